@@ -1,0 +1,135 @@
+/* Arena: a chain of blocks, each filled from the front.
+ * SPDX-License-Identifier: ISC */
+#include "base/arena.h"
+
+#include <stdalign.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { BLOCK_MIN = 64 * 1024 };
+
+struct block {
+	struct block *next; /* the newer one */
+	size_t size, used;
+	alignas(max_align_t) unsigned char bytes[];
+};
+
+struct arena {
+	struct block *first, *last;
+};
+
+static void die(void)
+{
+	fputs("out of memory\n", stderr);
+	abort();
+}
+
+static struct block *block_create(size_t size)
+{
+	if (size < BLOCK_MIN)
+		size = BLOCK_MIN;
+	if (size > SIZE_MAX - sizeof(struct block))
+		die();
+	struct block *b = malloc(sizeof(struct block) + size);
+	if (!b)
+		die();
+	b->next = NULL;
+	b->size = size;
+	b->used = 0;
+	return b;
+}
+
+static void blocks_free(struct block *b)
+{
+	while (b) {
+		struct block *next = b->next;
+		free(b);
+		b = next;
+	}
+}
+
+static size_t aligned(size_t n)
+{
+	const size_t step = alignof(max_align_t);
+	if (n > SIZE_MAX - step)
+		die();
+	return (n + step - 1) / step * step;
+}
+
+struct arena *arena_create(void)
+{
+	struct arena *a = malloc(sizeof *a);
+	if (!a)
+		die();
+	a->first = a->last = block_create(0);
+	return a;
+}
+
+void arena_destroy(struct arena *a)
+{
+	if (!a)
+		return;
+	blocks_free(a->first);
+	free(a);
+}
+
+void arena_reset(struct arena *a)
+{
+	blocks_free(a->first->next);
+	a->first->next = NULL;
+	a->first->used = 0;
+	a->last = a->first;
+}
+
+void *arena_alloc(struct arena *a, size_t n)
+{
+	n = aligned(n ? n : 1);
+	if (a->last->size - a->last->used < n) {
+		a->last->next = block_create(n);
+		a->last = a->last->next;
+	}
+	void *p = a->last->bytes + a->last->used;
+	a->last->used += n;
+	memset(p, 0, n);
+	return p;
+}
+
+void *arena_alloc_array(struct arena *a, size_t size, size_t count)
+{
+	if (size && count > SIZE_MAX / size)
+		die();
+	return arena_alloc(a, size * count);
+}
+
+void *arena_grow(struct arena *a, void *old, size_t n_old, size_t n_new)
+{
+	struct block *b = a->last;
+	size_t was = aligned(n_old ? n_old : 1), want = aligned(n_new);
+
+	if (old && (unsigned char *)old + was == b->bytes + b->used &&
+	    want >= was && b->size - b->used >= want - was) {
+		memset(b->bytes + b->used, 0, want - was);
+		b->used += want - was;
+		return old;
+	}
+	void *p = arena_alloc(a, n_new);
+	if (old && n_old)
+		memcpy(p, old, n_old);
+	return p;
+}
+
+struct arena_mark arena_mark(struct arena *a)
+{
+	return (struct arena_mark){a->last, a->last->used};
+}
+
+void arena_rewind(struct arena *a, struct arena_mark m)
+{
+	struct block *b = m.block;
+	blocks_free(b->next);
+	b->next = NULL;
+	b->used = m.used;
+	a->last = b;
+}

@@ -1,0 +1,38 @@
+/* Arena: memory by lifetime. What belongs together dies together: one arena for
+ * a letter, one for a phase. Out of memory ends the process; the journal makes
+ * that harmless.
+ * SPDX-License-Identifier: ISC */
+#ifndef BASE_ARENA_H
+#define BASE_ARENA_H
+
+#include <stddef.h>
+
+struct arena;
+
+struct arena *arena_create(void);
+void arena_destroy(struct arena *); /* takes NULL in peace */
+
+/* Forgets everything that was allocated, and keeps the first block for reuse. */
+void arena_reset(struct arena *);
+
+/* `n` zeroed bytes, aligned for any type. Never NULL. */
+void *arena_alloc(struct arena *, size_t n);
+
+/* A larger copy of `old` (`n_old` bytes); in place where `old` was the last one. */
+void *arena_grow(struct arena *, void *old, size_t n_old, size_t n_new);
+
+#define arena_new(a, type) ((type *)arena_alloc((a), sizeof(type)))
+#define arena_array(a, type, n) ((type *)arena_alloc_array((a), sizeof(type), (n)))
+
+/* `count` items of `size` bytes; a product beyond size_t ends the process. */
+void *arena_alloc_array(struct arena *, size_t size, size_t count);
+
+/* A place to come back to: what was allocated after the mark is forgotten. */
+struct arena_mark {
+	void *block;
+	size_t used;
+};
+struct arena_mark arena_mark(struct arena *);
+void arena_rewind(struct arena *, struct arena_mark);
+
+#endif

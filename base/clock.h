@@ -1,0 +1,52 @@
+/* Time: UTC seconds in 64 bits, from a clock that is handed in, so that tests and
+ * `postalgmd --now` decide what time it is. Zones are IANA names, read by the C
+ * library from the system's zone files.
+ * SPDX-License-Identifier: ISC */
+#ifndef BASE_CLOCK_H
+#define BASE_CLOCK_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/str.h"
+
+struct err;
+
+/* The clock: stands at `fixed` when that is not 0, else the system's. */
+struct clock {
+	int64_t fixed;
+};
+int64_t clock_now(const struct clock *);
+
+enum { CLOCK_ISO_MAX = 32 };
+/* "2026-11-26T20:00:00Z" */
+void clock_iso(int64_t utc, char out[CLOCK_ISO_MAX]);
+
+/* Reads ISO 8601 UTC ("2026-11-26T20:00:00Z", seconds and Z may be missing). */
+bool clock_read_iso(struct str, int64_t *utc);
+
+/* "Thu 26 Nov 2026 20:00 UTC" */
+struct str clock_long(struct arena *, int64_t utc);
+/* "Thu 26 Nov 20:00 UTC" */
+struct str clock_short(struct arena *, int64_t utc);
+/* "Thu 21:00" in the zone; empty where the zone is unknown. */
+struct str clock_in_zone(struct arena *, int64_t utc, const char *zone);
+/* "6 d 2 h", "45 min", "0 min" for what is past. */
+struct str clock_span(struct arena *, int64_t seconds);
+
+bool clock_is_zone(const char *zone);
+
+/* A rule for deadlines: "Tue,Fri 20:00 Europe/London" or "7 days 20:00 UTC". */
+struct deadlines {
+	unsigned weekdays; /* bit 0 Sunday .. bit 6 Saturday; 0: by days */
+	int days;          /* 1..60, where there are no weekdays */
+	int hour, minute;
+	char zone[48];
+};
+bool deadlines_read(struct str, struct deadlines *, struct err *);
+
+/* The first deadline after `from`, at least `least` seconds away. A local time that
+ * does not exist moves forward; one that comes twice is the later. */
+int64_t deadlines_next(const struct deadlines *, int64_t from, int64_t least);
+
+#endif

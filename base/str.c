@@ -1,0 +1,293 @@
+/* Strings: see str.h.
+ * SPDX-License-Identifier: ISC */
+#include "base/str.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/arena.h"
+
+static char lower(char c)
+{
+	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+static bool is_space(char c)
+{
+	return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\v' || c == '\f';
+}
+
+struct str str_of(const char *z)
+{
+	return (struct str){z, z ? strlen(z) : 0};
+}
+
+struct str str_slice(struct str s, size_t from, size_t to)
+{
+	if (to > s.n)
+		to = s.n;
+	if (from >= to)
+		return (struct str){s.s, 0};
+	return (struct str){s.s + from, to - from};
+}
+
+bool str_equal(struct str a, struct str b)
+{
+	return a.n == b.n && (a.n == 0 || memcmp(a.s, b.s, a.n) == 0);
+}
+
+bool str_same(struct str a, struct str b)
+{
+	if (a.n != b.n)
+		return false;
+	for (size_t i = 0; i < a.n; i++)
+		if (lower(a.s[i]) != lower(b.s[i]))
+			return false;
+	return true;
+}
+
+bool str_is(struct str s, const char *z)
+{
+	return str_same(s, str_of(z));
+}
+
+bool str_starts(struct str s, const char *z)
+{
+	return str_same(str_slice(s, 0, strlen(z)), str_of(z));
+}
+
+bool str_ends(struct str s, const char *z)
+{
+	size_t n = strlen(z);
+	return s.n >= n && str_same(str_slice(s, s.n - n, s.n), str_of(z));
+}
+
+struct str str_trim(struct str s)
+{
+	while (s.n && is_space(s.s[0]))
+		s = str_slice(s, 1, s.n);
+	while (s.n && is_space(s.s[s.n - 1]))
+		s.n--;
+	return s;
+}
+
+size_t str_find(struct str hay, struct str needle)
+{
+	for (size_t i = 0; needle.n <= hay.n && i <= hay.n - needle.n; i++)
+		if (str_same(str_slice(hay, i, i + needle.n), needle))
+			return i;
+	return SIZE_MAX;
+}
+
+size_t str_find_char(struct str s, char c)
+{
+	const char *p = s.n ? memchr(s.s, c, s.n) : NULL;
+	return p ? (size_t)(p - s.s) : SIZE_MAX;
+}
+
+bool str_line(struct str *rest, struct str *line)
+{
+	if (!rest->n)
+		return false;
+	*line = str_until(rest, '\n');
+	if (line->n && line->s[line->n - 1] == '\r')
+		line->n--;
+	return true;
+}
+
+bool str_word(struct str *rest, struct str *word)
+{
+	size_t i = 0, j;
+
+	while (i < rest->n && is_space(rest->s[i]))
+		i++;
+	for (j = i; j < rest->n && !is_space(rest->s[j]);)
+		j++;
+	*word = str_slice(*rest, i, j);
+	*rest = str_slice(*rest, j, rest->n);
+	return word->n > 0;
+}
+
+struct str str_until(struct str *rest, char sep)
+{
+	size_t at = str_find_char(*rest, sep);
+	struct str head;
+
+	if (at == SIZE_MAX) {
+		head = *rest;
+		*rest = str_slice(*rest, rest->n, rest->n);
+	} else {
+		head = str_slice(*rest, 0, at);
+		*rest = str_slice(*rest, at + 1, rest->n);
+	}
+	return head;
+}
+
+bool str_int(struct str s, int64_t min, int64_t max, int64_t *out)
+{
+	bool minus = s.n && s.s[0] == '-';
+	int64_t v = 0;
+
+	if (minus)
+		s = str_slice(s, 1, s.n);
+	if (!s.n || s.n > 18)
+		return false;
+	for (size_t i = 0; i < s.n; i++) {
+		if (s.s[i] < '0' || s.s[i] > '9')
+			return false;
+		v = v * 10 + (s.s[i] - '0');
+	}
+	if (minus)
+		v = -v;
+	if (v < min || v > max)
+		return false;
+	*out = v;
+	return true;
+}
+
+struct str str_dup(struct arena *a, struct str s)
+{
+	return (struct str){str_z(a, s), s.n};
+}
+
+char *str_z(struct arena *a, struct str s)
+{
+	char *z = arena_alloc(a, s.n + 1);
+	if (s.n)
+		memcpy(z, s.s, s.n);
+	return z;
+}
+
+struct str str_printf(struct arena *a, const char *fmt, ...)
+{
+	struct buf b = buf_in(a);
+	va_list ap;
+
+	va_start(ap, fmt);
+	buf_vprintf(&b, fmt, ap);
+	va_end(ap);
+	return buf_str(&b);
+}
+
+struct str str_lower(struct arena *a, struct str s)
+{
+	char *z = str_z(a, s);
+	for (size_t i = 0; i < s.n; i++)
+		z[i] = lower(z[i]);
+	return (struct str){z, s.n};
+}
+
+/* Length of the well-formed sequence at the front, 0 where there is none. */
+static size_t utf8_sequence(struct str s)
+{
+	static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
+	unsigned char c = (unsigned char)s.s[0];
+	size_t n = c < 0x80 ? 1 : c >> 5 == 6 ? 2 : c >> 4 == 14 ? 3 : c >> 3 == 30 ? 4 : 0;
+
+	if (n < 2 || n > s.n)
+		return n == 1 ? 1 : 0;
+	uint32_t v = c & (0xffU >> (n + 1));
+	for (size_t i = 1; i < n; i++) {
+		unsigned char d = (unsigned char)s.s[i];
+		if (d >> 6 != 2)
+			return 0;
+		v = v << 6 | (d & 0x3f);
+	}
+	return v < least[n] || v > 0x10ffff || (v >= 0xd800 && v < 0xe000) ? 0 : n;
+}
+
+bool str_is_utf8(struct str s)
+{
+	while (s.n) {
+		size_t n = utf8_sequence(s);
+		if (!n)
+			return false;
+		s = str_slice(s, n, s.n);
+	}
+	return true;
+}
+
+size_t str_columns(struct str s)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < s.n; i++) {
+		unsigned char c = (unsigned char)s.s[i];
+		bool combining = (c == 0xcc || (c == 0xcd && i + 1 < s.n &&
+						(unsigned char)s.s[i + 1] < 0xb0));
+		if (c >> 6 != 2 && !combining)
+			n++;
+	}
+	return n;
+}
+
+struct buf buf_in(struct arena *a)
+{
+	return (struct buf){.a = a};
+}
+
+static void buf_reserve(struct buf *b, size_t more)
+{
+	if (b->cap - b->n > more)
+		return;
+	size_t cap = b->cap ? b->cap : 64;
+	while (cap - b->n <= more)
+		cap *= 2;
+	b->s = arena_grow(b->a, b->s, b->cap, cap);
+	b->cap = cap;
+}
+
+void buf_add(struct buf *b, struct str s)
+{
+	buf_reserve(b, s.n);
+	if (s.n)
+		memcpy(b->s + b->n, s.s, s.n);
+	b->n += s.n;
+	b->s[b->n] = '\0';
+}
+
+void buf_z(struct buf *b, const char *z)
+{
+	buf_add(b, str_of(z));
+}
+
+void buf_char(struct buf *b, char c)
+{
+	buf_add(b, (struct str){&c, 1});
+}
+
+void buf_fill(struct buf *b, char c, size_t n)
+{
+	buf_reserve(b, n);
+	memset(b->s + b->n, c, n);
+	b->n += n;
+	b->s[b->n] = '\0';
+}
+
+void buf_vprintf(struct buf *b, const char *fmt, va_list ap)
+{
+	va_list again;
+
+	va_copy(again, ap);
+	int n = vsnprintf(NULL, 0, fmt, ap);
+	if (n > 0) {
+		buf_reserve(b, (size_t)n);
+		vsnprintf(b->s + b->n, (size_t)n + 1, fmt, again);
+		b->n += (size_t)n;
+	}
+	va_end(again);
+}
+
+void buf_printf(struct buf *b, const char *fmt, ...)
+{
+	va_list ap;
+
+	va_start(ap, fmt);
+	buf_vprintf(b, fmt, ap);
+	va_end(ap);
+}
+
+struct str buf_str(const struct buf *b)
+{
+	return (struct str){b->s ? b->s : "", b->n};
+}

@@ -1,0 +1,77 @@
+/* Strings: `struct str` is a view of bytes that somebody else keeps, `struct buf`
+ * grows in an arena. Text inside the house is UTF-8, checked at the door.
+ * SPDX-License-Identifier: ISC */
+#ifndef BASE_STR_H
+#define BASE_STR_H
+
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+struct arena;
+
+struct str {
+	const char *s; /* not terminated; may be NULL when n is 0 */
+	size_t n;
+};
+
+#define STR(literal) ((struct str){"" literal, sizeof(literal) - 1})
+#define PRI_STR "%.*s" /* printf("%" PRI_STR, STR_ARG(s)) without the % */
+#define STR_ARG(x) (int)(x).n, (x).s
+
+struct str str_of(const char *z); /* z may be NULL: the empty view */
+struct str str_slice(struct str, size_t from, size_t to); /* clamped */
+bool str_equal(struct str, struct str);
+bool str_same(struct str, struct str);    /* ASCII case ignored */
+bool str_is(struct str, const char *z);   /* ASCII case ignored */
+bool str_starts(struct str, const char *z); /* ASCII case ignored */
+bool str_ends(struct str, const char *z);   /* ASCII case ignored */
+struct str str_trim(struct str);          /* white space off both ends */
+
+/* Position of the first `needle`, ASCII case ignored, or SIZE_MAX. */
+size_t str_find(struct str hay, struct str needle);
+size_t str_find_char(struct str, char); /* or SIZE_MAX */
+
+/* Takes the next line (without its LF or CR LF) off the front of `rest`.
+ * false at the end. */
+bool str_line(struct str *rest, struct str *line);
+
+/* Takes the next word between white space off the front of `rest`. */
+bool str_word(struct str *rest, struct str *word);
+
+/* Splits off what stands before `sep`; the whole rest where there is none. */
+struct str str_until(struct str *rest, char sep);
+
+/* A decimal number of at most 18 digits, the whole view; false otherwise. */
+bool str_int(struct str, int64_t min, int64_t max, int64_t *out);
+
+struct str str_dup(struct arena *, struct str);
+char *str_z(struct arena *, struct str); /* terminated copy, for foreign calls */
+struct str str_printf(struct arena *, const char *fmt, ...)
+	__attribute__((format(printf, 2, 3)));
+struct str str_lower(struct arena *, struct str); /* ASCII letters only */
+
+/* Is all of it well-formed UTF-8? */
+bool str_is_utf8(struct str);
+
+/* Columns on a terminal: code points, combining marks not counted. */
+size_t str_columns(struct str);
+
+struct buf {
+	struct arena *a;
+	char *s; /* always terminated once something was written */
+	size_t n, cap;
+};
+
+struct buf buf_in(struct arena *);
+void buf_add(struct buf *, struct str);
+void buf_z(struct buf *, const char *z);
+void buf_char(struct buf *, char);
+void buf_fill(struct buf *, char, size_t n);
+void buf_printf(struct buf *, const char *fmt, ...)
+	__attribute__((format(printf, 2, 3)));
+void buf_vprintf(struct buf *, const char *fmt, va_list);
+struct str buf_str(const struct buf *); /* a view, good until the next write */
+
+#endif

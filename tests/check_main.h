@@ -1,0 +1,20 @@
+/* What every Check program of ours begins with: `CHECK_MAIN(suite_function)` at its
+ * end makes the main() that runs it and says how it went.
+ * SPDX-License-Identifier: ISC */
+#ifndef TESTS_CHECK_MAIN_H
+#define TESTS_CHECK_MAIN_H
+
+#include <check.h>
+#include <stdlib.h>
+
+#define CHECK_MAIN(make_suite)                                                      \
+	int main(void)                                                              \
+	{                                                                           \
+		SRunner *r = srunner_create(make_suite());                          \
+		srunner_run_all(r, CK_NORMAL);                                      \
+		int failed = srunner_ntests_failed(r);                              \
+		srunner_free(r);                                                    \
+		return failed ? EXIT_FAILURE : EXIT_SUCCESS;                        \
+	}
+
+#endif
