@@ -4,6 +4,7 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
 static void fill(struct err *e, enum err_kind kind, const char *fmt, va_list ap)
 {
@@ -35,13 +36,14 @@ bool err_usage(struct err *e, const char *fmt, ...)
 
 bool err_context(struct err *e, const char *fmt, ...)
 {
-	char what[sizeof e->text / 2], was[sizeof e->text / 2];
+	char was[sizeof e->text];
 	va_list ap;
 
+	memcpy(was, e->text, sizeof was);
 	va_start(ap, fmt);
-	vsnprintf(what, sizeof what, fmt, ap);
+	vsnprintf(e->text, sizeof e->text, fmt, ap);
 	va_end(ap);
-	snprintf(was, sizeof was, "%.250s", e->text);
-	snprintf(e->text, sizeof e->text, "%s: %s", what, was);
+	strncat(e->text, ": ", sizeof e->text - 1 - strlen(e->text));
+	strncat(e->text, was, sizeof e->text - 1 - strlen(e->text));
 	return false;
 }
