@@ -1,0 +1,124 @@
+/* Reading a letter: text -> what was understood, line by line, and the sheet as it
+ * stands afterwards. The same call reads a letter on arrival, in a rule scene, and a
+ * stored sheet at the deadline, so that what was accepted is what is run.
+ * SPDX-License-Identifier: ISC */
+#ifndef ORDERS_READ_H
+#define ORDERS_READ_H
+
+#include "orders/sheet.h"
+
+struct vocab;
+
+/* Who reads, and what he may know. */
+struct reader {
+	const struct vocab *vocab;
+	const void *view;         /* the seat's view; NULL before the game has started */
+	struct str game;          /* the game's name: a header that names another is refused */
+	int seat;
+	int turn, phase;          /* the open ones, both from 1 */
+	const char *names[16];    /* persons by seat, for "the person's name if unique" */
+	bool stale;               /* the letter answers an earlier phase: its orders are refused,
+				     its commands and press count [orders, principle 9] */
+	bool stored;              /* canonical words out of the store: no notes are wanted */
+};
+
+enum verdict {
+	VERDICT_BLANK,
+	VERDICT_OK,      /* an order, as typed */
+	VERDICT_NOTED,   /* an order, and something to tell about it */
+	VERDICT_REFUSED, /* not used; the slot's earlier order stays */
+	VERDICT_NOTE,    /* not read as an order */
+	VERDICT_COMMAND,
+	VERDICT_PRESS,
+	VERDICT_HEADER,
+};
+
+/* Something to say about a line: a fault (the line is refused) or a remark. */
+struct remark {
+	bool fault;
+	int column, width;    /* characters (not bytes) in the typed line, from 0; width 0: no caret */
+	struct str text;      /* one sentence, for the player */
+	const char *rule;     /* "preferences must be stated (rule 2)" or NULL */
+	const char *help;     /* word for HELP, or NULL */
+};
+
+struct line {
+	int number;           /* in the letter, from 1 */
+	int n_typed;          /* lines it spans, continuation lines included */
+	struct str typed;     /* the player's own characters */
+	enum verdict verdict;
+	struct str reading;   /* canonical words of what was understood; empty if nothing */
+	int n_remarks;
+	struct remark *remarks;
+	int n_instead;
+	struct str *instead;  /* lines that would be right and legal now: copy one */
+	struct slot_key key;  /* the decision it is about, where that is known */
+	bool has_key;
+};
+
+enum command_kind {
+	COMMAND_STATUS, COMMAND_PREVIEW, COMMAND_WAIT, COMMAND_NOWAIT, COMMAND_FINAL,
+	COMMAND_HELP, COMMAND_ABSENT, COMMAND_RESIGN, COMMAND_TEMPLATE, COMMAND_RULES,
+	COMMAND_PROOF, COMMAND_HISTORY, COMMAND_TIMEZONE, COMMAND_FORMAT, COMMAND_DIGEST,
+	COMMAND_JOIN, COMMAND_DECLINE, COMMAND_CONFIRM, COMMAND_OBSERVE, COMMAND_CLEAR,
+};
+
+/* A command; what its words mean stands behind the kind. */
+struct command {
+	enum command_kind kind;
+	int line;
+	struct str word;      /* help WORD, timezone ZONE, observe GAME, clear SLOTNAME, the rest
+				 of the line for others; may be empty */
+	bool now, always;     /* resign now; confirm always */
+	/* join */
+	int n_colours;
+	int colours[16];      /* preferred seats' colours, first first */
+	struct str powers;    /* names, comma between */
+	struct str lucky;     /* the lucky word for the shuffle */
+	struct str phone;
+};
+
+struct press {
+	int line;
+	bool grey;            /* the writer is not named */
+	bool all, gm, zine;
+	unsigned seats;       /* bit per seat */
+	struct str text;
+};
+
+struct reading {
+	int n_lines;
+	struct line *lines;
+	int n_commands;
+	struct command *commands;
+	int n_press;
+	struct press *press;
+
+	struct sheet sheet;        /* in force from now on */
+	int n_accepted, n_refused, n_notes; /* orders, lines, lines */
+
+	/* A header that names a later phase: the orders are kept for it. */
+	int later_turn, later_phase; /* 0: none */
+	struct str later;            /* the lines as typed */
+	bool replaced;               /* `replace` stood at the top */
+	bool has_orders_word;        /* anything in it that was meant as an order */
+};
+
+/* Reads `text` (the lines of a letter, quotes and signature already off) on top of
+ * `before` (NULL: an empty sheet). Never fails: what is wrong is a remark. */
+struct reading *orders_read(struct arena *, const struct reader *, struct str text,
+			    const struct sheet *before);
+
+/* The receipt's own part [reports, section 4]: `head` is the verdict in one line;
+ * `body` the full set in canonical words with [new] [kept] [was: ...], then the
+ * diagnostics [orders, section 6], then what was not read. */
+void echo_head(const struct reading *, struct buf *head);
+void echo_body(const struct reading *, struct buf *body);
+
+/* The set in force alone, as STATUS shows it. */
+void echo_sheet(const struct sheet *, struct buf *);
+
+/* HELP and HELP WORD, from the vocabulary; `phase` 0: before the game. */
+void orders_help(const struct vocab *, int phase, struct str word, struct buf *);
+
+#endif

@@ -1,0 +1,25 @@
+/* A view: what one seat may know. It has no field for what is hidden.
+ * SPDX-License-Identifier: ISC */
+#ifndef RULES_COSMIC_VIEW_H
+#define RULES_COSMIC_VIEW_H
+
+#include "rules/cosmic/table.h"
+
+struct ce_state;
+
+enum { CE_VIEW_HAND = 128 };
+
+struct ce_view {
+	int seat;                  /* SEAT_READERS: nobody's */
+	struct ce_table t;
+	uint8_t n_hand;            /* his own cards only */
+	uint8_t hand[CE_VIEW_HAND];
+	uint8_t old[CE_VIEW_HAND];
+};
+
+void ce_view_make(const struct ce_state *, int seat, struct ce_view *);
+
+/* How many of this card does the seat hold? */
+int ce_view_holds(const struct ce_view *, int card);
+
+#endif

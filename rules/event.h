@@ -1,0 +1,45 @@
+/* Events: what happened, with who may know it. All that a report says about the past
+ * is an event with a sentence in the game's phrases.c.
+ * SPDX-License-Identifier: ISC */
+#ifndef RULES_EVENT_H
+#define RULES_EVENT_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct arena;
+
+/* Audience: a bit per seat, and these. */
+enum {
+	AUDIENCE_SEATS = 0x0fff,
+	AUDIENCE_READERS = 0x1000, /* the zine */
+	AUDIENCE_GM = 0x2000,      /* the GM's copy; always set */
+	AUDIENCE_ALL = 0x3fff,
+};
+#define AUDIENCE_SEAT(seat) (1U << (seat) | AUDIENCE_GM)
+
+enum { EVENT_ARGS = 8, EVENT_RULE_MAX = 12 };
+
+struct event {
+	int16_t kind;           /* the game's own list */
+	uint16_t audience;
+	int16_t turn, phase;    /* when; phase from 1 */
+	int16_t arg[EVENT_ARGS];
+	char rule[EVENT_RULE_MAX]; /* "R-118"; empty where it goes without saying */
+};
+
+struct events {
+	struct arena *a;
+	int n, cap;
+	struct event *e;
+	int16_t turn, phase;    /* stamped on what is added */
+	bool silent;            /* what-if replay: nothing is kept */
+};
+
+/* Adds one; the arguments that follow are ints, `n_args` of them. */
+void event_add(struct events *, int kind, unsigned audience, const char *rule, int n_args, ...);
+
+/* Those that `seat` may know (-1: the zine's readers; -2: the GM), in order. */
+struct events events_seen(struct arena *, const struct events *, int seat);
+
+#endif

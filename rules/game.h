@@ -1,0 +1,116 @@
+/* One game, as the server sees it: what happens, as pure functions over plain values.
+ * Nothing here keeps memory between calls, reads a clock, or draws but through rng:
+ * same arguments, same bytes.
+ * SPDX-License-Identifier: ISC */
+#ifndef RULES_GAME_H
+#define RULES_GAME_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/str.h"
+#include "orders/sheet.h"
+#include "rules/event.h"
+#include "rules/rng.h"
+#include "rules/trace.h"
+
+struct err;
+struct json_t;
+struct page;
+struct vocab;
+struct scene_words;
+
+enum { GAME_SEATS_MAX = 12 };
+
+/* The reader of a view who sits at no seat. */
+enum { SEAT_READERS = -1, SEAT_GM = -2 };
+
+/* A switch of a game. `values` are words with | between, the first the default; a value
+ * written `1..9` or `N` takes a number. */
+struct game_option {
+	const char *name, *values, *what, *rule;
+};
+
+struct option_setting {
+	struct str name, value;
+};
+
+struct setup {
+	int n_seats;
+	int n_options;
+	const struct option_setting *options;
+	struct str powers[GAME_SEATS_MAX]; /* by seat; empty: none or by lot, as the game has it */
+};
+
+/* The orders of one phase and what comes of them. */
+struct adjudication {
+	const void *before;
+	const struct sheet *sheets[GAME_SEATS_MAX]; /* NULL or not readable: nothing came */
+	const struct rng *rng;
+	struct arena *arena;     /* scratch and results live here */
+	void *after;             /* state_size bytes */
+	struct events *events;
+	struct trace *trace;
+	bool hold_asked;         /* out: a paradox, and the game waits for the GM [R-025] */
+};
+
+struct game_rules {
+	const char *name;        /* "cosmic": key in the store, folder here */
+	const char *title;       /* "Cosmic Encounter" */
+	int edition;             /* raised when the same orders would end otherwise */
+	int seats_min, seats_max;
+	const char *const *colours; /* by seat, lower case */
+	int n_phases;
+	const char *const *phase_names;
+	size_t state_size, view_size; /* flat structs without pointers */
+	const struct game_option *options; /* ended by a NULL name */
+	const struct vocab *vocab;
+	const struct scene_words *scene;   /* facts of rule scenes; see server/scene.h */
+
+	/* The first position: deck, hands, destinies. false: an option or a count is wrong. */
+	bool (*setup)(void *state, const struct setup *, const struct rng *, struct events *,
+		      struct err *);
+	int (*turn)(const void *state);
+	int (*phase)(const void *state);      /* from 1; 0 when the game is over */
+	unsigned (*owes)(const void *state);  /* bit per seat that owes orders [R-172] */
+	unsigned (*seats)(const void *state); /* bit per seat still in the game */
+	unsigned (*winners)(const void *state); /* bit per seat, once it is over */
+	int (*misses)(const void *state, int seat); /* missed moves in a row [R18] */
+	/* Another player takes the seat over: his row of misses starts at 0 [R-183]. */
+	void (*new_player)(void *state, int seat);
+	/* The seat leaves at the end of the turn and is played at random until then. */
+	void (*resign)(void *state, int seat);
+	/* The GM ends the game: over, without a winner. */
+	void (*stop)(void *state);
+	/* Changes an option of a running game; refuses one that is settled at the start. */
+	bool (*set_option)(void *state, struct str name, struct str value, struct err *);
+
+	/* What the seat (or SEAT_READERS, SEAT_GM) may know [R5, R6]. */
+	void (*view)(const void *state, int seat, void *view);
+	/* What is still to be ordered, as a sentence: "an attack on a YELLOW planet, and a
+	 * place for 1 Limbo token"; empty when nothing is owed. `sheet` may be NULL. */
+	void (*needs)(const void *view, const struct sheet *, struct buf *);
+	/* Sections 1 to 7 of the report; `seen` are the events of the turn of the phase that
+	 * was run last, already filtered by audience. */
+	void (*report)(const void *view, const struct events *seen, struct page *);
+	/* Section 10: the order form with examples that are legal now. */
+	void (*form)(const void *view, struct page *);
+	/* The game's part of the start letter [R5, R17]. */
+	void (*start)(const void *view, struct page *);
+	/* One sentence for an event, for the GM's log; empty where it has none. */
+	void (*phrase)(const void *view, const struct event *, struct buf *);
+
+	/* Works the phase out; `after` begins as a copy of `before`. */
+	void (*adjudicate)(struct adjudication *);
+
+	struct json_t *(*save)(const void *state);
+	bool (*load)(const struct json_t *, void *state, struct err *);
+	bool (*sound)(const void *state, struct err *); /* tokens and cards conserved */
+};
+
+/* The game by its name, or NULL. */
+const struct game_rules *game_find(struct str name);
+/* All games, ended by NULL. */
+extern const struct game_rules *const games[];
+
+#endif
