@@ -1,0 +1,172 @@
+/* A page: see page.h.
+ * SPDX-License-Identifier: ISC */
+#include "base/page.h"
+
+#include <assert.h>
+#include <stdarg.h>
+
+#include "base/arena.h"
+
+const char page_cut_marker[] = "--=-- write above this line --=--";
+
+struct page page_in(struct arena *a)
+{
+	return (struct page){.a = a};
+}
+
+static struct page_block *add(struct page *p, enum page_kind kind)
+{
+	if (p->n == p->cap) {
+		int cap = p->cap ? 2 * p->cap : 32;
+		p->blocks = arena_grow(p->a, p->blocks, (size_t)p->n * sizeof *p->blocks,
+				       (size_t)cap * sizeof *p->blocks);
+		p->cap = cap;
+	}
+	struct page_block *b = &p->blocks[p->n++];
+	*b = (struct page_block){.kind = kind};
+	return b;
+}
+
+static void add_ends(struct page *p, enum page_kind kind, struct str left,
+		     struct str right)
+{
+	struct page_block *b = add(p, kind);
+	b->left = left;
+	b->right = right;
+}
+
+static void add_text(struct page *p, enum page_kind kind, struct str text)
+{
+	if (text.n)
+		add(p, kind)->text = text;
+}
+
+void page_title(struct page *p, struct str left, struct str right)
+{
+	add_ends(p, PAGE_TITLE, left, right);
+}
+
+void page_split(struct page *p, struct str left, struct str right)
+{
+	add_ends(p, PAGE_SPLIT, left, right);
+}
+
+void page_label(struct page *p, struct str label, struct str text)
+{
+	struct page_block *b = add(p, PAGE_LABEL);
+	b->left = label;
+	b->text = text;
+}
+
+void page_heading(struct page *p, int number, struct str name)
+{
+	struct page_block *b = add(p, PAGE_HEADING);
+	b->number = number;
+	b->text = name;
+}
+
+void page_para(struct page *p, struct str text)
+{
+	add_text(p, PAGE_PARA, text);
+}
+
+static struct str vformat(struct arena *a, const char *fmt, va_list args)
+{
+	struct buf b = buf_in(a);
+	buf_vprintf(&b, fmt, args);
+	return buf_str(&b);
+}
+
+void page_paraf(struct page *p, const char *fmt, ...)
+{
+	va_list args;
+	va_start(args, fmt);
+	page_para(p, vformat(p->a, fmt, args));
+	va_end(args);
+}
+
+void page_item(struct page *p, struct str text)
+{
+	add_text(p, PAGE_ITEM, text);
+}
+
+void page_verbatim(struct page *p, struct str lines)
+{
+	add_text(p, PAGE_VERBATIM, lines);
+}
+
+void page_form(struct page *p, struct str lines)
+{
+	add_text(p, PAGE_FORM, lines);
+}
+
+void page_cut(struct page *p)
+{
+	add(p, PAGE_CUT);
+}
+
+void page_rule(struct page *p)
+{
+	add(p, PAGE_RULE);
+}
+
+struct page_table *page_table(struct page *p)
+{
+	struct page_table *t = arena_new(p->a, struct page_table);
+	t->a = p->a;
+	add(p, PAGE_TABLE)->table = t;
+	return t;
+}
+
+struct page_column *page_column(struct page_table *t, struct str head,
+				enum page_align align)
+{
+	assert(t->n_columns < PAGE_COLUMNS_MAX);
+	struct page_column *c = &t->column[t->n_columns++];
+	*c = (struct page_column){.head = head, .align = align};
+	return c;
+}
+
+void page_row(struct page_table *t)
+{
+	if (t->n_rows == t->cap) {
+		int cap = t->cap ? 2 * t->cap : 8;
+		t->rows = arena_grow(t->a, t->rows, (size_t)t->n_rows * sizeof *t->rows,
+				     (size_t)cap * sizeof *t->rows);
+		t->cap = cap;
+	}
+	t->rows[t->n_rows++] = (struct page_row){.n_cells = 0};
+}
+
+void page_cell(struct page_table *t, struct str text)
+{
+	assert(t->n_rows > 0);
+	struct page_row *row = &t->rows[t->n_rows - 1];
+	assert(row->n_cells < t->n_columns && !row->note);
+	row->cell[row->n_cells++] = text;
+}
+
+void page_cellf(struct page_table *t, const char *fmt, ...)
+{
+	va_list args;
+	va_start(args, fmt);
+	page_cell(t, vformat(t->a, fmt, args));
+	va_end(args);
+}
+
+void page_sub_row(struct page_table *t)
+{
+	page_row(t);
+	t->rows[t->n_rows - 1].sub = true;
+}
+
+void page_note(struct page_table *t, struct str text)
+{
+	if (!text.n)
+		return;
+	page_row(t);
+	struct page_row *row = &t->rows[t->n_rows - 1];
+	row->note = true;
+	row->cell[0] = text;
+	row->n_cells = 1;
+}

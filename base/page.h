@@ -1,0 +1,96 @@
+/* A page: a document without paper. Rooms that have something to tell fill it with
+ * headings, paragraphs and tables; a press prints it as text, HTML or JSON. Nothing
+ * on it is placed by column or carried by colour alone.
+ * SPDX-License-Identifier: ISC */
+#ifndef BASE_PAGE_H
+#define BASE_PAGE_H
+
+#include <stdbool.h>
+
+#include "base/str.h"
+
+struct arena;
+
+enum page_kind {
+	PAGE_TITLE,    /* two ends of one line, and a rule below: the head of a letter */
+	PAGE_SPLIT,    /* two ends of one line */
+	PAGE_LABEL,    /* `left` a label, `text` what it says: the box of things to do */
+	PAGE_HEADING,  /* number and name of a section */
+	PAGE_PARA,     /* running text, wrapped by the press; line ends in it are kept */
+	PAGE_ITEM,     /* one of a list */
+	PAGE_TABLE,
+	PAGE_VERBATIM, /* lines to be shown as they are */
+	PAGE_FORM,     /* the order form: verbatim, and the body of the one-click letter */
+	PAGE_CUT,      /* what stands below it in a reply is never read */
+	PAGE_RULE,     /* a line across */
+};
+
+enum page_align { PAGE_LEFT, PAGE_RIGHT };
+
+enum { PAGE_COLUMNS_MAX = 10 };
+
+struct page_column {
+	struct str head;
+	enum page_align align;
+	int least;     /* columns of text that it takes at least */
+	bool tight;    /* stands close to the next one */
+};
+
+struct page_row {
+	bool note;     /* cell[0] runs over the whole width */
+	bool sub;      /* more about the row above it */
+	int n_cells;   /* the first names the row */
+	struct str cell[PAGE_COLUMNS_MAX];
+};
+
+struct page_table {
+	struct arena *a;
+	int n_columns;
+	struct page_column column[PAGE_COLUMNS_MAX];
+	int n_rows, cap;
+	struct page_row *rows;
+};
+
+struct page_block {
+	enum page_kind kind;
+	int number;    /* PAGE_HEADING: of the section; 0: none */
+	struct str left, right, text;
+	struct page_table *table;
+};
+
+struct page {
+	struct arena *a;
+	int n, cap;
+	struct page_block *blocks;
+};
+
+extern const char page_cut_marker[]; /* "--=-- write above this line --=--" */
+
+struct page page_in(struct arena *);
+
+/* Text that is handed in must live as long as the page (str_printf in its arena). */
+void page_title(struct page *, struct str left, struct str right);
+void page_split(struct page *, struct str left, struct str right);
+void page_label(struct page *, struct str label, struct str text);
+void page_heading(struct page *, int number, struct str name);
+void page_para(struct page *, struct str text); /* empty text adds nothing */
+void page_paraf(struct page *, const char *fmt, ...)
+	__attribute__((format(printf, 2, 3)));
+void page_item(struct page *, struct str text);
+void page_verbatim(struct page *, struct str lines);
+void page_form(struct page *, struct str lines);
+void page_cut(struct page *);
+void page_rule(struct page *);
+
+/* A table: first its columns, then row by row its cells; cells beyond the columns are
+ * a bug, cells that are left out stay empty. */
+struct page_table *page_table(struct page *);
+struct page_column *page_column(struct page_table *, struct str head, enum page_align);
+void page_row(struct page_table *);
+void page_cell(struct page_table *, struct str text);
+void page_cellf(struct page_table *, const char *fmt, ...)
+	__attribute__((format(printf, 2, 3)));
+void page_sub_row(struct page_table *);
+void page_note(struct page_table *, struct str text); /* over the whole width */
+
+#endif
