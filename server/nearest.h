@@ -1,0 +1,24 @@
+/* The nearest known word, for "did you mean": commands, options, keys of the
+ * configuration, names of games and seats.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_NEAREST_H
+#define SERVER_NEAREST_H
+
+#include "base/str.h"
+
+/* Single-letter changes (a swap of neighbours is one) between the two, case ignored;
+ * at most 99. Words beyond 64 letters are 99 apart from any other. */
+int nearest_distance(struct str a, struct str b);
+
+/* Gathers the best candidate: begin with {word}, offer each known word, read `best`. */
+struct nearest {
+	struct str word;
+	struct str best; /* empty while nothing came near enough */
+	int distance;
+};
+void nearest_offer(struct nearest *, struct str known);
+
+/* ": did you mean 'X'?" where there is one, else an empty view. */
+struct str nearest_text(struct arena *, const struct nearest *);
+
+#endif
