@@ -64,17 +64,99 @@ $(BUILD)/gen/schema_steps.h: $(SQL)
 	   echo '};'; } > $@
 $(call obj,$(schema_SRC)): $(BUILD)/gen/schema_steps.h
 
-# Tests: each tests/ROOM/check_NAME.c is a program of its own (a Check suite).
+# --- tests -----------------------------------------------------------------------------
+# Each tests/ROOM/check_NAME.c is a program of its own (a Check suite); it is linked with
+# the rooms that its room may see, so an arrow upward does not even link.
 CHECK_LIBS = $(shell pkg-config --libs check)
 TEST_SRC  := $(wildcard tests/*/check_*.c tests/*/*/check_*.c)
 TESTS     := $(patsubst %.c,$(BUILD)/%,$(TEST_SRC))
 TEST_KIT  := $(call obj,$(wildcard tests/kit/*.c))
+SCENES    := $(wildcard tests/rules/*/*.scene)
 .PRECIOUS: $(BUILD)/tests/%.o
 rooms_of = $(if $(filter tests/base/%,$(1)),base,$(if $(filter tests/orders/%,$(1)),orders base,$(if $(filter tests/mail/%,$(1)),mail base,$(if $(filter tests/schema/%,$(1)),schema base,$(if $(filter tests/rules/%,$(1)),rules orders base,server schema mail rules orders base)))))
 define test_program
-$(BUILD)/$(1:.c=): $(call obj,$(1)) $(if $(filter tests/server/%,$(1)),$(TEST_KIT)) $(call libs,$(call rooms_of,$(1)))
+$(BUILD)/$(1:.c=): $(call obj,$(1)) $(if $(filter tests/server/% tests/laws/% tests/bench/%,$(1)),$(TEST_KIT)) $(call libs,$(call rooms_of,$(1)))
 	$$(CC) $$(ALL_LDFLAGS) -o $$@ $$^ $$(CHECK_LIBS) $$(PKG_LIBS)
 endef
 $(foreach t,$(TEST_SRC),$(eval $(call test_program,$(t))))
+# Programs of the laws and the bench: plain mains, run by their own targets.
+TOOL_SRC := $(wildcard tests/laws/*.c tests/bench/*.c)
+$(foreach t,$(TOOL_SRC),$(eval $(call test_program,$(t))))
+TOOLS    := $(patsubst %.c,$(BUILD)/%,$(TOOL_SRC))
+
+.PHONY: check check-built
+# Installs what is missing, builds, runs every test; the last line counts them.
+check: deps
+	+@$(MAKE) --no-print-directory check-built
+check-built: $(PROGRAMS) $(TESTS) $(TOOLS)
+	@BUILD=$(BUILD) tests/run.sh $(TESTS)
+
+.PHONY: demo torture bench laws laws-nightly rules-cover
+demo: deps
+	+@$(MAKE) --no-print-directory $(PROGRAMS)
+	@BUILD=$(BUILD) tests/demo/demo.sh
+torture: $(PROGRAMS)
+	@BUILD=$(BUILD) tests/torture.sh $(KILLS)
+bench: $(PROGRAMS) $(TOOLS)
+	@BUILD=$(BUILD) tests/bench/bench.sh
+laws: $(TOOLS)
+	@BUILD=$(BUILD) tests/laws/laws.sh 200 40
+# 10,000 whole games with random legal orders and 2,000 with garbage letters, sanitized.
+laws-nightly:
+	+@$(MAKE) --no-print-directory BUILD=$(BUILD)/asan SANITIZE='$(SANITIZERS)' CFLAGS='-O1 -g' $(BUILD)/asan/tests/laws/laws
+	@BUILD=$(BUILD)/asan tests/laws/laws.sh 10000 2000
+rules-cover:
+	@tests/rules-cover.sh
+
+# --- other ways to build ---------------------------------------------------------------
+SANITIZERS = -fsanitize=address,undefined -fno-sanitize-recover=all
+.PHONY: asan ubsan valgrind coverage
+asan ubsan:
+	+@$(MAKE) --no-print-directory BUILD=$(BUILD)/asan SANITIZE='$(SANITIZERS)' CFLAGS='-O1 -g' check-built
+valgrind: $(TESTS)
+	@for t in $(TESTS); do CK_FORK=no valgrind -q --error-exitcode=9 $$t || exit 1; done
+coverage:
+	+@$(MAKE) --no-print-directory BUILD=$(BUILD)/coverage CFLAGS='-O0 -g --coverage' LDFLAGS=--coverage check-built
+	@gcov -n $$(find $(BUILD)/coverage -name '*.gcda' -not -path '*/tests/*') 2>/dev/null | grep -A1 "^File '[a-z]*/" | paste - - - | sort
+
+.PHONY: lint format tidy
+lint:
+	@tests/arrows.sh
+	@clang-format --dry-run --Werror $$(git ls-files '*.c' '*.h')
+	@cppcheck --quiet --std=c11 --enable=warning,performance,portability --inline-suppr \
+	   --suppress=missingIncludeSystem --error-exitcode=1 -I. -I$(BUILD)/gen base orders rules mail schema server
+tidy:
+	@clang-tidy --quiet $$(git ls-files '*.c' | grep -v '^tests/') -- $(ALL_CFLAGS)
+format:
+	@clang-format -i $$(git ls-files '*.c' '*.h')
+
+# --- the machine -----------------------------------------------------------------------
+DEPS = gcc make pkg-config libcurl4-gnutls-dev libetpan-dev libxml2-dev libsqlite3-dev \
+       libjansson-dev libsodium-dev check tzdata python3
+.PHONY: deps
+deps:
+	@tests/deps.sh $(DEPS)
+
+.PHONY: install uninstall dist clean help
+install: all
+	install -D -m 755 $(BUILD)/postalgm $(DESTDIR)$(PREFIX)/bin/postalgm
+	install -D -m 755 $(BUILD)/postalgmd $(DESTDIR)$(PREFIX)/sbin/postalgmd
+uninstall:
+	rm -f $(DESTDIR)$(PREFIX)/bin/postalgm $(DESTDIR)$(PREFIX)/sbin/postalgmd
+dist:
+	git archive --prefix=postalgm-$(VERSION)/ -o postalgm-$(VERSION).tar.gz HEAD
+clean:
+	rm -rf $(BUILD)
+help:
+	@echo 'make            build postalgm and postalgmd in $(BUILD)/'
+	@echo 'make demo       play a whole game through the daemon and Maildirs'
+	@echo 'make check      install what is missing, run every test'
+	@echo 'make asan       the same under the address and undefined-behaviour sanitizers'
+	@echo 'make bench      letters, phases and order lines a second, each beside a floor'
+	@echo 'make torture    kill the daemon at random moments (KILLS=200) and compare'
+	@echo 'make laws       random whole games; laws-nightly: 12,000 of them, sanitized'
+	@echo 'make rules-cover  rule marks without a scene or a test'
+	@echo 'make lint       includes between rooms, format, cppcheck; tidy: clang-tidy'
+	@echo 'make deps | install | uninstall | dist | coverage | valgrind | format | clean'
 
 -include $(shell find $(BUILD) -name '*.d' 2>/dev/null)

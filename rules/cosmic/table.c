@@ -106,7 +106,8 @@ unsigned ce_owes(const struct ce_table *t)
 			     (t->phase == 1 && can_attack(t, seat));
 		for (int c = 0; c < t->n_challenges && t->phase > 1 && !owing; c++)
 			owing = owes_in_challenge(t, &t->challenge[c], seat);
-		if (owing && ce_in_game(t, seat))
+		/* Who is marked is played at random already. */
+		if (owing && ce_in_game(t, seat) && !(t->marked >> seat & 1))
 			owes |= 1U << seat;
 	}
 	return owes;

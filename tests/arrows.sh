@@ -1,0 +1,58 @@
+#!/bin/sh
+# The house has arrows that point downward only: which room may include which, and who
+# may speak with which library. Fails on any other include.
+set -eu
+cd "$(dirname "$0")/.."
+bad=0
+
+# room: the rooms that it may include
+allow() {
+	room=$1 ok=$2
+	for f in $(git ls-files "$room/*.c" "$room/*.h"); do
+		for inc in $(sed -n 's/^#include "\([a-z_]*\)\/.*/\1/p' "$f" | sort -u); do
+			case " $ok " in *" $inc "*) ;; *)
+				echo "$f includes $inc/ (may: $ok)"
+				bad=1 ;;
+			esac
+		done
+	done
+}
+allow base "base"
+allow orders "orders base"
+allow mail "mail base"
+allow schema "schema base"
+allow rules "rules orders base"
+allow server "server rules mail schema orders base"
+
+# A game sees no other game.
+for f in $(git ls-files 'rules/*/*.c' 'rules/*/*.h' 'rules/*/*/*.c'); do
+	game=$(echo "$f" | cut -d/ -f2)
+	for inc in $(sed -n 's/^#include "rules\/\([a-z_]*\)\/.*/\1/p' "$f" | sort -u); do
+		[ "$inc" = "$game" ] || { echo "$f includes the game $inc"; bad=1; }
+	done
+done
+
+# library header: the folders (or files, as a pattern) that may include it
+only() {
+	header=$1 where=$2
+	for f in $(git ls-files '*.c' '*.h' | grep -v '^tests/' | xargs grep -l "#include <$header" || true); do
+		echo "$f" | grep -qE "^($where)" || { echo "$f includes <$header>"; bad=1; }
+	done
+}
+only sqlite3 'schema/'
+only libetpan 'mail/'
+only curl 'mail/'
+only libxml 'mail/'
+only jansson 'server/|rules/codec\.c|rules/[a-z_]*/codec\.c|rules/[a-z_]*/codec_[a-z]*\.c'
+only check '(none)'
+
+# What makes reports and forms sees a view, never the state behind it.
+for f in rules/cosmic/report*.c rules/cosmic/form.c rules/cosmic/needs.c rules/cosmic/words*.c rules/cosmic/phrases.c; do
+	[ -f "$f" ] || continue
+	if grep -q 'cosmic/state.h' "$f"; then
+		echo "$f includes state.h"
+		bad=1
+	fi
+done
+[ $bad = 0 ] && echo "arrows: all downward"
+exit $bad
