@@ -21,6 +21,10 @@ ALL_CFLAGS = -std=c17 -D_POSIX_C_SOURCE=200809L -D_DEFAULT_SOURCE -I. -I$(BUILD)
        $(WARN) $(HARD) $(PKG_CFLAGS) -DPOSTALGM_VERSION='"$(VERSION)"' $(SANITIZE) $(CFLAGS) -MMD -MP
 ALL_LDFLAGS = -pie -Wl,-z,relro,-z,now $(SANITIZE) $(LDFLAGS)
 
+# Quiet unless V=1.
+Q = $(if $(V),,@)
+SAY = $(if $(V),@:,@printf '  %-5s %s\n')
+
 ROOMS = base orders rules mail schema server
 MAINS = server/postalgm.c server/postalgmd.c
 base_SRC   := $(wildcard base/*.c)
@@ -39,20 +43,23 @@ PROGRAMS = $(BUILD)/postalgm $(BUILD)/postalgmd
 all: $(PROGRAMS)
 
 $(BUILD)/postalgm: $(call obj,server/postalgm.c) $(ALL_LIBS)
-	$(CC) $(ALL_LDFLAGS) -o $@ $< $(ALL_LIBS) $(PKG_LIBS)
+	$(SAY) LD $@
+	$(Q)$(CC) $(ALL_LDFLAGS) -o $@ $< $(ALL_LIBS) $(PKG_LIBS)
 $(BUILD)/postalgmd: $(call obj,server/postalgmd.c) $(ALL_LIBS)
-	$(CC) $(ALL_LDFLAGS) -o $@ $< $(ALL_LIBS) $(PKG_LIBS)
+	$(SAY) LD $@
+	$(Q)$(CC) $(ALL_LDFLAGS) -o $@ $< $(ALL_LIBS) $(PKG_LIBS)
 
 define room
 $(BUILD)/lib$(1).a: $(call obj,$($(1)_SRC))
-	@rm -f $$@
-	ar rcs $$@ $$^
+	$$(SAY) AR $$@
+	$$(Q)rm -f $$@ && ar rcs $$@ $$^
 endef
 $(foreach r,$(ROOMS),$(eval $(call room,$(r))))
 
 $(BUILD)/%.o: %.c
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) -c -o $@ $<
+	$(SAY) CC $<
+	$(Q)$(CC) $(ALL_CFLAGS) -c -o $@ $<
 
 # The steps of the database, compiled in as text: step N of the schema is the Nth file.
 SQL := $(sort $(wildcard schema/*.sql))
@@ -76,7 +83,8 @@ SCENES    := $(wildcard tests/rules/*/*.scene)
 rooms_of = $(if $(filter tests/base/%,$(1)),base,$(if $(filter tests/orders/%,$(1)),orders base,$(if $(filter tests/mail/%,$(1)),mail base,$(if $(filter tests/schema/%,$(1)),schema base,$(if $(filter tests/rules/%,$(1)),rules orders base,server schema mail rules orders base)))))
 define test_program
 $(BUILD)/$(1:.c=): $(call obj,$(1)) $(if $(filter tests/server/% tests/laws/% tests/bench/%,$(1)),$(TEST_KIT)) $(call libs,$(call rooms_of,$(1)))
-	$$(CC) $$(ALL_LDFLAGS) -o $$@ $$^ $$(CHECK_LIBS) $$(PKG_LIBS)
+	$$(SAY) LD $$@
+	$$(Q)$$(CC) $$(ALL_LDFLAGS) -o $$@ $$^ $$(CHECK_LIBS) $$(PKG_LIBS)
 endef
 $(foreach t,$(TEST_SRC),$(eval $(call test_program,$(t))))
 # Programs of the laws and the bench: plain mains, run by their own targets.

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: ISC */
+#include "base/arena.h"
+
+#include <stdint.h>
+#include <string.h>
+
+#include "tests/check_main.h"
+
+START_TEST(memory_is_zeroed_even_where_it_was_used_before)
+{
+	struct arena *a = arena_create();
+	char *p = arena_alloc(a, 100);
+
+	memset(p, 'x', 100);
+	arena_reset(a);
+	char *q = arena_alloc(a, 100);
+	for (int i = 0; i < 100; i++)
+		ck_assert_int_eq(q[i], 0);
+	arena_destroy(a);
+}
+END_TEST
+
+START_TEST(a_piece_larger_than_a_block_has_a_block_of_its_own)
+{
+	struct arena *a = arena_create();
+	char *small = arena_alloc(a, 10);
+	char *large = arena_alloc(a, 1000000);
+
+	memset(large, 'x', 1000000);
+	ck_assert_int_eq(small[0], 0);
+	ck_assert_uint_eq((uintptr_t)large % 16, 0);
+	arena_destroy(a);
+}
+END_TEST
+
+START_TEST(growing_keeps_the_bytes_and_zeroes_the_rest)
+{
+	struct arena *a = arena_create();
+	char *p = arena_alloc(a, 20);
+
+	memset(p, 'x', 20);
+	p = arena_grow(a, p, 20, 40); /* in place */
+	ck_assert(p[19] == 'x' && p[20] == 0 && p[39] == 0);
+	arena_alloc(a, 1); /* no longer the last */
+	p = arena_grow(a, p, 40, 200000);
+	ck_assert(p[0] == 'x' && p[19] == 'x' && p[20] == 0 && p[199999] == 0);
+	arena_destroy(a);
+}
+END_TEST
+
+START_TEST(rewinding_forgets_what_came_after_the_mark)
+{
+	struct arena *a = arena_create();
+	arena_alloc(a, 10);
+	struct arena_mark m = arena_mark(a);
+	void *p = arena_alloc(a, 10);
+
+	arena_alloc(a, 500000);
+	arena_rewind(a, m);
+	ck_assert_ptr_eq(arena_alloc(a, 10), p);
+	arena_destroy(a);
+}
+END_TEST
+
+START_TEST(destroying_nothing_is_peaceful)
+{
+	arena_destroy(NULL);
+}
+END_TEST
+
+static Suite *make_suite(void)
+{
+	Suite *s = suite_create("arena");
+	TCase *t = tcase_create("arena");
+
+	tcase_add_test(t, memory_is_zeroed_even_where_it_was_used_before);
+	tcase_add_test(t, a_piece_larger_than_a_block_has_a_block_of_its_own);
+	tcase_add_test(t, growing_keeps_the_bytes_and_zeroes_the_rest);
+	tcase_add_test(t, rewinding_forgets_what_came_after_the_mark);
+	tcase_add_test(t, destroying_nothing_is_peaceful);
+	suite_add_tcase(s, t);
+	return s;
+}
+
+CHECK_MAIN(make_suite)
