@@ -1,0 +1,36 @@
+/* Positions: one row for each phase that was opened. Rows are never changed.
+ * SPDX-License-Identifier: ISC */
+#ifndef SCHEMA_SNAPSHOTS_H
+#define SCHEMA_SNAPSHOTS_H
+
+#include "schema/store.h"
+
+struct snapshot {
+	int64_t game_id;
+	int phase_no;             /* the phase that opened with this position */
+	int turn, phase;          /* of it; phase 0: the game is over */
+	int from_no;              /* the phase that was run to get here; 0: setup */
+	int ran_turn, ran_phase;  /* of that one; 0: setup */
+	int attempt, edition;
+	struct str state, events, trace, draws; /* JSON */
+	struct str cause;         /* start, deadline, early, gm, rollback, end, seat */
+	int64_t made;
+};
+
+bool snapshots_add(struct store *, const struct snapshot *, struct err *) MUST_USE;
+/* The position of this phase; ERR_REFUSED where there is none. */
+bool snapshots_load(struct store *, struct arena *, int64_t game_id, int phase_no,
+		    struct snapshot *, struct err *) MUST_USE;
+/* All, in the order in which they were made. With `light`, state, trace and draws are
+ * left out. */
+bool snapshots_list(struct store *, struct arena *, int64_t game_id, bool light,
+		    struct snapshot **, int *n, struct err *) MUST_USE;
+/* The latest attempt of what ran phase turn.phase; ERR_REFUSED where it never ran. */
+bool snapshots_ran(struct store *, struct arena *, int64_t game_id, int turn, int phase,
+		   struct snapshot *, struct err *) MUST_USE;
+/* The snapshots that lead to `phase_no` and ran a phase of `turn`, oldest first: a
+ * phase that was taken back is not among them. */
+bool snapshots_of_turn(struct store *, struct arena *, int64_t game_id, int phase_no, int turn,
+		       struct snapshot **, int *n, struct err *) MUST_USE;
+
+#endif
