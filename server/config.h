@@ -20,7 +20,7 @@ enum { CONFIG_HOSTS_MAX = 16, CONFIG_REMINDERS_MAX = 8 };
 struct config_limits {
 	int64_t mail_size, header_size, field_size, addresses, parts, depth;
 	int64_t text_size, text_lines, line_length, order_lines, press_size;
-	int64_t letters_per_hour;             /* of one seat */
+	int64_t letters_per_hour;		   /* of one seat */
 	int64_t answers_per_hour, answers_per_day; /* to one address */
 	int64_t answers_to_strangers_per_hour;
 	int64_t keep_strangers_days, keep_strangers_size, keep_players_days;
@@ -30,19 +30,20 @@ struct config_limits {
 
 /* Every text here is also NUL-terminated, for foreign calls. */
 struct config {
-	struct str address;     /* where players write: plus-addresses grow from it */
-	struct str gm;          /* the human's own; empty: nobody is told */
-	struct str instance;    /* random id of this installation */
-	struct str zone;        /* IANA name, for the GM's own tables and letters */
-	struct str in, out;     /* URLs of the post office, as written */
+	struct str address;	/* where players write: plus-addresses grow from it */
+	struct str gm;		/* the human's own; empty: nobody is told */
+	struct str instance;	/* random id of this installation */
+	struct str zone;	/* IANA name, for the GM's own tables and letters */
+	struct str in, out;	/* URLs of the post office, as written */
 	struct str authserv_id; /* empty: Authentication-Results are not believed */
 	int n_own_hosts;
 	struct str own_hosts[CONFIG_HOSTS_MAX];
-	int auth;               /* default of a game: 0..3 for P0..P3 */
-	struct str deadlines;   /* default of a game, as deadlines_read takes it */
+	int auth;	      /* default of a game: 0..3 for P0..P3 */
+	struct str deadlines; /* default of a game, as deadlines_read takes it */
 	int n_reminders;
-	int reminders[CONFIG_REMINDERS_MAX]; /* hours before the deadline, longest first */
-	int grace;              /* hours */
+	int reminders[CONFIG_REMINDERS_MAX]; /* hours before the deadline, longest first
+					      */
+	int grace;			     /* hours */
 	struct config_limits limits;
 };
 
@@ -67,7 +68,8 @@ static inline bool config_is_good(const struct config_faults *f)
 void config_defaults(struct config *);
 
 /* Reads a JSON text; what it does not name has its default. `faults->a` must be set. */
-void config_read(struct arena *, struct str json, struct config *, struct config_faults *);
+void config_read(struct arena *, struct str json, struct config *,
+		 struct config_faults *);
 
 /* Reads HOME/postalgm.json, and looks at the mode and owner of it and of
  * HOME/postalgm.key as well. false: there is no home (refused) or it cannot be read. */
@@ -76,7 +78,8 @@ MUST_USE bool config_load(struct arena *, const char *home, struct config *,
 
 /* The same for those who cannot go on with a fault: the first one is in `err`, with the
  * advice to run `postalgm config check`. */
-MUST_USE bool config_need(struct arena *, const char *home, struct config *, struct err *);
+MUST_USE bool config_need(struct arena *, const char *home, struct config *,
+			  struct err *);
 
 /* As a JSON object (a new reference), as a text that config_read takes, and one value
  * by its place ("mail.in"). */
@@ -88,17 +91,13 @@ struct str config_text(struct arena *, const struct config *);
 MUST_USE bool config_maildir(struct arena *, const char *home, struct str url,
 			     struct str *dir, struct err *);
 
-/* All settings, for `config show`, the manual's test, and "did you mean". */
-struct config_setting {
-	const char *place;  /* "mail.in" */
-	const char *what;   /* half a sentence */
-};
-extern const struct config_setting config_settings[];
-extern const int n_config_settings;
+/* Setting `i` from 0: its place ("mail.in") and half a sentence on it; false at the
+ * end. */
+bool config_setting(int i, const char **place, const char **what);
 
 /* "Ann <ann@example.org>" or "ann@example.org": the bare address in `address`, the name
  * in `name` (may be empty). false: it is no address, and `err` says why. */
-MUST_USE bool config_read_address(struct str text, struct str *name, struct str *address,
-				  struct err *);
+MUST_USE bool config_read_address(struct str text, struct str *name,
+				  struct str *address, struct err *);
 
 #endif

@@ -1,0 +1,381 @@
+/* Reads the text of a configuration; what is wrong becomes a fault with its place.
+ * SPDX-License-Identifier: ISC */
+#include <jansson.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/clock.h"
+#include "rules/game.h"
+#include "server/config_table.h"
+#include "server/nearest.h"
+
+/* Words of keys that would hold a secret. */
+static const char *const secrets[] = {"password", "passwd", "passphrase",
+				      "secret",	  "token",  "credential"};
+
+enum {
+	LOCAL_PART_MAX = 64, /* RFC 5321 4.5.3.1.1 */
+	GAME_NAME_MAX = 24,
+	KEY_LENGTH = 23,
+	DAY = 24,
+};
+
+struct reading {
+	struct arena *a;
+	struct config *c;
+	struct config_faults *faults;
+};
+
+static const char *type_name(const json_t *v)
+{
+	switch (json_typeof(v)) {
+	case JSON_OBJECT:
+		return "an object";
+	case JSON_ARRAY:
+		return "a list";
+	case JSON_STRING:
+		return "a text";
+	case JSON_INTEGER:
+		return "a whole number";
+	case JSON_REAL:
+		return "a number with a point";
+	case JSON_TRUE:
+	case JSON_FALSE:
+		return "true or false";
+	case JSON_NULL:
+		return "null";
+	}
+	return "something else";
+}
+
+static bool read_text(struct reading *r, const char *place, const json_t *v,
+		      struct str *out)
+{
+	if (!json_is_string(v)) {
+		config_fault(r->faults, place, "must be a text in quotes, not %s",
+			     type_name(v));
+		return false;
+	}
+	*out = str_of(
+		str_z(r->a, (struct str){json_string_value(v), json_string_length(v)}));
+	for (size_t i = 0; i < out->n; i++)
+		if ((unsigned char)out->s[i] < ' ') {
+			config_fault(r->faults, place,
+				     "may not contain control characters");
+			return false;
+		}
+	if (out->n > 400) {
+		config_fault(r->faults, place, "is longer than 400 octets");
+		return false;
+	}
+	return true;
+}
+
+static bool read_number(struct reading *r, const char *place, const json_t *v,
+			int64_t min, int64_t max, int64_t *out)
+{
+	if (!json_is_integer(v)) {
+		config_fault(r->faults, place, "must be a whole number, not %s",
+			     type_name(v));
+		return false;
+	}
+	*out = json_integer_value(v);
+	if (*out >= min && *out <= max)
+		return true;
+	config_fault(r->faults, place, "is %lld; it can be %lld to %lld",
+		     (long long)*out, (long long)min, (long long)max);
+	return false;
+}
+
+static void read_hosts(struct reading *r, const char *place, const json_t *v)
+{
+	size_t i;
+	json_t *host;
+
+	if (!json_is_array(v)) {
+		config_fault(r->faults, place, "must be a list of host names, not %s",
+			     type_name(v));
+		return;
+	}
+	if (json_array_size(v) > CONFIG_HOSTS_MAX) {
+		config_fault(r->faults, place, "has %zu host names; it can have %d",
+			     json_array_size(v), (int)CONFIG_HOSTS_MAX);
+		return;
+	}
+	r->c->n_own_hosts = 0;
+	json_array_foreach(v, i, host)
+	{
+		char item[80];
+		struct str text;
+		snprintf(item, sizeof item, "%s[%zu]", place, i);
+		if (!read_text(r, item, host, &text))
+			continue;
+		if (!config_is_host(text))
+			config_fault(r->faults, item, "'" PRI_STR "' is no host name",
+				     STR_ARG(text));
+		else
+			r->c->own_hosts[r->c->n_own_hosts++] = text;
+	}
+}
+
+static void read_hours(struct reading *r, const char *place, const json_t *v)
+{
+	size_t i;
+	json_t *hour;
+
+	if (!json_is_array(v)) {
+		config_fault(r->faults, place,
+			     "must be a list of hours like [48, 12], not %s",
+			     type_name(v));
+		return;
+	}
+	if (json_array_size(v) > CONFIG_REMINDERS_MAX) {
+		config_fault(r->faults, place, "has %zu times; it can have %d",
+			     json_array_size(v), (int)CONFIG_REMINDERS_MAX);
+		return;
+	}
+	r->c->n_reminders = 0;
+	json_array_foreach(v, i, hour)
+	{
+		char item[80];
+		int64_t n;
+		snprintf(item, sizeof item, "%s[%zu]", place, i);
+		if (!read_number(r, item, hour, 1, 60 * DAY, &n))
+			continue;
+		int at = r->c->n_reminders;
+		if (at && r->c->reminders[at - 1] <= n)
+			config_fault(r->faults, item,
+				     "is %lld; the hours go down, the longest first",
+				     (long long)n);
+		r->c->reminders[r->c->n_reminders++] = (int)n;
+	}
+}
+
+static void read_value(struct reading *r, const struct setting *s, const json_t *v)
+{
+	struct err err = {0};
+	struct str text, name, bare;
+	struct deadlines rule;
+	int64_t n;
+
+	if (s->kind == SET_HOSTS || s->kind == SET_HOURS) {
+		(s->kind == SET_HOSTS ? read_hosts : read_hours)(r, s->place, v);
+		return;
+	}
+	if (s->kind == SET_NUMBER || s->kind == SET_GRACE) {
+		if (!read_number(r, s->place, v, s->min, s->max, &n))
+			return;
+		if (s->kind == SET_GRACE)
+			r->c->grace = (int)n;
+		else
+			*(int64_t *)setting_in(r->c, s) = n;
+		return;
+	}
+	if (!read_text(r, s->place, v, &text))
+		return;
+	bool ok = true;
+	switch (s->kind) {
+	case SET_ADDRESS:
+		if (!text.n && s->offset == offsetof(struct config, gm))
+			break;
+		ok = config_read_address(text, &name, &bare, &err);
+		if (ok && !str_equal(str_trim(text), bare))
+			ok = err_refuse(&err,
+					"is a bare address, without a name: " PRI_STR,
+					STR_ARG(bare));
+		break;
+	case SET_URL_IN:
+		ok = config_check_url(text, true, &err);
+		break;
+	case SET_URL_OUT:
+		ok = config_check_url(text, false, &err);
+		break;
+	case SET_ZONE:
+		if (!clock_is_zone(text.s))
+			ok = err_refuse(&err,
+					"'" PRI_STR "' is not a time zone this machine "
+					"knows; write it like Europe/London",
+					STR_ARG(text));
+		break;
+	case SET_DEADLINES:
+		ok = deadlines_read(text, &rule, &err);
+		break;
+	case SET_AUTH:
+		if (text.n == 2 && text.s[0] == 'P' && text.s[1] >= '0' &&
+		    text.s[1] <= '3')
+			r->c->auth = text.s[1] - '0';
+		else
+			config_fault(r->faults, s->place,
+				     "'" PRI_STR "' is no level of trust; it can be "
+				     "P0, P1, P2 or P3",
+				     STR_ARG(text));
+		return;
+	case SET_TEXT:
+	case SET_NUMBER:
+	case SET_GRACE:
+	case SET_HOSTS:
+	case SET_HOURS:
+		break;
+	}
+	if (!ok)
+		config_fault(r->faults, s->place, "%s", err.text);
+	else
+		*(struct str *)setting_in(r->c, s) = text;
+}
+
+static bool is_secret(const char *key)
+{
+	for (size_t i = 0; i < sizeof secrets / sizeof *secrets; i++)
+		if (str_find(str_of(key), str_of(secrets[i])) != SIZE_MAX)
+			return true;
+	return false;
+}
+
+static void unknown_key(struct reading *r, const char *place, const char *key,
+			const char *group)
+{
+	struct nearest near = {.word = str_of(key)};
+
+	if (is_secret(key)) {
+		config_fault(r->faults, place,
+			     "a secret may not stand in postalgm.json; it comes from a "
+			     "file of mode 0600, a systemd credential or a command");
+		return;
+	}
+	/* The whole place first: a key in the wrong group is found there. */
+	for (int i = 0; i < N_SETTINGS; i++) {
+		struct str known = str_of(settings[i].place), last = known;
+		struct str first = str_until(&last, '.');
+		if (!last.n) {
+			if (!*group)
+				nearest_offer(&near, first);
+		} else if (str_equal(first, str_of(group))) {
+			nearest_offer(&near, last);
+		}
+	}
+	for (int i = 0; !*group && setting_groups[i]; i++)
+		nearest_offer(&near, str_of(setting_groups[i]));
+	if (near.best.n) {
+		struct str best = near.best;
+		config_fault(r->faults, place,
+			     "is not known: did you mean '%s%s" PRI_STR "'?", group,
+			     *group ? "." : "", STR_ARG(best));
+		return;
+	}
+	for (int i = 0; i < N_SETTINGS; i++) {
+		const char *dot = strrchr(settings[i].place, '.');
+		if (strcmp(dot ? dot + 1 : settings[i].place, key) == 0) {
+			config_fault(r->faults, place,
+				     "is not known here; it belongs at '%s'",
+				     settings[i].place);
+			return;
+		}
+	}
+	config_fault(r->faults, place,
+		     "is not known; `postalgm config show` lists what is");
+}
+
+static bool is_group(const char *key)
+{
+	for (int i = 0; setting_groups[i]; i++)
+		if (strcmp(setting_groups[i], key) == 0)
+			return true;
+	return false;
+}
+
+static void read_object(struct reading *r, const json_t *object, const char *group)
+{
+	const char *key;
+	json_t *v;
+
+	json_object_foreach((json_t *)object, key, v)
+	{
+		char place[120];
+		snprintf(place, sizeof place, "%s%s%.80s", group, *group ? "." : "",
+			 key);
+		const struct setting *s = setting_find(place);
+		if (s && *group == (strchr(s->place, '.') ? *group : '\0'))
+			read_value(r, s, v);
+		else if (!*group && is_group(key) && json_is_object(v))
+			read_object(r, v, key);
+		else if (!*group && is_group(key))
+			config_fault(r->faults, place,
+				     "must be an object in braces, not %s",
+				     type_name(v));
+		else
+			unknown_key(r, place, key, group);
+	}
+}
+
+/* gm+GAME.COLOUR.KEY must stay within 64 octets for the longest names. */
+static void check_local_part(const struct config *c, struct config_faults *f)
+{
+	struct str host = c->address, local = str_until(&host, '@');
+	size_t colour = 0;
+
+	for (int g = 0; games[g]; g++)
+		for (int i = 0; i < games[g]->seats_max && games[g]->colours; i++)
+			if (strlen(games[g]->colours[i]) > colour)
+				colour = strlen(games[g]->colours[i]);
+	size_t longest = local.n + 1 + GAME_NAME_MAX + 1 + colour + 1 + KEY_LENGTH;
+	if (longest > LOCAL_PART_MAX)
+		config_fault(f, "address",
+			     "'" PRI_STR
+			     "' is too long before the '@': with game, colour "
+			     "and key it would have %zu octets, and mail allows %d; "
+			     "use at most %d",
+			     STR_ARG(local), longest, (int)LOCAL_PART_MAX,
+			     (int)(local.n - (longest - LOCAL_PART_MAX)));
+	if (str_find_char(local, '+') != SIZE_MAX)
+		config_fault(
+			f, "address",
+			"may not contain a '+' itself; game and key come behind it");
+}
+
+static void check_whole(const struct config *c, struct config_faults *f)
+{
+	check_local_part(c, f);
+	if (c->gm.n && str_same(c->gm, c->address))
+		config_fault(
+			f, "gm",
+			"is the players' address too; the GM's own must be another, or "
+			"his letters would be read as orders");
+	if (str_equal(c->in, c->out))
+		config_fault(f, "mail.out",
+			     "is the mailbox that is read; letters would come back");
+	if (c->auth == 2 && !c->authserv_id.n)
+		config_advise(f, "game.auth",
+			      "P2 holds every letter while mail.authserv_id is empty");
+	if (c->n_reminders && c->limits.text_size > c->limits.mail_size)
+		config_advise(f, "limits.text_size",
+			      "is more than limits.mail_size, which cuts first");
+}
+
+void config_read(struct arena *a, struct str text, struct config *c,
+		 struct config_faults *f)
+{
+	json_error_t where;
+	struct reading r = {a, c, f};
+
+	config_defaults(c);
+	json_t *root = json_loadb(text.s ? text.s : "", text.n, JSON_REJECT_DUPLICATES,
+				  &where);
+	if (!root) {
+		char place[64];
+		snprintf(place, sizeof place, "line %d, column %d", where.line,
+			 where.column);
+		config_fault(f, place, "%s", where.text);
+		return;
+	}
+	if (json_is_object(root))
+		read_object(&r, root, "");
+	else
+		config_fault(f, "line 1, column 1",
+			     "the configuration is an object in braces, not %s",
+			     type_name(root));
+	if (config_is_good(f))
+		check_whole(c, f);
+	json_decref(root);
+}

@@ -1,0 +1,61 @@
+/* The table of settings: for each what it is, where it stands in struct config, and
+ * what it may be. Reading, writing and showing walk it; for config*.c only.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_CONFIG_TABLE_H
+#define SERVER_CONFIG_TABLE_H
+
+#include <stddef.h>
+
+#include "server/config.h"
+
+enum setting_kind {
+	SET_TEXT,
+	SET_ADDRESS,
+	SET_URL_IN,
+	SET_URL_OUT,
+	SET_ZONE,
+	SET_DEADLINES,
+	SET_AUTH,
+	SET_NUMBER,
+	SET_GRACE,
+	SET_HOSTS,
+	SET_HOURS,
+};
+
+struct setting {
+	const char *place; /* "group.key", or "key" */
+	enum setting_kind kind;
+	size_t offset;
+	const char *text; /* default of a text */
+	int64_t number, min, max;
+	const char *what;
+};
+
+enum { N_SETTINGS = 33 };
+extern const struct setting settings[N_SETTINGS];
+
+/* Objects that hold settings: "mail", "game", "limits"; ended by NULL. */
+extern const char *const setting_groups[];
+
+const struct setting *setting_find(const char *place); /* or NULL */
+
+static inline void *setting_in(struct config *c, const struct setting *s)
+{
+	return (char *)c + s->offset;
+}
+static inline const void *setting_of(const struct config *c, const struct setting *s)
+{
+	return (const char *)c + s->offset;
+}
+
+/* Faults: config_read.c and config.c add them. */
+void config_fault(struct config_faults *, const char *place, const char *fmt, ...)
+	__attribute__((format(printf, 3, 4)));
+void config_advise(struct config_faults *, const char *place, const char *fmt, ...)
+	__attribute__((format(printf, 3, 4)));
+
+/* Is this a URL of a mailbox to read (`in`), or of a way out? */
+MUST_USE bool config_check_url(struct str url, bool in, struct err *);
+bool config_is_host(struct str);
+
+#endif
