@@ -1,0 +1,184 @@
+"""The players of the demo: they see nothing but the letters that reach them, and write
+back in the habits of real people. Used by demo.sh and by the torture test, which plays
+their letters again.
+
+    players.py HOME write ROUND     read mail/out, put this round's letters into mail/in
+
+Everything a player knows stands in his last report; what he decides depends on it alone,
+so that two runs with the same secret give the same game.
+"""
+import email
+import email.message
+import email.policy
+import hashlib
+import os
+import re
+import sys
+from pathlib import Path
+
+PEOPLE = {
+    "red": ("Ann", "ann@example.org", "plain"),
+    "blue": ("Bob", "bob@example.org", "top-post"),
+    "green": ("Cat", "cat@example.org", "html"),
+    "yellow": ("Dan", "dan@example.org", "phone"),
+}
+WORDS = {"red": "kestrel", "blue": "ouzel", "green": "dipper", "yellow": "wren"}
+
+
+class Dice:
+    """Decisions that depend on who, when and what for, and on nothing else."""
+
+    def __init__(self, *what):
+        self.text = "/".join(map(str, what))
+        self.n = 0
+
+    def below(self, n):
+        self.n += 1
+        digest = hashlib.sha256(f"{self.text}/{self.n}".encode()).digest()
+        return int.from_bytes(digest[:8], "big") % n
+
+
+def letters_out(home):
+    """All letters sent so far, oldest first."""
+    found = []
+    for sub in ("new", "cur"):
+        folder = home / "mail" / "out" / sub
+        if folder.is_dir():
+            found += [p for p in folder.iterdir() if p.is_file()]
+    out = []
+    for p in found:
+        m = email.message_from_bytes(p.read_bytes(), policy=email.policy.default)
+        number = re.match(r"<o\.(\d+)\.", m["Message-ID"] or "")
+        out.append((int(number.group(1)) if number else 0, m))
+    out.sort(key=lambda x: x[0])
+    return [m for _, m in out]
+
+
+def body(m):
+    part = m.get_body(preferencelist=("plain",)) or m
+    return part.get_content().replace("\r\n", "\n")
+
+
+class Report:
+    """What a person takes from a report: who he is, what he must attack, what he holds."""
+
+    def __init__(self, m):
+        text = self.text = body(m)
+        self.turn, self.phase = map(int, re.search(r"Report (\d+)\.(\d+)", text).groups())
+        self.section = {}
+        name = ""
+        for line in text.split("\n"):
+            head = re.match(r"(\d+) ([A-Z][A-Z0-9 ,.\-]+)", line)
+            if head:
+                name = head.group(1)
+            self.section.setdefault(name, []).append(line)
+
+    def form(self):
+        """The lines of the order form: those to fill in, and the examples."""
+        lines = self.section.get("10", [])
+        blanks = [l.strip() for l in lines if "__" in l]
+        examples = [l.split("#", 1)[1].strip() for l in lines
+                    if l.strip().startswith("#")]
+        examples = [e for e in examples if e and "legal now" not in e]
+        return blanks, examples
+
+
+def join_lines(colour, _):
+    return [f"join colour {colour}", f"word {WORDS[colour]}",
+            "Looking forward to this one."]
+
+
+def order_lines(colour, report):
+    """Fill in the form out of its own examples: one line for each thing that is asked,
+    and now and then one of the further examples."""
+    dice = Dice(colour, report.turn, report.phase)
+    blanks, examples = report.form()
+    by_word = {}
+    for e in examples:
+        by_word.setdefault(slot(e), []).append(e)
+    lines = []
+    for blank in blanks:
+        choices = by_word.pop(slot(blank), None)
+        if choices:
+            lines.append(choices[dice.below(len(choices))])
+    for word in sorted(by_word):
+        if dice.below(3):
+            choices = by_word[word]
+            lines.append(choices[dice.below(len(choices))])
+    return lines
+
+
+def slot(line):
+    """Which decision a line is about: its first word and its challenge, if it has one."""
+    line = line.lower()
+    chal = re.search(r"\bc(\d+|_+)\b", line)
+    first = re.sub(r"^(play|card) .*", r"\1", line).split(" ")[0]
+    return first + (chal.group(0) if chal else "")
+
+
+def quoted(report):
+    return "\n".join("> " + l for l in report.text.split("\n"))
+
+
+def compose(colour, m, lines, round_no):
+    """The letter, in this player's habit."""
+    name, address, habit = PEOPLE[colour]
+    out = email.message.EmailMessage(policy=email.policy.SMTP)
+    out["From"] = f"{name} <{address}>"
+    out["To"] = m["Reply-To"] or m["From"]
+    out["Subject"] = "Re: " + re.sub(r"\s+", " ", m["Subject"])
+    out["Message-ID"] = f"<{round_no}.{colour}@example.org>"
+    out["In-Reply-To"] = m["Message-ID"]
+    out["Date"] = m["Date"]
+    text = "\n".join(lines) + "\n"
+    report = type("R", (), {"text": body(m)})
+    if habit == "plain":
+        out.set_content(text, cte="7bit" if text.isascii() else "quoted-printable")
+    elif habit == "top-post":
+        out.set_content(text + f"\nCheers, {name}\n\nOn Thu, 26 Nov 2026 at 20:00, "
+                        f"The GM <gm@example.org> wrote:\n{quoted(report)}\n",
+                        cte="quoted-printable")
+    elif habit == "html":
+        rows = "".join(f"<div>{l}</div>" for l in lines)
+        out.set_content(f"<html><body>{rows}<br><div class=\"gmail_quote\"><blockquote>"
+                        f"<pre>{report.text}</pre></blockquote></div></body></html>",
+                        subtype="html", cte="base64")
+    elif habit == "phone":
+        out.set_content(text + "\nSent from my iPhone\n", cte="base64")
+    return out
+
+
+def write(home, round_no):
+    """One round: every player answers the newest letter that asks him for something."""
+    newest = {}
+    for m in letters_out(home):
+        for colour, (_, address, _) in PEOPLE.items():
+            if address in str(m["To"]) and wants_answer(m):
+                newest[colour] = m
+    inbox = home / "mail" / "in"
+    for sub in ("tmp", "new", "cur"):
+        (inbox / sub).mkdir(parents=True, exist_ok=True)
+    for colour, m in sorted(newest.items()):
+        if "invitation" in str(m["Subject"]).lower():
+            lines = join_lines(colour, m)
+        else:
+            report = Report(m)
+            # Dan is on the train in the third phase of turn 2.
+            if colour == "yellow" and (report.turn, report.phase) == (2, 3):
+                continue
+            lines = order_lines(colour, report)
+            if not lines:
+                continue
+        name = f"{round_no:06d}.{colour}"
+        tmp = inbox / "tmp" / name
+        tmp.write_bytes(compose(colour, m, lines, round_no).as_bytes())
+        os.rename(tmp, inbox / "new" / name)
+
+
+def wants_answer(m):
+    subject = str(m["Subject"]).lower()
+    return "invitation" in subject or ("report" in subject and "orders due" in subject)
+
+
+if __name__ == "__main__":
+    write(Path(sys.argv[1]), int(sys.argv[3]))
