@@ -1,0 +1,36 @@
+/* The receipt: the answer to one letter. The verdict first, then the cut marker, the
+ * full set as it is in force, what was wrong with which word, what is still missing,
+ * the deadline [R-201]. It is made of the reader's view and his own letter alone
+ * [R-202].
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_RECEIPT_H
+#define SERVER_RECEIPT_H
+
+#include <stdint.h>
+
+#include "base/page.h"
+#include "orders/read.h"
+#include "rules/game.h"
+
+struct receipt {
+	const struct game_rules *rules;
+	struct str game, title;
+	int seat;
+	const void *view;      /* the seat's; NULL before the game has started */
+	const struct reading *reading;
+	int number;            /* of this receipt; 0: none is given */
+	int turn, phase;       /* the open ones */
+	int64_t now, deadline; /* UTC; 0: none set */
+	const char *zone;      /* the player's own, or NULL */
+	bool stale;            /* the letter answered an earlier phase */
+	int n_answers;         /* answers to commands (status, help ...), in order */
+	const struct str *answers; /* each as ready lines */
+	bool form;             /* print the order form below (template, stale letters) */
+};
+
+/* `[CE-7] T5 P1 receipt 41 - ACCEPTED 3 orders, 1 line refused (Red)`. */
+struct str receipt_subject(struct arena *, const struct receipt *);
+
+void receipt_page(struct arena *, const struct receipt *, struct page *);
+
+#endif
