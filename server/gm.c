@@ -1,0 +1,154 @@
+/* The table of commands, and how a call finds its way to one. A new command is a row in
+ * its room's table; a new room is a line in `tables`.
+ * SPDX-License-Identifier: ISC */
+#include "server/gm.h"
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "server/gm_args.h"
+#include "server/home.h"
+
+/* clang-format off */
+static const struct gm_command *const tables[] = {
+	gm_home_commands,   /* init, config, version */
+	gm_game_commands,
+	gm_seat_commands,
+	gm_nmr_commands,
+	gm_orders_commands,
+	gm_phase_commands,
+	gm_explain_commands,
+	gm_report_commands,
+	gm_post_commands,   /* outbox, letters */
+	gm_verify_commands,
+	gm_read_commands,   /* scene, letter */
+	gm_health_commands,
+};
+
+const struct gm_group gm_groups[] = {
+	{"init",    "make a home"},
+	{"config",  "the configuration, and what is wrong with it"},
+	{"game",    "make games, see them, start and end them"},
+	{"seat",    "who plays"},
+	{"nmr",     "who owes orders, and what to do about it"},
+	{"orders",  "see orders, enter those that came by phone"},
+	{"phase",   "the open phase: see it, run it, move its deadline"},
+	{"explain", "why a phase came out as it did"},
+	{"report",  "what a player was told"},
+	{"outbox",  "letters going out"},
+	{"letters", "letters that came in"},
+	{"verify",  "replay a game, check every draw"},
+	{"scene",   "run rule scenes"},
+	{"letter",  "what the server would make of one letter"},
+	{"health",  "is all well?"},
+	{"version", "which program this is"},
+	{0},
+};
+/* clang-format on */
+
+const struct gm_command *gm_command_at(int i)
+{
+	for (size_t t = 0; t < sizeof tables / sizeof *tables; t++)
+		for (const struct gm_command *c = tables[t]; c->group; c++)
+			if (i-- == 0)
+				return c;
+	return NULL;
+}
+
+const struct gm_command *gm_find(struct str group, struct str verb)
+{
+	const struct gm_command *c;
+
+	for (int i = 0; (c = gm_command_at(i)) != NULL; i++)
+		if (str_equal(group, str_of(c->group)) &&
+		    str_equal(verb, str_of(c->verb)))
+			return c;
+	return NULL;
+}
+
+struct str gm_command_name(struct arena *a, const struct gm_command *c)
+{
+	return str_printf(a, "%s%s%s", c->group, c->verb ? " " : "",
+			  c->verb ? c->verb : "");
+}
+
+int gm_fail(struct gm *gm, const struct err *err)
+{
+	fflush(gm->show.out);
+	fprintf(gm->err, "postalgm: %s\n", err->text);
+	switch (err->kind) {
+	case ERR_REFUSED:
+		return GM_REFUSED;
+	case ERR_USAGE:
+		return GM_USAGE;
+	case ERR_NONE:
+	case ERR_WORLD:
+		break;
+	}
+	return GM_WORLD;
+}
+
+static int help(const struct gm *gm, enum gm_help level)
+{
+	switch (level) {
+	case GM_HELP_ALL:
+		gm_help_all(gm->show.out);
+		break;
+	case GM_HELP_GROUP:
+		gm_help_group(gm->show.out, gm->args[0]);
+		break;
+	case GM_HELP_COMMAND:
+		gm_help_command(gm->show.out, gm->command);
+		break;
+	case GM_HELP_NONE:
+		break;
+	}
+	return GM_DONE;
+}
+
+/* Opens the home where the command works on one, runs it, and sees that what it printed
+ * has arrived. */
+static int run(struct gm *gm)
+{
+	struct err err = {0};
+	struct home home;
+	unsigned flags = gm->command->flags;
+	int status;
+
+	if (flags & GM_HOME) {
+		if (!home_open(&home, gm->home_dir, gm->a, &gm->clock, &err))
+			return gm_fail(gm, &err);
+		gm->home = &home;
+	}
+	status = gm->command->run(gm);
+	if (flags & GM_HOME)
+		home_close(&home);
+	gm->home = NULL;
+	if (fflush(gm->show.out) != 0 || ferror(gm->show.out)) {
+		err_set(&err, "what was to be shown could not be written");
+		return gm_fail(gm, &err);
+	}
+	return status;
+}
+
+int gm_main(int argc, char *const argv[], FILE *in, FILE *out, FILE *err_out)
+{
+	struct arena *a = arena_create();
+	struct gm *gm = arena_new(a, struct gm);
+	struct err err = {0};
+	enum gm_help level;
+	int status;
+
+	gm->a = a;
+	gm->in = in;
+	gm->err = err_out;
+	show_init(&gm->show, a, out);
+	if (!gm_args_read(gm, argc, argv, &level, &err))
+		status = gm_fail(gm, &err);
+	else if (level != GM_HELP_NONE)
+		status = help(gm, level);
+	else
+		status = run(gm);
+	arena_destroy(a);
+	return status;
+}

@@ -1,0 +1,19 @@
+/* Reads a call of the command line.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_GM_ARGS_H
+#define SERVER_GM_ARGS_H
+
+#include "server/gm.h"
+
+enum gm_help { GM_HELP_NONE, GM_HELP_ALL, GM_HELP_GROUP, GM_HELP_COMMAND };
+
+/* Fills command, arguments, options, home and clock of `gm`. With a help level the rest
+ * is not read; for a group its name is in args[0]. */
+MUST_USE bool gm_args_read(struct gm *, int argc, char *const argv[], enum gm_help *,
+			   struct err *);
+
+/* The i-th option that a command takes, from 0, the common ones last; NULL at the end.
+ */
+const struct gm_option *gm_option_of(const struct gm_command *, int i);
+
+#endif

@@ -1,0 +1,14 @@
+/* postalgm: the GM's command line. See gm.h.
+ * SPDX-License-Identifier: ISC */
+#include <locale.h>
+#include <signal.h>
+#include <stdio.h>
+
+#include "server/gm.h"
+
+int main(int argc, char *argv[])
+{
+	setlocale(LC_CTYPE, "");
+	signal(SIGPIPE, SIG_DFL);
+	return gm_main(argc, argv, stdin, stdout, stderr);
+}

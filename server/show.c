@@ -1,0 +1,263 @@
+/* Tables and records on the command line: see show.h.
+ * SPDX-License-Identifier: ISC */
+#include "server/show.h"
+
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "base/clock.h"
+
+enum { GAP = 2, WIDTH = 80, NARROWEST = 8, COLUMNS_MAX = 16 };
+
+void show_init(struct show *show, struct arena *a, FILE *out)
+{
+	const char *none = getenv("NO_COLOR"), *columns = getenv("COLUMNS");
+	const char *term = getenv("TERM");
+	struct winsize size;
+	int64_t n;
+
+	memset(show, 0, sizeof *show);
+	show->a = a;
+	show->out = out;
+	show->width = WIDTH;
+	int fd = fileno(out);
+	show->terminal = fd >= 0 && isatty(fd);
+	show->colour = show->terminal && !(none && *none) &&
+		       !(term && strcmp(term, "dumb") == 0);
+	if (columns && str_int(str_of(columns), 40, 400, &n))
+		show->width = (int)n;
+	else if (show->terminal && ioctl(fd, TIOCGWINSZ, &size) == 0 &&
+		 size.ws_col >= 40)
+		show->width = size.ws_col;
+}
+
+struct json_t *show_str(struct str s)
+{
+	json_t *v = json_stringn(s.s ? s.s : "", s.n);
+	return v ? v : json_string("(not readable)");
+}
+
+struct json_t *show_time(int64_t utc)
+{
+	char iso[CLOCK_ISO_MAX];
+
+	if (!utc)
+		return json_null();
+	clock_iso(utc, iso);
+	return json_string(iso);
+}
+
+void show_json(struct show *show, struct json_t *v)
+{
+	json_dumpf(v, show->out, JSON_INDENT(2) | JSON_ENCODE_ANY);
+	fputc('\n', show->out);
+	json_decref(v);
+}
+
+void show_text(struct show *show, struct str s)
+{
+	if (!show->json && s.n)
+		fwrite(s.s, 1, s.n, show->out);
+}
+
+void show_line(struct show *show, const char *fmt, ...)
+{
+	va_list ap;
+
+	if (show->json)
+		return;
+	va_start(ap, fmt);
+	vfprintf(show->out, fmt, ap);
+	va_end(ap);
+	fputc('\n', show->out);
+}
+
+void show_heading(struct show *show, const char *fmt, ...)
+{
+	va_list ap;
+
+	if (show->json)
+		return;
+	fputs(show->colour ? "\033[1m" : "", show->out);
+	va_start(ap, fmt);
+	vfprintf(show->out, fmt, ap);
+	va_end(ap);
+	fputs(show->colour ? "\033[0m\n" : "\n", show->out);
+}
+
+/* What a person reads in a cell. Strangers' text is in some of them: nothing that a
+ * terminal would obey gets through. */
+static struct str clean(struct arena *a, struct str s)
+{
+	struct buf out = buf_in(a);
+
+	for (size_t i = 0; i < s.n; i++) {
+		unsigned char c = (unsigned char)s.s[i];
+		buf_char(&out, c < ' ' || c == 127 ? ' ' : s.s[i]);
+	}
+	return buf_str(&out);
+}
+
+static struct str cell_text(struct arena *a, const json_t *v, enum column_kind kind)
+{
+	struct buf list;
+	int64_t utc;
+	size_t i;
+	json_t *item;
+
+	if (!v || json_is_null(v))
+		return (struct str){NULL, 0};
+	switch (json_typeof(v)) {
+	case JSON_STRING:
+		if (kind == COLUMN_TIME &&
+		    clock_read_iso(str_of(json_string_value(v)), &utc))
+			return clock_short(a, utc);
+		return clean(a,
+			     (struct str){json_string_value(v), json_string_length(v)});
+	case JSON_INTEGER:
+		return str_printf(a, "%lld", (long long)json_integer_value(v));
+	case JSON_TRUE:
+		return STR("yes");
+	case JSON_FALSE:
+		return STR("no");
+	case JSON_ARRAY:
+		list = buf_in(a);
+		json_array_foreach((json_t *)v, i, item)
+		{
+			buf_z(&list, i ? ", " : "");
+			buf_add(&list, cell_text(a, item, kind));
+		}
+		return buf_str(&list);
+	case JSON_OBJECT:
+	case JSON_REAL:
+	case JSON_NULL:
+		break;
+	}
+	return (struct str){NULL, 0};
+}
+
+/* The first `columns` columns of a text, ".." at its end where some are missing. */
+static struct str cut(struct arena *a, struct str s, size_t columns)
+{
+	size_t end = 0;
+
+	if (str_columns(s) <= columns)
+		return s;
+	for (size_t i = 1; i <= s.n; i++) {
+		bool whole = i == s.n || ((unsigned char)s.s[i] & 0xc0) != 0x80;
+		if (whole && str_columns(str_slice(s, 0, i)) > columns - 2)
+			break;
+		if (whole)
+			end = i;
+	}
+	return str_printf(a, PRI_STR "..", STR_ARG(str_slice(s, 0, end)));
+}
+
+static size_t sum(const size_t widths[], int n)
+{
+	size_t all = 0;
+
+	for (int i = 0; i < n; i++)
+		all += widths[i] + (i ? GAP : 0);
+	return all;
+}
+
+/* On a terminal, the columns that may shrink give up what is too much, the widest
+ * first. */
+static void fit(const struct show *show, const struct column *columns, int n,
+		size_t widths[])
+{
+	while (show->terminal && sum(widths, n) > (size_t)show->width) {
+		int widest = -1;
+		for (int i = 0; i < n; i++)
+			if (columns[i].shrinks && widths[i] > NARROWEST &&
+			    (widest < 0 || widths[i] > widths[widest]))
+				widest = i;
+		if (widest < 0)
+			break;
+		widths[widest]--;
+	}
+}
+
+static void print_cell(const struct show *show, const struct column *c, struct str s,
+		       size_t width, bool last)
+{
+	if (show->terminal && c->shrinks)
+		s = cut(show->a, s, width);
+	size_t used = str_columns(s), fill = width > used ? width - used : 0;
+	bool right = c->kind == COLUMN_NUMBER;
+
+	for (size_t i = 0; right && i < fill; i++)
+		fputc(' ', show->out);
+	fwrite(s.n ? s.s : "", 1, s.n, show->out);
+	for (size_t i = 0; !right && !last && i < fill; i++)
+		fputc(' ', show->out);
+	fputs(last ? "\n" : "  ", show->out);
+}
+
+static struct str cell_of(struct show *show, const struct column *c, const json_t *row)
+{
+	struct str s = cell_text(show->a, json_object_get(row, c->key), c->kind);
+	return s.n ? s : STR("-");
+}
+
+void show_table(struct show *show, const struct column *columns, int n,
+		struct json_t *rows, const char *none)
+{
+	size_t widths[COLUMNS_MAX], i;
+	json_t *row;
+
+	if (show->json) {
+		show_json(show, rows);
+		return;
+	}
+	if (!json_array_size(rows)) {
+		show_line(show, "%s", none);
+		json_decref(rows);
+		return;
+	}
+	for (int c = 0; c < n; c++)
+		widths[c] = strlen(columns[c].title);
+	json_array_foreach(rows, i, row) for (int c = 0; c < n; c++)
+	{
+		size_t w = str_columns(cell_of(show, &columns[c], row));
+		widths[c] = w > widths[c] ? w : widths[c];
+	}
+	fit(show, columns, n, widths);
+	fputs(show->colour ? "\033[1m" : "", show->out);
+	for (int c = 0; c < n; c++)
+		print_cell(show, &columns[c], str_of(columns[c].title), widths[c],
+			   c == n - 1);
+	fputs(show->colour ? "\033[0m" : "", show->out);
+	json_array_foreach(rows, i, row) for (int c = 0; c < n; c++)
+		print_cell(show, &columns[c], cell_of(show, &columns[c], row),
+			   widths[c], c == n - 1);
+	json_decref(rows);
+}
+
+void show_record(struct show *show, const struct column *columns, int n,
+		 struct json_t *object)
+{
+	size_t width = 0;
+
+	if (show->json) {
+		show_json(show, object);
+		return;
+	}
+	for (int c = 0; c < n; c++)
+		if (strlen(columns[c].title) > width)
+			width = strlen(columns[c].title);
+	for (int c = 0; c < n; c++) {
+		struct str s =
+			cell_text(show->a, json_object_get(object, columns[c].key),
+				  columns[c].kind);
+		if (s.n)
+			fprintf(show->out, "%-*s  " PRI_STR "\n", (int)width,
+				columns[c].title, STR_ARG(s));
+	}
+	json_decref(object);
+}

@@ -1,0 +1,67 @@
+/* What the command line shows: tables and records. One set of rows, as JSON objects, is
+ * printed three ways: fitted to 80 columns on a terminal, whole and plain when piped,
+ * and as it is with --json.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_SHOW_H
+#define SERVER_SHOW_H
+
+#include <stdbool.h>
+#include <stdio.h>
+
+#include "base/str.h"
+
+struct arena;
+struct json_t;
+
+struct show {
+	struct arena *a;
+	FILE *out;
+	bool json;     /* --json was given */
+	bool terminal; /* fit the columns */
+	bool colour;
+	int width;
+};
+
+/* Looks at what `out` is, and at NO_COLOR and COLUMNS. */
+void show_init(struct show *, struct arena *, FILE *out);
+
+enum column_kind {
+	COLUMN_TEXT,   /* a text, a number, or a list of them */
+	COLUMN_NUMBER, /* to the right */
+	COLUMN_TIME,   /* "2026-11-26T20:00:00Z", shown as "Thu 26 Nov 20:00 UTC" */
+	COLUMN_YES,    /* true and false, shown as yes and no */
+};
+
+struct column {
+	const char *key; /* in the row's object */
+	const char *title;
+	enum column_kind kind;
+	bool shrinks; /* the first to be cut where 80 columns are too few */
+};
+
+/* Prints an array of objects; takes the reference. `none` is the sentence for an empty
+ * one (a JSON reader gets []). Keys without a column are for the JSON reader alone. */
+void show_table(struct show *, const struct column *, int n, struct json_t *rows,
+		const char *none);
+
+/* Prints one object as lines of "Title  value"; takes the reference. Members that are
+ * absent, null or empty are left out. */
+void show_record(struct show *, const struct column *, int n, struct json_t *object);
+
+/* Prints a JSON value alone, indented; takes the reference. */
+void show_json(struct show *, struct json_t *);
+
+/* A line, a paragraph or a whole report; nothing with --json. */
+void show_text(struct show *, struct str);
+void show_line(struct show *, const char *fmt, ...)
+	__attribute__((format(printf, 2, 3)));
+
+/* A heading between tables: bold where there is colour; nothing with --json. */
+void show_heading(struct show *, const char *fmt, ...)
+	__attribute__((format(printf, 2, 3)));
+
+/* New references: a text, a time as ISO 8601 (null for 0). */
+struct json_t *show_str(struct str);
+struct json_t *show_time(int64_t utc);
+
+#endif
