@@ -1,0 +1,45 @@
+/* Figures as medians over several runs, each beside a floor measured in the same run.
+ * SPDX-License-Identifier: ISC */
+#ifndef TESTS_BENCH_BENCH_H
+#define TESTS_BENCH_BENCH_H
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+enum { BENCH_RUNS = 7 };
+
+static inline double bench_now(void)
+{
+	struct timespec t;
+
+	clock_gettime(CLOCK_MONOTONIC, &t);
+	return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+static int bench_compare(const void *a, const void *b)
+{
+	double x = *(const double *)a, y = *(const double *)b;
+	return (x > y) - (x < y);
+}
+
+/* Sorts `rates`, too. */
+static inline double bench_median(double rates[], int n)
+{
+	qsort(rates, (size_t)n, sizeof *rates, bench_compare);
+	return rates[n / 2];
+}
+
+/* "order lines a second   412,345 (min 400,000 max 420,000)  floor 9,000,000 (scan)  0.05 of it" */
+static inline void bench_print(const char *what, double rates[], double floors[], int n,
+			       const char *floor_name, double goal)
+{
+	double rate = bench_median(rates, n), floor = bench_median(floors, n);
+
+	printf("%-26s %10.0f  (min %.0f, max %.0f; to reach %.0f: %s)\n", what, rate, rates[0],
+	       rates[n - 1], goal, rate >= goal ? "reached" : "NOT reached");
+	printf("%-26s %10.0f  ratio %.3g\n", floor_name, floor, rate / floor);
+	fflush(stdout);
+}
+
+#endif

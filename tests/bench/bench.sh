@@ -1,0 +1,8 @@
+#!/bin/sh
+# The figures of the README: each a median with the ratio to a floor of the same run.
+set -eu
+cd "$(dirname "$0")/../.."
+build=${BUILD:-build}
+"$build/tests/bench/bench_lines"
+"$build/tests/bench/bench_phases"
+BUILD="$build" python3 tests/bench/letters.py
