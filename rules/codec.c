@@ -1,0 +1,188 @@
+/* Events and traces <-> JSON: see codec.h.
+ * SPDX-License-Identifier: ISC */
+#include "rules/codec.h"
+
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "rules/event.h"
+#include "rules/trace.h"
+
+enum { N_EVENT = 6, N_TRACE = 3, MOST_ROWS = 1000000 };
+
+/* Out of memory ends the process, as in the arena. */
+static json_t *must(json_t *j)
+{
+	if (!j)
+		abort();
+	return j;
+}
+
+static void append(json_t *array, json_t *item)
+{
+	if (json_array_append_new(array, must(item)) != 0)
+		abort();
+}
+
+struct str codec_text(struct arena *a, struct json_t *value)
+{
+	char *z = json_dumps(value, JSON_COMPACT | JSON_SORT_KEYS | JSON_ENCODE_ANY);
+
+	if (!z)
+		abort();
+	struct str text = str_dup(a, str_of(z));
+	free(z);
+	json_decref(value);
+	return text;
+}
+
+struct json_t *codec_parse(struct str text, struct err *err)
+{
+	json_error_t why;
+	json_t *j = json_loadb(text.n ? text.s : "", text.n, JSON_REJECT_DUPLICATES, &why);
+
+	if (!j)
+		err_set(err, "line %d, column %d: %s", why.line, why.column, why.text);
+	return j;
+}
+
+static json_t *arguments(const struct event *e)
+{
+	json_t *j = must(json_array());
+	int n = EVENT_ARGS;
+
+	while (n && !e->arg[n - 1])
+		n--;
+	for (int i = 0; i < n; i++)
+		append(j, json_integer(e->arg[i]));
+	return j;
+}
+
+struct json_t *codec_save_events(const struct events *events)
+{
+	json_t *all = must(json_array());
+
+	for (int i = 0; i < events->n; i++) {
+		const struct event *e = &events->e[i];
+		json_t *j = must(json_array());
+		append(j, json_integer(e->kind));
+		append(j, json_integer(e->audience));
+		append(j, json_integer(e->turn));
+		append(j, json_integer(e->phase));
+		append(j, json_string(e->rule));
+		append(j, arguments(e));
+		append(all, j);
+	}
+	return all;
+}
+
+/* Number `i` of an array, within bounds. */
+static bool number(const json_t *j, size_t i, int min, int max, int *out)
+{
+	const json_t *n = json_array_get(j, i);
+	json_int_t v = json_integer_value(n);
+
+	if (!json_is_integer(n) || v < min || v > max)
+		return false;
+	*out = (int)v;
+	return true;
+}
+
+/* Text `i` of an array, without a NUL in it. */
+static bool text(const json_t *j, size_t i, size_t most, struct str *out)
+{
+	const json_t *s = json_array_get(j, i);
+
+	if (!json_is_string(s))
+		return false;
+	*out = (struct str){json_string_value(s), json_string_length(s)};
+	return out->n <= most && !(out->n && memchr(out->s, '\0', out->n));
+}
+
+static bool load_event(const json_t *j, struct event *e)
+{
+	const json_t *args = json_array_get(j, 5);
+	int kind, audience, turn, phase;
+	struct str rule;
+
+	*e = (struct event){.kind = 0};
+	if (json_array_size(j) != N_EVENT || !number(j, 0, 0, INT16_MAX, &kind) ||
+	    !number(j, 1, 0, AUDIENCE_ALL, &audience) || !number(j, 2, 0, INT16_MAX, &turn) ||
+	    !number(j, 3, 0, INT16_MAX, &phase) || !text(j, 4, EVENT_RULE_MAX - 1, &rule) ||
+	    !json_is_array(args) || json_array_size(args) > EVENT_ARGS)
+		return false;
+	e->kind = (int16_t)kind;
+	e->audience = (uint16_t)audience;
+	e->turn = (int16_t)turn;
+	e->phase = (int16_t)phase;
+	memcpy(e->rule, rule.s, rule.n);
+	for (size_t i = 0; i < json_array_size(args); i++) {
+		int v;
+		if (!number(args, i, INT16_MIN, INT16_MAX, &v))
+			return false;
+		e->arg[i] = (int16_t)v;
+	}
+	return true;
+}
+
+bool codec_load_events(const struct json_t *j, struct arena *a, struct events *events,
+		       struct err *err)
+{
+	size_t n = json_array_size(j);
+
+	*events = (struct events){.a = a};
+	if (!json_is_array(j) || n > MOST_ROWS)
+		return err_set(err, "events: an array is expected");
+	events->n = events->cap = (int)n;
+	events->e = arena_array(a, struct event, n);
+	for (size_t i = 0; i < n; i++)
+		if (!load_event(json_array_get(j, i), &events->e[i]))
+			return err_set(err, "event %zu is none", i);
+	if (n) {
+		events->turn = events->e[n - 1].turn;
+		events->phase = events->e[n - 1].phase;
+	}
+	return true;
+}
+
+struct json_t *codec_save_trace(const struct trace *trace)
+{
+	json_t *all = must(json_array());
+
+	for (int i = 0; i < trace->n; i++) {
+		const struct trace_line *l = &trace->lines[i];
+		json_t *j = must(json_array());
+		append(j, json_integer(l->seat));
+		append(j, json_string(l->rule));
+		append(j, json_stringn(l->text.n ? l->text.s : "", l->text.n));
+		append(all, j);
+	}
+	return all;
+}
+
+bool codec_load_trace(const struct json_t *j, struct arena *a, struct trace *trace,
+		      struct err *err)
+{
+	size_t n = json_array_size(j);
+
+	*trace = (struct trace){.a = a};
+	if (!json_is_array(j) || n > MOST_ROWS)
+		return err_set(err, "trace: an array is expected");
+	trace->n = trace->cap = (int)n;
+	trace->lines = arena_array(a, struct trace_line, n);
+	for (size_t i = 0; i < n; i++) {
+		const json_t *row = json_array_get(j, i);
+		struct trace_line *l = &trace->lines[i];
+		struct str rule, what;
+		if (json_array_size(row) != N_TRACE ||
+		    !number(row, 0, -1, INT16_MAX, &l->seat) ||
+		    !text(row, 1, sizeof l->rule - 1, &rule) ||
+		    !text(row, 2, SIZE_MAX, &what))
+			return err_set(err, "trace line %zu is none", i);
+		memcpy(l->rule, rule.s, rule.n);
+		l->text = str_dup(a, what);
+	}
+	return true;
+}

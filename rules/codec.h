@@ -1,0 +1,32 @@
+/* Events and traces <-> JSON, for the snapshot's row and for `postalgm explain`; and
+ * the canonical text of any JSON: sorted keys, no blanks, so that two equal values are
+ * two equal texts.
+ * SPDX-License-Identifier: ISC */
+#ifndef RULES_CODEC_H
+#define RULES_CODEC_H
+
+#include "base/err.h"
+#include "base/str.h"
+
+struct arena;
+struct events;
+struct trace;
+struct json_t;
+
+/* The canonical text; takes the value over (one reference). */
+struct str codec_text(struct arena *, struct json_t *);
+
+/* Reads JSON; NULL with a text in `err` where it is none. The caller owns the value. */
+struct json_t *codec_parse(struct str text, struct err *);
+
+/* [[kind, audience, turn, phase, "rule", [arguments]], ...] */
+struct json_t *codec_save_events(const struct events *);
+MUST_USE bool codec_load_events(const struct json_t *, struct arena *, struct events *,
+				struct err *);
+
+/* [[seat, "rule", "text"], ...] */
+struct json_t *codec_save_trace(const struct trace *);
+MUST_USE bool codec_load_trace(const struct json_t *, struct arena *, struct trace *,
+			       struct err *);
+
+#endif

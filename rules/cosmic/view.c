@@ -1,0 +1,30 @@
+/* A view out of the state: see view.h. What is not copied here cannot be told.
+ * SPDX-License-Identifier: ISC */
+#include "rules/cosmic/view.h"
+
+#include <string.h>
+
+#include "rules/cosmic/state.h"
+
+_Static_assert((int)CE_VIEW_HAND == (int)CE_HAND_MAX, "a hand fits into a view");
+
+void ce_view_make(const struct ce_state *s, int seat, struct ce_view *v)
+{
+	memset(v, 0, sizeof *v);
+	v->seat = seat;
+	v->t = s->t;
+	if (seat < 0 || seat >= s->t.n_seats)
+		return;
+	v->n_hand = s->h.hand[seat].n;
+	memcpy(v->hand, s->h.hand[seat].card, v->n_hand);
+	memcpy(v->old, s->h.hand[seat].old, v->n_hand);
+}
+
+int ce_view_holds(const struct ce_view *v, int card)
+{
+	int n = 0;
+
+	for (int i = 0; i < v->n_hand; i++)
+		n += v->hand[i] == card;
+	return n;
+}

@@ -1,0 +1,80 @@
+/* What a game tells the scene runner: its own vocabulary of facts. The runner knows
+ * the frame (head, orders, reports, receipts, winners); what a position is made of
+ * only the game knows. Facts are read word by word with a cursor, so that a fault has
+ * a column.
+ * SPDX-License-Identifier: ISC */
+#ifndef RULES_SCENE_H
+#define RULES_SCENE_H
+
+#include <stdbool.h>
+
+#include "base/err.h"
+#include "base/str.h"
+
+struct arena;
+struct rng;
+
+enum { SCENE_SAID_MAX = 200 };
+
+/* A fact that cannot be understood. */
+struct scene_fault {
+	int fact;              /* which of the given ones, from 0; -1: the one just read */
+	int column;            /* in the fact, from 0 */
+	char text[SCENE_SAID_MAX];
+};
+
+struct scene_head {
+	int n_seats;
+	int turn, phase;
+	int lead;              /* -1: by the game's own rule */
+};
+
+/* The facts of one `expect`, and the position before and after its phase. */
+struct scene_now {
+	struct arena *a;
+	int n_seats;
+	const void *before, *after;
+	int n_facts;
+	const struct str *facts;
+};
+
+struct scene_words {
+	/* Begins a position; what it returns is handed to the next two. */
+	void *(*begin)(struct arena *, const struct scene_head *);
+	bool (*given)(void *position, struct str fact, struct scene_fault *);
+	/* All facts are told: changes `state`, fresh from the game's setup. */
+	bool (*place)(void *position, const struct rng *, void *state, struct scene_fault *);
+	/* Is the fact so? false: it cannot be understood. `now->after` NULL: only that is
+	 * asked. Otherwise `found` gets what is so instead; it stays empty if the fact holds. */
+	bool (*expect)(const struct scene_now *, struct str fact, struct buf *found,
+		       struct scene_fault *);
+	/* Nothing was lost or made up between the two positions. */
+	bool (*conserved)(const void *before, const void *after, struct err *);
+};
+
+/* A reading place in a fact. */
+struct scene_cursor {
+	struct str text;
+	size_t at, last;       /* next character; where the last word began */
+	const char *const *colours;
+	int n_seats;
+	struct scene_fault *fault;
+};
+
+/* The next word (letters, digits, . ' -) or one sign; empty at the end. */
+struct str scene_peek(const struct scene_cursor *);
+struct str scene_next(struct scene_cursor *);
+/* Takes the word if it comes next. */
+bool scene_take(struct scene_cursor *, const char *word);
+/* These complain and return false where something else comes. */
+bool scene_want(struct scene_cursor *, const char *word);
+bool scene_number(struct scene_cursor *, int min, int max, int *out);
+bool scene_seat(struct scene_cursor *, int *out);
+bool scene_end(struct scene_cursor *);
+/* Complains about the last word. Returns false. */
+bool scene_complain(struct scene_cursor *, const char *fmt, ...)
+	__attribute__((format(printf, 2, 3)));
+/* Seat of a colour's name, or -1. */
+int scene_colour(const struct scene_cursor *, struct str word);
+
+#endif
