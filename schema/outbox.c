@@ -1,0 +1,222 @@
+/* Letters to be sent: `outbox`.
+ * SPDX-License-Identifier: ISC */
+#include "schema/outbox.h"
+
+#include "schema/sql.h"
+
+static const char *const state_names[OUTBOX_STATES] = {
+	[OUTBOX_QUEUED] = "QUEUED",
+	[OUTBOX_SENDING] = "SENDING",
+	[OUTBOX_SENT] = "SENT",
+	[OUTBOX_RETRY] = "RETRY",
+	[OUTBOX_FAILED] = "FAILED",
+	[OUTBOX_DOUBT] = "DOUBT",
+	[OUTBOX_DROPPED] = "DROPPED",
+};
+
+const char *outbox_state_name(enum outbox_state state)
+{
+	return state_names[state];
+}
+
+#define HEAD                                                                                 \
+	"id, game_id, seat, phase_no, cause_kind, cause_id, rcpt, envelope_from, kind,"      \
+	" supersede_key, subject, message_id, state, attempts, next_utc, lease_until,"       \
+	" created_utc, sent_utc, last_code, last_text"
+#define WHOLE HEAD ", message"
+#define LIGHT HEAD ", x''"
+#define UNSENT "('QUEUED', 'RETRY', 'DOUBT', 'SENDING')"
+
+static void read_outbox(sqlite3_stmt *q, struct arena *a, struct outbox *o)
+{
+	*o = (struct outbox){.id = sql_int(q, 0), .game_id = sql_int(q, 1)};
+	o->seat = sqlite3_column_type(q, 2) == SQLITE_NULL ? -2 : sql_small(q, 2);
+	o->phase_no = sql_small(q, 3);
+	o->cause_kind = sql_text(q, 4, a);
+	o->cause_id = sql_int(q, 5);
+	o->rcpt = sql_text(q, 6, a);
+	o->envelope_from = sql_text(q, 7, a);
+	o->kind = sql_text(q, 8, a);
+	o->supersede_key = sql_text(q, 9, a);
+	o->subject = sql_text(q, 10, a);
+	o->message_id = sql_text(q, 11, a);
+	struct str state = sql_text(q, 12, a);
+	while (o->state < OUTBOX_STATES - 1 && !str_is(state, state_names[o->state]))
+		o->state++;
+	o->attempts = sql_small(q, 13);
+	o->next = sql_int(q, 14);
+	o->lease = sql_int(q, 15);
+	o->created = sql_int(q, 16);
+	o->sent = sql_int(q, 17);
+	o->last_code = sql_small(q, 18);
+	o->last_text = sql_text(q, 19, a);
+	o->message = sql_text(q, 20, a);
+}
+
+static bool read_all(struct store *st, struct arena *a, sqlite3_stmt *q, struct outbox **list,
+		     int *n, struct err *err)
+{
+	bool ok = q != NULL;
+	*list = NULL;
+	*n = 0;
+	while (q && sql_row(st, q, &ok, err)) {
+		*list = sql_list_room(a, *list, *n, sizeof **list);
+		read_outbox(q, a, &(*list)[(*n)++]);
+	}
+	sql_close(q);
+	return ok;
+}
+
+bool outbox_next_id(struct store *st, int64_t *id, struct err *err)
+{
+	bool ok = sql_number(st, id, err, "SELECT seq FROM sqlite_sequence WHERE name = 'outbox'", "");
+	*id += 1;
+	return ok;
+}
+
+bool outbox_add(struct store *st, const struct outbox *o, bool *added, struct err *err)
+{
+	if (o->supersede_key.n &&
+	    !sql_run(st, err,
+		     "UPDATE outbox SET state = 'DROPPED' WHERE supersede_key = ? AND"
+		     " state IN ('QUEUED', 'RETRY')",
+		     "s", o->supersede_key))
+		return false;
+	if (!sql_run(st, err,
+		     "INSERT INTO outbox (id, game_id, seat, phase_no, cause_kind, cause_id, rcpt,"
+		     " envelope_from, kind, supersede_key, subject, message, message_id, state,"
+		     " next_utc, created_utc)"
+		     " VALUES (?, ?, CASE WHEN ?3 < -1 THEN NULL ELSE ?3 END, ?, ?, ?, ?, ?, ?, ?, ?,"
+		     " ?, ?, 'QUEUED', ?, ?)"
+		     " ON CONFLICT (cause_kind, cause_id, rcpt, kind) DO NOTHING",
+		     "inddsissss" "sbsii", o->id, o->game_id, o->seat, o->phase_no, o->cause_kind,
+		     o->cause_id, o->rcpt, o->envelope_from, o->kind, o->supersede_key, o->subject,
+		     o->message, o->message_id, o->next, o->created))
+		return false;
+	*added = sql_changed(st) > 0;
+	return true;
+}
+
+bool outbox_claim(struct store *st, struct arena *a, int64_t now, int64_t lease, int max,
+		  struct outbox **list, int *n, struct err *err)
+{
+	if (!read_all(st, a,
+		      sql_open(st, err,
+			       "SELECT " WHOLE " FROM outbox WHERE state IN " UNSENT
+			       " AND next_utc <= ?1 AND (state <> 'SENDING' OR lease_until <= ?1)"
+			       " ORDER BY id LIMIT ?2",
+			       "id", now, max),
+		      list, n, err))
+		return false;
+	for (int i = 0; i < *n; i++)
+		if (!sql_run(st, err,
+			     "UPDATE outbox SET state = 'SENDING', attempts = attempts + 1,"
+			     " lease_until = ? WHERE id = ?",
+			     "ii", now + lease, (*list)[i].id))
+			return false;
+	return true;
+}
+
+bool outbox_result(struct store *st, int64_t id, enum outbox_state state, int code,
+		   struct str text, int64_t next, int64_t now, struct err *err)
+{
+	return sql_run(st, err,
+		       "UPDATE outbox SET state = ?, last_code = ?, last_text = ?, next_utc ="
+		       " CASE WHEN ?4 > 0 THEN ?4 ELSE next_utc END, lease_until = 0,"
+		       " sent_utc = ? WHERE id = ?",
+		       "sdsiii", str_of(state_names[state]), code, text, next,
+		       state == OUTBOX_SENT ? now : (int64_t)0, id);
+}
+
+bool outbox_resume(struct store *st, int64_t next, struct err *err)
+{
+	return sql_run(st, err,
+		       "UPDATE outbox SET state = 'DOUBT', next_utc = ?, lease_until = 0"
+		       " WHERE state = 'SENDING'",
+		       "i", next);
+}
+
+bool outbox_list(struct store *st, struct arena *a, enum outbox_state state, int max,
+		 struct outbox **list, int *n, struct err *err)
+{
+	struct str name = state < OUTBOX_STATES ? str_of(state_names[state]) : STR("");
+	return read_all(st, a,
+			sql_open(st, err,
+				 "SELECT " LIGHT " FROM outbox WHERE ?1 = '' OR state = ?1"
+				 " ORDER BY id DESC LIMIT ?2",
+				 "sd", name, max),
+			list, n, err);
+}
+
+bool outbox_load(struct store *st, struct arena *a, int64_t id, struct outbox *o,
+		 struct err *err)
+{
+	struct outbox *list;
+	int n;
+	if (!read_all(st, a, sql_open(st, err, "SELECT " WHOLE " FROM outbox WHERE id = ?", "i", id),
+		      &list, &n, err))
+		return false;
+	if (n == 0)
+		return err_refuse(err, "there is no letter %lld in the outbox", (long long)id);
+	*o = list[0];
+	return true;
+}
+
+bool outbox_find(struct store *st, struct arena *a, int64_t game_id, int phase_no, int seat,
+		 const char *kind, struct outbox *o, struct err *err)
+{
+	struct outbox *list;
+	int n;
+	if (!read_all(st, a,
+		      sql_open(st, err,
+			       "SELECT " WHOLE " FROM outbox WHERE game_id = ?1 AND seat = ?2 AND"
+			       " kind = ?3 AND (?4 = -1 OR phase_no = ?4) ORDER BY id DESC LIMIT 1",
+			       "idsd", game_id, seat, str_of(kind), phase_no),
+		      &list, &n, err))
+		return false;
+	if (n == 0)
+		return err_refuse(err, "no %s has been written for that", kind);
+	*o = list[0];
+	return true;
+}
+
+bool outbox_retry(struct store *st, int64_t id, int64_t now, int *n, struct err *err)
+{
+	bool ok = id ? sql_run(st, err,
+			       "UPDATE outbox SET state = 'RETRY', next_utc = ? WHERE id = ? AND"
+			       " state IN ('FAILED', 'DOUBT', 'RETRY', 'DROPPED')",
+			       "ii", now, id) &&
+			       sql_touched(st, err, "unsent letter", id)
+		     : sql_run(st, err,
+			       "UPDATE outbox SET state = 'RETRY', next_utc = ? WHERE"
+			       " state IN ('FAILED', 'DOUBT', 'RETRY')",
+			       "i", now);
+	*n = ok ? (int)sql_changed(st) : 0;
+	return ok;
+}
+
+bool outbox_drop(struct store *st, int64_t id, struct err *err)
+{
+	return sql_run(st, err,
+		       "UPDATE outbox SET state = 'DROPPED' WHERE id = ? AND state <> 'SENT'", "i",
+		       id) &&
+	       sql_touched(st, err, "unsent letter", id);
+}
+
+bool outbox_count(struct store *st, enum outbox_state state, int64_t *n, struct err *err)
+{
+	return sql_number(st, n, err, "SELECT count(*) FROM outbox WHERE state = ?", "s",
+			  str_of(state_names[state]));
+}
+
+bool outbox_oldest(struct store *st, int64_t *created, struct err *err)
+{
+	return sql_number(st, created, err,
+			  "SELECT min(created_utc) FROM outbox WHERE state IN " UNSENT, "");
+}
+
+bool outbox_next_due(struct store *st, int64_t *next, struct err *err)
+{
+	return sql_number(st, next, err,
+			  "SELECT min(next_utc) FROM outbox WHERE state IN " UNSENT, "");
+}

@@ -1,0 +1,57 @@
+/* Press: `press`.
+ * SPDX-License-Identifier: ISC */
+#include "schema/press.h"
+
+#include "schema/sql.h"
+
+bool press_add(struct store *st, struct press_item *p, struct err *err)
+{
+	if (!sql_run(st, err,
+		     "INSERT INTO press (game_id, phase_no, seat, grey, to_all, to_gm, to_zine,"
+		     " to_seats, text, utc) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+		     "iddddddisi", p->game_id, p->phase_no, p->seat, (int)p->grey, (int)p->to_all,
+		     (int)p->to_gm, (int)p->to_zine, (int64_t)p->to_seats, p->text, p->utc))
+		return false;
+	p->id = sql_last_id(st);
+	return true;
+}
+
+bool press_list(struct store *st, struct arena *a, int64_t game_id, int phase_no,
+		struct press_item **list, int *n, struct err *err)
+{
+	sqlite3_stmt *q = sql_open(st, err,
+				   "SELECT id, phase_no, seat, grey, to_all, to_gm, to_zine, to_seats,"
+				   " text, utc FROM press WHERE game_id = ?1 AND (?2 = -1 OR"
+				   " phase_no = ?2) ORDER BY id",
+				   "id", game_id, phase_no);
+	bool ok = q != NULL;
+	*list = NULL;
+	*n = 0;
+	while (q && sql_row(st, q, &ok, err)) {
+		*list = sql_list_room(a, *list, *n, sizeof **list);
+		(*list)[(*n)++] = (struct press_item){
+			.id = sql_int(q, 0),
+			.game_id = game_id,
+			.phase_no = sql_small(q, 1),
+			.seat = sql_small(q, 2),
+			.grey = sql_small(q, 3) != 0,
+			.to_all = sql_small(q, 4) != 0,
+			.to_gm = sql_small(q, 5) != 0,
+			.to_zine = sql_small(q, 6) != 0,
+			.to_seats = (unsigned)sql_int(q, 7),
+			.text = sql_text(q, 8, a),
+			.utc = sql_int(q, 9),
+		};
+	}
+	sql_close(q);
+	return ok;
+}
+
+bool press_bytes(struct store *st, int64_t game_id, int phase_no, int seat, int64_t *bytes,
+		 struct err *err)
+{
+	return sql_number(st, bytes, err,
+			  "SELECT sum(length(CAST(text AS BLOB))) FROM press WHERE game_id = ?"
+			  " AND phase_no = ? AND seat = ?",
+			  "idd", game_id, phase_no, seat);
+}

@@ -1,0 +1,150 @@
+/* Orders: `sheet`, `slot`, `later`.
+ * SPDX-License-Identifier: ISC */
+#include "schema/sheets.h"
+
+#include "schema/sql.h"
+
+static bool load_slots(struct store *st, struct arena *a, struct stored_sheet *s, struct err *err)
+{
+	sqlite3_stmt *q = sql_open(st, err,
+				   "SELECT line, receipt, told_utc, standing FROM slot WHERE"
+				   " game_id = ? AND phase_no = ? AND seat = ? ORDER BY ord",
+				   "idd", s->game_id, s->phase_no, s->seat);
+	bool ok = q != NULL;
+	s->n_slots = 0;
+	s->slots = NULL;
+	while (q && sql_row(st, q, &ok, err)) {
+		s->slots = sql_list_room(a, s->slots, s->n_slots, sizeof *s->slots);
+		s->slots[s->n_slots++] = (struct stored_slot){
+			.line = sql_text(q, 0, a),
+			.receipt = sql_small(q, 1),
+			.told = sql_int(q, 2),
+			.standing = sql_small(q, 3) != 0,
+		};
+	}
+	sql_close(q);
+	return ok;
+}
+
+static void read_sheet(sqlite3_stmt *q, struct stored_sheet *s)
+{
+	s->exists = true;
+	s->seat = sql_small(q, 0);
+	s->readable = sql_small(q, 1) != 0;
+	s->final = sql_small(q, 2) != 0;
+	s->wait = sql_small(q, 3) != 0;
+	s->letters = sql_small(q, 4);
+	s->last = sql_int(q, 5);
+	s->last_date = sql_int(q, 6);
+	s->receipt = sql_small(q, 7);
+}
+
+#define SHEET_COLUMNS "seat, readable, final, wait, letters, last_utc, last_date, receipt"
+
+bool sheets_load(struct store *st, struct arena *a, int64_t game_id, int phase_no, int seat,
+		 struct stored_sheet *s, struct err *err)
+{
+	*s = (struct stored_sheet){.game_id = game_id, .phase_no = phase_no, .seat = seat};
+	sqlite3_stmt *q = sql_open(st, err,
+				   "SELECT " SHEET_COLUMNS " FROM sheet WHERE game_id = ? AND"
+				   " phase_no = ? AND seat = ?",
+				   "idd", game_id, phase_no, seat);
+	bool ok = q != NULL;
+	if (q && sql_row(st, q, &ok, err))
+		read_sheet(q, s);
+	sql_close(q);
+	return ok && (!s->exists || load_slots(st, a, s, err));
+}
+
+bool sheets_list(struct store *st, struct arena *a, int64_t game_id, int phase_no,
+		 struct stored_sheet **list, int *n, struct err *err)
+{
+	sqlite3_stmt *q = sql_open(st, err,
+				   "SELECT " SHEET_COLUMNS " FROM sheet WHERE game_id = ? AND"
+				   " phase_no = ? ORDER BY seat",
+				   "id", game_id, phase_no);
+	bool ok = q != NULL;
+	*list = NULL;
+	*n = 0;
+	while (q && sql_row(st, q, &ok, err)) {
+		*list = sql_list_room(a, *list, *n, sizeof **list);
+		struct stored_sheet *s = &(*list)[(*n)++];
+		*s = (struct stored_sheet){.game_id = game_id, .phase_no = phase_no};
+		read_sheet(q, s);
+	}
+	sql_close(q);
+	for (int i = 0; ok && i < *n; i++)
+		ok = load_slots(st, a, &(*list)[i], err);
+	return ok;
+}
+
+bool sheets_save(struct store *st, const struct stored_sheet *s, struct err *err)
+{
+	if (!sql_run(st, err,
+		     "INSERT INTO sheet (game_id, phase_no, seat, readable, final, wait, letters,"
+		     " last_utc, last_date, receipt) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+		     " ON CONFLICT (game_id, phase_no, seat) DO UPDATE SET readable ="
+		     " excluded.readable, final = excluded.final, wait = excluded.wait, letters ="
+		     " excluded.letters, last_utc = excluded.last_utc, last_date ="
+		     " excluded.last_date, receipt = excluded.receipt",
+		     "idddddd" "iid", s->game_id, s->phase_no, s->seat, (int)s->readable,
+		     (int)s->final, (int)s->wait, s->letters, s->last, s->last_date, s->receipt) ||
+	    !sql_run(st, err, "DELETE FROM slot WHERE game_id = ? AND phase_no = ? AND seat = ?",
+		     "idd", s->game_id, s->phase_no, s->seat))
+		return false;
+	for (int i = 0; i < s->n_slots; i++)
+		if (!sql_run(st, err,
+			     "INSERT INTO slot (game_id, phase_no, seat, ord, line, receipt, told_utc,"
+			     " standing) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+			     "idddsdid", s->game_id, s->phase_no, s->seat, i, s->slots[i].line,
+			     s->slots[i].receipt, s->slots[i].told, (int)s->slots[i].standing))
+			return false;
+	return true;
+}
+
+/* Orders for phases to come ------------------------------------------------- */
+
+bool later_add(struct store *st, const struct later *l, struct err *err)
+{
+	return sql_run(st, err,
+		       "INSERT INTO later (game_id, seat, turn, phase, text, replaces, receipt, utc)"
+		       " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+		       "idddsddi", l->game_id, l->seat, l->turn, l->phase, l->text,
+		       (int)l->replaces, l->receipt, l->utc);
+}
+
+bool later_list(struct store *st, struct arena *a, int64_t game_id, int turn, int phase, int seat,
+		struct later **list, int *n, struct err *err)
+{
+	sqlite3_stmt *q = sql_open(st, err,
+				   "SELECT id, seat, text, replaces, receipt, utc FROM later WHERE"
+				   " game_id = ?1 AND turn = ?2 AND phase = ?3 AND (?4 = -1 OR seat = ?4)"
+				   " ORDER BY id",
+				   "iddd", game_id, turn, phase, seat);
+	bool ok = q != NULL;
+	*list = NULL;
+	*n = 0;
+	while (q && sql_row(st, q, &ok, err)) {
+		*list = sql_list_room(a, *list, *n, sizeof **list);
+		(*list)[(*n)++] = (struct later){
+			.id = sql_int(q, 0),
+			.game_id = game_id,
+			.seat = sql_small(q, 1),
+			.turn = turn,
+			.phase = phase,
+			.text = sql_text(q, 2, a),
+			.replaces = sql_small(q, 3) != 0,
+			.receipt = sql_small(q, 4),
+			.utc = sql_int(q, 5),
+		};
+	}
+	sql_close(q);
+	return ok;
+}
+
+bool later_drop(struct store *st, int64_t game_id, int turn, int phase, int seat, struct err *err)
+{
+	return sql_run(st, err,
+		       "DELETE FROM later WHERE game_id = ? AND turn = ? AND phase = ? AND seat = ?",
+		       "iddd", game_id, turn, phase, seat);
+}

@@ -1,0 +1,120 @@
+/* Positions: `snapshot`.
+ * SPDX-License-Identifier: ISC */
+#include "schema/snapshots.h"
+
+#include "schema/sql.h"
+
+#define HEAD                                                                                \
+	"game_id, phase_no, turn, phase, from_no, ran_turn, ran_phase, attempt, edition,"   \
+	" cause, made_utc, events"
+#define WHOLE HEAD ", state, trace, draws"
+#define LIGHT HEAD ", '', '', ''"
+
+static void read_snapshot(sqlite3_stmt *q, struct arena *a, struct snapshot *s)
+{
+	*s = (struct snapshot){.game_id = sql_int(q, 0), .phase_no = sql_small(q, 1)};
+	s->turn = sql_small(q, 2);
+	s->phase = sql_small(q, 3);
+	s->from_no = sql_small(q, 4);
+	s->ran_turn = sql_small(q, 5);
+	s->ran_phase = sql_small(q, 6);
+	s->attempt = sql_small(q, 7);
+	s->edition = sql_small(q, 8);
+	s->cause = sql_text(q, 9, a);
+	s->made = sql_int(q, 10);
+	s->events = sql_text(q, 11, a);
+	s->state = sql_text(q, 12, a);
+	s->trace = sql_text(q, 13, a);
+	s->draws = sql_text(q, 14, a);
+}
+
+static bool read_all(struct store *st, struct arena *a, sqlite3_stmt *q, struct snapshot **list,
+		     int *n, struct err *err)
+{
+	bool ok = q != NULL;
+	*list = NULL;
+	*n = 0;
+	while (q && sql_row(st, q, &ok, err)) {
+		*list = sql_list_room(a, *list, *n, sizeof **list);
+		read_snapshot(q, a, &(*list)[(*n)++]);
+	}
+	sql_close(q);
+	return ok;
+}
+
+bool snapshots_add(struct store *st, const struct snapshot *s, struct err *err)
+{
+	return sql_run(st, err,
+		       "INSERT INTO snapshot (game_id, phase_no, turn, phase, from_no, ran_turn,"
+		       " ran_phase, attempt, edition, state, events, trace, draws, cause, made_utc)"
+		       " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+		       "iddddddddsssssi", s->game_id, s->phase_no, s->turn, s->phase, s->from_no,
+		       s->ran_turn, s->ran_phase, s->attempt, s->edition, s->state, s->events,
+		       s->trace, s->draws, s->cause, s->made);
+}
+
+bool snapshots_load(struct store *st, struct arena *a, int64_t game_id, int phase_no,
+		    struct snapshot *s, struct err *err)
+{
+	struct snapshot *list;
+	int n;
+	if (!read_all(st, a,
+		      sql_open(st, err,
+			       "SELECT " WHOLE " FROM snapshot WHERE game_id = ? AND phase_no = ?",
+			       "id", game_id, phase_no),
+		      &list, &n, err))
+		return false;
+	if (n == 0)
+		return err_refuse(err, "this game has no position of phase number %d", phase_no);
+	*s = list[0];
+	return true;
+}
+
+bool snapshots_list(struct store *st, struct arena *a, int64_t game_id, bool light,
+		    struct snapshot **list, int *n, struct err *err)
+{
+	return read_all(st, a,
+			light ? sql_open(st, err,
+					 "SELECT " LIGHT " FROM snapshot WHERE game_id = ?"
+					 " ORDER BY phase_no",
+					 "i", game_id)
+			      : sql_open(st, err,
+					 "SELECT " WHOLE " FROM snapshot WHERE game_id = ?"
+					 " ORDER BY phase_no",
+					 "i", game_id),
+			list, n, err);
+}
+
+bool snapshots_ran(struct store *st, struct arena *a, int64_t game_id, int turn, int phase,
+		   struct snapshot *s, struct err *err)
+{
+	struct snapshot *list;
+	int n;
+	if (!read_all(st, a,
+		      sql_open(st, err,
+			       "SELECT " WHOLE " FROM snapshot WHERE game_id = ? AND ran_turn = ?"
+			       " AND ran_phase = ? ORDER BY phase_no DESC LIMIT 1",
+			       "idd", game_id, turn, phase),
+		      &list, &n, err))
+		return false;
+	if (n == 0)
+		return err_refuse(err, "phase %d.%d has not been run", turn, phase);
+	*s = list[0];
+	return true;
+}
+
+bool snapshots_of_turn(struct store *st, struct arena *a, int64_t game_id, int phase_no, int turn,
+		       struct snapshot **list, int *n, struct err *err)
+{
+	return read_all(
+		st, a,
+		sql_open(st, err,
+			 "WITH RECURSIVE way (no, from_no) AS ("
+			 " SELECT phase_no, from_no FROM snapshot WHERE game_id = ?1 AND phase_no = ?2"
+			 " UNION ALL SELECT s.phase_no, s.from_no FROM way JOIN snapshot s"
+			 " ON s.game_id = ?1 AND s.phase_no = way.from_no AND s.phase_no < way.no)"
+			 " SELECT " LIGHT " FROM snapshot WHERE game_id = ?1 AND ran_turn = ?3"
+			 " AND phase_no IN (SELECT no FROM way) ORDER BY phase_no",
+			 "idd", game_id, phase_no, turn),
+		list, n, err);
+}
