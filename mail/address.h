@@ -1,0 +1,43 @@
+/* Addresses of ours, gm+cosmic-7.red.KEY@example.org, and how addresses compare.
+ * SPDX-License-Identifier: ISC */
+#ifndef MAIL_ADDRESS_H
+#define MAIL_ADDRESS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/str.h"
+
+struct arena;
+
+enum address_kind {
+	ADDRESS_PLAIN,   /* gm@, or a plus part that is none of ours */
+	ADDRESS_SEAT,    /* gm+GAME.SEAT.KEY@ */
+	ADDRESS_GM,      /* gm+GAME.gm.KEY@ */
+	ADDRESS_BOUNCE,  /* gm+b.ROW.KEY@ */
+	ADDRESS_CONFIRM, /* gm+c.WORD@ */
+};
+
+struct address {
+	enum address_kind kind;
+	struct str game, seat; /* seat: "red", "gm" */
+	int64_t row;           /* ADDRESS_BOUNCE: the outbox row */
+	struct str key;        /* as written, not yet believed; the WORD of a confirm */
+};
+
+/* Is `address` one of `house`'s ("gm@example.org"), and what does it say? The views point
+ * into `address`. false for anybody else's, and where `house` is empty. */
+bool address_parse(struct str address, struct str house, struct address *out);
+
+/* "gm+cosmic-7.red.KEY@example.org"; seat "gm" makes the GM's. */
+struct str address_seat(struct arena *, struct str house, struct str game, struct str seat,
+			struct str key);
+struct str address_bounce(struct arena *, struct str house, int64_t row, struct str key);
+struct str address_confirm(struct arena *, struct str house, struct str word);
+
+/* How alike two addresses are: domains never mind case, local parts are first compared
+ * exactly. Who looks for a seat takes ADDRESS_EXACT before ADDRESS_CASELESS. */
+enum address_match { ADDRESS_OTHER, ADDRESS_CASELESS, ADDRESS_EXACT };
+enum address_match address_compare(struct str, struct str);
+
+#endif

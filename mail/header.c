@@ -1,0 +1,291 @@
+/* The header picker: see header.h.
+ * SPDX-License-Identifier: ISC */
+#include "mail/header.h"
+
+#include <libetpan/libetpan.h>
+
+#include "base/arena.h"
+#include "mail/charset.h"
+#include "mail/clean.h"
+
+static bool is_wsp(char c)
+{
+	return c == ' ' || c == '\t';
+}
+
+/* Copies a folded value onto one line. */
+static struct str unfold(struct arena *a, struct str raw)
+{
+	struct buf b = buf_in(a);
+
+	for (size_t i = 0; i < raw.n; i++) {
+		char c = raw.s[i];
+		if (c == '\n' || c == '\0')
+			continue;
+		buf_char(&b, c == '\r' || c == '\t' ? ' ' : c);
+	}
+	return str_trim(buf_str(&b));
+}
+
+static bool field_name(struct str line, struct str *name, struct str *value)
+{
+	size_t colon = str_find_char(line, ':');
+	if (colon == SIZE_MAX || colon == 0)
+		return false;
+	*name = str_trim(str_slice(line, 0, colon));
+	*value = str_slice(line, colon + 1, line.n);
+	for (size_t i = 0; i < name->n; i++)
+		if (name->s[i] <= ' ' || name->s[i] >= 127)
+			return false;
+	return name->n > 0;
+}
+
+struct header header_read(struct arena *a, struct str bytes)
+{
+	size_t max = 0;
+	struct header h = {0};
+	struct str line, next;
+
+	for (size_t i = 0; i < bytes.n; i++)
+		max += bytes.s[i] == '\n';
+	h.fields = arena_array(a, struct field, max + 1);
+	while (str_line(&bytes, &line) && line.n) {
+		struct field *f = &h.fields[h.n];
+		while (bytes.n && is_wsp(bytes.s[0]) && str_line(&bytes, &next))
+			line.n = (size_t)(next.s + next.n - line.s);
+		if (!field_name(line, &f->name, &f->value))
+			continue;
+		f->value = unfold(a, f->value);
+		h.n++;
+	}
+	return h;
+}
+
+static const struct field *find(const struct header *h, const char *name)
+{
+	for (size_t i = 0; i < h->n; i++)
+		if (str_is(h->fields[i].name, name))
+			return &h->fields[i];
+	return NULL;
+}
+
+struct str header_get(const struct header *h, const char *name)
+{
+	const struct field *f = find(h, name);
+	return f ? f->value : (struct str){0};
+}
+
+bool header_has(const struct header *h, const char *name)
+{
+	return find(h, name) != NULL;
+}
+
+size_t header_count(const struct header *h, const char *name)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < h->n; i++)
+		n += str_is(h->fields[i].name, name);
+	return n;
+}
+
+/* One encoded word (with those that continue it) at the front of `s`: its length and its
+ * text, or 0. libetpan undoes base64 and Q; the character set is ours to choose. */
+static size_t encoded_word(struct arena *a, struct str s, struct str *text)
+{
+	struct mailmime_encoded_word *w = NULL;
+	size_t at = 0;
+	int fwd = 0, open = 0;
+
+	if (mailmime_encoded_word_parse(s.s, s.n, &at, &w, &fwd, &open) != MAILIMF_NO_ERROR)
+		return 0;
+	struct str raw = str_dup(a, str_of(w->wd_text));
+	bool ok = charset_to_utf8(a, str_of(w->wd_charset), raw, text) == CHARSET_OK;
+	mailmime_encoded_word_free(w);
+	return ok && at <= s.n ? at : 0;
+}
+
+static bool is_all_space(const struct buf *b, size_t from)
+{
+	return str_trim(str_slice(buf_str(b), from, b->n)).n == 0;
+}
+
+struct str header_words(struct arena *a, struct str value)
+{
+	struct buf b = buf_in(a);
+	size_t i = 0, word_end = SIZE_MAX;
+
+	while (i < value.n) {
+		struct str rest = str_slice(value, i, value.n), text = {0};
+		size_t n = str_starts(rest, "=?") ? encoded_word(a, rest, &text) : 0;
+		if (!n) {
+			buf_char(&b, value.s[i++]);
+			continue;
+		}
+		if (word_end != SIZE_MAX && is_all_space(&b, word_end))
+			b.n = word_end; /* space between two encoded words does not count */
+		buf_add(&b, text);
+		word_end = b.n;
+		i += n;
+	}
+	struct str s = buf_str(&b);
+	if (!str_is_utf8(s))
+		charset_to_utf8(a, STR("windows-1252"), s, &s);
+	return clean_line(a, s);
+}
+
+bool header_is_address(struct str s)
+{
+	size_t at = str_find_char(s, '@');
+
+	if (at == SIZE_MAX || at < 1 || at > 64 || s.n - at < 2 || s.n - at > 254)
+		return false;
+	for (size_t i = 0; i < s.n; i++) {
+		char c = s.s[i];
+		if ((c >= 0 && c <= ' ') || c == 127 ||
+		    str_find_char(STR("<>()[],;:\\\""), c) != SIZE_MAX || (c == '@' && i != at))
+			return false;
+	}
+	return str_is_utf8(s);
+}
+
+struct taker {
+	struct arena *a;
+	struct str *out;
+	size_t n, max;
+	struct str *name;
+};
+
+static void take(struct taker *t, struct str address, struct str name)
+{
+	address = str_trim(address);
+	if (!header_is_address(address))
+		return;
+	if (t->n == 0 && t->name)
+		*t->name = header_words(t->a, name);
+	if (t->n < t->max)
+		t->out[t->n] = str_dup(t->a, address);
+	t->n++;
+}
+
+static void take_mailbox(struct taker *t, const struct mailimf_mailbox *m)
+{
+	take(t, str_of(m->mb_addr_spec), str_of(m->mb_display_name));
+}
+
+static void take_list(struct taker *t, const struct mailimf_address_list *list)
+{
+	for (clistiter *i = clist_begin(list->ad_list); i; i = clist_next(i)) {
+		const struct mailimf_address *ad = clist_content(i);
+		if (ad->ad_type == MAILIMF_ADDRESS_MAILBOX) {
+			take_mailbox(t, ad->ad_data.ad_mailbox);
+			continue;
+		}
+		const struct mailimf_mailbox_list *g = ad->ad_data.ad_group->grp_mb_list;
+		for (clistiter *j = g ? clist_begin(g->mb_list) : NULL; j; j = clist_next(j))
+			take_mailbox(t, clist_content(j));
+	}
+}
+
+/* What no parser takes: whatever stands in angle brackets, or the words with an "@". */
+static void take_loosely(struct taker *t, struct str value)
+{
+	size_t open = str_find_char(value, '<');
+
+	if (open == SIZE_MAX) {
+		struct str word;
+		while (str_word(&value, &word)) {
+			while (word.n && str_find_char(STR(",;"), word.s[word.n - 1]) != SIZE_MAX)
+				word.n--;
+			take(t, word, (struct str){0});
+		}
+		return;
+	}
+	struct str name = str_trim(str_slice(value, 0, open));
+	while (open != SIZE_MAX) {
+		value = str_slice(value, open + 1, value.n);
+		struct str inside = str_until(&value, '>');
+		take(t, inside, name);
+		open = str_find_char(value, '<');
+	}
+}
+
+size_t header_addresses(struct arena *a, struct str value, struct str *out, size_t max,
+			struct str *name)
+{
+	struct taker t = {a, out, 0, max, name};
+	struct mailimf_address_list *list = NULL;
+	size_t at = 0;
+
+	if (mailimf_address_list_parse(value.s, value.n, &at, &list) == MAILIMF_NO_ERROR) {
+		if (str_trim(str_slice(value, at, value.n)).n == 0)
+			take_list(&t, list);
+		mailimf_address_list_free(list);
+	}
+	if (t.n == 0)
+		take_loosely(&t, value);
+	return t.n;
+}
+
+struct str header_ids(struct arena *a, struct str value)
+{
+	struct buf b = buf_in(a);
+	size_t open;
+
+	while ((open = str_find_char(value, '<')) != SIZE_MAX) {
+		value = str_slice(value, open + 1, value.n);
+		struct str id = str_trim(str_until(&value, '>'));
+		if (!id.n || id.n > 998 || str_find_char(id, ' ') != SIZE_MAX)
+			continue;
+		if (b.n)
+			buf_char(&b, ' ');
+		buf_add(&b, id);
+	}
+	return clean_line(a, buf_str(&b));
+}
+
+/* Days from 1970-01-01, of the proleptic Gregorian calendar. */
+static int64_t days_from_civil(int64_t y, int m, int d)
+{
+	y -= m <= 2;
+	int64_t era = (y >= 0 ? y : y - 399) / 400;
+	int64_t yoe = y - era * 400;
+	int64_t doy = (153 * (m + (m > 2 ? -3 : 9)) + 2) / 5 + d - 1;
+	return era * 146097 + yoe * 365 + yoe / 4 - yoe / 100 + doy - 719468;
+}
+
+int64_t header_date(struct str value)
+{
+	struct mailimf_date_time *d = NULL;
+	size_t at = 0;
+	int64_t utc = 0;
+
+	if (!value.n ||
+	    mailimf_date_time_parse(value.s, value.n, &at, &d) != MAILIMF_NO_ERROR)
+		return 0;
+	if (d->dt_year >= 1970 && d->dt_year <= 9999 && d->dt_month >= 1 && d->dt_month <= 12 &&
+	    d->dt_day >= 1 && d->dt_day <= 31 && d->dt_zone >= -1400 && d->dt_zone <= 1400) {
+		int64_t zone = (d->dt_zone / 100 * 60 + d->dt_zone % 100) * 60;
+		utc = days_from_civil(d->dt_year, d->dt_month, d->dt_day) * 86400 +
+		      d->dt_hour * 3600 + d->dt_min * 60 + d->dt_sec - zone;
+	}
+	mailimf_date_time_free(d);
+	return utc > 0 ? utc : 0;
+}
+
+struct str header_param(struct arena *a, struct str value, const char *name)
+{
+	str_until(&value, ';');
+	while (value.n) {
+		struct str part = str_until(&value, ';');
+		struct str key = str_trim(str_until(&part, '='));
+		part = str_trim(part);
+		if (part.n && part.s[0] == '"') {
+			part = str_slice(part, 1, part.n);
+			part = str_until(&part, '"');
+		}
+		if (str_is(key, name))
+			return str_dup(a, part);
+	}
+	return (struct str){0};
+}

@@ -1,0 +1,394 @@
+/* Choosing the text of a letter: see part.h.
+ *
+ * The first part that has text wins, in the order of the letter, but: of alternatives the
+ * plain one unless it is blank or a stub; attachments never (orders.txt aside); of what is
+ * signed the first part; a forwarded letter is somebody else's.
+ * SPDX-License-Identifier: ISC */
+#include "mail/part.h"
+
+#include <libetpan/libetpan.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "mail/charset.h"
+#include "mail/flowed.h"
+#include "mail/html.h"
+
+struct picker {
+	struct arena *a;
+	struct part_text *out;
+	int n_parts;
+	bool found;
+	enum letter_reason trouble; /* the first thing that could not be read */
+};
+
+/* What a part is, as one word. */
+enum kind {
+	KIND_PLAIN,
+	KIND_HTML,
+	KIND_ORDERS_FILE,
+	KIND_ATTACHMENT,
+	KIND_CALENDAR,
+	KIND_ENCRYPTED,
+	KIND_OPAQUE,
+	KIND_TNEF,
+	KIND_PARTIAL,
+	KIND_EXTERNAL,
+	KIND_FORWARD,
+	KIND_MIXED,
+	KIND_ALTERNATIVE,
+};
+
+static struct str param(const struct mailmime *m, const char *name)
+{
+	struct mailmime_content *ct = m->mm_content_type;
+
+	for (clistiter *i = ct && ct->ct_parameters ? clist_begin(ct->ct_parameters) : NULL; i;
+	     i = clist_next(i)) {
+		const struct mailmime_parameter *p = clist_content(i);
+		if (str_is(str_of(p->pa_name), name))
+			return str_of(p->pa_value);
+	}
+	return (struct str){0};
+}
+
+/* "text/plain" in lower case; that too where nothing is said. */
+static struct str type_name(struct arena *a, const struct mailmime *m)
+{
+	static const char *const discrete[] = {
+		[MAILMIME_DISCRETE_TYPE_TEXT] = "text",   [MAILMIME_DISCRETE_TYPE_IMAGE] = "image",
+		[MAILMIME_DISCRETE_TYPE_AUDIO] = "audio", [MAILMIME_DISCRETE_TYPE_VIDEO] = "video",
+		[MAILMIME_DISCRETE_TYPE_APPLICATION] = "application",
+	};
+	const struct mailmime_content *ct = m->mm_content_type;
+	const char *main = "other";
+
+	if (!ct || !ct->ct_type || !ct->ct_subtype)
+		return STR("text/plain");
+	if (ct->ct_type->tp_type == MAILMIME_TYPE_COMPOSITE_TYPE) {
+		int type = ct->ct_type->tp_data.tp_composite_type->ct_type;
+		main = type == MAILMIME_COMPOSITE_TYPE_MESSAGE     ? "message"
+		       : type == MAILMIME_COMPOSITE_TYPE_MULTIPART ? "multipart"
+								   : "other";
+	} else {
+		int type = ct->ct_type->tp_data.tp_discrete_type->dt_type;
+		if (type >= MAILMIME_DISCRETE_TYPE_TEXT &&
+		    type <= MAILMIME_DISCRETE_TYPE_APPLICATION)
+			main = discrete[type];
+	}
+	return str_lower(a, str_printf(a, "%s/%s", main, ct->ct_subtype));
+}
+
+static const struct mailmime_field *mime_field(const struct mailmime *m, int type)
+{
+	for (clistiter *i = m->mm_mime_fields ? clist_begin(m->mm_mime_fields->fld_list) : NULL;
+	     i; i = clist_next(i)) {
+		const struct mailmime_field *f = clist_content(i);
+		if (f->fld_type == type)
+			return f;
+	}
+	return NULL;
+}
+
+static const struct mailmime_disposition *disposition(const struct mailmime *m)
+{
+	const struct mailmime_field *f = mime_field(m, MAILMIME_FIELD_DISPOSITION);
+	return f ? f->fld_data.fld_disposition : NULL;
+}
+
+static bool is_attachment(const struct mailmime *m)
+{
+	const struct mailmime_disposition *d = disposition(m);
+	return d && d->dsp_type && d->dsp_type->dsp_type == MAILMIME_DISPOSITION_TYPE_ATTACHMENT;
+}
+
+static struct str file_name(const struct mailmime *m)
+{
+	const struct mailmime_disposition *d = disposition(m);
+
+	for (clistiter *i = d && d->dsp_parms ? clist_begin(d->dsp_parms) : NULL; i;
+	     i = clist_next(i)) {
+		const struct mailmime_disposition_parm *p = clist_content(i);
+		if (p->pa_type == MAILMIME_DISPOSITION_PARM_FILENAME)
+			return str_of(p->pa_data.pa_filename);
+	}
+	return param(m, "name");
+}
+
+static enum kind kind_of(struct picker *p, const struct mailmime *m)
+{
+	struct str type = type_name(p->a, m);
+
+	if (str_is(type, "multipart/encrypted") || str_is(type, "application/pgp-encrypted"))
+		return KIND_ENCRYPTED;
+	if (str_is(type, "application/pkcs7-mime") || str_is(type, "application/x-pkcs7-mime"))
+		return str_is(param(m, "smime-type"), "signed-data") ? KIND_OPAQUE
+								     : KIND_ENCRYPTED;
+	if (str_is(type, "application/ms-tnef") || str_is(file_name(m), "winmail.dat"))
+		return KIND_TNEF;
+	if (str_is(type, "message/partial"))
+		return KIND_PARTIAL;
+	if (str_is(type, "message/external-body"))
+		return KIND_EXTERNAL;
+	if (str_starts(type, "message/"))
+		return KIND_FORWARD;
+	if (str_is(type, "multipart/alternative"))
+		return KIND_ALTERNATIVE;
+	if (m->mm_type == MAILMIME_MULTIPLE)
+		return KIND_MIXED;
+	if (str_is(file_name(m), "orders.txt"))
+		return KIND_ORDERS_FILE;
+	if (is_attachment(m))
+		return KIND_ATTACHMENT;
+	if (str_is(type, "text/html"))
+		return KIND_HTML;
+	if (str_is(type, "text/calendar"))
+		return KIND_CALENDAR;
+	return str_is(type, "text/plain") || str_is(type, "text/enriched") ? KIND_PLAIN
+									   : KIND_ATTACHMENT;
+}
+
+static int encoding_of(const struct mailmime *m)
+{
+	const struct mailmime_field *f = mime_field(m, MAILMIME_FIELD_TRANSFER_ENCODING);
+	const struct mailmime_mechanism *e = f ? f->fld_data.fld_encoding : NULL;
+	return e ? e->enc_type : MAILMIME_MECHANISM_8BIT;
+}
+
+/* The part's bytes without their transfer encoding, at most `max` of them. */
+static struct str decode(struct picker *p, const struct mailmime *m, size_t max)
+{
+	const struct mailmime_data *d = m->mm_type == MAILMIME_SINGLE ? m->mm_data.mm_single : NULL;
+	char *out = NULL;
+	size_t at = 0, n = 0;
+
+	if (!d || d->dt_type != MAILMIME_DATA_TEXT)
+		return (struct str){0};
+	if (mailmime_part_parse(d->dt_data.dt_text.dt_data, d->dt_data.dt_text.dt_length, &at,
+				encoding_of(m), &out, &n) != MAILIMF_NO_ERROR)
+		return (struct str){0};
+	if (n > max) {
+		n = max;
+		p->out->flags |= LETTER_TRUNCATED;
+	}
+	struct str copy = str_dup(p->a, (struct str){out, n});
+	mailmime_decoded_part_free(out);
+	return copy;
+}
+
+static void note_trouble(struct picker *p, enum letter_reason reason)
+{
+	if (p->trouble == REASON_TEXT)
+		p->trouble = reason;
+}
+
+/* Decoded and in UTF-8; empty, with the trouble noted, where that cannot be. */
+static struct str to_utf8(struct picker *p, const struct mailmime *m, size_t max)
+{
+	struct str raw = decode(p, m, max), text;
+	enum charset_result r = charset_to_utf8(p->a, param(m, "charset"), raw, &text);
+
+	if (r == CHARSET_OK)
+		return str_slice(text, 0, max);
+	note_trouble(p, r == CHARSET_UNKNOWN ? REASON_CHARSET : REASON_BAD_TEXT);
+	return (struct str){0};
+}
+
+static struct str plain_text(struct picker *p, const struct mailmime *m)
+{
+	struct str text = to_utf8(p, m, LETTER_TEXT_MAX);
+
+	if (!str_is(param(m, "format"), "flowed"))
+		return text;
+	return flowed_join(p->a, text, str_is(param(m, "delsp"), "yes"));
+}
+
+static bool is_blank(struct str s)
+{
+	for (size_t i = 0; i < s.n; i++) {
+		if (str_starts(str_slice(s, i, s.n), "\xc2\xa0")) {
+			i++;
+			continue;
+		}
+		if (!str_trim(str_slice(s, i, i + 1)).n)
+			continue;
+		return false;
+	}
+	return true;
+}
+
+/* "This message is in HTML format, your mail client cannot show it." */
+static bool is_stub(struct str s)
+{
+	return s.n < 300 && str_find(s, STR("HTML")) != SIZE_MAX &&
+	       (str_find(s, STR("client")) != SIZE_MAX || str_find(s, STR("view")) != SIZE_MAX ||
+		str_find(s, STR("format")) != SIZE_MAX || str_find(s, STR("message")) != SIZE_MAX);
+}
+
+static bool is_armoured(struct str s)
+{
+	return str_starts(str_trim(s), "-----BEGIN PGP MESSAGE-----");
+}
+
+static void found_text(struct picker *p, struct str text, unsigned flags)
+{
+	if (is_blank(text))
+		return;
+	if (is_armoured(text)) {
+		note_trouble(p, REASON_ENCRYPTED);
+		return;
+	}
+	p->found = true;
+	p->out->text = text;
+	p->out->flags |= flags;
+}
+
+static void pick(struct picker *, const struct mailmime *, int depth);
+
+static const clist *children(const struct mailmime *m)
+{
+	return m->mm_type == MAILMIME_MULTIPLE ? m->mm_data.mm_multipart.mm_mp_list : NULL;
+}
+
+static void pick_children(struct picker *p, const struct mailmime *m, int depth)
+{
+	const clist *list = children(m);
+
+	for (clistiter *i = list ? clist_begin(list) : NULL; i; i = clist_next(i))
+		pick(p, clist_content(i), depth + 1);
+}
+
+/* Alternatives: plain first, then whatever stands last among the rest, for that is the
+ * richest; a stub counts as blank where there is something else. */
+static void pick_alternative(struct picker *p, const struct mailmime *m, int depth)
+{
+	const clist *list = children(m);
+
+	for (clistiter *i = list ? clist_begin(list) : NULL; i && !p->found; i = clist_next(i)) {
+		const struct mailmime *part = clist_content(i);
+		if (kind_of(p, part) != KIND_PLAIN)
+			continue;
+		p->n_parts++;
+		struct str text = plain_text(p, part);
+		if (!is_stub(text) || clist_count(list) == 1)
+			found_text(p, text, 0);
+	}
+	bool before = p->found;
+	for (clistiter *i = list ? clist_end(list) : NULL; i; i = clist_previous(i)) {
+		const struct mailmime *part = clist_content(i);
+		if (kind_of(p, part) == KIND_PLAIN)
+			continue;
+		if (!before && !p->found)
+			pick(p, part, depth + 1);
+		else
+			p->n_parts++;
+	}
+}
+
+static void pick_leaf(struct picker *p, const struct mailmime *m, enum kind kind)
+{
+	if (p->found) {
+		p->out->flags |= LETTER_MORE_TEXT;
+	} else if (kind == KIND_PLAIN) {
+		found_text(p, plain_text(p, m), 0);
+	} else {
+		unsigned flags = LETTER_HTML;
+		struct str html = to_utf8(p, m, HTML_TEXT_MAX);
+		struct str text = html_text(p->a, html, &flags);
+		found_text(p, text, flags);
+	}
+}
+
+static void pick(struct picker *p, const struct mailmime *m, int depth)
+{
+	if (++p->n_parts > PART_COUNT_MAX)
+		return;
+	if (depth > PART_DEPTH_MAX) {
+		note_trouble(p, REASON_DEPTH);
+		return;
+	}
+	switch (kind_of(p, m)) {
+	case KIND_PLAIN:
+		pick_leaf(p, m, KIND_PLAIN);
+		break;
+	case KIND_HTML:
+		pick_leaf(p, m, KIND_HTML);
+		break;
+	case KIND_ORDERS_FILE:
+		if (!p->out->attached.n)
+			p->out->attached = to_utf8(p, m, LETTER_ATTACHED_MAX);
+		break;
+	case KIND_ALTERNATIVE:
+		if (p->found)
+			p->out->flags |= LETTER_MORE_TEXT;
+		else
+			pick_alternative(p, m, depth);
+		break;
+	case KIND_MIXED:
+		pick_children(p, m, depth);
+		break;
+	case KIND_FORWARD:
+		p->out->flags |= LETTER_FORWARD;
+		break;
+	case KIND_ENCRYPTED:
+		note_trouble(p, REASON_ENCRYPTED);
+		break;
+	case KIND_OPAQUE:
+		note_trouble(p, REASON_OPAQUE_SIGNED);
+		break;
+	case KIND_TNEF:
+		note_trouble(p, REASON_TNEF);
+		break;
+	case KIND_PARTIAL:
+		note_trouble(p, REASON_PARTIAL);
+		break;
+	case KIND_EXTERNAL:
+		note_trouble(p, REASON_EXTERNAL);
+		break;
+	case KIND_CALENDAR:
+		note_trouble(p, REASON_CALENDAR);
+		break;
+	case KIND_ATTACHMENT:
+		break;
+	}
+}
+
+/* Is there a leaf that is neither text nor nothing: a photograph, a document? */
+static bool is_all_foreign(struct picker *p, const struct mailmime *m)
+{
+	return m->mm_type == MAILMIME_SINGLE && kind_of(p, m) == KIND_ATTACHMENT;
+}
+
+static enum letter_reason verdict(struct picker *p, const struct mailmime *top)
+{
+	if (p->n_parts > PART_COUNT_MAX)
+		return REASON_PART_COUNT;
+	if (p->trouble == REASON_DEPTH)
+		return REASON_DEPTH;
+	if (p->trouble == REASON_CALENDAR)
+		return REASON_CALENDAR;
+	if (p->found)
+		return REASON_TEXT;
+	if (p->trouble != REASON_TEXT && !p->out->attached.n)
+		return p->trouble;
+	return is_all_foreign(p, top) ? REASON_NO_TEXT : REASON_TEXT;
+}
+
+struct part_text part_read(struct arena *a, struct str bytes)
+{
+	struct part_text out = {.reason = REASON_MIME};
+	struct picker p = {.a = a, .out = &out, .trouble = REASON_TEXT};
+	struct mailmime *m = NULL;
+	size_t at = 0;
+
+	if (mailmime_parse(bytes.s, bytes.n, &at, &m) != MAILIMF_NO_ERROR)
+		return out;
+	const struct mailmime *top =
+		m->mm_type == MAILMIME_MESSAGE ? m->mm_data.mm_message.mm_msg_mime : m;
+	if (top) {
+		pick(&p, top, 0);
+		out.reason = verdict(&p, top);
+	}
+	mailmime_free(m);
+	return out;
+}

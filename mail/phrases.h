@@ -1,0 +1,26 @@
+/* What mail programs write around a quote, in the languages of their users: "On Monday
+ * Ann wrote:", "-----Original Message-----", "From: ... Sent: ...", "Sent from my phone".
+ * Each question is about one line, or about lines joined by a space.
+ * SPDX-License-Identifier: ISC */
+#ifndef MAIL_PHRASES_H
+#define MAIL_PHRASES_H
+
+#include <stdbool.h>
+
+#include "base/str.h"
+
+/* "On Thu, Nov 21, 2026 at 9:40 PM Ann <ann@example.org> wrote:" */
+bool phrase_is_attribution(struct str line);
+/* May it be the first of the lines over which an attribution is wrapped? */
+bool phrase_begins_attribution(struct str line);
+/* "-----Original Message-----", "Begin forwarded message:" */
+bool phrase_is_divider(struct str line);
+
+/* Which field of an Outlook header block the line is. */
+enum phrase_field { PHRASE_NONE, PHRASE_FROM, PHRASE_OTHER };
+enum phrase_field phrase_header_field(struct str line);
+
+/* "Sent from my iPhone" */
+bool phrase_is_device(struct str line);
+
+#endif
