@@ -1,0 +1,55 @@
+/* A home: the directory that holds all of one installation. Opening it reads the
+ * configuration and the key and opens the store; everything else in this room works on
+ * an open home.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_HOME_H
+#define SERVER_HOME_H
+
+#include "base/clock.h"
+#include "base/err.h"
+#include "base/log.h"
+#include "mail/letter.h"
+#include "mail/trust.h"
+#include "schema/store.h"
+#include "server/config.h"
+
+struct arena;
+
+struct home {
+	struct arena *a;          /* lives as long as the home is open */
+	const char *dir;
+	struct config config;
+	struct clock clock;
+	struct log log;           /* silent, unless the daemon sets its stream */
+	struct trust_keys keys;
+	struct letter_house house; /* address and instance, for the reader of letters */
+	struct store *store;
+	struct position_cache *cache; /* positions read last; see position.h */
+};
+
+/* Makes directory, configuration, key, Maildirs and store. A file that is there stays
+ * as it is; a home that is there already is refused.
+ *
+ * For tests: POSTALGM_TEST_SECRET in the environment is read here and by game_create,
+ * and nowhere else. Key, instance and secrets are then made from that text, so that two
+ * homes write the same letters. */
+bool home_create(const char *dir, const struct config *, const struct clock *,
+		 struct err *) MUST_USE;
+
+bool home_open(struct home *, const char *dir, struct arena *, const struct clock *,
+	       struct err *) MUST_USE;
+void home_close(struct home *); /* a zeroed one in peace */
+
+/* The same without writing: for what only looks. */
+bool home_look(struct home *, const char *dir, struct arena *, const struct clock *,
+	       struct err *) MUST_USE;
+
+int64_t home_now(const struct home *);
+
+/* DIR/name. */
+char *home_path(const struct home *, struct arena *, const char *name);
+
+/* 32 secret bytes for `what`: random, or by POSTALGM_TEST_SECRET. */
+void home_secret(const char *what, uint8_t out[32]);
+
+#endif

@@ -1,0 +1,48 @@
+/* Post: letters are made once, in the transaction of what they tell, and go from the
+ * outbox to the transport until they have gone.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_POST_H
+#define SERVER_POST_H
+
+#include "base/page.h"
+#include "schema/games.h"
+#include "schema/outbox.h"
+#include "server/home.h"
+
+struct transport;
+
+/* What is to be written to whom. */
+struct posting {
+	const struct game *game;  /* NULL: about no game */
+	const struct seat *seat;  /* NULL: the GM, or somebody else */
+	bool gm;                  /* to the GM */
+	struct str rcpt;          /* where neither */
+	const char *kind;         /* receipt, report, start, invitation, notice, ... */
+	const char *cause;        /* in, phase, game, seat, gm */
+	int64_t cause_id;
+	struct str supersede;     /* a newer one takes the place of an unsent older one */
+	struct str subject;
+	const struct page *page;
+	struct str in_reply_to;   /* Message-ID of the letter that is answered */
+	bool bulk;                /* a report, not an answer */
+};
+
+/* Makes the bytes and adds the row: inside the transaction of the decision. Where the
+ * cause has written this before, nothing is added. A GM without an address gets none. */
+bool post_queue(struct home *, struct arena *, const struct posting *, struct err *) MUST_USE;
+
+/* A line or two to all seats and the GM. */
+bool post_notice(struct home *, struct arena *, const struct game *, const char *kind,
+		 const char *cause, int64_t cause_id, struct str subject, const struct page *,
+		 struct err *) MUST_USE;
+/* The same to the GM alone. */
+bool post_to_gm(struct home *, struct arena *, const struct game *, const char *kind,
+		const char *cause, int64_t cause_id, struct str subject, struct str text,
+		struct err *) MUST_USE;
+
+/* Sends what is due; `*sent` how many went out. */
+bool post_send(struct home *, struct transport *, int *sent, struct err *) MUST_USE;
+/* At start: what a killed daemon was sending is sent again, the same bytes. */
+bool post_resume(struct home *, struct err *) MUST_USE;
+
+#endif
