@@ -43,6 +43,7 @@ struct ce_challenge {
 	int8_t attack;             /* the attacker's tokens in it now */
 	int8_t defence;            /* the defender's tokens that defend in it; they stand on
 				      the planet. Set when the attack stands; divided in step 2e */
+	uint8_t invited[2];        /* bit per seat, asked by [0] the attacker, [1] the defender */
 	int8_t side[CE_SEATS];     /* enum ce_side of each ally */
 	int8_t allied[CE_SEATS];   /* and his tokens in it now */
 	int8_t sent[CE_SEATS];     /* tokens that took part as they stood at the reveal, by seat

@@ -1,0 +1,95 @@
+/* What may happen in Cosmic Encounter, for events.h. Behind each kind stand its
+ * arguments, arg[0] first. Places are three numbers: where (enum ce_where), system,
+ * planet. Challenges are indexes from 0. The sentences are in phrases.c.
+ * SPDX-License-Identifier: ISC */
+#ifndef RULES_COSMIC_EVENT_H
+#define RULES_COSMIC_EVENT_H
+
+#include "base/str.h"
+#include "rules/event.h"
+
+enum ce_event {
+	EV_NONE,
+	/* the frame */
+	EV_MISSED,           /* seat, misses in a row: no orders came, though owed */
+	EV_MARKED,           /* seat: leaves at the end of the turn, played at random */
+	EV_POWER_OFF,        /* seat */
+	EV_POWER_ON,         /* seat */
+	EV_LOSS,             /* seat, n, place, challenge, cause: to the Warp */
+	EV_PLAGUE_CARD,      /* seat, card: given up for the Plague */
+	EV_PLACED,           /* seat, n, place: out of Limbo */
+	EV_PHASE4_LEFT_OUT,  /* */
+
+	/* phase 1 */
+	EV_RELEASE,          /* seat, n, place: the turn's token out of the Warp */
+	EV_FREED,            /* seat, n, place: by Mobius Tubes */
+	EV_ATTACK,           /* challenge, attacker, system, planet, defender, n */
+	EV_ATTACK_FROM,      /* challenge, attacker, n, place */
+	EV_NO_ATTACK,        /* seat: nothing to attack with, or nobody */
+	EV_RESETTLE,         /* seat, n, system, planet */
+	EV_RESETTLE_FROM,    /* seat, n, place */
+
+	/* phase 2 */
+	EV_DIVIDED,          /* challenge, defender, n */
+	EV_INVITED,          /* challenge, main player, seats, side */
+	EV_JOINED,           /* challenge, ally, main player, n, side */
+	EV_JOINED_FROM,      /* challenge, ally, n, place */
+	EV_REFILL,           /* seat, n: new cards */
+	EV_REFILL_CARDS,     /* seat, up to seven cards: his alone */
+
+	/* phase 3 */
+	EV_CARDS,            /* challenge, attacker, card, defender, card (0: none to show) */
+	EV_TOTALS,           /* challenge, attack card's value, attack tokens, attack total,
+	                        and the same of the defence */
+	EV_RESULT,           /* challenge, result */
+	EV_LANDED,           /* seat, n, system, planet, challenge */
+	EV_TO_LIMBO,         /* seat, n, place, challenge, cause */
+	EV_OWED,             /* challenge, to, by, n: consolation to come */
+	EV_EARNED,           /* challenge, ally, n: rewards to come */
+	EV_DISCARDED,        /* seat, card, cause */
+
+	/* phase 4 */
+	EV_DEAL,             /* challenge, attacker, defender */
+	EV_DEAL_BASE,        /* challenge, seat, n, system, planet, from whom */
+	EV_DEAL_FROM,        /* challenge, seat, n, place */
+	EV_DEAL_NO_BASE,     /* challenge, seat: no token to set it up with */
+	EV_DEAL_CARDS,       /* challenge, giver, receiver, n */
+	EV_DEAL_CARD,        /* challenge, giver, receiver, card: these two alone */
+	EV_DEAL_FAILED,      /* challenge, attacker, defender */
+	EV_CONSOLATION,      /* challenge, to, by, n */
+	EV_CONSOLATION_CARD, /* challenge, to, by, card: these two alone */
+	EV_NO_CONSOLATION,   /* challenge, who gets none: Stellar Gas */
+	EV_REWARD,           /* challenge, ally, cards, tokens */
+	EV_REWARD_CARD,      /* seat, card: his alone */
+	EV_REWARD_TOKENS,    /* seat, n, place, challenge */
+	EV_REMOVED,          /* seat */
+	EV_LEAD,             /* seat */
+	EV_DESTINY,          /* seat, colour */
+	EV_REDRAW,           /* seat: own colour, drawn again */
+	EV_OWN_COLOUR,       /* seat, choice */
+	EV_DESTINY_SHUFFLED, /* */
+	EV_DECK_SHUFFLED,    /* n cards */
+	EV_WINNERS,          /* seats, bases */
+	EV_NO_WINNER,        /* */
+
+	/* cards and Powers */
+	EV_EDICT,            /* seat, card, challenge, at whom (each -1: not said) */
+	EV_USE,              /* seat, challenge, at whom: his Power */
+	EV_STOPPED,          /* seat, challenge, at whom: his Power was zapped */
+	EV_HAND,             /* seat, up to seven cards: dealt at the start; his alone */
+
+	/* for the GM */
+	EV_RULING_REMOVED,   /* seat, decision (from 1, as written), alternative (from 1) */
+	EV_RULING_SEVERAL,   /* lead seat */
+	EV_RULING_CAP,       /* replays tried */
+	EV_COUNT,
+};
+
+/* Appends the sentence of the event, without an end of line: "Red loses 3 tokens of
+ * Yellow 3 to the Warp." Nothing where it has none. */
+void ce_phrase(const struct event *, struct buf *);
+
+/* A seat's name with a capital; "Red, Green and Blue" for bits. */
+void ce_phrase_seats(unsigned seats, struct buf *);
+
+#endif

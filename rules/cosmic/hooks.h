@@ -1,0 +1,68 @@
+/* Hooks: the moments at which Powers, Flares and Edicts look at an act. The numbers
+ * H00 to H70 are those of the compendium, section 0.4; the others are the moments in
+ * which Edicts are played.
+ * SPDX-License-Identifier: ISC */
+#ifndef RULES_COSMIC_HOOKS_H
+#define RULES_COSMIC_HOOKS_H
+
+struct ce_act;
+struct ce_board;
+struct ce_user;
+
+enum ce_hook {
+	HOOK_SETUP,         /* H00 */
+	HOOK_TURN_START,    /* H01 */
+	HOOK_DESTINY,       /* H02 */
+	HOOK_RELEASE,       /* H03: a release or a freeing */
+	HOOK_PLACE,         /* out of Limbo */
+	HOOK_WARP_OPENS,    /* step 1e: Mobius Tubes */
+	HOOK_ATTACK_LIMIT,  /* H10: cone limit */
+	HOOK_ATTACK,        /* H10, H11 */
+	HOOK_RESETTLE,
+	HOOK_DEFENCE,       /* H12 */
+	HOOK_INVITE,        /* H20 */
+	HOOK_JOIN_LIMIT,    /* H20: ally limit */
+	HOOK_JOIN,          /* H20 */
+	HOOK_ALLIED,        /* H21: after all have joined, each challenge */
+	HOOK_PRE_CARD,      /* H22: looks and hand changes, each challenge */
+	HOOK_BEFORE_CARDS,  /* step 3e: Force Field */
+	HOOK_CARD,          /* H30: card_legality */
+	HOOK_SELECTED,      /* H31: each challenge, before the reveal */
+	HOOK_REVEALED,      /* H32: type or value of a card */
+	HOOK_TOTAL,         /* H33 */
+	HOOK_OUTCOME,       /* H34 */
+	HOOK_AFTER_REVEAL,  /* step 3g: Emotion Control, in rank order */
+	HOOK_LOSS,          /* H35 */
+	HOOK_TO_LIMBO,
+	HOOK_LAND,          /* H36 */
+	HOOK_OWED,          /* H37: how much */
+	HOOK_CONSOLATION,   /* H37: when it is drawn */
+	HOOK_EARNED,        /* H38: how much */
+	HOOK_REWARD,        /* H38: when it is taken */
+	HOOK_BEFORE_DEALS,  /* step 4e: Stellar Gas */
+	HOOK_DEAL,          /* H40 */
+	HOOK_DEAL_FAILED,   /* H40 */
+	HOOK_DISCARD,       /* H42 */
+	HOOK_NEW_HAND,      /* H43 */
+	HOOK_DRAW,          /* H44 */
+	HOOK_CHALLENGE_END, /* H50 */
+	HOOK_TURN_END,      /* H51 */
+	HOOK_DECLARE,       /* last step of each phase: Plague */
+	HOOK_VICTORY,       /* H60 */
+	HOOK_POWER,         /* H61 */
+	HOOK_USE,           /* a Power is being used: Cosmic Zap */
+	HOOK_PLAY,          /* H70: a card is being played */
+	HOOK_COUNT,
+};
+
+/* May amend the act, set `forbidden`, or set `replaced` and propose others. `me` is
+ * whose effect it is. */
+typedef void ce_hook_fn(struct ce_board *, struct ce_act *, struct ce_user *me);
+
+/* What a Power, a Flare or an Edict does: a name and its hooks. */
+struct ce_effect {
+	const char *name;
+	ce_hook_fn *on[HOOK_COUNT];
+};
+
+#endif

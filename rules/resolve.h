@@ -1,0 +1,78 @@
+/* Which conditional orders are carried out [R-022] to [R-026].
+ *
+ * An outcome says for every slot which alternative was used, or none. It is consistent
+ * when each slot used its first legal alternative whose condition is true in that very
+ * outcome. One consistent outcome: that is it. Several: the lead seat's wish [R-023].
+ * None: the first conditional alternative whose removal helps is treated as never
+ * written [R-025].
+ *
+ * The game plays a phase through with given choices, on a copy of its state, and says
+ * what it saw; nothing here knows what the slots are about.
+ * SPDX-License-Identifier: ISC */
+#ifndef RULES_RESOLVE_H
+#define RULES_RESOLVE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "orders/sheet.h"
+
+struct arena;
+
+enum {
+	RESOLVE_CAP = 4096,         /* replays tried for one circle, then the GM is asked */
+	RESOLVE_ALTERNATIVES = 32,  /* of one slot; later ones are not read */
+	RESOLVE_NONE = -1,          /* no conditional alternative is used */
+};
+
+/* A decision. Slots stand in the order of wishes: seats from the lead, written order. */
+struct resolve_slot {
+	int seat;
+	int n;                              /* alternatives */
+	const struct alternative *alternatives;
+};
+
+/* What the replay tells of a slot. */
+struct resolve_seen {
+	int8_t taken;     /* the alternative that was used, or RESOLVE_NONE */
+	uint32_t illegal; /* bit per alternative that was looked at before it, and was not legal */
+};
+
+struct resolve {
+	struct arena *arena;
+	int n;
+	const struct resolve_slot *slots;
+	void *game;
+	/* Plays the phase on a copy. A slot uses its first alternative that is legal and
+	 * either has no condition or is choice[slot]; those in struck[slot] (a bit each) are
+	 * as if never written. Fills seen[0..n). */
+	void (*replay)(void *game, const int8_t choice[], const uint32_t struck[],
+		       struct resolve_seen seen[]);
+	/* Is the fact true, for this slot, in the outcome of the last replay? */
+	bool (*fact)(void *game, int slot, const void *fact);
+	/* May what happens in slot `on` change how `slot` is decided? When in doubt, yes. */
+	bool (*depends)(void *game, int slot, int on);
+};
+
+/* An alternative that was treated as never written. */
+struct resolve_removal {
+	int slot, alternative;
+};
+
+struct resolved {
+	const int8_t *choice;       /* for the run that counts */
+	const uint32_t *struck;
+	int n_removals;
+	const struct resolve_removal *removals;
+	bool several;               /* more than one consistent outcome */
+	bool capped;                /* a circle too large to search: the GM is asked */
+	int replays;
+};
+
+/* The same for the same slots, whatever order the sheets came in. */
+struct resolved resolve(const struct resolve *);
+
+/* The condition in the outcome of the last replay. */
+bool resolve_holds(const struct resolve *, int slot, const struct cond *);
+
+#endif
