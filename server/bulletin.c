@@ -1,0 +1,407 @@
+/* The bulletin: see bulletin.h.
+ * SPDX-License-Identifier: ISC */
+#include "server/bulletin.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/clock.h"
+#include "server/letterhead.h"
+
+enum { SECTION_NEWS = 1, SECTION_ONLY_YOU = 7, SECTION_PRESS, SECTION_GM, SECTION_FORM,
+       SECTION_LOG, SECTION_WHY };
+
+enum { FEW_MARKS = 40 };
+
+/* What every part of the letter needs. */
+struct letter {
+	struct arena *a;
+	const struct bulletin *b;
+	struct page *page;
+	const void *view;
+	struct events seen;
+	int turn, phase;
+};
+
+static bool is_player(const struct bulletin *b)
+{
+	return b->seat >= 0;
+}
+
+/* "Red, Blue" out of bits. */
+static struct str seat_list(struct letter *l, unsigned seats)
+{
+	struct buf list = buf_in(l->a);
+
+	for (int i = 0; i < GAME_SEATS_MAX; i++) {
+		if (!(seats >> i & 1))
+			continue;
+		if (list.n)
+			buf_z(&list, ", ");
+		buf_add(&list, letterhead_seat(l->a, l->b->rules, i));
+		if (l->b->person[i].name.n)
+			buf_printf(&list, " (%.*s)", STR_ARG(l->b->person[i].name));
+	}
+	return buf_str(&list);
+}
+
+static struct str winners_line(struct letter *l)
+{
+	unsigned winners = l->b->rules->winners(l->b->state);
+
+	if (!winners)
+		return STR("The game is over without a winner.");
+	return str_printf(l->a, "THE GAME IS OVER. %s: %.*s.",
+			  winners & (winners - 1) ? "Winners" : "Winner",
+			  STR_ARG(seat_list(l, winners)));
+}
+
+static void who_reads(struct letter *l)
+{
+	const struct bulletin *b = l->b;
+	struct str seat = letterhead_seat(l->a, b->rules, b->seat);
+	struct str right = l->phase ? str_printf(l->a, "Report %d.%d-%.*s", l->turn, l->phase,
+						 STR_ARG(seat))
+				    : str_printf(l->a, "Last report-%.*s", STR_ARG(seat));
+	struct buf left = buf_in(l->a);
+
+	if (is_player(b)) {
+		buf_z(&left, "You are ");
+		buf_add(&left, letterhead_upper(l->a, seat));
+		if (b->person[b->seat].name.n)
+			buf_printf(&left, " (%.*s)", STR_ARG(b->person[b->seat].name));
+		buf_char(&left, '.');
+	} else {
+		buf_z(&left, b->seat == SEAT_GM ? "The GM's copy." : "For all readers.");
+	}
+	page_split(l->page, buf_str(&left), right);
+}
+
+/* The box of things to do. */
+static void what_to_do(struct letter *l)
+{
+	const struct bulletin *b = l->b;
+	struct buf needs = buf_in(l->a);
+
+	if (!l->phase) {
+		page_para(l->page, winners_line(l));
+		return;
+	}
+	page_label(l->page, STR("DEADLINE"),
+		   letterhead_deadline(l->a, b->deadline, b->now, b->zone));
+	if (!is_player(b))
+		return;
+	page_para(l->page, STR("Reply to this mail; your reply address is your key. "
+			       "Late is missed."));
+	b->rules->needs(l->view, b->sheet, &needs);
+	if (needs.n)
+		page_label(l->page, STR("You need:"),
+			   str_printf(l->a, "%.*s.", STR_ARG(buf_str(&needs))));
+	else
+		page_label(l->page, STR("You need:"), STR("nothing more."));
+}
+
+static void head(struct letter *l)
+{
+	letterhead_title(l->page, l->b->rules, l->b->game, l->b->title, l->turn, l->phase);
+	who_reads(l);
+	what_to_do(l);
+	if (is_player(l->b))
+		page_cut(l->page);
+}
+
+static void append(struct page *to, const struct page_block *block)
+{
+	/* A block is a value; what it points to lives as long as both pages. */
+	page_rule(to);
+	to->blocks[to->n - 1] = *block;
+}
+
+static void end_of_section(struct letter *l, int number)
+{
+	if (number == SECTION_NEWS)
+		for (int i = 0; i < l->b->n_news; i++)
+			page_para(l->page, l->b->news[i]);
+}
+
+static void begin_of_section(struct letter *l, int number)
+{
+	if (number != SECTION_ONLY_YOU || !l->b->receipt || !l->seen.n)
+		return;
+	const struct event *last = &l->seen.e[l->seen.n - 1];
+	page_paraf(l->page, "Your orders of phase %d.%d were those of receipt %d.", last->turn,
+		   last->phase, l->b->receipt);
+}
+
+/* The game's sections, with the server's lines in their places. */
+static void game_sections(struct letter *l)
+{
+	struct page game = page_in(l->a);
+	int section = 0;
+
+	l->b->rules->report(l->view, &l->seen, &game);
+	for (int i = 0; i < game.n; i++) {
+		bool heading = game.blocks[i].kind == PAGE_HEADING;
+		if (heading)
+			end_of_section(l, section);
+		append(l->page, &game.blocks[i]);
+		if (heading)
+			begin_of_section(l, section = game.blocks[i].number);
+	}
+	end_of_section(l, section);
+}
+
+static bool may_read(const struct bulletin *b, const struct bulletin_press *p)
+{
+	if (b->seat == SEAT_GM)
+		return true;
+	if (p->all || p->zine)
+		return true;
+	return is_player(b) && ((p->seats >> b->seat & 1) || p->seat == b->seat);
+}
+
+static struct str press_to(struct letter *l, const struct bulletin_press *p)
+{
+	if (p->all)
+		return STR("all");
+	if (p->zine)
+		return STR("the zine");
+	struct buf to = buf_in(l->a);
+	for (int i = 0; i < GAME_SEATS_MAX; i++)
+		if (p->seats >> i & 1)
+			buf_printf(&to, "%s%.*s", to.n ? ", " : "",
+				   STR_ARG(letterhead_seat(l->a, l->b->rules, i)));
+	if (p->gm)
+		buf_printf(&to, "%sthe GM", to.n ? ", " : "");
+	return buf_str(&to);
+}
+
+static void press(struct letter *l)
+{
+	bool any = false;
+
+	page_heading(l->page, SECTION_PRESS, STR("PRESS"));
+	for (int i = 0; i < l->b->n_press; i++) {
+		const struct bulletin_press *p = &l->b->press[i];
+		if (!may_read(l->b, p))
+			continue;
+		struct str from = p->seat < 0 ? STR("GM")
+					      : letterhead_seat(l->a, l->b->rules, p->seat);
+		if (p->grey)
+			page_paraf(l->page, "(grey): %.*s", STR_ARG(str_trim(p->text)));
+		else
+			page_paraf(l->page, "%.*s to %.*s: %.*s", STR_ARG(from),
+				   STR_ARG(press_to(l, p)), STR_ARG(str_trim(p->text)));
+		any = true;
+	}
+	if (!any)
+		page_para(l->page, STR("None."));
+}
+
+/* The marks of the rulings that this reader's events name, each once. */
+static void rulings(struct letter *l)
+{
+	const char *marks[FEW_MARKS];
+	struct buf list = buf_in(l->a);
+	int n = 0;
+
+	for (int i = 0; i < l->seen.n && n < FEW_MARKS; i++) {
+		const char *mark = l->seen.e[i].rule;
+		int k = 0;
+		while (k < n && strcmp(marks[k], mark) != 0)
+			k++;
+		if (!mark[0] || k < n)
+			continue;
+		marks[n++] = mark;
+		buf_printf(&list, "%s%s", list.n ? ", " : "", mark);
+	}
+	if (list.n)
+		page_paraf(l->page, "Rulings applied: %.*s.", STR_ARG(buf_str(&list)));
+}
+
+static void fairness(struct letter *l)
+{
+	const struct bulletin *b = l->b;
+
+	if (!b->commitment.n)
+		return;
+	if (l->phase) {
+		page_paraf(l->page,
+			   "Fairness: game seed commitment %.*s; the secret comes at the end of "
+			   "the game. PROOF by mail: the commitment, words and method.",
+			   STR_ARG(b->commitment));
+		return;
+	}
+	page_paraf(l->page, "Commitment: %.*s", STR_ARG(b->commitment));
+	page_paraf(l->page, "Secret: %.*s", STR_ARG(b->secret));
+	for (int i = 0; i < GAME_SEATS_MAX; i++)
+		if (b->person[i].name.n || b->words[i].n)
+			page_paraf(l->page, "Lucky word of %.*s: %.*s",
+				   STR_ARG(letterhead_seat(l->a, b->rules, i)),
+				   b->words[i].n ? (int)b->words[i].n : 6,
+				   b->words[i].n ? b->words[i].s : "(none)");
+}
+
+static void gm(struct letter *l)
+{
+	page_heading(l->page, SECTION_GM, STR("GM"));
+	int before = l->page->n;
+	for (int i = 0; i < l->b->n_gm; i++)
+		page_para(l->page, l->b->gm[i]);
+	rulings(l);
+	fairness(l);
+	if (l->page->n == before)
+		page_para(l->page, STR("Nothing to tell."));
+}
+
+static void form(struct letter *l)
+{
+	if (!is_player(l->b) || !l->phase)
+		return;
+	page_heading(l->page, SECTION_FORM,
+		     STR("YOUR ORDERS - copy to the top of your reply and fill in"));
+	l->b->rules->form(l->view, l->page);
+	page_rule(l->page);
+	page_para(l->page, STR("Help: mail HELP.  Your orders so far: mail STATUS."));
+}
+
+/* Whoever may know an event, for the GM: "all", or the seats. */
+static struct str audience(struct letter *l, unsigned who)
+{
+	if ((who & AUDIENCE_ALL) == AUDIENCE_ALL)
+		return STR("all");
+	struct str seats = seat_list(l, who & AUDIENCE_SEATS &
+						((1U << l->b->rules->seats_max) - 1));
+	return seats.n ? seats : STR("GM");
+}
+
+static void log_of_events(struct letter *l)
+{
+	page_heading(l->page, SECTION_LOG, STR("LOG OF THE TURN, with who was told"));
+	for (int i = 0; i < l->seen.n; i++) {
+		const struct event *e = &l->seen.e[i];
+		struct buf line = buf_in(l->a);
+		l->b->rules->phrase(l->view, e, &line);
+		if (!line.n)
+			continue;
+		buf_printf(&line, " (%d.%d; %.*s%s%s)", e->turn, e->phase,
+			   STR_ARG(audience(l, e->audience)), e->rule[0] ? "; " : "", e->rule);
+		page_item(l->page, buf_str(&line));
+	}
+}
+
+static void why(struct letter *l)
+{
+	const struct trace *t = l->b->trace;
+
+	page_heading(l->page, SECTION_WHY, STR("WHY"));
+	for (int i = 0; t && i < t->n; i++) {
+		const struct trace_line *line = &t->lines[i];
+		struct buf b = buf_in(l->a);
+		if (line->seat >= 0)
+			buf_printf(&b, "%.*s: ",
+				   STR_ARG(letterhead_seat(l->a, l->b->rules, line->seat)));
+		buf_add(&b, line->text);
+		if (line->rule[0])
+			buf_printf(&b, " [%s]", line->rule);
+		page_item(l->page, buf_str(&b));
+	}
+}
+
+static struct letter begin(struct arena *a, const struct bulletin *b, struct page *page)
+{
+	struct letter l = {.a = a, .b = b, .page = page, .seen = {.a = a}};
+
+	l.view = letterhead_view(a, b->rules, b->state, b->seat);
+	if (b->events)
+		l.seen = events_seen(a, b->events, b->seat);
+	l.turn = b->rules->turn(b->state);
+	l.phase = b->rules->phase(b->state);
+	return l;
+}
+
+void bulletin_report(struct arena *a, const struct bulletin *b, struct page *page)
+{
+	struct letter l = begin(a, b, page);
+
+	head(&l);
+	game_sections(&l);
+	press(&l);
+	gm(&l);
+	form(&l);
+	if (b->seat == SEAT_GM) {
+		log_of_events(&l);
+		why(&l);
+	}
+	page_rule(page);
+}
+
+struct str bulletin_subject(struct arena *a, const struct bulletin *b)
+{
+	struct buf s = buf_in(a);
+	int phase = b->rules->phase(b->state);
+
+	buf_printf(&s, "[%.*s] ", STR_ARG(letterhead_upper(a, b->game)));
+	if (phase)
+		buf_printf(&s, "T%d P%d report", b->rules->turn(b->state), phase);
+	else
+		buf_z(&s, "last report - the game is over");
+	if (phase && b->deadline)
+		buf_printf(&s, " - orders due %.*s", STR_ARG(clock_short(a, b->deadline)));
+	if (b->seat != SEAT_READERS)
+		buf_printf(&s, " (%.*s)", STR_ARG(letterhead_seat(a, b->rules, b->seat)));
+	return buf_str(&s);
+}
+
+/* --- the start letter --- */
+
+struct str bulletin_start_subject(struct arena *a, const struct bulletin *b)
+{
+	return str_printf(a, "[%.*s] the game begins (%.*s)",
+			  STR_ARG(letterhead_upper(a, b->game)),
+			  STR_ARG(letterhead_seat(a, b->rules, b->seat)));
+}
+
+static void players(struct letter *l)
+{
+	const struct bulletin *b = l->b;
+	struct page_table *t;
+	bool phones = false;
+
+	for (int i = 0; i < GAME_SEATS_MAX; i++)
+		phones |= b->person[i].phone.n > 0;
+	page_heading(l->page, 1, STR("WHO PLAYS"));
+	t = page_table(l->page);
+	page_column(t, STR("Seat"), PAGE_LEFT);
+	page_column(t, STR("Name"), PAGE_LEFT);
+	page_column(t, STR("Address"), PAGE_LEFT);
+	if (phones)
+		page_column(t, STR("Telephone"), PAGE_LEFT);
+	for (int i = 0; i < GAME_SEATS_MAX; i++) {
+		const struct bulletin_person *p = &b->person[i];
+		if (!p->name.n && !p->address.n)
+			continue;
+		page_row(t);
+		page_cell(t, letterhead_seat(l->a, b->rules, i));
+		page_cell(t, p->name);
+		page_cell(t, p->address);
+		if (phones)
+			page_cell(t, p->phone);
+	}
+}
+
+void bulletin_start(struct arena *a, const struct bulletin *b, struct page *page)
+{
+	struct letter l = begin(a, b, page);
+
+	letterhead_title(page, b->rules, b->game, b->title, l.turn, l.phase);
+	who_reads(&l);
+	page_para(page, STR("The game begins. Your first report comes with this letter; orders go "
+			    "by reply to that one."));
+	players(&l);
+	b->rules->start(l.view, page);
+	if (b->commitment.n || b->n_gm)
+		gm(&l);
+	page_rule(page);
+}

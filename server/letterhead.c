@@ -1,0 +1,91 @@
+/* What all our letters share: see letterhead.h.
+ * SPDX-License-Identifier: ISC */
+#include "server/letterhead.h"
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/clock.h"
+
+struct str letterhead_upper(struct arena *a, struct str s)
+{
+	char *z = str_z(a, s);
+
+	for (size_t i = 0; i < s.n; i++)
+		if (z[i] >= 'a' && z[i] <= 'z')
+			z[i] = (char)(z[i] - 'a' + 'A');
+	return (struct str){z, s.n};
+}
+
+void letterhead_title(struct page *p, const struct game_rules *rules, struct str game,
+		      struct str title, int turn, int phase)
+{
+	struct buf left = buf_in(p->a);
+	struct str right = STR("BEFORE THE START");
+
+	buf_add(&left, letterhead_upper(p->a, str_of(rules->title)));
+	buf_z(&left, " BY MAIL - GAME ");
+	buf_add(&left, letterhead_upper(p->a, game));
+	if (title.n)
+		buf_printf(&left, " \"%.*s\"", STR_ARG(title));
+	if (turn && !phase)
+		right = STR("THE END");
+	else if (turn)
+		right = str_printf(p->a, "TURN %d, PHASE %d OF %d", turn, phase,
+				   rules->n_phases);
+	page_title(p, buf_str(&left), right);
+}
+
+/* "Europe/Berlin" -> "Berlin", "America/New_York" -> "New York". */
+static struct str city(struct arena *a, const char *zone)
+{
+	const char *slash = strrchr(zone, '/');
+	struct str name = str_of(slash ? slash + 1 : zone);
+	char *z = str_z(a, name);
+
+	for (size_t i = 0; i < name.n; i++)
+		if (z[i] == '_')
+			z[i] = ' ';
+	return (struct str){z, name.n};
+}
+
+struct str letterhead_deadline(struct arena *a, int64_t deadline, int64_t now,
+			       const char *zone)
+{
+	struct buf b = buf_in(a);
+
+	if (!deadline)
+		return STR("none set");
+	buf_add(&b, clock_long(a, deadline));
+	struct str local = zone ? clock_in_zone(a, deadline, zone) : STR("");
+	if (local.n) {
+		buf_printf(&b, " = %.*s in ", STR_ARG(local));
+		buf_add(&b, city(a, zone));
+	}
+	buf_z(&b, " (");
+	buf_add(&b, clock_span(a, deadline - now));
+	buf_char(&b, ')');
+	return buf_str(&b);
+}
+
+struct str letterhead_seat(struct arena *a, const struct game_rules *rules, int seat)
+{
+	if (seat == SEAT_GM)
+		return STR("GM");
+	if (seat < 0)
+		return STR("readers");
+	struct str colour = str_of(rules->colours[seat]);
+	struct buf b = buf_in(a);
+	buf_add(&b, letterhead_upper(a, str_slice(colour, 0, 1)));
+	buf_add(&b, str_slice(colour, 1, colour.n));
+	return buf_str(&b);
+}
+
+const void *letterhead_view(struct arena *a, const struct game_rules *rules,
+			    const void *state, int seat)
+{
+	void *view = arena_alloc(a, rules->view_size);
+
+	rules->view(state, seat, view);
+	return view;
+}

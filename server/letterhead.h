@@ -1,0 +1,31 @@
+/* What all our letters share: the title line, the deadline in two clocks, a player's
+ * name.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_LETTERHEAD_H
+#define SERVER_LETTERHEAD_H
+
+#include <stdint.h>
+
+#include "base/page.h"
+#include "rules/game.h"
+
+/* `COSMIC ENCOUNTER BY MAIL - GAME CE-7 "Kestrel"      TURN 5, PHASE 1 OF 4`; phase 0:
+ * the game is over; turn 0: it has not begun. */
+void letterhead_title(struct page *, const struct game_rules *, struct str game,
+		      struct str title, int turn, int phase);
+
+/* "Thu 26 Nov 2026 20:00 UTC = Thu 21:00 in Berlin (6 d 2 h)"; "none set" for 0. */
+struct str letterhead_deadline(struct arena *, int64_t deadline, int64_t now,
+			       const char *zone);
+
+/* "Red": the seat's colour with a capital; "GM" and "readers" for the others. */
+struct str letterhead_seat(struct arena *, const struct game_rules *, int seat);
+
+/* ASCII letters in capitals. */
+struct str letterhead_upper(struct arena *, struct str);
+
+/* The view of a seat, made in the arena. */
+const void *letterhead_view(struct arena *, const struct game_rules *, const void *state,
+			    int seat);
+
+#endif
