@@ -77,6 +77,11 @@ static struct str without_cut_tail(struct str s)
 	return s;
 }
 
+struct str charset_cut(struct str s, size_t max)
+{
+	return s.n <= max ? s : without_cut_tail(str_slice(s, 0, max));
+}
+
 static enum charset_result by_iconv(struct arena *a, const char *name, struct str bytes,
 				    struct str *out)
 {

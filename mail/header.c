@@ -235,7 +235,7 @@ struct str header_ids(struct arena *a, struct str value)
 	while ((open = str_find_char(value, '<')) != SIZE_MAX) {
 		value = str_slice(value, open + 1, value.n);
 		struct str id = str_trim(str_until(&value, '>'));
-		if (!id.n || id.n > 998 || str_find_char(id, ' ') != SIZE_MAX)
+		if (!id.n || id.n > 998 || str_find_char(id, ' ') != SIZE_MAX || !str_is_utf8(id))
 			continue;
 		if (b.n)
 			buf_char(&b, ' ');

@@ -6,12 +6,15 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "mail/charset.h"
 #include "mail/clean.h"
 #include "mail/header.h"
 #include "mail/part.h"
 #include "mail/precheck.h"
 #include "mail/robot.h"
 #include "mail/trim.h"
+
+enum { TEXT_MAX = 998 }; /* of a subject or a name */
 
 static void hash_str(crypto_hash_sha256_state *h, struct str s)
 {
@@ -98,6 +101,7 @@ static enum letter_reason read_from(struct arena *a, const struct header *h, str
 	size_t n_fields = header_count(h, "From");
 	size_t n = header_addresses(a, header_get(h, "From"), all, 2, &l->from_name);
 
+	l->from_name = charset_cut(l->from_name, TEXT_MAX);
 	if (n)
 		l->from = all[0];
 	if (n_fields > 1 || n > 1)
@@ -128,7 +132,7 @@ static enum letter_reason read_header(struct arena *a, const struct header *h, s
 	struct str id = header_ids(a, header_get(h, "Message-ID"));
 	struct str reply = header_ids(a, header_get(h, "In-Reply-To"));
 
-	l->subject = str_slice(header_words(a, header_get(h, "Subject")), 0, 998);
+	l->subject = charset_cut(header_words(a, header_get(h, "Subject")), TEXT_MAX);
 	l->message_id = str_until(&id, ' ');
 	l->in_reply_to = str_until(&reply, ' ');
 	l->references = header_ids(a, header_get(h, "References"));

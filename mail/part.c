@@ -188,8 +188,11 @@ static struct str to_utf8(struct picker *p, const struct mailmime *m, size_t max
 	struct str raw = decode(p, m, max), text;
 	enum charset_result r = charset_to_utf8(p->a, param(m, "charset"), raw, &text);
 
-	if (r == CHARSET_OK)
-		return str_slice(text, 0, max);
+	if (r == CHARSET_OK) {
+		if (text.n > max)
+			p->out->flags |= LETTER_TRUNCATED;
+		return charset_cut(text, max);
+	}
 	note_trouble(p, r == CHARSET_UNKNOWN ? REASON_CHARSET : REASON_BAD_TEXT);
 	return (struct str){0};
 }
@@ -294,7 +297,7 @@ static void pick_leaf(struct picker *p, const struct mailmime *m, enum kind kind
 	} else {
 		unsigned flags = LETTER_HTML;
 		struct str html = to_utf8(p, m, HTML_TEXT_MAX);
-		struct str text = html_text(p->a, html, &flags);
+		struct str text = charset_cut(html_text(p->a, html, &flags), HTML_TEXT_MAX - 4);
 		found_text(p, text, flags);
 	}
 }

@@ -1,0 +1,48 @@
+/* Composing: a letter of ours -> bytes for the wire. One letter has one recipient, for
+ * secrets and keys differ by seat. The same letter always gives the same bytes.
+ * SPDX-License-Identifier: ISC */
+#ifndef MAIL_COMPOSE_H
+#define MAIL_COMPOSE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/err.h"
+#include "base/str.h"
+
+struct arena;
+
+enum letter_auto {
+	LETTER_AUTO_REPLIED,   /* receipts and other answers */
+	LETTER_AUTO_GENERATED, /* reports, reminders, invitations */
+};
+
+struct letter_out {
+	struct str from_name;     /* "Game name via PostalGM"; may be empty */
+	struct str house;         /* gm@domain */
+	struct str reply_to;      /* gm+GAME.SEAT.KEY@domain; empty: none */
+	struct str envelope_from; /* not in the header; here because it travels with the letter */
+	struct str to;            /* the registered address */
+	struct str subject;
+	struct str message_id;    /* without brackets: o.OUTBOXID.INSTANCE@domain, fixed at creation */
+	struct str in_reply_to;   /* without brackets; may be empty */
+	struct str references;    /* ids with a space between; may be empty */
+	enum letter_auto kind;
+	bool bulk;                /* reports: Precedence: bulk */
+	struct str list_id;       /* game.domain; empty: no List- fields */
+	struct str instance;      /* random id of this installation */
+	int64_t date;             /* UTC seconds */
+	struct str body;          /* UTF-8, lines ended by LF */
+};
+
+/* CR LF throughout. What has the form of a live key is blanked in body and subject, for a
+ * key never stands there. Refused: header values that could break a header, addresses
+ * that are none, a body that is not UTF-8. */
+MUST_USE bool compose_letter(struct arena *, const struct letter_out *, struct str *bytes,
+			     struct err *);
+
+/* Ids: "o.977.INSTANCE@domain" of an outbox row, "g.7.INSTANCE@domain" of a game's thread. */
+struct str compose_id(struct arena *, char kind, int64_t number, struct str instance,
+		      struct str house);
+
+#endif

@@ -1,0 +1,90 @@
+/* Confinement: see confine.h.
+ * SPDX-License-Identifier: ISC */
+#include "mail/confine.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+/* A sanitizer maps terabytes: no limit on memory can be set under it. */
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#define UNDER_SANITIZER 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(memory_sanitizer) ||                       \
+	__has_feature(thread_sanitizer)
+#define UNDER_SANITIZER 1
+#endif
+#endif
+#ifndef UNDER_SANITIZER
+#define UNDER_SANITIZER 0
+#endif
+
+static void must(int result)
+{
+	if (result != 0)
+		_exit(70);
+}
+
+static void limit(int what, rlim_t soft, rlim_t hard)
+{
+	must(setrlimit(what, &(struct rlimit){soft, hard}));
+}
+
+/* Address space the process has now, in bytes. */
+static rlim_t memory_now(void)
+{
+	FILE *f = fopen("/proc/self/statm", "r");
+	unsigned long pages = 0;
+
+	if (f) {
+		if (fscanf(f, "%lu", &pages) != 1)
+			pages = 0;
+		fclose(f);
+	}
+	return (rlim_t)pages * (rlim_t)sysconf(_SC_PAGESIZE);
+}
+
+static void close_others(int keep)
+{
+	long max = sysconf(_SC_OPEN_MAX);
+
+	for (int fd = 3; fd < (max > 0 && max < 65536 ? (int)max : 65536); fd++)
+		if (fd != keep)
+			close(fd);
+}
+
+int confine_process(int keep)
+{
+	close_others(keep);
+	if (keep != 3) {
+		must(dup2(keep, 3) != 3);
+		close(keep);
+	}
+	must(prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0));
+	must(prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0));
+	limit(RLIMIT_CORE, 0, 0);
+	limit(RLIMIT_FSIZE, 0, 0);
+	limit(RLIMIT_NOFILE, CONFINE_FILES, CONFINE_FILES);
+	if (!UNDER_SANITIZER) {
+		rlim_t most = memory_now() + (rlim_t)CONFINE_MEMORY_MIB * 1024 * 1024;
+		limit(RLIMIT_AS, most, most);
+		limit(RLIMIT_STACK, 8 * 1024 * 1024, 8 * 1024 * 1024);
+	}
+	return 3;
+}
+
+void confine_next_letter(void)
+{
+	struct rusage used;
+	struct rlimit cpu;
+
+	must(getrusage(RUSAGE_SELF, &used));
+	must(getrlimit(RLIMIT_CPU, &cpu));
+	rlim_t so_far = (rlim_t)(used.ru_utime.tv_sec + used.ru_stime.tv_sec) + 2;
+	cpu.rlim_cur = so_far + CONFINE_CPU_SECONDS;
+	if (cpu.rlim_cur < cpu.rlim_max)
+		must(setrlimit(RLIMIT_CPU, &cpu));
+}

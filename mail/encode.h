@@ -1,0 +1,34 @@
+/* Encoding what we send: header values (RFC 2047) and bodies (quoted-printable). One
+ * function makes every header line, and refuses what could make two of it.
+ * SPDX-License-Identifier: ISC */
+#ifndef MAIL_ENCODE_H
+#define MAIL_ENCODE_H
+
+#include <stdbool.h>
+
+#include "base/err.h"
+#include "base/str.h"
+
+struct arena;
+
+enum { ENCODE_VALUE_MAX = 900 };
+
+/* Adds "Name: value" and CR LF, folded at spaces near column 76. Text that is not ASCII
+ * becomes encoded words. Refused: CR, LF, NUL and other controls, invalid UTF-8, more
+ * than ENCODE_VALUE_MAX octets. */
+MUST_USE bool encode_header(struct buf *, const char *name, struct str value, struct err *);
+
+/* The same for an address with a display name: "\"Ann O'Hara\" <ann@example.org>". The
+ * address must be one (header_is_address). An empty name gives the bare address. */
+MUST_USE bool encode_mailbox(struct buf *, const char *name, struct str display,
+			     struct str address, struct err *);
+
+/* Can the body go as it is: ASCII, lines up to 76, nothing that a mail program on the
+ * way might change (a line "From ...", one with a dot alone, spaces at a line's end)? */
+bool encode_is_plain(struct str body);
+
+/* Adds the body with CR LF, each line ended; as quoted-printable or as it is. */
+void encode_quoted(struct buf *, struct str body);
+void encode_plain(struct buf *, struct str body);
+
+#endif

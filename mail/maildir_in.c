@@ -1,0 +1,201 @@
+/* Maildir, letters that come: see maildir.h.
+ * SPDX-License-Identifier: ISC */
+#include "mail/maildir.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/inotify.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "mail/folders.h"
+#include "mail/letter.h"
+
+struct in_box {
+	struct mailbox box; /* first: box_of goes back from it */
+	struct folders dir;
+	int notify;         /* -1: none */
+};
+
+static struct in_box *box_of(struct mailbox *box)
+{
+	return (struct in_box *)box;
+}
+
+static int by_arrival(const void *x, const void *y)
+{
+	const struct mail_item *a = x, *b = y;
+
+	if (a->arrival != b->arrival)
+		return a->arrival < b->arrival ? -1 : 1;
+	if (a->order != b->order)
+		return a->order < b->order ? -1 : 1;
+	size_t n = a->name.n < b->name.n ? a->name.n : b->name.n;
+	int c = memcmp(a->name.s, b->name.s, n);
+	return c ? c : (a->name.n > b->name.n) - (a->name.n < b->name.n);
+}
+
+static bool item_of(struct in_box *m, const char *name, struct arena *a, struct mail_item *item)
+{
+	struct stat st;
+
+	if (name[0] == '.' || fstatat(m->dir.new, name, &st, AT_SYMLINK_NOFOLLOW) != 0 ||
+	    !S_ISREG(st.st_mode))
+		return false;
+	*item = (struct mail_item){
+		.name = str_dup(a, str_of(name)),
+		.arrival = st.st_mtim.tv_sec,
+		.order = st.st_mtim.tv_nsec,
+		.size = (size_t)st.st_size,
+	};
+	return true;
+}
+
+static void read_notify(struct in_box *m)
+{
+	char events[4096];
+
+	while (m->notify >= 0 && read(m->notify, events, sizeof events) > 0)
+		;
+}
+
+static bool maildir_list(struct mailbox *box, struct arena *a, struct mail_item **items,
+			 size_t *n, struct err *err)
+{
+	struct in_box *m = box_of(box);
+	size_t cap = 0;
+	struct dirent *e;
+
+	*items = NULL;
+	*n = 0;
+	read_notify(m);
+	DIR *d = folders_read(m->dir.new);
+	if (!d)
+		return folders_trouble(err, m->dir.path, "cannot be listed");
+	while (errno = 0, (e = readdir(d))) {
+		if (*n == cap) {
+			size_t more = cap ? 2 * cap : 64;
+			*items = arena_grow(a, *items, cap * sizeof **items, more * sizeof **items);
+			cap = more;
+		}
+		*n += item_of(m, e->d_name, a, &(*items)[*n]);
+	}
+	bool ok = errno == 0 || folders_trouble(err, m->dir.path, "cannot be listed");
+	closedir(d);
+	if (*n)
+		qsort(*items, *n, sizeof **items, by_arrival);
+	return ok;
+}
+
+static bool read_all(int fd, char *to, size_t max, size_t *n)
+{
+	*n = 0;
+	while (*n < max) {
+		ssize_t got = read(fd, to + *n, max - *n);
+		if (got < 0 && errno == EINTR)
+			continue;
+		if (got <= 0)
+			return got == 0;
+		*n += (size_t)got;
+	}
+	return true;
+}
+
+static bool maildir_fetch(struct mailbox *box, const struct mail_item *item, struct arena *a,
+			  struct str *bytes, bool *gone, struct err *err)
+{
+	struct in_box *m = box_of(box);
+	struct arena_mark mark = arena_mark(a);
+	char *name = str_z(a, item->name);
+	struct stat st;
+	int fd = openat(m->dir.new, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+
+	*bytes = (struct str){0};
+	*gone = fd < 0 && errno == ENOENT;
+	if (fd < 0) {
+		bool ok = *gone || folders_trouble(err, m->dir.path, "a letter cannot be opened");
+		arena_rewind(a, mark);
+		return ok;
+	}
+	bool ok = fstat(fd, &st) == 0 && S_ISREG(st.st_mode);
+	size_t max = ok && (size_t)st.st_size < LETTER_SIZE_MAX ? (size_t)st.st_size
+								: LETTER_SIZE_MAX + 1;
+	char *to = arena_alloc(a, max);
+	ok = ok && read_all(fd, to, max, &bytes->n);
+	if (!ok)
+		folders_trouble(err, m->dir.path, "a letter cannot be read");
+	bytes->s = to;
+	close(fd);
+	return ok;
+}
+
+static bool maildir_done(struct mailbox *box, const struct mail_item *item, struct err *err)
+{
+	struct in_box *m = box_of(box);
+	char from[256], to[256];
+	struct str base = folders_base_name(item->name);
+
+	if (item->name.n >= sizeof from || base.n + 5 > sizeof to)
+		return err_set(err, "%s: a name is too long to be moved", m->dir.path);
+	snprintf(from, sizeof from, PRI_STR, STR_ARG(item->name));
+	snprintf(to, sizeof to, PRI_STR ":2,S", STR_ARG(base));
+	return renameat(m->dir.new, from, m->dir.cur, to) == 0 || errno == ENOENT ||
+	       folders_trouble(err, m->dir.path, "a letter cannot be moved to cur");
+}
+
+static int maildir_watch(struct mailbox *box)
+{
+	return box_of(box)->notify;
+}
+
+static void maildir_close_in(struct mailbox *box)
+{
+	struct in_box *m = box_of(box);
+
+	if (m->notify >= 0)
+		close(m->notify);
+	folders_close(&m->dir);
+	free(m);
+}
+
+static const struct mailbox_ops in_ops = {
+	.list = maildir_list,
+	.fetch = maildir_fetch,
+	.done = maildir_done,
+	.watch = maildir_watch,
+	.close = maildir_close_in,
+};
+
+/* Without inotify the loop looks in from time to time. */
+static void start_watch(struct in_box *m)
+{
+	char path[4096 + 8];
+
+	snprintf(path, sizeof path, "%s/new", m->dir.path);
+	m->notify = inotify_init1(IN_NONBLOCK | IN_CLOEXEC);
+	if (m->notify >= 0 &&
+	    inotify_add_watch(m->notify, path, IN_MOVED_TO | IN_CLOSE_WRITE | IN_CREATE) < 0) {
+		close(m->notify);
+		m->notify = -1;
+	}
+}
+
+struct mailbox *maildir_open_in(const char *path, struct err *err)
+{
+	struct in_box *m = calloc(1, sizeof *m);
+
+	if (!m)
+		abort();
+	if (!folders_open(&m->dir, path, err)) {
+		free(m);
+		return NULL;
+	}
+	m->box.ops = &in_ops;
+	start_watch(m);
+	return &m->box;
+}

@@ -1,0 +1,137 @@
+/* Maildir, letters that go: see maildir.h.
+ * SPDX-License-Identifier: ISC */
+#include "mail/maildir.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "mail/folders.h"
+#include "mail/header.h"
+
+struct out_box {
+	struct postbox box; /* first: box_of goes back from it */
+	struct folders dir;
+};
+
+static struct out_box *box_of(struct postbox *box)
+{
+	return (struct out_box *)box;
+}
+
+static bool is_file_name(struct str s)
+{
+	if (!s.n || s.n > 200 || s.s[0] == '.')
+		return false;
+	for (size_t i = 0; i < s.n; i++) {
+		char c = s.s[i];
+		bool ok = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+			  (c >= '0' && c <= '9') || c == '.' || c == '-' || c == '_';
+		if (!ok)
+			return false;
+	}
+	return true;
+}
+
+static bool write_all(int fd, struct str s)
+{
+	while (s.n) {
+		ssize_t n = write(fd, s.s, s.n);
+		if (n < 0 && errno == EINTR)
+			continue;
+		if (n < 0)
+			return false;
+		s = str_slice(s, (size_t)n, s.n);
+	}
+	return true;
+}
+
+/* Was it delivered before and read since? */
+static bool lies_in_cur(struct out_box *m, struct str name)
+{
+	DIR *d = folders_read(m->dir.cur);
+	struct dirent *e;
+	bool found = false;
+
+	while (d && !found && (e = readdir(d)))
+		found = str_equal(folders_base_name(str_of(e->d_name)), name);
+	if (d)
+		closedir(d);
+	return found;
+}
+
+/* Delivery puts the envelope on top of the letter, as a mail server's last step does. */
+static bool write_letter(struct out_box *m, const char *name, const struct parcel *p)
+{
+	char top[1200];
+	int n = snprintf(top, sizeof top,
+			 "Return-Path: <" PRI_STR ">\r\nDelivered-To: " PRI_STR "\r\n",
+			 STR_ARG(p->envelope_from), STR_ARG(p->to));
+	int fd = openat(m->dir.tmp, name, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0600);
+
+	if (fd < 0)
+		return false;
+	bool ok = n > 0 && n < (int)sizeof top && write_all(fd, (struct str){top, (size_t)n}) &&
+		  write_all(fd, p->bytes) && fsync(fd) == 0;
+	return close(fd) == 0 && ok;
+}
+
+static bool maildir_send(struct postbox *box, const struct parcel *p, struct post_result *r,
+			 struct err *err)
+{
+	struct out_box *m = box_of(box);
+	char name[256];
+
+	*r = (struct post_result){.verdict = POST_SENT, .code = 250};
+	if (!is_file_name(p->name))
+		return err_refuse(err, "a parcel's name is a file's name");
+	if (!header_is_address(p->to) ||
+	    (p->envelope_from.n && !header_is_address(p->envelope_from)))
+		return err_refuse(err, "a parcel's envelope holds no address");
+	if (p->again && lies_in_cur(m, p->name))
+		return true;
+	snprintf(name, sizeof name, PRI_STR, STR_ARG(p->name));
+	if (write_letter(m, name, p) && renameat(m->dir.tmp, name, m->dir.new, name) == 0)
+		return true;
+	folders_trouble(err, m->dir.path, "a letter cannot be laid in");
+	unlinkat(m->dir.tmp, name, 0);
+	return false;
+}
+
+static bool maildir_flush(struct postbox *box, struct err *err)
+{
+	struct out_box *m = box_of(box);
+	return fsync(m->dir.new) == 0 || folders_trouble(err, m->dir.path, "cannot be flushed");
+}
+
+static void maildir_close_out(struct postbox *box)
+{
+	struct out_box *m = box_of(box);
+
+	folders_close(&m->dir);
+	free(m);
+}
+
+static const struct postbox_ops out_ops = {
+	.send = maildir_send,
+	.flush = maildir_flush,
+	.close = maildir_close_out,
+};
+
+struct postbox *maildir_open_out(const char *path, struct err *err)
+{
+	struct out_box *m = calloc(1, sizeof *m);
+
+	if (!m)
+		abort();
+	if (!folders_open(&m->dir, path, err)) {
+		free(m);
+		return NULL;
+	}
+	m->box.ops = &out_ops;
+	return &m->box;
+}

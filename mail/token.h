@@ -1,0 +1,55 @@
+/* Reply keys: 23 characters in an address that say "may order for this seat, in this
+ * phase". Fourteen bytes in base32 (a-z2-7), so that changed case does no harm:
+ *     version 4 bit | purpose 4 bit | key id 8 | phase number 16 | MAC 80
+ * MAC: keyed BLAKE2b over "postalgm-token-1" and everything the key is bound to.
+ * SPDX-License-Identifier: ISC */
+#ifndef MAIL_TOKEN_H
+#define MAIL_TOKEN_H
+
+#include "base/str.h"
+#include "mail/keyfile.h"
+
+enum { TOKEN_CHARS = 23, TOKEN_PHASE_MAX = 65535 };
+
+enum token_purpose {
+	TOKEN_REPLY = 1,  /* may submit orders for one seat (or, as seat "gm", commands) */
+	TOKEN_BOUNCE = 2, /* maps a bounce to an outbox row; no authority */
+};
+
+/* What a key is bound to. Game and seat are compared without regard to case. */
+struct token_claim {
+	enum token_purpose purpose;
+	struct str game; /* bounce: "b" */
+	struct str seat; /* "red", "gm"; bounce: the recipient's address */
+	int64_t epoch;   /* of the seat; bounce: the outbox row */
+	int phase;       /* 0 (invitation) .. TOKEN_PHASE_MAX, counted through the game */
+};
+
+/* The claims of the two purposes, filled in. */
+struct token_claim token_reply(struct str game, struct str seat, int64_t epoch, int phase);
+struct token_claim token_bounce(int64_t row, struct str recipient);
+
+/* Writes the key with a closing NUL, under the newest secret. */
+void token_make(const struct keys *, const struct token_claim *, char out[TOKEN_CHARS + 1]);
+
+enum token_verdict {
+	TOKEN_GOOD,
+	TOKEN_MALFORMED, /* not 23 characters of base32, or another version */
+	TOKEN_OLD_KEY,   /* made with a secret that verifies no more, or is unknown */
+	TOKEN_FORGED,    /* the MAC is wrong: forged, of another seat, or of an earlier epoch */
+};
+
+/* Is `key` good for the claim? The claim's phase is not looked at: the key tells its own
+ * in `*phase`, and the caller decides what an earlier phase may still do. */
+enum token_verdict token_check(const struct keys *, int64_t now, struct str key,
+			       const struct token_claim *, int *phase);
+
+/* Does it have the form of a key, or of the longer word of a confirm address? */
+bool token_is_shaped(struct str);
+
+/* 26 random characters for a confirm address, and what the database keeps of them. */
+enum { TOKEN_WORD_CHARS = 26, TOKEN_HASH_CHARS = 64 };
+void token_word(char out[TOKEN_WORD_CHARS + 1]);
+void token_word_hash(struct str word, char out[TOKEN_HASH_CHARS + 1]);
+
+#endif

@@ -1,0 +1,134 @@
+/* Transport: how letters come and go. A mailbox is where they are fetched, a postbox
+ * where they are handed over; each kind of post office is a file that fills these two
+ * tables of functions: maildir.c, and beside it those of the network.
+ *
+ * Nothing is lost by stopping anywhere: a letter stays in its mailbox until mailbox_done,
+ * which comes after it was journalled; fetched twice it bears the same name, which is the
+ * key under which it is journalled. Handed over twice it is the same letter, by its id.
+ * SPDX-License-Identifier: ISC */
+#ifndef MAIL_TRANSPORT_H
+#define MAIL_TRANSPORT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/err.h"
+#include "base/str.h"
+
+struct arena;
+struct mailbox;
+struct postbox;
+
+/* A letter that lies in a mailbox. With `uidvalidity` and the mailbox, `name` is its
+ * source key: Maildir base name, IMAP UID, POP3 UIDL. */
+struct mail_item {
+	struct str name;
+	int64_t uidvalidity; /* 0 where there is no such thing */
+	int64_t arrival;     /* UTC seconds */
+	int64_t order;       /* finer than arrival: sorts letters of one second */
+	size_t size;
+};
+
+struct mailbox_ops {
+	bool (*list)(struct mailbox *, struct arena *, struct mail_item **, size_t *n, struct err *);
+	bool (*fetch)(struct mailbox *, const struct mail_item *, struct arena *, struct str *,
+		      bool *gone, struct err *);
+	bool (*done)(struct mailbox *, const struct mail_item *, struct err *);
+	int (*watch)(struct mailbox *);
+	void (*close)(struct mailbox *);
+};
+struct mailbox {
+	const struct mailbox_ops *ops;
+};
+
+/* A letter to be sent. `name` fixes its identity: "o.977.INSTANCE". */
+struct parcel {
+	struct str name;
+	struct str envelope_from, to;
+	struct str bytes;
+	bool again; /* tried before: it may have arrived */
+};
+
+enum post_verdict {
+	POST_SENT,
+	POST_RETRY,  /* not taken now */
+	POST_FAILED, /* refused for good */
+	POST_DOUBT,  /* the line broke when it may have been taken */
+};
+struct post_result {
+	enum post_verdict verdict;
+	int code;       /* the server's reply code, 0 where there is none */
+	char text[200]; /* its words */
+};
+
+struct postbox_ops {
+	bool (*send)(struct postbox *, const struct parcel *, struct post_result *, struct err *);
+	bool (*flush)(struct postbox *, struct err *);
+	void (*close)(struct postbox *);
+};
+struct postbox {
+	const struct postbox_ops *ops;
+};
+
+/* Opens by URL: "maildir:PATH". NULL with `err` filled: an unknown scheme is refused, a
+ * post office that cannot be reached is trouble. */
+struct mailbox *mailbox_open(const char *url, struct err *);
+struct postbox *postbox_open(const char *url, struct err *);
+
+/* What lies there and is not done, by arrival, then name. */
+static inline MUST_USE bool mailbox_list(struct mailbox *m, struct arena *a,
+					 struct mail_item **items, size_t *n, struct err *err)
+{
+	return m->ops->list(m, a, items, n, err);
+}
+
+/* The bytes of a letter; of one over LETTER_SIZE_MAX only the first LETTER_SIZE_MAX + 1,
+ * by which letter_read knows it. `*gone`: it is no longer there, which is no trouble. */
+static inline MUST_USE bool mailbox_fetch(struct mailbox *m, const struct mail_item *item,
+					  struct arena *a, struct str *bytes, bool *gone,
+					  struct err *err)
+{
+	return m->ops->fetch(m, item, a, bytes, gone, err);
+}
+
+/* Marks it as taken, after it was journalled. Failing is harmless. */
+static inline MUST_USE bool mailbox_done(struct mailbox *m, const struct mail_item *item,
+					 struct err *err)
+{
+	return m->ops->done(m, item, err);
+}
+
+/* A descriptor that becomes readable when there may be something new, or -1. mailbox_list
+ * reads it empty. */
+static inline int mailbox_watch(struct mailbox *m)
+{
+	return m->ops->watch(m);
+}
+
+static inline void mailbox_close(struct mailbox *m)
+{
+	if (m)
+		m->ops->close(m);
+}
+
+/* Hands a letter over. true: `result` tells what became of it; false: the post office
+ * itself is in trouble. It has arrived for good when postbox_flush has returned true. */
+static inline MUST_USE bool postbox_send(struct postbox *p, const struct parcel *parcel,
+					 struct post_result *result, struct err *err)
+{
+	return p->ops->send(p, parcel, result, err);
+}
+
+static inline MUST_USE bool postbox_flush(struct postbox *p, struct err *err)
+{
+	return p->ops->flush(p, err);
+}
+
+static inline void postbox_close(struct postbox *p)
+{
+	if (p)
+		p->ops->close(p);
+}
+
+#endif
