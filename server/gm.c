@@ -111,18 +111,20 @@ static int help(const struct gm *gm, enum gm_help level)
 static int run(struct gm *gm)
 {
 	struct err err = {0};
-	struct home home;
+	struct home home = {0};
 	unsigned flags = gm->command->flags;
 	int status;
 
 	if (flags & GM_HOME) {
-		if (!home_open(&home, gm->home_dir, gm->a, &gm->clock, &err))
+		bool ok = (flags & GM_CHANGES ? home_open : home_look)(&home, gm->home_dir, gm->a,
+								       &gm->clock, &err);
+		if (!ok && !(flags & GM_MAYBE))
 			return gm_fail(gm, &err);
-		gm->home = &home;
+		gm->home = ok ? &home : NULL;
 	}
 	status = gm->command->run(gm);
-	if (flags & GM_HOME)
-		home_close(&home);
+	if (gm->home)
+		home_close(gm->home);
 	gm->home = NULL;
 	if (fflush(gm->show.out) != 0 || ferror(gm->show.out)) {
 		err_set(&err, "what was to be shown could not be written");

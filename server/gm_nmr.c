@@ -1,0 +1,124 @@
+/* nmr list, nmr random: who owes orders for the open phase, and what to do about it.
+ * SPDX-License-Identifier: ISC */
+#include <jansson.h>
+
+#include "base/arena.h"
+#include "server/gm_find.h"
+#include "server/gm_nmr.h"
+#include "server/phase.h"
+
+/* clang-format off */
+static const struct column columns[] = {
+	{"colour",   "seat",     COLUMN_TEXT,   false},
+	{"name",     "player",   COLUMN_TEXT,   true},
+	{"owes",     "owes",     COLUMN_YES,    false},
+	{"in",       "in",       COLUMN_YES,    false},
+	{"final",    "final",    COLUMN_YES,    false},
+	{"wait",     "wait",     COLUMN_YES,    false},
+	{"misses",   "misses",   COLUMN_NUMBER, false},
+	{"reminded", "reminded", COLUMN_TIME,   false},
+	{"needs",    "still to order", COLUMN_TEXT, true},
+};
+/* clang-format on */
+
+static const struct seat *seat_at(const struct gm_table *t, int seat)
+{
+	for (int i = 0; i < t->n_seats; i++)
+		if (t->seats[i].seat == seat)
+			return &t->seats[i];
+	return NULL;
+}
+
+json_t *gm_nmr_rows(struct gm *gm, const struct gm_table *t, bool all, struct err *err)
+{
+	struct owing *owing;
+	int n;
+
+	if (!phase_owing(gm->home, gm->a, &t->game, &owing, &n, err))
+		return NULL;
+	json_t *rows = json_array();
+	for (int i = 0; i < n; i++) {
+		const struct owing *o = &owing[i];
+		const struct seat *s = seat_at(t, o->seat);
+		if (!s || !o->in_game || (!all && (!o->owes || (o->in && !o->needs.n))))
+			continue;
+		json_array_append_new(
+			rows, json_pack("{s:i, s:o, s:o, s:b, s:b, s:b, s:b, s:i, s:o, s:o}",
+					"number", o->seat + 1, "colour", show_str(s->colour), "name",
+					show_str(s->name.n ? s->name : s->address), "owes", o->owes,
+					"in", o->in, "final", o->final, "wait", o->wait, "misses",
+					o->misses, "reminded", show_time(o->reminded), "needs",
+					show_str(o->needs)));
+	}
+	return rows;
+}
+
+void gm_nmr_show(struct gm *gm, json_t *rows, const char *none)
+{
+	show_table(&gm->show, columns, sizeof columns / sizeof *columns, rows, none);
+}
+
+bool gm_need_open_phase(const struct gm_table *t, struct err *err)
+{
+	const char *status = game_status_name(t->game.status);
+
+	if (t->game.phase)
+		return true;
+	if (t->game.status == GAME_OVER)
+		return err_refuse(err, "'" PRI_STR "' is over; no phase is open",
+				  STR_ARG(t->game.name));
+	return err_refuse(err, "'" PRI_STR "' has not started (it is %s); `postalgm game start " PRI_STR
+			  "` opens phase 1.1", STR_ARG(t->game.name), status, STR_ARG(t->game.name));
+}
+
+static int nmr_list(struct gm *gm)
+{
+	struct gm_table t;
+	struct err err = {0};
+
+	if (!gm_find_game(gm, 0, &t, &err) || !gm_need_open_phase(&t, &err))
+		return gm_fail(gm, &err);
+	json_t *rows = gm_nmr_rows(gm, &t, gm_option(gm, "all") != NULL, &err);
+	if (!rows)
+		return gm_fail(gm, &err);
+	gm_nmr_show(gm, rows, "Nobody owes anything.");
+	return GM_DONE;
+}
+
+static int nmr_random(struct gm *gm)
+{
+	struct str word = gm_arg(gm, 1);
+	const struct seat *seat = NULL;
+	struct gm_table t;
+	struct err err = {0};
+
+	if (!gm_find_game(gm, 0, &t, &err) || !gm_need_open_phase(&t, &err) ||
+	    (!str_is(word, "all") && !gm_find_seat(gm, &t, word, &seat, &err)) ||
+	    !phase_allow_random(gm->home, gm->a, t.game.name, seat ? seat->colour : STR(""), &err))
+		return gm_fail(gm, &err);
+	show_line(&gm->show, PRI_STR " will be played at random in phase " PRI_STR " if nothing comes.",
+		  STR_ARG(seat ? gm_seat_name(gm->a, seat) : STR("Whoever owes orders")),
+		  STR_ARG(gm_phase_text(gm->a, t.game.turn, t.game.phase)));
+	return GM_DONE;
+}
+
+/* clang-format off */
+static const struct gm_option list_options[] = {
+	{"all", NULL, "also those who owe nothing, or whose orders are in", false},
+	{0},
+};
+
+const struct gm_command gm_nmr_commands[] = {
+	{.group = "nmr", .verb = "list", .args = "G", .least = 1, .most = 1,
+	 .flags = GM_SHOWS | GM_HOME | GM_NOW, .options = list_options,
+	 .what = "Lists who owes what for the open phase, reminders sent, misses in a row",
+	 .example = "postalgm nmr list ce-7", .run = nmr_list},
+	{.group = "nmr", .verb = "random", .args = "G SEAT|all", .least = 2, .most = 2,
+	 .flags = GM_CHANGES | GM_HOME,
+	 .what = "Lets a missing seat be played at random",
+	 .more = "The first phase of a game never runs without everybody's orders unless the GM\n"
+		 "says so.",
+	 .example = "postalgm nmr random ce-7 red", .run = nmr_random},
+	{0},
+};
+/* clang-format on */

@@ -1,0 +1,16 @@
+/* Who owes what: the rows that `nmr list` and `phase show` share.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_GM_NMR_H
+#define SERVER_GM_NMR_H
+
+#include "server/gm_find.h"
+
+/* A new array, or NULL with `err`. `all`: also those who owe nothing more. */
+struct json_t *gm_nmr_rows(struct gm *, const struct gm_table *, bool all, struct err *);
+/* Takes the reference. */
+void gm_nmr_show(struct gm *, struct json_t *rows, const char *none);
+
+/* Refused before the start and after the end, with what to do. */
+MUST_USE bool gm_need_open_phase(const struct gm_table *, struct err *);
+
+#endif

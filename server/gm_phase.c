@@ -1,0 +1,175 @@
+/* phase show, run, extend: the open phase.
+ * SPDX-License-Identifier: ISC */
+#include <jansson.h>
+
+#include "base/arena.h"
+#include "server/gm_find.h"
+#include "server/gm_nmr.h"
+#include "server/phase.h"
+
+enum { MINUTE = 60, HOUR = 3600, DAY = 24 * HOUR };
+
+/* clang-format off */
+static const struct column fields[] = {
+	{"game",     "game",      COLUMN_TEXT, false},
+	{"phase",    "phase",     COLUMN_TEXT, false},
+	{"name",     "that is",   COLUMN_TEXT, false},
+	{"opened",   "opened",    COLUMN_TIME, false},
+	{"deadline", "deadline",  COLUMN_TIME, false},
+	{"closes",   "closes",    COLUMN_TIME, false},
+	{"early",    "runs early", COLUMN_TIME, false},
+	{"in",       "left",      COLUMN_TEXT, false},
+	{"hold",     "waits",     COLUMN_TEXT, false},
+	{"attempt",  "attempt",   COLUMN_TEXT, false},
+};
+/* clang-format on */
+
+static int phase_show(struct gm *gm)
+{
+	struct gm_table t;
+	struct err err = {0};
+	int64_t closes;
+
+	if (!gm_find_game(gm, 0, &t, &err) || !gm_need_open_phase(&t, &err) ||
+	    !phase_closes(gm->home, gm->a, &t.game, &closes, &err))
+		return gm_fail(gm, &err);
+	const struct game *g = &t.game;
+	json_t *owing = gm_nmr_rows(gm, &t, true, &err);
+	if (!owing)
+		return gm_fail(gm, &err);
+	json_t *left = g->deadline ? show_str(clock_span(gm->a, closes - gm_now(gm))) : json_null();
+	json_t *row = json_pack("{s:o, s:o, s:s, s:s, s:o, s:o, s:o, s:o, s:o, s:o, s:i, s:O}",
+				"game", show_str(g->name), "phase",
+				show_str(gm_phase_text(gm->a, g->turn, g->phase)), "name",
+				t.rules->phase_names[g->phase - 1], "status",
+				game_status_name(g->status), "opened", show_time(g->opened),
+				"deadline", show_time(g->deadline), "closes", show_time(closes),
+				"early", show_time(g->early), "in", left, "hold", show_str(g->hold),
+				"attempt", g->attempt, "seats", owing);
+	show_record(&gm->show, fields, sizeof fields / sizeof *fields, row);
+	show_line(&gm->show, "%s", "");
+	if (gm->show.json)
+		json_decref(owing);
+	else
+		gm_nmr_show(gm, owing, "");
+	return GM_DONE;
+}
+
+static int phase_run_command(struct gm *gm)
+{
+	struct gm_table t;
+	struct err err = {0};
+	int turn, phase;
+
+	if (!gm_find_game(gm, 0, &t, &err) || !gm_read_phase(&t, gm_arg(gm, 1), &turn, &phase, &err) ||
+	    !gm_need_open_phase(&t, &err))
+		return gm_fail(gm, &err);
+	if (turn != t.game.turn || phase != t.game.phase) {
+		err_refuse(&err, "phase %d.%d of '" PRI_STR "' is not open; the open one is %d.%d", turn,
+			   phase, STR_ARG(t.game.name), t.game.turn, t.game.phase);
+		return gm_fail(gm, &err);
+	}
+	if (!phase_run(gm->home, gm->a, t.game.name, turn, phase, &err) ||
+	    !gm_find_game(gm, 0, &t, &err))
+		return gm_fail(gm, &err);
+	if (t.game.phase)
+		show_line(&gm->show, "Phase %d.%d was run; %d.%d is open, orders due " PRI_STR ".", turn,
+			  phase, t.game.turn, t.game.phase,
+			  STR_ARG(clock_short(gm->a, t.game.deadline)));
+	else
+		show_line(&gm->show, "Phase %d.%d was run; the game is over.", turn, phase);
+	return GM_DONE;
+}
+
+/* "+36h", "+3d", "+30min" */
+static bool read_span(struct str word, int64_t *seconds)
+{
+	size_t digits = 1;
+	int64_t n;
+
+	while (digits < word.n && word.s[digits] >= '0' && word.s[digits] <= '9')
+		digits++;
+	if (!str_starts(word, "+") || !str_int(str_slice(word, 1, digits), 1, 9999, &n))
+		return false;
+	struct str unit = str_trim(str_slice(word, digits, word.n));
+	if (str_is(unit, "d") || str_is(unit, "day") || str_is(unit, "days"))
+		*seconds = n * DAY;
+	else if (str_is(unit, "h") || str_is(unit, "hour") || str_is(unit, "hours"))
+		*seconds = n * HOUR;
+	else if (str_is(unit, "min") || str_is(unit, "m") || str_is(unit, "minutes"))
+		*seconds = n * MINUTE;
+	else
+		return false;
+	return true;
+}
+
+/* A moment; a span on top of the deadline; or the next such weekday after it. */
+static bool read_when(struct gm *gm, const struct game *g, int64_t *utc, struct err *err)
+{
+	struct buf all = buf_in(gm->a);
+	struct deadlines rule;
+	int64_t now = gm_now(gm), from = g->deadline > now ? g->deadline : now, span;
+	struct err why = {0};
+
+	for (int i = 1; i < gm->n_args; i++)
+		buf_printf(&all, "%s%s", i > 1 ? " " : "", gm->args[i]);
+	struct str when = buf_str(&all);
+	if (read_span(when, &span))
+		*utc = from + span;
+	else if (clock_read_iso(when, utc)) {
+		if (*utc <= now)
+			return err_refuse(err, PRI_STR " is past; now is " PRI_STR,
+					  STR_ARG(clock_long(gm->a, *utc)),
+					  STR_ARG(clock_long(gm->a, now)));
+	} else if (deadlines_read(when, &rule, &why))
+		*utc = deadlines_next(&rule, from, MINUTE);
+	else
+		return err_usage(err, "'" PRI_STR "' is no time; write +36h, +3d, 2026-11-26T20:00Z or "
+				 "\"Fri 20:00 Europe/London\"", STR_ARG(when));
+	return true;
+}
+
+static int phase_extend_command(struct gm *gm)
+{
+	struct str why = str_of(gm_option(gm, "why"));
+	struct gm_table t;
+	struct err err = {0};
+	int64_t until;
+
+	if (!gm_find_game(gm, 0, &t, &err) || !gm_need_open_phase(&t, &err) ||
+	    !read_when(gm, &t.game, &until, &err) ||
+	    !phase_extend(gm->home, gm->a, t.game.name, until, why, &err))
+		return gm_fail(gm, &err);
+	show_line(&gm->show, "Phase %d.%d of '" PRI_STR "' is due " PRI_STR " now; all are told.",
+		  t.game.turn, t.game.phase, STR_ARG(t.game.name),
+		  STR_ARG(clock_short(gm->a, until)));
+	return GM_DONE;
+}
+
+/* clang-format off */
+static const struct gm_option extend_options[] = {
+	{"why", "TEXT", "the reason, which the players read", false},
+	{0},
+};
+
+const struct gm_command gm_phase_commands[] = {
+	{.group = "phase", .verb = "show", .args = "G", .least = 1, .most = 1,
+	 .flags = GM_SHOWS | GM_HOME | GM_NOW,
+	 .what = "Shows the open phase, its deadline, and how the seats stand",
+	 .example = "postalgm phase show ce-7", .run = phase_show},
+	{.group = "phase", .verb = "run", .args = "G T.P", .least = 2, .most = 2,
+	 .flags = GM_CHANGES | GM_HOME,
+	 .what = "Runs the open phase now, whoever is missing",
+	 .more = "T.P must be the open phase, so that a command repeated by mistake runs nothing\n"
+		 "twice. Overrules a brake.",
+	 .example = "postalgm phase run ce-7 3.2", .run = phase_run_command},
+	{.group = "phase", .verb = "extend", .args = "G WHEN", .least = 2, .most = 6,
+	 .flags = GM_CHANGES | GM_HOME, .options = extend_options,
+	 .what = "Moves the deadline of the open phase; all are told",
+	 .more = "WHEN is a moment (2026-11-26T20:00Z), a span on top of the deadline (+36h, +3d)\n"
+		 "or a weekday after it (\"Fri 20:00 Europe/London\").",
+	 .example = "postalgm phase extend ce-7 +2d --why \"the mail server was down\"",
+	 .run = phase_extend_command},
+	{0},
+};
+/* clang-format on */

@@ -1,0 +1,129 @@
+/* report show: the letter that a seat got before a phase.
+ * SPDX-License-Identifier: ISC */
+#include <jansson.h>
+
+#include "base/arena.h"
+#include "mail/part.h"
+#include "schema/outbox.h"
+#include "schema/snapshots.h"
+#include "server/gm_find.h"
+#include "server/nearest.h"
+
+struct request {
+	struct gm_table t;
+	int seat;      /* -1: the GM's copy */
+	int phase_no;  /* -1: the last one */
+	bool json;
+};
+
+static bool looks_like_phase(struct str word)
+{
+	return word.n && word.s[0] >= '0' && word.s[0] <= '9' && str_find_char(word, '.') != SIZE_MAX;
+}
+
+/* The number of the phase that opened as turn.phase, in its last attempt. */
+static bool find_phase_no(struct gm *gm, const struct gm_table *t, int turn, int phase, int *no,
+			  struct err *err)
+{
+	struct snapshot *all;
+	int n;
+
+	*no = -1;
+	if (!snapshots_list(gm_store(gm), gm->a, t->game.id, true, &all, &n, err))
+		return false;
+	for (int i = 0; i < n; i++)
+		if (all[i].turn == turn && all[i].phase == phase)
+			*no = all[i].phase_no;
+	if (*no >= 0)
+		return true;
+	if (!t->game.phase_no)
+		return err_refuse(err, "'" PRI_STR "' has not started; there is no report yet",
+				  STR_ARG(t->game.name));
+	return err_refuse(err, "phase %d.%d of '" PRI_STR "' was never open", turn, phase,
+			  STR_ARG(t->game.name));
+}
+
+static bool read_format(struct gm *gm, bool *json, struct err *err)
+{
+	const char *word = gm_option(gm, "format");
+
+	*json = gm->show.json || (word && str_is(str_of(word), "json"));
+	if (!word || *json || str_is(str_of(word), "text"))
+		return true;
+	return err_usage(err, "--format %s: it can be text or json", word);
+}
+
+/* The words behind the game: a seat, a phase, in any order. */
+static bool read_request(struct gm *gm, struct request *r, struct err *err)
+{
+	const struct seat *seat = NULL;
+	int turn, phase;
+
+	r->seat = -1;
+	r->phase_no = -1;
+	if (!read_format(gm, &r->json, err) || !gm_find_game(gm, 0, &r->t, err))
+		return false;
+	for (int i = 1; i < gm->n_args; i++) {
+		struct str word = gm_arg(gm, i);
+		if (looks_like_phase(word)) {
+			if (!gm_read_phase(&r->t, word, &turn, &phase, err) ||
+			    !find_phase_no(gm, &r->t, turn, phase, &r->phase_no, err))
+				return false;
+		} else if (!str_is(word, "gm")) {
+			if (!gm_find_seat(gm, &r->t, word, &seat, err))
+				return false;
+			r->seat = seat->seat;
+		}
+	}
+	return true;
+}
+
+static json_t *report_json(const struct request *r, const struct outbox *o, struct str text)
+{
+	json_t *lines = json_array();
+	struct str line;
+
+	while (str_line(&text, &line))
+		json_array_append_new(lines, show_str(line));
+	return json_pack("{s:o, s:o, s:o, s:o, s:o, s:s, s:o}", "game", show_str(r->t.game.name),
+			 "subject", show_str(o->subject), "to", show_str(o->rcpt), "made",
+			 show_time(o->created), "message_id", show_str(o->message_id), "state",
+			 outbox_state_name(o->state), "text", lines);
+}
+
+static int report_show(struct gm *gm)
+{
+	struct request r = {0};
+	struct err err = {0};
+	struct outbox o;
+
+	if (!read_request(gm, &r, &err) ||
+	    !outbox_find(gm_store(gm), gm->a, r.t.game.id, r.phase_no, r.seat, "report", &o, &err))
+		return gm_fail(gm, &err);
+	struct str text = part_read(gm->a, o.message).text;
+	if (r.json) {
+		gm->show.json = true;
+		show_json(&gm->show, report_json(&r, &o, text));
+		return GM_DONE;
+	}
+	show_line(&gm->show, "To: " PRI_STR "\nSubject: " PRI_STR "\n", STR_ARG(o.rcpt),
+		  STR_ARG(o.subject));
+	show_text(&gm->show, text);
+	return GM_DONE;
+}
+
+/* clang-format off */
+static const struct gm_option show_options[] = {
+	{"format", "F", "text or json", false},
+	{0},
+};
+
+const struct gm_command gm_report_commands[] = {
+	{.group = "report", .verb = "show", .args = "G [SEAT] [T.P]", .least = 1, .most = 3,
+	 .flags = GM_SHOWS | GM_HOME, .options = show_options,
+	 .what = "Shows the report that a seat got, or the GM's copy",
+	 .more = "T.P is the phase whose orders it asks for; without it the last report.",
+	 .example = "postalgm report show ce-7 red 5.1", .run = report_show},
+	{0},
+};
+/* clang-format on */
