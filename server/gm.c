@@ -4,6 +4,7 @@
 #include "server/gm.h"
 
 #include <string.h>
+#include <sys/stat.h>
 
 #include "base/arena.h"
 #include "server/gm_args.h"
@@ -106,6 +107,16 @@ static int help(const struct gm *gm, enum gm_help level)
 	return GM_DONE;
 }
 
+/* Nothing there at all: a home with a fault is another matter. */
+static bool is_no_home(const char *dir)
+{
+	struct stat st;
+	char path[4096];
+
+	snprintf(path, sizeof path, "%s/postalgm.json", dir);
+	return stat(path, &st) != 0;
+}
+
 /* Opens the home where the command works on one, runs it, and sees that what it printed
  * has arrived. */
 static int run(struct gm *gm)
@@ -116,9 +127,9 @@ static int run(struct gm *gm)
 	int status;
 
 	if (flags & GM_HOME) {
-		bool ok = (flags & GM_CHANGES ? home_open : home_look)(&home, gm->home_dir, gm->a,
-								       &gm->clock, &err);
-		if (!ok && !(flags & GM_MAYBE))
+		bool ok = (flags & GM_CHANGES ? home_open : home_look)(
+			&home, gm->home_dir, gm->a, &gm->clock, &err);
+		if (!ok && !(flags & GM_MAYBE && is_no_home(gm->home_dir)))
 			return gm_fail(gm, &err);
 		gm->home = ok ? &home : NULL;
 	}

@@ -32,42 +32,47 @@ static json_t *explained_json(const struct gm_table *t, const struct explained *
 
 	for (int i = 0; i < x->n_sentences; i++)
 		if (x->sentences[i].n && is_seen(&x->events.e[i], only))
-			json_array_append_new(events, json_pack("{s:s, s:o}", "rule",
-								x->events.e[i].rule, "text",
-								show_str(x->sentences[i])));
+			json_array_append_new(events,
+					      json_pack("{s:s, s:o}", "rule",
+							x->events.e[i].rule, "text",
+							show_str(x->sentences[i])));
 	for (int i = 0; i < x->trace.n; i++)
 		if (is_about(&x->trace.lines[i], only))
 			json_array_append_new(
 				trace, json_pack("{s:o, s:s, s:o}", "seat",
-						 seat_colour(t, x->trace.lines[i].seat), "rule",
-						 x->trace.lines[i].rule, "text",
+						 seat_colour(t, x->trace.lines[i].seat),
+						 "rule", x->trace.lines[i].rule, "text",
 						 show_str(x->trace.lines[i].text)));
 	for (int i = 0; i < x->n_draws; i++)
-		json_array_append_new(draws, json_pack("{s:o, s:i, s:i, s:i}", "label",
-						       show_str(x->draws[i].label), "index",
-						       x->draws[i].index, "n", x->draws[i].n,
-						       "result", x->draws[i].result));
-	return json_pack("{s:o, s:o, s:i, s:i, s:o, s:o, s:o, s:o}", "game", show_str(t->game.name),
-			 "phase", json_sprintf("%d.%d", x->turn, x->phase), "attempt", x->attempt,
-			 "edition", x->edition, "cause", show_str(x->cause), "events", events, "trace",
-			 trace, "draws", draws);
+		json_array_append_new(draws,
+				      json_pack("{s:o, s:i, s:i, s:i}", "label",
+						show_str(x->draws[i].label), "index",
+						x->draws[i].index, "n", x->draws[i].n,
+						"result", x->draws[i].result));
+	return json_pack("{s:o, s:o, s:i, s:i, s:o, s:o, s:o, s:o}", "game",
+			 show_str(t->game.name), "phase",
+			 json_sprintf("%d.%d", x->turn, x->phase), "attempt",
+			 x->attempt, "edition", x->edition, "cause", show_str(x->cause),
+			 "events", events, "trace", trace, "draws", draws);
 }
 
 /* "[R-061]  sentence" */
-static void print_line(struct gm *gm, const char *rule, const char *who, struct str text)
+static void print_line(struct gm *gm, const char *rule, const char *who,
+		       struct str text)
 {
 	struct str mark = *rule ? str_printf(gm->a, "[%s]", rule) : STR("");
 
-	show_line(&gm->show, "  %-10" "s%s%s" PRI_STR, str_z(gm->a, mark), who, *who ? ": " : "",
-		  STR_ARG(text));
+	show_line(&gm->show, "  %-10s%s%s" PRI_STR, str_z(gm->a, mark), who,
+		  *who ? ": " : "", STR_ARG(text));
 }
 
-static void print_explained(struct gm *gm, const struct gm_table *t, const struct explained *x,
-			    const struct seat *only)
+static void print_explained(struct gm *gm, const struct gm_table *t,
+			    const struct explained *x, const struct seat *only)
 {
-	show_heading(&gm->show, PRI_STR " phase %d.%d, run by %s%s", STR_ARG(t->game.name), x->turn,
-		     x->phase, str_z(gm->a, x->cause),
-		     x->attempt > 1 ? str_printf(gm->a, ", attempt %d", x->attempt).s : "");
+	show_heading(&gm->show, PRI_STR " phase %d.%d, run by %s%s",
+		     STR_ARG(t->game.name), x->turn, x->phase, str_z(gm->a, x->cause),
+		     x->attempt > 1 ? str_printf(gm->a, ", attempt %d", x->attempt).s
+				    : "");
 	show_heading(&gm->show, "\nWhat happened");
 	for (int i = 0; i < x->n_sentences; i++)
 		if (x->sentences[i].n && is_seen(&x->events.e[i], only))
@@ -77,14 +82,16 @@ static void print_explained(struct gm *gm, const struct gm_table *t, const struc
 		const struct trace_line *line = &x->trace.lines[i];
 		json_t *who = seat_colour(t, line->seat);
 		if (is_about(line, only))
-			print_line(gm, line->rule, json_is_string(who) ? json_string_value(who) : "",
+			print_line(gm, line->rule,
+				   json_is_string(who) ? json_string_value(who) : "",
 				   line->text);
 		json_decref(who);
 	}
 	show_heading(&gm->show, "\nDraws");
 	for (int i = 0; i < x->n_draws; i++)
-		show_line(&gm->show, "  " PRI_STR "/%d: %d of %d", STR_ARG(x->draws[i].label),
-			  x->draws[i].index, x->draws[i].result, x->draws[i].n);
+		show_line(&gm->show, "  " PRI_STR "/%d: %d of %d",
+			  STR_ARG(x->draws[i].label), x->draws[i].index,
+			  x->draws[i].result, x->draws[i].n);
 	if (!x->n_draws)
 		show_line(&gm->show, "  none");
 }
@@ -97,12 +104,15 @@ static int explain(struct gm *gm)
 	struct err err = {0};
 	int turn, phase;
 
-	if (!gm_find_game(gm, 0, &t, &err) || !gm_read_phase(&t, gm_arg(gm, 1), &turn, &phase, &err) ||
+	if (!gm_find_game(gm, 0, &t, &err) ||
+	    !gm_read_phase(&t, gm_arg(gm, 1), &turn, &phase, &err) ||
 	    (gm->n_args > 2 && !gm_find_seat(gm, &t, gm_arg(gm, 2), &only, &err)))
 		return gm_fail(gm, &err);
 	if (turn == t.game.turn && phase == t.game.phase) {
-		err_refuse(&err, "phase %d.%d of '" PRI_STR "' is open and has not been run yet", turn,
-			   phase, STR_ARG(t.game.name));
+		err_refuse(&err,
+			   "phase %d.%d of '" PRI_STR
+			   "' is open and has not been run yet",
+			   turn, phase, STR_ARG(t.game.name));
 		return gm_fail(gm, &err);
 	}
 	if (!phase_explain(gm->home, gm->a, t.game.name, turn, phase, &x, &err))

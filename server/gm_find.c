@@ -3,11 +3,9 @@
 #include "server/gm_find.h"
 
 #include <errno.h>
-#include <jansson.h>
 #include <string.h>
 
 #include "base/arena.h"
-#include "rules/codec.h"
 #include "server/home.h"
 #include "server/nearest.h"
 
@@ -34,16 +32,24 @@ static bool no_such_game(struct gm *gm, struct str word, struct err *err)
 	for (int i = 0; i < n; i++) {
 		nearest_offer(&near, all[i].name);
 		if (i < 12)
-			buf_printf(&list, "%s" PRI_STR, i ? ", " : "", STR_ARG(all[i].name));
+			buf_printf(&list, "%s" PRI_STR, i ? ", " : "",
+				   STR_ARG(all[i].name));
 	}
 	if (!n)
-		return err_refuse(err, "there is no game '" PRI_STR "', and no other; `postalgm game "
-				  "new NAME` makes one", STR_ARG(word));
+		return err_refuse(err,
+				  "there is no game '" PRI_STR
+				  "', and no other; `postalgm game "
+				  "new NAME` makes one",
+				  STR_ARG(word));
 	if (near.best.n)
-		return err_refuse(err, "there is no game '" PRI_STR "': did you mean '" PRI_STR
-				  "'? Games here: " PRI_STR "%s", STR_ARG(word),
-				  STR_ARG(near.best), STR_ARG(buf_str(&list)), n > 12 ? " ..." : "");
-	return err_refuse(err, "there is no game '" PRI_STR "'; games here: " PRI_STR "%s",
+		return err_refuse(err,
+				  "there is no game '" PRI_STR
+				  "': did you mean '" PRI_STR "'? Games here: " PRI_STR
+				  "%s",
+				  STR_ARG(word), STR_ARG(near.best),
+				  STR_ARG(buf_str(&list)), n > 12 ? " ..." : "");
+	return err_refuse(err,
+			  "there is no game '" PRI_STR "'; games here: " PRI_STR "%s",
 			  STR_ARG(word), STR_ARG(buf_str(&list)), n > 12 ? " ..." : "");
 }
 
@@ -59,9 +65,11 @@ bool gm_find_game(struct gm *gm, int arg, struct gm_table *t, struct err *err)
 		return no_such_game(gm, word, err);
 	t->rules = game_find(t->game.rules);
 	if (!t->rules)
-		return err_refuse(err, "'" PRI_STR "' is played by rules '" PRI_STR "', which this "
-				  "program does not know", STR_ARG(t->game.name),
-				  STR_ARG(t->game.rules));
+		return err_refuse(err,
+				  "'" PRI_STR "' is played by rules '" PRI_STR
+				  "', which this "
+				  "program does not know",
+				  STR_ARG(t->game.name), STR_ARG(t->game.rules));
 	return seats_list(gm_store(gm), gm->a, t->game.id, &t->seats, &t->n_seats, err);
 }
 
@@ -69,15 +77,16 @@ struct str gm_seat_name(struct arena *a, const struct seat *s)
 {
 	struct str who = s->name.n ? s->name : s->address;
 
-	return str_printf(a, PRI_STR "%s" PRI_STR "%s", STR_ARG(s->colour), who.n ? " (" : "",
-			  STR_ARG(who), who.n ? ")" : "");
+	return str_printf(a, PRI_STR "%s" PRI_STR "%s", STR_ARG(s->colour),
+			  who.n ? " (" : "", STR_ARG(who), who.n ? ")" : "");
 }
 
 static bool is_seat(const struct seat *s, struct str word)
 {
 	int64_t n;
 
-	return str_same(word, s->colour) || (str_int(word, 1, 99, &n) && n == s->seat + 1);
+	return str_same(word, s->colour) ||
+	       (str_int(word, 1, 99, &n) && n == s->seat + 1);
 }
 
 bool gm_find_seat(struct gm *gm, const struct gm_table *t, struct str word,
@@ -105,11 +114,16 @@ bool gm_find_seat(struct gm *gm, const struct gm_table *t, struct str word,
 		return true;
 	}
 	if (!t->n_seats)
-		return err_refuse(err, "nobody sits in '" PRI_STR "' yet; `postalgm seat add " PRI_STR
-				  " ADDRESS` invites", STR_ARG(t->game.name), STR_ARG(t->game.name));
-	return err_refuse(err, "'" PRI_STR "' is no seat of '" PRI_STR "'; a seat is a colour or a "
-			  "number: " PRI_STR, STR_ARG(word), STR_ARG(t->game.name),
-			  STR_ARG(buf_str(&list)));
+		return err_refuse(err,
+				  "nobody sits in '" PRI_STR
+				  "' yet; `postalgm seat add " PRI_STR
+				  " ADDRESS` invites",
+				  STR_ARG(t->game.name), STR_ARG(t->game.name));
+	return err_refuse(
+		err,
+		"'" PRI_STR "' is no seat of '" PRI_STR "'; a seat is a colour or a "
+		"number: " PRI_STR,
+		STR_ARG(word), STR_ARG(t->game.name), STR_ARG(buf_str(&list)));
 }
 
 bool gm_read_phase(const struct gm_table *t, struct str word, int *turn, int *phase,
@@ -119,9 +133,11 @@ bool gm_read_phase(const struct gm_table *t, struct str word, int *turn, int *ph
 	int64_t a, b;
 
 	if (!str_int(first, 1, 9999, &a) || !str_int(rest, 1, t->rules->n_phases, &b))
-		return err_usage(err, "'" PRI_STR "' is no phase; write turn and phase like 3.2 (a "
-				 "turn of %s has %d phases)", STR_ARG(word), t->rules->title,
-				 t->rules->n_phases);
+		return err_usage(err,
+				 "'" PRI_STR
+				 "' is no phase; write turn and phase like 3.2 (a "
+				 "turn of %s has %d phases)",
+				 STR_ARG(word), t->rules->title, t->rules->n_phases);
 	*turn = (int)a;
 	*phase = (int)b;
 	return true;
@@ -133,23 +149,11 @@ bool gm_read_id(struct gm *gm, int arg, const char *what, int64_t *id, struct er
 
 	if (str_int(word, 1, INT64_C(999999999999999999), id))
 		return true;
-	return err_usage(err, "'" PRI_STR "' is no number of a %s; `postalgm %s list` shows them",
-			 STR_ARG(word), what, strcmp(what, "letter") == 0 ? "letters" : "outbox");
-}
-
-bool gm_position(struct gm *gm, const struct gm_table *t, int phase_no, const void **state,
-		 struct err *err)
-{
-	struct snapshot snap;
-
-	if (!snapshots_load(gm_store(gm), gm->a, t->game.id, phase_no, &snap, err))
-		return false;
-	void *into = arena_alloc(gm->a, t->rules->state_size);
-	json_t *json = codec_parse(snap.state, err);
-	bool ok = json && t->rules->load(json, into, err);
-	json_decref(json);
-	*state = into;
-	return ok || err_context(err, "position of phase number %d", phase_no);
+	return err_usage(err,
+			 "'" PRI_STR
+			 "' is no number of a %s; `postalgm %s list` shows them",
+			 STR_ARG(word), what,
+			 strcmp(what, "letter") == 0 ? "letters" : "outbox");
 }
 
 struct str gm_phase_text(struct arena *a, int turn, int phase)
@@ -157,7 +161,8 @@ struct str gm_phase_text(struct arena *a, int turn, int phase)
 	return phase ? str_printf(a, "%d.%d", turn, phase) : STR("");
 }
 
-bool gm_read_file(struct gm *gm, const char *path, size_t max, struct str *text, struct err *err)
+bool gm_read_file(struct gm *gm, const char *path, size_t max, struct str *text,
+		  struct err *err)
 {
 	bool own = !path || strcmp(path, "-") == 0;
 	FILE *f = own ? gm->in : fopen(path, "rb");
@@ -176,7 +181,8 @@ bool gm_read_file(struct gm *gm, const char *path, size_t max, struct str *text,
 	if (broken)
 		return err_set(err, "%s: %s", own ? "input" : path, strerror(why));
 	if (all.n > max)
-		return err_refuse(err, "%s is larger than %zu octets", own ? "the input" : path, max);
+		return err_refuse(err, "%s is larger than %zu octets",
+				  own ? "the input" : path, max);
 	*text = buf_str(&all);
 	return true;
 }

@@ -6,7 +6,6 @@
 
 #include "rules/game.h"
 #include "schema/games.h"
-#include "schema/snapshots.h"
 #include "server/gm.h"
 
 /* A game with its rules and its seats. */
@@ -20,7 +19,8 @@ struct gm_table {
 struct store *gm_store(const struct gm *);
 int64_t gm_now(const struct gm *);
 
-/* The game by the call's argument `arg`; where there is none, the error lists the games. */
+/* The game by the call's argument `arg`; where there is none, the error lists the
+ * games. */
 MUST_USE bool gm_find_game(struct gm *, int arg, struct gm_table *, struct err *);
 
 /* The seat by colour or by number from 1; the error lists the seats. The player's name
@@ -29,15 +29,12 @@ MUST_USE bool gm_find_seat(struct gm *, const struct gm_table *, struct str word
 			   const struct seat **, struct err *);
 
 /* "3.2" -> turn and phase of this game's rules. */
-MUST_USE bool gm_read_phase(const struct gm_table *, struct str word, int *turn, int *phase,
-			    struct err *);
+MUST_USE bool gm_read_phase(const struct gm_table *, struct str word, int *turn,
+			    int *phase, struct err *);
 
 /* The number of a row. `what` is "letter". */
-MUST_USE bool gm_read_id(struct gm *, int arg, const char *what, int64_t *id, struct err *);
-
-/* The position in which phase `phase_no` opened. */
-MUST_USE bool gm_position(struct gm *, const struct gm_table *, int phase_no, const void **state,
-			  struct err *);
+MUST_USE bool gm_read_id(struct gm *, int arg, const char *what, int64_t *id,
+			 struct err *);
 
 /* "red (Ann)" */
 struct str gm_seat_name(struct arena *, const struct seat *);
@@ -45,6 +42,7 @@ struct str gm_seat_name(struct arena *, const struct seat *);
 struct str gm_phase_text(struct arena *, int turn, int phase);
 
 /* Reads a file, or the call's own input for NULL and "-"; at most `max` octets. */
-MUST_USE bool gm_read_file(struct gm *, const char *path, size_t max, struct str *, struct err *);
+MUST_USE bool gm_read_file(struct gm *, const char *path, size_t max, struct str *,
+			   struct err *);
 
 #endif

@@ -8,6 +8,7 @@
 #include "server/nearest.h"
 #include "server/phase.h"
 #include "server/play.h"
+#include "server/position.h"
 
 enum { OPTIONS_MAX = 32 };
 
@@ -32,7 +33,9 @@ static bool read_option(struct gm *gm, const struct game_rules *rules, struct st
 	const struct game_option *o;
 
 	if (name.n == word.n || !name.n)
-		return err_usage(err, "'" PRI_STR "' is no option; write NAME=VALUE, like flares=on",
+		return err_usage(err,
+				 "'" PRI_STR
+				 "' is no option; write NAME=VALUE, like flares=on",
 				 STR_ARG(word));
 	for (int i = 0; (o = option_at(rules, i)) != NULL; i++) {
 		if (str_same(name, str_of(o->name))) {
@@ -42,13 +45,13 @@ static bool read_option(struct gm *gm, const struct game_rules *rules, struct st
 		nearest_offer(&near, str_of(o->name));
 	}
 	if (near.best.n)
-		return err_refuse(err, "there is no option '" PRI_STR "'" PRI_STR, STR_ARG(name),
-				  STR_ARG(nearest_text(gm->a, &near)));
+		return err_refuse(err, "there is no option '" PRI_STR "'" PRI_STR,
+				  STR_ARG(name), STR_ARG(nearest_text(gm->a, &near)));
 	struct buf list = buf_in(gm->a);
 	for (int i = 0; (o = option_at(rules, i)) != NULL; i++)
 		buf_printf(&list, "%s%s", i ? ", " : "", o->name);
-	return err_refuse(err, "there is no option '" PRI_STR "'; it can be " PRI_STR, STR_ARG(name),
-			  STR_ARG(buf_str(&list)));
+	return err_refuse(err, "there is no option '" PRI_STR "'; it can be " PRI_STR,
+			  STR_ARG(name), STR_ARG(buf_str(&list)));
 }
 
 static bool find_rules(struct gm *gm, struct str word, const struct game_rules **rules,
@@ -64,7 +67,9 @@ static bool find_rules(struct gm *gm, struct str word, const struct game_rules *
 		nearest_offer(&near, str_of(games[i]->name));
 		buf_printf(&list, "%s%s", i ? ", " : "", games[i]->name);
 	}
-	return err_refuse(err, "there are no rules '" PRI_STR "'" PRI_STR "; rules here: " PRI_STR,
+	return err_refuse(err,
+			  "there are no rules '" PRI_STR "'" PRI_STR
+			  "; rules here: " PRI_STR,
 			  STR_ARG(word), STR_ARG(nearest_text(gm->a, &near)),
 			  STR_ARG(buf_str(&list)));
 }
@@ -74,7 +79,8 @@ static bool find_rules(struct gm *gm, struct str word, const struct game_rules *
 static bool plan(struct gm *gm, struct new_game *new, struct option_setting *settings,
 		 struct err *err)
 {
-	const char *seats = gm_option(gm, "seats"), *rules_name = gm_option(gm, "rules"), *word;
+	const char *seats = gm_option(gm, "seats"),
+		   *rules_name = gm_option(gm, "rules"), *word;
 	const struct game_rules *rules;
 	struct deadlines deadlines;
 	int64_t n = 0;
@@ -86,14 +92,15 @@ static bool plan(struct gm *gm, struct new_game *new, struct option_setting *set
 	if (!find_rules(gm, new->rules, &rules, err))
 		return false;
 	if (seats && !str_int(str_of(seats), rules->seats_min, rules->seats_max, &n))
-		return err_refuse(err, "--seats %s: %s is played by %d to %d", seats, rules->title,
-				  rules->seats_min, rules->seats_max);
+		return err_refuse(err, "--seats %s: %s is played by %d to %d", seats,
+				  rules->title, rules->seats_min, rules->seats_max);
 	new->n_seats = (int)n;
 	if (new->deadlines.n && !deadlines_read(new->deadlines, &deadlines, err))
 		return err_context(err, "--deadlines");
 	for (int i = 0; (word = gm_option_at(gm, "option", i)) != NULL; i++) {
 		if (i == OPTIONS_MAX)
-			return err_usage(err, "more than %d times --option", (int)OPTIONS_MAX);
+			return err_usage(err, "more than %d times --option",
+					 (int)OPTIONS_MAX);
 		if (!read_option(gm, rules, str_of(word), &settings[i], err))
 			return false;
 		new->n_options = i + 1;
@@ -108,12 +115,16 @@ static int game_new(struct gm *gm)
 	struct err err = {0};
 	struct game game;
 
-	if (!plan(gm, &new, settings, &err) || !game_create(gm->home, gm->a, &new, &game, &err))
+	if (!plan(gm, &new, settings, &err) ||
+	    !game_create(gm->home, gm->a, &new, &game, &err))
 		return gm_fail(gm, &err);
-	show_line(&gm->show, "Game '" PRI_STR "' was made: " PRI_STR ", %d seats, deadlines " PRI_STR
-		  ".", STR_ARG(game.name), STR_ARG(game.rules), game.n_seats,
+	show_line(&gm->show,
+		  "Game '" PRI_STR "' was made: " PRI_STR
+		  ", %d seats, deadlines " PRI_STR ".",
+		  STR_ARG(game.name), STR_ARG(game.rules), game.n_seats,
 		  STR_ARG(game.deadlines));
-	show_line(&gm->show, "Next: postalgm seat add " PRI_STR " \"Ann <ann@example.org>\"",
+	show_line(&gm->show,
+		  "Next: postalgm seat add " PRI_STR " \"Ann <ann@example.org>\"",
 		  STR_ARG(game.name));
 	return GM_DONE;
 }
@@ -175,10 +186,11 @@ static json_t *game_row(struct gm *gm, const struct gm_table *t)
 	const struct game *g = &t->game;
 	struct str phase = gm_phase_text(gm->a, g->turn, g->phase);
 
-	return json_pack("{s:o, s:o, s:s, s:o, s:o, s:o, s:o}", "name", show_str(g->name), "rules",
-			 show_str(g->rules), "status", game_status_name(g->status), "joined",
-			 joined_text(t), "phase", phase.n ? show_str(phase) : json_null(),
-			 "deadline", show_time(g->deadline), "hold", show_str(g->hold));
+	return json_pack("{s:o, s:o, s:s, s:o, s:o, s:o, s:o}", "name",
+			 show_str(g->name), "rules", show_str(g->rules), "status",
+			 game_status_name(g->status), "joined", joined_text(t), "phase",
+			 phase.n ? show_str(phase) : json_null(), "deadline",
+			 show_time(g->deadline), "hold", show_str(g->hold));
 }
 
 static int game_list(struct gm *gm)
@@ -192,7 +204,8 @@ static int game_list(struct gm *gm)
 	json_t *rows = json_array();
 	for (int i = 0; i < n; i++) {
 		struct gm_table t = {.game = all[i]};
-		if (!seats_list(gm_store(gm), gm->a, t.game.id, &t.seats, &t.n_seats, &err)) {
+		if (!seats_list(gm_store(gm), gm->a, t.game.id, &t.seats, &t.n_seats,
+				&err)) {
 			json_decref(rows);
 			return gm_fail(gm, &err);
 		}
@@ -210,16 +223,18 @@ static json_t *option_rows(struct gm *gm, const struct gm_table *t, struct err *
 
 	for (int i = 0; (o = option_at(t->rules, i)) != NULL; i++) {
 		struct str value, first = str_of(o->values);
-		if (!option_get(gm_store(gm), gm->a, t->game.id, o->name, &value, err)) {
+		if (!option_get(gm_store(gm), gm->a, t->game.id, o->name, &value,
+				err)) {
 			json_decref(rows);
 			return NULL;
 		}
 		if (!value.n)
 			value = str_until(&first, '|');
-		json_array_append_new(rows, json_pack("{s:s, s:o, s:s, s:s, s:s}", "name", o->name,
-						      "value", show_str(value), "values", o->values,
-						      "rule", o->rule ? o->rule : "", "what",
-						      o->what ? o->what : ""));
+		json_array_append_new(
+			rows, json_pack("{s:s, s:o, s:s, s:s, s:s}", "name", o->name,
+					"value", show_str(value), "values", o->values,
+					"rule", o->rule ? o->rule : "", "what",
+					o->what ? o->what : ""));
 	}
 	return rows;
 }
@@ -229,15 +244,16 @@ static json_t *winner_list(struct gm *gm, const struct gm_table *t)
 {
 	json_t *list = json_array();
 	struct err err = {0};
-	const void *state;
+	struct position end;
 
 	if (t->game.status != GAME_OVER || !t->game.phase_no ||
-	    !gm_position(gm, t, t->game.phase_no, &state, &err))
+	    !position_load(gm->home, gm->a, &t->game, t->game.phase_no, &end, &err))
 		return list;
-	unsigned winners = t->rules->winners(state);
+	unsigned winners = t->rules->winners(end.state);
 	for (int i = 0; i < t->n_seats; i++)
 		if (winners & 1U << t->seats[i].seat)
-			json_array_append_new(list, show_str(gm_seat_name(gm->a, &t->seats[i])));
+			json_array_append_new(
+				list, show_str(gm_seat_name(gm->a, &t->seats[i])));
 	return list;
 }
 
@@ -247,12 +263,13 @@ static json_t *seat_rows(const struct gm_table *t)
 
 	for (int i = 0; i < t->n_seats; i++) {
 		const struct seat *s = &t->seats[i];
-		json_array_append_new(rows, json_pack("{s:i, s:o, s:o, s:o, s:s, s:o}", "number",
-						      s->seat + 1, "colour", show_str(s->colour),
-						      "name", show_str(s->name), "address",
+		json_array_append_new(rows, json_pack("{s:i, s:o, s:o, s:o, s:s, s:o}",
+						      "number", s->seat + 1, "colour",
+						      show_str(s->colour), "name",
+						      show_str(s->name), "address",
 						      show_str(s->address), "status",
-						      seat_status_name(s->status), "joined",
-						      show_time(s->joined)));
+						      seat_status_name(s->status),
+						      "joined", show_time(s->joined)));
 	}
 	return rows;
 }
@@ -269,19 +286,19 @@ static int game_show(struct gm *gm)
 		json_decref(row);
 		return gm_fail(gm, &err);
 	}
-	json_object_update_new(row, json_pack("{s:s, s:o, s:o, s:o, s:o, s:o, s:o, s:o}", "title",
-					      t.rules->title, "deadlines",
-					      show_str(t.game.deadlines), "made",
-					      show_time(t.game.created), "started",
-					      show_time(t.game.started), "ended",
-					      show_time(t.game.ended), "why",
-					      show_str(t.game.end_why), "commitment",
-					      show_str(t.game.commitment), "winners",
-					      winner_list(gm, &t)));
+	json_object_update_new(
+		row,
+		json_pack("{s:s, s:o, s:o, s:o, s:o, s:o, s:o, s:o}", "title",
+			  t.rules->title, "deadlines", show_str(t.game.deadlines),
+			  "made", show_time(t.game.created), "started",
+			  show_time(t.game.started), "ended", show_time(t.game.ended),
+			  "why", show_str(t.game.end_why), "commitment",
+			  show_str(t.game.commitment), "winners", winner_list(gm, &t)));
 	json_t *seats = seat_rows(&t);
 	json_object_set(row, "seats", seats);
 	json_object_set(row, "options", options);
-	show_record(&gm->show, game_fields, sizeof game_fields / sizeof *game_fields, row);
+	show_record(&gm->show, game_fields, sizeof game_fields / sizeof *game_fields,
+		    row);
 	if (gm->show.json) {
 		json_decref(seats);
 		json_decref(options);
@@ -301,11 +318,14 @@ static int game_start_command(struct gm *gm)
 	struct gm_table t;
 	struct err err = {0};
 
-	if (!gm_find_game(gm, 0, &t, &err) || !game_start(gm->home, gm->a, t.game.name, &err) ||
+	if (!gm_find_game(gm, 0, &t, &err) ||
+	    !game_start(gm->home, gm->a, t.game.name, &err) ||
 	    !gm_find_game(gm, 0, &t, &err))
 		return gm_fail(gm, &err);
-	show_line(&gm->show, "Game '" PRI_STR "' has started: phase " PRI_STR ", orders due " PRI_STR
-		  ".", STR_ARG(t.game.name),
+	show_line(&gm->show,
+		  "Game '" PRI_STR "' has started: phase " PRI_STR
+		  ", orders due " PRI_STR ".",
+		  STR_ARG(t.game.name),
 		  STR_ARG(gm_phase_text(gm->a, t.game.turn, t.game.phase)),
 		  STR_ARG(clock_short(gm->a, t.game.deadline)));
 	return GM_DONE;
@@ -320,13 +340,17 @@ static int game_end_command(struct gm *gm)
 	if (!gm_find_game(gm, 0, &t, &err))
 		return gm_fail(gm, &err);
 	if (!why.n) {
-		err_usage(&err, "say why: postalgm game end " PRI_STR " --why \"...\"; the players "
-			  "read it", STR_ARG(t.game.name));
+		err_usage(&err,
+			  "say why: postalgm game end " PRI_STR
+			  " --why \"...\"; the players "
+			  "read it",
+			  STR_ARG(t.game.name));
 		return gm_fail(gm, &err);
 	}
 	if (!game_end(gm->home, gm->a, t.game.name, why, &err))
 		return gm_fail(gm, &err);
-	show_line(&gm->show, "Game '" PRI_STR "' is over; everybody gets a last letter.",
+	show_line(&gm->show,
+		  "Game '" PRI_STR "' is over; everybody gets a last letter.",
 		  STR_ARG(t.game.name));
 	return GM_DONE;
 }

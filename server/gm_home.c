@@ -9,11 +9,13 @@
 #include "server/gm.h"
 #include "server/home.h"
 
-static bool read_bare(const char *option, const char *text, struct str *out, struct err *err)
+static bool read_bare(const char *option, const char *text, struct str *out,
+		      struct err *err)
 {
 	struct str name;
 
-	return config_read_address(str_of(text), &name, out, err) || err_context(err, "--%s", option);
+	return config_read_address(str_of(text), &name, out, err) ||
+	       err_context(err, "--%s", option);
 }
 
 /* What the options ask for, on top of the defaults; read back, so that `init` writes
@@ -36,7 +38,8 @@ static bool plan(struct gm *gm, struct config *c, struct err *err)
 	config_read(gm->a, config_text(gm->a, c), &again, &faults);
 	for (int i = 0; i < faults.n; i++)
 		if (!faults.f[i].advice)
-			return err_usage(err, PRI_STR ": " PRI_STR, STR_ARG(faults.f[i].place),
+			return err_usage(err, PRI_STR ": " PRI_STR,
+					 STR_ARG(faults.f[i].place),
 					 STR_ARG(faults.f[i].text));
 	return true;
 }
@@ -49,11 +52,16 @@ static int init(struct gm *gm)
 	if (!plan(gm, &c, &err) || !home_create(gm->home_dir, &c, &gm->clock, &err))
 		return gm_fail(gm, &err);
 	show_line(&gm->show, "A home was made in %s.", gm->home_dir);
-	show_line(&gm->show, "Players write to " PRI_STR "; letters come in by " PRI_STR
-		  " and go out by " PRI_STR ".", STR_ARG(c.address), STR_ARG(c.in), STR_ARG(c.out));
+	show_line(&gm->show,
+		  "Players write to " PRI_STR "; letters come in by " PRI_STR
+		  " and go out by " PRI_STR ".",
+		  STR_ARG(c.address), STR_ARG(c.in), STR_ARG(c.out));
 	if (!c.gm.n)
-		show_line(&gm->show, "Nobody is told when a game needs its GM: put your own address "
-			  "as \"gm\" into %s/postalgm.json.", gm->home_dir);
+		show_line(
+			&gm->show,
+			"Nobody is told when a game needs its GM: put your own address "
+			"as \"gm\" into %s/postalgm.json.",
+			gm->home_dir);
 	show_line(&gm->show, "Next: postalgm game new NAME");
 	return GM_DONE;
 }
@@ -77,13 +85,14 @@ static int config_check(struct gm *gm)
 	for (int i = 0; i < faults.n; i++) {
 		const struct config_fault *f = &faults.f[i];
 		json_array_append_new(rows, fault_row(f));
-		show_line(&gm->show, "%s" PRI_STR ": " PRI_STR, f->advice ? "advice: " : "",
-			  STR_ARG(f->place), STR_ARG(f->text));
+		show_line(&gm->show, "%s" PRI_STR ": " PRI_STR,
+			  f->advice ? "advice: " : "", STR_ARG(f->place),
+			  STR_ARG(f->text));
 	}
 	int n = faults.n - faults.n_advice;
 	if (n)
-		show_line(&gm->show, "%s/postalgm.json has %d fault%s.", gm->home_dir, n,
-			  n == 1 ? "" : "s");
+		show_line(&gm->show, "%s/postalgm.json has %d fault%s.", gm->home_dir,
+			  n, n == 1 ? "" : "s");
 	else
 		show_line(&gm->show, "%s/postalgm.json is in order.", gm->home_dir);
 	if (gm->show.json)
@@ -110,8 +119,8 @@ static json_t *value_at(json_t *root, const char *place)
 	return json_object_get(json_object_get(root, group), dot + 1);
 }
 
-/* All settings, those included that the file leaves to their default. With --json a text
- * that could stand in the file. */
+/* All settings, those included that the file leaves to their default. With --json a
+ * text that could stand in the file. */
 static int config_show(struct gm *gm)
 {
 	const char *place, *what;
@@ -122,8 +131,9 @@ static int config_show(struct gm *gm)
 		return gm_fail(gm, &err);
 	json_t *root = config_json(&c), *rows = json_array();
 	for (int i = 0; config_setting(i, &place, &what); i++)
-		json_array_append_new(rows, json_pack("{s:s, s:O, s:s}", "place", place, "value",
-						      value_at(root, place), "what", what));
+		json_array_append_new(rows, json_pack("{s:s, s:O, s:s}", "place", place,
+						      "value", value_at(root, place),
+						      "what", what));
 	if (gm->show.json) {
 		json_decref(rows);
 		show_json(&gm->show, root);

@@ -43,12 +43,13 @@ json_t *gm_nmr_rows(struct gm *gm, const struct gm_table *t, bool all, struct er
 		if (!s || !o->in_game || (!all && (!o->owes || (o->in && !o->needs.n))))
 			continue;
 		json_array_append_new(
-			rows, json_pack("{s:i, s:o, s:o, s:b, s:b, s:b, s:b, s:i, s:o, s:o}",
-					"number", o->seat + 1, "colour", show_str(s->colour), "name",
-					show_str(s->name.n ? s->name : s->address), "owes", o->owes,
-					"in", o->in, "final", o->final, "wait", o->wait, "misses",
-					o->misses, "reminded", show_time(o->reminded), "needs",
-					show_str(o->needs)));
+			rows,
+			json_pack("{s:i, s:o, s:o, s:b, s:b, s:b, s:b, s:i, s:o, s:o}",
+				  "number", o->seat + 1, "colour", show_str(s->colour),
+				  "name", show_str(s->name.n ? s->name : s->address),
+				  "owes", o->owes, "in", o->in, "final", o->final,
+				  "wait", o->wait, "misses", o->misses, "reminded",
+				  show_time(o->reminded), "needs", show_str(o->needs)));
 	}
 	return rows;
 }
@@ -67,8 +68,11 @@ bool gm_need_open_phase(const struct gm_table *t, struct err *err)
 	if (t->game.status == GAME_OVER)
 		return err_refuse(err, "'" PRI_STR "' is over; no phase is open",
 				  STR_ARG(t->game.name));
-	return err_refuse(err, "'" PRI_STR "' has not started (it is %s); `postalgm game start " PRI_STR
-			  "` opens phase 1.1", STR_ARG(t->game.name), status, STR_ARG(t->game.name));
+	return err_refuse(err,
+			  "'" PRI_STR
+			  "' has not started (it is %s); `postalgm game start " PRI_STR
+			  "` opens phase 1.1",
+			  STR_ARG(t->game.name), status, STR_ARG(t->game.name));
 }
 
 static int nmr_list(struct gm *gm)
@@ -94,11 +98,15 @@ static int nmr_random(struct gm *gm)
 
 	if (!gm_find_game(gm, 0, &t, &err) || !gm_need_open_phase(&t, &err) ||
 	    (!str_is(word, "all") && !gm_find_seat(gm, &t, word, &seat, &err)) ||
-	    !phase_allow_random(gm->home, gm->a, t.game.name, seat ? seat->colour : STR(""), &err))
+	    !phase_allow_random(gm->home, gm->a, t.game.name,
+				seat ? seat->colour : STR(""), &err))
 		return gm_fail(gm, &err);
-	show_line(&gm->show, PRI_STR " will be played at random in phase " PRI_STR " if nothing comes.",
-		  STR_ARG(seat ? gm_seat_name(gm->a, seat) : STR("Whoever owes orders")),
-		  STR_ARG(gm_phase_text(gm->a, t.game.turn, t.game.phase)));
+	show_line(
+		&gm->show,
+		PRI_STR " will be played at random in phase " PRI_STR
+			" if nothing comes.",
+		STR_ARG(seat ? gm_seat_name(gm->a, seat) : STR("Whoever owes orders")),
+		STR_ARG(gm_phase_text(gm->a, t.game.turn, t.game.phase)));
 	return GM_DONE;
 }
 

@@ -6,7 +6,8 @@
 #include "server/gm_find.h"
 
 /* A new array, or NULL with `err`. `all`: also those who owe nothing more. */
-struct json_t *gm_nmr_rows(struct gm *, const struct gm_table *, bool all, struct err *);
+struct json_t *gm_nmr_rows(struct gm *, const struct gm_table *, bool all,
+			   struct err *);
 /* Takes the reference. */
 void gm_nmr_show(struct gm *, struct json_t *rows, const char *none);
 

@@ -12,24 +12,26 @@
 
 enum { ORDERS_MAX = 256 * 1024 };
 
-static json_t *sheet_json(struct gm *gm, const struct seat *s, const struct stored_sheet *sheet)
+static json_t *sheet_json(const struct seat *s, const struct stored_sheet *sheet)
 {
 	json_t *orders = json_array();
 
 	for (int i = 0; i < sheet->n_slots; i++)
 		json_array_append_new(orders, show_str(sheet->slots[i].line));
-	(void)gm;
-	return json_pack("{s:i, s:o, s:o, s:b, s:b, s:b, s:i, s:i, s:o, s:o}", "number", s->seat + 1,
-			 "seat", show_str(s->colour), "name", show_str(s->name), "readable",
-			 sheet->readable, "final", sheet->final, "wait", sheet->wait, "letters",
-			 sheet->letters, "receipt", sheet->receipt, "last", show_time(sheet->last),
+	return json_pack("{s:i, s:o, s:o, s:b, s:b, s:b, s:i, s:i, s:o, s:o}", "number",
+			 s->seat + 1, "seat", show_str(s->colour), "name",
+			 show_str(s->name), "readable", sheet->readable, "final",
+			 sheet->final, "wait", sheet->wait, "letters", sheet->letters,
+			 "receipt", sheet->receipt, "last", show_time(sheet->last),
 			 "orders", orders);
 }
 
-static void print_sheet(struct gm *gm, const struct seat *s, const struct stored_sheet *sheet)
+static void print_sheet(struct gm *gm, const struct seat *s,
+			const struct stored_sheet *sheet)
 {
 	show_heading(&gm->show, PRI_STR "%s%s", STR_ARG(gm_seat_name(gm->a, s)),
-		     sheet->final ? ", final" : "", sheet->wait ? ", asks to wait" : "");
+		     sheet->final ? ", final" : "",
+		     sheet->wait ? ", asks to wait" : "");
 	if (!sheet->n_slots)
 		show_line(&gm->show, "  no orders yet");
 	for (int i = 0; i < sheet->n_slots; i++)
@@ -51,12 +53,12 @@ static int orders_show(struct gm *gm)
 		const struct seat *s = &t.seats[i];
 		if (only && s != only)
 			continue;
-		if (!sheets_load(gm_store(gm), gm->a, t.game.id, t.game.phase_no, s->seat, &sheet,
-				 &err)) {
+		if (!sheets_load(gm_store(gm), gm->a, t.game.id, t.game.phase_no,
+				 s->seat, &sheet, &err)) {
 			json_decref(rows);
 			return gm_fail(gm, &err);
 		}
-		json_array_append_new(rows, sheet_json(gm, s, &sheet));
+		json_array_append_new(rows, sheet_json(s, &sheet));
 		print_sheet(gm, s, &sheet);
 	}
 	if (gm->show.json)
@@ -77,20 +79,22 @@ static int take(struct gm *gm, bool enter)
 
 	if (!gm_find_game(gm, 0, &t, &err) || !gm_need_open_phase(&t, &err) ||
 	    !gm_find_seat(gm, &t, gm_arg(gm, 1), &seat, &err) ||
-	    !gm_read_file(gm, gm->n_args > 2 ? gm->args[2] : NULL, ORDERS_MAX, &text, &err))
+	    !gm_read_file(gm, gm->n_args > 2 ? gm->args[2] : NULL, ORDERS_MAX, &text,
+			  &err))
 		return gm_fail(gm, &err);
 	if (!str_is_utf8(text)) {
 		err_refuse(&err, "the orders are no UTF-8 text");
 		return gm_fail(gm, &err);
 	}
-	if (!orders_by_gm(gm->home, gm->a, t.game.name, seat->colour, text, enter, &reading,
-			  &receipt, &err))
+	if (!orders_by_gm(gm->home, gm->a, t.game.name, seat->colour, text, enter,
+			  &reading, &receipt, &err))
 		return gm_fail(gm, &err);
 	if (gm->show.json)
 		show_json(&gm->show, gm_reading_json(reading));
 	show_text(&gm->show, receipt);
 	if (enter && !reading->n_refused)
-		show_line(&gm->show, "\nEntered for " PRI_STR "; the receipt goes to " PRI_STR ".",
+		show_line(&gm->show,
+			  "\nEntered for " PRI_STR "; the receipt goes to " PRI_STR ".",
 			  STR_ARG(gm_seat_name(gm->a, seat)), STR_ARG(seat->address));
 	if (!reading->n_accepted && !reading->n_refused && !reading->n_commands) {
 		err_refuse(&err, "there is no order in it");

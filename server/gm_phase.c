@@ -37,15 +37,17 @@ static int phase_show(struct gm *gm)
 	json_t *owing = gm_nmr_rows(gm, &t, true, &err);
 	if (!owing)
 		return gm_fail(gm, &err);
-	json_t *left = g->deadline ? show_str(clock_span(gm->a, closes - gm_now(gm))) : json_null();
-	json_t *row = json_pack("{s:o, s:o, s:s, s:s, s:o, s:o, s:o, s:o, s:o, s:o, s:i, s:O}",
-				"game", show_str(g->name), "phase",
-				show_str(gm_phase_text(gm->a, g->turn, g->phase)), "name",
-				t.rules->phase_names[g->phase - 1], "status",
-				game_status_name(g->status), "opened", show_time(g->opened),
-				"deadline", show_time(g->deadline), "closes", show_time(closes),
-				"early", show_time(g->early), "in", left, "hold", show_str(g->hold),
-				"attempt", g->attempt, "seats", owing);
+	json_t *left = g->deadline ? show_str(clock_span(gm->a, closes - gm_now(gm)))
+				   : json_null();
+	json_t *row = json_pack(
+		"{s:o, s:o, s:s, s:s, s:o, s:o, s:o, s:o, s:o, s:o, s:i, s:O}", "game",
+		show_str(g->name), "phase",
+		show_str(gm_phase_text(gm->a, g->turn, g->phase)), "name",
+		t.rules->phase_names[g->phase - 1], "status",
+		game_status_name(g->status), "opened", show_time(g->opened), "deadline",
+		show_time(g->deadline), "closes", show_time(closes), "early",
+		show_time(g->early), "in", left, "hold", show_str(g->hold), "attempt",
+		g->attempt, "seats", owing);
 	show_record(&gm->show, fields, sizeof fields / sizeof *fields, row);
 	show_line(&gm->show, "%s", "");
 	if (gm->show.json)
@@ -61,23 +63,29 @@ static int phase_run_command(struct gm *gm)
 	struct err err = {0};
 	int turn, phase;
 
-	if (!gm_find_game(gm, 0, &t, &err) || !gm_read_phase(&t, gm_arg(gm, 1), &turn, &phase, &err) ||
+	if (!gm_find_game(gm, 0, &t, &err) ||
+	    !gm_read_phase(&t, gm_arg(gm, 1), &turn, &phase, &err) ||
 	    !gm_need_open_phase(&t, &err))
 		return gm_fail(gm, &err);
 	if (turn != t.game.turn || phase != t.game.phase) {
-		err_refuse(&err, "phase %d.%d of '" PRI_STR "' is not open; the open one is %d.%d", turn,
-			   phase, STR_ARG(t.game.name), t.game.turn, t.game.phase);
+		err_refuse(&err,
+			   "phase %d.%d of '" PRI_STR
+			   "' is not open; the open one is %d.%d",
+			   turn, phase, STR_ARG(t.game.name), t.game.turn,
+			   t.game.phase);
 		return gm_fail(gm, &err);
 	}
 	if (!phase_run(gm->home, gm->a, t.game.name, turn, phase, &err) ||
 	    !gm_find_game(gm, 0, &t, &err))
 		return gm_fail(gm, &err);
 	if (t.game.phase)
-		show_line(&gm->show, "Phase %d.%d was run; %d.%d is open, orders due " PRI_STR ".", turn,
-			  phase, t.game.turn, t.game.phase,
+		show_line(&gm->show,
+			  "Phase %d.%d was run; %d.%d is open, orders due " PRI_STR ".",
+			  turn, phase, t.game.turn, t.game.phase,
 			  STR_ARG(clock_short(gm->a, t.game.deadline)));
 	else
-		show_line(&gm->show, "Phase %d.%d was run; the game is over.", turn, phase);
+		show_line(&gm->show, "Phase %d.%d was run; the game is over.", turn,
+			  phase);
 	return GM_DONE;
 }
 
@@ -104,7 +112,8 @@ static bool read_span(struct str word, int64_t *seconds)
 }
 
 /* A moment; a span on top of the deadline; or the next such weekday after it. */
-static bool read_when(struct gm *gm, const struct game *g, int64_t *utc, struct err *err)
+static bool read_when(struct gm *gm, const struct game *g, int64_t *utc,
+		      struct err *err)
 {
 	struct buf all = buf_in(gm->a);
 	struct deadlines rule;
@@ -124,8 +133,11 @@ static bool read_when(struct gm *gm, const struct game *g, int64_t *utc, struct 
 	} else if (deadlines_read(when, &rule, &why))
 		*utc = deadlines_next(&rule, from, MINUTE);
 	else
-		return err_usage(err, "'" PRI_STR "' is no time; write +36h, +3d, 2026-11-26T20:00Z or "
-				 "\"Fri 20:00 Europe/London\"", STR_ARG(when));
+		return err_usage(err,
+				 "'" PRI_STR
+				 "' is no time; write +36h, +3d, 2026-11-26T20:00Z or "
+				 "\"Fri 20:00 Europe/London\"",
+				 STR_ARG(when));
 	return true;
 }
 
@@ -140,7 +152,8 @@ static int phase_extend_command(struct gm *gm)
 	    !read_when(gm, &t.game, &until, &err) ||
 	    !phase_extend(gm->home, gm->a, t.game.name, until, why, &err))
 		return gm_fail(gm, &err);
-	show_line(&gm->show, "Phase %d.%d of '" PRI_STR "' is due " PRI_STR " now; all are told.",
+	show_line(&gm->show,
+		  "Phase %d.%d of '" PRI_STR "' is due " PRI_STR " now; all are told.",
 		  t.game.turn, t.game.phase, STR_ARG(t.game.name),
 		  STR_ARG(clock_short(gm->a, until)));
 	return GM_DONE;

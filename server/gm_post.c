@@ -41,8 +41,9 @@ static bool read_state(struct gm *gm, const char *(*name_of)(int), int n, int *s
 	}
 	if (!word || *state < n)
 		return true;
-	return err_usage(err, "there is no state '%s'" PRI_STR "; it can be " PRI_STR, word,
-			 STR_ARG(nearest_text(gm->a, &near)), STR_ARG(buf_str(&list)));
+	return err_usage(err, "there is no state '%s'" PRI_STR "; it can be " PRI_STR,
+			 word, STR_ARG(nearest_text(gm->a, &near)),
+			 STR_ARG(buf_str(&list)));
 }
 
 static json_t *game_name(struct gm *gm, int64_t id)
@@ -63,7 +64,8 @@ static json_t *seat_name(struct gm *gm, int64_t game_id, int seat)
 
 	if (seat == -1)
 		return json_string("gm");
-	if (!game_id || seat < 0 || !seats_load(gm_store(gm), gm->a, game_id, seat, &s, &err))
+	if (!game_id || seat < 0 ||
+	    !seats_load(gm_store(gm), gm->a, game_id, seat, &s, &err))
 		return json_null();
 	return show_str(s.colour);
 }
@@ -110,20 +112,23 @@ static const struct column outbox_fields[] = {
 
 static bool is_unsent(const struct outbox *o)
 {
-	return o->state != OUTBOX_SENT && o->state != OUTBOX_DROPPED && o->state != OUTBOX_FAILED;
+	return o->state != OUTBOX_SENT && o->state != OUTBOX_DROPPED &&
+	       o->state != OUTBOX_FAILED;
 }
 
 static json_t *outbox_row(struct gm *gm, const struct outbox *o)
 {
-	json_t *row = json_pack("{s:I, s:s, s:o, s:o, s:o, s:o, s:i, s:o, s:o, s:o, s:o, s:o}",
-				"id", (json_int_t)o->id, "state", outbox_state_name(o->state),
-				"kind", show_str(o->kind), "game", game_name(gm, o->game_id), "seat",
-				seat_name(gm, o->game_id, o->seat), "to", show_str(o->rcpt), "tries",
-				o->attempts, "subject", show_str(o->subject), "message_id",
-				show_str(o->message_id), "made", show_time(o->created), "sent",
-				show_time(o->sent), "next",
-				is_unsent(o) ? show_time(o->next) : json_null());
-	json_object_set_new(row, "code", o->last_code ? json_integer(o->last_code) : json_null());
+	json_t *row = json_pack(
+		"{s:I, s:s, s:o, s:o, s:o, s:o, s:i, s:o, s:o, s:o, s:o, s:o}", "id",
+		(json_int_t)o->id, "state", outbox_state_name(o->state), "kind",
+		show_str(o->kind), "game", game_name(gm, o->game_id), "seat",
+		seat_name(gm, o->game_id, o->seat), "to", show_str(o->rcpt), "tries",
+		o->attempts, "subject", show_str(o->subject), "message_id",
+		show_str(o->message_id), "made", show_time(o->created), "sent",
+		show_time(o->sent), "next",
+		is_unsent(o) ? show_time(o->next) : json_null());
+	json_object_set_new(row, "code",
+			    o->last_code ? json_integer(o->last_code) : json_null());
 	json_object_set_new(row, "said", show_str(o->last_text));
 	return row;
 }
@@ -139,14 +144,17 @@ static int outbox_list_command(struct gm *gm)
 	struct outbox *rows;
 	int n, max, state;
 
-	if (!read_max(gm, &max, &err) || !read_state(gm, outbox_name, OUTBOX_STATES, &state, &err) ||
-	    !outbox_list(gm_store(gm), gm->a, (enum outbox_state)state, max, &rows, &n, &err))
+	if (!read_max(gm, &max, &err) ||
+	    !read_state(gm, outbox_name, OUTBOX_STATES, &state, &err) ||
+	    !outbox_list(gm_store(gm), gm->a, (enum outbox_state)state, max, &rows, &n,
+			 &err))
 		return gm_fail(gm, &err);
 	json_t *list = json_array();
 	for (int i = 0; i < n; i++)
 		json_array_append_new(list, outbox_row(gm, &rows[i]));
 	show_table(&gm->show, outbox_columns, 8, list,
-		   state == OUTBOX_STATES ? "No letter was made yet." : "No letter is in that state.");
+		   state == OUTBOX_STATES ? "No letter was made yet."
+					  : "No letter is in that state.");
 	return GM_DONE;
 }
 
@@ -161,7 +169,8 @@ static int outbox_show(struct gm *gm)
 		return gm_fail(gm, &err);
 	json_t *row = outbox_row(gm, &o);
 	json_object_set_new(row, "message", show_str(o.message));
-	show_record(&gm->show, outbox_fields, sizeof outbox_fields / sizeof *outbox_fields, row);
+	show_record(&gm->show, outbox_fields,
+		    sizeof outbox_fields / sizeof *outbox_fields, row);
 	show_line(&gm->show, "%s", "");
 	show_text(&gm->show, o.message);
 	return GM_DONE;
@@ -177,8 +186,10 @@ static int outbox_retry_command(struct gm *gm)
 	if (gm->n_args && (!gm_read_id(gm, 0, "letter", &id, &err) ||
 			   !outbox_load(gm_store(gm), gm->a, id, &o, &err)))
 		return gm_fail(gm, &err);
-	if (id && (o.state == OUTBOX_SENT || o.state == OUTBOX_QUEUED || o.state == OUTBOX_SENDING)) {
-		err_refuse(&err, "letter %lld is %s; there is nothing to try again", (long long)id,
+	if (id && (o.state == OUTBOX_SENT || o.state == OUTBOX_QUEUED ||
+		   o.state == OUTBOX_SENDING)) {
+		err_refuse(&err, "letter %lld is %s; there is nothing to try again",
+			   (long long)id,
 			   o.state == OUTBOX_SENT ? "sent" : "on its way");
 		return gm_fail(gm, &err);
 	}
@@ -200,18 +211,20 @@ static int outbox_drop_command(struct gm *gm)
 	if (!gm_read_id(gm, 0, "letter", &id, &err) ||
 	    !outbox_load(gm_store(gm), gm->a, id, &o, &err))
 		return gm_fail(gm, &err);
-	if (o.state == OUTBOX_SENT || o.state == OUTBOX_DROPPED || o.state == OUTBOX_SENDING) {
+	if (o.state == OUTBOX_SENT || o.state == OUTBOX_DROPPED ||
+	    o.state == OUTBOX_SENDING) {
 		err_refuse(&err, "letter %lld is %s already", (long long)id,
 			   o.state == OUTBOX_DROPPED ? "dropped"
 			   : o.state == OUTBOX_SENT  ? "sent"
 						     : "on its way");
 		return gm_fail(gm, &err);
 	}
-	bool ok = store_begin(gm_store(gm), &err) && outbox_drop(gm_store(gm), id, &err);
+	bool ok =
+		store_begin(gm_store(gm), &err) && outbox_drop(gm_store(gm), id, &err);
 	int status = settle(gm, ok, &err);
 	if (status == GM_DONE)
-		show_line(&gm->show, "Letter %lld to " PRI_STR " will not be sent.", (long long)id,
-			  STR_ARG(o.rcpt));
+		show_line(&gm->show, "Letter %lld to " PRI_STR " will not be sent.",
+			  (long long)id, STR_ARG(o.rcpt));
 	return status;
 }
 
@@ -248,17 +261,19 @@ static const struct column letters_fields[] = {
 
 static json_t *letter_row(struct gm *gm, const struct inbox *l)
 {
-	json_t *row = json_pack("{s:I, s:o, s:s, s:o, s:o, s:o, s:o, s:o}", "id",
-				(json_int_t)l->id, "arrived", show_time(l->arrival), "state",
-				inbox_state_name(l->state), "class", show_str(l->verdict), "reason",
-				show_str(l->reason), "game", game_name(gm, l->game_id), "seat",
-				l->game_id ? seat_name(gm, l->game_id, l->seat) : json_null(), "from",
-				show_str(l->sender));
+	json_t *row = json_pack(
+		"{s:I, s:o, s:s, s:o, s:o, s:o, s:o, s:o}", "id", (json_int_t)l->id,
+		"arrived", show_time(l->arrival), "state", inbox_state_name(l->state),
+		"class", show_str(l->verdict), "reason", show_str(l->reason), "game",
+		game_name(gm, l->game_id), "seat",
+		l->game_id ? seat_name(gm, l->game_id, l->seat) : json_null(), "from",
+		show_str(l->sender));
 	json_object_update_new(row, json_pack("{s:o, s:o, s:i, s:I, s:o, s:o}", "basis",
 					      show_str(l->basis), "journalled",
-					      show_time(l->journal_utc), "tries", l->attempts, "size",
-					      (json_int_t)l->size, "message_id", show_str(l->msgid),
-					      "name", show_str(l->name)));
+					      show_time(l->journal_utc), "tries",
+					      l->attempts, "size", (json_int_t)l->size,
+					      "message_id", show_str(l->msgid), "name",
+					      show_str(l->name)));
 	return row;
 }
 
@@ -273,14 +288,17 @@ static int letters_list(struct gm *gm)
 	struct inbox *rows;
 	int n, max, state;
 
-	if (!read_max(gm, &max, &err) || !read_state(gm, inbox_name, INBOX_STATES, &state, &err) ||
-	    !journal_list(gm_store(gm), gm->a, (enum inbox_state)state, max, &rows, &n, &err))
+	if (!read_max(gm, &max, &err) ||
+	    !read_state(gm, inbox_name, INBOX_STATES, &state, &err) ||
+	    !journal_list(gm_store(gm), gm->a, (enum inbox_state)state, max, &rows, &n,
+			  &err))
 		return gm_fail(gm, &err);
 	json_t *list = json_array();
 	for (int i = 0; i < n; i++)
 		json_array_append_new(list, letter_row(gm, &rows[i]));
 	show_table(&gm->show, letters_columns, 8, list,
-		   state == INBOX_STATES ? "No letter came yet." : "No letter is in that state.");
+		   state == INBOX_STATES ? "No letter came yet."
+					 : "No letter is in that state.");
 	return GM_DONE;
 }
 
@@ -304,9 +322,12 @@ static int letters_show(struct gm *gm)
 	}
 	json_t *row = letter_row(gm, &l);
 	json_object_set_new(row, "kept", json_boolean(kept));
-	show_record(&gm->show, letters_fields, sizeof letters_fields / sizeof *letters_fields, row);
-	show_line(&gm->show, kept ? "`postalgm letters show %lld --raw` prints it as it came."
-				  : "Letter %lld itself is not kept any more.", (long long)id);
+	show_record(&gm->show, letters_fields,
+		    sizeof letters_fields / sizeof *letters_fields, row);
+	show_line(&gm->show,
+		  kept ? "`postalgm letters show %lld --raw` prints it as it came."
+		       : "Letter %lld itself is not kept any more.",
+		  (long long)id);
 	return GM_DONE;
 }
 
@@ -319,10 +340,12 @@ static int letters_retry(struct gm *gm)
 	if (!gm_read_id(gm, 0, "letter", &id, &err) ||
 	    !journal_load(gm_store(gm), gm->a, id, &l, &err))
 		return gm_fail(gm, &err);
-	bool ok = store_begin(gm_store(gm), &err) && journal_retry(gm_store(gm), id, &err);
+	bool ok = store_begin(gm_store(gm), &err) &&
+		  journal_retry(gm_store(gm), id, &err);
 	int status = settle(gm, ok, &err);
 	if (status == GM_DONE)
-		show_line(&gm->show, "Letter %lld will be read again in the next round.",
+		show_line(&gm->show,
+			  "Letter %lld will be read again in the next round.",
 			  (long long)id);
 	return status;
 }

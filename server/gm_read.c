@@ -49,8 +49,9 @@ json_t *gm_reading_json(const struct reading *r)
 		const struct line *line = &r->lines[i];
 		const char *verdict = verdict_name(line->verdict);
 		if (verdict)
-			json_array_append_new(list, json_pack("{s:i, s:s, s:o}", "line", line->number,
-							      "verdict", verdict, "reading",
+			json_array_append_new(list, json_pack("{s:i, s:s, s:o}", "line",
+							      line->number, "verdict",
+							      verdict, "reading",
 							      show_str(line->reading)));
 	}
 	return list;
@@ -69,18 +70,20 @@ static json_t *lines_json(const struct letter *l)
 static json_t *letter_head(enum letter_class class, bool answer, const char *reason,
 			   const struct letter *l)
 {
-	return json_pack("{s:s, s:b, s:s, s:o}", "class", letter_class_name(class), "answer", answer,
-			 "reason", reason, "from", show_str(l->from));
+	return json_pack("{s:s, s:b, s:s, s:o}", "class", letter_class_name(class),
+			 "answer", answer, "reason", reason, "from", show_str(l->from));
 }
 
 static json_t *finding_json(const struct intake_finding *f, bool for_game)
 {
 	json_t *row = letter_head(f->class, f->answer, f->reason, &f->letter);
 
-	json_object_set_new(row, "game", f->has_game ? show_str(f->game.name) : json_null());
+	json_object_set_new(row, "game",
+			    f->has_game ? show_str(f->game.name) : json_null());
 	if (!for_game || !f->has_game)
 		return row;
-	json_object_set_new(row, "seat", f->has_seat ? show_str(f->seat.colour) : json_null());
+	json_object_set_new(row, "seat",
+			    f->has_seat ? show_str(f->seat.colour) : json_null());
 	json_object_set_new(row, "auth", json_string(f->auth ? f->auth : ""));
 	json_object_set_new(row, "text", lines_json(&f->letter));
 	json_object_set_new(row, "orders", gm_reading_json(f->reading));
@@ -111,8 +114,8 @@ static int letter(struct gm *gm)
 	if (!gm_read_file(gm, gm->args[0], 64 << 20, &bytes, &err))
 		return gm_fail(gm, &err);
 	if (!gm->home && name) {
-		err_refuse(&err, "--game %s: there is no home in %s that would know it", name,
-			   gm->home_dir);
+		err_refuse(&err, "--game %s: there is no home in %s that would know it",
+			   name, gm->home_dir);
 		return gm_fail(gm, &err);
 	}
 	if (!gm->home) {
@@ -122,9 +125,13 @@ static int letter(struct gm *gm)
 	if (name && !games_look(gm_store(gm), gm->a, str_of(name), &known, &game, &err))
 		return gm_fail(gm, &err);
 	if (name && !known)
-		fprintf(gm->err, "postalgm: there is no game '%s'; `postalgm game list` shows those "
-			"there are\n", name);
-	if (!intake_look(gm->home, gm->a, bytes, known ? game.name : STR(""), &finding, &err))
+		fprintf(gm->err,
+			"postalgm: there is no game '%s'; `postalgm game list` shows "
+			"those "
+			"there are\n",
+			name);
+	if (!intake_look(gm->home, gm->a, bytes, known ? game.name : STR(""), &finding,
+			 &err))
 		return gm_fail(gm, &err);
 	show_json(&gm->show, finding_json(&finding, known));
 	return GM_DONE;

@@ -7,23 +7,24 @@
 #include "schema/outbox.h"
 #include "schema/snapshots.h"
 #include "server/gm_find.h"
-#include "server/nearest.h"
+#include "server/reports.h"
 
 struct request {
 	struct gm_table t;
-	int seat;      /* -1: the GM's copy */
-	int phase_no;  /* -1: the last one */
+	int seat;     /* -1: the GM's copy */
+	int phase_no; /* -1: the last one */
 	bool json;
 };
 
 static bool looks_like_phase(struct str word)
 {
-	return word.n && word.s[0] >= '0' && word.s[0] <= '9' && str_find_char(word, '.') != SIZE_MAX;
+	return word.n && word.s[0] >= '0' && word.s[0] <= '9' &&
+	       str_find_char(word, '.') != SIZE_MAX;
 }
 
 /* The number of the phase that opened as turn.phase, in its last attempt. */
-static bool find_phase_no(struct gm *gm, const struct gm_table *t, int turn, int phase, int *no,
-			  struct err *err)
+static bool find_phase_no(struct gm *gm, const struct gm_table *t, int turn, int phase,
+			  int *no, struct err *err)
 {
 	struct snapshot *all;
 	int n;
@@ -37,10 +38,11 @@ static bool find_phase_no(struct gm *gm, const struct gm_table *t, int turn, int
 	if (*no >= 0)
 		return true;
 	if (!t->game.phase_no)
-		return err_refuse(err, "'" PRI_STR "' has not started; there is no report yet",
-				  STR_ARG(t->game.name));
-	return err_refuse(err, "phase %d.%d of '" PRI_STR "' was never open", turn, phase,
-			  STR_ARG(t->game.name));
+		return err_refuse(
+			err, "'" PRI_STR "' has not started; there is no report yet",
+			STR_ARG(t->game.name));
+	return err_refuse(err, "phase %d.%d of '" PRI_STR "' was never open", turn,
+			  phase, STR_ARG(t->game.name));
 }
 
 static bool read_format(struct gm *gm, bool *json, struct err *err)
@@ -78,17 +80,41 @@ static bool read_request(struct gm *gm, struct request *r, struct err *err)
 	return true;
 }
 
-static json_t *report_json(const struct request *r, const struct outbox *o, struct str text)
+/* The letter as it went out; where none did (a GM without an address), made again. */
+static bool find_report(struct gm *gm, const struct request *r, struct outbox *o,
+			struct str *text, struct err *err)
+{
+	*o = (struct outbox){0};
+	if (outbox_find(gm_store(gm), gm->a, r->t.game.id, r->phase_no, r->seat,
+			"report", o, err)) {
+		*text = part_read(gm->a, o->message).text;
+		return true;
+	}
+	if (err->kind != ERR_REFUSED)
+		return false;
+	if (!r->t.game.phase_no)
+		return err_refuse(
+			err, "'" PRI_STR "' has not started; there is no report yet",
+			STR_ARG(r->t.game.name));
+	int no = r->phase_no >= 0 ? r->phase_no : r->t.game.phase_no;
+	return reports_text(gm->home, gm->a, r->t.game.name, no,
+			    r->seat < 0 ? SEAT_GM : r->seat, text, err);
+}
+
+static json_t *report_json(const struct request *r, const struct outbox *o,
+			   struct str text)
 {
 	json_t *lines = json_array();
 	struct str line;
 
 	while (str_line(&text, &line))
 		json_array_append_new(lines, show_str(line));
-	return json_pack("{s:o, s:o, s:o, s:o, s:o, s:s, s:o}", "game", show_str(r->t.game.name),
-			 "subject", show_str(o->subject), "to", show_str(o->rcpt), "made",
-			 show_time(o->created), "message_id", show_str(o->message_id), "state",
-			 outbox_state_name(o->state), "text", lines);
+	return json_pack("{s:o, s:o, s:o, s:o, s:o, s:o, s:o}", "game",
+			 show_str(r->t.game.name), "subject", show_str(o->subject),
+			 "to", show_str(o->rcpt), "made", show_time(o->created),
+			 "message_id", show_str(o->message_id), "state",
+			 o->id ? json_string(outbox_state_name(o->state)) : json_null(),
+			 "text", lines);
 }
 
 static int report_show(struct gm *gm)
@@ -96,18 +122,18 @@ static int report_show(struct gm *gm)
 	struct request r = {0};
 	struct err err = {0};
 	struct outbox o;
+	struct str text;
 
-	if (!read_request(gm, &r, &err) ||
-	    !outbox_find(gm_store(gm), gm->a, r.t.game.id, r.phase_no, r.seat, "report", &o, &err))
+	if (!read_request(gm, &r, &err) || !find_report(gm, &r, &o, &text, &err))
 		return gm_fail(gm, &err);
-	struct str text = part_read(gm->a, o.message).text;
 	if (r.json) {
 		gm->show.json = true;
 		show_json(&gm->show, report_json(&r, &o, text));
 		return GM_DONE;
 	}
-	show_line(&gm->show, "To: " PRI_STR "\nSubject: " PRI_STR "\n", STR_ARG(o.rcpt),
-		  STR_ARG(o.subject));
+	if (o.id)
+		show_line(&gm->show, "To: " PRI_STR "\nSubject: " PRI_STR "\n",
+			  STR_ARG(o.rcpt), STR_ARG(o.subject));
 	show_text(&gm->show, text);
 	return GM_DONE;
 }

@@ -19,9 +19,10 @@ static bool check_colour(struct gm *gm, const struct gm_table *t, struct str col
 		nearest_offer(&near, str_of(t->rules->colours[i]));
 		buf_printf(&list, "%s%s", i ? ", " : "", t->rules->colours[i]);
 	}
-	return err_refuse(err, "'" PRI_STR "' is no colour of %s" PRI_STR "; it can be " PRI_STR,
-			  STR_ARG(colour), t->rules->title, STR_ARG(nearest_text(gm->a, &near)),
-			  STR_ARG(buf_str(&list)));
+	return err_refuse(
+		err, "'" PRI_STR "' is no colour of %s" PRI_STR "; it can be " PRI_STR,
+		STR_ARG(colour), t->rules->title, STR_ARG(nearest_text(gm->a, &near)),
+		STR_ARG(buf_str(&list)));
 }
 
 static int seat_add_command(struct gm *gm)
@@ -31,19 +32,25 @@ static int seat_add_command(struct gm *gm)
 	struct err err = {0};
 	struct seat seat;
 
-	if (!gm_find_game(gm, 0, &t, &err) || (colour.n && !check_colour(gm, &t, colour, &err)) ||
+	if (!gm_find_game(gm, 0, &t, &err) ||
+	    (colour.n && !check_colour(gm, &t, colour, &err)) ||
 	    !config_read_address(gm_arg(gm, 1), &name, &address, &err) ||
 	    !seat_add(gm->home, gm->a, t.game.name, gm_arg(gm, 1), colour, &seat, &err))
 		return gm_fail(gm, &err);
 	int open = t.game.n_seats - t.n_seats - 1;
-	show_line(&gm->show, "Seat %d of '" PRI_STR "', " PRI_STR ": an invitation goes to " PRI_STR
-		  ".", seat.seat + 1, STR_ARG(t.game.name), STR_ARG(gm_seat_name(gm->a, &seat)),
-		  STR_ARG(address));
+	show_line(&gm->show,
+		  "Seat %d of '" PRI_STR "', " PRI_STR
+		  ": an invitation goes to " PRI_STR ".",
+		  seat.seat + 1, STR_ARG(t.game.name),
+		  STR_ARG(gm_seat_name(gm->a, &seat)), STR_ARG(address));
 	if (open > 0)
-		show_line(&gm->show, "%d more seat%s to fill.", open, open == 1 ? "" : "s");
+		show_line(&gm->show, "%d more seat%s to fill.", open,
+			  open == 1 ? "" : "s");
 	else
-		show_line(&gm->show, "All seats are taken; `postalgm game start " PRI_STR "` when "
-			  "everybody has joined.", STR_ARG(t.game.name));
+		show_line(&gm->show,
+			  "All seats are taken; `postalgm game start " PRI_STR "` when "
+			  "everybody has joined.",
+			  STR_ARG(t.game.name));
 	return GM_DONE;
 }
 
@@ -70,22 +77,25 @@ static int seat_list(struct gm *gm)
 	json_t *rows = json_array();
 	for (int i = 0; i < t.n_seats; i++) {
 		const struct seat *s = &t.seats[i];
-		json_t *row = json_pack("{s:i, s:o, s:o, s:o, s:s, s:o, s:o}", "number", s->seat + 1,
-					"colour", show_str(s->colour), "name", show_str(s->name),
-					"address", show_str(s->address), "status",
-					seat_status_name(s->status), "invited",
-					show_time(s->invited), "joined", show_time(s->joined));
-		json_object_update_new(row, json_pack("{s:o, s:o, s:o, s:o, s:b}", "wishes",
-						      show_str(s->wish_colours), "power",
-						      show_str(s->power), "phone",
-						      show_str(s->phone), "zone", show_str(s->zone),
-						      "resigned", s->resigned));
+		json_t *row = json_pack(
+			"{s:i, s:o, s:o, s:o, s:s, s:o, s:o}", "number", s->seat + 1,
+			"colour", show_str(s->colour), "name", show_str(s->name),
+			"address", show_str(s->address), "status",
+			seat_status_name(s->status), "invited", show_time(s->invited),
+			"joined", show_time(s->joined));
+		json_object_update_new(
+			row,
+			json_pack("{s:o, s:o, s:o, s:o, s:b}", "wishes",
+				  show_str(s->wish_colours), "power",
+				  show_str(s->power), "phone", show_str(s->phone),
+				  "zone", show_str(s->zone), "resigned", s->resigned));
 		json_array_append_new(rows, row);
 	}
 	for (int i = t.n_seats; i < t.game.n_seats; i++)
-		json_array_append_new(rows, json_pack("{s:i, s:n, s:n, s:n, s:s, s:n, s:n}",
-						      "number", i + 1, "colour", "name", "address",
-						      "status", "open", "invited", "joined"));
+		json_array_append_new(
+			rows, json_pack("{s:i, s:n, s:n, s:n, s:s, s:n, s:n}", "number",
+					i + 1, "colour", "name", "address", "status",
+					"open", "invited", "joined"));
 	show_table(&gm->show, columns, 7, rows, "");
 	return GM_DONE;
 }

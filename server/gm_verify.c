@@ -19,14 +19,16 @@ static json_t *replay_json(const char *what, const struct replay *r)
 
 	for (int i = 0; i < r->n_faults; i++) {
 		const struct replay_fault *f = &r->faults[i];
-		json_array_append_new(faults, json_pack("{s:o, s:o}", "phase",
-							f->turn ? json_sprintf("%d.%d", f->turn, f->phase)
-								: json_null(),
-							"text", show_str(f->text)));
+		json_array_append_new(
+			faults,
+			json_pack("{s:o, s:o}", "phase",
+				  f->turn ? json_sprintf("%d.%d", f->turn, f->phase)
+					  : json_null(),
+				  "text", show_str(f->text)));
 	}
 	return json_pack("{s:s, s:b, s:b, s:i, s:i, s:i, s:o}", "game", what, "true",
-			 r->n_faults == 0, "sealed", r->sealed, "phases", r->n_phases, "orders",
-			 r->n_orders, "draws", r->n_draws, "faults", faults);
+			 r->n_faults == 0, "sealed", r->sealed, "phases", r->n_phases,
+			 "orders", r->n_orders, "draws", r->n_draws, "faults", faults);
 }
 
 static int tell(struct gm *gm, const char *what, const struct replay *r)
@@ -37,16 +39,21 @@ static int tell(struct gm *gm, const char *what, const struct replay *r)
 	}
 	for (int i = 0; i < r->n_faults; i++) {
 		const struct replay_fault *f = &r->faults[i];
-		const char *where = f->turn ? str_printf(gm->a, "phase %d.%d: ", f->turn, f->phase).s : "";
+		const char *where =
+			f->turn ? str_printf(gm->a, "phase %d.%d: ", f->turn, f->phase)
+					  .s
+				: "";
 		show_line(&gm->show, "%s" PRI_STR, where, STR_ARG(f->text));
 	}
-	show_line(&gm->show, "%s: %d phases, %d orders, %d draws played again%s", what, r->n_phases,
-		  r->n_orders, r->n_draws,
+	show_line(&gm->show, "%s: %d phases, %d orders, %d draws played again%s", what,
+		  r->n_phases, r->n_orders, r->n_draws,
 		  r->n_faults ? "." : "; it is the game that was played.");
 	if (r->n_faults)
-		show_line(&gm->show, "%d difference%s.", r->n_faults, r->n_faults == 1 ? "" : "s");
+		show_line(&gm->show, "%d difference%s.", r->n_faults,
+			  r->n_faults == 1 ? "" : "s");
 	if (r->sealed)
-		show_line(&gm->show, "The game is not over: its secret is not shown yet.");
+		show_line(&gm->show,
+			  "The game is not over: its secret is not shown yet.");
 	return r->n_faults ? GM_REFUSED : GM_DONE;
 }
 
@@ -56,7 +63,8 @@ static bool write_new(const char *path, struct str text, struct err *err)
 	int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
 
 	if (fd < 0 && errno == EEXIST)
-		return err_refuse(err, "%s is there already and is not overwritten", path);
+		return err_refuse(err, "%s is there already and is not overwritten",
+				  path);
 	if (fd < 0)
 		return err_set(err, "%s: %s", path, strerror(errno));
 	bool ok = true;
@@ -87,7 +95,9 @@ static int export_game(struct gm *gm, struct str name, const char *path)
 	}
 	if (!write_new(path, json, &err))
 		return gm_fail(gm, &err);
-	show_line(&gm->show, "%s holds all that is needed to check '" PRI_STR "': postalgm verify %s",
+	show_line(&gm->show,
+		  "%s holds all that is needed to check '" PRI_STR
+		  "': postalgm verify %s",
 		  path, STR_ARG(name), path);
 	return GM_DONE;
 }
@@ -113,13 +123,17 @@ static int verify(struct gm *gm)
 	struct err err = {0};
 	struct game game;
 
-	if (gm->home && !games_look(gm_store(gm), gm->a, str_of(word), &known, &game, &err))
+	if (gm->home &&
+	    !games_look(gm_store(gm), gm->a, str_of(word), &known, &game, &err))
 		return gm_fail(gm, &err);
 	if (!known && !export && (strcmp(word, "-") == 0 || access(word, F_OK) == 0))
 		return verify_file(gm, word);
 	if (!gm->home) {
-		err_refuse(&err, "'%s' is no file, and there is no home in %s that would know a game "
-			   "of that name", word, gm->home_dir);
+		err_refuse(&err,
+			   "'%s' is no file, and there is no home in %s that would "
+			   "know a game "
+			   "of that name",
+			   word, gm->home_dir);
 		return gm_fail(gm, &err);
 	}
 	if (!gm_find_game(gm, 0, &t, &err))

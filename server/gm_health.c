@@ -1,0 +1,236 @@
+/* health: is all well? Numbers for a person, for --json and for a monitor by the exit
+ * status: 0 healthy, 1 degraded, 3 down.
+ * SPDX-License-Identifier: ISC */
+#include <jansson.h>
+#include <string.h>
+#include <sys/statvfs.h>
+
+#include "base/arena.h"
+#include "schema/journal.h"
+#include "schema/outbox.h"
+#include "server/gm_find.h"
+#include "server/home.h"
+
+enum {
+	ROUND_OLD_S = 10 * 60,
+	UNREAD_OLD_S = 10 * 60,
+	UNSENT_OLD_S = 30 * 60,
+	DISK_LEAST_PERCENT = 10,
+};
+
+struct health {
+	struct gm *gm;
+	int64_t now;
+	json_t *numbers;
+	json_t *alarms; /* sentences */
+	bool down;
+};
+
+static void alarm_add(struct health *h, const char *fmt, ...)
+	__attribute__((format(printf, 2, 3)));
+static void alarm_add(struct health *h, const char *fmt, ...)
+{
+	struct buf text = buf_in(h->gm->a);
+	va_list ap;
+
+	va_start(ap, fmt);
+	buf_vprintf(&text, fmt, ap);
+	va_end(ap);
+	json_array_append_new(h->alarms, show_str(buf_str(&text)));
+}
+
+static void put(struct health *h, const char *key, json_t *value)
+{
+	json_object_set_new(h->numbers, key, value);
+}
+
+static struct str ago(const struct health *h, int64_t utc)
+{
+	return clock_span(h->gm->a, h->now - utc);
+}
+
+/* The daemon's last round: without one in ten minutes it is down. */
+static bool look_at_rounds(struct health *h, struct err *err)
+{
+	int64_t last;
+
+	if (!meta_get_int(gm_store(h->gm), "last_round", &last, err))
+		return false;
+	put(h, "last_round", show_time(last));
+	if (last && h->now - last <= ROUND_OLD_S)
+		return true;
+	h->down = true;
+	if (last)
+		alarm_add(h,
+			  "the daemon's last round was " PRI_STR
+			  " ago; start postalgmd",
+			  STR_ARG(ago(h, last)));
+	else
+		alarm_add(h, "the daemon has never made a round; start postalgmd");
+	return true;
+}
+
+static bool look_at_letters(struct health *h, struct err *err)
+{
+	struct store *st = gm_store(h->gm);
+	json_t *counts = json_object();
+	int64_t n, oldest;
+
+	put(h, "letters", counts);
+	for (int i = 0; i < INBOX_STATES; i++) {
+		if (!journal_count(st, (enum inbox_state)i, &n, err))
+			return false;
+		json_object_set_new(counts, inbox_state_name((enum inbox_state)i),
+				    json_integer(n));
+		if (n && i == INBOX_QUARANTINE)
+			alarm_add(h,
+				  "%lld letter%s set aside; `postalgm letters list "
+				  "--state "
+				  "quarantine`",
+				  (long long)n, n == 1 ? " is" : "s are");
+	}
+	if (!journal_oldest(st, &oldest, err))
+		return false;
+	put(h, "oldest_unread", show_time(oldest));
+	if (oldest && h->now - oldest > UNREAD_OLD_S)
+		alarm_add(h, "a letter has waited for " PRI_STR " to be read",
+			  STR_ARG(ago(h, oldest)));
+	return true;
+}
+
+static bool look_at_outbox(struct health *h, struct err *err)
+{
+	struct store *st = gm_store(h->gm);
+	json_t *counts = json_object();
+	int64_t n, oldest;
+
+	put(h, "outbox", counts);
+	for (int i = 0; i < OUTBOX_STATES; i++) {
+		if (!outbox_count(st, (enum outbox_state)i, &n, err))
+			return false;
+		json_object_set_new(counts, outbox_state_name((enum outbox_state)i),
+				    json_integer(n));
+		if (n && i == OUTBOX_FAILED)
+			alarm_add(h,
+				  "%lld letter%s could not be sent; `postalgm outbox "
+				  "list --state "
+				  "failed`",
+				  (long long)n, n == 1 ? "" : "s");
+		if (n && i == OUTBOX_DOUBT)
+			alarm_add(h, "%lld letter%s may or may not have gone out",
+				  (long long)n, n == 1 ? "" : "s");
+	}
+	if (!outbox_oldest(st, &oldest, err))
+		return false;
+	put(h, "oldest_unsent", show_time(oldest));
+	if (oldest && h->now - oldest > UNSENT_OLD_S)
+		alarm_add(h, "a letter has waited for " PRI_STR " to be sent",
+			  STR_ARG(ago(h, oldest)));
+	return true;
+}
+
+/* Games that wait for the GM, and counts by status. */
+static bool look_at_games(struct health *h, struct err *err)
+{
+	json_t *counts = json_object();
+	int by_status[GAME_STATUSES] = {0}, n;
+	struct game *all;
+
+	put(h, "games", counts);
+	if (!games_list(gm_store(h->gm), h->gm->a, &all, &n, err))
+		return false;
+	for (int i = 0; i < n; i++) {
+		by_status[all[i].status]++;
+		if (all[i].status == GAME_RUNNING && all[i].hold.n)
+			alarm_add(h, "'" PRI_STR "' waits for its GM: " PRI_STR,
+				  STR_ARG(all[i].name), STR_ARG(all[i].hold));
+	}
+	for (int i = 0; i < GAME_STATUSES; i++)
+		json_object_set_new(counts, game_status_name((enum game_status)i),
+				    json_integer(by_status[i]));
+	return true;
+}
+
+static void look_at_disk(struct health *h)
+{
+	struct statvfs fs;
+
+	if (statvfs(h->gm->home_dir, &fs) != 0 || !fs.f_blocks)
+		return;
+	int percent = (int)(fs.f_bavail * 100 / fs.f_blocks);
+	put(h, "disk_free_percent", json_integer(percent));
+	if (percent < DISK_LEAST_PERCENT)
+		alarm_add(h, "only %d %% of the disk is free", percent);
+}
+
+static void show_counts(struct gm *gm, const char *title, const json_t *counts)
+{
+	struct buf line = buf_in(gm->a);
+	const char *key;
+	json_t *v;
+
+	json_object_foreach((json_t *)counts, key, v) if (json_integer_value(v))
+		buf_printf(&line, "%s%lld " PRI_STR, line.n ? ", " : "",
+			   (long long)json_integer_value(v),
+			   STR_ARG(str_lower(gm->a, str_of(key))));
+	show_line(&gm->show, "%-12s  " PRI_STR, title,
+		  STR_ARG(line.n ? buf_str(&line) : STR("none")));
+}
+
+static void print_health(struct health *h, const char *state)
+{
+	struct gm *gm = h->gm;
+	const char *last = json_string_value(json_object_get(h->numbers, "last_round"));
+	size_t i;
+	json_t *alarm;
+
+	show_heading(&gm->show, "%s", state);
+	json_array_foreach(h->alarms, i, alarm)
+		show_line(&gm->show, "- %s", json_string_value(alarm));
+	show_line(&gm->show, "%-12s  %s", "last round", last ? last : "never");
+	show_counts(gm, "games", json_object_get(h->numbers, "games"));
+	show_counts(gm, "letters in", json_object_get(h->numbers, "letters"));
+	show_counts(gm, "letters out", json_object_get(h->numbers, "outbox"));
+	show_line(&gm->show, "%-12s  %lld %%", "disk free",
+		  (long long)json_integer_value(
+			  json_object_get(h->numbers, "disk_free_percent")));
+}
+
+static int health(struct gm *gm)
+{
+	struct health h = {.gm = gm,
+			   .now = gm_now(gm),
+			   .numbers = json_object(),
+			   .alarms = json_array()};
+	struct err err = {0};
+
+	bool ok = look_at_rounds(&h, &err) && look_at_letters(&h, &err) &&
+		  look_at_outbox(&h, &err) && look_at_games(&h, &err);
+	look_at_disk(&h);
+	const char *state = h.down			? "down"
+			    : json_array_size(h.alarms) ? "degraded"
+							: "healthy";
+	int status = h.down			 ? GM_WORLD
+		     : json_array_size(h.alarms) ? GM_REFUSED
+						 : GM_DONE;
+	if (ok && gm->show.json) {
+		put(&h, "state", json_string(state));
+		put(&h, "alarms", json_incref(h.alarms));
+		show_json(&gm->show, json_incref(h.numbers));
+	} else if (ok) {
+		print_health(&h, state);
+	}
+	json_decref(h.numbers);
+	json_decref(h.alarms);
+	return ok ? status : gm_fail(gm, &err);
+}
+
+/* clang-format off */
+const struct gm_command gm_health_commands[] = {
+	{.group = "health", .args = "", .flags = GM_SHOWS | GM_HOME | GM_NOW,
+	 .what = "Says whether all is well",
+	 .more = "Exit status 0 healthy, 1 degraded, 3 down.",
+	 .example = "postalgm health --json", .run = health},
+	{0},
+};
+/* clang-format on */
