@@ -1,0 +1,455 @@
+/* The state <-> canonical JSON: see codec.h. What is written is a table of fields, read
+ * by one saver and one loader; a new field of the state is a new row here.
+ * SPDX-License-Identifier: ISC */
+#include "rules/cosmic/codec.h"
+
+#include <jansson.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "rules/cosmic/deck.h"
+
+enum { DIMS = 3, BYTE = 255, FORMAT = 1 };
+
+/* A number or an array of numbers inside a struct. `n_at` >= 0: a list, as long as the
+ * number that stands there says. */
+struct field {
+	const char *name;
+	size_t at;
+	int width;           /* bytes; negative: signed */
+	int dims[DIMS];      /* 0 ends them */
+	int min, max;
+	int n_at, n_width;
+};
+
+/* clang-format off */
+#define WIDTH(type, member) ((int)sizeof(((type *)0)->member))
+#define NUMBER(type, m, lo, hi)   {#m, offsetof(type, m), WIDTH(type, m), {0}, lo, hi, -1, 0}
+#define SIGNED(type, m, lo, hi)   {#m, offsetof(type, m), -WIDTH(type, m), {0}, lo, hi, -1, 0}
+#define ARRAY(type, m, n, lo, hi) {#m, offsetof(type, m), WIDTH(type, m[0]), {n}, lo, hi, -1, 0}
+#define SIGNEDS(type, m, n, lo, hi) {#m, offsetof(type, m), -WIDTH(type, m[0]), {n}, lo, hi, -1, 0}
+#define LIST(type, m, count, n, lo, hi) \
+	{#m, offsetof(type, m), 1, {n}, lo, hi, (int)offsetof(type, count), WIDTH(type, count)}
+
+#define T struct ce_table
+static const struct field table_fields[] = {
+	NUMBER(T, n_seats, 2, CE_SEATS),
+	NUMBER(T, turn, 1, BYTE),
+	NUMBER(T, phase, 0, CE_PHASES),
+	NUMBER(T, lead, 0, CE_SEATS - 1),
+	NUMBER(T, in_game, 0, 63),
+	NUMBER(T, marked, 0, 63),
+	ARRAY(T, misses, CE_SEATS, 0, BYTE),
+	NUMBER(T, winners, 0, 63),
+	{"planet", offsetof(T, planet), 1, {CE_SEATS, CE_PLANETS, CE_SEATS}, 0, 2 * CE_TOKENS, -1, 0},
+	ARRAY(T, warp, CE_SEATS, 0, 2 * CE_TOKENS),
+	ARRAY(T, limbo, CE_SEATS, 0, 2 * CE_TOKENS),
+	ARRAY(T, out, CE_SEATS, 0, 2 * CE_TOKENS),
+	ARRAY(T, tokens, CE_SEATS, 0, 2 * CE_TOKENS),
+	ARRAY(T, n_destiny, CE_SEATS, 0, CE_ATTACKS),
+	{"destiny", offsetof(T, destiny), 1, {CE_SEATS, CE_ATTACKS}, 0, CE_SEATS - 1, -1, 0},
+	ARRAY(T, own, CE_SEATS, 0, CE_OWN_REDRAW),
+	LIST(T, destiny_used, n_destiny_used, CE_SEATS * CE_DESTINY_COPIES, 0, CE_SEATS - 1),
+	ARRAY(T, plague, CE_SEATS, 0, BYTE),
+	ARRAY(T, loss, CE_SEATS, 0, BYTE),
+	NUMBER(T, refilled, 0, 63),
+	ARRAY(T, hand_size, CE_SEATS, 0, CE_HAND_MAX),
+	NUMBER(T, deck_size, 0, CE_DECK_MAX),
+	LIST(T, discard, n_discard, CE_DISCARD_MAX, 1, CARD_END - 1),
+};
+#undef T
+
+#define O struct ce_options
+static const struct field option_fields[] = {
+	NUMBER(O, spare_innocent, 0, 1),
+	NUMBER(O, gas_stops_rewards, 0, 1),
+	NUMBER(O, win_each_phase, 0, 1),
+	NUMBER(O, frozen_bystanders, 0, 1),
+	NUMBER(O, second_challenge, 0, 1),
+	NUMBER(O, reward_nmr_cards, 0, 1),
+	NUMBER(O, refill_loses_challenge, 0, 1),
+	NUMBER(O, flare_use_one, 0, 1),
+	NUMBER(O, flares, 0, 1),
+	NUMBER(O, mayfair_deck, 0, 1),
+	NUMBER(O, hold_on_paradox, 0, 1),
+	NUMBER(O, turn_limit, 0, BYTE),
+};
+#undef O
+
+#define P struct ce_power
+static const struct field power_fields[] = {
+	NUMBER(P, id, 0, CARD_END - CARD_FLARE - 1),
+	NUMBER(P, on, 0, 1),
+	SIGNED(P, counter, -30000, 30000),
+};
+#undef P
+
+#define C struct ce_challenge
+static const struct field challenge_fields[] = {
+	SIGNED(C, attacker, 0, CE_SEATS - 1),
+	SIGNED(C, defender, 0, CE_SEATS - 1),
+	SIGNED(C, system, 0, CE_SEATS - 1),
+	SIGNED(C, planet, 1, CE_PLANETS),
+	SIGNED(C, attack, 0, 2 * CE_TOKENS),
+	SIGNED(C, defence, 0, 2 * CE_TOKENS),
+	SIGNEDS(C, side, CE_SEATS, 0, CE_DEFENCE_SIDE),
+	SIGNEDS(C, allied, CE_SEATS, 0, 2 * CE_TOKENS),
+	SIGNEDS(C, sent, CE_SEATS, 0, 2 * CE_TOKENS),
+	ARRAY(C, card, 2, 0, CARD_END - 1),
+	NUMBER(C, shown, 0, 1),
+	NUMBER(C, controlled, 0, 1),
+	SIGNEDS(C, total, 2, -30000, 30000),
+	NUMBER(C, result, 0, CE_CALLED_OFF),
+	NUMBER(C, frozen, 0, 1),
+	SIGNED(C, owed_to, -1, CE_SEATS - 1),
+	SIGNED(C, owed_by, -1, CE_SEATS - 1),
+	SIGNED(C, owed, 0, 127),
+	NUMBER(C, gassed, 0, 1),
+	SIGNEDS(C, reward, CE_SEATS, 0, 127),
+	NUMBER(C, barred, 0, 63),
+};
+#undef C
+
+#define H struct ce_hidden
+static const struct field hidden_fields[] = {
+	LIST(H, deck, n_deck, CE_DECK_MAX, 1, CARD_END - 1),
+	LIST(H, destiny, n_destiny, CE_SEATS * CE_DESTINY_COPIES, 0, CE_SEATS - 1),
+	ARRAY(H, plan, CE_SEATS, 0, CE_OWN_REDRAW),
+};
+#undef H
+
+#define K struct ce_hand
+static const struct field hand_fields[] = {
+	LIST(K, card, n, CE_HAND_MAX, 1, CARD_END - 1),
+	LIST(K, old, n, CE_HAND_MAX, 0, 1),
+};
+#undef K
+/* clang-format on */
+
+/* A group of fields; `n` of them in a row inside their owner. */
+struct fields {
+	const struct field *f;
+	size_t n;
+};
+#define FIELDS(table) ((struct fields){table, sizeof table / sizeof *table})
+
+static json_t *must(json_t *j)
+{
+	if (!j)
+		abort();
+	return j;
+}
+
+static void set(json_t *object, const char *name, json_t *value)
+{
+	if (json_object_set_new(object, name, must(value)) != 0)
+		abort();
+}
+
+static void append(json_t *array, json_t *value)
+{
+	if (json_array_append_new(array, must(value)) != 0)
+		abort();
+}
+
+static int get(const unsigned char *p, int width)
+{
+	uint16_t two;
+
+	if (width == 1)
+		return *p;
+	if (width == -1)
+		return (int8_t)*p;
+	memcpy(&two, p, sizeof two);
+	return width == 2 ? two : (int16_t)two;
+}
+
+static void put(unsigned char *p, int width, int value)
+{
+	if (abs(width) == 1) {
+		*p = (unsigned char)value;
+	} else {
+		uint16_t two = (uint16_t)value;
+		memcpy(p, &two, sizeof two);
+	}
+}
+
+static size_t stride(const struct field *f, int dim)
+{
+	size_t bytes = (size_t)abs(f->width);
+
+	for (int d = dim + 1; d < DIMS && f->dims[d]; d++)
+		bytes *= (size_t)f->dims[d];
+	return bytes;
+}
+
+/* --- saving --- */
+
+static json_t *save_numbers(const struct field *f, int dim, int n, const unsigned char *p)
+{
+	if (dim == DIMS || !f->dims[dim])
+		return json_integer(get(p, f->width));
+	json_t *array = must(json_array());
+	for (int i = 0; i < n; i++)
+		append(array, save_numbers(f, dim + 1, dim + 1 < DIMS ? f->dims[dim + 1] : 0,
+					   p + (size_t)i * stride(f, dim)));
+	return array;
+}
+
+static json_t *save_fields(struct fields list, const void *owner)
+{
+	const unsigned char *p = owner;
+	json_t *object = must(json_object());
+
+	for (size_t i = 0; i < list.n; i++) {
+		const struct field *f = &list.f[i];
+		int n = f->n_at < 0 ? f->dims[0] : get(p + f->n_at, f->n_width);
+		set(object, f->name, save_numbers(f, 0, n, p + f->at));
+	}
+	return object;
+}
+
+static json_t *save_row(struct fields list, const void *first, size_t size, int n)
+{
+	json_t *array = must(json_array());
+
+	for (int i = 0; i < n; i++)
+		append(array, save_fields(list, (const char *)first + (size_t)i * size));
+	return array;
+}
+
+struct json_t *ce_save(const void *state)
+{
+	const struct ce_state *s = state;
+	json_t *hidden = save_fields(FIELDS(hidden_fields), &s->h);
+	json_t *all = save_fields(FIELDS(table_fields), &s->t);
+
+	set(hidden, "hand", save_row(FIELDS(hand_fields), s->h.hand, sizeof *s->h.hand, CE_SEATS));
+	set(all, "option", save_fields(FIELDS(option_fields), &s->t.option));
+	set(all, "power", save_row(FIELDS(power_fields), s->t.power, sizeof *s->t.power, CE_SEATS));
+	set(all, "challenge", save_row(FIELDS(challenge_fields), s->t.challenge,
+				       sizeof *s->t.challenge, s->t.n_challenges));
+	set(all, "hidden", hidden);
+	set(all, "format", json_integer(FORMAT));
+	return all;
+}
+
+/* --- loading --- */
+
+static bool load_numbers(const struct field *f, int dim, int n, const json_t *j,
+			 unsigned char *p)
+{
+	if (dim == DIMS || !f->dims[dim]) {
+		json_int_t v = json_integer_value(j);
+		if (!json_is_integer(j) || v < f->min || v > f->max)
+			return false;
+		put(p, f->width, (int)v);
+		return true;
+	}
+	if (!json_is_array(j) || json_array_size(j) != (size_t)n)
+		return false;
+	for (int i = 0; i < n; i++)
+		if (!load_numbers(f, dim + 1, dim + 1 < DIMS ? f->dims[dim + 1] : 0,
+				  json_array_get(j, (size_t)i), p + (size_t)i * stride(f, dim)))
+			return false;
+	return true;
+}
+
+/* All fields of an object that holds `others` members besides. */
+static bool load_fields(struct fields list, const json_t *j, size_t others, void *owner,
+			struct err *err)
+{
+	unsigned char *p = owner;
+
+	if (!json_is_object(j) || json_object_size(j) != list.n + others)
+		return err_set(err, "not an object of %zu members", list.n + others);
+	for (size_t i = 0; i < list.n; i++) {
+		const struct field *f = &list.f[i];
+		const json_t *value = json_object_get(j, f->name);
+		int n = f->dims[0];
+		if (f->n_at >= 0) {
+			size_t size = json_array_size(value);
+			if (size > (size_t)f->dims[0])
+				return err_set(err, "%s: too long", f->name);
+			n = (int)size;
+			put(p + f->n_at, f->n_width, n);
+		}
+		if (!load_numbers(f, 0, n, value, p + f->at))
+			return err_set(err, "%s: missing, or out of its range", f->name);
+	}
+	return true;
+}
+
+static bool load_row(struct fields list, const json_t *j, const char *name, void *first,
+		     size_t size, int least, int most, struct err *err)
+{
+	size_t n = json_array_size(j);
+
+	if (!json_is_array(j) || n < (size_t)least || n > (size_t)most)
+		return err_set(err, "%s: wrong length", name);
+	for (size_t i = 0; i < n; i++)
+		if (!load_fields(list, json_array_get(j, i), 0, (char *)first + i * size, err))
+			return err_context(err, "%s %zu", name, i);
+	return true;
+}
+
+/* What the ranges of single numbers cannot say. */
+static bool fits_together(const struct ce_state *s, struct err *err)
+{
+	const struct ce_table *t = &s->t;
+	unsigned seats = (1U << t->n_seats) - 1;
+
+	if (t->lead >= t->n_seats || ((t->in_game | t->marked | t->winners | t->refilled) & ~seats))
+		return err_set(err, "a seat beyond the last");
+	for (int i = 0; i < t->n_challenges; i++) {
+		const struct ce_challenge *c = &t->challenge[i];
+		if (c->attacker >= t->n_seats || c->defender >= t->n_seats ||
+		    c->system >= t->n_seats || c->owed_to >= t->n_seats ||
+		    c->owed_by >= t->n_seats || c->attacker == c->defender)
+			return err_set(err, "challenge %d: its players", i + 1);
+	}
+	for (int i = 0; i < CE_SEATS; i++) {
+		for (int d = 0; d < t->n_destiny[i]; d++)
+			if (t->destiny[i][d] >= t->n_seats)
+				return err_set(err, "destiny of seat %d", i + 1);
+		if (t->hand_size[i] != s->h.hand[i].n)
+			return err_set(err, "hand of seat %d: wrong size", i + 1);
+	}
+	if (t->deck_size != s->h.n_deck)
+		return err_set(err, "deck: wrong size");
+	return true;
+}
+
+bool ce_load(const struct json_t *j, void *state, struct err *err)
+{
+	struct ce_state *s = state;
+	const json_t *hidden = json_object_get(j, "hidden");
+	const json_t *challenges = json_object_get(j, "challenge");
+
+	memset(s, 0, sizeof *s);
+	if (json_integer_value(json_object_get(j, "format")) != FORMAT)
+		return err_set(err, "state: not of format %d", FORMAT);
+	if (!load_fields(FIELDS(table_fields), j, 5, &s->t, err) ||
+	    !load_fields(FIELDS(option_fields), json_object_get(j, "option"), 0, &s->t.option,
+			 err) ||
+	    !load_row(FIELDS(power_fields), json_object_get(j, "power"), "power", s->t.power,
+		      sizeof *s->t.power, CE_SEATS, CE_SEATS, err) ||
+	    !load_row(FIELDS(challenge_fields), challenges, "challenge", s->t.challenge,
+		      sizeof *s->t.challenge, 0, CE_CHALLENGES, err) ||
+	    !load_fields(FIELDS(hidden_fields), hidden, 1, &s->h, err) ||
+	    !load_row(FIELDS(hand_fields), json_object_get(hidden, "hand"), "hand", s->h.hand,
+		      sizeof *s->h.hand, CE_SEATS, CE_SEATS, err))
+		return err_context(err, "state");
+	s->t.n_challenges = (uint8_t)json_array_size(challenges);
+	if (!fits_together(s, err))
+		return err_context(err, "state");
+	return true;
+}
+
+/* --- sums --- */
+
+static int tokens_of(const struct ce_table *t, int seat)
+{
+	int n = t->warp[seat] + t->limbo[seat] + t->out[seat];
+
+	for (int system = 0; system < CE_SEATS; system++)
+		for (int planet = 0; planet < CE_PLANETS; planet++)
+			n += t->planet[system][planet][seat];
+	for (int i = 0; i < t->n_challenges; i++) {
+		const struct ce_challenge *c = &t->challenge[i];
+		n += c->allied[seat] + (c->attacker == seat ? c->attack : 0);
+	}
+	return n;
+}
+
+bool ce_tokens_sound(const struct ce_table *t, struct err *err)
+{
+	for (int seat = 0; seat < t->n_seats; seat++)
+		if (tokens_of(t, seat) != t->tokens[seat])
+			return err_set(err, "%s has %d tokens, not %d", ce_colour_names[seat],
+				       tokens_of(t, seat), t->tokens[seat]);
+	return true;
+}
+
+static void count_cards(const struct ce_state *s, int count[CARD_END])
+{
+	for (int seat = 0; seat < CE_SEATS; seat++)
+		for (int i = 0; i < s->h.hand[seat].n; i++)
+			count[s->h.hand[seat].card[i]]++;
+	for (int i = 0; i < s->h.n_deck; i++)
+		count[s->h.deck[i]]++;
+	for (int i = 0; i < s->t.n_discard; i++)
+		count[s->t.discard[i]]++;
+}
+
+static void count_destinies(const struct ce_state *s, int count[CE_SEATS])
+{
+	for (int i = 0; i < s->h.n_destiny; i++)
+		count[s->h.destiny[i]]++;
+	for (int i = 0; i < s->t.n_destiny_used; i++)
+		count[s->t.destiny_used[i]]++;
+}
+
+static bool same_cards(const int is[CARD_END], const int should[CARD_END], struct err *err)
+{
+	char name[CARD_NAME_MAX];
+
+	for (int card = 0; card < CARD_END; card++)
+		if (is[card] != should[card]) {
+			card_name(card, name);
+			return err_set(err, "%s: %d copies, not %d", name, is[card], should[card]);
+		}
+	return true;
+}
+
+static bool sizes_sound(const struct ce_state *s, struct err *err)
+{
+	for (int seat = 0; seat < CE_SEATS; seat++)
+		if (s->t.hand_size[seat] != s->h.hand[seat].n)
+			return err_set(err, "%s holds %d cards, the table says %d",
+				       ce_colour_names[seat], s->h.hand[seat].n,
+				       s->t.hand_size[seat]);
+	if (s->t.deck_size != s->h.n_deck)
+		return err_set(err, "the deck has %d cards, the table says %d", s->h.n_deck,
+			       s->t.deck_size);
+	return true;
+}
+
+bool ce_sound(const void *state, struct err *err)
+{
+	const struct ce_state *s = state;
+	int is[CARD_END] = {0}, should[CARD_END] = {0}, destinies[CE_SEATS] = {0};
+	uint8_t deck[CE_DECK_MAX];
+	int n_deck = ce_deck_build(&s->t.option, s->t.n_seats, deck);
+
+	count_cards(s, is);
+	for (int i = 0; i < n_deck; i++)
+		should[deck[i]]++;
+	if (!ce_tokens_sound(&s->t, err) || !sizes_sound(s, err) || !same_cards(is, should, err))
+		return false;
+	count_destinies(s, destinies);
+	for (int seat = 0; seat < s->t.n_seats; seat++)
+		if (destinies[seat] != (ce_in_game(&s->t, seat) ? CE_DESTINY_COPIES : 0))
+			return err_set(err, "%s: %d destiny cards", ce_colour_names[seat],
+				       destinies[seat]);
+	return true;
+}
+
+bool ce_conserved(const struct ce_state *before, const struct ce_state *after,
+		  struct err *err)
+{
+	int is[CARD_END] = {0}, should[CARD_END] = {0};
+	int now[CE_SEATS] = {0}, then[CE_SEATS] = {0};
+
+	count_cards(after, is);
+	count_cards(before, should);
+	count_destinies(after, now);
+	count_destinies(before, then);
+	for (int seat = 0; seat < before->t.n_seats; seat++)
+		if (ce_in_game(&after->t, seat) && now[seat] != then[seat])
+			return err_set(err, "%s: %d destiny cards, not %d", ce_colour_names[seat],
+				       now[seat], then[seat]);
+	return ce_tokens_sound(&after->t, err) && sizes_sound(after, err) &&
+	       same_cards(is, should, err);
+}
