@@ -20,7 +20,8 @@ static struct str unfold(struct arena *a, struct str raw)
 
 	for (size_t i = 0; i < raw.n; i++) {
 		char c = raw.s[i];
-		if (c == '\n' || c == '\0')
+		bool crlf = c == '\r' && (i + 1 == raw.n || raw.s[i + 1] == '\n');
+		if (c == '\n' || c == '\0' || crlf)
 			continue;
 		buf_char(&b, c == '\r' || c == '\t' ? ' ' : c);
 	}

@@ -287,6 +287,7 @@ struct str html_text(struct arena *a, struct str html, unsigned *flags)
 		.error = be_quiet,
 		.warning = be_quiet,
 	};
+	static const char frame[] = "<html><body><body><body><body>";
 	enum { STEP = 16 * 1024 };
 	struct walker *w = arena_new(a, struct walker);
 
@@ -299,6 +300,9 @@ struct str html_text(struct arena *a, struct str html, unsigned *flags)
 	htmlCtxtUseOptions(p, HTML_PARSE_RECOVER | HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING |
 				      HTML_PARSE_NONET | HTML_PARSE_NOIMPLIED |
 				      HTML_PARSE_IGNORE_ENC);
+	/* Without these the parser would end with the first element of a bare fragment; the
+	 * letter's own tags of these names then mean nothing, closed too early or not. */
+	htmlParseChunk(p, frame, (int)sizeof frame - 1, 0);
 	for (size_t i = 0; i < html.n; i += STEP) {
 		struct str step = str_slice(html, i, i + STEP);
 		htmlParseChunk(p, step.s, (int)step.n, 0);

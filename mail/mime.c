@@ -160,9 +160,10 @@ static struct str clean(struct arena *a, struct str text, struct letter *l)
 	return out;
 }
 
-static void read_text(struct arena *a, struct str bytes, struct letter *l)
+static void read_text(struct arena *a, const struct header *h, struct str body,
+		      struct letter *l)
 {
-	struct part_text part = part_read(a, bytes);
+	struct part_text part = part_read(a, h, body);
 	unsigned ignored = 0;
 
 	l->flags |= part.flags;
@@ -182,7 +183,7 @@ static void read_text(struct arena *a, struct str bytes, struct letter *l)
 
 /* Of whom robots sent the text does not matter; a list's letter may count by its key. */
 static void decide(struct arena *a, const struct header *h, const struct letter_house *house,
-		   struct str bytes, enum letter_reason trouble, struct letter *l)
+		   struct str body, enum letter_reason trouble, struct letter *l)
 {
 	enum letter_reason robot = robot_check(h, house, l);
 
@@ -193,7 +194,7 @@ static void decide(struct arena *a, const struct header *h, const struct letter_
 	if (trouble != REASON_TEXT) {
 		letter_set(l, trouble);
 	} else {
-		read_text(a, bytes, l);
+		read_text(a, h, body, l);
 	}
 	if (robot == REASON_LIST && l->class != LETTER_QUARANTINE && l->class != LETTER_AUTO)
 		letter_set(l, REASON_LIST);
@@ -212,6 +213,7 @@ void letter_read(struct arena *a, const struct letter_house *house, struct str b
 	bytes = without_nul(a, without_mbox_line(bytes), &out->flags);
 	enum letter_reason trouble = precheck(bytes);
 	size_t n_header = precheck_header(bytes);
+	struct str body = str_slice(bytes, n_header, bytes.n);
 	struct header h = {0};
 
 	if (trouble != REASON_HEADER_SIZE && trouble != REASON_FIELD_SIZE &&
@@ -220,7 +222,6 @@ void letter_read(struct arena *a, const struct letter_house *house, struct str b
 	enum letter_reason sender = read_header(a, &h, out);
 	if (trouble == REASON_TEXT)
 		trouble = sender;
-	mime_content_key(out->message_id, out->from, str_slice(bytes, n_header, bytes.n),
-			 out->content_key);
-	decide(a, &h, house, bytes, trouble, out);
+	mime_content_key(out->message_id, out->from, body, out->content_key);
+	decide(a, &h, house, body, trouble, out);
 }

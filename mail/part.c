@@ -37,6 +37,7 @@ enum kind {
 	KIND_FORWARD,
 	KIND_MIXED,
 	KIND_ALTERNATIVE,
+	KIND_BROKEN, /* says it has parts, and has none */
 };
 
 static struct str param(const struct mailmime *m, const char *name)
@@ -132,6 +133,8 @@ static enum kind kind_of(struct picker *p, const struct mailmime *m)
 		return KIND_EXTERNAL;
 	if (str_starts(type, "message/"))
 		return KIND_FORWARD;
+	if (str_starts(type, "multipart/") && m->mm_type != MAILMIME_MULTIPLE)
+		return KIND_BROKEN;
 	if (str_is(type, "multipart/alternative"))
 		return KIND_ALTERNATIVE;
 	if (m->mm_type == MAILMIME_MULTIPLE)
@@ -281,7 +284,9 @@ static void pick_alternative(struct picker *p, const struct mailmime *m, int dep
 		const struct mailmime *part = clist_content(i);
 		if (kind_of(p, part) == KIND_PLAIN)
 			continue;
-		if (!before && !p->found)
+		if (kind_of(p, part) == KIND_CALENDAR)
+			note_trouble(p, REASON_CALENDAR);
+		else if (!before && !p->found)
 			pick(p, part, depth + 1);
 		else
 			p->n_parts++;
@@ -351,6 +356,9 @@ static void pick(struct picker *p, const struct mailmime *m, int depth)
 	case KIND_CALENDAR:
 		note_trouble(p, REASON_CALENDAR);
 		break;
+	case KIND_BROKEN:
+		note_trouble(p, REASON_MIME);
+		break;
 	case KIND_ATTACHMENT:
 		break;
 	}
@@ -377,14 +385,64 @@ static enum letter_reason verdict(struct picker *p, const struct mailmime *top)
 	return is_all_foreign(p, top) ? REASON_NO_TEXT : REASON_TEXT;
 }
 
-struct part_text part_read(struct arena *a, struct str bytes)
+static bool is_known_encoding(struct str s)
 {
+	static const char *const known[] = {"7bit", "8bit", "binary", "base64",
+					    "quoted-printable"};
+
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+		if (str_is(s, known[i]))
+			return true;
+	return false;
+}
+
+/* What libetpan gets to see: the body under the few fields that say what it is. Broken
+ * and hostile lines elsewhere in the header never reach it. */
+static struct str for_libetpan(struct arena *a, const struct header *h, struct str body)
+{
+	struct str type = header_get(h, "Content-Type");
+	struct str encoding = header_get(h, "Content-Transfer-Encoding");
+	struct str place = header_get(h, "Content-Disposition");
+	struct buf b = buf_in(a);
+
+	buf_z(&b, "MIME-Version: 1.0\r\n");
+	if (str_find_char(type, '/') != SIZE_MAX)
+		buf_printf(&b, "Content-Type: " PRI_STR "\r\n", STR_ARG(type));
+	if (is_known_encoding(encoding))
+		buf_printf(&b, "Content-Transfer-Encoding: " PRI_STR "\r\n", STR_ARG(encoding));
+	if (place.n)
+		buf_printf(&b, "Content-Disposition: " PRI_STR "\r\n", STR_ARG(place));
+	buf_z(&b, "\r\n");
+	buf_add(&b, body);
+	return buf_str(&b);
+}
+
+/* Says it has parts, and its boundary is nowhere: libetpan would call the whole body one
+ * part. */
+static bool lacks_parts(struct arena *a, const struct header *h, struct str body)
+{
+	struct str type = header_get(h, "Content-Type"), line;
+	struct str boundary = header_param(a, type, "boundary");
+
+	if (!str_starts(type, "multipart/"))
+		return false;
+	while (boundary.n && str_line(&body, &line))
+		if (str_starts(line, "--") &&
+		    str_equal(str_slice(line, 2, 2 + boundary.n), boundary))
+			return false;
+	return true;
+}
+
+struct part_text part_read(struct arena *a, const struct header *h, struct str body)
+{
+	struct str bytes = for_libetpan(a, h, body);
 	struct part_text out = {.reason = REASON_MIME};
 	struct picker p = {.a = a, .out = &out, .trouble = REASON_TEXT};
 	struct mailmime *m = NULL;
 	size_t at = 0;
 
-	if (mailmime_parse(bytes.s, bytes.n, &at, &m) != MAILIMF_NO_ERROR)
+	if (lacks_parts(a, h, body) ||
+	    mailmime_parse(bytes.s, bytes.n, &at, &m) != MAILIMF_NO_ERROR)
 		return out;
 	const struct mailmime *top =
 		m->mm_type == MAILMIME_MESSAGE ? m->mm_data.mm_message.mm_msg_mime : m;

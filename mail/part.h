@@ -4,6 +4,7 @@
 #ifndef MAIL_PART_H
 #define MAIL_PART_H
 
+#include "mail/header.h"
 #include "mail/letter.h"
 
 enum { PART_COUNT_MAX = 200, PART_DEPTH_MAX = 20 };
@@ -15,7 +16,7 @@ struct part_text {
 	unsigned flags;            /* LETTER_HTML, _TRUNCATED, _MORE_TEXT, _STRUCK, _FORWARD */
 };
 
-/* `bytes` is a whole letter that passed the precheck. */
-struct part_text part_read(struct arena *, struct str bytes);
+/* `body` is that of a letter that passed the precheck. */
+struct part_text part_read(struct arena *, const struct header *, struct str body);
 
 #endif
