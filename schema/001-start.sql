@@ -200,6 +200,20 @@ CREATE TABLE snapshot (
 	PRIMARY KEY (game_id, phase_no)
 ) STRICT;
 
+-- What was done to the open position between two runs: a seat resigned or got another
+-- player, a switch was turned, the game was stopped. Applied in order on top of the row.
+CREATE TABLE act (
+	id INTEGER PRIMARY KEY AUTOINCREMENT,
+	game_id INTEGER NOT NULL REFERENCES game (id),
+	phase_no INTEGER NOT NULL,
+	kind TEXT NOT NULL CHECK (kind IN ('resign', 'player', 'option', 'stop')),
+	seat INTEGER NOT NULL DEFAULT -1,
+	name TEXT NOT NULL DEFAULT '',
+	value TEXT NOT NULL DEFAULT '',
+	utc INTEGER NOT NULL
+) STRICT;
+CREATE INDEX act_of ON act (game_id, phase_no);
+
 -- What the GM did, and what the house did without being asked; `public` lines stand in
 -- the next report.
 CREATE TABLE gmlog (

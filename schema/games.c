@@ -340,11 +340,6 @@ bool seats_reorder(struct store *st, const struct seat *seats, int n, struct err
 
 bool seats_drop(struct store *st, int64_t game_id, int seat, struct err *err)
 {
-	if (!sql_run(st, err, "DELETE FROM seat WHERE game_id = ? AND seat = ?", "id", game_id, seat))
-		return false;
-	return sql_run(st, err,
-		       "UPDATE seat SET seat = -seat WHERE game_id = ? AND seat > ?", "id", game_id,
-		       seat) &&
-	       sql_run(st, err, "UPDATE seat SET seat = -seat - 1 WHERE game_id = ? AND seat < 0",
-		       "i", game_id);
+	return sql_run(st, err, "DELETE FROM seat WHERE game_id = ? AND seat = ?", "id", game_id,
+		       seat);
 }

@@ -89,7 +89,7 @@ bool seats_of_address(struct store *, struct arena *, struct str address, struct
 		      struct err *) MUST_USE;
 /* Writes seat numbers and colours anew: seats[i] sits at seats[i].seat from now on. */
 bool seats_reorder(struct store *, const struct seat *seats, int n, struct err *) MUST_USE;
-/* Takes a seat out before the start; the later ones move up. */
+/* Takes a seat out before the start; the others stay where they are. */
 bool seats_drop(struct store *, int64_t game_id, int seat, struct err *) MUST_USE;
 
 #endif

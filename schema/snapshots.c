@@ -1,4 +1,4 @@
-/* Positions: `snapshot`.
+/* Positions: `snapshot`, `act`.
  * SPDX-License-Identifier: ISC */
 #include "schema/snapshots.h"
 
@@ -117,4 +117,53 @@ bool snapshots_of_turn(struct store *st, struct arena *a, int64_t game_id, int p
 			 " AND phase_no IN (SELECT no FROM way) ORDER BY phase_no",
 			 "idd", game_id, phase_no, turn),
 		list, n, err);
+}
+
+/* Acts --------------------------------------------------------------------- */
+
+static const char *const act_names[ACT_KINDS] = {
+	[ACT_RESIGN] = "resign",
+	[ACT_PLAYER] = "player",
+	[ACT_OPTION] = "option",
+	[ACT_STOP] = "stop",
+};
+
+const char *act_kind_name(enum act_kind kind)
+{
+	return act_names[kind];
+}
+
+bool acts_add(struct store *st, const struct act *x, struct err *err)
+{
+	return sql_run(st, err,
+		       "INSERT INTO act (game_id, phase_no, kind, seat, name, value, utc)"
+		       " VALUES (?, ?, ?, ?, ?, ?, ?)",
+		       "idsdssi", x->game_id, x->phase_no, str_of(act_names[x->kind]), x->seat,
+		       x->name, x->value, x->utc);
+}
+
+bool acts_list(struct store *st, struct arena *a, int64_t game_id, int phase_no,
+	       struct act **list, int *n, struct err *err)
+{
+	sqlite3_stmt *q = sql_open(st, err,
+				   "SELECT id, kind, seat, name, value, utc FROM act WHERE game_id = ?"
+				   " AND phase_no = ? ORDER BY id",
+				   "id", game_id, phase_no);
+	bool ok = q != NULL;
+	*list = NULL;
+	*n = 0;
+	while (q && sql_row(st, q, &ok, err)) {
+		*list = sql_list_room(a, *list, *n, sizeof **list);
+		struct act *x = &(*list)[(*n)++];
+		*x = (struct act){.id = sql_int(q, 0), .game_id = game_id, .phase_no = phase_no};
+		struct str kind = sql_text(q, 1, a);
+		while (x->kind < ACT_KINDS - 1 && !str_is(kind, act_names[x->kind]))
+			x->kind++;
+		x->seat = sql_small(q, 2);
+		x->name = sql_text(q, 3, a);
+		x->value = sql_text(q, 4, a);
+		x->utc = sql_int(q, 5);
+	}
+	sql_close(q);
+	return ok;
 }

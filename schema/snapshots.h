@@ -33,4 +33,19 @@ bool snapshots_ran(struct store *, struct arena *, int64_t game_id, int turn, in
 bool snapshots_of_turn(struct store *, struct arena *, int64_t game_id, int phase_no, int turn,
 		       struct snapshot **, int *n, struct err *) MUST_USE;
 
+/* What was done to the open position between two runs; applied in order on top of it. */
+enum act_kind { ACT_RESIGN, ACT_PLAYER, ACT_OPTION, ACT_STOP, ACT_KINDS };
+const char *act_kind_name(enum act_kind);
+struct act {
+	int64_t id, game_id;
+	int phase_no;
+	enum act_kind kind;
+	int seat;                 /* ACT_RESIGN, ACT_PLAYER */
+	struct str name, value;   /* ACT_OPTION */
+	int64_t utc;
+};
+bool acts_add(struct store *, const struct act *, struct err *) MUST_USE;
+bool acts_list(struct store *, struct arena *, int64_t game_id, int phase_no, struct act **,
+	       int *n, struct err *) MUST_USE;
+
 #endif

@@ -21,7 +21,7 @@ struct home {
 	struct config config;
 	struct clock clock;
 	struct log log;           /* silent, unless the daemon sets its stream */
-	struct trust_keys keys;
+	struct keys keys;        /* the secrets behind the reply keys */
 	struct letter_house house; /* address and instance, for the reader of letters */
 	struct store *store;
 	struct position_cache *cache; /* positions read last; see position.h */
@@ -45,6 +45,16 @@ bool home_look(struct home *, const char *dir, struct arena *, const struct cloc
 	       struct err *) MUST_USE;
 
 int64_t home_now(const struct home *);
+
+/* One decision is one transaction. What is taken back is forgotten in memory as well. */
+bool home_begin(struct home *, struct err *) MUST_USE;
+bool home_commit(struct home *, struct err *) MUST_USE;
+void home_rollback(struct home *);
+/* Ends it: commits where `ok`, else takes it back and returns false. */
+bool home_end(struct home *, bool ok, struct err *) MUST_USE;
+
+/* An event for the log, with the game's name. */
+struct log_line home_log(struct home *, enum log_level, const char *event);
 
 /* DIR/name. */
 char *home_path(const struct home *, struct arena *, const char *name);

@@ -48,6 +48,14 @@ bool phase_extend(struct home *, struct arena *, struct str game, int64_t until,
 bool phase_allow_random(struct home *, struct arena *, struct str game, struct str seat,
 			struct err *) MUST_USE;
 
+/* A new phase opens with this record, in the caller's transaction: its row, its number
+ * and deadline, and the orders that were stored for it. `cause` as in struct snapshot. */
+struct run_record;
+bool phase_open(struct home *, struct arena *, struct game *, const struct run_record *,
+		const char *cause, struct err *) MUST_USE;
+/* The number by which letters of the open phase are known as caused by it. */
+int64_t phase_cause(const struct game *);
+
 /* What would come out if it ran now; nothing is kept. The reports by seat, the GM's
  * last. */
 struct preview {

@@ -65,7 +65,4 @@ bool play_decline(struct home *, struct arena *, struct game *, struct seat *, s
 bool play_resign(struct home *, struct arena *, struct game *, struct seat *, struct str *said,
 		 struct err *) MUST_USE;
 
-/* A new phase number: old keys open nothing any more. */
-int play_open_phase(struct game *);
-
 #endif

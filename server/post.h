@@ -9,7 +9,7 @@
 #include "schema/outbox.h"
 #include "server/home.h"
 
-struct transport;
+struct postbox;
 
 /* What is to be written to whom. */
 struct posting {
@@ -25,11 +25,17 @@ struct posting {
 	const struct page *page;
 	struct str in_reply_to;   /* Message-ID of the letter that is answered */
 	bool bulk;                /* a report, not an answer */
+	bool no_key;              /* no key in Reply-To: for those who proved nothing */
 };
 
 /* Makes the bytes and adds the row: inside the transaction of the decision. Where the
  * cause has written this before, nothing is added. A GM without an address gets none. */
 bool post_queue(struct home *, struct arena *, const struct posting *, struct err *) MUST_USE;
+
+/* "[CE-7]": how the subject of each letter of a game begins. */
+struct str post_tag(struct arena *, const struct game *);
+/* A number for a cause that happens once: the next letter's own. */
+bool post_cause(struct home *, int64_t *id, struct err *) MUST_USE;
 
 /* A line or two to all seats and the GM. */
 bool post_notice(struct home *, struct arena *, const struct game *, const char *kind,
@@ -41,7 +47,7 @@ bool post_to_gm(struct home *, struct arena *, const struct game *, const char *
 		struct err *) MUST_USE;
 
 /* Sends what is due; `*sent` how many went out. */
-bool post_send(struct home *, struct transport *, int *sent, struct err *) MUST_USE;
+bool post_send(struct home *, struct postbox *, int *sent, struct err *) MUST_USE;
 /* At start: what a killed daemon was sending is sent again, the same bytes. */
 bool post_resume(struct home *, struct err *) MUST_USE;
 

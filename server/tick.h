@@ -8,9 +8,10 @@
 
 struct tick {
 	struct home *home;
-	struct transport *in, *out;
-	struct worker *worker;
-	int64_t sources[4];
+	struct mailbox *in;
+	struct postbox *out;
+	struct worker *worker;    /* the confined reader of letters; made when first needed */
+	int64_t source;           /* of the mailbox, in the store */
 	int64_t last;             /* time of the last round */
 	bool fixed;               /* --now: never a clock jump */
 	bool trouble;             /* something was in the way */

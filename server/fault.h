@@ -1,0 +1,10 @@
+/* Fault points: with POSTALGM_CRASH_AT=n in the environment the process kills itself
+ * (SIGKILL) at the n-th checkpoint that it passes: before and after each commit, and
+ * round each change to a Maildir. Tests loop over n.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_FAULT_H
+#define SERVER_FAULT_H
+
+void fault_point(const char *what);
+
+#endif

@@ -1,0 +1,295 @@
+/* Reports: gathered from the store, one letter for each reader.
+ * SPDX-License-Identifier: ISC */
+#include "server/reports.h"
+
+#include <jansson.h>
+#include <sodium.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "rules/codec.h"
+#include "schema/gmlog.h"
+#include "schema/press.h"
+#include "server/post.h"
+#include "server/press_text.h"
+
+/* Gathering ---------------------------------------------------------------- */
+
+static bool add_events(struct arena *a, struct str json, struct events *all, struct err *err)
+{
+	struct events some = {.a = a};
+	json_t *value = codec_parse(json, err);
+	bool ok = value && codec_load_events(value, a, &some, err);
+	json_decref(value);
+	if (!ok || some.n == 0)
+		return ok;
+	struct event *e = arena_array(a, struct event, (size_t)(all->n + some.n));
+	if (all->n)
+		memcpy(e, all->e, (size_t)all->n * sizeof *e);
+	memcpy(e + all->n, some.e, (size_t)some.n * sizeof *e);
+	all->e = e;
+	all->n = all->cap = all->n + some.n;
+	return true;
+}
+
+static bool load_trace(struct arena *a, struct str json, struct trace *t, struct err *err)
+{
+	json_t *value = codec_parse(json, err);
+	bool ok = value && codec_load_trace(value, a, t, err);
+	json_decref(value);
+	return ok;
+}
+
+static bool load_past(struct home *h, struct arena *a, const struct game *g,
+		      const struct snapshot *s, struct issue *is, struct err *err)
+{
+	struct events *all = arena_new(a, struct events);
+	struct trace *trace = arena_new(a, struct trace);
+	struct snapshot *turn;
+	int n;
+
+	all->a = trace->a = a;
+	if (!snapshots_of_turn(h->store, a, g->id, s->phase_no, s->ran_turn, &turn, &n, err) ||
+	    !load_trace(a, s->trace, trace, err))
+		return false;
+	for (int i = 0; i < n; i++)
+		if (!add_events(a, turn[i].events, all, err))
+			return false;
+	is->events = all;
+	is->trace = trace;
+	return true;
+}
+
+bool reports_load(struct home *h, struct arena *a, const struct game *g, int phase_no,
+		  struct issue *is, struct err *err)
+{
+	struct game *game = arena_new(a, struct game);
+	struct position *p = arena_new(a, struct position);
+	struct snapshot s;
+	struct seat *seats;
+	bool open = phase_no == g->phase_no;
+
+	*game = *g;
+	*is = (struct issue){.game = game, .position = p};
+	if (!position_load(h, a, g, phase_no, p, err) ||
+	    !snapshots_load(h->store, a, g->id, phase_no, &s, err) ||
+	    !load_past(h, a, g, &s, is, err) ||
+	    !seats_list(h->store, a, g->id, &seats, &is->n_seats, err))
+		return false;
+	is->seats = seats;
+	is->from_no = s.from_no;
+	is->now = open ? home_now(h) : s.made;
+	is->deadline = open ? g->deadline : 0;
+	return true;
+}
+
+static bool fill_press(struct home *h, struct arena *a, const struct issue *is,
+		       struct bulletin *b, struct err *err)
+{
+	struct press_item *items;
+	int n;
+
+	if (!press_list(h->store, a, is->game->id, is->from_no, &items, &n, err))
+		return false;
+	struct bulletin_press *out = arena_array(a, struct bulletin_press, (size_t)(n ? n : 1));
+	for (int i = 0; i < n; i++)
+		out[i] = (struct bulletin_press){
+			.seat = items[i].seat,
+			.grey = items[i].grey,
+			.all = items[i].to_all,
+			.gm = items[i].to_gm,
+			.zine = items[i].to_zine,
+			.seats = items[i].to_seats,
+			.text = items[i].text,
+		};
+	b->n_press = n;
+	b->press = out;
+	return true;
+}
+
+/* Public lines: what the GM did stands in his section, what the house did among the news. */
+static bool fill_acts(struct home *h, struct arena *a, const struct issue *is,
+		      struct bulletin *b, struct err *err)
+{
+	struct gmlog_entry *e;
+	int n;
+
+	if (!gmlog_list(h->store, a, is->game->id, is->from_no, &e, &n, err))
+		return false;
+	struct str *gm = arena_array(a, struct str, (size_t)n + 1);
+	struct str *news = arena_array(a, struct str, (size_t)n + 1);
+	for (int i = 0; i < n; i++) {
+		if (!e[i].is_public)
+			continue;
+		struct str line = e[i].why.n ? str_printf(a, "%.*s Reason: %.*s", STR_ARG(e[i].what),
+							  STR_ARG(e[i].why))
+					     : e[i].what;
+		if (str_is(e[i].who, "gm"))
+			gm[b->n_gm++] = line;
+		else
+			news[b->n_news++] = line;
+	}
+	b->gm = gm;
+	b->news = news;
+	return true;
+}
+
+static void fill_people(const struct issue *is, struct bulletin *b)
+{
+	for (int i = 0; i < is->n_seats; i++) {
+		const struct seat *s = &is->seats[i];
+		if (s->seat < 0 || s->seat >= GAME_SEATS_MAX)
+			continue;
+		b->person[s->seat] = (struct bulletin_person){s->name, s->address, s->phone};
+		b->words[s->seat] = s->lucky;
+		if (s->seat == b->seat && s->zone.n)
+			b->zone = s->zone.s;
+	}
+}
+
+/* His own: which orders ran, and those that he has given for the open phase already. */
+static bool fill_own(struct home *h, struct arena *a, const struct issue *is, struct bulletin *b,
+		     struct err *err)
+{
+	const struct game *g = is->game;
+	struct stored_sheet ran, open;
+
+	if (b->seat < 0)
+		return true;
+	if (!sheets_load(h->store, a, g->id, is->from_no, b->seat, &ran, err) ||
+	    !sheets_load(h->store, a, g->id, is->position->phase_no, b->seat, &open, err))
+		return false;
+	b->receipt = is->from_no ? ran.receipt : 0;
+	if (open.exists) {
+		const void *view = position_view(a, is->position, b->seat);
+		struct reader r = position_reader(g, is->position, view, b->seat, is->seats,
+						  is->n_seats);
+		b->sheet = position_sheet(a, &r, &open);
+	}
+	return true;
+}
+
+bool reports_bulletin(struct home *h, struct arena *a, const struct issue *is, int seat,
+		      struct bulletin *b, struct err *err)
+{
+	const struct game *g = is->game;
+	char hex[65];
+
+	*b = (struct bulletin){
+		.rules = is->position->rules,
+		.game = g->name,
+		.seat = seat,
+		.state = is->position->state,
+		.events = is->events,
+		.trace = is->trace,
+		.now = is->now,
+		.deadline = is->deadline,
+		.commitment = g->commitment,
+	};
+	if (is->position->phase == 0) {
+		sodium_bin2hex(hex, sizeof hex, g->secret, sizeof g->secret);
+		b->secret = str_dup(a, str_of(hex));
+	}
+	if (seat == SEAT_GM && h->config.zone.n)
+		b->zone = h->config.zone.s;
+	fill_people(is, b);
+	return option_get(h->store, a, g->id, "title", &b->title, err) &&
+	       fill_press(h, a, is, b, err) && fill_acts(h, a, is, b, err) &&
+	       fill_own(h, a, is, b, err);
+}
+
+bool reports_text(struct home *h, struct arena *a, struct str game, int phase_no, int seat,
+		  struct str *text, struct err *err)
+{
+	struct game g;
+	struct issue is;
+	struct bulletin b;
+	struct page page = page_in(a);
+
+	if (!games_find(h->store, a, game, &g, err))
+		return false;
+	if (g.last_phase_no == 0)
+		return err_refuse(err, "game %.*s has not begun: there is no report yet",
+				  STR_ARG(g.name));
+	if (!reports_load(h, a, &g, phase_no < 0 ? g.phase_no : phase_no, &is, err) ||
+	    !reports_bulletin(h, a, &is, seat, &b, err))
+		return false;
+	bulletin_report(a, &b, &page);
+	*text = press_text(a, &page);
+	return true;
+}
+
+/* Queueing ----------------------------------------------------------------- */
+
+enum what { REPORT, START };
+
+static bool queue_one(struct home *h, struct arena *a, const struct issue *is,
+		      const struct seat *to, enum what what, const char *cause, int64_t id,
+		      struct err *err)
+{
+	struct bulletin b;
+	struct page page = page_in(a);
+
+	if (!reports_bulletin(h, a, is, to ? to->seat : SEAT_GM, &b, err))
+		return false;
+	if (what == START)
+		bulletin_start(a, &b, &page);
+	else
+		bulletin_report(a, &b, &page);
+	return post_queue(h, a,
+			  &(struct posting){
+				  .game = is->game,
+				  .seat = to,
+				  .gm = !to,
+				  .kind = what == START ? "start" : "report",
+				  .cause = cause,
+				  .cause_id = id,
+				  .subject = what == START ? bulletin_start_subject(a, &b)
+							   : bulletin_subject(a, &b),
+				  .page = &page,
+				  .bulk = true,
+			  },
+			  err);
+}
+
+static bool queue_all(struct home *h, struct arena *a, const struct issue *is, unsigned to,
+		      bool gm, enum what what, const char *cause, int64_t id, struct err *err)
+{
+	for (int i = 0; i < is->n_seats; i++)
+		if (to >> is->seats[i].seat & 1 &&
+		    !queue_one(h, a, is, &is->seats[i], what, cause, id, err))
+			return false;
+	return !gm || queue_one(h, a, is, NULL, what, cause, id, err);
+}
+
+bool reports_queue(struct home *h, struct arena *a, const struct issue *is, unsigned to, bool gm,
+		   const char *cause, int64_t id, struct err *err)
+{
+	return queue_all(h, a, is, to, gm, REPORT, cause, id, err);
+}
+
+bool reports_queue_start(struct home *h, struct arena *a, const struct issue *is, unsigned to,
+			 bool gm, const char *cause, int64_t id, struct err *err)
+{
+	return queue_all(h, a, is, to, gm, START, cause, id, err);
+}
+
+static bool resend(struct home *h, struct arena *a, struct str game, int seat, struct err *err)
+{
+	struct game g;
+	struct issue is;
+	int64_t act;
+
+	if (!games_find(h->store, a, game, &g, err))
+		return false;
+	if (g.last_phase_no == 0)
+		return err_refuse(err, "game %.*s has not begun: there is no report yet",
+				  STR_ARG(g.name));
+	return reports_load(h, a, &g, g.phase_no, &is, err) && outbox_next_id(h->store, &act, err) &&
+	       reports_queue(h, a, &is, seat < 0 ? 0 : 1U << seat, seat < 0, "again", act, err);
+}
+
+bool reports_resend(struct home *h, struct arena *a, struct str game, int seat, struct err *err)
+{
+	return home_begin(h, err) && home_end(h, resend(h, a, game, seat, err), err);
+}
