@@ -104,7 +104,7 @@ demo: deps
 	+@$(MAKE) --no-print-directory $(PROGRAMS)
 	@BUILD=$(BUILD) tests/demo/demo.sh
 torture: $(PROGRAMS)
-	@BUILD=$(BUILD) tests/torture.sh $(KILLS)
+	@BUILD=$(BUILD) tests/torture.py $(KILLS)
 bench: $(PROGRAMS) $(TOOLS)
 	@BUILD=$(BUILD) tests/bench/bench.sh
 laws: $(TOOLS)
