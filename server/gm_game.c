@@ -421,7 +421,7 @@ const struct gm_command gm_game_commands[] = {
 	{.group = "game", .verb = "option", .args = "G [K=V]", .least = 1, .most = 2,
 	 .flags = GM_SHOWS | GM_CHANGES | GM_HOME,
 	 .what = "Sets a switch of a game; alone it lists them",
-	 .more = "Once the game runs, those of its rules that are settled at the start are refused.",
+	 .more = "Once the game runs, switches that are settled at the start are refused.",
 	 .example = "postalgm game option ce-7 grace=2", .run = game_option_command},
 	{0},
 };

@@ -23,7 +23,7 @@ void gm_help_all(FILE *out)
 	      "Exit status: 0 done, 1 refused or not true, 2 wrong usage, 3 trouble "
 	      "with disk or\n"
 	      "server. `postalgm COMMAND --help` explains each.\n\n"
-	      "example: postalgm game new ce-7 --rules cosmic --seats 4\n",
+	      "example:\n  postalgm game new ce-7 --rules cosmic --seats 4\n",
 	      out);
 }
 
@@ -48,7 +48,7 @@ void gm_help_group(FILE *out, const char *group)
 		fprintf(out, "      %s\n", c->what);
 	}
 	if (first)
-		fprintf(out, "\nexample: %s\n", first->example);
+		fprintf(out, "\nexample:\n  %s\n", first->example);
 }
 
 void gm_help_command(FILE *out, const struct gm_command *c)
@@ -67,5 +67,5 @@ void gm_help_command(FILE *out, const struct gm_command *c)
 		fprintf(out, "  %-*s %s%s\n", WORD_WIDTH, word, o->what,
 			o->many ? " (may be repeated)" : "");
 	}
-	fprintf(out, "\nexample: %s\n", c->example);
+	fprintf(out, "\nexample:\n  %s\n", c->example);
 }

@@ -124,7 +124,7 @@ const struct gm_command gm_orders_commands[] = {
 	 .what = "Enters orders that came by phone; the player gets the receipt",
 	 .more = "Without FILE, or with -, the orders are read from the input. Exit status 1 when\n"
 		 "a line is refused; the others are entered.",
-	 .example = "echo \"attack yellow 3 with 2 from 1\" | postalgm orders enter ce-7 red",
+	 .example = "postalgm orders enter ce-7 red orders.txt",
 	 .run = orders_enter},
 	{.group = "orders", .verb = "check", .args = "G SEAT [FILE]", .least = 2, .most = 3,
 	 .flags = GM_SHOWS | GM_HOME | GM_NOW,

@@ -80,6 +80,17 @@ static bool read_request(struct gm *gm, struct request *r, struct err *err)
 	return true;
 }
 
+/* The text of a letter of ours, decoded. */
+static struct str letter_text(struct arena *a, struct str bytes)
+{
+	size_t end = str_find(bytes, STR("\r\n\r\n"));
+
+	if (end == SIZE_MAX)
+		return (struct str){NULL, 0};
+	struct header header = header_read(a, str_slice(bytes, 0, end + 2));
+	return part_read(a, &header, str_slice(bytes, end + 4, bytes.n)).text;
+}
+
 /* The letter as it went out; where none did (a GM without an address), made again. */
 static bool find_report(struct gm *gm, const struct request *r, struct outbox *o,
 			struct str *text, struct err *err)
@@ -87,7 +98,7 @@ static bool find_report(struct gm *gm, const struct request *r, struct outbox *o
 	*o = (struct outbox){0};
 	if (outbox_find(gm_store(gm), gm->a, r->t.game.id, r->phase_no, r->seat,
 			"report", o, err)) {
-		*text = part_read(gm->a, o->message).text;
+		*text = letter_text(gm->a, o->message);
 		return true;
 	}
 	if (err->kind != ERR_REFUSED)

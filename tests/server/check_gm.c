@@ -93,7 +93,7 @@ START_TEST(every_command_has_help_and_an_example_that_parses)
 		struct result r = call(line);
 		ck_assert_int_eq(r.status, GM_DONE);
 		ck_assert_msg(has(r.out, "usage: postalgm ") &&
-				      has(r.out, "\nexample: "),
+				      has(r.out, "\nexample:\n  postalgm "),
 			      "%s", line);
 		ck_assert_msg(has(r.out, c->what) && has(r.out, "--home DIR"), "%s",
 			      line);
@@ -147,7 +147,7 @@ START_TEST(help_of_a_group_lists_its_commands)
 		snprintf(name, sizeof name, "postalgm %s %s", c->group, c->verb);
 		struct result r = call(line);
 		ck_assert_int_eq(r.status, GM_DONE);
-		ck_assert_msg(has(r.out, name) && has(r.out, "example: postalgm "),
+		ck_assert_msg(has(r.out, name) && has(r.out, "example:\n  postalgm "),
 			      "%s", name);
 		done(r);
 	}
@@ -162,7 +162,7 @@ START_TEST(help_of_the_program_lists_the_groups)
 	for (const struct gm_group *g = gm_groups; g->name; g++)
 		ck_assert_msg(has(r.out, g->name) && has(r.out, g->what), "%s",
 			      g->name);
-	ck_assert(has(r.out, "example: postalgm "));
+	ck_assert(has(r.out, "example:\n  postalgm "));
 	ck_assert_str_eq(r.out, short_form.out);
 	done(r);
 	done(short_form);
