@@ -22,10 +22,9 @@ enum { GM_ARGS_MAX = 4096, GM_OPTIONS_MAX = 64 };
 
 enum gm_flags {
 	GM_SHOWS = 1,	/* takes --json */
-	GM_CHANGES = 2, /* writes; takes --now */
-	GM_HOME = 4,	/* works on a home, which is opened before `run` */
+	GM_CHANGES = 2, /* writes */
+	GM_HOME = 4,	/* works on a home, opened before `run`; takes --now */
 	GM_MAYBE = 8,	/* ... but goes on where there is none */
-	GM_NOW = 16,	/* takes --now, though it only looks */
 };
 
 /* An option of a command: --name VALUE, or --name alone where `value` is NULL. */

@@ -227,7 +227,7 @@ static int health(struct gm *gm)
 
 /* clang-format off */
 const struct gm_command gm_health_commands[] = {
-	{.group = "health", .args = "", .flags = GM_SHOWS | GM_HOME | GM_NOW,
+	{.group = "health", .args = "", .flags = GM_SHOWS | GM_HOME,
 	 .what = "Says whether all is well",
 	 .more = "Exit status 0 healthy, 1 degraded, 3 down.",
 	 .example = "postalgm health --json", .run = health},

@@ -118,7 +118,7 @@ static const struct gm_option list_options[] = {
 
 const struct gm_command gm_nmr_commands[] = {
 	{.group = "nmr", .verb = "list", .args = "G", .least = 1, .most = 1,
-	 .flags = GM_SHOWS | GM_HOME | GM_NOW, .options = list_options,
+	 .flags = GM_SHOWS | GM_HOME, .options = list_options,
 	 .what = "Lists who owes what for the open phase, reminders sent, misses in a row",
 	 .example = "postalgm nmr list ce-7", .run = nmr_list},
 	{.group = "nmr", .verb = "random", .args = "G SEAT|all", .least = 2, .most = 2,

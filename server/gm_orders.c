@@ -127,7 +127,7 @@ const struct gm_command gm_orders_commands[] = {
 	 .example = "postalgm orders enter ce-7 red orders.txt",
 	 .run = orders_enter},
 	{.group = "orders", .verb = "check", .args = "G SEAT [FILE]", .least = 2, .most = 3,
-	 .flags = GM_SHOWS | GM_HOME | GM_NOW,
+	 .flags = GM_SHOWS | GM_HOME,
 	 .what = "Says what would be made of these orders, and keeps nothing",
 	 .more = "Exit status 1 when a line is refused.",
 	 .example = "postalgm orders check ce-7 red orders.txt", .run = orders_check},

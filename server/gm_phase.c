@@ -167,7 +167,7 @@ static const struct gm_option extend_options[] = {
 
 const struct gm_command gm_phase_commands[] = {
 	{.group = "phase", .verb = "show", .args = "G", .least = 1, .most = 1,
-	 .flags = GM_SHOWS | GM_HOME | GM_NOW,
+	 .flags = GM_SHOWS | GM_HOME,
 	 .what = "Shows the open phase, its deadline, and how the seats stand",
 	 .example = "postalgm phase show ce-7", .run = phase_show},
 	{.group = "phase", .verb = "run", .args = "G T.P", .least = 2, .most = 2,

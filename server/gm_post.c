@@ -172,7 +172,8 @@ static int outbox_show(struct gm *gm)
 	show_record(&gm->show, outbox_fields,
 		    sizeof outbox_fields / sizeof *outbox_fields, row);
 	show_line(&gm->show, "%s", "");
-	show_text(&gm->show, o.message);
+	if (!gm->show.json)
+		show_raw(&gm->show, o.message);
 	return GM_DONE;
 }
 
@@ -317,7 +318,7 @@ static int letters_show(struct gm *gm)
 	if (gm_option(gm, "raw")) {
 		if (!kept)
 			return gm_fail(gm, &gone);
-		fwrite(bytes.s ? bytes.s : "", 1, bytes.n, gm->show.out);
+		show_raw(&gm->show, bytes);
 		return GM_DONE;
 	}
 	json_t *row = letter_row(gm, &l);

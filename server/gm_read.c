@@ -149,7 +149,7 @@ const struct gm_command gm_read_commands[] = {
 	 .more = "Exit status 1 if a scene fails, 2 if a file cannot be understood.",
 	 .example = "postalgm scene tests/rules/cosmic/*.scene", .run = scene},
 	{.group = "letter", .args = "FILE|-", .least = 1, .most = 1,
-	 .flags = GM_SHOWS | GM_HOME | GM_MAYBE | GM_NOW, .options = letter_options,
+	 .flags = GM_SHOWS | GM_HOME | GM_MAYBE, .options = letter_options,
 	 .what = "Prints as JSON what the server makes of one letter, changing nothing",
 	 .more = "Works without a home when no --game is given. With a game, a letter without a\n"
 		 "key is read as if it were of the writer's seat there.",

@@ -89,6 +89,16 @@ void show_heading(struct show *show, const char *fmt, ...)
 	fputs(show->colour ? "\033[0m\n" : "\n", show->out);
 }
 
+void show_raw(struct show *show, struct str bytes)
+{
+	for (size_t i = 0; i < bytes.n; i++) {
+		unsigned char c = (unsigned char)bytes.s[i];
+		bool obeyed = (c < ' ' && c != '\n' && c != '\t') || c == 127;
+		if (!show->terminal || !obeyed)
+			fputc(c, show->out);
+	}
+}
+
 /* What a person reads in a cell. Strangers' text is in some of them: nothing that a
  * terminal would obey gets through. */
 static struct str clean(struct arena *a, struct str s)

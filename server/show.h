@@ -56,6 +56,9 @@ void show_text(struct show *, struct str);
 void show_line(struct show *, const char *fmt, ...)
 	__attribute__((format(printf, 2, 3)));
 
+/* Bytes as they are, when piped; on a terminal without what a terminal would obey. */
+void show_raw(struct show *, struct str bytes);
+
 /* A heading between tables: bold where there is colour; nothing with --json. */
 void show_heading(struct show *, const char *fmt, ...)
 	__attribute__((format(printf, 2, 3)));
