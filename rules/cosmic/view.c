@@ -5,14 +5,26 @@
 #include <string.h>
 
 #include "rules/cosmic/state.h"
+#include "rules/game.h"
 
 _Static_assert((int)CE_VIEW_HAND == (int)CE_HAND_MAX, "a hand fits into a view");
+
+static void open_hands(const struct ce_state *s, struct ce_view *v)
+{
+	v->open = true;
+	for (int i = 0; i < s->t.n_seats; i++) {
+		v->n_open[i] = s->h.hand[i].n;
+		memcpy(v->open_hand[i], s->h.hand[i].card, v->n_open[i]);
+	}
+}
 
 void ce_view_make(const struct ce_state *s, int seat, struct ce_view *v)
 {
 	memset(v, 0, sizeof *v);
 	v->seat = seat;
 	v->t = s->t;
+	if (seat == SEAT_GM || s->t.phase == 0)
+		open_hands(s, v);
 	if (seat < 0 || seat >= s->t.n_seats)
 		return;
 	v->n_hand = s->h.hand[seat].n;

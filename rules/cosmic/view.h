@@ -1,4 +1,5 @@
-/* A view: what one seat may know. It has no field for what is hidden.
+/* A view: what one seat may know. It has no field for what is hidden; the hands of all
+ * lie open only to the GM, and to everybody once the game is over.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_COSMIC_VIEW_H
 #define RULES_COSMIC_VIEW_H
@@ -15,6 +16,9 @@ struct ce_view {
 	uint8_t n_hand;            /* his own cards only */
 	uint8_t hand[CE_VIEW_HAND];
 	uint8_t old[CE_VIEW_HAND];
+	bool open;                 /* the game is over, or the GM reads: */
+	uint8_t n_open[CE_SEATS];
+	uint8_t open_hand[CE_SEATS][CE_VIEW_HAND];
 };
 
 void ce_view_make(const struct ce_state *, int seat, struct ce_view *);

@@ -1,0 +1,224 @@
+/* What is still to be ordered, as a sentence [R-172].
+ * SPDX-License-Identifier: ISC */
+#include "rules/cosmic/order.h"
+#include "rules/cosmic/report.h"
+
+/* A list of needs that becomes "a, b, and c". */
+struct needs {
+	const struct ce_view *v;
+	const struct sheet *sheet;
+	struct buf *out;
+	struct buf last;           /* the newest, held back until it is known to be last */
+	int n;
+};
+
+static void next(struct needs *l)
+{
+	if (l->last.n) {
+		if (l->n > 1)
+			buf_z(l->out, ", ");
+		buf_add(l->out, buf_str(&l->last));
+		l->last.n = 0;
+	}
+	l->n++;
+}
+
+static void finish(struct needs *l)
+{
+	if (l->n > 1)
+		buf_z(l->out, ", and ");
+	buf_add(l->out, buf_str(&l->last));
+}
+
+/* Is slot about this decision? `challenge` CE_UNSAID: any. */
+static bool is_about(const struct slot *s, int verb, int challenge)
+{
+	for (int i = 0; i < s->n_alternatives; i++) {
+		const struct ce_order *o = s->alternatives[i].action;
+		if (o && o->verb == verb && (challenge < 0 || o->challenge == challenge))
+			return true;
+	}
+	return s->key.verb == verb && (challenge < 0 || s->key.a == challenge);
+}
+
+static int said(const struct needs *l, int verb, int challenge)
+{
+	int n = 0;
+
+	for (int i = 0; l->sheet && i < l->sheet->n_slots; i++)
+		n += is_about(&l->sheet->slots[i], verb, challenge);
+	return n;
+}
+
+static bool said_loss(const struct needs *l, bool plague)
+{
+	for (int i = 0; l->sheet && i < l->sheet->n_slots; i++)
+		for (int k = 0; k < l->sheet->slots[i].n_alternatives; k++) {
+			const struct ce_order *o = l->sheet->slots[i].alternatives[k].action;
+			if (o && o->verb == CE_LOSE &&
+			    (o->lose.unsaid || o->lose.plague == plague))
+				return true;
+		}
+	return false;
+}
+
+static bool any_token(const struct ce_view *v)
+{
+	const struct ce_table *t = &v->t;
+
+	for (int system = 0; system < t->n_seats; system++)
+		for (int planet = 0; planet < CE_PLANETS; planet++)
+			if (t->planet[system][planet][v->seat])
+				return true;
+	return t->limbo[v->seat] || t->warp[v->seat];
+}
+
+static void need_attacks(struct needs *l)
+{
+	const struct ce_table *t = &l->v->t;
+	int seat = l->v->seat;
+	int done = said(l, CE_ATTACK, CE_UNSAID) + said(l, CE_RESETTLE, CE_UNSAID);
+
+	if (!any_token(l->v))
+		return;
+	for (int i = done; i < t->n_destiny[seat]; i++) {
+		int system = t->destiny[seat][i];
+		next(l);
+		if (system != seat)
+			buf_printf(&l->last, "an attack on a %s planet", ce_colour_names[system]);
+		else if (t->own[seat] == CE_OWN_RESETTLE)
+			buf_z(&l->last, "an empty planet of your own to settle again");
+		else
+			buf_z(&l->last, "an attack on a base of others in your own system");
+	}
+}
+
+static void need_places(struct needs *l)
+{
+	const struct ce_table *t = &l->v->t;
+	int limbo = t->limbo[l->v->seat];
+
+	if (t->warp[l->v->seat] && !said(l, CE_RELEASE, CE_UNSAID)) {
+		next(l);
+		buf_z(&l->last, "a place for 1 token out of the Warp");
+	}
+	if (limbo && !said(l, CE_LIMBO_TO, CE_UNSAID)) {
+		next(l);
+		buf_printf(&l->last, "a place for %d Limbo token%s", limbo, limbo > 1 ? "s" : "");
+	}
+}
+
+/* Challenges in which the seat is a main player and has not ordered `verb`. */
+static unsigned open_challenges(const struct needs *l, int verb)
+{
+	const struct ce_table *t = &l->v->t;
+	unsigned open = 0;
+
+	for (int i = 0; i < t->n_challenges; i++)
+		if (ce_is_main(&t->challenge[i], l->v->seat) &&
+		    t->challenge[i].result == CE_NOT_YET && !said(l, verb, i))
+			open |= 1U << i;
+	return open;
+}
+
+static bool same_planet(const struct ce_challenge *a, const struct ce_challenge *b)
+{
+	return a->system == b->system && a->planet == b->planet && a->defender == b->defender;
+}
+
+static void need_division(struct needs *l)
+{
+	const struct ce_table *t = &l->v->t;
+	unsigned told = 0;
+
+	for (int i = 0; i < t->n_challenges; i++) {
+		const struct ce_challenge *c = &t->challenge[i];
+		unsigned set = 0;
+		int tokens = t->planet[c->system][c->planet - 1][c->defender];
+		for (int k = 0; k < t->n_challenges; k++)
+			if (same_planet(c, &t->challenge[k]))
+				set |= 1U << k;
+		bool several = set & (set - 1);
+		if (c->defender != l->v->seat || !several || !tokens || (told >> i & 1) ||
+		    said(l, CE_DEFEND, CE_UNSAID))
+			continue;
+		told |= set;
+		next(l);
+		buf_printf(&l->last, "how your %d token%s on ", tokens, tokens > 1 ? "s" : "");
+		ce_print_planet(c->system, c->planet, &l->last);
+		buf_z(&l->last, " divide over ");
+		ce_print_challenges(set, &l->last);
+	}
+}
+
+static void need_in_challenges(struct needs *l, int verb, const char *what)
+{
+	unsigned open = open_challenges(l, verb);
+
+	if (!open)
+		return;
+	next(l);
+	buf_z(&l->last, what);
+	ce_print_challenges(open, &l->last);
+}
+
+static void need_settlement(struct needs *l)
+{
+	const struct ce_table *t = &l->v->t;
+	int seat = l->v->seat;
+
+	for (int i = 0; i < t->n_challenges; i++) {
+		const struct ce_challenge *c = &t->challenge[i];
+		if (c->result == CE_DEAL_PENDING && ce_is_main(c, seat) && !said(l, CE_DEAL, i)) {
+			int other = c->attacker == seat ? c->defender : c->attacker;
+			next(l);
+			buf_printf(&l->last, "your deal with %s in C%d", ce_colour_names[other],
+				   i + 1);
+		}
+		if (c->reward[seat] && !said(l, CE_REWARD, i)) {
+			next(l);
+			buf_printf(&l->last, "what you take for %d reward%s in C%d",
+				   c->reward[seat], c->reward[seat] > 1 ? "s" : "", i + 1);
+		}
+	}
+}
+
+static void need_losses(struct needs *l)
+{
+	const struct ce_table *t = &l->v->t;
+	int seat = l->v->seat;
+
+	if (t->plague[seat] && !said_loss(l, true)) {
+		next(l);
+		buf_printf(&l->last,
+			   "what the Plague takes from you (3 tokens and one card of each type%s)",
+			   t->plague[seat] > 1 ? ", for each" : "");
+	}
+	if (t->loss[seat] && !said_loss(l, false)) {
+		next(l);
+		buf_printf(&l->last, "which %d token%s you lose", t->loss[seat],
+			   t->loss[seat] > 1 ? "s" : "");
+	}
+}
+
+void ce_needs(const void *view, const struct sheet *sheet, struct buf *out)
+{
+	const struct ce_view *v = view;
+	struct needs l = {.v = v, .sheet = sheet, .out = out, .last = buf_in(out->a)};
+
+	if (v->seat < 0 || !(ce_owes(&v->t) >> v->seat & 1))
+		return;
+	need_losses(&l);
+	if (v->t.phase == 1) {
+		need_attacks(&l);
+		need_places(&l);
+	} else if (v->t.phase == 2) {
+		need_in_challenges(&l, CE_INVITE, "whom you ask in ");
+		need_division(&l);
+	} else if (v->t.phase == 3) {
+		need_in_challenges(&l, CE_CARD, "a challenge card for ");
+	} else {
+		need_settlement(&l);
+	}
+	finish(&l);
+}

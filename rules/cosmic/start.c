@@ -1,0 +1,88 @@
+/* The game's part of the start letter: Powers, options, house rules and, for each, his
+ * hand [R5, R17].
+ * SPDX-License-Identifier: ISC */
+#include <stddef.h>
+
+#include "base/arena.h"
+#include "rules/cosmic/catalog.h"
+#include "rules/cosmic/report.h"
+
+struct option_line {
+	size_t at;
+	const char *name, *off, *on;
+};
+
+/* clang-format off */
+#define AT(member) offsetof(struct ce_options, member)
+static const struct option_line lines[] = {
+	{AT(mayfair_deck),   "deck", "postalgm-46: 46 challenge cards and 8 Edicts (10 more for six players)",
+				     "mayfair-72: 72 challenge cards and 8 Edicts"},
+	{AT(flares),         "flares", "off", "on"},
+	{AT(second_challenge), "second_challenge", "off: one attack a turn", "on"},
+	{AT(spare_innocent), "spare_innocent", "off: when no deal is made because one of the two sent nothing, both lose 3 tokens",
+				     "on: only he who sent nothing loses 3 tokens"},
+	{AT(gas_stops_rewards), "gas_stops_rewards", "off: Stellar Gas stops consolation only",
+				     "on: Stellar Gas stops rewards too"},
+	{AT(win_each_phase), "win_check", "turn: winners are looked for at the end of the turn",
+				     "phase: winners are looked for after each phase"},
+	{AT(frozen_bystanders), "frozen_bystanders", "off: bystanders on a planet under attack may leave",
+				     "on: nobody's tokens leave a planet under attack"},
+	{AT(reward_nmr_cards), "reward_nmr", "random: rewards nobody names come by the toss of a coin",
+				     "cards: rewards nobody names come as cards"},
+	{AT(refill_loses_challenge), "refill_loses", "all: old cards that are left over after a refill are all discarded",
+				     "challenge: only the old challenge cards are discarded"},
+	{AT(hold_on_paradox), "hold_on_paradox", "off", "on: orders that contradict each other wait for the GM"},
+};
+#undef AT
+/* clang-format on */
+
+static void powers(const struct ce_view *v, struct page *p)
+{
+	bool any = false;
+
+	page_heading(p, 2, STR("THE POWERS"));
+	for (int seat = 0; seat < v->t.n_seats; seat++) {
+		const struct ce_power_rule *power =
+			ce_power_rule(&ce_catalog, v->t.power[seat].id);
+		if (!power)
+			continue;
+		page_paraf(p, "%s: %s. %s", ce_colour_names[seat], power->name,
+			   power->text ? power->text : "");
+		any = true;
+	}
+	if (!any)
+		page_para(p, STR("This game is played without Alien Powers."));
+}
+
+static void options(const struct ce_view *v, struct page *p)
+{
+	const unsigned char *o = (const unsigned char *)&v->t.option;
+
+	page_heading(p, 3, STR("OPTIONS AND HOUSE RULES"));
+	page_paraf(p, "The first with %d bases outside the own system wins; several who reach it "
+		      "in the same turn win together, if none has more.", CE_BASES_TO_WIN);
+	for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
+		page_item(p, str_printf(p->a, "%s: %s.", lines[i].name,
+					o[lines[i].at] ? lines[i].on : lines[i].off));
+	if (v->t.option.turn_limit)
+		page_item(p, str_printf(p->a, "turn_limit: %d; then most outside bases win.",
+					v->t.option.turn_limit));
+	page_para(p, STR("Rules with the mark R- in reports are rulings of this house; mail RULES "
+			 "for them."));
+}
+
+void ce_start(const void *view, struct page *p)
+{
+	const struct ce_view *v = view;
+	struct buf hand = buf_in(p->a);
+
+	powers(v, p);
+	options(v, p);
+	if (v->seat < 0)
+		return;
+	page_heading(p, 4, STR("ONLY FOR YOU"));
+	buf_z(&hand, "Your cards: ");
+	ce_print_cards(v->hand, v->n_hand, &hand);
+	buf_char(&hand, '.');
+	page_para(p, buf_str(&hand));
+}
