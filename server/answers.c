@@ -1,0 +1,209 @@
+/* Answers to commands.
+ * SPDX-License-Identifier: ISC */
+#include "server/answers.h"
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "server/play.h"
+
+struct asked {
+	struct home *h;
+	struct arena *a;
+	struct game *game;
+	struct seat *seat;
+	const struct position *position;
+	const struct game_rules *rules;
+	const struct reading *reading;
+	const struct command *command;
+	struct answers *out;
+};
+
+static void say(struct answers *out, struct str text)
+{
+	if (text.n && out->n < ANSWERS_MAX)
+		out->text[out->n++] = text;
+}
+
+static bool join(const struct asked *q, struct err *err)
+{
+	const struct command *c = q->command;
+	struct buf colours = buf_in(q->a);
+	struct str said;
+
+	for (int i = 0; i < c->n_colours; i++)
+		if (c->colours[i] >= 0 && c->colours[i] < q->rules->seats_max)
+			buf_printf(&colours, "%s%s", colours.n ? ", " : "",
+				   q->rules->colours[c->colours[i]]);
+	struct join_wish wish = {buf_str(&colours), c->powers, c->lucky, c->phone};
+	if (!play_join(q->h, q->a, q->game, q->seat, &wish, &said, err))
+		return false;
+	q->out->joined = true;
+	say(q->out, said);
+	return true;
+}
+
+static bool decline(const struct asked *q, struct err *err)
+{
+	struct str said;
+	if (!play_decline(q->h, q->a, q->game, q->seat, &said, err))
+		return false;
+	say(q->out, said);
+	return true;
+}
+
+static bool resign(const struct asked *q, struct err *err)
+{
+	struct str said;
+
+	if (q->game->status == GAME_INVITING)
+		return decline(q, err);
+	if (q->game->status == GAME_OVER) {
+		say(q->out, STR("RESIGN: the game is over."));
+		return true;
+	}
+	if (!q->command->now) {
+		say(q->out, STR("RESIGN: you would leave this game for good; your seat is played at\n"
+				"random to the end of the turn. If you mean it, write RESIGN NOW.\n"
+				"Nothing has been done yet."));
+		return true;
+	}
+	if (!play_resign(q->h, q->a, q->game, q->seat, &said, err))
+		return false;
+	say(q->out, said);
+	return true;
+}
+
+static bool status(const struct asked *q, struct err *err)
+{
+	const struct game *g = q->game;
+	struct buf out = buf_in(q->a);
+
+	(void)err;
+	buf_printf(&out, "STATUS of game %.*s: ", STR_ARG(g->name));
+	if (g->status == GAME_INVITING) {
+		buf_printf(&out, "not all have joined yet. You are %s.",
+			   q->seat->status == SEAT_JOINED ? "in" : "not in: write JOIN");
+	} else if (g->status == GAME_OVER) {
+		buf_printf(&out, "it is over.");
+	} else {
+		buf_printf(&out, "turn %d, phase %d of %d.\nDeadline: %.*s%s\nYour orders so far:\n",
+			   g->turn, g->phase, q->rules->n_phases, STR_ARG(clock_long(q->a, g->deadline)),
+			   g->status == GAME_PAUSED ? " (the game is paused)"
+			   : g->hold.n		    ? " (the phase waits for the GM)"
+						    : "");
+		echo_sheet(&q->reading->sheet, &out);
+	}
+	say(q->out, buf_str(&out));
+	return true;
+}
+
+static bool help(const struct asked *q, struct err *err)
+{
+	struct buf out = buf_in(q->a);
+
+	(void)err;
+	orders_help(q->rules->vocab, q->position ? q->position->phase : 0, q->command->word, &out);
+	say(q->out, buf_str(&out));
+	return true;
+}
+
+static bool proof(const struct asked *q, struct err *err)
+{
+	(void)err;
+	say(q->out,
+	    str_printf(q->a,
+		       "PROOF. The secret of this game is committed to by its BLAKE2b-256:\n"
+		       "  %.*s\n  %.*s\n"
+		       "Your lucky word: %.*s. The seed is BLAKE2b-256 of the secret (32 bytes)\n"
+		       "followed by each seat's lucky word and one zero byte, in seat order.\n"
+		       "Draw i of a label among n is BLAKE2b-128 with the seed as key over\n"
+		       "\"label/i/0\", its first 8 bytes read as a little-endian number, mod n\n"
+		       "(numbers at or above 2^64 - 2^64 mod n: the next attempt, \"label/i/1\").\n"
+		       "The secret is published with the last report.",
+		       32, q->game->commitment.s, (int)q->game->commitment.n - 32,
+		       q->game->commitment.s + 32,
+		       STR_ARG(q->seat->lucky.n ? q->seat->lucky : STR("none"))));
+	return true;
+}
+
+static bool zone(const struct asked *q, struct err *err)
+{
+	char *name = str_z(q->a, str_trim(q->command->word));
+
+	if (!clock_is_zone(name)) {
+		say(q->out, str_printf(q->a, "TIMEZONE: \"%s\" is not known; write for example "
+				       "TIMEZONE Europe/London", name));
+		return true;
+	}
+	q->seat->zone = str_of(name);
+	say(q->out, str_printf(q->a, "TIMEZONE: your letters show %s from now on.", name));
+	return seats_save(q->h->store, q->seat, err);
+}
+
+static bool form(const struct asked *q, struct err *err)
+{
+	(void)err;
+	q->out->form = true;
+	return true;
+}
+
+static bool nothing(const struct asked *q, struct err *err)
+{
+	(void)q;
+	(void)err;
+	return true;
+}
+
+static bool not_yet(const struct asked *q, struct err *err)
+{
+	(void)err;
+	say(q->out, STR("One of your commands is not carried out by this house yet; write to your GM."));
+	return true;
+}
+
+static bool confirm(const struct asked *q, struct err *err)
+{
+	(void)err;
+	say(q->out, STR("CONFIRM: nothing waits for a word of yours."));
+	return true;
+}
+
+static bool rules(const struct asked *q, struct err *err)
+{
+	(void)err;
+	say(q->out, str_printf(q->a, "RULES: this is %s. HELP lists the order words of this phase, "
+			       "HELP WORD explains one;\nthe options of this game stand in your start letter.",
+			       q->rules->title));
+	return true;
+}
+
+/* clang-format off */
+static bool (*const commands[])(const struct asked *, struct err *) = {
+	[COMMAND_STATUS] = status,   [COMMAND_PREVIEW] = status,  [COMMAND_WAIT] = nothing,
+	[COMMAND_NOWAIT] = nothing,  [COMMAND_FINAL] = nothing,   [COMMAND_HELP] = help,
+	[COMMAND_ABSENT] = not_yet,  [COMMAND_RESIGN] = resign,   [COMMAND_TEMPLATE] = form,
+	[COMMAND_RULES] = rules,     [COMMAND_PROOF] = proof,     [COMMAND_HISTORY] = not_yet,
+	[COMMAND_TIMEZONE] = zone,   [COMMAND_FORMAT] = not_yet,  [COMMAND_DIGEST] = not_yet,
+	[COMMAND_JOIN] = join,       [COMMAND_DECLINE] = decline, [COMMAND_CONFIRM] = confirm,
+	[COMMAND_OBSERVE] = not_yet, [COMMAND_CLEAR] = nothing,
+};
+/* clang-format on */
+_Static_assert(sizeof commands / sizeof *commands == COMMAND_CLEAR + 1, "a row a command");
+
+bool answers_give(struct home *h, struct arena *a, struct game *g, struct seat *s,
+		  const struct position *p, const struct reading *r, struct answers *out,
+		  struct err *err)
+{
+	struct asked q = {.h = h, .a = a, .game = g, .seat = s, .position = p, .reading = r,
+			  .out = out, .rules = game_rules_of(g, err)};
+
+	if (!q.rules)
+		return false;
+	for (int i = 0; i < r->n_commands; i++) {
+		q.command = &r->commands[i];
+		if (!commands[r->commands[i].kind](&q, err))
+			return false;
+	}
+	return true;
+}

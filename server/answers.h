@@ -1,0 +1,24 @@
+/* Answers: what the commands of a letter do and say.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_ANSWERS_H
+#define SERVER_ANSWERS_H
+
+#include "server/home.h"
+#include "server/position.h"
+
+enum { ANSWERS_MAX = 32 };
+
+struct answers {
+	int n;
+	struct str text[ANSWERS_MAX];
+	bool form;                /* the order form is asked for */
+	bool joined;              /* a JOIN was carried out */
+};
+
+/* Carries out the commands of the letter, inside its transaction. WAIT, FINAL and the
+ * like are in the sheet already. `position` NULL before the start. */
+bool answers_give(struct home *, struct arena *, struct game *, struct seat *,
+		  const struct position *, const struct reading *, struct answers *,
+		  struct err *) MUST_USE;
+
+#endif

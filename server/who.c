@@ -1,0 +1,178 @@
+/* Who wrote a letter.
+ * SPDX-License-Identifier: ISC */
+#include "server/who.h"
+
+#include "base/arena.h"
+#include "mail/trust.h"
+
+/* What the letter's addresses say, before any of it is believed. */
+struct hint {
+	struct address address;
+	bool is_seat, is_gm;
+	struct str game;
+};
+
+static void read_addresses(const struct home *h, const struct letter *l, struct hint *hint)
+{
+	for (size_t i = 0; i < l->n_to; i++) {
+		struct address ad;
+		if (!address_parse(l->to[i], h->config.address, &ad))
+			continue;
+		if (ad.kind != ADDRESS_SEAT && ad.kind != ADDRESS_GM)
+			continue;
+		hint->address = ad;
+		hint->is_seat = ad.kind == ADDRESS_SEAT;
+		hint->is_gm = ad.kind == ADDRESS_GM;
+		hint->game = ad.game;
+		return;
+	}
+}
+
+/* "Re: [CE-7] T5 P1 report": the game in the first brackets. */
+static struct str game_of_subject(struct str subject)
+{
+	size_t from = str_find_char(subject, '['), to = str_find_char(subject, ']');
+	if (from == SIZE_MAX || to == SIZE_MAX || to <= from)
+		return STR("");
+	struct str tag = str_slice(subject, from + 1, to);
+	return str_starts(tag, "#") ? STR("") : tag;
+}
+
+static int good_key(const struct home *h, const struct game *g, struct str seat, int epoch,
+		    struct str key)
+{
+	struct token_claim claim = token_reply(g->name, seat, epoch, 0);
+	int phase = -1;
+	return token_check(&h->keys, home_now(h), key, &claim, &phase) == TOKEN_GOOD ? phase : -1;
+}
+
+/* The seat to which the key belongs, or NULL. A key fits the colour it was made for. */
+static const struct seat *seat_of_key(const struct home *h, const struct game *g,
+				      const struct seat *seats, int n, struct str key, int *phase)
+{
+	for (int i = 0; i < n; i++) {
+		*phase = good_key(h, g, seats[i].colour, seats[i].epoch, key);
+		if (*phase >= 0)
+			return &seats[i];
+	}
+	return NULL;
+}
+
+static const struct seat *seat_of_address(const struct seat *seats, int n, struct str from)
+{
+	const struct seat *nearly = NULL;
+	for (int i = 0; i < n; i++) {
+		enum address_match m = address_compare(seats[i].address, from);
+		if (m == ADDRESS_EXACT)
+			return &seats[i];
+		if (m == ADDRESS_CASELESS && !nearly)
+			nearly = &seats[i];
+	}
+	return nearly;
+}
+
+static bool find_game(struct home *h, struct arena *a, const struct letter *l, struct str given,
+		      struct hint *hint, struct who *w, struct err *err)
+{
+	struct seat *seats;
+	int n;
+
+	if (hint->game.n == 0)
+		hint->game = given;
+	if (hint->game.n == 0)
+		hint->game = game_of_subject(l->subject);
+	if (hint->game.n &&
+	    !games_look(h->store, a, hint->game, &w->has_game, &w->game, err))
+		return false;
+	if (w->has_game || !l->from.n)
+		return true;
+	/* Nothing named: where the writer sits in one game only, it is that one. */
+	if (!seats_of_address(h->store, a, l->from, &seats, &n, err))
+		return false;
+	for (int i = 1; i < n; i++)
+		if (seats[i].game_id != seats[0].game_id)
+			return true;
+	if (n == 0)
+		return true;
+	w->has_game = true;
+	return games_load(h->store, a, seats[0].game_id, &w->game, err);
+}
+
+static int level_of(struct home *h, struct arena *a, const struct game *g, struct err *err)
+{
+	struct str value;
+	if (!option_get(h->store, a, g->id, "auth", &value, err))
+		return -1;
+	if (value.n == 2 && value.s[1] >= '0' && value.s[1] <= '3')
+		return value.s[1] - '0';
+	return h->config.auth;
+}
+
+static void take(struct who *w, enum intake_trust trust, const char *auth, const struct seat *s)
+{
+	w->trust = trust;
+	w->auth = auth;
+	w->has_seat = s != NULL;
+	if (s)
+		w->seat = *s;
+}
+
+static void weigh(struct who *w, int level, bool named, const struct authres *said,
+		  struct str from, const struct seat *by_key, const struct seat *by_from)
+{
+	static const char *const levels[] = {"P0", "P1", "P2", "P3"};
+	bool both = by_key && by_from && by_key->seat == by_from->seat;
+	bool bad = said->dmarc == AUTHRES_FAIL;
+
+	if (by_key && by_from && !both && level > 0) {
+		take(w, TRUST_WRONG_SEAT, "key", by_key);
+		w->has_other = true;
+		w->other = *by_from;
+	} else if (level == 0 && !bad && (by_key || (by_from && named))) {
+		take(w, TRUST_FULL, "P0", by_key ? by_key : by_from);
+	} else if (both && !bad && (level == 1 || (level == 2 && authres_vouches(said, from)))) {
+		take(w, TRUST_FULL, levels[level], by_key);
+	} else if (by_key) {
+		take(w, TRUST_OWN_WORD, both ? "P1" : "key", by_key);
+	} else if (by_from) {
+		take(w, TRUST_OWN_WORD, "address", by_from);
+	}
+}
+
+static bool is_gms(const struct home *h, const struct game *g, const struct hint *hint,
+		   struct str from)
+{
+	return hint->is_gm && good_key(h, g, STR("gm"), 1, hint->address.key) >= 0 &&
+	       address_compare(h->config.gm, from) != ADDRESS_OTHER;
+}
+
+bool who_wrote(struct home *h, struct arena *a, const struct letter *l, struct str given,
+	       struct who *w, struct err *err)
+{
+	struct hint hint = {0};
+	struct seat *seats;
+	int n;
+
+	*w = (struct who){.auth = "", .key_phase = -1};
+	read_addresses(h, l, &hint);
+	bool named = hint.game.n > 0 || given.n > 0 || game_of_subject(l->subject).n > 0;
+	if (!find_game(h, a, l, given, &hint, w, err) || !w->has_game)
+		return err->kind == ERR_NONE;
+	int level = level_of(h, a, &w->game, err);
+	if (level < 0 || !seats_list(h->store, a, w->game.id, &seats, &n, err))
+		return false;
+	w->to_gm = is_gms(h, &w->game, &hint, l->from);
+	const struct seat *by_key = hint.is_seat ? seat_of_key(h, &w->game, seats, n,
+							       hint.address.key, &w->key_phase)
+						 : NULL;
+	/* A key goes with the colour it is written with, or with none. */
+	if (by_key && !str_same(by_key->colour, hint.address.seat))
+		by_key = NULL;
+	if (!by_key)
+		w->key_phase = -1;
+	struct authres said =
+		authres_read(a, l->trace, h->config.authserv_id, h->config.own_hosts,
+			     (size_t)h->config.n_own_hosts);
+	weigh(w, level, named, &said, l->from, by_key, seat_of_address(seats, n, l->from));
+	return true;
+}

@@ -1,0 +1,25 @@
+/* Who wrote a letter: the key in the address written to, and the From of record, taken
+ * together as the game's level asks.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_WHO_H
+#define SERVER_WHO_H
+
+#include "server/intake.h"
+
+struct who {
+	enum intake_trust trust;
+	const char *auth;         /* "P0" .. "P2"; "key", "address" alone; "" */
+	bool has_game, has_seat;
+	struct game game;
+	struct seat seat;         /* TRUST_OWN_WORD: whose key or address it is */
+	bool has_other;           /* TRUST_WRONG_SEAT: the writer sits in the same game */
+	struct seat other;
+	int key_phase;            /* -1: no good key */
+	bool to_gm;               /* written to the GM's address of that game */
+};
+
+/* `game`: where it is given (not empty), letters that name none are taken to be for it. */
+bool who_wrote(struct home *, struct arena *, const struct letter *, struct str game,
+	       struct who *, struct err *) MUST_USE;
+
+#endif
