@@ -216,6 +216,17 @@ static int game_list(struct gm *gm)
 	return GM_DONE;
 }
 
+/* The first of the values is the default, unless it is a word for what can be written
+ * there (N, WORDS, 1..9): then there is none. */
+static struct str default_of(struct str first)
+{
+	bool is_word =
+		first.n &&
+		((first.s[0] >= 'A' && first.s[0] <= 'Z' && !str_starts(first, "P")) ||
+		 str_find(first, STR("..")) != SIZE_MAX);
+	return is_word ? STR("") : first;
+}
+
 static json_t *option_rows(struct gm *gm, const struct gm_table *t, struct err *err)
 {
 	const struct game_option *o;
@@ -229,7 +240,7 @@ static json_t *option_rows(struct gm *gm, const struct gm_table *t, struct err *
 			return NULL;
 		}
 		if (!value.n)
-			value = str_until(&first, '|');
+			value = default_of(str_until(&first, '|'));
 		json_array_append_new(
 			rows, json_pack("{s:s, s:o, s:s, s:s, s:s}", "name", o->name,
 					"value", show_str(value), "values", o->values,

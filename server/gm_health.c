@@ -181,12 +181,11 @@ static void print_health(struct health *h, const char *state)
 {
 	struct gm *gm = h->gm;
 	const char *last = json_string_value(json_object_get(h->numbers, "last_round"));
-	size_t i;
-	json_t *alarm;
 
 	show_heading(&gm->show, "%s", state);
-	json_array_foreach(h->alarms, i, alarm)
-		show_line(&gm->show, "- %s", json_string_value(alarm));
+	for (size_t i = 0; i < json_array_size(h->alarms); i++)
+		show_line(&gm->show, "- %s",
+			  json_string_value(json_array_get(h->alarms, i)));
 	show_line(&gm->show, "%-12s  %s", "last round", last ? last : "never");
 	show_counts(gm, "games", json_object_get(h->numbers, "games"));
 	show_counts(gm, "letters in", json_object_get(h->numbers, "letters"));

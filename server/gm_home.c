@@ -25,7 +25,7 @@ static bool plan(struct gm *gm, struct config *c, struct err *err)
 	struct config_faults faults = {.a = gm->a};
 	const char *own = gm_option(gm, "gm"), *address = gm_option(gm, "address");
 	const char *in = gm_option(gm, "in"), *out = gm_option(gm, "out");
-	struct config again;
+	struct config again = {0};
 
 	config_defaults(c);
 	if ((own && !read_bare("gm", own, &c->gm, err)) ||
@@ -47,7 +47,7 @@ static bool plan(struct gm *gm, struct config *c, struct err *err)
 static int init(struct gm *gm)
 {
 	struct err err = {0};
-	struct config c;
+	struct config c = {0};
 
 	if (!plan(gm, &c, &err) || !home_create(gm->home_dir, &c, &gm->clock, &err))
 		return gm_fail(gm, &err);
@@ -77,7 +77,7 @@ static int config_check(struct gm *gm)
 {
 	struct config_faults faults = {.a = gm->a};
 	struct err err = {0};
-	struct config c;
+	struct config c = {0};
 
 	if (!config_load(gm->a, gm->home_dir, &c, &faults, &err))
 		return gm_fail(gm, &err);
@@ -125,7 +125,7 @@ static int config_show(struct gm *gm)
 {
 	const char *place, *what;
 	struct err err = {0};
-	struct config c;
+	struct config c = {0};
 
 	if (!config_need(gm->a, gm->home_dir, &c, &err))
 		return gm_fail(gm, &err);
