@@ -116,6 +116,12 @@ static struct str file_name(const struct mailmime *m)
 	return param(m, "name");
 }
 
+static bool has_parts(const struct mailmime *m)
+{
+	return m->mm_type == MAILMIME_MULTIPLE &&
+	       clist_count(m->mm_data.mm_multipart.mm_mp_list) > 0;
+}
+
 static enum kind kind_of(struct picker *p, const struct mailmime *m)
 {
 	struct str type = type_name(p->a, m);
@@ -133,7 +139,7 @@ static enum kind kind_of(struct picker *p, const struct mailmime *m)
 		return KIND_EXTERNAL;
 	if (str_starts(type, "message/"))
 		return KIND_FORWARD;
-	if (str_starts(type, "multipart/") && m->mm_type != MAILMIME_MULTIPLE)
+	if (str_starts(type, "multipart/") && !has_parts(m))
 		return KIND_BROKEN;
 	if (str_is(type, "multipart/alternative"))
 		return KIND_ALTERNATIVE;
@@ -357,7 +363,7 @@ static void pick(struct picker *p, const struct mailmime *m, int depth)
 		note_trouble(p, REASON_CALENDAR);
 		break;
 	case KIND_BROKEN:
-		note_trouble(p, REASON_MIME);
+		note_trouble(p, depth < PART_DEPTH_PARSED ? REASON_MIME : REASON_DEPTH);
 		break;
 	case KIND_ATTACHMENT:
 		break;

@@ -7,7 +7,8 @@
 #include "mail/header.h"
 #include "mail/letter.h"
 
-enum { PART_COUNT_MAX = 200, PART_DEPTH_MAX = 20 };
+/* libetpan itself reads about 16 levels and leaves what is deeper without parts. */
+enum { PART_COUNT_MAX = 200, PART_DEPTH_MAX = 20, PART_DEPTH_PARSED = 14 };
 
 struct part_text {
 	enum letter_reason reason; /* REASON_TEXT, or why there is none */

@@ -1,0 +1,212 @@
+/* The worker: what happens to a letter that kills its reader, and to the next one.
+ * SPDX-License-Identifier: ISC */
+#include <fcntl.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "mail/record.h"
+#include "mail/worker.h"
+#include "tests/check_main.h"
+
+static const struct letter_house house = {{"gm@example.org", 14}, {"k7f3", 4}};
+static struct arena *a;
+
+static void set_up(void)
+{
+	a = arena_create();
+}
+
+static void tear_down(void)
+{
+	arena_destroy(a);
+}
+
+/* Does as its letter says. */
+static void moody(struct arena *arena, const struct letter_house *h, struct str bytes,
+		  struct letter *out)
+{
+	if (str_starts(bytes, "die"))
+		kill(getpid(), SIGKILL);
+	if (str_starts(bytes, "sleep"))
+		for (;;)
+			pause();
+	letter_read(arena, h, bytes, out);
+}
+
+static enum worker_result tell(struct worker *w, const char *text, struct letter *l)
+{
+	enum worker_result r;
+	struct err err = {0};
+
+	ck_assert_msg(worker_read(w, a, str_of(text), l, &r, &err), "%s", err.text);
+	return r;
+}
+
+#define GOOD "From: ann@example.net\nTo: gm@example.org\n\nlimbo 1 to 2\n"
+
+START_TEST(a_letter_that_kills_the_worker_is_quarantined_and_the_next_is_read)
+{
+	struct worker *w = worker_open_with(&house, moody, 5000);
+	struct letter l;
+
+	ck_assert_int_eq(tell(w, GOOD, &l), WORKER_READ);
+	ck_assert_int_eq(tell(w, "die", &l), WORKER_DIED);
+	ck_assert_int_eq(l.class, LETTER_QUARANTINE);
+	ck_assert_int_eq(l.reason, REASON_WORKER_DIED);
+	ck_assert(!l.answer);
+	ck_assert_int_eq(tell(w, GOOD, &l), WORKER_READ);
+	ck_assert(str_is(l.lines[0], "limbo 1 to 2"));
+	ck_assert_int_eq(worker_starts(w), 2);
+	worker_close(w);
+}
+END_TEST
+
+START_TEST(a_letter_that_takes_too_long_ends_the_worker_only)
+{
+	struct worker *w = worker_open_with(&house, moody, 200);
+	struct letter l;
+
+	ck_assert_int_eq(tell(w, "sleep", &l), WORKER_SLOW);
+	ck_assert_int_eq(l.reason, REASON_WORKER_SLOW);
+	ck_assert_int_eq(tell(w, GOOD, &l), WORKER_READ);
+	worker_close(w);
+}
+END_TEST
+
+START_TEST(a_worker_that_was_killed_between_two_letters_costs_one_try)
+{
+	struct worker *w = worker_open_with(&house, moody, 5000);
+	struct letter l;
+
+	ck_assert_int_eq(tell(w, "die", &l), WORKER_DIED);
+	ck_assert_int_eq(tell(w, "die", &l), WORKER_DIED);
+	ck_assert_int_eq(tell(w, GOOD, &l), WORKER_READ);
+	worker_close(w);
+}
+END_TEST
+
+START_TEST(after_two_hundred_letters_comes_a_new_worker)
+{
+	struct worker *w = worker_open(&house);
+	struct letter l;
+
+	for (int i = 0; i < 401; i++)
+		ck_assert_int_eq(tell(w, GOOD, &l), WORKER_READ);
+	ck_assert_int_eq(worker_starts(w), 3);
+	worker_close(w);
+}
+END_TEST
+
+static bool is_open(int fd)
+{
+	return fcntl(fd, F_GETFD) != -1;
+}
+
+static void looks_round(struct arena *arena, const struct letter_house *h, struct str bytes,
+			 struct letter *out)
+{
+	struct rlimit files, size, core;
+
+	getrlimit(RLIMIT_NOFILE, &files);
+	getrlimit(RLIMIT_FSIZE, &size);
+	getrlimit(RLIMIT_CORE, &core);
+	letter_read(arena, h, bytes, out);
+	if (files.rlim_cur != 8 || files.rlim_max != 8 || size.rlim_max || core.rlim_max ||
+	    is_open(4))
+		kill(getpid(), SIGKILL);
+}
+
+START_TEST(the_worker_has_its_limits_and_no_descriptor_of_ours)
+{
+	int ours = dup(0);
+	struct worker *w = worker_open_with(&house, looks_round, 5000);
+	struct letter l;
+
+	ck_assert_int_eq(tell(w, GOOD, &l), WORKER_READ);
+	worker_close(w);
+	close(ours);
+}
+END_TEST
+
+static struct letter sample(void)
+{
+	static struct str to[] = {{"gm@example.org", 14}}, lines[] = {{"limbo 1 to 2", 12}};
+	struct letter l = {.flags = LETTER_HTML, .date = 1795719600, .n_to = 1, .to = to,
+			   .n_lines = 1, .lines = lines};
+
+	letter_set(&l, REASON_TEXT);
+	l.from = STR("ann@example.net");
+	l.subject = STR("Grüße");
+	l.trace = STR("Received: a\nReceived: b\n");
+	memset(l.content_key, 'a', 64);
+	return l;
+}
+
+START_TEST(a_letter_comes_through_its_record_unchanged)
+{
+	struct letter l = sample(), back;
+	struct str record = record_write(a, &l);
+
+	ck_assert(record_read(a, record, &back));
+	ck_assert(str_equal(record, record_write(a, &back)));
+}
+END_TEST
+
+START_TEST(a_record_cut_or_changed_anywhere_never_does_harm)
+{
+	struct letter l = sample(), back;
+	struct str record = record_write(a, &l);
+
+	for (size_t n = 0; n < record.n; n++) {
+		ck_assert(!record_read(a, str_slice(record, 0, n), &back));
+		char *s = str_z(a, record);
+		s[n] = (char)(s[n] ^ 0xff);
+		if (record_read(a, (struct str){s, record.n}, &back))
+			ck_assert(str_is_utf8(back.subject));
+	}
+}
+END_TEST
+
+START_TEST(a_record_cannot_grant_what_its_reason_does_not_give)
+{
+	struct letter l = sample(), back;
+
+	letter_set(&l, REASON_REPORT);
+	l.answer = true;
+	ck_assert(!record_read(a, record_write(a, &l), &back));
+	letter_set(&l, REASON_REPORT);
+	l.class = LETTER_ORDERS;
+	ck_assert(!record_read(a, record_write(a, &l), &back));
+	l = sample();
+	l.subject = STR("two\nlines");
+	ck_assert(!record_read(a, record_write(a, &l), &back));
+	l = sample();
+	l.from = STR("a@b>,<c@d");
+	ck_assert(!record_read(a, record_write(a, &l), &back));
+}
+END_TEST
+
+static Suite *make_suite(void)
+{
+	Suite *s = suite_create("worker");
+	TCase *t = tcase_create("worker");
+
+	tcase_set_timeout(t, 60);
+	tcase_add_checked_fixture(t, set_up, tear_down);
+	tcase_add_test(t, a_letter_that_kills_the_worker_is_quarantined_and_the_next_is_read);
+	tcase_add_test(t, a_letter_that_takes_too_long_ends_the_worker_only);
+	tcase_add_test(t, a_worker_that_was_killed_between_two_letters_costs_one_try);
+	tcase_add_test(t, after_two_hundred_letters_comes_a_new_worker);
+	tcase_add_test(t, the_worker_has_its_limits_and_no_descriptor_of_ours);
+	tcase_add_test(t, a_letter_comes_through_its_record_unchanged);
+	tcase_add_test(t, a_record_cut_or_changed_anywhere_never_does_harm);
+	tcase_add_test(t, a_record_cannot_grant_what_its_reason_does_not_give);
+	suite_add_tcase(s, t);
+	return s;
+}
+
+CHECK_MAIN(make_suite)
