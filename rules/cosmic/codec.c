@@ -96,6 +96,7 @@ static const struct field challenge_fields[] = {
 	SIGNEDS(C, side, CE_SEATS, 0, CE_DEFENCE_SIDE),
 	SIGNEDS(C, allied, CE_SEATS, 0, 2 * CE_TOKENS),
 	SIGNEDS(C, sent, CE_SEATS, 0, 2 * CE_TOKENS),
+	ARRAY(C, invited, 2, 0, 63),
 	ARRAY(C, card, 2, 0, CARD_END - 1),
 	NUMBER(C, shown, 0, 1),
 	NUMBER(C, controlled, 0, 1),

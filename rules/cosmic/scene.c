@@ -25,7 +25,7 @@
 #include "base/arena.h"
 #include "rules/cosmic/codec.h"
 #include "rules/cosmic/deck.h"
-#include "rules/cosmic/fact.h"
+#include "rules/cosmic/scene_fact.h"
 #include "rules/rng.h"
 
 struct position {

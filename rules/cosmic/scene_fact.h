@@ -2,8 +2,8 @@
  * read from text (fact_read), looked up in a position (fact_find) and printed
  * (fact_print); scene.c compares, and builds positions out of them.
  * SPDX-License-Identifier: ISC */
-#ifndef RULES_COSMIC_FACT_H
-#define RULES_COSMIC_FACT_H
+#ifndef RULES_COSMIC_SCENE_FACT_H
+#define RULES_COSMIC_SCENE_FACT_H
 
 #include "rules/cosmic/state.h"
 #include "rules/scene.h"
