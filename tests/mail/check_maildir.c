@@ -1,0 +1,293 @@
+/* Maildir: letters come in a fixed order and are taken once; letters go out whole, once,
+ * and to no place but the folder.
+ * SPDX-License-Identifier: ISC */
+#define _XOPEN_SOURCE 700 /* nftw */
+#include <fcntl.h>
+#include <ftw.h>
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "mail/letter.h"
+#include "mail/maildir.h"
+#include "tests/check_main.h"
+
+static struct arena *a;
+static char dir[64], url[128];
+
+static void set_up(void)
+{
+	a = arena_create();
+	strcpy(dir, "/tmp/check_maildir.XXXXXX");
+	ck_assert(mkdtemp(dir) != NULL);
+	snprintf(url, sizeof url, "maildir:%s/mail/in", dir);
+}
+
+static int remove_one(const char *path, const struct stat *st, int flag, struct FTW *f)
+{
+	(void)st, (void)flag, (void)f;
+	return remove(path);
+}
+
+static void tear_down(void)
+{
+	nftw(dir, remove_one, 8, FTW_DEPTH | FTW_PHYS);
+	arena_destroy(a);
+}
+
+static const char *in_dir(const char *rest)
+{
+	return str_z(a, str_printf(a, "%s/mail/in/%s", dir, rest));
+}
+
+static void drop(const char *name, const char *text, time_t when)
+{
+	const char *path = in_dir(name);
+	FILE *f = fopen(path, "w");
+
+	ck_assert(f != NULL);
+	fputs(text, f);
+	fclose(f);
+	struct timespec times[2] = {{when, 0}, {when, 0}};
+	ck_assert_int_eq(utimensat(AT_FDCWD, path, times, 0), 0);
+}
+
+static struct mailbox *open_in(void)
+{
+	struct err err = {0};
+	struct mailbox *m = mailbox_open(url, &err);
+
+	ck_assert_msg(m != NULL, "%s", err.text);
+	return m;
+}
+
+static struct postbox *open_out(void)
+{
+	struct err err = {0};
+	struct postbox *p = postbox_open(url, &err);
+
+	ck_assert_msg(p != NULL, "%s", err.text);
+	return p;
+}
+
+static size_t list(struct mailbox *m, struct mail_item **items)
+{
+	struct err err = {0};
+	size_t n;
+
+	ck_assert_msg(mailbox_list(m, a, items, &n, &err), "%s", err.text);
+	return n;
+}
+
+START_TEST(the_folders_are_made_for_us_alone)
+{
+	struct mailbox *m = open_in();
+	struct stat st;
+
+	ck_assert(stat(in_dir("new"), &st) == 0 && (st.st_mode & 07777) == 0700);
+	ck_assert(stat(in_dir("tmp"), &st) == 0 && (st.st_mode & 07777) == 0700);
+	ck_assert(stat(in_dir("cur"), &st) == 0 && (st.st_mode & 07777) == 0700);
+	mailbox_close(m);
+}
+END_TEST
+
+START_TEST(letters_come_by_arrival_then_name_and_are_taken_once)
+{
+	struct mailbox *m = open_in();
+	struct mail_item *items;
+	struct str bytes;
+	struct err err = {0};
+	bool gone;
+
+	drop("new/b", "second", 2000);
+	drop("new/c", "first", 1000);
+	drop("new/a", "second too", 2000);
+	ck_assert_uint_eq(list(m, &items), 3);
+	ck_assert(str_is(items[0].name, "c") && items[0].arrival == 1000);
+	ck_assert(str_is(items[1].name, "a") && str_is(items[2].name, "b"));
+	ck_assert(mailbox_fetch(m, &items[0], a, &bytes, &gone, &err) && !gone);
+	ck_assert(str_is(bytes, "first"));
+	ck_assert(mailbox_done(m, &items[0], &err));
+	ck_assert_int_eq(access(in_dir("cur/c:2,S"), F_OK), 0);
+	ck_assert(mailbox_done(m, &items[0], &err));
+	ck_assert(mailbox_fetch(m, &items[0], a, &bytes, &gone, &err) && gone);
+	ck_assert_uint_eq(list(m, &items), 2);
+	mailbox_close(m);
+}
+END_TEST
+
+START_TEST(links_folders_pipes_and_hidden_files_are_passed_over)
+{
+	struct mailbox *m = open_in();
+	struct mail_item *items;
+
+	drop("cur/secret", "x", 1);
+	ck_assert_int_eq(symlink(in_dir("cur/secret"), in_dir("new/link")), 0);
+	ck_assert_int_eq(mkdir(in_dir("new/folder"), 0700), 0);
+	ck_assert_int_eq(mkfifo(in_dir("new/pipe"), 0600), 0);
+	drop("new/.hidden", "x", 1);
+	ck_assert_uint_eq(list(m, &items), 0);
+	/* And one that becomes a link between list and fetch. */
+	struct mail_item item = {.name = STR("link")};
+	struct str bytes;
+	struct err err = {0};
+	bool gone;
+	ck_assert(!mailbox_fetch(m, &item, a, &bytes, &gone, &err));
+	mailbox_close(m);
+}
+END_TEST
+
+START_TEST(of_a_letter_over_the_limit_comes_just_enough_to_tell)
+{
+	struct mailbox *m = open_in();
+	struct mail_item *items;
+	struct str bytes;
+	struct err err = {0};
+	struct letter l;
+	bool gone;
+
+	drop("new/big", "From: ann@example.net\n\n", 5);
+	ck_assert_int_eq(truncate(in_dir("new/big"), 10 * 1024 * 1024), 0);
+	ck_assert_uint_eq(list(m, &items), 1);
+	ck_assert_uint_eq(items[0].size, 10 * 1024 * 1024);
+	ck_assert(mailbox_fetch(m, &items[0], a, &bytes, &gone, &err));
+	ck_assert_uint_eq(bytes.n, LETTER_SIZE_MAX + 1);
+	memset((char *)(uintptr_t)bytes.s + 23, 'x', bytes.n - 23);
+	letter_read(a, &(struct letter_house){0}, bytes, &l);
+	ck_assert_int_eq(l.reason, REASON_TOO_BIG);
+	ck_assert(str_is(l.from, "ann@example.net"));
+	mailbox_close(m);
+}
+END_TEST
+
+START_TEST(a_new_letter_wakes_who_watches)
+{
+	struct mailbox *m = open_in();
+	struct mail_item *items;
+	struct pollfd p = {.fd = mailbox_watch(m), .events = POLLIN};
+
+	ck_assert_int_ge(p.fd, 0);
+	ck_assert_int_eq(poll(&p, 1, 0), 0);
+	drop("tmp/x", "hello", 7);
+	ck_assert_int_eq(rename(in_dir("tmp/x"), in_dir("new/x")), 0);
+	ck_assert_int_eq(poll(&p, 1, 1000), 1);
+	ck_assert_uint_eq(list(m, &items), 1);
+	ck_assert_int_eq(poll(&p, 1, 0), 0);
+	mailbox_close(m);
+}
+END_TEST
+
+static struct parcel parcel(void)
+{
+	return (struct parcel){
+		.name = STR("o.977.k7f3"),
+		.envelope_from = STR("gm+b.977.x@example.org"),
+		.to = STR("ann@example.net"),
+		.bytes = STR("From: gm@example.org\r\n\r\nhello\r\n"),
+	};
+}
+
+START_TEST(a_letter_handed_over_twice_is_one_file)
+{
+	struct postbox *p = open_out();
+	struct mailbox *m = open_in();
+	struct mail_item *items;
+	struct parcel one = parcel();
+	struct post_result r;
+	struct err err = {0};
+	struct str bytes;
+	bool gone;
+
+	ck_assert_msg(postbox_send(p, &one, &r, &err), "%s", err.text);
+	ck_assert_int_eq(r.verdict, POST_SENT);
+	one.again = true;
+	ck_assert(postbox_send(p, &one, &r, &err));
+	ck_assert(postbox_flush(p, &err));
+	ck_assert_uint_eq(list(m, &items), 1);
+	ck_assert(str_is(items[0].name, "o.977.k7f3"));
+	ck_assert(mailbox_fetch(m, &items[0], a, &bytes, &gone, &err));
+	ck_assert(str_is(bytes, "Return-Path: <gm+b.977.x@example.org>\r\n"
+				"Delivered-To: ann@example.net\r\n"
+				"From: gm@example.org\r\n\r\nhello\r\n"));
+	ck_assert(mailbox_done(m, &items[0], &err));
+	ck_assert(postbox_send(p, &one, &r, &err)); /* read meanwhile: not laid in again */
+	ck_assert_uint_eq(list(m, &items), 0);
+	postbox_close(p);
+	mailbox_close(m);
+}
+END_TEST
+
+START_TEST(a_name_that_is_a_path_and_an_envelope_with_line_breaks_are_refused)
+{
+	static const char *const names[] = {"../x", "a/b", ".x", "", "a:2,S", "a b", "a\nb"};
+	struct postbox *p = open_out();
+	struct post_result r;
+	struct err err = {0};
+
+	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+		struct parcel one = parcel();
+		one.name = str_of(names[i]);
+		ck_assert(!postbox_send(p, &one, &r, &err));
+		ck_assert_int_eq(err.kind, ERR_REFUSED);
+	}
+	struct parcel one = parcel();
+	one.to = STR("ann@example.net\r\nX: y");
+	ck_assert(!postbox_send(p, &one, &r, &err));
+	postbox_close(p);
+}
+END_TEST
+
+START_TEST(a_leftover_of_a_crash_in_tmp_is_no_hindrance)
+{
+	struct postbox *p = open_out();
+	struct parcel one = parcel();
+	struct post_result r;
+	struct err err = {0};
+
+	drop("tmp/o.977.k7f3", "half a letter that is longer than the whole one will be, by far", 1);
+	ck_assert_msg(postbox_send(p, &one, &r, &err), "%s", err.text);
+	struct stat st;
+	ck_assert_int_eq(stat(in_dir("new/o.977.k7f3"), &st), 0);
+	ck_assert_int_eq(st.st_size, 101);
+	ck_assert_int_ne(access(in_dir("tmp/o.977.k7f3"), F_OK), 0);
+	postbox_close(p);
+}
+END_TEST
+
+START_TEST(an_unknown_post_office_is_refused)
+{
+	struct err err = {0};
+
+	ck_assert(mailbox_open("gopher://x", &err) == NULL);
+	ck_assert_int_eq(err.kind, ERR_REFUSED);
+	ck_assert(postbox_open("", &err) == NULL);
+	ck_assert(mailbox_open("maildir:", &err) == NULL);
+	ck_assert(mailbox_open("maildir:/proc/nowhere/in", &err) == NULL);
+	ck_assert_int_eq(err.kind, ERR_WORLD);
+}
+END_TEST
+
+static Suite *make_suite(void)
+{
+	Suite *s = suite_create("maildir");
+	TCase *t = tcase_create("maildir");
+
+	tcase_add_checked_fixture(t, set_up, tear_down);
+	tcase_add_test(t, the_folders_are_made_for_us_alone);
+	tcase_add_test(t, letters_come_by_arrival_then_name_and_are_taken_once);
+	tcase_add_test(t, links_folders_pipes_and_hidden_files_are_passed_over);
+	tcase_add_test(t, of_a_letter_over_the_limit_comes_just_enough_to_tell);
+	tcase_add_test(t, a_new_letter_wakes_who_watches);
+	tcase_add_test(t, a_letter_handed_over_twice_is_one_file);
+	tcase_add_test(t, a_name_that_is_a_path_and_an_envelope_with_line_breaks_are_refused);
+	tcase_add_test(t, a_leftover_of_a_crash_in_tmp_is_no_hindrance);
+	tcase_add_test(t, an_unknown_post_office_is_refused);
+	suite_add_tcase(s, t);
+	return s;
+}
+
+CHECK_MAIN(make_suite)
