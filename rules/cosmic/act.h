@@ -56,6 +56,8 @@ enum ce_act_kind {
 	ACT_EARNED,      /* challenge: seat has n rewards to come */
 	ACT_REWARD,      /* challenge: seat takes n cards and points tokens */
 	ACT_DEAL,        /* challenge: seat (attacker) and other agree */
+	ACT_BASE,        /* challenge: seat sets up a base with pile on system, planet, with leave
+			    of other */
 	ACT_DEAL_FAILED, /* challenge: they do not */
 	ACT_DISCARD,     /* seat: card goes to the discards; cause */
 	ACT_DRAW,        /* seat draws card */

@@ -107,6 +107,7 @@ static const uint8_t hook_of[ACT_COUNT] = {
 	[ACT_EARNED]      = HOOK_EARNED,
 	[ACT_REWARD]      = HOOK_REWARD,
 	[ACT_DEAL]        = HOOK_DEAL,
+	[ACT_BASE]        = HOOK_LAND,
 	[ACT_DEAL_FAILED] = HOOK_DEAL_FAILED,
 	[ACT_DISCARD]     = HOOK_DISCARD,
 	[ACT_DRAW]        = HOOK_DRAW,
@@ -154,7 +155,7 @@ static struct ce_user *next_user(struct ce_board *b, enum ce_hook hook, const st
 
 	for (int i = 0; i < b->n_users; i++) {
 		struct ce_user *u = &b->user[i];
-		if (u->spent || !u->effect->on[hook] || act->touched >> u->bit & 1)
+		if (u->spent || u->waiting || !u->effect->on[hook] || act->touched >> u->bit & 1)
 			continue;
 		int rank = rank_in(b, act->challenge, u->seat);
 		if (!best || rank < best_rank) {
@@ -235,6 +236,16 @@ static void add_power(struct ce_board *b, int seat)
 		add_user(b, USER_POWER, seat, power->id, &rule->does);
 }
 
+/* A card that changes results waits for them; a Zap only if its condition asks for them. */
+static bool waits(const struct ce_board *b, int slot, const struct ce_edict *edict)
+{
+	const struct ce_slot *s = &b->p->slots[slot];
+	const struct cond *c = s->slot->alternatives[s->first + b->seen[slot].taken].cond;
+
+	return b->phase == 3 &&
+	       (!edict->does.on[HOOK_USE] || (c && c->stratum == STRATUM_REVEAL));
+}
+
 static void add_edicts(struct ce_board *b, int seat)
 {
 	struct ce_slot const *slots = b->p->slots;
@@ -250,6 +261,7 @@ static void add_edicts(struct ce_board *b, int seat)
 		if (u) {
 			u->slot = (int16_t)i;
 			u->order = o;
+			u->waiting = edict->does.on[HOOK_AFTER_REVEAL] && waits(b, i, edict);
 		}
 	}
 }

@@ -24,6 +24,7 @@ struct ce_slot {
 	int8_t seat, verb;
 	const struct slot *slot;
 	int first, n;              /* alternatives of it that are this slot */
+	int8_t challenge;          /* of its first alternative; -1: none */
 };
 
 /* An effect at work in this phase: a Power, or a card that its holder ordered. */
@@ -37,6 +38,7 @@ struct ce_user {
 	const struct ce_order *order;
 	const struct ce_effect *effect;
 	bool spent;
+	bool waiting;              /* acts after the reveal, in rank order, not yet */
 	int8_t aim;                /* Zap: the challenge it is for; -1: none */
 };
 

@@ -99,7 +99,7 @@ void ce_phrase_seats(unsigned seats, struct buf *out)
 	int left = 0;
 
 	for (int s = 0; s < CE_SEATS; s++)
-		left += seats >> s & 1;
+		left += seats >> s & 1 ? 1 : 0;
 	if (!left)
 		buf_z(out, "nobody");
 	for (int s = 0; s < CE_SEATS; s++)

@@ -1,0 +1,346 @@
+/* Phase 2: defence and alliances.
+ *
+ *   a losses   b Powers   d Limbo   e the defender divides his tokens
+ *   f invitations and answers are matched   g allied tokens leave their bases
+ *   h Powers that look at or move cards; Plague   i refill of short hands
+ *
+ * SPDX-License-Identifier: ISC */
+#include "rules/cosmic/begin.h"
+#include "rules/cosmic/cosmic_event.h"
+#include "rules/cosmic/defaults.h"
+#include "rules/cosmic/effect.h"
+#include "rules/cosmic/phases.h"
+#include "rules/cosmic/tokens.h"
+
+/* Step e: two attacks on one set of tokens [R11, R-061..R-063] -------------------------- */
+
+/* The challenges that the seat's tokens on one planet must face. */
+struct front {
+	int seat, n, have;
+	int challenge[CE_CHALLENGES];
+	int tokens[CE_CHALLENGES]; /* as ordered; CE_UNSAID: not named */
+};
+
+static struct front find_front(const struct ce_table *t, int first)
+{
+	const struct ce_challenge *a = &t->challenge[first];
+	struct front f = {.seat = a->defender,
+			  .have = t->planet[a->system][a->planet - 1][a->defender]};
+
+	for (int i = 0; i < t->n_challenges; i++) {
+		const struct ce_challenge *c = &t->challenge[i];
+		if (c->defender == a->defender && c->system == a->system &&
+		    c->planet == a->planet) {
+			f.tokens[f.n] = CE_UNSAID;
+			f.challenge[f.n++] = i;
+		}
+	}
+	return f;
+}
+
+static void name_parts(const struct ce_order *o, struct front *f)
+{
+	for (int i = 0; i < o->defend.n; i++)
+		for (int k = 0; k < f->n; k++)
+			if (o->defend.part[i].challenge == f->challenge[k] &&
+			    f->tokens[k] == CE_UNSAID)
+				f->tokens[k] = o->defend.part[i].tokens;
+}
+
+/* More than there are: the whole line is unclear. */
+static bool is_too_many(const struct front *f)
+{
+	int sum = 0;
+
+	for (int k = 0; k < f->n; k++)
+		sum += f->tokens[k] > 0 ? f->tokens[k] : 0;
+	return sum > f->have;
+}
+
+static bool read_division(struct ce_board *b, int seat, const struct ce_order *o, bool last,
+			  void *plan)
+{
+	(void)plan;
+	for (int i = 0; i < o->defend.n && !last; i++) {
+		int c = o->defend.part[i].challenge;
+		if (c < 0 || c >= b->t->n_challenges || b->t->challenge[c].defender != seat)
+			return false;
+		struct front f = find_front(b->t, c);
+		name_parts(o, &f);
+		if (is_too_many(&f))
+			return false;
+	}
+	return true;
+}
+
+/* The rest goes equally to those not named; are all named, to all. */
+static void spread_rest(struct ce_board *b, struct front *f)
+{
+	int open[CE_CHALLENGES], heap[CE_CHALLENGES] = {0}, n = 0, rest = f->have;
+
+	for (int k = 0; k < f->n; k++) {
+		if (f->tokens[k] == CE_UNSAID)
+			open[n++] = k;
+		else
+			rest -= f->tokens[k];
+	}
+	if (!n)
+		for (; n < f->n; n++)
+			open[n] = n;
+	ce_divide(b, "defence", f->seat, f->challenge[0] * CE_CHALLENGES, rest, n, heap);
+	for (int i = 0; i < n; i++) {
+		int *tokens = &f->tokens[open[i]];
+		*tokens = (*tokens == CE_UNSAID ? 0 : *tokens) + heap[i];
+	}
+}
+
+static void divide(struct ce_board *b, struct front *f, const struct ce_order *const orders[],
+		   int n_orders)
+{
+	for (int i = 0; i < n_orders; i++)
+		name_parts(orders[i], f);
+	if (is_too_many(f))
+		for (int k = 0; k < f->n; k++)
+			f->tokens[k] = CE_UNSAID;
+	spread_rest(b, f);
+	for (int k = 0; k < f->n; k++) {
+		struct ce_act act = ce_act_new(ACT_DEFENCE);
+		act.challenge = (int8_t)f->challenge[k];
+		act.seat = (int8_t)f->seat;
+		act.other = b->t->challenge[f->challenge[k]].attacker;
+		act.n = (int16_t)f->tokens[k];
+		ce_propose(b, &act);
+	}
+}
+
+static void divide_all(struct ce_board *b, int seat)
+{
+	const struct ce_order *orders[CE_CHALLENGES];
+	int n = 0;
+
+	for (int i = -1; (i = ce_next_slot(b, seat, CE_DEFEND, i)) >= 0;) {
+		const struct ce_order *o = ce_pick(b, i, read_division, NULL);
+		if (o && n < CE_CHALLENGES)
+			orders[n++] = o;
+	}
+	for (int c = 0; c < b->t->n_challenges; c++) {
+		if (b->t->challenge[c].defender != seat)
+			continue;
+		struct front f = find_front(b->t, c);
+		if (f.n > 1 && f.challenge[0] == c)
+			divide(b, &f, orders, n);
+	}
+}
+
+/* Step f: invitations ------------------------------------------------------------------- */
+
+static bool read_invitation(struct ce_board *b, int seat, const struct ce_order *o, bool last,
+			    void *plan)
+{
+	(void)last;
+	(void)plan;
+	return o->challenge >= 0 && o->challenge < b->t->n_challenges &&
+	       ce_is_main(&b->t->challenge[o->challenge], seat);
+}
+
+/* "All" is every player who is not main in it [R-074]; nobody asks one who leaves
+ * [R-077]. */
+static void invite(struct ce_board *b, int seat, const struct ce_order *o)
+{
+	const struct ce_challenge *c = &b->t->challenge[o->challenge];
+	struct ce_act act = ce_act_new(ACT_INVITE);
+
+	act.seat = (int8_t)seat;
+	act.challenge = o->challenge;
+	act.side = c->attacker == seat ? CE_ATTACK_SIDE : CE_DEFENCE_SIDE;
+	act.seats = (uint8_t)(o->invite.seats & b->t->in_game & ~b->t->marked &
+			      ~(1U << c->attacker) & ~(1U << c->defender));
+	ce_propose(b, &act);
+}
+
+static void invite_all(struct ce_board *b, int seat)
+{
+	for (int i = -1; (i = ce_next_slot(b, seat, CE_INVITE, i)) >= 0;) {
+		const struct ce_order *o = ce_pick(b, i, read_invitation, NULL);
+		if (o)
+			invite(b, seat, o);
+	}
+}
+
+/* Answers [R-064..R-078] ----------------------------------------------------------------- */
+
+struct join_plan {
+	int side;
+	struct ce_pile pile;
+};
+
+/* The side ordered, or the only one that asked. */
+static int side_of(const struct ce_challenge *c, int seat, const struct ce_order *o)
+{
+	bool attack = c->invited[0] >> seat & 1, defence = c->invited[1] >> seat & 1;
+
+	if (o->ally.side != CE_NO_SIDE)
+		return o->ally.side;
+	return attack == defence ? CE_NO_SIDE : attack ? CE_ATTACK_SIDE : CE_DEFENCE_SIDE;
+}
+
+static bool may_join(struct ce_board *b, int seat, const struct ce_order *o, int side)
+{
+	const struct ce_challenge *c = &b->t->challenge[o->challenge];
+	struct ce_act act = ce_act_new(ACT_WINDOW);
+
+	act.seat = (int8_t)seat;
+	act.challenge = o->challenge;
+	act.side = (int8_t)side;
+	act.asked = c->invited[side - 1] >> seat & 1;
+	ce_call(b, HOOK_INVITE, &act); /* Powers that come uninvited */
+	int main = side == CE_ATTACK_SIDE ? c->attacker : c->defender;
+	return act.asked && !act.forbidden && !(b->t->marked >> main & 1);
+}
+
+/* From the planet with most free tokens; equal: home first, then lowest number. */
+static int richest(const struct ce_pile *free, int seat)
+{
+	int best = -1;
+
+	for (int k = 0; k < CE_SEATS; k++)
+		for (int p = 1; p <= CE_PLANETS; p++) {
+			int system = k == 0 ? seat : k <= seat ? k - 1 : k;
+			int at = ce_at_planet(system, p);
+			if (best < 0 || free->n[at] > free->n[best])
+				best = at;
+		}
+	return best;
+}
+
+static void take_richest(struct ce_pile *free, int seat, int n, struct ce_pile *out)
+{
+	while (n > 0) {
+		int at = richest(free, seat);
+		int take = free->n[at] < n ? free->n[at] : n;
+		if (!take)
+			return;
+		free->n[at] = (uint8_t)(free->n[at] - take);
+		out->n[at] = (uint8_t)(out->n[at] + take);
+		n -= take;
+	}
+}
+
+static bool read_answer(struct ce_board *b, int seat, const struct ce_order *o, bool last,
+			void *plan)
+{
+	struct join_plan *p = plan;
+	const struct ce_tokens *sent = &o->ally.sent;
+
+	p->pile = (struct ce_pile){{0}};
+	if (o->verb != CE_ALLY || o->challenge < 0 || o->challenge >= b->t->n_challenges)
+		return false;
+	const struct ce_challenge *c = &b->t->challenge[o->challenge];
+	p->side = side_of(c, seat, o);
+	if (ce_is_main(c, seat) || c->side[seat] || p->side == CE_NO_SIDE ||
+	    !may_join(b, seat, o, p->side))
+		return false;
+	struct ce_pile free = ce_free_tokens(b->t, seat);
+	int limit = ce_limit(b, HOOK_JOIN_LIMIT, seat, o->challenge);
+	bool whole = ce_take_parts(b->t, sent, limit, &free, &p->pile);
+	if (!sent->n_parts) {
+		int n = sent->total == CE_ALL_TOKENS ? limit : sent->total;
+		n = n == CE_UNSAID ? 1 : n < limit ? n : limit; /* */
+		take_richest(&free, seat, n, &p->pile);
+		whole = ce_pile_sum(&p->pile) == n;
+	}
+	return (whole || last) && ce_pile_sum(&p->pile) > 0;
+}
+
+static void answer_all(struct ce_board *b, int seat)
+{
+	for (int i = -1; (i = ce_next_slot(b, seat, CE_ALLY, i)) >= 0;) {
+		struct join_plan p;
+		const struct ce_order *o = ce_pick(b, i, read_answer, &p);
+		struct ce_act act = ce_act_new(ACT_JOIN);
+		if (!o)
+			continue;
+		act.seat = (int8_t)seat;
+		act.challenge = o->challenge;
+		act.side = (int8_t)p.side;
+		act.asked = b->t->challenge[o->challenge].invited[p.side - 1] >> seat & 1;
+		act.pile = p.pile;
+		ce_propose(b, &act);
+	}
+}
+
+/* Step i: too few cards [R13, R-079..R-090] ----------------------------------------------- */
+
+static int n_main(const struct ce_table *t, int seat)
+{
+	int n = 0;
+
+	for (int c = 0; c < t->n_challenges; c++)
+		n += t->challenge[c].attacker == seat || t->challenge[c].defender == seat;
+	return n;
+}
+
+/* Challenge cards that will be left when the Plague is paid. */
+static int n_playable(const struct ce_board *b, int seat)
+{
+	int plagues = b->t->plague[seat];
+	int compromises = ce_holds(b->s, seat, CARD_COMPROMISE);
+	int attacks = ce_hand_challenge_cards(b->s, seat) - compromises;
+
+	return (attacks > plagues ? attacks - plagues : 0) +
+	       (compromises > plagues ? compromises - plagues : 0);
+}
+
+static unsigned find_short(const struct ce_board *b)
+{
+	unsigned seats = 0;
+
+	for (int seat = 0; seat < b->t->n_seats; seat++)
+		if (ce_in_game(b->t, seat) && n_playable(b, seat) < n_main(b->t, seat))
+			seats |= 1U << seat;
+	return seats;
+}
+
+static void refill(struct ce_board *b)
+{
+	unsigned seats;
+
+	while ((seats = find_short(b)) && (b->s->h.n_deck || b->t->n_discard)) {
+		for (int seat = 0; seat < b->t->n_seats; seat++) {
+			struct ce_hand *h = &b->s->h.hand[seat];
+			struct ce_act act = ce_act_new(ACT_NEW_HAND);
+			if (!(seats >> seat & 1))
+				continue;
+			for (int i = 0; i < h->n; i++)
+				h->old[i] = 1; /* */
+			act.seat = (int8_t)seat;
+			act.n = 7;
+			ce_propose(b, &act);
+		}
+		b->t->refilled |= (uint8_t)seats;
+		ce_deal_hands(b, seats, 7);
+	}
+}
+
+void ce_phase_allies(struct ce_board *b)
+{
+	int n = b->t->n_seats;
+
+	ce_step_losses(b); /* a */
+	ce_step_powers(b); /* b */
+	ce_step_limbo(b);  /* d */
+	ce_arm(b);
+	for (int k = 0; k < n; k++)
+		divide_all(b, ce_from_lead(b->t, k)); /* e */
+	for (int k = 0; k < n; k++)
+		invite_all(b, ce_from_lead(b->t, k)); /* f */
+	for (int k = 0; k < n; k++)
+		answer_all(b, ce_from_lead(b->t, k)); /* g */
+	for (int c = 0; c < b->t->n_challenges; c++)
+		ce_window(b, HOOK_ALLIED, c);
+	for (int c = 0; c < b->t->n_challenges; c++)
+		ce_window(b, HOOK_PRE_CARD, c); /* h */
+	ce_step_declare(b);
+	refill(b); /* i */
+	b->t->phase = 3;
+}

@@ -1,0 +1,360 @@
+/* Phase 1: release, Limbo, Mobius Tubes, attacks.
+ *
+ *   a losses   b Powers   c release   d Limbo   e Mobius Tubes
+ *   f attack tokens leave   g attacks stand, planets are under attack   h Plague
+ *
+ * Two attacks on one planet are two challenges; phase 2 divides its defenders [R11].
+ * SPDX-License-Identifier: ISC */
+#include <string.h>
+
+#include "rules/cosmic/begin.h"
+#include "rules/cosmic/cosmic_event.h"
+#include "rules/cosmic/defaults.h"
+#include "rules/cosmic/effect.h"
+#include "rules/cosmic/phases.h"
+#include "rules/cosmic/tokens.h"
+
+/* Steps c and e: out of the Warp ------------------------------------------------------- */
+
+static bool read_release(struct ce_board *b, int seat, const struct ce_order *o, bool last,
+			 void *plan)
+{
+	struct ce_pile out = {{0}};
+
+	(void)plan;
+	return ce_read_places(b->t, seat, &o->to, CE_TOKENS * 2, &out) || last;
+}
+
+/* Where the seat sends tokens out of the Warp, one by one: the turn's token is the
+ * first, those of his own Mobius Tubes follow [R-052]. */
+struct journey {
+	int n;
+	int at[CE_TOKENS * 2];
+};
+
+static void add_stops(const struct ce_table *t, const struct ce_tokens *to, struct journey *j)
+{
+	for (int i = 0; i < to->n_parts; i++) {
+		int n = to->part[i].n < 0 ? CE_TOKENS * 2 : to->part[i].n;
+		int at = ce_place_at(t, &to->part[i].place);
+		while (n-- > 0 && j->n < CE_TOKENS * 2)
+			j->at[j->n++] = at;
+	}
+}
+
+static struct journey find_journey(struct ce_board *b, int seat)
+{
+	struct journey j = {0};
+
+	for (int i = -1; (i = ce_next_slot(b, seat, CE_RELEASE, i)) >= 0;) {
+		const struct ce_order *o = ce_pick(b, i, read_release, NULL);
+		if (o)
+			add_stops(b->t, &o->to, &j);
+	}
+	return j;
+}
+
+/* No planet, or none with an own base: to Limbo. */
+static int stop_of(const struct ce_board *b, int seat, const struct journey *j, int i)
+{
+	return i < j->n && ce_may_place(b->t, seat, j->at[i]) ? j->at[i] : CE_AT_LIMBO;
+}
+
+static void leave_warp(struct ce_board *b, int seat, int at, int n, enum ce_cause cause)
+{
+	struct ce_act act = ce_act_new(ACT_RELEASE);
+
+	act.seat = (int8_t)seat;
+	act.at = (int8_t)at;
+	act.n = (int16_t)n;
+	act.cause = (uint8_t)cause;
+	if (n)
+		ce_propose(b, &act);
+}
+
+static void release(struct ce_board *b, struct journey journeys[])
+{
+	for (int seat = 0; seat < b->t->n_seats; seat++) {
+		if (!b->t->warp[seat])
+			continue;
+		journeys[seat] = find_journey(b, seat);
+		leave_warp(b, seat, stop_of(b, seat, &journeys[seat], 0), 1, CAUSE_NONE);
+	}
+}
+
+static void free_all(struct ce_board *b, int seat, const struct journey *j)
+{
+	struct ce_pile to = {{0}};
+	int n = b->t->warp[seat];
+
+	for (int i = 0; i < n; i++) /* others' tokens go to Limbo [PC-20.8] */
+		to.n[b->freed >> seat & 1 ? stop_of(b, seat, j, 1 + i) : CE_AT_LIMBO]++;
+	for (int at = 0; at <= CE_AT_LIMBO; at++)
+		leave_warp(b, seat, at, to.n[at], CAUSE_FREED);
+}
+
+static void open_warp(struct ce_board *b, const struct journey journeys[])
+{
+	struct ce_act act = ce_act_new(ACT_WARP_OPENS);
+
+	ce_propose(b, &act);
+	for (int seat = 0; seat < b->t->n_seats && b->freed; seat++)
+		free_all(b, seat, &journeys[seat]);
+}
+
+/* Step f: attacks ---------------------------------------------------------------------- */
+
+struct attack_plan {
+	int system, planet, defender; /* planet 0, defender -1: by chance */
+	int n;                        /* tokens; CE_UNSAID: by chance */
+	int limit;
+	struct ce_pile free, pile;    /* pile: those that were named */
+};
+
+static bool has_base_before(const struct ce_board *b, int seat, int system, int planet)
+{
+	return b->p->before->t.planet[system][planet - 1][seat] > 0;
+}
+
+/* Bits of the seats with a base there in the last report, the owner left out. */
+static unsigned foreigners(const struct ce_board *b, int system, int planet)
+{
+	unsigned seats = 0;
+
+	for (int s = 0; s < b->t->n_seats; s++)
+		if (s != system && ce_in_game(b->t, s) && has_base_before(b, s, system, planet))
+			seats |= 1U << s;
+	return seats;
+}
+
+/* In the own system the planet and the defender are named. */
+static bool read_fight(struct ce_board *b, const struct ce_order *o, struct attack_plan *p)
+{
+	int named = o->attack.defender;
+
+	if (!p->planet) {
+		p->defender = named;
+		return false;
+	}
+	unsigned there = foreigners(b, p->system, p->planet);
+	if (!there) {
+		p->planet = 0;
+		p->defender = named;
+		return false;
+	}
+	if (named >= 0 && there >> named & 1)
+		p->defender = named;
+	return p->defender >= 0 || (there & (there - 1)) == 0;
+}
+
+/* How many, and which [R-019, R-035..R-037]. */
+static bool read_sent(struct ce_board *b, const struct ce_tokens *sent, struct attack_plan *p)
+{
+	int n = ce_ordered(sent);
+	struct ce_pile left = p->free;
+	bool whole = ce_take_parts(b->t, sent, p->limit, &left, &p->pile);
+	int named = ce_pile_sum(&p->pile);
+
+	if (sent->total == CE_ALL_TOKENS)
+		n = p->limit;
+	if (named) {
+		p->n = named;
+		return whole;
+	}
+	p->n = n <= 0 ? CE_UNSAID : n < p->limit ? n : p->limit;
+	return n > 0 && !sent->n_parts;
+}
+
+static bool read_attack(struct ce_board *b, int seat, const struct ce_order *o, bool last,
+			void *plan)
+{
+	struct attack_plan *p = plan;
+	bool whole = true;
+
+	if (o->verb != CE_ATTACK || (b->t->n_destiny[seat] > 1 && o->attack.system != p->system))
+		return false;
+	p->pile = (struct ce_pile){{0}};
+	p->defender = -1;
+	p->planet = o->attack.planet; /* a wrong system is read as the right one */
+	if (p->planet < 1 || p->planet > CE_PLANETS)
+		p->planet = 0;
+	whole = p->planet > 0;
+	if (p->system == seat)
+		whole = read_fight(b, o, p) && whole;
+	whole = read_sent(b, &o->attack.sent, p) && whole;
+	return whole || last;
+}
+
+/* What may attack: any token on a planet; with no base, those in Limbo. */
+static struct ce_pile attackers(const struct ce_board *b, int seat)
+{
+	struct ce_pile free = ce_free_tokens(b->t, seat);
+
+	if (!ce_pile_sum(&free))
+		free.n[CE_AT_LIMBO] = b->t->limbo[seat];
+	return free;
+}
+
+static void choose_fight(struct ce_board *b, int seat, int k, struct attack_plan *p)
+{
+	unsigned planets = 0;
+
+	for (int planet = 1; planet <= CE_PLANETS && !p->planet; planet++) {
+		unsigned there = foreigners(b, seat, planet);
+		if (p->defender >= 0 ? there >> p->defender & 1 : there != 0)
+			planets |= 1U << planet;
+	}
+	if (!p->planet && !planets && p->defender >= 0) {
+		p->defender = -1;
+		choose_fight(b, seat, k, p);
+		return;
+	}
+	if (!p->planet)
+		p->planet = planets ? ce_random_bit(b, "planet", seat, k, planets) : 0;
+	if (p->planet && p->defender < 0)
+		p->defender = ce_random_bit(b, "defender", seat, k,
+					    foreigners(b, seat, p->planet));
+}
+
+/* What the order left open, by chance. false: no attack is possible. */
+static bool complete(struct ce_board *b, int seat, int k, struct attack_plan *p)
+{
+	int free = ce_pile_sum(&p->free), most = free < p->limit ? free : p->limit;
+
+	if (p->system == seat)
+		choose_fight(b, seat, k, p);
+	else if (!p->planet)
+		p->planet = 1 + rng_below(&b->rng, ce_label(b, seat, "planet"), k, CE_PLANETS);
+	if (p->system != seat)
+		p->defender = p->system;
+	if (!most || !p->planet || !ce_in_game(b->t, p->defender))
+		return false;
+	if (p->n == CE_UNSAID)
+		p->n = 1 + rng_below(&b->rng, ce_label(b, seat, "number"), k, most);
+	int open = (p->n < most ? p->n : most) - ce_pile_sum(&p->pile);
+	struct ce_pile left = p->free;
+	for (int at = 0; at < CE_PLACES; at++)
+		left.n[at] = (uint8_t)(left.n[at] - p->pile.n[at]);
+	ce_random_tokens(b, k ? "tokens.again" : "tokens", seat, open, true, &left, &p->pile);
+	return true;
+}
+
+static void launch(struct ce_board *b, int seat, int k)
+{
+	struct attack_plan p = {.system = b->t->destiny[seat][k],
+				.defender = -1,
+				.n = CE_UNSAID,
+				.limit = ce_limit(b, HOOK_ATTACK_LIMIT, seat, -1),
+				.free = attackers(b, seat)};
+	const struct ce_order *o = NULL;
+
+	for (int i = -1; !o && (i = ce_next_slot(b, seat, CE_ATTACK, i)) >= 0;)
+		o = ce_pick(b, i, read_attack, &p);
+	if (!o) {
+		p.planet = 0;
+		p.defender = -1;
+		p.n = CE_UNSAID;
+		p.pile = (struct ce_pile){{0}};
+	}
+	struct ce_act act = ce_act_new(ACT_ATTACK);
+	if (!complete(b, seat, k, &p)) {
+		event_add(b->ev, EV_NO_ATTACK, AUDIENCE_ALL, "R-038", 1, seat);
+		return;
+	}
+	act.seat = (int8_t)seat;
+	act.other = (int8_t)p.defender;
+	act.system = (int8_t)p.system;
+	act.planet = (int8_t)p.planet;
+	act.pile = p.pile;
+	ce_propose(b, &act);
+}
+
+/* Own colour, resettle: an own planet without an own token. */
+struct resettle_plan {
+	int planet, limit;
+	struct ce_pile pile;
+};
+
+static bool read_resettle(struct ce_board *b, int seat, const struct ce_order *o, bool last,
+			  void *plan)
+{
+	struct resettle_plan *p = plan;
+	struct ce_pile free = ce_free_tokens(b->t, seat);
+	int n = ce_ordered(&o->attack.sent);
+
+	p->planet = o->attack.planet;
+	p->pile = (struct ce_pile){{0}};
+	if (o->verb != CE_RESETTLE || p->planet < 1 || p->planet > CE_PLANETS ||
+	    b->t->planet[seat][p->planet - 1][seat])
+		return false;
+	bool whole = ce_take_parts(b->t, &o->attack.sent, p->limit, &free, &p->pile);
+	if (!o->attack.sent.n_parts) {
+		n = n < 1 ? 1 : n < p->limit ? n : p->limit;
+		if (!last)
+			return false;
+		ce_random_tokens(b, "tokens", seat, n, true, &free, &p->pile);
+	}
+	return (whole || last) && ce_pile_sum(&p->pile) > 0;
+}
+
+static void resettle(struct ce_board *b, int seat)
+{
+	struct resettle_plan p = {.limit = CE_SEND_MAX};
+	const struct ce_order *o = NULL;
+	struct ce_act act = ce_act_new(ACT_RESETTLE);
+
+	for (int i = -1; !o && (i = ce_next_slot(b, seat, CE_RESETTLE, i)) >= 0;)
+		o = ce_pick(b, i, read_resettle, &p);
+	if (!o)
+		return;
+	act.seat = (int8_t)seat;
+	act.system = (int8_t)seat;
+	act.planet = (int8_t)p.planet;
+	act.pile = p.pile;
+	ce_propose(b, &act);
+}
+
+static void launch_all(struct ce_board *b)
+{
+	memset(b->t->challenge, 0, sizeof b->t->challenge);
+	b->t->n_challenges = 0;
+	b->t->refilled = 0;
+	for (int seat = 0; seat < b->t->n_seats; seat++) /* numbers by seat */
+		for (int k = 0; ce_in_game(b->t, seat) && k < b->t->n_destiny[seat]; k++) {
+			if (b->t->destiny[seat][k] == seat && b->t->own[seat] == CE_OWN_RESETTLE)
+				resettle(b, seat);
+			else
+				launch(b, seat, k);
+		}
+}
+
+/* Step g: all tokens of the defender there defend, until he divides them. */
+static void stand(struct ce_board *b)
+{
+	for (int i = 0; i < b->t->n_challenges; i++) {
+		struct ce_challenge *c = &b->t->challenge[i];
+		struct ce_act act = ce_act_new(ACT_DEFENCE);
+		c->frozen = 1;
+		act.challenge = (int8_t)i;
+		act.seat = c->defender;
+		act.other = c->attacker;
+		act.n = b->t->planet[c->system][c->planet - 1][c->defender];
+		ce_propose(b, &act);
+	}
+}
+
+void ce_phase_attack(struct ce_board *b)
+{
+	struct journey journeys[CE_SEATS] = {0};
+
+	ce_step_losses(b);         /* a */
+	ce_step_powers(b);         /* b */
+	release(b, journeys);      /* c */
+	ce_step_limbo(b);          /* d */
+	ce_arm(b);
+	open_warp(b, journeys);    /* e */
+	launch_all(b);             /* f */
+	stand(b);                  /* g */
+	ce_step_declare(b);        /* h */
+	b->t->phase = 2;
+}

@@ -1,0 +1,194 @@
+/* Steps a, b and d, which all phases share.
+ * SPDX-License-Identifier: ISC */
+#include "rules/cosmic/begin.h"
+
+#include "rules/cosmic/cosmic_event.h"
+#include "rules/cosmic/defaults.h"
+#include "rules/cosmic/effect.h"
+#include "rules/cosmic/tokens.h"
+
+enum { PLAGUE_TOKENS = 3 };
+
+/* Plague [R20b] ---------------------------------------------------------------------- */
+
+static bool is_attack(int card)
+{
+	return card_is_attack(card);
+}
+static bool is_compromise(int card)
+{
+	return card == CARD_COMPROMISE;
+}
+static bool is_edict(int card)
+{
+	return card_is_edict(card);
+}
+static bool is_flare(int card)
+{
+	return card_is_flare(card);
+}
+static bool (*const card_types[])(int) = {is_attack, is_compromise, is_edict, is_flare};
+enum { CARD_TYPES = sizeof card_types / sizeof *card_types };
+
+/* Tokens that the seat may give up: on planets not under attack, or in Limbo. */
+static struct ce_pile losable(const struct ce_board *b, int seat)
+{
+	struct ce_pile free = ce_free_tokens(b->t, seat);
+
+	for (int at = 0; at < CE_AT_LIMBO; at++)
+		if (free.n[at] && ce_under_attack(b->t, at / CE_PLANETS, at % CE_PLANETS + 1))
+			free.n[at] = 0;
+	free.n[CE_AT_LIMBO] = b->t->limbo[seat];
+	return free;
+}
+
+/* Is everything there that the order gives up? */
+static bool read_loss(struct ce_board *b, int seat, const struct ce_order *o, bool last,
+		      void *plan)
+{
+	struct ce_pile free = losable(b, seat), out = {{0}};
+	bool whole = ce_take_parts(b->t, &o->lose.from, CE_TOKENS * 2, &free, &out);
+
+	(void)plan;
+	for (int i = 0; i < o->lose.n_cards; i++)
+		whole = whole && ce_holds(b->s, seat, o->lose.card[i]);
+	return whole || last;
+}
+
+struct losses {
+	int quota[CARD_TYPES];
+	int tokens;
+	struct ce_pile free, out;
+};
+
+static void give_card(struct ce_board *b, int seat, struct losses *l, int card)
+{
+	for (int type = 0; type < CARD_TYPES; type++)
+		if (card_types[type](card) && l->quota[type] && ce_holds(b->s, seat, card)) {
+			l->quota[type]--;
+			ce_discard(b, seat, card, CAUSE_PLAGUE);
+		}
+}
+
+/* What the victim named, as far as it is owed. */
+static void give_named(struct ce_board *b, int seat, struct losses *l, bool plague)
+{
+	for (int i = -1; (i = ce_next_slot(b, seat, CE_LOSE, i)) >= 0;) {
+		const struct ce_order *o = ce_pick(b, i, read_loss, NULL);
+		if (!o || !(o->lose.unsaid || o->lose.plague == plague))
+			continue;
+		for (int k = 0; k < o->lose.n_cards; k++)
+			give_card(b, seat, l, o->lose.card[k]);
+		ce_take_parts(b->t, &o->lose.from, l->tokens - ce_pile_sum(&l->out), &l->free,
+			      &l->out);
+	}
+}
+
+static int count_type(const struct ce_board *b, int seat, bool (*is)(int))
+{
+	const struct ce_hand *h = &b->s->h.hand[seat];
+	int n = 0;
+
+	for (int i = 0; i < h->n; i++)
+		n += is(h->card[i]);
+	return n;
+}
+
+static void pay_plague(struct ce_board *b, int seat)
+{
+	int plagues = b->t->plague[seat], draws = 0;
+	struct losses l = {.tokens = PLAGUE_TOKENS * plagues, .free = losable(b, seat)};
+
+	for (int type = 0; type < CARD_TYPES; type++) {
+		int held = count_type(b, seat, card_types[type]);
+		l.quota[type] = held < plagues ? held : plagues;
+	}
+	b->t->plague[seat] = 0;
+	give_named(b, seat, &l, true);
+	for (int type = 0; type < CARD_TYPES; type++)
+		while (l.quota[type]-- > 0)
+			ce_discard(b, seat,
+				   ce_random_card(b, "plague.card", seat, draws++,
+						  card_types[type]),
+				   CAUSE_PLAGUE);
+	ce_random_tokens(b, "plague.token", seat, l.tokens - ce_pile_sum(&l.out), false,
+			 &l.free, &l.out);
+	ce_lose(b, seat, -1, &l.out, CAUSE_PLAGUE);
+}
+
+/* For a Power's doing: tokens only [SP-10]. */
+static void pay_loss(struct ce_board *b, int seat)
+{
+	struct losses l = {.tokens = b->t->loss[seat], .free = losable(b, seat)};
+
+	b->t->loss[seat] = 0;
+	give_named(b, seat, &l, false);
+	ce_random_tokens(b, "loss.token", seat, l.tokens - ce_pile_sum(&l.out), false, &l.free,
+			 &l.out);
+	ce_lose(b, seat, -1, &l.out, CAUSE_POWER);
+}
+
+void ce_step_losses(struct ce_board *b)
+{
+	for (int k = 0; k < b->t->n_seats; k++) {
+		int seat = ce_from_lead(b->t, k);
+		if (b->t->plague[seat])
+			pay_plague(b, seat);
+		if (b->t->loss[seat])
+			pay_loss(b, seat);
+	}
+}
+
+/* Powers ----------------------------------------------------------------------------- */
+
+void ce_step_powers(struct ce_board *b)
+{
+	for (int seat = 0; seat < b->t->n_seats; seat++) {
+		struct ce_power *power = &b->t->power[seat];
+		const struct ce_power_rule *rule = ce_power_rule(b->p->catalog, power->id);
+		struct ce_act act = ce_act_new(ACT_POWER);
+		if (!rule || !ce_in_game(b->t, seat))
+			continue;
+		act.seat = (int8_t)seat;
+		act.n = rule->cannot_be_lost || ce_home_bases(b->t, seat) >= CE_HOME_BASES;
+		if (act.n != power->on)
+			ce_propose(b, &act);
+	}
+}
+
+/* Limbo ------------------------------------------------------------------------------ */
+
+static bool read_places(struct ce_board *b, int seat, const struct ce_order *o, bool last,
+			void *plan)
+{
+	struct ce_pile *out = plan;
+
+	*out = (struct ce_pile){{0}};
+	return (ce_read_places(b->t, seat, &o->to, b->t->limbo[seat], out) || last) &&
+	       ce_pile_sum(out) > 0;
+}
+
+void ce_step_limbo(struct ce_board *b)
+{
+	for (int k = 0; k < b->t->n_seats; k++) {
+		int seat = ce_from_lead(b->t, k);
+		struct ce_pile out;
+		for (int i = -1; (i = ce_next_slot(b, seat, CE_LIMBO_TO, i)) >= 0;) {
+			if (!b->t->limbo[seat] || !ce_pick(b, i, read_places, &out))
+				continue;
+			for (int at = 0; at < CE_AT_LIMBO; at++) {
+				struct ce_act act = ce_act_new(ACT_PLACE);
+				act.seat = (int8_t)seat;
+				act.at = (int8_t)at;
+				act.n = out.n[at];
+				if (act.n)
+					ce_propose(b, &act);
+			}
+		}
+	}
+}
+
+void ce_step_declare(struct ce_board *b)
+{
+	ce_window(b, HOOK_DECLARE, -1);
+}

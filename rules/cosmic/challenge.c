@@ -1,0 +1,529 @@
+/* Phase 3: cards, results, losses and landings.
+ *
+ *   a losses   b Powers   d Limbo   e Force Field   f cards are shown together
+ *   g Powers on results, Emotion Control   h outcomes: tokens move
+ *   i shown and old cards are discarded   j Plague; is phase 4 needed?
+ *
+ * What is played on condition of a result is tested on the result as it stands, in rank
+ * order; when it goes in, the reveal is worked again from its beginning [R-110, R-111].
+ * SPDX-License-Identifier: ISC */
+#include <string.h>
+
+#include "rules/cosmic/begin.h"
+#include "rules/cosmic/cosmic_event.h"
+#include "rules/cosmic/defaults.h"
+#include "rules/cosmic/effect.h"
+#include "rules/cosmic/phases.h"
+
+/* Own colour, if phase 4 is left out [R-008] -------------------------------------------- */
+
+static bool read_plan(struct ce_board *b, int seat, const struct ce_order *o, bool last,
+		      void *plan)
+{
+	(void)b;
+	(void)seat;
+	(void)last;
+	(void)plan;
+	return o->verb == CE_OWN_COLOUR;
+}
+
+void ce_note_own_colour(struct ce_board *b)
+{
+	for (int seat = 0; seat < b->t->n_seats; seat++)
+		for (int i = -1; (i = ce_next_slot(b, seat, CE_OWN_COLOUR, i)) >= 0;) {
+			const struct ce_order *o = ce_pick(b, i, read_plan, NULL);
+			if (o)
+				b->s->h.plan[seat] = (uint8_t)o->own.choice;
+		}
+}
+
+/* Step f: cards [R9, R-088, R-091..R-094] ------------------------------------------------ */
+
+/* The cards that a seat has ordered, by challenge; and how often each card. */
+struct choice {
+	uint8_t card[CE_CHALLENGES];
+	uint8_t reserved[256];
+};
+
+static bool read_card(struct ce_board *b, int seat, const struct ce_order *o, bool last,
+		      void *plan)
+{
+	const struct choice *c = plan;
+	int card = o->card.card;
+
+	(void)last;
+	return o->verb == CE_CARD && card_is_challenge(card) &&
+	       c->reserved[card] < ce_holds(b->s, seat, card);
+}
+
+/* The lower number is served first. */
+static struct choice find_ordered(struct ce_board *b, int seat)
+{
+	struct choice found = {{0}, {0}};
+
+	for (int c = 0; c < b->t->n_challenges; c++) {
+		if (!ce_is_main(&b->t->challenge[c], seat))
+			continue;
+		for (int i = -1; (i = ce_next_slot(b, seat, CE_CARD, i)) >= 0;) {
+			if (b->p->slots[i].challenge != c)
+				continue;
+			const struct ce_order *o = ce_pick(b, i, read_card, &found);
+			if (!o || found.card[c])
+				continue;
+			found.card[c] = o->card.card;
+			found.reserved[o->card.card]++;
+		}
+	}
+	return found;
+}
+
+static void play(struct ce_board *b, int seat, int number, int card)
+{
+	const struct ce_challenge *c = &b->t->challenge[number];
+	struct ce_act act = ce_act_new(ACT_CARD);
+
+	act.seat = (int8_t)seat;
+	act.challenge = (int8_t)number;
+	act.side = c->attacker == seat ? CE_ATTACK_SIDE : CE_DEFENCE_SIDE;
+	act.card = (uint8_t)card;
+	ce_propose(b, &act);
+}
+
+static void play_cards(struct ce_board *b, int seat)
+{
+	struct choice chosen = find_ordered(b, seat);
+
+	for (int c = 0; c < b->t->n_challenges; c++)
+		if (chosen.card[c]) {
+			chosen.reserved[chosen.card[c]]--;
+			play(b, seat, c, chosen.card[c]);
+		}
+	for (int c = 0; c < b->t->n_challenges; c++)
+		if (ce_is_main(&b->t->challenge[c], seat) && !chosen.card[c])
+			play(b, seat, c, ce_random_challenge_card(b, seat, c, chosen.reserved));
+}
+
+static void tell_cards(struct ce_board *b)
+{
+	for (int i = 0; i < b->t->n_challenges; i++) {
+		struct ce_challenge *c = &b->t->challenge[i];
+		c->shown = 1;
+		event_add(b->ev, EV_CARDS, AUDIENCE_ALL, "CB-8.1", 5, i, c->attacker,
+			  c->card[0], c->defender, c->card[1]);
+	}
+}
+
+/* Step g: results ------------------------------------------------------------------------ */
+
+struct faces {
+	uint8_t card[CE_CHALLENGES][2]; /* as they count */
+};
+
+static void reveal(struct ce_board *b, struct faces *f)
+{
+	for (int c = 0; c < b->t->n_challenges; c++) {
+		struct ce_act act = ce_act_new(ACT_REVEAL);
+		act.challenge = (int8_t)c;
+		act.card = b->t->challenge[c].card[0];
+		act.other_card = b->t->challenge[c].card[1];
+		ce_propose(b, &act);
+		f->card[c][0] = act.card;
+		f->card[c][1] = act.other_card;
+	}
+}
+
+static int side_tokens(const struct ce_challenge *c, int side)
+{
+	int n = side == CE_ATTACK_SIDE ? c->attack : c->defence;
+
+	for (int seat = 0; seat < CE_SEATS; seat++)
+		if (c->side[seat] == side)
+			n += c->allied[seat];
+	return n;
+}
+
+/* Value of the card and all tokens of the side [CB-8.2]. */
+static void add_up(struct ce_board *b, int number, const struct faces *f)
+{
+	for (int side = CE_ATTACK_SIDE; side <= CE_DEFENCE_SIDE; side++) {
+		const struct ce_challenge *c = &b->t->challenge[number];
+		struct ce_act act = ce_act_new(ACT_TOTAL);
+		int card = f->card[number][side - 1];
+		act.challenge = (int8_t)number;
+		act.side = (int8_t)side;
+		act.seat = side == CE_ATTACK_SIDE ? c->attacker : c->defender;
+		act.other = side == CE_ATTACK_SIDE ? c->defender : c->attacker;
+		act.card = (uint8_t)card;
+		act.value = card_is_attack(card) ? (int16_t)card : 0;
+		act.points = (int16_t)side_tokens(c, side);
+		ce_propose(b, &act);
+	}
+}
+
+static enum ce_result outcome_of(const struct ce_challenge *c, const uint8_t card[2])
+{
+	bool attack_calm = card[0] == CARD_COMPROMISE, defence_calm = card[1] == CARD_COMPROMISE;
+
+	if (attack_calm && defence_calm)
+		return CE_DEAL_PENDING;
+	if (attack_calm != defence_calm)
+		return attack_calm ? CE_DEFENCE_WINS : CE_ATTACK_WINS; /* [CB-8.3] */
+	return c->total[0] > c->total[1] ? CE_ATTACK_WINS : CE_DEFENCE_WINS;
+}
+
+static void decide(struct ce_board *b, int number, const struct faces *f)
+{
+	struct ce_act act = ce_act_new(ACT_OUTCOME);
+	const struct ce_challenge *c = &b->t->challenge[number];
+
+	act.challenge = (int8_t)number;
+	act.seat = c->attacker;
+	act.other = c->defender;
+	act.card = f->card[number][0];
+	act.other_card = f->card[number][1];
+	act.result = (uint8_t)outcome_of(c, f->card[number]);
+	ce_propose(b, &act);
+}
+
+/* All challenges together, step by step [SP-5]. */
+static void work_results(struct ce_board *b, struct faces *f)
+{
+	for (int c = 0; c < b->t->n_challenges; c++)
+		ce_window(b, HOOK_SELECTED, c);
+	tell_cards(b);
+	reveal(b, f);
+	for (int c = 0; c < b->t->n_challenges; c++)
+		add_up(b, c, f);
+	for (int c = 0; c < b->t->n_challenges; c++)
+		decide(b, c, f);
+}
+
+/* A place to come back to: nothing of the reveal has happened. */
+struct curtain {
+	struct ce_state state;
+	struct ce_user user[CE_USERS];
+	uint8_t zapped[CE_CHALLENGES], zapped_outside;
+	int n_deeds, n_shuffles, n_events, n_lines;
+};
+
+static void close_curtain(const struct ce_board *b, struct curtain *k)
+{
+	k->state = *b->s;
+	memcpy(k->user, b->user, sizeof k->user);
+	memcpy(k->zapped, b->zapped, sizeof k->zapped);
+	k->zapped_outside = b->zapped_outside;
+	k->n_deeds = b->n_deeds;
+	k->n_shuffles = b->n_shuffles;
+	k->n_events = b->ev->n;
+	k->n_lines = b->tr->n;
+}
+
+static void begin_again(struct ce_board *b, const struct curtain *k)
+{
+	bool waiting[CE_USERS];
+
+	for (int i = 0; i < b->n_users; i++)
+		waiting[i] = b->user[i].waiting;
+	*b->s = k->state;
+	memcpy(b->user, k->user, sizeof k->user);
+	memcpy(b->zapped, k->zapped, sizeof k->zapped);
+	for (int i = 0; i < b->n_users; i++)
+		b->user[i].waiting = waiting[i];
+	b->zapped_outside = k->zapped_outside;
+	b->n_deeds = k->n_deeds;
+	b->n_shuffles = k->n_shuffles;
+	b->ev->n = k->n_events;
+	b->tr->n = k->n_lines;
+}
+
+static struct ce_user *waiting_for(struct ce_board *b, int slot)
+{
+	for (int i = 0; i < b->n_users; i++)
+		if (b->user[i].waiting && b->user[i].slot == slot)
+			return &b->user[i];
+	return NULL;
+}
+
+static bool goes_in(struct ce_board *b, struct ce_user *u)
+{
+	struct ce_act act = ce_act_new(ACT_WINDOW);
+
+	if (!ce_holds(b->s, u->seat, u->id))
+		return false;
+	u->effect->on[HOOK_AFTER_REVEAL](b, &act, u);
+	return act.asked;
+}
+
+static void note_results(struct ce_board *b, int slot)
+{
+	for (int c = 0; b->results && c < b->t->n_challenges; c++)
+		b->results[slot * CE_CHALLENGES + c] = b->t->challenge[c].result;
+}
+
+static bool any_waiting(const struct ce_board *b)
+{
+	for (int i = 0; i < b->n_users; i++)
+		if (b->user[i].waiting)
+			return true;
+	return false;
+}
+
+/* In rank order: seats from the lead, slots as written. */
+static void play_after_reveal(struct ce_board *b, struct faces *f, const struct curtain *k)
+{
+	for (int i = 0; i < b->p->n_slots; i++) {
+		int verb = b->p->slots[i].verb;
+		if (verb != CE_EDICT && verb != CE_POWER && verb != CE_FLARE)
+			continue;
+		note_results(b, i);
+		struct ce_user *u = k ? waiting_for(b, i) : NULL;
+		if (!u || !goes_in(b, u))
+			continue;
+		u->waiting = false;
+		begin_again(b, k);
+		work_results(b, f);
+	}
+}
+
+static void find_results(struct ce_board *b)
+{
+	struct faces f;
+	struct curtain k;
+	bool waits = any_waiting(b);
+
+	if (waits)
+		close_curtain(b, &k);
+	work_results(b, &f);
+	play_after_reveal(b, &f, waits ? &k : NULL);
+}
+
+/* Step h: outcomes [CB-8, R-095..R-102] -------------------------------------------------- */
+
+static void note_sent(struct ce_challenge *c)
+{
+	for (int seat = 0; seat < CE_SEATS; seat++)
+		c->sent[seat] = seat == c->attacker   ? c->attack
+				: seat == c->defender ? c->defence
+						      : c->allied[seat];
+}
+
+static bool both_attack(const struct ce_challenge *c)
+{
+	return !c->controlled && c->card[0] != CARD_COMPROMISE && c->card[1] != CARD_COMPROMISE;
+}
+
+static int card_value(int card)
+{
+	return card_is_attack(card) ? card : 0;
+}
+
+static void tell_results(struct ce_board *b)
+{
+	for (int i = 0; i < b->t->n_challenges; i++) {
+		struct ce_challenge *c = &b->t->challenge[i];
+		note_sent(c);
+		if (both_attack(c))
+			event_add(b->ev, EV_TOTALS, AUDIENCE_ALL, "CB-8.2", 7, i,
+				  card_value(c->card[0]), side_tokens(c, CE_ATTACK_SIDE),
+				  c->total[0], card_value(c->card[1]),
+				  side_tokens(c, CE_DEFENCE_SIDE), c->total[1]);
+		event_add(b->ev, EV_RESULT, AUDIENCE_ALL, NULL, 2, i, c->result);
+	}
+}
+
+static void lose_all(struct ce_board *b, int number, int seat, int at, int n)
+{
+	struct ce_pile pile = {{0}};
+
+	pile.n[at] = (uint8_t)n;
+	ce_lose(b, seat, number, &pile, CAUSE_BATTLE);
+}
+
+static bool wins(const struct ce_challenge *c, int side)
+{
+	return c->result == (side == CE_ATTACK_SIDE ? CE_ATTACK_WINS : CE_DEFENCE_WINS);
+}
+
+static bool is_decided(const struct ce_challenge *c)
+{
+	return c->result == CE_ATTACK_WINS || c->result == CE_DEFENCE_WINS;
+}
+
+/* Losses of one challenge: the beaten side, main player and allies. */
+static void lose(struct ce_board *b, int number)
+{
+	struct ce_challenge *c = &b->t->challenge[number];
+
+	if (!is_decided(c))
+		return;
+	if (wins(c, CE_DEFENCE_SIDE))
+		lose_all(b, number, c->attacker, CE_AT_CONE + number, c->attack);
+	else
+		lose_all(b, number, c->defender, ce_at_planet(c->system, c->planet), c->defence);
+	for (int k = 0; k < b->t->n_seats; k++) {
+		int seat = ce_from_lead(b->t, k);
+		if (c->side[seat] && !wins(c, c->side[seat]))
+			lose_all(b, number, seat, CE_AT_CONE + number, c->allied[seat]);
+	}
+}
+
+static void land(struct ce_board *b, int number, int seat, int n)
+{
+	struct ce_act act = ce_act_new(ACT_LAND);
+
+	act.challenge = (int8_t)number;
+	act.seat = (int8_t)seat;
+	act.n = (int16_t)n;
+	if (n)
+		ce_propose(b, &act);
+}
+
+static void earn(struct ce_board *b, int number, int seat)
+{
+	struct ce_act act = ce_act_new(ACT_EARNED);
+
+	act.challenge = (int8_t)number;
+	act.seat = (int8_t)seat;
+	act.n = b->t->challenge[number].allied[seat];
+	ce_propose(b, &act);
+}
+
+/* Those who won land or go to Limbo; those of a deal wait. */
+static void settle_tokens(struct ce_board *b, int number)
+{
+	struct ce_challenge *c = &b->t->challenge[number];
+
+	if (wins(c, CE_ATTACK_SIDE))
+		land(b, number, c->attacker, c->attack);
+	for (int k = 0; k < b->t->n_seats; k++) {
+		int seat = ce_from_lead(b->t, k);
+		if (!c->side[seat] || !c->allied[seat])
+			continue;
+		if (wins(c, CE_ATTACK_SIDE) && c->side[seat] == CE_ATTACK_SIDE) {
+			land(b, number, seat, c->allied[seat]);
+			continue;
+		}
+		if (wins(c, CE_DEFENCE_SIDE) && c->side[seat] == CE_DEFENCE_SIDE)
+			earn(b, number, seat);
+		ce_to_limbo(b, seat, number, CE_AT_CONE + number, c->allied[seat],
+			    is_decided(c) ? CAUSE_BATTLE : CAUSE_PEACE);
+	}
+	c->frozen = c->result == CE_DEAL_PENDING;
+	if (!c->frozen)
+		c->defence = 0;
+}
+
+/* One card for each token that the compromiser lost [CB-9.1, R-100, R-101]. */
+static void owe(struct ce_board *b, int number)
+{
+	const struct ce_challenge *c = &b->t->challenge[number];
+	int loser = wins(c, CE_ATTACK_SIDE) ? 1 : 0;
+	struct ce_act act = ce_act_new(ACT_OWED);
+
+	if (!is_decided(c) || c->card[loser] != CARD_COMPROMISE)
+		return;
+	act.challenge = (int8_t)number;
+	act.seat = loser ? c->defender : c->attacker;
+	act.other = loser ? c->attacker : c->defender;
+	act.n = c->sent[act.seat];
+	ce_propose(b, &act);
+}
+
+static void carry_out(struct ce_board *b)
+{
+	int n = b->t->n_challenges;
+
+	tell_results(b);
+	for (int c = 0; c < n; c++)
+		lose(b, c);
+	for (int c = 0; c < n; c++)
+		settle_tokens(b, c);
+	for (int c = 0; c < n; c++)
+		owe(b, c);
+}
+
+/* Step i: shown cards and old cards [R-083..R-085] ----------------------------------------- */
+
+static void drop_old(struct ce_board *b, int seat)
+{
+	const struct ce_hand *h = &b->s->h.hand[seat];
+
+	for (int i = h->n - 1; i >= 0; i--)
+		if (h->old[i] && (!b->t->option.refill_loses_challenge ||
+				  card_is_challenge(h->card[i])))
+			ce_discard(b, seat, h->card[i], CAUSE_OLD);
+}
+
+static void discard_cards(struct ce_board *b, unsigned used_new)
+{
+	for (int i = 0; i < b->t->n_challenges; i++)
+		for (int side = 0; side < 2; side++)
+			if (b->t->challenge[i].card[side])
+				ce_discard(b,
+					   side ? b->t->challenge[i].defender
+						: b->t->challenge[i].attacker,
+					   b->t->challenge[i].card[side], CAUSE_PLAYED);
+	for (int seat = 0; seat < b->t->n_seats; seat++) {
+		if (used_new >> seat & 1)
+			drop_old(b, seat);
+		memset(b->s->h.hand[seat].old, 0, sizeof b->s->h.hand[seat].old);
+	}
+}
+
+/* Seats that play more challenge cards of a kind than they hold old ones: a new card. */
+static unsigned find_used_new(const struct ce_state *before, const struct ce_table *t)
+{
+	unsigned used = 0;
+
+	for (int seat = 0; seat < t->n_seats; seat++) {
+		uint8_t old[256] = {0};
+		const struct ce_hand *h = &before->h.hand[seat];
+		if (!(t->refilled >> seat & 1))
+			continue;
+		for (int i = 0; i < h->n; i++)
+			old[h->card[i]] = (uint8_t)(old[h->card[i]] + h->old[i]);
+		for (int i = 0; i < t->n_challenges; i++) {
+			const struct ce_challenge *c = &t->challenge[i];
+			int card = c->attacker == seat   ? c->card[0]
+				   : c->defender == seat ? c->card[1]
+							 : CARD_NONE;
+			if (card && old[card])
+				old[card]--;
+			else if (card)
+				used |= 1U << seat;
+		}
+	}
+	return used;
+}
+
+void ce_phase_challenge(struct ce_board *b)
+{
+	struct ce_state at_f;
+	unsigned used_new = 0;
+
+	ce_step_losses(b);                           /* a */
+	ce_step_powers(b);                           /* b */
+	ce_step_limbo(b);                            /* d */
+	ce_note_own_colour(b);
+	ce_arm(b);
+	ce_window(b, HOOK_BEFORE_CARDS, -1);         /* e */
+	if (b->t->refilled)
+		at_f = *b->s;
+	for (int k = 0; k < b->t->n_seats; k++)
+		play_cards(b, ce_from_lead(b->t, k)); /* f */
+	find_results(b);                             /* g */
+	carry_out(b);                                /* h */
+	if (b->t->refilled)
+		used_new = find_used_new(&at_f, b->t);
+	discard_cards(b, used_new);                  /* i */
+	ce_step_declare(b);                          /* j */
+	for (int c = 0; c < b->t->n_challenges; c++)
+		if (!b->t->challenge[c].frozen)
+			ce_window(b, HOOK_CHALLENGE_END, c);
+	if (ce_phase4_needed(b->t)) {
+		b->t->phase = 4;
+		return;
+	}
+	event_add(b->ev, EV_PHASE4_LEFT_OUT, AUDIENCE_ALL, "R-007", 0);
+	ce_end_turn(b);
+}

@@ -1,0 +1,128 @@
+/* Cosmic Encounter by mail: the module that the house sees.
+ * SPDX-License-Identifier: ISC */
+#include "rules/cosmic/cosmic.h"
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/err.h"
+#include "rules/cosmic/board.h"
+#include "rules/cosmic/codec.h"
+#include "rules/cosmic/cosmic_event.h"
+#include "rules/cosmic/deck.h"
+#include "rules/cosmic/report.h"
+#include "rules/cosmic/scene.h"
+#include "rules/cosmic/setup.h"
+#include "rules/cosmic/turn.h"
+#include "rules/cosmic/view.h"
+#include "rules/cosmic/words.h"
+
+static const char *const phase_names[CE_PHASES] = {"attacks", "allies", "cards", "settling"};
+
+static int turn(const void *state)
+{
+	return ((const struct ce_state *)state)->t.turn;
+}
+
+static int phase(const void *state)
+{
+	return ((const struct ce_state *)state)->t.phase;
+}
+
+static unsigned owes(const void *state)
+{
+	return ce_owes(&((const struct ce_state *)state)->t);
+}
+
+static unsigned seats(const void *state)
+{
+	return ((const struct ce_state *)state)->t.in_game;
+}
+
+static unsigned winners(const void *state)
+{
+	return ((const struct ce_state *)state)->t.winners;
+}
+
+static int misses(const void *state, int seat)
+{
+	return ((const struct ce_state *)state)->t.misses[seat];
+}
+
+/* A stand-in before the removal: the row starts anew. */
+static void new_player(void *state, int seat)
+{
+	struct ce_table *t = &((struct ce_state *)state)->t;
+
+	t->misses[seat] = 0;
+	t->marked &= (uint8_t)~(1U << seat);
+}
+
+static void resign(void *state, int seat)
+{
+	struct ce_table *t = &((struct ce_state *)state)->t;
+
+	if (ce_in_game(t, seat))
+		t->marked |= (uint8_t)(1U << seat);
+}
+
+static void stop(void *state)
+{
+	struct ce_table *t = &((struct ce_state *)state)->t;
+
+	t->phase = 0;
+	t->winners = 0;
+}
+
+static void view(const void *state, int seat, void *out)
+{
+	ce_view_make(state, seat, out);
+}
+
+static void phrase(const void *state_view, const struct event *e, struct buf *out)
+{
+	(void)state_view;
+	ce_phrase(e, out);
+}
+
+static void adjudicate(struct adjudication *a)
+{
+	ce_adjudicate_with(a, &ce_catalog);
+}
+
+const struct game_rules cosmic_game = {
+	.name = "cosmic",
+	.title = "Cosmic Encounter",
+	.edition = 1,
+	.seats_min = 3,
+	.seats_max = CE_SEATS,
+	.colours = ce_colours,
+	.n_phases = CE_PHASES,
+	.phase_names = phase_names,
+	.state_size = sizeof(struct ce_state),
+	.view_size = sizeof(struct ce_view),
+	.options = ce_options_table,
+	.vocab = &ce_vocab,
+	.scene = &ce_scene_words,
+	.setup = ce_setup,
+	.turn = turn,
+	.phase = phase,
+	.owes = owes,
+	.seats = seats,
+	.winners = winners,
+	.misses = misses,
+	.new_player = new_player,
+	.resign = resign,
+	.stop = stop,
+	.set_option = ce_set_option,
+	.view = view,
+	.needs = ce_needs,
+	.report = ce_report,
+	.form = ce_form,
+	.start = ce_start,
+	.phrase = phrase,
+	.adjudicate = adjudicate,
+	.save = ce_save,
+	.load = ce_load,
+	.sound = ce_sound,
+};

@@ -1,0 +1,415 @@
+/* Deals: both main players must name the same one [R16, CB-10].
+ * SPDX-License-Identifier: ISC */
+#include "rules/cosmic/deal.h"
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "rules/cosmic/cosmic_event.h"
+#include "rules/cosmic/defaults.h"
+#include "rules/cosmic/effect.h"
+#include "rules/cosmic/tokens.h"
+
+enum { OFFERS = 64 };
+
+/* What one party would accept, best first. */
+struct offers {
+	int n;
+	const struct ce_order *offer[OFFERS];
+};
+
+static bool same_gift(const struct ce_gift *x, const struct ce_gift *y)
+{
+	int left[256] = {0};
+
+	if (x->base_planet != y->base_planet || x->n_unseen != y->n_unseen ||
+	    x->n_named != y->n_named || (x->base_planet && x->base_system != y->base_system))
+		return false;
+	for (int i = 0; i < x->n_named; i++) {
+		left[x->named[i]]++;
+		left[y->named[i]]--;
+	}
+	for (int card = 0; card < 256; card++)
+		if (left[card])
+			return false;
+	return true;
+}
+
+static bool is_nothing(const struct ce_gift *g)
+{
+	return !g->base_planet && !g->n_unseen && !g->n_named;
+}
+
+/* Could the giver keep this promise now? */
+static bool can_give(const struct ce_state *s, int giver, const struct ce_gift *g)
+{
+	if (g->base_planet &&
+	    (g->base_planet > CE_PLANETS || g->base_system < 0 ||
+	     g->base_system >= s->t.n_seats ||
+	     !s->t.planet[g->base_system][g->base_planet - 1][giver]))
+		return false;
+	for (int i = 0; i < g->n_named; i++) {
+		int n = 0;
+		for (int k = 0; k < g->n_named; k++)
+			n += g->named[k] == g->named[i];
+		if (ce_holds(s, giver, g->named[i]) < n)
+			return false;
+	}
+	return s->h.hand[giver].n >= g->n_named + g->n_unseen;
+}
+
+static bool read_offer(struct ce_board *b, int seat, const struct ce_order *o, bool last,
+		       void *plan)
+{
+	const struct ce_challenge *c = &b->t->challenge[*(int *)plan];
+	int partner = c->attacker == seat ? c->defender : c->attacker;
+
+	(void)last;
+	if (o->verb != CE_DEAL || o->deal.none)
+		return false;
+	if (o->deal.open)
+		return true;
+	return !(is_nothing(&o->deal.give) && is_nothing(&o->deal.get)) && /* */
+	       can_give(b->s, seat, &o->deal.give) && can_give(b->s, partner, &o->deal.get);
+}
+
+static struct offers find_offers(struct ce_board *b, int seat, int challenge)
+{
+	struct offers found = {0};
+
+	for (int i = -1; (i = ce_next_slot(b, seat, CE_DEAL, i)) >= 0;) {
+		const struct ce_slot *s = &b->p->slots[i];
+		if (s->challenge != challenge)
+			continue;
+		const struct ce_order *o = ce_pick(b, i, read_offer, &challenge);
+		if (o && found.n < OFFERS)
+			found.offer[found.n++] = o;
+	}
+	return found;
+}
+
+/* Wishes of an open offer against an exact one, both as the wisher sees them. */
+static bool wants(const struct ce_want *w, const struct ce_gift *gets, const struct ce_gift *gives)
+{
+	const struct ce_gift *g = w->i_get ? gets : gives;
+	int cards = g->n_named + g->n_unseen;
+
+	switch ((enum ce_want_kind)w->kind) {
+	case CE_WANT_BASE:
+		return g->base_planet == w->planet && g->base_system == w->system;
+	case CE_WANT_NO_BASE:
+		return !g->base_planet;
+	case CE_WANT_NO_CARDS:
+		return !cards;
+	case CE_WANT_CARDS:
+		return cards >= w->at_least && (w->at_most < 0 || cards <= w->at_most);
+	}
+	return false;
+}
+
+static bool accepts(const struct ce_order *open, const struct ce_order *exact)
+{
+	for (int i = 0; i < open->deal.n_wants; i++)
+		if (!wants(&open->deal.want[i], &exact->deal.give, &exact->deal.get))
+			return false;
+	return true;
+}
+
+static bool agree(const struct ce_order *x, const struct ce_order *y)
+{
+	if (x->deal.open && y->deal.open)
+		return false; /* something must be exact */
+	if (x->deal.open)
+		return accepts(x, y);
+	if (y->deal.open)
+		return accepts(y, x);
+	return same_gift(&x->deal.give, &y->deal.get) && same_gift(&x->deal.get, &y->deal.give);
+}
+
+/* A deal as it will be carried out: [0] the attacker's part, [1] the defender's. */
+struct deal {
+	int challenge;
+	int party[2];
+	struct ce_gift gives[2];
+	const struct ce_order *order[2];
+	bool failed;
+	int n_cards[2];
+	uint8_t cards[2][CE_LIST * 2 + 8];
+};
+
+static int worse(int i, int j)
+{
+	return i > j ? i : j;
+}
+
+/* Lowest sum of ranks; then the better for the worse served; then the attacker's. */
+static bool find_common(const struct offers *a, const struct offers *d, struct deal *deal)
+{
+	int best_i = -1, best_j = -1;
+
+	for (int i = 0; i < a->n; i++)
+		for (int j = 0; j < d->n; j++) {
+			if (!agree(a->offer[i], d->offer[j]))
+				continue;
+			int sum = i + j - best_i - best_j;
+			int worst = worse(i, j) - worse(best_i, best_j);
+			if (best_i < 0 || sum < 0 || (sum == 0 && worst < 0) ||
+			    (sum == 0 && worst == 0 && i < best_i)) {
+				best_i = i;
+				best_j = j;
+			}
+		}
+	if (best_i < 0)
+		return false;
+	const struct ce_order *x = a->offer[best_i], *y = d->offer[best_j];
+	deal->order[0] = x;
+	deal->order[1] = y;
+	deal->gives[0] = x->deal.open ? y->deal.get : x->deal.give;
+	deal->gives[1] = x->deal.open ? y->deal.give : x->deal.get;
+	return true;
+}
+
+/* Cards ---------------------------------------------------------------------------------- */
+
+static bool is_attack(int card)
+{
+	return card_is_attack(card);
+}
+
+static void hand_over(struct ce_board *b, struct deal *d, int side, int card)
+{
+	ce_hand_remove(b->s, d->party[side], card);
+	d->cards[side][d->n_cards[side]++] = (uint8_t)card;
+}
+
+/* A card promised twice: a random Attack instead, else any card; none: he fails alone
+ * [R-134]. */
+static void give_held(struct ce_board *b, struct deal *d, int side)
+{
+	const struct ce_gift *g = &d->gives[side];
+
+	for (int i = 0; i < g->n_named; i++)
+		if (ce_holds(b->s, d->party[side], g->named[i]))
+			hand_over(b, d, side, g->named[i]);
+}
+
+static bool give_instead(struct ce_board *b, struct deal *d, int side)
+{
+	int giver = d->party[side];
+
+	while (d->n_cards[side] < d->gives[side].n_named) {
+		int index = d->challenge * CE_LIST + d->n_cards[side];
+		int card = ce_random_card(b, "deal.instead", giver, index, is_attack);
+		if (card == CARD_NONE)
+			card = ce_random_card(b, "deal.any", giver, index, NULL);
+		if (card == CARD_NONE)
+			return false;
+		hand_over(b, d, side, card);
+	}
+	return true;
+}
+
+static void give_unseen(struct ce_board *b, struct deal *d, int side)
+{
+	for (int i = 0; i < d->gives[side].n_unseen && d->n_cards[side] < CE_LIST * 2; i++) {
+		int card = ce_random_card(b, "deal.unseen", d->party[side],
+					  d->challenge * CE_HAND_MAX + i, NULL);
+		if (card != CARD_NONE)
+			hand_over(b, d, side, card);
+	}
+}
+
+static void take_back(struct ce_board *b, struct deal *d)
+{
+	for (int side = 0; side < 2; side++) {
+		for (int i = 0; i < d->n_cards[side]; i++)
+			ce_hand_add(b->s, d->party[side], d->cards[side][i], false);
+		d->n_cards[side] = 0;
+	}
+}
+
+/* All cards leave all hands before any arrives: nobody passes on what he just got. */
+static void give_cards(struct ce_board *b, struct deal deals[], int n,
+		       uint8_t spared[CE_CHALLENGES])
+{
+	for (int k = 0; k < n; k++)
+		for (int side = 0; side < 2; side++)
+			give_held(b, &deals[k], side);
+	for (int k = 0; k < n; k++)
+		for (int side = 0; side < 2 && !deals[k].failed; side++)
+			if (!give_instead(b, &deals[k], side)) {
+				deals[k].failed = true;
+				spared[deals[k].challenge] |=
+					(uint8_t)(1U << deals[k].party[1 - side]);
+				take_back(b, &deals[k]);
+			}
+	for (int k = 0; k < n; k++)
+		for (int side = 0; side < 2 && !deals[k].failed; side++)
+			give_unseen(b, &deals[k], side);
+	for (int k = 0; k < n; k++)
+		for (int side = 0; side < 2; side++)
+			for (int i = 0; i < deals[k].n_cards[side]; i++)
+				ce_hand_add(b->s, deals[k].party[1 - side],
+					    deals[k].cards[side][i], false);
+}
+
+static void tell_cards(struct ce_board *b, const struct deal *d)
+{
+	for (int side = 0; side < 2; side++) {
+		int giver = d->party[side], receiver = d->party[1 - side];
+		if (!d->n_cards[side])
+			continue;
+		event_add(b->ev, EV_DEAL_CARDS, AUDIENCE_ALL, "CB-10.2", 4, d->challenge, giver,
+			  receiver, d->n_cards[side]);
+		for (int i = 0; i < d->n_cards[side]; i++)
+			event_add(b->ev, EV_DEAL_CARD,
+				  AUDIENCE_SEAT(giver) | AUDIENCE_SEAT(receiver), "CB-10.2", 4,
+				  d->challenge, giver, receiver, d->cards[side][i]);
+	}
+}
+
+/* Bases ---------------------------------------------------------------------------------- */
+
+/* Tokens that may set up the base: own bases, Limbo, the own ones in this challenge
+ * [R-136]. */
+static struct ce_pile movable(const struct ce_board *b, int seat, int challenge)
+{
+	struct ce_pile free = ce_free_tokens(b->t, seat);
+
+	free.n[CE_AT_LIMBO] = b->t->limbo[seat];
+	if (b->t->challenge[challenge].attacker == seat)
+		free.n[CE_AT_CONE + challenge] = (uint8_t)b->t->challenge[challenge].attack;
+	return free;
+}
+
+/* None named: from the cone or Limbo, else from a base with 2 or more, else any. */
+static void find_one(struct ce_board *b, int seat, int challenge, int nth, struct ce_pile *free,
+		     struct ce_pile *out)
+{
+	struct ce_pile some = {{0}};
+	int waiting = free->n[CE_AT_CONE + challenge] ? CE_AT_CONE + challenge
+		      : free->n[CE_AT_LIMBO]          ? CE_AT_LIMBO
+						      : -1;
+
+	if (waiting >= 0) {
+		free->n[waiting]--;
+		out->n[waiting]++;
+		return;
+	}
+	for (int at = 0; at < CE_AT_LIMBO; at++)
+		some.n[at] = free->n[at] >= 2 ? free->n[at] : 0;
+	struct ce_what what = ce_what_in("deal.token", challenge * CE_SEND_MAX + nth);
+	ce_random_tokens(b, what.z, seat, 1, false, ce_pile_sum(&some) ? &some : free, out);
+}
+
+static void move_base(struct ce_board *b, const struct deal *d, int side)
+{
+	const struct ce_gift *g = &d->gives[1 - side];
+	int seat = d->party[side], to = ce_at_planet(g->base_system, g->base_planet);
+	struct ce_pile free = movable(b, seat, d->challenge), out = {{0}};
+	struct ce_act act = ce_act_new(ACT_BASE);
+
+	free.n[to] = 0;
+	const struct ce_tokens *mine = &d->order[side]->deal.mine;
+	int n = mine->n_parts || mine->total < 1 ? 1
+		: mine->total < CE_SEND_MAX      ? mine->total
+						 : CE_SEND_MAX;
+	ce_take_parts(b->t, mine, CE_SEND_MAX, &free, &out);
+	for (int i = 0; i < n && !(i == 0 && ce_pile_sum(&out)); i++)
+		find_one(b, seat, d->challenge, i, &free, &out);
+	act.challenge = (int8_t)d->challenge;
+	act.seat = (int8_t)seat;
+	act.other = (int8_t)d->party[1 - side];
+	act.system = g->base_system;
+	act.planet = g->base_planet;
+	act.pile = out;
+	act.n = (int16_t)ce_pile_sum(&out);
+	ce_propose(b, &act);
+}
+
+/* All of them ---------------------------------------------------------------------------- */
+
+static bool is_pending(const struct ce_challenge *c)
+{
+	return c->result == CE_DEAL_PENDING;
+}
+
+static void fail(struct ce_board *b, int number)
+{
+	const struct ce_challenge *c = &b->t->challenge[number];
+	struct ce_act act = ce_act_new(ACT_DEAL_FAILED);
+
+	act.challenge = (int8_t)number;
+	act.seat = c->attacker;
+	act.other = c->defender;
+	ce_propose(b, &act);
+}
+
+static bool match(struct ce_board *b, int number, struct deal *d)
+{
+	const struct ce_challenge *c = &b->t->challenge[number];
+	struct offers a = find_offers(b, c->attacker, number);
+	struct offers e = find_offers(b, c->defender, number);
+	struct ce_act act = ce_act_new(ACT_DEAL);
+
+	*d = (struct deal){.challenge = number, .party = {c->attacker, c->defender}};
+	if (!find_common(&a, &e, d))
+		return false;
+	act.challenge = (int8_t)number;
+	act.seat = c->attacker;
+	act.other = c->defender;
+	ce_call(b, HOOK_DEAL, &act);
+	return !act.forbidden;
+}
+
+static void complete(struct ce_board *b, const struct deal *d)
+{
+	struct ce_act act = ce_act_new(ACT_DEAL);
+
+	act.challenge = (int8_t)d->challenge;
+	act.seat = (int8_t)d->party[0];
+	act.other = (int8_t)d->party[1];
+	ce_commit(b, &act);
+	tell_cards(b, d);
+	for (int side = 0; side < 2; side++)
+		if (d->gives[1 - side].base_planet)
+			move_base(b, d, side);
+}
+
+/* the innocent party of a deal that a missed move broke. */
+static void spare(struct ce_board *b, int number, uint8_t spared[])
+{
+	const struct ce_challenge *c = &b->t->challenge[number];
+	bool a = ce_sent(b, c->attacker), d = ce_sent(b, c->defender);
+
+	if (b->t->option.spare_innocent && a != d)
+		spared[number] |= (uint8_t)(1U << (a ? c->attacker : c->defender));
+}
+
+void ce_make_deals(struct ce_board *b, uint8_t spared[CE_CHALLENGES])
+{
+	struct deal *deals = arena_array(b->p->arena, struct deal, CE_CHALLENGES);
+	int n = 0;
+
+	for (int i = 0; i < b->t->n_challenges; i++) {
+		if (!is_pending(&b->t->challenge[i]))
+			continue;
+		if (match(b, i, &deals[n]))
+			n++;
+		else
+			spare(b, i, spared);
+	}
+	for (int i = 0; i < b->t->n_challenges; i++)
+		b->t->challenge[i].frozen = 0; /* all deals happen together */
+	give_cards(b, deals, n, spared);
+	for (int i = 0; i < b->t->n_challenges; i++) {
+		const struct deal *d = NULL;
+		for (int k = 0; k < n; k++)
+			if (deals[k].challenge == i && !deals[k].failed)
+				d = &deals[k];
+		if (d)
+			complete(b, d);
+		else if (is_pending(&b->t->challenge[i]))
+			fail(b, i);
+	}
+}

@@ -1,0 +1,172 @@
+/* Dependence between slots, from the facts of conditions and from shared tokens, cards
+ * and invitations.
+ * SPDX-License-Identifier: ISC */
+#include "rules/cosmic/depends.h"
+
+static bool any_power(const struct ce_play *p)
+{
+	for (int seat = 0; seat < p->before->t.n_seats; seat++)
+		if (ce_power_rule(p->catalog, p->before->t.power[seat].id))
+			return true;
+	return false;
+}
+
+static bool is_magic(int verb)
+{
+	return verb == CE_POWER || verb == CE_FLARE;
+}
+
+static bool moves_tokens(int verb)
+{
+	return verb == CE_ATTACK || verb == CE_RESETTLE || verb == CE_RELEASE ||
+	       verb == CE_LIMBO_TO || verb == CE_ALLY || verb == CE_LOSE;
+}
+
+static bool orders_card(const struct ce_slot *s, int card)
+{
+	for (int a = 0; a < s->n; a++) {
+		const struct ce_order *o = s->slot->alternatives[s->first + a].action;
+		if (o && o->verb == CE_EDICT && o->edict.edict == card)
+			return true;
+	}
+	return false;
+}
+
+/* May the slot name the challenge? */
+static bool is_in(const struct ce_slot *s, int challenge)
+{
+	if (challenge < 0)
+		return true;
+	for (int a = 0; a < s->n; a++) {
+		const struct ce_order *o = s->slot->alternatives[s->first + a].action;
+		if (o && (o->challenge == challenge || o->challenge < 0))
+			return true;
+	}
+	return false;
+}
+
+static bool waits_for_results(const struct ce_slot *s)
+{
+	for (int a = 0; a < s->n; a++) {
+		const struct cond *c = s->slot->alternatives[s->first + a].cond;
+		if (c && c->stratum == STRATUM_REVEAL)
+			return true;
+	}
+	return orders_card(s, CARD_EMOTION_CONTROL);
+}
+
+/* A result as it stands when `slot` has its turn: later plays do not touch it. */
+static bool touches_result(const struct ce_play *p, int slot, int on)
+{
+	const struct ce_slot *s = &p->slots[on];
+
+	if (s->verb == CE_EDICT)
+		return !waits_for_results(s) || on < slot;
+	return s->verb == CE_CARD || is_magic(s->verb) || moves_tokens(s->verb);
+}
+
+static bool touches_alliance(const struct ce_play *p, const struct ce_fact *f, int on)
+{
+	const struct ce_slot *s = &p->slots[on];
+
+	if (s->verb == CE_INVITE)
+		return is_in(s, f->challenge);
+	if (s->verb == CE_DEFEND)
+		return f->kind == CE_FACT_HAS_TOKENS || f->kind == CE_FACT_KEEP;
+	if (f->kind == CE_FACT_HAS_TOKENS || f->kind == CE_FACT_KEEP)
+		return moves_tokens(s->verb);
+	return f->kind == CE_FACT_ALLIES && moves_tokens(s->verb) && s->seat == f->seat;
+}
+
+static bool touches_play(const struct ce_play *p, const struct ce_fact *f, int slot, int on)
+{
+	const struct ce_slot *s = &p->slots[on];
+
+	if (f->card == CARD_COSMIC_ZAP || f->card == CARD_EMOTION_CONTROL || any_power(p))
+		return s->verb == CE_EDICT || touches_result(p, slot, on);
+	if (s->verb == CE_EDICT)
+		return (s->seat == f->seat && orders_card(s, f->card)) ||
+		       (f->card == CARD_FORCE_FIELD && orders_card(s, CARD_FORCE_FIELD));
+	return s->verb == CE_LOSE && s->seat == f->seat;
+}
+
+static bool fact_touched(const struct ce_play *p, int slot, const struct ce_fact *f, int on)
+{
+	const struct ce_slot *s = &p->slots[on];
+
+	if (is_magic(s->verb) || (s->verb == CE_EDICT && any_power(p)))
+		return f->kind != CE_FACT_HOLDS;
+	switch ((enum ce_fact_kind)f->kind) {
+	case CE_FACT_HOLDS:
+		return false;
+	case CE_FACT_ATTACKS:
+		return p->before->t.phase == 1 &&
+		       ((moves_tokens(s->verb) && s->seat == f->seat) || s->verb == CE_EDICT);
+	case CE_FACT_ALLIES:
+	case CE_FACT_IS_INVITED:
+	case CE_FACT_INVITES:
+	case CE_FACT_KEEP:
+	case CE_FACT_HAS_TOKENS:
+		return p->before->t.phase == 2 && touches_alliance(p, f, on);
+	case CE_FACT_PLAYS:
+		return touches_play(p, f, slot, on);
+	case CE_FACT_USES_POWER:
+	case CE_FACT_ZAPPED:
+		return s->verb == CE_EDICT;
+	case CE_FACT_SHOWS:
+		return (s->verb == CE_CARD || s->verb == CE_LOSE) && s->seat == f->seat;
+	case CE_FACT_WOULD_WIN:
+	case CE_FACT_WOULD_LOSE:
+		return touches_result(p, slot, on);
+	}
+	return true;
+}
+
+static bool cond_touched(const struct ce_play *p, int slot, const struct cond *c, int on)
+{
+	if (!c)
+		return false;
+	switch (c->op) {
+	case COND_FACT:
+		return fact_touched(p, slot, c->fact, on);
+	case COND_NOT:
+		return cond_touched(p, slot, c->a, on);
+	case COND_AND:
+	case COND_OR:
+		return cond_touched(p, slot, c->a, on) || cond_touched(p, slot, c->b, on);
+	}
+	return true;
+}
+
+/* Tokens, cards and invitations that one slot needs and the other may take or give. The
+ * earlier slot of a seat is served first. */
+static bool legality_touched(const struct ce_play *p, int slot, int on)
+{
+	const struct ce_slot *s = &p->slots[slot], *o = &p->slots[on];
+
+	if (slot == on)
+		return false;
+	if (s->verb == CE_ALLY && o->verb == CE_INVITE)
+		return o->challenge < 0 || is_in(s, o->challenge);
+	if (s->seat != o->seat)
+		return s->verb == CE_EDICT && o->verb == CE_EDICT && any_power(p);
+	if (moves_tokens(s->verb) && moves_tokens(o->verb))
+		return s->verb != o->verb || on < slot;
+	if (s->verb == CE_CARD && (o->verb == CE_CARD || o->verb == CE_LOSE))
+		return true;
+	if (s->verb == CE_EDICT && (o->verb == CE_EDICT || o->verb == CE_LOSE))
+		return o->verb == CE_LOSE || on < slot || any_power(p);
+	return (s->verb == CE_DEAL || s->verb == CE_REWARD) && o->verb == CE_LOSE;
+}
+
+bool ce_depends(const struct ce_play *p, int slot, int on)
+{
+	const struct ce_slot *s = &p->slots[slot];
+
+	if (legality_touched(p, slot, on))
+		return true;
+	for (int a = 0; a < s->n; a++)
+		if (cond_touched(p, slot, s->slot->alternatives[s->first + a].cond, on))
+			return true;
+	return false;
+}

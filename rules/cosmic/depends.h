@@ -1,0 +1,11 @@
+/* Which orders may touch which: the circles that resolve must try.
+ * SPDX-License-Identifier: ISC */
+#ifndef RULES_COSMIC_DEPENDS_H
+#define RULES_COSMIC_DEPENDS_H
+
+#include "rules/cosmic/board.h"
+
+/* May what happens in slot `on` change how `slot` is decided? Rather yes than no. */
+bool ce_depends(const struct ce_play *, int slot, int on);
+
+#endif

@@ -1,0 +1,169 @@
+/* Drawing destiny.
+ * SPDX-License-Identifier: ISC */
+#include "rules/cosmic/destiny.h"
+
+#include <string.h>
+
+#include "rules/cosmic/cosmic_event.h"
+#include "rules/cosmic/effect.h"
+
+static void shuffle_pile(struct ce_board *b)
+{
+	struct ce_hidden *h = &b->s->h;
+
+	/* In order first, so that only what is in it matters. */
+	for (int i = 1; i < h->n_destiny; i++)
+		for (int j = i; j > 0 && h->destiny[j - 1] > h->destiny[j]; j--) {
+			uint8_t colour = h->destiny[j];
+			h->destiny[j] = h->destiny[j - 1];
+			h->destiny[j - 1] = colour;
+		}
+	rng_shuffle(&b->rng, ce_label_at(b, -1, "destiny", b->n_shuffles++), h->destiny,
+		    h->n_destiny);
+}
+
+/* The used cards come back into the pile. */
+static void reshuffle(struct ce_board *b)
+{
+	struct ce_hidden *h = &b->s->h;
+
+	memcpy(h->destiny + h->n_destiny, b->t->destiny_used, b->t->n_destiny_used);
+	h->n_destiny = (uint8_t)(h->n_destiny + b->t->n_destiny_used);
+	memset(b->t->destiny_used, 0, sizeof b->t->destiny_used);
+	b->t->n_destiny_used = 0;
+	shuffle_pile(b);
+	event_add(b->ev, EV_DESTINY_SHUFFLED, AUDIENCE_ALL, "CB-6.3", 0);
+}
+
+void ce_destiny_fill(struct ce_board *b)
+{
+	struct ce_hidden *h = &b->s->h;
+
+	h->n_destiny = 0;
+	for (int seat = 0; seat < b->t->n_seats; seat++)
+		for (int i = 0; i < CE_DESTINY_COPIES; i++)
+			h->destiny[h->n_destiny++] = (uint8_t)seat;
+	shuffle_pile(b);
+}
+
+/* Takes the i-th card of the pile; it is used from now on. */
+static int take(struct ce_board *b, int i)
+{
+	struct ce_hidden *h = &b->s->h;
+	int colour = h->destiny[i];
+
+	h->n_destiny--;
+	memmove(h->destiny + i, h->destiny + i + 1, (size_t)(h->n_destiny - i));
+	h->destiny[h->n_destiny] = 0;
+	b->t->destiny_used[b->t->n_destiny_used++] = (uint8_t)colour;
+	return colour;
+}
+
+static void assign(struct ce_board *b, int seat, int colour)
+{
+	struct ce_act act = ce_act_new(ACT_DESTINY);
+
+	act.seat = (int8_t)seat;
+	act.other = (int8_t)colour;
+	ce_propose(b, &act);
+}
+
+void ce_destiny_first(struct ce_board *b)
+{
+	for (int k = 0; k < b->t->n_seats; k++) {
+		int seat = ce_from_lead(b->t, k);
+		while (b->s->h.destiny[0] == seat)
+			shuffle_pile(b); /* three of each: another colour is always there */
+		assign(b, seat, take(b, 0));
+	}
+}
+
+/* Own colour --------------------------------------------------------------------------- */
+
+static bool has_foreigner(const struct ce_table *t, int system)
+{
+	for (int p = 0; p < CE_PLANETS; p++)
+		for (int seat = 0; seat < t->n_seats; seat++)
+			if (seat != system && t->planet[system][p][seat])
+				return true;
+	return false;
+}
+
+static bool can_resettle(const struct ce_table *t, int seat)
+{
+	bool empty = ce_home_bases(t, seat) < CE_PLANETS;
+
+	return empty && ce_home_bases(t, seat) + ce_outside_bases(t, seat) > 0;
+}
+
+static enum ce_own own_choice(const struct ce_board *b, int seat)
+{
+	int plan = b->s->h.plan[seat];
+
+	if (plan == CE_OWN_FIGHT && has_foreigner(b->t, seat)) /* */
+		return CE_OWN_FIGHT;
+	if (plan == CE_OWN_RESETTLE && can_resettle(b->t, seat))
+		return CE_OWN_RESETTLE;
+	return CE_OWN_REDRAW; /* */
+}
+
+static bool only_own_left(const struct ce_hidden *h, int seat)
+{
+	for (int i = 0; i < h->n_destiny; i++)
+		if (h->destiny[i] != seat)
+			return false;
+	return true;
+}
+
+static void draw_for(struct ce_board *b, int seat)
+{
+	enum ce_own choice = own_choice(b, seat);
+
+	for (int again = 0; again < 64; again++) {
+		if (again ? only_own_left(&b->s->h, seat) : !b->s->h.n_destiny)
+			reshuffle(b); /* */
+		if (!b->s->h.n_destiny)
+			return;
+		int colour = take(b, 0);
+		if (colour == seat && choice == CE_OWN_REDRAW) {
+			event_add(b->ev, EV_REDRAW, AUDIENCE_ALL, "R-041", 1, seat);
+			continue;
+		}
+		assign(b, seat, colour);
+		if (colour == seat) {
+			b->t->own[seat] = (uint8_t)choice;
+			event_add(b->ev, EV_OWN_COLOUR, AUDIENCE_ALL, "R-040", 2, seat, choice);
+		}
+		return;
+	}
+}
+
+void ce_destiny_draw(struct ce_board *b)
+{
+	memset(b->t->n_destiny, 0, sizeof b->t->n_destiny);
+	memset(b->t->destiny, 0, sizeof b->t->destiny);
+	memset(b->t->own, 0, sizeof b->t->own);
+	for (int k = 0; k < b->t->n_seats; k++) {
+		int seat = ce_from_lead(b->t, k);
+		if (ce_in_game(b->t, seat))
+			draw_for(b, seat);
+	}
+	memset(b->s->h.plan, 0, sizeof b->s->h.plan);
+}
+
+static int drop(uint8_t colours[], int n, int seat)
+{
+	int kept = 0;
+
+	for (int i = 0; i < n; i++)
+		if (colours[i] != seat)
+			colours[kept++] = colours[i];
+	memset(colours + kept, 0, (size_t)(n - kept));
+	return kept;
+}
+
+void ce_destiny_leave(struct ce_state *s, int seat)
+{
+	s->h.n_destiny = (uint8_t)drop(s->h.destiny, s->h.n_destiny, seat);
+	s->t.n_destiny_used = (uint8_t)drop(s->t.destiny_used, s->t.n_destiny_used, seat);
+}

@@ -1,0 +1,28 @@
+/* Edicts: a table of cards, each with the phases it is for, what makes it playable, and
+ * its hooks, like any Power's [R20].
+ * SPDX-License-Identifier: ISC */
+#ifndef RULES_COSMIC_EDICTS_H
+#define RULES_COSMIC_EDICTS_H
+
+#include "rules/cosmic/board.h"
+
+struct ce_edict {
+	uint8_t card;
+	uint8_t phases;   /* bit per phase, from bit 1 */
+	bool (*fits)(struct ce_board *, int seat, const struct ce_order *);
+	struct ce_effect does;
+};
+
+/* The row of the card, or NULL. */
+const struct ce_edict *ce_edict_of(int card);
+
+/* A ce_reading: is the card held, is it its phase, has it something to aim at? */
+bool ce_edict_reading(struct ce_board *, int seat, const struct ce_order *, bool last,
+		      void *plan);
+
+/* Which use each Zap is for, once it is known who uses what. */
+void ce_aim_zaps(struct ce_board *);
+/* Is there a Zap ordered, so that it matters? */
+bool ce_has_zaps(const struct ce_board *);
+
+#endif

@@ -1,0 +1,213 @@
+/* Setting up.
+ * SPDX-License-Identifier: ISC */
+#include "rules/cosmic/setup.h"
+
+#include <stddef.h>
+#include <string.h>
+
+#include "base/err.h"
+#include "rules/cosmic/board.h"
+#include "rules/cosmic/deck.h"
+#include "rules/cosmic/destiny.h"
+#include "rules/cosmic/effect.h"
+
+enum { HAND = 7 };
+
+/* Options ---------------------------------------------------------------------------- */
+
+/* clang-format off */
+const struct game_option ce_options_table[] = {
+	{"second_challenge", "off|on", "a second attack after a success; on is not offered by this edition", "R-005"},
+	{"spare_innocent", "off|on", "on: the innocent party of a deal that a missed move broke loses nothing", "R-130"},
+	{"gas_stops_rewards", "off|on", "on: Stellar Gas takes the rewards of the challenge as well", "R-146"},
+	{"win_check", "turn|phase", "when five outside bases are counted: at the end of the turn, or of each phase", "R-184"},
+	{"frozen_bystanders", "on|off", "off: tokens of others on an attacked planet may move", "R-071"},
+	{"reward_nmr", "random|cards", "rewards that were not ordered: by coin, or all cards", "R-151"},
+	{"refill_loses", "all|challenge", "what goes of the old cards after a refill: all, or challenge cards only", "R-084"},
+	{"flare_use", "each|one", "a Flare acts in each challenge named, or in one a turn", "R-190"},
+	{"flares", "off|on", "Flares in the deck; settled at the start", "PC-F.1"},
+	{"deck", "postalgm-46|mayfair-72", "challenge cards; settled at the start", "CB-16.1"},
+	{"turn_limit", "none|1..255", "after that turn most outside bases win", "R-189"},
+	{"hold_on_paradox", "off|on", "on: a paradox of conditions waits for the GM's word", "R-025"},
+	{NULL, NULL, NULL, NULL},
+};
+static const size_t option_place[] = {
+	offsetof(struct ce_options, second_challenge), offsetof(struct ce_options, spare_innocent),
+	offsetof(struct ce_options, gas_stops_rewards), offsetof(struct ce_options, win_each_phase),
+	offsetof(struct ce_options, frozen_bystanders), offsetof(struct ce_options, reward_nmr_cards),
+	offsetof(struct ce_options, refill_loses_challenge), offsetof(struct ce_options, flare_use_one),
+	offsetof(struct ce_options, flares), offsetof(struct ce_options, mayfair_deck),
+	offsetof(struct ce_options, turn_limit), offsetof(struct ce_options, hold_on_paradox),
+};
+/* clang-format on */
+enum { OPTIONS = sizeof option_place / sizeof *option_place };
+_Static_assert(sizeof ce_options_table / sizeof *ce_options_table == OPTIONS + 1,
+	       "each option has its place");
+
+static bool read_value(const struct game_option *o, struct str value, uint8_t *out)
+{
+	struct str words = str_of(o->values), rest = words;
+	int64_t number;
+
+	for (int i = 0; rest.n; i++) {
+		struct str word = str_until(&rest, '|');
+		if (str_same(value, word)) {
+			*out = (uint8_t)i;
+			return true;
+		}
+		if (str_find(word, STR("..")) != SIZE_MAX && str_int(value, 1, 255, &number)) {
+			*out = (uint8_t)number;
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool set(struct ce_options *options, struct str name, struct str value, struct err *err)
+{
+	for (int i = 0; i < OPTIONS; i++) {
+		const struct game_option *o = &ce_options_table[i];
+		uint8_t *place = (uint8_t *)options + option_place[i], v = 0;
+		if (!str_is(name, o->name))
+			continue;
+		if (!read_value(o, value, &v))
+			return err_refuse(err, "option %s is one of %s, not %.*s", o->name,
+					  o->values, STR_ARG(value));
+		/* The flag says on; only here is `on` the default. */
+		*place = place == &options->frozen_bystanders ? !v : v;
+		if (options->second_challenge)
+			return err_refuse(err, "option second_challenge on is not offered: all "
+					       "attack at once, so a second attack in the same "
+					       "turn has no phase of its own [R-005]");
+		return true;
+	}
+	return err_refuse(err, "there is no option %.*s", STR_ARG(name));
+}
+
+bool ce_set_option(void *state, struct str name, struct str value, struct err *err)
+{
+	struct ce_state *s = state;
+	struct ce_options options = s->t.option;
+
+	if (str_is(name, "deck") || str_is(name, "flares"))
+		return err_refuse(err, "option %.*s is settled at the start", STR_ARG(name));
+	if (!set(&options, name, value, err))
+		return false;
+	s->t.option = options;
+	return true;
+}
+
+static bool read_options(const struct setup *setup, struct ce_options *options, struct err *err)
+{
+	*options = (struct ce_options){.frozen_bystanders = 1};
+	for (int i = 0; i < setup->n_options; i++)
+		if (!set(options, setup->options[i].name, setup->options[i].value, err))
+			return false;
+	return true;
+}
+
+/* Powers ----------------------------------------------------------------------------- */
+
+static bool read_powers(const struct setup *setup, struct ce_table *t, struct err *err)
+{
+	for (int seat = 0; seat < setup->n_seats; seat++) {
+		struct str name = setup->powers[seat];
+		int id = ce_power_find(&ce_catalog, name);
+		if (!name.n || str_is(name, "none"))
+			continue;
+		if (!id)
+			return err_refuse(err, "there is no Power %.*s", STR_ARG(name));
+		for (int other = 0; other < seat; other++)
+			if (t->power[other].id == id)
+				return err_refuse(err, "two players have the Power %.*s",
+						  STR_ARG(name)); /* [SP-12] */
+		t->power[seat] = (struct ce_power){.id = (uint8_t)id, .on = 1};
+	}
+	return true;
+}
+
+/* Flares of the Powers in play and as many others by lot [PC-F.1, R-197]. */
+static int add_flares(struct ce_board *b, uint8_t cards[], int n)
+{
+	uint8_t others[CARD_END - CARD_FLARE];
+	int n_others = 0, n_mine = 0;
+
+	for (int id = 1; id <= ce_catalog.n; id++) {
+		bool in_play = false;
+		for (int seat = 0; seat < b->t->n_seats; seat++)
+			in_play |= b->t->power[seat].id == id;
+		if (in_play) {
+			cards[n++] = (uint8_t)(CARD_FLARE + id);
+			n_mine++;
+		} else {
+			others[n_others++] = (uint8_t)(CARD_FLARE + id);
+		}
+	}
+	rng_shuffle(&b->rng, ce_label(b, -1, "flares"), others, n_others);
+	for (int i = 0; i < n_mine && i < n_others; i++)
+		cards[n++] = others[i];
+	return n;
+}
+
+/* Position --------------------------------------------------------------------------- */
+
+static void place_tokens(struct ce_table *t)
+{
+	for (int seat = 0; seat < t->n_seats; seat++) {
+		for (int p = 0; p < CE_PLANETS; p++)
+			t->planet[seat][p][seat] = CE_TOKENS / CE_PLANETS;
+		t->tokens[seat] = CE_TOKENS;
+	}
+}
+
+static void shuffle_deck(struct ce_board *b)
+{
+	struct ce_state *s = b->s;
+	int n = ce_deck_build(&s->t.option, s->t.n_seats, s->h.deck);
+
+	if (s->t.option.flares)
+		n = add_flares(b, s->h.deck, n);
+	rng_shuffle(&b->rng, ce_label_at(b, -1, "deck", b->n_shuffles++), s->h.deck, n);
+	s->h.n_deck = (uint16_t)n;
+	s->t.deck_size = s->h.n_deck;
+}
+
+static void begin(struct ce_board *b)
+{
+	unsigned all = (1U << b->t->n_seats) - 1;
+
+	place_tokens(b->t);
+	b->t->in_game = (uint8_t)all;
+	shuffle_deck(b);
+	ce_destiny_fill(b);
+	ce_deal_hands(b, all, HAND);
+	ce_destiny_first(b);
+	b->t->turn = 1;
+	b->t->phase = 1;
+}
+
+bool ce_setup(void *state, const struct setup *setup, const struct rng *rng,
+	      struct events *events, struct err *err)
+{
+	struct ce_state *s = state;
+	struct ce_play p = {.before = s, .catalog = &ce_catalog, .rng = rng};
+	struct events no_events = {.silent = true};
+	struct trace no_trace = {.silent = true};
+	struct ce_board b;
+
+	memset(s, 0, sizeof *s);
+	if (setup->n_seats < 3 || setup->n_seats > CE_SEATS)
+		return err_refuse(err, "Cosmic Encounter is for 3 to 6 players, not %d",
+				  setup->n_seats);
+	s->t.n_seats = (uint8_t)setup->n_seats;
+	if (!read_options(setup, &s->t.option, err) || !read_powers(setup, &s->t, err))
+		return false;
+	if (!ce_deck_check(s->t.option.mayfair_deck ? ce_deck_mayfair_72 : ce_deck_postalgm_46,
+			   8, setup->n_seats, err))
+		return false;
+	ce_board_init(&b, &p, s);
+	b.ev = events ? events : &no_events;
+	b.tr = &no_trace;
+	begin(&b);
+	return true;
+}

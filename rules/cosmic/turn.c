@@ -1,0 +1,344 @@
+/* One phase: who missed it, which conditional orders count, and the run that counts.
+ * SPDX-License-Identifier: ISC */
+#include "rules/cosmic/turn.h"
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "rules/cosmic/board.h"
+#include "rules/cosmic/cosmic_event.h"
+#include "rules/cosmic/depends.h"
+#include "rules/cosmic/edicts.h"
+#include "rules/cosmic/phases.h"
+
+enum { MISSES_MAX = 2 }; /* in a row, and the player goes [PC-18.6] */
+
+/* Missed moves [R-172..R-174] ------------------------------------------------------------ */
+
+static bool is_readable(const struct adjudication *a, int seat)
+{
+	return a->sheets[seat] && a->sheets[seat]->readable;
+}
+
+static void mark(struct ce_table *t, int seat, struct events *ev)
+{
+	t->marked |= (uint8_t)(1U << seat);
+	event_add(ev, EV_MARKED, AUDIENCE_ALL, "R-177", 1, seat);
+}
+
+/* Who is marked is played at random, whatever he sends. */
+static void count_misses(struct adjudication *a, struct ce_table *t, uint8_t *came)
+{
+	unsigned owes = ce_owes(t);
+
+	for (int seat = 0; seat < t->n_seats; seat++) {
+		if (!ce_in_game(t, seat))
+			continue;
+		if (t->misses[seat] >= MISSES_MAX)
+			t->marked |= (uint8_t)(1U << seat);
+		if (t->marked >> seat & 1)
+			continue;
+		if (is_readable(a, seat)) {
+			t->misses[seat] = 0;
+			*came |= (uint8_t)(1U << seat);
+		} else if (owes >> seat & 1) {
+			t->misses[seat]++;
+			event_add(a->events, EV_MISSED, AUDIENCE_ALL, "R-172", 2, seat,
+				  t->misses[seat]);
+			if (t->misses[seat] >= MISSES_MAX)
+				mark(t, seat, a->events);
+		}
+	}
+}
+
+/* Slots ---------------------------------------------------------------------------------- */
+
+static const struct ce_order *first_order(const struct slot *s, int from)
+{
+	for (int i = from; i < s->n_alternatives; i++)
+		if (s->alternatives[i].action)
+			return s->alternatives[i].action;
+	return NULL;
+}
+
+/* Where a line names no challenge and only one is meant. */
+static bool is_meant(const struct ce_challenge *c, int seat, int verb)
+{
+	if (verb == CE_REWARD)
+		return c->reward[seat] > 0;
+	if (verb == CE_DEAL)
+		return ce_is_main(c, seat) && c->result == CE_DEAL_PENDING;
+	return verb == CE_CARD && ce_is_main(c, seat);
+}
+
+static int challenge_meant(const struct ce_table *t, int seat, const struct ce_order *o)
+{
+	int only = -1;
+
+	if (o->challenge >= 0)
+		return o->challenge < t->n_challenges ? o->challenge : -1;
+	for (int i = 0; i < t->n_challenges; i++) {
+		const struct ce_challenge *c = &t->challenge[i];
+		if (!is_meant(c, seat, o->verb))
+			continue;
+		if (o->verb == CE_DEAL && o->deal.partner >= 0 &&
+		    !ce_is_main(c, o->deal.partner))
+			continue;
+		if (only >= 0)
+			return -1;
+		only = i;
+	}
+	return only;
+}
+
+static int count_slots(const struct adjudication *a, const struct ce_table *t, unsigned came)
+{
+	int n = 0;
+
+	for (int seat = 0; seat < t->n_seats; seat++)
+		for (int i = 0; came >> seat & 1 && i < a->sheets[seat]->n_slots; i++)
+			n += 1 + a->sheets[seat]->slots[i].n_alternatives;
+	return n;
+}
+
+/* Every offer of a deal counts, not the first alone: each is a slot of its own. */
+static int add_slot(struct ce_slot *out, const struct ce_table *t, int seat,
+		    const struct slot *s)
+{
+	const struct ce_order *o = first_order(s, 0);
+	bool each = o && o->verb == CE_DEAL;
+	int n = 0;
+
+	for (int first = 0; o && first < s->n_alternatives; first += each ? 1 : s->n_alternatives) {
+		o = first_order(s, first);
+		if (!o)
+			break;
+		out[n++] = (struct ce_slot){
+			.seat = (int8_t)seat,
+			.verb = o->verb,
+			.slot = s,
+			.first = first,
+			.n = each ? 1 : s->n_alternatives,
+			.challenge = (int8_t)challenge_meant(t, seat, o)};
+	}
+	return n;
+}
+
+static void find_slots(const struct adjudication *a, const struct ce_table *t, unsigned came,
+		       struct ce_play *p)
+{
+	struct ce_slot *slots =
+		arena_array(a->arena, struct ce_slot, (size_t)count_slots(a, t, came) + 1);
+	int n = 0;
+
+	for (int k = 0; k < t->n_seats; k++) {
+		int seat = ce_from_lead(t, k);
+		p->first_slot[seat] = n;
+		for (int i = 0; came >> seat & 1 && i < a->sheets[seat]->n_slots; i++)
+			n += add_slot(slots + n, t, seat, &a->sheets[seat]->slots[i]);
+		p->last_slot[seat] = n;
+	}
+	p->slots = slots;
+	p->n_slots = n;
+}
+
+/* Runs ------------------------------------------------------------------------------------ */
+
+static void run_phase(struct ce_board *b)
+{
+	static void (*const run[])(struct ce_board *) = {
+		NULL, ce_phase_attack, ce_phase_allies, ce_phase_challenge, ce_phase_settle};
+	int phase = b->phase;
+
+	run[phase](b);
+	if (b->t->option.win_each_phase && b->t->phase > phase)
+		ce_check_win(b);
+}
+
+static void reset_seen(struct resolve_seen seen[], int n)
+{
+	for (int i = 0; i < n; i++)
+		seen[i] = (struct resolve_seen){.taken = RESOLVE_NONE};
+}
+
+struct orders_run {
+	const struct ce_play *p;
+	const int8_t *choice;
+	const uint32_t *struck;
+	struct resolve_seen *seen;
+	uint8_t *results;
+	struct events *ev;
+	struct trace *tr;
+};
+
+static void begin(struct ce_board *b, const struct orders_run *r, struct ce_state *s)
+{
+	*s = *r->p->before;
+	ce_board_init(b, r->p, s);
+	b->choice = r->choice;
+	b->struck = r->struck;
+	b->seen = r->seen;
+	b->results = r->results;
+	b->ev = r->ev;
+	b->tr = r->tr;
+	reset_seen(r->seen, r->p->n_slots);
+}
+
+/* Zaps are aimed at uses: a first run without them tells who uses what. */
+static bool zaps_matter(const struct ce_play *p)
+{
+	bool power = false;
+
+	for (int seat = 0; seat < p->before->t.n_seats; seat++)
+		power |= ce_power_rule(p->catalog, p->before->t.power[seat].id) != NULL;
+	for (int i = 0; power && i < p->n_slots; i++)
+		if (p->slots[i].verb == CE_EDICT)
+			return true;
+	return false;
+}
+
+static void run_once(struct ce_board *b, const struct orders_run *r, struct ce_state *s)
+{
+	struct arena_mark mark = arena_mark(r->p->arena);
+	struct events no_events = {.silent = true};
+	struct trace no_trace = {.silent = true};
+	struct ce_deed deeds[CE_PLAYS];
+	int n = 0;
+
+	if (zaps_matter(r->p)) {
+		begin(b, r, s);
+		b->no_zaps = true;
+		b->ev = &no_events;
+		b->tr = &no_trace;
+		b->rng.log = NULL;
+		run_phase(b);
+		n = b->n_deeds;
+		memcpy(deeds, b->deed, sizeof deeds);
+		arena_rewind(r->p->arena, mark);
+	}
+	begin(b, r, s);
+	if (r->ev->silent)
+		b->rng.log = NULL;
+	b->last_deeds = deeds;
+	b->n_last_deeds = n;
+	run_phase(b);
+	b->last_deeds = NULL;
+	b->n_last_deeds = 0;
+	if (r->ev->silent)
+		arena_rewind(r->p->arena, mark);
+}
+
+/* What resolve sees ------------------------------------------------------------------------ */
+
+struct what_if {
+	struct orders_run run;
+	struct ce_state state;
+	struct ce_board board;
+	struct events no_events;
+	struct trace no_trace;
+};
+
+static void replay(void *game, const int8_t choice[], const uint32_t struck[],
+		   struct resolve_seen seen[])
+{
+	struct what_if *w = game;
+
+	w->run.choice = choice;
+	w->run.struck = struck;
+	w->run.seen = seen;
+	run_once(&w->board, &w->run, &w->state);
+}
+
+static bool fact(void *game, int slot, const void *f)
+{
+	struct what_if *w = game;
+
+	return ce_fact_holds(&w->board, slot, f);
+}
+
+static bool depends(void *game, int slot, int on)
+{
+	struct what_if *w = game;
+
+	return ce_depends(w->run.p, slot, on);
+}
+
+static struct resolved settle_conditions(const struct ce_play *p, uint8_t *results)
+{
+	struct what_if *w = arena_new(p->arena, struct what_if);
+	struct resolve_slot *slots =
+		arena_array(p->arena, struct resolve_slot, (size_t)p->n_slots + 1);
+	struct resolve r = {.arena = p->arena,
+			    .n = p->n_slots,
+			    .slots = slots,
+			    .game = w,
+			    .replay = replay,
+			    .fact = fact,
+			    .depends = depends};
+
+	w->no_events.silent = w->no_trace.silent = true;
+	w->run = (struct orders_run){
+		.p = p, .results = results, .ev = &w->no_events, .tr = &w->no_trace};
+	for (int i = 0; i < p->n_slots; i++)
+		slots[i] = (struct resolve_slot){
+			.seat = p->slots[i].seat,
+			.n = p->slots[i].n,
+			.alternatives = p->slots[i].slot->alternatives + p->slots[i].first};
+	return resolve(&r);
+}
+
+/* The GM is told of every ruling. */
+static void tell_rulings(struct adjudication *a, const struct ce_play *p,
+			 const struct resolved *r)
+{
+	for (int i = 0; i < r->n_removals; i++) {
+		const struct ce_slot *s = &p->slots[r->removals[i].slot];
+		int alternative = s->first + r->removals[i].alternative;
+		event_add(a->events, EV_RULING_REMOVED, AUDIENCE_GM, "R-025", 3, s->seat,
+			  r->removals[i].slot - p->first_slot[s->seat] + 1, alternative + 1);
+		trace_add(a->trace, s->seat, "R-025", "counts as never written: %.*s",
+			  STR_ARG(s->slot->alternatives[alternative].text));
+	}
+	if (r->several)
+		event_add(a->events, EV_RULING_SEVERAL, AUDIENCE_GM, "R-023", 1,
+			  p->before->t.lead);
+	if (r->capped)
+		event_add(a->events, EV_RULING_CAP, AUDIENCE_GM, "R-025", 1, RESOLVE_CAP);
+	a->hold_asked = r->capped ||
+			(r->n_removals && p->before->t.option.hold_on_paradox);
+}
+
+void ce_adjudicate_with(struct adjudication *a, const struct ce_catalog *catalog)
+{
+	struct ce_state *start = arena_new(a->arena, struct ce_state);
+	struct trace no_trace = {.silent = true};
+	struct events no_events = {.silent = true};
+	struct ce_play p = {
+		.before = start, .catalog = catalog, .arena = a->arena, .rng = a->rng};
+	struct ce_board b;
+
+	a->trace = a->trace ? a->trace : &no_trace;
+	a->events = a->events ? a->events : &no_events;
+	*start = *(const struct ce_state *)a->before;
+	*(struct ce_state *)a->after = *start;
+	a->hold_asked = false;
+	if (!start->t.phase)
+		return;
+	a->events->turn = start->t.turn;
+	a->events->phase = start->t.phase;
+	count_misses(a, &start->t, &p.came);
+	find_slots(a, &start->t, p.came, &p);
+	uint8_t *results =
+		arena_array(a->arena, uint8_t, (size_t)(p.n_slots + 1) * CE_CHALLENGES);
+	struct resolved r = settle_conditions(&p, results);
+	tell_rulings(a, &p, &r);
+	struct orders_run run = {
+		.p = &p,
+		.choice = r.choice,
+		.struck = r.struck,
+		.seen = arena_array(a->arena, struct resolve_seen, (size_t)p.n_slots + 1),
+		.results = results,
+		.ev = a->events,
+		.tr = a->trace};
+	run_once(&b, &run, a->after);
+}
