@@ -25,6 +25,7 @@ struct scene_fault {
 
 struct scene_head {
 	int n_seats;
+	unsigned absent;       /* bit per seat at which nobody ever sat */
 	int turn, phase;
 	int lead;              /* -1: by the game's own rule */
 };

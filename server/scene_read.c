@@ -80,7 +80,7 @@ static bool seat(struct reading_file *r, struct str word, int *out)
 	const struct game_rules *g = r->scene->rules;
 
 	for (int i = 0; g && i < r->scene->n_seats; i++)
-		if (str_is(word, g->colours[i])) {
+		if (str_is(word, g->colours[i]) && !(r->scene->absent >> i & 1)) {
 			*out = i;
 			return true;
 		}
@@ -110,27 +110,31 @@ static void read_game(struct reading_file *r, struct str rest)
 	}
 }
 
+/* The seats in the game's order. A colour that is passed over has no player: its seat is
+ * there, but nobody ever sat at it. */
 static void read_seats(struct reading_file *r, struct str rest)
 {
 	const struct game_rules *g = r->scene->rules;
 	struct str word;
-	int n = 0;
+	int n = 0, seat = 0;
 
 	if (!g) {
 		fault(r, rest, "`game` must come first");
 		return;
 	}
-	while (str_word(&rest, &word)) {
-		if (n == g->seats_max || !str_is(word, g->colours[n])) {
-			fault(r, word, "seats come in the game's own order, none left out");
+	r->scene->absent = 0;
+	for (; str_word(&rest, &word); seat++, n++) {
+		while (seat < g->seats_max && !str_is(word, g->colours[seat]))
+			r->scene->absent |= 1U << seat++;
+		if (seat >= g->seats_max) {
+			fault(r, word, "seats come in the game's own order");
 			return;
 		}
-		n++;
 	}
 	if (n < g->seats_min)
 		fault(r, rest, "too few seats");
 	else
-		r->scene->n_seats = n;
+		r->scene->n_seats = seat;
 }
 
 static void read_power(struct reading_file *r, struct str rest)

@@ -34,6 +34,7 @@ struct scene {
 	struct str sentence, marks, seed;
 	const struct game_rules *rules;
 	int n_seats, turn, lead, phase;
+	unsigned absent;       /* bit per seat that `seats` passes over */
 	int powers_line;
 	struct setup setup;
 	int n_given, cap_given;

@@ -88,7 +88,7 @@ static bool setup(struct play *p, struct scene *s, void *state)
 static bool place(struct play *p, struct scene *s)
 {
 	const struct scene_words *words = s->rules->scene;
-	struct scene_head head = {s->n_seats, s->turn, s->phase, s->lead};
+	struct scene_head head = {s->n_seats, s->absent, s->turn, s->phase, s->lead};
 	struct scene_fault fault = {.fact = -1};
 	void *state = arena_alloc(p->a, s->rules->state_size);
 	void *position = words->begin(p->a, &head);
@@ -609,7 +609,7 @@ static bool one_fact(struct arena *a, const struct scene *s, const struct scene_
 
 void scene_understand(struct arena *a, struct scene *s)
 {
-	struct scene_head head = {s->n_seats, s->turn, s->phase, s->lead};
+	struct scene_head head = {s->n_seats, s->absent, s->turn, s->phase, s->lead};
 	struct scene_fault fault;
 	struct buf found = buf_in(a);
 

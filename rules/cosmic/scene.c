@@ -134,14 +134,17 @@ static void lead_of_turn(struct ce_table *t, int said)
 }
 
 /* Takes a removed player's things off the table. */
+static void remove_seat(struct ce_table *t, int seat)
+{
+	t->in_game &= (uint8_t)~(1U << seat);
+	for (int planet = 0; planet < CE_PLANETS; planet++)
+		t->planet[seat][planet][seat] = 0;
+}
+
 static void place_removed(struct ce_table *t, const struct fact *f)
 {
-	for (int i = 0; i < f->v.n_list; i++) {
-		int seat = f->v.list[i];
-		t->in_game &= (uint8_t)~(1U << seat);
-		for (int planet = 0; planet < CE_PLANETS; planet++)
-			t->planet[seat][planet][seat] = 0;
-	}
+	for (int i = 0; i < f->v.n_list; i++)
+		remove_seat(t, f->v.list[i]);
 }
 
 static void place_counts(uint8_t to[], const struct fact *f)
@@ -628,6 +631,9 @@ static bool place(void *position, const struct rng *rng, void *state,
 	struct ce_state *s = state;
 
 	clear(s, p);
+	for (int seat = 0; seat < s->t.n_seats; seat++)
+		if (p->head.absent >> seat & 1)
+			remove_seat(&s->t, seat);
 	for (int kind = 0; kind < FACT_KINDS; kind++)
 		for (int i = 0; i < p->n; i++)
 			if ((int)p->facts[i].kind == kind &&
