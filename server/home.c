@@ -42,6 +42,17 @@ void home_secret(const char *what, uint8_t out[32])
 	crypto_generichash_final(&hash, out, 32);
 }
 
+const char *home_default(struct arena *a)
+{
+	const char *home = getenv("POSTALGM_HOME"), *user = getenv("HOME");
+
+	if (home && *home)
+		return home;
+	if (getuid() == 0 || !user || !*user)
+		return "/var/lib/postalgm";
+	return str_z(a, str_printf(a, "%s/.local/share/postalgm", user));
+}
+
 /* Making ------------------------------------------------------------------- */
 
 static bool make_dir(const char *path, struct err *err)

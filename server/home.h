@@ -24,6 +24,7 @@ struct home {
 	struct keys keys;        /* the secrets behind the reply keys */
 	struct letter_house house; /* address and instance, for the reader of letters */
 	struct store *store;
+	int64_t clock_jump;       /* seconds by which the clock leapt forward since the last round */
 	struct position_cache *cache; /* positions read last; see position.h */
 };
 
@@ -43,6 +44,9 @@ void home_close(struct home *); /* a zeroed one in peace */
 /* The same without writing: for what only looks. */
 bool home_look(struct home *, const char *dir, struct arena *, const struct clock *,
 	       struct err *) MUST_USE;
+
+/* $POSTALGM_HOME, else /var/lib/postalgm for root, ~/.local/share/postalgm for others. */
+const char *home_default(struct arena *);
 
 int64_t home_now(const struct home *);
 

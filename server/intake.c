@@ -518,15 +518,9 @@ static bool act_on_trusted(struct letter_in *x, struct err *err)
 		return settle(x, INBOX_IGNORED, "refused", "too-many", err);
 	x->game = &x->who.game;
 	x->seat = &x->who.seat;
-	switch (x->l->class) {
-	case LETTER_ORDERS:
-	case LETTER_LIST:
-		return act_on_text(x, err);
-	case LETTER_EMPTY:
-		return x->l->n_attached ? act_on_text(x, err) : act_on_unreadable(x, err);
-	default:
-		return act_on_unreadable(x, err);
-	}
+	bool has_text = x->l->class == LETTER_ORDERS || x->l->class == LETTER_LIST ||
+			(x->l->class == LETTER_EMPTY && x->l->n_attached);
+	return has_text ? act_on_text(x, err) : act_on_unreadable(x, err);
 }
 
 static bool is_persons(const struct letter *l)

@@ -5,11 +5,16 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "base/clock.h"
+
+enum { MOMENTS = 40, MOMENT_NS = 25 * 1000 * 1000 };
 
 /* "pid 812 since 2026-11-26T20:00:00Z" */
 static void write_holder(int fd, int64_t now)
@@ -33,16 +38,38 @@ static bool refused(int fd, const char *path, struct err *err)
 			  *text ? text : "it has not said who it is", path);
 }
 
+/* The children of a killed daemon die with it, but a moment later. */
+static bool take_soon(int fd)
+{
+	struct flock all = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+	struct timespec moment = {0, MOMENT_NS};
+	char text[32] = "";
+	long pid = 0;
+
+	for (int i = 0; i < MOMENTS; i++) {
+		if (fcntl(fd, F_OFD_SETLK, &all) == 0)
+			return true;
+		if (errno != EAGAIN && errno != EACCES)
+			return false;
+		if (pread(fd, text, sizeof text - 1, 0) > 4)
+			pid = strtol(text + 4, NULL, 10);
+		if (pid > 0 && kill((pid_t)pid, 0) == 0)
+			break; /* it is alive */
+		nanosleep(&moment, NULL);
+	}
+	errno = EAGAIN;
+	return false;
+}
+
 int lock_take(const char *path, int64_t now, struct err *err)
 {
 	int fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
-	struct flock all = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
 
 	if (fd < 0) {
 		err_set(err, "%s: %s", path, strerror(errno));
 		return -1;
 	}
-	if (fcntl(fd, F_OFD_SETLK, &all) == 0) {
+	if (take_soon(fd)) {
 		write_holder(fd, now);
 		return fd;
 	}

@@ -432,6 +432,8 @@ static bool was_away(struct home *h, const struct game *g, int64_t now, int64_t 
 		last = g->opened;
 	if (last < g->deadline - 3600 && now > g->deadline + 3600)
 		*by = now - last;
+	if (h->clock_jump > 0 && g->deadline > now - h->clock_jump)
+		*by = h->clock_jump;
 	return true;
 }
 
@@ -468,7 +470,8 @@ static bool stopped_by(struct home *h, struct arena *a, struct game *g, const st
 		return false;
 	if (away)
 		return brake(h, a, g,
-			     str_printf(a, "the house was away over the deadline, for %.*s",
+			     str_printf(a, h->clock_jump > 0 ? "the clock of the house leapt over the deadline, by %.*s"
+							     : "the house was away over the deadline, for %.*s",
 					STR_ARG(clock_span(a, away))),
 			     away, err);
 	missing &= ~allowed;

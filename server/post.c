@@ -270,20 +270,22 @@ static bool claim(struct home *h, struct arena *a, struct outbox **rows, int *n,
 {
 	int64_t due;
 	*n = 0;
+	if (!outbox_next_due(h->store, &due, err))
+		return false;
 	/* Most rounds have nothing to send: then no transaction is opened. */
-	if (!outbox_next_due(h->store, &due, err) || due == 0 || due > home_now(h))
-		return err->kind == ERR_NONE;
-	return home_begin(h, err) &&
+	return due == 0 || due > home_now(h) || (home_begin(h, err) &&
 	       home_end(h, outbox_claim(h->store, a, home_now(h), LEASE_S, CLAIM_MAX, rows, n, err),
-			err);
+			err));
 }
 
 static bool send_some(struct home *h, struct arena *a, struct postbox *out, int *n, int *sent,
 		      struct err *err)
 {
 	struct outbox *rows;
-	if (!claim(h, a, &rows, n, err) || *n == 0)
-		return err->kind == ERR_NONE;
+	if (!claim(h, a, &rows, n, err))
+		return false;
+	if (*n == 0)
+		return true;
 	struct try *tries = arena_array(a, struct try, (size_t)*n);
 	for (int i = 0; i < *n; i++)
 		tries[i].row = &rows[i];
@@ -305,7 +307,6 @@ bool post_send(struct home *h, struct postbox *out, int *sent, struct err *err)
 	bool ok = true;
 
 	*sent = 0;
-	err->kind = ERR_NONE;
 	while (ok && n > 0) {
 		ok = send_some(h, a, out, &n, sent, err);
 		arena_reset(a);

@@ -1,32 +1,38 @@
-/* One round: fetch, journal, intake, due phases, send. What can be told about the world
- * being in the way is logged and tried again in the next round.
+/* One round: fetch, journal, intake, due phases, reminders, send. What can be told about
+ * the world being in the way is logged and tried again in the next round.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_TICK_H
 #define SERVER_TICK_H
 
 #include "server/home.h"
 
+struct mailbox;
+struct postbox;
+struct worker;
+
 struct tick {
 	struct home *home;
 	struct mailbox *in;
 	struct postbox *out;
-	struct worker *worker;    /* the confined reader of letters; made when first needed */
+	struct worker *worker;    /* the confined reader of letters */
 	int64_t source;           /* of the mailbox, in the store */
-	int64_t last;             /* time of the last round */
-	bool fixed;               /* --now: never a clock jump */
-	bool trouble;             /* something was in the way */
-	int fetched, acted, ran, sent;
+	int64_t now, last;        /* this round, the one before */
+	int lock;                 /* of the home; -1: none. Closed in children */
+	bool trouble;             /* something was in the way in this round */
+	int fetched, acted, ran, sent; /* in this round */
 };
 
 /* Opens the post office of the configuration, and takes up what a killed daemon left. */
-bool tick_open(struct tick *, struct home *, struct err *) MUST_USE;
-void tick_close(struct tick *);
+bool tick_open(struct tick *, struct home *, int lock, struct err *) MUST_USE;
+void tick_close(struct tick *); /* a zeroed one in peace */
 
-/* false: nothing could be done at all. Single letters and sources that fail are logged
- * and left for the next round. */
-bool tick_round(struct tick *, struct err *) MUST_USE;
+/* What fails is logged and left for the next round. */
+void tick_round(struct tick *);
 
-/* Seconds until something is due, at most `most`. */
-int64_t tick_until(struct tick *, int64_t most);
+/* Is a phase, a letter or a reminder due? For the loop, between two looks at the mailbox. */
+bool tick_is_due(struct tick *);
+
+/* Descriptor that becomes readable when there may be new letters, or -1. */
+int tick_watch(const struct tick *);
 
 #endif

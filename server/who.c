@@ -156,8 +156,10 @@ bool who_wrote(struct home *h, struct arena *a, const struct letter *l, struct s
 	*w = (struct who){.auth = "", .key_phase = -1};
 	read_addresses(h, l, &hint);
 	bool named = hint.game.n > 0 || given.n > 0 || game_of_subject(l->subject).n > 0;
-	if (!find_game(h, a, l, given, &hint, w, err) || !w->has_game)
-		return err->kind == ERR_NONE;
+	if (!find_game(h, a, l, given, &hint, w, err))
+		return false;
+	if (!w->has_game)
+		return true;
 	int level = level_of(h, a, &w->game, err);
 	if (level < 0 || !seats_list(h->store, a, w->game.id, &seats, &n, err))
 		return false;

@@ -1,0 +1,213 @@
+/* The desk: letters from the journal to intake.
+ * SPDX-License-Identifier: ISC */
+#define _GNU_SOURCE /* prctl */
+#include "server/desk.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "mail/worker.h"
+#include "schema/journal.h"
+#include "server/intake.h"
+
+enum {
+	GROUP = 50,       /* letters a transaction: receipts leave after the commit */
+	DIED_BEFORE = 2,  /* attempts that ended with the daemon's death: now with care */
+	TRIAL_S = 30,
+};
+
+/* What the worker made of a letter. */
+struct read_letter {
+	struct letter letter;
+	const char *why; /* it must be set aside; or NULL */
+};
+
+/* Read twice at most: a worker may also have been in a bad way. */
+static bool read_one(struct tick *t, struct arena *a, int64_t id, struct read_letter *out,
+		     struct err *err)
+{
+	enum worker_result result = WORKER_DIED;
+	struct str bytes;
+
+	out->why = NULL;
+	if (!journal_bytes(t->home->store, a, id, &bytes, err))
+		return false;
+	for (int tries = 0; tries < 2 && result != WORKER_READ; tries++)
+		if (!worker_read(t->worker, a, bytes, &out->letter, &result, err))
+			return false;
+	if (result != WORKER_READ)
+		out->why = result == WORKER_SLOW ? "worker-slow" : "worker-died";
+	return true;
+}
+
+static void log_set_aside(struct tick *t, int64_t id, const char *why, int tries)
+{
+	struct log_line l = home_log(t->home, LOG_ALARM, "quarantine");
+	log_int(&l, "in", id);
+	log_z(&l, "reason", why);
+	log_int(&l, "tries", tries);
+	log_end(&l);
+}
+
+static bool set_aside(struct tick *t, const struct inbox *in, const char *why, struct err *err)
+{
+	struct inbox_result r = {.state = INBOX_QUARANTINE, .verdict = STR("set-aside"),
+				 .reason = str_of(why), .seat = -1};
+	log_set_aside(t, in->id, why, in->attempts + 1);
+	return journal_settle(t->home->store, in->id, &r, err);
+}
+
+/* One letter inside the open transaction. What it did is taken back alone where it
+ * cannot be acted on for a reason of its own. */
+static bool decide(struct tick *t, struct arena *a, const struct inbox *in,
+		   const struct read_letter *r, struct err *err)
+{
+	struct err why = {0};
+
+	if (!store_mark(t->home->store, err))
+		return false;
+	if (r->why)
+		log_set_aside(t, in->id, r->why, in->attempts + 1);
+	if (intake_act(t->home, a, in, &r->letter, r->why, &why))
+		return store_keep(t->home->store, err);
+	if (store_is_busy(t->home->store)) {
+		*err = why;
+		return false;
+	}
+	store_undo(t->home->store);
+	struct log_line l = home_log(t->home, LOG_ALARM, "fault");
+	log_int(&l, "in", in->id);
+	log_z(&l, "error", why.text);
+	log_end(&l);
+	return set_aside(t, in, "fault", err);
+}
+
+static bool begin_attempts(struct tick *t, const struct inbox *in, int n, struct err *err)
+{
+	bool ok = home_begin(t->home, err);
+	for (int i = 0; ok && i < n; i++)
+		ok = journal_attempt(t->home->store, in[i].id, err);
+	return home_end(t->home, ok, err);
+}
+
+static bool act_on_group(struct tick *t, struct arena *a, const struct inbox *in, int n,
+			 struct err *err)
+{
+	struct read_letter *r = arena_array(a, struct read_letter, (size_t)n);
+
+	if (!begin_attempts(t, in, n, err))
+		return false;
+	for (int i = 0; i < n; i++)
+		if (!read_one(t, a, in[i].id, &r[i], err))
+			return false;
+	bool ok = home_begin(t->home, err);
+	for (int i = 0; ok && i < n; i++)
+		ok = decide(t, a, &in[i], &r[i], err);
+	return home_end(t->home, ok, err);
+}
+
+/* With care ---------------------------------------------------------------- */
+
+/* In a child with a store of its own: everything but the commit. */
+static _Noreturn void trial(struct tick *t, const struct inbox *in)
+{
+	struct arena *a = arena_create();
+	struct home h;
+	struct err err = {0};
+	struct read_letter r;
+	struct tick own = {.home = &h, .lock = -1};
+	struct rlimit none = {0, 0};
+
+	prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
+	setrlimit(RLIMIT_CORE, &none);
+	if (t->lock >= 0)
+		close(t->lock);
+	alarm(TRIAL_S);
+	if (!home_open(&h, t->home->dir, a, &t->home->clock, &err))
+		_exit(0); /* the world's fault, not the letter's */
+	own.worker = worker_open(&h.house);
+	if (read_one(&own, a, in->id, &r, &err) && home_begin(&h, &err)) {
+		(void)intake_act(&h, a, in, &r.letter, r.why, &err);
+		home_rollback(&h);
+	}
+	worker_close(own.worker);
+	_exit(0);
+}
+
+/* Does the letter kill the child as well? The store is closed meanwhile: an open one
+ * must not be carried into a child. */
+static bool survives(struct tick *t, const struct inbox *in, bool *good, struct err *err)
+{
+	struct home *h = t->home;
+	struct home again;
+	int status = 0;
+
+	home_close(h);
+	pid_t child = fork();
+	if (child == 0)
+		trial(t, in);
+	while (child > 0 && waitpid(child, &status, 0) < 0 && errno == EINTR)
+		;
+	*good = child > 0 && WIFEXITED(status);
+	if (!home_open(&again, h->dir, h->a, &h->clock, err))
+		return false;
+	again.log = h->log;
+	again.clock_jump = h->clock_jump;
+	*h = again;
+	return child > 0 || err_set(err, "no process for a trial could be started");
+}
+
+static bool with_care(struct tick *t, struct arena *a, const struct inbox *in, struct err *err)
+{
+	bool good;
+
+	if (in->attempts < DIED_BEFORE)
+		return act_on_group(t, a, in, 1, err);
+	if (!survives(t, in, &good, err))
+		return false;
+	if (good)
+		return act_on_group(t, a, in, 1, err);
+	return home_begin(t->home, err) &&
+	       home_end(t->home, set_aside(t, in, "died-twice", err), err);
+}
+
+/* All ---------------------------------------------------------------------- */
+
+static bool some_letters(struct tick *t, struct arena *a, int64_t until, int *n, struct err *err)
+{
+	struct inbox *in;
+
+	if (!journal_waiting(t->home->store, a, until, GROUP, &in, n, err))
+		return false;
+	if (*n == 0)
+		return true;
+	/* One that was begun before and not ended goes alone. */
+	if (in[0].attempts > 0) {
+		*n = 1;
+		return with_care(t, a, &in[0], err);
+	}
+	for (int i = 1; i < *n; i++)
+		if (in[i].attempts > 0)
+			*n = i;
+	return act_on_group(t, a, in, *n, err);
+}
+
+bool desk_letters(struct tick *t, int64_t until, int *acted, struct err *err)
+{
+	struct arena *a = arena_create();
+	bool ok = true;
+	int n = 1;
+
+	while (ok && n > 0) {
+		ok = some_letters(t, a, until, &n, err);
+		*acted += ok ? n : 0;
+		arena_reset(a);
+	}
+	arena_destroy(a);
+	return ok;
+}

@@ -1,0 +1,125 @@
+/* Fetching letters into the journal.
+ * SPDX-License-Identifier: ISC */
+#include "server/fetch.h"
+
+#include <sodium.h>
+
+#include "base/arena.h"
+#include "mail/transport.h"
+#include "schema/journal.h"
+#include "schema/outbox.h"
+#include "server/fault.h"
+
+enum { GROUP = 50 };
+
+/* When it arrived: its own time, where that lies between the last round and this one. */
+static void date_entry(const struct tick *t, const struct mail_item *item,
+		       struct journal_entry *e)
+{
+	bool own = item->arrival >= t->last && item->arrival <= t->now;
+	e->arrival = own ? item->arrival : t->now;
+	e->basis = own ? "mtime" : "journal";
+}
+
+static void log_journal(struct tick *t, const struct journal_entry *e, int64_t id)
+{
+	char when[CLOCK_ISO_MAX];
+	struct log_line l = home_log(t->home, LOG_INFO, "journal");
+
+	clock_iso(e->arrival, when);
+	log_int(&l, "in", id);
+	log_int(&l, "src", e->source_id);
+	log_int(&l, "size", (int64_t)e->bytes.n);
+	log_z(&l, "arrival", when);
+	log_z(&l, "basis", e->basis);
+	log_end(&l);
+}
+
+static bool journal_one(struct tick *t, struct arena *a, const struct mail_item *item, int *n,
+			struct err *err)
+{
+	struct journal_entry e = {.source_id = t->source, .uidvalidity = item->uidvalidity,
+				  .name = item->name};
+	bool has, gone = false;
+	int64_t id;
+
+	if (!journal_has(t->home->store, t->source, item->uidvalidity, item->name, &has, err))
+		return false;
+	if (has)
+		return true;
+	if (!mailbox_fetch(t->in, item, a, &e.bytes, &gone, err))
+		return false;
+	if (gone)
+		return true;
+	date_entry(t, item, &e);
+	crypto_hash_sha256(e.sha256, (const unsigned char *)e.bytes.s, e.bytes.n);
+	if (!journal_append(t->home->store, &e, t->now, &id, err))
+		return false;
+	if (id) {
+		*n += 1;
+		log_journal(t, &e, id);
+	}
+	return true;
+}
+
+static bool journal_group(struct tick *t, struct arena *a, const struct mail_item *items,
+			  size_t n, int *fetched, struct err *err)
+{
+	bool ok = true;
+
+	if (!home_begin(t->home, err))
+		return false;
+	for (size_t i = 0; ok && i < n; i++)
+		ok = journal_one(t, a, &items[i], fetched, err);
+	return home_end(t->home, ok, err);
+}
+
+/* Failing is harmless: the letter is known by its place. */
+static void mark_group(struct tick *t, const struct mail_item *items, size_t n)
+{
+	for (size_t i = 0; i < n; i++) {
+		struct err err = {0};
+		if (!mailbox_done(t->in, &items[i], &err)) {
+			struct log_line l = home_log(t->home, LOG_WARN, "mark");
+			log_z(&l, "error", err.text);
+			log_end(&l);
+		}
+		fault_point("marked");
+	}
+}
+
+/* When too much waits to be sent, letters stay where they are. */
+static bool has_room(struct tick *t, bool *room, struct err *err)
+{
+	int64_t queued, retry;
+
+	if (!outbox_count(t->home->store, OUTBOX_QUEUED, &queued, err) ||
+	    !outbox_count(t->home->store, OUTBOX_RETRY, &retry, err))
+		return false;
+	*room = queued + retry < t->home->config.limits.outbox_rows;
+	return true;
+}
+
+bool fetch_letters(struct tick *t, int *n, struct err *err)
+{
+	struct arena *a = arena_create(), *each = arena_create();
+	struct mail_item *items = NULL;
+	size_t n_items = 0;
+	bool room;
+	bool ok = has_room(t, &room, err);
+
+	*n = 0;
+	if (ok && !room)
+		ok = err_set(err, "the outbox is full: letters stay in the mailbox");
+	ok = ok && mailbox_list(t->in, a, &items, &n_items, err);
+	for (size_t i = 0; ok && i < n_items; i += GROUP) {
+		size_t some = n_items - i < GROUP ? n_items - i : GROUP;
+		ok = journal_group(t, each, items + i, some, n, err);
+		if (ok)
+			mark_group(t, items + i, some);
+		arena_reset(each);
+	}
+	arena_destroy(each);
+	arena_destroy(a);
+	return ok;
+}

@@ -1,0 +1,282 @@
+/* postalgmd: the daemon. Reads the mailbox, answers, closes phases, sends; one round at
+ * a time.
+ * SPDX-License-Identifier: ISC */
+#define _GNU_SOURCE /* ppoll, CLOCK_BOOTTIME */
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/un.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "server/home.h"
+#include "server/lock.h"
+#include "server/tick.h"
+
+enum { DONE = 0, REFUSED = 1, USAGE = 2, WORLD = 3 };
+
+enum {
+	LOOK_S = 30,          /* the mailbox is scanned at least so often */
+	POLL_MS = 2000,       /* and the store is asked for what is due so often */
+	JUMP_NOTED_S = 60,
+	JUMP_S = 15 * 60,     /* a leap forward of the clock that makes phases wait */
+};
+
+/* No clock of this house was ever before its program was written. */
+static const int64_t program_written = 1767225600; /* 2026-01-01 */
+
+static volatile sig_atomic_t stop;
+
+static void on_signal(int number)
+{
+	(void)number;
+	stop = 1;
+}
+
+struct call {
+	const char *home;
+	struct clock clock;
+	bool once, check;
+};
+
+static const char usage[] =
+	"usage: postalgmd [--home DIR] [--once] [--now TIME] [--check]\n"
+	"\n"
+	"The daemon of a home: reads its letters, answers, closes phases, sends.\n"
+	"\n"
+	"  --home DIR   the home to work on ($POSTALGM_HOME)\n"
+	"  --once       one round: fetch, intake, due phases, reminders, send\n"
+	"  --now TIME   the time of that round (ISO 8601, UTC); with --once\n"
+	"  --check      start-up checks only\n"
+	"  --help, --version\n"
+	"\n"
+	"Exit status: 0 done, 1 refused, 2 wrong usage, 3 trouble with the world.\n"
+	"Example: postalgmd --home ~/games --once --now 2026-11-26T20:01:00Z\n";
+
+static int fail(const struct err *err)
+{
+	fprintf(stderr, "postalgmd: %s\n", err->text);
+	return err->kind == ERR_REFUSED ? REFUSED : err->kind == ERR_USAGE ? USAGE : WORLD;
+}
+
+/* Arguments ---------------------------------------------------------------- */
+
+/* "--home DIR" and "--home=DIR". */
+static bool takes(const char *name, int argc, char *argv[], int *i, const char **value,
+		  struct err *err)
+{
+	size_t n = strlen(name);
+	if (strncmp(argv[*i], name, n) != 0)
+		return false;
+	if (argv[*i][n] == '=') {
+		*value = argv[*i] + n + 1;
+		return true;
+	}
+	if (argv[*i][n] != '\0')
+		return false;
+	if (*i + 1 >= argc) {
+		err_usage(err, "%s needs a value", name);
+		return false;
+	}
+	*value = argv[++*i];
+	return true;
+}
+
+static bool read_call(int argc, char *argv[], struct call *c, struct err *err)
+{
+	const char *now = NULL;
+
+	for (int i = 1; i < argc; i++) {
+		if (strcmp(argv[i], "--once") == 0)
+			c->once = true;
+		else if (strcmp(argv[i], "--check") == 0)
+			c->check = true;
+		else if (!takes("--home", argc, argv, &i, &c->home, err) &&
+			 !takes("--now", argc, argv, &i, &now, err))
+			return err->kind == ERR_NONE
+				       ? err_usage(err, "'%s' is not known; see postalgmd --help", argv[i])
+				       : false;
+	}
+	if (now && !clock_read_iso(str_of(now), &c->clock.fixed))
+		return err_usage(err, "--now %s: write a time like 2026-11-26T20:00:00Z", now);
+	if (now && !c->once && !c->check)
+		return err_usage(err, "--now goes with --once");
+	return true;
+}
+
+/* Loop --------------------------------------------------------------------- */
+
+/* To systemd, where it asked for it. */
+static void notify(const char *state)
+{
+	const char *path = getenv("NOTIFY_SOCKET");
+	struct sockaddr_un to = {.sun_family = AF_UNIX};
+
+	if (!path || strlen(path) >= sizeof to.sun_path)
+		return;
+	memcpy(to.sun_path, path, strlen(path));
+	socklen_t n = (socklen_t)(offsetof(struct sockaddr_un, sun_path) + strlen(path));
+	if (to.sun_path[0] == '@')
+		to.sun_path[0] = '\0';
+	int fd = socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0);
+	if (fd < 0)
+		return;
+	/* Nobody there: then nobody waits for it. */
+	if (sendto(fd, state, strlen(state), MSG_NOSIGNAL, (struct sockaddr *)&to, n) < 0)
+		errno = 0;
+	close(fd);
+}
+
+static int64_t seconds(clockid_t id)
+{
+	struct timespec ts = {0};
+	clock_gettime(id, &ts);
+	return (int64_t)ts.tv_sec;
+}
+
+/* By how much the calendar moved more than time did. */
+static int64_t leap(struct home *h, int64_t *offset)
+{
+	int64_t now = seconds(CLOCK_REALTIME) - seconds(CLOCK_BOOTTIME);
+	int64_t by = now - *offset;
+
+	*offset = now;
+	if (by > JUMP_NOTED_S || by < -JUMP_NOTED_S) {
+		struct log_line l = home_log(h, by > JUMP_S ? LOG_ALARM : LOG_WARN, "clock-jump");
+		log_int(&l, "seconds", by);
+		log_end(&l);
+	}
+	return by > JUMP_S ? by : 0;
+}
+
+static void wait_for_more(struct tick *t, const sigset_t *open)
+{
+	int64_t until = seconds(CLOCK_BOOTTIME) + LOOK_S;
+	struct timespec pause = {POLL_MS / 1000, POLL_MS % 1000 * 1000000L};
+
+	while (!stop && seconds(CLOCK_BOOTTIME) < until) {
+		struct pollfd fd = {.fd = tick_watch(t), .events = POLLIN};
+		int n = ppoll(&fd, fd.fd >= 0, &pause, open);
+		if (n > 0 || (n == 0 && tick_is_due(t)))
+			return;
+	}
+}
+
+static void loop(struct tick *t, const sigset_t *open)
+{
+	int64_t offset = seconds(CLOCK_REALTIME) - seconds(CLOCK_BOOTTIME);
+
+	notify("READY=1");
+	while (!stop) {
+		t->home->clock_jump = leap(t->home, &offset);
+		tick_round(t);
+		if (!t->trouble)
+			notify("WATCHDOG=1");
+		wait_for_more(t, open);
+	}
+	notify("STOPPING=1");
+}
+
+/* Signals come through only while the loop waits. */
+static void catch_signals(sigset_t *open)
+{
+	struct sigaction end = {.sa_handler = on_signal}, ignore = {.sa_handler = SIG_IGN};
+	sigset_t held;
+
+	sigemptyset(&held);
+	sigaddset(&held, SIGTERM);
+	sigaddset(&held, SIGINT);
+	sigprocmask(SIG_BLOCK, &held, open);
+	sigdelset(open, SIGTERM);
+	sigdelset(open, SIGINT);
+	sigaction(SIGTERM, &end, NULL);
+	sigaction(SIGINT, &end, NULL);
+	sigaction(SIGPIPE, &ignore, NULL);
+}
+
+/* Start -------------------------------------------------------------------- */
+
+static bool start_checks(struct home *h, struct err *err)
+{
+	if (!h->clock.fixed && home_now(h) < program_written)
+		return err_refuse(err, "the clock of this machine is wrong: it says a time before "
+				       "this program was written");
+	return store_check(h->store, err);
+}
+
+static int work(struct home *h, const struct call *c, int lock, struct err *err)
+{
+	struct tick t;
+	sigset_t open;
+
+	if (!start_checks(h, err) || !tick_open(&t, h, lock, err))
+		return fail(err);
+	if (c->check) {
+		printf("The home in %s is in order.\n", h->dir);
+		tick_close(&t);
+		return DONE;
+	}
+	catch_signals(&open);
+	if (c->once)
+		tick_round(&t);
+	else
+		loop(&t, &open);
+	int status = c->once && t.trouble ? WORLD : DONE;
+	tick_close(&t);
+	return status;
+}
+
+static int run(struct arena *a, struct call *c, struct err *err)
+{
+	struct home h = {0};
+	const char *dir = c->home ? c->home : home_default(a);
+	char *path = str_z(a, str_printf(a, "%s/postalgm.json", dir));
+
+	if (access(path, F_OK) < 0) {
+		err_refuse(err, "%s is no home; postalgm init makes one", dir);
+		return fail(err);
+	}
+	int lock = lock_take(str_z(a, str_printf(a, "%s/postalgm.lock", dir)),
+			     clock_now(&c->clock), err);
+	if (lock < 0)
+		return fail(err);
+	int status = WORLD;
+	if (!home_open(&h, dir, a, &c->clock, err)) {
+		status = fail(err);
+	} else {
+		h.log.out = stderr;
+		h.log.least = LOG_INFO;
+		status = work(&h, c, lock, err);
+	}
+	home_close(&h);
+	lock_drop(lock);
+	return status;
+}
+
+int main(int argc, char *argv[])
+{
+	struct call c = {0};
+	struct err err = {0};
+
+	for (int i = 1; i < argc; i++) {
+		if (strcmp(argv[i], "--help") == 0) {
+			fputs(usage, stdout);
+			return DONE;
+		}
+		if (strcmp(argv[i], "--version") == 0) {
+			printf("postalgmd %s\n", POSTALGM_VERSION);
+			return DONE;
+		}
+	}
+	if (!read_call(argc, argv, &c, &err))
+		return fail(&err);
+	struct arena *a = arena_create();
+	int status = run(a, &c, &err);
+	arena_destroy(a);
+	return status;
+}

@@ -1,0 +1,219 @@
+/* One round.
+ * SPDX-License-Identifier: ISC */
+#include "server/tick.h"
+
+#include "base/arena.h"
+#include "mail/transport.h"
+#include "mail/worker.h"
+#include "schema/games.h"
+#include "schema/journal.h"
+#include "schema/outbox.h"
+#include "server/desk.h"
+#include "server/fetch.h"
+#include "server/phase.h"
+#include "server/post.h"
+#include "server/remind.h"
+
+enum { PURGE_S = 24 * 3600, DAY_S = 24 * 3600, ROUNDS_MAX = 100000 };
+
+/* Opening ------------------------------------------------------------------ */
+
+/* "maildir:mail/in" lies in the home. */
+static bool office_url(struct home *h, struct str url, struct str *out, struct err *err)
+{
+	struct str dir;
+	if (!config_maildir(h->a, h->dir, url, &dir, err))
+		return false;
+	*out = str_printf(h->a, "maildir:%.*s", STR_ARG(dir));
+	return true;
+}
+
+static bool open_offices(struct tick *t, struct err *err)
+{
+	struct home *h = t->home;
+	struct str in, out;
+
+	if (!office_url(h, h->config.in, &in, err) || !office_url(h, h->config.out, &out, err))
+		return false;
+	t->in = mailbox_open(str_z(h->a, in), err);
+	t->out = t->in ? postbox_open(str_z(h->a, out), err) : NULL;
+	return t->out != NULL;
+}
+
+static bool last_round(struct home *h, int64_t *last, struct err *err)
+{
+	return meta_get_int(h->store, "last_round", last, err) &&
+	       (*last > 0 || meta_get_int(h->store, "created", last, err));
+}
+
+static bool take_up(struct tick *t, struct err *err)
+{
+	struct home *h = t->home;
+	return home_begin(h, err) &&
+	       home_end(h,
+			source_find(h->store, "maildir", h->config.in, home_now(h), &t->source, err) &&
+				journal_resume(h->store, err),
+			err) &&
+	       post_resume(h, err);
+}
+
+bool tick_open(struct tick *t, struct home *h, int lock, struct err *err)
+{
+	*t = (struct tick){.home = h, .lock = lock};
+	t->worker = worker_open(&h->house);
+	if (open_offices(t, err) && take_up(t, err))
+		return true;
+	tick_close(t);
+	return false;
+}
+
+void tick_close(struct tick *t)
+{
+	worker_close(t->worker);
+	mailbox_close(t->in);
+	postbox_close(t->out);
+	*t = (struct tick){.lock = -1};
+}
+
+int tick_watch(const struct tick *t)
+{
+	return mailbox_watch(t->in);
+}
+
+/* The round ---------------------------------------------------------------- */
+
+static bool report(struct tick *t, const char *what, bool ok, const struct err *err)
+{
+	if (ok)
+		return true;
+	struct log_line l = home_log(t->home, LOG_ALARM, "trouble");
+	log_z(&l, "doing", what);
+	log_z(&l, "error", err->text);
+	log_end(&l);
+	t->trouble = true;
+	return false;
+}
+
+static bool is_among(const int64_t ids[], int n, int64_t id)
+{
+	for (int i = 0; i < n; i++)
+		if (ids[i] == id)
+			return true;
+	return false;
+}
+
+/* The game that closes first and was not looked at yet; `*id` 0: none. */
+static bool next_due(struct tick *t, struct arena *a, const int64_t done[], int n_done,
+		     int64_t *id, int64_t *close, struct err *err)
+{
+	struct game *list;
+	int n;
+
+	*id = 0;
+	if (!games_due(t->home->store, a, t->now, &list, &n, err))
+		return false;
+	for (int i = 0; i < n && *id == 0; i++) {
+		if (is_among(done, n_done, list[i].id))
+			continue;
+		*id = list[i].id;
+		if (!phase_closes(t->home, a, &list[i], close, err))
+			return false;
+		if (list[i].early && list[i].early < *close)
+			*close = list[i].early;
+	}
+	return true;
+}
+
+/* Letters count for a phase if they arrived before it closed: those first, then the
+ * phase, then the letters after it. */
+static bool work(struct tick *t, struct err *err)
+{
+	struct arena *a = arena_create(), *list = arena_create();
+	int64_t *done = NULL, id = 1, close = 0;
+	int n_done = 0;
+	bool ok = true, ran;
+
+	for (int i = 0; ok && id && i < ROUNDS_MAX; i++) {
+		arena_reset(a);
+		ok = next_due(t, a, done, n_done, &id, &close, err);
+		if (!ok || !id)
+			break;
+		ok = desk_letters(t, close < t->now ? close : t->now, &t->acted, err) &&
+		     phase_due(t->home, a, id, t->now, &ran, err);
+		t->ran += ok && ran;
+		if (ok && !ran) {
+			done = arena_grow(list, done, (size_t)n_done * sizeof *done,
+					  (size_t)(n_done + 1) * sizeof *done);
+			done[n_done++] = id;
+		}
+	}
+	ok = ok && desk_letters(t, t->now, &t->acted, err);
+	arena_destroy(list);
+	arena_destroy(a);
+	return ok;
+}
+
+/* A letter may have brought what a phase was waiting for. */
+static bool work_twice(struct tick *t, struct err *err)
+{
+	int acted = t->acted;
+	return work(t, err) && (t->acted == acted || work(t, err));
+}
+
+/* When the house was last awake, for the brake; and once a day what is old is thrown out. */
+static bool note_round(struct tick *t, struct err *err)
+{
+	const struct config_limits *lim = &t->home->config.limits;
+	struct store *st = t->home->store;
+	struct source s;
+	int64_t purged;
+
+	if (!home_begin(t->home, err))
+		return false;
+	bool ok = source_load(st, t->source, &s, err) && meta_set_int(st, "last_round", t->now, err) &&
+		  meta_get_int(st, "last_purge", &purged, err);
+	s.last_sweep = t->now;
+	ok = ok && source_save(st, &s, err);
+	if (ok && t->now - purged >= PURGE_S)
+		ok = store_purge(st, t->now, lim->keep_strangers_days * DAY_S,
+				 lim->keep_players_days * DAY_S, err) &&
+		     meta_set_int(st, "last_purge", t->now, err);
+	return home_end(t->home, ok, err);
+}
+
+void tick_round(struct tick *t)
+{
+	struct home *h = t->home;
+	struct err err = {0};
+	bool again = t->trouble;
+
+	t->now = home_now(h);
+	t->fetched = t->acted = t->ran = t->sent = 0;
+	t->trouble = false;
+	/* What the last round left half done, because the world was in the way. */
+	if (again && !report(t, "resume", take_up(t, &err), &err))
+		return;
+	if (!report(t, "round", last_round(h, &t->last, &err), &err))
+		return;
+	bool swept = report(t, "fetch", fetch_letters(t, &t->fetched, &err), &err);
+	/* A phase is run only when all that has arrived is known. */
+	if (swept && report(t, "intake", work_twice(t, &err), &err))
+		report(t, "remind", remind_due(h, t->now, &err), &err);
+	report(t, "send", post_send(h, t->out, &t->sent, &err), &err);
+	h->clock_jump = 0;
+	if (swept)
+		report(t, "round", note_round(t, &err), &err);
+}
+
+bool tick_is_due(struct tick *t)
+{
+	struct arena *a = arena_create();
+	struct err err = {0};
+	struct game *list;
+	int64_t post, now = home_now(t->home);
+	int n = 0;
+	bool due = (outbox_next_due(t->home->store, &post, &err) && post && post <= now) ||
+		   (games_due(t->home->store, a, now, &list, &n, &err) && n > 0);
+	arena_destroy(a);
+	return due;
+}
