@@ -118,14 +118,13 @@ enum charset_result charset_to_utf8(struct arena *a, struct str label, struct st
 {
 	label = str_trim(label);
 	const char *name = label.n ? look_up(label) : "ASCII";
-	struct str whole = without_cut_tail(bytes);
 
 	*out = (struct str){0};
 	if (!name)
 		return CHARSET_UNKNOWN;
-	if (strcmp(name, "UTF-8") == 0 || (strcmp(name, "ASCII") == 0 && str_is_utf8(whole))) {
-		*out = whole;
-		return str_is_utf8(whole) ? CHARSET_OK : CHARSET_BROKEN;
+	if (strcmp(name, "UTF-8") == 0 || (strcmp(name, "ASCII") == 0 && str_is_utf8(bytes))) {
+		*out = bytes;
+		return str_is_utf8(bytes) ? CHARSET_OK : CHARSET_BROKEN;
 	}
 	if (strcmp(name, "ASCII") == 0 || strcmp(name, "CP1252") == 0) {
 		*out = from_cp1252(a, bytes);

@@ -16,7 +16,7 @@ enum charset_result {
 
 /* Turns `bytes` into valid UTF-8. An empty label and US-ASCII are read as UTF-8 where
  * that is what the bytes are, else as Windows-1252; ISO-8859-1 is read as Windows-1252,
- * as all mail programs do. A character cut in two at the end is left out. */
+ * as all mail programs do. */
 enum charset_result charset_to_utf8(struct arena *, struct str label, struct str bytes,
 				    struct str *out);
 

@@ -90,46 +90,77 @@ size_t header_count(const struct header *h, const char *name)
 	return n;
 }
 
-/* One encoded word (with those that continue it) at the front of `s`: its length and its
- * text, or 0. libetpan undoes base64 and Q; the character set is ours to choose. */
-static size_t encoded_word(struct arena *a, struct str s, struct str *text)
-{
-	struct mailmime_encoded_word *w = NULL;
-	size_t at = 0;
-	int fwd = 0, open = 0;
+/* Encoded words of one character set that follow each other: their bytes are gathered
+ * before they become text, for some programs cut characters in two between words. */
+struct words {
+	struct arena *a;
+	struct buf out;
+	size_t from, to;    /* where in the value they stand */
+	struct str charset; /* empty: none are open */
+	struct buf raw;
+};
 
-	if (mailmime_encoded_word_parse(s.s, s.n, &at, &w, &fwd, &open) != MAILIMF_NO_ERROR)
-		return 0;
-	struct str raw = str_dup(a, str_of(w->wd_text));
-	bool ok = charset_to_utf8(a, str_of(w->wd_charset), raw, text) == CHARSET_OK;
-	mailmime_encoded_word_free(w);
-	return ok && at <= s.n ? at : 0;
+/* Turns the gathered bytes into text; where that cannot be, they stay as written. */
+static void close_words(struct words *w, struct str value)
+{
+	struct str text;
+
+	if (!w->charset.n)
+		return;
+	bool ok = charset_to_utf8(w->a, w->charset, buf_str(&w->raw), &text) == CHARSET_OK;
+	buf_add(&w->out, ok ? text : str_slice(value, w->from, w->to));
+	w->charset = (struct str){0};
 }
 
-static bool is_all_space(const struct buf *b, size_t from)
+/* Gathers the word at `i` (libetpan undoes base64 and Q) and those that libetpan finds to
+ * continue it. Returns their length, or 0. */
+static size_t take_word(struct words *w, struct str value, size_t i)
 {
-	return str_trim(str_slice(buf_str(b), from, b->n)).n == 0;
+	struct mailmime_encoded_word *e = NULL;
+	struct str rest = str_slice(value, i, value.n);
+	size_t n = 0;
+	int fwd = 0, open = 0;
+
+	if (!str_starts(rest, "=?") ||
+	    mailmime_encoded_word_parse(rest.s, rest.n, &n, &e, &fwd, &open) != MAILIMF_NO_ERROR)
+		return 0;
+	struct str charset = str_dup(w->a, str_of(e->wd_charset));
+	bool near = w->charset.n && str_trim(str_slice(value, w->to, i)).n == 0;
+	if (!near || !str_same(charset, w->charset)) {
+		close_words(w, value);
+		w->charset = charset;
+		w->from = i;
+		w->raw = buf_in(w->a);
+	}
+	buf_add(&w->raw, str_of(e->wd_text));
+	mailmime_encoded_word_free(e);
+	n = n < rest.n ? n : rest.n;
+	w->to = i + n;
+	return n;
 }
 
 struct str header_words(struct arena *a, struct str value)
 {
-	struct buf b = buf_in(a);
-	size_t i = 0, word_end = SIZE_MAX;
+	struct words w = {.a = a, .out = buf_in(a)};
 
-	while (i < value.n) {
-		struct str rest = str_slice(value, i, value.n), text = {0};
-		size_t n = str_starts(rest, "=?") ? encoded_word(a, rest, &text) : 0;
-		if (!n) {
-			buf_char(&b, value.s[i++]);
+	for (size_t i = 0, n; i < value.n; i += n) {
+		n = take_word(&w, value, i);
+		if (n)
+			continue;
+		n = 1;
+		/* Space between two encoded words does not count; elsewhere it does. */
+		size_t next = i;
+		while (next < value.n && value.s[next] == ' ')
+			next++;
+		if (w.charset.n && next > i && str_starts(str_slice(value, next, value.n), "=?")) {
+			n = next - i;
 			continue;
 		}
-		if (word_end != SIZE_MAX && is_all_space(&b, word_end))
-			b.n = word_end; /* space between two encoded words does not count */
-		buf_add(&b, text);
-		word_end = b.n;
-		i += n;
+		close_words(&w, value);
+		buf_char(&w.out, value.s[i]);
 	}
-	struct str s = buf_str(&b);
+	close_words(&w, value);
+	struct str s = buf_str(&w.out);
 	if (!str_is_utf8(s))
 		charset_to_utf8(a, STR("windows-1252"), s, &s);
 	return clean_line(a, s);

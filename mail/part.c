@@ -180,9 +180,10 @@ static struct str decode(struct picker *p, const struct mailmime *m, size_t max)
 		n = max;
 		p->out->flags |= LETTER_TRUNCATED;
 	}
+	bool cut = n == max;
 	struct str copy = str_dup(p->a, (struct str){out, n});
 	mailmime_decoded_part_free(out);
-	return copy;
+	return cut ? charset_cut(copy, max - 1) : copy;
 }
 
 static void note_trouble(struct picker *p, enum letter_reason reason)
