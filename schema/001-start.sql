@@ -210,6 +210,7 @@ CREATE TABLE act (
 	seat INTEGER NOT NULL DEFAULT -1,
 	name TEXT NOT NULL DEFAULT '',
 	value TEXT NOT NULL DEFAULT '',
+	was TEXT NOT NULL DEFAULT '',           -- an option's value before; '': not set
 	utc INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX act_of ON act (game_id, phase_no);

@@ -136,17 +136,17 @@ const char *act_kind_name(enum act_kind kind)
 bool acts_add(struct store *st, const struct act *x, struct err *err)
 {
 	return sql_run(st, err,
-		       "INSERT INTO act (game_id, phase_no, kind, seat, name, value, utc)"
-		       " VALUES (?, ?, ?, ?, ?, ?, ?)",
-		       "idsdssi", x->game_id, x->phase_no, str_of(act_names[x->kind]), x->seat,
-		       x->name, x->value, x->utc);
+		       "INSERT INTO act (game_id, phase_no, kind, seat, name, value, was, utc)"
+		       " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+		       "idsdsssi", x->game_id, x->phase_no, str_of(act_names[x->kind]), x->seat,
+		       x->name, x->value, x->was, x->utc);
 }
 
 bool acts_list(struct store *st, struct arena *a, int64_t game_id, int phase_no,
 	       struct act **list, int *n, struct err *err)
 {
 	sqlite3_stmt *q = sql_open(st, err,
-				   "SELECT id, kind, seat, name, value, utc FROM act WHERE game_id = ?"
+				   "SELECT id, kind, seat, name, value, was, utc FROM act WHERE game_id = ?"
 				   " AND phase_no = ? ORDER BY id",
 				   "id", game_id, phase_no);
 	bool ok = q != NULL;
@@ -162,7 +162,8 @@ bool acts_list(struct store *st, struct arena *a, int64_t game_id, int phase_no,
 		x->seat = sql_small(q, 2);
 		x->name = sql_text(q, 3, a);
 		x->value = sql_text(q, 4, a);
-		x->utc = sql_int(q, 5);
+		x->was = sql_text(q, 5, a);
+		x->utc = sql_int(q, 6);
 	}
 	sql_close(q);
 	return ok;

@@ -42,6 +42,7 @@ struct act {
 	enum act_kind kind;
 	int seat;                 /* ACT_RESIGN, ACT_PLAYER */
 	struct str name, value;   /* ACT_OPTION */
+	struct str was;           /* its value before; empty: not set */
 	int64_t utc;
 };
 bool acts_add(struct store *, const struct act *, struct err *) MUST_USE;

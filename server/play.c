@@ -18,7 +18,7 @@ enum { LEAST_TO_DEADLINE_S = 20 * 3600, NAME_LEAST = 2, NAME_MOST = 24 };
 
 /* clang-format off */
 const struct game_option play_options[] = {
-	{"auth",         "P1|P0|P2|P3", "how far a sender is trusted", NULL},
+	{"auth",         "P1|P0|P2", "how far a sender is trusted", NULL},
 	{"grace",        "0|0..48",     "hours after the deadline in which late orders count", NULL},
 	{"nmr",          "random|wait|standby", "what happens to who missed", "R18"},
 	{"title",        "WORDS",       "the game's full name, for the head of reports", NULL},
@@ -438,7 +438,8 @@ static bool turn_switch(struct home *h, struct arena *a, const struct game *g, s
 	struct act x = {.game_id = g->id, .phase_no = g->phase_no, .kind = ACT_OPTION, .seat = -1,
 			.name = name, .value = value, .utc = home_now(h)};
 
-	return position_load(h, a, g, g->phase_no, &p, err) &&
+	return option_get(h->store, a, g->id, str_z(a, name), &x.was, err) &&
+	       position_load(h, a, g, g->phase_no, &p, err) &&
 	       p.rules->set_option(p.state, name, value, err) && acts_add(h->store, &x, err);
 }
 

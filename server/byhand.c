@@ -1,0 +1,201 @@
+/* By hand: orders that the GM enters for a seat, and why a phase came out as it did.
+ * SPDX-License-Identifier: ISC */
+#include <jansson.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "rules/codec.h"
+#include "server/phase.h"
+#include "server/play.h"
+#include "server/post.h"
+#include "server/press_text.h"
+#include "server/receipt.h"
+#include "server/record.h"
+#include "server/run.h"
+
+/* Orders ------------------------------------------------------------------- */
+
+static bool reader_of(struct home *h, struct arena *a, const struct game *g, int seat,
+		      struct position *p, struct reader *r, struct err *err)
+{
+	struct seat *seats;
+	int n;
+
+	if (g->phase == 0)
+		return err_refuse(err, "no phase of game %.*s is open", STR_ARG(g->name));
+	if (!position_load(h, a, g, g->phase_no, p, err) ||
+	    !seats_list(h->store, a, g->id, &seats, &n, err))
+		return false;
+	*r = position_reader(g, p, position_view(a, p, seat), seat, seats, n);
+	return true;
+}
+
+bool orders_stored(struct home *h, struct arena *a, const struct game *g, int seat,
+		   struct sheet *out, struct err *err)
+{
+	struct position p;
+	struct reader r;
+	struct stored_sheet stored;
+
+	if (!reader_of(h, a, g, seat, &p, &r, err) ||
+	    !sheets_load(h->store, a, g->id, g->phase_no, seat, &stored, err))
+		return false;
+	*out = *position_sheet(a, &r, &stored);
+	return true;
+}
+
+struct entry {
+	struct game game;
+	struct seat seat;
+	struct position position;
+	struct reader reader;
+	struct stored_sheet stored;
+	struct reading *reading;
+};
+
+static bool read_entry(struct home *h, struct arena *a, struct str game, struct str seat,
+		       struct str text, struct entry *e, struct err *err)
+{
+	if (!games_find(h->store, a, game, &e->game, err) ||
+	    !seat_named(h, a, &e->game, seat, &e->seat, err) ||
+	    !reader_of(h, a, &e->game, e->seat.seat, &e->position, &e->reader, err) ||
+	    !sheets_load(h->store, a, e->game.id, e->game.phase_no, e->seat.seat, &e->stored, err))
+		return false;
+	e->reading = orders_read(a, &e->reader, text, position_sheet(a, &e->reader, &e->stored));
+	return true;
+}
+
+static bool receipt_of(struct home *h, struct arena *a, const struct entry *e, int number,
+		       struct page *page, struct str *subject, struct err *err)
+{
+	struct str by_hand = STR("These orders were entered by the GM for you.");
+	struct receipt r = {
+		.rules = e->position.rules,
+		.game = e->game.name,
+		.seat = e->seat.seat,
+		.view = e->reader.view,
+		.reading = e->reading,
+		.number = number,
+		.turn = e->game.turn,
+		.phase = e->game.phase,
+		.now = home_now(h),
+		.deadline = e->game.deadline,
+		.zone = e->seat.zone.n ? e->seat.zone.s : NULL,
+		.n_answers = number ? 1 : 0,
+		.answers = &by_hand,
+	};
+	if (!option_get(h->store, a, e->game.id, "title", &r.title, err))
+		return false;
+	receipt_page(a, &r, page);
+	*subject = receipt_subject(a, &r);
+	return true;
+}
+
+static bool enter(struct home *h, struct arena *a, struct entry *e, struct str *receipt,
+		  struct err *err)
+{
+	struct page page = page_in(a);
+	struct str subject;
+	int64_t cause;
+
+	if (e->reading->n_accepted == 0 && e->reading->n_commands == 0)
+		return receipt_of(h, a, e, 0, &page, &subject, err) &&
+		       (*receipt = press_text(a, &page), true);
+	e->seat.receipts++;
+	position_store(a, &e->reading->sheet, e->seat.receipts, home_now(h), &e->stored);
+	e->stored.letters++;
+	e->stored.receipt = e->seat.receipts;
+	e->stored.last = home_now(h);
+	if (!seats_save(h->store, &e->seat, err) || !sheets_save(h->store, &e->stored, err) ||
+	    !receipt_of(h, a, e, e->seat.receipts, &page, &subject, err) ||
+	    !post_cause(h, &cause, err))
+		return false;
+	*receipt = press_text(a, &page);
+	return post_queue(h, a,
+			  &(struct posting){
+				  .game = &e->game,
+				  .seat = &e->seat,
+				  .kind = "receipt",
+				  .cause = "gm",
+				  .cause_id = cause,
+				  .subject = subject,
+				  .page = &page,
+			  },
+			  err) &&
+	       record_act(h, &e->game, "gm",
+			  str_printf(a, "The GM entered orders for %.*s.", STR_ARG(e->seat.colour)),
+			  STR(""), true, err) &&
+	       phase_note_letter(h, a, &e->game, true, home_now(h), err);
+}
+
+bool orders_by_gm(struct home *h, struct arena *a, struct str game, struct str seat,
+		  struct str text, bool keep, struct reading **reading, struct str *receipt,
+		  struct err *err)
+{
+	struct entry *e = arena_new(a, struct entry);
+	struct page page = page_in(a);
+	struct str subject;
+	bool ok;
+
+	if (!keep) {
+		ok = read_entry(h, a, game, seat, text, e, err) &&
+		     receipt_of(h, a, e, 0, &page, &subject, err);
+		if (ok)
+			*receipt = press_text(a, &page);
+	} else {
+		ok = home_begin(h, err) &&
+		     home_end(h, read_entry(h, a, game, seat, text, e, err) &&
+				      enter(h, a, e, receipt, err), err);
+	}
+	*reading = e->reading;
+	return ok;
+}
+
+/* Why ---------------------------------------------------------------------- */
+
+static bool read_past(struct arena *a, const struct snapshot *s, struct explained *x,
+		      struct err *err)
+{
+	json_t *events = codec_parse(s->events, err);
+	json_t *trace = events ? codec_parse(s->trace, err) : NULL;
+	struct rng_log draws;
+	bool ok = trace && codec_load_events(events, a, &x->events, err) &&
+		  codec_load_trace(trace, a, &x->trace, err) &&
+		  record_read_draws(a, s->draws, &draws, err);
+
+	json_decref(events);
+	json_decref(trace);
+	if (!ok)
+		return false;
+	x->n_draws = draws.n;
+	x->draws = draws.draws;
+	return true;
+}
+
+bool phase_explain(struct home *h, struct arena *a, struct str game, int turn, int phase,
+		   struct explained *x, struct err *err)
+{
+	struct game g;
+	struct snapshot s;
+	struct position p;
+
+	*x = (struct explained){.events = {.a = a}, .trace = {.a = a}};
+	if (!games_find(h->store, a, game, &g, err) ||
+	    !snapshots_ran(h->store, a, g.id, turn, phase, &s, err) ||
+	    !position_load(h, a, &g, s.phase_no, &p, err) || !read_past(a, &s, x, err))
+		return false;
+	x->turn = turn;
+	x->phase = phase;
+	x->attempt = s.attempt;
+	x->edition = s.edition;
+	x->cause = s.cause;
+	x->sentences = arena_array(a, struct str, (size_t)x->events.n + 1);
+	const void *view = position_view(a, &p, SEAT_GM);
+	for (int i = 0; i < x->events.n; i++) {
+		struct buf line = buf_in(a);
+		p.rules->phrase(view, &x->events.e[i], &line);
+		if (line.n)
+			x->sentences[x->n_sentences++] = buf_str(&line);
+	}
+	return true;
+}

@@ -1,0 +1,319 @@
+/* A game as it was played, out of the store and as a file.
+ * SPDX-License-Identifier: ISC */
+#include "server/played.h"
+
+#include <jansson.h>
+#include <sodium.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "rules/codec.h"
+#include "server/play.h"
+
+static const char format[] = "postalgm-game-1";
+
+/* Out of the store --------------------------------------------------------- */
+
+/* The switches as at the start: what was turned later stands in the acts, with its value
+ * before. */
+static void options_at_start(struct played *p)
+{
+	for (int i = p->n_phases - 1; i >= 0; i--)
+		for (int j = p->phases[i].n_acts - 1; j >= 0; j--) {
+			const struct act *x = &p->phases[i].acts[j];
+			for (int k = 0; x->kind == ACT_OPTION && k < p->n_options; k++)
+				if (str_same(p->options[k].name, x->name))
+					p->options[k].value = x->was;
+		}
+	int n = 0;
+	for (int k = 0; k < p->n_options; k++) {
+		bool ours = false;
+		for (const struct game_option *o = play_options; o->name; o++)
+			ours = ours || str_is(p->options[k].name, o->name);
+		if (!ours && p->options[k].value.n)
+			p->options[n++] = p->options[k];
+	}
+	p->n_options = n;
+}
+
+bool played_load(struct home *h, struct arena *a, struct str name, struct played *p,
+		 struct err *err)
+{
+	struct snapshot *s;
+
+	*p = (struct played){0};
+	if (!games_find(h->store, a, name, &p->game, err))
+		return false;
+	int64_t id = p->game.id;
+	if (!seats_list(h->store, a, id, &p->seats, &p->n_seats, err) ||
+	    !option_list(h->store, a, id, &p->options, &p->n_options, err) ||
+	    !snapshots_list(h->store, a, id, false, &s, &p->n_phases, err))
+		return false;
+	p->phases = arena_array(a, struct played_phase, (size_t)p->n_phases + 1);
+	for (int i = 0; i < p->n_phases; i++) {
+		struct played_phase *ph = &p->phases[i];
+		ph->opened = s[i];
+		if (!acts_list(h->store, a, id, s[i].phase_no, &ph->acts, &ph->n_acts, err) ||
+		    !sheets_list(h->store, a, id, s[i].phase_no, &ph->sheets, &ph->n_sheets, err))
+			return false;
+	}
+	options_at_start(p);
+	return true;
+}
+
+/* Writing ------------------------------------------------------------------ */
+
+static json_t *text(struct str s)
+{
+	return json_stringn(s.s ? s.s : "", s.n);
+}
+
+static json_t *raw(struct str s)
+{
+	struct err ignored = {0};
+	json_t *v = codec_parse(s, &ignored);
+	return v ? v : json_null();
+}
+
+static json_t *write_acts(const struct played_phase *ph)
+{
+	json_t *list = json_array();
+	for (int i = 0; i < ph->n_acts; i++) {
+		const struct act *x = &ph->acts[i];
+		json_array_append_new(
+			list, json_pack("{s:s, s:i, s:o, s:o, s:o}", "kind",
+					act_kind_name(x->kind), "seat", x->seat, "name",
+					text(x->name), "value", text(x->value), "was", text(x->was)));
+	}
+	return list;
+}
+
+static json_t *write_sheets(const struct played_phase *ph)
+{
+	json_t *list = json_array();
+	for (int i = 0; i < ph->n_sheets; i++) {
+		const struct stored_sheet *s = &ph->sheets[i];
+		json_t *lines = json_array();
+		for (int j = 0; j < s->n_slots; j++)
+			json_array_append_new(lines, json_pack("{s:o, s:i, s:b}", "line",
+							       text(s->slots[j].line), "receipt",
+							       s->slots[j].receipt, "standing",
+							       s->slots[j].standing));
+		json_array_append_new(list, json_pack("{s:i, s:b, s:b, s:b, s:o}", "seat", s->seat,
+						      "readable", s->readable, "final", s->final,
+						      "wait", s->wait, "orders", lines));
+	}
+	return list;
+}
+
+static json_t *write_phase(const struct played_phase *ph)
+{
+	const struct snapshot *s = &ph->opened;
+	json_t *o = json_pack("{s:i, s:i, s:i, s:i, s:i, s:i, s:i, s:i, s:o}", "no", s->phase_no,
+			      "turn", s->turn, "phase", s->phase, "from", s->from_no, "ran_turn",
+			      s->ran_turn, "ran_phase", s->ran_phase, "attempt", s->attempt,
+			      "edition", s->edition, "cause", text(s->cause));
+	json_object_set_new(o, "state", raw(s->state));
+	json_object_set_new(o, "events", raw(s->events));
+	json_object_set_new(o, "draws", raw(s->draws));
+	json_object_set_new(o, "acts", write_acts(ph));
+	json_object_set_new(o, "sheets", write_sheets(ph));
+	return o;
+}
+
+static json_t *write_seats(const struct played *p, bool over)
+{
+	json_t *list = json_array();
+	for (int i = 0; i < p->n_seats; i++) {
+		const struct seat *s = &p->seats[i];
+		json_t *o = json_pack("{s:i, s:o, s:o, s:o}", "seat", s->seat, "colour",
+				      text(s->colour), "name", text(s->name), "power",
+				      text(s->power));
+		if (over)
+			json_object_set_new(o, "word", text(s->lucky));
+		json_array_append_new(list, o);
+	}
+	return list;
+}
+
+struct str played_write(struct arena *a, const struct played *p)
+{
+	bool over = p->game.status == GAME_OVER;
+	char hex[65];
+	json_t *options = json_object(), *phases = json_array();
+
+	for (int i = 0; i < p->n_options; i++)
+		json_object_set_new(options, str_z(a, p->options[i].name), text(p->options[i].value));
+	for (int i = 0; i < p->n_phases; i++)
+		json_array_append_new(phases, write_phase(&p->phases[i]));
+	json_t *root = json_pack("{s:s, s:o, s:o, s:i, s:b, s:o, s:o, s:o, s:o}", "format", format,
+				 "game", text(p->game.name), "rules", text(p->game.rules), "n_seats",
+				 p->game.n_seats, "over", over, "commitment",
+				 text(p->game.commitment), "options", options, "seats",
+				 write_seats(p, over), "phases", phases);
+	if (over) {
+		sodium_bin2hex(hex, sizeof hex, p->game.secret, sizeof p->game.secret);
+		json_object_set_new(root, "secret", json_string(hex));
+	}
+	return codec_text(a, root);
+}
+
+/* Reading ------------------------------------------------------------------ */
+
+static struct str get(struct arena *a, const json_t *o, const char *key)
+{
+	const json_t *v = json_object_get(o, key);
+	return json_is_string(v)
+		       ? str_dup(a, (struct str){json_string_value(v), json_string_length(v)})
+		       : STR("");
+}
+
+static int number(const json_t *o, const char *key)
+{
+	json_int_t v = json_integer_value(json_object_get(o, key));
+	return v > INT32_MAX || v < INT32_MIN ? 0 : (int)v;
+}
+
+static bool is_true(const json_t *o, const char *key)
+{
+	return json_is_true(json_object_get(o, key));
+}
+
+static struct str part(struct arena *a, const json_t *o, const char *key)
+{
+	json_t *v = json_object_get(o, key);
+	return codec_text(a, v ? json_incref(v) : json_null());
+}
+
+static void read_acts(struct arena *a, const json_t *list, struct played_phase *ph)
+{
+	size_t i;
+	json_t *o;
+
+	ph->acts = arena_array(a, struct act, json_array_size(list) + 1);
+	json_array_foreach(list, i, o) {
+		struct act *x = &ph->acts[ph->n_acts++];
+		struct str kind = get(a, o, "kind");
+		while (x->kind < ACT_KINDS && !str_is(kind, act_kind_name(x->kind)))
+			x->kind++;
+		x->seat = number(o, "seat");
+		x->name = get(a, o, "name");
+		x->value = get(a, o, "value");
+		x->was = get(a, o, "was");
+	}
+}
+
+static void read_sheets(struct arena *a, const json_t *list, struct played_phase *ph)
+{
+	size_t i, j;
+	json_t *o, *line;
+
+	ph->sheets = arena_array(a, struct stored_sheet, json_array_size(list) + 1);
+	json_array_foreach(list, i, o) {
+		struct stored_sheet *s = &ph->sheets[ph->n_sheets++];
+		const json_t *lines = json_object_get(o, "orders");
+		*s = (struct stored_sheet){.exists = true, .seat = number(o, "seat"),
+					   .readable = is_true(o, "readable"),
+					   .final = is_true(o, "final"), .wait = is_true(o, "wait")};
+		s->slots = arena_array(a, struct stored_slot, json_array_size(lines) + 1);
+		json_array_foreach(lines, j, line)
+			s->slots[s->n_slots++] = (struct stored_slot){
+				.line = get(a, line, "line"),
+				.receipt = number(line, "receipt"),
+				.told = 1,
+				.standing = is_true(line, "standing"),
+			};
+	}
+}
+
+static void read_phase(struct arena *a, const json_t *o, struct played_phase *ph)
+{
+	ph->opened = (struct snapshot){
+		.phase_no = number(o, "no"),
+		.turn = number(o, "turn"),
+		.phase = number(o, "phase"),
+		.from_no = number(o, "from"),
+		.ran_turn = number(o, "ran_turn"),
+		.ran_phase = number(o, "ran_phase"),
+		.attempt = number(o, "attempt"),
+		.edition = number(o, "edition"),
+		.cause = get(a, o, "cause"),
+		.state = part(a, o, "state"),
+		.events = part(a, o, "events"),
+		.draws = part(a, o, "draws"),
+	};
+	read_acts(a, json_object_get(o, "acts"), ph);
+	read_sheets(a, json_object_get(o, "sheets"), ph);
+}
+
+static bool read_secret(struct arena *a, const json_t *root, struct played *p, struct err *err)
+{
+	struct str hex = get(a, root, "secret");
+	size_t n;
+
+	p->sealed = hex.n == 0;
+	if (p->sealed)
+		return true;
+	if (sodium_hex2bin(p->game.secret, sizeof p->game.secret, hex.s, hex.n, NULL, &n, NULL) < 0 ||
+	    n != sizeof p->game.secret)
+		return err_refuse(err, "the secret is not 64 hex digits");
+	return true;
+}
+
+static bool read_people(struct arena *a, const json_t *root, struct played *p, struct err *err)
+{
+	const json_t *list = json_object_get(root, "seats");
+	json_t *o, *v;
+	size_t i;
+	const char *key;
+
+	p->game.n_seats = number(root, "n_seats");
+	p->seats = arena_array(a, struct seat, json_array_size(list) + 1);
+	json_array_foreach(list, i, o) {
+		struct seat *s = &p->seats[p->n_seats++];
+		s->seat = number(o, "seat");
+		s->colour = get(a, o, "colour");
+		s->name = get(a, o, "name");
+		s->power = get(a, o, "power");
+		s->lucky = get(a, o, "word");
+		if (s->seat < 0 || s->seat >= p->game.n_seats || p->game.n_seats > GAME_SEATS_MAX)
+			return err_refuse(err, "a seat has an impossible number");
+	}
+	json_t *options = json_object_get(root, "options");
+	p->options = arena_array(a, struct option, json_object_size(options) + 1);
+	json_object_foreach(options, key, v)
+		p->options[p->n_options++] = (struct option){
+			str_dup(a, str_of(key)),
+			str_dup(a, str_of(json_string_value(v))),
+		};
+	return true;
+}
+
+static bool read_root(struct arena *a, const json_t *root, struct played *p, struct err *err)
+{
+	const json_t *phases = json_object_get(root, "phases");
+	json_t *o;
+	size_t i;
+
+	if (!str_is(get(a, root, "format"), format))
+		return err_refuse(err, "this is no game that postalgm verify wrote (\"format\" is not %s)",
+				  format);
+	p->game.name = get(a, root, "game");
+	p->game.rules = get(a, root, "rules");
+	p->game.commitment = get(a, root, "commitment");
+	p->game.status = is_true(root, "over") ? GAME_OVER : GAME_RUNNING;
+	p->phases = arena_array(a, struct played_phase, json_array_size(phases) + 1);
+	json_array_foreach(phases, i, o)
+		read_phase(a, o, &p->phases[p->n_phases++]);
+	return read_people(a, root, p, err) && read_secret(a, root, p, err);
+}
+
+bool played_read(struct arena *a, struct str json, struct played *p, struct err *err)
+{
+	json_t *root = codec_parse(json, err);
+
+	*p = (struct played){0};
+	bool ok = root && read_root(a, root, p, err);
+	json_decref(root);
+	return ok;
+}

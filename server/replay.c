@@ -1,0 +1,220 @@
+/* Replay: run again and compared.
+ * SPDX-License-Identifier: ISC */
+#include "server/replay.h"
+
+#include <stdarg.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "rules/codec.h"
+#include "server/played.h"
+#include "server/position.h"
+#include "server/record.h"
+#include "server/run.h"
+
+struct checking {
+	struct arena *a;
+	const struct played *p;
+	const struct game_rules *rules;
+	struct rng rng;
+	struct replay *out;
+	int turn, phase; /* what is looked at */
+};
+
+static void fault(struct checking *c, const char *fmt, ...)
+	__attribute__((format(printf, 2, 3)));
+static void fault(struct checking *c, const char *fmt, ...)
+{
+	struct replay *r = c->out;
+	struct buf text = buf_in(c->a);
+	va_list ap;
+
+	va_start(ap, fmt);
+	buf_vprintf(&text, fmt, ap);
+	va_end(ap);
+	r->faults = arena_grow(c->a, r->faults, (size_t)r->n_faults * sizeof *r->faults,
+			       (size_t)(r->n_faults + 1) * sizeof *r->faults);
+	r->faults[r->n_faults++] = (struct replay_fault){c->turn, c->phase, buf_str(&text)};
+}
+
+/* Draws -------------------------------------------------------------------- */
+
+static void check_draws(struct checking *c, const struct snapshot *s)
+{
+	struct rng_log log;
+	struct err err = {0};
+
+	if (!record_read_draws(c->a, s->draws, &log, &err)) {
+		fault(c, "%s", err.text);
+		return;
+	}
+	c->out->n_draws += log.n;
+	for (int i = 0; i < log.n && !c->p->sealed; i++) {
+		const struct rng_draw *d = &log.draws[i];
+		if (d->n < 1 || rng_below(&c->rng, str_z(c->a, d->label), d->index, d->n) != d->result)
+			fault(c, "the draw %.*s/%d among %d is not %d", STR_ARG(d->label), d->index,
+			      d->n, d->result);
+	}
+}
+
+static void check_commitment(struct checking *c)
+{
+	struct str words[GAME_SEATS_MAX] = {{0}};
+	char hex[65];
+
+	for (int i = 0; i < c->p->n_seats; i++)
+		words[c->p->seats[i].seat] = c->p->seats[i].lucky;
+	rng_seed(&c->rng, c->p->game.secret, words, c->p->game.n_seats);
+	rng_commitment(c->p->game.secret, hex);
+	if (!str_is(c->p->game.commitment, hex))
+		fault(c, "the secret is not the one that was committed to");
+}
+
+/* Runs --------------------------------------------------------------------- */
+
+static const struct played_phase *phase_number(const struct played *p, int no)
+{
+	for (int i = 0; i < p->n_phases; i++)
+		if (p->phases[i].opened.phase_no == no)
+			return &p->phases[i];
+	return NULL;
+}
+
+static void compare(struct checking *c, const char *what, struct str stored, struct str again)
+{
+	if (str_equal(stored, again))
+		return;
+	size_t at = 0;
+	while (at < stored.n && at < again.n && stored.s[at] == again.s[at])
+		at++;
+	fault(c, "%s differ%s from octet %zu on", what, what[strlen(what) - 1] == 's' ? "" : "s", at);
+}
+
+static void compare_all(struct checking *c, const struct snapshot *stored,
+			const struct snapshot *again)
+{
+	compare(c, "the position", stored->state, again->state);
+	compare(c, "the events", stored->events, again->events);
+	compare(c, "the draws", stored->draws, again->draws);
+}
+
+static bool set_up_again(struct checking *c, struct run_record *rec, struct err *err)
+{
+	const struct played *p = c->p;
+	struct setup setup = {.n_seats = p->game.n_seats, .n_options = p->n_options};
+	struct option_setting *set = arena_array(c->a, struct option_setting, (size_t)p->n_options + 1);
+
+	for (int i = 0; i < p->n_options; i++)
+		set[i] = (struct option_setting){p->options[i].name, p->options[i].value};
+	setup.options = set;
+	for (int i = 0; i < p->n_seats; i++)
+		setup.powers[p->seats[i].seat] = p->seats[i].power;
+	record_init(rec, c->a, c->rules);
+	memcpy(rec->rng.seed, c->rng.seed, sizeof rec->rng.seed);
+	return c->rules->setup(rec->state, &setup, &rec->rng, &rec->events, err);
+}
+
+static bool run_again(struct checking *c, const struct played_phase *from,
+		      struct run_record *rec, struct err *err)
+{
+	struct run_input in = {.game = &c->p->game, .seats = c->p->seats,
+			       .n_seats = c->p->n_seats, .rng = c->rng};
+	bool asked;
+
+	if (!position_from(c->a, c->rules, &from->opened, from->acts, from->n_acts, &in.position, err))
+		return false;
+	for (int i = 0; i < from->n_sheets; i++) {
+		const struct stored_sheet *s = &from->sheets[i];
+		if (s->seat < 0 || s->seat >= GAME_SEATS_MAX)
+			return err_refuse(err, "orders for a seat that does not exist");
+		const void *view = position_view(c->a, &in.position, s->seat);
+		struct reader r = position_reader(&c->p->game, &in.position, view, s->seat, in.seats,
+						  in.n_seats);
+		in.sheets[s->seat] = position_sheet(c->a, &r, s);
+		c->out->n_orders += s->n_slots;
+	}
+	return run_phase(c->a, &in, rec, &asked, err);
+}
+
+static bool stopped_again(struct checking *c, const struct played_phase *from,
+			  struct run_record *rec, struct err *err)
+{
+	struct position p;
+	if (!position_from(c->a, c->rules, &from->opened, from->acts, from->n_acts, &p, err))
+		return false;
+	record_init(rec, c->a, c->rules);
+	rec->state = p.state;
+	return true;
+}
+
+static void check_phase(struct checking *c, const struct played_phase *ph)
+{
+	const struct snapshot *s = &ph->opened;
+	const struct played_phase *from = phase_number(c->p, s->from_no);
+	struct run_record *rec = arena_new(c->a, struct run_record);
+	struct snapshot again = {0};
+	struct err err = {0};
+	bool ok;
+
+	c->turn = s->ran_turn;
+	c->phase = s->ran_phase;
+	c->out->n_phases++;
+	check_draws(c, s);
+	/* Another edition may rule otherwise; without the secret no draw can be made. */
+	if (c->p->sealed || s->edition != c->rules->edition || str_is(s->cause, "rollback"))
+		return;
+	if (s->from_no && !from) {
+		fault(c, "the phase before it (number %d) is missing", s->from_no);
+		return;
+	}
+	if (!s->from_no)
+		ok = set_up_again(c, rec, &err);
+	else if (str_is(s->cause, "end"))
+		ok = stopped_again(c, from, rec, &err);
+	else
+		ok = run_again(c, from, rec, &err);
+	if (!ok) {
+		fault(c, "%s", err.text);
+		return;
+	}
+	record_snapshot(c->a, rec, &again);
+	compare_all(c, s, &again);
+}
+
+static bool check(struct arena *a, const struct played *p, struct replay *out, struct err *err)
+{
+	struct checking c = {.a = a, .p = p, .out = out};
+
+	*out = (struct replay){.sealed = p->game.status != GAME_OVER};
+	c.rules = game_rules_of(&p->game, err);
+	if (!c.rules)
+		return false;
+	if (!p->sealed)
+		check_commitment(&c);
+	for (int i = 0; i < p->n_phases; i++)
+		check_phase(&c, &p->phases[i]);
+	return true;
+}
+
+bool replay_game(struct home *h, struct arena *a, struct str game, struct replay *out,
+		 struct err *err)
+{
+	struct played p;
+	return played_load(h, a, game, &p, err) && check(a, &p, out, err);
+}
+
+bool replay_export(struct home *h, struct arena *a, struct str game, struct str *json,
+		   struct err *err)
+{
+	struct played p;
+	if (!played_load(h, a, game, &p, err))
+		return false;
+	*json = played_write(a, &p);
+	return true;
+}
+
+bool replay_file(struct arena *a, struct str json, struct replay *out, struct err *err)
+{
+	struct played p;
+	return played_read(a, json, &p, err) && check(a, &p, out, err);
+}
