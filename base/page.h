@@ -16,7 +16,8 @@ enum page_kind {
 	PAGE_SPLIT,    /* two ends of one line */
 	PAGE_LABEL,    /* `left` a label, `text` what it says: the box of things to do */
 	PAGE_HEADING,  /* number and name of a section */
-	PAGE_PARA,     /* running text, wrapped by the press; line ends in it are kept */
+	PAGE_PARA,     /* running text, wrapped by the press; line ends in it are kept, and
+			  lines are not broken at no-break spaces (PAGE_NBSP) */
 	PAGE_ITEM,     /* one of a list */
 	PAGE_TABLE,
 	PAGE_VERBATIM, /* lines to be shown as they are */
@@ -28,6 +29,8 @@ enum page_kind {
 enum page_align { PAGE_LEFT, PAGE_RIGHT };
 
 enum { PAGE_COLUMNS_MAX = 10 };
+
+#define PAGE_NBSP "\xc2\xa0"
 
 struct page_column {
 	struct str head;

@@ -127,7 +127,7 @@ static void end_of_section(struct letter *l, int number)
 
 static void begin_of_section(struct letter *l, int number)
 {
-	if (number != SECTION_ONLY_YOU || !l->b->receipt || !l->seen.n)
+	if (number != SECTION_ONLY_YOU || !is_player(l->b) || !l->b->receipt || !l->seen.n)
 		return;
 	const struct event *last = &l->seen.e[l->seen.n - 1];
 	page_paraf(l->page, "Your orders of phase %d.%d were those of receipt %d.", last->turn,
@@ -220,6 +220,14 @@ static void rulings(struct letter *l)
 		page_paraf(l->page, "Rulings applied: %.*s.", STR_ARG(buf_str(&list)));
 }
 
+/* "7f3a91..c2": the whole of it stands in the start letter. */
+static struct str shortened(struct arena *a, struct str hex)
+{
+	if (hex.n < 10)
+		return hex;
+	return str_printf(a, "%.6s..%.2s", hex.s, hex.s + hex.n - 2);
+}
+
 static void fairness(struct letter *l)
 {
 	const struct bulletin *b = l->b;
@@ -230,7 +238,7 @@ static void fairness(struct letter *l)
 		page_paraf(l->page,
 			   "Fairness: game seed commitment %.*s; the secret comes at the end of "
 			   "the game. PROOF by mail: the commitment, words and method.",
-			   STR_ARG(b->commitment));
+			   STR_ARG(shortened(l->a, b->commitment)));
 		return;
 	}
 	page_paraf(l->page, "Commitment: %.*s", STR_ARG(b->commitment));
@@ -262,7 +270,6 @@ static void form(struct letter *l)
 	page_heading(l->page, SECTION_FORM,
 		     STR("YOUR ORDERS - copy to the top of your reply and fill in"));
 	l->b->rules->form(l->view, l->page);
-	page_rule(l->page);
 	page_para(l->page, STR("Help: mail HELP.  Your orders so far: mail STATUS."));
 }
 
@@ -401,7 +408,11 @@ void bulletin_start(struct arena *a, const struct bulletin *b, struct page *page
 			    "by reply to that one."));
 	players(&l);
 	b->rules->start(l.view, page);
-	if (b->commitment.n || b->n_gm)
-		gm(&l);
+	page_heading(page, SECTION_GM, STR("GM"));
+	for (int i = 0; i < b->n_gm; i++)
+		page_para(page, b->gm[i]);
+	page_paraf(page, "Fairness: all chance comes from a secret that is committed to by %.*s; the "
+			 "secret comes at the end of the game, and with it anybody can check every "
+			 "draw.", STR_ARG(b->commitment));
 	page_rule(page);
 }

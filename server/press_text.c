@@ -29,12 +29,15 @@ static void flush(struct press *p)
 	p->line.n = 0;
 }
 
-/* Adds text to the line; control characters become blanks. */
+/* Adds text to the line; control characters and no-break spaces become blanks. */
 static void put(struct press *p, struct str s)
 {
-	for (size_t i = 0; i < s.n; i++)
-		buf_char(&p->line, (unsigned char)s.s[i] < ' ' || s.s[i] == 0x7f ? ' '
-										 : s.s[i]);
+	for (size_t i = 0; i < s.n; i++) {
+		unsigned char c = (unsigned char)s.s[i];
+		bool no_break = c == 0xc2 && i + 1 < s.n && (unsigned char)s.s[i + 1] == 0xa0;
+		buf_char(&p->line, c < ' ' || c == 0x7f || no_break ? ' ' : s.s[i]);
+		i += no_break;
+	}
 }
 
 static size_t at(const struct press *p)

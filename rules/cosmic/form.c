@@ -67,14 +67,17 @@ static void example(struct form *f, const char *fmt, ...)
 	buf_char(&f->examples, '\n');
 }
 
-/* The first planet where his tokens may go: an own base that is not under attack. */
+/* Where his tokens may go: the weakest own base that is not under attack. */
 static bool place_to_go(struct form *f, struct str *word)
 {
-	struct source s;
+	struct source s[CE_SEATS * CE_PLANETS];
+	int n = sources(f, s, CE_SEATS * CE_PLANETS), home = n - 1;
 
-	if (!sources(f, &s, 1))
+	if (!n)
 		return false;
-	*word = planet_word(f, s.system, s.planet);
+	while (home > 0 && s[home].system != f->seat)
+		home--;
+	*word = planet_word(f, s[home].system, s[home].planet);
 	return true;
 }
 

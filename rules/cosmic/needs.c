@@ -73,6 +73,17 @@ static bool any_token(const struct ce_view *v)
 	return t->limbo[v->seat] || t->warp[v->seat];
 }
 
+/* "an attack on a YELLOW planet" */
+static void need_attack_on(struct needs *l, int system)
+{
+	const char *name = ce_colours[system];
+
+	buf_printf(&l->last, "an attack on a%s ", name[0] == 'o' ? "n" : "");
+	for (; *name; name++)
+		buf_char(&l->last, (char)(*name - 'a' + 'A'));
+	buf_z(&l->last, " planet");
+}
+
 static void need_attacks(struct needs *l)
 {
 	const struct ce_table *t = &l->v->t;
@@ -85,7 +96,7 @@ static void need_attacks(struct needs *l)
 		int system = t->destiny[seat][i];
 		next(l);
 		if (system != seat)
-			buf_printf(&l->last, "an attack on a %s planet", ce_colour_names[system]);
+			need_attack_on(l, system);
 		else if (t->own[seat] == CE_OWN_RESETTLE)
 			buf_z(&l->last, "an empty planet of your own to settle again");
 		else

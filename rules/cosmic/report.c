@@ -198,9 +198,9 @@ static void outside_bases(const struct sheet_of_paper *p, struct buf *out)
 				buf_printf(out, "%s%s %d", out->n > from ? ", " : "",
 					   ce_colour_names[seat], bases);
 	if (out->n > from)
-		buf_printf(out, " outside bases (%d win).", CE_BASES_TO_WIN);
+		buf_printf(out, " outside bases (%d wins).", CE_BASES_TO_WIN);
 	else
-		buf_printf(out, "Nobody has a base outside yet (%d win).", CE_BASES_TO_WIN);
+		buf_printf(out, "Nobody has a base outside yet (%d wins).", CE_BASES_TO_WIN);
 }
 
 static bool missed(const struct sheet_of_paper *p)
@@ -558,24 +558,26 @@ static void warp_and_limbo(const struct sheet_of_paper *p)
 
 /* --- 6 --- */
 
+#define NBSP PAGE_NBSP
+
 static void destiny_of(const struct sheet_of_paper *p, int seat, struct buf *out)
 {
 	const struct ce_table *t = p->t;
 
-	buf_printf(out, "%s%s ->", out->n ? ", " : "", ce_colour_names[seat]);
+	buf_printf(out, "%s%s" NBSP "->", out->n ? NBSP NBSP " " : "", ce_colour_names[seat]);
 	if (!t->n_destiny[seat])
-		buf_z(out, " nobody");
+		buf_z(out, NBSP "nobody");
 	for (int i = 0; i < t->n_destiny[seat]; i++) {
 		int system = t->destiny[seat][i];
-		buf_z(out, i ? " and " : " ");
+		buf_z(out, i ? NBSP "and" NBSP : NBSP);
 		if (system != seat)
 			buf_add(out, upper(p, system));
 		else if (t->own[seat] == CE_OWN_RESETTLE)
-			buf_z(out, "own colour (resettle)");
+			buf_z(out, "own" NBSP "colour" NBSP "(resettle)");
 		else if (t->own[seat] == CE_OWN_FIGHT)
-			buf_z(out, "own colour (fight)");
+			buf_z(out, "own" NBSP "colour" NBSP "(fight)");
 		else
-			buf_z(out, "own colour");
+			buf_z(out, "own" NBSP "colour");
 	}
 }
 
@@ -587,9 +589,7 @@ static void destiny(const struct sheet_of_paper *p)
 	for (int seat = 0; seat < p->t->n_seats && p->t->phase; seat++)
 		if (ce_in_game(p->t, seat))
 			destiny_of(p, seat, &out);
-	if (out.n)
-		buf_char(&out, '.');
-	else
+	if (!out.n)
 		buf_z(&out, "None: the game is over.");
 	page_para(p->page, buf_str(&out));
 	page_para(p->page, sentences(p, IN_DESTINY, -1));
