@@ -56,6 +56,18 @@ static void close_others(int keep)
 			close(fd);
 }
 
+/* valgrind keeps descriptors of its own and refuses a lower hard limit. */
+static void limit_files(void)
+{
+	struct rlimit r;
+
+	must(getrlimit(RLIMIT_NOFILE, &r));
+	limit(RLIMIT_NOFILE, CONFINE_FILES, r.rlim_max);
+	r = (struct rlimit){CONFINE_FILES, CONFINE_FILES};
+	if (setrlimit(RLIMIT_NOFILE, &r) != 0)
+		return;
+}
+
 int confine_process(int keep)
 {
 	close_others(keep);
@@ -67,7 +79,7 @@ int confine_process(int keep)
 	must(prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0));
 	limit(RLIMIT_CORE, 0, 0);
 	limit(RLIMIT_FSIZE, 0, 0);
-	limit(RLIMIT_NOFILE, CONFINE_FILES, CONFINE_FILES);
+	limit_files();
 	if (!UNDER_SANITIZER) {
 		rlim_t most = memory_now() + (rlim_t)CONFINE_MEMORY_MIB * 1024 * 1024;
 		limit(RLIMIT_AS, most, most);

@@ -150,7 +150,7 @@ END_TEST
 
 /* clang-format off */
 static const char *const subjects[] = {
-	"Größe: ☃ – très long " "ééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééé ende",
+	"Größe: ☃ – très long ééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééé ende",
 	"=?utf-8?Q?not=20decoded?=",
 	"plain words that are many enough to be folded over more than one line of the header, twice even, as here",
 	"日本語の件名はとても長いので、いくつかの符号化語に分けなければなりません。",

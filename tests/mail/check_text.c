@@ -62,7 +62,7 @@ END_TEST
 START_TEST(other_character_sets_are_unknown_and_never_reach_iconv)
 {
 	static const char *const labels[] = {"utf-7", "iso-2022-cn-ext", "UTF-8//TRANSLIT", "x-klingon",
-					     "ebcdic-us", "../../x", "CP1252 "  "x"};
+					     "ebcdic-us", "../../x", "CP1252 x"};
 	struct str out;
 
 	for (size_t i = 0; i < sizeof labels / sizeof *labels; i++)
