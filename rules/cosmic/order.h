@@ -128,6 +128,7 @@ struct ce_order {
 		} lose;
 		struct {
 			bool no;
+			uint8_t flare;             /* CE_FLARE: the card */
 			struct ce_target target;   /* a Power's own words come with the Powers */
 		} power;
 	};

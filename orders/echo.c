@@ -1,0 +1,318 @@
+/* The receipt: what stands now, what was wrong and where, what was not read.
+ * SPDX-License-Identifier: ISC */
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/clock.h"
+#include "orders/read.h"
+
+enum { COLUMNS = 72, INDENT = 5, FAULTS_SHOWN = 40, NOTES_SHOWN = 12, CLIP = 60 };
+
+static const char *plural(int n, const char *one, const char *many)
+{
+	return n == 1 ? one : many;
+}
+
+static int n_staying(const struct reading *r)
+{
+	int n = 0;
+
+	for (int i = 0; i < r->n_lines; i++) {
+		const struct line *line = &r->lines[i];
+		n += line->verdict == VERDICT_REFUSED && line->has_key &&
+		     sheet_find(&r->sheet, line->key) != NULL;
+	}
+	return n;
+}
+
+void echo_head(const struct reading *r, struct buf *b)
+{
+	if (r->n_accepted || r->n_refused)
+		buf_printf(b, "ACCEPTED %d %s", r->n_accepted,
+			   plural(r->n_accepted, "order", "orders"));
+	else if (r->later_turn && r->later.n)
+		buf_printf(b, "KEPT for turn %d, phase %d", r->later_turn, r->later_phase);
+	else
+		buf_z(b, "NO ORDERS in this letter");
+	if (r->n_refused)
+		buf_printf(b, ", %d %s refused", r->n_refused,
+			   plural(r->n_refused, "line", "lines"));
+	if (r->n_notes)
+		buf_printf(b, ", %d %s ignored", r->n_notes, plural(r->n_notes, "note", "notes"));
+	int stay = n_staying(r);
+	if (stay)
+		buf_printf(b, "; %d earlier %s", stay,
+			   plural(stay, "order stays", "orders stay"));
+	buf_char(b, '\n');
+}
+
+/* Words of `text` on lines of COLUMNS, the first begun at column `at` already. */
+static void wrap(struct buf *b, struct str text, size_t at, size_t indent, const char *margin)
+{
+	struct str word;
+	bool first = true;
+
+	while (str_word(&text, &word)) {
+		size_t n = str_columns(word);
+		if (!first && at + 1 + n > COLUMNS) {
+			buf_char(b, '\n');
+			buf_z(b, margin);
+			buf_fill(b, ' ', indent);
+			at = strlen(margin) + indent;
+			first = true;
+		}
+		if (!first) {
+			buf_char(b, ' ');
+			at++;
+		}
+		buf_add(b, word);
+		at += n;
+		first = false;
+	}
+}
+
+static void slot_line(struct buf *b, const struct slot *s)
+{
+	struct buf line = buf_in(b->a);
+
+	buf_add(&line, slot_text(b->a, s));
+	if (s->standing)
+		buf_z(&line, " [standing]");
+	buf_z(&line, s->mark == SLOT_NEW ? " [new]" : s->mark == SLOT_KEPT ? " [kept]" : "");
+	if (s->mark == SLOT_CHANGED)
+		buf_printf(&line, " [was: %.*s]", STR_ARG(s->was));
+	buf_z(b, "  ");
+	wrap(b, buf_str(&line), 2, INDENT + 1, "");
+	buf_char(b, '\n');
+}
+
+void echo_sheet(const struct sheet *s, struct buf *b)
+{
+	if (!s->n_slots) {
+		buf_z(b, "No orders stand for you.\n");
+		return;
+	}
+	buf_z(b, "Your orders as they stand:\n");
+	for (int i = 0; i < s->n_slots; i++)
+		slot_line(b, &s->slots[i]);
+}
+
+/* --- diagnostics --- */
+
+/* Control characters would move the cursor: they are shown as spaces. */
+static void typed_text(struct buf *b, struct str s)
+{
+	for (size_t i = 0; i < s.n; i++) {
+		unsigned char c = (unsigned char)s.s[i];
+		buf_char(b, c < ' ' || c == 0x7f ? ' ' : (char)c);
+	}
+}
+
+static size_t bytes_of(struct str s, size_t characters)
+{
+	size_t i = 0;
+
+	for (; i < s.n; i++) {
+		bool begins = ((unsigned char)s.s[i] & 0xc0) != 0x80;
+		if (begins && characters-- == 0)
+			break;
+	}
+	return i;
+}
+
+static size_t characters(struct str s)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < s.n; i++)
+		n += ((unsigned char)s.s[i] & 0xc0) != 0x80;
+	return n;
+}
+
+/* A remark under its line; `at`: its column in the part that is shown. */
+static void caret(struct buf *b, const struct remark *r, size_t at, size_t room)
+{
+	size_t width = r->width > 0 ? (size_t)r->width : 0;
+
+	buf_z(b, "   | ");
+	if (r->width) {
+		if (at + width > room)
+			width = room > at ? room - at : 1;
+		buf_fill(b, ' ', at);
+		buf_fill(b, '^', width);
+		at += width + 1;
+		if (INDENT + at + 24 > COLUMNS) {
+			buf_z(b, "\n   | ");
+			at = 4;
+			buf_fill(b, ' ', at);
+		} else {
+			buf_char(b, ' ');
+		}
+	} else {
+		at = 0;
+	}
+	wrap(b, r->text, INDENT + at, at, "   | ");
+	buf_char(b, '\n');
+}
+
+static bool has_remark(const struct line *line, size_t from, size_t to)
+{
+	for (int i = 0; i < line->n_remarks; i++)
+		if ((size_t)line->remarks[i].column >= from && (size_t)line->remarks[i].column <= to)
+			return true;
+	return false;
+}
+
+/* One line as it was typed, with the carets that fall into it; long ones are cut around
+ * their first caret. */
+static void typed_line(struct buf *b, const struct line *line, struct str typed, int number,
+		       size_t from)
+{
+	size_t n = characters(typed), cut = 0;
+
+	for (int i = line->n_remarks - 1; i >= 0; i--) {
+		size_t at = (size_t)line->remarks[i].column;
+		if (at >= from && at <= from + n && n > COLUMNS - INDENT)
+			cut = at - from > CLIP ? at - from - CLIP / 2 : 0;
+	}
+	struct str part = str_slice(typed, bytes_of(typed, cut), typed.n);
+	size_t shown = n - cut;
+	if (shown > COLUMNS - INDENT) {
+		shown = COLUMNS - INDENT;
+		part = str_slice(part, 0, bytes_of(part, shown));
+	}
+	buf_printf(b, "%2d | ", number);
+	typed_text(b, part);
+	buf_char(b, '\n');
+	for (int i = 0; i < line->n_remarks; i++) {
+		const struct remark *r = &line->remarks[i];
+		size_t at = (size_t)r->column;
+		if (at < from || at > from + n)
+			continue;
+		at -= from;
+		bool visible = at >= cut && at - cut <= shown;
+		caret(b, r, visible ? at - cut : 0, visible ? shown + 1 : 1);
+	}
+}
+
+/* Lines that were joined are shown where something is said about them. */
+static void typed_block(struct buf *b, const struct line *line)
+{
+	struct str rest = line->typed, typed;
+	size_t from = 0;
+	int number = line->number;
+
+	if (!rest.n)
+		typed_line(b, line, rest, number, 0);
+	while (str_line(&rest, &typed)) {
+		size_t n = characters(typed);
+		if (has_remark(line, from, from + n) || number == line->number)
+			typed_line(b, line, typed, number, from);
+		from += (size_t)(characters(str_slice(line->typed, (size_t)(typed.s - line->typed.s),
+						      (size_t)(rest.s - line->typed.s))));
+		number++;
+	}
+}
+
+static void earlier_order(struct buf *b, const struct reading *r, const struct line *line)
+{
+	const struct slot *s = line->has_key ? sheet_find(&r->sheet, line->key) : NULL;
+
+	if (!s || s->mark == SLOT_NEW) {
+		buf_z(b, "   Not used.\n");
+		return;
+	}
+	buf_z(b, "   Not used. Your earlier order for this decision stays:\n     ");
+	wrap(b, slot_text(b->a, s), INDENT, INDENT + 2, "");
+	if (s->receipt && s->told) {
+		struct str when = clock_short(b->a, s->told);
+		buf_printf(b, "   (receipt %d, %.*s)", s->receipt, (int)(when.n > 8 ? when.n - 8 : 0),
+			   when.s + (when.n > 8 ? 4 : 0));
+	}
+	buf_char(b, '\n');
+}
+
+static void rule_line(struct buf *b, const struct line *line)
+{
+	const char *rule = NULL, *help = NULL;
+
+	for (int i = line->n_remarks - 1; i >= 0; i--) {
+		if (!line->remarks[i].fault)
+			continue;
+		rule = line->remarks[i].rule ? line->remarks[i].rule : rule;
+		help = line->remarks[i].help ? line->remarks[i].help : help;
+	}
+	if (!rule && !help)
+		return;
+	size_t at = b->n;
+	buf_printf(b, "   %s%s%s", rule ? "Rule: " : "", rule ? rule : "", rule ? "." : "");
+	if (help) {
+		size_t used = b->n - at;
+		buf_fill(b, ' ', used < 50 ? 50 - used : 2);
+		buf_printf(b, "help: HELP %s", help);
+	}
+	buf_char(b, '\n');
+}
+
+static void diagnostic(struct buf *b, const struct reading *r, const struct line *line)
+{
+	typed_block(b, line);
+	if (line->verdict == VERDICT_REFUSED) {
+		earlier_order(b, r, line);
+		if (line->n_instead) {
+			buf_printf(b, "   Write instead%s:\n", line->n_instead > 1 ? " (copy one)" : "");
+			for (int i = 0; i < line->n_instead; i++) {
+				buf_fill(b, ' ', INDENT);
+				buf_add(b, line->instead[i]);
+				buf_char(b, '\n');
+			}
+		}
+		rule_line(b, line);
+	}
+	buf_char(b, '\n');
+}
+
+static void list_notes(const struct reading *r, struct buf *b)
+{
+	int n = 0;
+
+	for (int i = 0; i < r->n_lines; i++) {
+		const struct line *line = &r->lines[i];
+		if (line->verdict != VERDICT_NOTE)
+			continue;
+		if (n++ == 0)
+			buf_z(b, "Not read as orders:\n");
+		if (n > NOTES_SHOWN)
+			continue;
+		struct str s = str_slice(line->typed, 0, bytes_of(line->typed, COLUMNS - INDENT));
+		buf_printf(b, "%2d | ", line->number);
+		typed_text(b, s);
+		buf_char(b, '\n');
+	}
+	if (n > NOTES_SHOWN)
+		buf_printf(b, "   and %d lines more\n", n - NOTES_SHOWN);
+	buf_z(b, n ? "\n" : "");
+}
+
+void echo_body(const struct reading *r, struct buf *b)
+{
+	echo_sheet(&r->sheet, b);
+	buf_char(b, '\n');
+	int shown = 0, more = 0;
+	for (int i = 0; i < r->n_lines; i++) {
+		if (r->lines[i].verdict != VERDICT_REFUSED)
+			continue;
+		if (shown++ < FAULTS_SHOWN)
+			diagnostic(b, r, &r->lines[i]);
+		else
+			more++;
+	}
+	if (more)
+		buf_printf(b, "And %d lines more were refused.\n\n", more);
+	shown = 0;
+	for (int i = 0; i < r->n_lines; i++)
+		if (r->lines[i].n_remarks && r->lines[i].verdict != VERDICT_REFUSED &&
+		    shown++ < FAULTS_SHOWN)
+			diagnostic(b, r, &r->lines[i]);
+	list_notes(r, b);
+}

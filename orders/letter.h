@@ -1,0 +1,85 @@
+/* One letter while it is read: what the files of this room hand to each other.
+ * SPDX-License-Identifier: ISC */
+#ifndef ORDERS_LETTER_H
+#define ORDERS_LETTER_H
+
+#include "orders/parse.h"
+
+enum { LETTER_LINES = 5000, LETTER_ORDERS = 500, LETTER_COLUMNS = 2000 };
+
+/* One decision as a line words it. */
+struct order {
+	int line;                /* index in letter.line */
+	int number;              /* stated preference; 0: none */
+	struct slot_key key;
+	int n_alternatives;
+	struct alternative *alternatives;
+	int from, width;         /* columns, for a caret */
+	bool refused;            /* by its line, or by another line of the slot */
+	bool cleared;            /* by a `clear` further down */
+	bool pass_all;           /* "no ally": about all slots of the verb */
+};
+
+struct letter {
+	struct arena *a;
+	const struct reader *reader;
+	const struct lexicon *lexicon;
+	struct reading *out;
+	const struct sheet *before;
+	void *promises;
+
+	int n_lines, cap_lines;
+	struct line *line;
+	int n_orders, cap_orders, n_order_lines;
+	struct order *order;
+
+	/* Slots that are emptied, with the lines of the letter above. */
+	int n_clears;
+	struct { struct slot_key key; int line; } clear[64];
+
+	bool guessed;            /* the first word of this line is a guess without a noun behind */
+	bool joining;            /* a `join` stood before */
+	bool closed;             /* nothing below is an order: why */
+	struct str why_closed;
+	int n_tokens;
+	struct token token[LEX_TOKENS + 1];
+	struct token spare[LEX_TOKENS + 1]; /* for lines that are only tried */
+};
+
+struct line *letter_line(struct letter *, int number, int n_typed, struct str typed);
+void letter_remark(struct letter *, struct line *, bool fault, int column, int width,
+		   const char *rule, const char *fmt, ...) __attribute__((format(printf, 7, 8)));
+/* A line that would be right; told where it is read as an order without a fault. */
+void letter_instead(struct letter *, struct line *, struct str);
+
+/* --- line.c: a line as orders --- */
+enum line_kind { LINE_NOTE, LINE_LOST /* a note that looks like an order */, LINE_ORDER };
+
+/* Does it begin as an order does? May repair the first word in `token`. `early`: its
+ * verb is read before the others. */
+enum line_kind line_kind(struct letter *, struct line *, bool *early);
+/* Reads letter.token, made of `line->typed`, and adds its orders. */
+void line_read(struct letter *, struct line *);
+/* Would this text be accepted? */
+bool line_accepts(struct letter *, struct str text);
+bool line_has_noun(const struct token t[], int n, int from);
+
+/* --- command.c --- */
+/* Reads the line if it is a command; false: it is none. */
+bool command_read(struct letter *, struct line *);
+/* "orders ce-7 turn 5 phase 2 replace"; false: it is none. */
+bool header_read(struct letter *, struct line *);
+
+/* --- press.c --- */
+/* Reads a block that begins with `line`; takes its text off `rest`. false: no block. */
+bool press_read(struct letter *, struct line *, struct str *rest, int *number);
+bool press_ends(struct str line);
+
+/* --- merge.c --- */
+/* The sheet that is in force now. */
+void letter_merge(struct letter *);
+
+/* --- for command.c and line.c --- */
+struct parse letter_parse(struct letter *, struct token *, int n);
+
+#endif

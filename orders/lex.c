@@ -1,0 +1,450 @@
+/* Tokens: see lex.h.
+ * SPDX-License-Identifier: ISC */
+#include "orders/lex.h"
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "orders/words.h"
+
+enum { BUCKETS = 512, PHRASE_WORDS = 5 };
+
+struct entry {
+	const struct word *word;
+	uint8_t n_first; /* length of its first word */
+	short next;      /* in the bucket, -1 at the end; a game's words come first */
+};
+
+struct lexicon {
+	int n;
+	const struct reader *reader;
+	short bucket[BUCKETS];
+	struct str person[16]; /* by seat, where the first name is unique */
+	struct entry entry[];
+};
+
+static unsigned char lower(char c)
+{
+	return (unsigned char)(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+}
+
+static unsigned hash(const char *s, size_t n)
+{
+	unsigned h = 2166136261U;
+
+	for (size_t i = 0; i < n; i++)
+		h = (h ^ lower(s[i])) * 16777619U;
+	return (h ^ h >> 15) % BUCKETS;
+}
+
+static int count(const struct word *w)
+{
+	int n = 0;
+
+	while (w && w[n].text)
+		n++;
+	return n;
+}
+
+static void add(struct lexicon *l, const struct word *w)
+{
+	for (; w && w->text; w++) {
+		struct entry *e = &l->entry[l->n];
+		size_t first = strcspn(w->text, " ");
+		unsigned h = hash(w->text, first);
+
+		*e = (struct entry){w, (uint8_t)first, l->bucket[h]};
+		l->bucket[h] = (short)l->n++;
+	}
+}
+
+/* "Ann" of "Ann Smith", unless two players are called so. */
+static void add_persons(struct lexicon *l, const struct reader *r)
+{
+	for (int i = 0; i < 16; i++) {
+		struct str name = str_of(r->names[i]);
+		str_word(&name, &l->person[i]);
+	}
+	for (int i = 0; i < 16; i++)
+		for (int k = 0; k < 16; k++)
+			if (i != k && l->person[i].n && str_same(l->person[i], l->person[k]))
+				l->person[i].n = l->person[k].n = 0;
+}
+
+struct lexicon *lexicon_make(struct arena *a, const struct reader *r)
+{
+	int n = count(common_words) + count(r->vocab->words);
+	struct lexicon *l = arena_alloc(a, sizeof *l + (size_t)n * sizeof l->entry[0]);
+
+	l->reader = r;
+	memset(l->bucket, 0xff, sizeof l->bucket);
+	add(l, common_words);
+	add(l, r->vocab->words);
+	add_persons(l, r);
+	return l;
+}
+
+const struct word *lexicon_word(const struct lexicon *l, int i)
+{
+	return i < l->n ? l->entry[i].word : NULL;
+}
+
+static bool same(struct str typed, const char *text, size_t n)
+{
+	if (typed.n != n)
+		return false;
+	for (size_t i = 0; i < n; i++)
+		if (lower(typed.s[i]) != (unsigned char)text[i])
+			return false;
+	return true;
+}
+
+/* Tokens that the phrase takes at `i`, 0 where it does not fit. */
+static int fits(const struct entry *e, const struct token t[], int n, int i)
+{
+	const char *text = e->word->text;
+	size_t len = e->n_first;
+	int k = 0;
+
+	for (;;) {
+		if (i + k >= n || t[i + k].kind != TOKEN_WORD || !same(t[i + k].text, text, len))
+			return 0;
+		k++;
+		text += len;
+		if (!*text)
+			return k;
+		text++;
+		len = strcspn(text, " ");
+	}
+}
+
+static bool letter_stands(const struct token t[], int n, int i)
+{
+	bool before = t[i].glued && i > 0 && t[i - 1].kind == TOKEN_NUMBER;
+	return !before && (i + 1 >= n || !t[i + 1].glued || t[i + 1].kind != TOKEN_WORD);
+}
+
+int lexicon_match(const struct lexicon *l, const struct token t[], int n, int i,
+		  const struct word **found)
+{
+	int best = 0;
+
+	*found = NULL;
+	if (t[i].kind != TOKEN_WORD)
+		return 0;
+	for (int e = l->bucket[hash(t[i].text.s, t[i].text.n)]; e >= 0; e = l->entry[e].next) {
+		int k = fits(&l->entry[e], t, n, i);
+		if (k <= best)
+			continue;
+		if (l->entry[e].word->flags & WORD_LETTER && !letter_stands(t, n, i))
+			continue;
+		best = k;
+		*found = l->entry[e].word;
+	}
+	return best;
+}
+
+/* What a character outside ASCII is to us: its plain sign, ' ' or 'a' for a letter. */
+static char plain(uint32_t c)
+{
+	/* clang-format off */
+	static const struct { uint32_t from, to; char is; } table[] = {
+		{0x80, 0xa0, ' '},     {0xab, 0xab, '"'},     {0xad, 0xad, ' '},
+		{0xb4, 0xb4, '\''},    {0xb7, 0xb7, '*'},     {0xbb, 0xbb, '"'},
+		{0x2000, 0x200f, ' '}, {0x2010, 0x2015, '-'}, {0x2018, 0x201b, '\''},
+		{0x201c, 0x201f, '"'}, {0x2022, 0x2023, '*'}, {0x2026, 0x2026, '!'},
+		{0x2028, 0x202f, ' '}, {0x2032, 0x2032, '\''}, {0x2033, 0x2033, '"'},
+		{0x205f, 0x2060, ' '}, {0x2190, 0x2190, '<'}, {0x2192, 0x2192, '>'},
+		{0x21d2, 0x21d2, '>'}, {0x2212, 0x2212, '-'}, {0x25cf, 0x25cf, '*'},
+		{0x3000, 0x3000, ' '}, {0xfeff, 0xfeff, ' '}, {0xfffd, 0xfffd, '?'},
+	};
+	/* clang-format on */
+	for (size_t i = 0; i < sizeof table / sizeof *table; i++)
+		if (c >= table[i].from && c <= table[i].to)
+			return table[i].is;
+	return 'a';
+}
+
+/* One character at `i`: its plain sign and its length in bytes. */
+static char look(struct str s, size_t i, size_t *n)
+{
+	unsigned char c = (unsigned char)s.s[i];
+	size_t len = c < 0xc0 ? 1 : c < 0xe0 ? 2 : c < 0xf0 ? 3 : 4;
+	uint32_t v;
+
+	*n = 1;
+	if (c < 0x80)
+		return c < ' ' || c == 0x7f ? ' ' : (char)c;
+	if (len == 1 || i + len > s.n)
+		return '?';
+	v = c & (0xffU >> (len + 1));
+	for (size_t k = 1; k < len; k++)
+		v = v << 6 | ((unsigned char)s.s[i + k] & 0x3f);
+	*n = len;
+	return plain(v);
+}
+
+static bool is_letter(char c)
+{
+	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+static bool is_digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
+struct cutter {
+	struct str s;
+	size_t i;
+	int column;
+	bool glued;
+	struct token *out;
+	int n;
+};
+
+static char peek_char(const struct cutter *c, size_t at)
+{
+	size_t n;
+	return at < c->s.n ? look(c->s, at, &n) : ' ';
+}
+
+static struct token *emit(struct cutter *c, enum token_kind kind, size_t from, int column)
+{
+	struct token *t = &c->out[c->n++];
+
+	*t = (struct token){.kind = (uint8_t)kind, .glued = c->glued, .column = column,
+			    .width = c->column - column,
+			    .text = str_slice(c->s, from, c->i)};
+	c->glued = true;
+	return t;
+}
+
+/* Runs over characters of one kind. */
+static void run(struct cutter *c, bool (*is)(char))
+{
+	size_t n;
+
+	while (c->i < c->s.n && is(look(c->s, c->i, &n))) {
+		c->i += n;
+		c->column++;
+	}
+}
+
+static void cut_number(struct cutter *c)
+{
+	size_t from = c->i;
+	int column = c->column, value = 0;
+
+	run(c, is_digit);
+	for (size_t i = from; i < c->i && value < 1000000; i++)
+		value = value * 10 + (c->s.s[i] - '0');
+	emit(c, TOKEN_NUMBER, from, column)->value = value;
+}
+
+static void cut_word(struct cutter *c)
+{
+	size_t from = c->i;
+	int column = c->column;
+
+	run(c, is_letter);
+	if (c->i - from == 1 && lower(c->s.s[from]) == 'w' && peek_char(c, c->i) == '/') {
+		c->i++;
+		c->column++;
+	}
+	emit(c, TOKEN_WORD, from, column);
+}
+
+/* 's, 'll, 'd, 'm, 've, 're behind a word are noise. */
+static void cut_apostrophe(struct cutter *c, size_t width)
+{
+	static const char *const ends[] = {"s", "ll", "d", "m", "ve", "re"};
+	bool behind = c->glued && c->n && c->out[c->n - 1].kind == TOKEN_WORD;
+
+	c->i += width;
+	c->column++;
+	if (!behind)
+		return;
+	size_t from = c->i;
+	int column = c->column;
+	run(c, is_letter);
+	struct str tail = str_slice(c->s, from, c->i);
+	for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
+		if (str_is(tail, ends[i])) {
+			c->glued = false;
+			return;
+		}
+	if (tail.n)
+		emit(c, TOKEN_WORD, from, column);
+}
+
+static void cut_blank(struct cutter *c)
+{
+	size_t from = c->i;
+	int column = c->column;
+
+	while (c->i < c->s.n && c->s.s[c->i] == '_') {
+		c->i++;
+		c->column++;
+	}
+	if (c->i - from > 1)
+		emit(c, TOKEN_BLANK, from, column);
+	c->glued = false;
+}
+
+/* A dash joins words ("own-colour"), stands between spaces as a pause, or makes a
+ * number negative or a range, which nobody understands. */
+static void cut_dash(struct cutter *c, size_t width)
+{
+	size_t from = c->i;
+	int column = c->column;
+	bool behind_word = c->glued && c->n && c->out[c->n - 1].kind == TOKEN_WORD;
+	char next = peek_char(c, c->i + width);
+
+	c->i += width;
+	c->column++;
+	if (behind_word && (is_letter(next) || is_digit(next))) {
+		c->glued = false;
+		return;
+	}
+	if (next == '>') {
+		size_t n;
+		look(c->s, c->i, &n);
+		c->i += n;
+		c->column++;
+		emit(c, TOKEN_SIGN, from, column)->id = '>';
+		return;
+	}
+	bool negative = is_digit(next) && c->n > 0;
+	struct token *t = emit(c, TOKEN_SIGN, from, column);
+	t->id = '-';
+	t->flags = negative ? 0 : WORD_DROPPED;
+}
+
+static void cut_sign(struct cutter *c, char sign, size_t width)
+{
+	static const char dropped[] = ",.():!\"*[]{}";
+	size_t from = c->i;
+	int column = c->column;
+	bool after_digit = c->glued && c->n && c->out[c->n - 1].kind == TOKEN_NUMBER;
+
+	c->i += width;
+	c->column++;
+	struct token *t = emit(c, TOKEN_SIGN, from, column);
+	t->id = sign;
+	if (sign == '&' || sign == '+') {
+		t->kind = TOKEN_WORD;
+		t->id = WORD_AND;
+	} else if (strchr(dropped, sign)) {
+		bool point = sign == '.' && after_digit && is_digit(peek_char(c, c->i));
+		t->flags = point ? 0 : WORD_DROPPED;
+	}
+}
+
+static bool cut(struct cutter *c)
+{
+	while (c->i < c->s.n) {
+		size_t n;
+		char ch = look(c->s, c->i, &n);
+
+		if (c->n >= LEX_TOKENS)
+			return false;
+		if (ch == ' ') {
+			c->i += n;
+			c->column++;
+			c->glued = false;
+		} else if (is_letter(ch)) {
+			cut_word(c);
+		} else if (is_digit(ch)) {
+			cut_number(c);
+		} else if (ch == '\'' || ch == '`') {
+			cut_apostrophe(c, n);
+		} else if (ch == '_') {
+			cut_blank(c);
+		} else if (ch == '-') {
+			cut_dash(c, n);
+		} else {
+			cut_sign(c, ch, n);
+		}
+	}
+	return true;
+}
+
+static int find_person(const struct lexicon *l, struct str s)
+{
+	for (int i = 0; i < 16; i++)
+		if (l->person[i].n && str_same(l->person[i], s))
+			return i;
+	return -1;
+}
+
+static void name_token(const struct lexicon *l, struct token *t, const struct word *w)
+{
+	if (w) {
+		t->id = w->id;
+		t->value = w->value;
+		t->flags = (uint8_t)w->flags;
+		if (w->id == WORD_NUMBER)
+			t->kind = TOKEN_NUMBER;
+		return;
+	}
+	int seat = find_person(l, t->text);
+	if (seat >= 0) {
+		t->id = WORD_SEAT;
+		t->value = seat;
+		t->flags = WORD_NOUN;
+	}
+}
+
+/* Gives words their meaning, phrases become one token. */
+static int join(const struct lexicon *l, struct token t[], int n, int columns)
+{
+	int out = 0;
+
+	for (int i = 0; i < n;) {
+		const struct word *w;
+		struct token joined = t[i];
+		int k = joined.id ? 0 : lexicon_match(l, t, n, i, &w);
+
+		if (joined.kind == TOKEN_WORD && !joined.id)
+			name_token(l, &joined, k ? w : NULL);
+		if (k > 1) {
+			const struct token *last = &t[i + k - 1];
+			joined.width = last->column + last->width - joined.column;
+			joined.text = (struct str){joined.text.s,
+				(size_t)(last->text.s + last->text.n - joined.text.s)};
+		}
+		t[out++] = joined;
+		i += k ? k : 1;
+	}
+	t[out] = (struct token){.kind = TOKEN_END, .column = columns};
+	return out;
+}
+
+/* `blue > red 5` is a challenge; elsewhere > is "else". */
+static void settle_arrows(struct token t[], int n)
+{
+	for (int i = 0; i < n; i++) {
+		if (t[i].kind != TOKEN_SIGN || t[i].id != '>')
+			continue;
+		bool from_seat = i > 0 && t[i - 1].kind == TOKEN_WORD && t[i - 1].id == WORD_SEAT;
+		int to = i + 1;
+		if (to < n && t[to].kind == TOKEN_WORD && t[to].id == WORD_SEAT)
+			to++;
+		if (from_seat && to < n && t[to].kind == TOKEN_NUMBER)
+			continue;
+		t[i].kind = TOKEN_WORD;
+		t[i].id = WORD_ELSE;
+	}
+}
+
+int lex(const struct lexicon *l, struct str typed, struct token out[LEX_TOKENS + 1])
+{
+	struct cutter c = {.s = typed, .out = out};
+
+	if (!cut(&c))
+		return -1;
+	int n = join(l, out, c.n, c.column);
+	settle_arrows(out, n);
+	return n;
+}

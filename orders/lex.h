@@ -1,0 +1,40 @@
+/* Tokens: a line cut into words, numbers and signs, each with its place in the player's
+ * own characters. Case, unicode dashes, no-break spaces and curly quotes do not matter.
+ * SPDX-License-Identifier: ISC */
+#ifndef ORDERS_LEX_H
+#define ORDERS_LEX_H
+
+#include "orders/vocab.h"
+
+enum { LEX_TOKENS = 512 };
+
+enum token_kind { TOKEN_END, TOKEN_WORD, TOKEN_NUMBER, TOKEN_SIGN, TOKEN_BLANK };
+
+struct token {
+	uint8_t kind;
+	uint8_t flags;        /* enum word_flag */
+	bool glued;           /* no space before it */
+	bool repaired;
+	short id;             /* WORD: concept, 0 where unknown. SIGN: its character */
+	int value;            /* NUMBER; of a WORD as its table says */
+	int column, width;    /* characters of the typed text */
+	struct str text;      /* as typed; all of it for a phrase */
+};
+
+/* The words of a game and the common ones, hashed by their first word. */
+struct lexicon;
+struct lexicon *lexicon_make(struct arena *, const struct reader *);
+
+/* Cuts `typed` (it may hold line ends: they are spaces). Returns the number of tokens
+ * without the END that closes them, or -1: more than LEX_TOKENS. */
+int lex(const struct lexicon *, struct str typed, struct token out[LEX_TOKENS + 1]);
+
+/* The longest word or phrase that begins at token `i`; the number of tokens it takes,
+ * 0: none. */
+int lexicon_match(const struct lexicon *, const struct token t[], int n, int i,
+		  const struct word **);
+
+/* Every spelling, for repairs: `i` from 0; NULL at the end. */
+const struct word *lexicon_word(const struct lexicon *, int i);
+
+#endif

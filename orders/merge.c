@@ -1,0 +1,339 @@
+/* From the orders of a letter to the sheet in force: preferences are put in order, then
+ * each decision replaces what stood there [orders, principles 4, 7, 8; R-013, R-016].
+ * SPDX-License-Identifier: ISC */
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "orders/letter.h"
+
+static bool same_key(struct slot_key a, struct slot_key b)
+{
+	return a.verb == b.verb && a.a == b.a && a.b == b.b;
+}
+
+static bool matches(struct slot_key pattern, struct slot_key k)
+{
+	return pattern.verb == k.verb && (pattern.a == SLOT_ANY || pattern.a == k.a) &&
+	       (pattern.b == SLOT_ANY || pattern.b == k.b);
+}
+
+static struct str order_text(struct arena *a, const struct order *o)
+{
+	struct slot s = {.n_alternatives = o->n_alternatives, .alternatives = o->alternatives};
+	return slot_text(a, &s);
+}
+
+static void refuse(struct letter *l, struct order *o, const char *rule, const char *help,
+		   const char *fmt, ...) __attribute__((format(printf, 5, 6)));
+static void refuse(struct letter *l, struct order *o, const char *rule, const char *help,
+		   const char *fmt, ...)
+{
+	struct line *line = &l->line[o->line];
+	struct buf b = buf_in(l->a);
+	va_list ap;
+
+	va_start(ap, fmt);
+	buf_vprintf(&b, fmt, ap);
+	va_end(ap);
+	letter_remark(l, line, true, o->from, o->width, rule, "%.*s", STR_ARG(buf_str(&b)));
+	line->remarks[line->n_remarks - 1].help = help;
+	line->verdict = VERDICT_REFUSED;
+	line->reading = (struct str){NULL, 0};
+	/* A line is all or nothing: what else it holds falls with it. */
+	for (int i = 0; i < l->n_orders; i++)
+		if (l->order[i].line == o->line)
+			l->order[i].refused = true;
+}
+
+/* Orders of one decision, by index into letter.order, as written. */
+struct group {
+	int n;
+	int at[LETTER_ORDERS];
+};
+
+static void offer_else(struct letter *l, const struct group *g)
+{
+	struct buf b = buf_in(l->a);
+
+	for (int i = 0; i < g->n; i++) {
+		const struct order *o = &l->order[g->at[i]];
+		buf_z(&b, i ? " else " : "");
+		buf_add(&b, order_text(l->a, o));
+	}
+	for (int i = 0; i < g->n; i++)
+		letter_instead(l, &l->line[l->order[g->at[i]].line], buf_str(&b));
+}
+
+/* Two lines for one decision without numbers: which comes first is not for us to say. */
+static void no_preference(struct letter *l, struct group *g)
+{
+	int used = 0;
+
+	for (int i = 0; i < g->n; i++) /* the same twice is no contradiction */
+		for (int k = 0; k < i; k++)
+			if (str_equal(order_text(l->a, &l->order[g->at[i]]),
+				      order_text(l->a, &l->order[g->at[k]])))
+				g->at[i] = g->at[k];
+	for (int i = 0; i < g->n; i++) {
+		bool again = false;
+		for (int k = 0; k < used; k++)
+			again |= g->at[k] == g->at[i];
+		if (!again)
+			g->at[used++] = g->at[i];
+	}
+	g->n = used;
+	if (used > 1) {
+		for (int i = 0; i < used; i++)
+			refuse(l, &l->order[g->at[i]], "preferences must be stated (rule 2)",
+			       "PREFERENCE", "%d orders for one decision without a preference. "
+			       "Number them or join them with `else`", used);
+		offer_else(l, g);
+		g->n = 0;
+	}
+}
+
+static int number_of(const struct letter *l, int order)
+{
+	return l->order[order].number;
+}
+
+static void sort_by_number(const struct letter *l, struct group *g)
+{
+	for (int i = 1; i < g->n; i++)
+		for (int k = i; k && number_of(l, g->at[k]) < number_of(l, g->at[k - 1]); k--) {
+			int was = g->at[k];
+			g->at[k] = g->at[k - 1];
+			g->at[k - 1] = was;
+		}
+}
+
+/* Numbers within a decision are preferences: 1, 2, 3 without a gap. A refused line
+ * keeps its number, so that the next is not promoted. */
+static void numbered(struct letter *l, struct group *g)
+{
+	int good = 0;
+
+	sort_by_number(l, g);
+	while (good < g->n && number_of(l, g->at[good]) == good + 1 &&
+	       !l->order[g->at[good]].refused)
+		good++;
+	if (good == g->n)
+		return;
+	const struct order *gap = &l->order[g->at[good]];
+	bool was_refused = gap->refused && gap->number == good + 1;
+	if (!was_refused)
+		good = 0;
+	for (int i = good; i < g->n; i++) {
+		struct order *o = &l->order[g->at[i]];
+		if (o->refused)
+			continue;
+		if (was_refused)
+			refuse(l, o, NULL, "PREFERENCE", "Preference %d for the same decision "
+			       "(line %d) was refused, so this one has no place", gap->number,
+			       l->line[gap->line].number);
+		else
+			refuse(l, o, "preferences must be stated (rule 2)", "PREFERENCE",
+			       "The lines for one decision are numbered 1, 2, 3 without a gap");
+	}
+	g->n = good;
+}
+
+/* Gathers what is said about the decision of order `first` and settles its order. */
+static void gather(struct letter *l, int first, struct group *g)
+{
+	int n_numbered = 0, n_refused = 0;
+
+	g->n = 0;
+	for (int i = first; i < l->n_orders && g->n < LETTER_ORDERS; i++) {
+		const struct order *o = &l->order[i];
+		if (o->cleared || !o->key.verb || !same_key(o->key, l->order[first].key))
+			continue;
+		g->at[g->n++] = i;
+		n_numbered += o->number > 0;
+		n_refused += o->refused;
+	}
+	if (g->n > 1 && n_numbered == g->n) {
+		numbered(l, g);
+		return;
+	}
+	int good = 0; /* refused lines without a number do not count */
+	for (int i = 0; i < g->n; i++)
+		if (!l->order[g->at[i]].refused)
+			g->at[good++] = g->at[i];
+	g->n = good;
+	if (good > 1)
+		no_preference(l, g);
+}
+
+static struct slot *slot_in(struct sheet *s, struct slot_key key)
+{
+	for (int i = 0; i < s->n_slots; i++)
+		if (same_key(s->slots[i].key, key))
+			return &s->slots[i];
+	return NULL;
+}
+
+static void drop_slots(struct sheet *s, struct slot_key pattern)
+{
+	int n = 0;
+
+	for (int i = 0; i < s->n_slots; i++)
+		if (!matches(pattern, s->slots[i].key))
+			s->slots[n++] = s->slots[i];
+	s->n_slots = n;
+}
+
+static void put(struct letter *l, const struct group *g)
+{
+	struct sheet *s = &l->out->sheet;
+	struct slot made = {.key = l->order[g->at[0]].key, .mark = SLOT_NEW};
+	int n = 0;
+
+	for (int i = 0; i < g->n; i++)
+		n += l->order[g->at[i]].n_alternatives;
+	made.alternatives = arena_array(l->a, struct alternative, (size_t)n);
+	for (int i = 0; i < g->n; i++) {
+		const struct order *o = &l->order[g->at[i]];
+		memcpy(made.alternatives + made.n_alternatives, o->alternatives,
+		       (size_t)o->n_alternatives * sizeof *o->alternatives);
+		made.n_alternatives += o->n_alternatives;
+	}
+	if (l->order[g->at[0]].pass_all) {
+		struct slot_key all = {made.key.verb, SLOT_ANY, SLOT_ANY};
+		drop_slots(s, all);
+	}
+	struct slot *old = slot_in(s, made.key);
+	if (!old) {
+		s->slots[s->n_slots++] = made;
+		return;
+	}
+	struct str was = slot_text(l->a, old);
+	bool same = str_equal(was, slot_text(l->a, &made));
+	made.mark = same ? SLOT_KEPT : SLOT_CHANGED;
+	made.was = same ? (struct str){NULL, 0} : was;
+	made.receipt = same ? old->receipt : 0;
+	made.told = same ? old->told : 0;
+	made.standing = same && old->standing;
+	*old = made;
+}
+
+static void start_from(struct letter *l, bool replace)
+{
+	struct sheet *s = &l->out->sheet;
+	const struct sheet *before = l->before;
+	int n = before && !replace ? before->n_slots : 0;
+
+	if (before) {
+		s->readable = before->readable;
+		s->final = before->final;
+		s->wait = before->wait;
+	}
+	s->seat = l->reader->seat;
+	s->slots = arena_array(l->a, struct slot, (size_t)(n + l->n_orders + 1));
+	s->n_slots = n;
+	for (int i = 0; i < n; i++) {
+		s->slots[i] = before->slots[i];
+		s->slots[i].mark = SLOT_KEPT;
+		s->slots[i].was = (struct str){NULL, 0};
+	}
+}
+
+static void apply_clears(struct letter *l)
+{
+	for (int i = 0; i < l->n_clears; i++) {
+		struct slot_key k = l->clear[i].key;
+		if (!k.verb) /* all of it */
+			l->out->sheet.n_slots = 0;
+		else
+			drop_slots(&l->out->sheet, k);
+		for (int o = 0; o < l->n_orders; o++)
+			if (l->order[o].line < l->clear[i].line &&
+			    (!k.verb || matches(k, l->order[o].key)))
+				l->order[o].cleared = true;
+	}
+}
+
+static void apply_commands(struct letter *l)
+{
+	struct sheet *s = &l->out->sheet;
+
+	if (l->out->n_accepted || l->n_clears)
+		s->final = false;
+	for (int i = 0; i < l->out->n_commands; i++) {
+		enum command_kind k = l->out->commands[i].kind;
+		if (k == COMMAND_WAIT || k == COMMAND_NOWAIT)
+			s->wait = k == COMMAND_WAIT;
+		if (k == COMMAND_FINAL)
+			s->final = s->readable = true;
+	}
+	if (l->out->n_accepted)
+		s->readable = true;
+}
+
+static void count(struct letter *l)
+{
+	struct reading *r = l->out;
+
+	for (int i = 0; i < l->n_orders; i++)
+		r->n_accepted += !l->order[i].refused && !l->order[i].cleared;
+	for (int i = 0; i < l->n_lines; i++) {
+		r->n_refused += l->line[i].verdict == VERDICT_REFUSED;
+		r->n_notes += l->line[i].verdict == VERDICT_NOTE;
+	}
+}
+
+void sheet_say(struct sheet_check *c, int slot, const char *rule, const char *fmt, ...)
+{
+	struct letter *l = c->letter;
+	struct buf b = buf_in(l->a);
+	va_list ap;
+
+	if (l->reader->stored)
+		return;
+	va_start(ap, fmt);
+	buf_vprintf(&b, fmt, ap);
+	va_end(ap);
+	for (int i = l->n_orders - 1; i >= 0; i--) {
+		struct order *o = &l->order[i];
+		if (o->refused || o->cleared || !same_key(o->key, c->sheet->slots[slot].key))
+			continue;
+		struct line *line = &l->line[o->line];
+		letter_remark(l, line, false, o->from, o->width, rule, "%.*s", STR_ARG(buf_str(&b)));
+		if (line->verdict == VERDICT_OK)
+			line->verdict = VERDICT_NOTED;
+		return;
+	}
+}
+
+void letter_merge(struct letter *l)
+{
+	struct group *g = l->n_orders ? arena_new(l->a, struct group) : NULL;
+	bool *done = arena_array(l->a, bool, (size_t)l->n_orders + 1);
+	bool any = false;
+
+	for (int i = 0; i < l->n_orders; i++)
+		any |= !l->order[i].refused;
+	start_from(l, l->out->replaced && any);
+	apply_clears(l);
+	/* Two rounds: a line that falls in the first takes its other orders with it. */
+	for (int round = 0; round < 2; round++) {
+		memset(done, 0, (size_t)l->n_orders);
+		for (int i = 0; i < l->n_orders; i++) {
+			if (done[i] || l->order[i].cleared || !l->order[i].key.verb)
+				continue;
+			for (int k = i; k < l->n_orders; k++)
+				done[k] |= same_key(l->order[k].key, l->order[i].key);
+			gather(l, i, g);
+			if (round && g->n)
+				put(l, g);
+		}
+	}
+	count(l);
+	apply_commands(l);
+	if (l->reader->vocab->check && l->reader->view && !l->reader->stored && l->n_orders) {
+		struct sheet_check c = {l->a, l->reader, &l->out->sheet, l};
+		l->reader->vocab->check(&c);
+	}
+}

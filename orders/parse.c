@@ -1,0 +1,296 @@
+/* The walk over tokens: see parse.h.
+ * SPDX-License-Identifier: ISC */
+#include "orders/parse.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+#include "base/arena.h"
+
+static const struct token *at(const struct parse *p, int i)
+{
+	return &p->token[i < p->end ? i : p->end];
+}
+
+static bool is_end(const struct parse *p, int i)
+{
+	return i >= p->end;
+}
+
+static int past_noise(const struct parse *p, int i)
+{
+	while (!is_end(p, i) && p->token[i].flags & WORD_DROPPED)
+		i++;
+	return i;
+}
+
+static void tried(struct parse *p, int i, int id)
+{
+	if (!p->trace || i < p->tried_at || is_end(p, i))
+		return;
+	if (i > p->tried_at) {
+		p->tried_at = i;
+		p->n_tried = 0;
+	}
+	if (p->n_tried < PARSE_TRIED)
+		p->tried[p->n_tried++] = (short)id;
+}
+
+const struct token *parse_peek(struct parse *p)
+{
+	int i = past_noise(p, p->i);
+	return is_end(p, i) ? &p->token[p->end] : &p->token[i];
+}
+
+int parse_mark(struct parse *p)
+{
+	return past_noise(p, p->i);
+}
+
+bool parse_at_end(struct parse *p)
+{
+	return is_end(p, past_noise(p, p->i));
+}
+
+/* The token with this concept at or, over noise, behind the place; -1: none. */
+static int find_word(struct parse *p, int id)
+{
+	int i = p->i;
+
+	for (; !is_end(p, i); i++) {
+		const struct token *t = &p->token[i];
+		if (t->kind == TOKEN_WORD && t->id == id)
+			return i;
+		if (!(t->flags & WORD_DROPPED))
+			break;
+	}
+	tried(p, i, id);
+	return -1;
+}
+
+bool parse_sees(struct parse *p, int id)
+{
+	return find_word(p, id) >= 0;
+}
+
+bool parse_word(struct parse *p, int id, int *value)
+{
+	int i = find_word(p, id);
+
+	if (i < 0)
+		return false;
+	if (value)
+		*value = p->token[i].value;
+	p->i = i + 1;
+	return true;
+}
+
+bool parse_sees_number(struct parse *p)
+{
+	int i = past_noise(p, p->i);
+	return !is_end(p, i) && p->token[i].kind == TOKEN_NUMBER;
+}
+
+bool parse_number(struct parse *p, int *n)
+{
+	int i = past_noise(p, p->i);
+
+	if (is_end(p, i) || p->token[i].kind != TOKEN_NUMBER)
+		return false;
+	*n = p->token[i].value;
+	p->i = i + 1;
+	return true;
+}
+
+bool parse_sign(struct parse *p, char sign)
+{
+	for (int i = p->i; !is_end(p, i); i++) {
+		const struct token *t = &p->token[i];
+		if (t->kind == TOKEN_SIGN && t->id == sign) {
+			p->i = i + 1;
+			return true;
+		}
+		if (!(t->flags & WORD_DROPPED))
+			break;
+	}
+	return false;
+}
+
+bool parse_comma(struct parse *p)
+{
+	bool comma = parse_sign(p, ',');
+	bool and = parse_word(p, WORD_AND, NULL);
+	return comma || and;
+}
+
+void parse_link(struct parse *p)
+{
+	static const short links[] = {WORD_IN, WORD_ON, WORD_OF, WORD_WITH, WORD_TO};
+
+	for (size_t i = 0; i < sizeof links / sizeof *links; i++)
+		if (parse_word(p, links[i], NULL))
+			return;
+}
+
+const char *parse_seat_name(const struct parse *p, int seat)
+{
+	return seat >= 0 ? p->vocab->seat_names[seat] : "nobody";
+}
+
+static int n_seats(const struct parse *p)
+{
+	return p->view ? p->vocab->n_seats(p->view) : 16;
+}
+
+/* All seats in words: "Red, Blue, Green and Yellow". */
+static struct str all_seats(struct parse *p)
+{
+	struct buf b = buf_in(p->a);
+	int n = n_seats(p);
+
+	for (int i = 0; i < n; i++)
+		buf_printf(&b, "%s%s", i == 0 ? "" : i == n - 1 ? " and " : ", ",
+			   parse_seat_name(p, i));
+	return buf_str(&b);
+}
+
+static bool is_one(unsigned mask)
+{
+	return mask && !(mask & (mask - 1));
+}
+
+static int lowest(unsigned mask)
+{
+	int i = 0;
+
+	while (mask && !(mask & 1)) {
+		mask >>= 1;
+		i++;
+	}
+	return i;
+}
+
+bool parse_sees_seat(struct parse *p)
+{
+	return parse_sees(p, WORD_SEAT) || parse_sees(p, WORD_PRONOUN);
+}
+
+static bool parse_pronoun(struct parse *p, int *seat)
+{
+	int from = parse_mark(p);
+	struct str typed;
+
+	if (!parse_word(p, WORD_PRONOUN, NULL))
+		return false;
+	typed = p->token[p->i - 1].text;
+	*seat = lowest(p->named);
+	if (!p->named)
+		parse_fault(p, from, NULL, "'%.*s' may be anybody: no player is named before it. "
+			    "Write the colour", STR_ARG(typed));
+	else if (!is_one(p->named))
+		parse_fault(p, from, NULL, "'%.*s' may be any of the players named before. "
+			    "Write the colour", STR_ARG(typed));
+	return true;
+}
+
+bool parse_seat(struct parse *p, int *seat)
+{
+	int from = parse_mark(p);
+
+	if (!parse_word(p, WORD_SEAT, seat))
+		return parse_pronoun(p, seat);
+	if (*seat >= n_seats(p)) {
+		struct str all = all_seats(p);
+		parse_fault(p, from, NULL, "There is no %s in this game. The players are %.*s",
+			    parse_seat_name(p, *seat), STR_ARG(all));
+		*seat = 0;
+		return true;
+	}
+	p->named |= 1U << *seat;
+	return true;
+}
+
+static void add_remark(struct parse *p, bool fault, int from, int to, const char *rule,
+		       const char *fmt, va_list ap)
+{
+	p->n_faults += fault;
+	if (p->n_remarks == PARSE_REMARKS || (p->quiet && !fault))
+		return;
+	struct remark *r = &p->remark[p->n_remarks++];
+	const struct token *first = at(p, from);
+	const struct token *last = at(p, to > from ? to - 1 : from);
+	*r = (struct remark){.fault = fault, .column = first->column, .rule = rule};
+	r->width = last->column + last->width - first->column;
+	if (r->width < 1)
+		r->width = 1;
+	if (p->quiet)
+		return;
+	struct buf b = buf_in(p->a);
+	buf_vprintf(&b, fmt, ap);
+	r->text = buf_str(&b);
+}
+
+void parse_fault(struct parse *p, int from, const char *rule, const char *fmt, ...)
+{
+	va_list ap;
+
+	va_start(ap, fmt);
+	add_remark(p, true, from, p->i, rule, fmt, ap);
+	va_end(ap);
+}
+
+void parse_note(struct parse *p, int from, const char *rule, const char *fmt, ...)
+{
+	va_list ap;
+
+	va_start(ap, fmt);
+	add_remark(p, false, from, p->i, rule, fmt, ap);
+	va_end(ap);
+}
+
+static void form_fault(struct parse *p, int i, const char *fmt, ...)
+	__attribute__((format(printf, 3, 4)));
+static void form_fault(struct parse *p, int i, const char *fmt, ...)
+{
+	va_list ap;
+
+	va_start(ap, fmt);
+	add_remark(p, true, i, i + 1, NULL, fmt, ap);
+	va_end(ap);
+}
+
+bool parse_expected(struct parse *p, const char *what)
+{
+	int i = past_noise(p, p->i);
+	const struct token *t = at(p, i);
+
+	if (p->expected)
+		return false;
+	p->expected = true;
+	if (p->quiet)
+		p->n_faults++;
+	else if (t->kind == TOKEN_BLANK)
+		form_fault(p, i, "This blank is still to be filled in: %s", what);
+	else if (is_end(p, i))
+		form_fault(p, i, "Something is missing here: %s", what);
+	else if (t->kind == TOKEN_WORD && !t->id)
+		form_fault(p, i, "'%.*s' is no word I know here; here should stand %s",
+			   STR_ARG(t->text), what);
+	else
+		form_fault(p, i, "Not understood from '%.*s' on; here should stand %s",
+			   STR_ARG(t->text), what);
+	return false;
+}
+
+void parse_offer(struct parse *p, const char *fmt, ...)
+{
+	va_list ap;
+
+	if (p->quiet || p->n_offers == PARSE_OFFERS)
+		return;
+	struct buf b = buf_in(p->a);
+	va_start(ap, fmt);
+	buf_vprintf(&b, fmt, ap);
+	va_end(ap);
+	p->offer[p->n_offers++] = buf_str(&b);
+}

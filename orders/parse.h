@@ -1,0 +1,93 @@
+/* The services with which a game reads its own arguments: a walk over the tokens of one
+ * alternative. What stands where it is not asked for is skipped only if it is noise;
+ * everything else must be understood, or the line is refused.
+ *
+ * A function that reads returns true and moves on, or returns false and stays. A fault
+ * of *form* ends the alternative: `return parse_expected(p, "a planet")`. A fault of
+ * *fact* (a card not held) is noted with parse_fault and reading goes on, so that all
+ * faults of a line are told.
+ * SPDX-License-Identifier: ISC */
+#ifndef ORDERS_PARSE_H
+#define ORDERS_PARSE_H
+
+#include "orders/lex.h"
+
+enum { PARSE_REMARKS = 24, PARSE_OFFERS = 6, PARSE_TRIED = 96, PARSE_HINTS = 4 };
+
+struct parse {
+	struct arena *a;
+	const struct reader *reader;
+	const struct vocab *vocab;
+	const void *view;
+	const void *promises;    /* see vocab.promise; NULL where nobody promises */
+	const struct lexicon *lexicon;
+
+	struct token *token;
+	int i, end;              /* next token; the END of this alternative */
+
+	int label;               /* of the line, by vocab.label; -1: none */
+	int there;               /* what "there" means: the game's own number, -1: none */
+	unsigned named;          /* bit per seat named in the line so far */
+	int hint[PARSE_HINTS];   /* for `example`: the game's own, 0 where not known */
+	bool otherwise;          /* this alternative stands behind an else */
+	bool after_if;           /* "if" stood before the verb, as a part of it */
+
+	int n_remarks;
+	struct remark remark[PARSE_REMARKS];
+	int n_faults;
+	int n_offers;
+	struct str offer[PARSE_OFFERS];
+	bool expected;           /* a fault of form was told: nothing more about form */
+	bool quiet;              /* only the verdict is wanted: no texts */
+
+	/* Concepts asked for in vain at token `tried_at`, for repairs. */
+	bool trace;
+	int tried_at, n_tried;
+	short tried[PARSE_TRIED];
+};
+
+/* The next token that is not noise (never NULL: the END at last). */
+const struct token *parse_peek(struct parse *);
+bool parse_at_end(struct parse *);
+
+/* Takes the word with this concept. `value` may be NULL. */
+bool parse_word(struct parse *, int id, int *value);
+/* Is it the next one? */
+bool parse_sees(struct parse *, int id);
+bool parse_number(struct parse *, int *n);
+bool parse_sees_number(struct parse *);
+bool parse_sign(struct parse *, char);
+/* A comma, `and`, or both. */
+bool parse_comma(struct parse *);
+
+/* A seat by colour, letter, person's name or pronoun ("me" not among them). A seat that
+ * is not in this game is a fault, and seat 0 is read. */
+bool parse_seat(struct parse *, int *seat);
+bool parse_sees_seat(struct parse *);
+
+/* "in", "on", "for", "at", "of", "with"... between parts: takes one if it is there. */
+void parse_link(struct parse *);
+
+/* A fault of fact about tokens `from`..parse.i (not included); width as the tokens. */
+void parse_fault(struct parse *, int from, const char *rule, const char *fmt, ...)
+	__attribute__((format(printf, 4, 5)));
+/* Something to tell about an order that is taken. */
+void parse_note(struct parse *, int from, const char *rule, const char *fmt, ...)
+	__attribute__((format(printf, 4, 5)));
+/* A fault of form at the next token; false. `what`: "a planet, such as yellow 3". */
+bool parse_expected(struct parse *, const char *what);
+/* A line that might be right: offered if it is. */
+void parse_offer(struct parse *, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
+
+/* First token of what is read next, for parse_fault. */
+int parse_mark(struct parse *);
+
+const char *parse_seat_name(const struct parse *, int seat);
+
+/* `if` and `unless` with their facts, up to the end of the alternative or, where the
+ * condition comes first, to the verb. NULL with a fault where it is not understood. */
+const struct cond *parse_condition(struct parse *);
+/* The other way round: " if ..." or " unless ...". */
+void cond_echo(const struct vocab *, const void *view, const struct cond *, struct buf *);
+
+#endif

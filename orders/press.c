@@ -1,0 +1,137 @@
+/* Press: "press grey to blue, green" and the lines below it, up to `endpress`, `end` or
+ * the end of the letter. Nothing in a block is read as an order, also where its first
+ * line is wrong.
+ * SPDX-License-Identifier: ISC */
+#include "base/arena.h"
+#include "orders/letter.h"
+
+bool press_ends(struct str line)
+{
+	struct str s = str_trim(line);
+	return str_is(s, "endpress") || str_is(s, "end press") || str_is(s, "end") ||
+	       str_is(s, "--") || str_starts(s, "--=--");
+}
+
+static bool next_is(struct parse *p, const char *z)
+{
+	const struct token *t = parse_peek(p);
+
+	if (t->kind != TOKEN_WORD || !str_is(t->text, z))
+		return false;
+	p->i = parse_mark(p) + 1;
+	return true;
+}
+
+static bool read_receivers(struct parse *p, struct press *out)
+{
+	int seat;
+
+	do {
+		if (parse_word(p, WORD_ALL, NULL) || parse_word(p, WORD_EVERYONE, NULL))
+			out->all = true;
+		else if (next_is(p, "gm"))
+			out->gm = true;
+		else if (next_is(p, "zine"))
+			out->zine = true;
+		else if (parse_seat(p, &seat))
+			out->seats |= 1U << seat;
+		else
+			return parse_expected(p, "players, all, gm or zine");
+	} while (parse_comma(p));
+	parse_sign(p, ':');
+	if (!parse_at_end(p))
+		return parse_expected(p, "the end of this line: the text begins on the next, and "
+				      "ENDPRESS closes it");
+	return true;
+}
+
+/* The text, off `rest`, and whether it was closed. */
+static struct str take_text(struct str *rest, int *number, int *n_lines, bool *closed)
+{
+	struct str start = *rest, line, ahead = *rest;
+	size_t n = 0;
+
+	*closed = false;
+	while (str_line(&ahead, &line)) {
+		bool endpress = str_starts(str_trim(line), "endpress") ||
+				str_is(str_trim(line), "end press");
+		if (press_ends(line)) {
+			*closed = true;
+			if (endpress) { /* `end` closes the letter as well */
+				*rest = ahead;
+				++*number;
+				++*n_lines;
+			}
+			break;
+		}
+		*rest = ahead;
+		++*number;
+		++*n_lines;
+		n = (size_t)(line.s + line.n - start.s);
+	}
+	return str_slice(start, 0, n);
+}
+
+/* A line of the text that would be an order elsewhere: perhaps `endpress` is missing. */
+static int find_order(struct letter *l, struct str text)
+{
+	struct str line;
+
+	for (int i = 1; str_line(&text, &line); i++) {
+		if (line.n > 200)
+			continue;
+		int n = lex(l->lexicon, line, l->spare);
+		for (int v = 0; n > 1 && l->reader->view && l->reader->vocab->verbs[v].parse; v++)
+			if (l->spare[0].kind == TOKEN_WORD && l->spare[0].id &&
+			    l->reader->vocab->verbs[v].word == l->spare[0].id &&
+			    line_accepts(l, line))
+				return i;
+	}
+	return 0;
+}
+
+/* "Press on!" is prose; "press to ..." and "press grey ..." are not. */
+static bool is_block(struct parse *p, struct press *out)
+{
+	if (!parse_word(p, WORD_PRESS, NULL))
+		return false;
+	bool colour = true;
+	if (next_is(p, "grey") || next_is(p, "gray"))
+		out->grey = true;
+	else
+		colour = next_is(p, "white");
+	bool to = parse_word(p, WORD_TO, NULL);
+	const struct token *last = p->end ? &p->token[p->end - 1] : NULL;
+	bool colon = last && last->kind == TOKEN_SIGN && last->id == ':';
+	return colour || to || colon || parse_sees(p, WORD_ALL) || parse_sees_seat(p);
+}
+
+bool press_read(struct letter *l, struct line *line, struct str *rest, int *number)
+{
+	struct parse p = letter_parse(l, l->token, l->n_tokens);
+	struct press made = {.line = line->number};
+	bool closed;
+
+	if (!is_block(&p, &made))
+		return false;
+	bool ok = read_receivers(&p, &made) && p.n_faults == 0;
+	made.text = take_text(rest, number, &line->n_typed, &closed);
+	line->verdict = ok ? VERDICT_PRESS : VERDICT_REFUSED;
+	if (ok) {
+		size_t size = sizeof made, n = (size_t)l->out->n_press;
+		l->out->press = arena_grow(l->a, l->out->press, n * size, (n + 1) * size);
+		l->out->press[l->out->n_press++] = made;
+		int order = closed ? 0 : find_order(l, made.text);
+		if (order)
+			letter_remark(l, line, false, 0, 0, NULL, "ENDPRESS is missing: all that "
+				      "follows is press, also line %d, which looks like an order",
+				      line->number + order);
+		return true;
+	}
+	for (int i = 0; i < p.n_remarks; i++)
+		letter_remark(l, line, true, p.remark[i].column, p.remark[i].width,
+			      p.remark[i].rule, "%.*s", STR_ARG(p.remark[i].text));
+	letter_remark(l, line, true, 0, 0, NULL, "Nothing of this press was sent, and no line of "
+		      "it was read as an order");
+	return true;
+}

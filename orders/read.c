@@ -1,0 +1,328 @@
+/* Reading a letter: see read.h.
+ * SPDX-License-Identifier: ISC */
+#include "orders/read.h"
+
+#include <stdarg.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "orders/letter.h"
+
+struct line *letter_line(struct letter *l, int number, int n_typed, struct str typed)
+{
+	if (l->n_lines == l->cap_lines) {
+		size_t cap = l->cap_lines ? 2 * (size_t)l->cap_lines : 32, size = sizeof *l->line;
+		l->line = arena_grow(l->a, l->line, (size_t)l->cap_lines * size, cap * size);
+		l->cap_lines = (int)cap;
+	}
+	struct line *line = &l->line[l->n_lines++];
+	*line = (struct line){.number = number, .n_typed = n_typed, .typed = typed};
+	return line;
+}
+
+void letter_remark(struct letter *l, struct line *line, bool fault, int column, int width,
+		   const char *rule, const char *fmt, ...)
+{
+	size_t size = sizeof *line->remarks;
+	struct buf b = buf_in(l->a);
+	va_list ap;
+
+	va_start(ap, fmt);
+	buf_vprintf(&b, fmt, ap);
+	va_end(ap);
+	line->remarks = arena_grow(l->a, line->remarks, (size_t)line->n_remarks * size,
+				   ((size_t)line->n_remarks + 1) * size);
+	line->remarks[line->n_remarks++] = (struct remark){
+		.fault = fault, .column = column, .width = width, .text = buf_str(&b), .rule = rule};
+}
+
+/* A line that ends so goes on in the next [orders, principle 10]. */
+static bool goes_on(const struct token t[], int n)
+{
+	const struct token *last = n ? &t[n - 1] : NULL;
+
+	if (!last)
+		return false;
+	if (last->kind == TOKEN_SIGN)
+		return last->id == ',';
+	return last->kind == TOKEN_WORD && (last->id == WORD_AND || last->id == WORD_ELSE ||
+					    last->id == WORD_FROM || last->id == WORD_IF);
+}
+
+static bool is_blank(struct str s)
+{
+	return str_trim(s).n == 0;
+}
+
+/* "-- " and the cut marker of our own forms end the letter, and the word "end". */
+static bool is_end(struct str typed)
+{
+	struct str s = str_trim(typed);
+	return str_is(s, "end") || str_is(s, "end.") || str_is(s, "--") || str_starts(s, "--=--");
+}
+
+static bool is_device_line(struct str typed)
+{
+	static const char *const starts[] = {
+		"sent from my ", "sent from mobile", "sent from outlook", "get outlook for ",
+		"von meinem ", "gesendet von ", "envoye de mon ", "envoy\xc3\xa9 de mon ",
+		"enviado desde mi ",
+	};
+	struct str s = str_trim(typed);
+
+	for (size_t i = 0; i < sizeof starts / sizeof *starts; i++)
+		if (str_starts(s, starts[i]))
+			return true;
+	return false;
+}
+
+static bool is_comment(struct str typed)
+{
+	struct str s = str_trim(typed);
+	return str_starts(s, "//") || str_starts(s, ";") ||
+	       (str_starts(s, "#") && !(s.n > 1 && s.s[1] >= '0' && s.s[1] <= '9'));
+}
+
+static void note(struct line *line)
+{
+	line->verdict = VERDICT_NOTE;
+}
+
+/* The orders of a letter that may not change anything: each line is told why. */
+static void refuse_closed(struct letter *l, struct line *line)
+{
+	line->verdict = VERDICT_REFUSED;
+	letter_remark(l, line, true, 0, 0, NULL, "%.*s", STR_ARG(l->why_closed));
+}
+
+static void keep_for_later(struct letter *l, struct line *line)
+{
+	struct buf b = buf_in(l->a);
+
+	buf_add(&b, l->out->later);
+	buf_add(&b, line->typed);
+	buf_char(&b, '\n');
+	l->out->later = buf_str(&b);
+	line->verdict = VERDICT_NOTED;
+	letter_remark(l, line, false, 0, 0, "R-014", "Kept for turn %d, phase %d: read when it "
+		      "opens", l->out->later_turn, l->out->later_phase);
+}
+
+/* Lines whose orders wait for others of the letter (see vocab.promise). */
+struct waiting {
+	int n, cap;
+	int *line;
+};
+
+static void wait_line(struct letter *l, struct waiting *w, int line)
+{
+	if (w->n == w->cap) {
+		size_t cap = w->cap ? 2 * (size_t)w->cap : 32;
+		w->line = arena_grow(l->a, w->line, (size_t)w->cap * sizeof(int), cap * sizeof(int));
+		w->cap = (int)cap;
+	}
+	w->line[w->n++] = line;
+}
+
+static void promise_from(struct letter *l, int first)
+{
+	const struct vocab *v = l->reader->vocab;
+
+	for (int i = first; l->promises && i < l->n_orders; i++)
+		for (int k = 0; k < l->order[i].n_alternatives && !l->order[i].refused; k++)
+			if (l->order[i].alternatives[k].action)
+				v->promise(l->reader->view, l->order[i].alternatives[k].action,
+					   l->promises);
+}
+
+static void promise_before(struct letter *l)
+{
+	const struct vocab *v = l->reader->vocab;
+
+	if (!v->promise || !l->reader->view)
+		return;
+	l->promises = arena_alloc(l->a, v->promise_size);
+	for (int i = 0; l->before && i < l->before->n_slots; i++)
+		for (int k = 0; k < l->before->slots[i].n_alternatives; k++)
+			if (l->before->slots[i].alternatives[k].action)
+				v->promise(l->reader->view,
+					   l->before->slots[i].alternatives[k].action, l->promises);
+}
+
+static void order_line(struct letter *l, struct line *line, bool early, struct waiting *w)
+{
+	l->out->has_orders_word = true;
+	if (l->closed) {
+		refuse_closed(l, line);
+	} else if (l->out->later_turn) {
+		keep_for_later(l, line);
+	} else if (++l->n_order_lines > LETTER_ORDERS) {
+		line->verdict = VERDICT_REFUSED;
+		letter_remark(l, line, true, 0, 0, NULL, "A letter has %d lines of orders at "
+			      "most; this one was not read", LETTER_ORDERS);
+	} else if (early) {
+		int first = l->n_orders;
+		line_read(l, line);
+		promise_from(l, first);
+	} else {
+		wait_line(l, w, (int)(line - l->line));
+	}
+}
+
+static void lost_line(struct letter *l, struct line *line)
+{
+	const struct vocab *v = l->reader->vocab;
+	struct parse p = letter_parse(l, l->token, l->n_tokens);
+	struct buf b = buf_in(l->a);
+
+	l->out->has_orders_word = true;
+	line->verdict = VERDICT_REFUSED;
+	if (!l->closed && !l->out->later_turn && v->example && v->example(&p, 0, &b))
+		letter_instead(l, line, buf_str(&b));
+}
+
+/* Takes the next line, with those in which it goes on, off `rest`; leaves its tokens in
+ * l->token (n_tokens -1: too many). */
+static struct line *next_line(struct letter *l, struct str *rest, int *number)
+{
+	struct str typed, whole, more;
+	bool early;
+	int n = 1;
+
+	str_line(rest, &typed);
+	whole = typed;
+	if (is_blank(typed) || typed.n > LETTER_COLUMNS) {
+		l->n_tokens = typed.n > LETTER_COLUMNS ? -1 : 0;
+	} else {
+		l->n_tokens = lex(l->lexicon, typed, l->token);
+		while (l->n_tokens > 0 && goes_on(l->token, l->n_tokens)) {
+			struct line probe = {.typed = whole};
+			struct str ahead = *rest;
+			if (!str_line(&ahead, &more) || is_blank(more) || is_end(more) ||
+			    whole.n + more.n > LETTER_COLUMNS || l->reader->view == NULL)
+				break;
+			if (n == 1 && line_kind(l, &probe, &early) != LINE_ORDER) {
+				l->n_tokens = lex(l->lexicon, typed, l->token);
+				break;
+			}
+			*rest = ahead;
+			n++;
+			whole.n = (size_t)(more.s + more.n - whole.s);
+			l->n_tokens = lex(l->lexicon, whole, l->token);
+		}
+	}
+	struct line *line = letter_line(l, *number, n, whole);
+	*number += n;
+	return line;
+}
+
+static bool is_quoted(struct str typed)
+{
+	return str_starts(str_trim(typed), ">");
+}
+
+/* One line and what belongs to it; false at the end of the letter. */
+static bool read_one(struct letter *l, struct str *rest, int *number, struct waiting *w)
+{
+	struct line *line = next_line(l, rest, number);
+	bool early, first = l->n_orders == 0 && w->n == 0;
+
+	if (l->n_tokens < 0) {
+		line->verdict = VERDICT_REFUSED;
+		line->typed = str_slice(line->typed, 0, 60);
+		letter_remark(l, line, true, 0, 0, NULL, "This line is too long (%d characters "
+			      "at most): it was not read", LETTER_COLUMNS);
+	} else if (is_blank(line->typed) || is_device_line(line->typed)) {
+		line->verdict = VERDICT_BLANK;
+	} else if (is_end(line->typed)) {
+		line->verdict = VERDICT_BLANK;
+		return false;
+	} else if (is_comment(line->typed) || is_quoted(line->typed)) {
+		note(line);
+	} else if (first && header_read(l, line)) {
+		/* told */
+	} else if (press_read(l, line, rest, number)) {
+		/* told */
+	} else if (command_read(l, line)) {
+		/* told */
+	} else if (!l->reader->view) {
+		note(line);
+	} else {
+		switch (line_kind(l, line, &early)) {
+		case LINE_ORDER:
+			order_line(l, line, early, w);
+			break;
+		case LINE_LOST:
+			lost_line(l, line);
+			break;
+		case LINE_NOTE:
+			note(line);
+			break;
+		}
+	}
+	return true;
+}
+
+static void read_waiting(struct letter *l, const struct waiting *w)
+{
+	bool early;
+
+	for (int i = 0; i < w->n; i++) {
+		struct line *line = &l->line[w->line[i]];
+		l->n_tokens = lex(l->lexicon, line->typed, l->token);
+		line->n_remarks = 0;
+		line_kind(l, line, &early);
+		line_read(l, line);
+	}
+}
+
+/* Orders that were read early stand where their line stands. */
+static void sort_orders(struct letter *l)
+{
+	for (int i = 1; i < l->n_orders; i++)
+		for (int k = i; k && l->order[k].line < l->order[k - 1].line; k--) {
+			struct order was = l->order[k];
+			l->order[k] = l->order[k - 1];
+			l->order[k - 1] = was;
+		}
+}
+
+static void close_stale(struct letter *l)
+{
+	if (!l->reader->stale)
+		return;
+	l->closed = true;
+	l->why_closed = str_printf(l->a, "This answers an earlier report; now it is turn %d, phase "
+				   "%d. Answer the latest one", l->reader->turn, l->reader->phase);
+}
+
+struct reading *orders_read(struct arena *a, const struct reader *r, struct str text,
+			    const struct sheet *before)
+{
+	struct letter *l = arena_new(a, struct letter);
+	struct waiting w = {0};
+	int number = 1;
+
+	l->a = a;
+	l->reader = r;
+	l->lexicon = lexicon_make(a, r);
+	l->before = before;
+	l->out = arena_new(a, struct reading);
+	close_stale(l);
+	promise_before(l);
+	while (text.n && read_one(l, &text, &number, &w)) {
+		if (number <= LETTER_LINES)
+			continue;
+		struct line *line = letter_line(l, number, 1, STR(""));
+		line->verdict = VERDICT_REFUSED;
+		letter_remark(l, line, true, 0, 0, NULL, "The letter has more than %d lines: "
+			      "what follows was not read", LETTER_LINES);
+		break;
+	}
+	read_waiting(l, &w);
+	sort_orders(l);
+	letter_merge(l);
+	l->out->n_lines = l->n_lines;
+	l->out->lines = l->line;
+	return l->out;
+}

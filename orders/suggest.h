@@ -1,0 +1,25 @@
+/* What was meant: spelling repaired by one rule [orders, principle 5], letters only,
+ * and always announced.
+ * SPDX-License-Identifier: ISC */
+#ifndef ORDERS_SUGGEST_H
+#define ORDERS_SUGGEST_H
+
+#include "orders/lex.h"
+
+/* Letters to change, add, drop or swap with a neighbour; `limit` + 1 when more. Case is
+ * ignored. */
+int suggest_distance(struct str a, struct str b, int limit);
+
+/* May the word stand here? */
+struct choice {
+	bool (*fits)(const void *with, const struct word *);
+	const void *with;
+};
+
+/* The one word that token `i` of `n` is a misspelling of: at distance 1, or 2 for words
+ * of 7 letters and more, and no other as near. The number of tokens it stands for, 0:
+ * none. `second`: another as near, where that is why. */
+int suggest_word(const struct lexicon *, const struct token t[], int n, int i, struct choice,
+		 const struct word **found, const struct word **second);
+
+#endif

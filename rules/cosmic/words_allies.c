@@ -1,0 +1,427 @@
+/* Phase 2: invite, ally, defend; and the orders not to.
+ * SPDX-License-Identifier: ISC */
+#include "base/arena.h"
+#include "rules/cosmic/words_parts.h"
+
+enum { ALLY_UNSAID_TOKENS = 1 }; /* */
+
+static unsigned players(const struct ce_view *v)
+{
+	return v->t.in_game & ~(unsigned)v->t.marked;
+}
+
+static struct str seat_list(struct parse *p, unsigned seats)
+{
+	struct buf b = buf_in(p->a);
+
+	for (int s = 0; s < CE_SEATS; s++)
+		if (seats >> s & 1)
+			buf_printf(&b, "%s%s", b.n ? ", " : "", cw_seat_name(s));
+	return buf_str(&b);
+}
+
+/* "blue, green and me" */
+static bool read_players(struct parse *p, unsigned *seats)
+{
+	int seat, was = p->i, n = 0;
+
+	*seats = 0;
+	do {
+		if (!parse_seat(p, &seat)) {
+			p->i = was;
+			break;
+		}
+		*seats |= 1U << seat;
+		n++;
+		was = p->i;
+	} while (parse_comma(p));
+	p->i = was;
+	return n > 0;
+}
+
+/* Who cannot be asked falls off, with a note; if nobody is left, a fault. */
+static unsigned invitable(struct parse *p, int from, int c, unsigned asked, bool by_name)
+{
+	const struct ce_view *v = view_of(p);
+	const struct ce_challenge *ch = &v->t.challenge[c];
+	unsigned seats = asked;
+
+	for (int s = 0; s < v->t.n_seats; s++) {
+		if (!(asked >> s & 1))
+			continue;
+		const char *why = NULL;
+		if (s == v->seat)
+			why = by_name ? "you are its main player" : "";
+		else if (s == ch->attacker)
+			why = "the attacker";
+		else if (s == ch->defender)
+			why = "the defender";
+		else if (!(players(v) >> s & 1))
+			why = "played at random and joins nobody [R-077]";
+		if (!why)
+			continue;
+		seats &= ~(1U << s);
+		if (*why && seats) {
+			struct str left = seat_list(p, seats);
+			parse_note(p, from, "R-074", "%s in C%d is %s, so: invite %.*s", cw_seat_name(s),
+				   c + 1, why, STR_ARG(left));
+		} else if (*why) {
+			parse_fault(p, from, NULL, "%s in C%d is %s: nobody is left to invite",
+				    cw_seat_name(s), c + 1, why);
+		}
+	}
+	return seats;
+}
+
+static bool make_invite(struct parse *p, int from, int c, unsigned seats, struct parsed *made)
+{
+	struct ce_order *o = cw_new_order(p, CE_INVITE);
+
+	if (!cw_need_own_challenge(p, from, "invite", &c))
+		c = CE_UNSAID;
+	o->challenge = (int8_t)c;
+	o->invite.seats = (uint8_t)seats;
+	*made = (struct parsed){.action = o, .key = cw_key_of(CE_INVITE, c, 0),
+				.allowed = STRATUM_COMMITMENT};
+	return true;
+}
+
+bool cw_parse_invite(struct parse *p, const struct verb *verb, struct parsed *made)
+{
+	const struct ce_view *v = view_of(p);
+	int from = parse_mark(p), c = CE_UNSAID, who, but = 0;
+	unsigned seats = 0, except = 0;
+	bool by_name = false, all = false;
+
+	(void)verb;
+	parse_word(p, W_INVITE, NULL);
+	who = parse_mark(p);
+	if (parse_word(p, WORD_EVERYONE, &but) || (parse_word(p, WORD_ALL, NULL))) {
+		all = true;
+		seats = players(v);
+		if ((but || parse_word(p, WORD_EXCEPT, NULL)) && !read_players(p, &except))
+			return parse_expected(p, "a player");
+	} else if (!parse_word(p, WORD_NOBODY, NULL)) {
+		by_name = true;
+		if (!read_players(p, &seats))
+			return parse_expected(p, "players, everyone or nobody");
+	}
+	int end = p->i;
+	cw_read_in_challenge(p, &c);
+	int last = p->i, here = c >= 0 ? c : p->label;
+	if (!make_invite(p, from, c, 0, made))
+		return false;
+	struct ce_order *o = (struct ce_order *)(uintptr_t)made->action;
+	here = o->challenge;
+	p->i = end;
+	/* "everyone except blue": who stands outside it anyway is told only by name. */
+	if (here >= 0 && all) {
+		const struct ce_challenge *ch = &v->t.challenge[here];
+		int other = ch->attacker == v->seat ? ch->defender : ch->attacker;
+		unsigned left = seats & ~except & ~(1U << v->seat);
+		if (except && left >> other & 1)
+			seats = invitable(p, who, here, left, false);
+		else
+			seats = left & ~(1U << other);
+	} else if (here >= 0 && by_name) {
+		seats = invitable(p, who, here, seats, true);
+	}
+	p->i = last;
+	o->invite.seats = (uint8_t)seats;
+	return true;
+}
+
+/* The side of the player who is to be helped; or his challenge, where he has only one. */
+static void settle_partner(struct parse *p, int from, int seat, int *c, int *side)
+{
+	const struct ce_view *v = view_of(p);
+	struct buf list = buf_in(p->a);
+	int n = 0, only = CE_UNSAID;
+
+	if (seat == v->seat) {
+		parse_fault(p, from, NULL, "You cannot ally with yourself");
+		return;
+	}
+	if (*c == CE_UNSAID) {
+		for (int i = 0; i < v->t.n_challenges; i++) {
+			const struct ce_challenge *ch = &v->t.challenge[i];
+			if (!ce_is_main(ch, seat) || ce_is_main(ch, v->seat))
+				continue;
+			buf_printf(&list, "%sC%d", n++ ? ", " : "", i + 1);
+			only = i;
+		}
+		if (n != 1) {
+			parse_fault(p, from, NULL, n ? "In which challenge? %s is in %.*s"
+				    : "%s is in no challenge that you could join%.*s",
+				    cw_seat_name(seat), STR_ARG(buf_str(&list)));
+			return;
+		}
+		*c = p->there = only;
+		p->hint[HINT_CHALLENGE] = only + 1;
+	}
+	const struct ce_challenge *ch = &v->t.challenge[*c];
+	int his = ch->attacker == seat ? CE_ATTACK_SIDE : ch->defender == seat ? CE_DEFENCE_SIDE
+									       : CE_NO_SIDE;
+	if (!his)
+		parse_fault(p, from, NULL, "%s is no main player of C%d: %s attacks %s", cw_seat_name(seat),
+			    *c + 1, cw_seat_name(ch->attacker), cw_seat_name(ch->defender));
+	else if (*side && *side != his)
+		parse_fault(p, from, NULL, "%s is on the %s side of C%d", cw_seat_name(seat),
+			    his == CE_ATTACK_SIDE ? "attack" : "defence", *c + 1);
+	else if (!(players(v) >> seat & 1))
+		parse_fault(p, from, "R-077", "%s is played at random and takes no allies",
+			    cw_seat_name(seat));
+	*side = his ? his : *side;
+}
+
+/* "whoever attacks blue": the challenges that may be meant. */
+static bool whoever(struct parse *p)
+{
+	const struct ce_view *v = view_of(p);
+	struct buf list = buf_in(p->a), offer = buf_in(p->a);
+	int from = parse_mark(p), target;
+
+	if (!parse_word(p, W_WHOEVER, NULL))
+		return false;
+	bool attacks = parse_word(p, W_ATTACKS, NULL);
+	if (!attacks || !parse_seat(p, &target)) {
+		parse_fault(p, from, NULL, "'whoever' is not a player: write the colour");
+		return true;
+	}
+	int end = p->i, n = 0, only = 0;
+	for (int i = 0; i < v->t.n_challenges; i++) {
+		const struct ce_challenge *ch = &v->t.challenge[i];
+		if (ch->defender != target || ce_is_main(ch, v->seat))
+			continue;
+		buf_printf(&list, "%sC%d (%s)", n++ ? ", " : "", i + 1, cw_seat_name(ch->attacker));
+		only = i;
+	}
+	p->i = from + 1;
+	parse_fault(p, from, NULL, "'whoever' is not a player. Challenges on %s: %.*s",
+		    cw_seat_name(target), STR_ARG(list.n ? buf_str(&list) : STR("none you may join")));
+	p->i = end;
+	if (n != 1)
+		return true;
+	/* The rest of the line as it was typed, behind the name that it lacked. */
+	p->there = only;
+	p->hint[HINT_CHALLENGE] = only + 1;
+	buf_printf(&offer, "ally %s in c%d", ce_colours[v->t.challenge[only].attacker], only + 1);
+	for (int i = end; i < p->end; i++) {
+		const struct token *t = &p->token[i];
+		bool word = t->kind == TOKEN_WORD;
+		if (t->kind == TOKEN_SIGN && t->id == ',')
+			continue;
+		buf_z(&offer, t->glued ? "" : " ");
+		if (word && t->id == WORD_UNLESS)
+			buf_z(&offer, "unless");
+		else if (word && t->id == WORD_THERE)
+			buf_printf(&offer, "in c%d", only + 1);
+		else
+			buf_add(&offer, t->text);
+	}
+	parse_offer(p, "%.*s", STR_ARG(buf_str(&offer)));
+	return true;
+}
+
+static bool read_helpers(struct parse *p, struct ce_order *o)
+{
+	int from, was = p->i;
+	bool with = parse_word(p, WORD_WITH, NULL);
+
+	from = parse_mark(p);
+	o->ally.sent.total = CE_UNSAID;
+	if (!with && !parse_sees_number(p) && !parse_sees(p, WORD_ALL)) {
+		p->i = was;
+		return true;
+	}
+	if (!cw_read_tokens_from(p, &o->ally.sent, 0, CE_SEND_MAX, "an ally", "R-073"))
+		return parse_expected(p, "a number of tokens, such as 2 from 1");
+	if (p->expected)
+		return false;
+	int sum = o->ally.sent.total;
+	for (int i = 0; i < o->ally.sent.n_parts; i++)
+		sum = o->ally.sent.part[i].n ? 1 : sum;
+	if (sum == 0 || (sum == CE_UNSAID && !o->ally.sent.n_parts))
+		parse_fault(p, from, "R-073", "An ally sends 1 to 4 tokens; 0 is no alliance");
+	return true;
+}
+
+bool cw_parse_ally(struct parse *p, const struct verb *verb, struct parsed *made)
+{
+	const struct ce_view *v = view_of(p);
+	struct ce_order *o = cw_new_order(p, CE_ALLY);
+	int from = parse_mark(p), seat = CE_UNSAID, c = CE_UNSAID, side = CE_NO_SIDE, system, planet;
+
+	(void)verb;
+	parse_word(p, W_ALLY, NULL);
+	int who = parse_mark(p);
+	bool unknown = whoever(p), named = !unknown && parse_seat(p, &seat);
+	int after = p->i;
+	cw_read_in_challenge(p, &c);
+	if (!side)
+		cw_read_side(p, &side);
+	if (c == CE_UNSAID)
+		c = p->label;
+	if (!named && !unknown && c == CE_UNSAID && !p->n_faults)
+		return parse_expected(p, "a player or a challenge, such as blue in c2");
+	int end = p->i;
+	p->i = after;
+	if (c >= 0 && ce_is_main(&v->t.challenge[c], v->seat)) {
+		parse_fault(p, from, "R-068", "You are the %s in C%d",
+			    v->t.challenge[c].attacker == v->seat ? "attacker" : "defender", c + 1);
+	} else if (named) {
+		settle_partner(p, who, seat, &c, &side);
+	}
+	p->i = end;
+	if (!unknown && !named && c >= 0 && side == CE_NO_SIDE)
+		parse_note(p, from, "R-075", "On which side? If both ask you, you join neither");
+	if (!read_helpers(p, o))
+		return false;
+	if (!side)
+		cw_read_side(p, &side);
+	if (!o->ally.sent.n_parts && !p->quiet) {
+		if (o->ally.sent.total == CE_UNSAID)
+			parse_note(p, from, "R-073", "No number of tokens: read as 1");
+		if (!cw_best_source(p, &system, &planet))
+			parse_fault(p, from, NULL, "You have no token that may be sent");
+		else
+			parse_note(p, from, "R-073", "From where? From the planet with most free "
+				   "tokens, unless you say: from %s %d", cw_seat_name(system), planet);
+	}
+	if (!o->ally.sent.n_parts && o->ally.sent.total == CE_UNSAID)
+		o->ally.sent.total = ALLY_UNSAID_TOKENS;
+	o->challenge = (int8_t)c;
+	o->ally.side = (int8_t)side;
+	*made = (struct parsed){.action = o, .key = cw_key_of(CE_ALLY, c, 0),
+				.allowed = STRATUM_COMMITMENT};
+	return true;
+}
+
+static int attacks_on(const struct ce_view *v, int system, int planet)
+{
+	int n = 0;
+
+	for (int i = 0; i < v->t.n_challenges; i++) {
+		const struct ce_challenge *ch = &v->t.challenge[i];
+		n += ch->defender == v->seat && ch->system == system && ch->planet == planet;
+	}
+	return n;
+}
+
+bool cw_parse_defend(struct parse *p, const struct verb *verb, struct parsed *made)
+{
+	const struct ce_view *v = view_of(p);
+	struct ce_order *o = cw_new_order(p, CE_DEFEND);
+	int from = parse_mark(p), c, n, was, system = -1, planet = 0, sum = 0;
+
+	(void)verb;
+	parse_word(p, W_DEFEND, NULL);
+	do {
+		int at = parse_mark(p);
+		was = p->i;
+		if (!cw_read_in_challenge(p, &c)) {
+			if (o->defend.n)
+				break;
+			return parse_expected(p, "a challenge, such as c1 with 2");
+		}
+		parse_word(p, WORD_WITH, NULL);
+		if (!parse_number(p, &n))
+			return parse_expected(p, "a number of tokens");
+		parse_word(p, W_TOKENS, NULL);
+		was = p->i;
+		if (o->defend.n == CE_PARTS)
+			return parse_expected(p, "the end of the order");
+		if (c >= 0 && v->t.challenge[c].defender != v->seat) {
+			struct str own = cw_own_challenges(p);
+			parse_fault(p, at, NULL, "You do not defend in C%d. Your challenges: %.*s",
+				    c + 1, STR_ARG(own));
+			c = CE_UNSAID;
+		}
+		if (c >= 0 && system >= 0 && (v->t.challenge[c].system != system ||
+					      v->t.challenge[c].planet != planet))
+			parse_fault(p, at, "rule 11", "C%d is about another planet: give it a line of "
+				    "its own", c + 1);
+		for (int i = 0; i < o->defend.n; i++)
+			if (c >= 0 && o->defend.part[i].challenge == c)
+				parse_fault(p, at, NULL, "C%d is named twice", c + 1);
+		if (c >= 0 && system < 0) {
+			system = v->t.challenge[c].system;
+			planet = v->t.challenge[c].planet;
+		}
+		o->defend.part[o->defend.n].challenge = (int8_t)c;
+		o->defend.part[o->defend.n++].tokens = (int16_t)(n > CE_TOKENS ? CE_TOKENS + 1 : n);
+		sum += n;
+	} while (parse_comma(p));
+	p->i = was;
+	int end = p->i;
+	if (system >= 0) {
+		int there = v->t.planet[system][planet - 1][v->seat];
+		int attacks = attacks_on(v, system, planet);
+		if (attacks == 1)
+			parse_fault(p, from, "R-060", "%s %d is attacked once: all %d of yours "
+				    "defend, there is nothing to divide", cw_seat_name(system), planet,
+				    there);
+		else if (sum > there)
+			parse_fault(p, from, "R-063", "%s %d holds %d of your tokens; you divide %d",
+				    cw_seat_name(system), planet, there, sum);
+		else if (sum < there && o->defend.n == attacks)
+			parse_note(p, from, "R-063", "%d of %d tokens are divided: the rest is split "
+				   "equally", sum, there);
+	}
+	p->i = end;
+	*made = (struct parsed){.action = o, .allowed = STRATUM_COMMITMENT,
+				.key = cw_key_of(CE_DEFEND, 10 * (system < 0 ? 0 : system) + planet, 0)};
+	return true;
+}
+
+/* --- no ally, no invite, no deal, no edict, no power --- */
+
+static struct str pass_text(struct parse *p, const char *what, int c)
+{
+	return c >= 0 ? str_printf(p->a, "no %s in C%d", what, c + 1) : str_printf(p->a, "no %s", what);
+}
+
+static bool make_pass(struct parse *p, int verb, const char *what, int c, struct parsed *made)
+{
+	*made = (struct parsed){.allowed = STRATUM_REPORT, .text = pass_text(p, what, c),
+				.key = cw_key_of(verb, c >= 0 ? c : SLOT_ANY, 0)};
+	return true;
+}
+
+bool cw_parse_no(struct parse *p, const struct verb *verb, struct parsed *made)
+{
+	const struct ce_view *v = view_of(p);
+	int from = parse_mark(p), c = CE_UNSAID;
+
+	(void)verb;
+	parse_word(p, WORD_NO, NULL);
+	bool invite = parse_word(p, W_INVITE, NULL);
+	if (invite || parse_word(p, W_ALLY, NULL) || parse_word(p, W_ALLIES, NULL)) {
+		if (v->t.phase != 2) {
+			parse_fault(p, from, NULL, "Allies are asked in phase 2; this is phase %d",
+				    v->t.phase);
+			return true;
+		}
+		cw_read_in_challenge(p, &c);
+		c = c == CE_UNSAID ? p->label : c;
+		if (invite || (c >= 0 && ce_is_main(&v->t.challenge[c], v->seat)))
+			return make_invite(p, from, c, 0, made);
+		return make_pass(p, CE_ALLY, "ally", c, made);
+	}
+	if (parse_word(p, W_DEAL, NULL))
+		return cw_parse_no_deal(p, made);
+	if (parse_word(p, W_POWER, NULL)) {
+		cw_read_in_challenge(p, &c);
+		if (!v->t.power[v->seat].id)
+			parse_fault(p, from, NULL, "You have no Alien Power in this game");
+		struct ce_order *o = cw_new_order(p, CE_POWER);
+		o->power.no = true;
+		o->challenge = (int8_t)c;
+		*made = (struct parsed){.action = o, .allowed = STRATUM_USE,
+					.key = cw_key_of(CE_POWER, c >= 0 ? c : SLOT_ANY, 0)};
+		return true;
+	}
+	if (parse_word(p, W_EDICT, NULL))
+		return make_pass(p, CE_EDICT, "edict", CE_UNSAID, made);
+	return parse_expected(p, "allies, invite, deal, edict or power");
+}

@@ -1,0 +1,121 @@
+/* What the files of Cosmic's language share: the concepts of its words, and the parts
+ * that many orders have (planets, challenges, tokens, targets). Their names begin with
+ * cw_, Cosmic's words.
+ * SPDX-License-Identifier: ISC */
+#ifndef RULES_COSMIC_WORDS_PARTS_H
+#define RULES_COSMIC_WORDS_PARTS_H
+
+#include "orders/parse.h"
+#include "rules/cosmic/order.h"
+#include "rules/cosmic/view.h"
+#include "rules/cosmic/words.h"
+
+enum ce_word {
+	W_ATTACK = WORD_GAME, W_ATTACKS, W_CHALLENGE, W_RESETTLE, W_OWN_COLOUR, W_FIGHT, W_REDRAW,
+	W_RELEASE, W_MOVE, W_LIMBO, W_WARP, W_HOME, W_PLANET,
+	W_INVITE, W_INVITES, W_IS_INVITED, W_ALLY, W_ALLIES, W_DEFEND, W_DEFENDER, W_DEFENCE,
+	W_MY_ATTACK, W_MY_DEFENCE, W_ATTACK_ON, W_SIDE,
+	W_CARD, W_COMPROMISE, W_C, W_A,
+	W_PLAY, W_PLAYS, W_EDICT, W_FLARE, W_POWER, W_POWER_NAME, W_WILD, W_SUPER, W_USES,
+	W_DEAL, W_GIVE, W_GET, W_BASE, W_TOKENS, W_ANY, W_AT_LEAST, W_AT_MOST,
+	W_REWARD, W_LOSE,
+	W_SHOWS, W_HOLDS, W_ZAPPED, W_KEEP, W_WOULD, W_WIN, W_HAS, W_OR_MORE, W_OR_FEWER,
+	W_WHOEVER, W_IT_SAYS,
+};
+
+/* What is known of a line that failed, for the example that is offered. Each is one
+ * more than the number it stands for; 0: not known. */
+enum { HINT_CHALLENGE, HINT_SEAT, HINT_PLANET, HINT_CARD };
+
+/* Tokens that other orders of the letter put somewhere. */
+struct ce_promises {
+	uint8_t placed[CE_SEATS][CE_PLANETS];
+};
+
+static inline const struct ce_view *view_of(const struct parse *p)
+{
+	return p->view;
+}
+
+struct ce_order *cw_new_order(struct parse *, enum ce_verb);
+struct slot_key cw_key_of(int verb, int a, int b);
+
+/* --- words_places.c --- */
+/* A challenge: true where one was named; *c is its index, or CE_UNSAID after a fault. */
+bool cw_read_challenge(struct parse *, int *c);
+/* With "in", "on", "for" before it, or bare. */
+bool cw_read_in_challenge(struct parse *, int *c);
+/* Among the writer's own: fills *c where none was named and only one is possible; a
+ * fault else. `main`: he must be a main player of it. */
+bool cw_need_own_challenge(struct parse *, int from, const char *verb, int *c);
+/* "yellow 3", or "3" for planet 3 of `system`. A number that is no planet is a fault, or
+ * with `loose` read as planet 0. */
+bool cw_read_planet(struct parse *, int system, bool loose, int *planet_system, int *planet);
+/* A number that stands right here, not behind "with" or a comma. */
+bool cw_read_near_number(struct parse *, int *n);
+bool cw_read_side(struct parse *, int *side);
+/* "C1 (attack), C2 and C3 (defence)" of the writer. */
+struct str cw_own_challenges(struct parse *);
+
+void cw_put_planet(struct buf *, int system, int planet);
+void cw_put_challenge(struct buf *, int c);
+const char *cw_seat_name(int seat);
+
+/* --- words_tokens.c --- */
+/* "2 from 1, 1 from green 3", "3", "3: 2 from 1, 1 from 3", "all from 3"; true where
+ * something of it stands there. Sources must be the writer's and free; more than `most`
+ * are read as `most`. `what`: "an attack". */
+bool cw_read_tokens_from(struct parse *, struct ce_tokens *, unsigned sources, int most,
+		      const char *what, const char *rule);
+enum { SOURCE_LIMBO = 1, SOURCE_CONE = 2, SOURCE_WARP = 4 };
+/* "1 to 4, 2 to blue 2" of `have` tokens in the Warp or Limbo (`where`). */
+bool cw_read_tokens_to(struct parse *, struct ce_tokens *, int have, const char *where);
+void cw_put_tokens_from(struct buf *, const struct ce_tokens *);
+void cw_put_tokens_to(struct buf *, const struct ce_tokens *);
+/* "Red 1:4 2:3, Blue 2:3": the writer's tokens that may be moved. */
+struct str cw_free_tokens(struct parse *);
+int cw_movable(const struct parse *, int system, int planet);
+/* His base with the most movable tokens; false: he has none. */
+bool cw_best_source(const struct parse *, int *system, int *planet);
+/* "Red 1-5, Blue 2": planets on which the writer may place tokens. */
+struct str cw_own_bases(struct parse *);
+bool cw_may_place(const struct parse *, int system, int planet);
+bool cw_parse_release(struct parse *, const struct verb *, struct parsed *);
+bool cw_parse_limbo(struct parse *, const struct verb *, struct parsed *);
+bool cw_parse_move(struct parse *, const struct verb *, struct parsed *);
+bool cw_parse_lose(struct parse *, const struct verb *, struct parsed *);
+
+/* --- words_cards.c --- */
+bool cw_read_challenge_card(struct parse *, int *card);
+/* Any card by name: "attack 8", "compromise", "plague", "flare zombie". */
+bool cw_read_any_card(struct parse *, int *card);
+void cw_put_card(struct buf *, int card);
+bool cw_read_target(struct parse *, struct ce_target *);
+void cw_put_target(struct buf *, const struct ce_view *, const struct ce_target *);
+int cw_count_hand(const struct ce_view *, int card);
+bool cw_parse_card(struct parse *, const struct verb *, struct parsed *);
+bool cw_parse_edict(struct parse *, const struct verb *, struct parsed *);
+bool cw_parse_play(struct parse *, const struct verb *, struct parsed *);
+bool cw_parse_power(struct parse *, const struct verb *, struct parsed *);
+bool cw_parse_flare(struct parse *, const struct verb *, struct parsed *);
+
+/* --- words_attack.c, words_allies.c, words_deal.c --- */
+bool cw_parse_attack(struct parse *, const struct verb *, struct parsed *);
+bool cw_parse_resettle(struct parse *, const struct verb *, struct parsed *);
+bool cw_parse_own_colour(struct parse *, const struct verb *, struct parsed *);
+bool cw_parse_invite(struct parse *, const struct verb *, struct parsed *);
+bool cw_parse_ally(struct parse *, const struct verb *, struct parsed *);
+bool cw_parse_defend(struct parse *, const struct verb *, struct parsed *);
+bool cw_parse_no(struct parse *, const struct verb *, struct parsed *);
+bool cw_parse_deal(struct parse *, const struct verb *, struct parsed *);
+bool cw_parse_no_deal(struct parse *, struct parsed *);
+bool cw_parse_reward(struct parse *, const struct verb *, struct parsed *);
+
+/* --- words_facts.c, words_echo.c, words_check.c --- */
+bool cw_read_fact(struct parse *, const void **fact, enum stratum *);
+void cw_echo_fact(const void *view, const void *fact, struct buf *);
+void cw_echo_order(const void *view, const void *action, struct buf *);
+bool cw_example_order(struct parse *, int verb, struct buf *);
+void cw_check_sheet(struct sheet_check *);
+
+#endif
