@@ -366,6 +366,35 @@ static int game_end_command(struct gm *gm)
 	return GM_DONE;
 }
 
+static int game_pause_command(struct gm *gm)
+{
+	struct gm_table t;
+	struct err err = {0};
+
+	if (!gm_find_game(gm, 0, &t, &err) ||
+	    !game_pause(gm->home, gm->a, t.game.name, &err))
+		return gm_fail(gm, &err);
+	show_line(&gm->show,
+		  "Game '" PRI_STR "' is paused: no deadline runs until `postalgm game "
+		  "resume " PRI_STR "`.",
+		  STR_ARG(t.game.name), STR_ARG(t.game.name));
+	return GM_DONE;
+}
+
+static int game_resume_command(struct gm *gm)
+{
+	struct gm_table t;
+	struct err err = {0};
+
+	if (!gm_find_game(gm, 0, &t, &err) ||
+	    !game_resume(gm->home, gm->a, t.game.name, &err) ||
+	    !gm_find_game(gm, 0, &t, &err))
+		return gm_fail(gm, &err);
+	show_line(&gm->show, "Game '" PRI_STR "' goes on: orders due " PRI_STR ".",
+		  STR_ARG(t.game.name), STR_ARG(clock_short(gm->a, t.game.deadline)));
+	return GM_DONE;
+}
+
 static int game_option_command(struct gm *gm)
 {
 	struct option_setting set;
@@ -423,6 +452,14 @@ const struct gm_command gm_game_commands[] = {
 	 .what = "Starts a game: start letters and first reports go out",
 	 .more = "Refused, with names, while a seat is open.",
 	 .example = "postalgm game start ce-7", .run = game_start_command},
+	{.group = "game", .verb = "pause", .args = "G", .least = 1, .most = 1,
+	 .flags = GM_CHANGES | GM_HOME,
+	 .what = "Stops the clock of a game; all are told",
+	 .example = "postalgm game pause ce-7", .run = game_pause_command},
+	{.group = "game", .verb = "resume", .args = "G", .least = 1, .most = 1,
+	 .flags = GM_CHANGES | GM_HOME,
+	 .what = "Lets it run on; the deadline moves by the pause",
+	 .example = "postalgm game resume ce-7", .run = game_resume_command},
 	{.group = "game", .verb = "end", .args = "G --why TEXT", .least = 1, .most = 1,
 	 .flags = GM_CHANGES | GM_HOME, .options = end_options,
 	 .what = "Ends a game before its time, without a winner",

@@ -159,6 +159,46 @@ static int phase_extend_command(struct gm *gm)
 	return GM_DONE;
 }
 
+static json_t *preview_row(const struct gm_table *t, int seat, struct str text)
+{
+	json_t *lines = json_array();
+	struct str line, colour = STR("gm");
+
+	for (int i = 0; i < t->n_seats; i++)
+		if (t->seats[i].seat == seat)
+			colour = t->seats[i].colour;
+	while (str_line(&text, &line))
+		json_array_append_new(lines, show_str(line));
+	return json_pack("{s:o, s:o}", "seat", show_str(colour), "text", lines);
+}
+
+/* The GM's copy, which tells all; with a seat, that seat's report. */
+static int phase_preview_command(struct gm *gm)
+{
+	const struct seat *only = NULL;
+	struct preview p = {0};
+	struct gm_table t;
+	struct err err = {0};
+
+	if (!gm_find_game(gm, 0, &t, &err) || !gm_need_open_phase(&t, &err) ||
+	    (gm->n_args > 1 && !gm_find_seat(gm, &t, gm_arg(gm, 1), &only, &err)) ||
+	    !phase_preview(gm->home, gm->a, t.game.name, &p, &err))
+		return gm_fail(gm, &err);
+	json_t *rows = json_array();
+	for (int i = 0; i < p.n; i++) {
+		if (p.report[i].seat == (only ? only->seat : SEAT_GM))
+			show_text(&gm->show, p.report[i].text);
+		if (!only || p.report[i].seat == only->seat)
+			json_array_append_new(rows, preview_row(&t, p.report[i].seat,
+								p.report[i].text));
+	}
+	if (gm->show.json)
+		show_json(&gm->show, rows);
+	else
+		json_decref(rows);
+	return GM_DONE;
+}
+
 /* clang-format off */
 static const struct gm_option extend_options[] = {
 	{"why", "TEXT", "the reason, which the players read", false},
@@ -176,6 +216,11 @@ const struct gm_command gm_phase_commands[] = {
 	 .more = "T.P must be the open phase, so that a command repeated by mistake runs nothing\n"
 		 "twice. Overrules a brake.",
 	 .example = "postalgm phase run ce-7 3.2", .run = phase_run_command},
+	{.group = "phase", .verb = "preview", .args = "G [SEAT]", .least = 1, .most = 2,
+	 .flags = GM_SHOWS | GM_HOME,
+	 .what = "Shows what would come out if the phase ran now; nothing is kept",
+	 .more = "The GM's copy of the report, or a seat's; --json has them all.",
+	 .example = "postalgm phase preview ce-7", .run = phase_preview_command},
 	{.group = "phase", .verb = "extend", .args = "G WHEN", .least = 2, .most = 6,
 	 .flags = GM_CHANGES | GM_HOME, .options = extend_options,
 	 .what = "Moves the deadline of the open phase; all are told",

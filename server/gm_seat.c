@@ -100,6 +100,40 @@ static int seat_list(struct gm *gm)
 	return GM_DONE;
 }
 
+static int seat_remove_command(struct gm *gm)
+{
+	const struct seat *seat;
+	struct gm_table t;
+	struct err err = {0};
+
+	if (!gm_find_game(gm, 0, &t, &err) ||
+	    !gm_find_seat(gm, &t, gm_arg(gm, 1), &seat, &err) ||
+	    !seat_remove(gm->home, gm->a, t.game.name, seat->colour, &err))
+		return gm_fail(gm, &err);
+	show_line(&gm->show, PRI_STR " does not play in '" PRI_STR "' any more.",
+		  STR_ARG(gm_seat_name(gm->a, seat)), STR_ARG(t.game.name));
+	return GM_DONE;
+}
+
+static int seat_replace_command(struct gm *gm)
+{
+	const struct seat *seat;
+	struct str name, address;
+	struct gm_table t;
+	struct err err = {0};
+
+	if (!gm_find_game(gm, 0, &t, &err) ||
+	    !gm_find_seat(gm, &t, gm_arg(gm, 1), &seat, &err) ||
+	    !config_read_address(gm_arg(gm, 2), &name, &address, &err) ||
+	    !seat_replace(gm->home, gm->a, t.game.name, seat->colour, gm_arg(gm, 2),
+			  &err))
+		return gm_fail(gm, &err);
+	show_line(&gm->show,
+		  PRI_STR ": an invitation goes to " PRI_STR "; the old keys are dead.",
+		  STR_ARG(gm_seat_name(gm->a, seat)), STR_ARG(address));
+	return GM_DONE;
+}
+
 /* clang-format off */
 static const struct gm_option add_options[] = {
 	{"colour", "COLOUR", "the seat's colour; else by the players' wishes", false},
@@ -116,6 +150,17 @@ const struct gm_command gm_seat_commands[] = {
 	 .flags = GM_SHOWS | GM_HOME,
 	 .what = "Lists the seats and who sits there",
 	 .example = "postalgm seat list ce-7", .run = seat_list},
+	{.group = "seat", .verb = "remove", .args = "G SEAT", .least = 2, .most = 2,
+	 .flags = GM_CHANGES | GM_HOME,
+	 .what = "Takes an invitation back before the start; the seat is open again",
+	 .example = "postalgm seat remove ce-7 blue", .run = seat_remove_command},
+	{.group = "seat", .verb = "replace", .args = "G SEAT \"NAME <ADDRESS>\"", .least = 3,
+	 .most = 3, .flags = GM_CHANGES | GM_HOME,
+	 .what = "Gives a seat to another player",
+	 .more = "The old keys die at once; the new player's JOIN brings him the whole position and\n"
+		 "the open form, and his row of misses starts at 0.",
+	 .example = "postalgm seat replace ce-7 blue \"Eve <eve@example.org>\"",
+	 .run = seat_replace_command},
 	{0},
 };
 /* clang-format on */

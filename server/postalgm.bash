@@ -62,11 +62,11 @@ _postalgm()
 	1)
 		case ${words[0]} in
 		config) COMPREPLY=($(compgen -W "check show" -- "$cur")) ;;
-		game) COMPREPLY=($(compgen -W "new list show start end option" -- "$cur")) ;;
-		seat) COMPREPLY=($(compgen -W "add list" -- "$cur")) ;;
+		game) COMPREPLY=($(compgen -W "new list show start pause resume end option" -- "$cur")) ;;
+		seat) COMPREPLY=($(compgen -W "add list remove replace" -- "$cur")) ;;
 		nmr) COMPREPLY=($(compgen -W "list random" -- "$cur")) ;;
 		orders) COMPREPLY=($(compgen -W "show enter check" -- "$cur")) ;;
-		phase) COMPREPLY=($(compgen -W "show run extend" -- "$cur")) ;;
+		phase) COMPREPLY=($(compgen -W "show run preview extend" -- "$cur")) ;;
 		report) COMPREPLY=($(compgen -W "show" -- "$cur")) ;;
 		outbox) COMPREPLY=($(compgen -W "list show retry drop" -- "$cur")) ;;
 		letters) COMPREPLY=($(compgen -W "list show retry" -- "$cur")) ;;

@@ -60,8 +60,11 @@ void show_json(struct show *show, struct json_t *v)
 
 void show_text(struct show *show, struct str s)
 {
-	if (!show->json && s.n)
-		fwrite(s.s, 1, s.n, show->out);
+	if (show->json || !s.n)
+		return;
+	fwrite(s.s, 1, s.n, show->out);
+	if (s.s[s.n - 1] != '\n')
+		fputc('\n', show->out);
 }
 
 void show_line(struct show *show, const char *fmt, ...)

@@ -51,7 +51,7 @@ void show_record(struct show *, const struct column *, int n, struct json_t *obj
 /* Prints a JSON value alone, indented; takes the reference. */
 void show_json(struct show *, struct json_t *);
 
-/* A line, a paragraph or a whole report; nothing with --json. */
+/* A paragraph or a whole report, its last line ended; nothing with --json. */
 void show_text(struct show *, struct str);
 void show_line(struct show *, const char *fmt, ...)
 	__attribute__((format(printf, 2, 3)));
