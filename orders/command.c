@@ -356,7 +356,7 @@ static bool replace_read(struct letter *l, struct line *line, struct parse *p)
 	return true;
 }
 
-bool header_read(struct letter *l, struct line *line)
+bool letter_header_read(struct letter *l, struct line *line)
 {
 	struct parse p = letter_parse(l, l->token, l->n_tokens);
 	int turn = l->reader->turn, phase = l->reader->phase, n = 0;

@@ -68,7 +68,7 @@ bool line_has_noun(const struct token t[], int n, int from);
 /* Reads the line if it is a command; false: it is none. */
 bool command_read(struct letter *, struct line *);
 /* "orders ce-7 turn 5 phase 2 replace"; false: it is none. */
-bool header_read(struct letter *, struct line *);
+bool letter_header_read(struct letter *, struct line *);
 
 /* --- press.c --- */
 /* Reads a block that begins with `line`; takes its text off `rest`. false: no block. */

@@ -239,7 +239,7 @@ static bool read_one(struct letter *l, struct str *rest, int *number, struct wai
 		return false;
 	} else if (is_comment(line->typed) || is_quoted(line->typed)) {
 		note(line);
-	} else if (first && header_read(l, line)) {
+	} else if (first && letter_header_read(l, line)) {
 		/* told */
 	} else if (press_read(l, line, rest, number)) {
 		/* told */
