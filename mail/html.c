@@ -22,10 +22,8 @@ enum {
 	E_BREAK = 1 << 8,
 };
 
-static const struct {
-	const char *name;
-	unsigned does;
-} elements[] = {
+/* clang-format off */
+static const struct { const char *name; unsigned does; } elements[] = {
 	{"br", E_BREAK},         {"p", E_LINE},           {"div", E_LINE},
 	{"tr", E_LINE},          {"table", E_LINE},       {"ul", E_LINE},
 	{"ol", E_LINE | E_ORDERED}, {"li", E_LINE | E_ITEM}, {"td", E_CELL},
@@ -44,6 +42,7 @@ static const struct {
 	{"select", E_DROP},      {"textarea", E_DROP},    {"noscript", E_DROP},
 	{"applet", E_DROP},      {"audio", E_DROP},       {"video", E_DROP},
 };
+/* clang-format on */
 
 /* Ids and classes under which mail programs put what is answered, without marking it as
  * a quote. */

@@ -13,6 +13,7 @@
 #include "mail/charset.h"
 #include "mail/flowed.h"
 #include "mail/html.h"
+#include "mail/kind.h"
 
 struct picker {
 	struct arena *a;
@@ -21,148 +22,6 @@ struct picker {
 	bool found;
 	enum letter_reason trouble; /* the first thing that could not be read */
 };
-
-/* What a part is, as one word. */
-enum kind {
-	KIND_PLAIN,
-	KIND_HTML,
-	KIND_ORDERS_FILE,
-	KIND_ATTACHMENT,
-	KIND_CALENDAR,
-	KIND_ENCRYPTED,
-	KIND_OPAQUE,
-	KIND_TNEF,
-	KIND_PARTIAL,
-	KIND_EXTERNAL,
-	KIND_FORWARD,
-	KIND_MIXED,
-	KIND_ALTERNATIVE,
-	KIND_BROKEN, /* says it has parts, and has none */
-};
-
-static struct str param(const struct mailmime *m, const char *name)
-{
-	struct mailmime_content *ct = m->mm_content_type;
-
-	for (clistiter *i = ct && ct->ct_parameters ? clist_begin(ct->ct_parameters) : NULL; i;
-	     i = clist_next(i)) {
-		const struct mailmime_parameter *p = clist_content(i);
-		if (str_is(str_of(p->pa_name), name))
-			return str_of(p->pa_value);
-	}
-	return (struct str){0};
-}
-
-/* "text/plain" in lower case; that too where nothing is said. */
-static struct str type_name(struct arena *a, const struct mailmime *m)
-{
-	static const char *const discrete[] = {
-		[MAILMIME_DISCRETE_TYPE_TEXT] = "text",   [MAILMIME_DISCRETE_TYPE_IMAGE] = "image",
-		[MAILMIME_DISCRETE_TYPE_AUDIO] = "audio", [MAILMIME_DISCRETE_TYPE_VIDEO] = "video",
-		[MAILMIME_DISCRETE_TYPE_APPLICATION] = "application",
-	};
-	const struct mailmime_content *ct = m->mm_content_type;
-	const char *main = "other";
-
-	if (!ct || !ct->ct_type || !ct->ct_subtype)
-		return STR("text/plain");
-	if (ct->ct_type->tp_type == MAILMIME_TYPE_COMPOSITE_TYPE) {
-		int type = ct->ct_type->tp_data.tp_composite_type->ct_type;
-		main = type == MAILMIME_COMPOSITE_TYPE_MESSAGE     ? "message"
-		       : type == MAILMIME_COMPOSITE_TYPE_MULTIPART ? "multipart"
-								   : "other";
-	} else {
-		int type = ct->ct_type->tp_data.tp_discrete_type->dt_type;
-		if (type >= MAILMIME_DISCRETE_TYPE_TEXT &&
-		    type <= MAILMIME_DISCRETE_TYPE_APPLICATION)
-			main = discrete[type];
-	}
-	return str_lower(a, str_printf(a, "%s/%s", main, ct->ct_subtype));
-}
-
-static const struct mailmime_field *mime_field(const struct mailmime *m, int type)
-{
-	for (clistiter *i = m->mm_mime_fields ? clist_begin(m->mm_mime_fields->fld_list) : NULL;
-	     i; i = clist_next(i)) {
-		const struct mailmime_field *f = clist_content(i);
-		if (f->fld_type == type)
-			return f;
-	}
-	return NULL;
-}
-
-static const struct mailmime_disposition *disposition(const struct mailmime *m)
-{
-	const struct mailmime_field *f = mime_field(m, MAILMIME_FIELD_DISPOSITION);
-	return f ? f->fld_data.fld_disposition : NULL;
-}
-
-static bool is_attachment(const struct mailmime *m)
-{
-	const struct mailmime_disposition *d = disposition(m);
-	return d && d->dsp_type && d->dsp_type->dsp_type == MAILMIME_DISPOSITION_TYPE_ATTACHMENT;
-}
-
-static struct str file_name(const struct mailmime *m)
-{
-	const struct mailmime_disposition *d = disposition(m);
-
-	for (clistiter *i = d && d->dsp_parms ? clist_begin(d->dsp_parms) : NULL; i;
-	     i = clist_next(i)) {
-		const struct mailmime_disposition_parm *p = clist_content(i);
-		if (p->pa_type == MAILMIME_DISPOSITION_PARM_FILENAME)
-			return str_of(p->pa_data.pa_filename);
-	}
-	return param(m, "name");
-}
-
-static bool has_parts(const struct mailmime *m)
-{
-	return m->mm_type == MAILMIME_MULTIPLE &&
-	       clist_count(m->mm_data.mm_multipart.mm_mp_list) > 0;
-}
-
-static enum kind kind_of(struct picker *p, const struct mailmime *m)
-{
-	struct str type = type_name(p->a, m);
-
-	if (str_is(type, "multipart/encrypted") || str_is(type, "application/pgp-encrypted"))
-		return KIND_ENCRYPTED;
-	if (str_is(type, "application/pkcs7-mime") || str_is(type, "application/x-pkcs7-mime"))
-		return str_is(param(m, "smime-type"), "signed-data") ? KIND_OPAQUE
-								     : KIND_ENCRYPTED;
-	if (str_is(type, "application/ms-tnef") || str_is(file_name(m), "winmail.dat"))
-		return KIND_TNEF;
-	if (str_is(type, "message/partial"))
-		return KIND_PARTIAL;
-	if (str_is(type, "message/external-body"))
-		return KIND_EXTERNAL;
-	if (str_starts(type, "message/"))
-		return KIND_FORWARD;
-	if (str_starts(type, "multipart/") && !has_parts(m))
-		return KIND_BROKEN;
-	if (str_is(type, "multipart/alternative"))
-		return KIND_ALTERNATIVE;
-	if (m->mm_type == MAILMIME_MULTIPLE)
-		return KIND_MIXED;
-	if (str_is(file_name(m), "orders.txt"))
-		return KIND_ORDERS_FILE;
-	if (is_attachment(m))
-		return KIND_ATTACHMENT;
-	if (str_is(type, "text/html"))
-		return KIND_HTML;
-	if (str_is(type, "text/calendar"))
-		return KIND_CALENDAR;
-	return str_is(type, "text/plain") || str_is(type, "text/enriched") ? KIND_PLAIN
-									   : KIND_ATTACHMENT;
-}
-
-static int encoding_of(const struct mailmime *m)
-{
-	const struct mailmime_field *f = mime_field(m, MAILMIME_FIELD_TRANSFER_ENCODING);
-	const struct mailmime_mechanism *e = f ? f->fld_data.fld_encoding : NULL;
-	return e ? e->enc_type : MAILMIME_MECHANISM_8BIT;
-}
 
 /* The part's bytes without their transfer encoding, at most `max` of them. */
 static struct str decode(struct picker *p, const struct mailmime *m, size_t max)
@@ -174,7 +33,7 @@ static struct str decode(struct picker *p, const struct mailmime *m, size_t max)
 	if (!d || d->dt_type != MAILMIME_DATA_TEXT)
 		return (struct str){0};
 	if (mailmime_part_parse(d->dt_data.dt_text.dt_data, d->dt_data.dt_text.dt_length, &at,
-				encoding_of(m), &out, &n) != MAILIMF_NO_ERROR)
+				kind_encoding(m), &out, &n) != MAILIMF_NO_ERROR)
 		return (struct str){0};
 	if (n > max) {
 		n = max;
@@ -196,7 +55,7 @@ static void note_trouble(struct picker *p, enum letter_reason reason)
 static struct str to_utf8(struct picker *p, const struct mailmime *m, size_t max)
 {
 	struct str raw = decode(p, m, max), text;
-	enum charset_result r = charset_to_utf8(p->a, param(m, "charset"), raw, &text);
+	enum charset_result r = charset_to_utf8(p->a, kind_param(m, "charset"), raw, &text);
 
 	if (r == CHARSET_OK) {
 		if (text.n > max)
@@ -211,9 +70,9 @@ static struct str plain_text(struct picker *p, const struct mailmime *m)
 {
 	struct str text = to_utf8(p, m, LETTER_TEXT_MAX);
 
-	if (!str_is(param(m, "format"), "flowed"))
+	if (!str_is(kind_param(m, "format"), "flowed"))
 		return text;
-	return flowed_join(p->a, text, str_is(param(m, "delsp"), "yes"));
+	return flowed_join(p->a, text, str_is(kind_param(m, "delsp"), "yes"));
 }
 
 static bool is_blank(struct str s)
@@ -279,7 +138,7 @@ static void pick_alternative(struct picker *p, const struct mailmime *m, int dep
 
 	for (clistiter *i = list ? clist_begin(list) : NULL; i && !p->found; i = clist_next(i)) {
 		const struct mailmime *part = clist_content(i);
-		if (kind_of(p, part) != KIND_PLAIN)
+		if (kind_of(p->a, part) != KIND_PLAIN)
 			continue;
 		p->n_parts++;
 		struct str text = plain_text(p, part);
@@ -289,9 +148,9 @@ static void pick_alternative(struct picker *p, const struct mailmime *m, int dep
 	bool before = p->found;
 	for (clistiter *i = list ? clist_end(list) : NULL; i; i = clist_previous(i)) {
 		const struct mailmime *part = clist_content(i);
-		if (kind_of(p, part) == KIND_PLAIN)
+		if (kind_of(p->a, part) == KIND_PLAIN)
 			continue;
-		if (kind_of(p, part) == KIND_CALENDAR)
+		if (kind_of(p->a, part) == KIND_CALENDAR)
 			note_trouble(p, REASON_CALENDAR);
 		else if (!before && !p->found)
 			pick(p, part, depth + 1);
@@ -322,7 +181,7 @@ static void pick(struct picker *p, const struct mailmime *m, int depth)
 		note_trouble(p, REASON_DEPTH);
 		return;
 	}
-	switch (kind_of(p, m)) {
+	switch (kind_of(p->a, m)) {
 	case KIND_PLAIN:
 		pick_leaf(p, m, KIND_PLAIN);
 		break;
@@ -374,7 +233,7 @@ static void pick(struct picker *p, const struct mailmime *m, int depth)
 /* Is there a leaf that is neither text nor nothing: a photograph, a document? */
 static bool is_all_foreign(struct picker *p, const struct mailmime *m)
 {
-	return m->mm_type == MAILMIME_SINGLE && kind_of(p, m) == KIND_ATTACHMENT;
+	return m->mm_type == MAILMIME_SINGLE && kind_of(p->a, m) == KIND_ATTACHMENT;
 }
 
 static enum letter_reason verdict(struct picker *p, const struct mailmime *top)

@@ -1,0 +1,36 @@
+/* What a part of a letter is, as one word, by its type, its place and its file name.
+ * SPDX-License-Identifier: ISC */
+#ifndef MAIL_KIND_H
+#define MAIL_KIND_H
+
+#include "base/str.h"
+
+struct arena;
+struct mailmime;
+
+enum kind {
+	KIND_PLAIN,
+	KIND_HTML,
+	KIND_ORDERS_FILE,
+	KIND_ATTACHMENT,
+	KIND_CALENDAR,
+	KIND_ENCRYPTED,
+	KIND_OPAQUE,
+	KIND_TNEF,
+	KIND_PARTIAL,
+	KIND_EXTERNAL,
+	KIND_FORWARD,
+	KIND_MIXED,
+	KIND_ALTERNATIVE,
+	KIND_BROKEN, /* says it has parts, and has none */
+};
+
+enum kind kind_of(struct arena *, const struct mailmime *);
+
+/* A parameter of its Content-Type, as a view; empty where there is none. */
+struct str kind_param(const struct mailmime *, const char *name);
+
+/* Its transfer encoding, as libetpan's MAILMIME_MECHANISM_ number. */
+int kind_encoding(const struct mailmime *);
+
+#endif
