@@ -1,0 +1,83 @@
+#!/bin/sh
+# A game of four, from the invitation to the winner, through the real daemon and two
+# Maildirs; the players (players.py) see nothing but their mail, and each writes in a habit
+# of his own: plain, top-posted with the report quoted, HTML only, from a phone in base64;
+# Dan misses a phase. Each round is one `postalgmd --once` at a time of its own.
+set -eu
+cd "$(dirname "$0")/../.."
+build=${BUILD:-build}
+home=$build/demo
+game=kestrel
+turns=${DEMO_TURNS:-12}
+rm -rf "$home"
+mkdir -p "$home"
+export POSTALGM_HOME="$home"
+PATH="$PWD/$build:$PATH"
+case $build in /*) PATH="$build:$PATH" ;; esac
+export POSTALGM_TEST_SECRET=demo # the same game each time; leave it out for another
+
+say() {
+	printf '\n== %s\n' "$*"
+}
+daemon() {
+	postalgmd --once --now "$1" 2>>"$home/log"
+}
+field() { # field NAME: of `phase show --json`
+	postalgm phase show $game --json | python3 -c "import json,sys; v=json.load(sys.stdin).get('$1'); print('' if v is None else v)"
+}
+
+say "The GM makes a game and seats four players; invitations go out"
+postalgm init --gm gm@example.org --address gm@example.org
+postalgm game new $game --seats 4 --option "turn_limit=$turns" \
+	--deadlines "1 day 20:00 UTC" --now 2026-11-20T09:00:00Z
+postalgm seat add $game "Ann <ann@example.org>" --colour red --now 2026-11-20T09:00:00Z
+postalgm seat add $game "Bob <bob@example.org>" --colour blue --now 2026-11-20T09:00:00Z
+postalgm seat add $game "Cat <cat@example.org>" --colour green --now 2026-11-20T09:00:00Z
+postalgm seat add $game "Dan <dan@example.org>" --colour yellow --now 2026-11-20T09:00:00Z
+daemon 2026-11-20T09:01:00Z
+
+say "They answer JOIN, each with a lucky word for the shuffle"
+python3 tests/demo/players.py "$home" write 0
+daemon 2026-11-20T09:30:00Z
+postalgm seat list $game
+postalgm game start $game --now 2026-11-20T10:00:00Z
+daemon 2026-11-20T10:01:00Z
+
+say "Each phase: letters by day, a receipt at once, the deadline at 20:00, the next report"
+round=1
+while deadline=$(field deadline) && [ -n "$deadline" ]; do
+	day=${deadline%T*}
+	python3 tests/demo/players.py "$home" write $round
+	daemon "${day}T11:00:00Z"
+	daemon "${day}T20:01:00Z"
+	printf '   %s.%s' "$(field turn)" "$(field phase)"
+	round=$((round + 1))
+	if [ $round -gt 400 ]; then
+		echo "the game did not end"
+		exit 1
+	fi
+done
+echo
+
+say "One report as Ann read it"
+postalgm report show $game red 2.1
+
+say "The end"
+postalgm game show $game
+postalgm verify $game
+n_in=$(find "$home/mail/in/cur" -type f | wc -l)
+n_out=$(find "$home/mail/out/new" -type f | wc -l)
+cat <<END
+
+$n_in letters came in, $n_out went out. All of it lies in $home:
+  mail/in/cur    what the players wrote, each in his own habit
+  mail/out/new   receipts and reports, as they were sent
+  postalgm.db    everything there is to lose
+Try next:
+  export POSTALGM_HOME=$home PATH=$build:\$PATH
+  postalgm report show $game yellow 2.4       # after the phase that Dan missed
+  postalgm explain $game 2.3                  # why it came out so, with rule marks
+  postalgm orders show $game red 
+  postalgm letters list
+  postalgm verify $game --export game.json && postalgm verify game.json
+END
