@@ -132,7 +132,8 @@ static _Noreturn void trial(struct tick *t, const struct inbox *in)
 		_exit(0); /* the world's fault, not the letter's */
 	own.worker = worker_open(&h.house);
 	if (read_one(&own, a, in->id, &r, &err) && home_begin(&h, &err)) {
-		(void)intake_act(&h, a, in, &r.letter, r.why, &err);
+		if (!intake_act(&h, a, in, &r.letter, r.why, &err))
+			err.kind = ERR_NONE; /* told when it is done in earnest */
 		home_rollback(&h);
 	}
 	worker_close(own.worker);

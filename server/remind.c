@@ -135,18 +135,18 @@ bool remind_due(struct home *h, int64_t now, struct err *err)
 {
 	struct arena *a = arena_create();
 	int64_t longest = h->config.n_reminders ? (int64_t)h->config.reminders[0] * 3600 : 0;
-	struct game *games;
+	struct game *list;
 	bool ok, told;
 	int n = 0;
 
-	ok = longest == 0 || games_due(h->store, a, now + longest, &games, &n, err);
+	ok = longest == 0 || games_due(h->store, a, now + longest, &list, &n, err);
 	for (int i = 0; ok && i < n; i++) {
-		int s = step_due(h, &games[i], now);
-		if (s < 0 || games[i].deadline <= now)
+		int s = step_due(h, &list[i], now);
+		if (s < 0 || list[i].deadline <= now)
 			continue;
-		ok = told_step(h, a, &games[i], s, &told, err);
+		ok = told_step(h, a, &list[i], s, &told, err);
 		if (ok && !told)
-			ok = home_begin(h, err) && home_end(h, step(h, a, &games[i], s, err), err);
+			ok = home_begin(h, err) && home_end(h, step(h, a, &list[i], s, err), err);
 	}
 	arena_destroy(a);
 	return ok;
