@@ -35,7 +35,6 @@ struct play {
 	const void *before, *state; /* around the phase that was run last */
 	struct events events;       /* of the turn of the phase that was run last */
 	struct trace trace;         /* of the phase that was run last */
-	bool held;                  /* the game waits for the GM */
 	struct seat_mail mail[GAME_SEATS_MAX];
 };
 
@@ -85,10 +84,20 @@ static bool setup(struct play *p, struct scene *s, void *state)
 	return false;
 }
 
+static const struct str *first_letters(struct arena *a, const struct scene *s)
+{
+	struct str *letters = arena_array(a, struct str, GAME_SEATS_MAX);
+
+	for (int i = 0; i < s->steps[0].n_letters; i++)
+		letters[s->steps[0].letters[i].seat] = buf_str(&s->steps[0].letters[i].text);
+	return letters;
+}
+
 static bool place(struct play *p, struct scene *s)
 {
 	const struct scene_words *words = s->rules->scene;
-	struct scene_head head = {s->n_seats, s->absent, s->turn, s->phase, s->lead};
+	const struct str *letters = first_letters(p->a, s);
+	struct scene_head head = {s->n_seats, s->absent, s->turn, s->phase, s->lead, letters};
 	struct scene_fault fault = {.fact = -1};
 	void *state = arena_alloc(p->a, s->rules->state_size);
 	void *position = words->begin(p->a, &head);
@@ -256,6 +265,18 @@ static void begin_events(struct play *p, int turn)
 	memcpy(p->events.e, old.e, (size_t)old.n * sizeof *old.e);
 }
 
+/* A paradox, and the game waits: nothing has happened, but the GM is told. */
+static void wait_for_gm(struct play *p)
+{
+	int kept = 0;
+
+	for (int i = 0; i < p->events.n; i++)
+		if (p->events.e[i].phase != p->events.phase ||
+		    p->events.e[i].audience == AUDIENCE_GM)
+			p->events.e[kept++] = p->events.e[i];
+	p->events.n = kept;
+}
+
 static void run_phase(struct play *p, const struct scene_step *step, bool reverse,
 		      struct omission omit)
 {
@@ -273,9 +294,11 @@ static void run_phase(struct play *p, const struct scene_step *step, bool revers
 			adj.sheets[i] = &p->mail[i].sheet;
 	memcpy(after, p->state, p->rules->state_size);
 	p->rules->adjudicate(&adj);
-	p->held = adj.hold_asked;
 	p->before = p->state;
-	p->state = after;
+	if (adj.hold_asked)
+		wait_for_gm(p);
+	else
+		p->state = after;
 	for (int i = 0; i < n; i++)
 		keep_standing(p, &p->mail[i]);
 }
@@ -609,7 +632,7 @@ static bool one_fact(struct arena *a, const struct scene *s, const struct scene_
 
 void scene_understand(struct arena *a, struct scene *s)
 {
-	struct scene_head head = {s->n_seats, s->absent, s->turn, s->phase, s->lead};
+	struct scene_head head = {s->n_seats, s->absent, s->turn, s->phase, s->lead, NULL};
 	struct scene_fault fault;
 	struct buf found = buf_in(a);
 

@@ -508,10 +508,14 @@ static void destiny_add(struct ce_table *t, int seat, int system)
 		t->own[seat] = CE_OWN_FIGHT;
 }
 
-/* Whoever fights in the own system fights; whose own system holds nobody else, but an
- * empty planet, resettles. */
-static void own_choice(struct ce_table *t, int seat)
+/* He said in the turn before what he would do with his own colour; his letter shows it.
+ * Without one: where there is nobody to fight, he resettles. */
+static void own_choice(struct ce_table *t, int seat, struct str letter)
 {
+	if (str_find(letter, STR("resettle")) != SIZE_MAX) {
+		t->own[seat] = CE_OWN_RESETTLE;
+		return;
+	}
 	for (int planet = 0; planet < CE_PLANETS; planet++)
 		for (int other = 0; other < t->n_seats; other++)
 			if (other != seat && t->planet[seat][planet][other])
@@ -535,7 +539,7 @@ static void said_destinies(struct ce_state *s, const struct position *p)
 	}
 	for (int seat = 0; seat < t->n_seats; seat++)
 		if (t->own[seat] && t->phase == 1)
-			own_choice(t, seat);
+			own_choice(t, seat, p->head.letters[seat]);
 }
 
 static void count_pile(const struct ce_table *t, const struct position *p, int left[])
