@@ -22,7 +22,7 @@ enum { GM_ARGS_MAX = 4096, GM_OPTIONS_MAX = 64 };
 
 enum gm_flags {
 	GM_SHOWS = 1,	/* takes --json */
-	GM_CHANGES = 2, /* writes */
+	GM_CHANGES = 2, /* writes, or tries out and takes back */
 	GM_HOME = 4,	/* works on a home, opened before `run`; takes --now */
 	GM_MAYBE = 8,	/* ... but goes on where there is none */
 };

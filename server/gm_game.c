@@ -30,6 +30,7 @@ static bool read_option(struct gm *gm, const struct game_rules *rules, struct st
 {
 	struct str value = word, name = str_until(&value, '=');
 	struct nearest near = {.word = name};
+	struct buf list = buf_in(gm->a);
 	const struct game_option *o;
 
 	if (name.n == word.n || !name.n)
@@ -43,15 +44,11 @@ static bool read_option(struct gm *gm, const struct game_rules *rules, struct st
 			return true;
 		}
 		nearest_offer(&near, str_of(o->name));
-	}
-	if (near.best.n)
-		return err_refuse(err, "there is no option '" PRI_STR "'" PRI_STR,
-				  STR_ARG(name), STR_ARG(nearest_text(gm->a, &near)));
-	struct buf list = buf_in(gm->a);
-	for (int i = 0; (o = option_at(rules, i)) != NULL; i++)
 		buf_printf(&list, "%s%s", i ? ", " : "", o->name);
-	return err_refuse(err, "there is no option '" PRI_STR "'; it can be " PRI_STR,
-			  STR_ARG(name), STR_ARG(buf_str(&list)));
+	}
+	return err_refuse(err, "there is no option '" PRI_STR "'" PRI_STR,
+			  STR_ARG(name),
+			  STR_ARG(nearest_text(gm->a, &near, buf_str(&list))));
 }
 
 static bool find_rules(struct gm *gm, struct str word, const struct game_rules **rules,
@@ -67,11 +64,9 @@ static bool find_rules(struct gm *gm, struct str word, const struct game_rules *
 		nearest_offer(&near, str_of(games[i]->name));
 		buf_printf(&list, "%s%s", i ? ", " : "", games[i]->name);
 	}
-	return err_refuse(err,
-			  "there are no rules '" PRI_STR "'" PRI_STR
-			  "; rules here: " PRI_STR,
-			  STR_ARG(word), STR_ARG(nearest_text(gm->a, &near)),
-			  STR_ARG(buf_str(&list)));
+	return err_refuse(err, "there are no rules '" PRI_STR "'" PRI_STR,
+			  STR_ARG(word),
+			  STR_ARG(nearest_text(gm->a, &near, buf_str(&list))));
 }
 
 /* --- game new --------------------------------------------------------------------- */

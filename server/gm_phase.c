@@ -217,7 +217,7 @@ const struct gm_command gm_phase_commands[] = {
 		 "twice. Overrules a brake.",
 	 .example = "postalgm phase run ce-7 3.2", .run = phase_run_command},
 	{.group = "phase", .verb = "preview", .args = "G [SEAT]", .least = 1, .most = 2,
-	 .flags = GM_SHOWS | GM_HOME,
+	 .flags = GM_SHOWS | GM_CHANGES | GM_HOME,
 	 .what = "Shows what would come out if the phase ran now; nothing is kept",
 	 .more = "The GM's copy of the report, or a seat's; --json has them all.",
 	 .example = "postalgm phase preview ce-7", .run = phase_preview_command},

@@ -36,14 +36,14 @@ static bool read_state(struct gm *gm, const char *(*name_of)(int), int n, int *s
 	for (int i = 0; word && i < n; i++) {
 		if (str_is(str_of(word), name_of(i)))
 			*state = i;
-		nearest_offer(&near, str_of(name_of(i)));
-		buf_printf(&list, "%s%s", i ? ", " : "", name_of(i));
+		struct str name = str_lower(gm->a, str_of(name_of(i)));
+		nearest_offer(&near, name);
+		buf_printf(&list, "%s" PRI_STR, i ? ", " : "", STR_ARG(name));
 	}
 	if (!word || *state < n)
 		return true;
-	return err_usage(err, "there is no state '%s'" PRI_STR "; it can be " PRI_STR,
-			 word, STR_ARG(nearest_text(gm->a, &near)),
-			 STR_ARG(buf_str(&list)));
+	return err_usage(err, "there is no state '%s'" PRI_STR, word,
+			 STR_ARG(nearest_text(gm->a, &near, buf_str(&list))));
 }
 
 static json_t *game_name(struct gm *gm, int64_t id)

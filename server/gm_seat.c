@@ -19,10 +19,9 @@ static bool check_colour(struct gm *gm, const struct gm_table *t, struct str col
 		nearest_offer(&near, str_of(t->rules->colours[i]));
 		buf_printf(&list, "%s%s", i ? ", " : "", t->rules->colours[i]);
 	}
-	return err_refuse(
-		err, "'" PRI_STR "' is no colour of %s" PRI_STR "; it can be " PRI_STR,
-		STR_ARG(colour), t->rules->title, STR_ARG(nearest_text(gm->a, &near)),
-		STR_ARG(buf_str(&list)));
+	return err_refuse(err, "'" PRI_STR "' is no colour of %s" PRI_STR,
+			  STR_ARG(colour), t->rules->title,
+			  STR_ARG(nearest_text(gm->a, &near, buf_str(&list))));
 }
 
 static int seat_add_command(struct gm *gm)

@@ -55,9 +55,10 @@ void nearest_offer(struct nearest *near, struct str known)
 	}
 }
 
-struct str nearest_text(struct arena *a, const struct nearest *near)
+struct str nearest_text(struct arena *a, const struct nearest *near, struct str list)
 {
-	if (!near->best.n)
-		return (struct str){NULL, 0};
-	return str_printf(a, ": did you mean '" PRI_STR "'?", STR_ARG(near->best));
+	if (near->best.n)
+		return str_printf(a, ": did you mean '" PRI_STR "'?",
+				  STR_ARG(near->best));
+	return str_printf(a, "; it can be " PRI_STR, STR_ARG(list));
 }

@@ -18,7 +18,7 @@ struct nearest {
 };
 void nearest_offer(struct nearest *, struct str known);
 
-/* ": did you mean 'X'?" where there is one, else an empty view. */
-struct str nearest_text(struct arena *, const struct nearest *);
+/* ": did you mean 'X'?" where there is one, else "; it can be LIST". */
+struct str nearest_text(struct arena *, const struct nearest *, struct str list);
 
 #endif

@@ -1,0 +1,323 @@
+#!/bin/sh
+# The command line as a person uses it: a real home, every command, good calls and bad
+# ones, each with its exit status and what it says. Prints TAP.
+# usage: tests/server/cli.sh BUILD_DIR
+set -u
+build=${1:-build}
+case $build in /*) ;; *) build=$PWD/$build ;; esac
+work=$(mktemp -d "${TMPDIR:-/tmp}/postalgm-cli.XXXXXX") || exit 1
+trap 'rm -rf "$work"' EXIT INT TERM
+home=$work/home
+gm=$build/postalgm
+daemon=$build/postalgmd
+unset POSTALGM_HOME NO_COLOR
+n=0 failed=0
+
+# is WANTED_STATUS PATTERN NAME COMMAND...: what the command prints on either stream must
+# match PATTERN (an extended regular expression; one that begins with ! must not match).
+is() {
+	wanted=$1 pattern=$2 name=$3
+	shift 3
+	n=$((n + 1))
+	out=$("$@" 2>&1 </dev/null)
+	status=$?
+	ok=yes
+	[ "$status" = "$wanted" ] || ok=no
+	case $pattern in
+	!*) printf '%s\n' "$out" | grep -Eq -- "${pattern#!}" && ok=no ;;
+	*) printf '%s\n' "$out" | grep -Eq -- "$pattern" || ok=no ;;
+	esac
+	if [ $ok = yes ]; then
+		echo "ok $n - $name"
+		return
+	fi
+	failed=$((failed + 1))
+	echo "not ok $n - $name"
+	echo "# $* -> status $status, wanted $wanted and /$pattern/"
+	printf '%s\n' "$out" | head -n 12 | sed 's/^/#   /'
+}
+
+# The same on the home, at the story's hour.
+now=2026-11-21T09:00Z
+on() {
+	w=$1 p=$2 t=$3
+	shift 3
+	is "$w" "$p" "$t" "$gm" "$@" --home "$home"
+}
+at() {
+	w=$1 p=$2 t=$3
+	shift 3
+	is "$w" "$p" "$t" "$gm" "$@" --home "$home" --now $now
+}
+
+# json NAME EXPRESSION COMMAND...: the output is JSON, and python finds the expression true.
+json() {
+	name=$1 expression=$2
+	shift 2
+	n=$((n + 1))
+	out=$("$gm" "$@" --home "$home" 2>/dev/null </dev/null)
+	if printf '%s' "$out" | python3 -c "
+import json, sys
+v = json.load(sys.stdin)
+sys.exit(0 if ($expression) else 1)" 2>/dev/null; then
+		echo "ok $n - $name"
+	else
+		failed=$((failed + 1))
+		echo "not ok $n - $name"
+		echo "# $* does not give $expression"
+		printf '%s\n' "$out" | head -n 12 | sed 's/^/#   /'
+	fi
+}
+
+round() {
+	is 0 '!error' "a round of the daemon at $1" "$daemon" --home "$home" --once --now "$1"
+}
+
+# The address to which the last letter of this kind for this person wants its answer.
+reply_address() {
+	grep -l "^To: .*$1" "$home"/mail/out/new/* | sort | tail -n 1 | xargs sed -n \
+		's/^Reply-To: *<\{0,1\}\([^>]*@[^> 	]*\).*/\1/p' | tr -d '\r' | head -n 1
+}
+
+# write FROM TEXT: a letter into the mailbox, as an answer to the last one got.
+letters=0
+write() {
+	letters=$((letters + 1))
+	to=$(reply_address "$1")
+	printf 'From: <%s>\r\nTo: <%s>\r\nMessage-ID: <%s@test>\r\nSubject: Re: game\r\nDate: Sat, 21 Nov 2026 09:00:00 +0000\r\n\r\n%s\r\n' \
+		"$1" "$to" "$letters" "$2" >"$home/mail/in/new/letter-$letters"
+}
+
+# --- help and usage -----------------------------------------------------------------
+is 0 'usage: postalgm COMMAND' 'help of the program' "$gm" --help
+is 0 'postalgm game new NAME' 'help of a group' "$gm" game --help
+is 0 'example:' 'help of a command' "$gm" game new --help
+is 2 'say what to do' 'no command' "$gm"
+is 2 "did you mean 'game'" 'a slip in the command' "$gm" gmae list
+is 2 "did you mean 'game list'" 'a slip in the second word' "$gm" game lst
+is 2 "did you mean '--json'" 'a slip in an option' "$gm" game list --jsn
+is 0 '^postalgm [0-9]' 'version' "$gm" version
+is 0 '"version"' 'version as JSON' "$gm" version --json
+
+# --- init and config ------------------------------------------------------------------
+is 1 'postalgm init' 'no home yet' "$gm" game list --home "$home"
+is 2 'is no address' 'init with a bad address' "$gm" init --home "$home" --gm nobody
+is 2 'is no URL' 'init with a bad URL' "$gm" init --home "$home" --in mailbox
+is 0 'A home was made' 'init' "$gm" init --home "$home" --gm me@example.net \
+	--address gm@example.org --now $now
+is 1 'already' 'init does not overwrite' "$gm" init --home "$home"
+is 0 '^600$' 'the configuration is for us alone' stat -c %a "$home/postalgm.json"
+is 0 '^600$' 'so is the key' stat -c %a "$home/postalgm.key"
+is 0 '^new$' 'the Maildir in is there' ls "$home/mail/in"
+is 0 '^new$' 'the Maildir out is there' ls "$home/mail/out"
+on 0 'in order' 'config check of a fresh home' config check
+on 0 'gm@example.org' 'config show' config show
+json 'config show as JSON' 'v["address"] == "gm@example.org" and v["game"]["reminders"] == [48, 12]' config show --json
+cp -p "$home/postalgm.json" "$work/good.json"
+printf '{"adress": "x@y.z", "mail": {"in": "maildr:x", "password": "p"}, "zone": 3}\n' >"$home/postalgm.json"
+on 1 "adress: is not known: did you mean 'address'" 'config check: unknown key' config check
+on 1 "mail.in: .*did you mean 'maildir:'" 'config check: bad URL' config check
+on 1 'mail.password: a secret may not' 'config check: a secret' config check
+on 1 'zone: must be a text' 'config check: wrong type' config check
+on 1 '4 faults' 'config check counts them' config check
+on 1 'config check' 'other commands name the first fault and the way on' game list
+printf '{\n  "gm": "a@b.c"\n  "zone": "UTC"\n}\n' >"$home/postalgm.json"
+on 1 'line 3, column' 'config check: no JSON, with line and column' config check
+cp -p "$work/good.json" "$home/postalgm.json"
+chmod 644 "$home/postalgm.json"
+on 1 'chmod 600' 'config check: readable by others' config check
+chmod 600 "$home/postalgm.json"
+mv "$home/postalgm.key" "$work/key"
+on 1 'postalgm.key: is missing' 'config check: the key is missing' config check
+mv "$work/key" "$home/postalgm.key"
+is 0 'in order' 'the home by the environment' env POSTALGM_HOME="$home" "$gm" config check
+is 0 '!IMAP' 'config check takes servers' env POSTALGM_HOME="$home" "$gm" config check
+
+# --- a game ---------------------------------------------------------------------------
+on 0 'There is no game yet' 'no games' game list
+json 'no games as JSON' 'v == []' game list --json
+at 1 'there is no game' 'a game that is not there' game show ce-7
+at 1 "did you mean 'cosmic'" 'unknown rules' game new ce-7 --rules cosmik
+at 1 'is played by 3 to 6' 'too many seats' game new ce-7 --seats 9
+at 1 'no rule for deadlines' 'bad deadlines' game new ce-7 --deadlines soon
+at 1 "did you mean 'flares'" 'unknown option of the game' game new ce-7 --option flare=on
+at 2 'write NAME=VALUE' 'an option without a value' game new ce-7 --option flares
+at 1 'a-z' 'a bad name' game new 'CE 7!'
+at 0 "Game 'ce-7' was made" 'game new' game new ce-7 --seats 3 --deadlines 'Tue,Fri 20:00 Europe/London'
+at 1 'ce-7' 'the name is taken' game new ce-7
+on 0 '^ce-7 +cosmic +inviting +0/3' 'game list' game list
+json 'game list as JSON' 'v[0]["name"] == "ce-7" and v[0]["status"] == "inviting"' game list --json
+on 1 "did you mean 'ce-7'" 'a slip in the name of the game' game show ce-8
+on 0 'Europe/London' 'game show' game show ce-7
+json 'game show as JSON' 'v["seats"] == [] and any(o["name"] == "flares" for o in v["options"])' game show ce-7 --json
+on 0 'grace' 'game option lists the switches' game option ce-7
+at 0 'grace is 2 now' 'game option' game option ce-7 grace=2
+json 'the switch is set' '[o["value"] for o in v["options"] if o["name"] == "grace"] == ["2"]' game show ce-7 --json
+at 1 'there is no option' 'game option: unknown' game option ce-7 xyzzy=1
+at 1 '.' 'game option: bad value' game option ce-7 grace=lots
+
+on 0 'open' 'seat list of nobody is open seats' seat list ce-7
+on 1 'has not started' 'orders show before the start' orders show ce-7 red
+on 1 'nobody sits' 'a seat where nobody sits' report show ce-7 red
+at 1 'is no address' 'seat add: bad address' seat add ce-7 Ann
+at 1 'is no colour' 'seat add: bad colour' seat add ce-7 'Ann <ann@example.org>' --colour mauve
+at 0 'an invitation goes to ann@example.org' 'seat add' seat add ce-7 'Ann <ann@example.org>' --colour red
+at 1 '.' 'seat add: the same colour twice' seat add ce-7 'Bob <bob@example.org>' --colour red
+at 0 '1 more seat to fill' 'seat add: the second' seat add ce-7 'Bob <bob@example.org>' --colour blue
+at 1 'seat' 'game start while a seat is empty' game start ce-7
+at 0 'All seats are taken' 'seat add: the last' seat add ce-7 'Cleo <cleo@example.org>' --colour green
+at 1 'is no seat' 'seat remove: unknown seat' seat remove ce-7 mauve
+at 0 'does not play' 'seat remove' seat remove ce-7 green
+at 0 'All seats are taken' 'seat add again' seat add ce-7 'Cleo <cleo@example.org>' --colour green
+at 1 '.' 'seat add: one too many' seat add ce-7 'Dan <dan@example.org>'
+on 0 'red +Ann +ann@example.org +invited' 'seat list' seat list ce-7
+json 'seat list as JSON' 'len(v) == 3 and v[1]["colour"] == "blue"' seat list ce-7 --json
+at 1 'Ann' 'game start while nobody has joined names them' game start ce-7
+on 0 'invitation' 'outbox list' outbox list
+json 'outbox list as JSON' 'len([o for o in v if o["kind"] == "invitation" and o["to"] == "ann@example.org"]) == 1' outbox list --json
+on 1 'not started' 'phase show before the start' phase show ce-7
+on 1 'not started' 'nmr list before the start' nmr list ce-7
+on 1 'no report yet' 'report show before the start' report show ce-7 red
+
+round 2026-11-21T09:05:00Z
+for who in ann bob cleo; do
+	write $who@example.org 'join'
+done
+round 2026-11-21T09:10:00Z
+on 0 '^ +1 +red .* joined' 'all have joined' seat list ce-7
+on 0 'ann@example.org' 'letters list' letters list
+json 'letters list as JSON' 'len(v) == 3 and all(l["state"] == "DONE" for l in v)' letters list --json
+on 0 'No letter is in that state' 'letters list by state' letters list --state quarantine
+on 2 "did you mean 'quarantine'" 'letters list: unknown state' letters list --state quarantin
+on 0 'Message-ID' 'letters show' letters show 1
+on 0 '^join' 'letters show --raw' letters show 1 --raw
+on 1 '.' 'letters show: no such letter' letters show 99
+on 2 'is no number' 'letters show: no number' letters show x
+on 1 '.' 'letters retry of one that is done' letters retry 1
+
+now=2026-11-21T09:15Z
+at 0 'has started: phase 1.1' 'game start' game start ce-7
+at 1 '.' 'game start twice' game start ce-7
+round 2026-11-21T09:16:00Z
+on 0 '^ce-7 +cosmic +running +3/3 +1.1 ' 'game list shows the phase' game list
+
+# --- the open phase -----------------------------------------------------------------
+at 0 'deadline +Tue 24 Nov 20:00 UTC' 'phase show' phase show ce-7
+json 'phase show as JSON' 'v["phase"] == "1.1" and len(v["seats"]) == 3' phase show ce-7 --json --now $now
+at 0 'Ann' 'nmr list' nmr list ce-7
+json 'nmr list as JSON' 'all(s["owes"] and not s["in"] for s in v)' nmr list ce-7 --json --now $now
+on 0 'no orders yet' 'orders show of nobody' orders show ce-7
+on 0 'TURN 1, PHASE 1' 'report show' report show ce-7 red
+on 0 'TURN 1, PHASE 1' 'report show by number' report show ce-7 1
+on 0 'TURN 1, PHASE 1' 'report show of a phase' report show ce-7 red 1.1
+on 0 'TURN 1, PHASE 1' "report show: the GM's copy" report show ce-7
+json 'report show as JSON' 'any("DEADLINE" in l for l in v["text"])' report show ce-7 red --format json
+on 2 'text or json' 'report show: unknown format' report show ce-7 red --format pdf
+on 1 'a seat is a colour or a number: 1 red' 'report show: unknown seat' report show ce-7 mauve
+on 1 'was never open' 'report show: a phase to come' report show ce-7 red 9.1
+on 2 'is no phase' 'report show: no phase' report show ce-7 red 1.9
+
+victim=$("$gm" report show ce-7 red --home "$home" | sed -n 's/.*an attack on a \([A-Z]*\) planet.*/\1/p' | tr 'A-Z' 'a-z' | head -n 1)
+case $victim in '' | red) victim=blue ;; esac
+printf 'attack %s 3 with 2 from 1\n' "$victim" >"$work/good.txt"
+printf 'attack %s 3 with 2 form 1\nfly to the moon\n' nobody >"$work/bad.txt"
+at 0 'ACCEPTED 1 order' 'orders check' orders check ce-7 red "$work/good.txt"
+on 0 'no orders yet' 'orders check keeps nothing' orders show ce-7 red
+at 1 'refused' 'orders check: a line is refused' orders check ce-7 red "$work/bad.txt"
+json 'orders check as JSON' 'v[0]["verdict"] in ("ok", "noted") and v[0]["line"] == 1' orders check ce-7 red "$work/good.txt" --json --now $now
+at 3 'No such file' 'orders check: no such file' orders check ce-7 red "$work/none.txt"
+at 1 'no order in it' 'orders check: nothing' orders check ce-7 red
+at 0 'Entered for red' 'orders enter' orders enter ce-7 red "$work/good.txt"
+on 0 "attack" 'orders show' orders show ce-7 red
+json 'orders show as JSON' 'len(v) == 1 and len(v[0]["orders"]) == 1 and v[0]["readable"]' orders show ce-7 red --json
+at 0 '!Ann' 'nmr list: red owes nothing now' nmr list ce-7
+at 0 'Ann' 'nmr list --all' nmr list ce-7 --all
+json 'the player gets a receipt' 'any(o["kind"] == "receipt" and o["seat"] == "red" for o in v)' outbox list --json
+
+at 1 'the open one is 1.1' 'phase run: not the open one' phase run ce-7 1.2
+at 2 'is no phase' 'phase run: no phase' phase run ce-7 now
+at 2 'is no time' 'phase extend: no time' phase extend ce-7 later
+at 1 'is past' 'phase extend into the past' phase extend ce-7 2020-01-01T00:00Z
+at 0 'is due Thu 26 Nov 20:00 UTC' 'phase extend by a span' phase extend ce-7 +2d --why 'the server was down'
+at 0 'is due Fri 27 Nov 20:00 UTC' 'phase extend to a weekday' phase extend ce-7 Fri 20:00 Europe/London
+at 0 'is due Sat 28 Nov 12:00 UTC' 'phase extend to a moment' phase extend ce-7 2026-11-28T12:00Z
+at 0 'is paused' 'game pause' game pause ce-7
+at 1 '.' 'game pause twice' game pause ce-7
+at 0 'goes on: orders due Sat 28 Nov 12:00 UTC' 'game resume' game resume ce-7
+at 1 '.' 'game resume twice' game resume ce-7
+at 1 'is no seat' 'nmr random: unknown seat' nmr random ce-7 mauve
+at 0 'blue .Bob. will be played at random' 'nmr random' nmr random ce-7 blue
+at 0 'played at random' 'nmr random for all' nmr random ce-7 all
+on 0 'TURN 1, PHASE 2' 'phase preview' phase preview ce-7
+on 0 'You are RED' 'phase preview for a seat' phase preview ce-7 red
+json 'phase preview as JSON' 'len(v) == 4 and v[-1]["seat"] == "gm"' phase preview ce-7 --json
+json 'phase preview keeps nothing' 'v["phase"] == "1.1"' phase show ce-7 --json
+at 1 'has not been run yet' 'explain: the open phase' explain ce-7 1.1
+at 0 'Phase 1.1 was run; 1.2 is open' 'phase run' phase run ce-7 1.1
+at 1 'the open one is 1.2' 'phase run twice runs nothing twice' phase run ce-7 1.1
+
+at 1 'is no address' 'seat replace: bad address' seat replace ce-7 green Eve
+at 0 'goes to eve@example.org' 'seat replace' seat replace ce-7 green 'Eve <eve@example.org>'
+on 0 'eve@example.org' 'seat list after it' seat list ce-7
+
+# --- what happened --------------------------------------------------------------------
+on 0 'What happened' 'explain' explain ce-7 1.1
+on 0 'Draws' 'explain for a seat' explain ce-7 1.1 red
+json 'explain as JSON' 'v["phase"] == "1.1" and len(v["events"]) > 0' explain ce-7 1.1 --json
+on 1 '.' 'explain: a phase that never ran' explain ce-7 7.1
+on 0 'it is the game that was played' 'verify' verify ce-7
+json 'verify as JSON' 'v["true"] and v["faults"] == []' verify ce-7 --json
+on 0 'postalgm verify' 'verify --export' verify ce-7 --export "$work/ce-7.json"
+on 1 'not overwritten' 'verify --export does not overwrite' verify ce-7 --export "$work/ce-7.json"
+is 0 'played again' 'verify of a file, without a home' "$gm" verify "$work/ce-7.json" --home /nonexistent
+printf '{"x": 1}' >"$work/no.json"
+is 1 '.' 'verify of a file that is no game' "$gm" verify "$work/no.json" --home /nonexistent
+on 1 'there is no game' 'verify of neither' verify xyzzy
+
+# --- the post -----------------------------------------------------------------------
+id=$("$gm" outbox list --json --home "$home" | python3 -c 'import json, sys
+print([o["id"] for o in json.load(sys.stdin) if o["state"] == "QUEUED"][0])' 2>/dev/null)
+on 0 'Subject: ' 'outbox show' outbox show "$id"
+at 1 'nothing to try again' 'outbox retry of one on its way' outbox retry "$id"
+at 0 'will not be sent' 'outbox drop' outbox drop "$id"
+at 1 'already' 'outbox drop twice' outbox drop "$id"
+at 0 '1 letter will be sent' 'outbox retry' outbox retry "$id"
+at 0 '1 letter will be sent' 'outbox retry of all' outbox retry
+on 1 '.' 'outbox show: no such letter' outbox show 9999
+at 2 'is no number' 'outbox drop: no number' outbox drop all
+round 2026-11-21T09:20:00Z
+json 'all letters are sent' 'all(o["state"] in ("SENT", "DROPPED") for o in v)' outbox list --json
+
+# --- trying things out -----------------------------------------------------------------
+printf 'From: Ann <ann@example.org>\r\nTo: gm@example.org\r\nMessage-ID: <x@test>\r\nSubject: orders\r\n\r\nask blue\r\nHello there.\r\n' >"$work/l.eml"
+is 0 '"class": "orders"' 'letter without a home' "$gm" letter "$work/l.eml" --home /nonexistent
+is 1 'no home' 'letter with a game, without a home' "$gm" letter "$work/l.eml" --game ce-7 --home /nonexistent
+json 'letter for a game' 'v["game"] == "ce-7" and v["seat"] == "red" and v["text"][0] == "ask blue" and set(v["orders"][0]) == {"line", "verdict", "reading"}' letter "$work/l.eml" --game ce-7 --now $now
+json 'letter without a key' 'v["class"] == "held" and "orders" not in v' letter "$work/l.eml" --now $now
+sed 's/Ann/Zoe/; s/ann@/zoe@/' "$work/l.eml" >"$work/z.eml"
+json 'letter of a stranger' 'v["class"] == "junk" and not v["answer"] and "orders" not in v' letter "$work/z.eml" --now $now
+is 3 'No such file' 'letter: no such file' "$gm" letter "$work/none.eml"
+json 'letter changes nothing' 'len(v) == 3' letters list --json
+printf 'scene   Nobody writes, and the turn goes on.\nrule    R-004\ngame    cosmic\nphase   1\nexpect\n        next: 1.2\n' >"$work/good.scene"
+is 0 '^ok 1 ' 'scene' "$gm" scene "$work/good.scene"
+sed 's/1\.2/4.4/' "$work/good.scene" >"$work/false.scene"
+is 1 '^not ok 1 ' 'scene: one that fails' "$gm" scene "$work/false.scene"
+printf 'scene   Nonsense.\nrule    R-001\ngame    cosmic\nxyzzy\n' >"$work/bad.scene"
+is 2 'bad.scene:4' 'scene: a file that cannot be understood' "$gm" scene "$work/bad.scene"
+is 3 'none.scene' 'scene: no such file' "$gm" scene "$work/none.scene"
+
+# --- health and the end -----------------------------------------------------------------
+is 0 'healthy' 'health' "$gm" health --home "$home" --now 2026-11-21T09:21Z
+is 3 "last round was" 'health: the daemon is down' "$gm" health --home "$home" --now 2026-11-22T09:21Z
+json 'health as JSON' 'v["state"] == "healthy" and v["alarms"] == []' health --json --now 2026-11-21T09:21Z
+now=2026-11-21T09:30Z
+at 2 'say why' 'game end wants a reason' game end ce-7
+at 0 'is over' 'game end' game end ce-7 --why 'two players have moved away'
+at 1 '.' 'game end twice' game end ce-7 --why 'again'
+on 1 'is over' 'no phase is open any more' phase show ce-7
+on 0 'two players have moved away' 'game show tells why' game show ce-7
+on 0 '!sealed|not shown' 'verify of a game that is over' verify ce-7
+is 0 'played again' 'its export checks the draws' sh -c "'$gm' verify ce-7 --home '$home' --export '$work/over.json' && '$gm' verify '$work/over.json' --home /nonexistent"
+
+echo "1..$n"
+[ $failed = 0 ]
