@@ -19,8 +19,9 @@ static int n_staying(const struct reading *r)
 
 	for (int i = 0; i < r->n_lines; i++) {
 		const struct line *line = &r->lines[i];
-		n += line->verdict == VERDICT_REFUSED && line->has_key &&
-		     sheet_find(&r->sheet, line->key) != NULL;
+		const struct slot *s = line->verdict == VERDICT_REFUSED && line->has_key
+					       ? sheet_find(&r->sheet, line->key) : NULL;
+		n += s && s->mark == SLOT_KEPT;
 	}
 	return n;
 }
@@ -218,7 +219,7 @@ static void earlier_order(struct buf *b, const struct reading *r, const struct l
 {
 	const struct slot *s = line->has_key ? sheet_find(&r->sheet, line->key) : NULL;
 
-	if (!s || s->mark == SLOT_NEW) {
+	if (!s || s->mark != SLOT_KEPT) {
 		buf_z(b, "   Not used.\n");
 		return;
 	}

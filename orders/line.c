@@ -14,6 +14,7 @@ struct work {
 	struct parse p;
 	int n;                      /* tokens */
 	bool again;                 /* a word was repaired: read the line once more */
+	bool labelled;              /* a label stood before this order */
 	int last_verb;              /* for `example` */
 	int verb_at;                /* token of the verb read last */
 	int or_at, or_from, or_end; /* an `or` that has no place, -1: none */
@@ -213,7 +214,7 @@ static bool verb_read(struct work *k, struct parsed *made)
 	bool wrong;
 	const struct verb *v = verb_find(k->l, t, &wrong);
 
-	if (v && v->after_label && p->label < 0 && !p->otherwise)
+	if (v && v->after_label && !k->labelled && !p->otherwise)
 		v = NULL;
 	if (!v) {
 		k->verb_at = from;
@@ -347,7 +348,7 @@ static int read_number(struct parse *p)
 
 static bool read_label(struct letter *l, struct parse *p)
 {
-	int was = p->i, label;
+	int was = p->i, label, remarks = p->n_remarks, faults = p->n_faults;
 	bool wrong;
 
 	if (!l->reader->vocab->label || !l->reader->vocab->label(p, &label)) {
@@ -357,6 +358,8 @@ static bool read_label(struct letter *l, struct parse *p)
 	const struct token *t = parse_peek(p);
 	if (!parse_sign(p, ':') && !verb_find(l, t, &wrong)) {
 		p->i = was;
+		p->n_remarks = remarks;
+		p->n_faults = faults;
 		return false;
 	}
 	p->label = p->there = label;
@@ -386,7 +389,7 @@ static void order_read(struct work *k, int end)
 	p->end = end;
 	p->label = -1;
 	o->number = read_number(p);
-	read_label(k->l, p);
+	k->labelled = read_label(k->l, p);
 	o->from = p->token[from].column;
 	for (int start = p->i; !k->again; n++) {
 		struct parsed made;
@@ -537,9 +540,16 @@ static void offer(struct work *k, struct line *line)
 		offer_split(k);
 	for (int i = 0; i < k->p.n_offers; i++)
 		letter_instead(k->l, line, k->p.offer[i]);
-	if (line->n_instead == 0 && k->l->reader->vocab->example &&
-	    k->l->reader->vocab->example(&k->p, k->last_verb, &b))
+	if (!k->l->reader->vocab->example)
+		return;
+	if (line->n_instead == 0 && k->l->reader->vocab->example(&k->p, k->last_verb, &b))
 		letter_instead(k->l, line, buf_str(&b));
+	for (int i = 0; i < k->n_orders && line->n_instead == 0; i++) {
+		int verb = k->order[i].key.verb;
+		b = buf_in(k->l->a);
+		if (verb && k->l->reader->vocab->example(&k->p, verb, &b))
+			letter_instead(k->l, line, buf_str(&b));
+	}
 }
 
 /* --- the whole line --- */
@@ -596,6 +606,15 @@ static void keep_orders(struct work *k, struct line *line)
 	line->reading = buf_str(&b);
 }
 
+static int n_numbers(const struct token t[], int n)
+{
+	int numbers = 0;
+
+	for (int i = 0; i < n; i++)
+		numbers += t[i].kind == TOKEN_NUMBER;
+	return numbers;
+}
+
 void line_read(struct letter *l, struct line *line)
 {
 	struct work k = {.l = l, .n = l->n_tokens};
@@ -604,7 +623,7 @@ void line_read(struct letter *l, struct line *line)
 	work_run(&k);
 	keep_remarks(&k, line);
 	keep_orders(&k, line);
-	if (k.p.n_faults && l->guessed) {
+	if (k.p.n_faults && l->guessed && n_numbers(l->token, k.n) < 2) {
 		line->verdict = VERDICT_NOTE; /* the first word was a guess, and wrong */
 		line->n_remarks = 0;
 		l->n_orders -= k.n_orders;

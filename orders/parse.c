@@ -270,7 +270,7 @@ bool parse_expected(struct parse *p, const char *what)
 	if (p->quiet)
 		p->n_faults++;
 	else if (t->kind == TOKEN_BLANK)
-		form_fault(p, i, "This blank is still to be filled in: %s", what);
+		form_fault(p, i, "This blank is still to be filled in");
 	else if (is_end(p, i))
 		form_fault(p, i, "Something is missing here: %s", what);
 	else if (t->kind == TOKEN_WORD && !t->id)

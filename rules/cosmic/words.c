@@ -211,7 +211,7 @@ static unsigned in_game(const void *view)
 	return ((const struct ce_view *)view)->t.in_game;
 }
 
-/* "C1:" before an order. Before phase 2 there are no numbers, and no labels. */
+/* "C1:" before an order. */
 static bool read_label(struct parse *p, int *label)
 {
 	const struct ce_view *v = p->view;
@@ -219,12 +219,20 @@ static bool read_label(struct parse *p, int *label)
 
 	if (!parse_word(p, W_C, NULL) && !parse_word(p, W_CHALLENGE, NULL) && !parse_sign(p, '#'))
 		return false;
-	if (!cw_read_near_number(p, &n) || v->t.phase == 1 || n < 1 || n > v->t.n_challenges) {
+	if (!cw_read_near_number(p, &n)) {
 		p->i = was;
 		return false;
 	}
-	*label = n - 1;
-	p->hint[HINT_CHALLENGE] = n;
+	*label = CE_UNSAID;
+	if (v->t.phase == 1) {
+		parse_fault(p, was, "R-006", "Challenges get their numbers when phase 1 is over");
+	} else if (n < 1 || n > v->t.n_challenges) {
+		parse_fault(p, was, "R-006", "There is no C%d: the challenges are C1 to C%d", n,
+			    v->t.n_challenges);
+	} else {
+		*label = n - 1;
+		p->hint[HINT_CHALLENGE] = n;
+	}
 	return true;
 }
 
