@@ -286,6 +286,7 @@ static bool set_up(struct home *h, struct arena *a, struct game *g, const struct
 		setup.powers[i] = seats[i].power;
 	}
 	rng_seed(&rec->rng, g->secret, words, g->n_seats);
+	rec->rng.log = &rec->log;
 	return r->setup(rec->state, &setup, &rec->rng, &rec->events, err);
 }
 
