@@ -79,7 +79,7 @@ class Killer:
 def create(home):
     shutil.rmtree(home, ignore_errors=True)
     home.mkdir(parents=True)
-    gm(home, "init", "--gm", "gm@example.org", "--address", "gm@example.org")
+    gm(home, "init", "--gm", "master@example.org", "--address", "gm@example.org")
     gm(home, "game", "new", GAME, "--rules", "cosmic", "--seats", "4",
        "--deadlines", "1 day 20:00 UTC", now=START)
     for colour, (name, address, _) in players.PEOPLE.items():

@@ -44,7 +44,7 @@ def game(home):
     """A running game whose limits let one seat write a thousand letters."""
     shutil.rmtree(home, ignore_errors=True)
     home.mkdir(parents=True)
-    gm(home, "init", "--gm", "gm@example.org", "--address", "gm@example.org")
+    gm(home, "init", "--gm", "master@example.org", "--address", "gm@example.org")
     config = home / "postalgm.json"
     j = json.loads(config.read_text())
     j.setdefault("limits", {})["letters_per_hour"] = 1000
@@ -62,11 +62,7 @@ def game(home):
 
 def letters(home):
     """LETTERS letters, each with three orders that differ from the one before."""
-    newest = {}
-    for m in players.letters_out(home):
-        for colour, (_, address, _) in players.PEOPLE.items():
-            if address in str(m["To"]) and "orders due" in str(m["Subject"]):
-                newest[colour] = m
+    newest = players.newest_for_each(home)
     for i in range(LETTERS):
         colour = list(players.PEOPLE)[i % 4]
         report = players.Report(newest[colour])

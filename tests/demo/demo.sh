@@ -27,7 +27,7 @@ field() { # field NAME: of `phase show --json`
 }
 
 say "The GM makes a game and seats four players; invitations go out"
-postalgm init --gm gm@example.org --address gm@example.org
+postalgm init --gm master@example.org --address gm@example.org
 postalgm game new $game --seats 4 --option "turn_limit=$turns" \
 	--deadlines "1 day 20:00 UTC" --now 2026-11-20T09:00:00Z
 postalgm seat add $game "Ann <ann@example.org>" --colour red --now 2026-11-20T09:00:00Z
@@ -50,7 +50,7 @@ while deadline=$(field deadline) && [ -n "$deadline" ]; do
 	python3 tests/demo/players.py "$home" write $round
 	daemon "${day}T11:00:00Z"
 	daemon "${day}T20:01:00Z"
-	printf '   %s.%s' "$(field turn)" "$(field phase)"
+	printf '   %s' "$(field phase)"
 	round=$((round + 1))
 	if [ $round -gt 400 ]; then
 		echo "the game did not end"

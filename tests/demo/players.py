@@ -39,19 +39,27 @@ class Dice:
 
 
 def letters_out(home):
-    """All letters sent so far, oldest first."""
+    """All letters sent so far, newest first, each read when it is asked for."""
     found = []
     for sub in ("new", "cur"):
         folder = home / "mail" / "out" / sub
         if folder.is_dir():
             found += [p for p in folder.iterdir() if p.is_file()]
-    out = []
+    found.sort(key=lambda p: [int(n) for n in re.findall(r"\d+", p.name)], reverse=True)
     for p in found:
-        m = email.message_from_bytes(p.read_bytes(), policy=email.policy.default)
-        number = re.match(r"<o\.(\d+)\.", m["Message-ID"] or "")
-        out.append((int(number.group(1)) if number else 0, m))
-    out.sort(key=lambda x: x[0])
-    return [m for _, m in out]
+        yield email.message_from_bytes(p.read_bytes(), policy=email.policy.default)
+
+
+def newest_for_each(home):
+    """The newest letter by colour that asks its player for something."""
+    newest = {}
+    for m in letters_out(home):
+        for colour, (_, address, _) in PEOPLE.items():
+            if colour not in newest and address in str(m["To"]) and wants_answer(m):
+                newest[colour] = m
+        if len(newest) == len(PEOPLE):
+            break
+    return newest
 
 
 def body(m):
@@ -150,11 +158,7 @@ def compose(colour, m, lines, round_no):
 
 def write(home, round_no):
     """One round: every player answers the newest letter that asks him for something."""
-    newest = {}
-    for m in letters_out(home):
-        for colour, (_, address, _) in PEOPLE.items():
-            if address in str(m["To"]) and wants_answer(m):
-                newest[colour] = m
+    newest = newest_for_each(home)
     inbox = home / "mail" / "in"
     for sub in ("tmp", "new", "cur"):
         (inbox / sub).mkdir(parents=True, exist_ok=True)
