@@ -166,6 +166,14 @@ struct str header_words(struct arena *a, struct str value)
 	return clean_line(a, s);
 }
 
+static bool is_id(struct str s)
+{
+	for (size_t i = 0; i < s.n; i++)
+		if (s.s[i] <= ' ' || s.s[i] > '~' || s.s[i] == '<')
+			return false;
+	return s.n > 0 && s.n <= 998;
+}
+
 struct str header_ids(struct arena *a, struct str value)
 {
 	struct buf b = buf_in(a);
@@ -174,13 +182,13 @@ struct str header_ids(struct arena *a, struct str value)
 	while ((open = str_find_char(value, '<')) != SIZE_MAX) {
 		value = str_slice(value, open + 1, value.n);
 		struct str id = str_trim(str_until(&value, '>'));
-		if (!id.n || id.n > 998 || str_find_char(id, ' ') != SIZE_MAX || !str_is_utf8(id))
+		if (!is_id(id))
 			continue;
 		if (b.n)
 			buf_char(&b, ' ');
 		buf_add(&b, id);
 	}
-	return clean_line(a, buf_str(&b));
+	return buf_str(&b);
 }
 
 /* Days from 1970-01-01, of the proleptic Gregorian calendar. */
@@ -212,19 +220,34 @@ int64_t header_date(struct str value)
 	return utc > 0 ? utc : 0;
 }
 
+/* Takes one ";" part off the front; a ";" between quotation marks divides nothing. */
+static struct str take_part(struct str *rest)
+{
+	bool quoted = false;
+	size_t i = 0;
+
+	for (; i < rest->n && (quoted || rest->s[i] != ';'); i++)
+		if (rest->s[i] == '"')
+			quoted = !quoted;
+	struct str part = str_slice(*rest, 0, i);
+	*rest = str_slice(*rest, i + 1, rest->n);
+	return part;
+}
+
 struct str header_param(struct arena *a, struct str value, const char *name)
 {
-	str_until(&value, ';');
+	take_part(&value);
 	while (value.n) {
-		struct str part = str_until(&value, ';');
+		struct str part = take_part(&value), word;
 		struct str key = str_trim(str_until(&part, '='));
 		part = str_trim(part);
+		if (!str_is(key, name))
+			continue;
 		if (part.n && part.s[0] == '"') {
 			part = str_slice(part, 1, part.n);
-			part = str_until(&part, '"');
+			return str_dup(a, str_until(&part, '"'));
 		}
-		if (str_is(key, name))
-			return str_dup(a, part);
+		return str_word(&part, &word) ? str_dup(a, word) : part;
 	}
 	return (struct str){0};
 }

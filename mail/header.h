@@ -42,7 +42,7 @@ size_t header_addresses(struct arena *, struct str value, struct str *out, size_
  * divide an address in a header or in SMTP? Quoted local parts are refused. */
 bool header_is_address(struct str);
 
-/* The ids between angle brackets, with one space between. */
+/* The ids between angle brackets, with one space between: visible ASCII, else left out. */
 struct str header_ids(struct arena *, struct str value);
 
 /* UTC seconds of a Date value, 0 where it is none. */

@@ -102,6 +102,8 @@ static void put_text(struct walker *w, const char *s, size_t n)
 		if (w->out.n >= HTML_TEXT_MAX) {
 			w->full = true;
 			w->flags |= LETTER_TRUNCATED;
+		} else if (w->pre && c == '\r') {
+			continue;
 		} else if (w->pre && c == '\n') {
 			hard_break(w);
 		} else if (c == ' ' || c == '\t' || c == '\n' || c == '\r') {

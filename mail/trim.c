@@ -160,7 +160,7 @@ static size_t with_rule_above(const struct lines *l, size_t i)
 
 static bool is_signature(struct str s)
 {
-	return str_equal(s, STR("-- ")) || str_equal(s, STR("--"));
+	return str_equal(str_trim(s), STR("--")) && s.s[0] == '-';
 }
 
 /* Does a quoted line come next, blank lines passed over? */
