@@ -199,19 +199,19 @@ static void press(struct letter *l)
 		page_para(l->page, STR("None."));
 }
 
-/* The marks of the rulings that this reader's events name, each once. */
+/* The rulings that this reader's events of the last phase name, each once. */
 static void rulings(struct letter *l)
 {
 	const char *marks[FEW_MARKS];
 	struct buf list = buf_in(l->a);
-	int n = 0;
+	int n = 0, last = l->seen.n ? l->seen.e[l->seen.n - 1].phase : 0;
 
 	for (int i = 0; i < l->seen.n && n < FEW_MARKS; i++) {
 		const char *mark = l->seen.e[i].rule;
 		int k = 0;
 		while (k < n && strcmp(marks[k], mark) != 0)
 			k++;
-		if (!mark[0] || k < n)
+		if (strncmp(mark, "R-", 2) != 0 || k < n || l->seen.e[i].phase != last)
 			continue;
 		marks[n++] = mark;
 		buf_printf(&list, "%s%s", list.n ? ", " : "", mark);

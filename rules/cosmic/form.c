@@ -257,6 +257,16 @@ static void cards(struct form *f)
 
 /* --- phase 4 --- */
 
+/* Cards for cards, as far as both hold any: hand sizes are public. */
+static void deal_example(struct form *f, int i, const char *other, int partner)
+{
+	bool mine = f->v->n_hand > 0, his = f->t->hand_size[partner] > 0;
+
+	if (mine || his)
+		example(f, "deal c%d: %s%s%s%s", i + 1, mine ? "i give 1 card" : "",
+			mine && his ? ", " : "", his ? other : "", his ? " gives 1 card" : "");
+}
+
 static void settlement(struct form *f)
 {
 	for (int i = 0; i < f->t->n_challenges; i++) {
@@ -266,8 +276,7 @@ static void settlement(struct form *f)
 				ce_colours[c->attacker == f->seat ? c->defender : c->attacker];
 			buf_printf(&f->lines, "deal c%d: i give __, %s gives __\n", i + 1, other);
 			buf_printf(&f->lines, "lose __ from __ for c%d\n", i + 1);
-			if (f->v->n_hand)
-				example(f, "deal c%d: i give 1 card, %s gives 1 card", i + 1, other);
+			deal_example(f, i, other, c->attacker == f->seat ? c->defender : c->attacker);
 		}
 		if (c->reward[f->seat]) {
 			buf_printf(&f->lines, "reward c%d: __ cards, __ tokens to __\n", i + 1);

@@ -104,16 +104,32 @@ static void need_attacks(struct needs *l)
 	}
 }
 
+/* Tokens that an attack takes straight out of the Warp or Limbo. */
+static int sent_from(const struct needs *l, int where)
+{
+	int n = 0;
+
+	for (int i = 0; l->sheet && i < l->sheet->n_slots; i++) {
+		const struct slot *s = &l->sheet->slots[i];
+		const struct ce_order *o = s->n_alternatives ? s->alternatives[0].action : NULL;
+		for (int k = 0; o && o->verb == CE_ATTACK && k < o->attack.sent.n_parts; k++)
+			if (o->attack.sent.part[k].place.where == where)
+				n += o->attack.sent.part[k].n > 0 ? o->attack.sent.part[k].n
+								  : CE_SEND_MAX;
+	}
+	return n;
+}
+
 static void need_places(struct needs *l)
 {
 	const struct ce_table *t = &l->v->t;
-	int limbo = t->limbo[l->v->seat];
+	int limbo = t->limbo[l->v->seat] - sent_from(l, CE_IN_LIMBO);
 
-	if (t->warp[l->v->seat] && !said(l, CE_RELEASE, CE_UNSAID)) {
+	if (t->warp[l->v->seat] && !said(l, CE_RELEASE, CE_UNSAID) && !sent_from(l, CE_IN_WARP)) {
 		next(l);
 		buf_z(&l->last, "a place for 1 token out of the Warp");
 	}
-	if (limbo && !said(l, CE_LIMBO_TO, CE_UNSAID)) {
+	if (limbo > 0 && !said(l, CE_LIMBO_TO, CE_UNSAID)) {
 		next(l);
 		buf_printf(&l->last, "a place for %d Limbo token%s", limbo, limbo > 1 ? "s" : "");
 	}

@@ -1,0 +1,84 @@
+/* Pages: what is put on them stays in order.
+ * SPDX-License-Identifier: ISC */
+#include "base/arena.h"
+#include "base/page.h"
+#include "tests/check_main.h"
+
+static struct arena *a;
+
+static void make(void)
+{
+	a = arena_create();
+}
+
+static void drop(void)
+{
+	arena_destroy(a);
+}
+
+START_TEST(blocks_stay_in_the_order_in_which_they_came)
+{
+	struct page p = page_in(a);
+
+	page_title(&p, STR("left"), STR("right"));
+	page_heading(&p, 1, STR("NEWS"));
+	for (int i = 0; i < 100; i++)
+		page_paraf(&p, "paragraph %d", i);
+	page_cut(&p);
+	ck_assert_int_eq(p.n, 103);
+	ck_assert_int_eq(p.blocks[0].kind, PAGE_TITLE);
+	ck_assert(str_is(p.blocks[0].right, "right"));
+	ck_assert_int_eq(p.blocks[1].number, 1);
+	ck_assert(str_is(p.blocks[101].text, "paragraph 99"));
+	ck_assert_int_eq(p.blocks[102].kind, PAGE_CUT);
+}
+END_TEST
+
+START_TEST(an_empty_paragraph_adds_nothing)
+{
+	struct page p = page_in(a);
+
+	page_para(&p, STR(""));
+	page_item(&p, STR(""));
+	page_verbatim(&p, STR(""));
+	ck_assert_int_eq(p.n, 0);
+}
+END_TEST
+
+START_TEST(a_table_keeps_rows_cells_and_notes)
+{
+	struct page p = page_in(a);
+	struct page_table *t = page_table(&p);
+
+	page_column(t, STR("what"), PAGE_LEFT);
+	page_column(t, STR("how many"), PAGE_RIGHT)->least = 5;
+	for (int i = 0; i < 20; i++) {
+		page_row(t);
+		page_cell(t, STR("tokens"));
+		page_cellf(t, "%d", i);
+	}
+	page_note(t, STR("and that was all"));
+	page_note(t, STR(""));
+	ck_assert_int_eq(t->n_columns, 2);
+	ck_assert_int_eq(t->n_rows, 21);
+	ck_assert_int_eq(t->rows[19].n_cells, 2);
+	ck_assert(str_is(t->rows[19].cell[1], "19"));
+	ck_assert(t->rows[20].note);
+	ck_assert(p.blocks[0].table == t);
+}
+END_TEST
+
+static Suite *suite(void)
+{
+	Suite *s = suite_create("page");
+	TCase *c = tcase_create("page");
+
+	tcase_add_checked_fixture(c, make, drop);
+	tcase_add_test(c, blocks_stay_in_the_order_in_which_they_came);
+	tcase_add_test(c, an_empty_paragraph_adds_nothing);
+	tcase_add_test(c, a_table_keeps_rows_cells_and_notes);
+	suite_add_tcase(s, c);
+	return s;
+}
+
+CHECK_MAIN(suite)

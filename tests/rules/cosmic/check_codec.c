@@ -1,0 +1,195 @@
+/* The state comes back from JSON as it went; strange files are refused and never crash
+ * what comes after; sums that do not hold are found.
+ * SPDX-License-Identifier: ISC */
+#include <jansson.h>
+#include <string.h>
+
+#include "base/page.h"
+#include "rules/codec.h"
+#include "rules/cosmic/codec.h"
+#include "rules/cosmic/report.h"
+#include "rules/game.h"
+#include "tests/check_main.h"
+#include "tests/rules/cosmic/kestrel.h"
+
+enum { MUTATIONS = 3000 };
+
+static struct arena *a;
+static struct ce_state state;
+static struct err err;
+
+static void make(void)
+{
+	a = arena_create();
+	kestrel_state(&state);
+	err = (struct err){.kind = ERR_NONE};
+}
+
+static void drop(void)
+{
+	arena_destroy(a);
+}
+
+static struct str text_of(const struct ce_state *s)
+{
+	return codec_text(a, ce_save(s));
+}
+
+static bool load(struct str text, struct ce_state *s)
+{
+	json_t *j = codec_parse(text, &err);
+	bool ok = j && ce_load(j, s, &err);
+
+	json_decref(j);
+	return ok;
+}
+
+START_TEST(a_state_comes_back_as_it_went)
+{
+	struct ce_state back;
+	struct str text = text_of(&state);
+
+	ck_assert_msg(load(text, &back), "%s", err.text);
+	ck_assert(str_equal(text, text_of(&back)));
+	ck_assert_mem_eq(&back, &state, sizeof state);
+}
+END_TEST
+
+START_TEST(missing_and_unknown_members_are_refused)
+{
+	struct ce_state back;
+	json_t *j = ce_save(&state);
+
+	json_object_set_new(j, "strange", json_integer(1));
+	ck_assert(!ce_load(j, &back, &err));
+	json_object_del(j, "strange");
+	ck_assert(ce_load(j, &back, &err));
+	json_object_del(j, "warp");
+	ck_assert(!ce_load(j, &back, &err));
+	json_decref(j);
+}
+END_TEST
+
+/* A small generator of its own: the test is the same on every machine. */
+static unsigned next_number(unsigned *seed)
+{
+	*seed = *seed * 1103515245U + 12345U;
+	return *seed >> 16;
+}
+
+/* Puts another number in the place of one in the text. */
+static struct str mutated(struct str text, unsigned *seed)
+{
+	static const char *const numbers[] = {"0", "1", "5", "6", "7", "19", "60", "200", "255",
+					      "256", "-1", "-129", "65536", "1e3", "\"x\"", "[]"};
+	size_t at = next_number(seed) % text.n;
+
+	while (at < text.n && (text.s[at] < '0' || text.s[at] > '9'))
+		at++;
+	size_t end = at;
+	while (end < text.n && text.s[end] >= '0' && text.s[end] <= '9')
+		end++;
+	struct buf b = buf_in(a);
+	buf_add(&b, str_slice(text, 0, at));
+	buf_z(&b, numbers[next_number(seed) % (sizeof numbers / sizeof *numbers)]);
+	buf_add(&b, str_slice(text, end, text.n));
+	return buf_str(&b);
+}
+
+START_TEST(a_strange_file_is_refused_or_harmless)
+{
+	struct str text = text_of(&state);
+	unsigned seed = 41;
+	int loaded = 0;
+
+	for (int i = 0; i < MUTATIONS; i++) {
+		struct arena_mark mark = arena_mark(a);
+		struct ce_state s;
+		if (load(mutated(text, &seed), &s)) {
+			struct events none = {.a = a};
+			struct page page = page_in(a);
+			struct ce_view v;
+			struct buf b = buf_in(a);
+			ce_sound(&s, &err);
+			for (int seat = SEAT_GM; seat < s.t.n_seats; seat++) {
+				ce_view_make(&s, seat, &v);
+				ce_report(&v, &none, &page);
+				ce_form(&v, &page);
+				ce_needs(&v, NULL, &b);
+				ce_start(&v, &page);
+			}
+			loaded++;
+		}
+		arena_rewind(a, mark);
+	}
+	ck_assert_int_gt(loaded, 0);
+	ck_assert_int_lt(loaded, MUTATIONS);
+}
+END_TEST
+
+START_TEST(the_sums_of_the_example_hold)
+{
+	ck_assert_msg(ce_sound(&state, &err), "%s", err.text);
+	ck_assert(ce_conserved(&state, &state, &err));
+}
+END_TEST
+
+START_TEST(a_lost_token_is_found)
+{
+	struct ce_state s = state;
+
+	s.t.warp[KESTREL_BLUE]--;
+	ck_assert(!ce_tokens_sound(&s.t, &err));
+	ck_assert_ptr_nonnull(strstr(err.text, "Blue has 19 tokens"));
+	ck_assert(!ce_sound(&s, &err));
+	ck_assert(!ce_conserved(&state, &s, &err));
+}
+END_TEST
+
+START_TEST(a_lost_card_is_found)
+{
+	struct ce_state s = state;
+
+	s.h.n_deck--;
+	ck_assert(!ce_sound(&s, &err));
+	s.t.deck_size--;
+	ck_assert(!ce_sound(&s, &err));
+	ck_assert(!ce_conserved(&state, &s, &err));
+	s = state;
+	s.h.hand[0].card[0] = 6;
+	ck_assert(!ce_sound(&s, &err));
+	ck_assert_ptr_nonnull(strstr(err.text, "copies"));
+}
+END_TEST
+
+START_TEST(a_lost_destiny_is_found)
+{
+	struct ce_state s = state;
+
+	s.h.destiny[0] = (uint8_t)(1 - (s.h.destiny[0] == 1));
+	ck_assert(!ce_sound(&s, &err));
+	s = state;
+	s.t.n_destiny_used--;
+	ck_assert(!ce_sound(&s, &err));
+}
+END_TEST
+
+static Suite *suite(void)
+{
+	Suite *s = suite_create("cosmic codec");
+	TCase *c = tcase_create("codec");
+
+	tcase_set_timeout(c, 120);
+	tcase_add_checked_fixture(c, make, drop);
+	tcase_add_test(c, a_state_comes_back_as_it_went);
+	tcase_add_test(c, missing_and_unknown_members_are_refused);
+	tcase_add_test(c, a_strange_file_is_refused_or_harmless);
+	tcase_add_test(c, the_sums_of_the_example_hold);
+	tcase_add_test(c, a_lost_token_is_found);
+	tcase_add_test(c, a_lost_card_is_found);
+	tcase_add_test(c, a_lost_destiny_is_found);
+	suite_add_tcase(s, c);
+	return s;
+}
+
+CHECK_MAIN(suite)

@@ -1,0 +1,203 @@
+/* The order form's examples are legal, whatever the position: games are played on with
+ * nothing but random defaults, and every example of every form is read back. What the
+ * forms ask for is what is still needed.
+ * SPDX-License-Identifier: ISC */
+#include "base/page.h"
+#include "orders/read.h"
+#include "rules/codec.h"
+#include "rules/cosmic/codec.h"
+#include "rules/cosmic/report.h"
+#include "rules/game.h"
+#include "tests/check_main.h"
+#include "tests/rules/cosmic/kestrel.h"
+
+enum { GAMES = 12, PHASES = 24 };
+
+static struct arena *a;
+static const struct game_rules *game;
+
+static void make(void)
+{
+	a = arena_create();
+	game = game_find(STR("cosmic"));
+}
+
+static void drop(void)
+{
+	arena_destroy(a);
+}
+
+static const struct ce_view *view_of(const struct ce_state *s, int seat)
+{
+	struct ce_view *v = arena_new(a, struct ce_view);
+
+	ce_view_make(s, seat, v);
+	return v;
+}
+
+static struct reading *read_lines(const struct ce_state *s, int seat, struct str text)
+{
+	struct reader reader = {.vocab = game->vocab, .view = view_of(s, seat),
+				.game = STR("kestrel"), .seat = seat, .turn = s->t.turn,
+				.phase = s->t.phase};
+
+	return orders_read(a, &reader, text, NULL);
+}
+
+static struct str form_of(const struct ce_state *s, int seat)
+{
+	struct page page = page_in(a);
+
+	ce_form(view_of(s, seat), &page);
+	return page.n ? page.blocks[page.n - 1].text : STR("");
+}
+
+/* Each line under "examples" is an order that is accepted on its own. */
+static int check_examples(const struct ce_state *s, int seat)
+{
+	struct str form = form_of(s, seat), line;
+	int n = 0;
+
+	while (str_line(&form, &line)) {
+		if (!str_starts(line, "#   "))
+			continue;
+		struct reading *r = read_lines(s, seat, str_slice(line, 4, line.n));
+		ck_assert_msg(r->n_accepted == 1 && !r->n_refused,
+			      "turn %d phase %d, %s: example `%.*s` is not accepted: %.*s", s->t.turn,
+			      s->t.phase, ce_colours[seat], STR_ARG(line),
+			      r->n_lines && r->lines[0].n_remarks
+				      ? (int)r->lines[0].remarks[0].text.n : 0,
+			      r->n_lines && r->lines[0].n_remarks ? r->lines[0].remarks[0].text.s
+								  : "");
+		n++;
+	}
+	return n;
+}
+
+/* A blank form that comes back as it is says nothing. */
+static void check_blank(const struct ce_state *s, int seat)
+{
+	struct reading *r = read_lines(s, seat, form_of(s, seat));
+
+	for (int i = 0; i < r->n_lines; i++)
+		ck_assert_msg(r->lines[i].verdict != VERDICT_OK &&
+				      r->lines[i].verdict != VERDICT_NOTED,
+			      "blank line read as an order: %.*s", STR_ARG(r->lines[i].typed));
+}
+
+static void check_position(const struct ce_state *s)
+{
+	struct err err = {.kind = ERR_NONE};
+
+	ck_assert_msg(ce_sound(s, &err), "%s", err.text);
+	for (int seat = 0; seat < s->t.n_seats; seat++) {
+		struct buf needs = buf_in(a);
+		ce_needs(view_of(s, seat), NULL, &needs);
+		ck_assert_int_eq(needs.n > 0, ce_owes(&s->t) >> seat & 1);
+		check_examples(s, seat);
+		check_blank(s, seat);
+	}
+}
+
+/* Random orders for everybody who owes: his own examples, and otherwise silence. */
+static const struct sheet *sheet_of(const struct ce_state *s, int seat, unsigned coin)
+{
+	struct str form = form_of(s, seat), line;
+	struct buf text = buf_in(a);
+
+	for (; str_line(&form, &line); coin = coin * 5 + 1)
+		if (str_starts(line, "#   ") && (coin & 6)) {
+			buf_add(&text, str_slice(line, 4, line.n));
+			buf_char(&text, '\n');
+		}
+	return &read_lines(s, seat, buf_str(&text))->sheet;
+}
+
+static bool advance(struct ce_state *s, const struct rng *rng, unsigned coin)
+{
+	struct ce_state *before = arena_new(a, struct ce_state);
+	struct events events = {.a = a, .turn = s->t.turn, .phase = s->t.phase};
+	struct trace trace = {.a = a};
+	struct adjudication adj = {.before = before, .rng = rng, .arena = a, .after = s,
+				   .events = &events, .trace = &trace};
+
+	*before = *s;
+	for (int seat = 0; seat < s->t.n_seats; seat++)
+		adj.sheets[seat] = sheet_of(before, seat, coin + (unsigned)seat);
+	game->adjudicate(&adj);
+	return s->t.phase != 0;
+}
+
+START_TEST(every_example_of_every_form_is_legal)
+{
+	struct ce_state s;
+	struct rng rng;
+	struct err err = {.kind = ERR_NONE};
+	struct events none = {.a = a, .silent = true};
+	struct setup setup = {.n_seats = 3 + _i % 4};
+
+	for (int i = 0; i < setup.n_seats; i++)
+		setup.powers[i] = STR("none");
+	rng_seed_text(&rng, str_printf(a, "form %d", _i));
+	ck_assert_msg(game->setup(&s, &setup, &rng, &none, &err), "%s", err.text);
+	for (int phase = 0; phase < PHASES; phase++) {
+		check_position(&s);
+		if (!advance(&s, &rng, (unsigned)(phase * 7 + _i)))
+			break;
+	}
+}
+END_TEST
+
+START_TEST(the_example_position_has_these_needs)
+{
+	static const char *const needs[] = {
+		"an attack on a YELLOW planet, and a place for 1 Limbo token",
+		"an attack on a base of others in your own system, a place for 1 token out of the "
+		"Warp, and a place for 4 Limbo tokens",
+		"an attack on a RED planet, and a place for 1 token out of the Warp",
+		"an attack on a BLUE planet, and a place for 1 token out of the Warp",
+	};
+	struct ce_state s;
+
+	kestrel_state(&s);
+	for (int seat = 0; seat < 4; seat++) {
+		struct buf b = buf_in(a);
+		ce_needs(view_of(&s, seat), NULL, &b);
+		ck_assert_str_eq(str_z(a, buf_str(&b)), needs[seat]);
+		ck_assert_int_gt(check_examples(&s, seat), 0);
+	}
+}
+END_TEST
+
+START_TEST(what_is_ordered_is_needed_no_more)
+{
+	struct ce_state s;
+	struct buf b = buf_in(a), all = buf_in(a);
+
+	kestrel_state(&s);
+	struct reading *r = read_lines(&s, 0, STR("attack yellow 3 with 2 from 1"));
+	ck_assert_int_eq(r->n_accepted, 1);
+	ce_needs(view_of(&s, 0), &r->sheet, &b);
+	ck_assert_str_eq(str_z(a, buf_str(&b)), "a place for 1 Limbo token");
+	r = read_lines(&s, 0, STR("attack yellow 3 with 2 from 1\nlimbo 1 to 4"));
+	ck_assert_int_eq(r->n_accepted, 2);
+	ce_needs(view_of(&s, 0), &r->sheet, &all);
+	ck_assert_uint_eq(all.n, 0);
+}
+END_TEST
+
+static Suite *suite(void)
+{
+	Suite *s = suite_create("form and needs");
+	TCase *c = tcase_create("form");
+
+	tcase_set_timeout(c, 300);
+	tcase_add_checked_fixture(c, make, drop);
+	tcase_add_loop_test(c, every_example_of_every_form_is_legal, 0, GAMES);
+	tcase_add_test(c, the_example_position_has_these_needs);
+	tcase_add_test(c, what_is_ordered_is_needed_no_more);
+	suite_add_tcase(s, c);
+	return s;
+}
+
+CHECK_MAIN(suite)
