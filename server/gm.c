@@ -117,8 +117,7 @@ static bool is_no_home(const char *dir)
 	return stat(path, &st) != 0;
 }
 
-/* Opens the home where the command works on one, runs it, and sees that what it printed
- * has arrived. */
+/* Opens the home where the command works on one, and runs it. */
 static int run(struct gm *gm)
 {
 	struct err err = {0};
@@ -137,11 +136,18 @@ static int run(struct gm *gm)
 	if (gm->home)
 		home_close(gm->home);
 	gm->home = NULL;
-	if (fflush(gm->show.out) != 0 || ferror(gm->show.out)) {
-		err_set(&err, "what was to be shown could not be written");
-		return gm_fail(gm, &err);
-	}
 	return status;
+}
+
+/* Has what was printed arrived? A full disk must not look like success. */
+static int finish(struct gm *gm, int status)
+{
+	struct err err = {0};
+
+	if (fflush(gm->show.out) == 0 && !ferror(gm->show.out))
+		return status;
+	err_set(&err, "what was to be shown could not be written");
+	return gm_fail(gm, &err);
 }
 
 int gm_main(int argc, char *const argv[], FILE *in, FILE *out, FILE *err_out)
@@ -162,6 +168,7 @@ int gm_main(int argc, char *const argv[], FILE *in, FILE *out, FILE *err_out)
 		status = help(gm, level);
 	else
 		status = run(gm);
+	status = finish(gm, status);
 	arena_destroy(a);
 	return status;
 }

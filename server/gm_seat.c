@@ -156,8 +156,8 @@ const struct gm_command gm_seat_commands[] = {
 	{.group = "seat", .verb = "replace", .args = "G SEAT \"NAME <ADDRESS>\"", .least = 3,
 	 .most = 3, .flags = GM_CHANGES | GM_HOME,
 	 .what = "Gives a seat to another player",
-	 .more = "The old keys die at once; the new player's JOIN brings him the whole position and\n"
-		 "the open form, and his row of misses starts at 0.",
+	 .more = "The old keys die at once; the new player's JOIN brings him the whole position\n"
+		 "and the open form, and his row of misses starts at 0.",
 	 .example = "postalgm seat replace ce-7 blue \"Eve <eve@example.org>\"",
 	 .run = seat_replace_command},
 	{0},

@@ -179,27 +179,39 @@ static size_t sum(const size_t widths[], int n)
 	return all;
 }
 
+/* The widest column that can give up something, or -1. */
+static int widest(const struct column *columns, int n, const size_t widths[],
+		  bool any_text)
+{
+	int found = -1;
+
+	for (int i = 0; i < n; i++)
+		if ((columns[i].shrinks ||
+		     (any_text && columns[i].kind == COLUMN_TEXT)) &&
+		    widths[i] > NARROWEST && (found < 0 || widths[i] > widths[found]))
+			found = i;
+	return found;
+}
+
 /* On a terminal, the columns that may shrink give up what is too much, the widest
- * first. */
+ * first; then, so that the table fits in any case, all with text. */
 static void fit(const struct show *show, const struct column *columns, int n,
 		size_t widths[])
 {
 	while (show->terminal && sum(widths, n) > (size_t)show->width) {
-		int widest = -1;
-		for (int i = 0; i < n; i++)
-			if (columns[i].shrinks && widths[i] > NARROWEST &&
-			    (widest < 0 || widths[i] > widths[widest]))
-				widest = i;
-		if (widest < 0)
+		int i = widest(columns, n, widths, false);
+		if (i < 0)
+			i = widest(columns, n, widths, true);
+		if (i < 0)
 			break;
-		widths[widest]--;
+		widths[i]--;
 	}
 }
 
 static void print_cell(const struct show *show, const struct column *c, struct str s,
 		       size_t width, bool last)
 {
-	if (show->terminal && c->shrinks)
+	if (show->terminal)
 		s = cut(show->a, s, width);
 	size_t used = str_columns(s), fill = width > used ? width - used : 0;
 	bool right = c->kind == COLUMN_NUMBER;

@@ -352,8 +352,9 @@ START_TEST(one_set_of_rows_is_printed_three_ways)
 
 	ck_assert_str_eq(plain, "id  what      when                  done\n"
 				"12  a letter  Thu 26 Nov 20:00 UTC  yes\n");
-	json_t *v = json_loads(json, 0, NULL);
-	ck_assert(json_equal(v, row("a letter")));
+	json_t *v = json_loads(json, 0, NULL), *rows = row("a letter");
+	ck_assert(json_equal(v, rows));
+	json_decref(rows);
 	free(plain);
 	free(json);
 	json_decref(v);
@@ -374,6 +375,38 @@ START_TEST(a_terminal_has_eighty_columns_and_a_pipe_gets_all)
 	ck_assert(has(whole, long_text));
 	free(fitted);
 	free(whole);
+}
+END_TEST
+
+START_TEST(a_name_is_cut_only_where_nothing_else_helps)
+{
+	static const struct column columns[] = {
+		{"a", "a", COLUMN_TEXT, false},
+		{"b", "b", COLUMN_TEXT, true},
+	};
+	struct arena *a = arena_create();
+	struct show show;
+	char *text, wide[71], wider[100];
+	size_t n;
+	FILE *out = open_memstream(&text, &n);
+
+	memset(wide, 'n', 70);
+	wide[70] = '\0';
+	memset(wider, 'w', 99);
+	wider[99] = '\0';
+	show_init(&show, a, out);
+	show.terminal = true;
+	show_table(&show, columns, 2, json_pack("[{s:s, s:s}]", "a", wide, "b", wider),
+		   "");
+	fflush(out);
+	ck_assert_msg(has(text, wide) && has(text, "wwwwww.."), "%s", text);
+	show_table(&show, columns, 2, json_pack("[{s:s, s:s}]", "a", wider, "b", wider),
+		   "");
+	fclose(out);
+	for (char *p = text; *p; p += strcspn(p, "\n") + 1)
+		ck_assert_uint_le(strcspn(p, "\n"), 80);
+	free(text);
+	arena_destroy(a);
 }
 END_TEST
 
@@ -460,6 +493,7 @@ static Suite *gm_suite(void)
 	tcase_add_test(t, a_letter_is_read_without_a_home);
 	tcase_add_test(t, one_set_of_rows_is_printed_three_ways);
 	tcase_add_test(t, a_terminal_has_eighty_columns_and_a_pipe_gets_all);
+	tcase_add_test(t, a_name_is_cut_only_where_nothing_else_helps);
 	tcase_add_test(t, no_rows_are_a_sentence_or_an_empty_array);
 	tcase_add_test(t, control_characters_do_not_reach_the_terminal);
 	tcase_add_test(t, the_manual_names_every_command_option_and_setting);

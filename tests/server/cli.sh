@@ -99,6 +99,8 @@ is 2 "did you mean '--json'" 'a slip in an option' "$gm" game list --jsn
 is 0 '^postalgm [0-9]' 'version' "$gm" version
 is 0 '"version"' 'version as JSON' "$gm" version --json
 
+is 3 'could not be written' 'a full disk is told' sh -c "'$gm' version >/dev/full"
+
 # --- init and config ------------------------------------------------------------------
 is 1 'postalgm init' 'no home yet' "$gm" game list --home "$home"
 is 2 'is no address' 'init with a bad address' "$gm" init --home "$home" --gm nobody
