@@ -27,14 +27,27 @@ static const struct cond *parse_fact(struct parse *p)
 	return p->vocab->fact(p, &c->fact, &c->stratum) ? c : NULL;
 }
 
-static const struct cond *parse_one(struct parse *p, int depth)
+/* Parentheses are noise elsewhere; inside a group its end must be seen. */
+static bool group_ends(struct parse *p, int depth)
 {
-	if (depth > DEPTH_MAX) {
+	for (int i = p->i; depth && i < p->end; i++) {
+		const struct token *t = &p->token[i];
+		if (t->kind == TOKEN_SIGN && t->id == ')')
+			return true;
+		if (!(t->flags & WORD_DROPPED))
+			break;
+	}
+	return false;
+}
+
+static const struct cond *parse_one(struct parse *p, int depth, int nots)
+{
+	if (depth + nots > DEPTH_MAX) {
 		parse_expected(p, "a shorter condition");
 		return NULL;
 	}
 	if (parse_word(p, WORD_NOT, NULL)) {
-		const struct cond *a = parse_one(p, depth + 1);
+		const struct cond *a = parse_one(p, depth, nots + 1);
 		return a ? join(p, COND_NOT, a, NULL) : NULL;
 	}
 	if (!parse_sign(p, '('))
@@ -49,10 +62,10 @@ static const struct cond *parse_one(struct parse *p, int depth)
 
 static const struct cond *parse_and(struct parse *p, int depth)
 {
-	const struct cond *c = parse_one(p, depth);
+	const struct cond *c = parse_one(p, depth, 0);
 
-	while (c && parse_word(p, WORD_AND, NULL)) {
-		const struct cond *b = parse_one(p, depth);
+	while (c && !group_ends(p, depth) && parse_word(p, WORD_AND, NULL)) {
+		const struct cond *b = parse_one(p, depth, 0);
 		c = b ? join(p, COND_AND, c, b) : NULL;
 	}
 	return c;
@@ -62,7 +75,7 @@ static const struct cond *parse_or(struct parse *p, int depth)
 {
 	const struct cond *c = parse_and(p, depth);
 
-	while (c && parse_word(p, WORD_OR, NULL)) {
+	while (c && !group_ends(p, depth) && parse_word(p, WORD_OR, NULL)) {
 		const struct cond *b = parse_and(p, depth);
 		c = b ? join(p, COND_OR, c, b) : NULL;
 	}

@@ -165,23 +165,23 @@ static char plain(uint32_t c)
 	return 'a';
 }
 
+enum { STRAY = 1 }; /* a byte that belongs to no character: no column, no sign */
+
 /* One character at `i`: its plain sign and its length in bytes. */
 static char look(struct str s, size_t i, size_t *n)
 {
 	unsigned char c = (unsigned char)s.s[i];
 	size_t len = c < 0xc0 ? 1 : c < 0xe0 ? 2 : c < 0xf0 ? 3 : 4;
-	uint32_t v;
+	uint32_t v = c & (0xffU >> (len + 1));
 
 	*n = 1;
 	if (c < 0x80)
 		return c < ' ' || c == 0x7f ? ' ' : (char)c;
-	if (len == 1 || i + len > s.n)
-		return '?';
-	v = c & (0xffU >> (len + 1));
-	for (size_t k = 1; k < len; k++)
-		v = v << 6 | ((unsigned char)s.s[i + k] & 0x3f);
-	*n = len;
-	return plain(v);
+	if (len == 1)
+		return STRAY;
+	for (; *n < len && i + *n < s.n && ((unsigned char)s.s[i + *n] & 0xc0) == 0x80; ++*n)
+		v = v << 6 | ((unsigned char)s.s[i + *n] & 0x3f);
+	return *n == len ? plain(v) : '?';
 }
 
 static bool is_letter(char c)
@@ -349,9 +349,9 @@ static bool cut(struct cutter *c)
 
 		if (c->n >= LEX_TOKENS)
 			return false;
-		if (ch == ' ') {
+		if (ch == ' ' || ch == STRAY) {
 			c->i += n;
-			c->column++;
+			c->column += ch == ' ';
 			c->glued = false;
 		} else if (is_letter(ch)) {
 			cut_word(c);

@@ -275,7 +275,7 @@ static bool nothing_left(struct work *k, int from)
 static bool alternative_read(struct work *k, struct alternative *alt, struct parsed *made)
 {
 	struct parse *p = &k->p;
-	int from = parse_mark(p), cond_from = from, faults = p->n_faults;
+	int from = parse_mark(p), cond_from = from;
 
 	p->expected = p->after_if = false;
 	p->n_tried = 0;
@@ -309,7 +309,7 @@ static bool alternative_read(struct work *k, struct alternative *alt, struct par
 	check_stratum(k, alt->cond, cond_from, made);
 	p->i = was;
 	alt->action = made->action;
-	if (p->n_faults > faults || p->quiet)
+	if (p->n_faults || p->quiet)
 		return true;
 	struct buf b = buf_in(k->l->a);
 	if (made->action)

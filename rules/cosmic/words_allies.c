@@ -251,6 +251,7 @@ bool cw_parse_ally(struct parse *p, const struct verb *verb, struct parsed *made
 	const struct ce_view *v = view_of(p);
 	struct ce_order *o = cw_new_order(p, CE_ALLY);
 	int from = parse_mark(p), seat = CE_UNSAID, c = CE_UNSAID, side = CE_NO_SIDE, system, planet;
+	int faults = p->n_faults;
 
 	(void)verb;
 	parse_word(p, W_ALLY, NULL);
@@ -262,7 +263,7 @@ bool cw_parse_ally(struct parse *p, const struct verb *verb, struct parsed *made
 		cw_read_side(p, &side);
 	if (c == CE_UNSAID)
 		c = p->label;
-	if (!named && !unknown && c == CE_UNSAID && !p->n_faults)
+	if (!named && !unknown && c == CE_UNSAID && p->n_faults == faults)
 		return parse_expected(p, "a player or a challenge, such as blue in c2");
 	int end = p->i;
 	p->i = after;

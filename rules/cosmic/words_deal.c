@@ -420,7 +420,7 @@ static void check_reward(struct parse *p, int from, int c, struct ce_order *o, i
 			if (part->n)
 				o->reward.to.part[n++] = *part;
 		}
-		o->reward.to.n_parts = n;
+		cw_keep_parts(&o->reward.to, n);
 	} else if (sum < due) {
 		parse_note(p, from, "R-151", "%d of %d named: a coin decides the rest", sum, due);
 	}

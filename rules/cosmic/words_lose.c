@@ -99,7 +99,7 @@ static void cut_losses(struct parse *p, int from, struct ce_order *o, int most)
 
 	for (int i = 0; i < t->n_parts; i++) {
 		int all = t->part[i].n == CE_ALL_TOKENS ? most : t->part[i].n;
-		int take = all > most - sum ? most - sum : all;
+		int room = most > sum ? most - sum : 0, take = all > room ? room : all;
 		if (take < all && t->part[i].n != CE_ALL_TOKENS)
 			t->part[i].n = take;
 		if (take)
@@ -108,7 +108,7 @@ static void cut_losses(struct parse *p, int from, struct ce_order *o, int most)
 	}
 	if (sum > most && n)
 		parse_note(p, from, NULL, "%d tokens are owed at most: read as %d", most, most);
-	t->n_parts = n;
+	cw_keep_parts(t, n);
 }
 
 bool cw_parse_lose(struct parse *p, const struct verb *verb, struct parsed *made)

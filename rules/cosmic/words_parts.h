@@ -70,6 +70,8 @@ bool cw_read_tokens_from(struct parse *, struct ce_tokens *, unsigned sources, i
 enum { SOURCE_LIMBO = 1, SOURCE_CONE = 2, SOURCE_WARP = 4 };
 /* "1 to 4, 2 to blue 2" of `have` tokens in the Warp or Limbo (`where`). */
 bool cw_read_tokens_to(struct parse *, struct ce_tokens *, int have, const char *where);
+/* Leaves the first `n` parts; what stood behind them is zeros again. */
+void cw_keep_parts(struct ce_tokens *, int n);
 void cw_put_tokens_from(struct buf *, const struct ce_tokens *);
 void cw_put_tokens_to(struct buf *, const struct ce_tokens *);
 /* "Red 1:4 2:3, Blue 2:3": the writer's tokens that may be moved. */

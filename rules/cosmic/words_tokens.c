@@ -1,5 +1,7 @@
 /* Tokens in orders: where they come from and where they go.
  * SPDX-License-Identifier: ISC */
+#include <string.h>
+
 #include "base/arena.h"
 #include "rules/cosmic/words_parts.h"
 
@@ -212,6 +214,12 @@ static bool read_parts(struct parse *p, struct ce_tokens *out, int n, int marks[
 	}
 }
 
+void cw_keep_parts(struct ce_tokens *t, int n)
+{
+	memset(&t->part[n], 0, (size_t)(CE_PARTS - n) * sizeof t->part[0]);
+	t->n_parts = n;
+}
+
 /* Takes what is over `most` off the last places. */
 static void cut_to(struct parse *p, struct ce_tokens *out, int most)
 {
@@ -225,7 +233,7 @@ static void cut_to(struct parse *p, struct ce_tokens *out, int most)
 		if (out->part[i].n != 0)
 			out->part[n++] = out->part[i];
 	}
-	out->n_parts = n;
+	cw_keep_parts(out, n);
 }
 
 static struct str parts_sum(struct parse *p, const struct ce_tokens *t)

@@ -1,0 +1,369 @@
+/* Laws of the language on random lines: canonical words read back to the same orders,
+ * every line that is offered would be accepted, carets stand under the player's own
+ * characters, and no garbage does harm.
+ * SPDX-License-Identifier: ISC */
+#include "tests/check_main.h"
+#include "tests/rules/cosmic/position.h"
+
+#include "rules/cosmic/order.h"
+
+enum { ROUNDS = 3000 };
+
+static uint64_t seed;
+
+static int below(int n)
+{
+	seed = seed * 6364136223846793005U + 1442695040888963407U;
+	return (int)((seed >> 33) % (uint64_t)n);
+}
+
+static const char *pick(const char *const list[], int n)
+{
+	return list[below(n)];
+}
+
+#define PICK(list) pick(list, (int)(sizeof(list) / sizeof *(list)))
+
+static const char *const colours[] = {"red", "blue", "green", "yellow", "R", "B", "Ann", "he",
+				      "purple"};
+static const char *const numbers[] = {"1", "2", "3", "4", "5", "two", "0", "7"};
+static const char *const places[] = {"1", "3", "red 3", "Y4", "green 1", "limbo", "warp", "home",
+				     "c1", "blue 2", "7"};
+static const char *const challenges[] = {"c1", "c2", "C3", "#4", "my attack", "my defence",
+					 "blue>red 5", "c9", "challenge 1", "there"};
+static const char *const cards[] = {"4", "attack 8", "A12", "compromise", "20", "comp", "30", "c",
+				    "attack 14", "plague"};
+static const char *const edicts[] = {"cosmic zap", "plague", "mobius tubes", "force field",
+				     "emotion control", "stellar gas", "flarezap"};
+
+static void add(struct buf *b, const char *z)
+{
+	buf_z(b, b->n ? " " : "");
+	buf_z(b, z);
+}
+
+static void tokens(struct buf *b)
+{
+	int parts = below(3);
+
+	add(b, PICK(numbers));
+	for (int i = 0; i < parts; i++) {
+		add(b, i ? ", 1 from" : "from");
+		add(b, PICK(places));
+	}
+}
+
+static void fact(struct buf *b)
+{
+	switch (below(9)) {
+	case 0:
+		add(b, PICK(colours)), add(b, "attacks"), add(b, "red 5");
+		break;
+	case 1:
+		add(b, PICK(colours)), add(b, "uses power in"), add(b, PICK(challenges));
+		break;
+	case 2:
+		add(b, PICK(colours)), add(b, "plays"), add(b, PICK(edicts)), add(b, "on me");
+		break;
+	case 3:
+		add(b, PICK(colours)), add(b, "allies with"), add(b, PICK(colours)), add(b, "in c1");
+		break;
+	case 4:
+		add(b, PICK(colours)), add(b, "invites me");
+		break;
+	case 5:
+		add(b, "i would"), add(b, below(2) ? "win" : "lose"), add(b, PICK(challenges));
+		break;
+	case 6:
+		add(b, PICK(challenges)), add(b, "defence has"), add(b, PICK(numbers)), add(b, "or more tokens");
+		break;
+	case 7:
+		add(b, PICK(colours)), add(b, "holds Y3");
+		break;
+	default:
+		add(b, PICK(colours)), add(b, "shows compromise in"), add(b, PICK(challenges));
+		break;
+	}
+}
+
+static void condition(struct buf *b)
+{
+	add(b, below(3) ? "if" : "unless");
+	fact(b);
+	for (int n = below(3); n > 0; n--) {
+		add(b, below(2) ? "and" : "or");
+		if (!below(3))
+			add(b, "not");
+		fact(b);
+	}
+}
+
+static void action(struct buf *b)
+{
+	switch (below(14)) {
+	case 0:
+		add(b, "attack"), add(b, PICK(colours)), add(b, PICK(numbers)), add(b, "with"), tokens(b);
+		break;
+	case 1:
+		add(b, "limbo"), add(b, PICK(numbers)), add(b, "to"), add(b, PICK(places));
+		break;
+	case 2:
+		add(b, "release"), add(b, PICK(numbers)), add(b, "to"), add(b, PICK(places));
+		break;
+	case 3:
+		add(b, "invite"), add(b, PICK(colours)), add(b, "and"), add(b, PICK(colours));
+		add(b, "in"), add(b, PICK(challenges));
+		break;
+	case 4:
+		add(b, "ally"), add(b, PICK(colours)), add(b, "in"), add(b, PICK(challenges));
+		add(b, "with"), tokens(b);
+		break;
+	case 5:
+		add(b, "defend"), add(b, PICK(challenges)), add(b, "with"), add(b, PICK(numbers));
+		break;
+	case 6:
+	case 7:
+		add(b, "card"), add(b, PICK(cards)), add(b, "in"), add(b, PICK(challenges));
+		break;
+	case 8:
+	case 9:
+		add(b, "play"), add(b, PICK(edicts)), add(b, "on"), add(b, PICK(colours));
+		if (below(2))
+			add(b, "in"), add(b, PICK(challenges));
+		break;
+	case 10:
+		add(b, "deal"), add(b, PICK(colours)), add(b, ": i give"), add(b, PICK(numbers));
+		add(b, "cards,"), add(b, PICK(colours)), add(b, "gives base"), add(b, PICK(colours));
+		add(b, PICK(numbers));
+		break;
+	case 11:
+		add(b, "reward"), add(b, PICK(challenges)), add(b, ":"), add(b, PICK(numbers));
+		add(b, "cards, 1 token to"), add(b, PICK(places));
+		break;
+	case 12:
+		add(b, "lose"), tokens(b), add(b, ","), add(b, PICK(cards)), add(b, "for plague");
+		break;
+	default:
+		add(b, "own colour:"), add(b, below(2) ? "redraw" : "fight");
+		break;
+	}
+}
+
+static struct str order(struct arena *a)
+{
+	struct buf b = buf_in(a);
+
+	if (!below(6))
+		add(&b, below(2) ? "1." : "C1:");
+	action(&b);
+	if (!below(3))
+		condition(&b);
+	for (int n = below(3); n > 1; n--) {
+		add(&b, "else");
+		action(&b);
+	}
+	if (!below(8))
+		buf_z(&b, "; "), action(&b);
+	return buf_str(&b);
+}
+
+/* A hand and a table on which much is possible. */
+static void any_position(struct ce_view *v)
+{
+	static const int hand[] = {4, 8, 12, 20, 30, CARD_COMPROMISE, CARD_COSMIC_ZAP, CARD_PLAGUE,
+				   CARD_MOBIUS_TUBES, CARD_FORCE_FIELD, CARD_EMOTION_CONTROL,
+				   CARD_STELLAR_GAS};
+	position(v, below(4), 1 + below(4));
+	hold(v, 12, hand);
+	v->t.limbo[v->seat] = 2;
+	v->t.warp[v->seat] = 3;
+	v->t.plague[v->seat] = 1;
+	if (v->t.phase < 2)
+		return;
+	challenge(v, 1, BLUE, YELLOW, YELLOW, 3, 4);
+	v->t.challenge[0].allied[GREEN] = 2;
+	v->t.challenge[0].side[GREEN] = CE_DEFENCE_SIDE;
+	if (v->t.phase < 4)
+		return;
+	for (int i = 0; i < 4; i++)
+		v->t.challenge[i].frozen = 0;
+	v->t.challenge[0].result = v->t.challenge[2].result = CE_DEAL_PENDING;
+	v->t.challenge[3].reward[GREEN] = v->t.challenge[3].reward[RED] = 2;
+	v->t.challenge[1].owed = 2;
+}
+
+static void check_line(struct arena *a, const struct ce_view *v, const struct line *line)
+{
+	size_t columns = 0;
+
+	for (size_t i = 0; i < line->typed.n; i++)
+		columns += ((unsigned char)line->typed.s[i] & 0xc0) != 0x80;
+	for (int i = 0; i < line->n_remarks; i++) {
+		const struct remark *r = &line->remarks[i];
+		ck_assert_int_ge(r->column, 0);
+		ck_assert_int_ge(r->width, 0);
+		ck_assert_msg((size_t)(r->column + r->width) <= columns + 1, "caret %d+%d under '%.*s'",
+			      r->column, r->width, STR_ARG(line->typed));
+		ck_assert(r->text.n > 0);
+	}
+	for (int i = 0; i < line->n_instead; i++) {
+		struct reading *again = read_on(a, v, str_z(a, line->instead[i]), NULL);
+		ck_assert_msg(again->n_accepted > 0 && again->n_refused == 0 && again->n_notes == 0,
+			      "'%.*s' was offered for '%.*s'", STR_ARG(line->instead[i]),
+			      STR_ARG(line->typed));
+	}
+	ck_assert(line->verdict != VERDICT_REFUSED || line->n_remarks > 0);
+}
+
+static bool same_cond(const struct cond *x, const struct cond *y)
+{
+	if (!x || !y)
+		return x == y;
+	if (x->op != y->op || x->stratum != y->stratum)
+		return false;
+	if (x->op == COND_FACT)
+		return memcmp(x->fact, y->fact, sizeof(struct ce_fact)) == 0;
+	return same_cond(x->a, y->a) && (x->op == COND_NOT || same_cond(x->b, y->b));
+}
+
+static void check_round_trip(struct arena *a, const struct ce_view *v, const struct slot *s)
+{
+	struct str text = slot_text(a, s);
+	struct reading *again = read_on(a, v, str_z(a, text), NULL);
+
+	ck_assert_msg(again->n_refused == 0 && again->sheet.n_slots == 1,
+		      "'%.*s' does not read back: %.*s", STR_ARG(text),
+		      STR_ARG(again->n_lines && again->lines[0].n_remarks
+			      ? again->lines[0].remarks[0].text : STR("")));
+	const struct slot *t = &again->sheet.slots[0];
+	ck_assert_msg(str_equal(text, slot_text(a, t)), "'%.*s' became '%.*s'", STR_ARG(text),
+		      STR_ARG(slot_text(a, t)));
+	ck_assert(t->key.verb == s->key.verb && t->key.a == s->key.a && t->key.b == s->key.b);
+	ck_assert_int_eq(t->n_alternatives, s->n_alternatives);
+	for (int i = 0; i < s->n_alternatives; i++) {
+		const struct alternative *x = &s->alternatives[i], *y = &t->alternatives[i];
+		ck_assert_msg(!x->action == !y->action &&
+			      (!x->action || !memcmp(x->action, y->action, sizeof(struct ce_order))),
+			      "'%.*s' is another order when read back", STR_ARG(x->text));
+		ck_assert_msg(same_cond(x->cond, y->cond), "'%.*s' has another condition",
+			      STR_ARG(x->text));
+	}
+}
+
+static void check_letter(struct arena *a, const struct ce_view *v, const char *text)
+{
+	struct reading *r = read_on(a, v, text, NULL);
+	struct buf out = buf_in(a);
+
+	for (int i = 0; i < r->n_lines; i++)
+		check_line(a, v, &r->lines[i]);
+	for (int i = 0; i < r->sheet.n_slots; i++)
+		check_round_trip(a, v, &r->sheet.slots[i]);
+	echo_head(r, &out);
+	echo_body(r, &out);
+}
+
+START_TEST(canonical_words_read_back_to_the_same_orders)
+{
+	struct arena *a = arena_create();
+	int accepted = 0;
+
+	seed = (uint64_t)_i + 1;
+	for (int round = 0; round < ROUNDS; round++) {
+		struct ce_view v;
+		any_position(&v);
+		struct str text = order(a);
+		check_letter(a, &v, str_z(a, text));
+		accepted += read_on(a, &v, str_z(a, text), NULL)->n_accepted;
+		arena_reset(a);
+	}
+	ck_assert_int_gt(accepted, ROUNDS / 20);
+	arena_destroy(a);
+}
+END_TEST
+
+/* Words of the language without sense, misspelt here and there. */
+static struct str garbage(struct arena *a)
+{
+	static const char *const words[] = {
+		"attack", "ally", "with", "from", "to", "in", "on", "if", "unless", "else", "and", "or",
+		"not", "(", ")", ":", ",", ";", ">", "-", "3", "red", "blue", "c1", "#", "card", "play",
+		"zap", "plague", "deal", "i", "give", "base", "cards", "tokens", "all", "no", "any",
+		"would", "lose", "power", "flare", "zombie", "of", "allies", "__", "99999999999", "he",
+		"it", "there", "clear", "press", "to", "orders", "turn", "phase", "replace", "nothing",
+		"\xc3\xa4\xc3\xb6", "\xe2\x80\x94", "\xff", "\x01", "invite", "everyone", "except",
+		"my", "attack", "defence", "challenge", "own colour", "limbo", "release", "reward",
+		"\t", "1.", "*", "?", "'", "\"", "&", "+", "join", "help", "final", "end", "\n", "\r\n",
+	};
+	struct buf b = buf_in(a);
+
+	for (int n = 1 + below(20); n > 0; n--) {
+		add(&b, PICK(words));
+		if (!below(8) && b.n > 2)
+			b.s[(size_t)below((int)b.n)] = (char)(below(4) ? 'a' + below(26) : below(256));
+	}
+	return buf_str(&b);
+}
+
+START_TEST(garbage_does_no_harm)
+{
+	struct arena *a = arena_create();
+
+	seed = (uint64_t)_i + 100;
+	for (int round = 0; round < ROUNDS; round++) {
+		struct ce_view v;
+		any_position(&v);
+		struct str text = garbage(a);
+		struct reader r = {.vocab = &ce_vocab, .view = below(8) ? &v : NULL, .seat = v.seat,
+				   .turn = 5, .phase = v.t.phase, .game = STR("ce-7"),
+				   .stale = !below(10)};
+		struct reading *read = orders_read(a, &r, text, NULL);
+		struct buf out = buf_in(a);
+		echo_head(read, &out);
+		echo_body(read, &out);
+		if (r.view && !r.stale)
+			for (int i = 0; i < read->n_lines; i++)
+				check_line(a, &v, &read->lines[i]);
+		for (int i = 0; r.view && i < read->sheet.n_slots; i++)
+			check_round_trip(a, &v, &read->sheet.slots[i]);
+		arena_reset(a);
+	}
+	arena_destroy(a);
+}
+END_TEST
+
+/* What others hold cannot change a verdict: it is not even an argument. What can be
+ * tested is that the text depends on the view alone. */
+START_TEST(the_same_letter_gets_the_same_answer)
+{
+	struct arena *a = arena_create();
+
+	seed = 7;
+	for (int round = 0; round < 500; round++) {
+		struct ce_view v;
+		struct buf x = buf_in(a), y = buf_in(a);
+		any_position(&v);
+		char *text = str_z(a, order(a));
+		echo_body(read_on(a, &v, text, NULL), &x);
+		echo_body(read_on(a, &v, text, NULL), &y);
+		ck_assert(str_equal(buf_str(&x), buf_str(&y)));
+		arena_reset(a);
+	}
+	arena_destroy(a);
+}
+END_TEST
+
+static Suite *make_suite(void)
+{
+	Suite *s = suite_create("the words of Cosmic: laws");
+	TCase *t = tcase_create("laws");
+
+	tcase_set_timeout(t, 120);
+	tcase_add_loop_test(t, canonical_words_read_back_to_the_same_orders, 0, 4);
+	tcase_add_loop_test(t, garbage_does_no_harm, 0, 4);
+	tcase_add_test(t, the_same_letter_gets_the_same_answer);
+	suite_add_tcase(s, t);
+	return s;
+}
+
+CHECK_MAIN(make_suite)
