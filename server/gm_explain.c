@@ -25,8 +25,17 @@ static bool is_seen(const struct event *e, const struct seat *only)
 	return !only || e->audience & 1U << only->seat;
 }
 
-static json_t *explained_json(const struct gm_table *t, const struct explained *x,
-			      const struct seat *only)
+/* A draw is about the seat whose colour is a word of its label. */
+static bool is_drawn_for(struct arena *a, const struct rng_draw *d,
+			 const struct seat *only)
+{
+	return !only ||
+	       str_find(d->label, str_printf(a, "." PRI_STR ".",
+					     STR_ARG(only->colour))) != SIZE_MAX;
+}
+
+static json_t *explained_json(struct gm *gm, const struct gm_table *t,
+			      const struct explained *x, const struct seat *only)
 {
 	json_t *events = json_array(), *trace = json_array(), *draws = json_array();
 
@@ -44,11 +53,12 @@ static json_t *explained_json(const struct gm_table *t, const struct explained *
 						 "rule", x->trace.lines[i].rule, "text",
 						 show_str(x->trace.lines[i].text)));
 	for (int i = 0; i < x->n_draws; i++)
-		json_array_append_new(draws,
-				      json_pack("{s:o, s:i, s:i, s:i}", "label",
-						show_str(x->draws[i].label), "index",
-						x->draws[i].index, "n", x->draws[i].n,
-						"result", x->draws[i].result));
+		if (is_drawn_for(gm->a, &x->draws[i], only))
+			json_array_append_new(
+				draws, json_pack("{s:o, s:i, s:i, s:i}", "label",
+						 show_str(x->draws[i].label), "index",
+						 x->draws[i].index, "n", x->draws[i].n,
+						 "result", x->draws[i].result));
 	return json_pack("{s:o, s:o, s:i, s:i, s:o, s:o, s:o, s:o}", "game",
 			 show_str(t->game.name), "phase",
 			 json_sprintf("%d.%d", x->turn, x->phase), "attempt",
@@ -66,6 +76,45 @@ static void print_line(struct gm *gm, const char *rule, const char *who,
 		  *who ? ": " : "", STR_ARG(text));
 }
 
+static void print_trace(struct gm *gm, const struct gm_table *t,
+			const struct explained *x, const struct seat *only)
+{
+	int n = 0;
+
+	show_heading(&gm->show, "\nWhy");
+	for (int i = 0; i < x->trace.n; i++) {
+		const struct trace_line *line = &x->trace.lines[i];
+		json_t *who = seat_colour(t, line->seat);
+		if (is_about(line, only)) {
+			print_line(gm, line->rule,
+				   json_is_string(who) ? json_string_value(who) : "",
+				   line->text);
+			n++;
+		}
+		json_decref(who);
+	}
+	if (!n)
+		show_line(&gm->show, "  nothing had to be decided");
+}
+
+static void print_draws(struct gm *gm, const struct explained *x,
+			const struct seat *only)
+{
+	int n = 0;
+
+	show_heading(&gm->show, "\nDraws");
+	for (int i = 0; i < x->n_draws; i++) {
+		const struct rng_draw *d = &x->draws[i];
+		if (!is_drawn_for(gm->a, d, only))
+			continue;
+		show_line(&gm->show, "  " PRI_STR "/%d: %d of %d", STR_ARG(d->label),
+			  d->index, d->result, d->n);
+		n++;
+	}
+	if (!n)
+		show_line(&gm->show, "  none");
+}
+
 static void print_explained(struct gm *gm, const struct gm_table *t,
 			    const struct explained *x, const struct seat *only)
 {
@@ -77,23 +126,8 @@ static void print_explained(struct gm *gm, const struct gm_table *t,
 	for (int i = 0; i < x->n_sentences; i++)
 		if (x->sentences[i].n && is_seen(&x->events.e[i], only))
 			print_line(gm, x->events.e[i].rule, "", x->sentences[i]);
-	show_heading(&gm->show, "\nWhy");
-	for (int i = 0; i < x->trace.n; i++) {
-		const struct trace_line *line = &x->trace.lines[i];
-		json_t *who = seat_colour(t, line->seat);
-		if (is_about(line, only))
-			print_line(gm, line->rule,
-				   json_is_string(who) ? json_string_value(who) : "",
-				   line->text);
-		json_decref(who);
-	}
-	show_heading(&gm->show, "\nDraws");
-	for (int i = 0; i < x->n_draws; i++)
-		show_line(&gm->show, "  " PRI_STR "/%d: %d of %d",
-			  STR_ARG(x->draws[i].label), x->draws[i].index,
-			  x->draws[i].result, x->draws[i].n);
-	if (!x->n_draws)
-		show_line(&gm->show, "  none");
+	print_trace(gm, t, x, only);
+	print_draws(gm, x, only);
 }
 
 static int explain(struct gm *gm)
@@ -118,7 +152,7 @@ static int explain(struct gm *gm)
 	if (!phase_explain(gm->home, gm->a, t.game.name, turn, phase, &x, &err))
 		return gm_fail(gm, &err);
 	if (gm->show.json)
-		show_json(&gm->show, explained_json(&t, &x, only));
+		show_json(&gm->show, explained_json(gm, &t, &x, only));
 	else
 		print_explained(gm, &t, &x, only);
 	return GM_DONE;
