@@ -398,14 +398,15 @@ void scene_read(struct arena *a, const char *file, struct str text, struct scene
 	struct reading_file r = {.a = a, .out = out, .file = file};
 
 	*out = (struct scene_file){.n = 0};
-	if (!str_is_utf8(text)) {
-		new_scene(&r, STR("(no scene)"));
-		fault(&r, text, "the file is not UTF-8");
-		return;
-	}
 	while (str_line(&text, &r.raw)) {
 		r.line++;
-		one_line(&r);
+		if (str_is_utf8(r.raw)) {
+			one_line(&r);
+		} else {
+			if (!r.scene)
+				new_scene(&r, STR("(no scene)"));
+			fault(&r, r.raw, "this is not UTF-8");
+		}
 	}
 	required(&r);
 }

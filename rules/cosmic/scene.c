@@ -335,19 +335,37 @@ static int count_tokens(const struct ce_table *t, int seat)
 	return n;
 }
 
-/* Tokens that no line places are out of the scene: the colour has that many fewer. */
-static bool count_colours(struct ce_table *t, struct scene_fault *fault)
+/* The last line that places tokens of the seat. */
+static int last_of(const struct position *p, int seat)
 {
-	for (int seat = 0; seat < t->n_seats; seat++) {
-		int n = count_tokens(t, seat);
-		if (n > CE_TOKENS)
-			return complain(fault, -1, "%s has %d tokens: %d are the most",
-					ce_colours[seat], n, CE_TOKENS);
-		t->tokens[seat] = (uint8_t)n;
+	int last = -1;
+
+	for (int i = 0; i < p->n; i++) {
+		const struct fact *f = &p->facts[i];
+		bool places = (f->kind >= FACT_PLANET && f->kind <= FACT_OUT) ||
+			      f->kind == FACT_ALLIES;
+		if ((places && f->v.count[seat]) ||
+		    (f->kind == FACT_ATTACK && f->v.attacker == seat))
+			last = i;
 	}
+	return last;
+}
+
+/* Tokens that no line places are out of the scene: the colour has that many fewer. */
+static bool count_colours(struct ce_table *t, const struct position *p,
+			  struct scene_fault *fault)
+{
 	for (int i = 0; i < t->n_challenges; i++)
 		if (!t->challenge[i].planet)
 			return complain(fault, -1, "there is no challenge c%d", i + 1);
+	for (int seat = 0; seat < t->n_seats; seat++) {
+		int n = count_tokens(t, seat);
+		if (n > CE_TOKENS)
+			return complain(fault, last_of(p, seat),
+					"%s has %d tokens: %d are the most", ce_colours[seat], n,
+					CE_TOKENS);
+		t->tokens[seat] = (uint8_t)n;
+	}
 	return true;
 }
 
@@ -645,7 +663,7 @@ static bool place(void *position, const struct rng *rng, void *state,
 				return false;
 	settle_challenges(&s->t);
 	lead_of_turn(&s->t, p->head.lead);
-	return count_colours(&s->t, fault) && deal(s, p, rng, fault) &&
+	return count_colours(&s->t, p, fault) && deal(s, p, rng, fault) &&
 	       destinies(s, p, rng, fault);
 }
 
