@@ -6,7 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
-static void fill(struct err *e, enum err_kind kind, const char *fmt, va_list ap)
+__attribute__((format(printf, 3, 0))) static void
+fill(struct err *e, enum err_kind kind, const char *fmt, va_list ap)
 {
 	e->kind = kind;
 	vsnprintf(e->text, sizeof e->text, fmt, ap);

@@ -71,7 +71,8 @@ void buf_char(struct buf *, char);
 void buf_fill(struct buf *, char, size_t n);
 void buf_printf(struct buf *, const char *fmt, ...)
 	__attribute__((format(printf, 2, 3)));
-void buf_vprintf(struct buf *, const char *fmt, va_list);
+void buf_vprintf(struct buf *, const char *fmt, va_list)
+	__attribute__((format(printf, 2, 0)));
 struct str buf_str(const struct buf *); /* a view, good until the next write */
 
 #endif
