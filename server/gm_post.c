@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "mail/letter.h"
 #include "schema/journal.h"
 #include "schema/outbox.h"
 #include "server/gm_find.h"
@@ -303,6 +304,21 @@ static int letters_list(struct gm *gm)
 	return GM_DONE;
 }
 
+/* The writer's own words, as they are read for orders; a letter that was set aside
+ * because it broke its reader is not read here. */
+static json_t *own_words(struct gm *gm, const struct inbox *in, struct str bytes)
+{
+	json_t *lines = json_array();
+	struct letter l;
+
+	if (in->state == INBOX_QUARANTINE)
+		return lines;
+	letter_read(gm->a, &gm->home->house, bytes, &l);
+	for (size_t i = 0; i < l.n_lines; i++)
+		json_array_append_new(lines, show_str(l.lines[i]));
+	return lines;
+}
+
 /* The letter's bytes are gone after the time of keeping. */
 static int letters_show(struct gm *gm)
 {
@@ -321,10 +337,17 @@ static int letters_show(struct gm *gm)
 		show_raw(&gm->show, bytes);
 		return GM_DONE;
 	}
-	json_t *row = letter_row(gm, &l);
+	json_t *row = letter_row(gm, &l),
+	       *text = kept ? own_words(gm, &l, bytes) : json_array();
 	json_object_set_new(row, "kept", json_boolean(kept));
+	json_object_set(row, "text", text);
 	show_record(&gm->show, letters_fields,
 		    sizeof letters_fields / sizeof *letters_fields, row);
+	show_line(&gm->show, "%s", "");
+	for (size_t i = 0; i < json_array_size(text); i++)
+		show_line(&gm->show, "| %s",
+			  json_string_value(json_array_get(text, i)));
+	json_decref(text);
 	show_line(&gm->show,
 		  kept ? "`postalgm letters show %lld --raw` prints it as it came."
 		       : "Letter %lld itself is not kept any more.",

@@ -192,6 +192,8 @@ json 'letters list as JSON' 'len(v) == 3 and all(l["state"] == "DONE" for l in v
 on 0 'No letter is in that state' 'letters list by state' letters list --state quarantine
 on 2 "did you mean 'quarantine'" 'letters list: unknown state' letters list --state quarantin
 on 0 'Message-ID' 'letters show' letters show 1
+on 0 '^. join' 'letters show has the words of the writer' letters show 1
+json 'letters show as JSON' 'v["text"] == ["join"] and v["kept"]' letters show 1 --json
 on 0 '^join' 'letters show --raw' letters show 1 --raw
 on 1 '.' 'letters show: no such letter' letters show 99
 on 2 'is no number' 'letters show: no number' letters show x
