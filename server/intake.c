@@ -122,7 +122,7 @@ static void page_of_form(struct letter_in *x, struct page *page, const struct ga
 	(void)err;
 	page_cut(page);
 	if (g->status == GAME_INVITING) {
-		page_form(page, STR("  join\n  # or: decline"));
+		page_form(page, STR("  # join\n  # or: decline"));
 		return;
 	}
 	if (g->phase == 0 || s->status == SEAT_REMOVED ||

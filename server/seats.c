@@ -5,6 +5,7 @@
 #include "base/arena.h"
 #include "base/page.h"
 #include "schema/snapshots.h"
+#include "server/letterhead.h"
 #include "server/phase.h"
 #include "server/play.h"
 #include "server/post.h"
@@ -47,20 +48,17 @@ bool seat_named(struct home *h, struct arena *a, const struct game *g, struct st
 
 /* Invitations -------------------------------------------------------------- */
 
+/* No line of it is an order as it stands: what we send orders nothing when it comes back. */
 static const char invitation_form[] =
-	"  join\n"
-	"  colour __ __\n"
-	"  word __\n"
-	"  phone __\n"
-	"  # examples:\n";
+	"  join colour __ __ word __ phone __\n"
+	"  # examples:\n"
+	"  #   join\n";
 
 static void invitation_page(struct arena *a, struct home *h, const struct game *g,
 			    const struct game_rules *r, const struct seat *s, struct page *page)
 {
-	char *name = str_z(a, post_tag(a, g));
-	name[strlen(name) - 1] = '\0';
-	page_title(page, str_printf(a, "%s BY MAIL - GAME %s", r->title, name + 1),
-		   STR("INVITATION"));
+	letterhead_title(page, r, g->name, STR(""), 0, 0);
+	page_para(page, STR("INVITATION"));
 	page_paraf(page, "%.*s, you are invited to a game of %s by mail, for %d players. Reply to "
 		   "this letter with the word JOIN, or with DECLINE. Your reply address is your "
 		   "key: there is no password, and nobody else should write to it.",
@@ -81,7 +79,7 @@ static void invitation_page(struct arena *a, struct home *h, const struct game *
 	page_paraf(page, "Copy what you want to the top of your reply; JOIN alone is enough. "
 		   "Colours go by wish, the earlier JOIN first; your telephone number, if you "
 		   "give one, is told to the other players.");
-	page_form(page, str_printf(a, "%s  #   join\n  #   colour %s, %s\n  #   word kestrel",
+	page_form(page, str_printf(a, "%s  #   join colour %s, %s word kestrel\n  #   decline",
 				   invitation_form, r->colours[1], r->colours[0]));
 }
 

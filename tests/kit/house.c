@@ -1,0 +1,361 @@
+/* House: see house.h.
+ * SPDX-License-Identifier: ISC */
+#include "tests/kit/house.h"
+
+#include <check.h>
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "schema/journal.h"
+#include "server/play.h"
+#include "server/replay.h"
+#include "server/tick.h"
+
+const char *const house_address[HOUSE_PEOPLE] = {
+	"ann@example.org", "bob@example.org", "cat@example.org", "dan@example.org"};
+const char *const house_colour[HOUSE_PEOPLE] = {"red", "blue", "green", "yellow"};
+static const char *const persons[HOUSE_PEOPLE] = {
+	"Ann <ann@example.org>", "Bob <bob@example.org>", "Cat <cat@example.org>",
+	"Dan <dan@example.org>"};
+
+static void open_home(struct house *h)
+{
+	struct clock clock = {h->now};
+	struct err err = {0};
+	ck_assert_msg(home_open(&h->home, h->dir, h->a, &clock, &err), "%s", err.text);
+}
+
+void house_open(struct house *h, const char *now)
+{
+	struct config c;
+	struct err err = {0};
+
+	*h = (struct house){.a = arena_create()};
+	setenv("POSTALGM_TEST_SECRET", "house", 1);
+	snprintf(h->dir, sizeof h->dir, "/tmp/postalgm-house.XXXXXX");
+	ck_assert_ptr_nonnull(mkdtemp(h->dir));
+	ck_assert(clock_read_iso(str_of(now), &h->now));
+	struct clock clock = {h->now};
+	config_defaults(&c);
+	c.address = STR("gm@example.org");
+	c.gm = STR("master@example.org");
+	ck_assert_msg(home_create(h->dir, &c, &clock, &err), "%s", err.text);
+	h->log = tmpfile();
+	open_home(h);
+}
+
+void house_close(struct house *h)
+{
+	char command[256];
+	home_close(&h->home);
+	fclose(h->log);
+	arena_destroy(h->a);
+	snprintf(command, sizeof command, "rm -rf '%s'", h->dir);
+	ck_assert_int_eq(system(command), 0);
+}
+
+void house_copy(const struct house *h, struct house *copy)
+{
+	char command[512];
+
+	*copy = *h;
+	copy->a = arena_create();
+	copy->log = tmpfile();
+	snprintf(copy->dir, sizeof copy->dir, "/tmp/postalgm-house.XXXXXX");
+	ck_assert_ptr_nonnull(mkdtemp(copy->dir));
+	snprintf(command, sizeof command, "cp -a '%s/.' '%s/'", h->dir, copy->dir);
+	ck_assert_int_eq(system(command), 0);
+	open_home(copy);
+}
+
+static void set_clock(struct house *h)
+{
+	h->home.clock.fixed = h->now;
+}
+
+void house_at(struct house *h, const char *now)
+{
+	ck_assert(clock_read_iso(str_of(now), &h->now));
+	set_clock(h);
+}
+
+void house_pass(struct house *h, int64_t seconds)
+{
+	h->now += seconds;
+	set_clock(h);
+}
+
+bool house_try_round(struct house *h)
+{
+	struct tick t;
+	struct err err = {0};
+
+	h->home.log = (struct log){.out = h->log, .least = LOG_DEBUG};
+	ck_assert_msg(tick_open(&t, &h->home, -1, &err), "%s", err.text);
+	tick_round(&t);
+	bool ok = !t.trouble;
+	tick_close(&t);
+	return ok;
+}
+
+void house_round(struct house *h)
+{
+	ck_assert(house_try_round(h));
+}
+
+/* Games -------------------------------------------------------------------- */
+
+void house_invite(struct house *h)
+{
+	struct err err = {0};
+	struct game g;
+	struct new_game n = {.name = STR("kestrel"), .n_seats = HOUSE_PEOPLE,
+			     .deadlines = STR("2 days 20:00 UTC")};
+
+	ck_assert_msg(game_create(&h->home, h->a, &n, &g, &err), "%s", err.text);
+	for (int i = 0; i < HOUSE_PEOPLE; i++)
+		ck_assert_msg(seat_add(&h->home, h->a, STR("kestrel"), str_of(persons[i]),
+				       str_of(house_colour[i]), NULL, &err),
+			      "%s", err.text);
+	house_round(h);
+}
+
+void house_join(struct house *h)
+{
+	house_invite(h);
+	for (int i = 0; i < HOUSE_PEOPLE; i++)
+		house_write(h, i, "join word kestrel\n");
+	house_round(h);
+}
+
+void house_start(struct house *h)
+{
+	struct err err = {0};
+	house_join(h);
+	ck_assert_msg(game_start(&h->home, h->a, STR("kestrel"), &err), "%s", err.text);
+	house_round(h);
+}
+
+struct game house_game(struct house *h)
+{
+	struct game g;
+	struct err err = {0};
+	ck_assert_msg(games_find(h->home.store, h->a, STR("kestrel"), &g, &err), "%s", err.text);
+	return g;
+}
+
+/* Reading ------------------------------------------------------------------ */
+
+static struct str read_file(struct arena *a, const char *path)
+{
+	struct buf b = buf_in(a);
+	char some[4096];
+	size_t n;
+	FILE *f = fopen(path, "rb");
+	ck_assert_ptr_nonnull(f);
+	while ((n = fread(some, 1, sizeof some, f)) > 0)
+		buf_add(&b, (struct str){some, n});
+	fclose(f);
+	return buf_str(&b);
+}
+
+static struct str field(struct str head, const char *name)
+{
+	struct str line;
+	while (str_line(&head, &line))
+		if (str_starts(line, name))
+			return str_trim(str_slice(line, strlen(name), line.n));
+	return STR("");
+}
+
+static int by_id(const void *a, const void *b)
+{
+	const struct sent *x = a, *y = b;
+	return (x->id > y->id) - (x->id < y->id);
+}
+
+static int all_sent(struct house *h, struct sent **out)
+{
+	static const char *const parts[] = {"new", "cur"};
+	struct sent *list = arena_array(h->a, struct sent, 4096);
+	int n = 0;
+
+	for (int p = 0; p < 2; p++) {
+		char dir[256], path[1024];
+		snprintf(dir, sizeof dir, "%s/mail/out/%s", h->dir, parts[p]);
+		DIR *d = opendir(dir);
+		ck_assert_ptr_nonnull(d);
+		for (struct dirent *e; (e = readdir(d)) != NULL;) {
+			if (strncmp(e->d_name, "o.", 2) != 0)
+				continue;
+			ck_assert_int_lt(n, 4096);
+			snprintf(path, sizeof path, "%s/%s", dir, e->d_name);
+			struct sent *s = &list[n++];
+			s->id = strtoll(e->d_name + 2, NULL, 10);
+			s->bytes = read_file(h->a, path);
+			size_t end = str_find(s->bytes, STR("\r\n\r\n"));
+			if (end == SIZE_MAX)
+				end = str_find(s->bytes, STR("\n\n"));
+			ck_assert(end != SIZE_MAX);
+			struct str head = str_slice(s->bytes, 0, end);
+			s->body = str_slice(s->bytes, end, s->bytes.n);
+			s->to = field(head, "To:");
+			s->subject = field(head, "Subject:");
+			s->reply_to = field(head, "Reply-To:");
+			s->message_id = field(head, "Message-ID:");
+		}
+		closedir(d);
+	}
+	qsort(list, (size_t)n, sizeof *list, by_id);
+	*out = list;
+	return n;
+}
+
+int house_sent(struct house *h, struct sent **out)
+{
+	struct sent *all;
+	int n = all_sent(h, &all), first = 0;
+	while (first < n && all[first].id <= h->read)
+		first++;
+	if (n > 0)
+		h->read = all[n - 1].id;
+	*out = all + first;
+	return n - first;
+}
+
+static struct sent newest(struct house *h, const char *to, const char *subject, int *count)
+{
+	struct sent *all, found = {0};
+	int n = all_sent(h, &all);
+	*count = 0;
+	for (int i = 0; i < n; i++)
+		if (str_find(all[i].to, str_of(to)) != SIZE_MAX &&
+		    str_find(all[i].subject, str_of(subject)) != SIZE_MAX) {
+			found = all[i];
+			++*count;
+		}
+	return found;
+}
+
+struct sent house_last(struct house *h, int who, const char *subject)
+{
+	int n;
+	return newest(h, who < 0 ? "master@example.org" : house_address[who], subject, &n);
+}
+
+int house_count(struct house *h, int who, const char *subject)
+{
+	int n;
+	(void)newest(h, who < 0 ? "master@example.org" : house_address[who], subject, &n);
+	return n;
+}
+
+struct str house_key(struct house *h, int who)
+{
+	struct sent s = house_last(h, who, "");
+	ck_assert_int_ne(s.id, 0);
+	return s.reply_to;
+}
+
+/* Writing ------------------------------------------------------------------ */
+
+const char *house_drop(struct house *h, const char *name, struct str bytes)
+{
+	char *own = arena_alloc(h->a, 64);
+	char tmp[256], path[256];
+
+	if (name)
+		snprintf(own, 64, "%s", name);
+	else
+		snprintf(own, 64, "%06d.letter", h->n_in);
+	h->n_in++;
+	snprintf(tmp, sizeof tmp, "%s/mail/in/tmp/%s", h->dir, own);
+	snprintf(path, sizeof path, "%s/mail/in/new/%s", h->dir, own);
+	FILE *f = fopen(tmp, "wb");
+	ck_assert_ptr_nonnull(f);
+	ck_assert_uint_eq(fwrite(bytes.s, 1, bytes.n, f), bytes.n);
+	fclose(f);
+	ck_assert_int_eq(rename(tmp, path), 0);
+	return own;
+}
+
+const char *house_post(struct house *h, const char *from, const char *to, const char *text)
+{
+	struct str bytes = str_printf(h->a,
+				      "From: %s\r\nTo: %s\r\nSubject: Re: orders\r\n"
+				      "Message-ID: <letter.%d@example.org>\r\n"
+				      "MIME-Version: 1.0\r\nContent-Type: text/plain; charset=utf-8\r\n"
+				      "\r\n%s",
+				      from, to, h->n_in, text);
+	return house_drop(h, NULL, bytes);
+}
+
+const char *house_write(struct house *h, int who, const char *text)
+{
+	return house_post(h, persons[who], str_z(h->a, house_key(h, who)), text);
+}
+
+const char *house_attack(struct house *h, int who)
+{
+	struct sent s = house_last(h, who, "report");
+	size_t at = str_find(s.body, STR("  attack "));
+	ck_assert(at != SIZE_MAX);
+	struct str rest = str_slice(s.body, at + 9, s.body.n), colour;
+	ck_assert(str_word(&rest, &colour));
+	return str_z(h->a, str_printf(h->a, "attack %.*s 3 with 2 from 1\n", STR_ARG(colour)));
+}
+
+/* Looking ------------------------------------------------------------------ */
+
+bool house_unread(struct house *h, const char *name)
+{
+	char path[256];
+	snprintf(path, sizeof path, "%s/mail/in/new/%s", h->dir, name);
+	return access(path, F_OK) == 0;
+}
+
+static struct inbox *letter(struct house *h, const char *name)
+{
+	struct inbox *list;
+	struct err err = {0};
+	int n;
+	ck_assert_msg(journal_list(h->home.store, h->a, INBOX_STATES, 10000, &list, &n, &err), "%s",
+		      err.text);
+	for (int i = 0; i < n; i++)
+		if (str_is(list[i].name, name))
+			return &list[i];
+	return NULL;
+}
+
+const char *house_state(struct house *h, const char *name)
+{
+	struct inbox *in = letter(h, name);
+	return in ? inbox_state_name(in->state) : "";
+}
+
+struct str house_reason(struct house *h, const char *name)
+{
+	struct inbox *in = letter(h, name);
+	return in ? in->reason : STR("");
+}
+
+struct str house_everything(struct house *h)
+{
+	struct buf all = buf_in(h->a);
+	struct sent *list;
+	struct str game;
+	struct err err = {0};
+	int n = all_sent(h, &list);
+
+	for (int i = 0; i < n; i++) {
+		buf_printf(&all, "== %lld\n", (long long)list[i].id);
+		buf_add(&all, list[i].bytes);
+	}
+	ck_assert_msg(replay_export(&h->home, h->a, STR("kestrel"), &game, &err), "%s", err.text);
+	buf_add(&all, game);
+	return buf_str(&all);
+}

@@ -1,0 +1,80 @@
+/* House: a home in a temporary directory, with people who write to it by Maildir and
+ * read what comes back. Its clock stands where the test says.
+ * SPDX-License-Identifier: ISC */
+#ifndef TESTS_KIT_HOUSE_H
+#define TESTS_KIT_HOUSE_H
+
+#include "base/arena.h"
+#include "schema/games.h"
+#include "server/home.h"
+
+enum { HOUSE_PEOPLE = 4 };
+
+struct house {
+	char dir[128];
+	struct arena *a;
+	struct home home;    /* open between rounds, for looking and for the GM's commands */
+	int64_t now;
+	int n_in;            /* letters written so far */
+	int64_t read;        /* letters with a number up to here were looked at */
+	FILE *log;           /* what the daemon would say */
+};
+
+extern const char *const house_address[HOUSE_PEOPLE]; /* ann@..., bob@..., cat@..., dan@... */
+extern const char *const house_colour[HOUSE_PEOPLE];
+
+void house_open(struct house *, const char *now);
+void house_close(struct house *);
+/* A copy of the whole home under another name, closed and opened again. */
+void house_copy(const struct house *, struct house *copy);
+
+/* Moves the clock: ISO 8601, or seconds onward. */
+void house_at(struct house *, const char *now);
+void house_pass(struct house *, int64_t seconds);
+
+/* One round, as `postalgmd --once --now` does it; fails the test on trouble. */
+void house_round(struct house *);
+bool house_try_round(struct house *);
+
+/* A game "kestrel" of four with all invited; joined; started. */
+void house_invite(struct house *);
+void house_join(struct house *);
+void house_start(struct house *);
+struct game house_game(struct house *);
+
+/* Letters of ours. */
+struct sent {
+	int64_t id;
+	struct str to, subject, reply_to, message_id, body, bytes;
+};
+/* All that went out since the last call, in order. */
+int house_sent(struct house *, struct sent **);
+/* The newest letter to person `who` whose subject has `subject` in it; id 0: none. */
+struct sent house_last(struct house *, int who, const char *subject);
+/* How many letters to `who` with that in the subject there are in all. */
+int house_count(struct house *, int who, const char *subject);
+
+/* A letter from person `who`, as an answer to the newest one that has a key; lines with
+ * LF. Returns its file name. */
+const char *house_write(struct house *, int who, const char *text);
+/* ... from and to any address. */
+const char *house_post(struct house *, const char *from, const char *to, const char *text);
+/* Bytes as they are; `name` NULL: the next one. */
+const char *house_drop(struct house *, const char *name, struct str bytes);
+/* The reply address in the newest letter to `who`. */
+struct str house_key(struct house *, int who);
+
+/* An attack that his report asks for, one that is legal. */
+const char *house_attack(struct house *, int who);
+
+/* Is it still in mail/in/new? */
+bool house_unread(struct house *, const char *name);
+/* State of the letter with this file name in the journal: "DONE"; "" where unknown. */
+const char *house_state(struct house *, const char *name);
+/* ... and the word that says why. */
+struct str house_reason(struct house *, const char *name);
+
+/* Everything that was sent, file by file, and the exported game: for comparisons. */
+struct str house_everything(struct house *);
+
+#endif
