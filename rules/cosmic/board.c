@@ -396,7 +396,7 @@ const struct ce_order *ce_pick(struct ce_board *b, int slot, ce_reading *read, v
 		const struct ce_order *o = alt->action;
 		if (is_struck(b, slot, a))
 			continue;
-		if (o && !read(b, s->seat, o, a == last, plan)) {
+		if (o && (o->verb != s->verb || !read(b, s->seat, o, a == last, plan))) {
 			b->seen[slot].illegal |= 1U << a;
 			tell_alternative(b, slot, a, "not possible");
 			continue;

@@ -37,7 +37,7 @@ static bool allies(const struct ce_board *b, const struct ce_fact *f)
 
 static bool is_invited(const struct ce_board *b, int by, int seat, int challenge)
 {
-	for (int c = 0; (c = each_challenge(b, challenge, c)) >= 0; c++) {
+	for (int c = 0; seat >= 0 && (c = each_challenge(b, challenge, c)) >= 0; c++) {
 		const struct ce_challenge *ch = challenge_of(b, c);
 		if ((by < 0 || by == ch->attacker) && ch->invited[0] >> seat & 1)
 			return true;

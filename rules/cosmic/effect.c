@@ -125,9 +125,9 @@ static void move_pile(struct ce_board *b, const struct ce_act *a, int to, enum c
 {
 	for (int at = 0; at < CE_PLACES; at++) {
 		int n = a->pile.n[at];
-		struct spot from = spot(at);
 		if (!n)
 			continue;
+		struct spot from = spot(at);
 		move(b->t, a->seat, at, to, n);
 		if (challenge >= 0)
 			event_add(b->ev, kind, AUDIENCE_ALL, NULL, 6, challenge, a->seat, n,
@@ -193,9 +193,9 @@ static void commit_loss(struct ce_board *b, const struct ce_act *a)
 {
 	for (int at = 0; at < CE_PLACES; at++) {
 		int n = a->pile.n[at];
-		struct spot from = spot(at);
 		if (!n)
 			continue;
+		struct spot from = spot(at);
 		move(b->t, a->seat, at, CE_AT_WARP, n);
 		leave_defence(b->t, a->seat, a->challenge, at, n);
 		event_add(b->ev, EV_LOSS, AUDIENCE_ALL, NULL, 7, a->seat, n, from.where,
@@ -207,9 +207,9 @@ static void commit_to_limbo(struct ce_board *b, const struct ce_act *a)
 {
 	for (int at = 0; at < CE_PLACES; at++) {
 		int n = a->pile.n[at];
-		struct spot from = spot(at);
 		if (!n)
 			continue;
+		struct spot from = spot(at);
 		move(b->t, a->seat, at, CE_AT_LIMBO, n);
 		if (at >= CE_AT_CONE && a->cause == CAUSE_STOPPED &&
 		    !ce_tokens_at(b->t, a->seat, at))

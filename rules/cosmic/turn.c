@@ -101,6 +101,14 @@ static int count_slots(const struct adjudication *a, const struct ce_table *t, u
 	return n;
 }
 
+/* Attack and resettle are one decision; which of them it is was said before. */
+static int verb_of(const struct ce_table *t, int seat, const struct ce_order *o)
+{
+	if (o->verb != CE_ATTACK && o->verb != CE_RESETTLE)
+		return o->verb;
+	return t->own[seat] == CE_OWN_RESETTLE ? CE_RESETTLE : CE_ATTACK;
+}
+
 /* Every offer of a deal counts, not the first alone: each is a slot of its own. */
 static int add_slot(struct ce_slot *out, const struct ce_table *t, int seat,
 		    const struct slot *s)
@@ -115,7 +123,7 @@ static int add_slot(struct ce_slot *out, const struct ce_table *t, int seat,
 			break;
 		out[n++] = (struct ce_slot){
 			.seat = (int8_t)seat,
-			.verb = o->verb,
+			.verb = (int8_t)verb_of(t, seat, o),
 			.slot = s,
 			.first = first,
 			.n = each ? 1 : s->n_alternatives,
