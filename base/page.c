@@ -70,7 +70,8 @@ void page_para(struct page *p, struct str text)
 	add_text(p, PAGE_PARA, text);
 }
 
-static struct str vformat(struct arena *a, const char *fmt, va_list args)
+__attribute__((format(printf, 2, 0))) static struct str
+vformat(struct arena *a, const char *fmt, va_list args)
 {
 	struct buf b = buf_in(a);
 	buf_vprintf(&b, fmt, args);

@@ -204,7 +204,10 @@ START_TEST(a_letter_handed_over_twice_is_one_file)
 
 	ck_assert_msg(postbox_send(p, &one, &r, &err), "%s", err.text);
 	ck_assert_int_eq(r.verdict, POST_SENT);
+	ck_assert_uint_eq(list(m, &items), 0); /* not before it is on the disk */
+	ck_assert(postbox_flush(p, &err));
 	one.again = true;
+	ck_assert(postbox_send(p, &one, &r, &err));
 	ck_assert(postbox_send(p, &one, &r, &err));
 	ck_assert(postbox_flush(p, &err));
 	ck_assert_uint_eq(list(m, &items), 1);
@@ -215,6 +218,7 @@ START_TEST(a_letter_handed_over_twice_is_one_file)
 				"From: gm@example.org\r\n\r\nhello\r\n"));
 	ck_assert(mailbox_done(m, &items[0], &err));
 	ck_assert(postbox_send(p, &one, &r, &err)); /* read meanwhile: not laid in again */
+	ck_assert(postbox_flush(p, &err));
 	ck_assert_uint_eq(list(m, &items), 0);
 	postbox_close(p);
 	mailbox_close(m);
@@ -250,11 +254,32 @@ START_TEST(a_leftover_of_a_crash_in_tmp_is_no_hindrance)
 
 	drop("tmp/o.977.k7f3", "half a letter that is longer than the whole one will be, by far", 1);
 	ck_assert_msg(postbox_send(p, &one, &r, &err), "%s", err.text);
+	ck_assert(postbox_flush(p, &err));
 	struct stat st;
 	ck_assert_int_eq(stat(in_dir("new/o.977.k7f3"), &st), 0);
 	ck_assert_int_eq(st.st_size, 101);
 	ck_assert_int_ne(access(in_dir("tmp/o.977.k7f3"), F_OK), 0);
 	postbox_close(p);
+}
+END_TEST
+
+START_TEST(many_letters_of_one_flush_all_arrive)
+{
+	struct postbox *p = open_out();
+	struct mailbox *m = open_in();
+	struct mail_item *items;
+	struct post_result r;
+	struct err err = {0};
+
+	for (int i = 0; i < 150; i++) {
+		struct parcel one = parcel();
+		one.name = str_printf(a, "o.%d.k7f3", i);
+		ck_assert_msg(postbox_send(p, &one, &r, &err), "%s", err.text);
+	}
+	ck_assert_msg(postbox_flush(p, &err), "%s", err.text);
+	ck_assert_uint_eq(list(m, &items), 150);
+	postbox_close(p);
+	mailbox_close(m);
 }
 END_TEST
 
@@ -285,6 +310,7 @@ static Suite *make_suite(void)
 	tcase_add_test(t, a_letter_handed_over_twice_is_one_file);
 	tcase_add_test(t, a_name_that_is_a_path_and_an_envelope_with_line_breaks_are_refused);
 	tcase_add_test(t, a_leftover_of_a_crash_in_tmp_is_no_hindrance);
+	tcase_add_test(t, many_letters_of_one_flush_all_arrive);
 	tcase_add_test(t, an_unknown_post_office_is_refused);
 	suite_add_tcase(s, t);
 	return s;
