@@ -199,7 +199,8 @@ static void press(struct letter *l)
 		page_para(l->page, STR("None."));
 }
 
-/* The rulings that this reader's events of the last phase name, each once. */
+/* The rulings that this reader's events name, each once: of the last phase, or of the
+ * whole turn once it has ended. */
 static void rulings(struct letter *l)
 {
 	const char *marks[FEW_MARKS];
@@ -211,7 +212,8 @@ static void rulings(struct letter *l)
 		int k = 0;
 		while (k < n && strcmp(marks[k], mark) != 0)
 			k++;
-		if (strncmp(mark, "R-", 2) != 0 || k < n || l->seen.e[i].phase != last)
+		if (strncmp(mark, "R-", 2) != 0 || k < n ||
+		    (l->phase > 1 && l->seen.e[i].phase != last))
 			continue;
 		marks[n++] = mark;
 		buf_printf(&list, "%s%s", list.n ? ", " : "", mark);

@@ -170,7 +170,7 @@ START_TEST(the_readers_see_no_hand_and_no_form)
 
 	hasnt(text, "ONLY FOR YOU");
 	hasnt(text, "Your cards");
-	hasnt(text, "YOUR ORDERS");
+	hasnt(text, "10 YOUR ORDERS");
 	hasnt(text, "write above this line");
 	hasnt(text, "Yellow gives Red Attack 12");
 	has(text, "Yellow gives Red 2 cards");
@@ -202,7 +202,7 @@ START_TEST(the_last_report_reveals_all_and_asks_nothing)
 	has(text, "Secret: 00112233");
 	has(text, "Lucky word of Red: plum");
 	has(text, "Lucky word of Blue: (none)");
-	hasnt(text, "YOUR ORDERS");
+	hasnt(text, "10 YOUR ORDERS");
 	hasnt(text, "DEADLINE");
 	struct str subject = bulletin_subject(a, &b);
 	has(subject, "[CE-7] last report - the game is over (Blue)");
