@@ -345,6 +345,14 @@ static void check_whole(const struct config *c, struct config_faults *f)
 	if (str_equal(c->in, c->out))
 		config_fault(f, "mail.out",
 			     "is the mailbox that is read; letters would come back");
+	if (!str_starts(c->in, "maildir:"))
+		config_advise(f, "mail.in",
+			      "IMAP and POP3 come with a later version; the daemon "
+			      "takes maildir: only");
+	if (!str_starts(c->out, "maildir:"))
+		config_advise(f, "mail.out",
+			      "SMTP comes with a later version; the daemon takes "
+			      "maildir: only");
 	if (c->auth == 2 && !c->authserv_id.n)
 		config_advise(f, "game.auth",
 			      "P2 holds every letter while mail.authserv_id is empty");
