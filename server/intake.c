@@ -41,7 +41,7 @@ struct letter_in {
 	struct stored_sheet stored;
 	struct sheet *before;
 	struct reading *reading;
-	bool stale, older, over;
+	bool stale, older, over, invited;
 	int receipt;
 	int n_orders, n_bad;        /* for the log */
 };
@@ -121,7 +121,7 @@ static void page_of_form(struct letter_in *x, struct page *page, const struct ga
 
 	(void)err;
 	page_cut(page);
-	if (g->status == GAME_INVITING) {
+	if (g->status == GAME_INVITING || s->status == SEAT_INVITED) {
 		page_form(page, STR("  # join\n  # or: decline"));
 		return;
 	}
@@ -231,7 +231,10 @@ static bool prepare(struct letter_in *x, struct err *err)
 	if (!x->rules || !seats_list(x->h->store, x->a, g->id, &x->seats, &x->n_seats, err))
 		return false;
 	x->over = g->status == GAME_OVER || x->seat->status == SEAT_REMOVED;
-	if (g->status == GAME_INVITING || g->last_phase_no == 0)
+	/* Whoever was asked to take over a seat says JOIN first; until then he is told
+	 * nothing of the game, and the word does not mean `ally`. */
+	x->invited = g->status != GAME_INVITING && x->seat->status == SEAT_INVITED;
+	if (g->status == GAME_INVITING || g->last_phase_no == 0 || x->invited)
 		return true;
 	x->position = arena_new(x->a, struct position);
 	if (!position_load(x->h, x->a, g, g->phase_no, x->position, err) ||
@@ -360,8 +363,8 @@ static bool send_receipt(struct letter_in *x, const struct answers *said, struct
 		.view = x->view,
 		.reading = x->reading,
 		.number = x->receipt,
-		.turn = x->game->turn,
-		.phase = x->game->phase,
+		.turn = x->position ? x->game->turn : 0,
+		.phase = x->position ? x->game->phase : 0,
 		.now = home_now(x->h),
 		.deadline = x->game->deadline,
 		.zone = x->seat->zone.n ? x->seat->zone.s : NULL,
@@ -441,8 +444,7 @@ static bool act_on_text(struct letter_in *x, struct err *err)
 	read_lines(x);
 	if (x->older && x->reading->n_commands == 0 && x->reading->n_press == 0)
 		return send_older(x, err) && settle(x, INBOX_DONE, "refused", "older", err);
-	/* Whoever takes over a seat says JOIN before he orders for it. */
-	if (x->position && x->seat->status == SEAT_INVITED && !is_join(x->reading))
+	if (x->invited && !is_join(x->reading))
 		return send_note(x, STR("JOIN first"),
 				 STR("You are invited to this seat. Answer with JOIN, and the whole "
 				     "position comes to you; orders count from then on."),
