@@ -45,6 +45,11 @@ struct fact {
 	struct fact_value v;
 };
 
+extern const char *const fact_result_words[CE_CALLED_OFF + 1];
+
+/* In a hand and among the discards the order means nothing. */
+void fact_sort(struct fact_value *);
+
 /* false: the fault says why. */
 bool fact_read(struct str text, int n_seats, struct fact *, struct scene_fault *);
 

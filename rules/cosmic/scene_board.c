@@ -1,0 +1,293 @@
+/* The position of a rule scene: tokens and challenges, as the given facts tell them.
+ * SPDX-License-Identifier: ISC */
+#include <string.h>
+
+#include "rules/cosmic/scene_place.h"
+
+/* What a scene does not say: four tokens at home, nothing elsewhere, no destiny, no
+ * card anywhere; those come afterwards. */
+void ce_scene_clear(struct ce_state *s, const struct position *p)
+{
+	struct ce_table *t = &s->t;
+
+	memset(t->planet, 0, sizeof t->planet);
+	memset(t->warp, 0, sizeof t->warp);
+	memset(t->limbo, 0, sizeof t->limbo);
+	memset(t->out, 0, sizeof t->out);
+	for (int seat = 0; seat < t->n_seats; seat++)
+		for (int planet = 0; planet < CE_PLANETS; planet++)
+			t->planet[seat][planet][seat] = CE_TOKENS / CE_PLANETS;
+	memset(t->n_destiny, 0, sizeof t->n_destiny);
+	memset(t->destiny, 0, sizeof t->destiny);
+	memset(t->own, 0, sizeof t->own);
+	t->n_destiny_used = 0;
+	t->n_challenges = 0;
+	memset(t->challenge, 0, sizeof t->challenge);
+	t->n_discard = 0;
+	t->refilled = 0;
+	memset(&s->h, 0, sizeof s->h);
+	t->turn = (uint8_t)p->head.turn;
+	t->phase = (uint8_t)p->head.phase;
+}
+
+static void lead_of_turn(struct ce_table *t, int said)
+{
+	int lead = 0;
+
+	for (int turn = 1; turn < t->turn; turn++)
+		do
+			lead = (lead + 1) % t->n_seats;
+		while (t->in_game && !ce_in_game(t, lead));
+	t->lead = (uint8_t)(said >= 0 ? said : lead);
+}
+
+/* Takes a removed player's things off the table. */
+static void remove_seat(struct ce_table *t, int seat)
+{
+	t->in_game &= (uint8_t)~(1U << seat);
+	for (int planet = 0; planet < CE_PLANETS; planet++)
+		t->planet[seat][planet][seat] = 0;
+}
+
+static void place_removed(struct ce_table *t, const struct fact *f)
+{
+	for (int i = 0; i < f->v.n_list; i++)
+		remove_seat(t, f->v.list[i]);
+}
+
+static void place_counts(uint8_t to[], const struct fact *f)
+{
+	for (int i = 0; i < CE_SEATS; i++)
+		to[i] = (uint8_t)f->v.count[i];
+}
+
+/* The only other colour on a planet of the attacker's own system. */
+static int only_other(const struct ce_table *t, const struct fact *f)
+{
+	const uint8_t *there = t->planet[f->v.system][f->v.planet - 1];
+	int other = -1;
+
+	for (int i = 0; i < t->n_seats; i++)
+		if (there[i] && i != f->v.attacker) {
+			if (other >= 0)
+				return -1;
+			other = i;
+		}
+	return other;
+}
+
+static bool place_attack(struct ce_table *t, const struct fact *f, int number,
+			 struct scene_fault *fault)
+{
+	int defender = f->v.defender;
+
+	if (f->v.missing)
+		return true;
+	if (defender < 0)
+		defender = f->v.system != f->v.attacker ? f->v.system : only_other(t, f);
+	if (defender < 0)
+		return ce_scene_complain(fault, number, "say who defends: `defended by SEAT`");
+	struct ce_challenge *c = &t->challenge[f->challenge];
+	*c = (struct ce_challenge){.attacker = (int8_t)f->v.attacker,
+				   .defender = (int8_t)defender,
+				   .system = (int8_t)f->v.system,
+				   .planet = (int8_t)f->v.planet,
+				   .attack = (int8_t)f->v.number,
+				   .frozen = 1,
+				   .owed_to = -1,
+				   .owed_by = -1};
+	c->defence = (int8_t)t->planet[c->system][c->planet - 1][defender];
+	if (f->challenge >= t->n_challenges)
+		t->n_challenges = (uint8_t)(f->challenge + 1);
+	return true;
+}
+
+static bool place_allies(struct ce_challenge *c, const struct fact *f, int number,
+			 struct scene_fault *fault)
+{
+	for (int i = 0; i < CE_SEATS; i++) {
+		int with = f->v.with[i] - 1;
+		if (!f->v.count[i])
+			continue;
+		if (ce_is_main(c, i) || (with != c->attacker && with != c->defender))
+			return ce_scene_complain(fault, number, "%s cannot be an ally of %s here",
+					ce_colours[i], ce_colours[with]);
+		c->side[i] = with == c->attacker ? CE_ATTACK_SIDE : CE_DEFENCE_SIDE;
+		c->allied[i] = (int8_t)f->v.count[i];
+	}
+	return true;
+}
+
+static bool place_shown(struct ce_challenge *c, const struct fact *f, int number,
+			struct scene_fault *fault)
+{
+	for (int i = 0; i < CE_SEATS; i++)
+		if (f->v.count[i] && !ce_is_main(c, i))
+			return ce_scene_complain(fault, number, "%s is no main player there",
+					ce_colours[i]);
+	c->card[0] = (uint8_t)f->v.count[c->attacker];
+	c->card[1] = (uint8_t)f->v.count[c->defender];
+	c->shown = 1;
+	return true;
+}
+
+static bool place_challenge(struct ce_challenge *c, const struct fact *f, int number,
+			    struct scene_fault *fault)
+{
+	if (f->kind == FACT_ALLIES)
+		return place_allies(c, f, number, fault);
+	if (f->kind == FACT_SHOWN)
+		return place_shown(c, f, number, fault);
+	if (f->kind == FACT_DEFENCE)
+		c->defence = (int8_t)f->v.number;
+	if (f->kind == FACT_RESULT)
+		c->result = (uint8_t)f->v.number;
+	if (f->kind == FACT_OWES && f->v.number) {
+		c->owed_to = (int8_t)f->v.attacker;
+		c->owed_by = (int8_t)f->v.defender;
+		c->owed = (int8_t)f->v.number;
+	}
+	if (f->kind == FACT_REWARDS)
+		for (int i = 0; i < CE_SEATS; i++)
+			c->reward[i] = (int8_t)f->v.count[i];
+	return true;
+}
+
+/* Once all is said about the challenges: who took part in those that were fought, and
+ * a fight that is over holds no tokens any more. */
+static void settle_challenges(struct ce_table *t)
+{
+	for (int i = 0; i < t->n_challenges; i++) {
+		struct ce_challenge *c = &t->challenge[i];
+		if (c->result == CE_NOT_YET && !c->shown)
+			continue;
+		memcpy(c->sent, c->allied, sizeof c->sent);
+		c->sent[c->attacker] = c->attack;
+		c->sent[c->defender] = c->defence;
+		if (c->result != CE_NOT_YET)
+			c->shown = 1;
+		if (c->result == CE_NOT_YET || c->result == CE_DEAL_PENDING)
+			continue;
+		c->attack = 0;
+		c->defence = 0;
+		memset(c->allied, 0, sizeof c->allied);
+		c->frozen = 0;
+	}
+}
+
+static bool is_challenge_kind(enum fact_kind kind)
+{
+	return kind >= FACT_ALLIES && kind <= FACT_REWARDS;
+}
+
+static bool place_board(struct ce_table *t, const struct fact *f, int number,
+			struct scene_fault *fault)
+{
+	if (is_challenge_kind(f->kind)) {
+		if (f->challenge >= t->n_challenges || !t->challenge[f->challenge].planet)
+			return ce_scene_complain(fault, number, "there is no challenge c%d",
+					f->challenge + 1);
+		return place_challenge(&t->challenge[f->challenge], f, number, fault);
+	}
+	switch ((int)f->kind) {
+	case FACT_REMOVED:
+		place_removed(t, f);
+		break;
+	case FACT_PLANET:
+		place_counts(t->planet[f->system][f->planet - 1], f);
+		break;
+	case FACT_WARP:
+		place_counts(t->warp, f);
+		break;
+	case FACT_LIMBO:
+		place_counts(t->limbo, f);
+		break;
+	case FACT_OUT:
+		place_counts(t->out, f);
+		break;
+	case FACT_ATTACK:
+		return place_attack(t, f, number, fault);
+	case FACT_POWER:
+		t->power[f->seat].on = f->v.number > 0;
+		if (f->v.number > POWER_NAMED)
+			t->power[f->seat].id = (uint8_t)(f->v.number - POWER_NAMED);
+		break;
+	case FACT_COUNTER:
+		t->power[f->seat].counter = (int16_t)f->v.number;
+		break;
+	case FACT_PLAGUE:
+		t->plague[f->seat] = (uint8_t)f->v.number;
+		break;
+	case FACT_LOSS:
+		t->loss[f->seat] = (uint8_t)f->v.number;
+		break;
+	case FACT_MISSES:
+		t->misses[f->seat] = (uint8_t)f->v.number;
+		if (f->v.number >= 2)
+			t->marked |= (uint8_t)(1U << f->seat);
+		break;
+	}
+	return true;
+}
+
+static int count_tokens(const struct ce_table *t, int seat)
+{
+	int n = t->warp[seat] + t->limbo[seat] + t->out[seat];
+
+	for (int system = 0; system < CE_SEATS; system++)
+		for (int planet = 0; planet < CE_PLANETS; planet++)
+			n += t->planet[system][planet][seat];
+	for (int i = 0; i < t->n_challenges; i++)
+		n += t->challenge[i].allied[seat] +
+		     (t->challenge[i].attacker == seat ? t->challenge[i].attack : 0);
+	return n;
+}
+
+/* The last line that places tokens of the seat. */
+static int last_of(const struct position *p, int seat)
+{
+	int last = -1;
+
+	for (int i = 0; i < p->n; i++) {
+		const struct fact *f = &p->facts[i];
+		bool places = (f->kind >= FACT_PLANET && f->kind <= FACT_OUT) ||
+			      f->kind == FACT_ALLIES;
+		if ((places && f->v.count[seat]) ||
+		    (f->kind == FACT_ATTACK && f->v.attacker == seat))
+			last = i;
+	}
+	return last;
+}
+
+/* Tokens that no line places are out of the scene: the colour has that many fewer. */
+static bool count_colours(struct ce_table *t, const struct position *p,
+			  struct scene_fault *fault)
+{
+	for (int i = 0; i < t->n_challenges; i++)
+		if (!t->challenge[i].planet)
+			return ce_scene_complain(fault, -1, "there is no challenge c%d", i + 1);
+	for (int seat = 0; seat < t->n_seats; seat++) {
+		int n = count_tokens(t, seat);
+		if (n > CE_TOKENS)
+			return ce_scene_complain(fault, last_of(p, seat),
+					"%s has %d tokens: %d are the most", ce_colours[seat], n,
+					CE_TOKENS);
+		t->tokens[seat] = (uint8_t)n;
+	}
+	return true;
+}
+
+bool ce_scene_board(struct ce_table *t, const struct position *p, struct scene_fault *fault)
+{
+	for (int seat = 0; seat < t->n_seats; seat++)
+		if (p->head.absent >> seat & 1)
+			remove_seat(t, seat);
+	for (int kind = 0; kind < FACT_KINDS; kind++)
+		for (int i = 0; i < p->n; i++)
+			if ((int)p->facts[i].kind == kind &&
+			    !place_board(t, &p->facts[i], i, fault))
+				return false;
+	settle_challenges(t);
+	lead_of_turn(t, p->head.lead);
+	return count_colours(t, p, fault);
+}
