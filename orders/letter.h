@@ -23,7 +23,7 @@ struct order {
 struct letter {
 	struct arena *a;
 	const struct reader *reader;
-	const struct lexicon *lexicon;
+	struct lexicon *lexicon;
 	struct reading *out;
 	const struct sheet *before;
 	void *promises;
@@ -49,6 +49,7 @@ struct letter {
 struct line *letter_line(struct letter *, int number, int n_typed, struct str typed);
 void letter_remark(struct letter *, struct line *, bool fault, int column, int width,
 		   const char *rule, const char *fmt, ...) __attribute__((format(printf, 7, 8)));
+void letter_add(struct letter *, struct line *, const struct remark *);
 /* A line that would be right; told where it is read as an order without a fault. */
 void letter_instead(struct letter *, struct line *, struct str);
 

@@ -11,7 +11,7 @@ enum { BUCKETS = 512, PHRASE_WORDS = 5 };
 
 struct entry {
 	const struct word *word;
-	uint8_t n_first; /* length of its first word */
+	uint8_t n, n_words; /* measured when a repair asks for the first time */
 	short next;      /* in the bucket, -1 at the end; a game's words come first */
 };
 
@@ -28,13 +28,14 @@ static unsigned char lower(char c)
 	return (unsigned char)(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
 }
 
+/* Of the first three letters of its first word: enough to tell most words apart. */
 static unsigned hash(const char *s, size_t n)
 {
-	unsigned h = 2166136261U;
+	unsigned h = 0;
 
-	for (size_t i = 0; i < n; i++)
-		h = (h ^ lower(s[i])) * 16777619U;
-	return (h ^ h >> 15) % BUCKETS;
+	for (size_t i = 0; i < 3 && i < n && s[i] && s[i] != ' '; i++)
+		h = h * 31 + lower(s[i]);
+	return h % BUCKETS;
 }
 
 static int count(const struct word *w)
@@ -50,10 +51,9 @@ static void add(struct lexicon *l, const struct word *w)
 {
 	for (; w && w->text; w++) {
 		struct entry *e = &l->entry[l->n];
-		size_t first = strcspn(w->text, " ");
-		unsigned h = hash(w->text, first);
+		unsigned h = hash(w->text, 3);
 
-		*e = (struct entry){w, (uint8_t)first, l->bucket[h]};
+		*e = (struct entry){.word = w, .next = l->bucket[h]};
 		l->bucket[h] = (short)l->n++;
 	}
 }
@@ -89,32 +89,42 @@ const struct word *lexicon_word(const struct lexicon *l, int i)
 	return i < l->n ? l->entry[i].word : NULL;
 }
 
-static bool same(struct str typed, const char *text, size_t n)
+void lexicon_measure(struct lexicon *l, int i, int *n, int *n_words)
 {
-	if (typed.n != n)
-		return false;
-	for (size_t i = 0; i < n; i++)
-		if (lower(typed.s[i]) != (unsigned char)text[i])
-			return false;
-	return true;
+	struct entry *e = &l->entry[i];
+
+	if (!e->n) {
+		e->n_words = 1;
+		for (const char *s = e->word->text; *s; s++, e->n++)
+			e->n_words = (uint8_t)(e->n_words + (*s == ' '));
+	}
+	*n = e->n;
+	*n_words = e->n_words;
+}
+
+/* The part of `text` that the typed word is, or NULL where it is another word. */
+static const char *past(const char *text, struct str typed)
+{
+	for (size_t i = 0; i < typed.n; i++, text++)
+		if (lower(typed.s[i]) != (unsigned char)*text)
+			return NULL;
+	return *text && *text != ' ' ? NULL : text;
 }
 
 /* Tokens that the phrase takes at `i`, 0 where it does not fit. */
-static int fits(const struct entry *e, const struct token t[], int n, int i)
+static int fits(const struct word *w, const struct token t[], int n, int i)
 {
-	const char *text = e->word->text;
-	size_t len = e->n_first;
-	int k = 0;
+	const char *text = w->text;
 
-	for (;;) {
-		if (i + k >= n || t[i + k].kind != TOKEN_WORD || !same(t[i + k].text, text, len))
+	for (int k = 0;; text++) {
+		if (i + k >= n || t[i + k].kind != TOKEN_WORD)
+			return 0;
+		text = past(text, t[i + k].text);
+		if (!text)
 			return 0;
 		k++;
-		text += len;
 		if (!*text)
 			return k;
-		text++;
-		len = strcspn(text, " ");
 	}
 }
 
@@ -133,7 +143,7 @@ int lexicon_match(const struct lexicon *l, const struct token t[], int n, int i,
 	if (t[i].kind != TOKEN_WORD)
 		return 0;
 	for (int e = l->bucket[hash(t[i].text.s, t[i].text.n)]; e >= 0; e = l->entry[e].next) {
-		int k = fits(&l->entry[e], t, n, i);
+		int k = fits(l->entry[e].word, t, n, i);
 		if (k <= best)
 			continue;
 		if (l->entry[e].word->flags & WORD_LETTER && !letter_stands(t, n, i))

@@ -21,7 +21,7 @@ struct token {
 	struct str text;      /* as typed; all of it for a phrase */
 };
 
-/* The words of a game and the common ones, hashed by their first word. */
+/* The words of a game and the common ones, hashed by their first letters. */
 struct lexicon;
 struct lexicon *lexicon_make(struct arena *, const struct reader *);
 
@@ -34,7 +34,9 @@ int lex(const struct lexicon *, struct str typed, struct token out[LEX_TOKENS + 
 int lexicon_match(const struct lexicon *, const struct token t[], int n, int i,
 		  const struct word **);
 
-/* Every spelling, for repairs: `i` from 0; NULL at the end. */
+/* Every spelling, for repairs: `i` from 0; NULL at the end. And its length, and of how
+ * many words it is. */
 const struct word *lexicon_word(const struct lexicon *, int i);
+void lexicon_measure(struct lexicon *, int i, int *n, int *n_words);
 
 #endif

@@ -19,6 +19,7 @@ struct work {
 	int verb_at;                /* token of the verb read last */
 	int or_at, or_from, or_end; /* an `or` that has no place, -1: none */
 	bool or_is_and;
+	bool wanted[256];           /* concepts that would be right there, by id */
 	const struct token *doubt;  /* a word with two repairs, NULL: none */
 	const struct word *either, *other;
 	int n_repairs;
@@ -31,8 +32,8 @@ struct parse letter_parse(struct letter *l, struct token *t, int n)
 {
 	return (struct parse){
 		.a = l->a, .reader = l->reader, .vocab = l->reader->vocab,
-		.view = l->reader->view, .promises = l->promises, .lexicon = l->lexicon,
-		.token = t, .end = n, .label = -1, .there = -1, .trace = true,
+		.view = l->reader->view, .promises = l->promises,
+		.token = t, .end = n, .label = -1, .before = -1, .there = -1, .trace = true,
 	};
 }
 
@@ -67,6 +68,8 @@ static bool is_verb_here(const void *with, const struct word *w)
 {
 	const struct letter *l = with;
 
+	if (w->id < WORD_GAME && w->id != WORD_NO)
+		return false;
 	for (const struct verb *v = l->reader->vocab->verbs; v->parse; v++)
 		if (verb_fits(v, w->id, w->value) && v->phases & PHASE(l->reader->phase))
 			return true;
@@ -92,10 +95,7 @@ static bool was_tried(const void *with, const struct word *w)
 
 	if (w->id == WORD_SEAT && w->value >= seats)
 		return false;
-	for (int i = 0; i < k->p.n_tried; i++)
-		if (k->p.tried[i] == w->id)
-			return true;
-	return false;
+	return k->wanted[w->id & 0xff];
 }
 
 static void patch(struct token *t, int *n, int i, int k, const struct word *w)
@@ -128,6 +128,9 @@ static bool repair(struct work *k)
 		return false;
 	struct str typed = t[i].text;
 	struct choice c = {was_tried, k};
+	memset(k->wanted, 0, sizeof k->wanted);
+	for (int j = 0; j < k->p.n_tried; j++)
+		k->wanted[k->p.tried[j] & 0xff] = true;
 	int words = suggest_word(k->l->lexicon, t, k->n, i, c, &w, &second);
 	if (!words) {
 		k->doubt = second ? &t[i] : NULL;
@@ -387,7 +390,7 @@ static void order_read(struct work *k, int end)
 
 	*o = (struct order){0};
 	p->end = end;
-	p->label = -1;
+	p->label = p->before = -1;
 	o->number = read_number(p);
 	k->labelled = read_label(k->l, p);
 	o->from = p->token[from].column;
@@ -567,9 +570,7 @@ static void keep_remarks(struct work *k, struct line *line)
 		const struct remark *r = &k->p.remark[i];
 		if (k->p.n_faults && !r->fault)
 			continue; /* of a refused line only the faults are told */
-		letter_remark(k->l, line, r->fault, r->column, r->width, r->rule, "%.*s",
-			      STR_ARG(r->text));
-		line->remarks[line->n_remarks - 1].help = r->help;
+		letter_add(k->l, line, r);
 	}
 	if (k->or_at >= 0 && !k->or_is_and)
 		for (int i = 0; i < line->n_remarks; i++)
@@ -691,11 +692,13 @@ static enum line_kind unknown_first_word(struct letter *l, struct line *line, in
 		l->guessed = !noun;
 		return LINE_ORDER;
 	}
+	int len, words;
 	for (int e = 0; noun && typed.n >= 4 && (w = lexicon_word(l->lexicon, e)); e++) {
-		size_t len = strlen(w->text);
+		if (!is_verb_at_all(l, w))
+			continue;
+		lexicon_measure(l->lexicon, e, &len, &words);
 		int limit = len >= 5 && typed.n >= 5 ? 2 : 1;
-		if (len < 4 || !is_verb_at_all(l, w) ||
-		    suggest_distance(typed, str_of(w->text), limit) > limit)
+		if (len < 4 || suggest_distance(typed, str_of(w->text), limit) > limit)
 			continue;
 		letter_remark(l, line, true, t[i].column, t[i].width, NULL,
 			      "This looks like an order, but '%.*s' is no order word. Is it '%s'?",

@@ -20,12 +20,12 @@ struct parse {
 	const struct vocab *vocab;
 	const void *view;
 	const void *promises;    /* see vocab.promise; NULL where nobody promises */
-	const struct lexicon *lexicon;
 
 	struct token *token;
 	int i, end;              /* next token; the END of this alternative */
 
 	int label;               /* of the line, by vocab.label; -1: none */
+	int before;              /* what the alternative before was about: the game's own, -1 */
 	int there;               /* what "there" means: the game's own number, -1: none */
 	unsigned named;          /* bit per seat named in the line so far */
 	int hint[PARSE_HINTS];   /* for `example`: the game's own, 0 where not known */

@@ -23,17 +23,22 @@ struct line *letter_line(struct letter *l, int number, int n_typed, struct str t
 void letter_remark(struct letter *l, struct line *line, bool fault, int column, int width,
 		   const char *rule, const char *fmt, ...)
 {
-	size_t size = sizeof *line->remarks;
 	struct buf b = buf_in(l->a);
 	va_list ap;
 
 	va_start(ap, fmt);
 	buf_vprintf(&b, fmt, ap);
 	va_end(ap);
-	line->remarks = arena_grow(l->a, line->remarks, (size_t)line->n_remarks * size,
-				   ((size_t)line->n_remarks + 1) * size);
-	line->remarks[line->n_remarks++] = (struct remark){
-		.fault = fault, .column = column, .width = width, .text = buf_str(&b), .rule = rule};
+	letter_add(l, line, &(struct remark){.fault = fault, .column = column, .width = width,
+					     .text = buf_str(&b), .rule = rule});
+}
+
+void letter_add(struct letter *l, struct line *line, const struct remark *r)
+{
+	size_t size = sizeof *r, n = (size_t)line->n_remarks;
+
+	line->remarks = arena_grow(l->a, line->remarks, n * size, (n + 1) * size);
+	line->remarks[line->n_remarks++] = *r;
 }
 
 /* A line that ends so goes on in the next [orders, principle 10]. */
@@ -111,17 +116,26 @@ static void keep_for_later(struct letter *l, struct line *line)
 /* Lines whose orders wait for others of the letter (see vocab.promise). */
 struct waiting {
 	int n, cap;
-	int *line;
+	struct waiting_line {
+		int line, n_tokens;
+		bool guessed;
+		struct token *token;
+	} *line;
 };
 
 static void wait_line(struct letter *l, struct waiting *w, int line)
 {
+	size_t size = sizeof *w->line, n = (size_t)l->n_tokens + 1; /* its END too */
+
 	if (w->n == w->cap) {
-		size_t cap = w->cap ? 2 * (size_t)w->cap : 32;
-		w->line = arena_grow(l->a, w->line, (size_t)w->cap * sizeof(int), cap * sizeof(int));
+		size_t cap = w->cap ? 2 * (size_t)w->cap : 16;
+		w->line = arena_grow(l->a, w->line, (size_t)w->cap * size, cap * size);
 		w->cap = (int)cap;
 	}
-	w->line[w->n++] = line;
+	struct waiting_line *wl = &w->line[w->n++];
+	*wl = (struct waiting_line){.line = line, .n_tokens = l->n_tokens, .guessed = l->guessed};
+	wl->token = arena_array(l->a, struct token, n);
+	memcpy(wl->token, l->token, n * sizeof *l->token);
 }
 
 static void promise_from(struct letter *l, int first)
@@ -265,14 +279,12 @@ static bool read_one(struct letter *l, struct str *rest, int *number, struct wai
 
 static void read_waiting(struct letter *l, const struct waiting *w)
 {
-	bool early;
-
 	for (int i = 0; i < w->n; i++) {
-		struct line *line = &l->line[w->line[i]];
-		l->n_tokens = lex(l->lexicon, line->typed, l->token);
-		line->n_remarks = 0;
-		line_kind(l, line, &early);
-		line_read(l, line);
+		const struct waiting_line *wl = &w->line[i];
+		l->n_tokens = wl->n_tokens;
+		l->guessed = wl->guessed;
+		memcpy(l->token, wl->token, ((size_t)wl->n_tokens + 1) * sizeof *l->token);
+		line_read(l, &l->line[wl->line]);
 	}
 }
 

@@ -48,17 +48,16 @@ int suggest_distance(struct str a, struct str b, int limit)
 }
 
 /* The typed text of as many tokens as the word has, single spaces between. */
-static struct str typed_as(const struct word *w, const struct token t[], int n, int i,
-			   char room[WORD_MAX + 1], int *k)
+static struct str typed_as(int k, const struct token t[], int n, int i,
+			   char room[WORD_MAX + 1])
 {
 	size_t used = 0;
 
-	*k = 1;
-	for (const char *s = w->text; *s; s++)
-		*k += *s == ' ';
-	if (i + *k > n)
+	if (i + k > n)
 		return (struct str){NULL, 0};
-	for (int j = 0; j < *k; j++) {
+	if (k == 1)
+		return t[i].text;
+	for (int j = 0; j < k; j++) {
 		struct str s = t[i + j].text;
 		if (t[i + j].kind != TOKEN_WORD || used + s.n + 1 > WORD_MAX)
 			return (struct str){NULL, 0};
@@ -70,26 +69,29 @@ static struct str typed_as(const struct word *w, const struct token t[], int n, 
 	return (struct str){room, used};
 }
 
-int suggest_word(const struct lexicon *l, const struct token t[], int n, int i, struct choice c,
+int suggest_word(struct lexicon *l, const struct token t[], int n, int i, struct choice c,
 		 const struct word **found, const struct word **second)
 {
 	const struct word *w;
-	int best = 3, k_best = 0;
+	int best = 3, k_best = 0, len, k;
 
 	*found = *second = NULL;
 	for (int e = 0; (w = lexicon_word(l, e)); e++) {
 		char room[WORD_MAX + 1];
-		int k;
-		size_t len = strlen(w->text);
-		int limit = len >= LONG ? 2 : 1;
 
-		if (len < SHORT || w->flags & WORD_LETTER || w->id == WORD_NUMBER ||
-		    w->id == WORD_PROSE || w->id == WORD_NOISE || !c.fits(c.with, w))
+		if (!c.fits(c.with, w) || w->flags & WORD_LETTER)
 			continue;
-		struct str typed = typed_as(w, t, n, i, room, &k);
+		lexicon_measure(l, e, &len, &k);
+		int limit = len >= LONG ? 2 : 1;
+		if (len < SHORT || (k == 1 && ((int)t[i].text.n > len + limit ||
+					       (int)t[i].text.n < len - limit)) ||
+		    w->id == WORD_NUMBER || w->id == WORD_PROSE || w->id == WORD_NOISE)
+			continue;
+		struct str typed = typed_as(k, t, n, i, room);
 		if (typed.n < SHORT)
 			continue;
-		int d = suggest_distance(typed, str_of(w->text), limit);
+		struct str text = {w->text, (size_t)len};
+		int d = suggest_distance(typed, text, limit);
 		if (d > limit || d > best)
 			continue;
 		bool other = *found && ((*found)->id != w->id || (*found)->value != w->value);

@@ -262,7 +262,7 @@ bool cw_parse_ally(struct parse *p, const struct verb *verb, struct parsed *made
 	if (!side)
 		cw_read_side(p, &side);
 	if (c == CE_UNSAID)
-		c = p->label;
+		c = p->label >= 0 ? p->label : p->before;
 	if (!named && !unknown && c == CE_UNSAID && p->n_faults == faults)
 		return parse_expected(p, "a player or a challenge, such as blue in c2");
 	int end = p->i;
@@ -292,6 +292,7 @@ bool cw_parse_ally(struct parse *p, const struct verb *verb, struct parsed *made
 	if (!o->ally.sent.n_parts && o->ally.sent.total == CE_UNSAID)
 		o->ally.sent.total = ALLY_UNSAID_TOKENS;
 	o->challenge = (int8_t)c;
+	p->before = c;
 	o->ally.side = (int8_t)side;
 	*made = (struct parsed){.action = o, .key = cw_key_of(CE_ALLY, c, 0),
 				.allowed = STRATUM_COMMITMENT};

@@ -57,6 +57,7 @@ bool cw_read_side(struct parse *, int *side);
 /* "C1 (attack), C2 and C3 (defence)" of the writer. */
 struct str cw_own_challenges(struct parse *);
 
+void cw_put_number(struct buf *, int n); /* n >= 0 */
 void cw_put_planet(struct buf *, int system, int planet);
 void cw_put_challenge(struct buf *, int c);
 const char *cw_seat_name(int seat);

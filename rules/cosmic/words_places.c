@@ -25,13 +25,23 @@ const char *cw_seat_name(int seat)
 void cw_put_planet(struct buf *b, int system, int planet)
 {
 	buf_z(b, cw_seat_name(system));
-	if (planet)
-		buf_printf(b, " %d", planet);
+	if (planet) {
+		buf_char(b, ' ');
+		cw_put_number(b, planet);
+	}
+}
+
+void cw_put_number(struct buf *b, int n)
+{
+	if (n >= 10)
+		cw_put_number(b, n / 10);
+	buf_char(b, (char)('0' + n % 10));
 }
 
 void cw_put_challenge(struct buf *b, int c)
 {
-	buf_printf(b, "C%d", c + 1);
+	buf_char(b, 'C');
+	cw_put_number(b, c + 1);
 }
 
 bool cw_read_near_number(struct parse *p, int *n)
@@ -207,26 +217,28 @@ bool cw_need_own_challenge(struct parse *p, int from, const char *verb, int *c)
 	int n = 0, only = CE_UNSAID;
 
 	if (*c == CE_UNSAID)
-		*c = p->label;
+		*c = p->label >= 0 ? p->label : p->before;
 	for (int i = 0; i < v->t.n_challenges; i++)
 		if (ce_is_main(&v->t.challenge[i], v->seat)) {
 			n++;
 			only = i;
 		}
 	if (*c == CE_UNSAID && n == 1) {
-		*c = p->there = only;
+		*c = p->there = p->before = only;
 		p->hint[HINT_CHALLENGE] = only + 1;
+		return true;
+	}
+	if (*c >= 0 && ce_is_main(&v->t.challenge[*c], v->seat)) {
+		p->before = *c;
 		return true;
 	}
 	struct str own = cw_own_challenges(p);
 	if (*c == CE_UNSAID)
 		parse_fault(p, from, NULL, "In which challenge do you %s? Yours: %.*s", verb,
 			    STR_ARG(own));
-	else if (!ce_is_main(&v->t.challenge[*c], v->seat))
+	else
 		parse_fault(p, from, NULL, "You are no main player of C%d. Your challenges: %.*s",
 			    *c + 1, STR_ARG(own));
-	else
-		return true;
 	return false;
 }
 

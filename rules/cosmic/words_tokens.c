@@ -329,7 +329,8 @@ static void put_parts(struct buf *b, const struct ce_tokens *t, const char *link
 		if (t->part[i].n == CE_ALL_TOKENS)
 			buf_z(b, "all ");
 		else
-			buf_printf(b, "%d ", t->part[i].n);
+			cw_put_number(b, t->part[i].n);
+		buf_z(b, t->part[i].n == CE_ALL_TOKENS ? "" : " ");
 		buf_z(b, link);
 		put_place(b, &t->part[i].place);
 	}

@@ -277,7 +277,7 @@ START_TEST(canonical_words_read_back_to_the_same_orders)
 		accepted += read_on(a, &v, str_z(a, text), NULL)->n_accepted;
 		arena_reset(a);
 	}
-	ck_assert_int_gt(accepted, ROUNDS / 20);
+	ck_assert_int_gt(accepted, ROUNDS / 40);
 	arena_destroy(a);
 }
 END_TEST
