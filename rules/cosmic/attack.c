@@ -152,7 +152,12 @@ static bool read_sent(struct ce_board *b, const struct ce_tokens *sent, struct a
 {
 	int n = ce_ordered(sent);
 	struct ce_pile left = p->free;
-	bool whole = ce_take_parts(b->t, sent, p->limit, &left, &p->pile);
+	struct ce_tokens from = *sent;
+	/* Straight from the Warp: the token just released, which waits in Limbo. */
+	for (int i = 0; i < from.n_parts; i++)
+		if (from.part[i].place.where == CE_IN_WARP)
+			from.part[i].place.where = CE_IN_LIMBO;
+	bool whole = ce_take_parts(b->t, &from, p->limit, &left, &p->pile);
 	int named = ce_pile_sum(&p->pile);
 
 	if (sent->total == CE_ALL_TOKENS)

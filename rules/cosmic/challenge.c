@@ -515,8 +515,8 @@ void ce_phase_challenge(struct ce_board *b)
 	carry_out(b);                                /* h */
 	if (b->t->refilled)
 		used_new = find_used_new(&at_f, b->t);
+	ce_step_declare(b);                          /* j: an old Plague first */
 	discard_cards(b, used_new);                  /* i */
-	ce_step_declare(b);                          /* j */
 	for (int c = 0; c < b->t->n_challenges; c++)
 		if (!b->t->challenge[c].frozen)
 			ce_window(b, HOOK_CHALLENGE_END, c);
