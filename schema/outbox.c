@@ -69,7 +69,7 @@ static bool read_all(struct store *st, struct arena *a, sqlite3_stmt *q, struct 
 
 bool outbox_next_id(struct store *st, int64_t *id, struct err *err)
 {
-	bool ok = sql_number(st, id, err, "SELECT seq FROM sqlite_sequence WHERE name = 'outbox'", "");
+	bool ok = sql_number(st, id, err, "SELECT max(id) FROM outbox", "");
 	*id += 1;
 	return ok;
 }

@@ -1,0 +1,449 @@
+/* The store and each of its concerns.
+ * SPDX-License-Identifier: ISC */
+#include "tests/check_main.h"
+
+#include <sqlite3.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "schema/games.h"
+#include "schema/gmlog.h"
+#include "schema/journal.h"
+#include "schema/outbox.h"
+#include "schema/press.h"
+#include "schema/sheets.h"
+#include "schema/snapshots.h"
+
+static char dir[64], path[96];
+static struct arena *a;
+static struct store *st;
+static struct err err;
+static struct game g;
+
+#define OK(call) ck_assert_msg((call), "%s", err.text)
+
+static void open_up(void)
+{
+	snprintf(dir, sizeof dir, "/tmp/postalgm-store.XXXXXX");
+	ck_assert_ptr_nonnull(mkdtemp(dir));
+	snprintf(path, sizeof path, "%s/postalgm.db", dir);
+	a = arena_create();
+	err = (struct err){0};
+	st = store_open(path, STORE_CREATE, &err);
+	ck_assert_msg(st != NULL, "%s", err.text);
+}
+
+static void shut(void)
+{
+	char command[128];
+	store_close(st);
+	arena_destroy(a);
+	snprintf(command, sizeof command, "rm -rf '%s'", dir);
+	ck_assert_int_eq(system(command), 0);
+}
+
+static void add_game(void)
+{
+	g = (struct game){.name = STR("ce-7"), .rules = STR("cosmic"), .n_seats = 4,
+			  .deadlines = STR("7 days 20:00 UTC"), .commitment = STR("c0ffee"),
+			  .attempt = 1};
+	memset(g.secret, 7, sizeof g.secret);
+	OK(games_add(st, &g, &err));
+}
+
+/* Store -------------------------------------------------------------------- */
+
+START_TEST(a_new_store_has_all_steps_and_is_only_ours)
+{
+	struct stat s;
+	ck_assert_int_eq(store_version(st), store_steps());
+	ck_assert_int_eq(stat(path, &s), 0);
+	ck_assert_int_eq(s.st_mode & 0777, 0600);
+	OK(store_check(st, &err));
+}
+END_TEST
+
+START_TEST(an_empty_file_of_the_first_step_is_brought_up)
+{
+	store_close(st);
+	ck_assert_int_eq(unlink(path), 0);
+	FILE *f = fopen(path, "w");
+	fclose(f);
+	struct store *old = store_open(path, STORE_READ, &err);
+	ck_assert_ptr_null(old);
+	ck_assert_int_eq(err.kind, ERR_REFUSED);
+	err = (struct err){0};
+	st = store_open(path, STORE_WRITE, &err);
+	ck_assert_msg(st != NULL, "%s", err.text);
+	ck_assert_int_eq(store_version(st), store_steps());
+}
+END_TEST
+
+START_TEST(a_store_of_a_later_edition_is_refused)
+{
+	sqlite3 *db;
+	store_close(st);
+	ck_assert_int_eq(sqlite3_open(path, &db), SQLITE_OK);
+	ck_assert_int_eq(sqlite3_exec(db, "PRAGMA user_version = 999", NULL, NULL, NULL), SQLITE_OK);
+	sqlite3_close(db);
+	st = store_open(path, STORE_WRITE, &err);
+	ck_assert_ptr_null(st);
+	ck_assert_int_eq(err.kind, ERR_REFUSED);
+	ck_assert_ptr_nonnull(strstr(err.text, "later edition"));
+}
+END_TEST
+
+START_TEST(what_is_rolled_back_or_undone_is_gone_and_the_rest_stays)
+{
+	int64_t v;
+	OK(store_begin(st, &err));
+	OK(meta_set_int(st, "a", 1, &err));
+	OK(store_mark(st, &err));
+	OK(meta_set_int(st, "b", 2, &err));
+	store_undo(st);
+	OK(store_mark(st, &err));
+	OK(meta_set_int(st, "c", 3, &err));
+	OK(store_keep(st, &err));
+	OK(store_commit(st, &err));
+	OK(store_begin(st, &err));
+	OK(meta_set_int(st, "a", 9, &err));
+	store_rollback(st);
+	OK(meta_get_int(st, "a", &v, &err));
+	ck_assert_int_eq(v, 1);
+	OK(meta_get_int(st, "b", &v, &err));
+	ck_assert_int_eq(v, 0);
+	OK(meta_get_int(st, "c", &v, &err));
+	ck_assert_int_eq(v, 3);
+}
+END_TEST
+
+START_TEST(a_backup_can_be_opened_and_is_never_written_over_a_file)
+{
+	char copy[128];
+	struct game found;
+	add_game();
+	snprintf(copy, sizeof copy, "%s/copy.db", dir);
+	OK(store_backup(st, copy, &err));
+	ck_assert(!store_backup(st, copy, &err));
+	err = (struct err){0};
+	struct store *other = store_open(copy, STORE_WRITE, &err);
+	ck_assert_msg(other != NULL, "%s", err.text);
+	OK(games_find(other, a, STR("CE-7"), &found, &err));
+	store_close(other);
+}
+END_TEST
+
+/* Journal ------------------------------------------------------------------ */
+
+static int64_t add_letter(const char *name, int64_t arrival)
+{
+	int64_t source, id;
+	OK(source_find(st, "maildir", STR("in"), 0, &source, &err));
+	struct journal_entry e = {.source_id = source, .name = str_of(name), .arrival = arrival,
+				  .basis = "mtime", .bytes = STR("hello")};
+	OK(journal_append(st, &e, 100, &id, &err));
+	return id;
+}
+
+START_TEST(a_place_is_journalled_once)
+{
+	ck_assert_int_gt(add_letter("one", 5), 0);
+	ck_assert_int_eq(add_letter("one", 6), 0);
+}
+END_TEST
+
+START_TEST(letters_come_by_arrival_and_only_while_they_wait)
+{
+	struct inbox *in;
+	int n;
+	int64_t late = add_letter("late", 9), early = add_letter("early", 5);
+	OK(journal_waiting(st, a, 8, 10, &in, &n, &err));
+	ck_assert_int_eq(n, 1);
+	OK(journal_waiting(st, a, 9, 10, &in, &n, &err));
+	ck_assert_int_eq(n, 2);
+	ck_assert_int_eq(in[0].id, early);
+	OK(journal_attempt(st, early, &err));
+	OK(journal_waiting(st, a, 9, 10, &in, &n, &err));
+	ck_assert_int_eq(n, 1);
+	ck_assert_int_eq(in[0].id, late);
+	OK(journal_resume(st, &err));
+	OK(journal_waiting(st, a, 9, 10, &in, &n, &err));
+	ck_assert_int_eq(n, 2);
+	ck_assert_int_eq(in[0].attempts, 1);
+	struct inbox_result r = {.state = INBOX_DONE, .verdict = STR("orders"), .seat = -1};
+	OK(journal_settle(st, early, &r, &err));
+	OK(journal_settle(st, late, &r, &err));
+	OK(journal_waiting(st, a, 9, 10, &in, &n, &err));
+	ck_assert_int_eq(n, 0);
+}
+END_TEST
+
+START_TEST(one_content_acts_once)
+{
+	uint8_t key[32] = {1};
+	bool first;
+	int64_t by, one = add_letter("one", 1), two = add_letter("two", 2);
+	OK(journal_seen(st, key, one, &first, &by, &err));
+	ck_assert(first);
+	OK(journal_seen(st, key, two, &first, &by, &err));
+	ck_assert(!first);
+	ck_assert_int_eq(by, one);
+}
+END_TEST
+
+START_TEST(answers_are_counted_by_hour_and_day)
+{
+	int hour, day;
+	OK(journal_answered(st, STR("Ann@x"), 3600 * 100, &hour, &day, &err));
+	OK(journal_answered(st, STR("ann@x"), 3600 * 100 + 5, &hour, &day, &err));
+	ck_assert_int_eq(hour, 2);
+	OK(journal_answered(st, STR("ann@x"), 3600 * 101, &hour, &day, &err));
+	ck_assert_int_eq(hour, 1);
+	ck_assert_int_eq(day, 3);
+}
+END_TEST
+
+START_TEST(old_bytes_are_thrown_out_and_the_row_stays)
+{
+	struct str bytes;
+	struct inbox in;
+	int64_t id = add_letter("one", 1);
+	struct inbox_result r = {.state = INBOX_IGNORED, .seat = -1};
+	OK(journal_settle(st, id, &r, &err));
+	OK(store_purge(st, 1000, 10, 10000, &err));
+	ck_assert(!journal_bytes(st, a, id, &bytes, &err));
+	OK(journal_load(st, a, id, &in, &err));
+}
+END_TEST
+
+/* Games -------------------------------------------------------------------- */
+
+START_TEST(a_game_comes_back_as_it_was_saved)
+{
+	struct game found;
+	add_game();
+	g.status = GAME_RUNNING;
+	g.deadline = 500;
+	g.hold = STR("missing: red");
+	g.phase_no = 3;
+	OK(games_save(st, &g, &err));
+	OK(games_find(st, a, STR("ce-7"), &found, &err));
+	ck_assert_int_eq(found.status, GAME_RUNNING);
+	ck_assert_int_eq(found.deadline, 500);
+	ck_assert_int_eq(found.phase_no, 3);
+	ck_assert_str_eq(found.hold.s, "missing: red");
+	ck_assert_mem_eq(found.secret, g.secret, sizeof g.secret);
+	struct game again = {.name = STR("ce-7")};
+	ck_assert(!games_add(st, &again, &err));
+	ck_assert_int_eq(err.kind, ERR_REFUSED);
+}
+END_TEST
+
+START_TEST(games_are_due_by_deadline_or_early_window_unless_held)
+{
+	struct game *list;
+	int n;
+	add_game();
+	g.status = GAME_RUNNING;
+	g.deadline = 500;
+	OK(games_save(st, &g, &err));
+	OK(games_due(st, a, 499, &list, &n, &err));
+	ck_assert_int_eq(n, 0);
+	OK(games_due(st, a, 500, &list, &n, &err));
+	ck_assert_int_eq(n, 1);
+	g.early = 300;
+	OK(games_save(st, &g, &err));
+	OK(games_due(st, a, 300, &list, &n, &err));
+	ck_assert_int_eq(n, 1);
+	g.hold = STR("x");
+	OK(games_save(st, &g, &err));
+	OK(games_due(st, a, 900, &list, &n, &err));
+	ck_assert_int_eq(n, 0);
+}
+END_TEST
+
+START_TEST(seats_change_places_without_meeting)
+{
+	struct seat *list;
+	int n;
+	add_game();
+	for (int i = 0; i < 3; i++) {
+		struct seat s = {.game_id = g.id, .seat = i, .colour = STR("c"), .name = STR("N"),
+				 .address = STR("n@x")};
+		OK(seats_add(st, &s, &err));
+	}
+	OK(seats_list(st, a, g.id, &list, &n, &err));
+	ck_assert_int_eq(n, 3);
+	int64_t first = list[0].id;
+	for (int i = 0; i < 3; i++)
+		list[i].seat = 2 - i;
+	OK(seats_reorder(st, list, 3, &err));
+	OK(seats_list(st, a, g.id, &list, &n, &err));
+	ck_assert_int_eq(list[2].id, first);
+	OK(seats_of_address(st, a, STR("N@X"), &list, &n, &err));
+	ck_assert_int_eq(n, 3);
+}
+END_TEST
+
+/* Orders, positions, press -------------------------------------------------- */
+
+START_TEST(a_sheet_is_written_whole)
+{
+	struct stored_slot slots[] = {{STR("attack Blue 3"), 4, 90, false},
+				      {STR("power"), 5, 91, true}};
+	struct stored_sheet s, back;
+	add_game();
+	s = (struct stored_sheet){.game_id = g.id, .phase_no = 2, .seat = 1, .readable = true,
+				  .letters = 1, .n_slots = 2, .slots = slots};
+	OK(sheets_save(st, &s, &err));
+	s.n_slots = 1;
+	s.final = true;
+	OK(sheets_save(st, &s, &err));
+	OK(sheets_load(st, a, g.id, 2, 1, &back, &err));
+	ck_assert(back.exists && back.readable && back.final && !back.wait);
+	ck_assert_int_eq(back.n_slots, 1);
+	ck_assert_str_eq(back.slots[0].line.s, "attack Blue 3");
+	OK(sheets_load(st, a, g.id, 3, 1, &back, &err));
+	ck_assert(!back.exists);
+}
+END_TEST
+
+START_TEST(the_way_to_a_position_leaves_out_what_was_taken_back)
+{
+	struct snapshot *list;
+	int n;
+	add_game();
+	static const struct {
+		int no, from, phase;
+	} rows[] = {{1, 0, 0}, {2, 1, 1}, {3, 2, 2}, {4, 2, 2}, {5, 4, 3}};
+	for (size_t i = 0; i < 5; i++) {
+		struct snapshot s = {.game_id = g.id, .phase_no = rows[i].no, .from_no = rows[i].from,
+				     .ran_turn = rows[i].phase ? 1 : 0, .ran_phase = rows[i].phase};
+		OK(snapshots_add(st, &s, &err));
+	}
+	OK(snapshots_of_turn(st, a, g.id, 5, 1, &list, &n, &err));
+	ck_assert_int_eq(n, 3);
+	ck_assert_int_eq(list[0].phase_no, 2);
+	ck_assert_int_eq(list[1].phase_no, 4);
+	ck_assert_int_eq(list[2].phase_no, 5);
+	struct snapshot s;
+	OK(snapshots_ran(st, a, g.id, 1, 2, &s, &err));
+	ck_assert_int_eq(s.phase_no, 4);
+	struct snapshot again = {.game_id = g.id, .phase_no = 5};
+	ck_assert(!snapshots_add(st, &again, &err));
+}
+END_TEST
+
+START_TEST(press_and_journal_lines_come_back_in_order)
+{
+	struct press_item p = {.phase_no = 1, .seat = 2, .grey = true, .to_seats = 5,
+			       .text = STR("quack")}, *list;
+	struct gmlog_entry e = {.phase_no = 1, .who = STR("gm"), .what = STR("ran"), .is_public = true},
+			   *lines;
+	int n;
+	int64_t bytes;
+	bool first;
+	add_game();
+	p.game_id = e.game_id = g.id;
+	OK(press_add(st, &p, &err));
+	OK(press_list(st, a, g.id, 1, &list, &n, &err));
+	ck_assert_int_eq(n, 1);
+	ck_assert(list[0].grey && list[0].to_seats == 5);
+	OK(press_bytes(st, g.id, 1, 2, &bytes, &err));
+	ck_assert_int_eq(bytes, 5);
+	OK(gmlog_add(st, &e, &err));
+	OK(gmlog_list(st, a, g.id, -1, &lines, &n, &err));
+	ck_assert_int_eq(n, 1);
+	OK(told_once(st, g.id, 1, 0, "reminder", 9, &first, &err));
+	ck_assert(first);
+	OK(told_once(st, g.id, 1, 0, "reminder", 9, &first, &err));
+	ck_assert(!first);
+}
+END_TEST
+
+/* Outbox ------------------------------------------------------------------- */
+
+static int64_t add_out(int64_t cause, const char *supersede)
+{
+	struct outbox o = {.seat = -2, .cause_kind = STR("in"), .cause_id = cause, .rcpt = STR("ann@x"),
+			   .kind = STR("receipt"), .message = STR("bytes"),
+			   .supersede_key = str_of(supersede), .next = 10};
+	bool added;
+	OK(outbox_next_id(st, &o.id, &err));
+	OK(outbox_add(st, &o, &added, &err));
+	return added ? o.id : 0;
+}
+
+START_TEST(one_cause_queues_one_letter_of_a_kind)
+{
+	ck_assert_int_eq(add_out(1, ""), 1);
+	ck_assert_int_eq(add_out(1, ""), 0);
+	ck_assert_int_eq(add_out(2, ""), 2);
+}
+END_TEST
+
+START_TEST(a_claimed_letter_is_claimed_once_and_again_after_a_death)
+{
+	struct outbox *list;
+	int n;
+	int64_t due;
+	add_out(1, "");
+	OK(outbox_claim(st, a, 9, 60, 10, &list, &n, &err));
+	ck_assert_int_eq(n, 0);
+	OK(outbox_claim(st, a, 10, 60, 10, &list, &n, &err));
+	ck_assert_int_eq(n, 1);
+	ck_assert_str_eq(list[0].message.s, "bytes");
+	OK(outbox_claim(st, a, 10, 60, 10, &list, &n, &err));
+	ck_assert_int_eq(n, 0);
+	OK(outbox_resume(st, 11, &err));
+	OK(outbox_claim(st, a, 11, 60, 10, &list, &n, &err));
+	ck_assert_int_eq(n, 1);
+	ck_assert_int_eq(list[0].attempts, 1);
+	OK(outbox_result(st, list[0].id, OUTBOX_SENT, 250, STR("ok"), 0, 12, &err));
+	OK(outbox_next_due(st, &due, &err));
+	ck_assert_int_eq(due, 0);
+}
+END_TEST
+
+START_TEST(a_newer_reminder_takes_the_place_of_an_unsent_one)
+{
+	struct outbox o;
+	int64_t first = add_out(1, "reminder 1");
+	add_out(2, "reminder 1");
+	OK(outbox_load(st, a, first, &o, &err));
+	ck_assert_int_eq(o.state, OUTBOX_DROPPED);
+}
+END_TEST
+
+static Suite *suite(void)
+{
+	Suite *s = suite_create("schema/store");
+	TCase *t = tcase_create("store");
+	tcase_add_checked_fixture(t, open_up, shut);
+	tcase_add_test(t, a_new_store_has_all_steps_and_is_only_ours);
+	tcase_add_test(t, an_empty_file_of_the_first_step_is_brought_up);
+	tcase_add_test(t, a_store_of_a_later_edition_is_refused);
+	tcase_add_test(t, what_is_rolled_back_or_undone_is_gone_and_the_rest_stays);
+	tcase_add_test(t, a_backup_can_be_opened_and_is_never_written_over_a_file);
+	tcase_add_test(t, a_place_is_journalled_once);
+	tcase_add_test(t, letters_come_by_arrival_and_only_while_they_wait);
+	tcase_add_test(t, one_content_acts_once);
+	tcase_add_test(t, answers_are_counted_by_hour_and_day);
+	tcase_add_test(t, old_bytes_are_thrown_out_and_the_row_stays);
+	tcase_add_test(t, a_game_comes_back_as_it_was_saved);
+	tcase_add_test(t, games_are_due_by_deadline_or_early_window_unless_held);
+	tcase_add_test(t, seats_change_places_without_meeting);
+	tcase_add_test(t, a_sheet_is_written_whole);
+	tcase_add_test(t, the_way_to_a_position_leaves_out_what_was_taken_back);
+	tcase_add_test(t, press_and_journal_lines_come_back_in_order);
+	tcase_add_test(t, one_cause_queues_one_letter_of_a_kind);
+	tcase_add_test(t, a_claimed_letter_is_claimed_once_and_again_after_a_death);
+	tcase_add_test(t, a_newer_reminder_takes_the_place_of_an_unsent_one);
+	suite_add_tcase(s, t);
+	return s;
+}
+
+CHECK_MAIN(suite)
