@@ -1,0 +1,102 @@
+/* Section 7 of the report: what only its reader knows; every hand, once the game is over.
+ * SPDX-License-Identifier: ISC */
+#include "rules/cosmic/report_parts.h"
+
+/* The cards whose `old` mark is as asked. */
+static struct str cards_marked(const struct sheet_of_paper *p, int old)
+{
+	uint8_t cards[CE_VIEW_HAND];
+	struct buf out = buf_in(p->a);
+	int n = 0;
+
+	for (int i = 0; i < p->v->n_hand; i++)
+		if (p->v->old[i] == old)
+			cards[n++] = p->v->hand[i];
+	ce_print_cards(cards, n, &out);
+	return buf_str(&out);
+}
+
+static void own_cards(const struct sheet_of_paper *p)
+{
+	struct buf out = buf_in(p->a);
+	bool old = false;
+
+	for (int i = 0; i < p->v->n_hand; i++)
+		old |= p->v->old[i];
+	ce_print_cards(p->v->hand, p->v->n_hand, &out);
+	page_paraf(p->page, "Your cards: %.*s.", STR_ARG(buf_str(&out)));
+	if (old)
+		page_paraf(p->page,
+			   "Old ones: %.*s. New ones: %.*s. Once a new card is played, the old "
+			   "ones that are left over are discarded (rule 13).",
+			   STR_ARG(cards_marked(p, 1)), STR_ARG(cards_marked(p, 0)));
+}
+
+/* "Red 1:4 2:3, Blue 2:3" */
+static void movable(const struct sheet_of_paper *p)
+{
+	struct buf out = buf_in(p->a);
+
+	for (int k = 0; k < p->t->n_seats; k++) {
+		int system = (p->v->seat + k) % p->t->n_seats;
+		bool first = true;
+		for (int planet = 1; planet <= CE_PLANETS; planet++) {
+			int n = ce_free_on(p->t, p->v->seat, system, planet);
+			if (!n)
+				continue;
+			if (first)
+				buf_printf(&out, "%s%s", out.n ? ", " : "",
+					   ce_colour_names[system]);
+			buf_printf(&out, " %d:%d", planet, n);
+			first = false;
+		}
+	}
+	page_paraf(p->page, "Tokens you may move: %.*s (planets under attack are locked, rule 14).",
+		   out.n ? (int)out.n : 4, out.n ? out.s : "none");
+}
+
+static void own_debts(const struct sheet_of_paper *p)
+{
+	int seat = p->v->seat;
+
+	if (p->t->plague[seat])
+		page_paraf(p->page, "The Plague is on you: in this phase you lose 3 tokens and one "
+				    "card of each type, by your choice.");
+	for (int i = 0; i < p->t->n_challenges; i++) {
+		const struct ce_challenge *c = &p->t->challenge[i];
+		if (c->result == CE_DEAL_PENDING && ce_is_main(c, seat))
+			page_paraf(p->page, "C%d: you and %s may make a deal.", i + 1,
+				   ce_colour_names[c->attacker == seat ? c->defender
+								       : c->attacker]);
+		if (c->reward[seat])
+			page_paraf(p->page, "C%d: %d reward%s for you, cards or tokens.", i + 1,
+				   c->reward[seat], c->reward[seat] > 1 ? "s" : "");
+	}
+}
+
+static void only_you(const struct sheet_of_paper *p)
+{
+	page_heading(p->page, 7, STR("ONLY FOR YOU"));
+	own_cards(p);
+	page_para(p->page, ce_sentences(p, IN_OWN, -1));
+	own_debts(p);
+	movable(p);
+}
+
+static void every_hand(const struct sheet_of_paper *p)
+{
+	page_heading(p->page, 7, STR("EVERY HAND"));
+	for (int seat = 0; seat < p->t->n_seats; seat++) {
+		struct buf out = buf_in(p->a);
+		ce_print_cards(p->v->open_hand[seat], p->v->n_open[seat], &out);
+		page_paraf(p->page, "%s: %.*s.", ce_colour_names[seat], STR_ARG(buf_str(&out)));
+	}
+}
+
+void ce_report_own(const struct sheet_of_paper *p)
+{
+	if (p->v->open)
+		every_hand(p);
+	else if (p->v->seat >= 0)
+		only_you(p);
+}

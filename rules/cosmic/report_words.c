@@ -1,0 +1,43 @@
+/* Words that reports, forms and needs share: see report.h.
+ * SPDX-License-Identifier: ISC */
+#include "rules/cosmic/report.h"
+
+void ce_print_planet(int system, int planet, struct buf *out)
+{
+	buf_printf(out, "%s %d", ce_colour_names[system], planet);
+}
+
+void ce_print_challenges(unsigned set, struct buf *out)
+{
+	int left = 0;
+
+	for (int i = 0; i < CE_CHALLENGES; i++)
+		left += (set >> i & 1) != 0;
+	for (int i = 0; i < CE_CHALLENGES; i++)
+		if (set >> i & 1) {
+			buf_printf(out, "C%d%s", i + 1, left > 2 ? ", " : left == 2 ? " and " : "");
+			left--;
+		}
+}
+
+void ce_print_cards(const uint8_t cards[], int n, struct buf *out)
+{
+	char name[CARD_NAME_MAX];
+
+	if (!n)
+		buf_z(out, "none");
+	for (int i = 0, same; i < n; i += same) {
+		bool more = i && card_is_attack(cards[i]) && card_is_attack(cards[i - 1]);
+		same = 1;
+		if (more) { /* each Attack by its value: "Attack 6, 6, 10" */
+			buf_printf(out, ", %d", cards[i]);
+			continue;
+		}
+		card_name(cards[i], name);
+		buf_printf(out, "%s%s", i ? "; " : "", name);
+		while (!card_is_attack(cards[i]) && i + same < n && cards[i + same] == cards[i])
+			same++;
+		if (same > 1)
+			buf_printf(out, " x%d", same);
+	}
+}
