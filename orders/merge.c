@@ -143,7 +143,7 @@ static void numbered(struct letter *l, struct group *g)
 /* Gathers what is said about the decision of order `first` and settles its order. */
 static void gather(struct letter *l, int first, struct group *g)
 {
-	int n_numbered = 0, n_refused = 0;
+	int n_numbered = 0;
 
 	g->n = 0;
 	for (int i = first; i < l->n_orders && g->n < LETTER_ORDERS; i++) {
@@ -152,7 +152,6 @@ static void gather(struct letter *l, int first, struct group *g)
 			continue;
 		g->at[g->n++] = i;
 		n_numbered += o->number > 0;
-		n_refused += o->refused;
 	}
 	if (g->n > 1 && n_numbered == g->n) {
 		numbered(l, g);

@@ -211,6 +211,8 @@ bool parse_seat(struct parse *p, int *seat)
 }
 
 static void add_remark(struct parse *p, bool fault, int from, int to, const char *rule,
+		       const char *fmt, va_list ap) __attribute__((format(printf, 6, 0)));
+static void add_remark(struct parse *p, bool fault, int from, int to, const char *rule,
 		       const char *fmt, va_list ap)
 {
 	p->n_faults += fault;

@@ -469,10 +469,10 @@ static bool place_tokens(struct parse *p, enum ce_verb verb, struct parsed *made
 		have = have > 1 && !tubes ? 1 : have;
 		where = "the Warp";
 	}
-	p->hint[HINT_CARD] = verb;
+	p->hint[HINT_CARD] = (int)verb;
 	if (!cw_read_tokens_to(p, &o->to, have, where))
 		return false;
-	*made = (struct parsed){.action = o, .key = cw_key_of(verb, 0, 0), .allowed = STRATUM_REPORT,
+	*made = (struct parsed){.action = o, .key = cw_key_of((int)verb, 0, 0), .allowed = STRATUM_REPORT,
 				.why = "tokens are placed first of all"};
 	return true;
 }
