@@ -137,11 +137,9 @@ static void read_letter(struct play *p, struct seat_mail *m, struct str text, in
 	m->last = orders_read(p->a, &reader, text, &m->sheet);
 	m->sheet = m->last->sheet;
 	m->came = true;
-	if (m->last->later_turn) {
-		m->later = m->last->later;
-		m->later_turn = m->last->later_turn;
-		m->later_phase = m->last->later_phase;
-	}
+	if (m->last->later_turn && m->n_later < SCENE_LATER_MAX)
+		m->later[m->n_later++] = (struct scene_later){
+			m->last->later_turn, m->last->later_phase, m->last->later};
 	receipt(p, &reader, m);
 }
 
@@ -188,12 +186,10 @@ static void read_seat(struct play *p, const struct scene_step *step, int seat,
 		read_stored(p, m, m->standing, seat);
 		m->came = m->sheet.readable = false;
 	}
-	if (m->later_turn && (m->later_turn < turn ||
-			      (m->later_turn == turn && m->later_phase <= phase))) {
-		if (m->later_turn == turn && m->later_phase == phase && !says_none(step, seat))
-			read_stored(p, m, m->later, seat);
-		m->later_turn = 0;
-	}
+	for (int i = 0; i < m->n_later; i++)
+		if (m->later[i].turn == turn && m->later[i].phase == phase &&
+		    !says_none(step, seat))
+			read_stored(p, m, m->later[i].text, seat);
 	for (int i = 0; i < step->n_letters; i++) {
 		const struct scene_letter *l = &step->letters[i];
 		if (l->seat != seat || l->none)

@@ -9,12 +9,17 @@
 #include "server/scene_read.h"
 #include "server/scene_run.h"
 
+enum { SCENE_LATER_MAX = 24 };
+
 /* What a seat has sent and got. */
 struct seat_mail {
 	struct sheet sheet;       /* for the open phase */
 	bool came;                /* some letter for it */
-	struct str later;         /* stored for a later phase */
-	int later_turn, later_phase;
+	int n_later;              /* letters stored for later phases, in order */
+	struct scene_later {
+		int turn, phase;
+		struct str text;
+	} later[SCENE_LATER_MAX];
 	struct str standing;      /* orders that hold until changed, as lines */
 	const struct reading *last; /* his last letter as it was read, and its answer */
 	struct str receipt;

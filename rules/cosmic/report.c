@@ -114,7 +114,8 @@ struct str ce_sentences(const struct sheet_of_paper *p, enum ce_telling place, i
 
 	for (int i = 0; i < p->seen->n; i++) {
 		const struct event *e = &p->seen->e[i];
-		if (!is_told(p, e) || telling[e->kind].place != place)
+		if (!is_told(p, e) || telling[e->kind].place != place ||
+		    (place == IN_NEWS && e->phase != p->told_phase))
 			continue;
 		int c = challenge_of(e);
 		if (c >= p->t->n_challenges)
