@@ -18,8 +18,9 @@ static struct page_block *add(struct page *p, enum page_kind kind)
 {
 	if (p->n == p->cap) {
 		int cap = p->cap ? 2 * p->cap : 32;
-		p->blocks = arena_grow(p->a, p->blocks, (size_t)p->n * sizeof *p->blocks,
-				       (size_t)cap * sizeof *p->blocks);
+		p->blocks =
+			arena_grow(p->a, p->blocks, (size_t)p->n * sizeof *p->blocks,
+				   (size_t)cap * sizeof *p->blocks);
 		p->cap = cap;
 	}
 	struct page_block *b = &p->blocks[p->n++];

@@ -12,18 +12,18 @@
 struct arena;
 
 enum page_kind {
-	PAGE_TITLE,    /* two ends of one line, and a rule below: the head of a letter */
-	PAGE_SPLIT,    /* two ends of one line */
-	PAGE_LABEL,    /* `left` a label, `text` what it says: the box of things to do */
-	PAGE_HEADING,  /* number and name of a section */
-	PAGE_PARA,     /* running text, wrapped by the press; line ends in it are kept, and
-			  lines are not broken at no-break spaces (PAGE_NBSP) */
-	PAGE_ITEM,     /* one of a list */
+	PAGE_TITLE,   /* two ends of one line, and a rule below: the head of a letter */
+	PAGE_SPLIT,   /* two ends of one line */
+	PAGE_LABEL,   /* `left` a label, `text` what it says: the box of things to do */
+	PAGE_HEADING, /* number and name of a section */
+	PAGE_PARA, /* running text, wrapped by the press; line ends in it are kept, and
+		      lines are not broken at no-break spaces (PAGE_NBSP) */
+	PAGE_ITEM, /* one of a list */
 	PAGE_TABLE,
 	PAGE_VERBATIM, /* lines to be shown as they are */
-	PAGE_FORM,     /* the order form: verbatim, and the body of the one-click letter */
-	PAGE_CUT,      /* what stands below it in a reply is never read */
-	PAGE_RULE,     /* a line across */
+	PAGE_FORM, /* the order form: verbatim, and the body of the one-click letter */
+	PAGE_CUT,  /* what stands below it in a reply is never read */
+	PAGE_RULE, /* a line across */
 };
 
 enum page_align { PAGE_LEFT, PAGE_RIGHT };
@@ -35,14 +35,14 @@ enum { PAGE_COLUMNS_MAX = 10 };
 struct page_column {
 	struct str head;
 	enum page_align align;
-	int least;     /* columns of text that it takes at least */
-	bool tight;    /* stands close to the next one */
+	int least;  /* columns of text that it takes at least */
+	bool tight; /* stands close to the next one */
 };
 
 struct page_row {
-	bool note;     /* cell[0] runs over the whole width */
-	bool sub;      /* more about the row above it */
-	int n_cells;   /* the first names the row */
+	bool note;   /* cell[0] runs over the whole width */
+	bool sub;    /* more about the row above it */
+	int n_cells; /* the first names the row */
 	struct str cell[PAGE_COLUMNS_MAX];
 };
 
@@ -56,7 +56,7 @@ struct page_table {
 
 struct page_block {
 	enum page_kind kind;
-	int number;    /* PAGE_HEADING: of the section; 0: none */
+	int number; /* PAGE_HEADING: of the section; 0: none */
 	struct str left, right, text;
 	struct page_table *table;
 };

@@ -41,7 +41,8 @@ struct str codec_text(struct arena *a, struct json_t *value)
 struct json_t *codec_parse(struct str text, struct err *err)
 {
 	json_error_t why;
-	json_t *j = json_loadb(text.n ? text.s : "", text.n, JSON_REJECT_DUPLICATES, &why);
+	json_t *j =
+		json_loadb(text.n ? text.s : "", text.n, JSON_REJECT_DUPLICATES, &why);
 
 	if (!j)
 		err_set(err, "line %d, column %d: %s", why.line, why.column, why.text);
@@ -109,9 +110,10 @@ static bool load_event(const json_t *j, struct event *e)
 
 	*e = (struct event){.kind = 0};
 	if (json_array_size(j) != N_EVENT || !number(j, 0, 0, INT16_MAX, &kind) ||
-	    !number(j, 1, 0, AUDIENCE_ALL, &audience) || !number(j, 2, 0, INT16_MAX, &turn) ||
-	    !number(j, 3, 0, INT16_MAX, &phase) || !text(j, 4, EVENT_RULE_MAX - 1, &rule) ||
-	    !json_is_array(args) || json_array_size(args) > EVENT_ARGS)
+	    !number(j, 1, 0, AUDIENCE_ALL, &audience) ||
+	    !number(j, 2, 0, INT16_MAX, &turn) || !number(j, 3, 0, INT16_MAX, &phase) ||
+	    !text(j, 4, EVENT_RULE_MAX - 1, &rule) || !json_is_array(args) ||
+	    json_array_size(args) > EVENT_ARGS)
 		return false;
 	e->kind = (int16_t)kind;
 	e->audience = (uint16_t)audience;

@@ -7,8 +7,9 @@
 
 static bool in_word(char c)
 {
-	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-	       c == '.' || c == '\'' || c == '-' || c == '_' || (unsigned char)c >= 0x80;
+	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+	       (c >= '0' && c <= '9') || c == '.' || c == '\'' || c == '-' ||
+	       c == '_' || (unsigned char)c >= 0x80;
 }
 
 static struct str word_at(const struct scene_cursor *c, size_t *from)
@@ -73,8 +74,9 @@ bool scene_number(struct scene_cursor *c, int min, int max, int *out)
 	int64_t v;
 
 	if (!str_int(word, min, max, &v))
-		return scene_complain(c, "a number from %d to %d is expected, not '%.*s'", min,
-				      max, STR_ARG(word));
+		return scene_complain(c,
+				      "a number from %d to %d is expected, not '%.*s'",
+				      min, max, STR_ARG(word));
 	*out = (int)v;
 	return true;
 }
@@ -93,12 +95,14 @@ bool scene_seat(struct scene_cursor *c, int *out)
 
 	*out = scene_colour(c, word);
 	return *out >= 0 ||
-	       scene_complain(c, "a player of this scene is expected, not '%.*s'", STR_ARG(word));
+	       scene_complain(c, "a player of this scene is expected, not '%.*s'",
+			      STR_ARG(word));
 }
 
 bool scene_end(struct scene_cursor *c)
 {
 	struct str word = scene_next(c);
 
-	return !word.n || scene_complain(c, "nothing more is expected, but '%.*s'", STR_ARG(word));
+	return !word.n ||
+	       scene_complain(c, "nothing more is expected, but '%.*s'", STR_ARG(word));
 }

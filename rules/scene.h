@@ -18,16 +18,16 @@ enum { SCENE_SAID_MAX = 200 };
 
 /* A fact that cannot be understood. */
 struct scene_fault {
-	int fact;              /* which of the given ones, from 0; -1: the one just read */
-	int column;            /* in the fact, from 0 */
+	int fact;   /* which of the given ones, from 0; -1: the one just read */
+	int column; /* in the fact, from 0 */
 	char text[SCENE_SAID_MAX];
 };
 
 struct scene_head {
 	int n_seats;
-	unsigned absent;       /* bit per seat at which nobody ever sat */
+	unsigned absent; /* bit per seat at which nobody ever sat */
 	int turn, phase;
-	int lead;              /* -1: by the game's own rule */
+	int lead;		   /* -1: by the game's own rule */
 	const struct str *letters; /* by seat: what he orders first */
 };
 
@@ -45,9 +45,11 @@ struct scene_words {
 	void *(*begin)(struct arena *, const struct scene_head *);
 	bool (*given)(void *position, struct str fact, struct scene_fault *);
 	/* All facts are told: changes `state`, fresh from the game's setup. */
-	bool (*place)(void *position, const struct rng *, void *state, struct scene_fault *);
-	/* Is the fact so? false: it cannot be understood. `now->after` NULL: only that is
-	 * asked. Otherwise `found` gets what is so instead; it stays empty if the fact holds. */
+	bool (*place)(void *position, const struct rng *, void *state,
+		      struct scene_fault *);
+	/* Is the fact so? false: it cannot be understood. `now->after` NULL: only that
+	 * is asked. Otherwise `found` gets what is so instead; it stays empty if the
+	 * fact holds. */
 	bool (*expect)(const struct scene_now *, struct str fact, struct buf *found,
 		       struct scene_fault *);
 	/* Nothing was lost or made up between the two positions. */
@@ -57,7 +59,7 @@ struct scene_words {
 /* A reading place in a fact. */
 struct scene_cursor {
 	struct str text;
-	size_t at, last;       /* next character; where the last word began */
+	size_t at, last; /* next character; where the last word began */
 	const char *const *colours;
 	int n_seats;
 	struct scene_fault *fault;

@@ -9,8 +9,15 @@
 #include "base/clock.h"
 #include "server/letterhead.h"
 
-enum { SECTION_NEWS = 1, SECTION_ONLY_YOU = 7, SECTION_PRESS, SECTION_GM, SECTION_FORM,
-       SECTION_LOG, SECTION_WHY };
+enum {
+	SECTION_NEWS = 1,
+	SECTION_ONLY_YOU = 7,
+	SECTION_PRESS,
+	SECTION_GM,
+	SECTION_FORM,
+	SECTION_LOG,
+	SECTION_WHY
+};
 
 enum { FEW_MARKS = 40 };
 
@@ -61,9 +68,10 @@ static void who_reads(struct letter *l)
 {
 	const struct bulletin *b = l->b;
 	struct str seat = letterhead_seat(l->a, b->rules, b->seat);
-	struct str right = l->phase ? str_printf(l->a, "Report %d.%d-%.*s", l->turn, l->phase,
-						 STR_ARG(seat))
-				    : str_printf(l->a, "Last report-%.*s", STR_ARG(seat));
+	struct str right =
+		l->phase ? str_printf(l->a, "Report %d.%d-%.*s", l->turn, l->phase,
+				      STR_ARG(seat))
+			 : str_printf(l->a, "Last report-%.*s", STR_ARG(seat));
 	struct buf left = buf_in(l->a);
 
 	if (is_player(b)) {
@@ -73,7 +81,8 @@ static void who_reads(struct letter *l)
 			buf_printf(&left, " (%.*s)", STR_ARG(b->person[b->seat].name));
 		buf_char(&left, '.');
 	} else {
-		buf_z(&left, b->seat == SEAT_GM ? "The GM's copy." : "For all readers.");
+		buf_z(&left,
+		      b->seat == SEAT_GM ? "The GM's copy." : "For all readers.");
 	}
 	page_split(l->page, buf_str(&left), right);
 }
@@ -104,7 +113,8 @@ static void what_to_do(struct letter *l)
 
 static void head(struct letter *l)
 {
-	letterhead_title(l->page, l->b->rules, l->b->game, l->b->title, l->turn, l->phase);
+	letterhead_title(l->page, l->b->rules, l->b->game, l->b->title, l->turn,
+			 l->phase);
 	who_reads(l);
 	what_to_do(l);
 	if (is_player(l->b))
@@ -127,11 +137,12 @@ static void end_of_section(struct letter *l, int number)
 
 static void begin_of_section(struct letter *l, int number)
 {
-	if (number != SECTION_ONLY_YOU || !is_player(l->b) || !l->b->receipt || !l->seen.n)
+	if (number != SECTION_ONLY_YOU || !is_player(l->b) || !l->b->receipt ||
+	    !l->seen.n)
 		return;
 	const struct event *last = &l->seen.e[l->seen.n - 1];
-	page_paraf(l->page, "Your orders of phase %d.%d were those of receipt %d.", last->turn,
-		   last->phase, l->b->receipt);
+	page_paraf(l->page, "Your orders of phase %d.%d were those of receipt %d.",
+		   last->turn, last->phase, l->b->receipt);
 }
 
 /* The game's sections, with the server's lines in their places. */
@@ -186,8 +197,9 @@ static void press(struct letter *l)
 		const struct bulletin_press *p = &l->b->press[i];
 		if (!may_read(l->b, p))
 			continue;
-		struct str from = p->seat < 0 ? STR("GM")
-					      : letterhead_seat(l->a, l->b->rules, p->seat);
+		struct str from = p->seat < 0
+					  ? STR("GM")
+					  : letterhead_seat(l->a, l->b->rules, p->seat);
 		if (p->grey)
 			page_paraf(l->page, "(grey): %.*s", STR_ARG(str_trim(p->text)));
 		else
@@ -238,7 +250,8 @@ static void fairness(struct letter *l)
 		return;
 	if (l->phase) {
 		page_paraf(l->page,
-			   "Fairness: game seed commitment %.*s; the secret comes at the end of "
+			   "Fairness: game seed commitment %.*s; the secret comes at "
+			   "the end of "
 			   "the game. PROOF by mail: the commitment, words and method.",
 			   STR_ARG(shortened(l->a, b->commitment)));
 		return;
@@ -295,7 +308,8 @@ static void log_of_events(struct letter *l)
 		if (!line.n)
 			continue;
 		buf_printf(&line, " (%d.%d; %.*s%s%s)", e->turn, e->phase,
-			   STR_ARG(audience(l, e->audience)), e->rule[0] ? "; " : "", e->rule);
+			   STR_ARG(audience(l, e->audience)), e->rule[0] ? "; " : "",
+			   e->rule);
 		page_item(l->page, buf_str(&line));
 	}
 }
@@ -310,7 +324,8 @@ static void why(struct letter *l)
 		struct buf b = buf_in(l->a);
 		if (line->seat >= 0)
 			buf_printf(&b, "%.*s: ",
-				   STR_ARG(letterhead_seat(l->a, l->b->rules, line->seat)));
+				   STR_ARG(letterhead_seat(l->a, l->b->rules,
+							   line->seat)));
 		buf_add(&b, line->text);
 		if (line->rule[0])
 			buf_printf(&b, " [%s]", line->rule);
@@ -357,9 +372,11 @@ struct str bulletin_subject(struct arena *a, const struct bulletin *b)
 	else
 		buf_z(&s, "last report - the game is over");
 	if (phase && b->deadline)
-		buf_printf(&s, " - orders due %.*s", STR_ARG(clock_short(a, b->deadline)));
+		buf_printf(&s, " - orders due %.*s",
+			   STR_ARG(clock_short(a, b->deadline)));
 	if (b->seat != SEAT_READERS)
-		buf_printf(&s, " (%.*s)", STR_ARG(letterhead_seat(a, b->rules, b->seat)));
+		buf_printf(&s, " (%.*s)",
+			   STR_ARG(letterhead_seat(a, b->rules, b->seat)));
 	return buf_str(&s);
 }
 
@@ -406,15 +423,20 @@ void bulletin_start(struct arena *a, const struct bulletin *b, struct page *page
 
 	letterhead_title(page, b->rules, b->game, b->title, l.turn, l.phase);
 	who_reads(&l);
-	page_para(page, STR("The game begins. Your first report comes with this letter; orders go "
+	page_para(page, STR("The game begins. Your first report comes with this "
+			    "letter; orders go "
 			    "by reply to that one."));
 	players(&l);
 	b->rules->start(l.view, page);
 	page_heading(page, SECTION_GM, STR("GM"));
 	for (int i = 0; i < b->n_gm; i++)
 		page_para(page, b->gm[i]);
-	page_paraf(page, "Fairness: all chance comes from a secret that is committed to by %.*s; the "
-			 "secret comes at the end of the game, and with it anybody can check every "
-			 "draw.", STR_ARG(b->commitment));
+	page_paraf(page,
+		   "Fairness: all chance comes from a secret that is committed to by "
+		   "%.*s; the "
+		   "secret comes at the end of the game, and with it anybody can check "
+		   "every "
+		   "draw.",
+		   STR_ARG(b->commitment));
 	page_rule(page);
 }

@@ -12,46 +12,49 @@
 #include "rules/game.h"
 
 struct bulletin_press {
-	int seat;             /* of the writer; -1: the GM */
-	bool grey;            /* the writer is not named */
-	bool all, gm, zine;   /* to whom, as in struct press */
+	int seat;	    /* of the writer; -1: the GM */
+	bool grey;	    /* the writer is not named */
+	bool all, gm, zine; /* to whom, as in struct press */
 	unsigned seats;
 	struct str text;
 };
 
 struct bulletin_person {
-	struct str name;      /* "Ann"; empty: nobody sits here */
-	struct str address;   /* start letter only */
-	struct str phone;     /* empty: none given */
+	struct str name;    /* "Ann"; empty: nobody sits here */
+	struct str address; /* start letter only */
+	struct str phone;   /* empty: none given */
 };
 
 struct bulletin {
 	const struct game_rules *rules;
-	struct str game;      /* the game's name: "ce-7" */
-	struct str title;     /* "Kestrel"; empty: none */
-	int seat;             /* whose letter: a seat, SEAT_READERS (the zine), SEAT_GM */
+	struct str game;  /* the game's name: "ce-7" */
+	struct str title; /* "Kestrel"; empty: none */
+	int seat;	  /* whose letter: a seat, SEAT_READERS (the zine), SEAT_GM */
 	struct bulletin_person person[GAME_SEATS_MAX];
 
-	const void *state;    /* the open position, or where the game ended; views of it
-				 are made here */
-	const struct events *events; /* of the last phase's turn, unfiltered; NULL: none */
-	const struct trace *trace;   /* of the last phase, for the GM's copy; or NULL */
-	const struct sheet *sheet;   /* the seat's stored orders for the open phase, or NULL */
+	const void *state; /* the open position, or where the game ended; views of it
+			      are made here */
+	const struct events
+		*events; /* of the last phase's turn, unfiltered; NULL: none */
+	const struct trace *trace; /* of the last phase, for the GM's copy; or NULL */
+	const struct sheet
+		*sheet; /* the seat's stored orders for the open phase, or NULL */
 
 	int64_t now, deadline; /* UTC; deadline 0: none set */
 	const char *zone;      /* the player's own, or NULL */
 
-	int receipt;           /* the last phase was run with the orders of this receipt; 0 */
-	int n_news;            /* more lines of section 1: absences, replacements */
+	int receipt; /* the last phase was run with the orders of this receipt; 0 */
+	int n_news;  /* more lines of section 1: absences, replacements */
 	const struct str *news;
-	int n_press;           /* all that came in since the last report; what is not for
-				  this reader is left out here */
+	int n_press; /* all that came in since the last report; what is not for
+			this reader is left out here */
 	const struct bulletin_press *press;
-	int n_gm;              /* announcements and the GM's acts [R19] */
+	int n_gm; /* announcements and the GM's acts [R19] */
 	const struct str *gm;
 	struct str commitment; /* hex of the committed secret */
 	struct str secret;     /* hex; printed once the game is over */
-	struct str words[GAME_SEATS_MAX]; /* lucky words; printed once the game is over */
+	struct str
+		words[GAME_SEATS_MAX]; /* lucky words; printed once the game is over */
 };
 
 /* `[CE-7] T5 P1 report - orders due Thu 26 Nov 20:00 UTC (Red)`. */

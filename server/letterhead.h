@@ -25,7 +25,7 @@ struct str letterhead_seat(struct arena *, const struct game_rules *, int seat);
 struct str letterhead_upper(struct arena *, struct str);
 
 /* The view of a seat, made in the arena. */
-const void *letterhead_view(struct arena *, const struct game_rules *, const void *state,
-			    int seat);
+const void *letterhead_view(struct arena *, const struct game_rules *,
+			    const void *state, int seat);
 
 #endif

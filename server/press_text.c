@@ -34,7 +34,8 @@ static void put(struct press *p, struct str s)
 {
 	for (size_t i = 0; i < s.n; i++) {
 		unsigned char c = (unsigned char)s.s[i];
-		bool no_break = c == 0xc2 && i + 1 < s.n && (unsigned char)s.s[i + 1] == 0xa0;
+		bool no_break =
+			c == 0xc2 && i + 1 < s.n && (unsigned char)s.s[i + 1] == 0xa0;
 		buf_char(&p->line, c < ' ' || c == 0x7f || no_break ? ' ' : s.s[i]);
 		i += no_break;
 	}
@@ -157,7 +158,8 @@ static size_t gap(const struct page_table *t, int column)
 	return column + 1 == t->n_columns ? 0 : t->column[column].tight ? 1 : 2;
 }
 
-/* The widths that the cells ask for; where the line is too short, the widest give way. */
+/* The widths that the cells ask for; where the line is too short, the widest give way.
+ */
 static void widths(const struct press *p, const struct page_table *t, size_t width[])
 {
 	size_t sum = p->indent;
@@ -167,7 +169,8 @@ static void widths(const struct press *p, const struct page_table *t, size_t wid
 		if (width[c] < (size_t)t->column[c].least)
 			width[c] = (size_t)t->column[c].least;
 		for (int r = 0; r < t->n_rows; r++) {
-			size_t n = t->rows[r].note ? 0 : str_columns(t->rows[r].cell[c]);
+			size_t n =
+				t->rows[r].note ? 0 : str_columns(t->rows[r].cell[c]);
 			if (n > width[c])
 				width[c] = n;
 		}
@@ -199,8 +202,8 @@ static void table_row(struct press *p, const struct page_table *t, const size_t 
 			size_t lead = 0;
 			while (lead < rest[c].n && rest[c].s[lead] == ' ')
 				lead++;
-			struct str part = take_line(&rest[c], width[c] > lead ? width[c] - lead
-									      : width[c]);
+			struct str part = take_line(
+				&rest[c], width[c] > lead ? width[c] - lead : width[c]);
 			size_t n = str_columns(part);
 			bool right = t->column[c].align == PAGE_RIGHT && n < width[c];
 			pad(p, right ? column + width[c] - n : column + lead);

@@ -36,8 +36,10 @@ static struct str state_of_play(const struct sheet *s)
 	if (s->final)
 		return STR("You said FINAL. A letter with orders takes it back.");
 	if (s->wait)
-		return STR("You said WAIT: this phase will not run before its deadline.");
-	return STR("You may change everything until the deadline. FINAL lets the phase run "
+		return STR(
+			"You said WAIT: this phase will not run before its deadline.");
+	return STR("You may change everything until the deadline. FINAL lets the phase "
+		   "run "
 		   "early.");
 }
 
@@ -60,8 +62,10 @@ void receipt_page(struct arena *a, const struct receipt *r, struct page *p)
 	page_cut(p);
 	letterhead_title(p, r->rules, r->game, r->title, r->turn, r->phase);
 	if (r->stale)
-		page_para(p, STR("Your letter answered an earlier phase. Its orders are not used; "
-				 "commands and press count. The form of the open phase follows."));
+		page_para(p, STR("Your letter answered an earlier phase. Its orders "
+				 "are not used; "
+				 "commands and press count. The form of the open phase "
+				 "follows."));
 	echo_body(r->reading, &body);
 	page_verbatim(p, buf_str(&body));
 	for (int i = 0; i < r->n_answers; i++) {
@@ -77,9 +81,13 @@ void receipt_page(struct arena *a, const struct receipt *r, struct page *p)
 	}
 	if (r->number)
 		page_paraf(p, "Receipt %d.", r->number);
-	page_para(p, STR("Something wrong? Answer this letter: it goes to the same place."));
+	page_para(
+		p,
+		STR("Something wrong? Answer this letter: it goes to the same place."));
 	if (running && (r->form || r->stale)) {
-		page_heading(p, 0, STR("YOUR ORDERS - copy to the top of your reply and fill in"));
+		page_heading(
+			p, 0,
+			STR("YOUR ORDERS - copy to the top of your reply and fill in"));
 		r->rules->form(r->view, p);
 	}
 }

@@ -27,7 +27,8 @@ static bool read_whole(const char *name, struct arena *a, struct str *text)
 }
 
 /* Further lines of a TAP comment stand under the first. */
-static void comment(FILE *out, const char *file, int line, const char *what, struct str text)
+static void comment(FILE *out, const char *file, int line, const char *what,
+		    struct str text)
 {
 	struct str one;
 
@@ -35,13 +36,15 @@ static void comment(FILE *out, const char *file, int line, const char *what, str
 		if (i)
 			fprintf(out, "#     %.*s\n", STR_ARG(one));
 		else
-			fprintf(out, "# %s:%d: %s %.*s\n", file, line, what, STR_ARG(one));
+			fprintf(out, "# %s:%d: %s %.*s\n", file, line, what,
+				STR_ARG(one));
 	}
 }
 
 static int faults(FILE *out, int number, const struct scene *s)
 {
-	fprintf(out, "not ok %d - %s:%d cannot be understood\n", number, s->file, s->line);
+	fprintf(out, "not ok %d - %s:%d cannot be understood\n", number, s->file,
+		s->line);
 	for (int i = 0; i < s->n_faults; i++)
 		fprintf(out, "# %s:%d:%d: %.*s\n", s->file, s->faults[i].line,
 			s->faults[i].column, STR_ARG(s->faults[i].text));
@@ -65,7 +68,8 @@ static int one_scene(FILE *out, int number, struct scene *s)
 			STR_ARG(s->marks), STR_ARG(s->sentence));
 	}
 	for (int i = 0; i < o.n; i++) {
-		comment(out, s->file, o.misses[i].line, "expected:", o.misses[i].expected);
+		comment(out, s->file, o.misses[i].line,
+			"expected:", o.misses[i].expected);
 		comment(out, s->file, o.misses[i].line, "found:   ", o.misses[i].found);
 	}
 	fflush(out);
@@ -97,7 +101,8 @@ int scene_run_files(int n_files, char *const files[], FILE *out)
 	fprintf(out, "1..%d\n", n);
 	for (int i = 0; i < n_files; i++)
 		for (int k = 0; k < all[i].n; k++)
-			status = worse(status, one_scene(out, ++number, &all[i].scenes[k]));
+			status = worse(status,
+				       one_scene(out, ++number, &all[i].scenes[k]));
 	arena_destroy(a);
 	return status;
 }

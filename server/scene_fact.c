@@ -5,8 +5,8 @@
 #include "server/scene_play.h"
 
 struct check {
-	struct play *p;           /* NULL: the words are only read */
-	const struct play *was;   /* before the step */
+	struct play *p;		/* NULL: the words are only read */
+	const struct play *was; /* before the step */
 	const struct scene_step *step;
 	struct scene_cursor c;
 	struct buf *found;
@@ -62,7 +62,8 @@ static bool says(struct check *k, struct str text, bool wanted)
 		buf_printf(k->found, "nothing of the kind in:\n%.*s", STR_ARG(text));
 	else
 		buf_printf(k->found, "... %.*s ...",
-			   STR_ARG(str_slice(all, at > 30 ? at - 30 : 0, at + what.n + 30)));
+			   STR_ARG(str_slice(all, at > 30 ? at - 30 : 0,
+					     at + what.n + 30)));
 	return true;
 }
 
@@ -80,7 +81,8 @@ static bool same_without(struct check *k, int seat)
 		buf_z(k->found, "no such letter");
 		return true;
 	}
-	if (scene_without_line(k->p->a, buf_str(&letter->text), line).n == letter->text.n) {
+	if (scene_without_line(k->p->a, buf_str(&letter->text), line).n ==
+	    letter->text.n) {
 		buf_z(k->found, "no such line in the letter");
 		return true;
 	}
@@ -91,7 +93,8 @@ static bool same_without(struct check *k, int seat)
 		return true;
 	while (str_line(&a, &x) && str_line(&b, &y) && str_equal(x, y))
 		;
-	buf_printf(k->found, "with it:    %.*s\nwithout it: %.*s", STR_ARG(x), STR_ARG(y));
+	buf_printf(k->found, "with it:    %.*s\nwithout it: %.*s", STR_ARG(x),
+		   STR_ARG(y));
 	return true;
 }
 
@@ -116,27 +119,34 @@ static bool check_gm(struct check *k)
 }
 
 static const char *const verdict_names[] = {
-	[VERDICT_BLANK] = "blank",     [VERDICT_OK] = "accepted",
-	[VERDICT_NOTED] = "accepted, with a note", [VERDICT_REFUSED] = "refused",
-	[VERDICT_NOTE] = "not read as an order",   [VERDICT_COMMAND] = "a command",
-	[VERDICT_PRESS] = "press",     [VERDICT_HEADER] = "a header",
+	[VERDICT_BLANK] = "blank",
+	[VERDICT_OK] = "accepted",
+	[VERDICT_NOTED] = "accepted, with a note",
+	[VERDICT_REFUSED] = "refused",
+	[VERDICT_NOTE] = "not read as an order",
+	[VERDICT_COMMAND] = "a command",
+	[VERDICT_PRESS] = "press",
+	[VERDICT_HEADER] = "a header",
 };
 
 /* What became of a line of the seat's last letter; several orders may stand in one. */
-static bool line_has(const struct reading *r, int number, bool refused, struct buf *found)
+static bool line_has(const struct reading *r, int number, bool refused,
+		     struct buf *found)
 {
 	bool any = false;
 
 	for (int i = 0; r && i < r->n_lines; i++) {
 		const struct line *l = &r->lines[i];
-		if (number < l->number || number >= l->number + (l->n_typed ? l->n_typed : 1))
+		if (number < l->number ||
+		    number >= l->number + (l->n_typed ? l->n_typed : 1))
 			continue;
 		bool ok = l->verdict == VERDICT_OK || l->verdict == VERDICT_NOTED ||
 			  l->verdict == VERDICT_COMMAND || l->verdict == VERDICT_PRESS;
 		any = true;
 		if (refused ? l->verdict == VERDICT_REFUSED : ok)
 			return true;
-		buf_printf(found, "%s: %.*s", verdict_names[l->verdict], STR_ARG(l->typed));
+		buf_printf(found, "%s: %.*s", verdict_names[l->verdict],
+			   STR_ARG(l->typed));
 		for (int k = 0; k < l->n_remarks; k++)
 			buf_printf(found, "\n%.*s", STR_ARG(l->remarks[k].text));
 	}
@@ -195,7 +205,8 @@ static bool check_set(struct check *k, unsigned (*ask)(const void *))
 		return true;
 	for (int i = 0; i < k->c.n_seats; i++)
 		if (is >> i & 1)
-			buf_printf(k->found, "%s%s", k->found->n ? ", " : "", k->c.colours[i]);
+			buf_printf(k->found, "%s%s", k->found->n ? ", " : "",
+				   k->c.colours[i]);
 	if (!is)
 		buf_z(k->found, "none");
 	return true;
@@ -218,11 +229,13 @@ static bool check_next(struct check *k)
 	struct str word = scene_next(&k->c), rest = word;
 	struct str turn = str_until(&rest, '.');
 	int64_t t = 0, n = 0;
-	if (!str_is(word, "over") && (!str_int(turn, 1, 255, &t) || !str_int(rest, 1, 99, &n)))
+	if (!str_is(word, "over") &&
+	    (!str_int(turn, 1, 255, &t) || !str_int(rest, 1, 99, &n)))
 		return scene_complain(&k->c, "`next` takes turn.phase, or `over`");
 	if (!scene_end(&k->c) || !k->p)
 		return k->c.fault->text[0] == '\0';
-	int phase = k->p->rules->phase(k->p->state), at = k->p->rules->turn(k->p->state);
+	int phase = k->p->rules->phase(k->p->state),
+	    at = k->p->rules->turn(k->p->state);
 	if (phase == n && (!phase || at == t))
 		return true;
 	if (phase)
@@ -242,7 +255,8 @@ static bool check_standing(struct check *k)
 	if (!k->p)
 		return said.n || scene_complain(&k->c, "an order is expected");
 	struct str is = str_trim(k->p->mail[seat].standing);
-	if (!str_same(folded(k->p->a, is), folded(k->p->a, said)) && (is.n || !str_is(said, "none")))
+	if (!str_same(folded(k->p->a, is), folded(k->p->a, said)) &&
+	    (is.n || !str_is(said, "none")))
 		buf_add(k->found, is.n ? is : STR("none"));
 	return true;
 }
@@ -253,8 +267,8 @@ struct common {
 };
 
 static const struct common commons[] = {
-	{"report", check_report}, {"receipt", check_receipt}, {"gm", check_gm},
-	{"winner", check_winner}, {"next", check_next},       {"owes", check_owes},
+	{"report", check_report},     {"receipt", check_receipt}, {"gm", check_gm},
+	{"winner", check_winner},     {"next", check_next},	  {"owes", check_owes},
 	{"standing", check_standing},
 };
 
@@ -279,16 +293,24 @@ static struct str *facts_of(struct arena *a, const struct scene_step *step)
 }
 
 bool scene_fact(struct arena *a, const struct scene *s, const struct scene_step *step,
-		     struct play *p, const struct play *was, struct str text, struct buf *found,
-		     struct scene_fault *fault)
+		struct play *p, const struct play *was, struct str text,
+		struct buf *found, struct scene_fault *fault)
 {
 	const struct common *common = common_fact(text);
-	struct check k = {.p = p, .was = was, .step = step, .found = found,
-			  .c = {.text = text, .colours = s->rules->colours,
-				.n_seats = s->n_seats, .fault = fault}};
-	struct scene_now now = {.a = a, .n_seats = s->n_seats,
-				.before = p ? p->before : NULL, .after = p ? p->state : NULL,
-				.n_facts = step->n_facts, .facts = facts_of(a, step)};
+	struct check k = {.p = p,
+			  .was = was,
+			  .step = step,
+			  .found = found,
+			  .c = {.text = text,
+				.colours = s->rules->colours,
+				.n_seats = s->n_seats,
+				.fault = fault}};
+	struct scene_now now = {.a = a,
+				.n_seats = s->n_seats,
+				.before = p ? p->before : NULL,
+				.after = p ? p->state : NULL,
+				.n_facts = step->n_facts,
+				.facts = facts_of(a, step)};
 
 	*fault = (struct scene_fault){.fact = -1};
 	if (!common)

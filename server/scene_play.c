@@ -16,10 +16,12 @@
 /* --- position --- */
 
 bool scene_is_standing(const struct scene *s, struct str *text, int *seat,
-			struct scene_fault *fault)
+		       struct scene_fault *fault)
 {
-	struct scene_cursor c = {.text = *text, .colours = s->rules->colours,
-				 .n_seats = s->n_seats, .fault = fault};
+	struct scene_cursor c = {.text = *text,
+				 .colours = s->rules->colours,
+				 .n_seats = s->n_seats,
+				 .fault = fault};
 
 	if (!scene_take(&c, "standing"))
 		return false;
@@ -48,7 +50,8 @@ static bool setup(struct play *p, struct scene *s, void *state)
 			s->setup.powers[i] = STR("none");
 	if (s->rules->setup(state, &s->setup, &p->rng, &none, &err))
 		return true;
-	scene_fault_at(p->a, s, s->powers_line ? s->powers_line : s->line, 1, "%s", err.text);
+	scene_fault_at(p->a, s, s->powers_line ? s->powers_line : s->line, 1, "%s",
+		       err.text);
 	return false;
 }
 
@@ -57,7 +60,8 @@ static const struct str *first_letters(struct arena *a, const struct scene *s)
 	struct str *letters = arena_array(a, struct str, GAME_SEATS_MAX);
 
 	for (int i = 0; i < s->steps[0].n_letters; i++)
-		letters[s->steps[0].letters[i].seat] = buf_str(&s->steps[0].letters[i].text);
+		letters[s->steps[0].letters[i].seat] =
+			buf_str(&s->steps[0].letters[i].text);
 	return letters;
 }
 
@@ -65,7 +69,8 @@ bool scene_place(struct play *p, struct scene *s)
 {
 	const struct scene_words *words = s->rules->scene;
 	const struct str *letters = first_letters(p->a, s);
-	struct scene_head head = {s->n_seats, s->absent, s->turn, s->phase, s->lead, letters};
+	struct scene_head head = {s->n_seats, s->absent, s->turn,
+				  s->phase,   s->lead,	 letters};
 	struct scene_fault fault = {.fact = -1};
 	void *state = arena_alloc(p->a, s->rules->state_size);
 	void *position = words->begin(p->a, &head);
@@ -173,7 +178,8 @@ static bool says_none(const struct scene_step *step, int seat)
 	return false;
 }
 
-/* All that one seat has for this phase: what stands, what was stored, what comes now. */
+/* All that one seat has for this phase: what stands, what was stored, what comes now.
+ */
 static void read_seat(struct play *p, const struct scene_step *step, int seat,
 		      struct omission omit)
 {
@@ -213,13 +219,14 @@ static void keep_standing(struct play *p, struct seat_mail *m)
 	m->standing = buf_str(&lines);
 }
 
-/* The list that the phase adds to: of the same turn, a copy (another play may go on with
- * the list as it was); of a new turn, an empty one. */
+/* The list that the phase adds to: of the same turn, a copy (another play may go on
+ * with the list as it was); of a new turn, an empty one. */
 static void begin_events(struct play *p, int turn)
 {
 	struct events old = p->events;
 
-	p->events = (struct events){.a = p->a, .turn = (int16_t)turn,
+	p->events = (struct events){.a = p->a,
+				    .turn = (int16_t)turn,
 				    .phase = (int16_t)p->rules->phase(p->state)};
 	if (old.turn != turn || !old.n)
 		return;
@@ -241,12 +248,16 @@ static void wait_for_gm(struct play *p)
 }
 
 void scene_run_phase(struct play *p, const struct scene_step *step, bool reverse,
-		      struct omission omit)
+		     struct omission omit)
 {
 	int n = p->scene->n_seats, turn = p->rules->turn(p->state);
 	void *after = arena_alloc(p->a, p->rules->state_size);
-	struct adjudication adj = {.before = p->state, .rng = &p->rng, .arena = p->a,
-				   .after = after, .events = &p->events, .trace = &p->trace};
+	struct adjudication adj = {.before = p->state,
+				   .rng = &p->rng,
+				   .arena = p->a,
+				   .after = after,
+				   .events = &p->events,
+				   .trace = &p->trace};
 
 	for (int i = 0; i < n; i++)
 		read_seat(p, step, reverse ? n - 1 - i : i, omit);

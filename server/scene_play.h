@@ -13,14 +13,14 @@ enum { SCENE_LATER_MAX = 24 };
 
 /* What a seat has sent and got. */
 struct seat_mail {
-	struct sheet sheet;       /* for the open phase */
-	bool came;                /* some letter for it */
-	int n_later;              /* letters stored for later phases, in order */
+	struct sheet sheet; /* for the open phase */
+	bool came;	    /* some letter for it */
+	int n_later;	    /* letters stored for later phases, in order */
 	struct scene_later {
 		int turn, phase;
 		struct str text;
 	} later[SCENE_LATER_MAX];
-	struct str standing;      /* orders that hold until changed, as lines */
+	struct str standing;	    /* orders that hold until changed, as lines */
 	const struct reading *last; /* his last letter as it was read, and its answer */
 	struct str receipt;
 	int n_receipts;
@@ -32,14 +32,14 @@ struct play {
 	const struct game_rules *rules;
 	struct rng rng;
 	const void *before, *state; /* around the phase that was run last */
-	struct events events;       /* of the turn of the phase that was run last */
-	struct trace trace;         /* of the phase that was run last */
+	struct events events;	    /* of the turn of the phase that was run last */
+	struct trace trace;	    /* of the phase that was run last */
 	struct seat_mail mail[GAME_SEATS_MAX];
 };
 
 /* A line of a letter that is left out, for `same without`. */
 struct omission {
-	int seat, line;             /* seat -1: nothing is left out */
+	int seat, line; /* seat -1: nothing is left out */
 };
 
 /* Sets the position up. false: the scene has a fault more. */
@@ -48,10 +48,12 @@ bool scene_place(struct play *, struct scene *);
 bool scene_standing_given(struct play *, struct scene *);
 /* "standing red: power heal blue" is a fact of the frame: `text` becomes the order,
  * `seat` whose it is, -1 where that cannot be read. false: it is another fact. */
-bool scene_is_standing(const struct scene *, struct str *text, int *seat, struct scene_fault *);
+bool scene_is_standing(const struct scene *, struct str *text, int *seat,
+		       struct scene_fault *);
 
 /* Reads the letters, seat by seat or from the last to the first, and runs the phase. */
-void scene_run_phase(struct play *, const struct scene_step *, bool reverse, struct omission);
+void scene_run_phase(struct play *, const struct scene_step *, bool reverse,
+		     struct omission);
 
 /* The seat's report before the phase that is open now. */
 struct str scene_report(struct play *, int seat);
@@ -62,10 +64,10 @@ const struct scene_letter *scene_last_letter(const struct scene_step *, int seat
 /* The letter without its n-th line. */
 struct str scene_without_line(struct arena *, struct str text, int n);
 
-/* One fact of `expect`: understood only (`p` NULL), or checked; `found` stays empty if it
- * is so. false: it cannot be understood. In scene_fact.c. */
-bool scene_fact(struct arena *, const struct scene *, const struct scene_step *, struct play *p,
-		const struct play *was, struct str text, struct buf *found,
-		struct scene_fault *);
+/* One fact of `expect`: understood only (`p` NULL), or checked; `found` stays empty if
+ * it is so. false: it cannot be understood. In scene_fact.c. */
+bool scene_fact(struct arena *, const struct scene *, const struct scene_step *,
+		struct play *p, const struct play *was, struct str text,
+		struct buf *found, struct scene_fault *);
 
 #endif

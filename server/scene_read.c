@@ -17,18 +17,20 @@ struct reading_file {
 	const char *file;
 	enum part part;
 	int line;
-	struct str raw;        /* the line, whole */
-	struct scene *scene;   /* the open one */
+	struct str raw;	     /* the line, whole */
+	struct scene *scene; /* the open one */
 };
 
 /* Room for one more in an array that grows by doubling. */
-#define MORE(a, array, n, cap) \
-	((n) < (cap) ? (void)0 \
-		     : (void)((array) = arena_grow((a), (array), (size_t)(n) * sizeof *(array), \
-						   (size_t)((n) ? 2 * (n) : 8) * sizeof *(array)), \
+#define MORE(a, array, n, cap)                                                         \
+	((n) < (cap) ? (void)0                                                         \
+		     : (void)((array) = arena_grow(                                    \
+				      (a), (array), (size_t)(n) * sizeof *(array),     \
+				      (size_t)((n) ? 2 * (n) : 8) * sizeof *(array)),  \
 			      (cap) = (n) ? 2 * (n) : 8))
 
-void scene_fault_at(struct arena *a, struct scene *s, int line, int column, const char *fmt, ...)
+void scene_fault_at(struct arena *a, struct scene *s, int line, int column,
+		    const char *fmt, ...)
 {
 	struct buf text = buf_in(a);
 	va_list ap;
@@ -42,7 +44,9 @@ void scene_fault_at(struct arena *a, struct scene *s, int line, int column, cons
 
 static int column(const struct reading_file *r, struct str at)
 {
-	return at.s >= r->raw.s && at.s <= r->raw.s + r->raw.n ? (int)(at.s - r->raw.s) + 1 : 1;
+	return at.s >= r->raw.s && at.s <= r->raw.s + r->raw.n
+		       ? (int)(at.s - r->raw.s) + 1
+		       : 1;
 }
 
 static void fault(struct reading_file *r, struct str at, const char *what)
@@ -54,8 +58,13 @@ static void new_scene(struct reading_file *r, struct str sentence)
 {
 	MORE(r->a, r->out->scenes, r->out->n, r->out->cap);
 	r->scene = &r->out->scenes[r->out->n++];
-	*r->scene = (struct scene){.file = r->file, .line = r->line, .sentence = sentence,
-				   .n_seats = 4, .turn = 1, .lead = -1, .phase = 1};
+	*r->scene = (struct scene){.file = r->file,
+				   .line = r->line,
+				   .sentence = sentence,
+				   .n_seats = 4,
+				   .turn = 1,
+				   .lead = -1,
+				   .phase = 1};
 	r->scene->setup.options = arena_array(r->a, struct option_setting, OPTIONS_MAX);
 	r->part = PART_HEAD;
 	if (!sentence.n)
@@ -84,7 +93,8 @@ static bool seat(struct reading_file *r, struct str word, int *out)
 			*out = i;
 			return true;
 		}
-	fault(r, word, g ? "a player of this scene is expected" : "`game` must come first");
+	fault(r, word,
+	      g ? "a player of this scene is expected" : "`game` must come first");
 	return false;
 }
 
@@ -110,8 +120,8 @@ static void read_game(struct reading_file *r, struct str rest)
 	}
 }
 
-/* The seats in the game's order. A colour that is passed over has no player: its seat is
- * there, but nobody ever sat at it. */
+/* The seats in the game's order. A colour that is passed over has no player: its seat
+ * is there, but nobody ever sat at it. */
 static void read_seats(struct reading_file *r, struct str rest)
 {
 	const struct game_rules *g = r->scene->rules;
@@ -164,7 +174,8 @@ static bool value_fits(const char *values, struct str value)
 			return true;
 		if (str_is(one, "N") && str_int(value, 0, 1000000, &v))
 			return true;
-		if (dots != SIZE_MAX && str_int(str_slice(one, 0, dots), 0, 1000000, &low) &&
+		if (dots != SIZE_MAX &&
+		    str_int(str_slice(one, 0, dots), 0, 1000000, &low) &&
 		    str_int(str_slice(one, dots + 2, one.n), 0, 1000000, &high) &&
 		    str_int(value, low, high, &v))
 			return true;
@@ -226,9 +237,9 @@ struct head_word {
 };
 
 static const struct head_word head_words[] = {
-	{"rule", read_rule},   {"game", read_game},     {"seats", read_seats},
+	{"rule", read_rule},   {"game", read_game},	{"seats", read_seats},
 	{"power", read_power}, {"option", read_option}, {"seed", read_seed},
-	{"turn", read_turn},   {"lead", read_lead},     {"phase", read_first_phase},
+	{"turn", read_turn},   {"lead", read_lead},	{"phase", read_first_phase},
 };
 
 static void head_line(struct reading_file *r, struct str word, struct str rest)
@@ -266,7 +277,8 @@ static void later_phase(struct reading_file *r, struct str rest)
 {
 	int phase = 0;
 
-	if (number(r, str_trim(rest), 1, r->scene->rules ? r->scene->rules->n_phases : 1000, &phase))
+	if (number(r, str_trim(rest), 1,
+		   r->scene->rules ? r->scene->rules->n_phases : 1000, &phase))
 		new_step(r, phase);
 	r->part = PART_ORDERS;
 }
@@ -389,11 +401,13 @@ static void required(struct reading_file *r)
 		if (!s->rules)
 			scene_fault_at(r->a, s, s->line, 1, "the scene has no `game`");
 		if (!s->n_steps)
-			scene_fault_at(r->a, s, s->line, 1, "the scene has no `expect`");
+			scene_fault_at(r->a, s, s->line, 1,
+				       "the scene has no `expect`");
 	}
 }
 
-void scene_read(struct arena *a, const char *file, struct str text, struct scene_file *out)
+void scene_read(struct arena *a, const char *file, struct str text,
+		struct scene_file *out)
 {
 	struct reading_file r = {.a = a, .out = out, .file = file};
 

@@ -1,6 +1,5 @@
-/* A file of rule scenes -> scenes, typed; nothing is run here. What cannot be understood
- * is a fault with line and column.
- * SPDX-License-Identifier: ISC */
+/* A file of rule scenes -> scenes, typed; nothing is run here. What cannot be
+ * understood is a fault with line and column. SPDX-License-Identifier: ISC */
 #ifndef SERVER_SCENE_READ_H
 #define SERVER_SCENE_READ_H
 
@@ -8,20 +7,20 @@
 
 /* A piece of the file. */
 struct scene_text {
-	int line, column;      /* both from 1 */
+	int line, column; /* both from 1 */
 	struct str text;
 };
 
 struct scene_letter {
 	int seat, line;
-	bool none;             /* `orders SEAT none` */
+	bool none; /* `orders SEAT none` */
 	struct buf text;
 };
 
 /* One phase: its letters and what must come of them. */
 struct scene_step {
-	int line;              /* where it begins */
-	int phase;             /* that `phase N` names; 0: goes on */
+	int line;  /* where it begins */
+	int phase; /* that `phase N` names; 0: goes on */
 	int n_letters, cap_letters;
 	struct scene_letter *letters;
 	int n_facts, cap_facts;
@@ -34,7 +33,7 @@ struct scene {
 	struct str sentence, marks, seed;
 	const struct game_rules *rules;
 	int n_seats, turn, lead, phase;
-	unsigned absent;       /* bit per seat that `seats` passes over */
+	unsigned absent; /* bit per seat that `seats` passes over */
 	int powers_line;
 	struct setup setup;
 	int n_given, cap_given;
@@ -53,7 +52,7 @@ struct scene_file {
 /* Reads all scenes; each keeps its own faults. */
 void scene_read(struct arena *, const char *file, struct str text, struct scene_file *);
 
-void scene_fault_at(struct arena *, struct scene *, int line, int column, const char *fmt, ...)
-	__attribute__((format(printf, 5, 6)));
+void scene_fault_at(struct arena *, struct scene *, int line, int column,
+		    const char *fmt, ...) __attribute__((format(printf, 5, 6)));
 
 #endif

@@ -7,7 +7,8 @@
 
 void scene_understand(struct arena *a, struct scene *s)
 {
-	struct scene_head head = {s->n_seats, s->absent, s->turn, s->phase, s->lead, NULL};
+	struct scene_head head = {s->n_seats, s->absent, s->turn,
+				  s->phase,   s->lead,	 NULL};
 	struct scene_fault fault;
 	struct buf found = buf_in(a);
 
@@ -22,19 +23,21 @@ void scene_understand(struct arena *a, struct scene *s)
 		if (scene_is_standing(s, &text, &seat, &fault)
 			    ? seat < 0
 			    : !s->rules->scene->given(position, text, &fault))
-			scene_fault_at(a, s, t->line, t->column + fault.column, "%s", fault.text);
+			scene_fault_at(a, s, t->line, t->column + fault.column, "%s",
+				       fault.text);
 	}
 	for (int i = 0; i < s->n_steps; i++)
 		for (int k = 0; k < s->steps[i].n_facts; k++) {
 			struct scene_text *t = &s->steps[i].facts[k];
-			if (!scene_fact(a, s, &s->steps[i], NULL, NULL, t->text, &found, &fault))
-				scene_fault_at(a, s, t->line, t->column + fault.column, "%s",
-					       fault.text);
+			if (!scene_fact(a, s, &s->steps[i], NULL, NULL, t->text, &found,
+					&fault))
+				scene_fault_at(a, s, t->line, t->column + fault.column,
+					       "%s", fault.text);
 		}
 }
 
-static void miss(struct arena *a, struct scene_outcome *o, int line, struct str expected,
-		 struct str found)
+static void miss(struct arena *a, struct scene_outcome *o, int line,
+		 struct str expected, struct str found)
 {
 	if (o->n == o->cap) {
 		int cap = o->cap ? 2 * o->cap : 8;
@@ -45,34 +48,39 @@ static void miss(struct arena *a, struct scene_outcome *o, int line, struct str 
 	o->misses[o->n++] = (struct scene_miss){line, expected, found};
 }
 
-static void expect(struct play *p, const struct play *was, const struct scene_step *step,
-		   struct scene_outcome *o)
+static void expect(struct play *p, const struct play *was,
+		   const struct scene_step *step, struct scene_outcome *o)
 {
 	struct scene_fault fault;
 
 	for (int i = 0; i < step->n_facts; i++) {
 		struct buf found = buf_in(p->a);
-		scene_fact(p->a, p->scene, step, p, was, step->facts[i].text, &found, &fault);
+		scene_fact(p->a, p->scene, step, p, was, step->facts[i].text, &found,
+			   &fault);
 		if (found.n)
-			miss(p->a, o, step->facts[i].line, step->facts[i].text, buf_str(&found));
+			miss(p->a, o, step->facts[i].line, step->facts[i].text,
+			     buf_str(&found));
 	}
 }
 
 /* The phase that the scene names is the one that is open. */
-static bool right_phase(struct play *p, const struct scene_step *step, struct scene_outcome *o)
+static bool right_phase(struct play *p, const struct scene_step *step,
+			struct scene_outcome *o)
 {
 	int phase = p->rules->phase(p->state), turn = p->rules->turn(p->state);
 
 	if (phase && (!step->phase || step->phase == phase))
 		return true;
 	miss(p->a, o, step->line,
-	     step->phase ? str_printf(p->a, "phase %d", step->phase) : STR("another phase"),
+	     step->phase ? str_printf(p->a, "phase %d", step->phase)
+			 : STR("another phase"),
 	     phase ? str_printf(p->a, "the open phase is %d.%d", turn, phase)
 		   : STR("the game is over"));
 	return false;
 }
 
-static void conserved(struct play *p, const struct scene_step *step, struct scene_outcome *o)
+static void conserved(struct play *p, const struct scene_step *step,
+		      struct scene_outcome *o)
 {
 	struct err err = {.kind = ERR_NONE};
 
@@ -90,14 +98,18 @@ static struct str difference(struct arena *a, struct str x, struct str y)
 		i++;
 	size_t from = i > 30 ? i - 30 : 0;
 	return str_printf(a, "in order: ...%.*s\nreversed: ...%.*s",
-			  STR_ARG(str_slice(x, from, i + 40)), STR_ARG(str_slice(y, from, i + 40)));
+			  STR_ARG(str_slice(x, from, i + 40)),
+			  STR_ARG(str_slice(y, from, i + 40)));
 }
 
 void scene_play(struct arena *a, struct scene *s, struct scene_outcome *o)
 {
 	const struct omission nothing = {-1, 0};
-	struct play p = {.a = a, .scene = s, .rules = s->rules,
-			 .events = {.a = a}, .trace = {.a = a}};
+	struct play p = {.a = a,
+			 .scene = s,
+			 .rules = s->rules,
+			 .events = {.a = a},
+			 .trace = {.a = a}};
 
 	*o = (struct scene_outcome){.n = 0};
 	rng_seed_text(&p.rng, s->seed.n ? s->seed : s->sentence);
@@ -115,7 +127,8 @@ void scene_play(struct arena *a, struct scene *s, struct scene_outcome *o)
 		conserved(&p, step, o);
 		struct str one = scene_all(&p), two = scene_all(&mirror);
 		if (!str_equal(one, two))
-			miss(a, o, step->line, STR("the same result with the seats in reverse order"),
+			miss(a, o, step->line,
+			     STR("the same result with the seats in reverse order"),
 			     difference(a, one, two));
 	}
 }

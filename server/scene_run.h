@@ -21,7 +21,8 @@ struct scene_outcome {
 void scene_understand(struct arena *, struct scene *);
 
 /* Plays the scene twice, the seats in order and in reverse order; two results that
- * differ are a miss [R-002, R-003]. A position that cannot be is a fault of the scene. */
+ * differ are a miss [R-002, R-003]. A position that cannot be is a fault of the scene.
+ */
 void scene_play(struct arena *, struct scene *, struct scene_outcome *);
 
 #endif

@@ -17,8 +17,8 @@ enum { DIMS = 3, BYTE = 255, FORMAT = 1 };
 struct field {
 	const char *name;
 	size_t at;
-	int width;           /* bytes; negative: signed */
-	int dims[DIMS];      /* 0 ends them */
+	int width;	/* bytes; negative: signed */
+	int dims[DIMS]; /* 0 ends them */
 	int min, max;
 	int n_at, n_width;
 };
@@ -187,14 +187,16 @@ static size_t stride(const struct field *f, int dim)
 
 /* --- saving --- */
 
-static json_t *save_numbers(const struct field *f, int dim, int n, const unsigned char *p)
+static json_t *save_numbers(const struct field *f, int dim, int n,
+			    const unsigned char *p)
 {
 	if (dim == DIMS || !f->dims[dim])
 		return json_integer(get(p, f->width));
 	json_t *array = must(json_array());
 	for (int i = 0; i < n; i++)
-		append(array, save_numbers(f, dim + 1, dim + 1 < DIMS ? f->dims[dim + 1] : 0,
-					   p + (size_t)i * stride(f, dim)));
+		append(array,
+		       save_numbers(f, dim + 1, dim + 1 < DIMS ? f->dims[dim + 1] : 0,
+				    p + (size_t)i * stride(f, dim)));
 	return array;
 }
 
@@ -216,7 +218,8 @@ static json_t *save_row(struct fields list, const void *first, size_t size, int 
 	json_t *array = must(json_array());
 
 	for (int i = 0; i < n; i++)
-		append(array, save_fields(list, (const char *)first + (size_t)i * size));
+		append(array,
+		       save_fields(list, (const char *)first + (size_t)i * size));
 	return array;
 }
 
@@ -226,11 +229,14 @@ struct json_t *ce_save(const void *state)
 	json_t *hidden = save_fields(FIELDS(hidden_fields), &s->h);
 	json_t *all = save_fields(FIELDS(table_fields), &s->t);
 
-	set(hidden, "hand", save_row(FIELDS(hand_fields), s->h.hand, sizeof *s->h.hand, CE_SEATS));
+	set(hidden, "hand",
+	    save_row(FIELDS(hand_fields), s->h.hand, sizeof *s->h.hand, CE_SEATS));
 	set(all, "option", save_fields(FIELDS(option_fields), &s->t.option));
-	set(all, "power", save_row(FIELDS(power_fields), s->t.power, sizeof *s->t.power, CE_SEATS));
-	set(all, "challenge", save_row(FIELDS(challenge_fields), s->t.challenge,
-				       sizeof *s->t.challenge, s->t.n_challenges));
+	set(all, "power",
+	    save_row(FIELDS(power_fields), s->t.power, sizeof *s->t.power, CE_SEATS));
+	set(all, "challenge",
+	    save_row(FIELDS(challenge_fields), s->t.challenge, sizeof *s->t.challenge,
+		     s->t.n_challenges));
 	set(all, "hidden", hidden);
 	set(all, "format", json_integer(FORMAT));
 	return all;
@@ -252,7 +258,8 @@ static bool load_numbers(const struct field *f, int dim, int n, const json_t *j,
 		return false;
 	for (int i = 0; i < n; i++)
 		if (!load_numbers(f, dim + 1, dim + 1 < DIMS ? f->dims[dim + 1] : 0,
-				  json_array_get(j, (size_t)i), p + (size_t)i * stride(f, dim)))
+				  json_array_get(j, (size_t)i),
+				  p + (size_t)i * stride(f, dim)))
 			return false;
 	return true;
 }
@@ -277,7 +284,8 @@ static bool load_fields(struct fields list, const json_t *j, size_t others, void
 			put(p + f->n_at, f->n_width, n);
 		}
 		if (!load_numbers(f, 0, n, value, p + f->at))
-			return err_set(err, "%s: missing, or out of its range", f->name);
+			return err_set(err, "%s: missing, or out of its range",
+				       f->name);
 	}
 	return true;
 }
@@ -290,7 +298,8 @@ static bool load_row(struct fields list, const json_t *j, const char *name, void
 	if (!json_is_array(j) || n < (size_t)least || n > (size_t)most)
 		return err_set(err, "%s: wrong length", name);
 	for (size_t i = 0; i < n; i++)
-		if (!load_fields(list, json_array_get(j, i), 0, (char *)first + i * size, err))
+		if (!load_fields(list, json_array_get(j, i), 0,
+				 (char *)first + i * size, err))
 			return err_context(err, "%s %zu", name, i);
 	return true;
 }
@@ -301,7 +310,8 @@ static bool fits_together(const struct ce_state *s, struct err *err)
 	const struct ce_table *t = &s->t;
 	unsigned seats = (1U << t->n_seats) - 1;
 
-	if (t->lead >= t->n_seats || ((t->in_game | t->marked | t->winners | t->refilled) & ~seats))
+	if (t->lead >= t->n_seats ||
+	    ((t->in_game | t->marked | t->winners | t->refilled) & ~seats))
 		return err_set(err, "a seat beyond the last");
 	for (int i = 0; i < t->n_challenges; i++) {
 		const struct ce_challenge *c = &t->challenge[i];
@@ -332,15 +342,15 @@ bool ce_load(const struct json_t *j, void *state, struct err *err)
 	if (json_integer_value(json_object_get(j, "format")) != FORMAT)
 		return err_set(err, "state: not of format %d", FORMAT);
 	if (!load_fields(FIELDS(table_fields), j, 5, &s->t, err) ||
-	    !load_fields(FIELDS(option_fields), json_object_get(j, "option"), 0, &s->t.option,
-			 err) ||
-	    !load_row(FIELDS(power_fields), json_object_get(j, "power"), "power", s->t.power,
-		      sizeof *s->t.power, CE_SEATS, CE_SEATS, err) ||
+	    !load_fields(FIELDS(option_fields), json_object_get(j, "option"), 0,
+			 &s->t.option, err) ||
+	    !load_row(FIELDS(power_fields), json_object_get(j, "power"), "power",
+		      s->t.power, sizeof *s->t.power, CE_SEATS, CE_SEATS, err) ||
 	    !load_row(FIELDS(challenge_fields), challenges, "challenge", s->t.challenge,
 		      sizeof *s->t.challenge, 0, CE_CHALLENGES, err) ||
 	    !load_fields(FIELDS(hidden_fields), hidden, 1, &s->h, err) ||
-	    !load_row(FIELDS(hand_fields), json_object_get(hidden, "hand"), "hand", s->h.hand,
-		      sizeof *s->h.hand, CE_SEATS, CE_SEATS, err))
+	    !load_row(FIELDS(hand_fields), json_object_get(hidden, "hand"), "hand",
+		      s->h.hand, sizeof *s->h.hand, CE_SEATS, CE_SEATS, err))
 		return err_context(err, "state");
 	s->t.n_challenges = (uint8_t)json_array_size(challenges);
 	if (!fits_together(s, err))
@@ -368,8 +378,9 @@ bool ce_tokens_sound(const struct ce_table *t, struct err *err)
 {
 	for (int seat = 0; seat < t->n_seats; seat++)
 		if (tokens_of(t, seat) != t->tokens[seat])
-			return err_set(err, "%s has %d tokens, not %d", ce_colour_names[seat],
-				       tokens_of(t, seat), t->tokens[seat]);
+			return err_set(err, "%s has %d tokens, not %d",
+				       ce_colour_names[seat], tokens_of(t, seat),
+				       t->tokens[seat]);
 	return true;
 }
 
@@ -392,14 +403,16 @@ static void count_destinies(const struct ce_state *s, int count[CE_SEATS])
 		count[s->t.destiny_used[i]]++;
 }
 
-static bool same_cards(const int is[CARD_END], const int should[CARD_END], struct err *err)
+static bool same_cards(const int is[CARD_END], const int should[CARD_END],
+		       struct err *err)
 {
 	char name[CARD_NAME_MAX];
 
 	for (int card = 0; card < CARD_END; card++)
 		if (is[card] != should[card]) {
 			card_name(card, name);
-			return err_set(err, "%s: %d copies, not %d", name, is[card], should[card]);
+			return err_set(err, "%s: %d copies, not %d", name, is[card],
+				       should[card]);
 		}
 	return true;
 }
@@ -412,8 +425,8 @@ static bool sizes_sound(const struct ce_state *s, struct err *err)
 				       ce_colour_names[seat], s->h.hand[seat].n,
 				       s->t.hand_size[seat]);
 	if (s->t.deck_size != s->h.n_deck)
-		return err_set(err, "the deck has %d cards, the table says %d", s->h.n_deck,
-			       s->t.deck_size);
+		return err_set(err, "the deck has %d cards, the table says %d",
+			       s->h.n_deck, s->t.deck_size);
 	return true;
 }
 
@@ -427,13 +440,15 @@ bool ce_sound(const void *state, struct err *err)
 	count_cards(s, is);
 	for (int i = 0; i < n_deck; i++)
 		should[deck[i]]++;
-	if (!ce_tokens_sound(&s->t, err) || !sizes_sound(s, err) || !same_cards(is, should, err))
+	if (!ce_tokens_sound(&s->t, err) || !sizes_sound(s, err) ||
+	    !same_cards(is, should, err))
 		return false;
 	count_destinies(s, destinies);
 	for (int seat = 0; seat < s->t.n_seats; seat++)
-		if (destinies[seat] != (ce_in_game(&s->t, seat) ? CE_DESTINY_COPIES : 0))
-			return err_set(err, "%s: %d destiny cards", ce_colour_names[seat],
-				       destinies[seat]);
+		if (destinies[seat] !=
+		    (ce_in_game(&s->t, seat) ? CE_DESTINY_COPIES : 0))
+			return err_set(err, "%s: %d destiny cards",
+				       ce_colour_names[seat], destinies[seat]);
 	return true;
 }
 
@@ -449,8 +464,8 @@ bool ce_conserved(const struct ce_state *before, const struct ce_state *after,
 	count_destinies(before, then);
 	for (int seat = 0; seat < before->t.n_seats; seat++)
 		if (ce_in_game(&after->t, seat) && now[seat] != then[seat])
-			return err_set(err, "%s: %d destiny cards, not %d", ce_colour_names[seat],
-				       now[seat], then[seat]);
+			return err_set(err, "%s: %d destiny cards, not %d",
+				       ce_colour_names[seat], now[seat], then[seat]);
 	return ce_tokens_sound(&after->t, err) && sizes_sound(after, err) &&
 	       same_cards(is, should, err);
 }

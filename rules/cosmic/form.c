@@ -35,9 +35,11 @@ static int sources(const struct form *f, struct source out[], int most)
 	for (int want = CE_TOKENS; want > 0 && found < most; want--)
 		for (int k = 0; k < f->t->n_seats; k++) {
 			int system = (f->seat + k) % f->t->n_seats;
-			for (int planet = 1; planet <= CE_PLANETS && found < most; planet++)
+			for (int planet = 1; planet <= CE_PLANETS && found < most;
+			     planet++)
 				if (ce_free_on(f->t, f->seat, system, planet) == want)
-					out[found++] = (struct source){system, planet, want};
+					out[found++] =
+						(struct source){system, planet, want};
 		}
 	return found;
 }
@@ -50,12 +52,14 @@ static struct str tokens_from(struct form *f)
 	int n = sources(f, s, FEW);
 
 	for (int i = 0; i < n; i++)
-		buf_printf(&out, "%s%d from %.*s", i ? ", " : "", i == 0 && s[0].n > 1 ? 2 : 1,
+		buf_printf(&out, "%s%d from %.*s", i ? ", " : "",
+			   i == 0 && s[0].n > 1 ? 2 : 1,
 			   STR_ARG(planet_word(f, s[i].system, s[i].planet)));
 	return buf_str(&out);
 }
 
-static void example(struct form *f, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
+static void example(struct form *f, const char *fmt, ...)
+	__attribute__((format(printf, 2, 3)));
 static void example(struct form *f, const char *fmt, ...)
 {
 	va_list ap;
@@ -87,7 +91,8 @@ static int planet_of_others(const struct form *f)
 {
 	for (int planet = 1; planet <= CE_PLANETS; planet++)
 		for (int other = 0; other < f->t->n_seats; other++)
-			if (other != f->seat && f->t->planet[f->seat][planet - 1][other])
+			if (other != f->seat &&
+			    f->t->planet[f->seat][planet - 1][other])
 				return planet;
 	return 0;
 }
@@ -117,8 +122,9 @@ static void own_system(struct form *f, struct str from)
 		buf_printf(&f->lines, "attack %s __ defender __ with __ from __\n",
 			   ce_colours[f->seat]);
 		if (from.n)
-			example(f, "attack %s %d defender %s with %.*s", ce_colours[f->seat],
-				target, ce_colours[other_on(f, target)], STR_ARG(from));
+			example(f, "attack %s %d defender %s with %.*s",
+				ce_colours[f->seat], target,
+				ce_colours[other_on(f, target)], STR_ARG(from));
 	}
 	if (f->t->own[f->seat] != CE_OWN_FIGHT && empty) {
 		buf_z(&f->lines, "resettle __ with __ from __\n");
@@ -140,7 +146,8 @@ static void attacks(struct form *f)
 		buf_printf(&f->lines, "attack %s __ with __ from __, __ from __\n",
 			   ce_colours[system]);
 		if (from.n)
-			example(f, "attack %s 3 with %.*s", ce_colours[system], STR_ARG(from));
+			example(f, "attack %s 3 with %.*s", ce_colours[system],
+				STR_ARG(from));
 	}
 }
 
@@ -172,7 +179,8 @@ static unsigned attacks_on_same(const struct form *f, const struct ce_challenge 
 
 	for (int i = 0; i < f->t->n_challenges; i++) {
 		const struct ce_challenge *d = &f->t->challenge[i];
-		if (d->system == c->system && d->planet == c->planet && d->defender == c->defender)
+		if (d->system == c->system && d->planet == c->planet &&
+		    d->defender == c->defender)
 			set |= 1U << i;
 	}
 	return set;
@@ -187,13 +195,15 @@ static void division(struct form *f, int i)
 	struct buf sample = buf_in(f->lines.a);
 	const char *comma = "";
 
-	if (c->defender != f->seat || !(set & (set - 1)) || !tokens || set >> i << i != set)
+	if (c->defender != f->seat || !(set & (set - 1)) || !tokens ||
+	    set >> i << i != set)
 		return;
 	buf_z(&f->lines, "defend ");
 	for (int k = i; k < f->t->n_challenges; k++)
 		if (set >> k & 1) {
 			buf_printf(&f->lines, "%sc%d with __", comma, k + 1);
-			buf_printf(&sample, "%sc%d with %d", comma, k + 1, k == i ? tokens : 0);
+			buf_printf(&sample, "%sc%d with %d", comma, k + 1,
+				   k == i ? tokens : 0);
 			comma = ", ";
 		}
 	buf_char(&f->lines, '\n');
@@ -221,12 +231,14 @@ static void allies(struct form *f)
 			int other = bystander(f, c);
 			buf_printf(&f->lines, "invite __ in c%d\n", i + 1);
 			if (other >= 0)
-				example(f, "invite %s in c%d", ce_colours[other], i + 1);
+				example(f, "invite %s in c%d", ce_colours[other],
+					i + 1);
 			division(f, i);
 		} else if (free && !sampled) {
 			sampled = true;
 			buf_z(&f->lines, "ally __ in c_ with __ from __\n");
-			example(f, "ally %s in c%d with 1 from %.*s", ce_colours[c->attacker], i + 1,
+			example(f, "ally %s in c%d with 1 from %.*s",
+				ce_colours[c->attacker], i + 1,
 				STR_ARG(planet_word(f, s.system, s.planet)));
 		}
 	}
@@ -264,7 +276,8 @@ static void deal_example(struct form *f, int i, const char *other, int partner)
 
 	if (mine || his)
 		example(f, "deal c%d: %s%s%s%s", i + 1, mine ? "i give 1 card" : "",
-			mine && his ? ", " : "", his ? other : "", his ? " gives 1 card" : "");
+			mine && his ? ", " : "", his ? other : "",
+			his ? " gives 1 card" : "");
 }
 
 static void settlement(struct form *f)
@@ -273,13 +286,18 @@ static void settlement(struct form *f)
 		const struct ce_challenge *c = &f->t->challenge[i];
 		if (c->result == CE_DEAL_PENDING && ce_is_main(c, f->seat)) {
 			const char *other =
-				ce_colours[c->attacker == f->seat ? c->defender : c->attacker];
-			buf_printf(&f->lines, "deal c%d: i give __, %s gives __\n", i + 1, other);
+				ce_colours[c->attacker == f->seat ? c->defender
+								  : c->attacker];
+			buf_printf(&f->lines, "deal c%d: i give __, %s gives __\n",
+				   i + 1, other);
 			buf_printf(&f->lines, "lose __ from __ for c%d\n", i + 1);
-			deal_example(f, i, other, c->attacker == f->seat ? c->defender : c->attacker);
+			deal_example(f, i, other,
+				     c->attacker == f->seat ? c->defender
+							    : c->attacker);
 		}
 		if (c->reward[f->seat]) {
-			buf_printf(&f->lines, "reward c%d: __ cards, __ tokens to __\n", i + 1);
+			buf_printf(&f->lines, "reward c%d: __ cards, __ tokens to __\n",
+				   i + 1);
 			example(f, "reward c%d: %d card%s", i + 1, c->reward[f->seat],
 				c->reward[f->seat] > 1 ? "s" : "");
 		}
@@ -318,9 +336,12 @@ static void edicts(struct form *f)
 		example(f, "play plague on %s", ce_colours[other]);
 	if (phase == 1 && ce_view_holds(f->v, CARD_MOBIUS_TUBES))
 		example(f, "play mobius tubes");
-	if (phase == 3 && ce_view_holds(f->v, CARD_FORCE_FIELD) && anybody_allied(f, &c, &seat))
-		example(f, "play force field on ally %s in c%d", ce_colours[seat], c + 1);
-	if (phase == 3 && ce_view_holds(f->v, CARD_EMOTION_CONTROL) && f->t->n_challenges)
+	if (phase == 3 && ce_view_holds(f->v, CARD_FORCE_FIELD) &&
+	    anybody_allied(f, &c, &seat))
+		example(f, "play force field on ally %s in c%d", ce_colours[seat],
+			c + 1);
+	if (phase == 3 && ce_view_holds(f->v, CARD_EMOTION_CONTROL) &&
+	    f->t->n_challenges)
 		example(f, "play emotion control in c1");
 	for (c = 0; c < f->t->n_challenges; c++)
 		if (phase == 4 && f->t->challenge[c].owed &&
@@ -344,7 +365,10 @@ static void plague(struct form *f)
 void ce_form(const void *view, struct page *p)
 {
 	const struct ce_view *v = view;
-	struct form f = {.v = v, .t = &v->t, .seat = v->seat, .lines = buf_in(p->a),
+	struct form f = {.v = v,
+			 .t = &v->t,
+			 .seat = v->seat,
+			 .lines = buf_in(p->a),
 			 .examples = buf_in(p->a)};
 
 	if (v->seat < 0 || !v->t.phase || !ce_in_game(&v->t, v->seat))

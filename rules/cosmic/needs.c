@@ -8,7 +8,7 @@ struct needs {
 	const struct ce_view *v;
 	const struct sheet *sheet;
 	struct buf *out;
-	struct buf last;           /* the newest, held back until it is known to be last */
+	struct buf last; /* the newest, held back until it is known to be last */
 	int n;
 };
 
@@ -35,7 +35,8 @@ static bool is_about(const struct slot *s, int verb, int challenge)
 {
 	for (int i = 0; i < s->n_alternatives; i++) {
 		const struct ce_order *o = s->alternatives[i].action;
-		if (o && o->verb == verb && (challenge < 0 || o->challenge == challenge))
+		if (o && o->verb == verb &&
+		    (challenge < 0 || o->challenge == challenge))
 			return true;
 	}
 	return s->key.verb == verb && (challenge < 0 || s->key.a == challenge);
@@ -54,7 +55,8 @@ static bool said_loss(const struct needs *l, bool plague)
 {
 	for (int i = 0; l->sheet && i < l->sheet->n_slots; i++)
 		for (int k = 0; k < l->sheet->slots[i].n_alternatives; k++) {
-			const struct ce_order *o = l->sheet->slots[i].alternatives[k].action;
+			const struct ce_order *o =
+				l->sheet->slots[i].alternatives[k].action;
 			if (o && o->verb == CE_LOSE &&
 			    (o->lose.unsaid || o->lose.plague == plague))
 				return true;
@@ -100,7 +102,8 @@ static void need_attacks(struct needs *l)
 		else if (t->own[seat] == CE_OWN_RESETTLE)
 			buf_z(&l->last, "an empty planet of your own to settle again");
 		else
-			buf_z(&l->last, "an attack on a base of others in your own system");
+			buf_z(&l->last,
+			      "an attack on a base of others in your own system");
 	}
 }
 
@@ -111,11 +114,14 @@ static int sent_from(const struct needs *l, int where)
 
 	for (int i = 0; l->sheet && i < l->sheet->n_slots; i++) {
 		const struct slot *s = &l->sheet->slots[i];
-		const struct ce_order *o = s->n_alternatives ? s->alternatives[0].action : NULL;
-		for (int k = 0; o && o->verb == CE_ATTACK && k < o->attack.sent.n_parts; k++)
+		const struct ce_order *o =
+			s->n_alternatives ? s->alternatives[0].action : NULL;
+		for (int k = 0; o && o->verb == CE_ATTACK && k < o->attack.sent.n_parts;
+		     k++)
 			if (o->attack.sent.part[k].place.where == where)
-				n += o->attack.sent.part[k].n > 0 ? o->attack.sent.part[k].n
-								  : CE_SEND_MAX;
+				n += o->attack.sent.part[k].n > 0
+					     ? o->attack.sent.part[k].n
+					     : CE_SEND_MAX;
 	}
 	return n;
 }
@@ -125,13 +131,15 @@ static void need_places(struct needs *l)
 	const struct ce_table *t = &l->v->t;
 	int limbo = t->limbo[l->v->seat] - sent_from(l, CE_IN_LIMBO);
 
-	if (t->warp[l->v->seat] && !said(l, CE_RELEASE, CE_UNSAID) && !sent_from(l, CE_IN_WARP)) {
+	if (t->warp[l->v->seat] && !said(l, CE_RELEASE, CE_UNSAID) &&
+	    !sent_from(l, CE_IN_WARP)) {
 		next(l);
 		buf_z(&l->last, "a place for 1 token out of the Warp");
 	}
 	if (limbo > 0 && !said(l, CE_LIMBO_TO, CE_UNSAID)) {
 		next(l);
-		buf_printf(&l->last, "a place for %d Limbo token%s", limbo, limbo > 1 ? "s" : "");
+		buf_printf(&l->last, "a place for %d Limbo token%s", limbo,
+			   limbo > 1 ? "s" : "");
 	}
 }
 
@@ -150,7 +158,8 @@ static unsigned open_challenges(const struct needs *l, int verb)
 
 static bool same_planet(const struct ce_challenge *a, const struct ce_challenge *b)
 {
-	return a->system == b->system && a->planet == b->planet && a->defender == b->defender;
+	return a->system == b->system && a->planet == b->planet &&
+	       a->defender == b->defender;
 }
 
 static void need_division(struct needs *l)
@@ -166,12 +175,13 @@ static void need_division(struct needs *l)
 			if (same_planet(c, &t->challenge[k]))
 				set |= 1U << k;
 		bool several = set & (set - 1);
-		if (c->defender != l->v->seat || !several || !tokens || (told >> i & 1) ||
-		    said(l, CE_DEFEND, CE_UNSAID))
+		if (c->defender != l->v->seat || !several || !tokens ||
+		    (told >> i & 1) || said(l, CE_DEFEND, CE_UNSAID))
 			continue;
 		told |= set;
 		next(l);
-		buf_printf(&l->last, "how your %d token%s on ", tokens, tokens > 1 ? "s" : "");
+		buf_printf(&l->last, "how your %d token%s on ", tokens,
+			   tokens > 1 ? "s" : "");
 		ce_print_planet(c->system, c->planet, &l->last);
 		buf_z(&l->last, " divide over ");
 		ce_print_challenges(set, &l->last);
@@ -196,16 +206,18 @@ static void need_settlement(struct needs *l)
 
 	for (int i = 0; i < t->n_challenges; i++) {
 		const struct ce_challenge *c = &t->challenge[i];
-		if (c->result == CE_DEAL_PENDING && ce_is_main(c, seat) && !said(l, CE_DEAL, i)) {
+		if (c->result == CE_DEAL_PENDING && ce_is_main(c, seat) &&
+		    !said(l, CE_DEAL, i)) {
 			int other = c->attacker == seat ? c->defender : c->attacker;
 			next(l);
-			buf_printf(&l->last, "your deal with %s in C%d", ce_colour_names[other],
-				   i + 1);
+			buf_printf(&l->last, "your deal with %s in C%d",
+				   ce_colour_names[other], i + 1);
 		}
 		if (c->reward[seat] && !said(l, CE_REWARD, i)) {
 			next(l);
 			buf_printf(&l->last, "what you take for %d reward%s in C%d",
-				   c->reward[seat], c->reward[seat] > 1 ? "s" : "", i + 1);
+				   c->reward[seat], c->reward[seat] > 1 ? "s" : "",
+				   i + 1);
 		}
 	}
 }
@@ -218,7 +230,8 @@ static void need_losses(struct needs *l)
 	if (t->plague[seat] && !said_loss(l, true)) {
 		next(l);
 		buf_printf(&l->last,
-			   "what the Plague takes from you (3 tokens and one card of each type%s)",
+			   "what the Plague takes from you (3 tokens and one card of "
+			   "each type%s)",
 			   t->plague[seat] > 1 ? ", for each" : "");
 	}
 	if (t->loss[seat] && !said_loss(l, false)) {

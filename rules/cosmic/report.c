@@ -108,7 +108,8 @@ static void add_sentence(const struct event *e, bool inside, struct buf *out)
 	buf_add(out, s);
 }
 
-struct str ce_sentences(const struct sheet_of_paper *p, enum ce_telling place, int challenge)
+struct str ce_sentences(const struct sheet_of_paper *p, enum ce_telling place,
+			int challenge)
 {
 	struct buf text = buf_in(p->a);
 
@@ -140,7 +141,8 @@ static void outside_bases(const struct sheet_of_paper *p, struct buf *out)
 	if (out->n > from)
 		buf_printf(out, " outside bases (%d wins).", CE_BASES_TO_WIN);
 	else
-		buf_printf(out, "Nobody has a base outside yet (%d wins).", CE_BASES_TO_WIN);
+		buf_printf(out, "Nobody has a base outside yet (%d wins).",
+			   CE_BASES_TO_WIN);
 }
 
 static bool missed(const struct sheet_of_paper *p)
@@ -164,9 +166,11 @@ static void news(const struct sheet_of_paper *p)
 		page_para(p->page, STR("Nobody missed orders."));
 	for (int seat = 0; seat < p->t->n_seats; seat++)
 		if (!ce_in_game(p->t, seat))
-			buf_printf(&removed, "%s%s", removed.n ? ", " : "", ce_colour_names[seat]);
+			buf_printf(&removed, "%s%s", removed.n ? ", " : "",
+				   ce_colour_names[seat]);
 	if (removed.n)
-		page_paraf(p->page, "No longer in the game: %.*s.", STR_ARG(buf_str(&removed)));
+		page_paraf(p->page, "No longer in the game: %.*s.",
+			   STR_ARG(buf_str(&removed)));
 	if (p->t->phase)
 		page_paraf(p->page, "%s has the lead.", ce_colour_names[p->t->lead]);
 }
@@ -194,7 +198,8 @@ static int tokens_in(const struct ce_challenge *c, int seat)
 }
 
 /* "Red 3, Green 2": the main player of a side, then its allies. */
-static struct str side_of(const struct sheet_of_paper *p, const struct ce_challenge *c, int side)
+static struct str side_of(const struct sheet_of_paper *p, const struct ce_challenge *c,
+			  int side)
 {
 	struct buf out = buf_in(p->a);
 	int main = side == CE_ATTACK_SIDE ? c->attacker : c->defender;
@@ -202,7 +207,8 @@ static struct str side_of(const struct sheet_of_paper *p, const struct ce_challe
 	buf_printf(&out, "%s %d", ce_colour_names[main], tokens_in(c, main));
 	for (int seat = 0; seat < p->t->n_seats; seat++)
 		if (c->side[seat] == side && tokens_in(c, seat))
-			buf_printf(&out, ", %s %d", ce_colour_names[seat], tokens_in(c, seat));
+			buf_printf(&out, ", %s %d", ce_colour_names[seat],
+				   tokens_in(c, seat));
 	return buf_str(&out);
 }
 
@@ -221,7 +227,8 @@ static struct str total_of(const struct sheet_of_paper *p, int challenge, int si
 
 	for (int i = 0; i < p->seen->n; i++) {
 		const struct event *e = &p->seen->e[i];
-		if (e->turn == p->told_turn && e->kind == EV_TOTALS && e->arg[0] == challenge)
+		if (e->turn == p->told_turn && e->kind == EV_TOTALS &&
+		    e->arg[0] == challenge)
 			found = e;
 	}
 	if (!found)
@@ -246,18 +253,21 @@ static void challenge(const struct sheet_of_paper *p, struct page_table *table, 
 
 	page_row(table);
 	page_cellf(table, "C%d", i + 1);
-	page_cellf(table, "%s at %s %d", ce_colour_names[c->attacker], ce_colour_names[c->system],
-		   c->planet);
+	page_cellf(table, "%s at %s %d", ce_colour_names[c->attacker],
+		   ce_colour_names[c->system], c->planet);
 	page_cell(table, side_of(p, c, CE_ATTACK_SIDE));
 	page_cell(table, side_of(p, c, CE_DEFENCE_SIDE));
 	page_cell(table, str_of(result_names[c->result]));
 	if (c->shown) {
-		two_cells(table, "  cards", shown_card(p, c->card[0]), shown_card(p, c->card[1]));
+		two_cells(table, "  cards", shown_card(p, c->card[0]),
+			  shown_card(p, c->card[1]));
 		if (!c->controlled && c->card[0] != CARD_COMPROMISE &&
 		    c->card[1] != CARD_COMPROMISE)
-			two_cells(table, "  total", total_of(p, i, 0), total_of(p, i, 1));
+			two_cells(table, "  total", total_of(p, i, 0),
+				  total_of(p, i, 1));
 		if (c->controlled)
-			page_note(table, STR("Emotion Control: both count as Compromise."));
+			page_note(table,
+				  STR("Emotion Control: both count as Compromise."));
 	}
 	page_note(table, ce_sentences(p, IN_NOTES, i));
 }
@@ -281,8 +291,11 @@ static void to_divide(const struct sheet_of_paper *p)
 		told |= set;
 		struct buf line = buf_in(p->a);
 		ce_print_challenges(set, &line);
-		buf_printf(&line, " aim at the same tokens on %s %d: %s divides them now (rule 11).",
-			   ce_colour_names[c->system], c->planet, ce_colour_names[c->defender]);
+		buf_printf(&line,
+			   " aim at the same tokens on %s %d: %s divides them now "
+			   "(rule 11).",
+			   ce_colour_names[c->system], c->planet,
+			   ce_colour_names[c->defender]);
 		page_para(p->page, buf_str(&line));
 	}
 }
@@ -290,8 +303,11 @@ static void to_divide(const struct sheet_of_paper *p)
 static void what_happened(const struct sheet_of_paper *p)
 {
 	if (!p->told_phase && !p->t->n_challenges) {
-		page_heading(p->page, 2, str_printf(p->a, "TURN %d, WHAT HAPPENED", p->t->turn));
-		page_para(p->page, STR("The game begins: four tokens stand on each home planet."));
+		page_heading(p->page, 2,
+			     str_printf(p->a, "TURN %d, WHAT HAPPENED", p->t->turn));
+		page_para(
+			p->page,
+			STR("The game begins: four tokens stand on each home planet."));
 		return;
 	}
 	page_heading(p->page, 2,
@@ -326,7 +342,8 @@ static void used(const struct sheet_of_paper *p)
 void ce_report(const void *view, const struct events *seen, struct page *page)
 {
 	const struct ce_view *v = view;
-	struct sheet_of_paper p = {.v = v, .t = &v->t, .seen = seen, .page = page, .a = page->a};
+	struct sheet_of_paper p = {
+		.v = v, .t = &v->t, .seen = seen, .page = page, .a = page->a};
 
 	if (v->t.phase > 1) {
 		p.told_turn = v->t.turn;

@@ -26,8 +26,8 @@ static struct str planet_cell(const struct sheet_of_paper *p, int system, int pl
 	for (int k = 0; k < p->t->n_seats; k++) {
 		int seat = (system + k) % p->t->n_seats; /* the owner first */
 		if (there[seat])
-			buf_printf(&out, "%s%c%d", out.n ? " " : "", ce_colour_names[seat][0],
-				   there[seat]);
+			buf_printf(&out, "%s%c%d", out.n ? " " : "",
+				   ce_colour_names[seat][0], there[seat]);
 	}
 	return out.n ? buf_str(&out) : STR("-");
 }
@@ -89,8 +89,8 @@ static int on_board(const struct ce_table *t, int seat)
 	return n;
 }
 
-static void count_row(const struct sheet_of_paper *p, struct page_table *table, const char *name,
-		      const int count[])
+static void count_row(const struct sheet_of_paper *p, struct page_table *table,
+		      const char *name, const int count[])
 {
 	page_row(table);
 	page_cell(table, str_of(name));
@@ -166,7 +166,8 @@ void ce_report_piles(const struct sheet_of_paper *p)
 	struct page_table *table = page_table(p->page);
 	page_column(table, STR("tokens"), PAGE_LEFT)->least = 13;
 	for (int seat = 0; seat < p->t->n_seats; seat++)
-		page_column(table, str_of(ce_colour_names[seat]), PAGE_RIGHT)->least = 6;
+		page_column(table, str_of(ce_colour_names[seat]), PAGE_RIGHT)->least =
+			6;
 	count_row(p, table, "Warp", warp);
 	count_row(p, table, "Limbo", limbo);
 	if (any(in))
@@ -187,7 +188,8 @@ static void destiny_of(const struct sheet_of_paper *p, int seat, struct buf *out
 {
 	const struct ce_table *t = p->t;
 
-	buf_printf(out, "%s%s" NBSP "->", out->n ? NBSP NBSP " " : "", ce_colour_names[seat]);
+	buf_printf(out, "%s%s" NBSP "->", out->n ? NBSP NBSP " " : "",
+		   ce_colour_names[seat]);
 	if (!t->n_destiny[seat])
 		buf_z(out, NBSP "nobody");
 	for (int i = 0; i < t->n_destiny[seat]; i++) {

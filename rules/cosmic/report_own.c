@@ -1,5 +1,5 @@
-/* Section 7 of the report: what only its reader knows; every hand, once the game is over.
- * SPDX-License-Identifier: ISC */
+/* Section 7 of the report: what only its reader knows; every hand, once the game is
+ * over. SPDX-License-Identifier: ISC */
 #include "rules/cosmic/report_parts.h"
 
 /* The cards whose `old` mark is as asked. */
@@ -27,7 +27,8 @@ static void own_cards(const struct sheet_of_paper *p)
 	page_paraf(p->page, "Your cards: %.*s.", STR_ARG(buf_str(&out)));
 	if (old)
 		page_paraf(p->page,
-			   "Old ones: %.*s. New ones: %.*s. Once a new card is played, the old "
+			   "Old ones: %.*s. New ones: %.*s. Once a new card is played, "
+			   "the old "
 			   "ones that are left over are discarded (rule 13).",
 			   STR_ARG(cards_marked(p, 1)), STR_ARG(cards_marked(p, 0)));
 }
@@ -51,8 +52,10 @@ static void movable(const struct sheet_of_paper *p)
 			first = false;
 		}
 	}
-	page_paraf(p->page, "Tokens you may move: %.*s (planets under attack are locked, rule 14).",
-		   out.n ? (int)out.n : 4, out.n ? out.s : "none");
+	page_paraf(
+		p->page,
+		"Tokens you may move: %.*s (planets under attack are locked, rule 14).",
+		out.n ? (int)out.n : 4, out.n ? out.s : "none");
 }
 
 static void own_debts(const struct sheet_of_paper *p)
@@ -60,8 +63,10 @@ static void own_debts(const struct sheet_of_paper *p)
 	int seat = p->v->seat;
 
 	if (p->t->plague[seat])
-		page_paraf(p->page, "The Plague is on you: in this phase you lose 3 tokens and one "
-				    "card of each type, by your choice.");
+		page_paraf(
+			p->page,
+			"The Plague is on you: in this phase you lose 3 tokens and one "
+			"card of each type, by your choice.");
 	for (int i = 0; i < p->t->n_challenges; i++) {
 		const struct ce_challenge *c = &p->t->challenge[i];
 		if (c->result == CE_DEAL_PENDING && ce_is_main(c, seat))
@@ -69,7 +74,8 @@ static void own_debts(const struct sheet_of_paper *p)
 				   ce_colour_names[c->attacker == seat ? c->defender
 								       : c->attacker]);
 		if (c->reward[seat])
-			page_paraf(p->page, "C%d: %d reward%s for you, cards or tokens.", i + 1,
+			page_paraf(p->page,
+				   "C%d: %d reward%s for you, cards or tokens.", i + 1,
 				   c->reward[seat], c->reward[seat] > 1 ? "s" : "");
 	}
 }
@@ -89,7 +95,8 @@ static void every_hand(const struct sheet_of_paper *p)
 	for (int seat = 0; seat < p->t->n_seats; seat++) {
 		struct buf out = buf_in(p->a);
 		ce_print_cards(p->v->open_hand[seat], p->v->n_open[seat], &out);
-		page_paraf(p->page, "%s: %.*s.", ce_colour_names[seat], STR_ARG(buf_str(&out)));
+		page_paraf(p->page, "%s: %.*s.", ce_colour_names[seat],
+			   STR_ARG(buf_str(&out)));
 	}
 }
 

@@ -13,14 +13,15 @@ struct sheet_of_paper {
 	const struct events *seen;
 	struct page *page;
 	struct arena *a;
-	int first;                 /* phase from which on things are told */
+	int first;		   /* phase from which on things are told */
 	int told_turn, told_phase; /* the phase that was run last; 0: none yet */
 };
 
 /* Where an event is told. */
 enum ce_telling { IN_NOTES, IN_NEWS, IN_TABLE, IN_USE, IN_DESTINY, IN_OWN, NOWHERE };
 
-/* All sentences of one place, as one paragraph; notes: those of one challenge, or -1. */
+/* All sentences of one place, as one paragraph; notes: those of one challenge, or -1.
+ */
 struct str ce_sentences(const struct sheet_of_paper *, enum ce_telling, int challenge);
 
 void ce_report_tokens(const struct sheet_of_paper *);  /* 4 */

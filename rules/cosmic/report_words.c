@@ -15,7 +15,10 @@ void ce_print_challenges(unsigned set, struct buf *out)
 		left += (set >> i & 1) != 0;
 	for (int i = 0; i < CE_CHALLENGES; i++)
 		if (set >> i & 1) {
-			buf_printf(out, "C%d%s", i + 1, left > 2 ? ", " : left == 2 ? " and " : "");
+			buf_printf(out, "C%d%s", i + 1,
+				   left > 2    ? ", "
+				   : left == 2 ? " and "
+					       : "");
 			left--;
 		}
 }
@@ -27,7 +30,8 @@ void ce_print_cards(const uint8_t cards[], int n, struct buf *out)
 	if (!n)
 		buf_z(out, "none");
 	for (int i = 0, same; i < n; i += same) {
-		bool more = i && card_is_attack(cards[i]) && card_is_attack(cards[i - 1]);
+		bool more =
+			i && card_is_attack(cards[i]) && card_is_attack(cards[i - 1]);
 		same = 1;
 		if (more) { /* each Attack by its value: "Attack 6, 6, 10" */
 			buf_printf(out, ", %d", cards[i]);
@@ -35,7 +39,8 @@ void ce_print_cards(const uint8_t cards[], int n, struct buf *out)
 		}
 		card_name(cards[i], name);
 		buf_printf(out, "%s%s", i ? "; " : "", name);
-		while (!card_is_attack(cards[i]) && i + same < n && cards[i + same] == cards[i])
+		while (!card_is_attack(cards[i]) && i + same < n &&
+		       cards[i + same] == cards[i])
 			same++;
 		if (same > 1)
 			buf_printf(out, " x%d", same);

@@ -3,17 +3,14 @@
  * The facts (SEAT a colour, PLANET such as yellow3, CARD such as `attack 8`):
  *   PLANET: SEAT N, ... | empty          tokens on it     warp: limbo: out:  likewise
  *   hand SEAT: CARD, ...                 old SEAT: the old ones among them [R-083]
- *   deck: deck top: discard: CARD, ...   destiny SEAT: destiny top: destiny pile: SEAT, ...
- *   cN: SEAT attacks PLANET with N [defended by SEAT] | none
- *   cN allies: SEAT N with SEAT, ...     cN defence: N    cN cards: SEAT CARD, SEAT CARD
- *   cN totals: SEAT N, SEAT N            cN result: attack wins | defence wins |
- *                                        deal pending | deal made | deal failed |
- *                                        called off | none
- *   cN owes: SEAT N from SEAT            cN rewards: SEAT N, ...
- *   power SEAT: on | off | NAME          counter SEAT: N  misses SEAT: N
- *   plague SEAT: pending [N] | none      loss SEAT: N pending | none
- *   removed: SEAT, ... | none
- * only expected: lead: SEAT, cards SEAT: N, same: SEAT | all, and hand, deck, discard,
+ *   deck: deck top: discard: CARD, ...   destiny SEAT: destiny top: destiny pile: SEAT,
+ * ... cN: SEAT attacks PLANET with N [defended by SEAT] | none cN allies: SEAT N with
+ * SEAT, ...     cN defence: N    cN cards: SEAT CARD, SEAT CARD cN totals: SEAT N, SEAT
+ * N            cN result: attack wins | defence wins | deal pending | deal made | deal
+ * failed | called off | none cN owes: SEAT N from SEAT            cN rewards: SEAT N,
+ * ... power SEAT: on | off | NAME          counter SEAT: N  misses SEAT: N plague SEAT:
+ * pending [N] | none      loss SEAT: N pending | none removed: SEAT, ... | none only
+ * expected: lead: SEAT, cards SEAT: N, same: SEAT | all, and hand, deck, discard,
  * destiny pile with `has` or `lacks`.
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/scene.h"
@@ -146,7 +143,8 @@ static void check_same(const struct scene_now *now, int seat, struct buf *found)
 	for (key.system = 0; key.system < now->n_seats; key.system++)
 		for (key.planet = 1; key.planet <= CE_PLANETS; key.planet++) {
 			char name[24];
-			snprintf(name, sizeof name, "%s%d", ce_colours[key.system], key.planet);
+			snprintf(name, sizeof name, "%s%d", ce_colours[key.system],
+				 key.planet);
 			key.kind = FACT_PLANET;
 			if (!named.planet[key.system][key.planet - 1])
 				tell_change(now, &key, seat, name, found);

@@ -44,7 +44,7 @@ static void lead_of_turn(struct ce_table *t, int said)
 /* Takes a removed player's things off the table. */
 static void remove_seat(struct ce_table *t, int seat)
 {
-	t->in_game &= (uint8_t)~(1U << seat);
+	t->in_game &= (uint8_t) ~(1U << seat);
 	for (int planet = 0; planet < CE_PLANETS; planet++)
 		t->planet[seat][planet][seat] = 0;
 }
@@ -84,9 +84,11 @@ static bool place_attack(struct ce_table *t, const struct fact *f, int number,
 	if (f->v.missing)
 		return true;
 	if (defender < 0)
-		defender = f->v.system != f->v.attacker ? f->v.system : only_other(t, f);
+		defender =
+			f->v.system != f->v.attacker ? f->v.system : only_other(t, f);
 	if (defender < 0)
-		return ce_scene_complain(fault, number, "say who defends: `defended by SEAT`");
+		return ce_scene_complain(fault, number,
+					 "say who defends: `defended by SEAT`");
 	struct ce_challenge *c = &t->challenge[f->challenge];
 	*c = (struct ce_challenge){.attacker = (int8_t)f->v.attacker,
 				   .defender = (int8_t)defender,
@@ -110,8 +112,9 @@ static bool place_allies(struct ce_challenge *c, const struct fact *f, int numbe
 		if (!f->v.count[i])
 			continue;
 		if (ce_is_main(c, i) || (with != c->attacker && with != c->defender))
-			return ce_scene_complain(fault, number, "%s cannot be an ally of %s here",
-					ce_colours[i], ce_colours[with]);
+			return ce_scene_complain(fault, number,
+						 "%s cannot be an ally of %s here",
+						 ce_colours[i], ce_colours[with]);
 		c->side[i] = with == c->attacker ? CE_ATTACK_SIDE : CE_DEFENCE_SIDE;
 		c->allied[i] = (int8_t)f->v.count[i];
 	}
@@ -123,8 +126,9 @@ static bool place_shown(struct ce_challenge *c, const struct fact *f, int number
 {
 	for (int i = 0; i < CE_SEATS; i++)
 		if (f->v.count[i] && !ce_is_main(c, i))
-			return ce_scene_complain(fault, number, "%s is no main player there",
-					ce_colours[i]);
+			return ce_scene_complain(fault, number,
+						 "%s is no main player there",
+						 ce_colours[i]);
 	c->card[0] = (uint8_t)f->v.count[c->attacker];
 	c->card[1] = (uint8_t)f->v.count[c->defender];
 	c->shown = 1;
@@ -184,9 +188,11 @@ static bool place_board(struct ce_table *t, const struct fact *f, int number,
 			struct scene_fault *fault)
 {
 	if (is_challenge_kind(f->kind)) {
-		if (f->challenge >= t->n_challenges || !t->challenge[f->challenge].planet)
-			return ce_scene_complain(fault, number, "there is no challenge c%d",
-					f->challenge + 1);
+		if (f->challenge >= t->n_challenges ||
+		    !t->challenge[f->challenge].planet)
+			return ce_scene_complain(fault, number,
+						 "there is no challenge c%d",
+						 f->challenge + 1);
 		return place_challenge(&t->challenge[f->challenge], f, number, fault);
 	}
 	switch ((int)f->kind) {
@@ -265,19 +271,21 @@ static bool count_colours(struct ce_table *t, const struct position *p,
 {
 	for (int i = 0; i < t->n_challenges; i++)
 		if (!t->challenge[i].planet)
-			return ce_scene_complain(fault, -1, "there is no challenge c%d", i + 1);
+			return ce_scene_complain(fault, -1, "there is no challenge c%d",
+						 i + 1);
 	for (int seat = 0; seat < t->n_seats; seat++) {
 		int n = count_tokens(t, seat);
 		if (n > CE_TOKENS)
 			return ce_scene_complain(fault, last_of(p, seat),
-					"%s has %d tokens: %d are the most", ce_colours[seat], n,
-					CE_TOKENS);
+						 "%s has %d tokens: %d are the most",
+						 ce_colours[seat], n, CE_TOKENS);
 		t->tokens[seat] = (uint8_t)n;
 	}
 	return true;
 }
 
-bool ce_scene_board(struct ce_table *t, const struct position *p, struct scene_fault *fault)
+bool ce_scene_board(struct ce_table *t, const struct position *p,
+		    struct scene_fault *fault)
 {
 	for (int seat = 0; seat < t->n_seats; seat++)
 		if (p->head.absent >> seat & 1)

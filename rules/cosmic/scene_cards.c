@@ -8,7 +8,7 @@
 #include "rules/rng.h"
 
 struct cards {
-	int left[CARD_END];      /* copies that no line has named yet */
+	int left[CARD_END]; /* copies that no line has named yet */
 };
 
 static bool take(struct cards *c, int card)
@@ -40,7 +40,8 @@ static bool mark_old(struct ce_state *s, const struct fact *f, int number,
 			at++;
 		if (at == h->n) {
 			card_name(f->v.list[i], name);
-			return ce_scene_complain(fault, number, "%s is not in the hand", name);
+			return ce_scene_complain(fault, number, "%s is not in the hand",
+						 name);
 		}
 		h->old[at] = 1;
 	}
@@ -55,7 +56,8 @@ static bool is_list_of_cards(enum fact_kind kind)
 }
 
 /* The cards that lines name leave the deck; more than it has is a fault. */
-static bool take_named(struct cards *c, const struct position *p, struct scene_fault *fault)
+static bool take_named(struct cards *c, const struct position *p,
+		       struct scene_fault *fault)
 {
 	char name[CARD_NAME_MAX];
 
@@ -64,7 +66,9 @@ static bool take_named(struct cards *c, const struct position *p, struct scene_f
 		for (int k = 0; is_list_of_cards(f->kind) && k < f->v.n_list; k++)
 			if (!take(c, f->v.list[k])) {
 				card_name(f->v.list[k], name);
-				return ce_scene_complain(fault, i, "%s: more copies than the deck has", name);
+				return ce_scene_complain(
+					fault, i, "%s: more copies than the deck has",
+					name);
 			}
 	}
 	return true;
@@ -75,7 +79,8 @@ static void discard_shown(struct ce_state *s, struct cards *c)
 	for (int i = 0; i < s->t.n_challenges; i++)
 		for (int side = 0; side < 2; side++) {
 			int card = s->t.challenge[i].card[side];
-			if (card && s->t.challenge[i].result != CE_NOT_YET && take(c, card))
+			if (card && s->t.challenge[i].result != CE_NOT_YET &&
+			    take(c, card))
 				s->t.discard[s->t.n_discard++] = (uint8_t)card;
 		}
 }
@@ -113,7 +118,8 @@ static bool place_cards(struct ce_state *s, const struct position *p, struct car
 		discard_shown(s, c);
 	default_hands(s, p, c);
 	for (int i = 0; i < p->n; i++)
-		if (p->facts[i].kind == FACT_OLD && !mark_old(s, &p->facts[i], i, fault))
+		if (p->facts[i].kind == FACT_OLD &&
+		    !mark_old(s, &p->facts[i], i, fault))
 			return false;
 	return true;
 }
@@ -133,7 +139,7 @@ static void rest_of_deck(struct ce_state *s, struct cards *c, const struct rng *
 }
 
 bool ce_scene_cards(struct ce_state *s, const struct position *p, const struct rng *rng,
-		 struct scene_fault *fault)
+		    struct scene_fault *fault)
 {
 	struct cards c = {{0}};
 	uint8_t deck[CE_DECK_MAX];

@@ -78,7 +78,8 @@ static void draw_destinies(struct ce_table *t, const struct position *p, int lef
 	rng_shuffle(rng, "scene.destiny", pile, n);
 	for (int k = 0; k < t->n_seats; k++) {
 		int seat = (t->lead + k) % t->n_seats;
-		if (t->n_destiny[seat] || p->said[FACT_DESTINY][seat] || !ce_in_game(t, seat))
+		if (t->n_destiny[seat] || p->said[FACT_DESTINY][seat] ||
+		    !ce_in_game(t, seat))
 			continue;
 		for (int i = 0; i < n; i++)
 			if (pile[i] != seat && left[pile[i]] > 0) {
@@ -96,8 +97,10 @@ static void fill_pile(struct ce_state *s, const struct position *p, int left[],
 	int n;
 
 	for (int i = 0; i < p->n; i++)
-		if (p->facts[i].kind == FACT_PILE || p->facts[i].kind == FACT_PILE_TOP) {
-			memcpy(s->h.destiny, p->facts[i].v.list, (size_t)p->facts[i].v.n_list);
+		if (p->facts[i].kind == FACT_PILE ||
+		    p->facts[i].kind == FACT_PILE_TOP) {
+			memcpy(s->h.destiny, p->facts[i].v.list,
+			       (size_t)p->facts[i].v.n_list);
 			s->h.n_destiny = (uint8_t)p->facts[i].v.n_list;
 		}
 	n = s->h.n_destiny;
@@ -110,12 +113,13 @@ static void fill_pile(struct ce_state *s, const struct position *p, int left[],
 				s->h.destiny[n++] = (uint8_t)seat;
 			}
 		}
-	rng_shuffle(rng, "scene.pile", s->h.destiny + s->h.n_destiny, n - s->h.n_destiny);
+	rng_shuffle(rng, "scene.pile", s->h.destiny + s->h.n_destiny,
+		    n - s->h.n_destiny);
 	s->h.n_destiny = (uint8_t)n;
 }
 
-bool ce_scene_destinies(struct ce_state *s, const struct position *p, const struct rng *rng,
-		      struct scene_fault *fault)
+bool ce_scene_destinies(struct ce_state *s, const struct position *p,
+			const struct rng *rng, struct scene_fault *fault)
 {
 	int left[CE_SEATS] = {0};
 
@@ -123,8 +127,9 @@ bool ce_scene_destinies(struct ce_state *s, const struct position *p, const stru
 	count_pile(&s->t, p, left);
 	for (int seat = 0; seat < s->t.n_seats; seat++)
 		if (left[seat] < 0)
-			return ce_scene_complain(fault, -1, "more destiny cards of %s than there are",
-					ce_colours[seat]);
+			return ce_scene_complain(
+				fault, -1, "more destiny cards of %s than there are",
+				ce_colours[seat]);
 	for (int seat = 0; seat < s->t.n_seats; seat++)
 		for (int i = 0; i < s->t.n_destiny[seat]; i++)
 			use_destiny(&s->t, left, s->t.destiny[seat][i]);

@@ -1,5 +1,5 @@
-/* Facts of rule scenes, looked up in a position, compared and printed: see scene_fact.h.
- * SPDX-License-Identifier: ISC */
+/* Facts of rule scenes, looked up in a position, compared and printed: see
+ * scene_fact.h. SPDX-License-Identifier: ISC */
 #include "rules/cosmic/scene_fact.h"
 
 #include <string.h>
@@ -159,8 +159,9 @@ void fact_find(const struct ce_state *s, const struct fact *key, struct fact_val
 		find_list(v, s->h.destiny, s->h.n_destiny, false);
 		break;
 	case FACT_POWER:
-		v->number = key->v.number < POWER_NAMED ? t->power[seat].on
-							: POWER_NAMED + t->power[seat].id;
+		v->number = key->v.number < POWER_NAMED
+				    ? t->power[seat].on
+				    : POWER_NAMED + t->power[seat].id;
 		break;
 	case FACT_COUNTER:
 		v->number = t->power[seat].counter;
@@ -281,9 +282,13 @@ static void print_attack(const struct fact_value *v, struct buf *b)
 static void print_power(int number, struct buf *b)
 {
 	const struct ce_power_rule *power =
-		number > POWER_NAMED ? ce_power_rule(&ce_catalog, number - POWER_NAMED) : NULL;
+		number > POWER_NAMED ? ce_power_rule(&ce_catalog, number - POWER_NAMED)
+				     : NULL;
 
-	buf_z(b, number == 0 ? "off" : number == 1 ? "on" : power ? power->name : "none");
+	buf_z(b, number == 0   ? "off"
+		 : number == 1 ? "on"
+		 : power       ? power->name
+			       : "none");
 }
 
 void fact_print(const struct fact *key, const struct fact_value *v, struct buf *b)
@@ -315,8 +320,8 @@ void fact_print(const struct fact *key, const struct fact_value *v, struct buf *
 		break;
 	case FACT_OWES:
 		if (v->number)
-			buf_printf(b, "%s %d from %s", ce_colours[v->attacker], v->number,
-				   ce_colours[v->defender]);
+			buf_printf(b, "%s %d from %s", ce_colours[v->attacker],
+				   v->number, ce_colours[v->defender]);
 		else
 			buf_z(b, "none");
 		break;

@@ -10,13 +10,35 @@
 
 enum fact_kind {
 	/* in the order in which a position is built */
-	FACT_REMOVED, FACT_PLANET, FACT_WARP, FACT_LIMBO, FACT_OUT,
-	FACT_ATTACK, FACT_ALLIES, FACT_DEFENCE, FACT_SHOWN, FACT_TOTALS, FACT_RESULT,
-	FACT_OWES, FACT_REWARDS,
-	FACT_HAND, FACT_OLD, FACT_DECK, FACT_DECK_TOP, FACT_DISCARD,
-	FACT_DESTINY, FACT_PILE, FACT_PILE_TOP,
-	FACT_POWER, FACT_COUNTER, FACT_PLAGUE, FACT_LOSS, FACT_MISSES,
-	FACT_LEAD, FACT_N_CARDS, FACT_SAME,
+	FACT_REMOVED,
+	FACT_PLANET,
+	FACT_WARP,
+	FACT_LIMBO,
+	FACT_OUT,
+	FACT_ATTACK,
+	FACT_ALLIES,
+	FACT_DEFENCE,
+	FACT_SHOWN,
+	FACT_TOTALS,
+	FACT_RESULT,
+	FACT_OWES,
+	FACT_REWARDS,
+	FACT_HAND,
+	FACT_OLD,
+	FACT_DECK,
+	FACT_DECK_TOP,
+	FACT_DISCARD,
+	FACT_DESTINY,
+	FACT_PILE,
+	FACT_PILE_TOP,
+	FACT_POWER,
+	FACT_COUNTER,
+	FACT_PLAGUE,
+	FACT_LOSS,
+	FACT_MISSES,
+	FACT_LEAD,
+	FACT_N_CARDS,
+	FACT_SAME,
 	FACT_KINDS
 };
 
@@ -26,12 +48,12 @@ enum { POWER_NAMED = 10 };
 
 /* What a fact says; only the members that its kind uses are not 0. */
 struct fact_value {
-	bool missing;              /* there is no such challenge */
-	int number;                /* FACT_POWER: 0 off, 1 on, or POWER_NAMED + its number */
-	int attacker, defender;    /* defender -1: not said */
+	bool missing; /* there is no such challenge */
+	int number;   /* FACT_POWER: 0 off, 1 on, or POWER_NAMED + its number */
+	int attacker, defender; /* defender -1: not said */
 	int system, planet;
-	int count[CE_SEATS];       /* by seat: tokens, cards shown, totals, rewards */
-	int with[CE_SEATS];        /* FACT_ALLIES: the main player that is helped, from 1 */
+	int count[CE_SEATS]; /* by seat: tokens, cards shown, totals, rewards */
+	int with[CE_SEATS];  /* FACT_ALLIES: the main player that is helped, from 1 */
 	int n_list;
 	uint8_t list[CE_DECK_MAX]; /* cards, or seats */
 };
@@ -39,9 +61,9 @@ struct fact_value {
 struct fact {
 	enum fact_kind kind;
 	enum fact_how how;
-	int seat;                  /* -1: of nobody alone */
-	int system, planet;        /* FACT_PLANET */
-	int challenge;             /* from 0 */
+	int seat;	    /* -1: of nobody alone */
+	int system, planet; /* FACT_PLANET */
+	int challenge;	    /* from 0 */
 	struct fact_value v;
 };
 

@@ -9,9 +9,11 @@
 enum { TOKENS_MOST = 40 };
 
 /* "yellow3" -> system, planet. */
-static bool planet_word(const struct scene_cursor *c, struct str word, int *system, int *planet)
+static bool planet_word(const struct scene_cursor *c, struct str word, int *system,
+			int *planet)
 {
-	if (word.n < 2 || word.s[word.n - 1] < '1' || word.s[word.n - 1] > '0' + CE_PLANETS)
+	if (word.n < 2 || word.s[word.n - 1] < '1' ||
+	    word.s[word.n - 1] > '0' + CE_PLANETS)
 		return false;
 	*system = scene_colour(c, str_slice(word, 0, word.n - 1));
 	*planet = word.s[word.n - 1] - '0';
@@ -23,7 +25,8 @@ static bool read_planet(struct scene_cursor *c, int *system, int *planet)
 	struct str word = scene_next(c);
 
 	return planet_word(c, word, system, planet) ||
-	       scene_complain(c, "a planet such as red1 is expected, not '%.*s'", STR_ARG(word));
+	       scene_complain(c, "a planet such as red1 is expected, not '%.*s'",
+			      STR_ARG(word));
 }
 
 /* "red 2, yellow 1" or the word for none. */
@@ -74,7 +77,8 @@ static bool read_edict(struct scene_cursor *c, struct str first, int *card)
 		rest = str_of(name);
 		str_word(&rest, &word);
 		rest = str_trim(rest);
-		if (!str_same(first, word) || (rest.n && !str_same(scene_next(&d), rest)))
+		if (!str_same(first, word) ||
+		    (rest.n && !str_same(scene_next(&d), rest)))
 			continue;
 		c->at = d.at;
 		*card = edict;
@@ -115,7 +119,9 @@ static bool read_card_list(struct scene_cursor *c, struct fact *f)
 
 static enum fact_how read_how(struct scene_cursor *c)
 {
-	return scene_take(c, "has") ? FACT_HAS : scene_take(c, "lacks") ? FACT_LACKS : FACT_IS;
+	return scene_take(c, "has")	? FACT_HAS
+	       : scene_take(c, "lacks") ? FACT_LACKS
+					: FACT_IS;
 }
 
 /* ": cards", ": empty", "has cards", "lacks cards". */
@@ -212,7 +218,8 @@ static bool read_loss(struct scene_cursor *c, struct fact *f)
 		return false;
 	if (scene_take(c, "none"))
 		return true;
-	return scene_number(c, 0, TOKENS_MOST, &f->v.number) && scene_want(c, "pending");
+	return scene_number(c, 0, TOKENS_MOST, &f->v.number) &&
+	       scene_want(c, "pending");
 }
 
 static bool read_power(struct scene_cursor *c, struct fact *f)
@@ -228,7 +235,8 @@ static bool read_power(struct scene_cursor *c, struct fact *f)
 		f->v.number = POWER_NAMED + id;
 		c->at = c->text.n;
 	} else if (!str_is(word, "off") && !str_is(word, "none")) {
-		return scene_complain(c, "no Power '%.*s' in this game yet", STR_ARG(name));
+		return scene_complain(c, "no Power '%.*s' in this game yet",
+				      STR_ARG(name));
 	}
 	return true;
 }
@@ -328,7 +336,8 @@ static bool read_totals(struct scene_cursor *c, struct fact *f)
 	int seat;
 
 	do
-		if (!scene_seat(c, &seat) || !scene_number(c, -999, 999, &f->v.count[seat]))
+		if (!scene_seat(c, &seat) ||
+		    !scene_number(c, -999, 999, &f->v.count[seat]))
 			return false;
 	while (scene_take(c, ","));
 	return true;
@@ -428,7 +437,8 @@ static bool read_challenge(struct scene_cursor *c, struct fact *f)
 			f->kind = challenge_words[i].kind;
 			return scene_want(c, ":") && challenge_words[i].read(c, f);
 		}
-	return scene_complain(c, "nothing is known of a challenge's '%.*s'", STR_ARG(word));
+	return scene_complain(c, "nothing is known of a challenge's '%.*s'",
+			      STR_ARG(word));
 }
 
 static bool read_any(struct scene_cursor *c, struct fact *f)
@@ -452,8 +462,10 @@ static bool read_any(struct scene_cursor *c, struct fact *f)
 
 bool fact_read(struct str text, int n_seats, struct fact *f, struct scene_fault *fault)
 {
-	struct scene_cursor c = {
-		.text = text, .colours = ce_colours, .n_seats = n_seats, .fault = fault};
+	struct scene_cursor c = {.text = text,
+				 .colours = ce_colours,
+				 .n_seats = n_seats,
+				 .fault = fault};
 
 	memset(f, 0, sizeof *f);
 	f->seat = -1;

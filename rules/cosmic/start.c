@@ -59,15 +59,20 @@ static void options(const struct ce_view *v, struct page *p)
 	const unsigned char *o = (const unsigned char *)&v->t.option;
 
 	page_heading(p, 3, STR("OPTIONS AND HOUSE RULES"));
-	page_paraf(p, "The first with %d bases outside the own system wins; several who reach it "
-		      "in the same turn win together, if none has more.", CE_BASES_TO_WIN);
+	page_paraf(p,
+		   "The first with %d bases outside the own system wins; several who "
+		   "reach it "
+		   "in the same turn win together, if none has more.",
+		   CE_BASES_TO_WIN);
 	for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
 		page_item(p, str_printf(p->a, "%s: %s.", lines[i].name,
 					o[lines[i].at] ? lines[i].on : lines[i].off));
 	if (v->t.option.turn_limit)
-		page_item(p, str_printf(p->a, "turn_limit: %d; then most outside bases win.",
+		page_item(p, str_printf(p->a,
+					"turn_limit: %d; then most outside bases win.",
 					v->t.option.turn_limit));
-	page_para(p, STR("Rules with the mark R- in reports are rulings of this house; mail RULES "
+	page_para(p, STR("Rules with the mark R- in reports are rulings of this house; "
+			 "mail RULES "
 			 "for them."));
 }
 

@@ -58,10 +58,19 @@ START_TEST(traces_come_back_as_they_went)
 END_TEST
 
 static const char *const strange[] = {
-	"{}", "[1]", "[[]]", "[[1,2,3,4,\"R\"]]", "[[1,2,3,4,\"R\",{}]]", "[[-1,0,0,0,\"\",[]]]",
-	"[[1,99999,0,0,\"\",[]]]", "[[1,0,0,0,\"a rule that is too long\",[]]]",
-	"[[1,0,0,0,\"\",[1,2,3,4,5,6,7,8,9]]]", "[[1,0,0,0,\"\",[40000]]]",
-	"[[1,0,0,0,\"\",[1.5]]]", "[[1,0,0,0,\"a\\u0000b\",[]]]", "\"x\"",
+	"{}",
+	"[1]",
+	"[[]]",
+	"[[1,2,3,4,\"R\"]]",
+	"[[1,2,3,4,\"R\",{}]]",
+	"[[-1,0,0,0,\"\",[]]]",
+	"[[1,99999,0,0,\"\",[]]]",
+	"[[1,0,0,0,\"a rule that is too long\",[]]]",
+	"[[1,0,0,0,\"\",[1,2,3,4,5,6,7,8,9]]]",
+	"[[1,0,0,0,\"\",[40000]]]",
+	"[[1,0,0,0,\"\",[1.5]]]",
+	"[[1,0,0,0,\"a\\u0000b\",[]]]",
+	"\"x\"",
 };
 
 START_TEST(what_is_no_list_of_events_is_refused)
@@ -95,7 +104,8 @@ END_TEST
 START_TEST(equal_values_are_equal_texts)
 {
 	struct err err = {.kind = ERR_NONE};
-	struct str x = codec_text(a, codec_parse(STR("{\"b\": 1, \"a\": [2, 3]}"), &err));
+	struct str x =
+		codec_text(a, codec_parse(STR("{\"b\": 1, \"a\": [2, 3]}"), &err));
 
 	ck_assert_str_eq(str_z(a, x), "{\"a\":[2,3],\"b\":1}");
 }

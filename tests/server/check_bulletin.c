@@ -18,8 +18,12 @@ static struct bulletin_press press[4];
 static void make(void)
 {
 	const struct bulletin_press sent[] = {
-		{.seat = KESTREL_YELLOW, .all = true, .text = STR("Pacifists of all planets, unite.")},
-		{.seat = KESTREL_BLUE, .grey = true, .all = true,
+		{.seat = KESTREL_YELLOW,
+		 .all = true,
+		 .text = STR("Pacifists of all planets, unite.")},
+		{.seat = KESTREL_BLUE,
+		 .grey = true,
+		 .all = true,
 		 .text = STR("Somebody near the top holds three bases.")},
 		{.seat = KESTREL_GREEN, .seats = 1, .text = STR("Red, hold still.")},
 		{.seat = KESTREL_GREEN, .gm = true, .text = STR("A word with the GM.")},
@@ -30,15 +34,23 @@ static void make(void)
 	kestrel_state(&state);
 	kestrel_events(a, &events);
 	b = (struct bulletin){
-		.rules = game_find(STR("cosmic")), .game = STR("ce-7"), .title = STR("Kestrel"),
+		.rules = game_find(STR("cosmic")),
+		.game = STR("ce-7"),
+		.title = STR("Kestrel"),
 		.person = {{STR("Ann"), STR("ann@example.org"), STR("0171 555")},
 			   {STR("Bob"), STR("bob@example.org"), {0}},
 			   {STR("Cat"), STR("cat@example.org"), {0}},
 			   {STR("Dan"), STR("dan@example.org"), {0}}},
-		.state = &state, .events = &events, .zone = "Europe/Berlin", .receipt = 41,
-		.n_press = 4, .press = press,
-		.commitment = STR("7f3a91b2c3d4e5f67f3a91b2c3d4e5f67f3a91b2c3d4e5f67f3a91b2c3d4e5c2"),
-		.secret = STR("00112233"), .words = {STR("plum")}};
+		.state = &state,
+		.events = &events,
+		.zone = "Europe/Berlin",
+		.receipt = 41,
+		.n_press = 4,
+		.press = press,
+		.commitment = STR("7f3a91b2c3d4e5f67f3a91b2c3d4e5f67f3a91b2c3d4e5f67f3a"
+				  "91b2c3d4e5c2"),
+		.secret = STR("00112233"),
+		.words = {STR("plum")}};
 	ck_assert(clock_read_iso(STR("2026-11-26T20:00:00Z"), &b.deadline));
 	b.now = b.deadline - 6 * 86400 - 2 * 3600;
 }
@@ -59,14 +71,14 @@ static struct str report(int seat)
 
 static void has(struct str text, const char *what)
 {
-	ck_assert_msg(str_find(text, str_of(what)) != SIZE_MAX, "`%s` is not in:\n%.*s", what,
-		      STR_ARG(text));
+	ck_assert_msg(str_find(text, str_of(what)) != SIZE_MAX, "`%s` is not in:\n%.*s",
+		      what, STR_ARG(text));
 }
 
 static void hasnt(struct str text, const char *what)
 {
-	ck_assert_msg(str_find(text, str_of(what)) == SIZE_MAX, "`%s` is in:\n%.*s", what,
-		      STR_ARG(text));
+	ck_assert_msg(str_find(text, str_of(what)) == SIZE_MAX, "`%s` is in:\n%.*s",
+		      what, STR_ARG(text));
 }
 
 START_TEST(the_head_tells_who_by_when_and_what)
@@ -75,12 +87,16 @@ START_TEST(the_head_tells_who_by_when_and_what)
 
 	ck_assert(str_starts(
 		text,
-		"COSMIC ENCOUNTER BY MAIL - GAME CE-7 \"Kestrel\"      TURN 5, PHASE 1 OF 4\n"
-		"========================================================================\n"
-		"You are RED (Ann).                                        Report 5.1-Red\n"
+		"COSMIC ENCOUNTER BY MAIL - GAME CE-7 \"Kestrel\"      TURN 5, PHASE 1 "
+		"OF 4\n"
+		"======================================================================"
+		"==\n"
+		"You are RED (Ann).                                        Report "
+		"5.1-Red\n"
 		"DEADLINE  Thu 26 Nov 2026 20:00 UTC = Thu 21:00 in Berlin (6 d 2 h)\n"
 		"Reply to this mail; your reply address is your key. Late is missed.\n"
-		"You need: an attack on a YELLOW planet, and a place for 1 Limbo token.\n"
+		"You need: an attack on a YELLOW planet, and a place for 1 Limbo "
+		"token.\n"
 		"--=-- write above this line --=--\n\n1 NEWS IN SHORT\n"));
 }
 END_TEST
@@ -97,9 +113,15 @@ END_TEST
 START_TEST(the_sections_come_in_their_order)
 {
 	static const char *const names[] = {
-		"\n1 NEWS IN SHORT\n", "\n2 TURN 4, WHAT HAPPENED\n", "\n3 POWERS AND EDICTS USED\n",
-		"\n4 TOKENS NOW\n", "\n5 WARP AND LIMBO\n", "\n6 DESTINY FOR TURN 5\n",
-		"\n7 ONLY FOR YOU\n", "\n8 PRESS\n", "\n9 GM\n",
+		"\n1 NEWS IN SHORT\n",
+		"\n2 TURN 4, WHAT HAPPENED\n",
+		"\n3 POWERS AND EDICTS USED\n",
+		"\n4 TOKENS NOW\n",
+		"\n5 WARP AND LIMBO\n",
+		"\n6 DESTINY FOR TURN 5\n",
+		"\n7 ONLY FOR YOU\n",
+		"\n8 PRESS\n",
+		"\n9 GM\n",
 		"\n10 YOUR ORDERS - copy to the top of your reply and fill in\n"};
 	struct str text = report(KESTREL_RED);
 
@@ -115,18 +137,21 @@ START_TEST(tables_and_sums_are_those_of_the_example)
 {
 	struct str text = report(KESTREL_RED);
 
-	has(text, "  C1 Red at Blue 2      Red 3, Green 2  Blue 4            attack wins\n"
-		  "       cards            Attack 14       Attack 8\n"
-		  "       total            14+5 = 19       8+4 = 12\n");
+	has(text,
+	    "  C1 Red at Blue 2      Red 3, Green 2  Blue 4            attack wins\n"
+	    "       cards            Attack 14       Attack 8\n"
+	    "       total            14+5 = 19       8+4 = 12\n");
 	has(text, "  RED system     R4       R3       R4       R2       R1 Y2\n");
 	has(text, "  Warp                0       4       7       2\n");
 	has(text, "  on board           19      12      13      18\n");
 	has(text, "Each colour: 20 accounted for.");
 	has(text, "Red 3, Green 2, Blue 1, Yellow 1 outside bases (5 wins).");
 	has(text, "Red -> YELLOW   Blue -> own colour (fight)");
-	has(text, "Tokens you may move: Red 1:4 2:3 3:4 4:2 5:1, Blue 2:3, Green 1:1,\n  Yellow 4:1");
+	has(text, "Tokens you may move: Red 1:4 2:3 3:4 4:2 5:1, Blue 2:3, Green "
+		  "1:1,\n  Yellow 4:1");
 	has(text, "Your orders of phase 4.4 were those of receipt 41.");
-	has(text, "Your cards: Attack 4, 8, 12, 20, 30; Compromise; Cosmic Zap; Plague.");
+	has(text,
+	    "Your cards: Attack 4, 8, 12, 20, 30; Compromise; Cosmic Zap; Plague.");
 	has(text, "Rulings applied:");
 	has(text, "Fairness: game seed commitment 7f3a91..c2;");
 	has(text, "  attack yellow __ with __ from __, __ from __\n  limbo 1 to __\n");

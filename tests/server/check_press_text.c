@@ -28,10 +28,13 @@ static const char *printed(void)
 
 START_TEST(a_paragraph_is_broken_at_72_columns)
 {
-	page_para(&p, STR("one two three four five six seven eight nine ten eleven twelve "
-			  "thirteen fourteen"));
-	ck_assert_str_eq(printed(), "one two three four five six seven eight nine ten eleven twelve "
-				    "thirteen\nfourteen\n");
+	page_para(&p,
+		  STR("one two three four five six seven eight nine ten eleven twelve "
+		      "thirteen fourteen"));
+	ck_assert_str_eq(
+		printed(),
+		"one two three four five six seven eight nine ten eleven twelve "
+		"thirteen\nfourteen\n");
 }
 END_TEST
 
@@ -50,13 +53,15 @@ START_TEST(no_line_begins_like_a_quote_or_an_envelope)
 {
 	page_para(&p, STR("> quoted\nFrom here on\nfrom here"));
 	page_verbatim(&p, STR(">x\nFrom y"));
-	ck_assert_str_eq(printed(), " > quoted\n From here on\nfrom here\n >x\n From y\n");
+	ck_assert_str_eq(printed(),
+			 " > quoted\n From here on\nfrom here\n >x\n From y\n");
 }
 END_TEST
 
 START_TEST(tabs_and_control_characters_become_blanks_and_ends_are_trimmed)
 {
-	page_para(&p, STR("a\tb\x01" "c  \nd"));
+	page_para(&p, STR("a\tb\x01"
+			  "c  \nd"));
 	ck_assert_str_eq(printed(), "a b c\nd\n");
 }
 END_TEST
@@ -77,8 +82,9 @@ END_TEST
 
 START_TEST(no_break_spaces_hold_words_together)
 {
-	page_para(&p, STR("xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx "
-			  "Red" PAGE_NBSP "->" PAGE_NBSP "BLUE"));
+	page_para(&p,
+		  STR("xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx "
+		      "Red" PAGE_NBSP "->" PAGE_NBSP "BLUE"));
 	ck_assert(strstr(printed(), "\nRed -> BLUE\n"));
 }
 END_TEST
@@ -87,7 +93,8 @@ START_TEST(two_ends_that_do_not_fit_take_two_lines)
 {
 	struct str line, text;
 
-	page_title(&p, STR("A GAME WITH QUITE A LONG NAME AND A TITLE IN QUOTATION MARKS"),
+	page_title(&p,
+		   STR("A GAME WITH QUITE A LONG NAME AND A TITLE IN QUOTATION MARKS"),
 		   STR("TURN 5, PHASE 1 OF 4"));
 	text = press_text(a, &p);
 	for (int i = 0; i < 3; i++) {
@@ -111,7 +118,8 @@ START_TEST(columns_are_aligned_under_their_heads)
 	page_cell(t, STR("x"));
 	page_cell(t, STR("12"));
 	page_note(t, STR("a note"));
-	ck_assert_str_eq(printed(), "what      n\ntokens    7\nx        12\n   a note\n");
+	ck_assert_str_eq(printed(),
+			 "what      n\ntokens    7\nx        12\n   a note\n");
 }
 END_TEST
 
@@ -144,7 +152,8 @@ static Suite *suite(void)
 	tcase_add_test(c, a_paragraph_is_broken_at_72_columns);
 	tcase_add_test(c, a_section_is_indented_and_stands_apart);
 	tcase_add_test(c, no_line_begins_like_a_quote_or_an_envelope);
-	tcase_add_test(c, tabs_and_control_characters_become_blanks_and_ends_are_trimmed);
+	tcase_add_test(c,
+		       tabs_and_control_characters_become_blanks_and_ends_are_trimmed);
 	tcase_add_test(c, a_word_longer_than_a_line_is_cut_between_characters);
 	tcase_add_test(c, no_break_spaces_hold_words_together);
 	tcase_add_test(c, two_ends_that_do_not_fit_take_two_lines);

@@ -15,8 +15,12 @@ static void make(void)
 {
 	a = arena_create();
 	kestrel_state(&state);
-	rc = (struct receipt){.rules = game_find(STR("cosmic")), .game = STR("ce-7"),
-			     .seat = KESTREL_RED, .number = 41, .turn = 5, .phase = 1};
+	rc = (struct receipt){.rules = game_find(STR("cosmic")),
+			      .game = STR("ce-7"),
+			      .seat = KESTREL_RED,
+			      .number = 41,
+			      .turn = 5,
+			      .phase = 1};
 	rc.view = letterhead_view(a, rc.rules, &state, rc.seat);
 	ck_assert(clock_read_iso(STR("2026-11-26T20:00:00Z"), &rc.deadline));
 	rc.now = rc.deadline - 3600;
@@ -29,8 +33,12 @@ static void drop(void)
 
 static struct str answer(const char *letter)
 {
-	struct reader reader = {.vocab = rc.rules->vocab, .view = rc.view, .game = rc.game,
-				.seat = rc.seat, .turn = rc.turn, .phase = rc.phase,
+	struct reader reader = {.vocab = rc.rules->vocab,
+				.view = rc.view,
+				.game = rc.game,
+				.seat = rc.seat,
+				.turn = rc.turn,
+				.phase = rc.phase,
 				.stale = rc.stale};
 	struct page page = page_in(a);
 
@@ -41,16 +49,18 @@ static struct str answer(const char *letter)
 
 static void has(struct str text, const char *what)
 {
-	ck_assert_msg(str_find(text, str_of(what)) != SIZE_MAX, "`%s` is not in:\n%.*s", what,
-		      STR_ARG(text));
+	ck_assert_msg(str_find(text, str_of(what)) != SIZE_MAX, "`%s` is not in:\n%.*s",
+		      what, STR_ARG(text));
 }
 
 START_TEST(the_first_line_is_the_verdict_and_the_second_the_cut)
 {
-	struct str text = answer("attack yellow 3 with 2 from 1\nlimbo 1 to home\n"), line;
+	struct str text = answer("attack yellow 3 with 2 from 1\nlimbo 1 to home\n"),
+		   line;
 
 	ck_assert(str_line(&text, &line));
-	ck_assert_msg(str_starts(line, "ACCEPTED 1 order, 1 line refused"), "%.*s", STR_ARG(line));
+	ck_assert_msg(str_starts(line, "ACCEPTED 1 order, 1 line refused"), "%.*s",
+		      STR_ARG(line));
 	ck_assert(str_line(&text, &line));
 	ck_assert(str_is(line, page_cut_marker));
 }
@@ -64,7 +74,8 @@ START_TEST(what_is_in_force_what_is_missing_and_by_when)
 	has(text, "Still missing: a place for 1 Limbo token.");
 	has(text, "DEADLINE  Thu 26 Nov 2026 20:00 UTC (1 h 0 min)");
 	has(text, "Receipt 41.");
-	has(answer("attack yellow 3 with 2 from 1\nlimbo 1 to 4\n"), "Still missing: nothing.");
+	has(answer("attack yellow 3 with 2 from 1\nlimbo 1 to 4\n"),
+	    "Still missing: nothing.");
 }
 END_TEST
 
@@ -72,7 +83,8 @@ START_TEST(the_subject_tells_the_verdict)
 {
 	answer("attack yellow 3 with 2 from 1\n");
 	struct str subject = receipt_subject(a, &rc);
-	ck_assert_str_eq(str_z(a, subject), "[CE-7] T5 P1 receipt 41 - ACCEPTED 1 order (Red)");
+	ck_assert_str_eq(str_z(a, subject),
+			 "[CE-7] T5 P1 receipt 41 - ACCEPTED 1 order (Red)");
 }
 END_TEST
 
@@ -105,12 +117,14 @@ END_TEST
 
 START_TEST(the_carets_stay_under_the_players_words)
 {
-	struct str text = answer("attack yellow 3 or yellow 5 with 3 from 3\n"), line, below;
+	struct str text = answer("attack yellow 3 or yellow 5 with 3 from 3\n"), line,
+		   below;
 
 	while (str_line(&text, &line) && str_find(line, STR("1 | attack")) == SIZE_MAX)
 		;
 	ck_assert(str_line(&text, &below));
-	ck_assert_uint_eq(str_find_char(below, '^'), str_find(line, STR("or yellow 5")));
+	ck_assert_uint_eq(str_find_char(below, '^'),
+			  str_find(line, STR("or yellow 5")));
 }
 END_TEST
 

@@ -31,11 +31,13 @@ static int run(const char *text)
 	return status;
 }
 
+/* clang-format off */
 #define HEAD "scene A test.\nrule R-061 PC-11.2\ngame cosmic\n"
 #define DEFENCE                                                                            \
 	HEAD "phase 2\ngiven\n\tred1: red 2\n\tblue1: empty\n\tyellow3: yellow 3\n"           \
 	     "\tc1: red attacks yellow3 with 2\n\tc2: blue attacks yellow3 with 4\n"          \
 	     "orders yellow\n\t| defend c1 with 3, c2 with 0\norders green none\nexpect\n"
+/* clang-format on */
 
 START_TEST(a_scene_that_is_so_is_ok)
 {
@@ -56,6 +58,7 @@ START_TEST(a_line_that_is_not_so_is_told_with_what_was_found)
 }
 END_TEST
 
+/* clang-format off */
 /* A fact after `expect` that is not so in the scene of the divided defence. */
 static const struct {
 	const char *fact, *found;
@@ -105,6 +108,7 @@ static const struct {
 	{"gm told \"no such words\"", "nothing of the kind"},
 	{"standing red: power heal blue", "none"},
 };
+/* clang-format on */
 
 START_TEST(every_kind_of_fact_can_fail)
 {
@@ -113,10 +117,12 @@ START_TEST(every_kind_of_fact_can_fail)
 	snprintf(text, sizeof text, DEFENCE "\t%s\n", wrong[_i].fact);
 	ck_assert_msg(run(text) == 1, "%s: %s", wrong[_i].fact, output);
 	ck_assert_ptr_nonnull(strstr(output, wrong[_i].fact));
-	ck_assert_msg(strstr(output, wrong[_i].found) != NULL, "%s: %s", wrong[_i].fact, output);
+	ck_assert_msg(strstr(output, wrong[_i].found) != NULL, "%s: %s", wrong[_i].fact,
+		      output);
 }
 END_TEST
 
+/* clang-format off */
 /* And one that is so. */
 static const char *const right[] = {
 	"yellow3: yellow 3", "blue1: empty", "warp: empty", "limbo: empty", "out: empty",
@@ -132,6 +138,7 @@ static const char *const right[] = {
 	"receipt yellow accepts 1", "gm told \"yellow defends with 3\"", "same: red", "same: all",
 	"report readers hides \"only for you\"",
 };
+/* clang-format on */
 
 START_TEST(every_kind_of_fact_can_hold)
 {
@@ -145,6 +152,7 @@ START_TEST(every_kind_of_fact_can_hold)
 }
 END_TEST
 
+/* clang-format off */
 /* Text, and the place and the words of its fault. */
 static const struct {
 	const char *text, *place, *what;
@@ -197,13 +205,15 @@ static const struct {
 	{HEAD "expect\n  deck top: plague\n", ":5:3:", "given, not expected"},
 	{"scene X\nrule \xff\n", ":2:1:", "UTF-8"},
 };
+/* clang-format on */
 
 START_TEST(what_cannot_be_understood_is_told_with_line_and_column)
 {
 	int status = run(malformed[_i].text);
 
 	ck_assert_msg(status == 2, "%s: %d %s", malformed[_i].text, status, output);
-	ck_assert_msg(strstr(output, malformed[_i].place) && strstr(output, malformed[_i].what),
+	ck_assert_msg(strstr(output, malformed[_i].place) &&
+			      strstr(output, malformed[_i].what),
 		      "%s: %s", malformed[_i].text, output);
 }
 END_TEST
@@ -218,19 +228,24 @@ END_TEST
 
 START_TEST(a_scene_goes_on_through_the_phases)
 {
-	ck_assert_int_eq(run(HEAD "given\n  destiny red: blue\n  destiny blue: green\n"
-				  "  destiny green: yellow\n  destiny yellow: red\n"
-				  "orders red\n  | attack blue 3 with 2 from 1\nexpect\n"
-				  "  c1: red attacks blue3 with 2\n  misses blue: 1\n"
-				  "phase 2\norders blue\n  | invite nobody in c1\nexpect\n  misses blue: 0\n"
-				  "phase 3\norders red\n  | card 8 in c1\nexpect\n"),
+	ck_assert_int_eq(run(HEAD
+			     "given\n  destiny red: blue\n  destiny blue: green\n"
+			     "  destiny green: yellow\n  destiny yellow: red\n"
+			     "orders red\n  | attack blue 3 with 2 from 1\nexpect\n"
+			     "  c1: red attacks blue3 with 2\n  misses blue: 1\n"
+			     "phase 2\norders blue\n  | invite nobody in c1\nexpect\n  "
+			     "misses blue: 0\n"
+			     "phase 3\norders red\n  | card 8 in c1\nexpect\n"),
 			 0);
 }
 END_TEST
 
 START_TEST(a_phase_that_is_not_open_is_not_so)
 {
-	ck_assert_int_eq(run(HEAD "phase 1\nexpect\n  next: 1.2\nphase 4\nexpect\n  next: 2.1\n"), 1);
+	ck_assert_int_eq(
+		run(HEAD
+		    "phase 1\nexpect\n  next: 1.2\nphase 4\nexpect\n  next: 2.1\n"),
+		1);
 	ck_assert_ptr_nonnull(strstr(output, ":7: expected: phase 4\n"));
 	ck_assert_ptr_nonnull(strstr(output, "the open phase is 1.2"));
 }
@@ -238,11 +253,13 @@ END_TEST
 
 START_TEST(orders_for_a_later_phase_are_kept)
 {
-	ck_assert_int_eq(run(HEAD "given\n  destiny red: blue\norders red\n"
-				  "  | attack blue 3 with 2 from 1\norders red\n"
-				  "  | orders turn 1 phase 2\n  | invite nobody in c1\nexpect\n"
-				  "  next: 1.2\nphase 2\nexpect\n  misses red: 0\n  misses green: 2\n"),
-			 0);
+	ck_assert_int_eq(
+		run(HEAD "given\n  destiny red: blue\norders red\n"
+			 "  | attack blue 3 with 2 from 1\norders red\n"
+			 "  | orders turn 1 phase 2\n  | invite nobody in c1\nexpect\n"
+			 "  next: 1.2\nphase 2\nexpect\n  misses red: 0\n  misses "
+			 "green: 2\n"),
+		0);
 }
 END_TEST
 
@@ -262,11 +279,13 @@ END_TEST
 
 START_TEST(the_default_hand_may_exceed_the_deck)
 {
-	ck_assert_int_eq(run("scene Six.\nrule CB-2.3\ngame cosmic\n"
-			     "seats red blue green yellow purple orange\ngiven\n"
-			     "  hand red: attack 10, attack 10, attack 10, attack 10, attack 10\n"
-			     "expect\n  hand orange has attack 10\n  hand red has attack 10\n"),
-			 0);
+	ck_assert_int_eq(
+		run("scene Six.\nrule CB-2.3\ngame cosmic\n"
+		    "seats red blue green yellow purple orange\ngiven\n"
+		    "  hand red: attack 10, attack 10, attack 10, attack 10, attack "
+		    "10\n"
+		    "expect\n  hand orange has attack 10\n  hand red has attack 10\n"),
+		0);
 }
 END_TEST
 
@@ -289,10 +308,12 @@ static Suite *suite(void)
 	tcase_set_timeout(c, 60);
 	tcase_add_test(c, a_scene_that_is_so_is_ok);
 	tcase_add_test(c, a_line_that_is_not_so_is_told_with_what_was_found);
-	tcase_add_loop_test(c, every_kind_of_fact_can_fail, 0, sizeof wrong / sizeof *wrong);
-	tcase_add_loop_test(c, every_kind_of_fact_can_hold, 0, sizeof right / sizeof *right);
-	tcase_add_loop_test(c, what_cannot_be_understood_is_told_with_line_and_column, 0,
-			    sizeof malformed / sizeof *malformed);
+	tcase_add_loop_test(c, every_kind_of_fact_can_fail, 0,
+			    sizeof wrong / sizeof *wrong);
+	tcase_add_loop_test(c, every_kind_of_fact_can_hold, 0,
+			    sizeof right / sizeof *right);
+	tcase_add_loop_test(c, what_cannot_be_understood_is_told_with_line_and_column,
+			    0, sizeof malformed / sizeof *malformed);
 	tcase_add_test(c, a_broken_scene_does_not_hide_the_next_one);
 	tcase_add_test(c, a_scene_goes_on_through_the_phases);
 	tcase_add_test(c, a_phase_that_is_not_open_is_not_so);

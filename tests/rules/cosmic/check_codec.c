@@ -80,8 +80,9 @@ static unsigned next_number(unsigned *seed)
 /* Puts another number in the place of one in the text. */
 static struct str mutated(struct str text, unsigned *seed)
 {
-	static const char *const numbers[] = {"0", "1", "5", "6", "7", "19", "60", "200", "255",
-					      "256", "-1", "-129", "65536", "1e3", "\"x\"", "[]"};
+	static const char *const numbers[] = {
+		"0",   "1",   "5",  "6",    "7",     "19",  "60",    "200",
+		"255", "256", "-1", "-129", "65536", "1e3", "\"x\"", "[]"};
 	size_t at = next_number(seed) % text.n;
 
 	while (at < text.n && (text.s[at] < '0' || text.s[at] > '9'))

@@ -37,8 +37,11 @@ static const struct ce_view *view_of(const struct ce_state *s, int seat)
 
 static struct reading *read_lines(const struct ce_state *s, int seat, struct str text)
 {
-	struct reader reader = {.vocab = game->vocab, .view = view_of(s, seat),
-				.game = STR("kestrel"), .seat = seat, .turn = s->t.turn,
+	struct reader reader = {.vocab = game->vocab,
+				.view = view_of(s, seat),
+				.game = STR("kestrel"),
+				.seat = seat,
+				.turn = s->t.turn,
 				.phase = s->t.phase};
 
 	return orders_read(a, &reader, text, NULL);
@@ -62,13 +65,16 @@ static int check_examples(const struct ce_state *s, int seat)
 		if (!str_starts(line, "#   "))
 			continue;
 		struct reading *r = read_lines(s, seat, str_slice(line, 4, line.n));
-		ck_assert_msg(r->n_accepted == 1 && !r->n_refused,
-			      "turn %d phase %d, %s: example `%.*s` is not accepted: %.*s", s->t.turn,
-			      s->t.phase, ce_colours[seat], STR_ARG(line),
-			      r->n_lines && r->lines[0].n_remarks
-				      ? (int)r->lines[0].remarks[0].text.n : 0,
-			      r->n_lines && r->lines[0].n_remarks ? r->lines[0].remarks[0].text.s
-								  : "");
+		ck_assert_msg(
+			r->n_accepted == 1 && !r->n_refused,
+			"turn %d phase %d, %s: example `%.*s` is not accepted: %.*s",
+			s->t.turn, s->t.phase, ce_colours[seat], STR_ARG(line),
+			r->n_lines && r->lines[0].n_remarks
+				? (int)r->lines[0].remarks[0].text.n
+				: 0,
+			r->n_lines && r->lines[0].n_remarks
+				? r->lines[0].remarks[0].text.s
+				: "");
 		n++;
 	}
 	return n;
@@ -82,7 +88,8 @@ static void check_blank(const struct ce_state *s, int seat)
 	for (int i = 0; i < r->n_lines; i++)
 		ck_assert_msg(r->lines[i].verdict != VERDICT_OK &&
 				      r->lines[i].verdict != VERDICT_NOTED,
-			      "blank line read as an order: %.*s", STR_ARG(r->lines[i].typed));
+			      "blank line read as an order: %.*s",
+			      STR_ARG(r->lines[i].typed));
 }
 
 static void check_position(const struct ce_state *s)
@@ -118,8 +125,12 @@ static bool advance(struct ce_state *s, const struct rng *rng, unsigned coin)
 	struct ce_state *before = arena_new(a, struct ce_state);
 	struct events events = {.a = a, .turn = s->t.turn, .phase = s->t.phase};
 	struct trace trace = {.a = a};
-	struct adjudication adj = {.before = before, .rng = rng, .arena = a, .after = s,
-				   .events = &events, .trace = &trace};
+	struct adjudication adj = {.before = before,
+				   .rng = rng,
+				   .arena = a,
+				   .after = s,
+				   .events = &events,
+				   .trace = &trace};
 
 	*before = *s;
 	for (int seat = 0; seat < s->t.n_seats; seat++)
@@ -152,7 +163,8 @@ START_TEST(the_example_position_has_these_needs)
 {
 	static const char *const needs[] = {
 		"an attack on a YELLOW planet, and a place for 1 Limbo token",
-		("an attack on a base of others in your own system, a place for 1 token out of the "
+		("an attack on a base of others in your own system, a place for 1 "
+		 "token out of the "
 		 "Warp, and a place for 4 Limbo tokens"),
 		"an attack on a RED planet, and a place for 1 token out of the Warp",
 		"an attack on a BLUE planet, and a place for 1 token out of the Warp",

@@ -168,7 +168,8 @@ static Suite *suite(void)
 
 	tcase_set_timeout(c, 120);
 	tcase_add_checked_fixture(c, make, drop);
-	tcase_add_loop_test(c, hidden_cards_change_nothing_that_a_seat_is_told, 1, CE_PHASES + 1);
+	tcase_add_loop_test(c, hidden_cards_change_nothing_that_a_seat_is_told, 1,
+			    CE_PHASES + 1);
 	tcase_add_loop_test(c, readers_are_told_nothing_of_any_hand, 1, CE_PHASES + 1);
 	tcase_add_test(c, his_own_hand_he_is_told);
 	tcase_add_test(c, a_view_holds_nobody_elses_hand_while_the_game_goes_on);

@@ -1,7 +1,6 @@
 /* The game Kestrel before phase 1 of turn 5, as Red's report would tell it: the example
- * of the design, as far as it goes without Powers. Each colour adds up to 20, the deck to
- * all its cards.
- * SPDX-License-Identifier: ISC */
+ * of the design, as far as it goes without Powers. Each colour adds up to 20, the deck
+ * to all its cards. SPDX-License-Identifier: ISC */
 #ifndef TESTS_RULES_COSMIC_KESTREL_H
 #define TESTS_RULES_COSMIC_KESTREL_H
 
@@ -16,6 +15,7 @@
 
 enum { KESTREL_RED, KESTREL_BLUE, KESTREL_GREEN, KESTREL_YELLOW };
 
+/* clang-format off */
 static const uint8_t kestrel_board[4][CE_PLANETS][CE_SEATS] = {
 	{{4}, {3}, {4}, {2}, {1, 0, 0, 2}},
 	{{0, 3}, {3, 0, 2}, {0, 4}, {0, 2}, {0, 1}},
@@ -35,6 +35,7 @@ static const uint8_t kestrel_discard[] = {
 	CARD_COSMIC_ZAP, CARD_STELLAR_GAS,
 };
 
+/* clang-format on */
 static inline void kestrel_cards(struct ce_state *s)
 {
 	uint8_t deck[CE_DECK_MAX];
@@ -59,7 +60,8 @@ static inline void kestrel_cards(struct ce_state *s)
 
 static inline void kestrel_destinies(struct ce_state *s)
 {
-	static const uint8_t drawn[4] = {KESTREL_YELLOW, KESTREL_BLUE, KESTREL_RED, KESTREL_BLUE};
+	static const uint8_t drawn[4] = {KESTREL_YELLOW, KESTREL_BLUE, KESTREL_RED,
+					 KESTREL_BLUE};
 
 	for (int seat = 0; seat < 4; seat++) {
 		s->t.n_destiny[seat] = 1;
@@ -78,6 +80,7 @@ static inline void kestrel_destinies(struct ce_state *s)
 
 static inline void kestrel_challenges(struct ce_state *s)
 {
+	/* clang-format off */
 	static const struct ce_challenge fought[] = {
 		{.attacker = 0, .defender = 1, .system = 1, .planet = 2, .sent = {3, 4, 2},
 		 .side = {[2] = CE_ATTACK_SIDE}, .card = {14, 8}, .total = {19, 12},
@@ -92,6 +95,7 @@ static inline void kestrel_challenges(struct ce_state *s)
 		 .card = {CARD_COMPROMISE, CARD_COMPROMISE}, .result = CE_DEAL_MADE},
 	};
 
+	/* clang-format on */
 	memcpy(s->t.challenge, fought, sizeof fought);
 	s->t.n_challenges = sizeof fought / sizeof *fought;
 	for (int i = 0; i < s->t.n_challenges; i++) {
@@ -141,14 +145,17 @@ static inline void kestrel_events(struct arena *a, struct events *e)
 	event_add(e, EV_LOSS, all, "", 7, 2, 3, CE_ON_PLANET, 2, 5, 1, CAUSE_BATTLE);
 	event_add(e, EV_LANDED, all, "", 5, 1, 2, 2, 5, 1);
 	event_add(e, EV_LOSS, all, "", 7, 2, 4, CE_IN_CHALLENGE, 2, 0, 2, CAUSE_BATTLE);
-	event_add(e, EV_TO_LIMBO, all, "R-118", 7, 1, 2, CE_IN_CHALLENGE, 2, 0, 2, CAUSE_BATTLE);
+	event_add(e, EV_TO_LIMBO, all, "R-118", 7, 1, 2, CE_IN_CHALLENGE, 2, 0, 2,
+		  CAUSE_BATTLE);
 	e->phase = 4;
 	event_add(e, EV_EDICT, all, "", 4, 1, CARD_STELLAR_GAS, 1, -1);
 	event_add(e, EV_DEAL, all, "", 3, 3, 3, 0);
 	event_add(e, EV_DEAL_BASE, all, "", 6, 3, 3, 2, 0, 5, 0);
 	event_add(e, EV_DEAL_CARDS, all, "", 4, 3, 3, 0, 2);
-	event_add(e, EV_DEAL_CARD, AUDIENCE_SEAT(0) | AUDIENCE_SEAT(3), "", 4, 3, 3, 0, 12);
-	event_add(e, EV_DEAL_CARD, AUDIENCE_SEAT(0) | AUDIENCE_SEAT(3), "", 4, 3, 3, 0, CARD_PLAGUE);
+	event_add(e, EV_DEAL_CARD, AUDIENCE_SEAT(0) | AUDIENCE_SEAT(3), "", 4, 3, 3, 0,
+		  12);
+	event_add(e, EV_DEAL_CARD, AUDIENCE_SEAT(0) | AUDIENCE_SEAT(3), "", 4, 3, 3, 0,
+		  CARD_PLAGUE);
 	event_add(e, EV_NO_CONSOLATION, all, "", 2, 1, 2);
 	event_add(e, EV_REWARD, all, "", 4, 2, 1, 0, 2);
 	event_add(e, EV_REWARD_TOKENS, all, "", 6, 1, 2, CE_IN_LIMBO, 0, 0, 2);
