@@ -9,7 +9,14 @@
 #include "base/arena.h"
 
 enum part { PART_NONE, PART_HEAD, PART_GIVEN, PART_ORDERS, PART_EXPECT };
-enum { TURN_MOST = 200, OPTIONS_MAX = 32 };
+enum { TURN_MOST = 200, OPTIONS_MAX = 32, HEAD_LINES_MAX = 64 };
+
+/* A line of the head, with the number of its word. */
+struct head_line {
+	int line;
+	struct str raw;
+	int word;
+};
 
 struct reading_file {
 	struct arena *a;
@@ -19,6 +26,8 @@ struct reading_file {
 	int line;
 	struct str raw;	     /* the line, whole */
 	struct scene *scene; /* the open one */
+	int n_head;
+	struct head_line head[HEAD_LINES_MAX];
 };
 
 /* Room for one more in an array that grows by doubling. */
@@ -236,20 +245,43 @@ struct head_word {
 	void (*read)(struct reading_file *, struct str rest);
 };
 
+/* In the order in which they are understood: the players depend on the game, all else
+ * on the players. */
 static const struct head_word head_words[] = {
-	{"rule", read_rule},   {"game", read_game},	{"seats", read_seats},
+	{"game", read_game},   {"seats", read_seats},	{"rule", read_rule},
 	{"power", read_power}, {"option", read_option}, {"seed", read_seed},
 	{"turn", read_turn},   {"lead", read_lead},	{"phase", read_first_phase},
 };
+enum { N_HEAD_WORDS = sizeof head_words / sizeof *head_words };
 
-static void head_line(struct reading_file *r, struct str word, struct str rest)
+static void head_line(struct reading_file *r, struct str word)
 {
-	for (size_t i = 0; i < sizeof head_words / sizeof *head_words; i++)
-		if (str_is(word, head_words[i].word)) {
-			head_words[i].read(r, rest);
+	for (int i = 0; i < N_HEAD_WORDS; i++)
+		if (str_is(word, head_words[i].word) && r->n_head < HEAD_LINES_MAX) {
+			r->head[r->n_head++] = (struct head_line){r->line, r->raw, i};
 			return;
 		}
 	fault(r, word, "no line of a scene begins with this word");
+}
+
+/* The head is told in any order, and understood once all of it is there. */
+static void end_of_head(struct reading_file *r)
+{
+	struct head_line here = {.line = r->line, .raw = r->raw};
+
+	for (int word = 0; word < N_HEAD_WORDS; word++)
+		for (int i = 0; i < r->n_head; i++) {
+			if (r->head[i].word != word)
+				continue;
+			r->line = r->head[i].line;
+			r->raw = r->head[i].raw;
+			struct str rest = str_trim(r->raw), first;
+			str_word(&rest, &first);
+			head_words[word].read(r, rest);
+		}
+	r->n_head = 0;
+	r->line = here.line;
+	r->raw = here.raw;
 }
 
 /* --- given, orders, expect --- */
@@ -354,6 +386,12 @@ static void fact(struct reading_file *r, struct str line)
 	}
 }
 
+static bool is_end_of_head(struct str word)
+{
+	return str_is(word, "scene") || str_is(word, "given") ||
+	       str_is(word, "orders") || str_is(word, "expect");
+}
+
 static void one_line(struct reading_file *r)
 {
 	struct str line = str_trim(r->raw), rest = line, word;
@@ -361,6 +399,8 @@ static void one_line(struct reading_file *r)
 	if (!line.n || line.s[0] == '#')
 		return;
 	str_word(&rest, &word);
+	if (is_end_of_head(word))
+		end_of_head(r);
 	if (str_is(word, "scene")) {
 		new_scene(r, str_trim(rest));
 		return;
@@ -383,7 +423,7 @@ static void one_line(struct reading_file *r)
 	else if (str_is(word, "phase") && r->part != PART_HEAD)
 		later_phase(r, rest);
 	else if (r->part == PART_HEAD)
-		head_line(r, word, rest);
+		head_line(r, word);
 	else if (r->part == PART_ORDERS)
 		fault(r, line, "in a letter each line begins with `|`");
 	else
@@ -409,7 +449,7 @@ static void required(struct reading_file *r)
 void scene_read(struct arena *a, const char *file, struct str text,
 		struct scene_file *out)
 {
-	struct reading_file r = {.a = a, .out = out, .file = file};
+	struct reading_file r = {.a = a, .out = out, .file = file, .n_head = 0};
 
 	*out = (struct scene_file){.n = 0};
 	while (str_line(&text, &r.raw)) {
@@ -422,5 +462,6 @@ void scene_read(struct arena *a, const char *file, struct str text,
 			fault(&r, r.raw, "this is not UTF-8");
 		}
 	}
+	end_of_head(&r);
 	required(&r);
 }

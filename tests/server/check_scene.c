@@ -289,6 +289,19 @@ START_TEST(the_default_hand_may_exceed_the_deck)
 }
 END_TEST
 
+START_TEST(the_head_is_told_in_any_order)
+{
+	ck_assert_int_eq(
+		run("scene Five.\nlead purple\nseats red blue green yellow purple\n"
+		    "phase 1\nrule R-004\ngame cosmic\nexpect\n  next: 1.2\n"
+		    "  lead: purple\nscene Four.\nrule R-004\ngame cosmic\nexpect\n"
+		    "  lead: red\n"),
+		0);
+	ck_assert_int_eq(run("scene X\ngame chess\nseats red\nrule R-004\nexpect\n"),
+			 2);
+}
+END_TEST
+
 START_TEST(a_file_that_cannot_be_read_is_trouble_with_the_world)
 {
 	char name[] = "/no/such/file.scene";
@@ -320,6 +333,7 @@ static Suite *suite(void)
 	tcase_add_test(c, orders_for_a_later_phase_are_kept);
 	tcase_add_test(c, same_tells_what_else_has_changed);
 	tcase_add_test(c, the_default_hand_may_exceed_the_deck);
+	tcase_add_test(c, the_head_is_told_in_any_order);
 	tcase_add_test(c, a_file_that_cannot_be_read_is_trouble_with_the_world);
 	suite_add_tcase(s, c);
 	return s;
