@@ -1,5 +1,5 @@
-/* Commands: status, wait, final, help, join ... and the header of a letter. A command
- * is carried out only if all of its line is understood; otherwise the line is prose.
+/* Commands: status, wait, final, help ... (`join` has a file of its own). A command is
+ * carried out only if all of its line is understood; otherwise the line is prose.
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 
@@ -33,7 +33,7 @@ static const struct { enum rest rest; bool in_game; } commands[] = {
 /* clang-format on */
 _Static_assert(sizeof commands / sizeof *commands == COMMAND_CLEAR + 1, "a row a command");
 
-static struct command *add_command(struct letter *l, struct line *line, enum command_kind kind)
+struct command *letter_command(struct letter *l, struct line *line, enum command_kind kind)
 {
 	struct reading *r = l->out;
 	size_t size = sizeof *r->commands, n = (size_t)r->n_commands;
@@ -95,156 +95,8 @@ static void clear_read(struct letter *l, struct line *line, struct parse *p)
 		l->clear[l->n_clears].key = key;
 		l->clear[l->n_clears++].line = (int)(line - l->line);
 	}
-	add_command(l, line, COMMAND_CLEAR);
+	letter_command(l, line, COMMAND_CLEAR);
 }
-
-/* --- join --- */
-
-enum part { PART_NONE, PART_COLOUR, PART_POWERS, PART_WORD, PART_PHONE };
-
-static enum part part_of(struct str word)
-{
-	static const struct { const char *word; enum part part; } table[] = {
-		{"colour", PART_COLOUR}, {"color", PART_COLOUR}, {"colours", PART_COLOUR},
-		{"colors", PART_COLOUR}, {"powers", PART_POWERS}, {"power", PART_POWERS},
-		{"word", PART_WORD}, {"phone", PART_PHONE},
-	};
-	while (word.n && strchr(":,;.", word.s[word.n - 1]))
-		word.n--;
-	for (size_t i = 0; i < sizeof table / sizeof *table; i++)
-		if (str_is(word, table[i].word))
-			return table[i].part;
-	return PART_NONE;
-}
-
-/* "red, blue and green": seats by colour. */
-static bool read_colours(struct letter *l, struct str text, struct command *c)
-{
-	struct token *t = l->spare;
-	int n = lex(l->lexicon, text, t);
-
-	for (int i = 0; i < n; i++) {
-		bool skip = t[i].flags & WORD_DROPPED ||
-			    (t[i].kind == TOKEN_WORD && (t[i].id == WORD_AND || t[i].id == WORD_OR ||
-							 t[i].id == WORD_ELSE));
-		if (skip)
-			continue;
-		if (t[i].kind != TOKEN_WORD || t[i].id != WORD_SEAT || c->n_colours == 16)
-			return false;
-		c->colours[c->n_colours++] = t[i].value;
-	}
-	return c->n_colours > 0;
-}
-
-/* Text up to the next part's word. */
-static struct str take_part(struct str *rest, bool to_end)
-{
-	struct str at = *rest, word;
-	size_t n = rest->n;
-
-	while (!to_end && str_word(&at, &word))
-		if (part_of(word)) {
-			n = (size_t)(word.s - rest->s);
-			break;
-		}
-	struct str part = str_trim(str_slice(*rest, 0, n));
-	*rest = str_slice(*rest, n, rest->n);
-	while (part.n && strchr(",;", part.s[part.n - 1]))
-		part.n--;
-	return part;
-}
-
-static bool is_polite(struct str word)
-{
-	static const char *const table[] = {"please", "thanks", "game", "with", "and", "the", "me",
-					    "us", "in", "as", "!", "-", "yes"};
-	while (word.n && strchr(":,;.!", word.s[word.n - 1]))
-		word.n--;
-	if (!word.n)
-		return true;
-	for (size_t i = 0; i < sizeof table / sizeof *table; i++)
-		if (str_is(word, table[i]))
-			return true;
-	return false;
-}
-
-/* The parts of a join; false at what is none of them. */
-static bool read_parts(struct letter *l, struct line *line, struct command *c, struct str rest)
-{
-	struct str word, text;
-
-	while (str_word(&rest, &word)) {
-		struct str first = str_until(&word, ':'); /* "word:kestrel" */
-		enum part part = part_of(first);
-
-		if (!part && (is_polite(first) || str_same(first, l->reader->game)))
-			continue;
-		if (part && word.n)
-			rest = (struct str){word.s, (size_t)(rest.s + rest.n - word.s)};
-		text = part ? take_part(&rest, part == PART_PHONE) : first;
-		bool ok = part && text.n;
-		if (part == PART_COLOUR)
-			ok = read_colours(l, text, c);
-		else if (part == PART_POWERS)
-			c->powers = text;
-		else if (part == PART_WORD)
-			c->lucky = text;
-		else if (part == PART_PHONE)
-			c->phone = text;
-		if (!ok) {
-			size_t at = (size_t)((text.n ? text.s : first.s) - line->typed.s);
-			letter_remark(l, line, true, (int)str_columns(str_slice(line->typed, 0, at)),
-				      (int)str_columns(text.n ? text : first), NULL,
-				      "Not understood. After JOIN may stand: colour red, blue - "
-				      "word YOUR-LUCKY-WORD - powers A, B - phone NUMBER");
-			return false;
-		}
-	}
-	return true;
-}
-
-static bool join_read(struct letter *l, struct line *line)
-{
-	struct str rest = str_trim(line->typed), word;
-	struct command parts = {0};
-	bool starts = false;
-
-	while (rest.n && strchr("-*", rest.s[0]))
-		rest = str_trim(str_slice(rest, 1, rest.n));
-	struct str all = rest;
-	while (str_word(&rest, &word) && (is_polite(word) || str_is(word, "i")))
-		;
-	struct str bare = word;
-	while (bare.n && strchr(":,;.!", bare.s[bare.n - 1]))
-		bare.n--;
-	starts = str_is(bare, "join");
-	if (!starts && !(l->joining && part_of(str_until(&bare, ':'))))
-		return false;
-	if (!read_parts(l, line, &parts, starts ? rest : all)) {
-		line->verdict = VERDICT_REFUSED;
-		line->instead = arena_new(l->a, struct str);
-		line->instead[line->n_instead++] = STR("join");
-		return true;
-	}
-	l->joining = true;
-	struct command *c = NULL;
-	for (int i = 0; i < l->out->n_commands; i++)
-		if (l->out->commands[i].kind == COMMAND_JOIN)
-			c = &l->out->commands[i];
-	if (!c)
-		c = add_command(l, line, COMMAND_JOIN);
-	line->verdict = VERDICT_COMMAND;
-	if (parts.n_colours) {
-		c->n_colours = parts.n_colours;
-		memcpy(c->colours, parts.colours, sizeof c->colours);
-	}
-	c->powers = parts.powers.n ? parts.powers : c->powers;
-	c->lucky = parts.lucky.n ? parts.lucky : c->lucky;
-	c->phone = parts.phone.n ? parts.phone : c->phone;
-	return true;
-}
-
-/* --- all commands --- */
 
 static bool is_command(const void *with, const struct word *w)
 {
@@ -312,95 +164,9 @@ bool command_read(struct letter *l, struct line *line)
 		clear_read(l, line, &p);
 		return true;
 	}
-	struct command *c = add_command(l, line, (enum command_kind)kind);
+	struct command *c = letter_command(l, line, (enum command_kind)kind);
 	c->word = rest;
 	c->now = now && kind == COMMAND_RESIGN;
 	c->always = now && kind == COMMAND_CONFIRM;
-	return true;
-}
-
-/* --- the header --- */
-
-static void close_letter(struct letter *l, struct line *line, int column, const char *why,
-			 struct str what)
-{
-	l->closed = true;
-	l->why_closed = str_printf(l->a, "%s %.*s", why, STR_ARG(what));
-	line->verdict = VERDICT_REFUSED;
-	letter_remark(l, line, true, column, 0, NULL, "%.*s", STR_ARG(l->why_closed));
-}
-
-static void settle_phase(struct letter *l, struct line *line, int turn, int phase)
-{
-	const struct reader *r = l->reader;
-	int open = r->turn * 100 + r->phase, meant = turn * 100 + phase;
-
-	if (phase < 1 || phase > r->vocab->n_phases)
-		close_letter(l, line, 0, "No turn has such a phase:", str_printf(l->a, "%d", phase));
-	else if (meant < open)
-		close_letter(l, line, 0, "These orders are for a phase that is over. Open is",
-			     str_printf(l->a, "turn %d, phase %d", r->turn, r->phase));
-	else if (meant > open) {
-		l->out->later_turn = turn;
-		l->out->later_phase = phase;
-	}
-}
-
-/* A line "replace" alone, at the top. */
-static bool replace_read(struct letter *l, struct line *line, struct parse *p)
-{
-	if (!parse_word(p, WORD_REPLACE, NULL) || !parse_at_end(p))
-		return false;
-	l->out->replaced = true;
-	line->verdict = VERDICT_HEADER;
-	return true;
-}
-
-bool letter_header_read(struct letter *l, struct line *line)
-{
-	struct parse p = letter_parse(l, l->token, l->n_tokens);
-	int turn = l->reader->turn, phase = l->reader->phase, n = 0;
-	bool has_turn = false, has_phase = false, replace = false;
-	struct str game = {NULL, 0};
-	int game_column = 0;
-
-	if (!l->reader->view)
-		return false;
-	if (!parse_word(&p, WORD_ORDERS, NULL))
-		return replace_read(l, line, &p);
-	if (!parse_at_end(&p) && !parse_sees(&p, WORD_TURN) && !parse_sees(&p, WORD_PHASE) &&
-	    !parse_sees(&p, WORD_REPLACE)) {
-		/* A name may have dashes and digits: up to the next space. */
-		const struct token *t = parse_peek(&p);
-		struct str at = str_slice(line->typed, (size_t)(t->text.s - line->typed.s),
-					  line->typed.n);
-		str_word(&at, &game);
-		while (game.n && strchr(":,.", game.s[game.n - 1]))
-			game.n--;
-		game_column = t->column;
-		while (p.i < p.end && p.token[p.i].text.s < game.s + game.n)
-			p.i++;
-	}
-	while (!parse_at_end(&p)) {
-		if (parse_word(&p, WORD_TURN, NULL) && parse_number(&p, &n)) {
-			has_turn = true;
-			turn = n;
-		} else if (parse_word(&p, WORD_PHASE, NULL) && parse_number(&p, &n)) {
-			has_phase = true;
-			phase = n;
-		} else if (parse_word(&p, WORD_REPLACE, NULL)) {
-			replace = true;
-		} else {
-			return false;
-		}
-	}
-	if (game.n && !has_turn && !has_phase && !replace && !str_same(game, l->reader->game))
-		return false; /* "Orders below" */
-	line->verdict = VERDICT_HEADER;
-	l->out->replaced |= replace;
-	if (game.n && !str_same(game, l->reader->game))
-		close_letter(l, line, game_column, "These orders are for another game:", game);
-	else if (has_turn || has_phase)
-		settle_phase(l, line, turn, has_phase ? phase : turn > l->reader->turn ? 1 : phase);
 	return true;
 }

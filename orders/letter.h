@@ -53,21 +53,39 @@ void letter_add(struct letter *, struct line *, const struct remark *);
 /* A line that would be right; told where it is read as an order without a fault. */
 void letter_instead(struct letter *, struct line *, struct str);
 
-/* --- line.c: a line as orders --- */
+/* --- kind.c: is a line an order at all? --- */
 enum line_kind { LINE_NOTE, LINE_LOST /* a note that looks like an order */, LINE_ORDER };
 
 /* Does it begin as an order does? May repair the first word in `token`. `early`: its
  * verb is read before the others. */
 enum line_kind line_kind(struct letter *, struct line *, bool *early);
+bool line_has_noun(const struct token t[], int n, int from);
+
+/* --- line.c: a line as orders --- */
 /* Reads letter.token, made of `line->typed`, and adds its orders. */
 void line_read(struct letter *, struct line *);
 /* Would this text be accepted? */
 bool line_accepts(struct letter *, struct str text);
-bool line_has_noun(const struct token t[], int n, int from);
+/* The verb of this word in the open phase; else in another (`*wrong`); else NULL. */
+const struct verb *verb_find(const struct letter *, const struct token *, bool *wrong);
+bool verb_fits(const struct verb *, int id, int value);
+/* "1." "2)" "pref 3:" "-" "*" before an order: the number, or 0. */
+int read_number(struct parse *);
+/* "C1:" before an order. */
+bool read_label(struct letter *, struct parse *);
+/* Token `i` and the next `words` - 1 become this word. */
+void token_patch(struct token t[], int *n, int i, int words, const struct word *);
 
 /* --- command.c --- */
 /* Reads the line if it is a command; false: it is none. */
 bool command_read(struct letter *, struct line *);
+/* Adds a command to the reading, for this line. */
+struct command *letter_command(struct letter *, struct line *, enum command_kind);
+
+/* --- join.c: only before the game --- */
+bool join_read(struct letter *, struct line *);
+
+/* --- header.c --- */
 /* "orders ce-7 turn 5 phase 2 replace"; false: it is none. */
 bool letter_header_read(struct letter *, struct line *);
 
@@ -80,7 +98,7 @@ bool press_ends(struct str line);
 /* The sheet that is in force now. */
 void letter_merge(struct letter *);
 
-/* --- for command.c and line.c --- */
+/* A parse of these tokens. */
 struct parse letter_parse(struct letter *, struct token *, int n);
 
 #endif

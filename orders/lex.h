@@ -34,6 +34,9 @@ int lex(const struct lexicon *, struct str typed, struct token out[LEX_TOKENS + 
 int lexicon_match(const struct lexicon *, const struct token t[], int n, int i,
 		  const struct word **);
 
+/* The seat of the person with this first name, or -1. */
+int lexicon_person(const struct lexicon *, struct str);
+
 /* Every spelling, for repairs: `i` from 0; NULL at the end. And its length, and of how
  * many words it is. */
 const struct word *lexicon_word(const struct lexicon *, int i);

@@ -39,13 +39,12 @@ struct parse letter_parse(struct letter *l, struct token *t, int n)
 
 /* --- verbs --- */
 
-static bool verb_fits(const struct verb *v, int id, int value)
+bool verb_fits(const struct verb *v, int id, int value)
 {
 	return v->word == id && (v->value < 0 || v->value == value);
 }
 
-/* The verb of this word in the open phase; else in another (`*wrong`); else NULL. */
-static const struct verb *verb_find(const struct letter *l, const struct token *t, bool *wrong)
+const struct verb *verb_find(const struct letter *l, const struct token *t, bool *wrong)
 {
 	int id = t->kind == TOKEN_WORD ? t->id : 0;
 	const struct verb *other = NULL;
@@ -64,28 +63,6 @@ static const struct verb *verb_find(const struct letter *l, const struct token *
 	return other;
 }
 
-static bool is_verb_here(const void *with, const struct word *w)
-{
-	const struct letter *l = with;
-
-	if (w->id < WORD_GAME && w->id != WORD_NO)
-		return false;
-	for (const struct verb *v = l->reader->vocab->verbs; v->parse; v++)
-		if (verb_fits(v, w->id, w->value) && v->phases & PHASE(l->reader->phase))
-			return true;
-	return false;
-}
-
-static bool is_verb_at_all(const void *with, const struct word *w)
-{
-	const struct letter *l = with;
-
-	for (const struct verb *v = l->reader->vocab->verbs; v->parse; v++)
-		if (verb_fits(v, w->id, w->value))
-			return true;
-	return false;
-}
-
 /* --- repair --- */
 
 static bool was_tried(const void *with, const struct word *w)
@@ -98,9 +75,9 @@ static bool was_tried(const void *with, const struct word *w)
 	return k->wanted[w->id & 0xff];
 }
 
-static void patch(struct token *t, int *n, int i, int k, const struct word *w)
+void token_patch(struct token t[], int *n, int i, int words, const struct word *w)
 {
-	const struct token *last = &t[i + k - 1];
+	const struct token *last = &t[i + words - 1];
 
 	t[i].width = last->column + last->width - t[i].column;
 	t[i].id = w->id;
@@ -108,8 +85,8 @@ static void patch(struct token *t, int *n, int i, int k, const struct word *w)
 	t[i].flags = (uint8_t)w->flags;
 	t[i].repaired = true;
 	t[i].text = str_of(w->text);
-	memmove(&t[i + 1], &t[i + k], (size_t)(*n + 1 - i - k) * sizeof *t);
-	*n -= k - 1;
+	memmove(&t[i + 1], &t[i + words], (size_t)(*n + 1 - i - words) * sizeof *t);
+	*n -= words - 1;
 }
 
 static const char *shown(const struct letter *l, const struct word *w)
@@ -138,7 +115,7 @@ static bool repair(struct work *k)
 		k->other = second;
 		return false;
 	}
-	patch(t, &k->n, i, words, w);
+	token_patch(t, &k->n, i, words, w);
 	k->repair[k->n_repairs].typed = typed;
 	k->repair[k->n_repairs].column = t[i].column;
 	k->repair[k->n_repairs].width = t[i].width;
@@ -327,8 +304,7 @@ static bool alternative_read(struct work *k, struct alternative *alt, struct par
 
 /* --- one order: label, alternatives --- */
 
-/* "1." "2)" "pref 3:" "-" "*"; the number, or 0. */
-static int read_number(struct parse *p)
+int read_number(struct parse *p)
 {
 	int i = p->i, n = 0;
 	const struct token *t = p->token;
@@ -349,7 +325,7 @@ static int read_number(struct parse *p)
 	return n;
 }
 
-static bool read_label(struct letter *l, struct parse *p)
+bool read_label(struct letter *l, struct parse *p)
 {
 	int was = p->i, label, remarks = p->n_remarks, faults = p->n_faults;
 	bool wrong;
@@ -634,113 +610,4 @@ void line_read(struct letter *l, struct line *line)
 	} else {
 		line->verdict = line->n_remarks ? VERDICT_NOTED : VERDICT_OK;
 	}
-}
-
-/* --- is it an order at all? --- */
-
-bool line_has_noun(const struct token t[], int n, int from)
-{
-	for (int i = from; i < n; i++) {
-		bool letter = t[i].flags & WORD_LETTER;
-		bool digit = i + 1 < n && t[i + 1].kind == TOKEN_NUMBER && t[i + 1].glued;
-		if (t[i].flags & WORD_NOUN && (!letter || digit))
-			return true;
-	}
-	return false;
-}
-
-static const struct foreign *find_foreign(const struct letter *l, struct str word)
-{
-	for (const struct foreign *f = l->reader->vocab->foreign; f && f->text; f++)
-		if (str_is(word, f->text))
-			return f;
-	return NULL;
-}
-
-static bool has_number(const struct token t[], int n, int from)
-{
-	for (int i = from; i < n; i++)
-		if (t[i].kind == TOKEN_NUMBER)
-			return true;
-	return false;
-}
-
-static enum line_kind unknown_first_word(struct letter *l, struct line *line, int i, bool *early)
-{
-	struct token *t = l->token;
-	const struct word *w, *second;
-	const struct foreign *f = find_foreign(l, t[i].text);
-	bool noun = line_has_noun(t, l->n_tokens, i + 1);
-	bool wrong;
-
-	if (f && (noun || has_number(t, l->n_tokens, i + 1))) {
-		letter_remark(l, line, true, t[i].column, t[i].width, NULL,
-			      "I am sorry, I read orders in English only. '%.*s' is %s",
-			      STR_ARG(t[i].text), f->meant);
-		return LINE_LOST;
-	}
-	struct choice here = {is_verb_here, l};
-	struct str typed = t[i].text;
-	if (!noun && !has_number(t, l->n_tokens, i + 1))
-		return LINE_NOTE;
-	if (suggest_word(l->lexicon, t, l->n_tokens, i, here, &w, &second) == 1) {
-		patch(t, &l->n_tokens, i, 1, w);
-		const struct verb *v = verb_find(l, &t[i], &wrong);
-		*early = v && v->early;
-		letter_remark(l, line, false, t[i].column, t[i].width, NULL, "read '%.*s' as %s",
-			      STR_ARG(typed), w->text);
-		l->guessed = !noun;
-		return LINE_ORDER;
-	}
-	int len, words;
-	for (int e = 0; noun && typed.n >= 4 && (w = lexicon_word(l->lexicon, e)); e++) {
-		if (!is_verb_at_all(l, w))
-			continue;
-		lexicon_measure(l->lexicon, e, &len, &words);
-		int limit = len >= 5 && typed.n >= 5 ? 2 : 1;
-		if (len < 4 || suggest_distance(typed, str_of(w->text), limit) > limit)
-			continue;
-		letter_remark(l, line, true, t[i].column, t[i].width, NULL,
-			      "This looks like an order, but '%.*s' is no order word. Is it '%s'?",
-			      STR_ARG(typed), w->text);
-		return LINE_LOST;
-	}
-	return LINE_NOTE;
-}
-
-static bool has_verb(struct letter *l, int from)
-{
-	bool wrong;
-
-	for (int i = from; i < l->n_tokens; i++) {
-		const struct verb *v = verb_find(l, &l->token[i], &wrong);
-		if (v && !v->after_label)
-			return true;
-	}
-	return false;
-}
-
-enum line_kind line_kind(struct letter *l, struct line *line, bool *early)
-{
-	struct parse p = letter_parse(l, l->token, l->n_tokens);
-	bool wrong;
-
-	*early = l->guessed = false;
-	p.quiet = true;
-	read_number(&p);
-	bool label = read_label(l, &p);
-	const struct token *t = parse_peek(&p);
-	const struct verb *v = verb_find(l, t, &wrong);
-	if (v && (!v->after_label || label)) {
-		*early = v->early && !wrong;
-		return LINE_ORDER;
-	}
-	if (is_word(t, WORD_IF) || is_word(t, WORD_UNLESS)) {
-		return has_verb(l, parse_mark(&p)) ? LINE_ORDER : LINE_NOTE;
-	}
-	if (t->kind == TOKEN_BLANK && label)
-		return LINE_ORDER;
-	if (t->kind == TOKEN_WORD && !t->id)
-		return unknown_first_word(l, line, parse_mark(&p), early);
-	return LINE_NOTE;
 }

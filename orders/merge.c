@@ -32,11 +32,16 @@ static void refuse(struct letter *l, struct order *o, const char *rule, const ch
 {
 	struct line *line = &l->line[o->line];
 	struct buf b = buf_in(l->a);
+	int kept = 0;
 	va_list ap;
 
 	va_start(ap, fmt);
 	buf_vprintf(&b, fmt, ap);
 	va_end(ap);
+	for (int i = 0; i < line->n_remarks; i++) /* warnings fall with the order */
+		if (line->remarks[i].fault || str_starts(line->remarks[i].text, "read '"))
+			line->remarks[kept++] = line->remarks[i];
+	line->n_remarks = kept;
 	letter_remark(l, line, true, o->from, o->width, rule, "%.*s", STR_ARG(buf_str(&b)));
 	line->remarks[line->n_remarks - 1].help = help;
 	line->verdict = VERDICT_REFUSED;

@@ -47,6 +47,9 @@ const struct word common_words[] = {
 	{"the", WORD_NOISE, 0, DROP}, {"a", WORD_NOISE, 0, DROP}, {"an", WORD_NOISE, 0, DROP},
 	{"my", WORD_NOISE, 1, DROP}, {"will", WORD_NOISE, 0, DROP},
 	{"own", WORD_NOISE, 0, DROP}, {"and please", WORD_NOISE, 0, DROP},
+	{"would like to", WORD_NOISE, 0, DROP}, {"like to", WORD_NOISE, 0, DROP},
+	{"want to", WORD_NOISE, 0, DROP}, {"wish to", WORD_NOISE, 0, DROP},
+	{"am going to", WORD_NOISE, 0, DROP}, {"let us", WORD_NOISE, 0, DROP},
 
 	{"status", WORD_COMMAND, COMMAND_STATUS, 0}, {"preview", WORD_COMMAND, COMMAND_PREVIEW, 0},
 	{"wait", WORD_COMMAND, COMMAND_WAIT, 0}, {"nowait", WORD_COMMAND, COMMAND_NOWAIT, 0},

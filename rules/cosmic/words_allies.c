@@ -1,4 +1,4 @@
-/* Phase 2: invite, ally, defend; and the orders not to.
+/* Phase 2: invite and ally [PC-8.1, PC-8.2].
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "rules/cosmic/words_parts.h"
@@ -73,11 +73,12 @@ static unsigned invitable(struct parse *p, int from, int c, unsigned asked, bool
 	return seats;
 }
 
-static bool make_invite(struct parse *p, int from, int c, unsigned seats, struct parsed *made)
+bool cw_make_invite(struct parse *p, int from, bool said, int c, unsigned seats,
+			struct parsed *made)
 {
 	struct ce_order *o = cw_new_order(p, CE_INVITE);
 
-	if (!cw_need_own_challenge(p, from, "invite", &c))
+	if (!(said && c < 0) && !cw_need_own_challenge(p, from, "invite", &c))
 		c = CE_UNSAID;
 	o->challenge = (int8_t)c;
 	o->invite.seats = (uint8_t)seats;
@@ -107,12 +108,12 @@ bool cw_parse_invite(struct parse *p, const struct verb *verb, struct parsed *ma
 			return parse_expected(p, "players, everyone or nobody");
 	}
 	int end = p->i;
-	cw_read_in_challenge(p, &c);
-	int last = p->i, here = c >= 0 ? c : p->label;
-	if (!make_invite(p, from, c, 0, made))
+	bool said = cw_read_in_challenge(p, &c);
+	int last = p->i;
+	if (!cw_make_invite(p, from, said, c, 0, made))
 		return false;
 	struct ce_order *o = (struct ce_order *)(uintptr_t)made->action;
-	here = o->challenge;
+	int here = o->challenge;
 	p->i = end;
 	/* "everyone except blue": who stands outside it anyway is told only by name. */
 	if (here >= 0 && all) {
@@ -254,7 +255,8 @@ bool cw_parse_ally(struct parse *p, const struct verb *verb, struct parsed *made
 	int faults = p->n_faults;
 
 	(void)verb;
-	parse_word(p, W_ALLY, NULL);
+	if (!parse_word(p, W_ALLY, NULL))
+		parse_word(p, W_SIDE, NULL);
 	int who = parse_mark(p);
 	bool unknown = whoever(p), named = !unknown && parse_seat(p, &seat);
 	int after = p->i;
@@ -297,133 +299,4 @@ bool cw_parse_ally(struct parse *p, const struct verb *verb, struct parsed *made
 	*made = (struct parsed){.action = o, .key = cw_key_of(CE_ALLY, c, 0),
 				.allowed = STRATUM_COMMITMENT};
 	return true;
-}
-
-static int attacks_on(const struct ce_view *v, int system, int planet)
-{
-	int n = 0;
-
-	for (int i = 0; i < v->t.n_challenges; i++) {
-		const struct ce_challenge *ch = &v->t.challenge[i];
-		n += ch->defender == v->seat && ch->system == system && ch->planet == planet;
-	}
-	return n;
-}
-
-bool cw_parse_defend(struct parse *p, const struct verb *verb, struct parsed *made)
-{
-	const struct ce_view *v = view_of(p);
-	struct ce_order *o = cw_new_order(p, CE_DEFEND);
-	int from = parse_mark(p), c, n, was, system = -1, planet = 0, sum = 0;
-
-	(void)verb;
-	parse_word(p, W_DEFEND, NULL);
-	do {
-		int at = parse_mark(p);
-		was = p->i;
-		if (!cw_read_in_challenge(p, &c)) {
-			if (o->defend.n)
-				break;
-			return parse_expected(p, "a challenge, such as c1 with 2");
-		}
-		parse_word(p, WORD_WITH, NULL);
-		if (!parse_number(p, &n))
-			return parse_expected(p, "a number of tokens");
-		parse_word(p, W_TOKENS, NULL);
-		was = p->i;
-		if (o->defend.n == CE_PARTS)
-			return parse_expected(p, "the end of the order");
-		if (c >= 0 && v->t.challenge[c].defender != v->seat) {
-			struct str own = cw_own_challenges(p);
-			parse_fault(p, at, NULL, "You do not defend in C%d. Your challenges: %.*s",
-				    c + 1, STR_ARG(own));
-			c = CE_UNSAID;
-		}
-		if (c >= 0 && system >= 0 && (v->t.challenge[c].system != system ||
-					      v->t.challenge[c].planet != planet))
-			parse_fault(p, at, "rule 11", "C%d is about another planet: give it a line of "
-				    "its own", c + 1);
-		for (int i = 0; i < o->defend.n; i++)
-			if (c >= 0 && o->defend.part[i].challenge == c)
-				parse_fault(p, at, NULL, "C%d is named twice", c + 1);
-		if (c >= 0 && system < 0) {
-			system = v->t.challenge[c].system;
-			planet = v->t.challenge[c].planet;
-		}
-		o->defend.part[o->defend.n].challenge = (int8_t)c;
-		o->defend.part[o->defend.n++].tokens = (int16_t)(n > CE_TOKENS ? CE_TOKENS + 1 : n);
-		sum += n;
-	} while (parse_comma(p));
-	p->i = was;
-	int end = p->i;
-	if (system >= 0) {
-		int there = v->t.planet[system][planet - 1][v->seat];
-		int attacks = attacks_on(v, system, planet);
-		if (attacks == 1)
-			parse_fault(p, from, "R-060", "%s %d is attacked once: all %d of yours "
-				    "defend, there is nothing to divide", cw_seat_name(system), planet,
-				    there);
-		else if (sum > there)
-			parse_fault(p, from, "R-063", "%s %d holds %d of your tokens; you divide %d",
-				    cw_seat_name(system), planet, there, sum);
-		else if (sum < there && o->defend.n == attacks)
-			parse_note(p, from, "R-063", "%d of %d tokens are divided: the rest is split "
-				   "equally", sum, there);
-	}
-	p->i = end;
-	*made = (struct parsed){.action = o, .allowed = STRATUM_COMMITMENT,
-				.key = cw_key_of(CE_DEFEND, 10 * (system < 0 ? 0 : system) + planet, 0)};
-	return true;
-}
-
-/* --- no ally, no invite, no deal, no edict, no power --- */
-
-static struct str pass_text(struct parse *p, const char *what, int c)
-{
-	return c >= 0 ? str_printf(p->a, "no %s in C%d", what, c + 1) : str_printf(p->a, "no %s", what);
-}
-
-static bool make_pass(struct parse *p, int verb, const char *what, int c, struct parsed *made)
-{
-	*made = (struct parsed){.allowed = STRATUM_REPORT, .text = pass_text(p, what, c),
-				.key = cw_key_of(verb, c >= 0 ? c : SLOT_ANY, 0)};
-	return true;
-}
-
-bool cw_parse_no(struct parse *p, const struct verb *verb, struct parsed *made)
-{
-	const struct ce_view *v = view_of(p);
-	int from = parse_mark(p), c = CE_UNSAID;
-
-	(void)verb;
-	parse_word(p, WORD_NO, NULL);
-	bool invite = parse_word(p, W_INVITE, NULL);
-	if (invite || parse_word(p, W_ALLY, NULL) || parse_word(p, W_ALLIES, NULL)) {
-		if (v->t.phase != 2) {
-			parse_fault(p, from, NULL, "Allies are asked in phase 2; this is phase %d",
-				    v->t.phase);
-			return true;
-		}
-		cw_read_in_challenge(p, &c);
-		c = c == CE_UNSAID ? p->label : c;
-		if (invite || (c >= 0 && ce_is_main(&v->t.challenge[c], v->seat)))
-			return make_invite(p, from, c, 0, made);
-		return make_pass(p, CE_ALLY, "ally", c, made);
-	}
-	if (parse_word(p, W_DEAL, NULL))
-		return cw_parse_no_deal(p, made);
-	if (parse_word(p, W_POWER, NULL)) {
-		cw_read_in_challenge(p, &c);
-		if (!v->t.power[v->seat].id)
-			parse_fault(p, from, NULL, "You have no Alien Power in this game");
-		struct ce_order *o = cw_new_order(p, CE_POWER);
-		o->power.no = true;
-		o->challenge = (int8_t)c;
-		*made = (struct parsed){.action = o, .allowed = STRATUM_USE,
-					.key = cw_key_of(CE_POWER, c >= 0 ? c : SLOT_ANY, 0)};
-		return true;
-	}
-	if (parse_word(p, W_EDICT, NULL))
-		return make_pass(p, CE_EDICT, "edict", CE_UNSAID, made);
-	return parse_expected(p, "allies, invite, deal, edict or power");
 }

@@ -174,19 +174,31 @@ static bool deal_example(struct parse *p, struct buf *b)
 	return true;
 }
 
+/* The Edict that was named, if it is held and may be played now, else any. */
 static bool edict_example(struct parse *p, struct buf *b)
 {
 	const struct ce_view *v = view_of(p);
+	int named = p->hint[HINT_CARD] - 1, c = p->hint[HINT_CHALLENGE] ? p->hint[HINT_CHALLENGE] : 1;
+	bool any = !card_is_edict(named);
 
-	if (cw_count_hand(v, CARD_PLAGUE))
+	if ((any || named == CARD_PLAGUE) && cw_count_hand(v, CARD_PLAGUE))
 		for (int s = 0; s < v->t.n_seats; s++)
 			if (s != v->seat && ce_in_game(&v->t, s) && !b->n)
 				buf_printf(b, "play plague on %s", ce_colours[s]);
-	if (!b->n && cw_count_hand(v, CARD_MOBIUS_TUBES) && v->t.phase == 1)
+	if (!b->n && (any || named == CARD_MOBIUS_TUBES) && cw_count_hand(v, CARD_MOBIUS_TUBES))
 		buf_z(b, "play mobius tubes");
-	if (!b->n && cw_count_hand(v, CARD_EMOTION_CONTROL) && v->t.phase == 3 && v->t.n_challenges)
-		buf_printf(b, "play emotion control on c%d",
-			   p->hint[HINT_CHALLENGE] ? p->hint[HINT_CHALLENGE] : 1);
+	if (!b->n && (any || named == CARD_EMOTION_CONTROL) &&
+	    cw_count_hand(v, CARD_EMOTION_CONTROL))
+		buf_printf(b, "play emotion control on c%d", c);
+	if (!b->n && named == CARD_COSMIC_ZAP)
+		for (int s = 0; s < v->t.n_seats; s++)
+			if (s != v->seat && v->t.power[s].id && !b->n)
+				buf_printf(b, "zap %s's power", ce_colours[s]);
+	if (!b->n && named == CARD_FORCE_FIELD)
+		buf_printf(b, "play force field on all allies in c%d", c);
+	for (int i = 0; !b->n && named == CARD_STELLAR_GAS && i < v->t.n_challenges; i++)
+		if (v->t.challenge[i].owed > 0)
+			buf_printf(b, "play stellar gas in c%d", i + 1);
 	return b->n > 0;
 }
 

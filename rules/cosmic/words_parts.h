@@ -71,6 +71,14 @@ bool cw_read_tokens_from(struct parse *, struct ce_tokens *, unsigned sources, i
 enum { SOURCE_LIMBO = 1, SOURCE_CONE = 2, SOURCE_WARP = 4 };
 /* "1 to 4, 2 to blue 2" of `have` tokens in the Warp or Limbo (`where`). */
 bool cw_read_tokens_to(struct parse *, struct ce_tokens *, int have, const char *where);
+/* Tokens of the writer on a planet, movable or not. */
+int cw_held(const struct parse *, int system, int planet);
+/* A number, or "all" (CE_ALL_TOKENS). */
+bool cw_read_amount(struct parse *, int *n);
+/* Takes what is over `most` off the last places. */
+void cw_cut_to(struct parse *, struct ce_tokens *, int most);
+/* As cw_own_bases, in the systems from `first` to before `end`. */
+struct str cw_bases_in(struct parse *, int first, int end);
 /* Leaves the first `n` parts; what stood behind them is zeros again. */
 void cw_keep_parts(struct ce_tokens *, int n);
 void cw_put_tokens_from(struct buf *, const struct ce_tokens *);
@@ -93,8 +101,13 @@ bool cw_read_challenge_card(struct parse *, int *card);
 /* Any card by name: "attack 8", "compromise", "plague", "flare zombie". */
 bool cw_read_any_card(struct parse *, int *card);
 void cw_put_card(struct buf *, int card);
+/* --- words_targets.c --- */
 bool cw_read_target(struct parse *, struct ce_target *);
 void cw_put_target(struct buf *, const struct ce_view *, const struct ce_target *);
+/* "all allies", "2 of ally green, all of ally yellow" */
+bool cw_read_allies(struct parse *, struct ce_target *);
+
+/* --- words_cards.c, words_edicts.c --- */
 int cw_count_hand(const struct ce_view *, int card);
 bool cw_parse_card(struct parse *, const struct verb *, struct parsed *);
 bool cw_parse_edict(struct parse *, const struct verb *, struct parsed *);
@@ -102,11 +115,13 @@ bool cw_parse_play(struct parse *, const struct verb *, struct parsed *);
 bool cw_parse_power(struct parse *, const struct verb *, struct parsed *);
 bool cw_parse_flare(struct parse *, const struct verb *, struct parsed *);
 
-/* --- words_attack.c, words_allies.c, words_deal.c --- */
+/* --- words_attack.c, words_allies.c, words_defend.c, words_no.c, words_deal.c,
+ * words_reward.c --- */
 bool cw_parse_attack(struct parse *, const struct verb *, struct parsed *);
 bool cw_parse_resettle(struct parse *, const struct verb *, struct parsed *);
 bool cw_parse_own_colour(struct parse *, const struct verb *, struct parsed *);
 bool cw_parse_invite(struct parse *, const struct verb *, struct parsed *);
+bool cw_make_invite(struct parse *, int from, bool said, int c, unsigned seats, struct parsed *);
 bool cw_parse_ally(struct parse *, const struct verb *, struct parsed *);
 bool cw_parse_defend(struct parse *, const struct verb *, struct parsed *);
 bool cw_parse_no(struct parse *, const struct verb *, struct parsed *);

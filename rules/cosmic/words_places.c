@@ -255,5 +255,6 @@ bool cw_read_side(struct parse *p, int *side)
 		p->i = was;
 		return false;
 	}
+	parse_word(p, W_SIDE, NULL);
 	return true;
 }

@@ -1,11 +1,11 @@
-/* Tokens in orders: where they come from and where they go.
+/* Tokens in orders: how many there are, and where they come from.
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 
 #include "base/arena.h"
 #include "rules/cosmic/words_parts.h"
 
-static int held(const struct parse *p, int system, int planet)
+int cw_held(const struct parse *p, int system, int planet)
 {
 	return view_of(p)->t.planet[system][planet - 1][view_of(p)->seat];
 }
@@ -17,12 +17,12 @@ int cw_movable(const struct parse *p, int system, int planet)
 
 	if (ce_under_attack(&v->t, system, planet))
 		return ce_free_on(&v->t, v->seat, system, planet);
-	return held(p, system, planet) + (more ? more->placed[system][planet - 1] : 0);
+	return cw_held(p, system, planet) + (more ? more->placed[system][planet - 1] : 0);
 }
 
 bool cw_may_place(const struct parse *p, int system, int planet)
 {
-	return held(p, system, planet) > 0 && !ce_under_attack(&view_of(p)->t, system, planet);
+	return cw_held(p, system, planet) > 0 && !ce_under_attack(&view_of(p)->t, system, planet);
 }
 
 bool cw_best_source(const struct parse *p, int *system, int *planet)
@@ -66,7 +66,7 @@ struct str cw_free_tokens(struct parse *p)
 	return buf_str(&b);
 }
 
-static struct str bases_in(struct parse *p, int first, int end)
+struct str cw_bases_in(struct parse *p, int first, int end)
 {
 	struct buf b = buf_in(p->a);
 
@@ -94,12 +94,12 @@ static struct str bases_in(struct parse *p, int first, int end)
 
 struct str cw_own_bases(struct parse *p)
 {
-	return bases_in(p, 0, view_of(p)->t.n_seats);
+	return cw_bases_in(p, 0, view_of(p)->t.n_seats);
 }
 
 /* --- from --- */
 
-static bool read_amount(struct parse *p, int *n)
+bool cw_read_amount(struct parse *p, int *n)
 {
 	if (parse_number(p, n))
 		return true;
@@ -167,7 +167,7 @@ static bool check_source(struct parse *p, int from, const struct ce_part *part, 
 		break;
 	}
 	there = cw_movable(p, at->system, at->planet);
-	if (!there && held(p, at->system, at->planet))
+	if (!there && cw_held(p, at->system, at->planet))
 		parse_fault(p, from, "rule 14", "%s %d is under attack: nothing leaves it",
 			    cw_seat_name(at->system), at->planet);
 	else if (!there)
@@ -207,7 +207,7 @@ static bool read_parts(struct parse *p, struct ce_tokens *out, int n, int marks[
 			return false;
 		marks[out->n_parts++] = mark;
 		int was = p->i;
-		if (!parse_comma(p) || !read_amount(p, &n) || !parse_sees(p, WORD_FROM)) {
+		if (!parse_comma(p) || !cw_read_amount(p, &n) || !parse_sees(p, WORD_FROM)) {
 			p->i = was;
 			return true;
 		}
@@ -220,8 +220,7 @@ void cw_keep_parts(struct ce_tokens *t, int n)
 	t->n_parts = n;
 }
 
-/* Takes what is over `most` off the last places. */
-static void cut_to(struct parse *p, struct ce_tokens *out, int most)
+void cw_cut_to(struct parse *p, struct ce_tokens *out, int most)
 {
 	int room = most, n = 0;
 
@@ -251,7 +250,7 @@ bool cw_read_tokens_from(struct parse *p, struct ce_tokens *out, unsigned source
 	int from = parse_mark(p), marks[CE_PARTS], total, n, sum = 0;
 
 	*out = (struct ce_tokens){.total = CE_UNSAID};
-	if (!read_amount(p, &total))
+	if (!cw_read_amount(p, &total))
 		return false;
 	if (parse_sees(p, WORD_FROM)) {
 		n = total;
@@ -259,7 +258,7 @@ bool cw_read_tokens_from(struct parse *p, struct ce_tokens *out, unsigned source
 	} else {
 		int was = p->i;
 		parse_word(p, W_TOKENS, NULL);
-		if (!read_amount(p, &n) || !parse_sees(p, WORD_FROM)) {
+		if (!cw_read_amount(p, &n) || !parse_sees(p, WORD_FROM)) {
 			p->i = was;
 			n = CE_UNSAID;
 		}
@@ -281,7 +280,7 @@ bool cw_read_tokens_from(struct parse *p, struct ce_tokens *out, unsigned source
 	if (most && (total > most || (total == CE_UNSAID && sum > most))) {
 		parse_note(p, from, rule, "%d is more than %s may have: read as %d",
 			   total > most ? total : sum, what, most);
-		cut_to(p, out, most);
+		cw_cut_to(p, out, most);
 		total = out->n_parts ? CE_UNSAID : most;
 	}
 	out->total = total;
@@ -346,170 +345,4 @@ void cw_put_tokens_from(struct buf *b, const struct ce_tokens *t)
 void cw_put_tokens_to(struct buf *b, const struct ce_tokens *t)
 {
 	put_parts(b, t, "to ");
-}
-
-/* --- to --- */
-
-static bool read_to(struct parse *p)
-{
-	return parse_word(p, WORD_TO, NULL) || parse_word(p, WORD_ON, NULL);
-}
-
-static bool read_goal(struct parse *p, struct ce_place *out)
-{
-	int from = parse_mark(p), system, planet;
-
-	if (parse_word(p, W_BASE, NULL))
-		parse_word(p, WORD_ON, NULL);
-	bool home = parse_word(p, W_HOME, NULL);
-	*out = (struct ce_place){.where = CE_ON_PLANET, .planet = 1};
-	if (!cw_read_planet(p, view_of(p)->seat, false, &system, &planet)) {
-		struct str own = bases_in(p, view_of(p)->seat, view_of(p)->seat + 1);
-		if (!home)
-			return parse_expected(p, "a planet of yours, such as 4 or blue 2");
-		int seat = view_of(p)->seat, n = 4;
-		while (n > 1 && !cw_may_place(p, seat, n))
-			n--;
-		parse_fault(p, from, NULL, "Which home planet? You hold %.*s. E.g. `%s 1 to %d`",
-			    STR_ARG(own), p->hint[HINT_CARD] == CE_RELEASE ? "release" : "limbo", n);
-		return true;
-	}
-	out->system = (int8_t)system;
-	out->planet = (int8_t)planet;
-	if (cw_may_place(p, system, planet))
-		return true;
-	struct str own = cw_own_bases(p);
-	if (held(p, system, planet))
-		parse_fault(p, from, "rule 14", "%s %d is under attack: nothing is placed there",
-			    cw_seat_name(system), planet);
-	else
-		parse_fault(p, from, "R-119", "You have no base on %s %d. Yours: %.*s",
-			    cw_seat_name(system), planet, STR_ARG(own));
-	return true;
-}
-
-static bool read_goals(struct parse *p, struct ce_tokens *out, int first)
-{
-	int n = first;
-	bool bare = false;
-
-	for (;;) {
-		if (out->n_parts == CE_PARTS)
-			return parse_expected(p, "the end: so many places are too many");
-		struct ce_part *part = &out->part[out->n_parts];
-		if (!read_goal(p, &part->place))
-			return false;
-		part->n = n;
-		out->n_parts++;
-		int was = p->i;
-		if (!parse_comma(p))
-			break;
-		int here = p->i;
-		if (parse_number(p, &n) && read_to(p))
-			continue;
-		p->i = here; /* "2 on 3 and 4": one each */
-		if (!parse_sees_number(p) && !parse_sees_seat(p)) {
-			p->i = was;
-			break;
-		}
-		n = CE_UNSAID;
-		bare = true;
-	}
-	if (!bare)
-		return true;
-	if (first != out->n_parts)
-		return parse_expected(p, "how many to each planet: 1 to 3, 2 to 4");
-	for (int i = 0; i < out->n_parts; i++)
-		out->part[i].n = 1;
-	return true;
-}
-
-bool cw_read_tokens_to(struct parse *p, struct ce_tokens *out, int have, const char *where)
-{
-	int from = parse_mark(p), n, sum = 0;
-
-	*out = (struct ce_tokens){.total = CE_UNSAID};
-	if (!read_amount(p, &n))
-		n = CE_ALL_TOKENS;
-	if (parse_word(p, WORD_FROM, NULL) && !parse_word(p, W_WARP, NULL))
-		parse_word(p, W_LIMBO, NULL);
-	int amount_end = p->i;
-	if (!read_to(p))
-		return parse_expected(p, "to and a planet, such as to 4");
-	if (!read_goals(p, out, n))
-		return false;
-	int end = p->i;
-	p->i = amount_end > from ? amount_end : end;
-	if (!have)
-		parse_fault(p, from, NULL, "You have no token in %s", where);
-	for (int i = 0; i < out->n_parts; i++)
-		sum += out->part[i].n > 0 ? out->part[i].n : 0;
-	if (have && sum > have) {
-		parse_note(p, from, NULL, "%d is more than can be placed from %s: read as %d", sum,
-			   where, have);
-		cut_to(p, out, have);
-	}
-	p->i = end;
-	return true;
-}
-
-/* --- the orders --- */
-
-static bool place_tokens(struct parse *p, enum ce_verb verb, struct parsed *made)
-{
-	const struct ce_view *v = view_of(p);
-	struct ce_order *o = cw_new_order(p, verb);
-	int have = v->t.limbo[v->seat];
-	const char *where = "Limbo";
-
-	if (verb == CE_RELEASE) {
-		/* One a turn; with Mobius Tubes all of them. */
-		bool tubes = ce_view_holds(v, CARD_MOBIUS_TUBES) > 0;
-		have = v->t.warp[v->seat];
-		have = have > 1 && !tubes ? 1 : have;
-		where = "the Warp";
-	}
-	p->hint[HINT_CARD] = (int)verb;
-	if (!cw_read_tokens_to(p, &o->to, have, where))
-		return false;
-	*made = (struct parsed){.action = o, .key = cw_key_of((int)verb, 0, 0), .allowed = STRATUM_REPORT,
-				.why = "tokens are placed first of all"};
-	return true;
-}
-
-bool cw_parse_release(struct parse *p, const struct verb *verb, struct parsed *made)
-{
-	(void)verb;
-	parse_word(p, W_RELEASE, NULL);
-	return place_tokens(p, CE_RELEASE, made);
-}
-
-bool cw_parse_limbo(struct parse *p, const struct verb *verb, struct parsed *made)
-{
-	(void)verb;
-	parse_word(p, W_LIMBO, NULL);
-	return place_tokens(p, CE_LIMBO_TO, made);
-}
-
-/* "put 2 from warp on 3 and 4" */
-bool cw_parse_move(struct parse *p, const struct verb *verb, struct parsed *made)
-{
-	int was, n;
-
-	(void)verb;
-	parse_word(p, W_MOVE, NULL);
-	was = p->i;
-	read_amount(p, &n);
-	if (!parse_word(p, WORD_FROM, NULL))
-		return parse_expected(p, "from warp, or from limbo");
-	bool warp = parse_word(p, W_WARP, NULL);
-	if (!warp && !parse_word(p, W_LIMBO, NULL))
-		return parse_expected(p, "warp or limbo");
-	int from = parse_mark(p);
-	if (warp && view_of(p)->t.phase != 1) {
-		parse_fault(p, from, NULL, "Tokens leave the Warp in phase 1; this is phase %d",
-			    view_of(p)->t.phase);
-	}
-	p->i = was;
-	return place_tokens(p, warp ? CE_RELEASE : CE_LIMBO_TO, made);
 }

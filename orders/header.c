@@ -1,0 +1,90 @@
+/* The header of a letter: "orders ce-7 turn 5 phase 2 replace" [R-013, R-014].
+ * SPDX-License-Identifier: ISC */
+#include <string.h>
+
+#include "base/arena.h"
+#include "orders/letter.h"
+
+static void close_letter(struct letter *l, struct line *line, int column, const char *why,
+			 struct str what)
+{
+	l->closed = true;
+	l->why_closed = str_printf(l->a, "%s %.*s", why, STR_ARG(what));
+	line->verdict = VERDICT_REFUSED;
+	letter_remark(l, line, true, column, 0, NULL, "%.*s", STR_ARG(l->why_closed));
+}
+
+static void settle_phase(struct letter *l, struct line *line, int turn, int phase)
+{
+	const struct reader *r = l->reader;
+	int open = r->turn * 100 + r->phase, meant = turn * 100 + phase;
+
+	if (phase < 1 || phase > r->vocab->n_phases)
+		close_letter(l, line, 0, "No turn has such a phase:", str_printf(l->a, "%d", phase));
+	else if (meant < open)
+		close_letter(l, line, 0, "These orders are for a phase that is over. Open is",
+			     str_printf(l->a, "turn %d, phase %d", r->turn, r->phase));
+	else if (meant > open) {
+		l->out->later_turn = turn;
+		l->out->later_phase = phase;
+	}
+}
+
+/* A line "replace" alone, at the top. */
+static bool replace_read(struct letter *l, struct line *line, struct parse *p)
+{
+	if (!parse_word(p, WORD_REPLACE, NULL) || !parse_at_end(p))
+		return false;
+	l->out->replaced = true;
+	line->verdict = VERDICT_HEADER;
+	return true;
+}
+
+bool letter_header_read(struct letter *l, struct line *line)
+{
+	struct parse p = letter_parse(l, l->token, l->n_tokens);
+	int turn = l->reader->turn, phase = l->reader->phase, n = 0;
+	bool has_turn = false, has_phase = false, replace = false;
+	struct str game = {NULL, 0};
+	int game_column = 0;
+
+	if (!l->reader->view)
+		return false;
+	if (!parse_word(&p, WORD_ORDERS, NULL))
+		return replace_read(l, line, &p);
+	if (!parse_at_end(&p) && !parse_sees(&p, WORD_TURN) && !parse_sees(&p, WORD_PHASE) &&
+	    !parse_sees(&p, WORD_REPLACE)) {
+		/* A name may have dashes and digits: up to the next space. */
+		const struct token *t = parse_peek(&p);
+		struct str at = str_slice(line->typed, (size_t)(t->text.s - line->typed.s),
+					  line->typed.n);
+		str_word(&at, &game);
+		while (game.n && strchr(":,.", game.s[game.n - 1]))
+			game.n--;
+		game_column = t->column;
+		while (p.i < p.end && p.token[p.i].text.s < game.s + game.n)
+			p.i++;
+	}
+	while (!parse_at_end(&p)) {
+		if (parse_word(&p, WORD_TURN, NULL) && parse_number(&p, &n)) {
+			has_turn = true;
+			turn = n;
+		} else if (parse_word(&p, WORD_PHASE, NULL) && parse_number(&p, &n)) {
+			has_phase = true;
+			phase = n;
+		} else if (parse_word(&p, WORD_REPLACE, NULL)) {
+			replace = true;
+		} else {
+			return false;
+		}
+	}
+	if (game.n && !has_turn && !has_phase && !replace && !str_same(game, l->reader->game))
+		return false; /* "Orders below" */
+	line->verdict = VERDICT_HEADER;
+	l->out->replaced |= replace;
+	if (game.n && !str_same(game, l->reader->game))
+		close_letter(l, line, game_column, "These orders are for another game:", game);
+	else if (has_turn || has_phase)
+		settle_phase(l, line, turn, has_phase ? phase : turn > l->reader->turn ? 1 : phase);
+	return true;
+}

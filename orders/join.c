@@ -1,0 +1,151 @@
+/* `join`: the answer to an invitation, with colours, Powers, a lucky word, a telephone;
+ * on one line or several.
+ * SPDX-License-Identifier: ISC */
+#include <string.h>
+
+#include "base/arena.h"
+#include "orders/letter.h"
+
+enum part { PART_NONE, PART_COLOUR, PART_POWERS, PART_WORD, PART_PHONE };
+
+static enum part part_of(struct str word)
+{
+	static const struct { const char *word; enum part part; } table[] = {
+		{"colour", PART_COLOUR}, {"color", PART_COLOUR}, {"colours", PART_COLOUR},
+		{"colors", PART_COLOUR}, {"powers", PART_POWERS}, {"power", PART_POWERS},
+		{"word", PART_WORD}, {"phone", PART_PHONE},
+	};
+	while (word.n && strchr(":,;.", word.s[word.n - 1]))
+		word.n--;
+	for (size_t i = 0; i < sizeof table / sizeof *table; i++)
+		if (str_is(word, table[i].word))
+			return table[i].part;
+	return PART_NONE;
+}
+
+/* "red, blue and green": seats by colour. */
+static bool read_colours(struct letter *l, struct str text, struct command *c)
+{
+	struct token *t = l->spare;
+	int n = lex(l->lexicon, text, t);
+
+	for (int i = 0; i < n; i++) {
+		bool skip = t[i].flags & WORD_DROPPED ||
+			    (t[i].kind == TOKEN_WORD && (t[i].id == WORD_AND || t[i].id == WORD_OR ||
+							 t[i].id == WORD_ELSE));
+		if (skip)
+			continue;
+		if (t[i].kind != TOKEN_WORD || t[i].id != WORD_SEAT || c->n_colours == 16)
+			return false;
+		c->colours[c->n_colours++] = t[i].value;
+	}
+	return c->n_colours > 0;
+}
+
+/* Text up to the next part's word. */
+static struct str take_part(struct str *rest, bool to_end)
+{
+	struct str at = *rest, word;
+	size_t n = rest->n;
+
+	while (!to_end && str_word(&at, &word))
+		if (part_of(word)) {
+			n = (size_t)(word.s - rest->s);
+			break;
+		}
+	struct str part = str_trim(str_slice(*rest, 0, n));
+	*rest = str_slice(*rest, n, rest->n);
+	while (part.n && strchr(",;", part.s[part.n - 1]))
+		part.n--;
+	return part;
+}
+
+static bool is_polite(struct str word)
+{
+	static const char *const table[] = {"please", "thanks", "game", "with", "and", "the", "me",
+					    "us", "in", "as", "!", "-", "yes"};
+	while (word.n && strchr(":,;.!", word.s[word.n - 1]))
+		word.n--;
+	if (!word.n)
+		return true;
+	for (size_t i = 0; i < sizeof table / sizeof *table; i++)
+		if (str_is(word, table[i]))
+			return true;
+	return false;
+}
+
+/* The parts of a join; false at what is none of them. */
+static bool read_parts(struct letter *l, struct line *line, struct command *c, struct str rest)
+{
+	struct str word, text;
+
+	while (str_word(&rest, &word)) {
+		struct str first = str_until(&word, ':'); /* "word:kestrel" */
+		enum part part = part_of(first);
+
+		if (!part && (is_polite(first) || str_same(first, l->reader->game)))
+			continue;
+		if (part && word.n)
+			rest = (struct str){word.s, (size_t)(rest.s + rest.n - word.s)};
+		text = part ? take_part(&rest, part == PART_PHONE) : first;
+		bool ok = part && text.n;
+		if (part == PART_COLOUR)
+			ok = read_colours(l, text, c);
+		else if (part == PART_POWERS)
+			c->powers = text;
+		else if (part == PART_WORD)
+			c->lucky = text;
+		else if (part == PART_PHONE)
+			c->phone = text;
+		if (!ok) {
+			size_t at = (size_t)((text.n ? text.s : first.s) - line->typed.s);
+			letter_remark(l, line, true, (int)str_columns(str_slice(line->typed, 0, at)),
+				      (int)str_columns(text.n ? text : first), NULL,
+				      "Not understood. After JOIN may stand: colour red, blue - "
+				      "word YOUR-LUCKY-WORD - powers A, B - phone NUMBER");
+			return false;
+		}
+	}
+	return true;
+}
+
+bool join_read(struct letter *l, struct line *line)
+{
+	struct str rest = str_trim(line->typed), word;
+	struct command parts = {0};
+	bool starts = false;
+
+	while (rest.n && strchr("-*", rest.s[0]))
+		rest = str_trim(str_slice(rest, 1, rest.n));
+	struct str all = rest;
+	while (str_word(&rest, &word) && (is_polite(word) || str_is(word, "i")))
+		;
+	struct str bare = word;
+	while (bare.n && strchr(":,;.!", bare.s[bare.n - 1]))
+		bare.n--;
+	starts = str_is(bare, "join");
+	if (!starts && !(l->joining && part_of(str_until(&bare, ':'))))
+		return false;
+	if (!read_parts(l, line, &parts, starts ? rest : all)) {
+		line->verdict = VERDICT_REFUSED;
+		line->instead = arena_new(l->a, struct str);
+		line->instead[line->n_instead++] = STR("join");
+		return true;
+	}
+	l->joining = true;
+	struct command *c = NULL;
+	for (int i = 0; i < l->out->n_commands; i++)
+		if (l->out->commands[i].kind == COMMAND_JOIN)
+			c = &l->out->commands[i];
+	if (!c)
+		c = letter_command(l, line, COMMAND_JOIN);
+	line->verdict = VERDICT_COMMAND;
+	if (parts.n_colours) {
+		c->n_colours = parts.n_colours;
+		memcpy(c->colours, parts.colours, sizeof c->colours);
+	}
+	c->powers = parts.powers.n ? parts.powers : c->powers;
+	c->lucky = parts.lucky.n ? parts.lucky : c->lucky;
+	c->phone = parts.phone.n ? parts.phone : c->phone;
+	return true;
+}

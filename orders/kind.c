@@ -1,0 +1,141 @@
+/* Is a line an order at all? What does not begin with an order word is prose, and is
+ * never run; what looks like a misspelt order is told [orders, principle 3].
+ * SPDX-License-Identifier: ISC */
+#include <string.h>
+
+#include "orders/letter.h"
+#include "orders/suggest.h"
+
+static bool is_verb_here(const void *with, const struct word *w)
+{
+	const struct letter *l = with;
+
+	if (w->id < WORD_GAME && w->id != WORD_NO)
+		return false;
+	for (const struct verb *v = l->reader->vocab->verbs; v->parse; v++)
+		if (verb_fits(v, w->id, w->value) && v->phases & PHASE(l->reader->phase))
+			return true;
+	return false;
+}
+
+static bool is_verb_at_all(const void *with, const struct word *w)
+{
+	const struct letter *l = with;
+
+	for (const struct verb *v = l->reader->vocab->verbs; v->parse; v++)
+		if (verb_fits(v, w->id, w->value))
+			return true;
+	return false;
+}
+
+static bool is_word(const struct token *t, int id)
+{
+	return t->kind == TOKEN_WORD && t->id == id;
+}
+
+bool line_has_noun(const struct token t[], int n, int from)
+{
+	for (int i = from; i < n; i++) {
+		bool letter = t[i].flags & WORD_LETTER;
+		bool digit = i + 1 < n && t[i + 1].kind == TOKEN_NUMBER && t[i + 1].glued;
+		if (t[i].flags & WORD_NOUN && (!letter || digit))
+			return true;
+	}
+	return false;
+}
+
+static const struct foreign *find_foreign(const struct letter *l, struct str word)
+{
+	for (const struct foreign *f = l->reader->vocab->foreign; f && f->text; f++)
+		if (str_is(word, f->text))
+			return f;
+	return NULL;
+}
+
+static bool has_number(const struct token t[], int n, int from)
+{
+	for (int i = from; i < n; i++)
+		if (t[i].kind == TOKEN_NUMBER)
+			return true;
+	return false;
+}
+
+static enum line_kind unknown_first_word(struct letter *l, struct line *line, int i, bool *early)
+{
+	struct token *t = l->token;
+	const struct word *w, *second;
+	const struct foreign *f = find_foreign(l, t[i].text);
+	bool noun = line_has_noun(t, l->n_tokens, i + 1);
+	bool wrong;
+
+	if (f && (noun || has_number(t, l->n_tokens, i + 1))) {
+		letter_remark(l, line, true, t[i].column, t[i].width, NULL,
+			      "I am sorry, I read orders in English only. '%.*s' is %s",
+			      STR_ARG(t[i].text), f->meant);
+		return LINE_LOST;
+	}
+	struct choice here = {is_verb_here, l};
+	struct str typed = t[i].text;
+	if (!noun && !has_number(t, l->n_tokens, i + 1))
+		return LINE_NOTE;
+	if (suggest_word(l->lexicon, t, l->n_tokens, i, here, &w, &second) == 1) {
+		token_patch(t, &l->n_tokens, i, 1, w);
+		const struct verb *v = verb_find(l, &t[i], &wrong);
+		*early = v && v->early;
+		letter_remark(l, line, false, t[i].column, t[i].width, NULL, "read '%.*s' as %s",
+			      STR_ARG(typed), w->text);
+		l->guessed = !noun;
+		return LINE_ORDER;
+	}
+	int len, words;
+	for (int e = 0; noun && typed.n >= 4 && (w = lexicon_word(l->lexicon, e)); e++) {
+		if (!is_verb_at_all(l, w))
+			continue;
+		lexicon_measure(l->lexicon, e, &len, &words);
+		int limit = len >= 5 && typed.n >= 5 ? 2 : 1;
+		if (len < 4 || suggest_distance(typed, str_of(w->text), limit) > limit)
+			continue;
+		letter_remark(l, line, true, t[i].column, t[i].width, NULL,
+			      "This looks like an order, but '%.*s' is no order word. Is it '%s'?",
+			      STR_ARG(typed), w->text);
+		return LINE_LOST;
+	}
+	return LINE_NOTE;
+}
+
+static bool has_verb(struct letter *l, int from)
+{
+	bool wrong;
+
+	for (int i = from; i < l->n_tokens; i++) {
+		const struct verb *v = verb_find(l, &l->token[i], &wrong);
+		if (v && !v->after_label)
+			return true;
+	}
+	return false;
+}
+
+enum line_kind line_kind(struct letter *l, struct line *line, bool *early)
+{
+	struct parse p = letter_parse(l, l->token, l->n_tokens);
+	bool wrong;
+
+	*early = l->guessed = false;
+	p.quiet = true;
+	read_number(&p);
+	bool label = read_label(l, &p);
+	const struct token *t = parse_peek(&p);
+	const struct verb *v = verb_find(l, t, &wrong);
+	if (v && (!v->after_label || label)) {
+		*early = v->early && !wrong;
+		return LINE_ORDER;
+	}
+	if (is_word(t, WORD_IF) || is_word(t, WORD_UNLESS)) {
+		return has_verb(l, parse_mark(&p)) ? LINE_ORDER : LINE_NOTE;
+	}
+	if (t->kind == TOKEN_BLANK && label)
+		return LINE_ORDER;
+	if (t->kind == TOKEN_WORD && !t->id)
+		return unknown_first_word(l, line, parse_mark(&p), early);
+	return LINE_NOTE;
+}

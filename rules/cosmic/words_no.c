@@ -1,0 +1,54 @@
+/* Orders not to: no ally, no invite, no deal, no edict, no power.
+ * SPDX-License-Identifier: ISC */
+#include "base/arena.h"
+#include "rules/cosmic/words_parts.h"
+
+static struct str pass_text(struct parse *p, const char *what, int c)
+{
+	return c >= 0 ? str_printf(p->a, "no %s in C%d", what, c + 1) : str_printf(p->a, "no %s", what);
+}
+
+static bool make_pass(struct parse *p, int verb, const char *what, int c, struct parsed *made)
+{
+	*made = (struct parsed){.allowed = STRATUM_REPORT, .text = pass_text(p, what, c),
+				.key = cw_key_of(verb, c >= 0 ? c : SLOT_ANY, 0)};
+	return true;
+}
+
+bool cw_parse_no(struct parse *p, const struct verb *verb, struct parsed *made)
+{
+	const struct ce_view *v = view_of(p);
+	int from = parse_mark(p), c = CE_UNSAID;
+
+	(void)verb;
+	parse_word(p, WORD_NO, NULL);
+	bool invite = parse_word(p, W_INVITE, NULL);
+	if (invite || parse_word(p, W_ALLY, NULL) || parse_word(p, W_ALLIES, NULL)) {
+		if (v->t.phase != 2) {
+			parse_fault(p, from, NULL, "Allies are asked in phase 2; this is phase %d",
+				    v->t.phase);
+			return true;
+		}
+		cw_read_in_challenge(p, &c);
+		c = c == CE_UNSAID ? p->label : c;
+		if (invite || (c >= 0 && ce_is_main(&v->t.challenge[c], v->seat)))
+			return cw_make_invite(p, from, false, c, 0, made);
+		return make_pass(p, CE_ALLY, "ally", c, made);
+	}
+	if (parse_word(p, W_DEAL, NULL))
+		return cw_parse_no_deal(p, made);
+	if (parse_word(p, W_POWER, NULL)) {
+		cw_read_in_challenge(p, &c);
+		if (!v->t.power[v->seat].id)
+			parse_fault(p, from, NULL, "You have no Alien Power in this game");
+		struct ce_order *o = cw_new_order(p, CE_POWER);
+		o->power.no = true;
+		o->challenge = (int8_t)c;
+		*made = (struct parsed){.action = o, .allowed = STRATUM_USE,
+					.key = cw_key_of(CE_POWER, c >= 0 ? c : SLOT_ANY, 0)};
+		return true;
+	}
+	if (parse_word(p, W_EDICT, NULL))
+		return make_pass(p, CE_EDICT, "edict", CE_UNSAID, made);
+	return parse_expected(p, "allies, invite, deal, edict or power");
+}
