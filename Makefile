@@ -122,7 +122,7 @@ SANITIZERS = -fsanitize=address,undefined -fno-sanitize-recover=all
 asan ubsan:
 	+@$(MAKE) --no-print-directory BUILD=$(BUILD)/asan SANITIZE='$(SANITIZERS)' CFLAGS='-O1 -g' check-built
 valgrind: $(TESTS)
-	@for t in $(TESTS); do CK_FORK=no valgrind -q --error-exitcode=9 $$t || exit 1; done
+	@for t in $(TESTS); do CK_FORK=no valgrind -q --suppressions=tests/mail/valgrind.supp --error-exitcode=9 $$t || exit 1; done
 coverage:
 	+@$(MAKE) --no-print-directory BUILD=$(BUILD)/coverage CFLAGS='-O0 -g --coverage' LDFLAGS=--coverage check-built
 	@gcov -n $$(find $(BUILD)/coverage -name '*.gcda' -not -path '*/tests/*') 2>/dev/null | grep -A1 "^File '[a-z]*/" | paste - - - | sort
@@ -149,8 +149,15 @@ deps:
 install: all
 	install -D -m 755 $(BUILD)/postalgm $(DESTDIR)$(PREFIX)/bin/postalgm
 	install -D -m 755 $(BUILD)/postalgmd $(DESTDIR)$(PREFIX)/sbin/postalgmd
+	install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/man/man1 server/man/postalgm.1
+	install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/man/man5 server/man/postalgm.json.5
+	install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/man/man8 server/man/postalgmd.8
+	install -D -m 644 server/postalgm.bash $(DESTDIR)$(PREFIX)/share/bash-completion/completions/postalgm
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/postalgm $(DESTDIR)$(PREFIX)/sbin/postalgmd
+	rm -f $(DESTDIR)$(PREFIX)/share/man/man1/postalgm.1 $(DESTDIR)$(PREFIX)/share/man/man5/postalgm.json.5
+	rm -f $(DESTDIR)$(PREFIX)/share/man/man8/postalgmd.8
+	rm -f $(DESTDIR)$(PREFIX)/share/bash-completion/completions/postalgm
 dist:
 	git archive --prefix=postalgm-$(VERSION)/ -o postalgm-$(VERSION).tar.gz HEAD
 clean:

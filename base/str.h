@@ -17,7 +17,7 @@ struct str {
 };
 
 #define STR(literal) ((struct str){"" literal, sizeof(literal) - 1})
-#define PRI_STR "%.*s" /* printf("%" PRI_STR, STR_ARG(s)) without the % */
+#define PRI_STR "%.*s" /* printf("name: " PRI_STR, STR_ARG(name)) */
 #define STR_ARG(x) (int)(x).n, (x).s
 
 struct str str_of(const char *z); /* z may be NULL: the empty view */

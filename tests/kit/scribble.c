@@ -45,6 +45,15 @@ static void condition(struct dice *d, const struct ce_view *v, struct buf *b)
 		buf_printf(b, "c%d attack has %d or more tokens", c + 1, 1 + dice_below(d, 8));
 }
 
+/* Is a condition still wanted? Then this line is it. */
+static bool takes_one(bool *wanted)
+{
+	bool takes = *wanted;
+
+	*wanted = false;
+	return takes;
+}
+
 /* " with 2 from red 1, 1 from blue 3": up to `most` of what is free. */
 static bool tokens(struct dice *d, const struct ce_view *v, int most, struct buf *b)
 {
@@ -111,12 +120,14 @@ static void attack_line(struct dice *d, const struct ce_view *v, int system, str
 
 static void phase1(struct dice *d, const struct ce_view *v, bool conditions, struct buf *b)
 {
+	const bool quiet = conditions;
+
 	if (ce_view_holds(v, CARD_MOBIUS_TUBES) && one_in(d, 4))
 		buf_z(b, "play mobius tubes\n");
 	for (int i = 0; i < v->t.n_destiny[v->seat]; i++) {
 		int system = v->t.destiny[v->seat][i];
 		attack_line(d, v, system, b);
-		if (conditions || one_in(d, 3)) {
+		if (takes_one(&conditions) || (!quiet && one_in(d, 3))) {
 			condition(d, v, b);
 			buf_z(b, " else ");
 			attack_line(d, v, system, b);
@@ -127,6 +138,8 @@ static void phase1(struct dice *d, const struct ce_view *v, bool conditions, str
 
 static void phase2(struct dice *d, const struct ce_view *v, bool conditions, struct buf *b)
 {
+	const bool quiet = conditions; /* that one alone */
+
 	for (int c = 0; c < v->t.n_challenges; c++) {
 		const struct ce_challenge *ch = &v->t.challenge[c];
 		if (ce_is_main(ch, v->seat)) {
@@ -137,11 +150,11 @@ static void phase2(struct dice *d, const struct ce_view *v, bool conditions, str
 			continue;
 		}
 		if (one_in(d, 2) && !conditions)
-			continue;
+			continue; /* the condition waits for a line to stand on */
 		buf_printf(b, "ally %s in c%d", colour(one_in(d, 2) ? ch->attacker : ch->defender),
 			   c + 1);
 		tokens(d, v, 2, b);
-		if (conditions || one_in(d, 3))
+		if (takes_one(&conditions) || (!quiet && one_in(d, 3)))
 			condition(d, v, b);
 		buf_char(b, '\n');
 	}
@@ -149,6 +162,7 @@ static void phase2(struct dice *d, const struct ce_view *v, bool conditions, str
 
 static void phase3(struct dice *d, const struct ce_view *v, bool conditions, struct buf *b)
 {
+	const bool quiet = conditions;
 	uint8_t left[CE_VIEW_HAND];
 	int n = 0;
 
@@ -162,7 +176,7 @@ static void phase3(struct dice *d, const struct ce_view *v, bool conditions, str
 		int i = dice_below(d, n);
 		card_name(left[i], name);
 		buf_printf(b, "card %s in c%d", name, c + 1);
-		if ((conditions || one_in(d, 4)) && n > 1) {
+		if (n > 1 && (takes_one(&conditions) || (!quiet && one_in(d, 4)))) {
 			condition(d, v, b);
 			buf_z(b, " else ");
 			card_name(left[(i + 1) % n], name);

@@ -16,9 +16,9 @@ struct dice {
 };
 int dice_below(struct dice *, int n); /* 0..n-1 */
 
-/* Orders for the open phase, one a line. `conditions`: at least one line with a
- * condition wherever the phase knows one. */
-void scribble_orders(struct dice *, const struct ce_view *, bool conditions, struct buf *);
+/* Orders for the open phase, one a line. `condition`: just one line has a condition,
+ * wherever the phase knows one; else as chance has it, often several. */
+void scribble_orders(struct dice *, const struct ce_view *, bool condition, struct buf *);
 
 /* Lines that look like orders here and there, like prose, like noise of any bytes. */
 void scribble_garbage(struct dice *, const struct ce_view *, struct buf *);
