@@ -284,6 +284,73 @@ static bool count_colours(struct ce_table *t, const struct position *p,
 	return true;
 }
 
+static bool same_tokens(const struct ce_challenge *a, const struct ce_challenge *b)
+{
+	return a->system == b->system && a->planet == b->planet &&
+	       a->defender == b->defender;
+}
+
+static bool is_open(const struct ce_challenge *c)
+{
+	return c->result == CE_NOT_YET || c->result == CE_DEAL_PENDING;
+}
+
+static bool defence_said(const struct position *p, int challenge)
+{
+	for (int i = 0; i < p->n; i++)
+		if (p->facts[i].kind == FACT_DEFENCE &&
+		    p->facts[i].challenge == challenge)
+			return true;
+	return false;
+}
+
+/* From phase 3 on the tokens that several attacks aim at are divided: equally among
+ * those of which no line speaks, as for one who says nothing [R-062]. */
+static void divide(struct ce_table *t, const struct position *p, int first)
+{
+	const struct ce_challenge *c = &t->challenge[first];
+	int left = t->planet[c->system][c->planet - 1][c->defender], n = 0;
+
+	for (int i = 0; i < t->n_challenges; i++) {
+		if (!same_tokens(c, &t->challenge[i]) || !is_open(&t->challenge[i]))
+			continue;
+		n += !defence_said(p, i);
+		left -= defence_said(p, i) ? t->challenge[i].defence : 0;
+	}
+	for (int i = 0; i < t->n_challenges; i++)
+		if (same_tokens(c, &t->challenge[i]) && is_open(&t->challenge[i]) &&
+		    !defence_said(p, i)) {
+			int share = left > 0 ? (left + n - 1) / n : 0;
+			t->challenge[i].defence = (int8_t)share;
+			left -= share;
+			n--;
+		}
+}
+
+/* No more tokens defend than stand there; an open challenge belongs into phases 2-4. */
+static bool check_challenges(const struct ce_table *t, struct scene_fault *fault)
+{
+	for (int i = 0; i < t->n_challenges; i++) {
+		const struct ce_challenge *c = &t->challenge[i];
+		int sum = 0, there;
+		if (!is_open(c) || !c->planet)
+			continue;
+		there = t->planet[c->system][c->planet - 1][c->defender];
+		if (t->phase == 1)
+			return ce_scene_complain(
+				fault, -1, "c%d cannot be open in phase 1", i + 1);
+		for (int k = 0; k < t->n_challenges; k++)
+			if (k == i || (t->phase > 2 && is_open(&t->challenge[k]) &&
+				       same_tokens(c, &t->challenge[k])))
+				sum += t->challenge[k].defence;
+		if (sum > there)
+			return ce_scene_complain(
+				fault, -1, "c%d: %d tokens defend, but %d stand there",
+				i + 1, sum, there);
+	}
+	return true;
+}
+
 bool ce_scene_board(struct ce_table *t, const struct position *p,
 		    struct scene_fault *fault)
 {
@@ -295,7 +362,10 @@ bool ce_scene_board(struct ce_table *t, const struct position *p,
 			if ((int)p->facts[i].kind == kind &&
 			    !place_board(t, &p->facts[i], i, fault))
 				return false;
+	for (int i = 0; i < t->n_challenges && t->phase > 2; i++)
+		if (t->challenge[i].planet && is_open(&t->challenge[i]))
+			divide(t, p, i);
 	settle_challenges(t);
 	lead_of_turn(t, p->head.lead);
-	return count_colours(t, p, fault);
+	return count_colours(t, p, fault) && check_challenges(t, fault);
 }
