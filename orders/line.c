@@ -543,7 +543,8 @@ static void keep_remarks(struct work *k, struct line *line)
 			      "'%.*s' could be '%s' or '%s'", STR_ARG(k->doubt->text),
 			      shown(k->l, k->either), shown(k->l, k->other));
 	for (int i = 0; i < k->p.n_remarks; i++) {
-		const struct remark *r = &k->p.remark[i];
+		struct remark *r = &k->p.remark[i];
+		r->fault |= k->p.n_faults && k->p.weak >> i & 1;
 		if (k->p.n_faults && !r->fault)
 			continue; /* of a refused line only the faults are told */
 		letter_add(k->l, line, r);

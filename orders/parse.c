@@ -250,6 +250,23 @@ void parse_note(struct parse *p, int from, const char *rule, const char *fmt, ..
 	va_end(ap);
 }
 
+void parse_weak(struct parse *p, int from, const char *rule, const char *fmt, ...)
+{
+	int n = p->n_remarks;
+	va_list ap;
+
+	va_start(ap, fmt);
+	add_remark(p, false, from, p->i, rule, fmt, ap);
+	va_end(ap);
+	if (p->n_remarks > n)
+		p->weak |= 1U << n;
+}
+
+void parse_nothing_remains(struct parse *p)
+{
+	p->n_faults++;
+}
+
 static void form_fault(struct parse *p, int i, const char *fmt, ...)
 	__attribute__((format(printf, 3, 4)));
 static void form_fault(struct parse *p, int i, const char *fmt, ...)

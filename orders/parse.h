@@ -34,6 +34,7 @@ struct parse {
 
 	int n_remarks;
 	struct remark remark[PARSE_REMARKS];
+	uint32_t weak;           /* bit per remark: told as a fault where others refuse the line */
 	int n_faults;
 	int n_offers;
 	struct str offer[PARSE_OFFERS];
@@ -74,6 +75,12 @@ void parse_fault(struct parse *, int from, const char *rule, const char *fmt, ..
 /* Something to tell about an order that is taken. */
 void parse_note(struct parse *, int from, const char *rule, const char *fmt, ...)
 	__attribute__((format(printf, 4, 5)));
+/* What the rules read in the nearest way (3 tokens where 2 stand): a note, or one fault
+ * more of a line that is refused for another. */
+void parse_weak(struct parse *, int from, const char *rule, const char *fmt, ...)
+	__attribute__((format(printf, 4, 5)));
+/* Nothing remains of it: what was told weakly are faults. */
+void parse_nothing_remains(struct parse *);
 /* A fault of form at the next token; false. `what`: "a planet, such as yellow 3". */
 bool parse_expected(struct parse *, const char *what);
 /* A line that might be right: offered if it is. */

@@ -303,6 +303,8 @@ static void promise(const void *view, const void *action, void *promises)
 	int have = o->verb == CE_LIMBO_TO ? v->t.limbo[v->seat] : v->t.warp[v->seat];
 	for (int i = 0; i < o->to.n_parts; i++) {
 		const struct ce_part *part = &o->to.part[i];
+		if (!v->t.planet[part->place.system][part->place.planet - 1][v->seat])
+			continue; /* not there: no base */
 		uint8_t *n = &all->placed[part->place.system][part->place.planet - 1];
 		int more = part->n == CE_ALL_TOKENS || part->n > have ? have : part->n;
 		*n = (uint8_t)(*n + more > CE_TOKENS ? CE_TOKENS : *n + more);

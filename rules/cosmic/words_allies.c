@@ -244,6 +244,8 @@ static bool read_helpers(struct parse *p, struct ce_order *o)
 		sum = o->ally.sent.part[i].n ? 1 : sum;
 	if (sum == 0 || (sum == CE_UNSAID && !o->ally.sent.n_parts))
 		parse_fault(p, from, "R-073", "An ally sends 1 to 4 tokens; 0 is no alliance");
+	else if (!cw_any_movable(p, &o->ally.sent))
+		parse_nothing_remains(p); /* */
 	return true;
 }
 

@@ -146,6 +146,8 @@ static bool read_sent(struct parse *p, struct ce_order *o)
 		parse_note(p, from, "R-036", "An attack needs a token: how many is left to chance");
 		o->attack.sent.total = CE_UNSAID;
 	}
+	if (!cw_any_movable(p, &o->attack.sent))
+		parse_note(p, from, "R-037", "The tokens then come from planets by chance");
 	warn_empty(p, from, o);
 	return true;
 }

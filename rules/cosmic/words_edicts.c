@@ -55,10 +55,10 @@ static void check_ally_named(struct parse *p, int from, const struct ce_order *o
 	int seat = o->edict.target.allied[i].seat, n = o->edict.target.allied[i].n;
 
 	if (ce_is_main(ch, seat))
-		parse_fault(p, from, "R-105", "%s is a main player of C%d: Force Field stops allies",
+		parse_weak(p, from, "R-105", "%s is a main player of C%d: Force Field stops allies",
 			    cw_seat_name(seat), o->challenge + 1);
 	else if (!ch->allied[seat])
-		parse_fault(p, from, "R-104", "%s is no ally in C%d", cw_seat_name(seat),
+		parse_weak(p, from, "R-104", "%s is no ally in C%d", cw_seat_name(seat),
 			    o->challenge + 1);
 	else if (n > ch->allied[seat])
 		parse_note(p, from, "R-103", "%s has %d tokens there: all of them", cw_seat_name(seat),
@@ -86,8 +86,13 @@ static void check_force_field(struct parse *p, int from, struct ce_order *o)
 		parse_fault(p, from, "R-104", "Which allies? Name them, or say: on all allies");
 		parse_offer(p, "play force field on all allies in c%d", o->challenge + 1);
 	}
-	for (int i = 0; i < t->n_allied; i++)
+	bool hit = t->n_allied == 0;
+	for (int i = 0; i < t->n_allied; i++) {
 		check_ally_named(p, from, o, i);
+		hit |= v->t.challenge[o->challenge].allied[t->allied[i].seat] > 0;
+	}
+	if (!hit)
+		parse_nothing_remains(p);
 	for (int s = 0; s < v->t.n_seats; s++)
 		any |= v->t.challenge[o->challenge].allied[s] > 0;
 	if (t->kind == CE_AT_ALL_ALLIES && !any)

@@ -33,10 +33,10 @@ static bool read_goal(struct parse *p, struct ce_place *out)
 		return true;
 	struct str own = cw_own_bases(p);
 	if (cw_held(p, system, planet))
-		parse_fault(p, from, "rule 14", "%s %d is under attack: nothing is placed there",
+		parse_weak(p, from, "rule 14", "%s %d is under attack: nothing is placed there",
 			    cw_seat_name(system), planet);
 	else
-		parse_fault(p, from, "R-119", "You have no base on %s %d. Yours: %.*s",
+		parse_weak(p, from, "R-119", "You have no base on %s %d. Yours: %.*s",
 			    cw_seat_name(system), planet, STR_ARG(own));
 	return true;
 }
@@ -92,6 +92,11 @@ bool cw_read_tokens_to(struct parse *p, struct ce_tokens *out, int have, const c
 		return parse_expected(p, "to and a planet, such as to 4");
 	if (!read_goals(p, out, n))
 		return false;
+	bool any = false; /* wrong places for some: only those stay */
+	for (int i = 0; i < out->n_parts; i++)
+		any |= cw_may_place(p, out->part[i].place.system, out->part[i].place.planet);
+	if (!any)
+		parse_nothing_remains(p);
 	int end = p->i;
 	p->i = amount_end > from ? amount_end : end;
 	if (!have)

@@ -133,6 +133,8 @@ bool cw_parse_lose(struct parse *p, const struct verb *verb, struct parsed *made
 		    : kind == LOSE_DEAL ? 1 : v->t.plague[v->seat] + n_deals(v);
 	if (times && !v->t.loss[v->seat])
 		cut_losses(p, from, o, LOSE_TOKENS * times);
+	if (!o->lose.n_cards && !cw_any_movable(p, &o->lose.from))
+		parse_nothing_remains(p);
 	*made = (struct parsed){.action = o, .allowed = STRATUM_REPORT,
 				.key = cw_key_of(CE_LOSE, kind, o->challenge < 0 ? 0 : o->challenge),
 				.why = "losses are taken first of all"};

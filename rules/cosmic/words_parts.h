@@ -71,6 +71,8 @@ bool cw_read_tokens_from(struct parse *, struct ce_tokens *, unsigned sources, i
 enum { SOURCE_LIMBO = 1, SOURCE_CONE = 2, SOURCE_WARP = 4 };
 /* "1 to 4, 2 to blue 2" of `have` tokens in the Warp or Limbo (`where`). */
 bool cw_read_tokens_to(struct parse *, struct ce_tokens *, int have, const char *where);
+/* Does one of the places hold a token that may leave it? */
+bool cw_any_movable(const struct parse *, const struct ce_tokens *);
 /* Tokens of the writer on a planet, movable or not. */
 int cw_held(const struct parse *, int system, int planet);
 /* A number, or "all" (CE_ALL_TOKENS). */

@@ -167,16 +167,27 @@ static bool check_source(struct parse *p, int from, const struct ce_part *part, 
 		break;
 	}
 	there = cw_movable(p, at->system, at->planet);
+	/* The rest of the order stands: a note, no refusal. */
 	if (!there && cw_held(p, at->system, at->planet))
-		parse_fault(p, from, "rule 14", "%s %d is under attack: nothing leaves it",
-			    cw_seat_name(at->system), at->planet);
+		parse_weak(p, from, "rule 14", "%s %d is under attack: nothing leaves it",
+			   cw_seat_name(at->system), at->planet);
 	else if (!there)
-		parse_fault(p, from, NULL, "You have no token on %s %d", cw_seat_name(at->system),
-			    at->planet);
+		parse_weak(p, from, "R-037", "You have no token on %s %d", cw_seat_name(at->system),
+			   at->planet);
 	else if (n + before > there)
-		parse_fault(p, from, NULL, "%s %d holds %d of your tokens", cw_seat_name(at->system),
-			    at->planet, there);
+		parse_weak(p, from, "R-037", "%s %d holds %d of your tokens", cw_seat_name(at->system),
+			   at->planet, there);
 	return true;
+}
+
+bool cw_any_movable(const struct parse *p, const struct ce_tokens *t)
+{
+	for (int i = 0; i < t->n_parts; i++) {
+		const struct ce_place *at = &t->part[i].place;
+		if (at->where != CE_ON_PLANET || cw_movable(p, at->system, at->planet) > 0)
+			return true;
+	}
+	return t->n_parts == 0;
 }
 
 static bool same_place(const struct ce_place *a, const struct ce_place *b)

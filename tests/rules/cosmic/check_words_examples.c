@@ -403,8 +403,26 @@ START_TEST(tokens_placed_by_the_same_letter_may_be_sent)
 	struct reading *r = letter(1, RED, "attack yellow 3 with 2 from 5\nlimbo 1 to 5\n");
 	ck_assert_int_eq(r->n_accepted, 2);
 	r = letter(1, RED, "attack yellow 3 with 2 from 5\nlimbo 1 to 4\n");
-	ck_assert_int_eq(r->n_accepted, 1);
+	ck_assert_int_eq(r->n_accepted, 2); /* one is sent */
 	ASSERT_SAYS(line_of(r, 1), "Red 5 holds 1 of your tokens");
+	r = letter(2, RED, "ally yellow in c4 with 2 from 5\n");
+	ck_assert_int_eq(r->n_refused, 1);
+	ASSERT_SAYS(line_of(r, 1), "Red 5 is under attack: nothing leaves it");
+	r = letter(2, RED, "ally yellow in c4 with 2 from 5, 1 from 1\n");
+	ck_assert_int_eq(r->n_accepted, 1); /* the legal part */
+}
+END_TEST
+
+START_TEST(wrong_places_for_some_leave_only_those_in_limbo)
+{
+	position(&view, RED, 2);
+	view.t.limbo[RED] = 2;
+	struct reading *r = read_on(a, &view, "limbo 1 to 4, 1 to green 5", NULL);
+	ck_assert_int_eq(r->n_accepted, 1);
+	ASSERT_SAYS(line_of(r, 1), "You have no base on Green 5");
+	r = read_on(a, &view, "limbo 1 to green 5", NULL);
+	ck_assert_int_eq(r->n_refused, 1);
+	ASSERT_INSTEAD(line_of(r, 1), "limbo 1 to 4");
 }
 END_TEST
 
@@ -498,6 +516,7 @@ static Suite *make_suite(void)
 	tcase_add_test(t, an_order_of_another_phase_is_told_so);
 	tcase_add_test(t, more_than_the_rules_allow_is_read_as_the_most);
 	tcase_add_test(t, tokens_placed_by_the_same_letter_may_be_sent);
+	tcase_add_test(t, wrong_places_for_some_leave_only_those_in_limbo);
 	tcase_add_test(t, pronouns_mean_the_only_player_named);
 	tcase_add_test(t, a_division_is_read_for_one_planet);
 	tcase_add_test(t, the_same_card_twice_is_told_and_goes_to_the_lower_challenge);
