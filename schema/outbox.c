@@ -104,7 +104,7 @@ bool outbox_claim(struct store *st, struct arena *a, int64_t now, int64_t lease,
 		      sql_open(st, err,
 			       "SELECT " WHOLE " FROM outbox WHERE state IN " UNSENT
 			       " AND next_utc <= ?1 AND (state <> 'SENDING' OR lease_until <= ?1)"
-			       " ORDER BY id LIMIT ?2",
+			       " ORDER BY next_utc, id LIMIT ?2",
 			       "id", now, max),
 		      list, n, err))
 		return false;
@@ -207,6 +207,11 @@ bool outbox_count(struct store *st, enum outbox_state state, int64_t *n, struct 
 {
 	return sql_number(st, n, err, "SELECT count(*) FROM outbox WHERE state = ?", "s",
 			  str_of(state_names[state]));
+}
+
+bool outbox_unsent(struct store *st, int64_t *n, struct err *err)
+{
+	return sql_number(st, n, err, "SELECT count(*) FROM outbox WHERE state IN " UNSENT, "");
 }
 
 bool outbox_oldest(struct store *st, int64_t *created, struct err *err)

@@ -44,7 +44,7 @@ bool outbox_next_id(struct store *, int64_t *id, struct err *) MUST_USE;
 bool outbox_add(struct store *, const struct outbox *, bool *added, struct err *) MUST_USE;
 
 /* Unsent rows that are due, at most `max`, marked SENDING until `now + lease`. Rows come
- * with their bytes, in order of id. To be committed before anything is sent. */
+ * with their bytes, the longest due first. To be committed before anything is sent. */
 bool outbox_claim(struct store *, struct arena *, int64_t now, int64_t lease, int max,
 		  struct outbox **, int *n, struct err *) MUST_USE;
 /* What came of a try. `next` counts for RETRY and DOUBT. */
@@ -65,6 +65,8 @@ bool outbox_find(struct store *, struct arena *, int64_t game_id, int phase_no, 
 /* FAILED, DOUBT, RETRY or DROPPED is due now. `id` 0: all of FAILED, DOUBT and RETRY. */
 bool outbox_retry(struct store *, int64_t id, int64_t now, int *n, struct err *) MUST_USE;
 bool outbox_drop(struct store *, int64_t id, struct err *) MUST_USE;
+/* How many are still to be sent. */
+bool outbox_unsent(struct store *, int64_t *n, struct err *) MUST_USE;
 bool outbox_count(struct store *, enum outbox_state, int64_t *n, struct err *) MUST_USE;
 /* When the oldest unsent one was made; 0: none. */
 bool outbox_oldest(struct store *, int64_t *created, struct err *) MUST_USE;

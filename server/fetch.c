@@ -91,12 +91,11 @@ static void mark_group(struct tick *t, const struct mail_item *items, size_t n)
 /* When too much waits to be sent, letters stay where they are. */
 static bool has_room(struct tick *t, bool *room, struct err *err)
 {
-	int64_t queued, retry;
+	int64_t unsent;
 
-	if (!outbox_count(t->home->store, OUTBOX_QUEUED, &queued, err) ||
-	    !outbox_count(t->home->store, OUTBOX_RETRY, &retry, err))
+	if (!outbox_unsent(t->home->store, &unsent, err))
 		return false;
-	*room = queued + retry < t->home->config.limits.outbox_rows;
+	*room = unsent < t->home->config.limits.outbox_rows;
 	return true;
 }
 
