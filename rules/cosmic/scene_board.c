@@ -339,6 +339,9 @@ static bool check_challenges(const struct ce_table *t, struct scene_fault *fault
 		if (t->phase == 1)
 			return ce_scene_complain(
 				fault, -1, "c%d cannot be open in phase 1", i + 1);
+		if (t->phase == 4 && c->result == CE_NOT_YET)
+			return ce_scene_complain(fault, -1,
+						 "c%d has no result in phase 4", i + 1);
 		for (int k = 0; k < t->n_challenges; k++)
 			if (k == i || (t->phase > 2 && is_open(&t->challenge[k]) &&
 				       same_tokens(c, &t->challenge[k])))
