@@ -1,8 +1,9 @@
 /* The search for the outcome. Slots without a condition are never enumerated. A slot
  * that hangs on no circle is decided by one replay, after those it hangs on; many at a
  * time. What is left falls into clusters that cannot touch each other; inside one, the
- * circles are tried in the order of wishes, upstream first, with backtracking, so that
- * the first wish of the lead seat rules even across two circles.
+ * circles are tried upstream first, with backtracking, so that the first wish of the
+ * lead seat rules even across two circles. Of a circle only so many slots are guessed
+ * as break it; the others follow.
  * SPDX-License-Identifier: ISC */
 #include "rules/resolve.h"
 
@@ -19,6 +20,7 @@ struct search {
 	struct resolve_seen *seen;
 	bool *open;        /* has a condition that counts, and is in the part searched */
 	bool *settled;
+	bool *edge;        /* [n * n]: edge[i * n + j], i hangs on j */
 	bool *reach;       /* [n * n]: reach[i * n + j], i hangs on j, directly or not */
 	int *order, *circle, n_order; /* open slots, upstream first; their circle's number */
 	int8_t *best_choice, *best_taken;
@@ -107,8 +109,9 @@ static void find_reach(struct search *s)
 
 	for (int i = 0; i < n; i++)
 		for (int j = 0; j < n; j++)
-			s->reach[i * n + j] = s->open[i] && s->open[j] &&
-					      s->r->depends(s->r->game, i, j);
+			s->edge[i * n + j] = s->open[i] && s->open[j] &&
+					     s->r->depends(s->r->game, i, j);
+	memcpy(s->reach, s->edge, (size_t)n * (size_t)n);
 	for (int k = 0; k < n; k++)
 		for (int i = 0; i < n; i++)
 			for (int j = 0; s->reach[i * n + k] && j < n; j++)
@@ -236,41 +239,131 @@ static void note_outcome(struct search *s, int upto)
 	s->found = true;
 }
 
+/* Which slots of a circle are guessed, so that the others hang on each other in levels
+ * and follow from the guesses. */
+struct plan {
+	int from, to;  /* the circle, in s->order */
+	int n_guesses, n_levels;
+	int *guess;    /* slots */
+	int *level;    /* by slot; -1: guessed */
+};
+
+static bool has_edge(const struct search *s, int i, int j)
+{
+	return s->edge[i * s->n + j];
+}
+
+/* Gives levels to all that hang only on guesses and on what has a level. true: to all. */
+static bool find_levels(const struct search *s, struct plan *p)
+{
+	bool all = false;
+
+	for (int k = p->from; k < p->to; k++)
+		if (p->level[s->order[k]] >= 0)
+			p->level[s->order[k]] = s->n;
+	for (int level = 0; level < s->n && !all; level++) {
+		all = true;
+		for (int k = p->from; k < p->to; k++) {
+			int i = s->order[k];
+			bool free = p->level[i] == s->n;
+			for (int m = p->from; m < p->to && free; m++)
+				free = !has_edge(s, i, s->order[m]) ||
+				       p->level[s->order[m]] < level;
+			if (free) {
+				p->level[i] = level;
+				p->n_levels = level + 1;
+			}
+			all = all && p->level[i] != s->n;
+		}
+	}
+	return all;
+}
+
+/* The slot without a level that has most to do with the others. */
+static int most_entangled(const struct search *s, const struct plan *p)
+{
+	int best = -1, most = -1;
+
+	for (int k = p->from; k < p->to; k++) {
+		int i = s->order[k], in = 0, out = 0;
+		if (p->level[i] != s->n)
+			continue;
+		for (int m = p->from; m < p->to; m++) {
+			in += p->level[s->order[m]] == s->n && has_edge(s, s->order[m], i);
+			out += p->level[s->order[m]] == s->n && has_edge(s, i, s->order[m]);
+		}
+		if (in * out > most) {
+			most = in * out;
+			best = i;
+		}
+	}
+	return best;
+}
+
+static struct plan make_plan(struct search *s, int from, int to)
+{
+	struct plan p = {.from = from, .to = to};
+
+	p.guess = arena_array(s->r->arena, int, (size_t)s->n);
+	p.level = arena_array(s->r->arena, int, (size_t)s->n);
+	while (!find_levels(s, &p)) {
+		int i = most_entangled(s, &p);
+		p.level[i] = -1;
+		p.guess[p.n_guesses++] = i;
+	}
+	return p;
+}
+
 static void try_from(struct search *s, int at, int upto);
 
-/* All slots of the circle `from`..`to` have a choice: does it hold by itself? */
-static void try_choice(struct search *s, int from, int to, int upto)
+/* All guesses are made: the rest follows, level by level; does it hold together? */
+static void try_guesses(struct search *s, const struct plan *p, int upto)
 {
 	if (s->budget-- <= 0) {
 		s->capped = true;
 		return;
 	}
+	for (int k = p->from; k < p->to; k++)
+		if (p->level[s->order[k]] >= 0)
+			s->choice[s->order[k]] = RESOLVE_NONE;
 	replay(s);
-	for (int k = from; k < to; k++)
+	for (int level = 0; level < p->n_levels; level++) {
+		bool changed = false;
+		for (int k = p->from; k < p->to; k++) {
+			int i = s->order[k];
+			if (p->level[i] != level)
+				continue;
+			s->choice[i] = (int8_t)wish(s, i);
+			changed |= s->choice[i] != RESOLVE_NONE;
+		}
+		if (changed)
+			replay(s);
+	}
+	for (int k = p->from; k < p->to; k++)
 		if (!is_consistent(s, s->order[k]))
 			return;
-	if (to == upto)
+	if (p->to == upto)
 		note_outcome(s, upto);
 	else
-		try_from(s, to, upto);
+		try_from(s, p->to, upto);
 }
 
-static void choose(struct search *s, int k, int from, int to, int upto)
+static void guess(struct search *s, const struct plan *p, int k, int upto)
 {
 	if (s->capped)
 		return;
-	if (k == to) {
-		try_choice(s, from, to, upto);
+	if (k == p->n_guesses) {
+		try_guesses(s, p, upto);
 		return;
 	}
-	int slot = s->order[k];
+	int slot = p->guess[k];
 	for (int a = 0; a < n_alternatives(s, slot); a++)
 		if (cond_of(s, slot, a) && !is_struck(s, slot, a)) {
 			s->choice[slot] = (int8_t)a;
-			choose(s, k + 1, from, to, upto);
+			guess(s, p, k + 1, upto);
 		}
 	s->choice[slot] = RESOLVE_NONE;
-	choose(s, k + 1, from, to, upto);
+	guess(s, p, k + 1, upto);
 }
 
 static void try_from(struct search *s, int at, int upto)
@@ -279,7 +372,8 @@ static void try_from(struct search *s, int at, int upto)
 
 	while (to < upto && s->circle[to] == s->circle[at])
 		to++;
-	choose(s, at, at, to, upto);
+	struct plan p = make_plan(s, at, to);
+	guess(s, &p, 0, upto);
 	for (int k = at; k < to; k++)
 		s->choice[s->order[k]] = RESOLVE_NONE;
 }
@@ -364,7 +458,8 @@ static bool settle_as_one(struct search *s, bool blame[])
 	begin(s, NULL);
 	for (int i = 0; i < s->n; i++)
 		for (int j = 0; j < s->n; j++)
-			s->reach[i * s->n + j] = s->open[i] && s->open[j];
+			s->edge[i * s->n + j] = s->reach[i * s->n + j] =
+				s->open[i] && s->open[j];
 	for (int i = 0; i < s->n; i++)
 		if (s->open[i])
 			return settle_cluster(s, i, blame);
@@ -434,6 +529,7 @@ static struct search search_new(const struct resolve *r)
 		.seen = arena_array(r->arena, struct resolve_seen, n),
 		.open = arena_array(r->arena, bool, n),
 		.settled = arena_array(r->arena, bool, n),
+		.edge = arena_array(r->arena, bool, n * n),
 		.reach = arena_array(r->arena, bool, n * n),
 		.order = arena_array(r->arena, int, n),
 		.circle = arena_array(r->arena, int, n),

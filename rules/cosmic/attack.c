@@ -62,14 +62,16 @@ static int stop_of(const struct ce_board *b, int seat, const struct journey *j, 
 
 static void leave_warp(struct ce_board *b, int seat, int at, int n, enum ce_cause cause)
 {
-	struct ce_act act = ce_act_new(ACT_RELEASE);
+	struct ce_act act;
 
+	if (!n)
+		return;
+	act = ce_act_new(ACT_RELEASE);
 	act.seat = (int8_t)seat;
 	act.at = (int8_t)at;
 	act.n = (int16_t)n;
 	act.cause = (uint8_t)cause;
-	if (n)
-		ce_propose(b, &act);
+	ce_propose(b, &act);
 }
 
 static void release(struct ce_board *b, struct journey journeys[])

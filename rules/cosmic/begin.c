@@ -146,9 +146,9 @@ void ce_step_powers(struct ce_board *b)
 	for (int seat = 0; seat < b->t->n_seats; seat++) {
 		struct ce_power *power = &b->t->power[seat];
 		const struct ce_power_rule *rule = ce_power_rule(b->p->catalog, power->id);
-		struct ce_act act = ce_act_new(ACT_POWER);
 		if (!rule || !ce_in_game(b->t, seat))
 			continue;
+		struct ce_act act = ce_act_new(ACT_POWER);
 		act.seat = (int8_t)seat;
 		act.n = rule->cannot_be_lost || ce_home_bases(b->t, seat) >= CE_HOME_BASES;
 		if (act.n != power->on)
@@ -177,12 +177,13 @@ void ce_step_limbo(struct ce_board *b)
 			if (!b->t->limbo[seat] || !ce_pick(b, i, read_places, &out))
 				continue;
 			for (int at = 0; at < CE_AT_LIMBO; at++) {
+				if (!out.n[at])
+					continue;
 				struct ce_act act = ce_act_new(ACT_PLACE);
 				act.seat = (int8_t)seat;
 				act.at = (int8_t)at;
 				act.n = out.n[at];
-				if (act.n)
-					ce_propose(b, &act);
+				ce_propose(b, &act);
 			}
 		}
 	}

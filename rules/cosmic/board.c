@@ -3,6 +3,7 @@
 #include "rules/cosmic/board.h"
 
 #include <assert.h>
+#include <stddef.h>
 #include <string.h>
 
 #include "rules/cosmic/cosmic_event.h"
@@ -64,7 +65,7 @@ const char *ce_label_at(struct ce_board *b, int seat, const char *what, int numb
 
 void ce_board_init(struct ce_board *b, const struct ce_play *p, struct ce_state *s)
 {
-	memset(b, 0, sizeof *b);
+	memset(b, 0, offsetof(struct ce_board, user));
 	b->s = s;
 	b->t = &s->t;
 	b->p = p;

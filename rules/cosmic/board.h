@@ -75,10 +75,7 @@ struct ce_board {
 	char label[CE_LABEL];
 	int n_prefix;
 
-	int n_users;
-	struct ce_user user[CE_USERS];
-	int n_deeds;
-	struct ce_deed deed[CE_PLAYS];
+	int n_users, n_deeds;
 	int n_last_deeds;                  /* uses in the run before, for Zaps (aim) */
 	const struct ce_deed *last_deeds;
 	bool no_zaps;                      /* the run before: who will use what? */
@@ -88,6 +85,10 @@ struct ce_board {
 					      slot's turn came after the reveal [R-110] */
 	uint8_t freed;                     /* step 1e: who opened the Warp */
 	int n_shuffles;
+
+	/* Not cleared: only the first n_users, n_deeds count. */
+	struct ce_user user[CE_USERS];
+	struct ce_deed deed[CE_PLAYS];
 };
 
 void ce_board_init(struct ce_board *, const struct ce_play *, struct ce_state *);

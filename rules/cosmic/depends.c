@@ -22,6 +22,16 @@ static bool moves_tokens(int verb)
 	       verb == CE_LIMBO_TO || verb == CE_ALLY || verb == CE_LOSE;
 }
 
+/* The order of steps a to g: what comes later takes nothing from what was before. */
+static int step_of(int verb)
+{
+	static const uint8_t step[] = {
+		[CE_LOSE] = 1,   [CE_RELEASE] = 2,  [CE_LIMBO_TO] = 3, [CE_ATTACK] = 4,
+		[CE_RESETTLE] = 4, [CE_ALLY] = 5,
+	};
+	return verb < (int)sizeof step ? step[verb] : 6;
+}
+
 static bool orders_card(const struct ce_slot *s, int card)
 {
 	for (int a = 0; a < s->n; a++) {
@@ -42,6 +52,55 @@ static bool is_in(const struct ce_slot *s, int challenge)
 		if (o && (o->challenge == challenge || o->challenge < 0))
 			return true;
 	}
+	return false;
+}
+
+/* Tokens that an order takes, or NULL where it may be any. */
+static const struct ce_tokens *taken_by(const struct ce_order *o)
+{
+	if (o->verb == CE_ALLY)
+		return &o->ally.sent;
+	return o->verb == CE_ATTACK || o->verb == CE_RESETTLE ? &o->attack.sent : NULL;
+}
+
+static bool same_source(const struct ce_tokens *x, const struct ce_tokens *y)
+{
+	if (!x || !y || !x->n_parts || !y->n_parts)
+		return true;
+	for (int i = 0; i < x->n_parts; i++)
+		for (int j = 0; j < y->n_parts; j++)
+			if (x->part[i].place.where == y->part[j].place.where &&
+			    x->part[i].place.system == y->part[j].place.system &&
+			    x->part[i].place.planet == y->part[j].place.planet)
+				return true;
+	return false;
+}
+
+/* Do the two slots, of one seat, want tokens of one place? */
+static bool share_tokens(const struct ce_slot *x, const struct ce_slot *y)
+{
+	for (int a = 0; a < x->n; a++)
+		for (int b = 0; b < y->n; b++) {
+			const struct ce_order *o = x->slot->alternatives[x->first + a].action;
+			const struct ce_order *p = y->slot->alternatives[y->first + b].action;
+			if (o && p && same_source(taken_by(o), taken_by(p)))
+				return true;
+		}
+	return false;
+}
+
+/* May the slot change what its seat sends to the challenge: by itself, or by taking
+ * tokens that a later slot wanted? */
+static bool touches_sending(const struct ce_play *p, int on, int challenge)
+{
+	const struct ce_slot *s = &p->slots[on];
+
+	if (s->verb != CE_ALLY)
+		return moves_tokens(s->verb);
+	for (int i = on; i < p->last_slot[s->seat]; i++)
+		if (p->slots[i].verb == CE_ALLY && is_in(&p->slots[i], challenge) &&
+		    (i == on || share_tokens(s, &p->slots[i])))
+			return true;
 	return false;
 }
 
@@ -74,8 +133,9 @@ static bool touches_alliance(const struct ce_play *p, const struct ce_fact *f, i
 	if (s->verb == CE_DEFEND)
 		return f->kind == CE_FACT_HAS_TOKENS || f->kind == CE_FACT_KEEP;
 	if (f->kind == CE_FACT_HAS_TOKENS || f->kind == CE_FACT_KEEP)
-		return moves_tokens(s->verb);
-	return f->kind == CE_FACT_ALLIES && moves_tokens(s->verb) && s->seat == f->seat;
+		return touches_sending(p, on, f->challenge);
+	return f->kind == CE_FACT_ALLIES && s->seat == f->seat &&
+	       touches_sending(p, on, f->challenge);
 }
 
 static bool touches_play(const struct ce_play *p, const struct ce_fact *f, int slot, int on)
@@ -151,7 +211,7 @@ static bool legality_touched(const struct ce_play *p, int slot, int on)
 	if (s->seat != o->seat)
 		return s->verb == CE_EDICT && o->verb == CE_EDICT && any_power(p);
 	if (moves_tokens(s->verb) && moves_tokens(o->verb))
-		return s->verb != o->verb || on < slot;
+		return step_of(o->verb) < step_of(s->verb) || (s->verb == o->verb && on < slot && share_tokens(s, o));
 	if (s->verb == CE_CARD && (o->verb == CE_CARD || o->verb == CE_LOSE))
 		return true;
 	if (s->verb == CE_EDICT && (o->verb == CE_EDICT || o->verb == CE_LOSE))

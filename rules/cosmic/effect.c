@@ -398,29 +398,34 @@ void ce_commit(struct ce_board *b, const struct ce_act *act)
 void ce_lose(struct ce_board *b, int seat, int challenge, const struct ce_pile *pile,
 	     enum ce_cause cause)
 {
-	struct ce_act act = ce_act_new(ACT_LOSS);
+	int n = ce_pile_sum(pile);
+	struct ce_act act;
 
+	if (!n)
+		return;
+	act = ce_act_new(ACT_LOSS);
 	act.seat = (int8_t)seat;
 	act.challenge = (int8_t)challenge;
 	act.cause = (uint8_t)cause;
 	act.pile = *pile;
-	act.n = (int16_t)ce_pile_sum(pile);
-	if (act.n)
-		ce_propose(b, &act);
+	act.n = (int16_t)n;
+	ce_propose(b, &act);
 }
 
 void ce_to_limbo(struct ce_board *b, int seat, int challenge, int at, int n,
 		 enum ce_cause cause)
 {
-	struct ce_act act = ce_act_new(ACT_TO_LIMBO);
+	struct ce_act act;
 
+	if (!n)
+		return;
+	act = ce_act_new(ACT_TO_LIMBO);
 	act.seat = (int8_t)seat;
 	act.challenge = (int8_t)challenge;
 	act.cause = (uint8_t)cause;
 	act.pile.n[at] = (uint8_t)n;
 	act.n = (int16_t)n;
-	if (n)
-		ce_propose(b, &act);
+	ce_propose(b, &act);
 }
 
 void ce_discard(struct ce_board *b, int seat, int card, enum ce_cause cause)

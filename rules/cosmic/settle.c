@@ -43,12 +43,12 @@ static int find_claims(struct ce_board *b, struct claim claims[])
 
 	for (int i = 0; i < b->t->n_challenges; i++) {
 		struct ce_challenge *c = &b->t->challenge[i];
-		struct ce_act act = ce_act_new(ACT_CONSOLATION);
 		if (c->gassed)
 			event_add(b->ev, EV_NO_CONSOLATION, AUDIENCE_ALL, "PC-20.14", 2, i,
 				  c->owed_to);
 		if (c->owed <= 0)
 			continue;
+		struct ce_act act = ce_act_new(ACT_CONSOLATION);
 		act.challenge = (int8_t)i;
 		act.seat = c->owed_to;
 		act.other = c->owed_by;
@@ -177,12 +177,12 @@ static int find_rewards(struct ce_board *b, struct reward rewards[])
 		int warp = b->t->warp[seat];
 		for (int i = 0; i < b->t->n_challenges; i++) {
 			struct ce_challenge *c = &b->t->challenge[i];
+			if (c->reward[seat] <= 0)
+				continue;
 			struct ce_act act = ce_act_new(ACT_REWARD);
 			act.challenge = (int8_t)i;
 			act.seat = (int8_t)seat;
 			act.n = c->reward[seat];
-			if (act.n <= 0)
-				continue;
 			ce_call(b, HOOK_REWARD, &act);
 			rewards[n] = (struct reward){.challenge = i, .seat = seat};
 			choose_reward(b, &rewards[n++], act.n, &warp);
@@ -239,14 +239,15 @@ static void put_tokens(struct ce_board *b, const struct reward *r)
 		ce_read_places(b->t, r->seat, r->to, r->tokens, &out);
 	out.n[CE_AT_LIMBO] = (uint8_t)(r->tokens - ce_pile_sum(&out));
 	for (int at = 0; at <= CE_AT_LIMBO; at++) {
+		if (!out.n[at])
+			continue;
 		struct ce_act act = ce_act_new(ACT_RELEASE);
 		act.seat = (int8_t)r->seat;
 		act.challenge = (int8_t)r->challenge;
 		act.at = (int8_t)at;
 		act.n = out.n[at];
 		act.cause = CAUSE_REWARD;
-		if (act.n)
-			ce_propose(b, &act);
+		ce_propose(b, &act);
 	}
 }
 
