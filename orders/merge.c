@@ -114,33 +114,25 @@ static void sort_by_number(const struct letter *l, struct group *g)
 		}
 }
 
-/* Numbers within a decision are preferences: 1, 2, 3 without a gap. A refused line
- * keeps its number, so that the next is not promoted. */
+/* Numbers within a decision are preferences: 1, 2, 3 without a gap. A refused line keeps
+ * its number, and costs itself alone [R-018]: the next wish moves up. */
 static void numbered(struct letter *l, struct group *g)
 {
 	int good = 0;
+	bool gap = false;
 
 	sort_by_number(l, g);
-	while (good < g->n && number_of(l, g->at[good]) == good + 1 &&
-	       !l->order[g->at[good]].refused)
-		good++;
-	if (good == g->n)
-		return;
-	const struct order *gap = &l->order[g->at[good]];
-	bool was_refused = gap->refused && gap->number == good + 1;
-	if (!was_refused)
-		good = 0;
-	for (int i = good; i < g->n; i++) {
+	for (int i = 0; i < g->n; i++)
+		gap |= number_of(l, g->at[i]) != i + 1;
+	for (int i = 0; i < g->n; i++) {
 		struct order *o = &l->order[g->at[i]];
 		if (o->refused)
 			continue;
-		if (was_refused)
-			refuse(l, o, NULL, "PREFERENCE", "Preference %d for the same decision "
-			       "(line %d) was refused, so this one has no place", gap->number,
-			       l->line[gap->line].number);
-		else
+		if (gap)
 			refuse(l, o, "preferences must be stated (rule 2)", "PREFERENCE",
 			       "The lines for one decision are numbered 1, 2, 3 without a gap");
+		else
+			g->at[good++] = g->at[i];
 	}
 	g->n = good;
 }

@@ -92,11 +92,6 @@ bool cw_read_tokens_to(struct parse *p, struct ce_tokens *out, int have, const c
 		return parse_expected(p, "to and a planet, such as to 4");
 	if (!read_goals(p, out, n))
 		return false;
-	bool any = false; /* wrong places for some: only those stay */
-	for (int i = 0; i < out->n_parts; i++)
-		any |= cw_may_place(p, out->part[i].place.system, out->part[i].place.planet);
-	if (!any)
-		parse_nothing_remains(p);
 	int end = p->i;
 	p->i = amount_end > from ? amount_end : end;
 	if (!have)
@@ -112,6 +107,15 @@ bool cw_read_tokens_to(struct parse *p, struct ce_tokens *out, int have, const c
 	return true;
 }
 
+/* Wrong places for some: only those stay. */
+static bool some_may_be_placed(const struct parse *p, const struct ce_tokens *to)
+{
+	for (int i = 0; i < to->n_parts; i++)
+		if (cw_may_place(p, to->part[i].place.system, to->part[i].place.planet))
+			return true;
+	return false;
+}
+
 static bool place_tokens(struct parse *p, enum ce_verb verb, struct parsed *made)
 {
 	const struct ce_view *v = view_of(p);
@@ -123,12 +127,16 @@ static bool place_tokens(struct parse *p, enum ce_verb verb, struct parsed *made
 		/* One a turn; with Mobius Tubes all of them. */
 		bool tubes = ce_view_holds(v, CARD_MOBIUS_TUBES) > 0;
 		have = v->t.warp[v->seat];
+		if (!have && v->t.plague[v->seat])
+			have = 1; /* its losses are in the Warp before the release */
 		have = have > 1 && !tubes ? 1 : have;
 		where = "the Warp";
 	}
 	p->hint[HINT_CARD] = (int)verb;
 	if (!cw_read_tokens_to(p, &o->to, have, where))
 		return false;
+	if (!some_may_be_placed(p, &o->to))
+		parse_nothing_remains(p);
 	*made = (struct parsed){.action = o, .key = cw_key_of((int)verb, 0, 0), .allowed = STRATUM_REPORT,
 				.why = "tokens are placed first of all"};
 	return true;

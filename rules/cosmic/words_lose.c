@@ -23,7 +23,9 @@ static bool add_tokens(struct parse *p, struct ce_tokens *all)
 {
 	struct ce_tokens some;
 
-	if (!cw_read_tokens_from(p, &some, SOURCE_LIMBO | SOURCE_CONE, 0, "", NULL))
+	unsigned sources = SOURCE_LIMBO | SOURCE_CONE | (n_deals(view_of(p)) ? SOURCE_ATTACKED : 0);
+
+	if (!cw_read_tokens_from(p, &some, sources, 0, "", NULL))
 		return parse_expected(p, "tokens (2 from 1) or a card");
 	if (p->expected)
 		return false;
@@ -133,7 +135,7 @@ bool cw_parse_lose(struct parse *p, const struct verb *verb, struct parsed *made
 		    : kind == LOSE_DEAL ? 1 : v->t.plague[v->seat] + n_deals(v);
 	if (times && !v->t.loss[v->seat])
 		cut_losses(p, from, o, LOSE_TOKENS * times);
-	if (!o->lose.n_cards && !cw_any_movable(p, &o->lose.from))
+	if (!o->lose.n_cards && !n_deals(v) && !cw_any_movable(p, &o->lose.from))
 		parse_nothing_remains(p);
 	*made = (struct parsed){.action = o, .allowed = STRATUM_REPORT,
 				.key = cw_key_of(CE_LOSE, kind, o->challenge < 0 ? 0 : o->challenge),

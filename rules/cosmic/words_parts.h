@@ -68,7 +68,8 @@ const char *cw_seat_name(int seat);
  * are read as `most`. `what`: "an attack". */
 bool cw_read_tokens_from(struct parse *, struct ce_tokens *, unsigned sources, int most,
 		      const char *what, const char *rule);
-enum { SOURCE_LIMBO = 1, SOURCE_CONE = 2, SOURCE_WARP = 4 };
+/* SOURCE_ATTACKED: planets that were under attack, too: the fights are over. */
+enum { SOURCE_LIMBO = 1, SOURCE_CONE = 2, SOURCE_WARP = 4, SOURCE_ATTACKED = 8 };
 /* "1 to 4, 2 to blue 2" of `have` tokens in the Warp or Limbo (`where`). */
 bool cw_read_tokens_to(struct parse *, struct ce_tokens *, int have, const char *where);
 /* Does one of the places hold a token that may leave it? */

@@ -21,6 +21,7 @@ static bool read_take(struct parse *p, struct ce_order *o, int *sum)
 		return parse_expected(p, "cards or tokens");
 	o->reward.tokens = (int8_t)(o->reward.tokens + n);
 	was = p->i;
+	int from = parse_mark(p);
 	if (!parse_sees(p, WORD_TO) && !parse_sees(p, WORD_ON)) {
 		p->i = was;
 		return true;
@@ -28,6 +29,9 @@ static bool read_take(struct parse *p, struct ce_order *o, int *sum)
 	if (!cw_read_tokens_to(p, &to, n, "this reward"))
 		return false;
 	for (int i = 0; i < to.n_parts && o->reward.to.n_parts < CE_PARTS; i++) {
+		const struct ce_place *at = &to.part[i].place;
+		if (!cw_may_place(p, at->system, at->planet))
+			parse_note(p, from, "R-118", "Without a legal place the token waits in Limbo");
 		to.part[i].n = to.part[i].n == CE_ALL_TOKENS ? n : to.part[i].n;
 		o->reward.to.part[o->reward.to.n_parts++] = to.part[i];
 	}

@@ -166,7 +166,8 @@ static bool check_source(struct parse *p, int from, const struct ce_part *part, 
 	case CE_ON_PLANET:
 		break;
 	}
-	there = cw_movable(p, at->system, at->planet);
+	there = sources & SOURCE_ATTACKED ? cw_held(p, at->system, at->planet)
+					   : cw_movable(p, at->system, at->planet);
 	/* The rest of the order stands: a note, no refusal. */
 	if (!there && cw_held(p, at->system, at->planet))
 		parse_weak(p, from, "rule 14", "%s %d is under attack: nothing leaves it",
