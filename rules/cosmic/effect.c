@@ -120,7 +120,7 @@ static void commit_warp_opens(struct ce_board *b, const struct ce_act *a)
 
 /* Tells and moves each heap of the pile. The event's arguments: seat and n in the order
  * that the kind has them, after the challenge. */
-static void move_pile(struct ce_board *b, const struct ce_act *a, int to, enum ce_event kind,
+static void move_pile(struct ce_board *b, const struct ce_act *a, int to, int kind,
 		      int challenge)
 {
 	for (int at = 0; at < CE_PLACES; at++) {

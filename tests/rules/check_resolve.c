@@ -198,15 +198,15 @@ START_TEST(two_paradoxes_cost_one_order_each)
 }
 END_TEST
 
-START_TEST(an_order_upstream_of_a_paradox_is_not_blamed_without_need)
+START_TEST(the_first_whose_removal_helps_pays_even_upstream)
 {
 	struct toy t = {0};
-	/* 0 is plain and true; 1 and 2 contradict each other, 1 only while 0 acts. */
+	/* 1 and 2 contradict each other, but 1 only while 0 acts. */
 	const struct cond *c[] = {DOES(3), BOTH(DOES(2), DOES(0)), NOT(DOES(1)), NULL};
 	struct resolved r = run(&t, 4, c);
 
 	ck_assert_int_eq(r.n_removals, 1);
-	ck_assert_int_eq(r.removals[0].slot, 0); /* the letter of the ruling */
+	ck_assert_int_eq(r.removals[0].slot, 0);
 	ck_assert(done(&t, 2));
 }
 END_TEST
@@ -371,7 +371,7 @@ static Suite *make_suite(void)
 	tcase_add_test(c, a_paradox_costs_the_first_order_whose_removal_helps);
 	tcase_add_test(c, who_contradicts_himself_does_nothing);
 	tcase_add_test(c, two_paradoxes_cost_one_order_each);
-	tcase_add_test(c, an_order_upstream_of_a_paradox_is_not_blamed_without_need);
+	tcase_add_test(c, the_first_whose_removal_helps_pays_even_upstream);
 	tcase_add_test(c, a_circle_too_large_is_left_to_the_gm);
 	tcase_add_test(c, it_finds_what_trying_everything_finds);
 	suite_add_tcase(s, c);

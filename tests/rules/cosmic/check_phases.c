@@ -117,6 +117,53 @@ START_TEST(a_paradox_is_told_to_the_gm_alone)
 }
 END_TEST
 
+/* what chance gives Red is the same, whatever Blue writes. */
+START_TEST(chance_of_one_seat_does_not_hang_on_anothers_orders)
+{
+	struct ce_challenge first;
+
+	for (int i = 0; i < 3; i++) {
+		play_bare(&p, 4, "apart");
+		play_all_come(&p);
+		p.sheet[RED].readable = false;
+		if (i)
+			play_order(&p, BLUE, order_attack(GREEN, 1 + i, tokens_from(2, BLUE, i)),
+				   NULL);
+		play_run(&p);
+		if (i == 0)
+			first = *challenge(0);
+		ck_assert(!memcmp(&first, challenge(0), sizeof first));
+		play_end(&p);
+	}
+}
+END_TEST
+
+/* The same decisions in another written order: only ranks may differ, not the outcome. */
+START_TEST(lines_of_one_sheet_may_stand_in_any_order)
+{
+	struct ce_state states[2];
+
+	for (int turned = 0; turned < 2; turned++) {
+		two_on_green("lines");
+		play_all_come(&p);
+		for (int k = 0; k < 3; k++) {
+			int line = turned ? 2 - k : k;
+			if (line == 0)
+				play_order(&p, GREEN, order_invite(0, 15), NULL);
+			if (line == 1)
+				play_order(&p, GREEN, order_defend(0, 1, 1, 3), NULL);
+			if (line == 2)
+				play_order(&p, GREEN, order_invite(1, 15), NULL);
+		}
+		play_order(&p, BLUE, order_ally(0, CE_DEFENCE_SIDE, tokens_plain(2)), NULL);
+		play_run(&p);
+		states[turned] = p.s;
+		play_end(&p);
+	}
+	ck_assert(!memcmp(&states[0], &states[1], sizeof states[0]));
+}
+END_TEST
+
 /* Deals ---------------------------------------------------------------------------------- */
 
 /* Red and Blue have both compromised in c1, Red with two tokens. */
@@ -345,6 +392,8 @@ static Suite *make_suite(void)
 	tcase_add_test(c, the_defender_divides);
 	tcase_add_test(c, a_friendly_circle_joins);
 	tcase_add_test(c, a_paradox_is_told_to_the_gm_alone);
+	tcase_add_test(c, chance_of_one_seat_does_not_hang_on_anothers_orders);
+	tcase_add_test(c, lines_of_one_sheet_may_stand_in_any_order);
 	tcase_add_test(c, a_deal_that_both_name_is_made);
 	tcase_add_test(c, a_near_miss_fails_and_costs_three_each);
 	tcase_add_test(c, of_two_common_deals_the_attackers_is_taken);
