@@ -325,8 +325,15 @@ void ce_adjudicate_with(struct adjudication *a, const struct ce_catalog *catalog
 		.before = start, .catalog = catalog, .arena = a->arena, .rng = a->rng};
 	struct ce_board b;
 
-	a->trace = a->trace ? a->trace : &no_trace;
-	a->events = a->events ? a->events : &no_events;
+	struct adjudication quiet = *a;
+
+	if (!a->trace || !a->events) { /* somebody who only wants the position */
+		quiet.trace = a->trace ? a->trace : &no_trace;
+		quiet.events = a->events ? a->events : &no_events;
+		ce_adjudicate_with(&quiet, catalog);
+		a->hold_asked = quiet.hold_asked;
+		return;
+	}
 	*start = *(const struct ce_state *)a->before;
 	*(struct ce_state *)a->after = *start;
 	a->hold_asked = false;

@@ -216,14 +216,30 @@ static void adjudicate(struct play *p, struct ce_state *after, struct events *ev
 	ce_adjudicate_with(&a, &ce_catalog);
 }
 
+/* Each label and index once in a phase: no two choices hang on one draw. */
+static void check_draws(const struct rng_log *log)
+{
+	for (int i = 0; i < log->n; i++)
+		for (int j = 0; j < i; j++)
+			ck_assert_msg(log->draws[i].index != log->draws[j].index ||
+					      !str_equal(log->draws[i].label, log->draws[j].label),
+				      "%.*s %d is drawn twice", STR_ARG(log->draws[i].label),
+				      log->draws[i].index);
+}
+
 static void one_phase(struct play *p, int conditions)
 {
 	struct ce_state after, again;
 	struct events ev, ev_again;
 	struct err err = {0};
 
+	struct rng_log log = {.a = p->a};
+
 	write_sheets(p, roll(7), conditions);
+	p->rng.log = &log;
 	adjudicate(p, &after, &ev);
+	p->rng.log = NULL;
+	check_draws(&log);
 	adjudicate(p, &again, &ev_again);
 	ck_assert_msg(ce_sound(&after, &err), "%s", err.text);
 	ck_assert(!memcmp(&after, &again, sizeof after));
