@@ -8,7 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BLOCK_MIN = 64 * 1024 };
+/* Blocks that are empty again stay for the next letter, up to SPARE_MAX bytes: giving
+ * memory back to the system and asking for it anew costs more than reading a letter. */
+enum { BLOCK_MIN = 64 * 1024, SPARE_MAX = 1024 * 1024 };
 
 struct block {
 	struct block *next; /* the newer one */
@@ -17,7 +19,7 @@ struct block {
 };
 
 struct arena {
-	struct block *first, *last;
+	struct block *first, *last; /* blocks behind `last` are spare */
 };
 
 static void die(void)
@@ -75,21 +77,48 @@ void arena_destroy(struct arena *a)
 	free(a);
 }
 
+/* Makes `b` the one in use; of the spare ones behind it, keeps what is cheap to keep. */
+static void go_back(struct arena *a, struct block *b, size_t used)
+{
+	size_t spare = 0;
+
+	b->used = used;
+	a->last = b;
+	for (struct block *s = b; s->next;) {
+		s->next->used = 0;
+		spare += s->next->size;
+		if (spare > SPARE_MAX) {
+			blocks_free(s->next);
+			s->next = NULL;
+		} else {
+			s = s->next;
+		}
+	}
+}
+
 void arena_reset(struct arena *a)
 {
-	blocks_free(a->first->next);
-	a->first->next = NULL;
-	a->first->used = 0;
-	a->last = a->first;
+	go_back(a, a->first, 0);
+}
+
+/* A block with room for `n`: the next spare one, or a new one before it. */
+static void next_block(struct arena *a, size_t n)
+{
+	struct block *b = a->last->next;
+
+	if (!b || b->size < n) {
+		b = block_create(n);
+		b->next = a->last->next;
+		a->last->next = b;
+	}
+	a->last = b;
 }
 
 void *arena_alloc(struct arena *a, size_t n)
 {
 	n = aligned(n ? n : 1);
-	if (a->last->size - a->last->used < n) {
-		a->last->next = block_create(n);
-		a->last = a->last->next;
-	}
+	if (a->last->size - a->last->used < n)
+		next_block(a, n);
 	void *p = a->last->bytes + a->last->used;
 	a->last->used += n;
 	memset(p, 0, n);
@@ -127,9 +156,5 @@ struct arena_mark arena_mark(struct arena *a)
 
 void arena_rewind(struct arena *a, struct arena_mark m)
 {
-	struct block *b = m.block;
-	blocks_free(b->next);
-	b->next = NULL;
-	b->used = m.used;
-	a->last = b;
+	go_back(a, m.block, m.used);
 }

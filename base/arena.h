@@ -12,7 +12,7 @@ struct arena;
 struct arena *arena_create(void);
 void arena_destroy(struct arena *); /* takes NULL in peace */
 
-/* Forgets everything that was allocated, and keeps the first block for reuse. */
+/* Forgets everything that was allocated, and keeps some of the memory for reuse. */
 void arena_reset(struct arena *);
 
 /* `n` zeroed bytes, aligned for any type. Never NULL. */

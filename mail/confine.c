@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 /* A sanitizer maps terabytes: no limit on memory can be set under it. */
@@ -47,13 +48,14 @@ static rlim_t memory_now(void)
 	return (rlim_t)pages * (rlim_t)sysconf(_SC_PAGESIZE);
 }
 
-static void close_others(int keep)
+/* All from `first` on; one by one where the kernel is too old for more. */
+static void close_from(unsigned first)
 {
+	if (syscall(SYS_close_range, first, ~0U, 0U) == 0)
+		return;
 	long max = sysconf(_SC_OPEN_MAX);
-
-	for (int fd = 3; fd < (max > 0 && max < 65536 ? (int)max : 65536); fd++)
-		if (fd != keep)
-			close(fd);
+	for (int fd = (int)first; fd < (max > 0 && max < 65536 ? (int)max : 65536); fd++)
+		close(fd);
 }
 
 /* valgrind keeps descriptors of its own and refuses a lower hard limit. */
@@ -70,11 +72,9 @@ static void limit_files(void)
 
 int confine_process(int keep)
 {
-	close_others(keep);
-	if (keep != 3) {
+	if (keep != 3)
 		must(dup2(keep, 3) != 3);
-		close(keep);
-	}
+	close_from(4);
 	must(prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0));
 	must(prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0));
 	limit(RLIMIT_CORE, 0, 0);
