@@ -18,11 +18,12 @@ struct search {
 	int8_t *choice;
 	uint32_t *struck;
 	struct resolve_seen *seen;
-	bool *open;        /* has a condition that counts, and is in the part searched */
+	bool *open; /* has a condition that counts, and is in the part searched */
 	bool *settled;
-	bool *edge;        /* [n * n]: edge[i * n + j], i hangs on j */
-	bool *reach;       /* [n * n]: reach[i * n + j], i hangs on j, directly or not */
-	int *order, *circle, n_order; /* open slots, upstream first; their circle's number */
+	bool *edge;  /* [n * n]: edge[i * n + j], i hangs on j */
+	bool *reach; /* [n * n]: reach[i * n + j], i hangs on j, directly or not */
+	int *order, *circle,
+		n_order; /* open slots, upstream first; their circle's number */
 	int8_t *best_choice, *best_taken;
 	bool found, several, capped;
 	int budget, replays;
@@ -101,7 +102,8 @@ static bool is_consistent(const struct search *s, int slot)
 	return wish(s, slot) == s->choice[slot];
 }
 
-/* Who hangs on whom ----------------------------------------------------------------- */
+/* Who hangs on whom -----------------------------------------------------------------
+ */
 
 static void find_reach(struct search *s)
 {
@@ -210,7 +212,8 @@ static void order_cluster(struct search *s, const bool in[])
 	}
 }
 
-/* Trying circles -------------------------------------------------------------------- */
+/* Trying circles --------------------------------------------------------------------
+ */
 
 /* Is the outcome just seen nearer to the lead seat's wish than the best so far? */
 static bool is_better(const struct search *s, int upto)
@@ -242,10 +245,10 @@ static void note_outcome(struct search *s, int upto)
 /* Which slots of a circle are guessed, so that the others hang on each other in levels
  * and follow from the guesses. */
 struct plan {
-	int from, to;  /* the circle, in s->order */
+	int from, to; /* the circle, in s->order */
 	int n_guesses, n_levels;
-	int *guess;    /* slots */
-	int *level;    /* by slot; -1: guessed */
+	int *guess; /* slots */
+	int *level; /* by slot; -1: guessed */
 };
 
 static bool has_edge(const struct search *s, int i, int j)
@@ -253,7 +256,8 @@ static bool has_edge(const struct search *s, int i, int j)
 	return s->edge[i * s->n + j];
 }
 
-/* Gives levels to all that hang only on guesses and on what has a level. true: to all. */
+/* Gives levels to all that hang only on guesses and on what has a level. true: to all.
+ */
 static bool find_levels(const struct search *s, struct plan *p)
 {
 	bool all = false;
@@ -289,8 +293,10 @@ static int most_entangled(const struct search *s, const struct plan *p)
 		if (p->level[i] != s->n)
 			continue;
 		for (int m = p->from; m < p->to; m++) {
-			in += p->level[s->order[m]] == s->n && has_edge(s, s->order[m], i);
-			out += p->level[s->order[m]] == s->n && has_edge(s, i, s->order[m]);
+			in += p->level[s->order[m]] == s->n &&
+			      has_edge(s, s->order[m], i);
+			out += p->level[s->order[m]] == s->n &&
+			       has_edge(s, i, s->order[m]);
 		}
 		if (in * out > most) {
 			most = in * out;
@@ -475,7 +481,8 @@ static bool holds_as_a_whole(struct search *s)
 	return true;
 }
 
-/* Paradoxes [R-025] ----------------------------------------------------------------- */
+/* Paradoxes [R-025] -----------------------------------------------------------------
+ */
 
 struct removals {
 	struct resolve_removal *list;
@@ -529,8 +536,8 @@ static struct search search_new(const struct resolve *r)
 		.seen = arena_array(r->arena, struct resolve_seen, n),
 		.open = arena_array(r->arena, bool, n),
 		.settled = arena_array(r->arena, bool, n),
-		.edge = arena_array(r->arena, bool, n * n),
-		.reach = arena_array(r->arena, bool, n * n),
+		.edge = arena_array(r->arena, bool, n *n),
+		.reach = arena_array(r->arena, bool, n *n),
 		.order = arena_array(r->arena, int, n),
 		.circle = arena_array(r->arena, int, n),
 		.best_choice = arena_array(r->arena, int8_t, n),

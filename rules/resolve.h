@@ -20,22 +20,24 @@
 struct arena;
 
 enum {
-	RESOLVE_CAP = 4096,         /* replays tried for one circle, then the GM is asked */
-	RESOLVE_ALTERNATIVES = 32,  /* of one slot; later ones are not read */
-	RESOLVE_NONE = -1,          /* no conditional alternative is used */
+	RESOLVE_CAP = 4096, /* replays tried for one circle, then the GM is asked */
+	RESOLVE_ALTERNATIVES = 32, /* of one slot; later ones are not read */
+	RESOLVE_NONE = -1,         /* no conditional alternative is used */
 };
 
-/* A decision. Slots stand in the order of wishes: seats from the lead, written order. */
+/* A decision. Slots stand in the order of wishes: seats from the lead, written order.
+ */
 struct resolve_slot {
 	int seat;
-	int n;                              /* alternatives */
+	int n; /* alternatives */
 	const struct alternative *alternatives;
 };
 
 /* What the replay tells of a slot. */
 struct resolve_seen {
 	int8_t taken;     /* the alternative that was used, or RESOLVE_NONE */
-	uint32_t illegal; /* bit per alternative that was looked at before it, and was not legal */
+	uint32_t illegal; /* bit per alternative that was looked at before it, and was
+			     not legal */
 };
 
 struct resolve {
@@ -43,14 +45,15 @@ struct resolve {
 	int n;
 	const struct resolve_slot *slots;
 	void *game;
-	/* Plays the phase on a copy. A slot uses its first alternative that is legal and
-	 * either has no condition or is choice[slot]; those in struck[slot] (a bit each) are
-	 * as if never written. Fills seen[0..n). */
+	/* Plays the phase on a copy. A slot uses its first alternative that is legal
+	 * and either has no condition or is choice[slot]; those in struck[slot] (a bit
+	 * each) are as if never written. Fills seen[0..n). */
 	void (*replay)(void *game, const int8_t choice[], const uint32_t struck[],
 		       struct resolve_seen seen[]);
 	/* Is the fact true, for this slot, in the outcome of the last replay? */
 	bool (*fact)(void *game, int slot, const void *fact);
-	/* May what happens in slot `on` change how `slot` is decided? When in doubt, yes. */
+	/* May what happens in slot `on` change how `slot` is decided? When in doubt,
+	 * yes. */
 	bool (*depends)(void *game, int slot, int on);
 };
 
@@ -60,12 +63,12 @@ struct resolve_removal {
 };
 
 struct resolved {
-	const int8_t *choice;       /* for the run that counts */
+	const int8_t *choice; /* for the run that counts */
 	const uint32_t *struck;
 	int n_removals;
 	const struct resolve_removal *removals;
-	bool several;               /* more than one consistent outcome */
-	bool capped;                /* a circle too large to search: the GM is asked */
+	bool several; /* more than one consistent outcome */
+	bool capped;  /* a circle too large to search: the GM is asked */
 	int replays;
 };
 

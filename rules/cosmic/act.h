@@ -34,39 +34,42 @@ struct ce_pile {
 int ce_pile_sum(const struct ce_pile *);
 
 enum ce_act_kind {
-	ACT_WINDOW,      /* nothing by itself: a moment in which Powers and cards may act */
-	ACT_LIMIT,       /* n: how many tokens the seat may send to the challenge */
-	ACT_RELEASE,     /* seat: n tokens leave the Warp for `at` */
-	ACT_PLACE,       /* seat: n tokens leave Limbo for `at` */
-	ACT_WARP_OPENS,  /* seats: who opened it; everything in the Warp is freed */
-	ACT_ATTACK,      /* seat sends pile against other's tokens on system, planet */
-	ACT_RESETTLE,    /* seat sends pile to his own empty planet */
-	ACT_DEFENCE,     /* seat defends in challenge with n of his tokens there */
-	ACT_INVITE,      /* seat asks `seats` into challenge on `side` */
-	ACT_JOIN,        /* seat sends pile into challenge on `side`; `asked`: was he invited? */
-	ACT_CARD,        /* seat has chosen card for challenge, `side` his */
-	ACT_REVEAL,      /* challenge: type and value of the cards may change: card, other_card */
-	ACT_TOTAL,       /* challenge, side: sum = sign * (value * times + points + add) */
-	ACT_OUTCOME,     /* challenge: result from totals and cards */
-	ACT_LOSS,        /* seat: the tokens of pile go to the Warp; cause */
-	ACT_TO_LIMBO,    /* seat: the tokens of pile go to Limbo; cause */
-	ACT_LAND,        /* seat: n tokens leave challenge and land on its planet */
-	ACT_OWED,        /* challenge: other owes seat n cards of consolation */
+	ACT_WINDOW,  /* nothing by itself: a moment in which Powers and cards may act */
+	ACT_LIMIT,   /* n: how many tokens the seat may send to the challenge */
+	ACT_RELEASE, /* seat: n tokens leave the Warp for `at` */
+	ACT_PLACE,   /* seat: n tokens leave Limbo for `at` */
+	ACT_WARP_OPENS, /* seats: who opened it; everything in the Warp is freed */
+	ACT_ATTACK,     /* seat sends pile against other's tokens on system, planet */
+	ACT_RESETTLE,   /* seat sends pile to his own empty planet */
+	ACT_DEFENCE,    /* seat defends in challenge with n of his tokens there */
+	ACT_INVITE,     /* seat asks `seats` into challenge on `side` */
+	ACT_JOIN, /* seat sends pile into challenge on `side`; `asked`: was he invited?
+		   */
+	ACT_CARD, /* seat has chosen card for challenge, `side` his */
+	ACT_REVEAL,   /* challenge: type and value of the cards may change: card,
+			 other_card */
+	ACT_TOTAL,    /* challenge, side: sum = sign * (value * times + points + add) */
+	ACT_OUTCOME,  /* challenge: result from totals and cards */
+	ACT_LOSS,     /* seat: the tokens of pile go to the Warp; cause */
+	ACT_TO_LIMBO, /* seat: the tokens of pile go to Limbo; cause */
+	ACT_LAND,     /* seat: n tokens leave challenge and land on its planet */
+	ACT_OWED,     /* challenge: other owes seat n cards of consolation */
 	ACT_CONSOLATION, /* challenge: seat draws n cards from other's hand */
 	ACT_EARNED,      /* challenge: seat has n rewards to come */
 	ACT_REWARD,      /* challenge: seat takes n cards and points tokens */
 	ACT_DEAL,        /* challenge: seat (attacker) and other agree */
-	ACT_BASE,        /* challenge: seat sets up a base with pile on system, planet, with leave
-			    of other */
+	ACT_BASE, /* challenge: seat sets up a base with pile on system, planet, with
+		     leave of other */
 	ACT_DEAL_FAILED, /* challenge: they do not */
 	ACT_DISCARD,     /* seat: card goes to the discards; cause */
 	ACT_DRAW,        /* seat draws card */
 	ACT_NEW_HAND,    /* seat is dealt n cards */
-	ACT_USE,         /* use of a Power: seat, challenge (-1: outside), other: against whom */
-	ACT_PLAY,        /* play of a card: seat, card, challenge, other */
-	ACT_DESTINY,     /* seat drew the colour `other` */
-	ACT_POWER,       /* seat's Power is lost (n 0) or regained (n 1) */
-	ACT_VICTORY,     /* seats: the winners so far */
+	ACT_USE,  /* use of a Power: seat, challenge (-1: outside), other: against whom
+		   */
+	ACT_PLAY, /* play of a card: seat, card, challenge, other */
+	ACT_DESTINY, /* seat drew the colour `other` */
+	ACT_POWER,   /* seat's Power is lost (n 0) or regained (n 1) */
+	ACT_VICTORY, /* seats: the winners so far */
 	ACT_COUNT,
 };
 
@@ -74,17 +77,17 @@ enum ce_act_kind {
 enum ce_cause {
 	CAUSE_NONE,
 	CAUSE_PLAGUE,
-	CAUSE_BATTLE,     /* the result of a challenge */
-	CAUSE_DEAL,       /* after a deal, made */
-	CAUSE_FAILED,     /* after a deal that failed */
-	CAUSE_STOPPED,    /* Force Field */
-	CAUSE_PEACE,      /* both compromised: the allies go */
-	CAUSE_FREED,      /* out of the Warp, by Mobius Tubes */
-	CAUSE_NO_PLACE,   /* no legal place was named */
+	CAUSE_BATTLE,   /* the result of a challenge */
+	CAUSE_DEAL,     /* after a deal, made */
+	CAUSE_FAILED,   /* after a deal that failed */
+	CAUSE_STOPPED,  /* Force Field */
+	CAUSE_PEACE,    /* both compromised: the allies go */
+	CAUSE_FREED,    /* out of the Warp, by Mobius Tubes */
+	CAUSE_NO_PLACE, /* no legal place was named */
 	CAUSE_REWARD,
-	CAUSE_PLAYED,     /* a card: it was played */
-	CAUSE_OLD,        /* a card: held before the refill */
-	CAUSE_REMOVED,    /* its owner left the game */
+	CAUSE_PLAYED,  /* a card: it was played */
+	CAUSE_OLD,     /* a card: held before the refill */
+	CAUSE_REMOVED, /* its owner left the game */
 	CAUSE_POWER,
 	CAUSE_COUNT,
 };
@@ -92,23 +95,23 @@ enum ce_cause {
 struct ce_act {
 	uint8_t kind;
 	uint8_t cause;
-	int8_t challenge;  /* -1: none */
+	int8_t challenge; /* -1: none */
 	int8_t seat, other;
 	int8_t side;
 	int8_t system, planet;
-	int8_t at;         /* a place */
-	uint8_t seats;     /* bits */
+	int8_t at;     /* a place */
+	uint8_t seats; /* bits */
 	uint8_t card, other_card;
-	uint8_t result;    /* enum ce_result */
+	uint8_t result; /* enum ce_result */
 	bool asked;
-	bool no_zap;       /* a use that no Zap stops */
+	bool no_zap; /* a use that no Zap stops */
 	int16_t n;
 	int16_t value, times, points, add, sign;
 	struct ce_pile pile;
 
-	bool forbidden;    /* a hook said no: nothing comes of it */
-	bool replaced;     /* a hook put other acts in its place */
-	uint64_t touched;  /* bit per effect that has amended it: none meets itself */
+	bool forbidden;   /* a hook said no: nothing comes of it */
+	bool replaced;    /* a hook put other acts in its place */
+	uint64_t touched; /* bit per effect that has amended it: none meets itself */
 };
 
 #endif

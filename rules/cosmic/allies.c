@@ -12,7 +12,7 @@
 #include "rules/cosmic/phases.h"
 #include "rules/cosmic/tokens.h"
 
-/* Step e: two attacks on one set of tokens [R11, R-061..R-063] -------------------------- */
+/* Step e: two attacks on one set of tokens [R11, R-061..R-063] ------------ */
 
 /* The challenges that the seat's tokens on one planet must face. */
 struct front {
@@ -57,13 +57,14 @@ static bool is_too_many(const struct front *f)
 	return sum > f->have;
 }
 
-static bool read_division(struct ce_board *b, int seat, const struct ce_order *o, bool last,
-			  void *plan)
+static bool read_division(struct ce_board *b, int seat, const struct ce_order *o,
+			  bool last, void *plan)
 {
 	(void)plan;
 	for (int i = 0; i < o->defend.n && !last; i++) {
 		int c = o->defend.part[i].challenge;
-		if (c < 0 || c >= b->t->n_challenges || b->t->challenge[c].defender != seat)
+		if (c < 0 || c >= b->t->n_challenges ||
+		    b->t->challenge[c].defender != seat)
 			return false;
 		struct front f = find_front(b->t, c);
 		name_parts(o, &f);
@@ -87,15 +88,16 @@ static void spread_rest(struct ce_board *b, struct front *f)
 	if (!n)
 		for (; n < f->n; n++)
 			open[n] = n;
-	ce_divide(b, "defence", f->seat, f->challenge[0] * CE_CHALLENGES, rest, n, heap);
+	ce_divide(b, "defence", f->seat, f->challenge[0] * CE_CHALLENGES, rest, n,
+		  heap);
 	for (int i = 0; i < n; i++) {
 		int *tokens = &f->tokens[open[i]];
 		*tokens = (*tokens == CE_UNSAID ? 0 : *tokens) + heap[i];
 	}
 }
 
-static void divide(struct ce_board *b, struct front *f, const struct ce_order *const orders[],
-		   int n_orders)
+static void divide(struct ce_board *b, struct front *f,
+		   const struct ce_order *const orders[], int n_orders)
 {
 	for (int i = 0; i < n_orders; i++)
 		name_parts(orders[i], f);
@@ -132,10 +134,10 @@ static void divide_all(struct ce_board *b, int seat)
 	}
 }
 
-/* Step f: invitations ------------------------------------------------------------------- */
+/* Step f: invitations ----------------------------------------------------- */
 
-static bool read_invitation(struct ce_board *b, int seat, const struct ce_order *o, bool last,
-			    void *plan)
+static bool read_invitation(struct ce_board *b, int seat, const struct ce_order *o,
+			    bool last, void *plan)
 {
 	(void)last;
 	(void)plan;
@@ -167,7 +169,7 @@ static void invite_all(struct ce_board *b, int seat)
 	}
 }
 
-/* Answers [R-064..R-078] ----------------------------------------------------------------- */
+/* Answers [R-064..R-078] -------------------------------------------------- */
 
 struct join_plan {
 	int side;
@@ -181,7 +183,9 @@ static int side_of(const struct ce_challenge *c, int seat, const struct ce_order
 
 	if (o->ally.side != CE_NO_SIDE)
 		return o->ally.side;
-	return attack == defence ? CE_NO_SIDE : attack ? CE_ATTACK_SIDE : CE_DEFENCE_SIDE;
+	return attack == defence ? CE_NO_SIDE
+	       : attack          ? CE_ATTACK_SIDE
+				 : CE_DEFENCE_SIDE;
 }
 
 static bool may_join(struct ce_board *b, int seat, const struct ce_order *o, int side)
@@ -198,7 +202,8 @@ static bool may_join(struct ce_board *b, int seat, const struct ce_order *o, int
 	return act.asked && !act.forbidden && !(b->t->marked >> main & 1);
 }
 
-/* From the planet with most free tokens; equal: home first, then lowest number. */
+/* From the planet with most free tokens; equal: home first, then lowest number [R-073].
+ */
 static int richest(const struct ce_pile *free, int seat)
 {
 	int best = -1;
@@ -226,14 +231,15 @@ static void take_richest(struct ce_pile *free, int seat, int n, struct ce_pile *
 	}
 }
 
-static bool read_answer(struct ce_board *b, int seat, const struct ce_order *o, bool last,
-			void *plan)
+static bool read_answer(struct ce_board *b, int seat, const struct ce_order *o,
+			bool last, void *plan)
 {
 	struct join_plan *p = plan;
 	const struct ce_tokens *sent = &o->ally.sent;
 
 	p->pile = (struct ce_pile){{0}};
-	if (o->verb != CE_ALLY || o->challenge < 0 || o->challenge >= b->t->n_challenges)
+	if (o->verb != CE_ALLY || o->challenge < 0 ||
+	    o->challenge >= b->t->n_challenges)
 		return false;
 	const struct ce_challenge *c = &b->t->challenge[o->challenge];
 	p->side = side_of(c, seat, o);
@@ -263,20 +269,22 @@ static void answer_all(struct ce_board *b, int seat)
 		act.seat = (int8_t)seat;
 		act.challenge = o->challenge;
 		act.side = (int8_t)p.side;
-		act.asked = b->t->challenge[o->challenge].invited[p.side - 1] >> seat & 1;
+		act.asked =
+			b->t->challenge[o->challenge].invited[p.side - 1] >> seat & 1;
 		act.pile = p.pile;
 		ce_propose(b, &act);
 	}
 }
 
-/* Step i: too few cards [R13, R-079..R-090] ----------------------------------------------- */
+/* Step i: too few cards [R13, R-079..R-090] ------------------------------- */
 
 static int n_main(const struct ce_table *t, int seat)
 {
 	int n = 0;
 
 	for (int c = 0; c < t->n_challenges; c++)
-		n += t->challenge[c].attacker == seat || t->challenge[c].defender == seat;
+		n += t->challenge[c].attacker == seat ||
+		     t->challenge[c].defender == seat;
 	return n;
 }
 

@@ -14,10 +14,10 @@
 #include "rules/cosmic/phases.h"
 #include "rules/cosmic/tokens.h"
 
-/* Steps c and e: out of the Warp ------------------------------------------------------- */
+/* Steps c and e: out of the Warp ------------------------------------------ */
 
-static bool read_release(struct ce_board *b, int seat, const struct ce_order *o, bool last,
-			 void *plan)
+static bool read_release(struct ce_board *b, int seat, const struct ce_order *o,
+			 bool last, void *plan)
 {
 	struct ce_pile out = {{0}};
 
@@ -32,7 +32,8 @@ struct journey {
 	int at[CE_TOKENS * 2];
 };
 
-static void add_stops(const struct ce_table *t, const struct ce_tokens *to, struct journey *j)
+static void add_stops(const struct ce_table *t, const struct ce_tokens *to,
+		      struct journey *j)
 {
 	for (int i = 0; i < to->n_parts; i++) {
 		int n = to->part[i].n < 0 ? CE_TOKENS * 2 : to->part[i].n;
@@ -80,7 +81,8 @@ static void release(struct ce_board *b, struct journey journeys[])
 		if (!b->t->warp[seat])
 			continue;
 		journeys[seat] = find_journey(b, seat);
-		leave_warp(b, seat, stop_of(b, seat, &journeys[seat], 0), 1, CAUSE_NONE);
+		leave_warp(b, seat, stop_of(b, seat, &journeys[seat], 0), 1,
+			   CAUSE_NONE);
 	}
 }
 
@@ -104,13 +106,13 @@ static void open_warp(struct ce_board *b, const struct journey journeys[])
 		free_all(b, seat, &journeys[seat]);
 }
 
-/* Step f: attacks ---------------------------------------------------------------------- */
+/* Step f: attacks --------------------------------------------------------- */
 
 struct attack_plan {
 	int system, planet, defender; /* planet 0, defender -1: by chance */
 	int n;                        /* tokens; CE_UNSAID: by chance */
 	int limit;
-	struct ce_pile free, pile;    /* pile: those that were named */
+	struct ce_pile free, pile; /* pile: those that were named */
 };
 
 static bool has_base_before(const struct ce_board *b, int seat, int system, int planet)
@@ -124,13 +126,15 @@ static unsigned foreigners(const struct ce_board *b, int system, int planet)
 	unsigned seats = 0;
 
 	for (int s = 0; s < b->t->n_seats; s++)
-		if (s != system && ce_in_game(b->t, s) && has_base_before(b, s, system, planet))
+		if (s != system && ce_in_game(b->t, s) &&
+		    has_base_before(b, s, system, planet))
 			seats |= 1U << s;
 	return seats;
 }
 
 /* In the own system the planet and the defender are named. */
-static bool read_fight(struct ce_board *b, const struct ce_order *o, struct attack_plan *p)
+static bool read_fight(struct ce_board *b, const struct ce_order *o,
+		       struct attack_plan *p)
 {
 	int named = o->attack.defender;
 
@@ -150,12 +154,14 @@ static bool read_fight(struct ce_board *b, const struct ce_order *o, struct atta
 }
 
 /* How many, and which [R-019, R-035..R-037]. */
-static bool read_sent(struct ce_board *b, const struct ce_tokens *sent, struct attack_plan *p)
+static bool read_sent(struct ce_board *b, const struct ce_tokens *sent,
+		      struct attack_plan *p)
 {
 	int n = ce_ordered(sent);
 	struct ce_pile left = p->free;
 	struct ce_tokens from = *sent;
-	/* Straight from the Warp: the token just released, which waits in Limbo. */
+	/* Straight from the Warp: the token just released, which waits in Limbo
+	 * [R-038]. */
 	for (int i = 0; i < from.n_parts; i++)
 		if (from.part[i].place.where == CE_IN_WARP)
 			from.part[i].place.where = CE_IN_LIMBO;
@@ -172,17 +178,19 @@ static bool read_sent(struct ce_board *b, const struct ce_tokens *sent, struct a
 	return n > 0 && !sent->n_parts;
 }
 
-static bool read_attack(struct ce_board *b, int seat, const struct ce_order *o, bool last,
-			void *plan)
+static bool read_attack(struct ce_board *b, int seat, const struct ce_order *o,
+			bool last, void *plan)
 {
 	struct attack_plan *p = plan;
 	bool whole = true;
 
-	if (o->verb != CE_ATTACK || (b->t->n_destiny[seat] > 1 && o->attack.system != p->system))
+	if (o->verb != CE_ATTACK ||
+	    (b->t->n_destiny[seat] > 1 && o->attack.system != p->system))
 		return false;
 	p->pile = (struct ce_pile){{0}};
 	p->defender = -1;
-	p->planet = o->attack.planet; /* a wrong system is read as the right one */
+	p->planet =
+		o->attack.planet; /* a wrong system is read as the right one */
 	if (p->planet < 1 || p->planet > CE_PLANETS)
 		p->planet = 0;
 	whole = p->planet > 0;
@@ -231,7 +239,8 @@ static bool complete(struct ce_board *b, int seat, int k, struct attack_plan *p)
 	if (p->system == seat)
 		choose_fight(b, seat, k, p);
 	else if (!p->planet)
-		p->planet = 1 + rng_below(&b->rng, ce_label(b, seat, "planet"), k, CE_PLANETS);
+		p->planet = 1 + rng_below(&b->rng, ce_label(b, seat, "planet"), k,
+					  CE_PLANETS);
 	if (p->system != seat)
 		p->defender = p->system;
 	if (!most || !p->planet || !ce_in_game(b->t, p->defender))
@@ -242,7 +251,8 @@ static bool complete(struct ce_board *b, int seat, int k, struct attack_plan *p)
 	struct ce_pile left = p->free;
 	for (int at = 0; at < CE_PLACES; at++)
 		left.n[at] = (uint8_t)(left.n[at] - p->pile.n[at]);
-	ce_random_tokens(b, k ? "tokens.again" : "tokens", seat, open, true, &left, &p->pile);
+	ce_random_tokens(b, k ? "tokens.again" : "tokens", seat, open, true, &left,
+			 &p->pile);
 	return true;
 }
 
@@ -282,8 +292,8 @@ struct resettle_plan {
 	struct ce_pile pile;
 };
 
-static bool read_resettle(struct ce_board *b, int seat, const struct ce_order *o, bool last,
-			  void *plan)
+static bool read_resettle(struct ce_board *b, int seat, const struct ce_order *o,
+			  bool last, void *plan)
 {
 	struct resettle_plan *p = plan;
 	struct ce_pile free = ce_free_tokens(b->t, seat);
@@ -327,8 +337,10 @@ static void launch_all(struct ce_board *b)
 	b->t->n_challenges = 0;
 	b->t->refilled = 0;
 	for (int seat = 0; seat < b->t->n_seats; seat++) /* numbers by seat */
-		for (int k = 0; ce_in_game(b->t, seat) && k < b->t->n_destiny[seat]; k++) {
-			if (b->t->destiny[seat][k] == seat && b->t->own[seat] == CE_OWN_RESETTLE)
+		for (int k = 0; ce_in_game(b->t, seat) && k < b->t->n_destiny[seat];
+		     k++) {
+			if (b->t->destiny[seat][k] == seat &&
+			    b->t->own[seat] == CE_OWN_RESETTLE)
 				resettle(b, seat);
 			else
 				launch(b, seat, k);
@@ -354,14 +366,14 @@ void ce_phase_attack(struct ce_board *b)
 {
 	struct journey journeys[CE_SEATS] = {0};
 
-	ce_step_losses(b);         /* a */
-	ce_step_powers(b);         /* b */
-	release(b, journeys);      /* c */
-	ce_step_limbo(b);          /* d */
+	ce_step_losses(b);    /* a */
+	ce_step_powers(b);    /* b */
+	release(b, journeys); /* c */
+	ce_step_limbo(b);     /* d */
 	ce_arm(b);
-	open_warp(b, journeys);    /* e */
-	launch_all(b);             /* f */
-	stand(b);                  /* g */
-	ce_step_declare(b);        /* h */
+	open_warp(b, journeys); /* e */
+	launch_all(b);          /* f */
+	stand(b);               /* g */
+	ce_step_declare(b);     /* h */
 	b->t->phase = 2;
 }

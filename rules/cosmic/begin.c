@@ -9,7 +9,8 @@
 
 enum { PLAGUE_TOKENS = 3 };
 
-/* Plague [R20b] ---------------------------------------------------------------------- */
+/* Plague [R20b] ----------------------------------------------------------------------
+ */
 
 static bool is_attack(int card)
 {
@@ -30,13 +31,15 @@ static bool is_flare(int card)
 static bool (*const card_types[])(int) = {is_attack, is_compromise, is_edict, is_flare};
 enum { CARD_TYPES = sizeof card_types / sizeof *card_types };
 
-/* Tokens that the seat may give up: on planets not under attack, or in Limbo. */
+/* Tokens that the seat may give up: on planets not under attack, or in Limbo [R-165].
+ */
 static struct ce_pile losable(const struct ce_board *b, int seat)
 {
 	struct ce_pile free = ce_free_tokens(b->t, seat);
 
 	for (int at = 0; at < CE_AT_LIMBO; at++)
-		if (free.n[at] && ce_under_attack(b->t, at / CE_PLANETS, at % CE_PLANETS + 1))
+		if (free.n[at] &&
+		    ce_under_attack(b->t, at / CE_PLANETS, at % CE_PLANETS + 1))
 			free.n[at] = 0;
 	free.n[CE_AT_LIMBO] = b->t->limbo[seat];
 	return free;
@@ -64,7 +67,8 @@ struct losses {
 static void give_card(struct ce_board *b, int seat, struct losses *l, int card)
 {
 	for (int type = 0; type < CARD_TYPES; type++)
-		if (card_types[type](card) && l->quota[type] && ce_holds(b->s, seat, card)) {
+		if (card_types[type](card) && l->quota[type] &&
+		    ce_holds(b->s, seat, card)) {
 			l->quota[type]--;
 			ce_discard(b, seat, card, CAUSE_PLAGUE);
 		}
@@ -79,8 +83,8 @@ static void give_named(struct ce_board *b, int seat, struct losses *l, bool plag
 			continue;
 		for (int k = 0; k < o->lose.n_cards; k++)
 			give_card(b, seat, l, o->lose.card[k]);
-		ce_take_parts(b->t, &o->lose.from, l->tokens - ce_pile_sum(&l->out), &l->free,
-			      &l->out);
+		ce_take_parts(b->t, &o->lose.from, l->tokens - ce_pile_sum(&l->out),
+			      &l->free, &l->out);
 	}
 }
 
@@ -123,8 +127,8 @@ static void pay_loss(struct ce_board *b, int seat)
 
 	b->t->loss[seat] = 0;
 	give_named(b, seat, &l, false);
-	ce_random_tokens(b, "loss.token", seat, l.tokens - ce_pile_sum(&l.out), false, &l.free,
-			 &l.out);
+	ce_random_tokens(b, "loss.token", seat, l.tokens - ce_pile_sum(&l.out), false,
+			 &l.free, &l.out);
 	ce_lose(b, seat, -1, &l.out, CAUSE_POWER);
 }
 
@@ -139,27 +143,31 @@ void ce_step_losses(struct ce_board *b)
 	}
 }
 
-/* Powers ----------------------------------------------------------------------------- */
+/* Powers -----------------------------------------------------------------------------
+ */
 
 void ce_step_powers(struct ce_board *b)
 {
 	for (int seat = 0; seat < b->t->n_seats; seat++) {
 		struct ce_power *power = &b->t->power[seat];
-		const struct ce_power_rule *rule = ce_power_rule(b->p->catalog, power->id);
+		const struct ce_power_rule *rule =
+			ce_power_rule(b->p->catalog, power->id);
 		if (!rule || !ce_in_game(b->t, seat))
 			continue;
 		struct ce_act act = ce_act_new(ACT_POWER);
 		act.seat = (int8_t)seat;
-		act.n = rule->cannot_be_lost || ce_home_bases(b->t, seat) >= CE_HOME_BASES;
+		act.n = rule->cannot_be_lost ||
+			ce_home_bases(b->t, seat) >= CE_HOME_BASES;
 		if (act.n != power->on)
 			ce_propose(b, &act);
 	}
 }
 
-/* Limbo ------------------------------------------------------------------------------ */
+/* Limbo ------------------------------------------------------------------------------
+ */
 
-static bool read_places(struct ce_board *b, int seat, const struct ce_order *o, bool last,
-			void *plan)
+static bool read_places(struct ce_board *b, int seat, const struct ce_order *o,
+			bool last, void *plan)
 {
 	struct ce_pile *out = plan;
 

@@ -1,89 +1,13 @@
-/* Proposals, hooks, users of Powers and cards, and which alternative of a slot is used.
+/* Proposals and hooks; users of Powers and cards.
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/board.h"
-
-#include <assert.h>
-#include <stddef.h>
-#include <string.h>
 
 #include "rules/cosmic/cosmic_event.h"
 #include "rules/cosmic/edicts.h"
 #include "rules/cosmic/effect.h"
 
-/* Chance ----------------------------------------------------------------------------- */
-
-static int put_number(char *out, int n)
-{
-	char digits[12];
-	int k = 0, len = 0;
-
-	do
-		digits[k++] = (char)('0' + n % 10);
-	while ((n /= 10) > 0);
-	while (k)
-		out[len++] = digits[--k];
-	return len;
-}
-
-static int put_text(char *out, int room, const char *text)
-{
-	int n = 0;
-
-	while (text[n] && n < room - 1) {
-		out[n] = text[n];
-		n++;
-	}
-	return n;
-}
-
-static const char *make_label(struct ce_board *b, int seat, const char *what, int number)
-{
-	int n = b->n_prefix;
-
-	if (seat >= 0) {
-		n += put_text(b->label + n, CE_LABEL - n, ce_colours[seat]);
-		b->label[n++] = '.';
-	}
-	n += put_text(b->label + n, CE_LABEL - 16 - n, what);
-	if (number >= 0) {
-		b->label[n++] = '.';
-		n += put_number(b->label + n, number);
-	}
-	b->label[n] = 0;
-	return b->label;
-}
-
-const char *ce_label(struct ce_board *b, int seat, const char *what)
-{
-	return make_label(b, seat, what, -1);
-}
-
-const char *ce_label_at(struct ce_board *b, int seat, const char *what, int number)
-{
-	return make_label(b, seat, what, number);
-}
-
-void ce_board_init(struct ce_board *b, const struct ce_play *p, struct ce_state *s)
-{
-	memset(b, 0, offsetof(struct ce_board, user));
-	b->s = s;
-	b->t = &s->t;
-	b->p = p;
-	b->phase = s->t.phase;
-	b->rng = *p->rng;
-	b->label[0] = 't';
-	b->n_prefix = 1 + put_number(b->label + 1, s->t.turn);
-	b->n_prefix += put_text(b->label + b->n_prefix, 4, ".p");
-	b->n_prefix += put_number(b->label + b->n_prefix, s->t.phase);
-	b->label[b->n_prefix++] = '.';
-}
-
-int ce_from_lead(const struct ce_table *t, int k)
-{
-	return (t->lead + k) % t->n_seats;
-}
-
-/* Acts ------------------------------------------------------------------------------- */
+/* Acts -------------------------------------------------------------------------------
+ */
 
 /* clang-format off */
 static const uint8_t hook_of[ACT_COUNT] = {
@@ -149,14 +73,16 @@ static int rank_in(const struct ce_board *b, int challenge, int seat)
 }
 
 /* Their own order: a seat's Power first, then its cards as written; seats by rank. */
-static struct ce_user *next_user(struct ce_board *b, enum ce_hook hook, const struct ce_act *act)
+static struct ce_user *next_user(struct ce_board *b, enum ce_hook hook,
+				 const struct ce_act *act)
 {
 	struct ce_user *best = NULL;
 	int best_rank = 0;
 
 	for (int i = 0; i < b->n_users; i++) {
 		struct ce_user *u = &b->user[i];
-		if (u->spent || u->waiting || !u->effect->on[hook] || act->touched >> u->bit & 1)
+		if (u->spent || u->waiting || !u->effect->on[hook] ||
+		    act->touched >> u->bit & 1)
 			continue;
 		int rank = rank_in(b, act->challenge, u->seat);
 		if (!best || rank < best_rank) {
@@ -209,10 +135,11 @@ int ce_limit(struct ce_board *b, enum ce_hook hook, int seat, int challenge)
 	return act.n;
 }
 
-/* Who is at work --------------------------------------------------------------------- */
+/* Who is at work ---------------------------------------------------------------------
+ */
 
-static struct ce_user *add_user(struct ce_board *b, enum ce_user_kind kind, int seat, int id,
-				const struct ce_effect *effect)
+static struct ce_user *add_user(struct ce_board *b, enum ce_user_kind kind, int seat,
+				int id, const struct ce_effect *effect)
 {
 	if (b->n_users == CE_USERS)
 		return NULL;
@@ -237,11 +164,13 @@ static void add_power(struct ce_board *b, int seat)
 		add_user(b, USER_POWER, seat, power->id, &rule->does);
 }
 
-/* A card that changes results waits for them; a Zap only if its condition asks for them. */
+/* A card that changes results waits for them; a Zap only if its condition asks for
+ * them. */
 static bool waits(const struct ce_board *b, int slot, const struct ce_edict *edict)
 {
 	const struct ce_slot *s = &b->p->slots[slot];
-	const struct cond *c = s->slot->alternatives[s->first + b->seen[slot].taken].cond;
+	const struct cond *c =
+		s->slot->alternatives[s->first + b->seen[slot].taken].cond;
 
 	return b->phase == 3 &&
 	       (!edict->does.on[HOOK_USE] || (c && c->stratum == STRATUM_REVEAL));
@@ -256,13 +185,14 @@ static void add_edicts(struct ce_board *b, int seat)
 			continue;
 		const struct ce_order *o = ce_pick(b, i, ce_edict_reading, NULL);
 		const struct ce_edict *edict = o ? ce_edict_of(o->edict.edict) : NULL;
-		struct ce_user *u = edict ? add_user(b, USER_EDICT, seat, edict->card,
-						     &edict->does)
-					  : NULL;
+		struct ce_user *u =
+			edict ? add_user(b, USER_EDICT, seat, edict->card, &edict->does)
+			      : NULL;
 		if (u) {
 			u->slot = (int16_t)i;
 			u->order = o;
-			u->waiting = edict->does.on[HOOK_AFTER_REVEAL] && waits(b, i, edict);
+			u->waiting =
+				edict->does.on[HOOK_AFTER_REVEAL] && waits(b, i, edict);
 		}
 	}
 }
@@ -326,7 +256,8 @@ bool ce_use(struct ce_board *b, struct ce_user *me, int challenge, int other)
 	} else {
 		b->zapped_outside |= (uint8_t)(1U << me->seat);
 	}
-	event_add(b->ev, EV_STOPPED, AUDIENCE_ALL, "R-154", 3, me->seat, challenge, other);
+	event_add(b->ev, EV_STOPPED, AUDIENCE_ALL, "R-154", 3, me->seat, challenge,
+		  other);
 	return false;
 }
 
@@ -345,70 +276,4 @@ bool ce_play_card(struct ce_board *b, struct ce_user *me, int challenge, int oth
 	bool stands = ce_propose(b, &act);
 	me->spent = me->kind == USER_EDICT;
 	return stands;
-}
-
-/* Orders ----------------------------------------------------------------------------- */
-
-bool ce_sent(const struct ce_board *b, int seat)
-{
-	return b->p->came >> seat & 1;
-}
-
-int ce_next_slot(const struct ce_board *b, int seat, int verb, int from)
-{
-	int i = from < 0 ? b->p->first_slot[seat] : from + 1;
-
-	for (; i < b->p->last_slot[seat]; i++)
-		if (b->p->slots[i].verb == verb)
-			return i;
-	return -1;
-}
-
-static bool is_struck(const struct ce_board *b, int slot, int alternative)
-{
-	return b->struck && b->struck[slot] >> alternative & 1;
-}
-
-static void tell_alternative(struct ce_board *b, int slot, int alternative, const char *how)
-{
-	const struct ce_slot *s = &b->p->slots[slot];
-	struct str text = s->slot->alternatives[s->first + alternative].text;
-
-	if (b->tr && !b->tr->silent)
-		trace_add(b->tr, s->seat, "R-015", "%s: %.*s", how, STR_ARG(text));
-}
-
-static int last_written(const struct ce_board *b, int slot)
-{
-	int a = b->p->slots[slot].n - 1;
-
-	while (a > 0 && is_struck(b, slot, a))
-		a--;
-	return a;
-}
-
-const struct ce_order *ce_pick(struct ce_board *b, int slot, ce_reading *read, void *plan)
-{
-	const struct ce_slot *s = &b->p->slots[slot];
-	int last = last_written(b, slot);
-
-	for (int a = 0; a < s->n; a++) {
-		const struct alternative *alt = &s->slot->alternatives[s->first + a];
-		const struct ce_order *o = alt->action;
-		if (is_struck(b, slot, a))
-			continue;
-		if (o && (o->verb != s->verb || !read(b, s->seat, o, a == last, plan))) {
-			b->seen[slot].illegal |= 1U << a;
-			tell_alternative(b, slot, a, "not possible");
-			continue;
-		}
-		if (alt->cond && b->choice[slot] != a) {
-			tell_alternative(b, slot, a, "condition not met");
-			continue;
-		}
-		b->seen[slot].taken = (int8_t)a;
-		tell_alternative(b, slot, a, "used");
-		return o;
-	}
-	return NULL;
 }

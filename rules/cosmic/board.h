@@ -23,8 +23,8 @@ enum { CE_USERS = 64, CE_PLAYS = 64, CE_LABEL = 72 };
 struct ce_slot {
 	int8_t seat, verb;
 	const struct slot *slot;
-	int first, n;              /* alternatives of it that are this slot */
-	int8_t challenge;          /* of its first alternative; -1: none */
+	int first, n;     /* alternatives of it that are this slot */
+	int8_t challenge; /* of its first alternative; -1: none */
 };
 
 /* An effect at work in this phase: a Power, or a card that its holder ordered. */
@@ -32,20 +32,20 @@ enum ce_user_kind { USER_POWER, USER_EDICT, USER_FLARE };
 struct ce_user {
 	uint8_t kind;
 	int8_t seat;
-	uint8_t id;                /* number of the Power, or the card */
-	int8_t bit;                /* in act.touched */
-	int16_t slot;              /* of the order; -1: none */
+	uint8_t id;   /* number of the Power, or the card */
+	int8_t bit;   /* in act.touched */
+	int16_t slot; /* of the order; -1: none */
 	const struct ce_order *order;
 	const struct ce_effect *effect;
 	bool spent;
-	bool waiting;              /* acts after the reveal, in rank order, not yet */
-	int8_t aim;                /* Zap: the challenge it is for; -1: none */
+	bool waiting; /* acts after the reveal, in rank order, not yet */
+	int8_t aim;   /* Zap: the challenge it is for; -1: none */
 };
 
 /* What happened, for conditions and for Zaps: a card played, a Power used. */
 struct ce_deed {
 	int8_t seat, challenge, other;
-	uint8_t card;              /* 0: the seat's Power */
+	uint8_t card; /* 0: the seat's Power */
 };
 
 /* What the phase is told besides the state. */
@@ -54,15 +54,15 @@ struct ce_play {
 	const struct ce_catalog *catalog;
 	struct arena *arena;
 	int n_slots;
-	const struct ce_slot *slots;       /* seats from the lead, in written order */
+	const struct ce_slot *slots; /* seats from the lead, in written order */
 	int first_slot[CE_SEATS], last_slot[CE_SEATS];
-	uint8_t came;                      /* bit per seat that sent readable orders */
+	uint8_t came; /* bit per seat that sent readable orders */
 	const struct rng *rng;
 };
 
 struct ce_board {
 	struct ce_state *s;
-	struct ce_table *t;                /* &s->t */
+	struct ce_table *t; /* &s->t */
 	const struct ce_play *p;
 	const int8_t *choice;
 	const uint32_t *struck;
@@ -70,20 +70,20 @@ struct ce_board {
 	struct events *ev;
 	struct trace *tr;
 	struct rng rng;
-	uint8_t phase;                     /* the one that is run */
+	uint8_t phase; /* the one that is run */
 
 	char label[CE_LABEL];
 	int n_prefix;
 
 	int n_users, n_deeds;
-	int n_last_deeds;                  /* uses in the run before, for Zaps (aim) */
+	int n_last_deeds; /* uses in the run before, for Zaps (aim) */
 	const struct ce_deed *last_deeds;
-	bool no_zaps;                      /* the run before: who will use what? */
-	uint8_t zapped[CE_CHALLENGES];     /* bit per seat, in this phase */
+	bool no_zaps;                  /* the run before: who will use what? */
+	uint8_t zapped[CE_CHALLENGES]; /* bit per seat, in this phase */
 	uint8_t zapped_outside;
-	uint8_t *results;                  /* [n_slots][CE_CHALLENGES]: as they stood when the
-					      slot's turn came after the reveal [R-110] */
-	uint8_t freed;                     /* step 1e: who opened the Warp */
+	uint8_t *results; /* [n_slots][CE_CHALLENGES]: as they stood when the
+			     slot's turn came after the reveal [R-110] */
+	uint8_t freed;    /* step 1e: who opened the Warp */
 	int n_shuffles;
 
 	/* Not cleared: only the first n_users, n_deeds count. */
@@ -93,7 +93,8 @@ struct ce_board {
 
 void ce_board_init(struct ce_board *, const struct ce_play *, struct ce_state *);
 
-/* Acts ------------------------------------------------------------------------------- */
+/* Acts -------------------------------------------------------------------------------
+ */
 
 /* An act of the kind with nothing said: challenge and seats -1, sign and times 1. */
 struct ce_act ce_act_new(enum ce_act_kind);
@@ -107,18 +108,20 @@ void ce_window(struct ce_board *, enum ce_hook, int challenge);
 /* How many tokens may the seat send (4, unless a Power says otherwise)? */
 int ce_limit(struct ce_board *, enum ce_hook, int seat, int challenge);
 
-/* Effects ---------------------------------------------------------------------------- */
+/* Effects ----------------------------------------------------------------------------
+ */
 
 /* Who is at work in this phase: the Powers that are on, the cards that are ordered. */
 void ce_arm(struct ce_board *);
-/* A Power is used [CB-4.3]: false when it is barred there, or every Zap aimed at it fell
- * now [R-027]. A second call for the same challenge tells nothing new. */
+/* A Power is used [CB-4.3]: false when it is barred there, or every Zap aimed at it
+ * fell now [R-027]. A second call for the same challenge tells nothing new. */
 bool ce_use(struct ce_board *, struct ce_user *me, int challenge, int other);
 /* A card is played: false when it is no longer held or something stopped it. Otherwise
  * it is spent. */
 bool ce_play_card(struct ce_board *, struct ce_user *me, int challenge, int other);
 
-/* Orders ----------------------------------------------------------------------------- */
+/* Orders -----------------------------------------------------------------------------
+ */
 
 /* Can the order be carried out, and how? `last`: the nearest legal reading will do
  * [R-017]. Fills `plan`, changes nothing else. */
@@ -138,7 +141,8 @@ bool ce_fact_holds(const struct ce_board *, int slot, const struct ce_fact *);
 /* Seats from the lead: the k-th. */
 int ce_from_lead(const struct ce_table *, int k);
 
-/* Chance ----------------------------------------------------------------------------- */
+/* Chance -----------------------------------------------------------------------------
+ */
 
 /* "t3.p1." followed by the parts, each after a dot: a seat (its colour), a word. */
 const char *ce_label(struct ce_board *, int seat, const char *what);

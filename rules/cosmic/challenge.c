@@ -4,8 +4,7 @@
  *   g Powers on results, Emotion Control   h outcomes: tokens move
  *   i shown and old cards are discarded   j Plague; is phase 4 needed?
  *
- * What is played on condition of a result is tested on the result as it stands, in rank
- * order; when it goes in, the reveal is worked again from its beginning [R-110, R-111].
+ * Step g is in reveal.c.
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 
@@ -14,8 +13,9 @@
 #include "rules/cosmic/defaults.h"
 #include "rules/cosmic/effect.h"
 #include "rules/cosmic/phases.h"
+#include "rules/cosmic/reveal.h"
 
-/* Own colour, if phase 4 is left out [R-008] -------------------------------------------- */
+/* Own colour, if phase 4 is left out [R-008] ------------------------------ */
 
 static bool read_plan(struct ce_board *b, int seat, const struct ce_order *o, bool last,
 		      void *plan)
@@ -37,7 +37,7 @@ void ce_note_own_colour(struct ce_board *b)
 		}
 }
 
-/* Step f: cards [R9, R-088, R-091..R-094] ------------------------------------------------ */
+/* Step f: cards [R9, R-088, R-091..R-094] --------------------------------- */
 
 /* The cards that a seat has ordered, by challenge; and how often each card. */
 struct choice {
@@ -100,204 +100,11 @@ static void play_cards(struct ce_board *b, int seat)
 		}
 	for (int c = 0; c < b->t->n_challenges; c++)
 		if (ce_is_main(&b->t->challenge[c], seat) && !chosen.card[c])
-			play(b, seat, c, ce_random_challenge_card(b, seat, c, chosen.reserved));
+			play(b, seat, c,
+			     ce_random_challenge_card(b, seat, c, chosen.reserved));
 }
 
-static void tell_cards(struct ce_board *b)
-{
-	for (int i = 0; i < b->t->n_challenges; i++) {
-		struct ce_challenge *c = &b->t->challenge[i];
-		c->shown = 1;
-		event_add(b->ev, EV_CARDS, AUDIENCE_ALL, "CB-8.1", 5, i, c->attacker,
-			  c->card[0], c->defender, c->card[1]);
-	}
-}
-
-/* Step g: results ------------------------------------------------------------------------ */
-
-struct faces {
-	uint8_t card[CE_CHALLENGES][2]; /* as they count */
-};
-
-static void reveal(struct ce_board *b, struct faces *f)
-{
-	for (int c = 0; c < b->t->n_challenges; c++) {
-		struct ce_act act = ce_act_new(ACT_REVEAL);
-		act.challenge = (int8_t)c;
-		act.card = b->t->challenge[c].card[0];
-		act.other_card = b->t->challenge[c].card[1];
-		ce_propose(b, &act);
-		f->card[c][0] = act.card;
-		f->card[c][1] = act.other_card;
-	}
-}
-
-static int side_tokens(const struct ce_challenge *c, int side)
-{
-	int n = side == CE_ATTACK_SIDE ? c->attack : c->defence;
-
-	for (int seat = 0; seat < CE_SEATS; seat++)
-		if (c->side[seat] == side)
-			n += c->allied[seat];
-	return n;
-}
-
-/* Value of the card and all tokens of the side [CB-8.2]. */
-static void add_up(struct ce_board *b, int number, const struct faces *f)
-{
-	for (int side = CE_ATTACK_SIDE; side <= CE_DEFENCE_SIDE; side++) {
-		const struct ce_challenge *c = &b->t->challenge[number];
-		struct ce_act act = ce_act_new(ACT_TOTAL);
-		int card = f->card[number][side - 1];
-		act.challenge = (int8_t)number;
-		act.side = (int8_t)side;
-		act.seat = side == CE_ATTACK_SIDE ? c->attacker : c->defender;
-		act.other = side == CE_ATTACK_SIDE ? c->defender : c->attacker;
-		act.card = (uint8_t)card;
-		act.value = card_is_attack(card) ? (int16_t)card : 0;
-		act.points = (int16_t)side_tokens(c, side);
-		ce_propose(b, &act);
-	}
-}
-
-static enum ce_result outcome_of(const struct ce_challenge *c, const uint8_t card[2])
-{
-	bool attack_calm = card[0] == CARD_COMPROMISE, defence_calm = card[1] == CARD_COMPROMISE;
-
-	if (attack_calm && defence_calm)
-		return CE_DEAL_PENDING;
-	if (attack_calm != defence_calm)
-		return attack_calm ? CE_DEFENCE_WINS : CE_ATTACK_WINS; /* [CB-8.3] */
-	return c->total[0] > c->total[1] ? CE_ATTACK_WINS : CE_DEFENCE_WINS;
-}
-
-static void decide(struct ce_board *b, int number, const struct faces *f)
-{
-	struct ce_act act = ce_act_new(ACT_OUTCOME);
-	const struct ce_challenge *c = &b->t->challenge[number];
-
-	act.challenge = (int8_t)number;
-	act.seat = c->attacker;
-	act.other = c->defender;
-	act.card = f->card[number][0];
-	act.other_card = f->card[number][1];
-	act.result = (uint8_t)outcome_of(c, f->card[number]);
-	ce_propose(b, &act);
-}
-
-/* All challenges together, step by step [SP-5]. */
-static void work_results(struct ce_board *b, struct faces *f)
-{
-	for (int c = 0; c < b->t->n_challenges; c++)
-		ce_window(b, HOOK_SELECTED, c);
-	tell_cards(b);
-	reveal(b, f);
-	for (int c = 0; c < b->t->n_challenges; c++)
-		add_up(b, c, f);
-	for (int c = 0; c < b->t->n_challenges; c++)
-		decide(b, c, f);
-}
-
-/* A place to come back to: nothing of the reveal has happened. */
-struct curtain {
-	struct ce_state state;
-	struct ce_user user[CE_USERS];
-	uint8_t zapped[CE_CHALLENGES], zapped_outside;
-	int n_deeds, n_shuffles, n_events, n_lines;
-};
-
-static void close_curtain(const struct ce_board *b, struct curtain *k)
-{
-	k->state = *b->s;
-	memcpy(k->user, b->user, sizeof k->user);
-	memcpy(k->zapped, b->zapped, sizeof k->zapped);
-	k->zapped_outside = b->zapped_outside;
-	k->n_deeds = b->n_deeds;
-	k->n_shuffles = b->n_shuffles;
-	k->n_events = b->ev->n;
-	k->n_lines = b->tr->n;
-}
-
-static void begin_again(struct ce_board *b, const struct curtain *k)
-{
-	bool waiting[CE_USERS];
-
-	for (int i = 0; i < b->n_users; i++)
-		waiting[i] = b->user[i].waiting;
-	*b->s = k->state;
-	memcpy(b->user, k->user, sizeof k->user);
-	memcpy(b->zapped, k->zapped, sizeof k->zapped);
-	for (int i = 0; i < b->n_users; i++)
-		b->user[i].waiting = waiting[i];
-	b->zapped_outside = k->zapped_outside;
-	b->n_deeds = k->n_deeds;
-	b->n_shuffles = k->n_shuffles;
-	b->ev->n = k->n_events;
-	b->tr->n = k->n_lines;
-}
-
-static struct ce_user *waiting_for(struct ce_board *b, int slot)
-{
-	for (int i = 0; i < b->n_users; i++)
-		if (b->user[i].waiting && b->user[i].slot == slot)
-			return &b->user[i];
-	return NULL;
-}
-
-static bool goes_in(struct ce_board *b, struct ce_user *u)
-{
-	struct ce_act act = ce_act_new(ACT_WINDOW);
-
-	if (!ce_holds(b->s, u->seat, u->id))
-		return false;
-	u->effect->on[HOOK_AFTER_REVEAL](b, &act, u);
-	return act.asked;
-}
-
-static void note_results(struct ce_board *b, int slot)
-{
-	for (int c = 0; b->results && c < b->t->n_challenges; c++)
-		b->results[slot * CE_CHALLENGES + c] = b->t->challenge[c].result;
-}
-
-static bool any_waiting(const struct ce_board *b)
-{
-	for (int i = 0; i < b->n_users; i++)
-		if (b->user[i].waiting)
-			return true;
-	return false;
-}
-
-/* In rank order: seats from the lead, slots as written. */
-static void play_after_reveal(struct ce_board *b, struct faces *f, const struct curtain *k)
-{
-	for (int i = 0; i < b->p->n_slots; i++) {
-		int verb = b->p->slots[i].verb;
-		if (verb != CE_EDICT && verb != CE_POWER && verb != CE_FLARE)
-			continue;
-		note_results(b, i);
-		struct ce_user *u = k ? waiting_for(b, i) : NULL;
-		if (!u || !goes_in(b, u))
-			continue;
-		u->waiting = false;
-		begin_again(b, k);
-		work_results(b, f);
-	}
-}
-
-static void find_results(struct ce_board *b)
-{
-	struct faces f;
-	struct curtain k;
-	bool waits = any_waiting(b);
-
-	if (waits)
-		close_curtain(b, &k);
-	work_results(b, &f);
-	play_after_reveal(b, &f, waits ? &k : NULL);
-}
-
-/* Step h: outcomes [CB-8, R-095..R-102] -------------------------------------------------- */
+/* Step h: outcomes [CB-8, R-095..R-102] ----------------------------------- */
 
 static void note_sent(struct ce_challenge *c)
 {
@@ -309,7 +116,8 @@ static void note_sent(struct ce_challenge *c)
 
 static bool both_attack(const struct ce_challenge *c)
 {
-	return !c->controlled && c->card[0] != CARD_COMPROMISE && c->card[1] != CARD_COMPROMISE;
+	return !c->controlled && c->card[0] != CARD_COMPROMISE &&
+	       c->card[1] != CARD_COMPROMISE;
 }
 
 static int card_value(int card)
@@ -324,9 +132,10 @@ static void tell_results(struct ce_board *b)
 		note_sent(c);
 		if (both_attack(c))
 			event_add(b->ev, EV_TOTALS, AUDIENCE_ALL, "CB-8.2", 7, i,
-				  card_value(c->card[0]), side_tokens(c, CE_ATTACK_SIDE),
-				  c->total[0], card_value(c->card[1]),
-				  side_tokens(c, CE_DEFENCE_SIDE), c->total[1]);
+				  card_value(c->card[0]),
+				  ce_side_tokens(c, CE_ATTACK_SIDE), c->total[0],
+				  card_value(c->card[1]),
+				  ce_side_tokens(c, CE_DEFENCE_SIDE), c->total[1]);
 		event_add(b->ev, EV_RESULT, AUDIENCE_ALL, NULL, 2, i, c->result);
 	}
 }
@@ -359,7 +168,8 @@ static void lose(struct ce_board *b, int number)
 	if (wins(c, CE_DEFENCE_SIDE))
 		lose_all(b, number, c->attacker, CE_AT_CONE + number, c->attack);
 	else
-		lose_all(b, number, c->defender, ce_at_planet(c->system, c->planet), c->defence);
+		lose_all(b, number, c->defender, ce_at_planet(c->system, c->planet),
+			 c->defence);
 	for (int k = 0; k < b->t->n_seats; k++) {
 		int seat = ce_from_lead(b->t, k);
 		if (c->side[seat] && !wins(c, c->side[seat]))
@@ -442,7 +252,7 @@ static void carry_out(struct ce_board *b)
 		owe(b, c);
 }
 
-/* Step i: shown cards and old cards [R-083..R-085] ----------------------------------------- */
+/* Step i: shown cards and old cards [R-083..R-085] ------------------------ */
 
 static void drop_old(struct ce_board *b, int seat)
 {
@@ -470,7 +280,8 @@ static void discard_cards(struct ce_board *b, unsigned used_new)
 	}
 }
 
-/* Seats that play more challenge cards of a kind than they hold old ones: a new card. */
+/* Seats that play more challenge cards of a kind than they hold old ones: a new card.
+ */
 static unsigned find_used_new(const struct ce_state *before, const struct ce_table *t)
 {
 	unsigned used = 0;
@@ -501,22 +312,22 @@ void ce_phase_challenge(struct ce_board *b)
 	struct ce_state at_f;
 	unsigned used_new = 0;
 
-	ce_step_losses(b);                           /* a */
-	ce_step_powers(b);                           /* b */
-	ce_step_limbo(b);                            /* d */
+	ce_step_losses(b); /* a */
+	ce_step_powers(b); /* b */
+	ce_step_limbo(b);  /* d */
 	ce_note_own_colour(b);
 	ce_arm(b);
-	ce_window(b, HOOK_BEFORE_CARDS, -1);         /* e */
+	ce_window(b, HOOK_BEFORE_CARDS, -1); /* e */
 	if (b->t->refilled)
 		at_f = *b->s;
 	for (int k = 0; k < b->t->n_seats; k++)
 		play_cards(b, ce_from_lead(b->t, k)); /* f */
-	find_results(b);                             /* g */
-	carry_out(b);                                /* h */
+	ce_find_results(b);                           /* g */
+	carry_out(b);                                 /* h */
 	if (b->t->refilled)
 		used_new = find_used_new(&at_f, b->t);
-	ce_step_declare(b);                          /* j: an old Plague first */
-	discard_cards(b, used_new);                  /* i */
+	ce_step_declare(b);         /* j: an old Plague first */
+	discard_cards(b, used_new); /* i */
 	for (int c = 0; c < b->t->n_challenges; c++)
 		if (!b->t->challenge[c].frozen)
 			ce_window(b, HOOK_CHALLENGE_END, c);

@@ -73,7 +73,8 @@ static bool shows(const struct ce_board *b, const struct ce_fact *f)
 
 static bool same_target(const struct ce_deed *d, const struct ce_target *target)
 {
-	return target->kind == CE_AT_NOTHING || target->seat < 0 || d->other == target->seat;
+	return target->kind == CE_AT_NOTHING || target->seat < 0 ||
+	       d->other == target->seat;
 }
 
 /* A card played (0: a Power used) in this phase. A Zap counts when it was spent. */
@@ -81,7 +82,8 @@ static bool did(const struct ce_board *b, const struct ce_fact *f, int card)
 {
 	for (int i = 0; i < b->n_deeds; i++) {
 		const struct ce_deed *d = &b->deed[i];
-		if (d->seat == f->seat && d->card == card && same_target(d, &f->target) &&
+		if (d->seat == f->seat && d->card == card &&
+		    same_target(d, &f->target) &&
 		    (f->challenge < 0 || d->challenge == f->challenge))
 			return true;
 	}
@@ -121,7 +123,8 @@ static bool has_tokens(const struct ce_board *b, const struct ce_fact *f)
 		return false;
 	if (f->side != CE_NO_SIDE)
 		return compares(tokens_of(c, f->side), f);
-	return compares(tokens_of(c, CE_ATTACK_SIDE) + tokens_of(c, CE_DEFENCE_SIDE), f);
+	return compares(tokens_of(c, CE_ATTACK_SIDE) + tokens_of(c, CE_DEFENCE_SIDE),
+			f);
 }
 
 static bool keeps(const struct ce_board *b, const struct ce_fact *f)

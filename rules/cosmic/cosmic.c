@@ -17,7 +17,8 @@
 #include "rules/cosmic/view.h"
 #include "rules/cosmic/words.h"
 
-static const char *const phase_names[CE_PHASES] = {"attacks", "allies", "cards", "settling"};
+static const char *const phase_names[CE_PHASES] = {"attacks", "allies", "cards",
+						   "settling"};
 
 static int turn(const void *state)
 {
@@ -55,7 +56,7 @@ static void new_player(void *state, int seat)
 	struct ce_table *t = &((struct ce_state *)state)->t;
 
 	t->misses[seat] = 0;
-	t->marked &= (uint8_t)~(1U << seat);
+	t->marked &= (uint8_t) ~(1U << seat);
 }
 
 static void resign(void *state, int seat)

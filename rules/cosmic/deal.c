@@ -23,7 +23,8 @@ static bool same_gift(const struct ce_gift *x, const struct ce_gift *y)
 	int left[256] = {0};
 
 	if (x->base_planet != y->base_planet || x->n_unseen != y->n_unseen ||
-	    x->n_named != y->n_named || (x->base_planet && x->base_system != y->base_system))
+	    x->n_named != y->n_named ||
+	    (x->base_planet && x->base_system != y->base_system))
 		return false;
 	for (int i = 0; i < x->n_named; i++) {
 		left[x->named[i]]++;
@@ -43,10 +44,9 @@ static bool is_nothing(const struct ce_gift *g)
 /* Could the giver keep this promise now? */
 static bool can_give(const struct ce_state *s, int giver, const struct ce_gift *g)
 {
-	if (g->base_planet &&
-	    (g->base_planet > CE_PLANETS || g->base_system < 0 ||
-	     g->base_system >= s->t.n_seats ||
-	     !s->t.planet[g->base_system][g->base_planet - 1][giver]))
+	if (g->base_planet && (g->base_planet > CE_PLANETS || g->base_system < 0 ||
+			       g->base_system >= s->t.n_seats ||
+			       !s->t.planet[g->base_system][g->base_planet - 1][giver]))
 		return false;
 	for (int i = 0; i < g->n_named; i++) {
 		int n = 0;
@@ -58,8 +58,8 @@ static bool can_give(const struct ce_state *s, int giver, const struct ce_gift *
 	return s->h.hand[giver].n >= g->n_named + g->n_unseen;
 }
 
-static bool read_offer(struct ce_board *b, int seat, const struct ce_order *o, bool last,
-		       void *plan)
+static bool read_offer(struct ce_board *b, int seat, const struct ce_order *o,
+		       bool last, void *plan)
 {
 	const struct ce_challenge *c = &b->t->challenge[*(int *)plan];
 	int partner = c->attacker == seat ? c->defender : c->attacker;
@@ -70,7 +70,8 @@ static bool read_offer(struct ce_board *b, int seat, const struct ce_order *o, b
 	if (o->deal.open)
 		return true;
 	return !(is_nothing(&o->deal.give) && is_nothing(&o->deal.get)) && /* */
-	       can_give(b->s, seat, &o->deal.give) && can_give(b->s, partner, &o->deal.get);
+	       can_give(b->s, seat, &o->deal.give) &&
+	       can_give(b->s, partner, &o->deal.get);
 }
 
 static struct offers find_offers(struct ce_board *b, int seat, int challenge)
@@ -88,8 +89,10 @@ static struct offers find_offers(struct ce_board *b, int seat, int challenge)
 	return found;
 }
 
-/* Wishes of an open offer against an exact one, both as the wisher sees them. */
-static bool wants(const struct ce_want *w, const struct ce_gift *gets, const struct ce_gift *gives)
+/* Wishes of an open offer against an exact one, both as the wisher sees them [R-127].
+ */
+static bool wants(const struct ce_want *w, const struct ce_gift *gets,
+		  const struct ce_gift *gives)
 {
 	const struct ce_gift *g = w->i_get ? gets : gives;
 	int cards = g->n_named + g->n_unseen;
@@ -123,7 +126,8 @@ static bool agree(const struct ce_order *x, const struct ce_order *y)
 		return accepts(x, y);
 	if (y->deal.open)
 		return accepts(y, x);
-	return same_gift(&x->deal.give, &y->deal.get) && same_gift(&x->deal.get, &y->deal.give);
+	return same_gift(&x->deal.give, &y->deal.get) &&
+	       same_gift(&x->deal.get, &y->deal.give);
 }
 
 /* A deal as it will be carried out: [0] the attacker's part, [1] the defender's. */
@@ -142,8 +146,10 @@ static int worse(int i, int j)
 	return i > j ? i : j;
 }
 
-/* Lowest sum of ranks; then the better for the worse served; then the attacker's. */
-static bool find_common(const struct offers *a, const struct offers *d, struct deal *deal)
+/* Lowest sum of ranks; then the better for the worse served; then the attacker's
+ * [R-126]. */
+static bool find_common(const struct offers *a, const struct offers *d,
+			struct deal *deal)
 {
 	int best_i = -1, best_j = -1;
 
@@ -169,7 +175,7 @@ static bool find_common(const struct offers *a, const struct offers *d, struct d
 	return true;
 }
 
-/* Cards ---------------------------------------------------------------------------------- */
+/* Cards ------------------------------------------------------------------- */
 
 static bool is_attack(int card)
 {
@@ -211,7 +217,8 @@ static bool give_instead(struct ce_board *b, struct deal *d, int side)
 
 static void give_unseen(struct ce_board *b, struct deal *d, int side)
 {
-	for (int i = 0; i < d->gives[side].n_unseen && d->n_cards[side] < CE_LIST * 2; i++) {
+	for (int i = 0; i < d->gives[side].n_unseen && d->n_cards[side] < CE_LIST * 2;
+	     i++) {
 		int card = ce_random_card(b, "deal.unseen", d->party[side],
 					  d->challenge * CE_HAND_MAX + i, NULL);
 		if (card != CARD_NONE)
@@ -259,16 +266,17 @@ static void tell_cards(struct ce_board *b, const struct deal *d)
 		int giver = d->party[side], receiver = d->party[1 - side];
 		if (!d->n_cards[side])
 			continue;
-		event_add(b->ev, EV_DEAL_CARDS, AUDIENCE_ALL, "CB-10.2", 4, d->challenge, giver,
-			  receiver, d->n_cards[side]);
+		event_add(b->ev, EV_DEAL_CARDS, AUDIENCE_ALL, "CB-10.2", 4,
+			  d->challenge, giver, receiver, d->n_cards[side]);
 		for (int i = 0; i < d->n_cards[side]; i++)
 			event_add(b->ev, EV_DEAL_CARD,
-				  AUDIENCE_SEAT(giver) | AUDIENCE_SEAT(receiver), "CB-10.2", 4,
-				  d->challenge, giver, receiver, d->cards[side][i]);
+				  AUDIENCE_SEAT(giver) | AUDIENCE_SEAT(receiver),
+				  "CB-10.2", 4, d->challenge, giver, receiver,
+				  d->cards[side][i]);
 	}
 }
 
-/* Bases ---------------------------------------------------------------------------------- */
+/* Bases ------------------------------------------------------------------- */
 
 /* Tokens that may set up the base: own bases, Limbo, the own ones in this challenge
  * [R-136]. */
@@ -278,13 +286,14 @@ static struct ce_pile movable(const struct ce_board *b, int seat, int challenge)
 
 	free.n[CE_AT_LIMBO] = b->t->limbo[seat];
 	if (b->t->challenge[challenge].attacker == seat)
-		free.n[CE_AT_CONE + challenge] = (uint8_t)b->t->challenge[challenge].attack;
+		free.n[CE_AT_CONE + challenge] =
+			(uint8_t)b->t->challenge[challenge].attack;
 	return free;
 }
 
 /* None named: from the cone or Limbo, else from a base with 2 or more, else any. */
-static void find_one(struct ce_board *b, int seat, int challenge, int nth, struct ce_pile *free,
-		     struct ce_pile *out)
+static void find_one(struct ce_board *b, int seat, int challenge, int nth,
+		     struct ce_pile *free, struct ce_pile *out)
 {
 	struct ce_pile some = {{0}};
 	int waiting = free->n[CE_AT_CONE + challenge] ? CE_AT_CONE + challenge
@@ -299,7 +308,8 @@ static void find_one(struct ce_board *b, int seat, int challenge, int nth, struc
 	for (int at = 0; at < CE_AT_LIMBO; at++)
 		some.n[at] = free->n[at] >= 2 ? free->n[at] : 0;
 	struct ce_what what = ce_what_in("deal.token", challenge * CE_SEND_MAX + nth);
-	ce_random_tokens(b, what.z, seat, 1, false, ce_pile_sum(&some) ? &some : free, out);
+	ce_random_tokens(b, what.z, seat, 1, false, ce_pile_sum(&some) ? &some : free,
+			 out);
 }
 
 static void move_base(struct ce_board *b, const struct deal *d, int side)
@@ -327,7 +337,7 @@ static void move_base(struct ce_board *b, const struct deal *d, int side)
 	ce_propose(b, &act);
 }
 
-/* All of them ---------------------------------------------------------------------------- */
+/* All of them ------------------------------------------------------------- */
 
 static bool is_pending(const struct ce_challenge *c)
 {

@@ -5,8 +5,8 @@
 
 #include "rules/cosmic/board.h"
 
-/* Step f: matches and carries out all deals; those that fail are marked so. Bit per seat
- * in `spared`, by challenge: that party loses nothing for it [R-134, R-130]. */
+/* Step f: matches and carries out all deals; those that fail are marked so. Bit per
+ * seat in `spared`, by challenge: that party loses nothing for it [R-134, R-130]. */
 void ce_make_deals(struct ce_board *, uint8_t spared[CE_CHALLENGES]);
 
 #endif

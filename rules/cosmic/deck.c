@@ -39,7 +39,8 @@ static int add_rows(const struct ce_deck_row *row, uint8_t cards[], int n)
 
 int ce_deck_build(const struct ce_options *o, int n_seats, uint8_t cards[CE_DECK_MAX])
 {
-	int n = add_rows(o->mayfair_deck ? ce_deck_mayfair_72 : ce_deck_postalgm_46, cards, 0);
+	int n = add_rows(o->mayfair_deck ? ce_deck_mayfair_72 : ce_deck_postalgm_46,
+			 cards, 0);
 
 	if (!o->mayfair_deck && (n_seats >= 6 || (n_seats == 5 && o->flares)))
 		n = add_rows(ce_deck_extra, cards, n); /* [PC-F.10] */
@@ -49,13 +50,15 @@ int ce_deck_build(const struct ce_options *o, int n_seats, uint8_t cards[CE_DECK
 	return n;
 }
 
-bool ce_deck_check(const struct ce_deck_row *row, int n_others, int n_seats, struct err *err)
+bool ce_deck_check(const struct ce_deck_row *row, int n_others, int n_seats,
+		   struct err *err)
 {
 	int n = n_others, compromises = 0;
 
 	for (; row->card; row++) {
 		if (row->count < 0)
-			return err_refuse(err, "the deck has a negative count of card %d",
+			return err_refuse(err,
+					  "the deck has a negative count of card %d",
 					  row->card);
 		n += row->count;
 		compromises += row->card == CARD_COMPROMISE ? row->count : 0;
@@ -63,12 +66,14 @@ bool ce_deck_check(const struct ce_deck_row *row, int n_others, int n_seats, str
 	if (!compromises)
 		return err_refuse(err, "the deck has no Compromise");
 	if (n < 7 * n_seats + 7)
-		return err_refuse(err, "%d cards are too few for %d players: %d are needed", n,
-				  n_seats, 7 * n_seats + 7);
+		return err_refuse(err,
+				  "%d cards are too few for %d players: %d are needed",
+				  n, n_seats, 7 * n_seats + 7);
 	return true;
 }
 
-/* Hands ------------------------------------------------------------------------------ */
+/* Hands ------------------------------------------------------------------------------
+ */
 
 static void note_sizes(struct ce_state *s, int seat)
 {
@@ -132,7 +137,8 @@ int ce_hand_challenge_cards(const struct ce_state *s, int seat)
 	return n;
 }
 
-/* Piles ------------------------------------------------------------------------------ */
+/* Piles ------------------------------------------------------------------------------
+ */
 
 void ce_discard_push(struct ce_state *s, int card)
 {
@@ -188,8 +194,8 @@ static void tell_cards(struct ce_board *b, int seat, const int card[7], int n)
 	if (b->phase == 2)
 		event_add(b->ev, EV_REFILL, AUDIENCE_ALL, "PC-13.1", 2, seat, n);
 	event_add(b->ev, b->phase == 2 ? EV_REFILL_CARDS : EV_HAND, AUDIENCE_SEAT(seat),
-		  "PC-13.1", 8, seat, card[0], card[1], card[2], card[3], card[4], card[5],
-		  card[6]);
+		  "PC-13.1", 8, seat, card[0], card[1], card[2], card[3], card[4],
+		  card[5], card[6]);
 }
 
 void ce_deal_hands(struct ce_board *b, unsigned seats, int n)

@@ -14,7 +14,7 @@ struct ce_deck_row {
 };
 /* Decks as data [CB-16.1], each ended by card 0. */
 extern const struct ce_deck_row ce_deck_postalgm_46[], ce_deck_mayfair_72[];
-extern const struct ce_deck_row ce_deck_extra[];  /* for 6 players, or 5 with Flares */
+extern const struct ce_deck_row ce_deck_extra[]; /* for 6 players, or 5 with Flares */
 extern const struct ce_deck_row ce_deck_edicts[];
 
 /* All cards of the game but the Flares, in order of the rows; how many. */

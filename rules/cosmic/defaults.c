@@ -27,8 +27,8 @@ static bool is_last_at_home(const struct ce_pile *free, int seat, int at)
 	return ce_is_planet(at) && at / CE_PLANETS == seat && free->n[at] == 1;
 }
 
-static int draw_one(struct ce_board *b, const char *what, int seat, int index, bool spare_homes,
-		    const struct ce_pile *free)
+static int draw_one(struct ce_board *b, const char *what, int seat, int index,
+		    bool spare_homes, const struct ce_pile *free)
 {
 	int n = 0;
 
@@ -48,8 +48,8 @@ static int draw_one(struct ce_board *b, const char *what, int seat, int index, b
 	return -1;
 }
 
-void ce_random_tokens(struct ce_board *b, const char *what, int seat, int n, bool spare_homes,
-		      struct ce_pile *free, struct ce_pile *out)
+void ce_random_tokens(struct ce_board *b, const char *what, int seat, int n,
+		      bool spare_homes, struct ce_pile *free, struct ce_pile *out)
 {
 	for (int i = 0; i < n; i++) {
 		int at = draw_one(b, what, seat, i, spare_homes, free);
@@ -62,7 +62,8 @@ void ce_random_tokens(struct ce_board *b, const char *what, int seat, int n, boo
 	}
 }
 
-int ce_random_bit(struct ce_board *b, const char *what, int seat, int index, unsigned mask)
+int ce_random_bit(struct ce_board *b, const char *what, int seat, int index,
+		  unsigned mask)
 {
 	int n = 0;
 
@@ -95,7 +96,8 @@ static int pick_challenge_card(struct ce_board *b, int seat, int index, bool onl
 		}
 		fit[n++] = (uint8_t)card;
 	}
-	return n ? fit[rng_below(&b->rng, ce_label(b, seat, "card"), index, n)] : CARD_NONE;
+	return n ? fit[rng_below(&b->rng, ce_label(b, seat, "card"), index, n)]
+		 : CARD_NONE;
 }
 
 int ce_random_challenge_card(struct ce_board *b, int seat, int index,
@@ -120,7 +122,8 @@ int ce_random_card(struct ce_board *b, const char *what, int seat, int index,
 	for (int i = 0; i < h->n; i++)
 		if (!is || is(h->card[i]))
 			fit[n++] = h->card[i];
-	return n ? fit[rng_below(&b->rng, ce_label(b, seat, what), index, n)] : CARD_NONE;
+	return n ? fit[rng_below(&b->rng, ce_label(b, seat, what), index, n)]
+		 : CARD_NONE;
 }
 
 void ce_divide(struct ce_board *b, const char *what, int seat, int index, int n, int k,

@@ -14,11 +14,12 @@ struct ce_what ce_what_in(const char *what, int challenge);
 /* Takes `n` tokens, each as likely as any other, out of `free` into `out`. With
  * `spare_homes`, the last token of a home base goes only when no other is free [R-175].
  * Takes fewer where fewer are there. */
-void ce_random_tokens(struct ce_board *, const char *what, int seat, int n, bool spare_homes,
-		      struct ce_pile *free, struct ce_pile *out);
+void ce_random_tokens(struct ce_board *, const char *what, int seat, int n,
+		      bool spare_homes, struct ce_pile *free, struct ce_pile *out);
 
 /* One bit of `mask`, or -1 where it is 0. */
-int ce_random_bit(struct ce_board *, const char *what, int seat, int index, unsigned mask);
+int ce_random_bit(struct ce_board *, const char *what, int seat, int index,
+		  unsigned mask);
 
 /* A challenge card of the hand that `reserved` (by card) does not want elsewhere, old
  * ones first [R-087, R-092]; else one of those; CARD_NONE: none in hand. */

@@ -26,8 +26,8 @@ static bool moves_tokens(int verb)
 static int step_of(int verb)
 {
 	static const uint8_t step[] = {
-		[CE_LOSE] = 1,   [CE_RELEASE] = 2,  [CE_LIMBO_TO] = 3, [CE_ATTACK] = 4,
-		[CE_RESETTLE] = 4, [CE_ALLY] = 5,
+		[CE_LOSE] = 1,   [CE_RELEASE] = 2,  [CE_LIMBO_TO] = 3,
+		[CE_ATTACK] = 4, [CE_RESETTLE] = 4, [CE_ALLY] = 5,
 	};
 	return verb < (int)sizeof step ? step[verb] : 6;
 }
@@ -81,8 +81,10 @@ static bool share_tokens(const struct ce_slot *x, const struct ce_slot *y)
 {
 	for (int a = 0; a < x->n; a++)
 		for (int b = 0; b < y->n; b++) {
-			const struct ce_order *o = x->slot->alternatives[x->first + a].action;
-			const struct ce_order *p = y->slot->alternatives[y->first + b].action;
+			const struct ce_order *o =
+				x->slot->alternatives[x->first + a].action;
+			const struct ce_order *p =
+				y->slot->alternatives[y->first + b].action;
 			if (o && p && same_source(taken_by(o), taken_by(p)))
 				return true;
 		}
@@ -114,7 +116,8 @@ static bool waits_for_results(const struct ce_slot *s)
 	return orders_card(s, CARD_EMOTION_CONTROL);
 }
 
-/* A result as it stands when `slot` has its turn: later plays do not touch it. */
+/* A result as it stands when `slot` has its turn: later plays do not touch it [R-111].
+ */
 static bool touches_result(const struct ce_play *p, int slot, int on)
 {
 	const struct ce_slot *s = &p->slots[on];
@@ -138,19 +141,23 @@ static bool touches_alliance(const struct ce_play *p, const struct ce_fact *f, i
 	       touches_sending(p, on, f->challenge);
 }
 
-static bool touches_play(const struct ce_play *p, const struct ce_fact *f, int slot, int on)
+static bool touches_play(const struct ce_play *p, const struct ce_fact *f, int slot,
+			 int on)
 {
 	const struct ce_slot *s = &p->slots[on];
 
-	if (f->card == CARD_COSMIC_ZAP || f->card == CARD_EMOTION_CONTROL || any_power(p))
+	if (f->card == CARD_COSMIC_ZAP || f->card == CARD_EMOTION_CONTROL ||
+	    any_power(p))
 		return s->verb == CE_EDICT || touches_result(p, slot, on);
 	if (s->verb == CE_EDICT)
 		return (s->seat == f->seat && orders_card(s, f->card)) ||
-		       (f->card == CARD_FORCE_FIELD && orders_card(s, CARD_FORCE_FIELD));
+		       (f->card == CARD_FORCE_FIELD &&
+			orders_card(s, CARD_FORCE_FIELD));
 	return s->verb == CE_LOSE && s->seat == f->seat;
 }
 
-static bool fact_touched(const struct ce_play *p, int slot, const struct ce_fact *f, int on)
+static bool fact_touched(const struct ce_play *p, int slot, const struct ce_fact *f,
+			 int on)
 {
 	const struct ce_slot *s = &p->slots[on];
 
@@ -161,7 +168,8 @@ static bool fact_touched(const struct ce_play *p, int slot, const struct ce_fact
 		return false;
 	case CE_FACT_ATTACKS:
 		return p->before->t.phase == 1 &&
-		       ((moves_tokens(s->verb) && s->seat == f->seat) || s->verb == CE_EDICT);
+		       ((moves_tokens(s->verb) && s->seat == f->seat) ||
+			s->verb == CE_EDICT);
 	case CE_FACT_ALLIES:
 	case CE_FACT_IS_INVITED:
 	case CE_FACT_INVITES:
@@ -182,7 +190,8 @@ static bool fact_touched(const struct ce_play *p, int slot, const struct ce_fact
 	return true;
 }
 
-static bool cond_touched(const struct ce_play *p, int slot, const struct cond *c, int on)
+static bool cond_touched(const struct ce_play *p, int slot, const struct cond *c,
+			 int on)
 {
 	if (!c)
 		return false;
@@ -193,7 +202,8 @@ static bool cond_touched(const struct ce_play *p, int slot, const struct cond *c
 		return cond_touched(p, slot, c->a, on);
 	case COND_AND:
 	case COND_OR:
-		return cond_touched(p, slot, c->a, on) || cond_touched(p, slot, c->b, on);
+		return cond_touched(p, slot, c->a, on) ||
+		       cond_touched(p, slot, c->b, on);
 	}
 	return true;
 }
@@ -211,7 +221,8 @@ static bool legality_touched(const struct ce_play *p, int slot, int on)
 	if (s->seat != o->seat)
 		return s->verb == CE_EDICT && o->verb == CE_EDICT && any_power(p);
 	if (moves_tokens(s->verb) && moves_tokens(o->verb))
-		return step_of(o->verb) < step_of(s->verb) || (s->verb == o->verb && on < slot && share_tokens(s, o));
+		return step_of(o->verb) < step_of(s->verb) ||
+		       (s->verb == o->verb && on < slot && share_tokens(s, o));
 	if (s->verb == CE_CARD && (o->verb == CE_CARD || o->verb == CE_LOSE))
 		return true;
 	if (s->verb == CE_EDICT && (o->verb == CE_EDICT || o->verb == CE_LOSE))

@@ -73,12 +73,13 @@ void ce_destiny_first(struct ce_board *b)
 	for (int k = 0; k < b->t->n_seats; k++) {
 		int seat = ce_from_lead(b->t, k);
 		while (b->s->h.destiny[0] == seat)
-			shuffle_pile(b); /* three of each: another colour is always there */
+			shuffle_pile(
+				b); /* three of each: another colour is always there */
 		assign(b, seat, take(b, 0));
 	}
 }
 
-/* Own colour --------------------------------------------------------------------------- */
+/* Own colour -------------------------------------------------------------- */
 
 static bool has_foreigner(const struct ce_table *t, int system)
 {
@@ -132,7 +133,8 @@ static void draw_for(struct ce_board *b, int seat)
 		assign(b, seat, colour);
 		if (colour == seat) {
 			b->t->own[seat] = (uint8_t)choice;
-			event_add(b->ev, EV_OWN_COLOUR, AUDIENCE_ALL, "R-040", 2, seat, choice);
+			event_add(b->ev, EV_OWN_COLOUR, AUDIENCE_ALL, "R-040", 2, seat,
+				  choice);
 		}
 		return;
 	}
@@ -165,5 +167,6 @@ static int drop(uint8_t colours[], int n, int seat)
 void ce_destiny_leave(struct ce_state *s, int seat)
 {
 	s->h.n_destiny = (uint8_t)drop(s->h.destiny, s->h.n_destiny, seat);
-	s->t.n_destiny_used = (uint8_t)drop(s->t.destiny_used, s->t.n_destiny_used, seat);
+	s->t.n_destiny_used =
+		(uint8_t)drop(s->t.destiny_used, s->t.n_destiny_used, seat);
 }

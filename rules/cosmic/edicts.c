@@ -11,15 +11,17 @@ static bool is_challenge(const struct ce_board *b, int c)
 }
 
 /* The challenge named, or the only one for which the card would do something, or -1. */
-typedef bool fits_challenge(const struct ce_board *, int challenge, const struct ce_order *);
+typedef bool fits_challenge(const struct ce_board *, int challenge,
+			    const struct ce_order *);
 static int find_challenge(const struct ce_board *b, const struct ce_order *o,
 			  fits_challenge *fits)
 {
 	int only = -1;
 
 	if (o->challenge != CE_UNSAID)
-		return is_challenge(b, o->challenge) && fits(b, o->challenge, o) ? o->challenge
-										 : -1;
+		return is_challenge(b, o->challenge) && fits(b, o->challenge, o)
+			       ? o->challenge
+			       : -1;
 	for (int c = 0; c < b->t->n_challenges; c++)
 		if (fits(b, c, o)) {
 			if (only >= 0)
@@ -29,7 +31,7 @@ static int find_challenge(const struct ce_board *b, const struct ce_order *o,
 	return only;
 }
 
-/* Cosmic Zap [R20a, R-154..R-162] ------------------------------------------------------ */
+/* Cosmic Zap [R20a, R-154..R-162] ----------------------------------------- */
 
 static bool has_power(const struct ce_board *b, int seat)
 {
@@ -78,7 +80,8 @@ static bool will_use(const struct ce_board *b, int seat, int challenge)
 	return false;
 }
 
-/* "Zap D's Power": the one use, or the one where the zapper is a main player. */
+/* "Zap D's Power": the one use, or the one where the zapper is a main player [R-155].
+ */
 static int vague_aim(const struct ce_board *b, int zapper, int target)
 {
 	int uses = 0, use = AIM_NOWHERE, mains = 0, main = AIM_NOWHERE;
@@ -116,7 +119,8 @@ void ce_aim_zaps(struct ce_board *b)
 		int target = zap_target(b, u->seat, u->order);
 		int aim = u->order->challenge;
 		if (aim == CE_UNSAID || !will_use(b, target, aim))
-			aim = aim == CE_UNSAID ? vague_aim(b, u->seat, target) : AIM_NOWHERE;
+			aim = aim == CE_UNSAID ? vague_aim(b, u->seat, target)
+					       : AIM_NOWHERE;
 		if (aim != AIM_NOWHERE &&
 		    claimed[u->seat] >= ce_holds(b->s, u->seat, CARD_COSMIC_ZAP))
 			aim = AIM_NOWHERE;
@@ -141,15 +145,15 @@ static void zap_goes_in(struct ce_board *b, struct ce_act *act, struct ce_user *
 	act->asked = me->aim != AIM_NOWHERE;
 }
 
-/* Plague [R20b, R-163..R-171] ---------------------------------------------------------- */
+/* Plague [R20b, R-163..R-171] --------------------------------------------- */
 
 static bool plague_fits(struct ce_board *b, int seat, const struct ce_order *o)
 {
 	int victim = o->edict.target.seat;
 
 	(void)seat;
-	return o->edict.target.kind == CE_AT_PLAYER && victim >= 0 && victim < b->t->n_seats &&
-	       ce_in_game(b->t, victim);
+	return o->edict.target.kind == CE_AT_PLAYER && victim >= 0 &&
+	       victim < b->t->n_seats && ce_in_game(b->t, victim);
 }
 
 static void plague_falls(struct ce_board *b, struct ce_act *act, struct ce_user *me)
@@ -161,7 +165,7 @@ static void plague_falls(struct ce_board *b, struct ce_act *act, struct ce_user 
 		b->t->plague[victim]++;
 }
 
-/* Mobius Tubes [R20c, R-052..R-058] ---------------------------------------------------- */
+/* Mobius Tubes [R20c, R-052..R-058] --------------------------------------- */
 
 static bool mobius_fits(struct ce_board *b, int seat, const struct ce_order *o)
 {
@@ -181,9 +185,10 @@ static void mobius_opens(struct ce_board *b, struct ce_act *act, struct ce_user 
 		act->seats |= (uint8_t)(1U << me->seat);
 }
 
-/* Force Field [R20d, R-103..R-106] ----------------------------------------------------- */
+/* Force Field [R20d, R-103..R-106] ---------------------------------------- */
 
-static int stopped(const struct ce_challenge *c, const struct ce_target *target, int seat)
+static int stopped(const struct ce_challenge *c, const struct ce_target *target,
+		   int seat)
 {
 	int there = c->allied[seat], n = 0;
 
@@ -194,7 +199,8 @@ static int stopped(const struct ce_challenge *c, const struct ce_target *target,
 		return there;
 	for (int i = 0; i < target->n_allied; i++)
 		if (target->allied[i].seat == seat)
-			n += target->allied[i].n == CE_ALL_TOKENS ? there : target->allied[i].n;
+			n += target->allied[i].n == CE_ALL_TOKENS ? there
+								  : target->allied[i].n;
 	return n < there ? n : there;
 }
 
@@ -230,7 +236,7 @@ static void field_stops(struct ce_board *b, struct ce_act *act, struct ce_user *
 	}
 }
 
-/* Emotion Control [R20e, R-107..R-113] ------------------------------------------------- */
+/* Emotion Control [R20e, R-107..R-113] ------------------------------------ */
 
 static bool has_cards(const struct ce_board *b, int c, const struct ce_order *o)
 {
@@ -241,9 +247,9 @@ static bool has_cards(const struct ce_board *b, int c, const struct ce_order *o)
 static bool control_fits(struct ce_board *b, int seat, const struct ce_order *o)
 {
 	(void)seat;
-	return o->challenge == CE_UNSAID ? b->t->n_challenges == 1
-					 : is_challenge(b, o->challenge) &&
-						   has_cards(b, o->challenge, o);
+	return o->challenge == CE_UNSAID
+		       ? b->t->n_challenges == 1
+		       : is_challenge(b, o->challenge) && has_cards(b, o->challenge, o);
 }
 
 static int controlled(const struct ce_user *me)
@@ -269,14 +275,14 @@ static void control_calms(struct ce_board *b, struct ce_act *act, struct ce_user
 	b->t->challenge[act->challenge].controlled = 1;
 }
 
-/* Stellar Gas [R20f, R-145..R-147] ----------------------------------------------------- */
+/* Stellar Gas [R20f, R-145..R-147] ---------------------------------------- */
 
 static bool is_owed(const struct ce_board *b, int c, const struct ce_order *o)
 {
 	const struct ce_challenge *ch = &b->t->challenge[c];
 
-	return ch->owed > 0 &&
-	       (o->edict.target.kind != CE_AT_PLAYER || o->edict.target.seat == ch->owed_to);
+	return ch->owed > 0 && (o->edict.target.kind != CE_AT_PLAYER ||
+				o->edict.target.seat == ch->owed_to);
 }
 
 static bool gas_fits(struct ce_board *b, int seat, const struct ce_order *o)

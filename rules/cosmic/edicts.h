@@ -8,7 +8,7 @@
 
 struct ce_edict {
 	uint8_t card;
-	uint8_t phases;   /* bit per phase, from bit 1 */
+	uint8_t phases; /* bit per phase, from bit 1 */
 	bool (*fits)(struct ce_board *, int seat, const struct ce_order *);
 	struct ce_effect does;
 };

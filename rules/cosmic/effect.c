@@ -16,7 +16,8 @@ int ce_pile_sum(const struct ce_pile *pile)
 	return n;
 }
 
-/* Tokens ----------------------------------------------------------------------------- */
+/* Tokens -----------------------------------------------------------------------------
+ */
 
 static int8_t *in_challenge(struct ce_table *t, int seat, int at)
 {
@@ -42,7 +43,8 @@ int ce_tokens_at(const struct ce_table *t, int seat, int at)
 {
 	struct ce_table *table = (struct ce_table *)(uintptr_t)t;
 
-	return at >= CE_AT_CONE ? *in_challenge(table, seat, at) : *elsewhere(table, seat, at);
+	return at >= CE_AT_CONE ? *in_challenge(table, seat, at)
+				: *elsewhere(table, seat, at);
 }
 
 static void add(struct ce_table *t, int seat, int at, int n)
@@ -71,7 +73,8 @@ struct spot {
 static struct spot spot(int at)
 {
 	if (ce_is_planet(at))
-		return (struct spot){CE_ON_PLANET, at / CE_PLANETS, at % CE_PLANETS + 1};
+		return (struct spot){CE_ON_PLANET, at / CE_PLANETS,
+				     at % CE_PLANETS + 1};
 	if (at == CE_AT_LIMBO)
 		return (struct spot){CE_IN_LIMBO, 0, 0};
 	if (at >= CE_AT_CONE)
@@ -95,13 +98,13 @@ static void commit_release(struct ce_board *b, const struct ce_act *a)
 
 	move(b->t, a->seat, CE_AT_WARP, a->at, a->n);
 	if (a->cause == CAUSE_REWARD) {
-		event_add(b->ev, EV_REWARD_TOKENS, AUDIENCE_ALL, "CB-9.4", 6, a->seat, a->n,
-			  to.where, to.system, to.planet, a->challenge);
+		event_add(b->ev, EV_REWARD_TOKENS, AUDIENCE_ALL, "CB-9.4", 6, a->seat,
+			  a->n, to.where, to.system, to.planet, a->challenge);
 		return;
 	}
 	event_add(b->ev, a->cause == CAUSE_FREED ? EV_FREED : EV_RELEASE, AUDIENCE_ALL,
-		  a->cause == CAUSE_FREED ? "PC-20.8" : "R-028", 5, a->seat, a->n, to.where,
-		  to.system, to.planet);
+		  a->cause == CAUSE_FREED ? "PC-20.8" : "R-028", 5, a->seat, a->n,
+		  to.where, to.system, to.planet);
 }
 
 static void commit_place(struct ce_board *b, const struct ce_act *a)
@@ -130,11 +133,11 @@ static void move_pile(struct ce_board *b, const struct ce_act *a, int to, int ki
 		struct spot from = spot(at);
 		move(b->t, a->seat, at, to, n);
 		if (challenge >= 0)
-			event_add(b->ev, kind, AUDIENCE_ALL, NULL, 6, challenge, a->seat, n,
-				  from.where, from.system, from.planet);
+			event_add(b->ev, kind, AUDIENCE_ALL, NULL, 6, challenge,
+				  a->seat, n, from.where, from.system, from.planet);
 		else
-			event_add(b->ev, kind, AUDIENCE_ALL, NULL, 5, a->seat, n, from.where,
-				  from.system, from.planet);
+			event_add(b->ev, kind, AUDIENCE_ALL, NULL, 5, a->seat, n,
+				  from.where, from.system, from.planet);
 	}
 }
 
@@ -150,15 +153,15 @@ static void commit_attack(struct ce_board *b, const struct ce_act *a)
 				   .system = a->system,
 				   .planet = a->planet};
 	b->t->n_challenges++;
-	event_add(b->ev, EV_ATTACK, AUDIENCE_ALL, "PC-7.1", 6, number, a->seat, a->system,
-		  a->planet, a->other, ce_pile_sum(&a->pile));
+	event_add(b->ev, EV_ATTACK, AUDIENCE_ALL, "PC-7.1", 6, number, a->seat,
+		  a->system, a->planet, a->other, ce_pile_sum(&a->pile));
 	move_pile(b, a, CE_AT_CONE + number, EV_ATTACK_FROM, number);
 }
 
 static void commit_resettle(struct ce_board *b, const struct ce_act *a)
 {
-	event_add(b->ev, EV_RESETTLE, AUDIENCE_ALL, "R-040", 4, a->seat, ce_pile_sum(&a->pile),
-		  a->system, a->planet);
+	event_add(b->ev, EV_RESETTLE, AUDIENCE_ALL, "R-040", 4, a->seat,
+		  ce_pile_sum(&a->pile), a->system, a->planet);
 	move_pile(b, a, ce_at_planet(a->system, a->planet), EV_RESETTLE_FROM, -1);
 }
 
@@ -166,16 +169,16 @@ static void commit_defence(struct ce_board *b, const struct ce_act *a)
 {
 	b->t->challenge[a->challenge].defence = (int8_t)a->n;
 	if (b->phase == 2)
-		event_add(b->ev, EV_DIVIDED, AUDIENCE_ALL, "PC-11.2", 3, a->challenge, a->seat,
-			  a->n);
+		event_add(b->ev, EV_DIVIDED, AUDIENCE_ALL, "PC-11.2", 3, a->challenge,
+			  a->seat, a->n);
 }
 
 static void commit_invite(struct ce_board *b, const struct ce_act *a)
 {
 	b->t->challenge[a->challenge].invited[a->side - 1] |= a->seats;
 	if (a->seats)
-		event_add(b->ev, EV_INVITED, AUDIENCE_ALL, "PC-8.1", 4, a->challenge, a->seat,
-			  a->seats, a->side);
+		event_add(b->ev, EV_INVITED, AUDIENCE_ALL, "PC-8.1", 4, a->challenge,
+			  a->seat, a->seats, a->side);
 }
 
 static void commit_join(struct ce_board *b, const struct ce_act *a)
@@ -184,8 +187,8 @@ static void commit_join(struct ce_board *b, const struct ce_act *a)
 	int main = a->side == CE_ATTACK_SIDE ? c->attacker : c->defender;
 
 	c->side[a->seat] = a->side;
-	event_add(b->ev, EV_JOINED, AUDIENCE_ALL, "PC-8.2", 5, a->challenge, a->seat, main,
-		  ce_pile_sum(&a->pile), a->side);
+	event_add(b->ev, EV_JOINED, AUDIENCE_ALL, "PC-8.2", 5, a->challenge, a->seat,
+		  main, ce_pile_sum(&a->pile), a->side);
 	move_pile(b, a, CE_AT_CONE + a->challenge, EV_JOINED_FROM, a->challenge);
 }
 
@@ -214,8 +217,8 @@ static void commit_to_limbo(struct ce_board *b, const struct ce_act *a)
 		if (at >= CE_AT_CONE && a->cause == CAUSE_STOPPED &&
 		    !ce_tokens_at(b->t, a->seat, at))
 			b->t->challenge[at - CE_AT_CONE].side[a->seat] = CE_NO_SIDE;
-		event_add(b->ev, EV_TO_LIMBO, AUDIENCE_ALL, "R-118", 7, a->seat, n, from.where,
-			  from.system, from.planet, a->challenge, a->cause);
+		event_add(b->ev, EV_TO_LIMBO, AUDIENCE_ALL, "R-118", 7, a->seat, n,
+			  from.where, from.system, from.planet, a->challenge, a->cause);
 	}
 }
 
@@ -223,8 +226,8 @@ static void commit_land(struct ce_board *b, const struct ce_act *a)
 {
 	const struct ce_challenge *c = &b->t->challenge[a->challenge];
 
-	move(b->t, a->seat, CE_AT_CONE + a->challenge, ce_at_planet(c->system, c->planet),
-	     a->n);
+	move(b->t, a->seat, CE_AT_CONE + a->challenge,
+	     ce_at_planet(c->system, c->planet), a->n);
 	event_add(b->ev, EV_LANDED, AUDIENCE_ALL, "CB-8.8", 5, a->seat, a->n, c->system,
 		  c->planet, a->challenge);
 }
@@ -232,29 +235,31 @@ static void commit_land(struct ce_board *b, const struct ce_act *a)
 static void commit_base(struct ce_board *b, const struct ce_act *a)
 {
 	if (!ce_pile_sum(&a->pile)) {
-		event_add(b->ev, EV_DEAL_NO_BASE, AUDIENCE_ALL, "R-136", 2, a->challenge,
-			  a->seat);
+		event_add(b->ev, EV_DEAL_NO_BASE, AUDIENCE_ALL, "R-136", 2,
+			  a->challenge, a->seat);
 		return;
 	}
-	event_add(b->ev, EV_DEAL_BASE, AUDIENCE_ALL, "CB-10.3", 6, a->challenge, a->seat,
-		  ce_pile_sum(&a->pile), a->system, a->planet, a->other);
+	event_add(b->ev, EV_DEAL_BASE, AUDIENCE_ALL, "CB-10.3", 6, a->challenge,
+		  a->seat, ce_pile_sum(&a->pile), a->system, a->planet, a->other);
 	move_pile(b, a, ce_at_planet(a->system, a->planet), EV_DEAL_FROM, a->challenge);
 }
 
 static void commit_deal(struct ce_board *b, const struct ce_act *a)
 {
 	b->t->challenge[a->challenge].result = CE_DEAL_MADE;
-	event_add(b->ev, EV_DEAL, AUDIENCE_ALL, "R-125", 3, a->challenge, a->seat, a->other);
+	event_add(b->ev, EV_DEAL, AUDIENCE_ALL, "R-125", 3, a->challenge, a->seat,
+		  a->other);
 }
 
 static void commit_deal_failed(struct ce_board *b, const struct ce_act *a)
 {
 	b->t->challenge[a->challenge].result = CE_DEAL_FAILED;
-	event_add(b->ev, EV_DEAL_FAILED, AUDIENCE_ALL, "CB-10.6", 3, a->challenge, a->seat,
-		  a->other);
+	event_add(b->ev, EV_DEAL_FAILED, AUDIENCE_ALL, "CB-10.6", 3, a->challenge,
+		  a->seat, a->other);
 }
 
-/* Challenges ------------------------------------------------------------------------- */
+/* Challenges -------------------------------------------------------------------------
+ */
 
 static void commit_card(struct ce_board *b, const struct ce_act *a)
 {
@@ -285,8 +290,8 @@ static void commit_owed(struct ce_board *b, const struct ce_act *a)
 	c->owed_to = a->seat;
 	c->owed_by = a->other;
 	c->owed = (int8_t)a->n;
-	event_add(b->ev, EV_OWED, AUDIENCE_ALL, "CB-9.1", 4, a->challenge, a->seat, a->other,
-		  a->n);
+	event_add(b->ev, EV_OWED, AUDIENCE_ALL, "CB-9.1", 4, a->challenge, a->seat,
+		  a->other, a->n);
 }
 
 static void commit_earned(struct ce_board *b, const struct ce_act *a)
@@ -294,10 +299,12 @@ static void commit_earned(struct ce_board *b, const struct ce_act *a)
 	if (a->n <= 0)
 		return;
 	b->t->challenge[a->challenge].reward[a->seat] = (int8_t)a->n;
-	event_add(b->ev, EV_EARNED, AUDIENCE_ALL, "CB-9.4", 3, a->challenge, a->seat, a->n);
+	event_add(b->ev, EV_EARNED, AUDIENCE_ALL, "CB-9.4", 3, a->challenge, a->seat,
+		  a->n);
 }
 
-/* Cards ------------------------------------------------------------------------------ */
+/* Cards ------------------------------------------------------------------------------
+ */
 
 static void commit_discard(struct ce_board *b, const struct ce_act *a)
 {
@@ -308,7 +315,8 @@ static void commit_discard(struct ce_board *b, const struct ce_act *a)
 	if (a->cause == CAUSE_PLAYED)
 		return;
 	if (a->cause == CAUSE_PLAGUE)
-		event_add(b->ev, EV_PLAGUE_CARD, AUDIENCE_ALL, "CB-12.1", 2, a->seat, a->card);
+		event_add(b->ev, EV_PLAGUE_CARD, AUDIENCE_ALL, "CB-12.1", 2, a->seat,
+			  a->card);
 	else
 		event_add(b->ev, EV_DISCARDED, AUDIENCE_ALL, NULL, 3, a->seat, a->card,
 			  a->cause);
@@ -323,22 +331,24 @@ static void commit_play(struct ce_board *b, const struct ce_act *a)
 {
 	if (ce_hand_remove(b->s, a->seat, a->card))
 		ce_discard_push(b->s, a->card);
-	event_add(b->ev, EV_EDICT, AUDIENCE_ALL, "PC-6.2", 4, a->seat, a->card, a->challenge,
-		  a->other);
+	event_add(b->ev, EV_EDICT, AUDIENCE_ALL, "PC-6.2", 4, a->seat, a->card,
+		  a->challenge, a->other);
 }
 
-/* The frame -------------------------------------------------------------------------- */
+/* The frame --------------------------------------------------------------------------
+ */
 
 static void commit_use(struct ce_board *b, const struct ce_act *a)
 {
-	event_add(b->ev, EV_USE, AUDIENCE_ALL, "PC-6.7", 3, a->seat, a->challenge, a->other);
+	event_add(b->ev, EV_USE, AUDIENCE_ALL, "PC-6.7", 3, a->seat, a->challenge,
+		  a->other);
 }
 
 static void commit_power(struct ce_board *b, const struct ce_act *a)
 {
 	b->t->power[a->seat].on = a->n > 0;
-	event_add(b->ev, a->n > 0 ? EV_POWER_ON : EV_POWER_OFF, AUDIENCE_ALL, "CB-4.1", 1,
-		  a->seat);
+	event_add(b->ev, a->n > 0 ? EV_POWER_ON : EV_POWER_OFF, AUDIENCE_ALL, "CB-4.1",
+		  1, a->seat);
 }
 
 static void commit_destiny(struct ce_board *b, const struct ce_act *a)
@@ -393,7 +403,8 @@ void ce_commit(struct ce_board *b, const struct ce_act *act)
 		commit[act->kind](b, act);
 }
 
-/* Short ways ------------------------------------------------------------------------- */
+/* Short ways -------------------------------------------------------------------------
+ */
 
 void ce_lose(struct ce_board *b, int seat, int challenge, const struct ce_pile *pile,
 	     enum ce_cause cause)
@@ -465,6 +476,6 @@ void ce_remove_seat(struct ce_board *b, int seat)
 	t->plague[seat] = t->loss[seat] = 0;
 	t->n_destiny[seat] = t->own[seat] = 0;
 	t->power[seat].on = 0;
-	t->in_game &= (uint8_t)~(1U << seat);
-	t->marked &= (uint8_t)~(1U << seat);
+	t->in_game &= (uint8_t) ~(1U << seat);
+	t->marked &= (uint8_t) ~(1U << seat);
 }

@@ -13,8 +13,10 @@ void ce_commit(struct ce_board *, const struct ce_act *);
 int ce_tokens_at(const struct ce_table *, int seat, int at);
 
 /* Short ways to propose the commonest acts. */
-void ce_lose(struct ce_board *, int seat, int challenge, const struct ce_pile *, enum ce_cause);
-void ce_to_limbo(struct ce_board *, int seat, int challenge, int at, int n, enum ce_cause);
+void ce_lose(struct ce_board *, int seat, int challenge, const struct ce_pile *,
+	     enum ce_cause);
+void ce_to_limbo(struct ce_board *, int seat, int challenge, int at, int n,
+		 enum ce_cause);
 void ce_discard(struct ce_board *, int seat, int card, enum ce_cause);
 /* Gives the seat the next card of the deck; CARD_NONE: there is none. */
 int ce_draw(struct ce_board *, int seat);

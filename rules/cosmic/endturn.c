@@ -56,7 +56,8 @@ static bool game_over(struct ce_board *b, unsigned winners, int bases)
 	b->t->phase = 0;
 	b->t->winners = (uint8_t)winners;
 	if (winners)
-		event_add(b->ev, EV_WINNERS, AUDIENCE_ALL, "PC-4.3", 2, (int)winners, bases);
+		event_add(b->ev, EV_WINNERS, AUDIENCE_ALL, "PC-4.3", 2, (int)winners,
+			  bases);
 	else
 		event_add(b->ev, EV_NO_WINNER, AUDIENCE_ALL, "R-182", 0);
 	return true;

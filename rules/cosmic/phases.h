@@ -10,7 +10,8 @@ void ce_phase_allies(struct ce_board *);    /* 2: allies.c */
 void ce_phase_challenge(struct ce_board *); /* 3: challenge.c */
 void ce_phase_settle(struct ce_board *);    /* 4: settle.c */
 
-/* What each wants done when the own colour comes up: orders of phases 3 and 4. */
+/* What each wants done when the own colour comes up [R-040]: orders of phases 3 and 4.
+ */
 void ce_note_own_colour(struct ce_board *);
 /* Step 4j after the Plague: removals, win check, destiny for the next turn. */
 void ce_end_turn(struct ce_board *);

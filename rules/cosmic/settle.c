@@ -15,7 +15,7 @@
 
 enum { FAILED_LOSS = 3 }; /* tokens of each for a failed deal [CB-10.6] */
 
-/* Step g: consolation [R-141..R-144] ------------------------------------------------------ */
+/* Step g: consolation [R-141..R-144] -------------------------------------- */
 
 struct claim {
 	int challenge, to, by, n, drawn;
@@ -28,7 +28,8 @@ static int from_lead(const struct ce_table *t, int seat)
 }
 
 /* The larger claim first; equal ones from the lead seat. */
-static bool comes_before(const struct ce_table *t, const struct claim *x, const struct claim *y)
+static bool comes_before(const struct ce_table *t, const struct claim *x,
+			 const struct claim *y)
 {
 	if (x->n != y->n)
 		return x->n > y->n;
@@ -44,8 +45,8 @@ static int find_claims(struct ce_board *b, struct claim claims[])
 	for (int i = 0; i < b->t->n_challenges; i++) {
 		struct ce_challenge *c = &b->t->challenge[i];
 		if (c->gassed)
-			event_add(b->ev, EV_NO_CONSOLATION, AUDIENCE_ALL, "PC-20.14", 2, i,
-				  c->owed_to);
+			event_add(b->ev, EV_NO_CONSOLATION, AUDIENCE_ALL, "PC-20.14", 2,
+				  i, c->owed_to);
 		if (c->owed <= 0)
 			continue;
 		struct ce_act act = ce_act_new(ACT_CONSOLATION);
@@ -58,7 +59,8 @@ static int find_claims(struct ce_board *b, struct claim claims[])
 		if (act.forbidden || act.replaced || act.n <= 0)
 			continue;
 		int k = n++;
-		struct claim new = {.challenge = i, .to = act.seat, .by = act.other, .n = act.n};
+		struct claim new = {
+			.challenge = i, .to = act.seat, .by = act.other, .n = act.n};
 		for (; k > 0 && comes_before(b->t, &new, &claims[k - 1]); k--)
 			claims[k] = claims[k - 1];
 		claims[k] = new;
@@ -78,7 +80,8 @@ static void draw_claims(struct ce_board *b, struct claim claims[], int n)
 			struct claim *c = &claims[i];
 			if (c->drawn == c->n || c->drawn == CE_TOKENS * 2)
 				continue;
-			int card = ce_random_card(b, "consolation", c->by, draws[c->by]++, NULL);
+			int card = ce_random_card(b, "consolation", c->by,
+						  draws[c->by]++, NULL);
 			if (card == CARD_NONE)
 				continue;
 			ce_hand_remove(b->s, c->by, card);
@@ -96,18 +99,18 @@ static void console(struct ce_board *b)
 	draw_claims(b, claims, n);
 	for (int i = 0; i < n; i++) {
 		const struct claim *c = &claims[i];
-		event_add(b->ev, EV_CONSOLATION, AUDIENCE_ALL, "CB-9.1", 4, c->challenge, c->to,
-			  c->by, c->drawn);
+		event_add(b->ev, EV_CONSOLATION, AUDIENCE_ALL, "CB-9.1", 4,
+			  c->challenge, c->to, c->by, c->drawn);
 		for (int k = 0; k < c->drawn; k++) {
 			ce_hand_add(b->s, c->to, c->card[k], false);
 			event_add(b->ev, EV_CONSOLATION_CARD,
-				  AUDIENCE_SEAT(c->to) | AUDIENCE_SEAT(c->by), "CB-9.1", 4,
-				  c->challenge, c->to, c->by, c->card[k]);
+				  AUDIENCE_SEAT(c->to) | AUDIENCE_SEAT(c->by), "CB-9.1",
+				  4, c->challenge, c->to, c->by, c->card[k]);
 		}
 	}
 }
 
-/* Step h: rewards [R-148..R-153] ---------------------------------------------------------- */
+/* Step h: rewards [R-148..R-153] ------------------------------------------ */
 
 struct reward {
 	int challenge, seat;
@@ -116,8 +119,8 @@ struct reward {
 	uint8_t card[CE_TOKENS * 2]; /* drawn */
 };
 
-static bool read_reward(struct ce_board *b, int seat, const struct ce_order *o, bool last,
-			void *plan)
+static bool read_reward(struct ce_board *b, int seat, const struct ce_order *o,
+			bool last, void *plan)
 {
 	const struct ce_challenge *c = &b->t->challenge[*(int *)plan];
 
@@ -128,7 +131,8 @@ static bool read_reward(struct ce_board *b, int seat, const struct ce_order *o, 
 	return c->reward[seat] > 0 && (whole || last);
 }
 
-static const struct ce_order *find_reward_order(struct ce_board *b, int seat, int challenge)
+static const struct ce_order *find_reward_order(struct ce_board *b, int seat,
+						int challenge)
 {
 	for (int i = -1; (i = ce_next_slot(b, seat, CE_REWARD, i)) >= 0;) {
 		if (b->p->slots[i].challenge != challenge)
@@ -260,16 +264,16 @@ static void reward(struct ce_board *b)
 	deal_rewards(b, rewards, n);
 	for (int i = 0; i < n; i++) {
 		const struct reward *r = &rewards[i];
-		event_add(b->ev, EV_REWARD, AUDIENCE_ALL, "CB-9.4", 4, r->challenge, r->seat,
-			  r->drawn, r->tokens);
+		event_add(b->ev, EV_REWARD, AUDIENCE_ALL, "CB-9.4", 4, r->challenge,
+			  r->seat, r->drawn, r->tokens);
 		for (int k = 0; k < r->drawn; k++)
-			event_add(b->ev, EV_REWARD_CARD, AUDIENCE_SEAT(r->seat), "CB-9.4", 2,
-				  r->seat, r->card[k]);
+			event_add(b->ev, EV_REWARD_CARD, AUDIENCE_SEAT(r->seat),
+				  "CB-9.4", 2, r->seat, r->card[k]);
 		put_tokens(b, r);
 	}
 }
 
-/* Step i: failed deals [R-129..R-131] ------------------------------------------------------ */
+/* Step i: failed deals [R-129..R-131] ------------------------------------- */
 
 static bool read_loss(struct ce_board *b, int seat, const struct ce_order *o, bool last,
 		      void *plan)
@@ -294,7 +298,8 @@ static struct ce_pile losable(const struct ce_board *b, int seat, int challenge)
 
 	free.n[CE_AT_LIMBO] = b->t->limbo[seat];
 	if (b->t->challenge[challenge].attacker == seat)
-		free.n[CE_AT_CONE + challenge] = (uint8_t)b->t->challenge[challenge].attack;
+		free.n[CE_AT_CONE + challenge] =
+			(uint8_t)b->t->challenge[challenge].attack;
 	return free;
 }
 
@@ -315,12 +320,14 @@ static void take_wished(struct ce_board *b, int seat, int challenge, struct wish
 			int at = ce_place_at(b->t, &rest.part[k].place);
 			int done = at >= 0 ? w->used.n[at] : 0;
 			if (rest.part[k].n > 0)
-				rest.part[k].n -= done < rest.part[k].n ? done : rest.part[k].n;
+				rest.part[k].n -=
+					done < rest.part[k].n ? done : rest.part[k].n;
 		}
 		struct ce_pile was = *out;
 		ce_take_parts(b->t, &rest, FAILED_LOSS - ce_pile_sum(out), free, out);
 		for (int at = 0; at < CE_PLACES && o->challenge == CE_UNSAID; at++)
-			w->used.n[at] = (uint8_t)(w->used.n[at] + out->n[at] - was.n[at]);
+			w->used.n[at] =
+				(uint8_t)(w->used.n[at] + out->n[at] - was.n[at]);
 	}
 }
 
@@ -330,7 +337,8 @@ static void pay(struct ce_board *b, int seat, int challenge, struct wishes *w)
 	struct ce_what what = ce_what_in("failed", challenge);
 
 	take_wished(b, seat, challenge, w, &free, &out);
-	ce_random_tokens(b, what.z, seat, FAILED_LOSS - ce_pile_sum(&out), false, &free, &out);
+	ce_random_tokens(b, what.z, seat, FAILED_LOSS - ce_pile_sum(&out), false, &free,
+			 &out);
 	ce_lose(b, seat, challenge, &out, CAUSE_FAILED);
 }
 
@@ -366,19 +374,19 @@ void ce_phase_settle(struct ce_board *b)
 {
 	uint8_t spared[CE_CHALLENGES] = {0};
 
-	ce_step_losses(b);                   /* a */
-	ce_step_powers(b);                   /* b */
-	ce_step_limbo(b);                    /* d */
+	ce_step_losses(b); /* a */
+	ce_step_powers(b); /* b */
+	ce_step_limbo(b);  /* d */
 	ce_note_own_colour(b);
 	ce_arm(b);
 	ce_window(b, HOOK_BEFORE_DEALS, -1); /* e */
 	ce_make_deals(b, spared);            /* f */
 	come_home(b, CE_DEAL_MADE);
-	console(b);                          /* g */
-	reward(b);                           /* h */
-	pay_for_failed(b, spared);           /* i */
+	console(b);                /* g */
+	reward(b);                 /* h */
+	pay_for_failed(b, spared); /* i */
 	come_home(b, CE_DEAL_FAILED);
-	ce_step_declare(b);                  /* j */
+	ce_step_declare(b); /* j */
 	for (int c = 0; c < b->t->n_challenges; c++)
 		ce_window(b, HOOK_CHALLENGE_END, c);
 	ce_end_turn(b);

@@ -13,7 +13,8 @@
 
 enum { HAND = 7 };
 
-/* Options ---------------------------------------------------------------------------- */
+/* Options ----------------------------------------------------------------------------
+ */
 
 /* clang-format off */
 const struct game_option ce_options_table[] = {
@@ -55,7 +56,8 @@ static bool read_value(const struct game_option *o, struct str value, uint8_t *o
 			*out = (uint8_t)i;
 			return true;
 		}
-		if (str_find(word, STR("..")) != SIZE_MAX && str_int(value, 1, 255, &number)) {
+		if (str_find(word, STR("..")) != SIZE_MAX &&
+		    str_int(value, 1, 255, &number)) {
 			*out = (uint8_t)number;
 			return true;
 		}
@@ -63,7 +65,8 @@ static bool read_value(const struct game_option *o, struct str value, uint8_t *o
 	return false;
 }
 
-static bool set(struct ce_options *options, struct str name, struct str value, struct err *err)
+static bool set(struct ce_options *options, struct str name, struct str value,
+		struct err *err)
 {
 	for (int i = 0; i < OPTIONS; i++) {
 		const struct game_option *o = &ce_options_table[i];
@@ -71,14 +74,15 @@ static bool set(struct ce_options *options, struct str name, struct str value, s
 		if (!str_is(name, o->name))
 			continue;
 		if (!read_value(o, value, &v))
-			return err_refuse(err, "option %s is one of %s, not %.*s", o->name,
-					  o->values, STR_ARG(value));
+			return err_refuse(err, "option %s is one of %s, not %.*s",
+					  o->name, o->values, STR_ARG(value));
 		/* The flag says on; only here is `on` the default. */
 		*place = place == &options->frozen_bystanders ? !v : v;
 		if (options->second_challenge)
-			return err_refuse(err, "option second_challenge on is not offered: all "
-					       "attack at once, so a second attack in the same "
-					       "turn has no phase of its own [R-005]");
+			return err_refuse(
+				err, "option second_challenge on is not offered: all "
+				     "attack at once, so a second attack in the same "
+				     "turn has no phase of its own [R-005]");
 		return true;
 	}
 	return err_refuse(err, "there is no option %.*s", STR_ARG(name));
@@ -90,14 +94,16 @@ bool ce_set_option(void *state, struct str name, struct str value, struct err *e
 	struct ce_options options = s->t.option;
 
 	if (str_is(name, "deck") || str_is(name, "flares"))
-		return err_refuse(err, "option %.*s is settled at the start", STR_ARG(name));
+		return err_refuse(err, "option %.*s is settled at the start",
+				  STR_ARG(name));
 	if (!set(&options, name, value, err))
 		return false;
 	s->t.option = options;
 	return true;
 }
 
-static bool read_options(const struct setup *setup, struct ce_options *options, struct err *err)
+static bool read_options(const struct setup *setup, struct ce_options *options,
+			 struct err *err)
 {
 	*options = (struct ce_options){.frozen_bystanders = 1};
 	for (int i = 0; i < setup->n_options; i++)
@@ -106,7 +112,8 @@ static bool read_options(const struct setup *setup, struct ce_options *options, 
 	return true;
 }
 
-/* Powers ----------------------------------------------------------------------------- */
+/* Powers -----------------------------------------------------------------------------
+ */
 
 static bool read_powers(const struct setup *setup, struct ce_table *t, struct err *err)
 {
@@ -119,7 +126,8 @@ static bool read_powers(const struct setup *setup, struct ce_table *t, struct er
 			return err_refuse(err, "there is no Power %.*s", STR_ARG(name));
 		for (int other = 0; other < seat; other++)
 			if (t->power[other].id == id)
-				return err_refuse(err, "two players have the Power %.*s",
+				return err_refuse(err,
+						  "two players have the Power %.*s",
 						  STR_ARG(name)); /* [SP-12] */
 		t->power[seat] = (struct ce_power){.id = (uint8_t)id, .on = 1};
 	}
@@ -149,7 +157,8 @@ static int add_flares(struct ce_board *b, uint8_t cards[], int n)
 	return n;
 }
 
-/* Position --------------------------------------------------------------------------- */
+/* Position ---------------------------------------------------------------------------
+ */
 
 static void place_tokens(struct ce_table *t)
 {
@@ -202,7 +211,8 @@ bool ce_setup(void *state, const struct setup *setup, const struct rng *rng,
 	s->t.n_seats = (uint8_t)setup->n_seats;
 	if (!read_options(setup, &s->t.option, err) || !read_powers(setup, &s->t, err))
 		return false;
-	if (!ce_deck_check(s->t.option.mayfair_deck ? ce_deck_mayfair_72 : ce_deck_postalgm_46,
+	if (!ce_deck_check(s->t.option.mayfair_deck ? ce_deck_mayfair_72
+						    : ce_deck_postalgm_46,
 			   8, setup->n_seats, err))
 		return false;
 	ce_board_init(&b, &p, s);

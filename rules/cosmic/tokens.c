@@ -76,15 +76,16 @@ bool ce_may_place(const struct ce_table *t, int seat, int at)
 	       !ce_under_attack(t, at / CE_PLANETS, at % CE_PLANETS + 1);
 }
 
-bool ce_read_places(const struct ce_table *t, int seat, const struct ce_tokens *wanted, int n,
-		    struct ce_pile *out)
+bool ce_read_places(const struct ce_table *t, int seat, const struct ce_tokens *wanted,
+		    int n, struct ce_pile *out)
 {
 	bool whole = true;
 
 	for (int i = 0; i < wanted->n_parts; i++) {
 		int at = ce_place_at(t, &wanted->part[i].place);
 		int want = wanted->part[i].n;
-		if (want < 0 || (wanted->n_parts == 1 && wanted->total == CE_ALL_TOKENS))
+		if (want < 0 ||
+		    (wanted->n_parts == 1 && wanted->total == CE_ALL_TOKENS))
 			want = n;
 		whole = whole && want <= n;
 		want = want < n ? want : n;

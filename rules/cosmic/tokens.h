@@ -17,15 +17,16 @@ struct ce_pile ce_free_tokens(const struct ce_table *, int seat);
 bool ce_take_parts(const struct ce_table *, const struct ce_tokens *, int limit,
 		   struct ce_pile *free, struct ce_pile *out);
 
-/* How many were ordered: the total, or the sum of the parts; CE_UNSAID: nothing said. */
+/* How many were ordered: the total, or the sum of the parts; CE_UNSAID: nothing said.
+ */
 int ce_ordered(const struct ce_tokens *);
 
 /* May tokens come out of Limbo or the Warp onto it: an own base, not under attack
  * [R-119]? */
 bool ce_may_place(const struct ce_table *, int seat, int at);
 
-/* Places for `n` tokens as ordered, one after the other; what has no legal place is left
- * out. false: something was wrong with them. */
+/* Places for `n` tokens as ordered, one after the other; what has no legal place is
+ * left out. false: something was wrong with them. */
 bool ce_read_places(const struct ce_table *, int seat, const struct ce_tokens *, int n,
 		    struct ce_pile *out);
 

@@ -13,7 +13,7 @@
 
 enum { MISSES_MAX = 2 }; /* in a row, and the player goes [PC-18.6] */
 
-/* Missed moves [R-172..R-174] ------------------------------------------------------------ */
+/* Missed moves [R-172..R-174] --------------------------------------------- */
 
 static bool is_readable(const struct adjudication *a, int seat)
 {
@@ -51,7 +51,7 @@ static void count_misses(struct adjudication *a, struct ce_table *t, uint8_t *ca
 	}
 }
 
-/* Slots ---------------------------------------------------------------------------------- */
+/* Slots ------------------------------------------------------------------- */
 
 static const struct ce_order *first_order(const struct slot *s, int from)
 {
@@ -91,7 +91,8 @@ static int challenge_meant(const struct ce_table *t, int seat, const struct ce_o
 	return only;
 }
 
-static int count_slots(const struct adjudication *a, const struct ce_table *t, unsigned came)
+static int count_slots(const struct adjudication *a, const struct ce_table *t,
+		       unsigned came)
 {
 	int n = 0;
 
@@ -109,7 +110,8 @@ static int verb_of(const struct ce_table *t, int seat, const struct ce_order *o)
 	return t->own[seat] == CE_OWN_RESETTLE ? CE_RESETTLE : CE_ATTACK;
 }
 
-/* Every offer of a deal counts, not the first alone: each is a slot of its own. */
+/* Every offer of a deal counts, not the first alone: each is a slot of its own [R-126].
+ */
 static int add_slot(struct ce_slot *out, const struct ce_table *t, int seat,
 		    const struct slot *s)
 {
@@ -117,7 +119,8 @@ static int add_slot(struct ce_slot *out, const struct ce_table *t, int seat,
 	bool each = o && o->verb == CE_DEAL;
 	int n = 0;
 
-	for (int first = 0; o && first < s->n_alternatives; first += each ? 1 : s->n_alternatives) {
+	for (int first = 0; o && first < s->n_alternatives;
+	     first += each ? 1 : s->n_alternatives) {
 		o = first_order(s, first);
 		if (!o)
 			break;
@@ -132,11 +135,11 @@ static int add_slot(struct ce_slot *out, const struct ce_table *t, int seat,
 	return n;
 }
 
-static void find_slots(const struct adjudication *a, const struct ce_table *t, unsigned came,
-		       struct ce_play *p)
+static void find_slots(const struct adjudication *a, const struct ce_table *t,
+		       unsigned came, struct ce_play *p)
 {
-	struct ce_slot *slots =
-		arena_array(a->arena, struct ce_slot, (size_t)count_slots(a, t, came) + 1);
+	struct ce_slot *slots = arena_array(a->arena, struct ce_slot,
+					    (size_t)count_slots(a, t, came) + 1);
 	int n = 0;
 
 	for (int k = 0; k < t->n_seats; k++) {
@@ -150,12 +153,15 @@ static void find_slots(const struct adjudication *a, const struct ce_table *t, u
 	p->n_slots = n;
 }
 
-/* Runs ------------------------------------------------------------------------------------ */
+/* Runs
+ * ------------------------------------------------------------------------------------
+ */
 
 static void run_phase(struct ce_board *b)
 {
 	static void (*const run[])(struct ce_board *) = {
-		NULL, ce_phase_attack, ce_phase_allies, ce_phase_challenge, ce_phase_settle};
+		NULL, ce_phase_attack, ce_phase_allies, ce_phase_challenge,
+		ce_phase_settle};
 	int phase = b->phase;
 
 	run[phase](b);
@@ -236,7 +242,7 @@ static void run_once(struct ce_board *b, const struct orders_run *r, struct ce_s
 		arena_rewind(r->p->arena, mark);
 }
 
-/* What resolve sees ------------------------------------------------------------------------ */
+/* What resolve sees ------------------------------------------------------- */
 
 struct what_if {
 	struct orders_run run;
@@ -291,7 +297,8 @@ static struct resolved settle_conditions(const struct ce_play *p, uint8_t *resul
 		slots[i] = (struct resolve_slot){
 			.seat = p->slots[i].seat,
 			.n = p->slots[i].n,
-			.alternatives = p->slots[i].slot->alternatives + p->slots[i].first};
+			.alternatives =
+				p->slots[i].slot->alternatives + p->slots[i].first};
 	return resolve(&r);
 }
 
@@ -302,8 +309,9 @@ static void tell_rulings(struct adjudication *a, const struct ce_play *p,
 	for (int i = 0; i < r->n_removals; i++) {
 		const struct ce_slot *s = &p->slots[r->removals[i].slot];
 		int alternative = s->first + r->removals[i].alternative;
-		event_add(a->events, EV_RULING_REMOVED, AUDIENCE_GM, "R-025", 3, s->seat,
-			  r->removals[i].slot - p->first_slot[s->seat] + 1, alternative + 1);
+		event_add(a->events, EV_RULING_REMOVED, AUDIENCE_GM, "R-025", 3,
+			  s->seat, r->removals[i].slot - p->first_slot[s->seat] + 1,
+			  alternative + 1);
 		trace_add(a->trace, s->seat, "R-025", "counts as never written: %.*s",
 			  STR_ARG(s->slot->alternatives[alternative].text));
 	}
@@ -311,9 +319,10 @@ static void tell_rulings(struct adjudication *a, const struct ce_play *p,
 		event_add(a->events, EV_RULING_SEVERAL, AUDIENCE_GM, "R-023", 1,
 			  p->before->t.lead);
 	if (r->capped)
-		event_add(a->events, EV_RULING_CAP, AUDIENCE_GM, "R-025", 1, RESOLVE_CAP);
-	a->hold_asked = r->capped ||
-			(r->n_removals && p->before->t.option.hold_on_paradox);
+		event_add(a->events, EV_RULING_CAP, AUDIENCE_GM, "R-025", 1,
+			  RESOLVE_CAP);
+	a->hold_asked =
+		r->capped || (r->n_removals && p->before->t.option.hold_on_paradox);
 }
 
 void ce_adjudicate_with(struct adjudication *a, const struct ce_catalog *catalog)
@@ -347,13 +356,13 @@ void ce_adjudicate_with(struct adjudication *a, const struct ce_catalog *catalog
 		arena_array(a->arena, uint8_t, (size_t)(p.n_slots + 1) * CE_CHALLENGES);
 	struct resolved r = settle_conditions(&p, results);
 	tell_rulings(a, &p, &r);
-	struct orders_run run = {
-		.p = &p,
-		.choice = r.choice,
-		.struck = r.struck,
-		.seen = arena_array(a->arena, struct resolve_seen, (size_t)p.n_slots + 1),
-		.results = results,
-		.ev = a->events,
-		.tr = a->trace};
+	struct orders_run run = {.p = &p,
+				 .choice = r.choice,
+				 .struck = r.struck,
+				 .seen = arena_array(a->arena, struct resolve_seen,
+						     (size_t)p.n_slots + 1),
+				 .results = results,
+				 .ev = a->events,
+				 .tr = a->trace};
 	run_once(&b, &run, a->after);
 }

@@ -109,7 +109,8 @@ static struct resolved run(struct toy *t, int n, const struct cond *const conds[
 		alt->cond = conds[i];
 		t->alternatives[i] = alt;
 		t->n_alternatives[i] = 1;
-		slots[i] = (struct resolve_slot){.seat = i, .n = 1, .alternatives = alt};
+		slots[i] =
+			(struct resolve_slot){.seat = i, .n = 1, .alternatives = alt};
 	}
 	struct resolved out = resolve(&r);
 	struct resolve_seen seen[SLOTS];
@@ -190,11 +191,13 @@ END_TEST
 START_TEST(two_paradoxes_cost_one_order_each)
 {
 	struct toy t = {0};
-	const struct cond *c[] = {DOES(1), NOT(DOES(0)), DOES(3), NOT(DOES(2)), DOES(3)};
+	const struct cond *c[] = {DOES(1), NOT(DOES(0)), DOES(3), NOT(DOES(2)),
+				  DOES(3)};
 	struct resolved r = run(&t, 5, c);
 
 	ck_assert_int_eq(r.n_removals, 2);
-	ck_assert(!done(&t, 0) && done(&t, 1) && !done(&t, 2) && done(&t, 3) && done(&t, 4));
+	ck_assert(!done(&t, 0) && done(&t, 1) && !done(&t, 2) && done(&t, 3) &&
+		  done(&t, 4));
 }
 END_TEST
 
@@ -216,8 +219,13 @@ START_TEST(a_circle_too_large_is_left_to_the_gm)
 	struct toy t = {.n = 8, .knows_all = true};
 	struct resolve_slot slots[SLOTS];
 	struct alternative alt[SLOTS][4] = {0};
-	struct resolve r = {.arena = arena, .n = 8, .slots = slots, .game = &t,
-			    .replay = toy_replay, .fact = toy_fact, .depends = toy_depends};
+	struct resolve r = {.arena = arena,
+			    .n = 8,
+			    .slots = slots,
+			    .game = &t,
+			    .replay = toy_replay,
+			    .fact = toy_fact,
+			    .depends = toy_depends};
 
 	const struct cond *never = NOT(DOES(7));
 
@@ -227,7 +235,8 @@ START_TEST(a_circle_too_large_is_left_to_the_gm)
 			alt[i][a] = (struct alternative){.action = alt, .cond = never};
 		t.alternatives[i] = alt[i];
 		t.n_alternatives[i] = 4;
-		slots[i] = (struct resolve_slot){.seat = i, .n = 4, .alternatives = alt[i]};
+		slots[i] = (struct resolve_slot){
+			.seat = i, .n = 4, .alternatives = alt[i]};
 	}
 	struct resolved out = resolve(&r);
 	ck_assert(out.capped);
@@ -237,7 +246,7 @@ START_TEST(a_circle_too_large_is_left_to_the_gm)
 }
 END_TEST
 
-/* Against trying everything -------------------------------------------------------------- */
+/* Against trying everything ----------------------------------------------- */
 
 static unsigned dice;
 static int roll(int n)
@@ -282,7 +291,8 @@ static bool definition_holds(struct toy *t)
 		int want = RESOLVE_NONE;
 		for (int a = 0; a < t->n_alternatives[i] && want == RESOLVE_NONE; a++)
 			if (!(t->illegal[i] >> a & 1) &&
-			    (!t->alternatives[i][a].cond || truth(t, t->alternatives[i][a].cond)))
+			    (!t->alternatives[i][a].cond ||
+			     truth(t, t->alternatives[i][a].cond)))
 				want = a;
 		if (want != t->taken[i])
 			return false;
@@ -323,18 +333,25 @@ static void one_random(int n)
 	struct alternative alt[SLOTS][ALTS] = {0};
 	struct resolve_slot slots[SLOTS];
 	struct resolve_seen seen[SLOTS];
-	struct resolve r = {.arena = arena, .n = n, .slots = slots, .game = &t,
-			    .replay = toy_replay, .fact = toy_fact, .depends = toy_depends};
+	struct resolve r = {.arena = arena,
+			    .n = n,
+			    .slots = slots,
+			    .game = &t,
+			    .replay = toy_replay,
+			    .fact = toy_fact,
+			    .depends = toy_depends};
 	int best[SLOTS];
 
 	for (int i = 0; i < n; i++) {
 		t.illegal[i] = roll(4) ? 0 : 1U << roll(ALTS);
 		for (int a = 0; a < ALTS; a++)
 			alt[i][a] = (struct alternative){
-				.action = alt, .cond = roll(5) ? random_cond(n, 2) : NULL};
+				.action = alt,
+				.cond = roll(5) ? random_cond(n, 2) : NULL};
 		t.alternatives[i] = alt[i];
 		t.n_alternatives[i] = ALTS;
-		slots[i] = (struct resolve_slot){.seat = i, .n = ALTS, .alternatives = alt[i]};
+		slots[i] = (struct resolve_slot){
+			.seat = i, .n = ALTS, .alternatives = alt[i]};
 	}
 	int found = try_everything(&t, best);
 	struct resolved out = resolve(&r);

@@ -18,7 +18,8 @@ static void ghost_returns(struct ce_board *b, struct ce_act *act, struct ce_user
 		return;
 	act->replaced = true;
 	for (int at = 0; at < CE_PLACES; at++)
-		ce_to_limbo(b, me->seat, act->challenge, at, act->pile.n[at], CAUSE_POWER);
+		ce_to_limbo(b, me->seat, act->challenge, at, act->pile.n[at],
+			    CAUSE_POWER);
 }
 
 /* Hermit: nobody joins a challenge in which he is a main player. */
@@ -29,11 +30,17 @@ static void hermit_refuses(struct ce_board *b, struct ce_act *act, struct ce_use
 }
 
 static const struct ce_power_rule titan = {
-	.name = "Titan", .mandatory = true, .does = {"Titan", {[HOOK_TOTAL] = titan_counts}}};
+	.name = "Titan",
+	.mandatory = true,
+	.does = {"Titan", {[HOOK_TOTAL] = titan_counts}}};
 static const struct ce_power_rule ghost = {
-	.name = "Ghost", .mandatory = true, .does = {"Ghost", {[HOOK_LOSS] = ghost_returns}}};
+	.name = "Ghost",
+	.mandatory = true,
+	.does = {"Ghost", {[HOOK_LOSS] = ghost_returns}}};
 static const struct ce_power_rule hermit = {
-	.name = "Hermit", .mandatory = true, .does = {"Hermit", {[HOOK_JOIN] = hermit_refuses}}};
+	.name = "Hermit",
+	.mandatory = true,
+	.does = {"Hermit", {[HOOK_JOIN] = hermit_refuses}}};
 static const struct ce_power_rule *const toys[] = {&titan, &ghost, &hermit};
 static const struct ce_catalog catalog = {3, toys};
 enum { TITAN = 1, GHOST, HERMIT };
@@ -116,7 +123,8 @@ START_TEST(with_fewer_than_three_home_bases_a_power_is_silent)
 	open_position(12);
 	give_power(RED, TITAN);
 	for (int planet = 2; planet <= 4; planet++) {
-		p.s.t.warp[RED] = (uint8_t)(p.s.t.warp[RED] + play_on(&p, RED, planet, RED));
+		p.s.t.warp[RED] =
+			(uint8_t)(p.s.t.warp[RED] + play_on(&p, RED, planet, RED));
 		p.s.t.planet[RED][planet - 1][RED] = 0;
 	}
 	play_red_and_blue(12);
@@ -175,7 +183,8 @@ START_TEST(a_vague_zap_goes_where_the_zapper_fights)
 	give_power(RED, TITAN); /* in c1 against Blue, in c4 against Yellow */
 	ce_hand_add(&p.s, BLUE, CARD_COSMIC_ZAP, false);
 	play_red_and_blue(12);
-	play_order(&p, BLUE, order_edict(CARD_COSMIC_ZAP, CE_UNSAID, CE_AT_POWER, RED), NULL);
+	play_order(&p, BLUE, order_edict(CARD_COSMIC_ZAP, CE_UNSAID, CE_AT_POWER, RED),
+		   NULL);
 	play_run(&p);
 	ck_assert_int_eq(p.s.t.challenge[0].barred, 1U << RED);
 	ck_assert_int_eq(p.s.t.challenge[3].barred, 0);
@@ -204,7 +213,8 @@ START_TEST(two_cards_on_one_result_are_tested_in_rank_order)
 	play_red_and_blue(12);
 	play_order(&p, BLUE, order_edict(CARD_COSMIC_ZAP, 0, CE_AT_POWER, RED),
 		   would_lose(BLUE));
-	play_order(&p, BLUE, order_edict(CARD_EMOTION_CONTROL, 0, CE_AT_NOTHING, CE_UNSAID),
+	play_order(&p, BLUE,
+		   order_edict(CARD_EMOTION_CONTROL, 0, CE_AT_NOTHING, CE_UNSAID),
 		   would_lose(BLUE));
 	play_run(&p);
 	ck_assert_int_eq(p.s.t.challenge[0].result, CE_DEFENCE_WINS);
@@ -222,7 +232,8 @@ START_TEST(the_other_way_round_emotion_control_is_spent_and_the_zap_kept)
 	ce_hand_add(&p.s, BLUE, CARD_COSMIC_ZAP, false);
 	ce_hand_add(&p.s, BLUE, CARD_EMOTION_CONTROL, false);
 	play_red_and_blue(12);
-	play_order(&p, BLUE, order_edict(CARD_EMOTION_CONTROL, 0, CE_AT_NOTHING, CE_UNSAID),
+	play_order(&p, BLUE,
+		   order_edict(CARD_EMOTION_CONTROL, 0, CE_AT_NOTHING, CE_UNSAID),
 		   would_lose(BLUE));
 	play_order(&p, BLUE, order_edict(CARD_COSMIC_ZAP, 0, CE_AT_POWER, RED),
 		   would_lose(BLUE));
@@ -248,7 +259,8 @@ static Suite *make_suite(void)
 	tcase_add_test(c, a_zap_with_nothing_to_stop_is_kept);
 	tcase_add_test(c, a_vague_zap_goes_where_the_zapper_fights);
 	tcase_add_test(c, two_cards_on_one_result_are_tested_in_rank_order);
-	tcase_add_test(c, the_other_way_round_emotion_control_is_spent_and_the_zap_kept);
+	tcase_add_test(c,
+		       the_other_way_round_emotion_control_is_spent_and_the_zap_kept);
 	suite_add_tcase(s, c);
 	return s;
 }

@@ -41,7 +41,8 @@ START_TEST(a_deck_that_cannot_work_is_refused)
 {
 	static const struct ce_deck_row few[] = {{8, 10}, {CARD_COMPROMISE, 2}, {0, 0}};
 	static const struct ce_deck_row war[] = {{8, 90}, {0, 0}};
-	static const struct ce_deck_row bad[] = {{8, 90}, {6, -1}, {CARD_COMPROMISE, 1}, {0, 0}};
+	static const struct ce_deck_row bad[] = {
+		{8, 90}, {6, -1}, {CARD_COMPROMISE, 1}, {0, 0}};
 	struct err err = {0};
 
 	ck_assert(ce_deck_check(ce_deck_postalgm_46, 8, 6, &err));
@@ -127,7 +128,8 @@ START_TEST(every_option_can_be_set_to_its_default)
 		struct str values = str_of(o->values), first = str_until(&values, '|');
 		char value[32] = {0};
 		memcpy(value, first.s, first.n);
-		ck_assert_msg(set_up(o->name, value, &err), "%s: %s", o->name, err.text);
+		ck_assert_msg(set_up(o->name, value, &err), "%s: %s", o->name,
+			      err.text);
 	}
 }
 END_TEST
@@ -153,7 +155,8 @@ START_TEST(a_short_hand_is_refilled_and_its_old_cards_go)
 	/* step a would take them now; declared in this phase, it counts for the next */
 	p.s.t.plague[RED] = 0;
 	ce_hand_add(&p.s, BLUE, CARD_PLAGUE, false);
-	play_order(&p, BLUE, order_edict(CARD_PLAGUE, CE_UNSAID, CE_AT_PLAYER, RED), NULL);
+	play_order(&p, BLUE, order_edict(CARD_PLAGUE, CE_UNSAID, CE_AT_PLAYER, RED),
+		   NULL);
 	play_run(&p);
 	ck_assert_int_eq(p.s.t.plague[RED], 1);
 	ck_assert(p.s.t.refilled >> RED & 1);

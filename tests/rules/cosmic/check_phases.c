@@ -49,7 +49,8 @@ START_TEST(the_defender_divides)
 		two_on_green("divide");
 		play_all_come(&p);
 		play_order(&p, GREEN,
-			   order_defend(0, orders[i].n, orders[i].m < 0 ? -1 : 1, orders[i].m),
+			   order_defend(0, orders[i].n, orders[i].m < 0 ? -1 : 1,
+					orders[i].m),
 			   NULL);
 		play_run(&p);
 		ck_assert_int_eq(challenge(0)->defence, orders[i].red);
@@ -68,11 +69,12 @@ static const struct cond *allies(int i, int seat)
 				   .seat = (int8_t)seat,
 				   .other = CE_UNSAID,
 				   .challenge = CE_UNSAID};
-	cond[i] = (struct cond){.op = COND_FACT, .fact = &fact[i], .stratum = STRATUM_COMMITMENT};
+	cond[i] = (struct cond){
+		.op = COND_FACT, .fact = &fact[i], .stratum = STRATUM_COMMITMENT};
 	return &cond[i];
 }
 
-static const struct cond *not(int i, const struct cond *c)
+static const struct cond * not(int i, const struct cond *c)
 {
 	static struct cond cond[8];
 
@@ -127,7 +129,8 @@ START_TEST(chance_of_one_seat_does_not_hang_on_anothers_orders)
 		play_all_come(&p);
 		p.sheet[RED].readable = false;
 		if (i)
-			play_order(&p, BLUE, order_attack(GREEN, 1 + i, tokens_from(2, BLUE, i)),
+			play_order(&p, BLUE,
+				   order_attack(GREEN, 1 + i, tokens_from(2, BLUE, i)),
 				   NULL);
 		play_run(&p);
 		if (i == 0)
@@ -138,7 +141,8 @@ START_TEST(chance_of_one_seat_does_not_hang_on_anothers_orders)
 }
 END_TEST
 
-/* The same decisions in another written order: only ranks may differ, not the outcome. */
+/* The same decisions in another written order: only ranks may differ, not the outcome.
+ */
 START_TEST(lines_of_one_sheet_may_stand_in_any_order)
 {
 	struct ce_state states[2];
@@ -155,7 +159,8 @@ START_TEST(lines_of_one_sheet_may_stand_in_any_order)
 			if (line == 2)
 				play_order(&p, GREEN, order_invite(1, 15), NULL);
 		}
-		play_order(&p, BLUE, order_ally(0, CE_DEFENCE_SIDE, tokens_plain(2)), NULL);
+		play_order(&p, BLUE, order_ally(0, CE_DEFENCE_SIDE, tokens_plain(2)),
+			   NULL);
 		play_run(&p);
 		states[turned] = p.s;
 		play_end(&p);
@@ -164,7 +169,7 @@ START_TEST(lines_of_one_sheet_may_stand_in_any_order)
 }
 END_TEST
 
-/* Deals ---------------------------------------------------------------------------------- */
+/* Deals ------------------------------------------------------------------- */
 
 /* Red and Blue have both compromised in c1, Red with two tokens. */
 static void deal_pending(const char *seed)
@@ -172,16 +177,17 @@ static void deal_pending(const char *seed)
 	play_bare(&p, 4, seed);
 	p.s.t.phase = 4;
 	p.s.t.n_challenges = 1;
-	*challenge(0) = (struct ce_challenge){.attacker = RED,
-					      .defender = BLUE,
-					      .system = BLUE,
-					      .planet = 1,
-					      .attack = 2,
-					      .defence = 4,
-					      .card = {CARD_COMPROMISE, CARD_COMPROMISE},
-					      .shown = 1,
-					      .frozen = 1,
-					      .result = CE_DEAL_PENDING};
+	*challenge(0) =
+		(struct ce_challenge){.attacker = RED,
+				      .defender = BLUE,
+				      .system = BLUE,
+				      .planet = 1,
+				      .attack = 2,
+				      .defence = 4,
+				      .card = {CARD_COMPROMISE, CARD_COMPROMISE},
+				      .shown = 1,
+				      .frozen = 1,
+				      .result = CE_DEAL_PENDING};
 	p.s.t.planet[RED][0][RED] = 2;
 	for (int seat = 0; seat < 4; seat++) {
 		ce_hand_add(&p.s, seat, 8, false);
@@ -255,8 +261,10 @@ START_TEST(an_open_offer_meets_an_exact_one)
 
 	open.deal.open = true;
 	open.deal.n_wants = 1;
-	open.deal.want[0] = (struct ce_want){
-		.kind = CE_WANT_CARDS, .i_get = true, .at_least = 1, .at_most = CE_UNSAID};
+	open.deal.want[0] = (struct ce_want){.kind = CE_WANT_CARDS,
+					     .i_get = true,
+					     .at_least = 1,
+					     .at_most = CE_UNSAID};
 	deal_pending("open");
 	play_order(&p, RED, base_for_card(true, 3, 40), NULL);
 	play_order(&p, BLUE, open, NULL);
@@ -314,7 +322,7 @@ START_TEST(a_short_hand_is_split_fairly)
 }
 END_TEST
 
-/* Destiny -------------------------------------------------------------------------------- */
+/* Destiny ----------------------------------------------------------------- */
 
 /* */
 START_TEST(destiny_goes_round_from_the_new_lead)
@@ -328,7 +336,8 @@ START_TEST(destiny_goes_round_from_the_new_lead)
 	play_run(&p);
 	ck_assert_int_eq(p.s.t.lead, BLUE);
 	ck_assert_int_eq(p.s.t.destiny[BLUE][0], GREEN);
-	ck_assert_int_eq(p.s.t.destiny[GREEN][0], RED); /* his own came first: drawn again */
+	ck_assert_int_eq(p.s.t.destiny[GREEN][0],
+			 RED); /* his own came first: drawn again */
 	ck_assert_int_eq(p.s.t.destiny[YELLOW][0], BLUE);
 	ck_assert_int_eq(p.s.t.destiny[RED][0], YELLOW); /* his own, then the next */
 	ck_assert_int_eq(p.s.t.n_destiny_used, 6);
@@ -354,7 +363,7 @@ START_TEST(only_the_own_colour_left_is_reshuffled_with_the_used)
 }
 END_TEST
 
-/* Missed moves --------------------------------------------------------------------------- */
+/* Missed moves ------------------------------------------------------------ */
 
 /* The test of: Blue sends nothing in turn 1. */
 START_TEST(two_missed_moves_in_a_row_remove_a_player)

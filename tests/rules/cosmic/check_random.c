@@ -22,17 +22,18 @@ static struct ce_tokens random_tokens(int n_seats)
 	t.n_parts = 1 + roll(3);
 	for (int i = 0; i < t.n_parts; i++) {
 		t.part[i].n = roll(8) ? roll(5) : CE_ALL_TOKENS;
-		t.part[i].place = (struct ce_place){(int8_t)(roll(12) ? CE_ON_PLANET : CE_IN_LIMBO),
-						    (int8_t)roll(n_seats), (int8_t)(1 + roll(5)),
-						    0};
+		t.part[i].place = (struct ce_place){
+			(int8_t)(roll(12) ? CE_ON_PLANET : CE_IN_LIMBO),
+			(int8_t)roll(n_seats), (int8_t)(1 + roll(5)), 0};
 	}
 	return t;
 }
 
 static int random_card(void)
 {
-	static const int cards[] = {4,  6,  8,  10, 12, 14, 15, 16, 20, 40, CARD_COMPROMISE,
-				    60, 61, 62, 63, 64, 65};
+	static const int cards[] = {
+		4,  6,  8,  10, 12, 14, 15, 16, 20, 40, CARD_COMPROMISE,
+		60, 61, 62, 63, 64, 65};
 	return cards[roll(17)];
 }
 
@@ -67,14 +68,19 @@ static struct ce_order random_order(const struct ce_state *s, int seat)
 {
 	static const uint8_t verbs[5][7] = {
 		{0},
-		{CE_ATTACK, CE_RELEASE, CE_LIMBO_TO, CE_EDICT, CE_LOSE, CE_RESETTLE, CE_ATTACK},
-		{CE_INVITE, CE_ALLY, CE_DEFEND, CE_EDICT, CE_LIMBO_TO, CE_ALLY, CE_INVITE},
-		{CE_CARD, CE_CARD, CE_EDICT, CE_LIMBO_TO, CE_OWN_COLOUR, CE_LOSE, CE_EDICT},
-		{CE_DEAL, CE_REWARD, CE_LOSE, CE_EDICT, CE_OWN_COLOUR, CE_LIMBO_TO, CE_DEAL},
+		{CE_ATTACK, CE_RELEASE, CE_LIMBO_TO, CE_EDICT, CE_LOSE, CE_RESETTLE,
+		 CE_ATTACK},
+		{CE_INVITE, CE_ALLY, CE_DEFEND, CE_EDICT, CE_LIMBO_TO, CE_ALLY,
+		 CE_INVITE},
+		{CE_CARD, CE_CARD, CE_EDICT, CE_LIMBO_TO, CE_OWN_COLOUR, CE_LOSE,
+		 CE_EDICT},
+		{CE_DEAL, CE_REWARD, CE_LOSE, CE_EDICT, CE_OWN_COLOUR, CE_LIMBO_TO,
+		 CE_DEAL},
 	};
 	int n = s->t.n_seats, n_c = s->t.n_challenges;
 	struct ce_order o = {.verb = (int8_t)verbs[s->t.phase][roll(7)],
-			     .challenge = (int8_t)(n_c && roll(12) ? roll(n_c) : CE_UNSAID)};
+			     .challenge =
+				     (int8_t)(n_c && roll(12) ? roll(n_c) : CE_UNSAID)};
 
 	switch ((enum ce_verb)o.verb) {
 	case CE_ATTACK:
@@ -108,9 +114,10 @@ static struct ce_order random_order(const struct ce_state *s, int seat)
 		break;
 	case CE_EDICT:
 		o.edict.edict = (uint8_t)(CARD_COSMIC_ZAP + roll(6));
-		o.edict.target.kind = (int8_t)(o.edict.edict == CARD_PLAGUE ? CE_AT_PLAYER
-					       : roll(3)                    ? CE_AT_ALL_ALLIES
-									    : CE_AT_POWER);
+		o.edict.target.kind =
+			(int8_t)(o.edict.edict == CARD_PLAGUE ? CE_AT_PLAYER
+				 : roll(3)                    ? CE_AT_ALL_ALLIES
+							      : CE_AT_POWER);
 		o.edict.target.seat = (int8_t)roll(n);
 		o.edict.target.side = (int8_t)roll(3);
 		break;
@@ -145,15 +152,12 @@ static struct ce_order random_order(const struct ce_state *s, int seat)
 
 static const struct cond *random_cond(struct play *p, int seat)
 {
-	static const uint8_t facts[5][4] = {{0},
-					    {CE_FACT_ATTACKS, CE_FACT_HOLDS, CE_FACT_PLAYS,
-					     CE_FACT_ATTACKS},
-					    {CE_FACT_ALLIES, CE_FACT_INVITES, CE_FACT_HAS_TOKENS,
-					     CE_FACT_PLAYS},
-					    {CE_FACT_WOULD_LOSE, CE_FACT_PLAYS, CE_FACT_SHOWS,
-					     CE_FACT_HAS_TOKENS},
-					    {CE_FACT_PLAYS, CE_FACT_WOULD_WIN, CE_FACT_SHOWS,
-					     CE_FACT_HOLDS}};
+	static const uint8_t facts[5][4] = {
+		{0},
+		{CE_FACT_ATTACKS, CE_FACT_HOLDS, CE_FACT_PLAYS, CE_FACT_ATTACKS},
+		{CE_FACT_ALLIES, CE_FACT_INVITES, CE_FACT_HAS_TOKENS, CE_FACT_PLAYS},
+		{CE_FACT_WOULD_LOSE, CE_FACT_PLAYS, CE_FACT_SHOWS, CE_FACT_HAS_TOKENS},
+		{CE_FACT_PLAYS, CE_FACT_WOULD_WIN, CE_FACT_SHOWS, CE_FACT_HOLDS}};
 	struct cond *c = arena_new(p->a, struct cond);
 	struct ce_fact *f = arena_new(p->a, struct ce_fact);
 	int n = p->s.t.n_seats;
@@ -192,7 +196,8 @@ static void write_sheets(struct play *p, int n_orders, int conditions)
 			continue; /* misses it */
 		for (int i = 0; i < n_orders; i++) {
 			play_order(p, seat, random_order(&p->s, seat),
-				   roll(100) < conditions ? random_cond(p, seat) : NULL);
+				   roll(100) < conditions ? random_cond(p, seat)
+							  : NULL);
 			if (!roll(3))
 				play_or(p, seat, random_order(&p->s, seat), NULL);
 		}
@@ -222,8 +227,10 @@ static void check_draws(const struct rng_log *log)
 	for (int i = 0; i < log->n; i++)
 		for (int j = 0; j < i; j++)
 			ck_assert_msg(log->draws[i].index != log->draws[j].index ||
-					      !str_equal(log->draws[i].label, log->draws[j].label),
-				      "%.*s %d is drawn twice", STR_ARG(log->draws[i].label),
+					      !str_equal(log->draws[i].label,
+							 log->draws[j].label),
+				      "%.*s %d is drawn twice",
+				      STR_ARG(log->draws[i].label),
 				      log->draws[i].index);
 }
 
@@ -285,17 +292,18 @@ END_TEST
 /* Each hangs on what the next seat does; the last on the board. */
 static const struct cond *chain_cond(struct play *p, int seat)
 {
-	static const uint8_t facts[5] = {0, CE_FACT_ATTACKS, CE_FACT_ALLIES, CE_FACT_PLAYS,
-					 CE_FACT_HOLDS};
+	static const uint8_t facts[5] = {0, CE_FACT_ATTACKS, CE_FACT_ALLIES,
+					 CE_FACT_PLAYS, CE_FACT_HOLDS};
 	struct cond *c = arena_new(p->a, struct cond);
 	struct ce_fact *f = arena_new(p->a, struct ce_fact);
 
-	*f = (struct ce_fact){.kind = (int8_t)(seat == 5 ? CE_FACT_HOLDS : facts[p->s.t.phase]),
-			      .seat = (int8_t)((seat + 1) % 6),
-			      .other = CE_UNSAID,
-			      .challenge = CE_UNSAID,
-			      .card = CARD_FORCE_FIELD,
-			      .planet = 1};
+	*f = (struct ce_fact){
+		.kind = (int8_t)(seat == 5 ? CE_FACT_HOLDS : facts[p->s.t.phase]),
+		.seat = (int8_t)((seat + 1) % 6),
+		.other = CE_UNSAID,
+		.challenge = CE_UNSAID,
+		.card = CARD_FORCE_FIELD,
+		.planet = 1};
 	*c = (struct cond){.op = COND_FACT, .fact = f};
 	return c;
 }

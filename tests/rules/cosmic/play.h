@@ -66,7 +66,8 @@ static inline struct alternative *play_or(struct play *p, int seat, struct ce_or
 	struct ce_order *copy = arena_new(p->a, struct ce_order);
 
 	*copy = o;
-	*alt = (struct alternative){.action = copy, .cond = cond, .text = STR("an order")};
+	*alt = (struct alternative){
+		.action = copy, .cond = cond, .text = STR("an order")};
 	return alt;
 }
 
@@ -82,7 +83,8 @@ static inline void play_order(struct play *p, int seat, struct ce_order o,
 				.n_slots = sheet->n_slots,
 				.slots = p->slot[seat],
 				.readable = true};
-	p->slot[seat][i] = (struct slot){.key = {o.verb, i, 0}, .alternatives = p->alt[seat][i]};
+	p->slot[seat][i] =
+		(struct slot){.key = {o.verb, i, 0}, .alternatives = p->alt[seat][i]};
 	play_or(p, seat, o, cond);
 }
 
@@ -128,7 +130,7 @@ static inline int play_on(const struct play *p, int system, int planet, int seat
 	return p->s.t.planet[system][planet - 1][seat];
 }
 
-/* Orders --------------------------------------------------------------------------------- */
+/* Orders ------------------------------------------------------------------ */
 
 static inline struct ce_tokens tokens_from(int n, int system, int planet)
 {
@@ -143,7 +145,8 @@ static inline struct ce_tokens tokens_plain(int n)
 	return (struct ce_tokens){.total = n};
 }
 
-static inline struct ce_order order_attack(int system, int planet, struct ce_tokens sent)
+static inline struct ce_order order_attack(int system, int planet,
+					   struct ce_tokens sent)
 {
 	struct ce_order o = {.verb = CE_ATTACK, .challenge = CE_UNSAID};
 	o.attack.system = (int8_t)system;

@@ -1,0 +1,15 @@
+/* Step g of phase 3: what the cards shown come to.
+ * SPDX-License-Identifier: ISC */
+#ifndef RULES_COSMIC_REVEAL_H
+#define RULES_COSMIC_REVEAL_H
+
+#include "rules/cosmic/board.h"
+
+/* Shows the cards, adds up and decides every challenge; then the cards that act on
+ * results, in rank order. No token moves yet. */
+void ce_find_results(struct ce_board *);
+
+/* All tokens of a side, main player and allies. */
+int ce_side_tokens(const struct ce_challenge *, int side);
+
+#endif
