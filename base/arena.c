@@ -77,7 +77,8 @@ void arena_destroy(struct arena *a)
 	free(a);
 }
 
-/* Makes `b` the one in use; of the spare ones behind it, keeps what is cheap to keep. */
+/* Makes `b` the one in use; of the spare ones behind it, keeps what is cheap to keep.
+ */
 static void go_back(struct arena *a, struct block *b, size_t used)
 {
 	size_t spare = 0;
@@ -137,8 +138,8 @@ void *arena_grow(struct arena *a, void *old, size_t n_old, size_t n_new)
 	struct block *b = a->last;
 	size_t was = aligned(n_old ? n_old : 1), want = aligned(n_new);
 
-	if (old && (unsigned char *)old + was == b->bytes + b->used &&
-	    want >= was && b->size - b->used >= want - was) {
+	if (old && (unsigned char *)old + was == b->bytes + b->used && want >= was &&
+	    b->size - b->used >= want - was) {
 		memset(b->bytes + b->used, 0, want - was);
 		b->used += want - was;
 		return old;

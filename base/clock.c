@@ -11,7 +11,8 @@
 #include "base/arena.h"
 #include "base/err.h"
 
-static const char *const weekday_names[] = {"Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"};
+static const char *const weekday_names[] = {"Sun", "Mon", "Tue", "Wed",
+					    "Thu", "Fri", "Sat"};
 static const char *const month_names[] = {"Jan", "Feb", "Mar", "Apr", "May", "Jun",
 					  "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
 
@@ -47,8 +48,9 @@ bool clock_read_iso(struct str s, int64_t *utc)
 	if (s.n)
 		memcpy(z, s.s, s.n);
 	memset(&tm, 0, sizeof tm);
-	if (sscanf(z, "%4d-%2d-%2d%*1[T ]%2d:%2d%n", &tm.tm_year, &tm.tm_mon, &tm.tm_mday,
-		   &tm.tm_hour, &tm.tm_min, &n) != 5 || !n)
+	if (sscanf(z, "%4d-%2d-%2d%*1[T ]%2d:%2d%n", &tm.tm_year, &tm.tm_mon,
+		   &tm.tm_mday, &tm.tm_hour, &tm.tm_min, &n) != 5 ||
+	    !n)
 		return false;
 	const char *rest = z + n;
 	if (*rest == ':') {
@@ -70,15 +72,16 @@ bool clock_read_iso(struct str s, int64_t *utc)
 struct str clock_long(struct arena *a, int64_t utc)
 {
 	struct tm tm = utc_parts(utc);
-	return str_printf(a, "%s %d %s %d %02d:%02d UTC", weekday_names[tm.tm_wday], tm.tm_mday,
-			  month_names[tm.tm_mon], tm.tm_year + 1900, tm.tm_hour, tm.tm_min);
+	return str_printf(a, "%s %d %s %d %02d:%02d UTC", weekday_names[tm.tm_wday],
+			  tm.tm_mday, month_names[tm.tm_mon], tm.tm_year + 1900,
+			  tm.tm_hour, tm.tm_min);
 }
 
 struct str clock_short(struct arena *a, int64_t utc)
 {
 	struct tm tm = utc_parts(utc);
-	return str_printf(a, "%s %d %s %02d:%02d UTC", weekday_names[tm.tm_wday], tm.tm_mday,
-			  month_names[tm.tm_mon], tm.tm_hour, tm.tm_min);
+	return str_printf(a, "%s %d %s %02d:%02d UTC", weekday_names[tm.tm_wday],
+			  tm.tm_mday, month_names[tm.tm_mon], tm.tm_hour, tm.tm_min);
 }
 
 struct str clock_span(struct arena *a, int64_t s)
@@ -86,7 +89,8 @@ struct str clock_span(struct arena *a, int64_t s)
 	long long minutes = s > 0 ? (long long)s / 60 : 0;
 
 	if (minutes >= 24 * 60)
-		return str_printf(a, "%lld d %lld h", minutes / 1440, minutes / 60 % 24);
+		return str_printf(a, "%lld d %lld h", minutes / 1440,
+				  minutes / 60 % 24);
 	if (minutes >= 60)
 		return str_printf(a, "%lld h %lld min", minutes / 60, minutes % 60);
 	return str_printf(a, "%lld min", minutes);
@@ -136,7 +140,8 @@ struct str clock_in_zone(struct arena *a, int64_t utc, const char *zone)
 	char *was = zone_enter(zone);
 	localtime_r(&t, &tm);
 	zone_leave(was);
-	return str_printf(a, "%s %02d:%02d", weekday_names[tm.tm_wday], tm.tm_hour, tm.tm_min);
+	return str_printf(a, "%s %02d:%02d", weekday_names[tm.tm_wday], tm.tm_hour,
+			  tm.tm_min);
 }
 
 static bool read_weekdays(struct str word, unsigned *days)
@@ -146,7 +151,8 @@ static bool read_weekdays(struct str word, unsigned *days)
 		struct str name = str_until(&word, ',');
 		int found = -1;
 		for (int i = 0; i < 7; i++)
-			if (name.n >= 3 && str_is(str_slice(name, 0, 3), weekday_names[i]))
+			if (name.n >= 3 &&
+			    str_is(str_slice(name, 0, 3), weekday_names[i]))
 				found = i;
 		if (found < 0)
 			return false;
@@ -176,7 +182,8 @@ bool deadlines_read(struct str s, struct deadlines *d, struct err *err)
 	str_word(&s, &first);
 	if (str_int(first, 1, 60, &days)) {
 		d->days = (int)days;
-		if (!str_word(&s, &word) || !(str_is(word, "days") || str_is(word, "day")))
+		if (!str_word(&s, &word) ||
+		    !(str_is(word, "days") || str_is(word, "day")))
 			goto bad;
 	} else if (!read_weekdays(first, &d->weekdays)) {
 		goto bad;
@@ -189,12 +196,15 @@ bool deadlines_read(struct str s, struct deadlines *d, struct err *err)
 		goto bad;
 	memcpy(d->zone, word.s, word.n);
 	if (!clock_is_zone(d->zone))
-		return err_refuse(err, "'%s' is not a time zone this machine knows; "
-				  "write it like Europe/London", d->zone);
+		return err_refuse(err,
+				  "'%s' is not a time zone this machine knows; "
+				  "write it like Europe/London",
+				  d->zone);
 	if (!str_trim(s).n)
 		return true;
 bad:
-	return err_refuse(err, "'%.*s' is no rule for deadlines; write "
+	return err_refuse(err,
+			  "'%.*s' is no rule for deadlines; write "
 			  "\"Tue,Fri 20:00 Europe/London\" or \"7 days 20:00 UTC\"",
 			  STR_ARG(whole));
 }

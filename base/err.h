@@ -22,10 +22,13 @@ struct err {
 
 /* Each returns false, so that a function may end with `return err_set(...)`. */
 bool err_set(struct err *, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
-bool err_refuse(struct err *, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
-bool err_usage(struct err *, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
+bool err_refuse(struct err *, const char *fmt, ...)
+	__attribute__((format(printf, 2, 3)));
+bool err_usage(struct err *, const char *fmt, ...)
+	__attribute__((format(printf, 2, 3)));
 
 /* Puts "what: " before the text that is there. */
-bool err_context(struct err *, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
+bool err_context(struct err *, const char *fmt, ...)
+	__attribute__((format(printf, 2, 3)));
 
 #endif

@@ -12,9 +12,9 @@
 enum log_level { LOG_DEBUG, LOG_INFO, LOG_WARN, LOG_ALARM };
 
 struct log {
-	FILE *out;             /* NULL: silent */
-	enum log_level least;  /* what is below is not written */
-	int64_t now;           /* UTC seconds, set by the loop from its clock */
+	FILE *out;            /* NULL: silent */
+	enum log_level least; /* what is below is not written */
+	int64_t now;          /* UTC seconds, set by the loop from its clock */
 };
 
 /* One line is gathered with log_begin, the pairs, log_end:

@@ -14,7 +14,8 @@ static char lower(char c)
 
 static bool is_space(char c)
 {
-	return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\v' || c == '\f';
+	return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\v' ||
+	       c == '\f';
 }
 
 struct str str_of(const char *z)
@@ -182,7 +183,11 @@ static size_t utf8_sequence(struct str s)
 {
 	static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
 	unsigned char c = (unsigned char)s.s[0];
-	size_t n = c < 0x80 ? 1 : c >> 5 == 6 ? 2 : c >> 4 == 14 ? 3 : c >> 3 == 30 ? 4 : 0;
+	size_t n = c < 0x80       ? 1
+		   : c >> 5 == 6  ? 2
+		   : c >> 4 == 14 ? 3
+		   : c >> 3 == 30 ? 4
+				  : 0;
 
 	if (n < 2 || n > s.n)
 		return n == 1 ? 1 : 0;

@@ -23,11 +23,11 @@ struct str {
 struct str str_of(const char *z); /* z may be NULL: the empty view */
 struct str str_slice(struct str, size_t from, size_t to); /* clamped */
 bool str_equal(struct str, struct str);
-bool str_same(struct str, struct str);    /* ASCII case ignored */
-bool str_is(struct str, const char *z);   /* ASCII case ignored */
+bool str_same(struct str, struct str);      /* ASCII case ignored */
+bool str_is(struct str, const char *z);     /* ASCII case ignored */
 bool str_starts(struct str, const char *z); /* ASCII case ignored */
 bool str_ends(struct str, const char *z);   /* ASCII case ignored */
-struct str str_trim(struct str);          /* white space off both ends */
+struct str str_trim(struct str);            /* white space off both ends */
 
 /* Position of the first `needle`, ASCII case ignored, or SIZE_MAX. */
 size_t str_find(struct str hay, struct str needle);

@@ -72,15 +72,16 @@ static struct str with_plus(struct arena *a, struct str house, struct str plus)
 			  STR_ARG(plus), STR_ARG(domain));
 }
 
-struct str address_seat(struct arena *a, struct str house, struct str game, struct str seat,
-			struct str key)
+struct str address_seat(struct arena *a, struct str house, struct str game,
+			struct str seat, struct str key)
 {
 	return with_plus(a, house,
 			 str_printf(a, PRI_STR "." PRI_STR "." PRI_STR, STR_ARG(game),
 				    STR_ARG(seat), STR_ARG(key)));
 }
 
-struct str address_bounce(struct arena *a, struct str house, int64_t row, struct str key)
+struct str address_bounce(struct arena *a, struct str house, int64_t row,
+			  struct str key)
 {
 	return with_plus(a, house,
 			 str_printf(a, "b.%" PRId64 "." PRI_STR, row, STR_ARG(key)));

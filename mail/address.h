@@ -25,14 +25,15 @@ struct address {
 	struct str key;        /* as written, not yet believed; the WORD of a confirm */
 };
 
-/* Is `address` one of `house`'s ("gm@example.org"), and what does it say? The views point
- * into `address`. false for anybody else's, and where `house` is empty. */
+/* Is `address` one of `house`'s ("gm@example.org"), and what does it say? The views
+ * point into `address`. false for anybody else's, and where `house` is empty. */
 bool address_parse(struct str address, struct str house, struct address *out);
 
 /* "gm+cosmic-7.red.KEY@example.org"; seat "gm" makes the GM's. */
-struct str address_seat(struct arena *, struct str house, struct str game, struct str seat,
-			struct str key);
-struct str address_bounce(struct arena *, struct str house, int64_t row, struct str key);
+struct str address_seat(struct arena *, struct str house, struct str game,
+			struct str seat, struct str key);
+struct str address_bounce(struct arena *, struct str house, int64_t row,
+			  struct str key);
 struct str address_confirm(struct arena *, struct str house, struct str word);
 
 /* How alike two addresses are: domains never mind case, local parts are first compared

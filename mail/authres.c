@@ -25,7 +25,8 @@ static struct str without_comments(struct arena *a, struct str s)
 		else if (!quoted && c == ')')
 			depth -= depth > 0;
 		else if (!depth)
-			buf_char(&b, quoted && (c == ';' || c == '=' || c == ' ') ? '_' : c);
+			buf_char(&b, quoted && (c == ';' || c == '=' || c == ' ') ? '_'
+										  : c);
 	}
 	return buf_str(&b);
 }
@@ -60,7 +61,10 @@ static enum authres_result result_of(struct str s)
 
 static enum authres_result worse(enum authres_result x, enum authres_result y)
 {
-	return x == AUTHRES_FAIL || y == AUTHRES_NONE ? x : y == AUTHRES_FAIL ? y : x ? x : y;
+	return x == AUTHRES_FAIL || y == AUTHRES_NONE ? x
+	       : y == AUTHRES_FAIL                    ? y
+	       : x                                    ? x
+						      : y;
 }
 
 static struct str property(struct str props, const char *name)
@@ -98,7 +102,8 @@ static void read_result(struct str part, struct authres *out)
 	}
 }
 
-static void read_field(struct arena *a, struct str value, struct str id, struct authres *out)
+static void read_field(struct arena *a, struct str value, struct str id,
+		       struct authres *out)
 {
 	struct str text = without_comments(a, value), word, version;
 	struct str head = str_until(&text, ';');
@@ -150,10 +155,12 @@ bool authres_vouches(const struct authres *r, struct str from)
 	str_until(&from, '@');
 	if (!from.n || r->dmarc == AUTHRES_FAIL)
 		return false;
-	if (r->dmarc == AUTHRES_PASS && (!r->dmarc_from.n || str_same(r->dmarc_from, from)))
+	if (r->dmarc == AUTHRES_PASS &&
+	    (!r->dmarc_from.n || str_same(r->dmarc_from, from)))
 		return true;
 	for (size_t i = 0; i < r->n_dkim; i++)
-		if (r->dkim[i].result == AUTHRES_PASS && is_within(from, r->dkim[i].domain))
+		if (r->dkim[i].result == AUTHRES_PASS &&
+		    is_within(from, r->dkim[i].domain))
 			return true;
 	return false;
 }

@@ -13,7 +13,7 @@
 struct arena;
 
 enum authres_result {
-	AUTHRES_NONE,  /* no trusted word about it */
+	AUTHRES_NONE, /* no trusted word about it */
 	AUTHRES_PASS,
 	AUTHRES_FAIL,
 	AUTHRES_OTHER, /* neutral, temperror, none ... */
@@ -32,12 +32,13 @@ struct authres {
 	} dkim[AUTHRES_DKIM_MAX];
 };
 
-/* `trace` is letter.trace; `authserv_id` and `own_hosts` are of the config. Without an id
- * nothing is trusted. Of two words about one method the worse counts. */
+/* `trace` is letter.trace; `authserv_id` and `own_hosts` are of the config. Without an
+ * id nothing is trusted. Of two words about one method the worse counts. */
 struct authres authres_read(struct arena *, struct str trace, struct str authserv_id,
 			    const struct str *own_hosts, size_t n_hosts);
 
-/* Is the From address vouched for: dmarc=pass, or dkim=pass of its domain or of one above? */
+/* Is the From address vouched for: dmarc=pass, or dkim=pass of its domain or of one
+ * above? */
 bool authres_vouches(const struct authres *, struct str from);
 
 #endif

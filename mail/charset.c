@@ -110,7 +110,8 @@ static const char *look_up(struct str label)
 
 static bool has_bom(struct str s)
 {
-	return s.n >= 2 && (memcmp(s.s, "\xff\xfe", 2) == 0 || memcmp(s.s, "\xfe\xff", 2) == 0);
+	return s.n >= 2 &&
+	       (memcmp(s.s, "\xff\xfe", 2) == 0 || memcmp(s.s, "\xfe\xff", 2) == 0);
 }
 
 enum charset_result charset_to_utf8(struct arena *a, struct str label, struct str bytes,
@@ -122,7 +123,8 @@ enum charset_result charset_to_utf8(struct arena *a, struct str label, struct st
 	*out = (struct str){0};
 	if (!name)
 		return CHARSET_UNKNOWN;
-	if (strcmp(name, "UTF-8") == 0 || (strcmp(name, "ASCII") == 0 && str_is_utf8(bytes))) {
+	if (strcmp(name, "UTF-8") == 0 ||
+	    (strcmp(name, "ASCII") == 0 && str_is_utf8(bytes))) {
 		*out = bytes;
 		return str_is_utf8(bytes) ? CHARSET_OK : CHARSET_BROKEN;
 	}

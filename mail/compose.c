@@ -45,15 +45,17 @@ static struct str last_ids(struct str ids)
 static struct str date_value(struct arena *a, int64_t utc)
 {
 	/* strftime's names follow the locale; these do not. */
-	static const char *const days[] = {"Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"};
+	static const char *const days[] = {"Sun", "Mon", "Tue", "Wed",
+					   "Thu", "Fri", "Sat"};
 	static const char *const months[] = {"Jan", "Feb", "Mar", "Apr", "May", "Jun",
 					     "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
 	struct tm t;
 	time_t when = (time_t)utc;
 
 	gmtime_r(&when, &t);
-	return str_printf(a, "%s, %d %s %04d %02d:%02d:%02d +0000", days[t.tm_wday], t.tm_mday,
-			  months[t.tm_mon], t.tm_year + 1900, t.tm_hour, t.tm_min, t.tm_sec);
+	return str_printf(a, "%s, %d %s %04d %02d:%02d:%02d +0000", days[t.tm_wday],
+			  t.tm_mday, months[t.tm_mon], t.tm_year + 1900, t.tm_hour,
+			  t.tm_min, t.tm_sec);
 }
 
 static bool put(struct buf *b, const char *name, struct str value, struct err *err)
@@ -69,7 +71,8 @@ static bool put_ids(struct buf *b, const char *name, struct str ids, struct err 
 static bool put_addresses(struct buf *b, const struct letter_out *l, struct err *err)
 {
 	return encode_mailbox(b, "From", l->from_name, l->house, err) &&
-	       (!l->reply_to.n || encode_mailbox(b, "Reply-To", STR(""), l->reply_to, err)) &&
+	       (!l->reply_to.n ||
+		encode_mailbox(b, "Reply-To", STR(""), l->reply_to, err)) &&
 	       encode_mailbox(b, "To", STR(""), l->to, err);
 }
 
@@ -77,20 +80,23 @@ static bool put_list(struct buf *b, const struct letter_out *l, struct err *err)
 {
 	if (!l->list_id.n)
 		return true;
-	return put(b, "List-Id", str_printf(b->a, "<" PRI_STR ">", STR_ARG(l->list_id)), err) &&
+	return put(b, "List-Id", str_printf(b->a, "<" PRI_STR ">", STR_ARG(l->list_id)),
+		   err) &&
 	       put(b, "List-Unsubscribe",
-		   str_printf(b->a, "<mailto:" PRI_STR "?subject=leave>", STR_ARG(l->house)), err);
+		   str_printf(b->a, "<mailto:" PRI_STR "?subject=leave>",
+			      STR_ARG(l->house)),
+		   err);
 }
 
 static bool put_marks(struct buf *b, const struct letter_out *l, struct err *err)
 {
 	bool replied = l->kind == LETTER_AUTO_REPLIED;
 
-	return put(b, "Auto-Submitted", replied ? STR("auto-replied") : STR("auto-generated"),
-		   err) &&
+	return put(b, "Auto-Submitted",
+		   replied ? STR("auto-replied") : STR("auto-generated"), err) &&
 	       (!l->bulk || put(b, "Precedence", STR("bulk"), err)) &&
-	       put(b, "X-Auto-Response-Suppress", STR("All"), err) && put_list(b, l, err) &&
-	       put(b, "X-PostalGM-Instance", l->instance, err);
+	       put(b, "X-Auto-Response-Suppress", STR("All"), err) &&
+	       put_list(b, l, err) && put(b, "X-PostalGM-Instance", l->instance, err);
 }
 
 static bool put_header(struct buf *b, const struct letter_out *l, struct err *err)

@@ -21,27 +21,30 @@ struct letter_out {
 	struct str from_name;     /* "Game name via PostalGM"; may be empty */
 	struct str house;         /* gm@domain */
 	struct str reply_to;      /* gm+GAME.SEAT.KEY@domain; empty: none */
-	struct str envelope_from; /* not in the header; here because it travels with the letter */
+	struct str envelope_from; /* not in the header; here because it travels with the
+				     letter */
 	struct str to;            /* the registered address */
 	struct str subject;
-	struct str message_id;    /* without brackets: o.OUTBOXID.INSTANCE@domain, fixed at creation */
-	struct str in_reply_to;   /* without brackets; may be empty */
-	struct str references;    /* ids with a space between; may be empty */
+	struct str message_id; /* without brackets: o.OUTBOXID.INSTANCE@domain, fixed at
+				  creation */
+	struct str in_reply_to; /* without brackets; may be empty */
+	struct str references;  /* ids with a space between; may be empty */
 	enum letter_auto kind;
-	bool bulk;                /* reports: Precedence: bulk */
-	struct str list_id;       /* game.domain; empty: no List- fields */
-	struct str instance;      /* random id of this installation */
-	int64_t date;             /* UTC seconds */
-	struct str body;          /* UTF-8, lines ended by LF */
+	bool bulk;           /* reports: Precedence: bulk */
+	struct str list_id;  /* game.domain; empty: no List- fields */
+	struct str instance; /* random id of this installation */
+	int64_t date;        /* UTC seconds */
+	struct str body;     /* UTF-8, lines ended by LF */
 };
 
-/* CR LF throughout. What has the form of a live key is blanked in body and subject, for a
- * key never stands there. Refused: header values that could break a header, addresses
+/* CR LF throughout. What has the form of a live key is blanked in body and subject, for
+ * a key never stands there. Refused: header values that could break a header, addresses
  * that are none, a body that is not UTF-8. */
-MUST_USE bool compose_letter(struct arena *, const struct letter_out *, struct str *bytes,
-			     struct err *);
+MUST_USE bool compose_letter(struct arena *, const struct letter_out *,
+			     struct str *bytes, struct err *);
 
-/* Ids: "o.977.INSTANCE@domain" of an outbox row, "g.7.INSTANCE@domain" of a game's thread. */
+/* Ids: "o.977.INSTANCE@domain" of an outbox row, "g.7.INSTANCE@domain" of a game's
+ * thread. */
 struct str compose_id(struct arena *, char kind, int64_t number, struct str instance,
 		      struct str house);
 

@@ -14,7 +14,7 @@
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 #define UNDER_SANITIZER 1
 #elif defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(memory_sanitizer) ||                       \
+#if __has_feature(address_sanitizer) || __has_feature(memory_sanitizer) ||             \
 	__has_feature(thread_sanitizer)
 #define UNDER_SANITIZER 1
 #endif
@@ -54,7 +54,8 @@ static void close_from(unsigned first)
 	if (syscall(SYS_close_range, first, ~0U, 0U) == 0)
 		return;
 	long max = sysconf(_SC_OPEN_MAX);
-	for (int fd = (int)first; fd < (max > 0 && max < 65536 ? (int)max : 65536); fd++)
+	for (int fd = (int)first; fd < (max > 0 && max < 65536 ? (int)max : 65536);
+	     fd++)
 		close(fd);
 }
 

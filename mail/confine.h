@@ -13,7 +13,8 @@ enum {
  * limits for good. The new number of `keep`. Ends the process where a limit fails.
  *
  * This is the place where the Landlock ruleset and the seccomp list belong. Until they
- * stand here, a worker that was taken over has the daemon's rights to files and network. */
+ * stand here, a worker that was taken over has the daemon's rights to files and
+ * network. */
 int confine_process(int keep);
 
 /* Grants the next letter its seconds. */

@@ -8,7 +8,10 @@
 #include "base/arena.h"
 #include "mail/header.h"
 
-enum { COLUMN_MAX = 76, WORD_BYTES = 39 }; /* 39 bytes make 52 of base64, 64 with the frame */
+enum {
+	COLUMN_MAX = 76,
+	WORD_BYTES = 39
+}; /* 39 bytes make 52 of base64, 64 with the frame */
 
 static bool is_ascii(struct str s)
 {
@@ -21,10 +24,12 @@ static bool is_ascii(struct str s)
 static bool is_clean(struct str s, const char *name, struct err *err)
 {
 	if (s.n > ENCODE_VALUE_MAX)
-		return err_refuse(err, "%s: more than %d octets", name, ENCODE_VALUE_MAX);
+		return err_refuse(err, "%s: more than %d octets", name,
+				  ENCODE_VALUE_MAX);
 	for (size_t i = 0; i < s.n; i++)
 		if ((s.s[i] >= 0 && s.s[i] < ' ') || s.s[i] == 127)
-			return err_refuse(err, "%s: a control character in a header", name);
+			return err_refuse(err, "%s: a control character in a header",
+					  name);
 	return str_is_utf8(s) || err_refuse(err, "%s: not UTF-8", name);
 }
 
@@ -60,7 +65,8 @@ static void put_folded(struct buf *b, struct str s, size_t column)
 		size_t space = 1;
 		while (space < s.n && s.s[space] != ' ')
 			space++;
-		/* Only before a word: a line of blanks alone would be obsolete syntax. */
+		/* Only before a word: a line of blanks alone would be obsolete syntax.
+		 */
 		bool fold = column + space > COLUMN_MAX && s.s[0] == ' ' && space > 1;
 		if (fold) {
 			buf_z(b, "\r\n");
@@ -120,8 +126,8 @@ static void put_phrase(struct buf *b, struct str name)
 	buf_char(b, '"');
 }
 
-bool encode_mailbox(struct buf *b, const char *name, struct str display, struct str address,
-		    struct err *err)
+bool encode_mailbox(struct buf *b, const char *name, struct str display,
+		    struct str address, struct err *err)
 {
 	if (!is_clean(display, name, err) || !is_clean(address, name, err))
 		return false;
@@ -131,7 +137,9 @@ bool encode_mailbox(struct buf *b, const char *name, struct str display, struct 
 	buf_z(b, ": ");
 	if (display.n) {
 		put_phrase(b, display);
-		buf_z(b, strlen(name) + display.n + address.n + 9 > COLUMN_MAX ? "\r\n <" : " <");
+		buf_z(b, strlen(name) + display.n + address.n + 9 > COLUMN_MAX
+				 ? "\r\n <"
+				 : " <");
 	}
 	buf_add(b, address);
 	buf_z(b, display.n ? ">\r\n" : "\r\n");
@@ -192,7 +200,8 @@ static void quote_line(struct buf *b, struct str line)
 		if (column + width > room) {
 			buf_z(b, "=\r\n");
 			column = 0;
-			/* A dot that begins a line on the wire is doubled and undone there. */
+			/* A dot that begins a line on the wire is doubled and undone
+			 * there. */
 			if (c == '.' || c == 'F') {
 				quote = true;
 				width = 3;

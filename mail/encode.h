@@ -16,7 +16,8 @@ enum { ENCODE_VALUE_MAX = 900 };
 /* Adds "Name: value" and CR LF, folded at spaces near column 76. Text that is not ASCII
  * becomes encoded words. Refused: CR, LF, NUL and other controls, invalid UTF-8, more
  * than ENCODE_VALUE_MAX octets. */
-MUST_USE bool encode_header(struct buf *, const char *name, struct str value, struct err *);
+MUST_USE bool encode_header(struct buf *, const char *name, struct str value,
+			    struct err *);
 
 /* The same for an address with a display name: "\"Ann O'Hara\" <ann@example.org>". The
  * address must be one (header_is_address). An empty name gives the bare address. */
@@ -24,7 +25,8 @@ MUST_USE bool encode_mailbox(struct buf *, const char *name, struct str display,
 			     struct str address, struct err *);
 
 /* Can the body go as it is: ASCII, lines up to 76, nothing that a mail program on the
- * way might change (a line "From ...", one with a dot alone, spaces at a line's end)? */
+ * way might change (a line "From ...", one with a dot alone, spaces at a line's end)?
+ */
 bool encode_is_plain(struct str body);
 
 /* Adds the body with CR LF, each line ended; as quoted-printable or as it is. */

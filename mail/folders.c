@@ -19,7 +19,8 @@ bool folders_trouble(struct err *err, const char *path, const char *what)
 
 static bool make_dir(const char *path, struct err *err)
 {
-	return mkdir(path, 0700) == 0 || errno == EEXIST || folders_trouble(err, path, "cannot be made");
+	return mkdir(path, 0700) == 0 || errno == EEXIST ||
+	       folders_trouble(err, path, "cannot be made");
 }
 
 /* Makes the folders above as well: "mail/in" in a fresh home. */
@@ -29,7 +30,8 @@ static bool make_parents(const char *path, struct err *err)
 	size_t n = strlen(path);
 
 	if (!n || n >= sizeof part)
-		return err_usage(err, "a Maildir's path has 1 to %zu characters", sizeof part - 1);
+		return err_usage(err, "a Maildir's path has 1 to %zu characters",
+				 sizeof part - 1);
 	memcpy(part, path, n + 1);
 	for (size_t i = 1; i < n; i++)
 		if (part[i] == '/') {

@@ -107,13 +107,14 @@ static void close_words(struct words *w, struct str value)
 
 	if (!w->charset.n)
 		return;
-	bool ok = charset_to_utf8(w->a, w->charset, buf_str(&w->raw), &text) == CHARSET_OK;
+	bool ok = charset_to_utf8(w->a, w->charset, buf_str(&w->raw), &text) ==
+		  CHARSET_OK;
 	buf_add(&w->out, ok ? text : str_slice(value, w->from, w->to));
 	w->charset = (struct str){0};
 }
 
-/* Gathers the word at `i` (libetpan undoes base64 and Q) and those that libetpan finds to
- * continue it. Returns their length, or 0. */
+/* Gathers the word at `i` (libetpan undoes base64 and Q) and those that libetpan finds
+ * to continue it. Returns their length, or 0. */
 static size_t take_word(struct words *w, struct str value, size_t i)
 {
 	struct mailmime_encoded_word *e = NULL;
@@ -122,7 +123,8 @@ static size_t take_word(struct words *w, struct str value, size_t i)
 	int fwd = 0, open = 0;
 
 	if (!str_starts(rest, "=?") ||
-	    mailmime_encoded_word_parse(rest.s, rest.n, &n, &e, &fwd, &open) != MAILIMF_NO_ERROR)
+	    mailmime_encoded_word_parse(rest.s, rest.n, &n, &e, &fwd, &open) !=
+		    MAILIMF_NO_ERROR)
 		return 0;
 	struct str charset = str_dup(w->a, str_of(e->wd_charset));
 	bool near = w->charset.n && str_trim(str_slice(value, w->to, i)).n == 0;
@@ -152,7 +154,8 @@ struct str header_words(struct arena *a, struct str value)
 		size_t next = i;
 		while (next < value.n && value.s[next] == ' ')
 			next++;
-		if (w.charset.n && next > i && str_starts(str_slice(value, next, value.n), "=?")) {
+		if (w.charset.n && next > i &&
+		    str_starts(str_slice(value, next, value.n), "=?")) {
 			n = next - i;
 			continue;
 		}
@@ -210,8 +213,9 @@ int64_t header_date(struct str value)
 	if (!value.n ||
 	    mailimf_date_time_parse(value.s, value.n, &at, &d) != MAILIMF_NO_ERROR)
 		return 0;
-	if (d->dt_year >= 1970 && d->dt_year <= 9999 && d->dt_month >= 1 && d->dt_month <= 12 &&
-	    d->dt_day >= 1 && d->dt_day <= 31 && d->dt_zone >= -1400 && d->dt_zone <= 1400) {
+	if (d->dt_year >= 1970 && d->dt_year <= 9999 && d->dt_month >= 1 &&
+	    d->dt_month <= 12 && d->dt_day >= 1 && d->dt_day <= 31 &&
+	    d->dt_zone >= -1400 && d->dt_zone <= 1400) {
 		int64_t zone = (d->dt_zone / 100 * 60 + d->dt_zone % 100) * 60;
 		utc = days_from_civil(d->dt_year, d->dt_month, d->dt_day) * 86400 +
 		      d->dt_hour * 3600 + d->dt_min * 60 + d->dt_sec - zone;

@@ -34,7 +34,8 @@ size_t header_count(const struct header *, const char *name);
 struct str header_words(struct arena *, struct str value);
 
 /* Addresses of a list field, groups opened, as addr-specs; at most `max`, the number
- * there would be is returned. `name`, where given, gets the first one's display name. */
+ * there would be is returned. `name`, where given, gets the first one's display name.
+ */
 size_t header_addresses(struct arena *, struct str value, struct str *out, size_t max,
 			struct str *name);
 
@@ -42,7 +43,8 @@ size_t header_addresses(struct arena *, struct str value, struct str *out, size_
  * divide an address in a header or in SMTP? Quoted local parts are refused. */
 bool header_is_address(struct str);
 
-/* The ids between angle brackets, with one space between: visible ASCII, else left out. */
+/* The ids between angle brackets, with one space between: visible ASCII, else left out.
+ */
 struct str header_ids(struct arena *, struct str value);
 
 /* UTC seconds of a Date value, 0 where it is none. */

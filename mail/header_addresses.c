@@ -1,6 +1,5 @@
-/* Addresses out of header fields: libetpan reads what keeps to the rules, a loose reader
- * of ours the rest. See header.h.
- * SPDX-License-Identifier: ISC */
+/* Addresses out of header fields: libetpan reads what keeps to the rules, a loose
+ * reader of ours the rest. See header.h. SPDX-License-Identifier: ISC */
 #include "mail/header.h"
 
 #include <libetpan/libetpan.h>
@@ -16,7 +15,8 @@ bool header_is_address(struct str s)
 	for (size_t i = 0; i < s.n; i++) {
 		char c = s.s[i];
 		if ((c >= 0 && c <= ' ') || c == 127 ||
-		    str_find_char(STR("<>()[],;:\\\""), c) != SIZE_MAX || (c == '@' && i != at))
+		    str_find_char(STR("<>()[],;:\\\""), c) != SIZE_MAX ||
+		    (c == '@' && i != at))
 			return false;
 	}
 	return str_is_utf8(s);
@@ -54,8 +54,10 @@ static void take_list(struct taker *t, const struct mailimf_address_list *list)
 			take_mailbox(t, ad->ad_data.ad_mailbox);
 			continue;
 		}
-		const struct mailimf_mailbox_list *g = ad->ad_data.ad_group->grp_mb_list;
-		for (clistiter *j = g ? clist_begin(g->mb_list) : NULL; j; j = clist_next(j))
+		const struct mailimf_mailbox_list *g =
+			ad->ad_data.ad_group->grp_mb_list;
+		for (clistiter *j = g ? clist_begin(g->mb_list) : NULL; j;
+		     j = clist_next(j))
 			take_mailbox(t, clist_content(j));
 	}
 }
@@ -68,7 +70,8 @@ static void take_loosely(struct taker *t, struct str value)
 	if (open == SIZE_MAX) {
 		struct str word;
 		while (str_word(&value, &word)) {
-			while (word.n && str_find_char(STR(",;"), word.s[word.n - 1]) != SIZE_MAX)
+			while (word.n &&
+			       str_find_char(STR(",;"), word.s[word.n - 1]) != SIZE_MAX)
 				word.n--;
 			take(t, word, (struct str){0});
 		}
@@ -90,7 +93,8 @@ size_t header_addresses(struct arena *a, struct str value, struct str *out, size
 	struct mailimf_address_list *list = NULL;
 	size_t at = 0;
 
-	if (mailimf_address_list_parse(value.s, value.n, &at, &list) == MAILIMF_NO_ERROR) {
+	if (mailimf_address_list_parse(value.s, value.n, &at, &list) ==
+	    MAILIMF_NO_ERROR) {
 		if (str_trim(str_slice(value, at, value.n)).n == 0)
 			take_list(&t, list);
 		mailimf_address_list_free(list);

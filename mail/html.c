@@ -16,7 +16,7 @@ enum {
 	E_STRUCK = 1 << 2, /* its content was struck out by the writer */
 	E_QUOTE = 1 << 3,
 	E_PRE = 1 << 4,
-	E_CELL = 1 << 5,   /* a space before it */
+	E_CELL = 1 << 5, /* a space before it */
 	E_ITEM = 1 << 6,
 	E_ORDERED = 1 << 7,
 	E_BREAK = 1 << 8,
@@ -47,8 +47,10 @@ static const struct { const char *name; unsigned does; } elements[] = {
 /* Ids and classes under which mail programs put what is answered, without marking it as
  * a quote. */
 static const char *const quote_marks[] = {
-	"divRplyFwdMsg", "appendonsend",
-	"OLK_SRC_BODY_SECTION", "yahoo_quoted",
+	"divRplyFwdMsg",
+	"appendonsend",
+	"OLK_SRC_BODY_SECTION",
+	"yahoo_quoted",
 	"ms-outlook-mobile-reference-message",
 	"mail-editor-reference-message-container",
 };
@@ -62,11 +64,11 @@ struct walker {
 	struct arena *a;
 	struct buf out;
 	unsigned flags;
-	int depth;                /* frames in use; may go beyond the array */
+	int depth; /* frames in use; may go beyond the array */
 	struct frame frames[HTML_DEPTH_MAX];
 	int quote, drop, struck, pre; /* how many open frames say so */
-	bool line_open;           /* something stands on the current line */
-	bool space;               /* white space is owed before the next word */
+	bool line_open;               /* something stands on the current line */
+	bool space;                   /* white space is owed before the next word */
 	bool full;
 };
 
@@ -202,7 +204,8 @@ static void count(struct walker *w, unsigned does, int step)
 static void begin_item(struct walker *w)
 {
 	struct frame *list = w->depth > 0 && w->depth <= HTML_DEPTH_MAX
-				     ? &w->frames[w->depth - 1] : NULL;
+				     ? &w->frames[w->depth - 1]
+				     : NULL;
 	open_line(w);
 	if (list && (list->does & E_ORDERED))
 		buf_printf(&w->out, "%d. ", ++list->item);
@@ -294,15 +297,16 @@ struct str html_text(struct arena *a, struct str html, unsigned *flags)
 
 	w->a = a;
 	w->out = buf_in(a);
-	htmlParserCtxtPtr p =
-		htmlCreatePushParserCtxt(&sax, w, NULL, 0, NULL, XML_CHAR_ENCODING_UTF8);
+	htmlParserCtxtPtr p = htmlCreatePushParserCtxt(&sax, w, NULL, 0, NULL,
+						       XML_CHAR_ENCODING_UTF8);
 	if (!p)
 		return (struct str){0};
-	htmlCtxtUseOptions(p, HTML_PARSE_RECOVER | HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING |
-				      HTML_PARSE_NONET | HTML_PARSE_NOIMPLIED |
-				      HTML_PARSE_IGNORE_ENC);
-	/* Without these the parser would end with the first element of a bare fragment; the
-	 * letter's own tags of these names then mean nothing, closed too early or not. */
+	htmlCtxtUseOptions(p, HTML_PARSE_RECOVER | HTML_PARSE_NOERROR |
+				      HTML_PARSE_NOWARNING | HTML_PARSE_NONET |
+				      HTML_PARSE_NOIMPLIED | HTML_PARSE_IGNORE_ENC);
+	/* Without these the parser would end with the first element of a bare fragment;
+	 * the letter's own tags of these names then mean nothing, closed too early or
+	 * not. */
 	htmlParseChunk(p, frame, (int)sizeof frame - 1, 0);
 	for (size_t i = 0; i < html.n; i += STEP) {
 		struct str step = str_slice(html, i, i + STEP);

@@ -10,12 +10,14 @@
 struct arena;
 
 enum {
-	HTML_DEPTH_MAX = 256,        /* elements open at one time; deeper ones lose their style */
+	HTML_DEPTH_MAX =
+		256, /* elements open at one time; deeper ones lose their style */
 	HTML_TEXT_MAX = 256 * 1024,
 };
 
 /* `utf8` is valid UTF-8, whatever its own meta says. `*flags` gets LETTER_STRUCK and
- * LETTER_TRUNCATED where they apply. Never fails: from nonsense comes what text there is. */
+ * LETTER_TRUNCATED where they apply. Never fails: from nonsense comes what text there
+ * is. */
 struct str html_text(struct arena *, struct str utf8, unsigned *flags);
 
 #endif

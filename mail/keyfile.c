@@ -31,8 +31,9 @@ static bool check_file(int fd, const char *path, struct err *err)
 		return err_refuse(err, "%s: belongs to user %u, not to us", path,
 				  (unsigned)st.st_uid);
 	if (st.st_mode & 077)
-		return err_refuse(err, "%s: mode %04o lets others read it; chmod 600 it", path,
-				  (unsigned)(st.st_mode & 07777));
+		return err_refuse(err,
+				  "%s: mode %04o lets others read it; chmod 600 it",
+				  path, (unsigned)(st.st_mode & 07777));
 	return true;
 }
 
@@ -47,11 +48,13 @@ static bool read_line(struct str line, struct key *k)
 	if (!str_int(id, 1, 255, &v) || hex.n != 2 * KEY_SECRET_BYTES)
 		return false;
 	k->id = (uint8_t)v;
-	return sodium_hex2bin(k->secret, sizeof k->secret, hex.s, hex.n, NULL, &n, NULL) == 0 &&
+	return sodium_hex2bin(k->secret, sizeof k->secret, hex.s, hex.n, NULL, &n,
+			      NULL) == 0 &&
 	       n == KEY_SECRET_BYTES && clock_read_iso(when, &k->made);
 }
 
-static bool read_lines(struct str text, const char *path, struct keys *keys, struct err *err)
+static bool read_lines(struct str text, const char *path, struct keys *keys,
+		       struct err *err)
 {
 	struct str line;
 	int number = 0;
@@ -62,10 +65,13 @@ static bool read_lines(struct str text, const char *path, struct keys *keys, str
 		if (!line.n || line.s[0] == '#')
 			continue;
 		if (keys->n == KEYS_MAX)
-			return err_refuse(err, "%s: more than %d secrets", path, KEYS_MAX);
+			return err_refuse(err, "%s: more than %d secrets", path,
+					  KEYS_MAX);
 		if (!read_line(line, &keys->key[keys->n]))
-			return err_refuse(err, "%s: line %d: expected an id, 64 hex digits and a time",
-					  path, number);
+			return err_refuse(
+				err,
+				"%s: line %d: expected an id, 64 hex digits and a time",
+				path, number);
 		keys->n++;
 	}
 	return keys->n > 0 || err_refuse(err, "%s: holds no secret", path);
@@ -99,13 +105,15 @@ static void draw(struct key *k, unsigned id, int64_t now)
 
 static size_t print_keys(const struct keys *keys, char *text, size_t size)
 {
-	size_t n = (size_t)snprintf(text, size, "# postalgm reply keys: keep secret, keep a copy\n");
+	size_t n = (size_t)snprintf(
+		text, size, "# postalgm reply keys: keep secret, keep a copy\n");
 
 	for (size_t i = 0; i < keys->n; i++) {
 		char hex[2 * KEY_SECRET_BYTES + 1], when[CLOCK_ISO_MAX];
 		sodium_bin2hex(hex, sizeof hex, keys->key[i].secret, KEY_SECRET_BYTES);
 		clock_iso(keys->key[i].made, when);
-		n += (size_t)snprintf(text + n, size - n, "%u %s %s\n", keys->key[i].id, hex, when);
+		n += (size_t)snprintf(text + n, size - n, "%u %s %s\n", keys->key[i].id,
+				      hex, when);
 		sodium_memzero(hex, sizeof hex);
 	}
 	return n;
@@ -166,7 +174,8 @@ bool keyfile_rotate(const char *path, int64_t now, struct err *err)
 	drop_expired(&keys, now);
 	unsigned id = keys_newest(&keys)->id % 255U + 1;
 	bool ok = keys.n < KEYS_MAX ||
-		  err_refuse(err, "%s: %d secrets are in use; wait some days", path, KEYS_MAX);
+		  err_refuse(err, "%s: %d secrets are in use; wait some days", path,
+			     KEYS_MAX);
 	if (ok)
 		draw(&keys.key[keys.n++], id, now);
 	if (ok && snprintf(fresh, sizeof fresh, "%s.new", path) >= (int)sizeof fresh)
@@ -174,7 +183,8 @@ bool keyfile_rotate(const char *path, int64_t now, struct err *err)
 	if (ok) {
 		unlink(fresh);
 		ok = write_new(fresh, &keys, err) &&
-		     (rename(fresh, path) == 0 || trouble(err, path, "cannot be replaced"));
+		     (rename(fresh, path) == 0 ||
+		      trouble(err, path, "cannot be replaced"));
 	}
 	keys_wipe(&keys);
 	return ok;
@@ -191,7 +201,8 @@ const struct key *keys_find(const struct keys *keys, uint8_t id, int64_t now)
 		if (keys->key[i].id != id)
 			continue;
 		bool newest = i + 1 == keys->n;
-		return newest || now < keys->key[i + 1].made + KEY_OVERLAP_DAYS * (int64_t)86400
+		return newest || now < keys->key[i + 1].made +
+						       KEY_OVERLAP_DAYS * (int64_t)86400
 			       ? &keys->key[i]
 			       : NULL;
 	}

@@ -10,8 +10,9 @@ struct str kind_param(const struct mailmime *m, const char *name)
 {
 	struct mailmime_content *ct = m->mm_content_type;
 
-	for (clistiter *i = ct && ct->ct_parameters ? clist_begin(ct->ct_parameters) : NULL; i;
-	     i = clist_next(i)) {
+	for (clistiter *i = ct && ct->ct_parameters ? clist_begin(ct->ct_parameters)
+						    : NULL;
+	     i; i = clist_next(i)) {
 		const struct mailmime_parameter *p = clist_content(i);
 		if (str_is(str_of(p->pa_name), name))
 			return str_of(p->pa_value);
@@ -23,8 +24,10 @@ struct str kind_param(const struct mailmime *m, const char *name)
 static struct str type_name(struct arena *a, const struct mailmime *m)
 {
 	static const char *const discrete[] = {
-		[MAILMIME_DISCRETE_TYPE_TEXT] = "text",   [MAILMIME_DISCRETE_TYPE_IMAGE] = "image",
-		[MAILMIME_DISCRETE_TYPE_AUDIO] = "audio", [MAILMIME_DISCRETE_TYPE_VIDEO] = "video",
+		[MAILMIME_DISCRETE_TYPE_TEXT] = "text",
+		[MAILMIME_DISCRETE_TYPE_IMAGE] = "image",
+		[MAILMIME_DISCRETE_TYPE_AUDIO] = "audio",
+		[MAILMIME_DISCRETE_TYPE_VIDEO] = "video",
 		[MAILMIME_DISCRETE_TYPE_APPLICATION] = "application",
 	};
 	const struct mailmime_content *ct = m->mm_content_type;
@@ -48,7 +51,8 @@ static struct str type_name(struct arena *a, const struct mailmime *m)
 
 static const struct mailmime_field *mime_field(const struct mailmime *m, int type)
 {
-	for (clistiter *i = m->mm_mime_fields ? clist_begin(m->mm_mime_fields->fld_list) : NULL;
+	for (clistiter *i = m->mm_mime_fields ? clist_begin(m->mm_mime_fields->fld_list)
+					      : NULL;
 	     i; i = clist_next(i)) {
 		const struct mailmime_field *f = clist_content(i);
 		if (f->fld_type == type)
@@ -66,7 +70,8 @@ static const struct mailmime_disposition *disposition(const struct mailmime *m)
 static bool is_attachment(const struct mailmime *m)
 {
 	const struct mailmime_disposition *d = disposition(m);
-	return d && d->dsp_type && d->dsp_type->dsp_type == MAILMIME_DISPOSITION_TYPE_ATTACHMENT;
+	return d && d->dsp_type &&
+	       d->dsp_type->dsp_type == MAILMIME_DISPOSITION_TYPE_ATTACHMENT;
 }
 
 static struct str file_name(const struct mailmime *m)
@@ -92,11 +97,14 @@ enum kind kind_of(struct arena *a, const struct mailmime *m)
 {
 	struct str type = type_name(a, m);
 
-	if (str_is(type, "multipart/encrypted") || str_is(type, "application/pgp-encrypted"))
+	if (str_is(type, "multipart/encrypted") ||
+	    str_is(type, "application/pgp-encrypted"))
 		return KIND_ENCRYPTED;
-	if (str_is(type, "application/pkcs7-mime") || str_is(type, "application/x-pkcs7-mime"))
-		return str_is(kind_param(m, "smime-type"), "signed-data") ? KIND_OPAQUE
-								     : KIND_ENCRYPTED;
+	if (str_is(type, "application/pkcs7-mime") ||
+	    str_is(type, "application/x-pkcs7-mime"))
+		return str_is(kind_param(m, "smime-type"), "signed-data")
+			       ? KIND_OPAQUE
+			       : KIND_ENCRYPTED;
 	if (str_is(type, "application/ms-tnef") || str_is(file_name(m), "winmail.dat"))
 		return KIND_TNEF;
 	if (str_is(type, "message/partial"))
@@ -119,13 +127,15 @@ enum kind kind_of(struct arena *a, const struct mailmime *m)
 		return KIND_HTML;
 	if (str_is(type, "text/calendar"))
 		return KIND_CALENDAR;
-	return str_is(type, "text/plain") || str_is(type, "text/enriched") ? KIND_PLAIN
-									   : KIND_ATTACHMENT;
+	return str_is(type, "text/plain") || str_is(type, "text/enriched")
+		       ? KIND_PLAIN
+		       : KIND_ATTACHMENT;
 }
 
 int kind_encoding(const struct mailmime *m)
 {
-	const struct mailmime_field *f = mime_field(m, MAILMIME_FIELD_TRANSFER_ENCODING);
+	const struct mailmime_field *f =
+		mime_field(m, MAILMIME_FIELD_TRANSFER_ENCODING);
 	const struct mailmime_mechanism *e = f ? f->fld_data.fld_encoding : NULL;
 	return e ? e->enc_type : MAILMIME_MECHANISM_8BIT;
 }

@@ -15,16 +15,16 @@
 struct arena;
 
 enum letter_class {
-	LETTER_ORDERS,     /* a person's letter with text of his own */
-	LETTER_EMPTY,      /* a person's letter without */
-	LETTER_AUTO,       /* auto-reply, read receipt, calendar answer */
-	LETTER_BOUNCE,     /* a mail of ours came back */
-	LETTER_COMPLAINT,  /* somebody pressed "this is spam" */
-	LETTER_LIST,       /* came through a mailing list; counts only with a good key */
-	LETTER_LOOP,       /* our own letter */
-	LETTER_REJECT,     /* a person's letter that cannot be read */
-	LETTER_HELD,       /* waits for a confirm (set by the server) */
-	LETTER_JUNK,       /* a stranger without a key (set by the server) */
+	LETTER_ORDERS,    /* a person's letter with text of his own */
+	LETTER_EMPTY,     /* a person's letter without */
+	LETTER_AUTO,      /* auto-reply, read receipt, calendar answer */
+	LETTER_BOUNCE,    /* a mail of ours came back */
+	LETTER_COMPLAINT, /* somebody pressed "this is spam" */
+	LETTER_LIST,      /* came through a mailing list; counts only with a good key */
+	LETTER_LOOP,      /* our own letter */
+	LETTER_REJECT,    /* a person's letter that cannot be read */
+	LETTER_HELD,      /* waits for a confirm (set by the server) */
+	LETTER_JUNK,      /* a stranger without a key (set by the server) */
 	LETTER_QUARANTINE, /* malformed or over a limit; kept, not read */
 	N_LETTER_CLASSES,
 };
@@ -77,28 +77,29 @@ enum letter_reason {
 };
 
 struct letter_reason_row {
-	const char *name;        /* "quoted-only": for JSON, the log, `postalgm letters` */
+	const char *name; /* "quoted-only": for JSON, the log, `postalgm letters` */
 	enum letter_class class; /* where this reason puts a letter */
-	bool answer;             /* may an answer go out, as far as the letter alone tells? */
-	const char *sentence;    /* for people; answers to players use it too */
+	bool answer; /* may an answer go out, as far as the letter alone tells? */
+	const char *sentence; /* for people; answers to players use it too */
 };
 extern const struct letter_reason_row letter_reasons[N_LETTER_REASONS];
 
 const char *letter_class_name(enum letter_class);
 
 enum letter_flag {
-	LETTER_HTML = 1 << 0,        /* the text was made from HTML */
-	LETTER_TRUNCATED = 1 << 1,   /* text beyond 256 kB or 5,000 lines was not read */
-	LETTER_LONG_LINE = 1 << 2,   /* a line has more than LETTER_LINE_MAX characters */
-	LETTER_CONTROLS = 1 << 3,    /* NUL, control or invisible characters were removed */
-	LETTER_CUT = 1 << 4,         /* our cut line was found and what follows left out */
-	LETTER_BELOW_CUT = 1 << 5,   /* there was text below it */
-	LETTER_QUOTES = 1 << 6,      /* quoted text was left out */
-	LETTER_SIGNATURE = 1 << 7,   /* a signature was left out */
-	LETTER_MORE_TEXT = 1 << 8,   /* a further text part was not read */
-	LETTER_STRUCK = 1 << 9,      /* struck-out text was left out */
+	LETTER_HTML = 1 << 0,      /* the text was made from HTML */
+	LETTER_TRUNCATED = 1 << 1, /* text beyond 256 kB or 5,000 lines was not read */
+	LETTER_LONG_LINE = 1 << 2, /* a line has more than LETTER_LINE_MAX characters */
+	LETTER_CONTROLS =
+		1 << 3,      /* NUL, control or invisible characters were removed */
+	LETTER_CUT = 1 << 4, /* our cut line was found and what follows left out */
+	LETTER_BELOW_CUT = 1 << 5,       /* there was text below it */
+	LETTER_QUOTES = 1 << 6,          /* quoted text was left out */
+	LETTER_SIGNATURE = 1 << 7,       /* a signature was left out */
+	LETTER_MORE_TEXT = 1 << 8,       /* a further text part was not read */
+	LETTER_STRUCK = 1 << 9,          /* struck-out text was left out */
 	LETTER_MANY_ADDRESSES = 1 << 10, /* recipients beyond 100 were not read */
-	LETTER_FORWARD = 1 << 11,    /* holds a forwarded letter, which was not read */
+	LETTER_FORWARD = 1 << 11, /* holds a forwarded letter, which was not read */
 };
 /* "html,cut": for JSON and the log. */
 struct str letter_flag_names(unsigned flags, struct arena *);
@@ -118,41 +119,47 @@ enum {
 struct letter {
 	enum letter_class class;
 	enum letter_reason reason;
-	bool answer;             /* false: whoever wrote it, no answer goes out */
-	unsigned flags;          /* of enum letter_flag */
+	bool answer;    /* false: whoever wrote it, no answer goes out */
+	unsigned flags; /* of enum letter_flag */
 
-	struct str from;         /* addr-spec, empty where there is none */
-	struct str from_name;    /* for display only; proves nothing */
+	struct str from;      /* addr-spec, empty where there is none */
+	struct str from_name; /* for display only; proves nothing */
 	struct str subject;
-	struct str message_id;   /* without the angle brackets, as are the next two */
+	struct str message_id; /* without the angle brackets, as are the next two */
 	struct str in_reply_to;
-	struct str references;   /* ids with one space between */
-	int64_t date;            /* of the Date field; 0: unknown. Decides no deadline */
+	struct str references; /* ids with one space between */
+	int64_t date;          /* of the Date field; 0: unknown. Decides no deadline */
 	size_t n_to;
-	struct str *to;          /* addr-specs of Delivered-To, X-Original-To, Envelope-To, To, Cc */
-	struct str trace;        /* Received and Authentication-Results, from the top, one a line */
+	struct str *
+		to; /* addr-specs of Delivered-To, X-Original-To, Envelope-To, To, Cc */
+	struct str trace; /* Received and Authentication-Results, from the top, one a
+			     line */
 
 	size_t n_lines;
-	struct str *lines;       /* the writer's own text: decoded, un-flowed, trimmed */
+	struct str *lines; /* the writer's own text: decoded, un-flowed, trimmed */
 	size_t n_attached;
-	struct str *attached;    /* of an attachment orders.txt: read when `lines` hold no order */
+	struct str *attached; /* of an attachment orders.txt: read when `lines` hold no
+				 order */
 
-	char content_key[65];    /* SHA-256, hex: Message-ID, From, body; for acting once */
+	char content_key[65]; /* SHA-256, hex: Message-ID, From, body; for acting once
+			       */
 };
 
 /* Whose letters are ours; what the worker is told of the house. Either may be empty:
  * then the rules that need it are left out. */
 struct letter_house {
-	struct str address;  /* "gm@example.org" */
-	struct str instance; /* random id of this installation, in each letter we send */
+	struct str address; /* "gm@example.org" */
+	struct str
+		instance; /* random id of this installation, in each letter we send */
 };
 
 /* Puts the letter into the class of `reason`, and its answer. */
 void letter_set(struct letter *, enum letter_reason);
 
 /* Reads the bytes of one letter, here and now: for tests, `postalgm letter`, and inside
- * the worker. `bytes` beyond LETTER_SIZE_MAX are not read but for the header; so a caller
- * need not load more than one byte over it. The views in `*out` may point into `bytes`. */
+ * the worker. `bytes` beyond LETTER_SIZE_MAX are not read but for the header; so a
+ * caller need not load more than one byte over it. The views in `*out` may point into
+ * `bytes`. */
 void letter_read(struct arena *, const struct letter_house *, struct str bytes,
 		 struct letter *out);
 

@@ -19,7 +19,7 @@
 struct in_box {
 	struct mailbox box; /* first: box_of goes back from it */
 	struct folders dir;
-	int notify;         /* -1: none */
+	int notify; /* -1: none */
 };
 
 static struct in_box *box_of(struct mailbox *box)
@@ -40,11 +40,13 @@ static int by_arrival(const void *x, const void *y)
 	return c ? c : (a->name.n > b->name.n) - (a->name.n < b->name.n);
 }
 
-static bool item_of(struct in_box *m, const char *name, struct arena *a, struct mail_item *item)
+static bool item_of(struct in_box *m, const char *name, struct arena *a,
+		    struct mail_item *item)
 {
 	struct stat st;
 
-	if (name[0] == '.' || fstatat(m->dir.new, name, &st, AT_SYMLINK_NOFOLLOW) != 0 ||
+	if (name[0] == '.' ||
+	    fstatat(m->dir.new, name, &st, AT_SYMLINK_NOFOLLOW) != 0 ||
 	    !S_ISREG(st.st_mode))
 		return false;
 	*item = (struct mail_item){
@@ -80,7 +82,8 @@ static bool maildir_list(struct mailbox *box, struct arena *a, struct mail_item 
 	while (errno = 0, (e = readdir(d))) {
 		if (*n == cap) {
 			size_t more = cap ? 2 * cap : 64;
-			*items = arena_grow(a, *items, cap * sizeof **items, more * sizeof **items);
+			*items = arena_grow(a, *items, cap * sizeof **items,
+					    more * sizeof **items);
 			cap = more;
 		}
 		*n += item_of(m, e->d_name, a, &(*items)[*n]);
@@ -106,19 +109,22 @@ static bool read_all(int fd, char *to, size_t max, size_t *n)
 	return true;
 }
 
-static bool maildir_fetch(struct mailbox *box, const struct mail_item *item, struct arena *a,
-			  struct str *bytes, bool *gone, struct err *err)
+static bool maildir_fetch(struct mailbox *box, const struct mail_item *item,
+			  struct arena *a, struct str *bytes, bool *gone,
+			  struct err *err)
 {
 	struct in_box *m = box_of(box);
 	struct arena_mark mark = arena_mark(a);
 	char *name = str_z(a, item->name);
 	struct stat st;
-	int fd = openat(m->dir.new, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+	int fd = openat(m->dir.new, name,
+			O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
 
 	*bytes = (struct str){0};
 	*gone = fd < 0 && errno == ENOENT;
 	if (fd < 0) {
-		bool ok = *gone || folders_trouble(err, m->dir.path, "a letter cannot be opened");
+		bool ok = *gone || folders_trouble(err, m->dir.path,
+						   "a letter cannot be opened");
 		arena_rewind(a, mark);
 		return ok;
 	}
@@ -134,7 +140,8 @@ static bool maildir_fetch(struct mailbox *box, const struct mail_item *item, str
 	return ok;
 }
 
-static bool maildir_done(struct mailbox *box, const struct mail_item *item, struct err *err)
+static bool maildir_done(struct mailbox *box, const struct mail_item *item,
+			 struct err *err)
 {
 	struct in_box *m = box_of(box);
 	char from[256], to[256];
@@ -179,7 +186,8 @@ static void start_watch(struct in_box *m)
 	snprintf(path, sizeof path, "%s/new", m->dir.path);
 	m->notify = inotify_init1(IN_NONBLOCK | IN_CLOEXEC);
 	if (m->notify >= 0 &&
-	    inotify_add_watch(m->notify, path, IN_MOVED_TO | IN_CLOSE_WRITE | IN_CREATE) < 0) {
+	    inotify_add_watch(m->notify, path,
+			      IN_MOVED_TO | IN_CLOSE_WRITE | IN_CREATE) < 0) {
 		close(m->notify);
 		m->notify = -1;
 	}

@@ -21,7 +21,7 @@ enum { NAME_MAX_BYTES = 201, WAITING_MAX = 64 };
 struct out_box {
 	struct postbox box; /* first: box_of goes back from it */
 	struct folders dir;
-	size_t n_waiting;   /* written to tmp, not yet laid into new */
+	size_t n_waiting; /* written to tmp, not yet laid into new */
 	char waiting[WAITING_MAX][NAME_MAX_BYTES];
 };
 
@@ -71,18 +71,21 @@ static bool lies_in_cur(struct out_box *m, struct str name)
 	return found;
 }
 
-/* Delivery puts the envelope on top of the letter, as a mail server's last step does. */
+/* Delivery puts the envelope on top of the letter, as a mail server's last step does.
+ */
 static bool write_letter(struct out_box *m, const char *name, const struct parcel *p)
 {
 	char top[1200];
 	int n = snprintf(top, sizeof top,
 			 "Return-Path: <" PRI_STR ">\r\nDelivered-To: " PRI_STR "\r\n",
 			 STR_ARG(p->envelope_from), STR_ARG(p->to));
-	int fd = openat(m->dir.tmp, name, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0600);
+	int fd = openat(m->dir.tmp, name,
+			O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0600);
 
 	if (fd < 0)
 		return false;
-	bool ok = n > 0 && n < (int)sizeof top && write_all(fd, (struct str){top, (size_t)n}) &&
+	bool ok = n > 0 && n < (int)sizeof top &&
+		  write_all(fd, (struct str){top, (size_t)n}) &&
 		  write_all(fd, p->bytes);
 	return close(fd) == 0 && ok;
 }
@@ -98,7 +101,8 @@ static bool maildir_flush(struct postbox *box, struct err *err)
 	for (; m->n_waiting; m->n_waiting--) {
 		const char *name = m->waiting[m->n_waiting - 1];
 		if (renameat(m->dir.tmp, name, m->dir.new, name) != 0)
-			return folders_trouble(err, m->dir.path, "a letter cannot be laid in");
+			return folders_trouble(err, m->dir.path,
+					       "a letter cannot be laid in");
 	}
 	return fsync(m->dir.new) == 0 ||
 	       folders_trouble(err, m->dir.path, "cannot be flushed");
@@ -112,8 +116,8 @@ static bool is_waiting(const struct out_box *m, struct str name)
 	return false;
 }
 
-static bool maildir_send(struct postbox *box, const struct parcel *p, struct post_result *r,
-			 struct err *err)
+static bool maildir_send(struct postbox *box, const struct parcel *p,
+			 struct post_result *r, struct err *err)
 {
 	struct out_box *m = box_of(box);
 

@@ -35,7 +35,8 @@ static void hash_lines(crypto_hash_sha256_state *h, struct str s)
 	}
 }
 
-void mime_content_key(struct str message_id, struct str from, struct str body, char out[65])
+void mime_content_key(struct str message_id, struct str from, struct str body,
+		      char out[65])
 {
 	unsigned char digest[crypto_hash_sha256_BYTES];
 	crypto_hash_sha256_state h;
@@ -78,8 +79,9 @@ static struct str without_nul(struct arena *a, struct str s, unsigned *flags)
 
 static void read_recipients(struct arena *a, const struct header *h, struct letter *l)
 {
-	static const char *const names[] = {"Delivered-To", "X-Original-To", "Envelope-To",
-					    "X-Envelope-To", "To", "Cc"};
+	static const char *const names[] = {"Delivered-To", "X-Original-To",
+					    "Envelope-To",  "X-Envelope-To",
+					    "To",           "Cc"};
 
 	l->to = arena_array(a, struct str, LETTER_ADDRESSES_MAX);
 	for (size_t k = 0; k < sizeof names / sizeof *names; k++)
@@ -87,15 +89,16 @@ static void read_recipients(struct arena *a, const struct header *h, struct lett
 			if (!str_is(h->fields[i].name, names[k]))
 				continue;
 			size_t room = LETTER_ADDRESSES_MAX - l->n_to;
-			size_t n = header_addresses(a, h->fields[i].value, l->to + l->n_to,
-						    room, NULL);
+			size_t n = header_addresses(a, h->fields[i].value,
+						    l->to + l->n_to, room, NULL);
 			if (n > room)
 				l->flags |= LETTER_MANY_ADDRESSES;
 			l->n_to += n < room ? n : room;
 		}
 }
 
-static enum letter_reason read_from(struct arena *a, const struct header *h, struct letter *l)
+static enum letter_reason read_from(struct arena *a, const struct header *h,
+				    struct letter *l)
 {
 	struct str all[2];
 	size_t n_fields = header_count(h, "From");
@@ -115,7 +118,8 @@ static struct str read_trace(struct arena *a, const struct header *h)
 
 	for (size_t i = 0; i < h->n; i++) {
 		const struct field *f = &h->fields[i];
-		if (!str_is(f->name, "Received") && !str_is(f->name, "Authentication-Results"))
+		if (!str_is(f->name, "Received") &&
+		    !str_is(f->name, "Authentication-Results"))
 			continue;
 		if (b.n + f->name.n + f->value.n + 3 > LETTER_TRACE_MAX)
 			break;
@@ -127,7 +131,8 @@ static struct str read_trace(struct arena *a, const struct header *h)
 	return buf_str(&b);
 }
 
-static enum letter_reason read_header(struct arena *a, const struct header *h, struct letter *l)
+static enum letter_reason read_header(struct arena *a, const struct header *h,
+				      struct letter *l)
 {
 	struct str id = header_ids(a, header_get(h, "Message-ID"));
 	struct str reply = header_ids(a, header_get(h, "In-Reply-To"));
@@ -172,7 +177,8 @@ static void read_text(struct arena *a, const struct header *h, struct str body,
 		return;
 	}
 	l->lines = trim_text(a, clean(a, part.text, l), &l->n_lines, &l->flags);
-	l->attached = trim_text(a, clean(a, part.attached, l), &l->n_attached, &ignored);
+	l->attached =
+		trim_text(a, clean(a, part.attached, l), &l->n_attached, &ignored);
 	if (l->n_lines || l->n_attached)
 		letter_set(l, REASON_TEXT);
 	else
@@ -181,9 +187,11 @@ static void read_text(struct arena *a, const struct header *h, struct str body,
 				      : REASON_BLANK);
 }
 
-/* Of whom robots sent the text does not matter; a list's letter may count by its key. */
-static void decide(struct arena *a, const struct header *h, const struct letter_house *house,
-		   struct str body, enum letter_reason trouble, struct letter *l)
+/* Of whom robots sent the text does not matter; a list's letter may count by its key.
+ */
+static void decide(struct arena *a, const struct header *h,
+		   const struct letter_house *house, struct str body,
+		   enum letter_reason trouble, struct letter *l)
 {
 	enum letter_reason robot = robot_check(h, house, l);
 
@@ -196,7 +204,8 @@ static void decide(struct arena *a, const struct header *h, const struct letter_
 	} else {
 		read_text(a, h, body, l);
 	}
-	if (robot == REASON_LIST && l->class != LETTER_QUARANTINE && l->class != LETTER_AUTO)
+	if (robot == REASON_LIST && l->class != LETTER_QUARANTINE &&
+	    l->class != LETTER_AUTO)
 		letter_set(l, REASON_LIST);
 	else if (!is_to_us(house, l)) {
 		l->answer = false;

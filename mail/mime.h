@@ -7,7 +7,9 @@
 #include "mail/letter.h"
 
 /* SHA-256, in hex, of Message-ID, From and the SHA-256 of the body with its line ends
- * made alike: the same for a letter that came by two ways, whatever its trace fields. */
-void mime_content_key(struct str message_id, struct str from, struct str body, char out[65]);
+ * made alike: the same for a letter that came by two ways, whatever its trace fields.
+ */
+void mime_content_key(struct str message_id, struct str from, struct str body,
+		      char out[65]);
 
 #endif

@@ -1,8 +1,8 @@
 /* Choosing the text of a letter: see part.h.
  *
- * The first part that has text wins, in the order of the letter, but: of alternatives the
- * plain one unless it is blank or a stub; attachments never (orders.txt aside); of what is
- * signed the first part; a forwarded letter is somebody else's.
+ * The first part that has text wins, in the order of the letter, but: of alternatives
+ * the plain one unless it is blank or a stub; attachments never (orders.txt aside); of
+ * what is signed the first part; a forwarded letter is somebody else's.
  * SPDX-License-Identifier: ISC */
 #include "mail/part.h"
 
@@ -26,14 +26,16 @@ struct picker {
 /* The part's bytes without their transfer encoding, at most `max` of them. */
 static struct str decode(struct picker *p, const struct mailmime *m, size_t max)
 {
-	const struct mailmime_data *d = m->mm_type == MAILMIME_SINGLE ? m->mm_data.mm_single : NULL;
+	const struct mailmime_data *d =
+		m->mm_type == MAILMIME_SINGLE ? m->mm_data.mm_single : NULL;
 	char *out = NULL;
 	size_t at = 0, n = 0;
 
 	if (!d || d->dt_type != MAILMIME_DATA_TEXT)
 		return (struct str){0};
-	if (mailmime_part_parse(d->dt_data.dt_text.dt_data, d->dt_data.dt_text.dt_length, &at,
-				kind_encoding(m), &out, &n) != MAILIMF_NO_ERROR)
+	if (mailmime_part_parse(d->dt_data.dt_text.dt_data,
+				d->dt_data.dt_text.dt_length, &at, kind_encoding(m),
+				&out, &n) != MAILIMF_NO_ERROR)
 		return (struct str){0};
 	if (n > max) {
 		n = max;
@@ -55,7 +57,8 @@ static void note_trouble(struct picker *p, enum letter_reason reason)
 static struct str to_utf8(struct picker *p, const struct mailmime *m, size_t max)
 {
 	struct str raw = decode(p, m, max), text;
-	enum charset_result r = charset_to_utf8(p->a, kind_param(m, "charset"), raw, &text);
+	enum charset_result r =
+		charset_to_utf8(p->a, kind_param(m, "charset"), raw, &text);
 
 	if (r == CHARSET_OK) {
 		if (text.n > max)
@@ -93,8 +96,10 @@ static bool is_blank(struct str s)
 static bool is_stub(struct str s)
 {
 	return s.n < 300 && str_find(s, STR("HTML")) != SIZE_MAX &&
-	       (str_find(s, STR("client")) != SIZE_MAX || str_find(s, STR("view")) != SIZE_MAX ||
-		str_find(s, STR("format")) != SIZE_MAX || str_find(s, STR("message")) != SIZE_MAX);
+	       (str_find(s, STR("client")) != SIZE_MAX ||
+		str_find(s, STR("view")) != SIZE_MAX ||
+		str_find(s, STR("format")) != SIZE_MAX ||
+		str_find(s, STR("message")) != SIZE_MAX);
 }
 
 static bool is_armoured(struct str s)
@@ -119,7 +124,8 @@ static void pick(struct picker *, const struct mailmime *, int depth);
 
 static const clist *children(const struct mailmime *m)
 {
-	return m->mm_type == MAILMIME_MULTIPLE ? m->mm_data.mm_multipart.mm_mp_list : NULL;
+	return m->mm_type == MAILMIME_MULTIPLE ? m->mm_data.mm_multipart.mm_mp_list
+					       : NULL;
 }
 
 static void pick_children(struct picker *p, const struct mailmime *m, int depth)
@@ -136,7 +142,8 @@ static void pick_alternative(struct picker *p, const struct mailmime *m, int dep
 {
 	const clist *list = children(m);
 
-	for (clistiter *i = list ? clist_begin(list) : NULL; i && !p->found; i = clist_next(i)) {
+	for (clistiter *i = list ? clist_begin(list) : NULL; i && !p->found;
+	     i = clist_next(i)) {
 		const struct mailmime *part = clist_content(i);
 		if (kind_of(p->a, part) != KIND_PLAIN)
 			continue;
@@ -168,7 +175,8 @@ static void pick_leaf(struct picker *p, const struct mailmime *m, enum kind kind
 	} else {
 		unsigned flags = LETTER_HTML;
 		struct str html = to_utf8(p, m, HTML_TEXT_MAX);
-		struct str text = charset_cut(html_text(p->a, html, &flags), HTML_TEXT_MAX - 4);
+		struct str text =
+			charset_cut(html_text(p->a, html, &flags), HTML_TEXT_MAX - 4);
 		found_text(p, text, flags);
 	}
 }
@@ -275,7 +283,8 @@ static struct str for_libetpan(struct arena *a, const struct header *h, struct s
 	if (str_find_char(type, '/') != SIZE_MAX)
 		buf_printf(&b, "Content-Type: " PRI_STR "\r\n", STR_ARG(type));
 	if (is_known_encoding(encoding))
-		buf_printf(&b, "Content-Transfer-Encoding: " PRI_STR "\r\n", STR_ARG(encoding));
+		buf_printf(&b, "Content-Transfer-Encoding: " PRI_STR "\r\n",
+			   STR_ARG(encoding));
 	if (place.n)
 		buf_printf(&b, "Content-Disposition: " PRI_STR "\r\n", STR_ARG(place));
 	buf_z(&b, "\r\n");
@@ -283,8 +292,8 @@ static struct str for_libetpan(struct arena *a, const struct header *h, struct s
 	return buf_str(&b);
 }
 
-/* Says it has parts, and its boundary is nowhere: libetpan would call the whole body one
- * part. */
+/* Says it has parts, and its boundary is nowhere: libetpan would call the whole body
+ * one part. */
 static bool lacks_parts(struct arena *a, const struct header *h, struct str body)
 {
 	struct str type = header_get(h, "Content-Type"), line;

@@ -12,9 +12,9 @@ enum { PART_COUNT_MAX = 200, PART_DEPTH_MAX = 20, PART_DEPTH_PARSED = 14 };
 
 struct part_text {
 	enum letter_reason reason; /* REASON_TEXT, or why there is none */
-	struct str text;           /* valid UTF-8, un-flowed, HTML made lines; not yet clean */
-	struct str attached;       /* of an attachment orders.txt; may be empty */
-	unsigned flags;            /* LETTER_HTML, _TRUNCATED, _MORE_TEXT, _STRUCK, _FORWARD */
+	struct str text; /* valid UTF-8, un-flowed, HTML made lines; not yet clean */
+	struct str attached; /* of an attachment orders.txt; may be empty */
+	unsigned flags; /* LETTER_HTML, _TRUNCATED, _MORE_TEXT, _STRUCK, _FORWARD */
 };
 
 /* `body` is that of a letter that passed the precheck. */

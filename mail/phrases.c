@@ -178,8 +178,8 @@ static bool has_clock_and_year(struct str s)
 
 	for (size_t i = 0; i + 3 < s.n; i++) {
 		const char *p = s.s + i;
-		clock |= is_digit(p[0]) && (p[1] == ':' || p[1] == '.') && is_digit(p[2]) &&
-			 is_digit(p[3]);
+		clock |= is_digit(p[0]) && (p[1] == ':' || p[1] == '.') &&
+			 is_digit(p[2]) && is_digit(p[3]);
 		year |= p[0] == '2' && p[1] == '0' && is_digit(p[2]) && is_digit(p[3]);
 	}
 	return clock && year;
@@ -269,7 +269,8 @@ enum phrase_field phrase_header_field(struct str line)
 	struct str name = bare(str_slice(rest, 0, colon));
 	if (is_among(name, from_words, COUNT(from_words)))
 		return PHRASE_FROM;
-	return is_among(name, other_words, COUNT(other_words)) ? PHRASE_OTHER : PHRASE_NONE;
+	return is_among(name, other_words, COUNT(other_words)) ? PHRASE_OTHER
+							       : PHRASE_NONE;
 }
 
 bool phrase_is_device(struct str line)

@@ -1,6 +1,6 @@
 /* What mail programs write around a quote, in the languages of their users: "On Monday
- * Ann wrote:", "-----Original Message-----", "From: ... Sent: ...", "Sent from my phone".
- * Each question is about one line, or about lines joined by a space.
+ * Ann wrote:", "-----Original Message-----", "From: ... Sent: ...", "Sent from my
+ * phone". Each question is about one line, or about lines joined by a space.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_PHRASES_H
 #define MAIL_PHRASES_H

@@ -24,10 +24,12 @@ static bool next_line(struct str *rest, struct str *line)
 
 static struct str without_lf(struct str line)
 {
-	return line.n && line.s[line.n - 1] == '\n' ? str_slice(line, 0, line.n - 1) : line;
+	return line.n && line.s[line.n - 1] == '\n' ? str_slice(line, 0, line.n - 1)
+						    : line;
 }
 
-/* A logical line: one that does not begin with white space, and those after it that do. */
+/* A logical line: one that does not begin with white space, and those after it that do.
+ */
 static bool next_field(struct str *rest, struct str *field)
 {
 	struct str line;
@@ -72,7 +74,8 @@ static bool is_field(struct str line)
 {
 	size_t i = 0;
 
-	while (i < line.n && i < 77 && line.s[i] > ' ' && line.s[i] < 127 && line.s[i] != ':')
+	while (i < line.n && i < 77 && line.s[i] > ' ' && line.s[i] < 127 &&
+	       line.s[i] != ':')
 		i++;
 	while (i < line.n && (line.s[i] == ' ' || line.s[i] == '\t'))
 		i++;
@@ -102,7 +105,9 @@ static bool boundary_is_sane(struct str v)
 
 	for (; i < v.n; i++) {
 		char c = v.s[i];
-		if (quoted ? c == '"' : (c == ';' || c == ' ' || c == '\t' || c == '\r' || c == '\n'))
+		if (quoted ? c == '"'
+			   : (c == ';' || c == ' ' || c == '\t' || c == '\r' ||
+			      c == '\n'))
 			break;
 		if (c < ' ' || c > '~' || c == '\\' || c == '"')
 			return false;
@@ -115,7 +120,8 @@ static bool boundary_is_sane(struct str v)
 
 static struct str skip_space(struct str s)
 {
-	while (s.n && (s.s[0] == ' ' || s.s[0] == '\t' || s.s[0] == '\r' || s.s[0] == '\n'))
+	while (s.n &&
+	       (s.s[0] == ' ' || s.s[0] == '\t' || s.s[0] == '\r' || s.s[0] == '\n'))
 		s = str_slice(s, 1, s.n);
 	return s;
 }
@@ -128,7 +134,8 @@ static bool boundaries_are_sane(struct str field)
 	while ((at = str_find(field, word)) != SIZE_MAX) {
 		field = str_slice(field, at + word.n, field.n);
 		struct str v = skip_space(field);
-		if (v.n && v.s[0] == '=' && !boundary_is_sane(skip_space(str_slice(v, 1, v.n))))
+		if (v.n && v.s[0] == '=' &&
+		    !boundary_is_sane(skip_space(str_slice(v, 1, v.n))))
 			return false;
 	}
 	return true;
@@ -139,7 +146,8 @@ enum letter_reason precheck(struct str bytes)
 	int types = 0, dashes = 0;
 	struct str line;
 
-	enum letter_reason reason = check_header(str_slice(bytes, 0, precheck_header(bytes)));
+	enum letter_reason reason =
+		check_header(str_slice(bytes, 0, precheck_header(bytes)));
 	if (reason != REASON_TEXT)
 		return reason;
 	if (bytes.n > LETTER_SIZE_MAX)

@@ -11,9 +11,9 @@ enum {
 	PRECHECK_HEADER_MAX = 64 * 1024,
 	PRECHECK_FIELD_MAX = 16 * 1024,
 	PRECHECK_FIELDS_MAX = 1000,
-	PRECHECK_TYPES_MAX = 200,     /* lines that begin with Content-Type */
-	PRECHECK_DASHES_MAX = 2000,   /* lines that may be a boundary */
-	PRECHECK_COMMENTS_MAX = 100,  /* "(" open at one time */
+	PRECHECK_TYPES_MAX = 200,    /* lines that begin with Content-Type */
+	PRECHECK_DASHES_MAX = 2000,  /* lines that may be a boundary */
+	PRECHECK_COMMENTS_MAX = 100, /* "(" open at one time */
 };
 
 /* Length of the header section with the blank line that ends it. */

@@ -141,7 +141,8 @@ static void get_key(struct reader *r, char out[65])
 
 	r->ok = r->ok && s.n == 64;
 	for (size_t i = 0; r->ok && i < s.n; i++) {
-		r->ok = (s.s[i] >= '0' && s.s[i] <= '9') || (s.s[i] >= 'a' && s.s[i] <= 'f');
+		r->ok = (s.s[i] >= '0' && s.s[i] <= '9') ||
+			(s.s[i] >= 'a' && s.s[i] <= 'f');
 		out[i] = s.s[i];
 	}
 	out[64] = '\0';
@@ -162,13 +163,14 @@ static void get_verdict(struct reader *r, struct letter *l)
 {
 	uint32_t reason = get_u32(r), class = get_u32(r), answer = get_u32(r);
 
-	r->ok = r->ok && reason < N_LETTER_REASONS && class < N_LETTER_CLASSES && answer <= 1;
+	r->ok = r->ok && reason < N_LETTER_REASONS && class < N_LETTER_CLASSES &&
+		answer <= 1;
 	if (!r->ok)
 		return;
 	letter_set(l, (enum letter_reason)reason);
 	if (reason == REASON_NOT_TO_US)
 		l->class = LETTER_ORDERS;
-	r->ok = l->class == (enum letter_class)class && (l->answer || !answer);
+	r->ok = l->class == (enum letter_class) class && (l->answer || !answer);
 	l->answer = answer;
 }
 

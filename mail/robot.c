@@ -66,7 +66,8 @@ static bool is_auto_submitted(const struct header *h)
 	return word.n && !str_is(word, "no");
 }
 
-static enum letter_reason own_loop(const struct header *h, const struct letter_house *house,
+static enum letter_reason own_loop(const struct header *h,
+				   const struct letter_house *house,
 				   const struct letter *l)
 {
 	struct str instance = header_get(h, "X-PostalGM-Instance");
@@ -113,8 +114,8 @@ static bool has_bounce_address(const struct letter_house *house, const struct le
 	return false;
 }
 
-static enum letter_reason bounce(const struct header *h, const struct letter_house *house,
-				 const struct letter *l)
+static enum letter_reason
+bounce(const struct header *h, const struct letter_house *house, const struct letter *l)
 {
 	struct str type = header_get(h, "Content-Type");
 	struct str local = local_part(l->from);
@@ -131,7 +132,8 @@ static enum letter_reason bounce(const struct header *h, const struct letter_hou
 	if (begins_as(l->subject, bounce_subjects, COUNT(bounce_subjects)) &&
 	    (daemon || is_null_sender(h)))
 		return REASON_BOUNCE_FORM;
-	return daemon && header_has(h, "X-Failed-Recipients") ? REASON_BOUNCE_FORM : REASON_TEXT;
+	return daemon && header_has(h, "X-Failed-Recipients") ? REASON_BOUNCE_FORM
+							      : REASON_TEXT;
 }
 
 static enum letter_reason by_precedence(const struct header *h)
@@ -170,7 +172,8 @@ static bool has_key(const struct letter_house *house, const struct letter *l)
 	return false;
 }
 
-static enum letter_reason auto_reply(const struct header *h, const struct letter_house *house,
+static enum letter_reason auto_reply(const struct header *h,
+				     const struct letter_house *house,
 				     const struct letter *l)
 {
 	struct str type = header_get(h, "Content-Type");

@@ -62,7 +62,8 @@ static void put_text(crypto_generichash_state *h, struct str s)
 	crypto_generichash_update(h, &n, 1);
 	for (size_t i = 0; i < s.n; i++) {
 		char c = s.s[i];
-		unsigned char low = (unsigned char)(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+		unsigned char low =
+			(unsigned char)(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
 		crypto_generichash_update(h, &low, 1);
 	}
 }
@@ -96,7 +97,8 @@ static void mac_of(const struct key *key, const unsigned char head[HEAD],
 	sodium_memzero(&h, sizeof h);
 }
 
-struct token_claim token_reply(struct str game, struct str seat, int64_t epoch, int phase)
+struct token_claim token_reply(struct str game, struct str seat, int64_t epoch,
+			       int phase)
 {
 	return (struct token_claim){TOKEN_REPLY, game, seat, epoch, phase};
 }
@@ -106,7 +108,8 @@ struct token_claim token_bounce(int64_t row, struct str recipient)
 	return (struct token_claim){TOKEN_BOUNCE, STR("b"), recipient, row, 0};
 }
 
-void token_make(const struct keys *keys, const struct token_claim *c, char out[TOKEN_CHARS + 1])
+void token_make(const struct keys *keys, const struct token_claim *c,
+		char out[TOKEN_CHARS + 1])
 {
 	const struct key *key = keys_newest(keys);
 	unsigned char bytes[BYTES];
@@ -133,7 +136,8 @@ enum token_verdict token_check(const struct keys *keys, int64_t now, struct str 
 	if (!key)
 		return TOKEN_OLD_KEY;
 	mac_of(key, bytes, c, mac);
-	if ((bytes[0] & 15) != (int)c->purpose || sodium_memcmp(mac, bytes + HEAD, MAC) != 0)
+	if ((bytes[0] & 15) != (int)c->purpose ||
+	    sodium_memcmp(mac, bytes + HEAD, MAC) != 0)
 		return TOKEN_FORGED;
 	*phase = bytes[2] << 8 | bytes[3];
 	return TOKEN_GOOD;

@@ -12,7 +12,8 @@
 enum { TOKEN_CHARS = 23, TOKEN_PHASE_MAX = 65535 };
 
 enum token_purpose {
-	TOKEN_REPLY = 1,  /* may submit orders for one seat (or, as seat "gm", commands) */
+	TOKEN_REPLY =
+		1, /* may submit orders for one seat (or, as seat "gm", commands) */
 	TOKEN_BOUNCE = 2, /* maps a bounce to an outbox row; no authority */
 };
 
@@ -22,25 +23,28 @@ struct token_claim {
 	struct str game; /* bounce: "b" */
 	struct str seat; /* "red", "gm"; bounce: the recipient's address */
 	int64_t epoch;   /* of the seat; bounce: the outbox row */
-	int phase;       /* 0 (invitation) .. TOKEN_PHASE_MAX, counted through the game */
+	int phase; /* 0 (invitation) .. TOKEN_PHASE_MAX, counted through the game */
 };
 
 /* The claims of the two purposes, filled in. */
-struct token_claim token_reply(struct str game, struct str seat, int64_t epoch, int phase);
+struct token_claim token_reply(struct str game, struct str seat, int64_t epoch,
+			       int phase);
 struct token_claim token_bounce(int64_t row, struct str recipient);
 
 /* Writes the key with a closing NUL, under the newest secret. */
-void token_make(const struct keys *, const struct token_claim *, char out[TOKEN_CHARS + 1]);
+void token_make(const struct keys *, const struct token_claim *,
+		char out[TOKEN_CHARS + 1]);
 
 enum token_verdict {
 	TOKEN_GOOD,
 	TOKEN_MALFORMED, /* not 23 characters of base32, or another version */
 	TOKEN_OLD_KEY,   /* made with a secret that verifies no more, or is unknown */
-	TOKEN_FORGED,    /* the MAC is wrong: forged, of another seat, or of an earlier epoch */
+	TOKEN_FORGED,    /* the MAC is wrong: forged, of another seat, or of an earlier
+			    epoch */
 };
 
-/* Is `key` good for the claim? The claim's phase is not looked at: the key tells its own
- * in `*phase`, and the caller decides what an earlier phase may still do. */
+/* Is `key` good for the claim? The claim's phase is not looked at: the key tells its
+ * own in `*phase`, and the caller decides what an earlier phase may still do. */
 enum token_verdict token_check(const struct keys *, int64_t now, struct str key,
 			       const struct token_claim *, int *phase);
 

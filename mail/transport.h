@@ -2,10 +2,10 @@
  * where they are handed over; each kind of post office is a file that fills these two
  * tables of functions: maildir.c, and beside it those of the network.
  *
- * Nothing is lost by stopping anywhere: a letter stays in its mailbox until mailbox_done,
- * which comes after it was journalled; fetched twice it bears the same name, which is the
- * key under which it is journalled. Handed over twice it is the same letter, by its id.
- * SPDX-License-Identifier: ISC */
+ * Nothing is lost by stopping anywhere: a letter stays in its mailbox until
+ * mailbox_done, which comes after it was journalled; fetched twice it bears the same
+ * name, which is the key under which it is journalled. Handed over twice it is the same
+ * letter, by its id. SPDX-License-Identifier: ISC */
 #ifndef MAIL_TRANSPORT_H
 #define MAIL_TRANSPORT_H
 
@@ -31,9 +31,10 @@ struct mail_item {
 };
 
 struct mailbox_ops {
-	bool (*list)(struct mailbox *, struct arena *, struct mail_item **, size_t *n, struct err *);
-	bool (*fetch)(struct mailbox *, const struct mail_item *, struct arena *, struct str *,
-		      bool *gone, struct err *);
+	bool (*list)(struct mailbox *, struct arena *, struct mail_item **, size_t *n,
+		     struct err *);
+	bool (*fetch)(struct mailbox *, const struct mail_item *, struct arena *,
+		      struct str *, bool *gone, struct err *);
 	bool (*done)(struct mailbox *, const struct mail_item *, struct err *);
 	int (*watch)(struct mailbox *);
 	void (*close)(struct mailbox *);
@@ -63,7 +64,8 @@ struct post_result {
 };
 
 struct postbox_ops {
-	bool (*send)(struct postbox *, const struct parcel *, struct post_result *, struct err *);
+	bool (*send)(struct postbox *, const struct parcel *, struct post_result *,
+		     struct err *);
 	bool (*flush)(struct postbox *, struct err *);
 	void (*close)(struct postbox *);
 };
@@ -78,29 +80,32 @@ struct postbox *postbox_open(const char *url, struct err *);
 
 /* What lies there and is not done, by arrival, then name. */
 static inline MUST_USE bool mailbox_list(struct mailbox *m, struct arena *a,
-					 struct mail_item **items, size_t *n, struct err *err)
+					 struct mail_item **items, size_t *n,
+					 struct err *err)
 {
 	return m->ops->list(m, a, items, n, err);
 }
 
-/* The bytes of a letter; of one over LETTER_SIZE_MAX only the first LETTER_SIZE_MAX + 1,
- * by which letter_read knows it. `*gone`: it is no longer there, which is no trouble. */
-static inline MUST_USE bool mailbox_fetch(struct mailbox *m, const struct mail_item *item,
-					  struct arena *a, struct str *bytes, bool *gone,
+/* The bytes of a letter; of one over LETTER_SIZE_MAX only the first LETTER_SIZE_MAX +
+ * 1, by which letter_read knows it. `*gone`: it is no longer there, which is no
+ * trouble. */
+static inline MUST_USE bool mailbox_fetch(struct mailbox *m,
+					  const struct mail_item *item, struct arena *a,
+					  struct str *bytes, bool *gone,
 					  struct err *err)
 {
 	return m->ops->fetch(m, item, a, bytes, gone, err);
 }
 
 /* Marks it as taken, after it was journalled. Failing is harmless. */
-static inline MUST_USE bool mailbox_done(struct mailbox *m, const struct mail_item *item,
-					 struct err *err)
+static inline MUST_USE bool mailbox_done(struct mailbox *m,
+					 const struct mail_item *item, struct err *err)
 {
 	return m->ops->done(m, item, err);
 }
 
-/* A descriptor that becomes readable when there may be something new, or -1. mailbox_list
- * reads it empty. */
+/* A descriptor that becomes readable when there may be something new, or -1.
+ * mailbox_list reads it empty. */
 static inline int mailbox_watch(struct mailbox *m)
 {
 	return m->ops->watch(m);
@@ -113,7 +118,8 @@ static inline void mailbox_close(struct mailbox *m)
 }
 
 /* Hands a letter over. true: `result` tells what became of it; false: the post office
- * itself is in trouble. It has arrived for good when postbox_flush has returned true. */
+ * itself is in trouble. It has arrived for good when postbox_flush has returned true.
+ */
 static inline MUST_USE bool postbox_send(struct postbox *p, const struct parcel *parcel,
 					 struct post_result *result, struct err *err)
 {

@@ -54,7 +54,8 @@ static bool core_at(const struct lines *l, size_t i, size_t at)
 			char c = l->s[k].s[at];
 			if (strchr(" -*_", c))
 				continue;
-			if ((c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c) != cut_core[have])
+			if ((c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c) !=
+			    cut_core[have])
 				return false;
 			if (cut_core[++have] == '\0')
 				return true;
@@ -187,7 +188,8 @@ static size_t find_end(struct arena *a, struct lines *l, unsigned *flags)
 			continue;
 		size_t cut = find_cut(l, i), n;
 		if (cut != SIZE_MAX) {
-			*flags |= LETTER_CUT | (has_text(l, i + 1) ? LETTER_BELOW_CUT : 0U);
+			*flags |= LETTER_CUT |
+				  (has_text(l, i + 1) ? LETTER_BELOW_CUT : 0U);
 			l->s[i].n = cut;
 			return i + 1;
 		}
@@ -218,7 +220,8 @@ static bool is_quote_tail(const struct lines *l, size_t i)
 	    !is_quoted(l->s[i - 1]) || !is_quoted(l->s[i + 1]))
 		return false;
 	rest = l->s[i];
-	return l->s[i - 1].n >= 60 && str_word(&rest, &word) && l->s[i - 1].n + word.n > 70;
+	return l->s[i - 1].n >= 60 && str_word(&rest, &word) &&
+	       l->s[i - 1].n + word.n > 70;
 }
 
 /* Takes out quoted lines, their tails and the attributions above them. */

@@ -2,8 +2,8 @@
  * stands below our cut line, forwarded blocks and signatures are left out. END and
  * ORDERS lines stay: they belong to the language of orders.
  *
- * The property that must always hold: any letter of ours, fed back raw, quoted, forwarded
- * or as HTML, leaves no line from below the cut line.
+ * The property that must always hold: any letter of ours, fed back raw, quoted,
+ * forwarded or as HTML, leaves no line from below the cut line.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_TRIM_H
 #define MAIL_TRIM_H
@@ -14,7 +14,8 @@
 
 struct arena;
 
-/* Stands in each letter we send, before the first line that could be read as an order. */
+/* Stands in each letter we send, before the first line that could be read as an order.
+ */
 #define TRIM_CUT_LINE "--=-- write above this line --=--"
 
 /* `text` is clean (clean_text). Returns the lines that stay, without blank ones at the

@@ -4,8 +4,8 @@
 
 #include "base/arena.h"
 
-struct str trust_reply_address(struct arena *a, const struct keys *keys, struct str house,
-			       const struct token_claim *c)
+struct str trust_reply_address(struct arena *a, const struct keys *keys,
+			       struct str house, const struct token_claim *c)
 {
 	char key[TOKEN_CHARS + 1];
 
@@ -13,8 +13,8 @@ struct str trust_reply_address(struct arena *a, const struct keys *keys, struct 
 	return address_seat(a, house, c->game, c->seat, str_of(key));
 }
 
-struct str trust_bounce_address(struct arena *a, const struct keys *keys, struct str house,
-				int64_t row, struct str recipient)
+struct str trust_bounce_address(struct arena *a, const struct keys *keys,
+				struct str house, int64_t row, struct str recipient)
 {
 	struct token_claim c = token_bounce(row, recipient);
 	char key[TOKEN_CHARS + 1];
@@ -25,7 +25,8 @@ struct str trust_bounce_address(struct arena *a, const struct keys *keys, struct
 
 static bool is_word_char(char c)
 {
-	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+	       (c >= '0' && c <= '9');
 }
 
 /* A word of the length and letters of a key is one where it has a digit, as nearly all

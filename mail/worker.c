@@ -25,7 +25,7 @@ struct worker {
 	int patience_ms;
 	pid_t pid; /* 0: no child */
 	int fd;
-	int n_read;  /* letters of this child */
+	int n_read; /* letters of this child */
 	int n_starts;
 };
 
@@ -129,7 +129,8 @@ static int64_t now_ms(void)
 }
 
 /* Waits until the socket can be used or the deadline is over. */
-static enum worker_result wait_for(const struct worker *w, short events, int64_t deadline)
+static enum worker_result wait_for(const struct worker *w, short events,
+				   int64_t deadline)
 {
 	struct pollfd p = {.fd = w->fd, .events = events};
 
@@ -158,7 +159,8 @@ static enum worker_result exchange(struct worker *w, char *s, size_t n, bool sen
 		}
 		if (k == 0 || (errno != EAGAIN && errno != EINTR))
 			return WORKER_DIED;
-		enum worker_result r = wait_for(w, sending ? POLLOUT : POLLIN, deadline);
+		enum worker_result r =
+			wait_for(w, sending ? POLLOUT : POLLIN, deadline);
 		if (r != WORKER_READ)
 			return r;
 	}
@@ -172,7 +174,8 @@ static enum worker_result ask(struct worker *w, struct arena *a, struct str byte
 	uint32_t n = (uint32_t)bytes.n;
 
 	enum worker_result r = exchange(w, (char *)&n, sizeof n, true, deadline);
-	if (r == WORKER_READ) /* the cast takes off a const that sending does not need */
+	if (r ==
+	    WORKER_READ) /* the cast takes off a const that sending does not need */
 		r = exchange(w, (char *)(uintptr_t)bytes.s, bytes.n, true, deadline);
 	if (r == WORKER_READ)
 		r = exchange(w, (char *)&n, sizeof n, false, deadline);
@@ -187,8 +190,8 @@ static enum worker_result ask(struct worker *w, struct arena *a, struct str byte
 	return r;
 }
 
-bool worker_read(struct worker *w, struct arena *a, struct str bytes, struct letter *out,
-		 enum worker_result *result, struct err *err)
+bool worker_read(struct worker *w, struct arena *a, struct str bytes,
+		 struct letter *out, enum worker_result *result, struct err *err)
 {
 	*out = (struct letter){0};
 	*result = WORKER_DIED;
@@ -197,7 +200,8 @@ bool worker_read(struct worker *w, struct arena *a, struct str bytes, struct let
 	*result = ask(w, a, str_slice(bytes, 0, LETTER_SIZE_MAX + 1), out);
 	if (*result != WORKER_READ) {
 		*out = (struct letter){0};
-		letter_set(out, *result == WORKER_SLOW ? REASON_WORKER_SLOW : REASON_WORKER_DIED);
+		letter_set(out, *result == WORKER_SLOW ? REASON_WORKER_SLOW
+						       : REASON_WORKER_DIED);
 		stop(w);
 	} else if (++w->n_read == WORKER_LETTERS) {
 		stop(w);

@@ -1,6 +1,6 @@
-/* The worker: a confined child process in which strangers' bytes are read. A letter that
- * crashes it, or takes too long, costs the worker and not the daemon; the next letter
- * gets a new one. A worker is replaced after 200 letters as well.
+/* The worker: a confined child process in which strangers' bytes are read. A letter
+ * that crashes it, or takes too long, costs the worker and not the daemon; the next
+ * letter gets a new one. A worker is replaced after 200 letters as well.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_WORKER_H
 #define MAIL_WORKER_H
@@ -18,8 +18,8 @@ enum worker_result {
 	WORKER_SLOW, /* it was ended after WORKER_PATIENCE_MS */
 };
 
-typedef void letter_reader(struct arena *, const struct letter_house *, struct str bytes,
-			   struct letter *out);
+typedef void letter_reader(struct arena *, const struct letter_house *,
+			   struct str bytes, struct letter *out);
 
 /* `house` is copied. No process is started before the first letter. The program ignores
  * SIGPIPE or has a handler for it, and reaps no children of others. */
@@ -27,13 +27,14 @@ struct worker *worker_open(const struct letter_house *);
 void worker_close(struct worker *); /* takes NULL */
 
 /* Another reader in the place of letter_read, and another patience: for tests. */
-struct worker *worker_open_with(const struct letter_house *, letter_reader *, int patience_ms);
+struct worker *worker_open_with(const struct letter_house *, letter_reader *,
+				int patience_ms);
 
 /* Reads one letter in the child. `*result` is not WORKER_READ: `*out` is a letter in
  * quarantine that says why, and trying it a second time is the caller's decision. false
  * only where no process could be started. */
-MUST_USE bool worker_read(struct worker *, struct arena *, struct str bytes, struct letter *out,
-			  enum worker_result *result, struct err *);
+MUST_USE bool worker_read(struct worker *, struct arena *, struct str bytes,
+			  struct letter *out, enum worker_result *result, struct err *);
 
 /* Workers started so far, for the health page. */
 int worker_starts(const struct worker *);

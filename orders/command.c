@@ -10,11 +10,12 @@
 /* What may follow the word. */
 enum rest {
 	REST_NOTHING,
-	REST_WORD,    /* one or two words, or nothing */
-	REST_TEXT,    /* something */
-	REST_ANY,     /* something or nothing */
-	REST_NOW, REST_ALWAYS,
-	REST_SLOT,    /* clear */
+	REST_WORD, /* one or two words, or nothing */
+	REST_TEXT, /* something */
+	REST_ANY,  /* something or nothing */
+	REST_NOW,
+	REST_ALWAYS,
+	REST_SLOT, /* clear */
 };
 
 /* clang-format off */
@@ -31,9 +32,11 @@ static const struct { enum rest rest; bool in_game; } commands[] = {
 	[COMMAND_OBSERVE]  = {REST_TEXT, false},    [COMMAND_CLEAR]    = {REST_SLOT, true},
 };
 /* clang-format on */
-_Static_assert(sizeof commands / sizeof *commands == COMMAND_CLEAR + 1, "a row a command");
+_Static_assert(sizeof commands / sizeof *commands == COMMAND_CLEAR + 1,
+	       "a row a command");
 
-struct command *letter_command(struct letter *l, struct line *line, enum command_kind kind)
+struct command *letter_command(struct letter *l, struct line *line,
+			       enum command_kind kind)
 {
 	struct reading *r = l->out;
 	size_t size = sizeof *r->commands, n = (size_t)r->n_commands;
@@ -76,15 +79,18 @@ static void clear_read(struct letter *l, struct line *line, struct parse *p)
 	l->out->has_orders_word = true;
 	if (l->closed) {
 		line->verdict = VERDICT_REFUSED;
-		letter_remark(l, line, true, 0, 0, NULL, "%.*s", STR_ARG(l->why_closed));
+		letter_remark(l, line, true, 0, 0, NULL, "%.*s",
+			      STR_ARG(l->why_closed));
 		return;
 	}
 	parse_word(p, WORD_ALL, NULL);
 	bool all = parse_at_end(p);
-	if (!all && (!l->reader->vocab->clear(p, &key) || !parse_at_end(p) || p->n_faults)) {
+	if (!all &&
+	    (!l->reader->vocab->clear(p, &key) || !parse_at_end(p) || p->n_faults)) {
 		line->verdict = VERDICT_REFUSED;
 		if (!p->n_faults)
-			parse_expected(p, "an order word, and which one: clear card c1");
+			parse_expected(p,
+				       "an order word, and which one: clear card c1");
 		for (int i = 0; i < p->n_remarks; i++)
 			letter_remark(l, line, p->remark[i].fault, p->remark[i].column,
 				      p->remark[i].width, p->remark[i].rule, "%.*s",
@@ -131,7 +137,8 @@ bool command_read(struct letter *l, struct line *line)
 		return true;
 	repair_lone_word(l, line);
 	parse_sign(&p, '*');
-	if (!parse_word(&p, WORD_COMMAND, &kind) || (commands[kind].in_game && !in_game))
+	if (!parse_word(&p, WORD_COMMAND, &kind) ||
+	    (commands[kind].in_game && !in_game))
 		return false;
 	struct str rest = rest_of(l, line, p.i - 1);
 	bool empty = parse_at_end(&p), now = false;

@@ -92,7 +92,8 @@ const struct cond *parse_condition(struct parse *p)
 	return c && unless ? join(p, COND_NOT, c, NULL) : c;
 }
 
-static void echo(const struct vocab *v, const void *view, const struct cond *c, struct buf *b);
+static void echo(const struct vocab *v, const void *view, const struct cond *c,
+		 struct buf *b);
 
 static void echo_inner(const struct vocab *v, const void *view, const struct cond *c,
 		       enum cond_op outer, struct buf *b)
@@ -104,7 +105,8 @@ static void echo_inner(const struct vocab *v, const void *view, const struct con
 	buf_z(b, bare ? "" : ")");
 }
 
-static void echo(const struct vocab *v, const void *view, const struct cond *c, struct buf *b)
+static void echo(const struct vocab *v, const void *view, const struct cond *c,
+		 struct buf *b)
 {
 	switch (c->op) {
 	case COND_FACT:
@@ -118,13 +120,15 @@ static void echo(const struct vocab *v, const void *view, const struct cond *c, 
 	case COND_OR:
 		echo_inner(v, view, c->a, c->op, b);
 		buf_z(b, c->op == COND_AND ? " and " : " or ");
-		/* Reading goes from left to right: a group on the right keeps its own. */
+		/* Reading goes from left to right: a group on the right keeps its own.
+		 */
 		echo_inner(v, view, c->b, COND_FACT, b);
 		break;
 	}
 }
 
-void cond_echo(const struct vocab *v, const void *view, const struct cond *c, struct buf *b)
+void cond_echo(const struct vocab *v, const void *view, const struct cond *c,
+	       struct buf *b)
 {
 	bool unless = c->op == COND_NOT;
 

@@ -20,7 +20,8 @@ static int n_staying(const struct reading *r)
 	for (int i = 0; i < r->n_lines; i++) {
 		const struct line *line = &r->lines[i];
 		const struct slot *s = line->verdict == VERDICT_REFUSED && line->has_key
-					       ? sheet_find(&r->sheet, line->key) : NULL;
+					       ? sheet_find(&r->sheet, line->key)
+					       : NULL;
 		n += s && s->mark == SLOT_KEPT;
 	}
 	return n;
@@ -32,14 +33,16 @@ void echo_head(const struct reading *r, struct buf *b)
 		buf_printf(b, "ACCEPTED %d %s", r->n_accepted,
 			   plural(r->n_accepted, "order", "orders"));
 	else if (r->later_turn && r->later.n)
-		buf_printf(b, "KEPT for turn %d, phase %d", r->later_turn, r->later_phase);
+		buf_printf(b, "KEPT for turn %d, phase %d", r->later_turn,
+			   r->later_phase);
 	else
 		buf_z(b, "NO ORDERS in this letter");
 	if (r->n_refused)
 		buf_printf(b, ", %d %s refused", r->n_refused,
 			   plural(r->n_refused, "line", "lines"));
 	if (r->n_notes)
-		buf_printf(b, ", %d %s ignored", r->n_notes, plural(r->n_notes, "note", "notes"));
+		buf_printf(b, ", %d %s ignored", r->n_notes,
+			   plural(r->n_notes, "note", "notes"));
 	int stay = n_staying(r);
 	if (stay)
 		buf_printf(b, "; %d earlier %s", stay,
@@ -48,7 +51,8 @@ void echo_head(const struct reading *r, struct buf *b)
 }
 
 /* Words of `text` on lines of COLUMNS, the first begun at column `at` already. */
-static void wrap(struct buf *b, struct str text, size_t at, size_t indent, const char *margin)
+static void wrap(struct buf *b, struct str text, size_t at, size_t indent,
+		 const char *margin)
 {
 	struct str word;
 	bool first = true;
@@ -79,7 +83,9 @@ static void slot_line(struct buf *b, const struct slot *s)
 	buf_add(&line, slot_text(b->a, s));
 	if (s->standing)
 		buf_z(&line, " [standing]");
-	buf_z(&line, s->mark == SLOT_NEW ? " [new]" : s->mark == SLOT_KEPT ? " [kept]" : "");
+	buf_z(&line, s->mark == SLOT_NEW    ? " [new]"
+		     : s->mark == SLOT_KEPT ? " [kept]"
+					    : "");
 	if (s->mark == SLOT_CHANGED)
 		buf_printf(&line, " [was: %.*s]", STR_ARG(s->was));
 	buf_z(b, "  ");
@@ -159,15 +165,16 @@ static void caret(struct buf *b, const struct remark *r, size_t at, size_t room)
 static bool has_remark(const struct line *line, size_t from, size_t to)
 {
 	for (int i = 0; i < line->n_remarks; i++)
-		if ((size_t)line->remarks[i].column >= from && (size_t)line->remarks[i].column <= to)
+		if ((size_t)line->remarks[i].column >= from &&
+		    (size_t)line->remarks[i].column <= to)
 			return true;
 	return false;
 }
 
 /* One line as it was typed, with the carets that fall into it; long ones are cut around
  * their first caret. */
-static void typed_line(struct buf *b, const struct line *line, struct str typed, int number,
-		       size_t from)
+static void typed_line(struct buf *b, const struct line *line, struct str typed,
+		       int number, size_t from)
 {
 	size_t n = characters(typed), cut = 0;
 
@@ -209,13 +216,15 @@ static void typed_block(struct buf *b, const struct line *line)
 		size_t n = characters(typed);
 		if (has_remark(line, from, from + n) || number == line->number)
 			typed_line(b, line, typed, number, from);
-		from += (size_t)(characters(str_slice(line->typed, (size_t)(typed.s - line->typed.s),
-						      (size_t)(rest.s - line->typed.s))));
+		from += (size_t)(characters(
+			str_slice(line->typed, (size_t)(typed.s - line->typed.s),
+				  (size_t)(rest.s - line->typed.s))));
 		number++;
 	}
 }
 
-static void earlier_order(struct buf *b, const struct reading *r, const struct line *line)
+static void earlier_order(struct buf *b, const struct reading *r,
+			  const struct line *line)
 {
 	const struct slot *s = line->has_key ? sheet_find(&r->sheet, line->key) : NULL;
 
@@ -227,7 +236,8 @@ static void earlier_order(struct buf *b, const struct reading *r, const struct l
 	wrap(b, slot_text(b->a, s), INDENT, INDENT + 2, "");
 	if (s->receipt && s->told) {
 		struct str when = clock_short(b->a, s->told);
-		buf_printf(b, "   (receipt %d, %.*s)", s->receipt, (int)(when.n > 8 ? when.n - 8 : 0),
+		buf_printf(b, "   (receipt %d, %.*s)", s->receipt,
+			   (int)(when.n > 8 ? when.n - 8 : 0),
 			   when.s + (when.n > 8 ? 4 : 0));
 	}
 	buf_char(b, '\n');
@@ -246,7 +256,8 @@ static void rule_line(struct buf *b, const struct line *line)
 	if (!rule && !help)
 		return;
 	size_t at = b->n;
-	buf_printf(b, "   %s%s%s", rule ? "Rule: " : "", rule ? rule : "", rule ? "." : "");
+	buf_printf(b, "   %s%s%s", rule ? "Rule: " : "", rule ? rule : "",
+		   rule ? "." : "");
 	if (help) {
 		size_t used = b->n - at;
 		buf_fill(b, ' ', used < 50 ? 50 - used : 2);
@@ -261,7 +272,8 @@ static void diagnostic(struct buf *b, const struct reading *r, const struct line
 	if (line->verdict == VERDICT_REFUSED) {
 		earlier_order(b, r, line);
 		if (line->n_instead) {
-			buf_printf(b, "   Write instead%s:\n", line->n_instead > 1 ? " (copy one)" : "");
+			buf_printf(b, "   Write instead%s:\n",
+				   line->n_instead > 1 ? " (copy one)" : "");
 			for (int i = 0; i < line->n_instead; i++) {
 				buf_fill(b, ' ', INDENT);
 				buf_add(b, line->instead[i]);
@@ -285,7 +297,8 @@ static void list_notes(const struct reading *r, struct buf *b)
 			buf_z(b, "Not read as orders:\n");
 		if (n > NOTES_SHOWN)
 			continue;
-		struct str s = str_slice(line->typed, 0, bytes_of(line->typed, COLUMNS - INDENT));
+		struct str s = str_slice(line->typed, 0,
+					 bytes_of(line->typed, COLUMNS - INDENT));
 		buf_printf(b, "%2d | ", line->number);
 		typed_text(b, s);
 		buf_char(b, '\n');

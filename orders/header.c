@@ -5,8 +5,8 @@
 #include "base/arena.h"
 #include "orders/letter.h"
 
-static void close_letter(struct letter *l, struct line *line, int column, const char *why,
-			 struct str what)
+static void close_letter(struct letter *l, struct line *line, int column,
+			 const char *why, struct str what)
 {
 	l->closed = true;
 	l->why_closed = str_printf(l->a, "%s %.*s", why, STR_ARG(what));
@@ -20,9 +20,11 @@ static void settle_phase(struct letter *l, struct line *line, int turn, int phas
 	int open = r->turn * 100 + r->phase, meant = turn * 100 + phase;
 
 	if (phase < 1 || phase > r->vocab->n_phases)
-		close_letter(l, line, 0, "No turn has such a phase:", str_printf(l->a, "%d", phase));
+		close_letter(l, line, 0, "No turn has such a phase:",
+			     str_printf(l->a, "%d", phase));
 	else if (meant < open)
-		close_letter(l, line, 0, "These orders are for a phase that is over. Open is",
+		close_letter(l, line, 0,
+			     "These orders are for a phase that is over. Open is",
 			     str_printf(l->a, "turn %d, phase %d", r->turn, r->phase));
 	else if (meant > open) {
 		l->out->later_turn = turn;
@@ -52,12 +54,13 @@ bool letter_header_read(struct letter *l, struct line *line)
 		return false;
 	if (!parse_word(&p, WORD_ORDERS, NULL))
 		return replace_read(l, line, &p);
-	if (!parse_at_end(&p) && !parse_sees(&p, WORD_TURN) && !parse_sees(&p, WORD_PHASE) &&
-	    !parse_sees(&p, WORD_REPLACE)) {
+	if (!parse_at_end(&p) && !parse_sees(&p, WORD_TURN) &&
+	    !parse_sees(&p, WORD_PHASE) && !parse_sees(&p, WORD_REPLACE)) {
 		/* A name may have dashes and digits: up to the next space. */
 		const struct token *t = parse_peek(&p);
-		struct str at = str_slice(line->typed, (size_t)(t->text.s - line->typed.s),
-					  line->typed.n);
+		struct str at =
+			str_slice(line->typed, (size_t)(t->text.s - line->typed.s),
+				  line->typed.n);
 		str_word(&at, &game);
 		while (game.n && strchr(":,.", game.s[game.n - 1]))
 			game.n--;
@@ -78,13 +81,18 @@ bool letter_header_read(struct letter *l, struct line *line)
 			return false;
 		}
 	}
-	if (game.n && !has_turn && !has_phase && !replace && !str_same(game, l->reader->game))
+	if (game.n && !has_turn && !has_phase && !replace &&
+	    !str_same(game, l->reader->game))
 		return false; /* "Orders below" */
 	line->verdict = VERDICT_HEADER;
 	l->out->replaced |= replace;
 	if (game.n && !str_same(game, l->reader->game))
-		close_letter(l, line, game_column, "These orders are for another game:", game);
+		close_letter(l, line, game_column,
+			     "These orders are for another game:", game);
 	else if (has_turn || has_phase)
-		settle_phase(l, line, turn, has_phase ? phase : turn > l->reader->turn ? 1 : phase);
+		settle_phase(l, line, turn,
+			     has_phase                ? phase
+			     : turn > l->reader->turn ? 1
+						      : phase);
 	return true;
 }

@@ -81,11 +81,14 @@ static const struct verb *find_verb(const struct vocab *vocab, struct str word)
 		if (!same_word(word, w->text))
 			continue;
 		for (const struct verb *v = vocab->verbs; v->parse; v++)
-			if (v->name && v->word == w->id && (v->value < 0 || v->value == w->value))
+			if (v->name && v->word == w->id &&
+			    (v->value < 0 || v->value == w->value))
 				return v;
-		/* A word of a verb that has no help of its own: its neighbour by number. */
+		/* A word of a verb that has no help of its own: its neighbour by
+		 * number. */
 		for (const struct verb *v = vocab->verbs; v->parse; v++)
-			for (const struct verb *u = vocab->verbs; v->word == w->id && u->parse; u++)
+			for (const struct verb *u = vocab->verbs;
+			     v->word == w->id && u->parse; u++)
 				if (u->name && u->id == v->id)
 					return u;
 	}
@@ -117,13 +120,15 @@ void orders_help(const struct vocab *vocab, int phase, struct str word, struct b
 	if (word.n && topic_help(word, b))
 		return;
 	if (word.n)
-		buf_printf(b, "There is no help on '%.*s'. ", STR_ARG(str_slice(word, 0, 40)));
+		buf_printf(b, "There is no help on '%.*s'. ",
+			   STR_ARG(str_slice(word, 0, 40)));
 	buf_z(b, "One order a line; it begins with an order word.\n\n");
 	for (v = vocab->verbs; v->parse && phase; v++)
 		if (is_phase(v, phase))
 			buf_printf(b, "  %-10s %s\n", v->name, v->example);
 	buf_z(b, phase ? "\n" : "");
-	buf_z(b, "Commands: status, template, clear, replace, final, wait, nowait, press, resign.\n"
+	buf_z(b, "Commands: status, template, clear, replace, final, wait, nowait, "
+		 "press, resign.\n"
 		 "Before the game: join, decline.\n"
 		 "Ask for more with HELP and a word: ");
 	for (v = vocab->verbs; v->parse; v++)

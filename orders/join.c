@@ -10,10 +10,14 @@ enum part { PART_NONE, PART_COLOUR, PART_POWERS, PART_WORD, PART_PHONE };
 
 static enum part part_of(struct str word)
 {
-	static const struct { const char *word; enum part part; } table[] = {
-		{"colour", PART_COLOUR}, {"color", PART_COLOUR}, {"colours", PART_COLOUR},
-		{"colors", PART_COLOUR}, {"powers", PART_POWERS}, {"power", PART_POWERS},
-		{"word", PART_WORD}, {"phone", PART_PHONE},
+	static const struct {
+		const char *word;
+		enum part part;
+	} table[] = {
+		{"colour", PART_COLOUR},  {"color", PART_COLOUR},
+		{"colours", PART_COLOUR}, {"colors", PART_COLOUR},
+		{"powers", PART_POWERS},  {"power", PART_POWERS},
+		{"word", PART_WORD},      {"phone", PART_PHONE},
 	};
 	while (word.n && strchr(":,;.", word.s[word.n - 1]))
 		word.n--;
@@ -31,11 +35,13 @@ static bool read_colours(struct letter *l, struct str text, struct command *c)
 
 	for (int i = 0; i < n; i++) {
 		bool skip = t[i].flags & WORD_DROPPED ||
-			    (t[i].kind == TOKEN_WORD && (t[i].id == WORD_AND || t[i].id == WORD_OR ||
-							 t[i].id == WORD_ELSE));
+			    (t[i].kind == TOKEN_WORD &&
+			     (t[i].id == WORD_AND || t[i].id == WORD_OR ||
+			      t[i].id == WORD_ELSE));
 		if (skip)
 			continue;
-		if (t[i].kind != TOKEN_WORD || t[i].id != WORD_SEAT || c->n_colours == 16)
+		if (t[i].kind != TOKEN_WORD || t[i].id != WORD_SEAT ||
+		    c->n_colours == 16)
 			return false;
 		c->colours[c->n_colours++] = t[i].value;
 	}
@@ -62,8 +68,9 @@ static struct str take_part(struct str *rest, bool to_end)
 
 static bool is_polite(struct str word)
 {
-	static const char *const table[] = {"please", "thanks", "game", "with", "and", "the", "me",
-					    "us", "in", "as", "!", "-", "yes"};
+	static const char *const table[] = {"please", "thanks", "game", "with", "and",
+					    "the",    "me",     "us",   "in",   "as",
+					    "!",      "-",      "yes"};
 	while (word.n && strchr(":,;.!", word.s[word.n - 1]))
 		word.n--;
 	if (!word.n)
@@ -75,7 +82,8 @@ static bool is_polite(struct str word)
 }
 
 /* The parts of a join; false at what is none of them. */
-static bool read_parts(struct letter *l, struct line *line, struct command *c, struct str rest)
+static bool read_parts(struct letter *l, struct line *line, struct command *c,
+		       struct str rest)
 {
 	struct str word, text;
 
@@ -98,11 +106,15 @@ static bool read_parts(struct letter *l, struct line *line, struct command *c, s
 		else if (part == PART_PHONE)
 			c->phone = text;
 		if (!ok) {
-			size_t at = (size_t)((text.n ? text.s : first.s) - line->typed.s);
-			letter_remark(l, line, true, (int)str_columns(str_slice(line->typed, 0, at)),
-				      (int)str_columns(text.n ? text : first), NULL,
-				      "Not understood. After JOIN may stand: colour red, blue - "
-				      "word YOUR-LUCKY-WORD - powers A, B - phone NUMBER");
+			size_t at =
+				(size_t)((text.n ? text.s : first.s) - line->typed.s);
+			letter_remark(
+				l, line, true,
+				(int)str_columns(str_slice(line->typed, 0, at)),
+				(int)str_columns(text.n ? text : first), NULL,
+				"Not understood. After JOIN may stand: colour red, "
+				"blue - "
+				"word YOUR-LUCKY-WORD - powers A, B - phone NUMBER");
 			return false;
 		}
 	}

@@ -13,7 +13,8 @@ static bool is_verb_here(const void *with, const struct word *w)
 	if (w->id < WORD_GAME && w->id != WORD_NO)
 		return false;
 	for (const struct verb *v = l->reader->vocab->verbs; v->parse; v++)
-		if (verb_fits(v, w->id, w->value) && v->phases & PHASE(l->reader->phase))
+		if (verb_fits(v, w->id, w->value) &&
+		    v->phases & PHASE(l->reader->phase))
 			return true;
 	return false;
 }
@@ -37,7 +38,8 @@ bool line_has_noun(const struct token t[], int n, int from)
 {
 	for (int i = from; i < n; i++) {
 		bool letter = t[i].flags & WORD_LETTER;
-		bool digit = i + 1 < n && t[i + 1].kind == TOKEN_NUMBER && t[i + 1].glued;
+		bool digit =
+			i + 1 < n && t[i + 1].kind == TOKEN_NUMBER && t[i + 1].glued;
 		if (t[i].flags & WORD_NOUN && (!letter || digit))
 			return true;
 	}
@@ -60,7 +62,8 @@ static bool has_number(const struct token t[], int n, int from)
 	return false;
 }
 
-static enum line_kind unknown_first_word(struct letter *l, struct line *line, int i, bool *early)
+static enum line_kind unknown_first_word(struct letter *l, struct line *line, int i,
+					 bool *early)
 {
 	struct token *t = l->token;
 	const struct word *w, *second;
@@ -82,13 +85,14 @@ static enum line_kind unknown_first_word(struct letter *l, struct line *line, in
 		token_patch(t, &l->n_tokens, i, 1, w);
 		const struct verb *v = verb_find(l, &t[i], &wrong);
 		*early = v && v->early;
-		letter_remark(l, line, false, t[i].column, t[i].width, NULL, "read '%.*s' as %s",
-			      STR_ARG(typed), w->text);
+		letter_remark(l, line, false, t[i].column, t[i].width, NULL,
+			      "read '%.*s' as %s", STR_ARG(typed), w->text);
 		l->guessed = !noun;
 		return LINE_ORDER;
 	}
 	int len, words;
-	for (int e = 0; noun && typed.n >= 4 && (w = lexicon_word(l->lexicon, e)); e++) {
+	for (int e = 0; noun && typed.n >= 4 && (w = lexicon_word(l->lexicon, e));
+	     e++) {
 		if (!is_verb_at_all(l, w))
 			continue;
 		lexicon_measure(l->lexicon, e, &len, &words);
@@ -96,7 +100,8 @@ static enum line_kind unknown_first_word(struct letter *l, struct line *line, in
 		if (len < 4 || suggest_distance(typed, str_of(w->text), limit) > limit)
 			continue;
 		letter_remark(l, line, true, t[i].column, t[i].width, NULL,
-			      "This looks like an order, but '%.*s' is no order word. Is it '%s'?",
+			      "This looks like an order, but '%.*s' is no order word. "
+			      "Is it '%s'?",
 			      STR_ARG(typed), w->text);
 		return LINE_LOST;
 	}

@@ -9,15 +9,15 @@ enum { LETTER_LINES = 5000, LETTER_ORDERS = 500, LETTER_COLUMNS = 2000 };
 
 /* One decision as a line words it. */
 struct order {
-	int line;                /* index in letter.line */
-	int number;              /* stated preference; 0: none */
+	int line;   /* index in letter.line */
+	int number; /* stated preference; 0: none */
 	struct slot_key key;
 	int n_alternatives;
 	struct alternative *alternatives;
-	int from, width;         /* columns, for a caret */
-	bool refused;            /* by its line, or by another line of the slot */
-	bool cleared;            /* by a `clear` further down */
-	bool pass_all;           /* "no ally": about all slots of the verb */
+	int from, width; /* columns, for a caret */
+	bool refused;    /* by its line, or by another line of the slot */
+	bool cleared;    /* by a `clear` further down */
+	bool pass_all;   /* "no ally": about all slots of the verb */
 };
 
 struct letter {
@@ -35,11 +35,14 @@ struct letter {
 
 	/* Slots that are emptied, with the lines of the letter above. */
 	int n_clears;
-	struct { struct slot_key key; int line; } clear[64];
+	struct {
+		struct slot_key key;
+		int line;
+	} clear[64];
 
-	bool guessed;            /* the first word of this line is a guess without a noun behind */
-	bool joining;            /* a `join` stood before */
-	bool closed;             /* nothing below is an order: why */
+	bool guessed; /* the first word of this line is a guess without a noun behind */
+	bool joining; /* a `join` stood before */
+	bool closed;  /* nothing below is an order: why */
 	struct str why_closed;
 	int n_tokens;
 	struct token token[LEX_TOKENS + 1];
@@ -48,13 +51,18 @@ struct letter {
 
 struct line *letter_line(struct letter *, int number, int n_typed, struct str typed);
 void letter_remark(struct letter *, struct line *, bool fault, int column, int width,
-		   const char *rule, const char *fmt, ...) __attribute__((format(printf, 7, 8)));
+		   const char *rule, const char *fmt, ...)
+	__attribute__((format(printf, 7, 8)));
 void letter_add(struct letter *, struct line *, const struct remark *);
 /* A line that would be right; told where it is read as an order without a fault. */
 void letter_instead(struct letter *, struct line *, struct str);
 
 /* --- kind.c: is a line an order at all? --- */
-enum line_kind { LINE_NOTE, LINE_LOST /* a note that looks like an order */, LINE_ORDER };
+enum line_kind {
+	LINE_NOTE,
+	LINE_LOST /* a note that looks like an order */,
+	LINE_ORDER
+};
 
 /* Does it begin as an order does? May repair the first word in `token`. `early`: its
  * verb is read before the others. */

@@ -39,7 +39,8 @@ static char look(struct str s, size_t i, size_t *n)
 		return c < ' ' || c == 0x7f ? ' ' : (char)c;
 	if (len == 1)
 		return STRAY;
-	for (; *n < len && i + *n < s.n && ((unsigned char)s.s[i + *n] & 0xc0) == 0x80; ++*n)
+	for (; *n < len && i + *n < s.n && ((unsigned char)s.s[i + *n] & 0xc0) == 0x80;
+	     ++*n)
 		v = v << 6 | ((unsigned char)s.s[i + *n] & 0x3f);
 	return *n == len ? plain(v) : '?';
 }
@@ -69,11 +70,14 @@ static char peek_char(const struct cutter *c, size_t at)
 	return at < c->s.n ? look(c->s, at, &n) : ' ';
 }
 
-static struct token *emit(struct cutter *c, enum token_kind kind, size_t from, int column)
+static struct token *emit(struct cutter *c, enum token_kind kind, size_t from,
+			  int column)
 {
 	struct token *t = &c->out[c->n++];
 
-	*t = (struct token){.kind = (uint8_t)kind, .glued = c->glued, .column = column,
+	*t = (struct token){.kind = (uint8_t)kind,
+			    .glued = c->glued,
+			    .column = column,
 			    .width = c->column - column,
 			    .text = str_slice(c->s, from, c->i)};
 	c->glued = true;
@@ -108,7 +112,8 @@ static void cut_word(struct cutter *c)
 	int column = c->column;
 
 	run(c, is_letter);
-	if (c->i - from == 1 && (c->s.s[from] | 0x20) == 'w' && peek_char(c, c->i) == '/') {
+	if (c->i - from == 1 && (c->s.s[from] | 0x20) == 'w' &&
+	    peek_char(c, c->i) == '/') {
 		c->i++;
 		c->column++;
 	}
@@ -263,7 +268,8 @@ static int join(const struct lexicon *l, struct token t[], int n, int columns)
 		if (k > 1) {
 			const struct token *last = &t[i + k - 1];
 			joined.width = last->column + last->width - joined.column;
-			joined.text = (struct str){joined.text.s,
+			joined.text = (struct str){
+				joined.text.s,
 				(size_t)(last->text.s + last->text.n - joined.text.s)};
 		}
 		t[out++] = joined;
@@ -279,7 +285,8 @@ static void settle_arrows(struct token t[], int n)
 	for (int i = 0; i < n; i++) {
 		if (t[i].kind != TOKEN_SIGN || t[i].id != '>')
 			continue;
-		bool from_seat = i > 0 && t[i - 1].kind == TOKEN_WORD && t[i - 1].id == WORD_SEAT;
+		bool from_seat = i > 0 && t[i - 1].kind == TOKEN_WORD &&
+				 t[i - 1].id == WORD_SEAT;
 		int to = i + 1;
 		if (to < n && t[to].kind == TOKEN_WORD && t[to].id == WORD_SEAT)
 			to++;

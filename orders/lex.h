@@ -12,13 +12,13 @@ enum token_kind { TOKEN_END, TOKEN_WORD, TOKEN_NUMBER, TOKEN_SIGN, TOKEN_BLANK }
 
 struct token {
 	uint8_t kind;
-	uint8_t flags;        /* enum word_flag */
-	bool glued;           /* no space before it */
+	uint8_t flags; /* enum word_flag */
+	bool glued;    /* no space before it */
 	bool repaired;
-	short id;             /* WORD: concept, 0 where unknown. SIGN: its character */
-	int value;            /* NUMBER; of a WORD as its table says */
-	int column, width;    /* characters of the typed text */
-	struct str text;      /* as typed; all of it for a phrase */
+	short id;          /* WORD: concept, 0 where unknown. SIGN: its character */
+	int value;         /* NUMBER; of a WORD as its table says */
+	int column, width; /* characters of the typed text */
+	struct str text;   /* as typed; all of it for a phrase */
 };
 
 /* The words of a game and the common ones, hashed by their first letters. */

@@ -12,7 +12,7 @@ enum { BUCKETS = 512, PHRASE_WORDS = 5 };
 struct entry {
 	const struct word *word;
 	uint8_t n, n_words; /* measured when a repair asks for the first time */
-	short next;      /* in the bucket, -1 at the end; a game's words come first */
+	short next; /* in the bucket, -1 at the end; a game's words come first */
 };
 
 struct lexicon {
@@ -67,7 +67,8 @@ static void add_persons(struct lexicon *l, const struct reader *r)
 	}
 	for (int i = 0; i < 16; i++)
 		for (int k = 0; k < 16; k++)
-			if (i != k && l->person[i].n && str_same(l->person[i], l->person[k]))
+			if (i != k && l->person[i].n &&
+			    str_same(l->person[i], l->person[k]))
 				l->person[i].n = l->person[k].n = 0;
 }
 
@@ -131,7 +132,8 @@ static int fits(const struct word *w, const struct token t[], int n, int i)
 static bool letter_stands(const struct token t[], int n, int i)
 {
 	bool before = t[i].glued && i > 0 && t[i - 1].kind == TOKEN_NUMBER;
-	return !before && (i + 1 >= n || !t[i + 1].glued || t[i + 1].kind != TOKEN_WORD);
+	return !before &&
+	       (i + 1 >= n || !t[i + 1].glued || t[i + 1].kind != TOKEN_WORD);
 }
 
 int lexicon_match(const struct lexicon *l, const struct token t[], int n, int i,
@@ -142,7 +144,8 @@ int lexicon_match(const struct lexicon *l, const struct token t[], int n, int i,
 	*found = NULL;
 	if (t[i].kind != TOKEN_WORD)
 		return 0;
-	for (int e = l->bucket[hash(t[i].text.s, t[i].text.n)]; e >= 0; e = l->entry[e].next) {
+	for (int e = l->bucket[hash(t[i].text.s, t[i].text.n)]; e >= 0;
+	     e = l->entry[e].next) {
 		int k = fits(l->entry[e].word, t, n, i);
 		if (k <= best)
 			continue;

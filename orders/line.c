@@ -19,11 +19,15 @@ struct work {
 	int verb_at;                /* token of the verb read last */
 	int or_at, or_from, or_end; /* an `or` that has no place, -1: none */
 	bool or_is_and;
-	bool wanted[256];           /* concepts that would be right there, by id */
-	const struct token *doubt;  /* a word with two repairs, NULL: none */
+	bool wanted[256];          /* concepts that would be right there, by id */
+	const struct token *doubt; /* a word with two repairs, NULL: none */
 	const struct word *either, *other;
 	int n_repairs;
-	struct { struct str typed; const char *as; int column, width; } repair[REPAIRS];
+	struct {
+		struct str typed;
+		const char *as;
+		int column, width;
+	} repair[REPAIRS];
 	int n_orders;
 	struct order order[SEGMENTS];
 };
@@ -31,9 +35,17 @@ struct work {
 struct parse letter_parse(struct letter *l, struct token *t, int n)
 {
 	return (struct parse){
-		.a = l->a, .reader = l->reader, .vocab = l->reader->vocab,
-		.view = l->reader->view, .promises = l->promises,
-		.token = t, .end = n, .label = -1, .before = -1, .there = -1, .trace = true,
+		.a = l->a,
+		.reader = l->reader,
+		.vocab = l->reader->vocab,
+		.view = l->reader->view,
+		.promises = l->promises,
+		.token = t,
+		.end = n,
+		.label = -1,
+		.before = -1,
+		.there = -1,
+		.trace = true,
 	};
 }
 
@@ -183,7 +195,8 @@ static void check_stratum(struct work *k, const struct cond *c, int from,
 		return;
 	parse_fault(&k->p, from, "R-021", "This order may not depend on %s: %s",
 		    stratum_name(c->stratum),
-		    made->why ? made->why : "that is not yet known when it takes effect");
+		    made->why ? made->why
+			      : "that is not yet known when it takes effect");
 }
 
 static bool verb_read(struct work *k, struct parsed *made)
@@ -206,9 +219,10 @@ static bool verb_read(struct work *k, struct parsed *made)
 	if (wrong) {
 		p->i = from + 1;
 		int phase = first_phase(v);
-		parse_fault(p, from, NULL, "'%.*s' is a phase %d order (%s); this is phase %d (%s)",
-			    STR_ARG(t->text), phase, phase_name(k->l, phase), p->reader->phase,
-			    phase_name(k->l, p->reader->phase));
+		parse_fault(p, from, NULL,
+			    "'%.*s' is a phase %d order (%s); this is phase %d (%s)",
+			    STR_ARG(t->text), phase, phase_name(k->l, phase),
+			    p->reader->phase, phase_name(k->l, p->reader->phase));
 		return false;
 	}
 	k->last_verb = v->id;
@@ -226,14 +240,16 @@ static bool nothing_left(struct work *k, int from)
 
 	if (parse_at_end(p))
 		return true;
-	bool or = parse_sees(p, WORD_OR), and = !or && parse_sees(p, WORD_AND);
-	if (!or && !and) {
+	bool or = parse_sees(p, WORD_OR), and = ! or &&parse_sees(p, WORD_AND);
+	if (! or &&!and) {
 		sees_condition(p);
 		parse_sees(p, WORD_ELSE);
 		const struct token *t = parse_peek(p);
 		if (t->kind == TOKEN_SIGN && t->id == '?')
-			return parse_expected(p, "an order, not a question: leave the '?' out");
-		return parse_expected(p, "the end of the order, a condition (if ...), or else");
+			return parse_expected(
+				p, "an order, not a question: leave the '?' out");
+		return parse_expected(
+			p, "the end of the order, a condition (if ...), or else");
 	}
 	int i = parse_mark(p);
 	p->i = i + 1;
@@ -243,16 +259,19 @@ static bool nothing_left(struct work *k, int from)
 	k->or_is_and = and;
 	if (or)
 		parse_fault(p, i, "preferences must be stated (rule 2)",
-			    "Give the order of preference: write `else`, or number two lines "
+			    "Give the order of preference: write `else`, or number two "
+			    "lines "
 			    "1. and 2.");
 	else
-		parse_fault(p, i, "one line is one order",
-			    "Write the second order on a line of its own, or after `;`");
+		parse_fault(
+			p, i, "one line is one order",
+			"Write the second order on a line of its own, or after `;`");
 	p->expected = true;
 	return false;
 }
 
-static bool alternative_read(struct work *k, struct alternative *alt, struct parsed *made)
+static bool alternative_read(struct work *k, struct alternative *alt,
+			     struct parsed *made)
 {
 	struct parse *p = &k->p;
 	int from = parse_mark(p), cond_from = from;
@@ -309,14 +328,16 @@ int read_number(struct parse *p)
 	int i = p->i, n = 0;
 	const struct token *t = p->token;
 
-	while (i < p->end && t[i].kind == TOKEN_SIGN && (t[i].id == '-' || t[i].id == '*'))
+	while (i < p->end && t[i].kind == TOKEN_SIGN &&
+	       (t[i].id == '-' || t[i].id == '*'))
 		i++;
 	p->i = i;
 	bool pref = i < p->end && is_word(&t[i], WORD_PREF);
 	i += pref;
 	if (i + 1 < p->end && t[i].kind == TOKEN_NUMBER && t[i].value <= 50) {
 		const struct token *s = &t[i + 1];
-		bool sign = s->kind == TOKEN_SIGN && (s->id == '.' || s->id == ')' || s->id == ':');
+		bool sign = s->kind == TOKEN_SIGN &&
+			    (s->id == '.' || s->id == ')' || s->id == ':');
 		if (pref || sign) {
 			n = t[i].value;
 			p->i = i + 1 + sign;
@@ -379,7 +400,8 @@ static void order_read(struct work *k, int end)
 		p->otherwise = n > 0;
 		first = parse_mark(p);
 		if (n == ALTERNATIVES) {
-			parse_fault(p, first, NULL, "%d alternatives are the most", ALTERNATIVES);
+			parse_fault(p, first, NULL, "%d alternatives are the most",
+				    ALTERNATIVES);
 			break;
 		}
 		memset(&alt[n], 0, sizeof alt[n]);
@@ -389,7 +411,8 @@ static void order_read(struct work *k, int end)
 			o->key = made.key;
 			o->pass_all = !made.action && made.key.a == SLOT_ANY;
 		} else if (made.key.verb && !same_decision(o->key, made.key)) {
-			parse_fault(p, first, NULL, "These are two decisions: `else` joins "
+			parse_fault(p, first, NULL,
+				    "These are two decisions: `else` joins "
 				    "alternatives of one. Give each its own line");
 		}
 		p->end = end;
@@ -418,7 +441,8 @@ static void orders_between(struct work *k)
 
 	for (int from = 0; from < k->n && k->n_orders < SEGMENTS && !k->again;) {
 		int end = from;
-		while (end < k->n && !(p->token[end].kind == TOKEN_SIGN && p->token[end].id == ';'))
+		while (end < k->n &&
+		       !(p->token[end].kind == TOKEN_SIGN && p->token[end].id == ';'))
 			end++;
 		p->i = from;
 		p->end = end;
@@ -521,7 +545,8 @@ static void offer(struct work *k, struct line *line)
 		letter_instead(k->l, line, k->p.offer[i]);
 	if (!k->l->reader->vocab->example)
 		return;
-	if (line->n_instead == 0 && k->l->reader->vocab->example(&k->p, k->last_verb, &b))
+	if (line->n_instead == 0 &&
+	    k->l->reader->vocab->example(&k->p, k->last_verb, &b))
 		letter_instead(k->l, line, buf_str(&b));
 	for (int i = 0; i < k->n_orders && line->n_instead == 0; i++) {
 		int verb = k->order[i].key.verb;
@@ -536,8 +561,9 @@ static void offer(struct work *k, struct line *line)
 static void keep_remarks(struct work *k, struct line *line)
 {
 	for (int i = 0; i < k->n_repairs; i++)
-		letter_remark(k->l, line, false, k->repair[i].column, k->repair[i].width, NULL,
-			      "read '%.*s' as %s", STR_ARG(k->repair[i].typed), k->repair[i].as);
+		letter_remark(k->l, line, false, k->repair[i].column,
+			      k->repair[i].width, NULL, "read '%.*s' as %s",
+			      STR_ARG(k->repair[i].typed), k->repair[i].as);
 	if (k->doubt)
 		letter_remark(k->l, line, true, k->doubt->column, k->doubt->width, NULL,
 			      "'%.*s' could be '%s' or '%s'", STR_ARG(k->doubt->text),
@@ -568,7 +594,8 @@ static void keep_orders(struct work *k, struct line *line)
 		o->refused = k->p.n_faults > 0;
 		if (l->n_orders == l->cap_orders) {
 			size_t cap = l->cap_orders ? 2 * (size_t)l->cap_orders : 16;
-			l->order = arena_grow(l->a, l->order, (size_t)l->cap_orders * size, cap * size);
+			l->order = arena_grow(l->a, l->order,
+					      (size_t)l->cap_orders * size, cap * size);
 			l->cap_orders = (int)cap;
 		}
 		l->order[l->n_orders++] = *o;
@@ -602,7 +629,8 @@ void line_read(struct letter *l, struct line *line)
 	keep_remarks(&k, line);
 	keep_orders(&k, line);
 	if (k.p.n_faults && l->guessed && n_numbers(l->token, k.n) < 2) {
-		line->verdict = VERDICT_NOTE; /* the first word was a guess, and wrong */
+		line->verdict =
+			VERDICT_NOTE; /* the first word was a guess, and wrong */
 		line->n_remarks = 0;
 		l->n_orders -= k.n_orders;
 	} else if (k.p.n_faults) {

@@ -21,14 +21,16 @@ static bool matches(struct slot_key pattern, struct slot_key k)
 
 static struct str order_text(struct arena *a, const struct order *o)
 {
-	struct slot s = {.n_alternatives = o->n_alternatives, .alternatives = o->alternatives};
+	struct slot s = {.n_alternatives = o->n_alternatives,
+			 .alternatives = o->alternatives};
 	return slot_text(a, &s);
 }
 
-static void refuse(struct letter *l, struct order *o, const char *rule, const char *help,
-		   const char *fmt, ...) __attribute__((format(printf, 5, 6)));
-static void refuse(struct letter *l, struct order *o, const char *rule, const char *help,
-		   const char *fmt, ...)
+static void refuse(struct letter *l, struct order *o, const char *rule,
+		   const char *help, const char *fmt, ...)
+	__attribute__((format(printf, 5, 6)));
+static void refuse(struct letter *l, struct order *o, const char *rule,
+		   const char *help, const char *fmt, ...)
 {
 	struct line *line = &l->line[o->line];
 	struct buf b = buf_in(l->a);
@@ -39,10 +41,12 @@ static void refuse(struct letter *l, struct order *o, const char *rule, const ch
 	buf_vprintf(&b, fmt, ap);
 	va_end(ap);
 	for (int i = 0; i < line->n_remarks; i++) /* warnings fall with the order */
-		if (line->remarks[i].fault || str_starts(line->remarks[i].text, "read '"))
+		if (line->remarks[i].fault ||
+		    str_starts(line->remarks[i].text, "read '"))
 			line->remarks[kept++] = line->remarks[i];
 	line->n_remarks = kept;
-	letter_remark(l, line, true, o->from, o->width, rule, "%.*s", STR_ARG(buf_str(&b)));
+	letter_remark(l, line, true, o->from, o->width, rule, "%.*s",
+		      STR_ARG(buf_str(&b)));
 	line->remarks[line->n_remarks - 1].help = help;
 	line->verdict = VERDICT_REFUSED;
 	line->reading = (struct str){NULL, 0};
@@ -71,7 +75,8 @@ static void offer_else(struct letter *l, const struct group *g)
 		letter_instead(l, &l->line[l->order[g->at[i]].line], buf_str(&b));
 }
 
-/* Two lines for one decision without numbers: which comes first is not for us to say. */
+/* Two lines for one decision without numbers: which comes first is not for us to say.
+ */
 static void no_preference(struct letter *l, struct group *g)
 {
 	int used = 0;
@@ -91,9 +96,11 @@ static void no_preference(struct letter *l, struct group *g)
 	g->n = used;
 	if (used > 1) {
 		for (int i = 0; i < used; i++)
-			refuse(l, &l->order[g->at[i]], "preferences must be stated (rule 2)",
-			       "PREFERENCE", "%d orders for one decision without a preference. "
-			       "Number them or join them with `else`", used);
+			refuse(l, &l->order[g->at[i]],
+			       "preferences must be stated (rule 2)", "PREFERENCE",
+			       "%d orders for one decision without a preference. "
+			       "Number them or join them with `else`",
+			       used);
 		offer_else(l, g);
 		g->n = 0;
 	}
@@ -107,15 +114,16 @@ static int number_of(const struct letter *l, int order)
 static void sort_by_number(const struct letter *l, struct group *g)
 {
 	for (int i = 1; i < g->n; i++)
-		for (int k = i; k && number_of(l, g->at[k]) < number_of(l, g->at[k - 1]); k--) {
+		for (int k = i;
+		     k && number_of(l, g->at[k]) < number_of(l, g->at[k - 1]); k--) {
 			int was = g->at[k];
 			g->at[k] = g->at[k - 1];
 			g->at[k - 1] = was;
 		}
 }
 
-/* Numbers within a decision are preferences: 1, 2, 3 without a gap. A refused line keeps
- * its number, and costs itself alone [R-018]: the next wish moves up. */
+/* Numbers within a decision are preferences: 1, 2, 3 without a gap. A refused line
+ * keeps its number, and costs itself alone [R-018]: the next wish moves up. */
 static void numbered(struct letter *l, struct group *g)
 {
 	int good = 0;
@@ -129,8 +137,10 @@ static void numbered(struct letter *l, struct group *g)
 		if (o->refused)
 			continue;
 		if (gap)
-			refuse(l, o, "preferences must be stated (rule 2)", "PREFERENCE",
-			       "The lines for one decision are numbered 1, 2, 3 without a gap");
+			refuse(l, o, "preferences must be stated (rule 2)",
+			       "PREFERENCE",
+			       "The lines for one decision are numbered 1, 2, 3 "
+			       "without a gap");
 		else
 			g->at[good++] = g->at[i];
 	}
@@ -145,7 +155,8 @@ static void gather(struct letter *l, int first, struct group *g)
 	g->n = 0;
 	for (int i = first; i < l->n_orders && g->n < LETTER_ORDERS; i++) {
 		const struct order *o = &l->order[i];
-		if (o->cleared || !o->key.verb || !same_key(o->key, l->order[first].key))
+		if (o->cleared || !o->key.verb ||
+		    !same_key(o->key, l->order[first].key))
 			continue;
 		g->at[g->n++] = i;
 		n_numbered += o->number > 0;
@@ -293,10 +304,12 @@ void sheet_say(struct sheet_check *c, int slot, const char *rule, const char *fm
 	va_end(ap);
 	for (int i = l->n_orders - 1; i >= 0; i--) {
 		struct order *o = &l->order[i];
-		if (o->refused || o->cleared || !same_key(o->key, c->sheet->slots[slot].key))
+		if (o->refused || o->cleared ||
+		    !same_key(o->key, c->sheet->slots[slot].key))
 			continue;
 		struct line *line = &l->line[o->line];
-		letter_remark(l, line, false, o->from, o->width, rule, "%.*s", STR_ARG(buf_str(&b)));
+		letter_remark(l, line, false, o->from, o->width, rule, "%.*s",
+			      STR_ARG(buf_str(&b)));
 		if (line->verdict == VERDICT_OK)
 			line->verdict = VERDICT_NOTED;
 		return;
@@ -328,7 +341,8 @@ void letter_merge(struct letter *l)
 	}
 	count(l);
 	apply_commands(l);
-	if (l->reader->vocab->check && l->reader->view && !l->reader->stored && l->n_orders) {
+	if (l->reader->vocab->check && l->reader->view && !l->reader->stored &&
+	    l->n_orders) {
 		struct sheet_check c = {l->a, l->reader, &l->out->sheet, l};
 		l->reader->vocab->check(&c);
 	}

@@ -149,7 +149,10 @@ static struct str all_seats(struct parse *p)
 	int n = n_seats(p);
 
 	for (int i = 0; i < n; i++)
-		buf_printf(&b, "%s%s", i == 0 ? "" : i == n - 1 ? " and " : ", ",
+		buf_printf(&b, "%s%s",
+			   i == 0       ? ""
+			   : i == n - 1 ? " and "
+					: ", ",
 			   parse_seat_name(p, i));
 	return buf_str(&b);
 }
@@ -185,11 +188,15 @@ static bool parse_pronoun(struct parse *p, int *seat)
 	typed = p->token[p->i - 1].text;
 	*seat = lowest(p->named);
 	if (!p->named)
-		parse_fault(p, from, NULL, "'%.*s' may be anybody: no player is named before it. "
-			    "Write the colour", STR_ARG(typed));
+		parse_fault(p, from, NULL,
+			    "'%.*s' may be anybody: no player is named before it. "
+			    "Write the colour",
+			    STR_ARG(typed));
 	else if (!is_one(p->named))
-		parse_fault(p, from, NULL, "'%.*s' may be any of the players named before. "
-			    "Write the colour", STR_ARG(typed));
+		parse_fault(p, from, NULL,
+			    "'%.*s' may be any of the players named before. "
+			    "Write the colour",
+			    STR_ARG(typed));
 	return true;
 }
 
@@ -201,7 +208,8 @@ bool parse_seat(struct parse *p, int *seat)
 		return parse_pronoun(p, seat);
 	if (*seat >= n_seats(p)) {
 		struct str all = all_seats(p);
-		parse_fault(p, from, NULL, "There is no %s in this game. The players are %.*s",
+		parse_fault(p, from, NULL,
+			    "There is no %s in this game. The players are %.*s",
 			    parse_seat_name(p, *seat), STR_ARG(all));
 		*seat = 0;
 		return true;
@@ -211,7 +219,8 @@ bool parse_seat(struct parse *p, int *seat)
 }
 
 static void add_remark(struct parse *p, bool fault, int from, int to, const char *rule,
-		       const char *fmt, va_list ap) __attribute__((format(printf, 6, 0)));
+		       const char *fmt, va_list ap)
+	__attribute__((format(printf, 6, 0)));
 static void add_remark(struct parse *p, bool fault, int from, int to, const char *rule,
 		       const char *fmt, va_list ap)
 {

@@ -19,27 +19,28 @@ struct parse {
 	const struct reader *reader;
 	const struct vocab *vocab;
 	const void *view;
-	const void *promises;    /* see vocab.promise; NULL where nobody promises */
+	const void *promises; /* see vocab.promise; NULL where nobody promises */
 
 	struct token *token;
-	int i, end;              /* next token; the END of this alternative */
+	int i, end; /* next token; the END of this alternative */
 
-	int label;               /* of the line, by vocab.label; -1: none */
-	int before;              /* what the alternative before was about: the game's own, -1 */
-	int there;               /* what "there" means: the game's own number, -1: none */
-	unsigned named;          /* bit per seat named in the line so far */
-	int hint[PARSE_HINTS];   /* for `example`: the game's own, 0 where not known */
-	bool otherwise;          /* this alternative stands behind an else */
-	bool after_if;           /* "if" stood before the verb, as a part of it */
+	int label;      /* of the line, by vocab.label; -1: none */
+	int before;     /* what the alternative before was about: the game's own, -1 */
+	int there;      /* what "there" means: the game's own number, -1: none */
+	unsigned named; /* bit per seat named in the line so far */
+	int hint[PARSE_HINTS]; /* for `example`: the game's own, 0 where not known */
+	bool otherwise;        /* this alternative stands behind an else */
+	bool after_if;         /* "if" stood before the verb, as a part of it */
 
 	int n_remarks;
 	struct remark remark[PARSE_REMARKS];
-	uint32_t weak;           /* bit per remark: told as a fault where others refuse the line */
+	uint32_t
+		weak; /* bit per remark: told as a fault where others refuse the line */
 	int n_faults;
 	int n_offers;
 	struct str offer[PARSE_OFFERS];
-	bool expected;           /* a fault of form was told: nothing more about form */
-	bool quiet;              /* only the verdict is wanted: no texts */
+	bool expected; /* a fault of form was told: nothing more about form */
+	bool quiet;    /* only the verdict is wanted: no texts */
 
 	/* Concepts asked for in vain at token `tried_at`, for repairs. */
 	bool trace;
@@ -84,7 +85,8 @@ void parse_nothing_remains(struct parse *);
 /* A fault of form at the next token; false. `what`: "a planet, such as yellow 3". */
 bool parse_expected(struct parse *, const char *what);
 /* A line that might be right: offered if it is. */
-void parse_offer(struct parse *, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
+void parse_offer(struct parse *, const char *fmt, ...)
+	__attribute__((format(printf, 2, 3)));
 
 /* First token of what is read next, for parse_fault. */
 int parse_mark(struct parse *);
@@ -95,6 +97,7 @@ const char *parse_seat_name(const struct parse *, int seat);
  * condition comes first, to the verb. NULL with a fault where it is not understood. */
 const struct cond *parse_condition(struct parse *);
 /* The other way round: " if ..." or " unless ...". */
-void cond_echo(const struct vocab *, const void *view, const struct cond *, struct buf *);
+void cond_echo(const struct vocab *, const void *view, const struct cond *,
+	       struct buf *);
 
 #endif

@@ -40,8 +40,9 @@ static bool read_receivers(struct parse *p, struct press *out)
 	} while (parse_comma(p));
 	parse_sign(p, ':');
 	if (!parse_at_end(p))
-		return parse_expected(p, "the end of this line: the text begins on the next, and "
-				      "ENDPRESS closes it");
+		return parse_expected(
+			p, "the end of this line: the text begins on the next, and "
+			   "ENDPRESS closes it");
 	return true;
 }
 
@@ -72,7 +73,8 @@ static struct str take_text(struct str *rest, int *number, int *n_lines, bool *c
 	return str_slice(start, 0, n);
 }
 
-/* A line of the text that would be an order elsewhere: perhaps `endpress` is missing. */
+/* A line of the text that would be an order elsewhere: perhaps `endpress` is missing.
+ */
 static int find_order(struct letter *l, struct str text)
 {
 	struct str line;
@@ -81,7 +83,8 @@ static int find_order(struct letter *l, struct str text)
 		if (line.n > 200)
 			continue;
 		int n = lex(l->lexicon, line, l->spare);
-		for (int v = 0; n > 1 && l->reader->view && l->reader->vocab->verbs[v].parse; v++)
+		for (int v = 0;
+		     n > 1 && l->reader->view && l->reader->vocab->verbs[v].parse; v++)
 			if (l->spare[0].kind == TOKEN_WORD && l->spare[0].id &&
 			    l->reader->vocab->verbs[v].word == l->spare[0].id &&
 			    line_accepts(l, line))
@@ -119,19 +122,23 @@ bool press_read(struct letter *l, struct line *line, struct str *rest, int *numb
 	line->verdict = ok ? VERDICT_PRESS : VERDICT_REFUSED;
 	if (ok) {
 		size_t size = sizeof made, n = (size_t)l->out->n_press;
-		l->out->press = arena_grow(l->a, l->out->press, n * size, (n + 1) * size);
+		l->out->press =
+			arena_grow(l->a, l->out->press, n * size, (n + 1) * size);
 		l->out->press[l->out->n_press++] = made;
 		int order = closed ? 0 : find_order(l, made.text);
 		if (order)
-			letter_remark(l, line, false, 0, 0, NULL, "ENDPRESS is missing: all that "
-				      "follows is press, also line %d, which looks like an order",
+			letter_remark(l, line, false, 0, 0, NULL,
+				      "ENDPRESS is missing: all that "
+				      "follows is press, also line %d, which looks "
+				      "like an order",
 				      line->number + order);
 		return true;
 	}
 	for (int i = 0; i < p.n_remarks; i++)
 		letter_remark(l, line, true, p.remark[i].column, p.remark[i].width,
 			      p.remark[i].rule, "%.*s", STR_ARG(p.remark[i].text));
-	letter_remark(l, line, true, 0, 0, NULL, "Nothing of this press was sent, and no line of "
+	letter_remark(l, line, true, 0, 0, NULL,
+		      "Nothing of this press was sent, and no line of "
 		      "it was read as an order");
 	return true;
 }

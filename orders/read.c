@@ -11,8 +11,10 @@
 struct line *letter_line(struct letter *l, int number, int n_typed, struct str typed)
 {
 	if (l->n_lines == l->cap_lines) {
-		size_t cap = l->cap_lines ? 2 * (size_t)l->cap_lines : 32, size = sizeof *l->line;
-		l->line = arena_grow(l->a, l->line, (size_t)l->cap_lines * size, cap * size);
+		size_t cap = l->cap_lines ? 2 * (size_t)l->cap_lines : 32,
+		       size = sizeof *l->line;
+		l->line = arena_grow(l->a, l->line, (size_t)l->cap_lines * size,
+				     cap * size);
 		l->cap_lines = (int)cap;
 	}
 	struct line *line = &l->line[l->n_lines++];
@@ -20,8 +22,8 @@ struct line *letter_line(struct letter *l, int number, int n_typed, struct str t
 	return line;
 }
 
-void letter_remark(struct letter *l, struct line *line, bool fault, int column, int width,
-		   const char *rule, const char *fmt, ...)
+void letter_remark(struct letter *l, struct line *line, bool fault, int column,
+		   int width, const char *rule, const char *fmt, ...)
 {
 	struct buf b = buf_in(l->a);
 	va_list ap;
@@ -29,8 +31,12 @@ void letter_remark(struct letter *l, struct line *line, bool fault, int column, 
 	va_start(ap, fmt);
 	buf_vprintf(&b, fmt, ap);
 	va_end(ap);
-	letter_add(l, line, &(struct remark){.fault = fault, .column = column, .width = width,
-					     .text = buf_str(&b), .rule = rule});
+	letter_add(l, line,
+		   &(struct remark){.fault = fault,
+				    .column = column,
+				    .width = width,
+				    .text = buf_str(&b),
+				    .rule = rule});
 }
 
 void letter_add(struct letter *l, struct line *line, const struct remark *r)
@@ -50,8 +56,9 @@ static bool goes_on(const struct token t[], int n)
 		return false;
 	if (last->kind == TOKEN_SIGN)
 		return last->id == ',';
-	return last->kind == TOKEN_WORD && (last->id == WORD_AND || last->id == WORD_ELSE ||
-					    last->id == WORD_FROM || last->id == WORD_IF);
+	return last->kind == TOKEN_WORD &&
+	       (last->id == WORD_AND || last->id == WORD_ELSE ||
+		last->id == WORD_FROM || last->id == WORD_IF);
 }
 
 static bool is_blank(struct str s)
@@ -63,15 +70,16 @@ static bool is_blank(struct str s)
 static bool is_end(struct str typed)
 {
 	struct str s = str_trim(typed);
-	return str_is(s, "end") || str_is(s, "end.") || str_is(s, "--") || str_starts(s, "--=--");
+	return str_is(s, "end") || str_is(s, "end.") || str_is(s, "--") ||
+	       str_starts(s, "--=--");
 }
 
 static bool is_device_line(struct str typed)
 {
 	static const char *const starts[] = {
-		"sent from my ", "sent from mobile", "sent from outlook", "get outlook for ",
-		"von meinem ", "gesendet von ", "envoye de mon ", "envoy\xc3\xa9 de mon ",
-		"enviado desde mi ",
+		"sent from my ",    "sent from mobile",      "sent from outlook",
+		"get outlook for ", "von meinem ",           "gesendet von ",
+		"envoye de mon ",   "envoy\xc3\xa9 de mon ", "enviado desde mi ",
 	};
 	struct str s = str_trim(typed);
 
@@ -109,8 +117,10 @@ static void keep_for_later(struct letter *l, struct line *line)
 	buf_char(&b, '\n');
 	l->out->later = buf_str(&b);
 	line->verdict = VERDICT_NOTED;
-	letter_remark(l, line, false, 0, 0, "R-014", "Kept for turn %d, phase %d: read when it "
-		      "opens", l->out->later_turn, l->out->later_phase);
+	letter_remark(l, line, false, 0, 0, "R-014",
+		      "Kept for turn %d, phase %d: read when it "
+		      "opens",
+		      l->out->later_turn, l->out->later_phase);
 }
 
 /* Lines whose orders wait for others of the letter (see vocab.promise). */
@@ -120,7 +130,7 @@ struct waiting {
 		int line, n_tokens;
 		bool guessed;
 		struct token *token;
-	} *line;
+	} * line;
 };
 
 static void wait_line(struct letter *l, struct waiting *w, int line)
@@ -133,7 +143,8 @@ static void wait_line(struct letter *l, struct waiting *w, int line)
 		w->cap = (int)cap;
 	}
 	struct waiting_line *wl = &w->line[w->n++];
-	*wl = (struct waiting_line){.line = line, .n_tokens = l->n_tokens, .guessed = l->guessed};
+	*wl = (struct waiting_line){
+		.line = line, .n_tokens = l->n_tokens, .guessed = l->guessed};
 	wl->token = arena_array(l->a, struct token, n);
 	memcpy(wl->token, l->token, n * sizeof *l->token);
 }
@@ -143,9 +154,11 @@ static void promise_from(struct letter *l, int first)
 	const struct vocab *v = l->reader->vocab;
 
 	for (int i = first; l->promises && i < l->n_orders; i++)
-		for (int k = 0; k < l->order[i].n_alternatives && !l->order[i].refused; k++)
+		for (int k = 0; k < l->order[i].n_alternatives && !l->order[i].refused;
+		     k++)
 			if (l->order[i].alternatives[k].action)
-				v->promise(l->reader->view, l->order[i].alternatives[k].action,
+				v->promise(l->reader->view,
+					   l->order[i].alternatives[k].action,
 					   l->promises);
 }
 
@@ -160,10 +173,12 @@ static void promise_before(struct letter *l)
 		for (int k = 0; k < l->before->slots[i].n_alternatives; k++)
 			if (l->before->slots[i].alternatives[k].action)
 				v->promise(l->reader->view,
-					   l->before->slots[i].alternatives[k].action, l->promises);
+					   l->before->slots[i].alternatives[k].action,
+					   l->promises);
 }
 
-static void order_line(struct letter *l, struct line *line, bool early, struct waiting *w)
+static void order_line(struct letter *l, struct line *line, bool early,
+		       struct waiting *w)
 {
 	l->out->has_orders_word = true;
 	if (l->closed) {
@@ -172,8 +187,10 @@ static void order_line(struct letter *l, struct line *line, bool early, struct w
 		keep_for_later(l, line);
 	} else if (++l->n_order_lines > LETTER_ORDERS) {
 		line->verdict = VERDICT_REFUSED;
-		letter_remark(l, line, true, 0, 0, NULL, "A letter has %d lines of orders at "
-			      "most; this one was not read", LETTER_ORDERS);
+		letter_remark(l, line, true, 0, 0, NULL,
+			      "A letter has %d lines of orders at "
+			      "most; this one was not read",
+			      LETTER_ORDERS);
 	} else if (early) {
 		int first = l->n_orders;
 		line_read(l, line);
@@ -212,8 +229,9 @@ static struct line *next_line(struct letter *l, struct str *rest, int *number)
 		while (l->n_tokens > 0 && goes_on(l->token, l->n_tokens)) {
 			struct line probe = {.typed = whole};
 			struct str ahead = *rest;
-			if (!str_line(&ahead, &more) || is_blank(more) || is_end(more) ||
-			    whole.n + more.n > LETTER_COLUMNS || l->reader->view == NULL)
+			if (!str_line(&ahead, &more) || is_blank(more) ||
+			    is_end(more) || whole.n + more.n > LETTER_COLUMNS ||
+			    l->reader->view == NULL)
 				break;
 			if (n == 1 && line_kind(l, &probe, &early) != LINE_ORDER) {
 				l->n_tokens = lex(l->lexicon, typed, l->token);
@@ -244,8 +262,10 @@ static bool read_one(struct letter *l, struct str *rest, int *number, struct wai
 	if (l->n_tokens < 0) {
 		line->verdict = VERDICT_REFUSED;
 		line->typed = str_slice(line->typed, 0, 60);
-		letter_remark(l, line, true, 0, 0, NULL, "This line is too long (%d characters "
-			      "at most): it was not read", LETTER_COLUMNS);
+		letter_remark(l, line, true, 0, 0, NULL,
+			      "This line is too long (%d characters "
+			      "at most): it was not read",
+			      LETTER_COLUMNS);
 	} else if (is_blank(line->typed) || is_device_line(line->typed)) {
 		line->verdict = VERDICT_BLANK;
 	} else if (is_end(line->typed)) {
@@ -283,7 +303,8 @@ static void read_waiting(struct letter *l, const struct waiting *w)
 		const struct waiting_line *wl = &w->line[i];
 		l->n_tokens = wl->n_tokens;
 		l->guessed = wl->guessed;
-		memcpy(l->token, wl->token, ((size_t)wl->n_tokens + 1) * sizeof *l->token);
+		memcpy(l->token, wl->token,
+		       ((size_t)wl->n_tokens + 1) * sizeof *l->token);
 		line_read(l, &l->line[wl->line]);
 	}
 }
@@ -304,8 +325,11 @@ static void close_stale(struct letter *l)
 	if (!l->reader->stale)
 		return;
 	l->closed = true;
-	l->why_closed = str_printf(l->a, "This answers an earlier report; now it is turn %d, phase "
-				   "%d. Answer the latest one", l->reader->turn, l->reader->phase);
+	l->why_closed =
+		str_printf(l->a,
+			   "This answers an earlier report; now it is turn %d, phase "
+			   "%d. Answer the latest one",
+			   l->reader->turn, l->reader->phase);
 }
 
 struct reading *orders_read(struct arena *a, const struct reader *r, struct str text,
@@ -327,8 +351,10 @@ struct reading *orders_read(struct arena *a, const struct reader *r, struct str 
 			continue;
 		struct line *line = letter_line(l, number, 1, STR(""));
 		line->verdict = VERDICT_REFUSED;
-		letter_remark(l, line, true, 0, 0, NULL, "The letter has more than %d lines: "
-			      "what follows was not read", LETTER_LINES);
+		letter_remark(l, line, true, 0, 0, NULL,
+			      "The letter has more than %d lines: "
+			      "what follows was not read",
+			      LETTER_LINES);
 		break;
 	}
 	read_waiting(l, &w);

@@ -13,11 +13,11 @@
 
 /* When a fact can be known, lowest first. */
 enum stratum {
-	STRATUM_REPORT,      /* S0: the last report */
-	STRATUM_COMMITMENT,  /* S1: attacks, invitations, alliances */
-	STRATUM_USE,         /* S2: Powers, Edicts, Flares */
-	STRATUM_CANCEL,      /* S3: Cosmic Zap, Flarezap */
-	STRATUM_REVEAL,      /* S4: cards shown, totals, results as they stand */
+	STRATUM_REPORT,     /* S0: the last report */
+	STRATUM_COMMITMENT, /* S1: attacks, invitations, alliances */
+	STRATUM_USE,        /* S2: Powers, Edicts, Flares */
+	STRATUM_CANCEL,     /* S3: Cosmic Zap, Flarezap */
+	STRATUM_REVEAL,     /* S4: cards shown, totals, results as they stand */
 };
 
 enum cond_op { COND_FACT, COND_NOT, COND_AND, COND_OR };
@@ -32,8 +32,8 @@ struct cond {
 struct alternative {
 	const void *action;      /* the game's own type; NULL: `nothing` */
 	const struct cond *cond; /* NULL: always */
-	struct str text;         /* in canonical words, condition included; they read back
-				    to the same alternative */
+	struct str text; /* in canonical words, condition included; they read back
+			    to the same alternative */
 };
 
 /* Which decision: the game says what the numbers mean. Two orders with equal keys are
@@ -48,21 +48,21 @@ struct slot {
 	struct slot_key key;
 	int n_alternatives;
 	struct alternative *alternatives;
-	enum slot_mark mark;  /* by the letter that was read last */
-	struct str was;       /* SLOT_CHANGED: its canonical line before */
-	int receipt;          /* number of the receipt that told of it; 0: not yet told */
-	int64_t told;         /* when that receipt was written, UTC; 0: not yet */
-	bool standing;        /* holds beyond this phase until changed or cleared */
+	enum slot_mark mark; /* by the letter that was read last */
+	struct str was;      /* SLOT_CHANGED: its canonical line before */
+	int receipt;   /* number of the receipt that told of it; 0: not yet told */
+	int64_t told;  /* when that receipt was written, UTC; 0: not yet */
+	bool standing; /* holds beyond this phase until changed or cleared */
 };
 
 struct sheet {
 	int seat;
 	int n_slots;
-	struct slot *slots;   /* in written order */
-	bool readable;        /* some letter for this phase held a readable order, or
-				 `final`: no missed move [R-174] */
-	bool final;           /* the sender will change nothing more */
-	bool wait;            /* no early run, please */
+	struct slot *slots; /* in written order */
+	bool readable;      /* some letter for this phase held a readable order, or
+			       `final`: no missed move [R-174] */
+	bool final;         /* the sender will change nothing more */
+	bool wait;          /* no early run, please */
 };
 
 /* The slot with this key, or NULL. */

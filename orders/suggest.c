@@ -32,8 +32,10 @@ int suggest_distance(struct str a, struct str b, int limit)
 		char x = lower(a.s[i - 1]);
 		for (int k = 1; k <= n; k++) {
 			char y = lower(b.s[k - 1]);
-			now[k] = least(least(was[k], now[k - 1]) + 1, was[k - 1] + (x != y));
-			if (i > 1 && k > 1 && x == lower(b.s[k - 2]) && lower(a.s[i - 2]) == y)
+			now[k] = least(least(was[k], now[k - 1]) + 1,
+				       was[k - 1] + (x != y));
+			if (i > 1 && k > 1 && x == lower(b.s[k - 2]) &&
+			    lower(a.s[i - 2]) == y)
 				now[k] = least(now[k], before[k - 2] + 1);
 			best = least(best, now[k]);
 		}
@@ -69,8 +71,8 @@ static struct str typed_as(int k, const struct token t[], int n, int i,
 	return (struct str){room, used};
 }
 
-int suggest_word(struct lexicon *l, const struct token t[], int n, int i, struct choice c,
-		 const struct word **found, const struct word **second)
+int suggest_word(struct lexicon *l, const struct token t[], int n, int i,
+		 struct choice c, const struct word **found, const struct word **second)
 {
 	const struct word *w;
 	int best = 3, k_best = 0, len, k;
@@ -83,8 +85,9 @@ int suggest_word(struct lexicon *l, const struct token t[], int n, int i, struct
 			continue;
 		lexicon_measure(l, e, &len, &k);
 		int limit = len >= LONG ? 2 : 1;
-		if (len < SHORT || (k == 1 && ((int)t[i].text.n > len + limit ||
-					       (int)t[i].text.n < len - limit)) ||
+		if (len < SHORT ||
+		    (k == 1 && ((int)t[i].text.n > len + limit ||
+				(int)t[i].text.n < len - limit)) ||
 		    w->id == WORD_NUMBER || w->id == WORD_PROSE || w->id == WORD_NOISE)
 			continue;
 		struct str typed = typed_as(k, t, n, i, room);
@@ -94,7 +97,8 @@ int suggest_word(struct lexicon *l, const struct token t[], int n, int i, struct
 		int d = suggest_distance(typed, text, limit);
 		if (d > limit || d > best)
 			continue;
-		bool other = *found && ((*found)->id != w->id || (*found)->value != w->value);
+		bool other = *found &&
+			     ((*found)->id != w->id || (*found)->value != w->value);
 		if (d < best || !*found) {
 			*found = w;
 			*second = NULL;

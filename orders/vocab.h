@@ -15,26 +15,53 @@ struct sheet_check;
  * have many spellings, single words or phrases. */
 enum word_id {
 	WORD_NONE,
-	WORD_ELSE, WORD_NOTHING, WORD_IF, WORD_UNLESS, WORD_THEN,
-	WORD_AND, WORD_OR, WORD_NOT,
-	WORD_NUMBER,  /* value: 1..20; such a token has the kind of a number */
-	WORD_SEAT,    /* value: the seat. A colour, or its letter alone or before a digit */
+	WORD_ELSE,
+	WORD_NOTHING,
+	WORD_IF,
+	WORD_UNLESS,
+	WORD_THEN,
+	WORD_AND,
+	WORD_OR,
+	WORD_NOT,
+	WORD_NUMBER, /* value: 1..20; such a token has the kind of a number */
+	WORD_SEAT,   /* value: the seat. A colour, or its letter alone or before a digit
+		      */
 	WORD_PRONOUN, /* he, she, they: the only player named before in the line */
-	WORD_IT, WORD_I, WORD_ME, WORD_THERE,
-	WORD_WITH, WORD_FROM, WORD_TO, WORD_ON, WORD_IN, WORD_OF, WORD_BY,
-	WORD_ALL, WORD_EVERYONE, WORD_NOBODY, WORD_EXCEPT, WORD_NO,
+	WORD_IT,
+	WORD_I,
+	WORD_ME,
+	WORD_THERE,
+	WORD_WITH,
+	WORD_FROM,
+	WORD_TO,
+	WORD_ON,
+	WORD_IN,
+	WORD_OF,
+	WORD_BY,
+	WORD_ALL,
+	WORD_EVERYONE,
+	WORD_NOBODY,
+	WORD_EXCEPT,
+	WORD_NO,
 	WORD_NOISE,
 	WORD_COMMAND, /* value: enum command_kind */
-	WORD_ORDERS, WORD_REPLACE, WORD_TURN, WORD_PHASE, WORD_PREF,
-	WORD_END, WORD_PRESS, WORD_ENDPRESS,
-	WORD_PROSE,   /* begins a sentence, never an order: not repaired into one */
+	WORD_ORDERS,
+	WORD_REPLACE,
+	WORD_TURN,
+	WORD_PHASE,
+	WORD_PREF,
+	WORD_END,
+	WORD_PRESS,
+	WORD_ENDPRESS,
+	WORD_PROSE, /* begins a sentence, never an order: not repaired into one */
 	WORD_GAME = 64,
 };
 
 enum word_flag {
 	WORD_DROPPED = 1, /* skipped where the grammar does not ask for it */
-	WORD_NOUN = 2,    /* a thing of the game: a note with one may be a misspelt order */
-	WORD_LETTER = 4,  /* counts only alone or before a digit; never repaired into */
+	WORD_NOUN =
+		2, /* a thing of the game: a note with one may be a misspelt order */
+	WORD_LETTER = 4, /* counts only alone or before a digit; never repaired into */
 };
 
 struct word {
@@ -45,24 +72,24 @@ struct word {
 
 /* What a verb's parser makes of one alternative. */
 struct parsed {
-	const void *action;    /* NULL: nothing is done (an order not to) */
-	struct str text;       /* canonical words where `action` is NULL */
-	struct slot_key key;   /* alternatives of a slot agree in `verb` and `a` */
-	enum stratum allowed;  /* a condition on it may name facts up to here */
-	const char *why;       /* ... because: for the refusal of a higher one */
+	const void *action;   /* NULL: nothing is done (an order not to) */
+	struct str text;      /* canonical words where `action` is NULL */
+	struct slot_key key;  /* alternatives of a slot agree in `verb` and `a` */
+	enum stratum allowed; /* a condition on it may name facts up to here */
+	const char *why;      /* ... because: for the refusal of a higher one */
 };
 
 struct verb {
-	short word;            /* id of its first word; 0 with NUMBER-led cards */
-	short value;           /* of that word, or -1: any */
-	unsigned phases;       /* bit per phase: PHASE(1) | PHASE(3) */
-	int id;                /* the game's own, for `example` */
-	bool early;            /* read before the other lines of a letter: see `promise` */
-	bool after_if;         /* "if" may stand before it as a part of it */
-	bool after_label;      /* may begin an alternative only behind a label or `else` */
+	short word;       /* id of its first word; 0 with NUMBER-led cards */
+	short value;      /* of that word, or -1: any */
+	unsigned phases;  /* bit per phase: PHASE(1) | PHASE(3) */
+	int id;           /* the game's own, for `example` */
+	bool early;       /* read before the other lines of a letter: see `promise` */
+	bool after_if;    /* "if" may stand before it as a part of it */
+	bool after_label; /* may begin an alternative only behind a label or `else` */
 	bool (*parse)(struct parse *, const struct verb *, struct parsed *);
-	const char *name;      /* for HELP: the word itself */
-	const char *help;      /* one paragraph, lines of at most 68 columns */
+	const char *name; /* for HELP: the word itself */
+	const char *help; /* one paragraph, lines of at most 68 columns */
 	const char *example;
 };
 #define PHASE(n) (1U << (n))
@@ -74,11 +101,11 @@ struct foreign {
 
 struct vocab {
 	const char *title;
-	const struct word *words;        /* ended by a NULL text */
-	const struct verb *verbs;        /* ended by a NULL parse */
-	const struct foreign *foreign;   /* ended by a NULL text */
-	const char *const *seat_names;   /* "Red", ... */
-	const char *const *phase_names;  /* by phase - 1 */
+	const struct word *words;       /* ended by a NULL text */
+	const struct verb *verbs;       /* ended by a NULL parse */
+	const struct foreign *foreign;  /* ended by a NULL text */
+	const char *const *seat_names;  /* "Red", ... */
+	const char *const *phase_names; /* by phase - 1 */
 	int n_phases;
 
 	int (*n_seats)(const void *view);
@@ -89,20 +116,22 @@ struct vocab {
 	bool (*label)(struct parse *, int *label);
 	/* A fact, after `if`: fills its kind of fact and its stratum. */
 	bool (*fact)(struct parse *, const void **fact, enum stratum *);
-	/* `clear WORDS`: which slots. A number of SLOT_ANY in the key stands for all. */
+	/* `clear WORDS`: which slots. A number of SLOT_ANY in the key stands for all.
+	 */
 	bool (*clear)(struct parse *, struct slot_key *);
 
 	/* Canonical words, which read back to the same action or fact. */
 	void (*echo)(const void *view, const void *action, struct buf *);
 	void (*echo_fact)(const void *view, const void *fact, struct buf *);
 
-	/* An order line for the verb that is legal now, as near to what was typed as may
-	 * be; false where there is none. */
+	/* An order line for the verb that is legal now, as near to what was typed as
+	 * may be; false where there is none. */
 	bool (*example)(struct parse *, int verb, struct buf *);
 
-	/* What orders elsewhere in the letter make possible (tokens placed before they are
-	 * sent off): `promise` adds an action's share to `promise_size` bytes that start
-	 * as zeros and are at hand in parse.promises. NULL: nothing of the kind. */
+	/* What orders elsewhere in the letter make possible (tokens placed before they
+	 * are sent off): `promise` adds an action's share to `promise_size` bytes that
+	 * start as zeros and are at hand in parse.promises. NULL: nothing of the kind.
+	 */
 	size_t promise_size;
 	void (*promise)(const void *view, const void *action, void *promises);
 

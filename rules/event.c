@@ -12,15 +12,16 @@ static struct event *room_for_one(struct events *list)
 {
 	if (list->n == list->cap) {
 		int cap = list->cap ? list->cap * 2 : 64;
-		list->e = arena_grow(list->a, list->e, (size_t)list->cap * sizeof *list->e,
+		list->e = arena_grow(list->a, list->e,
+				     (size_t)list->cap * sizeof *list->e,
 				     (size_t)cap * sizeof *list->e);
 		list->cap = cap;
 	}
 	return &list->e[list->n++];
 }
 
-void event_add(struct events *list, int kind, unsigned audience, const char *rule, int n_args,
-	       ...)
+void event_add(struct events *list, int kind, unsigned audience, const char *rule,
+	       int n_args, ...)
 {
 	va_list ap;
 

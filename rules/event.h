@@ -21,9 +21,9 @@ enum {
 enum { EVENT_ARGS = 8, EVENT_RULE_MAX = 12 };
 
 struct event {
-	int16_t kind;           /* the game's own list */
+	int16_t kind; /* the game's own list */
 	uint16_t audience;
-	int16_t turn, phase;    /* when; phase from 1 */
+	int16_t turn, phase; /* when; phase from 1 */
 	int16_t arg[EVENT_ARGS];
 	char rule[EVENT_RULE_MAX]; /* "R-118"; empty where it goes without saying */
 };
@@ -32,12 +32,13 @@ struct events {
 	struct arena *a;
 	int n, cap;
 	struct event *e;
-	int16_t turn, phase;    /* stamped on what is added */
-	bool silent;            /* what-if replay: nothing is kept */
+	int16_t turn, phase; /* stamped on what is added */
+	bool silent;         /* what-if replay: nothing is kept */
 };
 
 /* Adds one; the arguments that follow are ints, `n_args` of them. */
-void event_add(struct events *, int kind, unsigned audience, const char *rule, int n_args, ...);
+void event_add(struct events *, int kind, unsigned audience, const char *rule,
+	       int n_args, ...);
 
 /* Those that `seat` may know (-1: the zine's readers; -2: the GM), in order. */
 struct events events_seen(struct arena *, const struct events *, int seat);

@@ -39,42 +39,45 @@ struct setup {
 	int n_seats;
 	int n_options;
 	const struct option_setting *options;
-	struct str powers[GAME_SEATS_MAX]; /* by seat; empty: none or by lot, as the game has it */
+	struct str powers[GAME_SEATS_MAX]; /* by seat; empty: none or by lot, as the
+					      game has it */
 };
 
 /* The orders of one phase and what comes of them. */
 struct adjudication {
 	const void *before;
-	const struct sheet *sheets[GAME_SEATS_MAX]; /* NULL or not readable: nothing came */
+	const struct sheet
+		*sheets[GAME_SEATS_MAX]; /* NULL or not readable: nothing came */
 	const struct rng *rng;
-	struct arena *arena;     /* scratch and results live here */
-	void *after;             /* state_size bytes */
+	struct arena *arena; /* scratch and results live here */
+	void *after;         /* state_size bytes */
 	struct events *events;
 	struct trace *trace;
-	bool hold_asked;         /* out: a paradox, and the game waits for the GM [R-025] */
+	bool hold_asked; /* out: a paradox, and the game waits for the GM [R-025] */
 };
 
 struct game_rules {
-	const char *name;        /* "cosmic": key in the store, folder here */
-	const char *title;       /* "Cosmic Encounter" */
-	int edition;             /* raised when the same orders would end otherwise */
+	const char *name;  /* "cosmic": key in the store, folder here */
+	const char *title; /* "Cosmic Encounter" */
+	int edition;       /* raised when the same orders would end otherwise */
 	int seats_min, seats_max;
 	const char *const *colours; /* by seat, lower case */
 	int n_phases;
 	const char *const *phase_names;
-	size_t state_size, view_size; /* flat structs without pointers */
+	size_t state_size, view_size;      /* flat structs without pointers */
 	const struct game_option *options; /* ended by a NULL name */
 	const struct vocab *vocab;
-	const struct scene_words *scene;   /* facts of rule scenes; see server/scene.h */
+	const struct scene_words *scene; /* facts of rule scenes; see server/scene.h */
 
-	/* The first position: deck, hands, destinies. false: an option or a count is wrong. */
-	bool (*setup)(void *state, const struct setup *, const struct rng *, struct events *,
-		      struct err *);
+	/* The first position: deck, hands, destinies. false: an option or a count is
+	 * wrong. */
+	bool (*setup)(void *state, const struct setup *, const struct rng *,
+		      struct events *, struct err *);
 	int (*turn)(const void *state);
-	int (*phase)(const void *state);      /* from 1; 0 when the game is over */
-	unsigned (*owes)(const void *state);  /* bit per seat that owes orders [R-172] */
-	unsigned (*seats)(const void *state); /* bit per seat still in the game */
-	unsigned (*winners)(const void *state); /* bit per seat, once it is over */
+	int (*phase)(const void *state);     /* from 1; 0 when the game is over */
+	unsigned (*owes)(const void *state); /* bit per seat that owes orders [R-172] */
+	unsigned (*seats)(const void *state);       /* bit per seat still in the game */
+	unsigned (*winners)(const void *state);     /* bit per seat, once it is over */
 	int (*misses)(const void *state, int seat); /* missed moves in a row [R18] */
 	/* Another player takes the seat over: his row of misses starts at 0 [R-183]. */
 	void (*new_player)(void *state, int seat);
@@ -82,16 +85,19 @@ struct game_rules {
 	void (*resign)(void *state, int seat);
 	/* The GM ends the game: over, without a winner. */
 	void (*stop)(void *state);
-	/* Changes an option of a running game; refuses one that is settled at the start. */
-	bool (*set_option)(void *state, struct str name, struct str value, struct err *);
+	/* Changes an option of a running game; refuses one that is settled at the
+	 * start. */
+	bool (*set_option)(void *state, struct str name, struct str value,
+			   struct err *);
 
 	/* What the seat (or SEAT_READERS, SEAT_GM) may know [R5, R6]. */
 	void (*view)(const void *state, int seat, void *view);
-	/* What is still to be ordered, as a sentence: "an attack on a YELLOW planet, and a
-	 * place for 1 Limbo token"; empty when nothing is owed. `sheet` may be NULL. */
+	/* What is still to be ordered, as a sentence: "an attack on a YELLOW planet,
+	 * and a place for 1 Limbo token"; empty when nothing is owed. `sheet` may be
+	 * NULL. */
 	void (*needs)(const void *view, const struct sheet *, struct buf *);
-	/* Sections 1 to 7 of the report; `seen` are the events of the turn of the phase that
-	 * was run last, already filtered by audience. */
+	/* Sections 1 to 7 of the report; `seen` are the events of the turn of the phase
+	 * that was run last, already filtered by audience. */
 	void (*report)(const void *view, const struct events *seen, struct page *);
 	/* Section 10: the order form with examples that are legal now. */
 	void (*form)(const void *view, struct page *);

@@ -11,7 +11,8 @@
 
 enum { LABEL_MAX = 100 };
 
-void rng_seed(struct rng *r, const uint8_t secret[32], const struct str words[], int n_words)
+void rng_seed(struct rng *r, const uint8_t secret[32], const struct str words[],
+	      int n_words)
 {
 	crypto_generichash_state h;
 	const unsigned char zero = 0;
@@ -20,7 +21,8 @@ void rng_seed(struct rng *r, const uint8_t secret[32], const struct str words[],
 	crypto_generichash_init(&h, NULL, 0, RNG_SEED_BYTES);
 	crypto_generichash_update(&h, secret, 32);
 	for (int i = 0; i < n_words; i++) {
-		crypto_generichash_update(&h, (const unsigned char *)words[i].s, words[i].n);
+		crypto_generichash_update(&h, (const unsigned char *)words[i].s,
+					  words[i].n);
 		crypto_generichash_update(&h, &zero, 1);
 	}
 	crypto_generichash_final(&h, r->seed, RNG_SEED_BYTES);
@@ -29,8 +31,8 @@ void rng_seed(struct rng *r, const uint8_t secret[32], const struct str words[],
 void rng_seed_text(struct rng *r, struct str text)
 {
 	memset(r, 0, sizeof *r);
-	crypto_generichash(r->seed, RNG_SEED_BYTES, (const unsigned char *)text.s, text.n,
-			   NULL, 0);
+	crypto_generichash(r->seed, RNG_SEED_BYTES, (const unsigned char *)text.s,
+			   text.n, NULL, 0);
 }
 
 void rng_commitment(const uint8_t secret[32], char out[65])
@@ -78,7 +80,8 @@ static uint64_t draw(const struct rng *r, const char *label, int index, int atte
 	return x;
 }
 
-static void write_down(struct rng_log *log, const char *label, int index, int n, int result)
+static void write_down(struct rng_log *log, const char *label, int index, int n,
+		       int result)
 {
 	if (log->n == log->cap) {
 		int cap = log->cap ? log->cap * 2 : 32;
@@ -90,10 +93,14 @@ static void write_down(struct rng_log *log, const char *label, int index, int n,
 #ifndef NDEBUG
 	/* A label serves once: the same draw for two things would tie them together. */
 	for (int i = 0; i < log->n; i++)
-		assert(log->draws[i].index != index || !str_is(log->draws[i].label, label));
+		assert(log->draws[i].index != index ||
+		       !str_is(log->draws[i].label, label));
 #endif
-	log->draws[log->n++] = (struct rng_draw){
-		.label = str_dup(log->a, str_of(label)), .index = index, .n = n, .result = result};
+	log->draws[log->n++] =
+		(struct rng_draw){.label = str_dup(log->a, str_of(label)),
+				  .index = index,
+				  .n = n,
+				  .result = result};
 }
 
 int rng_below(const struct rng *r, const char *label, int index, int n)

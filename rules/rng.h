@@ -5,8 +5,8 @@
  * the seed is BLAKE2b-256 of the secret followed by, for each seat in order, the
  * lucky word and one zero byte. Draw number i of a label is
  *     BLAKE2b-128(key = seed, message = "label/i/attempt"), its first 8 bytes read
- *     as a little-endian number x; when x >= 2^64 - 2^64 mod n, attempt + 1; else x mod n.
- * SPDX-License-Identifier: ISC */
+ *     as a little-endian number x; when x >= 2^64 - 2^64 mod n, attempt + 1; else x mod
+ * n. SPDX-License-Identifier: ISC */
 #ifndef RULES_RNG_H
 #define RULES_RNG_H
 
@@ -34,7 +34,8 @@ struct rng {
 };
 
 /* Seed of a game: `secret` of 32 bytes, the seats' lucky words in order. */
-void rng_seed(struct rng *, const uint8_t secret[32], const struct str words[], int n_words);
+void rng_seed(struct rng *, const uint8_t secret[32], const struct str words[],
+	      int n_words);
 
 /* Seed out of a text (scenes, tests). */
 void rng_seed_text(struct rng *, struct str text);

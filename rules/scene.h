@@ -27,7 +27,7 @@ struct scene_head {
 	int n_seats;
 	unsigned absent; /* bit per seat at which nobody ever sat */
 	int turn, phase;
-	int lead;		   /* -1: by the game's own rule */
+	int lead;                  /* -1: by the game's own rule */
 	const struct str *letters; /* by seat: what he orders first */
 };
 

@@ -7,7 +7,7 @@
 #include "base/str.h"
 
 struct trace_line {
-	int seat;           /* whom it is about; -1: nobody alone */
+	int seat; /* whom it is about; -1: nobody alone */
 	char rule[12];
 	struct str text;
 };
@@ -16,7 +16,7 @@ struct trace {
 	struct arena *a;
 	int n, cap;
 	struct trace_line *lines;
-	bool silent;        /* what-if replay */
+	bool silent; /* what-if replay */
 };
 
 void trace_add(struct trace *, int seat, const char *rule, const char *fmt, ...)

@@ -38,9 +38,11 @@ static int among(const char *const names[], int n, struct str name)
 
 /* Games -------------------------------------------------------------------- */
 
-#define GAME_COLUMNS                                                                        \
-	"id, name, rules, n_seats, status, deadlines, secret, commitment, created_utc,"      \
-	" started_utc, ended_utc, end_why, phase_no, last_phase_no, turn, phase, attempt,"   \
+#define GAME_COLUMNS                                                                   \
+	"id, name, rules, n_seats, status, deadlines, secret, commitment, "            \
+	"created_utc,"                                                                 \
+	" started_utc, ended_utc, end_why, phase_no, last_phase_no, turn, phase, "     \
+	"attempt,"                                                                     \
 	" opened_utc, deadline_utc, early_utc, hold, braked, paused_utc"
 
 static void read_game(sqlite3_stmt *q, struct arena *a, struct game *g)
@@ -49,7 +51,8 @@ static void read_game(sqlite3_stmt *q, struct arena *a, struct game *g)
 	g->name = sql_text(q, 1, a);
 	g->rules = sql_text(q, 2, a);
 	g->n_seats = sql_small(q, 3);
-	g->status = (enum game_status)among(status_names, GAME_STATUSES, sql_text(q, 4, a));
+	g->status =
+		(enum game_status)among(status_names, GAME_STATUSES, sql_text(q, 4, a));
 	g->deadlines = sql_text(q, 5, a);
 	if (sqlite3_column_bytes(q, 6) == (int)sizeof g->secret)
 		memcpy(g->secret, sqlite3_column_blob(q, 6), sizeof g->secret);
@@ -71,8 +74,8 @@ static void read_game(sqlite3_stmt *q, struct arena *a, struct game *g)
 	g->paused = sql_int(q, 22);
 }
 
-static bool read_games(struct store *st, struct arena *a, sqlite3_stmt *q, struct game **list,
-		       int *n, struct err *err)
+static bool read_games(struct store *st, struct arena *a, sqlite3_stmt *q,
+		       struct game **list, int *n, struct err *err)
 {
 	bool ok = q != NULL;
 	*list = NULL;
@@ -85,13 +88,15 @@ static bool read_games(struct store *st, struct arena *a, sqlite3_stmt *q, struc
 	return ok;
 }
 
-bool games_look(struct store *st, struct arena *a, struct str name, bool *found, struct game *g,
-		struct err *err)
+bool games_look(struct store *st, struct arena *a, struct str name, bool *found,
+		struct game *g, struct err *err)
 {
 	struct game *list;
 	int n;
 	if (!read_games(st, a,
-			sql_open(st, err, "SELECT " GAME_COLUMNS " FROM game WHERE name = lower(?)",
+			sql_open(st, err,
+				 "SELECT " GAME_COLUMNS
+				 " FROM game WHERE name = lower(?)",
 				 "s", name),
 			&list, &n, err))
 		return false;
@@ -112,53 +117,68 @@ bool games_find(struct store *st, struct arena *a, struct str name, struct game 
 	return true;
 }
 
-bool games_load(struct store *st, struct arena *a, int64_t id, struct game *g, struct err *err)
+bool games_load(struct store *st, struct arena *a, int64_t id, struct game *g,
+		struct err *err)
 {
 	struct game *list;
 	int n;
 	if (!read_games(st, a,
-			sql_open(st, err, "SELECT " GAME_COLUMNS " FROM game WHERE id = ?", "i", id),
+			sql_open(st, err,
+				 "SELECT " GAME_COLUMNS " FROM game WHERE id = ?", "i",
+				 id),
 			&list, &n, err))
 		return false;
 	if (n == 0)
-		return err_refuse(err, "there is no game with number %lld", (long long)id);
+		return err_refuse(err, "there is no game with number %lld",
+				  (long long)id);
 	*g = list[0];
 	return true;
 }
 
-bool games_list(struct store *st, struct arena *a, struct game **list, int *n, struct err *err)
-{
-	return read_games(st, a,
-			  sql_open(st, err, "SELECT " GAME_COLUMNS " FROM game ORDER BY name", ""),
-			  list, n, err);
-}
-
-bool games_due(struct store *st, struct arena *a, int64_t until, struct game **list, int *n,
-	       struct err *err)
+bool games_list(struct store *st, struct arena *a, struct game **list, int *n,
+		struct err *err)
 {
 	return read_games(st, a,
 			  sql_open(st, err,
-				   "SELECT " GAME_COLUMNS " FROM game WHERE status = 'running' AND"
-				   " hold = '' AND deadline_utc > 0 AND (deadline_utc <= ?1 OR"
-				   " early_utc BETWEEN 1 AND ?1) ORDER BY CASE WHEN early_utc BETWEEN"
-				   " 1 AND deadline_utc THEN early_utc ELSE deadline_utc END, id",
-				   "i", until),
+				   "SELECT " GAME_COLUMNS " FROM game ORDER BY name",
+				   ""),
 			  list, n, err);
+}
+
+bool games_due(struct store *st, struct arena *a, int64_t until, struct game **list,
+	       int *n, struct err *err)
+{
+	return read_games(
+		st, a,
+		sql_open(st, err,
+			 "SELECT " GAME_COLUMNS
+			 " FROM game WHERE status = 'running' AND"
+			 " hold = '' AND deadline_utc > 0 AND (deadline_utc <= ?1 OR"
+			 " early_utc BETWEEN 1 AND ?1) ORDER BY CASE WHEN early_utc "
+			 "BETWEEN"
+			 " 1 AND deadline_utc THEN early_utc ELSE deadline_utc END, id",
+			 "i", until),
+		list, n, err);
 }
 
 bool games_add(struct store *st, struct game *g, struct err *err)
 {
 	int64_t taken;
-	if (!sql_number(st, &taken, err, "SELECT id FROM game WHERE name = lower(?)", "s", g->name))
+	if (!sql_number(st, &taken, err, "SELECT id FROM game WHERE name = lower(?)",
+			"s", g->name))
 		return false;
 	if (taken)
-		return err_refuse(err, "there is a game \"%.*s\"" " already", STR_ARG(g->name));
+		return err_refuse(err,
+				  "there is a game \"%.*s\""
+				  " already",
+				  STR_ARG(g->name));
 	if (!sql_run(st, err,
-		     "INSERT INTO game (name, rules, n_seats, status, deadlines, secret, commitment,"
+		     "INSERT INTO game (name, rules, n_seats, status, deadlines, "
+		     "secret, commitment,"
 		     " created_utc) VALUES (?, ?, ?, 'inviting', ?, ?, ?, ?)",
 		     "ssdsbsi", g->name, g->rules, g->n_seats, g->deadlines,
-		     (struct str){(const char *)g->secret, sizeof g->secret}, g->commitment,
-		     g->created))
+		     (struct str){(const char *)g->secret, sizeof g->secret},
+		     g->commitment, g->created))
 		return false;
 	g->id = sql_last_id(st);
 	return games_save(st, g, err);
@@ -167,14 +187,18 @@ bool games_add(struct store *st, struct game *g, struct err *err)
 bool games_save(struct store *st, const struct game *g, struct err *err)
 {
 	return sql_run(st, err,
-		       "UPDATE game SET n_seats = ?, status = ?, deadlines = ?, started_utc = ?,"
-		       " ended_utc = ?, end_why = ?, phase_no = ?, last_phase_no = ?, turn = ?,"
-		       " phase = ?, attempt = ?, opened_utc = ?, deadline_utc = ?, early_utc = ?,"
+		       "UPDATE game SET n_seats = ?, status = ?, deadlines = ?, "
+		       "started_utc = ?,"
+		       " ended_utc = ?, end_why = ?, phase_no = ?, last_phase_no = ?, "
+		       "turn = ?,"
+		       " phase = ?, attempt = ?, opened_utc = ?, deadline_utc = ?, "
+		       "early_utc = ?,"
 		       " hold = ?, braked = ?, paused_utc = ? WHERE id = ?",
-		       "dssiisdddddiiisdii", g->n_seats, str_of(status_names[g->status]),
-		       g->deadlines, g->started, g->ended, g->end_why, g->phase_no,
-		       g->last_phase_no, g->turn, g->phase, g->attempt, g->opened, g->deadline,
-		       g->early, g->hold, g->braked, g->paused, g->id);
+		       "dssiisdddddiiisdii", g->n_seats,
+		       str_of(status_names[g->status]), g->deadlines, g->started,
+		       g->ended, g->end_why, g->phase_no, g->last_phase_no, g->turn,
+		       g->phase, g->attempt, g->opened, g->deadline, g->early, g->hold,
+		       g->braked, g->paused, g->id);
 }
 
 /* Switches ----------------------------------------------------------------- */
@@ -182,8 +206,9 @@ bool games_save(struct store *st, const struct game *g, struct err *err)
 bool option_get(struct store *st, struct arena *a, int64_t game_id, const char *name,
 		struct str *value, struct err *err)
 {
-	sqlite3_stmt *q = sql_open(st, err, "SELECT value FROM option WHERE game_id = ? AND name = ?",
-				   "is", game_id, str_of(name));
+	sqlite3_stmt *q = sql_open(
+		st, err, "SELECT value FROM option WHERE game_id = ? AND name = ?",
+		"is", game_id, str_of(name));
 	bool ok = q != NULL;
 	*value = (struct str){"", 0};
 	if (q && sql_row(st, q, &ok, err))
@@ -195,17 +220,19 @@ bool option_get(struct store *st, struct arena *a, int64_t game_id, const char *
 bool option_set(struct store *st, int64_t game_id, struct str name, struct str value,
 		struct err *err)
 {
-	return sql_run(st, err,
-		       "INSERT INTO option (game_id, name, value) VALUES (?, ?, ?)"
-		       " ON CONFLICT (game_id, name) DO UPDATE SET value = excluded.value",
-		       "iss", game_id, name, value);
+	return sql_run(
+		st, err,
+		"INSERT INTO option (game_id, name, value) VALUES (?, ?, ?)"
+		" ON CONFLICT (game_id, name) DO UPDATE SET value = excluded.value",
+		"iss", game_id, name, value);
 }
 
-bool option_list(struct store *st, struct arena *a, int64_t game_id, struct option **list, int *n,
-		 struct err *err)
+bool option_list(struct store *st, struct arena *a, int64_t game_id,
+		 struct option **list, int *n, struct err *err)
 {
 	sqlite3_stmt *q = sql_open(
-		st, err, "SELECT name, value FROM option WHERE game_id = ? ORDER BY name", "i",
+		st, err,
+		"SELECT name, value FROM option WHERE game_id = ? ORDER BY name", "i",
 		game_id);
 	bool ok = q != NULL;
 	*list = NULL;
@@ -220,19 +247,23 @@ bool option_list(struct store *st, struct arena *a, int64_t game_id, struct opti
 
 /* Seats -------------------------------------------------------------------- */
 
-#define SEAT_COLUMNS                                                                          \
-	"id, game_id, seat, colour, colour_fixed, name, address, epoch, status, wish_colours," \
-	" wish_powers, power, lucky, phone, zone, receipts, resigned, invited_utc, joined_utc"
+#define SEAT_COLUMNS                                                                   \
+	"id, game_id, seat, colour, colour_fixed, name, address, epoch, status, "      \
+	"wish_colours,"                                                                \
+	" wish_powers, power, lucky, phone, zone, receipts, resigned, invited_utc, "   \
+	"joined_utc"
 
 static void read_seat(sqlite3_stmt *q, struct arena *a, struct seat *s)
 {
-	*s = (struct seat){.id = sql_int(q, 0), .game_id = sql_int(q, 1), .seat = sql_small(q, 2)};
+	*s = (struct seat){
+		.id = sql_int(q, 0), .game_id = sql_int(q, 1), .seat = sql_small(q, 2)};
 	s->colour = sql_text(q, 3, a);
 	s->colour_fixed = sql_small(q, 4) != 0;
 	s->name = sql_text(q, 5, a);
 	s->address = sql_text(q, 6, a);
 	s->epoch = sql_small(q, 7);
-	s->status = (enum seat_status)among(seat_names, SEAT_STATUSES, sql_text(q, 8, a));
+	s->status =
+		(enum seat_status)among(seat_names, SEAT_STATUSES, sql_text(q, 8, a));
 	s->wish_colours = sql_text(q, 9, a);
 	s->wish_powers = sql_text(q, 10, a);
 	s->power = sql_text(q, 11, a);
@@ -245,8 +276,8 @@ static void read_seat(sqlite3_stmt *q, struct arena *a, struct seat *s)
 	s->joined = sql_int(q, 18);
 }
 
-static bool read_seats(struct store *st, struct arena *a, sqlite3_stmt *q, struct seat **list,
-		       int *n, struct err *err)
+static bool read_seats(struct store *st, struct arena *a, sqlite3_stmt *q,
+		       struct seat **list, int *n, struct err *err)
 {
 	bool ok = q != NULL;
 	*list = NULL;
@@ -259,24 +290,26 @@ static bool read_seats(struct store *st, struct arena *a, sqlite3_stmt *q, struc
 	return ok;
 }
 
-bool seats_list(struct store *st, struct arena *a, int64_t game_id, struct seat **list, int *n,
-		struct err *err)
+bool seats_list(struct store *st, struct arena *a, int64_t game_id, struct seat **list,
+		int *n, struct err *err)
 {
 	return read_seats(st, a,
 			  sql_open(st, err,
-				   "SELECT " SEAT_COLUMNS " FROM seat WHERE game_id = ? ORDER BY seat",
+				   "SELECT " SEAT_COLUMNS
+				   " FROM seat WHERE game_id = ? ORDER BY seat",
 				   "i", game_id),
 			  list, n, err);
 }
 
-bool seats_load(struct store *st, struct arena *a, int64_t game_id, int seat, struct seat *s,
-		struct err *err)
+bool seats_load(struct store *st, struct arena *a, int64_t game_id, int seat,
+		struct seat *s, struct err *err)
 {
 	struct seat *list;
 	int n;
 	if (!read_seats(st, a,
 			sql_open(st, err,
-				 "SELECT " SEAT_COLUMNS " FROM seat WHERE game_id = ? AND seat = ?",
+				 "SELECT " SEAT_COLUMNS
+				 " FROM seat WHERE game_id = ? AND seat = ?",
 				 "id", game_id, seat),
 			&list, &n, err))
 		return false;
@@ -286,16 +319,18 @@ bool seats_load(struct store *st, struct arena *a, int64_t game_id, int seat, st
 	return true;
 }
 
-bool seats_of_address(struct store *st, struct arena *a, struct str address, struct seat **list,
-		      int *n, struct err *err)
+bool seats_of_address(struct store *st, struct arena *a, struct str address,
+		      struct seat **list, int *n, struct err *err)
 {
-	return read_seats(st, a,
-			  sql_open(st, err,
-				   "SELECT " SEAT_COLUMNS " FROM seat WHERE address = ? COLLATE NOCASE"
-				   " AND game_id IN (SELECT id FROM game WHERE status <> 'over')"
-				   " ORDER BY game_id DESC, seat",
-				   "s", address),
-			  list, n, err);
+	return read_seats(
+		st, a,
+		sql_open(st, err,
+			 "SELECT " SEAT_COLUMNS
+			 " FROM seat WHERE address = ? COLLATE NOCASE"
+			 " AND game_id IN (SELECT id FROM game WHERE status <> 'over')"
+			 " ORDER BY game_id DESC, seat",
+			 "s", address),
+		list, n, err);
 }
 
 bool seats_add(struct store *st, struct seat *s, struct err *err)
@@ -313,26 +348,29 @@ bool seats_add(struct store *st, struct seat *s, struct err *err)
 
 bool seats_save(struct store *st, const struct seat *s, struct err *err)
 {
-	return sql_run(st, err,
-		       "UPDATE seat SET colour = ?, colour_fixed = ?, name = ?, address = ?,"
-		       " epoch = ?, status = ?, wish_colours = ?, wish_powers = ?, power = ?,"
-		       " lucky = ?, phone = ?, zone = ?, receipts = ?, resigned = ?,"
-		       " invited_utc = ?, joined_utc = ? WHERE id = ?",
-		       "sdssdsssssssddiii", s->colour, (int)s->colour_fixed, s->name, s->address,
-		       s->epoch, str_of(seat_names[s->status]), s->wish_colours, s->wish_powers,
-		       s->power, s->lucky, s->phone, s->zone, s->receipts, (int)s->resigned,
-		       s->invited, s->joined, s->id);
+	return sql_run(
+		st, err,
+		"UPDATE seat SET colour = ?, colour_fixed = ?, name = ?, address = ?,"
+		" epoch = ?, status = ?, wish_colours = ?, wish_powers = ?, power = ?,"
+		" lucky = ?, phone = ?, zone = ?, receipts = ?, resigned = ?,"
+		" invited_utc = ?, joined_utc = ? WHERE id = ?",
+		"sdssdsssssssddiii", s->colour, (int)s->colour_fixed, s->name,
+		s->address, s->epoch, str_of(seat_names[s->status]), s->wish_colours,
+		s->wish_powers, s->power, s->lucky, s->phone, s->zone, s->receipts,
+		(int)s->resigned, s->invited, s->joined, s->id);
 }
 
 bool seats_reorder(struct store *st, const struct seat *seats, int n, struct err *err)
 {
-	/* Two numbers may never be equal, not even for a moment: by way of below zero. */
+	/* Two numbers may never be equal, not even for a moment: by way of below zero.
+	 */
 	for (int i = 0; i < n; i++)
 		if (!sql_run(st, err, "UPDATE seat SET seat = ? WHERE id = ?", "di",
 			     -1 - seats[i].seat, seats[i].id))
 			return false;
 	for (int i = 0; i < n; i++)
-		if (!sql_run(st, err, "UPDATE seat SET seat = ?, colour = ? WHERE id = ?", "dsi",
+		if (!sql_run(st, err,
+			     "UPDATE seat SET seat = ?, colour = ? WHERE id = ?", "dsi",
 			     seats[i].seat, seats[i].colour, seats[i].id))
 			return false;
 	return true;
@@ -340,6 +378,6 @@ bool seats_reorder(struct store *st, const struct seat *seats, int n, struct err
 
 bool seats_drop(struct store *st, int64_t game_id, int seat, struct err *err)
 {
-	return sql_run(st, err, "DELETE FROM seat WHERE game_id = ? AND seat = ?", "id", game_id,
-		       seat);
+	return sql_run(st, err, "DELETE FROM seat WHERE game_id = ? AND seat = ?", "id",
+		       game_id, seat);
 }

@@ -18,13 +18,14 @@ struct game {
 	int64_t created, started, ended;
 	struct str end_why;
 
-	/* The open phase. `phase_no` counts all phases ever opened: keys are bound to it. */
+	/* The open phase. `phase_no` counts all phases ever opened: keys are bound to
+	 * it. */
 	int phase_no, last_phase_no;
 	int turn, phase;          /* phase 0: before the start, or over */
 	int attempt;              /* 1, or more after a rollback */
 	int64_t opened, deadline; /* 0: none */
-	int64_t early;            /* when the window of an early run closes; 0: none is open */
-	struct str hold;          /* why it waits for the GM; empty: it does not */
+	int64_t early;   /* when the window of an early run closes; 0: none is open */
+	struct str hold; /* why it waits for the GM; empty: it does not */
 	int braked;
 	int64_t paused;
 };
@@ -34,15 +35,16 @@ bool games_add(struct store *, struct game *, struct err *) MUST_USE;
 /* Writes everything but id, name, rules, secret. */
 bool games_save(struct store *, const struct game *, struct err *) MUST_USE;
 /* By name, ASCII case ignored; ERR_REFUSED where there is none. */
-bool games_find(struct store *, struct arena *, struct str name, struct game *, struct err *)
-	MUST_USE;
-/* The same; `*found` says whether there is one. */
-bool games_look(struct store *, struct arena *, struct str name, bool *found, struct game *,
+bool games_find(struct store *, struct arena *, struct str name, struct game *,
 		struct err *) MUST_USE;
-bool games_load(struct store *, struct arena *, int64_t id, struct game *, struct err *)
-	MUST_USE;
+/* The same; `*found` says whether there is one. */
+bool games_look(struct store *, struct arena *, struct str name, bool *found,
+		struct game *, struct err *) MUST_USE;
+bool games_load(struct store *, struct arena *, int64_t id, struct game *,
+		struct err *) MUST_USE;
 /* In order of name. */
-bool games_list(struct store *, struct arena *, struct game **, int *n, struct err *) MUST_USE;
+bool games_list(struct store *, struct arena *, struct game **, int *n,
+		struct err *) MUST_USE;
 /* Running games whose deadline or early window lies at or before `until`, the earliest
  * first; those on hold are left out. */
 bool games_due(struct store *, struct arena *, int64_t until, struct game **, int *n,
@@ -54,25 +56,31 @@ struct option {
 };
 bool option_get(struct store *, struct arena *, int64_t game_id, const char *name,
 		struct str *value, struct err *) MUST_USE;
-bool option_set(struct store *, int64_t game_id, struct str name, struct str value, struct err *)
-	MUST_USE;
-bool option_list(struct store *, struct arena *, int64_t game_id, struct option **, int *n,
-		 struct err *) MUST_USE;
+bool option_set(struct store *, int64_t game_id, struct str name, struct str value,
+		struct err *) MUST_USE;
+bool option_list(struct store *, struct arena *, int64_t game_id, struct option **,
+		 int *n, struct err *) MUST_USE;
 
-enum seat_status { SEAT_INVITED, SEAT_JOINED, SEAT_DECLINED, SEAT_REMOVED, SEAT_STATUSES };
+enum seat_status {
+	SEAT_INVITED,
+	SEAT_JOINED,
+	SEAT_DECLINED,
+	SEAT_REMOVED,
+	SEAT_STATUSES
+};
 const char *seat_status_name(enum seat_status);
 
 struct seat {
 	int64_t id;
 	int64_t game_id;
-	int seat;                 /* from 0 */
+	int seat; /* from 0 */
 	struct str colour;
 	bool colour_fixed;
 	struct str name, address;
 	int epoch;
 	enum seat_status status;
 	struct str wish_colours, wish_powers, power, lucky, phone, zone;
-	int receipts;             /* number of the last receipt */
+	int receipts; /* number of the last receipt */
 	bool resigned;
 	int64_t invited, joined;
 };
@@ -82,13 +90,15 @@ bool seats_save(struct store *, const struct seat *, struct err *) MUST_USE;
 /* In seat order. */
 bool seats_list(struct store *, struct arena *, int64_t game_id, struct seat **, int *n,
 		struct err *) MUST_USE;
-bool seats_load(struct store *, struct arena *, int64_t game_id, int seat, struct seat *,
-		struct err *) MUST_USE;
-/* Seats of this address (ASCII case ignored) in games that are not over, newest first. */
-bool seats_of_address(struct store *, struct arena *, struct str address, struct seat **, int *n,
-		      struct err *) MUST_USE;
+bool seats_load(struct store *, struct arena *, int64_t game_id, int seat,
+		struct seat *, struct err *) MUST_USE;
+/* Seats of this address (ASCII case ignored) in games that are not over, newest first.
+ */
+bool seats_of_address(struct store *, struct arena *, struct str address,
+		      struct seat **, int *n, struct err *) MUST_USE;
 /* Writes seat numbers and colours anew: seats[i] sits at seats[i].seat from now on. */
-bool seats_reorder(struct store *, const struct seat *seats, int n, struct err *) MUST_USE;
+bool seats_reorder(struct store *, const struct seat *seats, int n,
+		   struct err *) MUST_USE;
 /* Takes a seat out before the start; the others stay where they are. */
 bool seats_drop(struct store *, int64_t game_id, int seat, struct err *) MUST_USE;
 

@@ -29,14 +29,15 @@ static enum inbox_state state_of(struct str name)
 
 /* Sources ------------------------------------------------------------------ */
 
-bool source_find(struct store *st, const char *kind, struct str name, int64_t eligible_from,
-		 int64_t *id, struct err *err)
+bool source_find(struct store *st, const char *kind, struct str name,
+		 int64_t eligible_from, int64_t *id, struct err *err)
 {
 	if (!sql_number(st, id, err, "SELECT id FROM source WHERE name = ?", "s", name))
 		return false;
 	if (*id)
 		return true;
-	if (!sql_run(st, err, "INSERT INTO source (kind, name, eligible_from) VALUES (?, ?, ?)",
+	if (!sql_run(st, err,
+		     "INSERT INTO source (kind, name, eligible_from) VALUES (?, ?, ?)",
 		     "ssi", str_of(kind), name, eligible_from))
 		return false;
 	*id = sql_last_id(st);
@@ -45,10 +46,11 @@ bool source_find(struct store *st, const char *kind, struct str name, int64_t el
 
 bool source_load(struct store *st, int64_t id, struct source *s, struct err *err)
 {
-	sqlite3_stmt *q = sql_open(st, err,
-				   "SELECT uidvalidity, last_uid, eligible_from, last_sweep"
-				   " FROM source WHERE id = ?",
-				   "i", id);
+	sqlite3_stmt *q =
+		sql_open(st, err,
+			 "SELECT uidvalidity, last_uid, eligible_from, last_sweep"
+			 " FROM source WHERE id = ?",
+			 "i", id);
 	bool ok = q != NULL;
 	*s = (struct source){.id = id};
 	if (q && sql_row(st, q, &ok, err)) {
@@ -63,52 +65,59 @@ bool source_load(struct store *st, int64_t id, struct source *s, struct err *err
 
 bool source_save(struct store *st, const struct source *s, struct err *err)
 {
-	return sql_run(st, err,
-		       "UPDATE source SET uidvalidity = ?, last_uid = ?, eligible_from = ?,"
-		       " last_sweep = ? WHERE id = ?",
-		       "iiiii", s->uidvalidity, s->last_uid, s->eligible_from, s->last_sweep, s->id);
+	return sql_run(
+		st, err,
+		"UPDATE source SET uidvalidity = ?, last_uid = ?, eligible_from = ?,"
+		" last_sweep = ? WHERE id = ?",
+		"iiiii", s->uidvalidity, s->last_uid, s->eligible_from, s->last_sweep,
+		s->id);
 }
 
 /* Letters ------------------------------------------------------------------ */
 
-bool journal_has(struct store *st, int64_t source_id, int64_t uidvalidity, struct str name,
-		 bool *has, struct err *err)
+bool journal_has(struct store *st, int64_t source_id, int64_t uidvalidity,
+		 struct str name, bool *has, struct err *err)
 {
 	int64_t id;
-	bool ok = sql_number(st, &id, err,
-			     "SELECT id FROM inbox WHERE source_id = ? AND uidvalidity = ?"
-			     " AND uid_or_name = ?",
-			     "iis", source_id, uidvalidity, name);
+	bool ok = sql_number(
+		st, &id, err,
+		"SELECT id FROM inbox WHERE source_id = ? AND uidvalidity = ?"
+		" AND uid_or_name = ?",
+		"iis", source_id, uidvalidity, name);
 	*has = id != 0;
 	return ok;
 }
 
-bool journal_append(struct store *st, const struct journal_entry *e, int64_t now, int64_t *id,
-		    struct err *err)
+bool journal_append(struct store *st, const struct journal_entry *e, int64_t now,
+		    int64_t *id, struct err *err)
 {
 	*id = 0;
 	if (!sql_run(st, err,
-		     "INSERT INTO inbox (source_id, uidvalidity, uid_or_name, arrival_utc,"
+		     "INSERT INTO inbox (source_id, uidvalidity, uid_or_name, "
+		     "arrival_utc,"
 		     " arrival_basis, size, sha256, state, journal_utc)"
 		     " VALUES (?, ?, ?, ?, ?, ?, ?, 'NEW', ?)"
 		     " ON CONFLICT (source_id, uidvalidity, uid_or_name) DO NOTHING",
-		     "iisisibi", e->source_id, e->uidvalidity, e->name, e->arrival, str_of(e->basis),
-		     (int64_t)e->bytes.n, (struct str){(const char *)e->sha256, 32}, now))
+		     "iisisibi", e->source_id, e->uidvalidity, e->name, e->arrival,
+		     str_of(e->basis), (int64_t)e->bytes.n,
+		     (struct str){(const char *)e->sha256, 32}, now))
 		return false;
 	if (sql_changed(st) == 0)
 		return true;
 	*id = sql_last_id(st);
-	return sql_run(st, err, "INSERT INTO raw (inbox_id, bytes) VALUES (?, ?)", "ib", *id,
-		       e->bytes);
+	return sql_run(st, err, "INSERT INTO raw (inbox_id, bytes) VALUES (?, ?)", "ib",
+		       *id, e->bytes);
 }
 
 bool journal_resume(struct store *st, struct err *err)
 {
-	return sql_run(st, err, "UPDATE inbox SET state = 'NEW' WHERE state = 'WORKING'", "");
+	return sql_run(st, err,
+		       "UPDATE inbox SET state = 'NEW' WHERE state = 'WORKING'", "");
 }
 
-#define INBOX_COLUMNS                                                                      \
-	"id, source_id, uidvalidity, uid_or_name, arrival_utc, arrival_basis, size, state," \
+#define INBOX_COLUMNS                                                                  \
+	"id, source_id, uidvalidity, uid_or_name, arrival_utc, arrival_basis, size, "  \
+	"state,"                                                                       \
 	" attempts, msgid, verdict, reason, sender, game_id, seat, journal_utc"
 
 static void read_inbox(sqlite3_stmt *q, struct arena *a, struct inbox *in)
@@ -131,8 +140,8 @@ static void read_inbox(sqlite3_stmt *q, struct arena *a, struct inbox *in)
 	in->journal_utc = sql_int(q, 15);
 }
 
-static bool read_all(struct store *st, struct arena *a, sqlite3_stmt *q, struct inbox **letters,
-		     int *n, struct err *err)
+static bool read_all(struct store *st, struct arena *a, sqlite3_stmt *q,
+		     struct inbox **letters, int *n, struct err *err)
 {
 	bool ok = q != NULL;
 	*letters = NULL;
@@ -150,7 +159,8 @@ bool journal_waiting(struct store *st, struct arena *a, int64_t until, int max,
 {
 	return read_all(st, a,
 			sql_open(st, err,
-				 "SELECT " INBOX_COLUMNS " FROM inbox WHERE state = 'NEW' AND"
+				 "SELECT " INBOX_COLUMNS
+				 " FROM inbox WHERE state = 'NEW' AND"
 				 " state IN ('NEW', 'WORKING') AND arrival_utc <= ?"
 				 " ORDER BY arrival_utc, id LIMIT ?",
 				 "id", until, max),
@@ -160,35 +170,40 @@ bool journal_waiting(struct store *st, struct arena *a, int64_t until, int max,
 bool journal_attempt(struct store *st, int64_t id, struct err *err)
 {
 	return sql_run(st, err,
-		       "UPDATE inbox SET state = 'WORKING', attempts = attempts + 1 WHERE id = ?",
+		       "UPDATE inbox SET state = 'WORKING', attempts = attempts + 1 "
+		       "WHERE id = ?",
 		       "i", id);
 }
 
 bool journal_bytes(struct store *st, struct arena *a, int64_t id, struct str *bytes,
 		   struct err *err)
 {
-	sqlite3_stmt *q = sql_open(st, err, "SELECT bytes FROM raw WHERE inbox_id = ?", "i", id);
+	sqlite3_stmt *q =
+		sql_open(st, err, "SELECT bytes FROM raw WHERE inbox_id = ?", "i", id);
 	bool ok = q != NULL;
 	bool there = q && sql_row(st, q, &ok, err);
 	if (there)
 		*bytes = sql_text(q, 0, a);
 	sql_close(q);
 	if (ok && !there)
-		return err_refuse(err, "the bytes of letter %lld are no longer kept", (long long)id);
+		return err_refuse(err, "the bytes of letter %lld are no longer kept",
+				  (long long)id);
 	return ok;
 }
 
-bool journal_settle(struct store *st, int64_t id, const struct inbox_result *r, struct err *err)
+bool journal_settle(struct store *st, int64_t id, const struct inbox_result *r,
+		    struct err *err)
 {
 	return sql_run(st, err,
-		       "UPDATE inbox SET state = ?, verdict = ?, reason = ?, sender = ?, msgid = ?,"
+		       "UPDATE inbox SET state = ?, verdict = ?, reason = ?, sender = "
+		       "?, msgid = ?,"
 		       " game_id = ?, seat = ? WHERE id = ?",
-		       "sssssnmi", str_of(state_names[r->state]), r->verdict, r->reason, r->sender,
-		       r->msgid, r->game_id, r->seat, id);
+		       "sssssnmi", str_of(state_names[r->state]), r->verdict, r->reason,
+		       r->sender, r->msgid, r->game_id, r->seat, id);
 }
 
-bool journal_seen(struct store *st, const uint8_t content_key[32], int64_t id, bool *first,
-		  int64_t *by, struct err *err)
+bool journal_seen(struct store *st, const uint8_t content_key[32], int64_t id,
+		  bool *first, int64_t *by, struct err *err)
 {
 	struct str key = {(const char *)content_key, 32};
 	*by = 0;
@@ -199,10 +214,12 @@ bool journal_seen(struct store *st, const uint8_t content_key[32], int64_t id, b
 		return false;
 	*first = sql_changed(st) > 0;
 	if (!*first)
-		return sql_number(st, by, err, "SELECT inbox_id FROM seen WHERE content_key = ?",
+		return sql_number(st, by, err,
+				  "SELECT inbox_id FROM seen WHERE content_key = ?",
 				  "b", key);
 	*by = id;
-	return sql_run(st, err, "UPDATE inbox SET content_key = ? WHERE id = ?", "bi", key, id);
+	return sql_run(st, err, "UPDATE inbox SET content_key = ? WHERE id = ?", "bi",
+		       key, id);
 }
 
 bool journal_list(struct store *st, struct arena *a, enum inbox_state state, int max,
@@ -211,7 +228,8 @@ bool journal_list(struct store *st, struct arena *a, enum inbox_state state, int
 	struct str name = state < INBOX_STATES ? str_of(state_names[state]) : STR("");
 	return read_all(st, a,
 			sql_open(st, err,
-				 "SELECT " INBOX_COLUMNS " FROM inbox WHERE ?1 = '' OR state = ?1"
+				 "SELECT " INBOX_COLUMNS
+				 " FROM inbox WHERE ?1 = '' OR state = ?1"
 				 " ORDER BY id DESC LIMIT ?2",
 				 "sd", name, max),
 			letters, n, err);
@@ -223,7 +241,9 @@ bool journal_load(struct store *st, struct arena *a, int64_t id, struct inbox *i
 	struct inbox *found;
 	int n;
 	if (!read_all(st, a,
-		      sql_open(st, err, "SELECT " INBOX_COLUMNS " FROM inbox WHERE id = ?", "i", id),
+		      sql_open(st, err,
+			       "SELECT " INBOX_COLUMNS " FROM inbox WHERE id = ?", "i",
+			       id),
 		      &found, &n, err))
 		return false;
 	if (n == 0)
@@ -241,7 +261,8 @@ bool journal_retry(struct store *st, int64_t id, struct err *err)
 	       sql_touched(st, err, "letter", id);
 }
 
-bool journal_count(struct store *st, enum inbox_state state, int64_t *n, struct err *err)
+bool journal_count(struct store *st, enum inbox_state state, int64_t *n,
+		   struct err *err)
 {
 	return sql_number(st, n, err, "SELECT count(*) FROM inbox WHERE state = ?", "s",
 			  str_of(state_names[state]));
@@ -249,13 +270,14 @@ bool journal_count(struct store *st, enum inbox_state state, int64_t *n, struct 
 
 bool journal_oldest(struct store *st, int64_t *arrival, struct err *err)
 {
-	return sql_number(st, arrival, err,
-			  "SELECT min(arrival_utc) FROM inbox WHERE state IN ('NEW', 'WORKING')",
-			  "");
+	return sql_number(
+		st, arrival, err,
+		"SELECT min(arrival_utc) FROM inbox WHERE state IN ('NEW', 'WORKING')",
+		"");
 }
 
-bool journal_answered(struct store *st, struct str address, int64_t now, int *hour, int *day,
-		      struct err *err)
+bool journal_answered(struct store *st, struct str address, int64_t now, int *hour,
+		      int *day, struct err *err)
 {
 	int64_t in_hour, in_day;
 	if (!sql_run(st, err,
@@ -263,19 +285,20 @@ bool journal_answered(struct store *st, struct str address, int64_t now, int *ho
 		     " ON CONFLICT (address, hour) DO UPDATE SET n = n + 1",
 		     "si", address, now / 3600) ||
 	    !sql_number(st, &in_hour, err,
-			"SELECT n FROM answered WHERE address = lower(?) AND hour = ?", "si",
-			address, now / 3600) ||
-	    !sql_number(st, &in_day, err,
-			"SELECT sum(n) FROM answered WHERE address = lower(?) AND hour > ?", "si",
-			address, now / 3600 - 24))
+			"SELECT n FROM answered WHERE address = lower(?) AND hour = ?",
+			"si", address, now / 3600) ||
+	    !sql_number(
+		    st, &in_day, err,
+		    "SELECT sum(n) FROM answered WHERE address = lower(?) AND hour > ?",
+		    "si", address, now / 3600 - 24))
 		return false;
 	*hour = (int)in_hour;
 	*day = (int)in_day;
 	return true;
 }
 
-bool journal_from_seat(struct store *st, int64_t game_id, int seat, int64_t since, int *n,
-		       struct err *err)
+bool journal_from_seat(struct store *st, int64_t game_id, int seat, int64_t since,
+		       int *n, struct err *err)
 {
 	int64_t count;
 	bool ok = sql_number(st, &count, err,

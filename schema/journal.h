@@ -1,6 +1,6 @@
 /* The journal: each letter as it came, once by its place in the mailbox, and how far
- * it got. What was acted on is known by its content, so that a copy acts no second time.
- * SPDX-License-Identifier: ISC */
+ * it got. What was acted on is known by its content, so that a copy acts no second
+ * time. SPDX-License-Identifier: ISC */
 #ifndef SCHEMA_JOURNAL_H
 #define SCHEMA_JOURNAL_H
 
@@ -21,21 +21,21 @@ const char *inbox_state_name(enum inbox_state);
 struct inbox {
 	int64_t id;
 	int64_t source_id, uidvalidity;
-	struct str name;          /* UID, UIDL or Maildir base name */
+	struct str name; /* UID, UIDL or Maildir base name */
 	int64_t arrival;
-	struct str basis;         /* internaldate, mtime, received, journal */
+	struct str basis; /* internaldate, mtime, received, journal */
 	int64_t size;
 	enum inbox_state state;
 	int attempts;
 	struct str msgid, verdict, reason, sender;
-	int64_t game_id;          /* 0: none known */
-	int seat;                 /* -1: none known */
+	int64_t game_id; /* 0: none known */
+	int seat;        /* -1: none known */
 	int64_t journal_utc;
 };
 
 /* The source by its name; made where it is missing. */
-bool source_find(struct store *, const char *kind, struct str name, int64_t eligible_from,
-		 int64_t *id, struct err *) MUST_USE;
+bool source_find(struct store *, const char *kind, struct str name,
+		 int64_t eligible_from, int64_t *id, struct err *) MUST_USE;
 struct source {
 	int64_t id, uidvalidity, last_uid, eligible_from, last_sweep;
 };
@@ -52,10 +52,10 @@ struct journal_entry {
 };
 
 /* Stores one letter as NEW. `*id` is 0 when this place was journalled before. */
-bool journal_append(struct store *, const struct journal_entry *, int64_t now, int64_t *id,
-		    struct err *) MUST_USE;
-bool journal_has(struct store *, int64_t source_id, int64_t uidvalidity, struct str name,
-		 bool *has, struct err *) MUST_USE;
+bool journal_append(struct store *, const struct journal_entry *, int64_t now,
+		    int64_t *id, struct err *) MUST_USE;
+bool journal_has(struct store *, int64_t source_id, int64_t uidvalidity,
+		 struct str name, bool *has, struct err *) MUST_USE;
 
 /* At start: what was WORKING is NEW again; the attempts stay counted. */
 bool journal_resume(struct store *, struct err *) MUST_USE;
@@ -64,10 +64,11 @@ bool journal_resume(struct store *, struct err *) MUST_USE;
  * in order of arrival and journal. */
 bool journal_waiting(struct store *, struct arena *, int64_t until, int max,
 		     struct inbox **letters, int *n, struct err *) MUST_USE;
-/* Counts an attempt and marks WORKING: to be committed before the bytes are looked at. */
+/* Counts an attempt and marks WORKING: to be committed before the bytes are looked at.
+ */
 bool journal_attempt(struct store *, int64_t id, struct err *) MUST_USE;
-bool journal_bytes(struct store *, struct arena *, int64_t id, struct str *bytes, struct err *)
-	MUST_USE;
+bool journal_bytes(struct store *, struct arena *, int64_t id, struct str *bytes,
+		   struct err *) MUST_USE;
 
 /* What became of it. `sender`, `game_id` (0), `seat` (-1) as far as known. */
 struct inbox_result {
@@ -76,28 +77,29 @@ struct inbox_result {
 	int64_t game_id;
 	int seat;
 };
-bool journal_settle(struct store *, int64_t id, const struct inbox_result *, struct err *)
-	MUST_USE;
+bool journal_settle(struct store *, int64_t id, const struct inbox_result *,
+		    struct err *) MUST_USE;
 
 /* Notes that the letter is acted on now; `*first` is false when one with this content
  * was acted on before, and `*by` is then that one. */
-bool journal_seen(struct store *, const uint8_t content_key[32], int64_t id, bool *first,
-		  int64_t *by, struct err *) MUST_USE;
+bool journal_seen(struct store *, const uint8_t content_key[32], int64_t id,
+		  bool *first, int64_t *by, struct err *) MUST_USE;
 
 /* For `letters list | show | retry`. `state` INBOX_STATES: any. Newest first. */
 bool journal_list(struct store *, struct arena *, enum inbox_state state, int max,
 		  struct inbox **letters, int *n, struct err *) MUST_USE;
-bool journal_load(struct store *, struct arena *, int64_t id, struct inbox *, struct err *)
-	MUST_USE;
+bool journal_load(struct store *, struct arena *, int64_t id, struct inbox *,
+		  struct err *) MUST_USE;
 /* NEW again with no attempts counted; only what is set aside, held or ignored. */
 bool journal_retry(struct store *, int64_t id, struct err *) MUST_USE;
 bool journal_count(struct store *, enum inbox_state, int64_t *n, struct err *) MUST_USE;
 /* Arrival of the oldest that is NEW or WORKING; 0: none. */
 bool journal_oldest(struct store *, int64_t *arrival, struct err *) MUST_USE;
 
-/* Counts one answer to `address` in this hour; `*hour`, `*day` are the totals with it. */
-bool journal_answered(struct store *, struct str address, int64_t now, int *hour, int *day,
-		      struct err *) MUST_USE;
+/* Counts one answer to `address` in this hour; `*hour`, `*day` are the totals with it.
+ */
+bool journal_answered(struct store *, struct str address, int64_t now, int *hour,
+		      int *day, struct err *) MUST_USE;
 /* Letters from the seat in the last hour. */
 bool journal_from_seat(struct store *, int64_t game_id, int seat, int64_t since, int *n,
 		       struct err *) MUST_USE;

@@ -5,12 +5,9 @@
 #include "schema/sql.h"
 
 static const char *const state_names[OUTBOX_STATES] = {
-	[OUTBOX_QUEUED] = "QUEUED",
-	[OUTBOX_SENDING] = "SENDING",
-	[OUTBOX_SENT] = "SENT",
-	[OUTBOX_RETRY] = "RETRY",
-	[OUTBOX_FAILED] = "FAILED",
-	[OUTBOX_DOUBT] = "DOUBT",
+	[OUTBOX_QUEUED] = "QUEUED",   [OUTBOX_SENDING] = "SENDING",
+	[OUTBOX_SENT] = "SENT",       [OUTBOX_RETRY] = "RETRY",
+	[OUTBOX_FAILED] = "FAILED",   [OUTBOX_DOUBT] = "DOUBT",
 	[OUTBOX_DROPPED] = "DROPPED",
 };
 
@@ -19,9 +16,10 @@ const char *outbox_state_name(enum outbox_state state)
 	return state_names[state];
 }
 
-#define HEAD                                                                                 \
-	"id, game_id, seat, phase_no, cause_kind, cause_id, rcpt, envelope_from, kind,"      \
-	" supersede_key, subject, message_id, state, attempts, next_utc, lease_until,"       \
+#define HEAD                                                                           \
+	"id, game_id, seat, phase_no, cause_kind, cause_id, rcpt, envelope_from, "     \
+	"kind,"                                                                        \
+	" supersede_key, subject, message_id, state, attempts, next_utc, lease_until," \
 	" created_utc, sent_utc, last_code, last_text"
 #define WHOLE HEAD ", message"
 #define LIGHT HEAD ", x''"
@@ -53,8 +51,8 @@ static void read_outbox(sqlite3_stmt *q, struct arena *a, struct outbox *o)
 	o->message = sql_text(q, 20, a);
 }
 
-static bool read_all(struct store *st, struct arena *a, sqlite3_stmt *q, struct outbox **list,
-		     int *n, struct err *err)
+static bool read_all(struct store *st, struct arena *a, sqlite3_stmt *q,
+		     struct outbox **list, int *n, struct err *err)
 {
 	bool ok = q != NULL;
 	*list = NULL;
@@ -83,34 +81,41 @@ bool outbox_add(struct store *st, const struct outbox *o, bool *added, struct er
 		     "s", o->supersede_key))
 		return false;
 	if (!sql_run(st, err,
-		     "INSERT INTO outbox (id, game_id, seat, phase_no, cause_kind, cause_id, rcpt,"
-		     " envelope_from, kind, supersede_key, subject, message, message_id, state,"
+		     "INSERT INTO outbox (id, game_id, seat, phase_no, cause_kind, "
+		     "cause_id, rcpt,"
+		     " envelope_from, kind, supersede_key, subject, message, "
+		     "message_id, state,"
 		     " next_utc, created_utc)"
-		     " VALUES (?, ?, CASE WHEN ?3 < -1 THEN NULL ELSE ?3 END, ?, ?, ?, ?, ?, ?, ?, ?,"
+		     " VALUES (?, ?, CASE WHEN ?3 < -1 THEN NULL ELSE ?3 END, ?, ?, ?, "
+		     "?, ?, ?, ?, ?,"
 		     " ?, ?, 'QUEUED', ?, ?)"
 		     " ON CONFLICT (cause_kind, cause_id, rcpt, kind) DO NOTHING",
-		     "inddsissss" "sbsii", o->id, o->game_id, o->seat, o->phase_no, o->cause_kind,
-		     o->cause_id, o->rcpt, o->envelope_from, o->kind, o->supersede_key, o->subject,
-		     o->message, o->message_id, o->next, o->created))
+		     "inddsissss"
+		     "sbsii",
+		     o->id, o->game_id, o->seat, o->phase_no, o->cause_kind,
+		     o->cause_id, o->rcpt, o->envelope_from, o->kind, o->supersede_key,
+		     o->subject, o->message, o->message_id, o->next, o->created))
 		return false;
 	*added = sql_changed(st) > 0;
 	return true;
 }
 
-bool outbox_claim(struct store *st, struct arena *a, int64_t now, int64_t lease, int max,
-		  struct outbox **list, int *n, struct err *err)
+bool outbox_claim(struct store *st, struct arena *a, int64_t now, int64_t lease,
+		  int max, struct outbox **list, int *n, struct err *err)
 {
 	if (!read_all(st, a,
 		      sql_open(st, err,
 			       "SELECT " WHOLE " FROM outbox WHERE state IN " UNSENT
-			       " AND next_utc <= ?1 AND (state <> 'SENDING' OR lease_until <= ?1)"
+			       " AND next_utc <= ?1 AND (state <> 'SENDING' OR "
+			       "lease_until <= ?1)"
 			       " ORDER BY next_utc, id LIMIT ?2",
 			       "id", now, max),
 		      list, n, err))
 		return false;
 	for (int i = 0; i < *n; i++)
 		if (!sql_run(st, err,
-			     "UPDATE outbox SET state = 'SENDING', attempts = attempts + 1,"
+			     "UPDATE outbox SET state = 'SENDING', attempts = attempts "
+			     "+ 1,"
 			     " lease_until = ? WHERE id = ?",
 			     "ii", now + lease, (*list)[i].id))
 			return false;
@@ -120,20 +125,22 @@ bool outbox_claim(struct store *st, struct arena *a, int64_t now, int64_t lease,
 bool outbox_result(struct store *st, int64_t id, enum outbox_state state, int code,
 		   struct str text, int64_t next, int64_t now, struct err *err)
 {
-	return sql_run(st, err,
-		       "UPDATE outbox SET state = ?, last_code = ?, last_text = ?, next_utc ="
-		       " CASE WHEN ?4 > 0 THEN ?4 ELSE next_utc END, lease_until = 0,"
-		       " sent_utc = ? WHERE id = ?",
-		       "sdsiii", str_of(state_names[state]), code, text, next,
-		       state == OUTBOX_SENT ? now : (int64_t)0, id);
+	return sql_run(
+		st, err,
+		"UPDATE outbox SET state = ?, last_code = ?, last_text = ?, next_utc ="
+		" CASE WHEN ?4 > 0 THEN ?4 ELSE next_utc END, lease_until = 0,"
+		" sent_utc = ? WHERE id = ?",
+		"sdsiii", str_of(state_names[state]), code, text, next,
+		state == OUTBOX_SENT ? now : (int64_t)0, id);
 }
 
 bool outbox_resume(struct store *st, int64_t next, struct err *err)
 {
-	return sql_run(st, err,
-		       "UPDATE outbox SET state = 'DOUBT', next_utc = ?, lease_until = 0"
-		       " WHERE state = 'SENDING'",
-		       "i", next);
+	return sql_run(
+		st, err,
+		"UPDATE outbox SET state = 'DOUBT', next_utc = ?, lease_until = 0"
+		" WHERE state = 'SENDING'",
+		"i", next);
 }
 
 bool outbox_list(struct store *st, struct arena *a, enum outbox_state state, int max,
@@ -142,7 +149,8 @@ bool outbox_list(struct store *st, struct arena *a, enum outbox_state state, int
 	struct str name = state < OUTBOX_STATES ? str_of(state_names[state]) : STR("");
 	return read_all(st, a,
 			sql_open(st, err,
-				 "SELECT " LIGHT " FROM outbox WHERE ?1 = '' OR state = ?1"
+				 "SELECT " LIGHT
+				 " FROM outbox WHERE ?1 = '' OR state = ?1"
 				 " ORDER BY id DESC LIMIT ?2",
 				 "sd", name, max),
 			list, n, err);
@@ -153,24 +161,29 @@ bool outbox_load(struct store *st, struct arena *a, int64_t id, struct outbox *o
 {
 	struct outbox *list;
 	int n;
-	if (!read_all(st, a, sql_open(st, err, "SELECT " WHOLE " FROM outbox WHERE id = ?", "i", id),
+	if (!read_all(st, a,
+		      sql_open(st, err, "SELECT " WHOLE " FROM outbox WHERE id = ?",
+			       "i", id),
 		      &list, &n, err))
 		return false;
 	if (n == 0)
-		return err_refuse(err, "there is no letter %lld in the outbox", (long long)id);
+		return err_refuse(err, "there is no letter %lld in the outbox",
+				  (long long)id);
 	*o = list[0];
 	return true;
 }
 
-bool outbox_find(struct store *st, struct arena *a, int64_t game_id, int phase_no, int seat,
-		 const char *kind, struct outbox *o, struct err *err)
+bool outbox_find(struct store *st, struct arena *a, int64_t game_id, int phase_no,
+		 int seat, const char *kind, struct outbox *o, struct err *err)
 {
 	struct outbox *list;
 	int n;
 	if (!read_all(st, a,
 		      sql_open(st, err,
-			       "SELECT " WHOLE " FROM outbox WHERE game_id = ?1 AND seat = ?2 AND"
-			       " kind = ?3 AND (?4 = -1 OR phase_no = ?4) ORDER BY id DESC LIMIT 1",
+			       "SELECT " WHOLE
+			       " FROM outbox WHERE game_id = ?1 AND seat = ?2 AND"
+			       " kind = ?3 AND (?4 = -1 OR phase_no = ?4) ORDER BY id "
+			       "DESC LIMIT 1",
 			       "idsd", game_id, seat, str_of(kind), phase_no),
 		      &list, &n, err))
 		return false;
@@ -183,10 +196,11 @@ bool outbox_find(struct store *st, struct arena *a, int64_t game_id, int phase_n
 bool outbox_retry(struct store *st, int64_t id, int64_t now, int *n, struct err *err)
 {
 	bool ok = id ? sql_run(st, err,
-			       "UPDATE outbox SET state = 'RETRY', next_utc = ? WHERE id = ? AND"
+			       "UPDATE outbox SET state = 'RETRY', next_utc = ? WHERE "
+			       "id = ? AND"
 			       " state IN ('FAILED', 'DOUBT', 'RETRY', 'DROPPED')",
 			       "ii", now, id) &&
-			       sql_touched(st, err, "unsent letter", id)
+				  sql_touched(st, err, "unsent letter", id)
 		     : sql_run(st, err,
 			       "UPDATE outbox SET state = 'RETRY', next_utc = ? WHERE"
 			       " state IN ('FAILED', 'DOUBT', 'RETRY')",
@@ -198,30 +212,35 @@ bool outbox_retry(struct store *st, int64_t id, int64_t now, int *n, struct err 
 bool outbox_drop(struct store *st, int64_t id, struct err *err)
 {
 	return sql_run(st, err,
-		       "UPDATE outbox SET state = 'DROPPED' WHERE id = ? AND state <> 'SENT'", "i",
-		       id) &&
+		       "UPDATE outbox SET state = 'DROPPED' WHERE id = ? AND state <> "
+		       "'SENT'",
+		       "i", id) &&
 	       sql_touched(st, err, "unsent letter", id);
 }
 
-bool outbox_count(struct store *st, enum outbox_state state, int64_t *n, struct err *err)
+bool outbox_count(struct store *st, enum outbox_state state, int64_t *n,
+		  struct err *err)
 {
-	return sql_number(st, n, err, "SELECT count(*) FROM outbox WHERE state = ?", "s",
-			  str_of(state_names[state]));
+	return sql_number(st, n, err, "SELECT count(*) FROM outbox WHERE state = ?",
+			  "s", str_of(state_names[state]));
 }
 
 bool outbox_unsent(struct store *st, int64_t *n, struct err *err)
 {
-	return sql_number(st, n, err, "SELECT count(*) FROM outbox WHERE state IN " UNSENT, "");
+	return sql_number(st, n, err,
+			  "SELECT count(*) FROM outbox WHERE state IN " UNSENT, "");
 }
 
 bool outbox_oldest(struct store *st, int64_t *created, struct err *err)
 {
 	return sql_number(st, created, err,
-			  "SELECT min(created_utc) FROM outbox WHERE state IN " UNSENT, "");
+			  "SELECT min(created_utc) FROM outbox WHERE state IN " UNSENT,
+			  "");
 }
 
 bool outbox_next_due(struct store *st, int64_t *next, struct err *err)
 {
 	return sql_number(st, next, err,
-			  "SELECT min(next_utc) FROM outbox WHERE state IN " UNSENT, "");
+			  "SELECT min(next_utc) FROM outbox WHERE state IN " UNSENT,
+			  "");
 }

@@ -20,13 +20,13 @@ const char *outbox_state_name(enum outbox_state);
 
 struct outbox {
 	int64_t id;
-	int64_t game_id;          /* 0: none */
-	int seat;                 /* -1: the GM; -2: neither */
+	int64_t game_id; /* 0: none */
+	int seat;        /* -1: the GM; -2: neither */
 	int phase_no;
-	struct str cause_kind;    /* in, phase, game, seat, gm */
+	struct str cause_kind; /* in, phase, game, seat, gm */
 	int64_t cause_id;
 	struct str rcpt, envelope_from, kind, supersede_key, subject;
-	struct str message;       /* all its bytes; left out in lists */
+	struct str message; /* all its bytes; left out in lists */
 	struct str message_id;
 	enum outbox_state state;
 	int attempts;
@@ -41,29 +41,33 @@ bool outbox_next_id(struct store *, int64_t *id, struct err *) MUST_USE;
 /* Adds the row with its id. `*added` is false when this cause has queued this kind for
  * this recipient before: then nothing changes. An unsent row with the same
  * supersede_key (not empty) is dropped. */
-bool outbox_add(struct store *, const struct outbox *, bool *added, struct err *) MUST_USE;
+bool outbox_add(struct store *, const struct outbox *, bool *added,
+		struct err *) MUST_USE;
 
-/* Unsent rows that are due, at most `max`, marked SENDING until `now + lease`. Rows come
- * with their bytes, the longest due first. To be committed before anything is sent. */
+/* Unsent rows that are due, at most `max`, marked SENDING until `now + lease`. Rows
+ * come with their bytes, the longest due first. To be committed before anything is
+ * sent. */
 bool outbox_claim(struct store *, struct arena *, int64_t now, int64_t lease, int max,
 		  struct outbox **, int *n, struct err *) MUST_USE;
 /* What came of a try. `next` counts for RETRY and DOUBT. */
-bool outbox_result(struct store *, int64_t id, enum outbox_state, int code, struct str text,
-		   int64_t next, int64_t now, struct err *) MUST_USE;
+bool outbox_result(struct store *, int64_t id, enum outbox_state, int code,
+		   struct str text, int64_t next, int64_t now, struct err *) MUST_USE;
 /* At start: rows that were SENDING are in DOUBT, to be tried at `next`. */
 bool outbox_resume(struct store *, int64_t next, struct err *) MUST_USE;
 
 /* For the GM. `state` OUTBOX_STATES: any. Newest first. */
-bool outbox_list(struct store *, struct arena *, enum outbox_state, int max, struct outbox **,
-		 int *n, struct err *) MUST_USE;
-bool outbox_load(struct store *, struct arena *, int64_t id, struct outbox *, struct err *)
-	MUST_USE;
+bool outbox_list(struct store *, struct arena *, enum outbox_state, int max,
+		 struct outbox **, int *n, struct err *) MUST_USE;
+bool outbox_load(struct store *, struct arena *, int64_t id, struct outbox *,
+		 struct err *) MUST_USE;
 /* The last row of this kind for the seat (-1: the GM) and phase; `phase_no` -1: of any.
  * ERR_REFUSED where there is none. */
-bool outbox_find(struct store *, struct arena *, int64_t game_id, int phase_no, int seat,
-		 const char *kind, struct outbox *, struct err *) MUST_USE;
-/* FAILED, DOUBT, RETRY or DROPPED is due now. `id` 0: all of FAILED, DOUBT and RETRY. */
-bool outbox_retry(struct store *, int64_t id, int64_t now, int *n, struct err *) MUST_USE;
+bool outbox_find(struct store *, struct arena *, int64_t game_id, int phase_no,
+		 int seat, const char *kind, struct outbox *, struct err *) MUST_USE;
+/* FAILED, DOUBT, RETRY or DROPPED is due now. `id` 0: all of FAILED, DOUBT and RETRY.
+ */
+bool outbox_retry(struct store *, int64_t id, int64_t now, int *n,
+		  struct err *) MUST_USE;
 bool outbox_drop(struct store *, int64_t id, struct err *) MUST_USE;
 /* How many are still to be sent. */
 bool outbox_unsent(struct store *, int64_t *n, struct err *) MUST_USE;

@@ -7,10 +7,12 @@
 bool press_add(struct store *st, struct press_item *p, struct err *err)
 {
 	if (!sql_run(st, err,
-		     "INSERT INTO press (game_id, phase_no, seat, grey, to_all, to_gm, to_zine,"
+		     "INSERT INTO press (game_id, phase_no, seat, grey, to_all, to_gm, "
+		     "to_zine,"
 		     " to_seats, text, utc) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-		     "iddddddisi", p->game_id, p->phase_no, p->seat, (int)p->grey, (int)p->to_all,
-		     (int)p->to_gm, (int)p->to_zine, (int64_t)p->to_seats, p->text, p->utc))
+		     "iddddddisi", p->game_id, p->phase_no, p->seat, (int)p->grey,
+		     (int)p->to_all, (int)p->to_gm, (int)p->to_zine,
+		     (int64_t)p->to_seats, p->text, p->utc))
 		return false;
 	p->id = sql_last_id(st);
 	return true;
@@ -19,11 +21,12 @@ bool press_add(struct store *st, struct press_item *p, struct err *err)
 bool press_list(struct store *st, struct arena *a, int64_t game_id, int phase_no,
 		struct press_item **list, int *n, struct err *err)
 {
-	sqlite3_stmt *q = sql_open(st, err,
-				   "SELECT id, phase_no, seat, grey, to_all, to_gm, to_zine, to_seats,"
-				   " text, utc FROM press WHERE game_id = ?1 AND (?2 = -1 OR"
-				   " phase_no = ?2) ORDER BY id",
-				   "id", game_id, phase_no);
+	sqlite3_stmt *q = sql_open(
+		st, err,
+		"SELECT id, phase_no, seat, grey, to_all, to_gm, to_zine, to_seats,"
+		" text, utc FROM press WHERE game_id = ?1 AND (?2 = -1 OR"
+		" phase_no = ?2) ORDER BY id",
+		"id", game_id, phase_no);
 	bool ok = q != NULL;
 	*list = NULL;
 	*n = 0;
@@ -47,11 +50,12 @@ bool press_list(struct store *st, struct arena *a, int64_t game_id, int phase_no
 	return ok;
 }
 
-bool press_bytes(struct store *st, int64_t game_id, int phase_no, int seat, int64_t *bytes,
-		 struct err *err)
+bool press_bytes(struct store *st, int64_t game_id, int phase_no, int seat,
+		 int64_t *bytes, struct err *err)
 {
-	return sql_number(st, bytes, err,
-			  "SELECT sum(length(CAST(text AS BLOB))) FROM press WHERE game_id = ?"
-			  " AND phase_no = ? AND seat = ?",
-			  "idd", game_id, phase_no, seat);
+	return sql_number(
+		st, bytes, err,
+		"SELECT sum(length(CAST(text AS BLOB))) FROM press WHERE game_id = ?"
+		" AND phase_no = ? AND seat = ?",
+		"idd", game_id, phase_no, seat);
 }

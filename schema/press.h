@@ -9,10 +9,10 @@ enum { PRESS_BY_GM = -1 };
 
 struct press_item {
 	int64_t id, game_id;
-	int phase_no;             /* it came while this one was open */
-	int seat;                 /* or PRESS_BY_GM */
+	int phase_no; /* it came while this one was open */
+	int seat;     /* or PRESS_BY_GM */
 	bool grey, to_all, to_gm, to_zine;
-	unsigned to_seats;        /* bit per seat */
+	unsigned to_seats; /* bit per seat */
 	struct str text;
 	int64_t utc;
 };
@@ -22,7 +22,7 @@ bool press_add(struct store *, struct press_item *, struct err *) MUST_USE;
 bool press_list(struct store *, struct arena *, int64_t game_id, int phase_no,
 		struct press_item **, int *n, struct err *) MUST_USE;
 /* Bytes that the seat has written in this phase. */
-bool press_bytes(struct store *, int64_t game_id, int phase_no, int seat, int64_t *bytes,
-		 struct err *) MUST_USE;
+bool press_bytes(struct store *, int64_t game_id, int phase_no, int seat,
+		 int64_t *bytes, struct err *) MUST_USE;
 
 #endif

@@ -4,12 +4,14 @@
 
 #include "schema/sql.h"
 
-static bool load_slots(struct store *st, struct arena *a, struct stored_sheet *s, struct err *err)
+static bool load_slots(struct store *st, struct arena *a, struct stored_sheet *s,
+		       struct err *err)
 {
-	sqlite3_stmt *q = sql_open(st, err,
-				   "SELECT line, receipt, told_utc, standing FROM slot WHERE"
-				   " game_id = ? AND phase_no = ? AND seat = ? ORDER BY ord",
-				   "idd", s->game_id, s->phase_no, s->seat);
+	sqlite3_stmt *q =
+		sql_open(st, err,
+			 "SELECT line, receipt, told_utc, standing FROM slot WHERE"
+			 " game_id = ? AND phase_no = ? AND seat = ? ORDER BY ord",
+			 "idd", s->game_id, s->phase_no, s->seat);
 	bool ok = q != NULL;
 	s->n_slots = 0;
 	s->slots = NULL;
@@ -39,16 +41,19 @@ static void read_sheet(sqlite3_stmt *q, struct stored_sheet *s)
 	s->receipt = sql_small(q, 7);
 }
 
-#define SHEET_COLUMNS "seat, readable, final, wait, letters, last_utc, last_date, receipt"
+#define SHEET_COLUMNS                                                                  \
+	"seat, readable, final, wait, letters, last_utc, last_date, receipt"
 
-bool sheets_load(struct store *st, struct arena *a, int64_t game_id, int phase_no, int seat,
-		 struct stored_sheet *s, struct err *err)
+bool sheets_load(struct store *st, struct arena *a, int64_t game_id, int phase_no,
+		 int seat, struct stored_sheet *s, struct err *err)
 {
-	*s = (struct stored_sheet){.game_id = game_id, .phase_no = phase_no, .seat = seat};
-	sqlite3_stmt *q = sql_open(st, err,
-				   "SELECT " SHEET_COLUMNS " FROM sheet WHERE game_id = ? AND"
-				   " phase_no = ? AND seat = ?",
-				   "idd", game_id, phase_no, seat);
+	*s = (struct stored_sheet){
+		.game_id = game_id, .phase_no = phase_no, .seat = seat};
+	sqlite3_stmt *q =
+		sql_open(st, err,
+			 "SELECT " SHEET_COLUMNS " FROM sheet WHERE game_id = ? AND"
+			 " phase_no = ? AND seat = ?",
+			 "idd", game_id, phase_no, seat);
 	bool ok = q != NULL;
 	if (q && sql_row(st, q, &ok, err))
 		read_sheet(q, s);
@@ -59,10 +64,11 @@ bool sheets_load(struct store *st, struct arena *a, int64_t game_id, int phase_n
 bool sheets_list(struct store *st, struct arena *a, int64_t game_id, int phase_no,
 		 struct stored_sheet **list, int *n, struct err *err)
 {
-	sqlite3_stmt *q = sql_open(st, err,
-				   "SELECT " SHEET_COLUMNS " FROM sheet WHERE game_id = ? AND"
-				   " phase_no = ? ORDER BY seat",
-				   "id", game_id, phase_no);
+	sqlite3_stmt *q =
+		sql_open(st, err,
+			 "SELECT " SHEET_COLUMNS " FROM sheet WHERE game_id = ? AND"
+			 " phase_no = ? ORDER BY seat",
+			 "id", game_id, phase_no);
 	bool ok = q != NULL;
 	*list = NULL;
 	*n = 0;
@@ -81,23 +87,31 @@ bool sheets_list(struct store *st, struct arena *a, int64_t game_id, int phase_n
 bool sheets_save(struct store *st, const struct stored_sheet *s, struct err *err)
 {
 	if (!sql_run(st, err,
-		     "INSERT INTO sheet (game_id, phase_no, seat, readable, final, wait, letters,"
-		     " last_utc, last_date, receipt) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+		     "INSERT INTO sheet (game_id, phase_no, seat, readable, final, "
+		     "wait, letters,"
+		     " last_utc, last_date, receipt) VALUES (?, ?, ?, ?, ?, ?, ?, ?, "
+		     "?, ?)"
 		     " ON CONFLICT (game_id, phase_no, seat) DO UPDATE SET readable ="
-		     " excluded.readable, final = excluded.final, wait = excluded.wait, letters ="
+		     " excluded.readable, final = excluded.final, wait = "
+		     "excluded.wait, letters ="
 		     " excluded.letters, last_utc = excluded.last_utc, last_date ="
 		     " excluded.last_date, receipt = excluded.receipt",
-		     "idddddd" "iid", s->game_id, s->phase_no, s->seat, (int)s->readable,
-		     (int)s->final, (int)s->wait, s->letters, s->last, s->last_date, s->receipt) ||
-	    !sql_run(st, err, "DELETE FROM slot WHERE game_id = ? AND phase_no = ? AND seat = ?",
+		     "idddddd"
+		     "iid",
+		     s->game_id, s->phase_no, s->seat, (int)s->readable, (int)s->final,
+		     (int)s->wait, s->letters, s->last, s->last_date, s->receipt) ||
+	    !sql_run(st, err,
+		     "DELETE FROM slot WHERE game_id = ? AND phase_no = ? AND seat = ?",
 		     "idd", s->game_id, s->phase_no, s->seat))
 		return false;
 	for (int i = 0; i < s->n_slots; i++)
 		if (!sql_run(st, err,
-			     "INSERT INTO slot (game_id, phase_no, seat, ord, line, receipt, told_utc,"
+			     "INSERT INTO slot (game_id, phase_no, seat, ord, line, "
+			     "receipt, told_utc,"
 			     " standing) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-			     "idddsdid", s->game_id, s->phase_no, s->seat, i, s->slots[i].line,
-			     s->slots[i].receipt, s->slots[i].told, (int)s->slots[i].standing))
+			     "idddsdid", s->game_id, s->phase_no, s->seat, i,
+			     s->slots[i].line, s->slots[i].receipt, s->slots[i].told,
+			     (int)s->slots[i].standing))
 			return false;
 	return true;
 }
@@ -107,20 +121,22 @@ bool sheets_save(struct store *st, const struct stored_sheet *s, struct err *err
 bool later_add(struct store *st, const struct later *l, struct err *err)
 {
 	return sql_run(st, err,
-		       "INSERT INTO later (game_id, seat, turn, phase, text, replaces, receipt, utc)"
+		       "INSERT INTO later (game_id, seat, turn, phase, text, replaces, "
+		       "receipt, utc)"
 		       " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
 		       "idddsddi", l->game_id, l->seat, l->turn, l->phase, l->text,
 		       (int)l->replaces, l->receipt, l->utc);
 }
 
-bool later_list(struct store *st, struct arena *a, int64_t game_id, int turn, int phase, int seat,
-		struct later **list, int *n, struct err *err)
+bool later_list(struct store *st, struct arena *a, int64_t game_id, int turn, int phase,
+		int seat, struct later **list, int *n, struct err *err)
 {
-	sqlite3_stmt *q = sql_open(st, err,
-				   "SELECT id, seat, text, replaces, receipt, utc FROM later WHERE"
-				   " game_id = ?1 AND turn = ?2 AND phase = ?3 AND (?4 = -1 OR seat = ?4)"
-				   " ORDER BY id",
-				   "iddd", game_id, turn, phase, seat);
+	sqlite3_stmt *q = sql_open(
+		st, err,
+		"SELECT id, seat, text, replaces, receipt, utc FROM later WHERE"
+		" game_id = ?1 AND turn = ?2 AND phase = ?3 AND (?4 = -1 OR seat = ?4)"
+		" ORDER BY id",
+		"iddd", game_id, turn, phase, seat);
 	bool ok = q != NULL;
 	*list = NULL;
 	*n = 0;
@@ -142,9 +158,11 @@ bool later_list(struct store *st, struct arena *a, int64_t game_id, int turn, in
 	return ok;
 }
 
-bool later_drop(struct store *st, int64_t game_id, int turn, int phase, int seat, struct err *err)
+bool later_drop(struct store *st, int64_t game_id, int turn, int phase, int seat,
+		struct err *err)
 {
 	return sql_run(st, err,
-		       "DELETE FROM later WHERE game_id = ? AND turn = ? AND phase = ? AND seat = ?",
+		       "DELETE FROM later WHERE game_id = ? AND turn = ? AND phase = ? "
+		       "AND seat = ?",
 		       "iddd", game_id, turn, phase, seat);
 }

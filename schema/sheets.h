@@ -17,19 +17,19 @@ struct stored_slot {
 struct stored_sheet {
 	int64_t game_id;
 	int phase_no, seat;
-	bool exists;              /* some letter was stored for it */
+	bool exists; /* some letter was stored for it */
 	bool readable, final, wait;
 	int letters;
-	int64_t last;             /* arrival of the last letter that changed it */
-	int64_t last_date;        /* its Date header, 0 where not believable */
+	int64_t last;      /* arrival of the last letter that changed it */
+	int64_t last_date; /* its Date header, 0 where not believable */
 	int receipt;
 	int n_slots;
 	struct stored_slot *slots;
 };
 
 /* An absent sheet loads as empty. */
-bool sheets_load(struct store *, struct arena *, int64_t game_id, int phase_no, int seat,
-		 struct stored_sheet *, struct err *) MUST_USE;
+bool sheets_load(struct store *, struct arena *, int64_t game_id, int phase_no,
+		 int seat, struct stored_sheet *, struct err *) MUST_USE;
 /* Writes the whole sheet in place of what was there. */
 bool sheets_save(struct store *, const struct stored_sheet *, struct err *) MUST_USE;
 bool sheets_list(struct store *, struct arena *, int64_t game_id, int phase_no,
@@ -46,10 +46,10 @@ struct later {
 };
 bool later_add(struct store *, const struct later *, struct err *) MUST_USE;
 /* In the order in which they came. `seat` -1: of all seats. */
-bool later_list(struct store *, struct arena *, int64_t game_id, int turn, int phase, int seat,
-		struct later **, int *n, struct err *) MUST_USE;
+bool later_list(struct store *, struct arena *, int64_t game_id, int turn, int phase,
+		int seat, struct later **, int *n, struct err *) MUST_USE;
 /* Forgets what the seat stored for that phase. */
-bool later_drop(struct store *, int64_t game_id, int turn, int phase, int seat, struct err *)
-	MUST_USE;
+bool later_drop(struct store *, int64_t game_id, int turn, int phase, int seat,
+		struct err *) MUST_USE;
 
 #endif

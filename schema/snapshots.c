@@ -4,8 +4,9 @@
 
 #include "schema/sql.h"
 
-#define HEAD                                                                                \
-	"game_id, phase_no, turn, phase, from_no, ran_turn, ran_phase, attempt, edition,"   \
+#define HEAD                                                                           \
+	"game_id, phase_no, turn, phase, from_no, ran_turn, ran_phase, attempt, "      \
+	"edition,"                                                                     \
 	" cause, made_utc, events"
 #define WHOLE HEAD ", state, trace, draws"
 #define LIGHT HEAD ", '', '', ''"
@@ -28,8 +29,8 @@ static void read_snapshot(sqlite3_stmt *q, struct arena *a, struct snapshot *s)
 	s->draws = sql_text(q, 14, a);
 }
 
-static bool read_all(struct store *st, struct arena *a, sqlite3_stmt *q, struct snapshot **list,
-		     int *n, struct err *err)
+static bool read_all(struct store *st, struct arena *a, sqlite3_stmt *q,
+		     struct snapshot **list, int *n, struct err *err)
 {
 	bool ok = q != NULL;
 	*list = NULL;
@@ -45,12 +46,14 @@ static bool read_all(struct store *st, struct arena *a, sqlite3_stmt *q, struct 
 bool snapshots_add(struct store *st, const struct snapshot *s, struct err *err)
 {
 	return sql_run(st, err,
-		       "INSERT INTO snapshot (game_id, phase_no, turn, phase, from_no, ran_turn,"
-		       " ran_phase, attempt, edition, state, events, trace, draws, cause, made_utc)"
+		       "INSERT INTO snapshot (game_id, phase_no, turn, phase, from_no, "
+		       "ran_turn,"
+		       " ran_phase, attempt, edition, state, events, trace, draws, "
+		       "cause, made_utc)"
 		       " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-		       "iddddddddsssssi", s->game_id, s->phase_no, s->turn, s->phase, s->from_no,
-		       s->ran_turn, s->ran_phase, s->attempt, s->edition, s->state, s->events,
-		       s->trace, s->draws, s->cause, s->made);
+		       "iddddddddsssssi", s->game_id, s->phase_no, s->turn, s->phase,
+		       s->from_no, s->ran_turn, s->ran_phase, s->attempt, s->edition,
+		       s->state, s->events, s->trace, s->draws, s->cause, s->made);
 }
 
 bool snapshots_load(struct store *st, struct arena *a, int64_t game_id, int phase_no,
@@ -60,12 +63,14 @@ bool snapshots_load(struct store *st, struct arena *a, int64_t game_id, int phas
 	int n;
 	if (!read_all(st, a,
 		      sql_open(st, err,
-			       "SELECT " WHOLE " FROM snapshot WHERE game_id = ? AND phase_no = ?",
+			       "SELECT " WHOLE
+			       " FROM snapshot WHERE game_id = ? AND phase_no = ?",
 			       "id", game_id, phase_no),
 		      &list, &n, err))
 		return false;
 	if (n == 0)
-		return err_refuse(err, "this game has no position of phase number %d", phase_no);
+		return err_refuse(err, "this game has no position of phase number %d",
+				  phase_no);
 	*s = list[0];
 	return true;
 }
@@ -73,26 +78,28 @@ bool snapshots_load(struct store *st, struct arena *a, int64_t game_id, int phas
 bool snapshots_list(struct store *st, struct arena *a, int64_t game_id, bool light,
 		    struct snapshot **list, int *n, struct err *err)
 {
-	return read_all(st, a,
-			light ? sql_open(st, err,
-					 "SELECT " LIGHT " FROM snapshot WHERE game_id = ?"
-					 " ORDER BY phase_no",
-					 "i", game_id)
-			      : sql_open(st, err,
-					 "SELECT " WHOLE " FROM snapshot WHERE game_id = ?"
-					 " ORDER BY phase_no",
-					 "i", game_id),
-			list, n, err);
+	return read_all(
+		st, a,
+		light ? sql_open(st, err,
+				 "SELECT " LIGHT " FROM snapshot WHERE game_id = ?"
+				 " ORDER BY phase_no",
+				 "i", game_id)
+		      : sql_open(st, err,
+				 "SELECT " WHOLE " FROM snapshot WHERE game_id = ?"
+				 " ORDER BY phase_no",
+				 "i", game_id),
+		list, n, err);
 }
 
-bool snapshots_ran(struct store *st, struct arena *a, int64_t game_id, int turn, int phase,
-		   struct snapshot *s, struct err *err)
+bool snapshots_ran(struct store *st, struct arena *a, int64_t game_id, int turn,
+		   int phase, struct snapshot *s, struct err *err)
 {
 	struct snapshot *list;
 	int n;
 	if (!read_all(st, a,
 		      sql_open(st, err,
-			       "SELECT " WHOLE " FROM snapshot WHERE game_id = ? AND ran_turn = ?"
+			       "SELECT " WHOLE
+			       " FROM snapshot WHERE game_id = ? AND ran_turn = ?"
 			       " AND ran_phase = ? ORDER BY phase_no DESC LIMIT 1",
 			       "idd", game_id, turn, phase),
 		      &list, &n, err))
@@ -103,17 +110,21 @@ bool snapshots_ran(struct store *st, struct arena *a, int64_t game_id, int turn,
 	return true;
 }
 
-bool snapshots_of_turn(struct store *st, struct arena *a, int64_t game_id, int phase_no, int turn,
-		       struct snapshot **list, int *n, struct err *err)
+bool snapshots_of_turn(struct store *st, struct arena *a, int64_t game_id, int phase_no,
+		       int turn, struct snapshot **list, int *n, struct err *err)
 {
 	return read_all(
 		st, a,
 		sql_open(st, err,
 			 "WITH RECURSIVE way (no, from_no) AS ("
-			 " SELECT phase_no, from_no FROM snapshot WHERE game_id = ?1 AND phase_no = ?2"
-			 " UNION ALL SELECT s.phase_no, s.from_no FROM way JOIN snapshot s"
-			 " ON s.game_id = ?1 AND s.phase_no = way.from_no AND s.phase_no < way.no)"
-			 " SELECT " LIGHT " FROM snapshot WHERE game_id = ?1 AND ran_turn = ?3"
+			 " SELECT phase_no, from_no FROM snapshot WHERE game_id = ?1 "
+			 "AND phase_no = ?2"
+			 " UNION ALL SELECT s.phase_no, s.from_no FROM way JOIN "
+			 "snapshot s"
+			 " ON s.game_id = ?1 AND s.phase_no = way.from_no AND "
+			 "s.phase_no < way.no)"
+			 " SELECT " LIGHT
+			 " FROM snapshot WHERE game_id = ?1 AND ran_turn = ?3"
 			 " AND phase_no IN (SELECT no FROM way) ORDER BY phase_no",
 			 "idd", game_id, phase_no, turn),
 		list, n, err);
@@ -135,18 +146,20 @@ const char *act_kind_name(enum act_kind kind)
 
 bool acts_add(struct store *st, const struct act *x, struct err *err)
 {
-	return sql_run(st, err,
-		       "INSERT INTO act (game_id, phase_no, kind, seat, name, value, was, utc)"
-		       " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-		       "idsdsssi", x->game_id, x->phase_no, str_of(act_names[x->kind]), x->seat,
-		       x->name, x->value, x->was, x->utc);
+	return sql_run(
+		st, err,
+		"INSERT INTO act (game_id, phase_no, kind, seat, name, value, was, utc)"
+		" VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+		"idsdsssi", x->game_id, x->phase_no, str_of(act_names[x->kind]),
+		x->seat, x->name, x->value, x->was, x->utc);
 }
 
 bool acts_list(struct store *st, struct arena *a, int64_t game_id, int phase_no,
 	       struct act **list, int *n, struct err *err)
 {
 	sqlite3_stmt *q = sql_open(st, err,
-				   "SELECT id, kind, seat, name, value, was, utc FROM act WHERE game_id = ?"
+				   "SELECT id, kind, seat, name, value, was, utc FROM "
+				   "act WHERE game_id = ?"
 				   " AND phase_no = ? ORDER BY id",
 				   "id", game_id, phase_no);
 	bool ok = q != NULL;
@@ -155,7 +168,8 @@ bool acts_list(struct store *st, struct arena *a, int64_t game_id, int phase_no,
 	while (q && sql_row(st, q, &ok, err)) {
 		*list = sql_list_room(a, *list, *n, sizeof **list);
 		struct act *x = &(*list)[(*n)++];
-		*x = (struct act){.id = sql_int(q, 0), .game_id = game_id, .phase_no = phase_no};
+		*x = (struct act){
+			.id = sql_int(q, 0), .game_id = game_id, .phase_no = phase_no};
 		struct str kind = sql_text(q, 1, a);
 		while (x->kind < ACT_KINDS - 1 && !str_is(kind, act_names[x->kind]))
 			x->kind++;

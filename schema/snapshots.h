@@ -7,13 +7,13 @@
 
 struct snapshot {
 	int64_t game_id;
-	int phase_no;             /* the phase that opened with this position */
-	int turn, phase;          /* of it; phase 0: the game is over */
-	int from_no;              /* the phase that was run to get here; 0: setup */
-	int ran_turn, ran_phase;  /* of that one; 0: setup */
+	int phase_no;            /* the phase that opened with this position */
+	int turn, phase;         /* of it; phase 0: the game is over */
+	int from_no;             /* the phase that was run to get here; 0: setup */
+	int ran_turn, ran_phase; /* of that one; 0: setup */
 	int attempt, edition;
 	struct str state, events, trace, draws; /* JSON */
-	struct str cause;         /* start, deadline, early, gm, rollback, end, seat */
+	struct str cause; /* start, deadline, early, gm, rollback, end, seat */
 	int64_t made;
 };
 
@@ -30,23 +30,24 @@ bool snapshots_ran(struct store *, struct arena *, int64_t game_id, int turn, in
 		   struct snapshot *, struct err *) MUST_USE;
 /* The snapshots that lead to `phase_no` and ran a phase of `turn`, oldest first: a
  * phase that was taken back is not among them. */
-bool snapshots_of_turn(struct store *, struct arena *, int64_t game_id, int phase_no, int turn,
-		       struct snapshot **, int *n, struct err *) MUST_USE;
+bool snapshots_of_turn(struct store *, struct arena *, int64_t game_id, int phase_no,
+		       int turn, struct snapshot **, int *n, struct err *) MUST_USE;
 
-/* What was done to the open position between two runs; applied in order on top of it. */
+/* What was done to the open position between two runs; applied in order on top of it.
+ */
 enum act_kind { ACT_RESIGN, ACT_PLAYER, ACT_OPTION, ACT_STOP, ACT_KINDS };
 const char *act_kind_name(enum act_kind);
 struct act {
 	int64_t id, game_id;
 	int phase_no;
 	enum act_kind kind;
-	int seat;                 /* ACT_RESIGN, ACT_PLAYER */
-	struct str name, value;   /* ACT_OPTION */
-	struct str was;           /* its value before; empty: not set */
+	int seat;               /* ACT_RESIGN, ACT_PLAYER */
+	struct str name, value; /* ACT_OPTION */
+	struct str was;         /* its value before; empty: not set */
 	int64_t utc;
 };
 bool acts_add(struct store *, const struct act *, struct err *) MUST_USE;
-bool acts_list(struct store *, struct arena *, int64_t game_id, int phase_no, struct act **,
-	       int *n, struct err *) MUST_USE;
+bool acts_list(struct store *, struct arena *, int64_t game_id, int phase_no,
+	       struct act **, int *n, struct err *) MUST_USE;
 
 #endif

@@ -13,7 +13,8 @@
 
 /* A statement with its arguments, or NULL with the reason. `sql` is a literal: its
  * address is the key under which it is kept. End it with sql_close. */
-sqlite3_stmt *sql_open(struct store *, struct err *, const char *sql, const char *args, ...);
+sqlite3_stmt *sql_open(struct store *, struct err *, const char *sql, const char *args,
+		       ...);
 /* The next row? false at the end and on failure; `*ok` tells them apart. */
 bool sql_row(struct store *, sqlite3_stmt *, bool *ok, struct err *);
 void sql_close(sqlite3_stmt *);
@@ -21,7 +22,8 @@ void sql_close(sqlite3_stmt *);
 /* A statement without rows. */
 bool sql_run(struct store *, struct err *, const char *sql, const char *args, ...);
 /* The first column of the first row as a number; 0 where there is no row or NULL. */
-bool sql_number(struct store *, int64_t *n, struct err *, const char *sql, const char *args, ...);
+bool sql_number(struct store *, int64_t *n, struct err *, const char *sql,
+		const char *args, ...);
 
 int64_t sql_changed(struct store *); /* rows changed by the last statement */
 int64_t sql_last_id(struct store *);

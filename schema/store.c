@@ -19,7 +19,7 @@
 #pragma GCC diagnostic pop
 
 enum {
-	STATEMENTS = 256,              /* slots of the cache, a power of two */
+	STATEMENTS = 256, /* slots of the cache, a power of two */
 	BUSY_MS = 5000,
 	LENGTH_MAX = 64 * 1024 * 1024, /* of one value */
 	SQL_MAX = 64 * 1024,
@@ -40,8 +40,9 @@ struct store {
 static bool trouble(struct store *st, struct err *err, const char *doing)
 {
 	int code = sqlite3_errcode(st->db);
-	st->passing = code == SQLITE_BUSY || code == SQLITE_LOCKED || code == SQLITE_FULL ||
-		      code == SQLITE_IOERR || code == SQLITE_CANTOPEN;
+	st->passing = code == SQLITE_BUSY || code == SQLITE_LOCKED ||
+		      code == SQLITE_FULL || code == SQLITE_IOERR ||
+		      code == SQLITE_CANTOPEN;
 	return err_set(err, "store: %s: %s", doing, sqlite3_errmsg(st->db));
 }
 
@@ -55,14 +56,15 @@ bool store_is_busy(const struct store *st)
 static sqlite3_stmt *prepared(struct store *st, const char *sql, struct err *err)
 {
 	size_t at = ((uintptr_t)sql >> 3) & (STATEMENTS - 1);
-	for (size_t tries = 0; tries < STATEMENTS; tries++, at = (at + 1) & (STATEMENTS - 1)) {
+	for (size_t tries = 0; tries < STATEMENTS;
+	     tries++, at = (at + 1) & (STATEMENTS - 1)) {
 		if (st->kept[at].sql == sql)
 			return st->kept[at].q;
 		if (st->kept[at].sql)
 			continue;
 		sqlite3_stmt *q = NULL;
-		if (sqlite3_prepare_v3(st->db, sql, -1, SQLITE_PREPARE_PERSISTENT, &q, NULL) !=
-		    SQLITE_OK) {
+		if (sqlite3_prepare_v3(st->db, sql, -1, SQLITE_PREPARE_PERSISTENT, &q,
+				       NULL) != SQLITE_OK) {
 			trouble(st, err, "prepare");
 			return NULL;
 		}
@@ -76,7 +78,8 @@ static sqlite3_stmt *prepared(struct store *st, const char *sql, struct err *err
 
 static int bind_text(sqlite3_stmt *q, int i, struct str s)
 {
-	return sqlite3_bind_text64(q, i, s.s ? s.s : "", s.n, SQLITE_STATIC, SQLITE_UTF8);
+	return sqlite3_bind_text64(q, i, s.s ? s.s : "", s.n, SQLITE_STATIC,
+				   SQLITE_UTF8);
 }
 
 static int bind_blob(sqlite3_stmt *q, int i, struct str s)
@@ -98,7 +101,8 @@ static int bind_one(sqlite3_stmt *q, int i, char kind, va_list *ap)
 		return v < 0 ? sqlite3_bind_null(q, i) : sqlite3_bind_int(q, i, v);
 	}
 	int64_t v = va_arg(*ap, int64_t);
-	return kind == 'n' && v == 0 ? sqlite3_bind_null(q, i) : sqlite3_bind_int64(q, i, v);
+	return kind == 'n' && v == 0 ? sqlite3_bind_null(q, i)
+				     : sqlite3_bind_int64(q, i, v);
 }
 
 static sqlite3_stmt *open_list(struct store *st, struct err *err, const char *sql,
@@ -116,7 +120,8 @@ static sqlite3_stmt *open_list(struct store *st, struct err *err, const char *sq
 	return q;
 }
 
-sqlite3_stmt *sql_open(struct store *st, struct err *err, const char *sql, const char *args, ...)
+sqlite3_stmt *sql_open(struct store *st, struct err *err, const char *sql,
+		       const char *args, ...)
 {
 	va_list ap;
 	va_start(ap, args);
@@ -155,8 +160,8 @@ bool sql_run(struct store *st, struct err *err, const char *sql, const char *arg
 	return ok;
 }
 
-bool sql_number(struct store *st, int64_t *n, struct err *err, const char *sql, const char *args,
-		...)
+bool sql_number(struct store *st, int64_t *n, struct err *err, const char *sql,
+		const char *args, ...)
 {
 	va_list ap;
 	va_start(ap, args);
@@ -230,8 +235,10 @@ static bool set_up(struct store *st, enum store_mode mode, struct err *err)
 	sqlite3_db_config(st->db, SQLITE_DBCONFIG_DQS_DML, 0, (int *)NULL);
 	sqlite3_db_config(st->db, SQLITE_DBCONFIG_DQS_DDL, 0, (int *)NULL);
 	return script(st,
-		      "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;"
-		      "PRAGMA trusted_schema=OFF; PRAGMA temp_store=MEMORY; PRAGMA cache_size=-8000;",
+		      "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA "
+		      "foreign_keys=ON;"
+		      "PRAGMA trusted_schema=OFF; PRAGMA temp_store=MEMORY; PRAGMA "
+		      "cache_size=-8000;",
 		      err) &&
 	       (mode != STORE_READ || script(st, "PRAGMA query_only=ON", err));
 }
@@ -245,7 +252,8 @@ int store_version(struct store *st)
 {
 	sqlite3_stmt *q = NULL;
 	int version = 0;
-	if (sqlite3_prepare_v2(st->db, "PRAGMA user_version", -1, &q, NULL) == SQLITE_OK &&
+	if (sqlite3_prepare_v2(st->db, "PRAGMA user_version", -1, &q, NULL) ==
+		    SQLITE_OK &&
 	    sqlite3_step(q) == SQLITE_ROW)
 		version = sqlite3_column_int(q, 0);
 	sqlite3_finalize(q);
@@ -263,17 +271,22 @@ static bool step_up(struct store *st, int step, struct err *err)
 	return err_context(err, "step %d", step + 1);
 }
 
-static bool bring_up(struct store *st, enum store_mode mode, const char *path, struct err *err)
+static bool bring_up(struct store *st, enum store_mode mode, const char *path,
+		     struct err *err)
 {
 	int have = store_version(st);
 	if (have > store_steps())
 		return err_refuse(err,
-				  "%s was written by a later edition of postalgm (step %d, this one "
+				  "%s was written by a later edition of postalgm (step "
+				  "%d, this one "
 				  "knows %d)",
 				  path, have, store_steps());
 	if (mode == STORE_READ && have < store_steps())
-		return err_refuse(err, "%s is of an earlier edition; start postalgmd once to bring "
-				       "it up to date", path);
+		return err_refuse(
+			err,
+			"%s is of an earlier edition; start postalgmd once to bring "
+			"it up to date",
+			path);
 	for (; have < store_steps(); have++)
 		if (!step_up(st, have, err))
 			return false;
@@ -297,8 +310,8 @@ struct store *store_open(const char *path, enum store_mode mode, struct err *err
 	struct store *st = calloc(1, sizeof *st);
 	if (!st)
 		abort();
-	if (sqlite3_open_v2(path, &st->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL) ==
-	    SQLITE_OK) {
+	if (sqlite3_open_v2(path, &st->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX,
+			    NULL) == SQLITE_OK) {
 		if (set_up(st, mode, err) && bring_up(st, mode, path, err))
 			return st;
 	} else if (st->db) {
@@ -396,7 +409,8 @@ void store_undo(struct store *st)
 bool meta_get(struct store *st, struct arena *a, const char *key, struct str *value,
 	      struct err *err)
 {
-	sqlite3_stmt *q = sql_open(st, err, "SELECT value FROM meta WHERE key = ?", "s", str_of(key));
+	sqlite3_stmt *q = sql_open(st, err, "SELECT value FROM meta WHERE key = ?", "s",
+				   str_of(key));
 	bool ok = q != NULL;
 	*value = (struct str){"", 0};
 	if (q && sql_row(st, q, &ok, err))
@@ -415,8 +429,9 @@ bool meta_set(struct store *st, const char *key, struct str value, struct err *e
 
 bool meta_get_int(struct store *st, const char *key, int64_t *value, struct err *err)
 {
-	return sql_number(st, value, err, "SELECT CAST(value AS INTEGER) FROM meta WHERE key = ?",
-			  "s", str_of(key));
+	return sql_number(st, value, err,
+			  "SELECT CAST(value AS INTEGER) FROM meta WHERE key = ?", "s",
+			  str_of(key));
 }
 
 bool meta_set_int(struct store *st, const char *key, int64_t value, struct err *err)
@@ -447,7 +462,8 @@ bool store_check(struct store *st, struct err *err)
 	if (q && sql_row(st, q, &ok, err)) {
 		const unsigned char *said = sqlite3_column_text(q, 0);
 		if (!said || strcmp((const char *)said, "ok") != 0)
-			ok = err_set(err, "the database is damaged: %s", said ? (const char *)said : "");
+			ok = err_set(err, "the database is damaged: %s",
+				     said ? (const char *)said : "");
 	}
 	sql_close(q);
 	return ok;
@@ -461,5 +477,6 @@ bool store_purge(struct store *st, int64_t now, int64_t stranger_s, int64_t play
 		       " state IN ('DONE', 'DUPLICATE', 'IGNORED') AND"
 		       " journal_utc < CASE WHEN game_id IS NULL THEN ? ELSE ? END)",
 		       "ii", now - stranger_s, now - player_s) &&
-	       sql_run(st, err, "DELETE FROM answered WHERE hour < ?", "i", now / 3600 - 48);
+	       sql_run(st, err, "DELETE FROM answered WHERE hour < ?", "i",
+		       now / 3600 - 48);
 }

@@ -48,13 +48,16 @@ void store_on_commit(struct store *, void (*checkpoint)(const char *what));
 bool store_is_busy(const struct store *);
 
 /* Small facts. An unknown key is the empty string, or 0. */
-bool meta_get(struct store *, struct arena *, const char *key, struct str *value, struct err *)
-	MUST_USE;
+bool meta_get(struct store *, struct arena *, const char *key, struct str *value,
+	      struct err *) MUST_USE;
 bool meta_set(struct store *, const char *key, struct str value, struct err *) MUST_USE;
-bool meta_get_int(struct store *, const char *key, int64_t *value, struct err *) MUST_USE;
-bool meta_set_int(struct store *, const char *key, int64_t value, struct err *) MUST_USE;
+bool meta_get_int(struct store *, const char *key, int64_t *value,
+		  struct err *) MUST_USE;
+bool meta_set_int(struct store *, const char *key, int64_t value,
+		  struct err *) MUST_USE;
 
-/* A copy that can be taken while the daemon runs (VACUUM INTO). `path` must not exist. */
+/* A copy that can be taken while the daemon runs (VACUUM INTO). `path` must not exist.
+ */
 bool store_backup(struct store *, const char *path, struct err *) MUST_USE;
 /* PRAGMA quick_check; false with what it found. */
 bool store_check(struct store *, struct err *) MUST_USE;

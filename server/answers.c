@@ -63,8 +63,10 @@ static bool resign(const struct asked *q, struct err *err)
 		return true;
 	}
 	if (!q->command->now) {
-		say(q->out, STR("RESIGN: you would leave this game for good; your seat is played at\n"
-				"random to the end of the turn. If you mean it, write RESIGN NOW.\n"
+		say(q->out, STR("RESIGN: you would leave this game for good; your seat "
+				"is played at\n"
+				"random to the end of the turn. If you mean it, write "
+				"RESIGN NOW.\n"
 				"Nothing has been done yet."));
 		return true;
 	}
@@ -83,14 +85,18 @@ static bool status(const struct asked *q, struct err *err)
 	buf_printf(&out, "STATUS of game %.*s: ", STR_ARG(g->name));
 	if (g->status == GAME_INVITING) {
 		buf_printf(&out, "not all have joined yet. You are %s.",
-			   q->seat->status == SEAT_JOINED ? "in" : "not in: write JOIN");
+			   q->seat->status == SEAT_JOINED ? "in"
+							  : "not in: write JOIN");
 	} else if (g->status == GAME_OVER) {
 		buf_printf(&out, "it is over.");
 	} else {
-		buf_printf(&out, "turn %d, phase %d of %d.\nDeadline: %.*s%s\nYour orders so far:\n",
-			   g->turn, g->phase, q->rules->n_phases, STR_ARG(clock_long(q->a, g->deadline)),
+		buf_printf(&out,
+			   "turn %d, phase %d of %d.\nDeadline: %.*s%s\nYour orders so "
+			   "far:\n",
+			   g->turn, g->phase, q->rules->n_phases,
+			   STR_ARG(clock_long(q->a, g->deadline)),
 			   g->status == GAME_PAUSED ? " (the game is paused)"
-			   : g->hold.n		    ? " (the phase waits for the GM)"
+			   : g->hold.n              ? " (the phase waits for the GM)"
 						    : "");
 		echo_sheet(&q->reading->sheet, &out);
 	}
@@ -103,7 +109,8 @@ static bool help(const struct asked *q, struct err *err)
 	struct buf out = buf_in(q->a);
 
 	(void)err;
-	orders_help(q->rules->vocab, q->position ? q->position->phase : 0, q->command->word, &out);
+	orders_help(q->rules->vocab, q->position ? q->position->phase : 0,
+		    q->command->word, &out);
 	say(q->out, buf_str(&out));
 	return true;
 }
@@ -113,13 +120,19 @@ static bool proof(const struct asked *q, struct err *err)
 	(void)err;
 	say(q->out,
 	    str_printf(q->a,
-		       "PROOF. The secret of this game is committed to by its BLAKE2b-256:\n"
+		       "PROOF. The secret of this game is committed to by its "
+		       "BLAKE2b-256:\n"
 		       "  %.*s\n  %.*s\n"
-		       "Your lucky word: %.*s. The seed is BLAKE2b-256 of the secret (32 bytes)\n"
-		       "followed by each seat's lucky word and one zero byte, in seat order.\n"
-		       "Draw i of a label among n is BLAKE2b-128 with the seed as key over\n"
-		       "\"label/i/0\", its first 8 bytes read as a little-endian number, mod n\n"
-		       "(numbers at or above 2^64 - 2^64 mod n: the next attempt, \"label/i/1\").\n"
+		       "Your lucky word: %.*s. The seed is BLAKE2b-256 of the secret "
+		       "(32 bytes)\n"
+		       "followed by each seat's lucky word and one zero byte, in seat "
+		       "order.\n"
+		       "Draw i of a label among n is BLAKE2b-128 with the seed as key "
+		       "over\n"
+		       "\"label/i/0\", its first 8 bytes read as a little-endian "
+		       "number, mod n\n"
+		       "(numbers at or above 2^64 - 2^64 mod n: the next attempt, "
+		       "\"label/i/1\").\n"
 		       "The secret is published with the last report.",
 		       32, q->game->commitment.s, (int)q->game->commitment.n - 32,
 		       q->game->commitment.s + 32,
@@ -132,12 +145,16 @@ static bool zone(const struct asked *q, struct err *err)
 	char *name = str_z(q->a, str_trim(q->command->word));
 
 	if (!clock_is_zone(name)) {
-		say(q->out, str_printf(q->a, "TIMEZONE: \"%s\" is not known; write for example "
-				       "TIMEZONE Europe/London", name));
+		say(q->out,
+		    str_printf(q->a,
+			       "TIMEZONE: \"%s\" is not known; write for example "
+			       "TIMEZONE Europe/London",
+			       name));
 		return true;
 	}
 	q->seat->zone = str_of(name);
-	say(q->out, str_printf(q->a, "TIMEZONE: your letters show %s from now on.", name));
+	say(q->out,
+	    str_printf(q->a, "TIMEZONE: your letters show %s from now on.", name));
 	return seats_save(q->h->store, q->seat, err);
 }
 
@@ -158,7 +175,8 @@ static bool nothing(const struct asked *q, struct err *err)
 static bool not_yet(const struct asked *q, struct err *err)
 {
 	(void)err;
-	say(q->out, STR("One of your commands is not carried out by this house yet; write to your GM."));
+	say(q->out, STR("One of your commands is not carried out by this house yet; "
+			"write to your GM."));
 	return true;
 }
 
@@ -172,9 +190,12 @@ static bool confirm(const struct asked *q, struct err *err)
 static bool rules(const struct asked *q, struct err *err)
 {
 	(void)err;
-	say(q->out, str_printf(q->a, "RULES: this is %s. HELP lists the order words of this phase, "
-			       "HELP WORD explains one;\nthe options of this game stand in your start letter.",
-			       q->rules->title));
+	say(q->out,
+	    str_printf(q->a,
+		       "RULES: this is %s. HELP lists the order words of this phase, "
+		       "HELP WORD explains one;\nthe options of this game stand in "
+		       "your start letter.",
+		       q->rules->title));
 	return true;
 }
 
@@ -189,14 +210,21 @@ static bool (*const commands[])(const struct asked *, struct err *) = {
 	[COMMAND_OBSERVE] = not_yet, [COMMAND_CLEAR] = nothing,
 };
 /* clang-format on */
-_Static_assert(sizeof commands / sizeof *commands == COMMAND_CLEAR + 1, "a row a command");
+_Static_assert(sizeof commands / sizeof *commands == COMMAND_CLEAR + 1,
+	       "a row a command");
 
 bool answers_give(struct home *h, struct arena *a, struct game *g, struct seat *s,
-		  const struct position *p, const struct reading *r, struct answers *out,
-		  struct err *err)
+		  const struct position *p, const struct reading *r,
+		  struct answers *out, struct err *err)
 {
-	struct asked q = {.h = h, .a = a, .game = g, .seat = s, .position = p, .reading = r,
-			  .out = out, .rules = game_rules_of(g, err)};
+	struct asked q = {.h = h,
+			  .a = a,
+			  .game = g,
+			  .seat = s,
+			  .position = p,
+			  .reading = r,
+			  .out = out,
+			  .rules = game_rules_of(g, err)};
 
 	if (!q.rules)
 		return false;

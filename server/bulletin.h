@@ -12,8 +12,8 @@
 #include "rules/game.h"
 
 struct bulletin_press {
-	int seat;	    /* of the writer; -1: the GM */
-	bool grey;	    /* the writer is not named */
+	int seat;           /* of the writer; -1: the GM */
+	bool grey;          /* the writer is not named */
 	bool all, gm, zine; /* to whom, as in struct press */
 	unsigned seats;
 	struct str text;
@@ -29,7 +29,7 @@ struct bulletin {
 	const struct game_rules *rules;
 	struct str game;  /* the game's name: "ce-7" */
 	struct str title; /* "Kestrel"; empty: none */
-	int seat;	  /* whose letter: a seat, SEAT_READERS (the zine), SEAT_GM */
+	int seat;         /* whose letter: a seat, SEAT_READERS (the zine), SEAT_GM */
 	struct bulletin_person person[GAME_SEATS_MAX];
 
 	const void *state; /* the open position, or where the game ended; views of it

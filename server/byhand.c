@@ -22,7 +22,8 @@ static bool reader_of(struct home *h, struct arena *a, const struct game *g, int
 	int n;
 
 	if (g->phase == 0)
-		return err_refuse(err, "no phase of game %.*s is open", STR_ARG(g->name));
+		return err_refuse(err, "no phase of game %.*s is open",
+				  STR_ARG(g->name));
 	if (!position_load(h, a, g, g->phase_no, p, err) ||
 	    !seats_list(h->store, a, g->id, &seats, &n, err))
 		return false;
@@ -53,20 +54,24 @@ struct entry {
 	struct reading *reading;
 };
 
-static bool read_entry(struct home *h, struct arena *a, struct str game, struct str seat,
-		       struct str text, struct entry *e, struct err *err)
+static bool read_entry(struct home *h, struct arena *a, struct str game,
+		       struct str seat, struct str text, struct entry *e,
+		       struct err *err)
 {
 	if (!games_find(h->store, a, game, &e->game, err) ||
 	    !seat_named(h, a, &e->game, seat, &e->seat, err) ||
 	    !reader_of(h, a, &e->game, e->seat.seat, &e->position, &e->reader, err) ||
-	    !sheets_load(h->store, a, e->game.id, e->game.phase_no, e->seat.seat, &e->stored, err))
+	    !sheets_load(h->store, a, e->game.id, e->game.phase_no, e->seat.seat,
+			 &e->stored, err))
 		return false;
-	e->reading = orders_read(a, &e->reader, text, position_sheet(a, &e->reader, &e->stored));
+	e->reading = orders_read(a, &e->reader, text,
+				 position_sheet(a, &e->reader, &e->stored));
 	return true;
 }
 
-static bool receipt_of(struct home *h, struct arena *a, const struct entry *e, int number,
-		       struct page *page, struct str *subject, struct err *err)
+static bool receipt_of(struct home *h, struct arena *a, const struct entry *e,
+		       int number, struct page *page, struct str *subject,
+		       struct err *err)
 {
 	struct str by_hand = STR("These orders were entered by the GM for you.");
 	struct receipt r = {
@@ -102,11 +107,13 @@ static bool enter(struct home *h, struct arena *a, struct entry *e, struct str *
 		return receipt_of(h, a, e, 0, &page, &subject, err) &&
 		       (*receipt = press_text(a, &page), true);
 	e->seat.receipts++;
-	position_store(a, &e->reading->sheet, e->seat.receipts, home_now(h), &e->stored);
+	position_store(a, &e->reading->sheet, e->seat.receipts, home_now(h),
+		       &e->stored);
 	e->stored.letters++;
 	e->stored.receipt = e->seat.receipts;
 	e->stored.last = home_now(h);
-	if (!seats_save(h->store, &e->seat, err) || !sheets_save(h->store, &e->stored, err) ||
+	if (!seats_save(h->store, &e->seat, err) ||
+	    !sheets_save(h->store, &e->stored, err) ||
 	    !receipt_of(h, a, e, e->seat.receipts, &page, &subject, err) ||
 	    !post_cause(h, &cause, err))
 		return false;
@@ -123,14 +130,15 @@ static bool enter(struct home *h, struct arena *a, struct entry *e, struct str *
 			  },
 			  err) &&
 	       record_act(h, &e->game, "gm",
-			  str_printf(a, "The GM entered orders for %.*s.", STR_ARG(e->seat.colour)),
+			  str_printf(a, "The GM entered orders for %.*s.",
+				     STR_ARG(e->seat.colour)),
 			  STR(""), true, err) &&
 	       phase_note_letter(h, a, &e->game, true, home_now(h), err);
 }
 
 bool orders_by_gm(struct home *h, struct arena *a, struct str game, struct str seat,
-		  struct str text, bool keep, struct reading **reading, struct str *receipt,
-		  struct err *err)
+		  struct str text, bool keep, struct reading **reading,
+		  struct str *receipt, struct err *err)
 {
 	struct entry *e = arena_new(a, struct entry);
 	struct page page = page_in(a);
@@ -144,8 +152,10 @@ bool orders_by_gm(struct home *h, struct arena *a, struct str game, struct str s
 			*receipt = press_text(a, &page);
 	} else {
 		ok = home_begin(h, err) &&
-		     home_end(h, read_entry(h, a, game, seat, text, e, err) &&
-				      enter(h, a, e, receipt, err), err);
+		     home_end(h,
+			      read_entry(h, a, game, seat, text, e, err) &&
+				      enter(h, a, e, receipt, err),
+			      err);
 	}
 	*reading = e->reading;
 	return ok;
@@ -172,8 +182,8 @@ static bool read_past(struct arena *a, const struct snapshot *s, struct explaine
 	return true;
 }
 
-bool phase_explain(struct home *h, struct arena *a, struct str game, int turn, int phase,
-		   struct explained *x, struct err *err)
+bool phase_explain(struct home *h, struct arena *a, struct str game, int turn,
+		   int phase, struct explained *x, struct err *err)
 {
 	struct game g;
 	struct snapshot s;

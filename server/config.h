@@ -20,7 +20,7 @@ enum { CONFIG_HOSTS_MAX = 16, CONFIG_REMINDERS_MAX = 8 };
 struct config_limits {
 	int64_t mail_size, header_size, field_size, addresses, parts, depth;
 	int64_t text_size, text_lines, line_length, order_lines, press_size;
-	int64_t letters_per_hour;		   /* of one seat */
+	int64_t letters_per_hour;                  /* of one seat */
 	int64_t answers_per_hour, answers_per_day; /* to one address */
 	int64_t answers_to_strangers_per_hour;
 	int64_t keep_strangers_days, keep_strangers_size, keep_players_days;
@@ -30,20 +30,20 @@ struct config_limits {
 
 /* Every text here is also NUL-terminated, for foreign calls. */
 struct config {
-	struct str address;	/* where players write: plus-addresses grow from it */
-	struct str gm;		/* the human's own; empty: nobody is told */
-	struct str instance;	/* random id of this installation */
-	struct str zone;	/* IANA name, for the GM's own tables and letters */
-	struct str in, out;	/* URLs of the post office, as written */
+	struct str address;     /* where players write: plus-addresses grow from it */
+	struct str gm;          /* the human's own; empty: nobody is told */
+	struct str instance;    /* random id of this installation */
+	struct str zone;        /* IANA name, for the GM's own tables and letters */
+	struct str in, out;     /* URLs of the post office, as written */
 	struct str authserv_id; /* empty: Authentication-Results are not believed */
 	int n_own_hosts;
 	struct str own_hosts[CONFIG_HOSTS_MAX];
-	int auth;	      /* default of a game: 0..3 for P0..P3 */
+	int auth;             /* default of a game: 0..3 for P0..P3 */
 	struct str deadlines; /* default of a game, as deadlines_read takes it */
 	int n_reminders;
 	int reminders[CONFIG_REMINDERS_MAX]; /* hours before the deadline, longest first
 					      */
-	int grace;			     /* hours */
+	int grace;                           /* hours */
 	struct config_limits limits;
 };
 

@@ -13,7 +13,7 @@
 
 /* Words of keys that would hold a secret. */
 static const char *const secrets[] = {"password", "passwd", "passphrase",
-				      "secret",	  "token",  "credential"};
+				      "secret",   "token",  "credential"};
 
 enum {
 	LOCAL_PART_MAX = 64, /* RFC 5321 4.5.3.1.1 */

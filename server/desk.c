@@ -16,8 +16,9 @@
 #include "server/intake.h"
 
 enum {
-	GROUP = 50,       /* letters a transaction: receipts leave after the commit */
-	DIED_BEFORE = 2,  /* attempts that ended with the daemon's death: now with care */
+	GROUP = 50, /* letters a transaction: receipts leave after the commit */
+	DIED_BEFORE =
+		2, /* attempts that ended with the daemon's death: now with care */
 	TRIAL_S = 30,
 };
 
@@ -28,8 +29,8 @@ struct read_letter {
 };
 
 /* Read twice at most: a worker may also have been in a bad way. */
-static bool read_one(struct tick *t, struct arena *a, int64_t id, struct read_letter *out,
-		     struct err *err)
+static bool read_one(struct tick *t, struct arena *a, int64_t id,
+		     struct read_letter *out, struct err *err)
 {
 	enum worker_result result = WORKER_DIED;
 	struct str bytes;
@@ -54,10 +55,13 @@ static void log_set_aside(struct tick *t, int64_t id, const char *why, int tries
 	log_end(&l);
 }
 
-static bool set_aside(struct tick *t, const struct inbox *in, const char *why, struct err *err)
+static bool set_aside(struct tick *t, const struct inbox *in, const char *why,
+		      struct err *err)
 {
-	struct inbox_result r = {.state = INBOX_QUARANTINE, .verdict = STR("set-aside"),
-				 .reason = str_of(why), .seat = -1};
+	struct inbox_result r = {.state = INBOX_QUARANTINE,
+				 .verdict = STR("set-aside"),
+				 .reason = str_of(why),
+				 .seat = -1};
 	log_set_aside(t, in->id, why, in->attempts + 1);
 	return journal_settle(t->home->store, in->id, &r, err);
 }
@@ -87,7 +91,8 @@ static bool decide(struct tick *t, struct arena *a, const struct inbox *in,
 	return set_aside(t, in, "fault", err);
 }
 
-static bool begin_attempts(struct tick *t, const struct inbox *in, int n, struct err *err)
+static bool begin_attempts(struct tick *t, const struct inbox *in, int n,
+			   struct err *err)
 {
 	bool ok = home_begin(t->home, err);
 	for (int i = 0; ok && i < n; i++)
@@ -142,7 +147,8 @@ static _Noreturn void trial(struct tick *t, const struct inbox *in)
 
 /* Does the letter kill the child as well? The store is closed meanwhile: an open one
  * must not be carried into a child. */
-static bool survives(struct tick *t, const struct inbox *in, bool *good, struct err *err)
+static bool survives(struct tick *t, const struct inbox *in, bool *good,
+		     struct err *err)
 {
 	struct home *h = t->home;
 	struct home again;
@@ -163,7 +169,8 @@ static bool survives(struct tick *t, const struct inbox *in, bool *good, struct 
 	return child > 0 || err_set(err, "no process for a trial could be started");
 }
 
-static bool with_care(struct tick *t, struct arena *a, const struct inbox *in, struct err *err)
+static bool with_care(struct tick *t, struct arena *a, const struct inbox *in,
+		      struct err *err)
 {
 	bool good;
 
@@ -179,7 +186,8 @@ static bool with_care(struct tick *t, struct arena *a, const struct inbox *in, s
 
 /* All ---------------------------------------------------------------------- */
 
-static bool some_letters(struct tick *t, struct arena *a, int64_t until, int *n, struct err *err)
+static bool some_letters(struct tick *t, struct arena *a, int64_t until, int *n,
+			 struct err *err)
 {
 	struct inbox *in;
 

@@ -8,8 +8,8 @@
 
 #include "server/tick.h"
 
-/* Acts on all letters that arrived at or before `until`. false: the world is in the way,
- * and some are still NEW. */
+/* Acts on all letters that arrived at or before `until`. false: the world is in the
+ * way, and some are still NEW. */
 bool desk_letters(struct tick *, int64_t until, int *acted, struct err *) MUST_USE;
 
 #endif

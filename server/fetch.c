@@ -12,7 +12,8 @@
 
 enum { GROUP = 50 };
 
-/* When it arrived: its own time, where that lies between the last round and this one. */
+/* When it arrived: its own time, where that lies between the last round and this one.
+ */
 static void date_entry(const struct tick *t, const struct mail_item *item,
 		       struct journal_entry *e)
 {
@@ -35,15 +36,17 @@ static void log_journal(struct tick *t, const struct journal_entry *e, int64_t i
 	log_end(&l);
 }
 
-static bool journal_one(struct tick *t, struct arena *a, const struct mail_item *item, int *n,
-			struct err *err)
+static bool journal_one(struct tick *t, struct arena *a, const struct mail_item *item,
+			int *n, struct err *err)
 {
-	struct journal_entry e = {.source_id = t->source, .uidvalidity = item->uidvalidity,
+	struct journal_entry e = {.source_id = t->source,
+				  .uidvalidity = item->uidvalidity,
 				  .name = item->name};
 	bool has, gone = false;
 	int64_t id;
 
-	if (!journal_has(t->home->store, t->source, item->uidvalidity, item->name, &has, err))
+	if (!journal_has(t->home->store, t->source, item->uidvalidity, item->name, &has,
+			 err))
 		return false;
 	if (has)
 		return true;
@@ -62,8 +65,9 @@ static bool journal_one(struct tick *t, struct arena *a, const struct mail_item 
 	return true;
 }
 
-static bool journal_group(struct tick *t, struct arena *a, const struct mail_item *items,
-			  size_t n, int *fetched, struct err *err)
+static bool journal_group(struct tick *t, struct arena *a,
+			  const struct mail_item *items, size_t n, int *fetched,
+			  struct err *err)
 {
 	bool ok = true;
 

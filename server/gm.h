@@ -21,10 +21,10 @@ enum { GM_DONE = 0, GM_REFUSED = 1, GM_USAGE = 2, GM_WORLD = 3 };
 enum { GM_ARGS_MAX = 4096, GM_OPTIONS_MAX = 64 };
 
 enum gm_flags {
-	GM_SHOWS = 1,	/* takes --json */
+	GM_SHOWS = 1,   /* takes --json */
 	GM_CHANGES = 2, /* writes, or tries out and takes back */
-	GM_HOME = 4,	/* works on a home, opened before `run`; takes --now */
-	GM_MAYBE = 8,	/* ... but goes on where there is none */
+	GM_HOME = 4,    /* works on a home, opened before `run`; takes --now */
+	GM_MAYBE = 8,   /* ... but goes on where there is none */
 };
 
 /* An option of a command: --name VALUE, or --name alone where `value` is NULL. */
@@ -51,14 +51,14 @@ struct gm {
 
 struct gm_command {
 	const char *group, *verb; /* verb NULL: the group is the command */
-	const char *args;	  /* "G SEAT [FILE]" */
-	int least, most;	  /* how many arguments; most -1: any number */
+	const char *args;         /* "G SEAT [FILE]" */
+	int least, most;          /* how many arguments; most -1: any number */
 	unsigned flags;
 	const struct gm_option *options; /* ended by a NULL name; may be NULL */
-	const char *what;		 /* half a sentence, for the list */
-	const char *more;		 /* what else there is to say; may be NULL */
-	const char *example;		 /* a line that can be typed */
-	int (*run)(struct gm *);	 /* an exit status */
+	const char *what;                /* half a sentence, for the list */
+	const char *more;                /* what else there is to say; may be NULL */
+	const char *example;             /* a line that can be typed */
+	int (*run)(struct gm *);         /* an exit status */
 };
 
 struct gm_group {

@@ -206,10 +206,10 @@ static int health(struct gm *gm)
 	bool ok = look_at_rounds(&h, &err) && look_at_letters(&h, &err) &&
 		  look_at_outbox(&h, &err) && look_at_games(&h, &err);
 	look_at_disk(&h);
-	const char *state = h.down			? "down"
+	const char *state = h.down                      ? "down"
 			    : json_array_size(h.alarms) ? "degraded"
 							: "healthy";
-	int status = h.down			 ? GM_WORLD
+	int status = h.down                      ? GM_WORLD
 		     : json_array_size(h.alarms) ? GM_REFUSED
 						 : GM_DONE;
 	if (ok && gm->show.json) {

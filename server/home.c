@@ -88,7 +88,8 @@ static bool write_new(const char *path, struct str text, struct err *err)
 }
 
 /* The key file with a secret of the tests' own: see home_create. */
-static bool write_test_key(struct arena *a, const char *path, int64_t now, struct err *err)
+static bool write_test_key(struct arena *a, const char *path, int64_t now,
+			   struct err *err)
 {
 	char made[CLOCK_ISO_MAX], hex[65];
 	uint8_t secret[32];
@@ -107,7 +108,8 @@ static bool make_key(struct arena *a, const char *path, int64_t now, struct err 
 					      : keyfile_create(path, now, err);
 }
 
-static bool make_maildir(struct arena *a, const char *dir, struct str url, struct err *err)
+static bool make_maildir(struct arena *a, const char *dir, struct str url,
+			 struct err *err)
 {
 	struct err ignored = {0};
 	struct str path;
@@ -116,7 +118,9 @@ static bool make_maildir(struct arena *a, const char *dir, struct str url, struc
 		return true; /* another kind of post office */
 	static const char *const parts[] = {"tmp", "new", "cur"};
 	for (size_t i = 0; i < 3; i++)
-		if (!make_dir(str_z(a, str_printf(a, "%.*s/%s", STR_ARG(path), parts[i])), err))
+		if (!make_dir(
+			    str_z(a, str_printf(a, "%.*s/%s", STR_ARG(path), parts[i])),
+			    err))
 			return false;
 	return true;
 }
@@ -130,8 +134,8 @@ static bool make_store(const char *path, int64_t now, struct err *err)
 	return ok;
 }
 
-static bool create(struct arena *a, const char *dir, const struct config *given, int64_t now,
-		   struct err *err)
+static bool create(struct arena *a, const char *dir, const struct config *given,
+		   int64_t now, struct err *err)
 {
 	struct home h = {.dir = dir};
 	struct config c = *given;
@@ -145,8 +149,10 @@ static bool create(struct arena *a, const char *dir, const struct config *given,
 		sodium_bin2hex(instance, sizeof instance, random, INSTANCE_BYTES);
 		c.instance = str_of(instance);
 	}
-	/* The configuration comes last: a home without it is none, and is made again. */
-	return make_dir(dir, err) && make_key(a, home_path(&h, a, "postalgm.key"), now, err) &&
+	/* The configuration comes last: a home without it is none, and is made again.
+	 */
+	return make_dir(dir, err) &&
+	       make_key(a, home_path(&h, a, "postalgm.key"), now, err) &&
 	       make_store(home_path(&h, a, "postalgm.db"), now, err) &&
 	       make_maildir(a, dir, c.in, err) && make_maildir(a, dir, c.out, err) &&
 	       write_new(home_path(&h, a, "postalgm.json"), config_text(a, &c), err);
@@ -165,10 +171,11 @@ bool home_create(const char *dir, const struct config *c, const struct clock *cl
 
 /* Opening ------------------------------------------------------------------ */
 
-static bool open_as(struct home *h, enum store_mode mode, const char *dir, struct arena *a,
-		    const struct clock *clock, struct err *err)
+static bool open_as(struct home *h, enum store_mode mode, const char *dir,
+		    struct arena *a, const struct clock *clock, struct err *err)
 {
-	*h = (struct home){.a = a, .dir = dir, .clock = *clock, .log = {.now = clock_now(clock)}};
+	*h = (struct home){
+		.a = a, .dir = dir, .clock = *clock, .log = {.now = clock_now(clock)}};
 	if (sodium_init() < 0)
 		return err_set(err, "libsodium cannot be used here");
 	if (!config_need(a, dir, &h->config, err) ||
@@ -182,14 +189,14 @@ static bool open_as(struct home *h, enum store_mode mode, const char *dir, struc
 	return true;
 }
 
-bool home_open(struct home *h, const char *dir, struct arena *a, const struct clock *clock,
-	       struct err *err)
+bool home_open(struct home *h, const char *dir, struct arena *a,
+	       const struct clock *clock, struct err *err)
 {
 	return open_as(h, STORE_WRITE, dir, a, clock, err);
 }
 
-bool home_look(struct home *h, const char *dir, struct arena *a, const struct clock *clock,
-	       struct err *err)
+bool home_look(struct home *h, const char *dir, struct arena *a,
+	       const struct clock *clock, struct err *err)
 {
 	return open_as(h, STORE_READ, dir, a, clock, err);
 }

@@ -16,15 +16,16 @@
 struct arena;
 
 struct home {
-	struct arena *a;          /* lives as long as the home is open */
+	struct arena *a; /* lives as long as the home is open */
 	const char *dir;
 	struct config config;
 	struct clock clock;
-	struct log log;           /* silent, unless the daemon sets its stream */
-	struct keys keys;        /* the secrets behind the reply keys */
+	struct log log;            /* silent, unless the daemon sets its stream */
+	struct keys keys;          /* the secrets behind the reply keys */
 	struct letter_house house; /* address and instance, for the reader of letters */
 	struct store *store;
-	int64_t clock_jump;       /* seconds by which the clock leapt forward since the last round */
+	int64_t clock_jump; /* seconds by which the clock leapt forward since the last
+			       round */
 	struct position_cache *cache; /* positions read last; see position.h */
 };
 
@@ -45,12 +46,14 @@ void home_close(struct home *); /* a zeroed one in peace */
 bool home_look(struct home *, const char *dir, struct arena *, const struct clock *,
 	       struct err *) MUST_USE;
 
-/* $POSTALGM_HOME, else /var/lib/postalgm for root, ~/.local/share/postalgm for others. */
+/* $POSTALGM_HOME, else /var/lib/postalgm for root, ~/.local/share/postalgm for others.
+ */
 const char *home_default(struct arena *);
 
 int64_t home_now(const struct home *);
 
-/* One decision is one transaction. What is taken back is forgotten in memory as well. */
+/* One decision is one transaction. What is taken back is forgotten in memory as well.
+ */
 bool home_begin(struct home *, struct err *) MUST_USE;
 bool home_commit(struct home *, struct err *) MUST_USE;
 void home_rollback(struct home *);

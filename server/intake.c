@@ -21,7 +21,9 @@
 
 enum {
 	CONTENT_KEY_BYTES = 32,
-	BELIEVABLE_S = 36 * 3600, /* a Date so near its arrival may tell the order of letters */
+	BELIEVABLE_S =
+		36 *
+		3600, /* a Date so near its arrival may tell the order of letters */
 };
 
 /* One letter on its way. */
@@ -36,14 +38,14 @@ struct letter_in {
 	struct seat *seats;
 	int n_seats;
 	const struct game_rules *rules;
-	struct position *position;  /* NULL before the start */
+	struct position *position; /* NULL before the start */
 	const void *view;
 	struct stored_sheet stored;
 	struct sheet *before;
 	struct reading *reading;
 	bool stale, older, over, invited;
 	int receipt;
-	int n_orders, n_bad;        /* for the log */
+	int n_orders, n_bad; /* for the log */
 };
 
 /* The end of a letter ------------------------------------------------------ */
@@ -100,7 +102,8 @@ static bool answer(struct letter_in *x, const struct seat *to, const char *kind,
 
 /* Answers to those who proved nothing are counted: a stranger must not make us flood a
  * player's mailbox. */
-static bool within_budget(struct letter_in *x, struct str address, bool *within, struct err *err)
+static bool within_budget(struct letter_in *x, struct str address, bool *within,
+			  struct err *err)
 {
 	const struct config_limits *lim = &x->h->config.limits;
 	int hour, day;
@@ -128,22 +131,26 @@ static void page_of_form(struct letter_in *x, struct page *page, const struct ga
 	if (g->phase == 0 || s->status == SEAT_REMOVED ||
 	    !position_load(x->h, x->a, g, g->phase_no, &p, &ignored))
 		return;
-	page_paraf(page, "Turn %d, phase %d of game %.*s; the deadline is %.*s.", g->turn, g->phase,
-		   STR_ARG(g->name), STR_ARG(clock_long(x->a, g->deadline)));
-	page_heading(page, 0, STR("YOUR ORDERS - copy to the top of your reply and fill in"));
+	page_paraf(page, "Turn %d, phase %d of game %.*s; the deadline is %.*s.",
+		   g->turn, g->phase, STR_ARG(g->name),
+		   STR_ARG(clock_long(x->a, g->deadline)));
+	page_heading(page, 0,
+		     STR("YOUR ORDERS - copy to the top of your reply and fill in"));
 	p.rules->form(position_view(x->a, &p, s->seat), page);
 }
 
 static bool tell_gm_of_wrong_key(struct letter_in *x, struct err *err)
 {
 	const struct who *w = &x->who;
-	struct str text = str_printf(
-		x->a,
-		"A letter from %.*s (%.*s, %.*s) came with the key of %.*s. It was not carried out. "
-		"Perhaps a report was forwarded. The key dies with this phase; \"seat replace\" with "
-		"the same address makes a new one at once.",
-		STR_ARG(w->other.name), STR_ARG(w->other.colour), STR_ARG(w->other.address),
-		STR_ARG(w->seat.colour));
+	struct str text =
+		str_printf(x->a,
+			   "A letter from %.*s (%.*s, %.*s) came with the key of %.*s. "
+			   "It was not carried out. "
+			   "Perhaps a report was forwarded. The key dies with this "
+			   "phase; \"seat replace\" with "
+			   "the same address makes a new one at once.",
+			   STR_ARG(w->other.name), STR_ARG(w->other.colour),
+			   STR_ARG(w->other.address), STR_ARG(w->seat.colour));
 	return post_to_gm(x->h, x->a, &w->game, "warning", "in", x->in->id,
 			  str_printf(x->a, "%.*s a letter with another seat's key",
 				     STR_ARG(post_tag(x->a, &w->game))),
@@ -151,7 +158,8 @@ static bool tell_gm_of_wrong_key(struct letter_in *x, struct err *err)
 }
 
 /* To the address of record, with a fresh key: what came, and what to do. */
-static bool refuse(struct letter_in *x, const struct seat *to, struct str why, struct err *err)
+static bool refuse(struct letter_in *x, const struct seat *to, struct str why,
+		   struct err *err)
 {
 	struct page page = page_in(x->a);
 	bool within;
@@ -165,11 +173,14 @@ static bool refuse(struct letter_in *x, const struct seat *to, struct str why, s
 		return true;
 	}
 	page_para(&page, why);
-	page_para(&page, STR("Nothing of it was carried out. To order, answer this letter from "
-			     "the address to which it came."));
+	page_para(
+		&page,
+		STR("Nothing of it was carried out. To order, answer this letter from "
+		    "the address to which it came."));
 	page_of_form(x, &page, &x->who.game, to, err);
 	return answer(x, to, "refusal",
-		      str_printf(x->a, "%.*s not carried out: a letter that may not be yours",
+		      str_printf(x->a,
+				 "%.*s not carried out: a letter that may not be yours",
 				 STR_ARG(post_tag(x->a, &x->who.game))),
 		      &page, err);
 }
@@ -180,26 +191,36 @@ static bool act_on_half(struct letter_in *x, struct err *err)
 	struct str why;
 
 	if (w->trust == TRUST_WRONG_SEAT) {
-		why = str_printf(x->a, "A letter came from your address with the key of another seat "
-				 "(%.*s).", STR_ARG(w->seat.colour));
-		struct str owner = STR("A letter with the key of your seat came from an address that is "
-				       "not yours. Whoever wrote it has seen a letter of yours.");
-		if (!refuse(x, &w->other, why, err) || !refuse(x, &w->seat, owner, err) ||
-		    !tell_gm_of_wrong_key(x, err))
+		why = str_printf(
+			x->a,
+			"A letter came from your address with the key of another seat "
+			"(%.*s).",
+			STR_ARG(w->seat.colour));
+		struct str owner =
+			STR("A letter with the key of your seat came from an address "
+			    "that is "
+			    "not yours. Whoever wrote it has seen a letter of yours.");
+		if (!refuse(x, &w->other, why, err) ||
+		    !refuse(x, &w->seat, owner, err) || !tell_gm_of_wrong_key(x, err))
 			return false;
 		return settle(x, INBOX_DONE, "refused", "wrong-seat", err);
 	}
 	if (str_is(str_of(w->auth), "address"))
-		why = str_printf(x->a, "A letter came from your address to %.*s, but not to your reply "
+		why = str_printf(x->a,
+				 "A letter came from your address to %.*s, but not to "
+				 "your reply "
 				 "address, or its key is not good any more.",
 				 STR_ARG(x->h->config.address));
 	else if (str_is(str_of(w->auth), "key"))
-		why = STR("A letter with your key came from an address that is not the one of this "
+		why = STR("A letter with your key came from an address that is not the "
+			  "one of this "
 			  "seat.");
 	else
-		why = STR("Your mail server does not vouch for a letter that came from your address, "
+		why = STR("Your mail server does not vouch for a letter that came from "
+			  "your address, "
 			  "and this game asks for that.");
-	return refuse(x, &w->seat, why, err) && settle(x, INBOX_DONE, "refused", w->auth, err);
+	return refuse(x, &w->seat, why, err) &&
+	       settle(x, INBOX_DONE, "refused", w->auth, err);
 }
 
 /* Reading ------------------------------------------------------------------ */
@@ -219,8 +240,8 @@ static bool is_older(const struct letter_in *x)
 	const struct stored_sheet *s = &x->stored;
 	int64_t date = x->l->date, arrival = x->in->arrival;
 
-	return date && s->last_date && date < s->last_date && arrival - date <= BELIEVABLE_S &&
-	       date - arrival <= BELIEVABLE_S;
+	return date && s->last_date && date < s->last_date &&
+	       arrival - date <= BELIEVABLE_S && date - arrival <= BELIEVABLE_S;
 }
 
 static bool prepare(struct letter_in *x, struct err *err)
@@ -228,7 +249,8 @@ static bool prepare(struct letter_in *x, struct err *err)
 	const struct game *g = x->game;
 
 	x->rules = game_rules_of(g, err);
-	if (!x->rules || !seats_list(x->h->store, x->a, g->id, &x->seats, &x->n_seats, err))
+	if (!x->rules ||
+	    !seats_list(x->h->store, x->a, g->id, &x->seats, &x->n_seats, err))
 		return false;
 	x->over = g->status == GAME_OVER || x->seat->status == SEAT_REMOVED;
 	/* Whoever was asked to take over a seat says JOIN first; until then he is told
@@ -238,7 +260,8 @@ static bool prepare(struct letter_in *x, struct err *err)
 		return true;
 	x->position = arena_new(x->a, struct position);
 	if (!position_load(x->h, x->a, g, g->phase_no, x->position, err) ||
-	    !sheets_load(x->h->store, x->a, g->id, g->phase_no, x->seat->seat, &x->stored, err))
+	    !sheets_load(x->h->store, x->a, g->id, g->phase_no, x->seat->seat,
+			 &x->stored, err))
 		return false;
 	x->view = position_view(x->a, x->position, x->seat->seat);
 	x->stale = x->who.key_phase >= 0 && x->who.key_phase != g->phase_no;
@@ -250,15 +273,18 @@ static void read_lines(struct letter_in *x)
 {
 	struct position none = {.rules = x->rules};
 	const struct position *p = x->position ? x->position : &none;
-	struct reader r = position_reader(x->game, p, x->view, x->seat->seat, x->seats, x->n_seats);
+	struct reader r = position_reader(x->game, p, x->view, x->seat->seat, x->seats,
+					  x->n_seats);
 
 	if (x->position)
 		x->before = position_sheet(x->a, &r, &x->stored);
 	r.stale = x->stale || x->older || (x->over && x->position);
-	x->reading = orders_read(x->a, &r, text_of(x->a, x->l->lines, x->l->n_lines), x->before);
+	x->reading = orders_read(x->a, &r, text_of(x->a, x->l->lines, x->l->n_lines),
+				 x->before);
 	if (!x->reading->has_orders_word && x->l->n_attached)
-		x->reading = orders_read(x->a, &r, text_of(x->a, x->l->attached, x->l->n_attached),
-					 x->before);
+		x->reading = orders_read(
+			x->a, &r, text_of(x->a, x->l->attached, x->l->n_attached),
+			x->before);
 	x->n_orders = x->reading->n_accepted;
 	x->n_bad = x->reading->n_refused;
 }
@@ -282,7 +308,8 @@ static bool keep_sheet(struct letter_in *x, struct err *err)
 {
 	struct stored_sheet *s = &x->stored;
 
-	if (!x->position || x->over || (!sheet_changed(x) && x->reading->n_accepted == 0))
+	if (!x->position || x->over ||
+	    (!sheet_changed(x) && x->reading->n_accepted == 0))
 		return true;
 	position_store(x->a, &x->reading->sheet, x->receipt, home_now(x->h), s);
 	s->letters++;
@@ -297,7 +324,8 @@ static bool keep_later(struct letter_in *x, struct err *err)
 {
 	const struct reading *r = x->reading;
 
-	if (!r->later_turn || !r->later.n || !x->position || x->over || x->stale || x->older)
+	if (!r->later_turn || !r->later.n || !x->position || x->over || x->stale ||
+	    x->older)
 		return true;
 	struct later l = {
 		.game_id = x->game->id,
@@ -321,7 +349,8 @@ static bool keep_press(struct letter_in *x, struct answers *out, struct err *err
 
 	if (x->reading->n_press == 0)
 		return true;
-	if (!press_bytes(x->h->store, x->game->id, x->game->phase_no, x->seat->seat, &used, err))
+	if (!press_bytes(x->h->store, x->game->id, x->game->phase_no, x->seat->seat,
+			 &used, err))
 		return false;
 	for (int i = 0; i < x->reading->n_press; i++) {
 		const struct press *p = &x->reading->press[i];
@@ -340,9 +369,9 @@ static bool keep_press(struct letter_in *x, struct answers *out, struct err *err
 		used += (int64_t)p->text.n;
 		if (used > x->h->config.limits.press_size) {
 			if (out->n < ANSWERS_MAX)
-				out->text[out->n++] =
-					STR("PRESS: that is more than one phase can print; this "
-					    "piece was left out.");
+				out->text[out->n++] = STR("PRESS: that is more than "
+							  "one phase can print; this "
+							  "piece was left out.");
 			return true;
 		}
 		if (!press_add(x->h->store, &item, err))
@@ -353,7 +382,8 @@ static bool keep_press(struct letter_in *x, struct answers *out, struct err *err
 
 /* Answering ---------------------------------------------------------------- */
 
-static bool send_receipt(struct letter_in *x, const struct answers *said, struct err *err)
+static bool send_receipt(struct letter_in *x, const struct answers *said,
+			 struct err *err)
 {
 	struct page page = page_in(x->a);
 	struct receipt r = {
@@ -380,7 +410,8 @@ static bool send_receipt(struct letter_in *x, const struct answers *said, struct
 }
 
 /* A letter of ours that needs no reading: why it changed nothing, and the form. */
-static bool send_note(struct letter_in *x, struct str subject, struct str why, struct err *err)
+static bool send_note(struct letter_in *x, struct str subject, struct str why,
+		      struct err *err)
 {
 	struct page page = page_in(x->a);
 
@@ -400,24 +431,29 @@ static bool send_older(struct letter_in *x, struct err *err)
 	page_paraf(&page, "NOT USED: this letter is older than the one of receipt %d.",
 		   x->stored.receipt);
 	page_cut(&page);
-	page_paraf(&page, "Your letter was written on %.*s, the one of receipt %d on %.*s; so that "
+	page_paraf(&page,
+		   "Your letter was written on %.*s, the one of receipt %d on %.*s; so "
+		   "that "
 		   "one stands. These orders are in force:",
 		   STR_ARG(clock_long(x->a, x->l->date)), x->stored.receipt,
 		   STR_ARG(clock_long(x->a, x->stored.last_date)));
 	echo_sheet(x->before, &set);
 	page_verbatim(&page, buf_str(&set));
-	page_para(&page, STR("If the older orders are what you want, send them once more in a new "
+	page_para(&page, STR("If the older orders are what you want, send them once "
+			     "more in a new "
 			     "letter."));
 	return answer(x, x->seat, "receipt",
 		      str_printf(x->a, "%.*s T%d P%d not used: an older letter",
-				 STR_ARG(post_tag(x->a, x->game)), x->game->turn, x->game->phase),
+				 STR_ARG(post_tag(x->a, x->game)), x->game->turn,
+				 x->game->phase),
 		      &page, err);
 }
 
 static bool is_join(const struct reading *r)
 {
 	for (int i = 0; i < r->n_commands; i++)
-		if (r->commands[i].kind == COMMAND_JOIN || r->commands[i].kind == COMMAND_DECLINE)
+		if (r->commands[i].kind == COMMAND_JOIN ||
+		    r->commands[i].kind == COMMAND_DECLINE)
 			return true;
 	return false;
 }
@@ -443,32 +479,41 @@ static bool act_on_text(struct letter_in *x, struct err *err)
 		return false;
 	read_lines(x);
 	if (x->older && x->reading->n_commands == 0 && x->reading->n_press == 0)
-		return send_older(x, err) && settle(x, INBOX_DONE, "refused", "older", err);
+		return send_older(x, err) &&
+		       settle(x, INBOX_DONE, "refused", "older", err);
 	if (x->invited && !is_join(x->reading))
-		return send_note(x, STR("JOIN first"),
-				 STR("You are invited to this seat. Answer with JOIN, and the whole "
-				     "position comes to you; orders count from then on."),
-				 err) &&
+		return send_note(
+			       x, STR("JOIN first"),
+			       STR("You are invited to this seat. Answer with JOIN, "
+				   "and the whole "
+				   "position comes to you; orders count from then on."),
+			       err) &&
 		       settle(x, INBOX_DONE, "refused", "not-joined", err);
 	x->receipt = ++x->seat->receipts;
-	if (!seats_save(x->h->store, x->seat, err) || !keep_sheet(x, err) || !keep_later(x, err) ||
-	    !keep_press(x, &said, err) ||
-	    !answers_give(x->h, x->a, x->game, x->seat, x->position, x->reading, &said, err))
+	if (!seats_save(x->h->store, x->seat, err) || !keep_sheet(x, err) ||
+	    !keep_later(x, err) || !keep_press(x, &said, err) ||
+	    !answers_give(x->h, x->a, x->game, x->seat, x->position, x->reading, &said,
+			  err))
 		return false;
 	if (x->older)
-		said.text[said.n++] = STR("The orders of this letter are not used: an accepted letter "
-					  "of yours was written later.");
+		said.text[said.n++] = STR(
+			"The orders of this letter are not used: an accepted letter "
+			"of yours was written later.");
 	if (x->over)
-		said.text[said.n++] = x->game->status == GAME_OVER
-					      ? STR("The game is over: no orders are taken.")
-					      : STR("Your seat has left the game: no orders are taken.");
-	if (x->reading->n_accepted == 0 && x->reading->n_commands == 0 && x->reading->n_press == 0 &&
-	    !x->reading->later_turn && x->position)
+		said.text[said.n++] =
+			x->game->status == GAME_OVER
+				? STR("The game is over: no orders are taken.")
+				: STR("Your seat has left the game: no orders are "
+				      "taken.");
+	if (x->reading->n_accepted == 0 && x->reading->n_commands == 0 &&
+	    x->reading->n_press == 0 && !x->reading->later_turn && x->position)
 		said.form = true; /* a letter without an order gets what helps */
 	return send_receipt(x, &said, err) &&
 	       phase_note_letter(x->h, x->a, x->game,
-				 x->reading->n_accepted > 0 || sheet_changed(x), home_now(x->h), err) &&
-	       settle(x, INBOX_DONE, verdict_of(x->reading), letter_reasons[x->l->reason].name, err);
+				 x->reading->n_accepted > 0 || sheet_changed(x),
+				 home_now(x->h), err) &&
+	       settle(x, INBOX_DONE, verdict_of(x->reading),
+		      letter_reasons[x->l->reason].name, err);
 }
 
 static bool act_on_unreadable(struct letter_in *x, struct err *err)
@@ -477,19 +522,22 @@ static bool act_on_unreadable(struct letter_in *x, struct err *err)
 	enum inbox_state state =
 		x->l->class == LETTER_QUARANTINE ? INBOX_QUARANTINE : INBOX_DONE;
 
-	return send_note(x, STR("your letter was not read"), str_of(why->sentence), err) &&
+	return send_note(x, STR("your letter was not read"), str_of(why->sentence),
+			 err) &&
 	       settle(x, state, "unread", why->name, err);
 }
 
 /* Deciding ----------------------------------------------------------------- */
 
-static bool first_of_its_content(struct letter_in *x, bool *first, int64_t *by, struct err *err)
+static bool first_of_its_content(struct letter_in *x, bool *first, int64_t *by,
+				 struct err *err)
 {
 	uint8_t key[CONTENT_KEY_BYTES];
 	size_t n;
 
 	*first = true;
-	if (sodium_hex2bin(key, sizeof key, x->l->content_key, 64, NULL, &n, NULL) < 0 ||
+	if (sodium_hex2bin(key, sizeof key, x->l->content_key, 64, NULL, &n, NULL) <
+		    0 ||
 	    n != sizeof key)
 		return true;
 	return journal_seen(x->h->store, key, x->in->id, first, by, err);
@@ -527,8 +575,9 @@ static bool act_on_trusted(struct letter_in *x, struct err *err)
 
 static bool is_persons(const struct letter *l)
 {
-	return l->class == LETTER_ORDERS || l->class == LETTER_EMPTY || l->class == LETTER_LIST ||
-	       l->class == LETTER_REJECT || l->class == LETTER_QUARANTINE;
+	return l->class == LETTER_ORDERS || l->class == LETTER_EMPTY ||
+	       l->class == LETTER_LIST || l->class == LETTER_REJECT ||
+	       l->class == LETTER_QUARANTINE;
 }
 
 static bool act_on_gm(struct letter_in *x, struct err *err)
@@ -536,13 +585,15 @@ static bool act_on_gm(struct letter_in *x, struct err *err)
 	return post_to_gm(x->h, x->a, &x->who.game, "answer", "in", x->in->id,
 			  str_printf(x->a, "%.*s by mail: not yet",
 				     STR_ARG(post_tag(x->a, &x->who.game))),
-			  STR("The GM's commands are not taken by mail yet; use the command line: "
-			      "postalgm --help"), err) &&
+			  STR("The GM's commands are not taken by mail yet; use the "
+			      "command line: "
+			      "postalgm --help"),
+			  err) &&
 	       settle(x, INBOX_DONE, "gm", "gm", err);
 }
 
-bool intake_act(struct home *h, struct arena *a, const struct inbox *in, const struct letter *l,
-		const char *why, struct err *err)
+bool intake_act(struct home *h, struct arena *a, const struct inbox *in,
+		const struct letter *l, const char *why, struct err *err)
 {
 	struct letter_in x = {.h = h, .a = a, .in = in, .l = l};
 	const char *reason = letter_reasons[l->reason].name;
@@ -558,8 +609,11 @@ bool intake_act(struct home *h, struct arena *a, const struct inbox *in, const s
 	/* A list's copy counts only with everything that the game asks for. */
 	if (x.who.trust == TRUST_NONE ||
 	    (l->class == LETTER_LIST && x.who.trust != TRUST_FULL))
-		return settle(&x, l->class == LETTER_QUARANTINE ? INBOX_QUARANTINE : INBOX_IGNORED,
-			      "silence", x.who.trust == TRUST_NONE ? "stranger" : reason, err);
+		return settle(&x,
+			      l->class == LETTER_QUARANTINE ? INBOX_QUARANTINE
+							    : INBOX_IGNORED,
+			      "silence",
+			      x.who.trust == TRUST_NONE ? "stranger" : reason, err);
 	if (x.who.trust != TRUST_FULL)
 		return act_on_half(&x, err);
 	return act_on_trusted(&x, err);
@@ -567,8 +621,8 @@ bool intake_act(struct home *h, struct arena *a, const struct inbox *in, const s
 
 /* Looking ------------------------------------------------------------------ */
 
-static bool read_bytes(struct home *h, struct arena *a, struct str bytes, struct letter *l,
-		       struct err *err)
+static bool read_bytes(struct home *h, struct arena *a, struct str bytes,
+		       struct letter *l, struct err *err)
 {
 	struct worker *w = worker_open(&h->house);
 	enum worker_result result;

@@ -11,35 +11,35 @@
 
 /* Who wrote, and how far that is believed. */
 enum intake_trust {
-	TRUST_NONE,               /* a stranger: silence */
-	TRUST_OWN_WORD,           /* key or address of record, not both */
-	TRUST_FULL,               /* what the game's `auth` asks for */
-	TRUST_WRONG_SEAT,         /* the key of another seat */
+	TRUST_NONE,       /* a stranger: silence */
+	TRUST_OWN_WORD,   /* key or address of record, not both */
+	TRUST_FULL,       /* what the game's `auth` asks for */
+	TRUST_WRONG_SEAT, /* the key of another seat */
 };
 
 struct intake_finding {
 	struct letter letter;
-	enum letter_class class;  /* with `held` and `junk` */
-	const char *reason;       /* one word of the closed list */
+	enum letter_class class; /* with `held` and `junk` */
+	const char *reason;      /* one word of the closed list */
 	bool answer;
 	enum intake_trust trust;
-	const char *auth;         /* "P1"; "" where nothing is known */
+	const char *auth; /* "P1"; "" where nothing is known */
 	struct game game;
 	struct seat seat;
 	bool has_game, has_seat;
-	int key_phase;            /* phase number of the key; -1: no good key */
-	bool stale;               /* of an earlier phase */
-	struct reading *reading;  /* NULL where nothing was read */
+	int key_phase;           /* phase number of the key; -1: no good key */
+	bool stale;              /* of an earlier phase */
+	struct reading *reading; /* NULL where nothing was read */
 };
 
-/* What the house would make of these bytes, changing nothing. With a game given, letters
- * without a key are read as if they were of the writer's seat there. */
+/* What the house would make of these bytes, changing nothing. With a game given,
+ * letters without a key are read as if they were of the writer's seat there. */
 bool intake_look(struct home *, struct arena *, struct str bytes, struct str game,
 		 struct intake_finding *, struct err *) MUST_USE;
 
 /* Reads and acts on one journalled letter, inside the caller's transaction. `letter` is
  * the worker's result; NULL: the worker failed `why`. */
-bool intake_act(struct home *, struct arena *, const struct inbox *, const struct letter *,
-		const char *why, struct err *) MUST_USE;
+bool intake_act(struct home *, struct arena *, const struct inbox *,
+		const struct letter *, const char *why, struct err *) MUST_USE;
 
 #endif

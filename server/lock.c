@@ -21,7 +21,8 @@ static void write_holder(int fd, int64_t now)
 {
 	char since[CLOCK_ISO_MAX], text[96];
 	clock_iso(now, since);
-	int n = snprintf(text, sizeof text, "pid %ld since %s\n", (long)getpid(), since);
+	int n = snprintf(text, sizeof text, "pid %ld since %s\n", (long)getpid(),
+			 since);
 	/* Only a help for people: a full disk is no reason to stay out. */
 	if (ftruncate(fd, 0) < 0 || pwrite(fd, text, (size_t)n, 0) != n)
 		return;

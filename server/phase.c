@@ -57,8 +57,8 @@ static struct owing owing_of(struct arena *a, const struct position *p, int seat
 	return o;
 }
 
-bool phase_owing(struct home *h, struct arena *a, const struct game *g, struct owing **list,
-		 int *n, struct err *err)
+bool phase_owing(struct home *h, struct arena *a, const struct game *g,
+		 struct owing **list, int *n, struct err *err)
 {
 	struct run_input in;
 	struct told *told;
@@ -74,7 +74,8 @@ bool phase_owing(struct home *h, struct arena *a, const struct game *g, struct o
 	*list = arena_array(a, struct owing, (size_t)in.n_seats + 1);
 	for (int i = 0; i < in.n_seats; i++) {
 		struct owing *o = &(*list)[(*n)++];
-		*o = owing_of(a, &in.position, in.seats[i].seat, in.sheets[in.seats[i].seat]);
+		*o = owing_of(a, &in.position, in.seats[i].seat,
+			      in.sheets[in.seats[i].seat]);
 		o->reminded = last_reminder(told, n_told, o->seat);
 	}
 	return true;
@@ -137,8 +138,8 @@ static struct str names_of(struct arena *a, const struct game_rules *r, unsigned
 
 /* When --------------------------------------------------------------------- */
 
-static bool grace_of(struct home *h, struct arena *a, const struct game *g, int64_t *seconds,
-		     struct err *err)
+static bool grace_of(struct home *h, struct arena *a, const struct game *g,
+		     int64_t *seconds, struct err *err)
 {
 	struct str value;
 	int64_t hours = h->config.grace;
@@ -168,11 +169,12 @@ bool phase_closes(struct home *h, struct arena *a, const struct game *g, int64_t
 	struct standing s;
 
 	*utc = 0;
-	return g->phase == 0 || (standing_of(h, a, g, &s, err) && closes(h, a, g, &s, utc, err));
+	return g->phase == 0 ||
+	       (standing_of(h, a, g, &s, err) && closes(h, a, g, &s, utc, err));
 }
 
-bool phase_note_letter(struct home *h, struct arena *a, struct game *g, bool orders, int64_t now,
-		       struct err *err)
+bool phase_note_letter(struct home *h, struct arena *a, struct game *g, bool orders,
+		       int64_t now, struct err *err)
 {
 	struct standing s;
 
@@ -201,7 +203,8 @@ static bool open_sheet(struct home *h, struct arena *a, const struct game *g,
 		       const struct position *p, const struct seat *seats, int n_seats,
 		       const struct stored_sheet *before, int seat, struct err *err)
 {
-	struct stored_sheet out = {.game_id = g->id, .phase_no = g->phase_no, .seat = seat};
+	struct stored_sheet out = {
+		.game_id = g->id, .phase_no = g->phase_no, .seat = seat};
 	struct later *later;
 	int n;
 
@@ -210,7 +213,8 @@ static bool open_sheet(struct home *h, struct arena *a, const struct game *g,
 	for (int i = 0; before && i < before->n_slots; i++) {
 		if (!before->slots[i].standing)
 			continue;
-		out.slots = arena_grow(a, out.slots, (size_t)out.n_slots * sizeof *out.slots,
+		out.slots = arena_grow(a, out.slots,
+				       (size_t)out.n_slots * sizeof *out.slots,
 				       (size_t)(out.n_slots + 1) * sizeof *out.slots);
 		out.slots[out.n_slots++] = before->slots[i];
 	}
@@ -294,11 +298,12 @@ static bool set_clock(struct home *h, struct game *g, struct err *err)
 	return true;
 }
 
-bool phase_open(struct home *h, struct arena *a, struct game *g, const struct run_record *rec,
-		const char *cause, struct err *err)
+bool phase_open(struct home *h, struct arena *a, struct game *g,
+		const struct run_record *rec, const char *cause, struct err *err)
 {
 	struct position p = {.rules = rec->rules, .state = rec->state};
-	struct snapshot s = {.game_id = g->id, .cause = str_of(cause), .made = home_now(h)};
+	struct snapshot s = {
+		.game_id = g->id, .cause = str_of(cause), .made = home_now(h)};
 
 	p.turn = g->turn = rec->rules->turn(rec->state);
 	p.phase = g->phase = rec->rules->phase(rec->state);
@@ -332,7 +337,8 @@ static bool run_now(struct home *h, struct arena *a, struct game *g, const char 
 		*asked = true;
 		return true;
 	}
-	unsigned to = in.position.rules->seats(in.position.state); /* the removed ones as well */
+	unsigned to = in.position.rules->seats(
+		in.position.state); /* the removed ones as well */
 	if (!phase_open(h, a, g, rec, cause, err) ||
 	    !reports_load(h, a, g, g->phase_no, &is, err))
 		return false;
@@ -341,7 +347,8 @@ static bool run_now(struct home *h, struct arena *a, struct game *g, const char 
 	return reports_queue(h, a, &is, to, true, "phase", phase_cause(g), err);
 }
 
-static void log_run(struct home *h, const struct game *g, int turn, int phase, const char *cause)
+static void log_run(struct home *h, const struct game *g, int turn, int phase,
+		    const char *cause)
 {
 	struct log_line l = home_log(h, LOG_INFO, "phase");
 	log_str(&l, "game", g->name);
@@ -356,8 +363,8 @@ static void log_run(struct home *h, const struct game *g, int turn, int phase, c
 
 /* Waits ------------------------------------------------------------------- */
 
-static bool tell_wait(struct home *h, struct arena *a, const struct game *g, struct str what,
-		      struct str more, struct err *err)
+static bool tell_wait(struct home *h, struct arena *a, const struct game *g,
+		      struct str what, struct str more, struct err *err)
 {
 	struct page page = page_in(a);
 	int64_t cause;
@@ -370,25 +377,29 @@ static bool tell_wait(struct home *h, struct arena *a, const struct game *g, str
 	log_int(&l, "phase", g->phase);
 	log_str(&l, "why", what);
 	log_end(&l);
-	return record_act(h, g, "server", what, STR(""), true, err) && post_cause(h, &cause, err) &&
+	return record_act(h, g, "server", what, STR(""), true, err) &&
+	       post_cause(h, &cause, err) &&
 	       post_notice(h, a, g, "notice", "hold", cause,
-			   str_printf(a, "%.*s T%d P%d waits", STR_ARG(post_tag(a, g)), g->turn,
-				      g->phase),
+			   str_printf(a, "%.*s T%d P%d waits", STR_ARG(post_tag(a, g)),
+				      g->turn, g->phase),
 			   &page, err);
 }
 
 /* The phase waits, all are told, the deadline moves. */
-static bool brake(struct home *h, struct arena *a, struct game *g, struct str why, int64_t by,
-		  struct err *err)
+static bool brake(struct home *h, struct arena *a, struct game *g, struct str why,
+		  int64_t by, struct err *err)
 {
 	g->deadline += by;
 	g->early = 0;
 	g->braked++;
-	struct str what = str_printf(a, "Phase %d.%d waits: %.*s. The deadline is %.*s now.", g->turn,
-				     g->phase, STR_ARG(why), STR_ARG(clock_long(a, g->deadline)));
+	struct str what = str_printf(
+		a, "Phase %d.%d waits: %.*s. The deadline is %.*s now.", g->turn,
+		g->phase, STR_ARG(why), STR_ARG(clock_long(a, g->deadline)));
 	return games_save(h->store, g, err) &&
-	       tell_wait(h, a, g, what,
-			 STR("Orders that have arrived count, and can still be changed."), err);
+	       tell_wait(
+		       h, a, g, what,
+		       STR("Orders that have arrived count, and can still be changed."),
+		       err);
 }
 
 /* It waits for the GM's word, or for the orders. */
@@ -399,23 +410,24 @@ static bool hold(struct home *h, struct arena *a, struct game *g, const char *ki
 
 	g->hold = str_printf(a, "%s: %.*s", kind, STR_ARG(why));
 	g->early = 0;
-	struct str what = str_printf(a, "Phase %d.%d waits for the GM: %.*s.", g->turn, g->phase,
-				     STR_ARG(why));
-	struct str ask = str_printf(
-		a,
-		"%.*s Say what is to be done with one of\n"
-		"postalgm nmr random %.*s SEAT\n"
-		"postalgm phase extend %.*s WHEN\n"
-		"postalgm seat replace %.*s SEAT ADDRESS\n"
-		"postalgm phase run %.*s %d.%d",
-		STR_ARG(what), STR_ARG(g->name), STR_ARG(g->name), STR_ARG(g->name),
-		STR_ARG(g->name), g->turn, g->phase);
+	struct str what = str_printf(a, "Phase %d.%d waits for the GM: %.*s.", g->turn,
+				     g->phase, STR_ARG(why));
+	struct str ask =
+		str_printf(a,
+			   "%.*s Say what is to be done with one of\n"
+			   "postalgm nmr random %.*s SEAT\n"
+			   "postalgm phase extend %.*s WHEN\n"
+			   "postalgm seat replace %.*s SEAT ADDRESS\n"
+			   "postalgm phase run %.*s %d.%d",
+			   STR_ARG(what), STR_ARG(g->name), STR_ARG(g->name),
+			   STR_ARG(g->name), STR_ARG(g->name), g->turn, g->phase);
 	return games_save(h->store, g, err) &&
-	       tell_wait(h, a, g, what, STR("Orders are taken until it is run."), err) &&
+	       tell_wait(h, a, g, what, STR("Orders are taken until it is run."),
+			 err) &&
 	       post_cause(h, &cause, err) &&
 	       post_to_gm(h, a, g, "question", "hold", cause,
-			  str_printf(a, "%.*s T%d P%d waits for your word", STR_ARG(post_tag(a, g)),
-				     g->turn, g->phase),
+			  str_printf(a, "%.*s T%d P%d waits for your word",
+				     STR_ARG(post_tag(a, g)), g->turn, g->phase),
 			  ask, err);
 }
 
@@ -456,8 +468,9 @@ enum { MASS_WAIT_S = 24 * 3600 };
 
 /* Does something stand in the way of running with these seats missing? Then it is done,
  * and `*stopped` is true. */
-static bool stopped_by(struct home *h, struct arena *a, struct game *g, const struct standing *s,
-		       int64_t now, bool *stopped, struct err *err)
+static bool stopped_by(struct home *h, struct arena *a, struct game *g,
+		       const struct standing *s, int64_t now, bool *stopped,
+		       struct err *err)
 {
 	unsigned missing = missing_of(s), allowed;
 	const struct game_rules *r = game_rules_of(g, err);
@@ -465,35 +478,47 @@ static bool stopped_by(struct home *h, struct arena *a, struct game *g, const st
 	int64_t away;
 
 	*stopped = true;
-	if (!r || !was_away(h, g, now, &away, err) || !allowed_random(h, a, g, &allowed, err) ||
+	if (!r || !was_away(h, g, now, &away, err) ||
+	    !allowed_random(h, a, g, &allowed, err) ||
 	    !option_get(h->store, a, g->id, "nmr", &policy, err))
 		return false;
 	if (away)
 		return brake(h, a, g,
-			     str_printf(a, h->clock_jump > 0 ? "the clock of the house leapt over the deadline, by %.*s"
-							     : "the house was away over the deadline, for %.*s",
+			     str_printf(a,
+					h->clock_jump > 0
+						? "the clock of the house leapt over "
+						  "the deadline, by %.*s"
+						: "the house was away over the "
+						  "deadline, for %.*s",
 					STR_ARG(clock_span(a, away))),
 			     away, err);
 	missing &= ~allowed;
 	struct str names = names_of(a, r, missing);
 	if (missing && g->turn == 1 && g->phase == 1)
 		return hold(h, a, g, "missing",
-			    str_printf(a, "nothing has come from %.*s, and the first phase never runs on missing orders",
-				       STR_ARG(names)), err);
+			    str_printf(a,
+				       "nothing has come from %.*s, and the first "
+				       "phase never runs on missing orders",
+				       STR_ARG(names)),
+			    err);
 	if (2 * count(missing) > count(s->in_game))
-		return brake(h, a, g,
-			     str_printf(a, "more than half of the seats have sent nothing (%.*s)",
-					STR_ARG(names)),
-			     MASS_WAIT_S, err);
+		return brake(
+			h, a, g,
+			str_printf(
+				a,
+				"more than half of the seats have sent nothing (%.*s)",
+				STR_ARG(names)),
+			MASS_WAIT_S, err);
 	if (missing && (str_is(policy, "wait") || str_is(policy, "standby")))
 		return hold(h, a, g, "missing",
-			    str_printf(a, "nothing has come from %.*s", STR_ARG(names)), err);
+			    str_printf(a, "nothing has come from %.*s", STR_ARG(names)),
+			    err);
 	*stopped = false;
 	return true;
 }
 
-static bool due(struct home *h, struct arena *a, int64_t game_id, int64_t now, bool *ran,
-		struct err *err)
+static bool due(struct home *h, struct arena *a, int64_t game_id, int64_t now,
+		bool *ran, struct err *err)
 {
 	struct game g;
 	struct standing s;
@@ -523,15 +548,16 @@ static bool due(struct home *h, struct arena *a, int64_t game_id, int64_t now, b
 	*ran = true;
 	if (asked)
 		return hold(h, a, &g, "paradox",
-			    STR("conditions of several players contradict each other"), err);
+			    STR("conditions of several players contradict each other"),
+			    err);
 	log_run(h, &g, turn, phase, cause);
 	return true;
 }
 
-/* A phase that cannot be run is a bug, or a fault of the store: the GM is told once, and
- * the game waits. */
-static bool set_aside(struct home *h, struct arena *a, int64_t game_id, const struct err *why,
-		      struct err *err)
+/* A phase that cannot be run is a bug, or a fault of the store: the GM is told once,
+ * and the game waits. */
+static bool set_aside(struct home *h, struct arena *a, int64_t game_id,
+		      const struct err *why, struct err *err)
 {
 	struct game g;
 
@@ -552,7 +578,8 @@ bool phase_due(struct home *h, struct arena *a, int64_t game_id, int64_t now, bo
 	struct err why = *err;
 	*ran = true;
 	*err = (struct err){0};
-	return home_begin(h, err) && home_end(h, set_aside(h, a, game_id, &why, err), err);
+	return home_begin(h, err) &&
+	       home_end(h, set_aside(h, a, game_id, &why, err), err);
 }
 
 /* The GM's own -------------------------------------------------------------- */
@@ -569,8 +596,8 @@ static bool open_game(struct home *h, struct arena *a, struct str name, struct g
 	return true;
 }
 
-static bool run_by_gm(struct home *h, struct arena *a, struct str name, int turn, int phase,
-		      struct err *err)
+static bool run_by_gm(struct home *h, struct arena *a, struct str name, int turn,
+		      int phase, struct err *err)
 {
 	struct game g;
 	struct standing s;
@@ -580,8 +607,8 @@ static bool run_by_gm(struct home *h, struct arena *a, struct str name, int turn
 	if (!open_game(h, a, name, &g, err))
 		return false;
 	if (g.turn != turn || g.phase != phase)
-		return err_refuse(err, "phase %d.%d is not open; the open one is %d.%d", turn, phase,
-				  g.turn, g.phase);
+		return err_refuse(err, "phase %d.%d is not open; the open one is %d.%d",
+				  turn, phase, g.turn, g.phase);
 	if (g.status == GAME_PAUSED)
 		return err_refuse(err, "game %.*s is paused", STR_ARG(g.name));
 	if (!standing_of(h, a, &g, &s, err) || !allowed_random(h, a, &g, &allowed, err))
@@ -592,10 +619,12 @@ static bool run_by_gm(struct home *h, struct arena *a, struct str name, int turn
 		return false;
 	if (missing && turn == 1 && phase == 1)
 		return err_refuse(err,
-				  "phase 1.1 never runs on missing orders (%.*s): nmr random, phase "
+				  "phase 1.1 never runs on missing orders (%.*s): nmr "
+				  "random, phase "
 				  "extend or seat replace",
 				  STR_ARG(names_of(a, r, missing)));
-	if (!record_act(h, &g, "gm", str_printf(a, "The GM ran phase %d.%d.", turn, phase), STR(""),
+	if (!record_act(h, &g, "gm",
+			str_printf(a, "The GM ran phase %d.%d.", turn, phase), STR(""),
 			g.deadline > home_now(h), err) ||
 	    !run_now(h, a, &g, "gm", true, &asked, err))
 		return false;
@@ -606,7 +635,8 @@ static bool run_by_gm(struct home *h, struct arena *a, struct str name, int turn
 bool phase_run(struct home *h, struct arena *a, struct str game, int turn, int phase,
 	       struct err *err)
 {
-	return home_begin(h, err) && home_end(h, run_by_gm(h, a, game, turn, phase, err), err);
+	return home_begin(h, err) &&
+	       home_end(h, run_by_gm(h, a, game, turn, phase, err), err);
 }
 
 static bool extend(struct home *h, struct arena *a, struct str name, int64_t until,
@@ -619,32 +649,36 @@ static bool extend(struct home *h, struct arena *a, struct str name, int64_t unt
 	if (!open_game(h, a, name, &g, err))
 		return false;
 	if (until <= home_now(h))
-		return err_refuse(err, "%.*s is not in the future", STR_ARG(clock_long(a, until)));
+		return err_refuse(err, "%.*s is not in the future",
+				  STR_ARG(clock_long(a, until)));
 	g.deadline = until;
 	g.early = 0;
 	g.hold = STR("");
-	struct str what = str_printf(a, "The deadline of phase %d.%d is %.*s now.", g.turn, g.phase,
-				     STR_ARG(clock_long(a, until)));
+	struct str what = str_printf(a, "The deadline of phase %d.%d is %.*s now.",
+				     g.turn, g.phase, STR_ARG(clock_long(a, until)));
 	page_para(&page, what);
 	if (why.n)
 		page_paraf(&page, "Reason: %.*s", STR_ARG(why));
 	return games_save(h->store, &g, err) &&
 	       told_forget(h->store, g.id, g.phase_no, err) &&
-	       record_act(h, &g, "gm", what, why, true, err) && post_cause(h, &cause, err) &&
+	       record_act(h, &g, "gm", what, why, true, err) &&
+	       post_cause(h, &cause, err) &&
 	       post_notice(h, a, &g, "notice", "gm", cause,
-			   str_printf(a, "%.*s T%d P%d - orders due %.*s", STR_ARG(post_tag(a, &g)),
-				      g.turn, g.phase, STR_ARG(clock_short(a, until))),
+			   str_printf(a, "%.*s T%d P%d - orders due %.*s",
+				      STR_ARG(post_tag(a, &g)), g.turn, g.phase,
+				      STR_ARG(clock_short(a, until))),
 			   &page, err);
 }
 
 bool phase_extend(struct home *h, struct arena *a, struct str game, int64_t until,
 		  struct str why, struct err *err)
 {
-	return home_begin(h, err) && home_end(h, extend(h, a, game, until, why, err), err);
+	return home_begin(h, err) &&
+	       home_end(h, extend(h, a, game, until, why, err), err);
 }
 
-static bool allow_random(struct home *h, struct arena *a, struct str name, struct str word,
-			 struct err *err)
+static bool allow_random(struct home *h, struct arena *a, struct str name,
+			 struct str word, struct err *err)
 {
 	struct game g;
 	struct standing s;
@@ -664,10 +698,11 @@ static bool allow_random(struct home *h, struct arena *a, struct str name, struc
 		which = 1U << seat.seat;
 	}
 	if (which == 0)
-		return err_refuse(err, "nobody owes anything in phase %d.%d", g.turn, g.phase);
+		return err_refuse(err, "nobody owes anything in phase %d.%d", g.turn,
+				  g.phase);
 	for (int i = 0; i < GAME_SEATS_MAX; i++)
-		if (which >> i & 1 && !told_once(h->store, g.id, g.phase_no, i, "random",
-						 home_now(h), &first, err))
+		if (which >> i & 1 && !told_once(h->store, g.id, g.phase_no, i,
+						 "random", home_now(h), &first, err))
 			return false;
 	const struct game_rules *r = game_rules_of(&g, err);
 	if (!r || !allowed_random(h, a, &g, &allowed, err))
@@ -676,21 +711,22 @@ static bool allow_random(struct home *h, struct arena *a, struct str name, struc
 		g.hold = STR(""); /* its deadline is over: the next round runs it */
 	return games_save(h->store, &g, err) &&
 	       record_act(h, &g, "gm",
-			  str_printf(a, "In phase %d.%d %.*s may be played at random.", g.turn,
-				     g.phase, STR_ARG(names_of(a, r, which))),
+			  str_printf(a, "In phase %d.%d %.*s may be played at random.",
+				     g.turn, g.phase, STR_ARG(names_of(a, r, which))),
 			  STR(""), true, err);
 }
 
-bool phase_allow_random(struct home *h, struct arena *a, struct str game, struct str seat,
-			struct err *err)
+bool phase_allow_random(struct home *h, struct arena *a, struct str game,
+			struct str seat, struct err *err)
 {
-	return home_begin(h, err) && home_end(h, allow_random(h, a, game, seat, err), err);
+	return home_begin(h, err) &&
+	       home_end(h, allow_random(h, a, game, seat, err), err);
 }
 
 /* Looking ------------------------------------------------------------------ */
 
-static bool preview(struct home *h, struct arena *a, struct str name, struct preview *out,
-		    struct err *err)
+static bool preview(struct home *h, struct arena *a, struct str name,
+		    struct preview *out, struct err *err)
 {
 	struct game g;
 	struct run_input in;
@@ -699,7 +735,8 @@ static bool preview(struct home *h, struct arena *a, struct str name, struct pre
 	bool asked;
 
 	if (!open_game(h, a, name, &g, err) || !run_gather(h, a, &g, &in, err) ||
-	    !run_phase(a, &in, &rec, &asked, err) || !phase_open(h, a, &g, &rec, "preview", err) ||
+	    !run_phase(a, &in, &rec, &asked, err) ||
+	    !phase_open(h, a, &g, &rec, "preview", err) ||
 	    !reports_load(h, a, &g, g.phase_no, &is, err))
 		return false;
 	for (int i = 0; i <= is.n_seats; i++) {
@@ -715,8 +752,8 @@ static bool preview(struct home *h, struct arena *a, struct str name, struct pre
 	return true;
 }
 
-bool phase_preview(struct home *h, struct arena *a, struct str game, struct preview *out,
-		   struct err *err)
+bool phase_preview(struct home *h, struct arena *a, struct str game,
+		   struct preview *out, struct err *err)
 {
 	*out = (struct preview){0};
 	if (!home_begin(h, err))

@@ -30,7 +30,8 @@ const struct game_option play_options[] = {
 
 /* Switches ----------------------------------------------------------------- */
 
-static const struct game_option *option_named(const struct game_option *table, struct str name)
+static const struct game_option *option_named(const struct game_option *table,
+					      struct str name)
 {
 	for (; table && table->name; table++)
 		if (str_is(name, table->name))
@@ -84,12 +85,12 @@ static bool check_option(struct arena *a, const struct game_rules *r, struct str
 	if (!o) {
 		struct buf names = buf_in(a);
 		option_names(r, &names);
-		return err_refuse(err, "there is no option \"%.*s\"; there are %.*s", STR_ARG(name),
-				  STR_ARG(buf_str(&names)));
+		return err_refuse(err, "there is no option \"%.*s\"; there are %.*s",
+				  STR_ARG(name), STR_ARG(buf_str(&names)));
 	}
 	if (!option_takes(o, value))
-		return err_refuse(err, "option %s takes %s, not \"%.*s\"", o->name, o->values,
-				  STR_ARG(value));
+		return err_refuse(err, "option %s takes %s, not \"%.*s\"", o->name,
+				  o->values, STR_ARG(value));
 	return true;
 }
 
@@ -115,16 +116,18 @@ static bool plan(struct home *h, struct arena *a, const struct new_game *n,
 	char hex[65];
 
 	if (!name_is_good(n->name))
-		return err_refuse(err,
-				  "a game's name is %d to %d of a-z, 0-9 and -: \"%.*s\" is not",
-				  NAME_LEAST, NAME_MOST, STR_ARG(n->name));
+		return err_refuse(
+			err,
+			"a game's name is %d to %d of a-z, 0-9 and -: \"%.*s\" is not",
+			NAME_LEAST, NAME_MOST, STR_ARG(n->name));
 	if (!r)
-		return err_refuse(err, "there are no rules \"%.*s\"", STR_ARG(n->rules));
+		return err_refuse(err, "there are no rules \"%.*s\"",
+				  STR_ARG(n->rules));
 	*g = (struct game){.name = n->name, .rules = str_of(r->name), .attempt = 1};
 	g->n_seats = n->n_seats ? n->n_seats : r->seats_min > 4 ? r->seats_min : 4;
 	if (g->n_seats < r->seats_min || g->n_seats > r->seats_max)
-		return err_refuse(err, "%s is for %d to %d players, not %d", r->title, r->seats_min,
-				  r->seats_max, g->n_seats);
+		return err_refuse(err, "%s is for %d to %d players, not %d", r->title,
+				  r->seats_min, r->seats_max, g->n_seats);
 	g->deadlines = n->deadlines.n ? n->deadlines : h->config.deadlines;
 	if (!deadlines_read(g->deadlines, &every, err))
 		return false;
@@ -136,8 +139,8 @@ static bool plan(struct home *h, struct arena *a, const struct new_game *n,
 	return true;
 }
 
-static bool create(struct home *h, struct arena *a, const struct new_game *n, struct game *g,
-		   struct err *err)
+static bool create(struct home *h, struct arena *a, const struct new_game *n,
+		   struct game *g, struct err *err)
 {
 	const struct game_rules *r = NULL;
 	bool of_rules;
@@ -145,26 +148,27 @@ static bool create(struct home *h, struct arena *a, const struct new_game *n, st
 	if (!plan(h, a, n, &r, g, err) || !games_add(h->store, g, err))
 		return false;
 	for (int i = 0; i < n->n_options; i++)
-		if (!check_option(a, r, n->options[i].name, n->options[i].value, &of_rules, err) ||
+		if (!check_option(a, r, n->options[i].name, n->options[i].value,
+				  &of_rules, err) ||
 		    !option_set(h->store, g->id, str_lower(a, n->options[i].name),
 				n->options[i].value, err))
 			return false;
 	return record_act(h, g, "gm",
-			  str_printf(a, "Game %.*s was made, for %d players.", STR_ARG(g->name),
-				     g->n_seats),
+			  str_printf(a, "Game %.*s was made, for %d players.",
+				     STR_ARG(g->name), g->n_seats),
 			  STR(""), false, err);
 }
 
-bool game_create(struct home *h, struct arena *a, const struct new_game *n, struct game *g,
-		 struct err *err)
+bool game_create(struct home *h, struct arena *a, const struct new_game *n,
+		 struct game *g, struct err *err)
 {
 	return home_begin(h, err) && home_end(h, create(h, a, n, g, err), err);
 }
 
 /* Start -------------------------------------------------------------------- */
 
-static bool all_in(struct arena *a, const struct game *g, const struct seat *seats, int n,
-		   struct err *err)
+static bool all_in(struct arena *a, const struct game *g, const struct seat *seats,
+		   int n, struct err *err)
 {
 	struct buf open = buf_in(a);
 
@@ -177,7 +181,8 @@ static bool all_in(struct arena *a, const struct game *g, const struct seat *sea
 		buf_printf(&open, "%s%d seat%s free (seat add)", open.n ? ", " : "",
 			   g->n_seats - n, g->n_seats - n == 1 ? "" : "s");
 	if (open.n)
-		return err_refuse(err, "not all have joined: %.*s", STR_ARG(buf_str(&open)));
+		return err_refuse(err, "not all have joined: %.*s",
+				  STR_ARG(buf_str(&open)));
 	return true;
 }
 
@@ -190,7 +195,8 @@ static int colour_number(const struct game_rules *r, int n, struct str colour)
 }
 
 /* The wish number `rank` of the seat as a free colour, or -1. */
-static int wish(const struct game_rules *r, int n, const struct seat *s, int rank, unsigned taken)
+static int wish(const struct game_rules *r, int n, const struct seat *s, int rank,
+		unsigned taken)
 {
 	struct str rest = s->wish_colours;
 	for (int i = 0; rest.n; i++) {
@@ -211,7 +217,8 @@ static void give_colours(const struct game_rules *r, struct seat *seats, int n)
 	unsigned taken = 0;
 
 	for (int i = 0; i < n; i++) {
-		colour[i] = seats[i].colour_fixed ? colour_number(r, n, seats[i].colour) : -1;
+		colour[i] = seats[i].colour_fixed ? colour_number(r, n, seats[i].colour)
+						  : -1;
 		if (colour[i] >= 0)
 			taken |= 1U << colour[i];
 	}
@@ -219,8 +226,10 @@ static void give_colours(const struct game_rules *r, struct seat *seats, int n)
 		for (;;) {
 			int first = -1;
 			for (int i = 0; i < n; i++)
-				if (colour[i] < 0 && wish(r, n, &seats[i], rank, taken) >= 0 &&
-				    (first < 0 || seats[i].joined < seats[first].joined))
+				if (colour[i] < 0 &&
+				    wish(r, n, &seats[i], rank, taken) >= 0 &&
+				    (first < 0 ||
+				     seats[i].joined < seats[first].joined))
 					first = i;
 			if (first < 0)
 				break;
@@ -228,7 +237,8 @@ static void give_colours(const struct game_rules *r, struct seat *seats, int n)
 			taken |= 1U << colour[first];
 		}
 	for (int i = 0; i < n; i++) {
-		/* Who has no wish left keeps the colour of his invitation where he can. */
+		/* Who has no wish left keeps the colour of his invitation where he can.
+		 */
 		int own = colour_number(r, n, seats[i].colour);
 		if (colour[i] < 0 && own >= 0 && !(taken >> own & 1)) {
 			colour[i] = own;
@@ -251,11 +261,13 @@ static void give_colours(const struct game_rules *r, struct seat *seats, int n)
 }
 
 static bool seat_people(struct home *h, struct arena *a, const struct game *g,
-			const struct game_rules *r, struct seat **seats, struct err *err)
+			const struct game_rules *r, struct seat **seats,
+			struct err *err)
 {
 	int n;
 
-	if (!seats_list(h->store, a, g->id, seats, &n, err) || !all_in(a, g, *seats, n, err))
+	if (!seats_list(h->store, a, g->id, seats, &n, err) ||
+	    !all_in(a, g, *seats, n, err))
 		return false;
 	give_colours(r, *seats, n);
 	for (int i = 0; i < n; i++)
@@ -265,8 +277,9 @@ static bool seat_people(struct home *h, struct arena *a, const struct game *g,
 	       seats_list(h->store, a, g->id, seats, &n, err);
 }
 
-static bool set_up(struct home *h, struct arena *a, struct game *g, const struct game_rules *r,
-		   const struct seat *seats, struct run_record *rec, struct err *err)
+static bool set_up(struct home *h, struct arena *a, struct game *g,
+		   const struct game_rules *r, const struct seat *seats,
+		   struct run_record *rec, struct err *err)
 {
 	struct setup setup = {.n_seats = g->n_seats};
 	struct option *options;
@@ -275,11 +288,12 @@ static bool set_up(struct home *h, struct arena *a, struct game *g, const struct
 
 	if (!option_list(h->store, a, g->id, &options, &n, err))
 		return false;
-	struct option_setting *set = arena_array(a, struct option_setting, (size_t)n + 1);
+	struct option_setting *set =
+		arena_array(a, struct option_setting, (size_t)n + 1);
 	for (int i = 0; i < n; i++)
 		if (!option_named(play_options, options[i].name))
-			set[setup.n_options++] =
-				(struct option_setting){options[i].name, options[i].value};
+			set[setup.n_options++] = (struct option_setting){
+				options[i].name, options[i].value};
 	setup.options = set;
 	for (int i = 0; i < g->n_seats; i++) {
 		words[i] = seats[i].lucky;
@@ -300,7 +314,8 @@ static bool start(struct home *h, struct arena *a, struct str name, struct err *
 	if (!games_find(h->store, a, name, &g, err) || !(r = game_rules_of(&g, err)))
 		return false;
 	if (g.status != GAME_INVITING)
-		return err_refuse(err, "game %.*s has started already", STR_ARG(g.name));
+		return err_refuse(err, "game %.*s has started already",
+				  STR_ARG(g.name));
 	if (!seat_people(h, a, &g, r, &seats, err))
 		return false;
 	record_init(&rec, a, r);
@@ -315,7 +330,8 @@ static bool start(struct home *h, struct arena *a, struct str name, struct err *
 	return reports_load(h, a, &g, g.phase_no, &is, err) &&
 	       reports_queue_start(h, a, &is, all, true, "start", g.id, err) &&
 	       reports_queue(h, a, &is, all, true, "phase", phase_cause(&g), err) &&
-	       record_act(h, &g, "gm", str_printf(a, "Game %.*s was started.", STR_ARG(g.name)),
+	       record_act(h, &g, "gm",
+			  str_printf(a, "Game %.*s was started.", STR_ARG(g.name)),
 			  STR(""), false, err);
 }
 
@@ -326,16 +342,21 @@ bool game_start(struct home *h, struct arena *a, struct str game, struct err *er
 
 /* End ---------------------------------------------------------------------- */
 
-static bool end_running(struct home *h, struct arena *a, struct game *g, struct err *err)
+static bool end_running(struct home *h, struct arena *a, struct game *g,
+			struct err *err)
 {
 	struct position p;
 	struct run_record rec;
 	struct issue is;
 	struct snapshot last;
-	struct act stop = {.game_id = g->id, .phase_no = g->phase_no, .kind = ACT_STOP,
-			   .seat = -1, .utc = home_now(h)};
+	struct act stop = {.game_id = g->id,
+			   .phase_no = g->phase_no,
+			   .kind = ACT_STOP,
+			   .seat = -1,
+			   .utc = home_now(h)};
 
-	if (!acts_add(h->store, &stop, err) || !position_load(h, a, g, g->phase_no, &p, err) ||
+	if (!acts_add(h->store, &stop, err) ||
+	    !position_load(h, a, g, g->phase_no, &p, err) ||
 	    !snapshots_load(h->store, a, g->id, g->phase_no, &last, err))
 		return false;
 	record_init(&rec, a, p.rules);
@@ -344,10 +365,12 @@ static bool end_running(struct home *h, struct arena *a, struct game *g, struct 
 	rec.ran_turn = last.ran_turn;
 	return phase_open(h, a, g, &rec, "end", err) &&
 	       reports_load(h, a, g, g->phase_no, &is, err) &&
-	       reports_queue(h, a, &is, (1U << g->n_seats) - 1, true, "phase", phase_cause(g), err);
+	       reports_queue(h, a, &is, (1U << g->n_seats) - 1, true, "phase",
+			     phase_cause(g), err);
 }
 
-static bool end(struct home *h, struct arena *a, struct str name, struct str why, struct err *err)
+static bool end(struct home *h, struct arena *a, struct str name, struct str why,
+		struct err *err)
 {
 	struct game g;
 	struct page page = page_in(a);
@@ -365,28 +388,31 @@ static bool end(struct home *h, struct arena *a, struct str name, struct str why
 		return end_running(h, a, &g, err);
 	g.status = GAME_OVER;
 	g.ended = home_now(h);
-	page_paraf(&page, "Game %.*s does not take place. Reason: %.*s", STR_ARG(g.name),
-		   STR_ARG(why));
+	page_paraf(&page, "Game %.*s does not take place. Reason: %.*s",
+		   STR_ARG(g.name), STR_ARG(why));
 	return games_save(h->store, &g, err) && post_cause(h, &cause, err) &&
 	       post_notice(h, a, &g, "end", "gm", cause,
-			   str_printf(a, "%.*s called off", STR_ARG(post_tag(a, &g))), &page, err);
+			   str_printf(a, "%.*s called off", STR_ARG(post_tag(a, &g))),
+			   &page, err);
 }
 
-bool game_end(struct home *h, struct arena *a, struct str game, struct str why, struct err *err)
+bool game_end(struct home *h, struct arena *a, struct str game, struct str why,
+	      struct err *err)
 {
 	return home_begin(h, err) && home_end(h, end(h, a, game, why, err), err);
 }
 
 /* Pause -------------------------------------------------------------------- */
 
-static bool tell_pause(struct home *h, struct arena *a, const struct game *g, struct str what,
-		       struct err *err)
+static bool tell_pause(struct home *h, struct arena *a, const struct game *g,
+		       struct str what, struct err *err)
 {
 	struct page page = page_in(a);
 	int64_t cause;
 
 	page_para(&page, what);
-	return record_act(h, g, "gm", what, STR(""), true, err) && post_cause(h, &cause, err) &&
+	return record_act(h, g, "gm", what, STR(""), true, err) &&
+	       post_cause(h, &cause, err) &&
 	       post_notice(h, a, g, "notice", "gm", cause,
 			   str_printf(a, "%.*s %s", STR_ARG(post_tag(a, g)),
 				      g->status == GAME_PAUSED ? "paused" : "goes on"),
@@ -401,7 +427,8 @@ static bool set_pause(struct home *h, struct arena *a, struct str name, bool pau
 	if (!games_find(h->store, a, name, &g, err))
 		return false;
 	if (g.status != (pause ? GAME_RUNNING : GAME_PAUSED))
-		return err_refuse(err, "game %.*s is %s", STR_ARG(g.name), game_status_name(g.status));
+		return err_refuse(err, "game %.*s is %s", STR_ARG(g.name),
+				  game_status_name(g.status));
 	if (pause) {
 		g.status = GAME_PAUSED;
 		g.paused = home_now(h);
@@ -426,26 +453,34 @@ bool game_pause(struct home *h, struct arena *a, struct str game, struct err *er
 
 bool game_resume(struct home *h, struct arena *a, struct str game, struct err *err)
 {
-	return home_begin(h, err) && home_end(h, set_pause(h, a, game, false, err), err);
+	return home_begin(h, err) &&
+	       home_end(h, set_pause(h, a, game, false, err), err);
 }
 
 /* Options of a game -------------------------------------------------------- */
 
 /* A running game is asked itself, and the change stands in its journal. */
-static bool turn_switch(struct home *h, struct arena *a, const struct game *g, struct str name,
-			struct str value, struct err *err)
+static bool turn_switch(struct home *h, struct arena *a, const struct game *g,
+			struct str name, struct str value, struct err *err)
 {
 	struct position p;
-	struct act x = {.game_id = g->id, .phase_no = g->phase_no, .kind = ACT_OPTION, .seat = -1,
-			.name = name, .value = value, .utc = home_now(h)};
+	struct act x = {.game_id = g->id,
+			.phase_no = g->phase_no,
+			.kind = ACT_OPTION,
+			.seat = -1,
+			.name = name,
+			.value = value,
+			.utc = home_now(h)};
 
 	return option_get(h->store, a, g->id, str_z(a, name), &x.was, err) &&
 	       position_load(h, a, g, g->phase_no, &p, err) &&
-	       p.rules->set_option(p.state, name, value, err) && acts_add(h->store, &x, err);
+	       p.rules->set_option(p.state, name, value, err) &&
+	       acts_add(h->store, &x, err);
 }
 
-static bool set_option(struct home *h, struct arena *a, struct str game, struct str name,
-		       struct str value, bool force, struct str why, struct err *err)
+static bool set_option(struct home *h, struct arena *a, struct str game,
+		       struct str name, struct str value, bool force, struct str why,
+		       struct err *err)
 {
 	struct game g;
 	const struct game_rules *r;
@@ -459,12 +494,15 @@ static bool set_option(struct home *h, struct arena *a, struct str game, struct 
 		return err_refuse(err, "game %.*s is over", STR_ARG(g.name));
 	bool running = g.status != GAME_INVITING;
 	if (running && of_rules && !(force && why.n))
-		return err_refuse(err, "the game runs: a rule is changed with --force and --why only");
+		return err_refuse(
+			err,
+			"the game runs: a rule is changed with --force and --why only");
 	if (running && of_rules && !turn_switch(h, a, &g, name, value, err))
 		return false;
 	return option_set(h->store, g.id, name, value, err) &&
 	       record_act(h, &g, "gm",
-			  str_printf(a, "Option %.*s is %.*s now.", STR_ARG(name), STR_ARG(value)),
+			  str_printf(a, "Option %.*s is %.*s now.", STR_ARG(name),
+				     STR_ARG(value)),
 			  why, running, err);
 }
 

@@ -14,8 +14,8 @@ static const char format[] = "postalgm-game-1";
 
 /* Out of the store --------------------------------------------------------- */
 
-/* The switches as at the start: what was turned later stands in the acts, with its value
- * before. */
+/* The switches as at the start: what was turned later stands in the acts, with its
+ * value before. */
 static void options_at_start(struct played *p)
 {
 	for (int i = p->n_phases - 1; i >= 0; i--)
@@ -53,8 +53,10 @@ bool played_load(struct home *h, struct arena *a, struct str name, struct played
 	for (int i = 0; i < p->n_phases; i++) {
 		struct played_phase *ph = &p->phases[i];
 		ph->opened = s[i];
-		if (!acts_list(h->store, a, id, s[i].phase_no, &ph->acts, &ph->n_acts, err) ||
-		    !sheets_list(h->store, a, id, s[i].phase_no, &ph->sheets, &ph->n_sheets, err))
+		if (!acts_list(h->store, a, id, s[i].phase_no, &ph->acts, &ph->n_acts,
+			       err) ||
+		    !sheets_list(h->store, a, id, s[i].phase_no, &ph->sheets,
+				 &ph->n_sheets, err))
 			return false;
 	}
 	options_at_start(p);
@@ -80,10 +82,11 @@ static json_t *write_acts(const struct played_phase *ph)
 	json_t *list = json_array();
 	for (int i = 0; i < ph->n_acts; i++) {
 		const struct act *x = &ph->acts[i];
-		json_array_append_new(
-			list, json_pack("{s:s, s:i, s:o, s:o, s:o}", "kind",
-					act_kind_name(x->kind), "seat", x->seat, "name",
-					text(x->name), "value", text(x->value), "was", text(x->was)));
+		json_array_append_new(list,
+				      json_pack("{s:s, s:i, s:o, s:o, s:o}", "kind",
+						act_kind_name(x->kind), "seat", x->seat,
+						"name", text(x->name), "value",
+						text(x->value), "was", text(x->was)));
 	}
 	return list;
 }
@@ -95,13 +98,15 @@ static json_t *write_sheets(const struct played_phase *ph)
 		const struct stored_sheet *s = &ph->sheets[i];
 		json_t *lines = json_array();
 		for (int j = 0; j < s->n_slots; j++)
-			json_array_append_new(lines, json_pack("{s:o, s:i, s:b}", "line",
-							       text(s->slots[j].line), "receipt",
-							       s->slots[j].receipt, "standing",
-							       s->slots[j].standing));
-		json_array_append_new(list, json_pack("{s:i, s:b, s:b, s:b, s:o}", "seat", s->seat,
-						      "readable", s->readable, "final", s->final,
-						      "wait", s->wait, "orders", lines));
+			json_array_append_new(
+				lines, json_pack("{s:o, s:i, s:b}", "line",
+						 text(s->slots[j].line), "receipt",
+						 s->slots[j].receipt, "standing",
+						 s->slots[j].standing));
+		json_array_append_new(
+			list, json_pack("{s:i, s:b, s:b, s:b, s:o}", "seat", s->seat,
+					"readable", s->readable, "final", s->final,
+					"wait", s->wait, "orders", lines));
 	}
 	return list;
 }
@@ -109,10 +114,11 @@ static json_t *write_sheets(const struct played_phase *ph)
 static json_t *write_phase(const struct played_phase *ph)
 {
 	const struct snapshot *s = &ph->opened;
-	json_t *o = json_pack("{s:i, s:i, s:i, s:i, s:i, s:i, s:i, s:i, s:o}", "no", s->phase_no,
-			      "turn", s->turn, "phase", s->phase, "from", s->from_no, "ran_turn",
-			      s->ran_turn, "ran_phase", s->ran_phase, "attempt", s->attempt,
-			      "edition", s->edition, "cause", text(s->cause));
+	json_t *o = json_pack("{s:i, s:i, s:i, s:i, s:i, s:i, s:i, s:i, s:o}", "no",
+			      s->phase_no, "turn", s->turn, "phase", s->phase, "from",
+			      s->from_no, "ran_turn", s->ran_turn, "ran_phase",
+			      s->ran_phase, "attempt", s->attempt, "edition",
+			      s->edition, "cause", text(s->cause));
 	json_object_set_new(o, "state", raw(s->state));
 	json_object_set_new(o, "events", raw(s->events));
 	json_object_set_new(o, "draws", raw(s->draws));
@@ -143,14 +149,15 @@ struct str played_write(struct arena *a, const struct played *p)
 	json_t *options = json_object(), *phases = json_array();
 
 	for (int i = 0; i < p->n_options; i++)
-		json_object_set_new(options, str_z(a, p->options[i].name), text(p->options[i].value));
+		json_object_set_new(options, str_z(a, p->options[i].name),
+				    text(p->options[i].value));
 	for (int i = 0; i < p->n_phases; i++)
 		json_array_append_new(phases, write_phase(&p->phases[i]));
-	json_t *root = json_pack("{s:s, s:o, s:o, s:i, s:b, s:o, s:o, s:o, s:o}", "format", format,
-				 "game", text(p->game.name), "rules", text(p->game.rules), "n_seats",
-				 p->game.n_seats, "over", over, "commitment",
-				 text(p->game.commitment), "options", options, "seats",
-				 write_seats(p, over), "phases", phases);
+	json_t *root = json_pack(
+		"{s:s, s:o, s:o, s:i, s:b, s:o, s:o, s:o, s:o}", "format", format,
+		"game", text(p->game.name), "rules", text(p->game.rules), "n_seats",
+		p->game.n_seats, "over", over, "commitment", text(p->game.commitment),
+		"options", options, "seats", write_seats(p, over), "phases", phases);
 	if (over) {
 		sodium_bin2hex(hex, sizeof hex, p->game.secret, sizeof p->game.secret);
 		json_object_set_new(root, "secret", json_string(hex));
@@ -163,9 +170,9 @@ struct str played_write(struct arena *a, const struct played *p)
 static struct str get(struct arena *a, const json_t *o, const char *key)
 {
 	const json_t *v = json_object_get(o, key);
-	return json_is_string(v)
-		       ? str_dup(a, (struct str){json_string_value(v), json_string_length(v)})
-		       : STR("");
+	return json_is_string(v) ? str_dup(a, (struct str){json_string_value(v),
+							   json_string_length(v)})
+				 : STR("");
 }
 
 static int number(const json_t *o, const char *key)
@@ -191,7 +198,8 @@ static void read_acts(struct arena *a, const json_t *list, struct played_phase *
 	json_t *o;
 
 	ph->acts = arena_array(a, struct act, json_array_size(list) + 1);
-	json_array_foreach(list, i, o) {
+	json_array_foreach(list, i, o)
+	{
 		struct act *x = &ph->acts[ph->n_acts++];
 		struct str kind = get(a, o, "kind");
 		while (x->kind < ACT_KINDS && !str_is(kind, act_kind_name(x->kind)))
@@ -209,15 +217,19 @@ static void read_sheets(struct arena *a, const json_t *list, struct played_phase
 	json_t *o, *line;
 
 	ph->sheets = arena_array(a, struct stored_sheet, json_array_size(list) + 1);
-	json_array_foreach(list, i, o) {
+	json_array_foreach(list, i, o)
+	{
 		struct stored_sheet *s = &ph->sheets[ph->n_sheets++];
 		const json_t *lines = json_object_get(o, "orders");
-		*s = (struct stored_sheet){.exists = true, .seat = number(o, "seat"),
+		*s = (struct stored_sheet){.exists = true,
+					   .seat = number(o, "seat"),
 					   .readable = is_true(o, "readable"),
-					   .final = is_true(o, "final"), .wait = is_true(o, "wait")};
-		s->slots = arena_array(a, struct stored_slot, json_array_size(lines) + 1);
-		json_array_foreach(lines, j, line)
-			s->slots[s->n_slots++] = (struct stored_slot){
+					   .final = is_true(o, "final"),
+					   .wait = is_true(o, "wait")};
+		s->slots =
+			arena_array(a, struct stored_slot, json_array_size(lines) + 1);
+		json_array_foreach(lines, j, line) s->slots[s->n_slots++] =
+			(struct stored_slot){
 				.line = get(a, line, "line"),
 				.receipt = number(line, "receipt"),
 				.told = 1,
@@ -246,7 +258,8 @@ static void read_phase(struct arena *a, const json_t *o, struct played_phase *ph
 	read_sheets(a, json_object_get(o, "sheets"), ph);
 }
 
-static bool read_secret(struct arena *a, const json_t *root, struct played *p, struct err *err)
+static bool read_secret(struct arena *a, const json_t *root, struct played *p,
+			struct err *err)
 {
 	struct str hex = get(a, root, "secret");
 	size_t n;
@@ -254,13 +267,15 @@ static bool read_secret(struct arena *a, const json_t *root, struct played *p, s
 	p->sealed = hex.n == 0;
 	if (p->sealed)
 		return true;
-	if (sodium_hex2bin(p->game.secret, sizeof p->game.secret, hex.s, hex.n, NULL, &n, NULL) < 0 ||
+	if (sodium_hex2bin(p->game.secret, sizeof p->game.secret, hex.s, hex.n, NULL,
+			   &n, NULL) < 0 ||
 	    n != sizeof p->game.secret)
 		return err_refuse(err, "the secret is not 64 hex digits");
 	return true;
 }
 
-static bool read_people(struct arena *a, const json_t *root, struct played *p, struct err *err)
+static bool read_people(struct arena *a, const json_t *root, struct played *p,
+			struct err *err)
 {
 	const json_t *list = json_object_get(root, "seats");
 	json_t *o, *v;
@@ -269,42 +284,46 @@ static bool read_people(struct arena *a, const json_t *root, struct played *p, s
 
 	p->game.n_seats = number(root, "n_seats");
 	p->seats = arena_array(a, struct seat, json_array_size(list) + 1);
-	json_array_foreach(list, i, o) {
+	json_array_foreach(list, i, o)
+	{
 		struct seat *s = &p->seats[p->n_seats++];
 		s->seat = number(o, "seat");
 		s->colour = get(a, o, "colour");
 		s->name = get(a, o, "name");
 		s->power = get(a, o, "power");
 		s->lucky = get(a, o, "word");
-		if (s->seat < 0 || s->seat >= p->game.n_seats || p->game.n_seats > GAME_SEATS_MAX)
+		if (s->seat < 0 || s->seat >= p->game.n_seats ||
+		    p->game.n_seats > GAME_SEATS_MAX)
 			return err_refuse(err, "a seat has an impossible number");
 	}
 	json_t *options = json_object_get(root, "options");
 	p->options = arena_array(a, struct option, json_object_size(options) + 1);
-	json_object_foreach(options, key, v)
-		p->options[p->n_options++] = (struct option){
+	json_object_foreach(options, key, v) p->options[p->n_options++] =
+		(struct option){
 			str_dup(a, str_of(key)),
 			str_dup(a, str_of(json_string_value(v))),
 		};
 	return true;
 }
 
-static bool read_root(struct arena *a, const json_t *root, struct played *p, struct err *err)
+static bool read_root(struct arena *a, const json_t *root, struct played *p,
+		      struct err *err)
 {
 	const json_t *phases = json_object_get(root, "phases");
 	json_t *o;
 	size_t i;
 
 	if (!str_is(get(a, root, "format"), format))
-		return err_refuse(err, "this is no game that postalgm verify wrote (\"format\" is not %s)",
+		return err_refuse(err,
+				  "this is no game that postalgm verify wrote "
+				  "(\"format\" is not %s)",
 				  format);
 	p->game.name = get(a, root, "game");
 	p->game.rules = get(a, root, "rules");
 	p->game.commitment = get(a, root, "commitment");
 	p->game.status = is_true(root, "over") ? GAME_OVER : GAME_RUNNING;
 	p->phases = arena_array(a, struct played_phase, json_array_size(phases) + 1);
-	json_array_foreach(phases, i, o)
-		read_phase(a, o, &p->phases[p->n_phases++]);
+	json_array_foreach(phases, i, o) read_phase(a, o, &p->phases[p->n_phases++]);
 	return read_people(a, root, p, err) && read_secret(a, root, p, err);
 }
 

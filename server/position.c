@@ -13,7 +13,8 @@ const struct game_rules *game_rules_of(const struct game *g, struct err *err)
 {
 	const struct game_rules *r = game_find(g->rules);
 	if (!r)
-		err_refuse(err, "this postalgm does not know the rules \"%.*s\"", STR_ARG(g->rules));
+		err_refuse(err, "this postalgm does not know the rules \"%.*s\"",
+			   STR_ARG(g->rules));
 	return r;
 }
 
@@ -69,14 +70,21 @@ static void keep(struct home *h, int64_t game_id, int n_acts, const struct posit
 		if (c->kept[i].used < k->used)
 			k = &c->kept[i];
 	free(k->state);
-	*k = (struct kept){game_id,  p->phase_no, n_acts,  ++c->now, p->rules->state_size,
-			   malloc(p->rules->state_size), p->turn, p->phase};
+	*k = (struct kept){game_id,
+			   p->phase_no,
+			   n_acts,
+			   ++c->now,
+			   p->rules->state_size,
+			   malloc(p->rules->state_size),
+			   p->turn,
+			   p->phase};
 	if (!k->state)
 		abort();
 	memcpy(k->state, p->state, k->size);
 }
 
-static bool apply(const struct game_rules *r, void *state, const struct act *x, struct err *err)
+static bool apply(const struct game_rules *r, void *state, const struct act *x,
+		  struct err *err)
 {
 	switch (x->kind) {
 	case ACT_RESIGN:
@@ -96,8 +104,9 @@ static bool apply(const struct game_rules *r, void *state, const struct act *x, 
 	return err_set(err, "an act of unknown kind");
 }
 
-bool position_from(struct arena *a, const struct game_rules *r, const struct snapshot *s,
-		   const struct act *acts, int n_acts, struct position *p, struct err *err)
+bool position_from(struct arena *a, const struct game_rules *r,
+		   const struct snapshot *s, const struct act *acts, int n_acts,
+		   struct position *p, struct err *err)
 {
 	*p = (struct position){.rules = r, .phase_no = s->phase_no};
 	p->state = arena_alloc(a, r->state_size);
@@ -123,7 +132,8 @@ bool position_load(struct home *h, struct arena *a, const struct game *g, int ph
 		return false;
 	const struct kept *k = find(h, g->id, phase_no, n_acts);
 	if (k) {
-		*p = (struct position){r, phase_no, k->turn, k->phase, arena_alloc(a, k->size)};
+		*p = (struct position){r, phase_no, k->turn, k->phase,
+				       arena_alloc(a, k->size)};
 		memcpy(p->state, k->state, k->size);
 		return true;
 	}
@@ -142,8 +152,9 @@ void *position_view(struct arena *a, const struct position *p, int seat)
 	return view;
 }
 
-struct reader position_reader(const struct game *g, const struct position *p, const void *view,
-			      int seat, const struct seat *seats, int n_seats)
+struct reader position_reader(const struct game *g, const struct position *p,
+			      const void *view, int seat, const struct seat *seats,
+			      int n_seats)
 {
 	struct reader r = {
 		.vocab = p->rules->vocab,
@@ -189,14 +200,15 @@ struct sheet *position_sheet(struct arena *a, const struct reader *reader,
 	return sheet;
 }
 
-void position_store(struct arena *a, const struct sheet *sheet, int receipt, int64_t now,
-		    struct stored_sheet *out)
+void position_store(struct arena *a, const struct sheet *sheet, int receipt,
+		    int64_t now, struct stored_sheet *out)
 {
 	out->readable = sheet->readable;
 	out->final = sheet->final;
 	out->wait = sheet->wait;
 	out->n_slots = sheet->n_slots;
-	out->slots = arena_array(a, struct stored_slot, (size_t)(sheet->n_slots ? sheet->n_slots : 1));
+	out->slots = arena_array(a, struct stored_slot,
+				 (size_t)(sheet->n_slots ? sheet->n_slots : 1));
 	for (int i = 0; i < sheet->n_slots; i++) {
 		const struct slot *s = &sheet->slots[i];
 		bool kept = s->mark == SLOT_KEPT && s->told;

@@ -25,18 +25,22 @@ bool position_load(struct home *, struct arena *, const struct game *, int phase
 		   struct position *, struct err *) MUST_USE;
 /* What follows from the row and the acts, without a store: for replay. */
 bool position_from(struct arena *, const struct game_rules *, const struct snapshot *,
-		   const struct act *, int n_acts, struct position *, struct err *) MUST_USE;
+		   const struct act *, int n_acts, struct position *,
+		   struct err *) MUST_USE;
 void position_forget(struct home *); /* what is kept in memory */
 
 /* What the seat (SEAT_READERS, SEAT_GM) may know of it. */
 void *position_view(struct arena *, const struct position *, int seat);
 
-/* Who reads a letter of this seat. `names` of all seats. `view` NULL before the start. */
-struct reader position_reader(const struct game *, const struct position *, const void *view,
-			      int seat, const struct seat *seats, int n_seats);
+/* Who reads a letter of this seat. `names` of all seats. `view` NULL before the start.
+ */
+struct reader position_reader(const struct game *, const struct position *,
+			      const void *view, int seat, const struct seat *seats,
+			      int n_seats);
 
 /* The stored sheet, read again by the code that read it on arrival. */
-struct sheet *position_sheet(struct arena *, const struct reader *, const struct stored_sheet *);
+struct sheet *position_sheet(struct arena *, const struct reader *,
+			     const struct stored_sheet *);
 /* The sheet after a letter, ready to be stored: new and changed lines were told of by
  * `receipt` at `now`. Counts and times of `out` stay as they are. */
 void position_store(struct arena *, const struct sheet *, int receipt, int64_t now,

@@ -13,11 +13,11 @@
 #include "server/press_text.h"
 
 enum {
-	CLAIM_MAX = 50,           /* letters a transaction */
+	CLAIM_MAX = 50, /* letters a transaction */
 	LEASE_S = 15 * 60,
 	GIVE_UP_S = 5 * 24 * 3600,
 	DOUBT_S = 10 * 60,
-	TROUBLE_S = 60,           /* the post office itself was away */
+	TROUBLE_S = 60, /* the post office itself was away */
 };
 
 /* Minutes until the next try, by tries before it; afterwards the last. */
@@ -37,7 +37,8 @@ struct str post_tag(struct arena *a, const struct game *g)
 static struct str domain_of(struct str address)
 {
 	size_t at = str_find_char(address, '@');
-	return at == SIZE_MAX ? STR("localhost") : str_slice(address, at + 1, address.n);
+	return at == SIZE_MAX ? STR("localhost")
+			      : str_slice(address, at + 1, address.n);
 }
 
 static int seat_number(const struct posting *p)
@@ -86,14 +87,17 @@ static void fill(struct home *h, struct arena *a, const struct posting *p,
 					 : thread;
 }
 
-bool post_queue(struct home *h, struct arena *a, const struct posting *p, struct err *err)
+bool post_queue(struct home *h, struct arena *a, const struct posting *p,
+		struct err *err)
 {
 	struct outbox o = {
 		.game_id = p->game ? p->game->id : 0,
 		.seat = seat_number(p),
 		.phase_no = p->game ? p->game->phase_no : 0,
 		.cause_kind = str_of(p->cause),
-		.rcpt = p->seat ? p->seat->address : p->gm ? h->config.gm : p->rcpt,
+		.rcpt = p->seat ? p->seat->address
+			: p->gm ? h->config.gm
+				: p->rcpt,
 		.kind = str_of(p->kind),
 		.supersede_key = p->supersede,
 		.subject = p->subject,
@@ -105,14 +109,17 @@ bool post_queue(struct home *h, struct arena *a, const struct posting *p, struct
 
 	if (o.rcpt.n == 0)
 		return true; /* a GM without an address */
-	/* One person may sit at two seats: the seat is part of what the letter is about. */
+	/* One person may sit at two seats: the seat is part of what the letter is
+	 * about. */
 	o.cause_id = p->cause_id * 64 + o.seat + 2;
 	if (!outbox_next_id(h->store, &o.id, err))
 		return false;
 	o.message_id = compose_id(a, 'o', o.id, h->config.instance, h->config.address);
-	o.envelope_from = trust_bounce_address(a, &h->keys, h->config.address, o.id, o.rcpt);
+	o.envelope_from =
+		trust_bounce_address(a, &h->keys, h->config.address, o.id, o.rcpt);
 	fill(h, a, p, &o, &l);
-	return compose_letter(a, &l, &o.message, err) && outbox_add(h->store, &o, &added, err);
+	return compose_letter(a, &l, &o.message, err) &&
+	       outbox_add(h->store, &o, &added, err);
 }
 
 bool post_cause(struct home *h, int64_t *id, struct err *err)
@@ -120,9 +127,9 @@ bool post_cause(struct home *h, int64_t *id, struct err *err)
 	return outbox_next_id(h->store, id, err);
 }
 
-bool post_notice(struct home *h, struct arena *a, const struct game *g, const char *kind,
-		 const char *cause, int64_t cause_id, struct str subject, const struct page *page,
-		 struct err *err)
+bool post_notice(struct home *h, struct arena *a, const struct game *g,
+		 const char *kind, const char *cause, int64_t cause_id,
+		 struct str subject, const struct page *page, struct err *err)
 {
 	struct seat *seats;
 	int n;
@@ -140,8 +147,8 @@ bool post_notice(struct home *h, struct arena *a, const struct game *g, const ch
 		return false;
 	for (int i = 0; i < n; i++) {
 		p.seat = &seats[i];
-		if (seats[i].status != SEAT_DECLINED && seats[i].status != SEAT_REMOVED &&
-		    !post_queue(h, a, &p, err))
+		if (seats[i].status != SEAT_DECLINED &&
+		    seats[i].status != SEAT_REMOVED && !post_queue(h, a, &p, err))
 			return false;
 	}
 	p.seat = NULL;
@@ -150,8 +157,8 @@ bool post_notice(struct home *h, struct arena *a, const struct game *g, const ch
 }
 
 bool post_to_gm(struct home *h, struct arena *a, const struct game *g, const char *kind,
-		const char *cause, int64_t cause_id, struct str subject, struct str text,
-		struct err *err)
+		const char *cause, int64_t cause_id, struct str subject,
+		struct str text, struct err *err)
 {
 	struct page page = page_in(a);
 
@@ -172,7 +179,8 @@ bool post_to_gm(struct home *h, struct arena *a, const struct game *g, const cha
 
 /* Sending ------------------------------------------------------------------ */
 
-struct try {
+struct
+try {
 	const struct outbox *row;
 	bool tried;
 	struct post_result result;
@@ -180,9 +188,9 @@ struct try {
 
 static void log_try(struct home *h, const struct try *t, const char *state)
 {
-	struct log_line l = home_log(
-		h, t->result.verdict == POST_SENT ? LOG_INFO : LOG_WARN,
-		t->result.verdict == POST_SENT ? "sent" : "unsent");
+	struct log_line l =
+		home_log(h, t->result.verdict == POST_SENT ? LOG_INFO : LOG_WARN,
+			 t->result.verdict == POST_SENT ? "sent" : "unsent");
 	char cause[64];
 	snprintf(cause, sizeof cause, "%.*s:%lld", STR_ARG(t->row->cause_kind),
 		 (long long)(t->row->cause_id / 64));
@@ -195,7 +203,8 @@ static void log_try(struct home *h, const struct try *t, const char *state)
 	log_end(&l);
 }
 
-static enum outbox_state state_after(const struct home *h, const struct try *t, int64_t *next)
+static enum outbox_state state_after(const struct home *h, const struct try *t,
+				     int64_t *next)
 {
 	int64_t now = home_now(h);
 	size_t tries = (size_t)t->row->attempts;
@@ -240,8 +249,8 @@ static struct str parcel_name(struct arena *a, const struct home *h, int64_t id)
 }
 
 /* false: the post office is in trouble, and what was not tried stays for later. */
-static bool hand_over(struct home *h, struct arena *a, struct postbox *out, struct try tries[],
-		      int n, struct err *err)
+static bool hand_over(struct home *h, struct arena *a, struct postbox *out,
+		      struct try tries[], int n, struct err *err)
 {
 	bool ok = true;
 	for (int i = 0; ok && i < n; i++) {
@@ -266,20 +275,24 @@ static bool hand_over(struct home *h, struct arena *a, struct postbox *out, stru
 	return false;
 }
 
-static bool claim(struct home *h, struct arena *a, struct outbox **rows, int *n, struct err *err)
+static bool claim(struct home *h, struct arena *a, struct outbox **rows, int *n,
+		  struct err *err)
 {
 	int64_t due;
 	*n = 0;
 	if (!outbox_next_due(h->store, &due, err))
 		return false;
 	/* Most rounds have nothing to send: then no transaction is opened. */
-	return due == 0 || due > home_now(h) || (home_begin(h, err) &&
-	       home_end(h, outbox_claim(h->store, a, home_now(h), LEASE_S, CLAIM_MAX, rows, n, err),
-			err));
+	return due == 0 || due > home_now(h) ||
+	       (home_begin(h, err) &&
+		home_end(h,
+			 outbox_claim(h->store, a, home_now(h), LEASE_S, CLAIM_MAX,
+				      rows, n, err),
+			 err));
 }
 
-static bool send_some(struct home *h, struct arena *a, struct postbox *out, int *n, int *sent,
-		      struct err *err)
+static bool send_some(struct home *h, struct arena *a, struct postbox *out, int *n,
+		      int *sent, struct err *err)
 {
 	struct outbox *rows;
 	if (!claim(h, a, &rows, n, err))

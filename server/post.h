@@ -13,24 +13,26 @@ struct postbox;
 
 /* What is to be written to whom. */
 struct posting {
-	const struct game *game;  /* NULL: about no game */
-	const struct seat *seat;  /* NULL: the GM, or somebody else */
-	bool gm;                  /* to the GM */
-	struct str rcpt;          /* where neither */
-	const char *kind;         /* receipt, report, start, invitation, notice, ... */
-	const char *cause;        /* in, phase, game, seat, gm */
+	const struct game *game; /* NULL: about no game */
+	const struct seat *seat; /* NULL: the GM, or somebody else */
+	bool gm;                 /* to the GM */
+	struct str rcpt;         /* where neither */
+	const char *kind;        /* receipt, report, start, invitation, notice, ... */
+	const char *cause;       /* in, phase, game, seat, gm */
 	int64_t cause_id;
-	struct str supersede;     /* a newer one takes the place of an unsent older one */
+	struct str supersede; /* a newer one takes the place of an unsent older one */
 	struct str subject;
 	const struct page *page;
-	struct str in_reply_to;   /* Message-ID of the letter that is answered */
-	bool bulk;                /* a report, not an answer */
-	bool no_key;              /* no key in Reply-To: for those who proved nothing */
+	struct str in_reply_to; /* Message-ID of the letter that is answered */
+	bool bulk;              /* a report, not an answer */
+	bool no_key;            /* no key in Reply-To: for those who proved nothing */
 };
 
 /* Makes the bytes and adds the row: inside the transaction of the decision. Where the
- * cause has written this before, nothing is added. A GM without an address gets none. */
-bool post_queue(struct home *, struct arena *, const struct posting *, struct err *) MUST_USE;
+ * cause has written this before, nothing is added. A GM without an address gets none.
+ */
+bool post_queue(struct home *, struct arena *, const struct posting *,
+		struct err *) MUST_USE;
 
 /* "[CE-7]": how the subject of each letter of a game begins. */
 struct str post_tag(struct arena *, const struct game *);
@@ -39,12 +41,12 @@ bool post_cause(struct home *, int64_t *id, struct err *) MUST_USE;
 
 /* A line or two to all seats and the GM. */
 bool post_notice(struct home *, struct arena *, const struct game *, const char *kind,
-		 const char *cause, int64_t cause_id, struct str subject, const struct page *,
-		 struct err *) MUST_USE;
+		 const char *cause, int64_t cause_id, struct str subject,
+		 const struct page *, struct err *) MUST_USE;
 /* The same to the GM alone. */
 bool post_to_gm(struct home *, struct arena *, const struct game *, const char *kind,
-		const char *cause, int64_t cause_id, struct str subject, struct str text,
-		struct err *) MUST_USE;
+		const char *cause, int64_t cause_id, struct str subject,
+		struct str text, struct err *) MUST_USE;
 
 /* Sends what is due; `*sent` how many went out. */
 bool post_send(struct home *, struct postbox *, int *sent, struct err *) MUST_USE;

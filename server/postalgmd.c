@@ -21,10 +21,10 @@
 enum { DONE = 0, REFUSED = 1, USAGE = 2, WORLD = 3 };
 
 enum {
-	LOOK_S = 30,          /* the mailbox is scanned at least so often */
-	POLL_MS = 2000,       /* and the store is asked for what is due so often */
+	LOOK_S = 30,    /* the mailbox is scanned at least so often */
+	POLL_MS = 2000, /* and the store is asked for what is due so often */
 	JUMP_NOTED_S = 60,
-	JUMP_S = 15 * 60,     /* a leap forward of the clock that makes phases wait */
+	JUMP_S = 15 * 60, /* a leap forward of the clock that makes phases wait */
 };
 
 /* No clock of this house was ever before its program was written. */
@@ -61,7 +61,9 @@ static const char usage[] =
 static int fail(const struct err *err)
 {
 	fprintf(stderr, "postalgmd: %s\n", err->text);
-	return err->kind == ERR_REFUSED ? REFUSED : err->kind == ERR_USAGE ? USAGE : WORLD;
+	return err->kind == ERR_REFUSED ? REFUSED
+	       : err->kind == ERR_USAGE ? USAGE
+					: WORLD;
 }
 
 /* Arguments ---------------------------------------------------------------- */
@@ -98,12 +100,15 @@ static bool read_call(int argc, char *argv[], struct call *c, struct err *err)
 			c->check = true;
 		else if (!takes("--home", argc, argv, &i, &c->home, err) &&
 			 !takes("--now", argc, argv, &i, &now, err))
-			return err->kind == ERR_NONE
-				       ? err_usage(err, "'%s' is not known; see postalgmd --help", argv[i])
-				       : false;
+			return err->kind == ERR_NONE ? err_usage(err,
+								 "'%s' is not known; "
+								 "see postalgmd --help",
+								 argv[i])
+						     : false;
 	}
 	if (now && !clock_read_iso(str_of(now), &c->clock.fixed))
-		return err_usage(err, "--now %s: write a time like 2026-11-26T20:00:00Z", now);
+		return err_usage(
+			err, "--now %s: write a time like 2026-11-26T20:00:00Z", now);
 	if (now && !c->once && !c->check)
 		return err_usage(err, "--now goes with --once");
 	return true;
@@ -120,14 +125,16 @@ static void notify(const char *state)
 	if (!path || strlen(path) >= sizeof to.sun_path)
 		return;
 	memcpy(to.sun_path, path, strlen(path));
-	socklen_t n = (socklen_t)(offsetof(struct sockaddr_un, sun_path) + strlen(path));
+	socklen_t n =
+		(socklen_t)(offsetof(struct sockaddr_un, sun_path) + strlen(path));
 	if (to.sun_path[0] == '@')
 		to.sun_path[0] = '\0';
 	int fd = socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0);
 	if (fd < 0)
 		return;
 	/* Nobody there: then nobody waits for it. */
-	if (sendto(fd, state, strlen(state), MSG_NOSIGNAL, (struct sockaddr *)&to, n) < 0)
+	if (sendto(fd, state, strlen(state), MSG_NOSIGNAL, (struct sockaddr *)&to, n) <
+	    0)
 		errno = 0;
 	close(fd);
 }
@@ -147,7 +154,8 @@ static int64_t leap(struct home *h, int64_t *offset)
 
 	*offset = now;
 	if (by > JUMP_NOTED_S || by < -JUMP_NOTED_S) {
-		struct log_line l = home_log(h, by > JUMP_S ? LOG_ALARM : LOG_WARN, "clock-jump");
+		struct log_line l =
+			home_log(h, by > JUMP_S ? LOG_ALARM : LOG_WARN, "clock-jump");
 		log_int(&l, "seconds", by);
 		log_end(&l);
 	}
@@ -185,7 +193,8 @@ static void loop(struct tick *t, const sigset_t *open)
 /* Signals come through only while the loop waits. */
 static void catch_signals(sigset_t *open)
 {
-	struct sigaction end = {.sa_handler = on_signal}, ignore = {.sa_handler = SIG_IGN};
+	struct sigaction end = {.sa_handler = on_signal},
+			 ignore = {.sa_handler = SIG_IGN};
 	sigset_t held;
 
 	sigemptyset(&held);
@@ -204,8 +213,10 @@ static void catch_signals(sigset_t *open)
 static bool start_checks(struct home *h, struct err *err)
 {
 	if (!h->clock.fixed && home_now(h) < program_written)
-		return err_refuse(err, "the clock of this machine is wrong: it says a time before "
-				       "this program was written");
+		return err_refuse(
+			err,
+			"the clock of this machine is wrong: it says a time before "
+			"this program was written");
 	return store_check(h->store, err);
 }
 

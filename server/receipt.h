@@ -18,12 +18,12 @@ struct receipt {
 	int seat;
 	const void *view; /* the seat's; NULL before the game has started */
 	const struct reading *reading;
-	int number;	       /* of this receipt; 0: none is given */
+	int number;            /* of this receipt; 0: none is given */
 	int turn, phase;       /* the open ones */
 	int64_t now, deadline; /* UTC; 0: none set */
 	const char *zone;      /* the player's own, or NULL */
-	bool stale;	       /* the letter answered an earlier phase */
-	int n_answers;	       /* answers to commands (status, help ...), in order */
+	bool stale;            /* the letter answered an earlier phase */
+	int n_answers;         /* answers to commands (status, help ...), in order */
 	const struct str *answers; /* each as ready lines */
 	bool form; /* print the order form below (template, stale letters) */
 };

@@ -25,13 +25,14 @@ struct str record_draws(struct arena *a, const struct rng_log *log)
 	json_t *list = json_array();
 	for (int i = 0; i < log->n; i++) {
 		const struct rng_draw *d = &log->draws[i];
-		json_array_append_new(list, json_pack("[s%iii]", d->label.s, d->label.n, d->index,
-						      d->n, d->result));
+		json_array_append_new(list, json_pack("[s%iii]", d->label.s, d->label.n,
+						      d->index, d->n, d->result));
 	}
 	return codec_text(a, list);
 }
 
-bool record_read_draws(struct arena *a, struct str json, struct rng_log *log, struct err *err)
+bool record_read_draws(struct arena *a, struct str json, struct rng_log *log,
+		       struct err *err)
 {
 	json_t *list = codec_parse(json, err), *one;
 	size_t i;
@@ -40,11 +41,13 @@ bool record_read_draws(struct arena *a, struct str json, struct rng_log *log, st
 	if (!list)
 		return false;
 	log->draws = arena_array(a, struct rng_draw, json_array_size(list) + 1);
-	json_array_foreach(list, i, one) {
+	json_array_foreach(list, i, one)
+	{
 		const char *label;
 		size_t n;
 		struct rng_draw *d = &log->draws[log->n];
-		if (json_unpack(one, "[s%iii!]", &label, &n, &d->index, &d->n, &d->result) < 0) {
+		if (json_unpack(one, "[s%iii!]", &label, &n, &d->index, &d->n,
+				&d->result) < 0) {
 			json_decref(list);
 			return err_refuse(err, "draw %zu is none", i + 1);
 		}

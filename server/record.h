@@ -12,7 +12,7 @@
 /* A run: setup, or one phase. `rng` writes its draws into `log`. */
 struct run_record {
 	const struct game_rules *rules;
-	void *state;              /* afterwards */
+	void *state; /* afterwards */
 	struct events events;
 	struct trace trace;
 	struct rng rng;
@@ -27,7 +27,8 @@ void record_snapshot(struct arena *, const struct run_record *, struct snapshot 
 
 /* [["label", index, n, result], ...] */
 struct str record_draws(struct arena *, const struct rng_log *);
-bool record_read_draws(struct arena *, struct str json, struct rng_log *, struct err *) MUST_USE;
+bool record_read_draws(struct arena *, struct str json, struct rng_log *,
+		       struct err *) MUST_USE;
 
 /* A line in the journal of what was done to a game. */
 bool record_act(struct home *, const struct game *, const char *who, struct str what,

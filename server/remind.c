@@ -35,15 +35,20 @@ static bool remind_seat(struct home *h, struct arena *a, const struct game *g,
 
 	if (!position_load(h, a, g, g->phase_no, &p, err))
 		return false;
-	page_paraf(&page, "REMINDER: nothing has come from you for turn %d, phase %d of game %.*s.",
+	page_paraf(&page,
+		   "REMINDER: nothing has come from you for turn %d, phase %d of game "
+		   "%.*s.",
 		   g->turn, g->phase, STR_ARG(g->name));
 	page_label(&page, STR("DEADLINE"),
-		   letterhead_deadline(a, g->deadline, home_now(h), s->zone.n ? s->zone.s : NULL));
+		   letterhead_deadline(a, g->deadline, home_now(h),
+				       s->zone.n ? s->zone.s : NULL));
 	page_label(&page, STR("You need:"), o->needs);
 	page_cut(&page);
-	page_heading(&page, 0, STR("YOUR ORDERS - copy to the top of your reply and fill in"));
+	page_heading(&page, 0,
+		     STR("YOUR ORDERS - copy to the top of your reply and fill in"));
 	p.rules->form(position_view(a, &p, s->seat), &page);
-	snprintf(key, sizeof key, "reminder %lld/%d/%d", (long long)g->id, g->phase_no, s->seat);
+	snprintf(key, sizeof key, "reminder %lld/%d/%d", (long long)g->id, g->phase_no,
+		 s->seat);
 	return post_queue(h, a,
 			  &(struct posting){
 				  .game = g,
@@ -52,24 +57,26 @@ static bool remind_seat(struct home *h, struct arena *a, const struct game *g,
 				  .cause = "remind",
 				  .cause_id = cause,
 				  .supersede = str_of(key),
-				  .subject = str_printf(a, "%.*s T%d P%d reminder - orders due %.*s",
-							STR_ARG(post_tag(a, g)), g->turn, g->phase,
-							STR_ARG(clock_short(a, g->deadline))),
+				  .subject = str_printf(
+					  a, "%.*s T%d P%d reminder - orders due %.*s",
+					  STR_ARG(post_tag(a, g)), g->turn, g->phase,
+					  STR_ARG(clock_short(a, g->deadline))),
 				  .page = &page,
 				  .bulk = true,
 			  },
 			  err);
 }
 
-static bool tell_gm(struct home *h, struct arena *a, const struct game *g, struct str list,
-		    int64_t cause, struct err *err)
+static bool tell_gm(struct home *h, struct arena *a, const struct game *g,
+		    struct str list, int64_t cause, struct err *err)
 {
-	return post_to_gm(h, a, g, "missing", "remind", cause,
-			  str_printf(a, "%.*s T%d P%d orders are missing", STR_ARG(post_tag(a, g)),
-				     g->turn, g->phase),
-			  str_printf(a, "Deadline %.*s. Nothing has come yet from:\n%.*s",
-				     STR_ARG(clock_long(a, g->deadline)), STR_ARG(list)),
-			  err);
+	return post_to_gm(
+		h, a, g, "missing", "remind", cause,
+		str_printf(a, "%.*s T%d P%d orders are missing",
+			   STR_ARG(post_tag(a, g)), g->turn, g->phase),
+		str_printf(a, "Deadline %.*s. Nothing has come yet from:\n%.*s",
+			   STR_ARG(clock_long(a, g->deadline)), STR_ARG(list)),
+		err);
 }
 
 /* `what` is noted for each, so that a step is told once. `*n` letters were written. */
@@ -85,15 +92,17 @@ static bool remind_game(struct home *h, struct arena *a, const struct game *g, i
 
 	*n = 0;
 	if (!phase_owing(h, a, g, &o, &n_owing, err) ||
-	    !seats_list(h->store, a, g->id, &seats, &n_seats, err) || !post_cause(h, &cause, err))
+	    !seats_list(h->store, a, g->id, &seats, &n_seats, err) ||
+	    !post_cause(h, &cause, err))
 		return false;
 	for (int i = 0; i < n_owing; i++) {
-		if (!o[i].owes || !o[i].in_game || o[i].in || (only >= 0 && o[i].seat != only))
+		if (!o[i].owes || !o[i].in_game || o[i].in ||
+		    (only >= 0 && o[i].seat != only))
 			continue;
 		buf_printf(&list, "%.*s (%.*s): %.*s\n", STR_ARG(seats[i].colour),
 			   STR_ARG(seats[i].name), STR_ARG(o[i].needs));
-		if (!told_once(h->store, g->id, g->phase_no, o[i].seat, what, home_now(h), &first,
-			       err) ||
+		if (!told_once(h->store, g->id, g->phase_no, o[i].seat, what,
+			       home_now(h), &first, err) ||
 		    (first && !remind_seat(h, a, g, &seats[i], &o[i], cause, err)))
 			return false;
 		*n += first;
@@ -109,14 +118,17 @@ static bool step(struct home *h, struct arena *a, const struct game *g, int step
 	int n;
 
 	snprintf(what, sizeof what, "reminder %dh", h->config.reminders[step]);
-	/* The step itself is noted under the GM: a round that finds it noted does no more. */
-	if (!told_once(h->store, g->id, g->phase_no, -1, what, home_now(h), &first, err))
+	/* The step itself is noted under the GM: a round that finds it noted does no
+	 * more. */
+	if (!told_once(h->store, g->id, g->phase_no, -1, what, home_now(h), &first,
+		       err))
 		return false;
-	return !first || remind_game(h, a, g, -1, what, step == h->config.n_reminders - 1, &n, err);
+	return !first || remind_game(h, a, g, -1, what,
+				     step == h->config.n_reminders - 1, &n, err);
 }
 
-static bool told_step(struct home *h, struct arena *a, const struct game *g, int step, bool *told,
-		      struct err *err)
+static bool told_step(struct home *h, struct arena *a, const struct game *g, int step,
+		      bool *told, struct err *err)
 {
 	struct told *list;
 	char what[32];
@@ -134,7 +146,8 @@ static bool told_step(struct home *h, struct arena *a, const struct game *g, int
 bool remind_due(struct home *h, int64_t now, struct err *err)
 {
 	struct arena *a = arena_create();
-	int64_t longest = h->config.n_reminders ? (int64_t)h->config.reminders[0] * 3600 : 0;
+	int64_t longest =
+		h->config.n_reminders ? (int64_t)h->config.reminders[0] * 3600 : 0;
 	struct game *list;
 	bool ok, told;
 	int n = 0;
@@ -146,13 +159,15 @@ bool remind_due(struct home *h, int64_t now, struct err *err)
 			continue;
 		ok = told_step(h, a, &list[i], s, &told, err);
 		if (ok && !told)
-			ok = home_begin(h, err) && home_end(h, step(h, a, &list[i], s, err), err);
+			ok = home_begin(h, err) &&
+			     home_end(h, step(h, a, &list[i], s, err), err);
 	}
 	arena_destroy(a);
 	return ok;
 }
 
-static bool by_gm(struct home *h, struct arena *a, struct str name, int seat, struct err *err)
+static bool by_gm(struct home *h, struct arena *a, struct str name, int seat,
+		  struct err *err)
 {
 	struct game g;
 	char what[64];
@@ -161,17 +176,22 @@ static bool by_gm(struct home *h, struct arena *a, struct str name, int seat, st
 	if (!games_find(h->store, a, name, &g, err))
 		return false;
 	if (g.status != GAME_RUNNING || g.phase == 0)
-		return err_refuse(err, "no phase of game %.*s is open", STR_ARG(g.name));
+		return err_refuse(err, "no phase of game %.*s is open",
+				  STR_ARG(g.name));
 	snprintf(what, sizeof what, "reminder %lld", (long long)home_now(h));
 	if (!remind_game(h, a, &g, seat, what, false, &n, err))
 		return false;
 	if (n == 0)
-		return err_refuse(err, "nobody there owes anything in phase %d.%d", g.turn, g.phase);
-	return record_act(h, &g, "gm", str_printf(a, "The GM sent %d reminder%s.", n,
-						  n == 1 ? "" : "s"), STR(""), false, err);
+		return err_refuse(err, "nobody there owes anything in phase %d.%d",
+				  g.turn, g.phase);
+	return record_act(
+		h, &g, "gm",
+		str_printf(a, "The GM sent %d reminder%s.", n, n == 1 ? "" : "s"),
+		STR(""), false, err);
 }
 
-bool remind_by_gm(struct home *h, struct arena *a, struct str game, int seat, struct err *err)
+bool remind_by_gm(struct home *h, struct arena *a, struct str game, int seat,
+		  struct err *err)
 {
 	return home_begin(h, err) && home_end(h, by_gm(h, a, game, seat, err), err);
 }

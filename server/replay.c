@@ -34,7 +34,8 @@ static void fault(struct checking *c, const char *fmt, ...)
 	va_end(ap);
 	r->faults = arena_grow(c->a, r->faults, (size_t)r->n_faults * sizeof *r->faults,
 			       (size_t)(r->n_faults + 1) * sizeof *r->faults);
-	r->faults[r->n_faults++] = (struct replay_fault){c->turn, c->phase, buf_str(&text)};
+	r->faults[r->n_faults++] =
+		(struct replay_fault){c->turn, c->phase, buf_str(&text)};
 }
 
 /* Draws -------------------------------------------------------------------- */
@@ -51,9 +52,10 @@ static void check_draws(struct checking *c, const struct snapshot *s)
 	c->out->n_draws += log.n;
 	for (int i = 0; i < log.n && !c->p->sealed; i++) {
 		const struct rng_draw *d = &log.draws[i];
-		if (d->n < 1 || rng_below(&c->rng, str_z(c->a, d->label), d->index, d->n) != d->result)
-			fault(c, "the draw %.*s/%d among %d is not %d", STR_ARG(d->label), d->index,
-			      d->n, d->result);
+		if (d->n < 1 || rng_below(&c->rng, str_z(c->a, d->label), d->index,
+					  d->n) != d->result)
+			fault(c, "the draw %.*s/%d among %d is not %d",
+			      STR_ARG(d->label), d->index, d->n, d->result);
 	}
 }
 
@@ -80,14 +82,16 @@ static const struct played_phase *phase_number(const struct played *p, int no)
 	return NULL;
 }
 
-static void compare(struct checking *c, const char *what, struct str stored, struct str again)
+static void compare(struct checking *c, const char *what, struct str stored,
+		    struct str again)
 {
 	if (str_equal(stored, again))
 		return;
 	size_t at = 0;
 	while (at < stored.n && at < again.n && stored.s[at] == again.s[at])
 		at++;
-	fault(c, "%s differ%s from octet %zu on", what, what[strlen(what) - 1] == 's' ? "" : "s", at);
+	fault(c, "%s differ%s from octet %zu on", what,
+	      what[strlen(what) - 1] == 's' ? "" : "s", at);
 }
 
 static void compare_all(struct checking *c, const struct snapshot *stored,
@@ -102,10 +106,12 @@ static bool set_up_again(struct checking *c, struct run_record *rec, struct err 
 {
 	const struct played *p = c->p;
 	struct setup setup = {.n_seats = p->game.n_seats, .n_options = p->n_options};
-	struct option_setting *set = arena_array(c->a, struct option_setting, (size_t)p->n_options + 1);
+	struct option_setting *set =
+		arena_array(c->a, struct option_setting, (size_t)p->n_options + 1);
 
 	for (int i = 0; i < p->n_options; i++)
-		set[i] = (struct option_setting){p->options[i].name, p->options[i].value};
+		set[i] = (struct option_setting){p->options[i].name,
+						 p->options[i].value};
 	setup.options = set;
 	for (int i = 0; i < p->n_seats; i++)
 		setup.powers[p->seats[i].seat] = p->seats[i].power;
@@ -117,19 +123,22 @@ static bool set_up_again(struct checking *c, struct run_record *rec, struct err 
 static bool run_again(struct checking *c, const struct played_phase *from,
 		      struct run_record *rec, struct err *err)
 {
-	struct run_input in = {.game = &c->p->game, .seats = c->p->seats,
-			       .n_seats = c->p->n_seats, .rng = c->rng};
+	struct run_input in = {.game = &c->p->game,
+			       .seats = c->p->seats,
+			       .n_seats = c->p->n_seats,
+			       .rng = c->rng};
 	bool asked;
 
-	if (!position_from(c->a, c->rules, &from->opened, from->acts, from->n_acts, &in.position, err))
+	if (!position_from(c->a, c->rules, &from->opened, from->acts, from->n_acts,
+			   &in.position, err))
 		return false;
 	for (int i = 0; i < from->n_sheets; i++) {
 		const struct stored_sheet *s = &from->sheets[i];
 		if (s->seat < 0 || s->seat >= GAME_SEATS_MAX)
 			return err_refuse(err, "orders for a seat that does not exist");
 		const void *view = position_view(c->a, &in.position, s->seat);
-		struct reader r = position_reader(&c->p->game, &in.position, view, s->seat, in.seats,
-						  in.n_seats);
+		struct reader r = position_reader(&c->p->game, &in.position, view,
+						  s->seat, in.seats, in.n_seats);
 		in.sheets[s->seat] = position_sheet(c->a, &r, s);
 		c->out->n_orders += s->n_slots;
 	}
@@ -140,7 +149,8 @@ static bool stopped_again(struct checking *c, const struct played_phase *from,
 			  struct run_record *rec, struct err *err)
 {
 	struct position p;
-	if (!position_from(c->a, c->rules, &from->opened, from->acts, from->n_acts, &p, err))
+	if (!position_from(c->a, c->rules, &from->opened, from->acts, from->n_acts, &p,
+			   err))
 		return false;
 	record_init(rec, c->a, c->rules);
 	rec->state = p.state;
@@ -160,8 +170,10 @@ static void check_phase(struct checking *c, const struct played_phase *ph)
 	c->phase = s->ran_phase;
 	c->out->n_phases++;
 	check_draws(c, s);
-	/* Another edition may rule otherwise; without the secret no draw can be made. */
-	if (c->p->sealed || s->edition != c->rules->edition || str_is(s->cause, "rollback"))
+	/* Another edition may rule otherwise; without the secret no draw can be made.
+	 */
+	if (c->p->sealed || s->edition != c->rules->edition ||
+	    str_is(s->cause, "rollback"))
 		return;
 	if (s->from_no && !from) {
 		fault(c, "the phase before it (number %d) is missing", s->from_no);
@@ -181,7 +193,8 @@ static void check_phase(struct checking *c, const struct played_phase *ph)
 	compare_all(c, s, &again);
 }
 
-static bool check(struct arena *a, const struct played *p, struct replay *out, struct err *err)
+static bool check(struct arena *a, const struct played *p, struct replay *out,
+		  struct err *err)
 {
 	struct checking c = {.a = a, .p = p, .out = out};
 

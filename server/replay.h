@@ -9,25 +9,26 @@
 #include "server/home.h"
 
 struct replay_fault {
-	int turn, phase;          /* 0: of the game */
+	int turn, phase; /* 0: of the game */
 	struct str text;
 };
 
 struct replay {
 	int n_phases, n_draws, n_orders;
-	bool sealed;              /* the game runs still: the secret is not shown */
+	bool sealed; /* the game runs still: the secret is not shown */
 	int n_faults;
 	struct replay_fault *faults;
 };
 
 /* Nothing in `faults` means that it is the game that was played. */
-bool replay_game(struct home *, struct arena *, struct str game, struct replay *, struct err *)
-	MUST_USE;
+bool replay_game(struct home *, struct arena *, struct str game, struct replay *,
+		 struct err *) MUST_USE;
 
 /* A file that holds all that is needed to check a game: rules, options, lucky words,
  * sheets, positions, draws; the secret only once the game is over. */
 bool replay_export(struct home *, struct arena *, struct str game, struct str *json,
 		   struct err *) MUST_USE;
-bool replay_file(struct arena *, struct str json, struct replay *, struct err *) MUST_USE;
+bool replay_file(struct arena *, struct str json, struct replay *,
+		 struct err *) MUST_USE;
 
 #endif

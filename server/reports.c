@@ -15,7 +15,8 @@
 
 /* Gathering ---------------------------------------------------------------- */
 
-static bool add_events(struct arena *a, struct str json, struct events *all, struct err *err)
+static bool add_events(struct arena *a, struct str json, struct events *all,
+		       struct err *err)
 {
 	struct events some = {.a = a};
 	json_t *value = codec_parse(json, err);
@@ -32,7 +33,8 @@ static bool add_events(struct arena *a, struct str json, struct events *all, str
 	return true;
 }
 
-static bool load_trace(struct arena *a, struct str json, struct trace *t, struct err *err)
+static bool load_trace(struct arena *a, struct str json, struct trace *t,
+		       struct err *err)
 {
 	json_t *value = codec_parse(json, err);
 	bool ok = value && codec_load_trace(value, a, t, err);
@@ -49,7 +51,8 @@ static bool load_past(struct home *h, struct arena *a, const struct game *g,
 	int n;
 
 	all->a = trace->a = a;
-	if (!snapshots_of_turn(h->store, a, g->id, s->phase_no, s->ran_turn, &turn, &n, err) ||
+	if (!snapshots_of_turn(h->store, a, g->id, s->phase_no, s->ran_turn, &turn, &n,
+			       err) ||
 	    !load_trace(a, s->trace, trace, err))
 		return false;
 	for (int i = 0; i < n; i++)
@@ -91,7 +94,8 @@ static bool fill_press(struct home *h, struct arena *a, const struct issue *is,
 
 	if (!press_list(h->store, a, is->game->id, is->from_no, &items, &n, err))
 		return false;
-	struct bulletin_press *out = arena_array(a, struct bulletin_press, (size_t)(n ? n : 1));
+	struct bulletin_press *out =
+		arena_array(a, struct bulletin_press, (size_t)(n ? n : 1));
 	for (int i = 0; i < n; i++)
 		out[i] = (struct bulletin_press){
 			.seat = items[i].seat,
@@ -107,7 +111,8 @@ static bool fill_press(struct home *h, struct arena *a, const struct issue *is,
 	return true;
 }
 
-/* Public lines: what the GM did stands in his section, what the house did among the news. */
+/* Public lines: what the GM did stands in his section, what the house did among the
+ * news. */
 static bool fill_acts(struct home *h, struct arena *a, const struct issue *is,
 		      struct bulletin *b, struct err *err)
 {
@@ -121,9 +126,10 @@ static bool fill_acts(struct home *h, struct arena *a, const struct issue *is,
 	for (int i = 0; i < n; i++) {
 		if (!e[i].is_public)
 			continue;
-		struct str line = e[i].why.n ? str_printf(a, "%.*s Reason: %.*s", STR_ARG(e[i].what),
-							  STR_ARG(e[i].why))
-					     : e[i].what;
+		struct str line =
+			e[i].why.n ? str_printf(a, "%.*s Reason: %.*s",
+						STR_ARG(e[i].what), STR_ARG(e[i].why))
+				   : e[i].what;
 		if (str_is(e[i].who, "gm"))
 			gm[b->n_gm++] = line;
 		else
@@ -140,7 +146,8 @@ static void fill_people(const struct issue *is, struct bulletin *b)
 		const struct seat *s = &is->seats[i];
 		if (s->seat < 0 || s->seat >= GAME_SEATS_MAX)
 			continue;
-		b->person[s->seat] = (struct bulletin_person){s->name, s->address, s->phone};
+		b->person[s->seat] =
+			(struct bulletin_person){s->name, s->address, s->phone};
 		b->words[s->seat] = s->lucky;
 		if (s->seat == b->seat && s->zone.n)
 			b->zone = s->zone.s;
@@ -148,8 +155,8 @@ static void fill_people(const struct issue *is, struct bulletin *b)
 }
 
 /* His own: which orders ran, and those that he has given for the open phase already. */
-static bool fill_own(struct home *h, struct arena *a, const struct issue *is, struct bulletin *b,
-		     struct err *err)
+static bool fill_own(struct home *h, struct arena *a, const struct issue *is,
+		     struct bulletin *b, struct err *err)
 {
 	const struct game *g = is->game;
 	struct stored_sheet ran, open;
@@ -157,13 +164,14 @@ static bool fill_own(struct home *h, struct arena *a, const struct issue *is, st
 	if (b->seat < 0)
 		return true;
 	if (!sheets_load(h->store, a, g->id, is->from_no, b->seat, &ran, err) ||
-	    !sheets_load(h->store, a, g->id, is->position->phase_no, b->seat, &open, err))
+	    !sheets_load(h->store, a, g->id, is->position->phase_no, b->seat, &open,
+			 err))
 		return false;
 	b->receipt = is->from_no ? ran.receipt : 0;
 	if (open.exists) {
 		const void *view = position_view(a, is->position, b->seat);
-		struct reader r = position_reader(g, is->position, view, b->seat, is->seats,
-						  is->n_seats);
+		struct reader r = position_reader(g, is->position, view, b->seat,
+						  is->seats, is->n_seats);
 		b->sheet = position_sheet(a, &r, &open);
 	}
 	return true;
@@ -198,8 +206,8 @@ bool reports_bulletin(struct home *h, struct arena *a, const struct issue *is, i
 	       fill_own(h, a, is, b, err);
 }
 
-bool reports_text(struct home *h, struct arena *a, struct str game, int phase_no, int seat,
-		  struct str *text, struct err *err)
+bool reports_text(struct home *h, struct arena *a, struct str game, int phase_no,
+		  int seat, struct str *text, struct err *err)
 {
 	struct game g;
 	struct issue is;
@@ -209,7 +217,8 @@ bool reports_text(struct home *h, struct arena *a, struct str game, int phase_no
 	if (!games_find(h->store, a, game, &g, err))
 		return false;
 	if (g.last_phase_no == 0)
-		return err_refuse(err, "game %.*s has not begun: there is no report yet",
+		return err_refuse(err,
+				  "game %.*s has not begun: there is no report yet",
 				  STR_ARG(g.name));
 	if (!reports_load(h, a, &g, phase_no < 0 ? g.phase_no : phase_no, &is, err) ||
 	    !reports_bulletin(h, a, &is, seat, &b, err))
@@ -224,8 +233,8 @@ bool reports_text(struct home *h, struct arena *a, struct str game, int phase_no
 enum what { REPORT, START };
 
 static bool queue_one(struct home *h, struct arena *a, const struct issue *is,
-		      const struct seat *to, enum what what, const char *cause, int64_t id,
-		      struct err *err)
+		      const struct seat *to, enum what what, const char *cause,
+		      int64_t id, struct err *err)
 {
 	struct bulletin b;
 	struct page page = page_in(a);
@@ -244,16 +253,18 @@ static bool queue_one(struct home *h, struct arena *a, const struct issue *is,
 				  .kind = what == START ? "start" : "report",
 				  .cause = cause,
 				  .cause_id = id,
-				  .subject = what == START ? bulletin_start_subject(a, &b)
-							   : bulletin_subject(a, &b),
+				  .subject = what == START
+						     ? bulletin_start_subject(a, &b)
+						     : bulletin_subject(a, &b),
 				  .page = &page,
 				  .bulk = true,
 			  },
 			  err);
 }
 
-static bool queue_all(struct home *h, struct arena *a, const struct issue *is, unsigned to,
-		      bool gm, enum what what, const char *cause, int64_t id, struct err *err)
+static bool queue_all(struct home *h, struct arena *a, const struct issue *is,
+		      unsigned to, bool gm, enum what what, const char *cause,
+		      int64_t id, struct err *err)
 {
 	for (int i = 0; i < is->n_seats; i++)
 		if (to >> is->seats[i].seat & 1 &&
@@ -262,19 +273,21 @@ static bool queue_all(struct home *h, struct arena *a, const struct issue *is, u
 	return !gm || queue_one(h, a, is, NULL, what, cause, id, err);
 }
 
-bool reports_queue(struct home *h, struct arena *a, const struct issue *is, unsigned to, bool gm,
-		   const char *cause, int64_t id, struct err *err)
+bool reports_queue(struct home *h, struct arena *a, const struct issue *is, unsigned to,
+		   bool gm, const char *cause, int64_t id, struct err *err)
 {
 	return queue_all(h, a, is, to, gm, REPORT, cause, id, err);
 }
 
-bool reports_queue_start(struct home *h, struct arena *a, const struct issue *is, unsigned to,
-			 bool gm, const char *cause, int64_t id, struct err *err)
+bool reports_queue_start(struct home *h, struct arena *a, const struct issue *is,
+			 unsigned to, bool gm, const char *cause, int64_t id,
+			 struct err *err)
 {
 	return queue_all(h, a, is, to, gm, START, cause, id, err);
 }
 
-static bool resend(struct home *h, struct arena *a, struct str game, int seat, struct err *err)
+static bool resend(struct home *h, struct arena *a, struct str game, int seat,
+		   struct err *err)
 {
 	struct game g;
 	struct issue is;
@@ -283,13 +296,17 @@ static bool resend(struct home *h, struct arena *a, struct str game, int seat, s
 	if (!games_find(h->store, a, game, &g, err))
 		return false;
 	if (g.last_phase_no == 0)
-		return err_refuse(err, "game %.*s has not begun: there is no report yet",
+		return err_refuse(err,
+				  "game %.*s has not begun: there is no report yet",
 				  STR_ARG(g.name));
-	return reports_load(h, a, &g, g.phase_no, &is, err) && outbox_next_id(h->store, &act, err) &&
-	       reports_queue(h, a, &is, seat < 0 ? 0 : 1U << seat, seat < 0, "again", act, err);
+	return reports_load(h, a, &g, g.phase_no, &is, err) &&
+	       outbox_next_id(h->store, &act, err) &&
+	       reports_queue(h, a, &is, seat < 0 ? 0 : 1U << seat, seat < 0, "again",
+			     act, err);
 }
 
-bool reports_resend(struct home *h, struct arena *a, struct str game, int seat, struct err *err)
+bool reports_resend(struct home *h, struct arena *a, struct str game, int seat,
+		    struct err *err)
 {
 	return home_begin(h, err) && home_end(h, resend(h, a, game, seat, err), err);
 }

@@ -14,9 +14,9 @@ struct issue {
 	const struct position *position;
 	const struct events *events; /* of the turn of the phase that was run last */
 	const struct trace *trace;   /* of that phase; or NULL */
-	int from_no;                 /* its number: press and acts that came in it are printed */
+	int from_no; /* its number: press and acts that came in it are printed */
 	int64_t now, deadline;
-	const struct seat *seats;    /* all, in seat order */
+	const struct seat *seats; /* all, in seat order */
 	int n_seats;
 };
 
@@ -29,19 +29,21 @@ bool reports_bulletin(struct home *, struct arena *, const struct issue *, int s
 		      struct bulletin *, struct err *) MUST_USE;
 
 /* As text, again: what `report show` prints. */
-bool reports_text(struct home *, struct arena *, struct str game, int phase_no, int seat,
-		  struct str *text, struct err *) MUST_USE;
+bool reports_text(struct home *, struct arena *, struct str game, int phase_no,
+		  int seat, struct str *text, struct err *) MUST_USE;
 
-/* Letters to all seats of `to` (a bit each) and to the GM. Inside a transaction. `cause`
- * and `id` as in struct posting. */
-bool reports_queue(struct home *, struct arena *, const struct issue *, unsigned to, bool gm,
-		   const char *cause, int64_t id, struct err *) MUST_USE;
+/* Letters to all seats of `to` (a bit each) and to the GM. Inside a transaction.
+ * `cause` and `id` as in struct posting. */
+bool reports_queue(struct home *, struct arena *, const struct issue *, unsigned to,
+		   bool gm, const char *cause, int64_t id, struct err *) MUST_USE;
 /* The start letters. */
-bool reports_queue_start(struct home *, struct arena *, const struct issue *, unsigned to,
-			 bool gm, const char *cause, int64_t id, struct err *) MUST_USE;
+bool reports_queue_start(struct home *, struct arena *, const struct issue *,
+			 unsigned to, bool gm, const char *cause, int64_t id,
+			 struct err *) MUST_USE;
 
-/* The report of the open phase once more, to one seat (-1: the GM). Its own transaction. */
-bool reports_resend(struct home *, struct arena *, struct str game, int seat, struct err *)
-	MUST_USE;
+/* The report of the open phase once more, to one seat (-1: the GM). Its own
+ * transaction. */
+bool reports_resend(struct home *, struct arena *, struct str game, int seat,
+		    struct err *) MUST_USE;
 
 #endif

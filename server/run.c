@@ -14,8 +14,8 @@ static void seed(const struct game *g, const struct seat *seats, int n, struct r
 	rng_seed(rng, g->secret, words, g->n_seats);
 }
 
-bool run_gather(struct home *h, struct arena *a, const struct game *g, struct run_input *in,
-		struct err *err)
+bool run_gather(struct home *h, struct arena *a, const struct game *g,
+		struct run_input *in, struct err *err)
 {
 	struct stored_sheet *stored;
 	int n;
@@ -29,15 +29,15 @@ bool run_gather(struct home *h, struct arena *a, const struct game *g, struct ru
 	for (int i = 0; i < n; i++) {
 		int seat = stored[i].seat;
 		const void *view = position_view(a, &in->position, seat);
-		struct reader r = position_reader(g, &in->position, view, seat, in->seats,
-						  in->n_seats);
+		struct reader r = position_reader(g, &in->position, view, seat,
+						  in->seats, in->n_seats);
 		in->sheets[seat] = position_sheet(a, &r, &stored[i]);
 	}
 	return true;
 }
 
-bool run_phase(struct arena *a, const struct run_input *in, struct run_record *rec, bool *asked,
-	       struct err *err)
+bool run_phase(struct arena *a, const struct run_input *in, struct run_record *rec,
+	       bool *asked, struct err *err)
 {
 	const struct position *p = &in->position;
 	struct adjudication run = {.before = p->state, .arena = a};
@@ -50,7 +50,8 @@ bool run_phase(struct arena *a, const struct run_input *in, struct run_record *r
 	rec->events.turn = (int16_t)p->turn;
 	rec->events.phase = (int16_t)p->phase;
 	for (int i = 0; i < GAME_SEATS_MAX; i++)
-		if (in->sheets[i] && (in->sheets[i]->readable || in->sheets[i]->n_slots))
+		if (in->sheets[i] &&
+		    (in->sheets[i]->readable || in->sheets[i]->n_slots))
 			run.sheets[i] = in->sheets[i];
 	run.rng = &rec->rng;
 	run.after = rec->state;

@@ -22,7 +22,7 @@ bool run_gather(struct home *, struct arena *, const struct game *, struct run_i
 
 /* Works the phase out into `rec`, which it inits. `*asked`: a paradox, and the game is
  * set to ask the GM. Refused where the position afterwards is not sound: a bug. */
-bool run_phase(struct arena *, const struct run_input *, struct run_record *rec, bool *asked,
-	       struct err *) MUST_USE;
+bool run_phase(struct arena *, const struct run_input *, struct run_record *rec,
+	       bool *asked, struct err *) MUST_USE;
 
 #endif

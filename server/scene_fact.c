@@ -5,7 +5,7 @@
 #include "server/scene_play.h"
 
 struct check {
-	struct play *p;		/* NULL: the words are only read */
+	struct play *p;         /* NULL: the words are only read */
 	const struct play *was; /* before the step */
 	const struct scene_step *step;
 	struct scene_cursor c;
@@ -268,7 +268,7 @@ struct common {
 
 static const struct common commons[] = {
 	{"report", check_report},     {"receipt", check_receipt}, {"gm", check_gm},
-	{"winner", check_winner},     {"next", check_next},	  {"owes", check_owes},
+	{"winner", check_winner},     {"next", check_next},       {"owes", check_owes},
 	{"standing", check_standing},
 };
 

@@ -70,7 +70,7 @@ bool scene_place(struct play *p, struct scene *s)
 	const struct scene_words *words = s->rules->scene;
 	const struct str *letters = first_letters(p->a, s);
 	struct scene_head head = {s->n_seats, s->absent, s->turn,
-				  s->phase,   s->lead,	 letters};
+				  s->phase,   s->lead,   letters};
 	struct scene_fault fault = {.fact = -1};
 	void *state = arena_alloc(p->a, s->rules->state_size);
 	void *position = words->begin(p->a, &head);

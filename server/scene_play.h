@@ -14,13 +14,13 @@ enum { SCENE_LATER_MAX = 24 };
 /* What a seat has sent and got. */
 struct seat_mail {
 	struct sheet sheet; /* for the open phase */
-	bool came;	    /* some letter for it */
-	int n_later;	    /* letters stored for later phases, in order */
+	bool came;          /* some letter for it */
+	int n_later;        /* letters stored for later phases, in order */
 	struct scene_later {
 		int turn, phase;
 		struct str text;
 	} later[SCENE_LATER_MAX];
-	struct str standing;	    /* orders that hold until changed, as lines */
+	struct str standing;        /* orders that hold until changed, as lines */
 	const struct reading *last; /* his last letter as it was read, and its answer */
 	struct str receipt;
 	int n_receipts;
@@ -32,8 +32,8 @@ struct play {
 	const struct game_rules *rules;
 	struct rng rng;
 	const void *before, *state; /* around the phase that was run last */
-	struct events events;	    /* of the turn of the phase that was run last */
-	struct trace trace;	    /* of the phase that was run last */
+	struct events events;       /* of the turn of the phase that was run last */
+	struct trace trace;         /* of the phase that was run last */
 	struct seat_mail mail[GAME_SEATS_MAX];
 };
 

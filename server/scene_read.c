@@ -24,7 +24,7 @@ struct reading_file {
 	const char *file;
 	enum part part;
 	int line;
-	struct str raw;	     /* the line, whole */
+	struct str raw;      /* the line, whole */
 	struct scene *scene; /* the open one */
 	int n_head;
 	struct head_line head[HEAD_LINES_MAX];
@@ -248,9 +248,9 @@ struct head_word {
 /* In the order in which they are understood: the players depend on the game, all else
  * on the players. */
 static const struct head_word head_words[] = {
-	{"game", read_game},   {"seats", read_seats},	{"rule", read_rule},
+	{"game", read_game},   {"seats", read_seats},   {"rule", read_rule},
 	{"power", read_power}, {"option", read_option}, {"seed", read_seed},
-	{"turn", read_turn},   {"lead", read_lead},	{"phase", read_first_phase},
+	{"turn", read_turn},   {"lead", read_lead},     {"phase", read_first_phase},
 };
 enum { N_HEAD_WORDS = sizeof head_words / sizeof *head_words };
 

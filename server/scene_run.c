@@ -8,7 +8,7 @@
 void scene_understand(struct arena *a, struct scene *s)
 {
 	struct scene_head head = {s->n_seats, s->absent, s->turn,
-				  s->phase,   s->lead,	 NULL};
+				  s->phase,   s->lead,   NULL};
 	struct scene_fault fault;
 	struct buf found = buf_in(a);
 

@@ -33,7 +33,8 @@ static bool open_offices(struct tick *t, struct err *err)
 	struct home *h = t->home;
 	struct str in, out;
 
-	if (!office_url(h, h->config.in, &in, err) || !office_url(h, h->config.out, &out, err))
+	if (!office_url(h, h->config.in, &in, err) ||
+	    !office_url(h, h->config.out, &out, err))
 		return false;
 	t->in = mailbox_open(str_z(h->a, in), err);
 	t->out = t->in ? postbox_open(str_z(h->a, out), err) : NULL;
@@ -51,7 +52,8 @@ static bool take_up(struct tick *t, struct err *err)
 	struct home *h = t->home;
 	return home_begin(h, err) &&
 	       home_end(h,
-			source_find(h->store, "maildir", h->config.in, home_now(h), &t->source, err) &&
+			source_find(h->store, "maildir", h->config.in, home_now(h),
+				    &t->source, err) &&
 				journal_resume(h->store, err),
 			err) &&
 	       post_resume(h, err);
@@ -160,7 +162,8 @@ static bool work_twice(struct tick *t, struct err *err)
 	return work(t, err) && (t->acted == acted || work(t, err));
 }
 
-/* When the house was last awake, for the brake; and once a day what is old is thrown out. */
+/* When the house was last awake, for the brake; and once a day what is old is thrown
+ * out. */
 static bool note_round(struct tick *t, struct err *err)
 {
 	const struct config_limits *lim = &t->home->config.limits;
@@ -170,7 +173,8 @@ static bool note_round(struct tick *t, struct err *err)
 
 	if (!home_begin(t->home, err))
 		return false;
-	bool ok = source_load(st, t->source, &s, err) && meta_set_int(st, "last_round", t->now, err) &&
+	bool ok = source_load(st, t->source, &s, err) &&
+		  meta_set_int(st, "last_round", t->now, err) &&
 		  meta_get_int(st, "last_purge", &purged, err);
 	s.last_sweep = t->now;
 	ok = ok && source_save(st, &s, err);
@@ -212,8 +216,9 @@ bool tick_is_due(struct tick *t)
 	struct game *list;
 	int64_t post, now = home_now(t->home);
 	int n = 0;
-	bool due = (outbox_next_due(t->home->store, &post, &err) && post && post <= now) ||
-		   (games_due(t->home->store, a, now, &list, &n, &err) && n > 0);
+	bool due =
+		(outbox_next_due(t->home->store, &post, &err) && post && post <= now) ||
+		(games_due(t->home->store, a, now, &list, &n, &err) && n > 0);
 	arena_destroy(a);
 	return due;
 }

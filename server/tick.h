@@ -1,5 +1,5 @@
-/* One round: fetch, journal, intake, due phases, reminders, send. What can be told about
- * the world being in the way is logged and tried again in the next round.
+/* One round: fetch, journal, intake, due phases, reminders, send. What can be told
+ * about the world being in the way is logged and tried again in the next round.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_TICK_H
 #define SERVER_TICK_H
@@ -14,22 +14,24 @@ struct tick {
 	struct home *home;
 	struct mailbox *in;
 	struct postbox *out;
-	struct worker *worker;    /* the confined reader of letters */
-	int64_t source;           /* of the mailbox, in the store */
-	int64_t now, last;        /* this round, the one before */
-	int lock;                 /* of the home; -1: none. Closed in children */
-	bool trouble;             /* something was in the way in this round */
+	struct worker *worker;         /* the confined reader of letters */
+	int64_t source;                /* of the mailbox, in the store */
+	int64_t now, last;             /* this round, the one before */
+	int lock;                      /* of the home; -1: none. Closed in children */
+	bool trouble;                  /* something was in the way in this round */
 	int fetched, acted, ran, sent; /* in this round */
 };
 
-/* Opens the post office of the configuration, and takes up what a killed daemon left. */
+/* Opens the post office of the configuration, and takes up what a killed daemon left.
+ */
 bool tick_open(struct tick *, struct home *, int lock, struct err *) MUST_USE;
 void tick_close(struct tick *); /* a zeroed one in peace */
 
 /* What fails is logged and left for the next round. */
 void tick_round(struct tick *);
 
-/* Is a phase, a letter or a reminder due? For the loop, between two looks at the mailbox. */
+/* Is a phase, a letter or a reminder due? For the loop, between two looks at the
+ * mailbox. */
 bool tick_is_due(struct tick *);
 
 /* Descriptor that becomes readable when there may be new letters, or -1. */

@@ -12,7 +12,8 @@ struct hint {
 	struct str game;
 };
 
-static void read_addresses(const struct home *h, const struct letter *l, struct hint *hint)
+static void read_addresses(const struct home *h, const struct letter *l,
+			   struct hint *hint)
 {
 	for (size_t i = 0; i < l->n_to; i++) {
 		struct address ad;
@@ -38,17 +39,20 @@ static struct str game_of_subject(struct str subject)
 	return str_starts(tag, "#") ? STR("") : tag;
 }
 
-static int good_key(const struct home *h, const struct game *g, struct str seat, int epoch,
-		    struct str key)
+static int good_key(const struct home *h, const struct game *g, struct str seat,
+		    int epoch, struct str key)
 {
 	struct token_claim claim = token_reply(g->name, seat, epoch, 0);
 	int phase = -1;
-	return token_check(&h->keys, home_now(h), key, &claim, &phase) == TOKEN_GOOD ? phase : -1;
+	return token_check(&h->keys, home_now(h), key, &claim, &phase) == TOKEN_GOOD
+		       ? phase
+		       : -1;
 }
 
 /* The seat to which the key belongs, or NULL. A key fits the colour it was made for. */
 static const struct seat *seat_of_key(const struct home *h, const struct game *g,
-				      const struct seat *seats, int n, struct str key, int *phase)
+				      const struct seat *seats, int n, struct str key,
+				      int *phase)
 {
 	for (int i = 0; i < n; i++) {
 		*phase = good_key(h, g, seats[i].colour, seats[i].epoch, key);
@@ -58,7 +62,8 @@ static const struct seat *seat_of_key(const struct home *h, const struct game *g
 	return NULL;
 }
 
-static const struct seat *seat_of_address(const struct seat *seats, int n, struct str from)
+static const struct seat *seat_of_address(const struct seat *seats, int n,
+					  struct str from)
 {
 	const struct seat *nearly = NULL;
 	for (int i = 0; i < n; i++) {
@@ -71,8 +76,9 @@ static const struct seat *seat_of_address(const struct seat *seats, int n, struc
 	return nearly;
 }
 
-static bool find_game(struct home *h, struct arena *a, const struct letter *l, struct str given,
-		      struct hint *hint, struct who *w, struct err *err)
+static bool find_game(struct home *h, struct arena *a, const struct letter *l,
+		      struct str given, struct hint *hint, struct who *w,
+		      struct err *err)
 {
 	struct seat *seats;
 	int n;
@@ -98,7 +104,8 @@ static bool find_game(struct home *h, struct arena *a, const struct letter *l, s
 	return games_load(h->store, a, seats[0].game_id, &w->game, err);
 }
 
-static int level_of(struct home *h, struct arena *a, const struct game *g, struct err *err)
+static int level_of(struct home *h, struct arena *a, const struct game *g,
+		    struct err *err)
 {
 	struct str value;
 	if (!option_get(h->store, a, g->id, "auth", &value, err))
@@ -108,7 +115,8 @@ static int level_of(struct home *h, struct arena *a, const struct game *g, struc
 	return h->config.auth;
 }
 
-static void take(struct who *w, enum intake_trust trust, const char *auth, const struct seat *s)
+static void take(struct who *w, enum intake_trust trust, const char *auth,
+		 const struct seat *s)
 {
 	w->trust = trust;
 	w->auth = auth;
@@ -118,7 +126,8 @@ static void take(struct who *w, enum intake_trust trust, const char *auth, const
 }
 
 static void weigh(struct who *w, int level, bool named, const struct authres *said,
-		  struct str from, const struct seat *by_key, const struct seat *by_from)
+		  struct str from, const struct seat *by_key,
+		  const struct seat *by_from)
 {
 	static const char *const levels[] = {"P0", "P1", "P2", "P3"};
 	bool both = by_key && by_from && by_key->seat == by_from->seat;
@@ -130,7 +139,8 @@ static void weigh(struct who *w, int level, bool named, const struct authres *sa
 		w->other = *by_from;
 	} else if (level == 0 && !bad && (by_key || (by_from && named))) {
 		take(w, TRUST_FULL, "P0", by_key ? by_key : by_from);
-	} else if (both && !bad && (level == 1 || (level == 2 && authres_vouches(said, from)))) {
+	} else if (both && !bad &&
+		   (level == 1 || (level == 2 && authres_vouches(said, from)))) {
 		take(w, TRUST_FULL, levels[level], by_key);
 	} else if (by_key) {
 		take(w, TRUST_OWN_WORD, both ? "P1" : "key", by_key);
@@ -146,8 +156,8 @@ static bool is_gms(const struct home *h, const struct game *g, const struct hint
 	       address_compare(h->config.gm, from) != ADDRESS_OTHER;
 }
 
-bool who_wrote(struct home *h, struct arena *a, const struct letter *l, struct str given,
-	       struct who *w, struct err *err)
+bool who_wrote(struct home *h, struct arena *a, const struct letter *l,
+	       struct str given, struct who *w, struct err *err)
 {
 	struct hint hint = {0};
 	struct seat *seats;
@@ -155,7 +165,8 @@ bool who_wrote(struct home *h, struct arena *a, const struct letter *l, struct s
 
 	*w = (struct who){.auth = "", .key_phase = -1};
 	read_addresses(h, l, &hint);
-	bool named = hint.game.n > 0 || given.n > 0 || game_of_subject(l->subject).n > 0;
+	bool named =
+		hint.game.n > 0 || given.n > 0 || game_of_subject(l->subject).n > 0;
 	if (!find_game(h, a, l, given, &hint, w, err))
 		return false;
 	if (!w->has_game)
@@ -164,9 +175,10 @@ bool who_wrote(struct home *h, struct arena *a, const struct letter *l, struct s
 	if (level < 0 || !seats_list(h->store, a, w->game.id, &seats, &n, err))
 		return false;
 	w->to_gm = is_gms(h, &w->game, &hint, l->from);
-	const struct seat *by_key = hint.is_seat ? seat_of_key(h, &w->game, seats, n,
-							       hint.address.key, &w->key_phase)
-						 : NULL;
+	const struct seat *by_key =
+		hint.is_seat ? seat_of_key(h, &w->game, seats, n, hint.address.key,
+					   &w->key_phase)
+			     : NULL;
 	/* A key goes with the colour it is written with, or with none. */
 	if (by_key && !str_same(by_key->colour, hint.address.seat))
 		by_key = NULL;
@@ -175,6 +187,7 @@ bool who_wrote(struct home *h, struct arena *a, const struct letter *l, struct s
 	struct authres said =
 		authres_read(a, l->trace, h->config.authserv_id, h->config.own_hosts,
 			     (size_t)h->config.n_own_hosts);
-	weigh(w, level, named, &said, l->from, by_key, seat_of_address(seats, n, l->from));
+	weigh(w, level, named, &said, l->from, by_key,
+	      seat_of_address(seats, n, l->from));
 	return true;
 }

@@ -8,17 +8,18 @@
 
 struct who {
 	enum intake_trust trust;
-	const char *auth;         /* "P0" .. "P2"; "key", "address" alone; "" */
+	const char *auth; /* "P0" .. "P2"; "key", "address" alone; "" */
 	bool has_game, has_seat;
 	struct game game;
-	struct seat seat;         /* TRUST_OWN_WORD: whose key or address it is */
-	bool has_other;           /* TRUST_WRONG_SEAT: the writer sits in the same game */
+	struct seat seat; /* TRUST_OWN_WORD: whose key or address it is */
+	bool has_other;   /* TRUST_WRONG_SEAT: the writer sits in the same game */
 	struct seat other;
-	int key_phase;            /* -1: no good key */
-	bool to_gm;               /* written to the GM's address of that game */
+	int key_phase; /* -1: no good key */
+	bool to_gm;    /* written to the GM's address of that game */
 };
 
-/* `game`: where it is given (not empty), letters that name none are taken to be for it. */
+/* `game`: where it is given (not empty), letters that name none are taken to be for it.
+ */
 bool who_wrote(struct home *, struct arena *, const struct letter *, struct str game,
 	       struct who *, struct err *) MUST_USE;
 

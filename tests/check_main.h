@@ -7,14 +7,14 @@
 #include <check.h>
 #include <stdlib.h>
 
-#define CHECK_MAIN(make_suite)                                                      \
-	int main(void)                                                              \
-	{                                                                           \
-		SRunner *r = srunner_create(make_suite());                          \
-		srunner_run_all(r, CK_NORMAL);                                      \
-		int failed = srunner_ntests_failed(r);                              \
-		srunner_free(r);                                                    \
-		return failed ? EXIT_FAILURE : EXIT_SUCCESS;                        \
+#define CHECK_MAIN(make_suite)                                                         \
+	int main(void)                                                                 \
+	{                                                                              \
+		SRunner *r = srunner_create(make_suite());                             \
+		srunner_run_all(r, CK_NORMAL);                                         \
+		int failed = srunner_ntests_failed(r);                                 \
+		srunner_free(r);                                                       \
+		return failed ? EXIT_FAILURE : EXIT_SUCCESS;                           \
 	}
 
 #endif

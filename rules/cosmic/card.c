@@ -13,7 +13,8 @@ static const char *const edict_names[] = {
 	[CARD_STELLAR_GAS - CARD_COSMIC_ZAP] = "Stellar Gas",
 	[CARD_FLAREZAP - CARD_COSMIC_ZAP] = "Flarezap",
 };
-_Static_assert(sizeof edict_names / sizeof *edict_names == CARD_EDICT_END - CARD_COSMIC_ZAP,
+_Static_assert(sizeof edict_names / sizeof *edict_names ==
+		       CARD_EDICT_END - CARD_COSMIC_ZAP,
 	       "every Edict has a name");
 
 void card_name(int card, char out[CARD_NAME_MAX])

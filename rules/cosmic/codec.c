@@ -17,7 +17,7 @@ enum { DIMS = 3, BYTE = 255, FORMAT = 1 };
 struct field {
 	const char *name;
 	size_t at;
-	int width;	/* bytes; negative: signed */
+	int width;      /* bytes; negative: signed */
 	int dims[DIMS]; /* 0 ends them */
 	int min, max;
 	int n_at, n_width;

@@ -11,42 +11,42 @@
 enum ce_event {
 	EV_NONE,
 	/* the frame */
-	EV_MISSED,           /* seat, misses in a row: no orders came, though owed */
-	EV_MARKED,           /* seat: leaves at the end of the turn, played at random */
-	EV_POWER_OFF,        /* seat */
-	EV_POWER_ON,         /* seat */
-	EV_LOSS,             /* seat, n, place, challenge, cause: to the Warp */
-	EV_PLAGUE_CARD,      /* seat, card: given up for the Plague */
-	EV_PLACED,           /* seat, n, place: out of Limbo */
-	EV_PHASE4_LEFT_OUT,  /* */
+	EV_MISSED,          /* seat, misses in a row: no orders came, though owed */
+	EV_MARKED,          /* seat: leaves at the end of the turn, played at random */
+	EV_POWER_OFF,       /* seat */
+	EV_POWER_ON,        /* seat */
+	EV_LOSS,            /* seat, n, place, challenge, cause: to the Warp */
+	EV_PLAGUE_CARD,     /* seat, card: given up for the Plague */
+	EV_PLACED,          /* seat, n, place: out of Limbo */
+	EV_PHASE4_LEFT_OUT, /* */
 
 	/* phase 1 */
-	EV_RELEASE,          /* seat, n, place: the turn's token out of the Warp */
-	EV_FREED,            /* seat, n, place: by Mobius Tubes */
-	EV_ATTACK,           /* challenge, attacker, system, planet, defender, n */
-	EV_ATTACK_FROM,      /* challenge, attacker, n, place */
-	EV_NO_ATTACK,        /* seat: nothing to attack with, or nobody */
-	EV_RESETTLE,         /* seat, n, system, planet */
-	EV_RESETTLE_FROM,    /* seat, n, place */
+	EV_RELEASE,       /* seat, n, place: the turn's token out of the Warp */
+	EV_FREED,         /* seat, n, place: by Mobius Tubes */
+	EV_ATTACK,        /* challenge, attacker, system, planet, defender, n */
+	EV_ATTACK_FROM,   /* challenge, attacker, n, place */
+	EV_NO_ATTACK,     /* seat: nothing to attack with, or nobody */
+	EV_RESETTLE,      /* seat, n, system, planet */
+	EV_RESETTLE_FROM, /* seat, n, place */
 
 	/* phase 2 */
-	EV_DIVIDED,          /* challenge, defender, n */
-	EV_INVITED,          /* challenge, main player, seats, side */
-	EV_JOINED,           /* challenge, ally, main player, n, side */
-	EV_JOINED_FROM,      /* challenge, ally, n, place */
-	EV_REFILL,           /* seat, n: new cards */
-	EV_REFILL_CARDS,     /* seat, up to seven cards: his alone */
+	EV_DIVIDED,      /* challenge, defender, n */
+	EV_INVITED,      /* challenge, main player, seats, side */
+	EV_JOINED,       /* challenge, ally, main player, n, side */
+	EV_JOINED_FROM,  /* challenge, ally, n, place */
+	EV_REFILL,       /* seat, n: new cards */
+	EV_REFILL_CARDS, /* seat, up to seven cards: his alone */
 
 	/* phase 3 */
-	EV_CARDS,            /* challenge, attacker, card, defender, card (0: none to show) */
-	EV_TOTALS,           /* challenge, attack card's value, attack tokens, attack total,
-	                        and the same of the defence */
-	EV_RESULT,           /* challenge, result */
-	EV_LANDED,           /* seat, n, system, planet, challenge */
-	EV_TO_LIMBO,         /* seat, n, place, challenge, cause */
-	EV_OWED,             /* challenge, to, by, n: consolation to come */
-	EV_EARNED,           /* challenge, ally, n: rewards to come */
-	EV_DISCARDED,        /* seat, card, cause */
+	EV_CARDS,     /* challenge, attacker, card, defender, card (0: none to show) */
+	EV_TOTALS,    /* challenge, attack card's value, attack tokens, attack total,
+			 and the same of the defence */
+	EV_RESULT,    /* challenge, result */
+	EV_LANDED,    /* seat, n, system, planet, challenge */
+	EV_TO_LIMBO,  /* seat, n, place, challenge, cause */
+	EV_OWED,      /* challenge, to, by, n: consolation to come */
+	EV_EARNED,    /* challenge, ally, n: rewards to come */
+	EV_DISCARDED, /* seat, card, cause */
 
 	/* phase 4 */
 	EV_DEAL,             /* challenge, attacker, defender */
@@ -73,15 +73,16 @@ enum ce_event {
 	EV_NO_WINNER,        /* */
 
 	/* cards and Powers */
-	EV_EDICT,            /* seat, card, challenge, at whom (each -1: not said) */
-	EV_USE,              /* seat, challenge, at whom: his Power */
-	EV_STOPPED,          /* seat, challenge, at whom: his Power was zapped */
-	EV_HAND,             /* seat, up to seven cards: dealt at the start; his alone */
+	EV_EDICT,   /* seat, card, challenge, at whom (each -1: not said) */
+	EV_USE,     /* seat, challenge, at whom: his Power */
+	EV_STOPPED, /* seat, challenge, at whom: his Power was zapped */
+	EV_HAND,    /* seat, up to seven cards: dealt at the start; his alone */
 
 	/* for the GM */
-	EV_RULING_REMOVED,   /* seat, decision (from 1, as written), alternative (from 1) */
-	EV_RULING_SEVERAL,   /* lead seat */
-	EV_RULING_CAP,       /* replays tried */
+	EV_RULING_REMOVED, /* seat, decision (from 1, as written), alternative (from 1)
+			    */
+	EV_RULING_SEVERAL, /* lead seat */
+	EV_RULING_CAP,     /* replays tried */
 	EV_COUNT,
 };
 

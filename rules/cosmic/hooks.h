@@ -10,29 +10,29 @@ struct ce_board;
 struct ce_user;
 
 enum ce_hook {
-	HOOK_SETUP,         /* H00 */
-	HOOK_TURN_START,    /* H01 */
-	HOOK_DESTINY,       /* H02 */
-	HOOK_RELEASE,       /* H03: a release or a freeing */
-	HOOK_PLACE,         /* out of Limbo */
-	HOOK_WARP_OPENS,    /* step 1e: Mobius Tubes */
-	HOOK_ATTACK_LIMIT,  /* H10: cone limit */
-	HOOK_ATTACK,        /* H10, H11 */
+	HOOK_SETUP,        /* H00 */
+	HOOK_TURN_START,   /* H01 */
+	HOOK_DESTINY,      /* H02 */
+	HOOK_RELEASE,      /* H03: a release or a freeing */
+	HOOK_PLACE,        /* out of Limbo */
+	HOOK_WARP_OPENS,   /* step 1e: Mobius Tubes */
+	HOOK_ATTACK_LIMIT, /* H10: cone limit */
+	HOOK_ATTACK,       /* H10, H11 */
 	HOOK_RESETTLE,
-	HOOK_DEFENCE,       /* H12 */
-	HOOK_INVITE,        /* H20 */
-	HOOK_JOIN_LIMIT,    /* H20: ally limit */
-	HOOK_JOIN,          /* H20 */
-	HOOK_ALLIED,        /* H21: after all have joined, each challenge */
-	HOOK_PRE_CARD,      /* H22: looks and hand changes, each challenge */
-	HOOK_BEFORE_CARDS,  /* step 3e: Force Field */
-	HOOK_CARD,          /* H30: card_legality */
-	HOOK_SELECTED,      /* H31: each challenge, before the reveal */
-	HOOK_REVEALED,      /* H32: type or value of a card */
-	HOOK_TOTAL,         /* H33 */
-	HOOK_OUTCOME,       /* H34 */
-	HOOK_AFTER_REVEAL,  /* step 3g: Emotion Control, in rank order */
-	HOOK_LOSS,          /* H35 */
+	HOOK_DEFENCE,      /* H12 */
+	HOOK_INVITE,       /* H20 */
+	HOOK_JOIN_LIMIT,   /* H20: ally limit */
+	HOOK_JOIN,         /* H20 */
+	HOOK_ALLIED,       /* H21: after all have joined, each challenge */
+	HOOK_PRE_CARD,     /* H22: looks and hand changes, each challenge */
+	HOOK_BEFORE_CARDS, /* step 3e: Force Field */
+	HOOK_CARD,         /* H30: card_legality */
+	HOOK_SELECTED,     /* H31: each challenge, before the reveal */
+	HOOK_REVEALED,     /* H32: type or value of a card */
+	HOOK_TOTAL,        /* H33 */
+	HOOK_OUTCOME,      /* H34 */
+	HOOK_AFTER_REVEAL, /* step 3g: Emotion Control, in rank order */
+	HOOK_LOSS,         /* H35 */
 	HOOK_TO_LIMBO,
 	HOOK_LAND,          /* H36 */
 	HOOK_OWED,          /* H37: how much */

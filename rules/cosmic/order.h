@@ -10,49 +10,60 @@
 enum { CE_UNSAID = -1, CE_ALL_TOKENS = -2, CE_PARTS = 12, CE_LIST = 24, CE_ROWS = 8 };
 
 enum ce_verb {
-	CE_ATTACK = 1, CE_RESETTLE, CE_OWN_COLOUR, CE_RELEASE, CE_LIMBO_TO,
-	CE_INVITE, CE_ALLY, CE_DEFEND,
-	CE_CARD, CE_EDICT, CE_DEAL, CE_REWARD, CE_LOSE,
-	CE_POWER, CE_FLARE,
+	CE_ATTACK = 1,
+	CE_RESETTLE,
+	CE_OWN_COLOUR,
+	CE_RELEASE,
+	CE_LIMBO_TO,
+	CE_INVITE,
+	CE_ALLY,
+	CE_DEFEND,
+	CE_CARD,
+	CE_EDICT,
+	CE_DEAL,
+	CE_REWARD,
+	CE_LOSE,
+	CE_POWER,
+	CE_FLARE,
 };
 
 enum ce_where { CE_ON_PLANET, CE_IN_CHALLENGE, CE_IN_WARP, CE_IN_LIMBO };
 
 struct ce_place {
-	int8_t where;              /* enum ce_where */
-	int8_t system, planet;     /* CE_ON_PLANET */
-	int8_t challenge;          /* CE_IN_CHALLENGE: the cone of his own attack */
+	int8_t where;          /* enum ce_where */
+	int8_t system, planet; /* CE_ON_PLANET */
+	int8_t challenge;      /* CE_IN_CHALLENGE: the cone of his own attack */
 };
 
 /* "3: 2 from red 1, 1 from red 3", or places to put tokens. */
 struct ce_part {
-	int n;                     /* CE_ALL_TOKENS: all that are there */
+	int n; /* CE_ALL_TOKENS: all that are there */
 	struct ce_place place;
 };
 struct ce_tokens {
-	int total;                 /* CE_UNSAID where only parts, or nothing, were said */
+	int total; /* CE_UNSAID where only parts, or nothing, were said */
 	int n_parts;
 	struct ce_part part[CE_PARTS];
 };
 
 enum ce_target_kind {
 	CE_AT_NOTHING,
-	CE_AT_PLAYER,              /* plague on green */
-	CE_AT_POWER,               /* zap blue's power */
-	CE_AT_EDICT,               /* edict `card` by seat: understood, never legal */
-	CE_AT_FLARE,               /* flare of Power `card - CARD_FLARE`, of seat or CE_UNSAID */
-	CE_AT_ALLIES,              /* force field: the list */
-	CE_AT_ALL_ALLIES,          /* of `side`, or of both (CE_NO_SIDE) */
+	CE_AT_PLAYER,     /* plague on green */
+	CE_AT_POWER,      /* zap blue's power */
+	CE_AT_EDICT,      /* edict `card` by seat: understood, never legal */
+	CE_AT_FLARE,      /* flare of Power `card - CARD_FLARE`, of seat or CE_UNSAID */
+	CE_AT_ALLIES,     /* force field: the list */
+	CE_AT_ALL_ALLIES, /* of `side`, or of both (CE_NO_SIDE) */
 };
 struct ce_target {
-	int8_t kind;               /* enum ce_target_kind */
-	int8_t seat;               /* CE_UNSAID where not said */
+	int8_t kind; /* enum ce_target_kind */
+	int8_t seat; /* CE_UNSAID where not said */
 	int16_t card;
 	int8_t side;
 	int8_t n_allied;
 	struct {
 		int8_t seat;
-		int8_t n;          /* CE_ALL_TOKENS */
+		int8_t n; /* CE_ALL_TOKENS */
 	} allied[6];
 };
 
@@ -67,29 +78,29 @@ struct ce_gift {
 enum ce_want_kind { CE_WANT_BASE, CE_WANT_NO_BASE, CE_WANT_NO_CARDS, CE_WANT_CARDS };
 struct ce_want {
 	int8_t kind;
-	bool i_get;                /* else: I give */
-	int8_t system, planet;     /* CE_WANT_BASE */
-	int8_t at_least, at_most;  /* CE_WANT_CARDS; at_most CE_UNSAID: no limit */
+	bool i_get;               /* else: I give */
+	int8_t system, planet;    /* CE_WANT_BASE */
+	int8_t at_least, at_most; /* CE_WANT_CARDS; at_most CE_UNSAID: no limit */
 };
 
 struct ce_order {
-	int8_t verb;               /* enum ce_verb */
-	int8_t challenge;          /* index, or CE_UNSAID where none was said or applies */
+	int8_t verb;      /* enum ce_verb */
+	int8_t challenge; /* index, or CE_UNSAID where none was said or applies */
 	union {
-		struct {           /* CE_ATTACK, CE_RESETTLE */
-			int8_t system, planet;     /* planet 0: not said */
-			int8_t defender;           /* named, else CE_UNSAID */
+		struct {                       /* CE_ATTACK, CE_RESETTLE */
+			int8_t system, planet; /* planet 0: not said */
+			int8_t defender;       /* named, else CE_UNSAID */
 			struct ce_tokens sent;
 		} attack;
-		struct ce_tokens to;               /* CE_RELEASE, CE_LIMBO_TO */
+		struct ce_tokens to; /* CE_RELEASE, CE_LIMBO_TO */
 		struct {
-			int8_t choice;             /* enum ce_own */
+			int8_t choice; /* enum ce_own */
 		} own;
 		struct {
-			uint8_t seats;             /* bit per seat; 0: nobody */
+			uint8_t seats; /* bit per seat; 0: nobody */
 		} invite;
 		struct {
-			int8_t side;               /* enum ce_side; CE_NO_SIDE: not said */
+			int8_t side; /* enum ce_side; CE_NO_SIDE: not said */
 			struct ce_tokens sent;
 		} ally;
 		struct {
@@ -108,57 +119,61 @@ struct ce_order {
 		} edict;
 		struct {
 			int8_t partner;
-			bool none;                 /* "no" */
-			bool open;                 /* "any ...": wants count */
+			bool none; /* "no" */
+			bool open; /* "any ...": wants count */
 			struct ce_gift give, get;
-			struct ce_tokens mine;     /* for my own new base; private */
+			struct ce_tokens
+				mine; /* for my own new base; private */
 			int8_t n_wants;
 			struct ce_want want[CE_ROWS];
 		} deal;
 		struct {
 			int8_t cards, tokens;
-			struct ce_tokens to;       /* places for the tokens; none: Limbo */
+			struct ce_tokens to; /* places for the tokens; none: Limbo */
 		} reward;
 		struct {
-			bool plague;               /* for the plague */
-			bool unsaid;               /* no "for": the Plague if one is owed, else deals */
+			bool plague; /* for the plague */
+			bool unsaid; /* no "for": the Plague if one is owed, else deals
+				      */
 			int8_t n_cards;
 			uint8_t card[CE_LIST];
 			struct ce_tokens from;
 		} lose;
 		struct {
 			bool no;
-			uint8_t flare;             /* CE_FLARE: the card */
-			struct ce_target target;   /* a Power's own words come with the Powers */
+			uint8_t flare; /* CE_FLARE: the card */
+			struct ce_target
+				target; /* a Power's own words come with the Powers */
 		} power;
 	};
 };
 
 enum ce_fact_kind {
-	CE_FACT_USES_POWER,        /* seat, target, challenge */
-	CE_FACT_PLAYS,             /* seat, card, target, challenge */
-	CE_FACT_ALLIES,            /* seat, with `other` (or CE_UNSAID), challenge (or CE_UNSAID) */
-	CE_FACT_IS_INVITED,        /* seat, challenge */
-	CE_FACT_INVITES,           /* seat, other, challenge (or CE_UNSAID) */
-	CE_FACT_ATTACKS,           /* seat, system, planet */
-	CE_FACT_SHOWS,             /* seat, card (CE_UNSAID: any Attack), challenge */
-	CE_FACT_HOLDS,             /* seat, system, planet: of the last report */
-	CE_FACT_ZAPPED,            /* seat (the writer), challenge */
-	CE_FACT_KEEP,              /* "i keep N in c1": seat, n, challenge */
-	CE_FACT_WOULD_WIN,         /* side, or the writer's: `side` CE_NO_SIDE and seat */
+	CE_FACT_USES_POWER, /* seat, target, challenge */
+	CE_FACT_PLAYS,      /* seat, card, target, challenge */
+	CE_FACT_ALLIES, /* seat, with `other` (or CE_UNSAID), challenge (or CE_UNSAID)
+			 */
+	CE_FACT_IS_INVITED, /* seat, challenge */
+	CE_FACT_INVITES,    /* seat, other, challenge (or CE_UNSAID) */
+	CE_FACT_ATTACKS,    /* seat, system, planet */
+	CE_FACT_SHOWS,      /* seat, card (CE_UNSAID: any Attack), challenge */
+	CE_FACT_HOLDS,      /* seat, system, planet: of the last report */
+	CE_FACT_ZAPPED,     /* seat (the writer), challenge */
+	CE_FACT_KEEP,       /* "i keep N in c1": seat, n, challenge */
+	CE_FACT_WOULD_WIN,  /* side, or the writer's: `side` CE_NO_SIDE and seat */
 	CE_FACT_WOULD_LOSE,
-	CE_FACT_HAS_TOKENS,        /* challenge, side, n, at_least/at_most */
+	CE_FACT_HAS_TOKENS, /* challenge, side, n, at_least/at_most */
 };
 
 struct ce_fact {
-	int8_t kind;               /* enum ce_fact_kind */
+	int8_t kind; /* enum ce_fact_kind */
 	int8_t seat, other;
 	int8_t challenge;
 	int8_t system, planet;
 	int8_t side;
 	int16_t card;
 	int16_t n;
-	int8_t compare;            /* -1: or fewer, 0: exactly, 1: or more */
+	int8_t compare; /* -1: or fewer, 0: exactly, 1: or more */
 	struct ce_target target;
 };
 

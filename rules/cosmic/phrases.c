@@ -3,8 +3,8 @@
  *   {c0} a challenge   {?c0} " in C1", or nothing where it is -1
  *   {p0} a planet (system, number)            {w0} a place (where, system, planet)
  *   {k0} a card        {K1} all cards from there on
- *   {?s0} " on Red", or nothing               {r0} a result   {o0} own colour   {u0} a cause
- * SPDX-License-Identifier: ISC */
+ *   {?s0} " on Red", or nothing               {r0} a result   {o0} own colour   {u0} a
+ * cause SPDX-License-Identifier: ISC */
 #include <string.h>
 
 #include "rules/cosmic/act.h"

@@ -13,7 +13,7 @@ struct sheet_of_paper {
 	const struct events *seen;
 	struct page *page;
 	struct arena *a;
-	int first;		   /* phase from which on things are told */
+	int first;                 /* phase from which on things are told */
 	int told_turn, told_phase; /* the phase that was run last; 0: none yet */
 };
 

@@ -61,9 +61,9 @@ struct fact_value {
 struct fact {
 	enum fact_kind kind;
 	enum fact_how how;
-	int seat;	    /* -1: of nobody alone */
+	int seat;           /* -1: of nobody alone */
 	int system, planet; /* FACT_PLANET */
-	int challenge;	    /* from 0 */
+	int challenge;      /* from 0 */
 	struct fact_value v;
 };
 

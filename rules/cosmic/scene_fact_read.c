@@ -119,7 +119,7 @@ static bool read_card_list(struct scene_cursor *c, struct fact *f)
 
 static enum fact_how read_how(struct scene_cursor *c)
 {
-	return scene_take(c, "has")	? FACT_HAS
+	return scene_take(c, "has")     ? FACT_HAS
 	       : scene_take(c, "lacks") ? FACT_LACKS
 					: FACT_IS;
 }

@@ -14,16 +14,18 @@ enum { CE_HAND_MAX = 128, CE_DECK_MAX = 256 };
 struct ce_hand {
 	uint8_t n;
 	uint8_t card[CE_HAND_MAX];
-	uint8_t old[CE_HAND_MAX]; /* 0, 1; with a second refill the earlier ones are old too */
+	uint8_t old[CE_HAND_MAX]; /* 0, 1; with a second refill the earlier ones are old
+				     too */
 };
 
 struct ce_hidden {
 	struct ce_hand hand[CE_SEATS];
 	uint16_t n_deck;
-	uint8_t deck[CE_DECK_MAX];  /* next card first */
+	uint8_t deck[CE_DECK_MAX]; /* next card first */
 	uint8_t n_destiny;
 	uint8_t destiny[CE_SEATS * CE_DESTINY_COPIES]; /* next first */
-	uint8_t plan[CE_SEATS];     /* enum ce_own: said in Phase 3, used when 4 is left out */
+	uint8_t plan[CE_SEATS]; /* enum ce_own: said in Phase 3, used when 4 is left out
+				   [R-008] */
 };
 
 struct ce_state {

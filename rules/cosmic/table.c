@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/table.h"
 
-const char *const ce_colours[CE_SEATS] = {"red", "blue", "green", "yellow", "purple", "orange"};
+const char *const ce_colours[CE_SEATS] = {"red",    "blue",   "green",
+					  "yellow", "purple", "orange"};
 const char *const ce_colour_names[CE_SEATS] = {"Red",    "Blue",   "Green",
 					       "Yellow", "Purple", "Orange"};
 
@@ -53,7 +54,8 @@ static bool is_held(const struct ce_table *t, int seat, int system, int planet)
 
 int ce_free_on(const struct ce_table *t, int seat, int system, int planet)
 {
-	return is_held(t, seat, system, planet) ? 0 : t->planet[system][planet - 1][seat];
+	return is_held(t, seat, system, planet) ? 0
+						: t->planet[system][planet - 1][seat];
 }
 
 bool ce_is_main(const struct ce_challenge *c, int seat)
@@ -90,7 +92,8 @@ static bool can_attack(const struct ce_table *t, int seat)
 	return false;
 }
 
-static bool owes_in_challenge(const struct ce_table *t, const struct ce_challenge *c, int seat)
+static bool owes_in_challenge(const struct ce_table *t, const struct ce_challenge *c,
+			      int seat)
 {
 	if (t->phase < 4)
 		return ce_is_main(c, seat);

@@ -11,13 +11,13 @@
 enum {
 	CE_SEATS = 6,
 	CE_PLANETS = 5,
-	CE_TOKENS = 20,          /* of a colour (a Power may bring as many again) */
+	CE_TOKENS = 20, /* of a colour (a Power may bring as many again) */
 	CE_CHALLENGES = 24,
-	CE_SEND_MAX = 4,         /* tokens of one player on one side [CB-6.6, CB-7.3] */
+	CE_SEND_MAX = 4, /* tokens of one player on one side [CB-6.6, CB-7.3] */
 	CE_BASES_TO_WIN = 5,
-	CE_HOME_BASES = 3,       /* fewer: no Power [CB-4.1] */
-	CE_DESTINY_COPIES = 3,   /* cards of a colour in the destiny pile [CB-2.5] */
-	CE_ATTACKS = 4,          /* systems one player may have to attack in a turn */
+	CE_HOME_BASES = 3,     /* fewer: no Power [CB-4.1] */
+	CE_DESTINY_COPIES = 3, /* cards of a colour in the destiny pile [CB-2.5] */
+	CE_ATTACKS = 4,        /* systems one player may have to attack in a turn */
 	CE_PHASES = 4,
 	CE_DISCARD_MAX = 256,
 };
@@ -40,72 +40,79 @@ enum ce_own { CE_OWN_NOT_SAID, CE_OWN_FIGHT, CE_OWN_RESETTLE, CE_OWN_REDRAW };
 struct ce_challenge {
 	int8_t attacker, defender;
 	int8_t system, planet;
-	int8_t attack;             /* the attacker's tokens in it now */
-	int8_t defence;            /* the defender's tokens that defend in it; they stand on
-				      the planet. Set when the attack stands; divided in step 2e */
-	uint8_t invited[2];        /* bit per seat, asked by [0] the attacker, [1] the defender */
-	int8_t side[CE_SEATS];     /* enum ce_side of each ally */
-	int8_t allied[CE_SEATS];   /* and his tokens in it now */
-	int8_t sent[CE_SEATS];     /* tokens that took part as they stood at the reveal, by seat
-				      (main players included), for the report of the outcome */
-	uint8_t card[2];           /* shown: [0] attack side, [1] defence side; 0: none */
-	uint8_t shown;             /* cards were shown (a side without a card counts 0) */
-	uint8_t controlled;        /* Emotion Control: both count as Compromise */
+	int8_t attack;      /* the attacker's tokens in it now */
+	int8_t defence;     /* the defender's tokens that defend in it; they stand on
+			       the planet. Set when the attack stands; divided in step 2e */
+	uint8_t invited[2]; /* bit per seat, asked by [0] the attacker, [1] the defender
+			     */
+	int8_t side[CE_SEATS];   /* enum ce_side of each ally */
+	int8_t allied[CE_SEATS]; /* and his tokens in it now */
+	int8_t sent[CE_SEATS]; /* tokens that took part as they stood at the reveal, by
+				  seat (main players included), for the report of the
+				  outcome */
+	uint8_t card[2];       /* shown: [0] attack side, [1] defence side; 0: none */
+	uint8_t shown; /* cards were shown (a side without a card counts 0) */
+	uint8_t controlled; /* Emotion Control: both count as Compromise */
 	int16_t total[2];
-	uint8_t result;            /* enum ce_result */
-	uint8_t frozen;            /* the planet is still under attack by it */
+	uint8_t result;                /* enum ce_result */
+	uint8_t frozen;                /* the planet is still under attack by it */
 	int8_t owed_to, owed_by, owed; /* consolation to come: cards; 0: none */
-	uint8_t gassed;            /* Stellar Gas took the consolation */
-	int8_t reward[CE_SEATS];   /* rewards to come */
-	uint8_t barred;            /* bit per seat: his Power is zapped here to the end of the turn */
+	uint8_t gassed;                /* Stellar Gas took the consolation */
+	int8_t reward[CE_SEATS];       /* rewards to come */
+	uint8_t barred; /* bit per seat: his Power is zapped here to the end of the turn
+			 */
 };
 
 /* A Power as it works: apart from the player, so that it can be copied and swapped.
  * Its numbers mean what its file says. */
 struct ce_power {
-	uint8_t id;                /* number in the catalogue; 0: none */
-	uint8_t on;                /* works in this phase (step b) */
+	uint8_t id; /* number in the catalogue; 0: none */
+	uint8_t on; /* works in this phase (step b) */
 	int16_t counter;
 };
 
 struct ce_options {
 	uint8_t spare_innocent, gas_stops_rewards, win_each_phase, frozen_bystanders;
-	uint8_t second_challenge, reward_nmr_cards, refill_loses_challenge, flare_use_one;
+	uint8_t second_challenge, reward_nmr_cards, refill_loses_challenge,
+		flare_use_one;
 	uint8_t flares, mayfair_deck, hold_on_paradox;
-	uint8_t turn_limit;        /* 0: none */
+	uint8_t turn_limit; /* 0: none */
 };
 
 struct ce_table {
 	uint8_t n_seats;
-	uint8_t turn, phase;       /* phase 1..4; 0: the game is over */
-	uint8_t lead;              /* seat */
-	uint8_t in_game;           /* bit per seat not removed */
-	uint8_t marked;            /* bit per seat that goes at the end of the turn */
-	uint8_t misses[CE_SEATS];  /* missed moves in a row */
-	uint8_t winners;           /* bit per seat, once over */
+	uint8_t turn, phase; /* phase 1..4; 0: the game is over */
+	uint8_t lead;        /* seat */
+	uint8_t in_game;     /* bit per seat not removed */
+	uint8_t marked;      /* bit per seat that goes at the end of the turn */
+	uint8_t misses[CE_SEATS]; /* missed moves in a row */
+	uint8_t winners;          /* bit per seat, once over */
 	struct ce_options option;
 
-	uint8_t planet[CE_SEATS][CE_PLANETS][CE_SEATS]; /* tokens: [system][planet - 1][seat] */
+	uint8_t planet[CE_SEATS][CE_PLANETS]
+		      [CE_SEATS]; /* tokens: [system][planet - 1][seat] */
 	uint8_t warp[CE_SEATS], limbo[CE_SEATS], out[CE_SEATS];
-	uint8_t tokens[CE_SEATS];  /* that this colour has in all: 20, or 0 once removed */
+	uint8_t tokens[CE_SEATS]; /* that this colour has in all: 20, or 0 once removed
+				   */
 	struct ce_power power[CE_SEATS];
 
-	/* The systems each seat must attack this turn (before phase 1: drawn; afterwards as
-	 * they were). The own system: he fights or resettles there. */
+	/* The systems each seat must attack this turn (before phase 1: drawn;
+	 * afterwards as they were). The own system: he fights or resettles there. */
 	uint8_t n_destiny[CE_SEATS];
 	uint8_t destiny[CE_SEATS][CE_ATTACKS];
-	uint8_t own[CE_SEATS];     /* enum ce_own, where the own colour came up */
+	uint8_t own[CE_SEATS]; /* enum ce_own, where the own colour came up */
 	uint8_t n_destiny_used;
 	uint8_t destiny_used[CE_SEATS * CE_DESTINY_COPIES];
 
-	/* The challenges of this turn, in number order; they stay with their outcome until
-	 * the next turn's attacks. */
+	/* The challenges of this turn, in number order; they stay with their outcome
+	 * until the next turn's attacks. */
 	uint8_t n_challenges;
 	struct ce_challenge challenge[CE_CHALLENGES];
 
-	uint8_t plague[CE_SEATS];  /* Plagues whose losses are to be named in the next phase */
-	uint8_t loss[CE_SEATS];    /* tokens to be named for a Power's doing */
-	uint8_t refilled;          /* bit per seat that was dealt new cards this turn */
+	uint8_t plague[CE_SEATS]; /* Plagues whose losses are to be named in the next
+				     phase */
+	uint8_t loss[CE_SEATS];   /* tokens to be named for a Power's doing */
+	uint8_t refilled; /* bit per seat that was dealt new cards this turn */
 
 	uint8_t hand_size[CE_SEATS]; /* public */
 	uint16_t deck_size;
@@ -133,7 +140,7 @@ bool ce_phase4_needed(const struct ce_table *);
 /* Bit per seat that owes orders in the open phase. */
 unsigned ce_owes(const struct ce_table *);
 
-extern const char *const ce_colours[CE_SEATS]; /* "red", ... */
+extern const char *const ce_colours[CE_SEATS];      /* "red", ... */
 extern const char *const ce_colour_names[CE_SEATS]; /* "Red", ... */
 
 #endif

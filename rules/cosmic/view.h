@@ -11,12 +11,12 @@ struct ce_state;
 enum { CE_VIEW_HAND = 128 };
 
 struct ce_view {
-	int seat;                  /* SEAT_READERS: nobody's */
+	int seat; /* SEAT_READERS: nobody's */
 	struct ce_table t;
-	uint8_t n_hand;            /* his own cards only */
+	uint8_t n_hand; /* his own cards only */
 	uint8_t hand[CE_VIEW_HAND];
 	uint8_t old[CE_VIEW_HAND];
-	bool open;                 /* the game is over, or the GM reads: */
+	bool open; /* the game is over, or the GM reads: */
 	uint8_t n_open[CE_SEATS];
 	uint8_t open_hand[CE_SEATS][CE_VIEW_HAND];
 };

@@ -218,7 +218,8 @@ static bool read_label(struct parse *p, int *label)
 	const struct ce_view *v = p->view;
 	int was = p->i, n;
 
-	if (!parse_word(p, W_C, NULL) && !parse_word(p, W_CHALLENGE, NULL) && !parse_sign(p, '#'))
+	if (!parse_word(p, W_C, NULL) && !parse_word(p, W_CHALLENGE, NULL) &&
+	    !parse_sign(p, '#'))
 		return false;
 	if (!cw_read_near_number(p, &n)) {
 		p->i = was;
@@ -226,9 +227,11 @@ static bool read_label(struct parse *p, int *label)
 	}
 	*label = CE_UNSAID;
 	if (v->t.phase == 1) {
-		parse_fault(p, was, "R-006", "Challenges get their numbers when phase 1 is over");
+		parse_fault(p, was, "R-006",
+			    "Challenges get their numbers when phase 1 is over");
 	} else if (n < 1 || n > v->t.n_challenges) {
-		parse_fault(p, was, "R-006", "There is no C%d: the challenges are C1 to C%d", n,
+		parse_fault(p, was, "R-006",
+			    "There is no C%d: the challenges are C1 to C%d", n,
 			    v->t.n_challenges);
 	} else {
 		*label = n - 1;
@@ -240,15 +243,16 @@ static bool read_label(struct parse *p, int *label)
 /* The slots of a verb whose key begins with a challenge. */
 static bool has_challenge(int verb)
 {
-	return verb == CE_INVITE || verb == CE_ALLY || verb == CE_CARD || verb == CE_DEAL ||
-	       verb == CE_REWARD;
+	return verb == CE_INVITE || verb == CE_ALLY || verb == CE_CARD ||
+	       verb == CE_DEAL || verb == CE_REWARD;
 }
 
 static int partner_challenge(const struct ce_view *v, int seat)
 {
 	for (int c = 0; c < v->t.n_challenges; c++) {
 		const struct ce_challenge *ch = &v->t.challenge[c];
-		if (ce_is_main(ch, seat) && (ce_is_main(ch, v->seat) || v->t.phase == 2))
+		if (ce_is_main(ch, seat) &&
+		    (ce_is_main(ch, v->seat) || v->t.phase == 2))
 			return c;
 	}
 	return SLOT_ANY;
@@ -259,8 +263,10 @@ static int verb_of(struct parse *p, int *card)
 	*card = CARD_NONE;
 	parse_word(p, W_PLAY, NULL);
 	for (const struct verb *v = verbs; v->parse; v++)
-		if (v->word >= WORD_GAME && v->word != W_PLAY && parse_word(p, v->word, card))
-			return v->word == W_ATTACK && p->reader->phase == 3 ? CE_CARD : v->id;
+		if (v->word >= WORD_GAME && v->word != W_PLAY &&
+		    parse_word(p, v->word, card))
+			return v->word == W_ATTACK && p->reader->phase == 3 ? CE_CARD
+									    : v->id;
 	return 0;
 }
 

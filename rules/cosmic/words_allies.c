@@ -40,7 +40,8 @@ static bool read_players(struct parse *p, unsigned *seats)
 }
 
 /* Who cannot be asked falls off, with a note; if nobody is left, a fault. */
-static unsigned invitable(struct parse *p, int from, int c, unsigned asked, bool by_name)
+static unsigned invitable(struct parse *p, int from, int c, unsigned asked,
+			  bool by_name)
 {
 	const struct ce_view *v = view_of(p);
 	const struct ce_challenge *ch = &v->t.challenge[c];
@@ -63,10 +64,11 @@ static unsigned invitable(struct parse *p, int from, int c, unsigned asked, bool
 		seats &= ~(1U << s);
 		if (*why && seats) {
 			struct str left = seat_list(p, seats);
-			parse_note(p, from, "R-074", "%s in C%d is %s, so: invite %.*s", cw_seat_name(s),
-				   c + 1, why, STR_ARG(left));
+			parse_note(p, from, "R-074", "%s in C%d is %s, so: invite %.*s",
+				   cw_seat_name(s), c + 1, why, STR_ARG(left));
 		} else if (*why) {
-			parse_fault(p, from, NULL, "%s in C%d is %s: nobody is left to invite",
+			parse_fault(p, from, NULL,
+				    "%s in C%d is %s: nobody is left to invite",
 				    cw_seat_name(s), c + 1, why);
 		}
 	}
@@ -74,7 +76,7 @@ static unsigned invitable(struct parse *p, int from, int c, unsigned asked, bool
 }
 
 bool cw_make_invite(struct parse *p, int from, bool said, int c, unsigned seats,
-			struct parsed *made)
+		    struct parsed *made)
 {
 	struct ce_order *o = cw_new_order(p, CE_INVITE);
 
@@ -82,7 +84,8 @@ bool cw_make_invite(struct parse *p, int from, bool said, int c, unsigned seats,
 		c = CE_UNSAID;
 	o->challenge = (int8_t)c;
 	o->invite.seats = (uint8_t)seats;
-	*made = (struct parsed){.action = o, .key = cw_key_of(CE_INVITE, c, 0),
+	*made = (struct parsed){.action = o,
+				.key = cw_key_of(CE_INVITE, c, 0),
 				.allowed = STRATUM_COMMITMENT};
 	return true;
 }
@@ -100,7 +103,8 @@ bool cw_parse_invite(struct parse *p, const struct verb *verb, struct parsed *ma
 	if (parse_word(p, WORD_EVERYONE, &but) || (parse_word(p, WORD_ALL, NULL))) {
 		all = true;
 		seats = players(v);
-		if ((but || parse_word(p, WORD_EXCEPT, NULL)) && !read_players(p, &except))
+		if ((but || parse_word(p, WORD_EXCEPT, NULL)) &&
+		    !read_players(p, &except))
 			return parse_expected(p, "a player");
 	} else if (!parse_word(p, WORD_NOBODY, NULL)) {
 		by_name = true;
@@ -132,7 +136,8 @@ bool cw_parse_invite(struct parse *p, const struct verb *verb, struct parsed *ma
 	return true;
 }
 
-/* The side of the player who is to be helped; or his challenge, where he has only one. */
+/* The side of the player who is to be helped; or his challenge, where he has only one.
+ */
 static void settle_partner(struct parse *p, int from, int seat, int *c, int *side)
 {
 	const struct ce_view *v = view_of(p);
@@ -152,8 +157,9 @@ static void settle_partner(struct parse *p, int from, int seat, int *c, int *sid
 			only = i;
 		}
 		if (n != 1) {
-			parse_fault(p, from, NULL, n ? "In which challenge? %s is in %.*s"
-				    : "%s is in no challenge that you could join%.*s",
+			parse_fault(p, from, NULL,
+				    n ? "In which challenge? %s is in %.*s"
+				      : "%s is in no challenge that you could join%.*s",
 				    cw_seat_name(seat), STR_ARG(buf_str(&list)));
 			return;
 		}
@@ -161,16 +167,20 @@ static void settle_partner(struct parse *p, int from, int seat, int *c, int *sid
 		p->hint[HINT_CHALLENGE] = only + 1;
 	}
 	const struct ce_challenge *ch = &v->t.challenge[*c];
-	int his = ch->attacker == seat ? CE_ATTACK_SIDE : ch->defender == seat ? CE_DEFENCE_SIDE
-									       : CE_NO_SIDE;
+	int his = ch->attacker == seat   ? CE_ATTACK_SIDE
+		  : ch->defender == seat ? CE_DEFENCE_SIDE
+					 : CE_NO_SIDE;
 	if (!his)
-		parse_fault(p, from, NULL, "%s is no main player of C%d: %s attacks %s", cw_seat_name(seat),
-			    *c + 1, cw_seat_name(ch->attacker), cw_seat_name(ch->defender));
+		parse_fault(p, from, NULL, "%s is no main player of C%d: %s attacks %s",
+			    cw_seat_name(seat), *c + 1, cw_seat_name(ch->attacker),
+			    cw_seat_name(ch->defender));
 	else if (*side && *side != his)
-		parse_fault(p, from, NULL, "%s is on the %s side of C%d", cw_seat_name(seat),
+		parse_fault(p, from, NULL, "%s is on the %s side of C%d",
+			    cw_seat_name(seat),
 			    his == CE_ATTACK_SIDE ? "attack" : "defence", *c + 1);
 	else if (!(players(v) >> seat & 1))
-		parse_fault(p, from, "R-077", "%s is played at random and takes no allies",
+		parse_fault(p, from, "R-077",
+			    "%s is played at random and takes no allies",
 			    cw_seat_name(seat));
 	*side = his ? his : *side;
 }
@@ -186,7 +196,8 @@ static bool whoever(struct parse *p)
 		return false;
 	bool attacks = parse_word(p, W_ATTACKS, NULL);
 	if (!attacks || !parse_seat(p, &target)) {
-		parse_fault(p, from, NULL, "'whoever' is not a player: write the colour");
+		parse_fault(p, from, NULL,
+			    "'whoever' is not a player: write the colour");
 		return true;
 	}
 	int end = p->i, n = 0, only = 0;
@@ -194,19 +205,22 @@ static bool whoever(struct parse *p)
 		const struct ce_challenge *ch = &v->t.challenge[i];
 		if (ch->defender != target || ce_is_main(ch, v->seat))
 			continue;
-		buf_printf(&list, "%sC%d (%s)", n++ ? ", " : "", i + 1, cw_seat_name(ch->attacker));
+		buf_printf(&list, "%sC%d (%s)", n++ ? ", " : "", i + 1,
+			   cw_seat_name(ch->attacker));
 		only = i;
 	}
 	p->i = from + 1;
 	parse_fault(p, from, NULL, "'whoever' is not a player. Challenges on %s: %.*s",
-		    cw_seat_name(target), STR_ARG(list.n ? buf_str(&list) : STR("none you may join")));
+		    cw_seat_name(target),
+		    STR_ARG(list.n ? buf_str(&list) : STR("none you may join")));
 	p->i = end;
 	if (n != 1)
 		return true;
 	/* The rest of the line as it was typed, behind the name that it lacked. */
 	p->there = only;
 	p->hint[HINT_CHALLENGE] = only + 1;
-	buf_printf(&offer, "ally %s in c%d", ce_colours[v->t.challenge[only].attacker], only + 1);
+	buf_printf(&offer, "ally %s in c%d", ce_colours[v->t.challenge[only].attacker],
+		   only + 1);
 	for (int i = end; i < p->end; i++) {
 		const struct token *t = &p->token[i];
 		bool word = t->kind == TOKEN_WORD;
@@ -243,7 +257,8 @@ static bool read_helpers(struct parse *p, struct ce_order *o)
 	for (int i = 0; i < o->ally.sent.n_parts; i++)
 		sum = o->ally.sent.part[i].n ? 1 : sum;
 	if (sum == 0 || (sum == CE_UNSAID && !o->ally.sent.n_parts))
-		parse_fault(p, from, "R-073", "An ally sends 1 to 4 tokens; 0 is no alliance");
+		parse_fault(p, from, "R-073",
+			    "An ally sends 1 to 4 tokens; 0 is no alliance");
 	else if (!cw_any_movable(p, &o->ally.sent))
 		parse_nothing_remains(p); /* */
 	return true;
@@ -253,7 +268,8 @@ bool cw_parse_ally(struct parse *p, const struct verb *verb, struct parsed *made
 {
 	const struct ce_view *v = view_of(p);
 	struct ce_order *o = cw_new_order(p, CE_ALLY);
-	int from = parse_mark(p), seat = CE_UNSAID, c = CE_UNSAID, side = CE_NO_SIDE, system, planet;
+	int from = parse_mark(p), seat = CE_UNSAID, c = CE_UNSAID, side = CE_NO_SIDE,
+	    system, planet;
 	int faults = p->n_faults;
 
 	(void)verb;
@@ -273,13 +289,16 @@ bool cw_parse_ally(struct parse *p, const struct verb *verb, struct parsed *made
 	p->i = after;
 	if (c >= 0 && ce_is_main(&v->t.challenge[c], v->seat)) {
 		parse_fault(p, from, "R-068", "You are the %s in C%d",
-			    v->t.challenge[c].attacker == v->seat ? "attacker" : "defender", c + 1);
+			    v->t.challenge[c].attacker == v->seat ? "attacker"
+								  : "defender",
+			    c + 1);
 	} else if (named) {
 		settle_partner(p, who, seat, &c, &side);
 	}
 	p->i = end;
 	if (!unknown && !named && c >= 0 && side == CE_NO_SIDE)
-		parse_note(p, from, "R-075", "On which side? If both ask you, you join neither");
+		parse_note(p, from, "R-075",
+			   "On which side? If both ask you, you join neither");
 	if (!read_helpers(p, o))
 		return false;
 	if (!side)
@@ -288,17 +307,21 @@ bool cw_parse_ally(struct parse *p, const struct verb *verb, struct parsed *made
 		if (o->ally.sent.total == CE_UNSAID)
 			parse_note(p, from, "R-073", "No number of tokens: read as 1");
 		if (!cw_best_source(p, &system, &planet))
-			parse_fault(p, from, NULL, "You have no token that may be sent");
+			parse_fault(p, from, NULL,
+				    "You have no token that may be sent");
 		else
-			parse_note(p, from, "R-073", "From where? From the planet with most free "
-				   "tokens, unless you say: from %s %d", cw_seat_name(system), planet);
+			parse_note(p, from, "R-073",
+				   "From where? From the planet with most free "
+				   "tokens, unless you say: from %s %d",
+				   cw_seat_name(system), planet);
 	}
 	if (!o->ally.sent.n_parts && o->ally.sent.total == CE_UNSAID)
 		o->ally.sent.total = ALLY_UNSAID_TOKENS;
 	o->challenge = (int8_t)c;
 	p->before = c;
 	o->ally.side = (int8_t)side;
-	*made = (struct parsed){.action = o, .key = cw_key_of(CE_ALLY, c, 0),
+	*made = (struct parsed){.action = o,
+				.key = cw_key_of(CE_ALLY, c, 0),
 				.allowed = STRATUM_COMMITMENT};
 	return true;
 }

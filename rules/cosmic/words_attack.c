@@ -3,7 +3,8 @@
 #include "base/arena.h"
 #include "rules/cosmic/words_parts.h"
 
-/* The system that is meant: the one named if destiny sends him there, else the first. */
+/* The system that is meant: the one named if destiny sends him there, else the first.
+ */
 static int destined(const struct ce_view *v, int named)
 {
 	const struct ce_table *t = &v->t;
@@ -31,7 +32,8 @@ static struct str foreign_bases(struct parse *p)
 			if (s == v->seat || !has_base(v, s, v->seat, n))
 				continue;
 			if (!any)
-				buf_printf(&b, "%s%s %d (", b.n ? ", " : "", cw_seat_name(v->seat), n);
+				buf_printf(&b, "%s%s %d (", b.n ? ", " : "",
+					   cw_seat_name(v->seat), n);
 			buf_printf(&b, "%s%s %d", any ? ", " : "", cw_seat_name(s),
 				   v->t.planet[v->seat][n - 1][s]);
 			any = true;
@@ -59,15 +61,19 @@ static void own_defender(struct parse *p, int from, struct ce_order *o)
 		}
 	struct str all = n ? buf_str(&names) : foreign_bases(p);
 	if (!n) {
-		parse_fault(p, from, "rule 7a", "No other colour has a base on %s %d. In your system: "
-			    "%.*s", cw_seat_name(v->seat), o->attack.planet, STR_ARG(all));
+		parse_fault(p, from, "rule 7a",
+			    "No other colour has a base on %s %d. In your system: "
+			    "%.*s",
+			    cw_seat_name(v->seat), o->attack.planet, STR_ARG(all));
 	} else if (o->attack.defender >= 0 &&
 		   !has_base(v, o->attack.defender, v->seat, o->attack.planet)) {
-		parse_fault(p, from, "rule 7a", "%s has no base on %s %d; there is %.*s",
-			    cw_seat_name(o->attack.defender), cw_seat_name(v->seat), o->attack.planet,
-			    STR_ARG(all));
+		parse_fault(p, from, "rule 7a",
+			    "%s has no base on %s %d; there is %.*s",
+			    cw_seat_name(o->attack.defender), cw_seat_name(v->seat),
+			    o->attack.planet, STR_ARG(all));
 	} else if (o->attack.defender < 0 && n > 1) {
-		parse_note(p, from, "R-046", "%.*s by chance, unless you say which: defender %s",
+		parse_note(p, from, "R-046",
+			   "%.*s by chance, unless you say which: defender %s",
 			   STR_ARG(all), cw_seat_name(only));
 	} else if (o->attack.defender < 0) {
 		o->attack.defender = (int8_t)only;
@@ -86,19 +92,24 @@ static void warn_empty(struct parse *p, int from, const struct ce_order *o)
 			continue;
 		for (int k = 0; k < o->attack.sent.n_parts; k++) {
 			const struct ce_part *other = &o->attack.sent.part[k];
-			if (other->place.where == CE_ON_PLANET && other->place.system == system &&
+			if (other->place.where == CE_ON_PLANET &&
+			    other->place.system == system &&
 			    other->place.planet == planet && k >= i)
-				sum += other->n == CE_ALL_TOKENS ? cw_movable(p, system, planet)
-								 : other->n;
+				sum += other->n == CE_ALL_TOKENS
+					       ? cw_movable(p, system, planet)
+					       : other->n;
 		}
 		if (sum < cw_movable(p, system, planet))
 			continue;
 		if (system == v->seat)
-			parse_note(p, from, NULL, "leaves %s %d empty: home bases %d -> %d%s",
+			parse_note(p, from, NULL,
+				   "leaves %s %d empty: home bases %d -> %d%s",
 				   cw_seat_name(system), planet, left, left - 1,
-				   left == CE_HOME_BASES ? ", too few for a Power" : "");
+				   left == CE_HOME_BASES ? ", too few for a Power"
+							 : "");
 		else
-			parse_note(p, from, NULL, "leaves %s %d empty: an outside base less",
+			parse_note(p, from, NULL,
+				   "leaves %s %d empty: an outside base less",
 				   cw_seat_name(system), planet);
 		left -= system == v->seat;
 	}
@@ -136,18 +147,21 @@ static bool read_sent(struct parse *p, struct ce_order *o)
 		return true;
 	}
 	int faults = p->n_faults;
-	if (!cw_read_tokens_from(p, &o->attack.sent, sources, CE_SEND_MAX, "an attack", "R-035"))
+	if (!cw_read_tokens_from(p, &o->attack.sent, sources, CE_SEND_MAX, "an attack",
+				 "R-035"))
 		return parse_expected(p, "a number of tokens, such as 2 from 1");
 	if (p->expected)
 		return false;
 	if (p->n_faults > faults && o->attack.sent.n_parts)
 		offer_parts(p, o); /* a total that does not agree with its parts */
 	if (!o->attack.sent.n_parts && o->attack.sent.total == 0) {
-		parse_note(p, from, "R-036", "An attack needs a token: how many is left to chance");
+		parse_note(p, from, "R-036",
+			   "An attack needs a token: how many is left to chance");
 		o->attack.sent.total = CE_UNSAID;
 	}
 	if (!cw_any_movable(p, &o->attack.sent))
-		parse_note(p, from, "R-037", "The tokens then come from planets by chance");
+		parse_note(p, from, "R-037",
+			   "The tokens then come from planets by chance");
 	warn_empty(p, from, o);
 	return true;
 }
@@ -158,10 +172,13 @@ static void warn_unsaid(struct parse *p, int from, const struct ce_order *o)
 		return;
 	struct str free = cw_free_tokens(p);
 	if (o->attack.sent.total == CE_UNSAID)
-		parse_note(p, from, "R-019", "How many and from where? 1-4 in all, by chance unless "
-			   "you say. Free: %.*s", STR_ARG(free));
+		parse_note(p, from, "R-019",
+			   "How many and from where? 1-4 in all, by chance unless "
+			   "you say. Free: %.*s",
+			   STR_ARG(free));
 	else
-		parse_note(p, from, "R-019", "From where? By chance unless you say. Free: %.*s",
+		parse_note(p, from, "R-019",
+			   "From where? By chance unless you say. Free: %.*s",
 			   STR_ARG(free));
 }
 
@@ -174,14 +191,18 @@ static void settle_system(struct parse *p, int from, int named, struct ce_order 
 	if (named < 0 || named == system)
 		return;
 	if (system == v->seat) { /* "attack red 2" in the own system: its defender */
-		o->attack.defender = o->attack.defender < 0 ? (int8_t)named : o->attack.defender;
-		parse_note(p, from, "rule 7a", "You fight in your own system: read as %s %d, "
-			   "defender %s", cw_seat_name(system), o->attack.planet, cw_seat_name(named));
+		o->attack.defender =
+			o->attack.defender < 0 ? (int8_t)named : o->attack.defender;
+		parse_note(p, from, "rule 7a",
+			   "You fight in your own system: read as %s %d, "
+			   "defender %s",
+			   cw_seat_name(system), o->attack.planet, cw_seat_name(named));
 		return;
 	}
 	struct buf read = buf_in(p->a);
 	cw_put_planet(&read, system, o->attack.planet);
-	parse_note(p, from, "R-039", "Destiny sends you to %s this turn: read as %.*s. Legal: %s 1-5",
+	parse_note(p, from, "R-039",
+		   "Destiny sends you to %s this turn: read as %.*s. Legal: %s 1-5",
 		   cw_seat_name(system), STR_ARG(buf_str(&read)), cw_seat_name(system));
 }
 
@@ -189,7 +210,8 @@ bool cw_parse_attack(struct parse *p, const struct verb *verb, struct parsed *ma
 {
 	const struct ce_view *v = view_of(p);
 	struct ce_order *o = cw_new_order(p, CE_ATTACK);
-	int verb_at = parse_mark(p), seat = CE_UNSAID, planet = 0, defender = CE_UNSAID, where;
+	int verb_at = parse_mark(p), seat = CE_UNSAID, planet = 0, defender = CE_UNSAID,
+	    where;
 
 	(void)verb;
 	if (!parse_word(p, W_ATTACK, NULL))
@@ -206,8 +228,10 @@ bool cw_parse_attack(struct parse *p, const struct verb *verb, struct parsed *ma
 	p->i = after_where;
 	if (!v->t.n_destiny[v->seat]) {
 		parse_fault(p, where, NULL, "You have no system to attack this turn");
-	} else if (destined(v, seat) == v->seat && v->t.own[v->seat] == CE_OWN_RESETTLE) {
-		parse_fault(p, verb_at, "R-040", "You chose to resettle: resettle PLANET with "
+	} else if (destined(v, seat) == v->seat &&
+		   v->t.own[v->seat] == CE_OWN_RESETTLE) {
+		parse_fault(p, verb_at, "R-040",
+			    "You chose to resettle: resettle PLANET with "
 			    "TOKENS");
 	} else {
 		bool odd = numbered && (planet < 1 || planet > CE_PLANETS);
@@ -216,13 +240,15 @@ bool cw_parse_attack(struct parse *p, const struct verb *verb, struct parsed *ma
 		o->attack.defender = (int8_t)defender;
 		settle_system(p, where, seat, o);
 		if (odd || !numbered)
-			parse_note(p, where, "R-039", "Planets are 1 to 5: which one is left to "
+			parse_note(p, where, "R-039",
+				   "Planets are 1 to 5: which one is left to "
 				   "chance unless you say");
 		if (o->attack.system == v->seat) {
 			own_defender(p, where, o);
 		} else if (defender >= 0) {
 			if (defender != o->attack.system)
-				parse_note(p, where, "rule 7a", "%s defends its own system",
+				parse_note(p, where, "rule 7a",
+					   "%s defends its own system",
 					   cw_seat_name(o->attack.system));
 			o->attack.defender = CE_UNSAID;
 		}
@@ -236,7 +262,8 @@ bool cw_parse_attack(struct parse *p, const struct verb *verb, struct parsed *ma
 	warn_unsaid(p, verb_at, o);
 	p->i = last;
 	int key = v->t.n_destiny[v->seat] > 1 ? o->attack.system : 0;
-	*made = (struct parsed){.action = o, .key = cw_key_of(CE_ATTACK, key, 0),
+	*made = (struct parsed){.action = o,
+				.key = cw_key_of(CE_ATTACK, key, 0),
 				.allowed = STRATUM_COMMITMENT};
 	return true;
 }
@@ -250,23 +277,28 @@ bool cw_parse_resettle(struct parse *p, const struct verb *verb, struct parsed *
 	(void)verb;
 	parse_word(p, W_RESETTLE, NULL);
 	if (!cw_read_planet(p, v->seat, false, &system, &planet))
-		return parse_expected(p, "a home planet of yours without a token, such as 3");
+		return parse_expected(
+			p, "a home planet of yours without a token, such as 3");
 	o->attack.system = (int8_t)system;
 	o->attack.planet = (int8_t)planet;
 	o->attack.defender = CE_UNSAID;
 	if (!v->t.n_destiny[v->seat] || destined(v, v->seat) != v->seat ||
 	    v->t.own[v->seat] != CE_OWN_RESETTLE)
-		parse_fault(p, from, "R-040", "Only who drew his own colour and chose to resettle "
+		parse_fault(p, from, "R-040",
+			    "Only who drew his own colour and chose to resettle "
 			    "may do so");
 	else if (system != v->seat)
-		parse_fault(p, from, "R-040", "Only a planet of your own system can be resettled");
+		parse_fault(p, from, "R-040",
+			    "Only a planet of your own system can be resettled");
 	else if (has_base(v, v->seat, system, planet))
-		parse_fault(p, from, "R-040", "%s %d holds tokens of yours: it needs no settlers",
+		parse_fault(p, from, "R-040",
+			    "%s %d holds tokens of yours: it needs no settlers",
 			    cw_seat_name(system), planet);
 	if (!read_sent(p, o))
 		return false;
 	warn_unsaid(p, from, o);
-	*made = (struct parsed){.action = o, .key = cw_key_of(CE_ATTACK, 0, 0),
+	*made = (struct parsed){.action = o,
+				.key = cw_key_of(CE_ATTACK, 0, 0),
 				.allowed = STRATUM_REPORT};
 	return true;
 }
@@ -289,19 +321,22 @@ bool cw_parse_own_colour(struct parse *p, const struct verb *verb, struct parsed
 		bool settle = p->token[p->i - 1].id == W_RESETTLE;
 		int mark = p->i;
 		o->own.choice = settle ? CE_OWN_RESETTLE : CE_OWN_FIGHT;
-		if (cw_read_planet(p, v->seat, false, &system, &planet) || parse_seat(p, &seat)) {
+		if (cw_read_planet(p, v->seat, false, &system, &planet) ||
+		    parse_seat(p, &seat)) {
 			if (parse_word(p, W_DEFENDER, NULL))
 				parse_seat(p, &seat);
 			if (parse_word(p, WORD_WITH, NULL))
 				cw_read_tokens_from(p, &ignored, 0, 0, "", NULL);
 		}
 		if (p->i > mark)
-			parse_note(p, from, "R-040", "Where and with what is asked in phase 1; "
+			parse_note(p, from, "R-040",
+				   "Where and with what is asked in phase 1; "
 				   "now only the choice counts");
 	} else {
 		return parse_expected(p, "fight, resettle or redraw");
 	}
-	*made = (struct parsed){.action = o, .key = cw_key_of(CE_OWN_COLOUR, 0, 0),
+	*made = (struct parsed){.action = o,
+				.key = cw_key_of(CE_OWN_COLOUR, 0, 0),
 				.allowed = STRATUM_REPORT,
 				.why = "destiny is drawn after everything else"};
 	return true;

@@ -102,7 +102,8 @@ static bool wrong_phase(struct parse *p, int from, const char *what, int phase)
 {
 	static const char *const names[] = {"", "attack", "allies", "cards", "settle"};
 
-	parse_fault(p, from, NULL, "'%s' is a phase %d order (%s); this is phase %d (%s)", what, phase,
+	parse_fault(p, from, NULL,
+		    "'%s' is a phase %d order (%s); this is phase %d (%s)", what, phase,
 		    names[phase], view_of(p)->t.phase, names[view_of(p)->t.phase]);
 	return false;
 }
@@ -116,7 +117,8 @@ bool cw_parse_card(struct parse *p, const struct verb *verb, struct parsed *made
 	(void)verb;
 	bool word = parse_word(p, W_CARD, NULL);
 	parse_sign(p, ':');
-	if (!word && parse_sees(p, W_ATTACK)) { /* "attack yellow 3" is of another phase */
+	if (!word &&
+	    parse_sees(p, W_ATTACK)) { /* "attack yellow 3" is of another phase */
 		int was = p->i;
 		parse_word(p, W_ATTACK, NULL);
 		if (parse_sees_seat(p))
@@ -127,23 +129,31 @@ bool cw_parse_card(struct parse *p, const struct verb *verb, struct parsed *made
 	if (word && parse_word(p, W_EDICT, &edict) && edict) {
 		struct buf b = buf_in(p->a);
 		cw_put_card(&b, edict);
-		parse_fault(p, at, "R-093", "%.*s is an Edict, no challenge card", STR_ARG(buf_str(&b)));
+		parse_fault(p, at, "R-093", "%.*s is an Edict, no challenge card",
+			    STR_ARG(buf_str(&b)));
 	} else if (!read_challenge_name(p, word, &card)) {
 		return parse_expected(p, "a challenge card, such as 8 or compromise");
 	} else if (!cw_count_hand(v, card)) {
 		struct str hand = challenge_cards(p);
 		int n = p->token[p->i - 1].value;
 		if (card == CARD_COMPROMISE)
-			parse_fault(p, at, NULL, "You do not hold a Compromise. Your challenge cards: "
-				    "%.*s.", STR_ARG(hand));
+			parse_fault(
+				p, at, NULL,
+				"You do not hold a Compromise. Your challenge cards: "
+				"%.*s.",
+				STR_ARG(hand));
 		else
-			parse_fault(p, at, NULL, "You do not hold an Attack %d. Your challenge cards: "
-				    "%.*s.", n, STR_ARG(hand));
+			parse_fault(
+				p, at, NULL,
+				"You do not hold an Attack %d. Your challenge cards: "
+				"%.*s.",
+				n, STR_ARG(hand));
 	}
 	int named = parse_mark(p);
 	bool said = cw_read_in_challenge(p, &c);
 	if (c >= 0 && p->label >= 0 && c != p->label)
-		parse_fault(p, named, "R-006", "The label says C%d, the order C%d", p->label + 1, c + 1);
+		parse_fault(p, named, "R-006", "The label says C%d, the order C%d",
+			    p->label + 1, c + 1);
 	if (said && c < 0)
 		; /* a challenge that does not exist: told */
 	else if (!cw_need_own_challenge(p, c >= 0 ? named : from, "play it", &c))
@@ -151,8 +161,10 @@ bool cw_parse_card(struct parse *p, const struct verb *verb, struct parsed *made
 	o->challenge = (int8_t)c;
 	o->card.card = (uint8_t)card;
 	p->hint[HINT_CARD] = card + 1;
-	*made = (struct parsed){.action = o, .key = cw_key_of(CE_CARD, c, 0),
-				.allowed = STRATUM_COMMITMENT, .why = "cards are shown together"};
+	*made = (struct parsed){.action = o,
+				.key = cw_key_of(CE_CARD, c, 0),
+				.allowed = STRATUM_COMMITMENT,
+				.why = "cards are shown together"};
 	return true;
 }
 
@@ -178,8 +190,11 @@ bool cw_parse_power(struct parse *p, const struct verb *verb, struct parsed *mad
 	}
 	p->i = end;
 	o->challenge = (int8_t)(c >= 0 ? c : p->label);
-	*made = (struct parsed){.action = o, .allowed = STRATUM_USE,
-				.key = cw_key_of(CE_POWER, o->challenge >= 0 ? o->challenge : SLOT_ANY, 0)};
+	*made = (struct parsed){
+		.action = o,
+		.allowed = STRATUM_USE,
+		.key = cw_key_of(CE_POWER, o->challenge >= 0 ? o->challenge : SLOT_ANY,
+				 0)};
 	return true;
 }
 
@@ -201,11 +216,13 @@ bool cw_parse_flare(struct parse *p, const struct verb *verb, struct parsed *mad
 	if (c < 0)
 		cw_read_in_challenge(p, &c);
 	if (!cw_count_hand(v, CARD_FLARE + power))
-		parse_fault(p, from, NULL, "You do not hold Flare %s%s", ce_power_word(power),
+		parse_fault(p, from, NULL, "You do not hold Flare %s%s",
+			    ce_power_word(power),
 			    v->t.option.flares ? "" : ": this game has no Flares");
 	o->challenge = (int8_t)c;
 	o->power.flare = (uint8_t)(CARD_FLARE + power);
-	*made = (struct parsed){.action = o, .allowed = STRATUM_USE,
+	*made = (struct parsed){.action = o,
+				.allowed = STRATUM_USE,
 				.key = cw_key_of(CE_FLARE, CARD_FLARE + power, c)};
 	return true;
 }
@@ -220,8 +237,9 @@ bool cw_parse_play(struct parse *p, const struct verb *verb, struct parsed *made
 		return cw_parse_flare(p, verb, made);
 	if (parse_sees(p, W_POWER))
 		return cw_parse_power(p, verb, made);
-	bool card = parse_sees(p, W_ATTACK) || parse_sees(p, W_COMPROMISE) || parse_sees(p, W_CARD) ||
-		    parse_sees(p, W_A) || parse_sees(p, W_MY_ATTACK) || parse_sees_number(p);
+	bool card = parse_sees(p, W_ATTACK) || parse_sees(p, W_COMPROMISE) ||
+		    parse_sees(p, W_CARD) || parse_sees(p, W_A) ||
+		    parse_sees(p, W_MY_ATTACK) || parse_sees_number(p);
 	if (!card)
 		return parse_expected(p, "a card");
 	if (view_of(p)->t.phase != 3)

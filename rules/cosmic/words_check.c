@@ -22,7 +22,8 @@ static void same_card(struct sheet_check *c, const struct ce_view *v)
 			continue;
 		for (int k = 0; k < s->n_slots; k++) {
 			const struct ce_order *other = first_action(&s->slots[k]);
-			if (!other || other->verb != CE_CARD || other->card.card != o->card.card)
+			if (!other || other->verb != CE_CARD ||
+			    other->card.card != o->card.card)
 				continue;
 			wanted++;
 			if (other->challenge < lowest)
@@ -32,8 +33,10 @@ static void same_card(struct sheet_check *c, const struct ce_view *v)
 			continue;
 		struct buf b = buf_in(c->a);
 		cw_put_card(&b, o->card.card);
-		sheet_say(c, i, "R-091", "You order %.*s in %d challenges and hold %d: C%d gets it "
-			  "first", STR_ARG(buf_str(&b)), wanted, cw_count_hand(v, o->card.card),
+		sheet_say(c, i, "R-091",
+			  "You order %.*s in %d challenges and hold %d: C%d gets it "
+			  "first",
+			  STR_ARG(buf_str(&b)), wanted, cw_count_hand(v, o->card.card),
 			  lowest + 1);
 	}
 }
@@ -58,7 +61,8 @@ static void same_edict(struct sheet_check *c, const struct ce_view *v)
 			continue;
 		struct buf b = buf_in(c->a);
 		cw_put_card(&b, o->edict.edict);
-		sheet_say(c, i, "R-015", "You hold %d %.*s: this one is played only if it is left",
+		sheet_say(c, i, "R-015",
+			  "You hold %d %.*s: this one is played only if it is left",
 			  cw_count_hand(v, o->edict.edict), STR_ARG(buf_str(&b)));
 	}
 }
@@ -90,9 +94,11 @@ static void same_tokens(struct sheet_check *c, const struct ce_view *v)
 			int was = *n;
 			*n += t->part[k].n == CE_ALL_TOKENS ? there : t->part[k].n;
 			if (*n > there && was)
-				sheet_say(c, i, "R-070", "%s %d holds %d of your tokens, and an order "
-					  "before this one takes %d", cw_seat_name(at->system), at->planet,
-					  there, was);
+				sheet_say(c, i, "R-070",
+					  "%s %d holds %d of your tokens, and an order "
+					  "before this one takes %d",
+					  cw_seat_name(at->system), at->planet, there,
+					  was);
 		}
 	}
 }

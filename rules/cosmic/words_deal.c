@@ -44,13 +44,15 @@ static bool settle_deal(struct parse *p, int from, int seat, int *c)
 		*c = p->there = only;
 	if (*c < 0) {
 		parse_fault(p, from, NULL, "%s Deals open to you: %.*s",
-			    n ? "In which challenge?" : "No such deal is open.", STR_ARG(open));
+			    n ? "In which challenge?" : "No such deal is open.",
+			    STR_ARG(open));
 		return false;
 	}
 	if (!is_open(v, *c) || (seat >= 0 && partner_in(v, *c) != seat)) {
-		parse_fault(p, from, NULL, "No deal %s%s is open in C%d. Deals open to you: %.*s",
-			    seat >= 0 ? "with " : "", seat >= 0 ? cw_seat_name(seat) : "", *c + 1,
-			    STR_ARG(open));
+		parse_fault(p, from, NULL,
+			    "No deal %s%s is open in C%d. Deals open to you: %.*s",
+			    seat >= 0 ? "with " : "",
+			    seat >= 0 ? cw_seat_name(seat) : "", *c + 1, STR_ARG(open));
 		*c = CE_UNSAID;
 		return false;
 	}
@@ -85,13 +87,16 @@ static bool read_gift(struct parse *p, struct ce_gift *g, int giver, bool mine)
 
 	if (parse_word(p, W_BASE, NULL)) {
 		parse_word(p, WORD_ON, NULL);
-		if (!cw_read_planet(p, giver >= 0 ? giver : v->seat, false, &system, &planet))
+		if (!cw_read_planet(p, giver >= 0 ? giver : v->seat, false, &system,
+				    &planet))
 			return parse_expected(p, "a planet, such as yellow 5");
 		if (g->base_planet)
-			parse_fault(p, from, "CB-10.3", "One base each way is the most");
+			parse_fault(p, from, "CB-10.3",
+				    "One base each way is the most");
 		else if (giver >= 0 && !has_base(v, giver, system, planet))
 			parse_fault(p, from, "R-133", "%s no base on %s %d",
-				    mine ? "You have" : cw_seat_name(giver), cw_seat_name(system), planet);
+				    mine ? "You have" : cw_seat_name(giver),
+				    cw_seat_name(system), planet);
 		g->base_system = (int8_t)system;
 		g->base_planet = (int8_t)planet;
 		return true;
@@ -103,10 +108,12 @@ static bool read_gift(struct parse *p, struct ce_gift *g, int giver, bool mine)
 			n += g->n_unseen;
 			g->n_unseen = (int8_t)(n > 100 ? 100 : n);
 			if (n > hand)
-				parse_fault(p, from, NULL, "%s %d cards", mine ? "You hold" :
-					    cw_seat_name(giver), hand);
+				parse_fault(p, from, NULL, "%s %d cards",
+					    mine ? "You hold" : cw_seat_name(giver),
+					    hand);
 			else if (n == 0)
-				parse_fault(p, from, NULL, "0 cards are nothing to give");
+				parse_fault(p, from, NULL,
+					    "0 cards are nothing to give");
 			return true;
 		}
 		p->i = was;
@@ -129,8 +136,8 @@ static bool read_settlers(struct parse *p, struct ce_order *o, bool mine, bool *
 
 	if (!parse_word(p, W_TOKENS, NULL))
 		return true;
-	if (!cw_read_tokens_from(p, &sent, mine ? SOURCE_LIMBO | SOURCE_CONE : ~0U, CE_SEND_MAX,
-			      "a new base", "CB-10.3"))
+	if (!cw_read_tokens_from(p, &sent, mine ? SOURCE_LIMBO | SOURCE_CONE : ~0U,
+				 CE_SEND_MAX, "a new base", "CB-10.3"))
 		return parse_expected(p, "tokens, such as 2 from red 4");
 	if (p->expected)
 		return false;
@@ -138,7 +145,8 @@ static bool read_settlers(struct parse *p, struct ce_order *o, bool mine, bool *
 	if (mine)
 		o->deal.mine = sent;
 	else
-		parse_note(p, from, "R-125", "Which tokens the other sends is his own order: left "
+		parse_note(p, from, "R-125",
+			   "Which tokens the other sends is his own order: left "
 			   "out");
 	return true;
 }
@@ -178,7 +186,8 @@ static bool read_clause(struct parse *p, struct ce_order *o, int *giver, bool *g
 	bool mine = *giver == v->seat;
 	if (!read_gift(p, mine ? &o->deal.give : &o->deal.get, *giver, mine))
 		return p->expected ? false
-				   : parse_expected(p, "cards (2 cards, attack 8) or base and a planet");
+				   : parse_expected(p, "cards (2 cards, attack 8) or "
+						       "base and a planet");
 	return read_settlers(p, o, !mine, &said);
 }
 
@@ -283,7 +292,8 @@ static void put_gift(struct buf *b, const struct ce_gift *g)
 static void tell_mirror(struct parse *p, int from, const struct ce_order *o)
 {
 	struct buf b = buf_in(p->a);
-	const char *me = cw_seat_name(view_of(p)->seat), *other = cw_seat_name(o->deal.partner);
+	const char *me = cw_seat_name(view_of(p)->seat),
+		   *other = cw_seat_name(o->deal.partner);
 
 	if (p->quiet || p->reader->stored)
 		return;
@@ -296,8 +306,8 @@ static void tell_mirror(struct parse *p, int from, const struct ce_order *o)
 		buf_printf(&b, "%s%s gives ", is_empty(&o->deal.get) ? "" : ", ", me);
 		put_gift(&b, &o->deal.give);
 	}
-	parse_note(p, from, "R-125", "Carried out only if %s orders the same: `%.*s`", other,
-		   STR_ARG(buf_str(&b)));
+	parse_note(p, from, "R-125", "Carried out only if %s orders the same: `%.*s`",
+		   other, STR_ARG(buf_str(&b)));
 }
 
 bool cw_parse_deal(struct parse *p, const struct verb *verb, struct parsed *made)
@@ -318,7 +328,9 @@ bool cw_parse_deal(struct parse *p, const struct verb *verb, struct parsed *made
 	o->deal.partner = (int8_t)(ok ? partner_in(view_of(p), c) : seat);
 	o->deal.mine.total = CE_UNSAID;
 	parse_sign(p, ':');
-	*made = (struct parsed){.action = o, .key = cw_key_of(CE_DEAL, c, 0), .allowed = STRATUM_REVEAL};
+	*made = (struct parsed){.action = o,
+				.key = cw_key_of(CE_DEAL, c, 0),
+				.allowed = STRATUM_REVEAL};
 	if (parse_word(p, WORD_NO, NULL)) {
 		o->deal.none = true;
 		parse_word(p, W_DEAL, NULL);
@@ -342,7 +354,8 @@ bool cw_parse_no_deal(struct parse *p, struct parsed *made)
 	int from = parse_mark(p), c = CE_UNSAID, seat = CE_UNSAID;
 
 	if (view_of(p)->t.phase != 4) {
-		parse_fault(p, from, NULL, "Deals are made in phase 4; this is phase %d",
+		parse_fault(p, from, NULL,
+			    "Deals are made in phase 4; this is phase %d",
 			    view_of(p)->t.phase);
 		return true;
 	}
@@ -355,6 +368,8 @@ bool cw_parse_no_deal(struct parse *p, struct parsed *made)
 	o->deal.none = true;
 	o->deal.partner = (int8_t)(ok ? partner_in(view_of(p), c) : seat);
 	o->deal.mine.total = CE_UNSAID;
-	*made = (struct parsed){.action = o, .key = cw_key_of(CE_DEAL, c, 0), .allowed = STRATUM_REVEAL};
+	*made = (struct parsed){.action = o,
+				.key = cw_key_of(CE_DEAL, c, 0),
+				.allowed = STRATUM_REVEAL};
 	return true;
 }

@@ -8,7 +8,8 @@ static int attacks_on(const struct ce_view *v, int system, int planet)
 
 	for (int i = 0; i < v->t.n_challenges; i++) {
 		const struct ce_challenge *ch = &v->t.challenge[i];
-		n += ch->defender == v->seat && ch->system == system && ch->planet == planet;
+		n += ch->defender == v->seat && ch->system == system &&
+		     ch->planet == planet;
 	}
 	return n;
 }
@@ -38,14 +39,18 @@ bool cw_parse_defend(struct parse *p, const struct verb *verb, struct parsed *ma
 			return parse_expected(p, "the end of the order");
 		if (c >= 0 && v->t.challenge[c].defender != v->seat) {
 			struct str own = cw_own_challenges(p);
-			parse_fault(p, at, NULL, "You do not defend in C%d. Your challenges: %.*s",
+			parse_fault(p, at, NULL,
+				    "You do not defend in C%d. Your challenges: %.*s",
 				    c + 1, STR_ARG(own));
 			c = CE_UNSAID;
 		}
-		if (c >= 0 && system >= 0 && (v->t.challenge[c].system != system ||
-					      v->t.challenge[c].planet != planet))
-			parse_fault(p, at, "rule 11", "C%d is about another planet: give it a line of "
-				    "its own", c + 1);
+		if (c >= 0 && system >= 0 &&
+		    (v->t.challenge[c].system != system ||
+		     v->t.challenge[c].planet != planet))
+			parse_fault(p, at, "rule 11",
+				    "C%d is about another planet: give it a line of "
+				    "its own",
+				    c + 1);
 		for (int i = 0; i < o->defend.n; i++)
 			if (c >= 0 && o->defend.part[i].challenge == c)
 				parse_fault(p, at, NULL, "C%d is named twice", c + 1);
@@ -54,7 +59,8 @@ bool cw_parse_defend(struct parse *p, const struct verb *verb, struct parsed *ma
 			planet = v->t.challenge[c].planet;
 		}
 		o->defend.part[o->defend.n].challenge = (int8_t)c;
-		o->defend.part[o->defend.n++].tokens = (int16_t)(n > CE_TOKENS ? CE_TOKENS + 1 : n);
+		o->defend.part[o->defend.n++].tokens =
+			(int16_t)(n > CE_TOKENS ? CE_TOKENS + 1 : n);
 		sum += n;
 	} while (parse_comma(p));
 	p->i = was;
@@ -63,18 +69,25 @@ bool cw_parse_defend(struct parse *p, const struct verb *verb, struct parsed *ma
 		int there = v->t.planet[system][planet - 1][v->seat];
 		int attacks = attacks_on(v, system, planet);
 		if (attacks == 1)
-			parse_fault(p, from, "R-060", "%s %d is attacked once: all %d of yours "
-				    "defend, there is nothing to divide", cw_seat_name(system), planet,
-				    there);
+			parse_fault(p, from, "R-060",
+				    "%s %d is attacked once: all %d of yours "
+				    "defend, there is nothing to divide",
+				    cw_seat_name(system), planet, there);
 		else if (sum > there)
-			parse_fault(p, from, "R-063", "%s %d holds %d of your tokens; you divide %d",
+			parse_fault(p, from, "R-063",
+				    "%s %d holds %d of your tokens; you divide %d",
 				    cw_seat_name(system), planet, there, sum);
 		else if (sum < there && o->defend.n == attacks)
-			parse_note(p, from, "R-063", "%d of %d tokens are divided: the rest is split "
-				   "equally", sum, there);
+			parse_note(p, from, "R-063",
+				   "%d of %d tokens are divided: the rest is split "
+				   "equally",
+				   sum, there);
 	}
 	p->i = end;
-	*made = (struct parsed){.action = o, .allowed = STRATUM_COMMITMENT,
-				.key = cw_key_of(CE_DEFEND, 10 * (system < 0 ? 0 : system) + planet, 0)};
+	*made = (struct parsed){
+		.action = o,
+		.allowed = STRATUM_COMMITMENT,
+		.key = cw_key_of(CE_DEFEND, 10 * (system < 0 ? 0 : system) + planet,
+				 0)};
 	return true;
 }

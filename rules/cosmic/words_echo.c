@@ -41,8 +41,9 @@ static void put_ally(struct buf *b, const struct ce_view *v, const struct ce_ord
 	const struct ce_challenge *ch = &v->t.challenge[o->challenge];
 
 	if (o->ally.side)
-		buf_printf(b, "ally %s", cw_seat_name(o->ally.side == CE_ATTACK_SIDE ? ch->attacker
-									       : ch->defender));
+		buf_printf(b, "ally %s",
+			   cw_seat_name(o->ally.side == CE_ATTACK_SIDE ? ch->attacker
+								       : ch->defender));
 	else
 		buf_z(b, "ally");
 	put_in(b, o->challenge);
@@ -83,8 +84,8 @@ static void put_edict(struct buf *b, const struct ce_view *v, const struct ce_or
 	put_in(b, o->challenge);
 }
 
-static void put_gift(struct buf *b, bool *any, const char *giver, const struct ce_gift *g,
-		     const struct ce_tokens *mine)
+static void put_gift(struct buf *b, bool *any, const char *giver,
+		     const struct ce_gift *g, const struct ce_tokens *mine)
 {
 	/* Each thing is a clause of its own, so that lists cannot run together. */
 	for (int i = -1; i <= g->n_named; i++) {
@@ -93,7 +94,8 @@ static void put_gift(struct buf *b, bool *any, const char *giver, const struct c
 		buf_printf(b, "%s%s ", *any ? ", " : "", giver);
 		*any = true;
 		if (i < 0) {
-			buf_printf(b, "%d card%s", g->n_unseen, g->n_unseen == 1 ? "" : "s");
+			buf_printf(b, "%d card%s", g->n_unseen,
+				   g->n_unseen == 1 ? "" : "s");
 		} else if (i < g->n_named) {
 			cw_put_card(b, g->named[i]);
 		} else {
@@ -122,9 +124,11 @@ static void put_want(struct buf *b, const struct ce_want *w)
 		buf_z(b, "no cards");
 		break;
 	case CE_WANT_CARDS:
-		buf_z(b, w->at_most == CE_UNSAID ? "at least " : w->at_least == w->at_most ? "" :
-			 "at most ");
-		buf_printf(b, "%d cards", w->at_most == CE_UNSAID ? w->at_least : w->at_most);
+		buf_z(b, w->at_most == CE_UNSAID     ? "at least "
+			 : w->at_least == w->at_most ? ""
+						     : "at most ");
+		buf_printf(b, "%d cards",
+			   w->at_most == CE_UNSAID ? w->at_least : w->at_most);
 		break;
 	}
 }
@@ -160,18 +164,19 @@ static void put_reward(struct buf *b, const struct ce_order *o)
 	cw_put_challenge(b, o->challenge);
 	buf_z(b, ": ");
 	if (o->reward.cards || !o->reward.tokens)
-		buf_printf(b, "%d card%s", o->reward.cards, o->reward.cards == 1 ? "" : "s");
+		buf_printf(b, "%d card%s", o->reward.cards,
+			   o->reward.cards == 1 ? "" : "s");
 	for (int i = 0; i < o->reward.to.n_parts; i++) {
 		const struct ce_part *part = &o->reward.to.part[i];
-		buf_printf(b, "%s%d token%s to ", i || o->reward.cards ? ", " : "", part->n,
-			   part->n == 1 ? "" : "s");
+		buf_printf(b, "%s%d token%s to ", i || o->reward.cards ? ", " : "",
+			   part->n, part->n == 1 ? "" : "s");
 		cw_put_planet(b, part->place.system, part->place.planet);
 		placed += part->n;
 	}
 	int left = o->reward.tokens - placed;
 	if (left > 0)
-		buf_printf(b, "%s%d token%s", placed || o->reward.cards ? ", " : "", left,
-			   left == 1 ? "" : "s");
+		buf_printf(b, "%s%d token%s", placed || o->reward.cards ? ", " : "",
+			   left, left == 1 ? "" : "s");
 }
 
 static void put_lose(struct buf *b, const struct ce_order *o)
@@ -297,7 +302,8 @@ void cw_echo_fact(const void *view, const void *fact, struct buf *b)
 		put_in(b, f->challenge);
 		break;
 	case CE_FACT_INVITES:
-		buf_printf(b, "%s invites %s", cw_seat_name(f->seat), other_name(v, f->other));
+		buf_printf(b, "%s invites %s", cw_seat_name(f->seat),
+			   other_name(v, f->other));
 		put_in(b, f->challenge);
 		break;
 	case CE_FACT_ATTACKS:
@@ -334,8 +340,10 @@ void cw_echo_fact(const void *view, const void *fact, struct buf *b)
 		cw_put_challenge(b, f->challenge);
 		if (f->side)
 			buf_printf(b, " %s", who);
-		buf_printf(b, " has %d%s tokens", f->n, f->compare > 0   ? " or more"
-						   : f->compare < 0 ? " or fewer" : "");
+		buf_printf(b, " has %d%s tokens", f->n,
+			   f->compare > 0   ? " or more"
+			   : f->compare < 0 ? " or fewer"
+					    : "");
 		break;
 	}
 }

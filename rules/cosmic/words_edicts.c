@@ -30,7 +30,8 @@ static void check_zap(struct parse *p, int from, struct ce_order *o)
 	if (t->kind == CE_AT_NOTHING)
 		parse_fault(p, from, "R-020", "Zap whose Power?");
 	else if (t->kind != CE_AT_POWER)
-		parse_fault(p, from, "R-158", "Cosmic Zap stops a Power only, never an Edict or a "
+		parse_fault(p, from, "R-158",
+			    "Cosmic Zap stops a Power only, never an Edict or a "
 			    "Flare");
 	else if (t->seat >= 0 && !v->t.power[t->seat].id)
 		parse_fault(p, from, "R-157", "%s has no Alien Power in this game",
@@ -43,10 +44,12 @@ static void check_plague(struct parse *p, int from, const struct ce_order *o)
 	const struct ce_target *t = &o->edict.target;
 
 	if (t->kind != CE_AT_PLAYER)
-		parse_fault(p, from, "rule 20b", "Plague on whom? The victim is named: play plague "
+		parse_fault(p, from, "rule 20b",
+			    "Plague on whom? The victim is named: play plague "
 			    "on green");
 	else if (t->seat >= 0 && !ce_in_game(&v->t, t->seat))
-		parse_fault(p, from, "R-170", "%s has left the game", cw_seat_name(t->seat));
+		parse_fault(p, from, "R-170", "%s has left the game",
+			    cw_seat_name(t->seat));
 }
 
 static void check_ally_named(struct parse *p, int from, const struct ce_order *o, int i)
@@ -55,14 +58,15 @@ static void check_ally_named(struct parse *p, int from, const struct ce_order *o
 	int seat = o->edict.target.allied[i].seat, n = o->edict.target.allied[i].n;
 
 	if (ce_is_main(ch, seat))
-		parse_weak(p, from, "R-105", "%s is a main player of C%d: Force Field stops allies",
-			    cw_seat_name(seat), o->challenge + 1);
+		parse_weak(p, from, "R-105",
+			   "%s is a main player of C%d: Force Field stops allies",
+			   cw_seat_name(seat), o->challenge + 1);
 	else if (!ch->allied[seat])
 		parse_weak(p, from, "R-104", "%s is no ally in C%d", cw_seat_name(seat),
-			    o->challenge + 1);
+			   o->challenge + 1);
 	else if (n > ch->allied[seat])
-		parse_note(p, from, "R-103", "%s has %d tokens there: all of them", cw_seat_name(seat),
-			   ch->allied[seat]);
+		parse_note(p, from, "R-103", "%s has %d tokens there: all of them",
+			   cw_seat_name(seat), ch->allied[seat]);
 }
 
 static void check_force_field(struct parse *p, int from, struct ce_order *o)
@@ -83,8 +87,10 @@ static void check_force_field(struct parse *p, int from, struct ce_order *o)
 		return;
 	}
 	if (t->kind == CE_AT_NOTHING) {
-		parse_fault(p, from, "R-104", "Which allies? Name them, or say: on all allies");
-		parse_offer(p, "play force field on all allies in c%d", o->challenge + 1);
+		parse_fault(p, from, "R-104",
+			    "Which allies? Name them, or say: on all allies");
+		parse_offer(p, "play force field on all allies in c%d",
+			    o->challenge + 1);
 	}
 	bool hit = t->n_allied == 0;
 	for (int i = 0; i < t->n_allied; i++) {
@@ -112,11 +118,13 @@ static void check_gas(struct parse *p, int from, struct ce_order *o)
 	if (o->challenge < 0 && n == 1)
 		o->challenge = (int8_t)only;
 	else if (o->challenge < 0 && n)
-		parse_fault(p, from, "R-147", "In which challenge? Consolation is owed in %d", n);
+		parse_fault(p, from, "R-147",
+			    "In which challenge? Consolation is owed in %d", n);
 	else if (o->challenge < 0)
 		parse_fault(p, from, "R-147", "No consolation is owed anywhere");
 	else if (t->challenge[o->challenge].owed <= 0)
-		parse_fault(p, from, "R-147", "No consolation is owed in C%d", o->challenge + 1);
+		parse_fault(p, from, "R-147", "No consolation is owed in C%d",
+			    o->challenge + 1);
 }
 
 static void check_edict(struct parse *p, int from, struct ce_order *o)
@@ -144,8 +152,8 @@ static void check_edict(struct parse *p, int from, struct ce_order *o)
 		if (o->challenge < 0 && t->n_challenges == 1)
 			o->challenge = 0;
 		else if (o->challenge < 0)
-			parse_fault(p, from, "rule 20e", "On which challenge? C1 to C%d",
-				    t->n_challenges);
+			parse_fault(p, from, "rule 20e",
+				    "On which challenge? C1 to C%d", t->n_challenges);
 		break;
 	case CARD_MOBIUS_TUBES:
 		break;
@@ -199,8 +207,8 @@ static bool edict_rest(struct parse *p, int from, int card, struct parsed *made)
 	p->hint[HINT_CARD] = card + 1;
 	o->edict.edict = (uint8_t)card;
 	o->edict.target.seat = CE_UNSAID;
-	bool bare = card == CARD_COSMIC_ZAP || card == CARD_FORCE_FIELD || card == CARD_FLAREZAP ||
-		    card == CARD_PLAGUE;
+	bool bare = card == CARD_COSMIC_ZAP || card == CARD_FORCE_FIELD ||
+		    card == CARD_FLAREZAP || card == CARD_PLAGUE;
 	if (!read_aim(p, o, bare))
 		return false;
 	if (o->challenge < 0 && p->label >= 0)
@@ -210,14 +218,18 @@ static bool edict_rest(struct parse *p, int from, int card, struct parsed *made)
 	struct buf name = buf_in(p->a);
 	cw_put_card(&name, card);
 	if (!cw_count_hand(v, card))
-		parse_fault(p, from, NULL, "You do not hold %.*s", STR_ARG(buf_str(&name)));
+		parse_fault(p, from, NULL, "You do not hold %.*s",
+			    STR_ARG(buf_str(&name)));
 	if (e->phase && e->phase != v->t.phase)
-		parse_fault(p, from, "rule 20", "%.*s is played in phase %d only; this is phase %d",
+		parse_fault(p, from, "rule 20",
+			    "%.*s is played in phase %d only; this is phase %d",
 			    STR_ARG(buf_str(&name)), e->phase, v->t.phase);
 	else
 		check_edict(p, from, o);
 	p->i = end;
-	*made = (struct parsed){.action = o, .allowed = e->allowed, .why = e->why,
+	*made = (struct parsed){.action = o,
+				.allowed = e->allowed,
+				.why = e->why,
 				.key = cw_key_of(CE_EDICT, card, target_key(o))};
 	return true;
 }

@@ -24,8 +24,9 @@ static bool attack_example(struct parse *p, struct buf *b)
 			int at = (planet - 1 + i) % CE_PLANETS;
 			for (int s = 0; s < v->t.n_seats; s++)
 				if (s != v->seat && v->t.planet[target][at][s] && !b->n)
-					buf_printf(b, "attack %s %d defender %s", ce_colours[target],
-						   at + 1, ce_colours[s]);
+					buf_printf(b, "attack %s %d defender %s",
+						   ce_colours[target], at + 1,
+						   ce_colours[s]);
 		}
 		if (!b->n)
 			return false;
@@ -91,7 +92,8 @@ static bool is_divided(const struct ce_view *v, int c)
 	int n = 0;
 
 	for (int i = 0; i < v->t.n_challenges; i++)
-		n += v->t.challenge[i].system == ch->system && v->t.challenge[i].planet == ch->planet &&
+		n += v->t.challenge[i].system == ch->system &&
+		     v->t.challenge[i].planet == ch->planet &&
 		     v->t.challenge[i].defender == v->seat;
 	return ch->defender == v->seat && n > 1;
 }
@@ -130,7 +132,8 @@ static bool ally_example(struct parse *p, struct buf *b)
 
 	if (c < 0 || !cw_best_source(p, &system, &planet))
 		return false;
-	buf_printf(b, "ally %s in c%d with 1 from ", ce_colours[v->t.challenge[c].attacker], c + 1);
+	buf_printf(b, "ally %s in c%d with 1 from ",
+		   ce_colours[v->t.challenge[c].attacker], c + 1);
 	if (system != v->seat)
 		buf_printf(b, "%s ", ce_colours[system]);
 	buf_printf(b, "%d", planet);
@@ -168,7 +171,8 @@ static bool deal_example(struct parse *p, struct buf *b)
 	const struct ce_challenge *ch = &v->t.challenge[c];
 	int other = ch->attacker == v->seat ? ch->defender : ch->attacker;
 	if (v->n_hand)
-		buf_printf(b, "deal %s in c%d: i give 1 card", ce_colours[other], c + 1);
+		buf_printf(b, "deal %s in c%d: i give 1 card", ce_colours[other],
+			   c + 1);
 	else
 		buf_printf(b, "deal %s in c%d: no", ce_colours[other], c + 1);
 	return true;
@@ -178,14 +182,16 @@ static bool deal_example(struct parse *p, struct buf *b)
 static bool edict_example(struct parse *p, struct buf *b)
 {
 	const struct ce_view *v = view_of(p);
-	int named = p->hint[HINT_CARD] - 1, c = p->hint[HINT_CHALLENGE] ? p->hint[HINT_CHALLENGE] : 1;
+	int named = p->hint[HINT_CARD] - 1,
+	    c = p->hint[HINT_CHALLENGE] ? p->hint[HINT_CHALLENGE] : 1;
 	bool any = !card_is_edict(named);
 
 	if ((any || named == CARD_PLAGUE) && cw_count_hand(v, CARD_PLAGUE))
 		for (int s = 0; s < v->t.n_seats; s++)
 			if (s != v->seat && ce_in_game(&v->t, s) && !b->n)
 				buf_printf(b, "play plague on %s", ce_colours[s]);
-	if (!b->n && (any || named == CARD_MOBIUS_TUBES) && cw_count_hand(v, CARD_MOBIUS_TUBES))
+	if (!b->n && (any || named == CARD_MOBIUS_TUBES) &&
+	    cw_count_hand(v, CARD_MOBIUS_TUBES))
 		buf_z(b, "play mobius tubes");
 	if (!b->n && (any || named == CARD_EMOTION_CONTROL) &&
 	    cw_count_hand(v, CARD_EMOTION_CONTROL))
@@ -196,7 +202,8 @@ static bool edict_example(struct parse *p, struct buf *b)
 				buf_printf(b, "zap %s's power", ce_colours[s]);
 	if (!b->n && named == CARD_FORCE_FIELD)
 		buf_printf(b, "play force field on all allies in c%d", c);
-	for (int i = 0; !b->n && named == CARD_STELLAR_GAS && i < v->t.n_challenges; i++)
+	for (int i = 0; !b->n && named == CARD_STELLAR_GAS && i < v->t.n_challenges;
+	     i++)
 		if (v->t.challenge[i].owed > 0)
 			buf_printf(b, "play stellar gas in c%d", i + 1);
 	return b->n > 0;
@@ -207,7 +214,8 @@ static bool lose_example(struct parse *p, struct buf *b)
 	const struct ce_view *v = view_of(p);
 	int system, planet;
 
-	if ((!v->t.plague[v->seat] && pick(p, has_deal) < 0) || !cw_best_source(p, &system, &planet))
+	if ((!v->t.plague[v->seat] && pick(p, has_deal) < 0) ||
+	    !cw_best_source(p, &system, &planet))
 		return false;
 	buf_printf(b, "lose 1 from %s %d", ce_colours[system], planet);
 	return true;
@@ -226,8 +234,9 @@ static int usual_verb(struct parse *p)
 	case 3:
 		return CE_CARD;
 	default:
-		return pick(p, has_deal) >= 0 ? CE_DEAL : pick(p, has_reward) >= 0 ? CE_REWARD
-									     : CE_OWN_COLOUR;
+		return pick(p, has_deal) >= 0     ? CE_DEAL
+		       : pick(p, has_reward) >= 0 ? CE_REWARD
+						  : CE_OWN_COLOUR;
 	}
 }
 
@@ -241,7 +250,8 @@ bool cw_example_order(struct parse *p, int verb, struct buf *b)
 	case CE_RESETTLE:
 		return v->t.phase == 1 && attack_example(p, b);
 	case CE_RELEASE:
-		return v->t.phase == 1 && place_example(p, b, "release", v->t.warp[v->seat]);
+		return v->t.phase == 1 &&
+		       place_example(p, b, "release", v->t.warp[v->seat]);
 	case CE_LIMBO_TO:
 		return place_example(p, b, "limbo", v->t.limbo[v->seat]);
 	case CE_INVITE:
@@ -260,7 +270,8 @@ bool cw_example_order(struct parse *p, int verb, struct buf *b)
 	case CE_REWARD:
 		c = pick(p, has_reward);
 		if (v->t.phase == 4 && c >= 0)
-			buf_printf(b, "reward c%d: %d cards", c + 1, v->t.challenge[c].reward[v->seat]);
+			buf_printf(b, "reward c%d: %d cards", c + 1,
+				   v->t.challenge[c].reward[v->seat]);
 		break;
 	case CE_OWN_COLOUR:
 		if (v->t.phase >= 3)

@@ -5,8 +5,8 @@
 
 struct fact_row {
 	enum stratum stratum;
-	int phase;         /* from which phase on it can be known */
-	const char *what;  /* "cards are shown in phase 3" */
+	int phase;        /* from which phase on it can be known */
+	const char *what; /* "cards are shown in phase 3" */
 };
 
 /* clang-format off */
@@ -84,7 +84,8 @@ static bool plays(struct parse *p, struct ce_fact *f)
 	f->kind = CE_FACT_PLAYS;
 	if (parse_word(p, W_EDICT, &card) && card) {
 		f->card = (int16_t)card;
-	} else if (parse_word(p, W_FLARE, NULL) && parse_word(p, W_POWER_NAME, &power)) {
+	} else if (parse_word(p, W_FLARE, NULL) &&
+		   parse_word(p, W_POWER_NAME, &power)) {
 		f->card = (int16_t)(CARD_FLARE + power);
 	} else {
 		return parse_expected(p, "an Edict or a Flare");
@@ -194,26 +195,33 @@ static bool would(struct parse *p, struct ce_fact *f)
 		f->challenge = (int8_t)p->there;
 	const struct ce_view *v = view_of(p);
 	if (f->challenge < 0)
-		parse_fault(p, from, NULL, "Win or lose which challenge? i would lose c1");
-	else if (f->side == CE_NO_SIDE && !ce_is_main(&v->t.challenge[f->challenge], v->seat))
-		parse_fault(p, from, NULL, "You are no main player of C%d: write attack would win, or "
-			    "defence would win", f->challenge + 1);
+		parse_fault(p, from, NULL,
+			    "Win or lose which challenge? i would lose c1");
+	else if (f->side == CE_NO_SIDE &&
+		 !ce_is_main(&v->t.challenge[f->challenge], v->seat))
+		parse_fault(p, from, NULL,
+			    "You are no main player of C%d: write attack would win, or "
+			    "defence would win",
+			    f->challenge + 1);
 	return true;
 }
 
 static bool of_player(struct parse *p, struct ce_fact *f)
 {
 	if (parse_word(p, W_USES, NULL) || parse_word(p, W_PLAY, NULL))
-		return parse_sees(p, W_EDICT) || parse_sees(p, W_FLARE) ? plays(p, f) : uses(p, f);
+		return parse_sees(p, W_EDICT) || parse_sees(p, W_FLARE) ? plays(p, f)
+									: uses(p, f);
 	if (parse_word(p, W_PLAYS, NULL))
-		return parse_sees(p, W_POWER) || parse_sees(p, W_POWER_NAME) ? uses(p, f)
-									    : plays(p, f);
+		return parse_sees(p, W_POWER) || parse_sees(p, W_POWER_NAME)
+			       ? uses(p, f)
+			       : plays(p, f);
 	if (parse_word(p, W_ALLIES, NULL) || parse_word(p, W_ALLY, NULL))
 		return allies(p, f);
 	if (parse_word(p, W_IS_INVITED, NULL)) {
 		f->kind = CE_FACT_IS_INVITED;
 		in_challenge(p, f);
-		return f->challenge >= 0 || p->n_faults ? true : parse_expected(p, "in c1");
+		return f->challenge >= 0 || p->n_faults ? true
+							: parse_expected(p, "in c1");
 	}
 	if (parse_word(p, W_INVITES, NULL) || parse_word(p, W_INVITE, NULL))
 		return invites(p, f);
@@ -226,8 +234,9 @@ static bool of_player(struct parse *p, struct ce_fact *f)
 			parse_word(p, WORD_ON, NULL);
 		return on_planet(p, f, CE_FACT_HOLDS, f->seat);
 	}
-	return parse_expected(p, "what the player does: uses power, plays, allies, invites me, "
-			      "attacks, shows, holds");
+	return parse_expected(
+		p, "what the player does: uses power, plays, allies, invites me, "
+		   "attacks, shows, holds");
 }
 
 static bool of_writer(struct parse *p, struct ce_fact *f)
@@ -249,7 +258,8 @@ static bool of_writer(struct parse *p, struct ce_fact *f)
 		f->n = (int16_t)(n > 200 ? 200 : n);
 		parse_word(p, W_TOKENS, NULL);
 		in_challenge(p, f);
-		return f->challenge >= 0 || p->n_faults ? true : parse_expected(p, "in c1");
+		return f->challenge >= 0 || p->n_faults ? true
+							: parse_expected(p, "in c1");
 	}
 	return of_player(p, f);
 }
@@ -260,7 +270,9 @@ bool cw_read_fact(struct parse *p, const void **fact, enum stratum *s)
 	int from = parse_mark(p), seat, c, side = CE_NO_SIDE;
 	bool ok;
 
-	*f = (struct ce_fact){.seat = CE_UNSAID, .other = CE_UNSAID, .challenge = CE_UNSAID,
+	*f = (struct ce_fact){.seat = CE_UNSAID,
+			      .other = CE_UNSAID,
+			      .challenge = CE_UNSAID,
 			      .target.seat = CE_UNSAID};
 	*fact = f;
 	*s = STRATUM_REPORT;
@@ -286,11 +298,14 @@ bool cw_read_fact(struct parse *p, const void **fact, enum stratum *s)
 			ok = has_tokens(p, f);
 		} else
 			ok = parse_expected(p, "would win, or would lose");
-	} else if (parse_word(p, WORD_I, NULL) || parse_sees(p, W_ZAPPED) || parse_sees(p, W_WOULD)) {
+	} else if (parse_word(p, WORD_I, NULL) || parse_sees(p, W_ZAPPED) ||
+		   parse_sees(p, W_WOULD)) {
 		ok = of_writer(p, f);
 	} else {
-		ok = parse_expected(p, "a fact, such as: blue attacks red 5, green uses power in c1, "
-				    "i would lose c2");
+		ok = parse_expected(
+			p,
+			"a fact, such as: blue attacks red 5, green uses power in c1, "
+			"i would lose c2");
 	}
 	return ok && settle(p, from, f, s);
 }

@@ -19,12 +19,15 @@ static bool read_goal(struct parse *p, struct ce_place *out)
 	if (!cw_read_planet(p, view_of(p)->seat, false, &system, &planet)) {
 		struct str own = cw_bases_in(p, view_of(p)->seat, view_of(p)->seat + 1);
 		if (!home)
-			return parse_expected(p, "a planet of yours, such as 4 or blue 2");
+			return parse_expected(p,
+					      "a planet of yours, such as 4 or blue 2");
 		int seat = view_of(p)->seat, n = 4;
 		while (n > 1 && !cw_may_place(p, seat, n))
 			n--;
-		parse_fault(p, from, NULL, "Which home planet? You hold %.*s. E.g. `%s 1 to %d`",
-			    STR_ARG(own), p->hint[HINT_CARD] == CE_RELEASE ? "release" : "limbo", n);
+		parse_fault(p, from, NULL,
+			    "Which home planet? You hold %.*s. E.g. `%s 1 to %d`",
+			    STR_ARG(own),
+			    p->hint[HINT_CARD] == CE_RELEASE ? "release" : "limbo", n);
 		return true;
 	}
 	out->system = (int8_t)system;
@@ -33,11 +36,12 @@ static bool read_goal(struct parse *p, struct ce_place *out)
 		return true;
 	struct str own = cw_own_bases(p);
 	if (cw_held(p, system, planet))
-		parse_weak(p, from, "rule 14", "%s %d is under attack: nothing is placed there",
-			    cw_seat_name(system), planet);
+		parse_weak(p, from, "rule 14",
+			   "%s %d is under attack: nothing is placed there",
+			   cw_seat_name(system), planet);
 	else
 		parse_weak(p, from, "R-119", "You have no base on %s %d. Yours: %.*s",
-			    cw_seat_name(system), planet, STR_ARG(own));
+			   cw_seat_name(system), planet, STR_ARG(own));
 	return true;
 }
 
@@ -48,7 +52,8 @@ static bool read_goals(struct parse *p, struct ce_tokens *out, int first)
 
 	for (;;) {
 		if (out->n_parts == CE_PARTS)
-			return parse_expected(p, "the end: so many places are too many");
+			return parse_expected(p,
+					      "the end: so many places are too many");
 		struct ce_part *part = &out->part[out->n_parts];
 		if (!read_goal(p, &part->place))
 			return false;
@@ -77,7 +82,8 @@ static bool read_goals(struct parse *p, struct ce_tokens *out, int first)
 	return true;
 }
 
-bool cw_read_tokens_to(struct parse *p, struct ce_tokens *out, int have, const char *where)
+bool cw_read_tokens_to(struct parse *p, struct ce_tokens *out, int have,
+		       const char *where)
 {
 	int from = parse_mark(p), n, sum = 0;
 
@@ -99,7 +105,8 @@ bool cw_read_tokens_to(struct parse *p, struct ce_tokens *out, int have, const c
 	for (int i = 0; i < out->n_parts; i++)
 		sum += out->part[i].n > 0 ? out->part[i].n : 0;
 	if (have && sum > have) {
-		parse_note(p, from, NULL, "%d is more than can be placed from %s: read as %d", sum,
+		parse_note(p, from, NULL,
+			   "%d is more than can be placed from %s: read as %d", sum,
 			   where, have);
 		cw_cut_to(p, out, have);
 	}
@@ -128,7 +135,8 @@ static bool place_tokens(struct parse *p, enum ce_verb verb, struct parsed *made
 		bool tubes = ce_view_holds(v, CARD_MOBIUS_TUBES) > 0;
 		have = v->t.warp[v->seat];
 		if (!have && v->t.plague[v->seat])
-			have = 1; /* its losses are in the Warp before the release */
+			have = 1; /* its losses are in the Warp before the release
+				     [R-059] */
 		have = have > 1 && !tubes ? 1 : have;
 		where = "the Warp";
 	}
@@ -137,7 +145,9 @@ static bool place_tokens(struct parse *p, enum ce_verb verb, struct parsed *made
 		return false;
 	if (!some_may_be_placed(p, &o->to))
 		parse_nothing_remains(p);
-	*made = (struct parsed){.action = o, .key = cw_key_of((int)verb, 0, 0), .allowed = STRATUM_REPORT,
+	*made = (struct parsed){.action = o,
+				.key = cw_key_of((int)verb, 0, 0),
+				.allowed = STRATUM_REPORT,
 				.why = "tokens are placed first of all"};
 	return true;
 }
@@ -173,7 +183,8 @@ bool cw_parse_move(struct parse *p, const struct verb *verb, struct parsed *made
 		return parse_expected(p, "warp or limbo");
 	int from = parse_mark(p);
 	if (warp && view_of(p)->t.phase != 1) {
-		parse_fault(p, from, NULL, "Tokens leave the Warp in phase 1; this is phase %d",
+		parse_fault(p, from, NULL,
+			    "Tokens leave the Warp in phase 1; this is phase %d",
 			    view_of(p)->t.phase);
 	}
 	p->i = was;

@@ -23,7 +23,8 @@ static bool add_tokens(struct parse *p, struct ce_tokens *all)
 {
 	struct ce_tokens some;
 
-	unsigned sources = SOURCE_LIMBO | SOURCE_CONE | (n_deals(view_of(p)) ? SOURCE_ATTACKED : 0);
+	unsigned sources = SOURCE_LIMBO | SOURCE_CONE |
+			   (n_deals(view_of(p)) ? SOURCE_ATTACKED : 0);
 
 	if (!cw_read_tokens_from(p, &some, sources, 0, "", NULL))
 		return parse_expected(p, "tokens (2 from 1) or a card");
@@ -45,8 +46,8 @@ static bool add_card(struct parse *p, struct ce_order *o, int from, int card)
 	if (cw_count_hand(view_of(p), card) < n) {
 		struct buf b = buf_in(p->a);
 		cw_put_card(&b, card);
-		parse_fault(p, from, NULL, "You do not hold %s%.*s", n > 1 ? "another " : "",
-			    STR_ARG(buf_str(&b)));
+		parse_fault(p, from, NULL, "You do not hold %s%.*s",
+			    n > 1 ? "another " : "", STR_ARG(buf_str(&b)));
 	}
 	if (o->lose.n_cards < CE_LIST)
 		o->lose.card[o->lose.n_cards++] = (uint8_t)card;
@@ -88,8 +89,10 @@ static bool read_for(struct parse *p, struct ce_order *o, int *kind)
 		parse_fault(p, from, NULL, "You owe nothing to a Plague now");
 	if (*kind == LOSE_DEAL && c >= 0 && (v->t.phase != 4 || !deal_pending(v, c)))
 		parse_fault(p, from, NULL, "No deal of yours is open in C%d", c + 1);
-	if (*kind == LOSE_UNSAID && !v->t.plague[v->seat] && !n_deals(v) && !v->t.loss[v->seat])
-		parse_fault(p, from, NULL, "You owe no loss now: neither a Plague nor a deal is open");
+	if (*kind == LOSE_UNSAID && !v->t.plague[v->seat] && !n_deals(v) &&
+	    !v->t.loss[v->seat])
+		parse_fault(p, from, NULL,
+			    "You owe no loss now: neither a Plague nor a deal is open");
 	return true;
 }
 
@@ -109,7 +112,8 @@ static void cut_losses(struct parse *p, int from, struct ce_order *o, int most)
 		sum += all;
 	}
 	if (sum > most && n)
-		parse_note(p, from, NULL, "%d tokens are owed at most: read as %d", most, most);
+		parse_note(p, from, NULL, "%d tokens are owed at most: read as %d",
+			   most, most);
 	cw_keep_parts(t, n);
 }
 
@@ -132,13 +136,16 @@ bool cw_parse_lose(struct parse *p, const struct verb *verb, struct parsed *made
 	if (!read_for(p, o, &kind))
 		return false;
 	int times = kind == LOSE_PLAGUE ? v->t.plague[v->seat]
-		    : kind == LOSE_DEAL ? 1 : v->t.plague[v->seat] + n_deals(v);
+		    : kind == LOSE_DEAL ? 1
+					: v->t.plague[v->seat] + n_deals(v);
 	if (times && !v->t.loss[v->seat])
 		cut_losses(p, from, o, LOSE_TOKENS * times);
 	if (!o->lose.n_cards && !n_deals(v) && !cw_any_movable(p, &o->lose.from))
 		parse_nothing_remains(p);
-	*made = (struct parsed){.action = o, .allowed = STRATUM_REPORT,
-				.key = cw_key_of(CE_LOSE, kind, o->challenge < 0 ? 0 : o->challenge),
-				.why = "losses are taken first of all"};
+	*made = (struct parsed){
+		.action = o,
+		.allowed = STRATUM_REPORT,
+		.key = cw_key_of(CE_LOSE, kind, o->challenge < 0 ? 0 : o->challenge),
+		.why = "losses are taken first of all"};
 	return true;
 }

@@ -5,12 +5,15 @@
 
 static struct str pass_text(struct parse *p, const char *what, int c)
 {
-	return c >= 0 ? str_printf(p->a, "no %s in C%d", what, c + 1) : str_printf(p->a, "no %s", what);
+	return c >= 0 ? str_printf(p->a, "no %s in C%d", what, c + 1)
+		      : str_printf(p->a, "no %s", what);
 }
 
-static bool make_pass(struct parse *p, int verb, const char *what, int c, struct parsed *made)
+static bool make_pass(struct parse *p, int verb, const char *what, int c,
+		      struct parsed *made)
 {
-	*made = (struct parsed){.allowed = STRATUM_REPORT, .text = pass_text(p, what, c),
+	*made = (struct parsed){.allowed = STRATUM_REPORT,
+				.text = pass_text(p, what, c),
 				.key = cw_key_of(verb, c >= 0 ? c : SLOT_ANY, 0)};
 	return true;
 }
@@ -25,7 +28,8 @@ bool cw_parse_no(struct parse *p, const struct verb *verb, struct parsed *made)
 	bool invite = parse_word(p, W_INVITE, NULL);
 	if (invite || parse_word(p, W_ALLY, NULL) || parse_word(p, W_ALLIES, NULL)) {
 		if (v->t.phase != 2) {
-			parse_fault(p, from, NULL, "Allies are asked in phase 2; this is phase %d",
+			parse_fault(p, from, NULL,
+				    "Allies are asked in phase 2; this is phase %d",
 				    v->t.phase);
 			return true;
 		}
@@ -40,12 +44,15 @@ bool cw_parse_no(struct parse *p, const struct verb *verb, struct parsed *made)
 	if (parse_word(p, W_POWER, NULL)) {
 		cw_read_in_challenge(p, &c);
 		if (!v->t.power[v->seat].id)
-			parse_fault(p, from, NULL, "You have no Alien Power in this game");
+			parse_fault(p, from, NULL,
+				    "You have no Alien Power in this game");
 		struct ce_order *o = cw_new_order(p, CE_POWER);
 		o->power.no = true;
 		o->challenge = (int8_t)c;
-		*made = (struct parsed){.action = o, .allowed = STRATUM_USE,
-					.key = cw_key_of(CE_POWER, c >= 0 ? c : SLOT_ANY, 0)};
+		*made = (struct parsed){
+			.action = o,
+			.allowed = STRATUM_USE,
+			.key = cw_key_of(CE_POWER, c >= 0 ? c : SLOT_ANY, 0)};
 		return true;
 	}
 	if (parse_word(p, W_EDICT, NULL))

@@ -11,16 +11,65 @@
 #include "rules/cosmic/words.h"
 
 enum ce_word {
-	W_ATTACK = WORD_GAME, W_ATTACKS, W_CHALLENGE, W_RESETTLE, W_OWN_COLOUR, W_FIGHT, W_REDRAW,
-	W_RELEASE, W_MOVE, W_LIMBO, W_WARP, W_HOME, W_PLANET,
-	W_INVITE, W_INVITES, W_IS_INVITED, W_ALLY, W_ALLIES, W_DEFEND, W_DEFENDER, W_DEFENCE,
-	W_MY_ATTACK, W_MY_DEFENCE, W_ATTACK_ON, W_SIDE,
-	W_CARD, W_COMPROMISE, W_C, W_A,
-	W_PLAY, W_PLAYS, W_EDICT, W_FLARE, W_POWER, W_POWER_NAME, W_WILD, W_SUPER, W_USES,
-	W_DEAL, W_GIVE, W_GET, W_BASE, W_TOKENS, W_ANY, W_AT_LEAST, W_AT_MOST,
-	W_REWARD, W_LOSE,
-	W_SHOWS, W_HOLDS, W_ZAPPED, W_KEEP, W_WOULD, W_WIN, W_HAS, W_OR_MORE, W_OR_FEWER,
-	W_WHOEVER, W_IT_SAYS,
+	W_ATTACK = WORD_GAME,
+	W_ATTACKS,
+	W_CHALLENGE,
+	W_RESETTLE,
+	W_OWN_COLOUR,
+	W_FIGHT,
+	W_REDRAW,
+	W_RELEASE,
+	W_MOVE,
+	W_LIMBO,
+	W_WARP,
+	W_HOME,
+	W_PLANET,
+	W_INVITE,
+	W_INVITES,
+	W_IS_INVITED,
+	W_ALLY,
+	W_ALLIES,
+	W_DEFEND,
+	W_DEFENDER,
+	W_DEFENCE,
+	W_MY_ATTACK,
+	W_MY_DEFENCE,
+	W_ATTACK_ON,
+	W_SIDE,
+	W_CARD,
+	W_COMPROMISE,
+	W_C,
+	W_A,
+	W_PLAY,
+	W_PLAYS,
+	W_EDICT,
+	W_FLARE,
+	W_POWER,
+	W_POWER_NAME,
+	W_WILD,
+	W_SUPER,
+	W_USES,
+	W_DEAL,
+	W_GIVE,
+	W_GET,
+	W_BASE,
+	W_TOKENS,
+	W_ANY,
+	W_AT_LEAST,
+	W_AT_MOST,
+	W_REWARD,
+	W_LOSE,
+	W_SHOWS,
+	W_HOLDS,
+	W_ZAPPED,
+	W_KEEP,
+	W_WOULD,
+	W_WIN,
+	W_HAS,
+	W_OR_MORE,
+	W_OR_FEWER,
+	W_WHOEVER,
+	W_IT_SAYS,
 };
 
 /* What is known of a line that failed, for the example that is offered. Each is one
@@ -41,16 +90,18 @@ struct ce_order *cw_new_order(struct parse *, enum ce_verb);
 struct slot_key cw_key_of(int verb, int a, int b);
 
 /* --- words_places.c --- */
-/* A challenge: true where one was named; *c is its index, or CE_UNSAID after a fault. */
+/* A challenge: true where one was named; *c is its index, or CE_UNSAID after a fault.
+ */
 bool cw_read_challenge(struct parse *, int *c);
 /* With "in", "on", "for" before it, or bare. */
 bool cw_read_in_challenge(struct parse *, int *c);
 /* Among the writer's own: fills *c where none was named and only one is possible; a
  * fault else. `main`: he must be a main player of it. */
 bool cw_need_own_challenge(struct parse *, int from, const char *verb, int *c);
-/* "yellow 3", or "3" for planet 3 of `system`. A number that is no planet is a fault, or
- * with `loose` read as planet 0. */
-bool cw_read_planet(struct parse *, int system, bool loose, int *planet_system, int *planet);
+/* "yellow 3", or "3" for planet 3 of `system`. A number that is no planet is a fault,
+ * or with `loose` read as planet 0. */
+bool cw_read_planet(struct parse *, int system, bool loose, int *planet_system,
+		    int *planet);
 /* A number that stands right here, not behind "with" or a comma. */
 bool cw_read_near_number(struct parse *, int *n);
 bool cw_read_side(struct parse *, int *side);
@@ -67,7 +118,7 @@ const char *cw_seat_name(int seat);
  * something of it stands there. Sources must be the writer's and free; more than `most`
  * are read as `most`. `what`: "an attack". */
 bool cw_read_tokens_from(struct parse *, struct ce_tokens *, unsigned sources, int most,
-		      const char *what, const char *rule);
+			 const char *what, const char *rule);
 /* SOURCE_ATTACKED: planets that were under attack, too: the fights are over. */
 enum { SOURCE_LIMBO = 1, SOURCE_CONE = 2, SOURCE_WARP = 4, SOURCE_ATTACKED = 8 };
 /* "1 to 4, 2 to blue 2" of `have` tokens in the Warp or Limbo (`where`). */
@@ -124,7 +175,8 @@ bool cw_parse_attack(struct parse *, const struct verb *, struct parsed *);
 bool cw_parse_resettle(struct parse *, const struct verb *, struct parsed *);
 bool cw_parse_own_colour(struct parse *, const struct verb *, struct parsed *);
 bool cw_parse_invite(struct parse *, const struct verb *, struct parsed *);
-bool cw_make_invite(struct parse *, int from, bool said, int c, unsigned seats, struct parsed *);
+bool cw_make_invite(struct parse *, int from, bool said, int c, unsigned seats,
+		    struct parsed *);
 bool cw_parse_ally(struct parse *, const struct verb *, struct parsed *);
 bool cw_parse_defend(struct parse *, const struct verb *, struct parsed *);
 bool cw_parse_no(struct parse *, const struct verb *, struct parsed *);

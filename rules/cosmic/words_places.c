@@ -59,7 +59,8 @@ bool cw_read_near_number(struct parse *p, int *n)
 	return true;
 }
 
-bool cw_read_planet(struct parse *p, int system, bool loose, int *planet_system, int *planet)
+bool cw_read_planet(struct parse *p, int system, bool loose, int *planet_system,
+		    int *planet)
 {
 	int was = p->i, from = parse_mark(p), seat = system, n;
 	bool named = parse_seat(p, &seat);
@@ -93,7 +94,11 @@ struct str cw_own_challenges(struct parse *p)
 	for (int i = 0; i < t->n_challenges; i++) {
 		if (t->challenge[i].defender != view_of(p)->seat)
 			continue;
-		buf_printf(&b, "%sC%d", n_defence ? " and " : n_attack ? ", " : "", i + 1);
+		buf_printf(&b, "%sC%d",
+			   n_defence  ? " and "
+			   : n_attack ? ", "
+				      : "",
+			   i + 1);
 		n_defence++;
 	}
 	buf_z(&b, n_defence ? " (defence)" : n_attack ? "" : "none");
@@ -106,13 +111,16 @@ static bool settle_challenge(struct parse *p, int from, int number, int *c)
 
 	*c = CE_UNSAID;
 	if (t->phase == 1)
-		parse_fault(p, from, "R-006", "Challenges get their numbers when phase 1 is over. "
+		parse_fault(p, from, "R-006",
+			    "Challenges get their numbers when phase 1 is over. "
 			    "Name the attack instead: if green attacks red 5");
 	else if (number < 1 || number > t->n_challenges)
-		parse_fault(p, from, "R-006", t->n_challenges
-			    ? "There is no C%d: the challenges are C1 to C%d"
-			    : "There is no C%d: there are %d challenges this turn",
-			    number, t->n_challenges);
+		parse_fault(
+			p, from, "R-006",
+			t->n_challenges
+				? "There is no C%d: the challenges are C1 to C%d"
+				: "There is no C%d: there are %d challenges this turn",
+			number, t->n_challenges);
 	else
 		*c = number - 1;
 	if (*c >= 0) {
@@ -141,7 +149,8 @@ static bool read_my(struct parse *p, int *c)
 	if (n == 1 && t->phase > 1)
 		return settle_challenge(p, from, found, c);
 	*c = CE_UNSAID;
-	parse_fault(p, from, "R-006", "You %s in %d challenges; write which one, such as C1",
+	parse_fault(p, from, "R-006",
+		    "You %s in %d challenges; write which one, such as C1",
 		    attack ? "attack" : "defend", t->phase > 1 ? n : 0);
 	return true;
 }
@@ -150,12 +159,14 @@ static bool read_my(struct parse *p, int *c)
 static bool read_by_planet(struct parse *p, int *c)
 {
 	const struct ce_table *t = &view_of(p)->t;
-	int was = p->i, from = parse_mark(p), attacker = CE_UNSAID, system, planet, found = 0, n = 0;
+	int was = p->i, from = parse_mark(p), attacker = CE_UNSAID, system, planet,
+	    found = 0, n = 0;
 
 	if (parse_word(p, W_ATTACK_ON, NULL)) {
 		if (!cw_read_planet(p, view_of(p)->seat, false, &system, &planet))
 			goto no;
-	} else if (!parse_sees(p, WORD_SEAT) || !parse_seat(p, &attacker) || !parse_sign(p, '>') ||
+	} else if (!parse_sees(p, WORD_SEAT) || !parse_seat(p, &attacker) ||
+		   !parse_sign(p, '>') ||
 		   !cw_read_planet(p, view_of(p)->seat, false, &system, &planet)) {
 		goto no;
 	}
@@ -173,7 +184,8 @@ static bool read_by_planet(struct parse *p, int *c)
 		return settle_challenge(p, from, found, c);
 	*c = CE_UNSAID;
 	if (n)
-		parse_fault(p, from, "R-006", "%d attacks are made there; write which, such as C1", n);
+		parse_fault(p, from, "R-006",
+			    "%d attacks are made there; write which, such as C1", n);
 	else
 		parse_fault(p, from, "R-006", "No such attack is made this turn");
 	return true;
@@ -186,7 +198,8 @@ bool cw_read_challenge(struct parse *p, int *c)
 {
 	int was = p->i, from = parse_mark(p), n;
 
-	if (parse_word(p, W_C, NULL) || parse_word(p, W_CHALLENGE, NULL) || parse_sign(p, '#')) {
+	if (parse_word(p, W_C, NULL) || parse_word(p, W_CHALLENGE, NULL) ||
+	    parse_sign(p, '#')) {
 		if (cw_read_near_number(p, &n))
 			return settle_challenge(p, from, n, c);
 		p->i = was;
@@ -234,10 +247,11 @@ bool cw_need_own_challenge(struct parse *p, int from, const char *verb, int *c)
 	}
 	struct str own = cw_own_challenges(p);
 	if (*c == CE_UNSAID)
-		parse_fault(p, from, NULL, "In which challenge do you %s? Yours: %.*s", verb,
-			    STR_ARG(own));
+		parse_fault(p, from, NULL, "In which challenge do you %s? Yours: %.*s",
+			    verb, STR_ARG(own));
 	else
-		parse_fault(p, from, NULL, "You are no main player of C%d. Your challenges: %.*s",
+		parse_fault(p, from, NULL,
+			    "You are no main player of C%d. Your challenges: %.*s",
 			    *c + 1, STR_ARG(own));
 	return false;
 }

@@ -3,8 +3,9 @@
 #include "rules/cosmic/words.h"
 
 static const char *const names[] = {
-	NULL, "Zombie", "Macron", "Virus", "Anti-Matter", "Pacifist", "Clone", "Vulch", "Mutant",
-	"Mind", "Laser", "Oracle", "Amoeba", "Empath", "Parasite", "Will", "Assassin", "Vacuum",
+	NULL,     "Zombie",  "Macron",   "Virus", "Anti-Matter", "Pacifist",
+	"Clone",  "Vulch",   "Mutant",   "Mind",  "Laser",       "Oracle",
+	"Amoeba", "Empath",  "Parasite", "Will",  "Assassin",    "Vacuum",
 	"Healer", "Machine", "Symbiote",
 };
 

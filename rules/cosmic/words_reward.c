@@ -10,7 +10,8 @@ static bool read_take(struct parse *p, struct ce_order *o, int *sum)
 	bool article = p->token[p->i].kind == TOKEN_WORD && p->token[p->i].id == W_A;
 	n = 1;
 	if (!parse_number(p, &n) && !article)
-		return parse_expected(p, "cards or tokens, such as 2 cards, 1 token to 4");
+		return parse_expected(p,
+				      "cards or tokens, such as 2 cards, 1 token to 4");
 	n = n > CE_TOKENS ? CE_TOKENS + 1 : n;
 	*sum += n;
 	if (parse_word(p, W_CARD, NULL)) {
@@ -31,7 +32,8 @@ static bool read_take(struct parse *p, struct ce_order *o, int *sum)
 	for (int i = 0; i < to.n_parts && o->reward.to.n_parts < CE_PARTS; i++) {
 		const struct ce_place *at = &to.part[i].place;
 		if (!cw_may_place(p, at->system, at->planet))
-			parse_note(p, from, "R-118", "Without a legal place the token waits in Limbo");
+			parse_note(p, from, "R-118",
+				   "Without a legal place the token waits in Limbo");
 		to.part[i].n = to.part[i].n == CE_ALL_TOKENS ? n : to.part[i].n;
 		o->reward.to.part[o->reward.to.n_parts++] = to.part[i];
 	}
@@ -50,7 +52,8 @@ static void check_reward(struct parse *p, int from, int c, struct ce_order *o, i
 
 	if (sum > due) {
 		int over = sum - due;
-		parse_note(p, from, "R-148", "%d is more than your reward in C%d: read as %d", sum, c + 1,
+		parse_note(p, from, "R-148",
+			   "%d is more than your reward in C%d: read as %d", sum, c + 1,
 			   due);
 		int cut = over < o->reward.tokens ? over : o->reward.tokens;
 		o->reward.tokens = (int8_t)(o->reward.tokens - cut);
@@ -65,10 +68,12 @@ static void check_reward(struct parse *p, int from, int c, struct ce_order *o, i
 		}
 		cw_keep_parts(&o->reward.to, n);
 	} else if (sum < due) {
-		parse_note(p, from, "R-151", "%d of %d named: a coin decides the rest", sum, due);
+		parse_note(p, from, "R-151", "%d of %d named: a coin decides the rest",
+			   sum, due);
 	}
 	if (o->reward.tokens > v->t.warp[v->seat])
-		parse_note(p, from, "R-149", "You have %d in the Warp: cards for the rest",
+		parse_note(p, from, "R-149",
+			   "You have %d in the Warp: cards for the rest",
 			   v->t.warp[v->seat]);
 }
 
@@ -106,14 +111,19 @@ bool cw_parse_reward(struct parse *p, const struct verb *verb, struct parsed *ma
 	if (c < 0 && !named)
 		parse_fault(p, from, NULL, "For which challenge? reward c4: 2 cards");
 	else if (c >= 0 && !was_defence_ally(v, c))
-		parse_fault(p, at, NULL, "C%d: you are not an ally there%s; your challenges: %.*s.",
-			    c + 1, v->t.challenge[c].side[v->seat] == CE_DEFENCE_SIDE
-			    ? " who won a reward" : "", STR_ARG(own));
+		parse_fault(p, at, NULL,
+			    "C%d: you are not an ally there%s; your challenges: %.*s.",
+			    c + 1,
+			    v->t.challenge[c].side[v->seat] == CE_DEFENCE_SIDE
+				    ? " who won a reward"
+				    : "",
+			    STR_ARG(own));
 	p->i = end;
 	if (c >= 0 && was_defence_ally(v, c))
 		check_reward(p, from, c, o, sum);
 	o->challenge = (int8_t)c;
-	*made = (struct parsed){.action = o, .key = cw_key_of(CE_REWARD, c, 0),
+	*made = (struct parsed){.action = o,
+				.key = cw_key_of(CE_REWARD, c, 0),
 				.allowed = STRATUM_REVEAL};
 	return true;
 }

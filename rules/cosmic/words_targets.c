@@ -79,11 +79,13 @@ bool cw_read_target(struct parse *p, struct ce_target *t)
 			p->i = end;
 		} else if (p->i > end) {
 			if (owner != seat)
-				parse_fault(p, from, NULL, "%s does not have the Power %s",
+				parse_fault(p, from, NULL,
+					    "%s does not have the Power %s",
 					    cw_seat_name(seat), ce_power_word(power));
 			owner = seat;
 		} else if (owner < 0) {
-			parse_fault(p, from, NULL, "Nobody has the Power %s", ce_power_word(power));
+			parse_fault(p, from, NULL, "Nobody has the Power %s",
+				    ce_power_word(power));
 		}
 		if (owner >= 0)
 			p->named |= 1U << owner;
@@ -104,13 +106,17 @@ void cw_put_target(struct buf *b, const struct ce_view *v, const struct ce_targe
 		buf_z(b, cw_seat_name(t->seat));
 		break;
 	case CE_AT_POWER: {
-		const char *name = v && t->seat >= 0 ? ce_power_word(v->t.power[t->seat].id) : NULL;
+		const char *name = v && t->seat >= 0
+					   ? ce_power_word(v->t.power[t->seat].id)
+					   : NULL;
 		if (!name) {
 			buf_printf(b, "%s's Power", cw_seat_name(t->seat));
 			break;
 		}
 		for (; *name; name++)
-			buf_char(b, *name >= 'a' && *name <= 'z' ? (char)(*name - 'a' + 'A') : *name);
+			buf_char(b, *name >= 'a' && *name <= 'z'
+					    ? (char)(*name - 'a' + 'A')
+					    : *name);
 		buf_printf(b, " of %s", cw_seat_name(t->seat));
 		break;
 	}

@@ -17,12 +17,14 @@ int cw_movable(const struct parse *p, int system, int planet)
 
 	if (ce_under_attack(&v->t, system, planet))
 		return ce_free_on(&v->t, v->seat, system, planet);
-	return cw_held(p, system, planet) + (more ? more->placed[system][planet - 1] : 0);
+	return cw_held(p, system, planet) +
+	       (more ? more->placed[system][planet - 1] : 0);
 }
 
 bool cw_may_place(const struct parse *p, int system, int planet)
 {
-	return cw_held(p, system, planet) > 0 && !ce_under_attack(&view_of(p)->t, system, planet);
+	return cw_held(p, system, planet) > 0 &&
+	       !ce_under_attack(&view_of(p)->t, system, planet);
 }
 
 bool cw_best_source(const struct parse *p, int *system, int *planet)
@@ -56,7 +58,8 @@ struct str cw_free_tokens(struct parse *p)
 			if (!free)
 				continue;
 			if (!named)
-				buf_printf(&b, "%s%s", b.n ? ", " : "", cw_seat_name(s));
+				buf_printf(&b, "%s%s", b.n ? ", " : "",
+					   cw_seat_name(s));
 			named = true;
 			buf_printf(&b, " %d:%d", n, free);
 		}
@@ -79,7 +82,8 @@ struct str cw_bases_in(struct parse *p, int first, int end)
 			while (to < CE_PLANETS && cw_may_place(p, s, to + 1))
 				to++;
 			if (!named)
-				buf_printf(&b, "%s%s ", b.n ? ", " : "", cw_seat_name(s));
+				buf_printf(&b, "%s%s ", b.n ? ", " : "",
+					   cw_seat_name(s));
 			else
 				buf_char(&b, '+');
 			named = true;
@@ -124,7 +128,8 @@ static bool read_place(struct parse *p, struct ce_place *out)
 			parse_word(p, WORD_ON, NULL);
 		parse_word(p, W_HOME, NULL);
 		if (!cw_read_planet(p, view_of(p)->seat, false, &system, &planet))
-			return parse_expected(p, "a planet, such as 3 of your own or green 1");
+			return parse_expected(
+				p, "a planet, such as 3 of your own or green 1");
 		out->where = CE_ON_PLANET;
 		out->system = (int8_t)system;
 		out->planet = (int8_t)planet;
@@ -133,8 +138,8 @@ static bool read_place(struct parse *p, struct ce_place *out)
 }
 
 /* Tokens of the part, where the place is one from which they may come. */
-static bool check_source(struct parse *p, int from, const struct ce_part *part, int before,
-			 unsigned sources)
+static bool check_source(struct parse *p, int from, const struct ce_part *part,
+			 int before, unsigned sources)
 {
 	const struct ce_view *v = view_of(p);
 	const struct ce_place *at = &part->place;
@@ -143,14 +148,17 @@ static bool check_source(struct parse *p, int from, const struct ce_part *part, 
 	switch ((enum ce_where)at->where) {
 	case CE_IN_WARP:
 		if (!(sources & SOURCE_WARP))
-			parse_fault(p, from, NULL, "Tokens in the Warp cannot be used for this");
+			parse_fault(p, from, NULL,
+				    "Tokens in the Warp cannot be used for this");
 		return true;
 	case CE_IN_LIMBO:
 		if (!(sources & SOURCE_LIMBO))
-			parse_fault(p, from, "R-031", "Tokens in Limbo are placed first: limbo 1 to "
+			parse_fault(p, from, "R-031",
+				    "Tokens in Limbo are placed first: limbo 1 to "
 				    "a planet of yours");
 		else if (n + before > v->t.limbo[v->seat])
-			parse_fault(p, from, NULL, "You have %d in Limbo", v->t.limbo[v->seat]);
+			parse_fault(p, from, NULL, "You have %d in Limbo",
+				    v->t.limbo[v->seat]);
 		return true;
 	case CE_IN_CHALLENGE:
 		if (at->challenge < 0)
@@ -158,26 +166,29 @@ static bool check_source(struct parse *p, int from, const struct ce_part *part, 
 		if (v->t.challenge[at->challenge].attacker == v->seat)
 			there = v->t.challenge[at->challenge].attack;
 		if (!(sources & SOURCE_CONE))
-			parse_fault(p, from, "rule 14", "Tokens in a challenge stay there");
+			parse_fault(p, from, "rule 14",
+				    "Tokens in a challenge stay there");
 		else if (n + before > there)
-			parse_fault(p, from, NULL, "C%d holds %d attacking tokens of yours",
+			parse_fault(p, from, NULL,
+				    "C%d holds %d attacking tokens of yours",
 				    at->challenge + 1, there);
 		return true;
 	case CE_ON_PLANET:
 		break;
 	}
 	there = sources & SOURCE_ATTACKED ? cw_held(p, at->system, at->planet)
-					   : cw_movable(p, at->system, at->planet);
+					  : cw_movable(p, at->system, at->planet);
 	/* The rest of the order stands: a note, no refusal. */
 	if (!there && cw_held(p, at->system, at->planet))
-		parse_weak(p, from, "rule 14", "%s %d is under attack: nothing leaves it",
+		parse_weak(p, from, "rule 14",
+			   "%s %d is under attack: nothing leaves it",
 			   cw_seat_name(at->system), at->planet);
 	else if (!there)
-		parse_weak(p, from, "R-037", "You have no token on %s %d", cw_seat_name(at->system),
-			   at->planet);
+		parse_weak(p, from, "R-037", "You have no token on %s %d",
+			   cw_seat_name(at->system), at->planet);
 	else if (n + before > there)
-		parse_weak(p, from, "R-037", "%s %d holds %d of your tokens", cw_seat_name(at->system),
-			   at->planet, there);
+		parse_weak(p, from, "R-037", "%s %d holds %d of your tokens",
+			   cw_seat_name(at->system), at->planet, there);
 	return true;
 }
 
@@ -185,7 +196,8 @@ bool cw_any_movable(const struct parse *p, const struct ce_tokens *t)
 {
 	for (int i = 0; i < t->n_parts; i++) {
 		const struct ce_place *at = &t->part[i].place;
-		if (at->where != CE_ON_PLANET || cw_movable(p, at->system, at->planet) > 0)
+		if (at->where != CE_ON_PLANET ||
+		    cw_movable(p, at->system, at->planet) > 0)
 			return true;
 	}
 	return t->n_parts == 0;
@@ -193,8 +205,8 @@ bool cw_any_movable(const struct parse *p, const struct ce_tokens *t)
 
 static bool same_place(const struct ce_place *a, const struct ce_place *b)
 {
-	return a->where == b->where && a->system == b->system && a->planet == b->planet &&
-	       a->challenge == b->challenge;
+	return a->where == b->where && a->system == b->system &&
+	       a->planet == b->planet && a->challenge == b->challenge;
 }
 
 static int amount(const struct parse *p, const struct ce_part *part)
@@ -202,24 +214,28 @@ static int amount(const struct parse *p, const struct ce_part *part)
 	if (part->n != CE_ALL_TOKENS)
 		return part->n;
 	return part->place.where == CE_ON_PLANET
-		       ? cw_movable(p, part->place.system, part->place.planet) : 1;
+		       ? cw_movable(p, part->place.system, part->place.planet)
+		       : 1;
 }
 
-static bool read_parts(struct parse *p, struct ce_tokens *out, int n, int marks[CE_PARTS])
+static bool read_parts(struct parse *p, struct ce_tokens *out, int n,
+		       int marks[CE_PARTS])
 {
 	for (;;) {
 		int mark = parse_mark(p);
 		if (!parse_word(p, WORD_FROM, NULL))
 			return parse_expected(p, "from and a planet");
 		if (out->n_parts == CE_PARTS)
-			return parse_expected(p, "the end: so many places are too many");
+			return parse_expected(p,
+					      "the end: so many places are too many");
 		struct ce_part *part = &out->part[out->n_parts];
 		part->n = n;
 		if (!read_place(p, &part->place))
 			return false;
 		marks[out->n_parts++] = mark;
 		int was = p->i;
-		if (!parse_comma(p) || !cw_read_amount(p, &n) || !parse_sees(p, WORD_FROM)) {
+		if (!parse_comma(p) || !cw_read_amount(p, &n) ||
+		    !parse_sees(p, WORD_FROM)) {
 			p->i = was;
 			return true;
 		}
@@ -256,8 +272,8 @@ static struct str parts_sum(struct parse *p, const struct ce_tokens *t)
 	return buf_str(&b);
 }
 
-bool cw_read_tokens_from(struct parse *p, struct ce_tokens *out, unsigned sources, int most,
-		      const char *what, const char *rule)
+bool cw_read_tokens_from(struct parse *p, struct ce_tokens *out, unsigned sources,
+			 int most, const char *what, const char *rule)
 {
 	int from = parse_mark(p), marks[CE_PARTS], total, n, sum = 0;
 
@@ -280,9 +296,11 @@ bool cw_read_tokens_from(struct parse *p, struct ce_tokens *out, unsigned source
 	for (int i = 0; i < out->n_parts; i++)
 		sum += amount(p, &out->part[i]);
 	int end = p->i;
-	if (out->n_parts && total != CE_UNSAID && total != CE_ALL_TOKENS && total != sum) {
+	if (out->n_parts && total != CE_UNSAID && total != CE_ALL_TOKENS &&
+	    total != sum) {
 		struct str parts = parts_sum(p, out);
-		parse_fault(p, from, NULL, "You say %d tokens but list %d (%.*s). Which?", total, sum,
+		parse_fault(p, from, NULL,
+			    "You say %d tokens but list %d (%.*s). Which?", total, sum,
 			    STR_ARG(parts));
 	}
 	if (out->n_parts)
@@ -305,7 +323,8 @@ bool cw_read_tokens_from(struct parse *p, struct ce_tokens *out, unsigned source
 		if (p->i > end || p->i <= marks[i])
 			p->i = end;
 		int until = p->i;
-		while (until > marks[i] + 1 && p->token[until - 1].kind != TOKEN_NUMBER &&
+		while (until > marks[i] + 1 &&
+		       p->token[until - 1].kind != TOKEN_NUMBER &&
 		       p->token[until - 1].kind != TOKEN_WORD)
 			until--;
 		p->i = until;

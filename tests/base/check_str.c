@@ -79,7 +79,8 @@ END_TEST
 START_TEST(columns_count_characters_not_bytes)
 {
 	ck_assert_uint_eq(str_columns(STR("Zo\xc3\xab")), 3);
-	ck_assert_uint_eq(str_columns(STR("Zoe\xcc\x88")), 3); /* e and a combining mark */
+	ck_assert_uint_eq(str_columns(STR("Zoe\xcc\x88")),
+			  3); /* e and a combining mark */
 }
 END_TEST
 

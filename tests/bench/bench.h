@@ -30,14 +30,15 @@ static inline double bench_median(double rates[], int n)
 	return rates[n / 2];
 }
 
-/* "order lines a second   412,345 (min 400,000 max 420,000)  floor 9,000,000 (scan)  0.05 of it" */
+/* "order lines a second   412,345 (min 400,000 max 420,000)  floor 9,000,000 (scan)
+ * 0.05 of it" */
 static inline void bench_print(const char *what, double rates[], double floors[], int n,
 			       const char *floor_name, double goal)
 {
 	double rate = bench_median(rates, n), floor = bench_median(floors, n);
 
-	printf("%-26s %10.0f  (min %.0f, max %.0f; to reach %.0f: %s)\n", what, rate, rates[0],
-	       rates[n - 1], goal, rate >= goal ? "reached" : "NOT reached");
+	printf("%-26s %10.0f  (min %.0f, max %.0f; to reach %.0f: %s)\n", what, rate,
+	       rates[0], rates[n - 1], goal, rate >= goal ? "reached" : "NOT reached");
 	printf("%-26s %10.0f  ratio %.3g\n", floor_name, floor, rate / floor);
 	fflush(stdout);
 }

@@ -1,6 +1,6 @@
-/* Order lines a second through the checker: letters of eight lines, half of them faulty,
- * in the position of the reports' example. Floor: a scan of the same bytes for line ends.
- * SPDX-License-Identifier: ISC */
+/* Order lines a second through the checker: letters of eight lines, half of them
+ * faulty, in the position of the reports' example. Floor: a scan of the same bytes for
+ * line ends. SPDX-License-Identifier: ISC */
 #include <string.h>
 
 #include "tests/bench/bench.h"
@@ -43,7 +43,8 @@ static double lines_a_second(struct arena *a, const struct ce_view view[], int *
 
 	*refused = 0;
 	for (int i = 0; i < LETTERS; i++) {
-		*refused += read_on(a, &view[i % KINDS], letters[i % KINDS], NULL)->n_refused;
+		*refused += read_on(a, &view[i % KINDS], letters[i % KINDS], NULL)
+				    ->n_refused;
 		arena_reset(a);
 	}
 	return LETTERS * LINES / (bench_now() - start);
@@ -55,7 +56,8 @@ static double scans_a_second(void)
 	volatile size_t ends = 0;
 
 	for (int i = 0; i < LETTERS * SCANS; i++)
-		for (const char *p = letters[i % KINDS]; (p = strchr(p, '\n')) != NULL; p++)
+		for (const char *p = letters[i % KINDS]; (p = strchr(p, '\n')) != NULL;
+		     p++)
 			ends++;
 	return (double)LETTERS * SCANS * LINES / (bench_now() - start);
 }

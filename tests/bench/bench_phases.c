@@ -24,8 +24,12 @@ static struct sheet *orders_of(struct arena *a, const struct game_rules *g,
 {
 	struct ce_view view;
 	struct buf text = buf_in(a);
-	struct reader reader = {.vocab = g->vocab, .view = &view, .game = STR("bench"),
-				.seat = seat, .turn = s->t.turn, .phase = s->t.phase};
+	struct reader reader = {.vocab = g->vocab,
+				.view = &view,
+				.game = STR("bench"),
+				.seat = seat,
+				.turn = s->t.turn,
+				.phase = s->t.phase};
 	struct sheet *sheet = arena_new(a, struct sheet);
 
 	g->view(s, seat, &view);
@@ -35,13 +39,18 @@ static struct sheet *orders_of(struct arena *a, const struct game_rules *g,
 	return sheet;
 }
 
-static void run(const struct game_rules *g, const struct position *p, const struct rng *rng,
-		struct arena *a, struct ce_state *after)
+static void run(const struct game_rules *g, const struct position *p,
+		const struct rng *rng, struct arena *a, struct ce_state *after)
 {
-	struct events events = {.a = a, .turn = p->before.t.turn, .phase = p->before.t.phase};
+	struct events events = {
+		.a = a, .turn = p->before.t.turn, .phase = p->before.t.phase};
 	struct trace trace = {.a = a};
-	struct adjudication adj = {.before = &p->before, .rng = rng, .arena = a, .after = after,
-				   .events = &events, .trace = &trace};
+	struct adjudication adj = {.before = &p->before,
+				   .rng = rng,
+				   .arena = a,
+				   .after = after,
+				   .events = &events,
+				   .trace = &trace};
 
 	for (int i = 0; i < p->before.t.n_seats; i++)
 		adj.sheets[i] = p->sheets[i];
@@ -66,9 +75,13 @@ static int gather(const struct game_rules *g, struct arena *keep, struct positio
 		for (; i < POSITIONS && g->phase(&state) && state.t.turn < 12; i++) {
 			p[i].before = state;
 			for (int seat = 0; seat < 6; seat++) {
-				p[i].sheets[seat] = orders_of(keep, g, &state, seat, &dice);
+				p[i].sheets[seat] =
+					orders_of(keep, g, &state, seat, &dice);
 				for (int k = 0; k < p[i].sheets[seat]->n_slots; k++)
-					if (p[i].sheets[seat]->slots[k].alternatives[0].cond) {
+					if (p[i].sheets[seat]
+						    ->slots[k]
+						    .alternatives[0]
+						    .cond) {
 						with_condition++;
 						break;
 					}
@@ -108,6 +121,7 @@ int main(void)
 		floors[r] = ROUNDS * 100.0 * POSITIONS / (bench_now() - t);
 	}
 	printf("%d of %d sheets hold a condition\n", sheets, POSITIONS * 6);
-	bench_print("phases a second", rates, floors, BENCH_RUNS, "  copies of the state", 20000);
+	bench_print("phases a second", rates, floors, BENCH_RUNS,
+		    "  copies of the state", 20000);
 	return 0;
 }

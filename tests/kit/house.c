@@ -15,8 +15,8 @@
 #include "server/replay.h"
 #include "server/tick.h"
 
-const char *const house_address[HOUSE_PEOPLE] = {
-	"ann@example.org", "bob@example.org", "cat@example.org", "dan@example.org"};
+const char *const house_address[HOUSE_PEOPLE] = {"ann@example.org", "bob@example.org",
+						 "cat@example.org", "dan@example.org"};
 const char *const house_colour[HOUSE_PEOPLE] = {"red", "blue", "green", "yellow"};
 static const char *const persons[HOUSE_PEOPLE] = {
 	"Ann <ann@example.org>", "Bob <bob@example.org>", "Cat <cat@example.org>",
@@ -113,13 +113,15 @@ void house_invite(struct house *h)
 {
 	struct err err = {0};
 	struct game g;
-	struct new_game n = {.name = STR("kestrel"), .n_seats = HOUSE_PEOPLE,
+	struct new_game n = {.name = STR("kestrel"),
+			     .n_seats = HOUSE_PEOPLE,
 			     .deadlines = STR("2 days 20:00 UTC")};
 
 	ck_assert_msg(game_create(&h->home, h->a, &n, &g, &err), "%s", err.text);
 	for (int i = 0; i < HOUSE_PEOPLE; i++)
-		ck_assert_msg(seat_add(&h->home, h->a, STR("kestrel"), str_of(persons[i]),
-				       str_of(house_colour[i]), NULL, &err),
+		ck_assert_msg(seat_add(&h->home, h->a, STR("kestrel"),
+				       str_of(persons[i]), str_of(house_colour[i]),
+				       NULL, &err),
 			      "%s", err.text);
 	house_round(h);
 }
@@ -144,7 +146,8 @@ struct game house_game(struct house *h)
 {
 	struct game g;
 	struct err err = {0};
-	ck_assert_msg(games_find(h->home.store, h->a, STR("kestrel"), &g, &err), "%s", err.text);
+	ck_assert_msg(games_find(h->home.store, h->a, STR("kestrel"), &g, &err), "%s",
+		      err.text);
 	return g;
 }
 
@@ -227,7 +230,8 @@ int house_sent(struct house *h, struct sent **out)
 	return n - first;
 }
 
-static struct sent newest(struct house *h, const char *to, const char *subject, int *count)
+static struct sent newest(struct house *h, const char *to, const char *subject,
+			  int *count)
 {
 	struct sent *all, found = {0};
 	int n = all_sent(h, &all);
@@ -244,13 +248,15 @@ static struct sent newest(struct house *h, const char *to, const char *subject, 
 struct sent house_last(struct house *h, int who, const char *subject)
 {
 	int n;
-	return newest(h, who < 0 ? "master@example.org" : house_address[who], subject, &n);
+	return newest(h, who < 0 ? "master@example.org" : house_address[who], subject,
+		      &n);
 }
 
 int house_count(struct house *h, int who, const char *subject)
 {
 	int n;
-	(void)newest(h, who < 0 ? "master@example.org" : house_address[who], subject, &n);
+	(void)newest(h, who < 0 ? "master@example.org" : house_address[who], subject,
+		     &n);
 	return n;
 }
 
@@ -283,14 +289,16 @@ const char *house_drop(struct house *h, const char *name, struct str bytes)
 	return own;
 }
 
-const char *house_post(struct house *h, const char *from, const char *to, const char *text)
+const char *house_post(struct house *h, const char *from, const char *to,
+		       const char *text)
 {
-	struct str bytes = str_printf(h->a,
-				      "From: %s\r\nTo: %s\r\nSubject: Re: orders\r\n"
-				      "Message-ID: <letter.%d@example.org>\r\n"
-				      "MIME-Version: 1.0\r\nContent-Type: text/plain; charset=utf-8\r\n"
-				      "\r\n%s",
-				      from, to, h->n_in, text);
+	struct str bytes = str_printf(
+		h->a,
+		"From: %s\r\nTo: %s\r\nSubject: Re: orders\r\n"
+		"Message-ID: <letter.%d@example.org>\r\n"
+		"MIME-Version: 1.0\r\nContent-Type: text/plain; charset=utf-8\r\n"
+		"\r\n%s",
+		from, to, h->n_in, text);
 	return house_drop(h, NULL, bytes);
 }
 
@@ -306,7 +314,8 @@ const char *house_attack(struct house *h, int who)
 	ck_assert(at != SIZE_MAX);
 	struct str rest = str_slice(s.body, at + 9, s.body.n), colour;
 	ck_assert(str_word(&rest, &colour));
-	return str_z(h->a, str_printf(h->a, "attack %.*s 3 with 2 from 1\n", STR_ARG(colour)));
+	return str_z(h->a, str_printf(h->a, "attack %.*s 3 with 2 from 1\n",
+				      STR_ARG(colour)));
 }
 
 /* Looking ------------------------------------------------------------------ */
@@ -323,8 +332,9 @@ static struct inbox *letter(struct house *h, const char *name)
 	struct inbox *list;
 	struct err err = {0};
 	int n;
-	ck_assert_msg(journal_list(h->home.store, h->a, INBOX_STATES, 10000, &list, &n, &err), "%s",
-		      err.text);
+	ck_assert_msg(
+		journal_list(h->home.store, h->a, INBOX_STATES, 10000, &list, &n, &err),
+		"%s", err.text);
 	for (int i = 0; i < n; i++)
 		if (str_is(list[i].name, name))
 			return &list[i];
@@ -355,7 +365,8 @@ struct str house_everything(struct house *h)
 		buf_printf(&all, "== %lld\n", (long long)list[i].id);
 		buf_add(&all, list[i].bytes);
 	}
-	ck_assert_msg(replay_export(&h->home, h->a, STR("kestrel"), &game, &err), "%s", err.text);
+	ck_assert_msg(replay_export(&h->home, h->a, STR("kestrel"), &game, &err), "%s",
+		      err.text);
 	buf_add(&all, game);
 	return buf_str(&all);
 }

@@ -13,14 +13,16 @@ enum { HOUSE_PEOPLE = 4 };
 struct house {
 	char dir[128];
 	struct arena *a;
-	struct home home;    /* open between rounds, for looking and for the GM's commands */
+	struct home
+		home; /* open between rounds, for looking and for the GM's commands */
 	int64_t now;
-	int n_in;            /* letters written so far */
-	int64_t read;        /* letters with a number up to here were looked at */
-	FILE *log;           /* what the daemon would say */
+	int n_in;     /* letters written so far */
+	int64_t read; /* letters with a number up to here were looked at */
+	FILE *log;    /* what the daemon would say */
 };
 
-extern const char *const house_address[HOUSE_PEOPLE]; /* ann@..., bob@..., cat@..., dan@... */
+extern const char
+	*const house_address[HOUSE_PEOPLE]; /* ann@..., bob@..., cat@..., dan@... */
 extern const char *const house_colour[HOUSE_PEOPLE];
 
 void house_open(struct house *, const char *now);
@@ -58,7 +60,8 @@ int house_count(struct house *, int who, const char *subject);
  * LF. Returns its file name. */
 const char *house_write(struct house *, int who, const char *text);
 /* ... from and to any address. */
-const char *house_post(struct house *, const char *from, const char *to, const char *text);
+const char *house_post(struct house *, const char *from, const char *to,
+		       const char *text);
 /* Bytes as they are; `name` NULL: the next one. */
 const char *house_drop(struct house *, const char *name, struct str bytes);
 /* The reply address in the newest letter to `who`. */

@@ -33,16 +33,18 @@ static const char *colour(int seat)
 /* A condition on what others do in this phase. */
 static void condition(struct dice *d, const struct ce_view *v, struct buf *b)
 {
-	int seat = other_seat(d, v), c = v->t.n_challenges ? dice_below(d, v->t.n_challenges) : -1;
+	int seat = other_seat(d, v),
+	    c = v->t.n_challenges ? dice_below(d, v->t.n_challenges) : -1;
 
 	buf_z(b, one_in(d, 4) ? " unless " : " if ");
 	if (v->t.phase == 1 || c < 0)
-		buf_printf(b, "%s attacks %s %d", colour(seat), colour(dice_below(d, v->t.n_seats)),
-			   1 + dice_below(d, 5));
+		buf_printf(b, "%s attacks %s %d", colour(seat),
+			   colour(dice_below(d, v->t.n_seats)), 1 + dice_below(d, 5));
 	else if (one_in(d, 2))
 		buf_printf(b, "%s allies in c%d", colour(seat), c + 1);
 	else
-		buf_printf(b, "c%d attack has %d or more tokens", c + 1, 1 + dice_below(d, 8));
+		buf_printf(b, "c%d attack has %d or more tokens", c + 1,
+			   1 + dice_below(d, 8));
 }
 
 /* Is a condition still wanted? Then this line is it. */
@@ -67,8 +69,8 @@ static bool tokens(struct dice *d, const struct ce_view *v, int most, struct buf
 		if (!free || one_in(d, 4))
 			continue;
 		int n = 1 + dice_below(d, free < want ? free : want);
-		buf_printf(b, "%s%d from %s %d", parts++ ? ", " : " with ", n, colour(system),
-			   planet);
+		buf_printf(b, "%s%d from %s %d", parts++ ? ", " : " with ", n,
+			   colour(system), planet);
 		want -= n;
 	}
 	return parts > 0;
@@ -95,8 +97,9 @@ static void place_tokens(struct dice *d, const struct ce_view *v, struct buf *b)
 	int system, planet;
 
 	if (v->t.limbo[v->seat] && own_base(d, v, &system, &planet))
-		buf_printf(b, "limbo %d to %s %d\n", 1 + dice_below(d, v->t.limbo[v->seat]),
-			   colour(system), planet);
+		buf_printf(b, "limbo %d to %s %d\n",
+			   1 + dice_below(d, v->t.limbo[v->seat]), colour(system),
+			   planet);
 	if (v->t.phase == 1 && v->t.warp[v->seat] && own_base(d, v, &system, &planet))
 		buf_printf(b, "release 1 to %s %d\n", colour(system), planet);
 }
@@ -112,13 +115,15 @@ static void plague(struct dice *d, const struct ce_view *v, struct buf *b)
 	}
 }
 
-static void attack_line(struct dice *d, const struct ce_view *v, int system, struct buf *b)
+static void attack_line(struct dice *d, const struct ce_view *v, int system,
+			struct buf *b)
 {
 	buf_printf(b, "attack %s %d", colour(system), 1 + dice_below(d, 5));
 	tokens(d, v, 4, b);
 }
 
-static void phase1(struct dice *d, const struct ce_view *v, bool conditions, struct buf *b)
+static void phase1(struct dice *d, const struct ce_view *v, bool conditions,
+		   struct buf *b)
 {
 	const bool quiet = conditions;
 
@@ -136,7 +141,8 @@ static void phase1(struct dice *d, const struct ce_view *v, bool conditions, str
 	}
 }
 
-static void phase2(struct dice *d, const struct ce_view *v, bool conditions, struct buf *b)
+static void phase2(struct dice *d, const struct ce_view *v, bool conditions,
+		   struct buf *b)
 {
 	const bool quiet = conditions; /* that one alone */
 
@@ -151,8 +157,8 @@ static void phase2(struct dice *d, const struct ce_view *v, bool conditions, str
 		}
 		if (one_in(d, 2) && !conditions)
 			continue; /* the condition waits for a line to stand on */
-		buf_printf(b, "ally %s in c%d", colour(one_in(d, 2) ? ch->attacker : ch->defender),
-			   c + 1);
+		buf_printf(b, "ally %s in c%d",
+			   colour(one_in(d, 2) ? ch->attacker : ch->defender), c + 1);
 		tokens(d, v, 2, b);
 		if (takes_one(&conditions) || (!quiet && one_in(d, 3)))
 			condition(d, v, b);
@@ -160,7 +166,8 @@ static void phase2(struct dice *d, const struct ce_view *v, bool conditions, str
 	}
 }
 
-static void phase3(struct dice *d, const struct ce_view *v, bool conditions, struct buf *b)
+static void phase3(struct dice *d, const struct ce_view *v, bool conditions,
+		   struct buf *b)
 {
 	const bool quiet = conditions;
 	uint8_t left[CE_VIEW_HAND];
@@ -198,32 +205,46 @@ static void phase4(struct dice *d, const struct ce_view *v, struct buf *b)
 		const struct ce_challenge *ch = &v->t.challenge[c];
 		int system, planet;
 		if (ch->reward[v->seat])
-			buf_printf(b, one_in(d, 2) ? "reward c%d: 1 cards\n"
-						   : "reward c%d: 1 tokens\n", c + 1);
+			buf_printf(b,
+				   one_in(d, 2) ? "reward c%d: 1 cards\n"
+						: "reward c%d: 1 tokens\n",
+				   c + 1);
 		if (ch->result != CE_DEAL_PENDING || !ce_is_main(ch, v->seat))
 			continue;
-		const char *partner = colour(ch->attacker == v->seat ? ch->defender : ch->attacker);
-		if (one_in(d, 2)) /* both sides write this one, so that some deals are made */
-			buf_printf(b, "deal c%d: i give 1 card, %s gives 1 card\n", c + 1, partner);
+		const char *partner =
+			colour(ch->attacker == v->seat ? ch->defender : ch->attacker);
+		if (one_in(d, 2)) /* both sides write this one, so that some deals are
+				     made */
+			buf_printf(b, "deal c%d: i give 1 card, %s gives 1 card\n",
+				   c + 1, partner);
 		else if (own_base(d, v, &system, &planet))
-			buf_printf(b, "deal c%d: i give base %s %d, %s gives 1 card\n", c + 1,
-				   colour(system), planet, partner);
+			buf_printf(b, "deal c%d: i give base %s %d, %s gives 1 card\n",
+				   c + 1, colour(system), planet, partner);
 	}
 	if (ce_view_holds(v, CARD_STELLAR_GAS) && one_in(d, 2) && v->t.n_challenges)
-		buf_printf(b, "play stellar gas on c%d\n", 1 + dice_below(d, v->t.n_challenges));
+		buf_printf(b, "play stellar gas on c%d\n",
+			   1 + dice_below(d, v->t.n_challenges));
 }
 
-void scribble_orders(struct dice *d, const struct ce_view *v, bool conditions, struct buf *b)
+void scribble_orders(struct dice *d, const struct ce_view *v, bool conditions,
+		     struct buf *b)
 {
 	static const char *const plans[] = {"fight", "redraw", "resettle"};
 
 	place_tokens(d, v, b);
 	plague(d, v, b);
 	switch (v->t.phase) {
-	case 1: phase1(d, v, conditions, b); break;
-	case 2: phase2(d, v, conditions, b); break;
-	case 3: phase3(d, v, conditions, b); break;
-	default: phase4(d, v, b);
+	case 1:
+		phase1(d, v, conditions, b);
+		break;
+	case 2:
+		phase2(d, v, conditions, b);
+		break;
+	case 3:
+		phase3(d, v, conditions, b);
+		break;
+	default:
+		phase4(d, v, b);
 	}
 	if (v->t.phase >= 3 && one_in(d, 2))
 		buf_printf(b, "own colour: %s\n", plans[dice_below(d, 3)]);
@@ -232,14 +253,71 @@ void scribble_orders(struct dice *d, const struct ce_view *v, bool conditions, s
 void scribble_garbage(struct dice *d, const struct ce_view *v, struct buf *b)
 {
 	static const char *const bits[] = {
-		"attack ", "ally ", "with ", "from ", "if ", "else ", "red ", "blue ", "3 ", "c1 ",
-		"c99 ", "play ", "plague ", "on ", "deal ", ": ", ", ", "; ", "and ", "or ", "not ",
-		"( ", ") ", "> ", "> > ", "99999999999999999999 ", "-1 ", "card ", "compromise ",
-		"press to all:\n", "endpress\n", "clear ", "replace ", "end\n", "orders turn 9 phase 9 ",
-		"would lose ", "i ", "__ ", "1. ", "2. ", "limbo ", "release ", "\xc3\xa9 ",
-		"\xe2\x80\x99s ", "\t", "\xff ", "\x01", "ATTAKC ", "yelow ", "everyone except ", "\n",
-		"invite ", "defend ", "reward ", "lose ", "own colour: ", "final\n", "join ", "zap ",
-		"as I said to my wife ", "force field ", "all allies ", "any ", "base ", "give ",
+		"attack ",
+		"ally ",
+		"with ",
+		"from ",
+		"if ",
+		"else ",
+		"red ",
+		"blue ",
+		"3 ",
+		"c1 ",
+		"c99 ",
+		"play ",
+		"plague ",
+		"on ",
+		"deal ",
+		": ",
+		", ",
+		"; ",
+		"and ",
+		"or ",
+		"not ",
+		"( ",
+		") ",
+		"> ",
+		"> > ",
+		"99999999999999999999 ",
+		"-1 ",
+		"card ",
+		"compromise ",
+		"press to all:\n",
+		"endpress\n",
+		"clear ",
+		"replace ",
+		"end\n",
+		"orders turn 9 phase 9 ",
+		"would lose ",
+		"i ",
+		"__ ",
+		"1. ",
+		"2. ",
+		"limbo ",
+		"release ",
+		"\xc3\xa9 ",
+		"\xe2\x80\x99s ",
+		"\t",
+		"\xff ",
+		"\x01",
+		"ATTAKC ",
+		"yelow ",
+		"everyone except ",
+		"\n",
+		"invite ",
+		"defend ",
+		"reward ",
+		"lose ",
+		"own colour: ",
+		"final\n",
+		"join ",
+		"zap ",
+		"as I said to my wife ",
+		"force field ",
+		"all allies ",
+		"any ",
+		"base ",
+		"give ",
 	};
 	struct buf legal = buf_in(b->a);
 	int lines = 1 + dice_below(d, 12);
@@ -249,7 +327,8 @@ void scribble_garbage(struct dice *d, const struct ce_view *v, struct buf *b)
 		if (one_in(d, 4) && legal.n) { /* a legal order with one byte off */
 			struct buf copy = buf_in(b->a);
 			buf_add(&copy, buf_str(&legal));
-			copy.s[dice_below(d, (int)copy.n)] = (char)(1 + dice_below(d, 255));
+			copy.s[dice_below(d, (int)copy.n)] =
+				(char)(1 + dice_below(d, 255));
 			buf_add(b, buf_str(&copy));
 			continue;
 		}

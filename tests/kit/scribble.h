@@ -1,6 +1,6 @@
 /* Scribble: a player who orders at random what his report allows, in the words of the
- * order language; and one who writes garbage. For the laws on random games, and the bench.
- * SPDX-License-Identifier: ISC */
+ * order language; and one who writes garbage. For the laws on random games, and the
+ * bench. SPDX-License-Identifier: ISC */
 #ifndef TESTS_KIT_SCRIBBLE_H
 #define TESTS_KIT_SCRIBBLE_H
 
@@ -18,7 +18,8 @@ int dice_below(struct dice *, int n); /* 0..n-1 */
 
 /* Orders for the open phase, one a line. `condition`: just one line has a condition,
  * wherever the phase knows one; else as chance has it, often several. */
-void scribble_orders(struct dice *, const struct ce_view *, bool condition, struct buf *);
+void scribble_orders(struct dice *, const struct ce_view *, bool condition,
+		     struct buf *);
 
 /* Lines that look like orders here and there, like prose, like noise of any bytes. */
 void scribble_garbage(struct dice *, const struct ce_view *, struct buf *);

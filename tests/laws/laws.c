@@ -2,10 +2,10 @@
  *   1 tokens and cards are conserved;
  *   2 the same seed and letters give the same bytes;
  *   4 a report does not change when only what its reader may not know is changed;
- * and no letter, however odd, breaks a game. (The order of arrival, law 3, is tried with
- * real letters in tests/server/arrival.sh; killing the daemon, law 5, in tests/torture.py.)
- * Usage: laws GAMES GARBAGE [FIRST SEED]
- * SPDX-License-Identifier: ISC */
+ * and no letter, however odd, breaks a game. (The order of arrival, law 3, is tried
+ * with real letters in tests/server/arrival.sh; killing the daemon, law 5, in
+ * tests/torture.py.) Usage: laws GAMES GARBAGE [FIRST SEED] SPDX-License-Identifier:
+ * ISC */
 #include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -27,10 +27,11 @@ struct tally {
 	int games, over, phases, letters, conditions;
 };
 
-static void broken(const char *law, uint64_t seed, const struct ce_state *s, const char *why)
+static void broken(const char *law, uint64_t seed, const struct ce_state *s,
+		   const char *why)
 {
-	printf("not ok - %s: game %llu turn %d phase %d: %s\n", law, (unsigned long long)seed,
-	       s->t.turn, s->t.phase, why);
+	printf("not ok - %s: game %llu turn %d phase %d: %s\n", law,
+	       (unsigned long long)seed, s->t.turn, s->t.phase, why);
 	exit(1);
 }
 
@@ -55,7 +56,8 @@ static void same_bytes(const struct game_rules *g, const struct ce_state *a,
 }
 
 static struct str report_of(struct arena *a, const struct game_rules *g,
-			    const struct ce_state *s, const struct events *all, int seat)
+			    const struct ce_state *s, const struct events *all,
+			    int seat)
 {
 	struct ce_view view;
 	struct page page = page_in(a);
@@ -69,8 +71,9 @@ static struct str report_of(struct arena *a, const struct game_rules *g,
 }
 
 /* Law 4: the other hands and the piles are dealt anew; nothing else changes. */
-static void secrets_stay(struct arena *a, const struct game_rules *g, const struct ce_state *s,
-			 const struct events *all, struct dice *d, uint64_t seed)
+static void secrets_stay(struct arena *a, const struct game_rules *g,
+			 const struct ce_state *s, const struct events *all,
+			 struct dice *d, uint64_t seed)
 {
 	struct ce_state other = *s;
 	int reader = dice_below(d, s->t.n_seats);
@@ -91,8 +94,10 @@ static void secrets_stay(struct arena *a, const struct game_rules *g, const stru
 		other.h.destiny[i] = other.h.destiny[i + 1];
 		other.h.destiny[i + 1] = card;
 	}
-	if (!str_equal(report_of(a, g, s, all, reader), report_of(a, g, &other, all, reader)))
-		broken("a report tells no secret", seed, s, "it changed with what is hidden");
+	if (!str_equal(report_of(a, g, s, all, reader),
+		       report_of(a, g, &other, all, reader)))
+		broken("a report tells no secret", seed, s,
+		       "it changed with what is hidden");
 }
 
 struct desk {
@@ -107,8 +112,12 @@ static void adjudicate(const struct desk *k, const struct ce_state *before,
 		       struct events *events)
 {
 	struct trace trace = {.a = k->a};
-	struct adjudication adj = {.before = before, .rng = &k->rng, .arena = k->a,
-				   .after = after, .events = events, .trace = &trace};
+	struct adjudication adj = {.before = before,
+				   .rng = &k->rng,
+				   .arena = k->a,
+				   .after = after,
+				   .events = events,
+				   .trace = &trace};
 
 	for (int i = 0; i < before->t.n_seats; i++)
 		adj.sheets[i] = sheets[i];
@@ -121,8 +130,12 @@ static struct sheet *letter_of(const struct desk *k, const struct ce_state *s, i
 {
 	struct ce_view view;
 	struct buf text = buf_in(k->a);
-	struct reader reader = {.vocab = k->g->vocab, .view = &view, .game = STR("laws"),
-				.seat = seat, .turn = s->t.turn, .phase = s->t.phase};
+	struct reader reader = {.vocab = k->g->vocab,
+				.view = &view,
+				.game = STR("laws"),
+				.seat = seat,
+				.turn = s->t.turn,
+				.phase = s->t.phase};
 
 	if (dice_below(d, 12) == 0)
 		return NULL; /* a missed move */
@@ -135,13 +148,15 @@ static struct sheet *letter_of(const struct desk *k, const struct ce_state *s, i
 	tally->letters++;
 	for (int i = 0; i < r->sheet.n_slots; i++)
 		for (int j = 0; j < r->sheet.slots[i].n_alternatives; j++)
-			tally->conditions += r->sheet.slots[i].alternatives[j].cond != NULL;
+			tally->conditions +=
+				r->sheet.slots[i].alternatives[j].cond != NULL;
 	struct sheet *sheet = arena_new(k->a, struct sheet);
 	*sheet = r->sheet;
 	return sheet;
 }
 
-static void one_game(const struct game_rules *g, uint64_t seed, bool garbage, struct tally *tally)
+static void one_game(const struct game_rules *g, uint64_t seed, bool garbage,
+		     struct tally *tally)
 {
 	struct dice d = {.state = seed};
 	struct desk k = {.g = g, .a = arena_create(), .seed = seed};
@@ -157,7 +172,8 @@ static void one_game(const struct game_rules *g, uint64_t seed, bool garbage, st
 	for (int phase = 0; phase < PHASES_MAX && g->phase(&state); phase++) {
 		struct sheet *sheets[CE_SEATS] = {NULL};
 		struct arena_mark mark = arena_mark(k.a);
-		struct events events = {.a = k.a, .turn = state.t.turn, .phase = state.t.phase};
+		struct events events = {
+			.a = k.a, .turn = state.t.turn, .phase = state.t.phase};
 		struct events silent = events;
 
 		for (int i = 0; i < state.t.n_seats; i++)
@@ -167,12 +183,16 @@ static void one_game(const struct game_rules *g, uint64_t seed, bool garbage, st
 		adjudicate(&k, &state, sheets, &after, &events);
 		k.rng.log = NULL;
 		if (!g->sound(&after, &err))
-			broken("tokens and cards are conserved", seed, &after, err.text);
+			broken("tokens and cards are conserved", seed, &after,
+			       err.text);
 		adjudicate(&k, &state, sheets, &again, &silent);
-		same_bytes(g, &after, &again, "same seed and letters, same bytes", seed);
+		same_bytes(g, &after, &again, "same seed and letters, same bytes",
+			   seed);
 		if (events.n != silent.n ||
-		    (events.n && memcmp(events.e, silent.e, (size_t)events.n * sizeof *events.e) != 0))
-			broken("same seed and letters, same events", seed, &after, "they differ");
+		    (events.n && memcmp(events.e, silent.e,
+					(size_t)events.n * sizeof *events.e) != 0))
+			broken("same seed and letters, same events", seed, &after,
+			       "they differ");
 		if (g->phase(&after)) /* the last report shows every hand */
 			secrets_stay(k.a, g, &after, &events, &d, seed);
 		state = after;
@@ -186,19 +206,22 @@ static void one_game(const struct game_rules *g, uint64_t seed, bool garbage, st
 
 int main(int argc, char **argv)
 {
-	int plain = argc > 1 ? atoi(argv[1]) : 100, garbage = argc > 2 ? atoi(argv[2]) : 20;
+	int plain = argc > 1 ? atoi(argv[1]) : 100,
+	    garbage = argc > 2 ? atoi(argv[2]) : 20;
 	uint64_t first = argc > 3 ? strtoull(argv[3], NULL, 10) : 1;
 	const struct game_rules *g = game_find(STR("cosmic"));
 	struct tally legal = {0}, odd = {0};
 
 	for (int i = 0; i < plain; i++)
 		one_game(g, first + (uint64_t)i, false, &legal);
-	printf("ok - %d games of random orders to turn %d: %d ended, %d phases, %d letters, "
+	printf("ok - %d games of random orders to turn %d: %d ended, %d phases, %d "
+	       "letters, "
 	       "%d conditions\n",
-	       legal.games, TURNS_MAX, legal.over, legal.phases, legal.letters, legal.conditions);
+	       legal.games, TURNS_MAX, legal.over, legal.phases, legal.letters,
+	       legal.conditions);
 	for (int i = 0; i < garbage; i++)
 		one_game(g, first + (uint64_t)i, true, &odd);
-	printf("ok - %d games of garbage letters: %d ended, %d phases, %d letters\n", odd.games,
-	       odd.over, odd.phases, odd.letters);
+	printf("ok - %d games of garbage letters: %d ended, %d phases, %d letters\n",
+	       odd.games, odd.over, odd.phases, odd.letters);
 	return 0;
 }

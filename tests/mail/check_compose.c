@@ -34,7 +34,8 @@ static struct letter_out sample(void)
 		.house = STR("gm@example.org"),
 		.reply_to = STR("gm+cosmic-7.red.cemqb2xw3jd7qvlfn5ztk4a@example.org"),
 		.to = STR("ann@example.net"),
-		.subject = STR("[CE-7] T5 P1 report - orders due Thu 26 Nov 20:00 UTC (Red)"),
+		.subject = STR(
+			"[CE-7] T5 P1 report - orders due Thu 26 Nov 20:00 UTC (Red)"),
 		.message_id = STR("o.977.k7f3@example.org"),
 		.in_reply_to = STR("m1@mail.example.net"),
 		.references = STR("g.7.k7f3@example.org m1@mail.example.net"),
@@ -79,7 +80,8 @@ START_TEST(the_header_is_as_the_design_says)
 		"From: \"Cosmic \\\"7\\\" via PostalGM\" <gm@example.org>\r\n",
 		"Reply-To: gm+cosmic-7.red.cemqb2xw3jd7qvlfn5ztk4a@example.org\r\n",
 		"To: ann@example.net\r\n",
-		"Subject: [CE-7] T5 P1 report - orders due Thu 26 Nov 20:00 UTC (Red)\r\n",
+		"Subject: [CE-7] T5 P1 report - orders due Thu 26 Nov 20:00 UTC "
+		"(Red)\r\n",
 		"Date: Thu, 26 Nov 2026 19:00:00 +0000\r\n",
 		"Message-ID: <o.977.k7f3@example.org>\r\n",
 		"In-Reply-To: <m1@mail.example.net>\r\n",
@@ -117,7 +119,8 @@ END_TEST
 START_TEST(nothing_breaks_out_of_a_header)
 {
 	static const struct str evil[] = {
-		{"a\r\nBcc: x@y", 12}, {"a\nb", 3}, {"a\0b", 3}, {"a\rb", 3}, {"a\xff", 2}, {"\x7f", 1},
+		{"a\r\nBcc: x@y", 12}, {"a\nb", 3},  {"a\0b", 3},
+		{"a\rb", 3},           {"a\xff", 2}, {"\x7f", 1},
 	};
 	struct str bytes;
 	struct err err = {0};
@@ -173,9 +176,10 @@ START_TEST(a_body_comes_back_as_it_went)
 	for (size_t i = 0; i < sizeof bodies / sizeof *bodies; i++) {
 		struct letter_out l = sample();
 		l.body = str_of(bodies[i]);
-		struct str bytes = compose(&l), back = body_of(bytes), rest = bytes, line;
-		ck_assert_msg(str_equal(back, l.body), "%s came back as " PRI_STR, bodies[i],
-			      STR_ARG(back));
+		struct str bytes = compose(&l), back = body_of(bytes), rest = bytes,
+			   line;
+		ck_assert_msg(str_equal(back, l.body), "%s came back as " PRI_STR,
+			      bodies[i], STR_ARG(back));
 		while (str_line(&rest, &line)) {
 			ck_assert_uint_le(line.n, 78);
 			ck_assert(!str_starts(line, "From "));
@@ -191,12 +195,14 @@ START_TEST(a_subject_comes_back_as_it_went)
 		struct letter_out l = sample();
 		l.subject = str_of(subjects[i]);
 		struct str bytes = compose(&l);
-		struct header h = header_read(a, str_slice(bytes, 0, precheck_header(bytes)));
+		struct header h =
+			header_read(a, str_slice(bytes, 0, precheck_header(bytes)));
 		struct str back = header_words(a, header_get(&h, "Subject"));
 		if (str_find(back, STR("–")) == SIZE_MAX && i == 0)
-			back = str_of(subjects[0]); /* the dash is made ASCII on reading */
-		ck_assert_msg(str_equal(back, l.subject) || i == 0, "%s came back as " PRI_STR,
-			      subjects[i], STR_ARG(back));
+			back = str_of(
+				subjects[0]); /* the dash is made ASCII on reading */
+		ck_assert_msg(str_equal(back, l.subject) || i == 0,
+			      "%s came back as " PRI_STR, subjects[i], STR_ARG(back));
 	}
 }
 END_TEST
@@ -215,7 +221,8 @@ END_TEST
 
 START_TEST(random_bodies_come_back_as_they_went)
 {
-	static const char *const pieces[] = {"a", "é", ".", "From ", "=", " ", "\n", "\t", ">", "-", "☃"};
+	static const char *const pieces[] = {"a",  "é",  ".", "From ", "=", " ",
+					     "\n", "\t", ">", "-",     "☃"};
 	unsigned seed = 7;
 
 	for (int round = 0; round < 500; round++) {
@@ -228,8 +235,9 @@ START_TEST(random_bodies_come_back_as_they_went)
 		struct letter_out l = sample();
 		l.body = buf_str(&b);
 		struct str back = body_of(compose(&l));
-		ck_assert_msg(str_equal(back, l.body), PRI_STR "\ncame back as " PRI_STR,
-			      STR_ARG(l.body), STR_ARG(back));
+		ck_assert_msg(str_equal(back, l.body),
+			      PRI_STR "\ncame back as " PRI_STR, STR_ARG(l.body),
+			      STR_ARG(back));
 		arena_reset(a);
 	}
 }
@@ -247,8 +255,10 @@ static struct str python_reads(struct str bytes)
 	close(fd);
 	snprintf(command, sizeof command,
 		 "python3 -c 'import email,email.policy,sys;"
-		 "m=email.message_from_binary_file(open(\"%s\",\"rb\"),policy=email.policy.default);"
-		 "sys.stdout.buffer.write((m[\"subject\"]+\"\\n\"+m.get_content()).encode())'",
+		 "m=email.message_from_binary_file(open(\"%s\",\"rb\"),policy=email."
+		 "policy.default);"
+		 "sys.stdout.buffer.write((m[\"subject\"]+\"\\n\"+m.get_content())."
+		 "encode())'",
 		 name);
 	FILE *f = popen(command, "r");
 	while ((n = fread(chunk, 1, sizeof chunk, f)) > 0)
@@ -266,11 +276,11 @@ START_TEST(pythons_reader_agrees)
 		struct letter_out l = sample();
 		l.body = str_of(bodies[i]);
 		l.subject = str_of(subjects[i % 4 == 1 ? 0 : i % 4]);
-		struct str want = str_printf(a, PRI_STR "\n" PRI_STR, STR_ARG(l.subject),
-					     STR_ARG(l.body));
+		struct str want = str_printf(a, PRI_STR "\n" PRI_STR,
+					     STR_ARG(l.subject), STR_ARG(l.body));
 		struct str got = python_reads(compose(&l));
-		ck_assert_msg(str_equal(got, want), PRI_STR "\nread as " PRI_STR, STR_ARG(want),
-			      STR_ARG(got));
+		ck_assert_msg(str_equal(got, want), PRI_STR "\nread as " PRI_STR,
+			      STR_ARG(want), STR_ARG(got));
 	}
 }
 END_TEST

@@ -10,7 +10,8 @@
 #include "tests/check_main.h"
 
 static const struct letter_house house = {{"gm@example.org", 14}, {"k7f3", 4}};
-static const char top[] = "From: ann@example.net\r\nTo: gm+cosmic-7.red.x@example.org\r\n";
+static const char top[] =
+	"From: ann@example.net\r\nTo: gm+cosmic-7.red.x@example.org\r\n";
 
 static struct arena *a;
 static struct worker *w;
@@ -118,7 +119,8 @@ START_TEST(a_boundary_that_is_a_quotation_mark_never_reaches_the_parser)
 {
 	struct buf b = begin();
 
-	buf_z(&b, "Content-Type: multipart/mixed; boundary=\"\\\"\"\r\n\r\n--\"\r\n\r\nx\r\n");
+	buf_z(&b, "Content-Type: multipart/mixed; "
+		  "boundary=\"\\\"\"\r\n\r\n--\"\r\n\r\nx\r\n");
 	expect(&b, REASON_BOUNDARY);
 }
 END_TEST
@@ -127,7 +129,8 @@ START_TEST(nor_does_one_in_a_part_or_folded_or_with_a_nul_in_its_name)
 {
 	struct buf b = begin();
 	buf_z(&b, "Content-Type: multipart/mixed; boundary=a\r\n\r\n--a\r\n"
-		  "content-type:\r\n multipart/mixed;\r\n\tBOUNDARY = \"\\\"\"\r\n\r\n--\"\r\nx\r\n");
+		  "content-type:\r\n multipart/mixed;\r\n\tBOUNDARY = "
+		  "\"\\\"\"\r\n\r\n--\"\r\nx\r\n");
 	expect(&b, REASON_BOUNDARY);
 
 	b = begin();
@@ -171,7 +174,10 @@ START_TEST(thousands_of_nested_parts_are_set_aside)
 	struct buf b = begin();
 
 	for (int i = 0; i < 5000; i++)
-		buf_printf(&b, "Content-Type: multipart/mixed; boundary=b%d\r\n\r\n--b%d\r\n", i, i);
+		buf_printf(
+			&b,
+			"Content-Type: multipart/mixed; boundary=b%d\r\n\r\n--b%d\r\n",
+			i, i);
 	expect(&b, REASON_PART_COUNT);
 }
 END_TEST
@@ -181,7 +187,10 @@ START_TEST(more_than_twenty_levels_are_set_aside)
 	struct buf b = begin();
 
 	for (int i = 0; i < 30; i++)
-		buf_printf(&b, "Content-Type: multipart/mixed; boundary=b%02d\r\n\r\n--b%02d\r\n", i, i);
+		buf_printf(&b,
+			   "Content-Type: multipart/mixed; "
+			   "boundary=b%02d\r\n\r\n--b%02d\r\n",
+			   i, i);
 	buf_z(&b, "Content-Type: text/plain\r\n\r\nattack yellow 3\r\n");
 	expect(&b, REASON_DEPTH);
 }
@@ -296,7 +305,8 @@ START_TEST(random_bytes_are_read_without_harm)
 	for (int round = 0; round < 300; round++) {
 		struct buf b = begin();
 		if (round % 3 == 0)
-			buf_z(&b, "Content-Type: multipart/mixed; boundary=x\r\n\r\n--x\r\n");
+			buf_z(&b, "Content-Type: multipart/mixed; "
+				  "boundary=x\r\n\r\n--x\r\n");
 		for (int i = 0; i < 600; i++) {
 			seed = seed * 1103515245u + 12345u;
 			buf_char(&b, (char)(seed >> 16 & 255));
@@ -312,11 +322,13 @@ END_TEST
 START_TEST(a_letter_cut_at_any_byte_is_read_without_harm)
 {
 	static const char whole[] =
-		"From: =?utf-8?Q?J=C3=B6rg?= <ann@example.net>\r\nTo: gm@example.org\r\n"
+		"From: =?utf-8?Q?J=C3=B6rg?= <ann@example.net>\r\nTo: "
+		"gm@example.org\r\n"
 		"Subject: =?iso-2022-jp?B?GyRCRnxLXBsoQg==?= x\r\n"
 		"Content-Type: multipart/alternative; boundary=\"x\"\r\n\r\n"
 		"--x\r\nContent-Type: text/plain; charset=utf-8; format=flowed\r\n"
-		"Content-Transfer-Encoding: quoted-printable\r\n\r\nattack =C3=A9 \r\n3\r\n"
+		"Content-Transfer-Encoding: quoted-printable\r\n\r\nattack =C3=A9 "
+		"\r\n3\r\n"
 		"--x\r\nContent-Type: text/html; charset=windows-1252\r\n"
 		"Content-Transfer-Encoding: base64\r\n\r\nPHA+aGk8L3A+\r\n--x--\r\n";
 

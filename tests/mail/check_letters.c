@@ -1,6 +1,6 @@
-/* Letters as real mail programs write them: each letters/NAME.eml is read, in this process
- * and by the worker, and compared with letters/NAME.expect:
- *     class orders | answer yes | reason text | from ADDRESS | flags a,b | subject TEXT
+/* Letters as real mail programs write them: each letters/NAME.eml is read, in this
+ * process and by the worker, and compared with letters/NAME.expect: class orders |
+ * answer yes | reason text | from ADDRESS | flags a,b | subject TEXT
  *     "| line" of the text, "+ line" of an attachment orders.txt
  * SPDX-License-Identifier: ISC */
 #include <dirent.h>
@@ -39,14 +39,17 @@ static struct str describe(struct arena *a, const struct letter *l, bool subject
 {
 	struct buf b = buf_in(a);
 
-	buf_printf(&b, "class %s\nanswer %s\nreason %s\nfrom " PRI_STR "\nflags " PRI_STR "\n",
+	buf_printf(&b,
+		   "class %s\nanswer %s\nreason %s\nfrom " PRI_STR "\nflags " PRI_STR
+		   "\n",
 		   letter_class_name(l->class), l->answer ? "yes" : "no",
 		   letter_reasons[l->reason].name, STR_ARG(l->from),
 		   STR_ARG(letter_flag_names(l->flags, a)));
 	if (subject)
 		buf_printf(&b, "subject " PRI_STR "\n", STR_ARG(l->subject));
 	for (size_t i = 0; i < l->n_lines; i++)
-		buf_printf(&b, "|%s" PRI_STR "\n", l->lines[i].n ? " " : "", STR_ARG(l->lines[i]));
+		buf_printf(&b, "|%s" PRI_STR "\n", l->lines[i].n ? " " : "",
+			   STR_ARG(l->lines[i]));
 	for (size_t i = 0; i < l->n_attached; i++)
 		buf_printf(&b, "+%s" PRI_STR "\n", l->attached[i].n ? " " : "",
 			   STR_ARG(l->attached[i]));
@@ -57,8 +60,8 @@ static int compare(const char *name, const char *how, struct str want, struct st
 {
 	if (str_equal(want, got))
 		return 0;
-	fprintf(stderr, "--- %s (%s), expected:\n" PRI_STR "--- got:\n" PRI_STR "\n", name, how,
-		STR_ARG(want), STR_ARG(got));
+	fprintf(stderr, "--- %s (%s), expected:\n" PRI_STR "--- got:\n" PRI_STR "\n",
+		name, how, STR_ARG(want), STR_ARG(got));
 	return 1;
 }
 

@@ -1,6 +1,5 @@
-/* Maildir: letters come in a fixed order and are taken once; letters go out whole, once,
- * and to no place but the folder.
- * SPDX-License-Identifier: ISC */
+/* Maildir: letters come in a fixed order and are taken once; letters go out whole,
+ * once, and to no place but the folder. SPDX-License-Identifier: ISC */
 #define _XOPEN_SOURCE 700 /* nftw */
 #include <fcntl.h>
 #include <ftw.h>
@@ -217,7 +216,8 @@ START_TEST(a_letter_handed_over_twice_is_one_file)
 				"Delivered-To: ann@example.net\r\n"
 				"From: gm@example.org\r\n\r\nhello\r\n"));
 	ck_assert(mailbox_done(m, &items[0], &err));
-	ck_assert(postbox_send(p, &one, &r, &err)); /* read meanwhile: not laid in again */
+	ck_assert(postbox_send(p, &one, &r,
+			       &err)); /* read meanwhile: not laid in again */
 	ck_assert(postbox_flush(p, &err));
 	ck_assert_uint_eq(list(m, &items), 0);
 	postbox_close(p);
@@ -227,7 +227,8 @@ END_TEST
 
 START_TEST(a_name_that_is_a_path_and_an_envelope_with_line_breaks_are_refused)
 {
-	static const char *const names[] = {"../x", "a/b", ".x", "", "a:2,S", "a b", "a\nb"};
+	static const char *const names[] = {"../x",  "a/b", ".x",  "",
+					    "a:2,S", "a b", "a\nb"};
 	struct postbox *p = open_out();
 	struct post_result r;
 	struct err err = {0};
@@ -252,7 +253,8 @@ START_TEST(a_leftover_of_a_crash_in_tmp_is_no_hindrance)
 	struct post_result r;
 	struct err err = {0};
 
-	drop("tmp/o.977.k7f3", "half a letter that is longer than the whole one will be, by far", 1);
+	drop("tmp/o.977.k7f3",
+	     "half a letter that is longer than the whole one will be, by far", 1);
 	ck_assert_msg(postbox_send(p, &one, &r, &err), "%s", err.text);
 	ck_assert(postbox_flush(p, &err));
 	struct stat st;
@@ -308,7 +310,8 @@ static Suite *make_suite(void)
 	tcase_add_test(t, of_a_letter_over_the_limit_comes_just_enough_to_tell);
 	tcase_add_test(t, a_new_letter_wakes_who_watches);
 	tcase_add_test(t, a_letter_handed_over_twice_is_one_file);
-	tcase_add_test(t, a_name_that_is_a_path_and_an_envelope_with_line_breaks_are_refused);
+	tcase_add_test(
+		t, a_name_that_is_a_path_and_an_envelope_with_line_breaks_are_refused);
 	tcase_add_test(t, a_leftover_of_a_crash_in_tmp_is_no_hindrance);
 	tcase_add_test(t, many_letters_of_one_flush_all_arrive);
 	tcase_add_test(t, an_unknown_post_office_is_refused);

@@ -1,5 +1,5 @@
-/* From bytes to clean lines: character sets, cleaning, format=flowed, HTML, header values.
- * SPDX-License-Identifier: ISC */
+/* From bytes to clean lines: character sets, cleaning, format=flowed, HTML, header
+ * values. SPDX-License-Identifier: ISC */
 #include <string.h>
 
 #include "base/arena.h"
@@ -26,8 +26,8 @@ static void tear_down(void)
 
 static void expect_str(struct str got, const char *want)
 {
-	ck_assert_msg(str_equal(got, str_of(want)), "got \"" PRI_STR "\", not \"%s\"", STR_ARG(got),
-		      want);
+	ck_assert_msg(str_equal(got, str_of(want)), "got \"" PRI_STR "\", not \"%s\"",
+		      STR_ARG(got), want);
 }
 
 /* clang-format off */
@@ -52,7 +52,8 @@ START_TEST(the_character_sets_of_the_list_are_read)
 {
 	for (size_t i = 0; i < sizeof sets / sizeof *sets; i++) {
 		struct str out;
-		ck_assert_int_eq(charset_to_utf8(a, str_of(sets[i].label), str_of(sets[i].bytes), &out),
+		ck_assert_int_eq(charset_to_utf8(a, str_of(sets[i].label),
+						 str_of(sets[i].bytes), &out),
 				 CHARSET_OK);
 		expect_str(out, sets[i].text);
 	}
@@ -61,12 +62,14 @@ END_TEST
 
 START_TEST(other_character_sets_are_unknown_and_never_reach_iconv)
 {
-	static const char *const labels[] = {"utf-7", "iso-2022-cn-ext", "UTF-8//TRANSLIT", "x-klingon",
-					     "ebcdic-us", "../../x", "CP1252 x"};
+	static const char *const labels[] = {
+		"utf-7",     "iso-2022-cn-ext", "UTF-8//TRANSLIT", "x-klingon",
+		"ebcdic-us", "../../x",         "CP1252 x"};
 	struct str out;
 
 	for (size_t i = 0; i < sizeof labels / sizeof *labels; i++)
-		ck_assert_int_eq(charset_to_utf8(a, str_of(labels[i]), STR("x"), &out), CHARSET_UNKNOWN);
+		ck_assert_int_eq(charset_to_utf8(a, str_of(labels[i]), STR("x"), &out),
+				 CHARSET_UNKNOWN);
 }
 END_TEST
 
@@ -74,10 +77,20 @@ START_TEST(broken_bytes_are_told_and_a_cut_character_is_left_out)
 {
 	struct str out;
 
-	ck_assert_int_eq(charset_to_utf8(a, STR("utf-8"), STR("a\xff" "b"), &out), CHARSET_BROKEN);
-	ck_assert_int_eq(charset_to_utf8(a, STR("utf-8"), STR("a\xc0\x80" "b"), &out), CHARSET_BROKEN);
-	ck_assert_int_eq(charset_to_utf8(a, STR("euc-jp"), STR("\xff\xff"), &out), CHARSET_BROKEN);
-	ck_assert_int_eq(charset_to_utf8(a, STR("utf-16"), STR("ab"), &out), CHARSET_BROKEN);
+	ck_assert_int_eq(charset_to_utf8(a, STR("utf-8"),
+					 STR("a\xff"
+					     "b"),
+					 &out),
+			 CHARSET_BROKEN);
+	ck_assert_int_eq(charset_to_utf8(a, STR("utf-8"),
+					 STR("a\xc0\x80"
+					     "b"),
+					 &out),
+			 CHARSET_BROKEN);
+	ck_assert_int_eq(charset_to_utf8(a, STR("euc-jp"), STR("\xff\xff"), &out),
+			 CHARSET_BROKEN);
+	ck_assert_int_eq(charset_to_utf8(a, STR("utf-16"), STR("ab"), &out),
+			 CHARSET_BROKEN);
 	expect_str(charset_cut(STR("ab\xe2\x82\xac"), 4), "ab");
 }
 END_TEST
@@ -86,12 +99,19 @@ START_TEST(look_alikes_become_ascii_and_the_invisible_goes)
 {
 	bool removed = false;
 
-	expect_str(clean_text(a, STR("“a” ‘b’ c—d–e…\u00a0f\u2009g • Ａ１ ″"), &removed),
-		   "\"a\" 'b' c-d-e... f g * A1 \"");
+	expect_str(
+		clean_text(a, STR("“a” ‘b’ c—d–e…\u00a0f\u2009g • Ａ１ ″"), &removed),
+		"\"a\" 'b' c-d-e... f g * A1 \"");
 	ck_assert(!removed);
-	expect_str(clean_text(a, STR("a\tb\r\nc\rd\u2028e\ufeff"), &removed), "a b\nc\nd\ne");
+	expect_str(clean_text(a, STR("a\tb\r\nc\rd\u2028e\ufeff"), &removed),
+		   "a b\nc\nd\ne");
 	ck_assert(!removed);
-	expect_str(clean_text(a, STR("a\u202eb\u200bc\x01" "d\xc2\x85" "e\xc2\x90"), &removed), "abcd\ne");
+	expect_str(clean_text(a,
+			      STR("a\u202eb\u200bc\x01"
+				  "d\xc2\x85"
+				  "e\xc2\x90"),
+			      &removed),
+		   "abcd\ne");
 	ck_assert(removed);
 	expect_str(clean_text(a, STR("grüß 日本 🚀"), &removed), "grüß 日本 🚀");
 	expect_str(clean_line(a, STR("  a\r\n b ")), "a  b");
@@ -105,7 +125,8 @@ START_TEST(flowed_lines_are_joined_and_quotes_keep_their_depth)
 	expect_str(flowed_join(a, STR("> a \n> b\nc\n"), false), "> a b\nc\n");
 	expect_str(flowed_join(a, STR("> a \n>> b\n"), false), "> a \n>> b\n");
 	expect_str(flowed_join(a, STR("a \n-- \nsig\n"), false), "a \n-- \nsig\n");
-	expect_str(flowed_join(a, STR(" >not quoted\n From x\n"), false), ">not quoted\nFrom x\n");
+	expect_str(flowed_join(a, STR(" >not quoted\n From x\n"), false),
+		   ">not quoted\nFrom x\n");
 	expect_str(flowed_join(a, STR("a\r\n\r\nb \r\n"), false), "a\n\nb ");
 }
 END_TEST
@@ -122,13 +143,17 @@ START_TEST(html_becomes_the_lines_that_were_seen)
 	expect_html("<p>a</p>\n\n<p>b\n c</p>", "a\nb c\n");
 	expect_html("<div>a<div>b</div>c</div>", "a\nb\nc\n");
 	expect_html("<div>a</div><div><br></div><div>b</div>", "a\n\nb\n");
-	expect_html("<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>", "a b\nc\n");
-	expect_html("<blockquote>a<blockquote>b</blockquote></blockquote>c", "> a\n>> b\nc\n");
+	expect_html("<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>",
+		    "a b\nc\n");
+	expect_html("<blockquote>a<blockquote>b</blockquote></blockquote>c",
+		    "> a\n>> b\nc\n");
 	expect_html("<ol start=3><li>a<li>b</ol><ul><li>c</ul>", "3. a\n4. b\n- c\n");
-	expect_html("a &amp; b &lt;c&gt; &#x1F680; &nosuch;", "a & b <c> \U0001F680 &nosuch;\n");
+	expect_html("a &amp; b &lt;c&gt; &#x1F680; &nosuch;",
+		    "a & b <c> \U0001F680 &nosuch;\n");
 	expect_html("<pre>a\n  b\n</pre>", "a\n  b\n");
 	expect_html("wo<b>rd</b>s <i>and</i> more", "words and more\n");
-	expect_html("<html><head><title>t</title></head><body>a</body></html>b", "ab\n");
+	expect_html("<html><head><title>t</title></head><body>a</body></html>b",
+		    "ab\n");
 	expect_html("<style>p{}</style><script>x</script>a<!-- c -->b", "ab\n");
 	expect_html("", "");
 }
@@ -160,29 +185,34 @@ START_TEST(addresses_are_found_in_what_mail_programs_write)
 	expect_str(one_address("ann@example.net", &name), "ann@example.net");
 	expect_str(one_address("Ann <ann@example.net>", &name), "ann@example.net");
 	expect_str(name, "Ann");
-	expect_str(one_address("\"bob@example.com\" <ann@example.net>", &name), "ann@example.net");
+	expect_str(one_address("\"bob@example.com\" <ann@example.net>", &name),
+		   "ann@example.net");
 	expect_str(one_address("ann@example.net (Ann)", &name), "ann@example.net");
 	expect_str(one_address("J. R. <ann@example.net>", &name), "ann@example.net");
-	expect_str(one_address("=?utf-8?B?R3LDvMOf?= <ann@example.net>", &name), "ann@example.net");
+	expect_str(one_address("=?utf-8?B?R3LDvMOf?= <ann@example.net>", &name),
+		   "ann@example.net");
 	expect_str(name, "Grüß");
 	expect_str(one_address("undisclosed-recipients:;", &name), "");
 	expect_str(one_address("<>", &name), "");
 	struct str out[4];
-	ck_assert_uint_eq(header_addresses(a, STR("Friends: a@x.org, B <b@x.org>;, c@x.org"), out, 4,
-					   NULL),
-			  3);
+	ck_assert_uint_eq(
+		header_addresses(a, STR("Friends: a@x.org, B <b@x.org>;, c@x.org"), out,
+				 4, NULL),
+		3);
 }
 END_TEST
 
 START_TEST(dates_ids_and_words_of_a_header_are_read)
 {
-	ck_assert_int_eq(header_date(STR("Thu, 26 Nov 2026 20:00:00 +0100")), 1795719600);
+	ck_assert_int_eq(header_date(STR("Thu, 26 Nov 2026 20:00:00 +0100")),
+			 1795719600);
 	ck_assert_int_eq(header_date(STR("26 Nov 2026 19:00 GMT")), 1795719600);
 	ck_assert_int_eq(header_date(STR("yesterday")), 0);
 	ck_assert_int_eq(header_date(STR("")), 0);
 	expect_str(header_ids(a, STR("<a@b> (c)\t<d@e>")), "a@b d@e");
 	expect_str(header_ids(a, STR("a@b")), "");
-	expect_str(header_words(a, STR("=?utf-8?Q?a=C3=BC?= =?utf-8?Q?b_c?= d")), "aüb c d");
+	expect_str(header_words(a, STR("=?utf-8?Q?a=C3=BC?= =?utf-8?Q?b_c?= d")),
+		   "aüb c d");
 	expect_str(header_words(a, STR("=?x-unknown?Q?a?= b")), "=?x-unknown?Q?a?= b");
 	expect_str(header_words(a, STR("=?utf-8?B?w7w=?=")), "ü");
 	/* A character cut in two by two encoded words. */
@@ -222,7 +252,8 @@ static Suite *make_suite(void)
 	tcase_add_test(t, struck_and_hidden_html_is_left_out);
 	tcase_add_test(t, addresses_are_found_in_what_mail_programs_write);
 	tcase_add_test(t, dates_ids_and_words_of_a_header_are_read);
-	tcase_add_test(t, the_content_key_minds_what_was_written_and_not_the_way_it_came);
+	tcase_add_test(t,
+		       the_content_key_minds_what_was_written_and_not_the_way_it_came);
 	suite_add_tcase(s, t);
 	return s;
 }

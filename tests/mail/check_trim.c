@@ -1,6 +1,6 @@
 /* Trimming: what mail programs write round a quote, and the property that must always
- * hold: no letter of ours, however it comes back, leaves a line from below the cut line.
- * SPDX-License-Identifier: ISC */
+ * hold: no letter of ours, however it comes back, leaves a line from below the cut
+ * line. SPDX-License-Identifier: ISC */
 #include <string.h>
 
 #include "base/arena.h"
@@ -86,7 +86,8 @@ static const char *const devices[] = {
 START_TEST(attributions_are_known_in_more_than_twenty_languages)
 {
 	for (size_t i = 0; i < COUNT(attributions); i++)
-		ck_assert_msg(phrase_is_attribution(str_of(attributions[i])), "%s", attributions[i]);
+		ck_assert_msg(phrase_is_attribution(str_of(attributions[i])), "%s",
+			      attributions[i]);
 }
 END_TEST
 
@@ -101,9 +102,11 @@ END_TEST
 START_TEST(dividers_are_known_and_dashes_alone_are_none)
 {
 	for (size_t i = 0; i < COUNT(dividers); i++)
-		ck_assert_msg(phrase_is_divider(str_of(dividers[i])), "%s", dividers[i]);
+		ck_assert_msg(phrase_is_divider(str_of(dividers[i])), "%s",
+			      dividers[i]);
 	for (size_t i = 0; i < COUNT(no_dividers); i++)
-		ck_assert_msg(!phrase_is_divider(str_of(no_dividers[i])), "%s", no_dividers[i]);
+		ck_assert_msg(!phrase_is_divider(str_of(no_dividers[i])), "%s",
+			      no_dividers[i]);
 }
 END_TEST
 
@@ -133,23 +136,28 @@ static void expect(const char *text, const char *want)
 {
 	unsigned flags;
 	struct str got = trimmed(text, &flags);
-	ck_assert_msg(str_equal(got, str_of(want)), "%s\ngave " PRI_STR, text, STR_ARG(got));
+	ck_assert_msg(str_equal(got, str_of(want)), "%s\ngave " PRI_STR, text,
+		      STR_ARG(got));
 }
 
 START_TEST(an_attribution_wrapped_over_lines_takes_no_order_with_it)
 {
 	expect("attack yellow 3 with 3 from 3, 1 from 1, 2 from 4, 1 from 5\n"
-	       "On Thu, Nov 19, 2026 at 9:02 PM\nCosmic 7 via PostalGM\n<gm@example.org>\nwrote:\n> x\n",
+	       "On Thu, Nov 19, 2026 at 9:02 PM\nCosmic 7 via "
+	       "PostalGM\n<gm@example.org>\nwrote:\n> x\n",
 	       "attack yellow 3 with 3 from 3, 1 from 1, 2 from 4, 1 from 5/");
-	expect("limbo 1 to 2\nczw., 19 lis 2026 o 21:02 Cosmic <\ngm@example.org> napisał(a):\n> x\n",
+	expect("limbo 1 to 2\nczw., 19 lis 2026 o 21:02 Cosmic <\ngm@example.org> "
+	       "napisał(a):\n> x\n",
 	       "limbo 1 to 2/");
 }
 END_TEST
 
 START_TEST(what_is_written_between_and_below_quotes_is_read)
 {
-	expect("> one\nattack yellow 3\n> two\n\nlimbo 1 to 2\n", "attack yellow 3//limbo 1 to 2/");
-	expect("On 19.11.26 21:02, Ann wrote:\n\n> --=-- write above this line --=--\n> x\nfinal\n",
+	expect("> one\nattack yellow 3\n> two\n\nlimbo 1 to 2\n",
+	       "attack yellow 3//limbo 1 to 2/");
+	expect("On 19.11.26 21:02, Ann wrote:\n\n> --=-- write above this line "
+	       "--=--\n> x\nfinal\n",
 	       "final/");
 	expect("| old\nfinal\n", "final/");
 }
@@ -161,7 +169,8 @@ START_TEST(the_cut_line_ends_the_text_however_it_is_wrapped)
 	expect("final\n--=-- write above\nthis line --=--\nlimbo 1 to 2\n", "final/");
 	expect("final\n--=--\nwrite above this\nline\n--=--\nlimbo 1 to 2\n", "final/");
 	expect("final\n*--=-- WRITE ABOVE THIS LINE --=--*\nlimbo 1 to 2\n", "final/");
-	expect("final\nAB> --=-- write above this line --=-- limbo 1\nlimbo 1 to 2\n", "final/AB>/");
+	expect("final\nAB> --=-- write above this line --=-- limbo 1\nlimbo 1 to 2\n",
+	       "final/AB>/");
 	expect("final\n----- write above this line -----\nlimbo 1 to 2\n", "final/");
 	expect("please write above this line again\nfinal\n",
 	       "please write above this line again/final/");
@@ -177,7 +186,8 @@ END_TEST
 
 START_TEST(an_end_line_and_an_orders_line_stay)
 {
-	expect("orders turn 5\nlimbo 1 to 2\nend\nbye\n", "orders turn 5/limbo 1 to 2/end/bye/");
+	expect("orders turn 5\nlimbo 1 to 2\nend\nbye\n",
+	       "orders turn 5/limbo 1 to 2/end/bye/");
 }
 END_TEST
 
@@ -188,8 +198,8 @@ static const char report[] =
 	"========================================================================\n"
 	"You are RED (Ann). Power: MIND.                          Report 5.1-Red\n"
 	"Reply to this mail; your reply address is your key. Late is missed.\n"
-	"You need: an attack on a YELLOW planet, and a place for 1 Limbo token.\n"
-	TRIM_CUT_LINE "\n\n"
+	"You need: an attack on a YELLOW planet, and a place for 1 Limbo "
+	"token.\n" TRIM_CUT_LINE "\n\n"
 	"8 PRESS\n  Yellow to all: it\xe2\x80\x99s over.\n"
 	"attack BELOW 1 with 4 from 1\n"
 	"From BELOW comes nothing good\n"
@@ -225,17 +235,20 @@ static void expect_nothing_from_below(struct str bytes, const char *how)
 	struct letter l;
 
 	letter_read(a, &house, bytes, &l);
-	if (l.class != LETTER_ORDERS && l.class != LETTER_EMPTY && l.class != LETTER_LIST)
+	if (l.class != LETTER_ORDERS && l.class != LETTER_EMPTY &&
+	    l.class != LETTER_LIST)
 		return;
 	for (size_t i = 0; i < l.n_lines; i++)
-		ck_assert_msg(str_find(l.lines[i], STR("BELOW")) == SIZE_MAX, "%s: " PRI_STR, how,
-			      STR_ARG(l.lines[i]));
+		ck_assert_msg(str_find(l.lines[i], STR("BELOW")) == SIZE_MAX,
+			      "%s: " PRI_STR, how, STR_ARG(l.lines[i]));
 }
 
 static struct buf reply(const char *type)
 {
 	struct buf b = buf_in(a);
-	buf_printf(&b, "From: ann@example.net\nTo: gm@example.org\nContent-Type: %s\n\n", type);
+	buf_printf(&b,
+		   "From: ann@example.net\nTo: gm@example.org\nContent-Type: %s\n\n",
+		   type);
 	return b;
 }
 
@@ -278,8 +291,8 @@ END_TEST
 
 START_TEST(our_letter_quoted_in_any_way_leaves_nothing_from_below)
 {
-	static const char *const prefixes[] = {"", "   ", "AB> ", "> ",    ">",
-					       "| ", "> > ", ">> ", "\t> "};
+	static const char *const prefixes[] = {"",   "   ",  "AB> ", "> ",  ">",
+					       "| ", "> > ", ">> ",  "\t> "};
 	const size_t wrapped = 3; /* programs that prefix lines wrap them before */
 
 	for (size_t p = 0; p < COUNT(prefixes); p++)
@@ -295,7 +308,8 @@ END_TEST
 START_TEST(our_letter_flowed_and_forwarded_leaves_nothing_from_below)
 {
 	static const char *const heads[] = {
-		"---------- Forwarded message ---------\nFrom: gm@example.org\nDate: x\nSubject: y\n\n",
+		"---------- Forwarded message ---------\nFrom: gm@example.org\nDate: "
+		"x\nSubject: y\n\n",
 		"-----Original Message-----\nFrom: gm@example.org\n\n",
 		"Begin forwarded message:\n\nFrom: gm@example.org\n\n",
 		"On Thu, Nov 19, 2026 at 9:02 PM Cosmic <gm@example.org> wrote:\n\n",
@@ -321,7 +335,8 @@ START_TEST(our_letter_as_html_leaves_nothing_from_below)
 	};
 	for (size_t i = 0; i < COUNT(frames); i++) {
 		struct buf b = reply("text/html; charset=utf-8");
-		buf_printf(&b, "<p>final</p>%s%s%s", frames[i][0], report, frames[i][1]);
+		buf_printf(&b, "<p>final</p>%s%s%s", frames[i][0], report,
+			   frames[i][1]);
 		expect_nothing_from_below(buf_str(&b), frames[i][0]);
 	}
 }
@@ -335,7 +350,8 @@ START_TEST(our_letter_as_a_list_of_html_lines_leaves_nothing_from_below)
 		struct buf b = reply("text/html; charset=utf-8");
 		struct str rest = str_of(report), line;
 		while (str_line(&rest, &line))
-			buf_printf(&b, "<%s>" PRI_STR "</%s>\n", tags[i], STR_ARG(line), tags[i]);
+			buf_printf(&b, "<%s>" PRI_STR "</%s>\n", tags[i], STR_ARG(line),
+				   tags[i]);
 		expect_nothing_from_below(buf_str(&b), tags[i]);
 	}
 }
@@ -356,8 +372,9 @@ START_TEST(our_letter_in_quoted_printable_and_base64_leaves_nothing_from_below)
 {
 	struct buf b = buf_in(a);
 
-	buf_z(&b, "From: ann@example.net\nTo: gm@example.org\nContent-Type: text/plain; "
-		  "charset=utf-8\nContent-Transfer-Encoding: quoted-printable\n\n");
+	buf_z(&b,
+	      "From: ann@example.net\nTo: gm@example.org\nContent-Type: text/plain; "
+	      "charset=utf-8\nContent-Transfer-Encoding: quoted-printable\n\n");
 	encode_quoted(&b, str_of(report));
 	expect_nothing_from_below(buf_str(&b), "quoted-printable");
 }
@@ -385,7 +402,8 @@ static Suite *make_suite(void)
 	tcase_add_test(t, our_letter_as_html_leaves_nothing_from_below);
 	tcase_add_test(t, our_letter_as_a_list_of_html_lines_leaves_nothing_from_below);
 	tcase_add_test(t, our_letter_attached_leaves_nothing_from_below);
-	tcase_add_test(t, our_letter_in_quoted_printable_and_base64_leaves_nothing_from_below);
+	tcase_add_test(
+		t, our_letter_in_quoted_printable_and_base64_leaves_nothing_from_below);
 	suite_add_tcase(s, t);
 	return s;
 }

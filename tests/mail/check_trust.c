@@ -1,5 +1,5 @@
-/* Keys: made, checked, forged, aged, kept in their file, found in addresses, and taken out
- * of text that goes on to others; and the mail server's word about a sender.
+/* Keys: made, checked, forged, aged, kept in their file, found in addresses, and taken
+ * out of text that goes on to others; and the mail server's word about a sender.
  * SPDX-License-Identifier: ISC */
 #include <stdio.h>
 #include <stdlib.h>
@@ -80,7 +80,8 @@ START_TEST(a_key_of_another_seat_game_epoch_purpose_or_secret_is_forged)
 	d = red(), d.purpose = TOKEN_BOUNCE;
 	ck_assert_int_eq(token_check(&k, 2000, str_of(key), &d, &phase), TOKEN_FORGED);
 	other.key[0].secret[5] ^= 1;
-	ck_assert_int_eq(token_check(&other, 2000, str_of(key), &c, &phase), TOKEN_FORGED);
+	ck_assert_int_eq(token_check(&other, 2000, str_of(key), &c, &phase),
+			 TOKEN_FORGED);
 	d = token_reply(STR("cosmic-7r"), STR("ed"), 3, 17);
 	ck_assert_int_eq(token_check(&k, 2000, str_of(key), &d, &phase), TOKEN_FORGED);
 }
@@ -95,15 +96,18 @@ START_TEST(no_character_of_a_key_can_be_changed)
 
 	token_make(&k, &c, key);
 	for (size_t i = 0; i < TOKEN_CHARS; i++)
-		for (const char *p = "abcdefghijklmnopqrstuvwxyz2345670189-. "; *p; p++) {
+		for (const char *p = "abcdefghijklmnopqrstuvwxyz2345670189-. "; *p;
+		     p++) {
 			char was = key[i];
 			if (*p == was)
 				continue;
 			key[i] = *p;
-			ck_assert_int_ne(token_check(&k, 2000, str_of(key), &c, &phase), TOKEN_GOOD);
+			ck_assert_int_ne(token_check(&k, 2000, str_of(key), &c, &phase),
+					 TOKEN_GOOD);
 			key[i] = was;
 		}
-	ck_assert_int_eq(token_check(&k, 2000, STR("short"), &c, &phase), TOKEN_MALFORMED);
+	ck_assert_int_eq(token_check(&k, 2000, STR("short"), &c, &phase),
+			 TOKEN_MALFORMED);
 	ck_assert_int_eq(token_check(&k, 2000, STR(""), &c, &phase), TOKEN_MALFORMED);
 }
 END_TEST
@@ -122,10 +126,13 @@ START_TEST(an_older_secret_verifies_for_sixty_days_after_its_successor)
 	k.key[1].secret[0] = 99;
 	k.key[1].made = made;
 	k.n = 2;
-	ck_assert_int_eq(token_check(&k, made + 59 * day, str_of(key), &c, &phase), TOKEN_GOOD);
-	ck_assert_int_eq(token_check(&k, made + 60 * day, str_of(key), &c, &phase), TOKEN_OLD_KEY);
+	ck_assert_int_eq(token_check(&k, made + 59 * day, str_of(key), &c, &phase),
+			 TOKEN_GOOD);
+	ck_assert_int_eq(token_check(&k, made + 60 * day, str_of(key), &c, &phase),
+			 TOKEN_OLD_KEY);
 	token_make(&k, &c, key);
-	ck_assert_int_eq(token_check(&k, made + 900 * day, str_of(key), &c, &phase), TOKEN_GOOD);
+	ck_assert_int_eq(token_check(&k, made + 900 * day, str_of(key), &c, &phase),
+			 TOKEN_GOOD);
 }
 END_TEST
 
@@ -172,31 +179,46 @@ END_TEST
 START_TEST(what_is_not_ours_or_odd_gives_nothing)
 {
 	static const char *const plain[] = {
-		"gm@example.org", "gm+@example.org", "gm+x@example.org", "gm+.red.k@example.org",
-		"gm+b.x.k@example.org", "gm+b.-1.k@example.org", "gm+cosmic..k@example.org",
+		"gm@example.org",           "gm+@example.org",
+		"gm+x@example.org",         "gm+.red.k@example.org",
+		"gm+b.x.k@example.org",     "gm+b.-1.k@example.org",
+		"gm+cosmic..k@example.org",
 	};
 	static const char *const others[] = {
-		"gm@example.org.evil.com", "gm2@example.org", "xgm+a.b.c@example.org", "@example.org",
-		"gm", "", "gm@", "gmx+cosmic-7.red.k@example.org",
+		"gm@example.org.evil.com",
+		"gm2@example.org",
+		"xgm+a.b.c@example.org",
+		"@example.org",
+		"gm",
+		"",
+		"gm@",
+		"gmx+cosmic-7.red.k@example.org",
 	};
 	struct address who;
 
 	for (size_t i = 0; i < sizeof plain / sizeof *plain; i++) {
-		ck_assert_msg(address_parse(str_of(plain[i]), house, &who), "%s", plain[i]);
+		ck_assert_msg(address_parse(str_of(plain[i]), house, &who), "%s",
+			      plain[i]);
 		ck_assert_int_eq(who.kind, ADDRESS_PLAIN);
 	}
 	for (size_t i = 0; i < sizeof others / sizeof *others; i++)
-		ck_assert_msg(!address_parse(str_of(others[i]), house, &who), "%s", others[i]);
+		ck_assert_msg(!address_parse(str_of(others[i]), house, &who), "%s",
+			      others[i]);
 	ck_assert(!address_parse(STR("gm@example.org"), STR(""), &who));
 }
 END_TEST
 
 START_TEST(domains_never_mind_case_and_local_parts_prefer_the_exact)
 {
-	ck_assert_int_eq(address_compare(STR("ann@Example.NET"), STR("ann@example.net")), ADDRESS_EXACT);
-	ck_assert_int_eq(address_compare(STR("Ann@example.net"), STR("ann@example.net")),
-			 ADDRESS_CASELESS);
-	ck_assert_int_eq(address_compare(STR("ann@example.net"), STR("ann@example.org")), ADDRESS_OTHER);
+	ck_assert_int_eq(
+		address_compare(STR("ann@Example.NET"), STR("ann@example.net")),
+		ADDRESS_EXACT);
+	ck_assert_int_eq(
+		address_compare(STR("Ann@example.net"), STR("ann@example.net")),
+		ADDRESS_CASELESS);
+	ck_assert_int_eq(
+		address_compare(STR("ann@example.net"), STR("ann@example.org")),
+		ADDRESS_OTHER);
 	ck_assert_int_eq(address_compare(STR("ann@x@y"), STR("ann@x")), ADDRESS_OTHER);
 }
 END_TEST
@@ -256,18 +278,22 @@ START_TEST(live_keys_are_blanked_in_text_that_goes_on)
 	int found = 0;
 
 	for (int phase = 0; phase < 300; phase++) {
-		struct token_claim c = token_reply(STR("cosmic-7"), STR("red"), 3, phase);
+		struct token_claim c =
+			token_reply(STR("cosmic-7"), STR("red"), 3, phase);
 		char key[TOKEN_CHARS + 1];
 		token_make(&k, &c, key);
-		struct str text = str_printf(
-			a, "Write to gm+cosmic-7.red.%s@example.org or GM%%2Bcosmic-7.red.%s%%40x, ok?",
-			key, key);
+		struct str text = str_printf(a,
+					     "Write to gm+cosmic-7.red.%s@example.org "
+					     "or GM%%2Bcosmic-7.red.%s%%40x, ok?",
+					     key, key);
 		struct str out = trust_scan(a, text, &found);
 		ck_assert_int_eq(found, 2);
 		ck_assert(str_find(out, str_of(key)) == SIZE_MAX);
-		ck_assert(str_starts(out, "Write to gm+cosmic-7.red.[key]@example.org"));
+		ck_assert(
+			str_starts(out, "Write to gm+cosmic-7.red.[key]@example.org"));
 	}
-	struct str plain = STR("dichlorodifluoromethane and ABCDEFGHIJKLMNOPQRSTUVW stay.");
+	struct str plain =
+		STR("dichlorodifluoromethane and ABCDEFGHIJKLMNOPQRSTUVW stay.");
 	ck_assert(str_equal(trust_scan(a, plain, &found), plain));
 	ck_assert_int_eq(found, 0);
 }
@@ -300,13 +326,15 @@ static struct authres results(const char *trace)
 
 START_TEST(only_our_servers_word_above_the_first_foreign_hop_counts)
 {
-	struct authres r = results(
-		"Received: from mx by inner.example.org with LMTP\n"
-		"Authentication-Results: MX.example.org; dmarc=pass (p=none) header.from=example.net; "
-		"dkim=pass header.d=example.net header.s=s1; spf=pass smtp.mailfrom=ann@example.net\n"
-		"Received: from evil.example.com by mx.example.org with ESMTP\n"
-		"Received: from x by evil.example.com\n"
-		"Authentication-Results: mx.example.org; dmarc=fail\n");
+	struct authres r =
+		results("Received: from mx by inner.example.org with LMTP\n"
+			"Authentication-Results: MX.example.org; dmarc=pass (p=none) "
+			"header.from=example.net; "
+			"dkim=pass header.d=example.net header.s=s1; spf=pass "
+			"smtp.mailfrom=ann@example.net\n"
+			"Received: from evil.example.com by mx.example.org with ESMTP\n"
+			"Received: from x by evil.example.com\n"
+			"Authentication-Results: mx.example.org; dmarc=fail\n");
 	ck_assert_int_eq(r.n_fields, 1);
 	ck_assert_int_eq(r.dmarc, AUTHRES_PASS);
 	ck_assert_int_eq(r.spf, AUTHRES_PASS);
@@ -319,8 +347,9 @@ END_TEST
 
 START_TEST(foreign_and_forged_words_count_nothing)
 {
-	struct authres r = results("Received: from a by foreign.example.com\n"
-				   "Authentication-Results: mx.example.org; dmarc=pass\n");
+	struct authres r =
+		results("Received: from a by foreign.example.com\n"
+			"Authentication-Results: mx.example.org; dmarc=pass\n");
 	ck_assert_int_eq(r.n_fields, 0);
 	r = results("Authentication-Results: mx.example.org.evil.com; dmarc=pass\n"
 		    "Authentication-Results: evil.com (mx.example.org); dmarc=pass\n"
@@ -329,8 +358,8 @@ START_TEST(foreign_and_forged_words_count_nothing)
 	r = results("Received: from a by (mx.example.org) foreign.example.com\n"
 		    "Authentication-Results: mx.example.org; dmarc=pass\n");
 	ck_assert_int_eq(r.n_fields, 0);
-	r = authres_read(a, STR("Authentication-Results: mx.example.org; dmarc=pass\n"), STR(""),
-			 own, 2);
+	r = authres_read(a, STR("Authentication-Results: mx.example.org; dmarc=pass\n"),
+			 STR(""), own, 2);
 	ck_assert_int_eq(r.n_fields, 0);
 	struct buf b = buf_in(a);
 	for (int i = 0; i < 11; i++)
@@ -342,8 +371,9 @@ END_TEST
 
 START_TEST(comments_and_quotes_hide_no_result)
 {
-	struct authres r = results("Authentication-Results: mx.example.org (a; dmarc=pass (x) ); "
-				   "spf=fail reason=\"; dmarc=pass\"; dkim=fail header.d=example.net\n");
+	struct authres r = results(
+		"Authentication-Results: mx.example.org (a; dmarc=pass (x) ); "
+		"spf=fail reason=\"; dmarc=pass\"; dkim=fail header.d=example.net\n");
 	ck_assert_int_eq(r.n_fields, 1);
 	ck_assert_int_eq(r.dmarc, AUTHRES_NONE);
 	ck_assert_int_eq(r.spf, AUTHRES_FAIL);
@@ -353,8 +383,9 @@ END_TEST
 
 START_TEST(of_two_words_the_worse_counts)
 {
-	struct authres r = results("Authentication-Results: mx.example.org; dmarc=pass\n"
-				   "Authentication-Results: mx.example.org; dmarc=fail\n");
+	struct authres r =
+		results("Authentication-Results: mx.example.org; dmarc=pass\n"
+			"Authentication-Results: mx.example.org; dmarc=fail\n");
 	ck_assert_int_eq(r.dmarc, AUTHRES_FAIL);
 	r = results("Authentication-Results: mx.example.org; none\n");
 	ck_assert_int_eq(r.n_fields, 1);
@@ -362,7 +393,8 @@ START_TEST(of_two_words_the_worse_counts)
 	r = results("Authentication-Results: mx.example.org; dkim=pass header.d=net; "
 		    "dkim=pass header.d=mple.net\n");
 	ck_assert(!authres_vouches(&r, STR("ann@example.net")));
-	r = results("Authentication-Results: mx.example.org; dkim=pass header.d=Example.net\n");
+	r = results("Authentication-Results: mx.example.org; dkim=pass "
+		    "header.d=Example.net\n");
 	ck_assert(authres_vouches(&r, STR("ann@lists.example.net")));
 }
 END_TEST

@@ -106,8 +106,8 @@ static bool is_open(int fd)
 	return fcntl(fd, F_GETFD) != -1;
 }
 
-static void looks_round(struct arena *arena, const struct letter_house *h, struct str bytes,
-			 struct letter *out)
+static void looks_round(struct arena *arena, const struct letter_house *h,
+			struct str bytes, struct letter *out)
 {
 	struct rlimit files, size, core;
 
@@ -115,8 +115,7 @@ static void looks_round(struct arena *arena, const struct letter_house *h, struc
 	getrlimit(RLIMIT_FSIZE, &size);
 	getrlimit(RLIMIT_CORE, &core);
 	letter_read(arena, h, bytes, out);
-	if (files.rlim_cur != 8 || size.rlim_max || core.rlim_max ||
-	    is_open(4))
+	if (files.rlim_cur != 8 || size.rlim_max || core.rlim_max || is_open(4))
 		kill(getpid(), SIGKILL);
 }
 
@@ -134,9 +133,14 @@ END_TEST
 
 static struct letter sample(void)
 {
-	static struct str to[] = {{"gm@example.org", 14}}, lines[] = {{"limbo 1 to 2", 12}};
-	struct letter l = {.flags = LETTER_HTML, .date = 1795719600, .n_to = 1, .to = to,
-			   .n_lines = 1, .lines = lines};
+	static struct str to[] = {{"gm@example.org", 14}},
+			  lines[] = {{"limbo 1 to 2", 12}};
+	struct letter l = {.flags = LETTER_HTML,
+			   .date = 1795719600,
+			   .n_to = 1,
+			   .to = to,
+			   .n_lines = 1,
+			   .lines = lines};
 
 	letter_set(&l, REASON_TEXT);
 	l.from = STR("ann@example.net");
@@ -197,7 +201,8 @@ static Suite *make_suite(void)
 
 	tcase_set_timeout(t, 60);
 	tcase_add_checked_fixture(t, set_up, tear_down);
-	tcase_add_test(t, a_letter_that_kills_the_worker_is_quarantined_and_the_next_is_read);
+	tcase_add_test(
+		t, a_letter_that_kills_the_worker_is_quarantined_and_the_next_is_read);
 	tcase_add_test(t, a_letter_that_takes_too_long_ends_the_worker_only);
 	tcase_add_test(t, a_worker_that_was_killed_between_two_letters_costs_one_try);
 	tcase_add_test(t, after_two_hundred_letters_comes_a_new_worker);

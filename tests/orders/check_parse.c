@@ -23,12 +23,12 @@ static struct reading *one(const char *text)
 	return toy_on(a, 1, text, NULL);
 }
 
-#define ASSERT_READS(want, text)                                                  \
-	do {                                                                      \
-		struct reading *r_ = one(text);                                   \
-		ck_assert_msg(str_equal(r_->lines[0].reading, str_of(want)),      \
-			      "'%s' was read as '%.*s'", text,                    \
-			      STR_ARG(r_->lines[0].reading));                     \
+#define ASSERT_READS(want, text)                                                       \
+	do {                                                                           \
+		struct reading *r_ = one(text);                                        \
+		ck_assert_msg(str_equal(r_->lines[0].reading, str_of(want)),           \
+			      "'%s' was read as '%.*s'", text,                         \
+			      STR_ARG(r_->lines[0].reading));                          \
 	} while (0)
 
 static bool says(const struct line *line, const char *text)
@@ -46,7 +46,9 @@ START_TEST(case_noise_and_punctuation_do_not_matter)
 	ASSERT_READS("feed Blue 3", "* I will feed Bob 3.");
 	ASSERT_READS("feed Blue 3", "- give hay to B3");
 	ASSERT_READS("feed Blue 3", "1) feed blue 3");
-	ASSERT_READS("feed Blue 3", "feed \xe2\x80\x9c" "Blue\xe2\x80\x9d\xc2\xa0" "3\xe2\x80\xa6");
+	ASSERT_READS("feed Blue 3", "feed \xe2\x80\x9c"
+				    "Blue\xe2\x80\x9d\xc2\xa0"
+				    "3\xe2\x80\xa6");
 	ASSERT_READS("feed Blue 3; paint Red", "feed blue 3; paint red");
 }
 END_TEST
@@ -55,15 +57,18 @@ START_TEST(alternatives_stand_behind_else)
 {
 	ASSERT_READS("feed Blue 3 else feed Red 1", "feed blue 3 else feed red 1");
 	ASSERT_READS("feed Blue 3 else feed Red 1", "feed blue 3 > feed red 1");
-	ASSERT_READS("feed Blue 3 else feed Red 1", "feed blue 3, failing that feed red 1");
-	ASSERT_READS("feed Blue 3 if Red sleeps else nothing", "feed blue 3 if red sleeps, otherwise keep it");
+	ASSERT_READS("feed Blue 3 else feed Red 1",
+		     "feed blue 3, failing that feed red 1");
+	ASSERT_READS("feed Blue 3 if Red sleeps else nothing",
+		     "feed blue 3 if red sleeps, otherwise keep it");
 }
 END_TEST
 
 START_TEST(conditions_keep_their_shape)
 {
 	ASSERT_READS("feed Blue 3 if Red sleeps", "if red sleeps then feed blue 3");
-	ASSERT_READS("feed Blue 3 unless Red sleeps", "feed blue 3 but not if red sleeps");
+	ASSERT_READS("feed Blue 3 unless Red sleeps",
+		     "feed blue 3 but not if red sleeps");
 	ASSERT_READS("feed Blue 3 if Red sleeps and not Green feeds",
 		     "feed blue 3 if red sleeps and not green feeds");
 	ASSERT_READS("feed Blue 3 if (Red sleeps or Green feeds) and Blue sleeps",
@@ -121,7 +126,8 @@ END_TEST
 
 START_TEST(prose_is_a_note_and_an_order_badly_misspelt_is_not)
 {
-	struct reading *r = one("Hello all\nsee you at the red lion\npainting blue is fun\nyours, Ann\n");
+	struct reading *r = one("Hello all\nsee you at the red lion\npainting blue is "
+				"fun\nyours, Ann\n");
 
 	ck_assert_int_eq(r->lines[0].verdict, VERDICT_NOTE);
 	ck_assert_int_eq(r->lines[1].verdict, VERDICT_NOTE);
@@ -140,7 +146,9 @@ START_TEST(an_order_of_another_phase_is_named)
 {
 	struct reading *r = one("sell 2 to blue");
 
-	ck_assert(says(&r->lines[0], "'sell' is a phase 2 order (evening); this is phase 1 (morning)"));
+	ck_assert(
+		says(&r->lines[0],
+		     "'sell' is a phase 2 order (evening); this is phase 1 (morning)"));
 	r = one("verkaufe 2 an blue");
 	ck_assert(says(&r->lines[0], "in English only. 'verkaufe' is sell"));
 }
@@ -152,10 +160,12 @@ START_TEST(numbers_are_preferences_only_within_a_decision)
 	ck_assert_int_eq(r->sheet.n_slots, 3);
 	r = one("2. feed blue 3\n1. feed red 1\n");
 	ck_assert_int_eq(r->sheet.n_slots, 1);
-	ck_assert(str_is(slot_text(a, &r->sheet.slots[0]), "feed red 1 else feed blue 3"));
+	ck_assert(str_is(slot_text(a, &r->sheet.slots[0]),
+			 "feed red 1 else feed blue 3"));
 	r = one("1. feed blue 3\n3. feed red 1\n");
 	ck_assert_int_eq(r->n_refused, 2);
-	r = one("1. feed blue 9\n2. feed red 1\n"); /* one bad line costs itself */
+	r = one("1. feed blue 9\n2. feed red 1\n"); /* one bad line costs itself [R-018]
+						     */
 	ck_assert_int_eq(r->n_refused, 1);
 	ck_assert(str_is(slot_text(a, &r->sheet.slots[0]), "feed red 1"));
 	r = one("feed blue 3\nfeed blue 3\n");
@@ -169,7 +179,8 @@ END_TEST
 START_TEST(a_later_letter_changes_the_decisions_that_it_names)
 {
 	struct reading *r = one("feed blue 3\npaint red\n");
-	struct reading *s = toy_on(a, 1, "feed red 1\npaint blue\nfeed purple\n", &r->sheet);
+	struct reading *s =
+		toy_on(a, 1, "feed red 1\npaint blue\nfeed purple\n", &r->sheet);
 
 	ck_assert_int_eq(s->sheet.n_slots, 3);
 	ck_assert_int_eq(s->sheet.slots[0].mark, SLOT_CHANGED);
@@ -202,7 +213,8 @@ END_TEST
 
 START_TEST(commands_are_carried_out_only_whole)
 {
-	struct reading *r = one("status\nhelp feed\nHelp me with this, I am lost\nresign now\ntemplate.\n");
+	struct reading *r = one("status\nhelp feed\nHelp me with this, I am "
+				"lost\nresign now\ntemplate.\n");
 
 	ck_assert_int_eq(r->n_commands, 4);
 	ck_assert_int_eq(r->commands[0].kind, COMMAND_STATUS);
@@ -214,8 +226,10 @@ END_TEST
 
 START_TEST(before_the_game_only_commands_are_read)
 {
-	struct reading *r = toy_on(a, 0, "Join, please\ncolour green, red\nword kestrel 7\n"
-				   "phone 0171 123\nfeed red 2\n", NULL);
+	struct reading *r = toy_on(a, 0,
+				   "Join, please\ncolour green, red\nword kestrel 7\n"
+				   "phone 0171 123\nfeed red 2\n",
+				   NULL);
 
 	ck_assert_int_eq(r->n_commands, 1);
 	ck_assert_int_eq(r->commands[0].kind, COMMAND_JOIN);
@@ -236,7 +250,8 @@ END_TEST
 
 START_TEST(nothing_in_press_is_an_order)
 {
-	struct reading *r = one("press grey to blue, Cat:\nfeed red 3\nclear\nendpress\npaint red\n");
+	struct reading *r = one(
+		"press grey to blue, Cat:\nfeed red 3\nclear\nendpress\npaint red\n");
 
 	ck_assert_int_eq(r->n_press, 1);
 	ck_assert(r->press[0].grey);
@@ -268,12 +283,14 @@ START_TEST(the_header_says_which_game_turn_and_phase)
 	ck_assert_int_eq(r->n_refused, 2);
 	r = one("orders turn 1 phase 2\nfeed red 1\n");
 	ck_assert_int_eq(r->n_accepted, 0);
-	r = one("orders turn 2 phase 2\nsell 2 to blue\npaint red if blue sleeps\nstatus\n");
+	r = one("orders turn 2 phase 2\nsell 2 to blue\npaint red if blue "
+		"sleeps\nstatus\n");
 	ck_assert_int_eq(r->later_turn, 2);
 	ck_assert_int_eq(r->later_phase, 2);
 	ck_assert_int_eq(r->n_accepted, 0);
 	ck_assert_int_eq(r->n_commands, 1);
-	ck_assert(str_equal(r->later, STR("sell 2 to blue\npaint red if blue sleeps\n")));
+	ck_assert(
+		str_equal(r->later, STR("sell 2 to blue\npaint red if blue sleeps\n")));
 }
 END_TEST
 
@@ -281,7 +298,8 @@ START_TEST(a_stale_letter_changes_no_order_but_its_commands_count)
 {
 	struct reader r = toy_reader(1);
 	r.stale = true;
-	struct reading *x = orders_read(a, &r, STR("feed red 1\nclear\nstatus\npress to all\nhi\n"), NULL);
+	struct reading *x = orders_read(
+		a, &r, STR("feed red 1\nclear\nstatus\npress to all\nhi\n"), NULL);
 
 	ck_assert_int_eq(x->n_accepted, 0);
 	ck_assert_int_eq(x->n_refused, 2);
@@ -313,13 +331,16 @@ START_TEST(the_receipt_has_the_shape_of_the_contract)
 	struct reading *before = one("feed blue 3");
 	before->sheet.slots[0].receipt = 12;
 	before->sheet.slots[0].told = 1795210800;
-	struct reading *r = toy_on(a, 1, "hello\npaint red\nfeed blue 3 or red 2\n", &before->sheet);
+	struct reading *r = toy_on(a, 1, "hello\npaint red\nfeed blue 3 or red 2\n",
+				   &before->sheet);
 	struct buf b = buf_in(a);
 
 	echo_head(r, &b);
 	echo_body(r, &b);
-	ck_assert_str_eq(b.s,
-		"ACCEPTED 1 order, 1 line refused, 1 note ignored; 1 earlier order stays\n"
+	ck_assert_str_eq(
+		b.s,
+		"ACCEPTED 1 order, 1 line refused, 1 note ignored; 1 earlier order "
+		"stays\n"
 		"Your orders as they stand:\n"
 		"  feed Blue 3 [kept]\n"
 		"  paint Red [new]\n"
@@ -331,7 +352,8 @@ START_TEST(the_receipt_has_the_shape_of_the_contract)
 		"     feed Blue 3   (receipt 12, 20 Nov 21:40)\n"
 		"   Write instead:\n"
 		"     feed blue 3 else feed red 2\n"
-		"   Rule: preferences must be stated (rule 2).     help: HELP PREFERENCE\n"
+		"   Rule: preferences must be stated (rule 2).     help: HELP "
+		"PREFERENCE\n"
 		"\n"
 		"Not read as orders:\n"
 		" 1 | hello\n"
@@ -382,7 +404,8 @@ START_TEST(help_knows_verbs_synonyms_and_topics)
 	ck_assert(str_starts(buf_str(&b), "feed (phase 1, morning)"));
 	b = buf_in(a);
 	orders_help(&toy, 1, STR("preferences"), &b);
-	ck_assert(str_find(buf_str(&b), STR("in the order in which you write")) != SIZE_MAX);
+	ck_assert(str_find(buf_str(&b), STR("in the order in which you write")) !=
+		  SIZE_MAX);
 	b = buf_in(a);
 	orders_help(&toy, 0, STR(""), &b);
 	ck_assert(str_find(buf_str(&b), STR("sell")) != SIZE_MAX);

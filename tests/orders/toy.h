@@ -11,7 +11,15 @@
 #include "base/arena.h"
 #include "orders/parse.h"
 
-enum { TOY_FEED = WORD_GAME, TOY_SELL, TOY_PAINT, TOY_SLEEPS, TOY_FEEDS, TOY_WINS, TOY_BARN };
+enum {
+	TOY_FEED = WORD_GAME,
+	TOY_SELL,
+	TOY_PAINT,
+	TOY_SLEEPS,
+	TOY_FEEDS,
+	TOY_WINS,
+	TOY_BARN
+};
 
 struct toy_order {
 	int verb, seat, n;
@@ -50,7 +58,8 @@ static bool toy_parse(struct parse *p, const struct verb *v, struct parsed *made
 		if (o->n > 5)
 			parse_fault(p, from, NULL, "5 is the most");
 	}
-	*made = (struct parsed){.action = o, .key = {v->word, v->word == TOY_PAINT ? o->seat : 0, 0},
+	*made = (struct parsed){.action = o,
+				.key = {v->word, v->word == TOY_PAINT ? o->seat : 0, 0},
 				.allowed = STRATUM_COMMITMENT};
 	return true;
 }
@@ -72,7 +81,8 @@ static bool toy_fact(struct parse *p, const void **fact, enum stratum *s)
 		return true;
 	*s = STRATUM_REVEAL;
 	f[0] = TOY_WINS;
-	return parse_word(p, TOY_WINS, NULL) || parse_expected(p, "sleeps, feeds or wins");
+	return parse_word(p, TOY_WINS, NULL) ||
+	       parse_expected(p, "sleeps, feeds or wins");
 }
 
 static const char *const toy_seats[] = {"Red", "Blue", "Green"};
@@ -96,8 +106,10 @@ static void toy_echo_fact(const void *view, const void *fact, struct buf *b)
 	const int *f = fact;
 
 	(void)view;
-	buf_printf(b, "%s %s", toy_seats[f[1]], f[0] == TOY_SLEEPS  ? "sleeps"
-					       : f[0] == TOY_FEEDS ? "feeds" : "wins");
+	buf_printf(b, "%s %s", toy_seats[f[1]],
+		   f[0] == TOY_SLEEPS  ? "sleeps"
+		   : f[0] == TOY_FEEDS ? "feeds"
+				       : "wins");
 }
 
 static bool toy_example(struct parse *p, int verb, struct buf *b)
@@ -126,28 +138,57 @@ static int toy_n_seats(const void *view)
 }
 
 static const struct verb toy_verbs[] = {
-	{.word = TOY_FEED, .value = -1, .phases = PHASE(1), .parse = toy_parse, .name = "feed",
-	 .help = "Feeds cows.", .example = "feed red 3"},
-	{.word = TOY_SELL, .value = -1, .phases = PHASE(2), .parse = toy_parse, .name = "sell",
-	 .help = "Sells cows.", .example = "sell 2 to blue"},
-	{.word = TOY_PAINT, .value = -1, .phases = PHASE(1) | PHASE(2), .parse = toy_parse,
-	 .name = "paint", .help = "Paints a barn.", .example = "paint red"},
+	{.word = TOY_FEED,
+	 .value = -1,
+	 .phases = PHASE(1),
+	 .parse = toy_parse,
+	 .name = "feed",
+	 .help = "Feeds cows.",
+	 .example = "feed red 3"},
+	{.word = TOY_SELL,
+	 .value = -1,
+	 .phases = PHASE(2),
+	 .parse = toy_parse,
+	 .name = "sell",
+	 .help = "Sells cows.",
+	 .example = "sell 2 to blue"},
+	{.word = TOY_PAINT,
+	 .value = -1,
+	 .phases = PHASE(1) | PHASE(2),
+	 .parse = toy_parse,
+	 .name = "paint",
+	 .help = "Paints a barn.",
+	 .example = "paint red"},
 	{.parse = NULL},
 };
 
 static const struct foreign toy_foreign[] = {{"verkaufe", "sell"}, {NULL, NULL}};
 
 static const struct vocab toy = {
-	.title = "Toy", .words = toy_words, .verbs = toy_verbs, .foreign = toy_foreign,
-	.seat_names = toy_seats, .phase_names = toy_phases, .n_phases = 2,
-	.n_seats = toy_n_seats, .fact = toy_fact, .clear = toy_clear, .echo = toy_echo,
-	.echo_fact = toy_echo_fact, .example = toy_example,
+	.title = "Toy",
+	.words = toy_words,
+	.verbs = toy_verbs,
+	.foreign = toy_foreign,
+	.seat_names = toy_seats,
+	.phase_names = toy_phases,
+	.n_phases = 2,
+	.n_seats = toy_n_seats,
+	.fact = toy_fact,
+	.clear = toy_clear,
+	.echo = toy_echo,
+	.echo_fact = toy_echo_fact,
+	.example = toy_example,
 };
 
 static inline struct reader toy_reader(int phase)
 {
-	return (struct reader){.vocab = &toy, .view = phase ? &toy : NULL, .game = STR("farm-1"),
-			       .seat = 0, .turn = 2, .phase = phase, .names = {"Ann", "Bob", "Cat"}};
+	return (struct reader){.vocab = &toy,
+			       .view = phase ? &toy : NULL,
+			       .game = STR("farm-1"),
+			       .seat = 0,
+			       .turn = 2,
+			       .phase = phase,
+			       .names = {"Ann", "Bob", "Cat"}};
 }
 
 static inline struct reading *toy_on(struct arena *a, int phase, const char *text,

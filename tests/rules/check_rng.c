@@ -45,8 +45,9 @@ START_TEST(the_commitment_is_the_hash_of_the_secret_alone)
 	for (int i = 0; i < 32; i++)
 		secret[i] = (uint8_t)i;
 	rng_commitment(secret, hex);
-	ck_assert_str_eq(hex,
-			 "cb2f5160fc1f7e05a55ef49d340b48da2e5a78099d53393351cd579dd42503d6");
+	ck_assert_str_eq(
+		hex,
+		"cb2f5160fc1f7e05a55ef49d340b48da2e5a78099d53393351cd579dd42503d6");
 }
 END_TEST
 

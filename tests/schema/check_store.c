@@ -47,8 +47,11 @@ static void shut(void)
 
 static void add_game(void)
 {
-	g = (struct game){.name = STR("ce-7"), .rules = STR("cosmic"), .n_seats = 4,
-			  .deadlines = STR("7 days 20:00 UTC"), .commitment = STR("c0ffee"),
+	g = (struct game){.name = STR("ce-7"),
+			  .rules = STR("cosmic"),
+			  .n_seats = 4,
+			  .deadlines = STR("7 days 20:00 UTC"),
+			  .commitment = STR("c0ffee"),
 			  .attempt = 1};
 	memset(g.secret, 7, sizeof g.secret);
 	OK(games_add(st, &g, &err));
@@ -87,7 +90,9 @@ START_TEST(a_store_of_a_later_edition_is_refused)
 	sqlite3 *db;
 	store_close(st);
 	ck_assert_int_eq(sqlite3_open(path, &db), SQLITE_OK);
-	ck_assert_int_eq(sqlite3_exec(db, "PRAGMA user_version = 999", NULL, NULL, NULL), SQLITE_OK);
+	ck_assert_int_eq(
+		sqlite3_exec(db, "PRAGMA user_version = 999", NULL, NULL, NULL),
+		SQLITE_OK);
 	sqlite3_close(db);
 	st = store_open(path, STORE_WRITE, &err);
 	ck_assert_ptr_null(st);
@@ -142,8 +147,11 @@ static int64_t add_letter(const char *name, int64_t arrival)
 {
 	int64_t source, id;
 	OK(source_find(st, "maildir", STR("in"), 0, &source, &err));
-	struct journal_entry e = {.source_id = source, .name = str_of(name), .arrival = arrival,
-				  .basis = "mtime", .bytes = STR("hello")};
+	struct journal_entry e = {.source_id = source,
+				  .name = str_of(name),
+				  .arrival = arrival,
+				  .basis = "mtime",
+				  .bytes = STR("hello")};
 	OK(journal_append(st, &e, 100, &id, &err));
 	return id;
 }
@@ -173,7 +181,8 @@ START_TEST(letters_come_by_arrival_and_only_while_they_wait)
 	OK(journal_waiting(st, a, 9, 10, &in, &n, &err));
 	ck_assert_int_eq(n, 2);
 	ck_assert_int_eq(in[0].attempts, 1);
-	struct inbox_result r = {.state = INBOX_DONE, .verdict = STR("orders"), .seat = -1};
+	struct inbox_result r = {
+		.state = INBOX_DONE, .verdict = STR("orders"), .seat = -1};
 	OK(journal_settle(st, early, &r, &err));
 	OK(journal_settle(st, late, &r, &err));
 	OK(journal_waiting(st, a, 9, 10, &in, &n, &err));
@@ -271,7 +280,10 @@ START_TEST(seats_change_places_without_meeting)
 	int n;
 	add_game();
 	for (int i = 0; i < 3; i++) {
-		struct seat s = {.game_id = g.id, .seat = i, .colour = STR("c"), .name = STR("N"),
+		struct seat s = {.game_id = g.id,
+				 .seat = i,
+				 .colour = STR("c"),
+				 .name = STR("N"),
 				 .address = STR("n@x")};
 		OK(seats_add(st, &s, &err));
 	}
@@ -296,8 +308,13 @@ START_TEST(a_sheet_is_written_whole)
 				      {STR("power"), 5, 91, true}};
 	struct stored_sheet s, back;
 	add_game();
-	s = (struct stored_sheet){.game_id = g.id, .phase_no = 2, .seat = 1, .readable = true,
-				  .letters = 1, .n_slots = 2, .slots = slots};
+	s = (struct stored_sheet){.game_id = g.id,
+				  .phase_no = 2,
+				  .seat = 1,
+				  .readable = true,
+				  .letters = 1,
+				  .n_slots = 2,
+				  .slots = slots};
 	OK(sheets_save(st, &s, &err));
 	s.n_slots = 1;
 	s.final = true;
@@ -320,8 +337,11 @@ START_TEST(the_way_to_a_position_leaves_out_what_was_taken_back)
 		int no, from, phase;
 	} rows[] = {{1, 0, 0}, {2, 1, 1}, {3, 2, 2}, {4, 2, 2}, {5, 4, 3}};
 	for (size_t i = 0; i < 5; i++) {
-		struct snapshot s = {.game_id = g.id, .phase_no = rows[i].no, .from_no = rows[i].from,
-				     .ran_turn = rows[i].phase ? 1 : 0, .ran_phase = rows[i].phase};
+		struct snapshot s = {.game_id = g.id,
+				     .phase_no = rows[i].no,
+				     .from_no = rows[i].from,
+				     .ran_turn = rows[i].phase ? 1 : 0,
+				     .ran_phase = rows[i].phase};
 		OK(snapshots_add(st, &s, &err));
 	}
 	OK(snapshots_of_turn(st, a, g.id, 5, 1, &list, &n, &err));
@@ -339,9 +359,16 @@ END_TEST
 
 START_TEST(press_and_journal_lines_come_back_in_order)
 {
-	struct press_item p = {.phase_no = 1, .seat = 2, .grey = true, .to_seats = 5,
-			       .text = STR("quack")}, *list;
-	struct gmlog_entry e = {.phase_no = 1, .who = STR("gm"), .what = STR("ran"), .is_public = true},
+	struct press_item p = {.phase_no = 1,
+			       .seat = 2,
+			       .grey = true,
+			       .to_seats = 5,
+			       .text = STR("quack")},
+			  *list;
+	struct gmlog_entry e = {.phase_no = 1,
+				.who = STR("gm"),
+				.what = STR("ran"),
+				.is_public = true},
 			   *lines;
 	int n;
 	int64_t bytes;
@@ -368,9 +395,14 @@ END_TEST
 
 static int64_t add_out(int64_t cause, const char *supersede)
 {
-	struct outbox o = {.seat = -2, .cause_kind = STR("in"), .cause_id = cause, .rcpt = STR("ann@x"),
-			   .kind = STR("receipt"), .message = STR("bytes"),
-			   .supersede_key = str_of(supersede), .next = 10};
+	struct outbox o = {.seat = -2,
+			   .cause_kind = STR("in"),
+			   .cause_id = cause,
+			   .rcpt = STR("ann@x"),
+			   .kind = STR("receipt"),
+			   .message = STR("bytes"),
+			   .supersede_key = str_of(supersede),
+			   .next = 10};
 	bool added;
 	OK(outbox_next_id(st, &o.id, &err));
 	OK(outbox_add(st, &o, &added, &err));

@@ -281,7 +281,7 @@ START_TEST(addresses_are_read_with_and_without_a_name)
 	ck_assert(str_is(name, "Ann B."));
 	ck_assert(config_read_address(STR("bo@b"), &name, &address, &err));
 	ck_assert_uint_eq(name.n, 0);
-	const char *const wrong[] = {"",       "ann",	  "ann@",
+	const char *const wrong[] = {"",       "ann",     "ann@",
 				     "@b.c",   "a b@c.d", "a@b@c",
 				     "<a@b.c", "a@b.c>",  "Ann <>",
 				     "a@-b.c", "a.@b.c",  "a@b.c\r\nBcc: x@y.z"};
@@ -341,7 +341,7 @@ static struct str nearest(const char *word, const char *const known[])
 
 START_TEST(the_nearest_word_is_found)
 {
-	const char *const known[] = {"game",   "seat",	 "letters",
+	const char *const known[] = {"game",   "seat",   "letters",
 				     "letter", "outbox", NULL};
 
 	ck_assert(str_is(nearest("gmae", known), "game"));

@@ -63,16 +63,20 @@ static void kill_everywhere(int twice)
 		struct house x;
 		house_copy(&h, &x);
 		lived = round_in_child(&x, at);
-		/* A second and a third death on the same letter must not cost it anything. */
+		/* A second and a third death on the same letter must not cost it
+		 * anything. */
 		for (int i = 0; i < twice && !lived; i++)
 			(void)round_in_child(&x, 1 + (at + 2 * i) % 5);
 		ck_assert(round_in_child(&x, 0));
 		struct str found = house_everything(&x);
 		size_t same = 0;
-		while (same < expected.n && same < found.n && expected.s[same] == found.s[same])
+		while (same < expected.n && same < found.n &&
+		       expected.s[same] == found.s[same])
 			same++;
-		ck_assert_msg(str_equal(expected, found), "killed at checkpoint %d, differs at %zu: %.*s",
-			      at, same, (int)(found.n - same < 200 ? found.n - same : 200), found.s + same);
+		ck_assert_msg(str_equal(expected, found),
+			      "killed at checkpoint %d, differs at %zu: %.*s", at, same,
+			      (int)(found.n - same < 200 ? found.n - same : 200),
+			      found.s + same);
 		house_close(&x);
 		ck_assert_int_lt(at, 300);
 	}

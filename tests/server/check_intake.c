@@ -1,6 +1,6 @@
-/* What bad input gets: an answer where an answer is safe, silence where it is not, a line
- * in the log always, nothing lost, nothing executed.
- * SPDX-License-Identifier: ISC */
+/* What bad input gets: an answer where an answer is safe, silence where it is not, a
+ * line in the log always, nothing lost, nothing executed. SPDX-License-Identifier: ISC
+ */
 #include "tests/check_main.h"
 
 #include <stdio.h>
@@ -62,7 +62,8 @@ static const char *key_of(int who)
 START_TEST(a_stranger_gets_silence_and_a_line_in_the_log)
 {
 	char text[4096];
-	const char *in = house_post(&h, "eve@elsewhere.org", "gm@example.org", "attack blue 3\n");
+	const char *in = house_post(&h, "eve@elsewhere.org", "gm@example.org",
+				    "attack blue 3\n");
 	house_round(&h);
 	ck_assert_int_eq(answers(), 0);
 	ck_assert_str_eq(house_state(&h, in), "IGNORED");
@@ -70,7 +71,8 @@ START_TEST(a_stranger_gets_silence_and_a_line_in_the_log)
 	rewind(h.log);
 	bool told = false;
 	while (fgets(text, sizeof text, h.log))
-		told = told || (strstr(text, "event=verdict") && strstr(text, "reason=stranger"));
+		told = told || (strstr(text, "event=verdict") &&
+				strstr(text, "reason=stranger"));
 	ck_assert(told);
 }
 END_TEST
@@ -104,7 +106,8 @@ START_TEST(an_address_without_a_key_orders_nothing_and_is_sent_a_fresh_one)
 	struct sent *s;
 	ck_assert_int_eq(house_sent(&h, &s), 1);
 	ck_assert(str_find(s[0].to, STR("ann@")) != SIZE_MAX);
-	house_post(&h, house_address[0], str_z(h.a, s[0].reply_to), house_attack(&h, 0));
+	house_post(&h, house_address[0], str_z(h.a, s[0].reply_to),
+		   house_attack(&h, 0));
 	house_round(&h);
 	ck_assert_int_eq(slots_of(0), 1);
 }
@@ -127,7 +130,8 @@ END_TEST
 
 START_TEST(another_seats_key_is_refused_and_the_gm_is_warned)
 {
-	const char *in = house_post(&h, house_address[1], key_of(0), house_attack(&h, 0));
+	const char *in =
+		house_post(&h, house_address[1], key_of(0), house_attack(&h, 0));
 	house_round(&h);
 	ck_assert_int_eq(slots_of(0), 0);
 	ck_assert_int_eq(slots_of(1), 0);
@@ -138,8 +142,8 @@ END_TEST
 
 START_TEST(an_unknown_game_gets_silence_from_strangers)
 {
-	house_post(&h, "eve@elsewhere.org", "gm+nowhere.red.aaaaaaaaaaaaaaaaaaaaaaa@example.org",
-		   "final\n");
+	house_post(&h, "eve@elsewhere.org",
+		   "gm+nowhere.red.aaaaaaaaaaaaaaaaaaaaaaa@example.org", "final\n");
 	house_round(&h);
 	ck_assert_int_eq(answers(), 0);
 }
@@ -156,7 +160,8 @@ START_TEST(an_earlier_phases_key_orders_nothing_but_its_commands_and_press_count
 	struct game g = house_game(&h);
 	ck_assert_int_eq(g.phase, 2);
 	house_post(&h, house_address[0], old,
-		   "attack green 3 with 2 from 1\nwait\npress to all:\nHello.\nendpress\n");
+		   "attack green 3 with 2 from 1\nwait\npress to "
+		   "all:\nHello.\nendpress\n");
 	house_round(&h);
 	struct sent s = house_last(&h, 0, "receipt");
 	ck_assert(says(s, "YOUR ORDERS"));
@@ -174,11 +179,12 @@ END_TEST
 
 START_TEST(robots_are_not_answered)
 {
-	struct str bytes = str_printf(h.a,
-				      "From: Ann <ann@example.org>\r\nTo: %s\r\nSubject: Out of office\r\n"
-				      "Message-ID: <1@example.org>\r\nAuto-Submitted: auto-replied\r\n\r\n"
-				      "final\n",
-				      key_of(0));
+	struct str bytes = str_printf(
+		h.a,
+		"From: Ann <ann@example.org>\r\nTo: %s\r\nSubject: Out of office\r\n"
+		"Message-ID: <1@example.org>\r\nAuto-Submitted: auto-replied\r\n\r\n"
+		"final\n",
+		key_of(0));
 	const char *in = house_drop(&h, NULL, bytes);
 	house_round(&h);
 	ck_assert_int_eq(answers(), 0);
@@ -196,7 +202,8 @@ START_TEST(what_we_send_orders_nothing_when_it_comes_back)
 		house_drop(&h, NULL, all[i].bytes);
 	house_round(&h);
 	for (int i = 0; i < n; i++) {
-		/* The same text, from a player: forwarded without a mark of any kind. */
+		/* The same text, from a player: forwarded without a mark of any kind.
+		 */
 		struct str text = str_printf(h.a, "%.*s", STR_ARG(all[i].body));
 		house_post(&h, house_address[0], key_of(0), str_z(h.a, text));
 	}
@@ -262,15 +269,21 @@ START_TEST(broken_bytes_stop_nothing)
 		size_t n;
 	} odd[] = {
 		{"Content-Type: text/plain; charset=utf-8", "final\0\n\0\0", 9},
-		{"Content-Type: text/plain; charset=utf-8", "\xff\xfe\xc3\x28 final\n", 11},
-		{"Content-Type: multipart/mixed; boundary=\"", "--x\n\nfinal\n--x--\n", 18},
-		{"Content-Type: multipart/mixed; boundary=x", "--x\nContent-Type: multipart/alternative", 40},
-		{"Subject: one\r\n two\r\nBcc: eve@elsewhere.org\r\nX: \r", "final\n", 6},
+		{"Content-Type: text/plain; charset=utf-8", "\xff\xfe\xc3\x28 final\n",
+		 11},
+		{"Content-Type: multipart/mixed; boundary=\"", "--x\n\nfinal\n--x--\n",
+		 18},
+		{"Content-Type: multipart/mixed; boundary=x",
+		 "--x\nContent-Type: multipart/alternative", 40},
+		{"Subject: one\r\n two\r\nBcc: eve@elsewhere.org\r\nX: \r", "final\n",
+		 6},
 		{"Content-Transfer-Encoding: base64", "Zm!!!!luYWw=====\n\n==", 20},
 	};
 	for (size_t i = 0; i < sizeof odd / sizeof *odd; i++) {
 		struct buf b = buf_in(h.a);
-		buf_printf(&b, "From: dan@example.org\r\nTo: %s\r\nMessage-ID: <odd%zu@x>\r\n%s\r\n\r\n",
+		buf_printf(&b,
+			   "From: dan@example.org\r\nTo: %s\r\nMessage-ID: "
+			   "<odd%zu@x>\r\n%s\r\n\r\n",
 			   key_of(3), i, odd[i].head);
 		buf_add(&b, (struct str){odd[i].body, odd[i].n});
 		const char *in = house_drop(&h, NULL, buf_str(&b));
@@ -297,10 +310,14 @@ START_TEST(an_older_letter_does_not_undo_a_newer_one)
 	(void)str_word(&line, &colour);
 	(void)str_word(&line, &colour);
 	for (int i = 0; i < 2; i++) {
-		house_drop(&h, NULL,
-			   str_printf(h.a, "From: ann@example.org\r\nTo: %.*s\r\nDate: %s\r\n"
-				      "Message-ID: <d%d@x>\r\n\r\nattack %.*s %s with 2 from 1\n",
-				      STR_ARG(at), dates[i], i, STR_ARG(colour), planets[i]));
+		house_drop(
+			&h, NULL,
+			str_printf(h.a,
+				   "From: ann@example.org\r\nTo: %.*s\r\nDate: %s\r\n"
+				   "Message-ID: <d%d@x>\r\n\r\nattack %.*s %s with 2 "
+				   "from 1\n",
+				   STR_ARG(at), dates[i], i, STR_ARG(colour),
+				   planets[i]));
 		house_round(&h);
 	}
 	ck_assert_int_eq(house_count(&h, 0, "older letter"), 1);
@@ -315,7 +332,8 @@ END_TEST
 START_TEST(press_waits_for_the_next_report_and_leaks_no_key)
 {
 	struct buf b = buf_in(h.a);
-	buf_printf(&b, "press to all:\nWrite to %s, says the duck.\nendpress\n", key_of(0));
+	buf_printf(&b, "press to all:\nWrite to %s, says the duck.\nendpress\n",
+		   key_of(0));
 	house_write(&h, 0, b.s);
 	for (int i = 0; i < HOUSE_PEOPLE; i++)
 		house_write(&h, i, house_attack(&h, i));
@@ -367,11 +385,15 @@ static int64_t journal_only(struct str name)
 	struct tick t;
 	ck_assert(tick_open(&t, &h.home, -1, &err));
 	tick_close(&t);
-	struct journal_entry e = {.source_id = 1, .name = name, .arrival = h.now, .basis = "journal"};
-	e.bytes = str_printf(h.a, "From: ann@example.org\r\nTo: %s\r\nMessage-ID: <j@x>\r\n\r\nfinal\n",
-			     key_of(0));
+	struct journal_entry e = {
+		.source_id = 1, .name = name, .arrival = h.now, .basis = "journal"};
+	e.bytes = str_printf(
+		h.a,
+		"From: ann@example.org\r\nTo: %s\r\nMessage-ID: <j@x>\r\n\r\nfinal\n",
+		key_of(0));
 	int64_t id;
-	ck_assert(home_begin(&h.home, &err) && journal_append(h.home.store, &e, h.now, &id, &err));
+	ck_assert(home_begin(&h.home, &err) &&
+		  journal_append(h.home.store, &e, h.now, &id, &err));
 	ck_assert(home_commit(&h.home, &err));
 	ck_assert(journal_list(h.home.store, h.a, INBOX_NEW, 5, &list, &n, &err));
 	ck_assert_int_eq(n, 1);
@@ -384,7 +406,8 @@ START_TEST(a_letter_that_was_begun_twice_and_not_ended_is_tried_with_care)
 	struct inbox in;
 	int64_t id = journal_only(STR("begun"));
 	for (int i = 0; i < 2; i++)
-		ck_assert(home_begin(&h.home, &err) && journal_attempt(h.home.store, id, &err) &&
+		ck_assert(home_begin(&h.home, &err) &&
+			  journal_attempt(h.home.store, id, &err) &&
 			  home_commit(&h.home, &err));
 	house_round(&h);
 	ck_assert(journal_load(h.home.store, h.a, id, &in, &err));
@@ -402,7 +425,8 @@ START_TEST(a_locked_store_leaves_the_letter_unread_and_the_next_round_takes_it)
 	h.home.log = (struct log){.out = h.log};
 	struct tick t;
 	ck_assert(tick_open(&t, &h.home, -1, &err));
-	struct store *other = store_open(home_path(&h.home, h.a, "postalgm.db"), STORE_WRITE, &err);
+	struct store *other =
+		store_open(home_path(&h.home, h.a, "postalgm.db"), STORE_WRITE, &err);
 	ck_assert_ptr_nonnull(other);
 	ck_assert(store_begin(other, &err));
 	tick_round(&t);
@@ -428,16 +452,19 @@ START_TEST(looking_at_a_letter_changes_nothing)
 				      "From: ann@example.org\r\nTo: gm@example.org\r\n"
 				      "Message-ID: <l@x>\r\n\r\n%s",
 				      house_attack(&h, 0));
-	ck_assert_msg(intake_look(&h.home, h.a, bytes, STR("kestrel"), &f, &err), "%s", err.text);
+	ck_assert_msg(intake_look(&h.home, h.a, bytes, STR("kestrel"), &f, &err), "%s",
+		      err.text);
 	ck_assert_int_eq(f.class, LETTER_HELD);
 	ck_assert_ptr_nonnull(f.reading);
 	ck_assert_int_eq(f.reading->n_accepted, 1);
-	bytes = str_printf(h.a, "From: ann@example.org\r\nTo: %s\r\nMessage-ID: <l@x>\r\n\r\n%s",
-			   key_of(0), house_attack(&h, 0));
+	bytes = str_printf(
+		h.a, "From: ann@example.org\r\nTo: %s\r\nMessage-ID: <l@x>\r\n\r\n%s",
+		key_of(0), house_attack(&h, 0));
 	ck_assert(intake_look(&h.home, h.a, bytes, STR(""), &f, &err));
 	ck_assert_int_eq(f.class, LETTER_ORDERS);
 	ck_assert_str_eq(f.auth, "P1");
-	bytes = STR("From: eve@elsewhere.org\r\nTo: gm@example.org\r\nMessage-ID: <l@x>\r\n\r\nhi\n");
+	bytes = STR("From: eve@elsewhere.org\r\nTo: gm@example.org\r\nMessage-ID: "
+		    "<l@x>\r\n\r\nhi\n");
 	ck_assert(intake_look(&h.home, h.a, bytes, STR(""), &f, &err));
 	ck_assert_int_eq(f.class, LETTER_JUNK);
 	ck_assert(!f.answer);
@@ -455,12 +482,16 @@ static Suite *suite(void)
 	tcase_set_timeout(t, 180);
 	tcase_add_test(t, a_stranger_gets_silence_and_a_line_in_the_log);
 	tcase_add_test(t, key_and_address_together_count);
-	tcase_add_test(t, a_key_from_another_address_orders_nothing_and_its_owner_is_told);
-	tcase_add_test(t, an_address_without_a_key_orders_nothing_and_is_sent_a_fresh_one);
+	tcase_add_test(t,
+		       a_key_from_another_address_orders_nothing_and_its_owner_is_told);
+	tcase_add_test(t,
+		       an_address_without_a_key_orders_nothing_and_is_sent_a_fresh_one);
 	tcase_add_test(t, a_forged_key_is_no_key);
 	tcase_add_test(t, another_seats_key_is_refused_and_the_gm_is_warned);
 	tcase_add_test(t, an_unknown_game_gets_silence_from_strangers);
-	tcase_add_test(t, an_earlier_phases_key_orders_nothing_but_its_commands_and_press_count);
+	tcase_add_test(
+		t,
+		an_earlier_phases_key_orders_nothing_but_its_commands_and_press_count);
 	tcase_add_test(t, robots_are_not_answered);
 	tcase_add_test(t, what_we_send_orders_nothing_when_it_comes_back);
 	tcase_add_test(t, a_letter_that_is_no_orders_gets_an_answer_that_helps);
@@ -470,9 +501,12 @@ static Suite *suite(void)
 	tcase_add_test(t, broken_bytes_stop_nothing);
 	tcase_add_test(t, an_older_letter_does_not_undo_a_newer_one);
 	tcase_add_test(t, press_waits_for_the_next_report_and_leaks_no_key);
-	tcase_add_test(t, a_letter_on_which_the_worker_dies_is_set_aside_and_the_rest_go_on);
-	tcase_add_test(t, a_letter_that_was_begun_twice_and_not_ended_is_tried_with_care);
-	tcase_add_test(t, a_locked_store_leaves_the_letter_unread_and_the_next_round_takes_it);
+	tcase_add_test(
+		t, a_letter_on_which_the_worker_dies_is_set_aside_and_the_rest_go_on);
+	tcase_add_test(t,
+		       a_letter_that_was_begun_twice_and_not_ended_is_tried_with_care);
+	tcase_add_test(
+		t, a_locked_store_leaves_the_letter_unread_and_the_next_round_takes_it);
 	tcase_add_test(t, looking_at_a_letter_changes_nothing);
 	suite_add_tcase(s, t);
 	return s;

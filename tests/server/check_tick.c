@@ -128,7 +128,8 @@ START_TEST(a_whole_turn_goes_by_letters_and_is_the_same_when_replayed)
 	ck_assert_int_eq(house_game(&h).turn, 2);
 	for (int i = -1; i < HOUSE_PEOPLE; i++)
 		ck_assert_int_eq(house_count(&h, i, "T2 P1 report"), 1);
-	ck_assert_msg(replay_game(&h.home, h.a, STR("kestrel"), &r, &err), "%s", err.text);
+	ck_assert_msg(replay_game(&h.home, h.a, STR("kestrel"), &r, &err), "%s",
+		      err.text);
 	ck_assert_int_eq(r.n_faults, 0);
 	ck_assert_int_ge(r.n_draws, 4);
 }
@@ -156,8 +157,9 @@ START_TEST(the_same_letter_by_two_ways_acts_once_and_is_answered_once)
 	char from[256], command[700];
 	snprintf(from, sizeof from, "%s/mail/in/new", h.dir);
 	snprintf(command, sizeof command,
-		 "(echo 'Received: from elsewhere by mx.example.org'; cat %s/%s) > %s/000900.copy", from,
-		 one, from);
+		 "(echo 'Received: from elsewhere by mx.example.org'; cat %s/%s) > "
+		 "%s/000900.copy",
+		 from, one, from);
 	ck_assert_int_eq(system(command), 0);
 	house_round(&h);
 	ck_assert_str_eq(house_state(&h, one), "DONE");
@@ -173,8 +175,9 @@ START_TEST(the_same_file_again_is_journalled_once)
 	const char *one = house_write(&h, 0, house_attack(&h, 0));
 	house_round(&h);
 	char command[512];
-	snprintf(command, sizeof command, "cp '%s/mail/in/cur/%s:2,S' '%s/mail/in/new/%s'", h.dir, one,
-		 h.dir, one);
+	snprintf(command, sizeof command,
+		 "cp '%s/mail/in/cur/%s:2,S' '%s/mail/in/new/%s'", h.dir, one, h.dir,
+		 one);
 	ck_assert_int_eq(system(command), 0);
 	house_round(&h);
 	ck_assert_int_eq(house_count(&h, 0, "receipt"), 2); /* JOIN's and this one */
@@ -192,7 +195,8 @@ START_TEST(a_second_daemon_is_refused_and_told_who_holds_the_home)
 	if (child == 0) {
 		int other = lock_take(path, h.now + 60, &err);
 		snprintf(pid, sizeof pid, "pid %ld", (long)getppid());
-		bool good = other < 0 && err.kind == ERR_REFUSED && strstr(err.text, pid) &&
+		bool good = other < 0 && err.kind == ERR_REFUSED &&
+			    strstr(err.text, pid) &&
 			    strstr(err.text, "2030-03-04T09:00:00Z");
 		_exit(good ? 0 : 1);
 	}
@@ -232,7 +236,8 @@ START_TEST(with_everybody_in_it_runs_half_an_hour_after_the_last_letter)
 	all_attack();
 	house_round(&h);
 	house_pass(&h, 20 * MINUTE);
-	house_write(&h, 2, house_attack(&h, 2)); /* the same again: a new letter with orders */
+	house_write(&h, 2,
+		    house_attack(&h, 2)); /* the same again: a new letter with orders */
 	house_round(&h);
 	house_pass(&h, 15 * MINUTE);
 	house_round(&h);
@@ -277,8 +282,9 @@ START_TEST(the_first_phase_never_runs_on_missing_orders_and_the_gm_is_asked)
 	ck_assert_int_eq(house_count(&h, -1, "waits for your word"), 1);
 	ck_assert(!phase_run(&h.home, h.a, STR("kestrel"), 1, 1, &err));
 	err = (struct err){0};
-	ck_assert_msg(phase_allow_random(&h.home, h.a, STR("kestrel"), STR("yellow"), &err), "%s",
-		      err.text);
+	ck_assert_msg(
+		phase_allow_random(&h.home, h.a, STR("kestrel"), STR("yellow"), &err),
+		"%s", err.text);
 	house_round(&h);
 	ck_assert_int_eq(house_game(&h).phase, 2);
 }
@@ -362,7 +368,8 @@ START_TEST(the_gm_overrules_a_brake_but_only_for_the_open_phase)
 	to_second_phase();
 	ck_assert(!phase_run(&h.home, h.a, STR("kestrel"), 1, 1, &err));
 	err = (struct err){0};
-	ck_assert_msg(phase_run(&h.home, h.a, STR("kestrel"), 1, 2, &err), "%s", err.text);
+	ck_assert_msg(phase_run(&h.home, h.a, STR("kestrel"), 1, 2, &err), "%s",
+		      err.text);
 	ck_assert_int_eq(house_game(&h).phase, 3);
 	ck_assert(!phase_run(&h.home, h.a, STR("kestrel"), 1, 2, &err));
 }
@@ -443,7 +450,8 @@ START_TEST(who_takes_over_a_seat_gets_all_and_the_old_key_is_dead)
 		if (str_find(sent[i].to, STR("eve@")) != SIZE_MAX)
 			key = sent[i].reply_to;
 	ck_assert(key.n > 0);
-	house_post(&h, "eve@example.org", str_z(h.a, key), "attack blue 3 with 1 from 1\n");
+	house_post(&h, "eve@example.org", str_z(h.a, key),
+		   "attack blue 3 with 1 from 1\n");
 	house_round(&h);
 	house_post(&h, "eve@example.org", str_z(h.a, key), "join\n");
 	house_round(&h);
@@ -451,9 +459,12 @@ START_TEST(who_takes_over_a_seat_gets_all_and_the_old_key_is_dead)
 	bool first = false, start = false, report = false;
 	for (int i = 0; i < n; i++)
 		if (str_find(sent[i].to, STR("eve@")) != SIZE_MAX) {
-			first = first || str_find(sent[i].subject, STR("JOIN first")) != SIZE_MAX;
-			start = start || str_find(sent[i].subject, STR("begins")) != SIZE_MAX;
-			report = report || str_find(sent[i].subject, STR("report")) != SIZE_MAX;
+			first = first || str_find(sent[i].subject, STR("JOIN first")) !=
+						 SIZE_MAX;
+			start = start ||
+				str_find(sent[i].subject, STR("begins")) != SIZE_MAX;
+			report = report ||
+				 str_find(sent[i].subject, STR("report")) != SIZE_MAX;
 		}
 	ck_assert(first && start && report);
 }
@@ -483,11 +494,13 @@ START_TEST(an_ended_game_publishes_its_secret_and_can_be_checked_from_a_file)
 	struct str json;
 	struct replay r;
 	to_second_phase();
-	ck_assert_msg(game_end(&h.home, h.a, STR("kestrel"), STR("too few players"), &err), "%s",
-		      err.text);
+	ck_assert_msg(
+		game_end(&h.home, h.a, STR("kestrel"), STR("too few players"), &err),
+		"%s", err.text);
 	house_round(&h);
 	ck_assert_int_eq(house_game(&h).status, GAME_OVER);
-	ck_assert_msg(replay_export(&h.home, h.a, STR("kestrel"), &json, &err), "%s", err.text);
+	ck_assert_msg(replay_export(&h.home, h.a, STR("kestrel"), &json, &err), "%s",
+		      err.text);
 	ck_assert(str_find(json, STR("\"secret\"")) != SIZE_MAX);
 	ck_assert_msg(replay_file(h.a, json, &r, &err), "%s", err.text);
 	for (int i = 0; i < r.n_faults; i++)
@@ -513,7 +526,9 @@ static Suite *suite(void)
 	tcase_add_test(t, each_invited_person_gets_one_letter_with_the_commitment);
 	tcase_add_test(t, a_join_is_answered_and_when_all_are_in_the_gm_is_told);
 	tcase_add_test(t, a_game_does_not_start_while_a_seat_is_open);
-	tcase_add_test(t, the_start_brings_a_start_letter_and_a_first_report_to_all_and_the_gm);
+	tcase_add_test(
+		t,
+		the_start_brings_a_start_letter_and_a_first_report_to_all_and_the_gm);
 	tcase_add_test(t, a_whole_turn_goes_by_letters_and_is_the_same_when_replayed);
 	tcase_add_test(t, a_later_letter_changes_only_what_it_names);
 	tcase_add_test(t, the_same_letter_by_two_ways_acts_once_and_is_answered_once);
@@ -522,7 +537,8 @@ static Suite *suite(void)
 	tcase_add_test(t, a_phase_runs_at_its_deadline_and_not_before);
 	tcase_add_test(t, with_everybody_in_it_runs_half_an_hour_after_the_last_letter);
 	tcase_add_test(t, who_says_wait_stops_an_early_run_until_nowait);
-	tcase_add_test(t, the_first_phase_never_runs_on_missing_orders_and_the_gm_is_asked);
+	tcase_add_test(
+		t, the_first_phase_never_runs_on_missing_orders_and_the_gm_is_asked);
 	tcase_add_test(t, missing_orders_that_come_late_to_the_first_phase_let_it_run);
 	tcase_add_test(t, with_more_than_half_missing_it_waits_and_all_are_told);
 	tcase_add_test(t, who_missed_alone_is_played_at_random);
@@ -533,7 +549,8 @@ static Suite *suite(void)
 	tcase_add_test(t, a_reminder_goes_once_and_only_to_those_who_owe);
 	tcase_add_test(t, who_takes_over_a_seat_gets_all_and_the_old_key_is_dead);
 	tcase_add_test(t, resign_asks_once_and_resign_now_does_it);
-	tcase_add_test(t, an_ended_game_publishes_its_secret_and_can_be_checked_from_a_file);
+	tcase_add_test(
+		t, an_ended_game_publishes_its_secret_and_can_be_checked_from_a_file);
 	suite_add_tcase(s, t);
 	return s;
 }

@@ -42,16 +42,18 @@ static bool says(const struct line *line, const char *text)
 	return false;
 }
 
-#define ASSERT_SAYS(line, want)                                                          \
-	ck_assert_msg(says(line, want), "no remark says \"%s\"; the first is \"%.*s\"", want, \
-		      (int)((line)->n_remarks ? (line)->remarks[0].text.n : 0),             \
+#define ASSERT_SAYS(line, want)                                                        \
+	ck_assert_msg(says(line, want),                                                \
+		      "no remark says \"%s\"; the first is \"%.*s\"", want,            \
+		      (int)((line)->n_remarks ? (line)->remarks[0].text.n : 0),        \
 		      (line)->n_remarks ? (line)->remarks[0].text.s : "")
 #define ASSERT_READING(line, want)                                                     \
-	ck_assert_msg(str_is((line)->reading, want), "read as \"%.*s\"",                \
+	ck_assert_msg(str_is((line)->reading, want), "read as \"%.*s\"",               \
 		      STR_ARG((line)->reading))
 #define ASSERT_INSTEAD(line, want)                                                     \
-	ck_assert_msg((line)->n_instead > 0 && str_is((line)->instead[0], want),        \
-		      "instead: \"%.*s\"", (int)((line)->n_instead ? (line)->instead[0].n : 0), \
+	ck_assert_msg((line)->n_instead > 0 && str_is((line)->instead[0], want),       \
+		      "instead: \"%.*s\"",                                             \
+		      (int)((line)->n_instead ? (line)->instead[0].n : 0),             \
 		      (line)->n_instead ? (line)->instead[0].s : "")
 
 static int n_faults(const struct line *line)
@@ -69,7 +71,8 @@ static struct str under(const struct line *line)
 	for (int i = 0; i < line->n_remarks; i++)
 		if (line->remarks[i].fault)
 			return str_slice(line->typed, (size_t)line->remarks[i].column,
-					 (size_t)(line->remarks[i].column + line->remarks[i].width));
+					 (size_t)(line->remarks[i].column +
+						  line->remarks[i].width));
 	return STR("");
 }
 
@@ -80,35 +83,48 @@ static const struct {
 } taken[] = {
 	/* 1 */ {1, RED, "attack yellow 3 with 2 from 1, 1 from 3",
 		 "attack Yellow 3 with 2 from Red 1, 1 from Red 3", NULL},
-	/* 2 */ {1, RED, "Attack Y3 w/ 3 tokens (2 from my 1 and 1 from R3)",
-		 "attack Yellow 3 with 2 from Red 1, 1 from Red 3", NULL},
-	/* 4 */ {1, RED, "atack yelow 3 with 3 from 2", "attack Yellow 3 with 3 from Red 2",
-		 "home bases 5 -> 4"},
-	/* 4 */ {1, RED, "atack yelow 3 with 3 from 2", "attack Yellow 3 with 3 from Red 2",
-		 "read 'atack' as attack"},
-	/* 4 */ {1, RED, "atack yelow 3 with 3 from 2", "attack Yellow 3 with 3 from Red 2",
-		 "read 'yelow' as Yellow"},
-	/* 7 */ {1, RED, "attack green 3 with 2 from 1", "attack Yellow 3 with 2 from Red 1",
-		 "Destiny sends you to Yellow this turn: read as Yellow 3. Legal: Yellow 1-5"},
-	/* 8 */ {1, RED, "attack yellow 3", "attack Yellow 3",
-		 "Free: Red 1:4 2:3 3:4 4:2 5:1, Blue 2:3, Green 1:1, Yellow 4:1"},
-	/* 9 */ {1, BLUE, "attack blue 2 defender red with 4 from 3",
-		 "attack Blue 2 defender Red with 4 from Blue 3", NULL},
-	/* 9 */ {1, BLUE, "attack blue 2 with 3 from 3", "attack Blue 2 with 3 from Blue 3",
-		 "Red or Green by chance, unless you say which"},
-	/* 12 */ {2, RED, "invite everyone except blue in c1", "invite Green in C1",
-		  "Yellow in C1 is the defender"},
+	/* 2 */
+	{1, RED, "Attack Y3 w/ 3 tokens (2 from my 1 and 1 from R3)",
+	 "attack Yellow 3 with 2 from Red 1, 1 from Red 3", NULL},
+	/* 4 */
+	{1, RED, "atack yelow 3 with 3 from 2", "attack Yellow 3 with 3 from Red 2",
+	 "home bases 5 -> 4"},
+	/* 4 */
+	{1, RED, "atack yelow 3 with 3 from 2", "attack Yellow 3 with 3 from Red 2",
+	 "read 'atack' as attack"},
+	/* 4 */
+	{1, RED, "atack yelow 3 with 3 from 2", "attack Yellow 3 with 3 from Red 2",
+	 "read 'yelow' as Yellow"},
+	/* 7 */
+	{1, RED, "attack green 3 with 2 from 1", "attack Yellow 3 with 2 from Red 1",
+	 "Destiny sends you to Yellow this turn: read as Yellow 3. Legal: Yellow 1-5"},
+	/* 8 */
+	{1, RED, "attack yellow 3", "attack Yellow 3",
+	 "Free: Red 1:4 2:3 3:4 4:2 5:1, Blue 2:3, Green 1:1, Yellow 4:1"},
+	/* 9 */
+	{1, BLUE, "attack blue 2 defender red with 4 from 3",
+	 "attack Blue 2 defender Red with 4 from Blue 3", NULL},
+	/* 9 */
+	{1, BLUE, "attack blue 2 with 3 from 3", "attack Blue 2 with 3 from Blue 3",
+	 "Red or Green by chance, unless you say which"},
+	/* 12 */
+	{2, RED, "invite everyone except blue in c1", "invite Green in C1",
+	 "Yellow in C1 is the defender"},
 	/* 13 */ {2, RED, "No allies for C3, thanks", "invite nobody in C3", NULL},
-	/* 15 */ {2, GREEN, "join yellow in c4 with 2 frm 2 if yellow invites me",
-		  "ally Yellow in C4 with 2 from Green 2 if Yellow invites me",
-		  "read 'frm' as from"},
-	/* 17 */ {2, RED, "play plague on Gren", "play PLAGUE ON GREEN", "read 'Gren' as Green"},
+	/* 15 */
+	{2, GREEN, "join yellow in c4 with 2 frm 2 if yellow invites me",
+	 "ally Yellow in C4 with 2 from Green 2 if Yellow invites me",
+	 "read 'frm' as from"},
+	/* 17 */
+	{2, RED, "play plague on Gren", "play PLAGUE ON GREEN", "read 'Gren' as Green"},
 	/* 18 */ {2, RED, "play plague on B", "play PLAGUE ON BLUE", NULL},
-	/* 19 */ {3, RED, "C1: attack 20 > compromise",
-		  "card Attack 20 in C1 else card Compromise in C1", NULL},
-	/* 21 */ {3, RED, "Zap Blue's power in C4 if he uses it, otherwise keep it",
-		  "play Cosmic Zap on VIRUS of Blue in C4 if Blue uses power in C4 else nothing",
-		  NULL},
+	/* 19 */
+	{3, RED, "C1: attack 20 > compromise",
+	 "card Attack 20 in C1 else card Compromise in C1", NULL},
+	/* 21 */
+	{3, RED, "Zap Blue's power in C4 if he uses it, otherwise keep it",
+	 "play Cosmic Zap on VIRUS of Blue in C4 if Blue uses power in C4 else nothing",
+	 NULL},
 };
 
 START_TEST(what_people_type_is_understood)
@@ -142,20 +158,25 @@ START_TEST(or_asks_for_the_order_of_preference)
 
 	ck_assert_int_eq(line->verdict, VERDICT_REFUSED);
 	ck_assert(str_is(under(line), "or"));
-	ASSERT_SAYS(line, "Give the order of preference: write `else`, or number two lines 1. and 2.");
-	ASSERT_INSTEAD(line, "attack yellow 3 with 3 from 3 else attack yellow 5 with 3 from 3");
+	ASSERT_SAYS(line, "Give the order of preference: write `else`, or number two "
+			  "lines 1. and 2.");
+	ASSERT_INSTEAD(
+		line,
+		"attack yellow 3 with 3 from 3 else attack yellow 5 with 3 from 3");
 	ck_assert_str_eq(line->remarks[0].rule, "preferences must be stated (rule 2)");
 }
 END_TEST
 
 START_TEST(numbered_lines_of_one_decision_are_its_preferences)
 {
-	struct reading *r = letter(1, RED, "1. attack Y3 with 3 from 3\n2. attack Y3 with 2 from 4\n");
+	struct reading *r = letter(
+		1, RED, "1. attack Y3 with 3 from 3\n2. attack Y3 with 2 from 4\n");
 
 	ck_assert_int_eq(r->sheet.n_slots, 1);
 	ck_assert_int_eq(r->sheet.slots[0].n_alternatives, 2);
 	ck_assert(str_is(slot_text(a, &r->sheet.slots[0]),
-			 "attack yellow 3 with 3 from red 3 else attack yellow 3 with 2 from red 4"));
+			 "attack yellow 3 with 3 from red 3 else attack yellow 3 with "
+			 "2 from red 4"));
 }
 END_TEST
 
@@ -171,8 +192,8 @@ END_TEST
 
 START_TEST(all_faults_of_a_line_are_told)
 {
-	const struct line *line =
-		line_of(letter(1, RED, "play Mobius Tubes; put my 2 from warp on 3 and 4"), 1);
+	const struct line *line = line_of(
+		letter(1, RED, "play Mobius Tubes; put my 2 from warp on 3 and 4"), 1);
 
 	ck_assert_int_eq(line->verdict, VERDICT_REFUSED);
 	ck_assert_int_eq(n_faults(line), 2);
@@ -187,7 +208,8 @@ END_TEST
 
 START_TEST(prose_is_listed_and_not_run)
 {
-	struct reading *r = letter(2, RED, "Sorry, busy week, here we go\nNo allies for C3, thanks\n");
+	struct reading *r = letter(
+		2, RED, "Sorry, busy week, here we go\nNo allies for C3, thanks\n");
 
 	ck_assert_int_eq(line_of(r, 1)->verdict, VERDICT_NOTE);
 	ck_assert_int_eq(r->n_notes, 1);
@@ -197,8 +219,11 @@ END_TEST
 
 START_TEST(whoever_is_not_a_player)
 {
-	const struct line *line = line_of(letter(2, GREEN, "Support whoever attacks Blue with 1 from 1, "
-						 "but not if Red allies there"), 1);
+	const struct line *line =
+		line_of(letter(2, GREEN,
+			       "Support whoever attacks Blue with 1 from 1, "
+			       "but not if Red allies there"),
+			1);
 
 	ck_assert_int_eq(line->verdict, VERDICT_REFUSED);
 	ASSERT_SAYS(line, "'whoever' is not a player. Challenges on Blue: C4 (Yellow)");
@@ -212,8 +237,10 @@ START_TEST(a_card_not_held_is_refused_with_the_hand)
 
 	ck_assert_int_eq(line->verdict, VERDICT_REFUSED);
 	ck_assert(str_is(under(line), "14"));
-	ASSERT_SAYS(line, "You do not hold an Attack 14. Your challenge cards: 4, 8, 12, 20, 30, "
-			  "Compromise.");
+	ASSERT_SAYS(
+		line,
+		"You do not hold an Attack 14. Your challenge cards: 4, 8, 12, 20, 30, "
+		"Compromise.");
 }
 END_TEST
 
@@ -223,8 +250,10 @@ START_TEST(a_result_may_be_named_only_by_what_acts_after_the_reveal)
 
 	position(&view, RED, 3);
 	hold(&view, 3, hand);
-	struct reading *r = read_on(a, &view, "emotion control on c3 if i would lose\n"
-				    "card 30 in c3 if i would lose\n", NULL);
+	struct reading *r = read_on(a, &view,
+				    "emotion control on c3 if i would lose\n"
+				    "card 30 in c3 if i would lose\n",
+				    NULL);
 	ASSERT_READING(line_of(r, 1), "play Emotion Control in C3 if i would lose C3");
 	ck_assert_int_eq(line_of(r, 2)->verdict, VERDICT_REFUSED);
 	ASSERT_SAYS(line_of(r, 2), "cards are shown together");
@@ -235,11 +264,13 @@ START_TEST(two_orders_without_a_preference_are_both_refused)
 {
 	position(&view, RED, 3);
 	struct reading *before = read_on(a, &view, "card 4 in c3", NULL);
-	struct reading *r = read_on(a, &view, "play attack 12 in c3\ncard compromise in c3\n",
-				    &before->sheet);
+	struct reading *r =
+		read_on(a, &view, "play attack 12 in c3\ncard compromise in c3\n",
+			&before->sheet);
 
 	ck_assert_int_eq(r->n_refused, 2);
-	ASSERT_SAYS(line_of(r, 1), "2 orders for one decision without a preference. Number them or "
+	ASSERT_SAYS(line_of(r, 1),
+		    "2 orders for one decision without a preference. Number them or "
 		    "join them with `else`");
 	ASSERT_SAYS(line_of(r, 2), "without a preference");
 	ck_assert_int_eq(r->sheet.n_slots, 1);
@@ -261,17 +292,20 @@ static struct reading *settle(int seat, const char *text)
 
 START_TEST(a_deal_prints_the_sentence_that_the_other_must_send)
 {
-	struct reading *r = settle(RED, "deal yellow: i give 1 card, yellow gives base Y5 tokens 2 "
-				   "from red 4");
+	struct reading *r =
+		settle(RED, "deal yellow: i give 1 card, yellow gives base Y5 tokens 2 "
+			    "from red 4");
 	const struct ce_order *o = r->sheet.slots[0].alternatives[0].action;
 
-	ASSERT_SAYS(line_of(r, 1), "`deal Red in C1: i give base Yellow 5, Red gives 1 card`");
+	ASSERT_SAYS(line_of(r, 1),
+		    "`deal Red in C1: i give base Yellow 5, Red gives 1 card`");
 	ck_assert_int_eq(o->deal.give.n_unseen, 1);
 	ck_assert_int_eq(o->deal.get.base_system, YELLOW);
 	ck_assert_int_eq(o->deal.get.base_planet, 5);
 	ck_assert_int_eq(o->deal.mine.part[0].n, 2);
 	ck_assert_int_eq(o->deal.mine.part[0].place.planet, 4);
-	struct reading *other = settle(YELLOW, "deal Red in C1: i give base Yellow 5, Red gives 1 card");
+	struct reading *other = settle(
+		YELLOW, "deal Red in C1: i give base Yellow 5, Red gives 1 card");
 	ck_assert_int_eq(other->n_accepted, 1);
 }
 END_TEST
@@ -279,11 +313,12 @@ END_TEST
 START_TEST(own_colour_reward_and_device_line)
 {
 	struct reading *r = settle(RED, "if own colour, redraw\nreward c4: 2 cards\n"
-				   "Sent from my iPhone\n");
+					"Sent from my iPhone\n");
 
 	ASSERT_READING(line_of(r, 1), "own colour: redraw");
 	ck_assert_int_eq(line_of(r, 2)->verdict, VERDICT_REFUSED);
-	ASSERT_SAYS(line_of(r, 2), "C4: you are not an ally there; your challenges: C1 (attack), C2 "
+	ASSERT_SAYS(line_of(r, 2),
+		    "C4: you are not an ally there; your challenges: C1 (attack), C2 "
 		    "and C3 (defence).");
 	ck_assert_int_eq(line_of(r, 3)->verdict, VERDICT_BLANK);
 	ck_assert_int_eq(r->n_notes, 0);
@@ -298,7 +333,10 @@ START_TEST(apostrophes_dashes_and_hard_spaces_do_not_matter)
 {
 	struct reading *r = letter(3, RED, "Zap Blue\xe2\x80\x99s power in C4");
 	ASSERT_READING(line_of(r, 1), "play Cosmic Zap on VIRUS of Blue in C4");
-	r = letter(1, RED, "attack\xc2\xa0yellow\xe2\x80\x91" "3 with 2 from\xc2\xa0" "1");
+	r = letter(1, RED,
+		   "attack\xc2\xa0yellow\xe2\x80\x91"
+		   "3 with 2 from\xc2\xa0"
+		   "1");
 	ASSERT_READING(line_of(r, 1), "attack Yellow 3 with 2 from Red 1");
 	r = letter(1, RED, "\xe2\x80\xa2 attack yellow 3 \xe2\x80\x93 with 2 from 1");
 	ASSERT_READING(line_of(r, 1), "attack Yellow 3 with 2 from Red 1");
@@ -307,17 +345,20 @@ END_TEST
 
 START_TEST(a_line_broken_by_wrapping_goes_on)
 {
-	struct reading *r = letter(1, RED, "attack yellow 3 with 2 from 1, 1 from\n3\nlimbo 1 to 4\n");
+	struct reading *r = letter(
+		1, RED, "attack yellow 3 with 2 from 1, 1 from\n3\nlimbo 1 to 4\n");
 
 	ck_assert_int_eq(line_of(r, 1)->n_typed, 2);
-	ASSERT_READING(line_of(r, 1), "attack Yellow 3 with 2 from Red 1, 1 from Red 3");
+	ASSERT_READING(line_of(r, 1),
+		       "attack Yellow 3 with 2 from Red 1, 1 from Red 3");
 	ASSERT_READING(line_of(r, 3), "limbo 1 to Red 4");
 }
 END_TEST
 
 START_TEST(a_comma_in_a_greeting_swallows_nothing)
 {
-	struct reading *r = letter(1, RED, "Dear Red,\nattack yellow 3 with 2 from 1\n");
+	struct reading *r =
+		letter(1, RED, "Dear Red,\nattack yellow 3 with 2 from 1\n");
 
 	ck_assert_int_eq(line_of(r, 1)->verdict, VERDICT_NOTE);
 	ck_assert_int_eq(r->n_accepted, 1);
@@ -326,8 +367,9 @@ END_TEST
 
 START_TEST(another_language_is_refused_kindly)
 {
-	static const char *const lines[] = {"Angriff auf Gelb 3 mit 2 von 1", "greife yellow 3 an",
-					    "attaque jaune 3 avec 2", "ataco amarillo 3 con 2"};
+	static const char *const lines[] = {
+		"Angriff auf Gelb 3 mit 2 von 1", "greife yellow 3 an",
+		"attaque jaune 3 avec 2", "ataco amarillo 3 con 2"};
 	const struct line *line = line_of(letter(1, RED, lines[_i]), 1);
 
 	ck_assert_int_eq(line->verdict, VERDICT_REFUSED);
@@ -355,9 +397,11 @@ END_TEST
 
 START_TEST(the_form_with_two_lines_filled_in_is_read)
 {
-	struct reading *r = letter(1, RED, "  attack yellow 3 with 2 from 1, 1 from 3\n"
-		"  limbo 1 to 4\n  # examples legal now:\n  #   attack yellow 3 with 2 from 1\n"
-		"  end\nplay plague on green\n");
+	struct reading *r = letter(1, RED,
+				   "  attack yellow 3 with 2 from 1, 1 from 3\n"
+				   "  limbo 1 to 4\n  # examples legal now:\n  #   "
+				   "attack yellow 3 with 2 from 1\n"
+				   "  end\nplay plague on green\n");
 
 	ck_assert_int_eq(r->n_accepted, 2);
 	ck_assert_int_eq(r->n_refused, 0);
@@ -367,7 +411,8 @@ END_TEST
 
 START_TEST(a_blank_of_the_form_is_named)
 {
-	const struct line *line = line_of(letter(1, RED, "attack yellow __ with __ from __"), 1);
+	const struct line *line =
+		line_of(letter(1, RED, "attack yellow __ with __ from __"), 1);
 
 	ck_assert_int_eq(line->verdict, VERDICT_REFUSED);
 	ASSERT_SAYS(line, "This blank is still to be filled in");
@@ -377,10 +422,13 @@ END_TEST
 
 START_TEST(an_order_of_another_phase_is_told_so)
 {
-	const struct line *line = line_of(letter(3, RED, "attack yellow 3 with 2 from 1"), 1);
-	ASSERT_SAYS(line, "'attack' is a phase 1 order (attack); this is phase 3 (cards)");
+	const struct line *line =
+		line_of(letter(3, RED, "attack yellow 3 with 2 from 1"), 1);
+	ASSERT_SAYS(line,
+		    "'attack' is a phase 1 order (attack); this is phase 3 (cards)");
 	line = line_of(letter(1, RED, "C1: card 20"), 1);
-	ASSERT_SAYS(line, "'card' is a phase 3 order (cards); this is phase 1 (attack)");
+	ASSERT_SAYS(line,
+		    "'card' is a phase 3 order (cards); this is phase 1 (attack)");
 	line = line_of(letter(2, RED, "emotion control on c3"), 1);
 	ASSERT_SAYS(line, "Emotion Control is played in phase 3 only; this is phase 2");
 }
@@ -388,7 +436,8 @@ END_TEST
 
 START_TEST(more_than_the_rules_allow_is_read_as_the_most)
 {
-	const struct line *line = line_of(letter(1, RED, "attack yellow 3 with 6 from 1"), 1);
+	const struct line *line =
+		line_of(letter(1, RED, "attack yellow 3 with 6 from 1"), 1);
 	ASSERT_READING(line, "attack Yellow 3 with 4 from Red 1");
 	ASSERT_SAYS(line, "6 is more than an attack may have: read as 4");
 	line = line_of(letter(2, RED, "ally yellow in c4"), 1);
@@ -400,7 +449,8 @@ END_TEST
 
 START_TEST(tokens_placed_by_the_same_letter_may_be_sent)
 {
-	struct reading *r = letter(1, RED, "attack yellow 3 with 2 from 5\nlimbo 1 to 5\n");
+	struct reading *r =
+		letter(1, RED, "attack yellow 3 with 2 from 5\nlimbo 1 to 5\n");
 	ck_assert_int_eq(r->n_accepted, 2);
 	r = letter(1, RED, "attack yellow 3 with 2 from 5\nlimbo 1 to 4\n");
 	ck_assert_int_eq(r->n_accepted, 2); /* one is sent */
@@ -428,9 +478,13 @@ END_TEST
 
 START_TEST(pronouns_mean_the_only_player_named)
 {
-	struct reading *r = letter(2, RED, "play plague on green unless he allies with me in c1");
-	ASSERT_READING(line_of(r, 1), "play PLAGUE ON GREEN unless Green allies with me in C1");
-	r = letter(2, RED, "ally yellow in c4 with 1 from 1 if blue invites green or he invites me");
+	struct reading *r =
+		letter(2, RED, "play plague on green unless he allies with me in c1");
+	ASSERT_READING(line_of(r, 1),
+		       "play PLAGUE ON GREEN unless Green allies with me in C1");
+	r = letter(2, RED,
+		   "ally yellow in c4 with 1 from 1 if blue invites green or he "
+		   "invites me");
 	ck_assert_int_eq(line_of(r, 1)->verdict, VERDICT_REFUSED);
 	ASSERT_SAYS(line_of(r, 1), "'he' may be any of the players named before");
 }
@@ -459,7 +513,8 @@ END_TEST
 START_TEST(clear_takes_back_one_decision_or_all)
 {
 	position(&view, RED, 3);
-	struct reading *r = read_on(a, &view, "card 20 in c1\ncard 8 in c2\nplay plague on blue", NULL);
+	struct reading *r = read_on(
+		a, &view, "card 20 in c1\ncard 8 in c2\nplay plague on blue", NULL);
 	struct reading *one = read_on(a, &view, "clear card c1", &r->sheet);
 	ck_assert_int_eq(one->sheet.n_slots, 2);
 	one = read_on(a, &view, "clear plague", &r->sheet);
@@ -478,8 +533,10 @@ START_TEST(without_a_power_a_power_is_refused_kindly)
 	position(&view, RED, 2);
 	view.t.power[RED].id = 0;
 	view.t.power[BLUE].id = 0;
-	struct reading *r = read_on(a, &view, "power c1: on blue\nzap blue's power in c2\n"
-				    "flare zombie in c1\n", NULL);
+	struct reading *r = read_on(a, &view,
+				    "power c1: on blue\nzap blue's power in c2\n"
+				    "flare zombie in c1\n",
+				    NULL);
 	ck_assert_int_eq(r->n_refused, 3);
 	ASSERT_SAYS(line_of(r, 1), "You have no Alien Power in this game");
 	ASSERT_SAYS(line_of(r, 2), "Blue has no Alien Power in this game");
@@ -493,7 +550,8 @@ static Suite *make_suite(void)
 	TCase *t = tcase_create("examples");
 
 	tcase_add_checked_fixture(t, open_arena, close_arena);
-	tcase_add_loop_test(t, what_people_type_is_understood, 0, sizeof taken / sizeof *taken);
+	tcase_add_loop_test(t, what_people_type_is_understood, 0,
+			    sizeof taken / sizeof *taken);
 	tcase_add_test(t, a_total_must_agree_with_its_parts);
 	tcase_add_test(t, or_asks_for_the_order_of_preference);
 	tcase_add_test(t, numbered_lines_of_one_decision_are_its_preferences);

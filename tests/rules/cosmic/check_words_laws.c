@@ -24,17 +24,20 @@ static const char *pick(const char *const list[], int n)
 
 #define PICK(list) pick(list, (int)(sizeof(list) / sizeof *(list)))
 
-static const char *const colours[] = {"red", "blue", "green", "yellow", "R", "B", "Ann", "he",
-				      "purple"};
+static const char *const colours[] = {"red", "blue", "green", "yellow", "R",
+				      "B",   "Ann",  "he",    "purple"};
 static const char *const numbers[] = {"1", "2", "3", "4", "5", "two", "0", "7"};
-static const char *const places[] = {"1", "3", "red 3", "Y4", "green 1", "limbo", "warp", "home",
-				     "c1", "blue 2", "7"};
-static const char *const challenges[] = {"c1", "c2", "C3", "#4", "my attack", "my defence",
-					 "blue>red 5", "c9", "challenge 1", "there"};
-static const char *const cards[] = {"4", "attack 8", "A12", "compromise", "20", "comp", "30", "c",
-				    "attack 14", "plague"};
-static const char *const edicts[] = {"cosmic zap", "plague", "mobius tubes", "force field",
-				     "emotion control", "stellar gas", "flarezap"};
+static const char *const places[] = {"1",       "3",      "red 3", "Y4",
+				     "green 1", "limbo",  "warp",  "home",
+				     "c1",      "blue 2", "7"};
+static const char *const challenges[] = {
+	"c1",         "c2",         "C3", "#4",          "my attack",
+	"my defence", "blue>red 5", "c9", "challenge 1", "there"};
+static const char *const cards[] = {"4",    "attack 8", "A12", "compromise", "20",
+				    "comp", "30",       "c",   "attack 14",  "plague"};
+static const char *const edicts[] = {"cosmic zap",  "plague",          "mobius tubes",
+				     "force field", "emotion control", "stellar gas",
+				     "flarezap"};
 
 static void add(struct buf *b, const char *z)
 {
@@ -60,28 +63,34 @@ static void fact(struct buf *b)
 		add(b, PICK(colours)), add(b, "attacks"), add(b, "red 5");
 		break;
 	case 1:
-		add(b, PICK(colours)), add(b, "uses power in"), add(b, PICK(challenges));
+		add(b, PICK(colours)), add(b, "uses power in"),
+			add(b, PICK(challenges));
 		break;
 	case 2:
-		add(b, PICK(colours)), add(b, "plays"), add(b, PICK(edicts)), add(b, "on me");
+		add(b, PICK(colours)), add(b, "plays"), add(b, PICK(edicts)),
+			add(b, "on me");
 		break;
 	case 3:
-		add(b, PICK(colours)), add(b, "allies with"), add(b, PICK(colours)), add(b, "in c1");
+		add(b, PICK(colours)), add(b, "allies with"), add(b, PICK(colours)),
+			add(b, "in c1");
 		break;
 	case 4:
 		add(b, PICK(colours)), add(b, "invites me");
 		break;
 	case 5:
-		add(b, "i would"), add(b, below(2) ? "win" : "lose"), add(b, PICK(challenges));
+		add(b, "i would"), add(b, below(2) ? "win" : "lose"),
+			add(b, PICK(challenges));
 		break;
 	case 6:
-		add(b, PICK(challenges)), add(b, "defence has"), add(b, PICK(numbers)), add(b, "or more tokens");
+		add(b, PICK(challenges)), add(b, "defence has"), add(b, PICK(numbers)),
+			add(b, "or more tokens");
 		break;
 	case 7:
 		add(b, PICK(colours)), add(b, "holds Y3");
 		break;
 	default:
-		add(b, PICK(colours)), add(b, "shows compromise in"), add(b, PICK(challenges));
+		add(b, PICK(colours)), add(b, "shows compromise in"),
+			add(b, PICK(challenges));
 		break;
 	}
 }
@@ -102,46 +111,58 @@ static void action(struct buf *b)
 {
 	switch (below(14)) {
 	case 0:
-		add(b, "attack"), add(b, PICK(colours)), add(b, PICK(numbers)), add(b, "with"), tokens(b);
+		add(b, "attack"), add(b, PICK(colours)), add(b, PICK(numbers)),
+			add(b, "with"), tokens(b);
 		break;
 	case 1:
-		add(b, "limbo"), add(b, PICK(numbers)), add(b, "to"), add(b, PICK(places));
+		add(b, "limbo"), add(b, PICK(numbers)), add(b, "to"),
+			add(b, PICK(places));
 		break;
 	case 2:
-		add(b, "release"), add(b, PICK(numbers)), add(b, "to"), add(b, PICK(places));
+		add(b, "release"), add(b, PICK(numbers)), add(b, "to"),
+			add(b, PICK(places));
 		break;
 	case 3:
-		add(b, "invite"), add(b, PICK(colours)), add(b, "and"), add(b, PICK(colours));
+		add(b, "invite"), add(b, PICK(colours)), add(b, "and"),
+			add(b, PICK(colours));
 		add(b, "in"), add(b, PICK(challenges));
 		break;
 	case 4:
-		add(b, "ally"), add(b, PICK(colours)), add(b, "in"), add(b, PICK(challenges));
+		add(b, "ally"), add(b, PICK(colours)), add(b, "in"),
+			add(b, PICK(challenges));
 		add(b, "with"), tokens(b);
 		break;
 	case 5:
-		add(b, "defend"), add(b, PICK(challenges)), add(b, "with"), add(b, PICK(numbers));
+		add(b, "defend"), add(b, PICK(challenges)), add(b, "with"),
+			add(b, PICK(numbers));
 		break;
 	case 6:
 	case 7:
-		add(b, "card"), add(b, PICK(cards)), add(b, "in"), add(b, PICK(challenges));
+		add(b, "card"), add(b, PICK(cards)), add(b, "in"),
+			add(b, PICK(challenges));
 		break;
 	case 8:
 	case 9:
-		add(b, "play"), add(b, PICK(edicts)), add(b, "on"), add(b, PICK(colours));
+		add(b, "play"), add(b, PICK(edicts)), add(b, "on"),
+			add(b, PICK(colours));
 		if (below(2))
 			add(b, "in"), add(b, PICK(challenges));
 		break;
 	case 10:
-		add(b, "deal"), add(b, PICK(colours)), add(b, ": i give"), add(b, PICK(numbers));
-		add(b, "cards,"), add(b, PICK(colours)), add(b, "gives base"), add(b, PICK(colours));
+		add(b, "deal"), add(b, PICK(colours)), add(b, ": i give"),
+			add(b, PICK(numbers));
+		add(b, "cards,"), add(b, PICK(colours)), add(b, "gives base"),
+			add(b, PICK(colours));
 		add(b, PICK(numbers));
 		break;
 	case 11:
-		add(b, "reward"), add(b, PICK(challenges)), add(b, ":"), add(b, PICK(numbers));
+		add(b, "reward"), add(b, PICK(challenges)), add(b, ":"),
+			add(b, PICK(numbers));
 		add(b, "cards, 1 token to"), add(b, PICK(places));
 		break;
 	case 12:
-		add(b, "lose"), tokens(b), add(b, ","), add(b, PICK(cards)), add(b, "for plague");
+		add(b, "lose"), tokens(b), add(b, ","), add(b, PICK(cards)),
+			add(b, "for plague");
 		break;
 	default:
 		add(b, "own colour:"), add(b, below(2) ? "redraw" : "fight");
@@ -170,8 +191,17 @@ static struct str order(struct arena *a)
 /* A hand and a table on which much is possible. */
 static void any_position(struct ce_view *v)
 {
-	static const int hand[] = {4, 8, 12, 20, 30, CARD_COMPROMISE, CARD_COSMIC_ZAP, CARD_PLAGUE,
-				   CARD_MOBIUS_TUBES, CARD_FORCE_FIELD, CARD_EMOTION_CONTROL,
+	static const int hand[] = {4,
+				   8,
+				   12,
+				   20,
+				   30,
+				   CARD_COMPROMISE,
+				   CARD_COSMIC_ZAP,
+				   CARD_PLAGUE,
+				   CARD_MOBIUS_TUBES,
+				   CARD_FORCE_FIELD,
+				   CARD_EMOTION_CONTROL,
 				   CARD_STELLAR_GAS};
 	position(v, below(4), 1 + below(4));
 	hold(v, 12, hand);
@@ -192,7 +222,8 @@ static void any_position(struct ce_view *v)
 	v->t.challenge[1].owed = 2;
 }
 
-static void check_line(struct arena *a, const struct ce_view *v, const struct line *line)
+static void check_line(struct arena *a, const struct ce_view *v,
+		       const struct line *line)
 {
 	size_t columns = 0;
 
@@ -202,15 +233,17 @@ static void check_line(struct arena *a, const struct ce_view *v, const struct li
 		const struct remark *r = &line->remarks[i];
 		ck_assert_int_ge(r->column, 0);
 		ck_assert_int_ge(r->width, 0);
-		ck_assert_msg((size_t)(r->column + r->width) <= columns + 1, "caret %d+%d under '%.*s'",
-			      r->column, r->width, STR_ARG(line->typed));
+		ck_assert_msg((size_t)(r->column + r->width) <= columns + 1,
+			      "caret %d+%d under '%.*s'", r->column, r->width,
+			      STR_ARG(line->typed));
 		ck_assert(r->text.n > 0);
 	}
 	for (int i = 0; i < line->n_instead; i++) {
 		struct reading *again = read_on(a, v, str_z(a, line->instead[i]), NULL);
-		ck_assert_msg(again->n_accepted > 0 && again->n_refused == 0 && again->n_notes == 0,
-			      "'%.*s' was offered for '%.*s'", STR_ARG(line->instead[i]),
-			      STR_ARG(line->typed));
+		ck_assert_msg(again->n_accepted > 0 && again->n_refused == 0 &&
+				      again->n_notes == 0,
+			      "'%.*s' was offered for '%.*s'",
+			      STR_ARG(line->instead[i]), STR_ARG(line->typed));
 	}
 	ck_assert(line->verdict != VERDICT_REFUSED || line->n_remarks > 0);
 }
@@ -226,7 +259,8 @@ static bool same_cond(const struct cond *x, const struct cond *y)
 	return same_cond(x->a, y->a) && (x->op == COND_NOT || same_cond(x->b, y->b));
 }
 
-static void check_round_trip(struct arena *a, const struct ce_view *v, const struct slot *s)
+static void check_round_trip(struct arena *a, const struct ce_view *v,
+			     const struct slot *s)
 {
 	struct str text = slot_text(a, s);
 	struct reading *again = read_on(a, v, str_z(a, text), NULL);
@@ -234,19 +268,24 @@ static void check_round_trip(struct arena *a, const struct ce_view *v, const str
 	ck_assert_msg(again->n_refused == 0 && again->sheet.n_slots == 1,
 		      "'%.*s' does not read back: %.*s", STR_ARG(text),
 		      STR_ARG(again->n_lines && again->lines[0].n_remarks
-			      ? again->lines[0].remarks[0].text : STR("")));
+				      ? again->lines[0].remarks[0].text
+				      : STR("")));
 	const struct slot *t = &again->sheet.slots[0];
-	ck_assert_msg(str_equal(text, slot_text(a, t)), "'%.*s' became '%.*s'", STR_ARG(text),
-		      STR_ARG(slot_text(a, t)));
-	ck_assert(t->key.verb == s->key.verb && t->key.a == s->key.a && t->key.b == s->key.b);
+	ck_assert_msg(str_equal(text, slot_text(a, t)), "'%.*s' became '%.*s'",
+		      STR_ARG(text), STR_ARG(slot_text(a, t)));
+	ck_assert(t->key.verb == s->key.verb && t->key.a == s->key.a &&
+		  t->key.b == s->key.b);
 	ck_assert_int_eq(t->n_alternatives, s->n_alternatives);
 	for (int i = 0; i < s->n_alternatives; i++) {
-		const struct alternative *x = &s->alternatives[i], *y = &t->alternatives[i];
+		const struct alternative *x = &s->alternatives[i],
+					 *y = &t->alternatives[i];
 		ck_assert_msg(!x->action == !y->action &&
-			      (!x->action || !memcmp(x->action, y->action, sizeof(struct ce_order))),
-			      "'%.*s' is another order when read back", STR_ARG(x->text));
-		ck_assert_msg(same_cond(x->cond, y->cond), "'%.*s' has another condition",
+				      (!x->action || !memcmp(x->action, y->action,
+							     sizeof(struct ce_order))),
+			      "'%.*s' is another order when read back",
 			      STR_ARG(x->text));
+		ck_assert_msg(same_cond(x->cond, y->cond),
+			      "'%.*s' has another condition", STR_ARG(x->text));
 	}
 }
 
@@ -286,21 +325,101 @@ END_TEST
 static struct str garbage(struct arena *a)
 {
 	static const char *const words[] = {
-		"attack", "ally", "with", "from", "to", "in", "on", "if", "unless", "else", "and", "or",
-		"not", "(", ")", ":", ",", ";", ">", "-", "3", "red", "blue", "c1", "#", "card", "play",
-		"zap", "plague", "deal", "i", "give", "base", "cards", "tokens", "all", "no", "any",
-		"would", "lose", "power", "flare", "zombie", "of", "allies", "__", "99999999999", "he",
-		"it", "there", "clear", "press", "to", "orders", "turn", "phase", "replace", "nothing",
-		"\xc3\xa4\xc3\xb6", "\xe2\x80\x94", "\xff", "\x01", "invite", "everyone", "except",
-		"my", "attack", "defence", "challenge", "own colour", "limbo", "release", "reward",
-		"\t", "1.", "*", "?", "'", "\"", "&", "+", "join", "help", "final", "end", "\n", "\r\n",
+		"attack",
+		"ally",
+		"with",
+		"from",
+		"to",
+		"in",
+		"on",
+		"if",
+		"unless",
+		"else",
+		"and",
+		"or",
+		"not",
+		"(",
+		")",
+		":",
+		",",
+		";",
+		">",
+		"-",
+		"3",
+		"red",
+		"blue",
+		"c1",
+		"#",
+		"card",
+		"play",
+		"zap",
+		"plague",
+		"deal",
+		"i",
+		"give",
+		"base",
+		"cards",
+		"tokens",
+		"all",
+		"no",
+		"any",
+		"would",
+		"lose",
+		"power",
+		"flare",
+		"zombie",
+		"of",
+		"allies",
+		"__",
+		"99999999999",
+		"he",
+		"it",
+		"there",
+		"clear",
+		"press",
+		"to",
+		"orders",
+		"turn",
+		"phase",
+		"replace",
+		"nothing",
+		"\xc3\xa4\xc3\xb6",
+		"\xe2\x80\x94",
+		"\xff",
+		"\x01",
+		"invite",
+		"everyone",
+		"except",
+		"my",
+		"attack",
+		"defence",
+		"challenge",
+		"own colour",
+		"limbo",
+		"release",
+		"reward",
+		"\t",
+		"1.",
+		"*",
+		"?",
+		"'",
+		"\"",
+		"&",
+		"+",
+		"join",
+		"help",
+		"final",
+		"end",
+		"\n",
+		"\r\n",
 	};
 	struct buf b = buf_in(a);
 
 	for (int n = 1 + below(20); n > 0; n--) {
 		add(&b, PICK(words));
 		if (!below(8) && b.n > 2)
-			b.s[(size_t)below((int)b.n)] = (char)(below(4) ? 'a' + below(26) : below(256));
+			b.s[(size_t)below((int)b.n)] =
+				(char)(below(4) ? 'a' + below(26) : below(256));
 	}
 	return buf_str(&b);
 }
@@ -314,8 +433,12 @@ START_TEST(garbage_does_no_harm)
 		struct ce_view v;
 		any_position(&v);
 		struct str text = garbage(a);
-		struct reader r = {.vocab = &ce_vocab, .view = below(8) ? &v : NULL, .seat = v.seat,
-				   .turn = 5, .phase = v.t.phase, .game = STR("ce-7"),
+		struct reader r = {.vocab = &ce_vocab,
+				   .view = below(8) ? &v : NULL,
+				   .seat = v.seat,
+				   .turn = 5,
+				   .phase = v.t.phase,
+				   .game = STR("ce-7"),
 				   .stale = !below(10)};
 		struct reading *read = orders_read(a, &r, text, NULL);
 		struct buf out = buf_in(a);

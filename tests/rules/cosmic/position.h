@@ -27,7 +27,8 @@ static inline void hold(struct ce_view *v, int n, const int cards[])
 
 static inline void board(struct ce_view *v)
 {
-	static const int own[4][5] = {{4, 3, 4, 2, 1}, {3, 0, 4, 2, 1}, {3, 4, 2, 1, 0}, {4, 4, 2, 3, 3}};
+	static const int own[4][5] = {
+		{4, 3, 4, 2, 1}, {3, 0, 4, 2, 1}, {3, 4, 2, 1, 0}, {4, 4, 2, 3, 3}};
 
 	for (int s = 0; s < 4; s++)
 		for (int n = 1; n <= 5; n++)
@@ -41,18 +42,22 @@ static inline void board(struct ce_view *v)
 	stand(v, YELLOW, 4, RED, 1);
 }
 
-static inline void challenge(struct ce_view *v, int c, int attacker, int defender, int system,
-			     int planet, int attack)
+static inline void challenge(struct ce_view *v, int c, int attacker, int defender,
+			     int system, int planet, int attack)
 {
-	v->t.challenge[c] = (struct ce_challenge){
-		.attacker = (int8_t)attacker, .defender = (int8_t)defender, .system = (int8_t)system,
-		.planet = (int8_t)planet, .attack = (int8_t)attack, .frozen = 1};
+	v->t.challenge[c] = (struct ce_challenge){.attacker = (int8_t)attacker,
+						  .defender = (int8_t)defender,
+						  .system = (int8_t)system,
+						  .planet = (int8_t)planet,
+						  .attack = (int8_t)attack,
+						  .frozen = 1};
 	v->t.challenge[c].defence = (int8_t)v->t.planet[system][planet - 1][defender];
 }
 
 static inline void position(struct ce_view *v, int seat, int phase)
 {
-	static const int red[] = {4, 8, 12, 20, 30, CARD_COMPROMISE, CARD_COSMIC_ZAP, CARD_PLAGUE};
+	static const int red[] = {
+		4, 8, 12, 20, 30, CARD_COMPROMISE, CARD_COSMIC_ZAP, CARD_PLAGUE};
 	static const int other[] = {6, 8, 10, CARD_COMPROMISE};
 	static const int sizes[] = {8, 4, 7, 4};
 	static const int powers[] = {9, 3, 18, 5};
@@ -95,13 +100,17 @@ static inline void position(struct ce_view *v, int seat, int phase)
 }
 
 /* What one letter makes of it, on top of `before`. */
-static inline struct reading *read_on(struct arena *a, const struct ce_view *v, const char *text,
-				      const struct sheet *before)
+static inline struct reading *read_on(struct arena *a, const struct ce_view *v,
+				      const char *text, const struct sheet *before)
 {
 	struct reader *r = arena_new(a, struct reader);
 
-	*r = (struct reader){.vocab = &ce_vocab, .view = v, .game = STR("ce-7"), .seat = v->seat,
-			     .turn = v->t.turn, .phase = v->t.phase,
+	*r = (struct reader){.vocab = &ce_vocab,
+			     .view = v,
+			     .game = STR("ce-7"),
+			     .seat = v->seat,
+			     .turn = v->t.turn,
+			     .phase = v->t.phase,
 			     .names = {"Ann", "Bob", "Cat", "Dan"}};
 	return orders_read(a, r, str_of(text), before);
 }
