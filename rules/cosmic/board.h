@@ -129,7 +129,8 @@ typedef bool ce_reading(struct ce_board *, int seat, const struct ce_order *, bo
 			void *plan);
 /* The first alternative of the slot that can be carried out and whose condition holds
  * [R-015], or NULL: none, or `nothing`. */
-const struct ce_order *ce_pick(struct ce_board *, int slot, ce_reading *, void *plan);
+const struct ce_order *ce_pick(struct ce_board *b, int slot, ce_reading *read,
+			       void *plan);
 /* The seat's next slot of the verb after `from` (-1: the first), or -1. */
 int ce_next_slot(const struct ce_board *, int seat, int verb, int from);
 /* Did readable orders come from the seat? */

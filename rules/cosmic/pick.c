@@ -95,7 +95,7 @@ static int put_text(char *out, int room, const char *text)
 {
 	int n = 0;
 
-	while (text[n] && n < room - 1) {
+	while (n < room - 1 && text[n]) {
 		out[n] = text[n];
 		n++;
 	}
