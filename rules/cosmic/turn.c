@@ -124,13 +124,13 @@ static int add_slot(struct ce_slot *out, const struct ce_table *t, int seat,
 		o = first_order(s, first);
 		if (!o)
 			break;
-		out[n] = (struct ce_slot){
-			.seat = (int8_t)seat,
-			.verb = (int8_t)verb_of(t, seat, o),
-			.slot = s,
-			.first = first,
-			.n = each ? 1 : s->n_alternatives,
-			.challenge = (int8_t)challenge_meant(t, seat, o)};
+		out[n] = (struct ce_slot){.seat = (int8_t)seat,
+					  .verb = (int8_t)verb_of(t, seat, o),
+					  .slot = s,
+					  .first = first,
+					  .n = each ? 1 : s->n_alternatives,
+					  .challenge =
+						  (int8_t)challenge_meant(t, seat, o)};
 		n++;
 	}
 	return n;
