@@ -1,10 +1,13 @@
 /* Phrases: one sentence for each event. In a sentence,
- *   {s0} a seat        {S0} seats as bits    {n0} a number, {n0 token} with its word
+ *   {s0} a seat        {S0} seats as bits    {d0} a system
+ *   {n0} a number, {n0 token} with its word  {x0 lands land} the verb that fits it
  *   {c0} a challenge   {?c0} " in C1", or nothing where it is -1
- *   {p0} a planet (system, number)            {w0} a place (where, system, planet)
+ *   {p0} a planet (system, number)
+ *   {w0} {v0} a place (where, system, planet): "from Red 3", "on Red 3"
  *   {k0} a card        {K1} all cards from there on
- *   {?s0} " on Red", or nothing               {r0} a result   {o0} own colour   {u0} a
- * cause SPDX-License-Identifier: ISC */
+ *   {?s0} " on Red", or nothing
+ *   {r0} a result      {o0} own colour       {u0} a cause
+ * SPDX-License-Identifier: ISC */
 #include <string.h>
 
 #include "rules/cosmic/act.h"
@@ -38,8 +41,8 @@ static const char *const sentence[EV_COUNT] = {
 	[EV_CARDS]            = "{c0}: {s1} shows {k2}, {s3} shows {k4}.",
 	[EV_TOTALS]           = "{c0}: {n1}+{n2} = {n3} against {n4}+{n5} = {n6}.",
 	[EV_RESULT]           = "{c0}: {r1}.",
-	[EV_LANDED]           = "{n1 token} of {s0} land on {p2}.",
-	[EV_TO_LIMBO]         = "{n1 token} of {s0} go to Limbo{u6}.",
+	[EV_LANDED]           = "{n1 token} of {s0} {x1 lands land} on {p2}.",
+	[EV_TO_LIMBO]         = "{n1 token} of {s0} {x1 goes go} to Limbo{u6}.",
 	[EV_OWED]             = "{c0}: {s2} owes {s1} {n3 card} of consolation.",
 	[EV_EARNED]           = "{c0}: {s1} has earned {n2 reward}.",
 	[EV_DISCARDED]        = "{s0} discards {k1}{u2}.",
@@ -55,7 +58,7 @@ static const char *const sentence[EV_COUNT] = {
 	[EV_NO_CONSOLATION]   = "{c0}: {s1} gets no consolation.",
 	[EV_REWARD]           = "{c0}: {s1} takes {n2 card} and {n3 token} as reward.",
 	[EV_REWARD_CARD]      = "{s0}'s reward: {k1}.",
-	[EV_REWARD_TOKENS]    = "{n1 token} of {s0} come out of the Warp as reward, {v2}.",
+	[EV_REWARD_TOKENS]    = "{n1 token} of {s0} {x1 comes come} out of the Warp as reward, {v2}.",
 	[EV_REMOVED]          = "{s0} leaves the game.",
 	[EV_LEAD]             = "{s0} has the lead.",
 	[EV_DESTINY]          = "{s0} draws {d1}.",
@@ -165,6 +168,14 @@ static void put_number(int n, const char *word, int n_word, struct buf *out)
 		buf_char(out, 's');
 }
 
+/* "lands land": the first for one, the second for more or none. */
+static void put_verb(int n, const char *both, int n_both, struct buf *out)
+{
+	struct str many = {both, (size_t)n_both}, one = str_until(&many, ' ');
+
+	buf_add(out, n == 1 ? one : many);
+}
+
 static void put(const struct event *e, const char *mark, int n, struct buf *out)
 {
 	bool maybe = *mark == '?';
@@ -187,6 +198,9 @@ static void put(const struct event *e, const char *mark, int n, struct buf *out)
 		break;
 	case 'n':
 		put_number(*arg, m + 3, n_word > 1 ? n_word - 1 : 0, out);
+		break;
+	case 'x':
+		put_verb(*arg, m + 3, n_word - 1, out);
 		break;
 	case 'c':
 		buf_printf(out, "%sC%d", maybe ? " in " : "", *arg + 1);
