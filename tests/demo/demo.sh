@@ -8,7 +8,7 @@ cd "$(dirname "$0")/../.."
 build=${BUILD:-build}
 home=$build/demo
 game=kestrel
-turns=${DEMO_TURNS:-12}
+turns=${DEMO_TURNS:-30}
 rm -rf "$home"
 mkdir -p "$home"
 export POSTALGM_HOME="$home"
@@ -23,7 +23,7 @@ daemon() {
 	postalgmd --once --now "$1" 2>>"$home/log"
 }
 field() { # field NAME: of `phase show --json`
-	postalgm phase show $game --json | python3 -c "import json,sys; v=json.load(sys.stdin).get('$1'); print('' if v is None else v)"
+	postalgm phase show $game --json 2>/dev/null | python3 -c "import json,sys; t=sys.stdin.read(); print((json.loads(t).get('$1') or '') if t else '')"
 }
 
 say "The GM makes a game and seats four players; invitations go out"
@@ -50,7 +50,7 @@ while deadline=$(field deadline) && [ -n "$deadline" ]; do
 	python3 tests/demo/players.py "$home" write $round
 	daemon "${day}T11:00:00Z"
 	daemon "${day}T20:01:00Z"
-	printf '   %s' "$(field phase)"
+	printf ' %s' "$(field phase)"
 	round=$((round + 1))
 	if [ $round -gt 400 ]; then
 		echo "the game did not end"
@@ -63,7 +63,7 @@ say "One report as Ann read it"
 postalgm report show $game red 2.1
 
 say "The end"
-postalgm game show $game
+postalgm game show $game | sed '/^$/,$d'
 postalgm verify $game
 n_in=$(find "$home/mail/in/cur" -type f | wc -l)
 n_out=$(find "$home/mail/out/new" -type f | wc -l)

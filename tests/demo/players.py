@@ -91,23 +91,78 @@ class Report:
         return blanks, examples
 
 
+    def planets(self, system):
+        """What stands on the five planets of a system: "G4 Y3" and the like."""
+        for line in self.section.get("4", []):
+            if line.strip().startswith(system.upper() + " system"):
+                return re.split(r"\s{2,}", line.strip())[1:]
+        return []
+
+    def free_tokens(self):
+        """Tokens that may be moved, largest heap first: (tokens, "red 3")."""
+        text = " ".join(l.strip() for l in self.section.get("7", []))
+        found = re.search(r"Tokens you may move: ([^(]*)", text)
+        heaps = []
+        for system, rest in re.findall(r"([A-Z][a-z]+) ((?:\d:\d+ ?)+)", found.group(1) if found else ""):
+            for planet, n in re.findall(r"(\d):(\d+)", rest):
+                heaps.append((int(n), f"{system.lower()} {planet}"))
+        return sorted(heaps, key=lambda h: (-h[0], h[1]))
+
+    def attack_cards(self):
+        text = " ".join(l.strip() for l in self.section.get("7", []))
+        found = re.search(r"Your cards: Attack ([\d, ]+)", text)
+        return sorted(map(int, re.findall(r"\d+", found.group(1) if found else "")), reverse=True)
+
+
+def attack_line(colour, report, blank):
+    """Four tokens from the largest heaps against the weakest planet of the system."""
+    system = re.match(r"attack (\w+) __", blank)
+    cells = report.planets(system.group(1)) if system else []
+    if len(cells) != 5 or system.group(1) == colour:
+        return None
+    mine, owner = colour[0].upper(), system.group(1)[0].upper()
+
+    def strength(cell):
+        held = re.search(owner + r"(\d+)", cell)
+        return int(held.group(1)) if held else 0
+
+    goals = [(strength(c), n) for n, c in enumerate(cells, 1) if mine not in c]
+    sent, left = [], 4
+    for n, place in report.free_tokens():
+        take = min(left, n - 1 if n > 1 else n)
+        if take:
+            sent.append(f"{take} from {place}")
+            left -= take
+    if not goals or not sent:
+        return None
+    return f"attack {system.group(1)} {min(goals)[1]} with {', '.join(sent)}"
+
+
 def join_lines(colour, _):
     return [f"join colour {colour}", f"word {WORDS[colour]}",
             "Looking forward to this one."]
 
 
 def order_lines(colour, report):
-    """Fill in the form out of its own examples: one line for each thing that is asked,
-    and now and then one of the further examples."""
+    """Fill in the form: the attack and the cards with some thought, the rest out of its
+    own examples, and now and then one of the further examples."""
     dice = Dice(colour, report.turn, report.phase)
     blanks, examples = report.form()
     by_word = {}
     for e in examples:
         by_word.setdefault(slot(e), []).append(e)
     lines = []
+    cards = report.attack_cards()
     for blank in blanks:
         choices = by_word.pop(slot(blank), None)
-        if choices:
+        thought = None
+        if blank.startswith("attack"):
+            thought = attack_line(colour, report, blank)
+        elif blank.startswith("card") and cards:
+            thought = blank.replace("__", f"attack {cards.pop(0)}", 1)
+        if thought:
+            lines.append(thought)
+        elif choices:
             lines.append(choices[dice.below(len(choices))])
     for word in sorted(by_word):
         if dice.below(3):
