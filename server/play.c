@@ -478,6 +478,27 @@ static bool turn_switch(struct home *h, struct arena *a, const struct game *g,
 	       acts_add(h->store, &x, err);
 }
 
+/* Of a running game all are told at once [PC-19.1]; before the start it stands in the
+ * start letter. */
+static bool tell_option(struct home *h, struct arena *a, const struct game *g,
+			struct str what, struct str why, struct err *err)
+{
+	struct page page = page_in(a);
+	int64_t cause;
+
+	if (g->status == GAME_INVITING)
+		return record_act(h, g, "gm", what, why, false, err);
+	page_para(&page, what);
+	if (why.n)
+		page_paraf(&page, "Reason: %.*s", STR_ARG(why));
+	return record_act(h, g, "gm", what, why, true, err) &&
+	       post_cause(h, &cause, err) &&
+	       post_notice(h, a, g, "notice", "gm", cause,
+			   str_printf(a, "%.*s an option has changed",
+				      STR_ARG(post_tag(a, g))),
+			   &page, err);
+}
+
 static bool set_option(struct home *h, struct arena *a, struct str game,
 		       struct str name, struct str value, bool force, struct str why,
 		       struct err *err)
@@ -500,10 +521,10 @@ static bool set_option(struct home *h, struct arena *a, struct str game,
 	if (running && of_rules && !turn_switch(h, a, &g, name, value, err))
 		return false;
 	return option_set(h->store, g.id, name, value, err) &&
-	       record_act(h, &g, "gm",
-			  str_printf(a, "Option %.*s is %.*s now.", STR_ARG(name),
-				     STR_ARG(value)),
-			  why, running, err);
+	       tell_option(h, a, &g,
+			   str_printf(a, "Option %.*s is %.*s now.", STR_ARG(name),
+				      STR_ARG(value)),
+			   why, err);
 }
 
 bool game_set_option(struct home *h, struct arena *a, struct str game, struct str name,

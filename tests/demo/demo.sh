@@ -77,7 +77,7 @@ Try next:
   export POSTALGM_HOME=$home PATH=$build:\$PATH
   postalgm report show $game yellow 2.4       # after the phase that Dan missed
   postalgm explain $game 2.3                  # why it came out so, with rule marks
-  postalgm orders show $game red 
+  postalgm report show $game red                # the last report: hands, secret, words
   postalgm letters list
   postalgm verify $game --export game.json && postalgm verify game.json
 END
