@@ -29,11 +29,6 @@ static bool is_verb_at_all(const void *with, const struct word *w)
 	return false;
 }
 
-static bool is_word(const struct token *t, int id)
-{
-	return t->kind == TOKEN_WORD && t->id == id;
-}
-
 bool line_has_noun(const struct token t[], int n, int from)
 {
 	for (int i = from; i < n; i++) {
@@ -135,7 +130,7 @@ enum line_kind line_kind(struct letter *l, struct line *line, bool *early)
 		*early = v->early && !wrong;
 		return LINE_ORDER;
 	}
-	if (is_word(t, WORD_IF) || is_word(t, WORD_UNLESS)) {
+	if (token_is(t, WORD_IF) || token_is(t, WORD_UNLESS)) {
 		return has_verb(l, parse_mark(&p)) ? LINE_ORDER : LINE_NOTE;
 	}
 	if (t->kind == TOKEN_BLANK && label)

@@ -54,8 +54,6 @@ void letter_remark(struct letter *, struct line *, bool fault, int column, int w
 		   const char *rule, const char *fmt, ...)
 	__attribute__((format(printf, 7, 8)));
 void letter_add(struct letter *, struct line *, const struct remark *);
-/* A line that would be right; told where it is read as an order without a fault. */
-void letter_instead(struct letter *, struct line *, struct str);
 
 /* --- kind.c: is a line an order at all? --- */
 enum line_kind {
@@ -69,20 +67,30 @@ enum line_kind {
 enum line_kind line_kind(struct letter *, struct line *, bool *early);
 bool line_has_noun(const struct token t[], int n, int from);
 
-/* --- line.c: a line as orders --- */
-/* Reads letter.token, made of `line->typed`, and adds its orders. */
-void line_read(struct letter *, struct line *);
-/* Would this text be accepted? */
-bool line_accepts(struct letter *, struct str text);
+/* --- prefix.c: what stands before an order --- */
 /* The verb of this word in the open phase; else in another (`*wrong`); else NULL. */
 const struct verb *verb_find(const struct letter *, const struct token *, bool *wrong);
 bool verb_fits(const struct verb *, int id, int value);
 /* "1." "2)" "pref 3:" "-" "*" before an order: the number, or 0. */
 int read_number(struct parse *);
-/* "C1:" before an order. */
+/* "C1:" before an order: kept in parse.label. It needs its colon, or a verb behind. */
 bool read_label(struct letter *, struct parse *);
+
+/* --- line.c: a line as orders --- */
+/* Reads letter.token, made of `line->typed`, and adds its orders. */
+void line_read(struct letter *, struct line *);
+/* Would this text be accepted? */
+bool line_accepts(struct letter *, struct str text);
+/* A parse of these tokens. */
+struct parse letter_parse(struct letter *, struct token *, int n);
+
+/* --- repair.c --- */
 /* Token `i` and the next `words` - 1 become this word. */
 void token_patch(struct token t[], int *n, int i, int words, const struct word *);
+
+/* --- instead.c --- */
+/* A line that would be right; told where it is read as an order without a fault. */
+void letter_instead(struct letter *, struct line *, struct str);
 
 /* --- command.c --- */
 /* Reads the line if it is a command; false: it is none. */
@@ -105,8 +113,5 @@ bool press_ends(struct str line);
 /* --- merge.c --- */
 /* The sheet that is in force now. */
 void letter_merge(struct letter *);
-
-/* A parse of these tokens. */
-struct parse letter_parse(struct letter *, struct token *, int n);
 
 #endif

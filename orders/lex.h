@@ -21,6 +21,12 @@ struct token {
 	struct str text;   /* as typed; all of it for a phrase */
 };
 
+/* Is it a word with this concept? */
+static inline bool token_is(const struct token *t, int id)
+{
+	return t->kind == TOKEN_WORD && t->id == id;
+}
+
 /* The words of a game and the common ones, hashed by their first letters. */
 struct lexicon;
 struct lexicon *lexicon_make(struct arena *, const struct reader *);

@@ -1,0 +1,202 @@
+/* One alternative of an order: a condition, a verb of this phase, and nothing behind.
+ * SPDX-License-Identifier: ISC */
+#include "orders/line.h"
+
+static bool sees_condition(struct parse *p)
+{
+	return parse_sees(p, WORD_IF) || parse_sees(p, WORD_UNLESS);
+}
+
+/* "if own colour, ...": the if belongs to the verb. */
+static bool if_before_verb(struct work *k)
+{
+	struct parse *p = &k->p;
+	int was = p->i;
+	bool wrong;
+
+	if (!parse_word(p, WORD_IF, NULL))
+		return false;
+	const struct verb *v = verb_find(k->l, parse_peek(p), &wrong);
+	if (v && v->after_if)
+		return true;
+	p->i = was;
+	return false;
+}
+
+static const char *phase_name(const struct letter *l, int phase)
+{
+	return l->reader->vocab->phase_names[phase - 1];
+}
+
+static int first_phase(const struct verb *v)
+{
+	for (int i = 1; i < 16; i++)
+		if (v->phases & PHASE(i))
+			return i;
+	return 0;
+}
+
+static const char *stratum_name(enum stratum s)
+{
+	static const char *const names[] = {
+		[STRATUM_REPORT] = "the last report",
+		[STRATUM_COMMITMENT] = "attacks, invitations and alliances",
+		[STRATUM_USE] = "the use of Powers, Edicts and Flares",
+		[STRATUM_CANCEL] = "zaps",
+		[STRATUM_REVEAL] = "cards shown and results",
+	};
+	return names[s];
+}
+
+static void check_stratum(struct work *k, const struct cond *c, int from,
+			  const struct parsed *made)
+{
+	if (!c || c->stratum <= made->allowed)
+		return;
+	parse_fault(&k->p, from, "R-021", "This order may not depend on %s: %s",
+		    stratum_name(c->stratum),
+		    made->why ? made->why
+			      : "that is not yet known when it takes effect");
+}
+
+static void tell_wrong_phase(struct work *k, int from, const struct verb *v,
+			     const struct token *t)
+{
+	struct parse *p = &k->p;
+	int phase = first_phase(v), now = p->reader->phase;
+
+	p->i = from + 1;
+	parse_fault(p, from, NULL,
+		    "'%.*s' is a phase %d order (%s); this is phase %d (%s)",
+		    STR_ARG(t->text), phase, phase_name(k->l, phase), now,
+		    phase_name(k->l, now));
+}
+
+static bool verb_read(struct work *k, struct parsed *made)
+{
+	struct parse *p = &k->p;
+	int from = parse_mark(p);
+	const struct token *t = parse_peek(p);
+	bool wrong;
+	const struct verb *v = verb_find(k->l, t, &wrong);
+
+	if (v && v->after_label && !k->labelled && !p->otherwise)
+		v = NULL;
+	if (!v) {
+		k->verb_at = from;
+		for (v = p->vocab->verbs; v->parse; v++)
+			if (v->phases & PHASE(p->reader->phase))
+				parse_sees(p, v->word);
+		return parse_expected(p, "an order word");
+	}
+	if (wrong) {
+		tell_wrong_phase(k, from, v, t);
+		return false;
+	}
+	k->last_verb = v->id;
+	k->verb_at = from;
+	bool ok = v->parse(p, v, made);
+	if (made->key.verb)
+		k->last_verb = made->key.verb;
+	return ok;
+}
+
+/* "attack y3 or y5": what is meant is known, but not which first. */
+static void refuse_joint(struct work *k, int from, bool and)
+{
+	struct parse *p = &k->p;
+	int i = parse_mark(p);
+
+	p->i = i + 1;
+	k->or_at = i;
+	k->or_from = from;
+	k->or_end = p->end;
+	k->or_is_and = and;
+	if (and)
+		parse_fault(
+			p, i, "one line is one order",
+			"Write the second order on a line of its own, or after `;`");
+	else
+		parse_fault(p, i, "preferences must be stated (rule 2)",
+			    "Give the order of preference: write `else`, or number two "
+			    "lines 1. and 2.");
+	p->expected = true;
+}
+
+/* What stands behind an alternative that was understood. */
+static bool nothing_left(struct work *k, int from)
+{
+	struct parse *p = &k->p;
+
+	if (parse_at_end(p))
+		return true;
+	bool either = parse_sees(p, WORD_OR);
+	bool and = !either && parse_sees(p, WORD_AND);
+	if (either || and) {
+		refuse_joint(k, from, !either);
+		return false;
+	}
+	sees_condition(p);
+	parse_sees(p, WORD_ELSE);
+	const struct token *t = parse_peek(p);
+	if (t->kind == TOKEN_SIGN && t->id == '?')
+		return parse_expected(p, "an order, not a question: leave the '?' out");
+	return parse_expected(p, "the end of the order, a condition (if ...), or else");
+}
+
+static struct str canonical(const struct parse *p, const struct parsed *made,
+			    const struct cond *c)
+{
+	struct buf b = buf_in(p->a);
+
+	if (made->action)
+		p->vocab->echo(p->view, made->action, &b);
+	else
+		buf_add(&b, made->text);
+	if (c)
+		cond_echo(p->vocab, p->view, c, &b);
+	return buf_str(&b);
+}
+
+bool alternative_read(struct work *k, struct alternative *alt, struct parsed *made)
+{
+	struct parse *p = &k->p;
+	int from = parse_mark(p), cond_from = from;
+
+	p->expected = p->after_if = false;
+	p->n_tried = 0;
+	p->tried_at = p->i;
+	*made = (struct parsed){.allowed = STRATUM_REPORT};
+	if (p->otherwise && parse_word(p, WORD_NOTHING, NULL)) {
+		alt->text = STR("nothing");
+		return nothing_left(k, from);
+	}
+	if (if_before_verb(k)) {
+		p->after_if = true;
+	} else if (sees_condition(p)) {
+		alt->cond = parse_condition(p);
+		if (!alt->cond)
+			return false;
+	}
+	int cond_end = p->i;
+	if (!verb_read(k, made))
+		return false;
+	if (!alt->cond && sees_condition(p)) {
+		cond_from = parse_mark(p);
+		alt->cond = parse_condition(p);
+		if (!alt->cond)
+			return false;
+		cond_end = p->i;
+	}
+	if (!nothing_left(k, from))
+		return false;
+	int was = p->i;
+	p->i = cond_end;
+	check_stratum(k, alt->cond, cond_from, made);
+	p->i = was;
+	alt->action = made->action;
+	if (p->n_faults || p->quiet)
+		return true;
+	alt->text = canonical(p, made, alt->cond);
+	return true;
+}

@@ -1,0 +1,57 @@
+/* A line while it is read as orders: what its files hand to each other. line.c walks
+ * over the orders of a line, alternative.c reads what stands between `else`, repair.c
+ * mends a word on which a reading stumbled, instead.c writes what would be right.
+ * SPDX-License-Identifier: ISC */
+#ifndef ORDERS_LINE_H
+#define ORDERS_LINE_H
+
+#include "orders/letter.h"
+
+enum { LINE_SEGMENTS = 32, LINE_REPAIRS = 6 };
+
+/* A line on its way: the parse, and what it found. */
+struct work {
+	struct letter *l;
+	struct parse p;
+	int n;                      /* tokens */
+	bool again;                 /* a word was repaired: read the line once more */
+	bool labelled;              /* a label stood before this order */
+	int last_verb;              /* for `example` */
+	int verb_at;                /* token of the verb read last */
+	int or_at, or_from, or_end; /* an `or` that has no place, -1: none */
+	bool or_is_and;
+	bool wanted[256];          /* concepts that would be right there, by id */
+	const struct token *doubt; /* a word with two repairs, NULL: none */
+	const struct word *either, *other;
+	int n_repairs;
+	struct {
+		struct str typed;
+		const char *as;
+		int column, width;
+	} repair[LINE_REPAIRS];
+	int n_orders;
+	struct order order[LINE_SEGMENTS];
+};
+
+/* --- alternative.c --- */
+/* Reads one alternative, from parse.i to parse.end: a condition before or behind, a
+ * verb of this phase with its arguments, or `nothing` behind an else. `made` is what
+ * its verb made of it. false: not understood; the fault is told, and parse.tried_at is
+ * the token on which it stumbled. */
+bool alternative_read(struct work *, struct alternative *, struct parsed *made);
+
+/* --- repair.c --- */
+/* Repairs the unknown word on which the alternative stumbled and asks for another
+ * reading of the line (`again`). false: there is none, or no one repair; two that are
+ * equally near are kept in `doubt`. */
+bool line_repair(struct work *);
+/* Tells every repair, and a word that could have been either of two. */
+void line_tell_repairs(const struct work *, struct line *);
+
+/* --- instead.c --- */
+/* Adds lines that would be right to a refused line: for an `or` or `and` without a
+ * place both orders written out, then what the verb's parser offered, then an example.
+ * None for a stored sheet. */
+void line_offer(struct work *, struct line *);
+
+#endif

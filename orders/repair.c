@@ -1,0 +1,77 @@
+/* A misspelt word inside an order: the words that would have been right in its place
+ * are those that were asked for in vain, and suggest.c knows which of them it is.
+ * SPDX-License-Identifier: ISC */
+#include <string.h>
+
+#include "orders/line.h"
+#include "orders/suggest.h"
+
+void token_patch(struct token t[], int *n, int i, int words, const struct word *w)
+{
+	const struct token *last = &t[i + words - 1];
+
+	t[i].width = last->column + last->width - t[i].column;
+	t[i].id = w->id;
+	t[i].value = w->value;
+	t[i].flags = (uint8_t)w->flags;
+	t[i].repaired = true;
+	t[i].text = str_of(w->text);
+	memmove(&t[i + 1], &t[i + words], (size_t)(*n + 1 - i - words) * sizeof *t);
+	*n -= words - 1;
+}
+
+static bool was_tried(const void *with, const struct word *w)
+{
+	const struct work *k = with;
+	int seats = k->p.view ? k->p.vocab->n_seats(k->p.view) : 0;
+
+	if (w->id == WORD_SEAT && w->value >= seats)
+		return false;
+	return k->wanted[w->id & 0xff];
+}
+
+static const char *shown(const struct letter *l, const struct word *w)
+{
+	return w->id == WORD_SEAT ? l->reader->vocab->seat_names[w->value] : w->text;
+}
+
+bool line_repair(struct work *k)
+{
+	const struct word *w, *second;
+	struct token *t = k->p.token;
+	int i = k->p.tried_at;
+
+	if (i >= k->n || t[i].kind != TOKEN_WORD || t[i].id ||
+	    k->n_repairs == LINE_REPAIRS)
+		return false;
+	struct str typed = t[i].text;
+	struct choice c = {was_tried, k};
+	memset(k->wanted, 0, sizeof k->wanted);
+	for (int j = 0; j < k->p.n_tried; j++)
+		k->wanted[k->p.tried[j] & 0xff] = true;
+	int words = suggest_word(k->l->lexicon, t, k->n, i, c, &w, &second);
+	if (!words) {
+		k->doubt = second ? &t[i] : NULL;
+		k->either = w;
+		k->other = second;
+		return false;
+	}
+	token_patch(t, &k->n, i, words, w);
+	k->repair[k->n_repairs].typed = typed;
+	k->repair[k->n_repairs].column = t[i].column;
+	k->repair[k->n_repairs].width = t[i].width;
+	k->repair[k->n_repairs++].as = shown(k->l, w);
+	return k->again = true;
+}
+
+void line_tell_repairs(const struct work *k, struct line *line)
+{
+	for (int i = 0; i < k->n_repairs; i++)
+		letter_remark(k->l, line, false, k->repair[i].column,
+			      k->repair[i].width, NULL, "read '%.*s' as %s",
+			      STR_ARG(k->repair[i].typed), k->repair[i].as);
+	if (k->doubt)
+		letter_remark(k->l, line, true, k->doubt->column, k->doubt->width, NULL,
+			      "'%.*s' could be '%s' or '%s'", STR_ARG(k->doubt->text),
+			      shown(k->l, k->either), shown(k->l, k->other));
+}
