@@ -4,7 +4,7 @@
 
 #include "base/arena.h"
 #include "server/gm_find.h"
-#include "server/phase.h"
+#include "server/phase_explain.h"
 
 static json_t *seat_colour(const struct gm_table *t, int seat)
 {

@@ -6,7 +6,6 @@
 #include "base/arena.h"
 #include "server/gm_find.h"
 #include "server/nearest.h"
-#include "server/phase.h"
 #include "server/play.h"
 #include "server/position.h"
 

@@ -5,7 +5,8 @@
 #include "base/arena.h"
 #include "server/gm_find.h"
 #include "server/gm_nmr.h"
-#include "server/phase.h"
+#include "server/phase_byhand.h"
+#include "server/phase_owing.h"
 
 /* clang-format off */
 static const struct column columns[] = {

@@ -8,7 +8,7 @@
 #include "server/gm_find.h"
 #include "server/gm_nmr.h"
 #include "server/gm_reading.h"
-#include "server/phase.h"
+#include "server/orders_byhand.h"
 
 enum { ORDERS_MAX = 256 * 1024 };
 

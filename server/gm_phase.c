@@ -5,7 +5,9 @@
 #include "base/arena.h"
 #include "server/gm_find.h"
 #include "server/gm_nmr.h"
-#include "server/phase.h"
+#include "server/phase_byhand.h"
+#include "server/phase_due.h"
+#include "server/phase_run.h"
 
 enum { MINUTE = 60, HOUR = 3600, DAY = 24 * HOUR };
 

@@ -12,7 +12,7 @@
 #include "schema/press.h"
 #include "schema/sheets.h"
 #include "server/answers.h"
-#include "server/phase.h"
+#include "server/phase_due.h"
 #include "server/play.h"
 #include "server/position.h"
 #include "server/post.h"

@@ -9,7 +9,7 @@
 #include "rules/codec.h"
 #include "schema/gmlog.h"
 #include "schema/snapshots.h"
-#include "server/phase.h"
+#include "server/phase_open.h"
 #include "server/post.h"
 #include "server/record.h"
 #include "server/reports.h"

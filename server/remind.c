@@ -7,7 +7,7 @@
 #include "base/arena.h"
 #include "schema/gmlog.h"
 #include "server/letterhead.h"
-#include "server/phase.h"
+#include "server/phase_owing.h"
 #include "server/position.h"
 #include "server/post.h"
 #include "server/record.h"

@@ -6,7 +6,6 @@
 #include "base/page.h"
 #include "schema/snapshots.h"
 #include "server/letterhead.h"
-#include "server/phase.h"
 #include "server/play.h"
 #include "server/post.h"
 #include "server/record.h"

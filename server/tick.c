@@ -10,7 +10,7 @@
 #include "schema/outbox.h"
 #include "server/desk.h"
 #include "server/fetch.h"
-#include "server/phase.h"
+#include "server/phase_due.h"
 #include "server/post.h"
 #include "server/remind.h"
 

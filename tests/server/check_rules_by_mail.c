@@ -8,7 +8,6 @@
 #include "rules/cosmic/report.h"
 #include "rules/cosmic/state.h"
 #include "schema/sheets.h"
-#include "server/phase.h"
 #include "server/play.h"
 #include "server/position.h"
 #include "tests/kit/house.h"

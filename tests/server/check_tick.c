@@ -10,7 +10,8 @@
 
 #include "schema/journal.h"
 #include "server/lock.h"
-#include "server/phase.h"
+#include "server/phase_byhand.h"
+#include "server/phase_owing.h"
 #include "server/play.h"
 #include "server/replay.h"
 #include "tests/kit/house.h"

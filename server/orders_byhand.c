@@ -1,19 +1,16 @@
-/* By hand: orders that the GM enters for a seat, and why a phase came out as it did.
+/* Orders that the GM enters for a seat.
  * SPDX-License-Identifier: ISC */
-#include <jansson.h>
-#include <string.h>
+#include "server/orders_byhand.h"
 
 #include "base/arena.h"
-#include "rules/codec.h"
-#include "server/phase.h"
+#include "schema/sheets.h"
+#include "server/phase_due.h"
 #include "server/play.h"
+#include "server/position.h"
 #include "server/post.h"
 #include "server/press_text.h"
 #include "server/receipt.h"
 #include "server/record.h"
-#include "server/run.h"
-
-/* Orders ------------------------------------------------------------------- */
 
 static bool reader_of(struct home *h, struct arena *a, const struct game *g, int seat,
 		      struct position *p, struct reader *r, struct err *err)
@@ -28,20 +25,6 @@ static bool reader_of(struct home *h, struct arena *a, const struct game *g, int
 	    !seats_list(h->store, a, g->id, &seats, &n, err))
 		return false;
 	*r = position_reader(g, p, position_view(a, p, seat), seat, seats, n);
-	return true;
-}
-
-bool orders_stored(struct home *h, struct arena *a, const struct game *g, int seat,
-		   struct sheet *out, struct err *err)
-{
-	struct position p;
-	struct reader r;
-	struct stored_sheet stored;
-
-	if (!reader_of(h, a, g, seat, &p, &r, err) ||
-	    !sheets_load(h->store, a, g->id, g->phase_no, seat, &stored, err))
-		return false;
-	*out = *position_sheet(a, &r, &stored);
 	return true;
 }
 
@@ -159,53 +142,4 @@ bool orders_by_gm(struct home *h, struct arena *a, struct str game, struct str s
 	}
 	*reading = e->reading;
 	return ok;
-}
-
-/* Why ---------------------------------------------------------------------- */
-
-static bool read_past(struct arena *a, const struct snapshot *s, struct explained *x,
-		      struct err *err)
-{
-	json_t *events = codec_parse(s->events, err);
-	json_t *trace = events ? codec_parse(s->trace, err) : NULL;
-	struct rng_log draws;
-	bool ok = trace && codec_load_events(events, a, &x->events, err) &&
-		  codec_load_trace(trace, a, &x->trace, err) &&
-		  record_read_draws(a, s->draws, &draws, err);
-
-	json_decref(events);
-	json_decref(trace);
-	if (!ok)
-		return false;
-	x->n_draws = draws.n;
-	x->draws = draws.draws;
-	return true;
-}
-
-bool phase_explain(struct home *h, struct arena *a, struct str game, int turn,
-		   int phase, struct explained *x, struct err *err)
-{
-	struct game g;
-	struct snapshot s;
-	struct position p;
-
-	*x = (struct explained){.events = {.a = a}, .trace = {.a = a}};
-	if (!games_find(h->store, a, game, &g, err) ||
-	    !snapshots_ran(h->store, a, g.id, turn, phase, &s, err) ||
-	    !position_load(h, a, &g, s.phase_no, &p, err) || !read_past(a, &s, x, err))
-		return false;
-	x->turn = turn;
-	x->phase = phase;
-	x->attempt = s.attempt;
-	x->edition = s.edition;
-	x->cause = s.cause;
-	x->sentences = arena_array(a, struct str, (size_t)x->events.n + 1);
-	const void *view = position_view(a, &p, SEAT_GM);
-	for (int i = 0; i < x->events.n; i++) {
-		struct buf line = buf_in(a);
-		p.rules->phrase(view, &x->events.e[i], &line);
-		if (line.n)
-			x->sentences[x->n_sentences++] = buf_str(&line);
-	}
-	return true;
 }

@@ -1,0 +1,176 @@
+/* Brakes and waits.
+ * SPDX-License-Identifier: ISC */
+#include "server/phase_brake.h"
+
+#include "base/arena.h"
+#include "server/position.h"
+#include "server/post.h"
+#include "server/record.h"
+
+enum { MASS_WAIT_S = 24 * 3600 };
+
+static bool tell_wait(struct home *h, struct arena *a, const struct game *g,
+		      struct str what, struct str more, struct err *err)
+{
+	struct page page = page_in(a);
+	int64_t cause;
+
+	page_para(&page, what);
+	page_para(&page, more);
+	struct log_line l = home_log(h, LOG_ALARM, "held");
+	log_str(&l, "game", g->name);
+	log_int(&l, "turn", g->turn);
+	log_int(&l, "phase", g->phase);
+	log_str(&l, "why", what);
+	log_end(&l);
+	return record_act(h, g, "server", what, STR(""), true, err) &&
+	       post_cause(h, &cause, err) &&
+	       post_notice(h, a, g, "notice", "hold", cause,
+			   str_printf(a, "%.*s T%d P%d waits", STR_ARG(post_tag(a, g)),
+				      g->turn, g->phase),
+			   &page, err);
+}
+
+/* What the GM is asked, with the commands that answer. */
+static struct str question_of(struct arena *a, const struct game *g, struct str what)
+{
+	return str_printf(a,
+			  "%.*s Say what is to be done with one of\n"
+			  "postalgm nmr random %.*s SEAT\n"
+			  "postalgm phase extend %.*s WHEN\n"
+			  "postalgm seat replace %.*s SEAT ADDRESS\n"
+			  "postalgm phase run %.*s %d.%d",
+			  STR_ARG(what), STR_ARG(g->name), STR_ARG(g->name),
+			  STR_ARG(g->name), STR_ARG(g->name), g->turn, g->phase);
+}
+
+bool phase_hold(struct home *h, struct arena *a, struct game *g, const char *kind,
+		struct str why, struct err *err)
+{
+	int64_t cause;
+
+	g->hold = str_printf(a, "%s: %.*s", kind, STR_ARG(why));
+	g->early = 0;
+	struct str what = str_printf(a, "Phase %d.%d waits for the GM: %.*s.", g->turn,
+				     g->phase, STR_ARG(why));
+	return games_save(h->store, g, err) &&
+	       tell_wait(h, a, g, what, STR("Orders are taken until it is run."),
+			 err) &&
+	       post_cause(h, &cause, err) &&
+	       post_to_gm(h, a, g, "question", "hold", cause,
+			  str_printf(a, "%.*s T%d P%d waits for your word",
+				     STR_ARG(post_tag(a, g)), g->turn, g->phase),
+			  question_of(a, g, what), err);
+}
+
+/* The phase waits, all are told, the deadline moves. */
+static bool brake(struct home *h, struct arena *a, struct game *g, struct str why,
+		  int64_t by, struct err *err)
+{
+	g->deadline += by;
+	g->early = 0;
+	g->braked++;
+	struct str what = str_printf(
+		a, "Phase %d.%d waits: %.*s. The deadline is %.*s now.", g->turn,
+		g->phase, STR_ARG(why), STR_ARG(clock_long(a, g->deadline)));
+	return games_save(h->store, g, err) &&
+	       tell_wait(
+		       h, a, g, what,
+		       STR("Orders that have arrived count, and can still be changed."),
+		       err);
+}
+
+/* No round within an hour before the deadline, nor within an hour after it. */
+static bool was_away(struct home *h, const struct game *g, int64_t now, int64_t *by,
+		     struct err *err)
+{
+	int64_t last;
+
+	*by = 0;
+	if (!meta_get_int(h->store, "last_round", &last, err))
+		return false;
+	if (last < g->opened)
+		last = g->opened;
+	if (last < g->deadline - 3600 && now > g->deadline + 3600)
+		*by = now - last;
+	if (h->clock_jump > 0 && g->deadline > now - h->clock_jump)
+		*by = h->clock_jump;
+	return true;
+}
+
+static int count(unsigned bits)
+{
+	int n = 0;
+	for (; bits; bits &= bits - 1)
+		n++;
+	return n;
+}
+
+/* The house could not have taken letters over the deadline. */
+static bool brake_for_absence(struct home *h, struct arena *a, struct game *g,
+			      int64_t away, struct err *err)
+{
+	return brake(h, a, g,
+		     str_printf(a,
+				h->clock_jump > 0
+					? "the clock of the house leapt over the "
+					  "deadline, by %.*s"
+					: "the house was away over the deadline, for "
+					  "%.*s",
+				STR_ARG(clock_span(a, away))),
+		     away, err);
+}
+
+/* `missing` are those who are not allowed to be played at random either. */
+static bool stop_for_missing(struct home *h, struct arena *a, struct game *g,
+			     unsigned in_game, unsigned missing, struct str policy,
+			     bool *stopped, struct err *err)
+{
+	const struct game_rules *r = game_rules_of(g, err);
+
+	if (!r)
+		return false;
+	*stopped = true;
+	struct str names = phase_seat_names(a, r, missing);
+	if (missing && g->turn == 1 && g->phase == 1)
+		return phase_hold(
+			h, a, g, "missing",
+			str_printf(a,
+				   "nothing has come from %.*s, and the first "
+				   "phase never runs on missing orders",
+				   STR_ARG(names)),
+			err);
+	if (2 * count(missing) > count(in_game))
+		return brake(
+			h, a, g,
+			str_printf(
+				a,
+				"more than half of the seats have sent nothing (%.*s)",
+				STR_ARG(names)),
+			MASS_WAIT_S, err);
+	if (missing && (str_is(policy, "wait") || str_is(policy, "standby")))
+		return phase_hold(
+			h, a, g, "missing",
+			str_printf(a, "nothing has come from %.*s", STR_ARG(names)),
+			err);
+	*stopped = false;
+	return true;
+}
+
+bool phase_brake(struct home *h, struct arena *a, struct game *g,
+		 const struct standing *s, int64_t now, bool *stopped, struct err *err)
+{
+	unsigned allowed;
+	struct str policy;
+	int64_t away;
+
+	*stopped = true;
+	if (!was_away(h, g, now, &away, err) ||
+	    !phase_allowed_random(h, a, g, &allowed, err) ||
+	    !option_get(h->store, a, g->id, "nmr", &policy, err))
+		return false;
+	if (away)
+		return brake_for_absence(h, a, g, away, err);
+	return stop_for_missing(h, a, g, s->in_game, standing_missing(s) & ~allowed,
+				policy, stopped, err);
+}

@@ -1,0 +1,24 @@
+/* Brakes and waits: what keeps a phase from being run at its deadline. A brake moves
+ * the deadline, a wait is for the GM's word; all are told of either, in the caller's
+ * transaction.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_PHASE_BRAKE_H
+#define SERVER_PHASE_BRAKE_H
+
+#include "schema/games.h"
+#include "server/home.h"
+#include "server/phase_owing.h"
+
+/* Does something stand in the way of running now with these seats missing? Then it is
+ * done, and `*stopped` is true. Brakes: the house was away, or its clock leapt, over
+ * the deadline; more than half of the seats have sent nothing. Waits: somebody is
+ * missing in turn 1 phase 1 [R-183], or the game's `nmr` says so. */
+bool phase_brake(struct home *, struct arena *, struct game *, const struct standing *,
+		 int64_t now, bool *stopped, struct err *) MUST_USE;
+
+/* The phase waits for the GM, who is asked what is to be done. `kind`: "missing" ends
+ * when the orders come; "paradox" and "fault" do not. */
+bool phase_hold(struct home *, struct arena *, struct game *, const char *kind,
+		struct str why, struct err *) MUST_USE;
+
+#endif

@@ -1,0 +1,151 @@
+/* A phase opens.
+ * SPDX-License-Identifier: ISC */
+#include "server/phase_open.h"
+
+#include "base/arena.h"
+#include "schema/sheets.h"
+#include "schema/snapshots.h"
+#include "server/position.h"
+
+enum { LEAST_TO_DEADLINE_S = 20 * 3600 }; /* a phase is open for that long at least */
+
+/* The orders of the phase before that hold until changed. */
+static void take_standing(struct arena *a, const struct stored_sheet *before,
+			  struct stored_sheet *out)
+{
+	for (int i = 0; before && i < before->n_slots; i++) {
+		if (!before->slots[i].standing)
+			continue;
+		out->slots = arena_grow(
+			a, out->slots, (size_t)out->n_slots * sizeof *out->slots,
+			(size_t)(out->n_slots + 1) * sizeof *out->slots);
+		out->slots[out->n_slots++] = before->slots[i];
+	}
+}
+
+/* The letters with orders that came early, in the order in which they came. */
+static void take_later(struct arena *a, const struct reader *reader,
+		       const struct later *later, int n, struct stored_sheet *out)
+{
+	struct sheet *sheet = position_sheet(a, reader, out);
+
+	for (int i = 0; i < n; i++) {
+		struct reading *r = orders_read(a, reader, later[i].text, sheet);
+		*sheet = r->sheet;
+		position_store(a, sheet, later[i].receipt, later[i].utc, out);
+		sheet = position_sheet(a, reader, out);
+		out->letters++;
+		out->last = later[i].utc;
+		out->receipt = later[i].receipt;
+	}
+}
+
+/* Orders that came early and those that hold until changed become the sheet. */
+static bool open_sheet(struct home *h, struct arena *a, const struct game *g,
+		       const struct position *p, const struct seat *seats, int n_seats,
+		       const struct stored_sheet *before, int seat, struct err *err)
+{
+	struct stored_sheet out = {
+		.game_id = g->id, .phase_no = g->phase_no, .seat = seat};
+	struct later *later;
+	int n;
+
+	if (!later_list(h->store, a, g->id, g->turn, g->phase, seat, &later, &n, err))
+		return false;
+	take_standing(a, before, &out);
+	if (out.n_slots == 0 && n == 0)
+		return true;
+	struct reader reader =
+		position_reader(g, p, position_view(a, p, seat), seat, seats, n_seats);
+	take_later(a, &reader, later, n, &out);
+	out.exists = true;
+	return sheets_save(h->store, &out, err) &&
+	       later_drop(h->store, g->id, g->turn, g->phase, seat, err);
+}
+
+static bool open_sheets(struct home *h, struct arena *a, const struct game *g,
+			const struct position *p, int from_no, struct err *err)
+{
+	struct seat *seats;
+	struct stored_sheet *before;
+	int n_seats, n;
+
+	if (!seats_list(h->store, a, g->id, &seats, &n_seats, err) ||
+	    !sheets_list(h->store, a, g->id, from_no, &before, &n, err))
+		return false;
+	for (int i = 0; i < n_seats; i++) {
+		const struct stored_sheet *own = NULL;
+		for (int j = 0; j < n; j++)
+			if (before[j].seat == seats[i].seat)
+				own = &before[j];
+		if (p->rules->seats(p->state) >> seats[i].seat & 1 &&
+		    !open_sheet(h, a, g, p, seats, n_seats, own, seats[i].seat, err))
+			return false;
+	}
+	return true;
+}
+
+static bool mark_removed(struct home *h, struct arena *a, const struct game *g,
+			 const struct position *p, struct err *err)
+{
+	struct seat *seats;
+	int n;
+
+	if (!seats_list(h->store, a, g->id, &seats, &n, err))
+		return false;
+	for (int i = 0; i < n; i++) {
+		bool in = p->rules->seats(p->state) >> seats[i].seat & 1;
+		if (in || seats[i].status == SEAT_REMOVED)
+			continue;
+		seats[i].status = SEAT_REMOVED;
+		if (!seats_save(h->store, &seats[i], err))
+			return false;
+	}
+	return true;
+}
+
+static bool set_clock(struct home *h, struct game *g, struct err *err)
+{
+	struct deadlines every;
+
+	g->opened = home_now(h);
+	g->early = 0;
+	g->hold = STR("");
+	g->braked = 0;
+	g->deadline = 0;
+	if (g->phase == 0) {
+		g->status = GAME_OVER;
+		g->ended = home_now(h);
+		return true;
+	}
+	if (!deadlines_read(g->deadlines, &every, err))
+		return err_context(err, "game %.*s", STR_ARG(g->name));
+	g->deadline = deadlines_next(&every, g->opened, LEAST_TO_DEADLINE_S);
+	return true;
+}
+
+bool phase_open(struct home *h, struct arena *a, struct game *g,
+		const struct run_record *rec, const char *cause, struct err *err)
+{
+	struct position p = {.rules = rec->rules, .state = rec->state};
+	struct snapshot s = {
+		.game_id = g->id, .cause = str_of(cause), .made = home_now(h)};
+
+	p.turn = g->turn = rec->rules->turn(rec->state);
+	p.phase = g->phase = rec->rules->phase(rec->state);
+	p.phase_no = g->phase_no = ++g->last_phase_no;
+	record_snapshot(a, rec, &s);
+	s.phase_no = g->phase_no;
+	s.turn = g->turn;
+	s.phase = g->phase;
+	s.attempt = g->attempt;
+	return set_clock(h, g, err) && snapshots_add(h->store, &s, err) &&
+	       games_save(h->store, g, err) &&
+	       (g->phase == 0 || open_sheets(h, a, g, &p, rec->from_no, err)) &&
+	       mark_removed(h, a, g, &p, err);
+}
+
+int64_t phase_cause(const struct game *g)
+{
+	return g->id * 100000 + g->phase_no;
+}

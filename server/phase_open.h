@@ -1,0 +1,20 @@
+/* A phase opens: its row, its number, its deadline, and the orders that wait for it.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_PHASE_OPEN_H
+#define SERVER_PHASE_OPEN_H
+
+#include "schema/games.h"
+#include "server/home.h"
+#include "server/record.h"
+
+/* The phase after this record opens, in the caller's transaction; after the last one
+ * the game is over. The sheets of its seats begin with what holds until changed and
+ * with the orders that came early [R-014]; seats that have left are marked. `cause` as
+ * in struct snapshot. */
+bool phase_open(struct home *, struct arena *, struct game *, const struct run_record *,
+		const char *cause, struct err *) MUST_USE;
+
+/* The number by which letters of the open phase are known as caused by it. */
+int64_t phase_cause(const struct game *);
+
+#endif
