@@ -1,0 +1,90 @@
+/* The search for the outcome: what its pieces hand to each other. resolve_graph.c knows
+ * who hangs on whom; resolve_circle.c tries the circles of a cluster; resolve.c settles
+ * all slots, and strikes what makes that impossible [R-025].
+ * SPDX-License-Identifier: ISC */
+#ifndef RULES_RESOLVE_SEARCH_H
+#define RULES_RESOLVE_SEARCH_H
+
+#include "rules/resolve.h"
+
+/* All arrays are by slot unless it is said otherwise. */
+struct search {
+	const struct resolve *r;
+	int n;
+	int8_t *choice;
+	uint32_t *struck;
+	struct resolve_seen *seen; /* by the last replay */
+	bool *open; /* has a condition that counts, and is in the part searched */
+	bool *settled;
+	bool *edge;  /* [n * n]: edge[i * n + j], i hangs on j */
+	bool *reach; /* [n * n]: reach[i * n + j], i hangs on j, directly or not */
+	int n_order;
+	int *order;  /* the cluster's open slots, upstream first */
+	int *circle; /* of order[k], by k: the number of its circle */
+	int8_t *best_choice, *best_taken;
+	bool found, several, capped;
+	int budget, replays;
+};
+
+/* --- resolve_graph.c: who hangs on whom --- */
+/* Asks the game about every two open slots; fills `edge` and `reach`. */
+void search_ask(struct search *);
+/* The dependences that the game tells may be too few: every open slot hangs on all. */
+void search_join_all(struct search *);
+/* Does it hang on nothing but what is settled? Never in a circle. */
+bool search_is_ready(const struct search *, int slot);
+/* Puts the unsettled slots of `first`'s cluster into `order` and `circle`: upstream
+ * first; the members of a circle together, in the order of wishes. Two slots are of one
+ * cluster when a line of dependence joins them. */
+void search_order(struct search *, int first);
+
+/* --- resolve_circle.c: trying circles --- */
+/* Settles the cluster of `first`: the consistent outcome that is nearest to the lead
+ * seat's wishes [R-023]; `several` where it is not the only one. false: there is none,
+ * and `blame` has the first circle that cannot be, with all it hangs on; or the search
+ * is `capped`. */
+bool search_cluster(struct search *, int first, bool blame[]);
+
+/* --- resolve.c: one slot in one outcome --- */
+void search_replay(struct search *);
+/* What the slot would choose in the outcome just seen, had it been free to. */
+int search_wish(const struct search *, int slot);
+/* Did the slot do what the definition asks? The replay ran with its choice. */
+bool search_is_consistent(const struct search *, int slot);
+
+/* i hangs on j: at once; directly or not. */
+static inline bool has_edge(const struct search *s, int i, int j)
+{
+	return s->edge[i * s->n + j];
+}
+
+static inline bool hangs_on(const struct search *s, int i, int j)
+{
+	return s->reach[i * s->n + j];
+}
+
+static inline int n_alternatives(const struct search *s, int slot)
+{
+	int n = s->r->slots[slot].n;
+
+	return n < RESOLVE_ALTERNATIVES ? n : RESOLVE_ALTERNATIVES;
+}
+
+static inline bool is_struck(const struct search *s, int slot, int alternative)
+{
+	return s->struck[slot] >> alternative & 1;
+}
+
+static inline const struct cond *cond_of(const struct search *s, int slot,
+					 int alternative)
+{
+	return s->r->slots[slot].alternatives[alternative].cond;
+}
+
+/* A condition to search about: it is there, and not struck. */
+static inline bool is_free(const struct search *s, int slot, int alternative)
+{
+	return cond_of(s, slot, alternative) && !is_struck(s, slot, alternative);
+}
+
+#endif
