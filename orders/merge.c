@@ -326,8 +326,11 @@ void letter_merge(struct letter *l)
 		any |= !l->order[i].refused;
 	start_from(l, l->out->replaced && any);
 	apply_clears(l);
-	/* Two rounds: a line that falls in the first takes its other orders with it. */
-	for (int round = 0; round < 2; round++) {
+	/* A line that falls in the first round takes its other orders with it. What
+	 * empties all slots of a verb ("no ally") comes before the orders that fill
+	 * some, wherever it stands in the letter: nothing that was accepted vanishes.
+	 */
+	for (int round = 0; round < 3; round++) {
 		memset(done, 0, (size_t)l->n_orders);
 		for (int i = 0; i < l->n_orders; i++) {
 			if (done[i] || l->order[i].cleared || !l->order[i].key.verb)
@@ -335,7 +338,8 @@ void letter_merge(struct letter *l)
 			for (int k = i; k < l->n_orders; k++)
 				done[k] |= same_key(l->order[k].key, l->order[i].key);
 			gather(l, i, g);
-			if (round && g->n)
+			if (round && g->n &&
+			    l->order[g->at[0]].pass_all == (round == 1))
 				put(l, g);
 		}
 	}

@@ -1,5 +1,6 @@
 /* What is still to be ordered, as a sentence [R-172].
  * SPDX-License-Identifier: ISC */
+#include "orders/vocab.h"
 #include "rules/cosmic/order.h"
 #include "rules/cosmic/report.h"
 
@@ -39,7 +40,8 @@ static bool is_about(const struct slot *s, int verb, int challenge)
 		    (challenge < 0 || o->challenge == challenge))
 			return true;
 	}
-	return s->key.verb == verb && (challenge < 0 || s->key.a == challenge);
+	return s->key.verb == verb &&
+	       (challenge < 0 || s->key.a == challenge || s->key.a == SLOT_ANY);
 }
 
 static int said(const struct needs *l, int verb, int challenge)

@@ -331,6 +331,24 @@ static void take_wished(struct ce_board *b, int seat, int challenge, struct wish
 	}
 }
 
+/* Who has too little left otherwise gives up his tokens of the other failed deals as
+ * well: two of them cost six tokens, or all [R-131]. */
+static void take_from_other_fights(struct ce_board *b, int seat, int challenge,
+				   struct ce_pile *out)
+{
+	struct ce_pile more = {{0}};
+	struct ce_what what = ce_what_in("failed.rest", challenge);
+
+	for (int i = 0; i < b->t->n_challenges; i++) {
+		const struct ce_challenge *c = &b->t->challenge[i];
+		if (i != challenge && c->result == CE_DEAL_FAILED &&
+		    c->attacker == seat)
+			more.n[CE_AT_CONE + i] = (uint8_t)c->attack;
+	}
+	ce_random_tokens(b, what.z, seat, FAILED_LOSS - ce_pile_sum(out), false, &more,
+			 out);
+}
+
 static void pay(struct ce_board *b, int seat, int challenge, struct wishes *w)
 {
 	struct ce_pile free = losable(b, seat, challenge), out = {{0}};
@@ -339,6 +357,8 @@ static void pay(struct ce_board *b, int seat, int challenge, struct wishes *w)
 	take_wished(b, seat, challenge, w, &free, &out);
 	ce_random_tokens(b, what.z, seat, FAILED_LOSS - ce_pile_sum(&out), false, &free,
 			 &out);
+	if (ce_pile_sum(&out) < FAILED_LOSS)
+		take_from_other_fights(b, seat, challenge, &out);
 	ce_lose(b, seat, challenge, &out, CAUSE_FAILED);
 }
 

@@ -212,20 +212,20 @@ static unsigned in_game(const void *view)
 	return ((const struct ce_view *)view)->t.in_game;
 }
 
-/* "C1:" before an order. */
+/* "C1:", "my attack:", "blue>red 5:" before an order. */
 static bool read_label(struct parse *p, int *label)
 {
 	const struct ce_view *v = p->view;
 	int was = p->i, n;
 
+	*label = CE_UNSAID;
 	if (!parse_word(p, W_C, NULL) && !parse_word(p, W_CHALLENGE, NULL) &&
 	    !parse_sign(p, '#'))
-		return false;
+		return v->t.phase > 1 && cw_read_challenge(p, label);
 	if (!cw_read_near_number(p, &n)) {
 		p->i = was;
 		return false;
 	}
-	*label = CE_UNSAID;
 	if (v->t.phase == 1) {
 		parse_fault(p, was, "R-006",
 			    "Challenges get their numbers when phase 1 is over");

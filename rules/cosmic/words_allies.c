@@ -52,7 +52,7 @@ static unsigned invitable(struct parse *p, int from, int c, unsigned asked,
 			continue;
 		const char *why = NULL;
 		if (s == v->seat)
-			why = by_name ? "you are its main player" : "";
+			why = by_name ? "you yourself" : "";
 		else if (s == ch->attacker)
 			why = "the attacker";
 		else if (s == ch->defender)
@@ -114,6 +114,10 @@ bool cw_parse_invite(struct parse *p, const struct verb *verb, struct parsed *ma
 	int end = p->i;
 	bool said = cw_read_in_challenge(p, &c);
 	int last = p->i;
+	/* "Invite nobody" is enough [R-172]: it goes for all challenges of the writer.
+	 */
+	if (!all && !by_name && !said && p->label < 0 && cw_n_own_challenges(v) > 1)
+		return cw_make_pass(p, CE_INVITE, "invite", CE_UNSAID, made);
 	if (!cw_make_invite(p, from, said, c, 0, made))
 		return false;
 	struct ce_order *o = (struct ce_order *)(uintptr_t)made->action;

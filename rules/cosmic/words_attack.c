@@ -99,7 +99,8 @@ static void warn_empty(struct parse *p, int from, const struct ce_order *o)
 					       ? cw_movable(p, system, planet)
 					       : other->n;
 		}
-		if (sum < cw_movable(p, system, planet))
+		int there = cw_movable(p, system, planet);
+		if (!there || sum < there)
 			continue;
 		if (system == v->seat)
 			parse_note(p, from, NULL,
@@ -134,6 +135,16 @@ static void offer_parts(struct parse *p, const struct ce_order *o)
 	parse_offer(p, "%.*s", STR_ARG(buf_str(&b)));
 }
 
+/* "with 0", "with 0 from 2" */
+static bool is_zero(const struct ce_tokens *t)
+{
+	int sum = 0;
+
+	for (int i = 0; i < t->n_parts; i++)
+		sum += t->part[i].n == CE_ALL_TOKENS ? 1 : t->part[i].n;
+	return t->n_parts ? sum == 0 : t->total == 0;
+}
+
 static bool read_sent(struct parse *p, struct ce_order *o)
 {
 	unsigned sources = has_no_base(view_of(p)) ? SOURCE_LIMBO | SOURCE_WARP : 0;
@@ -154,10 +165,10 @@ static bool read_sent(struct parse *p, struct ce_order *o)
 		return false;
 	if (p->n_faults > faults && o->attack.sent.n_parts)
 		offer_parts(p, o); /* a total that does not agree with its parts */
-	if (!o->attack.sent.n_parts && o->attack.sent.total == 0) {
+	if (is_zero(&o->attack.sent)) {
 		parse_note(p, from, "R-036",
 			   "An attack needs a token: how many is left to chance");
-		o->attack.sent.total = CE_UNSAID;
+		o->attack.sent = (struct ce_tokens){.total = CE_UNSAID};
 	}
 	if (!cw_any_movable(p, &o->attack.sent))
 		parse_note(p, from, "R-037",

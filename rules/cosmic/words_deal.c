@@ -348,6 +348,15 @@ bool cw_parse_deal(struct parse *p, const struct verb *verb, struct parsed *made
 	return true;
 }
 
+static int n_open(const struct ce_view *v)
+{
+	int n = 0;
+
+	for (int i = 0; i < v->t.n_challenges; i++)
+		n += is_open(v, i);
+	return n;
+}
+
 bool cw_parse_no_deal(struct parse *p, struct parsed *made)
 {
 	struct ce_order *o = cw_new_order(p, CE_DEAL);
@@ -363,6 +372,8 @@ bool cw_parse_no_deal(struct parse *p, struct parsed *made)
 	if (parse_seat(p, &seat) || !p->n_faults)
 		cw_read_in_challenge(p, &c);
 	c = c < 0 ? p->label : c;
+	if (c < 0 && seat < 0 && n_open(view_of(p)) > 1)
+		return cw_make_pass(p, CE_DEAL, "deal", CE_UNSAID, made);
 	bool ok = settle_deal(p, from, seat, &c);
 	o->challenge = (int8_t)c;
 	o->deal.none = true;

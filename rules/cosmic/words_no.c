@@ -3,17 +3,19 @@
 #include "base/arena.h"
 #include "rules/cosmic/words_parts.h"
 
-static struct str pass_text(struct parse *p, const char *what, int c)
+static struct str pass_text(struct parse *p, int verb, const char *what, int c)
 {
+	if (verb == CE_INVITE)
+		return STR("invite nobody");
 	return c >= 0 ? str_printf(p->a, "no %s in C%d", what, c + 1)
 		      : str_printf(p->a, "no %s", what);
 }
 
-static bool make_pass(struct parse *p, int verb, const char *what, int c,
-		      struct parsed *made)
+bool cw_make_pass(struct parse *p, int verb, const char *what, int c,
+		  struct parsed *made)
 {
 	*made = (struct parsed){.allowed = STRATUM_REPORT,
-				.text = pass_text(p, what, c),
+				.text = pass_text(p, verb, what, c),
 				.key = cw_key_of(verb, c >= 0 ? c : SLOT_ANY, 0)};
 	return true;
 }
@@ -35,9 +37,13 @@ bool cw_parse_no(struct parse *p, const struct verb *verb, struct parsed *made)
 		}
 		cw_read_in_challenge(p, &c);
 		c = c == CE_UNSAID ? p->label : c;
-		if (invite || (c >= 0 && ce_is_main(&v->t.challenge[c], v->seat)))
+		bool main = c >= 0 ? ce_is_main(&v->t.challenge[c], v->seat)
+				   : cw_n_own_challenges(v) > 0;
+		if ((invite || main) && c < 0 && cw_n_own_challenges(v) > 1)
+			return cw_make_pass(p, CE_INVITE, "invite", CE_UNSAID, made);
+		if (invite || main)
 			return cw_make_invite(p, from, false, c, 0, made);
-		return make_pass(p, CE_ALLY, "ally", c, made);
+		return cw_make_pass(p, CE_ALLY, "ally", c, made);
 	}
 	if (parse_word(p, W_DEAL, NULL))
 		return cw_parse_no_deal(p, made);
@@ -56,6 +62,6 @@ bool cw_parse_no(struct parse *p, const struct verb *verb, struct parsed *made)
 		return true;
 	}
 	if (parse_word(p, W_EDICT, NULL))
-		return make_pass(p, CE_EDICT, "edict", CE_UNSAID, made);
+		return cw_make_pass(p, CE_EDICT, "edict", CE_UNSAID, made);
 	return parse_expected(p, "allies, invite, deal, edict or power");
 }

@@ -97,6 +97,11 @@ bool cw_read_challenge(struct parse *, int *c);
 bool cw_read_in_challenge(struct parse *, int *c);
 /* Among the writer's own: fills *c where none was named and only one is possible; a
  * fault else. `main`: he must be a main player of it. */
+/* In how many challenges the reader is a main player. */
+int cw_n_own_challenges(const struct ce_view *);
+/* "no deal", "no ally in C2": an order not to; without a challenge, in none of them. */
+bool cw_make_pass(struct parse *, int verb, const char *what, int challenge,
+		  struct parsed *);
 bool cw_need_own_challenge(struct parse *, int from, const char *verb, int *c);
 /* "yellow 3", or "3" for planet 3 of `system`. A number that is no planet is a fault,
  * or with `loose` read as planet 0. */

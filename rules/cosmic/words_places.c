@@ -224,6 +224,15 @@ bool cw_read_in_challenge(struct parse *p, int *c)
 	return false;
 }
 
+int cw_n_own_challenges(const struct ce_view *v)
+{
+	int n = 0;
+
+	for (int i = 0; i < v->t.n_challenges; i++)
+		n += ce_is_main(&v->t.challenge[i], v->seat);
+	return n;
+}
+
 bool cw_need_own_challenge(struct parse *p, int from, const char *verb, int *c)
 {
 	const struct ce_view *v = view_of(p);
