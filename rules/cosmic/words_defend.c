@@ -14,11 +14,89 @@ static int attacks_on(const struct ce_view *v, int system, int planet)
 	return n;
 }
 
-bool cw_parse_defend(struct parse *p, const struct verb *verb, struct parsed *made)
+/* The planet that is divided; `system` -1: none is known. */
+struct division {
+	int system, planet, sum;
+};
+
+/* Tells what is wrong with dividing for challenge `c`; CE_UNSAID in its place where it
+ * is none of ours. */
+static int check_part(struct parse *p, const struct ce_order *o, struct division *d,
+		      int at, int c)
 {
 	const struct ce_view *v = view_of(p);
+
+	if (c >= 0 && v->t.challenge[c].defender != v->seat) {
+		struct str own = cw_own_challenges(p);
+		parse_fault(p, at, NULL,
+			    "You do not defend in C%d. Your challenges: %.*s", c + 1,
+			    STR_ARG(own));
+		c = CE_UNSAID;
+	}
+	if (c < 0)
+		return c;
+	const struct ce_challenge *ch = &v->t.challenge[c];
+	if (d->system >= 0 && (ch->system != d->system || ch->planet != d->planet))
+		parse_fault(p, at, "rule 11",
+			    "C%d is about another planet: give it a line of its own",
+			    c + 1);
+	for (int i = 0; i < o->defend.n; i++)
+		if (o->defend.part[i].challenge == c)
+			parse_fault(p, at, NULL, "C%d is named twice", c + 1);
+	if (d->system < 0) {
+		d->system = ch->system;
+		d->planet = ch->planet;
+	}
+	return c;
+}
+
+/* "c1 with 2": false where no number stands, or one part too many. */
+static bool read_part(struct parse *p, struct ce_order *o, struct division *d, int at,
+		      int c)
+{
+	int n;
+
+	parse_word(p, WORD_WITH, NULL);
+	if (!parse_number(p, &n))
+		return parse_expected(p, "a number of tokens");
+	parse_word(p, W_TOKENS, NULL);
+	if (o->defend.n == CE_PARTS)
+		return parse_expected(p, "the end of the order");
+	c = check_part(p, o, d, at, c);
+	o->defend.part[o->defend.n].challenge = (int8_t)c;
+	o->defend.part[o->defend.n++].tokens =
+		(int16_t)(n > CE_TOKENS ? CE_TOKENS + 1 : n);
+	d->sum += n;
+	return true;
+}
+
+static void check_sum(struct parse *p, int from, const struct ce_order *o,
+		      const struct division *d)
+{
+	const struct ce_view *v = view_of(p);
+	int there = v->t.planet[d->system][d->planet - 1][v->seat];
+	int attacks = attacks_on(v, d->system, d->planet);
+
+	if (attacks == 1)
+		parse_fault(p, from, "R-060",
+			    "%s %d is attacked once: all %d of yours defend, there is "
+			    "nothing to divide",
+			    cw_seat_name(d->system), d->planet, there);
+	else if (d->sum > there)
+		parse_fault(p, from, "R-063",
+			    "%s %d holds %d of your tokens; you divide %d",
+			    cw_seat_name(d->system), d->planet, there, d->sum);
+	else if (d->sum < there && o->defend.n == attacks)
+		parse_note(p, from, "R-063",
+			   "%d of %d tokens are divided: the rest is split equally",
+			   d->sum, there);
+}
+
+bool cw_parse_defend(struct parse *p, const struct verb *verb, struct parsed *made)
+{
 	struct ce_order *o = cw_new_order(p, CE_DEFEND);
-	int from = parse_mark(p), c, n, was, system = -1, planet = 0, sum = 0;
+	struct division d = {.system = -1};
+	int from = parse_mark(p), c, was;
 
 	(void)verb;
 	parse_word(p, W_DEFEND, NULL);
@@ -30,64 +108,17 @@ bool cw_parse_defend(struct parse *p, const struct verb *verb, struct parsed *ma
 				break;
 			return parse_expected(p, "a challenge, such as c1 with 2");
 		}
-		parse_word(p, WORD_WITH, NULL);
-		if (!parse_number(p, &n))
-			return parse_expected(p, "a number of tokens");
-		parse_word(p, W_TOKENS, NULL);
+		if (!read_part(p, o, &d, at, c))
+			return false;
 		was = p->i;
-		if (o->defend.n == CE_PARTS)
-			return parse_expected(p, "the end of the order");
-		if (c >= 0 && v->t.challenge[c].defender != v->seat) {
-			struct str own = cw_own_challenges(p);
-			parse_fault(p, at, NULL,
-				    "You do not defend in C%d. Your challenges: %.*s",
-				    c + 1, STR_ARG(own));
-			c = CE_UNSAID;
-		}
-		if (c >= 0 && system >= 0 &&
-		    (v->t.challenge[c].system != system ||
-		     v->t.challenge[c].planet != planet))
-			parse_fault(p, at, "rule 11",
-				    "C%d is about another planet: give it a line of "
-				    "its own",
-				    c + 1);
-		for (int i = 0; i < o->defend.n; i++)
-			if (c >= 0 && o->defend.part[i].challenge == c)
-				parse_fault(p, at, NULL, "C%d is named twice", c + 1);
-		if (c >= 0 && system < 0) {
-			system = v->t.challenge[c].system;
-			planet = v->t.challenge[c].planet;
-		}
-		o->defend.part[o->defend.n].challenge = (int8_t)c;
-		o->defend.part[o->defend.n++].tokens =
-			(int16_t)(n > CE_TOKENS ? CE_TOKENS + 1 : n);
-		sum += n;
 	} while (parse_comma(p));
 	p->i = was;
-	int end = p->i;
-	if (system >= 0) {
-		int there = v->t.planet[system][planet - 1][v->seat];
-		int attacks = attacks_on(v, system, planet);
-		if (attacks == 1)
-			parse_fault(p, from, "R-060",
-				    "%s %d is attacked once: all %d of yours "
-				    "defend, there is nothing to divide",
-				    cw_seat_name(system), planet, there);
-		else if (sum > there)
-			parse_fault(p, from, "R-063",
-				    "%s %d holds %d of your tokens; you divide %d",
-				    cw_seat_name(system), planet, there, sum);
-		else if (sum < there && o->defend.n == attacks)
-			parse_note(p, from, "R-063",
-				   "%d of %d tokens are divided: the rest is split "
-				   "equally",
-				   sum, there);
-	}
-	p->i = end;
+	if (d.system >= 0)
+		check_sum(p, from, o, &d);
 	*made = (struct parsed){
 		.action = o,
 		.allowed = STRATUM_COMMITMENT,
-		.key = cw_key_of(CE_DEFEND, 10 * (system < 0 ? 0 : system) + planet,
-				 0)};
+		.key = cw_key_of(CE_DEFEND,
+				 10 * (d.system < 0 ? 0 : d.system) + d.planet, 0)};
 	return true;
 }
