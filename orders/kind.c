@@ -120,7 +120,7 @@ enum line_kind line_kind(struct letter *l, struct line *line, bool *early)
 	struct parse p = letter_parse(l, l->token, l->n_tokens);
 	bool wrong;
 
-	*early = l->guessed = false;
+	*early = l->guessed = l->bare = false;
 	p.quiet = true;
 	read_number(&p);
 	bool label = read_label(l, &p);
@@ -133,8 +133,13 @@ enum line_kind line_kind(struct letter *l, struct line *line, bool *early)
 	if (token_is(t, WORD_IF) || token_is(t, WORD_UNLESS)) {
 		return has_verb(l, parse_mark(&p)) ? LINE_ORDER : LINE_NOTE;
 	}
-	if (t->kind == TOKEN_BLANK && label)
+	if (label) /* "C1: ..." is never prose */
 		return LINE_ORDER;
+	/* "8 in c1": a card that names its challenge behind it. */
+	if (v && line_has_noun(l->token, l->n_tokens, parse_mark(&p) + 1)) {
+		l->bare = true;
+		return LINE_ORDER;
+	}
 	if (t->kind == TOKEN_WORD && !t->id)
 		return unknown_first_word(l, line, parse_mark(&p), early);
 	return LINE_NOTE;

@@ -40,6 +40,7 @@ struct letter {
 		int line;
 	} clear[64];
 
+	bool bare; /* this line begins with a card and names its challenge behind it */
 	bool guessed; /* the first word of this line is a guess without a noun behind */
 	bool joining; /* a `join` stood before */
 	bool closed;  /* nothing below is an order: why */

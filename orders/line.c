@@ -1,5 +1,6 @@
 /* A line as orders: alternatives joined by `else`, orders parted by `;`; all or
- * nothing. SPDX-License-Identifier: ISC */
+ * nothing.
+ * SPDX-License-Identifier: ISC */
 #include "orders/line.h"
 
 #include <string.h>
@@ -56,21 +57,59 @@ static void check_decision(struct work *k, struct order *o, const struct parsed 
 	}
 }
 
+/* Alternatives that were understood and cannot be: a card that is not held. Their
+ * faults do not count while another alternative remains [R-015, R-092]. */
+struct fallen {
+	int n, n_faults;
+	uint32_t remarks; /* bit per remark of theirs */
+};
+
+/* Did the alternative fall, and by nothing else? Then its faults are set aside. */
+static bool fell(struct parse *p, const struct parse *before, struct fallen *f)
+{
+	int faults = p->n_faults - before->n_faults;
+	int impossible = p->n_impossible - before->n_impossible;
+
+	if (!faults || faults != impossible || p->expected)
+		return false;
+	for (int i = before->n_remarks; i < p->n_remarks; i++)
+		f->remarks |= 1U << i;
+	f->n++;
+	f->n_faults += faults;
+	p->n_faults -= faults;
+	return true;
+}
+
+/* All have fallen: the order falls. Else what was told of them is a note. */
+static void settle_fallen(struct parse *p, const struct fallen *f, int n_left)
+{
+	if (!n_left)
+		p->n_faults += f->n_faults;
+	else
+		for (int i = 0; i < p->n_remarks; i++)
+			if (f->remarks >> i & 1)
+				p->remark[i].fault = false;
+}
+
 /* Reads what stands between `else` up to `end`. The number of alternatives, or -1: a
  * word was repaired, and the line is read once more. */
 static int alternatives_read(struct work *k, struct order *o, struct alternative alt[],
 			     int end)
 {
 	struct parse *p = &k->p;
+	struct fallen fallen = {0};
 	int n = 0;
 
-	for (int start = p->i;; n++) {
+	for (int start = p->i;;) {
 		struct parsed made;
 		int stop = find_else(p->token, start, end);
+		const struct parse before = {.n_faults = p->n_faults,
+					     .n_impossible = p->n_impossible,
+					     .n_remarks = p->n_remarks};
 
 		p->i = start;
 		p->end = stop;
-		p->otherwise = n > 0;
+		p->otherwise = n + fallen.n > 0;
 		int first = parse_mark(p);
 		if (n == ALTERNATIVES) {
 			parse_fault(p, first, NULL, "%d alternatives are the most",
@@ -82,10 +121,13 @@ static int alternatives_read(struct work *k, struct order *o, struct alternative
 			return -1;
 		check_decision(k, o, &made, first);
 		p->end = end;
+		n += !fell(p, &before, &fallen);
 		if (stop >= end)
-			return n + 1;
+			break;
 		start = stop + 1;
 	}
+	settle_fallen(p, &fallen, n);
+	return n;
 }
 
 static void order_read(struct work *k, int end)
@@ -99,7 +141,7 @@ static void order_read(struct work *k, int end)
 	p->end = end;
 	p->label = p->before = -1;
 	o->number = read_number(p);
-	k->labelled = read_label(k->l, p);
+	k->labelled = read_label(k->l, p) || k->l->bare;
 	o->from = p->token[from].column;
 	int n = alternatives_read(k, o, alt, end);
 	if (n < 0)

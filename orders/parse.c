@@ -250,6 +250,16 @@ void parse_fault(struct parse *p, int from, const char *rule, const char *fmt, .
 	va_end(ap);
 }
 
+void parse_impossible(struct parse *p, int from, const char *rule, const char *fmt, ...)
+{
+	va_list ap;
+
+	va_start(ap, fmt);
+	add_remark(p, true, from, p->i, rule, fmt, ap);
+	va_end(ap);
+	p->n_impossible++;
+}
+
 void parse_note(struct parse *p, int from, const char *rule, const char *fmt, ...)
 {
 	va_list ap;

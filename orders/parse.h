@@ -37,6 +37,7 @@ struct parse {
 	uint32_t
 		weak; /* bit per remark: told as a fault where others refuse the line */
 	int n_faults;
+	int n_impossible; /* of these: only this alternative falls by them */
 	int n_offers;
 	struct str offer[PARSE_OFFERS];
 	bool expected; /* a fault of form was told: nothing more about form */
@@ -79,6 +80,10 @@ void parse_note(struct parse *, int from, const char *rule, const char *fmt, ...
 /* What the rules read in the nearest way (3 tokens where 2 stand): a note, or one fault
  * more of a line that is refused for another. */
 void parse_weak(struct parse *, int from, const char *rule, const char *fmt, ...)
+	__attribute__((format(printf, 4, 5)));
+/* A fault of fact by which this alternative falls, and no other [R-092]: where one
+ * remains, the order stands without it, and the fault is a note. */
+void parse_impossible(struct parse *, int from, const char *rule, const char *fmt, ...)
 	__attribute__((format(printf, 4, 5)));
 /* Nothing remains of it: what was told weakly are faults. */
 void parse_nothing_remains(struct parse *);

@@ -183,9 +183,9 @@ static void settle_partner(struct parse *p, int from, int seat, int *c, int *sid
 			    cw_seat_name(seat),
 			    his == CE_ATTACK_SIDE ? "attack" : "defence", *c + 1);
 	else if (!(players(v) >> seat & 1))
-		parse_fault(p, from, "R-077",
-			    "%s is played at random and takes no allies",
-			    cw_seat_name(seat));
+		parse_impossible(p, from, "R-077",
+				 "%s is played at random and takes no allies",
+				 cw_seat_name(seat));
 	*side = his ? his : *side;
 }
 

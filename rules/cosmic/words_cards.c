@@ -137,13 +137,13 @@ bool cw_parse_card(struct parse *p, const struct verb *verb, struct parsed *made
 		struct str hand = challenge_cards(p);
 		int n = p->token[p->i - 1].value;
 		if (card == CARD_COMPROMISE)
-			parse_fault(
+			parse_impossible(
 				p, at, NULL,
 				"You do not hold a Compromise. Your challenge cards: "
 				"%.*s.",
 				STR_ARG(hand));
 		else
-			parse_fault(
+			parse_impossible(
 				p, at, NULL,
 				"You do not hold an Attack %d. Your challenge cards: "
 				"%.*s.",

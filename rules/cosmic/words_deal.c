@@ -75,8 +75,8 @@ static void check_named(struct parse *p, int from, const struct ce_gift *g, int 
 		return;
 	struct buf b = buf_in(p->a);
 	cw_put_card(&b, card);
-	parse_fault(p, from, NULL, "You do not hold %s%.*s", n > 1 ? "another " : "",
-		    STR_ARG(buf_str(&b)));
+	parse_impossible(p, from, NULL, "You do not hold %s%.*s",
+			 n > 1 ? "another " : "", STR_ARG(buf_str(&b)));
 }
 
 /* One thing given: "2 cards", "base green 3", a card by name. */

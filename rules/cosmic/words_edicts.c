@@ -218,8 +218,8 @@ static bool edict_rest(struct parse *p, int from, int card, struct parsed *made)
 	struct buf name = buf_in(p->a);
 	cw_put_card(&name, card);
 	if (!cw_count_hand(v, card))
-		parse_fault(p, from, NULL, "You do not hold %.*s",
-			    STR_ARG(buf_str(&name)));
+		parse_impossible(p, from, NULL, "You do not hold %.*s",
+				 STR_ARG(buf_str(&name)));
 	if (e->phase && e->phase != v->t.phase)
 		parse_fault(p, from, "rule 20",
 			    "%.*s is played in phase %d only; this is phase %d",
