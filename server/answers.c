@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "server/play.h"
+#include "server/joining.h"
 
 struct asked {
 	struct home *h;

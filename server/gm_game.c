@@ -4,9 +4,12 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "server/game_new.h"
+#include "server/game_options.h"
+#include "server/game_start.h"
+#include "server/game_stop.h"
 #include "server/gm_find.h"
 #include "server/nearest.h"
-#include "server/play.h"
 #include "server/position.h"
 
 enum { OPTIONS_MAX = 32 };

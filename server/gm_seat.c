@@ -5,7 +5,7 @@
 #include "base/arena.h"
 #include "server/gm_find.h"
 #include "server/nearest.h"
-#include "server/play.h"
+#include "server/seats.h"
 
 static bool check_colour(struct gm *gm, const struct gm_table *t, struct str colour,
 			 struct err *err)

@@ -13,7 +13,6 @@
 #include "schema/sheets.h"
 #include "server/answers.h"
 #include "server/phase_due.h"
-#include "server/play.h"
 #include "server/position.h"
 #include "server/post.h"
 #include "server/receipt.h"

@@ -5,12 +5,12 @@
 #include "base/arena.h"
 #include "schema/sheets.h"
 #include "server/phase_due.h"
-#include "server/play.h"
 #include "server/position.h"
 #include "server/post.h"
 #include "server/press_text.h"
 #include "server/receipt.h"
 #include "server/record.h"
+#include "server/seats.h"
 
 static bool reader_of(struct home *h, struct arena *a, const struct game *g, int seat,
 		      struct position *p, struct reader *r, struct err *err)

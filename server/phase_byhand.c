@@ -4,12 +4,12 @@
 
 #include "base/arena.h"
 #include "schema/gmlog.h"
+#include "server/announce.h"
 #include "server/phase_owing.h"
 #include "server/phase_run.h"
-#include "server/play.h"
 #include "server/position.h"
-#include "server/post.h"
 #include "server/record.h"
+#include "server/seats.h"
 
 /* Turn 1 phase 1 does not run while somebody is missing who may not be played at
  * random; every other phase may. */
@@ -63,8 +63,6 @@ static bool extend(struct home *h, struct arena *a, struct str name, int64_t unt
 		   struct str why, struct err *err)
 {
 	struct game g;
-	struct page page = page_in(a);
-	int64_t cause;
 
 	if (!phase_find_open(h, a, name, &g, err))
 		return false;
@@ -74,20 +72,15 @@ static bool extend(struct home *h, struct arena *a, struct str name, int64_t unt
 	g.deadline = until;
 	g.early = 0;
 	g.hold = STR("");
-	struct str what = str_printf(a, "The deadline of phase %d.%d is %.*s now.",
-				     g.turn, g.phase, STR_ARG(clock_long(a, until)));
-	page_para(&page, what);
-	if (why.n)
-		page_paraf(&page, "Reason: %.*s", STR_ARG(why));
 	return games_save(h->store, &g, err) &&
 	       told_forget(h->store, g.id, g.phase_no, err) &&
-	       record_act(h, &g, "gm", what, why, true, err) &&
-	       post_cause(h, &cause, err) &&
-	       post_notice(h, a, &g, "notice", "gm", cause,
-			   str_printf(a, "%.*s T%d P%d - orders due %.*s",
-				      STR_ARG(post_tag(a, &g)), g.turn, g.phase,
-				      STR_ARG(clock_short(a, until))),
-			   &page, err);
+	       announce(h, a, &g,
+			str_printf(a, "The deadline of phase %d.%d is %.*s now.",
+				   g.turn, g.phase, STR_ARG(clock_long(a, until))),
+			why,
+			str_printf(a, "T%d P%d - orders due %.*s", g.turn, g.phase,
+				   STR_ARG(clock_short(a, until))),
+			err);
 }
 
 bool phase_extend(struct home *h, struct arena *a, struct str game, int64_t until,

@@ -8,7 +8,7 @@
 
 #include "base/arena.h"
 #include "rules/codec.h"
-#include "server/play.h"
+#include "server/game_options.h"
 
 static const char format[] = "postalgm-game-1";
 

@@ -1,17 +1,13 @@
-/* Seats: invitations, JOIN and DECLINE, another player, RESIGN.
+/* Seats, as the GM has them.
  * SPDX-License-Identifier: ISC */
-#include <string.h>
+#include "server/seats.h"
 
 #include "base/arena.h"
-#include "base/page.h"
 #include "schema/snapshots.h"
-#include "server/letterhead.h"
-#include "server/play.h"
-#include "server/post.h"
+#include "server/colours.h"
+#include "server/invitation.h"
+#include "server/position.h"
 #include "server/record.h"
-#include "server/reports.h"
-
-/* Finding ------------------------------------------------------------------ */
 
 bool seat_named(struct home *h, struct arena *a, const struct game *g, struct str word,
 		struct seat *s, struct err *err)
@@ -45,83 +41,6 @@ bool seat_named(struct home *h, struct arena *a, const struct game *g, struct st
 			  STR_ARG(n ? buf_str(&list) : STR("none yet (seat add)")));
 }
 
-/* Invitations -------------------------------------------------------------- */
-
-/* No line of it is an order as it stands: what we send orders nothing when it comes
- * back. */
-static const char invitation_form[] = "  join colour __ __ word __ phone __\n"
-				      "  # examples:\n"
-				      "  #   join\n";
-
-static void invitation_page(struct arena *a, struct home *h, const struct game *g,
-			    const struct game_rules *r, const struct seat *s,
-			    struct page *page)
-{
-	letterhead_title(page, r, g->name, STR(""), 0, 0);
-	page_para(page, STR("INVITATION"));
-	page_paraf(page,
-		   "%.*s, you are invited to a game of %s by mail, for %d players. "
-		   "Reply to "
-		   "this letter with the word JOIN, or with DECLINE. Your reply "
-		   "address is your "
-		   "key: there is no password, and nobody else should write to it.",
-		   STR_ARG(s->name), r->title, g->n_seats);
-	page_label(page, STR("SEAT"),
-		   str_printf(a, "%.*s%s", STR_ARG(s->colour),
-			      s->colour_fixed
-				      ? ""
-				      : ", unless you wish for another colour"));
-	page_label(page, STR("DEADLINES"), g->deadlines);
-	page_label(page, STR("GM"), h->config.gm.n ? h->config.gm : h->config.address);
-	page_paraf(
-		page,
-		"Chance in this game can be checked. Behind every shuffle and every "
-		"draw "
-		"stands one secret, drawn when the game was made; its BLAKE2b-256 is "
-		"below. "
-		"Your lucky word goes into the seed as well, so that nobody can know a "
-		"draw "
-		"before all have joined. The secret is published when the game ends.");
-	page_verbatim(page, str_printf(a, "  commitment  %.*s\n              %.*s",
-				       (int)(g->commitment.n / 2), g->commitment.s,
-				       (int)(g->commitment.n - g->commitment.n / 2),
-				       g->commitment.s + g->commitment.n / 2));
-	page_cut(page);
-	page_paraf(page,
-		   "Copy what you want to the top of your reply; JOIN alone is enough. "
-		   "Colours go by wish, the earlier JOIN first; your telephone number, "
-		   "if you "
-		   "give one, is told to the other players.");
-	page_form(page,
-		  str_printf(a,
-			     "%s  #   join colour %s, %s word kestrel\n  #   decline",
-			     invitation_form, r->colours[1], r->colours[0]));
-}
-
-static bool invite(struct home *h, struct arena *a, const struct game *g,
-		   const struct game_rules *r, const struct seat *s, struct err *err)
-{
-	struct page page = page_in(a);
-
-	invitation_page(a, h, g, r, s, &page);
-	return post_queue(h, a,
-			  &(struct posting){
-				  .game = g,
-				  .seat = s,
-				  .kind = "invitation",
-				  .cause = "seat",
-				  .cause_id = s->id * 1000 + s->epoch,
-				  .subject = str_printf(
-					  a, "%.*s invitation - reply JOIN or DECLINE",
-					  STR_ARG(post_tag(a, g))),
-				  .page = &page,
-				  .bulk = true,
-			  },
-			  err);
-}
-
-/* Adding ------------------------------------------------------------------- */
-
 static bool read_person(struct arena *a, struct str text, struct seat *s,
 			struct err *err)
 {
@@ -132,14 +51,6 @@ static bool read_person(struct arena *a, struct str text, struct seat *s,
 	s->name = str_dup(a, s->name);
 	s->address = str_dup(a, s->address);
 	return true;
-}
-
-static int colour_index(const struct game_rules *r, int n, struct str colour)
-{
-	for (int i = 0; i < n; i++)
-		if (str_is(colour, r->colours[i]))
-			return i;
-	return -1;
 }
 
 /* The seat for a newcomer: by colour where one is given. Before the start the row of a
@@ -159,7 +70,7 @@ static bool free_seat(struct arena *a, const struct game *g, const struct game_r
 	while (taken >> s->seat & 1)
 		s->seat++;
 	if (colour.n) {
-		s->seat = colour_index(r, g->n_seats, colour);
+		s->seat = colour_number(r, g->n_seats, colour);
 		if (s->seat < 0) {
 			struct buf list = buf_in(a);
 			for (int i = 0; i < g->n_seats; i++)
@@ -202,7 +113,7 @@ static bool add(struct home *h, struct arena *a, struct str name, struct str per
 	if (!free_seat(a, &g, r, have, n, colour, s, err))
 		return false;
 	s->game_id = g.id;
-	return seats_add(h->store, s, err) && invite(h, a, &g, r, s, err) &&
+	return seats_add(h->store, s, err) && invitation_queue(h, a, &g, r, s, err) &&
 	       record_act(h, &g, "gm",
 			  str_printf(a, "%.*s was invited, as %.*s.", STR_ARG(s->name),
 				     STR_ARG(s->colour)),
@@ -284,7 +195,8 @@ static bool replace(struct home *h, struct arena *a, struct str name, struct str
 	s.resigned = false;
 	s.phone = s.zone = STR("");
 	s.invited = home_now(h);
-	return seats_save(h->store, &s, err) && invite(h, a, &g, r, &s, err) &&
+	return seats_save(h->store, &s, err) &&
+	       invitation_queue(h, a, &g, r, &s, err) &&
 	       (g.status == GAME_INVITING || hand_over(h, a, &g, &s, was, err));
 }
 
@@ -293,148 +205,4 @@ bool seat_replace(struct home *h, struct arena *a, struct str game, struct str s
 {
 	return home_begin(h, err) &&
 	       home_end(h, replace(h, a, game, seat, person, err), err);
-}
-
-/* What a player's letter does ---------------------------------------------- */
-
-static bool tell_all_in(struct home *h, struct arena *a, const struct game *g,
-			struct err *err)
-{
-	struct seat *seats;
-	int n, in = 0;
-
-	if (g->status != GAME_INVITING)
-		return true;
-	if (!seats_list(h->store, a, g->id, &seats, &n, err))
-		return false;
-	for (int i = 0; i < n; i++)
-		in += seats[i].status == SEAT_JOINED;
-	if (in < g->n_seats)
-		return true;
-	return post_to_gm(
-		h, a, g, "all-in", "game", g->id,
-		str_printf(a, "%.*s all %d have joined", STR_ARG(post_tag(a, g)), in),
-		str_printf(a,
-			   "All %d players of game %.*s have joined. Start it with\n"
-			   "postalgm game start %.*s",
-			   in, STR_ARG(g->name), STR_ARG(g->name)),
-		err);
-}
-
-/* A new player of a running game gets everything: the start letter and the open form.
- */
-static bool send_position(struct home *h, struct arena *a, const struct game *g,
-			  const struct seat *s, struct err *err)
-{
-	struct issue is;
-	int64_t cause;
-
-	return reports_load(h, a, g, g->phase_no, &is, err) &&
-	       post_cause(h, &cause, err) &&
-	       reports_queue_start(h, a, &is, 1U << s->seat, false, "joined", cause,
-				   err) &&
-	       reports_queue(h, a, &is, 1U << s->seat, false, "joined", cause, err);
-}
-
-static void take_wishes(struct seat *s, const struct join_wish *w)
-{
-	if (w->colours.n)
-		s->wish_colours = w->colours;
-	if (w->powers.n)
-		s->wish_powers = w->powers;
-	if (w->lucky.n)
-		s->lucky = w->lucky;
-	if (w->phone.n)
-		s->phone = w->phone;
-}
-
-bool play_join(struct home *h, struct arena *a, struct game *g, struct seat *s,
-	       const struct join_wish *w, struct str *said, struct err *err)
-{
-	bool again = s->status == SEAT_JOINED, running = g->status != GAME_INVITING;
-
-	if (running && again) {
-		*said = STR("You have joined already; the game runs.");
-		return true;
-	}
-	struct str lucky = s->lucky;
-	take_wishes(s, w);
-	if (running)
-		s->lucky = lucky; /* it is part of the seed */
-	s->status = SEAT_JOINED;
-	if (!again)
-		s->joined = home_now(h);
-	struct buf text = buf_in(a);
-	buf_printf(&text, "You are in: game %.*s.", STR_ARG(g->name));
-	if (s->wish_colours.n && !s->colour_fixed)
-		buf_printf(&text, " Colours you wish for: %.*s.",
-			   STR_ARG(s->wish_colours));
-	if (s->colour_fixed)
-		buf_printf(&text, " Your colour is %.*s.", STR_ARG(s->colour));
-	if (s->lucky.n)
-		buf_printf(&text, " Your lucky word: %.*s.", STR_ARG(s->lucky));
-	buf_z(&text, running ? " The whole position comes with the next letters."
-			     : " The start letter comes when all have joined.");
-	*said = buf_str(&text);
-	return seats_save(h->store, s, err) && tell_all_in(h, a, g, err) &&
-	       (!running || send_position(h, a, g, s, err));
-}
-
-bool play_decline(struct home *h, struct arena *a, struct game *g, struct seat *s,
-		  struct str *said, struct err *err)
-{
-	if (g->status != GAME_INVITING && s->status != SEAT_INVITED) {
-		*said = STR("The game runs. To leave it for good, write RESIGN NOW.");
-		return true;
-	}
-	s->status = SEAT_DECLINED;
-	*said = STR(
-		"You are not in this game. Should you change your mind, write JOIN.");
-	return seats_save(h->store, s, err) &&
-	       post_to_gm(
-		       h, a, g, "declined", "seat", s->id * 1000 + s->epoch,
-		       str_printf(a, "%.*s %.*s declined", STR_ARG(post_tag(a, g)),
-				  STR_ARG(s->name)),
-		       str_printf(
-			       a,
-			       "%.*s (%.*s) does not play. Invite somebody else with\n"
-			       "postalgm seat replace %.*s %.*s ADDRESS",
-			       STR_ARG(s->name), STR_ARG(s->colour), STR_ARG(g->name),
-			       STR_ARG(s->colour)),
-		       err);
-}
-
-bool play_resign(struct home *h, struct arena *a, struct game *g, struct seat *s,
-		 struct str *said, struct err *err)
-{
-	struct act x = {.game_id = g->id,
-			.phase_no = g->phase_no,
-			.kind = ACT_RESIGN,
-			.seat = s->seat,
-			.utc = home_now(h)};
-	int64_t cause;
-
-	if (s->resigned) {
-		*said = STR("You have resigned already.");
-		return true;
-	}
-	s->resigned = true;
-	*said = STR("You have resigned. Your seat is played at random and leaves the "
-		    "game at the end "
-		    "of this turn, unless the GM finds another player first.");
-	struct str line = str_printf(a, "%.*s (%.*s) resigned.", STR_ARG(s->colour),
-				     STR_ARG(s->name));
-	return seats_save(h->store, s, err) && acts_add(h->store, &x, err) &&
-	       record_act(h, g, "server", line, STR(""), true, err) &&
-	       post_cause(h, &cause, err) &&
-	       post_to_gm(
-		       h, a, g, "resigned", "seat", cause,
-		       str_printf(a, "%.*s %.*s", STR_ARG(post_tag(a, g)),
-				  STR_ARG(line)),
-		       str_printf(a,
-				  "%.*s The seat leaves at the end of the turn, unless "
-				  "somebody "
-				  "takes it:\npostalgm seat replace %.*s %.*s ADDRESS",
-				  STR_ARG(line), STR_ARG(g->name), STR_ARG(s->colour)),
-		       err);
 }

@@ -11,8 +11,10 @@
 #include <unistd.h>
 
 #include "schema/journal.h"
-#include "server/play.h"
+#include "server/game_new.h"
+#include "server/game_start.h"
 #include "server/replay.h"
+#include "server/seats.h"
 #include "server/tick.h"
 
 const char *const house_address[HOUSE_PEOPLE] = {"ann@example.org", "bob@example.org",

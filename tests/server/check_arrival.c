@@ -8,7 +8,6 @@
 
 #include "rules/cosmic/state.h"
 #include "rules/cosmic/view.h"
-#include "server/play.h"
 #include "server/position.h"
 #include "tests/kit/house.h"
 #include "tests/kit/scribble.h"

@@ -8,7 +8,8 @@
 #include "rules/cosmic/report.h"
 #include "rules/cosmic/state.h"
 #include "schema/sheets.h"
-#include "server/play.h"
+#include "server/game_options.h"
+#include "server/game_start.h"
 #include "server/position.h"
 #include "tests/kit/house.h"
 

@@ -9,11 +9,13 @@
 #include <unistd.h>
 
 #include "schema/journal.h"
+#include "server/game_start.h"
+#include "server/game_stop.h"
 #include "server/lock.h"
 #include "server/phase_byhand.h"
 #include "server/phase_owing.h"
-#include "server/play.h"
 #include "server/replay.h"
+#include "server/seats.h"
 #include "tests/kit/house.h"
 
 #define START "2030-03-04T09:00:00Z"

@@ -1,0 +1,16 @@
+/* What the GM did to a game, told to all: a public line in the journal, which stands in
+ * the next report as well, and a letter to everybody.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_ANNOUNCE_H
+#define SERVER_ANNOUNCE_H
+
+#include "schema/games.h"
+#include "server/home.h"
+
+/* Inside the caller's transaction. `why` may be empty; `subject` without the game's
+ * tag.
+ */
+bool announce(struct home *, struct arena *, const struct game *, struct str what,
+	      struct str why, struct str subject, struct err *) MUST_USE;
+
+#endif

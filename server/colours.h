@@ -1,0 +1,17 @@
+/* Colours of the seats: who gets which when a game starts.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_COLOURS_H
+#define SERVER_COLOURS_H
+
+#include "rules/game.h"
+#include "schema/games.h"
+
+/* The number of the colour among the first `n`, or -1. */
+int colour_number(const struct game_rules *, int n, struct str colour);
+
+/* Colours given by the GM stand; then first wishes, then second ones ..., the earlier
+ * JOIN first; then the colour of the invitation; then what is left. The colour is the
+ * seat: number, name and key of the `n` seats are set, nothing is stored. */
+void colours_give(const struct game_rules *, struct seat *seats, int n);
+
+#endif

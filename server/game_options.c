@@ -1,0 +1,148 @@
+/* The switches of a game.
+ * SPDX-License-Identifier: ISC */
+#include "server/game_options.h"
+
+#include "base/arena.h"
+#include "schema/snapshots.h"
+#include "server/announce.h"
+#include "server/position.h"
+#include "server/record.h"
+
+/* clang-format off */
+const struct game_option play_options[] = {
+	{"auth",         "P1|P0|P2", "how far a sender is trusted", NULL},
+	{"grace",        "0|0..48",     "hours after the deadline in which late orders count", NULL},
+	{"nmr",          "random|wait|standby", "what happens to who missed", "R18"},
+	{"title",        "WORDS",       "the game's full name, for the head of reports", NULL},
+	{"public",       "off|on",      "may strangers read along", NULL},
+	{"absence_days", "14|0..60",    "days of absence of a player, at most", NULL},
+	{0},
+};
+/* clang-format on */
+
+const struct game_option *game_option_named(const struct game_option *table,
+					    struct str name)
+{
+	for (; table && table->name; table++)
+		if (str_is(name, table->name))
+			return table;
+	return NULL;
+}
+
+static bool takes_number(struct str word, struct str value)
+{
+	struct str low = str_until(&word, '.');
+	int64_t least, most, v;
+
+	return str_starts(word, ".") && str_int(low, 0, INT32_MAX, &least) &&
+	       str_int(str_slice(word, 1, word.n), 0, INT32_MAX, &most) &&
+	       str_int(value, least, most, &v);
+}
+
+static bool option_takes(const struct game_option *o, struct str value)
+{
+	struct str rest = str_of(o->values);
+	int64_t number;
+
+	while (rest.n) {
+		struct str word = str_until(&rest, '|');
+		if (str_same(word, value) || takes_number(word, value) ||
+		    (str_is(word, "WORDS") && value.n <= 60) ||
+		    (str_is(word, "N") && str_int(value, 0, INT32_MAX, &number)))
+			return true;
+	}
+	return false;
+}
+
+static void option_names(const struct game_rules *r, struct buf *out)
+{
+	const char *sep = "";
+	for (const struct game_option *o = play_options; o->name; o++, sep = ", ")
+		buf_printf(out, "%s%s", sep, o->name);
+	for (const struct game_option *o = r->options; o && o->name; o++)
+		buf_printf(out, ", %s", o->name);
+}
+
+bool game_check_option(struct arena *a, const struct game_rules *r, struct str name,
+		       struct str value, bool *of_rules, struct err *err)
+{
+	const struct game_option *o = game_option_named(play_options, name);
+
+	*of_rules = !o;
+	if (!o)
+		o = game_option_named(r->options, name);
+	if (!o) {
+		struct buf names = buf_in(a);
+		option_names(r, &names);
+		return err_refuse(err, "there is no option \"%.*s\"; there are %.*s",
+				  STR_ARG(name), STR_ARG(buf_str(&names)));
+	}
+	if (!option_takes(o, value))
+		return err_refuse(err, "option %s takes %s, not \"%.*s\"", o->name,
+				  o->values, STR_ARG(value));
+	return true;
+}
+
+/* A running game is asked itself, and the change stands in its journal. */
+static bool turn_switch(struct home *h, struct arena *a, const struct game *g,
+			struct str name, struct str value, struct err *err)
+{
+	struct position p;
+	struct act x = {.game_id = g->id,
+			.phase_no = g->phase_no,
+			.kind = ACT_OPTION,
+			.seat = -1,
+			.name = name,
+			.value = value,
+			.utc = home_now(h)};
+
+	return option_get(h->store, a, g->id, str_z(a, name), &x.was, err) &&
+	       position_load(h, a, g, g->phase_no, &p, err) &&
+	       p.rules->set_option(p.state, name, value, err) &&
+	       acts_add(h->store, &x, err);
+}
+
+/* Of a running game all are told at once [PC-19.1]; before the start it stands in the
+ * start letter. */
+static bool tell_option(struct home *h, struct arena *a, const struct game *g,
+			struct str what, struct str why, struct err *err)
+{
+	if (g->status == GAME_INVITING)
+		return record_act(h, g, "gm", what, why, false, err);
+	return announce(h, a, g, what, why, STR("an option has changed"), err);
+}
+
+static bool set_option(struct home *h, struct arena *a, struct str game,
+		       struct str name, struct str value, bool force, struct str why,
+		       struct err *err)
+{
+	struct game g;
+	const struct game_rules *r;
+	bool of_rules;
+
+	name = str_lower(a, name);
+	if (!games_find(h->store, a, game, &g, err) || !(r = game_rules_of(&g, err)) ||
+	    !game_check_option(a, r, name, value, &of_rules, err))
+		return false;
+	if (g.status == GAME_OVER)
+		return err_refuse(err, "game %.*s is over", STR_ARG(g.name));
+	bool running = g.status != GAME_INVITING;
+	if (running && of_rules && !(force && why.n))
+		return err_refuse(
+			err,
+			"the game runs: a rule is changed with --force and --why only");
+	if (running && of_rules && !turn_switch(h, a, &g, name, value, err))
+		return false;
+	return option_set(h->store, g.id, name, value, err) &&
+	       tell_option(h, a, &g,
+			   str_printf(a, "Option %.*s is %.*s now.", STR_ARG(name),
+				      STR_ARG(value)),
+			   why, err);
+}
+
+bool game_set_option(struct home *h, struct arena *a, struct str game, struct str name,
+		     struct str value, bool force, struct str why, struct err *err)
+{
+	return home_begin(h, err) &&
+	       home_end(h, set_option(h, a, game, name, value, force, why, err), err);
+}

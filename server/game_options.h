@@ -1,0 +1,29 @@
+/* The switches of a game: the server's own, and those that its rules have.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_GAME_OPTIONS_H
+#define SERVER_GAME_OPTIONS_H
+
+#include "rules/game.h"
+#include "schema/games.h"
+#include "server/home.h"
+
+/* The server's own: auth, grace, nmr, title, public. Ended by a NULL name. */
+extern const struct game_option play_options[];
+
+/* The row of that name in a table ended by a NULL name, or NULL. */
+const struct game_option *game_option_named(const struct game_option *table,
+					    struct str name);
+
+/* Is there such a switch, and does it take this value? Refused with what there is.
+ * `*of_rules`: it is one of the rules, not the server's. */
+bool game_check_option(struct arena *, const struct game_rules *, struct str name,
+		       struct str value, bool *of_rules, struct err *) MUST_USE;
+
+/* Turns a switch; one transaction. Once the game runs, those of the rules are asked of
+ * the game itself, with `force` and a reason only, and the change is public [PC-19.1].
+ */
+bool game_set_option(struct home *, struct arena *, struct str game, struct str name,
+		     struct str value, bool force, struct str why,
+		     struct err *) MUST_USE;
+
+#endif

@@ -1,0 +1,16 @@
+/* The invitation to a seat.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_INVITATION_H
+#define SERVER_INVITATION_H
+
+#include "rules/game.h"
+#include "schema/games.h"
+#include "server/home.h"
+
+/* With the seat's first key; inside the transaction that makes or hands over the seat.
+ */
+bool invitation_queue(struct home *, struct arena *, const struct game *,
+		      const struct game_rules *, const struct seat *,
+		      struct err *) MUST_USE;
+
+#endif

@@ -1,0 +1,158 @@
+/* Joining and leaving.
+ * SPDX-License-Identifier: ISC */
+#include "server/joining.h"
+
+#include "base/arena.h"
+#include "schema/snapshots.h"
+#include "server/post.h"
+#include "server/record.h"
+#include "server/reports.h"
+
+static bool tell_all_in(struct home *h, struct arena *a, const struct game *g,
+			struct err *err)
+{
+	struct seat *seats;
+	int n, in = 0;
+
+	if (g->status != GAME_INVITING)
+		return true;
+	if (!seats_list(h->store, a, g->id, &seats, &n, err))
+		return false;
+	for (int i = 0; i < n; i++)
+		in += seats[i].status == SEAT_JOINED;
+	if (in < g->n_seats)
+		return true;
+	return post_to_gm(
+		h, a, g, "all-in", "game", g->id,
+		str_printf(a, "%.*s all %d have joined", STR_ARG(post_tag(a, g)), in),
+		str_printf(a,
+			   "All %d players of game %.*s have joined. Start it with\n"
+			   "postalgm game start %.*s",
+			   in, STR_ARG(g->name), STR_ARG(g->name)),
+		err);
+}
+
+/* A new player of a running game gets everything: the start letter and the open form.
+ */
+static bool send_position(struct home *h, struct arena *a, const struct game *g,
+			  const struct seat *s, struct err *err)
+{
+	struct issue is;
+	int64_t cause;
+
+	return reports_load(h, a, g, g->phase_no, &is, err) &&
+	       post_cause(h, &cause, err) &&
+	       reports_queue_start(h, a, &is, 1U << s->seat, false, "joined", cause,
+				   err) &&
+	       reports_queue(h, a, &is, 1U << s->seat, false, "joined", cause, err);
+}
+
+static void take_wishes(struct seat *s, const struct join_wish *w)
+{
+	if (w->colours.n)
+		s->wish_colours = w->colours;
+	if (w->powers.n)
+		s->wish_powers = w->powers;
+	if (w->lucky.n)
+		s->lucky = w->lucky;
+	if (w->phone.n)
+		s->phone = w->phone;
+}
+
+static struct str welcome(struct arena *a, const struct game *g, const struct seat *s)
+{
+	struct buf text = buf_in(a);
+
+	buf_printf(&text, "You are in: game %.*s.", STR_ARG(g->name));
+	if (s->wish_colours.n && !s->colour_fixed)
+		buf_printf(&text, " Colours you wish for: %.*s.",
+			   STR_ARG(s->wish_colours));
+	if (s->colour_fixed)
+		buf_printf(&text, " Your colour is %.*s.", STR_ARG(s->colour));
+	if (s->lucky.n)
+		buf_printf(&text, " Your lucky word: %.*s.", STR_ARG(s->lucky));
+	buf_z(&text, g->status != GAME_INVITING
+			     ? " The whole position comes with the next letters."
+			     : " The start letter comes when all have joined.");
+	return buf_str(&text);
+}
+
+bool play_join(struct home *h, struct arena *a, struct game *g, struct seat *s,
+	       const struct join_wish *w, struct str *said, struct err *err)
+{
+	bool again = s->status == SEAT_JOINED, running = g->status != GAME_INVITING;
+
+	if (running && again) {
+		*said = STR("You have joined already; the game runs.");
+		return true;
+	}
+	struct str lucky = s->lucky;
+	take_wishes(s, w);
+	if (running)
+		s->lucky = lucky; /* it is part of the seed */
+	s->status = SEAT_JOINED;
+	if (!again)
+		s->joined = home_now(h);
+	*said = welcome(a, g, s);
+	return seats_save(h->store, s, err) && tell_all_in(h, a, g, err) &&
+	       (!running || send_position(h, a, g, s, err));
+}
+
+bool play_decline(struct home *h, struct arena *a, struct game *g, struct seat *s,
+		  struct str *said, struct err *err)
+{
+	if (g->status != GAME_INVITING && s->status != SEAT_INVITED) {
+		*said = STR("The game runs. To leave it for good, write RESIGN NOW.");
+		return true;
+	}
+	s->status = SEAT_DECLINED;
+	*said = STR(
+		"You are not in this game. Should you change your mind, write JOIN.");
+	return seats_save(h->store, s, err) &&
+	       post_to_gm(
+		       h, a, g, "declined", "seat", s->id * 1000 + s->epoch,
+		       str_printf(a, "%.*s %.*s declined", STR_ARG(post_tag(a, g)),
+				  STR_ARG(s->name)),
+		       str_printf(
+			       a,
+			       "%.*s (%.*s) does not play. Invite somebody else with\n"
+			       "postalgm seat replace %.*s %.*s ADDRESS",
+			       STR_ARG(s->name), STR_ARG(s->colour), STR_ARG(g->name),
+			       STR_ARG(s->colour)),
+		       err);
+}
+
+bool play_resign(struct home *h, struct arena *a, struct game *g, struct seat *s,
+		 struct str *said, struct err *err)
+{
+	struct act x = {.game_id = g->id,
+			.phase_no = g->phase_no,
+			.kind = ACT_RESIGN,
+			.seat = s->seat,
+			.utc = home_now(h)};
+	int64_t cause;
+
+	if (s->resigned) {
+		*said = STR("You have resigned already.");
+		return true;
+	}
+	s->resigned = true;
+	*said = STR("You have resigned. Your seat is played at random and leaves the "
+		    "game at the end "
+		    "of this turn, unless the GM finds another player first.");
+	struct str line = str_printf(a, "%.*s (%.*s) resigned.", STR_ARG(s->colour),
+				     STR_ARG(s->name));
+	return seats_save(h->store, s, err) && acts_add(h->store, &x, err) &&
+	       record_act(h, g, "server", line, STR(""), true, err) &&
+	       post_cause(h, &cause, err) &&
+	       post_to_gm(
+		       h, a, g, "resigned", "seat", cause,
+		       str_printf(a, "%.*s %.*s", STR_ARG(post_tag(a, g)),
+				  STR_ARG(line)),
+		       str_printf(a,
+				  "%.*s The seat leaves at the end of the turn, unless "
+				  "somebody "
+				  "takes it:\npostalgm seat replace %.*s %.*s ADDRESS",
+				  STR_ARG(line), STR_ARG(g->name), STR_ARG(s->colour)),
+		       err);
+}
