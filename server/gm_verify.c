@@ -26,16 +26,51 @@ static json_t *replay_json(const char *what, const struct replay *r)
 					  : json_null(),
 				  "text", show_str(f->text)));
 	}
-	return json_pack("{s:s, s:b, s:b, s:i, s:i, s:i, s:o}", "game", what, "true",
-			 r->n_faults == 0, "sealed", r->sealed, "phases", r->n_phases,
-			 "orders", r->n_orders, "draws", r->n_draws, "faults", faults);
+	return json_pack("{s:s, s:b, s:b, s:b, s:i, s:i, s:i, s:i, s:o, s:o}", "game",
+			 what, "true", replay_is_whole(r), "sealed", r->sealed,
+			 "running", r->running, "phases", r->n_phases, "orders",
+			 r->n_orders, "draws", r->n_draws, "foreign", r->n_foreign,
+			 "commitment", show_str(r->commitment), "faults", faults);
+}
+
+/* What could be checked, and what could not. */
+static void tell_findings(struct gm *gm, const char *what, const struct replay *r)
+{
+	if (r->sealed) {
+		show_line(&gm->show, "%s: %d phases, %d draws, none played again.",
+			  what, r->n_phases, r->n_draws);
+		show_line(&gm->show, "NOT CHECKED: the game runs, and its secret is "
+				     "not in the file;");
+		show_line(&gm->show,
+			  "phases, orders and draws can be checked when it is over.");
+	} else {
+		show_line(
+			&gm->show, "%s: %d phases, %d orders, %d draws played again%s",
+			what, r->n_phases - r->n_foreign, r->n_orders, r->n_draws,
+			replay_is_whole(r) ? "; it is the game that was played." : ".");
+	}
+	if (r->n_foreign)
+		show_line(&gm->show,
+			  "NOT CHECKED: %d phase%s of another edition of the rules; "
+			  "only the draws of them were.",
+			  r->n_foreign, r->n_foreign == 1 ? "" : "s");
+	if (r->n_faults)
+		show_line(&gm->show, "%d difference%s.", r->n_faults,
+			  r->n_faults == 1 ? "" : "s");
+	show_line(&gm->show, "The commitment is " PRI_STR, STR_ARG(r->commitment));
+	show_line(&gm->show, "It must be the one in your invitation.");
+	if (r->running && !r->sealed)
+		show_line(&gm->show,
+			  "The game is not over: its secret is not shown yet.");
 }
 
 static int tell(struct gm *gm, const char *what, const struct replay *r)
 {
+	int status = r->n_faults || r->n_foreign ? GM_REFUSED : GM_DONE;
+
 	if (gm->show.json) {
 		show_json(&gm->show, replay_json(what, r));
-		return r->n_faults ? GM_REFUSED : GM_DONE;
+		return status;
 	}
 	for (int i = 0; i < r->n_faults; i++) {
 		const struct replay_fault *f = &r->faults[i];
@@ -45,16 +80,8 @@ static int tell(struct gm *gm, const char *what, const struct replay *r)
 				: "";
 		show_line(&gm->show, "%s" PRI_STR, where, STR_ARG(f->text));
 	}
-	show_line(&gm->show, "%s: %d phases, %d orders, %d draws played again%s", what,
-		  r->n_phases, r->n_orders, r->n_draws,
-		  r->n_faults ? "." : "; it is the game that was played.");
-	if (r->n_faults)
-		show_line(&gm->show, "%d difference%s.", r->n_faults,
-			  r->n_faults == 1 ? "" : "s");
-	if (r->sealed)
-		show_line(&gm->show,
-			  "The game is not over: its secret is not shown yet.");
-	return r->n_faults ? GM_REFUSED : GM_DONE;
+	tell_findings(gm, what, r);
+	return status;
 }
 
 /* A file that is there already is not overwritten: it may be the proof of somebody. */
@@ -155,7 +182,9 @@ const struct gm_command gm_verify_commands[] = {
 	{.group = "verify", .args = "G|FILE", .least = 1, .most = 1,
 	 .flags = GM_SHOWS | GM_HOME | GM_MAYBE, .options = verify_options,
 	 .what = "Plays a game again and compares it, every draw included",
-	 .more = "FILE is one that --export wrote. Exit status 1 when there is a difference.",
+	 .more = "FILE is one that --export wrote. Exit status 1 when there is a difference, or\n"
+		 "phases that this edition of the rules cannot play again. The file of a game\n"
+		 "that runs has no secret: nothing of it can be played again before the end.",
 	 .example = "postalgm verify ce-7 --export ce-7.json", .run = verify},
 	{0},
 };

@@ -264,13 +264,31 @@ static bool read_secret(struct arena *a, const json_t *root, struct played *p,
 	struct str hex = get(a, root, "secret");
 	size_t n;
 
-	p->sealed = hex.n == 0;
+	p->sealed = p->game.status != GAME_OVER;
+	if (p->sealed && hex.n)
+		return err_refuse(err, "a secret is in it, but the game is not over");
 	if (p->sealed)
 		return true;
+	if (!hex.n)
+		return err_refuse(err, "the game is over, but its secret is missing");
 	if (sodium_hex2bin(p->game.secret, sizeof p->game.secret, hex.s, hex.n, NULL,
 			   &n, NULL) < 0 ||
 	    n != sizeof p->game.secret)
 		return err_refuse(err, "the secret is not 64 hex digits");
+	return true;
+}
+
+/* Each seat once; once the game is over each has its word, if an empty one. */
+static bool seat_is_right(const struct played *p, const json_t *o, unsigned *seen,
+			  struct err *err)
+{
+	const struct seat *s = &p->seats[p->n_seats - 1];
+
+	if (s->seat < 0 || s->seat >= p->game.n_seats || *seen >> s->seat & 1)
+		return err_refuse(err, "a seat has an impossible number");
+	if (!p->sealed && !json_is_string(json_object_get(o, "word")))
+		return err_refuse(err, "the lucky word of seat %d is missing", s->seat);
+	*seen |= 1U << s->seat;
 	return true;
 }
 
@@ -281,8 +299,11 @@ static bool read_people(struct arena *a, const json_t *root, struct played *p,
 	json_t *o, *v;
 	size_t i;
 	const char *key;
+	unsigned seen = 0;
 
 	p->game.n_seats = number(root, "n_seats");
+	if (p->game.n_seats < 1 || p->game.n_seats > GAME_SEATS_MAX)
+		return err_refuse(err, "\"n_seats\" is impossible");
 	p->seats = arena_array(a, struct seat, json_array_size(list) + 1);
 	json_array_foreach(list, i, o)
 	{
@@ -292,9 +313,8 @@ static bool read_people(struct arena *a, const json_t *root, struct played *p,
 		s->name = get(a, o, "name");
 		s->power = get(a, o, "power");
 		s->lucky = get(a, o, "word");
-		if (s->seat < 0 || s->seat >= p->game.n_seats ||
-		    p->game.n_seats > GAME_SEATS_MAX)
-			return err_refuse(err, "a seat has an impossible number");
+		if (!seat_is_right(p, o, &seen, err))
+			return false;
 	}
 	json_t *options = json_object_get(root, "options");
 	p->options = arena_array(a, struct option, json_object_size(options) + 1);
@@ -304,6 +324,15 @@ static bool read_people(struct arena *a, const json_t *root, struct played *p,
 			str_dup(a, str_of(json_string_value(v))),
 		};
 	return true;
+}
+
+static bool is_commitment(struct str s)
+{
+	for (size_t i = 0; i < s.n; i++)
+		if (!((s.s[i] >= '0' && s.s[i] <= '9') ||
+		      (s.s[i] >= 'a' && s.s[i] <= 'f')))
+			return false;
+	return s.n == 64;
 }
 
 static bool read_root(struct arena *a, const json_t *root, struct played *p,
@@ -322,9 +351,15 @@ static bool read_root(struct arena *a, const json_t *root, struct played *p,
 	p->game.rules = get(a, root, "rules");
 	p->game.commitment = get(a, root, "commitment");
 	p->game.status = is_true(root, "over") ? GAME_OVER : GAME_RUNNING;
+	if (!json_is_boolean(json_object_get(root, "over")))
+		return err_refuse(err, "\"over\" is neither true nor false");
+	if (!is_commitment(p->game.commitment))
+		return err_refuse(err, "the commitment is not 64 hex digits");
+	if (!json_is_array(phases))
+		return err_refuse(err, "\"phases\" is not a list");
 	p->phases = arena_array(a, struct played_phase, json_array_size(phases) + 1);
 	json_array_foreach(phases, i, o) read_phase(a, o, &p->phases[p->n_phases++]);
-	return read_people(a, root, p, err) && read_secret(a, root, p, err);
+	return read_secret(a, root, p, err) && read_people(a, root, p, err);
 }
 
 bool played_read(struct arena *a, struct str json, struct played *p, struct err *err)

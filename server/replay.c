@@ -157,6 +157,32 @@ static bool stopped_again(struct checking *c, const struct played_phase *from,
 	return true;
 }
 
+/* Its turn and phase are those of its position. */
+static void check_place(struct checking *c, const struct played_phase *ph)
+{
+	const struct snapshot *s = &ph->opened;
+	struct position p;
+	struct err err = {0};
+
+	if (!position_from(c->a, c->rules, s, NULL, 0, &p, &err))
+		fault(c, "%s", err.text);
+	else if (c->rules->turn(p.state) != s->turn ||
+		 c->rules->phase(p.state) != s->phase)
+		fault(c, "its position is not one of turn %d, phase %d", s->turn,
+		      s->phase);
+}
+
+/* A phase that is opened again has the position in which it stood before. */
+static void check_rollback(struct checking *c, const struct played_phase *ph)
+{
+	for (const struct played_phase *p = c->p->phases; p < ph; p++)
+		if (p->opened.turn == ph->opened.turn &&
+		    p->opened.phase == ph->opened.phase &&
+		    str_equal(p->opened.state, ph->opened.state))
+			return;
+	fault(c, "it was opened again, but never stood so before");
+}
+
 static void check_phase(struct checking *c, const struct played_phase *ph)
 {
 	const struct snapshot *s = &ph->opened;
@@ -170,13 +196,19 @@ static void check_phase(struct checking *c, const struct played_phase *ph)
 	c->phase = s->ran_phase;
 	c->out->n_phases++;
 	check_draws(c, s);
-	/* Another edition may rule otherwise; without the secret no draw can be made.
-	 */
-	if (c->p->sealed || s->edition != c->rules->edition ||
-	    str_is(s->cause, "rollback"))
-		return;
+	check_place(c, ph);
 	if (s->from_no && !from) {
 		fault(c, "the phase before it (number %d) is missing", s->from_no);
+		return;
+	}
+	if (str_is(s->cause, "rollback")) {
+		check_rollback(c, ph);
+		return;
+	}
+	if (c->p->sealed)
+		return; /* no draw can be made */
+	if (s->edition != c->rules->edition) {
+		c->out->n_foreign++; /* it may have ruled otherwise */
 		return;
 	}
 	if (!s->from_no)
@@ -193,12 +225,39 @@ static void check_phase(struct checking *c, const struct played_phase *ph)
 	compare_all(c, s, &again);
 }
 
+/* From the set-up, each phase out of the one before it, to the end. */
+static void check_chain(struct checking *c)
+{
+	const struct played *p = c->p;
+	const struct snapshot *last = &p->phases[p->n_phases - 1].opened;
+
+	c->turn = c->phase = 0;
+	if (p->phases[0].opened.from_no != 0)
+		fault(c, "its phases do not begin with the set-up");
+	for (int i = 1; i < p->n_phases; i++) {
+		const struct snapshot *s = &p->phases[i].opened;
+		int before = p->phases[i - 1].opened.phase_no;
+		if (s->phase_no <= before || s->from_no == 0 ||
+		    (s->from_no != before && !str_is(s->cause, "rollback")))
+			fault(c, "phase number %d does not follow on number %d",
+			      s->phase_no, before);
+	}
+	if (p->game.status == GAME_OVER && last->phase != 0)
+		fault(c, "it is said to be over, but its phases do not reach an end");
+	if (p->game.status != GAME_OVER && last->phase == 0)
+		fault(c, "its last phase is an end, but it is not said to be over");
+}
+
 static bool check(struct arena *a, const struct played *p, struct replay *out,
 		  struct err *err)
 {
 	struct checking c = {.a = a, .p = p, .out = out};
 
-	*out = (struct replay){.sealed = p->game.status != GAME_OVER};
+	*out = (struct replay){.running = p->game.status != GAME_OVER,
+			       .sealed = p->sealed,
+			       .commitment = p->game.commitment};
+	if (p->n_phases == 0)
+		return err_refuse(err, "the game has no phases: it was never begun");
 	c.rules = game_rules_of(&p->game, err);
 	if (!c.rules)
 		return false;
@@ -206,7 +265,13 @@ static bool check(struct arena *a, const struct played *p, struct replay *out,
 		check_commitment(&c);
 	for (int i = 0; i < p->n_phases; i++)
 		check_phase(&c, &p->phases[i]);
+	check_chain(&c);
 	return true;
+}
+
+bool replay_is_whole(const struct replay *r)
+{
+	return r->n_faults == 0 && r->n_foreign == 0 && !r->sealed;
 }
 
 bool replay_game(struct home *h, struct arena *a, struct str game, struct replay *out,

@@ -15,12 +15,18 @@ struct replay_fault {
 
 struct replay {
 	int n_phases, n_draws, n_orders;
-	bool sealed; /* the game runs still: the secret is not shown */
+	int n_foreign; /* phases of another edition of the rules: not run again */
+	bool running;  /* the game is not over: its secret is shown to nobody */
+	bool sealed;   /* the secret is not there: no phase and no draw was checked */
+	struct str commitment; /* to be compared with the one in the invitation */
 	int n_faults;
 	struct replay_fault *faults;
 };
 
-/* Nothing in `faults` means that it is the game that was played. */
+/* Is all of it proven: from the set-up to where it stands, every phase and draw? */
+bool replay_is_whole(const struct replay *);
+
+/* A game without phases is refused. */
 bool replay_game(struct home *, struct arena *, struct str game, struct replay *,
 		 struct err *) MUST_USE;
 

@@ -275,7 +275,9 @@ on 0 'it is the game that was played' 'verify' verify ce-7
 json 'verify as JSON' 'v["true"] and v["faults"] == []' verify ce-7 --json
 on 0 'postalgm verify' 'verify --export' verify ce-7 --export "$work/ce-7.json"
 on 1 'not overwritten' 'verify --export does not overwrite' verify ce-7 --export "$work/ce-7.json"
-is 0 'played again' 'verify of a file, without a home' "$gm" verify "$work/ce-7.json" --home /nonexistent
+is 0 'NOT CHECKED' 'verify of a file of a running game, without a home' "$gm" verify "$work/ce-7.json" --home /nonexistent
+is 0 '!the game that was played' 'a file without its secret proves nothing' "$gm" verify "$work/ce-7.json" --home /nonexistent
+is 0 'commitment is [0-9a-f]{64}$' 'verify names the commitment' "$gm" verify "$work/ce-7.json" --home /nonexistent
 printf '{"x": 1}' >"$work/no.json"
 is 1 '.' 'verify of a file that is no game' "$gm" verify "$work/no.json" --home /nonexistent
 on 1 'there is no game' 'verify of neither' verify xyzzy
@@ -325,6 +327,40 @@ on 1 'is over' 'no phase is open any more' phase show ce-7
 on 0 'two players have moved away' 'game show tells why' game show ce-7
 on 0 '!sealed|not shown' 'verify of a game that is over' verify ce-7
 is 0 'played again' 'its export checks the draws' sh -c "'$gm' verify ce-7 --home '$home' --export '$work/over.json' && '$gm' verify '$work/over.json' --home /nonexistent"
+
+# forged NAME STATEMENT: the file of the game that is over, `v`, changed by python, is not
+# the game that was played.
+forged() {
+	python3 -c "
+import json, sys
+v = json.load(open(sys.argv[1]))
+p = v['phases']
+$2
+json.dump(v, open(sys.argv[2], 'w'))" "$work/over.json" "$work/forged.json"
+	is 1 '!the game that was played' "verify of a forgery: $1" "$gm" verify "$work/forged.json" --home /nonexistent
+}
+forged 'no list of phases' "v['phases'] = 5"
+forged 'phases in an object' "v['phases'] = {}"
+forged 'no phases' "v['phases'] = []"
+forged 'phases left out' "del v['phases']"
+forged 'the end cut off' 'p.pop()'
+forged 'the set-up cut off' 'p.pop(0)'
+forged 'a phase cut out' 'p.pop(1)'
+forged 'the secret removed' "del v['secret']"
+forged 'another secret' "v['secret'] = '0' * 64"
+forged 'not over, with its secret' "v['over'] = False"
+forged 'no word about the end' "del v['over']; del v['secret']"
+forged 'not over, but ended' "v['over'] = False; del v['secret']"
+forged 'a junk commitment' "v['commitment'] = 'junk'"
+forged 'another commitment' "v['commitment'] = '0' * 64"
+forged 'a lucky word taken out' "del v['seats'][0]['word']"
+forged 'another lucky word' "v['seats'][0]['word'] = 'xyzzy'"
+forged 'a seat twice' "v['seats'][1] = v['seats'][0]"
+forged 'a draw changed' "p[0]['draws'][0][3] ^= 1"
+forged 'the draws left out' "p[0]['draws'] = []"
+forged 'another edition' "p[0]['edition'] += 1; p[0]['draws'] = []"
+forged 'said to be rolled back' "p[1]['cause'] = 'rollback'; p[1]['draws'] = []"
+forged 'another turn' "p[1]['turn'] += 1"
 
 echo "1..$n"
 [ $failed = 0 ]
