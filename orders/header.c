@@ -42,6 +42,13 @@ static bool replace_read(struct letter *l, struct line *line, struct parse *p)
 	return true;
 }
 
+/* The game's own name, or that of its rules ("orders cosmic turn 5"). */
+static bool is_ours(const struct letter *l, struct str game)
+{
+	return str_same(game, l->reader->game) ||
+	       (l->reader->vocab->name && str_is(game, l->reader->vocab->name));
+}
+
 bool letter_header_read(struct letter *l, struct line *line)
 {
 	struct parse p = letter_parse(l, l->token, l->n_tokens);
@@ -54,6 +61,7 @@ bool letter_header_read(struct letter *l, struct line *line)
 		return false;
 	if (!parse_word(&p, WORD_ORDERS, NULL))
 		return replace_read(l, line, &p);
+	parse_link(&p); /* "orders for turn 5" */
 	if (!parse_at_end(&p) && !parse_sees(&p, WORD_TURN) &&
 	    !parse_sees(&p, WORD_PHASE) && !parse_sees(&p, WORD_REPLACE)) {
 		/* A name may have dashes and digits: up to the next space. */
@@ -81,12 +89,11 @@ bool letter_header_read(struct letter *l, struct line *line)
 			return false;
 		}
 	}
-	if (game.n && !has_turn && !has_phase && !replace &&
-	    !str_same(game, l->reader->game))
+	if (game.n && !has_turn && !has_phase && !replace && !is_ours(l, game))
 		return false; /* "Orders below" */
 	line->verdict = VERDICT_HEADER;
 	l->out->replaced |= replace;
-	if (game.n && !str_same(game, l->reader->game))
+	if (game.n && !is_ours(l, game))
 		close_letter(l, line, game_column,
 			     "These orders are for another game:", game);
 	else if (has_turn || has_phase)

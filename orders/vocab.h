@@ -100,6 +100,7 @@ struct foreign {
 };
 
 struct vocab {
+	const char *name; /* of the rules, as a header may say it: "cosmic" */
 	const char *title;
 	const struct word *words;       /* ended by a NULL text */
 	const struct verb *verbs;       /* ended by a NULL parse */

@@ -318,6 +318,7 @@ static void promise(const void *view, const void *action, void *promises)
 }
 
 const struct vocab ce_vocab = {
+	.name = "cosmic",
 	.title = "Cosmic Encounter",
 	.words = words,
 	.verbs = verbs,
