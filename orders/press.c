@@ -1,7 +1,6 @@
 /* Press: "press grey to blue, green" and the lines below it, up to `endpress`, `end` or
- * the end of the letter. Nothing in a block is read as an order, also where its first
- * line is wrong.
- * SPDX-License-Identifier: ISC */
+ * the end of the letter; or one line, "press to all: ...". Nothing in a block is read
+ * as an order, also where its first line is wrong. SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "orders/letter.h"
 
@@ -38,12 +37,36 @@ static bool read_receivers(struct parse *p, struct press *out)
 		else
 			return parse_expected(p, "players, all, gm or zine");
 	} while (parse_comma(p));
-	parse_sign(p, ':');
-	if (!parse_at_end(p))
+	if (!parse_sign(p, ':') && !parse_at_end(p))
 		return parse_expected(
-			p, "the end of this line: the text begins on the next, and "
-			   "ENDPRESS closes it");
+			p, "a colon, or the end of this line: the text begins on the "
+			   "next, and ENDPRESS closes it");
 	return true;
+}
+
+/* "press to all: Pacifists, unite." The text stands on the line itself. */
+static struct str text_beside(struct parse *p, struct str typed)
+{
+	const struct token *t = parse_peek(p);
+
+	if (parse_at_end(p))
+		return (struct str){NULL, 0};
+	return str_trim(str_slice(typed, (size_t)(t->text.s - typed.s), typed.n));
+}
+
+/* Does an ENDPRESS follow, before another press begins? */
+static bool is_closed_below(struct str rest)
+{
+	struct str line;
+
+	while (str_line(&rest, &line)) {
+		struct str s = str_trim(line);
+		if (str_starts(s, "endpress") || str_is(s, "end press"))
+			return true;
+		if (press_ends(line) || str_starts(s, "press "))
+			return false;
+	}
+	return false;
 }
 
 /* The text, off `rest`, and whether it was closed. */
@@ -93,16 +116,20 @@ static int find_order(struct letter *l, struct str text)
 	return 0;
 }
 
+static bool read_colour(struct parse *p, struct press *out)
+{
+	if (next_is(p, "grey") || next_is(p, "gray"))
+		return out->grey = true;
+	return next_is(p, "white");
+}
+
 /* "Press on!" is prose; "press to ..." and "press grey ..." are not. */
 static bool is_block(struct parse *p, struct press *out)
 {
+	bool colour = read_colour(p, out); /* "grey press to all" */
 	if (!parse_word(p, WORD_PRESS, NULL))
 		return false;
-	bool colour = true;
-	if (next_is(p, "grey") || next_is(p, "gray"))
-		out->grey = true;
-	else
-		colour = next_is(p, "white");
+	colour |= read_colour(p, out);
 	bool to = parse_word(p, WORD_TO, NULL);
 	const struct token *last = p->end ? &p->token[p->end - 1] : NULL;
 	bool colon = last && last->kind == TOKEN_SIGN && last->id == ':';
@@ -118,7 +145,16 @@ bool press_read(struct letter *l, struct line *line, struct str *rest, int *numb
 	if (!is_block(&p, &made))
 		return false;
 	bool ok = read_receivers(&p, &made) && p.n_faults == 0;
-	made.text = take_text(rest, number, &line->n_typed, &closed);
+	struct str beside = ok ? text_beside(&p, line->typed) : (struct str){NULL, 0};
+	if (beside.n && !is_closed_below(*rest)) {
+		made.text = beside; /* a line is all of it: orders may follow */
+		closed = true;
+	} else {
+		made.text = take_text(rest, number, &line->n_typed, &closed);
+		if (beside.n)
+			made.text = str_printf(l->a, "%.*s\n%.*s", STR_ARG(beside),
+					       STR_ARG(made.text));
+	}
 	line->verdict = ok ? VERDICT_PRESS : VERDICT_REFUSED;
 	if (ok) {
 		size_t size = sizeof made, n = (size_t)l->out->n_press;

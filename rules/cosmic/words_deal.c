@@ -151,6 +151,20 @@ static bool read_settlers(struct parse *p, struct ce_order *o, bool mine, bool *
 	return true;
 }
 
+/* "yellow gives me 1 card", "i give yellow 1 card" */
+static void pass_receiver(struct parse *p, int receiver)
+{
+	int was = p->i, seat;
+
+	if (receiver == view_of(p)->seat) {
+		parse_word(p, WORD_ME, NULL);
+		return;
+	}
+	/* "i give yellow 3": a planet, without the word base, is none of ours */
+	if (!parse_sees_seat(p) || !parse_seat(p, &seat) || seat != receiver)
+		p->i = was;
+}
+
 static bool read_clause(struct parse *p, struct ce_order *o, int *giver, bool *gets)
 {
 	const struct ce_view *v = view_of(p);
@@ -180,6 +194,8 @@ static bool read_clause(struct parse *p, struct ce_order *o, int *giver, bool *g
 				    cw_seat_name(o->deal.partner));
 		*giver = get == (who == v->seat) ? o->deal.partner : v->seat;
 		*gets = true;
+		if (!get) /* "gives me": to whom is plain */
+			pass_receiver(p, *giver == v->seat ? o->deal.partner : v->seat);
 	} else if (!*gets) {
 		return parse_expected(p, "i give ..., or the other player gives ...");
 	}

@@ -176,6 +176,25 @@ START_TEST(numbers_are_preferences_only_within_a_decision)
 }
 END_TEST
 
+START_TEST(press_may_stand_on_one_line_and_its_colour_before_it)
+{
+	struct reading *r = one("press to all: feed yourselves\nfeed blue 3\n");
+
+	ck_assert_int_eq(r->n_press, 1);
+	ck_assert(str_is(r->press[0].text, "feed yourselves"));
+	ck_assert_int_eq(r->sheet.n_slots, 1);
+	r = one("press to all: feed yourselves\nfeed blue 3\nendpress\n");
+	ck_assert(str_is(r->press[0].text, "feed yourselves\nfeed blue 3"));
+	ck_assert_int_eq(r->sheet.n_slots, 0);
+	r = one("grey press to red:\nfeed blue 3\nendpress\n");
+	ck_assert_int_eq(r->n_press, 1);
+	ck_assert(r->press[0].grey);
+	ck_assert_int_eq(r->sheet.n_slots, 0);
+	r = one("Press on, red, to the end\n"); /* prose */
+	ck_assert_int_eq(r->n_press, 0);
+}
+END_TEST
+
 START_TEST(a_later_letter_changes_the_decisions_that_it_names)
 {
 	struct reading *r = one("feed blue 3\npaint red\n");
@@ -431,6 +450,7 @@ static Suite *make_suite(void)
 	tcase_add_test(t, prose_is_a_note_and_an_order_badly_misspelt_is_not);
 	tcase_add_test(t, an_order_of_another_phase_is_named);
 	tcase_add_test(t, numbers_are_preferences_only_within_a_decision);
+	tcase_add_test(t, press_may_stand_on_one_line_and_its_colour_before_it);
 	tcase_add_test(t, a_later_letter_changes_the_decisions_that_it_names);
 	tcase_add_test(t, final_and_wait_are_states_of_the_sheet);
 	tcase_add_test(t, commands_are_carried_out_only_whole);
