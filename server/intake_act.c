@@ -1,0 +1,89 @@
+/* A letter is acted on.
+ * SPDX-License-Identifier: ISC */
+#include "server/intake_steps.h"
+
+#include "base/arena.h"
+#include "server/phase_due.h"
+
+static bool is_join(const struct reading *r)
+{
+	for (int i = 0; i < r->n_commands; i++)
+		if (r->commands[i].kind == COMMAND_JOIN ||
+		    r->commands[i].kind == COMMAND_DECLINE)
+			return true;
+	return false;
+}
+
+static const char *verdict_of(const struct reading *r)
+{
+	if (r->n_accepted)
+		return "orders";
+	if (r->later_turn)
+		return "later";
+	if (r->n_commands)
+		return "command";
+	if (r->n_press)
+		return "press";
+	return r->n_refused ? "refused" : "nothing";
+}
+
+static bool has_asked_nothing(const struct reading *r)
+{
+	return r->n_accepted == 0 && r->n_commands == 0 && r->n_press == 0 &&
+	       !r->later_turn;
+}
+
+/* Why its orders do not count, where they do not. */
+static void say_what_holds(const struct letter_in *x, struct answers *said)
+{
+	if (x->older)
+		said->text[said->n++] = STR(
+			"The orders of this letter are not used: an accepted letter "
+			"of yours was written later.");
+	if (x->over)
+		said->text[said->n++] =
+			x->game->status == GAME_OVER
+				? STR("The game is over: no orders are taken.")
+				: STR("Your seat has left the game: no orders are "
+				      "taken.");
+	if (x->position && has_asked_nothing(x->reading))
+		said->form = true; /* a letter without an order gets what helps */
+}
+
+/* It has the next receipt number, whatever comes of it. */
+static bool carry_out(struct letter_in *x, struct err *err)
+{
+	struct answers said = {0};
+
+	x->receipt = ++x->seat->receipts;
+	if (!seats_save(x->h->store, x->seat, err) || !intake_keep(x, &said, err) ||
+	    !answers_give(x->h, x->a, x->game, x->seat, x->position, x->reading, &said,
+			  err))
+		return false;
+	say_what_holds(x, &said);
+	return intake_receipt(x, &said, err) &&
+	       phase_note_letter(x->h, x->a, x->game,
+				 x->reading->n_accepted > 0 || intake_changes_sheet(x),
+				 home_now(x->h), err) &&
+	       intake_settle(x, INBOX_DONE, verdict_of(x->reading),
+			     letter_reasons[x->l->reason].name, err);
+}
+
+bool intake_act_on_text(struct letter_in *x, struct err *err)
+{
+	if (!intake_prepare(x, err))
+		return false;
+	intake_read_lines(x);
+	if (x->older && x->reading->n_commands == 0 && x->reading->n_press == 0)
+		return intake_not_used(x, err) &&
+		       intake_settle(x, INBOX_DONE, "refused", "older", err);
+	if (x->invited && !is_join(x->reading))
+		return intake_note(
+			       x, STR("JOIN first"),
+			       STR("You are invited to this seat. Answer with JOIN, "
+				   "and the whole "
+				   "position comes to you; orders count from then on."),
+			       err) &&
+		       intake_settle(x, INBOX_DONE, "refused", "not-joined", err);
+	return carry_out(x, err);
+}

@@ -1,0 +1,106 @@
+/* What a letter leaves in the store.
+ * SPDX-License-Identifier: ISC */
+#include "server/intake_steps.h"
+
+#include "base/arena.h"
+#include "mail/trust.h"
+#include "schema/press.h"
+
+bool intake_changes_sheet(const struct letter_in *x)
+{
+	const struct sheet *now = &x->reading->sheet;
+
+	if (now->readable != x->stored.readable || now->final != x->stored.final ||
+	    now->wait != x->stored.wait || now->n_slots != x->stored.n_slots)
+		return true;
+	for (int i = 0; i < now->n_slots; i++)
+		if (now->slots[i].mark != SLOT_KEPT)
+			return true;
+	return false;
+}
+
+static bool keep_sheet(struct letter_in *x, struct err *err)
+{
+	struct stored_sheet *s = &x->stored;
+
+	if (!x->position || x->over ||
+	    (!intake_changes_sheet(x) && x->reading->n_accepted == 0))
+		return true;
+	position_store(x->a, &x->reading->sheet, x->receipt, home_now(x->h), s);
+	s->letters++;
+	s->last = x->in->arrival;
+	if (x->l->date && !x->older && !x->stale)
+		s->last_date = x->l->date;
+	s->receipt = x->receipt;
+	return sheets_save(x->h->store, s, err);
+}
+
+static bool keep_later(struct letter_in *x, struct err *err)
+{
+	const struct reading *r = x->reading;
+
+	if (!r->later_turn || !r->later.n || !x->position || x->over || x->stale ||
+	    x->older)
+		return true;
+	struct later l = {
+		.game_id = x->game->id,
+		.seat = x->seat->seat,
+		.turn = r->later_turn,
+		.phase = r->later_phase,
+		.text = r->later,
+		.replaces = r->replaced,
+		.receipt = x->receipt,
+		.utc = home_now(x->h),
+	};
+	/* `replace` at the top makes the letter the whole set. */
+	return (!r->replaced ||
+		later_drop(x->h->store, l.game_id, l.turn, l.phase, l.seat, err)) &&
+	       later_add(x->h->store, &l, err);
+}
+
+static struct press_item item_of(const struct letter_in *x, const struct press *p)
+{
+	return (struct press_item){
+		.game_id = x->game->id,
+		.phase_no = x->game->phase_no,
+		.seat = x->seat->seat,
+		.grey = p->grey,
+		.to_all = p->all,
+		.to_gm = p->gm,
+		.to_zine = p->zine,
+		.to_seats = p->seats,
+		.text = trust_scan(x->a, p->text, NULL),
+		.utc = home_now(x->h),
+	};
+}
+
+static bool keep_press(struct letter_in *x, struct answers *out, struct err *err)
+{
+	int64_t used;
+
+	if (x->reading->n_press == 0)
+		return true;
+	if (!press_bytes(x->h->store, x->game->id, x->game->phase_no, x->seat->seat,
+			 &used, err))
+		return false;
+	for (int i = 0; i < x->reading->n_press; i++) {
+		const struct press *p = &x->reading->press[i];
+		struct press_item item = item_of(x, p);
+		used += (int64_t)p->text.n;
+		if (used > x->h->config.limits.press_size) {
+			if (out->n < ANSWERS_MAX)
+				out->text[out->n++] = STR("PRESS: that is more than "
+							  "one phase can print; this "
+							  "piece was left out.");
+			return true;
+		}
+		if (!press_add(x->h->store, &item, err))
+			return false;
+	}
+	return true;
+}
+
+bool intake_keep(struct letter_in *x, struct answers *said, struct err *err)
+{
+	return keep_sheet(x, err) && keep_later(x, err) && keep_press(x, said, err);
+}

@@ -1,0 +1,108 @@
+/* Letters that are believed by half.
+ * SPDX-License-Identifier: ISC */
+#include "server/intake_steps.h"
+
+#include "base/arena.h"
+#include "server/post.h"
+
+/* Answers to those who proved nothing are counted: a stranger must not make us flood a
+ * player's mailbox. */
+static bool within_budget(struct letter_in *x, struct str address, bool *within,
+			  struct err *err)
+{
+	const struct config_limits *lim = &x->h->config.limits;
+	int hour, day;
+
+	if (!journal_answered(x->h->store, address, home_now(x->h), &hour, &day, err))
+		return false;
+	*within = hour <= lim->answers_per_hour && day <= lim->answers_per_day;
+	return true;
+}
+
+/* To the address of record, with a fresh key: what came, and what to do. */
+static bool refuse_to(struct letter_in *x, const struct seat *to, struct str why,
+		      struct err *err)
+{
+	struct page page = page_in(x->a);
+	bool within;
+
+	if (!within_budget(x, to->address, &within, err))
+		return false;
+	if (!within) {
+		struct log_line line = home_log(x->h, LOG_WARN, "budget");
+		log_int(&line, "in", x->in->id);
+		log_end(&line);
+		return true;
+	}
+	page_para(&page, why);
+	page_para(
+		&page,
+		STR("Nothing of it was carried out. To order, answer this letter from "
+		    "the address to which it came."));
+	intake_form(x, &page, &x->who.game, to);
+	return intake_answer(
+		x, to, "refusal",
+		str_printf(x->a, "%.*s not carried out: a letter that may not be yours",
+			   STR_ARG(post_tag(x->a, &x->who.game))),
+		&page, err);
+}
+
+static bool tell_gm_of_wrong_key(struct letter_in *x, struct err *err)
+{
+	const struct who *w = &x->who;
+	struct str text =
+		str_printf(x->a,
+			   "A letter from %.*s (%.*s, %.*s) came with the key of %.*s. "
+			   "It was not carried out. "
+			   "Perhaps a report was forwarded. The key dies with this "
+			   "phase; \"seat replace\" with "
+			   "the same address makes a new one at once.",
+			   STR_ARG(w->other.name), STR_ARG(w->other.colour),
+			   STR_ARG(w->other.address), STR_ARG(w->seat.colour));
+	return post_to_gm(x->h, x->a, &w->game, "warning", "in", x->in->id,
+			  str_printf(x->a, "%.*s a letter with another seat's key",
+				     STR_ARG(post_tag(x->a, &w->game))),
+			  text, err);
+}
+
+static bool refuse_wrong_seat(struct letter_in *x, struct err *err)
+{
+	const struct who *w = &x->who;
+	struct str why = str_printf(
+		x->a,
+		"A letter came from your address with the key of another seat (%.*s).",
+		STR_ARG(w->seat.colour));
+	struct str owner =
+		STR("A letter with the key of your seat came from an address that is "
+		    "not yours. Whoever wrote it has seen a letter of yours.");
+
+	return refuse_to(x, &w->other, why, err) &&
+	       refuse_to(x, &w->seat, owner, err) && tell_gm_of_wrong_key(x, err) &&
+	       intake_settle(x, INBOX_DONE, "refused", "wrong-seat", err);
+}
+
+/* Which half is missing. */
+static struct str why_not_believed(const struct letter_in *x)
+{
+	struct str auth = str_of(x->who.auth);
+
+	if (str_is(auth, "address"))
+		return str_printf(x->a,
+				  "A letter came from your address to %.*s, but not to "
+				  "your reply address, or its key is not good any "
+				  "more.",
+				  STR_ARG(x->h->config.address));
+	if (str_is(auth, "key"))
+		return STR("A letter with your key came from an address that is not "
+			   "the one of this seat.");
+	return STR("Your mail server does not vouch for a letter that came from your "
+		   "address, and this game asks for that.");
+}
+
+bool intake_refuse(struct letter_in *x, struct err *err)
+{
+	if (x->who.trust == TRUST_WRONG_SEAT)
+		return refuse_wrong_seat(x, err);
+	return refuse_to(x, &x->who.seat, why_not_believed(x), err) &&
+	       intake_settle(x, INBOX_DONE, "refused", x->who.auth, err);
+}

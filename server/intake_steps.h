@@ -1,0 +1,92 @@
+/* The steps of a letter: weighed in intake.c, then refused, or read, kept, answered.
+ * All of it happens inside the transaction of the letter; each ends in one line of the
+ * journal and one of the log.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_INTAKE_STEPS_H
+#define SERVER_INTAKE_STEPS_H
+
+#include "base/page.h"
+#include "schema/sheets.h"
+#include "server/answers.h"
+#include "server/intake.h"
+#include "server/position.h"
+#include "server/who.h"
+
+/* One letter on its way. */
+struct letter_in {
+	struct home *h;
+	struct arena *a;
+	const struct inbox *in;
+	const struct letter *l;
+	struct who who;
+
+	/* Set for a letter that is believed; below, by intake_prepare. */
+	struct game *game;
+	struct seat *seat;
+	struct seat *seats;
+	int n_seats;
+	const struct game_rules *rules;
+	struct position *position;  /* NULL before the start, and for the invited */
+	const void *view;           /* what the seat may see of it */
+	struct stored_sheet stored; /* the orders before this letter */
+	bool stale;                 /* its key is of an earlier phase */
+	bool older;                 /* written before an accepted one */
+	bool over;                  /* the game, or the seat's part in it */
+	bool invited;               /* to a running game, and has not said JOIN */
+
+	struct sheet *before; /* the orders before this letter, as a sheet */
+	struct reading *reading;
+	int receipt; /* its number */
+};
+
+/* Did a person write it, and not a robot or a list server? */
+bool intake_is_persons(const struct letter *);
+
+/* The end of each letter: what became of it, for the journal and the log. */
+bool intake_settle(struct letter_in *, enum inbox_state, const char *verdict,
+		   const char *reason, struct err *) MUST_USE;
+
+/* --- refused (intake_refuse.c) --- */
+
+/* A letter that is believed by half, by its key or its address alone: nothing of it is
+ * carried out. The address of record is told; with the key of another seat both, and
+ * the GM. To one address only so many an hour: a stranger must not make us flood a
+ * player. */
+bool intake_refuse(struct letter_in *, struct err *) MUST_USE;
+
+/* --- read (intake_read.c) --- */
+
+/* What stands in the store about the seat; `game` and `seat` are set. */
+bool intake_prepare(struct letter_in *, struct err *) MUST_USE;
+/* Its lines become a reading; those attached, where its text has no orders. */
+void intake_read_lines(struct letter_in *);
+
+/* --- acted on (intake_act.c) --- */
+
+/* A letter that is believed and has text: orders, commands, press, and its receipt. */
+bool intake_act_on_text(struct letter_in *, struct err *) MUST_USE;
+
+/* --- kept (intake_keep.c) --- */
+
+bool intake_changes_sheet(const struct letter_in *);
+/* The sheet, orders for later phases, and press, as far as each counts. What could not
+ * be kept is said in the answers. */
+bool intake_keep(struct letter_in *, struct answers *, struct err *) MUST_USE;
+
+/* --- answered (intake_answer.c) --- */
+
+/* The one answer, to the address of record; none where the letter must have none. */
+bool intake_answer(struct letter_in *, const struct seat *to, const char *kind,
+		   struct str subject, const struct page *, struct err *) MUST_USE;
+/* What the seat can send now: JOIN, or the order form of the open phase. */
+void intake_form(struct letter_in *, struct page *, const struct game *,
+		 const struct seat *);
+
+bool intake_receipt(struct letter_in *, const struct answers *, struct err *) MUST_USE;
+/* Why a letter of ours changed nothing, and the form. */
+bool intake_note(struct letter_in *, struct str subject, struct str why,
+		 struct err *) MUST_USE;
+/* Of a letter that is `older`: the orders that are in force. */
+bool intake_not_used(struct letter_in *, struct err *) MUST_USE;
+
+#endif
