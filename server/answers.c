@@ -172,11 +172,26 @@ static bool nothing(const struct asked *q, struct err *err)
 	return true;
 }
 
+/* clang-format off */
+static const char *const names[] = {
+	[COMMAND_STATUS]   = "STATUS",   [COMMAND_PREVIEW] = "PREVIEW", [COMMAND_WAIT]     = "WAIT",
+	[COMMAND_NOWAIT]   = "NOWAIT",   [COMMAND_FINAL]   = "FINAL",   [COMMAND_HELP]     = "HELP",
+	[COMMAND_ABSENT]   = "ABSENT",   [COMMAND_RESIGN]  = "RESIGN",  [COMMAND_TEMPLATE] = "TEMPLATE",
+	[COMMAND_RULES]    = "RULES",    [COMMAND_PROOF]   = "PROOF",   [COMMAND_HISTORY]  = "HISTORY",
+	[COMMAND_TIMEZONE] = "TIMEZONE", [COMMAND_FORMAT]  = "FORMAT",  [COMMAND_DIGEST]   = "DIGEST",
+	[COMMAND_JOIN]     = "JOIN",     [COMMAND_DECLINE] = "DECLINE", [COMMAND_CONFIRM]  = "CONFIRM",
+	[COMMAND_OBSERVE]  = "OBSERVE",  [COMMAND_CLEAR]   = "CLEAR",
+};
+/* clang-format on */
+_Static_assert(sizeof names / sizeof *names == COMMAND_CLEAR + 1, "a name a command");
+
 static bool not_yet(const struct asked *q, struct err *err)
 {
 	(void)err;
-	say(q->out, STR("One of your commands is not carried out by this house yet; "
-			"write to your GM."));
+	say(q->out, str_printf(q->a,
+			       "%s is not carried out by this house yet; write to your "
+			       "GM.",
+			       names[q->command->kind]));
 	return true;
 }
 
@@ -212,6 +227,11 @@ static bool (*const commands[])(const struct asked *, struct err *) = {
 /* clang-format on */
 _Static_assert(sizeof commands / sizeof *commands == COMMAND_CLEAR + 1,
 	       "a row a command");
+
+const char *answers_command_name(enum command_kind kind)
+{
+	return names[kind];
+}
 
 bool answers_give(struct home *h, struct arena *a, struct game *g, struct seat *s,
 		  const struct position *p, const struct reading *r,

@@ -188,6 +188,16 @@ static struct str press_to(struct letter *l, const struct bulletin_press *p)
 	return buf_str(&to);
 }
 
+/* Whoever is written to in private must see that nobody else reads it. */
+static struct str grey_to(struct letter *l, const struct bulletin_press *p)
+{
+	if (p->all || p->zine)
+		return STR("");
+	if (is_player(l->b) && p->seats == 1U << l->b->seat && !p->gm)
+		return STR(" to you alone");
+	return str_printf(l->a, " to %.*s alone", STR_ARG(press_to(l, p)));
+}
+
 static void press(struct letter *l)
 {
 	bool any = false;
@@ -201,7 +211,8 @@ static void press(struct letter *l)
 					  ? STR("GM")
 					  : letterhead_seat(l->a, l->b->rules, p->seat);
 		if (p->grey)
-			page_paraf(l->page, "(grey): %.*s", STR_ARG(str_trim(p->text)));
+			page_paraf(l->page, "(grey)%.*s: %.*s", STR_ARG(grey_to(l, p)),
+				   STR_ARG(str_trim(p->text)));
 		else
 			page_paraf(l->page, "%.*s to %.*s: %.*s", STR_ARG(from),
 				   STR_ARG(press_to(l, p)), STR_ARG(str_trim(p->text)));

@@ -3,14 +3,171 @@
 #include "server/receipt.h"
 
 #include "base/arena.h"
+#include "server/answers.h"
 #include "server/letterhead.h"
 
+/* What was done --------------------------------------------------------------- */
+
+struct deeds {
+	const struct receipt *r;
+	struct buf text, answers;
+	unsigned told; /* bit per command kind */
+};
+
+static void deed(struct deeds *d, const char *what)
+{
+	buf_printf(&d->text, "%s%s", d->text.n ? ", " : "", what);
+}
+
+/* JOIN and DECLINE are told by what they came to: one letter may say both. */
+static bool seat_deed(struct deeds *d, enum command_kind kind)
+{
+	enum seat_status status = d->r->status;
+	bool joins = kind == COMMAND_JOIN && status == SEAT_JOINED;
+	bool declines = (kind == COMMAND_DECLINE || kind == COMMAND_RESIGN) &&
+			status == SEAT_DECLINED;
+
+	if (joins || declines)
+		deed(d, joins ? "JOINED" : "DECLINED");
+	return joins || declines ||
+	       ((kind == COMMAND_JOIN || kind == COMMAND_DECLINE) &&
+		status != SEAT_INVITED && !d->r->view);
+}
+
+static void command_deed(struct deeds *d, const struct command *c)
+{
+	if (d->told >> c->kind & 1)
+		return;
+	d->told |= 1U << c->kind;
+	if (seat_deed(d, c->kind))
+		return;
+	if ((c->kind == COMMAND_WAIT || c->kind == COMMAND_NOWAIT ||
+	     c->kind == COMMAND_FINAL || c->kind == COMMAND_CLEAR) &&
+	    d->r->phase && !d->r->over)
+		buf_printf(&d->text, "%s%s taken", d->text.n ? ", " : "",
+			   answers_command_name(c->kind));
+	else if (c->kind == COMMAND_RESIGN && c->now && !d->r->over)
+		deed(d, "RESIGNED");
+	else
+		buf_printf(&d->answers, "%s%s", d->answers.n ? ", " : "ANSWER to ",
+			   answers_command_name(c->kind));
+}
+
+static int n_lines(struct str text)
+{
+	struct str line;
+	int n = 0;
+
+	text = str_trim(text);
+	while (str_line(&text, &line))
+		n++;
+	return n;
+}
+
+/* "all", "Blue and the GM". */
+static struct str press_to(struct arena *a, const struct receipt *r,
+			   const struct press *p)
+{
+	struct buf to = buf_in(a);
+
+	if (p->all)
+		return STR("all");
+	if (p->zine)
+		return STR("the zine");
+	for (int i = 0; i < GAME_SEATS_MAX; i++)
+		if (p->seats >> i & 1)
+			buf_printf(&to, "%s%.*s", to.n ? ", " : "",
+				   STR_ARG(letterhead_seat(a, r->rules, i)));
+	if (p->gm)
+		buf_printf(&to, "%sthe GM", to.n ? ", " : "");
+	return buf_str(&to);
+}
+
+static int n_press_taken(const struct receipt *r)
+{
+	return r->over ? 0 : r->reading->n_press - r->n_press_left;
+}
+
+static void press_deed(struct arena *a, struct deeds *d)
+{
+	int n = n_press_taken(d->r);
+	const struct press *p = d->r->reading->press;
+
+	if (!d->r->reading->n_press)
+		return;
+	if (n == 0)
+		deed(d, "PRESS not taken");
+	else if (n > 1)
+		buf_printf(&d->text, "%s%d pieces of PRESS taken",
+			   d->text.n ? ", " : "", n);
+	else
+		buf_printf(&d->text, "%sPRESS taken: %sto %.*s, %d line%s",
+			   d->text.n ? ", " : "", p->grey ? "grey, " : "",
+			   STR_ARG(press_to(a, d->r, p)), n_lines(p->text),
+			   n_lines(p->text) == 1 ? "" : "s");
+}
+
+static struct str deeds(struct arena *a, const struct receipt *r)
+{
+	struct deeds d = {.r = r, .text = buf_in(a), .answers = buf_in(a)};
+
+	for (int i = 0; i < r->reading->n_commands; i++)
+		command_deed(&d, &r->reading->commands[i]);
+	press_deed(a, &d);
+	if (d.answers.n)
+		deed(&d, str_z(a, buf_str(&d.answers)));
+	return buf_str(&d.text);
+}
+
+static struct str nothing_done(const struct receipt *r)
+{
+	if (r->phase || r->view)
+		return STR("NO ORDERS in this letter");
+	if (r->status == SEAT_JOINED)
+		return STR("NOT BEGUN: you are in, the game has not started yet");
+	return STR("NOT JOINED: reply JOIN to take your seat, or DECLINE");
+}
+
+/* The contract of letters with orders is the reader's [reports, section 4]; others are
+ * told what was done. */
 static struct str verdict(struct arena *a, const struct receipt *r)
 {
+	const struct reading *in = r->reading;
+	struct str done = deeds(a, r);
 	struct buf b = buf_in(a);
 
-	echo_head(r->reading, &b);
-	return str_trim(buf_str(&b));
+	if (r->view && (in->n_accepted || in->n_refused || in->later_turn)) {
+		echo_head(in, &b);
+		return str_trim(buf_str(&b));
+	}
+	buf_add(&b, done.n ? done : nothing_done(r));
+	if (r->view && in->n_notes)
+		buf_printf(&b, ", %d note%s ignored", in->n_notes,
+			   in->n_notes == 1 ? "" : "s");
+	return buf_str(&b);
+}
+
+/* Subjects have 78 characters: the verdict gives way. */
+enum { SUBJECT_MAX = 78 };
+
+static void shortened(struct buf *b, struct str text, size_t room)
+{
+	size_t n = 0;
+	struct str all = text, word, kept = {text.s, 0};
+
+	if (str_columns(text) <= room) {
+		buf_add(b, text);
+		return;
+	}
+	while (str_word(&text, &word)) {
+		n = (size_t)(word.s + word.n - all.s);
+		if (str_columns(str_slice(all, 0, n)) + 4 > room)
+			break;
+		kept = str_slice(all, 0, n);
+	}
+	while (kept.n && (kept.s[kept.n - 1] == ',' || kept.s[kept.n - 1] == ':'))
+		kept.n--;
+	buf_printf(b, "%.*s ...", STR_ARG(kept));
 }
 
 struct str receipt_subject(struct arena *a, const struct receipt *r)
@@ -24,23 +181,69 @@ struct str receipt_subject(struct arena *a, const struct receipt *r)
 	buf_z(&b, "receipt");
 	if (r->number)
 		buf_printf(&b, " %d", r->number);
-	if (str_line(&head, &first))
-		buf_printf(&b, " - %.*s", STR_ARG(first));
-	buf_printf(&b, " (%.*s)", STR_ARG(letterhead_seat(a, r->rules, r->seat)));
+	struct str end = str_printf(a, " (%.*s)",
+				    STR_ARG(letterhead_seat(a, r->rules, r->seat)));
+	if (str_line(&head, &first)) {
+		buf_z(&b, " - ");
+		size_t used = str_columns(buf_str(&b)) + end.n;
+		shortened(&b, first, used < SUBJECT_MAX ? SUBJECT_MAX - used : 0);
+	}
+	buf_add(&b, end);
 	return buf_str(&b);
 }
 
-/* Wait and final, as they stand after this letter. */
-static struct str state_of_play(const struct sheet *s)
+/* When the phase runs, wait and final, as they stand after this letter. */
+static void when_it_runs(struct page *p, const struct receipt *r)
 {
+	const struct sheet *s = &r->reading->sheet;
+
+	if (r->early)
+		page_label(p, STR("RUNS EARLY"),
+			   letterhead_deadline(p->a, r->early, r->now, r->zone));
+	page_label(p, STR("DEADLINE"),
+		   letterhead_deadline(p->a, r->deadline, r->now, r->zone));
+	if (r->over)
+		return;
 	if (s->final)
-		return STR("You said FINAL. A letter with orders takes it back.");
-	if (s->wait)
-		return STR(
-			"You said WAIT: this phase will not run before its deadline.");
-	return STR("You may change everything until the deadline. FINAL lets the phase "
-		   "run "
-		   "early.");
+		page_para(p,
+			  STR("You said FINAL. A letter with orders takes it back."));
+	if (r->early)
+		page_para(p, STR("All is in: the phase runs at the time above and does "
+				 "not wait for its deadline. Until then you may change "
+				 "everything; each letter with orders, from anybody, "
+				 "makes it 30 minutes again. WAIT stops it."));
+	else if (s->wait)
+		page_para(p, STR("You said WAIT: this phase will not run before its "
+				 "deadline."));
+	else if (!s->final)
+		page_para(p, STR("You may change everything until the phase runs: at "
+				 "the deadline, or 30 minutes after everybody's orders "
+				 "are in or all have said FINAL. WAIT holds it to the "
+				 "deadline."));
+}
+
+/* To whom each piece goes, signed or not, and when. */
+static void press_taken(struct page *p, const struct receipt *r)
+{
+	const struct reading *in = r->reading;
+	int n = n_press_taken(r);
+
+	for (int i = 0; i < n; i++) {
+		const struct press *x = &in->press[i];
+		struct str to = press_to(p->a, r, x);
+		bool alone = !x->all && !x->zine;
+		page_paraf(p, "PRESS to %.*s%s, %d line%s, %s: goes out with %s.",
+			   STR_ARG(to), alone ? " alone" : "", n_lines(x->text),
+			   n_lines(x->text) == 1 ? "" : "s",
+			   x->grey ? "grey (you are not named)" : "signed",
+			   r->phase ? str_z(p->a, str_printf(p->a,
+							     "the report on turn %d, "
+							     "phase %d",
+							     r->turn, r->phase))
+				    : "the first report");
+	}
+	if (r->over && in->n_press)
+		page_para(p, STR("PRESS: no report follows, so it is not printed."));
 }
 
 static void what_is_missing(struct page *p, const struct receipt *r)
@@ -66,8 +269,17 @@ void receipt_page(struct arena *a, const struct receipt *r, struct page *p)
 				 "are not used; "
 				 "commands and press count. The form of the open phase "
 				 "follows."));
-	echo_body(r->reading, &body);
+	if (r->view || r->reading->n_refused)
+		echo_body(r->reading, &body);
+	else if (!r->reading->n_commands && !r->reading->n_press)
+		page_para(p, r->status == SEAT_JOINED
+				     ? STR("Orders are taken once the game has begun: "
+					   "your first report tells you when.")
+				     : STR("To play, reply with the word JOIN on a "
+					   "line of its own; if you do not want to, "
+					   "with DECLINE."));
 	page_verbatim(p, buf_str(&body));
+	press_taken(p, r);
 	for (int i = 0; i < r->n_answers; i++) {
 		page_rule(p);
 		page_verbatim(p, r->answers[i]);
@@ -75,9 +287,7 @@ void receipt_page(struct arena *a, const struct receipt *r, struct page *p)
 	page_rule(p);
 	if (running) {
 		what_is_missing(p, r);
-		page_label(p, STR("DEADLINE"),
-			   letterhead_deadline(a, r->deadline, r->now, r->zone));
-		page_para(p, state_of_play(&r->reading->sheet));
+		when_it_runs(p, r);
 	}
 	if (r->number)
 		page_paraf(p, "Receipt %d.", r->number);

@@ -11,6 +11,7 @@
 #include "base/page.h"
 #include "orders/read.h"
 #include "rules/game.h"
+#include "schema/games.h"
 
 struct receipt {
 	const struct game_rules *rules;
@@ -18,12 +19,17 @@ struct receipt {
 	int seat;
 	const void *view; /* the seat's; NULL before the game has started */
 	const struct reading *reading;
-	int number;            /* of this receipt; 0: none is given */
-	int turn, phase;       /* the open ones */
-	int64_t now, deadline; /* UTC; 0: none set */
-	const char *zone;      /* the player's own, or NULL */
-	bool stale;            /* the letter answered an earlier phase */
-	int n_answers;         /* answers to commands (status, help ...), in order */
+	int number;              /* of this receipt; 0: none is given */
+	int turn, phase;         /* the open ones */
+	int64_t now, deadline;   /* UTC; 0: none set */
+	int64_t early;           /* when the phase runs early, after this letter; 0: it
+				    does not */
+	const char *zone;        /* the player's own, or NULL */
+	enum seat_status status; /* after this letter */
+	bool over; /* the game is over, or the seat has left it: no press is printed */
+	int n_press_left; /* pieces of press, the last ones, for which no room was */
+	bool stale;       /* the letter answered an earlier phase */
+	int n_answers;    /* answers to commands (status, help ...), in order */
 	const struct str *answers; /* each as ready lines */
 	bool form; /* print the order form below (template, stale letters) */
 };

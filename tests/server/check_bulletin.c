@@ -189,6 +189,24 @@ START_TEST(press_reaches_those_it_is_for)
 }
 END_TEST
 
+START_TEST(private_grey_press_tells_its_reader_that_he_is_alone)
+{
+	struct bulletin_press private = {.seat = KESTREL_GREEN,
+					 .grey = true,
+					 .text = STR("Hush."),
+					 .seats = 1U << KESTREL_RED};
+
+	b.press = &private;
+	b.n_press = 1;
+	has(report(KESTREL_RED), "(grey) to you alone: Hush.");
+	hasnt(report(KESTREL_BLUE), "Hush");
+	hasnt(report(SEAT_READERS), "Hush");
+	has(report(KESTREL_GREEN), "(grey) to Red alone: Hush.");
+	private.seats |= 1U << KESTREL_BLUE;
+	has(report(KESTREL_RED), "(grey) to Red, Blue alone: Hush.");
+}
+END_TEST
+
 START_TEST(the_readers_see_no_hand_and_no_form)
 {
 	struct str text = report(SEAT_READERS);
@@ -273,6 +291,7 @@ static Suite *suite(void)
 	tcase_add_test(c, tables_and_sums_are_those_of_the_example);
 	tcase_add_test(c, every_line_keeps_to_72_ascii_columns);
 	tcase_add_test(c, press_reaches_those_it_is_for);
+	tcase_add_test(c, private_grey_press_tells_its_reader_that_he_is_alone);
 	tcase_add_test(c, the_readers_see_no_hand_and_no_form);
 	tcase_add_test(c, the_gm_sees_hands_log_and_reasons);
 	tcase_add_test(c, the_last_report_reveals_all_and_asks_nothing);

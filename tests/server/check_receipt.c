@@ -138,6 +138,99 @@ START_TEST(before_the_start_there_is_nothing_to_miss)
 }
 END_TEST
 
+START_TEST(whoever_is_told_that_all_is_in_is_told_when_it_runs)
+{
+	struct str text = answer("attack yellow 3 with 2 from 1\n");
+
+	ck_assert_uint_eq(str_find(text, STR("RUNS EARLY")), SIZE_MAX);
+	has(text, "minutes after everybody's orders are in");
+	rc.early = rc.now + 1800;
+	text = answer("attack yellow 3 with 2 from 1\n");
+	has(text, "RUNS EARLY  Thu 26 Nov 2026 19:30 UTC (30 min)");
+	has(text, "WAIT stops it");
+	ck_assert_uint_eq(str_find(text, STR("minutes after everybody")), SIZE_MAX);
+	has(answer("final\n"), "WAIT stops it");
+}
+END_TEST
+
+static struct str first_line(const char *letter)
+{
+	struct str text = answer(letter), line;
+
+	ck_assert(str_line(&text, &line));
+	return line;
+}
+
+static void begins(const char *letter, const char *wanted)
+{
+	struct str line = first_line(letter);
+
+	ck_assert_msg(str_is(line, wanted), "%.*s", STR_ARG(line));
+}
+
+START_TEST(a_letter_without_orders_is_told_what_was_done)
+{
+	begins("status\n", "ANSWER to STATUS");
+	begins("status\nwait\nhelp\n", "WAIT taken, ANSWER to STATUS, HELP");
+	begins("final\n", "FINAL taken");
+	begins("resign\n", "ANSWER to RESIGN");
+	begins("resign now\n", "RESIGNED");
+	begins("press to all\none\ntwo\nthree\nendpress\n",
+	       "PRESS taken: to all, 3 lines");
+	begins("press grey to blue\none\nendpress\nstatus\n",
+	       "PRESS taken: grey, to Blue, 1 line, ANSWER to STATUS");
+	begins("Hello there.\n", "NO ORDERS in this letter, 1 note ignored");
+	begins("attack yellow 3 with 2 from 1\nstatus\n", "ACCEPTED 1 order");
+}
+END_TEST
+
+START_TEST(press_is_acknowledged_with_its_readers_and_its_report)
+{
+	struct str text = answer("attack yellow 3 with 2 from 1\npress grey to "
+				 "blue\nhush\nendpress\npress to all\na\nb\n");
+
+	has(text, "PRESS to Blue alone, 1 line, grey (you are not named): goes out");
+	has(text, "PRESS to all, 2 lines, signed: goes out with the report on turn");
+	rc.n_press_left = 1;
+	text = answer("press to all\na\nendpress\n");
+	has(text, "PRESS not taken");
+	ck_assert_uint_eq(str_find(text, STR("goes out")), SIZE_MAX);
+	rc.n_press_left = 0;
+	rc.over = true;
+	has(answer("press to all\na\nendpress\n"), "no report follows");
+}
+END_TEST
+
+START_TEST(before_the_start_it_is_told_how_to_join)
+{
+	rc.view = NULL;
+	rc.phase = rc.turn = 0;
+	begins("I would love to play\n",
+	       "NOT JOINED: reply JOIN to take your seat, or DECLINE");
+	begins("attack yellow 3 with 2 from 1\n",
+	       "NOT JOINED: reply JOIN to take your seat, or DECLINE");
+	has(answer("I would love to play\n"), "reply with the word JOIN");
+	begins("status\n", "ANSWER to STATUS");
+	rc.status = SEAT_JOINED;
+	begins("join\n", "JOINED");
+	begins("attack yellow 3 with 2 from 1\n",
+	       "NOT BEGUN: you are in, the game has not started yet");
+	rc.status = SEAT_DECLINED;
+	begins("join\ndecline\n", "DECLINED");
+}
+END_TEST
+
+START_TEST(a_subject_has_78_characters_at_most)
+{
+	rc.game = STR("a-name-of-twenty-four-ch");
+	answer("status\nhelp\nproof\nrules\ntemplate\nhistory 1\nwait\n");
+	struct str subject = receipt_subject(a, &rc);
+	ck_assert_uint_le(str_columns(subject), 78);
+	has(subject, "receipt 41 - WAIT taken, ANSWER");
+	has(subject, " ... (Red)");
+}
+END_TEST
+
 static Suite *suite(void)
 {
 	Suite *s = suite_create("receipt");
@@ -152,6 +245,11 @@ static Suite *suite(void)
 	tcase_add_test(c, a_letter_for_an_earlier_phase_gets_the_open_form);
 	tcase_add_test(c, the_carets_stay_under_the_players_words);
 	tcase_add_test(c, before_the_start_there_is_nothing_to_miss);
+	tcase_add_test(c, whoever_is_told_that_all_is_in_is_told_when_it_runs);
+	tcase_add_test(c, a_letter_without_orders_is_told_what_was_done);
+	tcase_add_test(c, press_is_acknowledged_with_its_readers_and_its_report);
+	tcase_add_test(c, before_the_start_it_is_told_how_to_join);
+	tcase_add_test(c, a_subject_has_78_characters_at_most);
 	suite_add_tcase(s, c);
 	return s;
 }
