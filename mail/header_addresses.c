@@ -1,5 +1,6 @@
 /* Addresses out of header fields: libetpan reads what keeps to the rules, a loose
- * reader of ours the rest. See header.h. SPDX-License-Identifier: ISC */
+ * reader of ours the rest. See header.h.
+ * SPDX-License-Identifier: ISC */
 #include "mail/header.h"
 
 #include <libetpan/libetpan.h>

@@ -5,7 +5,8 @@
  * Nothing is lost by stopping anywhere: a letter stays in its mailbox until
  * mailbox_done, which comes after it was journalled; fetched twice it bears the same
  * name, which is the key under which it is journalled. Handed over twice it is the same
- * letter, by its id. SPDX-License-Identifier: ISC */
+ * letter, by its id.
+ * SPDX-License-Identifier: ISC */
 #ifndef MAIL_TRANSPORT_H
 #define MAIL_TRANSPORT_H
 

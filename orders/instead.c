@@ -1,5 +1,6 @@
 /* What to write instead of a refused line: nothing is offered that would not be
- * accepted. SPDX-License-Identifier: ISC */
+ * accepted.
+ * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "orders/line.h"
 

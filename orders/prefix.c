@@ -1,6 +1,6 @@
 /* What stands before an order: its number, its label, its verb. A line is known by
- * these as an order (kind.c), and read after them (line.c). SPDX-License-Identifier:
- * ISC */
+ * these as an order (kind.c), and read after them (line.c).
+ * SPDX-License-Identifier: ISC */
 #include "orders/letter.h"
 
 bool verb_fits(const struct verb *v, int id, int value)

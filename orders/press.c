@@ -1,6 +1,7 @@
 /* Press: "press grey to blue, green" and the lines below it, up to `endpress`, `end` or
  * the end of the letter; or one line, "press to all: ...". Nothing in a block is read
- * as an order, also where its first line is wrong. SPDX-License-Identifier: ISC */
+ * as an order, also where its first line is wrong.
+ * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "orders/letter.h"
 

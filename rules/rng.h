@@ -6,7 +6,8 @@
  * lucky word and one zero byte. Draw number i of a label is
  *     BLAKE2b-128(key = seed, message = "label/i/attempt"), its first 8 bytes read
  *     as a little-endian number x; when x >= 2^64 - 2^64 mod n, attempt + 1; else x mod
- * n. SPDX-License-Identifier: ISC */
+ * n.
+ * SPDX-License-Identifier: ISC */
 #ifndef RULES_RNG_H
 #define RULES_RNG_H
 

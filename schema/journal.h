@@ -1,6 +1,7 @@
 /* The journal: each letter as it came, once by its place in the mailbox, and how far
  * it got. What was acted on is known by its content, so that a copy acts no second
- * time. SPDX-License-Identifier: ISC */
+ * time.
+ * SPDX-License-Identifier: ISC */
 #ifndef SCHEMA_JOURNAL_H
 #define SCHEMA_JOURNAL_H
 

@@ -153,76 +153,101 @@ static void read_hours(struct reading *r, const char *place, const json_t *v)
 	}
 }
 
-static void read_value(struct reading *r, const struct setting *s, const json_t *v)
+static void keep_number(struct reading *r, const struct setting *s, int64_t n)
 {
-	struct err err = {0};
-	struct str text, name, bare;
-	struct deadlines rule;
-	int64_t n;
+	if (s->kind == SET_GRACE)
+		r->c->grace = (int)n;
+	else
+		*(int64_t *)setting_in(r->c, s) = n;
+}
 
-	if (s->kind == SET_HOSTS || s->kind == SET_HOURS) {
-		(s->kind == SET_HOSTS ? read_hosts : read_hours)(r, s->place, v);
-		return;
-	}
-	if (s->kind == SET_NUMBER || s->kind == SET_GRACE) {
-		if (!read_number(r, s->place, v, s->min, s->max, &n))
-			return;
-		if (s->kind == SET_GRACE)
-			r->c->grace = (int)n;
-		else
-			*(int64_t *)setting_in(r->c, s) = n;
-		return;
-	}
-	if (!read_text(r, s->place, v, &text))
-		return;
-	bool ok = true;
+/* The GM may have none; the players' address is always there. */
+static bool check_address(const struct setting *s, struct str text, struct err *err)
+{
+	struct str name, bare;
+
+	if (!text.n && s->offset == offsetof(struct config, gm))
+		return true;
+	if (!config_read_address(text, &name, &bare, err))
+		return false;
+	return str_equal(str_trim(text), bare) ||
+	       err_refuse(err, "is a bare address, without a name: " PRI_STR,
+			  STR_ARG(bare));
+}
+
+static bool check_zone(struct str text, struct err *err)
+{
+	return clock_is_zone(text.s) ||
+	       err_refuse(err,
+			  "'" PRI_STR "' is not a time zone this machine knows; write "
+			  "it like Europe/London",
+			  STR_ARG(text));
+}
+
+static bool check_auth(struct str text, struct err *err)
+{
+	return (text.n == 2 && text.s[0] == 'P' && text.s[1] >= '0' &&
+		text.s[1] <= '3') ||
+	       err_refuse(err,
+			  "'" PRI_STR "' is no level of trust; it can be P0, P1, P2 or "
+			  "P3",
+			  STR_ARG(text));
+}
+
+static bool check_text(const struct setting *s, struct str text, struct err *err)
+{
+	struct deadlines rule;
+
 	switch (s->kind) {
 	case SET_ADDRESS:
-		if (!text.n && s->offset == offsetof(struct config, gm))
-			break;
-		ok = config_read_address(text, &name, &bare, &err);
-		if (ok && !str_equal(str_trim(text), bare))
-			ok = err_refuse(&err,
-					"is a bare address, without a name: " PRI_STR,
-					STR_ARG(bare));
-		break;
+		return check_address(s, text, err);
 	case SET_URL_IN:
-		ok = config_check_url(text, true, &err);
-		break;
+		return config_check_url(text, true, err);
 	case SET_URL_OUT:
-		ok = config_check_url(text, false, &err);
-		break;
+		return config_check_url(text, false, err);
 	case SET_ZONE:
-		if (!clock_is_zone(text.s))
-			ok = err_refuse(&err,
-					"'" PRI_STR "' is not a time zone this machine "
-					"knows; write it like Europe/London",
-					STR_ARG(text));
-		break;
+		return check_zone(text, err);
 	case SET_DEADLINES:
-		ok = deadlines_read(text, &rule, &err);
-		break;
+		return deadlines_read(text, &rule, err);
 	case SET_AUTH:
-		if (text.n == 2 && text.s[0] == 'P' && text.s[1] >= '0' &&
-		    text.s[1] <= '3')
-			r->c->auth = text.s[1] - '0';
-		else
-			config_fault(r->faults, s->place,
-				     "'" PRI_STR "' is no level of trust; it can be "
-				     "P0, P1, P2 or P3",
-				     STR_ARG(text));
-		return;
+		return check_auth(text, err);
 	case SET_TEXT:
 	case SET_NUMBER:
 	case SET_GRACE:
 	case SET_HOSTS:
 	case SET_HOURS:
-		break;
+		return true;
 	}
-	if (!ok)
-		config_fault(r->faults, s->place, "%s", err.text);
+	return true;
+}
+
+static void keep_text(struct reading *r, const struct setting *s, struct str text)
+{
+	if (s->kind == SET_AUTH)
+		r->c->auth = text.s[1] - '0';
 	else
 		*(struct str *)setting_in(r->c, s) = text;
+}
+
+static void read_value(struct reading *r, const struct setting *s, const json_t *v)
+{
+	struct err err = {0};
+	struct str text;
+	int64_t n;
+
+	if (s->kind == SET_HOSTS) {
+		read_hosts(r, s->place, v);
+	} else if (s->kind == SET_HOURS) {
+		read_hours(r, s->place, v);
+	} else if (s->kind == SET_NUMBER || s->kind == SET_GRACE) {
+		if (read_number(r, s->place, v, s->min, s->max, &n))
+			keep_number(r, s, n);
+	} else if (read_text(r, s->place, v, &text)) {
+		if (check_text(s, text, &err))
+			keep_text(r, s, text);
+		else
+			config_fault(r->faults, s->place, "%s", err.text);
+	}
 }
 
 static bool is_secret(const char *key)

@@ -20,7 +20,8 @@ static const struct gm_command *const tables[] = {
 	gm_phase_commands,
 	gm_explain_commands,
 	gm_report_commands,
-	gm_post_commands,   /* outbox, letters */
+	gm_outbox_commands,
+	gm_letters_commands,
 	gm_verify_commands,
 	gm_read_commands,   /* scene, letter */
 	gm_health_commands,

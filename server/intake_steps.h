@@ -39,7 +39,7 @@ struct letter_in {
 	int receipt; /* its number */
 };
 
-/* Did a person write it, and not a robot or a list server? */
+/* Did a person write it, and not a robot? */
 bool intake_is_persons(const struct letter *);
 
 /* The end of each letter: what became of it, for the journal and the log. */
@@ -83,7 +83,7 @@ void intake_form(struct letter_in *, struct page *, const struct game *,
 		 const struct seat *);
 
 bool intake_receipt(struct letter_in *, const struct answers *, struct err *) MUST_USE;
-/* Why a letter of ours changed nothing, and the form. */
+/* Why a believed letter changed nothing, and the form. */
 bool intake_note(struct letter_in *, struct str subject, struct str why,
 		 struct err *) MUST_USE;
 /* Of a letter that is `older`: the orders that are in force. */

@@ -1,6 +1,6 @@
 /* The lock of a home: one daemon at a time. Held by the open file as long as the
- * process lives, so that a killed one leaves nothing behind. SPDX-License-Identifier:
- * ISC */
+ * process lives, so that a killed one leaves nothing behind.
+ * SPDX-License-Identifier: ISC */
 #ifndef SERVER_LOCK_H
 #define SERVER_LOCK_H
 

@@ -1,5 +1,6 @@
 /* The GM's hand in the open phase. Each is one transaction with the letters that tell
- * of it; refusals are sentences for the GM. SPDX-License-Identifier: ISC */
+ * of it; refusals are sentences for the GM.
+ * SPDX-License-Identifier: ISC */
 #ifndef SERVER_PHASE_BYHAND_H
 #define SERVER_PHASE_BYHAND_H
 

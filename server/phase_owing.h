@@ -1,6 +1,7 @@
 /* How the seats stand in the open phase: who owes orders, whose are in, who may be
  * played at random. Two views of the same: with words, for the GM and the reminders; as
- * bits, for each letter and each round. SPDX-License-Identifier: ISC */
+ * bits, for each letter and each round.
+ * SPDX-License-Identifier: ISC */
 #ifndef SERVER_PHASE_OWING_H
 #define SERVER_PHASE_OWING_H
 

@@ -206,6 +206,16 @@ bool reports_bulletin(struct home *h, struct arena *a, const struct issue *is, i
 	       fill_own(h, a, is, b, err);
 }
 
+static bool find_begun(struct home *h, struct arena *a, struct str name, struct game *g,
+		       struct err *err)
+{
+	if (!games_find(h->store, a, name, g, err))
+		return false;
+	return g->last_phase_no ||
+	       err_refuse(err, "game %.*s has not begun: there is no report yet",
+			  STR_ARG(g->name));
+}
+
 bool reports_text(struct home *h, struct arena *a, struct str game, int phase_no,
 		  int seat, struct str *text, struct err *err)
 {
@@ -214,13 +224,8 @@ bool reports_text(struct home *h, struct arena *a, struct str game, int phase_no
 	struct bulletin b;
 	struct page page = page_in(a);
 
-	if (!games_find(h->store, a, game, &g, err))
-		return false;
-	if (g.last_phase_no == 0)
-		return err_refuse(err,
-				  "game %.*s has not begun: there is no report yet",
-				  STR_ARG(g.name));
-	if (!reports_load(h, a, &g, phase_no < 0 ? g.phase_no : phase_no, &is, err) ||
+	if (!find_begun(h, a, game, &g, err) ||
+	    !reports_load(h, a, &g, phase_no < 0 ? g.phase_no : phase_no, &is, err) ||
 	    !reports_bulletin(h, a, &is, seat, &b, err))
 		return false;
 	bulletin_report(a, &b, &page);
@@ -293,13 +298,8 @@ static bool resend(struct home *h, struct arena *a, struct str game, int seat,
 	struct issue is;
 	int64_t act;
 
-	if (!games_find(h->store, a, game, &g, err))
-		return false;
-	if (g.last_phase_no == 0)
-		return err_refuse(err,
-				  "game %.*s has not begun: there is no report yet",
-				  STR_ARG(g.name));
-	return reports_load(h, a, &g, g.phase_no, &is, err) &&
+	return find_begun(h, a, game, &g, err) &&
+	       reports_load(h, a, &g, g.phase_no, &is, err) &&
 	       outbox_next_id(h->store, &act, err) &&
 	       reports_queue(h, a, &is, seat < 0 ? 0 : 1U << seat, seat < 0, "again",
 			     act, err);

@@ -1,5 +1,6 @@
 /* A file of rule scenes -> scenes, typed; nothing is run here. What cannot be
- * understood is a fault with line and column. SPDX-License-Identifier: ISC */
+ * understood is a fault with line and column.
+ * SPDX-License-Identifier: ISC */
 #ifndef SERVER_SCENE_READ_H
 #define SERVER_SCENE_READ_H
 

@@ -1,16 +1,17 @@
 /* Section 7 of the report: what only its reader knows; every hand, once the game is
- * over. SPDX-License-Identifier: ISC */
+ * over.
+ * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/report_parts.h"
 
-/* The cards whose `old` mark is as asked. */
-static struct str cards_marked(const struct sheet_of_paper *p, int old)
+/* The cards held before the refill. */
+static struct str old_cards(const struct sheet_of_paper *p)
 {
 	uint8_t cards[CE_VIEW_HAND];
 	struct buf out = buf_in(p->a);
 	int n = 0;
 
 	for (int i = 0; i < p->v->n_hand; i++)
-		if (p->v->old[i] == old)
+		if (p->v->old[i])
 			cards[n++] = p->v->hand[i];
 	ce_print_cards(cards, n, &out);
 	return buf_str(&out);
@@ -27,10 +28,17 @@ static void own_cards(const struct sheet_of_paper *p)
 	page_paraf(p->page, "Your cards: %.*s.", STR_ARG(buf_str(&out)));
 	if (old)
 		page_paraf(p->page,
-			   "Old ones: %.*s. New ones: %.*s. Once a new card is played, "
-			   "the old "
-			   "ones that are left over are discarded (rule 13).",
-			   STR_ARG(cards_marked(p, 1)), STR_ARG(cards_marked(p, 0)));
+			   "Old ones: %.*s. Once a new card is played, the old ones "
+			   "that are left over are discarded (rule 13).",
+			   STR_ARG(old_cards(p)));
+}
+
+static bool any_attacked(const struct ce_table *t)
+{
+	for (int i = 0; i < t->n_challenges; i++)
+		if (t->challenge[i].frozen)
+			return true;
+	return false;
 }
 
 /* "Red 1:4 2:3, Blue 2:3" */
@@ -52,10 +60,10 @@ static void movable(const struct sheet_of_paper *p)
 			first = false;
 		}
 	}
-	page_paraf(
-		p->page,
-		"Tokens you may move: %.*s (planets under attack are locked, rule 14).",
-		out.n ? (int)out.n : 4, out.n ? out.s : "none");
+	page_paraf(p->page, "Tokens you may move: %.*s%s.", out.n ? (int)out.n : 4,
+		   out.n ? out.s : "none",
+		   any_attacked(p->t) ? " (planets under attack are locked, rule 14)"
+				      : "");
 }
 
 static void own_debts(const struct sheet_of_paper *p)

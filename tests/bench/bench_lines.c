@@ -1,6 +1,7 @@
 /* Order lines a second through the checker: letters of eight lines, half of them
  * faulty, in the position of the reports' example. Floor: a scan of the same bytes for
- * line ends. SPDX-License-Identifier: ISC */
+ * line ends.
+ * SPDX-License-Identifier: ISC */
 #include <string.h>
 
 #include "tests/bench/bench.h"

@@ -1,6 +1,7 @@
 /* Scribble: a player who orders at random what his report allows, in the words of the
  * order language; and one who writes garbage. For the laws on random games, and the
- * bench. SPDX-License-Identifier: ISC */
+ * bench.
+ * SPDX-License-Identifier: ISC */
 #ifndef TESTS_KIT_SCRIBBLE_H
 #define TESTS_KIT_SCRIBBLE_H
 

@@ -1,5 +1,6 @@
 /* Maildir: letters come in a fixed order and are taken once; letters go out whole,
- * once, and to no place but the folder. SPDX-License-Identifier: ISC */
+ * once, and to no place but the folder.
+ * SPDX-License-Identifier: ISC */
 #define _XOPEN_SOURCE 700 /* nftw */
 #include <fcntl.h>
 #include <ftw.h>

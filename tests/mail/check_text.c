@@ -1,5 +1,6 @@
 /* From bytes to clean lines: character sets, cleaning, format=flowed, HTML, header
- * values. SPDX-License-Identifier: ISC */
+ * values.
+ * SPDX-License-Identifier: ISC */
 #include <string.h>
 
 #include "base/arena.h"

@@ -1,6 +1,7 @@
 /* Trimming: what mail programs write round a quote, and the property that must always
  * hold: no letter of ours, however it comes back, leaves a line from below the cut
- * line. SPDX-License-Identifier: ISC */
+ * line.
+ * SPDX-License-Identifier: ISC */
 #include <string.h>
 
 #include "base/arena.h"

@@ -1,7 +1,8 @@
 /* A full disk: the home lies on a small file system of its own that has no room left.
  * Nothing is lost and nothing is done by half; the daemon says so and goes on once
  * there is room. Needs the right to mount; without it the test says that it was
- * skipped. SPDX-License-Identifier: ISC */
+ * skipped.
+ * SPDX-License-Identifier: ISC */
 #define _GNU_SOURCE /* unshare */
 #include "tests/check_main.h"
 

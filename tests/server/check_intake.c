@@ -1,6 +1,6 @@
 /* What bad input gets: an answer where an answer is safe, silence where it is not, a
- * line in the log always, nothing lost, nothing executed. SPDX-License-Identifier: ISC
- */
+ * line in the log always, nothing lost, nothing executed.
+ * SPDX-License-Identifier: ISC */
 #include "tests/check_main.h"
 
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* Rules that only letters can show: what players may write, until when, from where;
- * what each is told at the start, and when a rule changes. SPDX-License-Identifier: ISC
- */
+ * what each is told at the start, and when a rule changes.
+ * SPDX-License-Identifier: ISC */
 #include "tests/check_main.h"
 
 #include <string.h>

@@ -1,5 +1,6 @@
 /* Random games through the store: what is saved after a phase and read again is the
- * same state, to the last byte. SPDX-License-Identifier: ISC */
+ * same state, to the last byte.
+ * SPDX-License-Identifier: ISC */
 #include "tests/check_main.h"
 
 #include <jansson.h>

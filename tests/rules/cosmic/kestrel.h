@@ -1,6 +1,7 @@
 /* The game Kestrel before phase 1 of turn 5, as Red's report would tell it: the example
  * of the design, as far as it goes without Powers. Each colour adds up to 20, the deck
- * to all its cards. SPDX-License-Identifier: ISC */
+ * to all its cards.
+ * SPDX-License-Identifier: ISC */
 #ifndef TESTS_RULES_COSMIC_KESTREL_H
 #define TESTS_RULES_COSMIC_KESTREL_H
 

@@ -1,0 +1,186 @@
+/* letters: what came in, and another try for it.
+ * SPDX-License-Identifier: ISC */
+#include <jansson.h>
+
+#include "base/arena.h"
+#include "mail/letter.h"
+#include "schema/journal.h"
+#include "server/gm_find.h"
+#include "server/gm_post.h"
+#include "server/home.h"
+
+/* clang-format off */
+static const struct column letters_columns[] = {
+	{"id",      "id",      COLUMN_NUMBER, false},
+	{"arrived", "arrived", COLUMN_TIME,   false},
+	{"state",   "state",   COLUMN_TEXT,   false},
+	{"class",   "class",   COLUMN_TEXT,   false},
+	{"reason",  "reason",  COLUMN_TEXT,   true},
+	{"game",    "game",    COLUMN_TEXT,   false},
+	{"seat",    "seat",    COLUMN_TEXT,   false},
+	{"from",    "from",    COLUMN_TEXT,   true},
+};
+static const struct column letters_fields[] = {
+	{"id",         "id",         COLUMN_NUMBER, false},
+	{"state",      "state",      COLUMN_TEXT,   false},
+	{"class",      "class",      COLUMN_TEXT,   false},
+	{"reason",     "reason",     COLUMN_TEXT,   false},
+	{"from",       "from",       COLUMN_TEXT,   false},
+	{"game",       "game",       COLUMN_TEXT,   false},
+	{"seat",       "seat",       COLUMN_TEXT,   false},
+	{"arrived",    "arrived",    COLUMN_TIME,   false},
+	{"basis",      "as told by", COLUMN_TEXT,   false},
+	{"journalled", "journalled", COLUMN_TIME,   false},
+	{"tries",      "tries",      COLUMN_NUMBER, false},
+	{"size",       "octets",     COLUMN_NUMBER, false},
+	{"message_id", "Message-ID", COLUMN_TEXT,   false},
+	{"name",       "in mailbox", COLUMN_TEXT,   false},
+};
+/* clang-format on */
+
+static json_t *letter_row(struct gm *gm, const struct inbox *l)
+{
+	json_t *row = json_pack(
+		"{s:I, s:o, s:s, s:o, s:o, s:o, s:o, s:o}", "id", (json_int_t)l->id,
+		"arrived", show_time(l->arrival), "state", inbox_state_name(l->state),
+		"class", show_str(l->verdict), "reason", show_str(l->reason), "game",
+		gm_game_name(gm, l->game_id), "seat",
+		l->game_id ? gm_colour_name(gm, l->game_id, l->seat) : json_null(),
+		"from", show_str(l->sender));
+	json_object_update_new(row, json_pack("{s:o, s:o, s:i, s:I, s:o, s:o}", "basis",
+					      show_str(l->basis), "journalled",
+					      show_time(l->journal_utc), "tries",
+					      l->attempts, "size", (json_int_t)l->size,
+					      "message_id", show_str(l->msgid), "name",
+					      show_str(l->name)));
+	return row;
+}
+
+static const char *inbox_name(int i)
+{
+	return inbox_state_name((enum inbox_state)i);
+}
+
+static int letters_list(struct gm *gm)
+{
+	struct err err = {0};
+	struct inbox *rows;
+	struct gm_filter f;
+	int n;
+
+	if (!gm_read_filter(gm, inbox_name, INBOX_STATES, &f, &err) ||
+	    !journal_list(gm_store(gm), gm->a, (enum inbox_state)f.state, f.max, &rows,
+			  &n, &err))
+		return gm_fail(gm, &err);
+	json_t *list = json_array();
+	for (int i = 0; i < n; i++)
+		json_array_append_new(list, letter_row(gm, &rows[i]));
+	show_table(&gm->show, letters_columns, 8, list,
+		   f.state == INBOX_STATES ? "No letter came yet."
+					   : "No letter is in that state.");
+	return GM_DONE;
+}
+
+/* The writer's own words, as they are read for orders; a letter that was set aside
+ * because it broke its reader is not read here. */
+static json_t *own_words(struct gm *gm, const struct inbox *in, struct str bytes)
+{
+	json_t *lines = json_array();
+	struct letter l;
+
+	if (in->state == INBOX_QUARANTINE)
+		return lines;
+	letter_read(gm->a, &gm->home->house, bytes, &l);
+	for (size_t i = 0; i < l.n_lines; i++)
+		json_array_append_new(lines, show_str(l.lines[i]));
+	return lines;
+}
+
+static bool find_letter(struct gm *gm, struct inbox *l, struct err *err)
+{
+	int64_t id;
+	return gm_read_id(gm, 0, "letter", &id, err) &&
+	       journal_load(gm_store(gm), gm->a, id, l, err);
+}
+
+/* The record, and under it the words of its writer, as far as they are kept. */
+static void show_letter(struct gm *gm, const struct inbox *l, struct str bytes,
+			bool kept)
+{
+	json_t *row = letter_row(gm, l),
+	       *text = kept ? own_words(gm, l, bytes) : json_array();
+
+	json_object_set_new(row, "kept", json_boolean(kept));
+	json_object_set(row, "text", text);
+	show_record(&gm->show, letters_fields,
+		    sizeof letters_fields / sizeof *letters_fields, row);
+	show_line(&gm->show, "%s", "");
+	for (size_t i = 0; i < json_array_size(text); i++)
+		show_line(&gm->show, "| %s",
+			  json_string_value(json_array_get(text, i)));
+	json_decref(text);
+	show_line(&gm->show,
+		  kept ? "`postalgm letters show %lld --raw` prints it as it came."
+		       : "Letter %lld itself is not kept any more.",
+		  (long long)l->id);
+}
+
+/* The letter's bytes are gone after the time of keeping. */
+static int letters_show(struct gm *gm)
+{
+	struct err err = {0}, gone = {0};
+	struct str bytes = {NULL, 0};
+	struct inbox l;
+
+	if (!find_letter(gm, &l, &err))
+		return gm_fail(gm, &err);
+	bool kept = journal_bytes(gm_store(gm), gm->a, l.id, &bytes, &gone);
+	if (gm_option(gm, "raw")) {
+		if (!kept)
+			return gm_fail(gm, &gone);
+		show_raw(&gm->show, bytes);
+		return GM_DONE;
+	}
+	show_letter(gm, &l, bytes, kept);
+	return GM_DONE;
+}
+
+static int letters_retry(struct gm *gm)
+{
+	struct err err = {0};
+	struct inbox l;
+
+	if (!find_letter(gm, &l, &err))
+		return gm_fail(gm, &err);
+	bool ok = store_begin(gm_store(gm), &err) &&
+		  journal_retry(gm_store(gm), l.id, &err);
+	int status = gm_settle(gm, ok, &err);
+	if (status == GM_DONE)
+		show_line(&gm->show,
+			  "Letter %lld will be read again in the next round.",
+			  (long long)l.id);
+	return status;
+}
+
+/* clang-format off */
+static const struct gm_option raw_option[] = {
+	{"raw", NULL, "prints the letter alone, as it came", false},
+	{0},
+};
+
+const struct gm_command gm_letters_commands[] = {
+	{.group = "letters", .verb = "list", .args = "", .flags = GM_SHOWS | GM_HOME,
+	 .options = gm_list_options,
+	 .what = "Lists the letters that came, the newest first",
+	 .example = "postalgm letters list --state quarantine", .run = letters_list},
+	{.group = "letters", .verb = "show", .args = "ID", .least = 1, .most = 1,
+	 .flags = GM_SHOWS | GM_HOME, .options = raw_option,
+	 .what = "Shows what became of a letter",
+	 .example = "postalgm letters show 812 --raw", .run = letters_show},
+	{.group = "letters", .verb = "retry", .args = "ID", .least = 1, .most = 1,
+	 .flags = GM_CHANGES | GM_HOME,
+	 .what = "Has a letter that was set aside read again",
+	 .example = "postalgm letters retry 812", .run = letters_retry},
+	{0},
+};
+/* clang-format on */
