@@ -257,10 +257,8 @@ static bool read_helpers(struct parse *p, struct ce_order *o)
 		return parse_expected(p, "a number of tokens, such as 2 from 1");
 	if (p->expected)
 		return false;
-	int sum = o->ally.sent.total;
-	for (int i = 0; i < o->ally.sent.n_parts; i++)
-		sum = o->ally.sent.part[i].n ? 1 : sum;
-	if (sum == 0 || (sum == CE_UNSAID && !o->ally.sent.n_parts))
+	if (cw_is_zero(&o->ally.sent) ||
+	    (o->ally.sent.total == CE_UNSAID && !o->ally.sent.n_parts))
 		parse_fault(p, from, "R-073",
 			    "An ally sends 1 to 4 tokens; 0 is no alliance");
 	else if (!cw_any_movable(p, &o->ally.sent))

@@ -135,16 +135,6 @@ static void offer_parts(struct parse *p, const struct ce_order *o)
 	parse_offer(p, "%.*s", STR_ARG(buf_str(&b)));
 }
 
-/* "with 0", "with 0 from 2" */
-static bool is_zero(const struct ce_tokens *t)
-{
-	int sum = 0;
-
-	for (int i = 0; i < t->n_parts; i++)
-		sum += t->part[i].n == CE_ALL_TOKENS ? 1 : t->part[i].n;
-	return t->n_parts ? sum == 0 : t->total == 0;
-}
-
 static bool read_sent(struct parse *p, struct ce_order *o)
 {
 	unsigned sources = has_no_base(view_of(p)) ? SOURCE_LIMBO | SOURCE_WARP : 0;
@@ -165,7 +155,7 @@ static bool read_sent(struct parse *p, struct ce_order *o)
 		return false;
 	if (p->n_faults > faults && o->attack.sent.n_parts)
 		offer_parts(p, o); /* a total that does not agree with its parts */
-	if (is_zero(&o->attack.sent)) {
+	if (cw_is_zero(&o->attack.sent)) {
 		parse_note(p, from, "R-036",
 			   "An attack needs a token: how many is left to chance");
 		o->attack.sent = (struct ce_tokens){.total = CE_UNSAID};

@@ -128,6 +128,8 @@ bool cw_read_tokens_from(struct parse *, struct ce_tokens *, unsigned sources, i
 enum { SOURCE_LIMBO = 1, SOURCE_CONE = 2, SOURCE_WARP = 4, SOURCE_ATTACKED = 8 };
 /* "1 to 4, 2 to blue 2" of `have` tokens in the Warp or Limbo (`where`). */
 bool cw_read_tokens_to(struct parse *, struct ce_tokens *, int have, const char *where);
+/* "with 0", "with 0 from 2" */
+bool cw_is_zero(const struct ce_tokens *);
 /* Does one of the places hold a token that may leave it? */
 bool cw_any_movable(const struct parse *, const struct ce_tokens *);
 /* Tokens of the writer on a planet, movable or not. */

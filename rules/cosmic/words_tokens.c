@@ -192,6 +192,15 @@ static bool check_source(struct parse *p, int from, const struct ce_part *part,
 	return true;
 }
 
+bool cw_is_zero(const struct ce_tokens *t)
+{
+	int sum = 0;
+
+	for (int i = 0; i < t->n_parts; i++)
+		sum += t->part[i].n == CE_ALL_TOKENS ? 1 : t->part[i].n;
+	return t->n_parts ? sum == 0 : t->total == 0;
+}
+
 bool cw_any_movable(const struct parse *p, const struct ce_tokens *t)
 {
 	for (int i = 0; i < t->n_parts; i++) {
