@@ -7,20 +7,9 @@
 
 #include "base/arena.h"
 #include "base/clock.h"
-#include "rules/game.h"
 #include "server/config_table.h"
-#include "server/nearest.h"
 
-/* Words of keys that would hold a secret. */
-static const char *const secrets[] = {"password", "passwd", "passphrase",
-				      "secret",   "token",  "credential"};
-
-enum {
-	LOCAL_PART_MAX = 64, /* RFC 5321 4.5.3.1.1 */
-	GAME_NAME_MAX = 24,
-	KEY_LENGTH = 23,
-	DAY = 24,
-};
+enum { DAY = 24 }; /* hours */
 
 struct reading {
 	struct arena *a;
@@ -250,58 +239,6 @@ static void read_value(struct reading *r, const struct setting *s, const json_t 
 	}
 }
 
-static bool is_secret(const char *key)
-{
-	for (size_t i = 0; i < sizeof secrets / sizeof *secrets; i++)
-		if (str_find(str_of(key), str_of(secrets[i])) != SIZE_MAX)
-			return true;
-	return false;
-}
-
-static void unknown_key(struct reading *r, const char *place, const char *key,
-			const char *group)
-{
-	struct nearest near = {.word = str_of(key)};
-
-	if (is_secret(key)) {
-		config_fault(r->faults, place,
-			     "a secret may not stand in postalgm.json; it comes from a "
-			     "file of mode 0600, a systemd credential or a command");
-		return;
-	}
-	/* The whole place first: a key in the wrong group is found there. */
-	for (int i = 0; i < N_SETTINGS; i++) {
-		struct str known = str_of(settings[i].place), last = known;
-		struct str first = str_until(&last, '.');
-		if (!last.n) {
-			if (!*group)
-				nearest_offer(&near, first);
-		} else if (str_equal(first, str_of(group))) {
-			nearest_offer(&near, last);
-		}
-	}
-	for (int i = 0; !*group && setting_groups[i]; i++)
-		nearest_offer(&near, str_of(setting_groups[i]));
-	if (near.best.n) {
-		struct str best = near.best;
-		config_fault(r->faults, place,
-			     "is not known: did you mean '%s%s" PRI_STR "'?", group,
-			     *group ? "." : "", STR_ARG(best));
-		return;
-	}
-	for (int i = 0; i < N_SETTINGS; i++) {
-		const char *dot = strrchr(settings[i].place, '.');
-		if (strcmp(dot ? dot + 1 : settings[i].place, key) == 0) {
-			config_fault(r->faults, place,
-				     "is not known here; it belongs at '%s'",
-				     settings[i].place);
-			return;
-		}
-	}
-	config_fault(r->faults, place,
-		     "is not known; `postalgm config show` lists what is");
-}
-
 static bool is_group(const char *key)
 {
 	for (int i = 0; setting_groups[i]; i++)
@@ -330,60 +267,8 @@ static void read_object(struct reading *r, const json_t *object, const char *gro
 				     "must be an object in braces, not %s",
 				     type_name(v));
 		else
-			unknown_key(r, place, key, group);
+			config_unknown_key(r->faults, place, key, group);
 	}
-}
-
-/* gm+GAME.COLOUR.KEY must stay within 64 octets for the longest names. */
-static void check_local_part(const struct config *c, struct config_faults *f)
-{
-	struct str host = c->address, local = str_until(&host, '@');
-	size_t colour = 0;
-
-	for (int g = 0; games[g]; g++)
-		for (int i = 0; i < games[g]->seats_max && games[g]->colours; i++)
-			if (strlen(games[g]->colours[i]) > colour)
-				colour = strlen(games[g]->colours[i]);
-	size_t longest = local.n + 1 + GAME_NAME_MAX + 1 + colour + 1 + KEY_LENGTH;
-	if (longest > LOCAL_PART_MAX)
-		config_fault(f, "address",
-			     "'" PRI_STR
-			     "' is too long before the '@': with game, colour "
-			     "and key it would have %zu octets, and mail allows %d; "
-			     "use at most %d",
-			     STR_ARG(local), longest, (int)LOCAL_PART_MAX,
-			     (int)(local.n - (longest - LOCAL_PART_MAX)));
-	if (str_find_char(local, '+') != SIZE_MAX)
-		config_fault(
-			f, "address",
-			"may not contain a '+' itself; game and key come behind it");
-}
-
-static void check_whole(const struct config *c, struct config_faults *f)
-{
-	check_local_part(c, f);
-	if (c->gm.n && str_same(c->gm, c->address))
-		config_fault(
-			f, "gm",
-			"is the players' address too; the GM's own must be another, or "
-			"his letters would be read as orders");
-	if (str_equal(c->in, c->out))
-		config_fault(f, "mail.out",
-			     "is the mailbox that is read; letters would come back");
-	if (!str_starts(c->in, "maildir:"))
-		config_advise(f, "mail.in",
-			      "IMAP and POP3 come with a later version; the daemon "
-			      "takes maildir: only");
-	if (!str_starts(c->out, "maildir:"))
-		config_advise(f, "mail.out",
-			      "SMTP comes with a later version; the daemon takes "
-			      "maildir: only");
-	if (c->auth == 2 && !c->authserv_id.n)
-		config_advise(f, "game.auth",
-			      "P2 holds every letter while mail.authserv_id is empty");
-	if (c->n_reminders && c->limits.text_size > c->limits.mail_size)
-		config_advise(f, "limits.text_size",
-			      "is more than limits.mail_size, which cuts first");
 }
 
 void config_read(struct arena *a, struct str text, struct config *c,
@@ -409,6 +294,6 @@ void config_read(struct arena *a, struct str text, struct config *c,
 			     "the configuration is an object in braces, not %s",
 			     type_name(root));
 	if (config_is_good(f))
-		check_whole(c, f);
+		config_check_whole(c, f);
 	json_decref(root);
 }

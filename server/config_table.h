@@ -48,11 +48,19 @@ static inline const void *setting_of(const struct config *c, const struct settin
 	return (const char *)c + s->offset;
 }
 
-/* Faults: config_read.c and config.c add them. */
+/* Adds a fault, or an advice. */
 void config_fault(struct config_faults *, const char *place, const char *fmt, ...)
 	__attribute__((format(printf, 3, 4)));
 void config_advise(struct config_faults *, const char *place, const char *fmt, ...)
 	__attribute__((format(printf, 3, 4)));
+
+/* A key that no setting has: a fault that says what may be meant. `group`: in which it
+ * stands; empty: at the top. */
+void config_unknown_key(struct config_faults *, const char *place, const char *key,
+			const char *group);
+
+/* Faults of settings that do not go together; advice on those that do nothing yet. */
+void config_check_whole(const struct config *, struct config_faults *);
 
 /* Is this a URL of a mailbox to read (`in`), or of a way out? */
 MUST_USE bool config_check_url(struct str url, bool in, struct err *);

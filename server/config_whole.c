@@ -1,0 +1,64 @@
+/* A configuration as a whole: settings that are good alone, but not together.
+ * SPDX-License-Identifier: ISC */
+#include <string.h>
+
+#include "rules/game.h"
+#include "server/config_table.h"
+
+enum {
+	LOCAL_PART_MAX = 64, /* RFC 5321 4.5.3.1.1 */
+	GAME_NAME_MAX = 24,
+	KEY_LENGTH = 23,
+};
+
+/* gm+GAME.COLOUR.KEY must stay within 64 octets for the longest names. */
+static void check_local_part(const struct config *c, struct config_faults *f)
+{
+	struct str host = c->address, local = str_until(&host, '@');
+	size_t colour = 0;
+
+	for (int g = 0; games[g]; g++)
+		for (int i = 0; i < games[g]->seats_max && games[g]->colours; i++)
+			if (strlen(games[g]->colours[i]) > colour)
+				colour = strlen(games[g]->colours[i]);
+	size_t longest = local.n + 1 + GAME_NAME_MAX + 1 + colour + 1 + KEY_LENGTH;
+	if (longest > LOCAL_PART_MAX)
+		config_fault(f, "address",
+			     "'" PRI_STR
+			     "' is too long before the '@': with game, colour "
+			     "and key it would have %zu octets, and mail allows %d; "
+			     "use at most %d",
+			     STR_ARG(local), longest, (int)LOCAL_PART_MAX,
+			     (int)(local.n - (longest - LOCAL_PART_MAX)));
+	if (str_find_char(local, '+') != SIZE_MAX)
+		config_fault(
+			f, "address",
+			"may not contain a '+' itself; game and key come behind it");
+}
+
+void config_check_whole(const struct config *c, struct config_faults *f)
+{
+	check_local_part(c, f);
+	if (c->gm.n && str_same(c->gm, c->address))
+		config_fault(
+			f, "gm",
+			"is the players' address too; the GM's own must be another, or "
+			"his letters would be read as orders");
+	if (str_equal(c->in, c->out))
+		config_fault(f, "mail.out",
+			     "is the mailbox that is read; letters would come back");
+	if (!str_starts(c->in, "maildir:"))
+		config_advise(f, "mail.in",
+			      "IMAP and POP3 come with a later version; the daemon "
+			      "takes maildir: only");
+	if (!str_starts(c->out, "maildir:"))
+		config_advise(f, "mail.out",
+			      "SMTP comes with a later version; the daemon takes "
+			      "maildir: only");
+	if (c->auth == 2 && !c->authserv_id.n)
+		config_advise(f, "game.auth",
+			      "P2 holds every letter while mail.authserv_id is empty");
+	if (c->n_reminders && c->limits.text_size > c->limits.mail_size)
+		config_advise(f, "limits.text_size",
+			      "is more than limits.mail_size, which cuts first");
+}
