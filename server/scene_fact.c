@@ -12,15 +12,22 @@ struct check {
 	struct buf *found;
 };
 
+/* Spaces and line ends as one space; the gutter of a diagnostic ("   | ..."), in which a
+ * long sentence goes on, is no part of it. */
 static struct str folded(struct arena *a, struct str s)
 {
 	struct buf b = buf_in(a);
-	struct str word;
+	struct str line, word;
 
-	while (str_word(&s, &word)) {
-		if (b.n)
-			buf_char(&b, ' ');
-		buf_add(&b, word);
+	while (str_line(&s, &line)) {
+		line = str_trim(line);
+		if (str_starts(line, "|"))
+			line = str_slice(line, 1, line.n);
+		while (str_word(&line, &word)) {
+			if (b.n)
+				buf_char(&b, ' ');
+			buf_add(&b, word);
+		}
 	}
 	return buf_str(&b);
 }
