@@ -61,10 +61,11 @@ static bool carry_out(struct letter_in *x, struct err *err)
 			  err))
 		return false;
 	say_what_holds(x, &said);
-	return intake_receipt(x, &said, err) &&
-	       phase_note_letter(x->h, x->a, x->game,
+	/* The receipt tells when the phase runs: the letter counts before it. */
+	return phase_note_letter(x->h, x->a, x->game,
 				 x->reading->n_accepted > 0 || intake_changes_sheet(x),
 				 home_now(x->h), err) &&
+	       intake_receipt(x, &said, err) &&
 	       intake_settle(x, INBOX_DONE, verdict_of(x->reading),
 			     letter_reasons[x->l->reason].name, err);
 }

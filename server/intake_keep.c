@@ -92,6 +92,7 @@ static bool keep_press(struct letter_in *x, struct answers *out, struct err *err
 				out->text[out->n++] = STR("PRESS: that is more than "
 							  "one phase can print; this "
 							  "piece was left out.");
+			out->n_press_left = x->reading->n_press - i;
 			return true;
 		}
 		if (!press_add(x->h->store, &item, err))

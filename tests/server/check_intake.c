@@ -349,6 +349,27 @@ START_TEST(press_waits_for_the_next_report_and_leaks_no_key)
 }
 END_TEST
 
+START_TEST(the_receipt_tells_when_all_is_in_and_how_to_stop_it)
+{
+	for (int i = 0; i < HOUSE_PEOPLE; i++)
+		house_write(&h, i, house_attack(&h, i));
+	house_round(&h);
+	struct sent s = house_last(&h, HOUSE_PEOPLE - 1, "receipt");
+	ck_assert(says(s, "RUNS EARLY"));
+	ck_assert(says(s, "WAIT stops it"));
+	house_write(&h, 1, "wait\n");
+	house_round(&h);
+	s = house_last(&h, 1, "receipt");
+	ck_assert(says(s, "WAIT taken"));
+	ck_assert(!says(s, "RUNS EARLY"));
+	house_write(&h, 1, "press grey to all\nboo\nendpress\nnowait\n");
+	house_round(&h);
+	s = house_last(&h, 1, "receipt");
+	ck_assert(says(s, "RUNS EARLY"));
+	ck_assert(says(s, "PRESS to all, 1 line, grey"));
+}
+END_TEST
+
 /* Letters that kill -------------------------------------------------------- */
 
 static void deadly(struct arena *a, const struct letter_house *house, struct str bytes,
@@ -501,6 +522,7 @@ static Suite *suite(void)
 	tcase_add_test(t, broken_bytes_stop_nothing);
 	tcase_add_test(t, an_older_letter_does_not_undo_a_newer_one);
 	tcase_add_test(t, press_waits_for_the_next_report_and_leaks_no_key);
+	tcase_add_test(t, the_receipt_tells_when_all_is_in_and_how_to_stop_it);
 	tcase_add_test(
 		t, a_letter_on_which_the_worker_dies_is_set_aside_and_the_rest_go_on);
 	tcase_add_test(t,
