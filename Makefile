@@ -121,6 +121,8 @@ SANITIZERS = -fsanitize=address,undefined -fno-sanitize-recover=all
 .PHONY: asan ubsan valgrind coverage
 asan ubsan:
 	+@$(MAKE) --no-print-directory BUILD=$(BUILD)/asan SANITIZE='$(SANITIZERS)' CFLAGS='-O1 -g' check-built
+	@BUILD=$(BUILD)/asan tests/demo/demo.sh >$(BUILD)/asan/demo.out 2>&1 || { tail -n 40 $(BUILD)/asan/demo.out; exit 1; }
+	@grep '^winners' $(BUILD)/asan/demo.out
 valgrind: $(TESTS)
 	@for t in $(TESTS); do CK_FORK=no valgrind -q --suppressions=tests/mail/valgrind.supp --error-exitcode=9 $$t || exit 1; done
 coverage:
@@ -169,7 +171,7 @@ help:
 	@echo 'make            build postalgm and postalgmd in $(BUILD)/'
 	@echo 'make demo       play a whole game through the daemon and Maildirs'
 	@echo 'make check      install what is missing, run every test'
-	@echo 'make asan       the same under the address and undefined-behaviour sanitizers'
+	@echo 'make asan       tests and demo under the address and undefined-behaviour sanitizers'
 	@echo 'make bench      letters, phases and order lines a second, each beside a floor'
 	@echo 'make torture    kill the daemon at random moments (KILLS=200) and compare'
 	@echo 'make laws       random whole games; laws-nightly: 12,000 of them, sanitized'
