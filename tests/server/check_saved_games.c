@@ -61,10 +61,11 @@ static void comes_back(const struct ce_state *s)
 	ck_assert_msg(j && rules->load(j, &back, &err), "turn %d, phase %d: %s",
 		      s->t.turn, s->t.phase, err.text);
 	json_decref(j);
-	for (size_t at = 0; at < sizeof back; at++)
-		ck_assert_msg(((const char *)&back)[at] == ((const char *)s)[at],
-			      "turn %d, phase %d: byte %zu of the state", s->t.turn,
-			      s->t.phase, at);
+	size_t at = 0;
+	while (at < sizeof back && ((const char *)&back)[at] == ((const char *)s)[at])
+		at++;
+	ck_assert_msg(at == sizeof back, "turn %d, phase %d: byte %zu of the state",
+		      s->t.turn, s->t.phase, at);
 }
 
 START_TEST(a_saved_game_comes_back_to_the_last_byte)

@@ -330,7 +330,7 @@ START_TEST(a_power_that_comes_back_by_a_deal_works_from_the_next_phase_on)
 	struct ce_order red = order_deal(0), blue = order_deal(0);
 
 	red.deal.get = (struct ce_gift){.base_system = RED, .base_planet = 5};
-	red.deal.mine = tokens_from(2, RED, 1);
+	red.deal.mine = tokens_from(1, RED, 1);
 	blue.deal.give = red.deal.get;
 
 	deal_and_consolation(2);
@@ -338,12 +338,12 @@ START_TEST(a_power_that_comes_back_by_a_deal_works_from_the_next_phase_on)
 	play_order(&p, BLUE, blue, NULL);
 	play_run(&p);
 	ck_assert_int_eq(challenge(0)->result, CE_DEAL_MADE);
-	ck_assert_int_gt(play_on(&p, RED, 5, RED), 0);
+	ck_assert_int_eq(play_on(&p, RED, 5, RED), 1);
+	ck_assert_int_eq(ce_home_bases(&p.s.t, RED), 3);
 	ck_assert_int_eq(play_count(&p, EV_CONSOLATION), 1);
 	ck_assert_int_eq(play_count(&p, EV_USE), 0);
 	ck_assert_int_eq(p.s.t.power[RED].on, 0);
 	ck_assert_int_eq(p.s.t.turn, 2);
-	p.s.t.planet[RED][0][RED] = 4; /* the attack empties nothing */
 	play_all_come(&p);
 	play_run(&p);
 	ck_assert_int_eq(play_count(&p, EV_POWER_ON), 1);
