@@ -153,6 +153,20 @@ bool token_is_shaped(struct str s)
 	return true;
 }
 
+bool token_is_likely(struct str s)
+{
+	enum { ID_MAX = 63, PHASE_HIGH_MAX = 15 };
+	unsigned char b[BYTES];
+	int purpose;
+
+	if (s.n != TOKEN_CHARS || !from_base32(s, b, sizeof b))
+		return false;
+	purpose = b[0] & 15;
+	return b[0] >> 4 == VERSION &&
+	       (purpose == TOKEN_REPLY || purpose == TOKEN_BOUNCE) && b[1] <= ID_MAX &&
+	       b[2] <= PHASE_HIGH_MAX;
+}
+
 void token_word(char out[TOKEN_WORD_CHARS + 1])
 {
 	unsigned char bytes[16];

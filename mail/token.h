@@ -51,6 +51,11 @@ enum token_verdict token_check(const struct keys *, int64_t now, struct str key,
 /* Does it have the form of a key, or of the longer word of a confirm address? */
 bool token_is_shaped(struct str);
 
+/* 23 characters that decode to what we make: our version, a known purpose, a key id
+ * and a phase of the size that they have in life, nothing in the spare bits. By chance
+ * one text in some 20,000 does. */
+bool token_is_likely(struct str);
+
 /* 26 random characters for a confirm address, and what the database keeps of them. */
 enum { TOKEN_WORD_CHARS = 26, TOKEN_HASH_CHARS = 64 };
 void token_word(char out[TOKEN_WORD_CHARS + 1]);

@@ -19,7 +19,9 @@ struct str trust_bounce_address(struct arena *, const struct keys *, struct str 
 				int64_t row, struct str recipient);
 
 /* Text that goes on to others, with everything in it blanked that has the form of a
- * live key: press, notes, bodies. `*found`, where given, counts them. */
+ * live key, also one that was wrapped, hyphenated, spelt out or glued to a letter; and
+ * with a key the whole address, for it names the seat: press, notes, bodies. `*found`,
+ * where given, counts them. */
 struct str trust_scan(struct arena *, struct str text, int *found);
 
 #endif
