@@ -225,9 +225,11 @@ void letter_read(struct arena *a, const struct letter_house *house, struct str b
 	struct str body = str_slice(bytes, n_header, bytes.n);
 	struct header h = {0};
 
-	if (trouble != REASON_HEADER_SIZE && trouble != REASON_FIELD_SIZE &&
-	    trouble != REASON_FIELD_COUNT && trouble != REASON_COMMENTS)
-		h = header_read(a, str_slice(bytes, 0, n_header));
+	struct str header = str_slice(bytes, 0, n_header);
+	if (trouble == REASON_HEADER_SIZE || trouble == REASON_FIELD_SIZE ||
+	    trouble == REASON_FIELD_COUNT || trouble == REASON_COMMENTS)
+		header = precheck_within(a, header);
+	h = header_read(a, header);
 	enum letter_reason sender = read_header(a, &h, out);
 	if (trouble == REASON_TEXT)
 		trouble = sender;

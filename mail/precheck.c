@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "base/arena.h"
+
 static bool is_blank_line(struct str line)
 {
 	return line.n == 0 || (line.n == 1 && line.s[0] == '\r');
@@ -116,6 +118,22 @@ static bool boundary_is_sane(struct str v)
 	if (quoted && i == v.n)
 		return false;
 	return n >= 1 && n <= 70;
+}
+
+struct str precheck_within(struct arena *a, struct str header)
+{
+	struct buf b = buf_in(a);
+	struct str field;
+	int n = 0;
+
+	while (next_field(&header, &field)) {
+		if (field.n > PRECHECK_FIELD_MAX || comments_too_deep(field))
+			continue;
+		if (b.n + field.n > PRECHECK_HEADER_MAX || ++n > PRECHECK_FIELDS_MAX)
+			break;
+		buf_add(&b, field);
+	}
+	return buf_str(&b);
 }
 
 static struct str skip_space(struct str s)

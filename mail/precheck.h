@@ -19,6 +19,10 @@ enum {
 /* Length of the header section with the blank line that ends it. */
 size_t precheck_header(struct str bytes);
 
+/* The fields of a header that keep to all limits, to learn who sent a letter that does
+ * not: the others are left out, as is what stands behind the last that has room. */
+struct str precheck_within(struct arena *, struct str header);
+
 /* REASON_TEXT where the parser may be called, else what is wrong. */
 enum letter_reason precheck(struct str bytes);
 

@@ -242,6 +242,48 @@ START_TEST(headers_over_their_limits_are_set_aside)
 }
 END_TEST
 
+static void expect_answer(const struct buf *b, enum letter_reason reason)
+{
+	struct letter l = read_it(b);
+	ck_assert_str_eq(letter_reasons[l.reason].name, letter_reasons[reason].name);
+	ck_assert(l.answer);
+	ck_assert(str_is(l.from, "ann@example.net"));
+	ck_assert_uint_eq(l.n_lines, 0);
+}
+
+START_TEST(whoever_sent_what_is_set_aside_is_known_and_may_be_told)
+{
+	struct buf b = begin();
+	for (int i = 0; i < 2000; i++)
+		buf_z(&b, "X: y\r\n");
+	buf_z(&b, "\r\nx\r\n");
+	expect_answer(&b, REASON_FIELD_COUNT);
+
+	b = begin();
+	buf_z(&b, "Subject: ");
+	buf_fill(&b, 'x', 100000);
+	buf_z(&b, "\r\n\r\nx\r\n");
+	expect_answer(&b, REASON_HEADER_SIZE);
+
+	b = begin();
+	buf_z(&b, "Cc: ");
+	buf_fill(&b, '(', 12000);
+	buf_z(&b, "\r\n\r\nx\r\n");
+	expect_answer(&b, REASON_COMMENTS);
+
+	b = begin();
+	buf_z(&b, "From: Eve <eve@example.org>\r\n\r\nx\r\n");
+	expect_answer(&b, REASON_MANY_FROM);
+
+	/* A robot that says so is not answered, whatever else it did. */
+	b = begin();
+	buf_z(&b, "Auto-Submitted: auto-replied\r\nX: ");
+	buf_fill(&b, 'x', 20000);
+	buf_z(&b, "\r\n\r\nx\r\n");
+	ck_assert(!read_it(&b).answer);
+}
+END_TEST
+
 START_TEST(of_a_thousand_recipients_a_hundred_are_kept)
 {
 	struct buf b = begin();
@@ -362,6 +404,7 @@ static Suite *make_suite(void)
 	tcase_add_test(t, tens_of_thousands_of_nested_letters_are_set_aside);
 	tcase_add_test(t, a_hundred_thousand_tiny_parts_are_set_aside);
 	tcase_add_test(t, headers_over_their_limits_are_set_aside);
+	tcase_add_test(t, whoever_sent_what_is_set_aside_is_known_and_may_be_told);
 	tcase_add_test(t, of_a_thousand_recipients_a_hundred_are_kept);
 	tcase_add_test(t, html_nested_without_end_is_read_in_time);
 	tcase_add_test(t, a_tag_with_thirty_thousand_attributes_costs_a_worker_at_most);

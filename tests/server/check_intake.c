@@ -250,6 +250,23 @@ START_TEST(ten_mebibytes_are_set_aside_and_told)
 }
 END_TEST
 
+START_TEST(a_letter_that_cannot_be_read_is_set_aside_and_its_player_told)
+{
+	struct buf b = buf_in(h.a);
+	buf_printf(&b,
+		   "From: dan@example.org\r\nTo: %s\r\nMessage-ID: <b1@x>\r\n"
+		   "Content-Type: multipart/mixed; boundary=\"\\\"\"\r\n\r\n"
+		   "--\"\r\n\r\nfinal\r\n",
+		   key_of(3));
+	const char *in = house_drop(&h, NULL, buf_str(&b));
+	house_round(&h);
+	ck_assert_str_eq(house_state(&h, in), "QUARANTINE");
+	struct sent s = house_last(&h, 3, "not read");
+	ck_assert(s.id > 0);
+	ck_assert(says(s, "impossible boundary"));
+}
+END_TEST
+
 START_TEST(ten_thousand_lines_are_read_as_far_as_the_limit)
 {
 	struct buf b = buf_in(h.a);
@@ -518,6 +535,8 @@ static Suite *suite(void)
 	tcase_add_test(t, a_letter_that_is_no_orders_gets_an_answer_that_helps);
 	tcase_add_test(t, an_empty_letter_is_answered);
 	tcase_add_test(t, ten_mebibytes_are_set_aside_and_told);
+	tcase_add_test(t,
+		       a_letter_that_cannot_be_read_is_set_aside_and_its_player_told);
 	tcase_add_test(t, ten_thousand_lines_are_read_as_far_as_the_limit);
 	tcase_add_test(t, broken_bytes_stop_nothing);
 	tcase_add_test(t, an_older_letter_does_not_undo_a_newer_one);
