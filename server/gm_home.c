@@ -8,6 +8,7 @@
 #include "server/config.h"
 #include "server/gm.h"
 #include "server/home.h"
+#include "server/rekey.h"
 
 static bool read_bare(const char *option, const char *text, struct str *out,
 		      struct err *err)
@@ -44,11 +45,37 @@ static bool plan(struct gm *gm, struct config *c, struct err *err)
 	return true;
 }
 
+/* A home that lacks nothing but its key gets a new one. */
+static int init_key(struct gm *gm)
+{
+	struct err err = {0};
+	int n;
+
+	if (gm_option(gm, "gm") || gm_option(gm, "address") || gm_option(gm, "in") ||
+	    gm_option(gm, "out")) {
+		err_refuse(&err,
+			   "%s is a home already, without its key: `postalgm init "
+			   "--home %s` alone draws a new one",
+			   gm->home_dir, gm->home_dir);
+		return gm_fail(gm, &err);
+	}
+	if (!rekey(gm->home_dir, &gm->clock, &n, &err))
+		return gm_fail(gm, &err);
+	show_line(&gm->show, "A new key was drawn in %s.", gm->home_dir);
+	show_line(&gm->show,
+		  "What was sent with the old one opens nothing any more: %d player%s "
+		  "get%s the invitation or the report again, with a new reply address.",
+		  n, n == 1 ? "" : "s", n == 1 ? "s" : "");
+	return GM_DONE;
+}
+
 static int init(struct gm *gm)
 {
 	struct err err = {0};
 	struct config c = {0};
 
+	if (home_lacks_key(gm->home_dir))
+		return init_key(gm);
 	if (!plan(gm, &c, &err) || !home_create(gm->home_dir, &c, &gm->clock, &err))
 		return gm_fail(gm, &err);
 	show_line(&gm->show, "A home was made in %s.", gm->home_dir);
@@ -166,7 +193,8 @@ const struct gm_command gm_home_commands[] = {
 	{.group = "init", .args = "", .flags = GM_CHANGES, .options = init_options,
 	 .what = "Makes a home: configuration, key, Maildirs and database",
 	 .more = "The directory is --home, made where it is missing. What is there already is\n"
-		 "never overwritten.",
+		 "never overwritten. Where postalgm.key alone was lost, a new one is drawn, and\n"
+		 "new reply keys go out.",
 	 .example = "postalgm init --home ~/games --gm me@example.org --address gm@example.org",
 	 .run = init},
 	{.group = "config", .verb = "check", .args = "", .flags = GM_SHOWS,

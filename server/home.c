@@ -169,6 +169,30 @@ bool home_create(const char *dir, const struct config *c, const struct clock *cl
 	return ok;
 }
 
+bool home_lacks_key(const char *dir)
+{
+	struct home h = {.dir = dir};
+	struct arena *a = arena_create();
+	bool lacks = access(home_path(&h, a, "postalgm.json"), F_OK) == 0 &&
+		     access(home_path(&h, a, "postalgm.db"), F_OK) == 0 &&
+		     access(home_path(&h, a, "postalgm.key"), F_OK) < 0 &&
+		     errno == ENOENT;
+	arena_destroy(a);
+	return lacks;
+}
+
+bool home_new_key(const char *dir, const struct clock *clock, struct err *err)
+{
+	struct home h = {.dir = dir};
+
+	if (sodium_init() < 0)
+		return err_set(err, "libsodium cannot be used here");
+	struct arena *a = arena_create();
+	bool ok = make_key(a, home_path(&h, a, "postalgm.key"), clock_now(clock), err);
+	arena_destroy(a);
+	return ok;
+}
+
 /* Opening ------------------------------------------------------------------ */
 
 static bool open_as(struct home *h, enum store_mode mode, const char *dir,

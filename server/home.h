@@ -38,6 +38,11 @@ struct home {
 bool home_create(const char *dir, const struct config *, const struct clock *,
 		 struct err *) MUST_USE;
 
+/* Has this home all but its key? A lost key opens nothing any more; home_new_key draws
+ * another, and it is the caller's to send new reply keys (rekey.h). */
+bool home_lacks_key(const char *dir);
+bool home_new_key(const char *dir, const struct clock *, struct err *) MUST_USE;
+
 bool home_open(struct home *, const char *dir, struct arena *, const struct clock *,
 	       struct err *) MUST_USE;
 void home_close(struct home *); /* a zeroed one in peace */

@@ -58,8 +58,9 @@ static void invitation_page(struct arena *a, struct home *h, const struct game *
 			     invitation_form, r->colours[1], r->colours[0]));
 }
 
-bool invitation_queue(struct home *h, struct arena *a, const struct game *g,
-		      const struct game_rules *r, const struct seat *s, struct err *err)
+static bool queue(struct home *h, struct arena *a, const struct game *g,
+		  const struct game_rules *r, const struct seat *s, const char *cause,
+		  int64_t cause_id, struct err *err)
 {
 	struct page page = page_in(a);
 
@@ -69,8 +70,8 @@ bool invitation_queue(struct home *h, struct arena *a, const struct game *g,
 				  .game = g,
 				  .seat = s,
 				  .kind = "invitation",
-				  .cause = "seat",
-				  .cause_id = s->id * 1000 + s->epoch,
+				  .cause = cause,
+				  .cause_id = cause_id,
 				  .subject = str_printf(
 					  a, "%.*s invitation - reply JOIN or DECLINE",
 					  STR_ARG(post_tag(a, g))),
@@ -78,4 +79,17 @@ bool invitation_queue(struct home *h, struct arena *a, const struct game *g,
 				  .bulk = true,
 			  },
 			  err);
+}
+
+bool invitation_queue(struct home *h, struct arena *a, const struct game *g,
+		      const struct game_rules *r, const struct seat *s, struct err *err)
+{
+	return queue(h, a, g, r, s, "seat", s->id * 1000 + s->epoch, err);
+}
+
+bool invitation_again(struct home *h, struct arena *a, const struct game *g,
+		      const struct game_rules *r, const struct seat *s, int64_t cause,
+		      struct err *err)
+{
+	return queue(h, a, g, r, s, "again", cause, err);
 }

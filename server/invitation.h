@@ -12,5 +12,9 @@
 bool invitation_queue(struct home *, struct arena *, const struct game *,
 		      const struct game_rules *, const struct seat *,
 		      struct err *) MUST_USE;
+/* Once more, with a new key, for `cause`. */
+bool invitation_again(struct home *, struct arena *, const struct game *,
+		      const struct game_rules *, const struct seat *, int64_t cause,
+		      struct err *) MUST_USE;
 
 #endif

@@ -315,6 +315,16 @@ printf 'scene   Nonsense.\nrule    R-001\ngame    cosmic\nxyzzy\n' >"$work/bad.s
 is 2 'bad.scene:4' 'scene: a file that cannot be understood' "$gm" scene "$work/bad.scene"
 is 3 'none.scene' 'scene: no such file' "$gm" scene "$work/none.scene"
 
+# --- a lost key -------------------------------------------------------------------------
+mv "$home/postalgm.key" "$work/lost.key"
+is 1 'postalgm.key.*`postalgm init` draws a new one' 'a home without its key' "$daemon" --home "$home" --once --now 2026-11-21T09:20:30Z
+is 1 'alone draws a new one' 'init with options leaves it' "$gm" init --home "$home" --gm x@example.net
+is 0 'A new key was drawn' 'init draws a new one' "$gm" init --home "$home" --now 2026-11-21T09:20:30Z
+is 1 'is a home already' 'init draws one only' "$gm" init --home "$home"
+json 'every seat and the GM get a letter with a new key' 'len([o for o in v if o["state"] == "QUEUED"]) == 4' outbox list --json
+is 1 'differ' 'it is another key' cmp "$home/postalgm.key" "$work/lost.key"
+round 2026-11-21T09:20:40Z
+
 # --- health and the end -----------------------------------------------------------------
 is 0 'healthy' 'health' "$gm" health --home "$home" --now 2026-11-21T09:21Z
 is 3 "last round was" 'health: the daemon is down' "$gm" health --home "$home" --now 2026-11-22T09:21Z
