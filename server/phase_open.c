@@ -5,6 +5,7 @@
 #include "base/arena.h"
 #include "schema/sheets.h"
 #include "schema/snapshots.h"
+#include "server/phase_later.h"
 #include "server/position.h"
 
 enum { LEAST_TO_DEADLINE_S = 20 * 3600 }; /* a phase is open for that long at least */
@@ -23,44 +24,28 @@ static void take_standing(struct arena *a, const struct stored_sheet *before,
 	}
 }
 
-/* The letters with orders that came early, in the order in which they came. */
-static void take_later(struct arena *a, const struct reader *reader,
-		       const struct later *later, int n, struct stored_sheet *out)
-{
-	struct sheet *sheet = position_sheet(a, reader, out);
-
-	for (int i = 0; i < n; i++) {
-		struct reading *r = orders_read(a, reader, later[i].text, sheet);
-		*sheet = r->sheet;
-		position_store(a, sheet, later[i].receipt, later[i].utc, out);
-		sheet = position_sheet(a, reader, out);
-		out->letters++;
-		out->last = later[i].utc;
-		out->receipt = later[i].receipt;
-	}
-}
-
 /* Orders that came early and those that hold until changed become the sheet. */
 static bool open_sheet(struct home *h, struct arena *a, const struct game *g,
-		       const struct position *p, const struct seat *seats, int n_seats,
-		       const struct stored_sheet *before, int seat, struct err *err)
+		       const struct position *p, struct seat *seats, int n_seats,
+		       const struct stored_sheet *before, struct seat *seat,
+		       struct err *err)
 {
 	struct stored_sheet out = {
-		.game_id = g->id, .phase_no = g->phase_no, .seat = seat};
+		.game_id = g->id, .phase_no = g->phase_no, .seat = seat->seat};
 	struct later *later;
 	int n;
 
-	if (!later_list(h->store, a, g->id, g->turn, g->phase, seat, &later, &n, err))
+	if (!later_list(h->store, a, g->id, g->turn, g->phase, seat->seat, &later, &n,
+			err))
 		return false;
 	take_standing(a, before, &out);
 	if (out.n_slots == 0 && n == 0)
 		return true;
-	struct reader reader =
-		position_reader(g, p, position_view(a, p, seat), seat, seats, n_seats);
-	take_later(a, &reader, later, n, &out);
+	struct reader reader = position_reader(g, p, position_view(a, p, seat->seat),
+					       seat->seat, seats, n_seats);
 	out.exists = true;
-	return sheets_save(h->store, &out, err) &&
-	       later_drop(h->store, g->id, g->turn, g->phase, seat, err);
+	return phase_later(h, a, g, seat, &reader, p->rules, later, n, &out, err) &&
+	       sheets_save(h->store, &out, err);
 }
 
 static bool open_sheets(struct home *h, struct arena *a, const struct game *g,
@@ -79,7 +64,7 @@ static bool open_sheets(struct home *h, struct arena *a, const struct game *g,
 			if (before[j].seat == seats[i].seat)
 				own = &before[j];
 		if (p->rules->seats(p->state) >> seats[i].seat & 1 &&
-		    !open_sheet(h, a, g, p, seats, n_seats, own, seats[i].seat, err))
+		    !open_sheet(h, a, g, p, seats, n_seats, own, &seats[i], err))
 			return false;
 	}
 	return true;
