@@ -22,7 +22,13 @@ static int n_staying(const struct reading *r)
 		const struct slot *s = line->verdict == VERDICT_REFUSED && line->has_key
 					       ? sheet_find(&r->sheet, line->key)
 					       : NULL;
-		n += s && s->mark == SLOT_KEPT;
+		/* Two refused lines may be about one decision. */
+		bool counted = false;
+		for (int j = 0; s && j < i && !counted; j++)
+			counted = r->lines[j].verdict == VERDICT_REFUSED &&
+				  r->lines[j].has_key &&
+				  sheet_find(&r->sheet, r->lines[j].key) == s;
+		n += s && s->mark == SLOT_KEPT && !counted;
 	}
 	return n;
 }

@@ -325,11 +325,13 @@ static void close_stale(struct letter *l)
 	if (!l->reader->stale)
 		return;
 	l->closed = true;
-	l->why_closed =
-		str_printf(l->a,
-			   "This answers an earlier report; now it is turn %d, phase "
-			   "%d. Answer the latest one",
-			   l->reader->turn, l->reader->phase);
+	l->why_closed = l->reader->why_stale
+				? str_of(l->reader->why_stale)
+				: str_printf(l->a,
+					     "This answers an earlier report; now it "
+					     "is turn %d, phase "
+					     "%d. Answer the latest one",
+					     l->reader->turn, l->reader->phase);
 }
 
 struct reading *orders_read(struct arena *a, const struct reader *r, struct str text,

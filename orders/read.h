@@ -17,8 +17,9 @@ struct reader {
 	int seat;
 	int turn, phase;       /* the open ones, both from 1 */
 	const char *names[16]; /* persons by seat, for "the person's name if unique" */
-	bool stale;  /* the letter answers an earlier phase: its orders are refused,
+	bool stale; /* the letter answers an earlier phase: its orders are refused,
 			its commands and press count [orders, principle 9] */
+	const char *why_stale; /* said in place of that; NULL: it is that */
 	bool stored; /* canonical words out of the store: no notes are wanted */
 };
 

@@ -303,7 +303,8 @@ bool journal_from_seat(struct store *st, int64_t game_id, int seat, int64_t sinc
 	int64_t count;
 	bool ok = sql_number(st, &count, err,
 			     "SELECT count(*) FROM inbox WHERE game_id = ? AND seat = ?"
-			     " AND arrival_utc > ? AND state = 'DONE'",
+			     " AND arrival_utc > ? AND state = 'DONE'"
+			     " AND content_key IS NOT NULL",
 			     "idi", game_id, seat, since);
 	*n = (int)count;
 	return ok;

@@ -101,7 +101,8 @@ bool journal_oldest(struct store *, int64_t *arrival, struct err *) MUST_USE;
  */
 bool journal_answered(struct store *, struct str address, int64_t now, int *hour,
 		      int *day, struct err *) MUST_USE;
-/* Letters from the seat in the last hour. */
+/* Letters of the seat since then that were acted on: what somebody else wrote in its
+ * name, without the key, does not count. */
 bool journal_from_seat(struct store *, int64_t game_id, int seat, int64_t since, int *n,
 		       struct err *) MUST_USE;
 

@@ -3,8 +3,10 @@
 #include "server/intake_steps.h"
 
 #include <sodium.h>
+#include <stdio.h>
 
 #include "base/arena.h"
+#include "schema/gmlog.h"
 #include "server/post.h"
 
 enum { CONTENT_KEY_BYTES = 32 };
@@ -70,6 +72,31 @@ static bool too_many(struct letter_in *x, bool *many, struct err *err)
 	return true;
 }
 
+/* Told once in an hour; the player knows from when on he is read again. */
+static bool refuse_too_many(struct letter_in *x, struct err *err)
+{
+	int64_t hour = home_now(x->h) / 3600;
+	char what[48];
+	bool first;
+
+	snprintf(what, sizeof what, "too many %lld", (long long)hour);
+	if (!told_once(x->h->store, x->game->id, x->game->phase_no, x->seat->seat, what,
+		       home_now(x->h), &first, err))
+		return false;
+	struct str why = str_printf(
+		x->a,
+		"NOT READ: %lld letters came from you within an hour, and that is as "
+		"many "
+		"as are read. What you sent before counts; this letter, and others "
+		"that "
+		"follow it before %.*s, are not used. Send it once more after that.",
+		(long long)x->h->config.limits.letters_per_hour,
+		STR_ARG(clock_long(x->a, (hour + 2) * 3600)));
+	return (!first ||
+		intake_note(x, STR("not read: too many letters"), why, err)) &&
+	       intake_settle(x, INBOX_IGNORED, "refused", "too-many", err);
+}
+
 static bool act_on_unreadable(struct letter_in *x, struct err *err)
 {
 	const struct letter_reason_row *why = &letter_reasons[x->l->reason];
@@ -86,16 +113,17 @@ static bool act_on_trusted(struct letter_in *x, struct err *err)
 	bool first, many;
 	int64_t by;
 
+	x->game = &x->who.game;
+	x->seat = &x->who.seat;
+	/* What is too much was not acted on: the same letter counts when it comes again. */
+	if (!too_many(x, &many, err))
+		return false;
+	if (many)
+		return refuse_too_many(x, err);
 	if (!first_of_its_content(x, &first, &by, err))
 		return false;
 	if (!first)
 		return intake_settle(x, INBOX_DUPLICATE, "duplicate", "seen", err);
-	if (!too_many(x, &many, err))
-		return false;
-	if (many)
-		return intake_settle(x, INBOX_IGNORED, "refused", "too-many", err);
-	x->game = &x->who.game;
-	x->seat = &x->who.seat;
 	bool has_text = x->l->class == LETTER_ORDERS || x->l->class == LETTER_LIST ||
 			(x->l->class == LETTER_EMPTY && x->l->n_attached);
 	return has_text ? intake_act_on_text(x, err) : act_on_unreadable(x, err);
@@ -128,6 +156,9 @@ bool intake_act(struct home *h, struct arena *a, const struct inbox *in,
 	if (x.who.to_gm)
 		return act_on_gm(&x, err);
 	/* A list's copy counts only with everything that the game asks for. */
+	if (x.who.trust == TRUST_NONE && l->class != LETTER_QUARANTINE &&
+	    l->class != LETTER_LIST)
+		return intake_refuse_lost(&x, err);
 	if (x.who.trust == TRUST_NONE ||
 	    (l->class == LETTER_LIST && x.who.trust != TRUST_FULL))
 		return intake_settle(&x,

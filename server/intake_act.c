@@ -40,13 +40,9 @@ static void say_what_holds(const struct letter_in *x, struct answers *said)
 		said->text[said->n++] = STR(
 			"The orders of this letter are not used: an accepted letter "
 			"of yours was written later.");
-	if (x->over)
-		said->text[said->n++] =
-			x->game->status == GAME_OVER
-				? STR("The game is over: no orders are taken.")
-				: STR("Your seat has left the game: no orders are "
-				      "taken.");
-	if (x->position && has_asked_nothing(x->reading))
+	if (x->over && !x->resigning && said->n < ANSWERS_MAX)
+		said->text[said->n++] = str_printf(x->a, "%s.", intake_why_over(x));
+	if (x->position && !x->over && has_asked_nothing(x->reading))
 		said->form = true; /* a letter without an order gets what helps */
 }
 

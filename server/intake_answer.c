@@ -62,7 +62,7 @@ bool intake_receipt(struct letter_in *x, const struct answers *said, struct err 
 		.now = home_now(x->h),
 		.deadline = x->game->deadline,
 		.zone = x->seat->zone.n ? x->seat->zone.s : NULL,
-		.stale = x->stale,
+		.stale = x->stale && !x->over,
 		.early = x->game->early,
 		.status = x->seat->status,
 		.over = x->over,

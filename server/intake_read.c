@@ -25,7 +25,8 @@ bool intake_prepare(struct letter_in *x, struct err *err)
 	if (!x->rules ||
 	    !seats_list(x->h->store, x->a, g->id, &x->seats, &x->n_seats, err))
 		return false;
-	x->over = g->status == GAME_OVER || x->seat->status == SEAT_REMOVED;
+	x->over = g->status == GAME_OVER || x->seat->status == SEAT_REMOVED ||
+		  x->seat->resigned;
 	/* Whoever was asked to take over a seat says JOIN first; until then he is told
 	 * nothing of the game, and the word does not mean `ally`. */
 	x->invited = g->status != GAME_INVITING && x->seat->status == SEAT_INVITED;
@@ -40,6 +41,26 @@ bool intake_prepare(struct letter_in *x, struct err *err)
 	x->stale = x->who.key_phase >= 0 && x->who.key_phase != g->phase_no;
 	x->older = !x->stale && is_older(x);
 	return true;
+}
+
+const char *intake_why_over(const struct letter_in *x)
+{
+	if (!x->over)
+		return NULL;
+	if (x->game->status == GAME_OVER)
+		return "The game is over: no orders are taken";
+	if (x->seat->status == SEAT_REMOVED)
+		return "Your seat has left the game: no orders are taken";
+	return "You have resigned: your orders are not read any more, the seat is "
+	       "played at random to the end of the turn";
+}
+
+static bool resigns_now(const struct reading *r)
+{
+	for (int i = 0; i < r->n_commands; i++)
+		if (r->commands[i].kind == COMMAND_RESIGN && r->commands[i].now)
+			return true;
+	return false;
 }
 
 static struct str text_of(struct arena *a, const struct str *lines, size_t n)
@@ -62,10 +83,17 @@ void intake_read_lines(struct letter_in *x)
 	if (x->position)
 		x->before = position_sheet(x->a, &r, &x->stored);
 	r.stale = x->stale || x->older || (x->over && x->position);
+	r.why_stale = intake_why_over(x);
 	x->reading = orders_read(x->a, &r, text_of(x->a, x->l->lines, x->l->n_lines),
 				 x->before);
 	if (!x->reading->has_orders_word && x->l->n_attached)
 		x->reading = orders_read(
 			x->a, &r, text_of(x->a, x->l->attached, x->l->n_attached),
 			x->before);
+	/* Orders in the letter that resigns would not be used either. */
+	if (x->position && !x->over && resigns_now(x->reading)) {
+		x->over = true;
+		x->resigning = true;
+		intake_read_lines(x);
+	}
 }

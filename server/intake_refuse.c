@@ -16,6 +16,11 @@ static bool within_budget(struct letter_in *x, struct str address, bool *within,
 	if (!journal_answered(x->h->store, address, home_now(x->h), &hour, &day, err))
 		return false;
 	*within = hour <= lim->answers_per_hour && day <= lim->answers_per_day;
+	if (!*within) {
+		struct log_line line = home_log(x->h, LOG_WARN, "budget");
+		log_int(&line, "in", x->in->id);
+		log_end(&line);
+	}
 	return true;
 }
 
@@ -28,12 +33,8 @@ static bool refuse_to(struct letter_in *x, const struct seat *to, struct str why
 
 	if (!within_budget(x, to->address, &within, err))
 		return false;
-	if (!within) {
-		struct log_line line = home_log(x->h, LOG_WARN, "budget");
-		log_int(&line, "in", x->in->id);
-		log_end(&line);
+	if (!within)
 		return true;
-	}
 	page_para(&page, why);
 	page_para(
 		&page,
@@ -50,6 +51,12 @@ static bool refuse_to(struct letter_in *x, const struct seat *to, struct str why
 static bool tell_gm_of_wrong_key(struct letter_in *x, struct err *err)
 {
 	const struct who *w = &x->who;
+	bool within;
+
+	if (!within_budget(x, x->h->config.gm, &within, err))
+		return false;
+	if (!within)
+		return true;
 	struct str text =
 		str_printf(x->a,
 			   "A letter from %.*s (%.*s, %.*s) came with the key of %.*s. "
@@ -97,6 +104,74 @@ static struct str why_not_believed(const struct letter_in *x)
 			   "the one of this seat.");
 	return STR("Your mail server does not vouch for a letter that came from your "
 		   "address, and this game asks for that.");
+}
+
+/* "cosmic-7 as Red" a line. */
+static bool list_games(struct letter_in *x, const struct seat *seats, int n,
+		       struct page *page, struct err *err)
+{
+	for (int i = 0; i < n; i++) {
+		struct game g;
+		if (!games_load(x->h->store, x->a, seats[i].game_id, &g, err))
+			return false;
+		const struct game_rules *r = game_rules_of(&g, err);
+		if (!r)
+			return false;
+		page_verbatim(page,
+			      str_printf(x->a, "  %.*s, %s%s", STR_ARG(g.name),
+					 r->colours[seats[i].seat],
+					 g.status == GAME_OVER       ? " (over)"
+					 : g.status == GAME_INVITING ? " (not begun)"
+								     : ""));
+	}
+	return true;
+}
+
+bool intake_refuse_lost(struct letter_in *x, struct err *err)
+{
+	struct page page = page_in(x->a);
+	struct seat *seats;
+	bool within;
+	int n = 0;
+
+	if (x->l->from.n &&
+	    !seats_of_address(x->h->store, x->a, x->l->from, &seats, &n, err))
+		return false;
+	if (n == 0)
+		return intake_settle(x, INBOX_IGNORED, "silence", "stranger", err);
+	if (!x->l->answer)
+		return intake_settle(x, INBOX_IGNORED, "silence", "no-game", err);
+	if (!within_budget(x, seats[0].address, &within, err))
+		return false;
+	page_para(&page,
+		  x->who.nowhere.n
+			  ? str_printf(x->a,
+				       "A letter came from your address for game "
+				       "%.*s, which is not played here, or not "
+				       "by you.",
+				       STR_ARG(x->who.nowhere))
+			  : STR("A letter came from your address that names no "
+				"game of yours."));
+	page_para(&page, STR("Nothing of it was carried out. To order, answer the last "
+			     "letter that you had from the game: its reply address is "
+			     "your key. You sit in:"));
+	page_cut(&page);
+	return list_games(x, seats, n, &page, err) &&
+	       (!within ||
+		post_queue(x->h, x->a,
+			   &(struct posting){
+				   .rcpt = seats[0].address,
+				   .kind = "refusal",
+				   .cause = "in",
+				   .cause_id = x->in->id,
+				   .subject = STR(
+					   "not carried out: which game do you mean?"),
+				   .page = &page,
+				   .in_reply_to = x->l->message_id,
+				   .no_key = true,
+			   },
+			   err)) &&
+	       intake_settle(x, INBOX_DONE, "refused", "no-game", err);
 }
 
 bool intake_refuse(struct letter_in *x, struct err *err)

@@ -32,6 +32,7 @@ struct letter_in {
 	bool stale;                 /* its key is of an earlier phase */
 	bool older;                 /* written before an accepted one */
 	bool over;                  /* the game, or the seat's part in it */
+	bool resigning;             /* this letter says RESIGN NOW */
 	bool invited;               /* to a running game, and has not said JOIN */
 
 	struct sheet *before; /* the orders before this letter, as a sheet */
@@ -53,11 +54,16 @@ bool intake_settle(struct letter_in *, enum inbox_state, const char *verdict,
  * the GM. To one address only so many an hour: a stranger must not make us flood a
  * player. */
 bool intake_refuse(struct letter_in *, struct err *) MUST_USE;
+/* A letter for no game, or for one in which its writer has no seat. Strangers get
+ * silence; who sits in some game is told, at his address of record, in which. */
+bool intake_refuse_lost(struct letter_in *, struct err *) MUST_USE;
 
 /* --- read (intake_read.c) --- */
 
 /* What stands in the store about the seat; `game` and `seat` are set. */
 bool intake_prepare(struct letter_in *, struct err *) MUST_USE;
+/* Why orders are not taken any more, without its full stop; NULL: they are. */
+const char *intake_why_over(const struct letter_in *);
 /* Its lines become a reading; those attached, where its text has no orders. */
 void intake_read_lines(struct letter_in *);
 

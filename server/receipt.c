@@ -286,7 +286,8 @@ void receipt_page(struct arena *a, const struct receipt *r, struct page *p)
 	}
 	page_rule(p);
 	if (running) {
-		what_is_missing(p, r);
+		if (!r->over)
+			what_is_missing(p, r);
 		when_it_runs(p, r);
 	}
 	if (r->number)
@@ -294,7 +295,7 @@ void receipt_page(struct arena *a, const struct receipt *r, struct page *p)
 	page_para(
 		p,
 		STR("Something wrong? Answer this letter: it goes to the same place."));
-	if (running && (r->form || r->stale)) {
+	if (running && !r->over && (r->form || r->stale)) {
 		page_heading(
 			p, 0,
 			STR("YOUR ORDERS - copy to the top of your reply and fill in"));

@@ -9,6 +9,7 @@
 struct hint {
 	struct address address;
 	bool is_seat, is_gm;
+	bool address_game; /* the address names the game: then it is that or none */
 	struct str game;
 };
 
@@ -25,6 +26,7 @@ static void read_addresses(const struct home *h, const struct letter *l,
 		hint->is_seat = ad.kind == ADDRESS_SEAT;
 		hint->is_gm = ad.kind == ADDRESS_GM;
 		hint->game = ad.game;
+		hint->address_game = ad.game.n > 0;
 		return;
 	}
 }
@@ -90,7 +92,9 @@ static bool find_game(struct home *h, struct arena *a, const struct letter *l,
 	if (hint->game.n &&
 	    !games_look(h->store, a, hint->game, &w->has_game, &w->game, err))
 		return false;
-	if (w->has_game || !l->from.n)
+	if (hint->address_game && !w->has_game)
+		w->nowhere = hint->game;
+	if (w->has_game || !l->from.n || hint->address_game)
 		return true;
 	/* Nothing named: where the writer sits in one game only, it is that one. */
 	if (!seats_of_address(h->store, a, l->from, &seats, &n, err))
@@ -189,5 +193,7 @@ bool who_wrote(struct home *h, struct arena *a, const struct letter *l,
 			     (size_t)h->config.n_own_hosts);
 	weigh(w, level, named, &said, l->from, by_key,
 	      seat_of_address(seats, n, l->from));
+	if (w->trust == TRUST_NONE && hint.game.n)
+		w->nowhere = w->game.name;
 	return true;
 }

@@ -15,7 +15,9 @@ struct who {
 	bool has_other;   /* TRUST_WRONG_SEAT: the writer sits in the same game */
 	struct seat other;
 	int key_phase; /* -1: no good key */
-	bool to_gm;    /* written to the GM's address of that game */
+	struct str
+		nowhere; /* the game written to, where the writer has no seat in it */
+	bool to_gm;      /* written to the GM's address of that game */
 };
 
 /* `game`: where it is given (not empty), letters that name none are taken to be for it.

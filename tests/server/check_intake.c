@@ -113,6 +113,64 @@ START_TEST(an_address_without_a_key_orders_nothing_and_is_sent_a_fresh_one)
 }
 END_TEST
 
+START_TEST(what_others_write_in_its_name_does_not_count_against_a_seat)
+{
+	for (int i = 0; i < 55; i++)
+		house_post(&h, house_address[0], "gm@example.org",
+			   str_z(h.a, str_printf(h.a, "attack blue %d\n", i)));
+	house_round(&h);
+	ck_assert_int_le(answers(), 6);
+	const char *in = house_write(&h, 0, house_attack(&h, 0));
+	house_round(&h);
+	ck_assert_str_eq(house_state(&h, in), "DONE");
+	ck_assert_int_eq(slots_of(0), 1);
+	ck_assert_int_eq(answers(), 1);
+}
+END_TEST
+
+START_TEST(too_many_letters_are_answered_once_and_count_when_sent_again)
+{
+	house_pass(&h, 2 * 3600); /* the JOIN counts as well */
+	for (int i = 0; i < 50; i++)
+		house_write(&h, 0, str_z(h.a, str_printf(h.a, "help %d\n", i)));
+	house_round(&h);
+	(void)answers();
+	const char *key = key_of(0);
+	house_post(&h, house_address[0], key, house_attack(&h, 0));
+	const char *in = house_post(&h, house_address[0], key, "final\n");
+	house_round(&h);
+	ck_assert_str_eq(house_reason(&h, in).s, "too-many");
+	ck_assert_int_eq(slots_of(0), 0);
+	struct sent *s;
+	ck_assert_int_eq(house_sent(&h, &s), 1);
+	ck_assert(says(s[0], "NOT READ"));
+	house_pass(&h, 2 * 3600);
+	house_post(&h, house_address[0], key, house_attack(&h, 0));
+	house_round(&h);
+	ck_assert_int_eq(slots_of(0), 1);
+}
+END_TEST
+
+START_TEST(who_plays_somewhere_is_told_where_when_he_writes_to_no_game_of_his)
+{
+	struct sent *s;
+	char *key = str_z(h.a, house_key(&h, 0));
+	char *other = str_z(h.a, str_printf(h.a, "gm+nosuch%s", strchr(key, '.')));
+	house_post(&h, house_address[0], other, house_attack(&h, 0));
+	house_round(&h);
+	ck_assert_int_eq(slots_of(0), 0);
+	ck_assert_int_eq(house_sent(&h, &s), 1);
+	ck_assert(str_find(s[0].to, STR("ann@")) != SIZE_MAX);
+	ck_assert(says(s[0], "nosuch"));
+	ck_assert(says(s[0], "kestrel, red"));
+	house_post(&h, house_address[0], "gm+nosuch.red.x@example.org", "final\n");
+	house_post(&h, "eve@elsewhere.org", "gm+nosuch.red.x@example.org", "final\n");
+	house_round(&h);
+	ck_assert_int_eq(house_sent(&h, &s), 1);
+	ck_assert(str_find(s[0].to, STR("ann@")) != SIZE_MAX);
+}
+END_TEST
+
 START_TEST(a_forged_key_is_no_key)
 {
 	char *forged = str_z(h.a, house_key(&h, 0));
@@ -524,6 +582,10 @@ static Suite *suite(void)
 		       a_key_from_another_address_orders_nothing_and_its_owner_is_told);
 	tcase_add_test(t,
 		       an_address_without_a_key_orders_nothing_and_is_sent_a_fresh_one);
+	tcase_add_test(t, what_others_write_in_its_name_does_not_count_against_a_seat);
+	tcase_add_test(t, too_many_letters_are_answered_once_and_count_when_sent_again);
+	tcase_add_test(
+		t, who_plays_somewhere_is_told_where_when_he_writes_to_no_game_of_his);
 	tcase_add_test(t, a_forged_key_is_no_key);
 	tcase_add_test(t, another_seats_key_is_refused_and_the_gm_is_warned);
 	tcase_add_test(t, an_unknown_game_gets_silence_from_strangers);

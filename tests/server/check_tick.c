@@ -416,6 +416,31 @@ START_TEST(orders_for_a_later_phase_wait_for_it_and_count)
 }
 END_TEST
 
+START_TEST(orders_that_came_early_get_their_receipt_when_their_phase_opens)
+{
+	house_start(&h);
+	all_attack();
+	house_round(&h);
+	house_write(
+		&h, 0,
+		"orders turn 1 phase 2\ninvite nobody in c1\ninvite nobody in c9\n");
+	house_write(&h, 1, "orders turn 1 phase 2\nattack nobody ever\n");
+	house_round(&h);
+	house_pass(&h, 31 * MINUTE);
+	house_round(&h);
+	ck_assert_int_eq(house_game(&h).phase, 2);
+	struct sent s = house_last(&h, 0, "T1 P2 receipt 4 - ACCEPTED 1 order, 1 line");
+	ck_assert(s.id > 0);
+	ck_assert(says(s, "invite nobody in c1 [new]"));
+	ck_assert(says(s, "sent early"));
+	ck_assert(house_last(&h, 1, "T1 P2 receipt 4 - ACCEPTED 0 orders, 1 line").id);
+	house_round(&h);
+	ck_assert_int_eq(house_count(&h, 0, "receipt 4"), 1);
+	ck_assert_int_eq(house_count(&h, 0, "receipt 5"), 0);
+	ck_assert_int_eq(house_count(&h, 2, "T1 P2 receipt"), 0);
+}
+END_TEST
+
 START_TEST(a_reminder_goes_once_and_only_to_those_who_owe)
 {
 	house_start(&h);
@@ -491,6 +516,42 @@ START_TEST(resign_asks_once_and_resign_now_does_it)
 }
 END_TEST
 
+START_TEST(who_has_resigned_is_told_that_orders_are_not_read_any_more)
+{
+	struct sent s;
+	house_start(&h);
+	house_write(&h, 2,
+		    str_z(h.a, str_printf(h.a, "resign now\n%s", house_attack(&h, 2))));
+	house_round(&h);
+	s = house_last(&h, 2, "receipt 2");
+	ck_assert(says(s, "RESIGNED") || says(s, "You have resigned"));
+	ck_assert(!says(s, "ACCEPTED 1"));
+	house_write(&h, 2,
+		    str_z(h.a, str_printf(h.a, "%sfinal\n", house_attack(&h, 2))));
+	house_round(&h);
+	s = house_last(&h, 2, "receipt 3");
+	ck_assert(says(s, "ACCEPTED 0 orders"));
+	ck_assert(says(s, "not read any more"));
+	ck_assert(!says(s, "Still missing"));
+	ck_assert(!says(s, "You said FINAL"));
+}
+END_TEST
+
+START_TEST(a_letter_to_a_game_that_is_over_is_told_so)
+{
+	struct err err = {0};
+	house_start(&h);
+	struct str attack = str_of(house_attack(&h, 0));
+	ck_assert(game_end(&h.home, h.a, STR("kestrel"), STR("snow"), &err));
+	house_round(&h);
+	house_write(&h, 0, str_z(h.a, attack));
+	house_round(&h);
+	struct sent s = house_last(&h, 0, "receipt 2");
+	ck_assert(says(s, "The game is over"));
+	ck_assert(!says(s, "phase 0"));
+}
+END_TEST
+
 START_TEST(an_ended_game_publishes_its_secret_and_can_be_checked_from_a_file)
 {
 	struct err err = {0};
@@ -549,9 +610,13 @@ static Suite *suite(void)
 	tcase_add_test(t, the_gm_overrules_a_brake_but_only_for_the_open_phase);
 	tcase_add_test(t, a_letter_after_the_deadline_does_not_count_for_the_phase);
 	tcase_add_test(t, orders_for_a_later_phase_wait_for_it_and_count);
+	tcase_add_test(t,
+		       orders_that_came_early_get_their_receipt_when_their_phase_opens);
 	tcase_add_test(t, a_reminder_goes_once_and_only_to_those_who_owe);
 	tcase_add_test(t, who_takes_over_a_seat_gets_all_and_the_old_key_is_dead);
 	tcase_add_test(t, resign_asks_once_and_resign_now_does_it);
+	tcase_add_test(t, who_has_resigned_is_told_that_orders_are_not_read_any_more);
+	tcase_add_test(t, a_letter_to_a_game_that_is_over_is_told_so);
 	tcase_add_test(
 		t, an_ended_game_publishes_its_secret_and_can_be_checked_from_a_file);
 	suite_add_tcase(s, t);
