@@ -41,11 +41,19 @@ bool seat_named(struct home *h, struct arena *a, const struct game *g, struct st
 			  STR_ARG(n ? buf_str(&list) : STR("none yet (seat add)")));
 }
 
-static bool read_person(struct arena *a, struct str text, struct seat *s,
-			struct err *err)
+static bool read_person(struct home *h, struct arena *a, struct str text,
+			struct seat *s, struct err *err)
 {
+	struct address ours;
+
 	if (!config_read_address(text, &s->name, &s->address, err))
 		return false;
+	if (address_parse(s->address, h->config.address, &ours))
+		return err_refuse(
+			err,
+			"%.*s is where players write to: what went there would "
+			"come back to us",
+			STR_ARG(s->address));
 	if (s->name.n == 0)
 		s->name = str_slice(s->address, 0, str_find_char(s->address, '@'));
 	s->name = str_dup(a, s->name);
@@ -98,7 +106,7 @@ static bool add(struct home *h, struct arena *a, struct str name, struct str per
 	int n;
 
 	*s = (struct seat){.status = SEAT_INVITED, .epoch = 1, .invited = home_now(h)};
-	if (!read_person(a, person, s, err) ||
+	if (!read_person(h, a, person, s, err) ||
 	    !games_find(h->store, a, name, &g, err) || !(r = game_rules_of(&g, err)) ||
 	    !seats_list(h->store, a, g.id, &have, &n, err))
 		return false;
@@ -188,7 +196,7 @@ static bool replace(struct home *h, struct arena *a, struct str name, struct str
 				  "%.*s has left the game: nobody can take the seat",
 				  STR_ARG(s.colour));
 	struct str was = s.name;
-	if (!read_person(a, person, &s, err))
+	if (!read_person(h, a, person, &s, err))
 		return false;
 	s.epoch++;
 	s.status = SEAT_INVITED;
