@@ -37,7 +37,7 @@ const struct setting settings[N_SETTINGS] = {
 	{"mail.own_hosts",   SET_HOSTS,     AT(own_hosts),   "",             0, 0, 0,
 	 "hosts whose Received lines are believed"},
 	{"game.auth",        SET_AUTH,      AT(auth),        "P1",           0, 0, 0,
-	 "how far a sender is trusted: P0 to P3"},
+	 "how far a sender is trusted: P0 to P2"},
 	{"game.deadlines",   SET_DEADLINES, AT(deadlines),   "7 days 20:00 UTC", 0, 0, 0,
 	 "rule for deadlines of a new game"},
 	{"game.reminders",   SET_HOURS,     AT(reminders),   "",             0, 0, 0,

@@ -105,6 +105,20 @@ static bool plan(struct gm *gm, struct new_game *new, struct option_setting *set
 	return true;
 }
 
+static void warn_of_trust(struct gm *gm, const struct game *g)
+{
+	struct str auth;
+	struct err ignored = {0};
+
+	if (!option_get(gm_store(gm), gm->a, g->id, "auth", &auth, &ignored))
+		return;
+	if ((auth.n ? str_is(auth, "P2") : gm->home->config.auth == 2) &&
+	    !gm->home->config.authserv_id.n)
+		show_line(&gm->show,
+			  "Mind: auth P2 holds every letter while mail.authserv_id is "
+			  "empty (postalgm.json).");
+}
+
 static int game_new(struct gm *gm)
 {
 	struct option_setting settings[OPTIONS_MAX];
@@ -120,6 +134,7 @@ static int game_new(struct gm *gm)
 		  ", %d seats, deadlines " PRI_STR ".",
 		  STR_ARG(game.name), STR_ARG(game.rules), game.n_seats,
 		  STR_ARG(game.deadlines));
+	warn_of_trust(gm, &game);
 	show_line(&gm->show,
 		  "Next: postalgm seat add " PRI_STR " \"Ann <ann@example.org>\"",
 		  STR_ARG(game.name));
@@ -413,6 +428,8 @@ static int game_option_command(struct gm *gm)
 		return gm_fail(gm, &err);
 	show_line(&gm->show, "Game '" PRI_STR "': " PRI_STR " is " PRI_STR " now.",
 		  STR_ARG(t.game.name), STR_ARG(set.name), STR_ARG(set.value));
+	if (str_same(set.name, STR("auth")))
+		warn_of_trust(gm, &t.game);
 	return GM_DONE;
 }
 
