@@ -10,6 +10,7 @@ __attribute__((format(printf, 3, 0))) static void
 fill(struct err *e, enum err_kind kind, const char *fmt, va_list ap)
 {
 	e->kind = kind;
+	e->passing = false;
 	vsnprintf(e->text, sizeof e->text, fmt, ap);
 }
 

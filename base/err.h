@@ -17,6 +17,7 @@ enum err_kind {
 
 struct err {
 	enum err_kind kind;
+	bool passing; /* a file locked, a disk full: it may pass while we wait */
 	char text[512];
 };
 

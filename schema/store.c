@@ -37,13 +37,31 @@ struct store {
 	} kept[STATEMENTS];
 };
 
+/* SQLite tells of a full disk in several ways, one of them only through the system. */
+static bool is_full(sqlite3 *db, int code)
+{
+	int why = sqlite3_system_errno(db);
+
+	return code == SQLITE_FULL ||
+	       ((code == SQLITE_IOERR || code == SQLITE_CANTOPEN) &&
+		(why == ENOSPC || why == EDQUOT));
+}
+
 static bool trouble(struct store *st, struct err *err, const char *doing)
 {
 	int code = sqlite3_errcode(st->db);
-	st->passing = code == SQLITE_BUSY || code == SQLITE_LOCKED ||
-		      code == SQLITE_FULL || code == SQLITE_IOERR ||
+	const char *file = sqlite3_db_filename(st->db, "main");
+	bool locked = code == SQLITE_BUSY || code == SQLITE_LOCKED;
+
+	st->passing = locked || code == SQLITE_FULL || code == SQLITE_IOERR ||
 		      code == SQLITE_CANTOPEN;
-	return err_set(err, "store: %s: %s", doing, sqlite3_errmsg(st->db));
+	err_set(err, "%s: %s%s: %s", file && *file ? file : "store",
+		locked                  ? "locked by another program, "
+		: is_full(st->db, code) ? "disk full, "
+					: "",
+		doing, sqlite3_errmsg(st->db));
+	err->passing = locked || is_full(st->db, code);
+	return false;
 }
 
 bool store_is_busy(const struct store *st)
@@ -315,7 +333,7 @@ struct store *store_open(const char *path, enum store_mode mode, struct err *err
 		if (set_up(st, mode, err) && bring_up(st, mode, path, err))
 			return st;
 	} else if (st->db) {
-		trouble(st, err, path);
+		trouble(st, err, "open");
 	} else {
 		err_set(err, "store: no memory");
 	}

@@ -23,6 +23,7 @@ enum { DONE = 0, REFUSED = 1, USAGE = 2, WORLD = 3 };
 enum {
 	LOOK_S = 30,    /* the mailbox is scanned at least so often */
 	POLL_MS = 2000, /* and the store is asked for what is due so often */
+	AGAIN_S = 5,    /* what was locked or full at the start is tried again */
 	JUMP_NOTED_S = 60,
 	JUMP_S = 15 * 60, /* a leap forward of the clock that makes phases wait */
 };
@@ -220,31 +221,75 @@ static bool start_checks(struct home *h, struct err *err)
 	return store_check(h->store, err);
 }
 
-static int work(struct home *h, const struct call *c, int lock, struct err *err)
+static int work(struct home *h, const struct call *c, int lock, const sigset_t *open,
+		struct err *err)
 {
 	struct tick t;
-	sigset_t open;
 
 	if (!start_checks(h, err) || !tick_open(&t, h, lock, err))
-		return fail(err);
+		return WORLD;
 	if (c->check) {
 		printf("The home in %s is in order.\n", h->dir);
 		tick_close(&t);
 		return DONE;
 	}
-	catch_signals(&open);
 	if (c->once)
 		tick_round(&t);
 	else
-		loop(&t, &open);
+		loop(&t, open);
 	int status = c->once && t.trouble ? WORLD : DONE;
 	tick_close(&t);
 	return status;
 }
 
+static int serve(const char *dir, const struct call *c, int lock, const sigset_t *open,
+		 struct err *err)
+{
+	struct arena *a = arena_create();
+	struct home h = {0};
+	int status = WORLD;
+
+	if (home_open(&h, dir, a, &c->clock, err)) {
+		h.log.out = stderr;
+		h.log.least = LOG_INFO;
+		status = work(&h, c, lock, open, err);
+	}
+	home_close(&h);
+	arena_destroy(a);
+	return status;
+}
+
+/* A database that is locked and a disk that is full are waited for: a daemon that gave
+ * up would have to be started again by somebody. */
+static int serve_patiently(const char *dir, const struct call *c, int lock,
+			   struct err *err)
+{
+	struct timespec pause = {AGAIN_S, 0};
+	bool told = false;
+	sigset_t open;
+
+	catch_signals(&open);
+	for (;;) {
+		*err = (struct err){0};
+		int status = serve(dir, c, lock, &open, err);
+		if (err->kind == ERR_NONE)
+			return status;
+		if (!err->passing || c->once || c->check)
+			return fail(err);
+		if (!told)
+			fprintf(stderr,
+				"postalgmd: %s; trying again every %d seconds\n",
+				err->text, (int)AGAIN_S);
+		told = true;
+		if (!stop)
+			ppoll(NULL, 0, &pause, &open);
+		if (stop)
+			return DONE;
+	}
+}
+
 static int run(struct arena *a, struct call *c, struct err *err)
 {
-	struct home h = {0};
 	const char *dir = c->home ? c->home : home_default(a);
 	char *path = str_z(a, str_printf(a, "%s/postalgm.json", dir));
 
@@ -256,15 +301,7 @@ static int run(struct arena *a, struct call *c, struct err *err)
 			     clock_now(&c->clock), err);
 	if (lock < 0)
 		return fail(err);
-	int status = WORLD;
-	if (!home_open(&h, dir, a, &c->clock, err)) {
-		status = fail(err);
-	} else {
-		h.log.out = stderr;
-		h.log.least = LOG_INFO;
-		status = work(&h, c, lock, err);
-	}
-	home_close(&h);
+	int status = serve_patiently(dir, c, lock, err);
 	lock_drop(lock);
 	return status;
 }

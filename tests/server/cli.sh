@@ -149,6 +149,10 @@ at 2 'write NAME=VALUE' 'an option without a value' game new ce-7 --option flare
 at 1 'a-z' 'a bad name' game new 'CE 7!'
 at 0 "Game 'ce-7' was made" 'game new' game new ce-7 --seats 3 --deadlines 'Tue,Fri 20:00 Europe/London'
 at 1 'ce-7' 'the name is taken' game new ce-7
+at 0 'auth P2 holds every letter' 'P2 without authserv_id is warned of' game option ce-7 auth=P2
+at 0 '!holds' 'P1 is not' game option ce-7 auth=P1
+is 0 'made' 'another home' "$gm" init --home "$work/two" --address gm@example.org
+is 0 'auth P2 holds every letter' 'game new with P2 is warned of' "$gm" game new two --option auth=P2 --home "$work/two"
 on 0 '^ce-7 +cosmic +inviting +0/3' 'game list' game list
 json 'game list as JSON' 'v[0]["name"] == "ce-7" and v[0]["status"] == "inviting"' game list --json
 on 1 "did you mean 'ce-7'" 'a slip in the name of the game' game show ce-8
@@ -164,6 +168,8 @@ on 0 'open' 'seat list of nobody is open seats' seat list ce-7
 on 1 'has not started' 'orders show before the start' orders show ce-7 red
 on 1 'nobody sits' 'a seat where nobody sits' report show ce-7 red
 at 1 'is no address' 'seat add: bad address' seat add ce-7 Ann
+at 1 'is where players write' 'seat add: our own address' seat add ce-7 'GM <gm@example.org>'
+at 1 'is where players write' 'seat add: our own address with a key' seat add ce-7 'GM <GM+ce-7.red.x@example.org>'
 at 1 'is no colour' 'seat add: bad colour' seat add ce-7 'Ann <ann@example.org>' --colour mauve
 at 0 'an invitation goes to ann@example.org' 'seat add' seat add ce-7 'Ann <ann@example.org>' --colour red
 at 1 '.' 'seat add: the same colour twice' seat add ce-7 'Bob <bob@example.org>' --colour red
@@ -324,6 +330,38 @@ is 1 'is a home already' 'init draws one only' "$gm" init --home "$home"
 json 'every seat and the GM get a letter with a new key' 'len([o for o in v if o["state"] == "QUEUED"]) == 4' outbox list --json
 is 1 'differ' 'it is another key' cmp "$home/postalgm.key" "$work/lost.key"
 round 2026-11-21T09:20:40Z
+
+# --- a locked database --------------------------------------------------------------------
+# locked SECONDS: another program holds the database.
+locked() {
+	python3 -c "
+import sqlite3, sys, time
+db = sqlite3.connect(sys.argv[1], isolation_level=None)
+db.execute('BEGIN EXCLUSIVE')
+print('held', flush=True)
+time.sleep(float(sys.argv[2]))" "$home/postalgm.db" "$1" >"$work/held" &
+	while ! [ -s "$work/held" ]; do sleep 0.1; done
+}
+locked 7
+is 3 'postalgm.db: locked by another program' 'one round on a locked database' "$daemon" --home "$home" --once --now 2026-11-21T09:20:50Z
+wait
+: >"$work/held"
+locked 6
+"$daemon" --home "$home" 2>"$work/waiting" &
+pid=$!
+wait_for() {
+	for _ in $(seq 150); do
+		grep -q "$1" "$work/waiting" && return
+		sleep 0.1
+	done
+}
+wait_for 'trying again'
+is 0 'postalgm.db: locked by another program.*trying again every 5 seconds' 'the daemon says what it waits for' cat "$work/waiting"
+sleep 7
+is 0 '^$' 'and is still there when it is free' kill -0 $pid
+kill -TERM $pid
+wait $pid
+is 0 '^0$' 'it ends in peace' echo $?
 
 # --- health and the end -----------------------------------------------------------------
 is 0 'healthy' 'health' "$gm" health --home "$home" --now 2026-11-21T09:21Z
