@@ -155,6 +155,8 @@ bool intake_act(struct home *h, struct arena *a, const struct inbox *in,
 		return false;
 	if (x.who.to_gm)
 		return act_on_gm(&x, err);
+	if (intake_wants_to_leave(&x))
+		return intake_leave(&x, err);
 	/* A list's copy counts only with everything that the game asks for. */
 	if (x.who.trust == TRUST_NONE && l->class != LETTER_QUARANTINE &&
 	    l->class != LETTER_LIST)

@@ -58,6 +58,12 @@ bool intake_refuse(struct letter_in *, struct err *) MUST_USE;
  * silence; who sits in some game is told, at his address of record, in which. */
 bool intake_refuse_lost(struct letter_in *, struct err *) MUST_USE;
 
+/* --- somebody pressed "unsubscribe" (intake_leave.c) --- */
+
+bool intake_wants_to_leave(const struct letter_in *);
+/* He is told how to RESIGN, or DECLINE; a stranger is told nothing. */
+bool intake_leave(struct letter_in *, struct err *) MUST_USE;
+
 /* --- read (intake_read.c) --- */
 
 /* What stands in the store about the seat; `game` and `seat` are set. */

@@ -325,6 +325,33 @@ START_TEST(a_letter_that_cannot_be_read_is_set_aside_and_its_player_told)
 }
 END_TEST
 
+START_TEST(whoever_unsubscribes_is_told_how_to_resign)
+{
+	const char *in = house_drop(
+		&h, NULL,
+		STR("From: dan@example.org\r\nTo: gm@example.org\r\nMessage-ID: "
+		    "<l1@x>\r\nSubject: leave\r\n\r\n"));
+	house_round(&h);
+	struct sent s = house_last(&h, 3, "how to leave");
+	ck_assert(s.id > 0);
+	ck_assert(says(s, "  RESIGN NOW"));
+	ck_assert_str_eq(house_state(&h, in), "DONE");
+	/* The answer opens the door; a stranger gets none. */
+	house_post(&h, house_address[3], str_z(h.a, s.reply_to), "resign now\n");
+	house_drop(&h, NULL,
+		   STR("From: eve@elsewhere.org\r\nTo: gm@example.org\r\n"
+		       "Message-ID: <l2@x>\r\nSubject: leave\r\n\r\n"));
+	(void)answers();
+	house_round(&h);
+	ck_assert(says(house_last(&h, 3, "receipt"), "RESIGNED"));
+	struct sent *all;
+	h.read = 0;
+	int n = house_sent(&h, &all);
+	for (int i = 0; i < n; i++)
+		ck_assert(str_find(all[i].to, STR("eve")) == SIZE_MAX);
+}
+END_TEST
+
 START_TEST(ten_thousand_lines_are_read_as_far_as_the_limit)
 {
 	struct buf b = buf_in(h.a);
@@ -599,6 +626,7 @@ static Suite *suite(void)
 	tcase_add_test(t, ten_mebibytes_are_set_aside_and_told);
 	tcase_add_test(t,
 		       a_letter_that_cannot_be_read_is_set_aside_and_its_player_told);
+	tcase_add_test(t, whoever_unsubscribes_is_told_how_to_resign);
 	tcase_add_test(t, ten_thousand_lines_are_read_as_far_as_the_limit);
 	tcase_add_test(t, broken_bytes_stop_nothing);
 	tcase_add_test(t, an_older_letter_does_not_undo_a_newer_one);
