@@ -81,6 +81,23 @@ struct str letterhead_seat(struct arena *a, const struct game_rules *rules, int 
 	return buf_str(&b);
 }
 
+struct str letterhead_fit(struct arena *a, struct str text, size_t columns)
+{
+	struct str rest = text, word, kept = {text.s, 0};
+
+	if (str_columns(text) <= columns)
+		return text;
+	while (str_word(&rest, &word)) {
+		struct str more = {text.s, (size_t)(word.s + word.n - text.s)};
+		if (str_columns(more) + 4 > columns)
+			break;
+		kept = more;
+	}
+	while (kept.n && (kept.s[kept.n - 1] == ',' || kept.s[kept.n - 1] == ':'))
+		kept.n--;
+	return str_printf(a, "%.*s ...", STR_ARG(kept));
+}
+
 const void *letterhead_view(struct arena *a, const struct game_rules *rules,
 			    const void *state, int seat)
 {

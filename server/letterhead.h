@@ -21,6 +21,9 @@ struct str letterhead_deadline(struct arena *, int64_t deadline, int64_t now,
 /* "Red": the seat's colour with a capital; "GM" and "readers" for the others. */
 struct str letterhead_seat(struct arena *, const struct game_rules *, int seat);
 
+/* At most `columns` of the text, cut between words, with " ..." where it was cut. */
+struct str letterhead_fit(struct arena *, struct str text, size_t columns);
+
 /* ASCII letters in capitals. */
 struct str letterhead_upper(struct arena *, struct str);
 

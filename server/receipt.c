@@ -147,27 +147,45 @@ static struct str verdict(struct arena *a, const struct receipt *r)
 	return buf_str(&b);
 }
 
-/* Subjects have 78 characters: the verdict gives way. */
-enum { SUBJECT_MAX = 78 };
+/* Subjects have 78 characters: the verdict gives way. Lines have 72 columns. */
+enum { SUBJECT_MAX = 78, COLUMNS = 72 };
 
-static void shortened(struct buf *b, struct str text, size_t room)
+/* Where a line of more than 72 columns is broken: at its last blank before. */
+static size_t break_of(struct str line, size_t margin)
 {
-	size_t n = 0;
-	struct str all = text, word, kept = {text.s, 0};
+	size_t at = line.n - 1;
 
-	if (str_columns(text) <= room) {
-		buf_add(b, text);
-		return;
+	while (at > margin &&
+	       (str_columns(str_slice(line, 0, at)) > COLUMNS || line.s[at] != ' '))
+		at--;
+	return at > margin ? at : line.n;
+}
+
+/* The lines, the long ones broken; what follows stands a little further in. */
+static struct str within_columns(struct arena *a, struct str text)
+{
+	struct buf b = buf_in(a);
+	struct str line;
+
+	while (str_line(&text, &line)) {
+		size_t margin = 0, at, hanging;
+		while (margin < line.n && line.s[margin] == ' ')
+			margin++;
+		hanging = margin + 2;
+		while (str_columns(line) > COLUMNS &&
+		       (at = break_of(line, margin)) < line.n) {
+			buf_add(&b, str_slice(line, 0, at));
+			buf_char(&b, '\n');
+			struct buf rest = buf_in(a);
+			buf_fill(&rest, ' ', hanging);
+			buf_add(&rest, str_trim(str_slice(line, at, line.n)));
+			line = buf_str(&rest);
+			margin = hanging;
+		}
+		buf_add(&b, line);
+		buf_char(&b, '\n');
 	}
-	while (str_word(&text, &word)) {
-		n = (size_t)(word.s + word.n - all.s);
-		if (str_columns(str_slice(all, 0, n)) + 4 > room)
-			break;
-		kept = str_slice(all, 0, n);
-	}
-	while (kept.n && (kept.s[kept.n - 1] == ',' || kept.s[kept.n - 1] == ':'))
-		kept.n--;
-	buf_printf(b, "%.*s ...", STR_ARG(kept));
+	return buf_str(&b);
 }
 
 struct str receipt_subject(struct arena *a, const struct receipt *r)
@@ -186,7 +204,9 @@ struct str receipt_subject(struct arena *a, const struct receipt *r)
 	if (str_line(&head, &first)) {
 		buf_z(&b, " - ");
 		size_t used = str_columns(buf_str(&b)) + end.n;
-		shortened(&b, first, used < SUBJECT_MAX ? SUBJECT_MAX - used : 0);
+		buf_add(&b,
+			letterhead_fit(a, first,
+				       used < SUBJECT_MAX ? SUBJECT_MAX - used : 0));
 	}
 	buf_add(&b, end);
 	return buf_str(&b);
@@ -282,7 +302,7 @@ void receipt_page(struct arena *a, const struct receipt *r, struct page *p)
 	press_taken(p, r);
 	for (int i = 0; i < r->n_answers; i++) {
 		page_rule(p);
-		page_verbatim(p, r->answers[i]);
+		page_verbatim(p, within_columns(a, r->answers[i]));
 	}
 	page_rule(p);
 	if (running) {

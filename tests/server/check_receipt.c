@@ -105,6 +105,23 @@ START_TEST(an_answer_to_a_command_stands_below)
 }
 END_TEST
 
+START_TEST(an_answer_keeps_to_72_columns)
+{
+	const struct str answers[] = {
+		STR("  attack    attack yellow 3 with 2 from 1, 1 from 2, and then "
+		    "prefer red 4 over blue 2\nshort\n")};
+	struct str line;
+
+	rc.n_answers = 1;
+	rc.answers = answers;
+	struct str text = answer("help\n");
+	has(text, "  attack    attack yellow 3");
+	has(text, "\n    4 over blue 2\nshort\n");
+	while (str_line(&text, &line))
+		ck_assert_uint_le(str_columns(line), 72);
+}
+END_TEST
+
 START_TEST(a_letter_for_an_earlier_phase_gets_the_open_form)
 {
 	rc.stale = true;
@@ -242,6 +259,7 @@ static Suite *suite(void)
 	tcase_add_test(c, the_subject_tells_the_verdict);
 	tcase_add_test(c, final_and_wait_are_told);
 	tcase_add_test(c, an_answer_to_a_command_stands_below);
+	tcase_add_test(c, an_answer_keeps_to_72_columns);
 	tcase_add_test(c, a_letter_for_an_earlier_phase_gets_the_open_form);
 	tcase_add_test(c, the_carets_stay_under_the_players_words);
 	tcase_add_test(c, before_the_start_there_is_nothing_to_miss);
