@@ -57,7 +57,9 @@ bool told_once(struct store *st, int64_t game_id, int phase_no, int seat,
 
 bool told_forget(struct store *st, int64_t game_id, int phase_no, struct err *err)
 {
-	return sql_run(st, err, "DELETE FROM told WHERE game_id = ? AND phase_no = ?",
+	return sql_run(st, err,
+		       "DELETE FROM told WHERE game_id = ? AND phase_no = ? AND "
+		       "what LIKE 'reminder%'",
 		       "id", game_id, phase_no);
 }
 

@@ -23,6 +23,7 @@ bool gmlog_list(struct store *, struct arena *, int64_t game_id, int phase_no,
 /* `*first` is true when this was not told yet about this phase; it is noted then. */
 bool told_once(struct store *, int64_t game_id, int phase_no, int seat,
 	       const char *what, int64_t now, bool *first, struct err *) MUST_USE;
+/* Forgets the reminders of the phase: its deadline is another. */
 bool told_forget(struct store *, int64_t game_id, int phase_no, struct err *) MUST_USE;
 struct told {
 	int seat; /* -1: the GM */

@@ -6,11 +6,13 @@
 #include "server/position.h"
 #include "server/post.h"
 #include "server/record.h"
+#include "server/remind.h"
 
 enum { MASS_WAIT_S = 24 * 3600 };
 
+/* The GM who is asked gets the question instead. */
 static bool tell_wait(struct home *h, struct arena *a, const struct game *g,
-		      struct str what, struct str more, struct err *err)
+		      struct str what, struct str more, bool gm_too, struct err *err)
 {
 	struct page page = page_in(a);
 	int64_t cause;
@@ -23,44 +25,60 @@ static bool tell_wait(struct home *h, struct arena *a, const struct game *g,
 	log_int(&l, "phase", g->phase);
 	log_str(&l, "why", what);
 	log_end(&l);
+	struct str subject = str_printf(a, "%.*s T%d P%d waits",
+					STR_ARG(post_tag(a, g)), g->turn, g->phase);
 	return record_act(h, g, "server", what, STR(""), true, err) &&
 	       post_cause(h, &cause, err) &&
-	       post_notice(h, a, g, "notice", "hold", cause,
-			   str_printf(a, "%.*s T%d P%d waits", STR_ARG(post_tag(a, g)),
-				      g->turn, g->phase),
-			   &page, err);
+	       (gm_too ? post_notice : post_to_seats)(h, a, g, "notice", "hold", cause,
+						      subject, &page, err);
 }
 
-/* What the GM is asked, with the commands that answer. */
-static struct str question_of(struct arena *a, const struct game *g, struct str what)
+/* What the GM is asked, with the commands that answer; the first phase never runs on
+ * missing orders, so that `phase run` is no answer there. */
+static struct str question_of(struct arena *a, const struct game *g,
+			      const struct game_rules *r, unsigned missing,
+			      struct str what)
 {
-	return str_printf(a,
-			  "%.*s Say what is to be done with one of\n"
-			  "postalgm nmr random %.*s SEAT\n"
-			  "postalgm phase extend %.*s WHEN\n"
-			  "postalgm seat replace %.*s SEAT ADDRESS\n"
-			  "postalgm phase run %.*s %d.%d",
-			  STR_ARG(what), STR_ARG(g->name), STR_ARG(g->name),
-			  STR_ARG(g->name), STR_ARG(g->name), g->turn, g->phase);
+	struct str name = g->name;
+	struct buf q = buf_in(a);
+
+	buf_printf(&q, "%.*s Say what is to be done with one of\n", STR_ARG(what));
+	for (int i = 0; i < GAME_SEATS_MAX; i++)
+		if (missing >> i & 1)
+			buf_printf(&q, "postalgm nmr random %.*s %s\n", STR_ARG(name),
+				   r->colours[i]);
+	for (int i = 0; i < GAME_SEATS_MAX; i++)
+		if (missing >> i & 1)
+			buf_printf(&q, "postalgm seat replace %.*s %s ADDRESS\n",
+				   STR_ARG(name), r->colours[i]);
+	buf_printf(&q, "postalgm phase extend %.*s WHEN", STR_ARG(name));
+	if (!missing || g->turn != 1 || g->phase != 1)
+		buf_printf(&q, "\npostalgm phase run %.*s %d.%d", STR_ARG(name),
+			   g->turn, g->phase);
+	return buf_str(&q);
 }
 
 bool phase_hold(struct home *h, struct arena *a, struct game *g, const char *kind,
-		struct str why, struct err *err)
+		unsigned missing, struct str why, struct err *err)
 {
+	const struct game_rules *r = game_rules_of(g, err);
 	int64_t cause;
+
+	if (!r)
+		return false;
 
 	g->hold = str_printf(a, "%s: %.*s", kind, STR_ARG(why));
 	g->early = 0;
 	struct str what = str_printf(a, "Phase %d.%d waits for the GM: %.*s.", g->turn,
 				     g->phase, STR_ARG(why));
 	return games_save(h->store, g, err) &&
-	       tell_wait(h, a, g, what, STR("Orders are taken until it is run."),
+	       tell_wait(h, a, g, what, STR("Orders are taken until it is run."), false,
 			 err) &&
 	       post_cause(h, &cause, err) &&
 	       post_to_gm(h, a, g, "question", "hold", cause,
 			  str_printf(a, "%.*s T%d P%d waits for your word",
 				     STR_ARG(post_tag(a, g)), g->turn, g->phase),
-			  question_of(a, g, what), err);
+			  question_of(a, g, r, missing, what), err);
 }
 
 /* The phase waits, all are told, the deadline moves. */
@@ -73,11 +91,11 @@ static bool brake(struct home *h, struct arena *a, struct game *g, struct str wh
 	struct str what = str_printf(
 		a, "Phase %d.%d waits: %.*s. The deadline is %.*s now.", g->turn,
 		g->phase, STR_ARG(why), STR_ARG(clock_long(a, g->deadline)));
-	return games_save(h->store, g, err) &&
+	return games_save(h->store, g, err) && remind_anew(h, g, err) &&
 	       tell_wait(
 		       h, a, g, what,
 		       STR("Orders that have arrived count, and can still be changed."),
-		       err);
+		       true, err);
 }
 
 /* No round within an hour before the deadline, nor within an hour after it. */
@@ -134,7 +152,7 @@ static bool stop_for_missing(struct home *h, struct arena *a, struct game *g,
 	struct str names = phase_seat_names(a, r, missing);
 	if (missing && g->turn == 1 && g->phase == 1)
 		return phase_hold(
-			h, a, g, "missing",
+			h, a, g, "missing", missing,
 			str_printf(a,
 				   "nothing has come from %.*s, and the first "
 				   "phase never runs on missing orders",
@@ -150,7 +168,7 @@ static bool stop_for_missing(struct home *h, struct arena *a, struct game *g,
 			MASS_WAIT_S, err);
 	if (missing && (str_is(policy, "wait") || str_is(policy, "standby")))
 		return phase_hold(
-			h, a, g, "missing",
+			h, a, g, "missing", missing,
 			str_printf(a, "nothing has come from %.*s", STR_ARG(names)),
 			err);
 	*stopped = false;

@@ -17,8 +17,9 @@ bool phase_brake(struct home *, struct arena *, struct game *, const struct stan
 		 int64_t now, bool *stopped, struct err *) MUST_USE;
 
 /* The phase waits for the GM, who is asked what is to be done. `kind`: "missing" ends
- * when the orders come; "paradox" and "fault" do not. */
+ * when the orders come; "paradox" and "fault" do not. `missing`: the seats that are
+ * waited for, a bit each. */
 bool phase_hold(struct home *, struct arena *, struct game *, const char *kind,
-		struct str why, struct err *) MUST_USE;
+		unsigned missing, struct str why, struct err *) MUST_USE;
 
 #endif

@@ -9,6 +9,7 @@
 #include "server/phase_run.h"
 #include "server/position.h"
 #include "server/record.h"
+#include "server/remind.h"
 #include "server/seats.h"
 
 /* Turn 1 phase 1 does not run while somebody is missing who may not be played at
@@ -72,8 +73,7 @@ static bool extend(struct home *h, struct arena *a, struct str name, int64_t unt
 	g.deadline = until;
 	g.early = 0;
 	g.hold = STR("");
-	return games_save(h->store, &g, err) &&
-	       told_forget(h->store, g.id, g.phase_no, err) &&
+	return games_save(h->store, &g, err) && remind_anew(h, &g, err) &&
 	       announce(h, a, &g,
 			str_printf(a, "The deadline of phase %d.%d is %.*s now.",
 				   g.turn, g.phase, STR_ARG(clock_long(a, until))),

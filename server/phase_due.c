@@ -76,7 +76,7 @@ static bool run_due(struct home *h, struct arena *a, struct game *g, const char 
 	if (!phase_carry_out(h, a, g, cause, false, &asked, err))
 		return false;
 	return !asked ||
-	       phase_hold(h, a, g, "paradox",
+	       phase_hold(h, a, g, "paradox", 0,
 			  STR("conditions of several players contradict each other"),
 			  err);
 }
@@ -115,7 +115,7 @@ static bool set_aside(struct home *h, struct arena *a, int64_t game_id,
 	struct game g;
 
 	return games_load(h->store, a, game_id, &g, err) &&
-	       phase_hold(h, a, &g, "fault", str_of(why->text), err);
+	       phase_hold(h, a, &g, "fault", 0, str_of(why->text), err);
 }
 
 bool phase_due(struct home *h, struct arena *a, int64_t game_id, int64_t now, bool *ran,

@@ -5,6 +5,7 @@
 #include "base/arena.h"
 #include "schema/gmlog.h"
 #include "schema/sheets.h"
+#include "server/letterhead.h"
 #include "server/position.h"
 #include "server/run.h"
 
@@ -113,6 +114,7 @@ struct str phase_seat_names(struct arena *a, const struct game_rules *r, unsigne
 	struct buf out = buf_in(a);
 	for (int i = 0; i < GAME_SEATS_MAX; i++)
 		if (seats >> i & 1)
-			buf_printf(&out, "%s%s", out.n ? ", " : "", r->colours[i]);
+			buf_printf(&out, "%s%.*s", out.n ? ", " : "",
+				   STR_ARG(letterhead_seat(a, r, i)));
 	return out.n ? buf_str(&out) : STR("nobody");
 }

@@ -39,7 +39,7 @@ bool standing_may_run_early(const struct standing *);
 bool phase_allowed_random(struct home *, struct arena *, const struct game *,
 			  unsigned *seats, struct err *) MUST_USE;
 
-/* "red, blue"; "nobody". */
+/* "Red, Blue"; "nobody". */
 struct str phase_seat_names(struct arena *, const struct game_rules *, unsigned seats);
 
 #endif

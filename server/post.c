@@ -127,9 +127,9 @@ bool post_cause(struct home *h, int64_t *id, struct err *err)
 	return outbox_next_id(h->store, id, err);
 }
 
-bool post_notice(struct home *h, struct arena *a, const struct game *g,
-		 const char *kind, const char *cause, int64_t cause_id,
-		 struct str subject, const struct page *page, struct err *err)
+bool post_to_seats(struct home *h, struct arena *a, const struct game *g,
+		   const char *kind, const char *cause, int64_t cause_id,
+		   struct str subject, const struct page *page, struct err *err)
 {
 	struct seat *seats;
 	int n;
@@ -151,9 +151,26 @@ bool post_notice(struct home *h, struct arena *a, const struct game *g,
 		    seats[i].status != SEAT_REMOVED && !post_queue(h, a, &p, err))
 			return false;
 	}
-	p.seat = NULL;
-	p.gm = true;
-	return post_queue(h, a, &p, err);
+	return true;
+}
+
+bool post_notice(struct home *h, struct arena *a, const struct game *g,
+		 const char *kind, const char *cause, int64_t cause_id,
+		 struct str subject, const struct page *page, struct err *err)
+{
+	return post_to_seats(h, a, g, kind, cause, cause_id, subject, page, err) &&
+	       post_queue(h, a,
+			  &(struct posting){
+				  .game = g,
+				  .gm = true,
+				  .kind = kind,
+				  .cause = cause,
+				  .cause_id = cause_id,
+				  .subject = subject,
+				  .page = page,
+				  .bulk = true,
+			  },
+			  err);
 }
 
 bool post_to_gm(struct home *h, struct arena *a, const struct game *g, const char *kind,

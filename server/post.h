@@ -43,6 +43,10 @@ bool post_cause(struct home *, int64_t *id, struct err *) MUST_USE;
 bool post_notice(struct home *, struct arena *, const struct game *, const char *kind,
 		 const char *cause, int64_t cause_id, struct str subject,
 		 const struct page *, struct err *) MUST_USE;
+/* To all seats, where the GM gets a letter of his own. */
+bool post_to_seats(struct home *, struct arena *, const struct game *, const char *kind,
+		   const char *cause, int64_t cause_id, struct str subject,
+		   const struct page *, struct err *) MUST_USE;
 /* The same to the GM alone. */
 bool post_to_gm(struct home *, struct arena *, const struct game *, const char *kind,
 		const char *cause, int64_t cause_id, struct str subject,

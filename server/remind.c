@@ -25,6 +25,35 @@ static int step_due(const struct home *h, const struct game *g, int64_t now)
 	return step;
 }
 
+static void step_name(const struct home *h, int step, char what[32])
+{
+	snprintf(what, 32, "reminder %dh", h->config.reminders[step]);
+}
+
+bool remind_anew(struct home *h, const struct game *g, struct err *err)
+{
+	int64_t now = home_now(h);
+	char what[32];
+	bool first;
+
+	if (!told_forget(h->store, g->id, g->phase_no, err))
+		return false;
+	for (int i = 0; i < h->config.n_reminders; i++) {
+		step_name(h, i, what);
+		if (g->deadline - (int64_t)h->config.reminders[i] * 3600 <= now &&
+		    !told_once(h->store, g->id, g->phase_no, -1, what, now, &first,
+			       err))
+			return false;
+	}
+	return true;
+}
+
+/* Orders are missing, all of them or some. FINAL says that the rest is meant. */
+static bool is_reminded(const struct owing *o)
+{
+	return o->owes && o->in_game && !o->final && (!o->in || o->needs.n);
+}
+
 static bool remind_seat(struct home *h, struct arena *a, const struct game *g,
 			const struct seat *s, const struct owing *o, int64_t cause,
 			struct err *err)
@@ -35,9 +64,9 @@ static bool remind_seat(struct home *h, struct arena *a, const struct game *g,
 
 	if (!position_load(h, a, g, g->phase_no, &p, err))
 		return false;
-	page_paraf(&page,
-		   "REMINDER: nothing has come from you for turn %d, phase %d of game "
-		   "%.*s.",
+	page_paraf(&page, "REMINDER: %s turn %d, phase %d of game %.*s.",
+		   o->in ? "some orders of yours are still missing for"
+			 : "nothing has come from you for",
 		   g->turn, g->phase, STR_ARG(g->name));
 	page_label(&page, STR("DEADLINE"),
 		   letterhead_deadline(a, g->deadline, home_now(h),
@@ -70,13 +99,13 @@ static bool remind_seat(struct home *h, struct arena *a, const struct game *g,
 static bool tell_gm(struct home *h, struct arena *a, const struct game *g,
 		    struct str list, int64_t cause, struct err *err)
 {
-	return post_to_gm(
-		h, a, g, "missing", "remind", cause,
-		str_printf(a, "%.*s T%d P%d orders are missing",
-			   STR_ARG(post_tag(a, g)), g->turn, g->phase),
-		str_printf(a, "Deadline %.*s. Nothing has come yet from:\n%.*s",
-			   STR_ARG(clock_long(a, g->deadline)), STR_ARG(list)),
-		err);
+	return post_to_gm(h, a, g, "missing", "remind", cause,
+			  str_printf(a, "%.*s T%d P%d orders are missing",
+				     STR_ARG(post_tag(a, g)), g->turn, g->phase),
+			  str_printf(a, "Deadline %.*s. Orders are missing from:\n%.*s",
+				     STR_ARG(clock_long(a, g->deadline)),
+				     STR_ARG(list)),
+			  err);
 }
 
 /* `what` is noted for each, so that a step is told once. `*n` letters were written. */
@@ -86,21 +115,24 @@ static bool remind_game(struct home *h, struct arena *a, const struct game *g, i
 	struct owing *o;
 	struct seat *seats;
 	struct buf list = buf_in(a);
+	const struct game_rules *r = game_rules_of(g, err);
 	int n_owing, n_seats;
 	int64_t cause;
 	bool first;
 
 	*n = 0;
-	if (!phase_owing(h, a, g, &o, &n_owing, err) ||
+	if (!r || !phase_owing(h, a, g, &o, &n_owing, err) ||
 	    !seats_list(h->store, a, g->id, &seats, &n_seats, err) ||
 	    !post_cause(h, &cause, err))
 		return false;
 	for (int i = 0; i < n_owing; i++) {
-		if (!o[i].owes || !o[i].in_game || o[i].in ||
-		    (only >= 0 && o[i].seat != only))
+		if (!is_reminded(&o[i]) || (only >= 0 && o[i].seat != only))
 			continue;
-		buf_printf(&list, "%.*s (%.*s): %.*s\n", STR_ARG(seats[i].colour),
-			   STR_ARG(seats[i].name), STR_ARG(o[i].needs));
+		buf_printf(&list, "%.*s (%.*s), %s: %.*s\n",
+			   STR_ARG(letterhead_seat(a, r, o[i].seat)),
+			   STR_ARG(seats[i].name),
+			   o[i].in ? "of whom some came" : "of whom nothing came",
+			   STR_ARG(o[i].needs));
 		if (!told_once(h->store, g->id, g->phase_no, o[i].seat, what,
 			       home_now(h), &first, err) ||
 		    (first && !remind_seat(h, a, g, &seats[i], &o[i], cause, err)))
@@ -117,7 +149,7 @@ static bool step(struct home *h, struct arena *a, const struct game *g, int step
 	bool first;
 	int n;
 
-	snprintf(what, sizeof what, "reminder %dh", h->config.reminders[step]);
+	step_name(h, step, what);
 	/* The step itself is noted under the GM: a round that finds it noted does no
 	 * more. */
 	if (!told_once(h->store, g->id, g->phase_no, -1, what, home_now(h), &first,
@@ -135,7 +167,7 @@ static bool told_step(struct home *h, struct arena *a, const struct game *g, int
 	int n;
 
 	*told = false;
-	snprintf(what, sizeof what, "reminder %dh", h->config.reminders[step]);
+	step_name(h, step, what);
 	if (!told_list(h->store, a, g->id, g->phase_no, &list, &n, err))
 		return false;
 	for (int i = 0; i < n; i++)

@@ -1,4 +1,4 @@
-/* Reminders: only to those who owe something, naming it; the GM gets the list with the
+/* Reminders: only to those who owe something, all or a part, naming it; the GM gets the list with the
  * last.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_REMIND_H
@@ -12,5 +12,9 @@ bool remind_due(struct home *, int64_t now, struct err *) MUST_USE;
 /* One by hand: to the seat (-1: all who owe). Refused where nothing is owed. */
 bool remind_by_gm(struct home *, struct arena *, struct str game, int seat,
 		  struct err *) MUST_USE;
+
+/* The deadline was moved, and all were told: the ladder begins anew, with the steps
+ * that still lie before us. In the caller's transaction. */
+bool remind_anew(struct home *, const struct game *, struct err *) MUST_USE;
 
 #endif
