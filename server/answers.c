@@ -7,6 +7,8 @@
 #include "base/arena.h"
 #include "server/joining.h"
 
+enum { LUCKY_MAX = 64 }; /* characters */
+
 struct asked {
 	struct home *h;
 	struct arena *a;
@@ -25,6 +27,19 @@ static void say(struct answers *out, struct str text)
 		out->text[out->n++] = text;
 }
 
+static void say_no_such_colour(const struct asked *q, int colour)
+{
+	struct buf have = buf_in(q->a);
+
+	for (int i = 0; i < q->game->n_seats; i++)
+		buf_printf(&have, "%s%s", i ? ", " : "", q->rules->colours[i]);
+	bool known = colour >= 0 && colour < q->rules->seats_max;
+	say(q->out,
+	    str_printf(q->a, "JOIN: %s is not played in a game of %d; there are %.*s.",
+		       known ? q->rules->colours[colour] : "that colour",
+		       q->game->n_seats, STR_ARG(buf_str(&have))));
+}
+
 static bool join(const struct asked *q, struct err *err)
 {
 	const struct command *c = q->command;
@@ -32,10 +47,22 @@ static bool join(const struct asked *q, struct err *err)
 	struct str said;
 
 	for (int i = 0; i < c->n_colours; i++)
-		if (c->colours[i] >= 0 && c->colours[i] < q->rules->seats_max)
+		if (c->colours[i] >= 0 && c->colours[i] < q->game->n_seats)
 			buf_printf(&colours, "%s%s", colours.n ? ", " : "",
 				   q->rules->colours[c->colours[i]]);
+		else
+			say_no_such_colour(q, c->colours[i]);
 	struct join_wish wish = {buf_str(&colours), c->powers, c->lucky, c->phone};
+	if (str_columns(wish.lucky) > LUCKY_MAX) {
+		wish.lucky = STR("");
+		say(q->out,
+		    str_printf(
+			    q->a,
+			    "JOIN: a lucky word has %d characters at most; yours was "
+			    "not taken. Send\nanother with JOIN before the game "
+			    "starts.",
+			    LUCKY_MAX));
+	}
 	if (!play_join(q->h, q->a, q->game, q->seat, &wish, &said, err))
 		return false;
 	q->out->joined = true;
@@ -233,6 +260,20 @@ const char *answers_command_name(enum command_kind kind)
 	return names[kind];
 }
 
+/* Of JOIN and DECLINE in one letter the last one counts. */
+static bool is_taken_back(const struct reading *r, int which)
+{
+	enum command_kind kind = r->commands[which].kind;
+	enum command_kind other = kind == COMMAND_JOIN ? COMMAND_DECLINE : COMMAND_JOIN;
+
+	if (kind != COMMAND_JOIN && kind != COMMAND_DECLINE)
+		return false;
+	for (int i = which + 1; i < r->n_commands; i++)
+		if (r->commands[i].kind == other)
+			return true;
+	return false;
+}
+
 bool answers_give(struct home *h, struct arena *a, struct game *g, struct seat *s,
 		  const struct position *p, const struct reading *r,
 		  struct answers *out, struct err *err)
@@ -250,6 +291,8 @@ bool answers_give(struct home *h, struct arena *a, struct game *g, struct seat *
 		return false;
 	for (int i = 0; i < r->n_commands; i++) {
 		q.command = &r->commands[i];
+		if (is_taken_back(r, i))
+			continue;
 		if (!commands[r->commands[i].kind](&q, err))
 			return false;
 	}

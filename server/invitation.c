@@ -58,13 +58,76 @@ static void invitation_page(struct arena *a, struct home *h, const struct game *
 			     invitation_form, r->colours[1], r->colours[0]));
 }
 
+/* To a game that runs: the seat is as it is. */
+static void invitation_to_running(struct arena *a, struct home *h, const struct game *g,
+				  const struct game_rules *r, const struct seat *s,
+				  struct page *page)
+{
+	letterhead_title(page, r, g->name, STR(""), g->turn, g->phase);
+	page_para(page, STR("INVITATION"));
+	page_paraf(
+		page,
+		"%.*s, you are invited to take over a seat in a game of %s by mail, "
+		"for %d players, that is running. Reply to this letter with the word "
+		"JOIN, or with DECLINE. Your reply address is your key: there is no "
+		"password, and nobody else should write to it. After your JOIN the "
+		"whole position comes to you, and what your predecessor has ordered "
+		"for the open phase: his orders stand until you change them.",
+		STR_ARG(s->name), r->title, g->n_seats);
+	page_label(page, STR("SEAT"), letterhead_seat(a, r, s->seat));
+	page_label(page, STR("OPEN"),
+		   str_printf(a, "turn %d, phase %d of %d%s", g->turn, g->phase,
+			      r->n_phases,
+			      g->status == GAME_PAUSED ? "; the game is paused"
+			      : g->hold.n ? "; it waits for the GM, or for your orders"
+					  : ""));
+	page_label(page, STR("DEADLINE"),
+		   letterhead_deadline(a, g->deadline, home_now(h), NULL));
+	page_label(page, STR("DEADLINES"), g->deadlines);
+	page_label(page, STR("GM"), h->config.gm.n ? h->config.gm : h->config.address);
+	page_cut(page);
+	page_form(page, STR("  # join\n  # or: decline"));
+}
+
+bool invitation_taken_back(struct home *h, struct arena *a, const struct game *g,
+			   const struct game_rules *r, const struct seat *was,
+			   struct err *err)
+{
+	struct page page = page_in(a);
+	int64_t cause;
+
+	page_paraf(&page,
+		   "%.*s, the GM has given your seat (%.*s) in game %.*s to somebody "
+		   "else. Your reply addresses are not good any more, and no more "
+		   "letters of this game come to you. Questions go to the GM: %.*s",
+		   STR_ARG(was->name), STR_ARG(letterhead_seat(a, r, was->seat)),
+		   STR_ARG(g->name),
+		   STR_ARG(h->config.gm.n ? h->config.gm : h->config.address));
+	return post_cause(h, &cause, err) &&
+	       post_queue(h, a,
+			  &(struct posting){
+				  .game = g,
+				  .rcpt = was->address,
+				  .kind = "notice",
+				  .cause = "seat",
+				  .cause_id = cause,
+				  .subject = str_printf(
+					  a, "%.*s another player has your seat",
+					  STR_ARG(post_tag(a, g))),
+				  .page = &page,
+				  .no_key = true,
+			  },
+			  err);
+}
+
 static bool queue(struct home *h, struct arena *a, const struct game *g,
 		  const struct game_rules *r, const struct seat *s, const char *cause,
 		  int64_t cause_id, struct err *err)
 {
 	struct page page = page_in(a);
 
-	invitation_page(a, h, g, r, s, &page);
+	bool running = g->status == GAME_RUNNING || g->status == GAME_PAUSED;
+	(running ? invitation_to_running : invitation_page)(a, h, g, r, s, &page);
 	return post_queue(h, a,
 			  &(struct posting){
 				  .game = g,

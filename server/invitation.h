@@ -17,4 +17,9 @@ bool invitation_again(struct home *, struct arena *, const struct game *,
 		      const struct game_rules *, const struct seat *, int64_t cause,
 		      struct err *) MUST_USE;
 
+/* Whose seat it was is told so: his keys are dead, and nobody answers him else. */
+bool invitation_taken_back(struct home *, struct arena *, const struct game *,
+			   const struct game_rules *, const struct seat *was,
+			   struct err *) MUST_USE;
+
 #endif

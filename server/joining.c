@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "schema/snapshots.h"
+#include "server/letterhead.h"
 #include "server/post.h"
 #include "server/record.h"
 #include "server/reports.h"
@@ -77,6 +78,60 @@ static struct str welcome(struct arena *a, const struct game *g, const struct se
 	return buf_str(&text);
 }
 
+static bool tell_joined_after_all(struct home *h, struct arena *a, const struct game *g,
+				  const struct seat *s, struct err *err)
+{
+	int64_t cause;
+
+	return post_cause(h, &cause, err) &&
+	       post_to_gm(h, a, g, "joined", "seat", cause,
+			  str_printf(a, "%.*s %.*s joined after all",
+				     STR_ARG(post_tag(a, g)), STR_ARG(s->name)),
+			  str_printf(a,
+				     "%.*s (%.*s) had declined, and plays now: nobody "
+				     "else need be invited.",
+				     STR_ARG(s->name), STR_ARG(s->colour)),
+			  err);
+}
+
+/* What was ordered for the seat in the open phase stands until it is changed: the new
+ * player sees all of it. */
+static bool add_predecessors_orders(struct home *h, struct arena *a,
+				    const struct game *g, const struct seat *s,
+				    struct str *said, struct err *err)
+{
+	struct position p;
+	struct stored_sheet stored;
+	struct seat *seats;
+	struct buf text = buf_in(a);
+	int n;
+
+	if (g->status == GAME_OVER)
+		return true;
+	if (!position_load(h, a, g, g->phase_no, &p, err) ||
+	    !sheets_load(h->store, a, g->id, g->phase_no, s->seat, &stored, err) ||
+	    !seats_list(h->store, a, g->id, &seats, &n, err))
+		return false;
+	buf_add(&text, *said);
+	if (stored.n_slots == 0) {
+		buf_printf(
+			&text,
+			"\nNobody has ordered for the seat in turn %d, phase %d yet.",
+			g->turn, g->phase);
+	} else {
+		struct reader r = position_reader(g, &p, position_view(a, &p, s->seat),
+						  s->seat, seats, n);
+		buf_printf(&text,
+			   "\nYour predecessor has ordered for turn %d, phase %d. "
+			   "His orders stand until you\nchange them (the word replace, "
+			   "at the top of your letter, drops them all).\n",
+			   g->turn, g->phase);
+		echo_sheet(position_sheet(a, &r, &stored), &text);
+	}
+	*said = buf_str(&text);
+	return true;
+}
+
 bool play_join(struct home *h, struct arena *a, struct game *g, struct seat *s,
 	       const struct join_wish *w, struct str *said, struct err *err)
 {
@@ -90,27 +145,36 @@ bool play_join(struct home *h, struct arena *a, struct game *g, struct seat *s,
 	take_wishes(s, w);
 	if (running)
 		s->lucky = lucky; /* it is part of the seed */
+	bool declined = s->status == SEAT_DECLINED;
 	s->status = SEAT_JOINED;
 	if (!again)
 		s->joined = home_now(h);
 	*said = welcome(a, g, s);
-	return seats_save(h->store, s, err) && tell_all_in(h, a, g, err) &&
+	return (!running || add_predecessors_orders(h, a, g, s, said, err)) &&
+	       seats_save(h->store, s, err) &&
+	       (!declined || tell_joined_after_all(h, a, g, s, err)) &&
+	       tell_all_in(h, a, g, err) &&
 	       (!running || send_position(h, a, g, s, err));
 }
 
 bool play_decline(struct home *h, struct arena *a, struct game *g, struct seat *s,
 		  struct str *said, struct err *err)
 {
+	int64_t cause;
+
 	if (g->status != GAME_INVITING && s->status != SEAT_INVITED) {
 		*said = STR("The game runs. To leave it for good, write RESIGN NOW.");
 		return true;
 	}
+	bool again = s->status == SEAT_DECLINED;
 	s->status = SEAT_DECLINED;
 	*said = STR(
 		"You are not in this game. Should you change your mind, write JOIN.");
-	return seats_save(h->store, s, err) &&
+	if (again)
+		return true;
+	return seats_save(h->store, s, err) && post_cause(h, &cause, err) &&
 	       post_to_gm(
-		       h, a, g, "declined", "seat", s->id * 1000 + s->epoch,
+		       h, a, g, "declined", "seat", cause,
 		       str_printf(a, "%.*s %.*s declined", STR_ARG(post_tag(a, g)),
 				  STR_ARG(s->name)),
 		       str_printf(
@@ -130,8 +194,11 @@ bool play_resign(struct home *h, struct arena *a, struct game *g, struct seat *s
 			.kind = ACT_RESIGN,
 			.seat = s->seat,
 			.utc = home_now(h)};
+	const struct game_rules *r = game_rules_of(g, err);
 	int64_t cause;
 
+	if (!r)
+		return false;
 	if (s->resigned) {
 		*said = STR("You have resigned already.");
 		return true;
@@ -140,8 +207,9 @@ bool play_resign(struct home *h, struct arena *a, struct game *g, struct seat *s
 	*said = STR("You have resigned. Your seat is played at random and leaves the "
 		    "game at the end "
 		    "of this turn, unless the GM finds another player first.");
-	struct str line = str_printf(a, "%.*s (%.*s) resigned.", STR_ARG(s->colour),
-				     STR_ARG(s->name));
+	struct str line =
+		str_printf(a, "%.*s (%.*s) resigned.",
+			   STR_ARG(letterhead_seat(a, r, s->seat)), STR_ARG(s->name));
 	return seats_save(h->store, s, err) && acts_add(h->store, &x, err) &&
 	       record_act(h, g, "server", line, STR(""), true, err) &&
 	       post_cause(h, &cause, err) &&

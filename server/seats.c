@@ -3,9 +3,11 @@
 #include "server/seats.h"
 
 #include "base/arena.h"
+#include "schema/sheets.h"
 #include "schema/snapshots.h"
 #include "server/colours.h"
 #include "server/invitation.h"
+#include "server/letterhead.h"
 #include "server/position.h"
 #include "server/record.h"
 
@@ -162,8 +164,23 @@ bool seat_remove(struct home *h, struct arena *a, struct str game, struct str se
 	return home_begin(h, err) && home_end(h, take_out(h, a, game, seat, err), err);
 }
 
-static bool hand_over(struct home *h, struct arena *a, struct game *g, struct seat *s,
-		      struct str was, struct err *err)
+/* FINAL and WAIT were another person's. */
+static bool take_word_back(struct home *h, struct arena *a, const struct game *g,
+			   int seat, struct err *err)
+{
+	struct stored_sheet sheet;
+
+	if (!sheets_load(h->store, a, g->id, g->phase_no, seat, &sheet, err))
+		return false;
+	if (!sheet.final && !sheet.wait)
+		return true;
+	sheet.final = sheet.wait = false;
+	return sheets_save(h->store, &sheet, err);
+}
+
+static bool hand_over(struct home *h, struct arena *a, const struct game *g,
+		      const struct game_rules *r, const struct seat *s, struct str was,
+		      struct err *err)
 {
 	struct act x = {.game_id = g->id,
 			.phase_no = g->phase_no,
@@ -172,10 +189,11 @@ static bool hand_over(struct home *h, struct arena *a, struct game *g, struct se
 			.utc = home_now(h)};
 	struct str line =
 		str_printf(a, "%.*s is played by %.*s from now on, in place of %.*s.",
-			   STR_ARG(s->colour), STR_ARG(s->name), STR_ARG(was));
-	/* Whoever asks what turn 1 phase 1 waits for has his answer. */
-	g->hold = STR("");
-	return acts_add(h->store, &x, err) && games_save(h->store, g, err) &&
+			   STR_ARG(letterhead_seat(a, r, s->seat)), STR_ARG(s->name),
+			   STR_ARG(was));
+	/* A phase that waits for the seat's orders waits for the new player's now
+	 * [R-183]; his predecessor's stand, but not what he said of the phase. */
+	return acts_add(h->store, &x, err) && take_word_back(h, a, g, s->seat, err) &&
 	       record_act(h, g, "server", line, STR(""), true, err);
 }
 
@@ -195,7 +213,7 @@ static bool replace(struct home *h, struct arena *a, struct str name, struct str
 		return err_refuse(err,
 				  "%.*s has left the game: nobody can take the seat",
 				  STR_ARG(s.colour));
-	struct str was = s.name;
+	const struct seat was = s;
 	if (!read_person(h, a, person, &s, err))
 		return false;
 	s.epoch++;
@@ -205,7 +223,10 @@ static bool replace(struct home *h, struct arena *a, struct str name, struct str
 	s.invited = home_now(h);
 	return seats_save(h->store, &s, err) &&
 	       invitation_queue(h, a, &g, r, &s, err) &&
-	       (g.status == GAME_INVITING || hand_over(h, a, &g, &s, was, err));
+	       (address_compare(was.address, s.address) != ADDRESS_OTHER ||
+		was.status == SEAT_DECLINED ||
+		invitation_taken_back(h, a, &g, r, &was, err)) &&
+	       (g.status == GAME_INVITING || hand_over(h, a, &g, r, &s, was.name, err));
 }
 
 bool seat_replace(struct home *h, struct arena *a, struct str game, struct str seat,

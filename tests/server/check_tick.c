@@ -283,6 +283,11 @@ START_TEST(the_first_phase_never_runs_on_missing_orders_and_the_gm_is_asked)
 	ck_assert_int_eq(house_count(&h, 0, "waits"), 1);
 	house_round(&h);
 	ck_assert_int_eq(house_count(&h, -1, "waits for your word"), 1);
+	ck_assert_int_eq(house_count(&h, -1, "waits"), 1);
+	struct sent s = house_last(&h, -1, "waits for your word");
+	ck_assert(says(s, "postalgm nmr random kestrel yellow"));
+	ck_assert(says(s, "from Yellow"));
+	ck_assert(!says(s, "phase run"));
 	ck_assert(!phase_run(&h.home, h.a, STR("kestrel"), 1, 1, &err));
 	err = (struct err){0};
 	ck_assert_msg(
@@ -457,6 +462,27 @@ START_TEST(a_reminder_goes_once_and_only_to_those_who_owe)
 }
 END_TEST
 
+START_TEST(a_brake_begins_the_reminders_anew_and_none_comes_with_it)
+{
+	to_second_phase();
+	h.now = house_game(&h).deadline - 11 * HOUR;
+	house_pass(&h, 0);
+	house_round(&h);
+	ck_assert_int_eq(house_count(&h, 1, "reminder"), 1);
+	h.now = house_game(&h).deadline;
+	house_pass(&h, 0);
+	house_round(&h);
+	house_round(&h);
+	ck_assert_int_eq(house_count(&h, 1, "waits"), 1);
+	ck_assert_int_eq(house_count(&h, 1, "reminder"), 1);
+	h.now = house_game(&h).deadline - 11 * HOUR;
+	house_pass(&h, 0);
+	house_round(&h);
+	ck_assert_int_eq(house_count(&h, 1, "reminder"), 2);
+	ck_assert_int_eq(house_count(&h, -1, "missing"), 2);
+}
+END_TEST
+
 /* People ------------------------------------------------------------------- */
 
 START_TEST(who_takes_over_a_seat_gets_all_and_the_old_key_is_dead)
@@ -495,6 +521,70 @@ START_TEST(who_takes_over_a_seat_gets_all_and_the_old_key_is_dead)
 				 str_find(sent[i].subject, STR("report")) != SIZE_MAX;
 		}
 	ck_assert(first && start && report);
+}
+END_TEST
+
+START_TEST(who_takes_over_a_seat_sees_the_orders_that_stand)
+{
+	struct err err = {0};
+	struct sent *sent;
+	struct str key = STR("");
+	bool told = false;
+	house_start(&h);
+	house_write(&h, 0,
+		    str_z(h.a, str_printf(h.a, "%sfinal\n", house_attack(&h, 0))));
+	house_round(&h);
+	(void)house_sent(&h, &sent);
+	ck_assert(seat_replace(&h.home, h.a, STR("kestrel"), STR("red"),
+			       STR("Eve <eve@example.org>"), &err));
+	house_round(&h);
+	int n = house_sent(&h, &sent);
+	for (int i = 0; i < n; i++)
+		if (str_find(sent[i].to, STR("eve@")) != SIZE_MAX) {
+			key = sent[i].reply_to;
+			ck_assert(says(sent[i], "turn 1, phase 1"));
+			ck_assert(!says(sent[i], "olours"));
+			ck_assert(!says(sent[i], "ucky"));
+		} else if (str_find(sent[i].to, STR("ann@")) != SIZE_MAX) {
+			told = says(sent[i], "to somebody");
+		}
+	ck_assert(told && key.n);
+	house_post(&h, "eve@example.org", str_z(h.a, key), "join\n");
+	house_round(&h);
+	n = house_sent(&h, &sent);
+	bool shown = false;
+	for (int i = 0; i < n; i++)
+		if (str_find(sent[i].subject, STR("receipt")) != SIZE_MAX) {
+			shown = says(sent[i], "predecessor") &&
+				says(sent[i], "attack") && says(sent[i], " 3 with 2");
+			ck_assert(!says(sent[i], "No orders stand"));
+			ck_assert(!says(sent[i], "You said FINAL"));
+		}
+	ck_assert(shown);
+}
+END_TEST
+
+START_TEST(of_join_and_decline_in_one_letter_the_last_counts)
+{
+	house_invite(&h);
+	house_write(&h, 0, "join\ndecline\n");
+	house_round(&h);
+	ck_assert_int_eq(house_count(&h, -1, "Ann declined"), 1);
+	house_write(&h, 0, "join\n");
+	house_round(&h);
+	ck_assert_int_eq(house_count(&h, -1, "Ann joined after all"), 1);
+	house_write(&h, 1, "decline\njoin colour purple\n");
+	house_round(&h);
+	ck_assert_int_eq(house_count(&h, -1, "Bob declined"), 0);
+	struct sent s = house_last(&h, 1, "receipt");
+	ck_assert(says(s, "You are in"));
+	ck_assert(says(s, "purple is not played in a game of 4"));
+	house_write(&h, 2,
+		    "join word "
+		    "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+		    "aaaaaaaaaaaaaaaa\n");
+	house_round(&h);
+	ck_assert(says(house_last(&h, 2, "receipt"), "64 characters at most"));
 }
 END_TEST
 
@@ -613,7 +703,10 @@ static Suite *suite(void)
 	tcase_add_test(t,
 		       orders_that_came_early_get_their_receipt_when_their_phase_opens);
 	tcase_add_test(t, a_reminder_goes_once_and_only_to_those_who_owe);
+	tcase_add_test(t, a_brake_begins_the_reminders_anew_and_none_comes_with_it);
 	tcase_add_test(t, who_takes_over_a_seat_gets_all_and_the_old_key_is_dead);
+	tcase_add_test(t, who_takes_over_a_seat_sees_the_orders_that_stand);
+	tcase_add_test(t, of_join_and_decline_in_one_letter_the_last_counts);
 	tcase_add_test(t, resign_asks_once_and_resign_now_does_it);
 	tcase_add_test(t, who_has_resigned_is_told_that_orders_are_not_read_any_more);
 	tcase_add_test(t, a_letter_to_a_game_that_is_over_is_told_so);
