@@ -57,7 +57,9 @@ struct str letterhead_deadline(struct arena *a, int64_t deadline, int64_t now,
 	if (!deadline)
 		return STR("none set");
 	buf_add(&b, clock_long(a, deadline));
-	struct str local = zone ? clock_in_zone(a, deadline, zone) : STR("");
+	bool utc =
+		zone && (str_is(city(a, zone), "utc") || str_is(city(a, zone), "UTC"));
+	struct str local = zone && !utc ? clock_in_zone(a, deadline, zone) : STR("");
 	if (local.n) {
 		buf_printf(&b, " = %.*s in ", STR_ARG(local));
 		buf_add(&b, city(a, zone));

@@ -483,6 +483,26 @@ START_TEST(a_brake_begins_the_reminders_anew_and_none_comes_with_it)
 }
 END_TEST
 
+START_TEST(who_sent_a_part_is_reminded_of_the_rest_and_utc_is_said_once)
+{
+	to_second_phase();
+	house_write(&h, 1, "timezone UTC\n");
+	house_write(&h, 1, "invite nobody in c1\n");
+	house_round(&h);
+	struct owing *o;
+	struct err err = {0};
+	struct game g = house_game(&h);
+	int n;
+	ck_assert(phase_owing(&h.home, h.a, &g, &o, &n, &err));
+	h.now = g.deadline - 11 * HOUR;
+	house_pass(&h, 0);
+	house_round(&h);
+	bool owes = o[1].owes && !o[1].final && (o[1].needs.n || !o[1].in);
+	ck_assert_int_eq(house_count(&h, 1, "reminder"), owes);
+	ck_assert(!says(house_last(&h, 1, ""), "in UTC"));
+}
+END_TEST
+
 /* People ------------------------------------------------------------------- */
 
 START_TEST(who_takes_over_a_seat_gets_all_and_the_old_key_is_dead)
@@ -703,6 +723,7 @@ static Suite *suite(void)
 	tcase_add_test(t,
 		       orders_that_came_early_get_their_receipt_when_their_phase_opens);
 	tcase_add_test(t, a_reminder_goes_once_and_only_to_those_who_owe);
+	tcase_add_test(t, who_sent_a_part_is_reminded_of_the_rest_and_utc_is_said_once);
 	tcase_add_test(t, a_brake_begins_the_reminders_anew_and_none_comes_with_it);
 	tcase_add_test(t, who_takes_over_a_seat_gets_all_and_the_old_key_is_dead);
 	tcase_add_test(t, who_takes_over_a_seat_sees_the_orders_that_stand);
