@@ -10,10 +10,12 @@
 #include "mail/transport.h"
 #include "mail/trust.h"
 #include "server/fault.h"
+#include "server/letterhead.h"
 #include "server/press_text.h"
 
 enum {
-	CLAIM_MAX = 50, /* letters a transaction */
+	SUBJECT_MAX = 78, /* characters */
+	CLAIM_MAX = 50,   /* letters a transaction */
 	LEASE_S = 15 * 60,
 	GIVE_UP_S = 5 * 24 * 3600,
 	DOUBT_S = 10 * 60,
@@ -66,7 +68,7 @@ static void fill(struct home *h, struct arena *a, const struct posting *p,
 		.reply_to = reply_to(h, a, p),
 		.envelope_from = o->envelope_from,
 		.to = o->rcpt,
-		.subject = p->subject,
+		.subject = letterhead_fit(a, p->subject, SUBJECT_MAX),
 		.message_id = o->message_id,
 		.in_reply_to = p->in_reply_to,
 		.kind = p->in_reply_to.n ? LETTER_AUTO_REPLIED : LETTER_AUTO_GENERATED,
@@ -100,7 +102,7 @@ bool post_queue(struct home *h, struct arena *a, const struct posting *p,
 				: p->rcpt,
 		.kind = str_of(p->kind),
 		.supersede_key = p->supersede,
-		.subject = p->subject,
+		.subject = letterhead_fit(a, p->subject, SUBJECT_MAX),
 		.next = home_now(h),
 		.created = home_now(h),
 	};

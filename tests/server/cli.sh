@@ -152,6 +152,9 @@ at 1 'ce-7' 'the name is taken' game new ce-7
 at 0 'auth P2 holds every letter' 'P2 without authserv_id is warned of' game option ce-7 auth=P2
 at 0 '!holds' 'P1 is not' game option ce-7 auth=P1
 is 0 'made' 'another home' "$gm" init --home "$work/two" --address gm@example.org
+is 0 'made' 'a game of the longest name' "$gm" game new a-name-of-twenty-four-ch --home "$work/two"
+is 0 'goes to' 'its title and a seat' sh -c "'$gm' game option a-name-of-twenty-four-ch 'title=A title of many words, more than any subject has room for' --home '$work/two' && '$gm' seat add a-name-of-twenty-four-ch 'Ann <ann@example.org>' --home '$work/two'"
+is 0 '.' 'no subject has more than 78 characters' sh -c "'$gm' outbox list --json --home '$work/two' | python3 -c 'import json, sys; v = json.load(sys.stdin); print(max(len(o[\"subject\"]) for o in v)); sys.exit(any(len(o[\"subject\"]) > 78 for o in v))'"
 is 0 'auth P2 holds every letter' 'game new with P2 is warned of' "$gm" game new two --option auth=P2 --home "$work/two"
 on 0 '^ce-7 +cosmic +inviting +0/3' 'game list' game list
 json 'game list as JSON' 'v[0]["name"] == "ce-7" and v[0]["status"] == "inviting"' game list --json
