@@ -36,17 +36,19 @@ static json_t *replay_json(const char *what, const struct replay *r)
 /* What could be checked, and what could not. */
 static void tell_findings(struct gm *gm, const char *what, const struct replay *r)
 {
+	int played = r->n_phases - r->n_foreign;
+
 	if (r->sealed) {
-		show_line(&gm->show, "%s: %d phases, %d draws, none played again.",
-			  what, r->n_phases, r->n_draws);
+		show_line(&gm->show, "%s: %d phase%s, %d draws, none played again.",
+			  what, r->n_phases, r->n_phases == 1 ? "" : "s", r->n_draws);
 		show_line(&gm->show, "NOT CHECKED: the game runs, and its secret is "
 				     "not in the file;");
 		show_line(&gm->show,
 			  "phases, orders and draws can be checked when it is over.");
 	} else {
 		show_line(
-			&gm->show, "%s: %d phases, %d orders, %d draws played again%s",
-			what, r->n_phases - r->n_foreign, r->n_orders, r->n_draws,
+			&gm->show, "%s: %d phase%s, %d orders, %d draws played again%s",
+			what, played, played == 1 ? "" : "s", r->n_orders, r->n_draws,
 			replay_is_whole(r) ? "; it is the game that was played." : ".");
 	}
 	if (r->n_foreign)
