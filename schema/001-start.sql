@@ -42,7 +42,8 @@ CREATE TABLE inbox (
 	UNIQUE (source_id, uidvalidity, uid_or_name)
 ) STRICT;
 CREATE INDEX inbox_open ON inbox (arrival_utc, id) WHERE state IN ('NEW', 'WORKING');
-CREATE INDEX inbox_seat ON inbox (game_id, seat, arrival_utc) WHERE state = 'DONE';
+CREATE INDEX inbox_seat ON inbox (game_id, seat, arrival_utc)
+	WHERE state = 'DONE' AND content_key IS NOT NULL;
 CREATE INDEX inbox_state ON inbox (state) WHERE state IN ('HELD', 'QUARANTINE');
 
 -- The letter as it came; purged after the time of keeping.
