@@ -6,6 +6,7 @@
 #include "rules/resolve.h"
 
 #include <assert.h>
+#include <string.h>
 
 #include "base/arena.h"
 #include "rules/resolve_search.h"
@@ -29,6 +30,14 @@ bool resolve_holds(const struct resolve *r, int slot, const struct cond *c)
 
 void search_replay(struct search *s)
 {
+	size_t n = (size_t)s->n;
+
+	if (s->replays &&
+	    memcmp(s->choice, s->last_choice, n * sizeof *s->choice) == 0 &&
+	    memcmp(s->struck, s->last_struck, n * sizeof *s->struck) == 0)
+		return;
+	memcpy(s->last_choice, s->choice, n * sizeof *s->choice);
+	memcpy(s->last_struck, s->struck, n * sizeof *s->struck);
 	s->replays++;
 	s->r->replay(s->r->game, s->choice, s->struck, s->seen);
 }
@@ -185,6 +194,8 @@ static struct search search_new(const struct resolve *r)
 		.n = r->n,
 		.choice = arena_array(r->arena, int8_t, n),
 		.struck = arena_array(r->arena, uint32_t, n),
+		.last_choice = arena_array(r->arena, int8_t, n),
+		.last_struck = arena_array(r->arena, uint32_t, n),
 		.seen = arena_array(r->arena, struct resolve_seen, n),
 		.open = arena_array(r->arena, bool, n),
 		.settled = arena_array(r->arena, bool, n),

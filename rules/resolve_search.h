@@ -13,6 +13,8 @@ struct search {
 	int n;
 	int8_t *choice;
 	uint32_t *struck;
+	int8_t *last_choice; /* of the last replay */
+	uint32_t *last_struck;
 	struct resolve_seen *seen; /* by the last replay */
 	bool *open; /* has a condition that counts, and is in the part searched */
 	bool *settled;
@@ -46,6 +48,8 @@ void search_order(struct search *, int first);
 bool search_cluster(struct search *, int first, bool blame[]);
 
 /* --- resolve.c: one slot in one outcome --- */
+/* Does nothing where the last replay was of the same choices: its outcome is still
+ * there to be asked about. */
 void search_replay(struct search *);
 /* What the slot would choose in the outcome just seen, had it been free to. */
 int search_wish(const struct search *, int slot);
