@@ -7,6 +7,8 @@
 
 #include "base/arena.h"
 
+enum { PRINTF_ROOM = 40 }; /* bytes that most formatted pieces fit in */
+
 static char lower(char c)
 {
 	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
@@ -273,13 +275,18 @@ void buf_vprintf(struct buf *b, const char *fmt, va_list ap)
 {
 	va_list again;
 
+	/* Straight into the room there is; a second time only where that was too small.
+	 */
 	va_copy(again, ap);
-	int n = vsnprintf(NULL, 0, fmt, ap);
-	if (n > 0) {
+	buf_reserve(b, PRINTF_ROOM);
+	size_t room = b->cap - b->n;
+	int n = vsnprintf(b->s + b->n, room, fmt, ap);
+	if (n > 0 && (size_t)n >= room) {
 		buf_reserve(b, (size_t)n);
 		vsnprintf(b->s + b->n, (size_t)n + 1, fmt, again);
-		b->n += (size_t)n;
 	}
+	if (n > 0)
+		b->n += (size_t)n;
 	va_end(again);
 }
 

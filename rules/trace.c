@@ -7,25 +7,43 @@
 
 #include "base/arena.h"
 
-void trace_add(struct trace *t, int seat, const char *rule, const char *fmt, ...)
+static void add_line(struct trace *t, int seat, const char *rule,
+		     const struct buf *text)
 {
-	struct buf text;
-	va_list ap;
-
-	if (t->silent)
-		return;
 	if (t->n == t->cap) {
 		int cap = t->cap ? t->cap * 2 : 32;
 		t->lines = arena_grow(t->a, t->lines, (size_t)t->cap * sizeof *t->lines,
 				      (size_t)cap * sizeof *t->lines);
 		t->cap = cap;
 	}
-	text = buf_in(t->a);
+	struct trace_line *l = &t->lines[t->n++];
+	*l = (struct trace_line){.seat = seat, .text = buf_str(text)};
+	if (rule)
+		strncpy(l->rule, rule, sizeof l->rule - 1);
+}
+
+void trace_add(struct trace *t, int seat, const char *rule, const char *fmt, ...)
+{
+	struct buf text = buf_in(t->a);
+	va_list ap;
+
+	if (t->silent)
+		return;
 	va_start(ap, fmt);
 	buf_vprintf(&text, fmt, ap);
 	va_end(ap);
-	struct trace_line *l = &t->lines[t->n++];
-	*l = (struct trace_line){.seat = seat, .text = buf_str(&text)};
-	if (rule)
-		strncpy(l->rule, rule, sizeof l->rule - 1);
+	add_line(t, seat, rule, &text);
+}
+
+void trace_pair(struct trace *t, int seat, const char *rule, const char *what,
+		struct str about)
+{
+	struct buf text = buf_in(t->a);
+
+	if (t->silent)
+		return;
+	buf_z(&text, what);
+	buf_z(&text, ": ");
+	buf_add(&text, about);
+	add_line(t, seat, rule, &text);
 }

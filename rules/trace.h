@@ -22,4 +22,8 @@ struct trace {
 void trace_add(struct trace *, int seat, const char *rule, const char *fmt, ...)
 	__attribute__((format(printf, 4, 5)));
 
+/* "what: about", as most lines of a trace are: put together, not formatted. */
+void trace_pair(struct trace *, int seat, const char *rule, const char *what,
+		struct str about);
+
 #endif

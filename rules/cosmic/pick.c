@@ -32,10 +32,10 @@ static void tell_alternative(struct ce_board *b, int slot, int alternative,
 			     const char *how)
 {
 	const struct ce_slot *s = &b->p->slots[slot];
-	struct str text = s->slot->alternatives[s->first + alternative].text;
 
 	if (b->tr && !b->tr->silent)
-		trace_add(b->tr, s->seat, "R-015", "%s: %.*s", how, STR_ARG(text));
+		trace_pair(b->tr, s->seat, "R-015", how,
+			   s->slot->alternatives[s->first + alternative].text);
 }
 
 static int last_written(const struct ce_board *b, int slot)
