@@ -16,7 +16,9 @@ enum {
 	CE_AT_OUT,
 	CE_AT_CONE, /* + number of the challenge: his tokens in it, on whatever side */
 	CE_PLACES = CE_AT_CONE + CE_CHALLENGES,
+	CE_PILE_ROOM = 64, /* places, rounded up: summed and copied in a few steps */
 };
+_Static_assert(CE_PLACES <= (int)CE_PILE_ROOM, "a pile has room for every place");
 
 static inline int ce_at_planet(int system, int planet)
 {
@@ -29,7 +31,7 @@ static inline bool ce_is_planet(int at)
 
 /* Tokens of one seat by place. */
 struct ce_pile {
-	uint8_t n[CE_PLACES];
+	uint8_t n[CE_PILE_ROOM];
 };
 int ce_pile_sum(const struct ce_pile *);
 

@@ -309,10 +309,15 @@ static unsigned find_short(const struct ce_board *b)
 	return seats;
 }
 
+/* The phase's last step, and the dearest, as the piles are shuffled: a trial goes
+ * without it, for no order or condition of the phase can see the new cards. */
 static void refill(struct ce_board *b)
 {
 	unsigned seats;
 
+	if (b->trial && !ce_is_watched(b, HOOK_NEW_HAND) &&
+	    !ce_is_watched(b, HOOK_DRAW))
+		return;
 	while ((seats = find_short(b)) && (b->s->h.n_deck || b->t->n_discard)) {
 		for (int seat = 0; seat < b->t->n_seats; seat++) {
 			struct ce_hand *h = &b->s->h.hand[seat];

@@ -29,7 +29,7 @@ static bool read_release(struct ce_board *b, int seat, const struct ce_order *o,
  * first, those of his own Mobius Tubes follow [R-052]. */
 struct journey {
 	int n;
-	int at[CE_TOKENS * 2];
+	int8_t at[CE_TOKENS * 2];
 };
 
 static void add_stops(const struct ce_table *t, const struct ce_tokens *to,
@@ -39,7 +39,7 @@ static void add_stops(const struct ce_table *t, const struct ce_tokens *to,
 		int n = to->part[i].n < 0 ? CE_TOKENS * 2 : to->part[i].n;
 		int at = ce_place_at(t, &to->part[i].place);
 		while (n-- > 0 && j->n < CE_TOKENS * 2)
-			j->at[j->n++] = at;
+			j->at[j->n++] = (int8_t)at;
 	}
 }
 

@@ -45,14 +45,15 @@ static const uint8_t hook_of[ACT_COUNT] = {
 };
 /* clang-format on */
 
+/* Made by copying, as some forty acts are made in each replay: to clear as many bytes
+ * anew costs more than the rest of a proposal. */
 struct ce_act ce_act_new(enum ce_act_kind kind)
 {
-	struct ce_act act = {.kind = (uint8_t)kind,
-			     .challenge = -1,
-			     .seat = -1,
-			     .other = -1,
-			     .times = 1,
-			     .sign = 1};
+	static const struct ce_act blank = {
+		.challenge = -1, .seat = -1, .other = -1, .times = 1, .sign = 1};
+	struct ce_act act = blank;
+
+	act.kind = (uint8_t)kind;
 	return act;
 }
 
@@ -119,6 +120,14 @@ void ce_window(struct ce_board *b, enum ce_hook hook, int challenge)
 	struct ce_act act = ce_act_new(ACT_WINDOW);
 	act.challenge = (int8_t)challenge;
 	ce_call(b, hook, &act);
+}
+
+bool ce_is_watched(const struct ce_board *b, enum ce_hook hook)
+{
+	for (int i = 0; i < b->n_users; i++)
+		if (b->user[i].effect->on[hook])
+			return true;
+	return false;
 }
 
 int ce_limit(struct ce_board *b, enum ce_hook hook, int seat, int challenge)

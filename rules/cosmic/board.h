@@ -78,7 +78,8 @@ struct ce_board {
 	int n_users, n_deeds;
 	int n_last_deeds; /* uses in the run before, for Zaps (aim) */
 	const struct ce_deed *last_deeds;
-	bool no_zaps;                  /* the run before: who will use what? */
+	bool no_zaps; /* the run before: who will use what? */
+	bool trial;   /* what if?: nothing comes of it but what orders and facts see */
 	uint8_t zapped[CE_CHALLENGES]; /* bit per seat, in this phase */
 	uint8_t zapped_outside;
 	uint8_t *results; /* [n_slots][CE_CHALLENGES]: as they stood when the
@@ -105,6 +106,8 @@ bool ce_propose(struct ce_board *, struct ce_act *);
 void ce_call(struct ce_board *, enum ce_hook, struct ce_act *);
 /* A bare window of the challenge, or of none (-1). */
 void ce_window(struct ce_board *, enum ce_hook, int challenge);
+/* Does anybody at work look at such acts? */
+bool ce_is_watched(const struct ce_board *, enum ce_hook);
 /* How many tokens may the seat send (4, unless a Power says otherwise)? */
 int ce_limit(struct ce_board *, enum ce_hook, int seat, int challenge);
 

@@ -11,7 +11,7 @@ int ce_pile_sum(const struct ce_pile *pile)
 {
 	int n = 0;
 
-	for (int at = 0; at < CE_PLACES; at++)
+	for (int at = 0; at < CE_PILE_ROOM; at++)
 		n += pile->n[at];
 	return n;
 }

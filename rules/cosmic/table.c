@@ -38,15 +38,17 @@ bool ce_under_attack(const struct ce_table *t, int system, int planet)
 	return false;
 }
 
-/* A bystander on a planet under attack stands still too [R-071], unless the game is set
- * otherwise; the defender's own tokens there always do [R14]. */
+bool ce_holds_still(const struct ce_table *t, const struct ce_challenge *c, int seat)
+{
+	return c->frozen && (t->option.frozen_bystanders || c->defender == seat);
+}
+
 static bool is_held(const struct ce_table *t, int seat, int system, int planet)
 {
 	for (int c = 0; c < t->n_challenges; c++) {
 		const struct ce_challenge *ch = &t->challenge[c];
-		if (!ch->frozen || ch->system != system || ch->planet != planet)
-			continue;
-		if (t->option.frozen_bystanders || ch->defender == seat)
+		if (ch->system == system && ch->planet == planet &&
+		    ce_holds_still(t, ch, seat))
 			return true;
 	}
 	return false;

@@ -131,6 +131,9 @@ int ce_outside_bases(const struct ce_table *, int seat);
 int ce_home_bases(const struct ce_table *, int seat);
 /* A challenge that is not over aims at it: nothing moves there [R14]. */
 bool ce_under_attack(const struct ce_table *, int system, int planet);
+/* Do the seat's tokens on its planet stand still? The defender's own there always do
+ * [R14]; a bystander's too [R-071], unless the game is set otherwise. */
+bool ce_holds_still(const struct ce_table *, const struct ce_challenge *, int seat);
 /* Tokens of the seat there that may be taken away: 0 on a planet under attack. */
 int ce_free_on(const struct ce_table *, int seat, int system, int planet);
 /* Is the seat a main player of this challenge? */

@@ -30,9 +30,12 @@ struct ce_pile ce_free_tokens(const struct ce_table *t, int seat)
 
 	for (int system = 0; system < t->n_seats; system++)
 		for (int planet = 1; planet <= CE_PLANETS; planet++)
-			if (t->planet[system][planet - 1][seat])
-				free.n[ce_at_planet(system, planet)] =
-					(uint8_t)ce_free_on(t, seat, system, planet);
+			free.n[ce_at_planet(system, planet)] =
+				t->planet[system][planet - 1][seat];
+	for (int c = 0; c < t->n_challenges; c++)
+		if (ce_holds_still(t, &t->challenge[c], seat))
+			free.n[ce_at_planet(t->challenge[c].system,
+					    t->challenge[c].planet)] = 0;
 	return free;
 }
 

@@ -184,6 +184,7 @@ struct orders_run {
 	uint8_t *results;
 	struct events *ev;
 	struct trace *tr;
+	bool trial; /* a replay for resolve */
 };
 
 static void begin(struct ce_board *b, const struct orders_run *r, struct ce_state *s)
@@ -196,6 +197,7 @@ static void begin(struct ce_board *b, const struct orders_run *r, struct ce_stat
 	b->results = r->results;
 	b->ev = r->ev;
 	b->tr = r->tr;
+	b->trial = r->trial;
 	reset_seen(r->seen, r->p->n_slots);
 }
 
@@ -222,7 +224,7 @@ static void run_once(struct ce_board *b, const struct orders_run *r, struct ce_s
 
 	if (zaps_matter(r->p)) {
 		begin(b, r, s);
-		b->no_zaps = true;
+		b->no_zaps = b->trial = true;
 		b->ev = &no_events;
 		b->tr = &no_trace;
 		b->rng.log = NULL;
@@ -292,8 +294,11 @@ static struct resolved settle_conditions(const struct ce_play *p, uint8_t *resul
 			    .depends = depends};
 
 	w->no_events.silent = w->no_trace.silent = true;
-	w->run = (struct orders_run){
-		.p = p, .results = results, .ev = &w->no_events, .tr = &w->no_trace};
+	w->run = (struct orders_run){.p = p,
+				     .results = results,
+				     .ev = &w->no_events,
+				     .tr = &w->no_trace,
+				     .trial = true};
 	for (int i = 0; i < p->n_slots; i++)
 		slots[i] = (struct resolve_slot){
 			.seat = p->slots[i].seat,
