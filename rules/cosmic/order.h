@@ -8,6 +8,7 @@
 #include <stdint.h>
 
 enum { CE_UNSAID = -1, CE_ALL_TOKENS = -2, CE_PARTS = 12, CE_LIST = 24, CE_ROWS = 8 };
+enum { CE_ITEMS = 16 };
 
 enum ce_verb {
 	CE_ATTACK = 1,
@@ -67,11 +68,38 @@ struct ce_target {
 	} allied[6];
 };
 
+/* One item of a Power's own words: a player, a number, a place, a card, as the Power's
+ * file says. Items of one row stand in one part of the order ("red from blue 4, red 1;
+ * green from ..."), or in one row of a table of answers. */
+struct ce_item {
+	uint8_t row;
+	uint8_t word;          /* the file's own enum */
+	int8_t seat;           /* CE_UNSAID: none */
+	int8_t system, planet; /* planet 0: none */
+	int8_t compare;        /* -1: at most n, 0: exactly, 1: at least */
+	uint8_t card;
+	int16_t n; /* CE_UNSAID: none, CE_ALL_TOKENS */
+};
+
+/* Words of an item in a table of answers ("if attack <= 10 play attack 15"), which
+ * Powers that see cards share; a Power's own words begin behind them. */
+enum ce_answer_word {
+	CE_SEEN_COMPROMISE = 1, /* if the card seen is one */
+	CE_SEEN_ATTACK,         /* an Attack, as compare and n say; n CE_UNSAID: any */
+	CE_ELSE,                /* in any other case */
+	CE_PLAY_CARD,           /* then: this card */
+	CE_PLAY_CHEAPEST,       /* the lowest card that wins as things stand */
+	CE_PLAY_LOWEST,
+	CE_PLAY_HIGHEST,
+	CE_OWN_WORDS,
+};
+
 struct ce_gift {
 	int8_t base_system, base_planet; /* planet 0: no base */
 	int8_t n_unseen;                 /* cards by number, drawn unseen */
 	int8_t n_named;
 	uint8_t named[CE_LIST];
+	int8_t freed[6]; /* tokens out of the Warp, by seat: a Power's clause */
 };
 
 /* One wish of an open offer ("any deal in which ...") [R-127]. */
@@ -111,7 +139,9 @@ struct ce_order {
 			} part[CE_PARTS];
 		} defend;
 		struct {
-			uint8_t card;
+			uint8_t card; /* in a table: the answer in any other case */
+			uint8_t n_items;
+			struct ce_item item[CE_ITEMS]; /* a table of answers */
 		} card;
 		struct {
 			uint8_t edict;
@@ -139,11 +169,13 @@ struct ce_order {
 			uint8_t card[CE_LIST];
 			struct ce_tokens from;
 		} lose;
-		struct {
-			bool no;
+		struct {               /* CE_POWER, CE_FLARE */
+			bool no;       /* "no power" */
+			bool super;    /* CE_FLARE: as its holder has it now */
 			uint8_t flare; /* CE_FLARE: the card */
-			struct ce_target
-				target; /* a Power's own words come with the Powers */
+			uint8_t n_items;
+			struct ce_item item[CE_ITEMS];
+			struct ce_target target;
 		} power;
 	};
 };
