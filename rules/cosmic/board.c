@@ -45,17 +45,8 @@ static const uint8_t hook_of[ACT_COUNT] = {
 };
 /* clang-format on */
 
-/* Made by copying, as some forty acts are made in each replay: to clear as many bytes
- * anew costs more than the rest of a proposal. */
-struct ce_act ce_act_new(enum ce_act_kind kind)
-{
-	static const struct ce_act blank = {
-		.challenge = -1, .seat = -1, .other = -1, .times = 1, .sign = 1};
-	struct ce_act act = blank;
-
-	act.kind = (uint8_t)kind;
-	return act;
-}
+const struct ce_act ce_act_blank = {
+	.challenge = -1, .seat = -1, .other = -1, .times = 1, .sign = 1};
 
 /* Effects in one moment: offensive player, defensive, allies, others [CB-11.1, SP-5];
  * outside challenges from the lead [R-161]. */
