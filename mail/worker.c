@@ -25,7 +25,9 @@ struct worker {
 	int patience_ms;
 	pid_t pid; /* 0: no child */
 	int fd;
-	int n_read; /* letters of this child */
+	bool busy;                /* a letter was given and not taken */
+	enum worker_result given; /* how the giving went */
+	int n_read;               /* letters of this child */
 	int n_starts;
 };
 
@@ -92,6 +94,7 @@ static void stop(struct worker *w)
 	while (waitpid(w->pid, NULL, 0) < 0 && errno == EINTR)
 		;
 	w->pid = 0;
+	w->busy = false;
 }
 
 static bool start(struct worker *w, struct err *err)
@@ -167,18 +170,25 @@ static enum worker_result exchange(struct worker *w, char *s, size_t n, bool sen
 	return WORKER_READ;
 }
 
-static enum worker_result ask(struct worker *w, struct arena *a, struct str bytes,
-			      struct letter *out)
+static enum worker_result give(struct worker *w, struct str bytes)
 {
 	int64_t deadline = now_ms() + w->patience_ms;
 	uint32_t n = (uint32_t)bytes.n;
 
 	enum worker_result r = exchange(w, (char *)&n, sizeof n, true, deadline);
-	if (r ==
-	    WORKER_READ) /* the cast takes off a const that sending does not need */
-		r = exchange(w, (char *)(uintptr_t)bytes.s, bytes.n, true, deadline);
-	if (r == WORKER_READ)
-		r = exchange(w, (char *)&n, sizeof n, false, deadline);
+	/* The cast takes off a const that sending does not need. */
+	return r == WORKER_READ
+		       ? exchange(w, (char *)(uintptr_t)bytes.s, n, true, deadline)
+		       : r;
+}
+
+/* The patience begins here: until now nobody waited. */
+static enum worker_result take(struct worker *w, struct arena *a, struct letter *out)
+{
+	int64_t deadline = now_ms() + w->patience_ms;
+	uint32_t n;
+
+	enum worker_result r = exchange(w, (char *)&n, sizeof n, false, deadline);
 	if (r != WORKER_READ)
 		return r;
 	if (n > RECORD_MAX)
@@ -190,22 +200,52 @@ static enum worker_result ask(struct worker *w, struct arena *a, struct str byte
 	return r;
 }
 
+bool worker_give(struct worker *w, struct str bytes, struct err *err)
+{
+	if (w->busy)
+		stop(w);
+	if (!start(w, err))
+		return false;
+	w->busy = true;
+	w->given = give(w, str_slice(bytes, 0, LETTER_SIZE_MAX + 1));
+	return true;
+}
+
+bool worker_is_done(const struct worker *w, int ms)
+{
+	struct pollfd p = {.fd = w->fd, .events = POLLIN};
+
+	return w->busy && w->given == WORKER_READ && poll(&p, 1, ms) == 1 &&
+	       p.revents == POLLIN;
+}
+
+enum worker_result worker_take(struct worker *w, struct arena *a, struct letter *out)
+{
+	enum worker_result r = w->busy ? w->given : WORKER_DIED;
+
+	*out = (struct letter){0};
+	if (r == WORKER_READ)
+		r = take(w, a, out);
+	w->busy = false;
+	if (r != WORKER_READ) {
+		*out = (struct letter){0};
+		letter_set(out,
+			   r == WORKER_SLOW ? REASON_WORKER_SLOW : REASON_WORKER_DIED);
+		stop(w);
+	} else if (++w->n_read == WORKER_LETTERS) {
+		stop(w);
+	}
+	return r;
+}
+
 bool worker_read(struct worker *w, struct arena *a, struct str bytes,
 		 struct letter *out, enum worker_result *result, struct err *err)
 {
 	*out = (struct letter){0};
 	*result = WORKER_DIED;
-	if (!start(w, err))
+	if (!worker_give(w, bytes, err))
 		return false;
-	*result = ask(w, a, str_slice(bytes, 0, LETTER_SIZE_MAX + 1), out);
-	if (*result != WORKER_READ) {
-		*out = (struct letter){0};
-		letter_set(out, *result == WORKER_SLOW ? REASON_WORKER_SLOW
-						       : REASON_WORKER_DIED);
-		stop(w);
-	} else if (++w->n_read == WORKER_LETTERS) {
-		stop(w);
-	}
+	*result = worker_take(w, a, out);
 	return true;
 }
 

@@ -18,9 +18,12 @@
 enum {
 	GROUP = 50, /* letters a transaction: receipts leave after the commit */
 	DIED_BEFORE =
-		2, /* attempts that ended with the daemon's death: now with care */
+		2,      /* attempts that ended with the daemon's death: now with care */
+	READY_MS = 100, /* a letter that is longer in the worker keeps nobody waiting */
 	TRIAL_S = 30,
 };
+
+/* Reading ------------------------------------------------------------------ */
 
 /* What the worker made of a letter. */
 struct read_letter {
@@ -28,23 +31,35 @@ struct read_letter {
 	const char *why; /* it must be set aside; or NULL */
 };
 
-/* Read twice at most: a worker may also have been in a bad way. */
-static bool read_one(struct tick *t, struct arena *a, int64_t id,
-		     struct read_letter *out, struct err *err)
+static bool hand_out(struct tick *t, struct arena *a, int64_t id, struct err *err)
 {
-	enum worker_result result = WORKER_DIED;
+	struct arena_mark here = arena_mark(a);
 	struct str bytes;
+	bool ok = journal_bytes(t->home->store, a, id, &bytes, err) &&
+		  worker_give(t->worker, bytes, err);
+	arena_rewind(a, here);
+	return ok;
+}
 
-	out->why = NULL;
-	if (!journal_bytes(t->home->store, a, id, &bytes, err))
-		return false;
-	for (int tries = 0; tries < 2 && result != WORKER_READ; tries++)
-		if (!worker_read(t->worker, a, bytes, &out->letter, &result, err))
+/* Of a letter that was handed out. Read twice at most: a worker may also have been in a
+ * bad way. */
+static bool take_back(struct tick *t, struct arena *a, int64_t id,
+		      struct read_letter *out, struct err *err)
+{
+	enum worker_result result = worker_take(t->worker, a, &out->letter);
+
+	if (result != WORKER_READ) {
+		if (!hand_out(t, a, id, err))
 			return false;
-	if (result != WORKER_READ)
-		out->why = result == WORKER_SLOW ? "worker-slow" : "worker-died";
+		result = worker_take(t->worker, a, &out->letter);
+	}
+	out->why = result == WORKER_READ   ? NULL
+		   : result == WORKER_SLOW ? "worker-slow"
+					   : "worker-died";
 	return true;
 }
+
+/* Acting ------------------------------------------------------------------- */
 
 static void log_set_aside(struct tick *t, int64_t id, const char *why, int tries)
 {
@@ -100,20 +115,49 @@ static bool begin_attempts(struct tick *t, const struct inbox *in, int n,
 	return home_end(t->home, ok, err);
 }
 
-static bool act_on_group(struct tick *t, struct arena *a, const struct inbox *in, int n,
-			 struct err *err)
-{
-	struct read_letter *r = arena_array(a, struct read_letter, (size_t)n);
+/* Letters that are acted on together; while one is, the worker reads the next. */
+struct group {
+	struct tick *t;
+	struct arena *a; /* of one letter */
+	const struct inbox *in;
+	int n, done;
+};
 
-	if (!begin_attempts(t, in, n, err))
+/* Acts on the letter that was read, with the next one handed out before. */
+static bool act_on_next(struct group *g, const struct read_letter *r, struct err *err)
+{
+	const struct inbox *in = &g->in[g->done++];
+	bool ok = (g->done == g->n || hand_out(g->t, g->a, in[1].id, err)) &&
+		  decide(g->t, g->a, in, r, err);
+	arena_reset(g->a);
+	return ok;
+}
+
+/* One transaction, for as long as the worker keeps up: what is slow to read is waited
+ * for without one, so that nobody else is kept from the store. */
+static bool act_on_some(struct group *g, struct err *err)
+{
+	struct read_letter r;
+
+	if (!take_back(g->t, g->a, g->in[g->done].id, &r, err) ||
+	    !home_begin(g->t->home, err))
 		return false;
-	for (int i = 0; i < n; i++)
-		if (!read_one(t, a, in[i].id, &r[i], err))
-			return false;
-	bool ok = home_begin(t->home, err);
-	for (int i = 0; ok && i < n; i++)
-		ok = decide(t, a, &in[i], &r[i], err);
-	return home_end(t->home, ok, err);
+	bool ok = act_on_next(g, &r, err);
+	while (ok && g->done < g->n && worker_is_done(g->t->worker, READY_MS))
+		ok = take_back(g->t, g->a, g->in[g->done].id, &r, err) &&
+		     act_on_next(g, &r, err);
+	return home_end(g->t->home, ok, err);
+}
+
+static bool act_on_group(struct tick *t, const struct inbox *in, int n, struct err *err)
+{
+	struct group g = {.t = t, .a = arena_create(), .in = in, .n = n};
+	bool ok = begin_attempts(t, in, n, err) && hand_out(t, g.a, in[0].id, err);
+
+	while (ok && g.done < n)
+		ok = act_on_some(&g, err);
+	arena_destroy(g.a);
+	return ok;
 }
 
 /* With care ---------------------------------------------------------------- */
@@ -136,7 +180,8 @@ static _Noreturn void trial(struct tick *t, const struct inbox *in)
 	if (!home_open(&h, t->home->dir, a, &t->home->clock, &err))
 		_exit(0); /* the world's fault, not the letter's */
 	own.worker = worker_open(&h.house);
-	if (read_one(&own, a, in->id, &r, &err) && home_begin(&h, &err)) {
+	if (hand_out(&own, a, in->id, &err) && take_back(&own, a, in->id, &r, &err) &&
+	    home_begin(&h, &err)) {
 		if (!intake_act(&h, a, in, &r.letter, r.why, &err))
 			err.kind = ERR_NONE; /* told when it is done in earnest */
 		home_rollback(&h);
@@ -169,17 +214,16 @@ static bool survives(struct tick *t, const struct inbox *in, bool *good,
 	return child > 0 || err_set(err, "no process for a trial could be started");
 }
 
-static bool with_care(struct tick *t, struct arena *a, const struct inbox *in,
-		      struct err *err)
+static bool with_care(struct tick *t, const struct inbox *in, struct err *err)
 {
 	bool good;
 
 	if (in->attempts < DIED_BEFORE)
-		return act_on_group(t, a, in, 1, err);
+		return act_on_group(t, in, 1, err);
 	if (!survives(t, in, &good, err))
 		return false;
 	if (good)
-		return act_on_group(t, a, in, 1, err);
+		return act_on_group(t, in, 1, err);
 	return home_begin(t->home, err) &&
 	       home_end(t->home, set_aside(t, in, "died-twice", err), err);
 }
@@ -198,12 +242,12 @@ static bool some_letters(struct tick *t, struct arena *a, int64_t until, int *n,
 	/* One that was begun before and not ended goes alone. */
 	if (in[0].attempts > 0) {
 		*n = 1;
-		return with_care(t, a, &in[0], err);
+		return with_care(t, &in[0], err);
 	}
 	for (int i = 1; i < *n; i++)
 		if (in[i].attempts > 0)
 			*n = i;
-	return act_on_group(t, a, in, *n, err);
+	return act_on_group(t, in, *n, err);
 }
 
 bool desk_letters(struct tick *t, int64_t until, int *acted, struct err *err)

@@ -101,6 +101,73 @@ START_TEST(after_two_hundred_letters_comes_a_new_worker)
 }
 END_TEST
 
+START_TEST(a_letter_is_read_while_its_giver_does_something_else)
+{
+	struct worker *w = worker_open_with(&house, moody, 2000);
+	struct letter l;
+	struct err err = {0};
+
+	ck_assert(!worker_is_done(w, 0));
+	ck_assert(worker_give(w, STR(GOOD), &err));
+	ck_assert(worker_is_done(w, 2000));
+	ck_assert_int_eq(worker_take(w, a, &l), WORKER_READ);
+	ck_assert(str_is(l.lines[0], "limbo 1 to 2"));
+	ck_assert(!worker_is_done(w, 0));
+	worker_close(w);
+}
+END_TEST
+
+START_TEST(a_letter_given_and_not_taken_is_forgotten)
+{
+	struct worker *w = worker_open_with(&house, moody, 2000);
+	struct letter l;
+	struct err err = {0};
+
+	ck_assert(worker_give(w, STR(GOOD), &err));
+	ck_assert(worker_give(w, STR("From: ann@example.net\n\nother words\n"), &err));
+	ck_assert_int_eq(worker_take(w, a, &l), WORKER_READ);
+	ck_assert(str_is(l.lines[0], "other words"));
+	worker_close(w);
+}
+END_TEST
+
+START_TEST(a_letter_that_killed_the_worker_is_not_done)
+{
+	struct worker *w = worker_open_with(&house, moody, 2000);
+	struct letter l;
+	struct err err = {0};
+
+	ck_assert(worker_give(w, STR("die"), &err));
+	ck_assert(!worker_is_done(w, 2000));
+	ck_assert_int_eq(worker_take(w, a, &l), WORKER_DIED);
+	ck_assert(worker_give(w, STR("sleep"), &err));
+	ck_assert(!worker_is_done(w, 10));
+	ck_assert_int_eq(worker_take(w, a, &l), WORKER_SLOW);
+	worker_close(w);
+}
+END_TEST
+
+/* More than the socket holds: its answer is under way while nobody takes it. */
+START_TEST(what_a_long_letter_says_is_read_to_its_end_however_late)
+{
+	struct worker *w = worker_open_with(&house, moody, 500);
+	struct buf b = buf_in(a);
+	struct letter l;
+	struct err err = {0};
+
+	buf_z(&b, "From: ann@example.net\nTo: gm@example.org\n\n");
+	for (int i = 0; i < 4000; i++)
+		buf_printf(&b, "%060d\n", i);
+	ck_assert(worker_give(w, buf_str(&b), &err));
+	usleep(700 * 1000);
+	ck_assert(worker_is_done(w, 0));
+	ck_assert_int_eq(worker_take(w, a, &l), WORKER_READ);
+	ck_assert_uint_eq(l.n_lines, 4000);
+	ck_assert_int_eq(worker_starts(w), 1);
+	worker_close(w);
+}
+END_TEST
+
 static bool is_open(int fd)
 {
 	return fcntl(fd, F_GETFD) != -1;
@@ -206,6 +273,10 @@ static Suite *make_suite(void)
 	tcase_add_test(t, a_letter_that_takes_too_long_ends_the_worker_only);
 	tcase_add_test(t, a_worker_that_was_killed_between_two_letters_costs_one_try);
 	tcase_add_test(t, after_two_hundred_letters_comes_a_new_worker);
+	tcase_add_test(t, a_letter_is_read_while_its_giver_does_something_else);
+	tcase_add_test(t, a_letter_given_and_not_taken_is_forgotten);
+	tcase_add_test(t, a_letter_that_killed_the_worker_is_not_done);
+	tcase_add_test(t, what_a_long_letter_says_is_read_to_its_end_however_late);
 	tcase_add_test(t, the_worker_has_its_limits_and_no_descriptor_of_ours);
 	tcase_add_test(t, a_letter_comes_through_its_record_unchanged);
 	tcase_add_test(t, a_record_cut_or_changed_anywhere_never_does_harm);
