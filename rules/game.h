@@ -39,8 +39,24 @@ struct setup {
 	int n_seats;
 	int n_options;
 	const struct option_setting *options;
-	struct str powers[GAME_SEATS_MAX]; /* by seat; empty: none or by lot, as the
-					      game has it */
+	struct str powers[GAME_SEATS_MAX]; /* by seat, by name; empty: none */
+};
+
+/* What a Power does in one of its uses, and how that is ordered. */
+struct game_power_use {
+	const char *what;    /* "Power", "Wild Flare" */
+	const char *text;    /* for the players; NULL: there is no such use */
+	unsigned phases;     /* in which it is ordered, PHASE(n) each; 0: never */
+	const char *help;    /* the words of its orders, one paragraph; or NULL */
+	const char *example; /* an order as it is written; or NULL */
+};
+
+/* A Power, as those read it who choose one. */
+enum { GAME_POWER_USES = 3 };
+struct game_power {
+	const char *name, *title; /* "Zombie", "power of immortality" */
+	const char *kind;         /* "mandatory", "optional", "automatic" */
+	struct game_power_use use[GAME_POWER_USES]; /* its own first, then its cards' */
 };
 
 /* The orders of one phase and what comes of them. */
@@ -68,6 +84,12 @@ struct game_rules {
 	const struct game_option *options; /* ended by a NULL name */
 	const struct vocab *vocab;
 	const struct scene_words *scene; /* facts of rule scenes; see server/scene.h */
+
+	/* The Powers that a seat may have, from 0; false behind the last. Both NULL in
+	 * a game without Powers. */
+	bool (*power)(int i, struct game_power *);
+	/* All that a player should read of it before the game [R17]. */
+	void (*power_sheet)(int i, struct page *);
 
 	/* The first position: deck, hands, destinies. false: an option or a count is
 	 * wrong. */

@@ -10,6 +10,7 @@
 #include "rules/cosmic/codec.h"
 #include "rules/cosmic/cosmic_event.h"
 #include "rules/cosmic/deck.h"
+#include "rules/cosmic/power_text.h"
 #include "rules/cosmic/report.h"
 #include "rules/cosmic/scene.h"
 #include "rules/cosmic/setup.h"
@@ -105,6 +106,8 @@ const struct game_rules cosmic_game = {
 	.options = ce_options_table,
 	.vocab = &ce_vocab,
 	.scene = &ce_scene_words,
+	.power = ce_game_power,
+	.power_sheet = ce_game_power_sheet,
 	.setup = ce_setup,
 	.turn = turn,
 	.phase = phase,

@@ -5,6 +5,7 @@
 
 #include "base/arena.h"
 #include "rules/cosmic/catalog.h"
+#include "rules/cosmic/power_text.h"
 #include "rules/cosmic/report.h"
 
 struct option_line {
@@ -36,6 +37,7 @@ static const struct option_line lines[] = {
 #undef AT
 /* clang-format on */
 
+/* Everybody reads every Power in play, and both texts of its Flare [R17, PC-F.3]. */
 static void powers(const struct ce_view *v, struct page *p)
 {
 	bool any = false;
@@ -46,8 +48,7 @@ static void powers(const struct ce_view *v, struct page *p)
 			ce_power_rule(&ce_catalog, v->t.power[seat].id);
 		if (!power)
 			continue;
-		page_paraf(p, "%s: %s. %s", ce_colour_names[seat], power->name,
-			   power->text ? power->text : "");
+		ce_power_page(power, ce_colour_names[seat], v->t.option.flares, p);
 		any = true;
 	}
 	if (!any)

@@ -1,0 +1,123 @@
+/* The Powers in words, out of the catalogue.
+ * SPDX-License-Identifier: ISC */
+#include "rules/cosmic/power_text.h"
+
+#include "base/arena.h"
+#include "base/page.h"
+#include "orders/vocab.h"
+#include "rules/cosmic/catalog.h"
+#include "rules/cosmic/table.h"
+
+static const char *kind(const struct ce_power_rule *r)
+{
+	return r->mandatory ? "mandatory" : r->automatic ? "automatic" : "optional";
+}
+
+static struct game_power_use use(const char *what, const char *text,
+				 const struct ce_speech *orders)
+{
+	return (struct game_power_use){.what = what,
+				       .text = text,
+				       .phases = orders->phases,
+				       .help = orders->help,
+				       .example = orders->example};
+}
+
+static void describe(const struct ce_power_rule *r, struct game_power *out)
+{
+	*out = (struct game_power){
+		.name = r->name,
+		.title = r->title ? r->title : "",
+		.kind = kind(r),
+		.use = {use("Power", r->text ? r->text : "", &r->orders),
+			use("Wild Flare", r->wild.text, &r->wild.orders),
+			use("Super Flare", r->super.text, &r->super.orders)},
+	};
+}
+
+bool ce_game_power(int i, struct game_power *out)
+{
+	const struct ce_power_rule *r = ce_power_rule(&ce_catalog, i + 1);
+
+	if (r)
+		describe(r, out);
+	return r != NULL;
+}
+
+/* Text of several lines as one running paragraph. */
+static void flow(struct buf *out, const char *text)
+{
+	for (; text && *text; text++)
+		buf_char(out, *text == '\n' ? ' ' : *text);
+}
+
+/* "Ordered in phases 2 and 3: ..." */
+static void phases(unsigned set, struct buf *out)
+{
+	int n = 0, said = 0;
+
+	for (int p = 1; p <= CE_PHASES; p++)
+		n += (set & PHASE(p)) != 0;
+	if (n == CE_PHASES) {
+		buf_z(out, "any phase");
+		return;
+	}
+	buf_z(out, n == 1 ? "phase " : "phases ");
+	for (int p = 1; p <= CE_PHASES; p++)
+		if (set & PHASE(p))
+			buf_printf(out, "%s%d",
+				   !said++     ? ""
+				   : said == n ? " and "
+					       : ", ",
+				   p);
+}
+
+/* How it is ordered, behind its text. */
+static void add_orders(const struct game_power_use *u, struct buf *out)
+{
+	if (!u->phases)
+		return;
+	buf_z(out, " Ordered in ");
+	phases(u->phases, out);
+	buf_char(out, u->help ? ':' : '.');
+	buf_z(out, u->help ? " " : "");
+	flow(out, u->help);
+	if (u->example)
+		buf_printf(out, " For example: %s", u->example);
+}
+
+static const char *how_it_acts(const struct game_power *g)
+{
+	if (g->use[0].phases)
+		return "";
+	return str_is(str_of(g->kind), "optional") ? "" : " It acts without orders.";
+}
+
+void ce_power_page(const struct ce_power_rule *r, const char *owner, bool flares,
+		   struct page *p)
+{
+	struct game_power g;
+	struct buf text = buf_in(p->a);
+
+	describe(r, &g);
+	buf_printf(&text, "%s%s%s%s%s (%s). ", owner ? owner : "", owner ? ": " : "",
+		   g.name, *g.title ? ", " : "", g.title, g.kind);
+	flow(&text, g.use[0].text);
+	buf_z(&text, how_it_acts(&g));
+	add_orders(&g.use[0], &text);
+	page_para(p, buf_str(&text));
+	for (int i = 1; i < GAME_POWER_USES && flares; i++) {
+		struct buf item = buf_in(p->a);
+		if (!g.use[i].text)
+			continue;
+		buf_printf(&item, "%s: ", g.use[i].what);
+		flow(&item, g.use[i].text);
+		add_orders(&g.use[i], &item);
+		page_item(p, buf_str(&item));
+	}
+}
+
+void ce_game_power_sheet(int i, struct page *p)
+{
+	ce_power_page(ce_power_rule(&ce_catalog, i + 1), NULL, true, p);
+}
