@@ -115,7 +115,7 @@ static bool repair_lone_word(struct letter *l, struct line *line)
 {
 	const struct word *w, *second;
 	struct token *t = &l->token[0];
-	struct choice c = {is_command, NULL};
+	struct choice c = {.fits = is_command};
 
 	if (l->n_tokens != 1 || t->kind != TOKEN_WORD || t->id ||
 	    suggest_word(l->lexicon, t, 1, 0, c, &w, &second) != 1)

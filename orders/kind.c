@@ -72,7 +72,7 @@ static enum line_kind unknown_first_word(struct letter *l, struct line *line, in
 			      STR_ARG(t[i].text), f->meant);
 		return LINE_LOST;
 	}
-	struct choice here = {is_verb_here, l};
+	struct choice here = {.fits = is_verb_here, .with = l};
 	struct str typed = t[i].text;
 	if (!noun && !has_number(t, l->n_tokens, i + 1))
 		return LINE_NOTE;

@@ -14,7 +14,10 @@ static char plain(uint32_t c)
 		{0x2000, 0x200f, ' '}, {0x2010, 0x2015, '-'}, {0x2018, 0x201b, '\''},
 		{0x201c, 0x201f, '"'}, {0x2022, 0x2023, '*'}, {0x2026, 0x2026, '!'},
 		{0x2028, 0x202f, ' '}, {0x2032, 0x2032, '\''}, {0x2033, 0x2033, '"'},
-		{0x205f, 0x2060, ' '}, {0x2190, 0x2190, '<'}, {0x2192, 0x2192, '>'},
+		{0x205f, 0x2060, ' '}, {0x2264, 0x2264, LEX_AT_MOST},
+		{0x2265, 0x2265, LEX_AT_LEAST}, {0x2266, 0x2266, LEX_AT_MOST},
+		{0x2267, 0x2267, LEX_AT_LEAST}, {0x2a7d, 0x2a7d, LEX_AT_MOST},
+		{0x2a7e, 0x2a7e, LEX_AT_LEAST}, {0x2190, 0x2190, '<'}, {0x2192, 0x2192, '>'},
 		{0x21d2, 0x21d2, '>'}, {0x2212, 0x2212, '-'}, {0x25cf, 0x25cf, '*'},
 		{0x3000, 0x3000, ' '}, {0xfeff, 0xfeff, ' '}, {0xfffd, 0xfffd, '?'},
 	};
@@ -157,8 +160,9 @@ static void cut_blank(struct cutter *c)
 	c->glued = false;
 }
 
-/* A dash joins words ("own-colour"), stands between spaces as a pause, or makes a
- * number negative or a range, which nobody understands. */
+/* A dash joins words ("own-colour", "y-3"; between two words it is a sign besides,
+ * noise where nobody asks for it), stands between spaces as a pause, or makes a number
+ * negative or a range, which nobody understands. */
 static void cut_dash(struct cutter *c, size_t width)
 {
 	size_t from = c->i;
@@ -168,7 +172,7 @@ static void cut_dash(struct cutter *c, size_t width)
 
 	c->i += width;
 	c->column++;
-	if (behind_word && (is_letter(next) || is_digit(next))) {
+	if (behind_word && is_digit(next)) {
 		c->glued = false;
 		return;
 	}
@@ -184,6 +188,26 @@ static void cut_dash(struct cutter *c, size_t width)
 	struct token *t = emit(c, TOKEN_SIGN, from, column);
 	t->id = '-';
 	t->flags = negative ? 0 : WORD_DROPPED;
+}
+
+/* "<=", ">=", "=<", "< =": one sign of two characters. */
+static bool cut_compare(struct cutter *c, char sign, size_t width)
+{
+	size_t from = c->i, i = from + width, n = 1;
+	int column = c->column;
+
+	while (i < c->s.n && c->s.s[i] == ' ')
+		i++;
+	char other = i < c->s.n ? look(c->s, i, &n) : ' ';
+	bool less = sign == '<' || other == '<';
+	bool more = sign == '>' || other == '>';
+	if (!strchr("<=>", sign) || !strchr("<=>", other) || less == more ||
+	    (sign != '=' && other != '='))
+		return false;
+	c->column += (int)(i - from - width) + 2;
+	c->i = i + n;
+	emit(c, TOKEN_SIGN, from, column)->id = less ? LEX_AT_MOST : LEX_AT_LEAST;
+	return true;
 }
 
 static void cut_sign(struct cutter *c, char sign, size_t width)
@@ -228,7 +252,7 @@ static bool cut(struct cutter *c)
 			cut_blank(c);
 		} else if (ch == '-') {
 			cut_dash(c, n);
-		} else {
+		} else if (!cut_compare(c, ch, n)) {
 			cut_sign(c, ch, n);
 		}
 	}

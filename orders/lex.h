@@ -7,6 +7,8 @@
 #include "orders/vocab.h"
 
 enum { LEX_TOKENS = 512 };
+/* Signs of two characters: "<=" and ">=", however they are written. */
+enum { LEX_AT_MOST = 2, LEX_AT_LEAST = 3 };
 
 enum token_kind { TOKEN_END, TOKEN_WORD, TOKEN_NUMBER, TOKEN_SIGN, TOKEN_BLANK };
 
@@ -15,7 +17,8 @@ struct token {
 	uint8_t flags; /* enum word_flag */
 	bool glued;    /* no space before it */
 	bool repaired;
-	short id;          /* WORD: concept, 0 where unknown. SIGN: its character */
+	short id;          /* WORD: concept, 0 where unknown. SIGN: its character, or
+			      LEX_AT_MOST, LEX_AT_LEAST */
 	int value;         /* NUMBER; of a WORD as its table says */
 	int column, width; /* characters of the typed text */
 	struct str text;   /* as typed; all of it for a phrase */
@@ -25,6 +28,12 @@ struct token {
 static inline bool token_is(const struct token *t, int id)
 {
 	return t->kind == TOKEN_WORD && t->id == id;
+}
+
+/* The dash of "own-colour": between the words of a phrase it counts as a space. */
+static inline bool token_is_hyphen(const struct token *t)
+{
+	return t->kind == TOKEN_SIGN && t->id == '-' && t->glued;
 }
 
 /* The words of a game and the common ones, hashed by their first letters. */

@@ -118,6 +118,7 @@ static int fits(const struct word *w, const struct token t[], int n, int i)
 	const char *text = w->text;
 
 	for (int k = 0;; text++) {
+		k += k && i + k < n && token_is_hyphen(&t[i + k]);
 		if (i + k >= n || t[i + k].kind != TOKEN_WORD)
 			return 0;
 		text = past(text, t[i + k].text);

@@ -24,15 +24,21 @@ static int past_noise(const struct parse *p, int i)
 	return i;
 }
 
-static void tried(struct parse *p, int i, int id)
+/* Is something asked for in vain at this token worth remembering? */
+static bool is_trying(struct parse *p, int i)
 {
 	if (!p->trace || i < p->tried_at || is_end(p, i))
-		return;
+		return false;
 	if (i > p->tried_at) {
 		p->tried_at = i;
-		p->n_tried = 0;
+		p->n_tried = p->n_said = 0;
 	}
-	if (p->n_tried < PARSE_TRIED)
+	return true;
+}
+
+static void tried(struct parse *p, int i, int id)
+{
+	if (is_trying(p, i) && p->n_tried < PARSE_TRIED)
 		p->tried[p->n_tried++] = (short)id;
 }
 
@@ -85,6 +91,37 @@ bool parse_word(struct parse *p, int id, int *value)
 	return true;
 }
 
+/* The token that is this very word; see find_word. */
+static int find_text(struct parse *p, const char *text)
+{
+	int i = p->i;
+
+	for (; !is_end(p, i); i++) {
+		const struct token *t = &p->token[i];
+		if (t->kind != TOKEN_SIGN && str_is(t->text, text))
+			return i;
+		if (!(t->flags & WORD_DROPPED))
+			break;
+	}
+	if (is_trying(p, i) && p->n_said < PARSE_SAID)
+		p->said[p->n_said++] = text;
+	return -1;
+}
+
+bool parse_sees_text(struct parse *p, const char *text)
+{
+	return find_text(p, text) >= 0;
+}
+
+bool parse_says(struct parse *p, const char *text)
+{
+	int i = find_text(p, text);
+
+	if (i >= 0)
+		p->i = i + 1;
+	return i >= 0;
+}
+
 bool parse_sees_number(struct parse *p)
 {
 	int i = past_noise(p, p->i);
@@ -114,6 +151,16 @@ bool parse_sign(struct parse *p, char sign)
 			break;
 	}
 	return false;
+}
+
+bool parse_compare(struct parse *p, int *compare)
+{
+	bool at_most = parse_sign(p, LEX_AT_MOST);
+
+	if (!at_most && !parse_sign(p, LEX_AT_LEAST))
+		return false;
+	*compare = at_most ? -1 : 1;
+	return true;
 }
 
 bool parse_comma(struct parse *p)

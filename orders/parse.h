@@ -12,7 +12,13 @@
 
 #include "orders/lex.h"
 
-enum { PARSE_REMARKS = 24, PARSE_OFFERS = 6, PARSE_TRIED = 96, PARSE_HINTS = 4 };
+enum {
+	PARSE_REMARKS = 24,
+	PARSE_OFFERS = 6,
+	PARSE_TRIED = 96,
+	PARSE_SAID = 32,
+	PARSE_HINTS = 4
+};
 
 struct parse {
 	struct arena *a;
@@ -43,10 +49,11 @@ struct parse {
 	bool expected; /* a fault of form was told: nothing more about form */
 	bool quiet;    /* only the verdict is wanted: no texts */
 
-	/* Concepts asked for in vain at token `tried_at`, for repairs. */
+	/* Concepts and bare words asked for in vain at token `tried_at`, for repairs. */
 	bool trace;
-	int tried_at, n_tried;
+	int tried_at, n_tried, n_said;
 	short tried[PARSE_TRIED];
+	const char *said[PARSE_SAID];
 };
 
 /* The next token that is not noise (never NULL: the END at last). */
@@ -57,9 +64,18 @@ bool parse_at_end(struct parse *);
 bool parse_word(struct parse *, int id, int *value);
 /* Is it the next one? */
 bool parse_sees(struct parse *, int id);
+/* The same for a word that stands in no dictionary ("heal", "cheapest"): one word, lower
+ * case, that lives as long as the parse. It is taken whatever else it may mean. Where
+ * nothing that was asked for fits a word of 4 letters and more, its spelling is repaired
+ * as that of the dictionary's words. */
+bool parse_says(struct parse *, const char *text);
+bool parse_sees_text(struct parse *, const char *text);
 bool parse_number(struct parse *, int *n);
 bool parse_sees_number(struct parse *);
+/* The dash inside "attack-compromise" is a sign too: noise, where nobody asks for it. */
 bool parse_sign(struct parse *, char);
+/* "<=" or ">=": -1 or 1. */
+bool parse_compare(struct parse *, int *compare);
 /* A comma, `and`, or both. */
 bool parse_comma(struct parse *);
 

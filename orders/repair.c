@@ -3,8 +3,11 @@
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 
+#include "base/arena.h"
 #include "orders/line.h"
 #include "orders/suggest.h"
+
+enum { SAID_LEAST = 4 }; /* letters of a word that may be mended into a bare one */
 
 void token_patch(struct token t[], int *n, int i, int words, const struct word *w)
 {
@@ -35,20 +38,33 @@ static const char *shown(const struct letter *l, const struct word *w)
 	return w->id == WORD_SEAT ? l->reader->vocab->seat_names[w->value] : w->text;
 }
 
+/* The bare words that were asked for (parse_says), as words without a concept. */
+static void add_said(const struct parse *p, struct choice *c)
+{
+	struct word *w = arena_array(p->a, struct word, (size_t)p->n_said);
+
+	for (int i = 0; i < p->n_said; i++)
+		w[i] = (struct word){.text = p->said[i], .value = (short)(i + 1)};
+	c->also = w;
+	c->n_also = p->n_said;
+}
+
 bool line_repair(struct work *k)
 {
 	const struct word *w, *second;
 	struct token *t = k->p.token;
 	int i = k->p.tried_at;
 
-	if (i >= k->n || t[i].kind != TOKEN_WORD || t[i].id ||
+	if (i >= k->n || t[i].kind != TOKEN_WORD || t[i].id || t[i].repaired ||
 	    k->n_repairs == LINE_REPAIRS)
 		return false;
 	struct str typed = t[i].text;
-	struct choice c = {was_tried, k};
+	struct choice c = {.fits = was_tried, .with = k};
 	memset(k->wanted, 0, sizeof k->wanted);
 	for (int j = 0; j < k->p.n_tried; j++)
 		k->wanted[k->p.tried[j] & 0xff] = true;
+	if (k->p.n_said && typed.n >= SAID_LEAST)
+		add_said(&k->p, &c);
 	int words = suggest_word(k->l->lexicon, t, k->n, i, c, &w, &second);
 	if (!words) {
 		k->doubt = second ? &t[i] : NULL;

@@ -49,64 +49,81 @@ int suggest_distance(struct str a, struct str b, int limit)
 	return was[n] > limit ? limit + 1 : was[n];
 }
 
-/* The typed text of as many tokens as the word has, single spaces between. */
+/* The typed text of as many words, single spaces between; `taken`: the tokens of it,
+ * dashes between the words included. */
 static struct str typed_as(int k, const struct token t[], int n, int i,
-			   char room[WORD_MAX + 1])
+			   char room[WORD_MAX + 1], int *taken)
 {
 	size_t used = 0;
+	int at = i;
 
-	if (i + k > n)
-		return (struct str){NULL, 0};
+	*taken = 1;
 	if (k == 1)
 		return t[i].text;
-	for (int j = 0; j < k; j++) {
-		struct str s = t[i + j].text;
-		if (t[i + j].kind != TOKEN_WORD || used + s.n + 1 > WORD_MAX)
+	for (int j = 0; j < k; j++, at++) {
+		at += j && at < n && token_is_hyphen(&t[at]);
+		if (at >= n || t[at].kind != TOKEN_WORD ||
+		    used + t[at].text.n + 1 > WORD_MAX)
 			return (struct str){NULL, 0};
 		if (j)
 			room[used++] = ' ';
-		memcpy(room + used, s.s, s.n);
-		used += s.n;
+		memcpy(room + used, t[at].text.s, t[at].text.n);
+		used += t[at].text.n;
 	}
+	*taken = at - i;
 	return (struct str){room, used};
+}
+
+/* The nearest word so far, and another that is as near. */
+struct nearest {
+	int distance, taken;
+	const struct word *found, *second;
+};
+
+static bool same_meaning(const struct word *a, const struct word *b)
+{
+	return (a->id == b->id && a->value == b->value) || !strcmp(a->text, b->text);
+}
+
+/* Is `w`, of `k` words and `len` characters, nearer to what was typed? */
+static void weigh(struct nearest *best, const struct word *w, int len, int k,
+		  const struct token t[], int n, int i)
+{
+	char room[WORD_MAX + 1];
+	int limit = len >= LONG ? 2 : 1, taken;
+
+	if (len < SHORT || (k == 1 && ((int)t[i].text.n > len + limit ||
+				       (int)t[i].text.n < len - limit)))
+		return;
+	struct str typed = typed_as(k, t, n, i, room, &taken);
+	if (typed.n < SHORT)
+		return;
+	int d = suggest_distance(typed, (struct str){w->text, (size_t)len}, limit);
+	if (d > limit || d > best->distance)
+		return;
+	if (d < best->distance || !best->found)
+		*best = (struct nearest){d, taken, w, NULL};
+	else if (!same_meaning(best->found, w))
+		best->second = w;
 }
 
 int suggest_word(struct lexicon *l, const struct token t[], int n, int i,
 		 struct choice c, const struct word **found, const struct word **second)
 {
+	struct nearest best = {.distance = 3};
 	const struct word *w;
-	int best = 3, k_best = 0, len, k;
+	int len, k;
 
-	*found = *second = NULL;
 	for (int e = 0; (w = lexicon_word(l, e)); e++) {
-		char room[WORD_MAX + 1];
-
-		if (!c.fits(c.with, w) || w->flags & WORD_LETTER)
+		if (w->flags & WORD_LETTER || w->id == WORD_NUMBER ||
+		    w->id == WORD_PROSE || w->id == WORD_NOISE || !c.fits(c.with, w))
 			continue;
 		lexicon_measure(l, e, &len, &k);
-		int limit = len >= LONG ? 2 : 1;
-		if (len < SHORT ||
-		    (k == 1 && ((int)t[i].text.n > len + limit ||
-				(int)t[i].text.n < len - limit)) ||
-		    w->id == WORD_NUMBER || w->id == WORD_PROSE || w->id == WORD_NOISE)
-			continue;
-		struct str typed = typed_as(k, t, n, i, room);
-		if (typed.n < SHORT)
-			continue;
-		struct str text = {w->text, (size_t)len};
-		int d = suggest_distance(typed, text, limit);
-		if (d > limit || d > best)
-			continue;
-		bool other = *found &&
-			     ((*found)->id != w->id || (*found)->value != w->value);
-		if (d < best || !*found) {
-			*found = w;
-			*second = NULL;
-			k_best = k;
-		} else if (other) {
-			*second = w;
-		}
-		best = d;
+		weigh(&best, w, len, k, t, n, i);
 	}
-	return *found && !*second ? k_best : 0;
+	for (int e = 0; e < c.n_also; e++)
+		weigh(&best, &c.also[e], (int)strlen(c.also[e].text), 1, t, n, i);
+	*found = best.found;
+	*second = best.second;
+	return best.found && !best.second ? best.taken : 0;
 }

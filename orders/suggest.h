@@ -14,6 +14,8 @@ int suggest_distance(struct str a, struct str b, int limit);
 struct choice {
 	bool (*fits)(const void *with, const struct word *);
 	const void *with;
+	int n_also; /* single words that stand in no dictionary */
+	const struct word *also;
 };
 
 /* The one word that token `i` of `n` is a misspelling of: at distance 1, or 2 for words

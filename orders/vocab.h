@@ -77,6 +77,17 @@ struct parsed {
 	struct slot_key key;  /* alternatives of a slot agree in `verb` and `a` */
 	enum stratum allowed; /* a condition on it may name facts up to here */
 	const char *why;      /* ... because: for the refusal of a higher one */
+	bool standing;        /* holds beyond this phase until changed or cleared: see
+			  vocab.standing */
+};
+
+/* How far an order goes in its line. */
+enum span {
+	SPAN_ORDER, /* to the next `;` */
+	SPAN_PARTS, /* over every `;` behind which no verb of this phase, no label and
+		       no `if` begins another order; `else` parts alternatives */
+	SPAN_TABLE, /* to the end of the line, `;` and `else` included: the parser of a
+		       verb with `table` reads them */
 };
 
 struct verb {
@@ -87,6 +98,8 @@ struct verb {
 	bool early;       /* read before the other lines of a letter: see `promise` */
 	bool after_if;    /* "if" may stand before it as a part of it */
 	bool after_label; /* may begin an alternative only behind a label or `else` */
+	bool table;       /* reads what spans a table: from its first token, before any
+		       condition is read; the verb's own word may be missing */
 	bool (*parse)(struct parse *, const struct verb *, struct parsed *);
 	const char *name; /* for HELP: the word itself */
 	const char *help; /* one paragraph, lines of at most 68 columns */
@@ -115,6 +128,11 @@ struct vocab {
 	/* The rest of a label such as "C1:" before an order, without the colon; kept in
 	 * parse.label. */
 	bool (*label)(struct parse *, int *label);
+	/* How far does the order go that begins here? Asked where the line holds a `;`
+	 * or an `if`, with the number and the label read (parse.label), and again
+	 * behind each `else`. It may move and complain: that is forgotten. NULL:
+	 * SPAN_ORDER. */
+	enum span (*span)(struct parse *);
 	/* A fact, after `if`: fills its kind of fact and its stratum. */
 	bool (*fact)(struct parse *, const void **fact, enum stratum *);
 	/* `clear WORDS`: which slots. A number of SLOT_ANY in the key stands for all.
@@ -124,6 +142,12 @@ struct vocab {
 	/* Canonical words, which read back to the same action or fact. */
 	void (*echo)(const void *view, const void *action, struct buf *);
 	void (*echo_fact)(const void *view, const void *fact, struct buf *);
+
+	/* The orders that hold from earlier phases [orders, section 2], as the game has
+	 * them in its state: key and alternatives, each with action and text, for at
+	 * most `max` slots; how many. A sheet begins with them, and one that lacks
+	 * them has cleared them. NULL: nothing holds. */
+	int (*standing)(struct arena *, const void *view, struct slot out[], int max);
 
 	/* An order line for the verb that is legal now, as near to what was typed as
 	 * may be; false where there is none. */
