@@ -144,6 +144,19 @@ static bool nothing_left(struct work *k, int from)
 	return parse_expected(p, "the end of the order, a condition (if ...), or else");
 }
 
+/* Not an alternative like others: its rows have conditions and answers of their own. */
+static bool table_read(struct work *k, struct parsed *made)
+{
+	struct parse *p = &k->p;
+
+	k->verb_at = parse_mark(p);
+	k->last_verb = k->table->id;
+	if (!k->table->parse(p, k->table, made))
+		return false;
+	return parse_at_end(p) ||
+	       parse_expected(p, "a `;` and the next row, or the end of the table");
+}
+
 static struct str canonical(const struct parse *p, const struct parsed *made,
 			    const struct cond *c)
 {
@@ -158,6 +171,14 @@ static struct str canonical(const struct parse *p, const struct parsed *made,
 	return buf_str(&b);
 }
 
+static void keep_alternative(struct work *k, const struct parsed *made,
+			     struct alternative *alt)
+{
+	alt->action = made->action;
+	if (!k->p.n_faults && !k->p.quiet)
+		alt->text = canonical(&k->p, made, alt->cond);
+}
+
 bool alternative_read(struct work *k, struct alternative *alt, struct parsed *made)
 {
 	struct parse *p = &k->p;
@@ -170,6 +191,12 @@ bool alternative_read(struct work *k, struct alternative *alt, struct parsed *ma
 	if (p->otherwise && parse_word(p, WORD_NOTHING, NULL)) {
 		alt->text = STR("nothing");
 		return nothing_left(k, from);
+	}
+	if (k->table) {
+		if (!table_read(k, made))
+			return false;
+		keep_alternative(k, made, alt);
+		return true;
 	}
 	if (if_before_verb(k)) {
 		p->after_if = true;
@@ -194,9 +221,6 @@ bool alternative_read(struct work *k, struct alternative *alt, struct parsed *ma
 	p->i = cond_end;
 	check_stratum(k, alt->cond, cond_from, made);
 	p->i = was;
-	alt->action = made->action;
-	if (p->n_faults || p->quiet)
-		return true;
-	alt->text = canonical(p, made, alt->cond);
+	keep_alternative(k, made, alt);
 	return true;
 }

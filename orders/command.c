@@ -97,6 +97,10 @@ static void clear_read(struct letter *l, struct line *line, struct parse *p)
 				      STR_ARG(p->remark[i].text));
 		return;
 	}
+	if (l->out->later_turn) {
+		letter_keep_later(l, line);
+		return;
+	}
 	if (l->n_clears < (int)(sizeof l->clear / sizeof *l->clear)) {
 		l->clear[l->n_clears].key = key;
 		l->clear[l->n_clears++].line = (int)(line - l->line);

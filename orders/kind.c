@@ -125,13 +125,18 @@ enum line_kind line_kind(struct letter *l, struct line *line, bool *early)
 	read_number(&p);
 	bool label = read_label(l, &p);
 	const struct token *t = parse_peek(&p);
-	const struct verb *v = verb_find(l, t, &wrong);
+	const struct verb *v = span_table(&p);
+	if (v) {
+		*early = v->early;
+		return LINE_ORDER;
+	}
+	v = verb_find(l, t, &wrong);
 	if (v && (!v->after_label || label)) {
 		*early = v->early && !wrong;
 		return LINE_ORDER;
 	}
 	if (token_is(t, WORD_IF) || token_is(t, WORD_UNLESS)) {
-		return has_verb(l, parse_mark(&p)) ? LINE_ORDER : LINE_NOTE;
+		return label || has_verb(l, parse_mark(&p)) ? LINE_ORDER : LINE_NOTE;
 	}
 	if (label) /* "C1: ..." is never prose */
 		return LINE_ORDER;

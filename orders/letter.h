@@ -18,6 +18,8 @@ struct order {
 	bool refused;    /* by its line, or by another line of the slot */
 	bool cleared;    /* by a `clear` further down */
 	bool pass_all;   /* "no ally": about all slots of the verb */
+	bool standing;   /* holds beyond this phase */
+	bool table;      /* its last alternative is a table: nothing comes behind */
 };
 
 struct letter {
@@ -77,6 +79,13 @@ int read_number(struct parse *);
 /* "C1:" before an order: kept in parse.label. It needs its colon, or a verb behind. */
 bool read_label(struct letter *, struct parse *);
 
+/* --- span.c: how far an order goes --- */
+/* The token behind the order that begins at parse.i with its number and label: its `;`,
+ * or parse.end. */
+int span_end(struct letter *, const struct parse *);
+/* The verb that reads what begins at parse.i where that is a table, else NULL. */
+const struct verb *span_table(const struct parse *);
+
 /* --- line.c: a line as orders --- */
 /* Reads letter.token, made of `line->typed`, and adds its orders. */
 void line_read(struct letter *, struct line *);
@@ -105,6 +114,10 @@ bool join_read(struct letter *, struct line *);
 /* --- header.c --- */
 /* "orders ce-7 turn 5 phase 2 replace"; false: it is none. */
 bool letter_header_read(struct letter *, struct line *);
+
+/* --- read.c --- */
+/* The letter is for a later phase: so is this line. */
+void letter_keep_later(struct letter *, struct line *);
 
 /* --- press.c --- */
 /* Reads a block that begins with `line`; takes its text off `rest`. false: no block. */

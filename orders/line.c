@@ -102,14 +102,16 @@ static int alternatives_read(struct work *k, struct order *o, struct alternative
 
 	for (int start = p->i;;) {
 		struct parsed made;
-		int stop = find_else(p->token, start, end);
+		p->end = end;
+		p->otherwise = n + fallen.n > 0;
+		k->table = span_table(p);
+		int stop = k->table ? end : find_else(p->token, start, end);
 		const struct parse before = {.n_faults = p->n_faults,
 					     .n_impossible = p->n_impossible,
 					     .n_remarks = p->n_remarks};
 
 		p->i = start;
 		p->end = stop;
-		p->otherwise = n + fallen.n > 0;
 		int first = parse_mark(p);
 		if (n == ALTERNATIVES) {
 			parse_fault(p, first, NULL, "%d alternatives are the most",
@@ -120,12 +122,14 @@ static int alternatives_read(struct work *k, struct order *o, struct alternative
 		if (!alternative_read(k, &alt[n], &made) && line_repair(k))
 			return -1;
 		check_decision(k, o, &made, first);
-		p->end = end;
+		o->table |= k->table != NULL;
+		o->standing |= made.standing;
 		n += !fell(p, &before, &fallen);
 		if (stop >= end)
 			break;
-		start = stop + 1;
+		start = p->i = stop + 1;
 	}
+	p->end = end;
 	settle_fallen(p, &fallen, n);
 	return n;
 }
@@ -162,12 +166,9 @@ static void orders_between(struct work *k)
 	struct parse *p = &k->p;
 
 	for (int from = 0; from < k->n && k->n_orders < LINE_SEGMENTS && !k->again;) {
-		int end = from;
-		while (end < k->n &&
-		       !(p->token[end].kind == TOKEN_SIGN && p->token[end].id == ';'))
-			end++;
 		p->i = from;
-		p->end = end;
+		p->end = k->n;
+		int end = p->end = span_end(k->l, p);
 		if (!parse_at_end(p))
 			order_read(k, end);
 		from = end + 1;

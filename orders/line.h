@@ -16,6 +16,7 @@ struct work {
 	int n;                      /* tokens */
 	bool again;                 /* a word was repaired: read the line once more */
 	bool labelled;              /* a label stood before this order */
+	const struct verb *table;   /* reads this alternative, a table; else NULL */
 	int last_verb;              /* for `example` */
 	int verb_at;                /* token of the verb read last */
 	int or_at, or_from, or_end; /* an `or` that has no place, -1: none */

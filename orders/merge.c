@@ -8,6 +8,8 @@
 #include "base/arena.h"
 #include "orders/letter.h"
 
+enum { STANDING_MAX = 32 };
+
 static bool same_key(struct slot_key a, struct slot_key b)
 {
 	return a.verb == b.verb && a.a == b.a && a.b == b.b;
@@ -95,12 +97,16 @@ static void no_preference(struct letter *l, struct group *g)
 	}
 	g->n = used;
 	if (used > 1) {
+		bool table = false;
+		for (int i = 0; i < used; i++)
+			table |= l->order[g->at[i]].table;
 		for (int i = 0; i < used; i++)
 			refuse(l, &l->order[g->at[i]],
 			       "preferences must be stated (rule 2)", "PREFERENCE",
-			       "%d orders for one decision without a preference. "
-			       "Number them or join them with `else`",
-			       used);
+			       "%d orders for one decision without a preference. %s",
+			       used,
+			       table ? "A table is one line, with all its rows"
+				     : "Number them or join them with `else`");
 		offer_else(l, g);
 		g->n = 0;
 	}
@@ -141,6 +147,10 @@ static void numbered(struct letter *l, struct group *g)
 			       "PREFERENCE",
 			       "The lines for one decision are numbered 1, 2, 3 "
 			       "without a gap");
+		else if (o->table && i + 1 < g->n)
+			refuse(l, o, NULL, NULL,
+			       "A table comes last: what no row of it answers stands "
+			       "behind its own `else`");
 		else
 			g->at[good++] = g->at[i];
 	}
@@ -198,8 +208,10 @@ static void put(struct letter *l, const struct group *g)
 	struct slot made = {.key = l->order[g->at[0]].key, .mark = SLOT_NEW};
 	int n = 0;
 
-	for (int i = 0; i < g->n; i++)
+	for (int i = 0; i < g->n; i++) {
 		n += l->order[g->at[i]].n_alternatives;
+		made.standing |= l->order[g->at[i]].standing;
+	}
 	made.alternatives = arena_array(l->a, struct alternative, (size_t)n);
 	for (int i = 0; i < g->n; i++) {
 		const struct order *o = &l->order[g->at[i]];
@@ -222,15 +234,37 @@ static void put(struct letter *l, const struct group *g)
 	made.was = same ? (struct str){NULL, 0} : was;
 	made.receipt = same ? old->receipt : 0;
 	made.told = same ? old->told : 0;
-	made.standing = same && old->standing;
+	made.standing |= same && old->standing;
 	*old = made;
 }
 
+/* The orders that hold from earlier phases, as slots; how many. */
+static int standing_slots(const struct letter *l, struct slot out[STANDING_MAX])
+{
+	const struct vocab *v = l->reader->vocab;
+	int n = 0;
+
+	if (v->standing && l->reader->view && !l->reader->stored)
+		n = v->standing(l->a, l->reader->view, out, STANDING_MAX);
+	for (int i = 0; i < n; i++) {
+		const struct slot *told = sheet_find(l->before, out[i].key);
+		bool same = told &&
+			    str_equal(slot_text(l->a, told), slot_text(l->a, &out[i]));
+		out[i].standing = true;
+		out[i].receipt = same ? told->receipt : 0;
+		out[i].told = same ? told->told : 0;
+	}
+	return n;
+}
+
+/* What stood before the letter: the seat's sheet, or what holds from earlier phases. */
 static void start_from(struct letter *l, bool replace)
 {
 	struct sheet *s = &l->out->sheet;
 	const struct sheet *before = l->before;
-	int n = before && !replace ? before->n_slots : 0;
+	struct slot held[STANDING_MAX];
+	const struct slot *from = before && !replace ? before->slots : held;
+	int n = from == held ? standing_slots(l, held) : before->n_slots;
 
 	if (before) {
 		s->readable = before->readable;
@@ -241,7 +275,7 @@ static void start_from(struct letter *l, bool replace)
 	s->slots = arena_array(l->a, struct slot, (size_t)(n + l->n_orders + 1));
 	s->n_slots = n;
 	for (int i = 0; i < n; i++) {
-		s->slots[i] = before->slots[i];
+		s->slots[i] = from[i];
 		s->slots[i].mark = SLOT_KEPT;
 		s->slots[i].was = (struct str){NULL, 0};
 	}

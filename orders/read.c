@@ -108,7 +108,7 @@ static void refuse_closed(struct letter *l, struct line *line)
 	letter_remark(l, line, true, 0, 0, NULL, "%.*s", STR_ARG(l->why_closed));
 }
 
-static void keep_for_later(struct letter *l, struct line *line)
+void letter_keep_later(struct letter *l, struct line *line)
 {
 	struct buf b = buf_in(l->a);
 
@@ -184,7 +184,7 @@ static void order_line(struct letter *l, struct line *line, bool early,
 	if (l->closed) {
 		refuse_closed(l, line);
 	} else if (l->out->later_turn) {
-		keep_for_later(l, line);
+		letter_keep_later(l, line);
 	} else if (++l->n_order_lines > LETTER_ORDERS) {
 		line->verdict = VERDICT_REFUSED;
 		letter_remark(l, line, true, 0, 0, NULL,

@@ -62,8 +62,9 @@ struct game_power {
 /* The orders of one phase and what comes of them. */
 struct adjudication {
 	const void *before;
-	const struct sheet
-		*sheets[GAME_SEATS_MAX]; /* NULL or not readable: nothing came */
+	/* NULL or not readable: nothing came. One that lacks an order which held from
+	 * earlier phases (vocab.standing) has cleared it; NULL clears nothing. */
+	const struct sheet *sheets[GAME_SEATS_MAX];
 	const struct rng *rng;
 	struct arena *arena; /* scratch and results live here */
 	void *after;         /* state_size bytes */

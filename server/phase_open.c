@@ -3,6 +3,7 @@
 #include "server/phase_open.h"
 
 #include "base/arena.h"
+#include "orders/vocab.h"
 #include "schema/sheets.h"
 #include "schema/snapshots.h"
 #include "server/phase_later.h"
@@ -10,18 +11,18 @@
 
 enum { LEAST_TO_DEADLINE_S = 20 * 3600 }; /* a phase is open for that long at least */
 
-/* The orders of the phase before that hold until changed. */
-static void take_standing(struct arena *a, const struct stored_sheet *before,
-			  struct stored_sheet *out)
+/* The orders that hold from earlier phases; of those of the phase before the player has
+ * been told. */
+static void take_standing(struct arena *a, const struct reader *reader,
+			  const struct stored_sheet *before, struct stored_sheet *out)
 {
-	for (int i = 0; before && i < before->n_slots; i++) {
-		if (!before->slots[i].standing)
-			continue;
-		out->slots = arena_grow(
-			a, out->slots, (size_t)out->n_slots * sizeof *out->slots,
-			(size_t)(out->n_slots + 1) * sizeof *out->slots);
-		out->slots[out->n_slots++] = before->slots[i];
-	}
+	position_store(a, position_sheet(a, reader, out), 0, 0, out);
+	for (int i = 0; i < out->n_slots; i++)
+		for (int k = 0; before && k < before->n_slots; k++)
+			if (str_equal(out->slots[i].line, before->slots[k].line)) {
+				out->slots[i].receipt = before->slots[k].receipt;
+				out->slots[i].told = before->slots[k].told;
+			}
 }
 
 /* Orders that came early and those that hold until changed become the sheet. */
@@ -38,11 +39,13 @@ static bool open_sheet(struct home *h, struct arena *a, const struct game *g,
 	if (!later_list(h->store, a, g->id, g->turn, g->phase, seat->seat, &later, &n,
 			err))
 		return false;
-	take_standing(a, before, &out);
-	if (out.n_slots == 0 && n == 0)
+	if (!p->rules->vocab->standing && n == 0)
 		return true;
 	struct reader reader = position_reader(g, p, position_view(a, p, seat->seat),
 					       seat->seat, seats, n_seats);
+	take_standing(a, &reader, before, &out);
+	if (out.n_slots == 0 && n == 0)
+		return true;
 	out.exists = true;
 	return phase_later(h, a, g, seat, &reader, p->rules, later, n, &out, err) &&
 	       sheets_save(h->store, &out, err);

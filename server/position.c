@@ -175,7 +175,7 @@ struct sheet *position_sheet(struct arena *a, const struct reader *reader,
 {
 	struct buf text = buf_in(a);
 	struct reader again = *reader;
-	again.stored = true;
+	again.stored = stored->exists;
 	for (int i = 0; i < stored->n_slots; i++) {
 		buf_add(&text, stored->slots[i].line);
 		buf_char(&text, '\n');

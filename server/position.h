@@ -38,7 +38,8 @@ struct reader position_reader(const struct game *, const struct position *,
 			      const void *view, int seat, const struct seat *seats,
 			      int n_seats);
 
-/* The stored sheet, read again by the code that read it on arrival. */
+/* The stored sheet, read again by the code that read it on arrival. Where none is stored,
+ * it is the orders that hold from earlier phases. */
 struct sheet *position_sheet(struct arena *, const struct reader *,
 			     const struct stored_sheet *);
 /* The sheet after a letter, ready to be stored: new and changed lines were told of by

@@ -50,9 +50,7 @@ bool run_phase(struct arena *a, const struct run_input *in, struct run_record *r
 	rec->events.turn = (int16_t)p->turn;
 	rec->events.phase = (int16_t)p->phase;
 	for (int i = 0; i < GAME_SEATS_MAX; i++)
-		if (in->sheets[i] &&
-		    (in->sheets[i]->readable || in->sheets[i]->n_slots))
-			run.sheets[i] = in->sheets[i];
+		run.sheets[i] = in->sheets[i];
 	run.rng = &rec->rng;
 	run.after = rec->state;
 	run.events = &rec->events;

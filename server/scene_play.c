@@ -7,6 +7,7 @@
 
 #include "base/arena.h"
 #include "base/page.h"
+#include "orders/vocab.h"
 #include "rules/codec.h"
 #include "server/bulletin.h"
 #include "server/letterhead.h"
@@ -126,6 +127,15 @@ static void receipt(struct play *p, const struct reader *reader, struct seat_mai
 	m->receipt = press_text(p->a, &page);
 }
 
+/* With the orders that hold from earlier phases, as the game has them. */
+static struct sheet sheet_that_holds(struct play *p, int seat)
+{
+	if (!p->rules->vocab->standing)
+		return (struct sheet){.seat = seat};
+	struct reader reader = reader_of(p, seat);
+	return orders_read(p->a, &reader, STR(""), NULL)->sheet;
+}
+
 static void read_stored(struct play *p, struct seat_mail *m, struct str text, int seat)
 {
 	struct reader reader = reader_of(p, seat);
@@ -186,7 +196,7 @@ static void read_seat(struct play *p, const struct scene_step *step, int seat,
 	struct seat_mail *m = &p->mail[seat];
 	int turn = p->rules->turn(p->state), phase = p->rules->phase(p->state);
 
-	m->sheet = (struct sheet){.seat = seat};
+	m->sheet = sheet_that_holds(p, seat);
 	m->came = false;
 	if (m->standing.n) {
 		read_stored(p, m, m->standing, seat);
@@ -207,13 +217,16 @@ static void read_seat(struct play *p, const struct scene_step *step, int seat,
 	}
 }
 
-static void keep_standing(struct play *p, struct seat_mail *m)
+/* What holds from now on: as the game has it, if it was run. */
+static void keep_standing(struct play *p, struct seat_mail *m, int seat)
 {
 	struct buf lines = buf_in(p->a);
+	bool known = p->rules->vocab->standing && p->state != p->before;
+	const struct sheet s = known ? sheet_that_holds(p, seat) : m->sheet;
 
-	for (int i = 0; i < m->sheet.n_slots; i++)
-		if (m->sheet.slots[i].standing) {
-			buf_add(&lines, slot_text(p->a, &m->sheet.slots[i]));
+	for (int i = 0; i < s.n_slots; i++)
+		if (s.slots[i].standing) {
+			buf_add(&lines, slot_text(p->a, &s.slots[i]));
 			buf_char(&lines, '\n');
 		}
 	m->standing = buf_str(&lines);
@@ -274,7 +287,7 @@ void scene_run_phase(struct play *p, const struct scene_step *step, bool reverse
 	else
 		p->state = after;
 	for (int i = 0; i < n; i++)
-		keep_standing(p, &p->mail[i]);
+		keep_standing(p, &p->mail[i], i);
 }
 
 struct str scene_report(struct play *p, int seat)
