@@ -6,6 +6,7 @@
 
 #include "base/arena.h"
 #include "server/joining.h"
+#include "server/powers_wish.h"
 
 enum { LUCKY_MAX = 64 }; /* characters */
 
@@ -40,11 +41,28 @@ static void say_no_such_colour(const struct asked *q, int colour)
 		       q->game->n_seats, STR_ARG(buf_str(&have))));
 }
 
+/* The Powers that he may wish for; of the others he is told. */
+static bool wish_powers(const struct asked *q, struct str *wishes, struct err *err)
+{
+	struct powers_plan plan;
+	struct str said;
+
+	*wishes = STR("");
+	if (!q->command->powers.n)
+		return true;
+	if (!powers_plan_load(q->h, q->a, q->game, q->rules, &plan, err))
+		return false;
+	powers_wish_read(q->a, &plan, q->game->status != GAME_INVITING,
+			 q->command->powers, wishes, &said);
+	say(q->out, said);
+	return true;
+}
+
 static bool join(const struct asked *q, struct err *err)
 {
 	const struct command *c = q->command;
 	struct buf colours = buf_in(q->a);
-	struct str said;
+	struct str said, powers;
 
 	for (int i = 0; i < c->n_colours; i++)
 		if (c->colours[i] >= 0 && c->colours[i] < q->game->n_seats)
@@ -52,7 +70,9 @@ static bool join(const struct asked *q, struct err *err)
 				   q->rules->colours[c->colours[i]]);
 		else
 			say_no_such_colour(q, c->colours[i]);
-	struct join_wish wish = {buf_str(&colours), c->powers, c->lucky, c->phone};
+	if (!wish_powers(q, &powers, err))
+		return false;
+	struct join_wish wish = {buf_str(&colours), powers, c->lucky, c->phone};
 	if (str_columns(wish.lucky) > LUCKY_MAX) {
 		wish.lucky = STR("");
 		say(q->out,

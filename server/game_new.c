@@ -61,12 +61,14 @@ static bool create(struct home *h, struct arena *a, const struct new_game *n,
 
 	if (!plan(h, a, n, &r, g, err) || !games_add(h->store, g, err))
 		return false;
-	for (int i = 0; i < n->n_options; i++)
-		if (!game_check_option(a, r, n->options[i].name, n->options[i].value,
-				       &of_rules, err) ||
-		    !option_set(h->store, g->id, str_lower(a, n->options[i].name),
-				n->options[i].value, err))
+	for (int i = 0; i < n->n_options; i++) {
+		struct str name = str_lower(a, n->options[i].name),
+			   value = n->options[i].value;
+		if (!game_check_option(a, r, name, value, &of_rules, err) ||
+		    !game_check_powers(a, r, g->n_seats, name, &value, err) ||
+		    !option_set(h->store, g->id, name, value, err))
 			return false;
+	}
 	return record_act(h, g, "gm",
 			  str_printf(a, "Game %.*s was made, for %d players.",
 				     STR_ARG(g->name), g->n_seats),

@@ -6,6 +6,7 @@
 #include "schema/snapshots.h"
 #include "server/announce.h"
 #include "server/position.h"
+#include "server/powers.h"
 #include "server/record.h"
 
 /* clang-format off */
@@ -16,6 +17,7 @@ const struct game_option play_options[] = {
 	{"title",        "WORDS",       "the game's full name, for the head of reports", NULL},
 	{"public",       "off|on",      "may strangers read along", NULL},
 	{"absence_days", "14|0..60",    "days of absence of a player, at most", NULL},
+	{"powers",       "none|NAMES|lot|lot:NAMES|wish|wish:NAMES", "who has which Power; settled at the start", NULL},
 	{0},
 };
 /* clang-format on */
@@ -48,6 +50,7 @@ static bool option_takes(const struct game_option *o, struct str value)
 		struct str word = str_until(&rest, '|');
 		if (str_same(word, value) || takes_number(word, value) ||
 		    (str_is(word, "WORDS") && value.n <= 60) ||
+		    str_is(word, "NAMES") || /* more of it: game_check_powers */
 		    (str_is(word, "N") && str_int(value, 0, INT32_MAX, &number)))
 			return true;
 	}
@@ -80,6 +83,19 @@ bool game_check_option(struct arena *a, const struct game_rules *r, struct str n
 	if (!option_takes(o, value))
 		return err_refuse(err, "option %s takes %s, not \"%.*s\"", o->name,
 				  o->values, STR_ARG(value));
+	return true;
+}
+
+bool game_check_powers(struct arena *a, const struct game_rules *r, int n_seats,
+		       struct str name, struct str *value, struct err *err)
+{
+	struct powers_plan plan;
+
+	if (!str_is(name, "powers"))
+		return true;
+	if (!powers_plan_read(a, r, n_seats, *value, &plan, err))
+		return false;
+	*value = powers_plan_text(a, &plan);
 	return true;
 }
 
@@ -122,11 +138,14 @@ static bool set_option(struct home *h, struct arena *a, struct str game,
 
 	name = str_lower(a, name);
 	if (!games_find(h->store, a, game, &g, err) || !(r = game_rules_of(&g, err)) ||
-	    !game_check_option(a, r, name, value, &of_rules, err))
+	    !game_check_option(a, r, name, value, &of_rules, err) ||
+	    !game_check_powers(a, r, g.n_seats, name, &value, err))
 		return false;
 	if (g.status == GAME_OVER)
 		return err_refuse(err, "game %.*s is over", STR_ARG(g.name));
 	bool running = g.status != GAME_INVITING;
+	if (running && str_is(name, "powers"))
+		return err_refuse(err, "option powers is settled at the start");
 	if (running && of_rules && !(force && why.n))
 		return err_refuse(
 			err,

@@ -7,7 +7,7 @@
 #include "schema/games.h"
 #include "server/home.h"
 
-/* The server's own: auth, grace, nmr, title, public. Ended by a NULL name. */
+/* The server's own: auth, grace, nmr, title, public, powers. Ended by a NULL name. */
 extern const struct game_option play_options[];
 
 /* The row of that name in a table ended by a NULL name, or NULL. */
@@ -18,6 +18,11 @@ const struct game_option *game_option_named(const struct game_option *table,
  * `*of_rules`: it is one of the rules, not the server's. */
 bool game_check_option(struct arena *, const struct game_rules *, struct str name,
 		       struct str value, bool *of_rules, struct err *) MUST_USE;
+
+/* The value of `powers` names Powers and seats that there are; other switches are left
+ * alone. `*value` becomes the one to be stored. */
+bool game_check_powers(struct arena *, const struct game_rules *, int n_seats,
+		       struct str name, struct str *value, struct err *) MUST_USE;
 
 /* Turns a switch; one transaction. Once the game runs, those of the rules are asked of
  * the game itself, with `force` and a reason only, and the change is public [PC-19.1].

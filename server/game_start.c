@@ -6,6 +6,8 @@
 #include "server/colours.h"
 #include "server/game_options.h"
 #include "server/phase_open.h"
+#include "server/powers_give.h"
+#include "server/powers_wish.h"
 #include "server/record.h"
 #include "server/reports.h"
 
@@ -64,21 +66,46 @@ static bool rules_options(struct home *h, struct arena *a, const struct game *g,
 	return true;
 }
 
+/* Each seat's Power, by draws that are part of the set-up; all are told how. */
+static bool give_powers(struct home *h, struct arena *a, const struct game *g,
+			struct seat *seats, struct run_record *rec, struct setup *setup,
+			struct err *err)
+{
+	struct powers_plan plan;
+	struct powers_given given;
+	struct str wishes[GAME_SEATS_MAX];
+
+	if (!powers_plan_load(h, a, g, rec->rules, &plan, err))
+		return false;
+	for (int i = 0; i < g->n_seats; i++)
+		wishes[i] = seats[i].wish_powers;
+	powers_give(&plan, wishes, &rec->rng, &given);
+	for (int i = 0; i < g->n_seats; i++) {
+		if (given.power[i] >= 0)
+			seats[i].power =
+				str_of(powers_name(rec->rules, given.power[i]));
+		setup->powers[i] = seats[i].power;
+		if (!seats_save(h->store, &seats[i], err))
+			return false;
+	}
+	struct str said = powers_given_said(a, &plan, wishes, &given);
+	return !said.n || record_act(h, g, "gm", said, STR(""), true, err);
+}
+
 static bool set_up(struct home *h, struct arena *a, const struct game *g,
-		   const struct seat *seats, struct run_record *rec, struct err *err)
+		   struct seat *seats, struct run_record *rec, struct err *err)
 {
 	struct setup setup = {.n_seats = g->n_seats};
 	struct str words[GAME_SEATS_MAX];
 
 	if (!rules_options(h, a, g, &setup, err))
 		return false;
-	for (int i = 0; i < g->n_seats; i++) {
+	for (int i = 0; i < g->n_seats; i++)
 		words[i] = seats[i].lucky;
-		setup.powers[i] = seats[i].power;
-	}
 	rng_seed(&rec->rng, g->secret, words, g->n_seats);
 	rec->rng.log = &rec->log;
-	return rec->rules->setup(rec->state, &setup, &rec->rng, &rec->events, err);
+	return give_powers(h, a, g, seats, rec, &setup, err) &&
+	       rec->rules->setup(rec->state, &setup, &rec->rng, &rec->events, err);
 }
 
 /* Start letters, first reports, a line in the journal. */

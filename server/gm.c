@@ -25,6 +25,7 @@ static const struct gm_command *const tables[] = {
 	gm_verify_commands,
 	gm_read_commands,   /* scene, letter */
 	gm_health_commands,
+	gm_powers_commands,
 };
 
 const struct gm_group gm_groups[] = {
@@ -39,6 +40,7 @@ const struct gm_group gm_groups[] = {
 	{"report",  "what a player was told"},
 	{"outbox",  "letters going out"},
 	{"letters", "letters that came in"},
+	{"powers",  "the Powers that a seat may have"},
 	{"verify",  "replay a game, check every draw"},
 	{"scene",   "run rule scenes"},
 	{"letter",  "what the server would make of one letter"},

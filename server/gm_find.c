@@ -53,6 +53,24 @@ static bool no_such_game(struct gm *gm, struct str word, struct err *err)
 			  STR_ARG(word), STR_ARG(buf_str(&list)), n > 12 ? " ..." : "");
 }
 
+bool gm_find_rules(struct gm *gm, struct str word, const struct game_rules **rules,
+		   struct err *err)
+{
+	struct nearest near = {.word = word};
+	struct buf list = buf_in(gm->a);
+
+	*rules = game_find(word);
+	if (*rules)
+		return true;
+	for (int i = 0; games[i]; i++) {
+		nearest_offer(&near, str_of(games[i]->name));
+		buf_printf(&list, "%s%s", i ? ", " : "", games[i]->name);
+	}
+	return err_refuse(err, "there are no rules '" PRI_STR "'" PRI_STR,
+			  STR_ARG(word),
+			  STR_ARG(nearest_text(gm->a, &near, buf_str(&list))));
+}
+
 bool gm_find_game(struct gm *gm, int arg, struct gm_table *t, struct err *err)
 {
 	struct str word = gm_arg(gm, arg);

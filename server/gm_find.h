@@ -23,6 +23,10 @@ int64_t gm_now(const struct gm *);
  * games. */
 MUST_USE bool gm_find_game(struct gm *, int arg, struct gm_table *, struct err *);
 
+/* The rules by name; the error lists those there are. */
+MUST_USE bool gm_find_rules(struct gm *, struct str word, const struct game_rules **,
+			    struct err *);
+
 /* The seat by colour or by number from 1; the error lists the seats. The player's name
  * or address will do where it is unique. */
 MUST_USE bool gm_find_seat(struct gm *, const struct gm_table *, struct str word,

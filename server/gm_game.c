@@ -11,6 +11,7 @@
 #include "server/gm_find.h"
 #include "server/nearest.h"
 #include "server/position.h"
+#include "server/powers_wish.h"
 
 enum { OPTIONS_MAX = 32 };
 
@@ -18,7 +19,7 @@ enum { OPTIONS_MAX = 32 };
 static const struct game_option *option_at(const struct game_rules *rules, int i)
 {
 	for (const struct game_option *o = play_options; o->name; o++)
-		if (i-- == 0)
+		if ((rules->power || strcmp(o->name, "powers") != 0) && i-- == 0)
 			return o;
 	for (const struct game_option *o = rules->options; o && o->name; o++)
 		if (i-- == 0)
@@ -53,31 +54,14 @@ static bool read_option(struct gm *gm, const struct game_rules *rules, struct st
 			  STR_ARG(nearest_text(gm->a, &near, buf_str(&list))));
 }
 
-static bool find_rules(struct gm *gm, struct str word, const struct game_rules **rules,
-		       struct err *err)
-{
-	struct nearest near = {.word = word};
-	struct buf list = buf_in(gm->a);
-
-	*rules = game_find(word);
-	if (*rules)
-		return true;
-	for (int i = 0; games[i]; i++) {
-		nearest_offer(&near, str_of(games[i]->name));
-		buf_printf(&list, "%s%s", i ? ", " : "", games[i]->name);
-	}
-	return err_refuse(err, "there are no rules '" PRI_STR "'" PRI_STR,
-			  STR_ARG(word),
-			  STR_ARG(nearest_text(gm->a, &near, buf_str(&list))));
-}
-
 /* --- game new --------------------------------------------------------------------- */
 
 static bool plan(struct gm *gm, struct new_game *new, struct option_setting *settings,
 		 struct err *err)
 {
 	const char *seats = gm_option(gm, "seats"),
-		   *rules_name = gm_option(gm, "rules"), *word;
+		   *rules_name = gm_option(gm, "rules"),
+		   *powers = gm_option(gm, "powers"), *word;
 	const struct game_rules *rules;
 	struct deadlines deadlines;
 	int64_t n = 0;
@@ -86,7 +70,7 @@ static bool plan(struct gm *gm, struct new_game *new, struct option_setting *set
 				 .rules = str_of(rules_name ? rules_name : "cosmic"),
 				 .deadlines = str_of(gm_option(gm, "deadlines")),
 				 .options = settings};
-	if (!find_rules(gm, new->rules, &rules, err))
+	if (!gm_find_rules(gm, new->rules, &rules, err))
 		return false;
 	if (seats && !str_int(str_of(seats), rules->seats_min, rules->seats_max, &n))
 		return err_refuse(err, "--seats %s: %s is played by %d to %d", seats,
@@ -102,6 +86,9 @@ static bool plan(struct gm *gm, struct new_game *new, struct option_setting *set
 			return false;
 		new->n_options = i + 1;
 	}
+	if (powers)
+		settings[new->n_options++] = (struct option_setting){
+			STR("powers"), str_of(*powers ? powers : "none")};
 	return true;
 }
 
@@ -119,9 +106,21 @@ static void warn_of_trust(struct gm *gm, const struct game *g)
 			  "empty (postalgm.json).");
 }
 
+static void tell_powers(struct gm *gm, const struct game *g)
+{
+	const struct game_rules *r = game_find(g->rules);
+	struct powers_plan plan;
+	struct err ignored = {0};
+
+	if (r && powers_plan_load(gm->home, gm->a, g, r, &plan, &ignored) &&
+	    plan.how != POWERS_NONE)
+		show_line(&gm->show, "Powers: " PRI_STR ".",
+			  STR_ARG(powers_plan_said(gm->a, &plan)));
+}
+
 static int game_new(struct gm *gm)
 {
-	struct option_setting settings[OPTIONS_MAX];
+	struct option_setting settings[OPTIONS_MAX + 1]; /* --powers is one more */
 	struct new_game new;
 	struct err err = {0};
 	struct game game;
@@ -134,6 +133,7 @@ static int game_new(struct gm *gm)
 		  ", %d seats, deadlines " PRI_STR ".",
 		  STR_ARG(game.name), STR_ARG(game.rules), game.n_seats,
 		  STR_ARG(game.deadlines));
+	tell_powers(gm, &game);
 	warn_of_trust(gm, &game);
 	show_line(&gm->show,
 		  "Next: postalgm seat add " PRI_STR " \"Ann <ann@example.org>\"",
@@ -174,6 +174,8 @@ static const struct column seat_columns[] = {
 	{"name",    "player",  COLUMN_TEXT,   true},
 	{"address", "address", COLUMN_TEXT,   true},
 	{"status",  "status",  COLUMN_TEXT,   false},
+	{"power",   "Power",   COLUMN_TEXT,   false},
+	{"wishes",  "wishes",  COLUMN_TEXT,   true},
 };
 static const struct column option_columns[] = {
 	{"name",    "option", COLUMN_TEXT, false},
@@ -286,15 +288,29 @@ static json_t *seat_rows(const struct gm_table *t)
 
 	for (int i = 0; i < t->n_seats; i++) {
 		const struct seat *s = &t->seats[i];
-		json_array_append_new(rows, json_pack("{s:i, s:o, s:o, s:o, s:s, s:o}",
-						      "number", s->seat + 1, "colour",
-						      show_str(s->colour), "name",
-						      show_str(s->name), "address",
-						      show_str(s->address), "status",
-						      seat_status_name(s->status),
-						      "joined", show_time(s->joined)));
+		json_array_append_new(
+			rows,
+			json_pack("{s:i, s:o, s:o, s:o, s:s, s:o, s:o, s:o}", "number",
+				  s->seat + 1, "colour", show_str(s->colour), "name",
+				  show_str(s->name), "address", show_str(s->address),
+				  "status", seat_status_name(s->status), "joined",
+				  show_time(s->joined), "power", show_str(s->power),
+				  "wishes", show_str(s->wish_powers)));
 	}
 	return rows;
+}
+
+/* Wishes stand there until the Powers are given; then the Powers. */
+static int n_seat_columns(const struct gm_table *t)
+{
+	int n = 5;
+
+	for (int i = 0; i < t->n_seats; i++)
+		if (t->seats[i].wish_powers.n)
+			n = 7;
+		else if (t->seats[i].power.n && n < 6)
+			n = 6;
+	return n;
 }
 
 static int game_show(struct gm *gm)
@@ -328,7 +344,8 @@ static int game_show(struct gm *gm)
 		return GM_DONE;
 	}
 	show_heading(&gm->show, "\nSeats");
-	show_table(&gm->show, seat_columns, 5, seats, "Nobody was invited yet.");
+	show_table(&gm->show, seat_columns, n_seat_columns(&t), seats,
+		   "Nobody was invited yet.");
 	show_heading(&gm->show, "\nOptions");
 	show_table(&gm->show, option_columns, 2, options, "");
 	return GM_DONE;
@@ -426,6 +443,9 @@ static int game_option_command(struct gm *gm)
 	    !game_set_option(gm->home, gm->a, t.game.name, set.name, set.value, false,
 			     (struct str){NULL, 0}, &err))
 		return gm_fail(gm, &err);
+	if (!option_get(gm_store(gm), gm->a, t.game.id, str_z(gm->a, set.name),
+			&set.value, &err))
+		return gm_fail(gm, &err);
 	show_line(&gm->show, "Game '" PRI_STR "': " PRI_STR " is " PRI_STR " now.",
 		  STR_ARG(t.game.name), STR_ARG(set.name), STR_ARG(set.value));
 	if (str_same(set.name, STR("auth")))
@@ -439,6 +459,7 @@ static const struct gm_option new_options[] = {
 	{"seats",     "N",    "how many play", false},
 	{"option",    "K=V",  "a switch of the game", true},
 	{"deadlines", "RULE", "\"Tue,Fri 20:00 Europe/London\" or \"7 days 20:00 UTC\"", false},
+	{"powers",    "LIST", "who has which Power: none, names, lot or wish", false},
 	{0},
 };
 static const struct gm_option end_options[] = {
@@ -451,7 +472,12 @@ const struct gm_command gm_game_commands[] = {
 	 .flags = GM_CHANGES | GM_HOME, .options = new_options,
 	 .what = "Makes a game, to which players can be invited",
 	 .more = "NAME has 2 to 24 of a-z, 0-9 and -; it stands in every address and subject.\n"
-		 "Next come `seat add` for each player and `game start`.",
+		 "Next come `seat add` for each player and `game start`.\n"
+		 "Powers go by name, \"red=Zombie,blue=Virus\" or in the order of the seats,\n"
+		 "\"Zombie,none,Virus\"; by `lot`, out of all or of \"lot:Zombie,Virus,Mind\"; or by\n"
+		 "`wish` (or \"wish:Zombie,...\"): players name them in their JOIN, the best first,\n"
+		 "and at the start, in an order drawn by lot, each gets his best that is free.\n"
+		 "`powers list` has the names.",
 	 .example = "postalgm game new ce-7 --seats 4 --deadlines \"Tue,Fri 20:00 Europe/London\"",
 	 .run = game_new},
 	{.group = "game", .verb = "list", .args = "", .flags = GM_SHOWS | GM_HOME,

@@ -6,17 +6,33 @@
 #include "base/page.h"
 #include "server/letterhead.h"
 #include "server/post.h"
+#include "server/powers_wish.h"
 
 /* No line of it is an order as it stands: what we send orders nothing when it comes
  * back. */
-static const char invitation_form[] = "  join colour __ __ word __ phone __\n"
-				      "  # examples:\n"
-				      "  #   join\n";
+static struct str invitation_form(struct arena *a, const struct powers_plan *plan)
+{
+	const struct game_rules *r = plan->rules;
+	bool wish = plan->how == POWERS_WISH && plan->n >= 2;
+	struct buf out = buf_in(a);
+
+	buf_printf(&out, "  join colour __ __%s word __ phone __\n",
+		   wish ? " powers __ __ __" : "");
+	buf_printf(&out, "  # examples:\n  #   join\n  #   join colour %s, %s",
+		   r->colours[1], r->colours[0]);
+	if (wish)
+		buf_printf(&out, " powers %s, %s", powers_name(r, plan->power[1]),
+			   powers_name(r, plan->power[0]));
+	buf_z(&out, " word kestrel\n  #   decline");
+	return buf_str(&out);
+}
 
 static void invitation_page(struct arena *a, struct home *h, const struct game *g,
-			    const struct game_rules *r, const struct seat *s,
+			    const struct powers_plan *plan, const struct seat *s,
 			    struct page *page)
 {
+	const struct game_rules *r = plan->rules;
+
 	letterhead_title(page, r, g->name, STR(""), 0, 0);
 	page_para(page, STR("INVITATION"));
 	page_paraf(page,
@@ -33,6 +49,7 @@ static void invitation_page(struct arena *a, struct home *h, const struct game *
 				      : ", unless you wish for another colour"));
 	page_label(page, STR("DEADLINES"), g->deadlines);
 	page_label(page, STR("GM"), h->config.gm.n ? h->config.gm : h->config.address);
+	powers_wish_invite(plan, page);
 	page_paraf(
 		page,
 		"Chance in this game can be checked. Behind every shuffle and every "
@@ -52,10 +69,7 @@ static void invitation_page(struct arena *a, struct home *h, const struct game *
 		   "Colours go by wish, the earlier JOIN first; your telephone number, "
 		   "if you "
 		   "give one, is told to the other players.");
-	page_form(page,
-		  str_printf(a,
-			     "%s  #   join colour %s, %s word kestrel\n  #   decline",
-			     invitation_form, r->colours[1], r->colours[0]));
+	page_form(page, invitation_form(a, plan));
 }
 
 /* To a game that runs: the seat is as it is. */
@@ -125,9 +139,14 @@ static bool queue(struct home *h, struct arena *a, const struct game *g,
 		  int64_t cause_id, struct err *err)
 {
 	struct page page = page_in(a);
+	struct powers_plan plan;
 
-	bool running = g->status == GAME_RUNNING || g->status == GAME_PAUSED;
-	(running ? invitation_to_running : invitation_page)(a, h, g, r, s, &page);
+	if (!powers_plan_load(h, a, g, r, &plan, err))
+		return false;
+	if (g->status == GAME_RUNNING || g->status == GAME_PAUSED)
+		invitation_to_running(a, h, g, r, s, &page);
+	else
+		invitation_page(a, h, g, &plan, s, &page);
 	return post_queue(h, a,
 			  &(struct posting){
 				  .game = g,

@@ -70,6 +70,9 @@ static struct str welcome(struct arena *a, const struct game *g, const struct se
 			   STR_ARG(s->wish_colours));
 	if (s->colour_fixed)
 		buf_printf(&text, " Your colour is %.*s.", STR_ARG(s->colour));
+	if (s->wish_powers.n && g->status == GAME_INVITING)
+		buf_printf(&text, " Powers you wish for, the best first: %.*s.",
+			   STR_ARG(s->wish_powers));
 	if (s->lucky.n)
 		buf_printf(&text, " Your lucky word: %.*s.", STR_ARG(s->lucky));
 	buf_z(&text, g->status != GAME_INVITING

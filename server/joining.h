@@ -9,7 +9,8 @@
 
 struct join_wish {
 	struct str colours; /* names, comma between */
-	struct str powers, lucky, phone;
+	struct str powers;  /* names that may be wished for, comma between */
+	struct str lucky, phone;
 };
 /* A seat that comes back after the start gets the whole position. */
 bool play_join(struct home *, struct arena *, struct game *, struct seat *,

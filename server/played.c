@@ -47,6 +47,7 @@ bool played_load(struct home *h, struct arena *a, struct str name, struct played
 	int64_t id = p->game.id;
 	if (!seats_list(h->store, a, id, &p->seats, &p->n_seats, err) ||
 	    !option_list(h->store, a, id, &p->options, &p->n_options, err) ||
+	    !option_get(h->store, a, id, "powers", &p->powers, err) ||
 	    !snapshots_list(h->store, a, id, false, &s, &p->n_phases, err))
 		return false;
 	p->phases = arena_array(a, struct played_phase, (size_t)p->n_phases + 1);
@@ -132,9 +133,10 @@ static json_t *write_seats(const struct played *p, bool over)
 	json_t *list = json_array();
 	for (int i = 0; i < p->n_seats; i++) {
 		const struct seat *s = &p->seats[i];
-		json_t *o = json_pack("{s:i, s:o, s:o, s:o}", "seat", s->seat, "colour",
-				      text(s->colour), "name", text(s->name), "power",
-				      text(s->power));
+		json_t *o = json_pack("{s:i, s:o, s:o, s:o, s:o}", "seat", s->seat,
+				      "colour", text(s->colour), "name", text(s->name),
+				      "power", text(s->power), "wishes",
+				      text(s->wish_powers));
 		if (over)
 			json_object_set_new(o, "word", text(s->lucky));
 		json_array_append_new(list, o);
@@ -158,6 +160,7 @@ struct str played_write(struct arena *a, const struct played *p)
 		"game", text(p->game.name), "rules", text(p->game.rules), "n_seats",
 		p->game.n_seats, "over", over, "commitment", text(p->game.commitment),
 		"options", options, "seats", write_seats(p, over), "phases", phases);
+	json_object_set_new(root, "powers", text(p->powers));
 	if (over) {
 		sodium_bin2hex(hex, sizeof hex, p->game.secret, sizeof p->game.secret);
 		json_object_set_new(root, "secret", json_string(hex));
@@ -312,6 +315,7 @@ static bool read_people(struct arena *a, const json_t *root, struct played *p,
 		s->colour = get(a, o, "colour");
 		s->name = get(a, o, "name");
 		s->power = get(a, o, "power");
+		s->wish_powers = get(a, o, "wishes");
 		s->lucky = get(a, o, "word");
 		if (!seat_is_right(p, o, &seen, err))
 			return false;
@@ -350,6 +354,7 @@ static bool read_root(struct arena *a, const json_t *root, struct played *p,
 	p->game.name = get(a, root, "game");
 	p->game.rules = get(a, root, "rules");
 	p->game.commitment = get(a, root, "commitment");
+	p->powers = get(a, root, "powers");
 	p->game.status = is_true(root, "over") ? GAME_OVER : GAME_RUNNING;
 	if (!json_is_boolean(json_object_get(root, "over")))
 		return err_refuse(err, "\"over\" is neither true nor false");

@@ -21,6 +21,7 @@ struct played {
 	int n_seats, n_options, n_phases;
 	struct seat *seats;
 	struct option *options; /* as at the start */
+	struct str powers;      /* how the Powers were chosen; empty: see the seats */
 	struct played_phase *phases;
 };
 

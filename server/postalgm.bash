@@ -7,6 +7,11 @@ _postalgm_games()
 		sed -n 's/^ *"name": "\(.*\)",*$/\1/p'
 }
 
+_postalgm_powers()
+{
+	postalgm powers list --json 2>/dev/null | sed -n 's/^ *"name": "\(.*\)",*$/\1/p'
+}
+
 _postalgm()
 {
 	local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]}
@@ -26,6 +31,7 @@ _postalgm()
 	--home) COMPREPLY=($(compgen -d -- "$cur")); return ;;
 	--export) COMPREPLY=($(compgen -f -- "$cur")); return ;;
 	--format) COMPREPLY=($(compgen -W "text json" -- "$cur")); return ;;
+	--powers) COMPREPLY=($(compgen -W "none lot wish" -- "$cur")); return ;;
 	--game) COMPREPLY=($(compgen -W "$(_postalgm_games)" -- "$cur")); return ;;
 	--colour) COMPREPLY=($(compgen -W "red blue green yellow purple orange" -- "$cur")); return ;;
 	--state)
@@ -41,10 +47,11 @@ _postalgm()
 		local options="--home --help"
 		case "${words[0]} ${words[1]}" in
 		init*) options+=" --gm --address --in --out --now" ;;
-		"game new") options+=" --rules --seats --option --deadlines --now" ;;
+		"game new") options+=" --rules --seats --option --deadlines --powers --now" ;;
 		"game end" | "phase extend") options+=" --why --now" ;;
 		"seat add") options+=" --colour --now" ;;
 		"nmr list") options+=" --all --json" ;;
+		powers*) options+=" --rules --json" ;;
 		"report show") options+=" --format --json" ;;
 		"outbox list" | "letters list") options+=" --state --max --json" ;;
 		"letters show") options+=" --raw --json" ;;
@@ -58,7 +65,7 @@ _postalgm()
 
 	case ${#words[@]} in
 	0) COMPREPLY=($(compgen -W "init config game seat nmr orders phase explain report outbox
-		letters verify scene letter health version" -- "$cur")) ;;
+		letters powers verify scene letter health version" -- "$cur")) ;;
 	1)
 		case ${words[0]} in
 		config) COMPREPLY=($(compgen -W "check show" -- "$cur")) ;;
@@ -67,6 +74,7 @@ _postalgm()
 		nmr) COMPREPLY=($(compgen -W "list random" -- "$cur")) ;;
 		orders) COMPREPLY=($(compgen -W "show enter check" -- "$cur")) ;;
 		phase) COMPREPLY=($(compgen -W "show run preview extend" -- "$cur")) ;;
+		powers) COMPREPLY=($(compgen -W "list show" -- "$cur")) ;;
 		report) COMPREPLY=($(compgen -W "show" -- "$cur")) ;;
 		outbox) COMPREPLY=($(compgen -W "list show retry drop" -- "$cur")) ;;
 		letters) COMPREPLY=($(compgen -W "list show retry" -- "$cur")) ;;
@@ -78,6 +86,7 @@ _postalgm()
 		case ${words[0]} in
 		game | seat | nmr | orders | phase | report)
 			COMPREPLY=($(compgen -W "$(_postalgm_games)" -- "$cur")) ;;
+		powers) COMPREPLY=($(compgen -W "$(_postalgm_powers)" -- "$cur")) ;;
 		scene) COMPREPLY=($(compgen -f -- "$cur")) ;;
 		esac ;;
 	*) COMPREPLY=($(compgen -f -- "$cur")) ;;

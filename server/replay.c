@@ -9,6 +9,7 @@
 #include "rules/codec.h"
 #include "server/played.h"
 #include "server/position.h"
+#include "server/powers_give.h"
 #include "server/record.h"
 #include "server/run.h"
 
@@ -102,6 +103,37 @@ static void compare_all(struct checking *c, const struct snapshot *stored,
 	compare(c, "the draws", stored->draws, again->draws);
 }
 
+/* The Powers are given out again, with the same draws. */
+static bool powers_again(struct checking *c, const struct rng *rng, struct setup *setup,
+			 struct err *err)
+{
+	const struct played *p = c->p;
+	struct powers_plan plan;
+	struct powers_given given;
+	struct str wishes[GAME_SEATS_MAX] = {{0}};
+
+	for (int i = 0; i < p->n_seats; i++) {
+		wishes[p->seats[i].seat] = p->seats[i].wish_powers;
+		setup->powers[p->seats[i].seat] = p->seats[i].power;
+	}
+	if (!p->powers.n)
+		return true;
+	if (!powers_plan_read(c->a, c->rules, p->game.n_seats, p->powers, &plan, err))
+		return false;
+	powers_give(&plan, wishes, rng, &given);
+	for (int i = 0; i < p->game.n_seats; i++) {
+		struct str name =
+			given.power[i] < 0
+				? STR("")
+				: str_of(powers_name(c->rules, given.power[i]));
+		if (!str_equal(name, setup->powers[i]))
+			fault(c, "the Power of seat %d is %s, not \"%.*s\"", i + 1,
+			      powers_name(c->rules, given.power[i]),
+			      STR_ARG(setup->powers[i]));
+	}
+	return true;
+}
+
 static bool set_up_again(struct checking *c, struct run_record *rec, struct err *err)
 {
 	const struct played *p = c->p;
@@ -113,11 +145,10 @@ static bool set_up_again(struct checking *c, struct run_record *rec, struct err 
 		set[i] = (struct option_setting){p->options[i].name,
 						 p->options[i].value};
 	setup.options = set;
-	for (int i = 0; i < p->n_seats; i++)
-		setup.powers[p->seats[i].seat] = p->seats[i].power;
 	record_init(rec, c->a, c->rules);
 	memcpy(rec->rng.seed, c->rng.seed, sizeof rec->rng.seed);
-	return c->rules->setup(rec->state, &setup, &rec->rng, &rec->events, err);
+	return powers_again(c, &rec->rng, &setup, err) &&
+	       c->rules->setup(rec->state, &setup, &rec->rng, &rec->events, err);
 }
 
 static bool run_again(struct checking *c, const struct played_phase *from,

@@ -220,6 +220,8 @@ static bool replace(struct home *h, struct arena *a, struct str name, struct str
 	s.status = SEAT_INVITED;
 	s.resigned = false;
 	s.phone = s.zone = STR("");
+	if (g.status == GAME_INVITING)
+		s.wish_powers = STR(""); /* later they stand behind the draws */
 	s.invited = home_now(h);
 	return seats_save(h->store, &s, err) &&
 	       invitation_queue(h, a, &g, r, &s, err) &&

@@ -79,18 +79,28 @@ static void add_orders(const struct game_power_use *u, struct buf *out)
 		return;
 	buf_z(out, " Ordered in ");
 	phases(u->phases, out);
-	buf_char(out, u->help ? ':' : '.');
-	buf_z(out, u->help ? " " : "");
+	buf_z(out, u->help ? ": " : ".");
 	flow(out, u->help);
-	if (u->example)
-		buf_printf(out, " For example: %s", u->example);
 }
 
-static const char *how_it_acts(const struct game_power *g)
+/* A line of its own, and no order where it stands: letters come back. */
+static void example(const struct game_power_use *u, const char *indent, struct page *p)
 {
-	if (g->use[0].phases)
-		return "";
-	return str_is(str_of(g->kind), "optional") ? "" : " It acts without orders.";
+	if (u->phases && u->example)
+		page_verbatim(p, str_printf(p->a, "%s# %s", indent, u->example));
+}
+
+static void flare(const struct game_power_use *u, struct page *p)
+{
+	struct buf item = buf_in(p->a);
+
+	if (!u->text)
+		return;
+	buf_printf(&item, "%s: ", u->what);
+	flow(&item, u->text);
+	add_orders(u, &item);
+	page_item(p, buf_str(&item));
+	example(u, "    ", p);
 }
 
 void ce_power_page(const struct ce_power_rule *r, const char *owner, bool flares,
@@ -103,18 +113,13 @@ void ce_power_page(const struct ce_power_rule *r, const char *owner, bool flares
 	buf_printf(&text, "%s%s%s%s%s (%s). ", owner ? owner : "", owner ? ": " : "",
 		   g.name, *g.title ? ", " : "", g.title, g.kind);
 	flow(&text, g.use[0].text);
-	buf_z(&text, how_it_acts(&g));
+	if (!g.use[0].phases && (r->mandatory || r->automatic))
+		buf_z(&text, " It acts without orders.");
 	add_orders(&g.use[0], &text);
 	page_para(p, buf_str(&text));
-	for (int i = 1; i < GAME_POWER_USES && flares; i++) {
-		struct buf item = buf_in(p->a);
-		if (!g.use[i].text)
-			continue;
-		buf_printf(&item, "%s: ", g.use[i].what);
-		flow(&item, g.use[i].text);
-		add_orders(&g.use[i], &item);
-		page_item(p, buf_str(&item));
-	}
+	example(&g.use[0], "  ", p);
+	for (int i = 1; i < GAME_POWER_USES && flares; i++)
+		flare(&g.use[i], p);
 }
 
 void ce_game_power_sheet(int i, struct page *p)
