@@ -56,13 +56,14 @@ bool str_is(struct str s, const char *z)
 
 bool str_starts(struct str s, const char *z)
 {
-	return str_same(str_slice(s, 0, strlen(z)), str_of(z));
+	struct str start = str_of(z);
+	return str_same(str_slice(s, 0, start.n), start);
 }
 
 bool str_ends(struct str s, const char *z)
 {
-	size_t n = strlen(z);
-	return s.n >= n && str_same(str_slice(s, s.n - n, s.n), str_of(z));
+	struct str end = str_of(z);
+	return s.n >= end.n && str_same(str_slice(s, s.n - end.n, s.n), end);
 }
 
 struct str str_trim(struct str s)

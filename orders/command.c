@@ -133,13 +133,14 @@ static bool repair_lone_word(struct letter *l, struct line *line)
 
 bool command_read(struct letter *l, struct line *line)
 {
-	struct parse p = letter_parse(l, l->token, l->n_tokens);
+	struct parse p;
 	bool in_game = l->reader->view != NULL;
 	int kind;
 
 	if (!in_game && join_read(l, line))
 		return true;
 	repair_lone_word(l, line);
+	letter_parse(l, &p, l->token, l->n_tokens);
 	parse_sign(&p, '*');
 	if (!parse_word(&p, WORD_COMMAND, &kind) ||
 	    (commands[kind].in_game && !in_game))

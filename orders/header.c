@@ -51,7 +51,7 @@ static bool is_ours(const struct letter *l, struct str game)
 
 bool letter_header_read(struct letter *l, struct line *line)
 {
-	struct parse p = letter_parse(l, l->token, l->n_tokens);
+	struct parse p;
 	int turn = l->reader->turn, phase = l->reader->phase, n = 0;
 	bool has_turn = false, has_phase = false, replace = false;
 	struct str game = {NULL, 0};
@@ -59,6 +59,7 @@ bool letter_header_read(struct letter *l, struct line *line)
 
 	if (!l->reader->view)
 		return false;
+	letter_parse(l, &p, l->token, l->n_tokens);
 	if (!parse_word(&p, WORD_ORDERS, NULL))
 		return replace_read(l, line, &p);
 	parse_link(&p); /* "orders for turn 5" */

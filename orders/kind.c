@@ -6,15 +6,32 @@
 #include "orders/letter.h"
 #include "orders/suggest.h"
 
+/* The verbs of the open phase, by their first words: a spelling is looked for among all
+ * words, and few of them begin an order. */
+struct verbs_here {
+	const struct letter *l;
+	bool id[256];
+};
+
+static struct verbs_here find_verbs(const struct letter *l)
+{
+	struct verbs_here here = {.l = l};
+
+	for (const struct verb *v = l->reader->vocab->verbs; v->parse; v++)
+		if (v->phases & PHASE(l->reader->phase))
+			here.id[v->word & 0xff] = true;
+	return here;
+}
+
 static bool is_verb_here(const void *with, const struct word *w)
 {
-	const struct letter *l = with;
+	const struct verbs_here *here = with;
 
-	if (w->id < WORD_GAME && w->id != WORD_NO)
+	if (!here->id[w->id & 0xff] || (w->id < WORD_GAME && w->id != WORD_NO))
 		return false;
-	for (const struct verb *v = l->reader->vocab->verbs; v->parse; v++)
+	for (const struct verb *v = here->l->reader->vocab->verbs; v->parse; v++)
 		if (verb_fits(v, w->id, w->value) &&
-		    v->phases & PHASE(l->reader->phase))
+		    v->phases & PHASE(here->l->reader->phase))
 			return true;
 	return false;
 }
@@ -72,11 +89,12 @@ static enum line_kind unknown_first_word(struct letter *l, struct line *line, in
 			      STR_ARG(t[i].text), f->meant);
 		return LINE_LOST;
 	}
-	struct choice here = {.fits = is_verb_here, .with = l};
 	struct str typed = t[i].text;
 	if (!noun && !has_number(t, l->n_tokens, i + 1))
 		return LINE_NOTE;
-	if (suggest_word(l->lexicon, t, l->n_tokens, i, here, &w, &second) == 1) {
+	struct verbs_here here = find_verbs(l);
+	struct choice c = {.fits = is_verb_here, .with = &here};
+	if (suggest_word(l->lexicon, t, l->n_tokens, i, c, &w, &second) == 1) {
 		token_patch(t, &l->n_tokens, i, 1, w);
 		const struct verb *v = verb_find(l, &t[i], &wrong);
 		*early = v && v->early;
@@ -117,9 +135,10 @@ static bool has_verb(struct letter *l, int from)
 
 enum line_kind line_kind(struct letter *l, struct line *line, bool *early)
 {
-	struct parse p = letter_parse(l, l->token, l->n_tokens);
+	struct parse p;
 	bool wrong;
 
+	letter_parse(l, &p, l->token, l->n_tokens);
 	*early = l->guessed = l->bare = false;
 	p.quiet = true;
 	read_number(&p);

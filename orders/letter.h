@@ -91,8 +91,8 @@ const struct verb *span_table(const struct parse *);
 void line_read(struct letter *, struct line *);
 /* Would this text be accepted? */
 bool line_accepts(struct letter *, struct str text);
-/* A parse of these tokens. */
-struct parse letter_parse(struct letter *, struct token *, int n);
+/* Begins a parse of these tokens. */
+void letter_parse(struct letter *, struct parse *, struct token *, int n);
 
 /* --- repair.c --- */
 /* Token `i` and the next `words` - 1 become this word. */

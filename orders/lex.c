@@ -277,26 +277,27 @@ static void name_token(const struct lexicon *l, struct token *t, const struct wo
 	}
 }
 
-/* Gives words their meaning, phrases become one token. */
+/* Gives words their meaning, phrases become one token. What needs no change stays where
+ * it is. */
 static int join(const struct lexicon *l, struct token t[], int n, int columns)
 {
 	int out = 0;
 
 	for (int i = 0; i < n;) {
 		const struct word *w;
-		struct token joined = t[i];
-		int k = joined.id ? 0 : lexicon_match(l, t, n, i, &w);
+		int k = t[i].id ? 0 : lexicon_match(l, t, n, i, &w);
+		struct token *joined = &t[out++];
 
-		if (joined.kind == TOKEN_WORD && !joined.id)
-			name_token(l, &joined, k ? w : NULL);
+		if (joined != &t[i])
+			*joined = t[i];
+		if (joined->kind == TOKEN_WORD && !joined->id)
+			name_token(l, joined, k ? w : NULL);
 		if (k > 1) {
 			const struct token *last = &t[i + k - 1];
-			joined.width = last->column + last->width - joined.column;
-			joined.text = (struct str){
-				joined.text.s,
-				(size_t)(last->text.s + last->text.n - joined.text.s)};
+			joined->width = last->column + last->width - joined->column;
+			joined->text.n =
+				(size_t)(last->text.s + last->text.n - joined->text.s);
 		}
-		t[out++] = joined;
 		i += k ? k : 1;
 	}
 	t[out] = (struct token){.kind = TOKEN_END, .column = columns};

@@ -28,13 +28,14 @@ static unsigned char lower(char c)
 	return (unsigned char)(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
 }
 
-/* Of the first three letters of its first word: enough to tell most words apart. */
+/* Of the first three letters of its first word: enough to tell most words apart. A
+ * letter of either case counts the same; so do some signs, which costs nothing. */
 static unsigned hash(const char *s, size_t n)
 {
 	unsigned h = 0;
 
-	for (size_t i = 0; i < 3 && i < n && s[i] && s[i] != ' '; i++)
-		h = h * 31 + lower(s[i]);
+	for (size_t i = 0; i < 3 && i < n && s[i] > ' '; i++)
+		h = h * 31 + (unsigned)(s[i] | 0x20);
 	return h % BUCKETS;
 }
 
@@ -66,9 +67,8 @@ static void add_persons(struct lexicon *l, const struct reader *r)
 		str_word(&name, &l->person[i]);
 	}
 	for (int i = 0; i < 16; i++)
-		for (int k = 0; k < 16; k++)
-			if (i != k && l->person[i].n &&
-			    str_same(l->person[i], l->person[k]))
+		for (int k = 0; l->person[i].n && k < 16; k++)
+			if (i != k && str_same(l->person[i], l->person[k]))
 				l->person[i].n = l->person[k].n = 0;
 }
 

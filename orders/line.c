@@ -3,27 +3,26 @@
  * SPDX-License-Identifier: ISC */
 #include "orders/line.h"
 
+#include <stddef.h>
 #include <string.h>
 
 #include "base/arena.h"
 
 enum { ALTERNATIVES = 32 };
 
-struct parse letter_parse(struct letter *l, struct token *t, int n)
+/* Every line is begun half a dozen times: as a header, as press, as a command ... */
+void letter_parse(struct letter *l, struct parse *p, struct token *t, int n)
 {
-	return (struct parse){
-		.a = l->a,
-		.reader = l->reader,
-		.vocab = l->reader->vocab,
-		.view = l->reader->view,
-		.promises = l->promises,
-		.token = t,
-		.end = n,
-		.label = -1,
-		.before = -1,
-		.there = -1,
-		.trace = true,
-	};
+	memset(p, 0, offsetof(struct parse, remark));
+	p->a = l->a;
+	p->reader = l->reader;
+	p->vocab = l->reader->vocab;
+	p->view = l->reader->view;
+	p->promises = l->promises;
+	p->token = t;
+	p->end = n;
+	p->label = p->before = p->there = -1;
+	p->trace = true;
 }
 
 /* --- one order --- */
@@ -64,8 +63,13 @@ struct fallen {
 	uint32_t remarks; /* bit per remark of theirs */
 };
 
+/* What had been told before an alternative was read. */
+struct told {
+	int n_faults, n_impossible, n_remarks;
+};
+
 /* Did the alternative fall, and by nothing else? Then its faults are set aside. */
-static bool fell(struct parse *p, const struct parse *before, struct fallen *f)
+static bool fell(struct parse *p, const struct told *before, struct fallen *f)
 {
 	int faults = p->n_faults - before->n_faults;
 	int impossible = p->n_impossible - before->n_impossible;
@@ -106,9 +110,9 @@ static int alternatives_read(struct work *k, struct order *o, struct alternative
 		p->otherwise = n + fallen.n > 0;
 		k->table = span_table(p);
 		int stop = k->table ? end : find_else(p->token, start, end);
-		const struct parse before = {.n_faults = p->n_faults,
-					     .n_impossible = p->n_impossible,
-					     .n_remarks = p->n_remarks};
+		const struct told before = {.n_faults = p->n_faults,
+					    .n_impossible = p->n_impossible,
+					    .n_remarks = p->n_remarks};
 
 		p->i = start;
 		p->end = stop;
@@ -175,12 +179,14 @@ static void orders_between(struct work *k)
 	}
 }
 
-static void work_run(struct work *k)
+static void work_run(struct work *k, struct letter *l, struct token *t, int n,
+		     bool quiet)
 {
-	bool quiet = k->p.quiet;
-
+	memset(k, 0, offsetof(struct work, p));
+	k->l = l;
+	k->n = n;
 	do {
-		k->p = letter_parse(k->l, k->p.token, k->n);
+		letter_parse(l, &k->p, t, k->n);
 		k->p.quiet = quiet;
 		k->again = false;
 		k->n_orders = 0;
@@ -193,14 +199,12 @@ static void work_run(struct work *k)
 
 bool line_accepts(struct letter *l, struct str text)
 {
-	struct work k = {.l = l};
+	struct work k;
+	int n = lex(l->lexicon, text, l->spare);
 
-	k.n = lex(l->lexicon, text, l->spare);
-	if (k.n <= 0)
+	if (n <= 0)
 		return false;
-	k.p.token = l->spare;
-	k.p.quiet = true;
-	work_run(&k);
+	work_run(&k, l, l->spare, n, true);
 	return k.p.n_faults == 0 && k.n_orders > 0 && k.n_repairs == 0;
 }
 
@@ -263,10 +267,9 @@ static int n_numbers(const struct token t[], int n)
 
 void line_read(struct letter *l, struct line *line)
 {
-	struct work k = {.l = l, .n = l->n_tokens};
+	struct work k;
 
-	k.p.token = l->token;
-	work_run(&k);
+	work_run(&k, l, l->token, l->n_tokens, false);
 	keep_remarks(&k, line);
 	keep_orders(&k, line);
 	if (k.p.n_faults && l->guessed && n_numbers(l->token, k.n) < 2) {

@@ -12,7 +12,6 @@ enum { LINE_SEGMENTS = 32, LINE_REPAIRS = 6 };
 /* A line on its way: the parse, and what it found. */
 struct work {
 	struct letter *l;
-	struct parse p;
 	int n;                      /* tokens */
 	bool again;                 /* a word was repaired: read the line once more */
 	bool labelled;              /* a label stood before this order */
@@ -21,16 +20,17 @@ struct work {
 	int verb_at;                /* token of the verb read last */
 	int or_at, or_from, or_end; /* an `or` that has no place, -1: none */
 	bool or_is_and;
-	bool wanted[256];          /* concepts that would be right there, by id */
 	const struct token *doubt; /* a word with two repairs, NULL: none */
 	const struct word *either, *other;
-	int n_repairs;
+	int n_repairs, n_orders;
+
+	struct parse p; /* cleared by letter_parse */
+	/* Not cleared: only the first n_repairs, n_orders count. */
 	struct {
 		struct str typed;
 		const char *as;
 		int column, width;
 	} repair[LINE_REPAIRS];
-	int n_orders;
 	struct order order[LINE_SEGMENTS];
 };
 

@@ -39,19 +39,20 @@ struct parse {
 	bool after_if;         /* "if" stood before the verb, as a part of it */
 
 	int n_remarks;
-	struct remark remark[PARSE_REMARKS];
 	uint32_t
 		weak; /* bit per remark: told as a fault where others refuse the line */
 	int n_faults;
 	int n_impossible; /* of these: only this alternative falls by them */
 	int n_offers;
-	struct str offer[PARSE_OFFERS];
 	bool expected; /* a fault of form was told: nothing more about form */
 	bool quiet;    /* only the verdict is wanted: no texts */
-
-	/* Concepts and bare words asked for in vain at token `tried_at`, for repairs. */
-	bool trace;
+	bool trace;    /* note what was asked for in vain */
 	int tried_at, n_tried, n_said;
+
+	/* Not cleared: only the first n_remarks, n_offers, n_tried, n_said count. */
+	struct remark remark[PARSE_REMARKS];
+	struct str offer[PARSE_OFFERS];
+	/* Concepts and bare words asked for in vain at token `tried_at`, for repairs. */
 	short tried[PARSE_TRIED];
 	const char *said[PARSE_SAID];
 };

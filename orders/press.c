@@ -139,10 +139,11 @@ static bool is_block(struct parse *p, struct press *out)
 
 bool press_read(struct letter *l, struct line *line, struct str *rest, int *number)
 {
-	struct parse p = letter_parse(l, l->token, l->n_tokens);
+	struct parse p;
 	struct press made = {.line = line->number};
 	bool closed;
 
+	letter_parse(l, &p, l->token, l->n_tokens);
 	if (!is_block(&p, &made))
 		return false;
 	bool ok = read_receivers(&p, &made) && p.n_faults == 0;

@@ -203,9 +203,10 @@ static void order_line(struct letter *l, struct line *line, bool early,
 static void lost_line(struct letter *l, struct line *line)
 {
 	const struct vocab *v = l->reader->vocab;
-	struct parse p = letter_parse(l, l->token, l->n_tokens);
+	struct parse p;
 	struct buf b = buf_in(l->a);
 
+	letter_parse(l, &p, l->token, l->n_tokens);
 	l->out->has_orders_word = true;
 	line->verdict = VERDICT_REFUSED;
 	if (!l->closed && !l->out->later_turn && v->example && v->example(&p, 0, &b))

@@ -23,14 +23,18 @@ void token_patch(struct token t[], int *n, int i, int words, const struct word *
 	*n -= words - 1;
 }
 
+/* What would have been right in the place of the word. */
+struct wanted {
+	int n_seats;
+	bool id[256];
+};
+
 static bool was_tried(const void *with, const struct word *w)
 {
-	const struct work *k = with;
-	int seats = k->p.view ? k->p.vocab->n_seats(k->p.view) : 0;
+	const struct wanted *wanted = with;
 
-	if (w->id == WORD_SEAT && w->value >= seats)
-		return false;
-	return k->wanted[w->id & 0xff];
+	return wanted->id[w->id & 0xff] &&
+	       (w->id != WORD_SEAT || w->value < wanted->n_seats);
 }
 
 static const char *shown(const struct letter *l, const struct word *w)
@@ -59,10 +63,11 @@ bool line_repair(struct work *k)
 	    k->n_repairs == LINE_REPAIRS)
 		return false;
 	struct str typed = t[i].text;
-	struct choice c = {.fits = was_tried, .with = k};
-	memset(k->wanted, 0, sizeof k->wanted);
+	struct wanted wanted = {.n_seats =
+					k->p.view ? k->p.vocab->n_seats(k->p.view) : 0};
+	struct choice c = {.fits = was_tried, .with = &wanted};
 	for (int j = 0; j < k->p.n_tried; j++)
-		k->wanted[k->p.tried[j] & 0xff] = true;
+		wanted.id[k->p.tried[j] & 0xff] = true;
 	if (k->p.n_said && typed.n >= SAID_LEAST)
 		add_said(&k->p, &c);
 	int words = suggest_word(k->l->lexicon, t, k->n, i, c, &w, &second);
