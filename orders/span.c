@@ -49,7 +49,7 @@ const struct verb *span_table(const struct parse *p)
 	return may_span(p) && ask(p) == SPAN_TABLE ? table_verb(p) : NULL;
 }
 
-/* Does another order begin at the token, in spite of SPAN_PARTS? */
+/* Does another order begin at the token, in spite of SPAN_PARTS? Or nothing at all? */
 static bool order_begins(struct letter *l, const struct parse *p, int i)
 {
 	struct parse at;
@@ -58,8 +58,8 @@ static bool order_begins(struct letter *l, const struct parse *p, int i)
 	look_from(&at, p, i, p->end);
 	const struct token *t = parse_peek(&at);
 	const struct verb *v = verb_find(l, t, &wrong);
-	return (v && !wrong && !v->after_label) || token_is(t, WORD_IF) ||
-	       token_is(t, WORD_UNLESS) || read_label(l, &at);
+	return parse_at_end(&at) || (v && !wrong && !v->after_label) ||
+	       token_is(t, WORD_IF) || token_is(t, WORD_UNLESS) || read_label(l, &at);
 }
 
 int span_end(struct letter *l, const struct parse *p)
@@ -85,5 +85,7 @@ int span_end(struct letter *l, const struct parse *p)
 			s = ask(&at);
 		}
 	}
-	return p->end;
+	for (i = p->end; i > p->i && is_semicolon(&p->token[i - 1]); i--)
+		;
+	return i;
 }
