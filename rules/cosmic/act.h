@@ -48,11 +48,18 @@ enum ce_act_kind {
 	ACT_JOIN, /* seat sends pile into challenge on `side`; `asked`: was he invited?
 		   */
 	ACT_CARD, /* seat has chosen card for challenge, `side` his */
-	ACT_REVEAL,   /* challenge: type and value of the cards may change: card,
+	ACT_REVEAL,     /* challenge: type and value of the cards may change: card,
 			 other_card */
-	ACT_TOTAL,    /* challenge, side: sum = sign * (value * times + points + add) */
+	ACT_CARD_RULES, /* challenge, side, seat: what he may play there: blind, late,
+			   no_attack, no_compromise, card (he must, if he has it) */
+	ACT_ANSWER,   /* challenge, side, seat: he has seen other_card; card: his choice
+		     */
+	ACT_TOTAL,    /* challenge, side, seat its main player: sum = value * times
+		       + sign * points + allied_sign * allied + add */
 	ACT_OUTCOME,  /* challenge: result from totals and cards */
-	ACT_LOSS,     /* seat: the tokens of pile go to the Warp; cause */
+	ACT_LOSS,     /* seat: the tokens of pile, n in all, are on their way to the
+			 Warp; cause; `asked`: lost because of another's loss */
+	ACT_LOST,     /* seat lost n tokens to the Warp in this step */
 	ACT_TO_LIMBO, /* seat: the tokens of pile go to Limbo; cause */
 	ACT_LAND,     /* seat: n tokens leave challenge and land on its planet */
 	ACT_OWED,     /* challenge: other owes seat n cards of consolation */
@@ -65,13 +72,15 @@ enum ce_act_kind {
 	ACT_DEAL_FAILED, /* challenge: they do not */
 	ACT_DISCARD,     /* seat: card goes to the discards; cause */
 	ACT_DRAW,        /* seat draws card */
-	ACT_NEW_HAND,    /* seat is dealt n cards */
+	ACT_NEW_HAND,    /* seat is dealt n cards; `asked`: his Edicts do not grow old
+			  */
 	ACT_USE,  /* use of a Power: seat, challenge (-1: outside), other: against whom
 		   */
-	ACT_PLAY, /* play of a card: seat, card, challenge, other */
-	ACT_DESTINY, /* seat drew the colour `other` */
-	ACT_POWER,   /* seat's Power is lost (n 0) or regained (n 1) */
-	ACT_VICTORY, /* seats: the winners so far */
+	ACT_PLAY, /* play of a card: seat, card, challenge, other; super: of a Flare */
+	ACT_DESTINY,  /* seat drew the colour `other` */
+	ACT_CALL_OFF, /* challenge: it is not fought */
+	ACT_POWER,    /* seat's Power is lost (n 0) or regained (n 1) */
+	ACT_VICTORY,  /* seats: the winners so far */
 	ACT_COUNT,
 };
 
@@ -107,8 +116,10 @@ struct ce_act {
 	uint8_t result; /* enum ce_result */
 	bool asked;
 	bool no_zap; /* a use that no Zap stops */
+	bool super;
+	bool blind, late, no_attack, no_compromise;
 	int16_t n;
-	int16_t value, times, points, add, sign;
+	int16_t value, times, points, allied, add, sign, allied_sign;
 	struct ce_pile pile;
 
 	bool forbidden;   /* a hook said no: nothing comes of it */

@@ -6,6 +6,7 @@
  *
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/begin.h"
+#include "rules/cosmic/choice.h"
 #include "rules/cosmic/cosmic_event.h"
 #include "rules/cosmic/defaults.h"
 #include "rules/cosmic/effect.h"
@@ -197,7 +198,9 @@ static bool may_join(struct ce_board *b, int seat, const struct ce_order *o, int
 	act.challenge = o->challenge;
 	act.side = (int8_t)side;
 	act.asked = c->invited[side - 1] >> seat & 1;
-	ce_call(b, HOOK_INVITE, &act); /* Powers that come uninvited */
+	b->asking = true; /* Powers that come uninvited use themselves at the join */
+	ce_call(b, HOOK_INVITE, &act);
+	b->asking = false;
 	int main = side == CE_ATTACK_SIDE ? c->attacker : c->defender;
 	return act.asked && !act.forbidden && !(b->t->marked >> main & 1);
 }
@@ -247,7 +250,9 @@ static bool read_answer(struct ce_board *b, int seat, const struct ce_order *o,
 	    !may_join(b, seat, o, p->side))
 		return false;
 	struct ce_pile free = ce_free_tokens(b->t, seat);
+	b->asking = true;
 	int limit = ce_limit(b, HOOK_JOIN_LIMIT, seat, o->challenge);
+	b->asking = false;
 	bool whole = ce_take_parts(b->t, sent, limit, &free, &p->pile);
 	if (!sent->n_parts) {
 		int n = sent->total == CE_ALL_TOKENS ? limit : sent->total;
@@ -283,9 +288,21 @@ static int n_main(const struct ce_table *t, int seat)
 	int n = 0;
 
 	for (int c = 0; c < t->n_challenges; c++)
-		n += t->challenge[c].attacker == seat ||
-		     t->challenge[c].defender == seat;
+		n += ce_is_main(&t->challenge[c], seat) && !ce_is_off(&t->challenge[c]);
 	return n;
+}
+
+/* Challenge cards that the seat must hold; Powers may need fewer. */
+static int n_needed(struct ce_board *b, int seat)
+{
+	struct ce_act act = ce_act_new(ACT_WINDOW);
+
+	act.seat = (int8_t)seat;
+	act.n = (int16_t)n_main(b->t, seat);
+	b->asking = true;
+	ce_call(b, HOOK_CARDS_NEEDED, &act);
+	b->asking = false;
+	return act.n;
 }
 
 /* Challenge cards that will be left when the Plague is paid. */
@@ -299,12 +316,12 @@ static int n_playable(const struct ce_board *b, int seat)
 	       (compromises > plagues ? compromises - plagues : 0);
 }
 
-static unsigned find_short(const struct ce_board *b)
+static unsigned find_short(struct ce_board *b)
 {
 	unsigned seats = 0;
 
 	for (int seat = 0; seat < b->t->n_seats; seat++)
-		if (ce_in_game(b->t, seat) && n_playable(b, seat) < n_main(b->t, seat))
+		if (ce_in_game(b->t, seat) && n_playable(b, seat) < n_needed(b, seat))
 			seats |= 1U << seat;
 	return seats;
 }
@@ -324,11 +341,11 @@ static void refill(struct ce_board *b)
 			struct ce_act act = ce_act_new(ACT_NEW_HAND);
 			if (!(seats >> seat & 1))
 				continue;
-			for (int i = 0; i < h->n; i++)
-				h->old[i] = 1; /* */
 			act.seat = (int8_t)seat;
 			act.n = 7;
 			ce_propose(b, &act);
+			for (int i = 0; i < h->n; i++) /* */
+				h->old[i] = !act.asked || !card_is_edict(h->card[i]);
 		}
 		b->t->refilled |= (uint8_t)seats;
 		ce_deal_hands(b, seats, 7);
@@ -339,9 +356,8 @@ void ce_phase_allies(struct ce_board *b)
 {
 	int n = b->t->n_seats;
 
-	ce_step_losses(b); /* a */
-	ce_step_powers(b); /* b */
-	ce_step_limbo(b);  /* d */
+	ce_step_begin(b); /* a, b */
+	ce_step_limbo(b); /* d */
 	ce_arm(b);
 	for (int k = 0; k < n; k++)
 		divide_all(b, ce_from_lead(b->t, k)); /* e */
@@ -355,5 +371,7 @@ void ce_phase_allies(struct ce_board *b)
 		ce_window(b, HOOK_PRE_CARD, c); /* h */
 	ce_step_declare(b);
 	refill(b); /* i */
+	ce_note_card_rules(b);
+	ce_step_end(b);
 	b->t->phase = 3;
 }

@@ -25,10 +25,10 @@ static bool read_release(struct ce_board *b, int seat, const struct ce_order *o,
 	return ce_read_places(b->t, seat, &o->to, CE_TOKENS * 2, &out) || last;
 }
 
-/* Where the seat sends tokens out of the Warp, one by one: the turn's token is the
- * first, those of his own Mobius Tubes follow [R-052]. */
+/* Where the seat sends tokens out of the Warp, one by one: those released this turn
+ * are the first, those of his own Mobius Tubes follow [R-052]. */
 struct journey {
-	int n;
+	int n, released;
 	int8_t at[CE_TOKENS * 2];
 };
 
@@ -61,28 +61,19 @@ static int stop_of(const struct ce_board *b, int seat, const struct journey *j, 
 	return i < j->n && ce_may_place(b->t, seat, j->at[i]) ? j->at[i] : CE_AT_LIMBO;
 }
 
-static void leave_warp(struct ce_board *b, int seat, int at, int n, enum ce_cause cause)
-{
-	struct ce_act act;
-
-	if (!n)
-		return;
-	act = ce_act_new(ACT_RELEASE);
-	act.seat = (int8_t)seat;
-	act.at = (int8_t)at;
-	act.n = (int16_t)n;
-	act.cause = (uint8_t)cause;
-	ce_propose(b, &act);
-}
-
+/* One token for each attack that the seat may make this turn; one where it may make
+ * none [R-028]. */
 static void release(struct ce_board *b, struct journey journeys[])
 {
 	for (int seat = 0; seat < b->t->n_seats; seat++) {
+		struct journey *j = &journeys[seat];
+		int n = b->t->n_destiny[seat] > 1 ? b->t->n_destiny[seat] : 1;
 		if (!b->t->warp[seat])
 			continue;
-		journeys[seat] = find_journey(b, seat);
-		leave_warp(b, seat, stop_of(b, seat, &journeys[seat], 0), 1,
-			   CAUSE_NONE);
+		*j = find_journey(b, seat);
+		for (; j->released < n && b->t->warp[seat]; j->released++)
+			ce_release(b, seat, 1, stop_of(b, seat, j, j->released),
+				   CAUSE_NONE);
 	}
 }
 
@@ -92,9 +83,10 @@ static void free_all(struct ce_board *b, int seat, const struct journey *j)
 	int n = b->t->warp[seat];
 
 	for (int i = 0; i < n; i++) /* others' tokens go to Limbo [PC-20.8] */
-		to.n[b->freed >> seat & 1 ? stop_of(b, seat, j, 1 + i) : CE_AT_LIMBO]++;
+		to.n[b->freed >> seat & 1 ? stop_of(b, seat, j, j->released + i)
+					  : CE_AT_LIMBO]++;
 	for (int at = 0; at <= CE_AT_LIMBO; at++)
-		leave_warp(b, seat, at, to.n[at], CAUSE_FREED);
+		ce_release(b, seat, to.n[at], at, CAUSE_FREED);
 }
 
 static void open_warp(struct ce_board *b, const struct journey journeys[])
@@ -108,10 +100,14 @@ static void open_warp(struct ce_board *b, const struct journey journeys[])
 
 /* Step f: attacks --------------------------------------------------------- */
 
+enum { BOUND, ANY_SYSTEM, ANYONE }; /* act.n of HOOK_TARGET */
+
 struct attack_plan {
 	int system, planet, defender; /* planet 0, defender -1: by chance */
 	int n;                        /* tokens; CE_UNSAID: by chance */
 	int limit;
+	int drawn;                 /* what destiny says */
+	int freedom;               /* enum: how far the seat is bound to it */
 	struct ce_pile free, pile; /* pile: those that were named */
 };
 
@@ -178,24 +174,54 @@ static bool read_sent(struct ce_board *b, const struct ce_tokens *sent,
 	return n > 0 && !sent->n_parts;
 }
 
+/* Against anybody, on a planet of his own system or one where he has a base: where a
+ * Power allows it [H10]. false: as destiny says. */
+static bool read_free_target(struct ce_board *b, int seat, const struct ce_order *o,
+			     struct attack_plan *p)
+{
+	int system = o->attack.system, planet = o->attack.planet;
+	int defender = o->attack.defender;
+
+	if (p->freedom == BOUND || planet < 1 || system < 0)
+		return false;
+	if (defender < 0)
+		defender = p->freedom == ANY_SYSTEM ? p->drawn
+			   : system != seat         ? system
+						    : -1;
+	if (defender < 0 || defender == seat || !ce_in_game(b->t, defender) ||
+	    (p->freedom == ANY_SYSTEM && defender != p->drawn) ||
+	    (system != defender && !has_base_before(b, defender, system, planet)))
+		return false;
+	p->system = system;
+	p->planet = planet;
+	p->defender = defender;
+	return true;
+}
+
+/* A wrong system is read as the right one. */
+static bool read_target(struct ce_board *b, int seat, const struct ce_order *o,
+			struct attack_plan *p)
+{
+	p->system = p->drawn;
+	p->defender = -1;
+	if (read_free_target(b, seat, o, p))
+		return true;
+	p->planet = o->attack.planet;
+	if (p->planet < 1 || p->planet > CE_PLANETS)
+		p->planet = 0;
+	return p->system == seat ? read_fight(b, o, p) && p->planet > 0 : p->planet > 0;
+}
+
 static bool read_attack(struct ce_board *b, int seat, const struct ce_order *o,
 			bool last, void *plan)
 {
 	struct attack_plan *p = plan;
-	bool whole = true;
 
 	if (o->verb != CE_ATTACK ||
-	    (b->t->n_destiny[seat] > 1 && o->attack.system != p->system))
+	    (b->t->n_destiny[seat] > 1 && !p->freedom && o->attack.system != p->drawn))
 		return false;
 	p->pile = (struct ce_pile){{0}};
-	p->defender = -1;
-	p->planet =
-		o->attack.planet; /* a wrong system is read as the right one */
-	if (p->planet < 1 || p->planet > CE_PLANETS)
-		p->planet = 0;
-	whole = p->planet > 0;
-	if (p->system == seat)
-		whole = read_fight(b, o, p) && whole;
+	bool whole = read_target(b, seat, o, p);
 	whole = read_sent(b, &o->attack.sent, p) && whole;
 	return whole || last;
 }
@@ -241,7 +267,7 @@ static bool complete(struct ce_board *b, int seat, int k, struct attack_plan *p)
 	else if (!p->planet)
 		p->planet = 1 + rng_below(&b->rng, ce_label(b, seat, "planet"), k,
 					  CE_PLANETS);
-	if (p->system != seat)
+	if (p->system != seat && p->defender < 0)
 		p->defender = p->system;
 	if (!most || !p->planet || !ce_in_game(b->t, p->defender))
 		return false;
@@ -256,34 +282,86 @@ static bool complete(struct ce_board *b, int seat, int k, struct attack_plan *p)
 	return true;
 }
 
-static void launch(struct ce_board *b, int seat, int k)
+/* The seat's order for its k-th attack: each slot serves one. */
+static const struct ce_order *find_attack(struct ce_board *b, int seat,
+					  struct attack_plan *p, uint64_t *used)
 {
-	struct attack_plan p = {.system = b->t->destiny[seat][k],
+	for (int i = -1; (i = ce_next_slot(b, seat, CE_ATTACK, i)) >= 0;) {
+		uint64_t bit = (uint64_t)1 << ((i - b->p->first_slot[seat]) & 63);
+		if (*used & bit)
+			continue;
+		const struct ce_order *o = ce_pick(b, i, read_attack, p);
+		if (!o)
+			continue;
+		*used |= b->t->n_destiny[seat] > 1 ? bit : 0;
+		return o;
+	}
+	return NULL;
+}
+
+static int freedom_of(struct ce_board *b, int seat, int drawn)
+{
+	struct ce_act act = ce_act_new(ACT_WINDOW);
+
+	act.seat = (int8_t)seat;
+	act.other = (int8_t)drawn;
+	b->asking = true;
+	ce_call(b, HOOK_TARGET, &act);
+	b->asking = false;
+	return act.n;
+}
+
+static int attack_limit(struct ce_board *b, int seat)
+{
+	b->asking = true;
+	int n = ce_limit(b, HOOK_ATTACK_LIMIT, seat, -1);
+	b->asking = false;
+	return n;
+}
+
+static bool send_off(struct ce_board *b, int seat, int k, const struct attack_plan *p)
+{
+	struct ce_act act = ce_act_new(ACT_ATTACK);
+
+	act.seat = (int8_t)seat;
+	act.other = (int8_t)p->defender;
+	act.system = (int8_t)p->system;
+	act.planet = (int8_t)p->planet;
+	act.pile = p->pile;
+	act.n = k > 0;
+	act.asked = p->system == p->drawn &&
+		    (p->system == seat || p->defender == p->system);
+	return ce_propose(b, &act) || act.asked;
+}
+
+/* The first is mandatory; who may make more is free to leave them out [SP-1]. */
+static void launch(struct ce_board *b, int seat, int k, int freedom, uint64_t *used)
+{
+	uint64_t was = *used;
+	struct attack_plan p = {.drawn = b->t->destiny[seat][k],
+				.system = b->t->destiny[seat][k],
 				.defender = -1,
 				.n = CE_UNSAID,
-				.limit = ce_limit(b, HOOK_ATTACK_LIMIT, seat, -1),
+				.freedom = freedom,
+				.limit = attack_limit(b, seat),
 				.free = attackers(b, seat)};
-	const struct ce_order *o = NULL;
+	const struct ce_order *o = find_attack(b, seat, &p, used);
 
-	for (int i = -1; !o && (i = ce_next_slot(b, seat, CE_ATTACK, i)) >= 0;)
-		o = ce_pick(b, i, read_attack, &p);
+	if (!o && k)
+		return;
 	if (!o) {
 		p.planet = 0;
 		p.defender = -1;
 		p.n = CE_UNSAID;
+		p.system = p.drawn;
 		p.pile = (struct ce_pile){{0}};
 	}
-	struct ce_act act = ce_act_new(ACT_ATTACK);
 	if (!complete(b, seat, k, &p)) {
 		event_add(b->ev, EV_NO_ATTACK, AUDIENCE_ALL, "R-038", 1, seat);
-		return;
+	} else if (!send_off(b, seat, k, &p)) {
+		*used = was; /* his freedom was stopped: as destiny says */
+		launch(b, seat, k, BOUND, used);
 	}
-	act.seat = (int8_t)seat;
-	act.other = (int8_t)p.defender;
-	act.system = (int8_t)p.system;
-	act.planet = (int8_t)p.planet;
-	act.pile = p.pile;
-	ce_propose(b, &act);
 }
 
 /* Own colour, resettle: an own planet without an own token. */
@@ -331,20 +409,28 @@ static void resettle(struct ce_board *b, int seat)
 	ce_propose(b, &act);
 }
 
+static void launch_of(struct ce_board *b, int seat)
+{
+	uint64_t used = 0;
+
+	for (int k = 0; k < b->t->n_destiny[seat]; k++) {
+		int drawn = b->t->destiny[seat][k];
+		if (drawn == seat && b->t->own[seat] == CE_OWN_RESETTLE)
+			resettle(b, seat);
+		else
+			launch(b, seat, k, freedom_of(b, seat, drawn), &used);
+	}
+}
+
 static void launch_all(struct ce_board *b)
 {
 	memset(b->t->challenge, 0, sizeof b->t->challenge);
 	b->t->n_challenges = 0;
 	b->t->refilled = 0;
+	memset(b->t->flare_used, 0, sizeof b->t->flare_used);
 	for (int seat = 0; seat < b->t->n_seats; seat++) /* numbers by seat */
-		for (int k = 0; ce_in_game(b->t, seat) && k < b->t->n_destiny[seat];
-		     k++) {
-			if (b->t->destiny[seat][k] == seat &&
-			    b->t->own[seat] == CE_OWN_RESETTLE)
-				resettle(b, seat);
-			else
-				launch(b, seat, k);
-		}
+		if (ce_in_game(b->t, seat))
+			launch_of(b, seat);
 }
 
 /* Step g: all tokens of the defender there defend, until he divides them. */
@@ -366,14 +452,16 @@ void ce_phase_attack(struct ce_board *b)
 {
 	struct journey journeys[CE_SEATS] = {0};
 
-	ce_step_losses(b);    /* a */
-	ce_step_powers(b);    /* b */
+	ce_step_begin(b);     /* a, b */
 	release(b, journeys); /* c */
 	ce_step_limbo(b);     /* d */
 	ce_arm(b);
 	open_warp(b, journeys); /* e */
 	launch_all(b);          /* f */
 	stand(b);               /* g */
-	ce_step_declare(b);     /* h */
+	for (int c = 0; c < b->t->n_challenges; c++)
+		ce_window(b, HOOK_ATTACKED, c);
+	ce_step_declare(b); /* h */
+	ce_step_end(b);
 	b->t->phase = 2;
 }

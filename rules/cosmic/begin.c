@@ -132,7 +132,7 @@ static void pay_loss(struct ce_board *b, int seat)
 	ce_lose(b, seat, -1, &l.out, CAUSE_POWER);
 }
 
-void ce_step_losses(struct ce_board *b)
+static void pay_losses(struct ce_board *b)
 {
 	for (int k = 0; k < b->t->n_seats; k++) {
 		int seat = ce_from_lead(b->t, k);
@@ -146,21 +146,32 @@ void ce_step_losses(struct ce_board *b)
 /* Powers -----------------------------------------------------------------------------
  */
 
-void ce_step_powers(struct ce_board *b)
+static void fix_powers(struct ce_board *b)
 {
-	for (int seat = 0; seat < b->t->n_seats; seat++) {
-		struct ce_power *power = &b->t->power[seat];
+	for (int i = 0; i < CE_INSTANCES; i++) {
+		struct ce_power *power = &b->t->power[i];
 		const struct ce_power_rule *rule =
 			ce_power_rule(b->p->catalog, power->id);
+		int seat = i < CE_SEATS ? i : power->owner;
 		if (!rule || !ce_in_game(b->t, seat))
 			continue;
 		struct ce_act act = ce_act_new(ACT_POWER);
 		act.seat = (int8_t)seat;
+		act.value = (int16_t)i;
 		act.n = rule->cannot_be_lost ||
 			ce_home_bases(b->t, seat) >= CE_HOME_BASES;
 		if (act.n != power->on)
 			ce_propose(b, &act);
 	}
+}
+
+void ce_step_begin(struct ce_board *b)
+{
+	ce_arm_powers(b);
+	pay_losses(b); /* a */
+	ce_settle_losses(b);
+	fix_powers(b); /* b */
+	ce_arm_powers(b);
 }
 
 /* Limbo ------------------------------------------------------------------------------
@@ -176,6 +187,17 @@ static bool read_places(struct ce_board *b, int seat, const struct ce_order *o,
 	       ce_pile_sum(out) > 0;
 }
 
+/* What no order names: a Power may know a place [H35, standing]. */
+static void place_rest(struct ce_board *b, int seat)
+{
+	struct ce_act act = ce_act_new(ACT_WINDOW);
+
+	act.seat = (int8_t)seat;
+	act.n = b->t->limbo[seat];
+	if (act.n && b->n_users)
+		ce_call(b, HOOK_LIMBO, &act);
+}
+
 void ce_step_limbo(struct ce_board *b)
 {
 	for (int k = 0; k < b->t->n_seats; k++) {
@@ -184,20 +206,19 @@ void ce_step_limbo(struct ce_board *b)
 		for (int i = -1; (i = ce_next_slot(b, seat, CE_LIMBO_TO, i)) >= 0;) {
 			if (!b->t->limbo[seat] || !ce_pick(b, i, read_places, &out))
 				continue;
-			for (int at = 0; at < CE_AT_LIMBO; at++) {
-				if (!out.n[at])
-					continue;
-				struct ce_act act = ce_act_new(ACT_PLACE);
-				act.seat = (int8_t)seat;
-				act.at = (int8_t)at;
-				act.n = out.n[at];
-				ce_propose(b, &act);
-			}
+			for (int at = 0; at < CE_AT_LIMBO; at++)
+				ce_place(b, seat, out.n[at], at);
 		}
+		place_rest(b, seat);
 	}
 }
 
 void ce_step_declare(struct ce_board *b)
 {
 	ce_window(b, HOOK_DECLARE, -1);
+}
+
+void ce_step_end(struct ce_board *b)
+{
+	ce_window(b, HOOK_STEP_END, -1);
 }

@@ -5,13 +5,14 @@
 
 #include "rules/cosmic/board.h"
 
-/* Step a: losses owed to the Plague or to a Power [R-163..R-168]. */
-void ce_step_losses(struct ce_board *);
-/* Step b: which Powers work in this phase [CB-4.1]. */
-void ce_step_powers(struct ce_board *);
+/* Step a: losses owed to the Plague or to a Power [R-163..R-168]; step b: which Powers
+ * work in this phase [CB-4.1]. */
+void ce_step_begin(struct ce_board *);
 /* Step d: tokens out of Limbo [R-119..R-124]. */
 void ce_step_limbo(struct ce_board *);
-/* The phase's last step: Plague is declared. */
+/* Plague is declared. */
 void ce_step_declare(struct ce_board *);
+/* The phase's last step, all its work done. */
+void ce_step_end(struct ce_board *);
 
 #endif

@@ -17,7 +17,13 @@
 #include "rules/rng.h"
 #include "rules/trace.h"
 
-enum { CE_USERS = 64, CE_PLAYS = 64, CE_LABEL = 72 };
+enum {
+	CE_USERS = 64,
+	CE_PLAYS = 96,
+	CE_LABEL = 72,
+	CE_ORDERED = 48, /* orders for Powers in one phase */
+	CE_LOSSES = 96,  /* groups of tokens lost in one step */
+};
 
 /* A slot of a sheet, as the phases work it. */
 struct ce_slot {
@@ -32,20 +38,44 @@ enum ce_user_kind { USER_POWER, USER_EDICT, USER_FLARE };
 struct ce_user {
 	uint8_t kind;
 	int8_t seat;
-	uint8_t id;   /* number of the Power, or the card */
-	int8_t bit;   /* in act.touched */
-	int16_t slot; /* of the order; -1: none */
+	uint8_t id;                       /* number of the Power, or the card */
+	uint8_t instance;                 /* USER_POWER: which one of the table's */
+	bool super;                       /* USER_FLARE: its holder has the Power */
+	const struct ce_power_rule *rule; /* of a Power, or of a Flare's */
+	int8_t bit;                       /* in act.touched */
+	int16_t slot;                     /* of the order; -1: none */
 	const struct ce_order *order;
 	const struct ce_effect *effect;
 	bool spent;
-	bool waiting; /* acts after the reveal, in rank order, not yet */
-	int8_t aim;   /* Zap: the challenge it is for; -1: none */
+	uint32_t
+		stopped; /* USER_FLARE: bit per challenge + 1 in which it was stopped */
+	bool waiting;    /* acts after the reveal, in rank order, not yet */
+	int8_t aim;      /* Zap: the challenge it is for; -1: none */
+	uint8_t aim_card; /* Flarezap: the Flare it is for; 0: none */
+	int8_t aim_seat;  /* and who uses it */
+};
+
+/* An order for a Power, picked. */
+struct ce_ordered {
+	int8_t seat;
+	int16_t slot;
+	const struct ce_order *order;
+	bool waiting; /* acts after the reveal, not yet */
+};
+
+/* What the owner of an effect told it to do: his own words. */
+struct ce_told {
+	bool given; /* there is an order */
+	int n;
+	const struct ce_item *item;
+	const struct ce_target *target; /* NULL: of an order that holds from before */
 };
 
 /* What happened, for conditions and for Zaps: a card played, a Power used. */
 struct ce_deed {
 	int8_t seat, challenge, other;
-	uint8_t card; /* 0: the seat's Power */
+	uint8_t card;     /* 0: the seat's Power */
+	uint8_t instance; /* which one */
 };
 
 /* What the phase is told besides the state. */
@@ -80,16 +110,21 @@ struct ce_board {
 	const struct ce_deed *last_deeds;
 	bool no_zaps; /* the run before: who will use what? */
 	bool trial;   /* what if?: nothing comes of it but what orders and facts see */
+	bool asking;  /* would it be so? Nothing is used up [ce_use] */
 	uint8_t zapped[CE_CHALLENGES]; /* bit per seat, in this phase */
 	uint8_t zapped_outside;
-	uint8_t *results; /* [n_slots][CE_CHALLENGES]: as they stood when the
+	uint16_t barred_outside; /* bit per instance, in this phase */
+	uint8_t *results;        /* [n_slots][CE_CHALLENGES]: as they stood when the
 			     slot's turn came after the reveal [R-110] */
-	uint8_t freed;    /* step 1e: who opened the Warp */
+	uint8_t freed;           /* step 1e: who opened the Warp */
 	int n_shuffles;
+	int n_ordered, n_losses;
 
 	/* Not cleared: only the first n_users, n_deeds count. */
 	struct ce_user user[CE_USERS];
 	struct ce_deed deed[CE_PLAYS];
+	struct ce_ordered ordered[CE_ORDERED];
+	struct ce_act loss[CE_LOSSES];
 };
 
 void ce_board_init(struct ce_board *, const struct ce_play *, struct ce_state *);
@@ -123,14 +158,28 @@ int ce_limit(struct ce_board *, enum ce_hook, int seat, int challenge);
 /* Effects ----------------------------------------------------------------------------
  */
 
-/* Who is at work in this phase: the Powers that are on, the cards that are ordered. */
+/* Who is at work from the beginning of the phase: the Powers that are on. */
+void ce_arm_powers(struct ce_board *);
+/* And from step e: the cards that are ordered as well. */
 void ce_arm(struct ce_board *);
-/* A Power is used [CB-4.3]: false when it is barred there, or every Zap aimed at it
- * fell now [R-027]. A second call for the same challenge tells nothing new. */
+/* A Power or a Flare is used, by its own hook: asked for at the moment at which it
+ * changes something [CB-4.3]. Challenge -1: outside of challenges; other: against whom,
+ * -1: nobody. false: it is barred there, its owner wants no use of it, a Flare is not
+ * meant for this challenge, or something that was aimed at it fell now [R-027]. A second
+ * call for the same challenge tells nothing new. While the board is `asking`, it says
+ * how it would be and leaves everything as it is. */
 bool ce_use(struct ce_board *, struct ce_user *me, int challenge, int other);
-/* A card is played: false when it is no longer held or something stopped it. Otherwise
- * it is spent. */
+/* Was it used there before in this phase? */
+bool ce_has_used(const struct ce_board *, const struct ce_user *me, int challenge);
+/* An Edict is played: false when it is no longer held or something stopped it.
+ * Otherwise it is spent. */
 bool ce_play_card(struct ce_board *, struct ce_user *me, int challenge, int other);
+/* What its owner ordered for this challenge (-1: outside of them); of a Power also what
+ * holds from an earlier phase. */
+struct ce_told ce_told(const struct ce_board *, const struct ce_user *me,
+		       int challenge);
+/* The instance of the table that a Power's user is. */
+struct ce_power *ce_mine(struct ce_board *, const struct ce_user *me);
 
 /* Orders -----------------------------------------------------------------------------
  */

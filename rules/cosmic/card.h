@@ -42,6 +42,13 @@ static inline bool card_is_flare(int c)
 	return c >= CARD_FLARE && c < CARD_END;
 }
 
+/* Cards that a Power keeps apart, in the order in which they came. */
+enum { CE_ZONES = 2, CE_ZONE_MAX = 20 };
+struct ce_zone {
+	uint8_t n;
+	uint8_t card[CE_ZONE_MAX];
+};
+
 enum { CARD_NAME_MAX = 40 };
 /* "Attack 8", "Compromise", "Cosmic Zap", "Flare Zombie". */
 void card_name(int card, char out[CARD_NAME_MAX]);

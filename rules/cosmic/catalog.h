@@ -5,6 +5,7 @@
 
 #include "base/str.h"
 #include "orders/sheet.h"
+#include "rules/cosmic/card.h"
 #include "rules/cosmic/hooks.h"
 
 struct ce_order;
@@ -53,7 +54,6 @@ struct ce_flare_rule {
 	struct ce_effect does;
 };
 
-enum { CE_ZONES = 2 };
 struct ce_zone_rule {
 	const char *name; /* "hoard": as scenes and reports call it; NULL: none */
 	bool open;        /* all see its cards */

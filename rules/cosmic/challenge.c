@@ -4,11 +4,12 @@
  *   g Powers on results, Emotion Control   h outcomes: tokens move
  *   i shown and old cards are discarded   j Plague; is phase 4 needed?
  *
- * Step g is in reveal.c.
+ * Step f is in choice.c, step g in reveal.c.
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 
 #include "rules/cosmic/begin.h"
+#include "rules/cosmic/choice.h"
 #include "rules/cosmic/cosmic_event.h"
 #include "rules/cosmic/defaults.h"
 #include "rules/cosmic/effect.h"
@@ -37,73 +38,6 @@ void ce_note_own_colour(struct ce_board *b)
 		}
 }
 
-/* Step f: cards [R9, R-088, R-091..R-094] --------------------------------- */
-
-/* The cards that a seat has ordered, by challenge; and how often each card. */
-struct choice {
-	uint8_t card[CE_CHALLENGES];
-	uint8_t reserved[256];
-};
-
-static bool read_card(struct ce_board *b, int seat, const struct ce_order *o, bool last,
-		      void *plan)
-{
-	const struct choice *c = plan;
-	int card = o->card.card;
-
-	(void)last;
-	return o->verb == CE_CARD && card_is_challenge(card) &&
-	       c->reserved[card] < ce_holds(b->s, seat, card);
-}
-
-/* The lower number is served first. */
-static struct choice find_ordered(struct ce_board *b, int seat)
-{
-	struct choice found = {{0}, {0}};
-
-	for (int c = 0; c < b->t->n_challenges; c++) {
-		if (!ce_is_main(&b->t->challenge[c], seat))
-			continue;
-		for (int i = -1; (i = ce_next_slot(b, seat, CE_CARD, i)) >= 0;) {
-			if (b->p->slots[i].challenge != c)
-				continue;
-			const struct ce_order *o = ce_pick(b, i, read_card, &found);
-			if (!o || found.card[c])
-				continue;
-			found.card[c] = o->card.card;
-			found.reserved[o->card.card]++;
-		}
-	}
-	return found;
-}
-
-static void play(struct ce_board *b, int seat, int number, int card)
-{
-	const struct ce_challenge *c = &b->t->challenge[number];
-	struct ce_act act = ce_act_new(ACT_CARD);
-
-	act.seat = (int8_t)seat;
-	act.challenge = (int8_t)number;
-	act.side = c->attacker == seat ? CE_ATTACK_SIDE : CE_DEFENCE_SIDE;
-	act.card = (uint8_t)card;
-	ce_propose(b, &act);
-}
-
-static void play_cards(struct ce_board *b, int seat)
-{
-	struct choice chosen = find_ordered(b, seat);
-
-	for (int c = 0; c < b->t->n_challenges; c++)
-		if (chosen.card[c]) {
-			chosen.reserved[chosen.card[c]]--;
-			play(b, seat, c, chosen.card[c]);
-		}
-	for (int c = 0; c < b->t->n_challenges; c++)
-		if (ce_is_main(&b->t->challenge[c], seat) && !chosen.card[c])
-			play(b, seat, c,
-			     ce_random_challenge_card(b, seat, c, chosen.reserved));
-}
-
 /* Step h: outcomes [CB-8, R-095..R-102] ----------------------------------- */
 
 static void note_sent(struct ce_challenge *c)
@@ -116,8 +50,7 @@ static void note_sent(struct ce_challenge *c)
 
 static bool both_attack(const struct ce_challenge *c)
 {
-	return !c->controlled && c->card[0] != CARD_COMPROMISE &&
-	       c->card[1] != CARD_COMPROMISE;
+	return c->face[0] != CARD_COMPROMISE && c->face[1] != CARD_COMPROMISE;
 }
 
 static int card_value(int card)
@@ -129,12 +62,14 @@ static void tell_results(struct ce_board *b)
 {
 	for (int i = 0; i < b->t->n_challenges; i++) {
 		struct ce_challenge *c = &b->t->challenge[i];
+		if (ce_is_off(c))
+			continue;
 		note_sent(c);
 		if (both_attack(c))
 			event_add(b->ev, EV_TOTALS, AUDIENCE_ALL, "CB-8.2", 7, i,
-				  card_value(c->card[0]),
+				  card_value(c->face[0]),
 				  ce_side_tokens(c, CE_ATTACK_SIDE), c->total[0],
-				  card_value(c->card[1]),
+				  card_value(c->face[1]),
 				  ce_side_tokens(c, CE_DEFENCE_SIDE), c->total[1]);
 		event_add(b->ev, EV_RESULT, AUDIENCE_ALL, NULL, 2, i, c->result);
 	}
@@ -203,6 +138,8 @@ static void settle_tokens(struct ce_board *b, int number)
 {
 	struct ce_challenge *c = &b->t->challenge[number];
 
+	if (ce_is_off(c))
+		return;
 	if (wins(c, CE_ATTACK_SIDE))
 		land(b, number, c->attacker, c->attack);
 	for (int k = 0; k < b->t->n_seats; k++) {
@@ -230,7 +167,7 @@ static void owe(struct ce_board *b, int number)
 	int loser = wins(c, CE_ATTACK_SIDE) ? 1 : 0;
 	struct ce_act act = ce_act_new(ACT_OWED);
 
-	if (!is_decided(c) || c->card[loser] != CARD_COMPROMISE)
+	if (!is_decided(c) || c->face[loser] != CARD_COMPROMISE)
 		return;
 	act.challenge = (int8_t)number;
 	act.seat = loser ? c->defender : c->attacker;
@@ -246,6 +183,7 @@ static void carry_out(struct ce_board *b)
 	tell_results(b);
 	for (int c = 0; c < n; c++)
 		lose(b, c);
+	ce_settle_losses(b);
 	for (int c = 0; c < n; c++)
 		settle_tokens(b, c);
 	for (int c = 0; c < n; c++)
@@ -307,34 +245,40 @@ static unsigned find_used_new(const struct ce_state *before, const struct ce_tab
 	return used;
 }
 
+/* A challenge ends when all of it is settled, consolation included. */
+void ce_end_challenges(struct ce_board *b)
+{
+	for (int c = 0; c < b->t->n_challenges; c++)
+		ce_window(b, HOOK_CHALLENGE_END, c);
+	ce_return_powers(b, false);
+}
+
 void ce_phase_challenge(struct ce_board *b)
 {
 	struct ce_state at_f;
 	unsigned used_new = 0;
 
-	ce_step_losses(b); /* a */
-	ce_step_powers(b); /* b */
-	ce_step_limbo(b);  /* d */
+	ce_step_begin(b); /* a, b */
+	ce_step_limbo(b); /* d */
 	ce_note_own_colour(b);
 	ce_arm(b);
 	ce_window(b, HOOK_BEFORE_CARDS, -1); /* e */
 	if (b->t->refilled)
 		at_f = *b->s;
-	for (int k = 0; k < b->t->n_seats; k++)
-		play_cards(b, ce_from_lead(b->t, k)); /* f */
-	ce_find_results(b);                           /* g */
-	carry_out(b);                                 /* h */
+	ce_choose_cards(b); /* f */
+	ce_find_results(b); /* g */
+	carry_out(b);       /* h */
 	if (b->t->refilled)
 		used_new = find_used_new(&at_f, b->t);
 	ce_step_declare(b);         /* j: an old Plague first */
 	discard_cards(b, used_new); /* i */
-	for (int c = 0; c < b->t->n_challenges; c++)
-		if (!b->t->challenge[c].frozen)
-			ce_window(b, HOOK_CHALLENGE_END, c);
 	if (ce_phase4_needed(b->t)) {
+		ce_step_end(b);
 		b->t->phase = 4;
 		return;
 	}
 	event_add(b->ev, EV_PHASE4_LEFT_OUT, AUDIENCE_ALL, "R-007", 0);
+	ce_end_challenges(b);
+	ce_step_end(b);
 	ce_end_turn(b);
 }

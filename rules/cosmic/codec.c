@@ -54,6 +54,8 @@ static const struct field table_fields[] = {
 	ARRAY(T, plague, CE_SEATS, 0, BYTE),
 	ARRAY(T, loss, CE_SEATS, 0, BYTE),
 	NUMBER(T, refilled, 0, 63),
+	ARRAY(T, flare_seen, CE_POWERS_MAX + 1, 0, CE_SEATS),
+	ARRAY(T, flare_used, CE_POWERS_MAX + 1, 0, CE_CHALLENGES + 1),
 	ARRAY(T, hand_size, CE_SEATS, 0, CE_HAND_MAX),
 	NUMBER(T, deck_size, 0, CE_DECK_MAX),
 	LIST(T, discard, n_discard, CE_DISCARD_MAX, 1, CARD_END - 1),
@@ -74,6 +76,13 @@ static const struct field option_fields[] = {
 	NUMBER(O, mayfair_deck, 0, 1),
 	NUMBER(O, hold_on_paradox, 0, 1),
 	NUMBER(O, turn_limit, 0, BYTE),
+	NUMBER(O, zombie_consolation, 0, 1),
+	NUMBER(O, virus_allies, 0, 1),
+	NUMBER(O, antimatter_subtract, 0, 1),
+	NUMBER(O, mutant_size, 0, BYTE),
+	NUMBER(O, assassin_limit, 0, BYTE),
+	NUMBER(O, machine_max, 0, BYTE),
+	NUMBER(O, heal_consent, 0, 1),
 };
 #undef O
 
@@ -81,7 +90,13 @@ static const struct field option_fields[] = {
 static const struct field power_fields[] = {
 	NUMBER(P, id, 0, CARD_END - CARD_FLARE - 1),
 	NUMBER(P, on, 0, 1),
+	SIGNED(P, owner, 0, CE_SEATS - 1),
+	NUMBER(P, scope, 0, CE_FOR_CHALLENGE),
+	SIGNED(P, challenge, -1, CE_CHALLENGES - 1),
 	SIGNED(P, counter, -30000, 30000),
+	ARRAY(P, mark, CE_SEATS, 0, BYTE),
+	ARRAY(P, captured, CE_SEATS, 0, 2 * CE_TOKENS),
+	ARRAY(P, zone_size, CE_ZONES, 0, CE_ZONE_MAX),
 };
 #undef P
 
@@ -98,6 +113,7 @@ static const struct field challenge_fields[] = {
 	SIGNEDS(C, sent, CE_SEATS, 0, 2 * CE_TOKENS),
 	ARRAY(C, invited, 2, 0, 63),
 	ARRAY(C, card, 2, 0, CARD_END - 1),
+	ARRAY(C, face, 2, 0, CARD_END - 1),
 	NUMBER(C, shown, 0, 1),
 	NUMBER(C, controlled, 0, 1),
 	SIGNEDS(C, total, 2, -30000, 30000),
@@ -108,7 +124,12 @@ static const struct field challenge_fields[] = {
 	SIGNED(C, owed, 0, 127),
 	NUMBER(C, gassed, 0, 1),
 	SIGNEDS(C, reward, CE_SEATS, 0, 127),
-	NUMBER(C, barred, 0, 63),
+	NUMBER(C, barred, 0, (1 << CE_INSTANCES) - 1),
+	ARRAY(C, blind, 2, 0, 1),
+	ARRAY(C, no_attack, 2, 0, 1),
+	ARRAY(C, no_compromise, 2, 0, 1),
+	ARRAY(C, must, 2, 0, CARD_END - 1),
+	NUMBER(C, extra, 0, 1),
 };
 #undef C
 
@@ -126,6 +147,26 @@ static const struct field hand_fields[] = {
 	LIST(K, old, n, CE_HAND_MAX, 0, 1),
 };
 #undef K
+
+#define Z struct ce_zone
+static const struct field zone_fields[] = {
+	LIST(Z, card, n, CE_ZONE_MAX, 1, CARD_END - 1),
+};
+#undef Z
+
+#define I struct ce_item
+static const struct field item_fields[] = {
+	NUMBER(I, row, 0, BYTE),
+	NUMBER(I, word, 0, BYTE),
+	SIGNED(I, seat, -2, CE_SEATS - 1),
+	SIGNED(I, challenge, -1, CE_CHALLENGES - 1),
+	SIGNED(I, system, -1, CE_SEATS - 1),
+	SIGNED(I, planet, -1, CE_PLANETS),
+	SIGNED(I, compare, -1, 1),
+	NUMBER(I, card, 0, CARD_END - 1),
+	SIGNED(I, n, -2, 30000),
+};
+#undef I
 /* clang-format on */
 
 /* A group of fields; `n` of them in a row inside their owner. */
@@ -223,17 +264,50 @@ static json_t *save_row(struct fields list, const void *first, size_t size, int 
 	return array;
 }
 
+/* Instances from the first to the last that is there. */
+static int n_instances(const struct ce_table *t)
+{
+	int n = CE_INSTANCES;
+
+	while (n > CE_SEATS && !t->power[n - 1].id)
+		n--;
+	return n;
+}
+
+static json_t *save_zones(const struct ce_state *s, int n)
+{
+	json_t *array = must(json_array());
+
+	for (int i = 0; i < n; i++)
+		append(array, save_row(FIELDS(zone_fields), s->h.zone[i],
+				       sizeof *s->h.zone[i], CE_ZONES));
+	return array;
+}
+
+static json_t *save_kept(const struct ce_state *s, int n)
+{
+	json_t *array = must(json_array());
+
+	for (int i = 0; i < n; i++)
+		append(array, save_row(FIELDS(item_fields), s->h.kept[i].item,
+				       sizeof *s->h.kept[i].item, s->h.kept[i].n));
+	return array;
+}
+
 struct json_t *ce_save(const void *state)
 {
 	const struct ce_state *s = state;
 	json_t *hidden = save_fields(FIELDS(hidden_fields), &s->h);
 	json_t *all = save_fields(FIELDS(table_fields), &s->t);
+	int n = n_instances(&s->t);
 
 	set(hidden, "hand",
 	    save_row(FIELDS(hand_fields), s->h.hand, sizeof *s->h.hand, CE_SEATS));
 	set(all, "option", save_fields(FIELDS(option_fields), &s->t.option));
 	set(all, "power",
-	    save_row(FIELDS(power_fields), s->t.power, sizeof *s->t.power, CE_SEATS));
+	    save_row(FIELDS(power_fields), s->t.power, sizeof *s->t.power, n));
+	set(hidden, "zone", save_zones(s, n));
+	set(hidden, "kept", save_kept(s, n));
 	set(all, "challenge",
 	    save_row(FIELDS(challenge_fields), s->t.challenge, sizeof *s->t.challenge,
 		     s->t.n_challenges));
@@ -332,6 +406,30 @@ static bool fits_together(const struct ce_state *s, struct err *err)
 	return true;
 }
 
+static bool load_instances(const json_t *hidden, struct ce_state *s, struct err *err)
+{
+	const json_t *zones = json_object_get(hidden, "zone");
+	const json_t *kept = json_object_get(hidden, "kept");
+	size_t n = json_array_size(zones);
+
+	if (n < CE_SEATS || n > CE_INSTANCES || json_array_size(kept) != n)
+		return err_set(err, "zone, kept: wrong length");
+	for (size_t i = 0; i < n; i++) {
+		const json_t *items = json_array_get(kept, i);
+		if (!load_row(FIELDS(zone_fields), json_array_get(zones, i), "zone",
+			      s->h.zone[i], sizeof *s->h.zone[i], CE_ZONES, CE_ZONES,
+			      err) ||
+		    !load_row(FIELDS(item_fields), items, "kept", s->h.kept[i].item,
+			      sizeof *s->h.kept[i].item, 0, CE_ITEMS, err))
+			return false;
+		s->h.kept[i].n = (uint8_t)json_array_size(items);
+		for (int z = 0; z < CE_ZONES; z++)
+			if (s->t.power[i].zone_size[z] != s->h.zone[i][z].n)
+				return err_set(err, "zone %zu: wrong size", i);
+	}
+	return true;
+}
+
 bool ce_load(const struct json_t *j, void *state, struct err *err)
 {
 	struct ce_state *s = state;
@@ -345,127 +443,16 @@ bool ce_load(const struct json_t *j, void *state, struct err *err)
 	    !load_fields(FIELDS(option_fields), json_object_get(j, "option"), 0,
 			 &s->t.option, err) ||
 	    !load_row(FIELDS(power_fields), json_object_get(j, "power"), "power",
-		      s->t.power, sizeof *s->t.power, CE_SEATS, CE_SEATS, err) ||
+		      s->t.power, sizeof *s->t.power, CE_SEATS, CE_INSTANCES, err) ||
 	    !load_row(FIELDS(challenge_fields), challenges, "challenge", s->t.challenge,
 		      sizeof *s->t.challenge, 0, CE_CHALLENGES, err) ||
-	    !load_fields(FIELDS(hidden_fields), hidden, 1, &s->h, err) ||
+	    !load_fields(FIELDS(hidden_fields), hidden, 3, &s->h, err) ||
 	    !load_row(FIELDS(hand_fields), json_object_get(hidden, "hand"), "hand",
-		      s->h.hand, sizeof *s->h.hand, CE_SEATS, CE_SEATS, err))
+		      s->h.hand, sizeof *s->h.hand, CE_SEATS, CE_SEATS, err) ||
+	    !load_instances(hidden, s, err))
 		return err_context(err, "state");
 	s->t.n_challenges = (uint8_t)json_array_size(challenges);
 	if (!fits_together(s, err))
 		return err_context(err, "state");
 	return true;
-}
-
-/* --- sums --- */
-
-static int tokens_of(const struct ce_table *t, int seat)
-{
-	int n = t->warp[seat] + t->limbo[seat] + t->out[seat];
-
-	for (int system = 0; system < CE_SEATS; system++)
-		for (int planet = 0; planet < CE_PLANETS; planet++)
-			n += t->planet[system][planet][seat];
-	for (int i = 0; i < t->n_challenges; i++) {
-		const struct ce_challenge *c = &t->challenge[i];
-		n += c->allied[seat] + (c->attacker == seat ? c->attack : 0);
-	}
-	return n;
-}
-
-bool ce_tokens_sound(const struct ce_table *t, struct err *err)
-{
-	for (int seat = 0; seat < t->n_seats; seat++)
-		if (tokens_of(t, seat) != t->tokens[seat])
-			return err_set(err, "%s has %d tokens, not %d",
-				       ce_colour_names[seat], tokens_of(t, seat),
-				       t->tokens[seat]);
-	return true;
-}
-
-static void count_cards(const struct ce_state *s, int count[CARD_END])
-{
-	for (int seat = 0; seat < CE_SEATS; seat++)
-		for (int i = 0; i < s->h.hand[seat].n; i++)
-			count[s->h.hand[seat].card[i]]++;
-	for (int i = 0; i < s->h.n_deck; i++)
-		count[s->h.deck[i]]++;
-	for (int i = 0; i < s->t.n_discard; i++)
-		count[s->t.discard[i]]++;
-}
-
-static void count_destinies(const struct ce_state *s, int count[CE_SEATS])
-{
-	for (int i = 0; i < s->h.n_destiny; i++)
-		count[s->h.destiny[i]]++;
-	for (int i = 0; i < s->t.n_destiny_used; i++)
-		count[s->t.destiny_used[i]]++;
-}
-
-static bool same_cards(const int is[CARD_END], const int should[CARD_END],
-		       struct err *err)
-{
-	char name[CARD_NAME_MAX];
-
-	for (int card = 0; card < CARD_END; card++)
-		if (is[card] != should[card]) {
-			card_name(card, name);
-			return err_set(err, "%s: %d copies, not %d", name, is[card],
-				       should[card]);
-		}
-	return true;
-}
-
-static bool sizes_sound(const struct ce_state *s, struct err *err)
-{
-	for (int seat = 0; seat < CE_SEATS; seat++)
-		if (s->t.hand_size[seat] != s->h.hand[seat].n)
-			return err_set(err, "%s holds %d cards, the table says %d",
-				       ce_colour_names[seat], s->h.hand[seat].n,
-				       s->t.hand_size[seat]);
-	if (s->t.deck_size != s->h.n_deck)
-		return err_set(err, "the deck has %d cards, the table says %d",
-			       s->h.n_deck, s->t.deck_size);
-	return true;
-}
-
-bool ce_sound(const void *state, struct err *err)
-{
-	const struct ce_state *s = state;
-	int is[CARD_END] = {0}, should[CARD_END] = {0}, destinies[CE_SEATS] = {0};
-	uint8_t deck[CE_DECK_MAX];
-	int n_deck = ce_deck_build(&s->t.option, s->t.n_seats, deck);
-
-	count_cards(s, is);
-	for (int i = 0; i < n_deck; i++)
-		should[deck[i]]++;
-	if (!ce_tokens_sound(&s->t, err) || !sizes_sound(s, err) ||
-	    !same_cards(is, should, err))
-		return false;
-	count_destinies(s, destinies);
-	for (int seat = 0; seat < s->t.n_seats; seat++)
-		if (destinies[seat] !=
-		    (ce_in_game(&s->t, seat) ? CE_DESTINY_COPIES : 0))
-			return err_set(err, "%s: %d destiny cards",
-				       ce_colour_names[seat], destinies[seat]);
-	return true;
-}
-
-bool ce_conserved(const struct ce_state *before, const struct ce_state *after,
-		  struct err *err)
-{
-	int is[CARD_END] = {0}, should[CARD_END] = {0};
-	int now[CE_SEATS] = {0}, then[CE_SEATS] = {0};
-
-	count_cards(after, is);
-	count_cards(before, should);
-	count_destinies(after, now);
-	count_destinies(before, then);
-	for (int seat = 0; seat < before->t.n_seats; seat++)
-		if (ce_in_game(&after->t, seat) && now[seat] != then[seat])
-			return err_set(err, "%s: %d destiny cards, not %d",
-				       ce_colour_names[seat], now[seat], then[seat]);
-	return ce_tokens_sound(&after->t, err) && sizes_sound(after, err) &&
-	       same_cards(is, should, err);
 }

@@ -77,6 +77,27 @@ enum ce_event {
 	EV_USE,     /* seat, challenge, at whom: his Power */
 	EV_STOPPED, /* seat, challenge, at whom: his Power was zapped */
 	EV_HAND,    /* seat, up to seven cards: dealt at the start; his alone */
+	EV_FLARE,   /* seat, card, challenge, at whom, super (each -1: not said) */
+	EV_FLARE_STOPPED, /* seat, card, challenge, super */
+	EV_LOOK,          /* looker, whose hand, challenge */
+	EV_LOOK_CARDS,    /* whose hand, up to seven cards: the looker's alone */
+	EV_TAKEN,         /* from, to, n, challenge: cards */
+	EV_TAKEN_CARD,    /* from, to, card: these two alone */
+	EV_DRAWN,         /* seat, n, challenge: cards from the deck */
+	EV_DRAWN_CARD,    /* seat, card: his alone */
+	EV_KEPT,          /* seat, card, challenge: an own shown card comes back */
+	EV_ASIDE,         /* seat, n: cards out of his Power's zone to his hand */
+	EV_ASIDE_CARD,    /* seat, card: his alone */
+	EV_OOZE,          /* seat, n (below 0: out), place, challenge */
+	EV_OUT,           /* seat, n, place, challenge, cause: out of the game */
+	EV_SPARED,        /* seat, n, place, challenge, cause: to a base instead */
+	EV_CAPTURED,      /* seat, n, place, challenge, cause: kept by the winner */
+	EV_HEALED,        /* seat, n, healer, challenge */
+	EV_MUST_LOSE,     /* victim, n, by whom */
+	EV_CALLED_OFF,    /* challenge */
+	EV_COUNTS_AS,     /* challenge, side, card: what the card shown counts as */
+	EV_NEW_POWER,     /* seat, number of the Power */
+	EV_EXTRA,         /* seat, results: destinies he has next turn */
 
 	/* for the GM */
 	EV_RULING_REMOVED, /* seat, decision (from 1, as written), alternative (from 1)

@@ -1,8 +1,9 @@
 /* The Edicts of the seed [R20]: Cosmic Zap, Plague, Mobius Tubes, Force Field, Emotion
- * Control, Stellar Gas. Each is kept where it has nothing to work on.
+ * Control, Stellar Gas; and the Flarezap. Each is kept where it has nothing to work on.
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/edicts.h"
 
+#include "rules/cosmic/deck.h"
 #include "rules/cosmic/effect.h"
 
 static bool is_challenge(const struct ce_board *b, int c)
@@ -99,12 +100,60 @@ static int vague_aim(const struct ce_board *b, int zapper, int target)
 	return uses == 1 ? use : mains == 1 ? main : AIM_NOWHERE;
 }
 
-bool ce_has_zaps(const struct ce_board *b)
+/* Flarezap [R-192]: the Flare that is named, or the only one of the player named that
+ * will act; in the challenge named, if one is. */
+static bool is_flare_meant(const struct ce_board *b, const struct ce_order *o,
+			   const struct ce_deed *d)
 {
-	for (int i = 0; i < b->n_users; i++)
-		if (is_zap(&b->user[i]))
-			return true;
-	return false;
+	const struct ce_target *t = &o->edict.target;
+	bool named = t->kind == CE_AT_FLARE
+			     ? t->card == d->card
+			     : t->kind == CE_AT_PLAYER || t->kind == CE_AT_POWER;
+
+	(void)b;
+	return card_is_flare(d->card) && named && (t->seat < 0 || t->seat == d->seat) &&
+	       (o->challenge == CE_UNSAID || o->challenge == d->challenge);
+}
+
+static void aim_flarezap(const struct ce_board *b, struct ce_user *u)
+{
+	u->aim_card = CARD_NONE;
+	for (int i = 0; i < b->n_last_deeds; i++) {
+		const struct ce_deed *d = &b->last_deeds[i];
+		if (!is_flare_meant(b, u->order, d))
+			continue;
+		if (u->aim_card && (u->aim_card != d->card || u->aim_seat != d->seat)) {
+			u->aim_card = CARD_NONE; /* several: unclear, kept */
+			return;
+		}
+		u->aim_card = d->card;
+		u->aim_seat = d->seat;
+	}
+}
+
+/* It strikes the Flare's first use in the phase: all others fall with it. */
+static void flarezap_strikes(struct ce_board *b, struct ce_act *act, struct ce_user *me)
+{
+	if (b->no_zaps || act->card != me->aim_card || act->seat != me->aim_seat ||
+	    act->forbidden || !ce_play_card(b, me, act->challenge, act->seat))
+		return;
+	act->forbidden = true;
+	ce_discard(b, act->seat, act->card, CAUSE_STOPPED);
+}
+
+static void flarezap_goes_in(struct ce_board *b, struct ce_act *act, struct ce_user *me)
+{
+	(void)b;
+	act->asked = me->aim_card != CARD_NONE;
+}
+
+static bool flarezap_fits(struct ce_board *b, int seat, const struct ce_order *o)
+{
+	(void)b;
+	(void)seat;
+	return o->edict.target.kind == CE_AT_FLARE ||
+	       o->edict.target.kind == CE_AT_PLAYER ||
+	       o->edict.target.kind == CE_AT_POWER;
 }
 
 /* In written order; a card serves the first of them that has something to stop. */
@@ -114,6 +163,8 @@ void ce_aim_zaps(struct ce_board *b)
 
 	for (int i = 0; i < b->n_users; i++) {
 		struct ce_user *u = &b->user[i];
+		if (u->kind == USER_EDICT && u->id == CARD_FLAREZAP)
+			aim_flarezap(b, u);
 		if (!is_zap(u))
 			continue;
 		int target = zap_target(b, u->seat, u->order);
@@ -127,6 +178,18 @@ void ce_aim_zaps(struct ce_board *b)
 		claimed[u->seat] += aim != AIM_NOWHERE;
 		u->aim = (int8_t)aim;
 	}
+}
+
+bool ce_is_aimed_at(const struct ce_board *b, int seat, int challenge)
+{
+	for (int i = 0; i < b->n_users && !b->no_zaps; i++) {
+		const struct ce_user *u = &b->user[i];
+		if (is_zap(u) && !u->spent && !u->waiting && u->aim == challenge &&
+		    zap_target(b, u->seat, u->order) == seat &&
+		    ce_holds(b->s, u->seat, u->id))
+			return true;
+	}
+	return false;
 }
 
 static void zap_strikes(struct ce_board *b, struct ce_act *act, struct ce_user *me)
@@ -322,6 +385,9 @@ static const struct ce_edict edicts[] = {
 	                      [HOOK_AFTER_REVEAL] = control_goes_in}}},
 	{CARD_STELLAR_GAS,     P4,  gas_fits,
 	 {"Stellar Gas",     {[HOOK_BEFORE_DEALS] = gas_spreads}}},
+	{CARD_FLAREZAP,        ANY, flarezap_fits,
+	 {"Flarezap",        {[HOOK_PLAY]         = flarezap_strikes,
+	                      [HOOK_AFTER_REVEAL] = flarezap_goes_in}}},
 };
 /* clang-format on */
 

@@ -47,7 +47,7 @@ int ce_tokens_at(const struct ce_table *t, int seat, int at)
 				: *elsewhere(table, seat, at);
 }
 
-static void add(struct ce_table *t, int seat, int at, int n)
+void ce_add_tokens(struct ce_table *t, int seat, int at, int n)
 {
 	if (at >= CE_AT_CONE) {
 		int8_t *in = in_challenge(t, seat, at);
@@ -62,28 +62,24 @@ static void add(struct ce_table *t, int seat, int at, int n)
 
 static void move(struct ce_table *t, int seat, int from, int to, int n)
 {
-	add(t, seat, from, -n);
-	add(t, seat, to, n);
+	ce_add_tokens(t, seat, from, -n);
+	ce_add_tokens(t, seat, to, n);
 }
 
-/* The three numbers of a place in an event. */
-struct spot {
-	int where, system, planet;
-};
-static struct spot spot(int at)
+struct ce_spot ce_spot(int at)
 {
 	if (ce_is_planet(at))
-		return (struct spot){CE_ON_PLANET, at / CE_PLANETS,
-				     at % CE_PLANETS + 1};
+		return (struct ce_spot){CE_ON_PLANET, at / CE_PLANETS,
+					at % CE_PLANETS + 1};
 	if (at == CE_AT_LIMBO)
-		return (struct spot){CE_IN_LIMBO, 0, 0};
+		return (struct ce_spot){CE_IN_LIMBO, 0, 0};
 	if (at >= CE_AT_CONE)
-		return (struct spot){CE_IN_CHALLENGE, at - CE_AT_CONE, 0};
-	return (struct spot){CE_IN_WARP, 0, 0};
+		return (struct ce_spot){CE_IN_CHALLENGE, at - CE_AT_CONE, 0};
+	return (struct ce_spot){CE_IN_WARP, 0, 0};
 }
 
 /* Defenders stand on the planet: when they go, they no longer defend. */
-static void leave_defence(struct ce_table *t, int seat, int challenge, int at, int n)
+void ce_leave_defence(struct ce_table *t, int seat, int challenge, int at, int n)
 {
 	struct ce_challenge *c = challenge >= 0 ? &t->challenge[challenge] : NULL;
 
@@ -94,7 +90,7 @@ static void leave_defence(struct ce_table *t, int seat, int challenge, int at, i
 
 static void commit_release(struct ce_board *b, const struct ce_act *a)
 {
-	struct spot to = spot(a->at);
+	struct ce_spot to = ce_spot(a->at);
 
 	move(b->t, a->seat, CE_AT_WARP, a->at, a->n);
 	if (a->cause == CAUSE_REWARD) {
@@ -109,7 +105,7 @@ static void commit_release(struct ce_board *b, const struct ce_act *a)
 
 static void commit_place(struct ce_board *b, const struct ce_act *a)
 {
-	struct spot to = spot(a->at);
+	struct ce_spot to = ce_spot(a->at);
 
 	move(b->t, a->seat, CE_AT_LIMBO, a->at, a->n);
 	event_add(b->ev, EV_PLACED, AUDIENCE_ALL, "PC-12.4", 5, a->seat, a->n, to.where,
@@ -130,7 +126,7 @@ static void move_pile(struct ce_board *b, const struct ce_act *a, int to, int ki
 		int n = a->pile.n[at];
 		if (!n)
 			continue;
-		struct spot from = spot(at);
+		struct ce_spot from = ce_spot(at);
 		move(b->t, a->seat, at, to, n);
 		if (challenge >= 0)
 			event_add(b->ev, kind, AUDIENCE_ALL, NULL, 6, challenge,
@@ -151,7 +147,8 @@ static void commit_attack(struct ce_board *b, const struct ce_act *a)
 	*c = (struct ce_challenge){.attacker = a->seat,
 				   .defender = a->other,
 				   .system = a->system,
-				   .planet = a->planet};
+				   .planet = a->planet,
+				   .extra = a->n > 0};
 	b->t->n_challenges++;
 	event_add(b->ev, EV_ATTACK, AUDIENCE_ALL, "PC-7.1", 6, number, a->seat,
 		  a->system, a->planet, a->other, ce_pile_sum(&a->pile));
@@ -192,27 +189,13 @@ static void commit_join(struct ce_board *b, const struct ce_act *a)
 	move_pile(b, a, CE_AT_CONE + a->challenge, EV_JOINED_FROM, a->challenge);
 }
 
-static void commit_loss(struct ce_board *b, const struct ce_act *a)
-{
-	for (int at = 0; at < CE_PLACES; at++) {
-		int n = a->pile.n[at];
-		if (!n)
-			continue;
-		struct spot from = spot(at);
-		move(b->t, a->seat, at, CE_AT_WARP, n);
-		leave_defence(b->t, a->seat, a->challenge, at, n);
-		event_add(b->ev, EV_LOSS, AUDIENCE_ALL, NULL, 7, a->seat, n, from.where,
-			  from.system, from.planet, a->challenge, a->cause);
-	}
-}
-
 static void commit_to_limbo(struct ce_board *b, const struct ce_act *a)
 {
 	for (int at = 0; at < CE_PLACES; at++) {
 		int n = a->pile.n[at];
 		if (!n)
 			continue;
-		struct spot from = spot(at);
+		struct ce_spot from = ce_spot(at);
 		move(b->t, a->seat, at, CE_AT_LIMBO, n);
 		if (at >= CE_AT_CONE && a->cause == CAUSE_STOPPED &&
 		    !ce_tokens_at(b->t, a->seat, at))
@@ -270,10 +253,28 @@ static void commit_card(struct ce_board *b, const struct ce_act *a)
 	c->card[a->side - 1] = a->card;
 }
 
+int ce_sum(const struct ce_act *a)
+{
+	return a->value * a->times + a->sign * a->points + a->allied_sign * a->allied +
+	       a->add;
+}
+
 static void commit_total(struct ce_board *b, const struct ce_act *a)
 {
-	b->t->challenge[a->challenge].total[a->side - 1] =
-		(int16_t)(a->sign * (a->value * a->times + a->points + a->add));
+	b->t->challenge[a->challenge].total[a->side - 1] = (int16_t)ce_sum(a);
+}
+
+static void commit_reveal(struct ce_board *b, const struct ce_act *a)
+{
+	struct ce_challenge *c = &b->t->challenge[a->challenge];
+	const uint8_t face[2] = {a->card, a->other_card};
+
+	for (int side = 0; side < 2; side++) {
+		c->face[side] = face[side];
+		if (face[side] != c->card[side] && !c->controlled)
+			event_add(b->ev, EV_COUNTS_AS, AUDIENCE_ALL, NULL, 3,
+				  a->challenge, side + 1, face[side]);
+	}
 }
 
 static void commit_outcome(struct ce_board *b, const struct ce_act *a)
@@ -327,8 +328,23 @@ static void commit_draw(struct ce_board *b, const struct ce_act *a)
 	ce_hand_add(b->s, a->seat, a->card, false);
 }
 
+/* A Flare stays where it is, and all know where that was. */
+static void commit_flare(struct ce_board *b, const struct ce_act *a)
+{
+	int id = a->card - CARD_FLARE;
+
+	b->t->flare_seen[id] = (uint8_t)(a->seat + 1);
+	b->t->flare_used[id] = (uint8_t)(a->challenge + 2);
+	event_add(b->ev, EV_FLARE, AUDIENCE_ALL, "PC-F.3", 5, a->seat, a->card,
+		  a->challenge, a->other, a->super);
+}
+
 static void commit_play(struct ce_board *b, const struct ce_act *a)
 {
+	if (card_is_flare(a->card)) {
+		commit_flare(b, a);
+		return;
+	}
 	if (ce_hand_remove(b->s, a->seat, a->card))
 		ce_discard_push(b->s, a->card);
 	event_add(b->ev, EV_EDICT, AUDIENCE_ALL, "PC-6.2", 4, a->seat, a->card,
@@ -346,7 +362,7 @@ static void commit_use(struct ce_board *b, const struct ce_act *a)
 
 static void commit_power(struct ce_board *b, const struct ce_act *a)
 {
-	b->t->power[a->seat].on = a->n > 0;
+	b->t->power[a->value].on = a->n > 0;
 	event_add(b->ev, a->n > 0 ? EV_POWER_ON : EV_POWER_OFF, AUDIENCE_ALL, "CB-4.1",
 		  1, a->seat);
 }
@@ -377,9 +393,9 @@ static void (*const commit[ACT_COUNT])(struct ce_board *, const struct ce_act *)
 	[ACT_INVITE]     = commit_invite,
 	[ACT_JOIN]       = commit_join,
 	[ACT_CARD]       = commit_card,
+	[ACT_REVEAL]     = commit_reveal,
 	[ACT_TOTAL]      = commit_total,
 	[ACT_OUTCOME]    = commit_outcome,
-	[ACT_LOSS]       = commit_loss,
 	[ACT_TO_LIMBO]   = commit_to_limbo,
 	[ACT_LAND]       = commit_land,
 	[ACT_BASE]       = commit_base,
@@ -405,23 +421,6 @@ void ce_commit(struct ce_board *b, const struct ce_act *act)
 
 /* Short ways -------------------------------------------------------------------------
  */
-
-void ce_lose(struct ce_board *b, int seat, int challenge, const struct ce_pile *pile,
-	     enum ce_cause cause)
-{
-	int n = ce_pile_sum(pile);
-	struct ce_act act;
-
-	if (!n)
-		return;
-	act = ce_act_new(ACT_LOSS);
-	act.seat = (int8_t)seat;
-	act.challenge = (int8_t)challenge;
-	act.cause = (uint8_t)cause;
-	act.pile = *pile;
-	act.n = (int16_t)n;
-	ce_propose(b, &act);
-}
 
 void ce_to_limbo(struct ce_board *b, int seat, int challenge, int at, int n,
 		 enum ce_cause cause)
@@ -463,19 +462,51 @@ int ce_draw(struct ce_board *b, int seat)
 	return card;
 }
 
+void ce_release(struct ce_board *b, int seat, int n, int at, enum ce_cause cause)
+{
+	struct ce_act act;
+
+	if (!n)
+		return;
+	act = ce_act_new(ACT_RELEASE);
+	act.seat = (int8_t)seat;
+	act.at = (int8_t)at;
+	act.n = (int16_t)n;
+	act.cause = (uint8_t)cause;
+	ce_propose(b, &act);
+}
+
+void ce_place(struct ce_board *b, int seat, int n, int at)
+{
+	struct ce_act act = ce_act_new(ACT_PLACE);
+
+	act.seat = (int8_t)seat;
+	act.at = (int8_t)at;
+	act.n = (int16_t)n;
+	if (n)
+		ce_propose(b, &act);
+}
+
 void ce_remove_seat(struct ce_board *b, int seat)
 {
 	struct ce_table *t = b->t;
 
 	event_add(b->ev, EV_REMOVED, AUDIENCE_ALL, "R-177", 1, seat);
 	for (int at = 0; at < CE_AT_CONE + t->n_challenges; at++)
-		add(t, seat, at, -ce_tokens_at(t, seat, at));
+		ce_add_tokens(t, seat, at, -ce_tokens_at(t, seat, at));
 	while (b->s->h.hand[seat].n)
 		ce_discard(b, seat, b->s->h.hand[seat].card[0], CAUSE_REMOVED);
 	t->tokens[seat] = 0;
 	t->plague[seat] = t->loss[seat] = 0;
 	t->n_destiny[seat] = t->own[seat] = 0;
-	t->power[seat].on = 0;
+	for (int i = 0; i < CE_INSTANCES; i++) {
+		t->power[i].captured[seat] = 0;
+		if (i >= CE_SEATS && t->power[i].id && t->power[i].owner == seat)
+			ce_empty_power(b, i);
+	}
+	uint8_t id = t->power[seat].id;
+	ce_empty_power(b, seat);
+	t->power[seat].id = id;
 	t->in_game &= (uint8_t) ~(1U << seat);
 	t->marked &= (uint8_t) ~(1U << seat);
 }

@@ -9,19 +9,86 @@
 /* Carries the act out, as it stands. */
 void ce_commit(struct ce_board *, const struct ce_act *);
 
+/* What an ACT_TOTAL comes to. */
+int ce_sum(const struct ce_act *);
+
 /* Tokens of the seat at the place. */
 int ce_tokens_at(const struct ce_table *, int seat, int at);
 
 /* Short ways to propose the commonest acts. */
-void ce_lose(struct ce_board *, int seat, int challenge, const struct ce_pile *,
-	     enum ce_cause);
 void ce_to_limbo(struct ce_board *, int seat, int challenge, int at, int n,
 		 enum ce_cause);
 void ce_discard(struct ce_board *, int seat, int card, enum ce_cause);
-/* Gives the seat the next card of the deck; CARD_NONE: there is none. */
+/* Gives the seat the next card of the deck; CARD_NONE: there is none. Tells nobody. */
 int ce_draw(struct ce_board *, int seat);
+/* Out of the Warp to `at` (a planet, Limbo, a challenge in which the seat is). */
+void ce_release(struct ce_board *, int seat, int n, int at, enum ce_cause);
+
+/* Out of Limbo onto a planet. */
+void ce_place(struct ce_board *, int seat, int n, int at);
 
 /* All that the seat owns leaves the game [PC-18.7]. */
 void ce_remove_seat(struct ce_board *, int seat);
+
+/* --- losses.c --- */
+/* The seat gives the tokens up: they are on their way to the Warp until the losses of
+ * the step are settled. Challenge -1: outside of challenges. */
+void ce_lose(struct ce_board *, int seat, int challenge, const struct ce_pile *,
+	     enum ce_cause);
+/* Where the tokens lost in this step go [CP-4.4]; called once where a step ends. */
+void ce_settle_losses(struct ce_board *);
+/* For hooks on losses: up to `n` tokens of the group go to `to` (Limbo, a planet,
+ * CE_AT_OUT) instead. How many. */
+int ce_spare(struct ce_board *, struct ce_act *loss, int n, int to);
+/* The same, kept by a Power. */
+int ce_capture(struct ce_board *, struct ce_act *loss, int n, struct ce_power *by);
+/* For HOOK_HEAL: the group's tokens come out of the Warp into their owner's Limbo. How
+ * many. */
+int ce_heal(struct ce_board *, const struct ce_act *loss, int healer);
+
+/* --- effect_powers.c: what only Powers and Flares do --- */
+/* The looker is shown the whole hand; nobody else learns what is in it [SP-9]. */
+void ce_look(struct ce_board *, int looker, int owner, int challenge);
+/* A card goes from hand to hand; the two of them learn which. false: not held. */
+bool ce_take_card(struct ce_board *, int from, int to, int card, int challenge);
+/* One at random [label `what`, draw number `index`]. CARD_NONE: the hand is empty. */
+int ce_take_random(struct ce_board *, int from, int to, const char *what, int index,
+		   int challenge);
+/* The seat draws from the deck and is told which; CARD_NONE: there is none. */
+int ce_draw_told(struct ce_board *, int seat, int challenge);
+/* Cards in and out of the zone z of the Power. A card that was shown has left the hand
+ * already: `from_hand` false. */
+void ce_zone_add(struct ce_board *, struct ce_power *, int z, int card);
+bool ce_zone_remove(struct ce_board *, struct ce_power *, int z, int card);
+/* All cards of the zone to the seat's hand; tells all how many, and him which. */
+void ce_zone_to_hand(struct ce_board *, struct ce_power *, int z, int seat);
+/* Tokens of a main player or ally between a base of his and the challenge: n in (or out,
+ * with n < 0). Defenders come onto their planet. */
+void ce_ooze(struct ce_board *, int seat, int challenge, int at, int n);
+/* It is not fought: attackers and allies go to Limbo, shown cards back to the hands. */
+void ce_call_off(struct ce_board *, int challenge);
+/* The tokens that the victim must name in his next orders [SP-10], for this Power. */
+void ce_must_lose(struct ce_board *, int victim, int n, int by);
+/* A Power for a time: a copy at work for the owner. NULL: no room. It ends with the
+ * turn or the challenge. */
+struct ce_power *ce_borrow(struct ce_board *, int owner, int power, enum ce_scope,
+			   int challenge);
+/* Two seats exchange their Powers, with all that these hold. */
+void ce_swap_powers(struct ce_board *, int seat, int other);
+/* The seat has this Power from now on; what the old one held goes to the discards. */
+void ce_replace_power(struct ce_board *, int seat, int power);
+
+/* --- for the files of this room --- */
+/* What the Power holds goes where such things go when nobody has it any more. */
+void ce_empty_power(struct ce_board *, int instance);
+void ce_return_powers(struct ce_board *, bool turn_ends);
+void ce_add_tokens(struct ce_table *, int seat, int at, int n);
+/* Defenders stand on the planet: when they go, they no longer defend. */
+void ce_leave_defence(struct ce_table *, int seat, int challenge, int at, int n);
+/* A place as the three numbers that events have for it. */
+struct ce_spot {
+	int where, system, planet;
+};
+struct ce_spot ce_spot(int at);
 
 #endif

@@ -10,14 +10,19 @@ struct ce_board;
 struct ce_user;
 
 enum ce_hook {
-	HOOK_SETUP,        /* H00 */
-	HOOK_TURN_START,   /* H01 */
-	HOOK_DESTINY,      /* H02 */
-	HOOK_RELEASE,      /* H03: a release or a freeing */
-	HOOK_PLACE,        /* out of Limbo */
-	HOOK_WARP_OPENS,   /* step 1e: Mobius Tubes */
-	HOOK_ATTACK_LIMIT, /* H10: cone limit */
-	HOOK_ATTACK,       /* H10, H11 */
+	HOOK_SETUP,         /* H00 */
+	HOOK_TURN_START,    /* H01 */
+	HOOK_DESTINY_DRAWS, /* H02: how many results the seat has next turn */
+	HOOK_DESTINY,       /* H02: drawn, not yet told: the colour may change */
+	HOOK_DESTINY_TOLD,  /* H02: all are told; each result may be reacted to */
+	HOOK_RELEASE,       /* H03: a release or a freeing */
+	HOOK_PLACE,         /* out of Limbo */
+	HOOK_LIMBO,         /* step d, after all orders: each seat with tokens there */
+	HOOK_WARP_OPENS,    /* step 1e: Mobius Tubes */
+	HOOK_ATTACK_LIMIT,  /* H10: cone limit */
+	HOOK_TARGET,        /* H10: may the seat attack without regard to destiny? */
+	HOOK_ATTACK,        /* H10, H11 */
+	HOOK_ATTACKED,      /* H11: each challenge, once all attacks stand */
 	HOOK_RESETTLE,
 	HOOK_DEFENCE,      /* H12 */
 	HOOK_INVITE,       /* H20 */
@@ -25,14 +30,31 @@ enum ce_hook {
 	HOOK_JOIN,         /* H20 */
 	HOOK_ALLIED,       /* H21: after all have joined, each challenge */
 	HOOK_PRE_CARD,     /* H22: looks and hand changes, each challenge */
+	HOOK_CARDS_NEEDED, /* how many challenge cards the seat must hold */
 	HOOK_BEFORE_CARDS, /* step 3e: Force Field */
-	HOOK_CARD,         /* H30: card_legality */
+	HOOK_CARD_RULES,   /* H30: what a side may play; asked in step 2i for the
+			      report, and again in step 3f, where it counts */
+	HOOK_ANSWER,       /* H30: a side that sees the other card chooses */
+	HOOK_CARD,         /* H30: the card is chosen */
 	HOOK_SELECTED,     /* H31: each challenge, before the reveal */
 	HOOK_REVEALED,     /* H32: type or value of a card */
-	HOOK_TOTAL,        /* H33 */
-	HOOK_OUTCOME,      /* H34 */
-	HOOK_AFTER_REVEAL, /* step 3g: Emotion Control, in rank order */
-	HOOK_LOSS,         /* H35 */
+	/* H33, in this order for each side [SP-6] */
+	HOOK_TOTAL_VALUE,   /* the card's value: set, replace, reverse, divide */
+	HOOK_TOTAL_TIMES,   /* it is multiplied */
+	HOOK_TOTAL,         /* what the tokens count */
+	HOOK_TOTAL_FORMULA, /* something stands in place of the tokens' part */
+	HOOK_TOTAL_ADD,     /* plain additions */
+	HOOK_TOTAL_SIGN,    /* tokens are subtracted */
+	HOOK_OUTCOME,       /* H34 */
+	HOOK_AFTER_REVEAL,  /* step 3g: Emotion Control, in rank order */
+	/* H35, in this order for all groups of the step [CP-4.4] */
+	HOOK_LOSS_REMOVE,  /* out of the game */
+	HOOK_LOSS_CAPTURE, /* kept by the winner */
+	HOOK_LOSS,         /* saved by their owner */
+	HOOK_LOSS_LAND,    /* one lands all the same */
+	HOOK_LOSS_PASS,    /* others lose in their place */
+	HOOK_LOST,         /* they are in the Warp; the sum of a seat in this step */
+	HOOK_HEAL,         /* and each group may be given back */
 	HOOK_TO_LIMBO,
 	HOOK_LAND,          /* H36 */
 	HOOK_OWED,          /* H37: how much */
@@ -42,6 +64,7 @@ enum ce_hook {
 	HOOK_BEFORE_DEALS,  /* step 4e: Stellar Gas */
 	HOOK_DEAL,          /* H40 */
 	HOOK_DEAL_FAILED,   /* H40 */
+	HOOK_FAILED_LOSS,   /* H40: how many tokens the failed deal costs the seat */
 	HOOK_DISCARD,       /* H42 */
 	HOOK_NEW_HAND,      /* H43 */
 	HOOK_DRAW,          /* H44 */
@@ -50,6 +73,7 @@ enum ce_hook {
 	HOOK_DECLARE,       /* last step of each phase: Plague */
 	HOOK_VICTORY,       /* H60 */
 	HOOK_POWER,         /* H61 */
+	HOOK_STEP_END,      /* the work of a phase is done */
 	HOOK_USE,           /* a Power is being used: Cosmic Zap */
 	HOOK_PLAY,          /* H70: a card is being played */
 	HOOK_COUNT,

@@ -72,13 +72,20 @@ struct ce_target {
  * file says. Items of one row stand in one part of the order ("red from blue 4, red 1;
  * green from ..."), or in one row of a table of answers. */
 struct ce_item {
+	int16_t n; /* CE_UNSAID: none, CE_ALL_TOKENS */
 	uint8_t row;
 	uint8_t word;          /* the file's own enum */
 	int8_t seat;           /* CE_UNSAID: none */
+	int8_t challenge;      /* CE_UNSAID: none */
 	int8_t system, planet; /* planet 0: none */
 	int8_t compare;        /* -1: at most n, 0: exactly, 1: at least */
 	uint8_t card;
-	int16_t n; /* CE_UNSAID: none, CE_ALL_TOKENS */
+};
+
+/* An order for a Power that holds beyond its phase [CP-0.4, standing]. */
+struct ce_kept {
+	struct ce_item item[CE_ITEMS];
+	uint8_t n;
 };
 
 /* Words of an item in a table of answers ("if attack <= 10 play attack 15"), which
@@ -170,6 +177,7 @@ struct ce_order {
 			struct ce_tokens from;
 		} lose;
 		struct {               /* CE_POWER, CE_FLARE */
+			uint8_t id;    /* CE_POWER: of which Power; 0: of his own */
 			bool no;       /* "no power" */
 			bool super;    /* CE_FLARE: as its holder has it now */
 			uint8_t flare; /* CE_FLARE: the card */

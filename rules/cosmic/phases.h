@@ -13,6 +13,8 @@ void ce_phase_settle(struct ce_board *);    /* 4: settle.c */
 /* What each wants done when the own colour comes up [R-040]: orders of phases 3 and 4.
  */
 void ce_note_own_colour(struct ce_board *);
+/* What was borrowed or laid aside for a challenge goes back [H50]. */
+void ce_end_challenges(struct ce_board *);
 /* Step 4j after the Plague: removals, win check, destiny for the next turn. */
 void ce_end_turn(struct ce_board *);
 /* The win check alone; true: the game is over. */

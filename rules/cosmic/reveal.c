@@ -14,26 +14,33 @@ static void tell_cards(struct ce_board *b)
 {
 	for (int i = 0; i < b->t->n_challenges; i++) {
 		struct ce_challenge *c = &b->t->challenge[i];
+		if (ce_is_off(c))
+			continue;
 		c->shown = 1;
 		event_add(b->ev, EV_CARDS, AUDIENCE_ALL, "CB-8.1", 5, i, c->attacker,
 			  c->card[0], c->defender, c->card[1]);
 	}
 }
 
-struct faces {
-	uint8_t card[CE_CHALLENGES][2]; /* as they count */
-};
+/* What the cards count as. */
+static struct ce_act face_of(struct ce_board *b, int number, const uint8_t card[2])
+{
+	struct ce_act act = ce_act_new(ACT_REVEAL);
 
-static void reveal(struct ce_board *b, struct faces *f)
+	act.challenge = (int8_t)number;
+	act.card = card[0];
+	act.other_card = card[1];
+	ce_call(b, HOOK_REVEALED, &act);
+	return act;
+}
+
+static void reveal(struct ce_board *b)
 {
 	for (int c = 0; c < b->t->n_challenges; c++) {
-		struct ce_act act = ce_act_new(ACT_REVEAL);
-		act.challenge = (int8_t)c;
-		act.card = b->t->challenge[c].card[0];
-		act.other_card = b->t->challenge[c].card[1];
-		ce_propose(b, &act);
-		f->card[c][0] = act.card;
-		f->card[c][1] = act.other_card;
+		if (ce_is_off(&b->t->challenge[c]))
+			continue;
+		struct ce_act act = face_of(b, c, b->t->challenge[c].card);
+		ce_commit(b, &act);
 	}
 }
 
@@ -47,37 +54,46 @@ int ce_side_tokens(const struct ce_challenge *c, int side)
 	return n;
 }
 
-/* Value of the card and all tokens of the side [CB-8.2]. */
-static void add_up(struct ce_board *b, int number, const struct faces *f)
+/* Value of the card and all tokens of the side [CB-8.2], in the order of SP-6. */
+static struct ce_act total_of(struct ce_board *b, int number, int side,
+			      const uint8_t face[2])
 {
-	for (int side = CE_ATTACK_SIDE; side <= CE_DEFENCE_SIDE; side++) {
-		const struct ce_challenge *c = &b->t->challenge[number];
-		struct ce_act act = ce_act_new(ACT_TOTAL);
-		int card = f->card[number][side - 1];
-		act.challenge = (int8_t)number;
-		act.side = (int8_t)side;
-		act.seat = side == CE_ATTACK_SIDE ? c->attacker : c->defender;
-		act.other = side == CE_ATTACK_SIDE ? c->defender : c->attacker;
-		act.card = (uint8_t)card;
-		act.value = card_is_attack(card) ? (int16_t)card : 0;
-		act.points = (int16_t)ce_side_tokens(c, side);
-		ce_propose(b, &act);
+	static const uint8_t stages[] = {HOOK_TOTAL_VALUE, HOOK_TOTAL_TIMES,
+					 HOOK_TOTAL,       HOOK_TOTAL_FORMULA,
+					 HOOK_TOTAL_ADD,   HOOK_TOTAL_SIGN};
+	const struct ce_challenge *c = &b->t->challenge[number];
+	struct ce_act act = ce_act_new(ACT_TOTAL);
+
+	act.challenge = (int8_t)number;
+	act.side = (int8_t)side;
+	act.seat = side == CE_ATTACK_SIDE ? c->attacker : c->defender;
+	act.other = side == CE_ATTACK_SIDE ? c->defender : c->attacker;
+	act.card = face[side - 1];
+	act.other_card = face[2 - side];
+	act.value = card_is_attack(act.card) ? (int16_t)act.card : 0;
+	act.points = side == CE_ATTACK_SIDE ? c->attack : c->defence;
+	act.allied = (int16_t)(ce_side_tokens(c, side) - act.points);
+	for (size_t i = 0; i < sizeof stages && b->n_users; i++) {
+		act.touched = 0;
+		ce_call(b, stages[i], &act);
 	}
+	return act;
 }
 
-static enum ce_result outcome_of(const struct ce_challenge *c, const uint8_t card[2])
+static enum ce_result outcome_of(const int total[2], const uint8_t face[2])
 {
-	bool attack_calm = card[0] == CARD_COMPROMISE,
-	     defence_calm = card[1] == CARD_COMPROMISE;
+	bool attack_calm = face[0] == CARD_COMPROMISE,
+	     defence_calm = face[1] == CARD_COMPROMISE;
 
 	if (attack_calm && defence_calm)
 		return CE_DEAL_PENDING;
 	if (attack_calm != defence_calm)
 		return attack_calm ? CE_DEFENCE_WINS : CE_ATTACK_WINS; /* [CB-8.3] */
-	return c->total[0] > c->total[1] ? CE_ATTACK_WINS : CE_DEFENCE_WINS;
+	return total[0] > total[1] ? CE_ATTACK_WINS : CE_DEFENCE_WINS;
 }
 
-static void decide(struct ce_board *b, int number, const struct faces *f)
+static struct ce_act result_of(struct ce_board *b, int number, const int total[2],
+			       const uint8_t face[2])
 {
 	struct ce_act act = ce_act_new(ACT_OUTCOME);
 	const struct ce_challenge *c = &b->t->challenge[number];
@@ -85,23 +101,66 @@ static void decide(struct ce_board *b, int number, const struct faces *f)
 	act.challenge = (int8_t)number;
 	act.seat = c->attacker;
 	act.other = c->defender;
-	act.card = f->card[number][0];
-	act.other_card = f->card[number][1];
-	act.result = (uint8_t)outcome_of(c, f->card[number]);
-	ce_propose(b, &act);
+	act.card = face[0];
+	act.other_card = face[1];
+	act.value = (int16_t)total[0];
+	act.add = (int16_t)total[1];
+	act.result = (uint8_t)outcome_of(total, face);
+	ce_call(b, HOOK_OUTCOME, &act);
+	return act;
+}
+
+static void add_up(struct ce_board *b, int number)
+{
+	for (int side = CE_ATTACK_SIDE; side <= CE_DEFENCE_SIDE; side++) {
+		struct ce_act act =
+			total_of(b, number, side, b->t->challenge[number].face);
+		ce_commit(b, &act);
+	}
+}
+
+static void decide(struct ce_board *b, int number)
+{
+	const struct ce_challenge *c = &b->t->challenge[number];
+	const int total[2] = {c->total[0], c->total[1]};
+	struct ce_act act = result_of(b, number, total, c->face);
+
+	ce_commit(b, &act);
+}
+
+enum ce_result ce_trial(struct ce_board *b, int number, const uint8_t card[2])
+{
+	int total[2];
+	bool was = b->asking;
+
+	b->asking = true;
+	struct ce_act faces = face_of(b, number, card);
+	const uint8_t face[2] = {faces.card, faces.other_card};
+	for (int side = CE_ATTACK_SIDE; side <= CE_DEFENCE_SIDE; side++) {
+		struct ce_act act = total_of(b, number, side, face);
+		total[side - 1] = ce_sum(&act);
+	}
+	struct ce_act act = result_of(b, number, total, face);
+	b->asking = was;
+	return act.result;
 }
 
 /* All challenges together, step by step [SP-5]. */
-static void work_results(struct ce_board *b, struct faces *f)
+static void work_results(struct ce_board *b)
 {
-	for (int c = 0; c < b->t->n_challenges; c++)
-		ce_window(b, HOOK_SELECTED, c);
+	int n = b->t->n_challenges;
+
+	for (int c = 0; c < n; c++)
+		if (!ce_is_off(&b->t->challenge[c]))
+			ce_window(b, HOOK_SELECTED, c);
 	tell_cards(b);
-	reveal(b, f);
-	for (int c = 0; c < b->t->n_challenges; c++)
-		add_up(b, c, f);
-	for (int c = 0; c < b->t->n_challenges; c++)
-		decide(b, c, f);
+	reveal(b);
+	for (int c = 0; c < n; c++)
+		if (!ce_is_off(&b->t->challenge[c]))
+			add_up(b, c);
+	for (int c = 0; c < n; c++)
+		if (!ce_is_off(&b->t->challenge[c]))
+			decide(b, c);
 }
 
 /* A place to come back to: nothing of the reveal has happened. */
@@ -109,6 +168,7 @@ struct curtain {
 	struct ce_state state;
 	struct ce_user user[CE_USERS];
 	uint8_t zapped[CE_CHALLENGES], zapped_outside;
+	uint16_t barred_outside;
 	int n_deeds, n_shuffles, n_events, n_lines;
 };
 
@@ -118,6 +178,7 @@ static void close_curtain(const struct ce_board *b, struct curtain *k)
 	memcpy(k->user, b->user, sizeof k->user);
 	memcpy(k->zapped, b->zapped, sizeof k->zapped);
 	k->zapped_outside = b->zapped_outside;
+	k->barred_outside = b->barred_outside;
 	k->n_deeds = b->n_deeds;
 	k->n_shuffles = b->n_shuffles;
 	k->n_events = b->ev->n;
@@ -136,24 +197,35 @@ static void begin_again(struct ce_board *b, const struct curtain *k)
 	for (int i = 0; i < b->n_users; i++)
 		b->user[i].waiting = waiting[i];
 	b->zapped_outside = k->zapped_outside;
+	b->barred_outside = k->barred_outside;
 	b->n_deeds = k->n_deeds;
 	b->n_shuffles = k->n_shuffles;
 	b->ev->n = k->n_events;
 	b->tr->n = k->n_lines;
 }
 
-static struct ce_user *waiting_for(struct ce_board *b, int slot)
+/* The play of this slot that waits for its turn: a card, or an order for a Power. */
+static bool *waiting_for(struct ce_board *b, int slot, struct ce_user **user)
 {
+	*user = NULL;
 	for (int i = 0; i < b->n_users; i++)
-		if (b->user[i].waiting && b->user[i].slot == slot)
-			return &b->user[i];
+		if (b->user[i].waiting && b->user[i].slot == slot) {
+			*user = &b->user[i];
+			return &b->user[i].waiting;
+		}
+	for (int i = 0; i < b->n_ordered; i++)
+		if (b->ordered[i].waiting && b->ordered[i].slot == slot)
+			return &b->ordered[i].waiting;
 	return NULL;
 }
 
+/* A card that would do nothing now is kept. */
 static bool goes_in(struct ce_board *b, struct ce_user *u)
 {
 	struct ce_act act = ce_act_new(ACT_WINDOW);
 
+	if (!u || !u->effect->on[HOOK_AFTER_REVEAL])
+		return true;
 	if (!ce_holds(b->s, u->seat, u->id))
 		return false;
 	u->effect->on[HOOK_AFTER_REVEAL](b, &act, u);
@@ -171,35 +243,37 @@ static bool any_waiting(const struct ce_board *b)
 	for (int i = 0; i < b->n_users; i++)
 		if (b->user[i].waiting)
 			return true;
+	for (int i = 0; i < b->n_ordered; i++)
+		if (b->ordered[i].waiting)
+			return true;
 	return false;
 }
 
 /* In rank order: seats from the lead, slots as written. */
-static void play_after_reveal(struct ce_board *b, struct faces *f,
-			      const struct curtain *k)
+static void play_after_reveal(struct ce_board *b, const struct curtain *k)
 {
 	for (int i = 0; i < b->p->n_slots; i++) {
 		int verb = b->p->slots[i].verb;
 		if (verb != CE_EDICT && verb != CE_POWER && verb != CE_FLARE)
 			continue;
 		note_results(b, i);
-		struct ce_user *u = k ? waiting_for(b, i) : NULL;
-		if (!u || !goes_in(b, u))
+		struct ce_user *u;
+		bool *waiting = k ? waiting_for(b, i, &u) : NULL;
+		if (!waiting || !goes_in(b, u))
 			continue;
-		u->waiting = false;
+		*waiting = false;
 		begin_again(b, k);
-		work_results(b, f);
+		work_results(b);
 	}
 }
 
 void ce_find_results(struct ce_board *b)
 {
-	struct faces f;
 	struct curtain k;
 	bool waits = any_waiting(b);
 
 	if (waits)
 		close_curtain(b, &k);
-	work_results(b, &f);
-	play_after_reveal(b, &f, waits ? &k : NULL);
+	work_results(b);
+	play_after_reveal(b, waits ? &k : NULL);
 }

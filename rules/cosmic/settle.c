@@ -308,8 +308,8 @@ struct wishes {
 	struct ce_pile used; /* by orders without `for`, in this step */
 };
 
-static void take_wished(struct ce_board *b, int seat, int challenge, struct wishes *w,
-			struct ce_pile *free, struct ce_pile *out)
+static void take_wished(struct ce_board *b, int seat, int challenge, int n,
+			struct wishes *w, struct ce_pile *free, struct ce_pile *out)
 {
 	for (int i = -1; (i = ce_next_slot(b, seat, CE_LOSE, i)) >= 0;) {
 		const struct ce_order *o = ce_pick(b, i, read_loss, free);
@@ -324,7 +324,7 @@ static void take_wished(struct ce_board *b, int seat, int challenge, struct wish
 					done < rest.part[k].n ? done : rest.part[k].n;
 		}
 		struct ce_pile was = *out;
-		ce_take_parts(b->t, &rest, FAILED_LOSS - ce_pile_sum(out), free, out);
+		ce_take_parts(b->t, &rest, n - ce_pile_sum(out), free, out);
 		for (int at = 0; at < CE_PLACES && o->challenge == CE_UNSAID; at++)
 			w->used.n[at] =
 				(uint8_t)(w->used.n[at] + out->n[at] - was.n[at]);
@@ -333,7 +333,7 @@ static void take_wished(struct ce_board *b, int seat, int challenge, struct wish
 
 /* Who has too little left otherwise gives up his tokens of the other failed deals as
  * well: two of them cost six tokens, or all [R-131]. */
-static void take_from_other_fights(struct ce_board *b, int seat, int challenge,
+static void take_from_other_fights(struct ce_board *b, int seat, int challenge, int n,
 				   struct ce_pile *out)
 {
 	struct ce_pile more = {{0}};
@@ -345,20 +345,30 @@ static void take_from_other_fights(struct ce_board *b, int seat, int challenge,
 		    c->attacker == seat)
 			more.n[CE_AT_CONE + i] = (uint8_t)c->attack;
 	}
-	ce_random_tokens(b, what.z, seat, FAILED_LOSS - ce_pile_sum(out), false, &more,
-			 out);
+	ce_random_tokens(b, what.z, seat, n - ce_pile_sum(out), false, &more, out);
+}
+
+static int cost_of(struct ce_board *b, int seat, int challenge)
+{
+	struct ce_act act = ce_act_new(ACT_LIMIT);
+
+	act.seat = (int8_t)seat;
+	act.challenge = (int8_t)challenge;
+	act.n = FAILED_LOSS;
+	ce_call(b, HOOK_FAILED_LOSS, &act);
+	return act.n > 0 ? act.n : 0;
 }
 
 static void pay(struct ce_board *b, int seat, int challenge, struct wishes *w)
 {
 	struct ce_pile free = losable(b, seat, challenge), out = {{0}};
 	struct ce_what what = ce_what_in("failed", challenge);
+	int n = cost_of(b, seat, challenge);
 
-	take_wished(b, seat, challenge, w, &free, &out);
-	ce_random_tokens(b, what.z, seat, FAILED_LOSS - ce_pile_sum(&out), false, &free,
-			 &out);
-	if (ce_pile_sum(&out) < FAILED_LOSS)
-		take_from_other_fights(b, seat, challenge, &out);
+	take_wished(b, seat, challenge, n, w, &free, &out);
+	ce_random_tokens(b, what.z, seat, n - ce_pile_sum(&out), false, &free, &out);
+	if (ce_pile_sum(&out) < n)
+		take_from_other_fights(b, seat, challenge, n, &out);
 	ce_lose(b, seat, challenge, &out, CAUSE_FAILED);
 }
 
@@ -394,9 +404,8 @@ void ce_phase_settle(struct ce_board *b)
 {
 	uint8_t spared[CE_CHALLENGES] = {0};
 
-	ce_step_losses(b); /* a */
-	ce_step_powers(b); /* b */
-	ce_step_limbo(b);  /* d */
+	ce_step_begin(b); /* a, b */
+	ce_step_limbo(b); /* d */
 	ce_note_own_colour(b);
 	ce_arm(b);
 	ce_window(b, HOOK_BEFORE_DEALS, -1); /* e */
@@ -405,9 +414,10 @@ void ce_phase_settle(struct ce_board *b)
 	console(b);                /* g */
 	reward(b);                 /* h */
 	pay_for_failed(b, spared); /* i */
+	ce_settle_losses(b);
 	come_home(b, CE_DEAL_FAILED);
 	ce_step_declare(b); /* j */
-	for (int c = 0; c < b->t->n_challenges; c++)
-		ce_window(b, HOOK_CHALLENGE_END, c);
+	ce_end_challenges(b);
+	ce_step_end(b);
 	ce_end_turn(b);
 }

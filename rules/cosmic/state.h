@@ -6,6 +6,7 @@
 #ifndef RULES_COSMIC_STATE_H
 #define RULES_COSMIC_STATE_H
 
+#include "rules/cosmic/order.h"
 #include "rules/cosmic/table.h"
 
 enum { CE_HAND_MAX = 128, CE_DECK_MAX = 256 };
@@ -20,6 +21,8 @@ struct ce_hand {
 
 struct ce_hidden {
 	struct ce_hand hand[CE_SEATS];
+	struct ce_zone zone[CE_INSTANCES][CE_ZONES];
+	struct ce_kept kept[CE_INSTANCES];
 	uint16_t n_deck;
 	uint8_t deck[CE_DECK_MAX]; /* next card first */
 	uint8_t n_destiny;

@@ -65,6 +65,27 @@ bool ce_is_main(const struct ce_challenge *c, int seat)
 	return c->attacker == seat || c->defender == seat;
 }
 
+int ce_side_of(const struct ce_challenge *c, int seat)
+{
+	return c->attacker == seat   ? CE_ATTACK_SIDE
+	       : c->defender == seat ? CE_DEFENCE_SIDE
+				     : c->side[seat];
+}
+
+int ce_opponent(const struct ce_challenge *c, int seat)
+{
+	int side = ce_side_of(c, seat);
+
+	return side == CE_ATTACK_SIDE    ? c->defender
+	       : side == CE_DEFENCE_SIDE ? c->attacker
+					 : -1;
+}
+
+bool ce_is_off(const struct ce_challenge *c)
+{
+	return c->result == CE_CALLED_OFF;
+}
+
 static bool has_rewards(const struct ce_challenge *c)
 {
 	for (int seat = 0; seat < CE_SEATS; seat++)

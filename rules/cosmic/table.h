@@ -20,6 +20,8 @@ enum {
 	CE_ATTACKS = 4,        /* systems one player may have to attack in a turn */
 	CE_PHASES = 4,
 	CE_DISCARD_MAX = 256,
+	CE_INSTANCES = 2 * CE_SEATS, /* Powers at work: one a seat, and borrowed ones */
+	CE_POWERS_MAX = 64,          /* rows of the catalogue */
 };
 
 enum ce_side { CE_NO_SIDE, CE_ATTACK_SIDE, CE_DEFENCE_SIDE };
@@ -51,6 +53,7 @@ struct ce_challenge {
 				  seat (main players included), for the report of the
 				  outcome */
 	uint8_t card[2];       /* shown: [0] attack side, [1] defence side; 0: none */
+	uint8_t face[2];       /* what they count as once Powers had their say */
 	uint8_t shown; /* cards were shown (a side without a card counts 0) */
 	uint8_t controlled; /* Emotion Control: both count as Compromise */
 	int16_t total[2];
@@ -59,16 +62,33 @@ struct ce_challenge {
 	int8_t owed_to, owed_by, owed; /* consolation to come: cards; 0: none */
 	uint8_t gassed;                /* Stellar Gas took the consolation */
 	int8_t reward[CE_SEATS];       /* rewards to come */
-	uint8_t barred; /* bit per seat: his Power is zapped here to the end of the turn
-			 */
+	uint16_t barred; /* bit per instance: the Power is zapped here to the end of
+			    the turn */
+	/* What a side may play, as Powers have it (told in the report of Phase 2); the
+	 * cards themselves are looked at in Phase 3. */
+	uint8_t blind[2];     /* the card is drawn at random from the hand */
+	uint8_t no_attack[2]; /* no Attack while he has another challenge card */
+	uint8_t no_compromise[2];
+	uint8_t must[2]; /* this card, if he has it; 0: any */
+	uint8_t extra;   /* not the first attack of its attacker this turn */
 };
 
+/* How long a Power stays with its owner. */
+enum ce_scope { CE_FOR_GOOD, CE_FOR_TURN, CE_FOR_CHALLENGE };
+
 /* A Power as it works: apart from the player, so that it can be copied and swapped.
- * Its numbers mean what its file says. */
+ * Its numbers mean what its file says. Instance i < CE_SEATS is the own Power of seat
+ * i; the others are borrowed. */
 struct ce_power {
 	uint8_t id; /* number in the catalogue; 0: none */
 	uint8_t on; /* works in this phase (step b) */
 	int16_t counter;
+	int8_t owner;               /* seat */
+	uint8_t scope;              /* enum ce_scope */
+	int8_t challenge;           /* CE_FOR_CHALLENGE: which one */
+	uint8_t mark[CE_SEATS];     /* a small number for each player */
+	uint8_t captured[CE_SEATS]; /* tokens it holds, by colour */
+	uint8_t zone_size[2];       /* cards in its zones */
 };
 
 struct ce_options {
@@ -77,6 +97,9 @@ struct ce_options {
 		flare_use_one;
 	uint8_t flares, mayfair_deck, hold_on_paradox;
 	uint8_t turn_limit; /* 0: none */
+	/* of single Powers */
+	uint8_t zombie_consolation, virus_allies, antimatter_subtract, mutant_size;
+	uint8_t assassin_limit, machine_max, heal_consent;
 };
 
 struct ce_table {
@@ -94,7 +117,11 @@ struct ce_table {
 	uint8_t warp[CE_SEATS], limbo[CE_SEATS], out[CE_SEATS];
 	uint8_t tokens[CE_SEATS]; /* that this colour has in all: 20, or 0 once removed
 				   */
-	struct ce_power power[CE_SEATS];
+	struct ce_power power[CE_INSTANCES];
+	/* Flares by the Power's number: who was last seen with it (seat + 1) [R-191],
+	 * and the challenge of this turn in which it acted (+ 2; 1: outside of them). */
+	uint8_t flare_seen[CE_POWERS_MAX + 1];
+	uint8_t flare_used[CE_POWERS_MAX + 1];
 
 	/* The systems each seat must attack this turn (before phase 1: drawn;
 	 * afterwards as they were). The own system: he fights or resettles there. */
@@ -136,6 +163,17 @@ bool ce_under_attack(const struct ce_table *, int system, int planet);
 bool ce_holds_still(const struct ce_table *, const struct ce_challenge *, int seat);
 /* Tokens of the seat there that may be taken away: 0 on a planet under attack. */
 int ce_free_on(const struct ce_table *, int seat, int system, int planet);
+/* The seat's own Power works in this phase, and is the one with that number. */
+static inline bool ce_has_power(const struct ce_table *t, int seat, int id)
+{
+	return t->power[seat].on && t->power[seat].id == id;
+}
+/* The side on which the seat is, main player or ally; CE_NO_SIDE: neither. */
+int ce_side_of(const struct ce_challenge *, int seat);
+/* The main player of the other side than the seat's; -1 where it is on none. */
+int ce_opponent(const struct ce_challenge *, int seat);
+/* Called off, or settled before any card: nothing more is done in it. */
+bool ce_is_off(const struct ce_challenge *);
 /* Is the seat a main player of this challenge? */
 bool ce_is_main(const struct ce_challenge *, int seat);
 /* Has phase 4 something to do? */

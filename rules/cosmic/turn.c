@@ -201,17 +201,19 @@ static void begin(struct ce_board *b, const struct orders_run *r, struct ce_stat
 	reset_seen(r->seen, r->p->n_slots);
 }
 
-/* Zaps are aimed at uses: a first run without them tells who uses what. */
+/* Zaps are aimed at uses of Powers, Flarezaps at Flares: a first run without them tells
+ * who uses what. */
 static bool zaps_matter(const struct ce_play *p)
 {
-	bool power = false;
+	bool magic = false, edict = false;
 
-	for (int seat = 0; seat < p->before->t.n_seats; seat++)
-		power |= ce_power_rule(p->catalog, p->before->t.power[seat].id) != NULL;
-	for (int i = 0; power && i < p->n_slots; i++)
-		if (p->slots[i].verb == CE_EDICT)
-			return true;
-	return false;
+	for (int i = 0; i < CE_INSTANCES; i++)
+		magic |= ce_power_rule(p->catalog, p->before->t.power[i].id) != NULL;
+	for (int i = 0; i < p->n_slots; i++) {
+		magic |= p->slots[i].verb == CE_FLARE;
+		edict |= p->slots[i].verb == CE_EDICT;
+	}
+	return magic && edict;
 }
 
 static void run_once(struct ce_board *b, const struct orders_run *r, struct ce_state *s)

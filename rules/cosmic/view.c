@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "rules/cosmic/catalog.h"
 #include "rules/cosmic/state.h"
 #include "rules/game.h"
 
@@ -18,6 +19,18 @@ static void open_hands(const struct ce_state *s, struct ce_view *v)
 	}
 }
 
+/* A zone is its owner's to see, and everybody's where it lies open. */
+static void see_zones(const struct ce_state *s, int seat, struct ce_view *v)
+{
+	for (int i = 0; i < CE_INSTANCES; i++) {
+		const struct ce_power *p = &s->t.power[i];
+		const struct ce_power_rule *rule = ce_power_rule(&ce_catalog, p->id);
+		for (int z = 0; rule && z < CE_ZONES; z++)
+			if (v->open || p->owner == seat || rule->zone[z].open)
+				v->zone[i][z] = s->h.zone[i][z];
+	}
+}
+
 void ce_view_make(const struct ce_state *s, int seat, struct ce_view *v)
 {
 	memset(v, 0, sizeof *v);
@@ -25,11 +38,13 @@ void ce_view_make(const struct ce_state *s, int seat, struct ce_view *v)
 	v->t = s->t;
 	if (seat == SEAT_GM || s->t.phase == 0)
 		open_hands(s, v);
+	see_zones(s, seat, v);
 	if (seat < 0 || seat >= s->t.n_seats)
 		return;
 	v->n_hand = s->h.hand[seat].n;
 	memcpy(v->hand, s->h.hand[seat].card, v->n_hand);
 	memcpy(v->old, s->h.hand[seat].old, v->n_hand);
+	v->kept = s->h.kept[seat];
 }
 
 int ce_view_holds(const struct ce_view *v, int card)

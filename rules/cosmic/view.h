@@ -4,6 +4,7 @@
 #ifndef RULES_COSMIC_VIEW_H
 #define RULES_COSMIC_VIEW_H
 
+#include "rules/cosmic/order.h"
 #include "rules/cosmic/table.h"
 
 struct ce_state;
@@ -16,6 +17,10 @@ struct ce_view {
 	uint8_t n_hand; /* his own cards only */
 	uint8_t hand[CE_VIEW_HAND];
 	uint8_t old[CE_VIEW_HAND];
+	/* Zones: the own ones and those that lie open; the order of his own Power that
+	 * holds from an earlier phase. */
+	struct ce_zone zone[CE_INSTANCES][CE_ZONES];
+	struct ce_kept kept;
 	bool open; /* the game is over, or the GM reads: */
 	uint8_t n_open[CE_SEATS];
 	uint8_t open_hand[CE_SEATS][CE_VIEW_HAND];

@@ -16,10 +16,7 @@ static void ghost_returns(struct ce_board *b, struct ce_act *act, struct ce_user
 {
 	if (act->seat != me->seat || !ce_use(b, me, act->challenge, -1))
 		return;
-	act->replaced = true;
-	for (int at = 0; at < CE_PLACES; at++)
-		ce_to_limbo(b, me->seat, act->challenge, at, act->pile.n[at],
-			    CAUSE_POWER);
+	ce_spare(b, act, act->n, CE_AT_LIMBO);
 }
 
 /* Hermit: nobody joins a challenge in which he is a main player. */

@@ -34,6 +34,12 @@ static void fill(struct ce_state *s, int short_by)
 	s->h.n_destiny = (uint8_t)(CE_SEATS * CE_DESTINY_COPIES - short_by);
 	for (int seat = 0; seat < CE_SEATS; seat++)
 		s->h.hand[seat].n = (uint8_t)(CE_HAND_MAX - short_by);
+	for (int i = 0; i < CE_INSTANCES; i++) {
+		s->t.power[i].id = 2;
+		s->h.kept[i].n = (uint8_t)(CE_ITEMS - short_by);
+		for (int z = 0; z < CE_ZONES; z++)
+			s->h.zone[i][z].n = (uint8_t)(CE_ZONE_MAX - short_by);
+	}
 }
 
 static bool lists_fit(const struct ce_state *s)
@@ -45,6 +51,11 @@ static bool lists_fit(const struct ce_state *s)
 
 	for (int seat = 0; seat < CE_SEATS; seat++)
 		fit = fit && s->h.hand[seat].n <= CE_HAND_MAX;
+	for (int i = 0; i < CE_INSTANCES; i++) {
+		fit = fit && s->h.kept[i].n <= CE_ITEMS;
+		for (int z = 0; z < CE_ZONES; z++)
+			fit = fit && s->h.zone[i][z].n <= CE_ZONE_MAX;
+	}
 	return fit;
 }
 
@@ -74,18 +85,29 @@ static const struct {
 	{HIDDEN + END(struct ce_hidden, plan), sizeof(struct ce_state)},
 };
 
+/* At the end of each struct of a row. */
+static bool ends_row(size_t at, size_t first, size_t end, size_t size, size_t used)
+{
+	return at >= first && at < end && (at - first) % size >= used;
+}
+
 static bool is_hole(size_t at)
 {
-	size_t first = offsetof(struct ce_table, challenge);
 
 	for (size_t i = 0; i < sizeof holes / sizeof *holes; i++) {
 		ck_assert_uint_le(holes[i].to - holes[i].from, 1);
 		if (at >= holes[i].from && at < holes[i].to)
 			return true;
 	}
-	return at >= first && at < END(struct ce_table, challenge) &&
-	       (at - first) % sizeof(struct ce_challenge) >=
-		       END(struct ce_challenge, barred);
+	return ends_row(at, offsetof(struct ce_table, challenge),
+			END(struct ce_table, challenge), sizeof(struct ce_challenge),
+			END(struct ce_challenge, extra)) ||
+	       ends_row(at, offsetof(struct ce_table, power),
+			END(struct ce_table, power), sizeof(struct ce_power),
+			END(struct ce_power, zone_size)) ||
+	       ends_row(at, HIDDEN + offsetof(struct ce_hidden, kept),
+			HIDDEN + END(struct ce_hidden, kept), sizeof(struct ce_kept),
+			END(struct ce_kept, n));
 }
 
 START_TEST(no_field_of_the_state_is_forgotten)

@@ -30,10 +30,7 @@ static void ghost_returns(struct ce_board *b, struct ce_act *act, struct ce_user
 	if (act->seat != me->seat || act->challenge < 0 ||
 	    !ce_use(b, me, act->challenge, -1))
 		return;
-	act->replaced = true;
-	for (int at = 0; at < CE_PLACES; at++)
-		ce_to_limbo(b, me->seat, act->challenge, at, act->pile.n[at],
-			    CAUSE_POWER);
+	ce_spare(b, act, act->n, CE_AT_LIMBO);
 }
 
 /* Watcher: does nothing; his use tells that the Power worked at that moment. */

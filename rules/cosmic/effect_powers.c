@@ -1,0 +1,252 @@
+/* What only Powers and Flares do to the position.
+ * SPDX-License-Identifier: ISC */
+#include <string.h>
+
+#include "rules/cosmic/cosmic_event.h"
+#include "rules/cosmic/defaults.h"
+#include "rules/cosmic/effect.h"
+
+/* Looks ------------------------------------------------------------------- */
+
+/* Seven cards an event. */
+static void tell_hand(struct ce_board *b, int looker, int owner)
+{
+	const struct ce_hand *h = &b->s->h.hand[owner];
+
+	for (int from = 0; from < h->n; from += 7) {
+		int card[7] = {0};
+		for (int i = 0; i < 7 && from + i < h->n; i++)
+			card[i] = h->card[from + i];
+		event_add(b->ev, EV_LOOK_CARDS, AUDIENCE_SEAT(looker), "SP-9", 8, owner,
+			  card[0], card[1], card[2], card[3], card[4], card[5],
+			  card[6]);
+	}
+}
+
+void ce_look(struct ce_board *b, int looker, int owner, int challenge)
+{
+	event_add(b->ev, EV_LOOK, AUDIENCE_ALL, "PC-6.7", 3, looker, owner, challenge);
+	tell_hand(b, looker, owner);
+}
+
+/* Cards ------------------------------------------------------------------- */
+
+bool ce_take_card(struct ce_board *b, int from, int to, int card, int challenge)
+{
+	if (!ce_hand_remove(b->s, from, card))
+		return false;
+	ce_hand_add(b->s, to, card, false);
+	event_add(b->ev, EV_TAKEN, AUDIENCE_ALL, "PC-6.8", 4, from, to, 1, challenge);
+	event_add(b->ev, EV_TAKEN_CARD, AUDIENCE_SEAT(from) | AUDIENCE_SEAT(to), NULL,
+		  3, from, to, card);
+	return true;
+}
+
+int ce_take_random(struct ce_board *b, int from, int to, const char *what, int index,
+		   int challenge)
+{
+	int card = ce_random_card(b, what, from, index, NULL);
+
+	return card != CARD_NONE && ce_take_card(b, from, to, card, challenge)
+		       ? card
+		       : CARD_NONE;
+}
+
+int ce_draw_told(struct ce_board *b, int seat, int challenge)
+{
+	int card = ce_draw(b, seat);
+
+	if (card == CARD_NONE)
+		return CARD_NONE;
+	event_add(b->ev, EV_DRAWN, AUDIENCE_ALL, "PC-6.8", 3, seat, 1, challenge);
+	event_add(b->ev, EV_DRAWN_CARD, AUDIENCE_SEAT(seat), NULL, 2, seat, card);
+	return card;
+}
+
+/* Zones ------------------------------------------------------------------- */
+
+static struct ce_zone *zone_of(struct ce_board *b, const struct ce_power *p, int z)
+{
+	return &b->s->h.zone[p - b->t->power][z];
+}
+
+void ce_zone_add(struct ce_board *b, struct ce_power *p, int z, int card)
+{
+	struct ce_zone *zone = zone_of(b, p, z);
+
+	if (zone->n == CE_ZONE_MAX) { /* no room: as any other card */
+		ce_discard_push(b->s, card);
+		return;
+	}
+	zone->card[zone->n++] = (uint8_t)card;
+	p->zone_size[z] = zone->n;
+}
+
+bool ce_zone_remove(struct ce_board *b, struct ce_power *p, int z, int card)
+{
+	struct ce_zone *zone = zone_of(b, p, z);
+
+	for (int i = 0; i < zone->n; i++) {
+		if (zone->card[i] != card)
+			continue;
+		zone->n--;
+		memmove(zone->card + i, zone->card + i + 1, (size_t)(zone->n - i));
+		zone->card[zone->n] = 0;
+		p->zone_size[z] = zone->n;
+		return true;
+	}
+	return false;
+}
+
+void ce_zone_to_hand(struct ce_board *b, struct ce_power *p, int z, int seat)
+{
+	struct ce_zone *zone = zone_of(b, p, z);
+
+	if (!zone->n)
+		return;
+	event_add(b->ev, EV_ASIDE, AUDIENCE_ALL, "PC-6.8", 2, seat, zone->n);
+	for (int i = 0; i < zone->n; i++) {
+		ce_hand_add(b->s, seat, zone->card[i], false);
+		event_add(b->ev, EV_ASIDE_CARD, AUDIENCE_SEAT(seat), NULL, 2, seat,
+			  zone->card[i]);
+	}
+	*zone = (struct ce_zone){0};
+	p->zone_size[z] = 0;
+}
+
+/* Tokens ------------------------------------------------------------------ */
+
+/* A main player who defends has his tokens on the planet. */
+static int place_in(const struct ce_challenge *c, int number, int seat)
+{
+	return c->defender == seat ? ce_at_planet(c->system, c->planet)
+				   : CE_AT_CONE + number;
+}
+
+void ce_ooze(struct ce_board *b, int seat, int challenge, int at, int n)
+{
+	struct ce_challenge *c = &b->t->challenge[challenge];
+	struct ce_spot place = ce_spot(at);
+	int in = place_in(c, challenge, seat);
+
+	if (!n)
+		return;
+	ce_add_tokens(b->t, seat, at, -n);
+	ce_add_tokens(b->t, seat, in, n);
+	if (c->defender == seat)
+		c->defence = (int8_t)(c->defence + n > 0 ? c->defence + n : 0);
+	event_add(b->ev, EV_OOZE, AUDIENCE_ALL, "PC-6.4", 6, seat, n, place.where,
+		  place.system, place.planet, challenge);
+}
+
+void ce_must_lose(struct ce_board *b, int victim, int n, int by)
+{
+	if (n <= 0)
+		return;
+	b->t->loss[victim] = (uint8_t)(b->t->loss[victim] + n);
+	event_add(b->ev, EV_MUST_LOSE, AUDIENCE_ALL, "SP-10", 3, victim, n, by);
+}
+
+/* Challenges -------------------------------------------------------------- */
+
+static void back_to_hand(struct ce_board *b, struct ce_challenge *c, int side)
+{
+	int seat = side ? c->defender : c->attacker;
+
+	if (c->card[side])
+		ce_hand_add(b->s, seat, c->card[side], false);
+	c->card[side] = c->face[side] = CARD_NONE;
+}
+
+void ce_call_off(struct ce_board *b, int challenge)
+{
+	struct ce_challenge *c = &b->t->challenge[challenge];
+
+	event_add(b->ev, EV_CALLED_OFF, AUDIENCE_ALL, NULL, 1, challenge);
+	c->result = CE_CALLED_OFF;
+	c->frozen = c->shown = 0;
+	back_to_hand(b, c, 0);
+	back_to_hand(b, c, 1);
+	ce_to_limbo(b, c->attacker, challenge, CE_AT_CONE + challenge, c->attack,
+		    CAUSE_POWER);
+	for (int k = 0; k < b->t->n_seats; k++) {
+		int seat = ce_from_lead(b->t, k);
+		if (c->side[seat])
+			ce_to_limbo(b, seat, challenge, CE_AT_CONE + challenge,
+				    c->allied[seat], CAUSE_POWER);
+	}
+	c->defence = 0;
+}
+
+/* Powers themselves ------------------------------------------------------- */
+
+struct ce_power *ce_borrow(struct ce_board *b, int owner, int power,
+			   enum ce_scope scope, int challenge)
+{
+	for (int i = CE_SEATS; i < CE_INSTANCES; i++) {
+		struct ce_power *p = &b->t->power[i];
+		if (p->id)
+			continue;
+		*p = (struct ce_power){.id = (uint8_t)power,
+				       .on = 1,
+				       .owner = (int8_t)owner,
+				       .scope = (uint8_t)scope,
+				       .challenge = (int8_t)challenge};
+		event_add(b->ev, EV_NEW_POWER, AUDIENCE_ALL, NULL, 2, owner, power);
+		return p;
+	}
+	return NULL;
+}
+
+void ce_swap_powers(struct ce_board *b, int seat, int other)
+{
+	struct ce_power *x = &b->t->power[seat], *y = &b->t->power[other], was = *x;
+	struct ce_zone zone[CE_ZONES];
+	struct ce_kept kept = b->s->h.kept[seat];
+
+	memcpy(zone, b->s->h.zone[seat], sizeof zone);
+	*x = *y;
+	*y = was;
+	x->owner = (int8_t)seat;
+	y->owner = (int8_t)other;
+	memcpy(b->s->h.zone[seat], b->s->h.zone[other], sizeof zone);
+	memcpy(b->s->h.zone[other], zone, sizeof zone);
+	b->s->h.kept[seat] = b->s->h.kept[other];
+	b->s->h.kept[other] = kept;
+	event_add(b->ev, EV_NEW_POWER, AUDIENCE_ALL, NULL, 2, seat, x->id);
+	event_add(b->ev, EV_NEW_POWER, AUDIENCE_ALL, NULL, 2, other, y->id);
+}
+
+void ce_empty_power(struct ce_board *b, int instance)
+{
+	struct ce_power *p = &b->t->power[instance];
+
+	for (int z = 0; z < CE_ZONES; z++) {
+		struct ce_zone *zone = &b->s->h.zone[instance][z];
+		for (int i = 0; i < zone->n; i++)
+			ce_discard_push(b->s, zone->card[i]);
+		*zone = (struct ce_zone){0};
+	}
+	for (int seat = 0; seat < CE_SEATS; seat++)
+		b->t->out[seat] = (uint8_t)(b->t->out[seat] + p->captured[seat]);
+	b->s->h.kept[instance] = (struct ce_kept){0};
+	*p = (struct ce_power){0};
+}
+
+void ce_replace_power(struct ce_board *b, int seat, int power)
+{
+	ce_empty_power(b, seat);
+	b->t->power[seat] =
+		(struct ce_power){.id = (uint8_t)power, .on = 1, .owner = (int8_t)seat};
+	event_add(b->ev, EV_NEW_POWER, AUDIENCE_ALL, NULL, 2, seat, power);
+}
+
+/* Borrowed Powers go when what they were borrowed for is over. */
+void ce_return_powers(struct ce_board *b, bool turn_ends)
+{
+	for (int i = CE_SEATS; i < CE_INSTANCES; i++) {
+		const struct ce_power *p = &b->t->power[i];
+		if (p->id && (p->scope == CE_FOR_CHALLENGE || (turn_ends && p->scope)))
+			ce_empty_power(b, i);
+	}
+}

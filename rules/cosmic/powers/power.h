@@ -1,0 +1,47 @@
+/* What a Power's file may use: the board and its acts, the effects, and the readers of
+ * its own words. How to write one: README.md in this folder.
+ * SPDX-License-Identifier: ISC */
+#ifndef RULES_COSMIC_POWERS_POWER_H
+#define RULES_COSMIC_POWERS_POWER_H
+
+#include "rules/cosmic/board.h"
+#include "rules/cosmic/catalog.h"
+#include "rules/cosmic/choice.h"
+#include "rules/cosmic/cosmic_event.h"
+#include "rules/cosmic/defaults.h"
+#include "rules/cosmic/effect.h"
+#include "rules/cosmic/reveal.h"
+#include "rules/cosmic/tokens.h"
+#include "rules/cosmic/words_items.h"
+#include "rules/cosmic/words_parts.h"
+
+static inline struct ce_challenge *challenge_of(struct ce_board *b, int c)
+{
+	return &b->t->challenge[c];
+}
+
+static inline bool is_main(const struct ce_board *b, int challenge, int seat)
+{
+	return ce_is_main(&b->t->challenge[challenge], seat);
+}
+
+/* An ally, not a main player. */
+static inline bool is_ally(const struct ce_board *b, int challenge, int seat)
+{
+	const struct ce_challenge *c = &b->t->challenge[challenge];
+
+	return !ce_is_main(c, seat) && c->side[seat];
+}
+
+static inline int opponent(const struct ce_board *b, int challenge, int seat)
+{
+	return ce_opponent(&b->t->challenge[challenge], seat);
+}
+
+static inline bool both_attacks(const struct ce_act *outcome_or_total)
+{
+	return card_is_attack(outcome_or_total->card) &&
+	       card_is_attack(outcome_or_total->other_card);
+}
+
+#endif

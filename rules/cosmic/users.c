@@ -1,0 +1,389 @@
+/* Who is at work in a phase, and what comes of a use: Powers, Flares, Edicts.
+ * SPDX-License-Identifier: ISC */
+#include "rules/cosmic/board.h"
+
+#include "rules/cosmic/cosmic_event.h"
+#include "rules/cosmic/deck.h"
+#include "rules/cosmic/edicts.h"
+#include "rules/cosmic/effect.h"
+
+/* Who is at work ---------------------------------------------------------------------
+ */
+
+static struct ce_user *add_user(struct ce_board *b, enum ce_user_kind kind, int seat,
+				int id, const struct ce_effect *effect)
+{
+	if (b->n_users == CE_USERS)
+		return NULL;
+	struct ce_user *u = &b->user[b->n_users];
+	*u = (struct ce_user){.kind = (uint8_t)kind,
+			      .seat = (int8_t)seat,
+			      .id = (uint8_t)id,
+			      .bit = (int8_t)b->n_users,
+			      .slot = -1,
+			      .effect = effect,
+			      .aim = -1,
+			      .aim_seat = -1};
+	b->n_users++;
+	return u;
+}
+
+/* Is the condition of the alternative that is used about what is known only after the
+ * reveal? */
+static bool waits_for_reveal(const struct ce_board *b, int slot)
+{
+	const struct ce_slot *s = &b->p->slots[slot];
+	const struct cond *c =
+		s->slot->alternatives[s->first + b->seen[slot].taken].cond;
+
+	return b->phase == 3 && c && c->stratum == STRATUM_REVEAL;
+}
+
+static void add_power(struct ce_board *b, int instance)
+{
+	const struct ce_power *power = &b->t->power[instance];
+	const struct ce_power_rule *rule = ce_power_rule(b->p->catalog, power->id);
+	int seat = instance < CE_SEATS ? instance : power->owner;
+	struct ce_user *u = NULL;
+
+	if (rule && power->on && seat < b->t->n_seats && ce_in_game(b->t, seat))
+		u = add_user(b, USER_POWER, seat, power->id, &rule->does);
+	if (u) {
+		u->instance = (uint8_t)instance;
+		u->rule = rule;
+	}
+}
+
+/* A card that changes results waits for them; one that stops a use or another card
+ * only if its condition asks for them. */
+static bool edict_waits(const struct ce_board *b, int slot,
+			const struct ce_edict *edict)
+{
+	return b->phase == 3 &&
+	       (!(edict->does.on[HOOK_USE] || edict->does.on[HOOK_PLAY]) ||
+		waits_for_reveal(b, slot));
+}
+
+static void add_edict(struct ce_board *b, int slot)
+{
+	const struct ce_order *o = ce_pick(b, slot, ce_edict_reading, NULL);
+	const struct ce_edict *edict = o ? ce_edict_of(o->edict.edict) : NULL;
+	struct ce_user *u = edict ? add_user(b, USER_EDICT, b->p->slots[slot].seat,
+					     edict->card, &edict->does)
+				  : NULL;
+
+	if (!u)
+		return;
+	u->slot = (int16_t)slot;
+	u->order = o;
+	u->waiting = edict->does.on[HOOK_AFTER_REVEAL] && edict_waits(b, slot, edict);
+}
+
+static bool read_flare(struct ce_board *b, int seat, const struct ce_order *o,
+		       bool last, void *plan)
+{
+	(void)last;
+	(void)plan;
+	return o->verb == CE_FLARE && ce_holds(b->s, seat, o->power.flare) &&
+	       (o->challenge == CE_UNSAID || o->challenge < b->t->n_challenges);
+}
+
+/* Its holder has the Super if the Power is his and works, the Wild else [PC-F.2,
+ * R-194]. */
+static void add_flare(struct ce_board *b, int slot)
+{
+	int seat = b->p->slots[slot].seat;
+	const struct ce_order *o = ce_pick(b, slot, read_flare, NULL);
+	int id = o ? o->power.flare - CARD_FLARE : 0;
+	const struct ce_power_rule *rule = ce_power_rule(b->p->catalog, id);
+	bool super = ce_has_power(b->t, seat, id);
+	struct ce_user *u =
+		rule ? add_user(b, USER_FLARE, seat, o->power.flare,
+				super ? &rule->super.does : &rule->wild.does)
+		     : NULL;
+
+	if (!u)
+		return;
+	u->slot = (int16_t)slot;
+	u->order = o;
+	u->super = super;
+	u->rule = rule;
+	u->waiting = waits_for_reveal(b, slot);
+}
+
+/* Orders for Powers ------------------------------------------------------------------
+ */
+
+static bool read_power(struct ce_board *b, int seat, const struct ce_order *o,
+		       bool last, void *plan)
+{
+	(void)seat;
+	(void)last;
+	(void)plan;
+	return o->verb == CE_POWER && (o->challenge == CE_UNSAID || b->phase == 1 ||
+				       o->challenge < b->t->n_challenges);
+}
+
+static struct ce_power *meant(struct ce_board *b, int seat, const struct ce_order *o,
+			      const struct ce_power_rule **rule)
+{
+	for (int i = 0; i < CE_INSTANCES; i++) {
+		struct ce_power *p = &b->t->power[i];
+		*rule = ce_power_rule(b->p->catalog, p->id);
+		if (*rule && (i < CE_SEATS ? i : p->owner) == seat &&
+		    (!o->power.id || o->power.id == p->id))
+			return p;
+	}
+	return NULL;
+}
+
+/* An order that holds longer than its phase is kept with the Power. */
+static void keep_order(struct ce_board *b, int seat, const struct ce_order *o)
+{
+	const struct ce_power_rule *rule;
+	struct ce_power *p = meant(b, seat, o, &rule);
+
+	if (!p || rule->orders.keep == CE_KEEP_PHASE || o->power.no)
+		return;
+	struct ce_kept *kept = &b->s->h.kept[p - b->t->power];
+	*kept = (struct ce_kept){.n = o->power.n_items};
+	for (int i = 0; i < kept->n; i++)
+		kept->item[i] = o->power.item[i];
+}
+
+/* A sheet shows what holds from before; what it shows no longer was cleared. */
+static void forget_cleared(struct ce_board *b, int seat)
+{
+	for (int i = 0; i < CE_INSTANCES; i++) {
+		const struct ce_power *p = &b->t->power[i];
+		const struct ce_power_rule *rule = ce_power_rule(b->p->catalog, p->id);
+		if (rule && (i < CE_SEATS ? i : p->owner) == seat &&
+		    rule->orders.keep == CE_KEEP_STANDING)
+			b->s->h.kept[i] = (struct ce_kept){0};
+	}
+}
+
+static void pick_orders(struct ce_board *b, int seat)
+{
+	if (!ce_sent(b, seat))
+		return;
+	forget_cleared(b, seat);
+	for (int i = -1; (i = ce_next_slot(b, seat, CE_POWER, i)) >= 0;) {
+		const struct ce_order *o = ce_pick(b, i, read_power, NULL);
+		if (!o || b->n_ordered == CE_ORDERED)
+			continue;
+		b->ordered[b->n_ordered++] =
+			(struct ce_ordered){.seat = (int8_t)seat,
+					    .slot = (int16_t)i,
+					    .order = o,
+					    .waiting = waits_for_reveal(b, i)};
+		keep_order(b, seat, o);
+	}
+}
+
+void ce_arm_powers(struct ce_board *b)
+{
+	b->n_users = b->n_ordered = 0;
+	for (int k = 0; k < b->t->n_seats; k++)
+		add_power(b, ce_from_lead(b->t, k));
+	for (int i = CE_SEATS; i < CE_INSTANCES; i++)
+		add_power(b, i);
+	for (int k = 0; k < b->t->n_seats && b->n_users; k++)
+		pick_orders(b, ce_from_lead(b->t, k));
+}
+
+void ce_arm(struct ce_board *b)
+{
+	ce_arm_powers(b);
+	for (int k = 0; k < b->t->n_seats; k++) {
+		int seat = ce_from_lead(b->t, k);
+		for (int i = b->p->first_slot[seat];
+		     ce_in_game(b->t, seat) && i < b->p->last_slot[seat]; i++) {
+			if (b->p->slots[i].verb == CE_EDICT)
+				add_edict(b, i);
+			if (b->p->slots[i].verb == CE_FLARE)
+				add_flare(b, i);
+		}
+	}
+	ce_aim_zaps(b);
+}
+
+static const struct ce_order *
+order_for(const struct ce_board *b, const struct ce_user *me, int challenge, bool exact)
+{
+	for (int i = 0; i < b->n_ordered; i++) {
+		const struct ce_ordered *o = &b->ordered[i];
+		int named = o->order->challenge;
+		if (o->seat != me->seat || o->waiting ||
+		    (o->order->power.id && o->order->power.id != me->id))
+			continue;
+		if (exact ? named == challenge : named == CE_UNSAID)
+			return o->order;
+	}
+	return NULL;
+}
+
+static const struct ce_order *my_order(const struct ce_board *b,
+				       const struct ce_user *me, int challenge)
+{
+	const struct ce_order *o = order_for(b, me, challenge, true);
+
+	return o ? o : order_for(b, me, challenge, false);
+}
+
+struct ce_told ce_told(const struct ce_board *b, const struct ce_user *me,
+		       int challenge)
+{
+	const struct ce_order *o = me->order;
+
+	if (me->kind == USER_FLARE && o->challenge >= 0 && challenge >= 0 &&
+	    o->challenge != challenge)
+		return (struct ce_told){0};
+	if (me->kind == USER_POWER)
+		o = my_order(b, me, challenge);
+	if (o)
+		return (struct ce_told){.given = !o->power.no,
+					.n = o->power.n_items,
+					.item = o->power.item,
+					.target = &o->power.target};
+	const struct ce_kept *kept = &b->s->h.kept[me->instance];
+	return (struct ce_told){.given = kept->n > 0, .n = kept->n, .item = kept->item};
+}
+
+struct ce_power *ce_mine(struct ce_board *b, const struct ce_user *me)
+{
+	return &b->t->power[me->instance];
+}
+
+/* Uses -------------------------------------------------------------------------------
+ */
+
+static void note_deed(struct ce_board *b, const struct ce_user *me, int card,
+		      int challenge, int other)
+{
+	if (b->n_deeds < CE_PLAYS)
+		b->deed[b->n_deeds++] = (struct ce_deed){.seat = me->seat,
+							 .challenge = (int8_t)challenge,
+							 .other = (int8_t)other,
+							 .card = (uint8_t)card,
+							 .instance = me->instance};
+}
+
+bool ce_has_used(const struct ce_board *b, const struct ce_user *me, int challenge)
+{
+	int card = me->kind == USER_POWER ? CARD_NONE : me->id;
+
+	for (int i = 0; i < b->n_deeds; i++) {
+		const struct ce_deed *d = &b->deed[i];
+		if (d->seat == me->seat && d->card == card &&
+		    d->challenge == challenge && d->instance == me->instance)
+			return true;
+	}
+	return false;
+}
+
+static bool is_barred(const struct ce_board *b, int instance, int challenge)
+{
+	if (challenge >= 0 && challenge < b->t->n_challenges)
+		return b->t->challenge[challenge].barred >> instance & 1;
+	return challenge < 0 && b->barred_outside >> instance & 1;
+}
+
+static void bar(struct ce_board *b, const struct ce_user *me, int challenge)
+{
+	if (challenge >= 0) {
+		b->t->challenge[challenge].barred |= (uint16_t)(1U << me->instance);
+		b->zapped[challenge] |= (uint8_t)(1U << me->seat);
+	} else {
+		b->barred_outside |= (uint16_t)(1U << me->instance);
+		b->zapped_outside |= (uint8_t)(1U << me->seat);
+	}
+}
+
+static bool use_power(struct ce_board *b, struct ce_user *me, int challenge, int other)
+{
+	const struct ce_order *o = my_order(b, me, challenge);
+
+	if (is_barred(b, me->instance, challenge) ||
+	    (o && o->power.no && !me->rule->mandatory))
+		return false;
+	if (b->asking)
+		return me->rule->cannot_be_zapped ||
+		       !ce_is_aimed_at(b, me->seat, challenge);
+	if (ce_has_used(b, me, challenge))
+		return true;
+	note_deed(b, me, CARD_NONE, challenge, other);
+	struct ce_act act = ce_act_new(ACT_USE);
+	act.seat = me->seat;
+	act.other = (int8_t)other;
+	act.challenge = (int8_t)challenge;
+	act.no_zap = me->rule->cannot_be_zapped;
+	if (ce_propose(b, &act))
+		return true;
+	bar(b, me, challenge);
+	event_add(b->ev, EV_STOPPED, AUDIENCE_ALL, "R-154", 3, me->seat, challenge,
+		  other);
+	return false;
+}
+
+/* Used up for this turn, where the game lets a Flare act in one challenge only? */
+static bool is_used_up(const struct ce_board *b, int card, int challenge)
+{
+	int used = b->t->flare_used[card - CARD_FLARE];
+
+	return b->t->option.flare_use_one && challenge >= 0 && used > 1 &&
+	       used != challenge + 2;
+}
+
+/* A Super strengthens the Power: where that is zapped there is nothing to strengthen
+ * [R-193]. */
+static bool use_flare(struct ce_board *b, struct ce_user *me, int challenge, int other)
+{
+	int named = me->order->challenge;
+
+	if (me->spent || me->stopped >> (challenge + 1) & 1 ||
+	    !ce_holds(b->s, me->seat, me->id) ||
+	    (named >= 0 && challenge >= 0 && named != challenge) ||
+	    is_used_up(b, me->id, challenge) ||
+	    (me->super && is_barred(b, me->seat, challenge)))
+		return false;
+	if (b->asking || ce_has_used(b, me, challenge))
+		return true;
+	note_deed(b, me, me->id, challenge, other);
+	struct ce_act act = ce_act_new(ACT_PLAY);
+	act.seat = me->seat;
+	act.card = me->id;
+	act.challenge = (int8_t)challenge;
+	act.other = (int8_t)other;
+	act.super = me->super;
+	if (ce_propose(b, &act))
+		return true;
+	me->stopped |= 1U << (challenge + 1);
+	b->t->flare_seen[me->id - CARD_FLARE] = (uint8_t)(me->seat + 1);
+	event_add(b->ev, EV_FLARE_STOPPED, AUDIENCE_ALL, "R-192", 4, me->seat, me->id,
+		  challenge, me->super);
+	return false;
+}
+
+bool ce_use(struct ce_board *b, struct ce_user *me, int challenge, int other)
+{
+	return me->kind == USER_FLARE ? use_flare(b, me, challenge, other)
+				      : use_power(b, me, challenge, other);
+}
+
+bool ce_play_card(struct ce_board *b, struct ce_user *me, int challenge, int other)
+{
+	struct ce_act act;
+
+	if (me->spent || !ce_holds(b->s, me->seat, me->id))
+		return false;
+	act = ce_act_new(ACT_PLAY);
+	act.seat = me->seat;
+	act.card = me->id;
+	act.challenge = (int8_t)challenge;
+	act.other = (int8_t)other;
+	note_deed(b, me, me->id, challenge, other);
+	bool stands = ce_propose(b, &act);
+	me->spent = true;
+	return stands;
+}

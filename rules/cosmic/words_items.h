@@ -1,0 +1,39 @@
+/* Readers for the own words of a Power, item by item: what the files of the Powers share.
+ * Each returns true and moves on, or returns false and stays. Words that stand in no
+ * dictionary are taken with parse_says.
+ * SPDX-License-Identifier: ISC */
+#ifndef RULES_COSMIC_WORDS_ITEMS_H
+#define RULES_COSMIC_WORDS_ITEMS_H
+
+#include "orders/parse.h"
+#include "rules/cosmic/order.h"
+#include "rules/cosmic/view.h"
+
+/* A new item at the end of the order's list (seat and n CE_UNSAID, planet 0), or NULL
+ * with a fault: the list is full. */
+struct ce_item *cw_item(struct parse *, struct ce_order *, int row, int word);
+/* A player other than the writer, in the game; himself is a fault. */
+bool cw_read_other_seat(struct parse *, int *seat);
+/* "red 3, blue 2" ...: planets, each an item of the row. `where`: which planets will
+ * do; others are a fault. At least one is asked for. */
+enum cw_planets {
+	CW_ANY_PLANET,
+	CW_OWN_BASE, /* on which the writer has a token */
+	CW_BASE_OF,  /* on which `seat` has one */
+};
+bool cw_read_planets(struct parse *, struct ce_order *, int row, int word,
+		     enum cw_planets where, int seat);
+/* "red 2 then blue", "red, blue": players with or without a number; `then`, commas and
+ * "and" between. */
+bool cw_read_seats(struct parse *, struct ce_order *, int row, int word, bool numbers);
+/* The table of answers behind "if" [orders, grammar: table]: rows with `;` between, and
+ * `else`. */
+bool cw_read_table(struct parse *, struct ce_item items[], uint8_t *n,
+		   uint8_t *otherwise);
+
+/* The other way round. */
+void cw_put_planets(struct buf *, const struct ce_item *, int n);
+void cw_put_seats(struct buf *, const struct ce_item *, int n, const char *between);
+void cw_put_table(struct buf *, const struct ce_item *, int n);
+
+#endif
