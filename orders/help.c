@@ -32,6 +32,9 @@ static const struct topic {
 	 "A later letter changes only the decisions that it names; with `replace` as its\n"
 	 "first line it is the whole set.\n"},
 	{"replace", NULL},
+	{"standing",
+	 "An order that is marked [standing] holds until you change or clear it: you need\n"
+	 "not repeat it in every phase. `replace` returns to it; `clear` takes it back.\n"},
 	{"orders",
 	 "`orders turn 5 phase 2` on the first line says for which phase a letter is. A\n"
 	 "later phase's orders are kept until it opens. `end` closes the orders: nothing\n"
