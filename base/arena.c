@@ -115,15 +115,20 @@ static void next_block(struct arena *a, size_t n)
 	a->last = b;
 }
 
-void *arena_alloc(struct arena *a, size_t n)
+void *arena_room(struct arena *a, size_t n)
 {
 	n = aligned(n ? n : 1);
 	if (a->last->size - a->last->used < n)
 		next_block(a, n);
 	void *p = a->last->bytes + a->last->used;
 	a->last->used += n;
-	memset(p, 0, n);
 	return p;
+}
+
+void *arena_alloc(struct arena *a, size_t n)
+{
+	n = aligned(n ? n : 1);
+	return memset(arena_room(a, n), 0, n);
 }
 
 void *arena_alloc_array(struct arena *a, size_t size, size_t count)

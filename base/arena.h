@@ -18,6 +18,9 @@ void arena_reset(struct arena *);
 /* `n` zeroed bytes, aligned for any type. Never NULL. */
 void *arena_alloc(struct arena *, size_t n);
 
+/* The same, not zeroed: for what is written before it is read. */
+void *arena_room(struct arena *, size_t n);
+
 /* A larger copy of `old` (`n_old` bytes); in place where `old` was the last one. */
 void *arena_grow(struct arena *, void *old, size_t n_old, size_t n_new);
 

@@ -48,6 +48,8 @@ struct letter {
 	bool closed;  /* nothing below is an order: why */
 	struct str why_closed;
 	int n_tokens;
+
+	/* Not cleared: a line is cut into them before they are read. */
 	struct token token[LEX_TOKENS + 1];
 	struct token spare[LEX_TOKENS + 1]; /* for lines that are only tried */
 };

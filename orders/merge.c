@@ -352,7 +352,7 @@ void sheet_say(struct sheet_check *c, int slot, const char *rule, const char *fm
 
 void letter_merge(struct letter *l)
 {
-	struct group *g = l->n_orders ? arena_new(l->a, struct group) : NULL;
+	struct group *g = l->n_orders ? arena_room(l->a, sizeof *g) : NULL;
 	bool *done = arena_array(l->a, bool, (size_t)l->n_orders + 1);
 	bool any = false;
 

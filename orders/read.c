@@ -3,6 +3,7 @@
 #include "orders/read.h"
 
 #include <stdarg.h>
+#include <stddef.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -338,10 +339,11 @@ static void close_stale(struct letter *l)
 struct reading *orders_read(struct arena *a, const struct reader *r, struct str text,
 			    const struct sheet *before)
 {
-	struct letter *l = arena_new(a, struct letter);
+	struct letter *l = arena_room(a, sizeof *l);
 	struct waiting w = {0};
 	int number = 1;
 
+	memset(l, 0, offsetof(struct letter, token));
 	l->a = a;
 	l->reader = r;
 	l->lexicon = lexicon_make(a, r);

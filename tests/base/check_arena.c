@@ -20,6 +20,20 @@ START_TEST(memory_is_zeroed_even_where_it_was_used_before)
 }
 END_TEST
 
+START_TEST(room_is_a_piece_of_its_own_like_any_other)
+{
+	struct arena *a = arena_create();
+	char *p = arena_room(a, 100);
+
+	memset(p, 7, 100);
+	char *q = arena_alloc(a, 100);
+	ck_assert_int_eq(q[0] + q[99], 0);
+	ck_assert_int_eq(p[0] + p[99], 14);
+	ck_assert_ptr_ne(arena_room(a, 0), NULL);
+	arena_destroy(a);
+}
+END_TEST
+
 START_TEST(a_piece_larger_than_a_block_has_a_block_of_its_own)
 {
 	struct arena *a = arena_create();
@@ -74,6 +88,7 @@ static Suite *make_suite(void)
 	TCase *t = tcase_create("arena");
 
 	tcase_add_test(t, memory_is_zeroed_even_where_it_was_used_before);
+	tcase_add_test(t, room_is_a_piece_of_its_own_like_any_other);
 	tcase_add_test(t, a_piece_larger_than_a_block_has_a_block_of_its_own);
 	tcase_add_test(t, growing_keeps_the_bytes_and_zeroes_the_rest);
 	tcase_add_test(t, rewinding_forgets_what_came_after_the_mark);
