@@ -69,6 +69,7 @@ struct ce_power_rule {
 	bool automatic;        /* acts without orders, though its owner may say no */
 	bool cannot_be_lost;   /* works with fewer than three home bases */
 	bool cannot_be_zapped; /* and is neither stolen nor copied [CP-2.20] */
+	int tokens;            /* of his colour, where they are not 20 */
 	struct ce_speech orders;
 	struct ce_reach reach;
 	struct ce_zone_rule zone[CE_ZONES];

@@ -26,6 +26,8 @@ static bool same_gift(const struct ce_gift *x, const struct ce_gift *y)
 	    x->n_named != y->n_named ||
 	    (x->base_planet && x->base_system != y->base_system))
 		return false;
+	if (memcmp(x->freed, y->freed, sizeof x->freed) != 0)
+		return false;
 	for (int i = 0; i < x->n_named; i++) {
 		left[x->named[i]]++;
 		left[y->named[i]]--;
@@ -36,9 +38,34 @@ static bool same_gift(const struct ce_gift *x, const struct ce_gift *y)
 	return true;
 }
 
+static bool frees(const struct ce_gift *g)
+{
+	for (int seat = 0; seat < CE_SEATS; seat++)
+		if (g->freed[seat])
+			return true;
+	return false;
+}
+
 static bool is_nothing(const struct ce_gift *g)
 {
-	return !g->base_planet && !g->n_unseen && !g->n_named;
+	return !g->base_planet && !g->n_unseen && !g->n_named && !frees(g);
+}
+
+/* Only a Power frees tokens in a deal, and no more than the Warp holds. */
+static bool can_free(struct ce_board *b, int giver, const struct ce_gift *g)
+{
+	struct ce_act act = ce_act_new(ACT_WINDOW);
+
+	if (!frees(g))
+		return true;
+	for (int seat = 0; seat < CE_SEATS; seat++)
+		if (g->freed[seat] > b->t->warp[seat])
+			return false;
+	act.seat = (int8_t)giver;
+	b->asking = true;
+	ce_call(b, HOOK_FREES, &act);
+	b->asking = false;
+	return act.asked;
 }
 
 /* Could the giver keep this promise now? */
@@ -71,7 +98,8 @@ static bool read_offer(struct ce_board *b, int seat, const struct ce_order *o,
 		return true;
 	return !(is_nothing(&o->deal.give) && is_nothing(&o->deal.get)) && /* */
 	       can_give(b->s, seat, &o->deal.give) &&
-	       can_give(b->s, partner, &o->deal.get);
+	       can_give(b->s, partner, &o->deal.get) &&
+	       can_free(b, seat, &o->deal.give) && can_free(b, partner, &o->deal.get);
 }
 
 static struct offers find_offers(struct ce_board *b, int seat, int challenge)
@@ -337,6 +365,24 @@ static void move_base(struct ce_board *b, const struct deal *d, int side)
 	ce_propose(b, &act);
 }
 
+/* Out of the Warp, by one whose Power does that: to their owners' Limbo. */
+static void free_tokens(struct ce_board *b, const struct deal *d, int side)
+{
+	const struct ce_gift *g = &d->gives[side];
+	struct ce_act act = ce_act_new(ACT_WINDOW);
+
+	if (!frees(g))
+		return;
+	act.seat = (int8_t)d->party[side];
+	act.challenge = (int8_t)d->challenge;
+	ce_call(b, HOOK_FREES, &act);
+	for (int seat = 0; act.asked && seat < b->t->n_seats; seat++) {
+		int n = g->freed[seat] < b->t->warp[seat] ? g->freed[seat]
+							  : b->t->warp[seat];
+		ce_release(b, seat, n, CE_AT_LIMBO, CAUSE_FREED);
+	}
+}
+
 /* All of them ------------------------------------------------------------- */
 
 static bool is_pending(const struct ce_challenge *c)
@@ -381,9 +427,11 @@ static void complete(struct ce_board *b, const struct deal *d)
 	act.other = (int8_t)d->party[1];
 	ce_commit(b, &act);
 	tell_cards(b, d);
-	for (int side = 0; side < 2; side++)
+	for (int side = 0; side < 2; side++) {
+		free_tokens(b, d, side);
 		if (d->gives[1 - side].base_planet)
 			move_base(b, d, side);
+	}
 }
 
 /* the innocent party of a deal that a missed move broke. */

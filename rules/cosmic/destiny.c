@@ -68,6 +68,22 @@ static void assign(struct ce_board *b, int seat, int colour)
 	ce_propose(b, &act);
 }
 
+/* All results are told before anybody reacts to one [H02]. */
+static void react(struct ce_board *b)
+{
+	for (int k = 0; k < b->t->n_seats && b->n_users; k++) {
+		int seat = ce_from_lead(b->t, k);
+		for (int i = 0; i < b->t->n_destiny[seat]; i++) {
+			struct ce_act act = ce_act_new(ACT_WINDOW);
+			act.seat = (int8_t)seat;
+			act.other = (int8_t)b->t->destiny[seat][i];
+			act.n = (int16_t)i;
+			ce_call(b, HOOK_DESTINY_TOLD, &act);
+		}
+	}
+	ce_settle_losses(b);
+}
+
 void ce_destiny_first(struct ce_board *b)
 {
 	for (int k = 0; k < b->t->n_seats; k++) {
@@ -77,6 +93,7 @@ void ce_destiny_first(struct ce_board *b)
 				b); /* three of each: another colour is always there */
 		assign(b, seat, take(b, 0));
 	}
+	react(b);
 }
 
 /* Own colour -------------------------------------------------------------- */
@@ -140,17 +157,58 @@ static void draw_for(struct ce_board *b, int seat)
 	}
 }
 
+/* A second attack in the next turn, for who succeeded in all of this turn's and has a
+ * challenge card left: by post it is made together with the first [CB-6.9, R-005]. */
+static bool earned_second(const struct ce_board *b, int seat)
+{
+	bool any = false;
+
+	for (int i = 0; i < b->t->n_challenges; i++) {
+		const struct ce_challenge *c = &b->t->challenge[i];
+		if (c->attacker != seat)
+			continue;
+		if (c->extra ||
+		    (c->result != CE_ATTACK_WINS && c->result != CE_DEAL_MADE))
+			return false;
+		any = true;
+	}
+	return any && ce_hand_challenge_cards(b->s, seat) > 0;
+}
+
+/* How many systems destiny gives the seat; more than one are told. */
+static int n_results(struct ce_board *b, int seat)
+{
+	struct ce_act act = ce_act_new(ACT_WINDOW);
+
+	act.seat = (int8_t)seat;
+	act.n = b->t->option.second_challenge && earned_second(b, seat) ? 2 : 1;
+	ce_call(b, HOOK_DESTINY_DRAWS, &act);
+	if (act.n > CE_ATTACKS)
+		act.n = CE_ATTACKS;
+	if (act.n > 1)
+		event_add(b->ev, EV_EXTRA, AUDIENCE_ALL, NULL, 2, seat, act.n);
+	return act.n;
+}
+
+/* One each from the lead, then the further ones in the same order. */
 void ce_destiny_draw(struct ce_board *b)
 {
+	int n[CE_SEATS] = {0};
+
+	for (int seat = 0; seat < b->t->n_seats; seat++)
+		if (ce_in_game(b->t, seat))
+			n[seat] = n_results(b, seat);
 	memset(b->t->n_destiny, 0, sizeof b->t->n_destiny);
 	memset(b->t->destiny, 0, sizeof b->t->destiny);
 	memset(b->t->own, 0, sizeof b->t->own);
-	for (int k = 0; k < b->t->n_seats; k++) {
-		int seat = ce_from_lead(b->t, k);
-		if (ce_in_game(b->t, seat))
-			draw_for(b, seat);
-	}
+	for (int i = 0; i < CE_ATTACKS; i++)
+		for (int k = 0; k < b->t->n_seats; k++) {
+			int seat = ce_from_lead(b->t, k);
+			if (i < n[seat])
+				draw_for(b, seat);
+		}
 	memset(b->s->h.plan, 0, sizeof b->s->h.plan);
+	react(b);
 }
 
 static int drop(uint8_t colours[], int n, int seat)

@@ -107,6 +107,17 @@ static void pass_lead(struct ce_board *b)
 	event_add(b->ev, EV_LEAD, AUDIENCE_ALL, "R-004", 1, b->t->lead);
 }
 
+/* Orders that were for this turn's end. */
+static void forget_turn(struct ce_board *b)
+{
+	for (int i = 0; i < CE_INSTANCES; i++) {
+		const struct ce_power_rule *rule =
+			ce_power_rule(b->p->catalog, b->t->power[i].id);
+		if (rule && rule->orders.keep == CE_KEEP_TURN)
+			b->s->h.kept[i] = (struct ce_kept){0};
+	}
+}
+
 void ce_end_turn(struct ce_board *b)
 {
 	ce_window(b, HOOK_TURN_END, -1);
@@ -114,7 +125,9 @@ void ce_end_turn(struct ce_board *b)
 	if (is_over(b))
 		return;
 	pass_lead(b);
+	ce_return_powers(b, true);
 	ce_destiny_draw(b);
+	forget_turn(b);
 	b->t->turn++;
 	b->t->phase = 1;
 	ce_window(b, HOOK_TURN_START, -1);

@@ -64,6 +64,7 @@ enum ce_hook {
 	HOOK_BEFORE_DEALS,  /* step 4e: Stellar Gas */
 	HOOK_DEAL,          /* H40 */
 	HOOK_DEAL_FAILED,   /* H40 */
+	HOOK_FREES,         /* H40: may the seat free tokens from the Warp in a deal? */
 	HOOK_FAILED_LOSS,   /* H40: how many tokens the failed deal costs the seat */
 	HOOK_DISCARD,       /* H42 */
 	HOOK_NEW_HAND,      /* H43 */

@@ -18,7 +18,7 @@ enum { HAND = 7 };
 
 /* clang-format off */
 const struct game_option ce_options_table[] = {
-	{"second_challenge", "off|on", "a second attack after a success; on is not offered by this edition", "R-005"},
+	{"second_challenge", "off|on", "on: who succeeded in his attack may make two in the next turn", "R-005"},
 	{"spare_innocent", "off|on", "on: the innocent party of a deal that a missed move broke loses nothing", "R-130"},
 	{"gas_stops_rewards", "off|on", "on: Stellar Gas takes the rewards of the challenge as well", "R-146"},
 	{"win_check", "turn|phase", "when five outside bases are counted: at the end of the turn, or of each phase", "R-184"},
@@ -30,6 +30,13 @@ const struct game_option ce_options_table[] = {
 	{"deck", "postalgm-46|mayfair-72", "challenge cards; settled at the start", "CB-16.1"},
 	{"turn_limit", "none|1..255", "after that turn most outside bases win", "R-189"},
 	{"hold_on_paradox", "off|on", "on: a paradox of conditions waits for the GM's word", "R-025"},
+	{"zombie_consolation", "off|on", "on: Zombie gets consolation for tokens that came back", "CP-2.1"},
+	{"virus_allies", "on|off", "off: Virus multiplies by his own tokens alone, allies add", "CP-2.3"},
+	{"antimatter_subtract", "on|off", "off: with Anti-Matter the lower total wins, and nothing is subtracted", "CP-2.4"},
+	{"mutant_size", "8|1..40", "the hand to which Mutant draws", "CP-2.8"},
+	{"assassin_limit", "1|1..4", "tokens of one colour that Assassin takes in a turn", "CP-2.16"},
+	{"machine_max", "3|1..4", "attacks that Machine may make in a turn", "CP-2.19"},
+	{"heal_consent", "off|on", "on: Healer heals only who agrees", "CP-2.18"},
 	{NULL, NULL, NULL, NULL},
 };
 static const size_t option_place[] = {
@@ -39,26 +46,37 @@ static const size_t option_place[] = {
 	offsetof(struct ce_options, refill_loses_challenge), offsetof(struct ce_options, flare_use_one),
 	offsetof(struct ce_options, flares), offsetof(struct ce_options, mayfair_deck),
 	offsetof(struct ce_options, turn_limit), offsetof(struct ce_options, hold_on_paradox),
+	offsetof(struct ce_options, zombie_consolation), offsetof(struct ce_options, virus_allies),
+	offsetof(struct ce_options, antimatter_subtract), offsetof(struct ce_options, mutant_size),
+	offsetof(struct ce_options, assassin_limit), offsetof(struct ce_options, machine_max),
+	offsetof(struct ce_options, heal_consent),
 };
 /* clang-format on */
 enum { OPTIONS = sizeof option_place / sizeof *option_place };
 _Static_assert(sizeof ce_options_table / sizeof *ce_options_table == OPTIONS + 1,
 	       "each option has its place");
 
+/* A number where the values have a range "1..9"; else the place of the word, and of
+ * "on|off" whether it is on. */
 static bool read_value(const struct game_option *o, struct str value, uint8_t *out)
 {
-	struct str words = str_of(o->values), rest = words;
-	int64_t number;
+	struct str rest = str_of(o->values);
+	int64_t number, least, most;
+	bool on_first = str_starts(rest, "on|");
 
 	for (int i = 0; rest.n; i++) {
-		struct str word = str_until(&rest, '|');
-		if (str_same(value, word)) {
-			*out = (uint8_t)i;
-			return true;
-		}
-		if (str_find(word, STR("..")) != SIZE_MAX &&
-		    str_int(value, 1, 255, &number)) {
-			*out = (uint8_t)number;
+		struct str word = str_until(&rest, '|'), low = word;
+		size_t dots = str_find(word, STR(".."));
+		if (dots != SIZE_MAX) {
+			low = str_slice(word, 0, dots);
+			if (str_int(low, 0, 255, &least) &&
+			    str_int(str_slice(word, dots + 2, word.n), 0, 255, &most) &&
+			    str_int(value, least, most, &number)) {
+				*out = (uint8_t)number;
+				return true;
+			}
+		} else if (str_same(value, word) && !str_int(word, 0, 255, &number)) {
+			*out = on_first ? !i : (uint8_t)i;
 			return true;
 		}
 	}
@@ -76,13 +94,7 @@ static bool set(struct ce_options *options, struct str name, struct str value,
 		if (!read_value(o, value, &v))
 			return err_refuse(err, "option %s is one of %s, not %.*s",
 					  o->name, o->values, STR_ARG(value));
-		/* The flag says on; only here is `on` the default. */
-		*place = place == &options->frozen_bystanders ? !v : v;
-		if (options->second_challenge)
-			return err_refuse(
-				err, "option second_challenge on is not offered: all "
-				     "attack at once, so a second attack in the same "
-				     "turn has no phase of its own [R-005]");
+		*place = v;
 		return true;
 	}
 	return err_refuse(err, "there is no option %.*s", STR_ARG(name));
@@ -105,7 +117,12 @@ bool ce_set_option(void *state, struct str name, struct str value, struct err *e
 static bool read_options(const struct setup *setup, struct ce_options *options,
 			 struct err *err)
 {
-	*options = (struct ce_options){.frozen_bystanders = 1};
+	*options = (struct ce_options){.frozen_bystanders = 1,
+				       .virus_allies = 1,
+				       .antimatter_subtract = 1,
+				       .mutant_size = 8,
+				       .assassin_limit = 1,
+				       .machine_max = 3};
 	for (int i = 0; i < setup->n_options; i++)
 		if (!set(options, setup->options[i].name, setup->options[i].value, err))
 			return false;
@@ -129,7 +146,8 @@ static bool read_powers(const struct setup *setup, struct ce_table *t, struct er
 				return err_refuse(err,
 						  "two players have the Power %.*s",
 						  STR_ARG(name)); /* [SP-12] */
-		t->power[seat] = (struct ce_power){.id = (uint8_t)id, .on = 1};
+		t->power[seat] = (struct ce_power){
+			.id = (uint8_t)id, .on = 1, .owner = (int8_t)seat};
 	}
 	return true;
 }
@@ -163,9 +181,21 @@ static int add_flares(struct ce_board *b, uint8_t cards[], int n)
 static void place_tokens(struct ce_table *t)
 {
 	for (int seat = 0; seat < t->n_seats; seat++) {
+		const struct ce_power_rule *rule =
+			ce_power_rule(&ce_catalog, t->power[seat].id);
+		int n = rule && rule->tokens ? rule->tokens : CE_TOKENS;
 		for (int p = 0; p < CE_PLANETS; p++)
-			t->planet[seat][p][seat] = CE_TOKENS / CE_PLANETS;
-		t->tokens[seat] = CE_TOKENS;
+			t->planet[seat][p][seat] = (uint8_t)(n / CE_PLANETS);
+		t->tokens[seat] = (uint8_t)n;
+	}
+}
+
+static void ask_powers(struct ce_board *b)
+{
+	for (int seat = 0; seat < b->t->n_seats; seat++) {
+		struct ce_act act = ce_act_new(ACT_WINDOW);
+		act.seat = (int8_t)seat;
+		ce_call(b, HOOK_SETUP, &act);
 	}
 }
 
@@ -187,6 +217,8 @@ static void begin(struct ce_board *b)
 
 	place_tokens(b->t);
 	b->t->in_game = (uint8_t)all;
+	ce_arm_powers(b);
+	ask_powers(b);
 	shuffle_deck(b);
 	ce_destiny_fill(b);
 	ce_deal_hands(b, all, HAND);
