@@ -4,6 +4,8 @@
 
 #include <stdio.h>
 
+#include "rules/cosmic/catalog.h"
+
 static const char *const edict_names[] = {
 	[CARD_COSMIC_ZAP - CARD_COSMIC_ZAP] = "Cosmic Zap",
 	[CARD_PLAGUE - CARD_COSMIC_ZAP] = "Plague",
@@ -17,6 +19,16 @@ _Static_assert(sizeof edict_names / sizeof *edict_names ==
 		       CARD_EDICT_END - CARD_COSMIC_ZAP,
 	       "every Edict has a name");
 
+static void flare_name(int id, char out[CARD_NAME_MAX])
+{
+	const struct ce_power_rule *rule = ce_power_rule(&ce_catalog, id);
+
+	if (rule)
+		snprintf(out, CARD_NAME_MAX, "Flare %s", rule->name);
+	else
+		snprintf(out, CARD_NAME_MAX, "Flare %d", id);
+}
+
 void card_name(int card, char out[CARD_NAME_MAX])
 {
 	if (card_is_attack(card))
@@ -26,7 +38,7 @@ void card_name(int card, char out[CARD_NAME_MAX])
 	else if (card_is_edict(card))
 		snprintf(out, CARD_NAME_MAX, "%s", edict_names[card - CARD_COSMIC_ZAP]);
 	else if (card_is_flare(card))
-		snprintf(out, CARD_NAME_MAX, "Flare %d", card - CARD_FLARE);
+		flare_name(card - CARD_FLARE, out);
 	else
 		snprintf(out, CARD_NAME_MAX, "no card");
 }

@@ -47,7 +47,8 @@ bool ce_scene_complain(struct scene_fault *fault, int fact, const char *fmt, ...
 static bool same_thing(const struct fact *a, const struct fact *b)
 {
 	return a->kind == b->kind && a->seat == b->seat && a->system == b->system &&
-	       a->planet == b->planet && a->challenge == b->challenge;
+	       a->planet == b->planet && a->challenge == b->challenge &&
+	       (a->kind != FACT_ZONE || str_same(a->words, b->words));
 }
 
 static bool only_expected(const struct fact *f)
@@ -86,8 +87,15 @@ static bool place(void *position, const struct rng *rng, void *state,
 	struct ce_state *s = state;
 
 	ce_scene_clear(s, p);
-	return ce_scene_board(&s->t, p, fault) && ce_scene_cards(s, p, rng, fault) &&
-	       ce_scene_destinies(s, p, rng, fault);
+	if (!ce_scene_board(&s->t, p, fault) || !ce_scene_cards(s, p, rng, fault) ||
+	    !ce_scene_destinies(s, p, rng, fault))
+		return false;
+	for (int i = 0; i < p->n; i++)
+		if (p->facts[i].kind == FACT_STANDING &&
+		    !ce_scene_standing(s, p->a, &p->facts[i], i,
+				       &s->h.kept[p->facts[i].seat], fault))
+			return false;
+	return true;
 }
 
 /* --- expecting --- */
@@ -198,6 +206,8 @@ static bool expect(const struct scene_now *now, struct str text, struct buf *fou
 		check_same(now, f.seat, found);
 		return true;
 	}
+	if (f.kind == FACT_STANDING)
+		return ce_scene_check_standing(now->after, now->a, &f, found, fault);
 	fact_find(now->after, &f, &v);
 	bool holds = f.how == FACT_IS ? fact_same(&f.v, &v) : contains(&v, &f);
 	if (!holds)

@@ -2,7 +2,32 @@
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 
+#include "rules/cosmic/catalog.h"
 #include "rules/cosmic/scene_place.h"
+
+/* How many tokens the seat's colour has: its Power may bring more. */
+static int tokens_of(const struct ce_table *t, int seat)
+{
+	const struct ce_power_rule *rule =
+		ce_power_rule(&ce_catalog, t->power[seat].id);
+
+	return rule && rule->tokens ? rule->tokens : CE_TOKENS;
+}
+
+/* The Powers come first: they say how many tokens there are. */
+static void place_powers(struct ce_table *t, const struct position *p)
+{
+	for (int seat = 0; seat < t->n_seats; seat++)
+		t->power[seat].owner = (int8_t)seat;
+	for (int i = 0; i < p->n; i++) {
+		const struct fact *f = &p->facts[i];
+		if (f->kind != FACT_POWER)
+			continue;
+		if (f->v.number >= POWER_NAMED)
+			t->power[f->seat].id = (uint8_t)(f->v.number - POWER_NAMED);
+		t->power[f->seat].on = f->v.number > 0 && t->power[f->seat].id;
+	}
+}
 
 /* What a scene does not say: four tokens at home, nothing elsewhere, no destiny, no
  * card anywhere; those come afterwards. */
@@ -14,9 +39,11 @@ void ce_scene_clear(struct ce_state *s, const struct position *p)
 	memset(t->warp, 0, sizeof t->warp);
 	memset(t->limbo, 0, sizeof t->limbo);
 	memset(t->out, 0, sizeof t->out);
+	place_powers(t, p);
 	for (int seat = 0; seat < t->n_seats; seat++)
 		for (int planet = 0; planet < CE_PLANETS; planet++)
-			t->planet[seat][planet][seat] = CE_TOKENS / CE_PLANETS;
+			t->planet[seat][planet][seat] =
+				(uint8_t)(tokens_of(t, seat) / CE_PLANETS);
 	memset(t->n_destiny, 0, sizeof t->n_destiny);
 	memset(t->destiny, 0, sizeof t->destiny);
 	memset(t->own, 0, sizeof t->own);
@@ -157,6 +184,17 @@ static bool place_challenge(struct ce_challenge *c, const struct fact *f, int nu
 	return true;
 }
 
+/* Those of one attacker after his first. */
+static void mark_extra(struct ce_table *t)
+{
+	unsigned seen = 0;
+
+	for (int i = 0; i < t->n_challenges; i++) {
+		t->challenge[i].extra = seen >> t->challenge[i].attacker & 1;
+		seen |= 1U << t->challenge[i].attacker;
+	}
+}
+
 /* Once all is said about the challenges: who took part in those that were fought, and
  * a fight that is over holds no tokens any more. */
 static void settle_challenges(struct ce_table *t)
@@ -169,7 +207,7 @@ static void settle_challenges(struct ce_table *t)
 		c->sent[c->attacker] = c->attack;
 		c->sent[c->defender] = c->defence;
 		if (c->result != CE_NOT_YET)
-			c->shown = 1;
+			c->shown = c->result != CE_CALLED_OFF;
 		if (c->result == CE_NOT_YET || c->result == CE_DEAL_PENDING)
 			continue;
 		c->attack = 0;
@@ -213,13 +251,11 @@ static bool place_board(struct ce_table *t, const struct fact *f, int number,
 		break;
 	case FACT_ATTACK:
 		return place_attack(t, f, number, fault);
-	case FACT_POWER:
-		t->power[f->seat].on = f->v.number > 0;
-		if (f->v.number > POWER_NAMED)
-			t->power[f->seat].id = (uint8_t)(f->v.number - POWER_NAMED);
-		break;
 	case FACT_COUNTER:
 		t->power[f->seat].counter = (int16_t)f->v.number;
+		break;
+	case FACT_CAPTURED:
+		place_counts(t->power[f->seat].captured, f);
 		break;
 	case FACT_PLAGUE:
 		t->plague[f->seat] = (uint8_t)f->v.number;
@@ -246,6 +282,8 @@ static int count_tokens(const struct ce_table *t, int seat)
 	for (int i = 0; i < t->n_challenges; i++)
 		n += t->challenge[i].allied[seat] +
 		     (t->challenge[i].attacker == seat ? t->challenge[i].attack : 0);
+	for (int i = 0; i < CE_INSTANCES; i++)
+		n += t->power[i].captured[seat];
 	return n;
 }
 
@@ -257,7 +295,7 @@ static int last_of(const struct position *p, int seat)
 	for (int i = 0; i < p->n; i++) {
 		const struct fact *f = &p->facts[i];
 		bool places = (f->kind >= FACT_PLANET && f->kind <= FACT_OUT) ||
-			      f->kind == FACT_ALLIES;
+			      f->kind == FACT_ALLIES || f->kind == FACT_CAPTURED;
 		if ((places && f->v.count[seat]) ||
 		    (f->kind == FACT_ATTACK && f->v.attacker == seat))
 			last = i;
@@ -275,10 +313,11 @@ static bool count_colours(struct ce_table *t, const struct position *p,
 						 i + 1);
 	for (int seat = 0; seat < t->n_seats; seat++) {
 		int n = count_tokens(t, seat);
-		if (n > CE_TOKENS)
+		if (n > tokens_of(t, seat))
 			return ce_scene_complain(fault, last_of(p, seat),
 						 "%s has %d tokens: %d are the most",
-						 ce_colours[seat], n, CE_TOKENS);
+						 ce_colours[seat], n,
+						 tokens_of(t, seat));
 		t->tokens[seat] = (uint8_t)n;
 	}
 	return true;
@@ -369,6 +408,7 @@ bool ce_scene_board(struct ce_table *t, const struct position *p,
 		if (t->challenge[i].planet && is_open(&t->challenge[i]))
 			divide(t, p, i);
 	settle_challenges(t);
+	mark_extra(t);
 	lead_of_turn(t, p->head.lead);
 	return count_colours(t, p, fault) && check_challenges(t, fault);
 }

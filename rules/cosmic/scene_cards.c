@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 
+#include "rules/cosmic/catalog.h"
 #include "rules/cosmic/deck.h"
 #include "rules/cosmic/scene_place.h"
 #include "rules/rng.h"
@@ -51,26 +52,53 @@ static bool mark_old(struct ce_state *s, const struct fact *f, int number,
 
 static bool is_list_of_cards(enum fact_kind kind)
 {
-	return kind == FACT_HAND || kind == FACT_DECK || kind == FACT_DECK_TOP ||
+	return kind == FACT_ZONE || kind == FACT_HAND || kind == FACT_DECK || kind == FACT_DECK_TOP ||
 	       kind == FACT_DISCARD;
 }
 
-/* The cards that lines name leave the deck; more than it has is a fault. */
-static bool take_named(struct cards *c, const struct position *p,
-		       struct scene_fault *fault)
+static bool fault_of_card(int i, int card, bool flares,
+			  struct scene_fault *fault)
 {
 	char name[CARD_NAME_MAX];
 
+	card_name(card, name);
+	if (card_is_flare(card) && !flares)
+		return ce_scene_complain(
+			fault, i, "%s: there are Flares only with `option flares on`",
+			name);
+	return ce_scene_complain(fault, i, "%s: more copies than the deck has", name);
+}
+
+/* The cards that lines name leave the deck; more than it has is a fault. */
+static bool take_named(struct cards *c, const struct position *p, bool flares,
+		       struct scene_fault *fault)
+{
 	for (int i = 0; i < p->n; i++) {
 		const struct fact *f = &p->facts[i];
 		for (int k = 0; is_list_of_cards(f->kind) && k < f->v.n_list; k++)
-			if (!take(c, f->v.list[k])) {
-				card_name(f->v.list[k], name);
-				return ce_scene_complain(
-					fault, i, "%s: more copies than the deck has",
-					name);
-			}
+			if (!take(c, f->v.list[k]))
+				return fault_of_card(i, f->v.list[k], flares, fault);
 	}
+	return true;
+}
+
+static bool place_zone(struct ce_state *s, const struct fact *f, int number,
+		       struct scene_fault *fault)
+{
+	int instance, z = fact_zone(s, f, &instance);
+	struct ce_zone *zone;
+
+	if (z < 0)
+		return ce_scene_complain(fault, number,
+					 "the Power of %s has no zone of that name",
+					 ce_colours[f->seat]);
+	if (f->v.n_list > CE_ZONE_MAX)
+		return ce_scene_complain(fault, number, "%d cards are the most there",
+					 CE_ZONE_MAX);
+	zone = &s->h.zone[instance][z];
+	memcpy(zone->card, f->v.list, (size_t)f->v.n_list);
+	zone->n = (uint8_t)f->v.n_list;
+	s->t.power[instance].zone_size[z] = zone->n;
 	return true;
 }
 
@@ -114,6 +142,10 @@ static bool place_cards(struct ce_state *s, const struct position *p, struct car
 			s->h.n_deck = (uint16_t)f->v.n_list;
 		}
 	}
+	for (int i = 0; i < p->n; i++)
+		if (p->facts[i].kind == FACT_ZONE &&
+		    !place_zone(s, &p->facts[i], i, fault))
+			return false;
 	if (!p->said[FACT_DISCARD][0])
 		discard_shown(s, c);
 	default_hands(s, p, c);
@@ -138,6 +170,25 @@ static void rest_of_deck(struct ce_state *s, struct cards *c, const struct rng *
 	s->h.n_deck = (uint16_t)(s->h.n_deck + n);
 }
 
+/* Any may be named; of those that are not, the deck has the Flares of the Powers in
+ * play. */
+static void all_flares(struct cards *c)
+{
+	for (int id = 1; id <= ce_catalog.n; id++)
+		c->left[CARD_FLARE + id] = 1;
+}
+
+static void leave_out_flares(const struct ce_state *s, struct cards *c)
+{
+	for (int id = 1; id <= ce_catalog.n; id++) {
+		bool in_play = false;
+		for (int seat = 0; seat < s->t.n_seats; seat++)
+			in_play |= s->t.power[seat].id == id;
+		if (!in_play)
+			c->left[CARD_FLARE + id] = 0;
+	}
+}
+
 bool ce_scene_cards(struct ce_state *s, const struct position *p, const struct rng *rng,
 		    struct scene_fault *fault)
 {
@@ -147,8 +198,12 @@ bool ce_scene_cards(struct ce_state *s, const struct position *p, const struct r
 
 	for (int i = 0; i < n; i++)
 		c.left[deck[i]]++;
-	if (!take_named(&c, p, fault) || !place_cards(s, p, &c, fault))
+	if (s->t.option.flares)
+		all_flares(&c);
+	if (!take_named(&c, p, s->t.option.flares, fault) ||
+	    !place_cards(s, p, &c, fault))
 		return false;
+	leave_out_flares(s, &c);
 	if (!p->said[FACT_DECK][0])
 		rest_of_deck(s, &c, rng);
 	for (int seat = 0; seat < s->t.n_seats; seat++)

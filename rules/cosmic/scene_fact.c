@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "rules/cosmic/catalog.h"
+
 void fact_sort(struct fact_value *v)
 {
 	for (int i = 1; i < v->n_list; i++)
@@ -215,6 +217,43 @@ static void find_counter(const struct ce_state *s, const struct fact *key,
 	v->number = s->t.power[key->seat].counter;
 }
 
+static int owner_of(const struct ce_state *s, int instance)
+{
+	return instance < CE_SEATS ? instance : s->t.power[instance].owner;
+}
+
+int fact_zone(const struct ce_state *s, const struct fact *key, int *instance)
+{
+	for (int i = 0; i < CE_INSTANCES; i++) {
+		const struct ce_power_rule *rule =
+			ce_power_rule(&ce_catalog, s->t.power[i].id);
+		*instance = i;
+		for (int z = 0; rule && owner_of(s, i) == key->seat && z < CE_ZONES;
+		     z++)
+			if (rule->zone[z].name &&
+			    str_is(key->words, rule->zone[z].name))
+				return z;
+	}
+	return -1;
+}
+
+/* The Power is gone, or another one: nothing lies there. */
+static void find_zone(const struct ce_state *s, const struct fact *key,
+		      struct fact_value *v)
+{
+	int instance, z = fact_zone(s, key, &instance);
+
+	if (z >= 0)
+		find_list(v, s->h.zone[instance][z].card, s->h.zone[instance][z].n,
+			  true);
+}
+
+static void find_captured(const struct ce_state *s, const struct fact *key,
+			  struct fact_value *v)
+{
+	find_counts(v, s->t.power[key->seat].captured);
+}
+
 static void find_plague(const struct ce_state *s, const struct fact *key,
 			struct fact_value *v)
 {
@@ -250,7 +289,7 @@ static void find_removed(const struct ce_state *s, const struct fact *key,
 }
 
 /* By kind; a fact of a challenge that is not there is missing. FACT_SAME is about a
- * whole position: nothing is looked up. */
+ * whole position, FACT_STANDING an order: nothing is looked up. */
 /* clang-format off */
 static const struct {
 	void (*find)(const struct ce_state *, const struct fact *, struct fact_value *);
@@ -279,6 +318,9 @@ static const struct {
 	[FACT_PILE_TOP]  = {find_pile, false},
 	[FACT_POWER]     = {find_power, false},
 	[FACT_COUNTER]   = {find_counter, false},
+	[FACT_ZONE]      = {find_zone, false},
+	[FACT_CAPTURED]  = {find_captured, false},
+	[FACT_STANDING]  = {NULL, false},
 	[FACT_PLAGUE]    = {find_plague, false},
 	[FACT_LOSS]      = {find_loss, false},
 	[FACT_MISSES]    = {find_misses, false},

@@ -33,6 +33,9 @@ enum fact_kind {
 	FACT_PILE_TOP,
 	FACT_POWER,
 	FACT_COUNTER,
+	FACT_ZONE,
+	FACT_CAPTURED,
+	FACT_STANDING,
 	FACT_PLAGUE,
 	FACT_LOSS,
 	FACT_MISSES,
@@ -64,10 +67,14 @@ struct fact {
 	int seat;           /* -1: of nobody alone */
 	int system, planet; /* FACT_PLANET */
 	int challenge;      /* from 0 */
+	struct str words;   /* FACT_ZONE: its name; FACT_STANDING: the order */
 	struct fact_value v;
 };
 
 extern const char *const fact_result_words[CE_CALLED_OFF + 1];
+
+/* The zone that the key names, of a Power that is with its seat now; -1: none has it. */
+int fact_zone(const struct ce_state *, const struct fact *key, int *instance);
 
 /* In a hand and among the discards the order means nothing. */
 void fact_sort(struct fact_value *);

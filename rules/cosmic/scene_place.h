@@ -25,4 +25,12 @@ bool ce_scene_cards(struct ce_state *, const struct position *, const struct rng
 bool ce_scene_destinies(struct ce_state *, const struct position *, const struct rng *,
 			struct scene_fault *);
 
+/* A standing order, read as a letter of its seat in this position. */
+bool ce_scene_standing(const struct ce_state *, struct arena *, const struct fact *,
+		       int number, struct ce_kept *, struct scene_fault *);
+/* Is it the one in force? Otherwise `found` gets what is. */
+bool ce_scene_check_standing(const struct ce_state *, struct arena *,
+			     const struct fact *, struct buf *found,
+			     struct scene_fault *);
+
 #endif
