@@ -61,7 +61,7 @@ static bool is_filler(struct str word)
  * the first word where there is none. */
 static int take_power(const struct game_rules *r, struct str *rest, struct str *first)
 {
-	struct str at = *rest, word, behind = *rest;
+	struct str at = *rest, word, behind = {0};
 	const char *begin = NULL;
 	int found = -1;
 
