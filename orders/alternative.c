@@ -185,6 +185,7 @@ bool alternative_read(struct work *k, struct alternative *alt, struct parsed *ma
 	int from = parse_mark(p), cond_from = from;
 
 	p->expected = p->after_if = false;
+	p->table = k->table != NULL;
 	p->n_tried = p->n_said = 0;
 	p->tried_at = p->i;
 	*made = (struct parsed){.allowed = STRATUM_REPORT};

@@ -37,6 +37,7 @@ struct parse {
 	int hint[PARSE_HINTS]; /* for `example`: the game's own, 0 where not known */
 	bool otherwise;        /* this alternative stands behind an else */
 	bool after_if;         /* "if" stood before the verb, as a part of it */
+	bool table; /* SPAN_TABLE: rows are read, and no condition is, before or behind */
 
 	int n_remarks;
 	uint32_t

@@ -98,8 +98,8 @@ struct verb {
 	bool early;       /* read before the other lines of a letter: see `promise` */
 	bool after_if;    /* "if" may stand before it as a part of it */
 	bool after_label; /* may begin an alternative only behind a label or `else` */
-	bool table;       /* reads what spans a table: from its first token, before any
-		       condition is read; the verb's own word may be missing */
+	bool table; /* reads what spans a table (parse.table): from its first token,
+		       before any condition; the verb's own word may be missing */
 	bool (*parse)(struct parse *, const struct verb *, struct parsed *);
 	const char *name; /* for HELP: the word itself */
 	const char *help; /* one paragraph, lines of at most 68 columns */

@@ -67,6 +67,7 @@ static const struct {
 	{&table, "farm 2: if compromise play 6; paint red", NULL, 0},
 	{&table, "farm 2: if compromise play 6; else 12 if blue sleeps", NULL, 0},
 	{&table, "farm 2: if compromise play", NULL, 0},
+	{&table, "unless blue sleeps, spell farm 2: if compromise play 6", NULL, 0},
 	{&table, "farm 2: if you like", NULL, 0},   /* a label: never prose */
 	{&table, "if you like", "note", 0},
 	{&simple, "farm 2: if compromise play 6; else 12", NULL, 0}, /* not his Power */
@@ -151,6 +152,78 @@ START_TEST(each_farm_has_a_table_of_its_own)
 }
 END_TEST
 
+/* --- whatever is accepted comes back out of the store as it is --- */
+
+static unsigned dice(unsigned *seed, unsigned n)
+{
+	*seed = *seed * 1664525u + 1013904223u;
+	return (*seed >> 16) % n;
+}
+
+static struct str random_line(unsigned *seed)
+{
+	static const char *const words[] = {
+		"spell",
+		"spell:",
+		"farm 2:",
+		"1.",
+		"spell farm 2:",
+		"spell heal red",
+		"spell heel blue",
+		"spell look deck",
+		"if compromise play 6",
+		"if attack <= 3 play compromise",
+		"; if attack >= 9 8",
+		"; else 6",
+		";",
+		"else",
+		"else spell red from 2",
+		"; paint red",
+		"red from 2, 3",
+		"; blue from 1",
+		"if red sleeps",
+		"unless blue sleeps and red feeds",
+		"; feed red 2",
+		"else paint blue",
+		"paint red",
+		"or",
+		">",
+		"clear spell",
+		"spell red-blue",
+		", then",
+		"; else compromsie",
+		"if red sleeps, ",
+	};
+	struct buf b = buf_in(a);
+
+	for (unsigned i = 0, n = 1 + dice(seed, 5); i < n; i++)
+		buf_printf(&b, "%s%s", i && dice(seed, 9) ? " " : "",
+			   words[dice(seed, sizeof words / sizeof *words)]);
+	return buf_str(&b);
+}
+
+START_TEST(whatever_is_accepted_comes_back)
+{
+	static const struct spell_view *const views[] = {&simple, &parts, &table};
+	unsigned seed = (unsigned)_i;
+	int accepted = 0;
+
+	for (int n = 0; n < 4000; n++) {
+		const struct spell_view *view = views[n % 3];
+		struct str typed = random_line(&seed);
+		struct reading *r = spell_read(a, view, false, typed, NULL);
+		accepted += r->n_accepted;
+		for (int i = 0; i < r->sheet.n_slots; i++) {
+			struct str text = slot_text(a, &r->sheet.slots[i]);
+			ck_assert_msg(spell_keeps(a, view, text), "%.*s: %.*s",
+				      STR_ARG(typed), STR_ARG(text));
+		}
+		arena_reset(a);
+	}
+	ck_assert_int_gt(accepted, 20);
+}
+END_TEST
+
 static Suite *make_suite(void)
 {
 	Suite *s = suite_create("orders: parts and tables");
@@ -162,6 +235,7 @@ static Suite *make_suite(void)
 	tcase_add_test(t, what_the_game_said_while_it_was_asked_is_forgotten);
 	tcase_add_test(t, a_table_comes_last_among_preferences);
 	tcase_add_test(t, each_farm_has_a_table_of_its_own);
+	tcase_add_loop_test(t, whatever_is_accepted_comes_back, 0, 5);
 	suite_add_tcase(s, t);
 	return s;
 }

@@ -150,9 +150,9 @@ static bool spell_parse(struct parse *p, const struct verb *v, struct parsed *ma
 	buf_z(&b, "spell");
 	if (farm >= 0)
 		buf_printf(&b, " farm %d", farm);
-	if (view->span != SPAN_ORDER)
+	if (p->table || view->span == SPAN_PARTS)
 		buf_z(&b, ":");
-	ok = view->span == SPAN_TABLE   ? spell_table(p, &b)
+	ok = p->table                   ? spell_table(p, &b)
 	     : view->span == SPAN_PARTS ? spell_parts(p, &b)
 					: spell_simple(p, &b, &standing);
 	*o = (struct spell_order){TOY_SPELL, buf_str(&b)};
