@@ -18,7 +18,7 @@ static struct verbs_here find_verbs(const struct letter *l)
 	struct verbs_here here = {.l = l};
 
 	for (const struct verb *v = l->reader->vocab->verbs; v->parse; v++)
-		if (v->phases & PHASE(l->reader->phase))
+		if (v->phases & PHASE(l->reader->phase) && !v->colon)
 			here.id[v->word & 0xff] = true;
 	return here;
 }
@@ -41,7 +41,7 @@ static bool is_verb_at_all(const void *with, const struct word *w)
 	const struct letter *l = with;
 
 	for (const struct verb *v = l->reader->vocab->verbs; v->parse; v++)
-		if (verb_fits(v, w->id, w->value))
+		if (verb_fits(v, w->id, w->value) && !v->colon)
 			return true;
 	return false;
 }

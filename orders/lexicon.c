@@ -74,13 +74,16 @@ static void add_persons(struct lexicon *l, const struct reader *r)
 
 struct lexicon *lexicon_make(struct arena *a, const struct reader *r)
 {
-	int n = count(common_words) + count(r->vocab->words);
+	const struct word *more =
+		r->vocab->more_words ? r->vocab->more_words(a, r->view) : NULL;
+	int n = count(common_words) + count(r->vocab->words) + count(more);
 	struct lexicon *l = arena_alloc(a, sizeof *l + (size_t)n * sizeof l->entry[0]);
 
 	l->reader = r;
 	memset(l->bucket, 0xff, sizeof l->bucket);
 	add(l, common_words);
 	add(l, r->vocab->words);
+	add(l, more);
 	add_persons(l, r);
 	return l;
 }

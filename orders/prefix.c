@@ -8,6 +8,17 @@ bool verb_fits(const struct verb *v, int id, int value)
 	return v->word == id && (v->value < 0 || v->value == value);
 }
 
+/* "healer: ...", "healer c2: ..." */
+static bool colon_follows(const struct token *t)
+{
+	for (int i = 1; i <= 3 && t[i].kind != TOKEN_END; i++)
+		if (t[i].kind == TOKEN_SIGN && t[i].id == ':')
+			return true;
+		else if (t[i].kind == TOKEN_SIGN && t[i].id == ';')
+			return false;
+	return false;
+}
+
 const struct verb *verb_find(const struct letter *l, const struct token *t, bool *wrong)
 {
 	int id = t->kind == TOKEN_WORD ? t->id : 0;
@@ -17,7 +28,7 @@ const struct verb *verb_find(const struct letter *l, const struct token *t, bool
 	if (t->kind == TOKEN_NUMBER ? false : t->kind != TOKEN_WORD || !id)
 		return NULL;
 	for (const struct verb *v = l->reader->vocab->verbs; v->parse; v++) {
-		if (!verb_fits(v, id, t->value))
+		if (!verb_fits(v, id, t->value) || (v->colon && !colon_follows(t)))
 			continue;
 		if (v->phases & PHASE(l->reader->phase))
 			return v;

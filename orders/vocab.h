@@ -97,6 +97,8 @@ struct verb {
 	int id;           /* the game's own, for `example` */
 	bool early;       /* read before the other lines of a letter: see `promise` */
 	bool after_if;    /* "if" may stand before it as a part of it */
+	bool colon;       /* begins an order only where a colon stands behind it: in prose
+			     it is a word like others */
 	bool after_label; /* may begin an alternative only behind a label or `else` */
 	bool table; /* reads what spans a table (parse.table): from its first token,
 		       before any condition; the verb's own word may be missing */
@@ -116,6 +118,9 @@ struct vocab {
 	const char *name; /* of the rules, as a header may say it: "cosmic" */
 	const char *title;
 	const struct word *words;       /* ended by a NULL text */
+	/* And words that are made when they are needed, ended likewise: names that
+	 * stand in another table. `view` may be NULL. NULL: no more. */
+	const struct word *(*more_words)(struct arena *, const void *view);
 	const struct verb *verbs;       /* ended by a NULL parse */
 	const struct foreign *foreign;  /* ended by a NULL text */
 	const char *const *seat_names;  /* "Red", ... */

@@ -15,11 +15,11 @@
  *   defend                  {CE_DEFEND, 10 * system + planet, 0}
  *   edict                   {CE_EDICT, card, what it is aimed at: see words_cards.c}
  *   lose                    {CE_LOSE, 0: unsaid, 1: the Plague, 2: deals, challenge}
- *   power                   {CE_POWER, challenge or SLOT_ANY, 0}
+ *   power                   {CE_POWER, challenge or SLOT_ANY, number of the Power}
  *   flare                   {CE_FLARE, card, challenge} */
 extern const struct vocab ce_vocab;
 
-/* The Power's name by its number in the compendium (1: Zombie), or NULL. */
+/* The Power's name by its number in the catalogue (1: Zombie), or NULL. */
 const char *ce_power_word(int id);
 
 #endif

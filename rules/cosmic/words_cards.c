@@ -1,4 +1,4 @@
-/* Cards in orders: challenge cards; Powers and Flares; and `play`, for all of them.
+/* Cards in orders: challenge cards, and `play` for all that is played.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "rules/cosmic/words_parts.h"
@@ -165,65 +165,6 @@ bool cw_parse_card(struct parse *p, const struct verb *verb, struct parsed *made
 				.key = cw_key_of(CE_CARD, c, 0),
 				.allowed = STRATUM_COMMITMENT,
 				.why = "cards are shown together"};
-	return true;
-}
-
-bool cw_parse_power(struct parse *p, const struct verb *verb, struct parsed *made)
-{
-	const struct ce_view *v = view_of(p);
-	struct ce_order *o = cw_new_order(p, CE_POWER);
-	int from = parse_mark(p), c = CE_UNSAID;
-
-	(void)verb;
-	parse_word(p, W_POWER, NULL);
-	if (cw_read_in_challenge(p, &c))
-		parse_sign(p, ':');
-	if (parse_word(p, WORD_ON, NULL) && !cw_read_target(p, &o->power.target))
-		return parse_expected(p, "a player or a Power");
-	if (c < 0)
-		cw_read_in_challenge(p, &c);
-	int end = p->i;
-	p->i = from + 1;
-	if (!v->t.power[v->seat].id) {
-		parse_fault(p, from, NULL, "You have no Alien Power in this game");
-		end = p->end;
-	}
-	p->i = end;
-	o->challenge = (int8_t)(c >= 0 ? c : p->label);
-	*made = (struct parsed){
-		.action = o,
-		.allowed = STRATUM_USE,
-		.key = cw_key_of(CE_POWER, o->challenge >= 0 ? o->challenge : SLOT_ANY,
-				 0)};
-	return true;
-}
-
-bool cw_parse_flare(struct parse *p, const struct verb *verb, struct parsed *made)
-{
-	const struct ce_view *v = view_of(p);
-	struct ce_order *o = cw_new_order(p, CE_FLARE);
-	int from = parse_mark(p), power = 0, c = CE_UNSAID;
-
-	(void)verb;
-	parse_word(p, W_FLARE, NULL);
-	if (!parse_word(p, W_POWER_NAME, &power))
-		return parse_expected(p, "the name of the Flare's Power");
-	if (!parse_word(p, W_WILD, NULL))
-		parse_word(p, W_SUPER, NULL);
-	cw_read_in_challenge(p, &c);
-	if (parse_word(p, WORD_ON, NULL) && !cw_read_target(p, &o->power.target))
-		return parse_expected(p, "a player or a Power");
-	if (c < 0)
-		cw_read_in_challenge(p, &c);
-	if (!cw_count_hand(v, CARD_FLARE + power))
-		parse_fault(p, from, NULL, "You do not hold Flare %s%s",
-			    ce_power_word(power),
-			    v->t.option.flares ? "" : ": this game has no Flares");
-	o->challenge = (int8_t)c;
-	o->power.flare = (uint8_t)(CARD_FLARE + power);
-	*made = (struct parsed){.action = o,
-				.allowed = STRATUM_USE,
-				.key = cw_key_of(CE_FLARE, CARD_FLARE + power, c)};
 	return true;
 }
 

@@ -195,21 +195,6 @@ static void put_lose(struct buf *b, const struct ce_order *o)
 		buf_printf(b, " for C%d", o->challenge + 1);
 }
 
-static void put_power(struct buf *b, const struct ce_view *v, const struct ce_order *o)
-{
-	if (o->verb == CE_FLARE) {
-		buf_z(b, "play ");
-		cw_put_card(b, o->power.flare);
-	} else {
-		buf_z(b, o->power.no ? "no power" : "power");
-	}
-	put_in(b, o->challenge);
-	if (o->power.target.kind != CE_AT_NOTHING) {
-		buf_z(b, " on ");
-		cw_put_target(b, v, &o->power.target);
-	}
-}
-
 void cw_echo_order(const void *view, const void *action, struct buf *b)
 {
 	static const char *const own[] = {"", "fight", "resettle", "redraw"};
@@ -255,8 +240,10 @@ void cw_echo_order(const void *view, const void *action, struct buf *b)
 		put_lose(b, o);
 		break;
 	case CE_POWER:
+		cw_put_power(b, view, o);
+		break;
 	case CE_FLARE:
-		put_power(b, view, o);
+		cw_put_flare(b, view, o);
 		break;
 	}
 }

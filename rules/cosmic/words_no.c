@@ -47,20 +47,8 @@ bool cw_parse_no(struct parse *p, const struct verb *verb, struct parsed *made)
 	}
 	if (parse_word(p, W_DEAL, NULL))
 		return cw_parse_no_deal(p, made);
-	if (parse_word(p, W_POWER, NULL)) {
-		cw_read_in_challenge(p, &c);
-		if (!v->t.power[v->seat].id)
-			parse_fault(p, from, NULL,
-				    "You have no Alien Power in this game");
-		struct ce_order *o = cw_new_order(p, CE_POWER);
-		o->power.no = true;
-		o->challenge = (int8_t)c;
-		*made = (struct parsed){
-			.action = o,
-			.allowed = STRATUM_USE,
-			.key = cw_key_of(CE_POWER, c >= 0 ? c : SLOT_ANY, 0)};
-		return true;
-	}
+	if (parse_sees(p, W_POWER) || parse_sees(p, W_POWER_NAME))
+		return cw_parse_no_power(p, from, made);
 	if (parse_word(p, W_EDICT, NULL))
 		return cw_make_pass(p, CE_EDICT, "edict", CE_UNSAID, made);
 	return parse_expected(p, "allies, invite, deal, edict or power");

@@ -173,8 +173,16 @@ int cw_count_hand(const struct ce_view *, int card);
 bool cw_parse_card(struct parse *, const struct verb *, struct parsed *);
 bool cw_parse_edict(struct parse *, const struct verb *, struct parsed *);
 bool cw_parse_play(struct parse *, const struct verb *, struct parsed *);
+
+/* --- words_powers.c --- */
 bool cw_parse_power(struct parse *, const struct verb *, struct parsed *);
+/* The rest of "no power ...". */
+bool cw_parse_no_power(struct parse *, int from, struct parsed *);
 bool cw_parse_flare(struct parse *, const struct verb *, struct parsed *);
+void cw_put_power(struct buf *, const struct ce_view *, const struct ce_order *);
+void cw_put_flare(struct buf *, const struct ce_view *, const struct ce_order *);
+/* The Powers of the catalogue, as words; for vocab.more_words. */
+const struct word *cw_power_names(struct arena *, const void *view);
 
 /* --- words_attack.c, words_allies.c, words_defend.c, words_no.c, words_deal.c,
  * words_reward.c --- */

@@ -1,0 +1,300 @@
+/* Readers for the own words of a Power: see words_items.h.
+ * SPDX-License-Identifier: ISC */
+#include "rules/cosmic/words_items.h"
+
+#include "rules/cosmic/words_parts.h"
+
+enum { MOST_TOKENS = 2 * CE_TOKENS };
+
+/* What is kept from an earlier phase is read again as it stands: that a base is gone
+ * since then does not undo it. */
+static bool is_kept(const struct parse *p)
+{
+	return p->reader->stored;
+}
+
+static struct ce_item *add_item(struct ce_item items[], uint8_t *n, int row, int word)
+{
+	struct ce_item *item = &items[(*n)++];
+
+	*item = (struct ce_item){.n = CE_UNSAID,
+				 .row = (uint8_t)row,
+				 .word = (uint8_t)word,
+				 .seat = CE_UNSAID,
+				 .challenge = CE_UNSAID};
+	return item;
+}
+
+struct ce_item *cw_item(struct parse *p, struct ce_order *o, int row, int word)
+{
+	if (o->power.n_items == CE_ITEMS) {
+		parse_fault(p, parse_mark(p), NULL,
+			    "That is too much for one order: %d parts are the most",
+			    CE_ITEMS);
+		return NULL;
+	}
+	return add_item(o->power.item, &o->power.n_items, row, word);
+}
+
+/* --- players --- */
+
+bool cw_read_other_seat(struct parse *p, int *seat)
+{
+	const struct ce_view *v = view_of(p);
+	int from = parse_mark(p);
+
+	if (parse_word(p, WORD_ME, NULL))
+		*seat = v->seat;
+	else if (!parse_seat(p, seat))
+		return false;
+	if (*seat == v->seat)
+		parse_fault(p, from, NULL, "Another player is meant here, not you");
+	else if (!ce_in_game(&v->t, *seat) && !is_kept(p))
+		parse_fault(p, from, "R-170", "%s has left the game",
+			    cw_seat_name(*seat));
+	return true;
+}
+
+static bool read_count(struct parse *p, struct ce_item *item)
+{
+	int from = parse_mark(p), n;
+
+	if (!cw_read_near_number(p, &n))
+		return false;
+	if (n > MOST_TOKENS)
+		parse_fault(p, from, NULL, "%d is more than there can be", n);
+	item->n = (int16_t)(n > MOST_TOKENS ? MOST_TOKENS : n);
+	return true;
+}
+
+bool cw_read_seats(struct parse *p, struct ce_order *o, int row, int word, bool numbers)
+{
+	int was = p->i, seat;
+	bool any = false;
+
+	while (cw_read_other_seat(p, &seat)) {
+		struct ce_item *item = cw_item(p, o, row, word);
+		if (!item)
+			return false;
+		item->seat = (int8_t)seat;
+		if (numbers)
+			read_count(p, item);
+		any = true;
+		was = p->i;
+		bool comma = parse_comma(p);
+		if (!parse_word(p, WORD_THEN, NULL) && !comma)
+			break;
+	}
+	p->i = was;
+	return any || parse_expected(p, "a player, such as red");
+}
+
+void cw_put_seats(struct buf *b, const struct ce_item *item, int n, const char *between)
+{
+	for (int i = 0; i < n; i++) {
+		buf_printf(b, "%s%s", i ? between : "", cw_seat_name(item[i].seat));
+		if (item[i].n >= 0)
+			buf_printf(b, " %d", item[i].n);
+	}
+}
+
+/* --- planets --- */
+
+static void check_base(struct parse *p, int from, enum cw_planets where, int seat,
+		       int system, int planet)
+{
+	const struct ce_view *v = view_of(p);
+
+	if (where == CW_OWN_BASE)
+		seat = v->seat;
+	if (where == CW_ANY_PLANET || is_kept(p) ||
+	    v->t.planet[system][planet - 1][seat])
+		return;
+	if (seat == v->seat)
+		parse_fault(p, from, NULL, "You have no base on %s %d",
+			    cw_seat_name(system), planet);
+	else
+		parse_fault(p, from, NULL, "%s has no base on %s %d",
+			    cw_seat_name(seat), cw_seat_name(system), planet);
+}
+
+bool cw_read_planets(struct parse *p, struct ce_order *o, int row, int word,
+		     enum cw_planets where, int seat)
+{
+	int was = p->i, from = parse_mark(p), system, planet;
+	bool any = false;
+
+	while (cw_read_planet(p, view_of(p)->seat, false, &system, &planet)) {
+		struct ce_item *item = cw_item(p, o, row, word);
+		if (!item)
+			return false;
+		check_base(p, from, where, seat, system, planet);
+		item->system = (int8_t)system;
+		item->planet = (int8_t)planet;
+		any = true;
+		was = p->i;
+		if (!parse_comma(p))
+			break;
+		from = parse_mark(p);
+	}
+	p->i = was;
+	return any || parse_expected(p, "a planet, such as red 3");
+}
+
+void cw_put_planets(struct buf *b, const struct ce_item *item, int n)
+{
+	for (int i = 0; i < n; i++) {
+		buf_z(b, i ? ", " : "");
+		cw_put_planet(b, item[i].system, item[i].planet);
+	}
+}
+
+/* --- the table of answers --- */
+
+/* "<= 10", "at most 10", "10 or fewer", "10", or nothing. */
+static bool read_range(struct parse *p, struct ce_item *seen)
+{
+	int compare = 0, n;
+	bool said = parse_compare(p, &compare);
+
+	if (!said && parse_word(p, W_AT_MOST, NULL))
+		said = (compare = -1) != 0;
+	if (!said && parse_word(p, W_AT_LEAST, NULL))
+		said = (compare = 1) != 0;
+	if (!parse_number(p, &n))
+		return !said || parse_expected(p, "a number, such as 10");
+	if (!said && parse_word(p, W_OR_MORE, NULL))
+		compare = 1;
+	else if (!said && parse_word(p, W_OR_FEWER, NULL))
+		compare = -1;
+	seen->n = (int16_t)(n > CARD_ATTACK_MAX ? CARD_ATTACK_MAX + 1 : n);
+	seen->compare = (int8_t)compare;
+	return true;
+}
+
+static bool read_seen(struct parse *p, struct ce_item *seen)
+{
+	if (parse_word(p, W_COMPROMISE, NULL)) {
+		seen->word = CE_SEEN_COMPROMISE;
+		return true;
+	}
+	seen->word = CE_SEEN_ATTACK;
+	if (!parse_word(p, W_ATTACK, NULL))
+		return parse_expected(p, "compromise or attack, as the other's card");
+	return read_range(p, seen);
+}
+
+static void check_answer(struct parse *p, int from, int card)
+{
+	struct buf b = buf_in(p->a);
+
+	if (card == CARD_NONE)
+		parse_fault(p, from, NULL, "There is no such card");
+	if (card == CARD_NONE || cw_count_hand(view_of(p), card))
+		return;
+	cw_put_card(&b, card);
+	parse_fault(p, from, NULL, "You do not hold %s %.*s",
+		    card_is_attack(card) ? "an" : "a", STR_ARG(buf_str(&b)));
+}
+
+static bool read_answer(struct parse *p, struct ce_item *answer)
+{
+	int from = parse_mark(p), card;
+
+	if (parse_says(p, "cheapest")) {
+		answer->word = CE_PLAY_CHEAPEST;
+		parse_says(p, "winning");
+	} else if (parse_says(p, "lowest")) {
+		answer->word = CE_PLAY_LOWEST;
+	} else if (parse_says(p, "highest")) {
+		answer->word = CE_PLAY_HIGHEST;
+	} else if (cw_read_challenge_card(p, &card)) {
+		answer->word = CE_PLAY_CARD;
+		answer->card = (uint8_t)card;
+		check_answer(p, from, card);
+	} else {
+		return parse_expected(p, "a card: attack 6, compromise, cheapest, "
+					 "lowest or highest");
+	}
+	return true;
+}
+
+static bool read_row(struct parse *p, struct ce_item item[], uint8_t *n, bool otherwise)
+{
+	if (*n + 2 > CE_ITEMS) {
+		parse_fault(p, parse_mark(p), NULL, "%d rows are the most a table has",
+			    CE_ITEMS / 2);
+		return false;
+	}
+	struct ce_item *seen = add_item(item, n, *n / 2, CE_ELSE);
+	if (!otherwise && !read_seen(p, seen))
+		return false;
+	if (!parse_word(p, WORD_THEN, NULL))
+		parse_sign(p, ',');
+	parse_word(p, W_PLAY, NULL);
+	return read_answer(p, add_item(item, n, seen->row, CE_PLAY_CARD));
+}
+
+/* Is there another row, and is it an `else`? */
+static bool next_row(struct parse *p, bool *otherwise)
+{
+	int was = p->i;
+
+	if (!parse_sign(p, ';'))
+		parse_comma(p);
+	*otherwise = parse_word(p, WORD_ELSE, NULL);
+	if (*otherwise || parse_word(p, WORD_IF, NULL))
+		return true;
+	p->i = was;
+	return false;
+}
+
+bool cw_read_table(struct parse *p, struct ce_item item[], uint8_t *n,
+		   uint8_t *otherwise)
+{
+	bool is_else = parse_word(p, WORD_ELSE, NULL);
+
+	*n = 0;
+	*otherwise = CARD_NONE;
+	if (!is_else)
+		parse_word(p, WORD_IF, NULL);
+	do {
+		if (!read_row(p, item, n, is_else))
+			return false;
+		const struct ce_item *answer = &item[*n - 1];
+		if (is_else && !*otherwise && answer->word == CE_PLAY_CARD)
+			*otherwise = answer->card;
+	} while (next_row(p, &is_else));
+	return true;
+}
+
+static void put_seen(struct buf *b, const struct ce_item *seen)
+{
+	if (seen->word == CE_ELSE) {
+		buf_z(b, "else ");
+		return;
+	}
+	buf_z(b, seen->word == CE_SEEN_COMPROMISE ? "if compromise" : "if attack");
+	if (seen->word == CE_SEEN_ATTACK && seen->n != CE_UNSAID)
+		buf_printf(b, " %s%d",
+			   seen->compare < 0   ? "<= "
+			   : seen->compare > 0 ? ">= "
+					       : "",
+			   seen->n);
+	buf_z(b, " play ");
+}
+
+void cw_put_table(struct buf *b, const struct ce_item *item, int n)
+{
+	for (int i = 0; i + 1 < n; i += 2) {
+		buf_z(b, i ? "; " : "");
+		put_seen(b, &item[i]);
+		if (item[i + 1].word == CE_PLAY_CARD)
+			cw_put_card(b, item[i + 1].card);
+		else
+			buf_z(b, item[i + 1].word == CE_PLAY_CHEAPEST
+					 ? "cheapest winning"
+				 : item[i + 1].word == CE_PLAY_LOWEST ? "lowest"
+								      : "highest");
+	}
+}
