@@ -202,15 +202,21 @@ static void drop_old(struct ce_board *b, int seat)
 			ce_discard(b, seat, h->card[i], CAUSE_OLD);
 }
 
+static void discard_shown(struct ce_board *b, int number, int side)
+{
+	struct ce_challenge *c = &b->t->challenge[number];
+	int seat = side ? c->defender : c->attacker;
+
+	ce_discard_shown(b, number, seat, c->card[side]);
+	for (int i = 0; i < CE_MORE_CARDS; i++)
+		ce_discard_shown(b, number, seat, c->more[side][i]);
+}
+
 static void discard_cards(struct ce_board *b, unsigned used_new)
 {
 	for (int i = 0; i < b->t->n_challenges; i++)
 		for (int side = 0; side < 2; side++)
-			if (b->t->challenge[i].card[side])
-				ce_discard(b,
-					   side ? b->t->challenge[i].defender
-						: b->t->challenge[i].attacker,
-					   b->t->challenge[i].card[side], CAUSE_PLAYED);
+			discard_shown(b, i, side);
 	for (int seat = 0; seat < b->t->n_seats; seat++) {
 		if (used_new >> seat & 1)
 			drop_old(b, seat);

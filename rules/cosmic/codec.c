@@ -113,6 +113,7 @@ static const struct field challenge_fields[] = {
 	SIGNEDS(C, sent, CE_SEATS, 0, 2 * CE_TOKENS),
 	ARRAY(C, invited, 2, 0, 63),
 	ARRAY(C, card, 2, 0, CARD_END - 1),
+	{"more", offsetof(C, more), 1, {2, CE_MORE_CARDS}, 0, CARD_END - 1, -1, 0},
 	ARRAY(C, face, 2, 0, CARD_END - 1),
 	NUMBER(C, shown, 0, 1),
 	NUMBER(C, controlled, 0, 1),

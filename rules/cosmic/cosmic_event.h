@@ -96,6 +96,8 @@ enum ce_event {
 	EV_MUST_LOSE,     /* victim, n, by whom */
 	EV_CALLED_OFF,    /* challenge */
 	EV_COUNTS_AS,     /* challenge, side, card: what the card shown counts as */
+	EV_CONE_MOVED,    /* challenge, system, planet: what it aims at now */
+	EV_ADDED_CARD,    /* challenge, side, card: played besides the first */
 	EV_NEW_POWER,     /* seat, number of the Power */
 	EV_EXTRA,         /* seat, results: destinies he has next turn */
 

@@ -59,13 +59,31 @@ static int take(struct ce_board *b, int i)
 	return colour;
 }
 
-static void assign(struct ce_board *b, int seat, int colour)
+/* Drawn, then told; the colour that is told. */
+static int assign(struct ce_board *b, int seat, int colour)
 {
 	struct ce_act act = ce_act_new(ACT_DESTINY);
 
 	act.seat = (int8_t)seat;
 	act.other = (int8_t)colour;
 	ce_propose(b, &act);
+	return act.other;
+}
+
+/* The one just drawn goes back, and this colour is taken in its place. */
+bool ce_destiny_choose(struct ce_board *b, struct ce_act *drawn, int colour)
+{
+	struct ce_hidden *h = &b->s->h;
+
+	for (int i = 0; i < h->n_destiny; i++) {
+		if (h->destiny[i] != colour)
+			continue;
+		h->destiny[i] = (uint8_t)drawn->other;
+		b->t->destiny_used[b->t->n_destiny_used - 1] = (uint8_t)colour;
+		drawn->other = (int8_t)colour;
+		return true;
+	}
+	return false;
 }
 
 /* All results are told before anybody reacts to one [H02]. */
@@ -147,7 +165,7 @@ static void draw_for(struct ce_board *b, int seat)
 			event_add(b->ev, EV_REDRAW, AUDIENCE_ALL, "R-041", 1, seat);
 			continue;
 		}
-		assign(b, seat, colour);
+		colour = assign(b, seat, colour);
 		if (colour == seat) {
 			b->t->own[seat] = (uint8_t)choice;
 			event_add(b->ev, EV_OWN_COLOUR, AUDIENCE_ALL, "R-040", 2, seat,

@@ -448,6 +448,19 @@ void ce_discard(struct ce_board *b, int seat, int card, enum ce_cause cause)
 	ce_propose(b, &act);
 }
 
+void ce_discard_shown(struct ce_board *b, int challenge, int seat, int card)
+{
+	struct ce_act act = ce_act_new(ACT_DISCARD);
+
+	if (card == CARD_NONE)
+		return;
+	act.challenge = (int8_t)challenge;
+	act.seat = (int8_t)seat;
+	act.card = (uint8_t)card;
+	act.cause = CAUSE_PLAYED;
+	ce_propose(b, &act);
+}
+
 int ce_draw(struct ce_board *b, int seat)
 {
 	int card = ce_deck_take(b);

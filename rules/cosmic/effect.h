@@ -19,6 +19,8 @@ int ce_tokens_at(const struct ce_table *, int seat, int at);
 void ce_to_limbo(struct ce_board *, int seat, int challenge, int at, int n,
 		 enum ce_cause);
 void ce_discard(struct ce_board *, int seat, int card, enum ce_cause);
+/* A card that was shown in the challenge. */
+void ce_discard_shown(struct ce_board *, int challenge, int seat, int card);
 /* Gives the seat the next card of the deck; CARD_NONE: there is none. Tells nobody. */
 int ce_draw(struct ce_board *, int seat);
 /* Out of the Warp to `at` (a planet, Limbo, a challenge in which the seat is). */
@@ -62,11 +64,6 @@ void ce_zone_add(struct ce_board *, struct ce_power *, int z, int card);
 bool ce_zone_remove(struct ce_board *, struct ce_power *, int z, int card);
 /* All cards of the zone to the seat's hand; tells all how many, and him which. */
 void ce_zone_to_hand(struct ce_board *, struct ce_power *, int z, int seat);
-/* Tokens of a main player or ally between a base of his and the challenge: n in (or out,
- * with n < 0). Defenders come onto their planet. */
-void ce_ooze(struct ce_board *, int seat, int challenge, int at, int n);
-/* It is not fought: attackers and allies go to Limbo, shown cards back to the hands. */
-void ce_call_off(struct ce_board *, int challenge);
 /* The tokens that the victim must name in his next orders [SP-10], for this Power. */
 void ce_must_lose(struct ce_board *, int victim, int n, int by);
 /* A Power for a time: a copy at work for the owner. NULL: no room. It ends with the
@@ -77,6 +74,21 @@ struct ce_power *ce_borrow(struct ce_board *, int owner, int power, enum ce_scop
 void ce_swap_powers(struct ce_board *, int seat, int other);
 /* The seat has this Power from now on; what the old one held goes to the discards. */
 void ce_replace_power(struct ce_board *, int seat, int power);
+
+/* --- effect_fights.c: a challenge that stands --- */
+/* Tokens of a main player or ally between a base of his and the challenge: n in (or out,
+ * with n < 0). Defenders come onto their planet. */
+void ce_ooze(struct ce_board *, int seat, int challenge, int at, int n);
+/* It is not fought: attackers and allies go to Limbo, shown cards back to the hands. */
+void ce_call_off(struct ce_board *, int challenge);
+/* Another planet on which the defender may be attacked, and nobody attacks; the tokens
+ * there defend. false: not that one. */
+bool ce_move_cone(struct ce_board *, int challenge, int system, int planet);
+/* One more card from the hand of the side's main player; what it does is the Power's.
+ * Discarded with the first. false: not held, or too many. */
+bool ce_add_shown(struct ce_board *, int challenge, int side, int card);
+/* Another card in place of the one played, which goes back to the hand. */
+bool ce_change_shown(struct ce_board *, int challenge, int side, int card);
 
 /* --- for the files of this room --- */
 /* What the Power holds goes where such things go when nobody has it any more. */

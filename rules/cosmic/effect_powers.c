@@ -114,70 +114,6 @@ void ce_zone_to_hand(struct ce_board *b, struct ce_power *p, int z, int seat)
 	p->zone_size[z] = 0;
 }
 
-/* Tokens ------------------------------------------------------------------ */
-
-/* A main player who defends has his tokens on the planet. */
-static int place_in(const struct ce_challenge *c, int number, int seat)
-{
-	return c->defender == seat ? ce_at_planet(c->system, c->planet)
-				   : CE_AT_CONE + number;
-}
-
-void ce_ooze(struct ce_board *b, int seat, int challenge, int at, int n)
-{
-	struct ce_challenge *c = &b->t->challenge[challenge];
-	struct ce_spot place = ce_spot(at);
-	int in = place_in(c, challenge, seat);
-
-	if (!n)
-		return;
-	ce_add_tokens(b->t, seat, at, -n);
-	ce_add_tokens(b->t, seat, in, n);
-	if (c->defender == seat)
-		c->defence = (int8_t)(c->defence + n > 0 ? c->defence + n : 0);
-	event_add(b->ev, EV_OOZE, AUDIENCE_ALL, "PC-6.4", 6, seat, n, place.where,
-		  place.system, place.planet, challenge);
-}
-
-void ce_must_lose(struct ce_board *b, int victim, int n, int by)
-{
-	if (n <= 0)
-		return;
-	b->t->loss[victim] = (uint8_t)(b->t->loss[victim] + n);
-	event_add(b->ev, EV_MUST_LOSE, AUDIENCE_ALL, "SP-10", 3, victim, n, by);
-}
-
-/* Challenges -------------------------------------------------------------- */
-
-static void back_to_hand(struct ce_board *b, struct ce_challenge *c, int side)
-{
-	int seat = side ? c->defender : c->attacker;
-
-	if (c->card[side])
-		ce_hand_add(b->s, seat, c->card[side], false);
-	c->card[side] = c->face[side] = CARD_NONE;
-}
-
-void ce_call_off(struct ce_board *b, int challenge)
-{
-	struct ce_challenge *c = &b->t->challenge[challenge];
-
-	event_add(b->ev, EV_CALLED_OFF, AUDIENCE_ALL, NULL, 1, challenge);
-	c->result = CE_CALLED_OFF;
-	c->frozen = c->shown = 0;
-	back_to_hand(b, c, 0);
-	back_to_hand(b, c, 1);
-	ce_to_limbo(b, c->attacker, challenge, CE_AT_CONE + challenge, c->attack,
-		    CAUSE_POWER);
-	for (int k = 0; k < b->t->n_seats; k++) {
-		int seat = ce_from_lead(b->t, k);
-		if (c->side[seat])
-			ce_to_limbo(b, seat, challenge, CE_AT_CONE + challenge,
-				    c->allied[seat], CAUSE_POWER);
-	}
-	c->defence = 0;
-}
-
 /* Powers themselves ------------------------------------------------------- */
 
 struct ce_power *ce_borrow(struct ce_board *b, int owner, int power,
@@ -198,6 +134,17 @@ struct ce_power *ce_borrow(struct ce_board *b, int owner, int power,
 	return NULL;
 }
 
+/* A Power that is zapped stays so, whoever has it now. */
+static void swap_bars(struct ce_board *b, int x, int y)
+{
+	for (int c = 0; c < b->t->n_challenges; c++) {
+		uint16_t *bars = &b->t->challenge[c].barred;
+		bool bx = *bars >> x & 1, by = *bars >> y & 1;
+		*bars = (uint16_t)((*bars & ~(1U << x | 1U << y)) | (unsigned)bx << y |
+				   (unsigned)by << x);
+	}
+}
+
 void ce_swap_powers(struct ce_board *b, int seat, int other)
 {
 	struct ce_power *x = &b->t->power[seat], *y = &b->t->power[other], was = *x;
@@ -213,6 +160,7 @@ void ce_swap_powers(struct ce_board *b, int seat, int other)
 	memcpy(b->s->h.zone[other], zone, sizeof zone);
 	b->s->h.kept[seat] = b->s->h.kept[other];
 	b->s->h.kept[other] = kept;
+	swap_bars(b, seat, other);
 	event_add(b->ev, EV_NEW_POWER, AUDIENCE_ALL, NULL, 2, seat, x->id);
 	event_add(b->ev, EV_NEW_POWER, AUDIENCE_ALL, NULL, 2, other, y->id);
 }

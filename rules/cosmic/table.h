@@ -21,6 +21,7 @@ enum {
 	CE_PHASES = 4,
 	CE_DISCARD_MAX = 256,
 	CE_INSTANCES = 2 * CE_SEATS, /* Powers at work: one a seat, and borrowed ones */
+	CE_MORE_CARDS = 2,           /* of a side, besides the one that counts first */
 	CE_POWERS_MAX = 64,          /* rows of the catalogue */
 };
 
@@ -53,8 +54,9 @@ struct ce_challenge {
 				  seat (main players included), for the report of the
 				  outcome */
 	uint8_t card[2];       /* shown: [0] attack side, [1] defence side; 0: none */
-	uint8_t face[2];       /* what they count as once Powers had their say */
-	uint8_t shown; /* cards were shown (a side without a card counts 0) */
+	uint8_t more[2][CE_MORE_CARDS]; /* played besides, by a Power's leave */
+	uint8_t face[2]; /* what they count as once Powers had their say */
+	uint8_t shown;   /* cards were shown (a side without a card counts 0) */
 	uint8_t controlled; /* Emotion Control: both count as Compromise */
 	int16_t total[2];
 	uint8_t result;                /* enum ce_result */
