@@ -263,9 +263,15 @@ static void start_from(struct letter *l, bool replace)
 	struct sheet *s = &l->out->sheet;
 	const struct sheet *before = l->before;
 	struct slot held[STANDING_MAX];
-	const struct slot *from = before && !replace ? before->slots : held;
-	int n = from == held ? standing_slots(l, held) : before->n_slots;
+	const struct slot *from = held;
+	int n = 0;
 
+	if (before && !replace) {
+		from = before->slots;
+		n = before->n_slots;
+	} else {
+		n = standing_slots(l, held);
+	}
 	if (before) {
 		s->readable = before->readable;
 		s->final = before->final;
