@@ -381,13 +381,15 @@ is 0 'played again' 'its export checks the draws' sh -c "'$gm' verify ce-7 --hom
 
 # forged NAME STATEMENT: the file of the game that is over, `v`, changed by python, is not
 # the game that was played.
+over=$work/over.json
 forged() {
+	rm -f "$work/forged.json"
 	python3 -c "
 import json, sys
 v = json.load(open(sys.argv[1]))
 p = v['phases']
 $2
-json.dump(v, open(sys.argv[2], 'w'))" "$work/over.json" "$work/forged.json"
+json.dump(v, open(sys.argv[2], 'w'))" "$over" "$work/forged.json"
 	is 1 '!the game that was played' "verify of a forgery: $1" "$gm" verify "$work/forged.json" --home /nonexistent
 }
 forged 'no list of phases' "v['phases'] = 5"
@@ -412,6 +414,71 @@ forged 'the draws left out' "p[0]['draws'] = []"
 forged 'another edition' "p[0]['edition'] += 1; p[0]['draws'] = []"
 forged 'said to be rolled back' "p[1]['cause'] = 'rollback'; p[1]['draws'] = []"
 forged 'another turn' "p[1]['turn'] += 1"
+
+# --- Powers ---------------------------------------------------------------------------
+is 0 'postalgm powers show NAME' 'help of the Powers' "$gm" powers --help
+is 0 '\-\-powers LIST' 'help of game new has them' "$gm" game new --help
+is 2 'something is missing' 'powers show without a name' "$gm" powers show
+is 1 'there is no Power .xyzzy.|without Powers' 'powers show: unknown' "$gm" powers show xyzzy
+is 1 'it can be cosmic' 'powers list of unknown rules' "$gm" powers list --rules chess
+is 0 '.' 'powers list' "$gm" powers list
+json 'powers list as JSON' 'isinstance(v, list) and all(set(p) == {"name", "title", "kind", "phases", "line"} for p in v)' powers list --json
+at 1 'there is no Power|without Powers|did you mean' 'game new: unknown Power' game new ce-8 --powers xyzzy
+at 0 "Game 'ce-8' was made" 'game new without Powers' game new ce-8 --seats 3 --powers none
+at 0 'powers is none now' 'game option powers=none' game option ce-8 powers=none
+
+# Three names of the catalogue, whatever stands in it.
+names=$("$gm" powers list --json | python3 -c 'import json, sys
+v = [p["name"] for p in json.load(sys.stdin)]
+print(len(v), *v[:3])')
+set -- $names
+n_powers=$1 p1=${2-} p2=${3-} p3=${4-}
+if [ "$n_powers" -ge 3 ]; then
+	slip=$(printf '%s' "$p1" | sed 's/\(.\)\(.\)$/\2\1/')
+	is 0 "^$p1" 'powers list has its name' "$gm" powers list
+	is 0 "^$p1, .*\\((mandatory|optional|automatic)\\)" 'powers show' "$gm" powers show "$p1"
+	is 0 "^$p1" 'powers show: capitals do not matter' "$gm" powers show "$(printf '%s' "$p1" | tr 'a-zA-Z' 'A-Za-z')"
+	is 1 "did you mean '$p1'" 'powers show: a slip' "$gm" powers show "$slip"
+	json 'powers show as JSON' "v['name'] == '$p1' and v['uses'][0]['what'] == 'Power'" powers show "$p1" --json
+	at 1 "did you mean '$p1'" 'game new: a slip in a Power' game new ce-9 --powers "red=$slip"
+	at 1 'named twice' 'game new: a Power twice' game new ce-9 --seats 3 --powers "$p1,$p2,$p1"
+	at 1 'too few for 3 seats' 'game new: a lot out of too few' game new ce-9 --seats 3 --powers "lot:$p1,$p2"
+	at 1 'no seat .mauve.' 'game new: a Power for a seat that is not there' game new ce-9 --powers "mauve=$p1"
+	at 1 "did you mean 'wish'" 'game new: a slip in wish' game new ce-9 --powers wihs
+	at 0 "Powers: red $p1, green $p2" 'game new with Powers by name' game new ce-9 --seats 3 --powers "red=$p1,3=$p2"
+	json 'it is shown in full' "[o['value'] for o in v['options'] if o['name'] == 'powers'] == ['red=$p1,green=$p2']" game show ce-9 --json
+	at 0 'powers is lot now' 'game option powers=lot' game option ce-9 powers=lot
+	at 0 'powers is wish now' 'game option powers=wish' game option ce-9 powers=WISH
+	for who in ann bob cleo; do
+		at 0 'an invitation goes' "a seat for $who" seat add ce-9 "$who <$who@example.net>"
+	done
+	round 2026-11-21T09:31:00Z
+	is 0 "You may wish" 'the invitation tells of wishes' cat $(grep -l 'To: .*ann@example.net' "$home"/mail/out/new/*)
+	write ann@example.net "join powers $p1, $p2"
+	write bob@example.net "join powers $slip, $p1 and $p2."
+	write cleo@example.net 'join'
+	round 2026-11-21T09:32:00Z
+	is 0 "no Power '$slip': did you mean $p1" 'JOIN: a slip is answered with what would be right' cat $(grep -l 'To: .*bob@example.net' "$home"/mail/out/new/* | sort | tail -n 1)
+	json 'the wishes are kept' "[s['wishes'] for s in v['seats']] == ['$p1, $p2', '$p1, $p2', '']" game show ce-9 --json
+	now=2026-11-21T09:33Z
+	at 0 'has started' 'game start gives them out' game start ce-9
+	at 1 'settled at the start' 'then they are settled' game option ce-9 powers=none
+	json 'each has one, as wished' "sorted(s['power'] for s in v['seats'][:2]) == sorted(['$p1', '$p2']) and v['seats'][2]['power'] not in ('$p1', '$p2', '')" game show ce-9 --json
+	round 2026-11-21T09:34:00Z
+	is 0 'Powers by wish' 'the start letter tells how' cat $(grep -l 'To: .*cleo@example.net' "$home"/mail/out/new/*)
+	on 0 'the game that was played' 'verify gives them out again' verify ce-9
+	at 0 'is over' 'its end' game end ce-9 --why 'enough'
+	over=$work/powers.json
+	is 0 'played again' 'its export' sh -c "'$gm' verify ce-9 --home '$home' --export '$over' && '$gm' verify '$over' --home /nonexistent"
+	forged 'other wishes' "v['seats'][0]['wishes'] = v['seats'][1]['wishes'] = '$p3'"
+	forged 'the wishes taken out' "[s.pop('wishes') for s in v['seats']]"
+	forged 'Powers exchanged' "a, b = v['seats'][:2]; a['power'], b['power'] = b['power'], a['power']"
+	forged 'another way to choose' "v['powers'] = 'lot'"
+	forged 'no way to choose' "del v['powers']"
+	forged 'an impossible way to choose' "v['powers'] = 'lot:xyzzy'"
+else
+	echo "# skipped, because the catalogue has $n_powers Powers: choosing them"
+fi
 
 echo "1..$n"
 [ $failed = 0 ]
