@@ -208,6 +208,14 @@ static bool cond_touched(const struct ce_play *p, int slot, const struct cond *c
 	return true;
 }
 
+/* A Power or a Flare may lift limits, move tokens and cards, and stop other Flares: what
+ * it leaves alone are losses that were owed before, and settled choices. */
+static bool may_meet(const struct ce_slot *s, const struct ce_slot *o)
+{
+	return s->verb != CE_LOSE && s->verb != CE_OWN_COLOUR &&
+	       o->verb != CE_OWN_COLOUR && (is_magic(o->verb) || o->verb != CE_DEAL);
+}
+
 /* Tokens, cards and invitations that one slot needs and the other may take or give. The
  * earlier slot of a seat is served first. */
 static bool legality_touched(const struct ce_play *p, int slot, int on)
@@ -216,6 +224,8 @@ static bool legality_touched(const struct ce_play *p, int slot, int on)
 
 	if (slot == on)
 		return false;
+	if (is_magic(s->verb) || is_magic(o->verb))
+		return may_meet(s, o);
 	if (s->verb == CE_ALLY && o->verb == CE_INVITE)
 		return o->challenge < 0 || is_in(s, o->challenge);
 	if (s->seat != o->seat)

@@ -2,6 +2,10 @@
  * SPDX-License-Identifier: ISC */
 #include "tests/kit/scribble.h"
 
+#include <ctype.h>
+#include <string.h>
+
+#include "rules/cosmic/catalog.h"
 #include "rules/cosmic/view.h"
 
 int dice_below(struct dice *d, int n)
@@ -113,6 +117,89 @@ static void plague(struct dice *d, const struct ce_view *v, struct buf *b)
 		card_name(v->hand[dice_below(d, v->n_hand)], name);
 		buf_printf(b, "lose %s for plague\n", name);
 	}
+}
+
+/* An example of a Power's words with other colours, numbers and challenges in it. */
+static void vary(struct dice *d, const struct ce_view *v, const char *example,
+		 struct buf *b)
+{
+	while (*example) {
+		int seat = 0;
+		bool word_begins = !b->n || !isalpha((unsigned char)b->s[b->n - 1]);
+		while (word_begins && seat < CE_SEATS &&
+		       strncmp(example, ce_colours[seat], strlen(ce_colours[seat])) !=
+			       0)
+			seat++;
+		if (word_begins && seat < CE_SEATS) {
+			buf_z(b, colour(dice_below(d, v->t.n_seats)));
+			example += strlen(ce_colours[seat]);
+		} else if (isdigit((unsigned char)*example) && one_in(d, 2)) {
+			bool of_challenge =
+				b->n && b->s[b->n - 1] == 'c' && v->t.n_challenges;
+			buf_printf(b, "%d",
+				   1 + dice_below(d, of_challenge ? v->t.n_challenges
+								  : 5));
+			while (isdigit((unsigned char)*example))
+				example++;
+		} else {
+			buf_char(b, *example++);
+		}
+	}
+	buf_char(b, '\n');
+}
+
+static bool is_ordered_now(const struct ce_speech *speech, const struct ce_view *v)
+{
+	return speech->phases >> v->t.phase & 1;
+}
+
+static void flare_line(struct dice *d, const struct ce_view *v, int id, struct buf *b)
+{
+	const struct ce_power_rule *rule = ce_power_rule(&ce_catalog, id);
+	const struct ce_flare_rule *side =
+		ce_has_power(&v->t, v->seat, id) ? &rule->super : &rule->wild;
+
+	if (!is_ordered_now(&side->orders, v))
+		return;
+	if (side->orders.example && one_in(d, 2)) {
+		vary(d, v, side->orders.example, b);
+		return;
+	}
+	buf_printf(b, "flare %s", rule->name);
+	if (side->orders.in_challenge && v->t.n_challenges)
+		buf_printf(b, " c%d", 1 + dice_below(d, v->t.n_challenges));
+	if (side->orders.example && strchr(side->orders.example, ':'))
+		vary(d, v, strchr(side->orders.example, ':'), b);
+	else
+		buf_char(b, '\n');
+}
+
+/* Orders for the own Power, for Flares, and against those of others. */
+static void magic(struct dice *d, const struct ce_view *v, struct buf *b)
+{
+	const struct ce_power_rule *rule =
+		ce_power_rule(&ce_catalog, v->t.power[v->seat].id);
+	int c = v->t.n_challenges ? 1 + dice_below(d, v->t.n_challenges) : 0;
+	int other = other_seat(d, v);
+
+	if (rule && is_ordered_now(&rule->orders, v) && rule->orders.example &&
+	    !one_in(d, 3))
+		vary(d, v, rule->orders.example, b);
+	if (rule && !rule->mandatory && one_in(d, 10))
+		buf_z(b, "no power\n");
+	for (int i = 0; i < v->n_hand; i++)
+		if (card_is_flare(v->hand[i]) && !one_in(d, 3))
+			flare_line(d, v, v->hand[i] - CARD_FLARE, b);
+	if (ce_view_holds(v, CARD_COSMIC_ZAP) && v->t.power[other].id && one_in(d, 2)) {
+		buf_printf(b, "zap %s", colour(other));
+		if (c && one_in(d, 2))
+			buf_printf(b, " in c%d", c);
+		if (v->t.phase == 3 && c && one_in(d, 3))
+			buf_printf(b, " if attack would win c%d", c);
+		buf_char(b, '\n');
+	}
+	if (ce_view_holds(v, CARD_FLAREZAP) && one_in(d, 2))
+		buf_printf(b, "flarezap on %s\n", colour(other));
 }
 
 static void attack_line(struct dice *d, const struct ce_view *v, int system,
@@ -233,6 +320,7 @@ void scribble_orders(struct dice *d, const struct ce_view *v, bool conditions,
 
 	place_tokens(d, v, b);
 	plague(d, v, b);
+	magic(d, v, b);
 	switch (v->t.phase) {
 	case 1:
 		phase1(d, v, conditions, b);
@@ -318,6 +406,17 @@ void scribble_garbage(struct dice *d, const struct ce_view *v, struct buf *b)
 		"any ",
 		"base ",
 		"give ",
+		"power ",
+		"power c1: ",
+		"no power ",
+		"flare ",
+		"zombie ",
+		"wild ",
+		"super c2: ",
+		"if compromise play ",
+		"if attack <= 10 play attack 8; ",
+		"heal ",
+		"flarezap ",
 	};
 	struct buf legal = buf_in(b->a);
 	int lines = 1 + dice_below(d, 12);

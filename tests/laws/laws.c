@@ -15,13 +15,15 @@
 #include "base/err.h"
 #include "base/page.h"
 #include "orders/read.h"
+#include "rules/cosmic/catalog.h"
+#include "rules/cosmic/setup.h"
 #include "rules/cosmic/state.h"
 #include "rules/cosmic/view.h"
 #include "rules/game.h"
 #include "server/press_text.h"
 #include "tests/kit/scribble.h"
 
-enum { TURNS_MAX = 60, PHASES_MAX = TURNS_MAX * 4 };
+enum { TURNS_MAX = 60, PHASES_MAX = TURNS_MAX * 4, OPTIONS_MAX = 24 };
 
 struct tally {
 	int games, over, phases, letters, conditions;
@@ -94,6 +96,7 @@ static void secrets_stay(struct arena *a, const struct game_rules *g,
 		other.h.destiny[i] = other.h.destiny[i + 1];
 		other.h.destiny[i + 1] = card;
 	}
+	other.h.kept[seat] = (struct ce_kept){0};
 	if (!str_equal(report_of(a, g, s, all, reader),
 		       report_of(a, g, &other, all, reader)))
 		broken("a report tells no secret", seed, s,
@@ -155,6 +158,38 @@ static struct sheet *letter_of(const struct desk *k, const struct ce_state *s, i
 	return sheet;
 }
 
+/* Two games of three have Powers, half of those Flares; any option may be set. */
+static void choose_setup(struct dice *d, struct arena *a, struct setup *setup)
+{
+	struct option_setting *set = arena_array(a, struct option_setting, OPTIONS_MAX);
+	bool powers = dice_below(d, 3) > 0;
+
+	setup->options = set;
+	for (int seat = 0; seat < setup->n_seats && powers; seat++) {
+		bool taken = true;
+		while (taken) {
+			int id = 1 + dice_below(d, ce_catalog.n);
+			setup->powers[seat] =
+				str_of(ce_power_rule(&ce_catalog, id)->name);
+			taken = false;
+			for (int other = 0; other < seat; other++)
+				taken |= str_equal(setup->powers[other],
+						   setup->powers[seat]);
+		}
+	}
+	for (const struct game_option *o = ce_options_table; o->name; o++) {
+		struct str rest = str_of(o->values);
+		struct str value = str_until(&rest, '|');
+		bool flares = strcmp(o->name, "flares") == 0;
+		if (!rest.n || str_find(rest, STR("..")) != SIZE_MAX ||
+		    dice_below(d, flares ? 2 : 8) || setup->n_options == OPTIONS_MAX)
+			continue;
+		value = str_until(&rest, '|');
+		set[setup->n_options++] =
+			(struct option_setting){str_of(o->name), value};
+	}
+}
+
 static void one_game(const struct game_rules *g, uint64_t seed, bool garbage,
 		     struct tally *tally)
 {
@@ -163,6 +198,8 @@ static void one_game(const struct game_rules *g, uint64_t seed, bool garbage,
 	struct ce_state state, after, again;
 	struct err err = {0};
 	struct setup setup = {.n_seats = 3 + dice_below(&d, 4)};
+
+	choose_setup(&d, k.a, &setup);
 
 	rng_seed_text(&k.rng, str_printf(k.a, "laws %llu", (unsigned long long)seed));
 	memset(&state, 0, sizeof state);
