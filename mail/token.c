@@ -167,6 +167,11 @@ bool token_is_likely(struct str s)
 	       b[2] <= PHASE_HIGH_MAX;
 }
 
+bool token_can_begin(char c)
+{
+	return digit32(c) / 2 == VERSION;
+}
+
 void token_word(char out[TOKEN_WORD_CHARS + 1])
 {
 	unsigned char bytes[16];

@@ -56,6 +56,9 @@ bool token_is_shaped(struct str);
  * one text in some 20,000 does. */
 bool token_is_likely(struct str);
 
+/* Can a key begin with it? The first letter tells the version and half of the purpose. */
+bool token_can_begin(char);
+
 /* 26 random characters for a confirm address, and what the database keeps of them. */
 enum { TOKEN_WORD_CHARS = 26, TOKEN_HASH_CHARS = 64 };
 void token_word(char out[TOKEN_WORD_CHARS + 1]);

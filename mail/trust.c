@@ -95,6 +95,8 @@ static bool scattered(struct str text, size_t from, struct span *out)
 	struct pieces p = {0};
 	size_t i = from, gap = 0;
 
+	if (!token_can_begin(text.s[from]))
+		return false; /* nearly all of a text: it is not looked at 23 times */
 	for (; i < text.n && p.n < TOKEN_CHARS && gap <= GAP_MAX; i++) {
 		char c = text.s[i];
 		if (!is_word_char(c)) {
