@@ -1,4 +1,4 @@
-/* Letters to be sent: `outbox`.
+/* Letters to be sent: `outbox`, and their bytes, `message`.
  * SPDX-License-Identifier: ISC */
 #include "schema/outbox.h"
 
@@ -21,7 +21,7 @@ const char *outbox_state_name(enum outbox_state state)
 	"kind,"                                                                        \
 	" supersede_key, subject, message_id, state, attempts, next_utc, lease_until," \
 	" created_utc, sent_utc, last_code, last_text"
-#define WHOLE HEAD ", message"
+#define WHOLE HEAD ", (SELECT bytes FROM message WHERE outbox_id = id)"
 #define LIGHT HEAD ", x''"
 #define UNSENT "('QUEUED', 'RETRY', 'DOUBT', 'SENDING')"
 
@@ -83,21 +83,22 @@ bool outbox_add(struct store *st, const struct outbox *o, bool *added, struct er
 	if (!sql_run(st, err,
 		     "INSERT INTO outbox (id, game_id, seat, phase_no, cause_kind, "
 		     "cause_id, rcpt,"
-		     " envelope_from, kind, supersede_key, subject, message, "
-		     "message_id, state,"
+		     " envelope_from, kind, supersede_key, subject, message_id, state,"
 		     " next_utc, created_utc)"
 		     " VALUES (?, ?, CASE WHEN ?3 < -1 THEN NULL ELSE ?3 END, ?, ?, ?, "
 		     "?, ?, ?, ?, ?,"
-		     " ?, ?, 'QUEUED', ?, ?)"
+		     " ?, 'QUEUED', ?, ?)"
 		     " ON CONFLICT (cause_kind, cause_id, rcpt, kind) DO NOTHING",
 		     "inddsissss"
-		     "sbsii",
+		     "ssii",
 		     o->id, o->game_id, o->seat, o->phase_no, o->cause_kind,
 		     o->cause_id, o->rcpt, o->envelope_from, o->kind, o->supersede_key,
-		     o->subject, o->message, o->message_id, o->next, o->created))
+		     o->subject, o->message_id, o->next, o->created))
 		return false;
 	*added = sql_changed(st) > 0;
-	return true;
+	return !*added ||
+	       sql_run(st, err, "INSERT INTO message (outbox_id, bytes) VALUES (?, ?)",
+		       "ib", o->id, o->message);
 }
 
 bool outbox_claim(struct store *st, struct arena *a, int64_t now, int64_t lease,

@@ -85,6 +85,44 @@ START_TEST(an_empty_file_of_the_first_step_is_brought_up)
 }
 END_TEST
 
+/* A file as the first edition wrote it, with one letter to be sent. */
+static void write_first_edition(void)
+{
+	static const char letter[] =
+		"INSERT INTO outbox (id, cause_kind, cause_id, rcpt, envelope_from, "
+		"kind,"
+		" subject, message, message_id, state, next_utc, created_utc) VALUES "
+		"(7,"
+		" 'in', 1, 'ann@x', 'gm@x', 'receipt', 'so', x'6279746573', 'id', "
+		"'QUEUED', 1, 1); PRAGMA user_version = 1";
+	char first[32 * 1024] = "";
+	sqlite3 *db;
+	FILE *f = fopen("schema/001-start.sql", "r");
+	ck_assert_ptr_nonnull(f);
+	ck_assert_uint_lt(fread(first, 1, sizeof first - 1, f), sizeof first - 1);
+	fclose(f);
+	ck_assert_int_eq(sqlite3_open(path, &db), SQLITE_OK);
+	ck_assert_int_eq(sqlite3_exec(db, first, NULL, NULL, NULL), SQLITE_OK);
+	ck_assert_int_eq(sqlite3_exec(db, letter, NULL, NULL, NULL), SQLITE_OK);
+	sqlite3_close(db);
+}
+
+START_TEST(a_letter_of_the_first_step_is_sent_by_the_last)
+{
+	struct outbox *list;
+	int n;
+	store_close(st);
+	ck_assert_int_eq(unlink(path), 0);
+	write_first_edition();
+	st = store_open(path, STORE_WRITE, &err);
+	ck_assert_msg(st != NULL, "%s", err.text);
+	OK(outbox_claim(st, a, 10, 60, 10, &list, &n, &err));
+	ck_assert_int_eq(n, 1);
+	ck_assert_int_eq(list[0].id, 7);
+	ck_assert_str_eq(list[0].message.s, "bytes");
+}
+END_TEST
+
 START_TEST(a_store_of_a_later_edition_is_refused)
 {
 	sqlite3 *db;
@@ -457,6 +495,7 @@ static Suite *suite(void)
 	tcase_add_checked_fixture(t, open_up, shut);
 	tcase_add_test(t, a_new_store_has_all_steps_and_is_only_ours);
 	tcase_add_test(t, an_empty_file_of_the_first_step_is_brought_up);
+	tcase_add_test(t, a_letter_of_the_first_step_is_sent_by_the_last);
 	tcase_add_test(t, a_store_of_a_later_edition_is_refused);
 	tcase_add_test(t, what_is_rolled_back_or_undone_is_gone_and_the_rest_stays);
 	tcase_add_test(t, a_backup_can_be_opened_and_is_never_written_over_a_file);
