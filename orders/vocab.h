@@ -91,13 +91,13 @@ enum span {
 };
 
 struct verb {
-	short word;       /* id of its first word; 0 with NUMBER-led cards */
-	short value;      /* of that word, or -1: any */
-	unsigned phases;  /* bit per phase: PHASE(1) | PHASE(3) */
-	int id;           /* the game's own, for `example` */
-	bool early;       /* read before the other lines of a letter: see `promise` */
-	bool after_if;    /* "if" may stand before it as a part of it */
-	bool colon;       /* begins an order only where a colon stands behind it: in prose
+	short word;      /* id of its first word; 0 with NUMBER-led cards */
+	short value;     /* of that word, or -1: any */
+	unsigned phases; /* bit per phase: PHASE(1) | PHASE(3) */
+	int id;          /* the game's own, for `example` */
+	bool early;      /* read before the other lines of a letter: see `promise` */
+	bool after_if;   /* "if" may stand before it as a part of it */
+	bool colon; /* begins an order only where a colon stands behind it: in prose
 			     it is a word like others */
 	bool after_label; /* may begin an alternative only behind a label or `else` */
 	bool table; /* reads what spans a table (parse.table): from its first token,
@@ -117,7 +117,7 @@ struct foreign {
 struct vocab {
 	const char *name; /* of the rules, as a header may say it: "cosmic" */
 	const char *title;
-	const struct word *words;       /* ended by a NULL text */
+	const struct word *words; /* ended by a NULL text */
 	/* And words that are made when they are needed, ended likewise: names that
 	 * stand in another table. `view` may be NULL. NULL: no more. */
 	const struct word *(*more_words)(struct arena *, const void *view);
