@@ -48,16 +48,6 @@ static void note_sent(struct ce_challenge *c)
 						      : c->allied[seat];
 }
 
-static bool both_attack(const struct ce_challenge *c)
-{
-	return c->face[0] != CARD_COMPROMISE && c->face[1] != CARD_COMPROMISE;
-}
-
-static int card_value(int card)
-{
-	return card_is_attack(card) ? card : 0;
-}
-
 static void tell_results(struct ce_board *b)
 {
 	for (int i = 0; i < b->t->n_challenges; i++) {
@@ -65,12 +55,6 @@ static void tell_results(struct ce_board *b)
 		if (ce_is_off(c))
 			continue;
 		note_sent(c);
-		if (both_attack(c))
-			event_add(b->ev, EV_TOTALS, AUDIENCE_ALL, "CB-8.2", 7, i,
-				  card_value(c->face[0]),
-				  ce_side_tokens(c, CE_ATTACK_SIDE), c->total[0],
-				  card_value(c->face[1]),
-				  ce_side_tokens(c, CE_DEFENCE_SIDE), c->total[1]);
 		event_add(b->ev, EV_RESULT, AUDIENCE_ALL, NULL, 2, i, c->result);
 	}
 }

@@ -74,8 +74,8 @@ enum ce_event {
 
 	/* cards and Powers */
 	EV_EDICT,   /* seat, card, challenge, at whom (each -1: not said) */
-	EV_USE,     /* seat, challenge, at whom: his Power */
-	EV_STOPPED, /* seat, challenge, at whom: his Power was zapped */
+	EV_USE,     /* seat, challenge, at whom, number of his Power (0: not said) */
+	EV_STOPPED, /* the same: it was zapped */
 	EV_HAND,    /* seat, up to seven cards: dealt at the start; his alone */
 	EV_FLARE,   /* seat, card, challenge, at whom, super (each -1: not said) */
 	EV_FLARE_STOPPED, /* seat, card, challenge, super */
@@ -90,8 +90,8 @@ enum ce_event {
 	EV_ASIDE_CARD,    /* seat, card: his alone */
 	EV_OOZE,          /* seat, n (below 0: out), place, challenge */
 	EV_OUT,           /* seat, n, place, challenge, cause: out of the game */
-	EV_SPARED,        /* seat, n, place, challenge, cause: to a base instead */
-	EV_CAPTURED,      /* seat, n, place, challenge, cause: kept by the winner */
+	EV_SPARED,        /* seat, n, place, challenge, cause, where to (act.h: at) */
+	EV_CAPTURED,      /* seat, n, place, challenge, cause, by whom */
 	EV_HEALED,        /* seat, n, healer, challenge */
 	EV_MUST_LOSE,     /* victim, n, by whom */
 	EV_CALLED_OFF,    /* challenge */
@@ -100,6 +100,9 @@ enum ce_event {
 	EV_ADDED_CARD,    /* challenge, side, card: played besides the first */
 	EV_NEW_POWER,     /* seat, number of the Power */
 	EV_EXTRA,         /* seat, results: destinies he has next turn */
+	EV_SUM, /* challenge, side, value, times what, tokens of the main player and of
+		   the allies as they count, addition, total: where it is not the plain
+		   sum of EV_TOTALS */
 
 	/* for the GM */
 	EV_RULING_REMOVED, /* seat, decision (from 1, as written), alternative (from 1)

@@ -356,8 +356,8 @@ static void commit_play(struct ce_board *b, const struct ce_act *a)
 
 static void commit_use(struct ce_board *b, const struct ce_act *a)
 {
-	event_add(b->ev, EV_USE, AUDIENCE_ALL, "PC-6.7", 3, a->seat, a->challenge,
-		  a->other);
+	event_add(b->ev, EV_USE, AUDIENCE_ALL, "PC-6.7", 4, a->seat, a->challenge,
+		  a->other, a->card);
 }
 
 static void commit_power(struct ce_board *b, const struct ce_act *a)

@@ -47,13 +47,15 @@ void ce_lose(struct ce_board *b, int seat, int challenge, const struct ce_pile *
 
 /* Settling ---------------------------------------------------------------- */
 
-static void tell(struct ce_board *b, const struct ce_act *a, int at, int n, int kind)
+/* `more`: where to, or by whom. */
+static void tell(struct ce_board *b, const struct ce_act *a, int at, int n, int kind,
+		 int more)
 {
 	struct ce_spot from = ce_spot(at);
 
-	event_add(b->ev, kind, AUDIENCE_ALL, kind == EV_TO_LIMBO ? "R-118" : NULL, 7,
+	event_add(b->ev, kind, AUDIENCE_ALL, kind == EV_TO_LIMBO ? "R-118" : NULL, 8,
 		  a->seat, n, from.where, from.system, from.planet, a->challenge,
-		  kind == EV_TO_LIMBO ? CAUSE_POWER : a->cause);
+		  kind == EV_TO_LIMBO ? CAUSE_POWER : a->cause, more);
 }
 
 int ce_spare(struct ce_board *b, struct ce_act *loss, int n, int to)
@@ -69,7 +71,8 @@ int ce_spare(struct ce_board *b, struct ce_act *loss, int n, int to)
 		tell(b, loss, at, k,
 		     to == CE_AT_LIMBO ? EV_TO_LIMBO
 		     : to == CE_AT_OUT ? EV_OUT
-				       : EV_SPARED);
+				       : EV_SPARED,
+		     to);
 		left -= k;
 		done += k;
 	}
@@ -80,6 +83,7 @@ int ce_spare(struct ce_board *b, struct ce_act *loss, int n, int to)
 int ce_capture(struct ce_board *b, struct ce_act *loss, int n, struct ce_power *by)
 {
 	int left = n < loss->n ? n : loss->n, done = 0;
+	int own = (int)(by - b->t->power), owner = own < CE_SEATS ? own : by->owner;
 
 	for (int at = 0; at < CE_PLACES && left; at++) {
 		int k = loss->pile.n[at] < left ? loss->pile.n[at] : left;
@@ -87,7 +91,7 @@ int ce_capture(struct ce_board *b, struct ce_act *loss, int n, struct ce_power *
 			continue;
 		loss->pile.n[at] = (uint8_t)(loss->pile.n[at] - k);
 		by->captured[loss->seat] = (uint8_t)(by->captured[loss->seat] + k);
-		tell(b, loss, at, k, EV_CAPTURED);
+		tell(b, loss, at, k, EV_CAPTURED, owner);
 		left -= k;
 		done += k;
 	}
@@ -101,7 +105,7 @@ static void to_warp(struct ce_board *b, const struct ce_act *a)
 		if (!a->pile.n[at])
 			continue;
 		ce_add_tokens(b->t, a->seat, CE_AT_WARP, a->pile.n[at]);
-		tell(b, a, at, a->pile.n[at], EV_LOSS);
+		tell(b, a, at, a->pile.n[at], EV_LOSS, 0);
 	}
 }
 

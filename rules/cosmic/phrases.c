@@ -1,18 +1,9 @@
-/* Phrases: one sentence for each event. In a sentence,
- *   {s0} a seat        {S0} seats as bits    {d0} a system
- *   {n0} a number, {n0 token} with its word  {x0 lands land} the verb that fits it
- *   {c0} a challenge   {?c0} " in C1", or nothing where it is -1
- *   {p0} a planet (system, number)
- *   {w0} {v0} a place (where, system, planet): "from Red 3", "on Red 3"
- *   {k0} a card        {K1} all cards from there on
- *   {?s0} " on Red", or nothing
- *   {r0} a result      {o0} own colour       {u0} a cause
+/* Phrases: one sentence for each event; what stands in braces is filled in by
+ * phrases_fill.c.
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 
-#include "rules/cosmic/act.h"
-#include "rules/cosmic/cosmic_event.h"
-#include "rules/cosmic/order.h"
+#include "rules/cosmic/phrases.h"
 
 /* clang-format off */
 static const char *const sentence[EV_COUNT] = {
@@ -69,178 +60,57 @@ static const char *const sentence[EV_COUNT] = {
 	[EV_WINNERS]          = "The game is won by {S0}, with {n1 base}.",
 	[EV_NO_WINNER]        = "The game ends without a winner.",
 	[EV_EDICT]            = "{s0} plays {k1}{?s3}{?c2}.",
-	[EV_USE]              = "{s0} uses the Power{?s2}{?c1}.",
-	[EV_STOPPED]          = "{s0}'s Power is zapped{?c1}.",
+	[EV_USE]              = "{s0} uses {P3}{?s2}{?c1}.",
+	[EV_STOPPED]          = "{s0}'s {Q3} is zapped{?c1}.",
 	[EV_HAND]             = "{s0}'s cards: {K1}.",
+	[EV_FLARE]            = "{s0} plays {k1} ({f4}){?s3}{?c2}.",
+	[EV_FLARE_STOPPED]    = "{s0}'s {k1} ({f3}) is stopped{?c2}.",
+	[EV_LOOK]             = "{s0} looks at {s1}'s hand{?c2}.",
+	[EV_LOOK_CARDS]       = "Seen in {s0}'s hand: {K1}.",
+	[EV_TAKEN]            = "{s1} takes {n2 card} from {s0}{?c3}.",
+	[EV_TAKEN_CARD]       = "{s1} takes {k2} from {s0}.",
+	[EV_DRAWN]            = "{s0} draws {n1 card} from the deck{?c2}.",
+	[EV_DRAWN_CARD]       = "{s0} drew {k1}.",
+	[EV_KEPT]             = "{s0} takes {k1} back into the hand{?c2}.",
+	[EV_ASIDE]            = "{s0} takes {n1 card} that {x1 was were} set aside into the hand.",
+	[EV_ASIDE_CARD]       = "{s0} had set aside {k1}.",
+	[EV_OOZE]             = "{s0} brings {a1 token} into {c5} {w2}.",
+	[EV_OUT]              = "{n1 token} of {s0} {x1 goes go} out of the game {w2}{u6}.",
+	[EV_SPARED]           = "{n1 token} of {s0} {w2} {x1 goes go} to {q7} instead of the Warp.",
+	[EV_CAPTURED]         = "{n1 token} of {s0} {w2} {x1 is are} captured by {s7}.",
+	[EV_HEALED]           = "{s2} heals {n1 token} of {s0}, now in Limbo.",
+	[EV_MUST_LOSE]        = "{s0} must lose {n1 token} for {s2} and names {x1 it them} in the next orders.",
+	[EV_CALLED_OFF]       = "{c0}: called off, nobody fights.",
+	[EV_COUNTS_AS]        = "{c0}: the {e1} card counts as {k2}.",
+	[EV_CONE_MOVED]       = "{c0}: the attack goes to {p1} now.",
+	[EV_ADDED_CARD]       = "{c0}: the {e1} side plays {k2} as well.",
+	[EV_NEW_POWER]        = "{s0} has {P1} now.",
+	[EV_EXTRA]            = "{s0} has {n1 attack} to make next turn.",
+	[EV_SUM]              = "{c0}: the {e1} total is {t0}.",
 	[EV_RULING_REMOVED]   = "Ruling: conditions contradict each other; alternative {n2} of {s0}'s decision {n1} counts as never written.",
 	[EV_RULING_SEVERAL]   = "Ruling: the conditions allow several outcomes; the wish of {s0}, who has the lead, decides.",
 	[EV_RULING_CAP]       = "Ruling wanted: the conditions hang together in too many ways ({n0} tried).",
 };
-static const char *const cause[CAUSE_COUNT] = {
-	[CAUSE_NONE] = "",                 [CAUSE_PLAGUE] = " for the Plague",
-	[CAUSE_BATTLE] = "",               [CAUSE_DEAL] = " after the deal",
-	[CAUSE_FAILED] = " for the failed deal", [CAUSE_STOPPED] = ", stopped by Force Field",
-	[CAUSE_PEACE] = "",                [CAUSE_FREED] = ", freed by Mobius Tubes",
-	[CAUSE_NO_PLACE] = "",             [CAUSE_REWARD] = "",
-	[CAUSE_PLAYED] = "",               [CAUSE_OLD] = " as an old card",
-	[CAUSE_REMOVED] = "",              [CAUSE_POWER] = "",
-};
-static const char *const result[] = {
-	[CE_NOT_YET] = "no result yet",    [CE_ATTACK_WINS] = "attack wins",
-	[CE_DEFENCE_WINS] = "defence wins", [CE_DEAL_PENDING] = "deal pending",
-	[CE_DEAL_MADE] = "deal made",      [CE_DEAL_FAILED] = "deal failed",
-	[CE_CALLED_OFF] = "called off",
-};
-static const char *const own[] = {
-	[CE_OWN_NOT_SAID] = "nothing",     [CE_OWN_FIGHT] = "fight",
-	[CE_OWN_RESETTLE] = "resettle",    [CE_OWN_REDRAW] = "redraw",
-};
+/* Out of a challenge, where the number is below 0. */
+static const char ooze_out[] = "{s0} takes {a1 token} out of {c5}, now {v2}.";
 /* clang-format on */
 
-void ce_phrase_seats(unsigned seats, struct buf *out)
+static const char *sentence_of(const struct event *e)
 {
-	int left = 0;
-
-	for (int s = 0; s < CE_SEATS; s++)
-		left += seats >> s & 1 ? 1 : 0;
-	if (!left)
-		buf_z(out, "nobody");
-	for (int s = 0; s < CE_SEATS; s++)
-		if (seats >> s & 1) {
-			buf_z(out, ce_colour_names[s]);
-			left--;
-			buf_z(out, left > 1 ? ", " : left == 1 ? " and " : "");
-		}
-}
-
-static void put_card(int card, struct buf *out)
-{
-	char name[CARD_NAME_MAX];
-
-	if (card == CARD_NONE) {
-		buf_z(out, "no card");
-		return;
-	}
-	card_name(card, name);
-	buf_z(out, name);
-}
-
-static void put_cards(const int16_t *arg, int from, struct buf *out)
-{
-	for (int i = from; i < EVENT_ARGS && arg[i]; i++) {
-		buf_z(out, i > from ? ", " : "");
-		put_card(arg[i], out);
-	}
-}
-
-static void put_planet(const int16_t *arg, struct buf *out)
-{
-	buf_printf(out, "%s %d", ce_colour_names[arg[0]], arg[1]);
-}
-
-/* "from Red 3": `from`; "to Limbo", "on Red 3": else. */
-static void put_place(const int16_t *arg, bool from, struct buf *out)
-{
-	switch ((enum ce_where)arg[0]) {
-	case CE_ON_PLANET:
-		buf_z(out, from ? "from " : "on ");
-		put_planet(arg + 1, out);
-		break;
-	case CE_IN_CHALLENGE:
-		buf_printf(out, "%s C%d", from ? "from" : "in", arg[1] + 1);
-		break;
-	case CE_IN_WARP:
-		buf_z(out, from ? "from the Warp" : "in the Warp");
-		break;
-	case CE_IN_LIMBO:
-		buf_z(out, from ? "from Limbo" : "in Limbo");
-		break;
-	}
-}
-
-static void put_number(int n, const char *word, int n_word, struct buf *out)
-{
-	buf_printf(out, "%d", n);
-	if (!n_word)
-		return;
-	buf_printf(out, " %.*s", n_word, word);
-	if (n != 1)
-		buf_char(out, 's');
-}
-
-/* "lands land": the first for one, the second for more or none. */
-static void put_verb(int n, const char *both, int n_both, struct buf *out)
-{
-	struct str many = {both, (size_t)n_both}, one = str_until(&many, ' ');
-
-	buf_add(out, n == 1 ? one : many);
-}
-
-static void put(const struct event *e, const char *mark, int n, struct buf *out)
-{
-	bool maybe = *mark == '?';
-	const char *m = maybe ? mark + 1 : mark;
-	const int16_t *arg = &e->arg[m[1] - '0'];
-	int n_word = n - (int)(m - mark) - 2;
-
-	if (maybe && *arg < 0)
-		return;
-	switch (*m) {
-	case 's':
-		buf_z(out, maybe ? " on " : "");
-		buf_z(out, ce_colour_names[*arg]);
-		break;
-	case 'S':
-		ce_phrase_seats((unsigned)*arg, out);
-		break;
-	case 'd':
-		buf_z(out, ce_colour_names[*arg]);
-		break;
-	case 'n':
-		put_number(*arg, m + 3, n_word > 1 ? n_word - 1 : 0, out);
-		break;
-	case 'x':
-		put_verb(*arg, m + 3, n_word - 1, out);
-		break;
-	case 'c':
-		buf_printf(out, "%sC%d", maybe ? " in " : "", *arg + 1);
-		break;
-	case 'p':
-		put_planet(arg, out);
-		break;
-	case 'w':
-	case 'v':
-		put_place(arg, *m == 'w', out);
-		break;
-	case 'k':
-		put_card(*arg, out);
-		break;
-	case 'K':
-		put_cards(e->arg, m[1] - '0', out);
-		break;
-	case 'r':
-		buf_z(out, result[*arg]);
-		break;
-	case 'o':
-		buf_z(out, own[*arg]);
-		break;
-	case 'u':
-		buf_z(out, cause[*arg]);
-		break;
-	}
+	return e->kind == EV_OOZE && e->arg[1] < 0 ? ooze_out : sentence[e->kind];
 }
 
 void ce_phrase(const struct event *e, struct buf *out)
 {
 	if (e->kind <= EV_NONE || e->kind >= EV_COUNT)
 		return;
-	for (const char *s = sentence[e->kind]; *s; s++) {
+	for (const char *s = sentence_of(e); *s; s++) {
 		const char *end = *s == '{' ? strchr(s, '}') : NULL;
 		if (!end) {
 			buf_char(out, *s);
 			continue;
 		}
-		put(e, s + 1, (int)(end - s) - 1, out);
+		ce_phrase_put(e, s + 1, (int)(end - s) - 1, out);
 		s = end;
 	}
 }

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "rules/cosmic/act.h"
-#include "rules/cosmic/cosmic_event.h"
+#include "rules/cosmic/phrases.h"
 #include "rules/cosmic/report_parts.h"
 
 struct telling {
@@ -69,6 +69,30 @@ static const struct telling telling[EV_COUNT] = {
 	[EV_USE]              = {IN_USE, 2},
 	[EV_STOPPED]          = {IN_USE, 2},
 	[EV_HAND]             = {NOWHERE, 0},
+	[EV_FLARE]            = {IN_USE, 3},
+	[EV_FLARE_STOPPED]    = {IN_USE, 3},
+	[EV_LOOK]             = {IN_NOTES, 3},
+	[EV_LOOK_CARDS]       = {NOWHERE, 0}, /* told to the end of the turn */
+	[EV_TAKEN]            = {IN_NOTES, 4},
+	[EV_TAKEN_CARD]       = {IN_OWN, 0},
+	[EV_DRAWN]            = {IN_NOTES, 3},
+	[EV_DRAWN_CARD]       = {IN_OWN, 0},
+	[EV_KEPT]             = {IN_NOTES, 3},
+	[EV_ASIDE]            = {IN_NOTES, 0},
+	[EV_ASIDE_CARD]       = {IN_OWN, 0},
+	[EV_OOZE]             = {IN_NOTES, 6},
+	[EV_OUT]              = {IN_NOTES, 6},
+	[EV_SPARED]           = {IN_NOTES, 6},
+	[EV_CAPTURED]         = {IN_NOTES, 6},
+	[EV_HEALED]           = {IN_NOTES, 4},
+	[EV_MUST_LOSE]        = {IN_NOTES, 0},
+	[EV_CALLED_OFF]       = {IN_NOTES, 1},
+	[EV_COUNTS_AS]        = {IN_NOTES, 1},
+	[EV_CONE_MOVED]       = {IN_NOTES, 1},
+	[EV_ADDED_CARD]       = {IN_NOTES, 1},
+	[EV_NEW_POWER]        = {IN_USE, 0},
+	[EV_EXTRA]            = {IN_DESTINY, 0},
+	[EV_SUM]              = {IN_TABLE, 1},
 	[EV_RULING_REMOVED]   = {IN_NEWS, 0},
 	[EV_RULING_SEVERAL]   = {IN_NEWS, 0},
 	[EV_RULING_CAP]       = {IN_NEWS, 0},
@@ -224,15 +248,21 @@ static struct str shown_card(const struct sheet_of_paper *p, int card)
 static struct str total_of(const struct sheet_of_paper *p, int challenge, int side)
 {
 	const struct event *found = NULL;
+	struct buf out = buf_in(p->a);
 
 	for (int i = 0; i < p->seen->n; i++) {
 		const struct event *e = &p->seen->e[i];
-		if (e->turn == p->told_turn && e->kind == EV_TOTALS &&
-		    e->arg[0] == challenge)
+		if (e->turn == p->told_turn && e->arg[0] == challenge &&
+		    (e->kind == EV_TOTALS ||
+		     (e->kind == EV_SUM && e->arg[1] == side + 1)))
 			found = e;
 	}
 	if (!found)
 		return str_printf(p->a, "%d", p->t->challenge[challenge].total[side]);
+	if (found->kind == EV_SUM) {
+		ce_phrase_sum(found, &out);
+		return buf_str(&out);
+	}
 	const int16_t *n = &found->arg[1 + 3 * side];
 	return str_printf(p->a, "%d+%d = %d", n[0], n[1], n[2]);
 }

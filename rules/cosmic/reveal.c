@@ -110,13 +110,51 @@ static struct ce_act result_of(struct ce_board *b, int number, const int total[2
 	return act;
 }
 
+/* The card's value and each token one, as the rules without Powers have it? */
+static bool is_plain(const struct ce_challenge *c, const struct ce_act *a)
+{
+	int card = card_is_attack(a->card) ? a->card : 0;
+
+	return a->value == card && a->times == 1 && a->sign == 1 &&
+	       a->allied_sign == 1 && !a->add &&
+	       a->points + a->allied == ce_side_tokens(c, a->side);
+}
+
+static void tell_sum(struct ce_board *b, const struct ce_act *a)
+{
+	event_add(b->ev, EV_SUM, AUDIENCE_ALL, "SP-6", 8, a->challenge, a->side,
+		  a->value, a->times, a->sign * a->points, a->allied_sign * a->allied,
+		  a->add, ce_sum(a));
+}
+
+/* How the totals come about, where they are compared. */
+static void tell_totals(struct ce_board *b, const struct ce_act side[2])
+{
+	const struct ce_challenge *c = &b->t->challenge[side[0].challenge];
+	const struct ce_act *x = &side[0], *y = &side[1];
+
+	if (c->face[0] == CARD_COMPROMISE || c->face[1] == CARD_COMPROMISE)
+		return;
+	if (is_plain(c, x) && is_plain(c, y)) {
+		event_add(b->ev, EV_TOTALS, AUDIENCE_ALL, "CB-8.2", 7, x->challenge,
+			  x->value, x->points + x->allied, ce_sum(x), y->value,
+			  y->points + y->allied, ce_sum(y));
+		return;
+	}
+	tell_sum(b, x);
+	tell_sum(b, y);
+}
+
 static void add_up(struct ce_board *b, int number)
 {
+	struct ce_act act[2];
+
 	for (int side = CE_ATTACK_SIDE; side <= CE_DEFENCE_SIDE; side++) {
-		struct ce_act act =
+		act[side - 1] =
 			total_of(b, number, side, b->t->challenge[number].face);
-		ce_commit(b, &act);
+		ce_commit(b, &act[side - 1]);
 	}
+	tell_totals(b, act);
 }
 
 static void decide(struct ce_board *b, int number)

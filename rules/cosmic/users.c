@@ -318,11 +318,12 @@ static bool use_power(struct ce_board *b, struct ce_user *me, int challenge, int
 	act.other = (int8_t)other;
 	act.challenge = (int8_t)challenge;
 	act.no_zap = me->rule->cannot_be_zapped;
+	act.card = me->id; /* which Power, for the report */
 	if (ce_propose(b, &act))
 		return true;
 	bar(b, me, challenge);
-	event_add(b->ev, EV_STOPPED, AUDIENCE_ALL, "R-154", 3, me->seat, challenge,
-		  other);
+	event_add(b->ev, EV_STOPPED, AUDIENCE_ALL, "R-154", 4, me->seat, challenge,
+		  other, me->id);
 	return false;
 }
 

@@ -1,6 +1,8 @@
 /* Powers of the tests' own: when a Power works, when a Zap comes in time, what the
  * report tells of both; and a Power that draws while cards lie open.
  * SPDX-License-Identifier: ISC */
+#include <stdio.h>
+
 #include "base/page.h"
 #include "rules/cosmic/board.h"
 #include "rules/cosmic/effect.h"
@@ -503,6 +505,17 @@ static bool tells(int seat, const char *words)
 	return str_find(told(seat), str_of(words)) != SIZE_MAX;
 }
 
+/* With the name that Red's Power has in the game's own catalogue. */
+static const char *named(const char *before, const char *after)
+{
+	static char line[80];
+	const struct ce_power_rule *rule =
+		ce_power_rule(&ce_catalog, p.s.t.power[RED].id);
+
+	snprintf(line, sizeof line, "%s%s%s", before, rule->name, after);
+	return line;
+}
+
 /* [PC-6.7] */
 START_TEST(the_report_names_who_used_a_power_and_against_whom)
 {
@@ -515,10 +528,10 @@ START_TEST(the_report_names_who_used_a_power_and_against_whom)
 	play_order(&p, GREEN, order_edict(CARD_COSMIC_ZAP, 3, CE_AT_POWER, RED), NULL);
 	play_run(&p);
 	for (int seat = SEAT_READERS; seat < 4; seat++) {
-		ck_assert(tells(seat, "Red uses the Power on Blue in C1"));
-		ck_assert(!tells(seat, "Red uses the Power on Yellow"));
+		ck_assert(tells(seat, named("Red uses ", " on Blue in C1")));
+		ck_assert(!tells(seat, named("Red uses ", " on Yellow")));
 		ck_assert(tells(seat, "Green plays Cosmic Zap on Red in C4"));
-		ck_assert(tells(seat, "Red's Power is zapped in C4"));
+		ck_assert(tells(seat, named("Red's ", " is zapped in C4")));
 	}
 	play_end(&p);
 }
