@@ -252,31 +252,14 @@ static bool check_next(struct check *k)
 	return true;
 }
 
-static bool check_standing(struct check *k)
-{
-	int seat;
-
-	if (!scene_seat(&k->c, &seat) || !scene_want(&k->c, ":"))
-		return false;
-	struct str said = str_trim(str_slice(k->c.text, k->c.at, k->c.text.n));
-	if (!k->p)
-		return said.n || scene_complain(&k->c, "an order is expected");
-	struct str is = str_trim(k->p->mail[seat].standing);
-	if (!str_same(folded(k->p->a, is), folded(k->p->a, said)) &&
-	    (is.n || !str_is(said, "none")))
-		buf_add(k->found, is.n ? is : STR("none"));
-	return true;
-}
-
 struct common {
 	const char *word;
 	bool (*check)(struct check *);
 };
 
 static const struct common commons[] = {
-	{"report", check_report},     {"receipt", check_receipt}, {"gm", check_gm},
-	{"winner", check_winner},     {"next", check_next},       {"owes", check_owes},
-	{"standing", check_standing},
+	{"report", check_report}, {"receipt", check_receipt}, {"gm", check_gm},
+	{"winner", check_winner}, {"next", check_next},       {"owes", check_owes},
 };
 
 static const struct common *common_fact(struct str text)

@@ -16,23 +16,6 @@
 
 /* --- position --- */
 
-bool scene_is_standing(const struct scene *s, struct str *text, int *seat,
-		       struct scene_fault *fault)
-{
-	struct scene_cursor c = {.text = *text,
-				 .colours = s->rules->colours,
-				 .n_seats = s->n_seats,
-				 .fault = fault};
-
-	if (!scene_take(&c, "standing"))
-		return false;
-	if (scene_seat(&c, seat) && scene_want(&c, ":"))
-		*text = str_trim(str_slice(c.text, c.at, c.text.n));
-	else
-		*seat = -1;
-	return true;
-}
-
 static void fault_at(struct play *p, struct scene *s, const struct scene_text *at,
 		     const struct scene_fault *fault)
 {
@@ -75,24 +58,17 @@ bool scene_place(struct play *p, struct scene *s)
 	struct scene_fault fault = {.fact = -1};
 	void *state = arena_alloc(p->a, s->rules->state_size);
 	void *position = words->begin(p->a, &head);
-	const struct scene_text **facts =
-		arena_array(p->a, const struct scene_text *, (size_t)s->n_given);
-	int n = 0, seat;
 
 	if (!setup(p, s, state))
 		return false;
 	for (int i = 0; i < s->n_given; i++) {
-		struct str text = s->given[i].text;
-		if (scene_is_standing(s, &text, &seat, &fault))
-			continue;
-		facts[n++] = &s->given[i];
-		if (!words->given(position, text, &fault)) {
+		if (!words->given(position, s->given[i].text, &fault)) {
 			fault_at(p, s, &s->given[i], &fault);
 			return false;
 		}
 	}
 	if (!words->place(position, &p->rng, state, &fault)) {
-		fault_at(p, s, fault.fact >= 0 ? facts[fault.fact] : NULL, &fault);
+		fault_at(p, s, fault.fact >= 0 ? &s->given[fault.fact] : NULL, &fault);
 		return false;
 	}
 	p->state = p->before = state;
@@ -136,11 +112,11 @@ static struct sheet sheet_that_holds(struct play *p, int seat)
 	return orders_read(p->a, &reader, STR(""), NULL)->sheet;
 }
 
-static void read_stored(struct play *p, struct seat_mail *m, struct str text, int seat)
+/* Orders that came early: no receipt is wanted. */
+static void read_later(struct play *p, struct seat_mail *m, struct str text, int seat)
 {
 	struct reader reader = reader_of(p, seat);
 
-	reader.stored = true;
 	m->sheet = orders_read(p->a, &reader, text, &m->sheet)->sheet;
 	m->came |= m->sheet.readable;
 }
@@ -198,14 +174,10 @@ static void read_seat(struct play *p, const struct scene_step *step, int seat,
 
 	m->sheet = sheet_that_holds(p, seat);
 	m->came = false;
-	if (m->standing.n) {
-		read_stored(p, m, m->standing, seat);
-		m->came = m->sheet.readable = false;
-	}
 	for (int i = 0; i < m->n_later; i++)
 		if (m->later[i].turn == turn && m->later[i].phase == phase &&
 		    !says_none(step, seat))
-			read_stored(p, m, m->later[i].text, seat);
+			read_later(p, m, m->later[i].text, seat);
 	for (int i = 0; i < step->n_letters; i++) {
 		const struct scene_letter *l = &step->letters[i];
 		if (l->seat != seat || l->none)
@@ -215,21 +187,6 @@ static void read_seat(struct play *p, const struct scene_step *step, int seat,
 			text = scene_without_line(p->a, text, omit.line);
 		read_letter(p, m, text, seat);
 	}
-}
-
-/* What holds from now on: as the game has it, if it was run. */
-static void keep_standing(struct play *p, struct seat_mail *m, int seat)
-{
-	struct buf lines = buf_in(p->a);
-	bool known = p->rules->vocab->standing && p->state != p->before;
-	const struct sheet s = known ? sheet_that_holds(p, seat) : m->sheet;
-
-	for (int i = 0; i < s.n_slots; i++)
-		if (s.slots[i].standing) {
-			buf_add(&lines, slot_text(p->a, &s.slots[i]));
-			buf_char(&lines, '\n');
-		}
-	m->standing = buf_str(&lines);
 }
 
 /* The list that the phase adds to: of the same turn, a copy (another play may go on
@@ -286,8 +243,6 @@ void scene_run_phase(struct play *p, const struct scene_step *step, bool reverse
 		wait_for_gm(p);
 	else
 		p->state = after;
-	for (int i = 0; i < n; i++)
-		keep_standing(p, &p->mail[i], i);
 }
 
 struct str scene_report(struct play *p, int seat)
@@ -316,24 +271,4 @@ struct str scene_all(struct play *p)
 	for (int i = 0; i < p->scene->n_seats; i++)
 		buf_add(&b, p->mail[i].receipt);
 	return buf_str(&b);
-}
-
-bool scene_standing_given(struct play *p, struct scene *s)
-{
-	struct scene_fault fault;
-
-	for (int i = 0; i < s->n_given; i++) {
-		struct str text = s->given[i].text;
-		int seat;
-		if (!scene_is_standing(s, &text, &seat, &fault) || seat < 0)
-			continue;
-		struct reader reader = reader_of(p, seat);
-		if (!orders_read(p->a, &reader, text, NULL)->n_accepted) {
-			scene_fault_at(p->a, s, s->given[i].line, s->given[i].column,
-				       "this standing order is not in this game yet");
-			return false;
-		}
-		p->mail[seat].standing = text;
-	}
-	return true;
 }

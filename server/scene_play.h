@@ -20,7 +20,6 @@ struct seat_mail {
 		int turn, phase;
 		struct str text;
 	} later[SCENE_LATER_MAX];
-	struct str standing;        /* orders that hold until changed, as lines */
 	const struct reading *last; /* his last letter as it was read, and its answer */
 	struct str receipt;
 	int n_receipts;
@@ -44,13 +43,6 @@ struct omission {
 
 /* Sets the position up. false: the scene has a fault more. */
 bool scene_place(struct play *, struct scene *);
-/* Gives each seat the standing orders that the scene tells. */
-bool scene_standing_given(struct play *, struct scene *);
-/* "standing red: power heal blue" is a fact of the frame: `text` becomes the order,
- * `seat` whose it is, -1 where that cannot be read. false: it is another fact. */
-bool scene_is_standing(const struct scene *, struct str *text, int *seat,
-		       struct scene_fault *);
-
 /* Reads the letters, seat by seat or from the last to the first, and runs the phase. */
 void scene_run_phase(struct play *, const struct scene_step *, bool reverse,
 		     struct omission);

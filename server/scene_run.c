@@ -17,12 +17,8 @@ void scene_understand(struct arena *a, struct scene *s)
 	void *position = s->rules->scene->begin(a, &head);
 	for (int i = 0; i < s->n_given; i++) {
 		struct scene_text *t = &s->given[i];
-		struct str text = t->text;
-		int seat = 0;
 		fault = (struct scene_fault){.fact = -1};
-		if (scene_is_standing(s, &text, &seat, &fault)
-			    ? seat < 0
-			    : !s->rules->scene->given(position, text, &fault))
+		if (!s->rules->scene->given(position, t->text, &fault))
 			scene_fault_at(a, s, t->line, t->column + fault.column, "%s",
 				       fault.text);
 	}
@@ -113,7 +109,7 @@ void scene_play(struct arena *a, struct scene *s, struct scene_outcome *o)
 
 	*o = (struct scene_outcome){.n = 0};
 	rng_seed_text(&p.rng, s->seed.n ? s->seed : s->sentence);
-	if (!scene_place(&p, s) || !scene_standing_given(&p, s))
+	if (!scene_place(&p, s))
 		return;
 	struct play mirror = p;
 	for (int i = 0; i < s->n_steps; i++) {
