@@ -9,6 +9,9 @@ build=${BUILD:-build}
 home=$build/demo
 game=kestrel
 turns=${DEMO_TURNS:-30}
+powers=${DEMO_POWERS:-none} # wish: the players choose their Powers, and there are Flares
+flares=on
+[ "$powers" = none ] && flares=off
 rm -rf "$home"
 mkdir -p "$home"
 export POSTALGM_HOME="$home"
@@ -29,6 +32,7 @@ field() { # field NAME: of `phase show --json`
 say "The GM makes a game and seats four players; invitations go out"
 postalgm init --gm master@example.org --address gm@example.org
 postalgm game new $game --seats 4 --option "turn_limit=$turns" \
+	--powers "$powers" --option flares=$flares \
 	--deadlines "1 day 20:00 UTC" --now 2026-11-20T09:00:00Z
 postalgm seat add $game "Ann <ann@example.org>" --colour red --now 2026-11-20T09:00:00Z
 postalgm seat add $game "Bob <bob@example.org>" --colour blue --now 2026-11-20T09:00:00Z
@@ -41,6 +45,11 @@ python3 tests/demo/players.py "$home" write 0
 daemon 2026-11-20T09:30:00Z
 postalgm seat list $game
 postalgm game start $game --now 2026-11-20T10:00:00Z
+if [ "$powers" != none ]; then
+	say "Their Powers, and one of them as its owner reads it"
+	postalgm game show $game | sed -n '/^Seats/,/^$/p'
+	postalgm powers show "$(postalgm game show $game --json | python3 -c 'import json,sys; print(json.load(sys.stdin)["seats"][0]["power"])')"
+fi
 daemon 2026-11-20T10:01:00Z
 
 say "Each phase: letters by day, a receipt at once, the deadline at 20:00, the next report"

@@ -114,8 +114,15 @@ class Report:
         return sorted(map(int, re.findall(r"\d+", found.group(1) if found else "")), reverse=True)
 
 
-def attack_line(colour, report, blank):
-    """Four tokens from the largest heaps against the weakest planet of the system."""
+def most_tokens(examples):
+    """Four, unless the form shows one alone: some Powers allow no more."""
+    totals = [sum(map(int, re.findall(r"(\d+) from", e))) for e in examples or []]
+    return 4 if not totals or max(totals) > 1 else 1
+
+
+def attack_line(colour, report, blank, most):
+    """As many tokens as may go, from the largest heaps, against the weakest planet of
+    the system."""
     system = re.match(r"attack (\w+) __", blank)
     cells = report.planets(system.group(1)) if system else []
     if len(cells) != 5 or system.group(1) == colour:
@@ -127,7 +134,7 @@ def attack_line(colour, report, blank):
         return int(held.group(1)) if held else 0
 
     goals = [(strength(c), n) for n, c in enumerate(cells, 1) if mine not in c]
-    sent, left = [], 4
+    sent, left = [], most
     for n, place in report.free_tokens():
         take = min(left, n - 1 if n > 1 else n)
         if take:
@@ -138,9 +145,16 @@ def attack_line(colour, report, blank):
     return f"attack {system.group(1)} {min(goals)[1]} with {', '.join(sent)}"
 
 
-def join_lines(colour, _):
-    return [f"join colour {colour}", f"word {WORDS[colour]}",
-            "Looking forward to this one."]
+def join_lines(colour, m):
+    """Where the invitation asks for wishes, three Powers out of its list."""
+    text = body(m)
+    lines = [f"join colour {colour}", f"word {WORDS[colour]}"]
+    names = re.findall(r"^- ([A-Z][A-Za-z-]*)[,:]", text, re.M)
+    if "powers __" in text and names:
+        dice = Dice(colour, "powers")
+        wishes = [names.pop(dice.below(len(names))) for _ in range(min(3, len(names)))]
+        lines.append("powers " + ", ".join(wishes))
+    return lines + ["Looking forward to this one."]
 
 
 def order_lines(colour, report):
@@ -157,7 +171,7 @@ def order_lines(colour, report):
         choices = by_word.pop(slot(blank), None)
         thought = None
         if blank.startswith("attack"):
-            thought = attack_line(colour, report, blank)
+            thought = attack_line(colour, report, blank, most_tokens(choices))
         elif blank.startswith("card") and cards:
             thought = blank.replace("__", f"attack {cards.pop(0)}", 1)
         if thought:
