@@ -94,7 +94,7 @@ static void flare(const struct game_power_use *u, struct page *p)
 {
 	struct buf item = buf_in(p->a);
 
-	if (!u->text)
+	if (!u->text || !*u->text)
 		return;
 	buf_printf(&item, "%s: ", u->what);
 	flow(&item, u->text);
@@ -110,8 +110,9 @@ void ce_power_page(const struct ce_power_rule *r, const char *owner, bool flares
 	struct buf text = buf_in(p->a);
 
 	describe(r, &g);
-	buf_printf(&text, "%s%s%s%s%s (%s). ", owner ? owner : "", owner ? ": " : "",
+	buf_printf(&text, "%s%s%s%s%s (%s).", owner ? owner : "", owner ? ": " : "",
 		   g.name, *g.title ? ", " : "", g.title, g.kind);
+	buf_z(&text, *g.use[0].text ? " " : "");
 	flow(&text, g.use[0].text);
 	if (!g.use[0].phases && (r->mandatory || r->automatic))
 		buf_z(&text, " It acts without orders.");
