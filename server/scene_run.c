@@ -51,8 +51,11 @@ static void expect(struct play *p, const struct play *was,
 
 	for (int i = 0; i < step->n_facts; i++) {
 		struct buf found = buf_in(p->a);
-		scene_fact(p->a, p->scene, step, p, was, step->facts[i].text, &found,
-			   &fault);
+		fault = (struct scene_fault){.fact = -1};
+		bool known = scene_fact(p->a, p->scene, step, p, was,
+					step->facts[i].text, &found, &fault);
+		if (!known && !found.n) /* nor could it be so in this position */
+			buf_z(&found, fault.text);
 		if (found.n)
 			miss(p->a, o, step->facts[i].line, step->facts[i].text,
 			     buf_str(&found));

@@ -106,7 +106,7 @@ static const struct {
 	{"report blue same without yellow 2", "no such line"},
 	{"report blue same without red 1", "no such letter"},
 	{"gm told \"no such words\"", "nothing of the kind"},
-	{"standing red: power heal blue", "none"},
+	{"standing red: power heal blue", "no Power of red"},
 };
 /* clang-format on */
 
@@ -193,7 +193,7 @@ static const struct {
 	{HEAD "given\n  red1: red 3\n  c1: red attacks blue1 with 1\nexpect\n", ":1:1:", "open in phase 1"},
 	{HEAD "phase 3\ngiven\n  red1: red 3\n  c1: red attacks blue1 with 1\n  c1 defence: 5\nexpect\n",
 	 ":1:1:", "5 tokens defend, but 4"},
-	{HEAD "given\n  zone red hoard: plague\nexpect\n", ":5:3:", "not in this game yet"},
+	{HEAD "given\n  zone red hoard: plague\nexpect\n", ":5:12:", "no Power of this game has a zone"},
 	{HEAD "given\n  power red: Nonesuch\nexpect\n", ":5:14:", "no Power"},
 	{HEAD "| attack blue 1\nexpect\n", ":4:1:", "needs `orders SEAT`"},
 	{HEAD "orders red\n  attack blue 1\nexpect\n", ":5:3:", "begins with `|`"},
