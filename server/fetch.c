@@ -36,46 +36,52 @@ static void log_journal(struct tick *t, const struct journal_entry *e, int64_t i
 	log_end(&l);
 }
 
+/* `*id` 0: it is there already, or no longer in the mailbox. */
 static bool journal_one(struct tick *t, struct arena *a, const struct mail_item *item,
-			int *n, struct err *err)
+			struct journal_entry *e, int64_t *id, struct err *err)
 {
-	struct journal_entry e = {.source_id = t->source,
-				  .uidvalidity = item->uidvalidity,
-				  .name = item->name};
 	bool has, gone = false;
-	int64_t id;
 
+	*id = 0;
+	*e = (struct journal_entry){.source_id = t->source,
+				    .uidvalidity = item->uidvalidity,
+				    .name = item->name};
 	if (!journal_has(t->home->store, t->source, item->uidvalidity, item->name, &has,
 			 err))
 		return false;
 	if (has)
 		return true;
-	if (!mailbox_fetch(t->in, item, a, &e.bytes, &gone, err))
+	if (!mailbox_fetch(t->in, item, a, &e->bytes, &gone, err))
 		return false;
 	if (gone)
 		return true;
-	date_entry(t, item, &e);
-	crypto_hash_sha256(e.sha256, (const unsigned char *)e.bytes.s, e.bytes.n);
-	if (!journal_append(t->home->store, &e, t->now, &id, err))
-		return false;
-	if (id) {
-		*n += 1;
-		log_journal(t, &e, id);
-	}
-	return true;
+	date_entry(t, item, e);
+	crypto_hash_sha256(e->sha256, (const unsigned char *)e->bytes.s, e->bytes.n);
+	return journal_append(t->home->store, e, t->now, id, err);
 }
 
+/* What the log tells is in the journal for good: it is told after the commit. */
 static bool journal_group(struct tick *t, struct arena *a,
 			  const struct mail_item *items, size_t n, int *fetched,
 			  struct err *err)
 {
+	struct journal_entry *e = arena_array(a, struct journal_entry, n);
+	int64_t *id = arena_array(a, int64_t, n);
 	bool ok = true;
 
 	if (!home_begin(t->home, err))
 		return false;
 	for (size_t i = 0; ok && i < n; i++)
-		ok = journal_one(t, a, &items[i], fetched, err);
-	return home_end(t->home, ok, err);
+		ok = journal_one(t, a, &items[i], &e[i], &id[i], err);
+	if (!home_end(t->home, ok, err))
+		return false;
+	for (size_t i = 0; i < n; i++) {
+		if (!id[i])
+			continue;
+		log_journal(t, &e[i], id[i]);
+		*fetched += 1;
+	}
+	return true;
 }
 
 /* Failing is harmless: the letter is known by its place. */
