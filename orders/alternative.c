@@ -174,7 +174,7 @@ static struct str canonical(const struct parse *p, const struct parsed *made,
 static void keep_alternative(struct work *k, const struct parsed *made,
 			     struct alternative *alt)
 {
-	alt->action = made->action;
+	k->p.last = alt->action = made->action;
 	if (!k->p.n_faults && !k->p.quiet)
 		alt->text = canonical(&k->p, made, alt->cond);
 }

@@ -148,6 +148,7 @@ static void order_read(struct work *k, int end)
 	*o = (struct order){0};
 	p->end = end;
 	p->label = p->before = -1;
+	p->last = NULL;
 	o->number = read_number(p);
 	k->labelled = read_label(k->l, p) || k->l->bare;
 	o->from = p->token[from].column;

@@ -32,6 +32,7 @@ struct parse {
 
 	int label;      /* of the line, by vocab.label; -1: none */
 	int before;     /* what the alternative before was about: the game's own, -1 */
+	const void *last; /* its action; NULL: none */
 	int there;      /* what "there" means: the game's own number, -1: none */
 	unsigned named; /* bit per seat named in the line so far */
 	int hint[PARSE_HINTS]; /* for `example`: the game's own, 0 where not known */

@@ -19,6 +19,15 @@ static bool colon_follows(const struct token *t)
 	return false;
 }
 
+/* Right behind an `else`, but for noise? */
+static bool behind_else(const struct letter *l, const struct token *t)
+{
+	while (t != l->token && t != l->spare)
+		if (!((--t)->flags & WORD_DROPPED))
+			return token_is(t, WORD_ELSE);
+	return false;
+}
+
 const struct verb *verb_find(const struct letter *l, const struct token *t, bool *wrong)
 {
 	int id = t->kind == TOKEN_WORD ? t->id : 0;
@@ -28,7 +37,8 @@ const struct verb *verb_find(const struct letter *l, const struct token *t, bool
 	if (t->kind == TOKEN_NUMBER ? false : t->kind != TOKEN_WORD || !id)
 		return NULL;
 	for (const struct verb *v = l->reader->vocab->verbs; v->parse; v++) {
-		if (!verb_fits(v, id, t->value) || (v->colon && !colon_follows(t)))
+		if (!verb_fits(v, id, t->value) || (v->colon && !colon_follows(t)) ||
+		    (v->after_else && !behind_else(l, t)))
 			continue;
 		if (v->phases & PHASE(l->reader->phase))
 			return v;

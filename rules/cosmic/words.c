@@ -94,6 +94,10 @@ static const struct verb verbs[] = {
 		 "tokens from any of your planets. In your own system name the defender.",
 	 .example = "attack yellow 3 with 2 from 1, 1 from blue 2"},
 	{.word = W_CHALLENGE, .value = -1, .phases = P1, .id = CE_ATTACK, .parse = cw_parse_attack},
+	{.word = 0, .value = -1, .phases = P1, .id = CE_ATTACK, .after_else = true,
+	 .parse = cw_parse_attack},
+	{.word = WORD_SEAT, .value = -1, .phases = P1, .id = CE_ATTACK, .after_else = true,
+	 .parse = cw_parse_attack},
 	{.word = W_RESETTLE, .value = -1, .phases = P1, .id = CE_RESETTLE, .parse = cw_parse_resettle,
 	 .name = "resettle",
 	 .help = "Own colour, and you chose to resettle: 1 to 4 tokens to a home planet\n"
@@ -128,7 +132,8 @@ static const struct verb verbs[] = {
 	 .example = "defend c1 with 3, c2 with 0"},
 	{.word = WORD_NO, .value = -1, .phases = ANY_PHASE, .id = CE_ALLY, .parse = cw_parse_no},
 
-	{.word = W_CARD, .value = -1, .phases = P3, .id = CE_CARD, .parse = cw_parse_card,
+	{.word = W_CARD, .value = -1, .phases = P3, .id = CE_CARD, .table = true,
+	 .parse = cw_parse_card,
 	 .name = "card",
 	 .help = "The challenge card you play in a challenge of yours. Alternatives are\n"
 		 "used if the first is gone.",
@@ -321,6 +326,8 @@ const struct vocab ce_vocab = {
 	.n_seats = n_seats,
 	.in_game = in_game,
 	.label = read_label,
+	.span = cw_span,
+	.standing = cw_standing,
 	.fact = cw_read_fact,
 	.clear = clear_slots,
 	.echo = cw_echo_order,

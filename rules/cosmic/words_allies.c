@@ -253,17 +253,31 @@ static bool read_helpers(struct parse *p, struct ce_order *o)
 		p->i = was;
 		return true;
 	}
-	if (!cw_read_tokens_from(p, &o->ally.sent, 0, CE_SEND_MAX, "an ally", "R-073"))
+	int most = cw_send_limit(p, CW_ALLY_MAX);
+	if (!cw_read_tokens_from(p, &o->ally.sent, 0, most, "an ally", "R-073"))
 		return parse_expected(p, "a number of tokens, such as 2 from 1");
 	if (p->expected)
 		return false;
 	if (cw_is_zero(&o->ally.sent) ||
 	    (o->ally.sent.total == CE_UNSAID && !o->ally.sent.n_parts))
 		parse_fault(p, from, "R-073",
-			    "An ally sends 1 to 4 tokens; 0 is no alliance");
+			    "An ally sends %s%d token%s; 0 is no alliance",
+			    most > 1 ? "1 to " : "", most, most > 1 ? "s" : "");
 	else if (!cw_any_movable(p, &o->ally.sent))
 		parse_nothing_remains(p); /* */
+	if (most > CE_SEND_MAX)
+		cw_note_limit(p, from, CW_ALLY_MAX, &o->ally.sent);
 	return true;
+}
+
+/* "uninvited": who may come so, and who waits to be asked all the same. */
+static void read_uninvited(struct parse *p)
+{
+	int from = parse_mark(p);
+
+	if (parse_says(p, "uninvited") &&
+	    !cw_may(p, from, CW_UNINVITED, "Without it you join only if asked"))
+		parse_note(p, from, "R-065", "You join only if that side asks you");
 }
 
 bool cw_parse_ally(struct parse *p, const struct verb *verb, struct parsed *made)
@@ -277,6 +291,7 @@ bool cw_parse_ally(struct parse *p, const struct verb *verb, struct parsed *made
 	(void)verb;
 	if (!parse_word(p, W_ALLY, NULL))
 		parse_word(p, W_SIDE, NULL);
+	read_uninvited(p);
 	int who = parse_mark(p);
 	bool unknown = whoever(p), named = !unknown && parse_seat(p, &seat);
 	int after = p->i;
@@ -287,6 +302,7 @@ bool cw_parse_ally(struct parse *p, const struct verb *verb, struct parsed *made
 		c = p->label >= 0 ? p->label : p->before;
 	if (!named && !unknown && c == CE_UNSAID && p->n_faults == faults)
 		return parse_expected(p, "a player or a challenge, such as blue in c2");
+	read_uninvited(p);
 	int end = p->i;
 	p->i = after;
 	if (c >= 0 && ce_is_main(&v->t.challenge[c], v->seat)) {
@@ -305,6 +321,7 @@ bool cw_parse_ally(struct parse *p, const struct verb *verb, struct parsed *made
 		return false;
 	if (!side)
 		cw_read_side(p, &side);
+	read_uninvited(p);
 	if (!o->ally.sent.n_parts && !p->quiet) {
 		if (o->ally.sent.total == CE_UNSAID)
 			parse_note(p, from, "R-073", "No number of tokens: read as 1");

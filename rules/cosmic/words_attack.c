@@ -5,7 +5,7 @@
 
 /* The system that is meant: the one named if destiny sends him there, else the first.
  */
-static int destined(const struct ce_view *v, int named)
+int cw_destined(const struct ce_view *v, int named)
 {
 	const struct ce_table *t = &v->t;
 
@@ -135,7 +135,7 @@ static void offer_parts(struct parse *p, const struct ce_order *o)
 	parse_offer(p, "%.*s", STR_ARG(buf_str(&b)));
 }
 
-static bool read_sent(struct parse *p, struct ce_order *o)
+static bool read_sent(struct parse *p, struct ce_order *o, int most)
 {
 	unsigned sources = has_no_base(view_of(p)) ? SOURCE_LIMBO | SOURCE_WARP : 0;
 	int from, was = p->i;
@@ -148,7 +148,7 @@ static bool read_sent(struct parse *p, struct ce_order *o)
 		return true;
 	}
 	int faults = p->n_faults;
-	if (!cw_read_tokens_from(p, &o->attack.sent, sources, CE_SEND_MAX, "an attack",
+	if (!cw_read_tokens_from(p, &o->attack.sent, sources, most, "an attack",
 				 "R-035"))
 		return parse_expected(p, "a number of tokens, such as 2 from 1");
 	if (p->expected)
@@ -160,6 +160,8 @@ static bool read_sent(struct parse *p, struct ce_order *o)
 			   "An attack needs a token: how many is left to chance");
 		o->attack.sent = (struct ce_tokens){.total = CE_UNSAID};
 	}
+	if (most > CE_SEND_MAX)
+		cw_note_limit(p, from, CW_ATTACK_MAX, &o->attack.sent);
 	if (!cw_any_movable(p, &o->attack.sent))
 		parse_note(p, from, "R-037",
 			   "The tokens then come from planets by chance");
@@ -167,16 +169,16 @@ static bool read_sent(struct parse *p, struct ce_order *o)
 	return true;
 }
 
-static void warn_unsaid(struct parse *p, int from, const struct ce_order *o)
+static void warn_unsaid(struct parse *p, int from, const struct ce_order *o, int most)
 {
 	if (o->attack.sent.n_parts || p->quiet)
 		return;
 	struct str free = cw_free_tokens(p);
 	if (o->attack.sent.total == CE_UNSAID)
 		parse_note(p, from, "R-019",
-			   "How many and from where? 1-4 in all, by chance unless "
+			   "How many and from where? %s%d in all, by chance unless "
 			   "you say. Free: %.*s",
-			   STR_ARG(free));
+			   most > 1 ? "1-" : "", most, STR_ARG(free));
 	else
 		parse_note(p, from, "R-019",
 			   "From where? By chance unless you say. Free: %.*s",
@@ -186,7 +188,7 @@ static void warn_unsaid(struct parse *p, int from, const struct ce_order *o)
 static void settle_system(struct parse *p, int from, int named, struct ce_order *o)
 {
 	const struct ce_view *v = view_of(p);
-	int system = destined(v, named);
+	int system = cw_destined(v, named);
 
 	o->attack.system = (int8_t)system;
 	if (named < 0 || named == system)
@@ -207,18 +209,86 @@ static void settle_system(struct parse *p, int from, int named, struct ce_order 
 		   cw_seat_name(system), STR_ARG(buf_str(&read)), cw_seat_name(system));
 }
 
+/* As destiny says. */
+static void settle_target(struct parse *p, int from, int named, int planet,
+			  int defender, struct ce_order *o)
+{
+	bool odd = planet < 1 || planet > CE_PLANETS;
+
+	o->attack.planet = (int8_t)(odd ? 0 : planet);
+	o->attack.defender = (int8_t)defender;
+	settle_system(p, from, named, o);
+	if (odd)
+		parse_note(p, from, "R-039",
+			   "Planets are 1 to 5: which one is left to "
+			   "chance unless you say");
+	if (o->attack.system == view_of(p)->seat) {
+		own_defender(p, from, o);
+		return;
+	}
+	if (defender >= 0 && defender != o->attack.system)
+		parse_note(p, from, "rule 7a", "%s defends its own system",
+			   cw_seat_name(o->attack.system));
+	o->attack.defender = CE_UNSAID;
+}
+
+static bool is_destined(const struct ce_view *v, int system)
+{
+	return v->t.n_destiny[v->seat] && cw_destined(v, system) == system;
+}
+
+/* With several systems to attack it must be said which: otherwise none is meant. */
+static bool is_unclear(struct parse *p, int from, int named)
+{
+	const struct ce_view *v = view_of(p);
+	struct buf all = buf_in(p->a);
+	int n = v->t.n_destiny[v->seat];
+
+	if (n < 2 || (named >= 0 && is_destined(v, named)))
+		return false;
+	for (int k = 0; k < n; k++)
+		buf_printf(&all, "%s%s", k ? " and " : "",
+			   cw_seat_name(v->t.destiny[v->seat][k]));
+	parse_fault(p, from, "R-039",
+		    "Destiny sends you to %.*s this turn: write in which system the "
+		    "planet is",
+		    STR_ARG(buf_str(&all)));
+	return true;
+}
+
+/* Which decision: one a destiny. The same system twice: the planet parts them. */
+static struct slot_key attack_key(const struct ce_view *v, const struct ce_order *o,
+				  int before)
+{
+	int n = v->t.n_destiny[v->seat], times = 0, first = 0;
+
+	for (int k = n - 1; k >= 0; k--)
+		if (v->t.destiny[v->seat][k] == o->attack.system) {
+			times++;
+			first = k;
+		}
+	if (n < 2)
+		return cw_key_of(CE_ATTACK, 0, 0);
+	if (before >= 0)
+		first = before;
+	else if (!times) /* elsewhere, by a Power */
+		first = CE_ATTACKS + CE_PLANETS * o->attack.system + o->attack.planet;
+	return cw_key_of(CE_ATTACK, first, times > 1 ? o->attack.planet : 0);
+}
+
+/* "attack yellow 3 with 2 from 1", and behind `else` the planet alone: "else 4". */
 bool cw_parse_attack(struct parse *p, const struct verb *verb, struct parsed *made)
 {
 	const struct ce_view *v = view_of(p);
+	const struct ce_order *last = p->last;
 	struct ce_order *o = cw_new_order(p, CE_ATTACK);
 	int verb_at = parse_mark(p), seat = CE_UNSAID, planet = 0, defender = CE_UNSAID,
-	    where;
+	    most = cw_send_limit(p, CW_ATTACK_MAX);
 
-	(void)verb;
-	if (!parse_word(p, W_ATTACK, NULL))
-		parse_word(p, W_CHALLENGE, NULL);
-	where = parse_mark(p);
+	bool bare = !parse_word(p, W_ATTACK, NULL) && !parse_word(p, W_CHALLENGE, NULL);
+	int where = parse_mark(p);
 	bool named = parse_seat(p, &seat), numbered = cw_read_near_number(p, &planet);
+	(void)verb;
 	if (!named && !numbered)
 		return parse_expected(p, "a planet, such as yellow 3");
 	int after_where = p->i;
@@ -227,45 +297,34 @@ bool cw_parse_attack(struct parse *p, const struct verb *verb, struct parsed *ma
 		return parse_expected(p, "a player");
 	int end = p->i;
 	p->i = after_where;
-	if (!v->t.n_destiny[v->seat]) {
+	if (!v->t.n_destiny[v->seat])
 		parse_fault(p, where, NULL, "You have no system to attack this turn");
-	} else if (destined(v, seat) == v->seat &&
-		   v->t.own[v->seat] == CE_OWN_RESETTLE) {
+	else if (cw_read_free_target(p, where, seat, planet, defender, o))
+		;
+	else if (is_unclear(p, where, seat))
+		;
+	else if (cw_destined(v, seat) == v->seat &&
+		 v->t.own[v->seat] == CE_OWN_RESETTLE)
 		parse_fault(p, verb_at, "R-040",
 			    "You chose to resettle: resettle PLANET with "
 			    "TOKENS");
-	} else {
-		bool odd = numbered && (planet < 1 || planet > CE_PLANETS);
-		planet = odd ? 0 : planet;
-		o->attack.planet = (int8_t)planet;
-		o->attack.defender = (int8_t)defender;
-		settle_system(p, where, seat, o);
-		if (odd || !numbered)
-			parse_note(p, where, "R-039",
-				   "Planets are 1 to 5: which one is left to "
-				   "chance unless you say");
-		if (o->attack.system == v->seat) {
-			own_defender(p, where, o);
-		} else if (defender >= 0) {
-			if (defender != o->attack.system)
-				parse_note(p, where, "rule 7a",
-					   "%s defends its own system",
-					   cw_seat_name(o->attack.system));
-			o->attack.defender = CE_UNSAID;
-		}
-	}
+	else
+		settle_target(p, where, seat, numbered ? planet : 0, defender, o);
 	p->i = end;
-	p->hint[HINT_PLANET] = planet + 1;
-	if (!read_sent(p, o))
+	p->hint[HINT_PLANET] =
+		planet >= 1 && planet <= CE_PLANETS ? planet + 1 : 1;
+	if (!read_sent(p, o, most))
 		return false;
-	int last = p->i;
+	if (bare && last && last->verb == CE_ATTACK && p->i == end)
+		o->attack.sent = last->attack.sent;
+	int after = p->i;
 	p->i = after_where;
-	warn_unsaid(p, verb_at, o);
-	p->i = last;
-	int key = v->t.n_destiny[v->seat] > 1 ? o->attack.system : 0;
+	warn_unsaid(p, verb_at, o, most);
+	p->i = after;
 	*made = (struct parsed){.action = o,
-				.key = cw_key_of(CE_ATTACK, key, 0),
+				.key = attack_key(v, o, p->before),
 				.allowed = STRATUM_COMMITMENT};
+	p->before = made->key.a;
 	return true;
 }
 
@@ -283,7 +342,7 @@ bool cw_parse_resettle(struct parse *p, const struct verb *verb, struct parsed *
 	o->attack.system = (int8_t)system;
 	o->attack.planet = (int8_t)planet;
 	o->attack.defender = CE_UNSAID;
-	if (!v->t.n_destiny[v->seat] || destined(v, v->seat) != v->seat ||
+	if (!v->t.n_destiny[v->seat] || cw_destined(v, v->seat) != v->seat ||
 	    v->t.own[v->seat] != CE_OWN_RESETTLE)
 		parse_fault(p, from, "R-040",
 			    "Only who drew his own colour and chose to resettle "
@@ -295,11 +354,11 @@ bool cw_parse_resettle(struct parse *p, const struct verb *verb, struct parsed *
 		parse_fault(p, from, "R-040",
 			    "%s %d holds tokens of yours: it needs no settlers",
 			    cw_seat_name(system), planet);
-	if (!read_sent(p, o))
+	if (!read_sent(p, o, CE_SEND_MAX))
 		return false;
-	warn_unsaid(p, from, o);
+	warn_unsaid(p, from, o, CE_SEND_MAX);
 	*made = (struct parsed){.action = o,
-				.key = cw_key_of(CE_ATTACK, 0, 0),
+				.key = attack_key(v, o, CE_UNSAID),
 				.allowed = STRATUM_REPORT};
 	return true;
 }

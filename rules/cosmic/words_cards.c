@@ -115,6 +115,8 @@ bool cw_parse_card(struct parse *p, const struct verb *verb, struct parsed *made
 	int from = parse_mark(p), c = CE_UNSAID, card = CARD_NONE, edict;
 
 	(void)verb;
+	if (p->table)
+		return cw_parse_table(p, made);
 	bool word = parse_word(p, W_CARD, NULL);
 	parse_sign(p, ':');
 	if (!word &&

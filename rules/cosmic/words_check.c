@@ -18,7 +18,7 @@ static void same_card(struct sheet_check *c, const struct ce_view *v)
 		const struct ce_order *o = first_action(&s->slots[i]);
 		int wanted = 0, lowest = CE_CHALLENGES;
 
-		if (!o || o->verb != CE_CARD)
+		if (!o || o->verb != CE_CARD || !o->card.card)
 			continue;
 		for (int k = 0; k < s->n_slots; k++) {
 			const struct ce_order *other = first_action(&s->slots[k]);

@@ -1,5 +1,6 @@
 /* Orders and facts in canonical words: they read back to the same.
  * SPDX-License-Identifier: ISC */
+#include "rules/cosmic/words_items.h"
 #include "rules/cosmic/words_parts.h"
 
 static void put_in(struct buf *b, int c)
@@ -195,6 +196,19 @@ static void put_lose(struct buf *b, const struct ce_order *o)
 		buf_printf(b, " for C%d", o->challenge + 1);
 }
 
+static void put_card(struct buf *b, const struct ce_order *o)
+{
+	if (o->card.n_items) {
+		cw_put_challenge(b, o->challenge);
+		buf_z(b, ": ");
+		cw_put_table(b, o->card.item, o->card.n_items);
+		return;
+	}
+	buf_z(b, "card ");
+	cw_put_card(b, o->card.card);
+	put_in(b, o->challenge);
+}
+
 void cw_echo_order(const void *view, const void *action, struct buf *b)
 {
 	static const char *const own[] = {"", "fight", "resettle", "redraw"};
@@ -223,9 +237,7 @@ void cw_echo_order(const void *view, const void *action, struct buf *b)
 		put_defend(b, o);
 		break;
 	case CE_CARD:
-		buf_z(b, "card ");
-		cw_put_card(b, o->card.card);
-		put_in(b, o->challenge);
+		put_card(b, o);
 		break;
 	case CE_EDICT:
 		put_edict(b, view, o);

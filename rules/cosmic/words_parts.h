@@ -184,9 +184,44 @@ void cw_put_flare(struct buf *, const struct ce_view *, const struct ce_order *)
 /* The Powers of the catalogue, as words; for vocab.more_words. */
 const struct word *cw_power_names(struct arena *, const void *view);
 
+/* --- words_reach.c --- */
+/* What Powers and Flares allow (struct ce_reach). */
+enum cw_reach {
+	CW_ATTACK_MAX,
+	CW_ALLY_MAX,
+	CW_UNINVITED,
+	CW_ANY_TARGET,
+	CW_ANY_PLACE,
+	CW_SEES_CARD,
+	CW_FREES,
+};
+/* By the seat's Powers that work: a number, 1 for what is just allowed; 0: no. */
+int cw_reach_of(const struct ce_view *, int seat, enum cw_reach);
+/* By a Flare in the writer's hand, and the order that it needs ("flare Will wild"). */
+int cw_reach_by_flare(struct parse *, enum cw_reach, struct str *order);
+/* By either; that a Flare must be ordered too is noted, with what happens `without`. */
+bool cw_may(struct parse *, int from, enum cw_reach, const char *without);
+/* As many tokens as may be ordered at all; and a note where they need a Flare. */
+int cw_send_limit(struct parse *, enum cw_reach);
+void cw_note_limit(struct parse *, int from, enum cw_reach, const struct ce_tokens *);
+
+/* --- words_free.c --- */
+/* A target other than destiny says, if a Power of the writer's or a Flare in his hand
+ * allows it: fills system, planet and defender. false: nothing of the kind. */
+bool cw_read_free_target(struct parse *, int from, int named, int planet, int defender,
+			 struct ce_order *);
+
+/* --- words_table.c --- */
+enum span cw_span(struct parse *);
+bool cw_parse_table(struct parse *, struct parsed *);
+int cw_standing(struct arena *, const void *view, struct slot out[], int max);
+
 /* --- words_attack.c, words_allies.c, words_defend.c, words_no.c, words_deal.c,
  * words_reward.c --- */
 bool cw_parse_attack(struct parse *, const struct verb *, struct parsed *);
+/* The system that is meant: the one named if destiny sends him there, else the first.
+ */
+int cw_destined(const struct ce_view *, int named);
 bool cw_parse_resettle(struct parse *, const struct verb *, struct parsed *);
 bool cw_parse_own_colour(struct parse *, const struct verb *, struct parsed *);
 bool cw_parse_invite(struct parse *, const struct verb *, struct parsed *);

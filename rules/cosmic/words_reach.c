@@ -1,0 +1,108 @@
+/* What the writer may order beyond the common rules: by his Powers, as long as they
+ * work, and by Flares in his hand, if he orders them.
+ * SPDX-License-Identifier: ISC */
+#include "base/arena.h"
+#include "rules/cosmic/catalog.h"
+#include "rules/cosmic/words_parts.h"
+
+static int amount(const struct ce_reach *r, enum cw_reach what)
+{
+	switch (what) {
+	case CW_ATTACK_MAX:
+		return r->attack_max;
+	case CW_ALLY_MAX:
+		return r->ally_max;
+	case CW_UNINVITED:
+		return r->uninvited;
+	case CW_ANY_TARGET:
+		return r->any_target;
+	case CW_ANY_PLACE:
+		return r->any_place;
+	case CW_SEES_CARD:
+		return r->sees_card;
+	case CW_FREES:
+		return r->frees;
+	}
+	return 0;
+}
+
+int cw_reach_of(const struct ce_view *v, int seat, enum cw_reach what)
+{
+	int most = 0;
+
+	for (int i = 0; i < CE_INSTANCES; i++) {
+		const struct ce_power *power = &v->t.power[i];
+		const struct ce_power_rule *rule =
+			ce_power_rule(&ce_catalog, power->id);
+		if (!rule || !power->on ||
+		    (i < CE_SEATS ? i : power->owner) != seat)
+			continue;
+		int n = amount(&rule->reach, what);
+		most = n > most ? n : most;
+	}
+	return most;
+}
+
+int cw_reach_by_flare(struct parse *p, enum cw_reach what, struct str *order)
+{
+	const struct ce_view *v = view_of(p);
+	int most = 0;
+
+	for (int i = 0; i < v->n_hand; i++) {
+		int id = v->hand[i] - CARD_FLARE;
+		const struct ce_power_rule *rule =
+			card_is_flare(v->hand[i]) ? ce_power_rule(&ce_catalog, id)
+						  : NULL;
+		if (!rule)
+			continue;
+		bool super = ce_has_power(&v->t, v->seat, id);
+		const struct ce_flare_rule *side = super ? &rule->super : &rule->wild;
+		int n = amount(&side->reach, what);
+		if (n <= most)
+			continue;
+		most = n;
+		*order = str_printf(p->a, "flare %s %s", rule->name,
+				    super ? "super" : "wild");
+	}
+	return most;
+}
+
+bool cw_may(struct parse *p, int from, enum cw_reach what, const char *without)
+{
+	struct str order;
+
+	if (cw_reach_of(view_of(p), view_of(p)->seat, what))
+		return true;
+	if (!cw_reach_by_flare(p, what, &order))
+		return false;
+	parse_note(p, from, "SP-8", "This needs `%.*s` as an order too. %s",
+		   STR_ARG(order), without);
+	return true;
+}
+
+int cw_send_limit(struct parse *p, enum cw_reach what)
+{
+	struct str order;
+	int power = cw_reach_of(view_of(p), view_of(p)->seat, what);
+	int flare = cw_reach_by_flare(p, what, &order), most = power ? power
+								     : CE_SEND_MAX;
+
+	return flare > most ? flare : most;
+}
+
+void cw_note_limit(struct parse *p, int from, enum cw_reach what,
+		   const struct ce_tokens *sent)
+{
+	struct str order;
+	int power = cw_reach_of(view_of(p), view_of(p)->seat, what);
+	int most = power ? power : CE_SEND_MAX, n = sent->total > 0 ? sent->total : 0;
+
+	for (int i = 0; i < sent->n_parts; i++)
+		n += sent->part[i].n > 0 ? sent->part[i].n : most + 1;
+	if (n > most && cw_reach_by_flare(p, what, &order) > most)
+		parse_note(p, from, "SP-8",
+			   "More than %d need%s `%.*s` as an order too; without it %d "
+			   "go%s",
+			   most, most == 1 ? "s" : "", STR_ARG(order), most,
+			   most == 1 ? "es" : "");
+}
