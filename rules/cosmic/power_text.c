@@ -123,6 +123,20 @@ void ce_power_page(const struct ce_power_rule *r, const char *owner, bool flares
 		flare(&g.use[i], p);
 }
 
+void ce_flare_page(const struct ce_power_rule *r, bool super, struct page *p)
+{
+	struct game_power g;
+	struct buf text = buf_in(p->a);
+
+	describe(r, &g);
+	const struct game_power_use *u = &g.use[super ? 2 : 1];
+	buf_printf(&text, "Flare %s (%s): ", g.name, super ? "Super" : "Wild");
+	flow(&text, u->text);
+	add_orders(u, &text);
+	page_para(p, buf_str(&text));
+	example(u, "  ", p);
+}
+
 void ce_game_power_sheet(int i, struct page *p)
 {
 	ce_power_page(ce_power_rule(&ce_catalog, i + 1), NULL, true, p);

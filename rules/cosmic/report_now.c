@@ -79,6 +79,15 @@ static int away(const struct ce_table *t, int seat)
 	return n;
 }
 
+static int in_captivity(const struct ce_table *t, int seat)
+{
+	int n = 0;
+
+	for (int i = 0; i < CE_INSTANCES; i++)
+		n += t->power[i].captured[seat];
+	return n;
+}
+
 static int on_board(const struct ce_table *t, int seat)
 {
 	int n = 0;
@@ -152,12 +161,14 @@ static void piles(const struct sheet_of_paper *p)
 void ce_report_piles(const struct sheet_of_paper *p)
 {
 	int warp[CE_SEATS] = {0}, limbo[CE_SEATS] = {0}, out[CE_SEATS] = {0};
-	int in[CE_SEATS] = {0}, board[CE_SEATS] = {0}, cards[CE_SEATS] = {0};
+	int captured[CE_SEATS] = {0}, in[CE_SEATS] = {0};
+	int board[CE_SEATS] = {0}, cards[CE_SEATS] = {0};
 
 	for (int seat = 0; seat < p->t->n_seats; seat++) {
 		warp[seat] = p->t->warp[seat];
 		limbo[seat] = p->t->limbo[seat];
 		out[seat] = p->t->out[seat];
+		captured[seat] = in_captivity(p->t, seat);
 		in[seat] = away(p->t, seat);
 		board[seat] = on_board(p->t, seat);
 		cards[seat] = p->t->hand_size[seat];
@@ -175,6 +186,8 @@ void ce_report_piles(const struct sheet_of_paper *p)
 	count_row(p, table, "on board", board);
 	if (any(out))
 		count_row(p, table, "out of play", out);
+	if (any(captured))
+		count_row(p, table, "captured", captured);
 	count_row(p, table, "cards held", cards);
 	sums(p);
 	piles(p);

@@ -75,6 +75,9 @@ static void own_debts(const struct sheet_of_paper *p)
 			p->page,
 			"The Plague is on you: in this phase you lose 3 tokens and one "
 			"card of each type, by your choice.");
+	if (p->t->loss[seat])
+		page_paraf(p->page, "In this phase you lose %d token%s, by your choice.",
+			   p->t->loss[seat], p->t->loss[seat] > 1 ? "s" : "");
 	for (int i = 0; i < p->t->n_challenges; i++) {
 		const struct ce_challenge *c = &p->t->challenge[i];
 		if (c->result == CE_DEAL_PENDING && ce_is_main(c, seat))
@@ -93,6 +96,7 @@ static void only_you(const struct sheet_of_paper *p)
 	page_heading(p->page, 7, STR("ONLY FOR YOU"));
 	own_cards(p);
 	page_para(p->page, ce_sentences(p, IN_OWN, -1));
+	ce_report_own_powers(p);
 	own_debts(p);
 	movable(p);
 }
@@ -105,6 +109,7 @@ static void every_hand(const struct sheet_of_paper *p)
 		ce_print_cards(p->v->open_hand[seat], p->v->n_open[seat], &out);
 		page_paraf(p->page, "%s: %.*s.", ce_colour_names[seat],
 			   STR_ARG(buf_str(&out)));
+		ce_report_zones(p, seat);
 	}
 }
 

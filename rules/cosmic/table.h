@@ -170,6 +170,11 @@ static inline bool ce_has_power(const struct ce_table *t, int seat, int id)
 {
 	return t->power[seat].on && t->power[seat].id == id;
 }
+/* The seat that has the Power now. */
+static inline int ce_power_owner(const struct ce_table *t, int instance)
+{
+	return instance < CE_SEATS ? instance : t->power[instance].owner;
+}
 /* The side on which the seat is, main player or ally; CE_NO_SIDE: neither. */
 int ce_side_of(const struct ce_challenge *, int seat);
 /* The main player of the other side than the seat's; -1 where it is on none. */

@@ -1,0 +1,214 @@
+/* Section 2 of the report: the challenges, from their attacks to their outcome [R6b, R6d,
+ * R6f].
+ * SPDX-License-Identifier: ISC */
+#include "base/arena.h"
+#include "rules/cosmic/phrases.h"
+#include "rules/cosmic/report_parts.h"
+
+static const char *const result_names[] = {
+	[CE_NOT_YET] = "open",
+	[CE_ATTACK_WINS] = "attack wins",
+	[CE_DEFENCE_WINS] = "defence wins",
+	[CE_DEAL_PENDING] = "deal pending",
+	[CE_DEAL_MADE] = "deal made",
+	[CE_DEAL_FAILED] = "deal failed",
+	[CE_CALLED_OFF] = "called off",
+};
+
+/* Tokens of a seat in it: as they stood at the reveal, or stand now. */
+static int tokens_in(const struct ce_challenge *c, int seat)
+{
+	if (c->shown)
+		return c->sent[seat];
+	if (seat == c->attacker)
+		return c->attack;
+	return seat == c->defender ? c->defence : c->allied[seat];
+}
+
+/* "Red 3, Green 2": the main player of a side, then its allies. */
+static struct str side_of(const struct sheet_of_paper *p, const struct ce_challenge *c,
+			  int side)
+{
+	struct buf out = buf_in(p->a);
+	int main = side == CE_ATTACK_SIDE ? c->attacker : c->defender;
+
+	buf_z(&out, ce_colour_names[main]);
+	if (ce_is_off(c))
+		return buf_str(&out);
+	buf_printf(&out, " %d", tokens_in(c, main));
+	for (int seat = 0; seat < p->t->n_seats; seat++)
+		if (c->side[seat] == side && tokens_in(c, seat))
+			buf_printf(&out, ", %s %d", ce_colour_names[seat],
+				   tokens_in(c, seat));
+	return buf_str(&out);
+}
+
+/* The card that a side showed, and those that it played besides. */
+static struct str shown_cards(const struct sheet_of_paper *p,
+			      const struct ce_challenge *c, int side)
+{
+	char name[CARD_NAME_MAX];
+	struct buf out = buf_in(p->a);
+
+	card_name(c->card[side], name);
+	buf_z(&out, name);
+	for (int i = 0; i < CE_MORE_CARDS; i++)
+		if (c->more[side][i]) {
+			card_name(c->more[side][i], name);
+			buf_printf(&out, ", %s", name);
+		}
+	return buf_str(&out);
+}
+
+/* Does the side's card count as a Compromise? */
+static bool is_calm(const struct ce_challenge *c, int side)
+{
+	int face = c->face[side] ? c->face[side] : c->card[side];
+
+	return c->controlled || face == CARD_COMPROMISE;
+}
+
+/* "14+5 = 19", out of the event that tells how the total came about. */
+static struct str total_of(const struct sheet_of_paper *p, int challenge, int side)
+{
+	const struct event *found = NULL;
+	struct buf out = buf_in(p->a);
+
+	for (int i = 0; i < p->seen->n; i++) {
+		const struct event *e = &p->seen->e[i];
+		if (e->turn == p->told_turn && e->arg[0] == challenge &&
+		    (e->kind == EV_TOTALS ||
+		     (e->kind == EV_SUM && e->arg[1] == side + 1)))
+			found = e;
+	}
+	if (!found)
+		return str_printf(p->a, "%d", p->t->challenge[challenge].total[side]);
+	if (found->kind == EV_SUM) {
+		ce_phrase_sum(found, &out);
+		return buf_str(&out);
+	}
+	const int16_t *n = &found->arg[1 + 3 * side];
+	return str_printf(p->a, "%d+%d = %d", n[0], n[1], n[2]);
+}
+
+static void two_cells(struct page_table *table, const char *what, struct str attack,
+		      struct str defence)
+{
+	page_sub_row(table);
+	page_cell(table, STR(""));
+	page_cell(table, str_of(what));
+	page_cell(table, attack);
+	page_cell(table, defence);
+}
+
+static void challenge(const struct sheet_of_paper *p, struct page_table *table, int i)
+{
+	const struct ce_challenge *c = &p->t->challenge[i];
+
+	page_row(table);
+	page_cellf(table, "C%d", i + 1);
+	page_cellf(table, "%s at %s %d", ce_colour_names[c->attacker],
+		   ce_colour_names[c->system], c->planet);
+	page_cell(table, side_of(p, c, CE_ATTACK_SIDE));
+	page_cell(table, side_of(p, c, CE_DEFENCE_SIDE));
+	page_cell(table, str_of(result_names[c->result]));
+	if (c->shown) {
+		two_cells(table, "  cards", shown_cards(p, c, 0),
+			  shown_cards(p, c, 1));
+		if (!is_calm(c, 0) && !is_calm(c, 1))
+			two_cells(table, "  total", total_of(p, i, 0),
+				  total_of(p, i, 1));
+		if (c->controlled)
+			page_note(table,
+				  STR("Emotion Control: both count as Compromise."));
+	}
+	page_note(table, ce_sentences(p, IN_NOTES, i));
+}
+
+/* Attacks on one set of tokens, before their owner has divided them [R11]. */
+static void to_divide(const struct sheet_of_paper *p)
+{
+	const struct ce_table *t = p->t;
+	unsigned told = 0;
+
+	for (int i = 0; i < t->n_challenges && t->phase == 2; i++) {
+		const struct ce_challenge *c = &t->challenge[i];
+		unsigned set = 0;
+		for (int k = 0; k < t->n_challenges; k++)
+			if (t->challenge[k].system == c->system &&
+			    t->challenge[k].planet == c->planet &&
+			    t->challenge[k].defender == c->defender)
+				set |= 1U << k;
+		if (!(set & (set - 1)) || (told >> i & 1))
+			continue;
+		told |= set;
+		struct buf line = buf_in(p->a);
+		ce_print_challenges(set, &line);
+		buf_printf(&line,
+			   " aim at the same tokens on %s %d: %s divides them now "
+			   "(rule 11).",
+			   ce_colour_names[c->system], c->planet,
+			   ce_colour_names[c->defender]);
+		page_para(p->page, buf_str(&line));
+	}
+}
+
+/* What the sides may play, where Powers have a say in it [H30]. */
+static void side_may_play(const struct ce_challenge *c, int number, int side,
+			  struct buf *out)
+{
+	const char *who = ce_colour_names[side ? c->defender : c->attacker];
+	char name[CARD_NAME_MAX];
+
+	card_name(c->must[side], name);
+	if (c->blind[side])
+		buf_printf(out, " C%d: %s's card is drawn at random.", number, who);
+	if (c->no_attack[side])
+		buf_printf(out, " C%d: %s plays no Attack while holding a Compromise.",
+			   number, who);
+	if (c->no_compromise[side])
+		buf_printf(out, " C%d: %s plays no Compromise while holding an Attack.",
+			   number, who);
+	if (c->must[side])
+		buf_printf(out, " C%d: %s plays %s, if it is held.", number, who, name);
+}
+
+static void may_play(const struct sheet_of_paper *p)
+{
+	struct buf out = buf_in(p->a);
+
+	for (int i = 0; i < p->t->n_challenges && p->t->phase == 3; i++)
+		for (int side = 0; side < 2 && !ce_is_off(&p->t->challenge[i]); side++)
+			side_may_play(&p->t->challenge[i], i + 1, side, &out);
+	page_para(p->page, str_trim(buf_str(&out)));
+}
+
+void ce_report_fights(const struct sheet_of_paper *p)
+{
+	if (!p->told_phase && !p->t->n_challenges) {
+		page_heading(p->page, 2,
+			     str_printf(p->a, "TURN %d, WHAT HAPPENED", p->t->turn));
+		page_para(
+			p->page,
+			STR("The game begins: four tokens stand on each home planet."));
+		return;
+	}
+	page_heading(p->page, 2,
+		     str_printf(p->a, "TURN %d, WHAT HAPPENED",
+				p->told_phase ? p->told_turn : p->t->turn));
+	if (p->t->n_challenges) {
+		struct page_table *table = page_table(p->page);
+		page_column(table, STR("No"), PAGE_LEFT)->tight = true;
+		page_column(table, STR("Challenge"), PAGE_LEFT);
+		page_column(table, STR("Attack side"), PAGE_LEFT);
+		page_column(table, STR("Defence side"), PAGE_LEFT);
+		page_column(table, STR("Result"), PAGE_LEFT);
+		for (int i = 0; i < p->t->n_challenges; i++)
+			challenge(p, table, i);
+	} else {
+		page_para(p->page, STR("Nobody attacked."));
+	}
+	to_divide(p);
+	may_play(p);
+	page_para(p->page, ce_sentences(p, IN_NOTES, -1));
+}
