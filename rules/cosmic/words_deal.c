@@ -128,6 +128,66 @@ static bool read_gift(struct parse *p, struct ce_gift *g, int giver, bool mine)
 	return true;
 }
 
+/* Whose tokens are to be freed: "green", "me", "my own". */
+static bool read_freed_seat(struct parse *p, int *seat)
+{
+	const struct ce_view *v = view_of(p);
+	int was = p->i;
+
+	parse_word(p, WORD_OF, NULL);
+	if (parse_word(p, WORD_ME, NULL) || parse_says(p, "mine")) {
+		*seat = v->seat;
+		return true;
+	}
+	if (parse_seat(p, seat))
+		return true;
+	p->i = was;
+	return false;
+}
+
+/* "2 of green and 1 of red", out of the Warp. */
+static bool read_freed(struct parse *p, struct ce_gift *g)
+{
+	const struct ce_view *v = view_of(p);
+	int was = p->i, from = parse_mark(p), n, seat;
+	bool any = false;
+
+	while (cw_read_amount(p, &n) && read_freed_seat(p, &seat)) {
+		int there = v->t.warp[seat];
+		if (n == CE_ALL_TOKENS)
+			n = there;
+		if (!n || !there)
+			parse_fault(p, from, "CP-2.1", "%s no token in the Warp",
+				    seat == v->seat ? "You have" : cw_seat_name(seat));
+		else if (n > there)
+			parse_note(p, from, "CP-2.1", "%s %d in the Warp",
+				   seat == v->seat ? "You have" : cw_seat_name(seat),
+				   there);
+		g->freed[seat] = (int8_t)(n > 2 * CE_TOKENS ? 2 * CE_TOKENS : n);
+		any = true;
+		was = p->i;
+		if (!parse_comma(p))
+			break;
+		from = parse_mark(p);
+	}
+	p->i = was;
+	return any || parse_expected(p, "a number of tokens and whose: 2 of green");
+}
+
+/* Does he have the Power that it takes? Everybody may know. */
+static void check_frees(struct parse *p, int from, int giver)
+{
+	const struct ce_view *v = view_of(p);
+
+	if (giver == v->seat
+		    ? cw_may(p, from, CW_FREES, "Without it nobody is freed")
+		    : giver < 0 || cw_reach_of(v, giver, CW_FREES))
+		return;
+	parse_fault(p, from, "CP-2.1",
+		    "%s no Power that frees tokens from the Warp",
+		    giver == v->seat ? "You have" : cw_seat_name(giver));
+}
+
 /* "tokens 2 from red 4": his who gets the base; only the writer's own count. */
 static bool read_settlers(struct parse *p, struct ce_order *o, bool mine, bool *said)
 {
@@ -181,9 +241,12 @@ static bool read_clause(struct parse *p, struct ce_order *o, int *giver, bool *g
 		who = v->seat;
 		subject = true;
 	}
-	bool verb = parse_word(p, W_GIVE, NULL);
+	int does = parse_mark(p);
+	bool verb = parse_word(p, W_GIVE, NULL), freed = false;
 	if (!verb)
 		verb = get = parse_word(p, W_GET, NULL);
+	if (!verb)
+		verb = freed = parse_says(p, "frees") || parse_says(p, "free");
 	if (verb && !subject)
 		who = v->seat; /* "I" is easily left out */
 	if (subject && !verb)
@@ -194,6 +257,11 @@ static bool read_clause(struct parse *p, struct ce_order *o, int *giver, bool *g
 				    cw_seat_name(o->deal.partner));
 		*giver = get == (who == v->seat) ? o->deal.partner : v->seat;
 		*gets = true;
+		if (freed) {
+			check_frees(p, does, *giver);
+			return read_freed(p, *giver == v->seat ? &o->deal.give
+							       : &o->deal.get);
+		}
 		if (!get) /* "gives me": to whom is plain */
 			pass_receiver(p, *giver == v->seat ? o->deal.partner : v->seat);
 	} else if (!*gets) {
@@ -280,9 +348,36 @@ static bool read_wants(struct parse *p, struct ce_order *o)
 	return true;
 }
 
+bool cw_frees(const struct ce_gift *g)
+{
+	int n = 0;
+
+	for (int seat = 0; seat < CE_SEATS; seat++)
+		n += g->freed[seat];
+	return n > 0;
+}
+
+static bool has_things(const struct ce_gift *g)
+{
+	return g->base_planet || g->n_unseen || g->n_named;
+}
+
 static bool is_empty(const struct ce_gift *g)
 {
-	return !g->base_planet && !g->n_unseen && !g->n_named;
+	return !has_things(g) && !cw_frees(g);
+}
+
+/* "2 of Green, 1 of Red" */
+void cw_put_freed(struct buf *b, const struct ce_gift *g)
+{
+	bool any = false;
+
+	for (int seat = 0; seat < CE_SEATS; seat++)
+		if (g->freed[seat] > 0) {
+			buf_printf(b, "%s%d of %s", any ? ", " : "", g->freed[seat],
+				   cw_seat_name(seat));
+			any = true;
+		}
 }
 
 static void put_gift(struct buf *b, const struct ce_gift *g)
@@ -304,6 +399,23 @@ static void put_gift(struct buf *b, const struct ce_gift *g)
 	}
 }
 
+static void mirror_gift(struct buf *b, const char *gives, const char *frees,
+			const struct ce_gift *g)
+{
+	buf_z(b, has_things(g) ? gives : "");
+	put_gift(b, g);
+	if (!cw_frees(g))
+		return;
+	buf_z(b, has_things(g) ? ", " : "");
+	buf_z(b, frees);
+	cw_put_freed(b, g);
+}
+
+static const char *z_words(struct parse *p, const char *who, const char *does)
+{
+	return str_z(p->a, str_printf(p->a, "%s%s", who, does));
+}
+
 /* What the other must send, word for word. */
 static void tell_mirror(struct parse *p, int from, const struct ce_order *o)
 {
@@ -314,14 +426,11 @@ static void tell_mirror(struct parse *p, int from, const struct ce_order *o)
 	if (p->quiet || p->reader->stored)
 		return;
 	buf_printf(&b, "deal %s in C%d: ", me, o->challenge + 1);
-	if (!is_empty(&o->deal.get)) {
-		buf_z(&b, "i give ");
-		put_gift(&b, &o->deal.get);
-	}
-	if (!is_empty(&o->deal.give)) {
-		buf_printf(&b, "%s%s gives ", is_empty(&o->deal.get) ? "" : ", ", me);
-		put_gift(&b, &o->deal.give);
-	}
+	mirror_gift(&b, "i give ", "i free ", &o->deal.get);
+	if (!is_empty(&o->deal.get) && !is_empty(&o->deal.give))
+		buf_z(&b, ", ");
+	mirror_gift(&b, z_words(p, me, " gives "), z_words(p, me, " frees "),
+		    &o->deal.give);
 	parse_note(p, from, "R-125", "Carried out only if %s orders the same: `%.*s`",
 		   other, STR_ARG(buf_str(&b)));
 }

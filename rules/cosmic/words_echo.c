@@ -110,6 +110,16 @@ static void put_gift(struct buf *b, bool *any, const char *giver,
 	}
 }
 
+static void put_freed(struct buf *b, bool *any, const char *frees,
+		      const struct ce_gift *g)
+{
+	if (!cw_frees(g))
+		return;
+	buf_printf(b, "%s%s ", *any ? ", " : "", frees);
+	cw_put_freed(b, g);
+	*any = true;
+}
+
 static void put_want(struct buf *b, const struct ce_want *w)
 {
 	buf_z(b, w->i_get ? "i get " : "i give ");
@@ -154,7 +164,10 @@ static void put_deal(struct buf *b, const struct ce_order *o)
 		return;
 	}
 	put_gift(b, &any, "i give", &o->deal.give, NULL);
+	put_freed(b, &any, "i free", &o->deal.give);
 	put_gift(b, &any, "i get", &o->deal.get, &o->deal.mine);
+	struct str his = str_printf(b->a, "%s frees", cw_seat_name(o->deal.partner));
+	put_freed(b, &any, str_z(b->a, his), &o->deal.get);
 }
 
 static void put_reward(struct buf *b, const struct ce_order *o)
@@ -192,6 +205,8 @@ static void put_lose(struct buf *b, const struct ce_order *o)
 		cw_put_tokens_from(b, &o->lose.from);
 	if (o->lose.plague)
 		buf_z(b, " for Plague");
+	else if (!o->lose.unsaid && o->challenge < 0)
+		buf_z(b, " for Power");
 	else if (o->challenge >= 0)
 		buf_printf(b, " for C%d", o->challenge + 1);
 }

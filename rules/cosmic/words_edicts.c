@@ -1,5 +1,6 @@
 /* Edicts: each with its phase, its target, and what is wrong with it on arrival [R20].
  * SPDX-License-Identifier: ISC */
+#include "rules/cosmic/catalog.h"
 #include "rules/cosmic/words_parts.h"
 
 /* clang-format off */
@@ -20,6 +21,22 @@ static const struct edict_words {
 _Static_assert(sizeof edicts / sizeof *edicts == CARD_EDICT_END - CARD_COSMIC_ZAP,
 	       "a row an Edict");
 
+/* A Power that nobody can stop is known to all, and the card stays [CP-2.20]. */
+static void check_zapped(struct parse *p, int from, int seat)
+{
+	const struct ce_power *power = &view_of(p)->t.power[seat];
+	const struct ce_power_rule *rule = ce_power_rule(&ce_catalog, power->id);
+
+	if (rule && rule->cannot_be_zapped)
+		parse_fault(p, from, "CP-2.20",
+			    "%s cannot be zapped: your card stays with you",
+			    rule->name);
+	else if (rule && !power->on)
+		parse_note(p, from, "R-157",
+			   "%s does not work now: the card is kept unless it does",
+			   rule->name);
+}
+
 static void check_zap(struct parse *p, int from, struct ce_order *o)
 {
 	const struct ce_view *v = view_of(p);
@@ -35,6 +52,27 @@ static void check_zap(struct parse *p, int from, struct ce_order *o)
 			    "Flare");
 	else if (t->seat >= 0 && !v->t.power[t->seat].id)
 		parse_fault(p, from, "R-157", "%s has no Alien Power in this game",
+			    cw_seat_name(t->seat));
+	else if (t->seat >= 0)
+		check_zapped(p, from, t->seat);
+}
+
+/* Which Flare, or whose. */
+static void check_flarezap(struct parse *p, int from, const struct ce_order *o)
+{
+	const struct ce_view *v = view_of(p);
+	const struct ce_target *t = &o->edict.target;
+
+	if (t->kind != CE_AT_FLARE && t->kind != CE_AT_PLAYER)
+		parse_fault(p, from, "R-192",
+			    t->kind == CE_AT_NOTHING
+				    ? "Which Flare? Name it, or its holder: flarezap "
+				      "flare zombie"
+				    : "Flarezap stops a Flare only");
+	else if (t->seat == v->seat)
+		parse_note(p, from, "R-192", "That would be a Flare of your own");
+	else if (t->seat >= 0 && !ce_in_game(&v->t, t->seat))
+		parse_fault(p, from, "R-170", "%s has left the game",
 			    cw_seat_name(t->seat));
 }
 
@@ -145,8 +183,7 @@ static void check_edict(struct parse *p, int from, struct ce_order *o)
 		check_gas(p, from, o);
 		return;
 	case CARD_FLAREZAP:
-		if (o->edict.target.kind == CE_AT_NOTHING)
-			parse_fault(p, from, "R-192", "Which Flare?");
+		check_flarezap(p, from, o);
 		return;
 	case CARD_EMOTION_CONTROL:
 		if (o->challenge < 0 && t->n_challenges == 1)
@@ -186,7 +223,9 @@ static bool read_aim(struct parse *p, struct ce_order *o, bool bare)
 		}
 		bool allies = o->edict.edict == CARD_FORCE_FIELD &&
 			      cw_read_allies(p, &o->edict.target);
-		if (!allies && !cw_read_target(p, &o->edict.target)) {
+		bool flare = o->edict.edict == CARD_FLAREZAP &&
+			     cw_read_flare_target(p, &o->edict.target);
+		if (!allies && !flare && !cw_read_target(p, &o->edict.target)) {
 			p->i = was;
 			if (!on)
 				return true;

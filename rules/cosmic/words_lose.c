@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/words_parts.h"
 
-enum { LOSE_UNSAID, LOSE_PLAGUE, LOSE_DEAL, LOSE_TOKENS = 3 };
+enum { LOSE_UNSAID, LOSE_PLAGUE, LOSE_DEAL, LOSE_POWER };
+enum { LOSE_TOKENS = 3 }; /* to a Plague, or in a deal that fails */
 
 static bool deal_pending(const struct ce_view *v, int c)
 {
@@ -66,7 +67,22 @@ static bool read_lost(struct parse *p, struct ce_order *o)
 	return add_tokens(p, &o->lose.from);
 }
 
-/* "for plague", "for c2"; what is owed decides where it is left out. */
+/* "vacuum", "blue's power", "power": whose doing it is counts for nothing. */
+static bool read_power_name(struct parse *p)
+{
+	int was = p->i, seat;
+
+	if (parse_word(p, W_POWER_NAME, NULL))
+		return true;
+	if (parse_sees_seat(p))
+		parse_seat(p, &seat);
+	if (parse_word(p, W_POWER, NULL))
+		return true;
+	p->i = was;
+	return false;
+}
+
+/* "for plague", "for c2", "for vacuum"; what is owed decides where it is left out. */
 static bool read_for(struct parse *p, struct ce_order *o, int *kind)
 {
 	const struct ce_view *v = view_of(p);
@@ -80,8 +96,10 @@ static bool read_for(struct parse *p, struct ce_order *o, int *kind)
 			*kind = LOSE_PLAGUE;
 		else if (cw_read_challenge(p, &c))
 			*kind = LOSE_DEAL;
+		else if (read_power_name(p))
+			*kind = LOSE_POWER;
 		else
-			return parse_expected(p, "plague or a challenge");
+			return parse_expected(p, "plague, a challenge or a Power");
 	}
 	o->lose.plague = *kind == LOSE_PLAGUE;
 	o->challenge = (int8_t)c;
@@ -89,10 +107,15 @@ static bool read_for(struct parse *p, struct ce_order *o, int *kind)
 		parse_fault(p, from, NULL, "You owe nothing to a Plague now");
 	if (*kind == LOSE_DEAL && c >= 0 && (v->t.phase != 4 || !deal_pending(v, c)))
 		parse_fault(p, from, NULL, "No deal of yours is open in C%d", c + 1);
+	if (*kind == LOSE_POWER && !v->t.loss[v->seat])
+		parse_fault(p, from, NULL, "You owe nothing to a Power now");
+	if (*kind == LOSE_POWER && o->lose.n_cards)
+		parse_fault(p, from, "SP-10", "A Power takes tokens from you, no cards");
 	if (*kind == LOSE_UNSAID && !v->t.plague[v->seat] && !n_deals(v) &&
 	    !v->t.loss[v->seat])
 		parse_fault(p, from, NULL,
-			    "You owe no loss now: neither a Plague nor a deal is open");
+			    "You owe no loss now: neither to a Plague, nor to a "
+			    "Power, nor in a deal");
 	return true;
 }
 
@@ -135,11 +158,14 @@ bool cw_parse_lose(struct parse *p, const struct verb *verb, struct parsed *made
 	p->i = was;
 	if (!read_for(p, o, &kind))
 		return false;
-	int times = kind == LOSE_PLAGUE ? v->t.plague[v->seat]
-		    : kind == LOSE_DEAL ? 1
-					: v->t.plague[v->seat] + n_deals(v);
-	if (times && !v->t.loss[v->seat])
-		cut_losses(p, from, o, LOSE_TOKENS * times);
+	int times = kind == LOSE_PLAGUE  ? v->t.plague[v->seat]
+		    : kind == LOSE_DEAL  ? 1
+		    : kind == LOSE_POWER ? 0
+					 : v->t.plague[v->seat] + n_deals(v);
+	bool power = kind == LOSE_POWER || kind == LOSE_UNSAID;
+	int most = LOSE_TOKENS * times + (power ? v->t.loss[v->seat] : 0);
+	if (most)
+		cut_losses(p, from, o, most);
 	if (!o->lose.n_cards && !n_deals(v) && !cw_any_movable(p, &o->lose.from))
 		parse_nothing_remains(p);
 	*made = (struct parsed){

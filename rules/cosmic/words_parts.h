@@ -164,6 +164,7 @@ bool cw_read_any_card(struct parse *, int *card);
 void cw_put_card(struct buf *, int card);
 /* --- words_targets.c --- */
 bool cw_read_target(struct parse *, struct ce_target *);
+bool cw_read_flare_target(struct parse *, struct ce_target *);
 void cw_put_target(struct buf *, const struct ce_view *, const struct ce_target *);
 /* "all allies", "2 of ally green, all of ally yellow" */
 bool cw_read_allies(struct parse *, struct ce_target *);
@@ -232,6 +233,9 @@ bool cw_parse_defend(struct parse *, const struct verb *, struct parsed *);
 bool cw_parse_no(struct parse *, const struct verb *, struct parsed *);
 bool cw_parse_deal(struct parse *, const struct verb *, struct parsed *);
 bool cw_parse_no_deal(struct parse *, struct parsed *);
+/* Tokens that a deal frees from the Warp: are there any; "2 of Green, 1 of Red". */
+bool cw_frees(const struct ce_gift *);
+void cw_put_freed(struct buf *, const struct ce_gift *);
 bool cw_parse_reward(struct parse *, const struct verb *, struct parsed *);
 
 /* --- words_facts.c, words_echo.c, words_check.c --- */

@@ -44,6 +44,43 @@ bool cw_read_allies(struct parse *p, struct ce_target *t)
 	return read_allied(p, t);
 }
 
+static void read_holder(struct parse *p, struct ce_target *t)
+{
+	int was = p->i, seat;
+
+	if ((parse_word(p, WORD_OF, NULL) || parse_word(p, WORD_BY, NULL)) &&
+	    parse_seat(p, &seat))
+		t->seat = (int8_t)seat;
+	else
+		p->i = was;
+}
+
+/* "zombie", "flare zombie wild of blue", "blue's flare", "blue" */
+bool cw_read_flare_target(struct parse *p, struct ce_target *t)
+{
+	int was = p->i, seat, power;
+
+	*t = (struct ce_target){.seat = CE_UNSAID};
+	if (parse_sees_seat(p) && parse_seat(p, &seat))
+		t->seat = (int8_t)seat;
+	bool flare = parse_word(p, W_FLARE, NULL);
+	if (parse_word(p, W_POWER_NAME, &power)) {
+		t->kind = CE_AT_FLARE;
+		t->card = (int16_t)(CARD_FLARE + power);
+		if (!parse_word(p, W_WILD, NULL))
+			parse_word(p, W_SUPER, NULL);
+		if (t->seat == CE_UNSAID)
+			read_holder(p, t);
+		return true;
+	}
+	if (t->seat == CE_UNSAID && flare)
+		read_holder(p, t);
+	t->kind = t->seat == CE_UNSAID ? CE_AT_NOTHING : CE_AT_PLAYER;
+	if (t->seat == CE_UNSAID)
+		p->i = was;
+	return t->seat != CE_UNSAID;
+}
+
 bool cw_read_target(struct parse *p, struct ce_target *t)
 {
 	const struct ce_view *v = view_of(p);
