@@ -113,8 +113,7 @@ static void challenge(const struct sheet_of_paper *p, struct page_table *table, 
 	page_cell(table, side_of(p, c, CE_DEFENCE_SIDE));
 	page_cell(table, str_of(result_names[c->result]));
 	if (c->shown) {
-		two_cells(table, "  cards", shown_cards(p, c, 0),
-			  shown_cards(p, c, 1));
+		two_cells(table, "  cards", shown_cards(p, c, 0), shown_cards(p, c, 1));
 		if (!is_calm(c, 0) && !is_calm(c, 1))
 			two_cells(table, "  total", total_of(p, i, 0),
 				  total_of(p, i, 1));

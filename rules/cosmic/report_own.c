@@ -76,7 +76,8 @@ static void own_debts(const struct sheet_of_paper *p)
 			"The Plague is on you: in this phase you lose 3 tokens and one "
 			"card of each type, by your choice.");
 	if (p->t->loss[seat])
-		page_paraf(p->page, "In this phase you lose %d token%s, by your choice.",
+		page_paraf(p->page,
+			   "In this phase you lose %d token%s, by your choice.",
 			   p->t->loss[seat], p->t->loss[seat] > 1 ? "s" : "");
 	for (int i = 0; i < p->t->n_challenges; i++) {
 		const struct ce_challenge *c = &p->t->challenge[i];

@@ -118,8 +118,7 @@ static void flares_seen(const struct sheet_of_paper *p)
 				   ce_power_rule(&ce_catalog, id)->name,
 				   ce_colour_names[p->t->flare_seen[id] - 1]);
 	if (out.n)
-		page_paraf(p->page, "Flares last seen: %.*s.",
-			   STR_ARG(buf_str(&out)));
+		page_paraf(p->page, "Flares last seen: %.*s.", STR_ARG(buf_str(&out)));
 }
 
 static bool is_in_play(const struct ce_table *t, int id)

@@ -52,12 +52,11 @@ static bool mark_old(struct ce_state *s, const struct fact *f, int number,
 
 static bool is_list_of_cards(enum fact_kind kind)
 {
-	return kind == FACT_ZONE || kind == FACT_HAND || kind == FACT_DECK || kind == FACT_DECK_TOP ||
-	       kind == FACT_DISCARD;
+	return kind == FACT_ZONE || kind == FACT_HAND || kind == FACT_DECK ||
+	       kind == FACT_DECK_TOP || kind == FACT_DISCARD;
 }
 
-static bool fault_of_card(int i, int card, bool flares,
-			  struct scene_fault *fault)
+static bool fault_of_card(int i, int card, bool flares, struct scene_fault *fault)
 {
 	char name[CARD_NAME_MAX];
 

@@ -7,7 +7,7 @@
 
 /* "yellow3" -> system, planet. */
 bool fact_planet_word(const struct scene_cursor *c, struct str word, int *system,
-			int *planet)
+		      int *planet)
 {
 	if (word.n < 2 || word.s[word.n - 1] < '1' ||
 	    word.s[word.n - 1] > '0' + CE_PLANETS)

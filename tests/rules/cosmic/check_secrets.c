@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "base/page.h"
+#include "rules/cosmic/catalog.h"
 #include "rules/cosmic/report.h"
 #include "rules/game.h"
 #include "rules/rng.h"
@@ -16,11 +17,53 @@ static struct arena *a;
 static struct ce_state state;
 static struct events events;
 
+/* A Power of the catalogue whose first zone lies open, or does not. */
+static int power_with_zone(bool open, int after)
+{
+	for (int id = after + 1; id <= ce_catalog.n; id++)
+		if (ce_power_rule(&ce_catalog, id)->zone[0].open == open)
+			return id;
+	return 0;
+}
+
+/* Everybody has a Power, a Flare and two cards set aside that nobody else sees, and an
+ * order that holds. */
+static void give_powers(void)
+{
+	int id = 0;
+
+	state.t.option.flares = 1;
+	for (int seat = 0; seat < 4; seat++) {
+		struct ce_hand *h = &state.h.hand[seat];
+		id = power_with_zone(false, id);
+		state.t.power[seat] = (struct ce_power){
+			.id = (uint8_t)id, .on = 1, .owner = (int8_t)seat};
+		state.t.power[seat].zone_size[0] = 2;
+		state.h.zone[seat][0] = (struct ce_zone){2, {5, 23}};
+		h->card[h->n++] = (uint8_t)(CARD_FLARE + id);
+		state.t.hand_size[seat] = h->n;
+	}
+}
+
+/* In phase 3 Red saw Blue's hand, and drew a card. */
+static void look(void)
+{
+	events.phase = 3;
+	event_add(&events, EV_LOOK, AUDIENCE_ALL, "", 3, KESTREL_RED, KESTREL_BLUE, 0);
+	event_add(&events, EV_LOOK_CARDS, AUDIENCE_SEAT(KESTREL_RED), "", 3,
+		  KESTREL_BLUE, 6, 37);
+	event_add(&events, EV_DRAWN, AUDIENCE_ALL, "", 3, KESTREL_RED, 1, 0);
+	event_add(&events, EV_DRAWN_CARD, AUDIENCE_SEAT(KESTREL_RED), "", 2,
+		  KESTREL_RED, 39);
+}
+
 static void make(void)
 {
 	a = arena_create();
 	kestrel_state(&state);
+	give_powers();
 	kestrel_events(a, &events);
+	look();
 }
 
 static void drop(void)
@@ -66,6 +109,20 @@ static struct str told(const struct ce_state *s, int seat)
 	return buf_str(&b);
 }
 
+/* What the others have set aside changes places with the deck; their orders that hold
+ * are others. */
+static void permute_powers(struct ce_state *s, int seat, int round)
+{
+	for (int i = 0; i < CE_INSTANCES; i++) {
+		if (i == seat)
+			continue;
+		for (int k = 0; k < s->h.zone[i][0].n; k++)
+			s->h.zone[i][0].card[k] = s->h.deck[(7 * i + k + round) % 30];
+		s->h.kept[i].n = (uint8_t)(round % 3);
+		s->h.kept[i].item[0].seat = (int8_t)(round % 4);
+	}
+}
+
 /* Deals what the reader does not know anew: hands of the others, deck, destiny pile. */
 static void permute(struct ce_state *s, int seat, const struct rng *rng, int round)
 {
@@ -106,6 +163,7 @@ static void reads_the_same(int phase, int seat)
 		struct ce_state other = state;
 		struct arena_mark mark = arena_mark(a);
 		permute(&other, seat, &rng, round);
+		permute_powers(&other, seat, round);
 		ck_assert(str_equal(before, told(&other, seat)));
 		arena_rewind(a, mark);
 	}
@@ -147,7 +205,7 @@ START_TEST(a_view_holds_nobody_elses_hand_while_the_game_goes_on)
 	state.t.phase = 0;
 	ce_view_make(&state, SEAT_READERS, &v);
 	ck_assert(v.open);
-	ck_assert_int_eq(v.n_open[KESTREL_GREEN], 7);
+	ck_assert_int_eq(v.n_open[KESTREL_GREEN], 8); /* and the Flare */
 }
 END_TEST
 
@@ -158,6 +216,55 @@ START_TEST(private_events_are_for_their_seats_alone)
 	ck_assert_uint_ne(str_find(red, STR("Yellow gives Red Attack 12")), SIZE_MAX);
 	ck_assert_uint_eq(str_find(blue, STR("Attack 12.")), SIZE_MAX);
 	ck_assert_uint_ne(str_find(blue, STR("Yellow gives Red 2 cards")), SIZE_MAX);
+}
+END_TEST
+
+START_TEST(a_hand_that_was_seen_is_told_to_who_saw_it)
+{
+	struct str red = told(&state, KESTREL_RED);
+
+	ck_assert_uint_ne(
+		str_find(red, STR("Blue's hand, as you saw it: Attack 6, 37 (C1")),
+		SIZE_MAX);
+	ck_assert_uint_ne(str_find(red, STR("Red drew Attack 39.")), SIZE_MAX);
+	for (int seat = SEAT_READERS; seat < 4; seat++) {
+		struct str text = told(&state, seat);
+		ck_assert_uint_ne(str_find(text, STR("Red looks at Blue's hand")),
+				  SIZE_MAX);
+		ck_assert(seat == KESTREL_RED ||
+			  (str_find(text, STR("37")) == SIZE_MAX &&
+			   str_find(text, STR("39")) == SIZE_MAX));
+	}
+}
+END_TEST
+
+/* The texts of his Flares too: the Super where the Power is his [PC-F.2]. */
+START_TEST(his_own_zone_and_flare_he_is_told)
+{
+	struct str before = told(&state, KESTREL_RED);
+
+	ck_assert_uint_ne(str_find(before, STR("Attack 5, 23.")), SIZE_MAX);
+	ck_assert_uint_ne(str_find(before, STR(" (Super): ")), SIZE_MAX);
+	state.t.power[KESTREL_RED].on = 0;
+	ck_assert_uint_ne(str_find(told(&state, KESTREL_RED), STR(" (Wild): ")),
+			  SIZE_MAX);
+	state.h.zone[KESTREL_RED][0].card[0] = 4;
+	ck_assert(!str_equal(before, told(&state, KESTREL_RED)));
+}
+END_TEST
+
+START_TEST(a_view_holds_zones_and_orders_of_its_own_power_alone)
+{
+	struct ce_view v;
+
+	for (int seat = 0; seat < 4; seat++)
+		state.h.kept[seat].n = 1;
+	for (int seat = -1; seat < 4; seat++) {
+		ce_view_make(&state, seat, &v);
+		for (int i = 0; i < CE_INSTANCES; i++)
+			ck_assert_int_eq(v.zone[i][0].n, i == seat ? 2 : 0);
+		ck_assert_int_eq(v.kept.n, seat >= 0);
+	}
 }
 END_TEST
 
@@ -174,6 +281,9 @@ static Suite *suite(void)
 	tcase_add_test(c, his_own_hand_he_is_told);
 	tcase_add_test(c, a_view_holds_nobody_elses_hand_while_the_game_goes_on);
 	tcase_add_test(c, private_events_are_for_their_seats_alone);
+	tcase_add_test(c, a_hand_that_was_seen_is_told_to_who_saw_it);
+	tcase_add_test(c, his_own_zone_and_flare_he_is_told);
+	tcase_add_test(c, a_view_holds_zones_and_orders_of_its_own_power_alone);
 	suite_add_tcase(s, c);
 	return s;
 }
