@@ -165,9 +165,20 @@ static void fix_powers(struct ce_board *b)
 	}
 }
 
+static bool any_losses(const struct ce_table *t)
+{
+	for (int seat = 0; seat < t->n_seats; seat++)
+		if (t->plague[seat] || t->loss[seat])
+			return true;
+	return false;
+}
+
 void ce_step_begin(struct ce_board *b)
 {
-	ce_arm_powers(b);
+	if (any_losses(b->t))
+		ce_arm(b); /* what saves tokens, and what stops that */
+	else
+		ce_arm_powers(b);
 	pay_losses(b); /* a */
 	ce_settle_losses(b);
 	fix_powers(b); /* b */
@@ -218,7 +229,10 @@ void ce_step_declare(struct ce_board *b)
 	ce_window(b, HOOK_DECLARE, -1);
 }
 
+/* What is handed out may be seen at the end; what is played there is handed out too. */
 void ce_step_end(struct ce_board *b)
 {
+	ce_hand_out_late(b);
 	ce_window(b, HOOK_STEP_END, -1);
+	ce_hand_out_late(b);
 }

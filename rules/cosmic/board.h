@@ -23,6 +23,7 @@ enum {
 	CE_LABEL = 72,
 	CE_ORDERED = 48, /* orders for Powers in one phase */
 	CE_LOSSES = 96,  /* groups of tokens lost in one step */
+	CE_LATE = 96,    /* cards that reach a hand when the phase is done */
 };
 
 /* A slot of a sheet, as the phases work it. */
@@ -50,7 +51,7 @@ struct ce_user {
 	uint32_t
 		stopped; /* USER_FLARE: bit per challenge + 1 in which it was stopped */
 	bool waiting;    /* acts after the reveal, in rank order, not yet */
-	int8_t aim;      /* Zap: the challenge it is for; -1: none */
+	int8_t aim;      /* Zap, Flarezap: the challenge it is for; -1: none */
 	uint8_t aim_card; /* Flarezap: the Flare it is for; 0: none */
 	int8_t aim_seat;  /* and who uses it */
 };
@@ -76,6 +77,12 @@ struct ce_deed {
 	int8_t seat, challenge, other;
 	uint8_t card;     /* 0: the seat's Power */
 	uint8_t instance; /* which one */
+};
+
+/* A card on its way to a hand: discarded by `from`, or kept by him. */
+struct ce_late {
+	int8_t seat, from;
+	uint8_t card;
 };
 
 /* What the phase is told besides the state. */
@@ -107,7 +114,7 @@ struct ce_board {
 
 	int n_users, n_deeds;
 	int n_last_deeds; /* uses in the run before, for Zaps (aim) */
-	const struct ce_deed *last_deeds;
+	const struct ce_deed *last_deeds; /* [n_last_deeds + n_last_gone] */
 	bool no_zaps; /* the run before: who will use what? */
 	bool trial;   /* what if?: nothing comes of it but what orders and facts see */
 	bool asking;  /* would it be so? Nothing is used up [ce_use] */
@@ -117,14 +124,20 @@ struct ce_board {
 	uint8_t *results;        /* [n_slots][CE_CHALLENGES]: as they stood when the
 			     slot's turn came after the reveal [R-110] */
 	uint8_t freed;           /* step 1e: who opened the Warp */
+	struct ce_pile oozed[CE_SEATS]; /* out of challenges in this phase, to where:
+					   a token moves once [CP-2.12] */
 	int n_shuffles;
-	int n_ordered, n_losses;
+	int n_ordered, n_losses, n_late;
+	int n_spent; /* slots whose card was played */
+	int n_gone, n_last_gone; /* deeds that a play after the reveal undid */
 
 	/* Not cleared: only the first n_users, n_deeds count. */
 	struct ce_user user[CE_USERS];
-	struct ce_deed deed[CE_PLAYS];
+	struct ce_deed deed[CE_PLAYS], gone[CE_PLAYS];
 	struct ce_ordered ordered[CE_ORDERED];
 	struct ce_act loss[CE_LOSSES];
+	int16_t spent[CE_USERS];
+	struct ce_late late[CE_LATE];
 };
 
 void ce_board_init(struct ce_board *, const struct ce_play *, struct ce_state *);
@@ -160,7 +173,8 @@ int ce_limit(struct ce_board *, enum ce_hook, int seat, int challenge);
 
 /* Who is at work from the beginning of the phase: the Powers that are on. */
 void ce_arm_powers(struct ce_board *);
-/* And from step e: the cards that are ordered as well. */
+/* And from step e, or from step a where tokens are lost then: the cards that are ordered
+ * as well. One that was spent is not at work again. */
 void ce_arm(struct ce_board *);
 /* A Power or a Flare is used, by its own hook: asked for at the moment at which it
  * changes something [CB-4.3]. Challenge -1: outside of challenges; other: against whom,
@@ -169,6 +183,8 @@ void ce_arm(struct ce_board *);
  * call for the same challenge tells nothing new. While the board is `asking`, it says
  * how it would be and leaves everything as it is. */
 bool ce_use(struct ce_board *, struct ce_user *me, int challenge, int other);
+/* Is that Power stopped there (-1: outside of challenges) to the end of the turn? */
+bool ce_is_barred(const struct ce_board *, int instance, int challenge);
 /* Was it used there before in this phase? */
 bool ce_has_used(const struct ce_board *, const struct ce_user *me, int challenge);
 /* An Edict is played: false when it is no longer held or something stopped it.
@@ -178,6 +194,10 @@ bool ce_play_card(struct ce_board *, struct ce_user *me, int challenge, int othe
  * holds from an earlier phase. */
 struct ce_told ce_told(const struct ce_board *, const struct ce_user *me,
 		       int challenge);
+/* The Super that its holder has ordered to strengthen this Power of his in the
+ * challenge, or NULL. The Power uses it (ce_use) where the two act at once. */
+struct ce_user *ce_super_of(struct ce_board *, const struct ce_user *power,
+			    int challenge);
 /* The instance of the table that a Power's user is. */
 struct ce_power *ce_mine(struct ce_board *, const struct ce_user *me);
 

@@ -172,6 +172,9 @@ static void carry_out(struct ce_board *b)
 		settle_tokens(b, c);
 	for (int c = 0; c < n; c++)
 		owe(b, c);
+	for (int c = 0; c < n; c++)
+		if (is_decided(&b->t->challenge[c]))
+			ce_window(b, HOOK_SETTLED, c);
 }
 
 /* Step i: shown cards and old cards [R-083..R-085] ------------------------ */
@@ -240,6 +243,7 @@ void ce_end_challenges(struct ce_board *b)
 {
 	for (int c = 0; c < b->t->n_challenges; c++)
 		ce_window(b, HOOK_CHALLENGE_END, c);
+	ce_return_asides(b);
 	ce_return_powers(b, false);
 }
 

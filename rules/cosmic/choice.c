@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "rules/cosmic/cosmic_event.h"
 #include "rules/cosmic/defaults.h"
 #include "rules/cosmic/effect.h"
 #include "rules/cosmic/reveal.h"
@@ -22,6 +23,7 @@ static struct ce_act rules_of(struct ce_board *b, int number, int side)
 	act.other = side == CE_ATTACK_SIDE ? c->defender : c->attacker;
 	if (b->n_users)
 		ce_call(b, HOOK_CARD_RULES, &act);
+	act.late = act.late && !act.blind; /* cannot beats can */
 	return act;
 }
 
@@ -42,6 +44,9 @@ void ce_note_card_rules(struct ce_board *b)
 		for (int side = CE_ATTACK_SIDE; side <= CE_DEFENCE_SIDE; side++) {
 			struct ce_act rules = rules_of(b, i, side);
 			note_rules(&b->t->challenge[i], &rules);
+			if (rules.blind && !ce_is_off(&b->t->challenge[i]))
+				event_add(b->ev, EV_BLIND, AUDIENCE_ALL, "PC-6.8", 2, i,
+					  rules.seat);
 		}
 	b->asking = false;
 }

@@ -308,6 +308,8 @@ struct json_t *ce_save(const void *state)
 	set(all, "power",
 	    save_row(FIELDS(power_fields), s->t.power, sizeof *s->t.power, n));
 	set(hidden, "zone", save_zones(s, n));
+	set(hidden, "aside",
+	    save_row(FIELDS(zone_fields), s->h.aside, sizeof *s->h.aside, CE_SEATS));
 	set(hidden, "kept", save_kept(s, n));
 	set(all, "challenge",
 	    save_row(FIELDS(challenge_fields), s->t.challenge, sizeof *s->t.challenge,
@@ -447,9 +449,11 @@ bool ce_load(const struct json_t *j, void *state, struct err *err)
 		      s->t.power, sizeof *s->t.power, CE_SEATS, CE_INSTANCES, err) ||
 	    !load_row(FIELDS(challenge_fields), challenges, "challenge", s->t.challenge,
 		      sizeof *s->t.challenge, 0, CE_CHALLENGES, err) ||
-	    !load_fields(FIELDS(hidden_fields), hidden, 3, &s->h, err) ||
+	    !load_fields(FIELDS(hidden_fields), hidden, 4, &s->h, err) ||
 	    !load_row(FIELDS(hand_fields), json_object_get(hidden, "hand"), "hand",
 		      s->h.hand, sizeof *s->h.hand, CE_SEATS, CE_SEATS, err) ||
+	    !load_row(FIELDS(zone_fields), json_object_get(hidden, "aside"), "aside",
+		      s->h.aside, sizeof *s->h.aside, CE_SEATS, CE_SEATS, err) ||
 	    !load_instances(hidden, s, err))
 		return err_context(err, "state");
 	s->t.n_challenges = (uint8_t)json_array_size(challenges);

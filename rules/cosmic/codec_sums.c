@@ -37,6 +37,9 @@ static void count_cards(const struct ce_state *s, int count[CARD_END])
 	for (int seat = 0; seat < CE_SEATS; seat++)
 		for (int i = 0; i < s->h.hand[seat].n; i++)
 			count[s->h.hand[seat].card[i]]++;
+	for (int seat = 0; seat < CE_SEATS; seat++)
+		for (int i = 0; i < s->h.aside[seat].n; i++)
+			count[s->h.aside[seat].card[i]]++;
 	for (int i = 0; i < CE_INSTANCES; i++)
 		for (int z = 0; z < CE_ZONES; z++)
 			for (int k = 0; k < s->h.zone[i][z].n; k++)

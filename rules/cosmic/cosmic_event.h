@@ -86,6 +86,10 @@ enum ce_event {
 	EV_DRAWN,         /* seat, n, challenge: cards from the deck */
 	EV_DRAWN_CARD,    /* seat, card: his alone */
 	EV_KEPT,          /* seat, card, challenge: an own shown card comes back */
+	EV_SALVAGED,      /* seat, card, whose discard it was */
+	EV_PUT_ASIDE,     /* seat, n, challenge: cards until the challenges end */
+	EV_PUT_ASIDE_CARD, /* seat, card, challenge: his alone */
+	EV_BLIND,         /* challenge, seat: his card there will be drawn */
 	EV_ASIDE,         /* seat, n: cards out of his Power's zone to his hand */
 	EV_ASIDE_CARD,    /* seat, card: his alone */
 	EV_OOZE,          /* seat, n (below 0: out), place, challenge */

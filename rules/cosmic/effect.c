@@ -312,15 +312,17 @@ static void commit_discard(struct ce_board *b, const struct ce_act *a)
 	/* A card that was shown has left the hand, and all have seen it. */
 	if (a->cause != CAUSE_PLAYED)
 		ce_hand_remove(b->s, a->seat, a->card);
-	ce_discard_push(b->s, a->card);
-	if (a->cause == CAUSE_PLAYED)
-		return;
 	if (a->cause == CAUSE_PLAGUE)
 		event_add(b->ev, EV_PLAGUE_CARD, AUDIENCE_ALL, "CB-12.1", 2, a->seat,
 			  a->card);
-	else
+	else if (a->cause != CAUSE_PLAYED)
 		event_add(b->ev, EV_DISCARDED, AUDIENCE_ALL, NULL, 3, a->seat, a->card,
 			  a->cause);
+	struct ce_act left = *a;
+	left.touched = 0;
+	ce_call(b, HOOK_SALVAGE, &left);
+	if (!left.replaced)
+		ce_discard_push(b->s, a->card);
 }
 
 static void commit_draw(struct ce_board *b, const struct ce_act *a)
@@ -345,10 +347,10 @@ static void commit_play(struct ce_board *b, const struct ce_act *a)
 		commit_flare(b, a);
 		return;
 	}
-	if (ce_hand_remove(b->s, a->seat, a->card))
-		ce_discard_push(b->s, a->card);
 	event_add(b->ev, EV_EDICT, AUDIENCE_ALL, "PC-6.2", 4, a->seat, a->card,
 		  a->challenge, a->other);
+	if (ce_hand_remove(b->s, a->seat, a->card))
+		ce_discard_shown(b, a->challenge, a->seat, a->card);
 }
 
 /* The frame --------------------------------------------------------------------------

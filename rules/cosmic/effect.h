@@ -19,7 +19,8 @@ int ce_tokens_at(const struct ce_table *, int seat, int at);
 void ce_to_limbo(struct ce_board *, int seat, int challenge, int at, int n,
 		 enum ce_cause);
 void ce_discard(struct ce_board *, int seat, int card, enum ce_cause);
-/* A card that was shown in the challenge. */
+/* A card that has left the hand, and all have seen it: shown in the challenge, or an
+ * Edict that was played. */
 void ce_discard_shown(struct ce_board *, int challenge, int seat, int card);
 /* Gives the seat the next card of the deck; CARD_NONE: there is none. Tells nobody. */
 int ce_draw(struct ce_board *, int seat);
@@ -31,6 +32,15 @@ void ce_place(struct ce_board *, int seat, int n, int at);
 
 /* All that the seat owns leaves the game [PC-18.7]. */
 void ce_remove_seat(struct ce_board *, int seat);
+
+/* --- aside.c: cards that are in no hand for a while --- */
+/* A card that has left the seat's hand lies aside until the challenges end. */
+void ce_set_aside(struct ce_board *, int seat, int card, int challenge);
+void ce_return_asides(struct ce_board *);
+/* A card that has left the hand of `from` reaches the seat's when the phase is done:
+ * nobody uses it twice in it. */
+void ce_give_late(struct ce_board *, int seat, int card, int from);
+void ce_hand_out_late(struct ce_board *);
 
 /* --- losses.c --- */
 /* The seat gives the tokens up: they are on their way to the Warp until the losses of

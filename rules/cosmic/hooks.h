@@ -41,8 +41,8 @@ enum ce_hook {
 	/* H33, in this order for each side [SP-6] */
 	HOOK_TOTAL_VALUE,   /* the card's value: set, replace, reverse, divide */
 	HOOK_TOTAL_TIMES,   /* it is multiplied */
-	HOOK_TOTAL,         /* what the tokens count */
 	HOOK_TOTAL_FORMULA, /* something stands in place of the tokens' part */
+	HOOK_TOTAL,         /* what the tokens count that are left in it */
 	HOOK_TOTAL_ADD,     /* plain additions */
 	HOOK_TOTAL_SIGN,    /* tokens are subtracted */
 	HOOK_OUTCOME,       /* H34 */
@@ -61,12 +61,14 @@ enum ce_hook {
 	HOOK_CONSOLATION,   /* H37: when it is drawn */
 	HOOK_EARNED,        /* H38: how much */
 	HOOK_REWARD,        /* H38: when it is taken */
+	HOOK_SETTLED,       /* steps 3h and 4f: a challenge was won, or a deal made */
 	HOOK_BEFORE_DEALS,  /* step 4e: Stellar Gas */
 	HOOK_DEAL,          /* H40 */
 	HOOK_DEAL_FAILED,   /* H40 */
 	HOOK_FREES,         /* H40: may the seat free tokens from the Warp in a deal? */
 	HOOK_FAILED_LOSS,   /* H40: how many tokens the failed deal costs the seat */
-	HOOK_DISCARD,       /* H42 */
+	HOOK_DISCARD,       /* H42: its owner may keep it */
+	HOOK_SALVAGE,       /* H42: he does not; others may take it up */
 	HOOK_NEW_HAND,      /* H43 */
 	HOOK_DRAW,          /* H44 */
 	HOOK_CHALLENGE_END, /* H50 */

@@ -58,9 +58,9 @@ int ce_side_tokens(const struct ce_challenge *c, int side)
 static struct ce_act total_of(struct ce_board *b, int number, int side,
 			      const uint8_t face[2])
 {
-	static const uint8_t stages[] = {HOOK_TOTAL_VALUE, HOOK_TOTAL_TIMES,
-					 HOOK_TOTAL,       HOOK_TOTAL_FORMULA,
-					 HOOK_TOTAL_ADD,   HOOK_TOTAL_SIGN};
+	static const uint8_t stages[] = {HOOK_TOTAL_VALUE,   HOOK_TOTAL_TIMES,
+					 HOOK_TOTAL_FORMULA, HOOK_TOTAL,
+					 HOOK_TOTAL_ADD,     HOOK_TOTAL_SIGN};
 	const struct ce_challenge *c = &b->t->challenge[number];
 	struct ce_act act = ce_act_new(ACT_TOTAL);
 
@@ -150,8 +150,7 @@ static void add_up(struct ce_board *b, int number)
 	struct ce_act act[2];
 
 	for (int side = CE_ATTACK_SIDE; side <= CE_DEFENCE_SIDE; side++) {
-		act[side - 1] =
-			total_of(b, number, side, b->t->challenge[number].face);
+		act[side - 1] = total_of(b, number, side, b->t->challenge[number].face);
 		ce_commit(b, &act[side - 1]);
 	}
 	tell_totals(b, act);
@@ -205,32 +204,44 @@ static void work_results(struct ce_board *b)
 struct curtain {
 	struct ce_state state;
 	struct ce_user user[CE_USERS];
+	struct ce_pile oozed[CE_SEATS];
 	uint8_t zapped[CE_CHALLENGES], zapped_outside;
 	uint16_t barred_outside;
-	int n_deeds, n_shuffles, n_events, n_lines;
+	int n_deeds, n_shuffles, n_late, n_events, n_lines;
 };
 
 static void close_curtain(const struct ce_board *b, struct curtain *k)
 {
 	k->state = *b->s;
 	memcpy(k->user, b->user, sizeof k->user);
+	memcpy(k->oozed, b->oozed, sizeof k->oozed);
 	memcpy(k->zapped, b->zapped, sizeof k->zapped);
 	k->zapped_outside = b->zapped_outside;
 	k->barred_outside = b->barred_outside;
 	k->n_deeds = b->n_deeds;
 	k->n_shuffles = b->n_shuffles;
+	k->n_late = b->n_late;
 	k->n_events = b->ev->n;
 	k->n_lines = b->tr->n;
+}
+
+/* A play that waits may be aimed at what another one undoes. */
+static void note_gone(struct ce_board *b, int from)
+{
+	for (int i = from; i < b->n_deeds && b->n_gone < CE_PLAYS; i++)
+		b->gone[b->n_gone++] = b->deed[i];
 }
 
 static void begin_again(struct ce_board *b, const struct curtain *k)
 {
 	bool waiting[CE_USERS];
 
+	note_gone(b, k->n_deeds);
 	for (int i = 0; i < b->n_users; i++)
 		waiting[i] = b->user[i].waiting;
 	*b->s = k->state;
 	memcpy(b->user, k->user, sizeof k->user);
+	memcpy(b->oozed, k->oozed, sizeof k->oozed);
 	memcpy(b->zapped, k->zapped, sizeof k->zapped);
 	for (int i = 0; i < b->n_users; i++)
 		b->user[i].waiting = waiting[i];
@@ -238,6 +249,7 @@ static void begin_again(struct ce_board *b, const struct curtain *k)
 	b->barred_outside = k->barred_outside;
 	b->n_deeds = k->n_deeds;
 	b->n_shuffles = k->n_shuffles;
+	b->n_late = k->n_late;
 	b->ev->n = k->n_events;
 	b->tr->n = k->n_lines;
 }
@@ -270,6 +282,25 @@ static bool goes_in(struct ce_board *b, struct ce_user *u)
 	return act.asked;
 }
 
+/* What went in stays in: a Zap is spent, though a later play takes away what it stopped
+ * [R-111]. So the use is tried all the same. */
+static void strike_again(struct ce_board *b, const struct ce_user *zap)
+{
+	for (int i = 0; i < b->n_users && !zap->spent; i++) {
+		struct ce_user *u = &b->user[i];
+		if (u->seat == zap->aim_seat &&
+		    (zap->aim_card ? u->id == zap->aim_card : u->kind == USER_POWER))
+			ce_use(b, u, zap->aim, zap->seat);
+	}
+}
+
+static void keep_in(struct ce_board *b, const bool went_in[])
+{
+	for (int i = 0; i < b->n_users; i++)
+		if (went_in[i] && !b->user[i].spent)
+			strike_again(b, &b->user[i]);
+}
+
 static void note_results(struct ce_board *b, int slot)
 {
 	for (int c = 0; b->results && c < b->t->n_challenges; c++)
@@ -290,6 +321,8 @@ static bool any_waiting(const struct ce_board *b)
 /* In rank order: seats from the lead, slots as written. */
 static void play_after_reveal(struct ce_board *b, const struct curtain *k)
 {
+	bool went_in[CE_USERS] = {false};
+
 	for (int i = 0; i < b->p->n_slots; i++) {
 		int verb = b->p->slots[i].verb;
 		if (verb != CE_EDICT && verb != CE_POWER && verb != CE_FLARE)
@@ -302,6 +335,9 @@ static void play_after_reveal(struct ce_board *b, const struct curtain *k)
 		*waiting = false;
 		begin_again(b, k);
 		work_results(b);
+		keep_in(b, went_in);
+		if (u)
+			went_in[u - b->user] = u->spent;
 	}
 }
 

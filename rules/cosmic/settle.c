@@ -410,6 +410,9 @@ void ce_phase_settle(struct ce_board *b)
 	ce_arm(b);
 	ce_window(b, HOOK_BEFORE_DEALS, -1); /* e */
 	ce_make_deals(b, spared);            /* f */
+	for (int c = 0; c < b->t->n_challenges; c++)
+		if (b->t->challenge[c].result == CE_DEAL_MADE)
+			ce_window(b, HOOK_SETTLED, c);
 	come_home(b, CE_DEAL_MADE);
 	console(b);                /* g */
 	reward(b);                 /* h */

@@ -23,6 +23,7 @@ struct ce_hidden {
 	struct ce_hand hand[CE_SEATS];
 	struct ce_zone zone[CE_INSTANCES][CE_ZONES];
 	struct ce_kept kept[CE_INSTANCES];
+	struct ce_zone aside[CE_SEATS]; /* out of the hand until the challenges end */
 	uint16_t n_deck;
 	uint8_t deck[CE_DECK_MAX]; /* next card first */
 	uint8_t n_destiny;

@@ -64,6 +64,14 @@ static bool edict_waits(const struct ce_board *b, int slot,
 		waits_for_reveal(b, slot));
 }
 
+static bool was_spent(const struct ce_board *b, int slot)
+{
+	for (int i = 0; i < b->n_spent; i++)
+		if (b->spent[i] == slot)
+			return true;
+	return false;
+}
+
 static void add_edict(struct ce_board *b, int slot)
 {
 	const struct ce_order *o = ce_pick(b, slot, ce_edict_reading, NULL);
@@ -199,9 +207,13 @@ void ce_arm(struct ce_board *b)
 		int seat = ce_from_lead(b->t, k);
 		for (int i = b->p->first_slot[seat];
 		     ce_in_game(b->t, seat) && i < b->p->last_slot[seat]; i++) {
-			if (b->p->slots[i].verb == CE_EDICT)
+			int verb = b->p->slots[i].verb;
+			if ((verb != CE_EDICT && verb != CE_FLARE) || was_spent(b, i))
+				continue;
+			b->seen[i] = (struct resolve_seen){.taken = RESOLVE_NONE};
+			if (verb == CE_EDICT)
 				add_edict(b, i);
-			if (b->p->slots[i].verb == CE_FLARE)
+			else
 				add_flare(b, i);
 		}
 	}
@@ -250,6 +262,20 @@ struct ce_told ce_told(const struct ce_board *b, const struct ce_user *me,
 	return (struct ce_told){.given = kept->n > 0, .n = kept->n, .item = kept->item};
 }
 
+struct ce_user *ce_super_of(struct ce_board *b, const struct ce_user *power,
+			    int challenge)
+{
+	for (int i = 0; i < b->n_users; i++) {
+		struct ce_user *u = &b->user[i];
+		int named = u->kind == USER_FLARE ? u->order->challenge : CE_UNSAID;
+		if (u->kind == USER_FLARE && u->super && u->seat == power->seat &&
+		    u->rule == power->rule && !u->waiting && !u->spent &&
+		    (named == CE_UNSAID || named == challenge))
+			return u;
+	}
+	return NULL;
+}
+
 struct ce_power *ce_mine(struct ce_board *b, const struct ce_user *me)
 {
 	return &b->t->power[me->instance];
@@ -282,7 +308,7 @@ bool ce_has_used(const struct ce_board *b, const struct ce_user *me, int challen
 	return false;
 }
 
-static bool is_barred(const struct ce_board *b, int instance, int challenge)
+bool ce_is_barred(const struct ce_board *b, int instance, int challenge)
 {
 	if (challenge >= 0 && challenge < b->t->n_challenges)
 		return b->t->challenge[challenge].barred >> instance & 1;
@@ -300,11 +326,23 @@ static void bar(struct ce_board *b, const struct ce_user *me, int challenge)
 	}
 }
 
+/* While the use is decided the Power takes no part in what is done about it: who takes
+ * up what others discard does not get the Zap that stops him. */
+static void suspend(struct ce_board *b, const struct ce_user *me, int challenge,
+		    bool on)
+{
+	uint16_t *barred = challenge >= 0 ? &b->t->challenge[challenge].barred
+					  : &b->barred_outside;
+	unsigned bit = 1U << me->instance;
+
+	*barred = (uint16_t)(on ? *barred | bit : *barred & ~bit);
+}
+
 static bool use_power(struct ce_board *b, struct ce_user *me, int challenge, int other)
 {
 	const struct ce_order *o = my_order(b, me, challenge);
 
-	if (is_barred(b, me->instance, challenge) ||
+	if (ce_is_barred(b, me->instance, challenge) ||
 	    (o && o->power.no && !me->rule->mandatory))
 		return false;
 	if (b->asking)
@@ -319,7 +357,10 @@ static bool use_power(struct ce_board *b, struct ce_user *me, int challenge, int
 	act.challenge = (int8_t)challenge;
 	act.no_zap = me->rule->cannot_be_zapped;
 	act.card = me->id; /* which Power, for the report */
-	if (ce_propose(b, &act))
+	suspend(b, me, challenge, true);
+	bool stands = ce_propose(b, &act);
+	suspend(b, me, challenge, false);
+	if (stands)
 		return true;
 	bar(b, me, challenge);
 	event_add(b->ev, EV_STOPPED, AUDIENCE_ALL, "R-154", 4, me->seat, challenge,
@@ -346,7 +387,7 @@ static bool use_flare(struct ce_board *b, struct ce_user *me, int challenge, int
 	    !ce_holds(b->s, me->seat, me->id) ||
 	    (named >= 0 && challenge >= 0 && named != challenge) ||
 	    is_used_up(b, me->id, challenge) ||
-	    (me->super && is_barred(b, me->seat, challenge)))
+	    (me->super && ce_is_barred(b, me->seat, challenge)))
 		return false;
 	if (b->asking || ce_has_used(b, me, challenge))
 		return true;
@@ -386,5 +427,7 @@ bool ce_play_card(struct ce_board *b, struct ce_user *me, int challenge, int oth
 	note_deed(b, me, me->id, challenge, other);
 	bool stands = ce_propose(b, &act);
 	me->spent = true;
+	if (b->n_spent < CE_USERS)
+		b->spent[b->n_spent++] = me->slot;
 	return stands;
 }

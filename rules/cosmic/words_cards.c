@@ -108,6 +108,21 @@ static bool wrong_phase(struct parse *p, int from, const char *what, int phase)
 	return false;
 }
 
+/* His card there is drawn at random, as Phase 2 told him. */
+static void note_blind(struct parse *p, int from, int c)
+{
+	const struct ce_view *v = view_of(p);
+
+	if (c < 0 || v->t.phase != 3 || p->reader->stored)
+		return;
+	int side = ce_side_of(&v->t.challenge[c], v->seat);
+	if (side != CE_NO_SIDE && v->t.challenge[c].blind[side - 1])
+		parse_note(p, from, NULL,
+			   "Your card in C%d is drawn at random: this one is played only "
+			   "if the Power that draws it is stopped",
+			   c + 1);
+}
+
 bool cw_parse_card(struct parse *p, const struct verb *verb, struct parsed *made)
 {
 	const struct ce_view *v = view_of(p);
@@ -160,6 +175,7 @@ bool cw_parse_card(struct parse *p, const struct verb *verb, struct parsed *made
 		; /* a challenge that does not exist: told */
 	else if (!cw_need_own_challenge(p, c >= 0 ? named : from, "play it", &c))
 		c = CE_UNSAID;
+	note_blind(p, from, c);
 	o->challenge = (int8_t)c;
 	o->card.card = (uint8_t)card;
 	p->hint[HINT_CARD] = card + 1;

@@ -152,7 +152,7 @@ void cw_put_planets(struct buf *b, const struct ce_item *item, int n)
 /* --- the table of answers --- */
 
 /* "<= 10", "at most 10", "10 or fewer", "10", or nothing. */
-static bool read_range(struct parse *p, struct ce_item *seen)
+bool cw_read_range(struct parse *p, struct ce_item *seen)
 {
 	int compare = 0, n;
 	bool said = parse_compare(p, &compare);
@@ -181,7 +181,7 @@ static bool read_seen(struct parse *p, struct ce_item *seen)
 	seen->word = CE_SEEN_ATTACK;
 	if (!parse_word(p, W_ATTACK, NULL))
 		return parse_expected(p, "compromise or attack, as the other's card");
-	return read_range(p, seen);
+	return cw_read_range(p, seen);
 }
 
 static void check_answer(struct parse *p, int from, int card)
@@ -268,6 +268,16 @@ bool cw_read_table(struct parse *p, struct ce_item item[], uint8_t *n,
 	return true;
 }
 
+void cw_put_range(struct buf *b, const struct ce_item *item)
+{
+	if (item->n != CE_UNSAID)
+		buf_printf(b, " %s%d",
+			   item->compare < 0   ? "<= "
+			   : item->compare > 0 ? ">= "
+					       : "",
+			   item->n);
+}
+
 static void put_seen(struct buf *b, const struct ce_item *seen)
 {
 	if (seen->word == CE_ELSE) {
@@ -275,12 +285,8 @@ static void put_seen(struct buf *b, const struct ce_item *seen)
 		return;
 	}
 	buf_z(b, seen->word == CE_SEEN_COMPROMISE ? "if compromise" : "if attack");
-	if (seen->word == CE_SEEN_ATTACK && seen->n != CE_UNSAID)
-		buf_printf(b, " %s%d",
-			   seen->compare < 0   ? "<= "
-			   : seen->compare > 0 ? ">= "
-					       : "",
-			   seen->n);
+	if (seen->word == CE_SEEN_ATTACK)
+		cw_put_range(b, seen);
 	buf_z(b, " play ");
 }
 

@@ -26,6 +26,11 @@ bool cw_read_planets(struct parse *, struct ce_order *, int row, int word,
 /* "red 2 then blue", "red, blue": players with or without a number; `then`, commas and
  * "and" between. */
 bool cw_read_seats(struct parse *, struct ce_order *, int row, int word, bool numbers);
+/* Cards of the writer's hand, by name, each an item of the row; what is over `most` is
+ * left out. At least one is asked for. */
+bool cw_read_own_cards(struct parse *, struct ce_order *, int row, int word, int most);
+/* Which Attacks: "<= 10", "at most 10", "10 or fewer", "10", or nothing. */
+bool cw_read_range(struct parse *, struct ce_item *);
 /* The table of answers behind "if" [orders, grammar: table]: rows with `;` between, and
  * `else`. */
 bool cw_read_table(struct parse *, struct ce_item items[], uint8_t *n,
@@ -34,6 +39,8 @@ bool cw_read_table(struct parse *, struct ce_item items[], uint8_t *n,
 /* The other way round. */
 void cw_put_planets(struct buf *, const struct ce_item *, int n);
 void cw_put_seats(struct buf *, const struct ce_item *, int n, const char *between);
+void cw_put_cards(struct buf *, const struct ce_item *, int n);
+void cw_put_range(struct buf *, const struct ce_item *);
 void cw_put_table(struct buf *, const struct ce_item *, int n);
 
 #endif

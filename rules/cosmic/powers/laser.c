@@ -2,12 +2,124 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/powers/power.h"
 
+enum { THROWN_MOST = 3 }; /* cards that the Wild lets its holder throw away */
+
+/* [CP-2.10] His opponent's card is drawn at random from the hand, from what the cards
+ * for other challenges leave of it. */
+static void blinds(struct ce_board *b, struct ce_act *rules, struct ce_user *me)
+{
+	if (is_main(b, rules->challenge, me->seat) && rules->other == me->seat &&
+	    ce_use(b, me, rules->challenge, rules->seat))
+		rules->blind = true;
+}
+
+/* [CP-2.10 super] As an ally too, against the main player of the other side. */
+static void blinds_as_ally(struct ce_board *b, struct ce_act *rules, struct ce_user *me)
+{
+	if (is_ally(b, rules->challenge, me->seat) &&
+	    opponent(b, rules->challenge, me->seat) == rules->seat &&
+	    ce_told(b, me, rules->challenge).given &&
+	    ce_use(b, me, rules->challenge, rules->seat))
+		rules->blind = true;
+}
+
+/* The Wild ---------------------------------------------------------------- */
+
+static int throw_away(struct ce_board *b, const struct ce_told *told, int seat)
+{
+	int n = 0;
+
+	for (int i = 0; i < told->n && n < THROWN_MOST; i++) {
+		if (!ce_holds(b->s, seat, told->item[i].card))
+			continue;
+		ce_discard(b, seat, told->item[i].card, CAUSE_POWER);
+		n++;
+	}
+	return n;
+}
+
+static bool holds_any(const struct ce_board *b, const struct ce_told *told, int seat)
+{
+	for (int i = 0; i < told->n; i++)
+		if (ce_holds(b->s, seat, told->item[i].card))
+			return true;
+	return false;
+}
+
+/* [CP-2.10 wild] As many cards of the opponent as he throws away himself lie aside until
+ * the challenge ends, whichever chance picks. */
+static void dazzles(struct ce_board *b, struct ce_act *window, struct ce_user *me)
+{
+	int c = window->challenge;
+	const struct ce_told told = ce_told(b, me, c);
+	struct ce_what what = ce_what_in("dazzled", c);
+
+	if (!told.given || !is_main(b, c, me->seat) || ce_has_used(b, me, c) ||
+	    !holds_any(b, &told, me->seat))
+		return;
+	int other = opponent(b, c, me->seat);
+	if (!ce_use(b, me, c, other))
+		return;
+	int n = throw_away(b, &told, me->seat);
+	for (int i = 0; i < n; i++) {
+		int card = ce_random_card(b, what.z, other, i, NULL);
+		if (card != CARD_NONE && ce_hand_remove(b->s, other, card))
+			ce_set_aside(b, other, card, c);
+	}
+}
+
+/* "discard attack 4, plague" */
+static bool parse_thrown(struct parse *p, struct ce_order *o)
+{
+	if (!parse_says(p, "discard"))
+		return parse_expected(p, "discard, and up to three cards of yours");
+	return cw_read_own_cards(p, o, 0, 0, THROWN_MOST);
+}
+
+static void echo_thrown(const struct ce_view *v, const struct ce_order *o,
+			struct buf *out)
+{
+	(void)v;
+	buf_z(out, "discard ");
+	cw_put_cards(out, o->power.item, o->power.n_items);
+}
+
 const struct ce_power_rule ce_laser = {
 	.name = "Laser",
 	.title = "power to blind",
-	.text = "",
+	.text = "In each challenge in which you are a main player your opponent does "
+		"not choose his card: it is drawn at random from his challenge cards. "
+		"He is told so before phase 3, and what he orders there does not "
+		"count. "
+		"The cards that he orders for other challenges go there first and are "
+		"not drawn; if nothing else is left, the card is drawn from the whole "
+		"hand, and his other order falls to its next preference. You order "
+		"nothing, and a missed move changes nothing. A Cosmic Zap with the "
+		"orders of phase 3 lets his order count.",
 	.mandatory = true,
-	.does = {.name = "Laser"},
-	.wild = {.text = "", .does = {.name = "Wild Laser"}},
-	.super = {.text = "", .does = {.name = "Super Laser"}},
+	.does = {"Laser", {[HOOK_CARD_RULES] = blinds}},
+	.wild = {.text = "As a main player, before challenge cards are chosen, discard "
+			 "up "
+			 "to three of your cards: your opponent must put aside as many "
+			 "cards, picked at random from his hand, until the challenge "
+			 "has "
+			 "ended.",
+		 .orders =
+			 {.phases = PHASE(2),
+			  .in_challenge = true,
+			  .allowed = STRATUM_USE,
+			  .parse = parse_thrown,
+			  .echo = echo_thrown,
+			  .help = "flare laser c2: discard CARD, CARD -- one to three\n"
+				  "cards of your hand.",
+			  .example = "flare laser c2: discard attack 4, attack 6"},
+		 .does = {"Wild Laser", {[HOOK_PRE_CARD] = dazzles}}},
+	.super = {.text = "You may use your Power as an ally, against the main player "
+			  "of "
+			  "the other side.",
+		  .orders = {.phases = PHASE(3),
+			     .in_challenge = true,
+			     .allowed = STRATUM_USE,
+			     .example = "flare laser c2"},
+		  .does = {"Super Laser", {[HOOK_CARD_RULES] = blinds_as_ally}}},
 };

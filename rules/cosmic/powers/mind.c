@@ -2,12 +2,242 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/powers/power.h"
 
+/* The looks --------------------------------------------------------------- */
+
+/* Does the item speak of this attack? item.n: whose attack it is, if that was said. */
+static bool is_about(const struct ce_item *item, const struct ce_challenge *c)
+{
+	return item->n == CE_UNSAID || item->n == c->attacker;
+}
+
+/* [CP-2.9] His opponent; where others fight, the first of his list who is a main player
+ * there; -1: nobody. */
+static int looks_at(const struct ce_told *told, const struct ce_challenge *c, int me)
+{
+	if (ce_is_main(c, me))
+		return ce_opponent(c, me);
+	for (int i = 0; i < told->n; i++)
+		if (is_about(&told->item[i], c) && ce_is_main(c, told->item[i].seat))
+			return told->item[i].seat;
+	return -1;
+}
+
+/* A hand is shown once, in however many challenges it is looked at. */
+static void look(struct ce_board *b, const struct ce_user *me, int c, int whom,
+		 unsigned *seen)
+{
+	if (!(*seen >> whom & 1))
+		ce_look(b, me->seat, whom, c);
+	*seen |= 1U << whom;
+}
+
+static bool is_others_fight(const struct ce_challenge *c, int me)
+{
+	return !ce_is_off(c) && !ce_is_main(c, me);
+}
+
+/* [CP-2.9 super] In the attacks named; in the only one that others fight, if none was
+ * [R-190]. */
+static bool strengthens(struct ce_board *b, const struct ce_user *super, int number)
+{
+	const struct ce_told told = ce_told(b, super, number);
+	int n = 0;
+
+	if (!told.given || !is_others_fight(challenge_of(b, number), super->seat))
+		return false;
+	for (int i = 0; i < told.n; i++)
+		if (told.item[i].n == b->t->challenge[number].attacker)
+			return true;
+	for (int c = 0; c < b->t->n_challenges; c++)
+		n += is_others_fight(challenge_of(b, c), super->seat);
+	return !told.n && n == 1;
+}
+
+/* [CP-2.9] When all attacks stand and Edicts have been played: the hands are those with
+ * which phase 2 begins. */
+static void looks(struct ce_board *b, struct ce_act *end, struct ce_user *me)
+{
+	const struct ce_told told = ce_told(b, me, -1);
+	unsigned seen = 0;
+
+	(void)end;
+	for (int i = 0; i < b->t->n_challenges && b->phase == 1; i++) {
+		const struct ce_challenge *c = challenge_of(b, i);
+		struct ce_user *super = ce_super_of(b, me, i);
+		bool both = super && strengthens(b, super, i);
+		int whom = looks_at(&told, c, me->seat);
+		if (ce_is_off(c))
+			continue;
+		whom = whom < 0 && both ? c->attacker : whom;
+		if (whom < 0 || !ce_use(b, me, i, whom))
+			continue;
+		look(b, me, i, whom, &seen);
+		int other = ce_opponent(c, whom);
+		if (both && ce_use(b, super, i, other))
+			look(b, me, i, other, &seen);
+	}
+}
+
+/* Words ------------------------------------------------------------------- */
+
+/* "in yellow's attack", "in the attack of yellow" */
+static bool read_attack(struct parse *p, struct ce_item *item)
+{
+	int was = p->i, seat;
+
+	if (!parse_word(p, WORD_IN, NULL))
+		return false;
+	if (parse_word(p, W_ATTACK, NULL)) {
+		parse_word(p, WORD_OF, NULL);
+		if (parse_seat(p, &seat)) {
+			item->n = (int16_t)seat;
+			return true;
+		}
+	} else if (parse_seat(p, &seat) &&
+		   (parse_word(p, W_ATTACK, NULL) || parse_word(p, W_ATTACKS, NULL))) {
+		item->n = (int16_t)seat;
+		return true;
+	}
+	p->i = was;
+	return false;
+}
+
+/* "look at blue, green in yellow's attack" */
+static bool parse_looks(struct parse *p, struct ce_order *o)
+{
+	int seat, was;
+
+	if (!parse_says(p, "look"))
+		return parse_expected(p, "look at, and a player");
+	parse_link(p);
+	do {
+		if (!cw_read_other_seat(p, &seat))
+			return parse_expected(p, "a player, as in: look at blue");
+		struct ce_item *item = cw_item(p, o, 0, 0);
+		if (!item)
+			return false;
+		item->seat = (int8_t)seat;
+		read_attack(p, item);
+		was = p->i;
+	} while (parse_comma(p) || parse_word(p, WORD_THEN, NULL));
+	p->i = was;
+	return true;
+}
+
+static void put_attack(struct buf *out, const struct ce_item *item)
+{
+	if (item->n >= 0)
+		buf_printf(out, "in the attack of %s", cw_seat_name(item->n));
+}
+
+static void echo_looks(const struct ce_view *v, const struct ce_order *o,
+		       struct buf *out)
+{
+	(void)v;
+	for (int i = 0; i < o->power.n_items; i++) {
+		const struct ce_item *item = &o->power.item[i];
+		buf_printf(out, "%s%s%s", i ? ", " : "look at ",
+			   cw_seat_name(item->seat), item->n >= 0 ? " " : "");
+		put_attack(out, item);
+	}
+}
+
+/* "in yellow's attack, in blue's attack"; nothing where only one is possible. */
+static bool parse_attacks(struct parse *p, struct ce_order *o)
+{
+	struct ce_item where = {.n = CE_UNSAID};
+	int was = p->i;
+
+	while (read_attack(p, &where)) {
+		struct ce_item *item = cw_item(p, o, 0, 0);
+		if (!item)
+			return false;
+		item->n = where.n;
+		was = p->i;
+		parse_comma(p);
+	}
+	p->i = was;
+	return true;
+}
+
+static void echo_attacks(const struct ce_view *v, const struct ce_order *o,
+			 struct buf *out)
+{
+	(void)v;
+	for (int i = 0; i < o->power.n_items; i++) {
+		buf_z(out, i ? ", " : "");
+		put_attack(out, &o->power.item[i]);
+	}
+}
+
+/* The Wild ---------------------------------------------------------------- */
+
+/* [CP-2.9 wild] Each card that the player named draws from the deck in this phase. */
+static void sees_draw(struct ce_board *b, struct ce_act *draw, struct ce_user *me)
+{
+	const struct ce_told told = ce_told(b, me, -1);
+
+	if (!told.given || !told.target || told.target->seat != draw->seat ||
+	    draw->seat == me->seat || !ce_use(b, me, -1, draw->seat))
+		return;
+	event_add(b->ev, EV_DRAWN_CARD, AUDIENCE_SEAT(me->seat), "SP-9", 2, draw->seat,
+		  draw->card);
+}
+
+static bool parse_drawer(struct parse *p, struct ce_order *o)
+{
+	if (o->power.target.kind == CE_AT_NOTHING)
+		return parse_expected(p, "whose draws: flare mind on blue");
+	if (o->power.target.seat == view_of(p)->seat)
+		parse_fault(p, parse_mark(p), NULL,
+			    "Another player is meant here, not you");
+	return true;
+}
+
 const struct ce_power_rule ce_mind = {
 	.name = "Mind",
 	.title = "power of knowledge",
-	.text = "",
+	.text = "Before allies are invited you look at the whole hand of your opponent "
+		"in each challenge of yours; this needs no order. In each challenge of "
+		"others you may look at the hand of one main player: list with the "
+		"orders of phase 1 whom you would see. In each challenge the first "
+		"name on the list that is a main player there counts. You see the "
+		"hands with which phase 2 begins, in your report of phase 1, and "
+		"nobody else does; later changes you do not see. You must not pass on "
+		"what you saw (this is left to your honour), but you may lie about it. "
+		"On a missed move you see your opponents only. A Cosmic Zap stops a "
+		"look with the orders of phase 1.",
 	.automatic = true,
-	.does = {.name = "Mind"},
-	.wild = {.text = "", .does = {.name = "Wild Mind"}},
-	.super = {.text = "", .does = {.name = "Super Mind"}},
+	.orders =
+		{.phases = PHASE(1),
+		 .allowed = STRATUM_USE,
+		 .parse = parse_looks,
+		 .echo = echo_looks,
+		 .help = "power look at PLAYER, PLAYER in the attack of PLAYER ... --\n"
+			 "whom you would see where others fight. Challenges have no\n"
+			 "numbers yet: an attack is named by its attacker.",
+		 .example = "power look at blue, green in the attack of yellow"},
+	.does = {"Mind", {[HOOK_STEP_END] = looks}},
+	.wild = {.text = "Name a player: you look at each card that he draws from the "
+			 "deck in this phase.",
+		 .orders = {.phases = PHASE(2) | PHASE(3) | PHASE(4),
+			    .allowed = STRATUM_USE,
+			    .parse = parse_drawer,
+			    .help = "flare mind on PLAYER -- in each phase for which\n"
+				    "you order it.",
+			    .example = "flare mind on blue"},
+		 .does = {"Wild Mind", {[HOOK_DRAW] = sees_draw}}},
+	.super =
+		{.text = "In a challenge of others you look at the hands of both main "
+			 "players.",
+		 .orders =
+			 {.phases = PHASE(1),
+			  .allowed = STRATUM_USE,
+			  .parse = parse_attacks,
+			  .echo = echo_attacks,
+			  .help = "flare mind in the attack of PLAYER -- or more than\n"
+				  "one such attack; none needs to be named where\n"
+				  "others fight in one challenge only.",
+			  .example = "flare mind in the attack of yellow"},
+		 .does = {.name = "Super Mind"}},
 };

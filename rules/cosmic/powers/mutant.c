@@ -2,11 +2,227 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/powers/power.h"
 
+enum { THROWN_MOST = 3 }; /* cards that the Super lets him throw away */
+
+/* Drawing ----------------------------------------------------------------- */
+
+/* One card out of the source: the deck (no seat), or a player's hand. */
+static bool draw_one(struct ce_board *b, const struct ce_item *from, int me,
+		     int challenge, int *draws)
+{
+	if (from->seat < 0)
+		return ce_draw_told(b, me, challenge) != CARD_NONE;
+	return ce_take_random(b, from->seat, me, "mutant", (*draws)++, challenge) !=
+	       CARD_NONE;
+}
+
+/* [CP-2.8] The sources in order, so many cards from each, one where no number was said;
+ * the last one as long as it lasts. */
+static void refill(struct ce_board *b, const struct ce_told *told, int me,
+		   int challenge)
+{
+	static const struct ce_item deck = {.n = CE_UNSAID, .seat = CE_UNSAID};
+	const struct ce_item *source = told->n ? told->item : &deck;
+	int n = told->n ? told->n : 1, draws = 0, size = b->t->option.mutant_size;
+
+	for (int i = 0; i < n; i++)
+		for (int k = 0;
+		     (i == n - 1 || k < (source[i].n < 1 ? 1 : source[i].n)) &&
+		     b->s->h.hand[me].n < size;
+		     k++)
+			if (!draw_one(b, &source[i], me, challenge, &draws))
+				break;
+}
+
+/* [CP-2.8 super] First the cards that he does not want. */
+static int n_unwanted(const struct ce_board *b, const struct ce_told *told, int seat)
+{
+	int n = 0;
+
+	for (int i = 0; i < told->n; i++)
+		n += ce_holds(b->s, seat, told->item[i].card) > 0;
+	return n;
+}
+
+static void throw_away(struct ce_board *b, const struct ce_told *told, int seat)
+{
+	for (int i = 0; i < told->n && i < THROWN_MOST; i++)
+		if (ce_holds(b->s, seat, told->item[i].card))
+			ce_discard(b, seat, told->item[i].card, CAUSE_POWER);
+}
+
+/* His hand is one: he draws once, however many challenges he is in. */
+static bool has_drawn(const struct ce_board *b, const struct ce_user *me)
+{
+	for (int c = 0; c < b->t->n_challenges; c++)
+		if (ce_has_used(b, me, c))
+			return true;
+	return false;
+}
+
+/* [CP-2.8] */
+static void regenerates(struct ce_board *b, struct ce_act *window, struct ce_user *me)
+{
+	int c = window->challenge, size = b->t->option.mutant_size;
+	const struct ce_told told = ce_told(b, me, c);
+
+	if (!told.given || !is_main(b, c, me->seat) || has_drawn(b, me))
+		return;
+	struct ce_user *super = ce_super_of(b, me, c);
+	const struct ce_told thrown =
+		super ? ce_told(b, super, c) : (struct ce_told){0};
+	int held = b->s->h.hand[me->seat].n;
+	if (held - n_unwanted(b, &thrown, me->seat) >= size || !ce_use(b, me, c, -1))
+		return;
+	if (n_unwanted(b, &thrown, me->seat) && ce_use(b, super, c, -1))
+		throw_away(b, &thrown, me->seat);
+	refill(b, &told, me->seat, c);
+}
+
+/* Words ------------------------------------------------------------------- */
+
+static bool read_count(struct parse *p, struct ce_item *item)
+{
+	int n, from = parse_mark(p);
+
+	if (!cw_read_near_number(p, &n))
+		return true;
+	if (n < 1 || n > CE_HAND_MAX)
+		parse_fault(p, from, NULL, "%d cards cannot be drawn", n);
+	item->n = (int16_t)(n > CE_HAND_MAX ? CE_HAND_MAX : n);
+	return true;
+}
+
+static void check_main(struct parse *p, const struct ce_order *o)
+{
+	const struct ce_view *v = view_of(p);
+
+	if (v->t.phase == 2 && o->challenge >= 0 &&
+	    !ce_is_main(&v->t.challenge[o->challenge], v->seat))
+		parse_fault(p, parse_mark(p), NULL, "You are no main player of C%d",
+			    o->challenge + 1);
+}
+
+/* "from deck 2, red 1, deck"; nothing: from the deck. */
+static bool parse_sources(struct parse *p, struct ce_order *o)
+{
+	int seat, was = p->i;
+	bool from = parse_word(p, WORD_FROM, NULL);
+
+	check_main(p, o);
+	do {
+		bool deck = parse_says(p, "deck");
+		seat = CE_UNSAID;
+		if (!deck && !cw_read_other_seat(p, &seat)) {
+			if (!from && !o->power.n_items)
+				return true;
+			return parse_expected(p, "the deck or a player, as in: from "
+						 "deck 2, red 1");
+		}
+		struct ce_item *item = cw_item(p, o, 0, 0);
+		if (!item)
+			return false;
+		item->seat = (int8_t)(deck ? CE_UNSAID : seat);
+		read_count(p, item);
+		was = p->i;
+	} while (parse_comma(p) || parse_word(p, WORD_THEN, NULL));
+	p->i = was;
+	return true;
+}
+
+static void echo_sources(const struct ce_view *v, const struct ce_order *o,
+			 struct buf *out)
+{
+	(void)v;
+	for (int i = 0; i < o->power.n_items; i++) {
+		const struct ce_item *item = &o->power.item[i];
+		buf_printf(out, "%s%s", i ? ", " : "from ",
+			   item->seat < 0 ? "deck" : cw_seat_name(item->seat));
+		if (item->n >= 0)
+			buf_printf(out, " %d", item->n);
+	}
+	if (!o->power.n_items)
+		buf_z(out, "from deck");
+}
+
+/* "discard attack 4, plague" */
+static bool parse_thrown(struct parse *p, struct ce_order *o)
+{
+	check_main(p, o);
+	if (!parse_says(p, "discard"))
+		return parse_expected(p, "discard, and up to three cards of yours");
+	return cw_read_own_cards(p, o, 0, 0, THROWN_MOST);
+}
+
+static void echo_thrown(const struct ce_view *v, const struct ce_order *o,
+			struct buf *out)
+{
+	(void)v;
+	buf_z(out, "discard ");
+	cw_put_cards(out, o->power.item, o->power.n_items);
+}
+
+/* The Wild ---------------------------------------------------------------- */
+
+/* [CP-2.8 wild] One card from the opponent and one from each of his allies. */
+static void takes_from_beaten(struct ce_board *b, struct ce_act *window,
+			      struct ce_user *me)
+{
+	int n = window->challenge;
+	const struct ce_challenge *c = challenge_of(b, n);
+
+	if (!ce_told(b, me, n).given || !won_or_dealt(b, n, me->seat))
+		return;
+	int other = opponent(b, n, me->seat);
+	struct ce_what what = ce_what_in("mutant.wild", n);
+	if (!ce_use(b, me, n, other))
+		return;
+	for (int k = 0; k < b->t->n_seats; k++) {
+		int seat = ce_from_lead(b->t, k);
+		if (seat == other || c->side[seat] == ce_side_of(c, other))
+			ce_take_random(b, seat, me->seat, what.z, 0, n);
+	}
+}
+
 const struct ce_power_rule ce_mutant = {
 	.name = "Mutant",
 	.title = "power to regenerate",
-	.text = "",
-	.does = {.name = "Mutant"},
-	.wild = {.text = "", .does = {.name = "Wild Mutant"}},
-	.super = {.text = "", .does = {.name = "Super Mutant"}},
+	.text = "As a main player with fewer than eight cards you may draw until you "
+		"have eight (or as many as this game is set to), before the challenge "
+		"cards are chosen. With the orders of phase 2 you "
+		"name the sources in order: the deck, or players, from whose hands the "
+		"cards are drawn unseen. Say how many from each; one without a number "
+		"is one card, and the last source serves for all the rest. A source "
+		"that is empty is passed over. You draw once in a turn, however many "
+		"challenges you are in; the hands are then those of phase 3, and who "
+		"has too few challenge cards left is dealt new ones. Without an order "
+		"you do not draw. A Cosmic Zap stops it with the orders of phase 2.",
+	.orders = {.phases = PHASE(2),
+		   .in_challenge = true,
+		   .allowed = STRATUM_USE,
+		   .parse = parse_sources,
+		   .echo = echo_sources,
+		   .help = "power c2: from SOURCE N, SOURCE N ... -- in C2, where you\n"
+			   "are a main player. SOURCE is deck or a player.",
+		   .example = "power c2: from deck 2, red 1, deck"},
+	.does = {"Mutant", {[HOOK_PRE_CARD] = regenerates}},
+	.wild = {.text = "If you win (ordered in phase 3) or deal (ordered in phase 4) "
+			 "as a main player, take one card at random from the hand of "
+			 "your opponent and one from that of each of his allies.",
+		 .orders = {.phases = PHASE(3) | PHASE(4),
+			    .in_challenge = true,
+			    .allowed = STRATUM_REVEAL,
+			    .example = "flare mutant c2"},
+		 .does = {"Wild Mutant", {[HOOK_SETTLED] = takes_from_beaten}}},
+	.super = {.text = "When you use your Power, first discard up to three cards of "
+			  "your choice, then draw.",
+		  .orders = {.phases = PHASE(2),
+			     .in_challenge = true,
+			     .allowed = STRATUM_USE,
+			     .parse = parse_thrown,
+			     .echo = echo_thrown,
+			     .help = "flare mutant c2: discard CARD, CARD -- besides\n"
+				     "your order for the Power in the same challenge.",
+			     .example = "flare mutant c2: discard attack 4, attack 6"},
+		  .does = {.name = "Super Mutant"}},
 };

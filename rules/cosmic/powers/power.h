@@ -38,10 +38,21 @@ static inline int opponent(const struct ce_board *b, int challenge, int seat)
 	return ce_opponent(&b->t->challenge[challenge], seat);
 }
 
+/* No card counts as an Attack of 0. */
 static inline bool both_attacks(const struct ce_act *outcome_or_total)
 {
-	return card_is_attack(outcome_or_total->card) &&
-	       card_is_attack(outcome_or_total->other_card);
+	return outcome_or_total->card != CARD_COMPROMISE &&
+	       outcome_or_total->other_card != CARD_COMPROMISE;
+}
+
+/* A main player who won, or whose deal was made. */
+static inline bool won_or_dealt(const struct ce_board *b, int challenge, int seat)
+{
+	const struct ce_challenge *c = &b->t->challenge[challenge];
+
+	return ce_is_main(c, seat) &&
+	       (c->result == CE_DEAL_MADE ||
+		c->result == (c->attacker == seat ? CE_ATTACK_WINS : CE_DEFENCE_WINS));
 }
 
 #endif

@@ -32,8 +32,10 @@ static void fill(struct ce_state *s, int short_by)
 	s->t.n_discard = (uint16_t)(CE_DISCARD_MAX - short_by);
 	s->h.n_deck = (uint16_t)(CE_DECK_MAX - short_by);
 	s->h.n_destiny = (uint8_t)(CE_SEATS * CE_DESTINY_COPIES - short_by);
-	for (int seat = 0; seat < CE_SEATS; seat++)
+	for (int seat = 0; seat < CE_SEATS; seat++) {
 		s->h.hand[seat].n = (uint8_t)(CE_HAND_MAX - short_by);
+		s->h.aside[seat].n = (uint8_t)(CE_ZONE_MAX - short_by);
+	}
 	for (int i = 0; i < CE_INSTANCES; i++) {
 		s->t.power[i].id = 2;
 		s->h.kept[i].n = (uint8_t)(CE_ITEMS - short_by);
@@ -50,7 +52,8 @@ static bool lists_fit(const struct ce_state *s)
 		   s->h.n_destiny <= CE_SEATS * CE_DESTINY_COPIES;
 
 	for (int seat = 0; seat < CE_SEATS; seat++)
-		fit = fit && s->h.hand[seat].n <= CE_HAND_MAX;
+		fit = fit && s->h.hand[seat].n <= CE_HAND_MAX &&
+		      s->h.aside[seat].n <= CE_ZONE_MAX;
 	for (int i = 0; i < CE_INSTANCES; i++) {
 		fit = fit && s->h.kept[i].n <= CE_ITEMS;
 		for (int z = 0; z < CE_ZONES; z++)
