@@ -24,6 +24,8 @@ void ce_ooze(struct ce_board *b, int seat, int challenge, int at, int n)
 	ce_add_tokens(b->t, seat, in, n);
 	if (c->defender == seat)
 		c->defence = (int8_t)(c->defence + n > 0 ? c->defence + n : 0);
+	if (n < 0)
+		b->oozed[seat].n[at] = (uint8_t)(b->oozed[seat].n[at] - n);
 	event_add(b->ev, EV_OOZE, AUDIENCE_ALL, "PC-6.4", 6, seat, n, place.where,
 		  place.system, place.planet, challenge);
 }

@@ -98,6 +98,19 @@ void cw_put_seats(struct buf *b, const struct ce_item *item, int n, const char *
 	}
 }
 
+/* --- challenges --- */
+
+void cw_need_main(struct parse *p, int from, const struct ce_order *o)
+{
+	const struct ce_view *v = view_of(p);
+
+	if (v->t.phase > 1 && o->challenge >= 0 &&
+	    !ce_is_main(&v->t.challenge[o->challenge], v->seat))
+		parse_fault(p, from, "SP-2",
+			    "This works for main players, and in C%d you are none",
+			    o->challenge + 1);
+}
+
 /* --- planets --- */
 
 static void check_base(struct parse *p, int from, enum cw_planets where, int seat,

@@ -36,6 +36,10 @@ bool cw_read_range(struct parse *, struct ce_item *);
 bool cw_read_table(struct parse *, struct ce_item items[], uint8_t *n,
 		   uint8_t *otherwise);
 
+/* A fault where the order's challenge is known and the writer is no main player of it.
+ */
+void cw_need_main(struct parse *, int from, const struct ce_order *);
+
 /* The other way round. */
 void cw_put_planets(struct buf *, const struct ce_item *, int n);
 void cw_put_seats(struct buf *, const struct ce_item *, int n, const char *between);

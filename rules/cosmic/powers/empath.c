@@ -2,11 +2,162 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/powers/power.h"
 
+enum { HARMONY = CE_OWN_WORDS, IF_MINE_IS_THE_ATTACK };
+
+/* The cards shown stay what they are: they only count as Compromises. */
+static void harmonize(struct ce_act *reveal)
+{
+	reveal->card = reveal->other_card = CARD_COMPROMISE;
+}
+
+/* A side without a card counts as an Attack of 0. */
+static bool is_mixed(const struct ce_act *reveal)
+{
+	return (reveal->card == CARD_COMPROMISE) !=
+	       (reveal->other_card == CARD_COMPROMISE);
+}
+
+static int own_card(const struct ce_board *b, const struct ce_act *reveal, int seat)
+{
+	return b->t->challenge[reveal->challenge].attacker == seat ? reveal->card
+								   : reveal->other_card;
+}
+
+/* [CP-2.13] An Attack meets a Compromise: both main players deal. */
+static void brings_harmony(struct ce_board *b, struct ce_act *reveal,
+			   struct ce_user *me)
+{
+	const struct ce_told told = ce_told(b, me, reveal->challenge);
+
+	if (!is_main(b, reveal->challenge, me->seat) || !is_mixed(reveal) ||
+	    !told.given ||
+	    (told.n && told.item[0].word == IF_MINE_IS_THE_ATTACK &&
+	     own_card(b, reveal, me->seat) == CARD_COMPROMISE))
+		return;
+	if (ce_use(b, me, reveal->challenge, opponent(b, reveal->challenge, me->seat)))
+		harmonize(reveal);
+}
+
+/* "[if attack-compromise] harmony [only if mine is the attack]"; both cards are what the
+ * Power is for, so that they may be left unsaid. */
+static bool read_cards(struct parse *p)
+{
+	int was = p->i;
+
+	if (!parse_word(p, WORD_IF, NULL))
+		return true;
+	bool attack_first = parse_word(p, W_ATTACK, NULL);
+	bool calm = parse_word(p, W_COMPROMISE, NULL);
+	if (!attack_first && !calm) {
+		p->i = was; /* a condition like others */
+		return true;
+	}
+	parse_sign(p, '-');
+	if (!(attack_first ? calm || parse_word(p, W_COMPROMISE, NULL)
+			   : parse_word(p, W_ATTACK, NULL)))
+		return parse_expected(p, "attack-compromise harmony");
+	if (!parse_word(p, WORD_THEN, NULL))
+		parse_sign(p, ',');
+	return parse_sees_text(p, "harmony") || parse_expected(p, "harmony");
+}
+
+static bool sees_mine(struct parse *p)
+{
+	int was = p->i;
+
+	if (parse_word(p, WORD_IF, NULL) && parse_says(p, "mine")) {
+		parse_says(p, "is");
+		if (parse_word(p, W_ATTACK, NULL))
+			return true;
+		return parse_expected(p, "the attack");
+	}
+	p->i = was;
+	return false;
+}
+
+static bool parse_harmony(struct parse *p, struct ce_order *o)
+{
+	cw_need_main(p, parse_mark(p), o);
+	if (!read_cards(p))
+		return false;
+	if (!parse_says(p, "harmony") && !parse_at_end(p) && !parse_sees(p, WORD_IF) &&
+	    !parse_sees(p, WORD_UNLESS))
+		return parse_expected(p, "harmony, or nothing more");
+	bool mine = sees_mine(p);
+	cw_item(p, o, 0, mine ? IF_MINE_IS_THE_ATTACK : HARMONY);
+	return !p->expected;
+}
+
+static void echo_harmony(const struct ce_view *v, const struct ce_order *o,
+			 struct buf *out)
+{
+	(void)v;
+	buf_z(out, "harmony");
+	if (o->power.n_items && o->power.item[0].word == IF_MINE_IS_THE_ATTACK)
+		buf_z(out, " only if mine is the attack");
+}
+
+/* The Flare --------------------------------------------------------------- */
+
+/* [CP-2.13 wild] His own Attack, whatever it meets. */
+static void disarms(struct ce_board *b, struct ce_act *reveal, struct ce_user *me)
+{
+	if (!is_main(b, reveal->challenge, me->seat) ||
+	    own_card(b, reveal, me->seat) == CARD_COMPROMISE ||
+	    !ce_use(b, me, reveal->challenge, opponent(b, reveal->challenge, me->seat)))
+		return;
+	if (b->t->challenge[reveal->challenge].attacker == me->seat)
+		reveal->card = CARD_COMPROMISE;
+	else
+		reveal->other_card = CARD_COMPROMISE;
+}
+
+/* [CP-2.13 super] Two Attacks; an Attack and a Compromise are the Power's own. */
+static void disarms_both(struct ce_board *b, struct ce_act *reveal, struct ce_user *me)
+{
+	if (is_main(b, reveal->challenge, me->seat) && both_attacks(reveal) &&
+	    ce_use(b, me, reveal->challenge, opponent(b, reveal->challenge, me->seat)))
+		harmonize(reveal);
+}
+
 const struct ce_power_rule ce_empath = {
 	.name = "Empath",
 	.title = "power of harmony",
-	.text = "",
-	.does = {.name = "Empath"},
-	.wild = {.text = "", .does = {.name = "Wild Empath"}},
-	.super = {.text = "", .does = {.name = "Super Empath"}},
+	.text = "When in a challenge of yours as a main player one card is an Attack "
+		"and the other a Compromise, you may turn the Attack into a "
+		"Compromise: nobody wins, the allies go to Limbo, and the two of you "
+		"try to make a deal in phase 4. You order it beforehand, with your "
+		"card: power c2: harmony, and if you wish, only if mine is the "
+		"attack. A condition on the result may stand behind it (if i would "
+		"lose c2). Without an order the Power is not used. The cards are "
+		"discarded as what they are. A Cosmic Zap leaves the Attack an Attack.",
+	.orders = {.phases = PHASE(3),
+		   .in_challenge = true,
+		   .allowed = STRATUM_REVEAL,
+		   .parse = parse_harmony,
+		   .echo = echo_harmony,
+		   .help = "power c2: harmony: if an Attack meets a Compromise in C2,\n"
+			   "both count as Compromises. With `only if mine is the\n"
+			   "attack` it is done only where the Compromise is the\n"
+			   "other's.",
+		   .example = "power c2: harmony only if mine is the attack"},
+	.does = {"Empath", {[HOOK_REVEALED] = brings_harmony}},
+	.wild = {.text = "Once the cards are shown, an Attack of yours counts as a "
+			 "Compromise, in a challenge of yours as a main player. A "
+			 "condition may name the cards or the result.",
+		 .orders = {.phases = PHASE(3),
+			    .in_challenge = true,
+			    .allowed = STRATUM_REVEAL,
+			    .example = "flare empath in c2 if i would lose c2"},
+		 .does = {"Wild Empath", {[HOOK_REVEALED] = disarms}}},
+	.super =
+		{.text = "You may turn two Attacks into Compromises as well, in a "
+			 "challenge of yours as a main player. The order for the Flare "
+			 "is enough for that; for an Attack and a Compromise order the "
+			 "Power.",
+		 .orders = {.phases = PHASE(3),
+			    .in_challenge = true,
+			    .allowed = STRATUM_REVEAL,
+			    .example = "flare empath in c2"},
+		 .does = {"Super Empath", {[HOOK_REVEALED] = disarms_both}}},
 };
