@@ -129,7 +129,7 @@ static void pay_loss(struct ce_board *b, int seat)
 	give_named(b, seat, &l, false);
 	ce_random_tokens(b, "loss.token", seat, l.tokens - ce_pile_sum(&l.out), false,
 			 &l.free, &l.out);
-	ce_lose(b, seat, -1, &l.out, CAUSE_POWER);
+	ce_take_along(b, seat, &l.out);
 }
 
 static void pay_losses(struct ce_board *b)

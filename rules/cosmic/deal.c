@@ -52,7 +52,8 @@ static bool is_nothing(const struct ce_gift *g)
 }
 
 /* Only a Power frees tokens in a deal, and no more than the Warp holds. */
-static bool can_free(struct ce_board *b, int giver, const struct ce_gift *g)
+static bool can_free(struct ce_board *b, int giver, int challenge,
+		     const struct ce_gift *g)
 {
 	struct ce_act act = ce_act_new(ACT_WINDOW);
 
@@ -62,6 +63,7 @@ static bool can_free(struct ce_board *b, int giver, const struct ce_gift *g)
 		if (g->freed[seat] > b->t->warp[seat])
 			return false;
 	act.seat = (int8_t)giver;
+	act.challenge = (int8_t)challenge;
 	b->asking = true;
 	ce_call(b, HOOK_FREES, &act);
 	b->asking = false;
@@ -99,7 +101,8 @@ static bool read_offer(struct ce_board *b, int seat, const struct ce_order *o,
 	return !(is_nothing(&o->deal.give) && is_nothing(&o->deal.get)) && /* */
 	       can_give(b->s, seat, &o->deal.give) &&
 	       can_give(b->s, partner, &o->deal.get) &&
-	       can_free(b, seat, &o->deal.give) && can_free(b, partner, &o->deal.get);
+	       can_free(b, seat, *(int *)plan, &o->deal.give) &&
+	       can_free(b, partner, *(int *)plan, &o->deal.get);
 }
 
 static struct offers find_offers(struct ce_board *b, int seat, int challenge)
@@ -379,7 +382,7 @@ static void free_tokens(struct ce_board *b, const struct deal *d, int side)
 	for (int seat = 0; act.asked && seat < b->t->n_seats; seat++) {
 		int n = g->freed[seat] < b->t->warp[seat] ? g->freed[seat]
 							  : b->t->warp[seat];
-		ce_release(b, seat, n, CE_AT_LIMBO, CAUSE_FREED);
+		ce_release(b, seat, n, CE_AT_LIMBO, CAUSE_DEAL);
 	}
 }
 

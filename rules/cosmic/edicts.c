@@ -71,9 +71,17 @@ static bool is_zap(const struct ce_user *u)
 
 enum { AIM_OUTSIDE = -1, AIM_NOWHERE = -2 };
 
-static bool will_use(const struct ce_board *b, int seat, int challenge)
+/* What was done in the run before; for a card that waits for its turn also what a play
+ * before that turn undid there. */
+static int n_last(const struct ce_board *b, const struct ce_user *u)
 {
-	for (int i = 0; i < b->n_last_deeds; i++) {
+	return b->n_last_deeds + (u->waiting ? b->n_last_gone : 0);
+}
+
+static bool will_use(const struct ce_board *b, const struct ce_user *zap, int seat,
+		     int challenge)
+{
+	for (int i = 0; i < n_last(b, zap); i++) {
 		const struct ce_deed *d = &b->last_deeds[i];
 		if (d->seat == seat && !d->card && d->challenge == challenge)
 			return true;
@@ -83,16 +91,16 @@ static bool will_use(const struct ce_board *b, int seat, int challenge)
 
 /* "Zap D's Power": the one use, or the one where the zapper is a main player [R-155].
  */
-static int vague_aim(const struct ce_board *b, int zapper, int target)
+static int vague_aim(const struct ce_board *b, const struct ce_user *zap, int target)
 {
 	int uses = 0, use = AIM_NOWHERE, mains = 0, main = AIM_NOWHERE;
 
 	for (int c = -1; c < b->t->n_challenges; c++) {
-		if (!will_use(b, target, c))
+		if (!will_use(b, zap, target, c))
 			continue;
 		uses++;
 		use = c;
-		if (c >= 0 && ce_is_main(&b->t->challenge[c], zapper)) {
+		if (c >= 0 && ce_is_main(&b->t->challenge[c], zap->seat)) {
 			mains++;
 			main = c;
 		}
@@ -118,7 +126,7 @@ static bool is_flare_meant(const struct ce_board *b, const struct ce_order *o,
 static void aim_flarezap(const struct ce_board *b, struct ce_user *u)
 {
 	u->aim_card = CARD_NONE;
-	for (int i = 0; i < b->n_last_deeds; i++) {
+	for (int i = 0; i < n_last(b, u); i++) {
 		const struct ce_deed *d = &b->last_deeds[i];
 		if (!is_flare_meant(b, u->order, d))
 			continue;
@@ -128,6 +136,7 @@ static void aim_flarezap(const struct ce_board *b, struct ce_user *u)
 		}
 		u->aim_card = d->card;
 		u->aim_seat = d->seat;
+		u->aim = d->challenge;
 	}
 }
 
@@ -169,14 +178,14 @@ void ce_aim_zaps(struct ce_board *b)
 			continue;
 		int target = zap_target(b, u->seat, u->order);
 		int aim = u->order->challenge;
-		if (aim == CE_UNSAID || !will_use(b, target, aim))
-			aim = aim == CE_UNSAID ? vague_aim(b, u->seat, target)
-					       : AIM_NOWHERE;
+		if (aim == CE_UNSAID || !will_use(b, u, target, aim))
+			aim = aim == CE_UNSAID ? vague_aim(b, u, target) : AIM_NOWHERE;
 		if (aim != AIM_NOWHERE &&
 		    claimed[u->seat] >= ce_holds(b->s, u->seat, CARD_COSMIC_ZAP))
 			aim = AIM_NOWHERE;
 		claimed[u->seat] += aim != AIM_NOWHERE;
 		u->aim = (int8_t)aim;
+		u->aim_seat = (int8_t)target;
 	}
 }
 

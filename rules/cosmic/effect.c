@@ -99,8 +99,10 @@ static void commit_release(struct ce_board *b, const struct ce_act *a)
 		return;
 	}
 	event_add(b->ev, a->cause == CAUSE_FREED ? EV_FREED : EV_RELEASE, AUDIENCE_ALL,
-		  a->cause == CAUSE_FREED ? "PC-20.8" : "R-028", 5, a->seat, a->n,
-		  to.where, to.system, to.planet);
+		  a->cause == CAUSE_FREED  ? "PC-20.8"
+		  : a->cause == CAUSE_NONE ? "R-028"
+					   : NULL,
+		  5, a->seat, a->n, to.where, to.system, to.planet);
 }
 
 static void commit_place(struct ce_board *b, const struct ce_act *a)
@@ -423,6 +425,17 @@ void ce_commit(struct ce_board *b, const struct ce_act *act)
 
 /* Short ways -------------------------------------------------------------------------
  */
+
+void ce_cut(struct ce_act *sent, int most)
+{
+	int left = most;
+
+	for (int at = 0; at < CE_PLACES; at++) {
+		int n = sent->pile.n[at] < left ? sent->pile.n[at] : left;
+		sent->pile.n[at] = (uint8_t)n;
+		left -= n;
+	}
+}
 
 void ce_to_limbo(struct ce_board *b, int seat, int challenge, int at, int n,
 		 enum ce_cause cause)

@@ -19,6 +19,8 @@ int ce_tokens_at(const struct ce_table *, int seat, int at);
 void ce_to_limbo(struct ce_board *, int seat, int challenge, int at, int n,
 		 enum ce_cause);
 void ce_discard(struct ce_board *, int seat, int card, enum ce_cause);
+/* Leaves `most` tokens of the pile, by place. */
+void ce_cut(struct ce_act *sent, int most);
 /* A card that has left the hand, and all have seen it: shown in the challenge, or an
  * Edict that was played. */
 void ce_discard_shown(struct ce_board *, int challenge, int seat, int card);
@@ -47,6 +49,8 @@ void ce_hand_out_late(struct ce_board *);
  * the step are settled. Challenge -1: outside of challenges. */
 void ce_lose(struct ce_board *, int seat, int challenge, const struct ce_pile *,
 	     enum ce_cause);
+/* The same for what another's loss takes along: it takes nothing along in its turn. */
+void ce_take_along(struct ce_board *, int seat, const struct ce_pile *);
 /* Where the tokens lost in this step go [CP-4.4]; called once where a step ends. */
 void ce_settle_losses(struct ce_board *);
 /* For hooks on losses: up to `n` tokens of the group go to `to` (Limbo, a planet,
@@ -66,8 +70,13 @@ bool ce_take_card(struct ce_board *, int from, int to, int card, int challenge);
 /* One at random [label `what`, draw number `index`]. CARD_NONE: the hand is empty. */
 int ce_take_random(struct ce_board *, int from, int to, const char *what, int index,
 		   int challenge);
+/* Both hands are mixed; the seat takes as many cards as it had, at random, the other
+ * the rest. `aside` stays where it is (CARD_NONE: nothing). */
+void ce_mix_hands(struct ce_board *, int seat, int other, int aside, int challenge);
 /* The seat draws from the deck and is told which; CARD_NONE: there is none. */
 int ce_draw_told(struct ce_board *, int seat, int challenge);
+/* Tokens between two places outside of challenges: a base where there was none. */
+void ce_settle(struct ce_board *, int seat, int from, int to, int n);
 /* Cards in and out of the zone z of the Power. A card that was shown has left the hand
  * already: `from_hand` false. */
 void ce_zone_add(struct ce_board *, struct ce_power *, int z, int card);

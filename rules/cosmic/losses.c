@@ -42,7 +42,12 @@ static void gather(struct ce_board *b, int seat, int challenge,
 void ce_lose(struct ce_board *b, int seat, int challenge, const struct ce_pile *pile,
 	     enum ce_cause cause)
 {
-	gather(b, seat, challenge, pile, cause, cause == CAUSE_POWER);
+	gather(b, seat, challenge, pile, cause, false);
+}
+
+void ce_take_along(struct ce_board *b, int seat, const struct ce_pile *pile)
+{
+	gather(b, seat, -1, pile, CAUSE_POWER, true);
 }
 
 /* Settling ---------------------------------------------------------------- */
@@ -53,9 +58,8 @@ static void tell(struct ce_board *b, const struct ce_act *a, int at, int n, int 
 {
 	struct ce_spot from = ce_spot(at);
 
-	event_add(b->ev, kind, AUDIENCE_ALL, kind == EV_TO_LIMBO ? "R-118" : NULL, 8,
-		  a->seat, n, from.where, from.system, from.planet, a->challenge,
-		  kind == EV_TO_LIMBO ? CAUSE_POWER : a->cause, more);
+	event_add(b->ev, kind, AUDIENCE_ALL, NULL, 8, a->seat, n, from.where,
+		  from.system, from.planet, a->challenge, a->cause, more);
 }
 
 int ce_spare(struct ce_board *b, struct ce_act *loss, int n, int to)
@@ -68,11 +72,7 @@ int ce_spare(struct ce_board *b, struct ce_act *loss, int n, int to)
 			continue;
 		loss->pile.n[at] = (uint8_t)(loss->pile.n[at] - k);
 		ce_add_tokens(b->t, loss->seat, to, k);
-		tell(b, loss, at, k,
-		     to == CE_AT_LIMBO ? EV_TO_LIMBO
-		     : to == CE_AT_OUT ? EV_OUT
-				       : EV_SPARED,
-		     to);
+		tell(b, loss, at, k, to == CE_AT_OUT ? EV_OUT : EV_SPARED, to);
 		left -= k;
 		done += k;
 	}
@@ -124,6 +124,8 @@ static void tell_sums(struct ce_board *b, int first, int end)
 	for (int k = 0; k < b->t->n_seats && b->n_users; k++) {
 		struct ce_act act = ce_act_new(ACT_LOST);
 		act.seat = (int8_t)ce_from_lead(b->t, k);
+		act.value = (int16_t)first;
+		act.add = (int16_t)end;
 		for (int i = first; i < end; i++)
 			if (b->loss[i].seat == act.seat && !b->loss[i].asked)
 				act.n = (int16_t)(act.n + b->loss[i].n);

@@ -221,8 +221,8 @@ static void run_once(struct ce_board *b, const struct orders_run *r, struct ce_s
 	struct arena_mark mark = arena_mark(r->p->arena);
 	struct events no_events = {.silent = true};
 	struct trace no_trace = {.silent = true};
-	struct ce_deed deeds[CE_PLAYS];
-	int n = 0;
+	struct ce_deed deeds[2 * CE_PLAYS];
+	int n = 0, n_gone = 0;
 
 	if (zaps_matter(r->p)) {
 		begin(b, r, s);
@@ -232,7 +232,9 @@ static void run_once(struct ce_board *b, const struct orders_run *r, struct ce_s
 		b->rng.log = NULL;
 		run_phase(b);
 		n = b->n_deeds;
-		memcpy(deeds, b->deed, sizeof deeds);
+		n_gone = b->n_gone;
+		memcpy(deeds, b->deed, (size_t)n * sizeof *deeds);
+		memcpy(deeds + n, b->gone, (size_t)n_gone * sizeof *deeds);
 		arena_rewind(r->p->arena, mark);
 	}
 	begin(b, r, s);
@@ -240,9 +242,10 @@ static void run_once(struct ce_board *b, const struct orders_run *r, struct ce_s
 		b->rng.log = NULL;
 	b->last_deeds = deeds;
 	b->n_last_deeds = n;
+	b->n_last_gone = n_gone;
 	run_phase(b);
 	b->last_deeds = NULL;
-	b->n_last_deeds = 0;
+	b->n_last_deeds = b->n_last_gone = 0;
 	if (r->ev->silent)
 		arena_rewind(r->p->arena, mark);
 }

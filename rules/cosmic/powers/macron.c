@@ -2,12 +2,143 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/powers/power.h"
 
+enum {
+	MASS = 4,  /* what each of his tokens counts in totals */
+	WORTH = 2, /* and for consolation and rewards */
+	SENT = 1,  /* tokens that he may commit as offence or ally */
+};
+
+/* [CP-2.2] One token to each challenge. That is no use of the Power but its price:
+ * nothing tells of it, and a Zap finds nothing to stop. */
+static void sends_one(struct ce_board *b, struct ce_act *limit, struct ce_user *me)
+{
+	(void)b;
+	if (limit->seat == me->seat)
+		limit->n = SENT;
+}
+
+/* [CP-2.2] Tokens that something else stands for (Virus) are not there any more. */
+static void counts_four(struct ce_board *b, struct ce_act *total, struct ce_user *me)
+{
+	const struct ce_challenge *c = challenge_of(b, total->challenge);
+	int own = total->seat == me->seat ? total->points
+		  : c->side[me->seat] == total->side && total->allied
+			  ? c->allied[me->seat]
+			  : 0;
+
+	if (!own || !both_attacks(total) ||
+	    !ce_use(b, me, total->challenge, opponent(b, total->challenge, me->seat)))
+		return;
+	if (total->seat == me->seat)
+		total->points = (int16_t)(total->points * MASS);
+	else
+		total->allied = (int16_t)(total->allied + own * (MASS - 1));
+}
+
+/* [CP-2.2] Consolation and rewards. */
+static void counts_two(struct ce_board *b, struct ce_act *gain, struct ce_user *me)
+{
+	if (gain->seat == me->seat && gain->n > 0 && ce_use(b, me, gain->challenge, -1))
+		gain->n = (int16_t)(gain->n * WORTH);
+}
+
+/* The Flare --------------------------------------------------------------- */
+
+/* More tokens than that are sent only with the Flare: where it is stopped, the surplus
+ * stays at home. */
+static void cut(struct ce_act *sent, int most)
+{
+	int left = most;
+
+	for (int at = 0; at < CE_PLACES; at++) {
+		int n = sent->pile.n[at] < left ? sent->pile.n[at] : left;
+		sent->pile.n[at] = (uint8_t)n;
+		left -= n;
+	}
+}
+
+static void send_more(struct ce_board *b, struct ce_act *sent, struct ce_user *me,
+		      int without)
+{
+	if (sent->seat == me->seat && ce_pile_sum(&sent->pile) > without &&
+	    !ce_use(b, me, sent->challenge, sent->other))
+		cut(sent, without);
+}
+
+/* [CP-2.2 wild] As many as he had bases in the last report. */
+static int n_bases(const struct ce_board *b, int seat)
+{
+	const struct ce_table *t = &b->p->before->t;
+
+	return ce_home_bases(t, seat) + ce_outside_bases(t, seat);
+}
+
+static void as_many_as_bases(struct ce_board *b, struct ce_act *limit,
+			     struct ce_user *me)
+{
+	int n = n_bases(b, me->seat);
+
+	if (limit->seat == me->seat && n > limit->n && ce_use(b, me, -1, -1))
+		limit->n = (int16_t)n;
+}
+
+static void wild_sends(struct ce_board *b, struct ce_act *sent, struct ce_user *me)
+{
+	send_more(b, sent, me, CE_SEND_MAX);
+}
+
+/* [CP-2.2 super] Four, as everybody else. */
+static void up_to_four(struct ce_board *b, struct ce_act *limit, struct ce_user *me)
+{
+	if (limit->seat == me->seat && limit->n < CE_SEND_MAX &&
+	    ce_use(b, me, limit->challenge, -1))
+		limit->n = CE_SEND_MAX;
+}
+
+static void super_sends(struct ce_board *b, struct ce_act *sent, struct ce_user *me)
+{
+	send_more(b, sent, me, SENT);
+}
+
 const struct ce_power_rule ce_macron = {
 	.name = "Macron",
 	.title = "power of mass",
-	.text = "",
+	.text = "As offence or ally you may commit only one token to a challenge, but "
+		"each of your tokens counts 4 in totals; those that defend count 4 "
+		"each as well, however many they are. For consolation and rewards each "
+		"of your tokens counts 2. An order for more than one token is cut to "
+		"one, from the first source that you name; on a missed move one token "
+		"by chance attacks. A Cosmic Zap in phase 3 lets your tokens count 1 "
+		"in that challenge; it adds none.",
 	.mandatory = true,
-	.does = {.name = "Macron"},
-	.wild = {.text = "", .does = {.name = "Wild Macron"}},
-	.super = {.text = "", .does = {.name = "Super Macron"}},
+	.reach = {.attack_max = SENT, .ally_max = SENT},
+	.does = {"Macron",
+		 {[HOOK_ATTACK_LIMIT] = sends_one,
+		  [HOOK_JOIN_LIMIT] = sends_one,
+		  [HOOK_TOTAL] = counts_four,
+		  [HOOK_OWED] = counts_two,
+		  [HOOK_EARNED] = counts_two}},
+	.wild = {.text = "As offence you may commit up to as many tokens as you have "
+			 "bases, home bases included, in the last report.",
+		 .orders = {.phases = PHASE(1),
+			    .allowed = STRATUM_USE,
+			    .example = "flare macron"},
+		 .reach = {.attack_max = CE_PLANETS * CE_SEATS},
+		 .does = {"Wild Macron",
+			  {[HOOK_ATTACK_LIMIT] = as_many_as_bases,
+			   [HOOK_ATTACK] = wild_sends}}},
+	.super =
+		{.text = "You may commit up to four tokens, as offence (ordered in "
+			 "phase "
+			 "1) or ally (in phase 2). Without a challenge named it serves "
+			 "all that you join.",
+		 .orders = {.phases = PHASE(1) | PHASE(2),
+			    .allowed = STRATUM_USE,
+			    .example = "flare macron"},
+		 .reach = {.attack_max = CE_SEND_MAX, .ally_max = CE_SEND_MAX},
+		 .does = {"Super Macron",
+			  {[HOOK_ATTACK_LIMIT] = up_to_four,
+			   [HOOK_JOIN_LIMIT] = up_to_four,
+			   [HOOK_ATTACK] = super_sends,
+			   [HOOK_JOIN] = super_sends}}},
 };

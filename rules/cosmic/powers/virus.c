@@ -2,12 +2,89 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/powers/power.h"
 
+static int own_tokens(const struct ce_board *b, const struct ce_act *total, int seat)
+{
+	const struct ce_challenge *c = &b->t->challenge[total->challenge];
+
+	return seat == c->attacker   ? c->attack
+	       : seat == c->defender ? c->defence
+				     : c->allied[seat];
+}
+
+/* [CP-2.3] The card times the number of tokens: their number, not their mass. Those of
+ * the allies multiply too, or are added where the game is set so. */
+static void multiply(struct ce_board *b, struct ce_act *total, const struct ce_user *me)
+{
+	const struct ce_challenge *c = challenge_of(b, total->challenge);
+	int own = own_tokens(b, total, me->seat);
+
+	if (b->t->option.virus_allies) {
+		total->times = (int16_t)(total->times * ce_side_tokens(c, total->side));
+		total->points = total->allied = 0;
+		return;
+	}
+	total->times = (int16_t)(total->times * own);
+	if (total->seat == me->seat)
+		total->points = 0;
+	else
+		total->allied = (int16_t)(total->allied - own);
+}
+
+static void as_main_player(struct ce_board *b, struct ce_act *total, struct ce_user *me)
+{
+	if (total->seat == me->seat && both_attacks(total) &&
+	    ce_use(b, me, total->challenge, total->other))
+		multiply(b, total, me);
+}
+
+/* The Flare --------------------------------------------------------------- */
+
+/* [CP-2.3 wild] His own tokens are added once more, by number. */
+static void adds_twice(struct ce_board *b, struct ce_act *total, struct ce_user *me)
+{
+	int own = own_tokens(b, total, me->seat);
+
+	if (total->seat == me->seat && both_attacks(total) && own &&
+	    ce_use(b, me, total->challenge, total->other))
+		total->points = (int16_t)(total->points + own);
+}
+
+/* [CP-2.3 super] As if he were the main player of the side that he joined. */
+static void as_ally(struct ce_board *b, struct ce_act *total, struct ce_user *me)
+{
+	const struct ce_challenge *c = challenge_of(b, total->challenge);
+
+	if (is_ally(b, total->challenge, me->seat) &&
+	    c->side[me->seat] == total->side && both_attacks(total) &&
+	    ce_use(b, me, total->challenge, total->other))
+		multiply(b, total, me);
+}
+
 const struct ce_power_rule ce_virus = {
 	.name = "Virus",
 	.title = "power to multiply",
-	.text = "",
+	.text = "As a main player, when you show an Attack and your opponent too, your "
+		"total is your card times the number of tokens on your side, your own "
+		"and those of your allies; nothing is added. With no tokens on your "
+		"side the total is 0. A game may be set so that only your own tokens "
+		"multiply and those of your allies are added. As an ally you have no "
+		"effect.",
 	.mandatory = true,
-	.does = {.name = "Virus"},
-	.wild = {.text = "", .does = {.name = "Wild Virus"}},
-	.super = {.text = "", .does = {.name = "Super Virus"}},
+	.does = {"Virus", {[HOOK_TOTAL_FORMULA] = as_main_player}},
+	.wild = {.text = "As a main player who shows an Attack against an Attack you "
+			 "add "
+			 "your own tokens in the challenge twice.",
+		 .orders = {.phases = PHASE(3),
+			    .in_challenge = true,
+			    .allowed = STRATUM_REVEAL,
+			    .example = "flare virus in c1"},
+		 .does = {"Wild Virus", {[HOOK_TOTAL] = adds_twice}}},
+	.super =
+		{.text = "As an ally you multiply the card of your side as if you were "
+			 "its main player.",
+		 .orders = {.phases = PHASE(3),
+			    .in_challenge = true,
+			    .allowed = STRATUM_REVEAL,
+			    .example = "flare virus in c1"},
+		 .does = {"Super Virus", {[HOOK_TOTAL_FORMULA] = as_ally}}},
 };
