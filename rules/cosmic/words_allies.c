@@ -265,8 +265,7 @@ static bool read_helpers(struct parse *p, struct ce_order *o)
 			    most > 1 ? "1 to " : "", most, most > 1 ? "s" : "");
 	else if (!cw_any_movable(p, &o->ally.sent))
 		parse_nothing_remains(p); /* */
-	if (most > CE_SEND_MAX)
-		cw_note_limit(p, from, CW_ALLY_MAX, &o->ally.sent);
+	cw_note_limit(p, from, CW_ALLY_MAX, &o->ally.sent);
 	return true;
 }
 

@@ -160,8 +160,7 @@ static bool read_sent(struct parse *p, struct ce_order *o, int most)
 			   "An attack needs a token: how many is left to chance");
 		o->attack.sent = (struct ce_tokens){.total = CE_UNSAID};
 	}
-	if (most > CE_SEND_MAX)
-		cw_note_limit(p, from, CW_ATTACK_MAX, &o->attack.sent);
+	cw_note_limit(p, from, CW_ATTACK_MAX, &o->attack.sent);
 	if (!cw_any_movable(p, &o->attack.sent))
 		parse_note(p, from, "R-037",
 			   "The tokens then come from planets by chance");

@@ -103,6 +103,22 @@ static void same_tokens(struct sheet_check *c, const struct ce_view *v)
 	}
 }
 
+/* More attacks than systems to attack: those written first are made. */
+static void too_many_attacks(struct sheet_check *c, const struct ce_view *v)
+{
+	int n = 0, most = v->t.n_destiny[v->seat];
+
+	for (int i = 0; i < c->sheet->n_slots; i++) {
+		const struct ce_order *o = first_action(&c->sheet->slots[i]);
+		if (o && (o->verb == CE_ATTACK || o->verb == CE_RESETTLE) &&
+		    ++n > most && most > 1)
+			sheet_say(c, i, "R-039",
+				  "You may make %d attacks this turn, and orders before "
+				  "this one make them",
+				  most);
+	}
+}
+
 void cw_check_sheet(struct sheet_check *c)
 {
 	const struct ce_view *v = c->reader->view;
@@ -110,4 +126,5 @@ void cw_check_sheet(struct sheet_check *c)
 	same_card(c, v);
 	same_edict(c, v);
 	same_tokens(c, v);
+	too_many_attacks(c, v);
 }
