@@ -115,6 +115,9 @@ struct game_rules {
 
 	/* What the seat (or SEAT_READERS, SEAT_GM) may know [R5, R6]. */
 	void (*view)(const void *state, int seat, void *view);
+	/* What the reader is in this game besides his colour: "Power: MIND"; empty
+	 * where that is all. NULL: always. */
+	void (*role)(const void *view, struct buf *);
 	/* What is still to be ordered, as a sentence: "an attack on a YELLOW planet,
 	 * and a place for 1 Limbo token"; empty when nothing is owed. `sheet` may be
 	 * NULL. */

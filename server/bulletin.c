@@ -64,6 +64,16 @@ static struct str winners_line(struct letter *l)
 			  STR_ARG(seat_list(l, winners)));
 }
 
+static void add_role(const struct letter *l, struct buf *out)
+{
+	struct buf role = buf_in(l->a);
+
+	if (l->b->rules->role)
+		l->b->rules->role(l->view, &role);
+	if (role.n)
+		buf_printf(out, " %.*s.", STR_ARG(buf_str(&role)));
+}
+
 static void who_reads(struct letter *l)
 {
 	const struct bulletin *b = l->b;
@@ -80,6 +90,7 @@ static void who_reads(struct letter *l)
 		if (b->person[b->seat].name.n)
 			buf_printf(&left, " (%.*s)", STR_ARG(b->person[b->seat].name));
 		buf_char(&left, '.');
+		add_role(l, &left);
 	} else {
 		buf_z(&left,
 		      b->seat == SEAT_GM ? "The GM's copy." : "For all readers.");

@@ -120,6 +120,7 @@ const struct game_rules cosmic_game = {
 	.stop = stop,
 	.set_option = ce_set_option,
 	.view = view,
+	.role = ce_role,
 	.needs = ce_needs,
 	.report = ce_report,
 	.form = ce_form,

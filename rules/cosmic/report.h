@@ -13,6 +13,9 @@
 /* Sections 1-7. `seen` are the events of the turn of the phase that was run last. */
 void ce_report(const void *view, const struct events *seen, struct page *);
 
+/* "Power: MIND", for the head; nothing where the seat has none. */
+void ce_role(const void *view, struct buf *);
+
 /* Section 10: a template with blanks, and examples that are legal now. */
 void ce_form(const void *view, struct page *);
 

@@ -246,10 +246,43 @@ static void hands_seen(const struct sheet_of_paper *p)
 	}
 }
 
+static void cards_aside(const struct sheet_of_paper *p)
+{
+	struct buf out = buf_in(p->a);
+
+	if (!p->v->aside.n)
+		return;
+	ce_print_cards(p->v->aside.card, p->v->aside.n, &out);
+	page_paraf(p->page, "Set aside until the challenges end: %.*s.",
+		   STR_ARG(buf_str(&out)));
+}
+
 void ce_report_own_powers(const struct sheet_of_paper *p)
 {
 	hands_seen(p);
+	cards_aside(p);
 	ce_report_zones(p, p->v->seat);
 	order_in_force(p);
 	own_flares(p);
+}
+
+/* --- the head --- */
+
+void ce_role(const void *view, struct buf *out)
+{
+	const struct ce_view *v = view;
+	bool any = false;
+
+	for (int i = 0; i < CE_INSTANCES && v->seat >= 0; i++) {
+		const struct ce_power_rule *rule = rule_of(&v->t, i);
+		if (!rule || ce_power_owner(&v->t, i) != v->seat)
+			continue;
+		buf_z(out, any ? ", " : "Power: ");
+		for (const char *c = rule->name; *c; c++)
+			buf_char(out,
+				 *c >= 'a' && *c <= 'z' ? (char)(*c - 'a' + 'A') : *c);
+		if (!v->t.power[i].on)
+			buf_z(out, " (lost)");
+		any = true;
+	}
 }

@@ -100,6 +100,21 @@ static bool set(struct ce_options *options, struct str name, struct str value,
 	return err_refuse(err, "there is no option %.*s", STR_ARG(name));
 }
 
+struct str ce_option_value(struct arena *a, const struct ce_options *options, int i)
+{
+	struct str rest = str_of(ce_options_table[i].values), word = {0};
+	int value = ((const uint8_t *)options)[option_place[i]];
+	bool number = str_find(rest, STR("..")) != SIZE_MAX;
+
+	if (number && value)
+		return str_printf(a, "%d", value);
+	if (str_starts(rest, "on|"))
+		value = !value;
+	for (int at = 0; at <= value && rest.n; at++)
+		word = str_until(&rest, '|');
+	return word;
+}
+
 bool ce_set_option(void *state, struct str name, struct str value, struct err *err)
 {
 	struct ce_state *s = state;

@@ -7,6 +7,7 @@
 #include "rules/cosmic/catalog.h"
 #include "rules/cosmic/power_text.h"
 #include "rules/cosmic/report.h"
+#include "rules/cosmic/setup.h"
 
 struct option_line {
 	size_t at;
@@ -32,6 +33,8 @@ static const struct option_line lines[] = {
 				     "cards: rewards nobody names come as cards"},
 	{AT(refill_loses_challenge), "refill_loses", "all: old cards that are left over after a refill are all discarded",
 				     "challenge: only the old challenge cards are discarded"},
+	{AT(flare_use_one),  "flare_use", "each: a Flare acts in each challenge that is named for it",
+				     "one: a Flare acts in one challenge a turn"},
 	{AT(hold_on_paradox), "hold_on_paradox", "off", "on: orders that contradict each other wait for the GM"},
 };
 #undef AT
@@ -55,6 +58,26 @@ static void powers(const struct ce_view *v, struct page *p)
 		page_para(p, STR("This game is played without Alien Powers."));
 }
 
+/* Options of single Powers bear the mark of the Power: "CP-2.3" is the third. Those of
+ * the Powers in play are told. */
+static void power_options(const struct ce_view *v, struct page *p)
+{
+	for (int i = 0; ce_options_table[i].name; i++) {
+		const struct game_option *o = &ce_options_table[i];
+		struct str mark = str_of(o->rule);
+		int64_t id;
+		if (!str_starts(mark, "CP-2.") ||
+		    !str_int(str_slice(mark, 5, mark.n), 1, ce_catalog.n, &id))
+			continue;
+		for (int seat = 0; seat < v->t.n_seats; seat++)
+			if (v->t.power[seat].id == id)
+				page_item(p, str_printf(p->a, "%s: %.*s (%s).", o->name,
+							STR_ARG(ce_option_value(
+								p->a, &v->t.option, i)),
+							o->what));
+	}
+}
+
 static void options(const struct ce_view *v, struct page *p)
 {
 	const unsigned char *o = (const unsigned char *)&v->t.option;
@@ -72,6 +95,7 @@ static void options(const struct ce_view *v, struct page *p)
 		page_item(p, str_printf(p->a,
 					"turn_limit: %d; then most outside bases win.",
 					v->t.option.turn_limit));
+	power_options(v, p);
 	page_para(p, STR("Rules with the mark R- in reports are rulings of this house; "
 			 "mail RULES "
 			 "for them."));

@@ -113,6 +113,10 @@ static struct str told(const struct ce_state *s, int seat)
  * are others. */
 static void permute_powers(struct ce_state *s, int seat, int round)
 {
+	for (int i = 0; i < CE_SEATS; i++)
+		if (i != seat)
+			s->h.aside[i] = (struct ce_zone){(uint8_t)(round % 3),
+							 {s->h.deck[(i + round) % 30]}};
 	for (int i = 0; i < CE_INSTANCES; i++) {
 		if (i == seat)
 			continue;
@@ -259,11 +263,13 @@ START_TEST(a_view_holds_zones_and_orders_of_its_own_power_alone)
 
 	for (int seat = 0; seat < 4; seat++)
 		state.h.kept[seat].n = 1;
+	state.h.aside[KESTREL_RED].n = 1;
 	for (int seat = -1; seat < 4; seat++) {
 		ce_view_make(&state, seat, &v);
 		for (int i = 0; i < CE_INSTANCES; i++)
 			ck_assert_int_eq(v.zone[i][0].n, i == seat ? 2 : 0);
 		ck_assert_int_eq(v.kept.n, seat >= 0);
+		ck_assert_int_eq(v.aside.n, seat == KESTREL_RED);
 	}
 }
 END_TEST
