@@ -59,7 +59,8 @@ enum ce_act_kind {
 	ACT_OUTCOME,  /* challenge: result from totals and cards */
 	ACT_LOSS,     /* seat: the tokens of pile, n in all, are on their way to the
 			 Warp; cause; `asked`: lost because of another's loss */
-	ACT_LOST,     /* seat lost n tokens to the Warp in this step */
+	ACT_LOST,     /* seat lost n tokens to the Warp in this step: the groups
+			 board.loss[value .. add) that are his and not `asked` */
 	ACT_TO_LIMBO, /* seat: the tokens of pile go to Limbo; cause */
 	ACT_LAND,     /* seat: n tokens leave challenge and land on its planet */
 	ACT_OWED,     /* challenge: other owes seat n cards of consolation */
@@ -76,7 +77,8 @@ enum ce_act_kind {
 			  */
 	ACT_USE,  /* use of a Power: seat, challenge (-1: outside), other: against whom
 		   */
-	ACT_PLAY, /* play of a card: seat, card, challenge, other; super: of a Flare */
+	ACT_PLAY, /* play of a card: seat, card, challenge, other; super: of a Flare;
+		     `asked`: it is spent and does nothing */
 	ACT_DESTINY,  /* seat drew the colour `other` */
 	ACT_CALL_OFF, /* challenge: it is not fought */
 	ACT_POWER,    /* seat's Power is lost (n 0) or regained (n 1) */

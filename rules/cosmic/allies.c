@@ -263,32 +263,44 @@ static bool read_answer(struct ce_board *b, int seat, const struct ce_order *o,
 	return (whole || last) && ce_pile_sum(&p->pile) > 0;
 }
 
+/* false: it was forbidden. */
+static bool answer(struct ce_board *b, int seat, int slot)
+{
+	struct join_plan p;
+	const struct ce_order *o = ce_pick(b, slot, read_answer, &p);
+	struct ce_act act = ce_act_new(ACT_JOIN);
+
+	if (!o)
+		return true;
+	act.seat = (int8_t)seat;
+	act.challenge = o->challenge;
+	act.side = (int8_t)p.side;
+	act.asked = b->t->challenge[o->challenge].invited[p.side - 1] >> seat & 1;
+	act.pile = p.pile;
+	return ce_propose(b, &act);
+}
+
+/* Where a Power was stopped that would have brought him in, the order is read once more
+ * as it can be carried out without it. */
 static void answer_all(struct ce_board *b, int seat)
 {
-	for (int i = -1; (i = ce_next_slot(b, seat, CE_ALLY, i)) >= 0;) {
-		struct join_plan p;
-		const struct ce_order *o = ce_pick(b, i, read_answer, &p);
-		struct ce_act act = ce_act_new(ACT_JOIN);
-		if (!o)
-			continue;
-		act.seat = (int8_t)seat;
-		act.challenge = o->challenge;
-		act.side = (int8_t)p.side;
-		act.asked =
-			b->t->challenge[o->challenge].invited[p.side - 1] >> seat & 1;
-		act.pile = p.pile;
-		ce_propose(b, &act);
-	}
+	for (int i = -1; (i = ce_next_slot(b, seat, CE_ALLY, i)) >= 0;)
+		if (!answer(b, seat, i))
+			answer(b, seat, i);
 }
 
 /* Step i: too few cards [R13, R-079..R-090] ------------------------------- */
 
+/* A further attack of his is made only with a card left for it [CP-2.19]. */
 static int n_main(const struct ce_table *t, int seat)
 {
 	int n = 0;
 
-	for (int c = 0; c < t->n_challenges; c++)
-		n += ce_is_main(&t->challenge[c], seat) && !ce_is_off(&t->challenge[c]);
+	for (int i = 0; i < t->n_challenges; i++) {
+		const struct ce_challenge *c = &t->challenge[i];
+		bool extra = c->extra && c->attacker == seat;
+		n += ce_is_main(c, seat) && !ce_is_off(c) && !extra;
+	}
 	return n;
 }
 

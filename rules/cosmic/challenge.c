@@ -166,10 +166,14 @@ static void carry_out(struct ce_board *b)
 
 	tell_results(b);
 	for (int c = 0; c < n; c++)
+		if (!ce_is_off(&b->t->challenge[c]))
+			ce_window(b, HOOK_SHOWN, c);
+	for (int c = 0; c < n; c++)
 		lose(b, c);
 	ce_settle_losses(b);
 	for (int c = 0; c < n; c++)
 		settle_tokens(b, c);
+	ce_settle_losses(b); /* of those who were kept from landing */
 	for (int c = 0; c < n; c++)
 		owe(b, c);
 	for (int c = 0; c < n; c++)
@@ -247,6 +251,37 @@ void ce_end_challenges(struct ce_board *b)
 	ce_return_powers(b, false);
 }
 
+static int n_fights(const struct ce_table *t, int seat, int *last_extra)
+{
+	int n = 0;
+
+	*last_extra = -1;
+	for (int i = 0; i < t->n_challenges; i++) {
+		const struct ce_challenge *c = &t->challenge[i];
+		if (!ce_is_main(c, seat) || ce_is_off(c))
+			continue;
+		n++;
+		if (c->extra && c->attacker == seat)
+			*last_extra = i;
+	}
+	return n;
+}
+
+/* Who attacks more than once must hold a card for each challenge: the last attack too
+ * many is called off [CP-2.19]. */
+static void call_off_extras(struct ce_board *b)
+{
+	int last;
+
+	for (int k = 0; k < b->t->n_seats; k++) {
+		int seat = ce_from_lead(b->t, k);
+		while (n_fights(b->t, seat, &last) >
+			       ce_hand_challenge_cards(b->s, seat) &&
+		       last >= 0)
+			ce_call_off(b, last);
+	}
+}
+
 void ce_phase_challenge(struct ce_board *b)
 {
 	struct ce_state at_f;
@@ -256,6 +291,7 @@ void ce_phase_challenge(struct ce_board *b)
 	ce_step_limbo(b); /* d */
 	ce_note_own_colour(b);
 	ce_arm(b);
+	call_off_extras(b);
 	ce_window(b, HOOK_BEFORE_CARDS, -1); /* e */
 	if (b->t->refilled)
 		at_f = *b->s;

@@ -429,5 +429,5 @@ bool ce_play_card(struct ce_board *b, struct ce_user *me, int challenge, int oth
 	me->spent = true;
 	if (b->n_spent < CE_USERS)
 		b->spent[b->n_spent++] = me->slot;
-	return stands;
+	return stands && !act.asked;
 }

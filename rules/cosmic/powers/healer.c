@@ -2,11 +2,189 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/powers/power.h"
 
+enum { HEAL = 1, HEAL_ALL, NOT, MOST };
+
+/* How high the patient stands in the list, from 0; -1: not at all. */
+static int rank_of(const struct ce_told *told, int seat)
+{
+	int rank = -1;
+
+	for (int i = 0; i < told->n; i++) {
+		const struct ce_item *item = &told->item[i];
+		if (item->word == NOT && item->seat == seat)
+			return -1;
+		if (rank < 0 && (item->word == HEAL_ALL ||
+				 (item->word == HEAL && item->seat == seat)))
+			rank = i;
+	}
+	return rank;
+}
+
+static int most_of(const struct ce_told *told)
+{
+	for (int i = 0; i < told->n; i++)
+		if (told->item[i].word == MOST)
+			return told->item[i].n;
+	return CE_LOSSES;
+}
+
+/* Patients who stand higher in the list and are still to come in this step: they are
+ * served first where he heals no more than so many. */
+static int n_before(const struct ce_board *b, const struct ce_told *told,
+		    const struct ce_act *loss, int seat)
+{
+	int n = 0;
+
+	for (const struct ce_act *l = loss + 1; l < b->loss + b->n_losses; l++) {
+		int rank = rank_of(told, l->seat);
+		n += l->n && l->seat != seat && rank >= 0 &&
+		     rank < rank_of(told, loss->seat);
+	}
+	return n;
+}
+
+static bool agrees(const struct ce_board *b, const struct ce_user *me, int patient)
+{
+	return !b->t->option.heal_consent || b->t->power[me->instance].mark[patient];
+}
+
+/* [CP-2.18] All of one patient's tokens of one loss, or none; he draws a card for it, or
+ * with his Super one for each token. */
+static void heals(struct ce_board *b, struct ce_act *loss, struct ce_user *me)
+{
+	const struct ce_told told = ce_told(b, me, loss->challenge);
+	struct ce_power *mine = ce_mine(b, me);
+
+	if (loss->seat == me->seat || !told.given || rank_of(&told, loss->seat) < 0 ||
+	    !agrees(b, me, loss->seat) ||
+	    mine->counter + n_before(b, &told, loss, me->seat) >= most_of(&told) ||
+	    !ce_use(b, me, loss->challenge, loss->seat))
+		return;
+	int n = ce_heal(b, loss, me->seat), cards = n > 0;
+	struct ce_user *super = ce_super_of(b, me, loss->challenge);
+	if (n && super && ce_use(b, super, loss->challenge, loss->seat))
+		cards = n;
+	for (int i = 0; i < cards; i++)
+		ce_draw_told(b, me->seat, loss->challenge);
+	mine->counter = (int16_t)(mine->counter + (n > 0));
+}
+
+/* The most that he heals is of one phase. */
+static void counts_anew(struct ce_board *b, struct ce_act *window, struct ce_user *me)
+{
+	(void)window;
+	ce_mine(b, me)->counter = 0;
+}
+
+/* "heal red, blue; not green; max 2" ------------------------------------- */
+
+static bool read_most(struct parse *p, struct ce_order *o)
+{
+	struct ce_item *item = cw_item(p, o, 2, MOST);
+	int n;
+
+	if (!item || !parse_number(p, &n))
+		return parse_expected(p, "a number: max 2");
+	item->n = (int16_t)(n < CE_LOSSES ? n : CE_LOSSES);
+	return true;
+}
+
+static bool parse_list(struct parse *p, struct ce_order *o)
+{
+	if (!parse_says(p, "heal"))
+		return parse_expected(p, "heal, and whom: heal red, blue");
+	if (parse_word(p, WORD_EVERYONE, NULL) || parse_word(p, WORD_ALL, NULL)) {
+		if (!cw_item(p, o, 0, HEAL_ALL))
+			return false;
+	} else if (!cw_read_seats(p, o, 0, HEAL, false)) {
+		return false;
+	}
+	for (;;) {
+		bool next = parse_sign(p, ';') || parse_comma(p);
+		if (parse_word(p, WORD_NOT, NULL) || parse_word(p, WORD_EXCEPT, NULL)) {
+			if (!cw_read_seats(p, o, 1, NOT, false))
+				return false;
+		} else if (parse_says(p, "max") || parse_word(p, W_AT_MOST, NULL)) {
+			if (!read_most(p, o))
+				return false;
+		} else {
+			return !next || parse_expected(p, "not and a player, or max");
+		}
+	}
+}
+
+static int n_words(const struct ce_order *o, int word)
+{
+	int n = 0;
+
+	for (int i = 0; i < o->power.n_items; i++)
+		n += o->power.item[i].word == word;
+	return n;
+}
+
+static void echo_list(const struct ce_view *v, const struct ce_order *o,
+		      struct buf *out)
+{
+	const struct ce_item *item = o->power.item;
+	int healed = n_words(o, HEAL), not = n_words(o, NOT);
+
+	(void)v;
+	buf_z(out, "heal ");
+	if (n_words(o, HEAL_ALL))
+		buf_z(out, "everyone");
+	cw_put_seats(out, item, healed, ", ");
+	for (int i = 0; i < o->power.n_items; i++) {
+		if (item[i].word == NOT) {
+			buf_z(out, "; not ");
+			cw_put_seats(out, item + i, not, ", ");
+			i += not -1;
+		} else if (item[i].word == MOST) {
+			buf_printf(out, "; max %d", item[i].n);
+		}
+	}
+}
+
+/* The Flare --------------------------------------------------------------- */
+
+/* [CP-2.18 wild] The Zap is spent and stops nothing. */
+static void shrugs(struct ce_board *b, struct ce_act *play, struct ce_user *me)
+{
+	if (play->card == CARD_COSMIC_ZAP && play->other == me->seat && !b->no_zaps &&
+	    ce_use(b, me, play->challenge, play->seat))
+		play->asked = true;
+}
+
 const struct ce_power_rule ce_healer = {
 	.name = "Healer",
 	.title = "power to heal",
-	.text = "",
-	.does = {.name = "Healer"},
-	.wild = {.text = "", .does = {.name = "Wild Healer"}},
-	.super = {.text = "", .does = {.name = "Super Healer"}},
+	.text = "When another player loses tokens to the Warp you may give them back "
+		"to "
+		"him (they go to his Limbo) and draw a card for that. Once for each "
+		"patient in each challenge, and for each loss outside of challenges; "
+		"all of his tokens of that loss or none. He keeps his right to "
+		"consolation, and cannot refuse, unless the game asks for his "
+		"consent (option heal_consent). You order it with a list that stands "
+		"until you change it: power heal red, blue; not green; max 2 (two "
+		"healings in a phase at most). Without a list you heal nobody.",
+	.orders = {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
+		   .keep = CE_KEEP_STANDING,
+		   .allowed = STRATUM_REPORT,
+		   .parse = parse_list,
+		   .echo = echo_list,
+		   .help = "power heal RED, BLUE; not GREEN; max 2: whom you heal, "
+			   "first\n"
+			   "first; heal everyone; max: healings in a phase. The order\n"
+			   "stands until you change or clear it.",
+		   .example = "power heal red, blue; max 2"},
+	.does = {"Healer", {[HOOK_HEAL] = heals, [HOOK_STEP_END] = counts_anew}},
+	.wild = {.text = "You ignore a Cosmic Zap that is played on you.",
+		 .orders = {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
+			    .allowed = STRATUM_CANCEL,
+			    .example = "flare healer"},
+		 .does = {"Wild Healer", {[HOOK_PLAY] = shrugs}}},
+	.super = {.text = "You draw one card for each token that you heal.",
+		  .orders = {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
+			     .allowed = STRATUM_USE,
+			     .example = "flare healer"},
+		  .does = {.name = "Super Healer"}},
 };

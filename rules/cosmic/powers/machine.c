@@ -2,11 +2,117 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/powers/power.h"
 
+/* What he asked for, the first attack included. */
+static int asked_for(const struct ce_board *b, const struct ce_user *me)
+{
+	struct ce_told told = ce_told(b, me, -1);
+	int n = told.given && told.n ? told.item[0].n : 1;
+
+	return n < b->t->option.machine_max ? n : b->t->option.machine_max;
+}
+
+/* [CP-2.19] Further destiny results for the next turn. A Zap that comes with the order
+ * costs him one of them. */
+static void asks_for_more(struct ce_board *b, struct ce_act *draws, struct ce_user *me)
+{
+	int n = draws->seat == me->seat ? asked_for(b, me) : 0;
+
+	if (n <= draws->n)
+		return;
+	draws->n = (int16_t)(ce_use(b, me, -1, -1) ? n : n - 1);
+}
+
+/* [CP-2.19] Each further attack is a use: a Zap in phase 1 cancels it. */
+static void attacks_again(struct ce_board *b, struct ce_act *attack, struct ce_user *me)
+{
+	if (attack->seat == me->seat && attack->n > 0 &&
+	    !ce_use(b, me, b->t->n_challenges, attack->other))
+		attack->forbidden = true;
+}
+
+static bool parse_challenges(struct parse *p, struct ce_order *o)
+{
+	const struct ce_view *v = view_of(p);
+	int from = parse_mark(p), n, most = v->t.option.machine_max;
+	struct ce_item *item = cw_item(p, o, 0, 0);
+
+	if (!parse_says(p, "challenges") && !parse_word(p, W_ATTACKS, NULL) &&
+	    !parse_word(p, W_CHALLENGE, NULL))
+		return parse_expected(p, "challenges and how many: challenges 3");
+	if (!item || !parse_number(p, &n))
+		return parse_expected(p, "how many: challenges 3");
+	if (n > most)
+		parse_note(p, from, "CP-2.19", "%d are the most: read as %d", most,
+			   most);
+	if (n < 1)
+		parse_fault(p, from, "CP-2.19", "One challenge is the least");
+	item->n = (int16_t)(n > most ? most : n);
+	return true;
+}
+
+static void echo_challenges(const struct ce_view *v, const struct ce_order *o,
+			    struct buf *out)
+{
+	(void)v;
+	buf_printf(out, "challenges %d", o->power.item[0].n);
+}
+
+/* The Flare --------------------------------------------------------------- */
+
+/* [CP-2.19 wild] One result more next turn, whatever came of this one. */
+static void one_more(struct ce_board *b, struct ce_act *draws, struct ce_user *me)
+{
+	if (draws->seat == me->seat && draws->n < 2 && ce_use(b, me, -1, -1))
+		draws->n = 2;
+}
+
+/* [CP-2.19 super] A card in place of the token that leaves the Warp. */
+static void takes_a_card(struct ce_board *b, struct ce_act *release, struct ce_user *me)
+{
+	if (release->seat != me->seat || release->cause != CAUSE_NONE ||
+	    ce_has_used(b, me, -1) || !ce_use(b, me, -1, -1))
+		return;
+	release->replaced = true;
+	ce_draw_told(b, me->seat, -1);
+}
+
 const struct ce_power_rule ce_machine = {
 	.name = "Machine",
 	.title = "power of continuity",
-	.text = "",
-	.does = {.name = "Machine"},
-	.wild = {.text = "", .does = {.name = "Wild Machine"}},
-	.super = {.text = "", .does = {.name = "Super Machine"}},
+	.text = "Your turn goes on. With your orders for phase 4 (or 3, in case phase "
+		"4 "
+		"is left out) you may ask for up to three challenges in the next turn: "
+		"power challenges 3. Destiny then sends you to as many systems, told "
+		"in "
+		"the report; you release a token for each, and in phase 1 you order "
+		"each attack on a line of its own; those after the first you may leave "
+		"out. All are fought at the same time. You must hold a challenge card "
+		"for each challenge in phase 3: if not, your last attacks too many are "
+		"called off and their tokens go to Limbo. A Cosmic Zap cancels one "
+		"further challenge. Without an order you make one.",
+	.orders = {.phases = PHASE(3) | PHASE(4),
+		   .keep = CE_KEEP_TURN,
+		   .allowed = STRATUM_REPORT,
+		   .parse = parse_challenges,
+		   .echo = echo_challenges,
+		   .help = "power challenges N: in the next turn you attack up to N\n"
+			   "systems at the same time, the first included.",
+		   .example = "power challenges 3"},
+	.does = {"Machine",
+		 {[HOOK_DESTINY_DRAWS] = asks_for_more, [HOOK_ATTACK] = attacks_again}},
+	.wild = {.text = "As offence you may have a second challenge even after a "
+			 "loss: "
+			 "ordered in phase 4 (or 3), it gives you a second system to "
+			 "attack in the next turn.",
+		 .orders = {.phases = PHASE(3) | PHASE(4),
+			    .allowed = STRATUM_REPORT,
+			    .example = "flare machine"},
+		 .does = {"Wild Machine", {[HOOK_DESTINY_DRAWS] = one_more}}},
+	.super = {.text = "When a token of yours is released at the beginning of the "
+			  "turn, you take a card from the deck instead (ordered in "
+			  "phase 1).",
+		  .orders = {.phases = PHASE(1),
+			     .allowed = STRATUM_REPORT,
+			     .example = "flare machine"},
+		  .does = {"Super Machine", {[HOOK_RELEASE] = takes_a_card}}},
 };

@@ -2,12 +2,61 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/powers/power.h"
 
+enum { TOKENS = 2 * CE_TOKENS, SENT = 8 };
+
+/* The Flare --------------------------------------------------------------- */
+
+/* [CP-2.20 wild] After all that changes what the tokens count: the whole part of the
+ * allies is doubled. */
+static void allies_double(struct ce_board *b, struct ce_act *total, struct ce_user *me)
+{
+	if (total->seat == me->seat && both_attacks(total) && total->allied &&
+	    ce_use(b, me, total->challenge, total->other))
+		total->allied = (int16_t)(total->allied * 2);
+}
+
+/* [CP-2.20 super] */
+static void up_to_eight(struct ce_board *b, struct ce_act *limit, struct ce_user *me)
+{
+	if (limit->seat == me->seat && limit->n < SENT &&
+	    ce_use(b, me, limit->challenge, -1))
+		limit->n = SENT;
+}
+
+static void sends_eight(struct ce_board *b, struct ce_act *sent, struct ce_user *me)
+{
+	if (sent->seat == me->seat && ce_pile_sum(&sent->pile) > CE_SEND_MAX &&
+	    !ce_use(b, me, sent->challenge, sent->other))
+		ce_cut(sent, CE_SEND_MAX);
+}
+
 const struct ce_power_rule ce_symbiote = {
 	.name = "Symbiote",
 	.title = "power of symbiosis",
-	.text = "",
+	.text = "You start with 40 tokens, eight on each home planet: two colours that "
+		"are one for all rules. Four tokens remain the most that you send to a "
+		"challenge. Your Power cannot be zapped, lost, stolen or copied.",
 	.mandatory = true,
+	.cannot_be_lost = true,
+	.cannot_be_zapped = true,
+	.tokens = TOKENS,
 	.does = {.name = "Symbiote"},
-	.wild = {.text = "", .does = {.name = "Wild Symbiote"}},
-	.super = {.text = "", .does = {.name = "Super Symbiote"}},
+	.wild = {.text = "In one challenge in which you are a main player your allies' "
+			 "tokens count double.",
+		 .orders = {.phases = PHASE(3),
+			    .in_challenge = true,
+			    .allowed = STRATUM_REVEAL,
+			    .example = "flare symbiote in c1"},
+		 .does = {"Wild Symbiote", {[HOOK_TOTAL_FORMULA] = allies_double}}},
+	.super = {.text = "You may commit up to eight tokens, as offence (ordered in "
+			  "phase 1) or ally (in phase 2).",
+		  .orders = {.phases = PHASE(1) | PHASE(2),
+			     .allowed = STRATUM_USE,
+			     .example = "flare symbiote"},
+		  .reach = {.attack_max = SENT, .ally_max = SENT},
+		  .does = {"Super Symbiote",
+			   {[HOOK_ATTACK_LIMIT] = up_to_eight,
+			    [HOOK_JOIN_LIMIT] = up_to_eight,
+			    [HOOK_ATTACK] = sends_eight,
+			    [HOOK_JOIN] = sends_eight}}},
 };
