@@ -154,13 +154,13 @@ static void to_divide(const struct sheet_of_paper *p)
 
 /* What the sides may play, where Powers have a say in it [H30]. */
 static void side_may_play(const struct ce_challenge *c, int number, int side,
-			  struct buf *out)
+			  bool was_told_blind, struct buf *out)
 {
 	const char *who = ce_colour_names[side ? c->defender : c->attacker];
 	char name[CARD_NAME_MAX];
 
 	card_name(c->must[side], name);
-	if (c->blind[side])
+	if (c->blind[side] && !was_told_blind)
 		buf_printf(out, " C%d: %s's card is drawn at random.", number, who);
 	if (c->no_attack[side])
 		buf_printf(out, " C%d: %s plays no Attack while holding a Compromise.",
@@ -172,13 +172,28 @@ static void side_may_play(const struct ce_challenge *c, int number, int side,
 		buf_printf(out, " C%d: %s plays %s, if it is held.", number, who, name);
 }
 
+/* Does a sentence under the challenge tell it already? */
+static bool is_told_blind(const struct sheet_of_paper *p, int challenge, int side)
+{
+	const struct ce_challenge *c = &p->t->challenge[challenge];
+
+	for (int i = 0; i < p->seen->n; i++) {
+		const struct event *e = &p->seen->e[i];
+		if (ce_is_told(p, e) && e->kind == EV_BLIND && e->arg[0] == challenge &&
+		    e->arg[1] == (side ? c->defender : c->attacker))
+			return true;
+	}
+	return false;
+}
+
 static void may_play(const struct sheet_of_paper *p)
 {
 	struct buf out = buf_in(p->a);
 
 	for (int i = 0; i < p->t->n_challenges && p->t->phase == 3; i++)
 		for (int side = 0; side < 2 && !ce_is_off(&p->t->challenge[i]); side++)
-			side_may_play(&p->t->challenge[i], i + 1, side, &out);
+			side_may_play(&p->t->challenge[i], i + 1, side,
+				      is_told_blind(p, i, side), &out);
 	page_para(p->page, str_trim(buf_str(&out)));
 }
 
