@@ -183,6 +183,8 @@ void ce_arm(struct ce_board *);
  * call for the same challenge tells nothing new. While the board is `asking`, it says
  * how it would be and leaves everything as it is. */
 bool ce_use(struct ce_board *, struct ce_user *me, int challenge, int other);
+/* Is he free to try? A Zap that waits for the attempt does not count yet. */
+bool ce_may_use(const struct ce_board *, const struct ce_user *me, int challenge);
 /* Is that Power stopped there (-1: outside of challenges) to the end of the turn? */
 bool ce_is_barred(const struct ce_board *, int instance, int challenge);
 /* Was it used there before in this phase? */

@@ -92,6 +92,8 @@ enum ce_event {
 	EV_BLIND,         /* challenge, seat: his card there will be drawn */
 	EV_ASIDE,         /* seat, n: cards out of his Power's zone to his hand */
 	EV_ASIDE_CARD,    /* seat, card: his alone */
+	EV_SETTLED,       /* seat, n, place, system, planet: a base by a Power's leave */
+	EV_MIXED,         /* seat, with whom, challenge, n he takes: both hands */
 	EV_OOZE,          /* seat, n (below 0: out), place, challenge */
 	EV_OUT,           /* seat, n, place, challenge, cause: out of the game */
 	EV_SPARED,        /* seat, n, place, challenge, cause, where to (act.h: at) */

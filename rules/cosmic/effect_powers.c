@@ -52,6 +52,50 @@ int ce_take_random(struct ce_board *b, int from, int to, const char *what, int i
 		       : CARD_NONE;
 }
 
+static int empty_hand(struct ce_board *b, int seat, uint8_t cards[], int n)
+{
+	const struct ce_hand *h = &b->s->h.hand[seat];
+
+	while (h->n) {
+		cards[n++] = h->card[h->n - 1];
+		ce_hand_remove(b->s, seat, h->card[h->n - 1]);
+	}
+	return n;
+}
+
+void ce_mix_hands(struct ce_board *b, int seat, int other, int aside, int challenge)
+{
+	uint8_t cards[2 * CE_HAND_MAX];
+	bool kept = aside != CARD_NONE && ce_hand_remove(b->s, seat, aside);
+	int share = b->s->h.hand[seat].n;
+	int n = empty_hand(b, other, cards, empty_hand(b, seat, cards, 0));
+
+	/* In order first, so that it does not matter who held what. */
+	for (int i = 1; i < n; i++)
+		for (int j = i; j > 0 && cards[j - 1] > cards[j]; j--) {
+			uint8_t card = cards[j];
+			cards[j] = cards[j - 1];
+			cards[j - 1] = card;
+		}
+	rng_shuffle(&b->rng, ce_label_at(b, seat, "mix", challenge), cards, n);
+	for (int i = 0; i < n; i++)
+		ce_hand_add(b->s, i < share ? seat : other, cards[i], false);
+	if (kept)
+		ce_hand_add(b->s, seat, aside, false);
+	event_add(b->ev, EV_MIXED, AUDIENCE_ALL, "PC-6.8", 4, seat, other, challenge,
+		  share);
+}
+
+void ce_settle(struct ce_board *b, int seat, int from, int to, int n)
+{
+	struct ce_spot was = ce_spot(from), is = ce_spot(to);
+
+	ce_add_tokens(b->t, seat, from, -n);
+	ce_add_tokens(b->t, seat, to, n);
+	event_add(b->ev, EV_SETTLED, AUDIENCE_ALL, "PC-6.8", 7, seat, n, was.where,
+		  was.system, was.planet, is.system, is.planet);
+}
+
 int ce_draw_told(struct ce_board *b, int seat, int challenge)
 {
 	int card = ce_draw(b, seat);

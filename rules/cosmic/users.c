@@ -338,12 +338,18 @@ static void suspend(struct ce_board *b, const struct ce_user *me, int challenge,
 	*barred = (uint16_t)(on ? *barred | bit : *barred & ~bit);
 }
 
-static bool use_power(struct ce_board *b, struct ce_user *me, int challenge, int other)
+static bool may_use_power(const struct ce_board *b, const struct ce_user *me,
+			  int challenge)
 {
 	const struct ce_order *o = my_order(b, me, challenge);
 
-	if (ce_is_barred(b, me->instance, challenge) ||
-	    (o && o->power.no && !me->rule->mandatory))
+	return !ce_is_barred(b, me->instance, challenge) &&
+	       !(o && o->power.no && !me->rule->mandatory);
+}
+
+static bool use_power(struct ce_board *b, struct ce_user *me, int challenge, int other)
+{
+	if (!may_use_power(b, me, challenge))
 		return false;
 	if (b->asking)
 		return me->rule->cannot_be_zapped ||
@@ -379,15 +385,21 @@ static bool is_used_up(const struct ce_board *b, int card, int challenge)
 
 /* A Super strengthens the Power: where that is zapped there is nothing to strengthen
  * [R-193]. */
-static bool use_flare(struct ce_board *b, struct ce_user *me, int challenge, int other)
+static bool may_use_flare(const struct ce_board *b, const struct ce_user *me,
+			  int challenge)
 {
 	int named = me->order->challenge;
 
-	if (me->spent || me->stopped >> (challenge + 1) & 1 ||
-	    !ce_holds(b->s, me->seat, me->id) ||
-	    (named >= 0 && challenge >= 0 && named != challenge) ||
-	    is_used_up(b, me->id, challenge) ||
-	    (me->super && ce_is_barred(b, me->seat, challenge)))
+	return !me->spent && !(me->stopped >> (challenge + 1) & 1) &&
+	       ce_holds(b->s, me->seat, me->id) &&
+	       !(named >= 0 && challenge >= 0 && named != challenge) &&
+	       !is_used_up(b, me->id, challenge) &&
+	       !(me->super && ce_is_barred(b, me->seat, challenge));
+}
+
+static bool use_flare(struct ce_board *b, struct ce_user *me, int challenge, int other)
+{
+	if (!may_use_flare(b, me, challenge))
 		return false;
 	if (b->asking || ce_has_used(b, me, challenge))
 		return true;
@@ -405,6 +417,12 @@ static bool use_flare(struct ce_board *b, struct ce_user *me, int challenge, int
 	event_add(b->ev, EV_FLARE_STOPPED, AUDIENCE_ALL, "R-192", 4, me->seat, me->id,
 		  challenge, me->super);
 	return false;
+}
+
+bool ce_may_use(const struct ce_board *b, const struct ce_user *me, int challenge)
+{
+	return me->kind == USER_FLARE ? may_use_flare(b, me, challenge)
+				      : may_use_power(b, me, challenge);
 }
 
 bool ce_use(struct ce_board *b, struct ce_user *me, int challenge, int other)

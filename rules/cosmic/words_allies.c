@@ -294,6 +294,7 @@ bool cw_parse_ally(struct parse *p, const struct verb *verb, struct parsed *made
 	int who = parse_mark(p);
 	bool unknown = whoever(p), named = !unknown && parse_seat(p, &seat);
 	int after = p->i;
+	read_uninvited(p);
 	cw_read_in_challenge(p, &c);
 	if (!side)
 		cw_read_side(p, &side);
