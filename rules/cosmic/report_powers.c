@@ -1,13 +1,10 @@
 /* Powers in the report: section 3, what was used, who has which and what lies with it;
  * and of section 7 what only its reader knows of his own.
  * SPDX-License-Identifier: ISC */
-#include <string.h>
-
 #include "rules/cosmic/catalog.h"
 #include "rules/cosmic/cosmic_event.h"
 #include "rules/cosmic/power_text.h"
 #include "rules/cosmic/report_parts.h"
-#include "rules/cosmic/words.h"
 
 static const struct ce_power_rule *rule_of(const struct ce_table *t, int instance)
 {
@@ -187,14 +184,11 @@ static void order_in_force(const struct sheet_of_paper *p)
 {
 	const struct ce_kept *kept = &p->v->kept;
 	const struct ce_power_rule *rule = rule_of(p->t, p->v->seat);
-	struct ce_order o = {.verb = CE_POWER, .challenge = CE_UNSAID};
 	struct buf out = buf_in(p->a);
 
 	if (!rule || !kept->n)
 		return;
-	o.power.n_items = kept->n;
-	memcpy(o.power.item, kept->item, kept->n * sizeof kept->item[0]);
-	ce_vocab.echo(p->v, &o, &out);
+	ce_print_kept(p->v, kept, &out);
 	page_paraf(p->page, "%s: %.*s.",
 		   rule->orders.keep == CE_KEEP_STANDING
 			   ? "Your standing order, until you change or clear it"

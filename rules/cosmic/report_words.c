@@ -2,6 +2,10 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/report.h"
 
+#include <string.h>
+
+#include "rules/cosmic/words.h"
+
 void ce_print_planet(int system, int planet, struct buf *out)
 {
 	buf_printf(out, "%s %d", ce_colour_names[system], planet);
@@ -45,4 +49,15 @@ void ce_print_cards(const uint8_t cards[], int n, struct buf *out)
 		if (same > 1)
 			buf_printf(out, " x%d", same);
 	}
+}
+
+void ce_print_kept(const struct ce_view *v, const struct ce_kept *kept, struct buf *out)
+{
+	struct ce_order o = {.verb = CE_POWER, .challenge = CE_UNSAID};
+
+	o.power.id = v->t.power[v->seat].id;
+	o.power.target.seat = CE_UNSAID;
+	o.power.n_items = kept->n;
+	memcpy(o.power.item, kept->item, kept->n * sizeof kept->item[0]);
+	ce_vocab.echo(v, &o, out);
 }

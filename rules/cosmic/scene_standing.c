@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "rules/cosmic/catalog.h"
+#include "rules/cosmic/report.h"
 #include "rules/cosmic/scene_place.h"
-#include "rules/cosmic/view.h"
 #include "rules/cosmic/words.h"
 
 /* His view in a phase that takes such orders; nothing holds in it yet. */
@@ -78,16 +78,13 @@ bool ce_scene_standing(const struct ce_state *s, struct arena *a, const struct f
 static void put_kept(const struct ce_state *s, int seat, const struct ce_kept *kept,
 		     struct buf *b)
 {
-	struct ce_order o = {.verb = CE_POWER, .challenge = CE_UNSAID};
 	struct ce_view v;
 
 	if (!kept->n || !view_of(s, seat, &v)) {
 		buf_z(b, "none");
 		return;
 	}
-	o.power.n_items = kept->n;
-	memcpy(o.power.item, kept->item, kept->n * sizeof kept->item[0]);
-	ce_vocab.echo(&v, &o, b);
+	ce_print_kept(&v, kept, b);
 }
 
 bool ce_scene_check_standing(const struct ce_state *s, struct arena *a,

@@ -179,6 +179,8 @@ static const struct {
 	{HEAD "given\n  red1: red 9\nexpect\n", ":5:3:", "25 tokens"},
 	{HEAD "given\n  hand red: attack 41\nexpect\n", ":5:20:", "a number from 1 to 40"},
 	{HEAD "given\n  hand red: attack 40, attack 40\nexpect\n", ":5:3:", "more copies"},
+	{HEAD "given\n  hand red: flare zombie\nexpect\n", ":5:3:", "option flares on"},
+	{HEAD "given\n  standing red: power heal blue\nexpect\n", ":5:3:", "orders that hold"},
 	{HEAD "given\n  hand red: spoon\nexpect\n", ":5:13:", "a card is expected"},
 	{HEAD "given\n  hand red has plague\nexpect\n", ":5:3:", "expected, not given"},
 	{HEAD "given\n  old red: plague\nexpect\n", ":5:3:", "not in the hand"},
