@@ -3,15 +3,19 @@
  * The facts (SEAT a colour, PLANET such as yellow3, CARD such as `attack 8`):
  *   PLANET: SEAT N, ... | empty          tokens on it     warp: limbo: out:  likewise
  *   hand SEAT: CARD, ...                 old SEAT: the old ones among them [R-083]
- *   deck: deck top: discard: CARD, ...   destiny SEAT: destiny top: destiny pile: SEAT,
- * ... cN: SEAT attacks PLANET with N [defended by SEAT] | none cN allies: SEAT N with
- * SEAT, ...     cN defence: N    cN cards: SEAT CARD, SEAT CARD cN totals: SEAT N, SEAT
- * N            cN result: attack wins | defence wins | deal pending | deal made | deal
- * failed | called off | none cN owes: SEAT N from SEAT            cN rewards: SEAT N,
- * ... power SEAT: on | off | NAME          counter SEAT: N  misses SEAT: N plague SEAT:
- * pending [N] | none      loss SEAT: N pending | none removed: SEAT, ... | none only
- * expected: lead: SEAT, cards SEAT: N, same: SEAT | all, and hand, deck, discard,
- * destiny pile with `has` or `lacks`.
+ *   deck: deck top: discard: CARD, ...   destiny SEAT: destiny top: destiny pile: SEAT, ...
+ *   cN: SEAT attacks PLANET with N [defended by SEAT] | none
+ *   cN allies: SEAT N with SEAT, ...     cN defence: N    cN cards: SEAT CARD, SEAT CARD
+ *   cN totals: SEAT N, SEAT N            cN owes: SEAT N from SEAT
+ *   cN rewards: SEAT N, ...              cN result: attack wins | defence wins | deal
+ *                                           pending | deal made | deal failed | called
+ *                                           off | none
+ *   power SEAT: on | off | NAME          counter SEAT: N  captured SEAT: SEAT N, ...
+ *   zone SEAT NAME: CARD, ...            standing SEAT: ORDER | none
+ *   plague SEAT: pending [N] | none      loss SEAT: N pending | none
+ *   misses SEAT: N                       removed: SEAT, ... | none
+ * only expected: lead: SEAT, cards SEAT: N, same: SEAT | all, and hand, deck, discard,
+ * destiny pile, zone with `has` or `lacks`.
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/scene.h"
 
@@ -103,7 +107,7 @@ static bool place(void *position, const struct rng *rng, void *state,
 /* What the other facts of the block speak of, and `same` therefore does not. */
 struct named {
 	bool planet[CE_SEATS][CE_PLANETS], warp, limbo, out;
-	bool hand[CE_SEATS];
+	bool hand[CE_SEATS], captured[CE_SEATS];
 };
 
 static void collect_named(const struct scene_now *now, struct named *named)
@@ -120,6 +124,8 @@ static void collect_named(const struct scene_now *now, struct named *named)
 		named->warp |= f.kind == FACT_WARP;
 		named->limbo |= f.kind == FACT_LIMBO;
 		named->out |= f.kind == FACT_OUT;
+		if (f.kind == FACT_CAPTURED)
+			named->captured[f.seat] = true;
 		if (f.kind == FACT_HAND || f.kind == FACT_N_CARDS)
 			named->hand[f.seat] = true;
 	}
@@ -163,6 +169,10 @@ static void check_same(const struct scene_now *now, int seat, struct buf *found)
 		tell_change(now, &key, seat, "limbo", found);
 	if (key.kind = FACT_OUT, !named.out)
 		tell_change(now, &key, seat, "out", found);
+	key.kind = FACT_CAPTURED;
+	for (key.seat = 0; key.seat < now->n_seats; key.seat++)
+		if (!named.captured[key.seat])
+			tell_change(now, &key, seat, "captured", found);
 	key.kind = FACT_HAND;
 	for (key.seat = 0; key.seat < now->n_seats; key.seat++)
 		if ((seat < 0 || seat == key.seat) && !named.hand[key.seat])

@@ -25,6 +25,13 @@ bool ce_scene_cards(struct ce_state *, const struct position *, const struct rng
 bool ce_scene_destinies(struct ce_state *, const struct position *, const struct rng *,
 			struct scene_fault *);
 
+/* Of a board: one fact about a challenge (others are passed over); what follows from
+ * them all; whether it can be so. */
+bool ce_scene_challenge(struct ce_table *, const struct fact *, int number,
+			struct scene_fault *);
+void ce_scene_settle(struct ce_table *, const struct position *);
+bool ce_scene_check_challenges(const struct ce_table *, struct scene_fault *);
+
 /* A standing order, read as a letter of its seat in this position. */
 bool ce_scene_standing(const struct ce_state *, struct arena *, const struct fact *,
 		       int number, struct ce_kept *, struct scene_fault *);
