@@ -112,10 +112,13 @@ static bool topic_help(struct str word, struct buf *b)
 	return false;
 }
 
-void orders_help(const struct vocab *vocab, int phase, struct str word, struct buf *b)
+void orders_help(const struct vocab *vocab, const void *view, int phase,
+		 struct str word, struct buf *b)
 {
 	const struct verb *v = word.n ? find_verb(vocab, word) : NULL;
 
+	if (word.n && vocab->help && vocab->help(view, phase, word, b))
+		return;
 	if (v) {
 		verb_help(vocab, v, b);
 		return;
@@ -129,6 +132,8 @@ void orders_help(const struct vocab *vocab, int phase, struct str word, struct b
 	for (v = vocab->verbs; v->parse && phase; v++)
 		if (is_phase(v, phase))
 			buf_printf(b, "  %-10s %s\n", v->name, v->example);
+	if (phase && vocab->help)
+		vocab->help(view, phase, (struct str){NULL, 0}, b);
 	buf_z(b, phase ? "\n" : "");
 	buf_z(b, "Commands: status, template, clear, replace, final, wait, nowait, "
 		 "press, resign.\n"

@@ -137,7 +137,9 @@ void echo_body(const struct reading *, struct buf *body);
 /* The set in force alone, as STATUS shows it. */
 void echo_sheet(const struct sheet *, struct buf *);
 
-/* HELP and HELP WORD, from the vocabulary; `phase` 0: before the game. */
-void orders_help(const struct vocab *, int phase, struct str word, struct buf *);
+/* HELP and HELP WORD, from the vocabulary and what the reader sees; `view` NULL and
+ * `phase` 0: before the game. */
+void orders_help(const struct vocab *, const void *view, int phase, struct str word,
+		 struct buf *);
 
 #endif

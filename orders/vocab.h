@@ -155,6 +155,11 @@ struct vocab {
 	 * them has cleared them. NULL: nothing holds. */
 	int (*standing)(struct arena *, const void *view, struct slot out[], int max);
 
+	/* HELP on a word of the game's own, before the verbs are asked; false: none. With
+	 * an empty word: more lines of the list of what may be ordered. `view` may be
+	 * NULL; so may this. */
+	bool (*help)(const void *view, int phase, struct str word, struct buf *);
+
 	/* An order line for the verb that is legal now, as near to what was typed as
 	 * may be; false where there is none. */
 	bool (*example)(struct parse *, int verb, struct buf *);

@@ -154,10 +154,11 @@ static bool status(const struct asked *q, struct err *err)
 static bool help(const struct asked *q, struct err *err)
 {
 	struct buf out = buf_in(q->a);
+	const struct position *p = q->position;
 
 	(void)err;
-	orders_help(q->rules->vocab, q->position ? q->position->phase : 0,
-		    q->command->word, &out);
+	orders_help(q->rules->vocab, p ? position_view(q->a, p, q->seat->seat) : NULL,
+		    p ? p->phase : 0, q->command->word, &out);
 	say(q->out, buf_str(&out));
 	return true;
 }

@@ -3,6 +3,7 @@
 #include <stdarg.h>
 
 #include "base/arena.h"
+#include "rules/cosmic/form_powers.h"
 #include "rules/cosmic/order.h"
 #include "rules/cosmic/report.h"
 
@@ -351,15 +352,22 @@ static void edicts(struct form *f)
 		}
 }
 
-static void plague(struct form *f)
+static void losses(struct form *f)
 {
 	struct str from = tokens_from(f);
 
-	if (!f->t->plague[f->seat])
-		return;
-	buf_z(&f->lines, "lose __, __ from __ for plague\n");
-	if (from.n)
-		example(f, "lose %.*s for plague", STR_ARG(from));
+	if (f->t->plague[f->seat]) {
+		buf_z(&f->lines, "lose __, __ from __ for plague\n");
+		if (from.n)
+			example(f, "lose %.*s for plague", STR_ARG(from));
+	}
+	if (f->t->loss[f->seat]) {
+		struct source s;
+		buf_z(&f->lines, "lose __ from __ for power\n");
+		if (sources(f, &s, 1))
+			example(f, "lose 1 from %.*s for power",
+				STR_ARG(planet_word(f, s.system, s.planet)));
+	}
 }
 
 void ce_form(const void *view, struct page *p)
@@ -373,7 +381,7 @@ void ce_form(const void *view, struct page *p)
 
 	if (v->seat < 0 || !v->t.phase || !ce_in_game(&v->t, v->seat))
 		return;
-	plague(&f);
+	losses(&f);
 	if (v->t.phase == 1) {
 		attacks(&f);
 		release(&f);
@@ -388,6 +396,7 @@ void ce_form(const void *view, struct page *p)
 	if (v->t.phase >= 3)
 		own_colour(&f);
 	edicts(&f);
+	ce_form_powers(v, &f.examples);
 	if (f.examples.n) {
 		buf_z(&f.lines, "# examples legal now:\n");
 		buf_add(&f.lines, buf_str(&f.examples));

@@ -53,6 +53,7 @@ static int said(const struct needs *l, int verb, int challenge)
 	return n;
 }
 
+/* To a Plague, or to a Power: an order for an open deal is for neither. */
 static bool said_loss(const struct needs *l, bool plague)
 {
 	for (int i = 0; l->sheet && i < l->sheet->n_slots; i++)
@@ -60,7 +61,8 @@ static bool said_loss(const struct needs *l, bool plague)
 			const struct ce_order *o =
 				l->sheet->slots[i].alternatives[k].action;
 			if (o && o->verb == CE_LOSE &&
-			    (o->lose.unsaid || o->lose.plague == plague))
+			    (o->lose.unsaid ||
+			     (o->lose.plague == plague && o->challenge < 0)))
 				return true;
 		}
 	return false;
@@ -88,16 +90,39 @@ static void need_attack_on(struct needs *l, int system)
 	buf_z(&l->last, " planet");
 }
 
+/* An attack on that system that stands for no other; where there is one system only,
+ * any. */
+static bool said_attack(const struct needs *l, int system, uint64_t *used)
+{
+	bool any = l->v->t.n_destiny[l->v->seat] == 1;
+
+	for (int i = 0; l->sheet && i < l->sheet->n_slots && i < 64; i++) {
+		const struct slot *s = &l->sheet->slots[i];
+		if (*used >> i & 1 || s->key.verb != CE_ATTACK)
+			continue;
+		const struct ce_order *o =
+			s->n_alternatives ? s->alternatives[0].action : NULL;
+		if (!any && (!o || o->attack.system != system))
+			continue;
+		*used |= (uint64_t)1 << i;
+		return true;
+	}
+	return false;
+}
+
 static void need_attacks(struct needs *l)
 {
 	const struct ce_table *t = &l->v->t;
 	int seat = l->v->seat;
-	int done = said(l, CE_ATTACK, CE_UNSAID) + said(l, CE_RESETTLE, CE_UNSAID);
+	uint64_t used = 0;
 
 	if (!any_token(l->v))
 		return;
-	for (int i = done; i < t->n_destiny[seat]; i++) {
+	/* Those after the first are made by who has leave to, and may be left out. */
+	for (int i = 0; i < t->n_destiny[seat]; i++) {
 		int system = t->destiny[seat][i];
+		if (said_attack(l, system, &used) || i > 0)
+			continue;
 		next(l);
 		if (system != seat)
 			need_attack_on(l, system);
@@ -238,8 +263,8 @@ static void need_losses(struct needs *l)
 	}
 	if (t->loss[seat] && !said_loss(l, false)) {
 		next(l);
-		buf_printf(&l->last, "which %d token%s you lose", t->loss[seat],
-			   t->loss[seat] > 1 ? "s" : "");
+		buf_printf(&l->last, "which %d token%s you lose to a Power",
+			   t->loss[seat], t->loss[seat] > 1 ? "s" : "");
 	}
 }
 

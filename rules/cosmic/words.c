@@ -240,7 +240,7 @@ static bool read_label(struct parse *p, int *label)
 static bool has_challenge(int verb)
 {
 	return verb == CE_INVITE || verb == CE_ALLY || verb == CE_CARD ||
-	       verb == CE_DEAL || verb == CE_REWARD;
+	       verb == CE_DEAL || verb == CE_REWARD || verb == CE_POWER;
 }
 
 static int partner_challenge(const struct ce_view *v, int seat)
@@ -266,7 +266,8 @@ static int verb_of(struct parse *p, int *card)
 	return 0;
 }
 
-/* "clear attack", "clear ally c2", "clear plague", "clear deal red" */
+/* "clear attack", "clear ally c2", "clear plague", "clear deal red", "clear power",
+ * "clear flare zombie c2" */
 static bool clear_slots(struct parse *p, struct slot_key *key)
 {
 	int card, c, seat, verb = verb_of(p, &card);
@@ -279,10 +280,16 @@ static bool clear_slots(struct parse *p, struct slot_key *key)
 		if (parse_word(p, WORD_ON, NULL) && !parse_seat(p, &seat))
 			parse_word(p, WORD_ME, NULL);
 	}
+	if (verb == CE_FLARE && parse_word(p, W_POWER_NAME, &card))
+		key->a = CARD_FLARE + card;
+	if (verb == CE_POWER && (card || parse_word(p, W_POWER_NAME, &card)))
+		key->b = card;
 	int was = p->i;
 	if (cw_read_in_challenge(p, &c)) {
 		if (has_challenge(verb))
 			key->a = c;
+		else if (verb == CE_FLARE)
+			key->b = c;
 	} else if (parse_seat(p, &seat)) {
 		int n;
 		cw_read_near_number(p, &n);
@@ -332,6 +339,7 @@ const struct vocab ce_vocab = {
 	.clear = clear_slots,
 	.echo = cw_echo_order,
 	.echo_fact = cw_echo_fact,
+	.help = cw_help,
 	.example = cw_example_order,
 	.promise_size = sizeof(struct ce_promises),
 	.promise = promise,

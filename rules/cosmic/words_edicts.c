@@ -31,7 +31,7 @@ static void check_zapped(struct parse *p, int from, int seat)
 		parse_fault(p, from, "CP-2.20",
 			    "%s cannot be zapped: your card stays with you",
 			    rule->name);
-	else if (rule && !power->on)
+	else if (rule && !cw_works(view_of(p), seat))
 		parse_note(p, from, "R-157",
 			   "%s does not work now: the card is kept unless it does",
 			   rule->name);

@@ -196,6 +196,11 @@ enum cw_reach {
 	CW_SEES_CARD,
 	CW_FREES,
 };
+/* Whose the Power is; does it work in this phase? */
+int cw_owner(const struct ce_view *, int instance);
+bool cw_works(const struct ce_view *, int instance);
+/* Is the Flare of that Power the Super, for the writer? */
+bool cw_is_super(const struct ce_view *, int id);
 /* By the seat's Powers that work: a number, 1 for what is just allowed; 0: no. */
 int cw_reach_of(const struct ce_view *, int seat, enum cw_reach);
 /* By a Flare in the writer's hand, and the order that it needs ("flare Will wild"). */
@@ -205,6 +210,13 @@ bool cw_may(struct parse *, int from, enum cw_reach, const char *without);
 /* As many tokens as may be ordered at all; and a note where they need a Flare. */
 int cw_send_limit(struct parse *, enum cw_reach);
 void cw_note_limit(struct parse *, int from, enum cw_reach, const struct ce_tokens *);
+
+/* --- words_speech.c --- */
+bool cw_help(const void *view, int phase, struct str word, struct buf *);
+/* The example with colours and challenge that make it an order accepted now; false:
+ * there are none. */
+bool cw_legal_example(struct arena *, const struct ce_view *, const char *example,
+		      struct buf *);
 
 /* --- words_free.c --- */
 /* A target other than destiny says, if a Power of the writer's or a Flare in his hand

@@ -22,18 +22,13 @@ struct ordered {
 
 /* --- which Power --- */
 
-static int owner_of(int instance, const struct ce_power *power)
-{
-	return instance < CE_SEATS ? instance : power->owner;
-}
-
 /* The instance of the seat's with that number (0: the first), or -1. */
 static int find_instance(const struct ce_view *v, int seat, int id)
 {
 	for (int i = 0; i < CE_INSTANCES; i++) {
 		const struct ce_power *power = &v->t.power[i];
-		if (power->id && owner_of(i, power) == seat &&
-		    (!id || id == power->id) && ce_power_rule(&ce_catalog, power->id))
+		if (power->id && cw_owner(v, i) == seat && (!id || id == power->id) &&
+		    ce_power_rule(&ce_catalog, power->id))
 			return i;
 	}
 	return -1;
@@ -267,7 +262,7 @@ static bool parse_power(struct parse *p, int from, bool no, struct parsed *made)
 	int faults = p->n_faults;
 	o->power.id = power->id;
 	o->power.no = no;
-	check_power(p, from, &what, o, power->on);
+	check_power(p, from, &what, o, cw_works(v, instance));
 	if (p->n_faults > faults && !what.speech->phases)
 		p->i = p->end;
 	else if (!read_words(p, from, &what, o))
@@ -301,7 +296,7 @@ static bool read_side_of_flare(struct parse *p, int id)
 {
 	const struct ce_view *v = view_of(p);
 	int from = parse_mark(p);
-	bool super = ce_has_power(&v->t, v->seat, id);
+	bool super = cw_is_super(v, id);
 
 	if (parse_word(p, W_SUPER, NULL) && !super) {
 		if (v->t.power[v->seat].id == id)

@@ -26,18 +26,37 @@ static int amount(const struct ce_reach *r, enum cw_reach what)
 	return 0;
 }
 
+int cw_owner(const struct ce_view *v, int instance)
+{
+	return instance < CE_SEATS ? instance : v->t.power[instance].owner;
+}
+
+/* Step b of this phase has the last word, and the board tells what it will be. */
+bool cw_works(const struct ce_view *v, int instance)
+{
+	const struct ce_power_rule *rule =
+		ce_power_rule(&ce_catalog, v->t.power[instance].id);
+	int owner = cw_owner(v, instance);
+
+	return rule && owner >= 0 && owner < v->t.n_seats && ce_in_game(&v->t, owner) &&
+	       (rule->cannot_be_lost || ce_home_bases(&v->t, owner) >= CE_HOME_BASES);
+}
+
+bool cw_is_super(const struct ce_view *v, int id)
+{
+	return v->seat >= 0 && v->seat < v->t.n_seats &&
+	       v->t.power[v->seat].id == id && cw_works(v, v->seat);
+}
+
 int cw_reach_of(const struct ce_view *v, int seat, enum cw_reach what)
 {
 	int most = 0;
 
 	for (int i = 0; i < CE_INSTANCES; i++) {
-		const struct ce_power *power = &v->t.power[i];
-		const struct ce_power_rule *rule =
-			ce_power_rule(&ce_catalog, power->id);
-		if (!rule || !power->on ||
-		    (i < CE_SEATS ? i : power->owner) != seat)
+		if (!cw_works(v, i) || cw_owner(v, i) != seat)
 			continue;
-		int n = amount(&rule->reach, what);
+		int id = v->t.power[i].id;
+		int n = amount(&ce_power_rule(&ce_catalog, id)->reach, what);
 		most = n > most ? n : most;
 	}
 	return most;
@@ -55,7 +74,7 @@ int cw_reach_by_flare(struct parse *p, enum cw_reach what, struct str *order)
 						  : NULL;
 		if (!rule)
 			continue;
-		bool super = ce_has_power(&v->t, v->seat, id);
+		bool super = cw_is_super(v, id);
 		const struct ce_flare_rule *side = super ? &rule->super : &rule->wild;
 		int n = amount(&side->reach, what);
 		if (n <= most)

@@ -368,7 +368,8 @@ START_TEST(a_power_that_does_not_work_may_be_ordered_and_it_is_told)
 	struct ce_view v;
 
 	toy_position(&v, RED, 1, 0);
-	v.t.power[RED].on = 0;
+	for (int planet = 1; planet <= 3; planet++)
+		stand(&v, RED, planet, RED, 0);
 	const struct line *line = &letter(&v, "power: heal blue")->lines[0];
 	ck_assert(line->verdict == VERDICT_NOTED);
 	ck_assert(says(line, "fewer than three home bases: Healer does not work"));
@@ -518,6 +519,65 @@ START_TEST(an_everyday_word_stays_one)
 }
 END_TEST
 
+START_TEST(powers_and_flares_are_cleared_one_by_one)
+{
+	struct ce_view v;
+	static const struct {
+		const char *clear;
+		int left;
+	} rows[] = {
+		{"clear power", 2},       {"clear power c1", 3},
+		{"clear healer", 2},      {"clear power healer c2", 3},
+		{"clear flare", 2},       {"clear flare zombie", 2},
+		{"clear flare zombie c2", 3}, {"clear flare virus", 4},
+	};
+
+	toy_position(&v, RED, 3, 0);
+	hold_flare(&v, ZOMBIE);
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		struct reading *r = read_on(
+			a, &v,
+			str_z(a, str_printf(a,
+					    "power c1: heal blue\npower c2: heal "
+					    "green\nflare zombie c1\nflare zombie "
+					    "c2\n%s",
+					    rows[i].clear)),
+			NULL);
+		ck_assert_msg(r->sheet.n_slots == rows[i].left && !r->n_refused,
+			      "%s: %d", rows[i].clear, r->sheet.n_slots);
+	}
+}
+END_TEST
+
+static struct str help_of(const struct ce_view *v, const char *word)
+{
+	struct buf b = buf_in(a);
+
+	orders_help(&ce_vocab, v, v ? v->t.phase : 0, str_of(word), &b);
+	return buf_str(&b);
+}
+
+#define ASSERT_HELP(v, word, want)                                                     \
+	ck_assert_msg(str_find(help_of(v, word), STR(want)) != SIZE_MAX, "%.*s",       \
+		      STR_ARG(help_of(v, word)))
+
+START_TEST(help_speaks_of_the_power_and_the_flares_that_he_has)
+{
+	struct ce_view v;
+
+	toy_position(&v, GREEN, 2, MUTANT);
+	hold_flare(&v, ZOMBIE);
+	ASSERT_HELP(&v, "power", "Yours: Mutant (phase 2)\n");
+	ASSERT_HELP(&v, "power", "  power c3: from deck 2, yellow 1\n");
+	ASSERT_HELP(&v, "flare", "Yours: Flare Zombie, Wild (phases 2 3)");
+	ASSERT_HELP(&v, "zombie", "Zombie (any phase)\nIts own words.\n");
+	ASSERT_HELP(&v, "anti-matter", "Anti-Matter\n");
+	ASSERT_HELP(&v, "", "  power      power c3: from deck 2, yellow 1\n");
+	ASSERT_HELP(NULL, "power", "`no power` leaves it unused");
+	ASSERT_HELP(&v, "attack", "attack (phase 1");
+}
+END_TEST
+
 static Suite *make_suite(void)
 {
 	Suite *s = suite_create("the words of Powers");
@@ -540,6 +600,8 @@ static Suite *make_suite(void)
 	tcase_add_test(t, a_standing_order_stands_until_it_is_changed_or_cleared);
 	tcase_add_test(t, what_stands_is_read_from_the_store_in_any_phase);
 	tcase_add_test(t, an_everyday_word_stays_one);
+	tcase_add_test(t, powers_and_flares_are_cleared_one_by_one);
+	tcase_add_test(t, help_speaks_of_the_power_and_the_flares_that_he_has);
 	suite_add_tcase(s, t);
 	return s;
 }

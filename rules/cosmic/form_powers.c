@@ -1,0 +1,74 @@
+/* The order form's lines for a Power and for Flares: see form_powers.h.
+ * SPDX-License-Identifier: ISC */
+#include "rules/cosmic/form_powers.h"
+
+#include "base/arena.h"
+#include "orders/vocab.h"
+#include "rules/cosmic/catalog.h"
+#include "rules/cosmic/words_parts.h"
+
+static void example(const struct ce_view *v, const char *line, struct buf *out)
+{
+	struct buf found = buf_in(out->a);
+
+	if (cw_legal_example(out->a, v, line, &found))
+		buf_printf(out, "#   %.*s\n", STR_ARG(buf_str(&found)));
+}
+
+static void speech(const struct ce_view *v, const struct ce_speech *s, struct buf *out)
+{
+	if (s->phases & PHASE(v->t.phase))
+		example(v, s->example, out);
+}
+
+/* A system to which destiny does not send him. */
+static int elsewhere(const struct ce_view *v)
+{
+	for (int seat = 0; seat < v->t.n_seats; seat++)
+		if (seat != v->seat && cw_destined(v, seat) != seat)
+			return seat;
+	return -1;
+}
+
+static void reach(const struct ce_view *v, struct buf *out)
+{
+	int system, c;
+
+	if (v->t.phase == 1 && v->t.n_destiny[v->seat] &&
+	    cw_reach_of(v, v->seat, CW_ANY_TARGET) && (system = elsewhere(v)) >= 0)
+		example(v,
+			str_z(out->a, str_printf(out->a, "attack %s 3 with 1",
+						 ce_colours[system])),
+			out);
+	if (v->t.phase == 2 && cw_reach_of(v, v->seat, CW_UNINVITED))
+		for (c = 0; c < v->t.n_challenges; c++)
+			if (!ce_is_main(&v->t.challenge[c], v->seat)) {
+				buf_printf(out, "#   ally %s in c%d with 1 uninvited\n",
+					   ce_colours[v->t.challenge[c].attacker],
+					   c + 1);
+				break;
+			}
+	if (v->t.phase == 3 && cw_reach_of(v, v->seat, CW_SEES_CARD))
+		example(v, "c1: if compromise play lowest; else cheapest winning", out);
+}
+
+void ce_form_powers(const struct ce_view *v, struct buf *out)
+{
+	for (int i = 0; i < CE_INSTANCES; i++) {
+		int id = v->t.power[i].id;
+		if (cw_works(v, i) && cw_owner(v, i) == v->seat)
+			speech(v, &ce_power_rule(&ce_catalog, id)->orders, out);
+	}
+	reach(v, out);
+	for (int i = 0; i < v->n_hand; i++) {
+		int id = v->hand[i] - CARD_FLARE;
+		const struct ce_power_rule *rule =
+			card_is_flare(v->hand[i]) ? ce_power_rule(&ce_catalog, id)
+						  : NULL;
+		if (rule)
+			speech(v,
+			       cw_is_super(v, id) ? &rule->super.orders
+						  : &rule->wild.orders,
+			       out);
+	}
+}

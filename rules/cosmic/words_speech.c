@@ -1,0 +1,229 @@
+/* What is told of a player's own Power and Flares: HELP, and an example that would be
+ * accepted now.
+ * SPDX-License-Identifier: ISC */
+#include <string.h>
+
+#include "base/arena.h"
+#include "rules/cosmic/catalog.h"
+#include "rules/cosmic/words_parts.h"
+
+/* --- an example that is legal now --- */
+
+static bool is_accepted(struct arena *a, const struct ce_view *v, struct str line)
+{
+	const struct sheet empty = {.seat = v->seat};
+	const struct reader r = {.vocab = &ce_vocab,
+				 .view = v,
+				 .seat = v->seat,
+				 .turn = v->t.turn,
+				 .phase = v->t.phase};
+	const struct reading *read = orders_read(a, &r, line, &empty);
+	return read->n_accepted == 1 && !read->n_refused && read->n_lines == 1 &&
+	       read->lines[0].verdict == VERDICT_OK;
+}
+
+/* The colour that stands at `z`, or -1. */
+static int colour_at(const char *z, size_t *n)
+{
+	for (int seat = 0; seat < CE_SEATS; seat++) {
+		*n = strlen(ce_colours[seat]);
+		if (!strncmp(z, ce_colours[seat], *n) && !(z[*n] >= 'a' && z[*n] <= 'z'))
+			return seat;
+	}
+	return -1;
+}
+
+/* The example for other players and another challenge: colours move on by `turn`. */
+static struct str move_on(struct arena *a, const struct ce_view *v, const char *example,
+			  int turn, int challenge)
+{
+	struct buf b = buf_in(a);
+
+	for (const char *z = example; *z; z++) {
+		bool begins = z == example || z[-1] == ' ' || z[-1] == ':';
+		size_t n;
+		int seat = begins ? colour_at(z, &n) : -1;
+		if (seat >= 0) {
+			buf_z(&b, ce_colours[(seat + turn) % v->t.n_seats]);
+			z += n - 1;
+		} else if (begins && z[0] == 'c' && z[1] >= '1' && z[1] <= '9') {
+			buf_printf(&b, "c%d", challenge + 1);
+			z++;
+		} else {
+			buf_char(&b, *z);
+		}
+	}
+	return buf_str(&b);
+}
+
+bool cw_legal_example(struct arena *a, const struct ce_view *v, const char *example,
+		      struct buf *out)
+{
+	int last = v->t.phase > 1 ? v->t.n_challenges : 1;
+
+	for (int c = 0; example && c < last; c++) {
+		bool mine = v->t.phase == 1 || ce_is_main(&v->t.challenge[c], v->seat);
+		for (int turn = 0; mine && turn < v->t.n_seats; turn++) {
+			struct str line = move_on(a, v, example, turn, c);
+			if (!is_accepted(a, v, line))
+				continue;
+			buf_add(out, line);
+			return true;
+		}
+	}
+	return false;
+}
+
+/* --- HELP --- */
+
+static void put_phases(struct buf *b, unsigned phases)
+{
+	int n = 0;
+
+	for (int i = 1; i <= CE_PHASES; i++)
+		n += (phases & PHASE(i)) != 0;
+	buf_z(b, n == CE_PHASES ? " (any phase)" : n > 1 ? " (phases" : " (phase");
+	for (int i = 1; i <= CE_PHASES && n < CE_PHASES; i++)
+		if (phases & PHASE(i))
+			buf_printf(b, " %d", i);
+	buf_z(b, n == CE_PHASES ? "" : ")");
+}
+
+/* Lines of at most 68 columns. */
+static void put_lines(struct buf *b, const char *text)
+{
+	enum { COLUMNS = 68 };
+	struct str rest = str_of(text), word;
+	size_t at = 0;
+
+	while (str_word(&rest, &word)) {
+		bool wrap = at && at + 1 + word.n > COLUMNS;
+		buf_z(b, wrap ? "\n" : at ? " " : "");
+		at = wrap || !at ? word.n : at + 1 + word.n;
+		buf_add(b, word);
+	}
+	buf_z(b, at ? "\n" : "");
+}
+
+static void put_speech(struct buf *b, const struct ce_view *v,
+		       const struct ce_speech *speech)
+{
+	struct buf line = buf_in(b->a);
+
+	if (speech->help)
+		buf_printf(b, "%s\n", speech->help);
+	if (!speech->example)
+		return;
+	bool now = v && cw_legal_example(b->a, v, speech->example, &line);
+	buf_printf(b, "  %.*s\n",
+		   STR_ARG(now ? buf_str(&line) : str_of(speech->example)));
+}
+
+static void help_power(struct buf *b, const struct ce_view *v,
+		       const struct ce_power_rule *rule)
+{
+	buf_printf(b, "%s%s%s", rule->name, rule->title ? ", " : "",
+		   rule->title ? rule->title : "");
+	if (rule->orders.phases)
+		put_phases(b, rule->orders.phases);
+	buf_char(b, '\n');
+	put_lines(b, rule->text);
+	put_speech(b, v, &rule->orders);
+	if (!rule->orders.phases)
+		buf_z(b, rule->mandatory || rule->automatic
+				 ? "It acts by itself, without orders.\n"
+				 : "It has no orders of its own: what it allows is "
+				   "written in your other\norders.\n");
+}
+
+static void help_flare(struct buf *b, const struct ce_view *v,
+		       const struct ce_power_rule *rule, bool super)
+{
+	const struct ce_flare_rule *side = super ? &rule->super : &rule->wild;
+
+	buf_printf(b, "Flare %s, %s", rule->name, super ? "Super" : "Wild");
+	if (side->orders.phases)
+		put_phases(b, side->orders.phases);
+	buf_char(b, '\n');
+	put_lines(b, side->text);
+	put_speech(b, v, &side->orders);
+}
+
+static bool has_seat(const struct ce_view *v)
+{
+	return v && v->seat >= 0 && v->seat < v->t.n_seats;
+}
+
+static const struct ce_power_rule *own_power(const struct ce_view *v)
+{
+	return has_seat(v) ? ce_power_rule(&ce_catalog, v->t.power[v->seat].id) : NULL;
+}
+
+static void help_own_power(struct buf *b, const struct ce_view *v)
+{
+	const struct ce_power_rule *rule = own_power(v);
+
+	buf_z(b, "power (as your Power says)\n"
+		 "`power` uses your Power, `no power` leaves it unused where it may be;\n"
+		 "`power c2: ...` or `power ... in c2` speaks of that challenge. Its own\n"
+		 "words stand behind the colon.\n");
+	if (!rule)
+		return;
+	buf_z(b, "\nYours: ");
+	help_power(b, v, rule);
+}
+
+static void help_own_flares(struct buf *b, const struct ce_view *v)
+{
+	buf_z(b,
+	      "flare (as its card says)\n"
+	      "`flare NAME` plays the Flare of that Power, `flare NAME c2` in that\n"
+	      "challenge. You keep the card. It is the Super if the Power is yours and\n"
+	      "works, else the Wild.\n");
+	for (int i = 0; has_seat(v) && i < v->n_hand; i++) {
+		const struct ce_power_rule *rule =
+			card_is_flare(v->hand[i])
+				? ce_power_rule(&ce_catalog, v->hand[i] - CARD_FLARE)
+				: NULL;
+		if (!rule)
+			continue;
+		buf_z(b, "\nYours: ");
+		help_flare(b, v, rule,
+			   cw_is_super(v, v->hand[i] - CARD_FLARE));
+	}
+}
+
+/* Words for the list of what may be ordered now. */
+static void help_list(struct buf *b, const struct ce_view *v, int phase)
+{
+	const struct ce_power_rule *rule = own_power(v);
+	struct buf line = buf_in(b->a);
+
+	if (rule && rule->orders.phases & PHASE(phase) &&
+	    cw_legal_example(b->a, v, rule->orders.example, &line))
+		buf_printf(b, "  %-10s %.*s\n", "power", STR_ARG(buf_str(&line)));
+}
+
+bool cw_help(const void *view, int phase, struct str word, struct buf *b)
+{
+	const struct ce_view *v = view;
+	const struct ce_power_rule *rule =
+		ce_power_rule(&ce_catalog, ce_power_find(&ce_catalog, word));
+
+	if (!word.n) {
+		help_list(b, v, phase);
+	} else if (str_is(word, "power") || str_is(word, "powers")) {
+		help_own_power(b, v);
+	} else if (str_is(word, "flare") || str_is(word, "flares")) {
+		help_own_flares(b, v);
+	} else if (rule) {
+		help_power(b, rule == own_power(v) ? v : NULL, rule);
+		for (int super = 0; super < 2; super++) {
+			buf_char(b, '\n');
+			help_flare(b, NULL, rule, super);
+		}
+	} else {
+		return false;
+	}
+	return true;
+}
