@@ -46,23 +46,12 @@ static void counts_two(struct ce_board *b, struct ce_act *gain, struct ce_user *
 
 /* More tokens than that are sent only with the Flare: where it is stopped, the surplus
  * stays at home. */
-static void cut(struct ce_act *sent, int most)
-{
-	int left = most;
-
-	for (int at = 0; at < CE_PLACES; at++) {
-		int n = sent->pile.n[at] < left ? sent->pile.n[at] : left;
-		sent->pile.n[at] = (uint8_t)n;
-		left -= n;
-	}
-}
-
 static void send_more(struct ce_board *b, struct ce_act *sent, struct ce_user *me,
 		      int without)
 {
 	if (sent->seat == me->seat && ce_pile_sum(&sent->pile) > without &&
 	    !ce_use(b, me, sent->challenge, sent->other))
-		cut(sent, without);
+		ce_cut(sent, without);
 }
 
 /* [CP-2.2 wild] As many as he had bases in the last report. */
