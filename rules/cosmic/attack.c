@@ -100,14 +100,14 @@ static void open_warp(struct ce_board *b, const struct journey journeys[])
 
 /* Step f: attacks --------------------------------------------------------- */
 
-enum { BOUND, ANY_SYSTEM, ANYONE }; /* act.n of HOOK_TARGET */
+enum { STOPPED = CE_BOUND - 1 }; /* a Power that would have freed him was stopped */
 
 struct attack_plan {
 	int system, planet, defender; /* planet 0, defender -1: by chance */
 	int n;                        /* tokens; CE_UNSAID: by chance */
 	int limit;
 	int drawn;                 /* what destiny says */
-	int freedom;               /* enum: how far the seat is bound to it */
+	int freedom;               /* enum ce_freedom, or STOPPED */
 	struct ce_pile free, pile; /* pile: those that were named */
 };
 
@@ -182,20 +182,30 @@ static bool read_free_target(struct ce_board *b, int seat, const struct ce_order
 	int system = o->attack.system, planet = o->attack.planet;
 	int defender = o->attack.defender;
 
-	if (p->freedom == BOUND || planet < 1 || system < 0)
+	if (p->freedom <= CE_BOUND || planet < 1 || system < 0)
 		return false;
 	if (defender < 0)
-		defender = p->freedom == ANY_SYSTEM ? p->drawn
-			   : system != seat         ? system
-						    : -1;
+		defender = p->freedom == CE_ANY_SYSTEM ? p->drawn
+			   : system != seat            ? system
+						       : -1;
 	if (defender < 0 || defender == seat || !ce_in_game(b->t, defender) ||
-	    (p->freedom == ANY_SYSTEM && defender != p->drawn) ||
+	    (p->freedom == CE_ANY_SYSTEM && defender != p->drawn) ||
 	    (system != defender && !has_base_before(b, defender, system, planet)))
 		return false;
 	p->system = system;
 	p->planet = planet;
 	p->defender = defender;
 	return true;
+}
+
+/* What was ordered for a Power that was stopped is no wish for the system that destiny
+ * says [CP-2.15]: another alternative may be. */
+static bool is_destined(const struct ce_order *o, int seat, int drawn)
+{
+	int defender = o->attack.defender;
+
+	return o->attack.system == drawn &&
+	       (drawn == seat || defender < 0 || defender == drawn);
 }
 
 /* A wrong system is read as the right one. */
@@ -207,7 +217,8 @@ static bool read_target(struct ce_board *b, int seat, const struct ce_order *o,
 	if (read_free_target(b, seat, o, p))
 		return true;
 	p->planet = o->attack.planet;
-	if (p->planet < 1 || p->planet > CE_PLANETS)
+	if (p->planet < 1 || p->planet > CE_PLANETS ||
+	    (p->freedom == STOPPED && !is_destined(o, seat, p->drawn)))
 		p->planet = 0;
 	return p->system == seat ? read_fight(b, o, p) && p->planet > 0 : p->planet > 0;
 }
@@ -218,7 +229,8 @@ static bool read_attack(struct ce_board *b, int seat, const struct ce_order *o,
 	struct attack_plan *p = plan;
 
 	if (o->verb != CE_ATTACK ||
-	    (b->t->n_destiny[seat] > 1 && !p->freedom && o->attack.system != p->drawn))
+	    (b->t->n_destiny[seat] > 1 && p->freedom <= CE_BOUND &&
+	     o->attack.system != p->drawn))
 		return false;
 	p->pile = (struct ce_pile){{0}};
 	bool whole = read_target(b, seat, o, p);
@@ -359,8 +371,8 @@ static void launch(struct ce_board *b, int seat, int k, int freedom, uint64_t *u
 	if (!complete(b, seat, k, &p)) {
 		event_add(b->ev, EV_NO_ATTACK, AUDIENCE_ALL, "R-038", 1, seat);
 	} else if (!send_off(b, seat, k, &p)) {
-		*used = was; /* his freedom was stopped: as destiny says */
-		launch(b, seat, k, BOUND, used);
+		*used = was;
+		launch(b, seat, k, STOPPED, used); /* as destiny says */
 	}
 }
 

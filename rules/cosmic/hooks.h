@@ -20,7 +20,8 @@ enum ce_hook {
 	HOOK_LIMBO,         /* step d, after all orders: each seat with tokens there */
 	HOOK_WARP_OPENS,    /* step 1e: Mobius Tubes */
 	HOOK_ATTACK_LIMIT,  /* H10: cone limit */
-	HOOK_TARGET,        /* H10: may the seat attack without regard to destiny? */
+	HOOK_TARGET,        /* H10: may the seat attack without regard to destiny
+			       (`other`)? n: enum ce_freedom */
 	HOOK_ATTACK,        /* H10, H11 */
 	HOOK_ATTACKED,      /* H11: each challenge, once all attacks stand */
 	HOOK_RESETTLE,
@@ -82,6 +83,9 @@ enum ce_hook {
 	HOOK_PLAY,          /* H70: a card is being played */
 	HOOK_COUNT,
 };
+
+/* How far an attacker is bound to what destiny drew. */
+enum ce_freedom { CE_BOUND, CE_ANY_SYSTEM, CE_ANYONE };
 
 /* May amend the act, set `forbidden`, or set `replaced` and propose others. `me` is
  * whose effect it is. */
