@@ -197,14 +197,26 @@ static void may_play(const struct sheet_of_paper *p)
 	page_para(p->page, str_trim(buf_str(&out)));
 }
 
+static void game_begins(const struct sheet_of_paper *p)
+{
+	struct buf out = buf_in(p->a);
+
+	buf_z(&out, "The game begins: four tokens stand on each home planet");
+	for (int seat = 0; seat < p->t->n_seats; seat++)
+		if (p->t->tokens[seat] > CE_TOKENS)
+			buf_printf(&out, ", %d on each of %s's",
+				   p->t->tokens[seat] / CE_PLANETS,
+				   ce_colour_names[seat]);
+	buf_char(&out, '.');
+	page_para(p->page, buf_str(&out));
+}
+
 void ce_report_fights(const struct sheet_of_paper *p)
 {
 	if (!p->told_phase && !p->t->n_challenges) {
 		page_heading(p->page, 2,
 			     str_printf(p->a, "TURN %d, WHAT HAPPENED", p->t->turn));
-		page_para(
-			p->page,
-			STR("The game begins: four tokens stand on each home planet."));
+		game_begins(p);
 		return;
 	}
 	page_heading(p->page, 2,
