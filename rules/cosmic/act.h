@@ -102,6 +102,7 @@ enum ce_cause {
 	CAUSE_OLD,     /* a card: held before the refill */
 	CAUSE_REMOVED, /* its owner left the game */
 	CAUSE_POWER,
+	CAUSE_CANCELLED, /* a Flare: by a Flarezap */
 	CAUSE_COUNT,
 };
 

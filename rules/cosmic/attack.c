@@ -10,6 +10,7 @@
 #include "rules/cosmic/begin.h"
 #include "rules/cosmic/cosmic_event.h"
 #include "rules/cosmic/defaults.h"
+#include "rules/cosmic/edicts.h"
 #include "rules/cosmic/effect.h"
 #include "rules/cosmic/phases.h"
 #include "rules/cosmic/tokens.h"
@@ -471,6 +472,7 @@ void ce_phase_attack(struct ce_board *b)
 	open_warp(b, journeys); /* e */
 	launch_all(b);          /* f */
 	stand(b);               /* g */
+	ce_aim_zaps(b); /* the challenges in which Powers are used are there now */
 	for (int c = 0; c < b->t->n_challenges; c++)
 		ce_window(b, HOOK_ATTACKED, c);
 	ce_step_declare(b); /* h */

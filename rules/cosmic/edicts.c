@@ -147,7 +147,7 @@ static void flarezap_strikes(struct ce_board *b, struct ce_act *act, struct ce_u
 	    act->forbidden || !ce_play_card(b, me, act->challenge, act->seat))
 		return;
 	act->forbidden = true;
-	ce_discard(b, act->seat, act->card, CAUSE_STOPPED);
+	ce_discard(b, act->seat, act->card, CAUSE_CANCELLED);
 }
 
 static void flarezap_goes_in(struct ce_board *b, struct ce_act *act, struct ce_user *me)
@@ -174,7 +174,7 @@ void ce_aim_zaps(struct ce_board *b)
 		struct ce_user *u = &b->user[i];
 		if (u->kind == USER_EDICT && u->id == CARD_FLAREZAP)
 			aim_flarezap(b, u);
-		if (!is_zap(u))
+		if (!is_zap(u) || u->spent)
 			continue;
 		int target = zap_target(b, u->seat, u->order);
 		int aim = u->order->challenge;

@@ -18,6 +18,7 @@ static const char *const cause[CAUSE_COUNT] = {
 	[CAUSE_NO_PLACE] = "",             [CAUSE_REWARD] = "",
 	[CAUSE_PLAYED] = "",               [CAUSE_OLD] = " as an old card",
 	[CAUSE_REMOVED] = "",              [CAUSE_POWER] = "",
+	[CAUSE_CANCELLED] = ", cancelled by a Flarezap",
 };
 static const char *const result[] = {
 	[CE_NOT_YET] = "no result yet",    [CE_ATTACK_WINS] = "attack wins",

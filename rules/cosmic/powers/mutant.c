@@ -51,11 +51,12 @@ static void throw_away(struct ce_board *b, const struct ce_told *told, int seat)
 			ce_discard(b, seat, told->item[i].card, CAUSE_POWER);
 }
 
-/* His hand is one: he draws once, however many challenges he is in. */
+/* His hand is one: he draws once, however many challenges he is in. Zapped in one of
+ * them, he may draw in another for which he ordered it [SP-7]. */
 static bool has_drawn(const struct ce_board *b, const struct ce_user *me)
 {
 	for (int c = 0; c < b->t->n_challenges; c++)
-		if (ce_has_used(b, me, c))
+		if (ce_has_used(b, me, c) && !ce_is_barred(b, me->instance, c))
 			return true;
 	return false;
 }
