@@ -9,7 +9,7 @@ build=${BUILD:-build}
 home=$build/demo
 game=kestrel
 turns=${DEMO_TURNS:-30}
-powers=${DEMO_POWERS:-none} # wish: the players choose their Powers, and there are Flares
+powers=${DEMO_POWERS:-wish} # wish: the players choose their Powers, and there are Flares
 flares=on
 [ "$powers" = none ] && flares=off
 rm -rf "$home"
