@@ -7,7 +7,7 @@ the time of an empty round.
 What the bench itself does to the file system is kept out of it: the letters are on the disk
 before the round begins, and no home is removed before the last run. For some minutes ext4
 gives no number of a removed file to a new one, and looks at each of them every time: that
-halves the figure. For the same reason each bench has a corner of the disk to itself.
+halves the figure. For the same reason each home has a corner of the disk to itself.
 """
 import json
 import os
@@ -82,17 +82,19 @@ def letters(home):
 
 
 def corner():
-    """A new directory, far from all others where the file system is told so by +T."""
+    """A new directory whose homes lie far from all else and from each other, where the
+    file system can be told so by +T."""
     (BUILD / "bench").mkdir(parents=True, exist_ok=True)
-    subprocess.run(["chattr", "+T", BUILD / "bench"], stderr=subprocess.DEVNULL, check=False)
-    return Path(tempfile.mkdtemp(dir=BUILD / "bench"))
+    base = Path(tempfile.mkdtemp(dir=BUILD / "bench"))
+    subprocess.run(["chattr", "+T", base], stderr=subprocess.DEVNULL, check=False)
+    return base
 
 
 def main():
     base = corner()
     rates, floors, grouped = [], [], []
     for run in range(RUNS):
-        home = base / f"home{run}"
+        home = base / f"{base.name}.{run}"
         game(home)
         empty = tick(home, "2026-11-20T09:30:00Z")
         letters(home)
