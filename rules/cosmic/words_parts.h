@@ -211,10 +211,10 @@ bool cw_may(struct parse *, int from, enum cw_reach, const char *without);
 int cw_send_limit(struct parse *, enum cw_reach);
 void cw_note_limit(struct parse *, int from, enum cw_reach, const struct ce_tokens *);
 
-/* --- words_speech.c --- */
+/* --- words_speech.c, words_sample.c --- */
 bool cw_help(const void *view, int phase, struct str word, struct buf *);
-/* The example with colours and challenge that make it an order accepted now; false:
- * there are none. */
+/* The example, with other colours, challenges, cards and planets, as an order that would
+ * be accepted now; false: there is none. */
 bool cw_legal_example(struct arena *, const struct ce_view *, const char *example,
 		      struct buf *);
 

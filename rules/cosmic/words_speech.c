@@ -1,80 +1,8 @@
-/* What is told of a player's own Power and Flares: HELP, and an example that would be
- * accepted now.
+/* HELP on Powers and Flares, the player's own first.
  * SPDX-License-Identifier: ISC */
-#include <string.h>
-
 #include "base/arena.h"
 #include "rules/cosmic/catalog.h"
 #include "rules/cosmic/words_parts.h"
-
-/* --- an example that is legal now --- */
-
-static bool is_accepted(struct arena *a, const struct ce_view *v, struct str line)
-{
-	const struct sheet empty = {.seat = v->seat};
-	const struct reader r = {.vocab = &ce_vocab,
-				 .view = v,
-				 .seat = v->seat,
-				 .turn = v->t.turn,
-				 .phase = v->t.phase};
-	const struct reading *read = orders_read(a, &r, line, &empty);
-	return read->n_accepted == 1 && !read->n_refused && read->n_lines == 1 &&
-	       read->lines[0].verdict == VERDICT_OK;
-}
-
-/* The colour that stands at `z`, or -1. */
-static int colour_at(const char *z, size_t *n)
-{
-	for (int seat = 0; seat < CE_SEATS; seat++) {
-		*n = strlen(ce_colours[seat]);
-		if (!strncmp(z, ce_colours[seat], *n) && !(z[*n] >= 'a' && z[*n] <= 'z'))
-			return seat;
-	}
-	return -1;
-}
-
-/* The example for other players and another challenge: colours move on by `turn`. */
-static struct str move_on(struct arena *a, const struct ce_view *v, const char *example,
-			  int turn, int challenge)
-{
-	struct buf b = buf_in(a);
-
-	for (const char *z = example; *z; z++) {
-		bool begins = z == example || z[-1] == ' ' || z[-1] == ':';
-		size_t n;
-		int seat = begins ? colour_at(z, &n) : -1;
-		if (seat >= 0) {
-			buf_z(&b, ce_colours[(seat + turn) % v->t.n_seats]);
-			z += n - 1;
-		} else if (begins && z[0] == 'c' && z[1] >= '1' && z[1] <= '9') {
-			buf_printf(&b, "c%d", challenge + 1);
-			z++;
-		} else {
-			buf_char(&b, *z);
-		}
-	}
-	return buf_str(&b);
-}
-
-bool cw_legal_example(struct arena *a, const struct ce_view *v, const char *example,
-		      struct buf *out)
-{
-	int last = v->t.phase > 1 ? v->t.n_challenges : 1;
-
-	for (int c = 0; example && c < last; c++) {
-		bool mine = v->t.phase == 1 || ce_is_main(&v->t.challenge[c], v->seat);
-		for (int turn = 0; mine && turn < v->t.n_seats; turn++) {
-			struct str line = move_on(a, v, example, turn, c);
-			if (!is_accepted(a, v, line))
-				continue;
-			buf_add(out, line);
-			return true;
-		}
-	}
-	return false;
-}
-
-/* --- HELP --- */
 
 static void put_phases(struct buf *b, unsigned phases)
 {

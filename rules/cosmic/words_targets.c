@@ -115,7 +115,7 @@ bool cw_read_target(struct parse *p, struct ce_target *t)
 		if (parse_word(p, WORD_OF, NULL) && !parse_seat(p, &seat)) {
 			p->i = end;
 		} else if (p->i > end) {
-			if (owner != seat)
+			if (v->t.power[seat].id != power)
 				parse_fault(p, from, NULL,
 					    "%s does not have the Power %s",
 					    cw_seat_name(seat), ce_power_word(power));

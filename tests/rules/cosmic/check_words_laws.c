@@ -5,11 +5,14 @@
 #include "tests/check_main.h"
 #include "tests/rules/cosmic/position.h"
 
+#include "rules/cosmic/catalog.h"
 #include "rules/cosmic/order.h"
+#include "rules/cosmic/words_parts.h"
 
 enum { ROUNDS = 3000 };
 
 static uint64_t seed;
+static int power, flare; /* of the writer, by number */
 
 static int below(int n)
 {
@@ -107,9 +110,58 @@ static void condition(struct buf *b)
 	}
 }
 
+/* The own words of a Power as its example has them, elsewhere and by others. */
+static void own_words(struct buf *b, const struct ce_speech *speech)
+{
+	for (const char *z = speech->example; z && *z; z++) {
+		bool begins = z == speech->example || z[-1] == ' ';
+		if (begins && z[0] == 'c' && z[1] >= '1' && z[1] <= '9') {
+			buf_printf(b, "c%d", 1 + below(5));
+			z++;
+		} else if (*z >= '1' && *z <= '9' && !below(4)) {
+			buf_printf(b, "%d", below(6));
+		} else {
+			buf_char(b, *z);
+		}
+	}
+}
+
+static void power_order(struct buf *b)
+{
+	const struct ce_power_rule *mine = ce_power_rule(&ce_catalog, power);
+	const struct ce_power_rule *held = ce_power_rule(&ce_catalog, flare);
+	int which = below(4);
+
+	buf_z(b, b->n ? " " : "");
+	if (which < 2)
+		own_words(b, &mine->orders);
+	else
+		own_words(b, which == 2 ? &held->wild.orders : &held->super.orders);
+	if (!b->n)
+		add(b, "no power");
+}
+
+static void table(struct buf *b)
+{
+	add(b, PICK(challenges));
+	add(b, ": if compromise play");
+	add(b, PICK(cards));
+	add(b, below(2) ? "; if attack <=" : "; if attack >=");
+	add(b, PICK(numbers));
+	add(b, "play lowest; else");
+	add(b, below(2) ? "cheapest winning, else highest" : PICK(cards));
+}
+
 static void action(struct buf *b)
 {
-	switch (below(14)) {
+	switch (below(17)) {
+	case 14:
+	case 15:
+		power_order(b);
+		break;
+	case 16:
+		table(b);
+		break;
 	case 0:
 		add(b, "attack"), add(b, PICK(colours)), add(b, PICK(numbers)),
 			add(b, "with"), tokens(b);
@@ -205,6 +257,15 @@ static void any_position(struct ce_view *v)
 				   CARD_STELLAR_GAS};
 	position(v, below(4), 1 + below(4));
 	hold(v, 12, hand);
+	power = 1 + below(ce_catalog.n);
+	flare = below(3) ? 1 + below(ce_catalog.n) : power;
+	v->t.power[v->seat].id = (uint8_t)power;
+	v->t.option.flares = 1;
+	v->t.option.machine_max = 3;
+	v->t.option.mutant_size = 8;
+	v->hand[v->n_hand++] = (uint8_t)(CARD_FLARE + flare);
+	v->t.hand_size[v->seat]++;
+	v->t.loss[v->seat] = 2;
 	v->t.limbo[v->seat] = 2;
 	v->t.warp[v->seat] = 3;
 	v->t.plague[v->seat] = 1;
@@ -455,6 +516,49 @@ START_TEST(garbage_does_no_harm)
 }
 END_TEST
 
+/* In some position the example that HELP and the form give is an order. */
+static bool is_ever_accepted(struct arena *a, int id, int side,
+			     const struct ce_speech *speech)
+{
+	for (int round = 0; round < 400; round++) {
+		struct ce_view v;
+		struct buf b = buf_in(a);
+		any_position(&v);
+		v.t.power[v.seat].id = (uint8_t)(side == 1 ? id % 2 + 1 : id);
+		if (side == 1 && v.t.power[v.seat].id == id)
+			v.t.power[v.seat].id = (uint8_t)(id + 1);
+		v.hand[v.n_hand - 1] = (uint8_t)(CARD_FLARE + id);
+		bool found = speech->phases & PHASE(v.t.phase) &&
+			     cw_legal_example(a, &v, speech->example, &b);
+		if (found)
+			check_letter(a, &v, str_z(a, buf_str(&b)));
+		arena_reset(a);
+		if (found)
+			return true;
+	}
+	return false;
+}
+
+START_TEST(every_example_of_the_catalogue_is_an_order)
+{
+	struct arena *a = arena_create();
+
+	seed = 11;
+	for (int id = 1; id <= ce_catalog.n; id++) {
+		const struct ce_power_rule *rule = ce_power_rule(&ce_catalog, id);
+		const struct ce_speech *sides[] = {
+			&rule->orders, &rule->wild.orders, &rule->super.orders};
+		for (int side = 0; side < 3; side++)
+			ck_assert_msg(!sides[side]->phases ||
+					      is_ever_accepted(a, id, side,
+							       sides[side]),
+				      "%s: '%s' is never an order", rule->name,
+				      sides[side]->example);
+	}
+	arena_destroy(a);
+}
+END_TEST
+
 /* What others hold cannot change a verdict: it is not even an argument. What can be
  * tested is that the text depends on the view alone. */
 START_TEST(the_same_letter_gets_the_same_answer)
@@ -484,6 +588,7 @@ static Suite *make_suite(void)
 	tcase_set_timeout(t, 120);
 	tcase_add_loop_test(t, canonical_words_read_back_to_the_same_orders, 0, 4);
 	tcase_add_loop_test(t, garbage_does_no_harm, 0, 4);
+	tcase_add_test(t, every_example_of_the_catalogue_is_an_order);
 	tcase_add_test(t, the_same_letter_gets_the_same_answer);
 	suite_add_tcase(s, t);
 	return s;
