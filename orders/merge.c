@@ -287,8 +287,20 @@ static void start_from(struct letter *l, bool replace)
 	}
 }
 
+static int n_standing(const struct sheet *s)
+{
+	int n = 0;
+
+	for (int i = 0; i < s->n_slots; i++)
+		n += s->slots[i].standing;
+	return n;
+}
+
+/* To clear what holds is an order like any other: it changes what will be done. */
 static void apply_clears(struct letter *l)
 {
+	int held = n_standing(&l->out->sheet);
+
 	for (int i = 0; i < l->n_clears; i++) {
 		struct slot_key k = l->clear[i].key;
 		if (!k.verb) /* all of it */
@@ -300,6 +312,8 @@ static void apply_clears(struct letter *l)
 			    (!k.verb || matches(k, l->order[o].key)))
 				l->order[o].cleared = true;
 	}
+	if (n_standing(&l->out->sheet) < held)
+		l->out->sheet.readable = true;
 }
 
 static void apply_commands(struct letter *l)

@@ -34,10 +34,12 @@ struct ce_speech {
 	const char *example; /* "power c2: from deck 2, red 1" */
 };
 
+enum { CE_BY_BASES = -1 }; /* as many as the seat had bases in the last report */
+
 /* What a Power lets its owner order beyond the common rules, for those who check
  * orders on arrival; 0: as usual. The phases ask the hooks. */
 struct ce_reach {
-	int attack_max;  /* tokens of an attack */
+	int attack_max;  /* tokens of an attack; CE_BY_BASES */
 	int ally_max;    /* tokens of an ally */
 	bool uninvited;  /* joins without being asked */
 	bool any_target; /* attacks without regard to destiny */

@@ -5,11 +5,19 @@
 #include "rules/cosmic/catalog.h"
 #include "rules/cosmic/words_parts.h"
 
-static int amount(const struct ce_reach *r, enum cw_reach what)
+static int attack_max(const struct ce_reach *r, const struct ce_view *v, int seat)
+{
+	return r->attack_max == CE_BY_BASES
+		       ? ce_home_bases(&v->t, seat) + ce_outside_bases(&v->t, seat)
+		       : r->attack_max;
+}
+
+static int amount(const struct ce_reach *r, const struct ce_view *v, int seat,
+		  enum cw_reach what)
 {
 	switch (what) {
 	case CW_ATTACK_MAX:
-		return r->attack_max;
+		return attack_max(r, v, seat);
 	case CW_ALLY_MAX:
 		return r->ally_max;
 	case CW_UNINVITED:
@@ -44,8 +52,8 @@ bool cw_works(const struct ce_view *v, int instance)
 
 bool cw_is_super(const struct ce_view *v, int id)
 {
-	return v->seat >= 0 && v->seat < v->t.n_seats &&
-	       v->t.power[v->seat].id == id && cw_works(v, v->seat);
+	return v->seat >= 0 && v->seat < v->t.n_seats && v->t.power[v->seat].id == id &&
+	       cw_works(v, v->seat);
 }
 
 int cw_reach_of(const struct ce_view *v, int seat, enum cw_reach what)
@@ -56,7 +64,7 @@ int cw_reach_of(const struct ce_view *v, int seat, enum cw_reach what)
 		if (!cw_works(v, i) || cw_owner(v, i) != seat)
 			continue;
 		int id = v->t.power[i].id;
-		int n = amount(&ce_power_rule(&ce_catalog, id)->reach, what);
+		int n = amount(&ce_power_rule(&ce_catalog, id)->reach, v, seat, what);
 		most = n > most ? n : most;
 	}
 	return most;
@@ -76,7 +84,7 @@ int cw_reach_by_flare(struct parse *p, enum cw_reach what, struct str *order)
 			continue;
 		bool super = cw_is_super(v, id);
 		const struct ce_flare_rule *side = super ? &rule->super : &rule->wild;
-		int n = amount(&side->reach, what);
+		int n = amount(&side->reach, v, v->seat, what);
 		if (n <= most)
 			continue;
 		most = n;
@@ -103,8 +111,8 @@ int cw_send_limit(struct parse *p, enum cw_reach what)
 {
 	struct str order;
 	int power = cw_reach_of(view_of(p), view_of(p)->seat, what);
-	int flare = cw_reach_by_flare(p, what, &order), most = power ? power
-								     : CE_SEND_MAX;
+	int flare = cw_reach_by_flare(p, what, &order),
+	    most = power ? power : CE_SEND_MAX;
 
 	return flare > most ? flare : most;
 }

@@ -112,7 +112,7 @@ const struct ce_power_rule ce_macron = {
 		 .orders = {.phases = PHASE(1),
 			    .allowed = STRATUM_USE,
 			    .example = "flare macron"},
-		 .reach = {.attack_max = CE_PLANETS * CE_SEATS},
+		 .reach = {.attack_max = CE_BY_BASES},
 		 .does = {"Wild Macron",
 			  {[HOOK_ATTACK_LIMIT] = as_many_as_bases,
 			   [HOOK_ATTACK] = wild_sends}}},
