@@ -54,10 +54,11 @@ static void stops_wild(struct ce_board *b, struct ce_act *play, struct ce_user *
 		stops(b, play, me);
 }
 
-/* [CP-2.4 super] Any Flare, anywhere. */
+/* [CP-2.4 super] Any Flare, anywhere, unless his order is for one challenge. */
 static void stops_any(struct ce_board *b, struct ce_act *play, struct ce_user *me)
 {
-	stops(b, play, me);
+	if (me->order->challenge < 0 || play->challenge >= 0)
+		stops(b, play, me);
 }
 
 /* "against any", "against macron" */
