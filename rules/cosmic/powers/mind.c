@@ -80,21 +80,22 @@ static void looks(struct ce_board *b, struct ce_act *end, struct ce_user *me)
 
 /* Words ------------------------------------------------------------------- */
 
-/* "in yellow's attack", "in the attack of yellow" */
+/* "in yellow's attack", "in the attack of yellow"; or challenge */
 static bool read_attack(struct parse *p, struct ce_item *item)
 {
 	int was = p->i, seat;
 
 	if (!parse_word(p, WORD_IN, NULL))
 		return false;
-	if (parse_word(p, W_ATTACK, NULL)) {
+	if (parse_word(p, W_ATTACK, NULL) || parse_word(p, W_CHALLENGE, NULL)) {
 		parse_word(p, WORD_OF, NULL);
 		if (parse_seat(p, &seat)) {
 			item->n = (int16_t)seat;
 			return true;
 		}
 	} else if (parse_seat(p, &seat) &&
-		   (parse_word(p, W_ATTACK, NULL) || parse_word(p, W_ATTACKS, NULL))) {
+		   (parse_word(p, W_ATTACK, NULL) || parse_word(p, W_ATTACKS, NULL) ||
+		    parse_word(p, W_CHALLENGE, NULL))) {
 		item->n = (int16_t)seat;
 		return true;
 	}
@@ -194,6 +195,15 @@ static bool parse_drawer(struct parse *p, struct ce_order *o)
 	return true;
 }
 
+/* The player stands in "on blue". */
+static void echo_drawer(const struct ce_view *v, const struct ce_order *o,
+			struct buf *out)
+{
+	(void)v;
+	(void)o;
+	(void)out;
+}
+
 const struct ce_power_rule ce_mind = {
 	.name = "Mind",
 	.title = "power of knowledge",
@@ -223,6 +233,7 @@ const struct ce_power_rule ce_mind = {
 		 .orders = {.phases = PHASE(2) | PHASE(3) | PHASE(4),
 			    .allowed = STRATUM_USE,
 			    .parse = parse_drawer,
+			    .echo = echo_drawer,
 			    .help = "flare mind on PLAYER -- in each phase for which\n"
 				    "you order it.",
 			    .example = "flare mind on blue"},
