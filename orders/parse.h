@@ -30,11 +30,11 @@ struct parse {
 	struct token *token;
 	int i, end; /* next token; the END of this alternative */
 
-	int label;      /* of the line, by vocab.label; -1: none */
-	int before;     /* what the alternative before was about: the game's own, -1 */
-	const void *last; /* its action; NULL: none */
-	int there;      /* what "there" means: the game's own number, -1: none */
-	unsigned named; /* bit per seat named in the line so far */
+	int label;  /* of the line, by vocab.label; -1: none */
+	int before; /* what the alternative before was about: the game's own, -1 */
+	const void *last;      /* its action; NULL: none */
+	int there;             /* what "there" means: the game's own number, -1: none */
+	unsigned named;        /* bit per seat named in the line so far */
 	int hint[PARSE_HINTS]; /* for `example`: the game's own, 0 where not known */
 	bool otherwise;        /* this alternative stands behind an else */
 	bool after_if;         /* "if" stood before the verb, as a part of it */

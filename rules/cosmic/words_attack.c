@@ -80,110 +80,6 @@ static void own_defender(struct parse *p, int from, struct ce_order *o)
 	}
 }
 
-static void warn_empty(struct parse *p, int from, const struct ce_order *o)
-{
-	const struct ce_view *v = view_of(p);
-	int home = ce_home_bases(&v->t, v->seat), left = home;
-
-	for (int i = 0; i < o->attack.sent.n_parts; i++) {
-		const struct ce_part *part = &o->attack.sent.part[i];
-		int system = part->place.system, planet = part->place.planet, sum = 0;
-		if (part->place.where != CE_ON_PLANET)
-			continue;
-		for (int k = 0; k < o->attack.sent.n_parts; k++) {
-			const struct ce_part *other = &o->attack.sent.part[k];
-			if (other->place.where == CE_ON_PLANET &&
-			    other->place.system == system &&
-			    other->place.planet == planet && k >= i)
-				sum += other->n == CE_ALL_TOKENS
-					       ? cw_movable(p, system, planet)
-					       : other->n;
-		}
-		int there = cw_movable(p, system, planet);
-		if (!there || sum < there)
-			continue;
-		if (system == v->seat)
-			parse_note(p, from, NULL,
-				   "leaves %s %d empty: home bases %d -> %d%s",
-				   cw_seat_name(system), planet, left, left - 1,
-				   left == CE_HOME_BASES ? ", too few for a Power"
-							 : "");
-		else
-			parse_note(p, from, NULL,
-				   "leaves %s %d empty: an outside base less",
-				   cw_seat_name(system), planet);
-		left -= system == v->seat;
-	}
-}
-
-static bool has_no_base(const struct ce_view *v)
-{
-	for (int s = 0; s < v->t.n_seats; s++)
-		for (int n = 1; n <= CE_PLANETS; n++)
-			if (has_base(v, v->seat, s, n))
-				return false;
-	return true;
-}
-
-static void offer_parts(struct parse *p, const struct ce_order *o)
-{
-	struct buf b = buf_in(p->a);
-
-	if (p->quiet)
-		return;
-	cw_echo_order(p->view, o, &b);
-	parse_offer(p, "%.*s", STR_ARG(buf_str(&b)));
-}
-
-static bool read_sent(struct parse *p, struct ce_order *o, int most)
-{
-	unsigned sources = has_no_base(view_of(p)) ? SOURCE_LIMBO | SOURCE_WARP : 0;
-	int from, was = p->i;
-	bool with = parse_word(p, WORD_WITH, NULL);
-
-	from = parse_mark(p);
-	o->attack.sent.total = CE_UNSAID;
-	if (!with && !parse_sees_number(p) && !parse_sees(p, WORD_ALL)) {
-		p->i = was;
-		return true;
-	}
-	int faults = p->n_faults;
-	if (!cw_read_tokens_from(p, &o->attack.sent, sources, most, "an attack",
-				 "R-035"))
-		return parse_expected(p, "a number of tokens, such as 2 from 1");
-	if (p->expected)
-		return false;
-	if (p->n_faults > faults && o->attack.sent.n_parts)
-		offer_parts(p, o); /* a total that does not agree with its parts */
-	if (cw_is_zero(&o->attack.sent)) {
-		parse_note(p, from, "R-036",
-			   "An attack needs a token: how many is left to chance");
-		o->attack.sent = (struct ce_tokens){.total = CE_UNSAID};
-	}
-	cw_note_limit(p, from, CW_ATTACK_MAX, &o->attack.sent);
-	if (!cw_any_movable(p, &o->attack.sent))
-		parse_note(p, from, "R-037",
-			   "The tokens then come from planets by chance");
-	warn_empty(p, from, o);
-	return true;
-}
-
-static void warn_unsaid(struct parse *p, int from, const struct ce_order *o, int most)
-{
-	if (o->attack.sent.n_parts || p->quiet)
-		return;
-	struct str free = cw_free_tokens(p);
-	if (o->attack.sent.total == CE_UNSAID)
-		parse_note(p, from, "R-019",
-			   "How many and from where? %s%d in all, by chance unless "
-			   "you say. Free: %.*s",
-			   most > 1 ? "1-" : "", most, STR_ARG(free));
-	else
-		parse_note(p, from, "R-019",
-			   "From where? By chance unless you say. Free: %.*s",
-			   STR_ARG(free));
-}
-
 static void settle_system(struct parse *p, int from, int named, struct ce_order *o)
 {
 	const struct ce_view *v = view_of(p);
@@ -310,15 +206,14 @@ bool cw_parse_attack(struct parse *p, const struct verb *verb, struct parsed *ma
 	else
 		settle_target(p, where, seat, numbered ? planet : 0, defender, o);
 	p->i = end;
-	p->hint[HINT_PLANET] =
-		planet >= 1 && planet <= CE_PLANETS ? planet + 1 : 1;
-	if (!read_sent(p, o, most))
+	p->hint[HINT_PLANET] = planet >= 1 && planet <= CE_PLANETS ? planet + 1 : 1;
+	if (!cw_read_sent(p, o, most))
 		return false;
 	if (bare && last && last->verb == CE_ATTACK && p->i == end)
 		o->attack.sent = last->attack.sent;
 	int after = p->i;
 	p->i = after_where;
-	warn_unsaid(p, verb_at, o, most);
+	cw_warn_unsaid(p, verb_at, o, most);
 	p->i = after;
 	*made = (struct parsed){.action = o,
 				.key = attack_key(v, o, p->before),
@@ -353,9 +248,9 @@ bool cw_parse_resettle(struct parse *p, const struct verb *verb, struct parsed *
 		parse_fault(p, from, "R-040",
 			    "%s %d holds tokens of yours: it needs no settlers",
 			    cw_seat_name(system), planet);
-	if (!read_sent(p, o, CE_SEND_MAX))
+	if (!cw_read_sent(p, o, CE_SEND_MAX))
 		return false;
-	warn_unsaid(p, from, o, CE_SEND_MAX);
+	cw_warn_unsaid(p, from, o, CE_SEND_MAX);
 	*made = (struct parsed){.action = o,
 				.key = attack_key(v, o, CE_UNSAID),
 				.allowed = STRATUM_REPORT};

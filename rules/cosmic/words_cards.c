@@ -117,10 +117,11 @@ static void note_blind(struct parse *p, int from, int c)
 		return;
 	int side = ce_side_of(&v->t.challenge[c], v->seat);
 	if (side != CE_NO_SIDE && v->t.challenge[c].blind[side - 1])
-		parse_note(p, from, NULL,
-			   "Your card in C%d is drawn at random: this one is played only "
-			   "if the Power that draws it is stopped",
-			   c + 1);
+		parse_note(
+			p, from, NULL,
+			"Your card in C%d is drawn at random: this one is played only "
+			"if the Power that draws it is stopped",
+			c + 1);
 }
 
 bool cw_parse_card(struct parse *p, const struct verb *verb, struct parsed *made)

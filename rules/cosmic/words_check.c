@@ -112,10 +112,11 @@ static void too_many_attacks(struct sheet_check *c, const struct ce_view *v)
 		const struct ce_order *o = first_action(&c->sheet->slots[i]);
 		if (o && (o->verb == CE_ATTACK || o->verb == CE_RESETTLE) &&
 		    ++n > most && most > 1)
-			sheet_say(c, i, "R-039",
-				  "You may make %d attacks this turn, and orders before "
-				  "this one make them",
-				  most);
+			sheet_say(
+				c, i, "R-039",
+				"You may make %d attacks this turn, and orders before "
+				"this one make them",
+				most);
 	}
 }
 

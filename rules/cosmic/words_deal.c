@@ -128,66 +128,6 @@ static bool read_gift(struct parse *p, struct ce_gift *g, int giver, bool mine)
 	return true;
 }
 
-/* Whose tokens are to be freed: "green", "me", "my own". */
-static bool read_freed_seat(struct parse *p, int *seat)
-{
-	const struct ce_view *v = view_of(p);
-	int was = p->i;
-
-	parse_word(p, WORD_OF, NULL);
-	if (parse_word(p, WORD_ME, NULL) || parse_says(p, "mine")) {
-		*seat = v->seat;
-		return true;
-	}
-	if (parse_seat(p, seat))
-		return true;
-	p->i = was;
-	return false;
-}
-
-/* "2 of green and 1 of red", out of the Warp. */
-static bool read_freed(struct parse *p, struct ce_gift *g)
-{
-	const struct ce_view *v = view_of(p);
-	int was = p->i, from = parse_mark(p), n, seat;
-	bool any = false;
-
-	while (cw_read_amount(p, &n) && read_freed_seat(p, &seat)) {
-		int there = v->t.warp[seat];
-		if (n == CE_ALL_TOKENS)
-			n = there;
-		if (!n || !there)
-			parse_fault(p, from, "CP-2.1", "%s no token in the Warp",
-				    seat == v->seat ? "You have" : cw_seat_name(seat));
-		else if (n > there)
-			parse_note(p, from, "CP-2.1", "%s %d in the Warp",
-				   seat == v->seat ? "You have" : cw_seat_name(seat),
-				   there);
-		g->freed[seat] = (int8_t)(n > 2 * CE_TOKENS ? 2 * CE_TOKENS : n);
-		any = true;
-		was = p->i;
-		if (!parse_comma(p))
-			break;
-		from = parse_mark(p);
-	}
-	p->i = was;
-	return any || parse_expected(p, "a number of tokens and whose: 2 of green");
-}
-
-/* Does he have the Power that it takes? Everybody may know. */
-static void check_frees(struct parse *p, int from, int giver)
-{
-	const struct ce_view *v = view_of(p);
-
-	if (giver == v->seat
-		    ? cw_may(p, from, CW_FREES, "Without it nobody is freed")
-		    : giver < 0 || cw_reach_of(v, giver, CW_FREES))
-		return;
-	parse_fault(p, from, "CP-2.1",
-		    "%s no Power that frees tokens from the Warp",
-		    giver == v->seat ? "You have" : cw_seat_name(giver));
-}
-
 /* "tokens 2 from red 4": his who gets the base; only the writer's own count. */
 static bool read_settlers(struct parse *p, struct ce_order *o, bool mine, bool *said)
 {
@@ -258,9 +198,9 @@ static bool read_clause(struct parse *p, struct ce_order *o, int *giver, bool *g
 		*giver = get == (who == v->seat) ? o->deal.partner : v->seat;
 		*gets = true;
 		if (freed) {
-			check_frees(p, does, *giver);
-			return read_freed(p, *giver == v->seat ? &o->deal.give
-							       : &o->deal.get);
+			cw_check_frees(p, does, *giver);
+			return cw_read_freed(p, *giver == v->seat ? &o->deal.give
+								  : &o->deal.get);
 		}
 		if (!get) /* "gives me": to whom is plain */
 			pass_receiver(p, *giver == v->seat ? o->deal.partner : v->seat);
@@ -348,15 +288,6 @@ static bool read_wants(struct parse *p, struct ce_order *o)
 	return true;
 }
 
-bool cw_frees(const struct ce_gift *g)
-{
-	int n = 0;
-
-	for (int seat = 0; seat < CE_SEATS; seat++)
-		n += g->freed[seat];
-	return n > 0;
-}
-
 static bool has_things(const struct ce_gift *g)
 {
 	return g->base_planet || g->n_unseen || g->n_named;
@@ -365,19 +296,6 @@ static bool has_things(const struct ce_gift *g)
 static bool is_empty(const struct ce_gift *g)
 {
 	return !has_things(g) && !cw_frees(g);
-}
-
-/* "2 of Green, 1 of Red" */
-void cw_put_freed(struct buf *b, const struct ce_gift *g)
-{
-	bool any = false;
-
-	for (int seat = 0; seat < CE_SEATS; seat++)
-		if (g->freed[seat] > 0) {
-			buf_printf(b, "%s%d of %s", any ? ", " : "", g->freed[seat],
-				   cw_seat_name(seat));
-			any = true;
-		}
 }
 
 static void put_gift(struct buf *b, const struct ce_gift *g)

@@ -54,8 +54,9 @@ static void refuse(struct parse *p, int from, const struct target *t)
 		parse_fault(p, from, "CP-2.15", "Which planet of %s? They are 1 to 5",
 			    cw_seat_name(t->system));
 	else if (t->whom < 0)
-		parse_fault(p, from, "rule 7a",
-			    "Whom do you attack there? Write: defender, and the colour");
+		parse_fault(
+			p, from, "rule 7a",
+			"Whom do you attack there? Write: defender, and the colour");
 	else if (t->whom == v->seat)
 		parse_fault(p, from, NULL, "You cannot attack yourself");
 	else if (!ce_in_game(&v->t, t->whom))

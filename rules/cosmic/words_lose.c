@@ -110,7 +110,8 @@ static bool read_for(struct parse *p, struct ce_order *o, int *kind)
 	if (*kind == LOSE_POWER && !v->t.loss[v->seat])
 		parse_fault(p, from, NULL, "You owe nothing to a Power now");
 	if (*kind == LOSE_POWER && o->lose.n_cards)
-		parse_fault(p, from, "SP-10", "A Power takes tokens from you, no cards");
+		parse_fault(p, from, "SP-10",
+			    "A Power takes tokens from you, no cards");
 	if (*kind == LOSE_UNSAID && !v->t.plague[v->seat] && !n_deals(v) &&
 	    !v->t.loss[v->seat])
 		parse_fault(p, from, NULL,

@@ -175,7 +175,7 @@ bool cw_parse_card(struct parse *, const struct verb *, struct parsed *);
 bool cw_parse_edict(struct parse *, const struct verb *, struct parsed *);
 bool cw_parse_play(struct parse *, const struct verb *, struct parsed *);
 
-/* --- words_powers.c --- */
+/* --- words_powers.c, words_power_echo.c, words_names.c --- */
 bool cw_parse_power(struct parse *, const struct verb *, struct parsed *);
 /* The rest of "no power ...". */
 bool cw_parse_no_power(struct parse *, int from, struct parsed *);
@@ -245,9 +245,17 @@ bool cw_parse_defend(struct parse *, const struct verb *, struct parsed *);
 bool cw_parse_no(struct parse *, const struct verb *, struct parsed *);
 bool cw_parse_deal(struct parse *, const struct verb *, struct parsed *);
 bool cw_parse_no_deal(struct parse *, struct parsed *);
-/* Tokens that a deal frees from the Warp: are there any; "2 of Green, 1 of Red". */
+/* --- words_freed.c --- */
+/* "2 of green and 1 of red", out of the Warp. */
+bool cw_read_freed(struct parse *, struct ce_gift *);
+/* Does who gives it have the Power that it takes? Everybody may know. */
+void cw_check_frees(struct parse *, int from, int giver);
 bool cw_frees(const struct ce_gift *);
 void cw_put_freed(struct buf *, const struct ce_gift *);
+/* --- words_sent.c --- */
+/* "with 2 from 1": tokens of an attack; and what chance decides of them. */
+bool cw_read_sent(struct parse *, struct ce_order *, int most);
+void cw_warn_unsaid(struct parse *, int from, const struct ce_order *, int most);
 bool cw_parse_reward(struct parse *, const struct verb *, struct parsed *);
 
 /* --- words_facts.c, words_echo.c, words_check.c --- */

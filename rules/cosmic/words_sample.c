@@ -81,8 +81,8 @@ static struct str bare(struct str word)
 {
 	size_t n = word.n;
 
-	while (n && (word.s[n - 1] == ',' || word.s[n - 1] == ':' ||
-		     word.s[n - 1] == ';'))
+	while (n &&
+	       (word.s[n - 1] == ',' || word.s[n - 1] == ':' || word.s[n - 1] == ';'))
 		n--;
 	return str_slice(word, 0, n);
 }

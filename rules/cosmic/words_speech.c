@@ -91,10 +91,11 @@ static void help_own_power(struct buf *b, const struct ce_view *v)
 {
 	const struct ce_power_rule *rule = own_power(v);
 
-	buf_z(b, "power (as your Power says)\n"
-		 "`power` uses your Power, `no power` leaves it unused where it may be;\n"
-		 "`power c2: ...` or `power ... in c2` speaks of that challenge. Its own\n"
-		 "words stand behind the colon.\n");
+	buf_z(b,
+	      "power (as your Power says)\n"
+	      "`power` uses your Power, `no power` leaves it unused where it may be;\n"
+	      "`power c2: ...` or `power ... in c2` speaks of that challenge. Its own\n"
+	      "words stand behind the colon.\n");
 	if (!rule)
 		return;
 	buf_z(b, "\nYours: ");
@@ -103,11 +104,11 @@ static void help_own_power(struct buf *b, const struct ce_view *v)
 
 static void help_own_flares(struct buf *b, const struct ce_view *v)
 {
-	buf_z(b,
-	      "flare (as its card says)\n"
-	      "`flare NAME` plays the Flare of that Power, `flare NAME c2` in that\n"
-	      "challenge. You keep the card. It is the Super if the Power is yours and\n"
-	      "works, else the Wild.\n");
+	buf_z(b, "flare (as its card says)\n"
+		 "`flare NAME` plays the Flare of that Power, `flare NAME c2` in that\n"
+		 "challenge. You keep the card. It is the Super if the Power is yours "
+		 "and\n"
+		 "works, else the Wild.\n");
 	for (int i = 0; has_seat(v) && i < v->n_hand; i++) {
 		const struct ce_power_rule *rule =
 			card_is_flare(v->hand[i])
@@ -116,8 +117,7 @@ static void help_own_flares(struct buf *b, const struct ce_view *v)
 		if (!rule)
 			continue;
 		buf_z(b, "\nYours: ");
-		help_flare(b, v, rule,
-			   cw_is_super(v, v->hand[i] - CARD_FLARE));
+		help_flare(b, v, rule, cw_is_super(v, v->hand[i] - CARD_FLARE));
 	}
 }
 

@@ -546,14 +546,14 @@ START_TEST(every_example_of_the_catalogue_is_an_order)
 	seed = 11;
 	for (int id = 1; id <= ce_catalog.n; id++) {
 		const struct ce_power_rule *rule = ce_power_rule(&ce_catalog, id);
-		const struct ce_speech *sides[] = {
-			&rule->orders, &rule->wild.orders, &rule->super.orders};
+		const struct ce_speech *sides[] = {&rule->orders, &rule->wild.orders,
+						   &rule->super.orders};
 		for (int side = 0; side < 3; side++)
-			ck_assert_msg(!sides[side]->phases ||
-					      is_ever_accepted(a, id, side,
-							       sides[side]),
-				      "%s: '%s' is never an order", rule->name,
-				      sides[side]->example);
+			ck_assert_msg(
+				!sides[side]->phases ||
+					is_ever_accepted(a, id, side, sides[side]),
+				"%s: '%s' is never an order", rule->name,
+				sides[side]->example);
 	}
 	arena_destroy(a);
 }

@@ -113,8 +113,9 @@ static void check_typed(const struct typed *t)
 		ck_assert_msg(str_is(line->reading, t->read), "'%s': '%.*s' %.*s",
 			      t->text, STR_ARG(line->reading), STR_ARG(note_of(line)));
 	else
-		ck_assert_msg(line->verdict == VERDICT_REFUSED, "'%s' is read as '%.*s'",
-			      t->text, STR_ARG(line->reading));
+		ck_assert_msg(line->verdict == VERDICT_REFUSED,
+			      "'%s' is read as '%.*s'", t->text,
+			      STR_ARG(line->reading));
 	if (t->note)
 		ck_assert_msg(says(line, t->note), "'%s': %.*s", t->text,
 			      STR_ARG(note_of(line)));
@@ -410,7 +411,8 @@ START_TEST(a_flarezap_names_a_flare_or_its_holder)
 	struct ce_view v;
 	static const char *const rows[][2] = {
 		{"flarezap zombie", "play Flarezap on Flare Zombie"},
-		{"flarezap flare zombie of blue", "play Flarezap on Flare Zombie by Blue"},
+		{"flarezap flare zombie of blue",
+		 "play Flarezap on Flare Zombie by Blue"},
 		{"flarezap blue's flare in c2", "play Flarezap on Blue in C2"},
 		{"play flarezap on blue", "play Flarezap on Blue"},
 		{"flarezap zombie if blue plays flare zombie",
@@ -420,9 +422,10 @@ START_TEST(a_flarezap_names_a_flare_or_its_holder)
 	toy_position(&v, RED, 3, 0);
 	v.hand[v.n_hand++] = CARD_FLAREZAP;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-		ck_assert_msg(str_is(letter(&v, rows[i][0])->lines[0].reading, rows[i][1]),
-			      "%s: %.*s", rows[i][0],
-			      STR_ARG(letter(&v, rows[i][0])->lines[0].reading));
+		ck_assert_msg(
+			str_is(letter(&v, rows[i][0])->lines[0].reading, rows[i][1]),
+			"%s: %.*s", rows[i][0],
+			STR_ARG(letter(&v, rows[i][0])->lines[0].reading));
 	ck_assert(says(&letter(&v, "flarezap")->lines[0], "Which Flare?"));
 }
 END_TEST
@@ -441,15 +444,18 @@ START_TEST(each_destiny_is_a_decision_of_its_own)
 	ck_assert_int_eq(r->sheet.slots[0].key.a, 0);
 	ck_assert_int_eq(r->sheet.slots[1].key.a, 1);
 	r = letter(&v, "attack 3 with 2 from 1");
-	ck_assert(says(&r->lines[0], "Destiny sends you to Yellow and Green this turn"));
+	ck_assert(
+		says(&r->lines[0], "Destiny sends you to Yellow and Green this turn"));
 	r = letter(&v, "attack blue 3 with 2 from 1");
-	ck_assert(says(&r->lines[0], "Destiny sends you to Yellow and Green this turn"));
+	ck_assert(
+		says(&r->lines[0], "Destiny sends you to Yellow and Green this turn"));
 	v.t.destiny[RED][1] = YELLOW;
 	r = letter(&v, "attack y3 with 2 from 1\nattack y5 with 1 from 3");
 	ck_assert_int_eq(r->sheet.n_slots, 2);
 	ck_assert_int_eq(r->sheet.slots[1].key.b, 5);
-	r = letter(&v, "attack y3 with 1 from 1\nattack y5 with 1 from 3\nattack y4 with 1 "
-		       "from 2");
+	r = letter(&v,
+		   "attack y3 with 1 from 1\nattack y5 with 1 from 3\nattack y4 with 1 "
+		   "from 2");
 	ck_assert(says(&r->lines[2], "2 attacks"));
 }
 END_TEST
@@ -457,7 +463,8 @@ END_TEST
 static void keep_heal_blue(struct ce_view *v)
 {
 	v->kept.n = 1;
-	v->kept.item[0] = (struct ce_item){.n = CE_UNSAID, .seat = BLUE, .challenge = -1};
+	v->kept.item[0] =
+		(struct ce_item){.n = CE_UNSAID, .seat = BLUE, .challenge = -1};
 }
 
 START_TEST(a_standing_order_stands_until_it_is_changed_or_cleared)
@@ -488,8 +495,11 @@ START_TEST(what_stands_is_read_from_the_store_in_any_phase)
 
 	toy_position(&v, GREEN, 1, 0);
 	v.kept.n = 1;
-	v.kept.item[0] = (struct ce_item){
-		.n = CE_UNSAID, .seat = -1, .challenge = -1, .system = GREEN, .planet = 5};
+	v.kept.item[0] = (struct ce_item){.n = CE_UNSAID,
+					  .seat = -1,
+					  .challenge = -1,
+					  .system = GREEN,
+					  .planet = 5};
 	struct reader reader = {.vocab = &ce_vocab,
 				.view = &v,
 				.seat = GREEN,
@@ -508,13 +518,15 @@ START_TEST(an_everyday_word_stays_one)
 	struct ce_view v;
 
 	toy_position(&v, RED, 1, 0);
-	ck_assert(str_is(letter(&v, "I will attack yellow 3 with 2 from 1")->lines[0].reading,
-			 "attack Yellow 3 with 2 from Red 1"));
+	ck_assert(str_is(
+		letter(&v, "I will attack yellow 3 with 2 from 1")->lines[0].reading,
+		"attack Yellow 3 with 2 from Red 1"));
 	toy_position(&v, RED, 3, 0);
 	ck_assert(str_is(letter(&v, "zap will of yellow in c1")->lines[0].reading,
 			 "play Cosmic Zap on WILL of Yellow in C1"));
-	ck_assert(letter(&v, "Zombie is strong, let us all stop it")->lines[0].verdict ==
-		  VERDICT_NOTE);
+	ck_assert(
+		letter(&v, "Zombie is strong, let us all stop it")->lines[0].verdict ==
+		VERDICT_NOTE);
 	ck_assert(letter(&v, "Will he attack?")->lines[0].verdict == VERDICT_NOTE);
 }
 END_TEST
@@ -526,9 +538,9 @@ START_TEST(powers_and_flares_are_cleared_one_by_one)
 		const char *clear;
 		int left;
 	} rows[] = {
-		{"clear power", 2},       {"clear power c1", 3},
-		{"clear healer", 2},      {"clear power healer c2", 3},
-		{"clear flare", 2},       {"clear flare zombie", 2},
+		{"clear power", 2},           {"clear power c1", 3},
+		{"clear healer", 2},          {"clear power healer c2", 3},
+		{"clear flare", 2},           {"clear flare zombie", 2},
 		{"clear flare zombie c2", 3}, {"clear flare virus", 4},
 	};
 
@@ -584,7 +596,8 @@ static Suite *make_suite(void)
 	TCase *t = tcase_create("words");
 
 	tcase_add_checked_fixture(t, open_arena, close_arena);
-#define LOOP(test, rows) tcase_add_loop_test(t, test, 0, (int)(sizeof(rows) / sizeof *(rows)))
+#define LOOP(test, rows)                                                               \
+	tcase_add_loop_test(t, test, 0, (int)(sizeof(rows) / sizeof *(rows)))
 	LOOP(orders_for_powers, powers);
 	LOOP(orders_for_flares, flares);
 	LOOP(tables_of_answers, tables);

@@ -108,7 +108,8 @@ static void mutant_echo(const struct ce_view *v, const struct ce_order *o,
 		if (item->word)
 			buf_z(b, "deck");
 		else
-			cw_put_seats(b, &(struct ce_item){.seat = item->seat, .n = -1}, 1, "");
+			cw_put_seats(b, &(struct ce_item){.seat = item->seat, .n = -1},
+				     1, "");
 		if (item->n >= 0)
 			buf_printf(b, " %d", item->n);
 	}
@@ -146,13 +147,12 @@ static void empath_echo(const struct ce_view *v, const struct ce_order *o,
 }
 
 #define STANDING(name)                                                                 \
-	{.phases = ANY,                                                                \
-	 .keep = CE_KEEP_STANDING,                                                     \
-	 .allowed = STRATUM_COMMITMENT,                                                \
-	 .parse = name##_parse,                                                        \
-	 .echo = name##_echo,                                                          \
-	 .help = "Its own words.",                                                     \
-	 .example = "power: " #name}
+	{                                                                              \
+		.phases = ANY, .keep = CE_KEEP_STANDING,                               \
+		.allowed = STRATUM_COMMITMENT, .parse = name##_parse,                  \
+		.echo = name##_echo, .help = "Its own words.",                         \
+		.example = "power: " #name                                             \
+	}
 
 /* clang-format off */
 static const struct ce_power_rule

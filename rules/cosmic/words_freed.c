@@ -1,0 +1,81 @@
+/* Tokens that a deal frees from the Warp, where a Power allows it [CP-2.1].
+ * SPDX-License-Identifier: ISC */
+#include "rules/cosmic/words_parts.h"
+
+/* Whose tokens are to be freed: "green", "me", "my own". */
+static bool read_freed_seat(struct parse *p, int *seat)
+{
+	const struct ce_view *v = view_of(p);
+	int was = p->i;
+
+	parse_word(p, WORD_OF, NULL);
+	if (parse_word(p, WORD_ME, NULL) || parse_says(p, "mine")) {
+		*seat = v->seat;
+		return true;
+	}
+	if (parse_seat(p, seat))
+		return true;
+	p->i = was;
+	return false;
+}
+
+bool cw_read_freed(struct parse *p, struct ce_gift *g)
+{
+	const struct ce_view *v = view_of(p);
+	int was = p->i, from = parse_mark(p), n, seat;
+	bool any = false;
+
+	while (cw_read_amount(p, &n) && read_freed_seat(p, &seat)) {
+		int there = v->t.warp[seat];
+		if (n == CE_ALL_TOKENS)
+			n = there;
+		if (!n || !there)
+			parse_fault(p, from, "CP-2.1", "%s no token in the Warp",
+				    seat == v->seat ? "You have" : cw_seat_name(seat));
+		else if (n > there)
+			parse_note(p, from, "CP-2.1", "%s %d in the Warp",
+				   seat == v->seat ? "You have" : cw_seat_name(seat),
+				   there);
+		g->freed[seat] = (int8_t)(n > 2 * CE_TOKENS ? 2 * CE_TOKENS : n);
+		any = true;
+		was = p->i;
+		if (!parse_comma(p))
+			break;
+		from = parse_mark(p);
+	}
+	p->i = was;
+	return any || parse_expected(p, "a number of tokens and whose: 2 of green");
+}
+
+void cw_check_frees(struct parse *p, int from, int giver)
+{
+	const struct ce_view *v = view_of(p);
+
+	if (giver == v->seat ? cw_may(p, from, CW_FREES, "Without it nobody is freed")
+			     : giver < 0 || cw_reach_of(v, giver, CW_FREES))
+		return;
+	parse_fault(p, from, "CP-2.1", "%s no Power that frees tokens from the Warp",
+		    giver == v->seat ? "You have" : cw_seat_name(giver));
+}
+
+bool cw_frees(const struct ce_gift *g)
+{
+	int n = 0;
+
+	for (int seat = 0; seat < CE_SEATS; seat++)
+		n += g->freed[seat];
+	return n > 0;
+}
+
+/* "2 of Green, 1 of Red" */
+void cw_put_freed(struct buf *b, const struct ce_gift *g)
+{
+	bool any = false;
+
+	for (int seat = 0; seat < CE_SEATS; seat++)
+		if (g->freed[seat] > 0) {
+			buf_printf(b, "%s%d of %s", any ? ", " : "", g->freed[seat],
+				   cw_seat_name(seat));
+			any = true;
+		}
+}
