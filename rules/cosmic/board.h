@@ -118,6 +118,7 @@ struct ce_board {
 	bool no_zaps; /* the run before: who will use what? */
 	bool trial;   /* what if?: nothing comes of it but what orders and facts see */
 	bool asking;  /* would it be so? Nothing is used up [ce_use] */
+	uint8_t guesses; /* seat + 1: he asks, and others' orders are hidden from him */
 	uint8_t zapped[CE_CHALLENGES]; /* bit per seat, in this phase */
 	uint8_t zapped_outside;
 	uint16_t barred_outside; /* bit per instance, in this phase */

@@ -100,15 +100,24 @@ static bool is_free(const struct ce_board *b, const struct choice *ch, int card)
 	       ch->reserved[card] < ce_holds(b->s, ch->seat, card);
 }
 
+/* The card that is named; of a table what stands behind `else`. */
+static int named(struct ce_board *b, const struct choice *ch, const struct ce_order *o)
+{
+	return o->card.card != CARD_NONE
+		       ? o->card.card
+		       : ce_answer(b, ch->seat, ch->looking_at, o->card.item,
+				   o->card.n_items, CARD_NONE);
+}
+
 static bool read_card(struct ce_board *b, int seat, const struct ce_order *o, bool last,
 		      void *plan)
 {
 	const struct choice *ch = plan;
+	int card = o->verb == CE_CARD ? named(b, ch, o) : CARD_NONE;
 
 	(void)seat;
 	(void)last;
-	return o->verb == CE_CARD && is_free(b, ch, o->card.card) &&
-	       may_play(b, &ch->rules[ch->looking_at], o->card.card);
+	return is_free(b, ch, card) && may_play(b, &ch->rules[ch->looking_at], card);
 }
 
 static const struct ce_order *find_order(struct ce_board *b, struct choice *ch, int c,
@@ -147,7 +156,7 @@ static void find_ordered(struct ce_board *b, struct choice *ch)
 		}
 		const struct ce_order *o = find_order(b, ch, c, read_card);
 		if (o)
-			reserve(ch, c, o->card.card);
+			reserve(ch, c, named(b, ch, o));
 	}
 }
 
@@ -212,7 +221,7 @@ static void choose(struct ce_board *b, struct choice *ch)
 
 /* Those who see the other card -------------------------------------------- */
 
-static bool fits(const struct ce_item *row, int seen)
+bool ce_is_seen(const struct ce_item *row, int seen)
 {
 	switch (row->word) {
 	case CE_SEEN_COMPROMISE:
@@ -246,7 +255,7 @@ static int cheapest(struct ce_board *b, int seat, int challenge, int seen)
 			continue;
 		cards[side] = (uint8_t)card;
 		cards[!side] = (uint8_t)seen;
-		if (ce_trial(b, challenge, cards) ==
+		if (ce_trial(b, seat, challenge, cards) ==
 		    (side ? CE_DEFENCE_WINS : CE_ATTACK_WINS))
 			return card;
 	}
@@ -274,7 +283,7 @@ int ce_answer(struct ce_board *b, int seat, int challenge, const struct ce_item 
 	      int n, int seen)
 {
 	for (int i = 0; i + 1 < n; i += 2) {
-		if (!fits(&item[i], seen))
+		if (!ce_is_seen(&item[i], seen))
 			continue;
 		int card = answer_of(b, seat, challenge, &item[i + 1], seen);
 		if (card != CARD_NONE)
@@ -318,7 +327,9 @@ static void answer(struct ce_board *b, struct choice *ch, int c)
 	const struct ce_order *o = find_order(b, ch, c, read_any_card);
 	int card = ask(b, ch, c, o);
 
-	if (card != CARD_NONE && ce_holds(b->s, ch->seat, card))
+	if (ce_is_off(&b->t->challenge[c])) /* he would not fight, as it was asked */
+		ch->rules[c].kind = 0;
+	else if (card != CARD_NONE && ce_holds(b->s, ch->seat, card))
 		play(b, ch, c, card);
 	else
 		play_random(b, ch, c);

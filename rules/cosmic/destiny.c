@@ -185,8 +185,9 @@ static bool earned_second(const struct ce_board *b, int seat)
 		const struct ce_challenge *c = &b->t->challenge[i];
 		if (c->attacker != seat)
 			continue;
-		if (c->extra ||
-		    (c->result != CE_ATTACK_WINS && c->result != CE_DEAL_MADE))
+		bool deal = c->result == CE_DEAL_MADE ||
+			    c->result == CE_CALLED_OFF; /* it counts as one */
+		if (c->extra || (c->result != CE_ATTACK_WINS && !deal))
 			return false;
 		any = true;
 	}

@@ -44,8 +44,11 @@ static void back_to_hand(struct ce_board *b, struct ce_challenge *c, int side)
 {
 	int seat = side ? c->defender : c->attacker;
 
-	if (c->card[side])
+	if (c->card[side]) {
 		ce_hand_add(b->s, seat, c->card[side], false);
+		event_add(b->ev, EV_KEPT, AUDIENCE_ALL, NULL, 3, seat, c->card[side],
+			  (int)(c - b->t->challenge));
+	}
 	c->card[side] = c->face[side] = CARD_NONE;
 }
 

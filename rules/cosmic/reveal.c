@@ -165,12 +165,13 @@ static void decide(struct ce_board *b, int number)
 	ce_commit(b, &act);
 }
 
-enum ce_result ce_trial(struct ce_board *b, int number, const uint8_t card[2])
+enum ce_result ce_trial(struct ce_board *b, int seat, int number, const uint8_t card[2])
 {
 	int total[2];
 	bool was = b->asking;
 
 	b->asking = true;
+	b->guesses = (uint8_t)(seat + 1);
 	struct ce_act faces = face_of(b, number, card);
 	const uint8_t face[2] = {faces.card, faces.other_card};
 	for (int side = CE_ATTACK_SIDE; side <= CE_DEFENCE_SIDE; side++) {
@@ -179,6 +180,7 @@ enum ce_result ce_trial(struct ce_board *b, int number, const uint8_t card[2])
 	}
 	struct ce_act act = result_of(b, number, total, face);
 	b->asking = was;
+	b->guesses = 0;
 	return act.result;
 }
 

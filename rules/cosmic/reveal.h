@@ -9,8 +9,10 @@
  * results, in rank order. No token moves yet. */
 void ce_find_results(struct ce_board *);
 
-/* What these cards would come to as things stand; nothing is used or told. */
-enum ce_result ce_trial(struct ce_board *, int challenge, const uint8_t card[2]);
+/* What these cards would come to as things stand, for all that the seat can know:
+ * others' orders are hidden from it. Nothing is used or told. */
+enum ce_result ce_trial(struct ce_board *, int seat, int challenge,
+			const uint8_t card[2]);
 
 /* All tokens of a side, main player and allies. */
 int ce_side_tokens(const struct ce_challenge *, int side);

@@ -351,6 +351,8 @@ static bool use_power(struct ce_board *b, struct ce_user *me, int challenge, int
 {
 	if (!may_use_power(b, me, challenge))
 		return false;
+	if (b->guesses) /* a Power is known to all, what is ordered for it is not */
+		return me->rule->mandatory || me->seat + 1 == b->guesses;
 	if (b->asking)
 		return me->rule->cannot_be_zapped ||
 		       !ce_is_aimed_at(b, me->seat, challenge);
@@ -399,7 +401,8 @@ static bool may_use_flare(const struct ce_board *b, const struct ce_user *me,
 
 static bool use_flare(struct ce_board *b, struct ce_user *me, int challenge, int other)
 {
-	if (!may_use_flare(b, me, challenge))
+	if (!may_use_flare(b, me, challenge) ||
+	    (b->guesses && me->seat + 1 != b->guesses))
 		return false;
 	if (b->asking || ce_has_used(b, me, challenge))
 		return true;

@@ -185,7 +185,7 @@ bool cw_read_range(struct parse *p, struct ce_item *seen)
 	return true;
 }
 
-static bool read_seen(struct parse *p, struct ce_item *seen)
+bool cw_read_seen(struct parse *p, struct ce_item *seen)
 {
 	if (parse_word(p, W_COMPROMISE, NULL)) {
 		seen->word = CE_SEEN_COMPROMISE;
@@ -240,7 +240,7 @@ static bool read_row(struct parse *p, struct ce_item item[], uint8_t *n, bool ot
 		return false;
 	}
 	struct ce_item *seen = add_item(item, n, *n / 2, CE_ELSE);
-	if (!otherwise && !read_seen(p, seen))
+	if (!otherwise && !cw_read_seen(p, seen))
 		return false;
 	if (!parse_word(p, WORD_THEN, NULL))
 		parse_sign(p, ',');
@@ -291,15 +291,21 @@ void cw_put_range(struct buf *b, const struct ce_item *item)
 			   item->n);
 }
 
-static void put_seen(struct buf *b, const struct ce_item *seen)
+void cw_put_seen(struct buf *b, const struct ce_item *seen)
+{
+	buf_z(b, seen->word == CE_SEEN_COMPROMISE ? "compromise" : "attack");
+	if (seen->word == CE_SEEN_ATTACK)
+		cw_put_range(b, seen);
+}
+
+static void put_row(struct buf *b, const struct ce_item *seen)
 {
 	if (seen->word == CE_ELSE) {
 		buf_z(b, "else ");
 		return;
 	}
-	buf_z(b, seen->word == CE_SEEN_COMPROMISE ? "if compromise" : "if attack");
-	if (seen->word == CE_SEEN_ATTACK)
-		cw_put_range(b, seen);
+	buf_z(b, "if ");
+	cw_put_seen(b, seen);
 	buf_z(b, " play ");
 }
 
@@ -307,7 +313,7 @@ void cw_put_table(struct buf *b, const struct ce_item *item, int n)
 {
 	for (int i = 0; i + 1 < n; i += 2) {
 		buf_z(b, i ? "; " : "");
-		put_seen(b, &item[i]);
+		put_row(b, &item[i]);
 		if (item[i + 1].word == CE_PLAY_CARD)
 			cw_put_card(b, item[i + 1].card);
 		else

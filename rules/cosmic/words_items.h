@@ -31,6 +31,8 @@ bool cw_read_seats(struct parse *, struct ce_order *, int row, int word, bool nu
 bool cw_read_own_cards(struct parse *, struct ce_order *, int row, int word, int most);
 /* Which Attacks: "<= 10", "at most 10", "10 or fewer", "10", or nothing. */
 bool cw_read_range(struct parse *, struct ce_item *);
+/* "compromise", "attack", "attack <= 10": the other's card, as ce_is_seen fits it. */
+bool cw_read_seen(struct parse *, struct ce_item *);
 /* The table of answers behind "if" [orders, grammar: table]: rows with `;` between, and
  * `else`. */
 bool cw_read_table(struct parse *, struct ce_item items[], uint8_t *n,
@@ -45,6 +47,7 @@ void cw_put_planets(struct buf *, const struct ce_item *, int n);
 void cw_put_seats(struct buf *, const struct ce_item *, int n, const char *between);
 void cw_put_cards(struct buf *, const struct ce_item *, int n);
 void cw_put_range(struct buf *, const struct ce_item *);
+void cw_put_seen(struct buf *, const struct ce_item *);
 void cw_put_table(struct buf *, const struct ce_item *, int n);
 
 #endif

@@ -1,13 +1,130 @@
-/* Oracle, the power to foresee [CP-2.11].
+/* Oracle, the power to foresee [CP-2.11]. What he plays on what he sees is a table of
+ * answers, which stands in place of his card.
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/powers/power.h"
+
+/* [CP-2.11] As a main player he chooses when the other's card lies open. */
+static void foresees(struct ce_board *b, struct ce_act *rules, struct ce_user *me)
+{
+	if (rules->seat == me->seat && ce_use(b, me, rules->challenge, rules->other))
+		rules->late = true;
+}
+
+/* The Flare --------------------------------------------------------------- */
+
+/* [CP-2.11 wild] The Flare itself is on the table, and in no hand. */
+static void mixes(struct ce_board *b, struct ce_act *window, struct ce_user *me)
+{
+	int c = window->challenge, other = opponent(b, c, me->seat);
+
+	if (is_main(b, c, me->seat) && ce_use(b, me, c, other))
+		ce_mix_hands(b, me->seat, other, me->id, c);
+}
+
+static bool is_feared(const struct ce_told *told, int seen)
+{
+	for (int i = 0; i < told->n; i++)
+		if (ce_is_seen(&told->item[i], seen))
+			return true;
+	return !told->n;
+}
+
+/* [CP-2.11 super] Where the Power is stopped there is no card to see. */
+static void calls_off(struct ce_board *b, struct ce_act *answer, struct ce_user *me)
+{
+	const struct ce_told told = ce_told(b, me, answer->challenge);
+
+	if (answer->seat == me->seat && is_feared(&told, answer->other_card) &&
+	    ce_use(b, me, answer->challenge, opponent(b, answer->challenge, me->seat)))
+		ce_call_off(b, answer->challenge);
+}
+
+/* "if attack >= 20 or compromise": cards; any other condition is read behind it. */
+static bool sees_cards(struct parse *p)
+{
+	int was = p->i;
+
+	if (!parse_word(p, WORD_IF, NULL))
+		return false;
+	if (parse_sees(p, W_COMPROMISE) ||
+	    (parse_word(p, W_ATTACK, NULL) && !parse_sees(p, W_WOULD))) {
+		p->i = was;
+		return parse_word(p, WORD_IF, NULL);
+	}
+	p->i = was;
+	return false;
+}
+
+static bool parse_feared(struct parse *p, struct ce_order *o)
+{
+	cw_need_main(p, parse_mark(p), o);
+	if (!sees_cards(p))
+		return true;
+	do {
+		struct ce_item *item = cw_item(p, o, 0, CE_SEEN_ATTACK);
+		if (!item || !cw_read_seen(p, item))
+			return false;
+	} while (parse_word(p, WORD_OR, NULL));
+	return true;
+}
+
+static void echo_feared(const struct ce_view *v, const struct ce_order *o,
+			struct buf *out)
+{
+	(void)v;
+	for (int i = 0; i < o->power.n_items; i++) {
+		buf_z(out, i ? " or " : "if ");
+		cw_put_seen(out, &o->power.item[i]);
+	}
+}
+
+static bool parse_mix(struct parse *p, struct ce_order *o)
+{
+	cw_need_main(p, parse_mark(p), o);
+	return true;
+}
 
 const struct ce_power_rule ce_oracle = {
 	.name = "Oracle",
 	.title = "power to foresee",
-	.text = "",
+	.text = "As a main player your opponent shows his card first, and then you "
+		"choose yours. By mail you write a table instead of a card, for each "
+		"challenge of yours: c2: if compromise play attack 6; if attack <= 10 "
+		"play attack 15; if attack >= 20 play compromise; else attack 12. The "
+		"first row that fits and whose card you still hold is played. "
+		"`cheapest winning`, `lowest` and `highest` may stand for a card; the "
+		"cheapest winning one is found from the tokens and the Powers on the "
+		"table, without Edicts, Flares or Powers that others have ordered. Of "
+		"two tables the attacker's is read last; a card that one table used is "
+		"gone for the next. A card without a table is played whatever the "
+		"other shows. On a missed move your card is drawn by chance. A Cosmic "
+		"Zap lets you play the card behind `else`.",
 	.mandatory = true,
-	.does = {.name = "Oracle"},
-	.wild = {.text = "", .does = {.name = "Wild Oracle"}},
-	.super = {.text = "", .does = {.name = "Super Oracle"}},
+	.reach = {.sees_card = true},
+	.does = {"Oracle", {[HOOK_CARD_RULES] = foresees}},
+	.wild = {.text = "In a challenge of yours as a main player both hands are "
+			 "mixed "
+			 "before cards are chosen: you take by chance as many cards as "
+			 "you had, your opponent gets the rest. The Flare stays with "
+			 "you.",
+		 .orders = {.phases = PHASE(2),
+			    .in_challenge = true,
+			    .allowed = STRATUM_USE,
+			    .parse = parse_mix,
+			    .example = "flare oracle in c2"},
+		 .does = {"Wild Oracle", {[HOOK_PRE_CARD] = mixes}}},
+	.super = {.text = "When you have seen your opponent's card you may call the "
+			  "challenge off: he takes it back, you play none, the tokens "
+			  "of the offence and of all allies go to Limbo, and it counts "
+			  "as a deal. Say at which cards; without that it is called "
+			  "off whatever he shows.",
+		  .orders = {.phases = PHASE(3),
+			     .in_challenge = true,
+			     .allowed = STRATUM_COMMITMENT,
+			     .parse = parse_feared,
+			     .echo = echo_feared,
+			     .help = "flare oracle c2: if attack >= 20, or: if\n"
+				     "compromise or attack 40.",
+			     .example = "flare oracle c2: if attack >= 20"},
+		  .does = {"Super Oracle", {[HOOK_ANSWER] = calls_off}}},
 };

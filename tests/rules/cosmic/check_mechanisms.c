@@ -72,7 +72,7 @@ static void swapper_swaps(struct ce_board *b, struct ce_act *act, struct ce_user
 /* Moth: becomes a Titan when the turn ends (replacing); counts what he was (counters).
  */
 enum { NOBODY, TITAN, HOARDER, PAIR, AGAIN, COPIER, SWAPPER, MOTH, COLLECTOR, BOMBER };
-enum { FATE = BOMBER + 1, PILOT, PRESS_GANG, CENSOR, MARTYR, POLITE, POWERS };
+enum { FATE = BOMBER + 1, PILOT, PRESS_GANG, CENSOR, MARTYR, POLITE, SEER, POWERS };
 
 static void moth_changes(struct ce_board *b, struct ce_act *act, struct ce_user *me)
 {
@@ -162,6 +162,13 @@ static void polite_stops(struct ce_board *b, struct ce_act *act, struct ce_user 
 		act->forbidden = true;
 }
 
+/* Seer: chooses when the other's card lies open. */
+static void seer_waits(struct ce_board *b, struct ce_act *act, struct ce_user *me)
+{
+	if (act->seat == me->seat && ce_use(b, me, act->challenge, act->other))
+		act->late = true;
+}
+
 /* clang-format off */
 #define TOY(toy, ...) static const struct ce_power_rule toy = { \
 	.name = #toy, .mandatory = true, .does = {#toy, {__VA_ARGS__}}}
@@ -182,9 +189,10 @@ TOY(gang,      [HOOK_ALLIED] = gang_presses);
 TOY(censor,    [HOOK_CARD_RULES] = censor_rules);
 TOY(martyr,    [HOOK_VICTORY] = martyr_wins);
 TOY(polite,    [HOOK_PLAY] = polite_stops);
+TOY(seer,      [HOOK_CARD_RULES] = seer_waits);
 static const struct ce_power_rule *const toys[] = {
 	&titan, &hoarder, &pair, &again, &copier, &swapper, &moth, &collector, &bomber, &fate,
-	&pilot, &gang, &censor, &martyr, &polite};
+	&pilot, &gang, &censor, &martyr, &polite, &seer};
 /* clang-format on */
 static const struct ce_catalog catalog = {POWERS - 1, toys};
 
@@ -488,6 +496,42 @@ START_TEST(a_reaction_stops_a_card)
 }
 END_TEST
 
+/* "if attack play `low`; else `high`" */
+static struct ce_order order_table(int challenge, int low, int high)
+{
+	struct ce_order o = order_card(challenge, high);
+
+	o.card.n_items = 4;
+	o.card.item[0] = (struct ce_item){.n = CE_UNSAID, .word = CE_SEEN_ATTACK};
+	o.card.item[1] = (struct ce_item){.word = CE_PLAY_CARD, .card = (uint8_t)low};
+	o.card.item[2] = (struct ce_item){.word = CE_ELSE};
+	o.card.item[3] = (struct ce_item){.word = CE_PLAY_CARD, .card = (uint8_t)high};
+	return o;
+}
+
+/* [CP-2.11]: the attacker's table is worked last; the defender sees nothing. */
+START_TEST(of_two_who_see_the_other_card_the_attacker_chooses_last)
+{
+	for (int lead = 0; lead < 4; lead++) {
+		sit_down(RED, SEER);
+		give(BLUE, SEER);
+		p.s.t.lead = (uint8_t)lead;
+		all_attack();
+		hands(30, 8);
+		ce_hand_add(&p.s, BLUE, 15, false);
+		p.s.t.phase = 3;
+		play_all_come(&p);
+		play_order(&p, RED, order_table(0, 8, 30), NULL);
+		play_order(&p, BLUE, order_table(0, 8, 30), NULL);
+		play_order(&p, BLUE, order_card(1, 15), NULL);
+		play_run(&p);
+		ck_assert_int_eq(challenge(0)->card[1], 30);
+		ck_assert_int_eq(challenge(0)->card[0], 8);
+		play_end(&p);
+	}
+}
+END_TEST
+
 static Suite *make_suite(void)
 {
 	Suite *s = suite_create("mechanisms for Powers to come");
@@ -508,6 +552,7 @@ static Suite *make_suite(void)
 	tcase_add_test(c, cards_are_forbidden_and_forced);
 	tcase_add_test(c, a_power_wins_in_its_own_way);
 	tcase_add_test(c, a_reaction_stops_a_card);
+	tcase_add_test(c, of_two_who_see_the_other_card_the_attacker_chooses_last);
 	suite_add_tcase(s, c);
 	return s;
 }
