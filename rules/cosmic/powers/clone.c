@@ -48,7 +48,7 @@ static bool parse_edict(struct parse *p, struct ce_order *o)
 		return parse_expected(p, "an Edict of yours, such as plague");
 	if (edict == CARD_NONE)
 		return true;
-	if (!cw_count_hand(view_of(p), edict))
+	if (!cw_count_hand(view_of(p), edict) && !p->reader->stored)
 		parse_fault(p, from, NULL, "You do not hold that Edict");
 	struct ce_item *item = cw_item(p, o, 0, 0);
 	if (item)
