@@ -30,24 +30,41 @@ static int elsewhere(const struct ce_view *v)
 	return -1;
 }
 
+/* A home planet that he need not empty, or 0. */
+static int spare_home(const struct ce_view *v)
+{
+	for (int planet = 1; planet <= CE_PLANETS; planet++)
+		if (ce_free_on(&v->t, v->seat, v->seat, planet) > 1)
+			return planet;
+	return 0;
+}
+
+static void attack_anybody(const struct ce_view *v, struct buf *out)
+{
+	int system = elsewhere(v), from = spare_home(v);
+
+	if (system >= 0 && from && v->t.n_destiny[v->seat])
+		buf_printf(out, "#   attack %s 3 with 1 from %d\n", ce_colours[system],
+			   from);
+}
+
+static void ally_unasked(const struct ce_view *v, struct buf *out)
+{
+	int from = spare_home(v), c = 0;
+
+	while (c < v->t.n_challenges && ce_is_main(&v->t.challenge[c], v->seat))
+		c++;
+	if (c < v->t.n_challenges && from)
+		buf_printf(out, "#   ally %s in c%d with 1 from %d uninvited\n",
+			   ce_colours[v->t.challenge[c].attacker], c + 1, from);
+}
+
 static void reach(const struct ce_view *v, struct buf *out)
 {
-	int system, c;
-
-	if (v->t.phase == 1 && v->t.n_destiny[v->seat] &&
-	    cw_reach_of(v, v->seat, CW_ANY_TARGET) && (system = elsewhere(v)) >= 0)
-		example(v,
-			str_z(out->a, str_printf(out->a, "attack %s 3 with 1",
-						 ce_colours[system])),
-			out);
+	if (v->t.phase == 1 && cw_reach_of(v, v->seat, CW_ANY_TARGET))
+		attack_anybody(v, out);
 	if (v->t.phase == 2 && cw_reach_of(v, v->seat, CW_UNINVITED))
-		for (c = 0; c < v->t.n_challenges; c++)
-			if (!ce_is_main(&v->t.challenge[c], v->seat)) {
-				buf_printf(out, "#   ally %s in c%d with 1 uninvited\n",
-					   ce_colours[v->t.challenge[c].attacker],
-					   c + 1);
-				break;
-			}
+		ally_unasked(v, out);
 	if (v->t.phase == 3 && cw_reach_of(v, v->seat, CW_SEES_CARD))
 		example(v, "c1: if compromise play lowest; else cheapest winning", out);
 }

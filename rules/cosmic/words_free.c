@@ -106,6 +106,8 @@ bool cw_read_free_target(struct parse *p, int from, int named, int planet, int d
 	const struct ce_view *v = view_of(p);
 	struct target t = {.drawn = cw_destined(v, named), .planet = planet};
 
+	if (t.drawn == v->seat && v->t.own[v->seat] == CE_OWN_RESETTLE)
+		return false; /* he chose to resettle */
 	t.system = named < 0 ? t.drawn : named;
 	if (!is_away(v, &t, defender) || !allows(p, from, &t, defender))
 		return false;

@@ -1,6 +1,7 @@
 /* The language of Powers and Flares, with a catalogue of toys: whose they are, when and
  * where they are ordered, and what they let their owner order.
  * SPDX-License-Identifier: ISC */
+#include "rules/cosmic/report.h"
 #include "tests/check_main.h"
 #include "tests/rules/cosmic/toy_catalog.h"
 
@@ -200,6 +201,10 @@ static const struct typed flares[] = {
 	 "flare Anti-Matter wild C1 if Blue plays Flare Zombie in C1", NULL},
 	{3, RED, 0, ANTI_MATTER, "flare anti matter if i would lose c1", "flare Anti-Matter wild if i would lose C1", NULL},
 	{1, RED, 0, WILL, "flare will", "flare Will wild", NULL},
+	{3, RED, 0, ANTI_MATTER, "flare anti-matter c2 if blue plays flare virus on me in c2",
+	 "flare Anti-Matter wild C2 if Blue plays Flare Virus on Red in C2", NULL},
+	{3, RED, 0, ANTI_MATTER, "flare anti-matter c2 if yellow uses power on blue in c4 and not green plays flare will",
+	 "flare Anti-Matter wild C2 if Yellow uses power on Blue in C4 and not Green plays Flare Will", NULL},
 	{3, RED, 0, ANTI_MATTER, "card 8 in c1 if blue uses power in c1", NULL, "cards are shown together"},
 	{3, RED, 0, MACRON, "flarezap zombie", NULL, "You do not hold Flarezap"},
 };
@@ -590,6 +595,84 @@ START_TEST(help_speaks_of_the_power_and_the_flares_that_he_has)
 }
 END_TEST
 
+/* Each line under the form's examples is an order by itself; how many of them begin
+ * with a word? */
+static int n_examples(const struct ce_view *v, const char *begins)
+{
+	struct page page = page_in(a);
+	int n = 0;
+
+	ce_form(v, &page);
+	struct str form = page.blocks[page.n - 1].text, line;
+	while (str_line(&form, &line)) {
+		if (!str_starts(line, "#   "))
+			continue;
+		struct str order = str_slice(line, 4, line.n);
+		struct reading *r = read_on(a, v, str_z(a, order), NULL);
+		ck_assert_msg(r->n_accepted == 1 && !r->n_refused, "'%.*s': %.*s",
+			      STR_ARG(order), STR_ARG(note_of(&r->lines[0])));
+		n += str_starts(order, begins);
+	}
+	return n;
+}
+
+START_TEST(the_form_has_examples_for_his_power_and_his_flares)
+{
+	struct ce_view v;
+
+	for (int power = 1; power <= TOYS; power++)
+		for (int phase = 1; phase <= 4; phase++)
+			for (int seat = 0; seat < 4; seat++) {
+				toy_position(&v, seat, phase, power);
+				for (int flare = 1; flare <= TOYS; flare++)
+					hold_flare(&v, flare);
+				v.t.loss[seat] = 2;
+				n_examples(&v, "");
+			}
+	toy_position(&v, RED, 2, MUTANT);
+	ck_assert_int_eq(n_examples(&v, "power c1: from deck 2"), 1);
+	toy_position(&v, RED, 3, MUTANT);
+	ck_assert_int_eq(n_examples(&v, "power"), 0);
+	toy_position(&v, RED, 3, ORACLE);
+	ck_assert_int_eq(n_examples(&v, "c1: if compromise play"), 1);
+	toy_position(&v, RED, 2, PARASITE);
+	ck_assert_int_eq(n_examples(&v, "ally yellow in c4 with 1 from 1 uninvited"), 1);
+	toy_position(&v, RED, 1, WILL);
+	ck_assert_int_eq(n_examples(&v, "attack blue 3"), 1);
+	v.t.loss[RED] = 1;
+	ck_assert_int_eq(n_examples(&v, "lose 1 from 1 for power"), 1);
+}
+END_TEST
+
+static struct str needs_of(const struct ce_view *v, const char *text)
+{
+	struct buf b = buf_in(a);
+
+	ce_needs(v, &read_on(a, v, text, NULL)->sheet, &b);
+	return buf_str(&b);
+}
+
+START_TEST(what_is_needed_counts_losses_to_a_power_and_one_attack)
+{
+	struct ce_view v;
+
+	toy_position(&v, RED, 1, 0);
+	v.t.limbo[RED] = 0;
+	v.t.loss[RED] = 2;
+	ck_assert(str_is(needs_of(&v, ""), "which 2 tokens you lose to a Power, and an "
+					   "attack on a YELLOW planet"));
+	ck_assert(str_is(needs_of(&v, "lose 2 from 1 for vacuum"),
+			 "an attack on a YELLOW planet"));
+	v.t.loss[RED] = 0;
+	v.t.n_destiny[RED] = 2; /* the second may be left out */
+	v.t.destiny[RED][1] = GREEN;
+	ck_assert(str_is(needs_of(&v, ""), "an attack on a YELLOW planet"));
+	ck_assert(str_is(needs_of(&v, "attack green 2 with 1 from 3"),
+			 "an attack on a YELLOW planet"));
+	ck_assert(str_is(needs_of(&v, "attack yellow 2 with 1 from 3"), ""));
+}
+END_TEST
+
 static Suite *make_suite(void)
 {
 	Suite *s = suite_create("the words of Powers");
@@ -614,6 +697,8 @@ static Suite *make_suite(void)
 	tcase_add_test(t, what_stands_is_read_from_the_store_in_any_phase);
 	tcase_add_test(t, an_everyday_word_stays_one);
 	tcase_add_test(t, powers_and_flares_are_cleared_one_by_one);
+	tcase_add_test(t, the_form_has_examples_for_his_power_and_his_flares);
+	tcase_add_test(t, what_is_needed_counts_losses_to_a_power_and_one_attack);
 	tcase_add_test(t, help_speaks_of_the_power_and_the_flares_that_he_has);
 	suite_add_tcase(s, t);
 	return s;
