@@ -2,16 +2,8 @@
  * file of the Power [SP-1, SP-2, SP-8].
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
-#include "orders/words.h"
 #include "rules/cosmic/catalog.h"
 #include "rules/cosmic/words_parts.h"
-
-const char *ce_power_word(int id)
-{
-	const struct ce_power_rule *rule = ce_power_rule(&ce_catalog, id);
-
-	return rule ? rule->name : NULL;
-}
 
 /* What is ordered: a Power of the writer's, or one side of a Flare. */
 struct ordered {
@@ -42,8 +34,7 @@ static void refuse_name(struct parse *p, int from, int id)
 
 	for (int seat = 0; seat < v->t.n_seats; seat++)
 		if (mine && find_instance(v, seat, id) >= 0) {
-			parse_fault(p, from, NULL,
-				    "%s is the Power of %s; yours is %s",
+			parse_fault(p, from, NULL, "%s is the Power of %s; yours is %s",
 				    ce_power_word(id), cw_seat_name(seat), mine);
 			return;
 		}
@@ -134,7 +125,8 @@ static int find_where(const struct parse *p, const struct ordered *what)
 			n++;
 			only = i;
 		}
-	return n == 1 && v->t.phase > 1 && what->speech->in_challenge ? only : CE_UNSAID;
+	return n == 1 && v->t.phase > 1 && what->speech->in_challenge ? only
+								      : CE_UNSAID;
 }
 
 static void check_where(struct parse *p, int from, const struct ordered *what,
@@ -268,12 +260,11 @@ static bool parse_power(struct parse *p, int from, bool no, struct parsed *made)
 	else if (!read_words(p, from, &what, o))
 		return false;
 	int c = o->challenge >= 0 ? o->challenge : SLOT_ANY;
-	*made = (struct parsed){.action = o,
-				.allowed = what.speech->phases ? what.speech->allowed
-							       : STRATUM_USE,
-				.standing = !no &&
-					    what.speech->keep == CE_KEEP_STANDING,
-				.key = cw_key_of(CE_POWER, c, power->id)};
+	*made = (struct parsed){
+		.action = o,
+		.allowed = what.speech->phases ? what.speech->allowed : STRATUM_USE,
+		.standing = !no && what.speech->keep == CE_KEEP_STANDING,
+		.key = cw_key_of(CE_POWER, c, power->id)};
 	return true;
 }
 
@@ -334,10 +325,10 @@ bool cw_parse_flare(struct parse *p, const struct verb *verb, struct parsed *mad
 	o->power.flare = (uint8_t)card;
 	o->power.super = read_side_of_flare(p, id);
 	const struct ce_flare_rule *side = o->power.super ? &rule->super : &rule->wild;
-	const struct ordered what = {
-		rule, &side->orders,
-		str_printf(p->a, "The %s of %s", o->power.super ? "Super" : "Wild",
-			   rule->name)};
+	const struct ordered what = {rule, &side->orders,
+				     str_printf(p->a, "The %s of %s",
+						o->power.super ? "Super" : "Wild",
+						rule->name)};
 	check_phase(p, from, &what);
 	if (!read_words(p, from, &what, o))
 		return false;
@@ -345,99 +336,4 @@ bool cw_parse_flare(struct parse *p, const struct verb *verb, struct parsed *mad
 				.allowed = side->orders.allowed,
 				.key = cw_key_of(CE_FLARE, card, o->challenge)};
 	return true;
-}
-
-/* --- the other way round --- */
-
-static void put_where(struct buf *b, const struct ce_view *v, const struct ce_order *o)
-{
-	if (o->challenge >= 0) {
-		buf_char(b, ' ');
-		cw_put_challenge(b, o->challenge);
-	}
-	if (o->power.target.kind != CE_AT_NOTHING) {
-		buf_z(b, " on ");
-		cw_put_target(b, v, &o->power.target);
-	}
-}
-
-static void put_words(struct buf *b, const struct ce_view *v, const struct ce_order *o,
-		      const struct ce_speech *speech)
-{
-	struct buf words = buf_in(b->a);
-
-	if (speech && speech->echo)
-		speech->echo(v, o, &words);
-	buf_z(b, words.n ? ": " : "");
-	buf_add(b, buf_str(&words));
-}
-
-void cw_put_power(struct buf *b, const struct ce_view *v, const struct ce_order *o)
-{
-	const struct ce_power_rule *rule = ce_power_rule(&ce_catalog, o->power.id);
-	bool own = v->seat < 0 || v->seat >= CE_SEATS ||
-		   v->t.power[v->seat].id == o->power.id;
-
-	buf_z(b, o->power.no ? "no power" : "power");
-	if (rule && !own)
-		buf_printf(b, " %s", rule->name);
-	put_where(b, v, o);
-	if (rule && !o->power.no)
-		put_words(b, v, o, &rule->orders);
-}
-
-void cw_put_flare(struct buf *b, const struct ce_view *v, const struct ce_order *o)
-{
-	const struct ce_power_rule *rule =
-		ce_power_rule(&ce_catalog, o->power.flare - CARD_FLARE);
-
-	if (!rule)
-		return;
-	buf_printf(b, "flare %s %s", rule->name, o->power.super ? "super" : "wild");
-	put_where(b, v, o);
-	put_words(b, v, o, o->power.super ? &rule->super.orders : &rule->wild.orders);
-}
-
-/* --- names in the dictionary --- */
-
-static bool is_noise(const char *text)
-{
-	for (const struct word *w = common_words; w->text; w++)
-		if (w->flags & WORD_DROPPED && str_is(str_of(text), w->text))
-			return true;
-	return false;
-}
-
-/* "anti matter", or "antimatter" with `joined`. */
-static const char *spell(struct arena *a, const char *name, bool joined)
-{
-	struct buf b = buf_in(a);
-
-	for (; *name; name++) {
-		char c = *name >= 'A' && *name <= 'Z' ? (char)(*name - 'A' + 'a')
-						      : *name;
-		bool gap = c == '-' || c == ' ';
-		if (!gap || !joined)
-			buf_char(&b, gap ? ' ' : c);
-	}
-	return str_z(a, buf_str(&b));
-}
-
-const struct word *cw_power_names(struct arena *a, const void *view)
-{
-	struct word *words =
-		arena_array(a, struct word, 2 * (size_t)ce_catalog.n + 1);
-	int n = 0;
-
-	(void)view;
-	for (int id = 1; id <= ce_catalog.n; id++)
-		for (int joined = 0; joined < 2; joined++) {
-			const char *text = spell(a, ce_power_word(id), joined);
-			/* An everyday word stays one: "I will attack". */
-			unsigned flags = is_noise(text) ? WORD_DROPPED : WORD_NOUN;
-			if (!joined || !str_is(str_of(text), words[n - 1].text))
-				words[n++] = (struct word){text, W_POWER_NAME,
-							   (short)id, flags};
-		}
-	return words;
 }
