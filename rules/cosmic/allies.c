@@ -342,12 +342,13 @@ static unsigned find_short(struct ce_board *b)
  * without it, for no order or condition of the phase can see the new cards. */
 static void refill(struct ce_board *b)
 {
-	unsigned seats;
+	unsigned seats, refused = 0;
 
 	if (b->trial && !ce_is_watched(b, HOOK_NEW_HAND) &&
 	    !ce_is_watched(b, HOOK_DRAW))
 		return;
-	while ((seats = find_short(b)) && (b->s->h.n_deck || b->t->n_discard)) {
+	while ((seats = find_short(b) & ~refused) &&
+	       (b->s->h.n_deck || b->t->n_discard)) {
 		for (int seat = 0; seat < b->t->n_seats; seat++) {
 			struct ce_hand *h = &b->s->h.hand[seat];
 			struct ce_act act = ce_act_new(ACT_NEW_HAND);
@@ -355,7 +356,11 @@ static void refill(struct ce_board *b)
 				continue;
 			act.seat = (int8_t)seat;
 			act.n = 7;
-			ce_propose(b, &act);
+			if (!ce_propose(b, &act)) {
+				refused |= 1U << seat;
+				seats &= ~(1U << seat);
+				continue;
+			}
 			for (int i = 0; i < h->n; i++) /* */
 				h->old[i] = !act.asked || !card_is_edict(h->card[i]);
 		}

@@ -466,6 +466,7 @@ void ce_phase_attack(struct ce_board *b)
 	struct journey journeys[CE_SEATS] = {0};
 
 	ce_step_begin(b);     /* a, b */
+	ce_arm(b);            /* Flares act from the release on */
 	release(b, journeys); /* c */
 	ce_step_limbo(b);     /* d */
 	ce_arm(b);

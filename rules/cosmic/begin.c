@@ -31,25 +31,11 @@ static bool is_flare(int card)
 static bool (*const card_types[])(int) = {is_attack, is_compromise, is_edict, is_flare};
 enum { CARD_TYPES = sizeof card_types / sizeof *card_types };
 
-/* Tokens that the seat may give up: on planets not under attack, or in Limbo [R-165].
- */
-static struct ce_pile losable(const struct ce_board *b, int seat)
-{
-	struct ce_pile free = ce_free_tokens(b->t, seat);
-
-	for (int at = 0; at < CE_AT_LIMBO; at++)
-		if (free.n[at] &&
-		    ce_under_attack(b->t, at / CE_PLANETS, at % CE_PLANETS + 1))
-			free.n[at] = 0;
-	free.n[CE_AT_LIMBO] = b->t->limbo[seat];
-	return free;
-}
-
 /* Is everything there that the order gives up? */
 static bool read_loss(struct ce_board *b, int seat, const struct ce_order *o, bool last,
 		      void *plan)
 {
-	struct ce_pile free = losable(b, seat), out = {{0}};
+	struct ce_pile free = ce_losable_tokens(b->t, seat), out = {{0}};
 	bool whole = ce_take_parts(b->t, &o->lose.from, CE_TOKENS * 2, &free, &out);
 
 	(void)plan;
@@ -101,7 +87,8 @@ static int count_type(const struct ce_board *b, int seat, bool (*is)(int))
 static void pay_plague(struct ce_board *b, int seat)
 {
 	int plagues = b->t->plague[seat], draws = 0;
-	struct losses l = {.tokens = PLAGUE_TOKENS * plagues, .free = losable(b, seat)};
+	struct losses l = {.tokens = PLAGUE_TOKENS * plagues,
+			   .free = ce_losable_tokens(b->t, seat)};
 
 	for (int type = 0; type < CARD_TYPES; type++) {
 		int held = count_type(b, seat, card_types[type]);
@@ -123,7 +110,8 @@ static void pay_plague(struct ce_board *b, int seat)
 /* For a Power's doing: tokens only [SP-10]. */
 static void pay_loss(struct ce_board *b, int seat)
 {
-	struct losses l = {.tokens = b->t->loss[seat], .free = losable(b, seat)};
+	struct losses l = {.tokens = b->t->loss[seat],
+			   .free = ce_losable_tokens(b->t, seat)};
 
 	b->t->loss[seat] = 0;
 	give_named(b, seat, &l, false);

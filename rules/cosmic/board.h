@@ -52,6 +52,7 @@ struct ce_user {
 		stopped; /* USER_FLARE: bit per challenge + 1 in which it was stopped */
 	bool waiting;    /* acts after the reveal, in rank order, not yet */
 	int8_t aim;      /* Zap, Flarezap: the challenge it is for; -1: none */
+	int8_t aim_other; /* Zap, outside of challenges: whom the use is against */
 	uint8_t aim_card; /* Flarezap: the Flare it is for; 0: none */
 	int8_t aim_seat;  /* and who uses it */
 };
@@ -77,6 +78,7 @@ struct ce_deed {
 	int8_t seat, challenge, other;
 	uint8_t card;     /* 0: the seat's Power */
 	uint8_t instance; /* which one */
+	uint8_t quiet;    /* not told: a Super strengthened it where it did nothing */
 };
 
 /* A card on its way to a hand: discarded by `from`, or kept by him. */
@@ -113,24 +115,26 @@ struct ce_board {
 	int n_prefix;
 
 	int n_users, n_deeds;
-	int n_last_deeds; /* uses in the run before, for Zaps (aim) */
-	const struct ce_deed *last_deeds; /* [n_last_deeds + n_last_gone] */
-	bool no_zaps; /* the run before: who will use what? */
-	bool trial;   /* what if?: nothing comes of it but what orders and facts see */
-	bool asking;  /* would it be so? Nothing is used up [ce_use] */
+	int n_last_deeds;                 /* uses in the runs before, for Zaps (aim) */
+	const struct ce_deed *last_deeds; /* [n_last_deeds] */
+	bool no_zaps;                     /* the run before: who will use what? */
+	bool trial;  /* what if?: nothing comes of it but what orders and facts see */
+	bool asking; /* would it be so? Nothing is used up [ce_use] */
 	uint8_t guesses; /* seat + 1: he asks, and others' orders are hidden from him */
 	uint8_t zapped[CE_CHALLENGES]; /* bit per seat, in this phase */
 	uint8_t zapped_outside;
-	uint16_t barred_outside; /* bit per instance, in this phase */
-	uint8_t *results;        /* [n_slots][CE_CHALLENGES]: as they stood when the
+	/* Bit per instance, in this phase: of uses outside of challenges those against
+	 * each player (+ 1; 0: against nobody) are kept apart [SP-7]. */
+	uint16_t barred_outside[CE_SEATS + 1];
+	uint8_t *results; /* [n_slots][CE_CHALLENGES]: as they stood when the
 			     slot's turn came after the reveal [R-110] */
-	uint8_t freed;           /* step 1e: who opened the Warp */
+	uint8_t freed;    /* step 1e: who opened the Warp */
 	struct ce_pile oozed[CE_SEATS]; /* out of challenges in this phase, to where:
 					   a token moves once [CP-2.12] */
 	int n_shuffles;
 	int n_ordered, n_losses, n_late;
 	int n_spent; /* slots whose card was played */
-	int n_gone, n_last_gone; /* deeds that a play after the reveal undid */
+	int n_gone;  /* deeds that a play after the reveal undid */
 
 	/* Not cleared: only the first n_users, n_deeds count. */
 	struct ce_user user[CE_USERS];
@@ -181,13 +185,17 @@ void ce_arm(struct ce_board *);
  * changes something [CB-4.3]. Challenge -1: outside of challenges; other: against whom,
  * -1: nobody. false: it is barred there, its owner wants no use of it, a Flare is not
  * meant for this challenge, or something that was aimed at it fell now [R-027]. A second
- * call for the same challenge tells nothing new. While the board is `asking`, it says
+ * call for the same challenge (outside of them: against the same player) tells nothing
+ * new. While the board is `asking`, it says
  * how it would be and leaves everything as it is. */
 bool ce_use(struct ce_board *, struct ce_user *me, int challenge, int other);
 /* Is he free to try? A Zap that waits for the attempt does not count yet. */
 bool ce_may_use(const struct ce_board *, const struct ce_user *me, int challenge);
-/* Is that Power stopped there (-1: outside of challenges) to the end of the turn? */
+/* Is that Power stopped there to the end of the turn? Outside of challenges (-1) it is
+ * its use against that player (-1: nobody) in this phase. */
 bool ce_is_barred(const struct ce_board *, int instance, int challenge);
+bool ce_is_barred_against(const struct ce_board *, int instance, int challenge,
+			  int other);
 /* Was it used there before in this phase? */
 bool ce_has_used(const struct ce_board *, const struct ce_user *me, int challenge);
 /* An Edict is played: false when it is no longer held or something stopped it.

@@ -8,6 +8,7 @@
 #include "rules/cosmic/card.h"
 #include "rules/cosmic/hooks.h"
 
+struct ce_options;
 struct ce_order;
 struct ce_view;
 struct parse;
@@ -53,6 +54,7 @@ struct ce_flare_rule {
 	const char *text; /* for the players */
 	struct ce_speech orders;
 	struct ce_reach reach;
+	bool once; /* it acts in one challenge of a turn only */
 	struct ce_effect does;
 };
 
@@ -73,6 +75,11 @@ struct ce_power_rule {
 	bool cannot_be_zapped; /* and is neither stolen nor copied [CP-2.20] */
 	int tokens;            /* of his colour, where they are not 20 */
 	struct ce_speech orders;
+	/* What its owner asks of the others, in a game in which it does: an answer is
+	 * "power NAME: yes", or "no power NAME", and holds until it is changed. It is
+	 * kept as mark[seat] of the Power. */
+	struct ce_speech others;
+	bool (*asks_others)(const struct ce_options *); /* NULL: never */
 	struct ce_reach reach;
 	struct ce_zone_rule zone[CE_ZONES];
 	struct ce_effect does; /* its hooks */

@@ -71,41 +71,57 @@ static bool is_zap(const struct ce_user *u)
 
 enum { AIM_OUTSIDE = -1, AIM_NOWHERE = -2 };
 
-/* What was done in the run before; for a card that waits for its turn also what a play
- * before that turn undid there. */
-static int n_last(const struct ce_board *b, const struct ce_user *u)
+/* One use of a Power: in a challenge, or outside of them against a player [SP-7]. */
+struct use {
+	int challenge, other;
+};
+static const struct use nowhere = {AIM_NOWHERE, -1};
+
+/* Is the deed a use that the Zap may mean? */
+static bool is_meant(const struct ce_user *zap, const struct ce_deed *d, int target)
 {
-	return b->n_last_deeds + (u->waiting ? b->n_last_gone : 0);
+	const struct ce_order *o = zap->order;
+
+	return d->seat == target && !d->card &&
+	       (o->challenge == CE_UNSAID || d->challenge == o->challenge) &&
+	       (!o->edict.against || d->other == o->edict.against - 1);
 }
 
-static bool will_use(const struct ce_board *b, const struct ce_user *zap, int seat,
-		     int challenge)
+static bool is_same_use(const struct use *use, const struct ce_deed *d)
 {
-	for (int i = 0; i < n_last(b, zap); i++) {
+	return use->challenge == d->challenge &&
+	       (d->challenge >= 0 || use->other == d->other);
+}
+
+/* In phase 1 nobody can name a challenge yet, nor is it known who is in it. */
+static bool concerns(const struct ce_board *b, const struct ce_deed *d, int seat)
+{
+	return d->challenge >= 0 && b->phase > 1
+		       ? ce_is_main(&b->t->challenge[d->challenge], seat)
+		       : d->other == seat;
+}
+
+/* "Zap D's Power": the one use that it may mean, or the one where the zapper is a main
+ * player, or outside of challenges its victim [R-155]. */
+static struct use find_aim(const struct ce_board *b, const struct ce_user *zap,
+			   int target)
+{
+	struct use any = nowhere, own = nowhere;
+	bool several = false, several_own = false;
+
+	for (int i = 0; i < b->n_last_deeds; i++) {
 		const struct ce_deed *d = &b->last_deeds[i];
-		if (d->seat == seat && !d->card && d->challenge == challenge)
-			return true;
-	}
-	return false;
-}
-
-/* "Zap D's Power": the one use, or the one where the zapper is a main player [R-155].
- */
-static int vague_aim(const struct ce_board *b, const struct ce_user *zap, int target)
-{
-	int uses = 0, use = AIM_NOWHERE, mains = 0, main = AIM_NOWHERE;
-
-	for (int c = -1; c < b->t->n_challenges; c++) {
-		if (!will_use(b, zap, target, c))
+		if (!is_meant(zap, d, target))
 			continue;
-		uses++;
-		use = c;
-		if (c >= 0 && ce_is_main(&b->t->challenge[c], zap->seat)) {
-			mains++;
-			main = c;
-		}
+		const struct use use = {d->challenge, d->other};
+		several |= any.challenge != AIM_NOWHERE && !is_same_use(&any, d);
+		any = use;
+		if (!concerns(b, d, zap->seat))
+			continue;
+		several_own |= own.challenge != AIM_NOWHERE && !is_same_use(&own, d);
+		own = use;
 	}
-	return uses == 1 ? use : mains == 1 ? main : AIM_NOWHERE;
+	return !several ? any : !several_own ? own : nowhere;
 }
 
 /* Flarezap [R-192]: the Flare that is named, or the only one of the player named that
@@ -126,7 +142,7 @@ static bool is_flare_meant(const struct ce_board *b, const struct ce_order *o,
 static void aim_flarezap(const struct ce_board *b, struct ce_user *u)
 {
 	u->aim_card = CARD_NONE;
-	for (int i = 0; i < n_last(b, u); i++) {
+	for (int i = 0; i < b->n_last_deeds; i++) {
 		const struct ce_deed *d = &b->last_deeds[i];
 		if (!is_flare_meant(b, u->order, d))
 			continue;
@@ -165,6 +181,16 @@ static bool flarezap_fits(struct ce_board *b, int seat, const struct ce_order *o
 	       o->edict.target.kind == CE_AT_POWER;
 }
 
+int ce_zaps_armed(const struct ce_board *b)
+{
+	int n = 0;
+
+	for (int i = 0; i < b->n_users; i++)
+		n += is_zap(&b->user[i]) ||
+		     (b->user[i].kind == USER_EDICT && b->user[i].id == CARD_FLAREZAP);
+	return n;
+}
+
 /* In written order; a card serves the first of them that has something to stop. */
 void ce_aim_zaps(struct ce_board *b)
 {
@@ -177,23 +203,27 @@ void ce_aim_zaps(struct ce_board *b)
 		if (!is_zap(u) || u->spent)
 			continue;
 		int target = zap_target(b, u->seat, u->order);
-		int aim = u->order->challenge;
-		if (aim == CE_UNSAID || !will_use(b, u, target, aim))
-			aim = aim == CE_UNSAID ? vague_aim(b, u, target) : AIM_NOWHERE;
-		if (aim != AIM_NOWHERE &&
-		    claimed[u->seat] >= ce_holds(b->s, u->seat, CARD_COSMIC_ZAP))
-			aim = AIM_NOWHERE;
-		claimed[u->seat] += aim != AIM_NOWHERE;
-		u->aim = (int8_t)aim;
+		struct use aim = find_aim(b, u, target);
+		if (claimed[u->seat] >= ce_holds(b->s, u->seat, CARD_COSMIC_ZAP))
+			aim = nowhere;
+		claimed[u->seat] += aim.challenge != AIM_NOWHERE;
+		u->aim = (int8_t)aim.challenge;
+		u->aim_other = (int8_t)aim.other;
 		u->aim_seat = (int8_t)target;
 	}
 }
 
-bool ce_is_aimed_at(const struct ce_board *b, int seat, int challenge)
+static bool hits(const struct ce_user *zap, int challenge, int other)
+{
+	return zap->aim == challenge && (challenge >= 0 || zap->aim_other == other);
+}
+
+bool ce_is_aimed_at(const struct ce_board *b, int seat, int challenge, int other)
 {
 	for (int i = 0; i < b->n_users && !b->no_zaps; i++) {
 		const struct ce_user *u = &b->user[i];
-		if (is_zap(u) && !u->spent && !u->waiting && u->aim == challenge &&
+		if (is_zap(u) && !u->spent && !u->waiting &&
+		    hits(u, challenge, other) &&
 		    zap_target(b, u->seat, u->order) == seat &&
 		    ce_holds(b->s, u->seat, u->id))
 			return true;
@@ -203,7 +233,7 @@ bool ce_is_aimed_at(const struct ce_board *b, int seat, int challenge)
 
 static void zap_strikes(struct ce_board *b, struct ce_act *act, struct ce_user *me)
 {
-	if (b->no_zaps || act->no_zap || me->aim != act->challenge ||
+	if (b->no_zaps || act->no_zap || !hits(me, act->challenge, act->other) ||
 	    zap_target(b, me->seat, me->order) != act->seat)
 		return;
 	if (ce_play_card(b, me, act->challenge, act->seat))

@@ -22,7 +22,10 @@ bool ce_edict_reading(struct ce_board *, int seat, const struct ce_order *, bool
 
 /* Which use each Zap is for, once it is known who uses what. */
 void ce_aim_zaps(struct ce_board *);
-/* Will a Zap strike the seat's Power there (-1: outside of challenges)? */
-bool ce_is_aimed_at(const struct ce_board *, int seat, int challenge);
+/* How many Zaps and Flarezaps are ordered and not spent. */
+int ce_zaps_armed(const struct ce_board *);
+/* Will a Zap strike the seat's Power there (-1: outside of challenges, against that
+ * player)? */
+bool ce_is_aimed_at(const struct ce_board *, int seat, int challenge, int other);
 
 #endif

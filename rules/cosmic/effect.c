@@ -535,6 +535,8 @@ void ce_remove_seat(struct ce_board *b, int seat)
 	uint8_t id = t->power[seat].id;
 	ce_empty_power(b, seat);
 	t->power[seat].id = id;
+	for (int i = 0; i < b->n_users; i++)
+		b->user[i].spent |= b->user[i].seat == seat;
 	t->in_game &= (uint8_t) ~(1U << seat);
 	t->marked &= (uint8_t) ~(1U << seat);
 }

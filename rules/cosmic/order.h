@@ -152,6 +152,8 @@ struct ce_order {
 		} card;
 		struct {
 			uint8_t edict;
+			uint8_t against; /* Cosmic Zap: a use against this seat (+ 1);
+					    0: not said */
 			struct ce_target target;
 		} edict;
 		struct {

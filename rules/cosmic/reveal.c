@@ -208,7 +208,7 @@ struct curtain {
 	struct ce_user user[CE_USERS];
 	struct ce_pile oozed[CE_SEATS];
 	uint8_t zapped[CE_CHALLENGES], zapped_outside;
-	uint16_t barred_outside;
+	uint16_t barred_outside[CE_SEATS + 1];
 	int n_deeds, n_shuffles, n_late, n_events, n_lines;
 };
 
@@ -219,7 +219,7 @@ static void close_curtain(const struct ce_board *b, struct curtain *k)
 	memcpy(k->oozed, b->oozed, sizeof k->oozed);
 	memcpy(k->zapped, b->zapped, sizeof k->zapped);
 	k->zapped_outside = b->zapped_outside;
-	k->barred_outside = b->barred_outside;
+	memcpy(k->barred_outside, b->barred_outside, sizeof k->barred_outside);
 	k->n_deeds = b->n_deeds;
 	k->n_shuffles = b->n_shuffles;
 	k->n_late = b->n_late;
@@ -248,7 +248,7 @@ static void begin_again(struct ce_board *b, const struct curtain *k)
 	for (int i = 0; i < b->n_users; i++)
 		b->user[i].waiting = waiting[i];
 	b->zapped_outside = k->zapped_outside;
-	b->barred_outside = k->barred_outside;
+	memcpy(b->barred_outside, k->barred_outside, sizeof k->barred_outside);
 	b->n_deeds = k->n_deeds;
 	b->n_shuffles = k->n_shuffles;
 	b->n_late = k->n_late;
@@ -292,7 +292,8 @@ static void strike_again(struct ce_board *b, const struct ce_user *zap)
 		struct ce_user *u = &b->user[i];
 		if (u->seat == zap->aim_seat &&
 		    (zap->aim_card ? u->id == zap->aim_card : u->kind == USER_POWER))
-			ce_use(b, u, zap->aim, zap->seat);
+			ce_use(b, u, zap->aim,
+			       zap->aim < 0 ? zap->aim_other : zap->seat);
 	}
 }
 
@@ -320,11 +321,14 @@ static bool any_waiting(const struct ce_board *b)
 	return false;
 }
 
-/* In rank order: seats from the lead, slots as written. */
+/* In rank order: seats from the lead, slots as written [R-111]. What was spent in the
+ * reveal itself went in before all of them [R-110]. */
 static void play_after_reveal(struct ce_board *b, const struct curtain *k)
 {
 	bool went_in[CE_USERS] = {false};
 
+	for (int i = 0; k && i < b->n_users; i++)
+		went_in[i] = b->user[i].spent && !k->user[i].spent;
 	for (int i = 0; i < b->p->n_slots; i++) {
 		int verb = b->p->slots[i].verb;
 		if (verb != CE_EDICT && verb != CE_POWER && verb != CE_FLARE)

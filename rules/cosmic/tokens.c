@@ -39,6 +39,18 @@ struct ce_pile ce_free_tokens(const struct ce_table *t, int seat)
 	return free;
 }
 
+struct ce_pile ce_losable_tokens(const struct ce_table *t, int seat)
+{
+	struct ce_pile free = ce_free_tokens(t, seat);
+
+	for (int at = 0; at < CE_AT_LIMBO; at++)
+		if (free.n[at] &&
+		    ce_under_attack(t, at / CE_PLANETS, at % CE_PLANETS + 1))
+			free.n[at] = 0;
+	free.n[CE_AT_LIMBO] = t->limbo[seat];
+	return free;
+}
+
 bool ce_take_parts(const struct ce_table *t, const struct ce_tokens *wanted, int limit,
 		   struct ce_pile *free, struct ce_pile *out)
 {

@@ -21,6 +21,10 @@ bool ce_take_parts(const struct ce_table *, const struct ce_tokens *, int limit,
  */
 int ce_ordered(const struct ce_tokens *);
 
+/* What the seat may lose by its own or another's choice: tokens on planets not under
+ * attack, and in Limbo [R-165, SP-10]. */
+struct ce_pile ce_losable_tokens(const struct ce_table *, int seat);
+
 /* May tokens come out of Limbo or the Warp onto it: an own base, not under attack
  * [R-119]? */
 bool ce_may_place(const struct ce_table *, int seat, int at);

@@ -216,36 +216,69 @@ static bool zaps_matter(const struct ce_play *p)
 	return magic && edict;
 }
 
-static void run_once(struct ce_board *b, const struct orders_run *r, struct ce_state *s)
+/* What was done, and what a play after the reveal undid. */
+struct foreseen {
+	struct ce_deed deed[4 * CE_PLAYS];
+	int n;
+};
+
+static void foresee_deeds(struct foreseen *f, const struct ce_deed *deed, int n)
+{
+	for (int i = 0; i < n; i++) {
+		int k = 0;
+		while (k < f->n && memcmp(&f->deed[k], &deed[i], sizeof *deed) != 0)
+			k++;
+		if (k == f->n && f->n < (int)(sizeof f->deed / sizeof *f->deed))
+			f->deed[f->n++] = deed[i];
+	}
+}
+
+static void run_with(struct ce_board *b, const struct foreseen *f)
+{
+	b->last_deeds = f->deed;
+	b->n_last_deeds = f->n;
+	run_phase(b);
+	b->last_deeds = NULL;
+	b->n_last_deeds = 0;
+}
+
+/* One Zap may bring about what another one is for: as long as a run shows something new
+ * and there are more of them, it is run once more. */
+static void foresee(struct ce_board *b, const struct orders_run *r, struct ce_state *s,
+		    struct foreseen *f)
 {
 	struct arena_mark mark = arena_mark(r->p->arena);
 	struct events no_events = {.silent = true};
 	struct trace no_trace = {.silent = true};
-	struct ce_deed deeds[2 * CE_PLAYS];
-	int n = 0, n_gone = 0;
+	int was = -1, rounds = 1;
 
-	if (zaps_matter(r->p)) {
+	for (int i = 0; f->n > was && i < rounds; i++) {
+		was = f->n;
 		begin(b, r, s);
-		b->no_zaps = b->trial = true;
+		b->no_zaps = i == 0;
+		b->trial = true;
 		b->ev = &no_events;
 		b->tr = &no_trace;
 		b->rng.log = NULL;
-		run_phase(b);
-		n = b->n_deeds;
-		n_gone = b->n_gone;
-		memcpy(deeds, b->deed, (size_t)n * sizeof *deeds);
-		memcpy(deeds + n, b->gone, (size_t)n_gone * sizeof *deeds);
+		run_with(b, f);
+		foresee_deeds(f, b->deed, b->n_deeds);
+		foresee_deeds(f, b->gone, b->n_gone);
+		rounds = i ? rounds : ce_zaps_armed(b);
 		arena_rewind(r->p->arena, mark);
 	}
+}
+
+static void run_once(struct ce_board *b, const struct orders_run *r, struct ce_state *s)
+{
+	struct arena_mark mark = arena_mark(r->p->arena);
+	struct foreseen foreseen = {.n = 0};
+
+	if (zaps_matter(r->p))
+		foresee(b, r, s, &foreseen);
 	begin(b, r, s);
 	if (r->ev->silent)
 		b->rng.log = NULL;
-	b->last_deeds = deeds;
-	b->n_last_deeds = n;
-	b->n_last_gone = n_gone;
-	run_phase(b);
-	b->last_deeds = NULL;
-	b->n_last_deeds = b->n_last_gone = 0;
+	run_with(b, &foreseen);
 	if (r->ev->silent)
 		arena_rewind(r->p->arena, mark);
 }

@@ -23,6 +23,7 @@ static struct ce_user *add_user(struct ce_board *b, enum ce_user_kind kind, int 
 			      .slot = -1,
 			      .effect = effect,
 			      .aim = -1,
+			      .aim_other = -1,
 			      .aim_seat = -1};
 	b->n_users++;
 	return u;
@@ -151,12 +152,26 @@ static void keep_order(struct ce_board *b, int seat, const struct ce_order *o)
 	const struct ce_power_rule *rule;
 	struct ce_power *p = meant(b, seat, o, &rule);
 
-	if (!p || rule->orders.keep == CE_KEEP_PHASE || o->power.no)
+	if (!p || rule->orders.keep == CE_KEEP_PHASE || o->power.no ||
+	    o->challenge != CE_UNSAID) /* for that challenge only */
 		return;
 	struct ce_kept *kept = &b->s->h.kept[p - b->t->power];
 	*kept = (struct ce_kept){.n = o->power.n_items};
 	for (int i = 0; i < kept->n; i++)
 		kept->item[i] = o->power.item[i];
+}
+
+/* "No power" is for this phase; what stands from before stands afterwards too. */
+static bool stays_idle(struct ce_board *b, int seat, const struct ce_power *p)
+{
+	for (int i = -1; (i = ce_next_slot(b, seat, CE_POWER, i)) >= 0;) {
+		const struct ce_power_rule *rule;
+		const struct ce_order *o = ce_pick(b, i, read_power, NULL);
+		if (o && o->power.no && o->challenge == CE_UNSAID &&
+		    meant(b, seat, o, &rule) == p)
+			return true;
+	}
+	return false;
 }
 
 /* A sheet shows what holds from before; what it shows no longer was cleared. */
@@ -166,8 +181,21 @@ static void forget_cleared(struct ce_board *b, int seat)
 		const struct ce_power *p = &b->t->power[i];
 		const struct ce_power_rule *rule = ce_power_rule(b->p->catalog, p->id);
 		if (rule && (i < CE_SEATS ? i : p->owner) == seat &&
-		    rule->orders.keep == CE_KEEP_STANDING)
+		    rule->orders.keep == CE_KEEP_STANDING && b->s->h.kept[i].n &&
+		    !stays_idle(b, seat, p))
 			b->s->h.kept[i] = (struct ce_kept){0};
+	}
+}
+
+/* What another Power's owner has asked of the seat. */
+static void note_answer(struct ce_board *b, int seat, const struct ce_order *o)
+{
+	for (int i = 0; i < CE_INSTANCES; i++) {
+		struct ce_power *p = &b->t->power[i];
+		const struct ce_power_rule *rule = ce_power_rule(b->p->catalog, p->id);
+		if (rule && rule->asks_others && p->id == o->power.id &&
+		    ce_power_owner(b->t, i) != seat && rule->asks_others(&b->t->option))
+			p->mark[seat] = !o->power.no;
 	}
 }
 
@@ -186,6 +214,7 @@ static void pick_orders(struct ce_board *b, int seat)
 					    .order = o,
 					    .waiting = waits_for_reveal(b, i)};
 		keep_order(b, seat, o);
+		note_answer(b, seat, o);
 	}
 }
 
@@ -295,33 +324,53 @@ static void note_deed(struct ce_board *b, const struct ce_user *me, int card,
 							 .instance = me->instance};
 }
 
-bool ce_has_used(const struct ce_board *b, const struct ce_user *me, int challenge)
+static bool is_deed_of(const struct ce_deed *d, const struct ce_user *me, int challenge)
 {
 	int card = me->kind == USER_POWER ? CARD_NONE : me->id;
 
-	for (int i = 0; i < b->n_deeds; i++) {
-		const struct ce_deed *d = &b->deed[i];
-		if (d->seat == me->seat && d->card == card &&
-		    d->challenge == challenge && d->instance == me->instance)
+	return d->seat == me->seat && d->card == card && d->challenge == challenge &&
+	       d->instance == me->instance;
+}
+
+bool ce_has_used(const struct ce_board *b, const struct ce_user *me, int challenge)
+{
+	for (int i = 0; i < b->n_deeds; i++)
+		if (is_deed_of(&b->deed[i], me, challenge) && !b->deed[i].quiet)
 			return true;
-	}
 	return false;
+}
+
+/* The very use: outside of challenges each player is one of his own. */
+static struct ce_deed *the_use(struct ce_board *b, const struct ce_user *me,
+			       int challenge, int other)
+{
+	for (int i = 0; i < b->n_deeds; i++)
+		if (is_deed_of(&b->deed[i], me, challenge) &&
+		    (challenge >= 0 || b->deed[i].other == other))
+			return &b->deed[i];
+	return NULL;
+}
+
+bool ce_is_barred_against(const struct ce_board *b, int instance, int challenge,
+			  int other)
+{
+	if (challenge >= 0 && challenge < b->t->n_challenges)
+		return b->t->challenge[challenge].barred >> instance & 1;
+	return challenge < 0 && b->barred_outside[other + 1] >> instance & 1;
 }
 
 bool ce_is_barred(const struct ce_board *b, int instance, int challenge)
 {
-	if (challenge >= 0 && challenge < b->t->n_challenges)
-		return b->t->challenge[challenge].barred >> instance & 1;
-	return challenge < 0 && b->barred_outside >> instance & 1;
+	return ce_is_barred_against(b, instance, challenge, -1);
 }
 
-static void bar(struct ce_board *b, const struct ce_user *me, int challenge)
+static void bar(struct ce_board *b, const struct ce_user *me, int challenge, int other)
 {
 	if (challenge >= 0) {
 		b->t->challenge[challenge].barred |= (uint16_t)(1U << me->instance);
 		b->zapped[challenge] |= (uint8_t)(1U << me->seat);
 	} else {
-		b->barred_outside |= (uint16_t)(1U << me->instance);
+		b->barred_outside[other + 1] |= (uint16_t)(1U << me->instance);
 		b->zapped_outside |= (uint8_t)(1U << me->seat);
 	}
 }
@@ -329,80 +378,134 @@ static void bar(struct ce_board *b, const struct ce_user *me, int challenge)
 /* While the use is decided the Power takes no part in what is done about it: who takes
  * up what others discard does not get the Zap that stops him. */
 static void suspend(struct ce_board *b, const struct ce_user *me, int challenge,
-		    bool on)
+		    int other, bool on)
 {
 	uint16_t *barred = challenge >= 0 ? &b->t->challenge[challenge].barred
-					  : &b->barred_outside;
+					  : &b->barred_outside[other + 1];
 	unsigned bit = 1U << me->instance;
 
 	*barred = (uint16_t)(on ? *barred | bit : *barred & ~bit);
 }
 
 static bool may_use_power(const struct ce_board *b, const struct ce_user *me,
-			  int challenge)
+			  int challenge, int other)
 {
 	const struct ce_order *o = my_order(b, me, challenge);
 
-	return !ce_is_barred(b, me->instance, challenge) &&
+	return !ce_is_barred_against(b, me->instance, challenge, other) &&
 	       !(o && o->power.no && !me->rule->mandatory);
 }
 
-static bool use_power(struct ce_board *b, struct ce_user *me, int challenge, int other)
+static struct ce_act use_of(const struct ce_user *me, int challenge, int other)
 {
-	if (!may_use_power(b, me, challenge))
-		return false;
-	if (b->guesses) /* a Power is known to all, what is ordered for it is not */
-		return me->rule->mandatory || me->seat + 1 == b->guesses;
-	if (b->asking)
-		return me->rule->cannot_be_zapped ||
-		       !ce_is_aimed_at(b, me->seat, challenge);
-	if (ce_has_used(b, me, challenge))
-		return true;
-	note_deed(b, me, CARD_NONE, challenge, other);
 	struct ce_act act = ce_act_new(ACT_USE);
+
 	act.seat = me->seat;
 	act.other = (int8_t)other;
 	act.challenge = (int8_t)challenge;
 	act.no_zap = me->rule->cannot_be_zapped;
 	act.card = me->id; /* which Power, for the report */
-	suspend(b, me, challenge, true);
-	bool stands = ce_propose(b, &act);
-	suspend(b, me, challenge, false);
-	if (stands)
+	return act;
+}
+
+/* A Zap may fall on it. */
+static bool attempt(struct ce_board *b, struct ce_user *me, int challenge, int other)
+{
+	struct ce_act act = use_of(me, challenge, other);
+
+	note_deed(b, me, CARD_NONE, challenge, other);
+	suspend(b, me, challenge, other, true);
+	ce_call(b, HOOK_USE, &act);
+	suspend(b, me, challenge, other, false);
+	if (!act.forbidden)
 		return true;
-	bar(b, me, challenge);
+	bar(b, me, challenge, other);
 	event_add(b->ev, EV_STOPPED, AUDIENCE_ALL, "R-154", 4, me->seat, challenge,
-		  other, me->id);
+		  challenge < 0 ? other : -1, me->id);
 	return false;
 }
 
-/* Used up for this turn, where the game lets a Flare act in one challenge only? */
-static bool is_used_up(const struct ce_board *b, int card, int challenge)
+static bool use_power(struct ce_board *b, struct ce_user *me, int challenge, int other)
 {
-	int used = b->t->flare_used[card - CARD_FLARE];
+	if (!may_use_power(b, me, challenge, other))
+		return false;
+	if (b->guesses) /* a Power is known to all, what is ordered for it is not */
+		return me->rule->mandatory || me->seat + 1 == b->guesses;
+	if (b->asking)
+		return me->rule->cannot_be_zapped ||
+		       !ce_is_aimed_at(b, me->seat, challenge, other);
+	struct ce_deed *done = the_use(b, me, challenge, other);
+	if (done && !done->quiet)
+		return true;
+	if (!done && !attempt(b, me, challenge, other))
+		return false;
+	if (done)
+		done->quiet = 0;
+	struct ce_act act = use_of(me, challenge, other);
+	ce_commit(b, &act);
+	return true;
+}
 
-	return b->t->option.flare_use_one && challenge >= 0 && used > 1 &&
+static struct ce_user *power_of(struct ce_board *b, const struct ce_user *flare)
+{
+	for (int i = 0; i < b->n_users; i++)
+		if (b->user[i].kind == USER_POWER && b->user[i].seat == flare->seat &&
+		    b->user[i].rule == flare->rule)
+			return &b->user[i];
+	return NULL;
+}
+
+/* [R-193] A Super strengthens a use of the Power, which a Zap may stop; where the Power
+ * does nothing besides, nothing is told of it. */
+static bool power_stands(struct ce_board *b, const struct ce_user *super, int challenge,
+			 int other)
+{
+	struct ce_user *me = power_of(b, super);
+
+	if (!me || !may_use_power(b, me, challenge, other))
+		return true; /* `no power` says nothing about the Flare */
+	if (b->guesses || b->asking)
+		return use_power(b, me, challenge, other);
+	if (the_use(b, me, challenge, other))
+		return true;
+	int n = b->n_deeds;
+	bool stands = attempt(b, me, challenge, other);
+	if (stands && n < b->n_deeds)
+		b->deed[n].quiet = 1;
+	return stands;
+}
+
+/* Used up for this turn, where the game or its text lets it act in one challenge only? */
+static bool is_used_up(const struct ce_board *b, const struct ce_user *me,
+		       int challenge)
+{
+	int used = b->t->flare_used[me->id - CARD_FLARE];
+	bool once = me->super ? me->rule->super.once : me->rule->wild.once;
+
+	return (once || b->t->option.flare_use_one) && challenge >= 0 && used > 1 &&
 	       used != challenge + 2;
 }
 
 /* A Super strengthens the Power: where that is zapped there is nothing to strengthen
  * [R-193]. */
 static bool may_use_flare(const struct ce_board *b, const struct ce_user *me,
-			  int challenge)
+			  int challenge, int other)
 {
 	int named = me->order->challenge;
 
 	return !me->spent && !(me->stopped >> (challenge + 1) & 1) &&
 	       ce_holds(b->s, me->seat, me->id) &&
 	       !(named >= 0 && challenge >= 0 && named != challenge) &&
-	       !is_used_up(b, me->id, challenge) &&
-	       !(me->super && ce_is_barred(b, me->seat, challenge));
+	       !is_used_up(b, me, challenge) &&
+	       !(me->super && ce_is_barred_against(b, me->seat, challenge, other));
 }
 
 static bool use_flare(struct ce_board *b, struct ce_user *me, int challenge, int other)
 {
-	if (!may_use_flare(b, me, challenge) ||
+	if (!may_use_flare(b, me, challenge, other) ||
 	    (b->guesses && me->seat + 1 != b->guesses))
+		return false;
+	if (me->super && !power_stands(b, me, challenge, other))
 		return false;
 	if (b->asking || ce_has_used(b, me, challenge))
 		return true;
@@ -424,8 +527,8 @@ static bool use_flare(struct ce_board *b, struct ce_user *me, int challenge, int
 
 bool ce_may_use(const struct ce_board *b, const struct ce_user *me, int challenge)
 {
-	return me->kind == USER_FLARE ? may_use_flare(b, me, challenge)
-				      : may_use_power(b, me, challenge);
+	return me->kind == USER_FLARE ? may_use_flare(b, me, challenge, -1)
+				      : may_use_power(b, me, challenge, -1);
 }
 
 bool ce_use(struct ce_board *b, struct ce_user *me, int challenge, int other)

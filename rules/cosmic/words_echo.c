@@ -83,6 +83,8 @@ static void put_edict(struct buf *b, const struct ce_view *v, const struct ce_or
 		}
 	}
 	put_in(b, o->challenge);
+	if (o->edict.against)
+		buf_printf(b, " against %s", cw_seat_name(o->edict.against - 1));
 }
 
 static void put_gift(struct buf *b, bool *any, const char *giver,

@@ -204,7 +204,26 @@ static int target_key(const struct ce_order *o)
 	const struct ce_target *t = &o->edict.target;
 	int seat = t->kind == CE_AT_PLAYER || t->kind == CE_AT_POWER ? t->seat + 1 : 0;
 
-	return seat * 64 + (t->card & 0xff) * 1024 + o->challenge + 1;
+	return seat * 64 + (t->card & 0xff) * 1024 + o->edict.against * (1 << 20) +
+	       o->challenge + 1;
+}
+
+/* "against red": which use of a Power is meant that acts outside of challenges [SP-7]. */
+static bool read_against(struct parse *p, struct ce_order *o)
+{
+	int was = p->i, seat;
+
+	if (o->edict.edict != CARD_COSMIC_ZAP ||
+	    !(parse_says(p, "against") || parse_word(p, WORD_ON, NULL)))
+		return true;
+	if (parse_word(p, WORD_ME, NULL))
+		seat = view_of(p)->seat;
+	else if (!parse_seat(p, &seat)) {
+		p->i = was;
+		return true;
+	}
+	o->edict.against = (uint8_t)(seat + 1);
+	return true;
 }
 
 /* "[on (target | challenge)] [in challenge]", in either order. */
@@ -248,7 +267,7 @@ static bool edict_rest(struct parse *p, int from, int card, struct parsed *made)
 	o->edict.target.seat = CE_UNSAID;
 	bool bare = card == CARD_COSMIC_ZAP || card == CARD_FORCE_FIELD ||
 		    card == CARD_FLAREZAP || card == CARD_PLAGUE;
-	if (!read_aim(p, o, bare))
+	if (!read_aim(p, o, bare) || !read_against(p, o))
 		return false;
 	if (o->challenge < 0 && p->label >= 0)
 		o->challenge = (int8_t)p->label;

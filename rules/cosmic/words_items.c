@@ -162,6 +162,33 @@ void cw_put_planets(struct buf *b, const struct ce_item *item, int n)
 	}
 }
 
+bool cw_read_bases(struct parse *p, struct ce_order *o)
+{
+	for (int row = 0;; row++) {
+		int first = o->power.n_items, seat;
+		if (!cw_read_other_seat(p, &seat))
+			return parse_expected(p, "a player, and planets of his: "
+						 "red from blue 4, red 1");
+		parse_word(p, WORD_FROM, NULL);
+		if (!cw_read_planets(p, o, row, 0, CW_BASE_OF, seat))
+			return false;
+		for (int i = first; i < o->power.n_items; i++)
+			o->power.item[i].seat = (int8_t)seat;
+		if (!parse_sign(p, ';'))
+			return true;
+	}
+}
+
+void cw_put_bases(struct buf *b, const struct ce_item *item, int n)
+{
+	for (int i = 0, k; i < n; i = k) {
+		for (k = i; k < n && item[k].row == item[i].row;)
+			k++;
+		buf_printf(b, "%s%s from ", i ? "; " : "", cw_seat_name(item[i].seat));
+		cw_put_planets(b, item + i, k - i);
+	}
+}
+
 /* --- the table of answers --- */
 
 /* "<= 10", "at most 10", "10 or fewer", "10", or nothing. */

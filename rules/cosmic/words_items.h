@@ -23,6 +23,9 @@ enum cw_planets {
 };
 bool cw_read_planets(struct parse *, struct ce_order *, int row, int word,
 		     enum cw_planets where, int seat);
+/* "red from red 1, blue 4; green from green 2": players, and of each the planets on
+ * which he has a base. Each planet is an item, with the player as its seat. */
+bool cw_read_bases(struct parse *, struct ce_order *);
 /* "red 2 then blue", "red, blue": players with or without a number; `then`, commas and
  * "and" between. */
 bool cw_read_seats(struct parse *, struct ce_order *, int row, int word, bool numbers);
@@ -44,6 +47,7 @@ void cw_need_main(struct parse *, int from, const struct ce_order *);
 
 /* The other way round. */
 void cw_put_planets(struct buf *, const struct ce_item *, int n);
+void cw_put_bases(struct buf *, const struct ce_item *, int n);
 void cw_put_seats(struct buf *, const struct ce_item *, int n, const char *between);
 void cw_put_cards(struct buf *, const struct ce_item *, int n);
 void cw_put_range(struct buf *, const struct ce_item *);

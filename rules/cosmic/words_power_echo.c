@@ -26,6 +26,16 @@ static void put_words(struct buf *b, const struct ce_view *v, const struct ce_or
 	buf_add(b, buf_str(&words));
 }
 
+/* His own Power's words, or the answer that another Power asks of him. */
+static const struct ce_speech *speech_of(const struct ce_view *v,
+					 const struct ce_power_rule *rule, int id)
+{
+	for (int i = 0; i < CE_INSTANCES; i++)
+		if (v->t.power[i].id == id && cw_owner(v, i) == v->seat)
+			return &rule->orders;
+	return rule->asks_others ? &rule->others : &rule->orders;
+}
+
 void cw_put_power(struct buf *b, const struct ce_view *v, const struct ce_order *o)
 {
 	const struct ce_power_rule *rule = ce_power_rule(&ce_catalog, o->power.id);
@@ -37,7 +47,7 @@ void cw_put_power(struct buf *b, const struct ce_view *v, const struct ce_order 
 		buf_printf(b, " %s", rule->name);
 	put_where(b, v, o);
 	if (rule && !o->power.no)
-		put_words(b, v, o, &rule->orders);
+		put_words(b, v, o, speech_of(v, rule, o->power.id));
 }
 
 void cw_put_flare(struct buf *b, const struct ce_view *v, const struct ce_order *o)

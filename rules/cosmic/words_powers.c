@@ -43,6 +43,23 @@ static void refuse_name(struct parse *p, int from, int id)
 			    ce_power_word(id));
 }
 
+/* Does its owner ask the others something, in this game? */
+static bool asks_others(const struct ce_view *v, const struct ce_power_rule *rule)
+{
+	return rule && rule->asks_others && rule->asks_others(&v->t.option);
+}
+
+/* Another's Power that asks the writer; -1: none. */
+static int find_asker(const struct ce_view *v, int id)
+{
+	for (int seat = 0; seat < v->t.n_seats; seat++)
+		if (seat != v->seat && ce_in_game(&v->t, seat) &&
+		    asks_others(v, ce_power_rule(&ce_catalog, id)) &&
+		    find_instance(v, seat, id) >= 0)
+			return find_instance(v, seat, id);
+	return -1;
+}
+
 /* "power", "zombie", "power zombie": the instance that is meant; -1 with a fault. */
 static int read_which(struct parse *p, int from)
 {
@@ -53,6 +70,8 @@ static int read_which(struct parse *p, int from)
 	at = parse_mark(p);
 	bool named = parse_word(p, W_POWER_NAME, &id);
 	int instance = find_instance(v, v->seat, named ? id : 0);
+	if (instance < 0 && named)
+		instance = find_asker(v, id);
 	if (instance >= 0)
 		return instance;
 	if (named && find_instance(v, v->seat, 0) >= 0)
@@ -217,6 +236,10 @@ static void check_power(struct parse *p, int from, const struct ordered *what,
 {
 	const struct ce_power_rule *rule = what->rule;
 
+	if (what->speech == &rule->others) {
+		check_phase(p, from, what);
+		return;
+	}
 	if (o->power.no && rule->mandatory) {
 		parse_fault(p, from, "SP-1", "%s is mandatory: it cannot stay unused",
 			    rule->name);
@@ -250,7 +273,9 @@ static bool parse_power(struct parse *p, int from, bool no, struct parsed *made)
 	}
 	const struct ce_power *power = &v->t.power[instance];
 	const struct ce_power_rule *rule = ce_power_rule(&ce_catalog, power->id);
-	const struct ordered what = {rule, &rule->orders, str_of(rule->name)};
+	const struct ordered what = {
+		rule, cw_owner(v, instance) == v->seat ? &rule->orders : &rule->others,
+		str_of(rule->name)};
 	int faults = p->n_faults;
 	o->power.id = power->id;
 	o->power.no = no;

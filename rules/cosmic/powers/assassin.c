@@ -2,87 +2,61 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/powers/power.h"
 
+/* Destiny is drawn for all at once, and its losses are settled when all have reacted. */
+static int n_executed(const struct ce_board *b, int colour)
+{
+	int n = 0;
+
+	for (int i = 0; i < b->n_losses; i++)
+		n += b->loss[i].seat == colour && b->loss[i].cause == CAUSE_POWER;
+	return n;
+}
+
 /* [CP-2.16] The first planet of his list on which the colour has a token; else one of
- * its bases by chance. CE_PLACES: it has none. */
+ * its bases by chance. -1: it has none. */
 static int find_victim(struct ce_board *b, const struct ce_user *me, int colour)
 {
 	const struct ce_told told = ce_told(b, me, -1);
-	struct ce_pile bases = {{0}}, out = {{0}};
+	unsigned bases = 0;
 
 	for (int at = 0; at < CE_AT_LIMBO; at++)
-		bases.n[at] = ce_tokens_at(b->t, colour, at) > 0;
+		bases |= ce_tokens_at(b->t, colour, at) > 0 ? 1U << at : 0;
 	for (int i = 0; told.given && i < told.n; i++) {
 		int at = ce_at_planet(told.item[i].system, told.item[i].planet);
-		if (told.item[i].seat == colour && bases.n[at])
+		if (told.item[i].seat == colour && bases >> at & 1)
 			return at;
 	}
-	struct ce_what what =
-		ce_what_in("execute", b->t->power[me->instance].mark[colour]);
-	ce_random_tokens(b, what.z, colour, 1, false, &bases, &out);
-	for (int at = 0; at < CE_AT_LIMBO; at++)
-		if (out.n[at])
-			return at;
-	return CE_PLACES;
+	return ce_random_bit(b, "execute", colour, n_executed(b, colour), bases);
 }
 
 /* [CP-2.16] Each result that shows another's colour, whoever drew it: one token, at
  * once; no more of a colour in a turn than the game allows. */
 static void executes(struct ce_board *b, struct ce_act *told, struct ce_user *me)
 {
-	struct ce_power *mine = ce_mine(b, me);
 	int colour = told->other, at;
 	struct ce_pile pile = {{0}};
 
 	if (colour == me->seat || !ce_in_game(b->t, colour) ||
-	    mine->mark[colour] >= b->t->option.assassin_limit)
+	    n_executed(b, colour) >= b->t->option.assassin_limit)
 		return;
 	at = find_victim(b, me, colour);
-	if (at == CE_PLACES || !ce_use(b, me, -1, colour))
+	if (at < 0 || !ce_use(b, me, -1, colour))
 		return;
-	mine->mark[colour]++;
 	pile.n[at] = 1;
 	ce_lose(b, colour, -1, &pile, CAUSE_POWER);
 	told->asked = true; /* somebody was executed for this result */
 }
 
-static void counts_anew(struct ce_board *b, struct ce_act *window, struct ce_user *me)
-{
-	(void)window;
-	for (int seat = 0; seat < CE_SEATS; seat++)
-		ce_mine(b, me)->mark[seat] = 0;
-}
-
 static bool parse_list(struct parse *p, struct ce_order *o)
 {
-	for (int row = 0;; row++) {
-		int first = o->power.n_items, seat;
-		if (!cw_read_other_seat(p, &seat))
-			return parse_expected(p, "a player, and planets of his: "
-						 "red from blue 4, red 1");
-		parse_word(p, WORD_FROM, NULL);
-		if (!cw_read_planets(p, o, row, 0, CW_BASE_OF, seat))
-			return false;
-		for (int i = first; i < o->power.n_items; i++)
-			o->power.item[i].seat = (int8_t)seat;
-		if (!parse_sign(p, ';'))
-			return true;
-	}
+	return cw_read_bases(p, o);
 }
 
 static void echo_list(const struct ce_view *v, const struct ce_order *o,
 		      struct buf *out)
 {
-	const struct ce_item *item = o->power.item;
-	int n = o->power.n_items;
-
 	(void)v;
-	for (int i = 0, k; i < n; i = k) {
-		for (k = i; k < n && item[k].row == item[i].row;)
-			k++;
-		buf_printf(out, "%s%s from ", i ? "; " : "",
-			   cw_seat_name(item[i].seat));
-		cw_put_planets(out, item + i, k - i);
-	}
+	cw_put_bases(out, o->power.item, o->power.n_items);
 }
 
 /* The Flare --------------------------------------------------------------- */
@@ -177,8 +151,7 @@ const struct ce_power_rule ce_assassin = {
 			   "it;\n"
 			   "the first on which it stands then.",
 		   .example = "power red from red 1, blue 4; green from green 2"},
-	.does = {"Assassin",
-		 {[HOOK_DESTINY_TOLD] = executes, [HOOK_TURN_END] = counts_anew}},
+	.does = {"Assassin", {[HOOK_DESTINY_TOLD] = executes}},
 	.wild = {.text = "As the defender who lost to an Attack: one token of yours "
 			 "from "
 			 "outside the challenge goes to the Warp, and all opposing "

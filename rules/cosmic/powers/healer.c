@@ -28,24 +28,26 @@ static int most_of(const struct ce_told *told)
 	return CE_LOSSES;
 }
 
+static bool is_patient(const struct ce_board *b, const struct ce_user *me,
+		       const struct ce_told *told, int seat)
+{
+	bool agrees =
+		!b->t->option.heal_consent || b->t->power[me->instance].mark[seat];
+
+	return seat != me->seat && agrees && told->given && rank_of(told, seat) >= 0;
+}
+
 /* Patients who stand higher in the list and are still to come in this step: they are
  * served first where he heals no more than so many. */
-static int n_before(const struct ce_board *b, const struct ce_told *told,
-		    const struct ce_act *loss, int seat)
+static int n_before(const struct ce_board *b, const struct ce_user *me,
+		    const struct ce_told *told, const struct ce_act *loss)
 {
 	int n = 0;
 
-	for (const struct ce_act *l = loss + 1; l < b->loss + b->n_losses; l++) {
-		int rank = rank_of(told, l->seat);
-		n += l->n && l->seat != seat && rank >= 0 &&
-		     rank < rank_of(told, loss->seat);
-	}
+	for (const struct ce_act *l = loss + 1; l < b->loss + b->n_losses; l++)
+		n += l->n && is_patient(b, me, told, l->seat) &&
+		     rank_of(told, l->seat) < rank_of(told, loss->seat);
 	return n;
-}
-
-static bool agrees(const struct ce_board *b, const struct ce_user *me, int patient)
-{
-	return !b->t->option.heal_consent || b->t->power[me->instance].mark[patient];
 }
 
 /* [CP-2.18] All of one patient's tokens of one loss, or none; he draws a card for it, or
@@ -55,9 +57,8 @@ static void heals(struct ce_board *b, struct ce_act *loss, struct ce_user *me)
 	const struct ce_told told = ce_told(b, me, loss->challenge);
 	struct ce_power *mine = ce_mine(b, me);
 
-	if (loss->seat == me->seat || !told.given || rank_of(&told, loss->seat) < 0 ||
-	    !agrees(b, me, loss->seat) ||
-	    mine->counter + n_before(b, &told, loss, me->seat) >= most_of(&told) ||
+	if (!is_patient(b, me, &told, loss->seat) ||
+	    mine->counter + n_before(b, me, &told, loss) >= most_of(&told) ||
 	    !ce_use(b, me, loss->challenge, loss->seat))
 		return;
 	int n = ce_heal(b, loss, me->seat), cards = n > 0;
@@ -144,6 +145,27 @@ static void echo_list(const struct ce_view *v, const struct ce_order *o,
 	}
 }
 
+/* The consent of the patient, where the game asks for it ------------------- */
+
+static bool asks_for_consent(const struct ce_options *option)
+{
+	return option->heal_consent;
+}
+
+static bool parse_consent(struct parse *p, struct ce_order *o)
+{
+	(void)o;
+	return parse_says(p, "yes") || parse_expected(p, "yes: power healer: yes");
+}
+
+static void echo_consent(const struct ce_view *v, const struct ce_order *o,
+			 struct buf *out)
+{
+	(void)v;
+	(void)o;
+	buf_z(out, "yes");
+}
+
 /* The Flare --------------------------------------------------------------- */
 
 /* [CP-2.18 wild] The Zap is spent and stops nothing. */
@@ -158,25 +180,37 @@ const struct ce_power_rule ce_healer = {
 	.name = "Healer",
 	.title = "power to heal",
 	.text = "When another player loses tokens to the Warp you may give them back "
-		"to "
-		"him (they go to his Limbo) and draw a card for that. Once for each "
-		"patient in each challenge, and for each loss outside of challenges; "
-		"all of his tokens of that loss or none. He keeps his right to "
-		"consolation, and cannot refuse, unless the game asks for his "
-		"consent (option heal_consent). You order it with a list that stands "
-		"until you change it: power heal red, blue; not green; max 2 (two "
-		"healings in a phase at most). Without a list you heal nobody.",
+		"to him (they go to his Limbo) and draw a card for that: once for "
+		"each patient in each challenge, and for each loss outside of "
+		"challenges; all of his tokens of that loss or none. He keeps his "
+		"right to consolation, and cannot refuse, unless the game asks for "
+		"his consent: then he orders power healer: yes, and no power healer "
+		"to take it back. You order healing with a list that stands until "
+		"you change it: power heal red, blue; not green; max 2 (two healings "
+		"in a phase at most). Without a list you heal nobody.",
 	.orders = {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
 		   .keep = CE_KEEP_STANDING,
 		   .allowed = STRATUM_REPORT,
 		   .parse = parse_list,
 		   .echo = echo_list,
-		   .help = "power heal RED, BLUE; not GREEN; max 2: whom you heal, "
-			   "first\n"
-			   "first; heal everyone; max: healings in a phase. The order\n"
-			   "stands until you change or clear it.",
+		   .help = "power heal RED, BLUE; not GREEN; max 2: whom you heal;\n"
+			   "those who stand first are served first. heal everyone;\n"
+			   "max: healings in a phase. The order stands until you\n"
+			   "change or clear it.",
 		   .example = "power heal red, blue; max 2"},
-	.does = {"Healer", {[HOOK_HEAL] = heals, [HOOK_STEP_END] = counts_anew}},
+	.others = {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
+		   .allowed = STRATUM_REPORT,
+		   .parse = parse_consent,
+		   .echo = echo_consent,
+		   .help = "power healer: yes: you let the Healer give you back what "
+			   "you\n"
+			   "lose, until you order: no power healer.",
+		   .example = "power healer: yes"},
+	.asks_others = asks_for_consent,
+	.does = {"Healer",
+		 {[HOOK_HEAL] = heals,
+		  [HOOK_STEP_END] = counts_anew,
+		  [HOOK_TURN_START] = counts_anew}},
 	.wild = {.text = "You ignore a Cosmic Zap that is played on you.",
 		 .orders = {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
 			    .allowed = STRATUM_CANCEL,

@@ -17,17 +17,26 @@ static void asks_for_more(struct ce_board *b, struct ce_act *draws, struct ce_us
 {
 	int n = draws->seat == me->seat ? asked_for(b, me) : 0;
 
-	if (n <= draws->n)
-		return;
-	draws->n = (int16_t)(ce_use(b, me, -1, -1) ? n : n - 1);
+	if (n > draws->n)
+		draws->n = (int16_t)(ce_use(b, me, -1, -1) ? n : n - 1);
 }
 
-/* [CP-2.19] Each further attack is a use: a Zap in phase 1 cancels it. */
+/* [CP-2.19] Each further attack is a use, against its defender: a Zap in phase 1 cancels
+ * it, and no second one against the same player. */
 static void attacks_again(struct ce_board *b, struct ce_act *attack, struct ce_user *me)
 {
 	if (attack->seat == me->seat && attack->n > 0 &&
-	    !ce_use(b, me, b->t->n_challenges, attack->other))
-		attack->forbidden = true;
+	    !ce_is_barred_against(b, me->instance, -1, attack->other))
+		attack->forbidden = !ce_use(b, me, -1, attack->other);
+}
+
+static int n_cards(const struct ce_view *v)
+{
+	int n = 0;
+
+	for (int i = 0; i < v->n_hand; i++)
+		n += card_is_challenge(v->hand[i]);
+	return n;
 }
 
 static bool parse_challenges(struct parse *p, struct ce_order *o)
@@ -47,6 +56,11 @@ static bool parse_challenges(struct parse *p, struct ce_order *o)
 	if (n < 1)
 		parse_fault(p, from, "CP-2.19", "One challenge is the least");
 	item->n = (int16_t)(n > most ? most : n);
+	if (item->n > n_cards(v))
+		parse_note(p, from, "CP-2.19",
+			   "You hold %d challenge card%s now: in phase 3 you must hold "
+			   "one for each challenge",
+			   n_cards(v), n_cards(v) == 1 ? "" : "s");
 	return true;
 }
 
@@ -66,6 +80,36 @@ static void one_more(struct ce_board *b, struct ce_act *draws, struct ce_user *m
 		draws->n = 2;
 }
 
+static int n_fights(const struct ce_board *b, int seat, bool further)
+{
+	int n = 0;
+
+	for (int i = 0; i < b->t->n_challenges; i++) {
+		const struct ce_challenge *c = &b->t->challenge[i];
+		bool is_further = c->extra && c->attacker == seat;
+		n += ce_is_main(c, seat) && !ce_is_off(c) && is_further == further;
+	}
+	return n;
+}
+
+/* A new hand for the second challenge: it counts where it is seen who holds too few. */
+static void counts_second(struct ce_board *b, struct ce_act *needed, struct ce_user *me)
+{
+	if (needed->seat == me->seat && n_fights(b, me->seat, true) &&
+	    ce_use(b, me, -1, -1))
+		needed->n = (int16_t)(needed->n + 1);
+}
+
+static void draws_for_second(struct ce_board *b, struct ce_act *hand,
+			     struct ce_user *me)
+{
+	int held = ce_hand_challenge_cards(b->s, me->seat);
+
+	if (hand->seat == me->seat && n_fights(b, me->seat, true) &&
+	    held >= n_fights(b, me->seat, false))
+		hand->forbidden = !ce_use(b, me, -1, -1);
+}
+
 /* [CP-2.19 super] A card in place of the token that leaves the Warp. */
 static void takes_a_card(struct ce_board *b, struct ce_act *release, struct ce_user *me)
 {
@@ -79,17 +123,17 @@ static void takes_a_card(struct ce_board *b, struct ce_act *release, struct ce_u
 const struct ce_power_rule ce_machine = {
 	.name = "Machine",
 	.title = "power of continuity",
-	.text = "Your turn goes on. With your orders for phase 4 (or 3, in case phase "
-		"4 "
-		"is left out) you may ask for up to three challenges in the next turn: "
-		"power challenges 3. Destiny then sends you to as many systems, told "
-		"in "
-		"the report; you release a token for each, and in phase 1 you order "
-		"each attack on a line of its own; those after the first you may leave "
-		"out. All are fought at the same time. You must hold a challenge card "
-		"for each challenge in phase 3: if not, your last attacks too many are "
-		"called off and their tokens go to Limbo. A Cosmic Zap cancels one "
-		"further challenge. Without an order you make one.",
+	.text = "Your turn goes on. With your orders for phase 4 (or 3, in case it is "
+		"left out) you may ask for up to three challenges in the next turn: "
+		"power challenges 3. Destiny then sends you to as many systems, "
+		"told in the report; you release a token for each, and in phase 1 "
+		"you order each attack on a line of its own; those after the first "
+		"you may leave out. All are fought at the same time. You must hold "
+		"a challenge card for each of your challenges in phase 3: if not, "
+		"your last attacks too many are called off and their tokens go to "
+		"Limbo. A Cosmic Zap cancels one further challenge, in the phase in "
+		"which you ask for it or in phase 1 (zap red's power against "
+		"green). Without an order you make one challenge.",
 	.orders = {.phases = PHASE(3) | PHASE(4),
 		   .keep = CE_KEEP_TURN,
 		   .allowed = STRATUM_REPORT,
@@ -101,13 +145,17 @@ const struct ce_power_rule ce_machine = {
 	.does = {"Machine",
 		 {[HOOK_DESTINY_DRAWS] = asks_for_more, [HOOK_ATTACK] = attacks_again}},
 	.wild = {.text = "As offence you may have a second challenge even after a "
-			 "loss: "
-			 "ordered in phase 4 (or 3), it gives you a second system to "
-			 "attack in the next turn.",
-		 .orders = {.phases = PHASE(3) | PHASE(4),
+			 "loss: ordered in phase 4 (or 3, in case it is left out) it "
+			 "gives you a second system to attack in the next turn. If "
+			 "you hold no challenge card for it then, you draw a new "
+			 "hand: ordered in phase 2.",
+		 .orders = {.phases = PHASE(2) | PHASE(3) | PHASE(4),
 			    .allowed = STRATUM_REPORT,
 			    .example = "flare machine"},
-		 .does = {"Wild Machine", {[HOOK_DESTINY_DRAWS] = one_more}}},
+		 .does = {"Wild Machine",
+			  {[HOOK_DESTINY_DRAWS] = one_more,
+			   [HOOK_CARDS_NEEDED] = counts_second,
+			   [HOOK_NEW_HAND] = draws_for_second}}},
 	.super = {.text = "When a token of yours is released at the beginning of the "
 			  "turn, you take a card from the deck instead (ordered in "
 			  "phase 1).",

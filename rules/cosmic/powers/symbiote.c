@@ -6,8 +6,8 @@ enum { TOKENS = 2 * CE_TOKENS, SENT = 8 };
 
 /* The Flare --------------------------------------------------------------- */
 
-/* [CP-2.20 wild] After all that changes what the tokens count: the whole part of the
- * allies is doubled. */
+/* [CP-2.20 wild] After all that changes what they count (Macron): the whole part of the
+ * allies is doubled. Where something stands in its place (Virus) nothing is left. */
 static void allies_double(struct ce_board *b, struct ce_act *total, struct ce_user *me)
 {
 	if (total->seat == me->seat && both_attacks(total) && total->allied &&
@@ -41,15 +41,17 @@ const struct ce_power_rule ce_symbiote = {
 	.cannot_be_zapped = true,
 	.tokens = TOKENS,
 	.does = {.name = "Symbiote"},
-	.wild = {.text = "In one challenge in which you are a main player your allies' "
-			 "tokens count double.",
+	.wild = {.text = "In one challenge of a turn in which you are a main player "
+			 "your allies' tokens count double.",
 		 .orders = {.phases = PHASE(3),
 			    .in_challenge = true,
 			    .allowed = STRATUM_REVEAL,
 			    .example = "flare symbiote in c1"},
-		 .does = {"Wild Symbiote", {[HOOK_TOTAL_FORMULA] = allies_double}}},
+		 .once = true,
+		 .does = {"Wild Symbiote", {[HOOK_TOTAL_ADD] = allies_double}}},
 	.super = {.text = "You may commit up to eight tokens, as offence (ordered in "
-			  "phase 1) or ally (in phase 2).",
+			  "phase 1) or ally (in phase 2; without a challenge named it "
+			  "serves all that you join).",
 		  .orders = {.phases = PHASE(1) | PHASE(2),
 			     .allowed = STRATUM_USE,
 			     .example = "flare symbiote"},

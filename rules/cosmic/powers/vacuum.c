@@ -2,22 +2,10 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/powers/power.h"
 
-/* What the seat could still lose: tokens in no challenge and on no planet under attack
- * that no earlier loss waits for. */
-static struct ce_pile losable(const struct ce_board *b, int seat)
-{
-	struct ce_pile free = ce_free_tokens(b->t, seat);
-
-	for (int at = 0; at < CE_AT_LIMBO; at++)
-		if (ce_under_attack(b->t, at / CE_PLANETS, at % CE_PLANETS + 1))
-			free.n[at] = 0;
-	free.n[CE_AT_LIMBO] = b->t->limbo[seat];
-	return free;
-}
-
+/* What the seat could still lose, beside what it must name already. */
 static int room(const struct ce_board *b, int seat)
 {
-	struct ce_pile free = losable(b, seat);
+	struct ce_pile free = ce_losable_tokens(b->t, seat);
 	int n = ce_pile_sum(&free) - b->t->loss[seat];
 
 	return n > 0 ? n : 0;
@@ -37,21 +25,30 @@ static int n_lost(struct ce_board *b, const struct ce_act *lost, struct ce_user 
 	return n;
 }
 
-/* As he ordered: red 2, then blue the rest. */
-static int share_ordered(const struct ce_board *b, const struct ce_told *told, int n,
-			 int share[CE_SEATS])
+/* As he ordered: red 2, then blue the rest. All his losses of the phase count together,
+ * though they come in several steps: who has been asked for his share is not asked
+ * twice. */
+static void share_ordered(struct ce_board *b, const struct ce_user *me,
+			  const struct ce_told *told, int n, int share[CE_SEATS])
 {
-	for (int i = 0; i < told->n && n; i++) {
-		int seat = told->item[i].seat, left = room(b, seat) - share[seat];
-		int wish = told->item[i].n == CE_UNSAID ? n : told->item[i].n;
-		int take = wish < n ? wish : n;
-		take = take < left ? take : left;
+	const struct ce_power *mine = &b->t->power[me->instance];
+	int left = mine->counter + n, due[CE_SEATS] = {0};
+
+	for (int i = 0; i < told->n; i++) {
+		int seat = told->item[i].seat, wish = told->item[i].n;
+		int most = room(b, seat) + mine->mark[seat] - due[seat];
+		int take = wish == CE_UNSAID || wish > left ? left : wish;
+		take = take < most ? take : most;
 		if (!ce_in_game(b->t, seat) || take <= 0)
 			continue;
-		share[seat] += take;
-		n -= take;
+		due[seat] += take;
+		left -= take;
 	}
-	return n;
+	for (int seat = 0; seat < b->t->n_seats; seat++) {
+		int more = due[seat] - mine->mark[seat];
+		share[seat] = more < 0 ? 0 : more < n ? more : n;
+		n -= share[seat];
+	}
 }
 
 /* No order: one by one, each of those who have tokens left as likely as another. */
@@ -76,7 +73,7 @@ static void take_chosen(struct ce_board *b, const struct ce_user *super, int vic
 			int n)
 {
 	const struct ce_told told = ce_told(b, super, -1);
-	struct ce_pile free = losable(b, victim), out = {{0}};
+	struct ce_pile free = ce_losable_tokens(b->t, victim), out = {{0}};
 
 	for (int i = 0; i < told.n; i++) {
 		int at = ce_at_planet(told.item[i].system, told.item[i].planet);
@@ -91,9 +88,23 @@ static void take_chosen(struct ce_board *b, const struct ce_user *super, int vic
 	ce_take_along(b, victim, &out);
 }
 
-/* [CP-2.17] He fixes how many each loses; they choose which, with their next orders. */
+/* The victims choose, with their next orders; or he, at once, with his Super. */
+static void take(struct ce_board *b, struct ce_user *me, int victim, int n)
+{
+	struct ce_power *mine = ce_mine(b, me);
+	struct ce_user *super = ce_super_of(b, me, -1);
+
+	mine->mark[victim] = (uint8_t)(mine->mark[victim] + n);
+	if (super && ce_use(b, super, -1, victim))
+		take_chosen(b, super, victim, n);
+	else
+		ce_must_lose(b, victim, n, me->seat);
+}
+
+/* [CP-2.17] He fixes how many each loses. */
 static void takes_along(struct ce_board *b, struct ce_act *lost, struct ce_user *me)
 {
+	struct ce_power *mine = ce_mine(b, me);
 	int share[CE_SEATS] = {0};
 
 	if (lost->seat != me->seat)
@@ -101,18 +112,23 @@ static void takes_along(struct ce_board *b, struct ce_act *lost, struct ce_user 
 	const struct ce_told told = ce_told(b, me, -1);
 	int n = n_lost(b, lost, me);
 	if (told.given)
-		share_ordered(b, &told, n, share);
+		share_ordered(b, me, &told, n, share);
 	else
 		share_random(b, me, n, share);
-	struct ce_user *super = ce_super_of(b, me, -1);
-	for (int seat = 0; seat < b->t->n_seats; seat++) {
-		if (!share[seat])
-			continue;
-		if (super && ce_use(b, super, -1, seat))
-			take_chosen(b, super, seat, share[seat]);
-		else
-			ce_must_lose(b, seat, share[seat], me->seat);
-	}
+	mine->counter = (int16_t)(mine->counter + n);
+	for (int seat = 0; seat < b->t->n_seats; seat++)
+		if (share[seat])
+			take(b, me, seat, share[seat]);
+}
+
+static void counts_anew(struct ce_board *b, struct ce_act *window, struct ce_user *me)
+{
+	struct ce_power *mine = ce_mine(b, me);
+
+	(void)window;
+	mine->counter = 0;
+	for (int seat = 0; seat < CE_SEATS; seat++)
+		mine->mark[seat] = 0;
 }
 
 static bool parse_victims(struct parse *p, struct ce_order *o)
@@ -143,34 +159,14 @@ static void frees_own(struct ce_board *b, struct ce_act *shown, struct ce_user *
 
 static bool parse_chosen(struct parse *p, struct ce_order *o)
 {
-	for (int row = 0;; row++) {
-		int first = o->power.n_items, seat;
-		if (!cw_read_other_seat(p, &seat))
-			return row == 0;
-		parse_word(p, WORD_FROM, NULL);
-		if (!cw_read_planets(p, o, row, 0, CW_BASE_OF, seat))
-			return false;
-		for (int i = first; i < o->power.n_items; i++)
-			o->power.item[i].seat = (int8_t)seat;
-		if (!parse_sign(p, ';'))
-			return true;
-	}
+	return parse_at_end(p) || cw_read_bases(p, o);
 }
 
 static void echo_chosen(const struct ce_view *v, const struct ce_order *o,
 			struct buf *out)
 {
-	const struct ce_item *item = o->power.item;
-	int n = o->power.n_items;
-
 	(void)v;
-	for (int i = 0, k; i < n; i = k) {
-		for (k = i; k < n && item[k].row == item[i].row;)
-			k++;
-		buf_printf(out, "%s%s from ", i ? "; " : "",
-			   cw_seat_name(item[i].seat));
-		cw_put_planets(out, item + i, k - i);
-	}
+	cw_put_bases(out, o->power.item, o->power.n_items);
 }
 
 const struct ce_power_rule ce_vacuum = {
@@ -195,7 +191,10 @@ const struct ce_power_rule ce_vacuum = {
 			 "many; a player without a number loses all that is left.\n"
 			 "The order stands until you change or clear it.",
 		 .example = "power red 2 then blue"},
-	.does = {"Vacuum", {[HOOK_LOST] = takes_along}},
+	.does = {"Vacuum",
+		 {[HOOK_LOST] = takes_along,
+		  [HOOK_STEP_END] = counts_anew,
+		  [HOOK_TURN_START] = counts_anew}},
 	.wild = {.text = "For each other main player of the challenge who shows an "
 			 "Attack you take one token of yours out of the Warp.",
 		 .orders = {.phases = PHASE(3),
