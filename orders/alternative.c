@@ -82,6 +82,10 @@ static bool verb_read(struct work *k, struct parsed *made)
 
 	if (v && v->after_label && !k->labelled && !p->otherwise)
 		v = NULL;
+	if (p->otherwise && k->goes_on && (!v || v->after_else || v->after_label)) {
+		v = k->goes_on; /* "power: look at blue else look at red" */
+		wrong = false;
+	}
 	if (!v) {
 		k->verb_at = from;
 		for (v = p->vocab->verbs; v->parse; v++)
@@ -94,6 +98,7 @@ static bool verb_read(struct work *k, struct parsed *made)
 		return false;
 	}
 	k->last_verb = v->id;
+	k->goes_on = v->goes_on ? v : NULL;
 	k->verb_at = from;
 	bool ok = v->parse(p, v, made);
 	if (made->key.verb)

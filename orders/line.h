@@ -12,12 +12,14 @@ enum { LINE_SEGMENTS = 32, LINE_REPAIRS = 6 };
 /* A line on its way: the parse, and what it found. */
 struct work {
 	struct letter *l;
-	int n;                      /* tokens */
-	bool again;                 /* a word was repaired: read the line once more */
-	bool labelled;              /* a label stood before this order */
-	const struct verb *table;   /* reads this alternative, a table; else NULL */
-	int last_verb;              /* for `example` */
-	int verb_at;                /* token of the verb read last */
+	int n;                    /* tokens */
+	bool again;               /* a word was repaired: read the line once more */
+	bool labelled;            /* a label stood before this order */
+	const struct verb *table; /* reads this alternative, a table; else NULL */
+	int last_verb;            /* for `example` */
+	const struct verb
+		*goes_on; /* of the alternative before, if its word may be left out */
+	int verb_at;      /* token of the verb read last */
 	int or_at, or_from, or_end; /* an `or` that has no place, -1: none */
 	bool or_is_and;
 	const struct token *doubt; /* a word with two repairs, NULL: none */

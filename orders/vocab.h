@@ -101,6 +101,7 @@ struct verb {
 			     it is a word like others */
 	bool after_label; /* may begin an alternative only behind a label or `else` */
 	bool after_else;  /* begins an alternative only right behind `else` */
+	bool goes_on;     /* its word may be left out behind `else` */
 	bool table; /* reads what spans a table (parse.table): from its first token,
 		       before any condition; the verb's own word may be missing */
 	bool (*parse)(struct parse *, const struct verb *, struct parsed *);

@@ -152,7 +152,7 @@ static const struct verb verbs[] = {
 		 "stand behind it.",
 	 .example = "play plague on green if green attacks red 5"},
 	{.word = W_EDICT, .value = -1, .phases = ANY_PHASE, .id = CE_EDICT, .parse = cw_parse_edict},
-	{.word = W_POWER, .value = -1, .phases = ANY_PHASE, .id = CE_POWER, .parse = cw_parse_power},
+	{.word = W_POWER, .value = -1, .phases = ANY_PHASE, .id = CE_POWER, .goes_on = true, .parse = cw_parse_power},
 	{.word = W_POWER_NAME, .value = -1, .phases = ANY_PHASE, .id = CE_POWER, .colon = true,
 	 .parse = cw_parse_power},
 	{.word = W_FLARE, .value = -1, .phases = ANY_PHASE, .id = CE_FLARE, .parse = cw_parse_flare},
