@@ -273,8 +273,15 @@ static void choose_fight(struct ce_board *b, int seat, int k, struct attack_plan
 /* What the order left open, by chance. false: no attack is possible. */
 static bool complete(struct ce_board *b, int seat, int k, struct attack_plan *p)
 {
+	/* Each attack draws its own, and draws anew where it was stopped. */
+	/* clang-format off */
+	static const char *const tokens[2 * CE_ATTACKS] = {
+		"tokens", "tokens.again", "tokens.third", "tokens.fourth",
+		"tokens.bound", "tokens.bound.again", "tokens.bound.third", "tokens.bound.fourth"};
+	/* clang-format on */
 	int free = ce_pile_sum(&p->free), most = free < p->limit ? free : p->limit;
 
+	k += p->freedom == STOPPED ? CE_ATTACKS : 0;
 	if (p->system == seat)
 		choose_fight(b, seat, k, p);
 	else if (!p->planet)
@@ -290,8 +297,7 @@ static bool complete(struct ce_board *b, int seat, int k, struct attack_plan *p)
 	struct ce_pile left = p->free;
 	for (int at = 0; at < CE_PLACES; at++)
 		left.n[at] = (uint8_t)(left.n[at] - p->pile.n[at]);
-	ce_random_tokens(b, k ? "tokens.again" : "tokens", seat, open, true, &left,
-			 &p->pile);
+	ce_random_tokens(b, tokens[k], seat, open, true, &left, &p->pile);
 	return true;
 }
 

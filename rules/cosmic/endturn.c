@@ -118,12 +118,8 @@ static void forget_turn(struct ce_board *b)
 	}
 }
 
-void ce_end_turn(struct ce_board *b)
+static void begin_turn(struct ce_board *b)
 {
-	ce_window(b, HOOK_TURN_END, -1);
-	remove_marked(b);
-	if (is_over(b))
-		return;
 	pass_lead(b);
 	ce_return_powers(b, true);
 	ce_destiny_draw(b);
@@ -131,4 +127,15 @@ void ce_end_turn(struct ce_board *b)
 	b->t->turn++;
 	b->t->phase = 1;
 	ce_window(b, HOOK_TURN_START, -1);
+}
+
+/* What is played here may be salvaged as well. */
+void ce_end_turn(struct ce_board *b)
+{
+	ce_window(b, HOOK_TURN_END, -1);
+	ce_hand_out_late(b);
+	remove_marked(b);
+	if (!is_over(b))
+		begin_turn(b);
+	ce_hand_out_late(b);
 }

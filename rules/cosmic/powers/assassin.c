@@ -14,9 +14,11 @@ static int n_executed(const struct ce_board *b, int colour)
 
 /* [CP-2.16] The first planet of his list on which the colour has a token; else one of
  * its bases by chance. -1: it has none. */
-static int find_victim(struct ce_board *b, const struct ce_user *me, int colour)
+static int find_victim(struct ce_board *b, const struct ce_user *me,
+		       const struct ce_act *drawn)
 {
 	const struct ce_told told = ce_told(b, me, -1);
+	int colour = drawn->other;
 	unsigned bases = 0;
 
 	for (int at = 0; at < CE_AT_LIMBO; at++)
@@ -26,7 +28,8 @@ static int find_victim(struct ce_board *b, const struct ce_user *me, int colour)
 		if (told.item[i].seat == colour && bases >> at & 1)
 			return at;
 	}
-	return ce_random_bit(b, "execute", colour, n_executed(b, colour), bases);
+	return ce_random_bit(b, "execute", colour, drawn->seat * CE_ATTACKS + drawn->n,
+			     bases);
 }
 
 /* [CP-2.16] Each result that shows another's colour, whoever drew it: one token, at
@@ -39,7 +42,7 @@ static void executes(struct ce_board *b, struct ce_act *told, struct ce_user *me
 	if (colour == me->seat || !ce_in_game(b->t, colour) ||
 	    n_executed(b, colour) >= b->t->option.assassin_limit)
 		return;
-	at = find_victim(b, me, colour);
+	at = find_victim(b, me, told);
 	if (at < 0 || !ce_use(b, me, -1, colour))
 		return;
 	pile.n[at] = 1;
