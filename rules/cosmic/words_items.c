@@ -162,6 +162,17 @@ void cw_put_planets(struct buf *b, const struct ce_item *item, int n)
 	}
 }
 
+/* That he has no base there may change before it matters: it is told, no more. */
+static void note_bases(struct parse *p, int from, const struct ce_item item[], int n)
+{
+	for (int i = 0; i < n && !is_kept(p); i++)
+		if (!view_of(p)->t.planet[item[i].system][item[i].planet - 1]
+					 [item[i].seat])
+			parse_note(p, from, NULL, "%s has no base on %s %d now",
+				   cw_seat_name(item[i].seat),
+				   cw_seat_name(item[i].system), item[i].planet);
+}
+
 bool cw_read_bases(struct parse *p, struct ce_order *o)
 {
 	for (int row = 0;; row++) {
@@ -170,10 +181,12 @@ bool cw_read_bases(struct parse *p, struct ce_order *o)
 			return parse_expected(p, "a player, and planets of his: "
 						 "red from blue 4, red 1");
 		parse_word(p, WORD_FROM, NULL);
-		if (!cw_read_planets(p, o, row, 0, CW_BASE_OF, seat))
+		int from = parse_mark(p);
+		if (!cw_read_planets(p, o, row, 0, CW_ANY_PLANET, seat))
 			return false;
 		for (int i = first; i < o->power.n_items; i++)
 			o->power.item[i].seat = (int8_t)seat;
+		note_bases(p, from, o->power.item + first, o->power.n_items - first);
 		if (!parse_sign(p, ';'))
 			return true;
 	}
