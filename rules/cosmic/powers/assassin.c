@@ -94,7 +94,7 @@ static void drags_down(struct ce_board *b, struct ce_act *land, struct ce_user *
 	struct ce_pile own = {{0}}, theirs = {{0}};
 
 	if (land->kind != ACT_LAND || c->defender != me->seat ||
-	    c->face[0] == CARD_COMPROMISE)
+	    c->face[0] == CARD_COMPROMISE || !ce_may_use(b, me, number))
 		return;
 	bool first = !ce_has_used(b, me, number);
 	if ((first && !find_own(b, me, number, &own)) ||

@@ -51,10 +51,13 @@ static void share_ordered(struct ce_board *b, const struct ce_user *me,
 	}
 }
 
-/* No order: one by one, each of those who have tokens left as likely as another. */
+/* No order: one by one, each of those who have tokens left as likely as another. Each
+ * step of the phase draws on; with destiny, after the lead has passed, anew. */
 static void share_random(struct ce_board *b, const struct ce_user *me, int n,
 			 int share[CE_SEATS])
 {
+	int drawn = ce_mine(b, me)->counter + b->t->lead * 2 * CE_TOKENS;
+
 	for (int i = 0; i < n; i++) {
 		unsigned open = 0;
 		for (int seat = 0; seat < b->t->n_seats; seat++)
@@ -63,7 +66,7 @@ static void share_random(struct ce_board *b, const struct ce_user *me, int n,
 				open |= 1U << seat;
 		if (!open)
 			return;
-		share[ce_random_bit(b, "takes.along", me->seat, i, open)]++;
+		share[ce_random_bit(b, "takes.along", me->seat, drawn + i, open)]++;
 	}
 }
 
