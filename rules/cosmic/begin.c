@@ -65,7 +65,8 @@ static void give_named(struct ce_board *b, int seat, struct losses *l, bool plag
 {
 	for (int i = -1; (i = ce_next_slot(b, seat, CE_LOSE, i)) >= 0;) {
 		const struct ce_order *o = ce_pick(b, i, read_loss, NULL);
-		if (!o || !(o->lose.unsaid || o->lose.plague == plague))
+		if (!o || o->challenge >= 0 || /* for a deal that failed */
+		    !(o->lose.unsaid || o->lose.plague == plague))
 			continue;
 		for (int k = 0; k < o->lose.n_cards; k++)
 			give_card(b, seat, l, o->lose.card[k]);
