@@ -51,12 +51,17 @@ static void share_ordered(struct ce_board *b, const struct ce_user *me,
 	}
 }
 
-/* No order: one by one, each of those who have tokens left as likely as another. Each
- * step of the phase draws on; with destiny, after the lead has passed, anew. */
+/* Each step of the phase draws on; with destiny, after the lead has passed, anew. */
+static int first_draw(const struct ce_board *b)
+{
+	return b->t->lead * 2 * CE_TOKENS;
+}
+
+/* No order: one by one, each of those who have tokens left as likely as another. */
 static void share_random(struct ce_board *b, const struct ce_user *me, int n,
 			 int share[CE_SEATS])
 {
-	int drawn = ce_mine(b, me)->counter + b->t->lead * 2 * CE_TOKENS;
+	int drawn = ce_mine(b, me)->counter + first_draw(b);
 
 	for (int i = 0; i < n; i++) {
 		unsigned open = 0;
@@ -73,7 +78,7 @@ static void share_random(struct ce_board *b, const struct ce_user *me, int n,
 /* [CP-2.17 super] He chooses their tokens: planet by planet as he named them, the rest
  * by chance. */
 static void take_chosen(struct ce_board *b, const struct ce_user *super, int victim,
-			int n)
+			int n, int drawn)
 {
 	const struct ce_told told = ce_told(b, super, -1);
 	struct ce_pile free = ce_losable_tokens(b->t, victim), out = {{0}};
@@ -87,7 +92,8 @@ static void take_chosen(struct ce_board *b, const struct ce_user *super, int vic
 		free.n[at] = (uint8_t)(free.n[at] - k);
 		out.n[at] = (uint8_t)(out.n[at] + k);
 	}
-	ce_random_tokens(b, "taken", victim, n - ce_pile_sum(&out), false, &free, &out);
+	struct ce_what what = ce_what_in("taken", drawn);
+	ce_random_tokens(b, what.z, victim, n - ce_pile_sum(&out), false, &free, &out);
 	ce_take_along(b, victim, &out);
 }
 
@@ -97,9 +103,11 @@ static void take(struct ce_board *b, struct ce_user *me, int victim, int n)
 	struct ce_power *mine = ce_mine(b, me);
 	struct ce_user *super = ce_super_of(b, me, -1);
 
+	int drawn = mine->mark[victim] + first_draw(b);
+
 	mine->mark[victim] = (uint8_t)(mine->mark[victim] + n);
 	if (super && ce_use(b, super, -1, victim))
-		take_chosen(b, super, victim, n);
+		take_chosen(b, super, victim, n, drawn);
 	else
 		ce_must_lose(b, victim, n, me->seat);
 }
