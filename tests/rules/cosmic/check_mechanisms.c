@@ -461,21 +461,44 @@ START_TEST(cards_are_forbidden_and_forced)
 }
 END_TEST
 
-START_TEST(a_power_wins_in_its_own_way)
+/* Red wins c1 and c4, and nothing of his is lost. */
+static void martyr_waits(void)
 {
 	sit_down(RED, MARTYR);
 	all_attack();
 	hands(8, 8);
 	p.s.t.limbo[RED] = 1;
 	p.s.t.planet[RED][1][RED]--;
-	for (int i = 0; i < 2; i++) { /* Red wins c1 and c4, nothing is lost */
+	for (int i = 0; i < 2; i++) {
 		ce_hand_remove(&p.s, RED, 8);
 		ce_hand_add(&p.s, RED, 40, false);
 	}
 	p.s.t.phase = 3;
+}
+
+START_TEST(a_power_wins_in_its_own_way)
+{
+	martyr_waits();
 	rest();
 	ck_assert_int_eq(p.s.t.phase, 0);
 	ck_assert_int_eq(p.s.t.winners, 1 << RED);
+	play_end(&p);
+}
+END_TEST
+
+/* in the same step as five bases, and neither shuts out the other. */
+START_TEST(who_wins_in_his_own_way_joins_the_winners)
+{
+	martyr_waits();
+	for (int planet = 1; planet < 5; planet++) {
+		p.s.t.planet[YELLOW][planet][GREEN] = 1;
+		p.s.t.planet[GREEN][1][GREEN]--;
+	}
+	p.s.t.planet[BLUE][1][GREEN] = 1;
+	p.s.t.planet[GREEN][2][GREEN]--;
+	rest();
+	ck_assert_int_eq(p.s.t.phase, 0);
+	ck_assert_int_eq(p.s.t.winners, 1 << RED | 1 << GREEN);
 	play_end(&p);
 }
 END_TEST
@@ -551,6 +574,7 @@ static Suite *make_suite(void)
 	tcase_add_test(c, an_ally_is_pressed_into_service);
 	tcase_add_test(c, cards_are_forbidden_and_forced);
 	tcase_add_test(c, a_power_wins_in_its_own_way);
+	tcase_add_test(c, who_wins_in_his_own_way_joins_the_winners);
 	tcase_add_test(c, a_reaction_stops_a_card);
 	tcase_add_test(c, of_two_who_see_the_other_card_the_attacker_chooses_last);
 	suite_add_tcase(s, c);
