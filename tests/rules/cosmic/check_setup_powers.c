@@ -185,7 +185,8 @@ START_TEST(every_power_has_its_texts)
 		for (int i = 0; i < 3; i++) {
 			ck_assert_msg(!speech[i]->phases || speech[i]->example, "%s",
 				      r->name);
-			ck_assert_msg(!speech[i]->parse == !speech[i]->echo, "%s",
+			/* A parse without words of its own only looks at the order. */
+			ck_assert_msg(!speech[i]->echo || speech[i]->parse, "%s",
 				      r->name);
 		}
 	}
