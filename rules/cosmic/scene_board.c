@@ -18,7 +18,9 @@ static int tokens_of(const struct ce_table *t, int seat)
 static void place_powers(struct ce_table *t, const struct position *p)
 {
 	for (int seat = 0; seat < t->n_seats; seat++)
-		t->power[seat].owner = (int8_t)seat;
+		t->power[seat] = (struct ce_power){.id = t->power[seat].id,
+						   .on = t->power[seat].on,
+						   .owner = (int8_t)seat};
 	for (int i = 0; i < p->n; i++) {
 		const struct fact *f = &p->facts[i];
 		if (f->kind != FACT_POWER)
@@ -39,6 +41,7 @@ void ce_scene_clear(struct ce_state *s, const struct position *p)
 	memset(t->warp, 0, sizeof t->warp);
 	memset(t->limbo, 0, sizeof t->limbo);
 	memset(t->out, 0, sizeof t->out);
+	memset(t->loss, 0, sizeof t->loss); /* of the first destiny */
 	place_powers(t, p);
 	for (int seat = 0; seat < t->n_seats; seat++)
 		for (int planet = 0; planet < CE_PLANETS; planet++)

@@ -240,6 +240,7 @@ static void begin(struct ce_board *b)
 	ce_destiny_first(b);
 	b->t->turn = 1;
 	b->t->phase = 1;
+	ce_window(b, HOOK_TURN_START, -1);
 }
 
 bool ce_setup(void *state, const struct setup *setup, const struct rng *rng,
