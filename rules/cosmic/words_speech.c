@@ -146,6 +146,9 @@ bool cw_help(const void *view, int phase, struct str word, struct buf *b)
 		help_own_flares(b, v);
 	} else if (rule) {
 		help_power(b, rule == own_power(v) ? v : NULL, rule);
+		if (has_seat(v) && rule != own_power(v) && rule->asks_others &&
+		    rule->asks_others(&v->t.option))
+			put_speech(b, v, &rule->others);
 		for (int super = 0; super < 2; super++) {
 			buf_char(b, '\n');
 			help_flare(b, NULL, rule, super);

@@ -82,10 +82,12 @@ static void counts_anew(struct ce_board *b, struct ce_act *window, struct ce_use
 static bool read_most(struct parse *p, struct ce_order *o)
 {
 	struct ce_item *item = cw_item(p, o, 2, MOST);
-	int n;
+	int from = parse_mark(p), n;
 
 	if (!item || !parse_number(p, &n))
 		return parse_expected(p, "a number: max 2");
+	if (!n)
+		parse_fault(p, from, "CP-2.18", "To heal nobody write: no power");
 	item->n = (int16_t)(n < CE_LOSSES ? n : CE_LOSSES);
 	return true;
 }
