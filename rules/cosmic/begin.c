@@ -98,11 +98,12 @@ static void pay_plague(struct ce_board *b, int seat)
 	b->t->plague[seat] = 0;
 	give_named(b, seat, &l, true);
 	for (int type = 0; type < CARD_TYPES; type++)
-		while (l.quota[type]-- > 0)
-			ce_discard(b, seat,
-				   ce_random_card(b, "plague.card", seat, draws++,
-						  card_types[type]),
-				   CAUSE_PLAGUE);
+		while (l.quota[type]-- > 0) {
+			int card = ce_random_card(b, "plague.card", seat, draws++,
+						  card_types[type]);
+			if (card != CARD_NONE) /* it may have been played just now */
+				ce_discard(b, seat, card, CAUSE_PLAGUE);
+		}
 	ce_random_tokens(b, "plague.token", seat, l.tokens - ce_pile_sum(&l.out), false,
 			 &l.free, &l.out);
 	ce_lose(b, seat, -1, &l.out, CAUSE_PLAGUE);
@@ -135,7 +136,9 @@ static void pay_losses(struct ce_board *b)
 /* Powers -----------------------------------------------------------------------------
  */
 
-static void fix_powers(struct ce_board *b)
+/* Step b tells which work in the phase; what a phase has lost is lost when its work is
+ * done, and not given back before step b [SP-3, R-116, R-117]. */
+static void fix_powers(struct ce_board *b, bool regain)
 {
 	for (int i = 0; i < CE_INSTANCES; i++) {
 		struct ce_power *power = &b->t->power[i];
@@ -149,7 +152,7 @@ static void fix_powers(struct ce_board *b)
 		act.value = (int16_t)i;
 		act.n = rule->cannot_be_lost ||
 			ce_home_bases(b->t, seat) >= CE_HOME_BASES;
-		if (act.n != power->on)
+		if (act.n != power->on && (regain || !act.n))
 			ce_propose(b, &act);
 	}
 }
@@ -170,8 +173,13 @@ void ce_step_begin(struct ce_board *b)
 		ce_arm_powers(b);
 	pay_losses(b); /* a */
 	ce_settle_losses(b);
-	fix_powers(b); /* b */
+	fix_powers(b, true); /* b */
 	ce_arm_powers(b);
+}
+
+void ce_lose_powers(struct ce_board *b)
+{
+	fix_powers(b, false);
 }
 
 /* Limbo ------------------------------------------------------------------------------

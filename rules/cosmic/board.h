@@ -189,6 +189,8 @@ void ce_arm(struct ce_board *);
  * new. While the board is `asking`, it says
  * how it would be and leaves everything as it is. */
 bool ce_use(struct ce_board *, struct ce_user *me, int challenge, int other);
+/* The same outside of challenges, for a card: a Zap may name the one that it means. */
+bool ce_use_on_card(struct ce_board *, struct ce_user *me, int card);
 /* Is he free to try? A Zap that waits for the attempt does not count yet. */
 bool ce_may_use(const struct ce_board *, const struct ce_user *me, int challenge);
 /* Is that Power stopped there to the end of the turn? Outside of challenges (-1) it is

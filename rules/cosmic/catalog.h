@@ -26,6 +26,8 @@ struct ce_speech {
 	enum ce_keep keep;
 	bool in_challenge; /* an order is for one challenge, which is named, or is the
 			      only one that its writer has a part in */
+	bool coming; /* in phase 1 a challenge may be named by the number that it will
+			have: read to order.challenge, and the Power's own matter */
 	enum stratum allowed; /* conditions may name facts up to here */
 	/* Reads the Power's own words into order.power.item[]; NULL: it has none. */
 	bool (*parse)(struct parse *, struct ce_order *);

@@ -61,7 +61,8 @@ static int zap_target(const struct ce_board *b, int seat, const struct ce_order 
 static bool zap_fits(struct ce_board *b, int seat, const struct ce_order *o)
 {
 	return has_power(b, zap_target(b, seat, o)) &&
-	       (o->challenge == CE_UNSAID || is_challenge(b, o->challenge));
+	       (o->challenge == CE_UNSAID || b->phase == 1 ||
+		is_challenge(b, o->challenge));
 }
 
 static bool is_zap(const struct ce_user *u)
@@ -77,14 +78,39 @@ struct use {
 };
 static const struct use nowhere = {AIM_NOWHERE, -1};
 
+/* "Zap blue's power if blue uses power on red": the condition names the use. */
+static bool fits_condition(const struct cond *c, const struct ce_deed *d)
+{
+	if (c && c->op == COND_AND)
+		return fits_condition(c->a, d) && fits_condition(c->b, d);
+	if (!c || c->op != COND_FACT)
+		return true;
+	const struct ce_fact *f = c->fact;
+	return f->kind != CE_FACT_USES_POWER || f->seat != d->seat ||
+	       ((f->challenge == CE_UNSAID || f->challenge == d->challenge) &&
+		(f->target.kind == CE_AT_NOTHING || f->target.seat < 0 ||
+		 f->target.seat == d->other));
+}
+
+static const struct cond *condition_of(const struct ce_board *b,
+				       const struct ce_user *u)
+{
+	const struct ce_slot *s = &b->p->slots[u->slot];
+
+	return s->slot->alternatives[s->first + b->seen[u->slot].taken].cond;
+}
+
 /* Is the deed a use that the Zap may mean? */
-static bool is_meant(const struct ce_user *zap, const struct ce_deed *d, int target)
+static bool is_meant(const struct ce_board *b, const struct ce_user *zap,
+		     const struct ce_deed *d, int target)
 {
 	const struct ce_order *o = zap->order;
 
 	return d->seat == target && !d->card &&
 	       (o->challenge == CE_UNSAID || d->challenge == o->challenge) &&
-	       (!o->edict.against || d->other == o->edict.against - 1);
+	       (!o->edict.against || d->other == o->edict.against - 1) &&
+	       (o->challenge != CE_UNSAID || o->edict.against ||
+		fits_condition(condition_of(b, zap), d));
 }
 
 static bool is_same_use(const struct use *use, const struct ce_deed *d)
@@ -111,7 +137,7 @@ static struct use find_aim(const struct ce_board *b, const struct ce_user *zap,
 
 	for (int i = 0; i < b->n_last_deeds; i++) {
 		const struct ce_deed *d = &b->last_deeds[i];
-		if (!is_meant(zap, d, target))
+		if (!is_meant(b, zap, d, target))
 			continue;
 		const struct use use = {d->challenge, d->other};
 		several |= any.challenge != AIM_NOWHERE && !is_same_use(&any, d);
@@ -223,7 +249,7 @@ bool ce_is_aimed_at(const struct ce_board *b, int seat, int challenge, int other
 	for (int i = 0; i < b->n_users && !b->no_zaps; i++) {
 		const struct ce_user *u = &b->user[i];
 		if (is_zap(u) && !u->spent && !u->waiting &&
-		    hits(u, challenge, other) &&
+		    hits(u, challenge, other) && !u->order->edict.about &&
 		    zap_target(b, u->seat, u->order) == seat &&
 		    ce_holds(b->s, u->seat, u->id))
 			return true;
@@ -233,7 +259,8 @@ bool ce_is_aimed_at(const struct ce_board *b, int seat, int challenge, int other
 
 static void zap_strikes(struct ce_board *b, struct ce_act *act, struct ce_user *me)
 {
-	if (b->no_zaps || act->no_zap || !hits(me, act->challenge, act->other) ||
+	if (b->no_zaps || act->no_zap || me->order->edict.about != act->other_card ||
+	    !hits(me, act->challenge, act->other) ||
 	    zap_target(b, me->seat, me->order) != act->seat)
 		return;
 	if (ce_play_card(b, me, act->challenge, act->seat))

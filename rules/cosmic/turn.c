@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "rules/cosmic/begin.h"
 #include "rules/cosmic/board.h"
 #include "rules/cosmic/cosmic_event.h"
 #include "rules/cosmic/depends.h"
@@ -166,6 +167,7 @@ static void run_phase(struct ce_board *b)
 	int phase = b->phase;
 
 	run[phase](b);
+	ce_lose_powers(b);
 	if (b->t->option.win_each_phase && b->t->phase > phase)
 		ce_check_win(b);
 }

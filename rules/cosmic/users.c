@@ -446,6 +446,24 @@ static bool use_power(struct ce_board *b, struct ce_user *me, int challenge, int
 	return true;
 }
 
+bool ce_use_on_card(struct ce_board *b, struct ce_user *me, int card)
+{
+	struct ce_act act = use_of(me, -1, -1);
+
+	if (me->kind == USER_POWER && !b->guesses && !b->asking &&
+	    may_use_power(b, me, -1, -1)) {
+		act.other_card = (uint8_t)card;
+		suspend(b, me, -1, -1, true);
+		ce_call(b, HOOK_USE, &act);
+		suspend(b, me, -1, -1, false);
+	}
+	if (!act.forbidden)
+		return ce_use(b, me, -1, -1);
+	event_add(b->ev, EV_STOPPED, AUDIENCE_ALL, "R-154", 4, me->seat, -1, -1,
+		  me->id);
+	return false;
+}
+
 static struct ce_user *power_of(struct ce_board *b, const struct ce_user *flare)
 {
 	for (int i = 0; i < b->n_users; i++)

@@ -154,7 +154,7 @@ static const struct verb verbs[] = {
 	{.word = W_EDICT, .value = -1, .phases = ANY_PHASE, .id = CE_EDICT, .parse = cw_parse_edict},
 	{.word = W_POWER, .value = -1, .phases = ANY_PHASE, .id = CE_POWER, .goes_on = true, .parse = cw_parse_power},
 	{.word = W_POWER_NAME, .value = -1, .phases = ANY_PHASE, .id = CE_POWER, .colon = true,
-	 .parse = cw_parse_power},
+	 .goes_on = true, .parse = cw_parse_power},
 	{.word = W_FLARE, .value = -1, .phases = ANY_PHASE, .id = CE_FLARE, .parse = cw_parse_flare},
 
 	{.word = W_DEAL, .value = -1, .phases = P4, .id = CE_DEAL, .parse = cw_parse_deal,

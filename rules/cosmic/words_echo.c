@@ -85,6 +85,10 @@ static void put_edict(struct buf *b, const struct ce_view *v, const struct ce_or
 	put_in(b, o->challenge);
 	if (o->edict.against)
 		buf_printf(b, " against %s", cw_seat_name(o->edict.against - 1));
+	if (o->edict.about) {
+		buf_z(b, " against ");
+		cw_put_card(b, o->edict.about);
+	}
 }
 
 static void put_gift(struct buf *b, bool *any, const char *giver,

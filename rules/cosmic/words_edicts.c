@@ -205,7 +205,45 @@ static int target_key(const struct ce_order *o)
 	int seat = t->kind == CE_AT_PLAYER || t->kind == CE_AT_POWER ? t->seat + 1 : 0;
 
 	return seat * 64 + (t->card & 0xff) * 1024 + o->edict.against * (1 << 20) +
-	       o->challenge + 1;
+	       (o->edict.about & 0x7f) * (1 << 23) + o->challenge + 1;
+}
+
+/* Is the Zap for a Power that takes up what others discard? */
+static bool salvages(struct parse *p, const struct ce_order *o)
+{
+	const struct ce_target *t = &o->edict.target;
+	const struct ce_power_rule *rule =
+		t->kind == CE_AT_NOTHING || t->seat < 0
+			? NULL
+			: ce_power_rule(&ce_catalog, view_of(p)->t.power[t->seat].id);
+
+	return rule && rule->does.on[HOOK_SALVAGE];
+}
+
+/* "on plague", "against plague": the discarded card; "all of this phase" is what it
+ * means where no card is named [CP-2.7]. */
+static bool read_salvaged(struct parse *p, struct ce_order *o)
+{
+	int was = p->i, card;
+
+	parse_says(p, "salvage");
+	parse_says(p, "taking");
+	parse_sign(p, ':');
+	parse_sign(p, ',');
+	if (!parse_says(p, "against"))
+		parse_link(p);
+	if (parse_word(p, W_EDICT, &card) && card) {
+		o->edict.about = (uint8_t)card;
+		return true;
+	}
+	if (parse_word(p, WORD_ALL, NULL)) {
+		parse_link(p);
+		parse_says(p, "this");
+		parse_says(p, "phase");
+		return true;
+	}
+	p->i = was;
+	return true;
 }
 
 /* "against red": which use of a Power is meant that acts outside of challenges [SP-7]. */
@@ -213,8 +251,11 @@ static bool read_against(struct parse *p, struct ce_order *o)
 {
 	int was = p->i, seat;
 
-	if (o->edict.edict != CARD_COSMIC_ZAP ||
-	    !(parse_says(p, "against") || parse_word(p, WORD_ON, NULL)))
+	if (o->edict.edict != CARD_COSMIC_ZAP)
+		return true;
+	if (salvages(p, o))
+		return read_salvaged(p, o);
+	if (!parse_says(p, "against") && !parse_word(p, WORD_ON, NULL))
 		return true;
 	if (parse_word(p, WORD_ME, NULL))
 		seat = view_of(p)->seat;
@@ -231,7 +272,10 @@ static bool read_aim(struct parse *p, struct ce_order *o, bool bare)
 {
 	for (int round = 0; round < 2; round++) {
 		int was = p->i, c;
-		if (o->challenge == CE_UNSAID && cw_read_in_challenge(p, &c)) {
+		bool zap = o->edict.edict == CARD_COSMIC_ZAP ||
+			   o->edict.edict == CARD_FLAREZAP;
+		if (o->challenge == CE_UNSAID &&
+		    ((zap && cw_read_coming(p, &c)) || cw_read_in_challenge(p, &c))) {
 			o->challenge = (int8_t)c;
 			continue;
 		}

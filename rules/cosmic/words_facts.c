@@ -43,7 +43,11 @@ static void in_challenge(struct parse *p, struct ce_fact *f)
 {
 	int c;
 
-	if (f->challenge < 0 && cw_read_in_challenge(p, &c))
+	bool used = f->kind == CE_FACT_USES_POWER || f->kind == CE_FACT_PLAYS ||
+		    f->kind == CE_FACT_ZAPPED;
+
+	if (f->challenge < 0 &&
+	    ((used && cw_read_coming(p, &c)) || cw_read_in_challenge(p, &c)))
 		f->challenge = (int8_t)c;
 }
 
@@ -206,15 +210,37 @@ static bool would(struct parse *p, struct ce_fact *f)
 	return true;
 }
 
+/* "invited by red", of the writer: red invites me. */
+static bool invited_by(struct parse *p, struct ce_fact *f)
+{
+	int was = p->i, seat;
+
+	if ((parse_says(p, "invited") || parse_word(p, W_IS_INVITED, NULL)) &&
+	    parse_word(p, WORD_BY, NULL) && parse_seat(p, &seat)) {
+		f->kind = CE_FACT_INVITES;
+		f->other = f->seat;
+		f->seat = (int8_t)seat;
+		in_challenge(p, f);
+		return true;
+	}
+	p->i = was;
+	return false;
+}
+
 static bool of_player(struct parse *p, struct ce_fact *f)
 {
 	if (parse_word(p, W_USES, NULL) || parse_word(p, W_PLAY, NULL))
 		return parse_sees(p, W_EDICT) || parse_sees(p, W_FLARE) ? plays(p, f)
 									: uses(p, f);
-	if (parse_word(p, W_PLAYS, NULL))
-		return parse_sees(p, W_POWER) || parse_sees(p, W_POWER_NAME)
-			       ? uses(p, f)
+	if (parse_word(p, W_PLAYS, NULL)) {
+		parse_word(p, W_A, NULL);
+		if (parse_sees(p, W_POWER) || parse_sees(p, W_POWER_NAME))
+			return uses(p, f);
+		return parse_sees(p, W_COMPROMISE) || parse_sees(p, W_ATTACK) ||
+				       parse_sees(p, W_CARD) || parse_sees_number(p)
+			       ? shows(p, f)
 			       : plays(p, f);
+	}
 	if (parse_word(p, W_ALLIES, NULL) || parse_word(p, W_ALLY, NULL))
 		return allies(p, f);
 	if (parse_word(p, W_IS_INVITED, NULL)) {
@@ -249,6 +275,8 @@ static bool of_writer(struct parse *p, struct ce_fact *f)
 		in_challenge(p, f);
 		return true;
 	}
+	if (invited_by(p, f))
+		return true;
 	if (parse_word(p, W_WOULD, NULL))
 		return would(p, f);
 	if (parse_word(p, W_KEEP, NULL)) {
@@ -262,6 +290,20 @@ static bool of_writer(struct parse *p, struct ce_fact *f)
 							: parse_expected(p, "in c1");
 	}
 	return of_player(p, f);
+}
+
+/* "Pacifist", for who has that Power. */
+static bool read_owner(struct parse *p, int *seat)
+{
+	const struct ce_view *v = view_of(p);
+	int was = p->i, power;
+
+	if (parse_word(p, W_POWER_NAME, &power))
+		for (*seat = 0; *seat < v->t.n_seats; ++*seat)
+			if (v->t.power[*seat].id == power)
+				return true;
+	p->i = was;
+	return false;
 }
 
 bool cw_read_fact(struct parse *p, const void **fact, enum stratum *s)
@@ -286,7 +328,8 @@ bool cw_read_fact(struct parse *p, const void **fact, enum stratum *s)
 			ok = has_tokens(p, f);
 		else
 			ok = parse_expected(p, "has and a number of tokens");
-	} else if (parse_sees_seat(p) && parse_seat(p, &seat)) {
+	} else if ((parse_sees_seat(p) && parse_seat(p, &seat)) ||
+		   read_owner(p, &seat)) {
 		f->seat = (int8_t)seat;
 		ok = of_player(p, f);
 	} else if (cw_read_side(p, &side)) {
@@ -299,7 +342,7 @@ bool cw_read_fact(struct parse *p, const void **fact, enum stratum *s)
 		} else
 			ok = parse_expected(p, "would win, or would lose");
 	} else if (parse_word(p, WORD_I, NULL) || parse_sees(p, W_ZAPPED) ||
-		   parse_sees(p, W_WOULD)) {
+		   parse_sees(p, W_WOULD) || parse_sees_text(p, "invited")) {
 		ok = of_writer(p, f);
 	} else {
 		ok = parse_expected(

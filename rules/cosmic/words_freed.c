@@ -19,6 +19,18 @@ static bool read_freed_seat(struct parse *p, int *seat)
 	return false;
 }
 
+/* "from the warp", "out of the warp": there is no other place. */
+static void read_out_of_warp(struct parse *p)
+{
+	int was = p->i;
+
+	parse_says(p, "out");
+	if (!parse_word(p, WORD_FROM, NULL))
+		parse_word(p, WORD_OF, NULL);
+	if (!parse_word(p, W_WARP, NULL))
+		p->i = was;
+}
+
 bool cw_read_freed(struct parse *p, struct ce_gift *g)
 {
 	const struct ce_view *v = view_of(p);
@@ -38,6 +50,7 @@ bool cw_read_freed(struct parse *p, struct ce_gift *g)
 				   there);
 		g->freed[seat] = (int8_t)(n > 2 * CE_TOKENS ? 2 * CE_TOKENS : n);
 		any = true;
+		read_out_of_warp(p);
 		was = p->i;
 		if (!parse_comma(p))
 			break;

@@ -95,6 +95,9 @@ struct slot_key cw_key_of(int verb, int a, int b);
 bool cw_read_challenge(struct parse *, int *c);
 /* With "in", "on", "for" before it, or bare. */
 bool cw_read_in_challenge(struct parse *, int *c);
+/* In phase 1, by the number that it will have [R-006]: for what acts when all attacks
+ * stand. */
+bool cw_read_coming(struct parse *, int *c);
 /* Among the writer's own: fills *c where none was named and only one is possible; a
  * fault else. `main`: he must be a main player of it. */
 /* In how many challenges the reader is a main player. */

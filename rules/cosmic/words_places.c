@@ -212,6 +212,27 @@ bool cw_read_challenge(struct parse *p, int *c)
 	return read_my(p, c) || read_by_planet(p, c);
 }
 
+bool cw_read_coming(struct parse *p, int *c)
+{
+	const struct ce_table *t = &view_of(p)->t;
+	int was = p->i, n, most = 0;
+
+	if (t->phase != 1)
+		return false;
+	for (int seat = 0; seat < t->n_seats; seat++)
+		most += t->n_destiny[seat];
+	if (!parse_word(p, WORD_IN, NULL))
+		parse_word(p, WORD_ON, NULL);
+	if ((parse_word(p, W_C, NULL) || parse_word(p, W_CHALLENGE, NULL) ||
+	     parse_sign(p, '#')) &&
+	    cw_read_near_number(p, &n) && n >= 1 && n <= most) {
+		*c = n - 1;
+		return true;
+	}
+	p->i = was;
+	return false;
+}
+
 bool cw_read_in_challenge(struct parse *p, int *c)
 {
 	int was = p->i;

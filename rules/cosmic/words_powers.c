@@ -166,10 +166,14 @@ static void check_where(struct parse *p, int from, const struct ordered *what,
 }
 
 /* "c2" or "in c2"; one that does not exist is told. */
-static bool read_where(struct parse *p, struct ce_order *o)
+static bool read_where(struct parse *p, const struct ordered *what, struct ce_order *o)
 {
 	int c;
 
+	if (what->speech->coming && cw_read_coming(p, &c)) {
+		o->challenge = (int8_t)c;
+		return true;
+	}
 	if (!cw_read_in_challenge(p, &c))
 		return false;
 	o->challenge = (int8_t)c;
@@ -201,17 +205,17 @@ static bool read_words(struct parse *p, int from, const struct ordered *what,
 		       struct ce_order *o)
 {
 	int verb_end = p->i;
-	bool said = read_where(p, o);
+	bool said = read_where(p, what, o);
 
 	parse_sign(p, ':');
 	read_on(p, o);
-	said = said || read_where(p, o);
+	said = said || read_where(p, what, o);
 	if (!said)
 		o->challenge = (int8_t)find_where(p, what);
 	parse_sign(p, ':');
 	if (what->speech->parse && !o->power.no && !what->speech->parse(p, o))
 		return false;
-	said = said || read_where(p, o);
+	said = said || read_where(p, what, o);
 	int end = p->i;
 	p->i = verb_end;
 	if (!said || o->challenge >= 0)

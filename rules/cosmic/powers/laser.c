@@ -48,9 +48,8 @@ static bool holds_any(const struct ce_board *b, const struct ce_told *told, int 
 
 /* [CP-2.10 wild] As many cards of the opponent as he throws away himself lie aside until
  * the challenge ends, whichever chance picks. */
-static void dazzles(struct ce_board *b, struct ce_act *window, struct ce_user *me)
+static void dazzle(struct ce_board *b, int c, struct ce_user *me)
 {
-	int c = window->challenge;
 	const struct ce_told told = ce_told(b, me, c);
 	struct ce_what what = ce_what_in("dazzled", c);
 
@@ -66,6 +65,22 @@ static void dazzles(struct ce_board *b, struct ce_act *window, struct ce_user *m
 		if (card != CARD_NONE && ce_hand_remove(b->s, other, card))
 			ce_set_aside(b, other, card, c);
 	}
+}
+
+static void dazzles(struct ce_board *b, struct ce_act *window, struct ce_user *me)
+{
+	dazzle(b, window->challenge, me);
+}
+
+/* Ordered in phase 3: before the cards are chosen, where it was not used in phase 2. */
+static void dazzles_late(struct ce_board *b, struct ce_act *window, struct ce_user *me)
+{
+	int used = b->t->flare_used[me->id - CARD_FLARE];
+
+	(void)window;
+	for (int c = 0; c < b->t->n_challenges; c++)
+		if (used != c + 2)
+			dazzle(b, c, me);
 }
 
 /* "discard attack 4, plague" */
@@ -103,9 +118,10 @@ const struct ce_power_rule ce_laser = {
 			 "to three of your cards: your opponent must put aside as many "
 			 "cards, picked at random from his hand, until the challenge "
 			 "has "
-			 "ended.",
+			 "ended. In phase 3 his order falls to its next preference if "
+			 "its card is put aside.",
 		 .orders =
-			 {.phases = PHASE(2),
+			 {.phases = PHASE(2) | PHASE(3),
 			  .in_challenge = true,
 			  .allowed = STRATUM_USE,
 			  .parse = parse_thrown,
@@ -113,7 +129,8 @@ const struct ce_power_rule ce_laser = {
 			  .help = "flare laser c2: discard CARD, CARD -- one to three\n"
 				  "cards of your hand.",
 			  .example = "flare laser c2: discard attack 4, attack 6"},
-		 .does = {"Wild Laser", {[HOOK_PRE_CARD] = dazzles}}},
+		 .does = {"Wild Laser", {[HOOK_PRE_CARD] = dazzles,
+				  [HOOK_BEFORE_CARDS] = dazzles_late}}},
 	.super = {.text = "You may use your Power as an ally, against the main player "
 			  "of "
 			  "the other side.",

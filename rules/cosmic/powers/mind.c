@@ -4,20 +4,26 @@
 
 /* The looks --------------------------------------------------------------- */
 
-/* Does the item speak of this attack? item.n: whose attack it is, if that was said. */
-static bool is_about(const struct ce_item *item, const struct ce_challenge *c)
+/* Does the item speak of this attack? item.n: whose attack it is, item.challenge: its
+ * number, if that was said. */
+static bool is_about(const struct ce_item *item, const struct ce_board *b, int c)
 {
-	return item->n == CE_UNSAID || item->n == c->attacker;
+	return item->challenge >= 0
+		       ? item->challenge == c
+		       : item->n == CE_UNSAID || item->n == b->t->challenge[c].attacker;
 }
 
 /* [CP-2.9] His opponent; where others fight, the first of his list who is a main player
  * there; -1: nobody. */
-static int looks_at(const struct ce_told *told, const struct ce_challenge *c, int me)
+static int looks_at(const struct ce_board *b, const struct ce_told *told, int number,
+		    int me)
 {
+	const struct ce_challenge *c = &b->t->challenge[number];
+
 	if (ce_is_main(c, me))
 		return ce_opponent(c, me);
 	for (int i = 0; i < told->n; i++)
-		if (is_about(&told->item[i], c) && ce_is_main(c, told->item[i].seat))
+		if (is_about(&told->item[i], b, number) && ce_is_main(c, told->item[i].seat))
 			return told->item[i].seat;
 	return -1;
 }
@@ -46,7 +52,7 @@ static bool strengthens(struct ce_board *b, const struct ce_user *super, int num
 	if (!told.given || !is_others_fight(challenge_of(b, number), super->seat))
 		return false;
 	for (int i = 0; i < told.n; i++)
-		if (told.item[i].n == b->t->challenge[number].attacker)
+		if (is_about(&told.item[i], b, number))
 			return true;
 	for (int c = 0; c < b->t->n_challenges; c++)
 		n += is_others_fight(challenge_of(b, c), super->seat);
@@ -65,7 +71,7 @@ static void looks(struct ce_board *b, struct ce_act *end, struct ce_user *me)
 		const struct ce_challenge *c = challenge_of(b, i);
 		struct ce_user *super = ce_super_of(b, me, i);
 		bool both = super && strengthens(b, super, i);
-		int whom = looks_at(&told, c, me->seat);
+		int whom = looks_at(b, &told, i, me->seat);
 		if (ce_is_off(c))
 			continue;
 		whom = whom < 0 && both ? c->attacker : whom;
@@ -83,8 +89,12 @@ static void looks(struct ce_board *b, struct ce_act *end, struct ce_user *me)
 /* "in yellow's attack", "in the attack of yellow"; or challenge */
 static bool read_attack(struct parse *p, struct ce_item *item)
 {
-	int was = p->i, seat;
+	int was = p->i, seat, number;
 
+	if (cw_read_coming(p, &number)) {
+		item->challenge = (int8_t)number;
+		return true;
+	}
 	if (!parse_word(p, WORD_IN, NULL))
 		return false;
 	if (parse_word(p, W_ATTACK, NULL) || parse_word(p, W_CHALLENGE, NULL)) {
@@ -106,8 +116,9 @@ static bool read_attack(struct parse *p, struct ce_item *item)
 /* "look at blue, green in yellow's attack" */
 static bool parse_looks(struct parse *p, struct ce_order *o)
 {
-	int seat, was;
+	int seat, was, number = o->challenge;
 
+	o->challenge = CE_UNSAID;
 	if (!parse_says(p, "look"))
 		return parse_expected(p, "look at, and a player");
 	parse_link(p);
@@ -118,7 +129,8 @@ static bool parse_looks(struct parse *p, struct ce_order *o)
 		if (!item)
 			return false;
 		item->seat = (int8_t)seat;
-		read_attack(p, item);
+		if (!read_attack(p, item))
+			item->challenge = (int8_t)number;
 		was = p->i;
 	} while (parse_comma(p) || parse_word(p, WORD_THEN, NULL));
 	p->i = was;
@@ -127,7 +139,9 @@ static bool parse_looks(struct parse *p, struct ce_order *o)
 
 static void put_attack(struct buf *out, const struct ce_item *item)
 {
-	if (item->n >= 0)
+	if (item->challenge >= 0)
+		buf_printf(out, "in c%d", item->challenge + 1);
+	else if (item->n >= 0)
 		buf_printf(out, "in the attack of %s", cw_seat_name(item->n));
 }
 
@@ -138,7 +152,8 @@ static void echo_looks(const struct ce_view *v, const struct ce_order *o,
 	for (int i = 0; i < o->power.n_items; i++) {
 		const struct ce_item *item = &o->power.item[i];
 		buf_printf(out, "%s%s%s", i ? ", " : "look at ",
-			   cw_seat_name(item->seat), item->n >= 0 ? " " : "");
+			   cw_seat_name(item->seat),
+			   item->n >= 0 || item->challenge >= 0 ? " " : "");
 		put_attack(out, item);
 	}
 }
@@ -146,14 +161,26 @@ static void echo_looks(const struct ce_view *v, const struct ce_order *o,
 /* "in yellow's attack, in blue's attack"; nothing where only one is possible. */
 static bool parse_attacks(struct parse *p, struct ce_order *o)
 {
-	struct ce_item where = {.n = CE_UNSAID};
+	struct ce_item where = {.n = CE_UNSAID, .challenge = o->challenge};
 	int was = p->i;
+
+	o->challenge = CE_UNSAID;
+	if (where.challenge >= 0) {
+		struct ce_item *item = cw_item(p, o, 0, 0);
+		if (!item)
+			return false;
+		item->challenge = where.challenge;
+		where.challenge = CE_UNSAID;
+		parse_comma(p);
+	}
 
 	while (read_attack(p, &where)) {
 		struct ce_item *item = cw_item(p, o, 0, 0);
 		if (!item)
 			return false;
 		item->n = where.n;
+		item->challenge = where.challenge;
+		where = (struct ce_item){.n = CE_UNSAID, .challenge = CE_UNSAID};
 		was = p->i;
 		parse_comma(p);
 	}
@@ -173,12 +200,21 @@ static void echo_attacks(const struct ce_view *v, const struct ce_order *o,
 
 /* The Wild ---------------------------------------------------------------- */
 
+/* Named, or a main player or ally of the challenge that was named. */
+static bool is_watched(const struct ce_board *b, const struct ce_order *o, int seat)
+{
+	if (o->power.target.kind != CE_AT_NOTHING)
+		return o->power.target.seat == seat;
+	return o->challenge >= 0 && o->challenge < b->t->n_challenges &&
+	       (is_main(b, o->challenge, seat) || is_ally(b, o->challenge, seat));
+}
+
 /* [CP-2.9 wild] Each card that the player named draws from the deck in this phase. */
 static void sees_draw(struct ce_board *b, struct ce_act *draw, struct ce_user *me)
 {
 	const struct ce_told told = ce_told(b, me, -1);
 
-	if (!told.given || !told.target || told.target->seat != draw->seat ||
+	if (!told.given || !me->order || !is_watched(b, me->order, draw->seat) ||
 	    draw->seat == me->seat || !ce_use(b, me, -1, draw->seat))
 		return;
 	event_add(b->ev, EV_DRAWN_CARD, AUDIENCE_SEAT(me->seat), "SP-9", 2, draw->seat,
@@ -187,6 +223,8 @@ static void sees_draw(struct ce_board *b, struct ce_act *draw, struct ce_user *m
 
 static bool parse_drawer(struct parse *p, struct ce_order *o)
 {
+	if (o->power.target.kind == CE_AT_NOTHING && o->challenge >= 0)
+		return true; /* all who fight there */
 	if (o->power.target.kind == CE_AT_NOTHING)
 		return parse_expected(p, "whose draws: flare mind on blue");
 	if (o->power.target.seat == view_of(p)->seat)
@@ -220,12 +258,13 @@ const struct ce_power_rule ce_mind = {
 	.automatic = true,
 	.orders =
 		{.phases = PHASE(1),
+		 .coming = true,
 		 .allowed = STRATUM_USE,
 		 .parse = parse_looks,
 		 .echo = echo_looks,
 		 .help = "power look at PLAYER, PLAYER in the attack of PLAYER ... --\n"
-			 "whom you would see where others fight. Challenges have no\n"
-			 "numbers yet: an attack is named by its attacker.",
+			 "whom you would see where others fight. An attack is named by\n"
+			 "its attacker, or by the number that it will have.",
 		 .example = "power look at blue, green in the attack of yellow"},
 	.does = {"Mind", {[HOOK_STEP_END] = looks}},
 	.wild = {.text = "Name a player: you look at each card that he draws from the "
@@ -235,7 +274,8 @@ const struct ce_power_rule ce_mind = {
 			    .parse = parse_drawer,
 			    .echo = echo_drawer,
 			    .help = "flare mind on PLAYER -- in each phase for which\n"
-				    "you order it.",
+				    "you order it; flare mind c2 -- all who take\n"
+				    "part in C2.",
 			    .example = "flare mind on blue"},
 		 .does = {"Wild Mind", {[HOOK_DRAW] = sees_draw}}},
 	.super =
@@ -243,6 +283,7 @@ const struct ce_power_rule ce_mind = {
 			 "players.",
 		 .orders =
 			 {.phases = PHASE(1),
+			  .coming = true,
 			  .allowed = STRATUM_USE,
 			  .parse = parse_attacks,
 			  .echo = echo_attacks,

@@ -126,7 +126,10 @@ static bool parse_sources(struct parse *p, struct ce_order *o)
 		item->seat = (int8_t)(deck ? CE_UNSAID : seat);
 		read_count(p, item);
 		was = p->i;
-	} while (parse_comma(p) || parse_word(p, WORD_THEN, NULL));
+		if (!parse_comma(p) && !parse_word(p, WORD_THEN, NULL))
+			break;
+		from = parse_word(p, WORD_FROM, NULL);
+	} while (true);
 	p->i = was;
 	return true;
 }

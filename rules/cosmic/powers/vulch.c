@@ -17,11 +17,12 @@ static void salvage(struct ce_board *b, struct ce_act *discard, struct ce_user *
 }
 
 /* [CP-2.7] The Edict reaches his hand when the phase is done. All of a phase is one use
- * outside of challenges: a Zap stops the salvage of that phase, and is not salvaged. */
+ * outside of challenges: a Zap stops the salvage of that phase, or of the card that it
+ * names, and is not salvaged. */
 static void takes_edict(struct ce_board *b, struct ce_act *discard, struct ce_user *me)
 {
 	if (card_is_edict(discard->card) && is_others_discard(discard, me) &&
-	    ce_use(b, me, -1, -1))
+	    ce_use_on_card(b, me, discard->card))
 		salvage(b, discard, me);
 }
 
@@ -40,6 +41,15 @@ static void keeps_edicts(struct ce_board *b, struct ce_act *hand, struct ce_user
 {
 	if (hand->seat == me->seat && holds_edict(b, me->seat) && ce_use(b, me, -1, -1))
 		hand->asked = true;
+}
+
+/* Those that did are thrown away with the old hand; his stay. */
+static void keeps_old_edict(struct ce_board *b, struct ce_act *discard,
+			    struct ce_user *me)
+{
+	if (discard->seat == me->seat && discard->cause == CAUSE_OLD &&
+	    card_is_edict(discard->card) && ce_use(b, me, -1, -1))
+		discard->replaced = true;
 }
 
 /* The Wild ---------------------------------------------------------------- */
@@ -195,7 +205,9 @@ const struct ce_power_rule ce_vulch = {
 		"use on for that phase; the Zap itself is discarded.",
 	.mandatory = true,
 	.does = {"Vulch",
-		 {[HOOK_SALVAGE] = takes_edict, [HOOK_NEW_HAND] = keeps_edicts}},
+		 {[HOOK_SALVAGE] = takes_edict,
+		  [HOOK_DISCARD] = keeps_old_edict,
+		  [HOOK_NEW_HAND] = keeps_edicts}},
 	.wild = {.text = "If you win (ordered in phase 3) or deal (ordered in phase 4) "
 			 "as a main player, your opponent gives you his cards one at a "
 			 "time, in an order that chance decides. Each that is not of a "
