@@ -325,6 +325,8 @@ static void commit_discard(struct ce_board *b, const struct ce_act *a)
 	ce_call(b, HOOK_SALVAGE, &left);
 	if (!left.replaced)
 		ce_discard_push(b->s, a->card);
+	if (card_is_flare(a->card)) /* its holder has it no longer */
+		b->t->flare_seen[a->card - CARD_FLARE] = 0;
 }
 
 static void commit_draw(struct ce_board *b, const struct ce_act *a)
