@@ -51,7 +51,8 @@ enum ce_act_kind {
 	ACT_REVEAL,     /* challenge: type and value of the cards may change: card,
 			 other_card */
 	ACT_CARD_RULES, /* challenge, side, seat: what he may play there: blind, late,
-			   no_attack, no_compromise, card (he must, if he has it) */
+			   no_attack, no_compromise, card (he must, if he has it);
+			   asked: he ordered a card or a table for it */
 	ACT_ANSWER,   /* challenge, side, seat: he has seen other_card; card: his choice
 		     */
 	ACT_TOTAL,    /* challenge, side, seat its main player: sum = value * times

@@ -12,6 +12,15 @@
 
 /* What a side may play ---------------------------------------------------- */
 
+/* Phase 3: is there an order for a card of the seat in the challenge? */
+static bool has_order(const struct ce_board *b, int seat, int number)
+{
+	for (int i = -1; (i = ce_next_slot(b, seat, CE_CARD, i)) >= 0;)
+		if (b->p->slots[i].challenge == number)
+			return true;
+	return false;
+}
+
 static struct ce_act rules_of(struct ce_board *b, int number, int side)
 {
 	const struct ce_challenge *c = &b->t->challenge[number];
@@ -21,6 +30,7 @@ static struct ce_act rules_of(struct ce_board *b, int number, int side)
 	act.side = (int8_t)side;
 	act.seat = side == CE_ATTACK_SIDE ? c->attacker : c->defender;
 	act.other = side == CE_ATTACK_SIDE ? c->defender : c->attacker;
+	act.asked = has_order(b, act.seat, number);
 	if (b->n_users)
 		ce_call(b, HOOK_CARD_RULES, &act);
 	act.late = act.late && !act.blind; /* cannot beats can */

@@ -237,6 +237,7 @@ bool cw_read_seen(struct parse *p, struct ce_item *seen)
 	return cw_read_range(p, seen);
 }
 
+/* A card that is not there lets its row fall, and no other. */
 static void check_answer(struct parse *p, int from, int card)
 {
 	struct buf b = buf_in(p->a);
@@ -246,7 +247,7 @@ static void check_answer(struct parse *p, int from, int card)
 	if (card == CARD_NONE || cw_count_hand(view_of(p), card))
 		return;
 	cw_put_card(&b, card);
-	parse_fault(p, from, NULL, "You do not hold %s %.*s",
+	parse_weak(p, from, "R-092", "You do not hold %s %.*s",
 		    card_is_attack(card) ? "an" : "a", STR_ARG(buf_str(&b)));
 }
 
@@ -302,10 +303,16 @@ static bool next_row(struct parse *p, bool *otherwise)
 	return false;
 }
 
+static bool can_be_played(struct parse *p, const struct ce_item *answer)
+{
+	return answer->word != CE_PLAY_CARD || is_kept(p) ||
+	       cw_count_hand(view_of(p), answer->card);
+}
+
 bool cw_read_table(struct parse *p, struct ce_item item[], uint8_t *n,
 		   uint8_t *otherwise)
 {
-	bool is_else = parse_word(p, WORD_ELSE, NULL);
+	bool is_else = parse_word(p, WORD_ELSE, NULL), any = false;
 
 	*n = 0;
 	*otherwise = CARD_NONE;
@@ -315,9 +322,13 @@ bool cw_read_table(struct parse *p, struct ce_item item[], uint8_t *n,
 		if (!read_row(p, item, n, is_else))
 			return false;
 		const struct ce_item *answer = &item[*n - 1];
-		if (is_else && !*otherwise && answer->word == CE_PLAY_CARD)
+		bool possible = can_be_played(p, answer);
+		if (is_else && !*otherwise && possible && answer->word == CE_PLAY_CARD)
 			*otherwise = answer->card;
+		any = any || possible;
 	} while (next_row(p, &is_else));
+	if (!any)
+		parse_nothing_remains(p);
 	return true;
 }
 

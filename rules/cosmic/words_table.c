@@ -59,6 +59,7 @@ static void skip_to_row(struct parse *p)
 {
 	int c;
 
+	parse_word(p, W_PLAY, NULL); /* "use my power in c1: ..." */
 	parse_word(p, W_POWER, NULL);
 	parse_word(p, W_POWER_NAME, NULL);
 	parse_word(p, W_CARD, NULL);
@@ -84,6 +85,7 @@ bool cw_parse_table(struct parse *p, struct parsed *made)
 	struct ce_order *o = cw_new_order(p, CE_CARD);
 	int from = parse_mark(p), c = CE_UNSAID, id;
 
+	parse_word(p, W_PLAY, NULL);
 	parse_word(p, W_POWER, NULL);
 	if (parse_word(p, W_POWER_NAME, &id) &&
 	    view_of(p)->t.power[view_of(p)->seat].id != id)

@@ -3,10 +3,13 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/powers/power.h"
 
-/* [CP-2.11] As a main player he chooses when the other's card lies open. */
+/* [CP-2.11] As a main player he chooses when the other's card lies open. Who orders
+ * nothing there sees nothing: chance draws his card. */
 static void foresees(struct ce_board *b, struct ce_act *rules, struct ce_user *me)
 {
-	if (rules->seat == me->seat && ce_use(b, me, rules->challenge, rules->other))
+	if (rules->seat == me->seat &&
+	    (rules->asked || ce_super_of(b, me, rules->challenge)) &&
+	    ce_use(b, me, rules->challenge, rules->other))
 		rules->late = true;
 }
 
@@ -97,7 +100,8 @@ const struct ce_power_rule ce_oracle = {
 		"table, without Edicts, Flares or Powers that others have ordered. Of "
 		"two tables the attacker's is read last; a card that one table used is "
 		"gone for the next. A card without a table is played whatever the "
-		"other shows. On a missed move your card is drawn by chance. A Cosmic "
+		"other shows. On a missed move your card is drawn by chance, and the "
+		"Power is not used. A Cosmic "
 		"Zap lets you play the card behind `else`.",
 	.mandatory = true,
 	.reach = {.sees_card = true},

@@ -92,7 +92,7 @@ static bool settle(struct ce_board *b, struct ce_user *me, int victim)
 	const struct ce_told told = ce_told(b, me, -1);
 	int planet, from;
 
-	if (!has_just_lost(b, victim) || !is_meant(&told, victim))
+	if (victim == me->seat || !is_meant(&told, victim) || ce_has_used(b, me, -1))
 		return false;
 	planet = planet_of(b, me->seat, victim, item_of(&told, ONTO));
 	from = source_of(b, me->seat, item_of(&told, FROM));
@@ -102,13 +102,20 @@ static bool settle(struct ce_board *b, struct ce_user *me, int victim)
 	return true;
 }
 
-/* [CP-2.14 wild] Another Power was lost in step b of this phase: one base there. */
-static void settles(struct ce_board *b, struct ce_act *window, struct ce_user *me)
+/* [CP-2.14 wild] The Power is lost as the work of this phase ends: one base there. */
+static void settles(struct ce_board *b, struct ce_act *power, struct ce_user *me)
+{
+	if (!power->n && power->value < CE_SEATS)
+		settle(b, me, power->seat);
+}
+
+/* What was lost as the phase began (to the Plague), before cards could be played. */
+static void settles_late(struct ce_board *b, struct ce_act *window, struct ce_user *me)
 {
 	(void)window;
 	for (int k = 0; k < b->t->n_seats; k++) {
 		int victim = ce_from_lead(b->t, k);
-		if (victim != me->seat && settle(b, me, victim))
+		if (has_just_lost(b, victim) && settle(b, me, victim))
 			return;
 	}
 }
@@ -118,13 +125,11 @@ static bool read_onto(struct parse *p, struct ce_order *o)
 	const struct ce_view *v = view_of(p);
 	int from = parse_mark(p), system, planet;
 
-	if (parse_word(p, WORD_ON, NULL))
-		parse_word(p, W_BASE, NULL);
-	if (!parse_sees_seat(p))
-		return true;
 	if (!cw_read_planet(p, v->seat, false, &system, &planet))
 		return parse_expected(p, "a planet of another player, such as red 3");
 	struct ce_item *item = cw_item(p, o, 0, ONTO);
+	if (!item)
+		return false;
 	item->system = (int8_t)system;
 	item->planet = (int8_t)planet;
 	if (system == v->seat)
@@ -141,10 +146,10 @@ static bool read_from(struct parse *p, struct ce_order *o)
 {
 	const struct ce_view *v = view_of(p);
 	int from = parse_mark(p), system, planet;
-
-	if (!parse_word(p, WORD_FROM, NULL))
-		return true;
 	struct ce_item *item = cw_item(p, o, 0, FROM);
+
+	if (!item)
+		return false;
 	if (parse_word(p, W_LIMBO, NULL)) {
 		if (!v->t.limbo[v->seat])
 			parse_fault(p, from, NULL, "You have no token in Limbo");
@@ -160,9 +165,35 @@ static bool read_from(struct parse *p, struct ce_order *o)
 	return true;
 }
 
+/* "1 from green 2", where one is all that may come. */
+static void read_number(struct parse *p)
+{
+	int from = parse_mark(p), n;
+
+	if (parse_number(p, &n) && n != 1)
+		parse_fault(p, from, "CP-2.14", "One token it is, not %d", n);
+}
+
+/* "red 3 from green 2", "1 from green 2 to red 3"; each part once. */
 static bool parse_wild(struct parse *p, struct ce_order *o)
 {
-	return read_onto(p, o) && read_from(p, o);
+	bool from = false, onto = false;
+
+	read_number(p);
+	for (;;) {
+		if (!from && parse_word(p, WORD_FROM, NULL)) {
+			from = true;
+			if (!read_from(p, o))
+				return false;
+			continue;
+		}
+		bool to = parse_word(p, WORD_TO, NULL) || parse_word(p, WORD_ON, NULL);
+		if (onto || (!to && !parse_sees_seat(p)))
+			return !to || parse_expected(p, "the end of the order");
+		onto = true;
+		if (!read_onto(p, o))
+			return false;
+	}
 }
 
 static void echo_wild(const struct ce_view *v, const struct ce_order *o,
@@ -215,12 +246,13 @@ const struct ce_power_rule ce_parasite = {
 	.automatic = true,
 	.reach = {.uninvited = true},
 	.does = {"Parasite", {[HOOK_INVITE] = needs_no_asking, [HOOK_JOIN] = infests}},
-	.wild = {.text = "When in the beginning of a phase another player loses his "
-			 "Power because he has fewer than three home bases, you put "
-			 "one of your tokens as a base on a home planet of his that is "
-			 "not under attack. You order it for that phase. What you do "
-			 "not say: whoever loses his Power first, a planet by chance, "
-			 "the token from your base with most of them.",
+	.wild = {.text = "When another player loses his Power because he has fewer "
+			 "than three home bases, you put one of your tokens as a base "
+			 "on a home planet of his that is not under attack. You order "
+			 "it for the phase in which that may happen; if it does not, "
+			 "nobody hears of it. What you do not say: whoever loses his "
+			 "Power first, a planet by chance, the token from your base "
+			 "with most of them.",
 		 .orders = {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
 			    .allowed = STRATUM_USE,
 			    .parse = parse_wild,
@@ -228,7 +260,8 @@ const struct ce_power_rule ce_parasite = {
 			    .help = "flare parasite on red, or flare parasite: red 3\n"
 				    "from green 2; from limbo will do too.",
 			    .example = "flare parasite: red 3 from green 2"},
-		 .does = {"Wild Parasite", {[HOOK_DECLARE] = settles}}},
+		 .does = {"Wild Parasite",
+			  {[HOOK_POWER] = settles, [HOOK_DECLARE] = settles_late}}},
 	.super = {.text = "As an ally you commit any number of tokens. Your order for "
 			  "the alliance says how many.",
 		  .orders = {.phases = PHASE(2),
