@@ -62,19 +62,20 @@ static int stop_of(const struct ce_board *b, int seat, const struct journey *j, 
 	return i < j->n && ce_may_place(b->t, seat, j->at[i]) ? j->at[i] : CE_AT_LIMBO;
 }
 
-/* One token for each attack that the seat may make this turn; one where it may make
- * none [R-028]. */
 static void release(struct ce_board *b, struct journey journeys[])
 {
 	for (int seat = 0; seat < b->t->n_seats; seat++) {
 		struct journey *j = &journeys[seat];
-		int n = b->t->n_destiny[seat] > 1 ? b->t->n_destiny[seat] : 1;
+		int n = ce_n_released(b->t, seat);
 		if (!b->t->warp[seat])
 			continue;
 		*j = find_journey(b, seat);
-		for (; j->released < n && b->t->warp[seat]; j->released++)
+		for (int i = 0; i < n && b->t->warp[seat]; i++) {
+			int before = b->t->warp[seat];
 			ce_release(b, seat, 1, stop_of(b, seat, j, j->released),
 				   CAUSE_NONE);
+			j->released += before - b->t->warp[seat];
+		}
 	}
 }
 

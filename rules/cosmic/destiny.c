@@ -209,7 +209,7 @@ static int n_results(struct ce_board *b, int seat)
 	return act.n;
 }
 
-/* One each from the lead, then the further ones in the same order. */
+/* From the lead, for each seat all its results together [CP-2.19]. */
 void ce_destiny_draw(struct ce_board *b)
 {
 	int n[CE_SEATS] = {0};
@@ -220,12 +220,11 @@ void ce_destiny_draw(struct ce_board *b)
 	memset(b->t->n_destiny, 0, sizeof b->t->n_destiny);
 	memset(b->t->destiny, 0, sizeof b->t->destiny);
 	memset(b->t->own, 0, sizeof b->t->own);
-	for (int i = 0; i < CE_ATTACKS; i++)
-		for (int k = 0; k < b->t->n_seats; k++) {
-			int seat = ce_from_lead(b->t, k);
-			if (i < n[seat])
-				draw_for(b, seat);
-		}
+	for (int k = 0; k < b->t->n_seats; k++) {
+		int seat = ce_from_lead(b->t, k);
+		for (int i = 0; i < n[seat]; i++)
+			draw_for(b, seat);
+	}
 	memset(b->s->h.plan, 0, sizeof b->s->h.plan);
 	react(b);
 }

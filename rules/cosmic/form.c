@@ -158,8 +158,9 @@ static void release(struct form *f)
 
 	if (!f->t->warp[f->seat] || !place_to_go(f, &to))
 		return;
-	buf_z(&f->lines, "release 1 to __\n");
-	example(f, "release 1 to %.*s", STR_ARG(to));
+	int n = ce_n_released(f->t, f->seat);
+	buf_printf(&f->lines, "release %d to __\n", n);
+	example(f, "release %d to %.*s", n, STR_ARG(to));
 }
 
 static void limbo(struct form *f)

@@ -161,7 +161,9 @@ static void need_places(struct needs *l)
 	if (t->warp[l->v->seat] && !said(l, CE_RELEASE, CE_UNSAID) &&
 	    !sent_from(l, CE_IN_WARP)) {
 		next(l);
-		buf_z(&l->last, "a place for 1 token out of the Warp");
+		int n = ce_n_released(t, l->v->seat);
+		buf_printf(&l->last, "a place for %d token%s out of the Warp", n,
+			   n > 1 ? "s" : "");
 	}
 	if (limbo > 0 && !said(l, CE_LIMBO_TO, CE_UNSAID)) {
 		next(l);

@@ -104,6 +104,13 @@ bool ce_phase4_needed(const struct ce_table *t)
 	return false;
 }
 
+int ce_n_released(const struct ce_table *t, int seat)
+{
+	int n = t->n_destiny[seat] > 1 ? t->n_destiny[seat] : 1;
+
+	return n < t->warp[seat] ? n : t->warp[seat];
+}
+
 static bool can_attack(const struct ce_table *t, int seat)
 {
 	if (t->limbo[seat] || t->warp[seat])

@@ -185,6 +185,9 @@ bool ce_is_off(const struct ce_challenge *);
 bool ce_is_main(const struct ce_challenge *, int seat);
 /* Has phase 4 something to do? */
 bool ce_phase4_needed(const struct ce_table *);
+/* Tokens of the seat's that leave the Warp this turn: one for each system that it may
+ * attack, one where there is none [R-028]. */
+int ce_n_released(const struct ce_table *, int seat);
 /* Bit per seat that owes orders in the open phase. */
 unsigned ce_owes(const struct ce_table *);
 

@@ -173,19 +173,24 @@ static void note_bases(struct parse *p, int from, const struct ce_item item[], i
 				   cw_seat_name(item[i].system), item[i].planet);
 }
 
-bool cw_read_bases(struct parse *p, struct ce_order *o)
+bool cw_read_bases(struct parse *p, struct ce_order *o, int most)
 {
 	for (int row = 0;; row++) {
 		int first = o->power.n_items, seat;
 		if (!cw_read_other_seat(p, &seat))
 			return parse_expected(p, "a player, and planets of his: "
 						 "red from blue 4, red 1");
+		int from = parse_mark(p), n = CE_UNSAID;
+		if (parse_number(p, &n) && n > most)
+			parse_fault(p, from, NULL, "No more than %d: %s from ...", most,
+				    cw_seat_name(seat));
 		parse_word(p, WORD_FROM, NULL);
-		int from = parse_mark(p);
+		from = parse_mark(p);
 		if (!cw_read_planets(p, o, row, 0, CW_ANY_PLANET, seat))
 			return false;
 		for (int i = first; i < o->power.n_items; i++)
 			o->power.item[i].seat = (int8_t)seat;
+		o->power.item[first].n = most > 1 ? (int16_t)n : CE_UNSAID;
 		note_bases(p, from, o->power.item + first, o->power.n_items - first);
 		if (!parse_sign(p, ';'))
 			return true;
@@ -197,7 +202,10 @@ void cw_put_bases(struct buf *b, const struct ce_item *item, int n)
 	for (int i = 0, k; i < n; i = k) {
 		for (k = i; k < n && item[k].row == item[i].row;)
 			k++;
-		buf_printf(b, "%s%s from ", i ? "; " : "", cw_seat_name(item[i].seat));
+		buf_printf(b, "%s%s ", i ? "; " : "", cw_seat_name(item[i].seat));
+		if (item[i].n >= 0)
+			buf_printf(b, "%d ", item[i].n);
+		buf_z(b, "from ");
 		cw_put_planets(b, item + i, k - i);
 	}
 }
@@ -248,7 +256,7 @@ static void check_answer(struct parse *p, int from, int card)
 		return;
 	cw_put_card(&b, card);
 	parse_weak(p, from, "R-092", "You do not hold %s %.*s",
-		    card_is_attack(card) ? "an" : "a", STR_ARG(buf_str(&b)));
+		   card_is_attack(card) ? "an" : "a", STR_ARG(buf_str(&b)));
 }
 
 static bool read_answer(struct parse *p, struct ce_item *answer)

@@ -23,9 +23,10 @@ enum cw_planets {
 };
 bool cw_read_planets(struct parse *, struct ce_order *, int row, int word,
 		     enum cw_planets where, int seat);
-/* "red from red 1, blue 4; green from green 2": players, and of each the planets on
- * which he has a base, or may have one. Each planet is an item, with the player as its seat. */
-bool cw_read_bases(struct parse *, struct ce_order *);
+/* "red from red 1, blue 4; green 2 from ...": players, and of each the planets on which
+ * he has a base, or may have one. Each planet is an item, with the player as its seat;
+ * the first of a row has the number, if one up to `most` was said. */
+bool cw_read_bases(struct parse *, struct ce_order *, int most);
 /* "red 2 then blue", "red, blue": players with or without a number; `then`, commas and
  * "and" between. */
 bool cw_read_seats(struct parse *, struct ce_order *, int row, int word, bool numbers);

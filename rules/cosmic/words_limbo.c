@@ -131,13 +131,15 @@ static bool place_tokens(struct parse *p, enum ce_verb verb, struct parsed *made
 	const char *where = "Limbo";
 
 	if (verb == CE_RELEASE) {
-		/* One a turn; with Mobius Tubes all of them. */
+		/* One for each attack that destiny allows; with Mobius Tubes all of
+		 * them [R-028, CP-2.19, R-052]. */
 		bool tubes = ce_view_holds(v, CARD_MOBIUS_TUBES) > 0;
+		int freed = v->t.n_destiny[v->seat] > 1 ? v->t.n_destiny[v->seat] : 1;
 		have = v->t.warp[v->seat];
 		if (!have && v->t.plague[v->seat])
 			have = 1; /* its losses are in the Warp before the release
 				     [R-059] */
-		have = have > 1 && !tubes ? 1 : have;
+		have = have > freed && !tubes ? freed : have;
 		where = "the Warp";
 	}
 	p->hint[HINT_CARD] = (int)verb;

@@ -52,7 +52,7 @@ static void executes(struct ce_board *b, struct ce_act *told, struct ce_user *me
 
 static bool parse_list(struct parse *p, struct ce_order *o)
 {
-	return cw_read_bases(p, o);
+	return cw_read_bases(p, o, 1);
 }
 
 static void echo_list(const struct ce_view *v, const struct ce_order *o,
@@ -109,7 +109,12 @@ static void drags_down(struct ce_board *b, struct ce_act *land, struct ce_user *
 
 static bool parse_own(struct parse *p, struct ce_order *o)
 {
-	return !parse_word(p, WORD_FROM, NULL) ||
+	int from = parse_mark(p), n;
+	bool said = parse_number(p, &n);
+
+	if (said && n != 1)
+		parse_fault(p, from, "CP-2.16", "One token of yours goes with them");
+	return (!parse_word(p, WORD_FROM, NULL) && !said) ||
 	       cw_read_planets(p, o, 0, 0, CW_OWN_BASE, CE_UNSAID);
 }
 

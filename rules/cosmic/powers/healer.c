@@ -94,7 +94,8 @@ static bool read_most(struct parse *p, struct ce_order *o)
 
 static bool parse_list(struct parse *p, struct ce_order *o)
 {
-	if (!parse_says(p, "heal"))
+	if (!parse_says(p, "heal") && !parse_sees_seat(p) &&
+	    !parse_sees(p, WORD_EVERYONE)) /* "healer: red and blue" */
 		return parse_expected(p, "heal, and whom: heal red, blue");
 	if (parse_word(p, WORD_EVERYONE, NULL) || parse_word(p, WORD_ALL, NULL)) {
 		if (!cw_item(p, o, 0, HEAL_ALL))

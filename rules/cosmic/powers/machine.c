@@ -44,11 +44,12 @@ static bool parse_challenges(struct parse *p, struct ce_order *o)
 	const struct ce_view *v = view_of(p);
 	int from = parse_mark(p), n, most = v->t.option.machine_max;
 	struct ce_item *item = cw_item(p, o, 0, 0);
+	bool said = parse_number(p, &n); /* "3 challenges" will do */
 
 	if (!parse_says(p, "challenges") && !parse_word(p, W_ATTACKS, NULL) &&
 	    !parse_word(p, W_CHALLENGE, NULL))
 		return parse_expected(p, "challenges and how many: challenges 3");
-	if (!item || !parse_number(p, &n))
+	if (!item || (!said && !parse_number(p, &n)))
 		return parse_expected(p, "how many: challenges 3");
 	if (n > most)
 		parse_note(p, from, "CP-2.19", "%d are the most: read as %d", most,

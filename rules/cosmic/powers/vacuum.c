@@ -83,12 +83,14 @@ static void take_chosen(struct ce_board *b, const struct ce_user *super, int vic
 	const struct ce_told told = ce_told(b, super, -1);
 	struct ce_pile free = ce_losable_tokens(b->t, victim), out = {{0}};
 
-	for (int i = 0; i < told.n; i++) {
+	for (int i = 0, most = n; i < told.n; i++) {
 		int at = ce_at_planet(told.item[i].system, told.item[i].planet);
-		int left = n - ce_pile_sum(&out);
-		int k = free.n[at] < left ? free.n[at] : left;
 		if (told.item[i].seat != victim)
 			continue;
+		if (told.item[i].n != CE_UNSAID) /* "red 2 from red 1, red 4" */
+			most = ce_pile_sum(&out) + told.item[i].n;
+		int left = (most < n ? most : n) - ce_pile_sum(&out);
+		int k = free.n[at] < left ? free.n[at] : left;
 		free.n[at] = (uint8_t)(free.n[at] - k);
 		out.n[at] = (uint8_t)(out.n[at] + k);
 	}
@@ -170,7 +172,7 @@ static void frees_own(struct ce_board *b, struct ce_act *shown, struct ce_user *
 
 static bool parse_chosen(struct parse *p, struct ce_order *o)
 {
-	return parse_at_end(p) || cw_read_bases(p, o);
+	return parse_at_end(p) || cw_read_bases(p, o, 2 * CE_TOKENS);
 }
 
 static void echo_chosen(const struct ce_view *v, const struct ce_order *o,
