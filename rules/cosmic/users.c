@@ -482,8 +482,10 @@ static bool power_stands(struct ce_board *b, const struct ce_user *super, int ch
 
 	if (!me || !may_use_power(b, me, challenge, other))
 		return true; /* `no power` says nothing about the Flare */
-	if (b->guesses || b->asking)
+	if (b->guesses)
 		return use_power(b, me, challenge, other);
+	if (b->asking) /* the Zap falls when it is played */
+		return true;
 	if (the_use(b, me, challenge, other))
 		return true;
 	int n = b->n_deeds;
@@ -537,7 +539,8 @@ static bool use_flare(struct ce_board *b, struct ce_user *me, int challenge, int
 	if (ce_propose(b, &act))
 		return true;
 	me->stopped |= 1U << (challenge + 1);
-	b->t->flare_seen[me->id - CARD_FLARE] = (uint8_t)(me->seat + 1);
+	if (ce_holds(b->s, me->seat, me->id))
+		b->t->flare_seen[me->id - CARD_FLARE] = (uint8_t)(me->seat + 1);
 	event_add(b->ev, EV_FLARE_STOPPED, AUDIENCE_ALL, "R-192", 4, me->seat, me->id,
 		  challenge, me->super);
 	return false;
