@@ -78,34 +78,34 @@ enum ce_event {
 	EV_STOPPED, /* the same: it was zapped */
 	EV_HAND,    /* seat, up to seven cards: dealt at the start; his alone */
 	EV_FLARE,   /* seat, card, challenge, at whom, super (each -1: not said) */
-	EV_FLARE_STOPPED, /* seat, card, challenge, super */
-	EV_LOOK,          /* looker, whose hand, challenge */
-	EV_LOOK_CARDS,    /* whose hand, up to seven cards: the looker's alone */
-	EV_TAKEN,         /* from, to, n, challenge: cards */
-	EV_TAKEN_CARD,    /* from, to, card: these two alone */
-	EV_DRAWN,         /* seat, n, challenge: cards from the deck */
-	EV_DRAWN_CARD,    /* seat, card: his alone */
-	EV_KEPT,          /* seat, card, challenge: an own shown card comes back */
-	EV_SALVAGED,      /* seat, card, whose discard it was */
-	EV_PUT_ASIDE,     /* seat, n, challenge: cards until the challenges end */
+	EV_FLARE_STOPPED,  /* seat, card, challenge, super */
+	EV_LOOK,           /* looker, whose hand, challenge */
+	EV_LOOK_CARDS,     /* whose hand, up to seven cards: the looker's alone */
+	EV_TAKEN,          /* from, to, n, challenge: cards */
+	EV_TAKEN_CARD,     /* from, to, card: these two alone */
+	EV_DRAWN,          /* seat, n, challenge: cards from the deck */
+	EV_DRAWN_CARD,     /* seat, card: his alone */
+	EV_KEPT,           /* seat, card, challenge: an own shown card comes back */
+	EV_SALVAGED,       /* seat, card, whose discard it was */
+	EV_PUT_ASIDE,      /* seat, n, challenge: cards until the challenges end */
 	EV_PUT_ASIDE_CARD, /* seat, card, challenge: his alone */
-	EV_BLIND,         /* challenge, seat: his card there will be drawn */
-	EV_ASIDE,         /* seat, n: cards out of his Power's zone to his hand */
-	EV_ASIDE_CARD,    /* seat, card: his alone */
-	EV_SETTLED,       /* seat, n, place, system, planet: a base by a Power's leave */
-	EV_MIXED,         /* seat, with whom, challenge, n he takes: both hands */
-	EV_OOZE,          /* seat, n (below 0: out), place, challenge */
-	EV_OUT,           /* seat, n, place, challenge, cause: out of the game */
-	EV_SPARED,        /* seat, n, place, challenge, cause, where to (act.h: at) */
-	EV_CAPTURED,      /* seat, n, place, challenge, cause, by whom */
-	EV_HEALED,        /* seat, n, healer, challenge */
-	EV_MUST_LOSE,     /* victim, n, by whom */
-	EV_CALLED_OFF,    /* challenge */
-	EV_COUNTS_AS,     /* challenge, side, card: what the card shown counts as */
-	EV_CONE_MOVED,    /* challenge, system, planet: what it aims at now */
-	EV_ADDED_CARD,    /* challenge, side, card: played besides the first */
-	EV_NEW_POWER,     /* seat, number of the Power */
-	EV_EXTRA,         /* seat, results: destinies he has next turn */
+	EV_BLIND,          /* challenge, seat: his card there will be drawn */
+	EV_ASIDE,          /* seat, n: cards out of his Power's zone to his hand */
+	EV_ASIDE_CARD,     /* seat, card: his alone */
+	EV_SETTLED,    /* seat, n, place, system, planet: a base by a Power's leave */
+	EV_MIXED,      /* seat, with whom, challenge, n he takes: both hands */
+	EV_OOZE,       /* seat, n (below 0: out), place, challenge */
+	EV_OUT,        /* seat, n, place, challenge, cause: out of the game */
+	EV_SPARED,     /* seat, n, place, challenge, cause, where to (act.h: at) */
+	EV_CAPTURED,   /* seat, n, place, challenge, cause, by whom */
+	EV_HEALED,     /* seat, n, healer, challenge */
+	EV_MUST_LOSE,  /* victim, n, by whom */
+	EV_CALLED_OFF, /* challenge */
+	EV_COUNTS_AS,  /* challenge, side, card: what the card shown counts as */
+	EV_CONE_MOVED, /* challenge, system, planet: what it aims at now */
+	EV_ADDED_CARD, /* challenge, side, card: played besides the first */
+	EV_NEW_POWER,  /* seat, number of the Power */
+	EV_EXTRA,      /* seat, results: destinies he has next turn */
 	EV_SUM, /* challenge, side, value, times what, tokens of the main player and of
 		   the allies as they count, addition, total: where it is not the plain
 		   sum of EV_TOTALS */

@@ -48,7 +48,7 @@ enum ce_hook {
 	HOOK_TOTAL_SIGN,    /* tokens are subtracted */
 	HOOK_OUTCOME,       /* H34 */
 	HOOK_AFTER_REVEAL,  /* step 3g: Emotion Control, in rank order */
-	HOOK_SHOWN,        /* step 3h, each challenge: the results stand, nothing moved */
+	HOOK_SHOWN, /* step 3h, each challenge: the results stand, nothing moved */
 	/* H35, in this order for all groups of the step [CP-4.4] */
 	HOOK_LOSS_REMOVE,  /* out of the game */
 	HOOK_LOSS_CAPTURE, /* kept by the winner */

@@ -26,7 +26,8 @@ static void see_zones(const struct ce_state *s, int seat, struct ce_view *v)
 		const struct ce_power *p = &s->t.power[i];
 		const struct ce_power_rule *rule = ce_power_rule(&ce_catalog, p->id);
 		for (int z = 0; rule && z < CE_ZONES; z++)
-			if (v->open || ce_power_owner(&s->t, i) == seat || rule->zone[z].open)
+			if (v->open || ce_power_owner(&s->t, i) == seat ||
+			    rule->zone[z].open)
 				v->zone[i][z] = s->h.zone[i][z];
 	}
 }

@@ -22,7 +22,7 @@ struct ce_view {
 	struct ce_zone zone[CE_INSTANCES][CE_ZONES];
 	struct ce_kept kept;
 	struct ce_zone aside; /* his cards that wait for the challenges to end */
-	bool open; /* the game is over, or the GM reads: */
+	bool open;            /* the game is over, or the GM reads: */
 	uint8_t n_open[CE_SEATS];
 	uint8_t open_hand[CE_SEATS][CE_VIEW_HAND];
 };

@@ -25,9 +25,8 @@ static bool add_tokens(struct parse *p, struct ce_tokens *all)
 	struct ce_tokens some;
 
 	/* Only a deal that fails may cost tokens of its challenge [PC-20.5, SP-10]. */
-	unsigned sources =
-		SOURCE_LIMBO |
-		(n_deals(view_of(p)) ? SOURCE_CONE | SOURCE_ATTACKED : 0);
+	unsigned sources = SOURCE_LIMBO |
+			   (n_deals(view_of(p)) ? SOURCE_CONE | SOURCE_ATTACKED : 0);
 
 	if (!cw_read_tokens_from(p, &some, sources, 0, "", NULL))
 		return parse_expected(p, "tokens (2 from 1) or a card");

@@ -637,7 +637,8 @@ START_TEST(the_form_has_examples_for_his_power_and_his_flares)
 	toy_position(&v, RED, 3, ORACLE);
 	ck_assert_int_eq(n_examples(&v, "c1: if compromise play"), 1);
 	toy_position(&v, RED, 2, PARASITE);
-	ck_assert_int_eq(n_examples(&v, "ally yellow in c4 with 1 from 1 uninvited"), 1);
+	ck_assert_int_eq(n_examples(&v, "ally yellow in c4 with 1 from 1 uninvited"),
+			 1);
 	toy_position(&v, RED, 1, WILL);
 	ck_assert_int_eq(n_examples(&v, "attack blue 3"), 1);
 	v.t.loss[RED] = 1;
