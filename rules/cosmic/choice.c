@@ -255,18 +255,24 @@ static int by_rank(const struct ce_board *b, int seat, int from, int step)
 	return ce_holds(b->s, seat, CARD_COMPROMISE) ? CARD_COMPROMISE : CARD_NONE;
 }
 
-static int cheapest(struct ce_board *b, int seat, int challenge, int seen)
+static bool would_win(struct ce_board *b, int seat, int challenge, int card, int seen)
 {
 	int side = ce_side_of(&b->t->challenge[challenge], seat) - 1;
+	uint8_t cards[2];
 
-	for (int card = CARD_ATTACK_1; card <= CARD_ATTACK_MAX && seen; card++) {
-		uint8_t cards[2];
-		if (!ce_holds(b->s, seat, card))
-			continue;
-		cards[side] = (uint8_t)card;
-		cards[!side] = (uint8_t)seen;
-		if (ce_trial(b, seat, challenge, cards) ==
-		    (side ? CE_DEFENCE_WINS : CE_ATTACK_WINS))
+	cards[side] = (uint8_t)card;
+	cards[!side] = (uint8_t)seen;
+	return ce_trial(b, seat, challenge, cards) ==
+	       (side ? CE_DEFENCE_WINS : CE_ATTACK_WINS);
+}
+
+/* The lowest Attack that wins, or the highest that does not. */
+static int by_trial(struct ce_board *b, int seat, int challenge, int seen, bool wins)
+{
+	for (int i = CARD_ATTACK_1; i <= CARD_ATTACK_MAX && seen; i++) {
+		int card = wins ? i : CARD_ATTACK_MAX + CARD_ATTACK_1 - i;
+		if (ce_holds(b->s, seat, card) &&
+		    would_win(b, seat, challenge, card, seen) == wins)
 			return card;
 	}
 	return CARD_NONE;
@@ -279,7 +285,9 @@ static int answer_of(struct ce_board *b, int seat, int challenge,
 	case CE_PLAY_CARD:
 		return ce_holds(b->s, seat, i->card) ? i->card : CARD_NONE;
 	case CE_PLAY_CHEAPEST:
-		return cheapest(b, seat, challenge, seen);
+		return by_trial(b, seat, challenge, seen, true);
+	case CE_PLAY_LOSING:
+		return by_trial(b, seat, challenge, seen, false);
 	case CE_PLAY_LOWEST:
 		return by_rank(b, seat, CARD_ATTACK_1, 1);
 	case CE_PLAY_HIGHEST:

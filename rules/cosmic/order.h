@@ -98,6 +98,7 @@ enum ce_answer_word {
 	CE_PLAY_CHEAPEST,       /* the lowest card that wins as things stand */
 	CE_PLAY_LOWEST,
 	CE_PLAY_HIGHEST,
+	CE_PLAY_LOSING, /* the highest Attack that does not win as things stand */
 	CE_OWN_WORDS,
 };
 

@@ -266,6 +266,10 @@ static bool read_answer(struct parse *p, struct ce_item *answer)
 	if (parse_says(p, "cheapest")) {
 		answer->word = CE_PLAY_CHEAPEST;
 		parse_says(p, "winning");
+	} else if (parse_says(p, "best")) {
+		answer->word = CE_PLAY_LOSING;
+		if (!parse_says(p, "losing"))
+			return parse_expected(p, "losing: best losing");
 	} else if (parse_says(p, "lowest")) {
 		answer->word = CE_PLAY_LOWEST;
 	} else if (parse_says(p, "highest")) {
@@ -276,7 +280,7 @@ static bool read_answer(struct parse *p, struct ce_item *answer)
 		check_answer(p, from, card);
 	} else {
 		return parse_expected(p, "a card: attack 6, compromise, cheapest, "
-					 "lowest or highest");
+					 "best losing, lowest or highest");
 	}
 	return true;
 }
@@ -368,6 +372,14 @@ static void put_row(struct buf *b, const struct ce_item *seen)
 	buf_z(b, " play ");
 }
 
+static const char *answer_name(int word)
+{
+	return word == CE_PLAY_CHEAPEST ? "cheapest winning"
+	       : word == CE_PLAY_LOSING ? "best losing"
+	       : word == CE_PLAY_LOWEST ? "lowest"
+					: "highest";
+}
+
 void cw_put_table(struct buf *b, const struct ce_item *item, int n)
 {
 	for (int i = 0; i + 1 < n; i += 2) {
@@ -376,9 +388,6 @@ void cw_put_table(struct buf *b, const struct ce_item *item, int n)
 		if (item[i + 1].word == CE_PLAY_CARD)
 			cw_put_card(b, item[i + 1].card);
 		else
-			buf_z(b, item[i + 1].word == CE_PLAY_CHEAPEST
-					 ? "cheapest winning"
-				 : item[i + 1].word == CE_PLAY_LOWEST ? "lowest"
-								      : "highest");
+			buf_z(b, answer_name(item[i + 1].word));
 	}
 }

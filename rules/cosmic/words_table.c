@@ -28,8 +28,8 @@ static bool sees_answer(struct parse *p)
 	return parse_sees(p, W_PLAY) || parse_sees(p, W_ATTACK) ||
 	       parse_sees(p, W_COMPROMISE) || parse_sees(p, W_A) ||
 	       parse_sees(p, W_CARD) || parse_sees_number(p) ||
-	       parse_sees_text(p, "cheapest") || parse_sees_text(p, "lowest") ||
-	       parse_sees_text(p, "highest");
+	       parse_sees_text(p, "cheapest") || parse_sees_text(p, "best") ||
+	       parse_sees_text(p, "lowest") || parse_sees_text(p, "highest");
 }
 
 /* "if compromise play ...": unlike "if attack would win", and unlike the

@@ -42,26 +42,38 @@ static void calls_off(struct ce_board *b, struct ce_act *answer, struct ce_user 
 		ce_call_off(b, answer->challenge);
 }
 
+/* "blue shows", of his opponent: that he sees it is understood. */
+static bool opponent_shows(struct parse *p, const struct ce_order *o)
+{
+	const struct ce_view *v = view_of(p);
+	int was = p->i, seat;
+
+	if (o->challenge >= 0 && parse_seat(p, &seat) && parse_word(p, W_SHOWS, NULL) &&
+	    seat == ce_opponent(&v->t.challenge[o->challenge], v->seat))
+		return true;
+	p->i = was;
+	return false;
+}
+
 /* "if attack >= 20 or compromise": cards; any other condition is read behind it. */
-static bool sees_cards(struct parse *p)
+static bool sees_cards(struct parse *p, const struct ce_order *o)
 {
 	int was = p->i;
 
 	if (!parse_word(p, WORD_IF, NULL))
 		return false;
-	if (parse_sees(p, W_COMPROMISE) ||
-	    (parse_word(p, W_ATTACK, NULL) && !parse_sees(p, W_WOULD))) {
-		p->i = was;
-		return parse_word(p, WORD_IF, NULL);
-	}
-	p->i = was;
-	return false;
+	opponent_shows(p, o);
+	int card = p->i;
+	bool seen = parse_word(p, W_COMPROMISE, NULL) ||
+		    (parse_word(p, W_ATTACK, NULL) && !parse_sees(p, W_WOULD));
+	p->i = seen ? card : was;
+	return seen;
 }
 
 static bool parse_feared(struct parse *p, struct ce_order *o)
 {
 	cw_need_main(p, parse_mark(p), o);
-	if (!sees_cards(p))
+	if (!sees_cards(p, o))
 		return true;
 	do {
 		struct ce_item *item = cw_item(p, o, 0, CE_SEEN_ATTACK);
@@ -95,14 +107,13 @@ const struct ce_power_rule ce_oracle = {
 		"challenge of yours: c2: if compromise play attack 6; if attack <= 10 "
 		"play attack 15; if attack >= 20 play compromise; else attack 12. The "
 		"first row that fits and whose card you still hold is played. "
-		"`cheapest winning`, `lowest` and `highest` may stand for a card; the "
-		"cheapest winning one is found from the tokens and the Powers on the "
+		"`cheapest winning`, `best losing`, `lowest` and `highest` may stand "
+		"for a card; what wins is found from the tokens and the Powers on the "
 		"table, without Edicts, Flares or Powers that others have ordered. Of "
 		"two tables the attacker's is read last; a card that one table used is "
 		"gone for the next. A card without a table is played whatever the "
 		"other shows. On a missed move your card is drawn by chance, and the "
-		"Power is not used. A Cosmic "
-		"Zap lets you play the card behind `else`.",
+		"Power is not used. A Cosmic Zap lets you play the card behind `else`.",
 	.mandatory = true,
 	.reach = {.sees_card = true},
 	.does = {"Oracle", {[HOOK_CARD_RULES] = foresees}},
