@@ -232,7 +232,7 @@ START_TEST(a_power_comes_back_with_the_third_home_base)
 END_TEST
 
 /* [R-076]: Green sends the last two tokens of Green 3. The base is gone at once, the
- * Power from the next step b on. */
+ * Power when the work of the phase is done [SP-3]. */
 START_TEST(an_ally_who_empties_his_third_home_base_loses_the_power_in_the_next_phase)
 {
 	sit_down("ally", GREEN, WATCHER);
@@ -250,8 +250,8 @@ START_TEST(an_ally_who_empties_his_third_home_base_loses_the_power_in_the_next_p
 	play_run(&p);
 	ck_assert_int_eq(challenge(0)->allied[GREEN], 2);
 	ck_assert_int_eq(ce_home_bases(&p.s.t, GREEN), 2);
-	ck_assert_int_eq(p.s.t.power[GREEN].on, 1);
 	ck_assert_int_eq(play_count(&p, EV_USE), 1); /* in step h, the tokens gone */
+	ck_assert_int_eq(p.s.t.power[GREEN].on, 0);  /* told with this report */
 	deal_cards();
 	play_run(&p);
 	ck_assert_int_eq(p.s.t.power[GREEN].on, 0);
@@ -276,11 +276,12 @@ START_TEST(a_power_lost_in_the_phase_still_counts_in_it)
 	ck_assert_int_eq(p.s.t.warp[YELLOW], warp);
 	ck_assert_int_eq(p.s.t.limbo[YELLOW], 1 + 4 + 2); /* the turn's release too */
 	ck_assert_int_eq(play_count(&p, EV_USE), 2);
-	ck_assert_int_eq(p.s.t.power[YELLOW].on, 1);
+	/* Told with the report of this phase; and off it stays. */
+	ck_assert_int_eq(p.s.t.power[YELLOW].on, 0);
+	ck_assert_int_eq(play_count(&p, EV_POWER_OFF), 1);
 	play_all_come(&p);
 	play_run(&p);
 	ck_assert_int_eq(p.s.t.power[YELLOW].on, 0);
-	ck_assert_int_eq(play_count(&p, EV_POWER_OFF), 1);
 	play_end(&p);
 }
 END_TEST
