@@ -149,7 +149,8 @@ static const struct verb verbs[] = {
 	 .name = "play",
 	 .help = "Play an Edict. Cosmic Zap and Plague in any phase, Mobius Tubes in 1,\n"
 		 "Force Field and Emotion Control in 3, Stellar Gas in 4. A condition may\n"
-		 "stand behind it.",
+		 "stand behind it. A Zap names the use: zap red's power in c1, or against\n"
+		 "green.",
 	 .example = "play plague on green if green attacks red 5"},
 	{.word = W_EDICT, .value = -1, .phases = ANY_PHASE, .id = CE_EDICT, .parse = cw_parse_edict},
 	{.word = W_POWER, .value = -1, .phases = ANY_PHASE, .id = CE_POWER, .goes_on = true, .parse = cw_parse_power},

@@ -130,7 +130,7 @@ static void echo_list(const struct ce_view *v, const struct ce_order *o,
 		      struct buf *out)
 {
 	const struct ce_item *item = o->power.item;
-	int healed = n_words(o, HEAL), not = n_words(o, NOT);
+	int healed = n_words(o, HEAL), left_out = n_words(o, NOT);
 
 	(void)v;
 	buf_z(out, "heal ");
@@ -140,8 +140,8 @@ static void echo_list(const struct ce_view *v, const struct ce_order *o,
 	for (int i = 0; i < o->power.n_items; i++) {
 		if (item[i].word == NOT) {
 			buf_z(out, "; not ");
-			cw_put_seats(out, item + i, not, ", ");
-			i += not -1;
+			cw_put_seats(out, item + i, left_out, ", ");
+			i += left_out - 1;
 		} else if (item[i].word == MOST) {
 			buf_printf(out, "; max %d", item[i].n);
 		}
@@ -157,8 +157,9 @@ static bool asks_for_consent(const struct ce_options *option)
 
 static bool parse_consent(struct parse *p, struct ce_order *o)
 {
-	(void)o;
-	return parse_says(p, "yes") || parse_expected(p, "yes: power healer: yes");
+	o->power.no = parse_word(p, WORD_NO, NULL);
+	return o->power.no || parse_says(p, "yes") ||
+	       parse_expected(p, "yes: power healer: yes");
 }
 
 static void echo_consent(const struct ce_view *v, const struct ce_order *o,

@@ -187,7 +187,7 @@ const struct ce_power_rule ce_vacuum = {
 	.title = "power of catharsis",
 	.text = "Whenever you lose tokens to the Warp you take up to the same number "
 		"of "
-		"other players' tokens along. All that you lose in one step counts "
+		"other players' tokens along. All that you lose in one phase counts "
 		"together. You say how many each of them loses, with an order that "
 		"stands until you change it: power red 2 then blue (blue loses the "
 		"rest). Without an order the full number is split by chance. The "
@@ -216,7 +216,7 @@ const struct ce_power_rule ce_vacuum = {
 			    .example = "flare vacuum in c1"},
 		 .does = {"Wild Vacuum", {[HOOK_SHOWN] = frees_own}}},
 	.super = {.text = "You choose the victims' tokens, at once: flare vacuum: red "
-			  "from red 1, red 2; blue from blue 3.",
+			  "from red 1, red 2; blue from blue 3. The rest by chance.",
 		  .orders = {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
 			     .allowed = STRATUM_USE,
 			     .parse = parse_chosen,
