@@ -217,19 +217,14 @@ static void find_counter(const struct ce_state *s, const struct fact *key,
 	v->number = s->t.power[key->seat].counter;
 }
 
-static int owner_of(const struct ce_state *s, int instance)
-{
-	return instance < CE_SEATS ? instance : s->t.power[instance].owner;
-}
-
 int fact_zone(const struct ce_state *s, const struct fact *key, int *instance)
 {
 	for (int i = 0; i < CE_INSTANCES; i++) {
 		const struct ce_power_rule *rule =
 			ce_power_rule(&ce_catalog, s->t.power[i].id);
 		*instance = i;
-		for (int z = 0; rule && owner_of(s, i) == key->seat && z < CE_ZONES;
-		     z++)
+		for (int z = 0;
+		     rule && ce_power_owner(&s->t, i) == key->seat && z < CE_ZONES; z++)
 			if (rule->zone[z].name &&
 			    str_is(key->words, rule->zone[z].name))
 				return z;

@@ -173,6 +173,7 @@ static inline bool ce_has_power(const struct ce_table *t, int seat, int id)
 /* The seat that has the Power now. */
 static inline int ce_power_owner(const struct ce_table *t, int instance)
 {
+	/* cppcheck-suppress arrayIndexOutOfBoundsCond ; it takes a loop's end for an index */
 	return instance < CE_SEATS ? instance : t->power[instance].owner;
 }
 /* The side on which the seat is, main player or ally; CE_NO_SIDE: neither. */
