@@ -13,12 +13,12 @@ struct verbs_here {
 	bool id[256];
 };
 
-static struct verbs_here find_verbs(const struct letter *l)
+static struct verbs_here find_verbs(const struct letter *l, bool colon)
 {
 	struct verbs_here here = {.l = l};
 
 	for (const struct verb *v = l->reader->vocab->verbs; v->parse; v++)
-		if (v->phases & PHASE(l->reader->phase) && !v->colon)
+		if (v->phases & PHASE(l->reader->phase) && (colon || !v->colon))
 			here.id[v->word & 0xff] = true;
 	return here;
 }
@@ -92,7 +92,7 @@ static enum line_kind unknown_first_word(struct letter *l, struct line *line, in
 	struct str typed = t[i].text;
 	if (!noun && !has_number(t, l->n_tokens, i + 1))
 		return LINE_NOTE;
-	struct verbs_here here = find_verbs(l);
+	struct verbs_here here = find_verbs(l, colon_follows(&t[i]));
 	struct choice c = {.fits = is_verb_here, .with = &here};
 	if (suggest_word(l->lexicon, t, l->n_tokens, i, c, &w, &second) == 1) {
 		token_patch(t, &l->n_tokens, i, 1, w);
@@ -133,13 +133,29 @@ static bool has_verb(struct letter *l, int from)
 	return false;
 }
 
+/* A word that needs a colon to begin an order, and has none: "mutant c1 from deck". It
+ * is prose, unless all of the line reads as an order. */
+static bool begins_with_name(struct letter *l, struct parse *p)
+{
+	const struct token *t = parse_peek(p);
+	bool wrong;
+
+	l->named = true;
+	const struct verb *v = t->kind == TOKEN_WORD ? verb_find(l, t, &wrong) : NULL;
+	l->named = false;
+	if (!v || !v->colon)
+		return false;
+	p->i = parse_mark(p) + 1;
+	return !parse_at_end(p);
+}
+
 enum line_kind line_kind(struct letter *l, struct line *line, bool *early)
 {
 	struct parse p;
 	bool wrong;
 
 	letter_parse(l, &p, l->token, l->n_tokens);
-	*early = l->guessed = l->bare = false;
+	*early = l->guessed = l->bare = l->named = false;
 	p.quiet = true;
 	read_number(&p);
 	bool label = read_label(l, &p);
@@ -157,8 +173,14 @@ enum line_kind line_kind(struct letter *l, struct line *line, bool *early)
 	if (token_is(t, WORD_IF) || token_is(t, WORD_UNLESS)) {
 		return label || has_verb(l, parse_mark(&p)) ? LINE_ORDER : LINE_NOTE;
 	}
-	if (label) /* "C1: ..." is never prose */
+	if (label) { /* "C1: ..." is never prose */
+		l->named = true;
 		return LINE_ORDER;
+	}
+	if (begins_with_name(l, &p)) {
+		l->named = l->guessed = true;
+		return LINE_ORDER;
+	}
 	/* "8 in c1": a card that names its challenge behind it. */
 	if (v && line_has_noun(l->token, l->n_tokens, parse_mark(&p) + 1)) {
 		l->bare = true;

@@ -44,6 +44,7 @@ struct letter {
 
 	bool bare; /* this line begins with a card and names its challenge behind it */
 	bool guessed; /* the first word of this line is a guess without a noun behind */
+	bool named;   /* words that need a colon begin an order without one, too */
 	bool joining; /* a `join` stood before */
 	bool closed;  /* nothing below is an order: why */
 	struct str why_closed;
@@ -76,6 +77,7 @@ bool line_has_noun(const struct token t[], int n, int from);
 /* The verb of this word in the open phase; else in another (`*wrong`); else NULL. */
 const struct verb *verb_find(const struct letter *, const struct token *, bool *wrong);
 bool verb_fits(const struct verb *, int id, int value);
+bool colon_follows(const struct token *);
 /* "1." "2)" "pref 3:" "-" "*" before an order: the number, or 0. */
 int read_number(struct parse *);
 /* "C1:" before an order: kept in parse.label. It needs its colon, or a verb behind. */

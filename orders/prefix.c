@@ -9,7 +9,7 @@ bool verb_fits(const struct verb *v, int id, int value)
 }
 
 /* "healer: ...", "healer c2: ..." */
-static bool colon_follows(const struct token *t)
+bool colon_follows(const struct token *t)
 {
 	for (int i = 1; i <= 3 && t[i].kind != TOKEN_END; i++)
 		if (t[i].kind == TOKEN_SIGN && t[i].id == ':')
@@ -37,7 +37,8 @@ const struct verb *verb_find(const struct letter *l, const struct token *t, bool
 	if (t->kind == TOKEN_NUMBER ? false : t->kind != TOKEN_WORD || !id)
 		return NULL;
 	for (const struct verb *v = l->reader->vocab->verbs; v->parse; v++) {
-		if (!verb_fits(v, id, t->value) || (v->colon && !colon_follows(t)) ||
+		if (!verb_fits(v, id, t->value) ||
+		    (v->colon && !l->named && !colon_follows(t)) ||
 		    (v->after_else && !behind_else(l, t)))
 			continue;
 		if (v->phases & PHASE(l->reader->phase))

@@ -129,7 +129,7 @@ struct waiting {
 	int n, cap;
 	struct waiting_line {
 		int line, n_tokens;
-		bool guessed;
+		bool guessed, named;
 		struct token *token;
 	} * line;
 };
@@ -145,7 +145,8 @@ static void wait_line(struct letter *l, struct waiting *w, int line)
 	}
 	struct waiting_line *wl = &w->line[w->n++];
 	*wl = (struct waiting_line){
-		.line = line, .n_tokens = l->n_tokens, .guessed = l->guessed};
+		.line = line, .n_tokens = l->n_tokens, .guessed = l->guessed,
+		.named = l->named};
 	wl->token = arena_array(l->a, struct token, n);
 	memcpy(wl->token, l->token, n * sizeof *l->token);
 }
@@ -305,6 +306,7 @@ static void read_waiting(struct letter *l, const struct waiting *w)
 		const struct waiting_line *wl = &w->line[i];
 		l->n_tokens = wl->n_tokens;
 		l->guessed = wl->guessed;
+		l->named = wl->named;
 		memcpy(l->token, wl->token,
 		       ((size_t)wl->n_tokens + 1) * sizeof *l->token);
 		line_read(l, &l->line[wl->line]);

@@ -193,7 +193,7 @@ bool cw_parse_play(struct parse *p, const struct verb *verb, struct parsed *made
 	parse_word(p, W_PLAY, NULL);
 	if (parse_sees(p, W_EDICT))
 		return cw_parse_edict(p, verb, made);
-	if (parse_sees(p, W_FLARE))
+	if (parse_sees(p, W_FLARE) || cw_sees_named_flare(p))
 		return cw_parse_flare(p, verb, made);
 	if (parse_sees(p, W_POWER))
 		return cw_parse_power(p, verb, made);

@@ -186,7 +186,9 @@ static bool read_clause(struct parse *p, struct ce_order *o, int *giver, bool *g
 	if (!verb)
 		verb = get = parse_word(p, W_GET, NULL);
 	if (!verb)
-		verb = freed = parse_says(p, "frees") || parse_says(p, "free");
+		verb = freed = parse_says(p, "frees") || parse_says(p, "free") ||
+			       parse_word(p, W_RELEASE, NULL) ||
+			       parse_says(p, "releases");
 	if (verb && !subject)
 		who = v->seat; /* "I" is easily left out */
 	if (subject && !verb)

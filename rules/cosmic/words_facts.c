@@ -198,6 +198,9 @@ static bool would(struct parse *p, struct ce_fact *f)
 	if (f->challenge < 0)
 		f->challenge = (int8_t)p->there;
 	const struct ce_view *v = view_of(p);
+	if (f->challenge < 0 && cw_n_own_challenges(v) == 1)
+		while (!ce_is_main(&v->t.challenge[++f->challenge], v->seat))
+			; /* his only one */
 	if (f->challenge < 0)
 		parse_fault(p, from, NULL,
 			    "Win or lose which challenge? i would lose c1");

@@ -9,7 +9,8 @@ static bool read_freed_seat(struct parse *p, int *seat)
 	int was = p->i;
 
 	parse_word(p, WORD_OF, NULL);
-	if (parse_word(p, WORD_ME, NULL) || parse_says(p, "mine")) {
+	if (parse_word(p, WORD_ME, NULL) || parse_says(p, "mine") ||
+	    parse_says(p, "my")) {
 		*seat = v->seat;
 		return true;
 	}

@@ -182,6 +182,7 @@ bool cw_parse_play(struct parse *, const struct verb *, struct parsed *);
 bool cw_parse_power(struct parse *, const struct verb *, struct parsed *);
 /* The rest of "no power ...". */
 bool cw_parse_no_power(struct parse *, int from, struct parsed *);
+bool cw_sees_named_flare(struct parse *);
 bool cw_parse_flare(struct parse *, const struct verb *, struct parsed *);
 void cw_put_power(struct buf *, const struct ce_view *, const struct ce_order *);
 void cw_put_flare(struct buf *, const struct ce_view *, const struct ce_order *);

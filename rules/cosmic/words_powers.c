@@ -200,6 +200,31 @@ static void read_on(struct parse *p, struct ce_order *o)
 	o->power.target = none;
 }
 
+/* Which side it is follows from who holds it: the Super is the owner's, as long as his
+ * Power works [SP-8, PC-F.2, R-194]. */
+static bool read_side_of_flare(struct parse *p, int id)
+{
+	const struct ce_view *v = view_of(p);
+	int from = parse_mark(p);
+	bool super = cw_is_super(v, id);
+
+	if (parse_word(p, W_SUPER, NULL) && !super) {
+		if (v->t.power[v->seat].id == id)
+			parse_fault(p, from, "R-194",
+				    "You hold fewer than three home bases: it is the "
+				    "Wild for you now");
+		else
+			parse_fault(p, from, "SP-8",
+				    "The Super is for the owner of %s: yours is the "
+				    "Wild",
+				    ce_power_word(id));
+	} else if (parse_word(p, W_WILD, NULL) && super) {
+		parse_note(p, from, "SP-8", "%s is your Power: yours is the Super",
+			   ce_power_word(id));
+	}
+	return super;
+}
+
 /* "[c2] [:] [on target] [in c2] own words [in c2]" */
 static bool read_words(struct parse *p, int from, const struct ordered *what,
 		       struct ce_order *o)
@@ -207,6 +232,8 @@ static bool read_words(struct parse *p, int from, const struct ordered *what,
 	int verb_end = p->i;
 	bool said = read_where(p, what, o);
 
+	if (o->power.flare) /* "flare zombie c1 wild" */
+		read_side_of_flare(p, o->power.flare - CARD_FLARE);
 	parse_sign(p, ':');
 	read_on(p, o);
 	said = said || read_where(p, what, o);
@@ -297,9 +324,20 @@ static bool parse_power(struct parse *p, int from, bool no, struct parsed *made)
 	return true;
 }
 
+/* "zombie flare": the name may stand first. */
+bool cw_sees_named_flare(struct parse *p)
+{
+	int was = p->i;
+	bool flare = parse_word(p, W_POWER_NAME, NULL) && parse_sees(p, W_FLARE);
+
+	p->i = was;
+	return flare;
+}
+
 bool cw_parse_power(struct parse *p, const struct verb *verb, struct parsed *made)
 {
-	(void)verb;
+	if (cw_sees_named_flare(p))
+		return cw_parse_flare(p, verb, made);
 	return parse_power(p, parse_mark(p), false, made);
 }
 
@@ -309,31 +347,6 @@ bool cw_parse_no_power(struct parse *p, int from, struct parsed *made)
 }
 
 /* --- flare --- */
-
-/* Which side it is follows from who holds it: the Super is the owner's, as long as his
- * Power works [SP-8, PC-F.2, R-194]. */
-static bool read_side_of_flare(struct parse *p, int id)
-{
-	const struct ce_view *v = view_of(p);
-	int from = parse_mark(p);
-	bool super = cw_is_super(v, id);
-
-	if (parse_word(p, W_SUPER, NULL) && !super) {
-		if (v->t.power[v->seat].id == id)
-			parse_fault(p, from, "R-194",
-				    "You hold fewer than three home bases: it is the "
-				    "Wild for you now");
-		else
-			parse_fault(p, from, "SP-8",
-				    "The Super is for the owner of %s: yours is the "
-				    "Wild",
-				    ce_power_word(id));
-	} else if (parse_word(p, W_WILD, NULL) && super) {
-		parse_note(p, from, "SP-8", "%s is your Power: yours is the Super",
-			   ce_power_word(id));
-	}
-	return super;
-}
 
 bool cw_parse_flare(struct parse *p, const struct verb *verb, struct parsed *made)
 {
@@ -345,6 +358,7 @@ bool cw_parse_flare(struct parse *p, const struct verb *verb, struct parsed *mad
 	parse_word(p, W_FLARE, NULL);
 	if (!parse_word(p, W_POWER_NAME, &id))
 		return parse_expected(p, "the name of the Flare's Power");
+	parse_word(p, W_FLARE, NULL);
 	int card = CARD_FLARE + id;
 	if (!cw_count_hand(v, card))
 		parse_impossible(p, from, NULL, "You do not hold Flare %s%s",

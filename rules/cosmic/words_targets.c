@@ -69,6 +69,7 @@ bool cw_read_flare_target(struct parse *p, struct ce_target *t)
 		t->card = (int16_t)(CARD_FLARE + power);
 		if (!parse_word(p, W_WILD, NULL))
 			parse_word(p, W_SUPER, NULL);
+		parse_word(p, W_FLARE, NULL); /* "red's zombie flare" */
 		if (t->seat == CE_UNSAID)
 			read_holder(p, t);
 		return true;
@@ -91,8 +92,15 @@ bool cw_read_target(struct parse *p, struct ce_target *t)
 		t->kind = CE_AT_PLAYER;
 		t->seat = (int8_t)v->seat;
 	} else if (parse_sees_seat(p) && parse_seat(p, &seat)) {
+		int end = p->i;
 		t->kind = parse_word(p, W_POWER, NULL) ? CE_AT_POWER : CE_AT_PLAYER;
 		t->seat = (int8_t)seat;
+		if (parse_word(p, W_POWER_NAME, &power)) { /* "red's macron" */
+			if (v->t.power[seat].id == power)
+				t->kind = CE_AT_POWER;
+			else
+				p->i = end;
+		}
 	} else if (parse_word(p, W_EDICT, &card) && card) {
 		t->kind = CE_AT_EDICT;
 		t->card = (int16_t)card;

@@ -67,7 +67,7 @@ static bool parse_against(struct parse *p, struct ce_order *o)
 	int id = 0;
 
 	if (!parse_says(p, "against"))
-		return parse_at_end(p) || parse_expected(p, "against, and a Flare");
+		return true; /* any */
 	parse_word(p, W_FLARE, NULL);
 	if (!parse_word(p, W_ANY, NULL) && !parse_word(p, W_POWER_NAME, &id))
 		return parse_expected(p, "any, or the name of a Flare");

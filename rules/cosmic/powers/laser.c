@@ -129,8 +129,9 @@ const struct ce_power_rule ce_laser = {
 			  .help = "flare laser c2: discard CARD, CARD -- one to three\n"
 				  "cards of your hand.",
 			  .example = "flare laser c2: discard attack 4, attack 6"},
-		 .does = {"Wild Laser", {[HOOK_PRE_CARD] = dazzles,
-				  [HOOK_BEFORE_CARDS] = dazzles_late}}},
+		 .does = {"Wild Laser",
+			  {[HOOK_PRE_CARD] = dazzles,
+			   [HOOK_BEFORE_CARDS] = dazzles_late}}},
 	.super = {.text = "You may use your Power as an ally, against the main player "
 			  "of "
 			  "the other side.",

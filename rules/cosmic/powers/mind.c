@@ -119,16 +119,35 @@ static bool parse_looks(struct parse *p, struct ce_order *o)
 	int seat, was, number = o->challenge;
 
 	o->challenge = CE_UNSAID;
-	if (!parse_says(p, "look"))
+	if (!parse_says(p, "look") && !p->otherwise &&
+	    o->power.target.kind != CE_AT_PLAYER && !parse_sees_seat(p))
 		return parse_expected(p, "look at, and a player");
-	parse_link(p);
+	if (o->power.target.kind == CE_AT_PLAYER) { /* "on green" */
+		if (o->power.target.seat == view_of(p)->seat)
+			parse_fault(p, parse_mark(p), NULL,
+				    "Another player is meant here, not you");
+		struct ce_item *item = cw_item(p, o, 0, 0);
+		if (!item)
+			return false;
+		item->seat = o->power.target.seat;
+		if (!read_attack(p, item))
+			item->challenge = (int8_t)number;
+		o->power.target = (struct ce_target){.seat = CE_UNSAID};
+		return true;
+	}
 	do {
+		parse_says(p, "at");
+		parse_link(p);
+		if (parse_says(p, "hand") || parse_word(p, W_CARD, NULL))
+			parse_word(p, WORD_OF, NULL);
 		if (!cw_read_other_seat(p, &seat))
 			return parse_expected(p, "a player, as in: look at blue");
 		struct ce_item *item = cw_item(p, o, 0, 0);
 		if (!item)
 			return false;
 		item->seat = (int8_t)seat;
+		if (!parse_says(p, "hand"))
+			parse_word(p, W_CARD, NULL);
 		if (!read_attack(p, item))
 			item->challenge = (int8_t)number;
 		was = p->i;

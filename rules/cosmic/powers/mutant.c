@@ -107,11 +107,16 @@ static void check_main(struct parse *p, const struct ce_order *o)
 /* "from deck 2, red 1, deck"; nothing: from the deck. */
 static bool parse_sources(struct parse *p, struct ce_order *o)
 {
-	int seat, was = p->i;
-	bool from = parse_word(p, WORD_FROM, NULL);
+	int seat, was = p->i, n;
 
 	check_main(p, o);
 	do {
+		bool from = parse_says(p, "draw") || parse_says(p, "take");
+		n = CE_UNSAID;
+		if (cw_read_near_number(p, &n) || parse_says(p, "rest"))
+			from = true; /* "2 from deck, rest from red" */
+		parse_word(p, W_CARD, NULL);
+		from |= parse_word(p, WORD_FROM, NULL);
 		bool deck = parse_says(p, "deck");
 		seat = CE_UNSAID;
 		if (!deck && !cw_read_other_seat(p, &seat)) {
@@ -124,12 +129,12 @@ static bool parse_sources(struct parse *p, struct ce_order *o)
 		if (!item)
 			return false;
 		item->seat = (int8_t)(deck ? CE_UNSAID : seat);
-		read_count(p, item);
+		item->n = (int16_t)(n > CE_HAND_MAX ? CE_HAND_MAX : n);
+		parse_says(p, "hand");
+		if (n == CE_UNSAID)
+			read_count(p, item);
 		was = p->i;
-		if (!parse_comma(p) && !parse_word(p, WORD_THEN, NULL))
-			break;
-		from = parse_word(p, WORD_FROM, NULL);
-	} while (true);
+	} while (parse_comma(p) || parse_word(p, WORD_THEN, NULL) || parse_sign(p, ';'));
 	p->i = was;
 	return true;
 }
