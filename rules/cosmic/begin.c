@@ -144,7 +144,7 @@ static void fix_powers(struct ce_board *b, bool regain)
 		struct ce_power *power = &b->t->power[i];
 		const struct ce_power_rule *rule =
 			ce_power_rule(b->p->catalog, power->id);
-		int seat = i < CE_SEATS ? i : power->owner;
+		int seat = ce_power_owner(b->t, i);
 		if (!rule || !ce_in_game(b->t, seat))
 			continue;
 		struct ce_act act = ce_act_new(ACT_POWER);

@@ -83,7 +83,7 @@ int ce_spare(struct ce_board *b, struct ce_act *loss, int n, int to)
 int ce_capture(struct ce_board *b, struct ce_act *loss, int n, struct ce_power *by)
 {
 	int left = n < loss->n ? n : loss->n, done = 0;
-	int own = (int)(by - b->t->power), owner = own < CE_SEATS ? own : by->owner;
+	int own = (int)(by - b->t->power), owner = ce_power_owner(b->t, own);
 
 	for (int at = 0; at < CE_PLACES && left; at++) {
 		int k = loss->pile.n[at] < left ? loss->pile.n[at] : left;

@@ -44,7 +44,7 @@ static void add_power(struct ce_board *b, int instance)
 {
 	const struct ce_power *power = &b->t->power[instance];
 	const struct ce_power_rule *rule = ce_power_rule(b->p->catalog, power->id);
-	int seat = instance < CE_SEATS ? instance : power->owner;
+	int seat = ce_power_owner(b->t, instance);
 	struct ce_user *u = NULL;
 
 	if (rule && power->on && seat < b->t->n_seats && ce_in_game(b->t, seat))
@@ -139,7 +139,7 @@ static struct ce_power *meant(struct ce_board *b, int seat, const struct ce_orde
 	for (int i = 0; i < CE_INSTANCES; i++) {
 		struct ce_power *p = &b->t->power[i];
 		*rule = ce_power_rule(b->p->catalog, p->id);
-		if (*rule && (i < CE_SEATS ? i : p->owner) == seat &&
+		if (*rule && ce_power_owner(b->t, i) == seat &&
 		    (!o->power.id || o->power.id == p->id))
 			return p;
 	}
@@ -180,7 +180,7 @@ static void forget_cleared(struct ce_board *b, int seat)
 	for (int i = 0; i < CE_INSTANCES; i++) {
 		const struct ce_power *p = &b->t->power[i];
 		const struct ce_power_rule *rule = ce_power_rule(b->p->catalog, p->id);
-		if (rule && (i < CE_SEATS ? i : p->owner) == seat &&
+		if (rule && ce_power_owner(b->t, i) == seat &&
 		    rule->orders.keep == CE_KEEP_STANDING && b->s->h.kept[i].n &&
 		    !stays_idle(b, seat, p))
 			b->s->h.kept[i] = (struct ce_kept){0};

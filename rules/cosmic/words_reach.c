@@ -36,7 +36,7 @@ static int amount(const struct ce_reach *r, const struct ce_view *v, int seat,
 
 int cw_owner(const struct ce_view *v, int instance)
 {
-	return instance < CE_SEATS ? instance : v->t.power[instance].owner;
+	return ce_power_owner(&v->t, instance);
 }
 
 /* Step b of this phase has the last word, and the board tells what it will be. */
