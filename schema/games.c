@@ -319,6 +319,24 @@ bool seats_load(struct store *st, struct arena *a, int64_t game_id, int seat,
 	return true;
 }
 
+bool seats_load_id(struct store *st, struct arena *a, int64_t id, bool *found,
+		   struct seat *s, struct err *err)
+{
+	struct seat *list;
+	int n;
+
+	if (!read_seats(st, a,
+			sql_open(st, err,
+				 "SELECT " SEAT_COLUMNS " FROM seat WHERE id = ?", "i",
+				 id),
+			&list, &n, err))
+		return false;
+	*found = n > 0;
+	if (n > 0)
+		*s = list[0];
+	return true;
+}
+
 bool seats_of_address(struct store *st, struct arena *a, struct str address,
 		      struct seat **list, int *n, struct err *err)
 {
@@ -326,7 +344,8 @@ bool seats_of_address(struct store *st, struct arena *a, struct str address,
 		st, a,
 		sql_open(st, err,
 			 "SELECT " SEAT_COLUMNS
-			 " FROM seat WHERE address = ? COLLATE NOCASE"
+			 " FROM seat WHERE (address = ?1 COLLATE NOCASE OR id IN"
+			 " (SELECT seat_id FROM seat_alias WHERE address = ?1))"
 			 " AND game_id IN (SELECT id FROM game WHERE status <> 'over')"
 			 " ORDER BY game_id DESC, seat",
 			 "s", address),
@@ -380,4 +399,42 @@ bool seats_drop(struct store *st, int64_t game_id, int seat, struct err *err)
 {
 	return sql_run(st, err, "DELETE FROM seat WHERE game_id = ? AND seat = ?", "id",
 		       game_id, seat);
+}
+
+/* Their further addresses -------------------------------------------------- */
+
+bool seats_addresses(struct store *st, struct arena *a, int64_t game_id,
+		     struct seat_address **list, int *n, struct err *err)
+{
+	sqlite3_stmt *q = sql_open(st, err,
+				   "SELECT seat_id, address FROM seat_alias WHERE"
+				   " seat_id IN (SELECT id FROM seat WHERE game_id = ?)"
+				   " ORDER BY seat_id, utc",
+				   "i", game_id);
+	bool ok = q != NULL;
+
+	*list = NULL;
+	*n = 0;
+	while (q && sql_row(st, q, &ok, err)) {
+		*list = sql_list_room(a, *list, *n, sizeof **list);
+		(*list)[(*n)++] =
+			(struct seat_address){sql_int(q, 0), sql_text(q, 1, a)};
+	}
+	sql_close(q);
+	return ok;
+}
+
+bool seats_add_address(struct store *st, int64_t seat_id, struct str address,
+		       int64_t now, struct err *err)
+{
+	return sql_run(st, err,
+		       "INSERT INTO seat_alias (seat_id, address, utc)"
+		       " VALUES (?, ?, ?) ON CONFLICT (seat_id, address) DO NOTHING",
+		       "isi", seat_id, address, now);
+}
+
+bool seats_drop_addresses(struct store *st, int64_t seat_id, struct err *err)
+{
+	return sql_run(st, err, "DELETE FROM seat_alias WHERE seat_id = ?", "i",
+		       seat_id);
 }

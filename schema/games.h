@@ -92,10 +92,24 @@ bool seats_list(struct store *, struct arena *, int64_t game_id, struct seat **,
 		struct err *) MUST_USE;
 bool seats_load(struct store *, struct arena *, int64_t game_id, int seat,
 		struct seat *, struct err *) MUST_USE;
-/* Seats of this address (ASCII case ignored) in games that are not over, newest first.
- */
+/* By the number of its row, which a game's start does not change. */
+bool seats_load_id(struct store *, struct arena *, int64_t id, bool *found,
+		   struct seat *, struct err *) MUST_USE;
+/* Seats of this address (ASCII case ignored), of record or beside it, in games that are
+ * not over, newest first. */
 bool seats_of_address(struct store *, struct arena *, struct str address,
 		      struct seat **, int *n, struct err *) MUST_USE;
+/* Addresses of players beside those of record, by seat; they are lost when the seat
+ * changes hands. */
+struct seat_address {
+	int64_t seat_id;
+	struct str address;
+};
+bool seats_addresses(struct store *, struct arena *, int64_t game_id,
+		     struct seat_address **, int *n, struct err *) MUST_USE;
+bool seats_add_address(struct store *, int64_t seat_id, struct str address, int64_t now,
+		       struct err *) MUST_USE;
+bool seats_drop_addresses(struct store *, int64_t seat_id, struct err *) MUST_USE;
 /* Writes seat numbers and colours anew: seats[i] sits at seats[i].seat from now on. */
 bool seats_reorder(struct store *, const struct seat *seats, int n,
 		   struct err *) MUST_USE;

@@ -252,11 +252,40 @@ bool journal_load(struct store *st, struct arena *a, int64_t id, struct inbox *i
 	return true;
 }
 
+bool journal_was_seen(struct store *st, const uint8_t content_key[32], bool *seen,
+		      struct err *err)
+{
+	int64_t n;
+	bool ok = sql_number(st, &n, err,
+			     "SELECT count(*) FROM seen WHERE content_key = ?", "b",
+			     (struct str){(const char *)content_key, 32});
+	*seen = n > 0;
+	return ok;
+}
+
+bool journal_release(struct store *st, int64_t id, int64_t now, struct err *err)
+{
+	return sql_run(st, err,
+		       "UPDATE inbox SET state = 'NEW', attempts = 0, arrival_utc = ?,"
+		       " arrival_basis = 'confirm' WHERE id = ? AND state = 'HELD'",
+		       "ii", now, id) &&
+	       sql_touched(st, err, "held letter", id);
+}
+
+bool journal_drop(struct store *st, int64_t id, const char *reason, struct err *err)
+{
+	return sql_run(st, err,
+		       "UPDATE inbox SET state = 'IGNORED', reason = ? WHERE id = ?"
+		       " AND state = 'HELD'",
+		       "si", str_of(reason), id) &&
+	       sql_touched(st, err, "held letter", id);
+}
+
 bool journal_retry(struct store *st, int64_t id, struct err *err)
 {
 	return sql_run(st, err,
 		       "UPDATE inbox SET state = 'NEW', attempts = 0 WHERE id = ?"
-		       " AND state IN ('QUARANTINE', 'HELD', 'IGNORED')",
+		       " AND state IN ('QUARANTINE', 'IGNORED')",
 		       "i", id) &&
 	       sql_touched(st, err, "letter", id);
 }

@@ -91,7 +91,15 @@ bool journal_list(struct store *, struct arena *, enum inbox_state state, int ma
 		  struct inbox **letters, int *n, struct err *) MUST_USE;
 bool journal_load(struct store *, struct arena *, int64_t id, struct inbox *,
 		  struct err *) MUST_USE;
-/* NEW again with no attempts counted; only what is set aside, held or ignored. */
+/* One that was held is NEW again: it counts as if it had arrived at `now`. */
+bool journal_release(struct store *, int64_t id, int64_t now, struct err *) MUST_USE;
+/* One that was held is ignored, `reason` why. */
+bool journal_drop(struct store *, int64_t id, const char *reason,
+		  struct err *) MUST_USE;
+/* Was a letter with this content acted on? Notes nothing. */
+bool journal_was_seen(struct store *, const uint8_t content_key[32], bool *seen,
+		      struct err *) MUST_USE;
+/* NEW again with no attempts counted; only what is set aside or ignored. */
 bool journal_retry(struct store *, int64_t id, struct err *) MUST_USE;
 bool journal_count(struct store *, enum inbox_state, int64_t *n, struct err *) MUST_USE;
 /* Arrival of the oldest that is NEW or WORKING; 0: none. */

@@ -495,6 +495,10 @@ bool store_purge(struct store *st, int64_t now, int64_t stranger_s, int64_t play
 		       " state IN ('DONE', 'DUPLICATE', 'IGNORED') AND"
 		       " journal_utc < CASE WHEN game_id IS NULL THEN ? ELSE ? END)",
 		       "ii", now - stranger_s, now - player_s) &&
+	       sql_run(st, err,
+		       "DELETE FROM held WHERE state NOT IN ('waiting', 'confirmed')"
+		       " AND settled_utc < ?",
+		       "i", now - player_s) &&
 	       sql_run(st, err, "DELETE FROM answered WHERE hour < ?", "i",
 		       now / 3600 - 48);
 }

@@ -1,0 +1,53 @@
+/* Held letters: believed by half, they wait in the journal for a word of the player,
+ * which has an address of its own. The word itself is nowhere kept, only its hash.
+ * SPDX-License-Identifier: ISC */
+#ifndef SCHEMA_HELD_H
+#define SCHEMA_HELD_H
+
+#include "schema/store.h"
+
+enum held_state {
+	HELD_WAITING,
+	HELD_CONFIRMED, /* the word came: the letter is NEW again, and believed */
+	HELD_DONE,      /* and was acted on */
+	HELD_EXPIRED,
+	HELD_DROPPED, /* by the GM, or the seat has another player */
+	HELD_STATES,
+};
+const char *held_state_name(enum held_state);
+
+struct held {
+	int64_t letter; /* of the inbox */
+	int64_t seat_id;
+	int epoch, phase_no;
+	struct str why;         /* which proof it had: "key", "address", "P1" */
+	struct str content_key; /* hex */
+	struct str word_hash;   /* empty: nobody was asked */
+	enum held_state state;
+	bool always; /* the word was "confirm always" */
+	int64_t held, expires, settled;
+};
+
+/* Adds the row, in the place of an earlier one of the same letter. */
+bool held_add(struct store *, const struct held *, struct err *) MUST_USE;
+/* By the letter, or by the hash of its word; `*found` says whether there is one. */
+bool held_load(struct store *, struct arena *, int64_t letter, bool *found,
+	       struct held *, struct err *) MUST_USE;
+bool held_by_word(struct store *, struct arena *, struct str hash, bool *found,
+		  struct held *, struct err *) MUST_USE;
+bool held_settle(struct store *, int64_t letter, enum held_state, bool always,
+		 int64_t now, struct err *) MUST_USE;
+
+/* How many of a seat wait; and does one with this content? */
+bool held_waiting(struct store *, int64_t seat_id, struct str content_key, int *n,
+		  bool *same, struct err *) MUST_USE;
+
+/* All of a seat that wait are dropped: another player has it. */
+bool held_drop_seat(struct store *, int64_t seat_id, int64_t now,
+		    struct err *) MUST_USE;
+/* Those whose time is up: `*n` of them, and with `settle` they are expired and their
+ * letters ignored. */
+bool held_expire(struct store *, int64_t now, bool settle, int64_t *n,
+		 struct err *) MUST_USE;
+
+#endif
