@@ -172,13 +172,23 @@ bool token_can_begin(char c)
 	return digit32(c) / 2 == VERSION;
 }
 
-void token_word(char out[TOKEN_WORD_CHARS + 1])
+void token_word(const struct keys *keys, struct str what, int64_t question,
+		char out[TOKEN_WORD_CHARS + 1])
 {
+	static const char label[] = "postalgm-confirm-1";
+	const struct key *key = keys_newest(keys);
 	unsigned char bytes[16];
+	crypto_generichash_state h;
 
-	randombytes_buf(bytes, sizeof bytes);
+	assert(key);
+	crypto_generichash_init(&h, key->secret, sizeof key->secret, sizeof bytes);
+	crypto_generichash_update(&h, (const unsigned char *)label, sizeof label - 1);
+	put_text(&h, what);
+	put_epoch(&h, question);
+	crypto_generichash_final(&h, bytes, sizeof bytes);
 	to_base32(bytes, sizeof bytes, out);
 	sodium_memzero(bytes, sizeof bytes);
+	sodium_memzero(&h, sizeof h);
 }
 
 void token_word_hash(struct str word, char out[TOKEN_HASH_CHARS + 1])

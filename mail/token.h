@@ -59,9 +59,14 @@ bool token_is_likely(struct str);
 /* Can a key begin with it? The first letter tells the version and half of the purpose. */
 bool token_can_begin(char);
 
-/* 26 random characters for a confirm address, and what the database keeps of them. */
+/* 26 characters (128 bit) for a confirm address, and what the database keeps of them.
+ * Nobody without the newest secret can tell them from random ones. Made from it, from
+ * what is to be confirmed (`what`: whose and which letter) and the number of the
+ * question, so that a decision which is made again after a crash asks with the same
+ * word, and a store that was restored never asks two questions with one. */
 enum { TOKEN_WORD_CHARS = 26, TOKEN_HASH_CHARS = 64 };
-void token_word(char out[TOKEN_WORD_CHARS + 1]);
+void token_word(const struct keys *, struct str what, int64_t question,
+		char out[TOKEN_WORD_CHARS + 1]);
 void token_word_hash(struct str word, char out[TOKEN_HASH_CHARS + 1]);
 
 #endif

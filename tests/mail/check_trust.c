@@ -357,13 +357,21 @@ START_TEST(prose_about_the_game_stays_as_it_is)
 }
 END_TEST
 
-START_TEST(a_confirm_word_is_random_and_kept_as_its_hash)
+START_TEST(a_confirm_word_is_of_one_question_and_kept_as_its_hash)
 {
+	struct keys k = some_keys(), other = some_keys();
 	char x[TOKEN_WORD_CHARS + 1], y[TOKEN_WORD_CHARS + 1], h1[65], h2[65];
 
-	token_word(x);
-	token_word(y);
+	token_word(&k, STR("11 c0ffee"), 7, x);
+	token_word(&k, STR("11 c0ffee"), 8, y);
 	ck_assert_str_ne(x, y);
+	token_word(&k, STR("12 c0ffee"), 7, y);
+	ck_assert_str_ne(x, y);
+	other.key[0].secret[0] ^= 1;
+	token_word(&other, STR("11 c0ffee"), 7, y);
+	ck_assert_str_ne(x, y);
+	token_word(&k, STR("11 c0ffee"), 7, y);
+	ck_assert_str_eq(x, y);
 	ck_assert_uint_eq(strlen(x), TOKEN_WORD_CHARS);
 	ck_assert(token_is_shaped(str_of(x)));
 	token_word_hash(str_of(x), h1);
@@ -476,7 +484,7 @@ static Suite *make_suite(void)
 	tcase_add_test(t, live_keys_are_blanked_in_text_that_goes_on);
 	tcase_add_test(t, a_key_that_is_split_or_glued_is_blanked_too);
 	tcase_add_test(t, prose_about_the_game_stays_as_it_is);
-	tcase_add_test(t, a_confirm_word_is_random_and_kept_as_its_hash);
+	tcase_add_test(t, a_confirm_word_is_of_one_question_and_kept_as_its_hash);
 	tcase_add_test(t, only_our_servers_word_above_the_first_foreign_hop_counts);
 	tcase_add_test(t, foreign_and_forged_words_count_nothing);
 	tcase_add_test(t, comments_and_quotes_hide_no_result);
