@@ -144,9 +144,10 @@ static void wait_line(struct letter *l, struct waiting *w, int line)
 		w->cap = (int)cap;
 	}
 	struct waiting_line *wl = &w->line[w->n++];
-	*wl = (struct waiting_line){
-		.line = line, .n_tokens = l->n_tokens, .guessed = l->guessed,
-		.named = l->named};
+	*wl = (struct waiting_line){.line = line,
+				    .n_tokens = l->n_tokens,
+				    .guessed = l->guessed,
+				    .named = l->named};
 	wl->token = arena_array(l->a, struct token, n);
 	memcpy(wl->token, l->token, n * sizeof *l->token);
 }

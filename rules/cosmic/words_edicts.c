@@ -279,7 +279,8 @@ static bool read_aim(struct parse *p, struct ce_order *o, bool bare)
 			o->challenge = (int8_t)c;
 			continue;
 		}
-		bool on = parse_word(p, WORD_ON, NULL) || parse_word(p, WORD_IN, NULL) ||
+		bool on = parse_word(p, WORD_ON, NULL) ||
+			  parse_word(p, WORD_IN, NULL) ||
 			  (o->edict.target.kind == CE_AT_NOTHING &&
 			   parse_says(p, "against"));
 		if (o->edict.target.kind != CE_AT_NOTHING || (!on && !bare)) {

@@ -23,7 +23,8 @@ static int looks_at(const struct ce_board *b, const struct ce_told *told, int nu
 	if (ce_is_main(c, me))
 		return ce_opponent(c, me);
 	for (int i = 0; i < told->n; i++)
-		if (is_about(&told->item[i], b, number) && ce_is_main(c, told->item[i].seat))
+		if (is_about(&told->item[i], b, number) &&
+		    ce_is_main(c, told->item[i].seat))
 			return told->item[i].seat;
 	return -1;
 }
@@ -282,7 +283,8 @@ const struct ce_power_rule ce_mind = {
 		 .parse = parse_looks,
 		 .echo = echo_looks,
 		 .help = "power look at PLAYER, PLAYER in the attack of PLAYER ... --\n"
-			 "whom you would see where others fight. An attack is named by\n"
+			 "whom you would see where others fight. An attack is named "
+			 "by\n"
 			 "its attacker, or by the number that it will have.",
 		 .example = "power look at blue, green in the attack of yellow"},
 	.does = {"Mind", {[HOOK_STEP_END] = looks}},

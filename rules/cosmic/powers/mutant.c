@@ -134,7 +134,8 @@ static bool parse_sources(struct parse *p, struct ce_order *o)
 		if (n == CE_UNSAID)
 			read_count(p, item);
 		was = p->i;
-	} while (parse_comma(p) || parse_word(p, WORD_THEN, NULL) || parse_sign(p, ';'));
+	} while (parse_comma(p) || parse_word(p, WORD_THEN, NULL) ||
+		 parse_sign(p, ';'));
 	p->i = was;
 	return true;
 }
