@@ -9,7 +9,7 @@ VERSION := 0.1.0
 WERROR  ?=
 SANITIZE ?=
 
-PACKAGES = libcurl libxml-2.0 sqlite3 jansson libsodium
+PACKAGES = gnutls libcurl libxml-2.0 sqlite3 jansson libsodium libseccomp
 # libetpan's own pkg-config file carries flags that turn PIE off: only its name is used.
 PKG_CFLAGS := $(shell pkg-config --cflags $(PACKAGES) 2>/dev/null)
 PKG_LIBS   := $(shell pkg-config --libs $(PACKAGES) 2>/dev/null) -letpan
@@ -144,8 +144,8 @@ format:
 	@clang-format -i $$(git ls-files '*.c' '*.h')
 
 # --- the machine -----------------------------------------------------------------------
-DEPS = gcc make pkg-config libcurl4-gnutls-dev libetpan-dev libxml2-dev libsqlite3-dev \
-       libjansson-dev libsodium-dev check tzdata python3
+DEPS = gcc make pkg-config libcurl4-gnutls-dev libgnutls28-dev libetpan-dev libxml2-dev libsqlite3-dev \
+       libjansson-dev libsodium-dev libseccomp-dev check tzdata python3
 .PHONY: deps
 deps:
 	@tests/deps.sh $(DEPS)

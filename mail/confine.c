@@ -10,18 +10,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-/* A sanitizer maps terabytes: no limit on memory can be set under it. */
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-#define UNDER_SANITIZER 1
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(memory_sanitizer) ||             \
-	__has_feature(thread_sanitizer)
-#define UNDER_SANITIZER 1
-#endif
-#endif
-#ifndef UNDER_SANITIZER
-#define UNDER_SANITIZER 0
-#endif
+#include "mail/confine_calls.h"
 
 static void must(int result)
 {
@@ -81,10 +70,11 @@ int confine_process(int keep)
 	limit(RLIMIT_CORE, 0, 0);
 	limit(RLIMIT_FSIZE, 0, 0);
 	limit_files();
-	if (!UNDER_SANITIZER) {
+	if (CONFINE_CALLS_BUILT) {
 		rlim_t most = memory_now() + (rlim_t)CONFINE_MEMORY_MIB * 1024 * 1024;
 		limit(RLIMIT_AS, most, most);
 		limit(RLIMIT_STACK, 8 * 1024 * 1024, 8 * 1024 * 1024);
+		must(confine_calls() ? 0 : -1);
 	}
 	return 3;
 }

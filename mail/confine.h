@@ -9,12 +9,10 @@ enum {
 	CONFINE_FILES = 8,
 };
 
-/* Closes every descriptor but `keep` (moved to 3) and the standard three, and sets the
- * limits for good. The new number of `keep`. Ends the process where a limit fails.
- *
- * This is the place where the Landlock ruleset and the seccomp list belong. Until they
- * stand here, a worker that was taken over has the daemon's rights to files and
- * network. */
+/* Closes every descriptor but `keep` (moved to 3) and the standard three, sets the limits
+ * for good, and gives up files, network and programs (confine_calls.h). The new number
+ * of `keep`. Ends the process where any of it fails. What a library loads on demand
+ * (converters of character sets) must be loaded before. */
 int confine_process(int keep);
 
 /* Grants the next letter its seconds. */
