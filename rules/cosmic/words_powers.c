@@ -131,7 +131,8 @@ static struct str parts_of(struct parse *p)
 }
 
 /* The challenge of an order that is for one: as named, or the only one in which the
- * writer has a part. Before they have numbers there is nothing to name. */
+ * writer has a part, or the only one there is. Before they have numbers there is nothing
+ * to name. */
 static int find_where(const struct parse *p, const struct ordered *what)
 {
 	const struct ce_view *v = view_of(p);
@@ -144,6 +145,10 @@ static int find_where(const struct parse *p, const struct ordered *what)
 			n++;
 			only = i;
 		}
+	if (!n && v->t.n_challenges == 1) { /* in which he may yet be an ally */
+		n = 1;
+		only = 0;
+	}
 	return n == 1 && v->t.phase > 1 && what->speech->in_challenge ? only
 								      : CE_UNSAID;
 }
@@ -158,7 +163,8 @@ static void check_where(struct parse *p, int from, const struct ordered *what,
 	struct str parts = parts_of(p);
 	if (o->challenge == CE_UNSAID)
 		parse_fault(p, from, "SP-2",
-			    "In which challenge? Write it: power c1. Yours: %.*s",
+			    "In which challenge? Write it: %s c1. Yours: %.*s",
+			    o->verb == CE_FLARE ? "flare ..." : "power",
 			    STR_ARG(parts));
 	else if (v->t.phase > 2 && !has_part(&v->t.challenge[o->challenge], v->seat))
 		parse_note(p, from, "SP-2", "You have no part in C%d; yours: %.*s",

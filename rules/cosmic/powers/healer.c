@@ -172,12 +172,18 @@ static void echo_consent(const struct ce_view *v, const struct ce_order *o,
 
 /* The Flare --------------------------------------------------------------- */
 
-/* [CP-2.18 wild] The Zap is spent and stops nothing. */
+/* [CP-2.18 wild] The Zap is spent and stops nothing; "if i am zapped" is true of it all
+ * the same. */
 static void shrugs(struct ce_board *b, struct ce_act *play, struct ce_user *me)
 {
-	if (play->card == CARD_COSMIC_ZAP && play->other == me->seat && !b->no_zaps &&
-	    ce_use(b, me, play->challenge, play->seat))
-		play->asked = true;
+	if (play->card != CARD_COSMIC_ZAP || play->other != me->seat || b->no_zaps ||
+	    !ce_use(b, me, play->challenge, play->seat))
+		return;
+	play->asked = true;
+	if (play->challenge >= 0)
+		b->zapped[play->challenge] |= (uint8_t)(1U << me->seat);
+	else
+		b->zapped_outside |= (uint8_t)(1U << me->seat);
 }
 
 const struct ce_power_rule ce_healer = {
