@@ -5,13 +5,13 @@
 #include <string.h>
 
 #include "mail/maildir.h"
+#include "mail/smtp.h"
 
 static const struct {
 	const char *scheme;
 	struct mailbox *(*in)(const char *rest, struct err *);
-	struct postbox *(*out)(const char *rest, struct err *);
 } offices[] = {
-	{"maildir:", maildir_open_in, maildir_open_out},
+	{"maildir:", maildir_open_in},
 };
 
 static int find(const char *url, const char **rest)
@@ -38,14 +38,19 @@ struct mailbox *mailbox_open(const char *url, struct err *err)
 	return offices[i].in(rest, err);
 }
 
+struct postbox *postbox_open_way(const struct way_out *way, struct err *err)
+{
+	struct str url = str_of(way->url);
+
+	if (str_starts(url, "maildir:"))
+		return maildir_open_out(way->url + strlen("maildir:"), err);
+	if (str_starts(url, "smtp:") || str_starts(url, "smtps:"))
+		return smtp_open(way, err);
+	err_refuse(err, "%s: no post office of this kind", way->url);
+	return NULL;
+}
+
 struct postbox *postbox_open(const char *url, struct err *err)
 {
-	const char *rest;
-	int i = find(url, &rest);
-
-	if (i < 0) {
-		err_refuse(err, "%s: no post office of this kind", url);
-		return NULL;
-	}
-	return offices[i].out(rest, err);
+	return postbox_open_way(&(struct way_out){.url = url}, err);
 }

@@ -16,6 +16,7 @@
 
 #include "base/err.h"
 #include "base/str.h"
+#include "mail/secret.h"
 
 struct arena;
 struct mailbox;
@@ -60,14 +61,16 @@ enum post_verdict {
 };
 struct post_result {
 	enum post_verdict verdict;
+	bool recipient; /* POST_FAILED: it was the recipient that was refused */
 	int code;       /* the server's reply code, 0 where there is none */
-	char text[200]; /* its words */
+	char text[200]; /* its words, without control characters */
 };
 
 struct postbox_ops {
 	bool (*send)(struct postbox *, const struct parcel *, struct post_result *,
 		     struct err *);
 	bool (*flush)(struct postbox *, struct err *);
+	void (*rest)(struct postbox *); /* NULL: nothing to do */
 	void (*close)(struct postbox *);
 };
 struct postbox {
@@ -78,6 +81,19 @@ struct postbox {
  * post office that cannot be reached is trouble. */
 struct mailbox *mailbox_open(const char *url, struct err *);
 struct postbox *postbox_open(const char *url, struct err *);
+
+/* A way out of the network: "smtps://USER@HOST:PORT" (465), "smtp://..." (587, with
+ * STARTTLS unless the host is this machine). The texts live as long as the box. */
+struct way_out {
+	const char *url;
+	struct secret_source secret; /* of USER; read anew for each connection */
+	bool token;          /* it is an access token: XOAUTH2, not a password */
+	const char *ca_file; /* whose certificates are believed; NULL: the system's */
+	const char *hello;   /* our name for EHLO; NULL: localhost */
+	int connect_s, transfer_s; /* patience; 0: 30 seconds, 12 minutes */
+};
+/* Opens without speaking to the server. A Maildir needs nothing but its URL. */
+struct postbox *postbox_open_way(const struct way_out *, struct err *);
 
 /* What lies there and is not done, by arrival, then name. */
 static inline MUST_USE bool mailbox_list(struct mailbox *m, struct arena *a,
@@ -130,6 +146,13 @@ static inline MUST_USE bool postbox_send(struct postbox *p, const struct parcel 
 static inline MUST_USE bool postbox_flush(struct postbox *p, struct err *err)
 {
 	return p->ops->flush(p, err);
+}
+
+/* Nothing more for now: a line that is held open is given up. */
+static inline void postbox_rest(struct postbox *p)
+{
+	if (p->ops->rest)
+		p->ops->rest(p);
 }
 
 static inline void postbox_close(struct postbox *p)

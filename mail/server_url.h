@@ -1,0 +1,29 @@
+/* The URL of a mail server: SCHEME://USER@HOST:PORT/FOLDER. The user may hold an '@' of
+ * his own, as he is or as %40.
+ * SPDX-License-Identifier: ISC */
+#ifndef MAIL_SERVER_URL_H
+#define MAIL_SERVER_URL_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/err.h"
+#include "base/str.h"
+
+enum { SERVER_NAME_MAX = 256 };
+
+struct server_url {
+	char user[SERVER_NAME_MAX]; /* empty where there is none */
+	char host[SERVER_NAME_MAX]; /* without the brackets of [::1] */
+	uint16_t port;              /* 0: the usual one */
+	char folder[SERVER_NAME_MAX];
+};
+
+/* Reads what stands behind "SCHEME:". Refused: no "//", no host, a port that is none, a
+ * password. */
+MUST_USE bool server_url_read(const char *rest, struct server_url *, struct err *);
+
+/* Is it this machine itself, where letters may travel without TLS? */
+bool server_url_is_here(const char *host);
+
+#endif
