@@ -82,8 +82,9 @@ enum ce_act_kind {
 		     `asked`: it is spent and does nothing */
 	ACT_DESTINY,  /* seat drew the colour `other` */
 	ACT_CALL_OFF, /* challenge: it is not fought */
-	ACT_POWER,    /* seat's Power is lost (n 0) or regained (n 1) */
-	ACT_VICTORY,  /* seats: the winners so far */
+	ACT_POWER,   /* seat's Power, instance `value`, is lost (n 0) or regained (n 1);
+		      `asked`: lost when the phase is over */
+	ACT_VICTORY, /* seats: the winners so far */
 	ACT_COUNT,
 };
 

@@ -152,6 +152,8 @@ static void fix_powers(struct ce_board *b, bool regain)
 		act.value = (int16_t)i;
 		act.n = rule->cannot_be_lost ||
 			ce_home_bases(b->t, seat) >= CE_HOME_BASES;
+		act.asked = !regain;
+		power->fades = 0;
 		if (act.n != power->on && (regain || !act.n))
 			ce_propose(b, &act);
 	}
@@ -167,12 +169,14 @@ static bool any_losses(const struct ce_table *t)
 
 void ce_step_begin(struct ce_board *b)
 {
+	b->step_a = true;
 	if (any_losses(b->t))
 		ce_arm(b); /* what saves tokens, and what stops that */
 	else
 		ce_arm_powers(b);
 	pay_losses(b); /* a */
 	ce_settle_losses(b);
+	b->step_a = false;
 	fix_powers(b, true); /* b */
 	ce_arm_powers(b);
 }

@@ -119,6 +119,7 @@ struct ce_board {
 	const struct ce_deed *last_deeds; /* [n_last_deeds] */
 	bool no_zaps;                     /* the run before: who will use what? */
 	bool trial;  /* what if?: nothing comes of it but what orders and facts see */
+	bool step_a; /* what was lost with the last phase still works */
 	bool asking; /* would it be so? Nothing is used up [ce_use] */
 	uint8_t guesses; /* seat + 1: he asks, and others' orders are hidden from him */
 	uint8_t zapped[CE_CHALLENGES]; /* bit per seat, in this phase */

@@ -93,6 +93,7 @@ static const struct field power_fields[] = {
 	SIGNED(P, owner, 0, CE_SEATS - 1),
 	NUMBER(P, scope, 0, CE_FOR_CHALLENGE),
 	SIGNED(P, challenge, -1, CE_CHALLENGES - 1),
+	NUMBER(P, fades, 0, 1),
 	SIGNED(P, counter, -30000, 30000),
 	ARRAY(P, mark, CE_SEATS, 0, BYTE),
 	ARRAY(P, captured, CE_SEATS, 0, 2 * CE_TOKENS),

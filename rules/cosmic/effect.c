@@ -369,6 +369,7 @@ static void commit_use(struct ce_board *b, const struct ce_act *a)
 static void commit_power(struct ce_board *b, const struct ce_act *a)
 {
 	b->t->power[a->value].on = a->n > 0;
+	b->t->power[a->value].fades = a->asked;
 	event_add(b->ev, a->n > 0 ? EV_POWER_ON : EV_POWER_OFF, AUDIENCE_ALL, "CB-4.1",
 		  1, a->seat);
 }

@@ -85,9 +85,10 @@ struct ce_power {
 	uint8_t id; /* number in the catalogue; 0: none */
 	uint8_t on; /* works in this phase (step b) */
 	int16_t counter;
-	int8_t owner;               /* seat */
-	uint8_t scope;              /* enum ce_scope */
-	int8_t challenge;           /* CE_FOR_CHALLENGE: which one */
+	int8_t owner;     /* seat */
+	uint8_t scope;    /* enum ce_scope */
+	int8_t challenge; /* CE_FOR_CHALLENGE: which one */
+	uint8_t fades; /* lost when the last phase was over: works in step a */
 	uint8_t mark[CE_SEATS];     /* a small number for each player */
 	uint8_t captured[CE_SEATS]; /* tokens it holds, by colour */
 	uint8_t zone_size[2];       /* cards in its zones */

@@ -47,7 +47,8 @@ static void add_power(struct ce_board *b, int instance)
 	int seat = ce_power_owner(b->t, instance);
 	struct ce_user *u = NULL;
 
-	if (rule && power->on && seat < b->t->n_seats && ce_in_game(b->t, seat))
+	if (rule && (power->on || (b->step_a && power->fades)) &&
+	    seat < b->t->n_seats && ce_in_game(b->t, seat))
 		u = add_user(b, USER_POWER, seat, power->id, &rule->does);
 	if (u) {
 		u->instance = (uint8_t)instance;
