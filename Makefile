@@ -77,12 +77,13 @@ $(call obj,$(schema_SRC)): $(BUILD)/gen/schema_steps.h
 CHECK_LIBS = $(shell pkg-config --libs check)
 TEST_SRC  := $(wildcard tests/*/check_*.c tests/*/*/check_*.c)
 TESTS     := $(patsubst %.c,$(BUILD)/%,$(TEST_SRC))
-TEST_KIT  := $(call obj,$(wildcard tests/kit/*.c))
+POST_KIT  := $(call obj,$(wildcard tests/kit/post/*.c))
+TEST_KIT  := $(call obj,$(wildcard tests/kit/*.c)) $(POST_KIT)
 SCENES    := $(wildcard tests/rules/*/*.scene)
 .PRECIOUS: $(BUILD)/tests/%.o
 rooms_of = $(if $(filter tests/base/%,$(1)),base,$(if $(filter tests/orders/%,$(1)),orders base,$(if $(filter tests/mail/%,$(1)),mail base,$(if $(filter tests/schema/%,$(1)),schema base,$(if $(filter tests/rules/%,$(1)),rules orders base,server schema mail rules orders base)))))
 define test_program
-$(BUILD)/$(1:.c=): $(call obj,$(1)) $(if $(filter tests/server/% tests/laws/% tests/bench/%,$(1)),$(TEST_KIT)) $(call libs,$(call rooms_of,$(1)))
+$(BUILD)/$(1:.c=): $(call obj,$(1)) $(if $(filter tests/server/% tests/laws/% tests/bench/%,$(1)),$(TEST_KIT)) $(if $(filter tests/mail/check_imap.c tests/mail/check_pop3.c tests/mail/check_wire.c,$(1)),$(POST_KIT)) $(call libs,$(call rooms_of,$(1)))
 	$$(SAY) LD $$@
 	$$(Q)$$(CC) $$(ALL_LDFLAGS) -o $$@ $$^ $$(CHECK_LIBS) $$(PKG_LIBS)
 endef
@@ -158,11 +159,15 @@ install: all
 	install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/man/man5 server/man/postalgm.json.5
 	install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/man/man8 server/man/postalgmd.8
 	install -D -m 644 server/postalgm.bash $(DESTDIR)$(PREFIX)/share/bash-completion/completions/postalgm
+	install -d $(DESTDIR)$(PREFIX)/lib/systemd/system
+	sed 's|/usr/local/|$(PREFIX)/|' server/postalgm.service >$(DESTDIR)$(PREFIX)/lib/systemd/system/postalgm.service
+	install -D -m 644 server/postalgm.sysusers $(DESTDIR)$(PREFIX)/lib/sysusers.d/postalgm.conf
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/postalgm $(DESTDIR)$(PREFIX)/sbin/postalgmd
 	rm -f $(DESTDIR)$(PREFIX)/share/man/man1/postalgm.1 $(DESTDIR)$(PREFIX)/share/man/man5/postalgm.json.5
 	rm -f $(DESTDIR)$(PREFIX)/share/man/man8/postalgmd.8
 	rm -f $(DESTDIR)$(PREFIX)/share/bash-completion/completions/postalgm
+	rm -f $(DESTDIR)$(PREFIX)/lib/systemd/system/postalgm.service $(DESTDIR)$(PREFIX)/lib/sysusers.d/postalgm.conf
 dist:
 	git archive --prefix=postalgm-$(VERSION)/ -o postalgm-$(VERSION).tar.gz HEAD
 clean:

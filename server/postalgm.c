@@ -3,12 +3,14 @@
 #include <locale.h>
 #include <signal.h>
 #include <stdio.h>
+#include <sys/stat.h>
 
 #include "server/gm.h"
 
 int main(int argc, char *argv[])
 {
 	setlocale(LC_CTYPE, "");
+	umask(0077); /* letters and keys are nobody else's */
 	signal(SIGPIPE, SIG_DFL);
 	return gm_main(argc, argv, stdin, stdout, stderr);
 }

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/un.h>
 #include <time.h>
 #include <unistd.h>
@@ -311,6 +312,7 @@ int main(int argc, char *argv[])
 	struct call c = {0};
 	struct err err = {0};
 
+	umask(0077); /* letters and keys are nobody else's */
 	for (int i = 1; i < argc; i++) {
 		if (strcmp(argv[i], "--help") == 0) {
 			fputs(usage, stdout);
