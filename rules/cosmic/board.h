@@ -212,6 +212,9 @@ struct ce_told ce_told(const struct ce_board *, const struct ce_user *me,
  * challenge, or NULL. The Power uses it (ce_use) where the two act at once. */
 struct ce_user *ce_super_of(struct ce_board *, const struct ce_user *power,
 			    int challenge);
+/* His order for his Power there, `no power` among them; NULL: none in this phase. */
+const struct ce_order *ce_order_for(const struct ce_board *, const struct ce_user *me,
+				    int challenge);
 /* The instance of the table that a Power's user is. */
 struct ce_power *ce_mine(struct ce_board *, const struct ce_user *me);
 

@@ -4,6 +4,7 @@
 #ifndef RULES_COSMIC_EDICTS_H
 #define RULES_COSMIC_EDICTS_H
 
+#include "orders/vocab.h"
 #include "rules/cosmic/board.h"
 
 struct ce_edict {
@@ -13,6 +14,11 @@ struct ce_edict {
 	struct ce_effect does;
 };
 
+enum { CE_ANY_PHASE = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4) };
+
+/* Those that stop a use or a card (zaps.c). */
+extern const struct ce_edict ce_cosmic_zap, ce_flarezap;
+
 /* The row of the card, or NULL. */
 const struct ce_edict *ce_edict_of(int card);
 
@@ -20,6 +26,7 @@ const struct ce_edict *ce_edict_of(int card);
 bool ce_edict_reading(struct ce_board *, int seat, const struct ce_order *, bool last,
 		      void *plan);
 
+/* --- zaps.c --- */
 /* Which use each Zap is for, once it is known who uses what. */
 void ce_aim_zaps(struct ce_board *);
 /* How many Zaps and Flarezaps are ordered and not spent. */
