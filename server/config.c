@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "mail/transport.h"
 #include "server/config_table.h"
 
 enum { CONFIG_SIZE_MAX = 256 * 1024 };
@@ -74,6 +75,24 @@ static void check_file(const char *path, const char *name, struct config_faults 
 			     (unsigned)st.st_uid, (unsigned)geteuid());
 }
 
+/* What the way out is to read: looked at now, for letters are sent by night. */
+static void check_out_files(struct arena *a, const char *home, const struct config *c,
+			    struct config_faults *f)
+{
+	struct way_out way;
+	struct stat st;
+
+	config_way_out(a, home, c, &way);
+	if (way.secret.file && stat(way.secret.file, &st) != 0)
+		config_fault(f, "mail.out_password_file", "%s: %s", way.secret.file,
+			     strerror(errno));
+	else if (way.secret.file)
+		check_file(way.secret.file, "mail.out_password_file", f);
+	if (way.ca_file && access(way.ca_file, R_OK) != 0)
+		config_fault(f, "mail.out_ca_file", "%s: %s", way.ca_file,
+			     strerror(errno));
+}
+
 static bool read_file(struct arena *a, const char *path, struct str *text,
 		      struct err *err)
 {
@@ -116,6 +135,7 @@ bool config_load(struct arena *a, const char *home, struct config *c,
 	config_read(a, text, c, f);
 	check_file(json, "postalgm.json", f);
 	check_file(key, "postalgm.key", f);
+	check_out_files(a, home, c, f);
 	return true;
 }
 

@@ -35,6 +35,11 @@ struct config {
 	struct str instance;    /* random id of this installation */
 	struct str zone;        /* IANA name, for the GM's own tables and letters */
 	struct str in, out;     /* URLs of the post office, as written */
+	/* Where the secret of the way out comes from, one of the three; and how it is
+	 * used: "password" or "xoauth2". Paths are relative to the home. */
+	struct str out_password_file, out_credential, out_command, out_login;
+	struct str out_ca_file; /* empty: the system's certificates */
+	int64_t out_seconds;    /* patience for one letter */
 	struct str authserv_id; /* empty: Authentication-Results are not believed */
 	int n_own_hosts;
 	struct str own_hosts[CONFIG_HOSTS_MAX];
@@ -90,6 +95,12 @@ struct str config_text(struct arena *, const struct config *);
  * refused: the URL is of a kind that comes with a later version. */
 MUST_USE bool config_maildir(struct arena *, const char *home, struct str url,
 			     struct str *dir, struct err *);
+
+/* The way out, with its paths made absolute; the texts live in the arena and in the
+ * configuration. */
+struct way_out;
+void config_way_out(struct arena *, const char *home, const struct config *,
+		    struct way_out *);
 
 /* Setting `i` from 0: its place ("mail.in") and half a sentence on it; false at the
  * end. */

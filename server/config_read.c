@@ -186,6 +186,15 @@ static bool check_auth(struct str text, struct err *err)
 			  STR_ARG(text));
 }
 
+static bool check_login(struct str text, struct err *err)
+{
+	return str_is(text, "password") || str_is(text, "xoauth2") ||
+	       err_refuse(err,
+			  "'" PRI_STR "' is no way to log in; it can be password or "
+			  "xoauth2",
+			  STR_ARG(text));
+}
+
 static bool check_text(const struct setting *s, struct str text, struct err *err)
 {
 	struct deadlines rule;
@@ -203,6 +212,8 @@ static bool check_text(const struct setting *s, struct str text, struct err *err
 		return deadlines_read(text, &rule, err);
 	case SET_AUTH:
 		return check_auth(text, err);
+	case SET_LOGIN:
+		return check_login(text, err);
 	case SET_TEXT:
 	case SET_NUMBER:
 	case SET_GRACE:

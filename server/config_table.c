@@ -32,6 +32,18 @@ const struct setting settings[N_SETTINGS] = {
 	 "the mailbox that is read"},
 	{"mail.out",         SET_URL_OUT,   AT(out),         "maildir:mail/out", 0, 0, 0,
 	 "where letters go"},
+	{"mail.out_password_file", SET_TEXT, AT(out_password_file), "", 0, 0, 0,
+	 "file of mode 0600 whose first line is the SMTP password"},
+	{"mail.out_credential", SET_TEXT, AT(out_credential), "",        0, 0, 0,
+	 "systemd credential that holds it"},
+	{"mail.out_password_command", SET_TEXT, AT(out_command), "",     0, 0, 0,
+	 "command that prints it"},
+	{"mail.out_login",   SET_LOGIN,     AT(out_login),   "password", 0, 0, 0,
+	 "password, or xoauth2: what is read is an access token"},
+	{"mail.out_ca_file", SET_TEXT,      AT(out_ca_file), "",         0, 0, 0,
+	 "certificates to believe; empty: the system's"},
+	{"mail.out_seconds", SET_NUMBER,    AT(out_seconds), "",         90, 1, 900,
+	 "patience with the SMTP server for one letter"},
 	{"mail.authserv_id", SET_TEXT,      AT(authserv_id), "",             0, 0, 0,
 	 "whose Authentication-Results are believed"},
 	{"mail.own_hosts",   SET_HOSTS,     AT(own_hosts),   "",             0, 0, 0,
@@ -99,6 +111,7 @@ void config_defaults(struct config *c)
 		case SET_URL_OUT:
 		case SET_ZONE:
 		case SET_DEADLINES:
+		case SET_LOGIN:
 			*(struct str *)setting_in(c, s) = str_of(s->text);
 			break;
 		case SET_NUMBER:
@@ -129,6 +142,7 @@ static json_t *value_json(const struct config *c, const struct setting *s)
 	case SET_URL_OUT:
 	case SET_ZONE:
 	case SET_DEADLINES:
+	case SET_LOGIN:
 		return json_stringn(text->s ? text->s : "", text->n);
 	case SET_AUTH:
 		return json_sprintf("P%d", c->auth);

@@ -20,6 +20,7 @@ enum setting_kind {
 	SET_GRACE,
 	SET_HOSTS,
 	SET_HOURS,
+	SET_LOGIN,
 };
 
 struct setting {
@@ -31,7 +32,7 @@ struct setting {
 	const char *what;
 };
 
-enum { N_SETTINGS = 33 };
+enum { N_SETTINGS = 39 };
 extern const struct setting settings[N_SETTINGS];
 
 /* Objects that hold settings: "mail", "game", "limits"; ended by NULL. */
@@ -61,6 +62,9 @@ void config_unknown_key(struct config_faults *, const char *place, const char *k
 
 /* Faults of settings that do not go together; advice on those that do nothing yet. */
 void config_check_whole(const struct config *, struct config_faults *);
+
+/* The way out: what does not go together in it. */
+void config_check_out(const struct config *, struct config_faults *);
 
 /* Is this a URL of a mailbox to read (`in`), or of a way out? */
 MUST_USE bool config_check_url(struct str url, bool in, struct err *);

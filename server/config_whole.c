@@ -51,10 +51,7 @@ void config_check_whole(const struct config *c, struct config_faults *f)
 		config_advise(f, "mail.in",
 			      "IMAP and POP3 come with a later version; the daemon "
 			      "takes maildir: only");
-	if (!str_starts(c->out, "maildir:"))
-		config_advise(f, "mail.out",
-			      "SMTP comes with a later version; the daemon takes "
-			      "maildir: only");
+	config_check_out(c, f);
 	if (c->auth == 2 && !c->authserv_id.n)
 		config_advise(f, "game.auth",
 			      "P2 holds every letter while mail.authserv_id is empty");

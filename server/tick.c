@@ -31,13 +31,14 @@ static bool office_url(struct home *h, struct str url, struct str *out, struct e
 static bool open_offices(struct tick *t, struct err *err)
 {
 	struct home *h = t->home;
-	struct str in, out;
+	struct way_out out;
+	struct str in;
 
-	if (!office_url(h, h->config.in, &in, err) ||
-	    !office_url(h, h->config.out, &out, err))
+	if (!office_url(h, h->config.in, &in, err))
 		return false;
+	config_way_out(h->a, h->dir, &h->config, &out);
 	t->in = mailbox_open(str_z(h->a, in), err);
-	t->out = t->in ? postbox_open(str_z(h->a, out), err) : NULL;
+	t->out = t->in ? postbox_open_way(&out, err) : NULL;
 	return t->out != NULL;
 }
 

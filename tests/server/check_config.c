@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "mail/transport.h"
 #include "server/nearest.h"
 #include "tests/check_main.h"
 
@@ -175,6 +176,12 @@ static const struct {
 	{"{\"mail\": {\"in\": \"imaps:h.example\"}}", "mail.in",    "'//' is missing"},
 	{"{\"mail\": {\"out\": \"smtp://h_h:25\"}}", "mail.out",    "no host name"},
 	{"{\"mail\": {\"out\": \"smtp://h:99999\"}}", "mail.out",   "no port"},
+	{"{\"mail\": {\"out\": \"smtps://gm@h.example\"}}", "mail.out", "names a user, and no password"},
+	{"{\"mail\": {\"out\": \"smtps://h.example\", \"out_password_file\": \"x\"}}", "mail.out_password_file", "mail.out names no user"},
+	{"{\"mail\": {\"out_credential\": \"smtp\", \"out_password_file\": \"x\"}}", "mail.out_password_file", "one of 2 sources"},
+	{"{\"mail\": {\"out_login\": \"token\"}}", "mail.out_login", "password or xoauth2"},
+	{"{\"mail\": {\"out_seconds\": 0}}",        "mail.out_seconds", "it can be 1 to 900"},
+	{"{\"mail\": {\"out_password\": \"hunter2\"}}", "mail.out_password", "a secret may not stand"},
 	{"{\"mail\": {\"out\": \"maildir:mail/in\"}}", "mail.out",  "letters would come back"},
 	{"{\"mail\": {\"own_hosts\": \"a.b\"}}",    "mail.own_hosts", "must be a list"},
 	{"{\"mail\": {\"own_hosts\": [\"a.b\", \"-\"]}}", "mail.own_hosts[1]", "no host name"},
@@ -224,7 +231,6 @@ START_TEST(servers_are_accepted_but_opening_them_comes_later)
 		    " \"out\": \"smtp://mail.example.org:587\"}}");
 	ck_assert(config_is_good(&faults));
 	expect_fault("mail.in", "come with a later version");
-	expect_fault("mail.out", "comes with a later version");
 	ck_assert(!config_maildir(arena, "/h", config.in, &dir, &err));
 	ck_assert_int_eq(err.kind, ERR_REFUSED);
 	ck_assert_ptr_nonnull(
@@ -233,6 +239,33 @@ START_TEST(servers_are_accepted_but_opening_them_comes_later)
 	ck_assert(config_is_good(&faults));
 	read_config("{\"mail\": {\"in\": \"pop3://[::1]:1110\"}}");
 	ck_assert(config_is_good(&faults));
+}
+END_TEST
+
+START_TEST(the_way_out_is_found_in_the_home)
+{
+	struct way_out way;
+
+	read_config("{\"address\": \"gm@example.org\", \"mail\": {\"out\": "
+		    "\"smtps://gm%40example.org@mail.example.org\","
+		    " \"out_password_file\": \"smtp.password\", \"out_ca_file\": "
+		    "\"/etc/ca.pem\", \"out_seconds\": 20}}");
+	ck_assert_int_eq(faults.n, 0);
+	config_way_out(arena, "/h", &config, &way);
+	ck_assert_str_eq(way.url, "smtps://gm%40example.org@mail.example.org");
+	ck_assert_str_eq(way.secret.file, "/h/smtp.password");
+	ck_assert_str_eq(way.ca_file, "/etc/ca.pem");
+	ck_assert_str_eq(way.hello, "example.org");
+	ck_assert(!way.token && !way.secret.command && way.transfer_s == 20);
+	read_config("{\"mail\": {\"out\": \"smtps://gm@h.example\", \"out_login\": "
+		    "\"xoauth2\", \"out_password_command\": \"fetch-token\"}}");
+	ck_assert_int_eq(faults.n, 0);
+	config_way_out(arena, "/h", &config, &way);
+	ck_assert_str_eq(way.secret.command, "fetch-token");
+	ck_assert(way.token);
+	read_config("{}");
+	config_way_out(arena, "/h", &config, &way);
+	ck_assert_str_eq(way.url, "maildir:/h/mail/out");
 }
 END_TEST
 
@@ -369,6 +402,7 @@ static Suite *config_suite(void)
 			    (int)(sizeof bad / sizeof *bad));
 	tcase_add_test(t, all_faults_are_named_at_once);
 	tcase_add_test(t, servers_are_accepted_but_opening_them_comes_later);
+	tcase_add_test(t, the_way_out_is_found_in_the_home);
 	tcase_add_test(t, a_maildir_is_relative_to_the_home);
 	tcase_add_test(t, p2_without_authserv_id_is_advice_and_no_fault);
 	tcase_add_test(t, eight_octets_before_the_at_fit_and_nine_do_not);
