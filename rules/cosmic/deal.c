@@ -10,202 +10,6 @@
 #include "rules/cosmic/effect.h"
 #include "rules/cosmic/tokens.h"
 
-enum { OFFERS = 64 };
-
-/* What one party would accept, best first. */
-struct offers {
-	int n;
-	const struct ce_order *offer[OFFERS];
-};
-
-static bool same_gift(const struct ce_gift *x, const struct ce_gift *y)
-{
-	int left[256] = {0};
-
-	if (x->base_planet != y->base_planet || x->n_unseen != y->n_unseen ||
-	    x->n_named != y->n_named ||
-	    (x->base_planet && x->base_system != y->base_system))
-		return false;
-	if (memcmp(x->freed, y->freed, sizeof x->freed) != 0)
-		return false;
-	for (int i = 0; i < x->n_named; i++) {
-		left[x->named[i]]++;
-		left[y->named[i]]--;
-	}
-	for (int card = 0; card < 256; card++)
-		if (left[card])
-			return false;
-	return true;
-}
-
-static bool frees(const struct ce_gift *g)
-{
-	for (int seat = 0; seat < CE_SEATS; seat++)
-		if (g->freed[seat])
-			return true;
-	return false;
-}
-
-static bool is_nothing(const struct ce_gift *g)
-{
-	return !g->base_planet && !g->n_unseen && !g->n_named && !frees(g);
-}
-
-/* Only a Power frees tokens in a deal, and no more than the Warp holds. */
-static bool can_free(struct ce_board *b, int giver, int challenge,
-		     const struct ce_gift *g)
-{
-	struct ce_act act = ce_act_new(ACT_WINDOW);
-
-	if (!frees(g))
-		return true;
-	for (int seat = 0; seat < CE_SEATS; seat++)
-		if (g->freed[seat] > b->t->warp[seat])
-			return false;
-	act.seat = (int8_t)giver;
-	act.challenge = (int8_t)challenge;
-	b->asking = true;
-	ce_call(b, HOOK_FREES, &act);
-	b->asking = false;
-	return act.asked;
-}
-
-/* Could the giver keep this promise now? */
-static bool can_give(const struct ce_state *s, int giver, const struct ce_gift *g)
-{
-	if (g->base_planet && (g->base_planet > CE_PLANETS || g->base_system < 0 ||
-			       g->base_system >= s->t.n_seats ||
-			       !s->t.planet[g->base_system][g->base_planet - 1][giver]))
-		return false;
-	for (int i = 0; i < g->n_named; i++) {
-		int n = 0;
-		for (int k = 0; k < g->n_named; k++)
-			n += g->named[k] == g->named[i];
-		if (ce_holds(s, giver, g->named[i]) < n)
-			return false;
-	}
-	return s->h.hand[giver].n >= g->n_named + g->n_unseen;
-}
-
-static bool read_offer(struct ce_board *b, int seat, const struct ce_order *o,
-		       bool last, void *plan)
-{
-	const struct ce_challenge *c = &b->t->challenge[*(int *)plan];
-	int partner = c->attacker == seat ? c->defender : c->attacker;
-
-	(void)last;
-	if (o->verb != CE_DEAL || o->deal.none)
-		return false;
-	if (o->deal.open)
-		return true;
-	return !(is_nothing(&o->deal.give) && is_nothing(&o->deal.get)) && /* */
-	       can_give(b->s, seat, &o->deal.give) &&
-	       can_give(b->s, partner, &o->deal.get) &&
-	       can_free(b, seat, *(int *)plan, &o->deal.give) &&
-	       can_free(b, partner, *(int *)plan, &o->deal.get);
-}
-
-static struct offers find_offers(struct ce_board *b, int seat, int challenge)
-{
-	struct offers found = {0};
-
-	for (int i = -1; (i = ce_next_slot(b, seat, CE_DEAL, i)) >= 0;) {
-		const struct ce_slot *s = &b->p->slots[i];
-		if (s->challenge != challenge)
-			continue;
-		const struct ce_order *o = ce_pick(b, i, read_offer, &challenge);
-		if (o && found.n < OFFERS)
-			found.offer[found.n++] = o;
-	}
-	return found;
-}
-
-/* Wishes of an open offer against an exact one, both as the wisher sees them [R-127].
- */
-static bool wants(const struct ce_want *w, const struct ce_gift *gets,
-		  const struct ce_gift *gives)
-{
-	const struct ce_gift *g = w->i_get ? gets : gives;
-	int cards = g->n_named + g->n_unseen;
-
-	switch ((enum ce_want_kind)w->kind) {
-	case CE_WANT_BASE:
-		return g->base_planet == w->planet && g->base_system == w->system;
-	case CE_WANT_NO_BASE:
-		return !g->base_planet;
-	case CE_WANT_NO_CARDS:
-		return !cards;
-	case CE_WANT_CARDS:
-		return cards >= w->at_least && (w->at_most < 0 || cards <= w->at_most);
-	}
-	return false;
-}
-
-static bool accepts(const struct ce_order *open, const struct ce_order *exact)
-{
-	for (int i = 0; i < open->deal.n_wants; i++)
-		if (!wants(&open->deal.want[i], &exact->deal.give, &exact->deal.get))
-			return false;
-	return true;
-}
-
-static bool agree(const struct ce_order *x, const struct ce_order *y)
-{
-	if (x->deal.open && y->deal.open)
-		return false; /* something must be exact */
-	if (x->deal.open)
-		return accepts(x, y);
-	if (y->deal.open)
-		return accepts(y, x);
-	return same_gift(&x->deal.give, &y->deal.get) &&
-	       same_gift(&x->deal.get, &y->deal.give);
-}
-
-/* A deal as it will be carried out: [0] the attacker's part, [1] the defender's. */
-struct deal {
-	int challenge;
-	int party[2];
-	struct ce_gift gives[2];
-	const struct ce_order *order[2];
-	bool failed;
-	int n_cards[2];
-	uint8_t cards[2][CE_LIST * 2 + 8];
-};
-
-static int worse(int i, int j)
-{
-	return i > j ? i : j;
-}
-
-/* Lowest sum of ranks; then the better for the worse served; then the attacker's
- * [R-126]. */
-static bool find_common(const struct offers *a, const struct offers *d,
-			struct deal *deal)
-{
-	int best_i = -1, best_j = -1;
-
-	for (int i = 0; i < a->n; i++)
-		for (int j = 0; j < d->n; j++) {
-			if (!agree(a->offer[i], d->offer[j]))
-				continue;
-			int sum = i + j - best_i - best_j;
-			int worst = worse(i, j) - worse(best_i, best_j);
-			if (best_i < 0 || sum < 0 || (sum == 0 && worst < 0) ||
-			    (sum == 0 && worst == 0 && i < best_i)) {
-				best_i = i;
-				best_j = j;
-			}
-		}
-	if (best_i < 0)
-		return false;
-	const struct ce_order *x = a->offer[best_i], *y = d->offer[best_j];
-	deal->order[0] = x;
-	deal->order[1] = y;
-	deal->gives[0] = x->deal.open ? y->deal.get : x->deal.give;
-	deal->gives[1] = x->deal.open ? y->deal.give : x->deal.get;
-	return true;
-}
-
 /* Cards ------------------------------------------------------------------- */
 
 static bool is_attack(int card)
@@ -213,7 +17,7 @@ static bool is_attack(int card)
 	return card_is_attack(card);
 }
 
-static void hand_over(struct ce_board *b, struct deal *d, int side, int card)
+static void hand_over(struct ce_board *b, struct ce_deal *d, int side, int card)
 {
 	ce_hand_remove(b->s, d->party[side], card);
 	d->cards[side][d->n_cards[side]++] = (uint8_t)card;
@@ -221,7 +25,7 @@ static void hand_over(struct ce_board *b, struct deal *d, int side, int card)
 
 /* A card promised twice: a random Attack instead, else any card; none: he fails alone
  * [R-134]. */
-static void give_held(struct ce_board *b, struct deal *d, int side)
+static void give_held(struct ce_board *b, struct ce_deal *d, int side)
 {
 	const struct ce_gift *g = &d->gives[side];
 
@@ -230,7 +34,7 @@ static void give_held(struct ce_board *b, struct deal *d, int side)
 			hand_over(b, d, side, g->named[i]);
 }
 
-static bool give_instead(struct ce_board *b, struct deal *d, int side)
+static bool give_instead(struct ce_board *b, struct ce_deal *d, int side)
 {
 	int giver = d->party[side];
 
@@ -246,7 +50,7 @@ static bool give_instead(struct ce_board *b, struct deal *d, int side)
 	return true;
 }
 
-static void give_unseen(struct ce_board *b, struct deal *d, int side)
+static void give_unseen(struct ce_board *b, struct ce_deal *d, int side)
 {
 	for (int i = 0; i < d->gives[side].n_unseen && d->n_cards[side] < CE_LIST * 2;
 	     i++) {
@@ -257,7 +61,7 @@ static void give_unseen(struct ce_board *b, struct deal *d, int side)
 	}
 }
 
-static void take_back(struct ce_board *b, struct deal *d)
+static void take_back(struct ce_board *b, struct ce_deal *d)
 {
 	for (int side = 0; side < 2; side++) {
 		for (int i = 0; i < d->n_cards[side]; i++)
@@ -267,7 +71,7 @@ static void take_back(struct ce_board *b, struct deal *d)
 }
 
 /* All cards leave all hands before any arrives: nobody passes on what he just got. */
-static void give_cards(struct ce_board *b, struct deal deals[], int n,
+static void give_cards(struct ce_board *b, struct ce_deal deals[], int n,
 		       uint8_t spared[CE_CHALLENGES])
 {
 	for (int k = 0; k < n; k++)
@@ -291,7 +95,7 @@ static void give_cards(struct ce_board *b, struct deal deals[], int n,
 					    deals[k].cards[side][i], false);
 }
 
-static void tell_cards(struct ce_board *b, const struct deal *d)
+static void tell_cards(struct ce_board *b, const struct ce_deal *d)
 {
 	for (int side = 0; side < 2; side++) {
 		int giver = d->party[side], receiver = d->party[1 - side];
@@ -343,7 +147,7 @@ static void find_one(struct ce_board *b, int seat, int challenge, int nth,
 			 out);
 }
 
-static void move_base(struct ce_board *b, const struct deal *d, int side)
+static void move_base(struct ce_board *b, const struct ce_deal *d, int side)
 {
 	const struct ce_gift *g = &d->gives[1 - side];
 	int seat = d->party[side], to = ce_at_planet(g->base_system, g->base_planet);
@@ -369,12 +173,12 @@ static void move_base(struct ce_board *b, const struct deal *d, int side)
 }
 
 /* Out of the Warp, by one whose Power does that: to their owners' Limbo. */
-static void free_tokens(struct ce_board *b, const struct deal *d, int side)
+static void free_tokens(struct ce_board *b, const struct ce_deal *d, int side)
 {
 	const struct ce_gift *g = &d->gives[side];
 	struct ce_act act = ce_act_new(ACT_WINDOW);
 
-	if (!frees(g))
+	if (!ce_frees(g))
 		return;
 	act.seat = (int8_t)d->party[side];
 	act.challenge = (int8_t)d->challenge;
@@ -404,15 +208,13 @@ static void fail(struct ce_board *b, int number)
 	ce_propose(b, &act);
 }
 
-static bool match(struct ce_board *b, int number, struct deal *d)
+static bool match(struct ce_board *b, int number, struct ce_deal *d)
 {
 	const struct ce_challenge *c = &b->t->challenge[number];
-	struct offers a = find_offers(b, c->attacker, number);
-	struct offers e = find_offers(b, c->defender, number);
 	struct ce_act act = ce_act_new(ACT_DEAL);
 
-	*d = (struct deal){.challenge = number, .party = {c->attacker, c->defender}};
-	if (!find_common(&a, &e, d))
+	*d = (struct ce_deal){.challenge = number, .party = {c->attacker, c->defender}};
+	if (!ce_find_deal(b, d))
 		return false;
 	act.challenge = (int8_t)number;
 	act.seat = c->attacker;
@@ -421,7 +223,7 @@ static bool match(struct ce_board *b, int number, struct deal *d)
 	return !act.forbidden;
 }
 
-static void complete(struct ce_board *b, const struct deal *d)
+static void complete(struct ce_board *b, const struct ce_deal *d)
 {
 	struct ce_act act = ce_act_new(ACT_DEAL);
 
@@ -449,7 +251,7 @@ static void spare(struct ce_board *b, int number, uint8_t spared[])
 
 void ce_make_deals(struct ce_board *b, uint8_t spared[CE_CHALLENGES])
 {
-	struct deal *deals = arena_array(b->p->arena, struct deal, CE_CHALLENGES);
+	struct ce_deal *deals = arena_array(b->p->arena, struct ce_deal, CE_CHALLENGES);
 	int n = 0;
 
 	for (int i = 0; i < b->t->n_challenges; i++) {
@@ -464,7 +266,7 @@ void ce_make_deals(struct ce_board *b, uint8_t spared[CE_CHALLENGES])
 		b->t->challenge[i].frozen = 0; /* all deals happen together */
 	give_cards(b, deals, n, spared);
 	for (int i = 0; i < b->t->n_challenges; i++) {
-		const struct deal *d = NULL;
+		const struct ce_deal *d = NULL;
 		for (int k = 0; k < n; k++)
 			if (deals[k].challenge == i && !deals[k].failed)
 				d = &deals[k];

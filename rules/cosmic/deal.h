@@ -9,4 +9,22 @@
  * seat in `spared`, by challenge: that party loses nothing for it [R-134, R-130]. */
 void ce_make_deals(struct ce_board *, uint8_t spared[CE_CHALLENGES]);
 
+/* --- offers.c --- */
+/* A deal as it will be carried out: [0] the attacker's part, [1] the defender's. */
+struct ce_deal {
+	int challenge;
+	int party[2];
+	struct ce_gift gives[2];
+	const struct ce_order *order[2];
+	bool failed;
+	int n_cards[2];
+	uint8_t cards[2][CE_LIST * 2 + 8];
+};
+
+/* Does somebody free tokens from the Warp by it? */
+bool ce_frees(const struct ce_gift *);
+/* The offer that both parties of the challenge make; fills order and gives. false: none.
+ */
+bool ce_find_deal(struct ce_board *, struct ce_deal *);
+
 #endif

@@ -15,7 +15,7 @@ int ce_sum(const struct ce_act *);
 /* Tokens of the seat at the place. */
 int ce_tokens_at(const struct ce_table *, int seat, int at);
 
-/* Short ways to propose the commonest acts. */
+/* --- effect_ways.c: short ways to propose the commonest acts --- */
 void ce_to_limbo(struct ce_board *, int seat, int challenge, int at, int n,
 		 enum ce_cause);
 void ce_discard(struct ce_board *, int seat, int card, enum ce_cause);

@@ -10,6 +10,8 @@ void ce_phase_allies(struct ce_board *);    /* 2: allies.c */
 void ce_phase_challenge(struct ce_board *); /* 3: challenge.c */
 void ce_phase_settle(struct ce_board *);    /* 4: settle.c */
 
+/* Step f of phase 1: attack tokens leave (launch.c). */
+void ce_step_launch(struct ce_board *);
 /* What each wants done when the own colour comes up [R-040]: orders of phases 3 and 4.
  */
 void ce_note_own_colour(struct ce_board *);
