@@ -246,7 +246,8 @@ static bool not_yet(const struct asked *q, struct err *err)
 static bool confirm(const struct asked *q, struct err *err)
 {
 	(void)err;
-	say(q->out, STR("CONFIRM: nothing waits for a word of yours."));
+	say(q->out, STR("CONFIRM: a letter that waits is confirmed by an answer to the "
+			"letter that asked\nyou about it. Nothing has been done."));
 	return true;
 }
 

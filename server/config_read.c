@@ -175,14 +175,9 @@ static bool check_zone(struct str text, struct err *err)
 
 static bool check_auth(struct str text, struct err *err)
 {
-	if (str_is(text, "P3"))
-		return err_refuse(err,
-				  "P3 comes with a later version; it can be P0, P1 "
-				  "or P2");
 	return (text.n == 2 && text.s[0] == 'P' && text.s[1] >= '0' &&
-		text.s[1] <= '2') ||
-	       err_refuse(err,
-			  "'" PRI_STR "' is no level of trust; it can be P0, P1 or P2",
+		text.s[1] <= '3') ||
+	       err_refuse(err, "'" PRI_STR "' is no level of trust; it can be P0 to P3",
 			  STR_ARG(text));
 }
 

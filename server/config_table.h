@@ -32,7 +32,7 @@ struct setting {
 	const char *what;
 };
 
-enum { N_SETTINGS = 39 };
+enum { N_SETTINGS = 40 };
 extern const struct setting settings[N_SETTINGS];
 
 /* Objects that hold settings: "mail", "game", "limits"; ended by NULL. */

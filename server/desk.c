@@ -13,6 +13,7 @@
 #include "base/arena.h"
 #include "mail/worker.h"
 #include "schema/journal.h"
+#include "server/held_letters.h"
 #include "server/intake.h"
 
 enum {
@@ -262,5 +263,5 @@ bool desk_letters(struct tick *t, int64_t until, int *acted, struct err *err)
 		arena_reset(a);
 	}
 	arena_destroy(a);
-	return ok;
+	return ok && held_letters_expire(t->home, until, err);
 }

@@ -11,7 +11,7 @@
 
 /* clang-format off */
 const struct game_option play_options[] = {
-	{"auth",         "P1|P0|P2", "how far a sender is trusted", NULL},
+	{"auth",         "P1|P0|P2|P3", "how far a sender is trusted", NULL},
 	{"grace",        "0|0..48",     "hours after the deadline in which late orders count", NULL},
 	{"nmr",          "random|wait|standby", "what happens to who missed", "R18"},
 	{"title",        "WORDS",       "the game's full name, for the head of reports", NULL},

@@ -48,10 +48,10 @@ bool intake_settle(struct letter_in *x, enum inbox_state state, const char *verd
 	return journal_settle(x->h->store, x->in->id, &r, err);
 }
 
-static bool first_of_its_content(struct letter_in *x, bool *first, int64_t *by,
-				 struct err *err)
+bool intake_is_first(struct letter_in *x, bool *first, struct err *err)
 {
 	uint8_t key[CONTENT_KEY_BYTES];
+	int64_t by;
 	size_t n;
 
 	*first = true;
@@ -59,7 +59,7 @@ static bool first_of_its_content(struct letter_in *x, bool *first, int64_t *by,
 		    0 ||
 	    n != sizeof key)
 		return true;
-	return journal_seen(x->h->store, key, x->in->id, first, by, err);
+	return journal_seen(x->h->store, key, x->in->id, first, &by, err);
 }
 
 static bool too_many(struct letter_in *x, bool *many, struct err *err)
@@ -108,10 +108,9 @@ static bool act_on_unreadable(struct letter_in *x, struct err *err)
 	       intake_settle(x, state, "unread", why->name, err);
 }
 
-static bool act_on_trusted(struct letter_in *x, struct err *err)
+bool intake_act_on_trusted(struct letter_in *x, struct err *err)
 {
 	bool first, many;
-	int64_t by;
 
 	x->game = &x->who.game;
 	x->seat = &x->who.seat;
@@ -120,7 +119,7 @@ static bool act_on_trusted(struct letter_in *x, struct err *err)
 		return false;
 	if (many)
 		return refuse_too_many(x, err);
-	if (!first_of_its_content(x, &first, &by, err))
+	if (!intake_is_first(x, &first, err))
 		return false;
 	if (!first)
 		return intake_settle(x, INBOX_DUPLICATE, "duplicate", "seen", err);
@@ -141,6 +140,35 @@ static bool act_on_gm(struct letter_in *x, struct err *err)
 	       intake_settle(x, INBOX_DONE, "gm", "gm", err);
 }
 
+static bool be_silent(struct letter_in *x, const char *reason, struct err *err)
+{
+	return intake_settle(
+		x, x->l->class == LETTER_QUARANTINE ? INBOX_QUARANTINE : INBOX_IGNORED,
+		"silence", reason, err);
+}
+
+static bool go_its_way(struct letter_in *x, struct err *err)
+{
+	const struct who *w = &x->who;
+	bool list = x->l->class == LETTER_LIST;
+
+	if (w->to_gm)
+		return act_on_gm(x, err);
+	if (intake_wants_to_leave(x))
+		return intake_leave(x, err);
+	/* A list's copy counts only with everything that the game asks for. */
+	if (w->trust == TRUST_NONE && x->l->class != LETTER_QUARANTINE && !list)
+		return intake_refuse_lost(x, err);
+	if (w->trust == TRUST_NONE)
+		return be_silent(x, "stranger", err);
+	if (w->trust == TRUST_FULL)
+		return intake_act_on_trusted(x, err);
+	if (list && !w->both)
+		return be_silent(x, letter_reasons[x->l->reason].name, err);
+	return w->trust == TRUST_WRONG_SEAT ? intake_refuse(x, err)
+					    : intake_hold(x, err);
+}
+
 bool intake_act(struct home *h, struct arena *a, const struct inbox *in,
 		const struct letter *l, const char *why, struct err *err)
 {
@@ -153,23 +181,11 @@ bool intake_act(struct home *h, struct arena *a, const struct inbox *in,
 		return intake_settle(&x, INBOX_IGNORED, "silence", reason, err);
 	if (!who_wrote(h, a, l, STR(""), &x.who, err))
 		return false;
-	if (x.who.to_gm)
-		return act_on_gm(&x, err);
-	if (intake_wants_to_leave(&x))
-		return intake_leave(&x, err);
-	/* A list's copy counts only with everything that the game asks for. */
-	if (x.who.trust == TRUST_NONE && l->class != LETTER_QUARANTINE &&
-	    l->class != LETTER_LIST)
-		return intake_refuse_lost(&x, err);
-	if (x.who.trust == TRUST_NONE ||
-	    (l->class == LETTER_LIST && x.who.trust != TRUST_FULL))
-		return intake_settle(&x,
-				     l->class == LETTER_QUARANTINE ? INBOX_QUARANTINE
-								   : INBOX_IGNORED,
-				     "silence",
-				     x.who.trust == TRUST_NONE ? "stranger" : reason,
-				     err);
-	if (x.who.trust != TRUST_FULL)
-		return intake_refuse(&x, err);
-	return act_on_trusted(&x, err);
+	if (x.who.word.n)
+		return intake_confirm(&x, err);
+	if (!intake_take_confirmed(&x, err))
+		return false;
+	if (x.held.letter && !x.confirmed) /* the seat has another player */
+		return be_silent(&x, "replaced", err);
+	return go_its_way(&x, err);
 }

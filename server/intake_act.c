@@ -33,10 +33,29 @@ static bool has_asked_nothing(const struct reading *r)
 	       !r->later_turn;
 }
 
+/* A letter that was held: which it is, and whether its sender is the player's now. */
+static void say_it_is_confirmed(const struct letter_in *x, struct answers *said)
+{
+	bool always = x->held.always && str_is(x->held.why, "key");
+
+	if (!x->confirmed || said->n >= ANSWERS_MAX)
+		return;
+	said->text[said->n++] = str_printf(
+		x->a,
+		"This is the letter that came from %.*s\non %.*s and waited for a "
+		"confirm.%s",
+		STR_ARG(str_slice(x->l->from, 0, 80)),
+		STR_ARG(clock_long(x->a, x->held.held)),
+		always ? "\nLetters from that address count as yours from now on, with "
+			 "your key."
+		       : "");
+}
+
 /* Why its orders do not count, where they do not. */
 static void say_what_holds(const struct letter_in *x, struct answers *said)
 {
-	if (x->older)
+	say_it_is_confirmed(x, said);
+	if (x->older && said->n < ANSWERS_MAX)
 		said->text[said->n++] = STR(
 			"The orders of this letter are not used: an accepted letter "
 			"of yours was written later.");

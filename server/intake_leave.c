@@ -30,13 +30,11 @@ static bool tell(struct letter_in *x, struct err *err)
 {
 	struct page page = page_in(x->a);
 	const struct game *g = &x->who.game;
-	const struct config_limits *lim = &x->h->config.limits;
-	int hour, day;
+	bool within;
 
-	if (!journal_answered(x->h->store, x->who.seat.address, home_now(x->h), &hour,
-			      &day, err))
+	if (!intake_within_budget(x, x->who.seat.address, &within, err))
 		return false;
-	if (hour > lim->answers_per_hour || day > lim->answers_per_day)
+	if (!within)
 		return true;
 	page_paraf(&page,
 		   "A letter from your address asks to leave game %.*s. Nothing was "

@@ -26,6 +26,10 @@ static void show_trust(struct intake_finding *f, const struct who *w)
 	f->key_phase = w->key_phase;
 	if (!intake_is_persons(&f->letter) || w->trust == TRUST_FULL)
 		return;
+	if (w->word.n) {
+		f->reason = "confirm";
+		return;
+	}
 	if (w->trust == TRUST_NONE) {
 		if (f->class == LETTER_QUARANTINE)
 			return;

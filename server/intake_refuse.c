@@ -5,17 +5,20 @@
 #include "base/arena.h"
 #include "server/post.h"
 
-/* Answers to those who proved nothing are counted: a stranger must not make us flood a
- * player's mailbox. */
-static bool within_budget(struct letter_in *x, struct str address, bool *within,
+bool intake_within_budget(struct letter_in *x, struct str address, bool *within,
 			  struct err *err)
 {
 	const struct config_limits *lim = &x->h->config.limits;
-	int hour, day;
+	int hour, day, all, ignored;
 
 	if (!journal_answered(x->h->store, address, home_now(x->h), &hour, &day, err))
 		return false;
 	*within = hour <= lim->answers_per_hour && day <= lim->answers_per_day;
+	/* No address has the name "*". */
+	if (*within && !journal_answered(x->h->store, STR("*"), home_now(x->h), &all,
+					 &ignored, err))
+		return false;
+	*within = *within && all <= lim->answers_to_strangers_per_hour;
 	if (!*within) {
 		struct log_line line = home_log(x->h, LOG_WARN, "budget");
 		log_int(&line, "in", x->in->id);
@@ -31,7 +34,7 @@ static bool refuse_to(struct letter_in *x, const struct seat *to, struct str why
 	struct page page = page_in(x->a);
 	bool within;
 
-	if (!within_budget(x, to->address, &within, err))
+	if (!intake_within_budget(x, to->address, &within, err))
 		return false;
 	if (!within)
 		return true;
@@ -53,7 +56,7 @@ static bool tell_gm_of_wrong_key(struct letter_in *x, struct err *err)
 	const struct who *w = &x->who;
 	bool within;
 
-	if (!within_budget(x, x->h->config.gm, &within, err))
+	if (!intake_within_budget(x, x->h->config.gm, &within, err))
 		return false;
 	if (!within)
 		return true;
@@ -89,7 +92,7 @@ static bool refuse_wrong_seat(struct letter_in *x, struct err *err)
 }
 
 /* Which half is missing. */
-static struct str why_not_believed(const struct letter_in *x)
+struct str intake_why_doubted(const struct letter_in *x)
 {
 	struct str auth = str_of(x->who.auth);
 
@@ -102,6 +105,9 @@ static struct str why_not_believed(const struct letter_in *x)
 	if (str_is(auth, "key"))
 		return STR("A letter with your key came from an address that is not "
 			   "the one of this seat.");
+	if (x->who.disowned)
+		return STR("A letter came from your address, and our mail server says "
+			   "that it was not sent from there.");
 	return STR("Your mail server does not vouch for a letter that came from your "
 		   "address, and this game asks for that.");
 }
@@ -141,7 +147,7 @@ bool intake_refuse_lost(struct letter_in *x, struct err *err)
 		return intake_settle(x, INBOX_IGNORED, "silence", "stranger", err);
 	if (!x->l->answer)
 		return intake_settle(x, INBOX_IGNORED, "silence", "no-game", err);
-	if (!within_budget(x, seats[0].address, &within, err))
+	if (!intake_within_budget(x, seats[0].address, &within, err))
 		return false;
 	page_para(&page,
 		  x->who.nowhere.n
@@ -178,6 +184,6 @@ bool intake_refuse(struct letter_in *x, struct err *err)
 {
 	if (x->who.trust == TRUST_WRONG_SEAT)
 		return refuse_wrong_seat(x, err);
-	return refuse_to(x, &x->who.seat, why_not_believed(x), err) &&
+	return refuse_to(x, &x->who.seat, intake_why_doubted(x), err) &&
 	       intake_settle(x, INBOX_DONE, "refused", x->who.auth, err);
 }

@@ -6,6 +6,7 @@
 #define SERVER_INTAKE_STEPS_H
 
 #include "base/page.h"
+#include "schema/held.h"
 #include "schema/sheets.h"
 #include "server/answers.h"
 #include "server/intake.h"
@@ -19,6 +20,8 @@ struct letter_in {
 	const struct inbox *in;
 	const struct letter *l;
 	struct who who;
+	struct held held; /* of a letter that was held and is confirmed */
+	bool confirmed;
 
 	/* Set for a letter that is believed; below, by intake_prepare. */
 	struct game *game;
@@ -47,12 +50,39 @@ bool intake_is_persons(const struct letter *);
 bool intake_settle(struct letter_in *, enum inbox_state, const char *verdict,
 		   const char *reason, struct err *) MUST_USE;
 
+/* Notes in the journal that this content is acted on now; `*first`: no letter with it
+ * was before. */
+bool intake_is_first(struct letter_in *, bool *first, struct err *) MUST_USE;
+/* The way of a letter that is believed, `who.game` and `who.seat` given. */
+bool intake_act_on_trusted(struct letter_in *, struct err *) MUST_USE;
+
+/* --- held (intake_hold.c) --- */
+
+/* A letter that is believed by half waits in the journal for a word of the player, who
+ * is asked at his address of record, once. What would change nothing is answered at
+ * once. */
+bool intake_hold(struct letter_in *, struct err *) MUST_USE;
+
+/* --- the word (intake_confirm.c) --- */
+
+/* A letter to a confirm address: `confirm` at its top makes the held letter count as if
+ * it came now; `confirm always` makes its sender's address one of the player's too. */
+bool intake_confirm(struct letter_in *, struct err *) MUST_USE;
+/* Was this letter held, and confirmed? Then it is believed, and its seat is known. */
+bool intake_take_confirmed(struct letter_in *, struct err *) MUST_USE;
+
 /* --- refused (intake_refuse.c) --- */
 
+/* Answers that a stranger can cause are counted, by address and in all: nobody makes us
+ * flood a player's mailbox. `*within` false: this one is not written, and the log says
+ * so. */
+bool intake_within_budget(struct letter_in *, struct str address, bool *within,
+			  struct err *) MUST_USE;
+/* A sentence: which proof the letter did not bring. */
+struct str intake_why_doubted(const struct letter_in *);
 /* A letter that is believed by half, by its key or its address alone: nothing of it is
  * carried out. The address of record is told; with the key of another seat both, and
- * the GM. To one address only so many an hour: a stranger must not make us flood a
- * player. */
+ * the GM. */
 bool intake_refuse(struct letter_in *, struct err *) MUST_USE;
 /* A letter for no game, or for one in which its writer has no seat. Strangers get
  * silence; who sits in some game is told, at his address of record, in which. */

@@ -51,6 +51,8 @@ static int seat_number(const struct posting *p)
 /* What the seat, or the GM, is to answer to. */
 static struct str reply_to(struct home *h, struct arena *a, const struct posting *p)
 {
+	if (p->word.n)
+		return address_confirm(a, h->config.address, p->word);
 	if (!p->game || p->no_key || (!p->seat && !p->gm))
 		return h->config.address;
 	struct token_claim claim =

@@ -26,6 +26,7 @@ struct posting {
 	struct str in_reply_to; /* Message-ID of the letter that is answered */
 	bool bulk;              /* a report, not an answer */
 	bool no_key;            /* no key in Reply-To: for those who proved nothing */
+	struct str word;        /* Reply-To is the confirm address of this word */
 };
 
 /* Makes the bytes and adds the row: inside the transaction of the decision. Where the

@@ -3,6 +3,7 @@
 #include "server/seats.h"
 
 #include "base/arena.h"
+#include "schema/held.h"
 #include "schema/sheets.h"
 #include "schema/snapshots.h"
 #include "server/colours.h"
@@ -223,7 +224,10 @@ static bool replace(struct home *h, struct arena *a, struct str name, struct str
 	if (g.status == GAME_INVITING)
 		s.wish_powers = STR(""); /* later they stand behind the draws */
 	s.invited = home_now(h);
+	/* Keys die by the epoch; so does what waits for the old player's word. */
 	return seats_save(h->store, &s, err) &&
+	       seats_drop_addresses(h->store, s.id, err) &&
+	       held_drop_seat(h->store, s.id, home_now(h), err) &&
 	       invitation_queue(h, a, &g, r, &s, err) &&
 	       (address_compare(was.address, s.address) != ADDRESS_OTHER ||
 		was.status == SEAT_DECLINED ||

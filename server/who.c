@@ -11,6 +11,7 @@ struct hint {
 	bool is_seat, is_gm;
 	bool address_game; /* the address names the game: then it is that or none */
 	struct str game;
+	struct str word; /* of a confirm address */
 };
 
 static void read_addresses(const struct home *h, const struct letter *l,
@@ -20,14 +21,16 @@ static void read_addresses(const struct home *h, const struct letter *l,
 		struct address ad;
 		if (!address_parse(l->to[i], h->config.address, &ad))
 			continue;
-		if (ad.kind != ADDRESS_SEAT && ad.kind != ADDRESS_GM)
+		if (ad.kind == ADDRESS_CONFIRM)
+			hint->word = ad.key;
+		if (hint->address.kind != ADDRESS_PLAIN ||
+		    (ad.kind != ADDRESS_SEAT && ad.kind != ADDRESS_GM))
 			continue;
 		hint->address = ad;
 		hint->is_seat = ad.kind == ADDRESS_SEAT;
 		hint->is_gm = ad.kind == ADDRESS_GM;
 		hint->game = ad.game;
 		hint->address_game = ad.game.n > 0;
-		return;
 	}
 }
 
@@ -64,17 +67,35 @@ static const struct seat *seat_of_key(const struct home *h, const struct game *g
 	return NULL;
 }
 
-static const struct seat *seat_of_address(const struct seat *seats, int n,
-					  struct str from)
+/* Addresses of record before those that were confirmed beside them. */
+struct people {
+	const struct seat *seats;
+	int n;
+	const struct seat_address *more;
+	int n_more;
+};
+
+static const struct seat *seat_of_row(const struct people *p, int64_t id)
+{
+	for (int i = 0; i < p->n; i++)
+		if (p->seats[i].id == id)
+			return &p->seats[i];
+	return NULL;
+}
+
+static const struct seat *seat_of_address(const struct people *p, struct str from)
 {
 	const struct seat *nearly = NULL;
-	for (int i = 0; i < n; i++) {
-		enum address_match m = address_compare(seats[i].address, from);
+	for (int i = 0; i < p->n; i++) {
+		enum address_match m = address_compare(p->seats[i].address, from);
 		if (m == ADDRESS_EXACT)
-			return &seats[i];
+			return &p->seats[i];
 		if (m == ADDRESS_CASELESS && !nearly)
-			nearly = &seats[i];
+			nearly = &p->seats[i];
 	}
+	for (int i = 0; !nearly && i < p->n_more; i++)
+		if (address_compare(p->more[i].address, from) != ADDRESS_OTHER)
+			nearly = seat_of_row(p, p->more[i].seat_id);
 	return nearly;
 }
 
@@ -129,25 +150,33 @@ static void take(struct who *w, enum intake_trust trust, const char *auth,
 		w->seat = *s;
 }
 
-static void weigh(struct who *w, int level, bool named, const struct authres *said,
+/* Key and address, and nothing against it; that the level asks for more is another
+ * thing. */
+static bool is_enough(const struct who *w, const struct authres *said, struct str from)
+{
+	return w->both &&
+	       (w->level == 1 || (w->level == 2 && authres_vouches(said, from)));
+}
+
+static void weigh(struct who *w, bool named, const struct authres *said,
 		  struct str from, const struct seat *by_key,
 		  const struct seat *by_from)
 {
 	static const char *const levels[] = {"P0", "P1", "P2", "P3"};
-	bool both = by_key && by_from && by_key->seat == by_from->seat;
-	bool bad = said->dmarc == AUTHRES_FAIL;
+	bool same = by_key && by_from && by_key->seat == by_from->seat;
 
-	if (by_key && by_from && !both && level > 0) {
+	w->disowned = said->dmarc == AUTHRES_FAIL;
+	w->both = same && !w->disowned;
+	if (by_key && by_from && !same && w->level > 0) {
 		take(w, TRUST_WRONG_SEAT, "key", by_key);
 		w->has_other = true;
 		w->other = *by_from;
-	} else if (level == 0 && !bad && (by_key || (by_from && named))) {
+	} else if (w->level == 0 && !w->disowned && (by_key || (by_from && named))) {
 		take(w, TRUST_FULL, "P0", by_key ? by_key : by_from);
-	} else if (both && !bad &&
-		   (level == 1 || (level == 2 && authres_vouches(said, from)))) {
-		take(w, TRUST_FULL, levels[level], by_key);
+	} else if (is_enough(w, said, from)) {
+		take(w, TRUST_FULL, levels[w->level], by_key);
 	} else if (by_key) {
-		take(w, TRUST_OWN_WORD, both ? "P1" : "key", by_key);
+		take(w, TRUST_OWN_WORD, same ? "P1" : "key", by_key);
 	} else if (by_from) {
 		take(w, TRUST_OWN_WORD, "address", by_from);
 	}
@@ -163,24 +192,31 @@ static bool is_gms(const struct home *h, const struct game *g, const struct hint
 bool who_wrote(struct home *h, struct arena *a, const struct letter *l,
 	       struct str given, struct who *w, struct err *err)
 {
-	struct hint hint = {0};
+	struct hint hint = {.address.kind = ADDRESS_PLAIN};
+	struct people all = {0};
 	struct seat *seats;
-	int n;
+	struct seat_address *more;
 
 	*w = (struct who){.auth = "", .key_phase = -1};
 	read_addresses(h, l, &hint);
+	w->word = hint.word;
+	if (w->word.n)
+		return true; /* the word alone says who is asked */
 	bool named =
 		hint.game.n > 0 || given.n > 0 || game_of_subject(l->subject).n > 0;
 	if (!find_game(h, a, l, given, &hint, w, err))
 		return false;
 	if (!w->has_game)
 		return true;
-	int level = level_of(h, a, &w->game, err);
-	if (level < 0 || !seats_list(h->store, a, w->game.id, &seats, &n, err))
+	w->level = level_of(h, a, &w->game, err);
+	if (w->level < 0 || !seats_list(h->store, a, w->game.id, &seats, &all.n, err) ||
+	    !seats_addresses(h->store, a, w->game.id, &more, &all.n_more, err))
 		return false;
+	all.seats = seats;
+	all.more = more;
 	w->to_gm = is_gms(h, &w->game, &hint, l->from);
 	const struct seat *by_key =
-		hint.is_seat ? seat_of_key(h, &w->game, seats, n, hint.address.key,
+		hint.is_seat ? seat_of_key(h, &w->game, seats, all.n, hint.address.key,
 					   &w->key_phase)
 			     : NULL;
 	/* A key goes with the colour it is written with, or with none. */
@@ -191,8 +227,7 @@ bool who_wrote(struct home *h, struct arena *a, const struct letter *l,
 	struct authres said =
 		authres_read(a, l->trace, h->config.authserv_id, h->config.own_hosts,
 			     (size_t)h->config.n_own_hosts);
-	weigh(w, level, named, &said, l->from, by_key,
-	      seat_of_address(seats, n, l->from));
+	weigh(w, named, &said, l->from, by_key, seat_of_address(&all, l->from));
 	if (w->trust == TRUST_NONE && hint.game.n)
 		w->nowhere = w->game.name;
 	return true;

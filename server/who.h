@@ -8,7 +8,10 @@
 
 struct who {
 	enum intake_trust trust;
-	const char *auth; /* "P0" .. "P2"; "key", "address" alone; "" */
+	const char *auth; /* "P0" .. "P2", "C" confirmed; "key", "address" alone; "" */
+	int level;        /* of the game: 0..3 */
+	bool both;        /* key and address, and nothing speaks against it */
+	bool disowned;    /* our mail server says that it is not from where it says */
 	bool has_game, has_seat;
 	struct game game;
 	struct seat seat; /* TRUST_OWN_WORD: whose key or address it is */
@@ -18,6 +21,7 @@ struct who {
 	struct str
 		nowhere; /* the game written to, where the writer has no seat in it */
 	bool to_gm;      /* written to the GM's address of that game */
+	struct str word; /* written to a confirm address: its word, not yet believed */
 };
 
 /* `game`: where it is given (not empty), letters that name none are taken to be for it.

@@ -187,8 +187,8 @@ static const struct {
 	{"{\"mail\": {\"own_hosts\": [\"a.b\", \"-\"]}}", "mail.own_hosts[1]", "no host name"},
 	/* the rest */
 	{"{\"zone\": \"Mars/Olympus\"}",            "zone",         "not a time zone"},
-	{"{\"game\": {\"auth\": \"P4\"}}",          "game.auth",    "P0, P1 or P2"},
-	{"{\"game\": {\"auth\": \"P3\"}}",          "game.auth",    "P3 comes with a later version"},
+	{"{\"game\": {\"auth\": \"P4\"}}",          "game.auth",    "P0 to P3"},
+	{"{\"game\": {\"auth\": \"p2\"}}",          "game.auth",    "P0 to P3"},
 	{"{\"game\": {\"auth\": 1}}",               "game.auth",    "must be a text"},
 	{"{\"game\": {\"deadlines\": \"soon\"}}",   "game.deadlines", "no rule for deadlines"},
 	{"{\"game\": {\"grace\": -1}}",             "game.grace",   "0 to 168"},

@@ -86,7 +86,7 @@ START_TEST(key_and_address_together_count)
 }
 END_TEST
 
-START_TEST(a_key_from_another_address_orders_nothing_and_its_owner_is_told)
+START_TEST(a_key_from_another_address_orders_nothing_and_its_owner_is_asked)
 {
 	house_post(&h, "eve@elsewhere.org", key_of(0), house_attack(&h, 0));
 	house_round(&h);
@@ -100,7 +100,7 @@ END_TEST
 
 START_TEST(an_address_without_a_key_orders_nothing_and_is_sent_a_fresh_one)
 {
-	house_post(&h, house_address[0], "gm@example.org", house_attack(&h, 0));
+	house_post(&h, house_address[0], "gm@example.org", "What am I to do?\n");
 	house_round(&h);
 	ck_assert_int_eq(slots_of(0), 0);
 	struct sent *s;
@@ -115,12 +115,13 @@ END_TEST
 
 START_TEST(what_others_write_in_its_name_does_not_count_against_a_seat)
 {
+	const char *key = key_of(0);
 	for (int i = 0; i < 55; i++)
 		house_post(&h, house_address[0], "gm@example.org",
 			   str_z(h.a, str_printf(h.a, "attack blue %d\n", i)));
 	house_round(&h);
 	ck_assert_int_le(answers(), 6);
-	const char *in = house_write(&h, 0, house_attack(&h, 0));
+	const char *in = house_post(&h, house_address[0], key, house_attack(&h, 0));
 	house_round(&h);
 	ck_assert_str_eq(house_state(&h, in), "DONE");
 	ck_assert_int_eq(slots_of(0), 1);
@@ -605,8 +606,8 @@ static Suite *suite(void)
 	tcase_set_timeout(t, 180);
 	tcase_add_test(t, a_stranger_gets_silence_and_a_line_in_the_log);
 	tcase_add_test(t, key_and_address_together_count);
-	tcase_add_test(t,
-		       a_key_from_another_address_orders_nothing_and_its_owner_is_told);
+	tcase_add_test(
+		t, a_key_from_another_address_orders_nothing_and_its_owner_is_asked);
 	tcase_add_test(t,
 		       an_address_without_a_key_orders_nothing_and_is_sent_a_fresh_one);
 	tcase_add_test(t, what_others_write_in_its_name_does_not_count_against_a_seat);
