@@ -73,6 +73,8 @@ int ce_take_random(struct ce_board *, int from, int to, const char *what, int in
 /* Both hands are mixed; the seat takes as many cards as it had, at random, the other
  * the rest. `aside` stays where it is (CARD_NONE: nothing). */
 void ce_mix_hands(struct ce_board *, int seat, int other, int aside, int challenge);
+/* Those of the cards named that the seat holds go to the discards; how many. */
+int ce_throw_away(struct ce_board *, int seat, const struct ce_told *);
 /* The seat draws from the deck and is told which; CARD_NONE: there is none. */
 int ce_draw_told(struct ce_board *, int seat, int challenge);
 /* Tokens between two places outside of challenges: a base where there was none. */

@@ -96,6 +96,19 @@ void ce_settle(struct ce_board *b, int seat, int from, int to, int n)
 		  was.system, was.planet, is.system, is.planet);
 }
 
+int ce_throw_away(struct ce_board *b, int seat, const struct ce_told *told)
+{
+	int n = 0;
+
+	for (int i = 0; i < told->n; i++) {
+		if (!ce_holds(b->s, seat, told->item[i].card))
+			continue;
+		ce_discard(b, seat, told->item[i].card, CAUSE_POWER);
+		n++;
+	}
+	return n;
+}
+
 int ce_draw_told(struct ce_board *b, int seat, int challenge)
 {
 	int card = ce_draw(b, seat);

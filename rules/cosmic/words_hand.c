@@ -3,6 +3,8 @@
 #include "rules/cosmic/words_items.h"
 #include "rules/cosmic/words_parts.h"
 
+enum { DISCARD_MOST = 3 }; /* cards that a Flare lets its holder throw away */
+
 static int n_named(const struct ce_order *o, int card)
 {
 	int n = 0;
@@ -62,4 +64,18 @@ void cw_put_cards(struct buf *b, const struct ce_item *item, int n)
 		buf_z(b, i ? ", " : "");
 		cw_put_card(b, item[i].card);
 	}
+}
+
+bool cw_read_discard(struct parse *p, struct ce_order *o)
+{
+	if (!parse_says(p, "discard"))
+		return parse_expected(p, "discard, and up to three cards of yours");
+	return cw_read_own_cards(p, o, 0, 0, DISCARD_MOST);
+}
+
+void cw_echo_discard(const struct ce_view *v, const struct ce_order *o, struct buf *out)
+{
+	(void)v;
+	buf_z(out, "discard ");
+	cw_put_cards(out, o->power.item, o->power.n_items);
 }

@@ -33,6 +33,8 @@ bool cw_read_seats(struct parse *, struct ce_order *, int row, int word, bool nu
 /* Cards of the writer's hand, by name, each an item of the row; what is over `most` is
  * left out. At least one is asked for. */
 bool cw_read_own_cards(struct parse *, struct ce_order *, int row, int word, int most);
+/* "discard attack 4, plague": up to three of them. */
+bool cw_read_discard(struct parse *, struct ce_order *);
 /* Which Attacks: "<= 10", "at most 10", "10 or fewer", "10", or nothing. */
 bool cw_read_range(struct parse *, struct ce_item *);
 /* "compromise", "attack", "attack <= 10": the other's card, as ce_is_seen fits it. */
@@ -51,6 +53,7 @@ void cw_put_planets(struct buf *, const struct ce_item *, int n);
 void cw_put_bases(struct buf *, const struct ce_item *, int n);
 void cw_put_seats(struct buf *, const struct ce_item *, int n, const char *between);
 void cw_put_cards(struct buf *, const struct ce_item *, int n);
+void cw_echo_discard(const struct ce_view *, const struct ce_order *, struct buf *);
 void cw_put_range(struct buf *, const struct ce_item *);
 void cw_put_seen(struct buf *, const struct ce_item *);
 void cw_put_table(struct buf *, const struct ce_item *, int n);

@@ -2,8 +2,6 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/powers/power.h"
 
-enum { THROWN_MOST = 3 }; /* cards that the Wild lets its holder throw away */
-
 /* [CP-2.10] His opponent's card is drawn at random from the hand, from what the cards
  * for other challenges leave of it. */
 static void blinds(struct ce_board *b, struct ce_act *rules, struct ce_user *me)
@@ -24,19 +22,6 @@ static void blinds_as_ally(struct ce_board *b, struct ce_act *rules, struct ce_u
 }
 
 /* The Wild ---------------------------------------------------------------- */
-
-static int throw_away(struct ce_board *b, const struct ce_told *told, int seat)
-{
-	int n = 0;
-
-	for (int i = 0; i < told->n && n < THROWN_MOST; i++) {
-		if (!ce_holds(b->s, seat, told->item[i].card))
-			continue;
-		ce_discard(b, seat, told->item[i].card, CAUSE_POWER);
-		n++;
-	}
-	return n;
-}
 
 static bool holds_any(const struct ce_board *b, const struct ce_told *told, int seat)
 {
@@ -59,7 +44,7 @@ static void dazzle(struct ce_board *b, int c, struct ce_user *me)
 	int other = opponent(b, c, me->seat);
 	if (!ce_use(b, me, c, other))
 		return;
-	int n = throw_away(b, &told, me->seat);
+	int n = ce_throw_away(b, me->seat, &told);
 	for (int i = 0; i < n; i++) {
 		int card = ce_random_card(b, what.z, other, i, NULL);
 		if (card != CARD_NONE && ce_hand_remove(b->s, other, card))
@@ -81,22 +66,6 @@ static void dazzles_late(struct ce_board *b, struct ce_act *window, struct ce_us
 	for (int c = 0; c < b->t->n_challenges; c++)
 		if (used != c + 2)
 			dazzle(b, c, me);
-}
-
-/* "discard attack 4, plague" */
-static bool parse_thrown(struct parse *p, struct ce_order *o)
-{
-	if (!parse_says(p, "discard"))
-		return parse_expected(p, "discard, and up to three cards of yours");
-	return cw_read_own_cards(p, o, 0, 0, THROWN_MOST);
-}
-
-static void echo_thrown(const struct ce_view *v, const struct ce_order *o,
-			struct buf *out)
-{
-	(void)v;
-	buf_z(out, "discard ");
-	cw_put_cards(out, o->power.item, o->power.n_items);
 }
 
 const struct ce_power_rule ce_laser = {
@@ -124,8 +93,8 @@ const struct ce_power_rule ce_laser = {
 			 {.phases = PHASE(2) | PHASE(3),
 			  .in_challenge = true,
 			  .allowed = STRATUM_USE,
-			  .parse = parse_thrown,
-			  .echo = echo_thrown,
+			  .parse = cw_read_discard,
+			  .echo = cw_echo_discard,
 			  .help = "flare laser c2: discard CARD, CARD -- one to three\n"
 				  "cards of your hand.",
 			  .example = "flare laser c2: discard attack 4, attack 6"},

@@ -2,8 +2,6 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/powers/power.h"
 
-enum { THROWN_MOST = 3 }; /* cards that the Super lets him throw away */
-
 /* Drawing ----------------------------------------------------------------- */
 
 /* One card out of the source: the deck (no seat), or a player's hand. */
@@ -44,13 +42,6 @@ static int n_unwanted(const struct ce_board *b, const struct ce_told *told, int 
 	return n;
 }
 
-static void throw_away(struct ce_board *b, const struct ce_told *told, int seat)
-{
-	for (int i = 0; i < told->n && i < THROWN_MOST; i++)
-		if (ce_holds(b->s, seat, told->item[i].card))
-			ce_discard(b, seat, told->item[i].card, CAUSE_POWER);
-}
-
 /* His hand is one: he draws once, however many challenges he is in. Zapped in one of
  * them, he may draw in another for which he ordered it [SP-7]. */
 static bool has_drawn(const struct ce_board *b, const struct ce_user *me)
@@ -76,7 +67,7 @@ static void regenerates(struct ce_board *b, struct ce_act *window, struct ce_use
 	if (held - n_unwanted(b, &thrown, me->seat) >= size || !ce_use(b, me, c, -1))
 		return;
 	if (n_unwanted(b, &thrown, me->seat) && ce_use(b, super, c, -1))
-		throw_away(b, &thrown, me->seat);
+		ce_throw_away(b, me->seat, &thrown);
 	refill(b, &told, me->seat, c);
 }
 
@@ -155,21 +146,10 @@ static void echo_sources(const struct ce_view *v, const struct ce_order *o,
 		buf_z(out, "from deck");
 }
 
-/* "discard attack 4, plague" */
 static bool parse_thrown(struct parse *p, struct ce_order *o)
 {
 	check_main(p, o);
-	if (!parse_says(p, "discard"))
-		return parse_expected(p, "discard, and up to three cards of yours");
-	return cw_read_own_cards(p, o, 0, 0, THROWN_MOST);
-}
-
-static void echo_thrown(const struct ce_view *v, const struct ce_order *o,
-			struct buf *out)
-{
-	(void)v;
-	buf_z(out, "discard ");
-	cw_put_cards(out, o->power.item, o->power.n_items);
+	return cw_read_discard(p, o);
 }
 
 /* The Wild ---------------------------------------------------------------- */
@@ -230,7 +210,7 @@ const struct ce_power_rule ce_mutant = {
 			     .in_challenge = true,
 			     .allowed = STRATUM_USE,
 			     .parse = parse_thrown,
-			     .echo = echo_thrown,
+			     .echo = cw_echo_discard,
 			     .help = "flare mutant c2: discard CARD, CARD -- besides\n"
 				     "your order for the Power in the same challenge.",
 			     .example = "flare mutant c2: discard attack 4, attack 6"},
