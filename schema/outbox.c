@@ -135,6 +135,15 @@ bool outbox_result(struct store *st, int64_t id, enum outbox_state state, int co
 		state == OUTBOX_SENT ? now : (int64_t)0, id);
 }
 
+bool outbox_release(struct store *st, int64_t id, struct err *err)
+{
+	return sql_run(st, err,
+		       "UPDATE outbox SET state = CASE WHEN attempts > 1 THEN 'RETRY' "
+		       "ELSE 'QUEUED' END, attempts = max(attempts - 1, 0),"
+		       " lease_until = 0 WHERE id = ? AND state = 'SENDING'",
+		       "i", id);
+}
+
 bool outbox_resume(struct store *st, int64_t next, struct err *err)
 {
 	return sql_run(

@@ -52,6 +52,9 @@ bool outbox_claim(struct store *, struct arena *, int64_t now, int64_t lease, in
 /* What came of a try. `next` counts for RETRY and DOUBT. */
 bool outbox_result(struct store *, int64_t id, enum outbox_state, int code,
 		   struct str text, int64_t next, int64_t now, struct err *) MUST_USE;
+/* One that was claimed and not tried, for the post office is in trouble: due as it was,
+ * and the claim does not count as a try. */
+bool outbox_release(struct store *, int64_t id, struct err *) MUST_USE;
 /* At start: rows that were SENDING are in DOUBT, to be tried at `next`. */
 bool outbox_resume(struct store *, int64_t next, struct err *) MUST_USE;
 

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "schema/bounces.h"
 #include "schema/games.h"
 #include "schema/gmlog.h"
 #include "schema/journal.h"
@@ -488,6 +489,86 @@ START_TEST(a_newer_reminder_takes_the_place_of_an_unsent_one)
 }
 END_TEST
 
+START_TEST(a_claim_that_was_no_try_counts_as_none)
+{
+	struct outbox *list;
+	int n;
+	add_out(1, "");
+	OK(outbox_claim(st, a, 10, 60, 10, &list, &n, &err));
+	OK(outbox_release(st, 1, &err));
+	OK(outbox_claim(st, a, 10, 60, 10, &list, &n, &err));
+	ck_assert_int_eq(n, 1);
+	ck_assert_int_eq(list[0].attempts, 0);
+	OK(outbox_result(st, 1, OUTBOX_SENT, 250, STR(""), 0, 11, &err));
+	OK(outbox_release(st, 1, &err));
+	OK(outbox_load(st, a, 1, &list[0], &err));
+	ck_assert_int_eq(list[0].state, OUTBOX_SENT);
+}
+END_TEST
+
+/* Bounces ------------------------------------------------------------------ */
+
+static void add_bounce(int64_t out, bool hard, int64_t utc)
+{
+	struct bounce b = {.outbox_id = out,
+			   .game_id = g.id,
+			   .seat = 2,
+			   .address = STR("ann@x"),
+			   .hard = hard,
+			   .status = hard ? STR("5.1.1") : STR("4.2.2"),
+			   .text = STR("so"),
+			   .utc = utc};
+	bool added;
+	OK(bounces_add(st, &b, &added, &err));
+}
+
+START_TEST(bounces_are_counted_by_letter_for_the_address_of_now)
+{
+	struct address_record r;
+	add_game();
+	for (int i = 1; i <= 3; i++)
+		add_out(i, "");
+	add_bounce(1, true, 100);
+	add_bounce(1, true, 150); /* told twice */
+	add_bounce(2, false, 200);
+	add_bounce(3, true, 300);
+	OK(bounces_record(st, a, g.id, 2, STR("ANN@x"), &r, &err));
+	ck_assert(r.n_hard == 2 && r.n_soft == 1 && r.first_hard == 100);
+	ck_assert(r.last == 300 && str_is(r.status, "5.1.1"));
+	ck_assert_int_eq(r.state, ADDRESS_GOOD);
+	OK(bounces_set_state(st, g.id, 2, STR("ann@x"), ADDRESS_DEAD, 400, &err));
+	OK(bounces_record(st, a, g.id, 2, STR("ann@x"), &r, &err));
+	ck_assert(r.state == ADDRESS_DEAD && r.since == 400);
+	OK(bounces_record(st, a, g.id, 2, STR("eve@x"), &r, &err));
+	ck_assert(r.n_hard == 0 && r.state == ADDRESS_GOOD);
+	OK(bounces_set_state(st, g.id, 2, STR("ann@x"), ADDRESS_GOOD, 500, &err));
+	OK(bounces_record(st, a, g.id, 2, STR("ann@x"), &r, &err));
+	ck_assert_int_eq(r.state, ADDRESS_GOOD);
+}
+END_TEST
+
+START_TEST(a_letter_of_the_seat_wipes_its_slate_clean)
+{
+	struct address_record r;
+	struct journal_entry e = {.name = STR("m"), .arrival = 350, .basis = "mtime"};
+	struct inbox_result done = {.state = INBOX_DONE, .seat = 2};
+	uint8_t key[32] = {1};
+	int64_t id, by;
+	bool first;
+	add_game();
+	add_out(1, "");
+	add_bounce(1, true, 100);
+	OK(bounces_set_state(st, g.id, 2, STR("ann@x"), ADDRESS_DEAD, 300, &err));
+	OK(source_find(st, "maildir", STR("in"), 0, &e.source_id, &err));
+	OK(journal_append(st, &e, 360, &id, &err));
+	done.game_id = g.id;
+	OK(journal_seen(st, key, id, &first, &by, &err));
+	OK(journal_settle(st, id, &done, &err));
+	OK(bounces_record(st, a, g.id, 2, STR("ann@x"), &r, &err));
+	ck_assert(r.n_hard == 0 && r.state == ADDRESS_GOOD);
+}
+END_TEST
+
 static Suite *suite(void)
 {
 	Suite *s = suite_create("schema/store");
@@ -513,6 +594,9 @@ static Suite *suite(void)
 	tcase_add_test(t, one_cause_queues_one_letter_of_a_kind);
 	tcase_add_test(t, a_claimed_letter_is_claimed_once_and_again_after_a_death);
 	tcase_add_test(t, a_newer_reminder_takes_the_place_of_an_unsent_one);
+	tcase_add_test(t, a_claim_that_was_no_try_counts_as_none);
+	tcase_add_test(t, bounces_are_counted_by_letter_for_the_address_of_now);
+	tcase_add_test(t, a_letter_of_the_seat_wipes_its_slate_clean);
 	suite_add_tcase(s, t);
 	return s;
 }

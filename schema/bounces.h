@@ -1,0 +1,40 @@
+/* Bounces: letters of ours that did not arrive, by seat, and how its address stands. All
+ * of it counts from the seat's last letter on: who writes to us has an address that
+ * works; and only for the address that the seat has now.
+ * SPDX-License-Identifier: ISC */
+#ifndef SCHEMA_BOUNCES_H
+#define SCHEMA_BOUNCES_H
+
+#include "schema/store.h"
+
+struct bounce {
+	int64_t outbox_id;
+	int64_t inbox_id; /* 0: the server refused it at once */
+	int64_t game_id;  /* 0: none */
+	int seat;         /* -1: the GM; -2: neither */
+	struct str address;
+	bool hard;
+	struct str status, text;
+	int64_t utc;
+};
+
+/* `*added` is false when this letter was known to be lost in this way. */
+bool bounces_add(struct store *, const struct bounce *, bool *added,
+		 struct err *) MUST_USE;
+
+enum address_state { ADDRESS_GOOD, ADDRESS_PROBING, ADDRESS_DEAD };
+struct address_record {
+	int n_soft, n_hard;
+	int64_t first_hard, last; /* UTC; 0: none */
+	struct str status, text;  /* of the last one */
+	enum address_state state;
+	int64_t since; /* of `state`, where it is not good */
+};
+/* Of a seat with this address. */
+bool bounces_record(struct store *, struct arena *, int64_t game_id, int seat,
+		    struct str address, struct address_record *, struct err *) MUST_USE;
+/* PROBING or DEAD from `now` on; GOOD forgets. */
+bool bounces_set_state(struct store *, int64_t game_id, int seat, struct str address,
+		       enum address_state, int64_t now, struct err *) MUST_USE;
+
+#endif
