@@ -16,6 +16,9 @@
 #include "mail/folders.h"
 #include "mail/letter.h"
 
+/* A look at least so often: a watch may miss what a network file system does. */
+enum { LOOK_S = 30 };
+
 struct in_box {
 	struct mailbox box; /* first: box_of goes back from it */
 	struct folders dir;
@@ -155,8 +158,9 @@ static bool maildir_done(struct mailbox *box, const struct mail_item *item,
 	       folders_trouble(err, m->dir.path, "a letter cannot be moved to cur");
 }
 
-static int maildir_watch(struct mailbox *box)
+static int maildir_watch(struct mailbox *box, int *seconds)
 {
+	*seconds = LOOK_S;
 	return box_of(box)->notify;
 }
 

@@ -4,38 +4,25 @@
 
 #include <string.h>
 
+#include "mail/imap.h"
 #include "mail/maildir.h"
 #include "mail/smtp.h"
 
-static const struct {
-	const char *scheme;
-	struct mailbox *(*in)(const char *rest, struct err *);
-} offices[] = {
-	{"maildir:", maildir_open_in},
-};
-
-static int find(const char *url, const char **rest)
+struct mailbox *mailbox_open_way(const struct way_in *way, struct err *err)
 {
-	for (size_t i = 0; i < sizeof offices / sizeof *offices; i++) {
-		size_t n = strlen(offices[i].scheme);
-		if (strncmp(url, offices[i].scheme, n) == 0) {
-			*rest = url + n;
-			return (int)i;
-		}
-	}
-	return -1;
+	struct str url = str_of(way->url);
+
+	if (str_starts(url, "maildir:"))
+		return maildir_open_in(way->url + strlen("maildir:"), err);
+	if (str_starts(url, "imap:") || str_starts(url, "imaps:"))
+		return imap_open(way, err);
+	err_refuse(err, "%s: no post office of this kind", way->url);
+	return NULL;
 }
 
 struct mailbox *mailbox_open(const char *url, struct err *err)
 {
-	const char *rest;
-	int i = find(url, &rest);
-
-	if (i < 0) {
-		err_refuse(err, "%s: no post office of this kind", url);
-		return NULL;
-	}
-	return offices[i].in(rest, err);
+	return mailbox_open_way(&(struct way_in){.url = url}, err);
 }
 
 struct postbox *postbox_open_way(const struct way_out *way, struct err *err)

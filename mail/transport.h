@@ -23,13 +23,22 @@ struct mailbox;
 struct postbox;
 
 /* A letter that lies in a mailbox. With `uidvalidity` and the mailbox, `name` is its
- * source key: Maildir base name, IMAP UID, POP3 UIDL. */
+ * source key: Maildir base name, IMAP UID and date, POP3 UIDL. */
 struct mail_item {
 	struct str name;
 	int64_t uidvalidity; /* 0 where there is no such thing */
-	int64_t arrival;     /* UTC seconds */
+	int64_t uid;         /* ... neither: ascending, for mail_place */
+	int64_t arrival;     /* UTC seconds; 0: the post office does not tell */
+	bool stamped;        /* the server dated it when it took it in */
 	int64_t order;       /* finer than arrival: sorts letters of one second */
 	size_t size;
+};
+
+/* How far a mailbox with lasting numbers was read: what mailbox_list lists lies beyond
+ * `uid`. The caller keeps it in the transaction that journals the letters. */
+struct mail_place {
+	int64_t uidvalidity, uid; /* 0: not read yet */
+	int64_t since; /* UTC: without a place to go on from, what came before is left */
 };
 
 struct mailbox_ops {
@@ -38,11 +47,18 @@ struct mailbox_ops {
 	bool (*fetch)(struct mailbox *, const struct mail_item *, struct arena *,
 		      struct str *, bool *gone, struct err *);
 	bool (*done)(struct mailbox *, const struct mail_item *, struct err *);
-	int (*watch)(struct mailbox *);
+	int (*watch)(struct mailbox *, int *seconds);
 	void (*close)(struct mailbox *);
+	/* NULL: nothing to do */
+	bool (*ahead)(struct mailbox *, const struct mail_item *, size_t n,
+		      struct err *);
+	bool (*flush)(struct mailbox *, struct err *);
 };
 struct mailbox {
 	const struct mailbox_ops *ops;
+	struct mail_place from;    /* the caller's: where the next list goes on */
+	struct mail_place reached; /* of the last list: how far it looked */
+	int skipped;               /* ... and how many older letters it left */
 };
 
 /* A letter to be sent. `name` fixes its identity: "o.977.INSTANCE". */
@@ -95,7 +111,25 @@ struct way_out {
 /* Opens without speaking to the server. A Maildir needs nothing but its URL. */
 struct postbox *postbox_open_way(const struct way_out *, struct err *);
 
-/* What lies there and is not done, by arrival, then name. */
+/* A way in of the network: "imaps://USER@HOST:PORT/FOLDER" (993, INBOX), "pop3s://..."
+ * (995); imap: (143) and pop3: (110) without TLS from this machine only. The texts live
+ * as long as the box. */
+struct way_in {
+	const char *url;
+	struct secret_source secret; /* of USER; read anew for each connection */
+	bool token;          /* it is an access token: XOAUTH2, not a password */
+	const char *ca_file; /* whose certificates are believed; NULL: the system's */
+	const char
+		*move_to; /* IMAP: taken letters go to this folder; NULL: are flagged */
+	bool remove;      /* POP3: taken letters are deleted */
+	int connect_s, command_s; /* patience; 0: 30 seconds, 60 seconds */
+};
+/* Opens without speaking to the server: mailbox_list connects. */
+struct mailbox *mailbox_open_way(const struct way_in *, struct err *);
+
+/* What lies there and is not done, by arrival, then name; of a mailbox with lasting
+ * numbers what lies beyond `from`, by number. Where the numbers are new ones, all that
+ * came since `from.since`. */
 static inline MUST_USE bool mailbox_list(struct mailbox *m, struct arena *a,
 					 struct mail_item **items, size_t *n,
 					 struct err *err)
@@ -114,18 +148,33 @@ static inline MUST_USE bool mailbox_fetch(struct mailbox *m,
 	return m->ops->fetch(m, item, a, bytes, gone, err);
 }
 
-/* Marks it as taken, after it was journalled. Failing is harmless. */
+/* Says that these will be fetched next, so that they come in one go. */
+static inline MUST_USE bool mailbox_ahead(struct mailbox *m,
+					  const struct mail_item *items, size_t n,
+					  struct err *err)
+{
+	return !m->ops->ahead || m->ops->ahead(m, items, n, err);
+}
+
+/* Marks it as taken, after it was journalled; at mailbox_flush at the latest. Failing
+ * is harmless. */
 static inline MUST_USE bool mailbox_done(struct mailbox *m,
 					 const struct mail_item *item, struct err *err)
 {
 	return m->ops->done(m, item, err);
 }
 
-/* A descriptor that becomes readable when there may be something new, or -1.
- * mailbox_list reads it empty. */
-static inline int mailbox_watch(struct mailbox *m)
+static inline MUST_USE bool mailbox_flush(struct mailbox *m, struct err *err)
 {
-	return m->ops->watch(m);
+	return !m->ops->flush || m->ops->flush(m, err);
+}
+
+/* Before waiting: a descriptor that becomes readable when there may be something new,
+ * or -1. In any case it is to be listed again after `*seconds`. mailbox_list reads it
+ * empty. */
+static inline int mailbox_watch(struct mailbox *m, int *seconds)
+{
+	return m->ops->watch(m, seconds);
 }
 
 static inline void mailbox_close(struct mailbox *m)

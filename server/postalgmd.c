@@ -22,7 +22,9 @@
 enum { DONE = 0, REFUSED = 1, USAGE = 2, WORLD = 3 };
 
 enum {
-	LOOK_S = 30,    /* the mailbox is scanned at least so often */
+	ALIVE_S = 30,   /* systemd hears of us at least so often */
+	TROUBLE_S = 30, /* what was in the way is tried again */
+	LONGEST_S = 9 * 60,
 	POLL_MS = 2000, /* and the store is asked for what is due so often */
 	AGAIN_S = 5,    /* what was locked or full at the start is tried again */
 	JUMP_NOTED_S = 60,
@@ -164,16 +166,28 @@ static int64_t leap(struct home *h, int64_t *offset)
 	return by > JUMP_S ? by : 0;
 }
 
+/* Until the mailbox calls or wants to be looked at, or something is due. While something
+ * is in the way, what is due waits too: it would be tried every two seconds. */
 static void wait_for_more(struct tick *t, const sigset_t *open)
 {
-	int64_t until = seconds(CLOCK_BOOTTIME) + LOOK_S;
+	int64_t now = seconds(CLOCK_BOOTTIME), told = now,
+		until = now + (t->trouble ? TROUBLE_S : LONGEST_S);
 	struct timespec pause = {POLL_MS / 1000, POLL_MS % 1000 * 1000000L};
 
-	while (!stop && seconds(CLOCK_BOOTTIME) < until) {
-		struct pollfd fd = {.fd = tick_watch(t), .events = POLLIN};
-		int n = ppoll(&fd, fd.fd >= 0, &pause, open);
-		if (n > 0 || (n == 0 && tick_is_due(t)))
+	for (; !stop; now = seconds(CLOCK_BOOTTIME)) {
+		int most;
+		struct pollfd fd = {.fd = tick_watch(t, &most), .events = POLLIN};
+		if (now + most < until)
+			until = now + most;
+		if (now >= until)
 			return;
+		int n = ppoll(&fd, fd.fd >= 0, &pause, open);
+		if (n > 0 || (n == 0 && !t->trouble && tick_is_due(t)))
+			return;
+		if (!t->trouble && now - told >= ALIVE_S) {
+			notify("WATCHDOG=1");
+			told = now;
+		}
 	}
 }
 

@@ -78,9 +78,9 @@ void tick_close(struct tick *t)
 	*t = (struct tick){.lock = -1};
 }
 
-int tick_watch(const struct tick *t)
+int tick_watch(const struct tick *t, int *seconds)
 {
-	return mailbox_watch(t->in);
+	return mailbox_watch(t->in, seconds);
 }
 
 /* The round ---------------------------------------------------------------- */

@@ -34,7 +34,8 @@ void tick_round(struct tick *);
  * mailbox. */
 bool tick_is_due(struct tick *);
 
-/* Descriptor that becomes readable when there may be new letters, or -1. */
-int tick_watch(const struct tick *);
+/* Descriptor that becomes readable when there may be new letters, or -1; the next round
+ * comes after `*seconds` at the latest. */
+int tick_watch(const struct tick *, int *seconds);
 
 #endif

@@ -168,7 +168,8 @@ START_TEST(a_new_letter_wakes_who_watches)
 {
 	struct mailbox *m = open_in();
 	struct mail_item *items;
-	struct pollfd p = {.fd = mailbox_watch(m), .events = POLLIN};
+	int seconds;
+	struct pollfd p = {.fd = mailbox_watch(m, &seconds), .events = POLLIN};
 
 	ck_assert_int_ge(p.fd, 0);
 	ck_assert_int_eq(poll(&p, 1, 0), 0);

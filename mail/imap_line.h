@@ -1,0 +1,82 @@
+/* One IMAP mailbox and its session; for imap*.c only.
+ * SPDX-License-Identifier: ISC */
+#ifndef MAIL_IMAP_LINE_H
+#define MAIL_IMAP_LINE_H
+
+#include <libetpan/mailimap.h>
+
+#include "mail/backoff.h"
+#include "mail/server_url.h"
+#include "mail/transport.h"
+#include "mail/wire.h"
+
+enum {
+	IMAP_COMMAND_S = 60,
+	IMAP_LETTERS_S = 120, /* for a command that brings letters */
+	IMAP_ANSWER_MAX = 1024 * 1024,
+	IMAP_AHEAD_MAX = 64 * 1024, /* a letter up to this size comes in a group */
+	IMAP_GROUP_MAX = 100,
+};
+
+/* A letter that was fetched ahead. */
+struct imap_body {
+	uint32_t uid;
+	char *s;
+	size_t n;
+};
+
+struct imap_box {
+	struct mailbox box; /* first: imap_of goes back from it */
+	struct way_in way;
+	struct server_url to;
+	bool tls;
+
+	mailimap *session; /* NULL: no line */
+	struct wire *wire;
+	bool fresh; /* nothing was asked since it was made */
+	bool can_idle, can_move, idling;
+	int64_t idle_until; /* CLOCK_MONOTONIC, seconds */
+	uint32_t uidvalidity, uidnext;
+	struct backoff backoff;
+
+	struct imap_body *bodies; /* fetched ahead */
+	size_t n_bodies;
+	uint32_t *done; /* taken, and not told to the server yet */
+	size_t n_done, cap_done;
+};
+
+static inline struct imap_box *imap_of(struct mailbox *box)
+{
+	return (struct imap_box *)box;
+}
+
+/* Connects, logs in and selects, unless there is a line already. false: no server, or
+ * not yet again. */
+MUST_USE bool imap_line(struct imap_box *, struct err *);
+
+/* The line was of no use: it is closed. Puts into `err` what was being done and what
+ * went wrong: libetpan's `r`, the server's words, the fault of the wire. Returns false.
+ */
+bool imap_failed(struct imap_box *, const char *doing, int r, struct err *);
+
+/* Closes the line; says LOGOUT where it holds. */
+void imap_hang_up(struct imap_box *, bool politely);
+
+/* Ends IDLE, so that something can be asked. */
+MUST_USE bool imap_wake(struct imap_box *, struct err *);
+
+/* For a command: how long its answer may take and how large it may be. */
+void imap_allow(struct imap_box *, int seconds, size_t octets);
+
+/* See transport.h. */
+bool imap_list(struct mailbox *, struct arena *, struct mail_item **, size_t *n,
+	       struct err *);
+bool imap_fetch(struct mailbox *, const struct mail_item *, struct arena *,
+		struct str *bytes, bool *gone, struct err *);
+bool imap_ahead(struct mailbox *, const struct mail_item *, size_t n, struct err *);
+bool imap_done(struct mailbox *, const struct mail_item *, struct err *);
+bool imap_flush(struct mailbox *, struct err *);
+int imap_watch(struct mailbox *, int *seconds);
+void imap_forget_bodies(struct imap_box *);
+
+#endif

@@ -1,0 +1,48 @@
+/* Wire: the line to a mail server on which libetpan speaks IMAP and POP3. Its bytes go
+ * through a stream driver of ours, because libetpan alone believes any certificate,
+ * reads for ever from a server that closes or drips, and takes as much as it is sent.
+ *
+ * Each command has a time in which all of it must be over, and a number of octets that
+ * its answer may have. What goes beyond breaks the line for good, and wire_fault says
+ * why.
+ * SPDX-License-Identifier: ISC */
+#ifndef MAIL_WIRE_H
+#define MAIL_WIRE_H
+
+#include <libetpan/mailstream.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/err.h"
+
+struct wire;
+
+struct wire_to {
+	const char *host;
+	uint16_t port;
+	bool tls;            /* from the first byte; STARTTLS goes round the driver */
+	const char *ca_file; /* PEM; NULL: what this machine trusts */
+	int seconds;         /* for the connection with its handshake; 0: 30 */
+};
+
+/* Connects and checks the certificate for `host` before anything is said. The stream
+ * belongs to the session it is handed to, which closes it; the wire lives until
+ * wire_free, after that. NULL with `err`: nobody there (trouble), a certificate that is
+ * not to be believed (refused). */
+MUST_USE mailstream *wire_open(const struct wire_to *, struct wire **, struct err *);
+void wire_free(struct wire *); /* takes NULL in peace */
+
+/* From now on: `seconds` and `octets` for what comes. */
+void wire_allow(struct wire *, int seconds, size_t octets);
+
+/* Why the line broke: "the server closed the line"; NULL while it holds. */
+const char *wire_fault(const struct wire *);
+
+/* Octets that were read off the line and not yet by the session: poll does not tell of
+ * them. */
+bool wire_has_more(const struct wire *, const mailstream *);
+
+int wire_fd(const struct wire *);
+
+#endif
