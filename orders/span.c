@@ -22,7 +22,8 @@ static void look_from(struct parse *at, const struct parse *p, int i, int end)
 static bool may_span(const struct parse *p)
 {
 	for (int i = p->i; p->vocab->span && i < p->end; i++)
-		if (is_semicolon(&p->token[i]) || token_is(&p->token[i], WORD_IF))
+		if (is_semicolon(&p->token[i]) || token_is(&p->token[i], WORD_IF) ||
+		    token_is(&p->token[i], WORD_ELSE))
 			return true;
 	return false;
 }

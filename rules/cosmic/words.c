@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "rules/cosmic/catalog.h"
 #include "rules/cosmic/words_parts.h"
 
 #define DROP WORD_DROPPED
@@ -38,7 +39,7 @@ static const struct word words[] = {
 	{"am invited", W_IS_INVITED, 0, 0}, {"ally", W_ALLY, 0, 0}, {"join", W_ALLY, 0, 0},
 	{"support", W_ALLY, 0, 0}, {"allies", W_ALLIES, 0, 0},
 	{"joins", W_ALLIES, 0, 0}, {"supports", W_ALLIES, 0, 0}, {"defend", W_DEFEND, 0, 0},
-	{"defender", W_DEFENDER, 0, 0}, {"defence", W_DEFENCE, 0, 0}, {"defense", W_DEFENCE, 0, 0},
+	{"defender", W_DEFENDER, 0, 0}, {"defended by", W_DEFENDER, 0, 0}, {"defence", W_DEFENCE, 0, 0}, {"defense", W_DEFENCE, 0, 0},
 	{"my attack", W_MY_ATTACK, 0, 0}, {"my defence", W_MY_DEFENCE, 0, 0},
 	{"my defense", W_MY_DEFENCE, 0, 0}, {"attack on", W_ATTACK_ON, 0, 0},
 	{"side", W_SIDE, 0, 0}, {"whoever", W_WHOEVER, 0, 0}, {"anyone who", W_WHOEVER, 0, 0},
@@ -209,6 +210,28 @@ static unsigned in_game(const void *view)
 	return ((const struct ce_view *)view)->t.in_game;
 }
 
+/* "parasite:", "use my power:", before the order that the Power only allows; it stands
+ * for itself. */
+static bool skip_power(struct parse *p)
+{
+	const struct ce_view *v = p->view;
+	int was = p->i, id = v->t.power[v->seat].id;
+	const struct ce_power_rule *rule = ce_power_rule(&ce_catalog, id);
+
+	parse_word(p, W_PLAY, NULL);
+	if (rule && !rule->orders.phases &&
+	    (parse_word(p, W_POWER, NULL) || parse_word(p, W_POWER_NAME, &id))) {
+		int end = p->i;
+		if (parse_sign(p, ':') && ce_power_rule(&ce_catalog, id) == rule &&
+		    parse_sees(p, v->t.phase == 1 ? W_ATTACK : W_ALLY)) {
+			p->i = end;
+			return true;
+		}
+	}
+	p->i = was;
+	return false;
+}
+
 /* "C1:", "my attack:", "blue>red 5:" before an order. */
 static bool read_label(struct parse *p, int *label)
 {
@@ -216,6 +239,8 @@ static bool read_label(struct parse *p, int *label)
 	int was = p->i, n;
 
 	*label = CE_UNSAID;
+	if (v->t.phase <= 2 && skip_power(p))
+		return true;
 	if (!parse_word(p, W_C, NULL) && !parse_word(p, W_CHALLENGE, NULL) &&
 	    !parse_sign(p, '#'))
 		return v->t.phase > 1 && cw_read_challenge(p, label);

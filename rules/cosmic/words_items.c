@@ -215,9 +215,13 @@ void cw_put_bases(struct buf *b, const struct ce_item *item, int n)
 /* "<= 10", "at most 10", "10 or fewer", "10", or nothing. */
 bool cw_read_range(struct parse *p, struct ce_item *seen)
 {
-	int compare = 0, n;
+	int compare = 0, n, strictly = 0;
 	bool said = parse_compare(p, &compare);
 
+	if (!said && (parse_sign(p, '<') || parse_sign(p, '>'))) {
+		said = true;
+		strictly = compare = p->token[p->i - 1].id == '<' ? -1 : 1;
+	}
 	if (!said && parse_word(p, W_AT_MOST, NULL))
 		said = (compare = -1) != 0;
 	if (!said && parse_word(p, W_AT_LEAST, NULL))
@@ -228,9 +232,37 @@ bool cw_read_range(struct parse *p, struct ce_item *seen)
 		compare = 1;
 	else if (!said && parse_word(p, W_OR_FEWER, NULL))
 		compare = -1;
+	n += strictly;
 	seen->n = (int16_t)(n > CARD_ATTACK_MAX ? CARD_ATTACK_MAX + 1 : n);
 	seen->compare = (int8_t)compare;
 	return true;
+}
+
+bool cw_skip_shower(struct parse *p, int *seat)
+{
+	int was = p->i;
+
+	*seat = CE_UNSAID;
+	if ((parse_word(p, WORD_PRONOUN, NULL) ||
+	     (parse_sees_seat(p) && parse_seat(p, seat))) &&
+	    (parse_word(p, W_SHOWS, NULL) || parse_word(p, W_PLAYS, NULL) ||
+	     parse_word(p, W_PLAY, NULL)))
+		return true;
+	p->i = was;
+	return false;
+}
+
+/* "if blue shows compromise": nobody else's card lies open there. */
+static void read_shower(struct parse *p)
+{
+	const struct ce_view *v = view_of(p);
+	int from = parse_mark(p), seat, c = p->there;
+
+	if (cw_skip_shower(p, &seat) && seat >= 0 && c >= 0 &&
+	    ce_is_main(&v->t.challenge[c], v->seat) &&
+	    seat != ce_opponent(&v->t.challenge[c], v->seat))
+		parse_fault(p, from, "CP-2.11", "In C%d you see the card of %s", c + 1,
+			    cw_seat_name(ce_opponent(&v->t.challenge[c], v->seat)));
 }
 
 bool cw_read_seen(struct parse *p, struct ce_item *seen)
@@ -293,8 +325,11 @@ static bool read_row(struct parse *p, struct ce_item item[], uint8_t *n, bool ot
 		return false;
 	}
 	struct ce_item *seen = add_item(item, n, *n / 2, CE_ELSE);
-	if (!otherwise && !cw_read_seen(p, seen))
-		return false;
+	if (!otherwise) {
+		read_shower(p);
+		if (!cw_read_seen(p, seen))
+			return false;
+	}
 	if (!parse_word(p, WORD_THEN, NULL))
 		parse_sign(p, ',');
 	parse_word(p, W_PLAY, NULL);
@@ -324,7 +359,9 @@ static bool can_be_played(struct parse *p, const struct ce_item *answer)
 bool cw_read_table(struct parse *p, struct ce_item item[], uint8_t *n,
 		   uint8_t *otherwise)
 {
-	bool is_else = parse_word(p, WORD_ELSE, NULL), any = false;
+	/* "cheapest winning, else lowest": without a row that asks */
+	bool is_else = parse_word(p, WORD_ELSE, NULL) || !parse_sees(p, WORD_IF),
+	     any = false;
 
 	*n = 0;
 	*otherwise = CARD_NONE;

@@ -37,6 +37,8 @@ bool cw_read_own_cards(struct parse *, struct ce_order *, int row, int word, int
 bool cw_read_discard(struct parse *, struct ce_order *);
 /* Which Attacks: "<= 10", "at most 10", "10 or fewer", "10", or nothing. */
 bool cw_read_range(struct parse *, struct ce_item *);
+/* "blue shows", "he plays", before what is seen; the player, CE_UNSAID if not named. */
+bool cw_skip_shower(struct parse *, int *seat);
 /* "compromise", "attack", "attack <= 10": the other's card, as ce_is_seen fits it. */
 bool cw_read_seen(struct parse *, struct ce_item *);
 /* The table of answers behind "if" [orders, grammar: table]: rows with `;` between, and

@@ -13,7 +13,8 @@ static bool skip_range(struct parse *p)
 {
 	int n;
 
-	if (!parse_compare(p, &n) && !parse_word(p, W_AT_MOST, NULL))
+	if (!parse_compare(p, &n) && !parse_sign(p, '<') && !parse_sign(p, '>') &&
+	    !parse_word(p, W_AT_MOST, NULL))
 		parse_word(p, W_AT_LEAST, NULL);
 	parse_number(p, &n);
 	if (!parse_word(p, W_OR_MORE, NULL))
@@ -36,14 +37,30 @@ static bool sees_answer(struct parse *p)
  * "if attack-compromise" of another Power's own words. */
 static bool sees_row(struct parse *p)
 {
+	int seat;
+
 	if (!parse_word(p, WORD_IF, NULL))
 		return false;
+	cw_skip_shower(p, &seat);
 	if (parse_word(p, W_COMPROMISE, NULL))
 		return sees_answer(p);
 	if (!parse_word(p, W_ATTACK, NULL) || parse_sign(p, '-'))
 		return false;
 	skip_range(p);
 	return sees_answer(p);
+}
+
+/* "else cheapest winning", "cheapest winning, else lowest": no row asks what is seen. */
+static bool sees_answers_only(struct parse *p)
+{
+	bool otherwise = parse_word(p, WORD_ELSE, NULL);
+
+	parse_word(p, W_PLAY, NULL);
+	if (otherwise)
+		return parse_sees_text(p, "cheapest") || parse_sees_text(p, "best") ||
+		       parse_sees_text(p, "lowest") || parse_sees_text(p, "highest");
+	return (parse_says(p, "cheapest") && parse_says(p, "winning")) ||
+	       (parse_says(p, "best") && parse_says(p, "losing"));
 }
 
 /* "power", "no power", "zombie:", "flare zombie", with "play" before it. */
@@ -72,7 +89,11 @@ enum span cw_span(struct parse *p)
 	int was = p->i;
 
 	skip_to_row(p);
+	int row = p->i;
 	if (sees_row(p))
+		return SPAN_TABLE;
+	p->i = row;
+	if (sees_answers_only(p))
 		return SPAN_TABLE;
 	p->i = was;
 	return begins_power(p) ? SPAN_PARTS : SPAN_ORDER;
@@ -96,6 +117,7 @@ bool cw_parse_table(struct parse *p, struct parsed *made)
 		c = CE_UNSAID;
 	parse_sign(p, ':');
 	int rows = parse_mark(p);
+	p->there = c;
 	if (!cw_read_table(p, o->card.item, &o->card.n_items, &o->card.card))
 		return false;
 	if (!cw_may(p, rows, CW_SEES_CARD, "Without it the `else` card is played"))

@@ -191,7 +191,11 @@ static bool read_out(struct parse *p, struct ce_order *o, int most)
 
 static bool read_ooze(struct parse *p, struct ce_order *o, int most)
 {
-	if (parse_says(p, "add"))
+	bool bring = parse_says(p, "bring"), take = !bring && parse_says(p, "take");
+
+	if (bring)
+		parse_word(p, WORD_IN, NULL);
+	if (bring || (!take && parse_says(p, "add")))
 		return read_in(p, o, most);
 	if (parse_says(p, "out"))
 		return read_out(p, o, most);

@@ -97,15 +97,19 @@ static bool parse_list(struct parse *p, struct ce_order *o)
 	if (!parse_says(p, "heal") && !parse_sees_seat(p) &&
 	    !parse_sees(p, WORD_EVERYONE)) /* "healer: red and blue" */
 		return parse_expected(p, "heal, and whom: heal red, blue");
-	if (parse_word(p, WORD_EVERYONE, NULL) || parse_word(p, WORD_ALL, NULL)) {
+	int but = 0; /* "all but green" */
+	if (parse_word(p, WORD_EVERYONE, &but) || parse_word(p, WORD_ALL, NULL)) {
 		if (!cw_item(p, o, 0, HEAL_ALL))
+			return false;
+		if (but && !cw_read_seats(p, o, 1, NOT, false))
 			return false;
 	} else if (!cw_read_seats(p, o, 0, HEAL, false)) {
 		return false;
 	}
 	for (;;) {
 		bool next = parse_sign(p, ';') || parse_comma(p);
-		if (parse_word(p, WORD_NOT, NULL) || parse_word(p, WORD_EXCEPT, NULL)) {
+		bool except = parse_word(p, WORD_EXCEPT, NULL);
+		if (parse_word(p, WORD_NOT, NULL) || except) {
 			if (!cw_read_seats(p, o, 1, NOT, false))
 				return false;
 		} else if (parse_says(p, "max") || parse_word(p, W_AT_MOST, NULL)) {
