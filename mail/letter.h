@@ -104,6 +104,14 @@ enum letter_flag {
 /* "html,cut": for JSON and the log. */
 struct str letter_flag_names(unsigned flags, struct arena *);
 
+/* What a bounce says of the letter that it is about. */
+enum letter_bounce {
+	BOUNCE_NONE,    /* nothing, or that it arrived */
+	BOUNCE_DELAYED, /* it is still being tried */
+	BOUNCE_FAILED,  /* it did not arrive */
+	N_LETTER_BOUNCES,
+};
+
 /* What the bytes may be at most. What is beyond text and lines is not read, the rest
  * sets the letter aside. */
 enum {
@@ -114,6 +122,7 @@ enum {
 	LETTER_ADDRESSES_MAX = 100,
 	LETTER_ATTACHED_MAX = 64 * 1024,
 	LETTER_TRACE_MAX = 32 * 1024,
+	LETTER_BOUNCE_TEXT_MAX = 200,
 };
 
 struct letter {
@@ -140,6 +149,10 @@ struct letter {
 	size_t n_attached;
 	struct str *attached; /* of an attachment orders.txt: read when `lines` hold no
 				 order */
+
+	enum letter_bounce bounce; /* of LETTER_BOUNCE */
+	struct str bounce_status;  /* "5.1.1", empty where it has none */
+	struct str bounce_text;    /* the server's words, one line of 200 octets */
 
 	char content_key[65]; /* SHA-256, hex: Message-ID, From, body; for acting once
 			       */

@@ -8,6 +8,7 @@
 #include "base/arena.h"
 #include "mail/charset.h"
 #include "mail/clean.h"
+#include "mail/dsn.h"
 #include "mail/header.h"
 #include "mail/part.h"
 #include "mail/precheck.h"
@@ -197,6 +198,8 @@ static void decide(struct arena *a, const struct header *h,
 
 	if (robot != REASON_TEXT && robot != REASON_LIST) {
 		letter_set(l, robot);
+		if (l->class == LETTER_BOUNCE && trouble == REASON_TEXT)
+			dsn_read(a, h, body, l);
 		return;
 	}
 	if (trouble != REASON_TEXT) {

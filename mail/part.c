@@ -328,3 +328,48 @@ struct part_text part_read(struct arena *a, const struct header *h, struct str b
 	mailmime_free(m);
 	return out;
 }
+
+/* Delivery reports ---------------------------------------------------------- */
+
+static bool is_status(const struct mailmime *m)
+{
+	const struct mailmime_content *c = m->mm_content_type;
+
+	return m->mm_type == MAILMIME_SINGLE && c && c->ct_subtype &&
+	       (str_is(str_of(c->ct_subtype), "delivery-status") ||
+		str_is(str_of(c->ct_subtype), "global-delivery-status"));
+}
+
+static struct str find_status(struct picker *p, const struct mailmime *m, int depth)
+{
+	const clist *list = children(m);
+	struct str found = {0};
+
+	if (depth > PART_DEPTH_MAX || ++p->n_parts > PART_COUNT_MAX)
+		return found;
+	if (is_status(m))
+		return decode(p, m, LETTER_ATTACHED_MAX);
+	for (clistiter *i = list ? clist_begin(list) : NULL; i && !found.n;
+	     i = clist_next(i))
+		found = find_status(p, clist_content(i), depth + 1);
+	return found;
+}
+
+struct str part_status(struct arena *a, const struct header *h, struct str body)
+{
+	struct str bytes = for_libetpan(a, h, body), found = {0};
+	struct part_text unused = {.reason = REASON_TEXT};
+	struct picker p = {.a = a, .out = &unused};
+	struct mailmime *m = NULL;
+	size_t at = 0;
+
+	if (lacks_parts(a, h, body) ||
+	    mailmime_parse(bytes.s, bytes.n, &at, &m) != MAILIMF_NO_ERROR)
+		return found;
+	const struct mailmime *top =
+		m->mm_type == MAILMIME_MESSAGE ? m->mm_data.mm_message.mm_msg_mime : m;
+	if (top)
+		found = find_status(&p, top, 0);
+	mailmime_free(m);
+	return found;
+}

@@ -20,4 +20,7 @@ struct part_text {
 /* `body` is that of a letter that passed the precheck. */
 struct part_text part_read(struct arena *, const struct header *, struct str body);
 
+/* The decoded part of type message/delivery-status; empty where there is none. */
+struct str part_status(struct arena *, const struct header *, struct str body);
+
 #endif

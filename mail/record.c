@@ -49,6 +49,9 @@ struct str record_write(struct arena *a, const struct letter *l)
 	put_str(&b, l->in_reply_to);
 	put_str(&b, l->references);
 	put_str(&b, l->trace);
+	put_u32(&b, l->bounce);
+	put_str(&b, l->bounce_status);
+	put_str(&b, l->bounce_text);
 	put_list(&b, l->to, l->n_to);
 	put_list(&b, l->lines, l->n_lines);
 	put_list(&b, l->attached, l->n_attached);
@@ -174,6 +177,16 @@ static void get_verdict(struct reader *r, struct letter *l)
 	l->answer = answer;
 }
 
+static void get_bounce(struct reader *r, struct letter *l)
+{
+	uint32_t bounce = get_u32(r);
+
+	r->ok = r->ok && bounce < N_LETTER_BOUNCES;
+	l->bounce = r->ok ? (enum letter_bounce)bounce : BOUNCE_NONE;
+	l->bounce_status = get_line(r, 16);
+	l->bounce_text = get_line(r, LETTER_BOUNCE_TEXT_MAX);
+}
+
 bool record_read(struct arena *a, struct str bytes, struct letter *l)
 {
 	struct reader r = {a, bytes, true};
@@ -190,6 +203,7 @@ bool record_read(struct arena *a, struct str bytes, struct letter *l)
 	l->in_reply_to = get_line(&r, 1000);
 	l->references = get_line(&r, 64 * 1024);
 	l->trace = get_trace(&r);
+	get_bounce(&r, l);
 	l->to = get_list(&r, LETTER_ADDRESSES_MAX, &l->n_to, get_address);
 	l->lines = get_list(&r, LETTER_LINES_MAX, &l->n_lines, get_text_line);
 	l->attached = get_list(&r, LETTER_LINES_MAX, &l->n_attached, get_text_line);
