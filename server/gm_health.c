@@ -24,6 +24,7 @@ struct health {
 	json_t *numbers;
 	json_t *alarms; /* sentences */
 	bool down;
+	int64_t held; /* letters that wait for a confirm: no alarm, anybody makes them */
 };
 
 static void alarm_add(struct health *h, const char *fmt, ...)
@@ -89,7 +90,8 @@ static bool look_at_letters(struct health *h, struct err *err)
 				  "quarantine`",
 				  (long long)n, n == 1 ? " is" : "s are");
 	}
-	if (!journal_oldest(st, &oldest, err))
+	if (!journal_count(st, INBOX_HELD, &h->held, err) ||
+	    !journal_oldest(st, &oldest, err))
 		return false;
 	put(h, "oldest_unread", show_time(oldest));
 	if (oldest && h->now - oldest > UNREAD_OLD_S)
@@ -189,6 +191,11 @@ static void print_health(struct health *h, const char *state)
 	show_line(&gm->show, "%-12s  %s", "last round", last ? last : "never");
 	show_counts(gm, "games", json_object_get(h->numbers, "games"));
 	show_counts(gm, "letters in", json_object_get(h->numbers, "letters"));
+	if (h->held)
+		show_line(&gm->show,
+			  "%-12s  %lld letter%s for a confirm; `postalgm letters list "
+			  "--state held`",
+			  "waiting", (long long)h->held, h->held == 1 ? "" : "s");
 	show_counts(gm, "letters out", json_object_get(h->numbers, "outbox"));
 	show_line(&gm->show, "%-12s  %lld %%", "disk free",
 		  (long long)json_integer_value(

@@ -1,12 +1,14 @@
-/* letters: what came in, and another try for it.
+/* letters: what came in, another try for it, and the GM's word for one that is held.
  * SPDX-License-Identifier: ISC */
 #include <jansson.h>
 
 #include "base/arena.h"
 #include "mail/letter.h"
+#include "schema/held.h"
 #include "schema/journal.h"
 #include "server/gm_find.h"
 #include "server/gm_post.h"
+#include "server/held_letters.h"
 #include "server/home.h"
 
 /* clang-format off */
@@ -35,6 +37,8 @@ static const struct column letters_fields[] = {
 	{"size",       "octets",     COLUMN_NUMBER, false},
 	{"message_id", "Message-ID", COLUMN_TEXT,   false},
 	{"name",       "in mailbox", COLUMN_TEXT,   false},
+	{"held",       "its word",   COLUMN_TEXT,   false},
+	{"expires",    "waits until", COLUMN_TIME,  false},
 };
 /* clang-format on */
 
@@ -103,12 +107,33 @@ static bool find_letter(struct gm *gm, struct inbox *l, struct err *err)
 	       journal_load(gm_store(gm), gm->a, id, l, err);
 }
 
-/* The record, and under it the words of its writer, as far as they are kept. */
-static void show_letter(struct gm *gm, const struct inbox *l, struct str bytes,
-			bool kept)
+/* Whether a word is waited for, or what became of that; null for a letter that was never
+ * held. */
+static bool add_held(struct gm *gm, int64_t id, json_t *row, struct err *err)
 {
-	json_t *row = letter_row(gm, l),
-	       *text = kept ? own_words(gm, l, bytes) : json_array();
+	struct held d;
+	bool found;
+
+	if (!held_load(gm_store(gm), gm->a, id, &found, &d, err))
+		return false;
+	json_object_set_new(row, "held",
+			    found ? json_string(held_state_name(d.state))
+				  : json_null());
+	json_object_set_new(row, "expires", found ? show_time(d.expires) : json_null());
+	return true;
+}
+
+/* The record, and under it the words of its writer, as far as they are kept. */
+static bool show_letter(struct gm *gm, const struct inbox *l, struct str bytes,
+			bool kept, struct err *err)
+{
+	json_t *row = letter_row(gm, l);
+
+	if (!add_held(gm, l->id, row, err)) {
+		json_decref(row);
+		return false;
+	}
+	json_t *text = kept ? own_words(gm, l, bytes) : json_array();
 
 	json_object_set_new(row, "kept", json_boolean(kept));
 	json_object_set(row, "text", text);
@@ -123,6 +148,7 @@ static void show_letter(struct gm *gm, const struct inbox *l, struct str bytes,
 		  kept ? "`postalgm letters show %lld --raw` prints it as it came."
 		       : "Letter %lld itself is not kept any more.",
 		  (long long)l->id);
+	return true;
 }
 
 /* The letter's bytes are gone after the time of keeping. */
@@ -141,8 +167,7 @@ static int letters_show(struct gm *gm)
 		show_raw(&gm->show, bytes);
 		return GM_DONE;
 	}
-	show_letter(gm, &l, bytes, kept);
-	return GM_DONE;
+	return show_letter(gm, &l, bytes, kept, &err) ? GM_DONE : gm_fail(gm, &err);
 }
 
 static int letters_retry(struct gm *gm)
@@ -152,6 +177,14 @@ static int letters_retry(struct gm *gm)
 
 	if (!find_letter(gm, &l, &err))
 		return gm_fail(gm, &err);
+	if (l.state == INBOX_HELD) {
+		err_refuse(&err,
+			   "letter %lld waits for the word of its player; `postalgm "
+			   "letters release %lld` lets it count without, `letters drop "
+			   "%lld` throws it away",
+			   (long long)l.id, (long long)l.id, (long long)l.id);
+		return gm_fail(gm, &err);
+	}
 	bool ok = store_begin(gm_store(gm), &err) &&
 		  journal_retry(gm_store(gm), l.id, &err);
 	int status = gm_settle(gm, ok, &err);
@@ -162,7 +195,38 @@ static int letters_retry(struct gm *gm)
 	return status;
 }
 
+static int held_letter(struct gm *gm,
+		       bool (*what)(struct home *, struct arena *, int64_t, struct str,
+				    struct err *),
+		       const char *said)
+{
+	struct str why = str_trim(str_of(gm_option(gm, "why")));
+	struct err err = {0};
+	int64_t id;
+
+	if (!gm_read_id(gm, 0, "letter", &id, &err) ||
+	    !what(gm->home, gm->a, id, why, &err))
+		return gm_fail(gm, &err);
+	show_line(&gm->show, "Letter %lld %s.", (long long)id, said);
+	return GM_DONE;
+}
+
+static int letters_release(struct gm *gm)
+{
+	return held_letter(gm, held_letter_release,
+			   "will be read in the next round as if it came then");
+}
+
+static int letters_drop(struct gm *gm)
+{
+	return held_letter(gm, held_letter_drop, "was dropped: nobody can confirm it");
+}
+
 /* clang-format off */
+static const struct gm_option why_option[] = {
+	{"why", "TEXT", "the reason, for the game's journal", false},
+	{0},
+};
 static const struct gm_option raw_option[] = {
 	{"raw", NULL, "prints the letter alone, as it came", false},
 	{0},
@@ -181,6 +245,15 @@ const struct gm_command gm_letters_commands[] = {
 	 .flags = GM_CHANGES | GM_HOME,
 	 .what = "Has a letter that was set aside read again",
 	 .example = "postalgm letters retry 812", .run = letters_retry},
+	{.group = "letters", .verb = "release", .args = "ID", .least = 1, .most = 1,
+	 .flags = GM_CHANGES | GM_HOME, .options = why_option,
+	 .what = "Lets a letter count that waits for its player's confirm",
+	 .more = "Where you know that it is his. The players are told in the next report.",
+	 .example = "postalgm letters release 812 --why \"she rang me\"", .run = letters_release},
+	{.group = "letters", .verb = "drop", .args = "ID", .least = 1, .most = 1,
+	 .flags = GM_CHANGES | GM_HOME, .options = why_option,
+	 .what = "Throws away a letter that waits for its player's confirm",
+	 .example = "postalgm letters drop 812", .run = letters_drop},
 	{0},
 };
 /* clang-format on */

@@ -55,6 +55,7 @@ _postalgm()
 		"report show") options+=" --format --json" ;;
 		"outbox list" | "letters list") options+=" --state --max --json" ;;
 		"letters show") options+=" --raw --json" ;;
+		"letters release" | "letters drop") options+=" --why --now" ;;
 		verify*) options+=" --export --json" ;;
 		letter*) options+=" --game" ;;
 		*" list" | *" show" | health* | version* | explain* | "config check") options+=" --json" ;;
@@ -77,7 +78,7 @@ _postalgm()
 		powers) COMPREPLY=($(compgen -W "list show" -- "$cur")) ;;
 		report) COMPREPLY=($(compgen -W "show" -- "$cur")) ;;
 		outbox) COMPREPLY=($(compgen -W "list show retry drop" -- "$cur")) ;;
-		letters) COMPREPLY=($(compgen -W "list show retry" -- "$cur")) ;;
+		letters) COMPREPLY=($(compgen -W "list show retry release drop" -- "$cur")) ;;
 		explain) COMPREPLY=($(compgen -W "$(_postalgm_games)" -- "$cur")) ;;
 		verify) COMPREPLY=($(compgen -W "$(_postalgm_games)" -- "$cur") $(compgen -f -- "$cur")) ;;
 		scene | letter) COMPREPLY=($(compgen -f -- "$cur")) ;;

@@ -209,6 +209,22 @@ on 0 '^join' 'letters show --raw' letters show 1 --raw
 on 1 '.' 'letters show: no such letter' letters show 99
 on 2 'is no number' 'letters show: no number' letters show x
 on 1 '.' 'letters retry of one that is done' letters retry 1
+on 1 'does not wait for a confirm; it is DONE' 'letters release of one that is done' letters release 1
+on 1 'does not wait for a confirm' 'letters drop of one that is done' letters drop 1
+printf 'From: <ann@example.org>\r\nTo: <gm@example.org>\r\nMessage-ID: <held-1@test>\r\n\r\njoin\r\n' >"$home/mail/in/new/held-1"
+printf 'From: <ann@example.org>\r\nTo: <gm@example.org>\r\nMessage-ID: <held-2@test>\r\n\r\njoin colour red\r\n' >"$home/mail/in/new/held-2"
+round 2026-11-21T09:11:00Z
+on 0 '^ *4 .* HELD' 'letters list has what is held' letters list --state held
+on 0 'waits until.*24' 'letters show says how long a letter is held' letters show 4
+json 'letters show as JSON of one that is held' 'v["state"] == "HELD" and v["held"] == "waiting"' letters show 4 --json
+on 1 'letters release 4' 'letters retry of one that is held' letters retry 4
+now=2026-11-21T09:11Z
+at 0 '2 letters for a confirm' 'health has what is held' health
+at 0 'next round' 'letters release' letters release 4 --why 'she rang'
+at 0 'was dropped' 'letters drop' letters drop 5
+at 1 'it is IGNORED' 'letters drop twice' letters drop 5
+round 2026-11-21T09:12:00Z
+json 'a released letter is acted on' 'v["state"] == "DONE" and v["held"] == "done"' letters show 4 --json
 
 now=2026-11-21T09:15Z
 at 0 'has started: phase 1.1' 'game start' game start ce-7
@@ -315,7 +331,7 @@ json 'letter without a key' 'v["class"] == "held" and "orders" not in v' letter 
 sed 's/Ann/Zoe/; s/ann@/zoe@/' "$work/l.eml" >"$work/z.eml"
 json 'letter of a stranger' 'v["class"] == "junk" and not v["answer"] and "orders" not in v' letter "$work/z.eml" --now $now
 is 3 'No such file' 'letter: no such file' "$gm" letter "$work/none.eml"
-json 'letter changes nothing' 'len(v) == 3' letters list --json
+json 'letter changes nothing' 'len(v) == 5' letters list --json
 printf 'scene   Nobody writes, and the turn goes on.\nrule    R-004\ngame    cosmic\nphase   1\nexpect\n        next: 1.2\n' >"$work/good.scene"
 is 0 '^ok 1 ' 'scene' "$gm" scene "$work/good.scene"
 sed 's/1\.2/4.4/' "$work/good.scene" >"$work/false.scene"
