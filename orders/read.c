@@ -62,6 +62,24 @@ static bool goes_on(const struct token t[], int n)
 		last->id == WORD_FROM || last->id == WORD_IF);
 }
 
+/* What stands first in the next line says so as well: an `else` begins nothing else,
+ * and behind a `;` an `if` is the next row of a table [orders, grammar: table]. */
+static bool is_led_on(struct letter *l, struct str ahead)
+{
+	struct str more;
+	const struct token *last = &l->token[l->n_tokens - 1];
+
+	if (!str_line(&ahead, &more))
+		return false;
+	more = str_trim(more);
+	if (!more.n || !strchr("EeIiOo", more.s[0]) || /* else, if, otherwise: cheaply */
+	    lex(l->lexicon, more, l->spare) <= 0)
+		return false;
+	return token_is(&l->spare[0], WORD_ELSE) ||
+	       (token_is(&l->spare[0], WORD_IF) && last->kind == TOKEN_SIGN &&
+		last->id == ';');
+}
+
 static bool is_blank(struct str s)
 {
 	return str_trim(s).n == 0;
@@ -230,7 +248,8 @@ static struct line *next_line(struct letter *l, struct str *rest, int *number)
 		l->n_tokens = typed.n > LETTER_COLUMNS ? -1 : 0;
 	} else {
 		l->n_tokens = lex(l->lexicon, typed, l->token);
-		while (l->n_tokens > 0 && goes_on(l->token, l->n_tokens)) {
+		while (l->n_tokens > 0 &&
+		       (goes_on(l->token, l->n_tokens) || is_led_on(l, *rest))) {
 			struct line probe = {.typed = whole};
 			struct str ahead = *rest;
 			if (!str_line(&ahead, &more) || is_blank(more) ||
