@@ -352,6 +352,10 @@ bool seats_of_address(struct store *st, struct arena *a, struct str address,
 		list, n, err);
 }
 
+/* Keys are of a colour and an epoch. A colour may go from row to row, when a seat is
+ * taken out and another added, or at the start: no two rows ever have the same epoch. */
+enum { EPOCHS = 1000, EPOCH_ROWS = 2000000 };
+
 bool seats_add(struct store *st, struct seat *s, struct err *err)
 {
 	if (!sql_run(st, err,
@@ -361,7 +365,7 @@ bool seats_add(struct store *st, struct seat *s, struct err *err)
 		return false;
 	s->id = sql_last_id(st);
 	if (s->epoch == 0)
-		s->epoch = 1;
+		s->epoch = (int)(s->id % EPOCH_ROWS) * EPOCHS + 1;
 	return seats_save(st, s, err);
 }
 

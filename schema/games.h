@@ -77,7 +77,7 @@ struct seat {
 	struct str colour;
 	bool colour_fixed;
 	struct str name, address;
-	int epoch;
+	int epoch; /* 0 in seats_add: one that no other seat has */
 	enum seat_status status;
 	struct str wish_colours, wish_powers, power, lucky, phone, zone;
 	int receipts; /* number of the last receipt */

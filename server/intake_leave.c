@@ -58,7 +58,7 @@ static bool tell(struct letter_in *x, struct err *err)
 
 bool intake_wants_to_leave(const struct letter_in *x)
 {
-	return x->l->n_lines == 0 && x->who.trust != TRUST_WRONG_SEAT &&
+	return x->l->n_lines == 0 && x->who.to_us && x->who.trust != TRUST_WRONG_SEAT &&
 	       str_same(str_trim(x->l->subject), STR("leave"));
 }
 

@@ -140,6 +140,9 @@ bool intake_refuse_lost(struct letter_in *x, struct err *err)
 	bool within;
 	int n = 0;
 
+	/* It came here by a list, or in a blind copy: whoever wrote it asks nothing of us. */
+	if (!x->who.to_us)
+		return intake_settle(x, INBOX_IGNORED, "silence", "not-to-us", err);
 	if (x->l->from.n &&
 	    !seats_of_address(x->h->store, x->a, x->l->from, &seats, &n, err))
 		return false;

@@ -108,7 +108,7 @@ static bool add(struct home *h, struct arena *a, struct str name, struct str per
 	const struct game_rules *r;
 	int n;
 
-	*s = (struct seat){.status = SEAT_INVITED, .epoch = 1, .invited = home_now(h)};
+	*s = (struct seat){.status = SEAT_INVITED, .invited = home_now(h)};
 	if (!read_person(h, a, person, s, err) ||
 	    !games_find(h->store, a, name, &g, err) || !(r = game_rules_of(&g, err)) ||
 	    !seats_list(h->store, a, g.id, &have, &n, err))

@@ -12,6 +12,7 @@ struct hint {
 	bool address_game; /* the address names the game: then it is that or none */
 	struct str game;
 	struct str word; /* of a confirm address */
+	bool ours;       /* it is written to an address of ours at all */
 };
 
 static void read_addresses(const struct home *h, const struct letter *l,
@@ -21,6 +22,7 @@ static void read_addresses(const struct home *h, const struct letter *l,
 		struct address ad;
 		if (!address_parse(l->to[i], h->config.address, &ad))
 			continue;
+		hint->ours = true;
 		if (ad.kind == ADDRESS_CONFIRM)
 			hint->word = ad.key;
 		if (hint->address.kind != ADDRESS_PLAIN ||
@@ -200,7 +202,8 @@ bool who_wrote(struct home *h, struct arena *a, const struct letter *l,
 	*w = (struct who){.auth = "", .key_phase = -1};
 	read_addresses(h, l, &hint);
 	w->word = hint.word;
-	if (w->word.n)
+	w->to_us = hint.ours || given.n > 0;
+	if (w->word.n || !w->to_us)
 		return true; /* the word alone says who is asked */
 	bool named =
 		hint.game.n > 0 || given.n > 0 || game_of_subject(l->subject).n > 0;

@@ -21,6 +21,7 @@ struct who {
 	struct str
 		nowhere; /* the game written to, where the writer has no seat in it */
 	bool to_gm;      /* written to the GM's address of that game */
+	bool to_us;      /* an address of ours is among those written to */
 	struct str word; /* written to a confirm address: its word, not yet believed */
 };
 

@@ -10,6 +10,7 @@
 #include "schema/held.h"
 #include "schema/journal.h"
 #include "schema/sheets.h"
+#include "server/game_new.h"
 #include "server/game_options.h"
 #include "server/held_letters.h"
 #include "server/seats.h"
@@ -459,6 +460,62 @@ START_TEST(a_confirmed_letter_that_was_not_yet_read_dies_with_its_seat)
 }
 END_TEST
 
+/* Seats and their keys ----------------------------------------------------- */
+
+START_TEST(a_colour_that_went_to_another_has_another_key)
+{
+	struct err err = {0};
+	struct sent *s;
+	house_close(&h);
+	house_open(&h, START);
+	house_invite(&h);
+	const char *old = key_of(ANN);
+	ck_assert(seat_remove(&h.home, h.a, STR("kestrel"), STR("red"), &err));
+	ck_assert(seat_add(&h.home, h.a, STR("kestrel"), STR("Fay <fay@example.org>"),
+			   STR("red"), NULL, &err));
+	house_round(&h);
+	(void)sent(&s);
+	/* Ann still has the invitation, and anybody can write a From. */
+	const char *in = house_post(&h, "fay@example.org", old, "decline\n");
+	house_round(&h);
+	ck_assert_str_eq(house_state(&h, in), "HELD");
+	ck_assert_str_eq(house_reason(&h, in).s, "address");
+}
+END_TEST
+
+START_TEST(a_key_is_good_in_its_own_game_only)
+{
+	struct err err = {0};
+	struct game g;
+	struct new_game n = {.name = STR("osprey"),
+			     .n_seats = HOUSE_PEOPLE,
+			     .deadlines = STR("2 days 20:00 UTC")};
+	char *key = str_z(h.a, house_key(&h, ANN));
+	ck_assert(game_create(&h.home, h.a, &n, &g, &err));
+	ck_assert(seat_add(&h.home, h.a, STR("osprey"), STR("Ann <ann@example.org>"),
+			   STR("red"), NULL, &err));
+	house_round(&h);
+	char *other = str_z(h.a, str_printf(h.a, "gm+osprey%s", strchr(key, '.')));
+	const char *in = house_post(&h, house_address[ANN], other, "decline\n");
+	house_round(&h);
+	ck_assert_str_eq(house_reason(&h, in).s, "address");
+	ck_assert_str_eq(house_state(&h, in), "HELD");
+}
+END_TEST
+
+START_TEST(what_is_not_written_to_us_gets_silence)
+{
+	struct sent *s;
+	const char *in = house_drop(
+		&h, NULL,
+		STR("From: ann@example.org\r\nTo: bob@example.org\r\n"
+		    "Message-ID: <blind@x>\r\n\r\nshall we attack red?\r\n"));
+	house_round(&h);
+	ck_assert_str_eq(house_reason(&h, in).s, "not-to-us");
+	ck_assert_int_eq(sent(&s), 0);
+}
+END_TEST
+
 /* The GM ------------------------------------------------------------------- */
 
 START_TEST(the_gm_can_let_a_held_letter_count_or_drop_it)
@@ -673,6 +730,9 @@ static Suite *suite(void)
 	tcase_add_test(t, an_older_letter_that_is_confirmed_undoes_no_newer_one);
 	tcase_add_test(t, seat_replace_kills_keys_words_and_further_addresses);
 	tcase_add_test(t, a_confirmed_letter_that_was_not_yet_read_dies_with_its_seat);
+	tcase_add_test(t, a_colour_that_went_to_another_has_another_key);
+	tcase_add_test(t, a_key_is_good_in_its_own_game_only);
+	tcase_add_test(t, what_is_not_written_to_us_gets_silence);
 	tcase_add_test(t, the_gm_can_let_a_held_letter_count_or_drop_it);
 	tcase_add_test(t, a_flood_in_a_players_name_asks_him_six_times_an_hour);
 	tcase_add_test(t, all_answers_to_the_unproven_have_one_budget);
