@@ -11,6 +11,7 @@
 /* clang-format off */
 static const struct { const char *label, *name; } sets[] = {
 	{"utf-8", "UTF-8"},            {"utf8", "UTF-8"},             {"unicode-1-1-utf-8", "UTF-8"},
+	{"unknown-8bit", "ASCII"},     {"x-unknown", "ASCII"},        {"default", "ASCII"},
 	{"us-ascii", "ASCII"},         {"ascii", "ASCII"},            {"ansi_x3.4-1968", "ASCII"},
 	{"iso-8859-1", "CP1252"},      {"latin1", "CP1252"},          {"iso8859-1", "CP1252"},
 	{"windows-1252", "CP1252"},    {"cp1252", "CP1252"},          {"iso_8859-1", "CP1252"},
@@ -114,17 +115,30 @@ static bool has_bom(struct str s)
 	       (memcmp(s.s, "\xff\xfe", 2) == 0 || memcmp(s.s, "\xfe\xff", 2) == 0);
 }
 
+/* charset='UTF8' and charset=utf-8; are written too. */
+static struct str without_quotes(struct str s)
+{
+	while (s.n && strchr("'\"; ", s.s[0]))
+		s = str_slice(s, 1, s.n);
+	while (s.n && strchr("'\"; ", s.s[s.n - 1]))
+		s.n--;
+	return s;
+}
+
 enum charset_result charset_to_utf8(struct arena *a, struct str label, struct str bytes,
 				    struct str *out)
 {
-	label = str_trim(label);
+	label = without_quotes(label);
 	const char *name = label.n ? look_up(label) : "ASCII";
 
 	*out = (struct str){0};
 	if (!name)
 		return CHARSET_UNKNOWN;
+	/* Bytes that happen to be UTF-8 are UTF-8, whatever a Western label says: no
+	 * text in these sets looks so. */
 	if (strcmp(name, "UTF-8") == 0 ||
-	    (strcmp(name, "ASCII") == 0 && str_is_utf8(bytes))) {
+	    ((strcmp(name, "ASCII") == 0 || strcmp(name, "CP1252") == 0) &&
+	     str_is_utf8(bytes))) {
 		*out = bytes;
 		return str_is_utf8(bytes) ? CHARSET_OK : CHARSET_BROKEN;
 	}

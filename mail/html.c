@@ -173,6 +173,17 @@ static bool is_foreign(struct str mark)
 	return false;
 }
 
+/* Outlook and GMX draw a line at the left of what they quote. */
+static bool is_side_line(struct str style, const xmlChar **at)
+{
+	size_t left = str_find(style, STR("border-left:"));
+
+	if (str_is(attribute(at, "name"), "quote"))
+		return true;
+	style = str_slice(style, left == SIZE_MAX ? style.n : left + 12, style.n);
+	return has(str_until(&style, ';'), "solid");
+}
+
 /* What the attributes change. Gmail indents a writer's own text by a blockquote too,
  * one without border: that is no quote. */
 static unsigned by_attributes(struct walker *w, unsigned does, const xmlChar **at)
@@ -186,8 +197,13 @@ static unsigned by_attributes(struct walker *w, unsigned does, const xmlChar **a
 		does |= E_DROP;
 	if (has(style, "line-through"))
 		does |= E_STRUCK;
+	if (has(style, "white-space:pre"))
+		does |= E_PRE;
+	if ((does & E_LINE) && is_side_line(style, at))
+		does |= E_QUOTE;
 	if ((does & E_QUOTE) && has(style, "border:none") &&
-	    !has(attribute(at, "class"), "quote") && !attribute(at, "type").n)
+	    !has(style, "border-left") && !has(attribute(at, "class"), "quote") &&
+	    !attribute(at, "type").n)
 		does &= ~(unsigned)E_QUOTE;
 	return does;
 }

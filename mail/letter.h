@@ -95,7 +95,7 @@ enum letter_flag {
 	LETTER_CUT = 1 << 4, /* our cut line was found and what follows left out */
 	LETTER_BELOW_CUT = 1 << 5,       /* there was text below it */
 	LETTER_QUOTES = 1 << 6,          /* quoted text was left out */
-	LETTER_SIGNATURE = 1 << 7,       /* a signature was left out */
+	LETTER_SIGNATURE = 1 << 7,       /* so was a signature, or a gateway's banner */
 	LETTER_MORE_TEXT = 1 << 8,       /* a further text part was not read */
 	LETTER_STRUCK = 1 << 9,          /* struck-out text was left out */
 	LETTER_MANY_ADDRESSES = 1 << 10, /* recipients beyond 100 were not read */

@@ -14,6 +14,7 @@
 #include "mail/flowed.h"
 #include "mail/html.h"
 #include "mail/kind.h"
+#include "mail/transfer.h"
 
 struct picker {
 	struct arena *a;
@@ -28,23 +29,16 @@ static struct str decode(struct picker *p, const struct mailmime *m, size_t max)
 {
 	const struct mailmime_data *d =
 		m->mm_type == MAILMIME_SINGLE ? m->mm_data.mm_single : NULL;
-	char *out = NULL;
-	size_t at = 0, n = 0;
 
 	if (!d || d->dt_type != MAILMIME_DATA_TEXT)
 		return (struct str){0};
-	if (mailmime_part_parse(d->dt_data.dt_text.dt_data,
-				d->dt_data.dt_text.dt_length, &at, kind_encoding(m),
-				&out, &n) != MAILIMF_NO_ERROR)
-		return (struct str){0};
-	if (n > max) {
-		n = max;
+	struct str out = transfer_decode(
+		p->a,
+		(struct str){d->dt_data.dt_text.dt_data, d->dt_data.dt_text.dt_length},
+		kind_encoding(m));
+	if (out.n > max)
 		p->out->flags |= LETTER_TRUNCATED;
-	}
-	bool cut = n == max;
-	struct str copy = str_dup(p->a, (struct str){out, n});
-	mailmime_decoded_part_free(out);
-	return cut ? charset_cut(copy, max - 1) : copy;
+	return out.n >= max ? charset_cut(str_slice(out, 0, max), max - 1) : out;
 }
 
 static void note_trouble(struct picker *p, enum letter_reason reason)
@@ -259,6 +253,14 @@ static enum letter_reason verdict(struct picker *p, const struct mailmime *top)
 	return is_all_foreign(p, top) ? REASON_NO_TEXT : REASON_TEXT;
 }
 
+/* "quoted-printable (as it is)": what follows the word says nothing. */
+static struct str first_word(struct str s)
+{
+	struct str word = {0};
+
+	return str_word(&s, &word) ? word : s;
+}
+
 static bool is_known_encoding(struct str s)
 {
 	static const char *const known[] = {"7bit", "8bit", "binary", "base64",
@@ -275,7 +277,7 @@ static bool is_known_encoding(struct str s)
 static struct str for_libetpan(struct arena *a, const struct header *h, struct str body)
 {
 	struct str type = header_get(h, "Content-Type");
-	struct str encoding = header_get(h, "Content-Transfer-Encoding");
+	struct str encoding = first_word(header_get(h, "Content-Transfer-Encoding"));
 	struct str place = header_get(h, "Content-Disposition");
 	struct buf b = buf_in(a);
 

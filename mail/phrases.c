@@ -1,8 +1,11 @@
-/* What mail programs write around a quote: tables by language. See phrases.h.
+/* What mail programs write above a quote, by language. See phrases.h.
  * SPDX-License-Identifier: ISC */
 #include "mail/phrases.h"
 
 #include <stddef.h>
+#include <string.h>
+
+#include "mail/phrases_bare.h"
 
 /* clang-format off */
 /* An attribution begins with one, ends with the other (a colon after it), and has a date
@@ -11,6 +14,7 @@ static const struct { const char *begin, *end; } attributions[] = {
 	{"On ", " wrote"},                  /* English: most programs */
 	{"On ", " writes"},
 	{NULL, " wrote"},                   /* "Ann <ann@example.org> wrote:" */
+	{NULL, " writes"},
 	{"Am ", NULL},                      /* German: "Am ... schrieb Ann <...>:" */
 	{NULL, " schrieb"},
 	{"Le ", " a écrit"},                /* French */
@@ -19,12 +23,14 @@ static const struct { const char *begin, *end; } attributions[] = {
 	{"Il ", " ha scritto"},             /* Italian */
 	{"Em ", " escreveu"},               /* Portuguese */
 	{"A ", " escreveu"},
+	{"No dia ", " escreveu"},
 	{"Op ", NULL},                      /* Dutch: "Op ... schreef Ann <...>:" */
+	{NULL, " het volgende geschreven"},
 	{"Den ", NULL},                     /* Swedish "Den ... skrev", Danish "Den ... skrev" */
 	{"På ", " skrev"},
 	{NULL, " skrev"},                   /* Norwegian, Danish "Ann skrev:" */
 	{"Dnia ", NULL},                    /* Polish: "Dnia ... napisał(a)" */
-	{NULL, " napisał(a)"}, {NULL, " napisał"}, {NULL, " napisała"},
+	{NULL, " napisał(a)"}, {NULL, " napisał"}, {NULL, " napisała"}, {NULL, " pisze"},
 	{NULL, " kirjoitti"},               /* Finnish */
 	{NULL, " написал"}, {NULL, " написал(а)"}, {NULL, " написала"}, {NULL, " пишет"}, /* Russian */
 	{NULL, " пише"}, {NULL, " написав"},                     /* Ukrainian */
@@ -46,107 +52,19 @@ static const struct { const char *begin, *end; } attributions[] = {
 static const char *const middle_verbs[] = {
 	" schrieb", " schreef", " skrev", " napisał", " napsal", " het geskryf",
 };
-
-/* Between dashes. */
-static const char *const dividers[] = {
-	"Original Message", "Original message", "Original Appointment",
-	"Forwarded Message", "Reply Message",
-	"Ursprüngliche Nachricht", "Originalnachricht", "Original-Nachricht",
-	"Weitergeleitete Nachricht",
-	"Message d'origine", "Message original", "Message transféré", "Message initial",
-	"Mensaje original", "Mensaje reenviado", "Missatge original",
-	"Messaggio originale", "Messaggio inoltrato", "Messaggio Inoltrato",
-	"Mensagem original", "Mensagem encaminhada", "Mensagem Original",
-	"Oorspronkelijk bericht", "Oorspronkelijke bericht", "Doorgestuurd bericht",
-	"Ursprungligt meddelande", "Originalmeddelande", "Vidarebefordrat meddelande",
-	"Oprindelig meddelelse", "Original meddelelse", "Videresendt meddelelse",
-	"Opprinnelig melding", "Videresendt melding",
-	"Alkuperäinen viesti", "Välitetty viesti",
-	"Wiadomość oryginalna", "Oryginalna wiadomość", "Treść przekazanej wiadomości",
-	"Původní zpráva", "Přeposlaná zpráva", "Pôvodná správa",
-	"Eredeti üzenet", "Továbbított üzenet", "Mesaj original", "Mesaj redirecționat",
-	"Исходное сообщение", "Пересылаемое сообщение", "Пересланное сообщение",
-	"Оригінальне повідомлення", "Αρχικό μήνυμα", "Προωθημένο μήνυμα",
-	"Orijinal İleti", "Orijinal Mesaj", "İletilen ileti",
-	"原始邮件", "邮件原件", "转发的邮件", "原始郵件", "元のメッセージ", "転送されたメッセージ",
-	"원본 메시지", "Thư gốc", "Pesan Asli",
+/* What comes after the name, and before a date: "Ann <ann@example.org> wrote on 19/11/2026:" */
+static const char *const inner_verbs[] = {
+	" wrote on ", " schrieb am ", " a écrit le ", " ha scritto il ", " escribió el ", " escreveu em ",
+	" ezt írta (", " skrev den ", " schreef op ",
 };
-
-/* Apple Mail, without dashes. */
-static const char *const forward_lines[] = {
-	"Begin forwarded message:", "Anfang der weitergeleiteten Nachricht:",
-	"Début du message transféré", "Début du message réexpédié",
-	"Inicio del mensaje reenviado:", "Inizio messaggio inoltrato:",
-	"Início da mensagem encaminhada:", "Begin doorgestuurd bericht:",
-	"Vidarebefordrat brev:", "Start på videresendt besked:",
-	"Videresendt melding:", "Välitetty viesti alkaa:",
-	"Początek przekazywanej wiadomości:", "Начало переадресованного сообщения:",
-	"Začátek přeposílané zprávy:",
-};
-
-static const char *const from_words[] = {
-	"From", "Von", "De", "Da", "Van", "Från", "Fra", "Od", "Lähettäjä", "От", "От кого",
-	"Від", "Feladó", "De la", "Από", "Kimden", "Gönderen", "发件人", "寄件者", "差出人",
-	"보낸 사람", "Từ", "Dari", "Expéditeur", "Expedidor", "Remitente", "Avsändare", "Odesílatel",
-};
-static const char *const other_words[] = {
-	"Sent", "Date", "To", "Cc", "Subject", "Reply-To", "Importance",
-	"Gesendet", "Datum", "An", "Betreff", "Antwort an",
-	"Envoyé", "Envoyé le", "À", "A", "Objet",
-	"Enviado", "Enviado el", "Fecha", "Para", "Asunto", "Enviada em", "Enviado em", "Assunto", "Data",
-	"Inviato", "Oggetto", "Verzonden", "Aan", "Onderwerp",
-	"Skickat", "Till", "Ämne", "Sendt", "Dato", "Til", "Emne",
-	"Lähetetty", "Päivämäärä", "Vastaanottaja", "Aihe",
-	"Wysłano", "Wysłane", "Do", "DW", "Temat",
-	"Отправлено", "Дата", "Кому", "Тема", "Надіслано", "Копия",
-	"Odesláno", "Komu", "Předmět", "Odoslané", "Predmet", "Poslano", "Za",
-	"Elküldve", "Dátum", "Címzett", "Tárgy", "Trimis", "Către", "Subiect",
-	"Στάλθηκε", "Ημερομηνία", "Προς", "Θέμα", "Tarih", "Kime", "Konu", "Gönderme Tarihi",
-	"发送时间", "日期", "收件人", "抄送", "主题", "寄件日期", "收件者", "主旨",
-	"送信日時", "日付", "宛先", "件名", "보낸 날짜", "날짜", "받는 사람", "제목",
-	"Đã gửi", "Tới", "Chủ đề", "Terkirim", "Kepada", "Perihal",
-};
-
-/* Beginnings; where the device comes first, a piece of the line. */
-static const char *const device_begins[] = {
-	"Sent from my ", "Sent from Mail", "Sent from Yahoo", "Sent from Outlook", "Sent from Proton",
-	"Sent from Samsung", "Sent from a ", "Sent from Gmail", "Sent from BlackBerry", "Sent using ",
-	"Sent with ", "Sent via ", "Sent by ", "Get Outlook for ", "Outlook for iOS", "Outlook for Android",
-	"Get BlueMail for ",
-	"Von meinem ", "Gesendet von ", "Gesendet mit ", "Von Outlook für ", "Holen Sie sich Outlook",
-	"Diese Nachricht wurde von meinem ",
-	"Envoyé de mon ", "Envoyé depuis ", "Envoyé à partir ", "Obtenez Outlook", "Télécharger Outlook",
-	"Enviado desde ", "Enviado do ", "Enviado de ", "Enviado a partir ", "Obtener Outlook", "Obter o Outlook",
-	"Inviato da ", "Inviato dal ", "Ottieni Outlook", "Scarica Outlook",
-	"Verzonden vanaf ", "Verstuurd vanaf ", "Verzonden met ", "Outlook voor ",
-	"Skickat från ", "Sendt fra ", "Sendt med ", "Hämta Outlook", "Hent Outlook", "Få Outlook",
-	"Lähetetty ", "Wysłane z ", "Wysłano z ", "Pobierz aplikację Outlook", "Odesláno z ", "Poslané z ",
-	"Отправлено с ", "Отправлено из ", "Надіслано з ", "Elküldve ", "Trimis de pe ", "Στάλθηκε από ",
-	"发自我的", "從我的 ", "Đã gửi từ ", "Dikirim dari ", "나의 ",
-};
-static const char *const device_pieces[] = {
-	"iPhoneから送信", "iPadから送信", "から送信", "에서 보냄", "'umdan gönderildi", "'imden gönderildi",
-	"K-9 Mail gesendet", "Gerät mit K-9", "device with K-9",
+/* Beginnings that say it all: a name and an address follow. */
+static const char *const openings[] = {
+	"Quoting ", "Zitat von ", "Zitiere ", "Citando a ", "Citando ", "Citation de ", "Citát ", "Cytowanie ",
+	"Wiadomość napisana przez ", "Сообщение от ",
 };
 /* clang-format on */
 
 #define COUNT(table) (sizeof(table) / sizeof *(table))
-
-/* Off with what mail programs put around bold words and links. */
-static struct str bare(struct str s)
-{
-	s = str_trim(s);
-	while (s.n && (s.s[0] == '*' || s.s[0] == '_'))
-		s = str_slice(s, 1, s.n);
-	while (s.n && (s.s[s.n - 1] == '*' || s.s[s.n - 1] == '_'))
-		s.n--;
-	return str_trim(s);
-}
-
-static bool contains(struct str s, const char *z)
-{
-	return str_find(s, str_of(z)) != SIZE_MAX;
-}
 
 /* A year, an hour or an address: what an attribution has and prose rarely. */
 static bool has_date_or_address(struct str s)
@@ -155,13 +73,13 @@ static bool has_date_or_address(struct str s)
 
 	for (size_t i = 0; i < s.n; i++)
 		digits += s.s[i] >= '0' && s.s[i] <= '9';
-	return digits >= 3 || contains(s, "@");
+	return digits >= 3 || phrase_has(s, "@");
 }
 
 static bool ends_by_middle_verb(struct str s)
 {
 	for (size_t i = 0; i < COUNT(middle_verbs); i++)
-		if (contains(s, middle_verbs[i]))
+		if (phrase_has(s, middle_verbs[i]))
 			return true;
 	return false;
 }
@@ -199,14 +117,59 @@ static bool take_colon(struct str *s)
 	return true;
 }
 
-bool phrase_is_attribution(struct str line)
+/* "---- On Thu, 19 Nov 2026 Ann <ann@example.org> wrote ---": dashes for a colon. */
+static bool take_dashes(struct str *s)
 {
-	struct str s = bare(line);
+	size_t from = 0, to = s->n;
 
-	if (s.n > 400 || s.n < 8 || !take_colon(&s) || !has_date_or_address(s))
+	while (from < to && s->s[from] == '-')
+		from++;
+	while (to > from && s->s[to - 1] == '-')
+		to--;
+	if (from < 3 || s->n - to < 3)
 		return false;
-	/* Without a verb: "2026-11-21 21:40 GMT+01:00 Ann <ann@example.org>:" */
-	if (is_digit(s.s[0]) && str_ends(s, ">") && contains(s, "20"))
+	*s = str_trim(str_slice(*s, from, to));
+	return true;
+}
+
+/* Date and address, at their places, need no verb: "2026-11-21 21:40 GMT+01:00 Ann
+ * <ann@example.org>:", "* Ann <ann@example.org> [2026-11-21 21:40]:" */
+static bool is_date_and_address(struct str s)
+{
+	struct str word, last = {0};
+
+	if (!has_clock_and_year(s) || !phrase_has(s, "@"))
+		return false;
+	if (str_ends(s, "]"))
+		return true;
+	while (str_word(&s, &word))
+		last = word;
+	return phrase_has(last, "@");
+}
+
+static bool has_any(struct str s, const char *const *list, size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		if (phrase_has(s, list[i]))
+			return true;
+	return false;
+}
+
+static bool has_opening(struct str s)
+{
+	for (size_t i = 0; i < COUNT(openings); i++)
+		if (str_starts(s, openings[i]))
+			return true;
+	return false;
+}
+
+/* Without its colon. */
+static bool is_attribution(struct str s)
+{
+	if (s.n > 400 || s.n < 8 || !has_date_or_address(s))
+		return false;
+	if (is_date_and_address(s) || (has_opening(s) && phrase_has(s, "@")) ||
+	    has_any(s, inner_verbs, COUNT(inner_verbs)))
 		return true;
 	for (size_t i = 0; i < COUNT(attributions); i++) {
 		const char *begin = attributions[i].begin, *end = attributions[i].end;
@@ -218,72 +181,32 @@ bool phrase_is_attribution(struct str line)
 	return false;
 }
 
+/* Yahoo on a phone writes the quote on the same line: "On ... wrote:   the quote". */
+static bool has_quote_behind(struct str *s)
+{
+	size_t at = str_find(*s, STR(":  "));
+
+	if (at == SIZE_MAX)
+		return false;
+	*s = str_slice(*s, 0, at);
+	return true;
+}
+
+bool phrase_is_attribution(struct str line)
+{
+	struct str s = phrase_bare(line), head = s;
+
+	if ((take_colon(&s) || take_dashes(&s)) && is_attribution(s))
+		return true;
+	return has_quote_behind(&head) && is_attribution(head);
+}
+
 bool phrase_begins_attribution(struct str line)
 {
-	struct str s = bare(line);
+	struct str s = phrase_bare(line);
 
 	for (size_t i = 0; i < COUNT(attributions); i++)
 		if (attributions[i].begin && str_starts(s, attributions[i].begin))
 			return true;
-	return contains(s, "@") || str_ends(s, "<") || has_clock_and_year(s);
-}
-
-bool phrase_is_divider(struct str line)
-{
-	struct str s = bare(line);
-	size_t dashes = 0;
-
-	for (size_t i = 0; i < COUNT(forward_lines); i++)
-		if (str_starts(s, forward_lines[i]))
-			return true;
-	while (dashes < s.n && (s.s[dashes] == '-' || s.s[dashes] == '='))
-		dashes++;
-	if (dashes < 2)
-		return false;
-	s = str_trim(str_slice(s, dashes, s.n));
-	for (size_t i = 0; i < COUNT(dividers); i++) {
-		if (!str_starts(s, dividers[i]))
-			continue;
-		struct str rest = str_trim(str_slice(s, str_of(dividers[i]).n, s.n));
-		if (!rest.n || rest.s[0] == '-' || rest.s[0] == '=' || rest.s[0] == ':')
-			return true;
-	}
-	return false;
-}
-
-static bool is_among(struct str s, const char *const *words, size_t n)
-{
-	for (size_t i = 0; i < n; i++)
-		if (str_is(s, words[i]))
-			return true;
-	return false;
-}
-
-enum phrase_field phrase_header_field(struct str line)
-{
-	struct str rest = bare(line);
-	size_t colon = str_find_char(rest, ':');
-
-	if (colon == SIZE_MAX || colon > 40)
-		return PHRASE_NONE;
-	struct str name = bare(str_slice(rest, 0, colon));
-	if (is_among(name, from_words, COUNT(from_words)))
-		return PHRASE_FROM;
-	return is_among(name, other_words, COUNT(other_words)) ? PHRASE_OTHER
-							       : PHRASE_NONE;
-}
-
-bool phrase_is_device(struct str line)
-{
-	struct str s = bare(line);
-
-	if (s.n > 160)
-		return false;
-	for (size_t i = 0; i < COUNT(device_begins); i++)
-		if (str_starts(s, device_begins[i]))
-			return true;
-	for (size_t i = 0; i < COUNT(device_pieces); i++)
-		if (contains(s, device_pieces[i]))
-			return true;
-	return false;
+	return phrase_has(s, "@") || str_ends(s, "<") || has_clock_and_year(s);
 }

@@ -1,6 +1,7 @@
 /* What mail programs write around a quote, in the languages of their users: "On Monday
  * Ann wrote:", "-----Original Message-----", "From: ... Sent: ...", "Sent from my
- * phone". Each question is about one line, or about lines joined by a space.
+ * phone"; and what gateways put above and below a letter. Each question is about one
+ * line, or about lines joined by a space.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_PHRASES_H
 #define MAIL_PHRASES_H
@@ -20,7 +21,11 @@ bool phrase_is_divider(struct str line);
 enum phrase_field { PHRASE_NONE, PHRASE_FROM, PHRASE_OTHER };
 enum phrase_field phrase_header_field(struct str line);
 
-/* "Sent from my iPhone" */
+/* "Sent from my iPhone", "Virus-free.www.avast.com" */
 bool phrase_is_device(struct str line);
+/* "CAUTION: This email originated from outside of the organization." */
+bool phrase_is_banner(struct str line);
+/* "This e-mail and any attachments are confidential ..." */
+bool phrase_is_disclaimer(struct str line);
 
 #endif

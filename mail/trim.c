@@ -40,6 +40,18 @@ static bool is_quoted(struct str s)
 	return s.n && (s.s[0] == '>' || s.s[0] == '|');
 }
 
+/* "Cosmic> You need": quoted with a name, as some programs for Emacs do. */
+static bool is_named_quote(struct str s)
+{
+	size_t n = 0;
+
+	while (n < s.n && n <= 10 &&
+	       ((s.s[n] >= 'a' && s.s[n] <= 'z') || (s.s[n] >= 'A' && s.s[n] <= 'Z')))
+		n++;
+	return n >= 2 && n <= 10 && s.s[0] >= 'A' && s.s[0] <= 'Z' && n < s.n &&
+	       s.s[n] == '>' && (n + 1 == s.n || s.s[n + 1] == ' ');
+}
+
 /* The cut line without spaces and dashes, which mail programs change at will. */
 static const char cut_core[] = "=writeabovethisline=";
 
@@ -123,13 +135,26 @@ static size_t attribution_at(struct arena *a, const struct lines *l, size_t i)
 	return 0;
 }
 
+/* Four fields in a row, "From:" among them: "Sent: ... From: ... To: ... Subject: ..." */
+static bool is_field_run(const struct lines *l, size_t i)
+{
+	bool from = false;
+
+	for (size_t k = i; k < i + 4; k++) {
+		if (k >= l->n || phrase_header_field(l->s[k]) == PHRASE_NONE)
+			return false;
+		from |= phrase_header_field(l->s[k]) == PHRASE_FROM;
+	}
+	return from;
+}
+
 /* "From: ..." and at least two more of such fields close below it. */
 static bool is_header_block(const struct lines *l, size_t i)
 {
 	int others = 0;
 
 	if (phrase_header_field(l->s[i]) != PHRASE_FROM)
-		return false;
+		return is_field_run(l, i);
 	for (size_t k = i + 1; k < l->n && k < i + 8; k++) {
 		if (is_quoted(l->s[k]))
 			return false;
@@ -164,12 +189,20 @@ static bool is_signature(struct str s)
 	return str_equal(str_trim(s), STR("--")) && s.s[0] == '-';
 }
 
+/* Below it nothing is the writer's: a signature, a disclaimer, the footer of a list. */
+static bool is_footer(const struct lines *l, size_t i)
+{
+	return is_signature(l->s[i]) || phrase_is_disclaimer(l->s[i]) ||
+	       (is_rule(l->s[i]) && i + 1 < l->n &&
+		str_find(l->s[i + 1], STR(" mailing list")) != SIZE_MAX);
+}
+
 /* Does a quoted line come next, blank lines passed over? */
 static bool quote_follows(const struct lines *l, size_t i)
 {
 	while (i < l->n && is_blank(l->s[i]))
 		i++;
-	return i < l->n && is_quoted(l->s[i]);
+	return i < l->n && (is_quoted(l->s[i]) || is_named_quote(l->s[i]));
 }
 
 static bool has_text(const struct lines *l, size_t from)
@@ -193,9 +226,9 @@ static size_t find_end(struct arena *a, struct lines *l, unsigned *flags)
 			l->s[i].n = cut;
 			return i + 1;
 		}
-		if (is_signature(l->s[i])) {
+		if (is_footer(l, i)) {
 			*flags |= LETTER_SIGNATURE;
-			return i;
+			return with_rule_above(l, i);
 		}
 		if (is_header_block(l, i)) {
 			*flags |= LETTER_QUOTES;
@@ -210,6 +243,13 @@ static size_t find_end(struct arena *a, struct lines *l, unsigned *flags)
 	return l->n;
 }
 
+/* Does a line go on below it, if it was wrapped? Not where its sentence ends; and what is
+ * longer than 80 was wrapped by nobody. */
+static bool may_go_on(struct str s)
+{
+	return s.n >= 60 && s.n <= 80 && !strchr(".:!?;)", s.s[s.n - 1]);
+}
+
 /* A long quoted line that was wrapped leaves its tail without a ">" between two quoted
  * lines. It is told by its first word, which had no room above. */
 static bool is_quote_tail(const struct lines *l, size_t i)
@@ -220,7 +260,7 @@ static bool is_quote_tail(const struct lines *l, size_t i)
 	    !is_quoted(l->s[i - 1]) || !is_quoted(l->s[i + 1]))
 		return false;
 	rest = l->s[i];
-	return l->s[i - 1].n >= 60 && str_word(&rest, &word) &&
+	return may_go_on(l->s[i - 1]) && str_word(&rest, &word) &&
 	       l->s[i - 1].n + word.n > 70;
 }
 
@@ -235,7 +275,8 @@ static void drop_quotes(struct arena *a, struct lines *l, unsigned *flags)
 	for (size_t i = 0; i < old.n; i++) {
 		if (!attribution)
 			attribution = attribution_at(a, &old, i);
-		bool drop = attribution || is_quoted(was[i]) || is_quote_tail(&old, i);
+		bool drop = attribution || is_quoted(was[i]) ||
+			    is_named_quote(was[i]) || is_quote_tail(&old, i);
 		if (attribution)
 			attribution--;
 		if (drop)
@@ -252,8 +293,8 @@ static void drop_blank_end(struct lines *l)
 		l->n--;
 }
 
-/* The phone's line counts only among the last three that have text. */
-static void drop_device(struct lines *l, unsigned *flags)
+/* The phone's line counts only among the last three that have text. true: it went. */
+static bool drop_device(struct lines *l, unsigned *flags)
 {
 	size_t i = l->n;
 
@@ -264,9 +305,33 @@ static void drop_device(struct lines *l, unsigned *flags)
 		if (phrase_is_device(l->s[i - 1])) {
 			l->n = i - 1;
 			*flags |= LETTER_SIGNATURE;
-			return;
+			return true;
 		}
 	}
+	return false;
+}
+
+static bool ends_sentence(struct str s)
+{
+	s = str_trim(s);
+	return s.n < 60 || strchr(".!]*|", s.s[s.n - 1]);
+}
+
+/* A gateway's warning on top: its lines, up to the end of a sentence. */
+static void drop_banner(struct lines *l, unsigned *flags)
+{
+	size_t i = 0, most;
+
+	while (i < l->n && is_blank(l->s[i]))
+		i++;
+	if (i == l->n || !phrase_is_banner(l->s[i]))
+		return;
+	for (most = i + 4; i + 1 < l->n && i + 1 < most; i++)
+		if (ends_sentence(l->s[i]) || is_blank(l->s[i + 1]))
+			break;
+	*flags |= LETTER_SIGNATURE;
+	l->s += i + 1;
+	l->n -= i + 1;
 }
 
 /* Clear-signed PGP: the text between its armour lines, with "- " undone. */
@@ -292,11 +357,12 @@ struct str *trim_text(struct arena *a, struct str text, size_t *n, unsigned *fla
 	struct lines l = split(a, text, flags);
 
 	open_armour(&l);
+	drop_banner(&l, flags);
 	l.n = find_end(a, &l, flags);
 	drop_quotes(a, &l, flags);
-	drop_blank_end(&l);
-	drop_device(&l, flags);
-	drop_blank_end(&l);
+	do
+		drop_blank_end(&l);
+	while (drop_device(&l, flags));
 	for (size_t i = 0; i < l.n; i++) {
 		while (l.s[i].n && l.s[i].s[l.s[i].n - 1] == ' ')
 			l.s[i].n--;

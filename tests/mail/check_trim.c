@@ -54,12 +54,18 @@ static const char *const attributions[] = {
 	"2026년 11월 19일 (목) 오후 9:02, Cosmic <gm@example.org>님이 작성:",
 	"Vào Th 5, 19 thg 11, 2026 vào lúc 21:02 Cosmic <gm@example.org> đã viết:",
 	"Pada tanggal Kam, 19 Nov 2026 pukul 21.02 Cosmic <gm@example.org> menulis:",
+	"---- On Thu, 19 Nov 2026 21:02:11 +0000 Cosmic <gm@example.org> wrote ---",
+	"* Cosmic <gm@example.org> [2026-11-19 21:02]:", "19. Nov. 2026, 21:02 von gm@example.org:",
+	"Zitat von Cosmic <gm@example.org>:", "Cosmic <gm@example.org> wrote on 19/11/2026 21:02:11:",
+	"Wiadomość napisana przez Cosmic <gm@example.org> w dniu 19 lis 2026, o godz. 21:02:",
+	"On Thu, 19 Nov 2026 at 21:02, Cosmic<gm@example.org> wrote:   COSMIC ENCOUNTER BY MAIL",
 };
 static const char *const no_attributions[] = {
 	"attack yellow 3 with 3 from 3", "On second thought: limbo 1 to 2",
 	"deal yellow: i give 1 card, yellow gives base Y5 tokens 2 from red 4",
 	"if green uses power in c1: attack 12", "Ann wrote:", "c1: attack 20 > compromise",
-	"press to all:", "On turn 5 I wrote to Blue: nothing",
+	"press to all:", "On turn 5 I wrote to Blue: nothing", "deal with blue at 21:02 in 2026:",
+	"press to blue:  on 19 Nov 2026 at 21:02 you wrote", "---- attack yellow 3 with 3 ---",
 };
 static const char *const dividers[] = {
 	"-----Original Message-----", "-------- Original Message --------", "----- Original message -----",
@@ -171,10 +177,45 @@ START_TEST(the_cut_line_ends_the_text_however_it_is_wrapped)
 	expect("final\n--=--\nwrite above this\nline\n--=--\nlimbo 1 to 2\n", "final/");
 	expect("final\n*--=-- WRITE ABOVE THIS LINE --=--*\nlimbo 1 to 2\n", "final/");
 	expect("final\nAB> --=-- write above this line --=-- limbo 1\nlimbo 1 to 2\n",
-	       "final/AB>/");
+	       "final/");
 	expect("final\n----- write above this line -----\nlimbo 1 to 2\n", "final/");
 	expect("please write above this line again\nfinal\n",
 	       "please write above this line again/final/");
+}
+END_TEST
+
+START_TEST(an_order_between_two_long_quoted_lines_is_no_tail_of_the_first)
+{
+	expect("> You need: an attack on a YELLOW planet, and a place for 1 token.\n"
+	       "attack yellow 3 with 3 from 3\n> and more\n",
+	       "attack yellow 3 with 3 from 3/");
+	expect("> A line that no program wrapped is longer than eighty characters, as "
+	       "this "
+	       "one is, and\nattack yellow 3 with 3 from 3\n> and more\n",
+	       "attack yellow 3 with 3 from 3/");
+	expect("> a line that was wrapped at its seventy-second character leaves a\n"
+	       "tailpiece\n> and more\nfinal\n",
+	       "final/");
+}
+END_TEST
+
+START_TEST(a_gateway_s_words_go_and_take_no_order_with_them)
+{
+	expect("[EXTERNAL]\nlimbo 1 to 2\n", "limbo 1 to 2/");
+	expect("CAUTION: This email originated from outside.\nlimbo 1 to 2\n",
+	       "limbo 1 to 2/");
+	expect("Caution, Blue: I attack\nlimbo 1 to 2\n",
+	       "Caution, Blue: I attack/limbo 1 to 2/");
+	expect("limbo 1 to 2\n\nThis e-mail and any attachments are confidential.\nx\n",
+	       "limbo 1 to 2/");
+}
+END_TEST
+
+START_TEST(quotes_with_a_name_in_front_go)
+{
+	expect("AE> old\nlimbo 1 to 2\nAnn> old\n", "limbo 1 to 2/");
+	expect("c1: attack 20 > compromise\nx> y\n",
+	       "c1: attack 20 > compromise/x> y/");
 }
 END_TEST
 
@@ -395,6 +436,10 @@ static Suite *make_suite(void)
 	tcase_add_test(t, an_attribution_wrapped_over_lines_takes_no_order_with_it);
 	tcase_add_test(t, what_is_written_between_and_below_quotes_is_read);
 	tcase_add_test(t, the_cut_line_ends_the_text_however_it_is_wrapped);
+	tcase_add_test(t,
+		       an_order_between_two_long_quoted_lines_is_no_tail_of_the_first);
+	tcase_add_test(t, a_gateway_s_words_go_and_take_no_order_with_them);
+	tcase_add_test(t, quotes_with_a_name_in_front_go);
 	tcase_add_test(t, a_phone_line_counts_only_at_the_end);
 	tcase_add_test(t, an_end_line_and_an_orders_line_stay);
 	tcase_add_test(t, our_letter_fed_back_raw_is_a_loop);
