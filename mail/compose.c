@@ -68,6 +68,21 @@ static bool put_ids(struct buf *b, const char *name, struct str ids, struct err 
 	return put(b, name, bracketed(b->a, last_ids(ids)), err);
 }
 
+/* Players choose the ids of their letters, and ours repeat them: not one with a key. */
+static struct str without_keys(struct arena *a, struct str ids)
+{
+	struct buf b = buf_in(a);
+	struct str id;
+	int found;
+
+	while (str_word(&ids, &id)) {
+		(void)trust_scan(a, id, &found);
+		if (found == 0)
+			buf_printf(&b, "%s" PRI_STR, b.n ? " " : "", STR_ARG(id));
+	}
+	return buf_str(&b);
+}
+
 static bool put_addresses(struct buf *b, const struct letter_out *l, struct err *err)
 {
 	return encode_mailbox(b, "From", l->from_name, l->house, err) &&
@@ -106,8 +121,9 @@ static bool put_header(struct buf *b, const struct letter_out *l, struct err *er
 	return put_addresses(b, l, err) && put(b, "Subject", subject, err) &&
 	       put(b, "Date", date_value(b->a, l->date), err) &&
 	       put_ids(b, "Message-ID", l->message_id, err) &&
-	       put_ids(b, "In-Reply-To", l->in_reply_to, err) &&
-	       put_ids(b, "References", l->references, err) && put_marks(b, l, err);
+	       put_ids(b, "In-Reply-To", without_keys(b->a, l->in_reply_to), err) &&
+	       put_ids(b, "References", without_keys(b->a, l->references), err) &&
+	       put_marks(b, l, err);
 }
 
 bool compose_letter(struct arena *a, const struct letter_out *l, struct str *bytes,

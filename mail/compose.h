@@ -37,8 +37,8 @@ struct letter_out {
 	struct str body;     /* UTF-8, lines ended by LF */
 };
 
-/* CR LF throughout. What has the form of a live key is blanked in body and subject, for
- * a key never stands there. Refused: header values that could break a header, addresses
+/* CR LF throughout. What has the form of a live key is blanked in body and subject, and
+ * an id with one left out, for a key never stands there. Refused: header values that could break a header, addresses
  * that are none, a body that is not UTF-8. */
 MUST_USE bool compose_letter(struct arena *, const struct letter_out *,
 			     struct str *bytes, struct err *);
