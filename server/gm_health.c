@@ -6,10 +6,13 @@
 #include <sys/statvfs.h>
 
 #include "base/arena.h"
+#include "schema/bounces.h"
 #include "schema/journal.h"
 #include "schema/outbox.h"
 #include "server/gm_find.h"
+#include "server/gm_nmr.h"
 #include "server/home.h"
+#include "server/post.h"
 
 enum {
 	ROUND_OLD_S = 10 * 60,
@@ -153,6 +156,64 @@ static bool look_at_games(struct health *h, struct err *err)
 	return true;
 }
 
+/* A mail server that cannot be reached, or refuses us. */
+static bool look_at_post(struct health *h, struct err *err)
+{
+	struct post_trouble t;
+
+	if (!post_trouble_load(gm_store(h->gm), h->gm->a, &t, err))
+		return false;
+	put(h, "post_trouble_since", t.since ? show_time(t.since) : json_null());
+	if (t.since)
+		alarm_add(h,
+			  "no letter has gone out for " PRI_STR ": " PRI_STR
+			  "; the next try is due in " PRI_STR
+			  " (at once: `postalgm outbox retry`)",
+			  STR_ARG(ago(h, t.since)), STR_ARG(t.text),
+			  STR_ARG(clock_span(h->gm->a, t.until - h->now)));
+	return true;
+}
+
+/* Players whom our letters do not reach. */
+static bool look_at_seat(struct health *h, const struct game *g, const struct seat *s,
+			 int *n_dead, struct err *err)
+{
+	struct address_record r;
+
+	if (s->status == SEAT_DECLINED || s->status == SEAT_REMOVED || s->resigned)
+		return true;
+	if (!bounces_record(gm_store(h->gm), h->gm->a, g->id, s->seat, s->address, &r,
+			    err))
+		return false;
+	*n_dead += r.state == ADDRESS_DEAD;
+	if (r.n_hard)
+		alarm_add(h,
+			  "'" PRI_STR "', " PRI_STR " (" PRI_STR "): letters " PRI_STR,
+			  STR_ARG(g->name), STR_ARG(gm_seat_name(h->gm->a, s)),
+			  STR_ARG(s->address), STR_ARG(gm_mail_text(h->gm->a, &r)));
+	return true;
+}
+
+static bool look_at_addresses(struct health *h, struct err *err)
+{
+	struct game *all;
+	int n, n_dead = 0;
+	bool ok = games_list(gm_store(h->gm), h->gm->a, &all, &n, err);
+
+	for (int i = 0; ok && i < n; i++) {
+		struct seat *seats;
+		int n_seats = 0;
+		if (all[i].status == GAME_OVER)
+			continue;
+		ok = seats_list(gm_store(h->gm), h->gm->a, all[i].id, &seats, &n_seats,
+				err);
+		for (int k = 0; ok && k < n_seats; k++)
+			ok = look_at_seat(h, &all[i], &seats[k], &n_dead, err);
+	}
+	put(h, "dead_addresses", json_integer(n_dead));
+	return ok;
+}
+
 static void look_at_disk(struct health *h)
 {
 	struct statvfs fs;
@@ -211,7 +272,8 @@ static int health(struct gm *gm)
 	struct err err = {0};
 
 	bool ok = look_at_rounds(&h, &err) && look_at_letters(&h, &err) &&
-		  look_at_outbox(&h, &err) && look_at_games(&h, &err);
+		  look_at_outbox(&h, &err) && look_at_post(&h, &err) &&
+		  look_at_addresses(&h, &err) && look_at_games(&h, &err);
 	look_at_disk(&h);
 	const char *state = h.down                      ? "down"
 			    : json_array_size(h.alarms) ? "degraded"

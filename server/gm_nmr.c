@@ -3,6 +3,7 @@
 #include <jansson.h>
 
 #include "base/arena.h"
+#include "schema/bounces.h"
 #include "server/gm_find.h"
 #include "server/gm_nmr.h"
 #include "server/phase_byhand.h"
@@ -19,7 +20,9 @@ static const struct column columns[] = {
 	{"misses",   "misses",   COLUMN_NUMBER, false},
 	{"reminded", "reminded", COLUMN_TIME,   false},
 	{"needs",    "still to order", COLUMN_TEXT, true},
+	{"mail",     "letters to him", COLUMN_TEXT, true},
 };
+enum { COLUMNS = sizeof columns / sizeof *columns };
 /* clang-format on */
 
 static const struct seat *seat_at(const struct gm_table *t, int seat)
@@ -28,6 +31,31 @@ static const struct seat *seat_at(const struct gm_table *t, int seat)
 		if (t->seats[i].seat == seat)
 			return &t->seats[i];
 	return NULL;
+}
+
+/* "do not arrive since ...: 5.1.1 no such user"; null where all is well. */
+static json_t *mail_of(struct gm *gm, const struct seat *s, struct err *err)
+{
+	struct address_record r;
+
+	if (!bounces_record(gm_store(gm), gm->a, s->game_id, s->seat, s->address, &r,
+			    err))
+		return NULL;
+	if (!r.n_hard && !r.n_soft)
+		return json_null();
+	return show_str(gm_mail_text(gm->a, &r));
+}
+
+struct str gm_mail_text(struct arena *a, const struct address_record *r)
+{
+	const char *how = r->state == ADDRESS_DEAD      ? "dead: "
+			  : r->state == ADDRESS_PROBING ? "being tried: "
+							: "";
+
+	return str_printf(
+		a, "%s%d came back, %d of them for good; last " PRI_STR "%s" PRI_STR,
+		how, r->n_hard + r->n_soft, r->n_hard, STR_ARG(r->status),
+		r->status.n && r->text.n ? " " : "", STR_ARG(r->text));
 }
 
 json_t *gm_nmr_rows(struct gm *gm, const struct gm_table *t, bool all, struct err *err)
@@ -43,21 +71,34 @@ json_t *gm_nmr_rows(struct gm *gm, const struct gm_table *t, bool all, struct er
 		const struct seat *s = seat_at(t, o->seat);
 		if (!s || !o->in_game || (!all && (!o->owes || (o->in && !o->needs.n))))
 			continue;
+		json_t *mail = mail_of(gm, s, err);
+		if (!mail) {
+			json_decref(rows);
+			return NULL;
+		}
 		json_array_append_new(
 			rows,
-			json_pack("{s:i, s:o, s:o, s:b, s:b, s:b, s:b, s:i, s:o, s:o}",
+			json_pack("{s:i, s:o, s:o, s:b, s:b, s:b, s:b, s:i, s:o, s:o, "
+				  "s:o}",
 				  "number", o->seat + 1, "colour", show_str(s->colour),
 				  "name", show_str(s->name.n ? s->name : s->address),
 				  "owes", o->owes, "in", o->in, "final", o->final,
 				  "wait", o->wait, "misses", o->misses, "reminded",
-				  show_time(o->reminded), "needs", show_str(o->needs)));
+				  show_time(o->reminded), "needs", show_str(o->needs),
+				  "mail", mail));
 	}
 	return rows;
 }
 
 void gm_nmr_show(struct gm *gm, json_t *rows, const char *none)
 {
-	show_table(&gm->show, columns, sizeof columns / sizeof *columns, rows, none);
+	bool trouble = false;
+
+	for (size_t i = 0; i < json_array_size(rows); i++)
+		trouble = trouble || json_is_string(json_object_get(
+					     json_array_get(rows, i), "mail"));
+	/* The last column only where it has something to say. */
+	show_table(&gm->show, columns, trouble ? COLUMNS : COLUMNS - 1, rows, none);
 }
 
 bool gm_need_open_phase(const struct gm_table *t, struct err *err)

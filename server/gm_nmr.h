@@ -11,6 +11,10 @@ struct json_t *gm_nmr_rows(struct gm *, const struct gm_table *, bool all,
 /* Takes the reference. */
 void gm_nmr_show(struct gm *, struct json_t *rows, const char *none);
 
+/* "dead: 4 came back, 4 of them for good; last 5.1.1 no such user". */
+struct address_record;
+struct str gm_mail_text(struct arena *, const struct address_record *);
+
 /* Refused before the start and after the end, with what to do. */
 MUST_USE bool gm_need_open_phase(const struct gm_table *, struct err *);
 

@@ -7,6 +7,7 @@
 #include "server/gm_find.h"
 #include "server/gm_post.h"
 #include "server/home.h"
+#include "server/post.h"
 
 /* clang-format off */
 static const struct column outbox_columns[] = {
@@ -17,6 +18,8 @@ static const struct column outbox_columns[] = {
 	{"seat",    "seat",    COLUMN_TEXT,   false},
 	{"to",      "to",      COLUMN_TEXT,   true},
 	{"tries",   "tries",   COLUMN_NUMBER, false},
+	{"next",    "next try", COLUMN_TIME,  false},
+	{"last",    "last answer", COLUMN_TEXT, true},
 	{"subject", "subject", COLUMN_TEXT,   true},
 };
 static const struct column outbox_fields[] = {
@@ -43,6 +46,14 @@ static bool is_unsent(const struct outbox *o)
 	       o->state != OUTBOX_FAILED;
 }
 
+/* "550 5.1.1 no such user", or what libcurl said where the server said nothing. */
+static struct str last_answer(struct arena *a, const struct outbox *o)
+{
+	return o->last_code ? str_printf(a, "%d " PRI_STR, o->last_code,
+					 STR_ARG(o->last_text))
+			    : o->last_text;
+}
+
 static json_t *outbox_row(struct gm *gm, const struct outbox *o)
 {
 	json_t *row = json_pack(
@@ -57,6 +68,11 @@ static json_t *outbox_row(struct gm *gm, const struct outbox *o)
 	json_object_set_new(row, "code",
 			    o->last_code ? json_integer(o->last_code) : json_null());
 	json_object_set_new(row, "said", show_str(o->last_text));
+	/* What went well needs no words. */
+	json_object_set_new(row, "last",
+			    o->state == OUTBOX_SENT || !o->last_text.n
+				    ? json_null()
+				    : show_str(last_answer(gm->a, o)));
 	return row;
 }
 
@@ -79,7 +95,8 @@ static int outbox_list_command(struct gm *gm)
 	json_t *list = json_array();
 	for (int i = 0; i < n; i++)
 		json_array_append_new(list, outbox_row(gm, &rows[i]));
-	show_table(&gm->show, outbox_columns, 8, list,
+	show_table(&gm->show, outbox_columns,
+		   sizeof outbox_columns / sizeof *outbox_columns, list,
 		   f.state == OUTBOX_STATES ? "No letter was made yet."
 					    : "No letter is in that state.");
 	return GM_DONE;
@@ -125,6 +142,7 @@ static int outbox_retry_command(struct gm *gm)
 		return gm_fail(gm, &err);
 	}
 	bool ok = store_begin(gm_store(gm), &err) &&
+		  post_trouble_forget(gm_store(gm), &err) &&
 		  outbox_retry(gm_store(gm), o.id, gm_now(gm), &n, &err);
 	int status = gm_settle(gm, ok, &err);
 	if (status == GM_DONE)

@@ -4,9 +4,11 @@
 
 #include <sodium.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "base/arena.h"
 #include "schema/gmlog.h"
+#include "server/bounce.h"
 #include "server/post.h"
 
 enum { CONTENT_KEY_BYTES = 32 };
@@ -169,6 +171,18 @@ static bool go_its_way(struct letter_in *x, struct err *err)
 					    : intake_hold(x, err);
 }
 
+/* A letter of ours came back: noted with its seat, and answered by nothing. */
+static bool act_on_bounce(struct letter_in *x, struct err *err)
+{
+	const char *why;
+
+	if (!bounce_letter(x->h, x->a, x->l, x->in->id, &why, err))
+		return false;
+	bool ours = strcmp(why, "hard") == 0 || strcmp(why, "soft") == 0;
+	return intake_settle(x, ours ? INBOX_DONE : INBOX_IGNORED,
+			     ours ? "bounce" : "silence", why, err);
+}
+
 bool intake_act(struct home *h, struct arena *a, const struct inbox *in,
 		const struct letter *l, const char *why, struct err *err)
 {
@@ -177,6 +191,8 @@ bool intake_act(struct home *h, struct arena *a, const struct inbox *in,
 
 	if (why)
 		return intake_settle(&x, INBOX_QUARANTINE, "set-aside", why, err);
+	if (l->class == LETTER_BOUNCE)
+		return act_on_bounce(&x, err);
 	if (!intake_is_persons(l))
 		return intake_settle(&x, INBOX_IGNORED, "silence", reason, err);
 	if (!who_wrote(h, a, l, STR(""), &x.who, err))

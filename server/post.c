@@ -1,4 +1,4 @@
-/* Post: composing for the outbox, and sending from it.
+/* Post: composing for the outbox.
  * SPDX-License-Identifier: ISC */
 #include "server/post.h"
 
@@ -7,25 +7,11 @@
 
 #include "base/arena.h"
 #include "mail/compose.h"
-#include "mail/transport.h"
 #include "mail/trust.h"
-#include "server/fault.h"
 #include "server/letterhead.h"
 #include "server/press_text.h"
 
-enum {
-	SUBJECT_MAX = 78, /* characters */
-	CLAIM_MAX = 50,   /* letters a transaction */
-	LEASE_S = 15 * 60,
-	GIVE_UP_S = 5 * 24 * 3600,
-	DOUBT_S = 10 * 60,
-	TROUBLE_S = 60, /* the post office itself was away */
-};
-
-/* Minutes until the next try, by tries before it; afterwards the last. */
-static const int retry_minutes[] = {1, 5, 15, 30, 60, 120, 240, 360};
-
-/* Making ------------------------------------------------------------------- */
+enum { SUBJECT_MAX = 78 /* characters */ };
 
 struct str post_tag(struct arena *a, const struct game *g)
 {
@@ -196,163 +182,4 @@ bool post_to_gm(struct home *h, struct arena *a, const struct game *g, const cha
 				  .bulk = true,
 			  },
 			  err);
-}
-
-/* Sending ------------------------------------------------------------------ */
-
-struct
-try {
-	const struct outbox *row;
-	bool tried;
-	struct post_result result;
-};
-
-static void log_try(struct home *h, const struct try *t, const char *state)
-{
-	struct log_line l =
-		home_log(h, t->result.verdict == POST_SENT ? LOG_INFO : LOG_WARN,
-			 t->result.verdict == POST_SENT ? "sent" : "unsent");
-	char cause[64];
-	snprintf(cause, sizeof cause, "%.*s:%lld", STR_ARG(t->row->cause_kind),
-		 (long long)(t->row->cause_id / 64));
-	log_int(&l, "out", t->row->id);
-	log_z(&l, "cause", cause);
-	log_str(&l, "kind", t->row->kind);
-	log_z(&l, "state", state);
-	log_int(&l, "code", t->result.code);
-	log_int(&l, "tries", t->row->attempts + 1);
-	log_end(&l);
-}
-
-static enum outbox_state state_after(const struct home *h, const struct try *t,
-				     int64_t *next)
-{
-	int64_t now = home_now(h);
-	size_t tries = (size_t)t->row->attempts;
-	size_t last = sizeof retry_minutes / sizeof retry_minutes[0] - 1;
-
-	switch (t->result.verdict) {
-	case POST_SENT:
-		return OUTBOX_SENT;
-	case POST_FAILED:
-		return OUTBOX_FAILED;
-	case POST_DOUBT:
-		*next = now + DOUBT_S;
-		return OUTBOX_DOUBT;
-	case POST_RETRY:
-		break;
-	}
-	*next = now + 60 * retry_minutes[tries < last ? tries : last];
-	return now - t->row->created > GIVE_UP_S ? OUTBOX_FAILED : OUTBOX_RETRY;
-}
-
-static bool settle(struct home *h, struct try tries[], int n, struct err *err)
-{
-	if (!home_begin(h, err))
-		return false;
-	bool ok = true;
-	for (int i = 0; ok && i < n; i++) {
-		struct try *t = &tries[i];
-		int64_t next = home_now(h) + TROUBLE_S;
-		enum outbox_state state =
-			t->tried ? state_after(h, t, &next) : OUTBOX_RETRY;
-		ok = outbox_result(h->store, t->row->id, state, t->result.code,
-				   str_of(t->result.text), next, home_now(h), err);
-		if (t->tried)
-			log_try(h, t, outbox_state_name(state));
-	}
-	return home_end(h, ok, err);
-}
-
-static struct str parcel_name(struct arena *a, const struct home *h, int64_t id)
-{
-	return str_printf(a, "o.%lld.%.*s", (long long)id, STR_ARG(h->config.instance));
-}
-
-/* false: the post office is in trouble, and what was not tried stays for later. */
-static bool hand_over(struct home *h, struct arena *a, struct postbox *out,
-		      struct try tries[], int n, struct err *err)
-{
-	bool ok = true;
-	for (int i = 0; ok && i < n; i++) {
-		const struct outbox *o = tries[i].row;
-		struct parcel p = {
-			.name = parcel_name(a, h, o->id),
-			.envelope_from = o->envelope_from,
-			.to = o->rcpt,
-			.bytes = o->message,
-			.again = o->attempts > 0,
-		};
-		ok = tries[i].tried = postbox_send(out, &p, &tries[i].result, err);
-		fault_point("handed-over");
-	}
-	if (postbox_flush(out, err)) {
-		fault_point("flushed");
-		return ok;
-	}
-	for (int i = 0; i < n; i++)
-		if (tries[i].tried && tries[i].result.verdict == POST_SENT)
-			tries[i].result.verdict = POST_DOUBT;
-	return false;
-}
-
-static bool claim(struct home *h, struct arena *a, struct outbox **rows, int *n,
-		  struct err *err)
-{
-	int64_t due;
-	*n = 0;
-	if (!outbox_next_due(h->store, &due, err))
-		return false;
-	/* Most rounds have nothing to send: then no transaction is opened. */
-	return due == 0 || due > home_now(h) ||
-	       (home_begin(h, err) &&
-		home_end(h,
-			 outbox_claim(h->store, a, home_now(h), LEASE_S, CLAIM_MAX,
-				      rows, n, err),
-			 err));
-}
-
-static bool send_some(struct home *h, struct arena *a, struct postbox *out, int *n,
-		      int *sent, struct err *err)
-{
-	struct outbox *rows;
-	if (!claim(h, a, &rows, n, err))
-		return false;
-	if (*n == 0)
-		return true;
-	struct try *tries = arena_array(a, struct try, (size_t)*n);
-	for (int i = 0; i < *n; i++)
-		tries[i].row = &rows[i];
-	struct err trouble = {0};
-	bool ok = hand_over(h, a, out, tries, *n, &trouble);
-	if (!settle(h, tries, *n, err))
-		return false;
-	for (int i = 0; i < *n; i++)
-		*sent += tries[i].tried && tries[i].result.verdict == POST_SENT;
-	if (!ok)
-		*err = trouble;
-	return ok;
-}
-
-bool post_send(struct home *h, struct postbox *out, int *sent, struct err *err)
-{
-	struct arena *a = arena_create();
-	int n = 1;
-	bool ok = true;
-
-	*sent = 0;
-	while (ok && n > 0) {
-		ok = send_some(h, a, out, &n, sent, err);
-		arena_reset(a);
-	}
-	arena_destroy(a);
-	return ok;
-}
-
-bool post_resume(struct home *h, struct err *err)
-{
-	/* A Maildir takes the same letter twice as one file; a server might not. */
-	int64_t wait = str_starts(h->config.out, "maildir:") ? 0 : DOUBT_S;
-	return home_begin(h, err) &&
-	       home_end(h, outbox_resume(h->store, home_now(h) + wait, err), err);
 }

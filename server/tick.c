@@ -215,10 +215,11 @@ bool tick_is_due(struct tick *t)
 	struct arena *a = arena_create();
 	struct err err = {0};
 	struct game *list;
-	int64_t post, now = home_now(t->home);
+	int64_t now = home_now(t->home);
+	bool post = false;
 	int n = 0;
 	bool due =
-		(outbox_next_due(t->home->store, &post, &err) && post && post <= now) ||
+		(post_is_due(t->home, &post, &err) && post) ||
 		(games_due(t->home->store, a, now, &list, &n, &err) && n > 0);
 	arena_destroy(a);
 	return due;

@@ -1,0 +1,353 @@
+/* Post: sending from the outbox. Claimed (commit C), handed over, the result written
+ * (commit R): a daemon that dies between them sends the same bytes once more.
+ * SPDX-License-Identifier: ISC */
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+#include "base/arena.h"
+#include "mail/transport.h"
+#include "server/bounce.h"
+#include "server/fault.h"
+#include "server/post.h"
+
+enum {
+	CLAIM_MAX = 50, /* letters a transaction */
+	LEASE_S = 15 * 60,
+	DOUBT_S = 10 * 60,
+	DAY_S = 24 * 3600,
+	GIVE_UP_S = 5 * DAY_S,
+	REMINDER_S = DAY_S, /* after it a reminder is of no use */
+	ROUND_S = 60,   /* the daemon's other work must not wait longer for the post */
+	STREAK_MAX = 3, /* recipients refused in a row: then it is not them */
+};
+
+/* Minutes until the next try, by tries before it; afterwards the last. */
+static const int retry_minutes[] = {1, 5, 15, 30, 60, 120, 240, 360};
+/* The same for a post office that is away: by failures in a row. */
+static const int pause_minutes[] = {1, 2, 5, 10, 15, 30};
+#define COUNT(table) (sizeof(table) / sizeof *(table))
+
+int64_t post_retry_after(int64_t id, int tries)
+{
+	size_t at = tries < 0 ? 0 : (size_t)tries;
+	int64_t wait =
+		60 *
+		retry_minutes[at < COUNT(retry_minutes) ? at
+							: COUNT(retry_minutes) - 1];
+	/* Some odd number from both; that it is never another matters more than that
+	 * it is odd. */
+	uint64_t mix = ((uint64_t)id * 40503 + (uint64_t)at * 12289) * 2654435761u;
+
+	return wait + (int64_t)(mix >> 16 & 0xffff) * (wait / 5) / 0x10000;
+}
+
+int64_t post_life(struct str kind)
+{
+	return str_is(kind, "reminder") ? REMINDER_S : GIVE_UP_S;
+}
+
+/* The office ---------------------------------------------------------------- */
+
+bool post_trouble_load(struct store *st, struct arena *a, struct post_trouble *t,
+		       struct err *err)
+{
+	int64_t n;
+	bool ok = meta_get_int(st, "post_since", &t->since, err) &&
+		  meta_get_int(st, "post_until", &t->until, err) &&
+		  meta_get_int(st, "post_in_a_row", &n, err) &&
+		  meta_get(st, a, "post_trouble", &t->text, err);
+	t->in_a_row = ok ? (int)n : 0;
+	return ok;
+}
+
+static bool trouble_save(struct store *st, const struct post_trouble *t,
+			 struct err *err)
+{
+	return meta_set_int(st, "post_since", t->since, err) &&
+	       meta_set_int(st, "post_until", t->until, err) &&
+	       meta_set_int(st, "post_in_a_row", t->in_a_row, err) &&
+	       meta_set(st, "post_trouble", t->text, err);
+}
+
+bool post_trouble_forget(struct store *st, struct err *err)
+{
+	return meta_set_int(st, "post_until", 0, err);
+}
+
+/* Success ends the trouble; another failure makes the pause longer. */
+static bool note_office(struct home *h, struct arena *a, bool works,
+			const struct err *why, struct err *err)
+{
+	struct post_trouble t;
+
+	if (!post_trouble_load(h->store, a, &t, err))
+		return false;
+	if (works && !t.since)
+		return true;
+	if (works)
+		return trouble_save(h->store, &(struct post_trouble){.text = STR("")},
+				    err);
+	size_t at = (size_t)t.in_a_row < COUNT(pause_minutes)
+			    ? (size_t)t.in_a_row
+			    : COUNT(pause_minutes) - 1;
+	if (str_starts(h->config.out, "maildir:"))
+		at = 0; /* a disk that was full; nobody is annoyed by another look */
+	t.since = t.since ? t.since : home_now(h);
+	t.until = home_now(h) + 60 * pause_minutes[at];
+	t.in_a_row++;
+	t.text = str_of(why->text);
+	return trouble_save(h->store, &t, err);
+}
+
+bool post_is_due(struct home *h, bool *due, struct err *err)
+{
+	int64_t next, until;
+
+	*due = false;
+	if (!outbox_next_due(h->store, &next, err) ||
+	    !meta_get_int(h->store, "post_until", &until, err))
+		return false;
+	*due = next && next <= home_now(h) && until <= home_now(h);
+	return true;
+}
+
+/* One try -------------------------------------------------------------------- */
+
+struct
+try {
+	const struct outbox *row;
+	bool tried;
+	struct post_result result;
+};
+
+static void log_try(struct home *h, const struct try *t, const char *state)
+{
+	struct log_line l =
+		home_log(h, t->result.verdict == POST_SENT ? LOG_INFO : LOG_WARN,
+			 t->result.verdict == POST_SENT ? "sent" : "unsent");
+	char cause[64];
+	snprintf(cause, sizeof cause, "%.*s:%lld", STR_ARG(t->row->cause_kind),
+		 (long long)(t->row->cause_id / 64));
+	log_int(&l, "out", t->row->id);
+	log_z(&l, "cause", cause);
+	log_str(&l, "kind", t->row->kind);
+	log_z(&l, "state", state);
+	log_int(&l, "code", t->result.code);
+	log_int(&l, "tries", t->row->attempts + 1);
+	log_end(&l);
+}
+
+static enum outbox_state state_after(const struct home *h, const struct try *t,
+				     int64_t *next)
+{
+	int64_t now = home_now(h);
+	bool too_old = now - t->row->created > post_life(t->row->kind);
+
+	switch (t->result.verdict) {
+	case POST_SENT:
+		return OUTBOX_SENT;
+	case POST_FAILED:
+		return OUTBOX_FAILED;
+	case POST_DOUBT:
+		*next = now + DOUBT_S;
+		return too_old ? OUTBOX_FAILED : OUTBOX_DOUBT;
+	case POST_RETRY:
+		break;
+	}
+	*next = now + post_retry_after(t->row->id, t->row->attempts);
+	return too_old ? OUTBOX_FAILED : OUTBOX_RETRY;
+}
+
+/* A letter that failed for good: the address is doubted where it was the reason, and the
+ * GM learns of it. */
+static bool mourn(struct home *h, struct arena *a, const struct try *t, struct err *err)
+{
+	struct str text = str_of(t->result.text), status = bounce_status(text);
+	bool hard = status.n ? bounce_is_hard(status)
+			     : t->result.code == 550 || t->result.code == 551 ||
+				       t->result.code == 553;
+
+	if (t->result.recipient &&
+	    !bounce_note(h, a, t->row, hard, status, text, 0, err))
+		return false;
+	return bounce_tell_gm(h, a, t->row, t->row->attempts + 1, text, err);
+}
+
+static bool settle_one(struct home *h, struct arena *a, struct try *t, struct err *err)
+{
+	int64_t next = 0;
+
+	if (!t->tried)
+		return outbox_release(h->store, t->row->id, err);
+	enum outbox_state state = state_after(h, t, &next);
+	log_try(h, t, outbox_state_name(state));
+	return outbox_result(h->store, t->row->id, state, t->result.code,
+			     str_of(t->result.text), next, home_now(h), err) &&
+	       (state != OUTBOX_FAILED || mourn(h, a, t, err));
+}
+
+/* Many ----------------------------------------------------------------------- */
+
+/* The letters of one transaction. */
+struct batch {
+	struct try *tries;
+	int n, n_tried, n_sent;
+	bool trouble; /* of the office, in `why` */
+	struct err why;
+};
+
+static bool settle(struct home *h, struct arena *a, struct batch *b, struct err *err)
+{
+	if (!home_begin(h, err))
+		return false;
+	bool ok = true;
+	for (int i = 0; ok && i < b->n; i++)
+		ok = settle_one(h, a, &b->tries[i], err);
+	if (ok && (b->trouble || b->n_sent))
+		ok = note_office(h, a, !b->trouble, &b->why, err);
+	return home_end(h, ok, err);
+}
+
+static struct str parcel_name(struct arena *a, const struct home *h, int64_t id)
+{
+	return str_printf(a, "o.%lld.%.*s", (long long)id, STR_ARG(h->config.instance));
+}
+
+/* One recipient after the other is refused, and no mailbox is spoken of: a rule about us,
+ * not about them. What was refused is tried again when the post office has been set
+ * right. */
+static bool is_about_us(const struct try *t)
+{
+	struct str status = bounce_status(str_of(t->result.text));
+
+	return t->result.recipient && !str_starts(status, "5.1.") &&
+	       !str_starts(status, "5.2.");
+}
+
+static void beware_of_streak(struct batch *b, int last)
+{
+	int n = 0;
+
+	for (int i = last; i >= 0; i--) {
+		const struct try *t = &b->tries[i];
+		if (!is_about_us(t) ||
+		    (i < last && str_same(t->row->rcpt, t[1].row->rcpt)))
+			break;
+		n++;
+	}
+	if (n < STREAK_MAX)
+		return;
+	for (int i = last; i > last - n; i--)
+		b->tries[i].tried = false;
+	b->n_tried -= n;
+	b->trouble = true;
+	err_set(&b->why, "%d recipients in a row were refused, the last with %d %s", n,
+		b->tries[last].result.code, b->tries[last].result.text);
+}
+
+static int64_t seconds(void)
+{
+	struct timespec ts = {0};
+	clock_gettime(CLOCK_MONOTONIC, &ts);
+	return (int64_t)ts.tv_sec;
+}
+
+/* What is not tried stays for later: the office is in trouble, or time is up. */
+static void hand_over(struct home *h, struct arena *a, struct postbox *out,
+		      struct batch *b, int64_t end)
+{
+	for (int i = 0; !b->trouble && i < b->n && seconds() < end; i++) {
+		const struct outbox *o = b->tries[i].row;
+		struct parcel p = {
+			.name = parcel_name(a, h, o->id),
+			.envelope_from = o->envelope_from,
+			.to = o->rcpt,
+			.bytes = o->message,
+			.again = o->attempts > 0,
+		};
+		b->trouble = !postbox_send(out, &p, &b->tries[i].result, &b->why);
+		b->tries[i].tried = !b->trouble;
+		b->n_tried += !b->trouble;
+		if (b->tries[i].result.recipient)
+			beware_of_streak(b, i);
+		fault_point("handed-over");
+	}
+	struct err why = {0};
+	bool flushed = postbox_flush(out, &why);
+	if (flushed)
+		fault_point("flushed");
+	else if (!b->trouble)
+		b->why = why;
+	b->trouble = b->trouble || !flushed;
+	for (int i = 0; i < b->n; i++) {
+		struct post_result *r = &b->tries[i].result;
+		if (!flushed && b->tries[i].tried && r->verdict == POST_SENT)
+			r->verdict = POST_DOUBT;
+		b->n_sent += b->tries[i].tried && r->verdict == POST_SENT;
+	}
+}
+
+static bool claim(struct home *h, struct arena *a, struct outbox **rows, int *n,
+		  struct err *err)
+{
+	bool due;
+
+	*n = 0;
+	if (!post_is_due(h, &due, err))
+		return false;
+	/* Most rounds have nothing to send: then no transaction is opened. */
+	return !due || (home_begin(h, err) &&
+			home_end(h,
+				 outbox_claim(h->store, a, home_now(h), LEASE_S,
+					      CLAIM_MAX, rows, n, err),
+				 err));
+}
+
+static bool send_some(struct home *h, struct arena *a, struct postbox *out, int64_t end,
+		      int *n, int *sent, struct err *err)
+{
+	struct outbox *rows;
+	struct batch b = {0};
+
+	if (!claim(h, a, &rows, n, err))
+		return false;
+	if (*n == 0)
+		return true;
+	b.n = *n;
+	b.tries = arena_array(a, struct try, (size_t)b.n);
+	for (int i = 0; i < b.n; i++)
+		b.tries[i].row = &rows[i];
+	hand_over(h, a, out, &b, end);
+	if (!settle(h, a, &b, err))
+		return false;
+	*sent += b.n_sent;
+	if (b.trouble)
+		*err = b.why;
+	return !b.trouble;
+}
+
+bool post_send(struct home *h, struct postbox *out, int *sent, struct err *err)
+{
+	struct arena *a = arena_create();
+	int64_t end = seconds() + ROUND_S;
+	int n = 1;
+	bool ok = true;
+
+	*sent = 0;
+	while (ok && n > 0 && seconds() < end) {
+		ok = send_some(h, a, out, end, &n, sent, err);
+		arena_reset(a);
+	}
+	postbox_rest(out);
+	arena_destroy(a);
+	return ok;
+}
+
+bool post_resume(struct home *h, struct err *err)
+{
+	/* A Maildir takes the same letter twice as one file; a server might not. */
+	int64_t wait = str_starts(h->config.out, "maildir:") ? 0 : DOUBT_S;
+	return home_begin(h, err) &&
+	       home_end(h, outbox_resume(h->store, home_now(h) + wait, err), err);
+}
