@@ -76,7 +76,8 @@ struct adjudication {
 struct game_rules {
 	const char *name;  /* "cosmic": key in the store, folder here */
 	const char *title; /* "Cosmic Encounter" */
-	int edition;       /* raised when the same orders would end otherwise */
+	int edition;       /* raised when the same orders would end, or be told,
+				    otherwise */
 	int seats_min, seats_max;
 	const char *const *colours; /* by seat, lower case */
 	int n_phases;

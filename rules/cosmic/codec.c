@@ -10,7 +10,8 @@
 
 #include "rules/cosmic/deck.h"
 
-enum { DIMS = 3, BYTE = 255, FORMAT = 1 };
+/* Format 2 has the Powers. What a state of format 1 lacks is as it was at the start. */
+enum { DIMS = 3, BYTE = 255, FORMAT = 2, WITH_POWERS = 2 };
 
 /* A number or an array of numbers inside a struct. `n_at` >= 0: a list, as long as the
  * number that stands there says. */
@@ -21,16 +22,21 @@ struct field {
 	int dims[DIMS]; /* 0 ends them */
 	int min, max;
 	int n_at, n_width;
+	int since;   /* the format that brought it; 0: the first */
+	int initial; /* each of its numbers in a state of an earlier format */
 };
 
 /* clang-format off */
 #define WIDTH(type, member) ((int)sizeof(((type *)0)->member))
-#define NUMBER(type, m, lo, hi)   {#m, offsetof(type, m), WIDTH(type, m), {0}, lo, hi, -1, 0}
-#define SIGNED(type, m, lo, hi)   {#m, offsetof(type, m), -WIDTH(type, m), {0}, lo, hi, -1, 0}
-#define ARRAY(type, m, n, lo, hi) {#m, offsetof(type, m), WIDTH(type, m[0]), {n}, lo, hi, -1, 0}
-#define SIGNEDS(type, m, n, lo, hi) {#m, offsetof(type, m), -WIDTH(type, m[0]), {n}, lo, hi, -1, 0}
+#define NUMBER(type, m, lo, hi)   {#m, offsetof(type, m), WIDTH(type, m), {0}, lo, hi, OLD}
+#define SIGNED(type, m, lo, hi)   {#m, offsetof(type, m), -WIDTH(type, m), {0}, lo, hi, OLD}
+#define ARRAY(type, m, n, lo, hi) {#m, offsetof(type, m), WIDTH(type, m[0]), {n}, lo, hi, OLD}
+#define SIGNEDS(type, m, n, lo, hi) {#m, offsetof(type, m), -WIDTH(type, m[0]), {n}, lo, hi, OLD}
 #define LIST(type, m, count, n, lo, hi) \
-	{#m, offsetof(type, m), 1, {n}, lo, hi, (int)offsetof(type, count), WIDTH(type, count)}
+	{#m, offsetof(type, m), 1, {n}, lo, hi, (int)offsetof(type, count), WIDTH(type, count), 0, 0}
+
+#define OLD -1, 0, 0, 0
+#define NEW(initial) -1, 0, WITH_POWERS, initial
 
 #define T struct ce_table
 static const struct field table_fields[] = {
@@ -42,20 +48,20 @@ static const struct field table_fields[] = {
 	NUMBER(T, marked, 0, 63),
 	ARRAY(T, misses, CE_SEATS, 0, BYTE),
 	NUMBER(T, winners, 0, 63),
-	{"planet", offsetof(T, planet), 1, {CE_SEATS, CE_PLANETS, CE_SEATS}, 0, 2 * CE_TOKENS, -1, 0},
+	{"planet", offsetof(T, planet), 1, {CE_SEATS, CE_PLANETS, CE_SEATS}, 0, 2 * CE_TOKENS, OLD},
 	ARRAY(T, warp, CE_SEATS, 0, 2 * CE_TOKENS),
 	ARRAY(T, limbo, CE_SEATS, 0, 2 * CE_TOKENS),
 	ARRAY(T, out, CE_SEATS, 0, 2 * CE_TOKENS),
 	ARRAY(T, tokens, CE_SEATS, 0, 2 * CE_TOKENS),
 	ARRAY(T, n_destiny, CE_SEATS, 0, CE_ATTACKS),
-	{"destiny", offsetof(T, destiny), 1, {CE_SEATS, CE_ATTACKS}, 0, CE_SEATS - 1, -1, 0},
+	{"destiny", offsetof(T, destiny), 1, {CE_SEATS, CE_ATTACKS}, 0, CE_SEATS - 1, OLD},
 	ARRAY(T, own, CE_SEATS, 0, CE_OWN_REDRAW),
 	LIST(T, destiny_used, n_destiny_used, CE_SEATS * CE_DESTINY_COPIES, 0, CE_SEATS - 1),
 	ARRAY(T, plague, CE_SEATS, 0, BYTE),
 	ARRAY(T, loss, CE_SEATS, 0, BYTE),
 	NUMBER(T, refilled, 0, 63),
-	ARRAY(T, flare_seen, CE_POWERS_MAX + 1, 0, CE_SEATS),
-	ARRAY(T, flare_used, CE_POWERS_MAX + 1, 0, CE_CHALLENGES + 1),
+	{"flare_seen", offsetof(T, flare_seen), 1, {CE_POWERS_MAX + 1}, 0, CE_SEATS, NEW(0)},
+	{"flare_used", offsetof(T, flare_used), 1, {CE_POWERS_MAX + 1}, 0, CE_CHALLENGES + 1, NEW(0)},
 	ARRAY(T, hand_size, CE_SEATS, 0, CE_HAND_MAX),
 	NUMBER(T, deck_size, 0, CE_DECK_MAX),
 	LIST(T, discard, n_discard, CE_DISCARD_MAX, 1, CARD_END - 1),
@@ -76,13 +82,13 @@ static const struct field option_fields[] = {
 	NUMBER(O, mayfair_deck, 0, 1),
 	NUMBER(O, hold_on_paradox, 0, 1),
 	NUMBER(O, turn_limit, 0, BYTE),
-	NUMBER(O, zombie_consolation, 0, 1),
-	NUMBER(O, virus_allies, 0, 1),
-	NUMBER(O, antimatter_subtract, 0, 1),
-	NUMBER(O, mutant_size, 0, BYTE),
-	NUMBER(O, assassin_limit, 0, BYTE),
-	NUMBER(O, machine_max, 0, BYTE),
-	NUMBER(O, heal_consent, 0, 1),
+	{"zombie_consolation", offsetof(O, zombie_consolation), 1, {0}, 0, 1, NEW(0)},
+	{"virus_allies", offsetof(O, virus_allies), 1, {0}, 0, 1, NEW(1)},
+	{"antimatter_subtract", offsetof(O, antimatter_subtract), 1, {0}, 0, 1, NEW(1)},
+	{"mutant_size", offsetof(O, mutant_size), 1, {0}, 0, BYTE, NEW(8)},
+	{"assassin_limit", offsetof(O, assassin_limit), 1, {0}, 0, BYTE, NEW(1)},
+	{"machine_max", offsetof(O, machine_max), 1, {0}, 0, BYTE, NEW(3)},
+	{"heal_consent", offsetof(O, heal_consent), 1, {0}, 0, 1, NEW(0)},
 };
 #undef O
 
@@ -90,14 +96,14 @@ static const struct field option_fields[] = {
 static const struct field power_fields[] = {
 	NUMBER(P, id, 0, CARD_END - CARD_FLARE - 1),
 	NUMBER(P, on, 0, 1),
-	SIGNED(P, owner, 0, CE_SEATS - 1),
-	NUMBER(P, scope, 0, CE_FOR_CHALLENGE),
-	SIGNED(P, challenge, -1, CE_CHALLENGES - 1),
-	NUMBER(P, fades, 0, 1),
+	{"owner", offsetof(P, owner), -1, {0}, 0, CE_SEATS - 1, NEW(0)},
+	{"scope", offsetof(P, scope), 1, {0}, 0, CE_FOR_CHALLENGE, NEW(0)},
+	{"challenge", offsetof(P, challenge), -1, {0}, -1, CE_CHALLENGES - 1, NEW(0)},
+	{"fades", offsetof(P, fades), 1, {0}, 0, 1, NEW(0)},
 	SIGNED(P, counter, -30000, 30000),
-	ARRAY(P, mark, CE_SEATS, 0, BYTE),
-	ARRAY(P, captured, CE_SEATS, 0, 2 * CE_TOKENS),
-	ARRAY(P, zone_size, CE_ZONES, 0, CE_ZONE_MAX),
+	{"mark", offsetof(P, mark), 1, {CE_SEATS}, 0, BYTE, NEW(0)},
+	{"captured", offsetof(P, captured), 1, {CE_SEATS}, 0, 2 * CE_TOKENS, NEW(0)},
+	{"zone_size", offsetof(P, zone_size), 1, {CE_ZONES}, 0, CE_ZONE_MAX, NEW(0)},
 };
 #undef P
 
@@ -114,8 +120,8 @@ static const struct field challenge_fields[] = {
 	SIGNEDS(C, sent, CE_SEATS, 0, 2 * CE_TOKENS),
 	ARRAY(C, invited, 2, 0, 63),
 	ARRAY(C, card, 2, 0, CARD_END - 1),
-	{"more", offsetof(C, more), 1, {2, CE_MORE_CARDS}, 0, CARD_END - 1, -1, 0},
-	ARRAY(C, face, 2, 0, CARD_END - 1),
+	{"more", offsetof(C, more), 1, {2, CE_MORE_CARDS}, 0, CARD_END - 1, NEW(0)},
+	{"face", offsetof(C, face), 1, {2}, 0, CARD_END - 1, NEW(0)},
 	NUMBER(C, shown, 0, 1),
 	NUMBER(C, controlled, 0, 1),
 	SIGNEDS(C, total, 2, -30000, 30000),
@@ -127,11 +133,11 @@ static const struct field challenge_fields[] = {
 	NUMBER(C, gassed, 0, 1),
 	SIGNEDS(C, reward, CE_SEATS, 0, 127),
 	NUMBER(C, barred, 0, (1 << CE_INSTANCES) - 1),
-	ARRAY(C, blind, 2, 0, 1),
-	ARRAY(C, no_attack, 2, 0, 1),
-	ARRAY(C, no_compromise, 2, 0, 1),
-	ARRAY(C, must, 2, 0, CARD_END - 1),
-	NUMBER(C, extra, 0, 1),
+	{"blind", offsetof(C, blind), 1, {2}, 0, 1, NEW(0)},
+	{"no_attack", offsetof(C, no_attack), 1, {2}, 0, 1, NEW(0)},
+	{"no_compromise", offsetof(C, no_compromise), 1, {2}, 0, 1, NEW(0)},
+	{"must", offsetof(C, must), 1, {2}, 0, CARD_END - 1, NEW(0)},
+	{"extra", offsetof(C, extra), 1, {0}, 0, 1, NEW(0)},
 };
 #undef C
 
@@ -342,41 +348,77 @@ static bool load_numbers(const struct field *f, int dim, int n, const json_t *j,
 	return true;
 }
 
-/* All fields of an object that holds `others` members besides. */
-static bool load_fields(struct fields list, const json_t *j, size_t others, void *owner,
-			struct err *err)
+static bool is_known(const struct field *f, int format)
+{
+	return f->since <= format;
+}
+
+static void fill_initial(const struct field *f, unsigned char *p)
+{
+	int n = 1;
+
+	for (int d = 0; d < DIMS && f->dims[d]; d++)
+		n *= f->dims[d];
+	for (int i = 0; i < n; i++)
+		put(p + i * abs(f->width), f->width, f->initial);
+}
+
+static size_t n_known(struct fields list, int format)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < list.n; i++)
+		n += is_known(&list.f[i], format);
+	return n;
+}
+
+static bool load_field(const struct field *f, const json_t *j, unsigned char *p,
+		       struct err *err)
+{
+	const json_t *value = json_object_get(j, f->name);
+	int n = f->dims[0];
+
+	if (f->n_at >= 0) {
+		size_t size = json_array_size(value);
+		if (size > (size_t)f->dims[0])
+			return err_set(err, "%s: too long", f->name);
+		n = (int)size;
+		put(p + f->n_at, f->n_width, n);
+	}
+	if (!load_numbers(f, 0, n, value, p + f->at))
+		return err_set(err, "%s: missing, or out of its range", f->name);
+	return true;
+}
+
+/* All fields of an object that holds `others` members besides; those that came with a
+ * later format have their initial values. */
+static bool load_fields(struct fields list, const json_t *j, int format, size_t others,
+			void *owner, struct err *err)
 {
 	unsigned char *p = owner;
+	size_t n = n_known(list, format) + others;
 
-	if (!json_is_object(j) || json_object_size(j) != list.n + others)
-		return err_set(err, "not an object of %zu members", list.n + others);
+	if (!json_is_object(j) || json_object_size(j) != n)
+		return err_set(err, "not an object of %zu members", n);
 	for (size_t i = 0; i < list.n; i++) {
 		const struct field *f = &list.f[i];
-		const json_t *value = json_object_get(j, f->name);
-		int n = f->dims[0];
-		if (f->n_at >= 0) {
-			size_t size = json_array_size(value);
-			if (size > (size_t)f->dims[0])
-				return err_set(err, "%s: too long", f->name);
-			n = (int)size;
-			put(p + f->n_at, f->n_width, n);
-		}
-		if (!load_numbers(f, 0, n, value, p + f->at))
-			return err_set(err, "%s: missing, or out of its range",
-				       f->name);
+		if (!is_known(f, format))
+			fill_initial(f, p + f->at);
+		else if (!load_field(f, j, p, err))
+			return false;
 	}
 	return true;
 }
 
-static bool load_row(struct fields list, const json_t *j, const char *name, void *first,
-		     size_t size, int least, int most, struct err *err)
+static bool load_row(struct fields list, const json_t *j, int format, const char *name,
+		     void *first, size_t size, int least, int most, struct err *err)
 {
 	size_t n = json_array_size(j);
 
 	if (!json_is_array(j) || n < (size_t)least || n > (size_t)most)
 		return err_set(err, "%s: wrong length", name);
 	for (size_t i = 0; i < n; i++)
-		if (!load_fields(list, json_array_get(j, i), 0,
+		if (!load_fields(list, json_array_get(j, i), format, 0,
 				 (char *)first + i * size, err))
 			return err_context(err, "%s %zu", name, i);
 	return true;
@@ -420,11 +462,12 @@ static bool load_instances(const json_t *hidden, struct ce_state *s, struct err 
 		return err_set(err, "zone, kept: wrong length");
 	for (size_t i = 0; i < n; i++) {
 		const json_t *items = json_array_get(kept, i);
-		if (!load_row(FIELDS(zone_fields), json_array_get(zones, i), "zone",
-			      s->h.zone[i], sizeof *s->h.zone[i], CE_ZONES, CE_ZONES,
-			      err) ||
-		    !load_row(FIELDS(item_fields), items, "kept", s->h.kept[i].item,
-			      sizeof *s->h.kept[i].item, 0, CE_ITEMS, err))
+		if (!load_row(FIELDS(zone_fields), json_array_get(zones, i), FORMAT,
+			      "zone", s->h.zone[i], sizeof *s->h.zone[i], CE_ZONES,
+			      CE_ZONES, err) ||
+		    !load_row(FIELDS(item_fields), items, FORMAT, "kept",
+			      s->h.kept[i].item, sizeof *s->h.kept[i].item, 0, CE_ITEMS,
+			      err))
 			return false;
 		s->h.kept[i].n = (uint8_t)json_array_size(items);
 		for (int z = 0; z < CE_ZONES; z++)
@@ -434,31 +477,59 @@ static bool load_instances(const json_t *hidden, struct ce_state *s, struct err 
 	return true;
 }
 
-bool ce_load(const struct json_t *j, void *state, struct err *err)
+/* What Powers keep, since there are any. */
+static bool load_kept(const json_t *hidden, struct ce_state *s, struct err *err)
 {
-	struct ce_state *s = state;
+	return load_row(FIELDS(zone_fields), json_object_get(hidden, "aside"), FORMAT,
+			"aside", s->h.aside, sizeof *s->h.aside, CE_SEATS, CE_SEATS,
+			err) &&
+	       load_instances(hidden, s, err);
+}
+
+/* What a state of format 1 says in other words. */
+static void bring_up(struct ce_table *t)
+{
+	for (int seat = 0; seat < CE_SEATS; seat++)
+		t->power[seat].owner = (int8_t)seat;
+	for (int i = 0; i < t->n_challenges; i++)
+		for (int side = 0; side < 2; side++) {
+			struct ce_challenge *c = &t->challenge[i];
+			c->face[side] = c->controlled ? CARD_COMPROMISE : c->card[side];
+		}
+}
+
+static bool load_all(const json_t *j, int format, struct ce_state *s, struct err *err)
+{
 	const json_t *hidden = json_object_get(j, "hidden");
 	const json_t *challenges = json_object_get(j, "challenge");
+	bool powers = format >= WITH_POWERS;
 
-	memset(s, 0, sizeof *s);
-	if (json_integer_value(json_object_get(j, "format")) != FORMAT)
-		return err_set(err, "state: not of format %d", FORMAT);
-	if (!load_fields(FIELDS(table_fields), j, 5, &s->t, err) ||
-	    !load_fields(FIELDS(option_fields), json_object_get(j, "option"), 0,
+	if (!load_fields(FIELDS(table_fields), j, format, 5, &s->t, err) ||
+	    !load_fields(FIELDS(option_fields), json_object_get(j, "option"), format, 0,
 			 &s->t.option, err) ||
-	    !load_row(FIELDS(power_fields), json_object_get(j, "power"), "power",
-		      s->t.power, sizeof *s->t.power, CE_SEATS, CE_INSTANCES, err) ||
-	    !load_row(FIELDS(challenge_fields), challenges, "challenge", s->t.challenge,
-		      sizeof *s->t.challenge, 0, CE_CHALLENGES, err) ||
-	    !load_fields(FIELDS(hidden_fields), hidden, 4, &s->h, err) ||
-	    !load_row(FIELDS(hand_fields), json_object_get(hidden, "hand"), "hand",
-		      s->h.hand, sizeof *s->h.hand, CE_SEATS, CE_SEATS, err) ||
-	    !load_row(FIELDS(zone_fields), json_object_get(hidden, "aside"), "aside",
-		      s->h.aside, sizeof *s->h.aside, CE_SEATS, CE_SEATS, err) ||
-	    !load_instances(hidden, s, err))
-		return err_context(err, "state");
+	    !load_row(FIELDS(power_fields), json_object_get(j, "power"), format,
+		      "power", s->t.power, sizeof *s->t.power, CE_SEATS, CE_INSTANCES,
+		      err) ||
+	    !load_row(FIELDS(challenge_fields), challenges, format, "challenge",
+		      s->t.challenge, sizeof *s->t.challenge, 0, CE_CHALLENGES, err) ||
+	    !load_fields(FIELDS(hidden_fields), hidden, format, powers ? 4 : 1, &s->h,
+			 err) ||
+	    !load_row(FIELDS(hand_fields), json_object_get(hidden, "hand"), format,
+		      "hand", s->h.hand, sizeof *s->h.hand, CE_SEATS, CE_SEATS, err) ||
+	    (powers && !load_kept(hidden, s, err)))
+		return false;
 	s->t.n_challenges = (uint8_t)json_array_size(challenges);
-	if (!fits_together(s, err))
-		return err_context(err, "state");
-	return true;
+	if (!powers)
+		bring_up(&s->t);
+	return fits_together(s, err);
+}
+
+bool ce_load(const struct json_t *j, void *state, struct err *err)
+{
+	json_int_t format = json_integer_value(json_object_get(j, "format"));
+
+	memset(state, 0, sizeof(struct ce_state));
+	if (format < 1 || format > FORMAT)
+		return err_set(err, "state: of a format from 1 to %d", FORMAT);
+	return load_all(j, (int)format, state, err) || err_context(err, "state");
 }

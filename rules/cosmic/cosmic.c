@@ -95,7 +95,7 @@ static void adjudicate(struct adjudication *a)
 const struct game_rules cosmic_game = {
 	.name = "cosmic",
 	.title = "Cosmic Encounter",
-	.edition = 1,
+	.edition = 2,
 	.seats_min = 3,
 	.seats_max = CE_SEATS,
 	.colours = ce_colours,

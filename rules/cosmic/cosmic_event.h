@@ -77,7 +77,16 @@ enum ce_event {
 	EV_USE,     /* seat, challenge, at whom, number of his Power (0: not said) */
 	EV_STOPPED, /* the same: it was zapped */
 	EV_HAND,    /* seat, up to seven cards: dealt at the start; his alone */
-	EV_FLARE,   /* seat, card, challenge, at whom, super (each -1: not said) */
+
+	/* for the GM */
+	EV_RULING_REMOVED, /* seat, decision (from 1, as written), alternative (from 1)
+			    */
+	EV_RULING_SEVERAL, /* lead seat */
+	EV_RULING_CAP,     /* replays tried */
+
+	/* Flares, and what Powers do. New kinds come at the end: events are stored by
+	 * their number. */
+	EV_FLARE, /* seat, card, challenge, at whom, super (each -1: not said) */
 	EV_FLARE_STOPPED,  /* seat, card, challenge, super */
 	EV_LOOK,           /* looker, whose hand, challenge */
 	EV_LOOK_CARDS,     /* whose hand, up to seven cards: the looker's alone */
@@ -110,11 +119,6 @@ enum ce_event {
 		   the allies as they count, addition, total: where it is not the plain
 		   sum of EV_TOTALS */
 
-	/* for the GM */
-	EV_RULING_REMOVED, /* seat, decision (from 1, as written), alternative (from 1)
-			    */
-	EV_RULING_SEVERAL, /* lead seat */
-	EV_RULING_CAP,     /* replays tried */
 	EV_COUNT,
 };
 

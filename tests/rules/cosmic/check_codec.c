@@ -2,6 +2,7 @@
  * what comes after; sums that do not hold are found.
  * SPDX-License-Identifier: ISC */
 #include <jansson.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "base/page.h"
@@ -66,6 +67,47 @@ START_TEST(missing_and_unknown_members_are_refused)
 	ck_assert(ce_load(j, &back, &err));
 	json_object_del(j, "warp");
 	ck_assert(!ce_load(j, &back, &err));
+	json_decref(j);
+}
+END_TEST
+
+/* A game that was saved before there were Powers goes on: what its state lacks is as at
+ * the start, and all else as it was. The file is the demo's game in its phase 2.4, a deal
+ * pending in C1 after Emotion Control. */
+START_TEST(a_state_of_the_first_format_is_read)
+{
+	static char text[1 << 16];
+	struct ce_state old, back;
+	FILE *f = fopen("tests/rules/cosmic/state-format-1.json", "rb");
+
+	ck_assert_ptr_nonnull(f);
+	size_t n = fread(text, 1, sizeof text, f);
+	fclose(f);
+	ck_assert_msg(load((struct str){text, n}, &old), "%s", err.text);
+	ck_assert_msg(ce_sound(&old, &err), "%s", err.text);
+	ck_assert_int_eq(old.t.turn, 2);
+	ck_assert_int_eq(old.t.phase, 4);
+	ck_assert_int_eq(old.t.option.mutant_size, 8);
+	ck_assert_int_eq(old.t.option.virus_allies, 1);
+	ck_assert_int_eq(old.t.power[3].owner, 3);
+	ck_assert_int_eq(old.t.challenge[0].result, CE_DEAL_PENDING);
+	ck_assert_int_eq(old.t.challenge[0].face[0], CARD_COMPROMISE);
+	ck_assert_int_eq(old.t.challenge[0].card[0], 8);
+	ck_assert_msg(load(text_of(&old), &back), "%s", err.text);
+	ck_assert_mem_eq(&back, &old, sizeof old);
+}
+END_TEST
+
+START_TEST(a_state_of_a_format_to_come_is_refused)
+{
+	struct ce_state back;
+	json_t *j = ce_save(&state);
+
+	json_object_set_new(j, "format", json_integer(3));
+	ck_assert(!ce_load(j, &back, &err));
+	ck_assert_ptr_nonnull(strstr(err.text, "format"));
+	json_object_set_new(j, "format", json_integer(1));
+	ck_assert(!ce_load(j, &back, &err)); /* it has members that 1 has not */
 	json_decref(j);
 }
 END_TEST
@@ -184,6 +226,8 @@ static Suite *suite(void)
 	tcase_add_checked_fixture(c, make, drop);
 	tcase_add_test(c, a_state_comes_back_as_it_went);
 	tcase_add_test(c, missing_and_unknown_members_are_refused);
+	tcase_add_test(c, a_state_of_the_first_format_is_read);
+	tcase_add_test(c, a_state_of_a_format_to_come_is_refused);
 	tcase_add_test(c, a_strange_file_is_refused_or_harmless);
 	tcase_add_test(c, the_sums_of_the_example_hold);
 	tcase_add_test(c, a_lost_token_is_found);
