@@ -157,7 +157,11 @@ static bool select_folder(struct imap_box *m, struct err *err)
 	if (r != MAILIMAP_NO_ERROR)
 		return imap_failed(m, "SELECT", r, err);
 	m->uidvalidity = m->session->imap_selection_info->sel_uidvalidity;
-	m->uidnext = m->session->imap_selection_info->sel_uidnext;
+	uint32_t next = m->session->imap_selection_info->sel_uidnext;
+	m->restored = next && m->box.from.uidvalidity == m->uidvalidity &&
+				      m->box.from.uid >= next
+			      ? m->box.from.uid
+			      : 0;
 	if (m->uidvalidity)
 		return true;
 	imap_hang_up(m, true);

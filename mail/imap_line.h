@@ -36,7 +36,8 @@ struct imap_box {
 	bool fresh; /* nothing was asked since it was made */
 	bool can_idle, can_move, idling;
 	int64_t idle_until; /* CLOCK_MONOTONIC, seconds */
-	uint32_t uidvalidity, uidnext;
+	uint32_t uidvalidity;
+	int64_t restored; /* UID up to which we had read what no longer reaches so far */
 	struct backoff backoff;
 
 	struct imap_body *bodies; /* fetched ahead */

@@ -162,7 +162,7 @@ static uint32_t place_in(const struct imap_box *m)
 
 	if (from->uidvalidity != m->uidvalidity)
 		return 0;
-	if (m->uidnext && m->uidnext <= from->uid)
+	if (m->restored && m->restored == from->uid)
 		return 0;
 	return (uint32_t)from->uid;
 }
@@ -196,8 +196,6 @@ static bool list_once(struct imap_box *m, struct arena *a, struct mail_item **it
 		return imap_failed(m, "listing letters", r, err);
 	keep_list(m, answer, after, a, items, n);
 	mailimap_fetch_list_free(answer);
-	/* Letters come while the line holds, and the number after them is not told. */
-	m->uidnext = 0;
 	return true;
 }
 

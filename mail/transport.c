@@ -6,6 +6,7 @@
 
 #include "mail/imap.h"
 #include "mail/maildir.h"
+#include "mail/pop3.h"
 #include "mail/smtp.h"
 
 struct mailbox *mailbox_open_way(const struct way_in *way, struct err *err)
@@ -16,6 +17,8 @@ struct mailbox *mailbox_open_way(const struct way_in *way, struct err *err)
 		return maildir_open_in(way->url + strlen("maildir:"), err);
 	if (str_starts(url, "imap:") || str_starts(url, "imaps:"))
 		return imap_open(way, err);
+	if (str_starts(url, "pop3:") || str_starts(url, "pop3s:"))
+		return pop3_open(way, err);
 	err_refuse(err, "%s: no post office of this kind", way->url);
 	return NULL;
 }

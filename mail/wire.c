@@ -9,6 +9,8 @@
 #include <gnutls/gnutls.h>
 #include <gnutls/x509.h>
 #include <netdb.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -249,6 +251,9 @@ static bool connect_to(struct wire *w, const struct wire_to *to, struct err *err
 		if (!try_address(w, ai))
 			bad = errno;
 	freeaddrinfo(all);
+	/* Short questions, each waited for: nothing is gained by collecting them. */
+	if (w->fd >= 0)
+		setsockopt(w->fd, IPPROTO_TCP, TCP_NODELAY, &(int){1}, sizeof(int));
 	return w->fd >= 0 ||
 	       err_set(err, "%s port %u: %s", to->host, to->port, strerror(bad));
 }
@@ -298,7 +303,7 @@ static bool distrust(struct wire *w, const struct wire_to *to, struct err *err)
 				  to->host);
 	err_refuse(err,
 		   "%s port %u: its certificate is not to be trusted: %s"
-		   "mail.ca_file names the authority, if it is your own",
+		   "mail.in_ca_file names the authority, if it is your own",
 		   to->host, to->port, (char *)text.data);
 	gnutls_free(text.data);
 	return false;

@@ -75,22 +75,34 @@ static void check_file(const char *path, const char *name, struct config_faults 
 			     (unsigned)st.st_uid, (unsigned)geteuid());
 }
 
-/* What the way out is to read: looked at now, for letters are sent by night. */
-static void check_out_files(struct arena *a, const char *home, const struct config *c,
+/* What the ways in and out are to read: looked at now, for letters come and go by night.
+ */
+static void check_way_files(const char *password, const char *password_place,
+			    const char *ca, const char *ca_place,
 			    struct config_faults *f)
 {
-	struct way_out way;
 	struct stat st;
 
-	config_way_out(a, home, c, &way);
-	if (way.secret.file && stat(way.secret.file, &st) != 0)
-		config_fault(f, "mail.out_password_file", "%s: %s", way.secret.file,
-			     strerror(errno));
-	else if (way.secret.file)
-		check_file(way.secret.file, "mail.out_password_file", f);
-	if (way.ca_file && access(way.ca_file, R_OK) != 0)
-		config_fault(f, "mail.out_ca_file", "%s: %s", way.ca_file,
-			     strerror(errno));
+	if (password && stat(password, &st) != 0)
+		config_fault(f, password_place, "%s: %s", password, strerror(errno));
+	else if (password)
+		check_file(password, password_place, f);
+	if (ca && access(ca, R_OK) != 0)
+		config_fault(f, ca_place, "%s: %s", ca, strerror(errno));
+}
+
+static void check_ways(struct arena *a, const char *home, const struct config *c,
+		       struct config_faults *f)
+{
+	struct way_in in;
+	struct way_out out;
+
+	config_way_in(a, home, c, &in);
+	config_way_out(a, home, c, &out);
+	check_way_files(in.secret.file, "mail.in_password_file", in.ca_file,
+			"mail.in_ca_file", f);
+	check_way_files(out.secret.file, "mail.out_password_file", out.ca_file,
+			"mail.out_ca_file", f);
 }
 
 static bool read_file(struct arena *a, const char *path, struct str *text,
@@ -135,7 +147,7 @@ bool config_load(struct arena *a, const char *home, struct config *c,
 	config_read(a, text, c, f);
 	check_file(json, "postalgm.json", f);
 	check_file(key, "postalgm.key", f);
-	check_out_files(a, home, c, f);
+	check_ways(a, home, c, f);
 	return true;
 }
 

@@ -31,13 +31,17 @@ struct config_limits {
 
 /* Every text here is also NUL-terminated, for foreign calls. */
 struct config {
-	struct str address;     /* where players write: plus-addresses grow from it */
-	struct str gm;          /* the human's own; empty: nobody is told */
-	struct str instance;    /* random id of this installation */
-	struct str zone;        /* IANA name, for the GM's own tables and letters */
-	struct str in, out;     /* URLs of the post office, as written */
+	struct str address;  /* where players write: plus-addresses grow from it */
+	struct str gm;       /* the human's own; empty: nobody is told */
+	struct str instance; /* random id of this installation */
+	struct str zone;     /* IANA name, for the GM's own tables and letters */
+	struct str in, out;  /* URLs of the post office, as written */
 	/* Where the secret of the way out comes from, one of the three; and how it is
 	 * used: "password" or "xoauth2". Paths are relative to the home. */
+	struct str in_password_file, in_credential, in_command, in_login;
+	struct str in_ca_file; /* empty: the system's certificates */
+	struct str in_taken;   /* what becomes of a letter; empty: flag, keep */
+	int64_t in_seconds;    /* patience for one answer */
 	struct str out_password_file, out_credential, out_command, out_login;
 	struct str out_ca_file; /* empty: the system's certificates */
 	int64_t out_seconds;    /* patience for one letter */
@@ -93,13 +97,18 @@ struct json_t *config_json(const struct config *);
 struct str config_text(struct arena *, const struct config *);
 
 /* Where in a home a post office lies: the directory behind `maildir:PATH`. false,
- * refused: the URL is of a kind that comes with a later version. */
+ * refused: the URL is of another kind. */
 MUST_USE bool config_maildir(struct arena *, const char *home, struct str url,
 			     struct str *dir, struct err *);
 
 /* The way out, with its paths made absolute; the texts live in the arena and in the
  * configuration. */
+struct way_in;
 struct way_out;
+void config_way_in(struct arena *, const char *home, const struct config *,
+		   struct way_in *);
+/* "imap", "pop3", "maildir": what the mailbox is called in the store. */
+const char *config_way_kind(const struct config *);
 void config_way_out(struct arena *, const char *home, const struct config *,
 		    struct way_out *);
 

@@ -59,8 +59,7 @@ void config_check_out(const struct config *c, struct config_faults *f)
 			      "mail.out_password_command fetches a new one each time");
 }
 
-/* PATH in the home unless it begins with a slash; NULL where it is empty. */
-static const char *in_home(struct arena *a, const char *home, struct str path)
+const char *config_in_home(struct arena *a, const char *home, struct str path)
 {
 	if (!path.n)
 		return NULL;
@@ -88,12 +87,12 @@ void config_way_out(struct arena *a, const char *home, const struct config *c,
 			       ? str_z(a,
 				       str_printf(a, "maildir:" PRI_STR, STR_ARG(dir)))
 			       : str_z(a, c->out),
-		.secret.file = in_home(a, home, c->out_password_file),
+		.secret.file = config_in_home(a, home, c->out_password_file),
 		.secret.credential =
 			c->out_credential.n ? str_z(a, c->out_credential) : NULL,
 		.secret.command = c->out_command.n ? str_z(a, c->out_command) : NULL,
 		.token = str_is(c->out_login, "xoauth2"),
-		.ca_file = in_home(a, home, c->out_ca_file),
+		.ca_file = config_in_home(a, home, c->out_ca_file),
 		.hello = str_z(a, domain_of(c->address)),
 		.transfer_s = (int)c->out_seconds,
 	};

@@ -32,7 +32,7 @@ struct setting {
 	const char *what;
 };
 
-enum { N_SETTINGS = 40 };
+enum { N_SETTINGS = 47 };
 extern const struct setting settings[N_SETTINGS];
 
 /* Objects that hold settings: "mail", "game", "limits"; ended by NULL. */
@@ -65,6 +65,10 @@ void config_check_whole(const struct config *, struct config_faults *);
 
 /* The way out: what does not go together in it. */
 void config_check_out(const struct config *, struct config_faults *);
+void config_check_in(const struct config *, struct config_faults *);
+
+/* PATH in the home unless it begins with a slash; NULL where it is empty. */
+const char *config_in_home(struct arena *, const char *home, struct str path);
 
 /* Is this a URL of a mailbox to read (`in`), or of a way out? */
 MUST_USE bool config_check_url(struct str url, bool in, struct err *);

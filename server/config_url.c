@@ -173,9 +173,7 @@ bool config_maildir(struct arena *a, const char *home, struct str url, struct st
 	struct str rest = url, scheme = str_until(&rest, ':');
 
 	if (!str_is(scheme, "maildir"))
-		return err_refuse(err,
-				  "%s: IMAP and SMTP come with a later version; use "
-				  "maildir:PATH",
+		return err_refuse(err, "%s is no Maildir; write maildir:PATH",
 				  str_z(a, url));
 	*dir = rest.s[0] == '/' ? str_printf(a, PRI_STR, STR_ARG(rest))
 				: str_printf(a, "%s/" PRI_STR, home, STR_ARG(rest));

@@ -47,10 +47,7 @@ void config_check_whole(const struct config *c, struct config_faults *f)
 	if (str_equal(c->in, c->out))
 		config_fault(f, "mail.out",
 			     "is the mailbox that is read; letters would come back");
-	if (!str_starts(c->in, "maildir:"))
-		config_advise(f, "mail.in",
-			      "IMAP and POP3 come with a later version; the daemon "
-			      "takes maildir: only");
+	config_check_in(c, f);
 	config_check_out(c, f);
 	if (c->auth == 2 && !c->authserv_id.n)
 		config_advise(f, "game.auth",

@@ -12,14 +12,16 @@
 
 enum { GROUP = 50 };
 
-/* When it arrived: its own time, where that lies between the last round and this one.
+/* When it arrived: the time at which its server took it in, unless that is still to come.
+ * A file's time, which anybody may have set, counts between the last round and this one.
  */
 static void date_entry(const struct tick *t, const struct mail_item *item,
 		       struct journal_entry *e)
 {
-	bool own = item->arrival >= t->last && item->arrival <= t->now;
+	bool own = item->arrival <= t->now && item->arrival > 0 &&
+		   (item->stamped || item->arrival >= t->last);
 	e->arrival = own ? item->arrival : t->now;
-	e->basis = own ? "mtime" : "journal";
+	e->basis = !own ? "journal" : item->stamped ? "internaldate" : "mtime";
 }
 
 static void log_journal(struct tick *t, const struct journal_entry *e, int64_t id)
@@ -60,6 +62,24 @@ static bool journal_one(struct tick *t, struct arena *a, const struct mail_item 
 	return journal_append(t->home->store, e, t->now, id, err);
 }
 
+/* The place in a mailbox with lasting numbers goes on with the letters that are
+ * journalled. */
+static bool keep_place(struct tick *t, int64_t uidvalidity, int64_t uid,
+		       struct err *err)
+{
+	struct source s;
+
+	if (!uidvalidity)
+		return true;
+	if (!source_load(t->home->store, t->source, &s, err))
+		return false;
+	if (s.uidvalidity == uidvalidity && s.last_uid == uid)
+		return true;
+	s.uidvalidity = uidvalidity;
+	s.last_uid = uid;
+	return source_save(t->home->store, &s, err);
+}
+
 /* What the log tells is in the journal for good: it is told after the commit. */
 static bool journal_group(struct tick *t, struct arena *a,
 			  const struct mail_item *items, size_t n, int *fetched,
@@ -69,10 +89,11 @@ static bool journal_group(struct tick *t, struct arena *a,
 	int64_t *id = arena_array(a, int64_t, n);
 	bool ok = true;
 
-	if (!home_begin(t->home, err))
+	if (!mailbox_ahead(t->in, items, n, err) || !home_begin(t->home, err))
 		return false;
 	for (size_t i = 0; ok && i < n; i++)
 		ok = journal_one(t, a, &items[i], &e[i], &id[i], err);
+	ok = ok && keep_place(t, items[n - 1].uidvalidity, items[n - 1].uid, err);
 	if (!home_end(t->home, ok, err))
 		return false;
 	for (size_t i = 0; i < n; i++) {
@@ -84,18 +105,50 @@ static bool journal_group(struct tick *t, struct arena *a,
 	return true;
 }
 
+static void log_unmarked(struct tick *t, const struct err *err)
+{
+	struct log_line l = home_log(t->home, LOG_WARN, "mark");
+	log_z(&l, "error", err->text);
+	log_end(&l);
+}
+
 /* Failing is harmless: the letter is known by its place. */
 static void mark_group(struct tick *t, const struct mail_item *items, size_t n)
 {
+	struct err err = {0};
+
 	for (size_t i = 0; i < n; i++) {
-		struct err err = {0};
-		if (!mailbox_done(t->in, &items[i], &err)) {
-			struct log_line l = home_log(t->home, LOG_WARN, "mark");
-			log_z(&l, "error", err.text);
-			log_end(&l);
-		}
+		if (!mailbox_done(t->in, &items[i], &err))
+			log_unmarked(t, &err);
 		fault_point("marked");
 	}
+	if (!mailbox_flush(t->in, &err))
+		log_unmarked(t, &err);
+}
+
+/* All of the list is in the journal: the place is its end, behind letters that were
+ * left, and the next list goes on from there. */
+static bool end_of_list(struct tick *t, struct err *err)
+{
+	const struct mail_place *to = &t->in->reached, *from = &t->in->from;
+	bool anew = from->uidvalidity && from->uidvalidity != to->uidvalidity;
+
+	if (!to->uidvalidity ||
+	    (from->uidvalidity == to->uidvalidity && from->uid == to->uid))
+		return true;
+	if (!home_begin(t->home, err) ||
+	    !home_end(t->home, keep_place(t, to->uidvalidity, to->uid, err), err))
+		return false;
+	if (anew || t->in->skipped) {
+		struct log_line l = home_log(t->home, LOG_WARN, "mailbox");
+		log_z(&l, "numbers", anew ? "new" : "first");
+		log_int(&l, "uidvalidity", to->uidvalidity);
+		log_int(&l, "older_letters_left", t->in->skipped);
+		log_end(&l);
+	}
+	t->in->from.uidvalidity = to->uidvalidity;
+	t->in->from.uid = to->uid;
+	return true;
 }
 
 /* When too much waits to be sent, letters stay where they are. */
@@ -128,6 +181,7 @@ bool fetch_letters(struct tick *t, int *n, struct err *err)
 			mark_group(t, items + i, some);
 		arena_reset(each);
 	}
+	ok = ok && end_of_list(t, err);
 	arena_destroy(each);
 	arena_destroy(a);
 	return ok;

@@ -18,26 +18,15 @@ enum { PURGE_S = 24 * 3600, DAY_S = 24 * 3600, ROUNDS_MAX = 100000 };
 
 /* Opening ------------------------------------------------------------------ */
 
-/* "maildir:mail/in" lies in the home. */
-static bool office_url(struct home *h, struct str url, struct str *out, struct err *err)
-{
-	struct str dir;
-	if (!config_maildir(h->a, h->dir, url, &dir, err))
-		return false;
-	*out = str_printf(h->a, "maildir:%.*s", STR_ARG(dir));
-	return true;
-}
-
 static bool open_offices(struct tick *t, struct err *err)
 {
 	struct home *h = t->home;
 	struct way_out out;
-	struct str in;
+	struct way_in in;
 
-	if (!office_url(h, h->config.in, &in, err))
-		return false;
+	config_way_in(h->a, h->dir, &h->config, &in);
 	config_way_out(h->a, h->dir, &h->config, &out);
-	t->in = mailbox_open(str_z(h->a, in), err);
+	t->in = mailbox_open_way(&in, err);
 	t->out = t->in ? postbox_open_way(&out, err) : NULL;
 	return t->out != NULL;
 }
@@ -48,16 +37,29 @@ static bool last_round(struct home *h, int64_t *last, struct err *err)
 	       (*last > 0 || meta_get_int(h->store, "created", last, err));
 }
 
+/* Where the mailbox was read up to, as it was committed with its letters. */
+static bool find_place(struct tick *t, struct err *err)
+{
+	struct source s;
+
+	if (!source_load(t->home->store, t->source, &s, err))
+		return false;
+	t->in->from = (struct mail_place){s.uidvalidity, s.last_uid, s.eligible_from};
+	return true;
+}
+
 static bool take_up(struct tick *t, struct err *err)
 {
 	struct home *h = t->home;
-	return home_begin(h, err) &&
+	int64_t created;
+
+	return meta_get_int(h->store, "created", &created, err) && home_begin(h, err) &&
 	       home_end(h,
-			source_find(h->store, "maildir", h->config.in, home_now(h),
-				    &t->source, err) &&
+			source_find(h->store, config_way_kind(&h->config), h->config.in,
+				    created, &t->source, err) &&
 				journal_resume(h->store, err),
 			err) &&
-	       post_resume(h, err);
+	       find_place(t, err) && post_resume(h, err);
 }
 
 bool tick_open(struct tick *t, struct home *h, int lock, struct err *err)
@@ -218,9 +220,8 @@ bool tick_is_due(struct tick *t)
 	int64_t now = home_now(t->home);
 	bool post = false;
 	int n = 0;
-	bool due =
-		(post_is_due(t->home, &post, &err) && post) ||
-		(games_due(t->home->store, a, now, &list, &n, &err) && n > 0);
+	bool due = (post_is_due(t->home, &post, &err) && post) ||
+		   (games_due(t->home->store, a, now, &list, &n, &err) && n > 0);
 	arena_destroy(a);
 	return due;
 }

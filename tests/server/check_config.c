@@ -176,6 +176,16 @@ static const struct {
 	{"{\"mail\": {\"in\": \"imaps:h.example\"}}", "mail.in",    "'//' is missing"},
 	{"{\"mail\": {\"out\": \"smtp://h_h:25\"}}", "mail.out",    "no host name"},
 	{"{\"mail\": {\"out\": \"smtp://h:99999\"}}", "mail.out",   "no port"},
+	{"{\"mail\": {\"in\": \"imaps://gm@h.example\"}}", "mail.in", "names a user, and no password"},
+	{"{\"mail\": {\"in\": \"imaps://h.example\", \"in_credential\": \"imap\"}}", "mail.in", "names no user"},
+	{"{\"mail\": {\"in_credential\": \"imap\", \"in_password_command\": \"x\"}}", "mail.in_credential", "one of 2 sources"},
+	{"{\"mail\": {\"in_login\": \"token\"}}", "mail.in_login", "password or xoauth2"},
+	{"{\"mail\": {\"in\": \"pop3s://gm@h.example\", \"in_credential\": \"x\", \"in_login\": \"xoauth2\"}}", "mail.in_login", "is for IMAP"},
+	{"{\"mail\": {\"in\": \"imaps://gm@h.example\", \"in_credential\": \"x\", \"in_taken\": \"delete\"}}", "mail.in_taken", "flag or move:FOLDER"},
+	{"{\"mail\": {\"in\": \"imaps://gm@h.example\", \"in_credential\": \"x\", \"in_taken\": \"move:\"}}", "mail.in_taken", "flag or move:FOLDER"},
+	{"{\"mail\": {\"in\": \"pop3s://gm@h.example\", \"in_credential\": \"x\", \"in_taken\": \"flag\"}}", "mail.in_taken", "keep or delete"},
+	{"{\"mail\": {\"in_seconds\": 1}}",         "mail.in_seconds", "it can be 5 to 600"},
+	{"{\"mail\": {\"in_password\": \"hunter2\"}}", "mail.in_password", "a secret may not stand"},
 	{"{\"mail\": {\"out\": \"smtps://gm@h.example\"}}", "mail.out", "names a user, and no password"},
 	{"{\"mail\": {\"out\": \"smtps://h.example\", \"out_password_file\": \"x\"}}", "mail.out_password_file", "mail.out names no user"},
 	{"{\"mail\": {\"out_credential\": \"smtp\", \"out_password_file\": \"x\"}}", "mail.out_password_file", "one of 2 sources"},
@@ -222,22 +232,22 @@ START_TEST(all_faults_are_named_at_once)
 }
 END_TEST
 
-START_TEST(servers_are_accepted_but_opening_them_comes_later)
+START_TEST(servers_are_accepted_and_are_no_maildirs)
 {
 	struct str dir;
 	struct err err;
 
 	read_config("{\"mail\": {\"in\": \"imaps://gm@mail.example.org/INBOX\","
+		    " \"in_credential\": \"imap\","
 		    " \"out\": \"smtp://mail.example.org:587\"}}");
-	ck_assert(config_is_good(&faults));
-	expect_fault("mail.in", "come with a later version");
+	ck_assert_int_eq(faults.n, 0);
 	ck_assert(!config_maildir(arena, "/h", config.in, &dir, &err));
 	ck_assert_int_eq(err.kind, ERR_REFUSED);
-	ck_assert_ptr_nonnull(
-		strstr(err.text, "IMAP and SMTP come with a later version"));
-	read_config("{\"mail\": {\"in\": \"imap://127.0.0.1:1143/INBOX\"}}");
+	read_config("{\"mail\": {\"in\": \"imap://gm@127.0.0.1:1143/INBOX\","
+		    " \"in_credential\": \"imap\"}}");
 	ck_assert(config_is_good(&faults));
-	read_config("{\"mail\": {\"in\": \"pop3://[::1]:1110\"}}");
+	read_config("{\"mail\": {\"in\": \"pop3://gm@[::1]:1110\","
+		    " \"in_credential\": \"imap\"}}");
 	ck_assert(config_is_good(&faults));
 }
 END_TEST
@@ -266,6 +276,33 @@ START_TEST(the_way_out_is_found_in_the_home)
 	read_config("{}");
 	config_way_out(arena, "/h", &config, &way);
 	ck_assert_str_eq(way.url, "maildir:/h/mail/out");
+}
+END_TEST
+
+START_TEST(the_way_in_is_found_in_the_home)
+{
+	struct way_in way;
+
+	read_config("{\"mail\": {\"in\": \"imaps://gm%40example.org@mail.example.org\","
+		    " \"in_password_file\": \"imap.password\", \"in_ca_file\": "
+		    "\"/etc/ca.pem\", \"in_taken\": \"move:Taken letters\"}}");
+	ck_assert_int_eq(faults.n, 0);
+	config_way_in(arena, "/h", &config, &way);
+	ck_assert_str_eq(way.secret.file, "/h/imap.password");
+	ck_assert_str_eq(way.ca_file, "/etc/ca.pem");
+	ck_assert_str_eq(way.move_to, "Taken letters");
+	ck_assert(!way.token && !way.remove && way.command_s == 60);
+	ck_assert_str_eq(config_way_kind(&config), "imap");
+	read_config("{\"mail\": {\"in\": \"pop3s://gm@h.example\", \"in_taken\": "
+		    "\"delete\", \"in_password_command\": \"pass gm\"}}");
+	ck_assert_int_eq(faults.n, 0);
+	config_way_in(arena, "/h", &config, &way);
+	ck_assert_str_eq(way.secret.command, "pass gm");
+	ck_assert(way.remove && !way.move_to);
+	ck_assert_str_eq(config_way_kind(&config), "pop3");
+	read_config("{}");
+	config_way_in(arena, "/h", &config, &way);
+	ck_assert_str_eq(way.url, "maildir:/h/mail/in");
 }
 END_TEST
 
@@ -401,7 +438,8 @@ static Suite *config_suite(void)
 	tcase_add_loop_test(t, each_fault_is_named_with_its_place, 0,
 			    (int)(sizeof bad / sizeof *bad));
 	tcase_add_test(t, all_faults_are_named_at_once);
-	tcase_add_test(t, servers_are_accepted_but_opening_them_comes_later);
+	tcase_add_test(t, servers_are_accepted_and_are_no_maildirs);
+	tcase_add_test(t, the_way_in_is_found_in_the_home);
 	tcase_add_test(t, the_way_out_is_found_in_the_home);
 	tcase_add_test(t, a_maildir_is_relative_to_the_home);
 	tcase_add_test(t, p2_without_authserv_id_is_advice_and_no_fault);

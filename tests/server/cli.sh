@@ -134,7 +134,7 @@ on 1 'postalgm.key: is missing' 'config check: the key is missing' config check
 mv "$work/key" "$home/postalgm.key"
 is 0 'in order' 'the home by the environment' env POSTALGM_HOME="$home" "$gm" config check
 sed 's|maildir:mail/in|imaps://gm@mail.example.org/INBOX|' "$work/good.json" >"$home/postalgm.json"
-on 0 'advice: mail.in: IMAP' 'config check takes servers, and says that they come later' config check
+on 1 'mail.in: names a user, and no password' 'config check: a mailbox on a server has a password' config check
 cp -p "$work/good.json" "$home/postalgm.json"
 
 # --- a game ---------------------------------------------------------------------------

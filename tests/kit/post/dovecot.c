@@ -65,19 +65,25 @@ static bool run(const char *fmt, ...)
 	return system(line) == 0;
 }
 
-/* Free a moment ago, which is the most that can be known. */
+/* Free a moment ago, which is the most that can be known; below the ports that the system
+ * gives to who connects. */
 static uint16_t free_port(void)
 {
+	static int n;
 	struct sockaddr_in at = {.sin_family = AF_INET,
 				 .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
-	socklen_t n = sizeof at;
-	int fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-	bool ok = fd >= 0 && bind(fd, (struct sockaddr *)&at, n) == 0 &&
-		  getsockname(fd, (struct sockaddr *)&at, &n) == 0;
 
-	if (fd >= 0)
-		close(fd);
-	return ok ? ntohs(at.sin_port) : 0;
+	for (int tries = 0; tries < 1000; tries++) {
+		uint16_t port = (uint16_t)(20000 + (getpid() * 16 + n++) % 12000);
+		int fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+		at.sin_port = htons(port);
+		bool ok = fd >= 0 && bind(fd, (struct sockaddr *)&at, sizeof at) == 0;
+		if (fd >= 0)
+			close(fd);
+		if (ok)
+			return port;
+	}
+	return 0;
 }
 
 static void put_file(const char *dir, const char *name, const char *text, mode_t mode)
@@ -101,6 +107,12 @@ static bool answers(uint16_t port)
 	if (fd >= 0)
 		close(fd);
 	return ok;
+}
+
+static int n_answering(const struct dovecot *d)
+{
+	return answers(d->imap) + answers(d->imaps) + answers(d->pop3) +
+	       answers(d->pop3s);
 }
 
 static void nap(long ms)
@@ -129,12 +141,12 @@ static pid_t spawn(const struct dovecot *d)
 
 bool dovecot_start(struct dovecot *d)
 {
-	if (answers(d->imap) && answers(d->pop3s))
+	if (d->pid > 0 && n_answering(d) == 4)
 		return true;
 	d->pid = spawn(d);
-	for (int i = 0; i < START_TRIES && !answers(d->pop3s); i++)
+	for (int i = 0; i < START_TRIES && n_answering(d) < 4; i++)
 		nap(20);
-	return answers(d->imap) && answers(d->pop3s);
+	return n_answering(d) == 4;
 }
 
 void dovecot_stop(struct dovecot *d)
@@ -145,7 +157,7 @@ void dovecot_stop(struct dovecot *d)
 	waitpid(d->pid, NULL, 0);
 	/* Whoever serves somebody still would go on, and hold the ports. */
 	kill(-d->pid, SIGKILL);
-	for (int i = 0; i < START_TRIES && (answers(d->imap) || answers(d->pop3s)); i++)
+	for (int i = 0; i < START_TRIES && n_answering(d) > 0; i++)
 		nap(20);
 	d->pid = 0;
 }
