@@ -146,7 +146,8 @@ format:
 
 # --- the machine -----------------------------------------------------------------------
 DEPS = gcc make pkg-config libcurl4-gnutls-dev libgnutls28-dev libetpan-dev libxml2-dev libsqlite3-dev \
-       libjansson-dev libsodium-dev libseccomp-dev check tzdata python3
+       libjansson-dev libsodium-dev libseccomp-dev check tzdata python3 openssl \
+       dovecot-imapd dovecot-pop3d postfix
 .PHONY: deps
 deps:
 	@tests/deps.sh $(DEPS)
