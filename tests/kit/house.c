@@ -96,6 +96,8 @@ bool house_try_round(struct house *h)
 	struct tick t;
 	struct err err = {0};
 
+	if (h->carry)
+		h->carry(h);
 	h->home.log = (struct log){.out = h->log, .least = LOG_DEBUG};
 	ck_assert_msg(tick_open(&t, &h->home, -1, &err), "%s", err.text);
 	tick_round(&t);

@@ -19,6 +19,9 @@ struct house {
 	int n_in;     /* letters written so far */
 	int64_t read; /* letters with a number up to here were looked at */
 	FILE *log;    /* what the daemon would say */
+	/* Takes letters from mail/in/new to where the daemon looks; NULL: it looks there.
+	 */
+	void (*carry)(struct house *);
 };
 
 extern const char
