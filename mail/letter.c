@@ -8,7 +8,7 @@
 const struct letter_reason_row letter_reasons[] = {
 	[REASON_TEXT]           = {"text",           LETTER_ORDERS,     true,  "The letter has text of its own."},
 	[REASON_BLANK]          = {"blank",          LETTER_EMPTY,      true,  "The letter has no text."},
-	[REASON_QUOTED_ONLY]    = {"quoted-only",    LETTER_EMPTY,      true,  "All text is quoted or stands below the cut line, where nothing is read."},
+	[REASON_QUOTED_ONLY]    = {"quoted-only",    LETTER_EMPTY,      true,  "All text is quoted or stands below the cut line, where nothing is read; write your orders at the very top, above all of it."},
 	[REASON_NO_TEXT]        = {"no-text",        LETTER_REJECT,     true,  "The letter has no part that is text."},
 	[REASON_NOT_TO_US]      = {"not-to-us",      LETTER_JUNK,       false, "None of the addresses it was sent to is ours."},
 	[REASON_AUTO_SUBMITTED] = {"auto-submitted", LETTER_AUTO,       false, "A program sent it and says so (Auto-Submitted)."},

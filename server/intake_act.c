@@ -61,8 +61,14 @@ static void say_what_holds(const struct letter_in *x, struct answers *said)
 			"of yours was written later.");
 	if (x->over && !x->resigning && said->n < ANSWERS_MAX)
 		said->text[said->n++] = str_printf(x->a, "%s.", intake_why_over(x));
-	if (x->position && !x->over && has_asked_nothing(x->reading))
-		said->form = true; /* a letter without an order gets what helps */
+	if (!x->position || x->over || !has_asked_nothing(x->reading))
+		return;
+	said->form = true; /* a letter without an order gets what helps */
+	if (x->l->flags & (LETTER_QUOTES | LETTER_CUT) && said->n < ANSWERS_MAX)
+		said->text[said->n++] = STR("What your letter quotes, and what stands "
+					    "below its cut line, is "
+					    "not read. Write your orders at the very "
+					    "top, above all of it.");
 }
 
 /* It has the next receipt number, whatever comes of it. */

@@ -294,6 +294,24 @@ START_TEST(an_empty_letter_is_answered)
 }
 END_TEST
 
+/* Typed into the form of the quoted report: the answer says where to write, and has the
+ * form again. */
+START_TEST(orders_inside_our_report_are_not_run_and_the_answer_says_where_to_write)
+{
+	house_write(&h, 0, "> 10 YOUR ORDERS\n>   attack green 3 with 2 from 1\n");
+	house_write(&h, 1,
+		    "done, see below\n--=-- write above this line --=--\n"
+		    "  attack green 3 with 2 from 1\n");
+	house_round(&h);
+	for (int who = 0; who < 2; who++) {
+		struct sent s = house_last(&h, who, "");
+		ck_assert_int_eq(slots_of(who), 0);
+		ck_assert(says(s, "very top") || says(s, "the very\r\ntop"));
+		ck_assert(says(s, "YOUR ORDERS"));
+	}
+}
+END_TEST
+
 START_TEST(ten_mebibytes_are_set_aside_and_told)
 {
 	size_t n = 10 * 1024 * 1024;
@@ -624,6 +642,9 @@ static Suite *suite(void)
 	tcase_add_test(t, what_we_send_orders_nothing_when_it_comes_back);
 	tcase_add_test(t, a_letter_that_is_no_orders_gets_an_answer_that_helps);
 	tcase_add_test(t, an_empty_letter_is_answered);
+	tcase_add_test(
+		t,
+		orders_inside_our_report_are_not_run_and_the_answer_says_where_to_write);
 	tcase_add_test(t, ten_mebibytes_are_set_aside_and_told);
 	tcase_add_test(t,
 		       a_letter_that_cannot_be_read_is_set_aside_and_its_player_told);
