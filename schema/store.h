@@ -66,5 +66,8 @@ bool store_check(struct store *, struct err *) MUST_USE;
  * strangers' letters after `stranger_s` seconds, players' after `player_s`. */
 bool store_purge(struct store *, int64_t now, int64_t stranger_s, int64_t player_s,
 		 struct err *) MUST_USE;
+/* ... and the oldest of strangers' raw letters as soon as all have more than `size`
+ * octets. */
+bool store_purge_strangers(struct store *, int64_t size, struct err *) MUST_USE;
 
 #endif

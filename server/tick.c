@@ -14,7 +14,7 @@
 #include "server/post.h"
 #include "server/remind.h"
 
-enum { PURGE_S = 24 * 3600, DAY_S = 24 * 3600, ROUNDS_MAX = 100000 };
+enum { PURGE_S = 3600, DAY_S = 24 * 3600, ROUNDS_MAX = 100000 };
 
 /* Opening ------------------------------------------------------------------ */
 
@@ -165,7 +165,7 @@ static bool work_twice(struct tick *t, struct err *err)
 	return work(t, err) && (t->acted == acted || work(t, err));
 }
 
-/* When the house was last awake, for the brake; and once a day what is old is thrown
+/* When the house was last awake, for the brake; and once an hour what is old is thrown
  * out. */
 static bool note_round(struct tick *t, struct err *err)
 {
@@ -184,6 +184,7 @@ static bool note_round(struct tick *t, struct err *err)
 	if (ok && t->now - purged >= PURGE_S)
 		ok = store_purge(st, t->now, lim->keep_strangers_days * DAY_S,
 				 lim->keep_players_days * DAY_S, err) &&
+		     store_purge_strangers(st, lim->keep_strangers_size, err) &&
 		     meta_set_int(st, "last_purge", t->now, err);
 	return home_end(t->home, ok, err);
 }

@@ -267,6 +267,28 @@ START_TEST(old_bytes_are_thrown_out_and_the_row_stays)
 }
 END_TEST
 
+START_TEST(strangers_have_so_much_room_and_no_more)
+{
+	struct str bytes;
+	int64_t id[4];
+	struct inbox_result r = {.state = INBOX_IGNORED, .seat = -1};
+	add_game();
+	for (int i = 0; i < 4; i++) {
+		char name[2] = {(char)('a' + i), 0};
+		id[i] = add_letter(name, 1);
+		r.game_id = i == 0 ? g.id : 0; /* a player's is not counted */
+		OK(journal_settle(st, id[i], &r, &err));
+	}
+	OK(journal_bytes(st, a, id[3], &bytes, &err));
+	OK(store_purge_strangers(st, (int64_t)(2 * bytes.n), &err));
+	ck_assert(!journal_bytes(st, a, id[1], &bytes, &err));
+	err = (struct err){0};
+	OK(journal_bytes(st, a, id[0], &bytes, &err));
+	OK(journal_bytes(st, a, id[2], &bytes, &err));
+	OK(journal_bytes(st, a, id[3], &bytes, &err));
+}
+END_TEST
+
 /* Games -------------------------------------------------------------------- */
 
 START_TEST(a_game_comes_back_as_it_was_saved)
@@ -585,6 +607,7 @@ static Suite *suite(void)
 	tcase_add_test(t, one_content_acts_once);
 	tcase_add_test(t, answers_are_counted_by_hour_and_day);
 	tcase_add_test(t, old_bytes_are_thrown_out_and_the_row_stays);
+	tcase_add_test(t, strangers_have_so_much_room_and_no_more);
 	tcase_add_test(t, a_game_comes_back_as_it_was_saved);
 	tcase_add_test(t, games_are_due_by_deadline_or_early_window_unless_held);
 	tcase_add_test(t, seats_change_places_without_meeting);
