@@ -153,10 +153,11 @@ void dovecot_stop(struct dovecot *d)
 {
 	if (d->pid <= 0)
 		return;
-	kill(d->pid, SIGTERM);
-	waitpid(d->pid, NULL, 0);
-	/* Whoever serves somebody still would go on, and hold the ports. */
+	kill(-d->pid, SIGTERM);
+	nap(100);
+	/* The master would wait for those who are served still, six seconds. */
 	kill(-d->pid, SIGKILL);
+	waitpid(d->pid, NULL, 0);
 	for (int i = 0; i < START_TRIES && n_answering(d) > 0; i++)
 		nap(20);
 	d->pid = 0;
