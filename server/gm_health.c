@@ -53,15 +53,38 @@ static struct str ago(const struct health *h, int64_t utc)
 	return clock_span(h->gm->a, h->now - utc);
 }
 
+/* A mailbox that cannot be read: the daemon makes no whole round, and tells why. `*alive`:
+ * it tried just now. */
+static bool look_at_mailbox(struct health *h, bool *alive, struct err *err)
+{
+	struct store *st = gm_store(h->gm);
+	int64_t away, tried;
+	struct str why;
+
+	if (!meta_get_int(st, "mailbox_away", &away, err) ||
+	    !meta_get_int(st, "mailbox_tried", &tried, err) ||
+	    !meta_get(st, h->gm->a, "mailbox_trouble", &why, err))
+		return false;
+	*alive = away && h->now - tried <= ROUND_OLD_S;
+	put(h, "mailbox", show_str(away ? why : STR("ok")));
+	put(h, "mailbox_away", show_time(away));
+	if (away)
+		alarm_add(h, "the mailbox cannot be read for " PRI_STR ": " PRI_STR,
+			  STR_ARG(ago(h, away)), STR_ARG(why));
+	return true;
+}
+
 /* The daemon's last round: without one in ten minutes it is down. */
 static bool look_at_rounds(struct health *h, struct err *err)
 {
 	int64_t last;
+	bool alive;
 
-	if (!meta_get_int(gm_store(h->gm), "last_round", &last, err))
+	if (!meta_get_int(gm_store(h->gm), "last_round", &last, err) ||
+	    !look_at_mailbox(h, &alive, err))
 		return false;
 	put(h, "last_round", show_time(last));
-	if (last && h->now - last <= ROUND_OLD_S)
+	if (alive || (last && h->now - last <= ROUND_OLD_S))
 		return true;
 	h->down = true;
 	if (last)
@@ -194,10 +217,21 @@ static bool look_at_seat(struct health *h, const struct game *g, const struct se
 	return true;
 }
 
+/* The GM's own address, of all games together: he would not hear of it by mail. */
+static bool look_at_gm(struct health *h, int64_t game_id, int *n_lost, struct err *err)
+{
+	struct address_record r;
+	bool ok = bounces_record(gm_store(h->gm), h->gm->a, game_id, -1,
+				 h->gm->home->config.gm, &r, err);
+
+	*n_lost += ok ? r.n_hard : 0;
+	return ok;
+}
+
 static bool look_at_addresses(struct health *h, struct err *err)
 {
 	struct game *all;
-	int n, n_dead = 0;
+	int n, n_dead = 0, n_lost = 0;
 	bool ok = games_list(gm_store(h->gm), h->gm->a, &all, &n, err);
 
 	for (int i = 0; ok && i < n; i++) {
@@ -205,11 +239,16 @@ static bool look_at_addresses(struct health *h, struct err *err)
 		int n_seats = 0;
 		if (all[i].status == GAME_OVER)
 			continue;
-		ok = seats_list(gm_store(h->gm), h->gm->a, all[i].id, &seats, &n_seats,
+		ok = look_at_gm(h, all[i].id, &n_lost, err) &&
+		     seats_list(gm_store(h->gm), h->gm->a, all[i].id, &seats, &n_seats,
 				err);
 		for (int k = 0; ok && k < n_seats; k++)
 			ok = look_at_seat(h, &all[i], &seats[k], &n_dead, err);
 	}
+	if (n_lost)
+		alarm_add(h, "%d letter%s to you came back; is " PRI_STR " right?",
+			  n_lost, n_lost == 1 ? "" : "s",
+			  STR_ARG(h->gm->home->config.gm));
 	put(h, "dead_addresses", json_integer(n_dead));
 	return ok;
 }

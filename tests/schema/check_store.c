@@ -121,6 +121,17 @@ START_TEST(a_letter_of_the_first_step_is_sent_by_the_last)
 	ck_assert_int_eq(n, 1);
 	ck_assert_int_eq(list[0].id, 7);
 	ck_assert_str_eq(list[0].message.s, "bytes");
+	/* And it may come back. */
+	struct bounce b = {.outbox_id = 7,
+			   .seat = -1,
+			   .address = STR("ann@x"),
+			   .hard = true,
+			   .utc = 20};
+	bool added;
+	OK(bounces_add(st, &b, &added, &err));
+	ck_assert(added);
+	OK(bounces_add(st, &b, &added, &err));
+	ck_assert(!added);
 }
 END_TEST
 

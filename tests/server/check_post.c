@@ -2,6 +2,7 @@
  * counted by seat, and the GM learns of it. With a server that fails on demand.
  * SPDX-License-Identifier: ISC */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -11,6 +12,8 @@
 #include "schema/journal.h"
 #include "schema/outbox.h"
 #include "server/bounce.h"
+#include "server/game_start.h"
+#include "server/gm.h"
 #include "server/post.h"
 #include "server/seats.h"
 #include "tests/check_main.h"
@@ -389,6 +392,66 @@ START_TEST(a_new_player_begins_with_a_clean_slate)
 }
 END_TEST
 
+/* What `postalgm ARGS...` prints on this home, now. */
+static struct str command(const char *group, const char *verb, const char *arg)
+{
+	char now[CLOCK_ISO_MAX], *text = NULL;
+	size_t n = 0;
+	FILE *in = fopen("/dev/null", "r"), *out = open_memstream(&text, &n);
+	char *argv[12] = {"postalgm", "--home", h.dir, "--now", now, (char *)group};
+	int argc = 6;
+
+	clock_iso(h.now, now);
+	if (verb)
+		argv[argc++] = (char *)verb;
+	if (arg)
+		argv[argc++] = (char *)arg;
+	gm_main(argc, argv, in, out, out);
+	fclose(in);
+	fclose(out);
+	struct str said = str_dup(h.a, (struct str){text, n});
+	free(text);
+	return said;
+}
+
+static void expect_said(struct str said, const char *words)
+{
+	ck_assert_msg(str_find(said, str_of(words)) != SIZE_MAX,
+		      "\"%s\" is not in:\n" PRI_STR, words, STR_ARG(said));
+}
+
+START_TEST(the_gm_sees_whose_letters_come_back_and_why)
+{
+	struct outbox report;
+
+	for (int i = 0; i < HOUSE_PEOPLE; i++)
+		house_write(&h, i, "join word kestrel\n");
+	house_round(&h);
+	OK(game_start(&h.home, h.a, STR("kestrel"), &err));
+	house_round(&h);
+	ck_assert(str_find(command("nmr", "list", "kestrel"), STR("letters to him")) ==
+		  SIZE_MAX);
+	house_pass(&h, HOUR);
+	OK(outbox_find(h.home.store, h.a, house_game(&h).id, -1, 0, "report", &report,
+		       &err));
+	bounce(report.id, NULL, "failed", "5.1.1");
+	house_round(&h);
+	struct str said = command("nmr", "list", "kestrel");
+	expect_said(said, "letters to him");
+	expect_said(said, "1 came back");
+	expect_said(command("health", NULL, NULL), "Ann");
+	expect_said(command("health", NULL, NULL), "5.1.1 550 5.1.1 no");
+	int64_t id = queue_to("r4@example.org", "report");
+	house_round(&h);
+	said = command("outbox", "list", NULL);
+	expect_said(said, "next try");
+	expect_said(said, "451 4.2.0 later");
+	char next[CLOCK_ISO_MAX];
+	clock_iso(row(id).next, next);
+	expect_said(command("outbox", "list", "--json"), next);
+}
+END_TEST
+
 START_TEST(words_of_a_server_are_weighed)
 {
 	ck_assert(bounce_is_hard(STR("5.1.1")) && bounce_is_hard(STR("5.0.0")));
@@ -421,6 +484,7 @@ static Suite *make_suite(void)
 	tcase_add_test(t, a_forged_or_foreign_key_changes_nothing);
 	tcase_add_test(t, an_address_is_dead_when_a_probe_comes_back_too);
 	tcase_add_test(t, a_new_player_begins_with_a_clean_slate);
+	tcase_add_test(t, the_gm_sees_whose_letters_come_back_and_why);
 	tcase_add_test(t, words_of_a_server_are_weighed);
 	suite_add_tcase(s, t);
 	return s;
