@@ -214,8 +214,9 @@ int64_t header_date(struct str value)
 	    mailimf_date_time_parse(value.s, value.n, &at, &d) != MAILIMF_NO_ERROR)
 		return 0;
 	if (d->dt_year >= 1970 && d->dt_year <= 9999 && d->dt_month >= 1 &&
-	    d->dt_month <= 12 && d->dt_day >= 1 && d->dt_day <= 31 &&
-	    d->dt_zone >= -1400 && d->dt_zone <= 1400) {
+	    d->dt_month <= 12 && d->dt_day >= 1 && d->dt_day <= 31 && d->dt_hour >= 0 &&
+	    d->dt_hour <= 23 && d->dt_min >= 0 && d->dt_min <= 59 && d->dt_sec >= 0 &&
+	    d->dt_sec <= 60 && d->dt_zone >= -1400 && d->dt_zone <= 1400) {
 		int64_t zone = (d->dt_zone / 100 * 60 + d->dt_zone % 100) * 60;
 		utc = days_from_civil(d->dt_year, d->dt_month, d->dt_day) * 86400 +
 		      d->dt_hour * 3600 + d->dt_min * 60 + d->dt_sec - zone;

@@ -210,6 +210,8 @@ START_TEST(dates_ids_and_words_of_a_header_are_read)
 	ck_assert_int_eq(header_date(STR("26 Nov 2026 19:00 GMT")), 1795719600);
 	ck_assert_int_eq(header_date(STR("yesterday")), 0);
 	ck_assert_int_eq(header_date(STR("")), 0);
+	ck_assert_int_eq(header_date(STR("Mon, 4 Mar 2030 09:2386092924:00 +0000")), 0);
+	ck_assert_int_eq(header_date(STR("Mon, 4 Mar 2030 24:00:00 +0000")), 0);
 	expect_str(header_ids(a, STR("<a@b> (c)\t<d@e>")), "a@b d@e");
 	expect_str(header_ids(a, STR("a@b")), "");
 	expect_str(header_words(a, STR("=?utf-8?Q?a=C3=BC?= =?utf-8?Q?b_c?= d")),
