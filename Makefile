@@ -93,11 +93,23 @@ TOOL_SRC := $(wildcard tests/laws/*.c tests/bench/*.c)
 $(foreach t,$(TOOL_SRC),$(eval $(call test_program,$(t))))
 TOOLS    := $(patsubst %.c,$(BUILD)/%,$(TOOL_SRC))
 
+# Fuzz targets: with plain.c they read their corpora in every check, with libFuzzer (make
+# fuzz) they look for more.
+FUZZER   =
+FUZZ_SRC := $(wildcard tests/fuzz/fuzz_*.c)
+FUZZES   := $(patsubst %.c,$(BUILD)/%,$(FUZZ_SRC))
+define fuzz_program
+$(BUILD)/$(1:.c=): $(call obj,$(1)) $(if $(FUZZER),,$(call obj,tests/fuzz/plain.c)) $(ALL_LIBS)
+	$$(SAY) LD $$@
+	$$(Q)$$(CC) $$(ALL_LDFLAGS) $$(FUZZER) -o $$@ $$^ $$(PKG_LIBS)
+endef
+$(foreach t,$(FUZZ_SRC),$(eval $(call fuzz_program,$(t))))
+
 .PHONY: check check-built
 # Installs what is missing, builds, runs every test; the last line counts them.
 check: deps
 	+@$(MAKE) --no-print-directory check-built
-check-built: $(PROGRAMS) $(TESTS) $(TOOLS)
+check-built: $(PROGRAMS) $(TESTS) $(TOOLS) $(FUZZES)
 	@BUILD=$(BUILD) tests/run.sh $(TESTS)
 
 .PHONY: demo torture bench laws laws-nightly rules-cover
@@ -129,6 +141,17 @@ valgrind: $(TESTS)
 coverage:
 	+@$(MAKE) --no-print-directory BUILD=$(BUILD)/coverage CFLAGS='-O0 -g --coverage' LDFLAGS=--coverage check-built
 	@gcov -n $$(find $(BUILD)/coverage -name '*.gcda' -not -path '*/tests/*') 2>/dev/null | grep -A1 "^File '[a-z]*/" | paste - - - | sort
+
+# libFuzzer with the sanitizers, SECONDS for each target; what it finds lies in
+# $(BUILD)/fuzz/.
+SECONDS ?= 60
+.PHONY: fuzz fuzzes
+fuzzes: $(FUZZES)
+fuzz:
+	@command -v clang >/dev/null || { echo 'make fuzz needs clang: apt-get install clang'; exit 1; }
+	+@$(MAKE) --no-print-directory BUILD=$(BUILD)/fuzz CC=clang CFLAGS='-O1 -g' FUZZER=-fsanitize=fuzzer \
+	   SANITIZE='-fsanitize=address,undefined,fuzzer-no-link -fno-sanitize-recover=all' fuzzes
+	@tests/fuzz/fuzz.sh $(BUILD)/fuzz $(SECONDS)
 
 .PHONY: lint format tidy
 # cppcheck's uninitvar and autoVariables do not follow our loops: the compilers, the
@@ -178,6 +201,7 @@ help:
 	@echo 'make demo       play a whole game through the daemon and Maildirs'
 	@echo 'make check      install what is missing, run every test'
 	@echo 'make asan       tests and demo under the address and undefined-behaviour sanitizers'
+	@echo 'make fuzz       look for letters that break us (SECONDS=60 for each target; clang)'
 	@echo 'make bench      letters, phases and order lines a second, each beside a floor'
 	@echo 'make torture    kill the daemon at random moments (KILLS=200) and compare'
 	@echo 'make laws       random whole games; laws-nightly: 12,000 of them, sanitized'

@@ -49,6 +49,12 @@ tap "rule scenes" "$build/postalgm" scene tests/rules/*/*.scene
 for script in tests/server/*.sh tests/mail/*.sh; do
 	[ -f "$script" ] && tap "$script" "$script" "$build"
 done
+for fuzz in "$build"/tests/fuzz/fuzz_*; do
+	case $fuzz in *.o | *.d) continue ;; esac
+	name=${fuzz##*/fuzz_}
+	[ -x "$fuzz" ] && [ -d "tests/fuzz/corpus/$name" ] &&
+		tap "fuzz corpus: $name" "$fuzz" tests/fuzz/corpus/"$name"/*
+done
 tap "rules-cover" tests/rules-cover.sh --tap
 tap "laws on random games" env BUILD="$build" tests/laws/laws.sh "${LAWS_GAMES:-60}" "${LAWS_GARBAGE:-15}"
 tap "torture (20 kills)" env BUILD="$build" tests/torture.py "${KILLS:-20}"

@@ -1,0 +1,21 @@
+/* Fuzz: what all targets share. Each fuzz_NAME.c has one LLVMFuzzerTestOneInput; linked
+ * with libFuzzer it is `make fuzz`, with plain.c a program that reads the files of its
+ * corpus, as `make check` does.
+ * SPDX-License-Identifier: ISC */
+#ifndef TESTS_FUZZ_FUZZ_H
+#define TESTS_FUZZ_FUZZ_H
+
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+/* A sentence that must hold, in every build. */
+#define HOLDS(what)                                                                    \
+	do {                                                                           \
+		if (!(what))                                                           \
+			abort();                                                       \
+	} while (0)
+
+#endif

@@ -1,0 +1,32 @@
+/* Text of a letter: cleaned, un-flowed, trimmed.
+ * SPDX-License-Identifier: ISC */
+#include "tests/fuzz/fuzz.h"
+
+#include "base/arena.h"
+#include "mail/clean.h"
+#include "mail/trim.h"
+#include "mail/trust.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+	struct arena *a = arena_create();
+	struct str text = {(const char *)data, size};
+	bool removed;
+	unsigned flags = 0;
+	size_t n;
+	int found;
+
+	if (str_is_utf8(text)) {
+		struct str clean = clean_text(a, text, &removed);
+		HOLDS(str_is_utf8(clean));
+		struct str *lines = trim_text(a, clean, &n, &flags);
+		for (size_t i = 0; i < n; i++)
+			HOLDS(lines[i].n <= clean.n);
+		/* What goes on has no key, however often it goes on. */
+		struct str safe = trust_scan(a, clean, NULL);
+		(void)trust_scan(a, safe, &found);
+		HOLDS(str_is_utf8(safe));
+	}
+	arena_destroy(a);
+	return 0;
+}
