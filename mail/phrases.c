@@ -17,13 +17,11 @@ static const struct { const char *begin, *end; } attributions[] = {
 	{NULL, " writes"},
 	{"Am ", NULL},                      /* German: "Am ... schrieb Ann <...>:" */
 	{NULL, " schrieb"},
-	{"Le ", " a écrit"},                /* French */
-	{"El ", " escribió"},               /* Spanish */
+	{NULL, " a écrit"},                 /* French */
+	{NULL, " escribió"},               /* Spanish */
 	{"El ", " ha escrit"},              /* Catalan */
-	{"Il ", " ha scritto"},             /* Italian */
-	{"Em ", " escreveu"},               /* Portuguese */
-	{"A ", " escreveu"},
-	{"No dia ", " escreveu"},
+	{NULL, " ha scritto"},             /* Italian */
+	{NULL, " escreveu"},               /* Portuguese */
 	{"Op ", NULL},                      /* Dutch: "Op ... schreef Ann <...>:" */
 	{NULL, " het volgende geschreven"},
 	{"Den ", NULL},                     /* Swedish "Den ... skrev", Danish "Den ... skrev" */
@@ -36,7 +34,7 @@ static const struct { const char *begin, *end; } attributions[] = {
 	{NULL, " пише"}, {NULL, " написав"},                     /* Ukrainian */
 	{"Dne ", NULL}, {NULL, " napsal(a)"}, {NULL, " napsal"}, /* Czech */
 	{NULL, " napísal"}, {NULL, " napísal(a)"},               /* Slovak */
-	{NULL, " ezt írta"},                /* Hungarian */
+	{NULL, " írta"},                /* Hungarian */
 	{NULL, " a scris"},                 /* Romanian */
 	{"Στις ", " έγραψε"},               /* Greek */
 	{NULL, " şunu yazdı"}, {NULL, " tarihinde yazdı"},       /* Turkish */
@@ -140,7 +138,7 @@ static bool is_date_and_address(struct str s)
 
 	if (!has_clock_and_year(s) || !phrase_has(s, "@"))
 		return false;
-	if (str_ends(s, "]"))
+	if (str_ends(s, "]") || ends_by_middle_verb(s))
 		return true;
 	while (str_word(&s, &word))
 		last = word;
@@ -192,13 +190,21 @@ static bool has_quote_behind(struct str *s)
 	return true;
 }
 
+/* "On Thu, 19 Nov 2026 21:02:11 +0000 Ann <ann@example.org> wrote", and no colon. */
+static bool is_bare_attribution(struct str s)
+{
+	return str_starts(s, "On ") && str_ends(s, " wrote") && phrase_has(s, "@") &&
+	       has_clock_and_year(s);
+}
+
 bool phrase_is_attribution(struct str line)
 {
 	struct str s = phrase_bare(line), head = s;
 
 	if ((take_colon(&s) || take_dashes(&s)) && is_attribution(s))
 		return true;
-	return has_quote_behind(&head) && is_attribution(head);
+	return is_bare_attribution(s) ||
+	       (has_quote_behind(&head) && is_attribution(head));
 }
 
 bool phrase_begins_attribution(struct str line)

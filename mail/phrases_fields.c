@@ -53,7 +53,7 @@ static const char *const from_words[] = {
 static const char *const other_words[] = {
 	"Sent", "Date", "To", "Cc", "Subject", "Reply-To", "Importance",
 	"Gesendet", "Datum", "An", "Betreff", "Antwort an",
-	"Envoyé", "Envoyé le", "À", "A", "Objet",
+	"Envoyé", "Envoyé le", "Message du", "Copie à", "Sujet", "À", "A", "Objet",
 	"Enviado", "Enviado el", "Fecha", "Para", "Asunto", "Enviada em", "Enviado em", "Assunto", "Data",
 	"Inviato", "Oggetto", "Verzonden", "Aan", "Onderwerp",
 	"Skickat", "Till", "Ämne", "Sendt", "Dato", "Til", "Emne",

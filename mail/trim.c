@@ -34,10 +34,11 @@ static bool is_blank(struct str s)
 	return str_trim(s).n == 0;
 }
 
+/* ">:" is the end of an attribution that was wrapped in its address. */
 static bool is_quoted(struct str s)
 {
 	s = str_trim(s);
-	return s.n && (s.s[0] == '>' || s.s[0] == '|');
+	return s.n && (s.s[0] == '>' || s.s[0] == '|') && !str_is(s, ">:");
 }
 
 /* "Cosmic> You need": quoted with a name, as some programs for Emacs do. */
@@ -166,7 +167,7 @@ static bool is_header_block(const struct lines *l, size_t i)
 static bool is_rule(struct str s)
 {
 	s = str_trim(s);
-	if (s.n < 8)
+	if (s.n < 4)
 		return false;
 	for (size_t i = 1; i < s.n; i++)
 		if (s.s[i] != s.s[0])
@@ -193,7 +194,7 @@ static bool is_signature(struct str s)
 static bool is_footer(const struct lines *l, size_t i)
 {
 	return is_signature(l->s[i]) || phrase_is_disclaimer(l->s[i]) ||
-	       (is_rule(l->s[i]) && i + 1 < l->n &&
+	       (str_starts(l->s[i], "__") && i + 1 < l->n &&
 		str_find(l->s[i + 1], STR(" mailing list")) != SIZE_MAX);
 }
 
