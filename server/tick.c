@@ -189,6 +189,31 @@ static bool note_round(struct tick *t, struct err *err)
 	return home_end(t->home, ok, err);
 }
 
+/* For `health`: since when the mailbox cannot be read, and why. What cannot be noted is
+ * noted in the next round. */
+static bool note_mailbox(struct tick *t, const struct err *why, struct err *err)
+{
+	struct store *st = t->home->store;
+	int64_t since;
+
+	if (!meta_get_int(st, "mailbox_away", &since, err))
+		return false;
+	if (!why && !since)
+		return true;
+	if (!home_begin(t->home, err))
+		return false;
+	return home_end(t->home,
+			meta_set_int(st, "mailbox_away",
+				     !why    ? 0
+				     : since ? since
+					     : t->now,
+				     err) &&
+				meta_set_int(st, "mailbox_tried", t->now, err) &&
+				meta_set(st, "mailbox_trouble",
+					 str_of(why ? why->text : ""), err),
+			err);
+}
+
 void tick_round(struct tick *t)
 {
 	struct home *h = t->home;
@@ -204,6 +229,8 @@ void tick_round(struct tick *t)
 	if (!report(t, "round", last_round(h, &t->last, &err), &err))
 		return;
 	bool swept = report(t, "fetch", fetch_letters(t, &t->fetched, &err), &err);
+	struct err noting = {0};
+	report(t, "round", note_mailbox(t, swept ? NULL : &err, &noting), &noting);
 	/* A phase is run only when all that has arrived is known. */
 	if (swept && report(t, "intake", work_twice(t, &err), &err))
 		report(t, "remind", remind_due(h, t->now, &err), &err);

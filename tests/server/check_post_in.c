@@ -192,8 +192,14 @@ START_TEST(a_server_that_is_away_holds_the_phase_up)
 	house_pass(&h, 7 * 24 * 3600); /* long after the deadline */
 	ck_assert(!house_try_round(&h));
 	ck_assert_int_eq(house_game(&h).phase_no, before.phase_no);
+	struct str why;
+	struct err err = {0};
+	ck_assert(meta_get(h.home.store, h.a, "mailbox_trouble", &why, &err));
+	ck_assert(str_find(why, STR("localhost port")) != SIZE_MAX);
 	ck_assert(dovecot_start(&d));
 	house_round(&h);
+	ck_assert(meta_get(h.home.store, h.a, "mailbox_trouble", &why, &err));
+	ck_assert_uint_eq(why.n, 0);
 	for (int i = 0; i < HOUSE_PEOPLE; i++)
 		ck_assert_int_eq(house_count(&h, i, "receipt"), 2);
 	house_close(&h);
