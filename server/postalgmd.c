@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "mail/confine_calls.h"
 #include "server/home.h"
 #include "server/lock.h"
 #include "server/tick.h"
@@ -236,6 +237,18 @@ static bool start_checks(struct home *h, struct err *err)
 	return store_check(h->store, err);
 }
 
+/* What keeps the worker in, as far as this kernel goes. */
+static void log_confinement(struct home *h)
+{
+	unsigned has = confine_kernel();
+	bool all = has == (CONFINE_SECCOMP | CONFINE_LANDLOCK);
+	struct log_line l = home_log(h, all ? LOG_INFO : LOG_WARN, "confine");
+
+	log_z(&l, "seccomp", has & CONFINE_SECCOMP ? "yes" : "no");
+	log_z(&l, "landlock", has & CONFINE_LANDLOCK ? "yes" : "no");
+	log_end(&l);
+}
+
 static int work(struct home *h, const struct call *c, int lock, const sigset_t *open,
 		struct err *err)
 {
@@ -248,10 +261,12 @@ static int work(struct home *h, const struct call *c, int lock, const sigset_t *
 		tick_close(&t);
 		return DONE;
 	}
-	if (c->once)
+	if (c->once) {
 		tick_round(&t);
-	else
+	} else {
+		log_confinement(h);
 		loop(&t, open);
+	}
 	int status = c->once && t.trouble ? WORLD : DONE;
 	tick_close(&t);
 	return status;
