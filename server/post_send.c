@@ -7,6 +7,7 @@
 
 #include "base/arena.h"
 #include "mail/transport.h"
+#include "mail/trust.h"
 #include "server/bounce.h"
 #include "server/fault.h"
 #include "server/post.h"
@@ -253,6 +254,14 @@ static int64_t seconds(void)
 	return (int64_t)ts.tv_sec;
 }
 
+/* Servers repeat the envelope in their answers, and with it a key. */
+static void take_keys_out(struct arena *a, char *text, size_t room)
+{
+	struct str clean = trust_scan(a, str_of(text), NULL);
+
+	snprintf(text, room, PRI_STR, STR_ARG(clean));
+}
+
 /* What is not tried stays for later: the office is in trouble, or time is up. */
 static void hand_over(struct home *h, struct arena *a, struct postbox *out,
 		      struct batch *b, int64_t end)
@@ -266,10 +275,13 @@ static void hand_over(struct home *h, struct arena *a, struct postbox *out,
 			.bytes = o->message,
 			.again = o->attempts > 0,
 		};
-		b->trouble = !postbox_send(out, &p, &b->tries[i].result, &b->why);
+		struct post_result *r = &b->tries[i].result;
+		b->trouble = !postbox_send(out, &p, r, &b->why);
+		take_keys_out(a, r->text, sizeof r->text);
+		take_keys_out(a, b->why.text, sizeof b->why.text);
 		b->tries[i].tried = !b->trouble;
 		b->n_tried += !b->trouble;
-		if (b->tries[i].result.recipient)
+		if (r->recipient)
 			beware_of_streak(b, i);
 		fault_point("handed-over");
 	}

@@ -248,6 +248,26 @@ START_TEST(a_refused_login_stops_the_queue_and_blames_no_letter)
 }
 END_TEST
 
+START_TEST(a_server_that_repeats_our_address_tells_no_key)
+{
+	int64_t id = queue_to(NULL, "report");
+	struct str from = row(id).envelope_from;
+	struct str key = str_slice(from, str_find_char(from, '@') - TOKEN_CHARS,
+				   str_find_char(from, '@'));
+
+	sink_write(&sink, "refuse",
+		   str_z(h.a, str_printf(h.a, "550 5.7.1 <" PRI_STR "> not you at mail",
+					 STR_ARG(from))));
+	ck_assert(!house_try_round(&h));
+	ck_assert(str_find(trouble().text, STR("not you")) != SIZE_MAX);
+	ck_assert(str_find(trouble().text, key) == SIZE_MAX);
+	char line[2048];
+	rewind(h.log);
+	while (fgets(line, sizeof line, h.log))
+		ck_assert(str_find(str_of(line), key) == SIZE_MAX);
+}
+END_TEST
+
 START_TEST(three_recipients_refused_by_policy_are_trouble_of_ours)
 {
 	int64_t ids[3] = {queue_to("p5@a.example", "x"), queue_to("p5@b.example", "x"),
@@ -479,6 +499,7 @@ static Suite *make_suite(void)
 	tcase_add_test(t, no_answer_to_the_dot_is_doubt_and_the_same_letter_goes_again);
 	tcase_add_test(t, a_refused_recipient_among_good_ones_hurts_nobody_else);
 	tcase_add_test(t, a_refused_login_stops_the_queue_and_blames_no_letter);
+	tcase_add_test(t, a_server_that_repeats_our_address_tells_no_key);
 	tcase_add_test(t, three_recipients_refused_by_policy_are_trouble_of_ours);
 	tcase_add_test(t, a_bounce_finds_its_seat_by_the_envelope_address_alone);
 	tcase_add_test(t, a_forged_or_foreign_key_changes_nothing);
