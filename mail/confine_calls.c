@@ -93,8 +93,9 @@ static bool add_rules(scmp_filter_ctx f)
 			return false;
 	}
 	/* An address would send elsewhere: the socket has its other end already. */
-	if (seccomp_rule_add(f, SCMP_ACT_ALLOW, SCMP_SYS(sendto), 2,
-			     SCMP_A0(SCMP_CMP_EQ, 3), SCMP_A4(SCMP_CMP_EQ, 0)) != 0)
+	const struct scmp_arg_cmp home[] = {{0, SCMP_CMP_EQ, 3, 0},
+					    {4, SCMP_CMP_EQ, 0, 0}};
+	if (seccomp_rule_add_array(f, SCMP_ACT_ALLOW, SCMP_SYS(sendto), 2, home) != 0)
 		return false;
 	/* Libraries look for files and go on without them: no reason to die. */
 	return seccomp_rule_add(f, SCMP_ACT_ERRNO(EACCES), SCMP_SYS(openat), 0) == 0;
