@@ -72,7 +72,8 @@ static bool is_led_on(struct letter *l, struct str ahead)
 	if (!str_line(&ahead, &more))
 		return false;
 	more = str_trim(more);
-	if (!more.n || !strchr("EeIiOo", more.s[0]) || /* else, if, otherwise: cheaply */
+	if (!more.n ||
+	    !strchr("EeIiOo", more.s[0]) || /* else, if, otherwise: cheaply */
 	    lex(l->lexicon, more, l->spare) <= 0)
 		return false;
 	return token_is(&l->spare[0], WORD_ELSE) ||

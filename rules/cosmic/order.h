@@ -155,7 +155,7 @@ struct ce_order {
 			uint8_t edict;
 			uint8_t against; /* Cosmic Zap: a use against this seat (+ 1);
 					    0: not said */
-			uint8_t about; /* Cosmic Zap: the salvage of this card */
+			uint8_t about;   /* Cosmic Zap: the salvage of this card */
 			struct ce_target target;
 		} edict;
 		struct {
