@@ -14,6 +14,7 @@
 #include "mail/flowed.h"
 #include "mail/html.h"
 #include "mail/kind.h"
+#include "mail/part_bytes.h"
 #include "mail/transfer.h"
 
 struct picker {
@@ -253,72 +254,15 @@ static enum letter_reason verdict(struct picker *p, const struct mailmime *top)
 	return is_all_foreign(p, top) ? REASON_NO_TEXT : REASON_TEXT;
 }
 
-/* "quoted-printable (as it is)": what follows the word says nothing. */
-static struct str first_word(struct str s)
-{
-	struct str word = {0};
-
-	return str_word(&s, &word) ? word : s;
-}
-
-static bool is_known_encoding(struct str s)
-{
-	static const char *const known[] = {"7bit", "8bit", "binary", "base64",
-					    "quoted-printable"};
-
-	for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-		if (str_is(s, known[i]))
-			return true;
-	return false;
-}
-
-/* What libetpan gets to see: the body under the few fields that say what it is. Broken
- * and hostile lines elsewhere in the header never reach it. */
-static struct str for_libetpan(struct arena *a, const struct header *h, struct str body)
-{
-	struct str type = header_get(h, "Content-Type");
-	struct str encoding = first_word(header_get(h, "Content-Transfer-Encoding"));
-	struct str place = header_get(h, "Content-Disposition");
-	struct buf b = buf_in(a);
-
-	buf_z(&b, "MIME-Version: 1.0\r\n");
-	if (str_find_char(type, '/') != SIZE_MAX)
-		buf_printf(&b, "Content-Type: " PRI_STR "\r\n", STR_ARG(type));
-	if (is_known_encoding(encoding))
-		buf_printf(&b, "Content-Transfer-Encoding: " PRI_STR "\r\n",
-			   STR_ARG(encoding));
-	if (place.n)
-		buf_printf(&b, "Content-Disposition: " PRI_STR "\r\n", STR_ARG(place));
-	buf_z(&b, "\r\n");
-	buf_add(&b, body);
-	return buf_str(&b);
-}
-
-/* Says it has parts, and its boundary is nowhere: libetpan would call the whole body
- * one part. */
-static bool lacks_parts(struct arena *a, const struct header *h, struct str body)
-{
-	struct str type = header_get(h, "Content-Type"), line;
-	struct str boundary = header_param(a, type, "boundary");
-
-	if (!str_starts(type, "multipart/"))
-		return false;
-	while (boundary.n && str_line(&body, &line))
-		if (str_starts(line, "--") &&
-		    str_equal(str_slice(line, 2, 2 + boundary.n), boundary))
-			return false;
-	return true;
-}
-
 struct part_text part_read(struct arena *a, const struct header *h, struct str body)
 {
-	struct str bytes = for_libetpan(a, h, body);
+	struct str bytes = part_bytes(a, h, body);
 	struct part_text out = {.reason = REASON_MIME};
 	struct picker p = {.a = a, .out = &out, .trouble = REASON_TEXT};
 	struct mailmime *m = NULL;
 	size_t at = 0;
 
-	if (lacks_parts(a, h, body) ||
+	if (part_lacks_parts(a, h, body) ||
 	    mailmime_parse(bytes.s, bytes.n, &at, &m) != MAILIMF_NO_ERROR)
 		return out;
 	const struct mailmime *top =
@@ -359,13 +303,13 @@ static struct str find_status(struct picker *p, const struct mailmime *m, int de
 
 struct str part_status(struct arena *a, const struct header *h, struct str body)
 {
-	struct str bytes = for_libetpan(a, h, body), found = {0};
+	struct str bytes = part_bytes(a, h, body), found = {0};
 	struct part_text unused = {.reason = REASON_TEXT};
 	struct picker p = {.a = a, .out = &unused};
 	struct mailmime *m = NULL;
 	size_t at = 0;
 
-	if (lacks_parts(a, h, body) ||
+	if (part_lacks_parts(a, h, body) ||
 	    mailmime_parse(bytes.s, bytes.n, &at, &m) != MAILIMF_NO_ERROR)
 		return found;
 	const struct mailmime *top =
