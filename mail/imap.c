@@ -30,7 +30,8 @@ void imap_hang_up(struct imap_box *m, bool politely)
 		wire_allow(m->wire, FAREWELL_S, IMAP_ANSWER_MAX);
 		mailimap_logout(m->session);
 	}
-	/* Frees the stream with it; a line that holds would be asked to LOGOUT again. */
+	/* Frees the stream with it; to a line that holds it would say LOGOUT. */
+	wire_break(m->wire);
 	mailimap_free(m->session);
 	wire_free(m->wire);
 	m->session = NULL;

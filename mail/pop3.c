@@ -59,11 +59,7 @@ static bool hang_up(struct pop3_box *m, bool politely)
 		allow(m, FAREWELL_S, ANSWER_MAX);
 		ok = mailpop3_quit(m->session) == MAILPOP3_NO_ERROR;
 	}
-	/* libetpan says QUIT once more to a line that it still has. */
-	if (m->session->pop3_stream) {
-		mailstream_close(m->session->pop3_stream);
-		m->session->pop3_stream = NULL;
-	}
+	wire_break(m->wire); /* libetpan says QUIT to a line that it still has */
 	mailpop3_free(m->session);
 	wire_free(m->wire);
 	m->session = NULL;

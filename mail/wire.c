@@ -66,6 +66,11 @@ static ssize_t broken(struct wire *w, const char *why)
 	return -1;
 }
 
+void wire_break(struct wire *w)
+{
+	broken(w, "given up");
+}
+
 /* Until the socket is ready or the time is over. */
 static bool wait_for(struct wire *w, short what)
 {
@@ -174,7 +179,7 @@ static void wire_free_low(mailstream_low *low)
 
 static void wire_cancel(mailstream_low *low)
 {
-	broken(wire_of(low), "given up");
+	wire_break(wire_of(low));
 }
 
 static struct mailstream_cancel *no_cancel(mailstream_low *low)

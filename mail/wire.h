@@ -36,6 +36,9 @@ void wire_free(struct wire *); /* takes NULL in peace */
 /* From now on: `seconds` and `octets` for what comes. */
 void wire_allow(struct wire *, int seconds, size_t octets);
 
+/* Nothing more goes over it: who frees a session would say farewell, and wait for it. */
+void wire_break(struct wire *);
+
 /* Why the line broke: "the server closed the line"; NULL while it holds. */
 const char *wire_fault(const struct wire *);
 

@@ -42,6 +42,7 @@ only() {
 only sqlite3 'schema/'
 only libetpan 'mail/'
 only curl 'mail/'
+only gnutls 'mail/wire\.c'
 only libxml 'mail/'
 only jansson 'server/|rules/codec\.c|rules/[a-z_]*/codec\.c|rules/[a-z_]*/codec_[a-z]*\.c'
 only check '(none)'
