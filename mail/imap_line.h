@@ -40,6 +40,9 @@ struct imap_box {
 	int64_t restored; /* UID up to which we had read what no longer reaches so far */
 	struct backoff backoff;
 
+	uint32_t hard_uid; /* a letter that the server would not give */
+	int hard_tries;
+
 	struct imap_body *bodies; /* fetched ahead */
 	size_t n_bodies;
 	uint32_t *done; /* taken, and not told to the server yet */

@@ -14,6 +14,7 @@
 
 enum {
 	LIST_ANSWER_MAX = 64 * 1024 * 1024, /* some 500,000 letters */
+	HARD_TRIES = 3,
 	BODY_ROOM = LETTER_SIZE_MAX + 64 * 1024,
 };
 
@@ -248,10 +249,6 @@ static bool fetch_set(struct imap_box *m, struct mailimap_set *set, size_t octet
 {
 	clist *answer = NULL;
 
-	if (!imap_line(m, err) || !imap_wake(m, err)) {
-		mailimap_set_free(set);
-		return false;
-	}
 	imap_allow(m, IMAP_LETTERS_S, octets);
 	int r = uid_fetch(m, set, asked_for_bytes(), &answer);
 	if (r != MAILIMAP_NO_ERROR)
@@ -278,10 +275,14 @@ bool imap_ahead(struct mailbox *box, const struct mail_item *items, size_t n,
 			octets += 2 * items[i].size + 1024;
 			some++;
 		}
-	if (some)
-		return fetch_set(m, set, octets, err);
-	mailimap_set_free(set);
-	return true;
+	if (!some || !imap_line(m, err) || !imap_wake(m, err)) {
+		mailimap_set_free(set);
+		return !some;
+	}
+	/* What does not come in a group comes alone, but for the one that is to blame. */
+	struct err ignored = {0};
+	bool ok = fetch_set(m, set, octets, &ignored);
+	return ok || imap_line(m, err);
 }
 
 static const struct imap_body *body_of(const struct imap_box *m, uint32_t uid)
@@ -290,6 +291,24 @@ static const struct imap_body *body_of(const struct imap_box *m, uint32_t uid)
 		if (m->bodies[i].uid == uid)
 			return &m->bodies[i];
 	return NULL;
+}
+
+/* One letter that a server cannot give must not stand before all others for ever: the
+ * third time a note goes into the journal instead. */
+static bool pass_over(struct imap_box *m, uint32_t uid, struct arena *a,
+		      struct str *bytes, struct err *err)
+{
+	if (m->hard_uid != uid)
+		m->hard_tries = 0;
+	m->hard_uid = uid;
+	if (++m->hard_tries < HARD_TRIES)
+		return false;
+	*bytes = str_printf(a,
+			    "Subject: a letter that the mail server would not give\r\n"
+			    "\r\nUID %lu: %s\r\n",
+			    (unsigned long)uid, err->text);
+	*err = (struct err){0};
+	return true;
 }
 
 bool imap_fetch(struct mailbox *box, const struct mail_item *item, struct arena *a,
@@ -302,8 +321,10 @@ bool imap_fetch(struct mailbox *box, const struct mail_item *item, struct arena 
 	*bytes = (struct str){0};
 	*gone = false;
 	if (!b) {
-		if (!fetch_set(m, mailimap_set_new_single(uid), 2 * BODY_ROOM, err))
+		if (!imap_line(m, err) || !imap_wake(m, err))
 			return false;
+		if (!fetch_set(m, mailimap_set_new_single(uid), 2 * BODY_ROOM, err))
+			return pass_over(m, uid, a, bytes, err);
 		/* A new line may show other numbers; then all is listed anew. */
 		if (m->uidvalidity != (uint32_t)item->uidvalidity)
 			return err_set(err, "%s: the mailbox has new numbers",
