@@ -175,6 +175,14 @@ bool journal_attempt(struct store *st, int64_t id, struct err *err)
 		       "i", id);
 }
 
+bool journal_put_back(struct store *st, int64_t id, struct err *err)
+{
+	return sql_run(st, err,
+		       "UPDATE inbox SET state = 'NEW', attempts = attempts - 1"
+		       " WHERE id = ? AND state = 'WORKING'",
+		       "i", id);
+}
+
 bool journal_bytes(struct store *st, struct arena *a, int64_t id, struct str *bytes,
 		   struct err *err)
 {

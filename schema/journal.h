@@ -68,6 +68,8 @@ bool journal_waiting(struct store *, struct arena *, int64_t until, int max,
 /* Counts an attempt and marks WORKING: to be committed before the bytes are looked at.
  */
 bool journal_attempt(struct store *, int64_t id, struct err *) MUST_USE;
+/* Takes an attempt back that was none: the letter is NEW, and waits for its turn. */
+bool journal_put_back(struct store *, int64_t id, struct err *) MUST_USE;
 bool journal_bytes(struct store *, struct arena *, int64_t id, struct str *bytes,
 		   struct err *) MUST_USE;
 

@@ -134,6 +134,26 @@ static bool act_on_next(struct group *g, const struct read_letter *r, struct err
 	return ok;
 }
 
+/* A letter that was confirmed comes before those that arrived after its word: these
+ * wait for the next group. */
+static bool put_rest_back(struct group *g, struct err *err)
+{
+	bool ok = true;
+	for (int i = g->done; ok && i < g->n; i++)
+		ok = journal_put_back(g->t->home->store, g->in[i].id, err);
+	return ok;
+}
+
+/* The one that the worker has already is read for nothing. */
+static void end_group(struct group *g)
+{
+	struct letter ignored;
+	if (g->done < g->n)
+		(void)worker_take(g->t->worker, g->a, &ignored);
+	g->n = g->done;
+	arena_reset(g->a);
+}
+
 /* One transaction, for as long as the worker keeps up: what is slow to read is waited
  * for without one, so that nobody else is kept from the store. */
 static bool act_on_some(struct group *g, struct err *err)
@@ -144,18 +164,26 @@ static bool act_on_some(struct group *g, struct err *err)
 	    !home_begin(g->t->home, err))
 		return false;
 	bool ok = act_on_next(g, &r, err);
-	while (ok && g->done < g->n && worker_is_done(g->t->worker, READY_MS))
+	while (ok && g->done < g->n && !g->t->home->released &&
+	       worker_is_done(g->t->worker, READY_MS))
 		ok = take_back(g->t, g->a, g->in[g->done].id, &r, err) &&
 		     act_on_next(g, &r, err);
-	return home_end(g->t->home, ok, err);
+	bool cut = g->t->home->released;
+	ok = ok && (!cut || put_rest_back(g, err));
+	if (!home_end(g->t->home, ok, err))
+		return false;
+	if (cut)
+		end_group(g);
+	return true;
 }
 
 static bool act_on_group(struct tick *t, const struct inbox *in, int n, struct err *err)
 {
 	struct group g = {.t = t, .a = arena_create(), .in = in, .n = n};
+	t->home->released = false;
 	bool ok = begin_attempts(t, in, n, err) && hand_out(t, g.a, in[0].id, err);
 
-	while (ok && g.done < n)
+	while (ok && g.done < g.n)
 		ok = act_on_some(&g, err);
 	arena_destroy(g.a);
 	return ok;

@@ -24,6 +24,7 @@ struct home {
 	struct keys keys;          /* the secrets behind the reply keys */
 	struct letter_house house; /* address and instance, for the reader of letters */
 	struct store *store;
+	bool released; /* a held letter is NEW: the desk takes it before what came after */
 	int64_t clock_jump; /* seconds by which the clock leapt forward since the last
 			       round */
 	struct position_cache *cache; /* positions read last; see position.h */

@@ -91,7 +91,8 @@ static bool refuse_too_many(struct letter_in *x, struct err *err)
 		"many "
 		"as are read. What you sent before counts; this letter, and others "
 		"that "
-		"follow it before %.*s, are not used. Send it once more after that.",
+		"follow it before %.*s, are kept but not used. Send it once more after "
+		"that, or ask your GM to have it read.",
 		(long long)x->h->config.limits.letters_per_hour,
 		STR_ARG(clock_long(x->a, (hour + 2) * 3600)));
 	return (!first ||

@@ -131,6 +131,7 @@ static bool carry_out(struct letter_in *x, bool always, size_t rest, struct err 
 	    !journal_release(x->h->store, x->held.letter, x->in->arrival, err) ||
 	    !has_more_to_say(x, rest, &more, err))
 		return false;
+	x->h->released = true;
 	if (always && str_is(x->held.why, "key") && asked.sender.n &&
 	    !add_address(x, asked.sender, err))
 		return false;

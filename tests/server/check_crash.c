@@ -113,6 +113,23 @@ START_TEST(joins)
 }
 END_TEST
 
+/* One letter waits, its word comes; another comes that will wait. */
+START_TEST(a_word_and_the_letter_that_waits_for_it)
+{
+	house_start(&h);
+	const char *key = str_z(h.a, house_key(&h, 0));
+	house_post(&h, "ann@home.example", key, house_attack(&h, 0));
+	house_round(&h);
+	struct sent asked = house_last(&h, 0, "please confirm");
+	ck_assert_int_ne(asked.id, 0);
+	house_post(&h, house_address[0], str_z(h.a, asked.reply_to),
+		   "confirm always\n");
+	house_post(&h, house_address[2], "gm@example.org", "final\n");
+	house_write(&h, 1, house_attack(&h, 1));
+	kill_everywhere(3);
+}
+END_TEST
+
 static Suite *suite(void)
 {
 	Suite *s = suite_create("server/crash");
@@ -122,6 +139,7 @@ static Suite *suite(void)
 	tcase_add_test(t, letters_and_a_deadline_in_one_round);
 	tcase_add_test(t, killed_again_and_again_on_the_same_letters);
 	tcase_add_test(t, joins);
+	tcase_add_test(t, a_word_and_the_letter_that_waits_for_it);
 	suite_add_tcase(s, t);
 	return s;
 }
