@@ -414,6 +414,24 @@ START_TEST(an_older_letter_that_is_confirmed_undoes_no_newer_one)
 }
 END_TEST
 
+START_TEST(a_letter_that_came_after_the_word_comes_after_what_it_confirms)
+{
+	struct sent asked;
+	const char *key = key_of(ANN);
+	from_home(key, "attack blue 3 with 2 from 1\n", &asked);
+	house_post(&h, house_address[ANN], str_z(h.a, asked.reply_to), "confirm\n");
+	house_post(&h, house_address[ANN], key, "attack blue 4 with 2 from 1\n");
+	house_write(&h, BOB, "wait\n");
+	house_round(&h);
+	struct stored_sheet sheet;
+	struct err err = {0};
+	struct game g = house_game(&h);
+	ck_assert(sheets_load(h.home.store, h.a, g.id, g.phase_no, 0, &sheet, &err));
+	ck_assert_int_eq(sheet.n_slots, 1);
+	ck_assert(has(sheet.slots[0].line, "Blue 4"));
+}
+END_TEST
+
 /* Another player ----------------------------------------------------------- */
 
 START_TEST(seat_replace_kills_keys_words_and_further_addresses)
@@ -728,6 +746,8 @@ static Suite *suite(void)
 	tcase_add_test(t, robots_confirm_nothing);
 	tcase_add_test(t, a_confirmed_letter_meets_the_phase_for_which_it_was_written);
 	tcase_add_test(t, an_older_letter_that_is_confirmed_undoes_no_newer_one);
+	tcase_add_test(t,
+		       a_letter_that_came_after_the_word_comes_after_what_it_confirms);
 	tcase_add_test(t, seat_replace_kills_keys_words_and_further_addresses);
 	tcase_add_test(t, a_confirmed_letter_that_was_not_yet_read_dies_with_its_seat);
 	tcase_add_test(t, a_colour_that_went_to_another_has_another_key);
