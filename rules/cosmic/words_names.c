@@ -1,5 +1,7 @@
 /* The names of the Powers, out of the catalogue, as words of the language.
  * SPDX-License-Identifier: ISC */
+#include <string.h>
+
 #include "base/arena.h"
 #include "orders/words.h"
 #include "rules/cosmic/catalog.h"
@@ -15,7 +17,8 @@ const char *ce_power_word(int id)
 static bool is_noise(const char *text)
 {
 	for (const struct word *w = common_words; w->text; w++)
-		if (w->flags & WORD_DROPPED && str_is(str_of(text), w->text))
+		if (w->flags & WORD_DROPPED && w->text[0] == text[0] &&
+		    strcmp(w->text, text) == 0)
 			return true;
 	return false;
 }
@@ -46,7 +49,7 @@ const struct word *cw_power_names(struct arena *a, const void *view)
 			const char *text = spell(a, ce_power_word(id), joined);
 			/* An everyday word stays one: "I will attack". */
 			unsigned flags = is_noise(text) ? WORD_DROPPED : WORD_NOUN;
-			if (!joined || !str_is(str_of(text), words[n - 1].text))
+			if (!joined || strcmp(text, words[n - 1].text) != 0)
 				words[n++] = (struct word){text, W_POWER_NAME,
 							   (short)id, flags};
 		}
