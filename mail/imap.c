@@ -39,26 +39,6 @@ void imap_hang_up(struct imap_box *m, bool politely)
 	m->idling = false;
 }
 
-/* The server's own words, without what a terminal would obey. */
-static void add_words(struct err *err, const char *words)
-{
-	char clean[160];
-	size_t n = 0;
-
-	if (!words)
-		return;
-	while (*words && n + 1 < sizeof clean) {
-		unsigned char c = (unsigned char)*words++;
-		clean[n++] = c < ' ' || c >= 127 ? ' ' : (char)c;
-	}
-	while (n && clean[n - 1] == ' ')
-		n--;
-	clean[n] = '\0';
-	size_t at = strlen(err->text);
-	if (n)
-		snprintf(err->text + at, sizeof err->text - at, ": \"%s\"", clean);
-}
-
 bool imap_failed(struct imap_box *m, const char *doing, int r, struct err *err)
 {
 	const char *fault = m->wire ? wire_fault(m->wire) : NULL;
@@ -73,7 +53,7 @@ bool imap_failed(struct imap_box *m, const char *doing, int r, struct err *err)
 	else {
 		err_set(err, "%s: %s: the server refused it", m->to.host, doing);
 		if (m->session)
-			add_words(err, m->session->imap_response);
+			wire_add_words(err, m->session->imap_response);
 	}
 	imap_hang_up(m, false);
 	return false;

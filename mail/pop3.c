@@ -70,18 +70,14 @@ static bool hang_up(struct pop3_box *m, bool politely)
 static bool failed(struct pop3_box *m, const char *doing, struct err *err)
 {
 	const char *fault = m->wire ? wire_fault(m->wire) : NULL;
-	char words[160] = "";
-	size_t n = 0;
 
-	for (const char *s = m->session ? m->session->pop3_response : NULL;
-	     s && *s && n + 1 < sizeof words; s++)
-		words[n++] = *s < ' ' || *s == 127 ? ' ' : *s;
-	words[n] = '\0';
-	if (fault)
+	if (fault) {
 		err_set(err, "%s: %s: %s", m->to.host, doing, fault);
-	else
-		err_set(err, "%s: %s: the server refused it%s%s%s", m->to.host, doing,
-			n ? ": \"" : "", words, n ? "\"" : "");
+	} else {
+		err_set(err, "%s: %s: the server refused it", m->to.host, doing);
+		if (m->session)
+			wire_add_words(err, m->session->pop3_response);
+	}
 	hang_up(m, false);
 	return false;
 }

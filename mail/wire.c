@@ -368,3 +368,22 @@ void wire_free(struct wire *w)
 		close(w->fd);
 	free(w);
 }
+
+void wire_add_words(struct err *err, const char *words)
+{
+	char clean[160];
+	size_t n = 0;
+
+	if (!words)
+		return;
+	while (*words && n + 1 < sizeof clean) {
+		unsigned char c = (unsigned char)*words++;
+		clean[n++] = c < ' ' || c >= 127 ? ' ' : (char)c;
+	}
+	while (n && clean[n - 1] == ' ')
+		n--;
+	clean[n] = '\0';
+	size_t at = strlen(err->text);
+	if (n)
+		snprintf(err->text + at, sizeof err->text - at, ": \"%s\"", clean);
+}

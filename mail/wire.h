@@ -48,4 +48,8 @@ bool wire_has_more(const struct wire *, const mailstream *);
 
 int wire_fd(const struct wire *);
 
+/* Adds the server's own words to what went wrong, without what a terminal would obey.
+ * `words` may be NULL. */
+void wire_add_words(struct err *, const char *words);
+
 #endif
