@@ -100,6 +100,8 @@ struct str config_text(struct arena *, const struct config *);
  * refused: the URL is of another kind. */
 MUST_USE bool config_maildir(struct arena *, const char *home, struct str url,
 			     struct str *dir, struct err *);
+/* The URL as mail/ takes it: of a Maildir its whole path, of a server as it was written. */
+const char *config_way_url(struct arena *, const char *home, struct str url);
 
 /* The way out, with its paths made absolute; the texts live in the arena and in the
  * configuration. */

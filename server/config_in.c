@@ -112,14 +112,10 @@ void config_check_in(const struct config *c, struct config_faults *f)
 void config_way_in(struct arena *a, const char *home, const struct config *c,
 		   struct way_in *way)
 {
-	struct str dir, folder;
-	struct err ignored = {0};
+	struct str folder;
 
 	*way = (struct way_in){
-		.url = config_maildir(a, home, c->in, &dir, &ignored)
-			       ? str_z(a,
-				       str_printf(a, "maildir:" PRI_STR, STR_ARG(dir)))
-			       : str_z(a, c->in),
+		.url = config_way_url(a, home, c->in),
 		.secret.file = config_in_home(a, home, c->in_password_file),
 		.secret.credential =
 			c->in_credential.n ? str_z(a, c->in_credential) : NULL,

@@ -79,14 +79,8 @@ static struct str domain_of(struct str address)
 void config_way_out(struct arena *a, const char *home, const struct config *c,
 		    struct way_out *way)
 {
-	struct str dir;
-	struct err ignored = {0};
-
 	*way = (struct way_out){
-		.url = config_maildir(a, home, c->out, &dir, &ignored)
-			       ? str_z(a,
-				       str_printf(a, "maildir:" PRI_STR, STR_ARG(dir)))
-			       : str_z(a, c->out),
+		.url = config_way_url(a, home, c->out),
 		.secret.file = config_in_home(a, home, c->out_password_file),
 		.secret.credential =
 			c->out_credential.n ? str_z(a, c->out_credential) : NULL,

@@ -179,3 +179,13 @@ bool config_maildir(struct arena *a, const char *home, struct str url, struct st
 				: str_printf(a, "%s/" PRI_STR, home, STR_ARG(rest));
 	return true;
 }
+
+const char *config_way_url(struct arena *a, const char *home, struct str url)
+{
+	struct str dir;
+	struct err ignored = {0};
+
+	if (config_maildir(a, home, url, &dir, &ignored))
+		url = str_printf(a, "maildir:" PRI_STR, STR_ARG(dir));
+	return str_z(a, url);
+}
