@@ -5,37 +5,15 @@
 
 #include <jansson.h>
 #include <stddef.h>
-#include <stdlib.h>
 #include <string.h>
 
+#include "rules/cosmic/codec_fields.h"
 #include "rules/cosmic/deck.h"
 
 /* Format 2 has the Powers. What a state of format 1 lacks is as it was at the start. */
-enum { DIMS = 3, BYTE = 255, FORMAT = 2, WITH_POWERS = 2 };
-
-/* A number or an array of numbers inside a struct. `n_at` >= 0: a list, as long as the
- * number that stands there says. */
-struct field {
-	const char *name;
-	size_t at;
-	int width;      /* bytes; negative: signed */
-	int dims[DIMS]; /* 0 ends them */
-	int min, max;
-	int n_at, n_width;
-	int since;   /* the format that brought it; 0: the first */
-	int initial; /* each of its numbers in a state of an earlier format */
-};
+enum { BYTE = 255, FORMAT = 2, WITH_POWERS = 2 };
 
 /* clang-format off */
-#define WIDTH(type, member) ((int)sizeof(((type *)0)->member))
-#define NUMBER(type, m, lo, hi)   {#m, offsetof(type, m), WIDTH(type, m), {0}, lo, hi, OLD}
-#define SIGNED(type, m, lo, hi)   {#m, offsetof(type, m), -WIDTH(type, m), {0}, lo, hi, OLD}
-#define ARRAY(type, m, n, lo, hi) {#m, offsetof(type, m), WIDTH(type, m[0]), {n}, lo, hi, OLD}
-#define SIGNEDS(type, m, n, lo, hi) {#m, offsetof(type, m), -WIDTH(type, m[0]), {n}, lo, hi, OLD}
-#define LIST(type, m, count, n, lo, hi) \
-	{#m, offsetof(type, m), 1, {n}, lo, hi, (int)offsetof(type, count), WIDTH(type, count), 0, 0}
-
-#define OLD -1, 0, 0, 0
 #define NEW(initial) -1, 0, WITH_POWERS, initial
 
 #define T struct ce_table
@@ -177,100 +155,7 @@ static const struct field item_fields[] = {
 #undef I
 /* clang-format on */
 
-/* A group of fields; `n` of them in a row inside their owner. */
-struct fields {
-	const struct field *f;
-	size_t n;
-};
-#define FIELDS(table) ((struct fields){table, sizeof table / sizeof *table})
-
-static json_t *must(json_t *j)
-{
-	if (!j)
-		abort();
-	return j;
-}
-
-static void set(json_t *object, const char *name, json_t *value)
-{
-	if (json_object_set_new(object, name, must(value)) != 0)
-		abort();
-}
-
-static void append(json_t *array, json_t *value)
-{
-	if (json_array_append_new(array, must(value)) != 0)
-		abort();
-}
-
-static int get(const unsigned char *p, int width)
-{
-	uint16_t two;
-
-	if (width == 1)
-		return *p;
-	if (width == -1)
-		return (int8_t)*p;
-	memcpy(&two, p, sizeof two);
-	return width == 2 ? two : (int16_t)two;
-}
-
-static void put(unsigned char *p, int width, int value)
-{
-	if (abs(width) == 1) {
-		*p = (unsigned char)value;
-	} else {
-		uint16_t two = (uint16_t)value;
-		memcpy(p, &two, sizeof two);
-	}
-}
-
-static size_t stride(const struct field *f, int dim)
-{
-	size_t bytes = (size_t)abs(f->width);
-
-	for (int d = dim + 1; d < DIMS && f->dims[d]; d++)
-		bytes *= (size_t)f->dims[d];
-	return bytes;
-}
-
 /* --- saving --- */
-
-static json_t *save_numbers(const struct field *f, int dim, int n,
-			    const unsigned char *p)
-{
-	if (dim == DIMS || !f->dims[dim])
-		return json_integer(get(p, f->width));
-	json_t *array = must(json_array());
-	for (int i = 0; i < n; i++)
-		append(array,
-		       save_numbers(f, dim + 1, dim + 1 < DIMS ? f->dims[dim + 1] : 0,
-				    p + (size_t)i * stride(f, dim)));
-	return array;
-}
-
-static json_t *save_fields(struct fields list, const void *owner)
-{
-	const unsigned char *p = owner;
-	json_t *object = must(json_object());
-
-	for (size_t i = 0; i < list.n; i++) {
-		const struct field *f = &list.f[i];
-		int n = f->n_at < 0 ? f->dims[0] : get(p + f->n_at, f->n_width);
-		set(object, f->name, save_numbers(f, 0, n, p + f->at));
-	}
-	return object;
-}
-
-static json_t *save_row(struct fields list, const void *first, size_t size, int n)
-{
-	json_t *array = must(json_array());
-
-	for (int i = 0; i < n; i++)
-		append(array,
-		       save_fields(list, (const char *)first + (size_t)i * size));
-	return array;
-}
 
 /* Instances from the first to the last that is there. */
 static int n_instances(const struct ce_table *t)
@@ -284,145 +169,54 @@ static int n_instances(const struct ce_table *t)
 
 static json_t *save_zones(const struct ce_state *s, int n)
 {
-	json_t *array = must(json_array());
+	json_t *array = codec_must(json_array());
 
 	for (int i = 0; i < n; i++)
-		append(array, save_row(FIELDS(zone_fields), s->h.zone[i],
-				       sizeof *s->h.zone[i], CE_ZONES));
+		codec_append(array, codec_save_row(FIELDS(zone_fields), s->h.zone[i],
+						   sizeof *s->h.zone[i], CE_ZONES));
 	return array;
 }
 
 static json_t *save_kept(const struct ce_state *s, int n)
 {
-	json_t *array = must(json_array());
+	json_t *array = codec_must(json_array());
 
 	for (int i = 0; i < n; i++)
-		append(array, save_row(FIELDS(item_fields), s->h.kept[i].item,
-				       sizeof *s->h.kept[i].item, s->h.kept[i].n));
+		codec_append(array,
+			     codec_save_row(FIELDS(item_fields), s->h.kept[i].item,
+					    sizeof *s->h.kept[i].item, s->h.kept[i].n));
 	return array;
 }
 
 struct json_t *ce_save(const void *state)
 {
 	const struct ce_state *s = state;
-	json_t *hidden = save_fields(FIELDS(hidden_fields), &s->h);
-	json_t *all = save_fields(FIELDS(table_fields), &s->t);
+	json_t *hidden = codec_save_fields(FIELDS(hidden_fields), &s->h);
+	json_t *all = codec_save_fields(FIELDS(table_fields), &s->t);
 	int n = n_instances(&s->t);
 
-	set(hidden, "hand",
-	    save_row(FIELDS(hand_fields), s->h.hand, sizeof *s->h.hand, CE_SEATS));
-	set(all, "option", save_fields(FIELDS(option_fields), &s->t.option));
-	set(all, "power",
-	    save_row(FIELDS(power_fields), s->t.power, sizeof *s->t.power, n));
-	set(hidden, "zone", save_zones(s, n));
-	set(hidden, "aside",
-	    save_row(FIELDS(zone_fields), s->h.aside, sizeof *s->h.aside, CE_SEATS));
-	set(hidden, "kept", save_kept(s, n));
-	set(all, "challenge",
-	    save_row(FIELDS(challenge_fields), s->t.challenge, sizeof *s->t.challenge,
-		     s->t.n_challenges));
-	set(all, "hidden", hidden);
-	set(all, "format", json_integer(FORMAT));
+	codec_put(hidden, "hand",
+		  codec_save_row(FIELDS(hand_fields), s->h.hand, sizeof *s->h.hand,
+				 CE_SEATS));
+	codec_put(all, "option",
+		  codec_save_fields(FIELDS(option_fields), &s->t.option));
+	codec_put(all, "power",
+		  codec_save_row(FIELDS(power_fields), s->t.power, sizeof *s->t.power,
+				 n));
+	codec_put(hidden, "zone", save_zones(s, n));
+	codec_put(hidden, "aside",
+		  codec_save_row(FIELDS(zone_fields), s->h.aside, sizeof *s->h.aside,
+				 CE_SEATS));
+	codec_put(hidden, "kept", save_kept(s, n));
+	codec_put(all, "challenge",
+		  codec_save_row(FIELDS(challenge_fields), s->t.challenge,
+				 sizeof *s->t.challenge, s->t.n_challenges));
+	codec_put(all, "hidden", hidden);
+	codec_put(all, "format", json_integer(FORMAT));
 	return all;
 }
 
 /* --- loading --- */
-
-static bool load_numbers(const struct field *f, int dim, int n, const json_t *j,
-			 unsigned char *p)
-{
-	if (dim == DIMS || !f->dims[dim]) {
-		json_int_t v = json_integer_value(j);
-		if (!json_is_integer(j) || v < f->min || v > f->max)
-			return false;
-		put(p, f->width, (int)v);
-		return true;
-	}
-	if (!json_is_array(j) || json_array_size(j) != (size_t)n)
-		return false;
-	for (int i = 0; i < n; i++)
-		if (!load_numbers(f, dim + 1, dim + 1 < DIMS ? f->dims[dim + 1] : 0,
-				  json_array_get(j, (size_t)i),
-				  p + (size_t)i * stride(f, dim)))
-			return false;
-	return true;
-}
-
-static bool is_known(const struct field *f, int format)
-{
-	return f->since <= format;
-}
-
-static void fill_initial(const struct field *f, unsigned char *p)
-{
-	int n = 1;
-
-	for (int d = 0; d < DIMS && f->dims[d]; d++)
-		n *= f->dims[d];
-	for (int i = 0; i < n; i++)
-		put(p + i * abs(f->width), f->width, f->initial);
-}
-
-static size_t n_known(struct fields list, int format)
-{
-	size_t n = 0;
-
-	for (size_t i = 0; i < list.n; i++)
-		n += is_known(&list.f[i], format);
-	return n;
-}
-
-static bool load_field(const struct field *f, const json_t *j, unsigned char *p,
-		       struct err *err)
-{
-	const json_t *value = json_object_get(j, f->name);
-	int n = f->dims[0];
-
-	if (f->n_at >= 0) {
-		size_t size = json_array_size(value);
-		if (size > (size_t)f->dims[0])
-			return err_set(err, "%s: too long", f->name);
-		n = (int)size;
-		put(p + f->n_at, f->n_width, n);
-	}
-	if (!load_numbers(f, 0, n, value, p + f->at))
-		return err_set(err, "%s: missing, or out of its range", f->name);
-	return true;
-}
-
-/* All fields of an object that holds `others` members besides; those that came with a
- * later format have their initial values. */
-static bool load_fields(struct fields list, const json_t *j, int format, size_t others,
-			void *owner, struct err *err)
-{
-	unsigned char *p = owner;
-	size_t n = n_known(list, format) + others;
-
-	if (!json_is_object(j) || json_object_size(j) != n)
-		return err_set(err, "not an object of %zu members", n);
-	for (size_t i = 0; i < list.n; i++) {
-		const struct field *f = &list.f[i];
-		if (!is_known(f, format))
-			fill_initial(f, p + f->at);
-		else if (!load_field(f, j, p, err))
-			return false;
-	}
-	return true;
-}
-
-static bool load_row(struct fields list, const json_t *j, int format, const char *name,
-		     void *first, size_t size, int least, int most, struct err *err)
-{
-	size_t n = json_array_size(j);
-
-	if (!json_is_array(j) || n < (size_t)least || n > (size_t)most)
-		return err_set(err, "%s: wrong length", name);
-	for (size_t i = 0; i < n; i++)
-		if (!load_fields(list, json_array_get(j, i), format, 0,
-				 (char *)first + i * size, err))
-			return err_context(err, "%s %zu", name, i);
-	return true;
-}
 
 /* What the ranges of single numbers cannot say. */
 static bool fits_together(const struct ce_state *s, struct err *err)
@@ -462,12 +256,12 @@ static bool load_instances(const json_t *hidden, struct ce_state *s, struct err 
 		return err_set(err, "zone, kept: wrong length");
 	for (size_t i = 0; i < n; i++) {
 		const json_t *items = json_array_get(kept, i);
-		if (!load_row(FIELDS(zone_fields), json_array_get(zones, i), FORMAT,
-			      "zone", s->h.zone[i], sizeof *s->h.zone[i], CE_ZONES,
-			      CE_ZONES, err) ||
-		    !load_row(FIELDS(item_fields), items, FORMAT, "kept",
-			      s->h.kept[i].item, sizeof *s->h.kept[i].item, 0, CE_ITEMS,
-			      err))
+		if (!codec_load_row(FIELDS(zone_fields), json_array_get(zones, i),
+				    FORMAT, "zone", s->h.zone[i], sizeof *s->h.zone[i],
+				    CE_ZONES, CE_ZONES, err) ||
+		    !codec_load_row(FIELDS(item_fields), items, FORMAT, "kept",
+				    s->h.kept[i].item, sizeof *s->h.kept[i].item, 0,
+				    CE_ITEMS, err))
 			return false;
 		s->h.kept[i].n = (uint8_t)json_array_size(items);
 		for (int z = 0; z < CE_ZONES; z++)
@@ -480,9 +274,9 @@ static bool load_instances(const json_t *hidden, struct ce_state *s, struct err 
 /* What Powers keep, since there are any. */
 static bool load_kept(const json_t *hidden, struct ce_state *s, struct err *err)
 {
-	return load_row(FIELDS(zone_fields), json_object_get(hidden, "aside"), FORMAT,
-			"aside", s->h.aside, sizeof *s->h.aside, CE_SEATS, CE_SEATS,
-			err) &&
+	return codec_load_row(FIELDS(zone_fields), json_object_get(hidden, "aside"),
+			      FORMAT, "aside", s->h.aside, sizeof *s->h.aside, CE_SEATS,
+			      CE_SEATS, err) &&
 	       load_instances(hidden, s, err);
 }
 
@@ -504,18 +298,20 @@ static bool load_all(const json_t *j, int format, struct ce_state *s, struct err
 	const json_t *challenges = json_object_get(j, "challenge");
 	bool powers = format >= WITH_POWERS;
 
-	if (!load_fields(FIELDS(table_fields), j, format, 5, &s->t, err) ||
-	    !load_fields(FIELDS(option_fields), json_object_get(j, "option"), format, 0,
-			 &s->t.option, err) ||
-	    !load_row(FIELDS(power_fields), json_object_get(j, "power"), format,
-		      "power", s->t.power, sizeof *s->t.power, CE_SEATS, CE_INSTANCES,
-		      err) ||
-	    !load_row(FIELDS(challenge_fields), challenges, format, "challenge",
-		      s->t.challenge, sizeof *s->t.challenge, 0, CE_CHALLENGES, err) ||
-	    !load_fields(FIELDS(hidden_fields), hidden, format, powers ? 4 : 1, &s->h,
-			 err) ||
-	    !load_row(FIELDS(hand_fields), json_object_get(hidden, "hand"), format,
-		      "hand", s->h.hand, sizeof *s->h.hand, CE_SEATS, CE_SEATS, err) ||
+	if (!codec_load_fields(FIELDS(table_fields), j, format, 5, &s->t, err) ||
+	    !codec_load_fields(FIELDS(option_fields), json_object_get(j, "option"),
+			       format, 0, &s->t.option, err) ||
+	    !codec_load_row(FIELDS(power_fields), json_object_get(j, "power"), format,
+			    "power", s->t.power, sizeof *s->t.power, CE_SEATS,
+			    CE_INSTANCES, err) ||
+	    !codec_load_row(FIELDS(challenge_fields), challenges, format, "challenge",
+			    s->t.challenge, sizeof *s->t.challenge, 0, CE_CHALLENGES,
+			    err) ||
+	    !codec_load_fields(FIELDS(hidden_fields), hidden, format, powers ? 4 : 1,
+			       &s->h, err) ||
+	    !codec_load_row(FIELDS(hand_fields), json_object_get(hidden, "hand"),
+			    format, "hand", s->h.hand, sizeof *s->h.hand, CE_SEATS,
+			    CE_SEATS, err) ||
 	    (powers && !load_kept(hidden, s, err)))
 		return false;
 	s->t.n_challenges = (uint8_t)json_array_size(challenges);

@@ -1,0 +1,64 @@
+/* Flat structs <-> JSON, by tables of their fields: one saver and one loader for all.
+ * SPDX-License-Identifier: ISC */
+#ifndef RULES_COSMIC_CODEC_FIELDS_H
+#define RULES_COSMIC_CODEC_FIELDS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/err.h"
+
+struct json_t;
+
+enum { DIMS = 3 };
+
+/* A number or an array of numbers inside a struct. `n_at` >= 0: a list, as long as the
+ * number that stands there says. */
+struct field {
+	const char *name;
+	size_t at;
+	int width;      /* bytes; negative: signed */
+	int dims[DIMS]; /* 0 ends them */
+	int min, max;
+	int n_at, n_width;
+	int since;   /* the format that brought it; 0: the first */
+	int initial; /* each of its numbers in a state of an earlier format */
+};
+
+/* clang-format off */
+#define WIDTH(type, member) ((int)sizeof(((type *)0)->member))
+#define NUMBER(type, m, lo, hi)   {#m, offsetof(type, m), WIDTH(type, m), {0}, lo, hi, OLD}
+#define SIGNED(type, m, lo, hi)   {#m, offsetof(type, m), -WIDTH(type, m), {0}, lo, hi, OLD}
+#define ARRAY(type, m, n, lo, hi) {#m, offsetof(type, m), WIDTH(type, m[0]), {n}, lo, hi, OLD}
+#define SIGNEDS(type, m, n, lo, hi) {#m, offsetof(type, m), -WIDTH(type, m[0]), {n}, lo, hi, OLD}
+#define LIST(type, m, count, n, lo, hi) \
+	{#m, offsetof(type, m), 1, {n}, lo, hi, (int)offsetof(type, count), WIDTH(type, count), 0, 0}
+
+#define OLD -1, 0, 0, 0
+/* clang-format on */
+
+/* A group of fields; `n` of them in a row inside their owner. */
+struct fields {
+	const struct field *f;
+	size_t n;
+};
+#define FIELDS(table) ((struct fields){table, sizeof table / sizeof *table})
+
+/* The value, which is there: memory that runs out ends the program. */
+struct json_t *codec_must(struct json_t *);
+/* These take the value over. */
+void codec_put(struct json_t *object, const char *name, struct json_t *value);
+void codec_append(struct json_t *array, struct json_t *value);
+
+struct json_t *codec_save_fields(struct fields, const void *owner);
+struct json_t *codec_save_row(struct fields, const void *first, size_t size, int n);
+
+/* All fields of an object that holds `others` members besides; those that came with a
+ * later format have their initial values. */
+MUST_USE bool codec_load_fields(struct fields, const struct json_t *, int format,
+				size_t others, void *owner, struct err *);
+MUST_USE bool codec_load_row(struct fields, const struct json_t *, int format,
+			     const char *name, void *first, size_t size, int least,
+			     int most, struct err *);
+
+#endif
