@@ -43,7 +43,8 @@ static int among(const char *const names[], int n, struct str name)
 	"created_utc,"                                                                 \
 	" started_utc, ended_utc, end_why, phase_no, last_phase_no, turn, phase, "     \
 	"attempt,"                                                                     \
-	" opened_utc, deadline_utc, early_utc, hold, braked, paused_utc"
+	" opened_utc, deadline_utc, early_utc, hold, braked, paused_utc, gm_name,"     \
+	" gm_address, gm_epoch"
 
 static void read_game(sqlite3_stmt *q, struct arena *a, struct game *g)
 {
@@ -72,6 +73,9 @@ static void read_game(sqlite3_stmt *q, struct arena *a, struct game *g)
 	g->hold = sql_text(q, 20, a);
 	g->braked = sql_small(q, 21);
 	g->paused = sql_int(q, 22);
+	g->gm_name = sql_text(q, 23, a);
+	g->gm_address = sql_text(q, 24, a);
+	g->gm_epoch = sql_small(q, 25);
 }
 
 static bool read_games(struct store *st, struct arena *a, sqlite3_stmt *q,
@@ -181,6 +185,8 @@ bool games_add(struct store *st, struct game *g, struct err *err)
 		     g->commitment, g->created))
 		return false;
 	g->id = sql_last_id(st);
+	if (g->gm_epoch == 0)
+		g->gm_epoch = 1;
 	return games_save(st, g, err);
 }
 
@@ -193,12 +199,14 @@ bool games_save(struct store *st, const struct game *g, struct err *err)
 		       "turn = ?,"
 		       " phase = ?, attempt = ?, opened_utc = ?, deadline_utc = ?, "
 		       "early_utc = ?,"
-		       " hold = ?, braked = ?, paused_utc = ? WHERE id = ?",
-		       "dssiisdddddiiisdii", g->n_seats,
+		       " hold = ?, braked = ?, paused_utc = ?, gm_name = ?,"
+		       " gm_address = ?, gm_epoch = ? WHERE id = ?",
+		       "dssiisdddddiiisdissdi", g->n_seats,
 		       str_of(status_names[g->status]), g->deadlines, g->started,
 		       g->ended, g->end_why, g->phase_no, g->last_phase_no, g->turn,
 		       g->phase, g->attempt, g->opened, g->deadline, g->early, g->hold,
-		       g->braked, g->paused, g->id);
+		       g->braked, g->paused, g->gm_name, g->gm_address, g->gm_epoch,
+		       g->id);
 }
 
 /* Switches ----------------------------------------------------------------- */

@@ -28,6 +28,11 @@ struct game {
 	struct str hold; /* why it waits for the GM; empty: it does not */
 	int braked;
 	int64_t paused;
+
+	/* Who leads it; no address: the house's GM. The epoch is raised when it gets
+	 * another GM; 0 in games_add: the first. */
+	struct str gm_name, gm_address;
+	int gm_epoch;
 };
 
 /* Fills `id`. A name that is taken is refused. */

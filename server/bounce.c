@@ -7,6 +7,7 @@
 #include "mail/trust.h"
 #include "schema/bounces.h"
 #include "schema/gmlog.h"
+#include "server/game_gm.h"
 #include "server/post.h"
 
 enum {
@@ -205,10 +206,13 @@ bool bounce_tell_gm(struct home *h, struct arena *a, const struct outbox *o, int
 	bool first = true;
 
 	/* Not about letters to the GM himself, and of a phase once for each seat. */
-	if (!o->game_id || o->seat == -1 || str_same(o->rcpt, h->config.gm))
+	if (!o->game_id || o->seat == -1)
 		return true;
-	if (!games_load(h->store, a, o->game_id, &g, err) ||
-	    !told_once(h->store, g.id, o->phase_no, o->seat, "undelivered", home_now(h),
+	if (!games_load(h->store, a, o->game_id, &g, err))
+		return false;
+	if (str_same(o->rcpt, game_gm_address(h, &g)))
+		return true;
+	if (!told_once(h->store, g.id, o->phase_no, o->seat, "undelivered", home_now(h),
 		       &first, err))
 		return false;
 	if (!first)

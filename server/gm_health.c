@@ -9,6 +9,7 @@
 #include "schema/bounces.h"
 #include "schema/journal.h"
 #include "schema/outbox.h"
+#include "server/game_gm.h"
 #include "server/gm_find.h"
 #include "server/gm_nmr.h"
 #include "server/home.h"
@@ -217,15 +218,25 @@ static bool look_at_seat(struct health *h, const struct game *g, const struct se
 	return true;
 }
 
-/* The GM's own address, of all games together: he would not hear of it by mail. */
-static bool look_at_gm(struct health *h, int64_t game_id, int *n_lost, struct err *err)
+/* The GM's own address, the house's of all games together: he would not hear of it by
+ * mail. */
+static bool look_at_gm(struct health *h, const struct game *g, int *n_lost,
+		       struct err *err)
 {
+	struct str address = game_gm_address(h->gm->home, g);
 	struct address_record r;
-	bool ok = bounces_record(gm_store(h->gm), h->gm->a, game_id, -1,
-				 h->gm->home->config.gm, &r, err);
 
-	*n_lost += ok ? r.n_hard : 0;
-	return ok;
+	if (!bounces_record(gm_store(h->gm), h->gm->a, g->id, -1, address, &r, err))
+		return false;
+	if (!g->gm_address.n)
+		*n_lost += r.n_hard;
+	else if (r.n_hard)
+		alarm_add(h,
+			  "'" PRI_STR "': %d letter%s to its GM (" PRI_STR
+			  ") came back; `postalgm game gm` gives it another",
+			  STR_ARG(g->name), r.n_hard, r.n_hard == 1 ? "" : "s",
+			  STR_ARG(address));
+	return true;
 }
 
 static bool look_at_addresses(struct health *h, struct err *err)
@@ -239,7 +250,7 @@ static bool look_at_addresses(struct health *h, struct err *err)
 		int n_seats = 0;
 		if (all[i].status == GAME_OVER)
 			continue;
-		ok = look_at_gm(h, all[i].id, &n_lost, err) &&
+		ok = look_at_gm(h, &all[i], &n_lost, err) &&
 		     seats_list(gm_store(h->gm), h->gm->a, all[i].id, &seats, &n_seats,
 				err);
 		for (int k = 0; ok && k < n_seats; k++)

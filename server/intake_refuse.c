@@ -3,6 +3,7 @@
 #include "server/intake_steps.h"
 
 #include "base/arena.h"
+#include "server/game_gm.h"
 #include "server/post.h"
 
 bool intake_within_budget(struct letter_in *x, struct str address, bool *within,
@@ -56,7 +57,7 @@ static bool tell_gm_of_wrong_key(struct letter_in *x, struct err *err)
 	const struct who *w = &x->who;
 	bool within;
 
-	if (!intake_within_budget(x, x->h->config.gm, &within, err))
+	if (!intake_within_budget(x, game_gm_address(x->h, &w->game), &within, err))
 		return false;
 	if (!within)
 		return true;

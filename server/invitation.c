@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "base/page.h"
+#include "server/game_gm.h"
 #include "server/letterhead.h"
 #include "server/post.h"
 #include "server/powers_wish.h"
@@ -48,7 +49,7 @@ static void invitation_page(struct arena *a, struct home *h, const struct game *
 				      ? ""
 				      : ", unless you wish for another colour"));
 	page_label(page, STR("DEADLINES"), g->deadlines);
-	page_label(page, STR("GM"), h->config.gm.n ? h->config.gm : h->config.address);
+	page_label(page, STR("GM"), game_gm_shown(a, h, g));
 	powers_wish_invite(plan, page);
 	page_paraf(
 		page,
@@ -98,7 +99,7 @@ static void invitation_to_running(struct arena *a, struct home *h, const struct 
 	page_label(page, STR("DEADLINE"),
 		   letterhead_deadline(a, g->deadline, home_now(h), NULL));
 	page_label(page, STR("DEADLINES"), g->deadlines);
-	page_label(page, STR("GM"), h->config.gm.n ? h->config.gm : h->config.address);
+	page_label(page, STR("GM"), game_gm_shown(a, h, g));
 	page_cut(page);
 	page_form(page, STR("  # join\n  # or: decline"));
 }
@@ -115,8 +116,7 @@ bool invitation_taken_back(struct home *h, struct arena *a, const struct game *g
 		   "else. Your reply addresses are not good any more, and no more "
 		   "letters of this game come to you. Questions go to the GM: %.*s",
 		   STR_ARG(was->name), STR_ARG(letterhead_seat(a, r, was->seat)),
-		   STR_ARG(g->name),
-		   STR_ARG(h->config.gm.n ? h->config.gm : h->config.address));
+		   STR_ARG(g->name), STR_ARG(game_gm_shown(a, h, g)));
 	return post_cause(h, &cause, err) &&
 	       post_queue(h, a,
 			  &(struct posting){

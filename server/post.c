@@ -8,6 +8,7 @@
 #include "base/arena.h"
 #include "mail/compose.h"
 #include "mail/trust.h"
+#include "server/game_gm.h"
 #include "server/letterhead.h"
 #include "server/press_text.h"
 
@@ -41,9 +42,9 @@ static struct str reply_to(struct home *h, struct arena *a, const struct posting
 		return address_confirm(a, h->config.address, p->word);
 	if (!p->game || p->no_key || (!p->seat && !p->gm))
 		return h->config.address;
-	struct token_claim claim =
-		token_reply(p->game->name, p->seat ? p->seat->colour : STR("gm"),
-			    p->seat ? p->seat->epoch : 1, p->game->phase_no);
+	struct token_claim claim = token_reply(
+		p->game->name, p->seat ? p->seat->colour : STR("gm"),
+		p->seat ? p->seat->epoch : p->game->gm_epoch, p->game->phase_no);
 	return trust_reply_address(a, &h->keys, h->config.address, &claim);
 }
 
@@ -86,7 +87,7 @@ bool post_queue(struct home *h, struct arena *a, const struct posting *p,
 		.phase_no = p->game ? p->game->phase_no : 0,
 		.cause_kind = str_of(p->cause),
 		.rcpt = p->seat ? p->seat->address
-			: p->gm ? h->config.gm
+			: p->gm ? game_gm_address(h, p->game)
 				: p->rcpt,
 		.kind = str_of(p->kind),
 		.supersede_key = p->supersede,

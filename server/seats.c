@@ -9,6 +9,7 @@
 #include "server/colours.h"
 #include "server/invitation.h"
 #include "server/letterhead.h"
+#include "server/person.h"
 #include "server/position.h"
 #include "server/record.h"
 
@@ -42,26 +43,6 @@ bool seat_named(struct home *h, struct arena *a, const struct game *g, struct st
 	return err_refuse(err, "game %.*s has no seat \"%.*s\"; there %s %.*s",
 			  STR_ARG(g->name), STR_ARG(word), n == 1 ? "is" : "are",
 			  STR_ARG(n ? buf_str(&list) : STR("none yet (seat add)")));
-}
-
-static bool read_person(struct home *h, struct arena *a, struct str text,
-			struct seat *s, struct err *err)
-{
-	struct address ours;
-
-	if (!config_read_address(text, &s->name, &s->address, err))
-		return false;
-	if (address_parse(s->address, h->config.address, &ours))
-		return err_refuse(
-			err,
-			"%.*s is where players write to: what went there would "
-			"come back to us",
-			STR_ARG(s->address));
-	if (s->name.n == 0)
-		s->name = str_slice(s->address, 0, str_find_char(s->address, '@'));
-	s->name = str_dup(a, s->name);
-	s->address = str_dup(a, s->address);
-	return true;
 }
 
 /* The seat for a newcomer: by colour where one is given. Before the start the row of a
@@ -109,7 +90,7 @@ static bool add(struct home *h, struct arena *a, struct str name, struct str per
 	int n;
 
 	*s = (struct seat){.status = SEAT_INVITED, .invited = home_now(h)};
-	if (!read_person(h, a, person, s, err) ||
+	if (!person_read(h, a, person, &s->name, &s->address, err) ||
 	    !games_find(h->store, a, name, &g, err) || !(r = game_rules_of(&g, err)) ||
 	    !seats_list(h->store, a, g.id, &have, &n, err))
 		return false;
@@ -215,7 +196,7 @@ static bool replace(struct home *h, struct arena *a, struct str name, struct str
 				  "%.*s has left the game: nobody can take the seat",
 				  STR_ARG(s.colour));
 	const struct seat was = s;
-	if (!read_person(h, a, person, &s, err))
+	if (!person_read(h, a, person, &s.name, &s.address, err))
 		return false;
 	s.epoch++;
 	s.status = SEAT_INVITED;

@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "mail/trust.h"
+#include "server/game_gm.h"
 
 /* What the letter's addresses say, before any of it is believed. */
 struct hint {
@@ -187,8 +188,9 @@ static void weigh(struct who *w, bool named, const struct authres *said,
 static bool is_gms(const struct home *h, const struct game *g, const struct hint *hint,
 		   struct str from)
 {
-	return hint->is_gm && good_key(h, g, STR("gm"), 1, hint->address.key) >= 0 &&
-	       address_compare(h->config.gm, from) != ADDRESS_OTHER;
+	return hint->is_gm &&
+	       good_key(h, g, STR("gm"), g->gm_epoch, hint->address.key) >= 0 &&
+	       address_compare(game_gm_address(h, g), from) != ADDRESS_OTHER;
 }
 
 bool who_wrote(struct home *h, struct arena *a, const struct letter *l,
