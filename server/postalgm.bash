@@ -70,7 +70,7 @@ _postalgm()
 	1)
 		case ${words[0]} in
 		config) COMPREPLY=($(compgen -W "check show" -- "$cur")) ;;
-		game) COMPREPLY=($(compgen -W "new list show start pause resume end option" -- "$cur")) ;;
+		game) COMPREPLY=($(compgen -W "new list show start pause resume end option gm" -- "$cur")) ;;
 		seat) COMPREPLY=($(compgen -W "add list remove replace" -- "$cur")) ;;
 		nmr) COMPREPLY=($(compgen -W "list random" -- "$cur")) ;;
 		orders) COMPREPLY=($(compgen -W "show enter check" -- "$cur")) ;;
