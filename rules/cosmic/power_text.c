@@ -134,7 +134,6 @@ void ce_flare_page(const struct ce_power_rule *r, bool super, struct page *p)
 	flow(&text, u->text);
 	add_orders(u, &text);
 	page_para(p, buf_str(&text));
-	example(u, "  ", p);
 }
 
 void ce_game_power_sheet(int i, struct page *p)

@@ -15,7 +15,8 @@ void ce_game_power_sheet(int i, struct page *);
  * sides of its Flare [R17, PC-F.3]. `owner` is "Red", or NULL. */
 void ce_power_page(const struct ce_power_rule *, const char *owner, bool flares,
 		   struct page *);
-/* One side of its Flare, for its holder: text, orders, example. */
+/* One side of its Flare, for its holder: text and orders. The example is the form's,
+ * which has one that is legal now. */
 void ce_flare_page(const struct ce_power_rule *, bool super, struct page *);
 
 #endif
