@@ -89,17 +89,17 @@ static bool decide(struct tick *t, struct arena *a, const struct inbox *in,
 {
 	struct err why = {0};
 
-	if (!store_mark(t->home->store, err))
+	if (!home_begin(t->home, err))
 		return false;
 	if (r->why)
 		log_set_aside(t, in->id, r->why, in->attempts + 1);
 	if (intake_act(t->home, a, in, &r->letter, r->why, &why))
-		return store_keep(t->home->store, err);
+		return home_commit(t->home, err);
 	if (store_is_busy(t->home->store)) {
 		*err = why;
 		return false;
 	}
-	store_undo(t->home->store);
+	home_rollback(t->home);
 	struct log_line l = home_log(t->home, LOG_ALARM, "fault");
 	log_int(&l, "in", in->id);
 	log_z(&l, "error", why.text);

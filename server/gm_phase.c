@@ -8,8 +8,7 @@
 #include "server/phase_byhand.h"
 #include "server/phase_due.h"
 #include "server/phase_run.h"
-
-enum { MINUTE = 60, HOUR = 3600, DAY = 24 * HOUR };
+#include "server/when.h"
 
 /* clang-format off */
 static const struct column fields[] = {
@@ -91,56 +90,14 @@ static int phase_run_command(struct gm *gm)
 	return GM_DONE;
 }
 
-/* "+36h", "+3d", "+30min" */
-static bool read_span(struct str word, int64_t *seconds)
-{
-	size_t digits = 1;
-	int64_t n;
-
-	while (digits < word.n && word.s[digits] >= '0' && word.s[digits] <= '9')
-		digits++;
-	if (!str_starts(word, "+") || !str_int(str_slice(word, 1, digits), 1, 9999, &n))
-		return false;
-	struct str unit = str_trim(str_slice(word, digits, word.n));
-	if (str_is(unit, "d") || str_is(unit, "day") || str_is(unit, "days"))
-		*seconds = n * DAY;
-	else if (str_is(unit, "h") || str_is(unit, "hour") || str_is(unit, "hours"))
-		*seconds = n * HOUR;
-	else if (str_is(unit, "min") || str_is(unit, "m") || str_is(unit, "minutes"))
-		*seconds = n * MINUTE;
-	else
-		return false;
-	return true;
-}
-
-/* A moment; a span on top of the deadline; or the next such weekday after it. */
-static bool read_when(struct gm *gm, const struct game *g, int64_t *utc,
-		      struct err *err)
+/* The call's words from argument `first` on, as one text. */
+static struct str words_from(const struct gm *gm, int first)
 {
 	struct buf all = buf_in(gm->a);
-	struct deadlines rule;
-	int64_t now = gm_now(gm), from = g->deadline > now ? g->deadline : now, span;
-	struct err why = {0};
 
-	for (int i = 1; i < gm->n_args; i++)
-		buf_printf(&all, "%s%s", i > 1 ? " " : "", gm->args[i]);
-	struct str when = buf_str(&all);
-	if (read_span(when, &span))
-		*utc = from + span;
-	else if (clock_read_iso(when, utc)) {
-		if (*utc <= now)
-			return err_refuse(err, PRI_STR " is past; now is " PRI_STR,
-					  STR_ARG(clock_long(gm->a, *utc)),
-					  STR_ARG(clock_long(gm->a, now)));
-	} else if (deadlines_read(when, &rule, &why))
-		*utc = deadlines_next(&rule, from, MINUTE);
-	else
-		return err_usage(err,
-				 "'" PRI_STR
-				 "' is no time; write +36h, +3d, 2026-11-26T20:00Z or "
-				 "\"Fri 20:00 Europe/London\"",
-				 STR_ARG(when));
-	return true;
+	for (int i = first; i < gm->n_args; i++)
+		buf_printf(&all, "%s%s", i > first ? " " : "", gm->args[i]);
+	return buf_str(&all);
 }
 
 static int phase_extend_command(struct gm *gm)
@@ -151,7 +108,8 @@ static int phase_extend_command(struct gm *gm)
 	int64_t until;
 
 	if (!gm_find_game(gm, 0, &t, &err) || !gm_need_open_phase(&t, &err) ||
-	    !read_when(gm, &t.game, &until, &err) ||
+	    !when_read(gm->a, words_from(gm, 1), t.game.deadline, gm_now(gm), &until,
+		       &err) ||
 	    !phase_extend(gm->home, gm->a, t.game.name, until, why, &err))
 		return gm_fail(gm, &err);
 	show_line(&gm->show,

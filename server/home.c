@@ -237,12 +237,21 @@ void home_close(struct home *h)
 
 bool home_begin(struct home *h, struct err *err)
 {
+	if (store_is_open(h->store)) {
+		bool ok = store_mark(h->store, err);
+		h->depth += ok;
+		return ok;
+	}
+	h->depth = 0;
 	return store_begin(h->store, err);
 }
 
 bool home_commit(struct home *h, struct err *err)
 {
-	if (store_commit(h->store, err))
+	bool inner = h->depth > 0;
+
+	h->depth -= inner;
+	if (inner ? store_keep(h->store, err) : store_commit(h->store, err))
 		return true;
 	position_forget(h);
 	return false;
@@ -250,7 +259,12 @@ bool home_commit(struct home *h, struct err *err)
 
 void home_rollback(struct home *h)
 {
-	store_rollback(h->store);
+	if (h->depth > 0) {
+		h->depth--;
+		store_undo(h->store);
+	} else {
+		store_rollback(h->store);
+	}
 	position_forget(h);
 }
 

@@ -25,6 +25,7 @@ struct home {
 	struct letter_house house; /* address and instance, for the reader of letters */
 	struct store *store;
 	bool released; /* a held letter is NEW: the desk takes it before what came after */
+	int depth;     /* decisions begun inside another one */
 	int64_t clock_jump; /* seconds by which the clock leapt forward since the last
 			       round */
 	struct position_cache *cache; /* positions read last; see position.h */
@@ -59,7 +60,8 @@ const char *home_default(struct arena *);
 int64_t home_now(const struct home *);
 
 /* One decision is one transaction. What is taken back is forgotten in memory as well.
- */
+ * Begun inside another one, it is a part of that: taken back alone, kept with the whole.
+ * So what the GM's commands do can be done by a letter too. */
 bool home_begin(struct home *, struct err *) MUST_USE;
 bool home_commit(struct home *, struct err *) MUST_USE;
 void home_rollback(struct home *);
