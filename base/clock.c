@@ -6,15 +6,12 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-#include <unistd.h>
 
 #include "base/arena.h"
-#include "base/err.h"
 
-static const char *const weekday_names[] = {"Sun", "Mon", "Tue", "Wed",
-					    "Thu", "Fri", "Sat"};
-static const char *const month_names[] = {"Jan", "Feb", "Mar", "Apr", "May", "Jun",
-					  "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
+const char *const clock_weekdays[7] = {"Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"};
+const char *const clock_months[12] = {"Jan", "Feb", "Mar", "Apr", "May", "Jun",
+				      "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
 
 int64_t clock_now(const struct clock *c)
 {
@@ -72,16 +69,16 @@ bool clock_read_iso(struct str s, int64_t *utc)
 struct str clock_long(struct arena *a, int64_t utc)
 {
 	struct tm tm = utc_parts(utc);
-	return str_printf(a, "%s %d %s %d %02d:%02d UTC", weekday_names[tm.tm_wday],
-			  tm.tm_mday, month_names[tm.tm_mon], tm.tm_year + 1900,
+	return str_printf(a, "%s %d %s %d %02d:%02d UTC", clock_weekdays[tm.tm_wday],
+			  tm.tm_mday, clock_months[tm.tm_mon], tm.tm_year + 1900,
 			  tm.tm_hour, tm.tm_min);
 }
 
 struct str clock_short(struct arena *a, int64_t utc)
 {
 	struct tm tm = utc_parts(utc);
-	return str_printf(a, "%s %d %s %02d:%02d UTC", weekday_names[tm.tm_wday],
-			  tm.tm_mday, month_names[tm.tm_mon], tm.tm_hour, tm.tm_min);
+	return str_printf(a, "%s %d %s %02d:%02d UTC", clock_weekdays[tm.tm_wday],
+			  tm.tm_mday, clock_months[tm.tm_mon], tm.tm_hour, tm.tm_min);
 }
 
 struct str clock_span(struct arena *a, int64_t s)
@@ -96,6 +93,19 @@ struct str clock_span(struct arena *a, int64_t s)
 	return str_printf(a, "%lld min", minutes);
 }
 
+/* There are folders and lists of zones beside the files of zones. */
+static bool is_zone_file(const char *path)
+{
+	char magic[4] = "";
+	FILE *f = fopen(path, "rb");
+	bool ok = f && fread(magic, 1, sizeof magic, f) == sizeof magic &&
+		  memcmp(magic, "TZif", sizeof magic) == 0;
+
+	if (f)
+		fclose(f);
+	return ok;
+}
+
 bool clock_is_zone(const char *zone)
 {
 	char path[128];
@@ -105,12 +115,10 @@ bool clock_is_zone(const char *zone)
 	if (strcmp(zone, "UTC") == 0)
 		return true;
 	int n = snprintf(path, sizeof path, "/usr/share/zoneinfo/%s", zone);
-	return n > 0 && (size_t)n < sizeof path && access(path, R_OK) == 0;
+	return n > 0 && (size_t)n < sizeof path && is_zone_file(path);
 }
 
-/* The C library knows one zone at a time, by the environment; the program has one
- * thread, and puts back what was there. */
-static char *zone_enter(const char *zone)
+char *clock_zone_enter(const char *zone)
 {
 	const char *was = getenv("TZ");
 	char *keep = was ? strdup(was) : NULL;
@@ -120,7 +128,7 @@ static char *zone_enter(const char *zone)
 	return keep;
 }
 
-static void zone_leave(char *was)
+void clock_zone_leave(char *was)
 {
 	if (was)
 		setenv("TZ", was, 1);
@@ -137,116 +145,9 @@ struct str clock_in_zone(struct arena *a, int64_t utc, const char *zone)
 
 	if (!clock_is_zone(zone))
 		return (struct str){NULL, 0};
-	char *was = zone_enter(zone);
+	char *was = clock_zone_enter(zone);
 	localtime_r(&t, &tm);
-	zone_leave(was);
-	return str_printf(a, "%s %02d:%02d", weekday_names[tm.tm_wday], tm.tm_hour,
+	clock_zone_leave(was);
+	return str_printf(a, "%s %02d:%02d", clock_weekdays[tm.tm_wday], tm.tm_hour,
 			  tm.tm_min);
-}
-
-static bool read_weekdays(struct str word, unsigned *days)
-{
-	*days = 0;
-	while (word.n) {
-		struct str name = str_until(&word, ',');
-		int found = -1;
-		for (int i = 0; i < 7; i++)
-			if (name.n >= 3 &&
-			    str_is(str_slice(name, 0, 3), weekday_names[i]))
-				found = i;
-		if (found < 0)
-			return false;
-		*days |= 1U << found;
-	}
-	return *days != 0;
-}
-
-static bool read_hour(struct str word, struct deadlines *d)
-{
-	struct str minute = word, hour = str_until(&minute, ':');
-	int64_t h, m;
-
-	if (!str_int(hour, 0, 23, &h) || !str_int(minute, 0, 59, &m))
-		return false;
-	d->hour = (int)h;
-	d->minute = (int)m;
-	return true;
-}
-
-bool deadlines_read(struct str s, struct deadlines *d, struct err *err)
-{
-	struct str first, word, whole = s;
-	int64_t days;
-
-	memset(d, 0, sizeof *d);
-	str_word(&s, &first);
-	if (str_int(first, 1, 60, &days)) {
-		d->days = (int)days;
-		if (!str_word(&s, &word) ||
-		    !(str_is(word, "days") || str_is(word, "day")))
-			goto bad;
-	} else if (!read_weekdays(first, &d->weekdays)) {
-		goto bad;
-	}
-	if (!str_word(&s, &word) || !read_hour(word, d))
-		goto bad;
-	if (!str_word(&s, &word))
-		word = STR("UTC");
-	if (word.n >= sizeof d->zone)
-		goto bad;
-	memcpy(d->zone, word.s, word.n);
-	if (!clock_is_zone(d->zone))
-		return err_refuse(err,
-				  "'%s' is not a time zone this machine knows; "
-				  "write it like Europe/London",
-				  d->zone);
-	if (!str_trim(s).n)
-		return true;
-bad:
-	return err_refuse(err,
-			  "'%.*s' is no rule for deadlines; write "
-			  "\"Tue,Fri 20:00 Europe/London\" or \"7 days 20:00 UTC\"",
-			  STR_ARG(whole));
-}
-
-/* The moment of a local time on the day that is `add` days after `from`. */
-static time_t local_moment(const struct deadlines *d, int64_t from, int add, int *wday)
-{
-	struct tm tm, later;
-	time_t t = (time_t)from;
-
-	localtime_r(&t, &tm);
-	tm.tm_mday += add;
-	tm.tm_hour = d->hour;
-	tm.tm_min = d->minute;
-	tm.tm_sec = 0;
-	tm.tm_isdst = -1;
-	t = mktime(&tm);
-	*wday = tm.tm_wday;
-	/* An hour that comes twice: the later one is the one that still reads the same
-	 * an hour on. */
-	time_t hour_on = t + 3600;
-	localtime_r(&hour_on, &later);
-	if (later.tm_hour == d->hour && later.tm_min == d->minute)
-		t = hour_on;
-	return t;
-}
-
-int64_t deadlines_next(const struct deadlines *d, int64_t from, int64_t least)
-{
-	char *was = zone_enter(d->zone);
-	int64_t found = from + least;
-
-	for (int add = d->weekdays ? 0 : d->days; add < 400; add++) {
-		int wday;
-		time_t t = local_moment(d, from, add, &wday);
-		if (d->weekdays && !(d->weekdays & 1U << wday))
-			continue;
-		if ((int64_t)t > from && (int64_t)t - from >= least) {
-			found = (int64_t)t;
-			break;
-		}
-	}
-	zone_leave(was);
-	return found;
 }

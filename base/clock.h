@@ -10,8 +10,6 @@
 
 #include "base/str.h"
 
-struct err;
-
 /* The clock: stands at `fixed` when that is not 0, else the system's. */
 struct clock {
 	int64_t fixed;
@@ -36,17 +34,13 @@ struct str clock_span(struct arena *, int64_t seconds);
 
 bool clock_is_zone(const char *zone);
 
-/* A rule for deadlines: "Tue,Fri 20:00 Europe/London" or "7 days 20:00 UTC". */
-struct deadlines {
-	unsigned weekdays; /* bit 0 Sunday .. bit 6 Saturday; 0: by days */
-	int days;          /* 1..60, where there are no weekdays */
-	int hour, minute;
-	char zone[48];
-};
-bool deadlines_read(struct str, struct deadlines *, struct err *);
+/* The C library knows one zone at a time, by the environment: what lies between the two
+ * calls is told in `zone`, which must be one. The program has one thread, and puts back
+ * what was there. */
+char *clock_zone_enter(const char *zone);
+void clock_zone_leave(char *was);
 
-/* The first deadline after `from`, at least `least` seconds away. A local time that
- * does not exist moves forward; one that comes twice is the later. */
-int64_t deadlines_next(const struct deadlines *, int64_t from, int64_t least);
+extern const char *const clock_weekdays[7]; /* "Sun" .. "Sat" */
+extern const char *const clock_months[12];  /* "Jan" .. "Dec" */
 
 #endif

@@ -7,6 +7,7 @@
 
 #include "base/arena.h"
 #include "base/clock.h"
+#include "base/deadlines.h"
 #include "server/config_table.h"
 
 enum { DAY = 24 }; /* hours */

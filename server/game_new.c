@@ -6,6 +6,7 @@
 #include "rules/game.h"
 #include "rules/rng.h"
 #include "server/game_options.h"
+#include "server/phase_clock.h"
 #include "server/record.h"
 
 enum { NAME_LEAST = 2, NAME_MOST = 24 };
@@ -25,7 +26,6 @@ static bool name_is_good(struct str name)
 static bool plan(struct home *h, struct arena *a, const struct new_game *n,
 		 const struct game_rules **rules, struct game *g, struct err *err)
 {
-	struct deadlines every;
 	const struct game_rules *r = game_find(n->rules.n ? n->rules : STR("cosmic"));
 	char hex[65];
 
@@ -37,13 +37,17 @@ static bool plan(struct home *h, struct arena *a, const struct new_game *n,
 	if (!r)
 		return err_refuse(err, "there are no rules \"%.*s\"",
 				  STR_ARG(n->rules));
+	struct str rule = n->deadlines;
+	for (int i = 0; i < n->n_options; i++) /* another way to say it */
+		if (str_is(n->options[i].name, "deadlines"))
+			rule = n->options[i].value;
 	*g = (struct game){.name = n->name, .rules = str_of(r->name), .attempt = 1};
 	g->n_seats = n->n_seats ? n->n_seats : r->seats_min > 4 ? r->seats_min : 4;
 	if (g->n_seats < r->seats_min || g->n_seats > r->seats_max)
 		return err_refuse(err, "%s is for %d to %d players, not %d", r->title,
 				  r->seats_min, r->seats_max, g->n_seats);
-	g->deadlines = n->deadlines.n ? n->deadlines : h->config.deadlines;
-	if (!deadlines_read(g->deadlines, &every, err))
+	g->deadlines = rule.n ? rule : h->config.deadlines;
+	if (!phase_clock_check(r, g->deadlines, err))
 		return false;
 	home_secret(str_z(a, str_printf(a, "game %.*s", STR_ARG(n->name))), g->secret);
 	rng_commitment(g->secret, hex);
@@ -66,7 +70,8 @@ static bool create(struct home *h, struct arena *a, const struct new_game *n,
 			   value = n->options[i].value;
 		if (!game_check_option(a, r, name, value, &of_rules, err) ||
 		    !game_check_powers(a, r, g->n_seats, name, &value, err) ||
-		    !option_set(h->store, g->id, name, value, err))
+		    (!str_is(name, "deadlines") &&
+		     !option_set(h->store, g->id, name, value, err)))
 			return false;
 	}
 	return record_act(h, g, "gm",

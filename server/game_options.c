@@ -5,15 +5,20 @@
 #include "base/arena.h"
 #include "schema/snapshots.h"
 #include "server/announce.h"
+#include "server/phase_clock.h"
 #include "server/position.h"
 #include "server/powers.h"
 #include "server/record.h"
+#include "server/reminders.h"
 
 /* clang-format off */
 const struct game_option play_options[] = {
 	{"auth",         "P1|P0|P2|P3", "how far a sender is trusted", NULL},
 	{"grace",        "0|0..48",     "hours after the deadline in which late orders count", NULL},
 	{"nmr",          "random|wait|standby", "what happens to who missed", "R18"},
+	{"deadlines",    "RULE",         "when phases close, from the next one on; see game new", NULL},
+	{"reminders",    "HOURS|none",   "hours before a deadline, like 48,12; else the house's", NULL},
+	{"calendar",     "on|off",       "letters with a deadline carry it for the calendar", NULL},
 	{"title",        "WORDS",       "the game's full name, for the head of reports", NULL},
 	{"public",       "off|on",      "may strangers read along", NULL},
 	{"absence_days", "14|0..60",    "days of absence of a player, at most", NULL},
@@ -44,6 +49,7 @@ static bool takes_number(struct str word, struct str value)
 static bool option_takes(const struct game_option *o, struct str value)
 {
 	struct str rest = str_of(o->values);
+	struct reminders hours;
 	int64_t number;
 
 	while (rest.n) {
@@ -51,6 +57,8 @@ static bool option_takes(const struct game_option *o, struct str value)
 		if (str_same(word, value) || takes_number(word, value) ||
 		    (str_is(word, "WORDS") && value.n <= 60) ||
 		    str_is(word, "NAMES") || /* more of it: game_check_powers */
+		    str_is(word, "RULE") ||  /* ... game_check_option */
+		    (str_is(word, "HOURS") && reminders_read(value, &hours)) ||
 		    (str_is(word, "N") && str_int(value, 0, INT32_MAX, &number)))
 			return true;
 	}
@@ -83,7 +91,7 @@ bool game_check_option(struct arena *a, const struct game_rules *r, struct str n
 	if (!option_takes(o, value))
 		return err_refuse(err, "option %s takes %s, not \"%.*s\"", o->name,
 				  o->values, STR_ARG(value));
-	return true;
+	return !str_is(name, "deadlines") || phase_clock_check(r, value, err);
 }
 
 bool game_check_powers(struct arena *a, const struct game_rules *r, int n_seats,
@@ -128,6 +136,23 @@ static bool tell_option(struct home *h, struct arena *a, const struct game *g,
 	return announce(h, a, g, what, why, STR("an option has changed"), err);
 }
 
+/* The open phase keeps its deadline. */
+static bool set_deadlines(struct home *h, struct arena *a, struct game *g,
+			  struct str rule, struct str why, struct err *err)
+{
+	g->deadlines = rule;
+	return games_save(h->store, g, err) &&
+	       tell_option(
+		       h, a, g,
+		       str_printf(a,
+				  g->status == GAME_INVITING
+					  ? "Deadlines: %.*s."
+					  : "Deadlines of the phases to come: %.*s. "
+					    "That of the open phase stays.",
+				  STR_ARG(rule)),
+		       why, err);
+}
+
 static bool set_option(struct home *h, struct arena *a, struct str game,
 		       struct str name, struct str value, bool force, struct str why,
 		       struct err *err)
@@ -152,6 +177,8 @@ static bool set_option(struct home *h, struct arena *a, struct str game,
 			"the game runs: a rule is changed with --force and --why only");
 	if (running && of_rules && !turn_switch(h, a, &g, name, value, err))
 		return false;
+	if (str_is(name, "deadlines"))
+		return set_deadlines(h, a, &g, value, why, err);
 	return option_set(h->store, g.id, name, value, err) &&
 	       tell_option(h, a, &g,
 			   str_printf(a, "Option %.*s is %.*s now.", STR_ARG(name),

@@ -119,6 +119,11 @@ const struct gm_command gm_game_commands[] = {
 	 .what = "Makes a game, to which players can be invited",
 	 .more = "NAME has 2 to 24 of a-z, 0-9 and -; it stands in every address and subject.\n"
 		 "Next come `seat add` for each player and `game start`.\n"
+		 "A RULE for deadlines is weekdays or days after the last phase, an hour and a\n"
+		 "zone; then, each behind a semicolon: other lengths for phases, days off (to the\n"
+		 "next day on; 12-24 is of every year), and how long a phase is open for at least:\n"
+		 "\"7 days 20:00 UTC; phase 2: 3 days; phase 3,4: Tue,Fri 18:00; off Sat,Sun,\n"
+		 "2026-12-24..2027-01-02, 05-01; at least 36 hours\"\n"
 		 "Powers go by name, \"red=Zombie,blue=Virus\" or in the order of the seats,\n"
 		 "\"Zombie,none,Virus\"; by `lot`, out of all or of \"lot:Zombie,Virus,Mind\"; or by\n"
 		 "`wish` (or \"wish:Zombie,...\"): players name them in their JOIN, the best first,\n"
@@ -163,7 +168,8 @@ const struct gm_command gm_game_commands[] = {
 	{.group = "game", .verb = "option", .args = "G [K=V]", .least = 1, .most = 2,
 	 .flags = GM_SHOWS | GM_CHANGES | GM_HOME,
 	 .what = "Sets a switch of a game; alone it lists them",
-	 .more = "Once the game runs, switches that are settled at the start are refused.",
+	 .more = "Once the game runs, switches that are settled at the start are refused.\n"
+		 "A new rule for deadlines holds from the next phase on.",
 	 .example = "postalgm game option ce-7 grace=2", .run = gm_game_option},
 	{0},
 };

@@ -3,6 +3,7 @@
 #include "base/arena.h"
 #include "server/game_new.h"
 #include "server/gm_game.h"
+#include "server/phase_clock.h"
 #include "server/powers_wish.h"
 
 static bool plan(struct gm *gm, struct new_game *new, struct option_setting *settings,
@@ -12,7 +13,6 @@ static bool plan(struct gm *gm, struct new_game *new, struct option_setting *set
 		   *rules_name = gm_option(gm, "rules"),
 		   *powers = gm_option(gm, "powers"), *word;
 	const struct game_rules *rules;
-	struct deadlines deadlines;
 	int64_t n = 0;
 
 	*new = (struct new_game){.name = gm_arg(gm, 0),
@@ -25,7 +25,7 @@ static bool plan(struct gm *gm, struct new_game *new, struct option_setting *set
 		return err_refuse(err, "--seats %s: %s is played by %d to %d", seats,
 				  rules->title, rules->seats_min, rules->seats_max);
 	new->n_seats = (int)n;
-	if (new->deadlines.n && !deadlines_read(new->deadlines, &deadlines, err))
+	if (new->deadlines.n && !phase_clock_check(rules, new->deadlines, err))
 		return err_context(err, "--deadlines");
 	for (int i = 0; (word = gm_option_at(gm, "option", i)) != NULL; i++) {
 		if (i == GM_GAME_OPTIONS_MAX)

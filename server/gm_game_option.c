@@ -79,7 +79,9 @@ json_t *gm_game_option_rows(struct gm *gm, const struct gm_table *t, struct err 
 			json_decref(rows);
 			return NULL;
 		}
-		if (!value.n)
+		if (strcmp(o->name, "deadlines") == 0)
+			value = t->game.deadlines;
+		else if (!value.n)
 			value = default_of(str_until(&first, '|'));
 		json_array_append_new(
 			rows, json_pack("{s:s, s:o, s:s, s:s, s:s}", "name", o->name,
@@ -128,7 +130,8 @@ int gm_game_option(struct gm *gm)
 	    !game_set_option(gm->home, gm->a, t.game.name, set.name, set.value, false,
 			     (struct str){NULL, 0}, &err))
 		return gm_fail(gm, &err);
-	if (!option_get(gm_store(gm), gm->a, t.game.id, str_z(gm->a, set.name),
+	if (!str_is(set.name, "deadlines") &&
+	    !option_get(gm_store(gm), gm->a, t.game.id, str_z(gm->a, set.name),
 			&set.value, &err))
 		return gm_fail(gm, &err);
 	show_line(&gm->show, "Game '" PRI_STR "': " PRI_STR " is " PRI_STR " now.",

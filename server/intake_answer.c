@@ -3,6 +3,7 @@
 #include "server/intake_steps.h"
 
 #include "base/arena.h"
+#include "server/phase_clock.h"
 #include "server/post.h"
 #include "server/receipt.h"
 
@@ -61,7 +62,7 @@ bool intake_receipt(struct letter_in *x, const struct answers *said, struct err 
 		.phase = x->position ? x->game->phase : 0,
 		.now = home_now(x->h),
 		.deadline = x->game->deadline,
-		.zone = x->seat->zone.n ? x->seat->zone.s : NULL,
+		.zone = phase_clock_zone(x->a, x->game, x->seat),
 		.stale = x->stale && !x->over,
 		.early = x->game->early,
 		.status = x->seat->status,

@@ -6,6 +6,7 @@
 #include "base/page.h"
 #include "server/game_gm.h"
 #include "server/letterhead.h"
+#include "server/phase_clock.h"
 #include "server/post.h"
 #include "server/powers_wish.h"
 
@@ -97,7 +98,8 @@ static void invitation_to_running(struct arena *a, struct home *h, const struct 
 			      : g->hold.n ? "; it waits for the GM, or for your orders"
 					  : ""));
 	page_label(page, STR("DEADLINE"),
-		   letterhead_deadline(a, g->deadline, home_now(h), NULL));
+		   letterhead_deadline(a, g->deadline, home_now(h),
+				       phase_clock_zone(a, g, s)));
 	page_label(page, STR("DEADLINES"), g->deadlines);
 	page_label(page, STR("GM"), game_gm_shown(a, h, g));
 	page_cut(page);

@@ -64,7 +64,7 @@ struct str letterhead_deadline(struct arena *a, int64_t deadline, int64_t now,
 		buf_printf(&b, " = %.*s in ", STR_ARG(local));
 		buf_add(&b, city(a, zone));
 	}
-	buf_z(&b, " (");
+	buf_z(&b, deadline > now ? " (in " : " (");
 	buf_add(&b, clock_span(a, deadline - now));
 	buf_char(&b, ')');
 	return buf_str(&b);

@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "schema/sheets.h"
+#include "server/phase_clock.h"
 #include "server/phase_due.h"
 #include "server/position.h"
 #include "server/post.h"
@@ -68,7 +69,7 @@ static bool receipt_of(struct home *h, struct arena *a, const struct entry *e,
 		.phase = e->game.phase,
 		.now = home_now(h),
 		.deadline = e->game.deadline,
-		.zone = e->seat.zone.n ? e->seat.zone.s : NULL,
+		.zone = phase_clock_zone(a, &e->game, &e->seat),
 		.n_answers = number ? 1 : 0,
 		.answers = &by_hand,
 	};

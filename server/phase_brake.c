@@ -91,7 +91,7 @@ static bool brake(struct home *h, struct arena *a, struct game *g, struct str wh
 	struct str what = str_printf(
 		a, "Phase %d.%d waits: %.*s. The deadline is %.*s now.", g->turn,
 		g->phase, STR_ARG(why), STR_ARG(clock_long(a, g->deadline)));
-	return games_save(h->store, g, err) && remind_anew(h, g, err) &&
+	return games_save(h->store, g, err) && remind_anew(h, a, g, err) &&
 	       tell_wait(
 		       h, a, g, what,
 		       STR("Orders that have arrived count, and can still be changed."),

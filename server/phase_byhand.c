@@ -73,7 +73,7 @@ static bool extend(struct home *h, struct arena *a, struct str name, int64_t unt
 	g.deadline = until;
 	g.early = 0;
 	g.hold = STR("");
-	return games_save(h->store, &g, err) && remind_anew(h, &g, err) &&
+	return games_save(h->store, &g, err) && remind_anew(h, a, &g, err) &&
 	       announce(h, a, &g,
 			str_printf(a, "The deadline of phase %d.%d is %.*s now.",
 				   g.turn, g.phase, STR_ARG(clock_long(a, until))),

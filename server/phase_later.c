@@ -3,6 +3,7 @@
 #include "server/phase_later.h"
 
 #include "base/arena.h"
+#include "server/phase_clock.h"
 #include "server/position.h"
 #include "server/post.h"
 #include "server/receipt.h"
@@ -29,7 +30,7 @@ static bool answer(struct home *h, struct arena *a, const struct game *g,
 		.phase = g->phase,
 		.now = home_now(h),
 		.deadline = g->deadline,
-		.zone = s->zone.n ? s->zone.s : NULL,
+		.zone = phase_clock_zone(a, g, s),
 		.status = s->status,
 		.n_answers = 1,
 		.answers = &told,

@@ -6,10 +6,9 @@
 #include "orders/vocab.h"
 #include "schema/sheets.h"
 #include "schema/snapshots.h"
+#include "server/phase_clock.h"
 #include "server/phase_later.h"
 #include "server/position.h"
-
-enum { LEAST_TO_DEADLINE_S = 20 * 3600 }; /* a phase is open for that long at least */
 
 /* The orders that hold from earlier phases; of those of the phase before the player has
  * been told. */
@@ -92,10 +91,8 @@ static bool mark_removed(struct home *h, struct arena *a, const struct game *g,
 	return true;
 }
 
-static bool set_clock(struct home *h, struct game *g, struct err *err)
+static bool set_clock(struct home *h, struct arena *a, struct game *g, struct err *err)
 {
-	struct deadlines every;
-
 	g->opened = home_now(h);
 	g->early = 0;
 	g->hold = STR("");
@@ -106,10 +103,7 @@ static bool set_clock(struct home *h, struct game *g, struct err *err)
 		g->ended = home_now(h);
 		return true;
 	}
-	if (!deadlines_read(g->deadlines, &every, err))
-		return err_context(err, "game %.*s", STR_ARG(g->name));
-	g->deadline = deadlines_next(&every, g->opened, LEAST_TO_DEADLINE_S);
-	return true;
+	return phase_clock_deadline(h, a, g, &g->deadline, err);
 }
 
 bool phase_open(struct home *h, struct arena *a, struct game *g,
@@ -127,7 +121,7 @@ bool phase_open(struct home *h, struct arena *a, struct game *g,
 	s.turn = g->turn;
 	s.phase = g->phase;
 	s.attempt = g->attempt;
-	return set_clock(h, g, err) && snapshots_add(h->store, &s, err) &&
+	return set_clock(h, a, g, err) && snapshots_add(h->store, &s, err) &&
 	       games_save(h->store, g, err) &&
 	       (g->phase == 0 || open_sheets(h, a, g, &p, rec->from_no, err)) &&
 	       mark_removed(h, a, g, &p, err);

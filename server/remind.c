@@ -7,40 +7,46 @@
 #include "base/arena.h"
 #include "schema/gmlog.h"
 #include "server/letterhead.h"
+#include "server/phase_clock.h"
 #include "server/phase_owing.h"
 #include "server/position.h"
 #include "server/post.h"
 #include "server/record.h"
+#include "server/reminders.h"
+
+enum { LONGEST_S = 60 * 24 * 3600 }; /* the earliest that a reminder may be */
 
 /* The ladder's step that is due: the last one whose time has come, or -1. A step that
  * lay before the phase opened is none. */
-static int step_due(const struct home *h, const struct game *g, int64_t now)
+static int step_due(const struct reminders *r, const struct game *g, int64_t now)
 {
 	int step = -1;
-	for (int i = 0; i < h->config.n_reminders; i++) {
-		int64_t at = g->deadline - (int64_t)h->config.reminders[i] * 3600;
+	for (int i = 0; i < r->n; i++) {
+		int64_t at = g->deadline - (int64_t)r->hours[i] * 3600;
 		if (at <= now && at > g->opened)
 			step = i;
 	}
 	return step;
 }
 
-static void step_name(const struct home *h, int step, char what[32])
+static void step_name(const struct reminders *r, int step, char what[32])
 {
-	snprintf(what, 32, "reminder %dh", h->config.reminders[step]);
+	snprintf(what, 32, "reminder %dh", r->hours[step]);
 }
 
-bool remind_anew(struct home *h, const struct game *g, struct err *err)
+bool remind_anew(struct home *h, struct arena *a, const struct game *g, struct err *err)
 {
 	int64_t now = home_now(h);
+	struct reminders r;
 	char what[32];
 	bool first;
 
-	if (!told_forget(h->store, g->id, g->phase_no, err))
+	if (!reminders_of(h, a, g, &r, err) ||
+	    !told_forget(h->store, g->id, g->phase_no, err))
 		return false;
-	for (int i = 0; i < h->config.n_reminders; i++) {
-		step_name(h, i, what);
-		if (g->deadline - (int64_t)h->config.reminders[i] * 3600 <= now &&
+	for (int i = 0; i < r.n; i++) {
+		step_name(&r, i, what);
+		if (g->deadline - (int64_t)r.hours[i] * 3600 <= now &&
 		    !told_once(h->store, g->id, g->phase_no, -1, what, now, &first,
 			       err))
 			return false;
@@ -70,7 +76,7 @@ static bool remind_seat(struct home *h, struct arena *a, const struct game *g,
 		   g->turn, g->phase, STR_ARG(g->name));
 	page_label(&page, STR("DEADLINE"),
 		   letterhead_deadline(a, g->deadline, home_now(h),
-				       s->zone.n ? s->zone.s : NULL));
+				       phase_clock_zone(a, g, s)));
 	page_label(&page, STR("You need:"), o->needs);
 	page_cut(&page);
 	page_heading(&page, 0,
@@ -142,32 +148,31 @@ static bool remind_game(struct home *h, struct arena *a, const struct game *g, i
 	return !gm || *n == 0 || tell_gm(h, a, g, buf_str(&list), cause, err);
 }
 
-static bool step(struct home *h, struct arena *a, const struct game *g, int step,
-		 struct err *err)
+static bool step(struct home *h, struct arena *a, const struct game *g,
+		 const struct reminders *r, int step, struct err *err)
 {
 	char what[32];
 	bool first;
 	int n;
 
-	step_name(h, step, what);
+	step_name(r, step, what);
 	/* The step itself is noted under the GM: a round that finds it noted does no
 	 * more. */
 	if (!told_once(h->store, g->id, g->phase_no, -1, what, home_now(h), &first,
 		       err))
 		return false;
-	return !first || remind_game(h, a, g, -1, what,
-				     step == h->config.n_reminders - 1, &n, err);
+	return !first || remind_game(h, a, g, -1, what, step == r->n - 1, &n, err);
 }
 
-static bool told_step(struct home *h, struct arena *a, const struct game *g, int step,
-		      bool *told, struct err *err)
+static bool told_step(struct home *h, struct arena *a, const struct game *g,
+		      const struct reminders *r, int step, bool *told, struct err *err)
 {
 	struct told *list;
 	char what[32];
 	int n;
 
 	*told = false;
-	step_name(h, step, what);
+	step_name(r, step, what);
 	if (!told_list(h->store, a, g->id, g->phase_no, &list, &n, err))
 		return false;
 	for (int i = 0; i < n; i++)
@@ -178,21 +183,23 @@ static bool told_step(struct home *h, struct arena *a, const struct game *g, int
 bool remind_due(struct home *h, int64_t now, struct err *err)
 {
 	struct arena *a = arena_create();
-	int64_t longest =
-		h->config.n_reminders ? (int64_t)h->config.reminders[0] * 3600 : 0;
+	struct reminders r;
 	struct game *list;
 	bool ok, told;
 	int n = 0;
 
-	ok = longest == 0 || games_due(h->store, a, now + longest, &list, &n, err);
+	ok = games_due(h->store, a, now + LONGEST_S, &list, &n, err);
 	for (int i = 0; ok && i < n; i++) {
-		int s = step_due(h, &list[i], now);
-		if (s < 0 || list[i].deadline <= now)
+		if (list[i].deadline <= now)
 			continue;
-		ok = told_step(h, a, &list[i], s, &told, err);
+		ok = reminders_of(h, a, &list[i], &r, err);
+		int s = ok ? step_due(&r, &list[i], now) : -1;
+		if (s < 0)
+			continue;
+		ok = told_step(h, a, &list[i], &r, s, &told, err);
 		if (ok && !told)
 			ok = home_begin(h, err) &&
-			     home_end(h, step(h, a, &list[i], s, err), err);
+			     home_end(h, step(h, a, &list[i], &r, s, err), err);
 	}
 	arena_destroy(a);
 	return ok;

@@ -10,6 +10,7 @@
 #include "rules/codec.h"
 #include "schema/gmlog.h"
 #include "schema/press.h"
+#include "server/phase_clock.h"
 #include "server/post.h"
 #include "server/press_text.h"
 
@@ -140,7 +141,7 @@ static bool fill_acts(struct home *h, struct arena *a, const struct issue *is,
 	return true;
 }
 
-static void fill_people(const struct issue *is, struct bulletin *b)
+static void fill_people(struct arena *a, const struct issue *is, struct bulletin *b)
 {
 	for (int i = 0; i < is->n_seats; i++) {
 		const struct seat *s = &is->seats[i];
@@ -149,8 +150,8 @@ static void fill_people(const struct issue *is, struct bulletin *b)
 		b->person[s->seat] =
 			(struct bulletin_person){s->name, s->address, s->phone};
 		b->words[s->seat] = s->lucky;
-		if (s->seat == b->seat && s->zone.n)
-			b->zone = s->zone.s;
+		if (s->seat == b->seat)
+			b->zone = phase_clock_zone(a, is->game, s);
 	}
 }
 
@@ -198,9 +199,9 @@ bool reports_bulletin(struct home *h, struct arena *a, const struct issue *is, i
 		sodium_bin2hex(hex, sizeof hex, g->secret, sizeof g->secret);
 		b->secret = str_dup(a, str_of(hex));
 	}
-	if (seat == SEAT_GM && h->config.zone.n)
-		b->zone = h->config.zone.s;
-	fill_people(is, b);
+	b->zone = seat == SEAT_GM && h->config.zone.n ? h->config.zone.s
+						      : phase_clock_zone(a, g, NULL);
+	fill_people(a, is, b);
 	return option_get(h->store, a, g->id, "title", &b->title, err) &&
 	       fill_press(h, a, is, b, err) && fill_acts(h, a, is, b, err) &&
 	       fill_own(h, a, is, b, err);

@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "base/clock.h"
+#include "base/deadlines.h"
 
 enum { MINUTE = 60, HOUR = 3600, DAY = 24 * HOUR };
 
@@ -76,7 +77,7 @@ bool when_read(struct arena *a, struct str text, int64_t deadline, int64_t now,
 		return true;
 	}
 	if (deadlines_read(when, &rule, &why)) {
-		*utc = deadlines_next(&rule, from, MINUTE);
+		*utc = deadlines_next(&rule, 0, from, MINUTE);
 		return true;
 	}
 	return err_usage(err,

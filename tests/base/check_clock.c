@@ -15,18 +15,6 @@ static int64_t at(const char *iso)
 	return t;
 }
 
-static void next_is(const char *rule, const char *from, int64_t least,
-		    const char *expected)
-{
-	struct deadlines d;
-	struct err err;
-	char found[CLOCK_ISO_MAX];
-
-	ck_assert_msg(deadlines_read(str_of(rule), &d, &err), "%s", rule);
-	clock_iso(deadlines_next(&d, at(from), least), found);
-	ck_assert_str_eq(found, expected);
-}
-
 START_TEST(iso_times_are_read_and_written)
 {
 	char iso[CLOCK_ISO_MAX];
@@ -60,60 +48,12 @@ START_TEST(people_read_weekday_day_month_and_hour)
 }
 END_TEST
 
-START_TEST(weekdays_find_the_next_of_them_in_the_zone)
+START_TEST(a_zone_is_a_file_of_a_zone)
 {
-	/* 21 November 2026 is a Saturday. */
-	next_is("Tue,Fri 20:00 Europe/London", "2026-11-21T09:00:00Z", 0,
-		"2026-11-24T20:00:00Z");
-	next_is("Tue,Fri 20:00 Europe/London", "2026-11-24T20:00:00Z", 0,
-		"2026-11-27T20:00:00Z");
-	next_is("Tue,Fri 20:00 Europe/London", "2026-11-24T19:59:59Z", 0,
-		"2026-11-24T20:00:00Z");
-	next_is("Tue,Fri 20:00 Europe/London", "2026-11-24T19:00:00Z", 7200,
-		"2026-11-27T20:00:00Z");
-	/* British summer time */
-	next_is("Fri 20:00 Europe/London", "2026-06-01T09:00:00Z", 0,
-		"2026-06-05T19:00:00Z");
-}
-END_TEST
-
-START_TEST(days_count_from_the_day_of_the_last_phase)
-{
-	next_is("7 days 20:00 UTC", "2026-11-21T09:00:00Z", 0, "2026-11-28T20:00:00Z");
-	next_is("1 day 20:00", "2026-11-21T23:00:00Z", 0, "2026-11-22T20:00:00Z");
-}
-END_TEST
-
-START_TEST(an_hour_that_is_missing_moves_forward_and_one_that_comes_twice_is_the_later)
-{
-	/* Berlin: 29 March 2026 has no 02:30; 25 October 2026 has it twice. */
-	next_is("Sun 02:30 Europe/Berlin", "2026-03-25T00:00:00Z", 0,
-		"2026-03-29T01:30:00Z");
-	next_is("Sun 02:30 Europe/Berlin", "2026-10-24T00:00:00Z", 0,
-		"2026-10-25T01:30:00Z");
-}
-END_TEST
-
-START_TEST(a_bad_rule_is_told_with_one_that_would_be_right)
-{
-	static const char *const bad[] = {"",
-					  "Tue",
-					  "Tue 25:00 UTC",
-					  "Tuu 20:00 UTC",
-					  "0 days 20:00 UTC",
-					  "7 weeks 20:00 UTC",
-					  "Tue 20:00 UTC please"};
-	struct deadlines d;
-	struct err err;
-
-	for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
-		ck_assert_msg(!deadlines_read(str_of(bad[i]), &d, &err), "%s", bad[i]);
-		ck_assert_int_eq(err.kind, ERR_REFUSED);
-		ck_assert(strstr(err.text, "7 days 20:00 UTC"));
-	}
-	ck_assert(!deadlines_read(STR("Tue 20:00 Mars/Base"), &d, &err));
-	ck_assert(strstr(err.text, "Mars/Base"));
-	ck_assert(!deadlines_read(STR("Tue 20:00 ../../etc/passwd"), &d, &err));
+	ck_assert(clock_is_zone("UTC") && clock_is_zone("America/New_York"));
+	ck_assert(!clock_is_zone("Europe"));   /* a folder */
+	ck_assert(!clock_is_zone("zone.tab")); /* a list */
+	ck_assert(!clock_is_zone("../../etc/passwd") && !clock_is_zone(""));
 }
 END_TEST
 
@@ -156,12 +96,7 @@ static Suite *make_suite(void)
 
 	tcase_add_test(t, iso_times_are_read_and_written);
 	tcase_add_test(t, people_read_weekday_day_month_and_hour);
-	tcase_add_test(t, weekdays_find_the_next_of_them_in_the_zone);
-	tcase_add_test(t, days_count_from_the_day_of_the_last_phase);
-	tcase_add_test(
-		t,
-		an_hour_that_is_missing_moves_forward_and_one_that_comes_twice_is_the_later);
-	tcase_add_test(t, a_bad_rule_is_told_with_one_that_would_be_right);
+	tcase_add_test(t, a_zone_is_a_file_of_a_zone);
 	tcase_add_test(t, a_log_line_escapes_what_could_forge_another);
 	tcase_add_test(t, an_error_gathers_context_on_its_way_up);
 	suite_add_tcase(s, t);

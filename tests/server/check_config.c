@@ -200,7 +200,7 @@ static const struct {
 	{"{\"game\": {\"auth\": \"P4\"}}",          "game.auth",    "P0 to P3"},
 	{"{\"game\": {\"auth\": \"p2\"}}",          "game.auth",    "P0 to P3"},
 	{"{\"game\": {\"auth\": 1}}",               "game.auth",    "must be a text"},
-	{"{\"game\": {\"deadlines\": \"soon\"}}",   "game.deadlines", "no rule for deadlines"},
+	{"{\"game\": {\"deadlines\": \"soon\"}}",   "game.deadlines", "the rule for deadlines"},
 	{"{\"game\": {\"grace\": -1}}",             "game.grace",   "0 to 168"},
 	{"{\"game\": {\"grace\": 1.5}}",            "game.grace",   "not a number with a point"},
 	{"{\"game\": {\"reminders\": [12, 48]}}",   "game.reminders[1]", "the longest first"},

@@ -72,7 +72,7 @@ START_TEST(what_is_in_force_what_is_missing_and_by_when)
 
 	has(text, "attack Yellow 3 with 2 from Red 1 [new]");
 	has(text, "Still missing: a place for 1 Limbo token.");
-	has(text, "DEADLINE  Thu 26 Nov 2026 20:00 UTC (1 h 0 min)");
+	has(text, "DEADLINE  Thu 26 Nov 2026 20:00 UTC (in 1 h 0 min)");
 	has(text, "Receipt 41.");
 	has(answer("attack yellow 3 with 2 from 1\nlimbo 1 to 4\n"),
 	    "Still missing: nothing.");
@@ -163,7 +163,7 @@ START_TEST(whoever_is_told_that_all_is_in_is_told_when_it_runs)
 	has(text, "minutes after everybody's orders are in");
 	rc.early = rc.now + 1800;
 	text = answer("attack yellow 3 with 2 from 1\n");
-	has(text, "RUNS EARLY  Thu 26 Nov 2026 19:30 UTC (30 min)");
+	has(text, "RUNS EARLY  Thu 26 Nov 2026 19:30 UTC (in 30 min)");
 	has(text, "WAIT stops it");
 	ck_assert_uint_eq(str_find(text, STR("minutes after everybody")), SIZE_MAX);
 	has(answer("final\n"), "WAIT stops it");

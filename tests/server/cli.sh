@@ -143,8 +143,9 @@ json 'no games as JSON' 'v == []' game list --json
 at 1 'there is no game' 'a game that is not there' game show ce-7
 at 1 "did you mean 'cosmic'" 'unknown rules' game new ce-7 --rules cosmik
 at 1 'is played by 3 to 6' 'too many seats' game new ce-7 --seats 9
-at 1 'no rule for deadlines' 'bad deadlines' game new ce-7 --deadlines soon
+at 1 'the rule for deadlines' 'bad deadlines' game new ce-7 --deadlines soon
 at 1 "did you mean 'flares'" 'unknown option of the game' game new ce-7 --option flare=on
+at 1 'names phase 5: a turn of Cosmic Encounter has 4' 'a phase that there is not' game new ce-7 --deadlines '7 days 20:00; phase 5: 1 day'
 at 2 'write NAME=VALUE' 'an option without a value' game new ce-7 --option flares
 at 1 'a-z' 'a bad name' game new 'CE 7!'
 at 0 "Game 'ce-7' was made" 'game new' game new ce-7 --seats 3 --deadlines 'Tue,Fri 20:00 Europe/London'
@@ -166,6 +167,12 @@ at 0 'grace is 2 now' 'game option' game option ce-7 grace=2
 json 'the switch is set' '[o["value"] for o in v["options"] if o["name"] == "grace"] == ["2"]' game show ce-7 --json
 at 1 'there is no option' 'game option: unknown' game option ce-7 xyzzy=1
 at 1 '.' 'game option: bad value' game option ce-7 grace=lots
+at 0 'deadlines is Mon 19:00 UTC; off 12-25 now' 'game option: deadlines' game option ce-7 'deadlines=Mon 19:00 UTC; off 12-25'
+on 0 'Mon 19:00 UTC; off 12-25' 'and the game has them' game show ce-7
+at 1 "'19:00:00'" 'deadlines: the word that is wrong' game option ce-7 'deadlines=Mon 19:00:00 UTC'
+at 0 'London' 'deadlines back' game option ce-7 'deadlines=Tue,Fri 20:00 Europe/London'
+at 0 'reminders is 24,6 now' 'game option: reminders' game option ce-7 reminders=24,6
+at 1 'takes HOURS' 'reminders go down' game option ce-7 reminders=6,24
 
 on 0 'open' 'seat list of nobody is open seats' seat list ce-7
 on 1 'has not started' 'orders show before the start' orders show ce-7 red
