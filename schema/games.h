@@ -22,7 +22,7 @@ struct game {
 	 * it. */
 	int phase_no, last_phase_no;
 	int turn, phase;          /* phase 0: before the start, or over */
-	int attempt;              /* 1, or more after a rollback */
+	int attempt;              /* of it: 1, or more after a rollback */
 	int64_t opened, deadline; /* 0: none */
 	int64_t early;   /* when the window of an early run closes; 0: none is open */
 	struct str hold; /* why it waits for the GM; empty: it does not */

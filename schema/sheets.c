@@ -122,21 +122,15 @@ bool later_add(struct store *st, const struct later *l, struct err *err)
 {
 	return sql_run(st, err,
 		       "INSERT INTO later (game_id, seat, turn, phase, text, replaces, "
-		       "receipt, utc)"
-		       " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-		       "idddsddi", l->game_id, l->seat, l->turn, l->phase, l->text,
-		       (int)l->replaces, l->receipt, l->utc);
+		       "receipt, utc, phase_no)"
+		       " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+		       "idddsddid", l->game_id, l->seat, l->turn, l->phase, l->text,
+		       (int)l->replaces, l->receipt, l->utc, l->phase_no);
 }
 
-bool later_list(struct store *st, struct arena *a, int64_t game_id, int turn, int phase,
-		int seat, struct later **list, int *n, struct err *err)
+static bool read_later(struct store *st, struct arena *a, sqlite3_stmt *q,
+		       int64_t game_id, struct later **list, int *n, struct err *err)
 {
-	sqlite3_stmt *q = sql_open(
-		st, err,
-		"SELECT id, seat, text, replaces, receipt, utc FROM later WHERE"
-		" game_id = ?1 AND turn = ?2 AND phase = ?3 AND (?4 = -1 OR seat = ?4)"
-		" ORDER BY id",
-		"iddd", game_id, turn, phase, seat);
 	bool ok = q != NULL;
 	*list = NULL;
 	*n = 0;
@@ -146,16 +140,44 @@ bool later_list(struct store *st, struct arena *a, int64_t game_id, int turn, in
 			.id = sql_int(q, 0),
 			.game_id = game_id,
 			.seat = sql_small(q, 1),
-			.turn = turn,
-			.phase = phase,
-			.text = sql_text(q, 2, a),
-			.replaces = sql_small(q, 3) != 0,
-			.receipt = sql_small(q, 4),
-			.utc = sql_int(q, 5),
+			.turn = sql_small(q, 2),
+			.phase = sql_small(q, 3),
+			.text = sql_text(q, 4, a),
+			.replaces = sql_small(q, 5) != 0,
+			.receipt = sql_small(q, 6),
+			.utc = sql_int(q, 7),
+			.phase_no = sql_small(q, 8),
 		};
 	}
 	sql_close(q);
 	return ok;
+}
+
+#define LATER_COLUMNS "id, seat, turn, phase, text, replaces, receipt, utc, phase_no"
+
+bool later_list(struct store *st, struct arena *a, int64_t game_id, int turn, int phase,
+		int seat, struct later **list, int *n, struct err *err)
+{
+	return read_later(st, a,
+			  sql_open(st, err,
+				   "SELECT " LATER_COLUMNS " FROM later WHERE"
+				   " game_id = ?1 AND turn = ?2 AND phase = ?3 AND"
+				   " (?4 = -1 OR seat = ?4) AND taken = 0 ORDER BY id",
+				   "iddd", game_id, turn, phase, seat),
+			  game_id, list, n, err);
+}
+
+bool later_after(struct store *st, struct arena *a, int64_t game_id, int turn,
+		 int phase, int seat, struct later **list, int *n, struct err *err)
+{
+	return read_later(
+		st, a,
+		sql_open(st, err,
+			 "SELECT " LATER_COLUMNS " FROM later WHERE game_id = ?1 AND"
+			 " (turn, phase) > (?2, ?3) AND seat = ?4 AND taken = 0"
+			 " ORDER BY turn, phase, id",
+			 "iddd", game_id, turn, phase, seat),
+		game_id, list, n, err);
 }
 
 bool later_drop(struct store *st, int64_t game_id, int turn, int phase, int seat,
@@ -163,6 +185,36 @@ bool later_drop(struct store *st, int64_t game_id, int turn, int phase, int seat
 {
 	return sql_run(st, err,
 		       "DELETE FROM later WHERE game_id = ? AND turn = ? AND phase = ? "
-		       "AND seat = ?",
+		       "AND seat = ? AND taken = 0",
 		       "iddd", game_id, turn, phase, seat);
+}
+
+bool later_take(struct store *st, int64_t game_id, int turn, int phase, int seat,
+		int phase_no, struct err *err)
+{
+	return sql_run(st, err,
+		       "UPDATE later SET taken = ? WHERE game_id = ? AND turn = ? AND "
+		       "phase = ? AND seat = ? AND taken = 0",
+		       "diddd", phase_no, game_id, turn, phase, seat);
+}
+
+bool later_again(struct store *st, int64_t game_id, int turn, int phase, int phase_no,
+		 struct err *err)
+{
+	/* New numbers, for each is answered once under its own. */
+	return sql_run(st, err,
+		       "UPDATE later SET taken = -1 WHERE game_id = ? AND phase_no > ?",
+		       "id", game_id, phase_no) &&
+	       sql_run(st, err,
+		       "INSERT INTO later (game_id, seat, turn, phase, text, replaces, "
+		       "receipt, utc, phase_no, taken) SELECT game_id, seat, turn, "
+		       "phase, text, replaces, receipt, utc, phase_no, -2 FROM later "
+		       "WHERE game_id = ?1 AND (turn, phase) > (?2, ?3) AND taken > ?4 "
+		       "ORDER BY id",
+		       "iddd", game_id, turn, phase, phase_no) &&
+	       sql_run(st, err,
+		       "UPDATE later SET taken = CASE WHEN taken = -2 THEN 0 ELSE -1 "
+		       "END WHERE game_id = ?1 AND (turn, phase) > (?2, ?3) AND "
+		       "(taken = -2 OR taken > ?4)",
+		       "iddd", game_id, turn, phase, phase_no);
 }

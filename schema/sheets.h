@@ -38,6 +38,7 @@ bool sheets_list(struct store *, struct arena *, int64_t game_id, int phase_no,
 /* Orders for a phase to come, as typed. */
 struct later {
 	int64_t id, game_id;
+	int phase_no; /* the phase that was open when they came */
 	int seat, turn, phase;
 	struct str text;
 	bool replaces;
@@ -45,11 +46,21 @@ struct later {
 	int64_t utc;
 };
 bool later_add(struct store *, const struct later *, struct err *) MUST_USE;
-/* In the order in which they came. `seat` -1: of all seats. */
+/* Those that wait, in the order in which they came. `seat` -1: of all seats. */
 bool later_list(struct store *, struct arena *, int64_t game_id, int turn, int phase,
 		int seat, struct later **, int *n, struct err *) MUST_USE;
-/* Forgets what the seat stored for that phase. */
+/* Those that wait for a phase after turn.phase, by phase, then as they came. */
+bool later_after(struct store *, struct arena *, int64_t game_id, int turn, int phase,
+		 int seat, struct later **, int *n, struct err *) MUST_USE;
+/* Forgets what the seat has waiting for that phase. */
 bool later_drop(struct store *, int64_t game_id, int turn, int phase, int seat,
 		struct err *) MUST_USE;
+/* Phase number `phase_no`, which is turn.phase, has taken what waited for it. */
+bool later_take(struct store *, int64_t game_id, int turn, int phase, int seat,
+		int phase_no, struct err *) MUST_USE;
+/* Turn.phase, which had opened as `phase_no`, is open again: what had come by then for
+ * phases after it waits again, under new numbers; what came later is void. */
+bool later_again(struct store *, int64_t game_id, int turn, int phase, int phase_no,
+		 struct err *) MUST_USE;
 
 #endif

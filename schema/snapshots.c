@@ -92,42 +92,71 @@ bool snapshots_list(struct store *st, struct arena *a, int64_t game_id, bool lig
 }
 
 bool snapshots_ran(struct store *st, struct arena *a, int64_t game_id, int turn,
-		   int phase, struct snapshot *s, struct err *err)
+		   int phase, int attempt, struct snapshot *s, struct err *err)
 {
 	struct snapshot *list;
 	int n;
-	if (!read_all(st, a,
-		      sql_open(st, err,
-			       "SELECT " WHOLE
-			       " FROM snapshot WHERE game_id = ? AND ran_turn = ?"
-			       " AND ran_phase = ? ORDER BY phase_no DESC LIMIT 1",
-			       "idd", game_id, turn, phase),
-		      &list, &n, err))
+	if (!read_all(
+		    st, a,
+		    sql_open(st, err,
+			     "SELECT " WHOLE
+			     " FROM snapshot AS s WHERE game_id = ?1 AND ran_turn = ?2"
+			     " AND ran_phase = ?3 AND cause <> 'rollback' AND (?4 = 0 "
+			     "OR ?4 ="
+			     " (SELECT f.attempt FROM snapshot AS f WHERE f.game_id ="
+			     " s.game_id AND f.phase_no = s.from_no))"
+			     " ORDER BY phase_no DESC LIMIT 1",
+			     "iddd", game_id, turn, phase, attempt),
+		    &list, &n, err))
 		return false;
+	if (n == 0 && attempt)
+		return err_refuse(err, "phase %d.%d has not been run in attempt %d",
+				  turn, phase, attempt);
 	if (n == 0)
 		return err_refuse(err, "phase %d.%d has not been run", turn, phase);
 	*s = list[0];
 	return true;
 }
 
-bool snapshots_of_turn(struct store *st, struct arena *a, int64_t game_id, int phase_no,
-		       int turn, struct snapshot **list, int *n, struct err *err)
+bool snapshots_attempts(struct store *st, int64_t game_id, int turn, int phase, int *n,
+			struct err *err)
+{
+	sqlite3_stmt *q = sql_open(st, err,
+				   "SELECT count(*) FROM snapshot WHERE game_id = ? AND"
+				   " turn = ? AND phase = ?",
+				   "idd", game_id, turn, phase);
+	bool ok = q != NULL;
+	*n = 0;
+	if (q && sql_row(st, q, &ok, err))
+		*n = sql_small(q, 0);
+	sql_close(q);
+	return ok;
+}
+
+#define WAY                                                                            \
+	"WITH RECURSIVE way (no, from_no) AS ("                                        \
+	" SELECT phase_no, from_no FROM snapshot WHERE game_id = ?1 AND phase_no = ?2" \
+	" UNION ALL SELECT s.phase_no, s.from_no FROM way JOIN snapshot s"             \
+	" ON s.game_id = ?1 AND s.phase_no = way.from_no AND s.phase_no < way.no)"     \
+	" SELECT " LIGHT                                                               \
+	" FROM snapshot WHERE game_id = ?1 AND phase_no IN (SELECT no FROM way)"
+
+bool snapshots_way(struct store *st, struct arena *a, int64_t game_id, int phase_no,
+		   struct snapshot **list, int *n, struct err *err)
 {
 	return read_all(
 		st, a,
-		sql_open(st, err,
-			 "WITH RECURSIVE way (no, from_no) AS ("
-			 " SELECT phase_no, from_no FROM snapshot WHERE game_id = ?1 "
-			 "AND phase_no = ?2"
-			 " UNION ALL SELECT s.phase_no, s.from_no FROM way JOIN "
-			 "snapshot s"
-			 " ON s.game_id = ?1 AND s.phase_no = way.from_no AND "
-			 "s.phase_no < way.no)"
-			 " SELECT " LIGHT
-			 " FROM snapshot WHERE game_id = ?1 AND ran_turn = ?3"
-			 " AND phase_no IN (SELECT no FROM way) ORDER BY phase_no",
-			 "idd", game_id, phase_no, turn),
+		sql_open(st, err, WAY " ORDER BY phase_no", "id", game_id, phase_no),
 		list, n, err);
+}
+
+bool snapshots_of_turn(struct store *st, struct arena *a, int64_t game_id, int phase_no,
+		       int turn, struct snapshot **list, int *n, struct err *err)
+{
+	return read_all(st, a,
+			sql_open(st, err, WAY " AND ran_turn = ?3 ORDER BY phase_no",
+				 "idd", game_id, phase_no, turn),
+			list, n, err);
 }
 
 /* Acts --------------------------------------------------------------------- */

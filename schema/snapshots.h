@@ -25,9 +25,17 @@ bool snapshots_load(struct store *, struct arena *, int64_t game_id, int phase_n
  * left out. */
 bool snapshots_list(struct store *, struct arena *, int64_t game_id, bool light,
 		    struct snapshot **, int *n, struct err *) MUST_USE;
-/* The latest attempt of what ran phase turn.phase; ERR_REFUSED where it never ran. */
+/* What ran phase turn.phase, in this attempt of it (0: in the latest); ERR_REFUSED where
+ * it never ran. */
 bool snapshots_ran(struct store *, struct arena *, int64_t game_id, int turn, int phase,
-		   struct snapshot *, struct err *) MUST_USE;
+		   int attempt, struct snapshot *, struct err *) MUST_USE;
+/* How often turn.phase was opened. */
+bool snapshots_attempts(struct store *, int64_t game_id, int turn, int phase, int *n,
+			struct err *) MUST_USE;
+/* The way from the set-up to `phase_no`, oldest first, as in snapshots_list with
+ * `light`: what was taken back is not on it. */
+bool snapshots_way(struct store *, struct arena *, int64_t game_id, int phase_no,
+		   struct snapshot **, int *n, struct err *) MUST_USE;
 /* The snapshots that lead to `phase_no` and ran a phase of `turn`, oldest first: a
  * phase that was taken back is not among them. */
 bool snapshots_of_turn(struct store *, struct arena *, int64_t game_id, int phase_no,

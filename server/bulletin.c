@@ -7,6 +7,7 @@
 
 #include "base/arena.h"
 #include "base/clock.h"
+#include "orders/read.h"
 #include "server/letterhead.h"
 
 enum {
@@ -130,6 +131,23 @@ static void head(struct letter *l)
 	what_to_do(l);
 	if (is_player(l->b))
 		page_cut(l->page);
+}
+
+/* A phase that was opened again: why, and what still counts. */
+static void open_again(struct letter *l)
+{
+	const struct bulletin *b = l->b;
+	struct buf orders = buf_in(l->a);
+
+	if (!b->n_again)
+		return;
+	page_heading(l->page, 0, STR("OPEN AGAIN"));
+	for (int i = 0; i < b->n_again; i++)
+		page_para(l->page, b->again[i]);
+	if (!b->sheet || !b->sheet->n_slots)
+		return;
+	echo_sheet(b->sheet, &orders);
+	page_verbatim(l->page, buf_str(&orders));
 }
 
 static void append(struct page *to, const struct page_block *block)
@@ -374,6 +392,7 @@ void bulletin_report(struct arena *a, const struct bulletin *b, struct page *pag
 	struct letter l = begin(a, b, page);
 
 	head(&l);
+	open_again(&l);
 	game_sections(&l);
 	press(&l);
 	gm(&l);
@@ -392,7 +411,8 @@ struct str bulletin_subject(struct arena *a, const struct bulletin *b)
 
 	buf_printf(&s, "[%.*s] ", STR_ARG(letterhead_upper(a, b->game)));
 	if (phase)
-		buf_printf(&s, "T%d P%d report", b->rules->turn(b->state), phase);
+		buf_printf(&s, "T%d P%d report%s", b->rules->turn(b->state), phase,
+			   b->n_again ? " again" : "");
 	else
 		buf_z(&s, "last report - the game is over");
 	if (phase && b->deadline)

@@ -43,6 +43,9 @@ struct bulletin {
 	int64_t now, deadline; /* UTC; deadline 0: none set */
 	const char *zone;      /* the player's own, or NULL */
 
+	int n_again; /* the phase is open again: what that means for this reader */
+	const struct str *again;
+
 	int receipt; /* the last phase was run with the orders of this receipt; 0 */
 	int n_news;  /* more lines of section 1: absences, replacements */
 	const struct str *news;

@@ -1,4 +1,4 @@
-/* phase show, run, extend: the open phase.
+/* phase show, run, preview, extend, rollback: the open phase.
  * SPDX-License-Identifier: ISC */
 #include <jansson.h>
 
@@ -7,6 +7,8 @@
 #include "server/gm_nmr.h"
 #include "server/phase_byhand.h"
 #include "server/phase_due.h"
+#include "server/phase_owing.h"
+#include "server/phase_rollback.h"
 #include "server/phase_run.h"
 #include "server/when.h"
 
@@ -159,9 +161,55 @@ static int phase_preview_command(struct gm *gm)
 	return GM_DONE;
 }
 
+static int phase_rollback_command(struct gm *gm)
+{
+	struct str why = str_of(gm_option(gm, "why"));
+	struct gm_table t;
+	struct rollback r;
+	struct err err = {0};
+	int turn, phase;
+
+	if (!gm_find_game(gm, 0, &t, &err) ||
+	    !gm_read_phase(&t, gm_arg(gm, 1), &turn, &phase, &err))
+		return gm_fail(gm, &err);
+	if (!str_trim(why).n) {
+		err_usage(&err,
+			  "say why, for all players read it: postalgm phase "
+			  "rollback " PRI_STR " %d.%d --why \"...\"",
+			  STR_ARG(t.game.name), turn, phase);
+		return gm_fail(gm, &err);
+	}
+	if (!phase_rollback(gm->home, gm->a, t.game.name, turn, phase, why,
+			    gm_option(gm, "force") != NULL, &r, &err))
+		return gm_fail(gm, &err);
+	show_line(&gm->show,
+		  "Phase %d.%d of '" PRI_STR
+		  "' is open again (attempt %d), orders due " PRI_STR ".",
+		  turn, phase, STR_ARG(t.game.name), r.game.attempt,
+		  STR_ARG(clock_short(gm->a, r.game.deadline)));
+	show_line(&gm->show, "Taken back: " PRI_STR ". All are told, with the reason.",
+		  STR_ARG(r.taken_back));
+	show_line(&gm->show,
+		  "Orders of then count: " PRI_STR "; nothing had come from " PRI_STR
+		  ".",
+		  STR_ARG(phase_seat_names(gm->a, t.rules, r.kept)),
+		  STR_ARG(phase_seat_names(gm->a, t.rules, r.none)));
+	if (r.game.status == GAME_PAUSED)
+		show_line(&gm->show,
+			  "The game is still paused: postalgm game resume " PRI_STR,
+			  STR_ARG(t.game.name));
+	return GM_DONE;
+}
+
 /* clang-format off */
 static const struct gm_option extend_options[] = {
 	{"why", "TEXT", "the reason, which the players read", false},
+	{0},
+};
+
+static const struct gm_option rollback_options[] = {
+	{"why", "TEXT", "the reason, which the players read; needed", false},
+	{"force", NULL, "of a game that is over, though its secret is out", false},
 	{0},
 };
 
@@ -188,6 +236,16 @@ const struct gm_command gm_phase_commands[] = {
 		 "or a weekday after it (\"Fri 20:00 Europe/London\").",
 	 .example = "postalgm phase extend ce-7 +2d --why \"the mail server was down\"",
 	 .run = phase_extend_command},
+	{.group = "phase", .verb = "rollback", .args = "G T.P", .least = 2, .most = 2,
+	 .flags = GM_CHANGES | GM_HOME, .options = rollback_options,
+	 .what = "Takes back what was run: T.P is open again, and all are told",
+	 .more = "T.P is any earlier phase on the way to the open one. The position is the one in\n"
+		 "which it opened, and the orders that stood when it was run count until they are\n"
+		 "changed; later ones are void. Who plays which seat, options and resignations stay.\n"
+		 "The same orders meet the same draws. What was taken back stays on record: see\n"
+		 "--attempt of `report show` and `explain`.",
+	 .example = "postalgm phase rollback ce-7 3.1 --why \"Blue's letter was misread\"",
+	 .run = phase_rollback_command},
 	{0},
 };
 /* clang-format on */

@@ -44,6 +44,7 @@ static bool keep_later(struct letter_in *x, struct err *err)
 		return true;
 	struct later l = {
 		.game_id = x->game->id,
+		.phase_no = x->game->phase_no,
 		.seat = x->seat->seat,
 		.turn = r->later_turn,
 		.phase = r->later_phase,

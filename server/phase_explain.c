@@ -52,7 +52,7 @@ bool phase_explain(struct home *h, struct arena *a, struct str game, int turn,
 
 	*x = (struct explained){.events = {.a = a}, .trace = {.a = a}};
 	if (!games_find(h->store, a, game, &g, err) ||
-	    !snapshots_ran(h->store, a, g.id, turn, phase, &s, err) ||
+	    !snapshots_ran(h->store, a, g.id, turn, phase, 0, &s, err) ||
 	    !position_load(h, a, &g, s.phase_no, &p, err) || !read_past(a, &s, x, err))
 		return false;
 	x->turn = turn;

@@ -70,5 +70,6 @@ bool phase_later(struct home *h, struct arena *a, const struct game *g, struct s
 		    !answer(h, a, g, s, reader, rules, &later[i], r, err))
 			return false;
 	}
-	return n == 0 || later_drop(h->store, g->id, g->turn, g->phase, s->seat, err);
+	return n == 0 || later_take(h->store, g->id, g->turn, g->phase, s->seat,
+				    g->phase_no, err);
 }

@@ -91,7 +91,7 @@ static bool mark_removed(struct home *h, struct arena *a, const struct game *g,
 	return true;
 }
 
-static bool set_clock(struct home *h, struct arena *a, struct game *g, struct err *err)
+bool phase_set_clock(struct home *h, struct arena *a, struct game *g, struct err *err)
 {
 	g->opened = home_now(h);
 	g->early = 0;
@@ -120,8 +120,10 @@ bool phase_open(struct home *h, struct arena *a, struct game *g,
 	s.phase_no = g->phase_no;
 	s.turn = g->turn;
 	s.phase = g->phase;
-	s.attempt = g->attempt;
-	return set_clock(h, a, g, err) && snapshots_add(h->store, &s, err) &&
+	if (!snapshots_attempts(h->store, g->id, g->turn, g->phase, &s.attempt, err))
+		return false;
+	g->attempt = ++s.attempt;
+	return phase_set_clock(h, a, g, err) && snapshots_add(h->store, &s, err) &&
 	       games_save(h->store, g, err) &&
 	       (g->phase == 0 || open_sheets(h, a, g, &p, rec->from_no, err)) &&
 	       mark_removed(h, a, g, &p, err);

@@ -14,6 +14,10 @@
 bool phase_open(struct home *, struct arena *, struct game *, const struct run_record *,
 		const char *cause, struct err *) MUST_USE;
 
+/* Its hour, its deadline, and nothing that holds it up; after the last one the end. */
+bool phase_set_clock(struct home *, struct arena *, struct game *,
+		     struct err *) MUST_USE;
+
 /* The number by which letters of the open phase are known as caused by it. */
 int64_t phase_cause(const struct game *);
 

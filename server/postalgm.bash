@@ -49,6 +49,7 @@ _postalgm()
 		init*) options+=" --gm --address --in --out --now" ;;
 		"game new") options+=" --rules --seats --option --deadlines --powers --now" ;;
 		"game end" | "phase extend") options+=" --why --now" ;;
+		"phase rollback") options+=" --why --force --now" ;;
 		"seat add") options+=" --colour --now" ;;
 		"nmr list") options+=" --all --json" ;;
 		powers*) options+=" --rules --json" ;;
@@ -74,7 +75,7 @@ _postalgm()
 		seat) COMPREPLY=($(compgen -W "add list remove replace" -- "$cur")) ;;
 		nmr) COMPREPLY=($(compgen -W "list random" -- "$cur")) ;;
 		orders) COMPREPLY=($(compgen -W "show enter check" -- "$cur")) ;;
-		phase) COMPREPLY=($(compgen -W "show run preview extend" -- "$cur")) ;;
+		phase) COMPREPLY=($(compgen -W "show run preview extend rollback" -- "$cur")) ;;
 		powers) COMPREPLY=($(compgen -W "list show" -- "$cur")) ;;
 		report) COMPREPLY=($(compgen -W "show" -- "$cur")) ;;
 		outbox) COMPREPLY=($(compgen -W "list show retry drop" -- "$cur")) ;;

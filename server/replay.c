@@ -203,14 +203,30 @@ static void check_place(struct checking *c, const struct played_phase *ph)
 		      s->phase);
 }
 
-/* A phase that is opened again has the position in which it stood before. */
+static bool is_again(const struct snapshot *s, const struct snapshot *was)
+{
+	return was->turn == s->turn && was->phase == s->phase &&
+	       was->from_no == s->from_no && was->ran_turn == s->ran_turn &&
+	       was->ran_phase == s->ran_phase && was->attempt < s->attempt &&
+	       str_equal(was->state, s->state) && str_equal(was->events, s->events) &&
+	       str_equal(was->draws, s->draws);
+}
+
+/* A phase that is opened again stands as it stood, on the way that led to the phase
+ * before this row. */
 static void check_rollback(struct checking *c, const struct played_phase *ph)
 {
-	for (const struct played_phase *p = c->p->phases; p < ph; p++)
-		if (p->opened.turn == ph->opened.turn &&
-		    p->opened.phase == ph->opened.phase &&
-		    str_equal(p->opened.state, ph->opened.state))
+	const struct played_phase *p = ph > c->p->phases ? ph - 1 : NULL;
+
+	c->out->n_rollbacks++;
+	c->turn = ph->opened.turn;
+	c->phase = ph->opened.phase;
+	while (p) {
+		if (is_again(&ph->opened, &p->opened))
 			return;
+		const struct played_phase *from = phase_number(c->p, p->opened.from_no);
+		p = from && from < p ? from : NULL;
+	}
 	fault(c, "it was opened again, but never stood so before");
 }
 
@@ -225,15 +241,15 @@ static void check_phase(struct checking *c, const struct played_phase *ph)
 
 	c->turn = s->ran_turn;
 	c->phase = s->ran_phase;
-	c->out->n_phases++;
-	check_draws(c, s);
 	check_place(c, ph);
-	if (s->from_no && !from) {
-		fault(c, "the phase before it (number %d) is missing", s->from_no);
-		return;
-	}
 	if (str_is(s->cause, "rollback")) {
 		check_rollback(c, ph);
+		return;
+	}
+	c->out->n_phases++;
+	check_draws(c, s);
+	if (s->from_no && !from) {
+		fault(c, "the phase before it (number %d) is missing", s->from_no);
 		return;
 	}
 	if (c->p->sealed)
@@ -268,7 +284,7 @@ static void check_chain(struct checking *c)
 	for (int i = 1; i < p->n_phases; i++) {
 		const struct snapshot *s = &p->phases[i].opened;
 		int before = p->phases[i - 1].opened.phase_no;
-		if (s->phase_no <= before || s->from_no == 0 ||
+		if (s->phase_no <= before ||
 		    (s->from_no != before && !str_is(s->cause, "rollback")))
 			fault(c, "phase number %d does not follow on number %d",
 			      s->phase_no, before);

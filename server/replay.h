@@ -15,9 +15,10 @@ struct replay_fault {
 
 struct replay {
 	int n_phases, n_draws, n_orders;
-	int n_foreign; /* phases of another edition of the rules: not run again */
-	bool running;  /* the game is not over: its secret is shown to nobody */
-	bool sealed;   /* the secret is not there: no phase and no draw was checked */
+	int n_rollbacks; /* phases that were opened again */
+	int n_foreign;   /* phases of another edition of the rules: not run again */
+	bool running;    /* the game is not over: its secret is shown to nobody */
+	bool sealed;     /* the secret is not there: no phase and no draw was checked */
 	struct str commitment; /* to be compared with the one in the invitation */
 	int n_faults;
 	struct replay_fault *faults;

@@ -13,6 +13,7 @@
 #include "server/phase_clock.h"
 #include "server/post.h"
 #include "server/press_text.h"
+#include "server/report_again.h"
 
 /* Gathering ---------------------------------------------------------------- */
 
@@ -82,32 +83,43 @@ bool reports_load(struct home *h, struct arena *a, const struct game *g, int pha
 		return false;
 	is->seats = seats;
 	is->from_no = s.from_no;
+	is->again = str_is(s.cause, "rollback");
 	is->now = open ? home_now(h) : s.made;
 	is->deadline = open ? g->deadline : 0;
 	return true;
 }
 
+/* The phases whose press and acts the issue prints; how many. */
+static int printed_phases(const struct issue *is, int no[2])
+{
+	no[0] = is->from_no;
+	no[1] = is->position->phase_no - 1;
+	return is->again ? 2 : 1;
+}
+
 static bool fill_press(struct home *h, struct arena *a, const struct issue *is,
 		       struct bulletin *b, struct err *err)
 {
-	struct press_item *items;
-	int n;
+	struct press_item *items[2];
+	int no[2], n[2] = {0}, n_phases = printed_phases(is, no);
 
-	if (!press_list(h->store, a, is->game->id, is->from_no, &items, &n, err))
-		return false;
+	for (int k = 0; k < n_phases; k++)
+		if (!press_list(h->store, a, is->game->id, no[k], &items[k], &n[k],
+				err))
+			return false;
 	struct bulletin_press *out =
-		arena_array(a, struct bulletin_press, (size_t)(n ? n : 1));
-	for (int i = 0; i < n; i++)
-		out[i] = (struct bulletin_press){
-			.seat = items[i].seat,
-			.grey = items[i].grey,
-			.all = items[i].to_all,
-			.gm = items[i].to_gm,
-			.zine = items[i].to_zine,
-			.seats = items[i].to_seats,
-			.text = items[i].text,
-		};
-	b->n_press = n;
+		arena_array(a, struct bulletin_press, (size_t)(n[0] + n[1] + 1));
+	for (int k = 0; k < n_phases; k++)
+		for (int i = 0; i < n[k]; i++)
+			out[b->n_press++] = (struct bulletin_press){
+				.seat = items[k][i].seat,
+				.grey = items[k][i].grey,
+				.all = items[k][i].to_all,
+				.gm = items[k][i].to_gm,
+				.zine = items[k][i].to_zine,
+				.seats = items[k][i].to_seats,
+				.text = items[k][i].text,
+			};
 	b->press = out;
 	return true;
 }
@@ -117,25 +129,28 @@ static bool fill_press(struct home *h, struct arena *a, const struct issue *is,
 static bool fill_acts(struct home *h, struct arena *a, const struct issue *is,
 		      struct bulletin *b, struct err *err)
 {
-	struct gmlog_entry *e;
-	int n;
+	struct gmlog_entry *e[2];
+	int no[2], n[2] = {0}, n_phases = printed_phases(is, no);
 
-	if (!gmlog_list(h->store, a, is->game->id, is->from_no, &e, &n, err))
-		return false;
-	struct str *gm = arena_array(a, struct str, (size_t)n + 1);
-	struct str *news = arena_array(a, struct str, (size_t)n + 1);
-	for (int i = 0; i < n; i++) {
-		if (!e[i].is_public)
-			continue;
-		struct str line =
-			e[i].why.n ? str_printf(a, "%.*s Reason: %.*s",
-						STR_ARG(e[i].what), STR_ARG(e[i].why))
-				   : e[i].what;
-		if (str_is(e[i].who, "gm"))
-			gm[b->n_gm++] = line;
-		else
-			news[b->n_news++] = line;
-	}
+	for (int k = 0; k < n_phases; k++)
+		if (!gmlog_list(h->store, a, is->game->id, no[k], &e[k], &n[k], err))
+			return false;
+	struct str *gm = arena_array(a, struct str, (size_t)(n[0] + n[1]) + 1);
+	struct str *news = arena_array(a, struct str, (size_t)(n[0] + n[1]) + 1);
+	for (int k = 0; k < n_phases; k++)
+		for (int i = 0; i < n[k]; i++) {
+			const struct gmlog_entry *x = &e[k][i];
+			if (!x->is_public)
+				continue;
+			struct str line =
+				x->why.n ? str_printf(a, "%.*s Reason: %.*s",
+						      STR_ARG(x->what), STR_ARG(x->why))
+					 : x->what;
+			if (str_is(x->who, "gm"))
+				gm[b->n_gm++] = line;
+			else
+				news[b->n_news++] = line;
+		}
 	b->gm = gm;
 	b->news = news;
 	return true;
@@ -204,7 +219,8 @@ bool reports_bulletin(struct home *h, struct arena *a, const struct issue *is, i
 	fill_people(a, is, b);
 	return option_get(h->store, a, g->id, "title", &b->title, err) &&
 	       fill_press(h, a, is, b, err) && fill_acts(h, a, is, b, err) &&
-	       fill_own(h, a, is, b, err);
+	       fill_own(h, a, is, b, err) &&
+	       (!is->again || report_again(h, a, is, b, err));
 }
 
 static bool find_begun(struct home *h, struct arena *a, struct str name, struct game *g,

@@ -15,6 +15,7 @@ struct issue {
 	const struct events *events; /* of the turn of the phase that was run last */
 	const struct trace *trace;   /* of that phase; or NULL */
 	int from_no; /* its number: press and acts that came in it are printed */
+	bool again;  /* opened again: so are those of the phase that stood open then */
 	int64_t now, deadline;
 	const struct seat *seats; /* all, in seat order */
 	int n_seats;

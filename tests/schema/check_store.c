@@ -422,7 +422,7 @@ START_TEST(the_way_to_a_position_leaves_out_what_was_taken_back)
 	ck_assert_int_eq(list[1].phase_no, 4);
 	ck_assert_int_eq(list[2].phase_no, 5);
 	struct snapshot s;
-	OK(snapshots_ran(st, a, g.id, 1, 2, &s, &err));
+	OK(snapshots_ran(st, a, g.id, 1, 2, 0, &s, &err));
 	ck_assert_int_eq(s.phase_no, 4);
 	struct snapshot again = {.game_id = g.id, .phase_no = 5};
 	ck_assert(!snapshots_add(st, &again, &err));
