@@ -240,10 +240,10 @@ const struct gm_command gm_phase_commands[] = {
 	 .flags = GM_CHANGES | GM_HOME, .options = rollback_options,
 	 .what = "Takes back what was run: T.P is open again, and all are told",
 	 .more = "T.P is any earlier phase on the way to the open one. The position is the one in\n"
-		 "which it opened, and the orders that stood when it was run count until they are\n"
-		 "changed; later ones are void. Who plays which seat, options and resignations stay.\n"
-		 "The same orders meet the same draws. What was taken back stays on record: see\n"
-		 "--attempt of `report show` and `explain`.",
+		 "which it opened; the orders that stood when it was run count until they are\n"
+		 "changed, later ones are void. Who plays which seat, options and resignations\n"
+		 "stay. The same orders meet the same draws. What was taken back stays on record:\n"
+		 "see --attempt of `report show` and `explain`.",
 	 .example = "postalgm phase rollback ce-7 3.1 --why \"Blue's letter was misread\"",
 	 .run = phase_rollback_command},
 	{0},
