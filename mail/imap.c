@@ -193,6 +193,7 @@ static const struct mailbox_ops imap_ops = {
 	.close = imap_close,
 	.ahead = imap_ahead,
 	.flush = imap_flush,
+	.show = imap_show,
 };
 
 struct mailbox *imap_open(const struct way_in *way, struct err *err)

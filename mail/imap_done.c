@@ -10,7 +10,6 @@ enum {
 	POLL_S = 60,          /* without IDLE */
 	IDLE_S = 9 * 60,      /* servers and routers forget a line after ten minutes */
 	CALLED_AT_ONCE_S = 1, /* the server called before we had begun to wait */
-	MARK_MAX = 500,       /* letters in one command */
 };
 
 static int64_t now(void)
@@ -37,52 +36,13 @@ bool imap_done(struct mailbox *box, const struct mail_item *item, struct err *er
 	return true;
 }
 
-static struct mailimap_set *set_of(const uint32_t *uids, size_t n)
-{
-	struct mailimap_set *set = mailimap_set_new_empty();
-
-	for (size_t i = 0; i < n; i++)
-		if (!set || mailimap_set_add_single(set, uids[i]) != MAILIMAP_NO_ERROR)
-			abort();
-	return set;
-}
-
-static int flag(struct imap_box *m, struct mailimap_set *set, bool keyword)
-{
-	struct mailimap_flag_list *flags = mailimap_flag_list_new_empty();
-	char *name = strdup("$PostalGM");
-
-	if (!flags || !name)
-		abort();
-	mailimap_flag_list_add(flags, mailimap_flag_new_seen());
-	if (keyword)
-		mailimap_flag_list_add(flags, mailimap_flag_new_flag_keyword(name));
-	else
-		free(name);
-	struct mailimap_store_att_flags *add =
-		mailimap_store_att_flags_new_add_flags_silent(flags);
-	int r = mailimap_uid_store(m->session, set, add);
-	mailimap_store_att_flags_free(add);
-	return r;
-}
-
-/* \Seen alone where the mailbox knows no keywords; and where it cannot move, the letter
- * stays and is flagged. */
 static int mark(struct imap_box *m, const uint32_t *uids, size_t n)
 {
-	struct mailimap_set *set = set_of(uids, n);
-	int r;
+	struct mailimap_set *set = imap_set(uids, n);
+	int r = imap_store(
+		m, set,
+		(struct imap_flags){.add = true, .seen = true, .keyword = "$PostalGM"});
 
-	imap_allow(m, IMAP_COMMAND_S, IMAP_ANSWER_MAX);
-	r = flag(m, set, true);
-	if (r == MAILIMAP_ERROR_UID_STORE)
-		r = flag(m, set, false);
-	if (r == MAILIMAP_NO_ERROR && m->way.move_to && m->can_move) {
-		r = mailimap_uid_move(m->session, set, m->way.move_to);
-		if (r == MAILIMAP_ERROR_UID_MOVE &&
-		    mailimap_create(m->session, m->way.move_to) == MAILIMAP_NO_ERROR)
-			r = mailimap_uid_move(m->session, set, m->way.move_to);
-	}
 	mailimap_set_free(set);
 	return r;
 }
@@ -99,8 +59,9 @@ bool imap_flush(struct mailbox *box, struct err *err)
 		return true;
 	if (!imap_wake(m, err))
 		return false;
-	for (size_t i = 0; i < n; i += MARK_MAX) {
-		int r = mark(m, m->done + i, n - i < MARK_MAX ? n - i : MARK_MAX);
+	for (size_t i = 0; i < n; i += IMAP_MARK_MAX) {
+		int r = mark(m, m->done + i,
+			     n - i < IMAP_MARK_MAX ? n - i : IMAP_MARK_MAX);
 		if (r != MAILIMAP_NO_ERROR)
 			return imap_failed(m, "marking letters", r, err);
 	}

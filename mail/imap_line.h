@@ -16,6 +16,7 @@ enum {
 	IMAP_ANSWER_MAX = 1024 * 1024,
 	IMAP_AHEAD_MAX = 64 * 1024, /* a letter up to this size comes in a group */
 	IMAP_GROUP_MAX = 100,
+	IMAP_MARK_MAX = 500, /* letters in one STORE */
 };
 
 /* A letter that was fetched ahead. */
@@ -72,6 +73,16 @@ MUST_USE bool imap_wake(struct imap_box *, struct err *);
 /* For a command: how long its answer may take and how large it may be. */
 void imap_allow(struct imap_box *, int seconds, size_t octets);
 
+/* Flags of one STORE. */
+struct imap_flags {
+	bool add, seen, answered, flagged;
+	const char *keyword; /* NULL: none */
+};
+struct mailimap_set *imap_set(const uint32_t *uids, size_t n);
+/* Where the mailbox knows no keywords, the system's flags alone. Returns libetpan's code.
+ */
+int imap_store(struct imap_box *, struct mailimap_set *, struct imap_flags);
+
 /* See transport.h. */
 bool imap_list(struct mailbox *, struct arena *, struct mail_item **, size_t *n,
 	       struct err *);
@@ -80,6 +91,7 @@ bool imap_fetch(struct mailbox *, const struct mail_item *, struct arena *,
 bool imap_ahead(struct mailbox *, const struct mail_item *, size_t n, struct err *);
 bool imap_done(struct mailbox *, const struct mail_item *, struct err *);
 bool imap_flush(struct mailbox *, struct err *);
+bool imap_show(struct mailbox *, const struct mail_mark *, size_t n, struct err *);
 int imap_watch(struct mailbox *, int *seconds);
 void imap_forget_bodies(struct imap_box *);
 

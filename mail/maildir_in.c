@@ -15,6 +15,7 @@
 #include "base/arena.h"
 #include "mail/folders.h"
 #include "mail/letter.h"
+#include "mail/maildir_show.h"
 
 /* A look at least so often: a watch may miss what a network file system does. */
 enum { LOOK_S = 30 };
@@ -158,6 +159,12 @@ static bool maildir_done(struct mailbox *box, const struct mail_item *item,
 	       folders_trouble(err, m->dir.path, "a letter cannot be moved to cur");
 }
 
+static bool maildir_show_in(struct mailbox *box, const struct mail_mark *marks,
+			    size_t n, struct err *err)
+{
+	return maildir_show(&box_of(box)->dir, marks, n, err);
+}
+
 static int maildir_watch(struct mailbox *box, int *seconds)
 {
 	*seconds = LOOK_S;
@@ -178,6 +185,7 @@ static const struct mailbox_ops in_ops = {
 	.list = maildir_list,
 	.fetch = maildir_fetch,
 	.done = maildir_done,
+	.show = maildir_show_in,
 	.watch = maildir_watch,
 	.close = maildir_close_in,
 };

@@ -41,6 +41,17 @@ struct mail_place {
 	int64_t since; /* UTC: without a place to go on from, what came before is left */
 };
 
+/* What a mailbox is to show of a letter that was taken. */
+struct mail_mark {
+	struct str name; /* as in mail_item */
+	int64_t uidvalidity;
+	struct str word; /* what became of it: "answered"; letters and digits */
+	struct str was;  /* the word that it shows now; empty: none */
+	bool answered;   /* a letter of ours answers it */
+	bool look;       /* somebody should look at it */
+	bool open;       /* another word will follow: it is not moved yet */
+};
+
 struct mailbox_ops {
 	bool (*list)(struct mailbox *, struct arena *, struct mail_item **, size_t *n,
 		     struct err *);
@@ -53,6 +64,8 @@ struct mailbox_ops {
 	bool (*ahead)(struct mailbox *, const struct mail_item *, size_t n,
 		      struct err *);
 	bool (*flush)(struct mailbox *, struct err *);
+	bool (*show)(struct mailbox *, const struct mail_mark *, size_t n,
+		     struct err *);
 };
 struct mailbox {
 	const struct mailbox_ops *ops;
@@ -120,7 +133,8 @@ struct way_in {
 	bool token;          /* it is an access token: XOAUTH2, not a password */
 	const char *ca_file; /* whose certificates are believed; NULL: the system's */
 	const char
-		*move_to; /* IMAP: taken letters go to this folder; NULL: are flagged */
+		*move_to; /* IMAP: letters go to this folder, with "-" and what became
+			      * of them behind its name; NULL: they stay */
 	bool remove;      /* POP3: taken letters are deleted */
 	int connect_s, command_s; /* patience; 0: 30 seconds, 60 seconds */
 };
@@ -167,6 +181,20 @@ static inline MUST_USE bool mailbox_done(struct mailbox *m,
 static inline MUST_USE bool mailbox_flush(struct mailbox *m, struct err *err)
 {
 	return !m->ops->flush || m->ops->flush(m, err);
+}
+
+/* Shows what became of letters; those that are alike but for the name stand together, and
+ * are told in one go. One that is no longer there is passed over. false: some may not be
+ * shown, which is harmless. Not where mailbox_can_show is false. */
+static inline MUST_USE bool mailbox_show(struct mailbox *m,
+					 const struct mail_mark *marks, size_t n,
+					 struct err *err)
+{
+	return m->ops->show(m, marks, n, err);
+}
+static inline bool mailbox_can_show(const struct mailbox *m)
+{
+	return m->ops->show != NULL;
 }
 
 /* Before waiting: a descriptor that becomes readable when there may be something new,

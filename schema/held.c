@@ -118,7 +118,8 @@ bool held_waiting(struct store *st, int64_t seat_id, struct str content_key, int
 bool held_drop_seat(struct store *st, int64_t seat_id, int64_t now, struct err *err)
 {
 	return sql_run(st, err,
-		       "UPDATE inbox SET state = 'IGNORED', reason = 'replaced' WHERE"
+		       "UPDATE inbox SET state = 'IGNORED', mark = 'ignored',"
+		       " reason = 'replaced' WHERE"
 		       " state = 'HELD' AND id IN (SELECT inbox_id FROM held WHERE"
 		       " state = 'waiting' AND seat_id = ?)",
 		       "i", seat_id) &&
@@ -144,7 +145,8 @@ bool held_expire(struct store *st, int64_t now, bool settle, int64_t *n,
 	*n = sql_changed(st);
 	/* Also one whose row went away with its seat. */
 	return sql_run(st, err,
-		       "UPDATE inbox SET state = 'IGNORED', reason = 'unconfirmed'"
+		       "UPDATE inbox SET state = 'IGNORED', mark = 'ignored',"
+		       " reason = 'unconfirmed'"
 		       " WHERE state = 'HELD' AND id NOT IN"
 		       " (SELECT inbox_id FROM held WHERE state = 'waiting')",
 		       "");

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "schema/journal.h"
 
+#include "schema/marks.h"
 #include "schema/sql.h"
 
 static const char *const state_names[INBOX_STATES] = {
@@ -205,9 +206,10 @@ bool journal_settle(struct store *st, int64_t id, const struct inbox_result *r,
 	return sql_run(st, err,
 		       "UPDATE inbox SET state = ?, verdict = ?, reason = ?, sender = "
 		       "?, msgid = ?,"
-		       " game_id = ?, seat = ? WHERE id = ?",
-		       "sssssnmi", str_of(state_names[r->state]), r->verdict, r->reason,
-		       r->sender, r->msgid, r->game_id, r->seat, id);
+		       " game_id = ?, seat = ?, mark = ? WHERE id = ?",
+		       "sssssnmsi", str_of(state_names[r->state]), r->verdict,
+		       r->reason, r->sender, r->msgid, r->game_id, r->seat,
+		       mark_of(r->state, r->verdict), id);
 }
 
 bool journal_seen(struct store *st, const uint8_t content_key[32], int64_t id,
@@ -283,9 +285,9 @@ bool journal_release(struct store *st, int64_t id, int64_t now, struct err *err)
 bool journal_drop(struct store *st, int64_t id, const char *reason, struct err *err)
 {
 	return sql_run(st, err,
-		       "UPDATE inbox SET state = 'IGNORED', reason = ? WHERE id = ?"
-		       " AND state = 'HELD'",
-		       "si", str_of(reason), id) &&
+		       "UPDATE inbox SET state = 'IGNORED', reason = ?, mark = ?"
+		       " WHERE id = ? AND state = 'HELD'",
+		       "ssi", str_of(reason), mark_of(INBOX_IGNORED, STR("")), id) &&
 	       sql_touched(st, err, "held letter", id);
 }
 

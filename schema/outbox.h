@@ -18,6 +18,9 @@ enum outbox_state {
 };
 const char *outbox_state_name(enum outbox_state);
 
+/* A cause has so many numbers, from its own times this on: one for each seat. */
+enum { OUTBOX_CAUSE_ROOM = 64 };
+
 struct outbox {
 	int64_t id;
 	int64_t game_id; /* 0: none */

@@ -41,7 +41,7 @@ const struct setting settings[N_SETTINGS] = {
 	{"mail.in_ca_file",  SET_TEXT,      AT(in_ca_file),  "",         0, 0, 0,
 	 "certificates to believe; empty: the system's"},
 	{"mail.in_taken",    SET_TEXT,      AT(in_taken),    "",         0, 0, 0,
-	 "taken letters: flag or move:FOLDER in IMAP, keep or delete in POP3"},
+	 "letters dealt with: flag or move:FOLDER in IMAP, keep or delete in POP3"},
 	{"mail.in_seconds",  SET_NUMBER,    AT(in_seconds),  "",         60, 5, 600,
 	 "patience with the mailbox's server for one answer"},
 	{"mail.out",         SET_URL_OUT,   AT(out),         "maildir:mail/out", 0, 0, 0,

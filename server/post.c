@@ -102,7 +102,7 @@ bool post_queue(struct home *h, struct arena *a, const struct posting *p,
 		return true; /* a GM without an address */
 	/* One person may sit at two seats: the seat is part of what the letter is
 	 * about. */
-	o.cause_id = p->cause_id * 64 + o.seat + 2;
+	o.cause_id = p->cause_id * OUTBOX_CAUSE_ROOM + o.seat + 2;
 	if (!outbox_next_id(h->store, &o.id, err))
 		return false;
 	o.message_id = compose_id(a, 'o', o.id, h->config.instance, h->config.address);

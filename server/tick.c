@@ -10,6 +10,7 @@
 #include "schema/outbox.h"
 #include "server/desk.h"
 #include "server/fetch.h"
+#include "server/marks.h"
 #include "server/phase_due.h"
 #include "server/post.h"
 #include "server/remind.h"
@@ -236,6 +237,8 @@ void tick_round(struct tick *t)
 		report(t, "remind", remind_due(h, t->now, &err), &err);
 	report(t, "send", post_send(h, t->out, &t->sent, &err), &err);
 	h->clock_jump = 0;
+	if (swept)
+		marks_show(t);
 	if (swept)
 		report(t, "round", note_round(t, &err), &err);
 }

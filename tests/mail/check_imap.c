@@ -1,113 +1,32 @@
 /* IMAP against Dovecot on loopback: letters come once, by number; they are marked; new
  * numbers, a server that was away, and a mailbox that calls.
  * SPDX-License-Identifier: ISC */
-#include "tests/check_main.h"
+#include "tests/kit/post/served.h"
 
 #include <poll.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
-#include "base/arena.h"
 #include "mail/letter.h"
-#include "mail/transport.h"
-#include "tests/kit/post/dovecot.h"
 
-static struct dovecot d;
-static bool up;
-static struct arena *a;
-static struct mailbox *box;
 static char url[128];
-static struct mail_item *items;
-static size_t n_items;
-
-static void start_server(void)
-{
-	const char *why;
-
-	alarm(120); /* instead of Check's own patience, which needs a process a test */
-	up = dovecot_open(&d, &why);
-	if (!up)
-		printf("skipped, because %s\n", why);
-}
-
-static void stop_server(void)
-{
-	if (up)
-		dovecot_close(&d);
-}
 
 static struct way_in tls_way(void)
 {
-	snprintf(url, sizeof url, "imaps://gm@localhost:%u/INBOX", d.imaps);
+	snprintf(url, sizeof url, "imaps://gm@localhost:%u/INBOX", served.d.imaps);
 	return (struct way_in){.url = url,
-			       .secret.file = d.password,
-			       .ca_file = d.ca,
+			       .secret.file = served.d.password,
+			       .ca_file = served.d.ca,
 			       .command_s = 10};
-}
-
-static void open_box(const struct way_in *way)
-{
-	struct err err = {0};
-
-	box = mailbox_open_way(way, &err);
-	ck_assert_msg(box != NULL, "%s", err.text);
 }
 
 static void set_up(void)
 {
-	a = arena_create();
-	if (!up)
-		return;
-	ck_assert(dovecot_start(&d));
-	dovecot_empty(&d);
+	served_begin();
 	struct way_in way = tls_way();
-	open_box(&way);
-}
-
-static void tear_down(void)
-{
-	mailbox_close(box);
-	box = NULL;
-	arena_destroy(a);
-}
-
-/* A test of this server; nothing to be tested without. */
-#define SERVER_TEST(name)                                                              \
-	static void test_##name(void);                                                 \
-	START_TEST(name)                                                               \
-	{                                                                              \
-		if (up)                                                                \
-			test_##name();                                                 \
-	}                                                                              \
-	END_TEST                                                                       \
-	static void test_##name(void)
-
-static bool try_list(struct err *err)
-{
-	*err = (struct err){0};
-	return mailbox_list(box, a, &items, &n_items, err);
-}
-
-static int list(void)
-{
-	struct err err;
-	ck_assert_msg(try_list(&err), "%s", err.text);
-	return (int)n_items;
-}
-
-static struct str fetch(size_t i)
-{
-	struct err err = {0};
-	struct str bytes;
-	bool gone;
-
-	ck_assert_msg(mailbox_fetch(box, &items[i], a, &bytes, &gone, &err), "%s",
-		      err.text);
-	ck_assert(!gone);
-	return bytes;
+	if (served.up)
+		served_open(&way);
 }
 
 /* As the daemon does it: what was listed is kept, marked, and the place with it. */
@@ -115,10 +34,10 @@ static void take_all(void)
 {
 	struct err err = {0};
 
-	for (size_t i = 0; i < n_items; i++)
-		ck_assert(mailbox_done(box, &items[i], &err));
-	ck_assert_msg(mailbox_flush(box, &err), "%s", err.text);
-	box->from = box->reached;
+	for (size_t i = 0; i < served.n_items; i++)
+		ck_assert(mailbox_done(served.box, &served.items[i], &err));
+	ck_assert_msg(mailbox_flush(served.box, &err), "%s", err.text);
+	served.box->from = served.box->reached;
 }
 
 static void deliver(const char *words)
@@ -128,18 +47,18 @@ static void deliver(const char *words)
 	snprintf(bytes, sizeof bytes,
 		 "From: ann@example.org\nTo: gm@example.org\nSubject: %s\n\n%s\n",
 		 words, words);
-	dovecot_deliver(&d, bytes, 0);
+	dovecot_deliver(&served.d, bytes, 0);
 }
 
 SERVER_TEST(letters_come_over_tls_with_their_bytes_and_their_date)
 {
-	dovecot_deliver(&d, "From: a@example.org\r\nSubject: x\r\n\r\njoin\r\n",
+	dovecot_deliver(&served.d, "From: a@example.org\r\nSubject: x\r\n\r\njoin\r\n",
 			1900000000);
-	ck_assert_int_eq(list(), 1);
-	ck_assert_int_eq(items[0].arrival, 1900000000);
-	ck_assert(items[0].stamped);
-	ck_assert_int_ne(items[0].uidvalidity, 0);
-	ck_assert(str_equal(fetch(0),
+	ck_assert_int_eq(served_list(), 1);
+	ck_assert_int_eq(served.items[0].arrival, 1900000000);
+	ck_assert(served.items[0].stamped);
+	ck_assert_int_ne(served.items[0].uidvalidity, 0);
+	ck_assert(str_equal(served_fetch(0),
 			    STR("From: a@example.org\r\nSubject: x\r\n\r\njoin\r\n")));
 }
 
@@ -147,35 +66,34 @@ SERVER_TEST(what_was_taken_is_flagged_and_not_listed_again)
 {
 	deliver("one");
 	deliver("two");
-	ck_assert_int_eq(list(), 2);
+	ck_assert_int_eq(served_list(), 2);
 	take_all();
-	ck_assert_int_eq(dovecot_count(&d, "", "S"), 2);
-	/* ... and the keyword: Dovecot's letters a to z are keywords. */
-	ck_assert_int_eq(dovecot_count(&d, "", "Sa"), 2);
-	ck_assert_int_eq(list(), 0);
+	ck_assert_int_eq(dovecot_count(&served.d, "", "S"), 2);
+	ck_assert_int_eq(dovecot_count_keyword(&served.d, "", "$PostalGM"), 2);
+	ck_assert_int_eq(served_list(), 0);
 	deliver("three");
-	ck_assert_int_eq(list(), 1);
-	ck_assert(str_find(fetch(0), STR("three")) != SIZE_MAX);
+	ck_assert_int_eq(served_list(), 1);
+	ck_assert(str_find(served_fetch(0), STR("three")) != SIZE_MAX);
 }
 
 SERVER_TEST(what_was_listed_and_not_kept_is_listed_again)
 {
 	deliver("one");
-	ck_assert_int_eq(list(), 1);
-	struct str name = str_dup(a, items[0].name);
-	ck_assert_int_eq(list(), 1);
-	ck_assert(str_equal(items[0].name, name));
+	ck_assert_int_eq(served_list(), 1);
+	struct str name = str_dup(served.a, served.items[0].name);
+	ck_assert_int_eq(served_list(), 1);
+	ck_assert(str_equal(served.items[0].name, name));
 }
 
 SERVER_TEST(a_letter_that_somebody_has_read_is_taken_all_the_same)
 {
 	deliver("one");
-	ck_assert_int_eq(system("true"), 0);
-	ck_assert_int_eq(list(), 1);
+	ck_assert_int_eq(served_list(), 1);
 	struct err err = {0};
-	ck_assert(mailbox_done(box, &items[0], &err)); /* \Seen, but no place */
-	ck_assert(mailbox_flush(box, &err));
-	ck_assert_int_eq(list(), 1);
+	ck_assert(mailbox_done(served.box, &served.items[0],
+			       &err)); /* \Seen, but no place */
+	ck_assert(mailbox_flush(served.box, &err));
+	ck_assert_int_eq(served_list(), 1);
 }
 
 SERVER_TEST(letters_fetched_ahead_are_the_same)
@@ -186,36 +104,28 @@ SERVER_TEST(letters_fetched_ahead_are_the_same)
 		deliver(words);
 	}
 	struct err err = {0};
-	ck_assert_int_eq(list(), 120);
+	ck_assert_int_eq(served_list(), 120);
 	for (size_t i = 0; i < 120; i += 50) {
 		size_t n = 120 - i < 50 ? 120 - i : 50;
-		ck_assert(mailbox_ahead(box, items + i, n, &err));
+		ck_assert(mailbox_ahead(served.box, served.items + i, n, &err));
 		for (size_t k = i; k < i + n; k++) {
 			char words[32];
 			snprintf(words, sizeof words, "letter %zu\r\n\r\n", k);
-			ck_assert(str_find(fetch(k), str_of(words)) != SIZE_MAX);
+			ck_assert(str_find(served_fetch(k), str_of(words)) != SIZE_MAX);
 		}
 	}
 	take_all();
-	ck_assert_int_eq(dovecot_count(&d, "", "S"), 120);
+	ck_assert_int_eq(dovecot_count(&served.d, "", "S"), 120);
 }
 
 SERVER_TEST(of_a_large_letter_one_octet_over_the_limit_comes)
 {
-	size_t n = 3 * (size_t)LETTER_SIZE_MAX;
-	char *big = malloc(n + 1);
-
-	for (size_t i = 0; i < n; i++)
-		big[i] = i % 70 == 69 ? '\n' : 'x';
-	memcpy(big, "Subject: big\n\n", 14);
-	big[n] = '\0';
-	dovecot_deliver(&d, big, 0);
-	free(big);
+	served_deliver_big();
 	struct err err = {0};
-	ck_assert_int_eq(list(), 1);
-	ck_assert(items[0].size > n);
-	ck_assert(mailbox_ahead(box, items, 1, &err));
-	struct str bytes = fetch(0);
+	ck_assert_int_eq(served_list(), 1);
+	ck_assert(served.items[0].size > 3 * (size_t)LETTER_SIZE_MAX);
+	ck_assert(mailbox_ahead(served.box, served.items, 1, &err));
+	struct str bytes = served_fetch(0);
 	ck_assert_uint_eq(bytes.n, LETTER_SIZE_MAX + 1);
 	ck_assert(str_starts(bytes, "Subject: big"));
 }
@@ -227,70 +137,156 @@ SERVER_TEST(a_letter_that_went_away_is_gone)
 	bool gone;
 
 	deliver("one");
-	ck_assert_int_eq(list(), 1);
-	dovecot_empty(&d);
-	ck_assert(mailbox_fetch(box, &items[0], a, &bytes, &gone, &err) == false ||
+	ck_assert_int_eq(served_list(), 1);
+	dovecot_empty(&served.d);
+	ck_assert(mailbox_fetch(served.box, &served.items[0], served.a, &bytes, &gone,
+				&err) == false ||
 		  gone);
 }
 
-SERVER_TEST(taken_letters_are_moved_where_a_folder_is_named)
+/* What the daemon says of item `i`, in the order in which it stands. */
+static struct mail_mark mark_of(size_t i, const char *word)
 {
-	mailbox_close(box);
-	struct way_in way = tls_way();
-	way.move_to = "Taken";
-	open_box(&way);
-	deliver("one");
-	deliver("two");
-	ck_assert_int_eq(list(), 2);
+	return (struct mail_mark){.name = served.items[i].name,
+				  .uidvalidity = served.items[i].uidvalidity,
+				  .word = str_of(word)};
+}
+
+static void show(const struct mail_mark *marks, size_t n)
+{
+	struct err err = {0};
+	ck_assert_msg(mailbox_show(served.box, marks, n, &err), "%s", err.text);
+}
+
+static int with_word(const char *folder, const char *word)
+{
+	char keyword[64];
+
+	snprintf(keyword, sizeof keyword, "$PostalGM-%s", word);
+	return dovecot_count_keyword(&served.d, folder, keyword);
+}
+
+SERVER_TEST(what_became_of_a_letter_is_shown_by_keyword_and_flag)
+{
+	for (int i = 0; i < 5; i++)
+		deliver("x");
+	ck_assert_int_eq(served_list(), 5);
 	take_all();
-	ck_assert_int_eq(dovecot_count(&d, "", ""), 0);
-	ck_assert_int_eq(dovecot_count(&d, "Taken", "S"), 2);
+	struct mail_mark marks[5] = {mark_of(0, "answered"), mark_of(1, "answered"),
+				     mark_of(2, "refused"), mark_of(3, "ignored"),
+				     mark_of(4, "aside")};
+	marks[0].answered = marks[1].answered = marks[2].answered = true;
+	marks[4].look = marks[4].open = true;
+	show(marks, 5);
+	ck_assert_int_eq(with_word("", "answered"), 2);
+	ck_assert_int_eq(with_word("", "refused"), 1);
+	ck_assert_int_eq(with_word("", "ignored"), 1);
+	ck_assert_int_eq(with_word("", "aside"), 1);
+	ck_assert_int_eq(dovecot_count(&served.d, "", "RS"), 3);
+	ck_assert_int_eq(dovecot_count(&served.d, "", "F"), 1);
+}
+
+SERVER_TEST(a_new_word_takes_the_place_of_the_old_one)
+{
+	deliver("x");
+	deliver("y");
+	ck_assert_int_eq(served_list(), 2);
+	struct mail_mark marks[2] = {mark_of(0, "held"), mark_of(1, "aside")};
+	marks[1].look = true;
+	show(marks, 2);
+	ck_assert_int_eq(dovecot_count(&served.d, "", "F"), 1);
+	marks[0].was = marks[0].word;
+	marks[1].was = marks[1].word;
+	marks[0].word = marks[1].word = STR("answered");
+	marks[1].look = false;
+	marks[0].answered = marks[1].answered = true;
+	show(marks, 2);
+	ck_assert_int_eq(with_word("", "held"), 0);
+	ck_assert_int_eq(with_word("", "aside"), 0);
+	ck_assert_int_eq(with_word("", "answered"), 2);
+	ck_assert_int_eq(dovecot_count(&served.d, "", "F"), 0);
+	ck_assert_int_eq(dovecot_count(&served.d, "", "R"), 2);
+}
+
+SERVER_TEST(what_is_gone_or_has_an_old_number_is_passed_over)
+{
+	deliver("x");
+	deliver("y");
+	ck_assert_int_eq(served_list(), 2);
+	struct mail_mark marks[3] = {mark_of(0, "answered"), mark_of(1, "answered"),
+				     mark_of(1, "answered")};
+	marks[0].uidvalidity++;
+	marks[2].name = STR("99999.0");
+	show(marks, 3);
+	ck_assert_int_eq(with_word("", "answered"), 1);
+}
+
+SERVER_TEST(letters_are_moved_by_what_became_of_them_where_a_folder_is_named)
+{
+	struct way_in way = tls_way();
+	way.move_to = "Games";
+	served_open(&way);
+	for (int i = 0; i < 4; i++)
+		deliver("x");
+	ck_assert_int_eq(served_list(), 4);
+	take_all();
+	ck_assert_int_eq(dovecot_count(&served.d, "", "S"), 4);
+	struct mail_mark marks[4] = {mark_of(0, "answered"), mark_of(1, "answered"),
+				     mark_of(2, "held"), mark_of(3, "refused")};
+	marks[2].open = true; /* it stays where somebody may look for it */
+	show(marks, 4);
+	ck_assert_int_eq(dovecot_count(&served.d, "", ""), 1);
+	ck_assert_int_eq(with_word("", "held"), 1);
+	ck_assert_int_eq(with_word("Games-answered", "answered"), 2);
+	ck_assert_int_eq(with_word("Games-refused", "refused"), 1);
+	show(marks, 4); /* told again, as after a restart */
+	ck_assert_int_eq(dovecot_count(&served.d, "Games-answered", ""), 2);
 	deliver("three");
-	ck_assert_int_eq(list(), 1);
+	ck_assert_int_eq(served_list(), 1);
 }
 
 SERVER_TEST(letters_from_before_the_beginning_are_left)
 {
-	dovecot_deliver(&d, "Subject: old\n\nx\n", 1500000000);
-	dovecot_deliver(&d, "Subject: new\n\nx\n", 1900000000);
-	box->from.since = 1800000000;
-	ck_assert_int_eq(list(), 1);
-	ck_assert_int_eq(box->skipped, 1);
-	ck_assert_int_eq(items[0].arrival, 1900000000);
+	dovecot_deliver(&served.d, "Subject: old\n\nx\n", 1500000000);
+	dovecot_deliver(&served.d, "Subject: new\n\nx\n", 1900000000);
+	served.box->from.since = 1800000000;
+	ck_assert_int_eq(served_list(), 1);
+	ck_assert_int_eq(served.box->skipped, 1);
+	ck_assert_int_eq(served.items[0].arrival, 1900000000);
 	take_all();
-	ck_assert_int_eq(list(), 0);
+	ck_assert_int_eq(served_list(), 0);
 }
 
 SERVER_TEST(new_numbers_mean_that_all_is_listed_anew)
 {
 	deliver("one");
 	deliver("two");
-	ck_assert_int_eq(list(), 2);
-	int64_t before = items[0].uidvalidity;
+	ck_assert_int_eq(served_list(), 2);
+	int64_t before = served.items[0].uidvalidity;
 	take_all();
-	ck_assert_int_eq(list(), 0);
-	dovecot_renumber(&d);
-	ck_assert_int_eq(list(), 2);
-	ck_assert_int_ne(items[0].uidvalidity, before);
+	ck_assert_int_eq(served_list(), 0);
+	dovecot_renumber(&served.d);
+	ck_assert_int_eq(served_list(), 2);
+	ck_assert_int_ne(served.items[0].uidvalidity, before);
 	take_all();
-	ck_assert_int_eq(list(), 0);
+	ck_assert_int_eq(served_list(), 0);
 }
 
 SERVER_TEST(a_mailbox_that_was_restored_is_listed_anew)
 {
 	deliver("one");
-	ck_assert_int_eq(list(), 1);
+	ck_assert_int_eq(served_list(), 1);
 	take_all();
-	box->from.uid += 1000; /* we had read further than it goes now */
-	mailbox_close(box);
-	struct mail_place from = {items[0].uidvalidity, items[0].uid + 1000, 0};
+	served.box->from.uid += 1000; /* we had read further than it goes now */
+	struct mail_place from = {served.items[0].uidvalidity,
+				  served.items[0].uid + 1000, 0};
 	struct way_in way = tls_way();
-	open_box(&way);
-	box->from = from;
+	served_open(&way);
+	served.box->from = from;
 	deliver("two");
-	ck_assert_int_eq(list(), 2);
+	ck_assert_int_eq(served_list(), 2);
 	take_all();
-	ck_assert_int_eq(list(), 0);
+	ck_assert_int_eq(served_list(), 0);
 }
 
 SERVER_TEST(a_server_that_was_away_is_found_again)
@@ -298,25 +294,24 @@ SERVER_TEST(a_server_that_was_away_is_found_again)
 	struct err err;
 
 	deliver("one");
-	ck_assert_int_eq(list(), 1);
+	ck_assert_int_eq(served_list(), 1);
 	take_all();
-	struct mail_place from = box->from;
-	mailbox_close(box); /* a server that stops still serves who is there */
+	struct mail_place from = served.box->from;
 	struct way_in way = tls_way();
-	open_box(&way);
-	box->from = from;
-	dovecot_stop(&d);
-	ck_assert(!try_list(&err));
+	served_open(&way);
+	served.box->from = from;
+	dovecot_stop(&served.d);
+	ck_assert(!served_try_list(&err));
 	ck_assert(strstr(err.text, "localhost port") != NULL);
-	ck_assert(dovecot_start(&d));
-	ck_assert(!try_list(&err)); /* not at once */
+	ck_assert(dovecot_start(&served.d));
+	ck_assert(!served_try_list(&err)); /* not at once */
 	ck_assert_msg(strstr(err.text, "next try in") != NULL, "%s", err.text);
 	int seconds;
-	ck_assert_int_eq(mailbox_watch(box, &seconds), -1);
+	ck_assert_int_eq(mailbox_watch(served.box, &seconds), -1);
 	ck_assert(seconds >= 1 && seconds <= 5);
 	deliver("two");
 	sleep((unsigned)seconds + 1);
-	ck_assert_int_eq(list(), 1);
+	ck_assert_int_eq(served_list(), 1);
 }
 
 SERVER_TEST(a_line_that_broke_while_it_rested_is_made_anew_at_once)
@@ -324,46 +319,46 @@ SERVER_TEST(a_line_that_broke_while_it_rested_is_made_anew_at_once)
 	int seconds;
 
 	deliver("one");
-	ck_assert_int_eq(list(), 1);
+	ck_assert_int_eq(served_list(), 1);
 	take_all();
-	ck_assert(mailbox_watch(box, &seconds) >= 0);
-	dovecot_stop(&d);
-	ck_assert(dovecot_start(&d));
+	ck_assert(mailbox_watch(served.box, &seconds) >= 0);
+	dovecot_stop(&served.d);
+	ck_assert(dovecot_start(&served.d));
 	deliver("two");
-	ck_assert_int_eq(list(), 1);
+	ck_assert_int_eq(served_list(), 1);
 }
 
 SERVER_TEST(the_mailbox_calls_when_a_letter_comes)
 {
 	int seconds;
 
-	ck_assert_int_eq(list(), 0);
-	struct pollfd p = {.fd = mailbox_watch(box, &seconds), .events = POLLIN};
+	ck_assert_int_eq(served_list(), 0);
+	struct pollfd p = {.fd = mailbox_watch(served.box, &seconds), .events = POLLIN};
 	ck_assert_int_ge(p.fd, 0);
 	ck_assert(seconds > 500);
-	ck_assert_int_eq(mailbox_watch(box, &seconds), p.fd); /* asks only once */
+	ck_assert_int_eq(mailbox_watch(served.box, &seconds),
+			 p.fd); /* asks only once */
 	ck_assert_int_eq(poll(&p, 1, 300), 0);
 	deliver("one");
 	ck_assert_int_eq(poll(&p, 1, 5000), 1);
-	ck_assert_int_eq(list(), 1);
+	ck_assert_int_eq(served_list(), 1);
 	take_all();
 	/* ... and again, after it was asked something else. */
-	p.fd = mailbox_watch(box, &seconds);
+	p.fd = mailbox_watch(served.box, &seconds);
 	ck_assert_int_ge(p.fd, 0);
 	deliver("two");
 	ck_assert_int_eq(poll(&p, 1, 5000), 1);
-	ck_assert_int_eq(list(), 1);
+	ck_assert_int_eq(served_list(), 1);
 }
 
 SERVER_TEST(a_certificate_of_an_unknown_authority_is_refused)
 {
 	struct err err;
 
-	mailbox_close(box);
 	struct way_in way = tls_way();
 	way.ca_file = NULL;
-	open_box(&way);
-	ck_assert(!try_list(&err));
+	served_open(&way);
+	ck_assert(!served_try_list(&err));
 	ck_assert_int_eq(err.kind, ERR_REFUSED);
 	ck_assert_msg(strstr(err.text, "certificate is not to be trusted") != NULL,
 		      "%s", err.text);
@@ -375,12 +370,11 @@ SERVER_TEST(a_certificate_for_another_name_is_refused)
 	char name[128];
 	struct err err;
 
-	mailbox_close(box);
 	struct way_in way = tls_way();
-	snprintf(name, sizeof name, "imaps://gm@127.0.0.2:%u", d.imaps);
+	snprintf(name, sizeof name, "imaps://gm@127.0.0.2:%u", served.d.imaps);
 	way.url = name;
-	open_box(&way);
-	ck_assert(!try_list(&err));
+	served_open(&way);
+	ck_assert(!served_try_list(&err));
 	ck_assert_msg(strstr(err.text, "127.0.0.2") != NULL, "%s", err.text);
 }
 
@@ -389,31 +383,29 @@ SERVER_TEST(a_wrong_password_is_told_without_it)
 	char path[128];
 	struct err err;
 
-	mailbox_close(box);
 	struct way_in way = tls_way();
-	snprintf(path, sizeof path, "%s/wrong", d.dir);
+	snprintf(path, sizeof path, "%s/wrong", served.d.dir);
 	FILE *f = fopen(path, "w");
 	ck_assert(f && fputs("rosebud\n", f) >= 0 && fclose(f) == 0);
 	ck_assert_int_eq(system("chmod 600 /tmp/postalgm-dovecot-*/wrong"), 0);
 	way.secret.file = path;
-	open_box(&way);
-	ck_assert(!try_list(&err));
+	served_open(&way);
+	ck_assert(!served_try_list(&err));
 	ck_assert_int_eq(err.kind, ERR_REFUSED);
 	ck_assert_msg(strstr(err.text, "LOGIN") != NULL, "%s", err.text);
 	ck_assert(strstr(err.text, "rosebud") == NULL);
 	int seconds;
-	mailbox_watch(box, &seconds);
+	mailbox_watch(served.box, &seconds);
 	ck_assert(seconds > 30); /* not again soon: the account would be locked */
 }
 
 SERVER_TEST(the_password_may_come_from_a_command)
 {
-	mailbox_close(box);
 	struct way_in way = tls_way();
 	way.secret = (struct secret_source){.command = "echo open sesame"};
-	open_box(&way);
+	served_open(&way);
 	deliver("one");
-	ck_assert_int_eq(list(), 1);
+	ck_assert_int_eq(served_list(), 1);
 }
 
 SERVER_TEST(a_folder_that_is_not_there_is_told)
@@ -421,12 +413,11 @@ SERVER_TEST(a_folder_that_is_not_there_is_told)
 	char name[128];
 	struct err err;
 
-	mailbox_close(box);
 	struct way_in way = tls_way();
-	snprintf(name, sizeof name, "imap://gm@localhost:%u/Nowhere", d.imap);
+	snprintf(name, sizeof name, "imap://gm@localhost:%u/Nowhere", served.d.imap);
 	way.url = name;
-	open_box(&way);
-	ck_assert(!try_list(&err));
+	served_open(&way);
+	ck_assert(!served_try_list(&err));
 	ck_assert_msg(strstr(err.text, "SELECT") != NULL, "%s", err.text);
 }
 
@@ -443,13 +434,12 @@ START_TEST(without_tls_only_this_machine_is_spoken_to)
 }
 END_TEST
 
-static Suite *make_suite(void)
+int main(void)
 {
 	Suite *s = suite_create("imap");
-	TCase *tc = tcase_create("Dovecot");
+	TCase *tc = served_case(s);
 
-	tcase_add_unchecked_fixture(tc, start_server, stop_server);
-	tcase_add_checked_fixture(tc, set_up, tear_down);
+	tcase_add_checked_fixture(tc, set_up, served_end);
 	tcase_add_test(tc, letters_come_over_tls_with_their_bytes_and_their_date);
 	tcase_add_test(tc, what_was_taken_is_flagged_and_not_listed_again);
 	tcase_add_test(tc, what_was_listed_and_not_kept_is_listed_again);
@@ -457,7 +447,11 @@ static Suite *make_suite(void)
 	tcase_add_test(tc, letters_fetched_ahead_are_the_same);
 	tcase_add_test(tc, of_a_large_letter_one_octet_over_the_limit_comes);
 	tcase_add_test(tc, a_letter_that_went_away_is_gone);
-	tcase_add_test(tc, taken_letters_are_moved_where_a_folder_is_named);
+	tcase_add_test(tc, what_became_of_a_letter_is_shown_by_keyword_and_flag);
+	tcase_add_test(tc, a_new_word_takes_the_place_of_the_old_one);
+	tcase_add_test(tc, what_is_gone_or_has_an_old_number_is_passed_over);
+	tcase_add_test(
+		tc, letters_are_moved_by_what_became_of_them_where_a_folder_is_named);
 	tcase_add_test(tc, letters_from_before_the_beginning_are_left);
 	tcase_add_test(tc, a_line_that_broke_while_it_rested_is_made_anew_at_once);
 	tcase_add_test(tc, the_mailbox_calls_when_a_letter_comes);
@@ -470,17 +464,5 @@ static Suite *make_suite(void)
 	tcase_add_test(tc, new_numbers_mean_that_all_is_listed_anew);
 	tcase_add_test(tc, a_server_that_was_away_is_found_again);
 	tcase_add_test(tc, without_tls_only_this_machine_is_spoken_to);
-	suite_add_tcase(s, tc);
-	return s;
-}
-
-/* In one process, whose child the server is. */
-int main(void)
-{
-	SRunner *r = srunner_create(make_suite());
-	srunner_set_fork_status(r, CK_NOFORK);
-	srunner_run_all(r, CK_NORMAL);
-	int failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+	return served_run(s);
 }

@@ -120,6 +120,41 @@ START_TEST(letters_come_by_arrival_then_name_and_are_taken_once)
 }
 END_TEST
 
+/* Two letters that were taken: "one" as we left it, "two" with a star and a cross that a
+ * mail program set. */
+START_TEST(what_became_of_a_letter_is_shown_by_flags_and_a_persons_flags_stay)
+{
+	struct mailbox *m = open_in();
+	struct mail_item *items;
+	struct err err = {0};
+
+	drop("new/one", "x", 1000);
+	drop("new/two", "x", 1000);
+	ck_assert_uint_eq(list(m, &items), 2);
+	ck_assert(mailbox_done(m, &items[0], &err) && mailbox_done(m, &items[1], &err));
+	char from[256];
+	snprintf(from, sizeof from, "%s", in_dir("cur/two:2,S"));
+	ck_assert_int_eq(rename(from, in_dir("cur/two:2,FST")), 0);
+	struct mail_mark marks[3] = {
+		{.name = STR("one"), .word = STR("aside"), .look = true},
+		{.name = STR("two"), .word = STR("answered"), .answered = true},
+		{.name = STR("gone"), .word = STR("answered"), .answered = true},
+	};
+	ck_assert(mailbox_show(m, marks, 3, &err));
+	ck_assert_int_eq(access(in_dir("cur/one:2,FS"), F_OK), 0);
+	ck_assert_int_eq(access(in_dir("cur/two:2,FRST"), F_OK), 0);
+	/* Read again, and answered: nobody need look at it any more. */
+	marks[0] = (struct mail_mark){.name = STR("one"),
+				      .word = STR("answered"),
+				      .was = STR("aside"),
+				      .answered = true};
+	ck_assert(mailbox_show(m, marks, 3, &err));
+	ck_assert_int_eq(access(in_dir("cur/one:2,RS"), F_OK), 0);
+	ck_assert_int_eq(access(in_dir("cur/two:2,FRST"), F_OK), 0);
+	mailbox_close(m);
+}
+END_TEST
+
 START_TEST(links_folders_pipes_and_hidden_files_are_passed_over)
 {
 	struct mailbox *m = open_in();
@@ -308,6 +343,8 @@ static Suite *make_suite(void)
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_test(t, the_folders_are_made_for_us_alone);
 	tcase_add_test(t, letters_come_by_arrival_then_name_and_are_taken_once);
+	tcase_add_test(
+		t, what_became_of_a_letter_is_shown_by_flags_and_a_persons_flags_stay);
 	tcase_add_test(t, links_folders_pipes_and_hidden_files_are_passed_over);
 	tcase_add_test(t, of_a_letter_over_the_limit_comes_just_enough_to_tell);
 	tcase_add_test(t, a_new_letter_wakes_who_watches);

@@ -2,7 +2,7 @@
  * Maildir, letter for letter; new numbers act no second time; a server that is away holds
  * the phase up; a letter wakes the daemon.
  * SPDX-License-Identifier: ISC */
-#include "tests/check_main.h"
+#include "tests/kit/post/served.h"
 
 #include <dirent.h>
 #include <fcntl.h>
@@ -15,32 +15,14 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "schema/journal.h"
+#include "schema/marks.h"
 #include "tests/kit/house.h"
-#include "tests/kit/post/dovecot.h"
+#include "tests/kit/post/liar.h"
 
 #define START "2030-03-04T09:00:00Z"
 
-static struct dovecot d;
-static bool up;
 static struct house h;
 static char url[128];
-
-static void start_server(void)
-{
-	const char *why;
-
-	alarm(180);
-	up = dovecot_open(&d, &why);
-	if (!up)
-		printf("skipped, because %s\n", why);
-}
-
-static void stop_server(void)
-{
-	if (up)
-		dovecot_close(&d);
-}
 
 static int by_name(const struct dirent **x, const struct dirent **y)
 {
@@ -63,7 +45,7 @@ static void carry(struct house *house)
 			bytes[fread(bytes, 1, sizeof bytes - 1, f)] = '\0';
 			fclose(f);
 			unlink(path);
-			dovecot_deliver(&d, bytes, house->now);
+			dovecot_deliver(&served.d, bytes, house->now);
 		}
 		free(list[i]);
 	}
@@ -74,11 +56,11 @@ static void open_with(struct house *house, const char *now, const char *scheme,
 		      int port)
 {
 	house_open(house, now);
-	dovecot_empty(&d);
+	dovecot_empty(&served.d);
 	snprintf(url, sizeof url, "%s://gm@localhost:%d", scheme, port);
 	house->home.config.in = str_of(url);
-	house->home.config.in_password_file = str_of(d.password);
-	house->home.config.in_ca_file = str_of(d.ca);
+	house->home.config.in_password_file = str_of(served.d.password);
+	house->home.config.in_ca_file = str_of(served.d.ca);
 	house->carry = carry;
 }
 
@@ -102,45 +84,39 @@ static struct str play_a_turn(struct house *house)
 	return house_everything(house);
 }
 
-START_TEST(a_game_through_imap_is_the_game_through_a_maildir)
+SERVER_TEST(a_game_through_imap_is_the_game_through_a_maildir)
 {
-	if (!up)
-		return;
 	struct house plain;
 	house_open(&plain, START);
 	struct str expected = play_a_turn(&plain);
-	open_with(&h, START, "imaps", d.imaps);
+	open_with(&h, START, "imaps", served.d.imaps);
 	struct str got = play_a_turn(&h);
 	ck_assert(expected.n > 10000);
 	ck_assert(str_equal(got, expected));
-	ck_assert_int_eq(dovecot_count(&d, "", "S"), 2 * HOUSE_PEOPLE);
+	ck_assert_int_eq(dovecot_count(&served.d, "", "RS"), 2 * HOUSE_PEOPLE);
+	ck_assert_int_eq(dovecot_count_keyword(&served.d, "", "$PostalGM-answered"),
+			 2 * HOUSE_PEOPLE);
 	house_close(&plain);
 	house_close(&h);
 }
-END_TEST
 
-START_TEST(a_game_through_pop3_is_the_game_through_a_maildir)
+SERVER_TEST(a_game_through_pop3_is_the_game_through_a_maildir)
 {
-	if (!up)
-		return;
 	struct house plain;
 	house_open(&plain, START);
 	struct str expected = play_a_turn(&plain);
-	open_with(&h, START, "pop3s", d.pop3s);
+	open_with(&h, START, "pop3s", served.d.pop3s);
 	h.home.config.in_taken = STR("delete");
 	struct str got = play_a_turn(&h);
 	ck_assert(str_equal(got, expected));
-	ck_assert_int_eq(dovecot_count(&d, "", ""), 0);
+	ck_assert_int_eq(dovecot_count(&served.d, "", ""), 0);
 	house_close(&plain);
 	house_close(&h);
 }
-END_TEST
 
-START_TEST(the_servers_date_is_the_arrival)
+SERVER_TEST(the_servers_date_is_the_arrival)
 {
-	if (!up)
-		return;
-	open_with(&h, START, "imaps", d.imaps);
+	open_with(&h, START, "imaps", served.d.imaps);
 	house_start(&h);
 	house_write(&h, 0, house_attack(&h, 0));
 	carry(&h);
@@ -154,20 +130,17 @@ START_TEST(the_servers_date_is_the_arrival)
 	ck_assert(str_is(list[0].basis, "internaldate"));
 	house_close(&h);
 }
-END_TEST
 
-START_TEST(new_numbers_act_no_second_time)
+SERVER_TEST(new_numbers_act_no_second_time)
 {
-	if (!up)
-		return;
-	open_with(&h, START, "imaps", d.imaps);
+	open_with(&h, START, "imaps", served.d.imaps);
 	house_start(&h);
 	house_write(&h, 0, house_attack(&h, 0));
 	house_round(&h);
 	struct sent *list;
 	house_sent(&h, &list);
 	int done = count_state(INBOX_DONE);
-	dovecot_renumber(&d);
+	dovecot_renumber(&served.d);
 	house_round(&h);
 	ck_assert_int_eq(count_state(INBOX_DONE), done);
 	ck_assert_int_eq(count_state(INBOX_DUPLICATE), done);
@@ -176,19 +149,16 @@ START_TEST(new_numbers_act_no_second_time)
 	ck_assert_int_eq(count_state(INBOX_DUPLICATE), done);
 	house_close(&h);
 }
-END_TEST
 
-START_TEST(a_server_that_is_away_holds_the_phase_up)
+SERVER_TEST(a_server_that_is_away_holds_the_phase_up)
 {
-	if (!up)
-		return;
-	open_with(&h, START, "imaps", d.imaps);
+	open_with(&h, START, "imaps", served.d.imaps);
 	house_start(&h);
 	struct game before = house_game(&h);
 	for (int i = 0; i < HOUSE_PEOPLE; i++)
 		house_write(&h, i, house_attack(&h, i));
 	carry(&h);
-	dovecot_stop(&d);
+	dovecot_stop(&served.d);
 	house_pass(&h, 7 * 24 * 3600); /* long after the deadline */
 	ck_assert(!house_try_round(&h));
 	ck_assert_int_eq(house_game(&h).phase_no, before.phase_no);
@@ -196,12 +166,100 @@ START_TEST(a_server_that_is_away_holds_the_phase_up)
 	struct err err = {0};
 	ck_assert(meta_get(h.home.store, h.a, "mailbox_trouble", &why, &err));
 	ck_assert(str_find(why, STR("localhost port")) != SIZE_MAX);
-	ck_assert(dovecot_start(&d));
+	ck_assert(dovecot_start(&served.d));
 	house_round(&h);
 	ck_assert(meta_get(h.home.store, h.a, "mailbox_trouble", &why, &err));
 	ck_assert_uint_eq(why.n, 0);
 	for (int i = 0; i < HOUSE_PEOPLE; i++)
 		ck_assert_int_eq(house_count(&h, i, "receipt"), 2);
+	house_close(&h);
+}
+
+static int with_word(const char *word)
+{
+	char keyword[64];
+
+	snprintf(keyword, sizeof keyword, "$PostalGM-%s", word);
+	return dovecot_count_keyword(&served.d, "", keyword);
+}
+
+/* Each way that a letter can go: what a human sees who opens the mailbox. */
+SERVER_TEST(the_mailbox_shows_what_became_of_each_letter)
+{
+	open_with(&h, START, "imaps", served.d.imaps);
+	house_start(&h);
+	ck_assert_int_eq(with_word("answered"), HOUSE_PEOPLE);
+	house_write(&h, 0, house_attack(&h, 0));
+	char key[256];
+	snprintf(key, sizeof key, PRI_STR, STR_ARG(house_key(&h, 1)));
+	house_post(&h, "bob@elsewhere.example", key,
+		   "attack red 1 with 1 from blue 1\n");
+	house_post(&h, "stranger@example.com", "gm@example.org", "buy this\n");
+	house_post(&h, "cat@example.org", "gm@example.org", "hello\n");
+	house_round(&h);
+	ck_assert_int_eq(with_word("answered"), HOUSE_PEOPLE + 1);
+	ck_assert_int_eq(with_word("held"), 1);
+	ck_assert_int_eq(with_word("ignored"), 1);
+	ck_assert_int_eq(with_word("refused"), 1);
+	house_close(&h);
+}
+
+static int64_t n_unshown(void)
+{
+	struct due_mark *due;
+	struct err err = {0};
+	int n;
+
+	ck_assert(marks_due(h.home.store, h.a, 1, 100, &due, &n, &err));
+	return n;
+}
+
+#define TALK                                                                           \
+	{NULL, "* OK IMAP4rev1 here\r\n"}, {"LOGIN", "@ OK done\r\n"},                 \
+		{"CAPABILITY", "* CAPABILITY IMAP4rev1\r\n@ OK done\r\n"},             \
+		{"SELECT", "* 1 EXISTS\r\n* OK [UIDVALIDITY 7] x\r\n@ OK done\r\n"},   \
+		{"RFC822.SIZE", "* 1 FETCH (UID 5 RFC822.SIZE 20 INTERNALDATE "        \
+				"\"04-Mar-2030 09:00:00 +0000\")\r\n@ OK done\r\n"},   \
+		{"BODY.PEEK", "* 1 FETCH (UID 5 BODY[]<0> {20}\r\n"                    \
+			      "From: x@y.org\r\n\r\nhi\n)\r\n@ OK done\r\n"},          \
+		{"NOOP", "@ OK done\r\n"},                                             \
+	{                                                                              \
+		"LOGOUT", "* BYE\r\n@ OK done\r\n"                                     \
+	}
+
+static bool was_heard(const struct liar *l, const char *words)
+{
+	char all[8192] = "";
+	FILE *f = fopen(l->heard, "r");
+
+	ck_assert(f && fread(all, 1, sizeof all - 1, f) > 0);
+	fclose(f);
+	return strstr(all, words) != NULL;
+}
+
+/* A letter that is no letter, and a server that sets no flags, and later does: each round is another home of the program,
+ * as after a restart. */
+START_TEST(what_could_not_be_shown_is_shown_in_the_next_round)
+{
+	static const struct line sets_none[] = {
+		TALK, {"STORE", "@ NO not now\r\n"}, {0}};
+	static const struct line sets_all[] = {TALK, {"STORE", "@ OK done\r\n"}, {0}};
+	struct liar liar;
+
+	house_open(&h, START);
+	liar_open(&liar, sets_none, LIE_NONE, 0);
+	snprintf(url, sizeof url, "imap://gm@localhost:%u", liar.port);
+	h.home.config.in = str_of(url);
+	h.home.config.in_command = STR("echo x");
+	house_round(&h);
+	ck_assert_int_eq(count_state(INBOX_QUARANTINE), 1);
+	ck_assert_int_eq(n_unshown(), 1);
+	liar_change(&liar, sets_all);
+	house_round(&h);
+	ck_assert_int_eq(n_unshown(), 0);
+	ck_assert(was_heard(&liar, "UID STORE 5 +FLAGS.SILENT (\\Seen "
+				   "\\Flagged $PostalGM-aside)"));
+	liar_close(&liar);
 	house_close(&h);
 }
 END_TEST
@@ -245,14 +303,12 @@ static bool wait_for_receipts(int n, int ms)
 	return false;
 }
 
-START_TEST(a_letter_wakes_the_daemon_and_is_answered_within_seconds)
+SERVER_TEST(a_letter_wakes_the_daemon_and_is_answered_within_seconds)
 {
 	char now[CLOCK_ISO_MAX];
 
-	if (!up)
-		return;
 	clock_iso((int64_t)time(NULL) - 60, now);
-	open_with(&h, now, "imaps", d.imaps);
+	open_with(&h, now, "imaps", served.d.imaps);
 	house_invite(&h);
 	write_config();
 	pid_t child = daemon_start();
@@ -261,33 +317,27 @@ START_TEST(a_letter_wakes_the_daemon_and_is_answered_within_seconds)
 	house_write(&h, 0, "join word kestrel\n");
 	carry(&h);
 	ck_assert(wait_for_receipts(1, 5000));
-	dovecot_stop(&d);
-	ck_assert(dovecot_start(&d));
+	dovecot_stop(&served.d);
+	ck_assert(dovecot_start(&served.d));
 	ck_assert_int_eq(kill(child, SIGTERM), 0);
 	int status;
 	ck_assert_int_eq(waitpid(child, &status, 0), child);
 	ck_assert(WIFEXITED(status) && WEXITSTATUS(status) == 0);
 	house_close(&h);
 }
-END_TEST
 
 int main(void)
 {
 	Suite *s = suite_create("post in");
-	TCase *tc = tcase_create("Dovecot");
+	TCase *tc = served_case(s);
 
-	tcase_add_unchecked_fixture(tc, start_server, stop_server);
 	tcase_add_test(tc, a_game_through_imap_is_the_game_through_a_maildir);
 	tcase_add_test(tc, a_game_through_pop3_is_the_game_through_a_maildir);
 	tcase_add_test(tc, the_servers_date_is_the_arrival);
 	tcase_add_test(tc, new_numbers_act_no_second_time);
+	tcase_add_test(tc, the_mailbox_shows_what_became_of_each_letter);
+	tcase_add_test(tc, what_could_not_be_shown_is_shown_in_the_next_round);
 	tcase_add_test(tc, a_server_that_is_away_holds_the_phase_up);
 	tcase_add_test(tc, a_letter_wakes_the_daemon_and_is_answered_within_seconds);
-	suite_add_tcase(s, tc);
-	SRunner *r = srunner_create(s);
-	srunner_set_fork_status(r, CK_NOFORK); /* whose child the server is */
-	srunner_run_all(r, CK_NORMAL);
-	int failed = srunner_ntests_failed(r);
-	srunner_free(r);
-	return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+	return served_run(s);
 }

@@ -179,7 +179,7 @@ START_TEST(the_same_file_again_is_journalled_once)
 	house_round(&h);
 	char command[512];
 	snprintf(command, sizeof command,
-		 "cp '%s/mail/in/cur/%s:2,S' '%s/mail/in/new/%s'", h.dir, one, h.dir,
+		 "cp '%s/mail/in/cur/%s:2,RS' '%s/mail/in/new/%s'", h.dir, one, h.dir,
 		 one);
 	ck_assert_int_eq(system(command), 0);
 	house_round(&h);

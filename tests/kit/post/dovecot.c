@@ -271,6 +271,25 @@ int dovecot_count(struct dovecot *d, const char *folder, const char *flags)
 	return n;
 }
 
+/* Dovecot's letters a to z are the keywords of the folder, by its own list. */
+int dovecot_count_keyword(struct dovecot *d, const char *folder, const char *keyword)
+{
+	char path[256], line[256], name[200], flag[2] = "";
+	int i, letter = -1;
+
+	snprintf(path, sizeof path, "%s/%s%s/dovecot-keywords", d->mail,
+		 *folder ? "." : "", folder);
+	FILE *f = fopen(path, "r");
+	while (f && letter < 0 && fgets(line, sizeof line, f))
+		if (sscanf(line, "%d %199s", &i, name) == 2 &&
+		    strcmp(name, keyword) == 0)
+			letter = i;
+	if (f)
+		fclose(f);
+	flag[0] = (char)('a' + letter);
+	return letter < 0 ? 0 : dovecot_count(d, folder, flag);
+}
+
 void dovecot_renumber(struct dovecot *d)
 {
 	dovecot_stop(d);

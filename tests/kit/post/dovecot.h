@@ -37,6 +37,9 @@ void dovecot_deliver(struct dovecot *, const char *bytes, int64_t date);
  * of `flags` ("S"); "" counts all. */
 int dovecot_count(struct dovecot *, const char *folder, const char *flags);
 
+/* ... that bear this keyword. */
+int dovecot_count_keyword(struct dovecot *, const char *folder, const char *keyword);
+
 /* New UIDVALIDITY: stop, forget the numbers, start. */
 void dovecot_renumber(struct dovecot *);
 

@@ -95,18 +95,21 @@ static _Noreturn void serve(struct talk t, int listening, int from)
 	}
 }
 
-void liar_open(struct liar *l, const struct line *lines, enum lie lie, int from)
+/* Listens at l->port; 0: at a free one, which is put there. */
+static void start(struct liar *l, const struct line *lines, enum lie lie, int from)
 {
 	struct sockaddr_in at = {.sin_family = AF_INET,
+				 .sin_port = htons(l->port),
 				 .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
 	socklen_t n = sizeof at;
 	int fd = socket(AF_INET, SOCK_STREAM, 0);
 	struct talk t = {.lines = lines, .lie = lie};
 
-	*l = (struct liar){.heard = "/tmp/postalgm-liar-XXXXXX"};
-	t.log = mkstemp(l->heard);
-	if (t.log < 0 || bind(fd, (struct sockaddr *)&at, n) != 0 ||
-	    listen(fd, 16) != 0 || getsockname(fd, (struct sockaddr *)&at, &n) != 0)
+	t.log = open(l->heard, O_WRONLY | O_APPEND);
+	if (t.log < 0 ||
+	    setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &(int){1}, sizeof(int)) != 0 ||
+	    bind(fd, (struct sockaddr *)&at, n) != 0 || listen(fd, 16) != 0 ||
+	    getsockname(fd, (struct sockaddr *)&at, &n) != 0)
 		abort();
 	l->port = ntohs(at.sin_port);
 	l->pid = fork();
@@ -114,6 +117,23 @@ void liar_open(struct liar *l, const struct line *lines, enum lie lie, int from)
 		serve(t, fd, from);
 	close(fd);
 	close(t.log);
+}
+
+void liar_open(struct liar *l, const struct line *lines, enum lie lie, int from)
+{
+	*l = (struct liar){.heard = "/tmp/postalgm-liar-XXXXXX"};
+	int fd = mkstemp(l->heard);
+
+	if (fd < 0 || close(fd) != 0)
+		abort();
+	start(l, lines, lie, from);
+}
+
+void liar_change(struct liar *l, const struct line *lines)
+{
+	kill(l->pid, SIGKILL);
+	waitpid(l->pid, NULL, 0);
+	start(l, lines, LIE_NONE, 0);
 }
 
 void liar_close(struct liar *l)

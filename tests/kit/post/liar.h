@@ -28,6 +28,8 @@ struct liar {
 
 /* `lines` end with an empty one; the first, with `hears` NULL, is the greeting. */
 void liar_open(struct liar *, const struct line *lines, enum lie, int from);
+/* Other lines from now on, at the same port, to who connects anew. */
+void liar_change(struct liar *, const struct line *lines);
 void liar_close(struct liar *);
 
 #endif
