@@ -15,7 +15,7 @@ enum {
 	IMAP_LETTERS_S = 120, /* for a command that brings letters */
 	IMAP_ANSWER_MAX = 1024 * 1024,
 	IMAP_AHEAD_MAX = 64 * 1024, /* a letter up to this size comes in a group */
-	IMAP_GROUP_MAX = 100,
+	IMAP_GROUP_MAX = 200,
 	IMAP_MARK_MAX = 500, /* letters in one STORE */
 };
 

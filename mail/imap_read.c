@@ -262,26 +262,22 @@ bool imap_ahead(struct mailbox *box, const struct mail_item *items, size_t n,
 		struct err *err)
 {
 	struct imap_box *m = imap_of(box);
-	struct mailimap_set *set = mailimap_set_new_empty();
+	uint32_t uids[IMAP_GROUP_MAX];
 	size_t octets = IMAP_ANSWER_MAX, some = 0;
 
 	imap_forget_bodies(m);
 	for (size_t i = 0; i < n && some < IMAP_GROUP_MAX; i++)
 		if (items[i].size <= IMAP_AHEAD_MAX) {
-			if (!set ||
-			    mailimap_set_add_single(set, (uint32_t)items[i].uid) !=
-				    MAILIMAP_NO_ERROR)
-				abort();
+			uids[some++] = (uint32_t)items[i].uid;
 			octets += 2 * items[i].size + 1024;
-			some++;
 		}
-	if (!some || !imap_line(m, err) || !imap_wake(m, err)) {
-		mailimap_set_free(set);
-		return !some;
-	}
+	if (!some)
+		return true;
+	if (!imap_line(m, err) || !imap_wake(m, err))
+		return false;
 	/* What does not come in a group comes alone, but for the one that is to blame. */
 	struct err ignored = {0};
-	bool ok = fetch_set(m, set, octets, &ignored);
+	bool ok = fetch_set(m, imap_set(uids, some), octets, &ignored);
 	return ok || imap_line(m, err);
 }
 

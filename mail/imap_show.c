@@ -12,9 +12,13 @@ struct mailimap_set *imap_set(const uint32_t *uids, size_t n)
 {
 	struct mailimap_set *set = mailimap_set_new_empty();
 
-	for (size_t i = 0; i < n; i++)
-		if (!set || mailimap_set_add_single(set, uids[i]) != MAILIMAP_NO_ERROR)
+	for (size_t i = 0, k; i < n; i = k) {
+		for (k = i + 1; k < n && uids[k] == uids[k - 1] + 1; k++)
+			;
+		if (!set || mailimap_set_add_interval(set, uids[i], uids[k - 1]) !=
+				    MAILIMAP_NO_ERROR)
 			abort();
+	}
 	return set;
 }
 

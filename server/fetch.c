@@ -10,7 +10,11 @@
 #include "schema/outbox.h"
 #include "server/fault.h"
 
-enum { GROUP = 50 };
+enum {
+	GROUP = 50,  /* letters a commit */
+	AHEAD = 200, /* ... that come from the mailbox in one go */
+	TOLD = 500,  /* marked in one go: each time a server looks through its folder */
+};
 
 /* When it arrived: the time at which its server took it in, unless that is still to come.
  * A file's time, which anybody may have set, counts between the last round and this one.
@@ -89,7 +93,7 @@ static bool journal_group(struct tick *t, struct arena *a,
 	int64_t *id = arena_array(a, int64_t, n);
 	bool ok = true;
 
-	if (!mailbox_ahead(t->in, items, n, err) || !home_begin(t->home, err))
+	if (!home_begin(t->home, err))
 		return false;
 	for (size_t i = 0; ok && i < n; i++)
 		ok = journal_one(t, a, &items[i], &e[i], &id[i], err);
@@ -112,8 +116,17 @@ static void log_unmarked(struct tick *t, const struct err *err)
 	log_end(&l);
 }
 
+static void tell(struct tick *t)
+{
+	struct err err = {0};
+
+	if (!mailbox_flush(t->in, &err))
+		log_unmarked(t, &err);
+}
+
 /* Failing is harmless: the letter is known by its place. */
-static void mark_group(struct tick *t, const struct mail_item *items, size_t n)
+static void mark_group(struct tick *t, const struct mail_item *items, size_t n,
+		       size_t *untold)
 {
 	struct err err = {0};
 
@@ -122,8 +135,11 @@ static void mark_group(struct tick *t, const struct mail_item *items, size_t n)
 			log_unmarked(t, &err);
 		fault_point("marked");
 	}
-	if (!mailbox_flush(t->in, &err))
-		log_unmarked(t, &err);
+	*untold += n;
+	if (*untold >= TOLD) {
+		tell(t);
+		*untold = 0;
+	}
 }
 
 /* All of the list is in the journal: the place is its end, behind letters that were
@@ -166,7 +182,7 @@ bool fetch_letters(struct tick *t, int *n, struct err *err)
 {
 	struct arena *a = arena_create(), *each = arena_create();
 	struct mail_item *items = NULL;
-	size_t n_items = 0;
+	size_t n_items = 0, untold = 0;
 	bool room;
 	bool ok = has_room(t, &room, err);
 
@@ -175,12 +191,17 @@ bool fetch_letters(struct tick *t, int *n, struct err *err)
 		ok = err_set(err, "the outbox is full: letters stay in the mailbox");
 	ok = ok && mailbox_list(t->in, a, &items, &n_items, err);
 	for (size_t i = 0; ok && i < n_items; i += GROUP) {
-		size_t some = n_items - i < GROUP ? n_items - i : GROUP;
-		ok = journal_group(t, each, items + i, some, n, err);
+		size_t left = n_items - i, some = left < GROUP ? left : GROUP;
+		if (i % AHEAD == 0)
+			ok = mailbox_ahead(t->in, items + i,
+					   left < AHEAD ? left : AHEAD, err);
+		ok = ok && journal_group(t, each, items + i, some, n, err);
 		if (ok)
-			mark_group(t, items + i, some);
+			mark_group(t, items + i, some, &untold);
 		arena_reset(each);
 	}
+	if (untold)
+		tell(t);
 	ok = ok && end_of_list(t, err);
 	arena_destroy(each);
 	arena_destroy(a);
