@@ -87,6 +87,25 @@ static struct str file_name(const struct mailmime *m)
 	return kind_param(m, "name");
 }
 
+bool kind_has_name(const struct mailmime *m)
+{
+	return file_name(m).n > 0;
+}
+
+/* Pre-MIME programs put "x-uuencode" where the transfer encoding stands; libetpan
+ * decodes none of it. */
+static bool is_uuencoded(const struct mailmime *m)
+{
+	const struct mailmime_field *f =
+		mime_field(m, MAILMIME_FIELD_TRANSFER_ENCODING);
+	const struct mailmime_mechanism *e = f ? f->fld_data.fld_encoding : NULL;
+	struct str token = str_of(
+		e && e->enc_type == MAILMIME_MECHANISM_TOKEN ? e->enc_token : NULL);
+
+	return str_is(token, "x-uuencode") || str_is(token, "x-uue") ||
+	       str_is(token, "uuencode");
+}
+
 static bool has_parts(const struct mailmime *m)
 {
 	return m->mm_type == MAILMIME_MULTIPLE &&
@@ -123,6 +142,10 @@ enum kind kind_of(struct arena *a, const struct mailmime *m)
 		return KIND_ORDERS_FILE;
 	if (is_attachment(m))
 		return KIND_ATTACHMENT;
+	if (str_is(type, "text/vnd.google.email-reaction+json"))
+		return KIND_REACTION;
+	if (str_starts(type, "text/") && is_uuencoded(m))
+		return KIND_UUENCODED;
 	if (str_is(type, "text/html"))
 		return KIND_HTML;
 	if (str_is(type, "text/calendar"))

@@ -3,6 +3,8 @@
 #ifndef MAIL_KIND_H
 #define MAIL_KIND_H
 
+#include <stdbool.h>
+
 #include "base/str.h"
 
 struct arena;
@@ -14,6 +16,8 @@ enum kind {
 	KIND_ORDERS_FILE,
 	KIND_ATTACHMENT,
 	KIND_CALENDAR,
+	KIND_REACTION, /* an emoji that a click sent */
+	KIND_UUENCODED,
 	KIND_ENCRYPTED,
 	KIND_OPAQUE,
 	KIND_TNEF,
@@ -26,6 +30,9 @@ enum kind {
 };
 
 enum kind kind_of(struct arena *, const struct mailmime *);
+
+/* Has it a file name, as what was attached has, and text typed has not? */
+bool kind_has_name(const struct mailmime *);
 
 /* A parameter of its Content-Type, as a view; empty where there is none. */
 struct str kind_param(const struct mailmime *, const char *name);

@@ -19,6 +19,7 @@ const struct letter_reason_row letter_reasons[] = {
 	[REASON_NULL_SENDER]    = {"null-sender",    LETTER_AUTO,       false, "Its envelope sender is empty."},
 	[REASON_RECEIPT]        = {"read-receipt",   LETTER_AUTO,       false, "It is a read receipt."},
 	[REASON_CALENDAR]       = {"calendar",       LETTER_AUTO,       false, "It is a calendar message."},
+	[REASON_REACTION]       = {"reaction",       LETTER_AUTO,       false, "It is a reaction, a sign without words."},
 	[REASON_REPORT]         = {"report",         LETTER_BOUNCE,     false, "It is a delivery report."},
 	[REASON_BOUNCE_ADDRESS] = {"bounce-address", LETTER_BOUNCE,     false, "It came to an address that only bounces use."},
 	[REASON_BOUNCE_FORM]    = {"bounce-form",    LETTER_BOUNCE,     false, "It reads like a bounce of a mail server."},

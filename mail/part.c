@@ -123,12 +123,52 @@ static const clist *children(const struct mailmime *m)
 					       : NULL;
 }
 
+static struct str leaf_text(struct picker *p, const struct mailmime *m, enum kind kind,
+			    unsigned *flags)
+{
+	if (kind == KIND_PLAIN)
+		return plain_text(p, m);
+	*flags |= LETTER_HTML;
+	struct str html = to_utf8(p, m, HTML_TEXT_MAX);
+	return charset_cut(html_text(p->a, html, flags), HTML_TEXT_MAX - 4);
+}
+
+/* Apple Mail divides the text where a picture stands in it: what comes behind the
+ * picture is the same person's text. */
+static void join_text(struct picker *p, const struct mailmime *m, enum kind kind)
+{
+	struct buf b = buf_in(p->a);
+	unsigned flags = 0;
+	struct str text = leaf_text(p, m, kind, &flags);
+
+	if (is_blank(text) || is_armoured(text))
+		return;
+	buf_add(&b, p->out->text);
+	if (!str_ends(p->out->text, "\n"))
+		buf_char(&b, '\n');
+	buf_add(&b, text);
+	if (b.n > LETTER_TEXT_MAX)
+		flags |= LETTER_TRUNCATED;
+	p->out->text = charset_cut(buf_str(&b), LETTER_TEXT_MAX);
+	p->out->flags |= flags;
+}
+
 static void pick_children(struct picker *p, const struct mailmime *m, int depth)
 {
 	const clist *list = children(m);
+	bool before = p->found, divided = false;
 
-	for (clistiter *i = list ? clist_begin(list) : NULL; i; i = clist_next(i))
-		pick(p, clist_content(i), depth + 1);
+	for (clistiter *i = list ? clist_begin(list) : NULL; i; i = clist_next(i)) {
+		const struct mailmime *part = clist_content(i);
+		enum kind kind = kind_of(p->a, part);
+		bool text = (kind == KIND_PLAIN || kind == KIND_HTML) &&
+			    !kind_has_name(part);
+		if (text && divided && ++p->n_parts <= PART_COUNT_MAX)
+			join_text(p, part, kind);
+		else
+			pick(p, part, depth + 1);
+		divided |= p->found && !before && kind == KIND_ATTACHMENT;
+	}
 }
 
 /* Alternatives: plain first, then whatever stands last among the rest, for that is the
@@ -154,6 +194,8 @@ static void pick_alternative(struct picker *p, const struct mailmime *m, int dep
 			continue;
 		if (kind_of(p->a, part) == KIND_CALENDAR)
 			note_trouble(p, REASON_CALENDAR);
+		else if (kind_of(p->a, part) == KIND_REACTION)
+			note_trouble(p, REASON_REACTION);
 		else if (!before && !p->found)
 			pick(p, part, depth + 1);
 		else
@@ -163,17 +205,14 @@ static void pick_alternative(struct picker *p, const struct mailmime *m, int dep
 
 static void pick_leaf(struct picker *p, const struct mailmime *m, enum kind kind)
 {
+	unsigned flags = 0;
+
 	if (p->found) {
 		p->out->flags |= LETTER_MORE_TEXT;
-	} else if (kind == KIND_PLAIN) {
-		found_text(p, plain_text(p, m), 0);
-	} else {
-		unsigned flags = LETTER_HTML;
-		struct str html = to_utf8(p, m, HTML_TEXT_MAX);
-		struct str text =
-			charset_cut(html_text(p->a, html, &flags), HTML_TEXT_MAX - 4);
-		found_text(p, text, flags);
+		return;
 	}
+	struct str text = leaf_text(p, m, kind, &flags);
+	found_text(p, text, flags);
 }
 
 static void pick(struct picker *p, const struct mailmime *m, int depth)
@@ -225,6 +264,12 @@ static void pick(struct picker *p, const struct mailmime *m, int depth)
 	case KIND_CALENDAR:
 		note_trouble(p, REASON_CALENDAR);
 		break;
+	case KIND_REACTION:
+		note_trouble(p, REASON_REACTION);
+		break;
+	case KIND_UUENCODED:
+		note_trouble(p, REASON_BAD_TEXT);
+		break;
 	case KIND_BROKEN:
 		note_trouble(p, depth < PART_DEPTH_PARSED ? REASON_MIME : REASON_DEPTH);
 		break;
@@ -245,8 +290,8 @@ static enum letter_reason verdict(struct picker *p, const struct mailmime *top)
 		return REASON_PART_COUNT;
 	if (p->trouble == REASON_DEPTH)
 		return REASON_DEPTH;
-	if (p->trouble == REASON_CALENDAR)
-		return REASON_CALENDAR;
+	if (p->trouble == REASON_CALENDAR || p->trouble == REASON_REACTION)
+		return p->trouble;
 	if (p->found)
 		return REASON_TEXT;
 	if (p->trouble != REASON_TEXT && !p->out->attached.n)
@@ -254,25 +299,51 @@ static enum letter_reason verdict(struct picker *p, const struct mailmime *top)
 	return is_all_foreign(p, top) ? REASON_NO_TEXT : REASON_TEXT;
 }
 
-struct part_text part_read(struct arena *a, const struct header *h, struct str body)
+static const struct mailmime *top_of(const struct mailmime *m)
+{
+	return m->mm_type == MAILMIME_MESSAGE ? m->mm_data.mm_message.mm_msg_mime : m;
+}
+
+/* libetpan's tree of the letter, or NULL. */
+static struct mailmime *parse(struct arena *a, const struct header *h, struct str body)
 {
 	struct str bytes = part_bytes(a, h, body);
-	struct part_text out = {.reason = REASON_MIME};
-	struct picker p = {.a = a, .out = &out, .trouble = REASON_TEXT};
 	struct mailmime *m = NULL;
 	size_t at = 0;
 
 	if (part_lacks_parts(a, h, body) ||
 	    mailmime_parse(bytes.s, bytes.n, &at, &m) != MAILIMF_NO_ERROR)
+		return NULL;
+	return m;
+}
+
+static struct part_text read_once(struct arena *a, const struct header *h,
+				  struct str body)
+{
+	struct part_text out = {.reason = REASON_MIME};
+	struct picker p = {.a = a, .out = &out, .trouble = REASON_TEXT};
+	struct mailmime *m = parse(a, h, body);
+
+	if (!m)
 		return out;
-	const struct mailmime *top =
-		m->mm_type == MAILMIME_MESSAGE ? m->mm_data.mm_message.mm_msg_mime : m;
-	if (top) {
-		pick(&p, top, 0);
-		out.reason = verdict(&p, top);
+	if (top_of(m)) {
+		pick(&p, top_of(m), 0);
+		out.reason = verdict(&p, top_of(m));
 	}
 	mailmime_free(m);
 	return out;
+}
+
+/* libetpan loses all parts where the last is empty, as that of a letter cut off may be:
+ * then once more without it. */
+struct part_text part_read(struct arena *a, const struct header *h, struct str body)
+{
+	struct part_text out = read_once(a, h, body);
+
+	if (out.reason != REASON_MIME)
+		return out;
+	struct str mended = part_without_blank_ends(a, body);
+	return mended.n < body.n ? read_once(a, h, mended) : out;
 }
 
 /* Delivery reports ---------------------------------------------------------- */
@@ -303,19 +374,15 @@ static struct str find_status(struct picker *p, const struct mailmime *m, int de
 
 struct str part_status(struct arena *a, const struct header *h, struct str body)
 {
-	struct str bytes = part_bytes(a, h, body), found = {0};
+	struct str found = {0};
 	struct part_text unused = {.reason = REASON_TEXT};
 	struct picker p = {.a = a, .out = &unused};
-	struct mailmime *m = NULL;
-	size_t at = 0;
+	struct mailmime *m = parse(a, h, body);
 
-	if (part_lacks_parts(a, h, body) ||
-	    mailmime_parse(bytes.s, bytes.n, &at, &m) != MAILIMF_NO_ERROR)
+	if (!m)
 		return found;
-	const struct mailmime *top =
-		m->mm_type == MAILMIME_MESSAGE ? m->mm_data.mm_message.mm_msg_mime : m;
-	if (top)
-		found = find_status(&p, top, 0);
+	if (top_of(m))
+		found = find_status(&p, top_of(m), 0);
 	mailmime_free(m);
 	return found;
 }

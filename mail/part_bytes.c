@@ -14,8 +14,9 @@ static struct str first_word(struct str s)
 
 static bool is_known_encoding(struct str s)
 {
-	static const char *const known[] = {"7bit", "8bit", "binary", "base64",
-					    "quoted-printable"};
+	static const char *const known[] = {
+		"7bit",       "8bit",  "binary",  "base64", "quoted-printable",
+		"x-uuencode", "x-uue", "uuencode"};
 
 	for (size_t i = 0; i < sizeof known / sizeof *known; i++)
 		if (str_is(s, known[i]))
@@ -43,6 +44,12 @@ struct str part_bytes(struct arena *a, const struct header *h, struct str body)
 	return buf_str(&b);
 }
 
+static bool is_delimiter(struct str line, struct str boundary)
+{
+	return str_starts(line, "--") &&
+	       str_equal(str_slice(line, 2, 2 + boundary.n), boundary);
+}
+
 bool part_lacks_parts(struct arena *a, const struct header *h, struct str body)
 {
 	struct str type = header_get(h, "Content-Type"), line;
@@ -51,8 +58,34 @@ bool part_lacks_parts(struct arena *a, const struct header *h, struct str body)
 	if (!str_starts(type, "multipart/"))
 		return false;
 	while (boundary.n && str_line(&body, &line))
-		if (str_starts(line, "--") &&
-		    str_equal(str_slice(line, 2, 2 + boundary.n), boundary))
+		if (is_delimiter(line, boundary))
 			return false;
 	return true;
+}
+
+struct str part_without_blank_ends(struct arena *a, struct str body)
+{
+	struct buf b = buf_in(a);
+	struct str rest = body, line, open = {0};
+	size_t from = 0; /* where the part begins in `b` that is blank so far */
+
+	while (rest.n) {
+		size_t at = body.n - rest.n;
+		str_line(&rest, &line);
+		struct str whole = str_slice(body, at, body.n - rest.n);
+		if (open.n && str_trim(line).n) {
+			struct str end = str_slice(line, 0, open.n);
+			if (str_equal(end, open) && line.n > open.n)
+				b.n = from;
+			open.n = 0;
+		}
+		if (str_starts(line, "--") && !str_ends(line, "--")) {
+			open = str_trim(line);
+			from = b.n;
+		}
+		buf_add(&b, whole);
+	}
+	if (open.n)
+		b.n = from;
+	return buf_str(&b);
 }

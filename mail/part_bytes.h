@@ -13,4 +13,8 @@ struct str part_bytes(struct arena *, const struct header *, struct str body);
  * one part. */
 bool part_lacks_parts(struct arena *, const struct header *, struct str body);
 
+/* The body without the parts that are empty, with neither header nor text, and stand last
+ * among theirs: before the closing boundary, or at the end of a letter cut off. */
+struct str part_without_blank_ends(struct arena *, struct str body);
+
 #endif
