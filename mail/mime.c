@@ -11,6 +11,7 @@
 #include "mail/dsn.h"
 #include "mail/header.h"
 #include "mail/part.h"
+#include "mail/phrases.h"
 #include "mail/precheck.h"
 #include "mail/robot.h"
 #include "mail/trim.h"
@@ -180,7 +181,9 @@ static void read_text(struct arena *a, const struct header *h, struct str body,
 	l->lines = trim_text(a, clean(a, part.text, l), &l->n_lines, &l->flags);
 	l->attached =
 		trim_text(a, clean(a, part.attached, l), &l->n_attached, &ignored);
-	if (l->n_lines || l->n_attached)
+	if (l->n_lines == 1 && !l->n_attached && phrase_is_reaction(l->lines[0]))
+		letter_set(l, REASON_REACTION);
+	else if (l->n_lines || l->n_attached)
 		letter_set(l, REASON_TEXT);
 	else
 		letter_set(l, l->flags & (LETTER_CUT | LETTER_QUOTES | LETTER_FORWARD)

@@ -13,6 +13,7 @@
 static const struct { const char *begin, *end; } attributions[] = {
 	{"On ", " wrote"},                  /* English: most programs */
 	{"On ", " writes"},
+	{"On ", " sent"},
 	{NULL, " wrote"},                   /* "Ann <ann@example.org> wrote:" */
 	{NULL, " writes"},
 	{"Am ", NULL},                      /* German: "Am ... schrieb Ann <...>:" */
@@ -38,7 +39,13 @@ static const struct { const char *begin, *end; } attributions[] = {
 	{NULL, " a scris"},                 /* Romanian */
 	{"Στις ", " έγραψε"},               /* Greek */
 	{NULL, " şunu yazdı"}, {NULL, " tarihinde yazdı"},       /* Turkish */
-	{NULL, " je napisao"}, {NULL, " je napisal"},            /* Croatian, Slovene */
+	{NULL, " je napisao"}, {NULL, " napisao je"}, {NULL, " je napisao/la"}, /* Croatian */
+	{NULL, " је написао/ла"}, {NULL, " је написао"},          /* Serbian */
+	{NULL, " je napisal"}, {NULL, " napisala"},              /* Slovene */
+	{NULL, " escribiu"},                /* Galician */
+	{NULL, " rašė"}, {NULL, " rakstīja"}, /* Lithuanian, Latvian */
+	{NULL, " نوشت"},                    /* Persian */
+	{NULL, " เขียนว่า"},                 /* Thai */
 	{NULL, " написа"},                  /* Bulgarian */
 	{NULL, "写道"}, {NULL, "寫道"},       /* Chinese */
 	{NULL, "のメール"}, {NULL, "書きました"}, /* Japanese */
@@ -53,12 +60,13 @@ static const char *const middle_verbs[] = {
 /* What comes after the name, and before a date: "Ann <ann@example.org> wrote on 19/11/2026:" */
 static const char *const inner_verbs[] = {
 	" wrote on ", " schrieb am ", " a écrit le ", " ha scritto il ", " escribió el ", " escreveu em ",
-	" ezt írta (", " skrev den ", " schreef op ",
+	" ezt írta (", " skrev den ", " schreef op ", " isinulat ni ", " كتب في ",
+	" تمت كتابة ما يلي بواسطة ",
 };
 /* Beginnings that say it all: a name and an address follow. */
 static const char *const openings[] = {
 	"Quoting ", "Zitat von ", "Zitiere ", "Citando a ", "Citando ", "Citation de ", "Citát ", "Cytowanie ",
-	"Wiadomość napisana przez ", "Сообщение от ",
+	"Wiadomość napisana przez ", "Сообщение от ", "Missatge de ",
 };
 /* clang-format on */
 
@@ -130,15 +138,29 @@ static bool take_dashes(struct str *s)
 	return true;
 }
 
-/* Date and address, at their places, need no verb: "2026-11-21 21:40 GMT+01:00 Ann
- * <ann@example.org>:", "* Ann <ann@example.org> [2026-11-21 21:40]:" */
+/* "<ann@example.org>", "(ann@example.org)" */
+static bool has_enclosed_address(struct str s)
+{
+	size_t at = str_find_char(s, '@'), from = at;
+
+	if (at == SIZE_MAX)
+		return false;
+	while (from > 0 && !strchr(" <(", s.s[from - 1]))
+		from--;
+	while (at < s.n && !strchr(" >)", s.s[at]))
+		at++;
+	return from > 0 && at < s.n && strchr("<(", s.s[from - 1]) && s.s[at] != ' ';
+}
+
+/* An hour, a year and an address need no verb, in whatever language: "2026-11-21 21:40
+ * GMT+01:00 Ann <ann@example.org>:", "* Ann <ann@example.org> [2026-11-21 21:40]:" */
 static bool is_date_and_address(struct str s)
 {
 	struct str word, last = {0};
 
 	if (!has_clock_and_year(s) || !phrase_has(s, "@"))
 		return false;
-	if (str_ends(s, "]") || ends_by_middle_verb(s))
+	if (has_enclosed_address(s) || str_ends(s, "]") || ends_by_middle_verb(s))
 		return true;
 	while (str_word(&s, &word))
 		last = word;
@@ -179,6 +201,18 @@ static bool is_attribution(struct str s)
 	return false;
 }
 
+/* "---- Ann Example wrote ----": between dashes name and verb are enough. */
+static bool is_named_verb(struct str s)
+{
+	for (size_t i = 0; i < COUNT(attributions); i++)
+		if (attributions[i].end && str_ends(s, attributions[i].end))
+			return s.n <= 100;
+	for (size_t i = 0; i < COUNT(middle_verbs); i++)
+		if (str_ends(s, middle_verbs[i]))
+			return s.n <= 100;
+	return false;
+}
+
 /* Yahoo on a phone writes the quote on the same line: "On ... wrote:   the quote". */
 static bool has_quote_behind(struct str *s)
 {
@@ -201,10 +235,27 @@ bool phrase_is_attribution(struct str line)
 {
 	struct str s = phrase_bare(line), head = s;
 
-	if ((take_colon(&s) || take_dashes(&s)) && is_attribution(s))
+	if (take_dashes(&s))
+		return is_attribution(s) || is_named_verb(s);
+	if (take_colon(&s) && is_attribution(s))
 		return true;
 	return is_bare_attribution(s) ||
 	       (has_quote_behind(&head) && is_attribution(head));
+}
+
+size_t phrase_attribution_at(struct str line)
+{
+	for (size_t i = 1; i + 3 < line.n; i++) {
+		struct str rest = str_trim(str_slice(line, i, line.n));
+		if (!strchr(" -", line.s[i - 1]) || !str_starts(rest, "On ") ||
+		    !take_colon(&rest) || !has_clock_and_year(rest) ||
+		    !str_ends(rest, " wrote"))
+			continue;
+		while (i > 0 && strchr(" -", line.s[i - 1]))
+			i--;
+		return i > 0 ? i : SIZE_MAX;
+	}
+	return SIZE_MAX;
 }
 
 bool phrase_begins_attribution(struct str line)

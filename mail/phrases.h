@@ -7,11 +7,15 @@
 #define MAIL_PHRASES_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 #include "base/str.h"
 
 /* "On Thu, Nov 21, 2026 at 9:40 PM Ann <ann@example.org> wrote:" */
 bool phrase_is_attribution(struct str line);
+/* Where in a line of the writer's own an attribution begins that stands behind his words:
+ * "attack blue 3 On Thu, Nov 19, 2026 at 21:02 Ann wrote:"; SIZE_MAX: nowhere. */
+size_t phrase_attribution_at(struct str line);
 /* May it be the first of the lines over which an attribution is wrapped? */
 bool phrase_begins_attribution(struct str line);
 /* "-----Original Message-----", "Begin forwarded message:" */
@@ -23,6 +27,8 @@ enum phrase_field phrase_header_field(struct str line);
 
 /* "Sent from my iPhone", "Virus-free.www.avast.com" */
 bool phrase_is_device(struct str line);
+/* "Ann Example reacted to your message:" */
+bool phrase_is_reaction(struct str line);
 /* "CAUTION: This email originated from outside of the organization." */
 bool phrase_is_banner(struct str line);
 /* "This e-mail and any attachments are confidential ..." */

@@ -11,8 +11,8 @@
 /* Between dashes. */
 static const char *const dividers[] = {
 	"Original", "Original Message", "Original message", "Original Appointment",
-	"Forwarded Message", "Reply Message",
-	"Ursprüngliche Nachricht", "Ursprüngliche Mail", "Originalnachricht", "Original-Nachricht",
+	"Forwarded Message", "Reply Message", "Replied Message",
+	"Ursprüngliche Nachricht", "Ursprüngliche Mail", "Originalnachricht", "Original-Nachricht", "Antwort Nachricht",
 	"Weitergeleitete Nachricht",
 	"Message d'origine", "Message original", "Mail original", "Message transféré", "Message initial",
 	"Mensaje original", "Mensaje reenviado", "Missatge original",
@@ -20,8 +20,8 @@ static const char *const dividers[] = {
 	"Mensagem original", "Mensagem encaminhada", "Mensagem Original",
 	"Oorspronkelijk bericht", "Oorspronkelijke bericht", "Doorgestuurd bericht",
 	"Ursprungligt meddelande", "Originalmeddelande", "Vidarebefordrat meddelande",
-	"Oprindelig meddelelse", "Original meddelelse", "Videresendt meddelelse",
-	"Opprinnelig melding", "Videresendt melding",
+	"Oprindelig meddelelse", "Oprindelig besked", "Original meddelelse", "Videresendt meddelelse", "Videresendt besked",
+	"Opprinnelig melding", "Opprinnelig e-post", "Videresendt melding",
 	"Alkuperäinen viesti", "Välitetty viesti",
 	"Wiadomość oryginalna", "Oryginalna wiadomość", "Treść przekazanej wiadomości",
 	"Původní zpráva", "Přeposlaná zpráva", "Pôvodná správa",
@@ -29,8 +29,8 @@ static const char *const dividers[] = {
 	"Исходное сообщение", "Пересылаемое сообщение", "Пересланное сообщение",
 	"Оригінальне повідомлення", "Αρχικό μήνυμα", "Προωθημένο μήνυμα",
 	"Orijinal İleti", "Orijinal Mesaj", "İletilen ileti",
-	"原始邮件", "邮件原件", "转发的邮件", "原始郵件", "元のメッセージ", "転送されたメッセージ",
-	"원본 메시지", "Thư gốc", "Pesan Asli",
+	"原始邮件", "邮件原件", "转发的邮件", "原邮件", "回复的原邮件", "原始郵件", "元のメッセージ", "転送されたメッセージ",
+	"원본 메시지", "원본 메일", "הודעה מקורית", "הודעה שהועברה", "الرسالة الأصلية", "رسالة معاد توجيهها", "Thư gốc", "Pesan Asli",
 };
 
 /* Apple Mail, without dashes. */
@@ -71,6 +71,16 @@ static const char *const other_words[] = {
 
 #define COUNT(table) (sizeof(table) / sizeof *(table))
 
+/* QQ leaves "&nbsp;" in its plain text, beside the dashes. */
+static struct str without_nbsp(struct str s)
+{
+	const struct str nbsp = STR("&nbsp;");
+
+	while (str_starts(s, nbsp.s))
+		s = str_slice(s, nbsp.n, s.n);
+	return str_trim(s);
+}
+
 bool phrase_is_divider(struct str line)
 {
 	struct str s = phrase_bare(line);
@@ -83,11 +93,12 @@ bool phrase_is_divider(struct str line)
 		dashes++;
 	if (dashes < 2)
 		return false;
-	s = str_trim(str_slice(s, dashes, s.n));
+	s = without_nbsp(str_trim(str_slice(s, dashes, s.n)));
 	for (size_t i = 0; i < COUNT(dividers); i++) {
 		if (!str_starts(s, dividers[i]))
 			continue;
-		struct str rest = str_trim(str_slice(s, str_of(dividers[i]).n, s.n));
+		struct str rest = without_nbsp(
+			str_trim(str_slice(s, str_of(dividers[i]).n, s.n)));
 		if (!rest.n || rest.s[0] == '-' || rest.s[0] == '=' || rest.s[0] == ':')
 			return true;
 	}

@@ -34,6 +34,13 @@ static const char *const device_pieces[] = {
 	"iPhoneから送信", "iPadから送信", "から送信", "에서 보냄", "'umdan gönderildi", "'imden gönderildi",
 	"K-9 Mail gesendet", "Gerät mit K-9", "device with K-9",
 };
+/* Ends of the line that a click on an emoji sends. */
+static const char *const reactions[] = {
+	" reacted to your message:", " reacted via Gmail", " reacted to your email:",
+	" hat auf Ihre Nachricht reagiert:", " hat auf deine Nachricht reagiert:", " hat über Gmail reagiert",
+	" a réagi à votre message :", " a réagi à votre message:", " ha reaccionado a tu mensaje:",
+	" ha reagito al tuo messaggio:", " reagiu à sua mensagem:", " heeft op uw bericht gereageerd:",
+};
 /* A gateway's warning above the text: one of the first, and one of the second in it. */
 static const char *const banner_begins[] = {
 	"CAUTION", "WARNING", "ATTENTION", "ACHTUNG", "VORSICHT", "WARNUNG", "NOTICE", "[EXT", "EXTERNAL", "EXTERN",
@@ -84,6 +91,16 @@ bool phrase_is_device(struct str line)
 		return true;
 	for (size_t i = 0; i < COUNT(device_pieces); i++)
 		if (phrase_has(s, device_pieces[i]))
+			return true;
+	return false;
+}
+
+bool phrase_is_reaction(struct str line)
+{
+	struct str s = phrase_bare(line);
+
+	for (size_t i = 0; i < COUNT(reactions); i++)
+		if (s.n < 200 && str_ends(s, reactions[i]))
 			return true;
 	return false;
 }

@@ -54,6 +54,13 @@ static size_t find_end(struct arena *a, struct lines *l, unsigned *flags)
 			l->s[i].n = cut;
 			return i + 1;
 		}
+		size_t behind = phrase_attribution_at(l->s[i]);
+		if (behind != SIZE_MAX) {
+			*flags |= LETTER_QUOTES;
+			l->s[i].n = behind;
+			if (!quote_follows(l, i + 1))
+				return i + 1;
+		}
 		if (lines_are_footer(l, i)) {
 			*flags |= LETTER_SIGNATURE;
 			return lines_with_rule(l, i);
@@ -122,20 +129,34 @@ static void drop_blank_end(struct lines *l)
 		l->n--;
 }
 
-/* The phone's line counts only among the last three that have text. true: it went. */
+/* Does line `k` belong to the phone's line above it: its link, its wrapped end? */
+static bool is_device_tail(const struct lines *l, size_t k)
+{
+	struct str s = str_trim(l->s[k]);
+
+	return !s.n || strchr("<[(", s.s[0]) || str_starts(s, "http") ||
+	       str_starts(s, "www.") || phrase_is_device(s) || may_go_on(l->s[k - 1]);
+}
+
+/* The phone's line counts only among the last three that have text; what somebody typed
+ * below it stays. true: it went. */
 static bool drop_device(struct lines *l, unsigned *flags)
 {
-	size_t i = l->n;
+	size_t i = l->n, end;
 
 	for (int texts = 0; i > 0 && texts < 3; i--) {
 		if (line_is_blank(l->s[i - 1]))
 			continue;
 		texts++;
-		if (phrase_is_device(l->s[i - 1])) {
-			l->n = i - 1;
-			*flags |= LETTER_SIGNATURE;
-			return true;
-		}
+		if (!phrase_is_device(l->s[i - 1]))
+			continue;
+		for (end = i; end < l->n && is_device_tail(l, end);)
+			end++;
+		for (i--; end < l->n; end++)
+			l->s[i++] = l->s[end];
+		l->n = i;
+		*flags |= LETTER_SIGNATURE;
+		return true;
 	}
 	return false;
 }
@@ -181,11 +202,26 @@ static void open_armour(struct lines *l)
 	l->n = n;
 }
 
+/* Files that old programs wrote into the text as lines of it. */
+static void drop_files(struct lines *l)
+{
+	size_t kept = 0;
+
+	for (size_t i = 0; i < l->n;) {
+		size_t n = lines_uuencoded(l, i);
+		if (!n)
+			l->s[kept++] = l->s[i];
+		i += n ? n : 1;
+	}
+	l->n = kept;
+}
+
 struct str *trim_text(struct arena *a, struct str text, size_t *n, unsigned *flags)
 {
 	struct lines l = split(a, text, flags);
 
 	open_armour(&l);
+	drop_files(&l);
 	drop_banner(&l, flags);
 	l.n = find_end(a, &l, flags);
 	drop_quotes(a, &l, flags);

@@ -175,3 +175,42 @@ bool lines_are_footer(const struct lines *l, size_t i)
 	       (str_starts(l->s[i], "__") && i + 1 < l->n &&
 		str_find(l->s[i + 1], STR(" mailing list")) != SIZE_MAX);
 }
+
+/* "begin 644 board.gif" */
+static bool is_file_start(struct str s)
+{
+	size_t i = 6;
+
+	if (!str_starts(s, "begin ") || s.s[0] != 'b')
+		return false;
+	while (i < s.n && s.s[i] >= '0' && s.s[i] <= '7')
+		i++;
+	return (i == 9 || i == 10) && i + 1 < s.n && s.s[i] == ' ';
+}
+
+/* The first character counts the octets of the line, four characters for three of them;
+ * one or two more may follow as a check. */
+static bool is_file_line(struct str s)
+{
+	size_t n = s.n ? ((size_t)(unsigned char)s.s[0] - 32) & 63 : 0;
+	size_t want = 1 + (n + 2) / 3 * 4;
+
+	for (size_t i = 0; i < s.n; i++)
+		if (s.s[i] < ' ' || s.s[i] > '`')
+			return false;
+	/* Spaces at the end get lost on the way. */
+	return n > 0 && s.n <= want + 2 && s.n + 4 > want / 2;
+}
+
+size_t lines_uuencoded(const struct lines *l, size_t i)
+{
+	size_t k = i + 1;
+
+	if (!is_file_start(l->s[i]) || k >= l->n || !is_file_line(l->s[k]))
+		return 0;
+	while (k < l->n && is_file_line(l->s[k]))
+		k++;
+	while (k < l->n && (line_is_blank(l->s[k]) || str_equal(l->s[k], STR("`"))))
+		k++;
+	return k < l->n && str_equal(str_trim(l->s[k]), STR("end")) ? k + 1 - i : k - i;
+}

@@ -29,6 +29,9 @@ size_t lines_attribution(struct arena *, const struct lines *, size_t i);
 bool lines_are_header(const struct lines *, size_t i);
 /* Below it nothing is the writer's: a signature, a disclaimer, the footer of a list. */
 bool lines_are_footer(const struct lines *, size_t i);
+/* How many lines from `i` on are a file that an old program put into the text: "begin 644
+ * board.gif" and what follows it; 0: none. */
+size_t lines_uuencoded(const struct lines *, size_t i);
 /* `i`, or the rule above it, which belongs to it. */
 size_t lines_with_rule(const struct lines *, size_t i);
 
