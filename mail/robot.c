@@ -28,6 +28,13 @@ static const char *const auto_subjects[] = {
 	"Autosvar", "Automatiskt svar", "Automatisk svar", "Automaattinen vastaus", "Automatická odpověď",
 	"Automatyczna odpowiedź", "Odpowiedź automatyczna", "Автоответ", "Автоматический ответ",
 	"Otomatik yanıt", "Automatikus válasz", "自动回复", "自動回覆", "自動返信", "自動応答", "자동 회신",
+	"Automatic response", "Auto response:", "[Auto-Reply]", "[Auto reply]", "Autoresponder:", "Vacation reply", "I am out of the office",
+	"Absence :", "Je suis absent", "Fuera de la oficina", "Fora do escritório", "Ausência", "Fuori sede", "Fuori ufficio",
+	"Fraværsmelding", "Fravær:", "Frånvaromeddelande", "Frånvaro:", "Poissaoloviesti", "Poissa:", "Ikke til stede",
+	"Automatická odpoveď", "Automatski odgovor", "Samodejni odgovor", "Аутоматски одговор", "Автоматичен отговор",
+	"Автоматична відповідь", "Răspuns automat", "Αυτόματη απάντηση", "Resposta automàtica", "Automatinis atsakymas",
+	"Automātiska atbilde", "Automaatvastus", "رد تلقائي", "پاسخ خودکار", "תשובה אוטומטית", "מענה אוטומטי",
+	"ตอบกลับอัตโนมัติ", "Trả lời tự động", "Balasan otomatis", "自动答复", "自動回信", "不在通知", "부재중",
 };
 static const char *const bounce_subjects[] = {
 	"Undelivered Mail Returned to Sender", "Undeliverable:", "Undeliverable mail", "Mail delivery failed",
