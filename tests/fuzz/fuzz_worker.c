@@ -1,0 +1,48 @@
+/* The worker's whole way, confinement aside: a letter's bytes -> letter -> record ->
+ * letter again, as the parent takes it. What the parent gets must be what the child
+ * read, and never a record that it refuses: that would be a worker that died. Whatever
+ * else comes through the socket must be refused in peace.
+ * SPDX-License-Identifier: ISC */
+#include "tests/fuzz/fuzz.h"
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "mail/letter.h"
+#include "mail/record.h"
+
+static void same(const struct letter *a, const struct letter *b)
+{
+	HOLDS(a->class == b->class && a->reason == b->reason && a->answer == b->answer);
+	HOLDS(a->flags == b->flags && a->date == b->date && a->bounce == b->bounce);
+	HOLDS(strcmp(a->content_key, b->content_key) == 0);
+	HOLDS(str_equal(a->from, b->from) && str_equal(a->subject, b->subject));
+	HOLDS(str_equal(a->trace, b->trace));
+	HOLDS(a->n_to == b->n_to && a->n_lines == b->n_lines);
+	for (size_t i = 0; i < a->n_lines; i++)
+		HOLDS(str_equal(a->lines[i], b->lines[i]));
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+	static const struct letter_house house = {{"gm@example.org", 14}, {"k7f3", 4}};
+	struct arena *a = arena_create();
+	struct str bytes = {(const char *)data, size};
+	struct letter read, taken;
+
+	letter_read(a, &house, bytes, &read);
+	HOLDS(letter_reasons[read.reason].answer || !read.answer);
+	struct str record = record_write(a, &read);
+	HOLDS(record.n <= RECORD_MAX);
+	HOLDS(record_read(a, record, &taken));
+	same(&read, &taken);
+	/* One octet less, or one changed, may be refused and must do no harm. */
+	HOLDS(!record_read(a, str_slice(record, 0, record.n - 1), &taken));
+	char *broken = str_z(a, record);
+	size_t at = size ? (size_t)(data[0] * 251u + data[size - 1]) % record.n : 0;
+	broken[at] = (char)(broken[at] ^ (size ? data[size / 2] | 1 : 1));
+	(void)record_read(a, (struct str){broken, record.n}, &taken);
+	(void)record_read(a, bytes, &taken);
+	arena_destroy(a);
+	return 0;
+}
