@@ -30,6 +30,10 @@ struct token_claim {
 struct token_claim token_reply(struct str game, struct str seat, int64_t epoch,
 			       int phase);
 struct token_claim token_bounce(int64_t row, struct str recipient);
+/* The GM's own, seat "gm": bound to his address and to the number of the game's GM, so
+ * that with another one the keys in his old letters die. */
+struct token_claim token_gm(struct str game, struct str address, int64_t epoch,
+			    int phase);
 
 /* Writes the key with a closing NUL, under the newest secret. */
 void token_make(const struct keys *, const struct token_claim *,

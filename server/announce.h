@@ -13,4 +13,9 @@
 bool announce(struct home *, struct arena *, const struct game *, struct str what,
 	      struct str why, struct str subject, struct err *) MUST_USE;
 
+/* A word of the GM's own to all; it stands in the next report too. Empty text, and a
+ * game that is over, are refused. One transaction. */
+bool announce_by_gm(struct home *, struct arena *, struct str game, struct str text,
+		    struct err *) MUST_USE;
+
 #endif

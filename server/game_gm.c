@@ -15,6 +15,11 @@ struct str game_gm_address(const struct home *h, const struct game *g)
 	return g && g->gm_address.n ? g->gm_address : h->config.gm;
 }
 
+struct token_claim game_gm_claim(const struct home *h, const struct game *g)
+{
+	return token_gm(g->name, game_gm_address(h, g), g->gm_epoch, g->phase_no);
+}
+
 static struct str shown(struct arena *a, struct str name, struct str address)
 {
 	return name.n ? str_printf(a, "%.*s, %.*s", STR_ARG(name), STR_ARG(address))

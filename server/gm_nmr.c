@@ -131,6 +131,30 @@ static int nmr_list(struct gm *gm)
 	return GM_DONE;
 }
 
+static int nmr_wait(struct gm *gm)
+{
+	struct gm_table t;
+	struct err err = {0};
+	int64_t hours;
+
+	if (!gm_find_game(gm, 0, &t, &err) || !gm_need_open_phase(&t, &err))
+		return gm_fail(gm, &err);
+	if (!str_int(gm_arg(gm, 1), 1, PHASE_WAIT_HOURS_MAX, &hours)) {
+		err_usage(&err, "'" PRI_STR "' is no number of hours from 1 to %d",
+			  STR_ARG(gm_arg(gm, 1)), (int)PHASE_WAIT_HOURS_MAX);
+		return gm_fail(gm, &err);
+	}
+	if (!phase_wait(gm->home, gm->a, t.game.name, (int)hours, &err) ||
+	    !gm_find_game(gm, 0, &t, &err))
+		return gm_fail(gm, &err);
+	show_line(&gm->show,
+		  "Phase " PRI_STR " of '" PRI_STR "' waits to " PRI_STR
+		  " for who is missing; all are told.",
+		  STR_ARG(gm_phase_text(gm->a, t.game.turn, t.game.phase)),
+		  STR_ARG(t.game.name), STR_ARG(clock_short(gm->a, t.game.deadline)));
+	return GM_DONE;
+}
+
 static int nmr_random(struct gm *gm)
 {
 	struct str word = gm_arg(gm, 1);
@@ -163,6 +187,12 @@ const struct gm_command gm_nmr_commands[] = {
 	 .flags = GM_SHOWS | GM_HOME, .options = list_options,
 	 .what = "Lists who owes what for the open phase, reminders sent, misses in a row",
 	 .example = "postalgm nmr list ce-7", .run = nmr_list},
+	{.group = "nmr", .verb = "wait", .args = "G HOURS", .least = 2, .most = 2,
+	 .flags = GM_CHANGES | GM_HOME,
+	 .what = "Lets the open phase wait for missing orders",
+	 .more = "So many hours from its deadline on, or from now where that is past; when all are\n"
+		 "in, it runs. All are told.",
+	 .example = "postalgm nmr wait ce-7 24", .run = nmr_wait},
 	{.group = "nmr", .verb = "random", .args = "G SEAT|all", .least = 2, .most = 2,
 	 .flags = GM_CHANGES | GM_HOME,
 	 .what = "Lets a missing seat be played at random",

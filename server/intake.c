@@ -9,7 +9,7 @@
 #include "base/arena.h"
 #include "schema/gmlog.h"
 #include "server/bounce.h"
-#include "server/post.h"
+#include "server/gm_mail.h"
 
 enum { CONTENT_KEY_BYTES = 32 };
 
@@ -62,6 +62,17 @@ bool intake_is_first(struct letter_in *x, bool *first, struct err *err)
 	    n != sizeof key)
 		return true;
 	return journal_seen(x->h->store, key, x->in->id, first, &by, err);
+}
+
+bool intake_was_seen(struct letter_in *x, bool *seen, struct err *err)
+{
+	uint8_t key[CONTENT_KEY_BYTES];
+	size_t n;
+
+	*seen = false;
+	return sodium_hex2bin(key, sizeof key, x->l->content_key, 64, NULL, &n, NULL) <
+		       0 ||
+	       journal_was_seen(x->h->store, key, seen, err);
 }
 
 static bool too_many(struct letter_in *x, bool *many, struct err *err)
@@ -131,18 +142,6 @@ bool intake_act_on_trusted(struct letter_in *x, struct err *err)
 	return has_text ? intake_act_on_text(x, err) : act_on_unreadable(x, err);
 }
 
-static bool act_on_gm(struct letter_in *x, struct err *err)
-{
-	return post_to_gm(x->h, x->a, &x->who.game, "answer", "in", x->in->id,
-			  str_printf(x->a, "%.*s by mail: not yet",
-				     STR_ARG(post_tag(x->a, &x->who.game))),
-			  STR("The GM's commands are not taken by mail yet; use the "
-			      "command line: "
-			      "postalgm --help"),
-			  err) &&
-	       intake_settle(x, INBOX_DONE, "gm", "gm", err);
-}
-
 static bool be_silent(struct letter_in *x, const char *reason, struct err *err)
 {
 	return intake_settle(
@@ -156,7 +155,7 @@ static bool go_its_way(struct letter_in *x, struct err *err)
 	bool list = x->l->class == LETTER_LIST;
 
 	if (w->to_gm)
-		return act_on_gm(x, err);
+		return gm_mail(x, err);
 	if (intake_wants_to_leave(x))
 		return intake_leave(x, err);
 	/* A list's copy counts only with everything that the game asks for. */

@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "mail/token.h"
+#include "server/gm_mail.h"
 #include "server/record.h"
 
 /* What the first line says; the word may be followed by a full stop. */
@@ -44,12 +45,14 @@ static enum word_said what_is_said(const struct letter *l, size_t *rest)
 /* Whose word it is --------------------------------------------------------- */
 
 /* The held letter's game and seat become this letter's. `*same`: the seat has the
- * player still who was asked. */
+ * player still who was asked. A letter to the GM has no seat. */
 static bool take_seat(struct letter_in *x, bool *same, struct err *err)
 {
 	struct who *w = &x->who;
 	bool found;
 
+	if (gm_mail_is_held(&x->held))
+		return gm_mail_take(x, same, err);
 	if (!seats_load_id(x->h->store, x->a, x->held.seat_id, &found, &w->seat, err))
 		return false;
 	*same = found && w->seat.epoch == x->held.epoch &&
@@ -70,6 +73,9 @@ static bool tell(struct letter_in *x, const char *subject, struct str why,
 {
 	bool within;
 
+	if (!x->seat)
+		return gm_mail_tell(x, str_of(subject), why, err) &&
+		       intake_settle(x, INBOX_DONE, "confirm", reason, err);
 	return intake_within_budget(x, x->seat->address, &within, err) &&
 	       (!within || intake_note(x, str_of(subject), why, err)) &&
 	       intake_settle(x, INBOX_DONE, "confirm", reason, err);
@@ -123,16 +129,16 @@ static bool say_it_was_not_read(struct letter_in *x, struct err *err)
 static bool carry_out(struct letter_in *x, bool always, size_t rest, struct err *err)
 {
 	struct inbox asked;
-	bool more;
+	bool more = false;
 
 	if (!journal_load(x->h->store, x->a, x->held.letter, &asked, err) ||
 	    !held_settle(x->h->store, x->held.letter, HELD_CONFIRMED, always,
 			 home_now(x->h), err) ||
 	    !journal_release(x->h->store, x->held.letter, x->in->arrival, err) ||
-	    !has_more_to_say(x, rest, &more, err))
+	    (x->seat && !has_more_to_say(x, rest, &more, err)))
 		return false;
 	x->h->released = true;
-	if (always && str_is(x->held.why, "key") && asked.sender.n &&
+	if (always && x->seat && str_is(x->held.why, "key") && asked.sender.n &&
 	    !add_address(x, asked.sender, err))
 		return false;
 	if (more)

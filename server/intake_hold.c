@@ -2,13 +2,11 @@
  * SPDX-License-Identifier: ISC */
 #include "server/intake_steps.h"
 
-#include <sodium.h>
-
 #include "base/arena.h"
 #include "mail/token.h"
 #include "server/post.h"
 
-enum { CONTENT_KEY_BYTES = 32, SENDER_MAX = 80, CONFIRM_S = 72 * 3600 };
+enum { SENDER_MAX = 80, CONFIRM_S = 72 * 3600 };
 
 /* Commands that only ask: their answers go to the player, whoever asked. */
 static bool only_asks(enum command_kind kind)
@@ -43,16 +41,9 @@ static bool read_with_its_seats_eyes(struct letter_in *x, struct err *err)
 /* A copy of what was acted on, or of what waits, asks no second time. */
 static bool is_copy(struct letter_in *x, int *n_waiting, bool *copy, struct err *err)
 {
-	uint8_t key[CONTENT_KEY_BYTES];
-	size_t n;
-
-	if (!held_waiting(x->h->store, x->seat->id, str_of(x->l->content_key),
-			  n_waiting, copy, err))
-		return false;
-	if (*copy ||
-	    sodium_hex2bin(key, sizeof key, x->l->content_key, 64, NULL, &n, NULL) < 0)
-		return true;
-	return journal_was_seen(x->h->store, key, copy, err);
+	return held_waiting(x->h->store, x->seat->id, str_of(x->l->content_key),
+			    n_waiting, copy, err) &&
+	       (*copy || intake_was_seen(x, copy, err));
 }
 
 /* Asking ------------------------------------------------------------------- */

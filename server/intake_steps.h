@@ -53,6 +53,8 @@ bool intake_settle(struct letter_in *, enum inbox_state, const char *verdict,
 /* Notes in the journal that this content is acted on now; `*first`: no letter with it
  * was before. */
 bool intake_is_first(struct letter_in *, bool *first, struct err *) MUST_USE;
+/* Was one with its content acted on? Notes nothing. */
+bool intake_was_seen(struct letter_in *, bool *seen, struct err *) MUST_USE;
 /* The way of a letter that is believed, `who.game` and `who.seat` given. */
 bool intake_act_on_trusted(struct letter_in *, struct err *) MUST_USE;
 

@@ -90,6 +90,47 @@ bool phase_extend(struct home *h, struct arena *a, struct str game, int64_t unti
 	       home_end(h, extend(h, a, game, until, why, err), err);
 }
 
+/* Who it is that is missing is said once the phase has run, not before. */
+static bool wait_for_missing(struct home *h, struct arena *a, struct str name,
+			     int hours, struct err *err)
+{
+	struct game g;
+	struct standing s;
+	int64_t now = home_now(h);
+
+	if (hours < 1 || hours > PHASE_WAIT_HOURS_MAX)
+		return err_refuse(err, "a phase waits 1 to %d hours, not %d",
+				  (int)PHASE_WAIT_HOURS_MAX, hours);
+	if (!phase_find_open(h, a, name, &g, err) || !phase_standing(h, a, &g, &s, err))
+		return false;
+	if (!standing_missing(&s))
+		return err_refuse(err,
+				  "nobody owes orders in phase %d.%d; phase extend "
+				  "moves its deadline",
+				  g.turn, g.phase);
+	g.deadline = (g.deadline > now ? g.deadline : now) + (int64_t)hours * 3600;
+	g.early = 0;
+	g.hold = STR("");
+	return games_save(h->store, &g, err) && remind_anew(h, a, &g, err) &&
+	       announce(h, a, &g,
+			str_printf(a,
+				   "Phase %d.%d waits %d hour%s for orders that are "
+				   "missing, to %.*s; when all are in, it runs.",
+				   g.turn, g.phase, hours, hours == 1 ? "" : "s",
+				   STR_ARG(clock_long(a, g.deadline))),
+			STR(""),
+			str_printf(a, "T%d P%d waits - orders due %.*s", g.turn,
+				   g.phase, STR_ARG(clock_short(a, g.deadline))),
+			err);
+}
+
+bool phase_wait(struct home *h, struct arena *a, struct str game, int hours,
+		struct err *err)
+{
+	return home_begin(h, err) &&
+	       home_end(h, wait_for_missing(h, a, game, hours, err), err);
+}
+
 /* The seats meant by `word`, of those who owe; none is refused. */
 static bool random_seats(struct home *h, struct arena *a, const struct game *g,
 			 unsigned missing, struct str word, unsigned *which,

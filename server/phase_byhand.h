@@ -16,6 +16,13 @@ bool phase_run(struct home *, struct arena *, struct str game, int turn, int pha
 bool phase_extend(struct home *, struct arena *, struct str game, int64_t until,
 		  struct str why, struct err *) MUST_USE;
 
+/* It waits so many hours (1..PHASE_WAIT_HOURS_MAX) for orders that are missing, from its
+ * deadline on, or from now where that is past; when they are in, it runs. Refused where
+ * nobody owes any. */
+enum { PHASE_WAIT_HOURS_MAX = 720 };
+bool phase_wait(struct home *, struct arena *, struct str game, int hours,
+		struct err *) MUST_USE;
+
 /* The seat (empty: all who owe) may be played at random in this phase, the first
  * included. */
 bool phase_allow_random(struct home *, struct arena *, struct str game, struct str seat,

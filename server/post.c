@@ -42,9 +42,10 @@ static struct str reply_to(struct home *h, struct arena *a, const struct posting
 		return address_confirm(a, h->config.address, p->word);
 	if (!p->game || p->no_key || (!p->seat && !p->gm))
 		return h->config.address;
-	struct token_claim claim = token_reply(
-		p->game->name, p->seat ? p->seat->colour : STR("gm"),
-		p->seat ? p->seat->epoch : p->game->gm_epoch, p->game->phase_no);
+	struct token_claim claim =
+		p->seat ? token_reply(p->game->name, p->seat->colour, p->seat->epoch,
+				      p->game->phase_no)
+			: game_gm_claim(h, p->game);
 	return trust_reply_address(a, &h->keys, h->config.address, &claim);
 }
 

@@ -185,12 +185,20 @@ static void weigh(struct who *w, bool named, const struct authres *said,
 	}
 }
 
-static bool is_gms(const struct home *h, const struct game *g, const struct hint *hint,
-		   struct str from)
+static void weigh_gm(const struct home *h, const struct hint *hint, struct str from,
+		     const struct authres *said, struct who *w)
 {
-	return hint->is_gm &&
-	       good_key(h, g, STR("gm"), g->gm_epoch, hint->address.key) >= 0 &&
-	       address_compare(game_gm_address(h, g), from) != ADDRESS_OTHER;
+	struct token_claim claim = game_gm_claim(h, &w->game);
+	int phase;
+
+	if (!hint->is_gm)
+		return;
+	w->gm_key = token_check(&h->keys, home_now(h), hint->address.key, &claim,
+				&phase) == TOKEN_GOOD;
+	w->gm_from = from.n && address_compare(game_gm_address(h, &w->game), from) !=
+				       ADDRESS_OTHER;
+	w->vouched = !w->disowned && authres_vouches(said, from);
+	w->to_gm = w->gm_key || w->gm_from;
 }
 
 bool who_wrote(struct home *h, struct arena *a, const struct letter *l,
@@ -219,7 +227,6 @@ bool who_wrote(struct home *h, struct arena *a, const struct letter *l,
 		return false;
 	all.seats = seats;
 	all.more = more;
-	w->to_gm = is_gms(h, &w->game, &hint, l->from);
 	const struct seat *by_key =
 		hint.is_seat ? seat_of_key(h, &w->game, seats, all.n, hint.address.key,
 					   &w->key_phase)
@@ -233,6 +240,7 @@ bool who_wrote(struct home *h, struct arena *a, const struct letter *l,
 		authres_read(a, l->trace, h->config.authserv_id, h->config.own_hosts,
 			     (size_t)h->config.n_own_hosts);
 	weigh(w, named, &said, l->from, by_key, seat_of_address(&all, l->from));
+	weigh_gm(h, &hint, l->from, &said, w);
 	if (w->trust == TRUST_NONE && hint.game.n)
 		w->nowhere = w->game.name;
 	return true;

@@ -20,7 +20,10 @@ struct who {
 	int key_phase; /* -1: no good key */
 	struct str
 		nowhere; /* the game written to, where the writer has no seat in it */
-	bool to_gm;      /* written to the GM's address of that game */
+	bool to_gm; /* written to the GM's reply address of that game, by its key or by
+		       the GM; the next three say more */
+	bool gm_key, gm_from;
+	bool vouched; /* our mail server vouches for the sender, and nothing is against it */
 	bool to_us;      /* an address of ours is among those written to */
 	struct str word; /* written to a confirm address: its word, not yet believed */
 };

@@ -1,0 +1,513 @@
+/* The GM by mail: his words, who may say them, and what is answered to everybody else.
+ * SPDX-License-Identifier: ISC */
+#include "tests/check_main.h"
+
+#include <string.h>
+
+#include "schema/gmlog.h"
+#include "schema/journal.h"
+#include "schema/sheets.h"
+#include "server/game_gm.h"
+#include "server/game_options.h"
+#include "server/gm_mail_words.h"
+#include "server/home.h"
+#include "server/phase_byhand.h"
+#include "tests/kit/house.h"
+
+#define MASTER "master@example.org"
+#define PHONE "master@phone.example"
+#define VOUCHED                                                                        \
+	"Authentication-Results: mx.example.net; dmarc=pass "                          \
+	"header.from=example.org\r\n"
+
+enum { ANN, BOB, CAT, DAN, HOUR = 3600 };
+
+static struct house h;
+
+static void open_up(void)
+{
+	struct sent *ignored;
+
+	house_open(&h, "2030-03-04T09:00:00Z");
+	house_start(&h);
+	h.home.config.authserv_id = STR("mx.example.net");
+	(void)house_sent(&h, &ignored);
+}
+static void shut(void)
+{
+	house_close(&h);
+}
+
+static bool has(struct str text, const char *words)
+{
+	return str_find(text, str_of(words)) != SIZE_MAX;
+}
+
+/* The text with its lines joined: where a line is broken says nothing. */
+static bool says(struct sent s, const char *words)
+{
+	struct buf b = buf_in(h.a);
+	struct str rest = s.body, word;
+
+	while (str_word(&rest, &word))
+		buf_printf(&b, "%s%.*s", b.n ? " " : "", STR_ARG(word));
+	return has(buf_str(&b), words);
+}
+
+static const char *gm_key(void)
+{
+	return str_z(h.a, house_key(&h, -1));
+}
+
+static const char *post(const char *top, const char *from, const char *to,
+			const char *text)
+{
+	return house_drop(&h, NULL,
+			  str_printf(h.a,
+				     "%sFrom: %s\r\nTo: %s\r\nSubject: Re: report\r\n"
+				     "Message-ID: <gm%d@x>\r\n\r\n%s",
+				     top, from, to, h.n_in, text));
+}
+
+/* From the GM, vouched for: the one answer. */
+static struct sent say(const char *text)
+{
+	const char *in = post(VOUCHED, MASTER, gm_key(), text);
+	house_round(&h);
+	ck_assert_str_eq(house_state(&h, in), "DONE");
+	struct sent s = house_last(&h, -1, "[KESTREL]");
+	return s;
+}
+
+static int gmlog_has(const char *words)
+{
+	struct gmlog_entry *e;
+	struct err err = {0};
+	struct game g = house_game(&h);
+	int n, found = 0;
+
+	ck_assert(gmlog_list(h.home.store, h.a, g.id, -1, &e, &n, &err));
+	for (int i = 0; i < n; i++)
+		found += has(e[i].what, words);
+	return found;
+}
+
+/* What the words do --------------------------------------------------------- */
+
+START_TEST(status_says_where_the_game_is_and_who_is_in)
+{
+	house_write(&h, ANN, house_attack(&h, ANN));
+	house_round(&h);
+	struct sent s = say("status\n");
+	ck_assert(has(s.subject, "T1 P1 done"));
+	ck_assert(
+		says(s, "Turn 1, phase 1; running. Deadline Wed 6 Mar 2030 20:00 UTC"));
+	ck_assert(says(s, "Red (Ann): in"));
+	ck_assert(says(s, "Blue (Bob): nothing came"));
+}
+END_TEST
+
+START_TEST(nmr_list_has_only_those_who_owe)
+{
+	house_write(&h, ANN, house_attack(&h, ANN));
+	house_round(&h);
+	struct sent s = say("NMR LIST.\n");
+	ck_assert(!says(s, "Red (Ann)"));
+	ck_assert(says(s, "Blue (Bob): nothing came"));
+}
+END_TEST
+
+START_TEST(extend_moves_the_deadline_by_a_span_and_to_a_moment)
+{
+	struct sent s = say("extend 24 hours\n");
+	ck_assert(says(s, "Phase 1.1 is due Thu 7 Mar 2030 20:00 UTC now"));
+	ck_assert(has(house_last(&h, ANN, "").subject, "orders due Thu 7 Mar 20:00"));
+	ck_assert_int_eq(house_count(&h, BOB, "orders due Thu 7 Mar"), 1);
+	(void)say("Extend to 2030-03-08 20:00\n");
+	int64_t when;
+	ck_assert(clock_read_iso(STR("2030-03-08T20:00Z"), &when));
+	ck_assert_int_eq(house_game(&h).deadline, when);
+	ck_assert_int_eq(gmlog_has("By mail (letter "), 2);
+	ck_assert_int_eq(gmlog_has("The deadline of phase 1.1 is Fri 8 Mar"), 1);
+}
+END_TEST
+
+START_TEST(wait_gives_who_is_missing_more_hours)
+{
+	int64_t deadline = house_game(&h).deadline;
+	struct sent s = say("wait 12\n");
+	ck_assert(says(s, "Phase 1.1 is due Thu 7 Mar 2030 08:00 UTC now"));
+	ck_assert_int_eq(house_game(&h).deadline, deadline + 12 * HOUR);
+	ck_assert(says(house_last(&h, BOB, "waits"), "waits 12 hours for orders that"));
+	(void)say("wait\n");
+	ck_assert_int_eq(house_game(&h).deadline, deadline + 36 * HOUR);
+	for (int i = 0; i < HOUSE_PEOPLE; i++)
+		house_write(&h, i, house_attack(&h, i));
+	house_round(&h);
+	s = say("wait 12 hours\n");
+	ck_assert(says(s, "NOT DONE: nobody owes orders in phase 1.1"));
+}
+END_TEST
+
+START_TEST(wait_ends_the_question_after_a_missed_first_phase)
+{
+	house_at(&h, "2030-03-06T20:30:00Z");
+	house_round(&h);
+	ck_assert(house_game(&h).hold.n > 0);
+	(void)say("wait 24\n");
+	ck_assert_uint_eq(house_game(&h).hold.n, 0);
+	ck_assert_int_eq(house_game(&h).deadline, h.now + 24 * HOUR);
+	for (int i = 0; i < HOUSE_PEOPLE; i++)
+		house_write(&h, i, house_attack(&h, i));
+	house_round(&h);
+	house_pass(&h, HOUR);
+	house_round(&h);
+	ck_assert_int_eq(house_game(&h).phase, 2);
+}
+END_TEST
+
+START_TEST(run_runs_the_phase_it_names_and_no_other)
+{
+	for (int i = 0; i < HOUSE_PEOPLE; i++)
+		house_write(&h, i, house_attack(&h, i));
+	house_round(&h);
+	struct sent s = say("run 1.2\n");
+	ck_assert(has(s.subject, "T1 P1 not done"));
+	ck_assert(says(s, "NOT DONE: phase 1.2 is not open; the open one is 1.1."));
+	ck_assert_int_eq(house_game(&h).phase, 1);
+
+	s = say("run 1.1\n");
+	ck_assert_int_eq(house_game(&h).phase, 2);
+	ck_assert_int_eq(house_count(&h, ANN, "T1 P2 report"), 1);
+	s = house_last(&h, -1, "T1 P2 done");
+	ck_assert(says(s, "Phase 1.1 was run; 1.2 is open"));
+	/* Said a second time it runs nothing. */
+	s = say("Run phase 1.1.\n");
+	ck_assert(says(s, "phase 1.1 is not open; the open one is 1.2"));
+	ck_assert_int_eq(house_game(&h).phase, 2);
+}
+END_TEST
+
+START_TEST(the_first_phase_does_not_run_on_missing_orders_by_mail_either)
+{
+	struct sent s = say("run 1.1\n");
+	ck_assert(says(s, "NOT DONE: phase 1.1 never runs on missing orders"));
+	ck_assert_int_eq(house_game(&h).phase, 1);
+	ck_assert_int_eq(gmlog_has("By mail"), 0);
+}
+END_TEST
+
+START_TEST(announce_goes_to_all_from_one_line_or_from_many)
+{
+	(void)say("announce: The mail server was down\nuntil noon.\n\nstatus\n");
+	struct sent s = house_last(&h, BOB, "a word of the GM");
+	ck_assert(says(s, "The mail server was down until noon."));
+	ck_assert(!says(s, "status"));
+
+	(void)say("Announce\nattack yellow 3\n\nis no order here.\nend\nnmr list\n");
+	s = house_last(&h, CAT, "a word of the GM");
+	ck_assert(says(s, "attack yellow 3 is no order here."));
+	ck_assert_int_eq(house_count(&h, CAT, "a word of the GM"), 2);
+	ck_assert(says(house_last(&h, -1, "done"), "Blue (Bob): nothing came"));
+	ck_assert_int_eq(gmlog_has("is no order here"), 1);
+	/* What he quotes is an order for nobody who sends the letter back. */
+	size_t cut = str_find(s.body, STR("write above this line"));
+	ck_assert_uint_lt(cut, str_find(s.body, STR("attack yellow 3")));
+}
+END_TEST
+
+START_TEST(what_is_for_the_command_line_is_answered_with_the_line_to_type)
+{
+	struct sent s = say("Roll back 1.1\nreplace blue eve@example.org\nend game\n"
+			    "option nmr=wait\nextend 12 hours\n");
+	ck_assert(has(s.subject, "partly done"));
+	ck_assert(says(s, "postalgm phase rollback kestrel T.P --why TEXT"));
+	ck_assert(says(s, "postalgm seat replace kestrel SEAT"));
+	ck_assert(says(s, "postalgm game end kestrel --why TEXT"));
+	ck_assert(says(s, "postalgm game option kestrel NAME"));
+	ck_assert(says(s, "is due Thu 7 Mar 2030 08:00 UTC"));
+	ck_assert_int_eq(house_game(&h).status, GAME_RUNNING);
+}
+END_TEST
+
+/* clang-format off */
+static const struct { const char *line, *answer; } wrong[] = {
+	{"extend", "extend 24 hours"},
+	{"extend soon", "'soon' is no time"},
+	{"extend 2029-01-01 20:00", "is past"},
+	{"run", "run 3.2"},
+	{"run 1", "run 3.2"},
+	{"run 1.9", "not open"},
+	{"announce", "What is to be announced?"},
+	{"wait until tomorrow", "WAIT takes whole hours"},
+	{"statsu", "did you mean STATUS?"},
+	{"extnd 24 hours", "did you mean EXTEND?"},
+	{"status quo ante", "STATUS stands alone"},
+};
+/* clang-format on */
+
+START_TEST(a_wrong_word_is_told_what_would_be_right)
+{
+	int64_t deadline = house_game(&h).deadline;
+	struct sent s = say(wrong[_i].line);
+	ck_assert_msg(says(s, wrong[_i].answer), "%s:\n%.*s", wrong[_i].line,
+		      STR_ARG(s.body));
+	ck_assert(has(s.subject, "not done"));
+	ck_assert(says(s, "run 3.2 runs phase 3.2")); /* the list of words */
+	ck_assert_int_eq(house_game(&h).deadline, deadline);
+}
+END_TEST
+
+START_TEST(a_letter_without_his_words_gets_the_list_of_them)
+{
+	struct sent s = say("Hello everybody,\nwhat a game!\n");
+	ck_assert(says(s, "NOTHING DONE: there is no word of the GM in your letter."));
+	ck_assert(says(s, "1 | Hello everybody,"));
+	ck_assert(says(s, "extend 24 hours moves the deadline"));
+}
+END_TEST
+
+/* Who may say them ---------------------------------------------------------- */
+
+static struct sent asked(const char *in)
+{
+	house_round(&h);
+	ck_assert_str_eq(house_state(&h, in), "HELD");
+	struct sent s = house_last(&h, -1, "please confirm");
+	ck_assert(has(s.reply_to, "gm+c."));
+	ck_assert_int_eq(gmlog_has("By mail"), 0);
+	return s;
+}
+
+START_TEST(unvouched_it_waits_for_a_confirm_from_his_address)
+{
+	int64_t deadline = house_game(&h).deadline;
+	struct sent s = asked(post("", MASTER, gm_key(), "extend 24 hours\n"));
+	ck_assert(says(s, "our mail server does not vouch for its sender"));
+	ck_assert(says(s, "EXTEND 24 hours"));
+	ck_assert_int_eq(house_game(&h).deadline, deadline);
+
+	house_post(&h, MASTER, str_z(h.a, s.reply_to), "confirm\n");
+	house_round(&h);
+	ck_assert_int_eq(house_game(&h).deadline, deadline + 24 * HOUR);
+	ck_assert(says(house_last(&h, -1, "T1 P1 done"), "all are told"));
+	ck_assert_int_eq(gmlog_has("By mail"), 1);
+
+	house_post(&h, MASTER, str_z(h.a, s.reply_to), "confirm\n");
+	house_round(&h);
+	ck_assert_int_eq(house_game(&h).deadline, deadline + 24 * HOUR);
+	ck_assert_int_eq(house_count(&h, -1, "confirmed already"), 1);
+}
+END_TEST
+
+START_TEST(dmarc_that_fails_is_no_word_for_him)
+{
+	(void)asked(post("Authentication-Results: mx.example.net; dmarc=fail "
+			 "header.from=example.org; dkim=pass header.d=example.org\r\n",
+			 MASTER, gm_key(), "extend 24 hours\n"));
+}
+END_TEST
+
+START_TEST(a_word_for_him_from_another_host_is_none)
+{
+	(void)asked(post("Authentication-Results: mx.evil.example; dmarc=pass\r\n",
+			 MASTER, gm_key(), "extend 24 hours\n"));
+}
+END_TEST
+
+START_TEST(an_open_game_believes_its_gm_no_more)
+{
+	struct err err = {0};
+	ck_assert(game_set_option(&h.home, h.a, STR("kestrel"), STR("auth"), STR("P0"),
+				  true, STR("test"), &err));
+	(void)asked(post("", MASTER, gm_key(), "extend 24 hours\n"));
+}
+END_TEST
+
+START_TEST(his_key_from_elsewhere_asks_him_and_shows_what_would_go_out)
+{
+	struct sent s = asked(post(VOUCHED, PHONE, gm_key(), "announce: Be quick.\n"));
+	ck_assert(has(s.to, MASTER));
+	ck_assert(says(s, "it has your key, but the address is not yours"));
+	ck_assert(says(s, "ANNOUNCE | Be quick."));
+	ck_assert_int_eq(house_count(&h, ANN, "a word of the GM"), 0);
+	/* Not confirmed, it is thrown away. */
+	house_pass(&h, 80 * HOUR);
+	house_round(&h);
+	house_post(&h, MASTER, str_z(h.a, s.reply_to), "confirm\n");
+	house_round(&h);
+	ck_assert_int_eq(house_count(&h, ANN, "a word of the GM"), 0);
+	ck_assert_int_eq(house_count(&h, -1, "confirmed too late"), 1);
+}
+END_TEST
+
+START_TEST(a_copy_of_what_waits_asks_no_second_time)
+{
+	struct str bytes =
+		str_printf(h.a,
+			   "From: " MASTER "\r\nTo: %s\r\nMessage-ID: <same@x>\r\n\r\n"
+			   "status\n",
+			   gm_key());
+	(void)asked(house_drop(&h, NULL, bytes));
+	const char *again = house_drop(&h, NULL, bytes);
+	house_round(&h);
+	ck_assert_str_eq(house_state(&h, again), "DUPLICATE");
+	ck_assert_int_eq(house_count(&h, -1, "please confirm"), 1);
+}
+END_TEST
+
+START_TEST(a_stranger_without_the_key_gets_silence)
+{
+	struct sent *s;
+	const char *in = post(VOUCHED, PHONE,
+			      "gm+kestrel.gm.ciaaaaaaaaaaaaaaaaaaaaa@example.org",
+			      "extend 24 hours\n");
+	house_round(&h);
+	ck_assert_str_eq(house_state(&h, in), "IGNORED");
+	ck_assert_int_eq(house_sent(&h, &s), 0);
+}
+END_TEST
+
+START_TEST(a_player_with_his_key_gets_silence_and_the_gm_a_warning)
+{
+	struct sent *s;
+	const char *in = post(VOUCHED, house_address[ANN], gm_key(), "run 1.1\n");
+	house_round(&h);
+	ck_assert_str_eq(house_state(&h, in), "IGNORED");
+	ck_assert_str_eq(house_reason(&h, in).s, "gm-key");
+	ck_assert_int_eq(house_sent(&h, &s), 1);
+	ck_assert(has(s[0].to, MASTER));
+	ck_assert(says(s[0], "Ann (red, ann@example.org)"));
+}
+END_TEST
+
+START_TEST(a_players_orders_to_the_gms_address_are_no_orders_of_the_gm)
+{
+	const char *in = post("", house_address[ANN],
+			      "gm+kestrel.gm.ciaaaaaaaaaaaaaaaaaaaaa@example.org",
+			      house_attack(&h, ANN));
+	house_round(&h);
+	/* Her address alone, as for any letter without a key: she is asked. */
+	ck_assert_str_eq(house_state(&h, in), "HELD");
+	ck_assert_int_eq(house_count(&h, ANN, "please confirm"), 1);
+	ck_assert_int_eq(house_count(&h, -1, "please confirm"), 0);
+}
+END_TEST
+
+START_TEST(a_players_key_is_no_gms)
+{
+	const char *in =
+		post(VOUCHED, MASTER, str_z(h.a, house_key(&h, ANN)), "run 1.1\n");
+	struct sent *s;
+	house_round(&h);
+	/* The key of a seat from an address that is not the seat's. */
+	ck_assert(!has(house_reason(&h, in), "gm"));
+	ck_assert_int_eq(house_game(&h).phase, 1);
+	(void)house_sent(&h, &s);
+}
+END_TEST
+
+START_TEST(another_gm_makes_the_keys_of_the_one_before_worthless)
+{
+	struct err err = {0};
+	struct sent *s;
+	const char *old = gm_key();
+	struct sent waits = asked(post("", MASTER, old, "extend 24 hours\n"));
+	int64_t deadline = house_game(&h).deadline;
+	ck_assert_msg(game_gm_set(&h.home, h.a, STR("kestrel"),
+				  STR("Gus <gus@example.org>"), &err),
+		      "%s", err.text);
+	house_round(&h);
+	(void)house_sent(&h, &s);
+	const char *in = post(VOUCHED, MASTER, old, "extend 24 hours\n");
+	house_post(&h, MASTER, str_z(h.a, waits.reply_to), "confirm\n");
+	house_round(&h);
+	ck_assert_str_eq(house_state(&h, in), "IGNORED");
+	ck_assert_int_eq(house_sent(&h, &s), 0);
+	ck_assert_int_eq(house_game(&h).deadline, deadline);
+}
+END_TEST
+
+START_TEST(a_new_address_of_the_house_gm_makes_his_old_keys_worthless)
+{
+	const char *old = gm_key();
+	h.home.config.gm = STR("newmaster@example.org");
+	const char *in = post(VOUCHED, "newmaster@example.org", old, "run 1.1\n");
+	house_round(&h);
+	ck_assert_str_eq(house_state(&h, in), "HELD"); /* his address, but no key */
+	in = post(VOUCHED, MASTER, old, "run 1.1\n");
+	house_round(&h);
+	ck_assert_str_eq(house_state(&h, in), "IGNORED");
+}
+END_TEST
+
+START_TEST(robots_in_his_name_get_silence)
+{
+	struct sent *s;
+	const char *in = post(VOUCHED "Auto-Submitted: auto-replied\r\n", MASTER,
+			      gm_key(), "status\n");
+	house_round(&h);
+	ck_assert_str_eq(house_state(&h, in), "IGNORED");
+	ck_assert_int_eq(house_sent(&h, &s), 0);
+}
+END_TEST
+
+START_TEST(an_answer_of_ours_sent_back_does_nothing)
+{
+	struct sent first = say("nmr list\n"), *s;
+	struct buf text = buf_in(h.a);
+
+	(void)house_sent(&h, &s);
+	for (size_t i = 0; i < first.body.n; i++)
+		if (first.body.s[i] != '\r')
+			buf_char(&text, first.body.s[i]);
+	struct sent back = say(str_z(h.a, buf_str(&text)));
+	ck_assert(has(back.subject, "not done"));
+	ck_assert(says(back, "NOTHING DONE: there is no word of the GM"));
+}
+END_TEST
+
+static Suite *suite(void)
+{
+	Suite *s = suite_create("server/gm_mail");
+	TCase *t = tcase_create("words");
+	tcase_set_timeout(t, 60);
+	tcase_add_checked_fixture(t, open_up, shut);
+	tcase_add_test(t, status_says_where_the_game_is_and_who_is_in);
+	tcase_add_test(t, nmr_list_has_only_those_who_owe);
+	tcase_add_test(t, extend_moves_the_deadline_by_a_span_and_to_a_moment);
+	tcase_add_test(t, wait_gives_who_is_missing_more_hours);
+	tcase_add_test(t, wait_ends_the_question_after_a_missed_first_phase);
+	tcase_add_test(t, run_runs_the_phase_it_names_and_no_other);
+	tcase_add_test(t,
+		       the_first_phase_does_not_run_on_missing_orders_by_mail_either);
+	tcase_add_test(t, announce_goes_to_all_from_one_line_or_from_many);
+	tcase_add_test(t,
+		       what_is_for_the_command_line_is_answered_with_the_line_to_type);
+	tcase_add_loop_test(t, a_wrong_word_is_told_what_would_be_right, 0,
+			    sizeof wrong / sizeof *wrong);
+	tcase_add_test(t, a_letter_without_his_words_gets_the_list_of_them);
+	suite_add_tcase(s, t);
+
+	t = tcase_create("who");
+	tcase_set_timeout(t, 60);
+	tcase_add_checked_fixture(t, open_up, shut);
+	tcase_add_test(t, unvouched_it_waits_for_a_confirm_from_his_address);
+	tcase_add_test(t, dmarc_that_fails_is_no_word_for_him);
+	tcase_add_test(t, a_word_for_him_from_another_host_is_none);
+	tcase_add_test(t, an_open_game_believes_its_gm_no_more);
+	tcase_add_test(t, his_key_from_elsewhere_asks_him_and_shows_what_would_go_out);
+	tcase_add_test(t, a_copy_of_what_waits_asks_no_second_time);
+	tcase_add_test(t, a_stranger_without_the_key_gets_silence);
+	tcase_add_test(t, a_player_with_his_key_gets_silence_and_the_gm_a_warning);
+	tcase_add_test(t, a_players_orders_to_the_gms_address_are_no_orders_of_the_gm);
+	tcase_add_test(t, a_players_key_is_no_gms);
+	tcase_add_test(t, another_gm_makes_the_keys_of_the_one_before_worthless);
+	tcase_add_test(t, a_new_address_of_the_house_gm_makes_his_old_keys_worthless);
+	tcase_add_test(t, robots_in_his_name_get_silence);
+	tcase_add_test(t, an_answer_of_ours_sent_back_does_nothing);
+	suite_add_tcase(s, t);
+	return s;
+}
+
+CHECK_MAIN(suite)
