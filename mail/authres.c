@@ -3,52 +3,7 @@
 #include "mail/authres.h"
 
 #include "base/arena.h"
-
-/* The text without comments, which may be nested; quoted strings lose their quotes, and
- * what would divide inside them becomes "_". */
-static struct str without_comments(struct arena *a, struct str s)
-{
-	struct buf b = buf_in(a);
-	int depth = 0;
-	bool quoted = false;
-
-	for (size_t i = 0; i < s.n; i++) {
-		char c = s.s[i];
-		if (c == '\\' && (quoted || depth)) {
-			i++;
-			continue;
-		}
-		if (!depth && c == '"')
-			quoted = !quoted;
-		else if (!quoted && c == '(')
-			depth++;
-		else if (!quoted && c == ')')
-			depth -= depth > 0;
-		else if (!depth)
-			buf_char(&b, quoted && (c == ';' || c == '=' || c == ' ') ? '_'
-										  : c);
-	}
-	return buf_str(&b);
-}
-
-/* The host behind "by" of a Received value. */
-static struct str received_by(struct str value)
-{
-	struct str word;
-
-	while (str_word(&value, &word))
-		if (str_is(word, "by") && str_word(&value, &word))
-			return word;
-	return (struct str){0};
-}
-
-static bool is_own(struct str host, const struct str *own, size_t n)
-{
-	for (size_t i = 0; i < n; i++)
-		if (host.n && str_same(host, own[i]))
-			return true;
-	return false;
-}
+#include "mail/received.h"
 
 static enum authres_result result_of(struct str s)
 {
@@ -105,7 +60,7 @@ static void read_result(struct str part, struct authres *out)
 static void read_field(struct arena *a, struct str value, struct str id,
 		       struct authres *out)
 {
-	struct str text = without_comments(a, value), word, version;
+	struct str text = received_plain(a, value), word, version;
 	struct str head = str_until(&text, ';');
 
 	if (!str_word(&head, &word) || !str_same(word, id))
@@ -129,7 +84,7 @@ struct authres authres_read(struct arena *a, struct str trace, struct str id,
 	while (str_line(&trace, &line)) {
 		struct str name = str_until(&line, ':');
 		if (str_is(name, "Received")) {
-			if (!is_own(received_by(without_comments(a, line)), own, n_own))
+			if (!received_is_own(received_by(a, line), own, n_own))
 				break;
 		} else if (++n > AUTHRES_FIELDS_MAX) {
 			return (struct authres){0};

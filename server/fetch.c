@@ -5,6 +5,7 @@
 #include <sodium.h>
 
 #include "base/arena.h"
+#include "mail/received.h"
 #include "mail/transport.h"
 #include "schema/journal.h"
 #include "schema/outbox.h"
@@ -14,18 +15,28 @@ enum {
 	GROUP = 50,  /* letters a commit */
 	AHEAD = 200, /* ... that come from the mailbox in one go */
 	TOLD = 500,  /* marked in one go: each time a server looks through its folder */
+	HOP_S = 3600, /* by so much a trusted hop may be earlier, and count for nothing */
 };
 
 /* When it arrived: the time at which its server took it in, unless that is still to come.
  * A file's time, which anybody may have set, counts between the last round and this one.
- */
-static void date_entry(const struct tick *t, const struct mail_item *item,
-		       struct journal_entry *e)
+ * What our own servers say of when they had it first counts where there is no such time,
+ * or one that is more than an hour later: then it lay with us. */
+static void date_entry(const struct tick *t, struct arena *a,
+		       const struct mail_item *item, struct journal_entry *e)
 {
+	const struct config *c = &t->home->config;
 	bool own = item->arrival <= t->now && item->arrival > 0 &&
 		   (item->stamped || item->arrival >= t->last);
+	int64_t hop =
+		received_arrival(a, e->bytes, c->own_hosts, (size_t)c->n_own_hosts);
+
 	e->arrival = own ? item->arrival : t->now;
 	e->basis = !own ? "journal" : item->stamped ? "internaldate" : "mtime";
+	if (hop && hop <= t->now && (!own || item->arrival - hop > HOP_S)) {
+		e->arrival = hop;
+		e->basis = "received";
+	}
 }
 
 static void log_journal(struct tick *t, const struct journal_entry *e, int64_t id)
@@ -61,7 +72,7 @@ static bool journal_one(struct tick *t, struct arena *a, const struct mail_item 
 		return false;
 	if (gone)
 		return true;
-	date_entry(t, item, e);
+	date_entry(t, a, item, e);
 	crypto_hash_sha256(e->sha256, (const unsigned char *)e->bytes.s, e->bytes.n);
 	return journal_append(t->home->store, e, t->now, id, err);
 }

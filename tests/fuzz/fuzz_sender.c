@@ -1,9 +1,10 @@
-/* What tells who wrote: our addresses and their keys, Authentication-Results. The first
+/* What tells who wrote: our addresses and their keys, Authentication-Results, Received. The first
  * line is the address, the second whose it is, the rest the trace.
  * SPDX-License-Identifier: ISC */
 #include "tests/fuzz/fuzz.h"
 
 #include "base/arena.h"
+#include "mail/received.h"
 #include "mail/trust.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
@@ -25,6 +26,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	struct authres said = authres_read(a, rest, STR("mx.example.org"), own, 1);
 	HOLDS(said.n_dkim <= AUTHRES_DKIM_MAX);
 	HOLDS(!authres_vouches(&said, from) || said.n_fields > 0);
+	HOLDS(received_arrival(a, rest, own, 1) >= 0);
 	arena_destroy(a);
 	return 0;
 }

@@ -131,6 +131,72 @@ SERVER_TEST(the_servers_date_is_the_arrival)
 	house_close(&h);
 }
 
+/* A letter that our border host says it took `hop_s` seconds before now, from somebody who
+ * pretends that it had it two days before; delivered with the date `date`. Where its
+ * arrival is taken from, and how long before now that is. */
+static const char *basis_of(int64_t hop_s, int64_t date, int64_t *before)
+{
+	char when[64], lie[64], bytes[1024];
+	time_t hop = (time_t)(h.now - hop_s), old = (time_t)(h.now - 2 * 86400);
+	struct inbox *list;
+	struct err err = {0};
+	int n;
+
+	strftime(when, sizeof when, "%a, %d %b %Y %H:%M:%S +0000", gmtime(&hop));
+	strftime(lie, sizeof lie, "%a, %d %b %Y %H:%M:%S +0000", gmtime(&old));
+	snprintf(bytes, sizeof bytes,
+		 "Received: from mx.example.org (cable.example.com [198.51.100.7])\n"
+		 "\tby mx.example.org (Postfix) with ESMTP id 1; %s\n"
+		 "Received: from there by mx.example.org; %s\n"
+		 "From: stranger@example.com\nTo: gm@example.org\n\nhello %lld %lld\n",
+		 when, lie, (long long)hop_s, (long long)date);
+	dovecot_deliver(&served.d, bytes, date);
+	house_round(&h);
+	ck_assert(journal_list(h.home.store, h.a, INBOX_STATES, 1, &list, &n, &err));
+	*before = h.now - list[0].arrival;
+	return str_z(h.a, list[0].basis);
+}
+
+static void trust_border(void)
+{
+	h.home.config.n_own_hosts = 1;
+	h.home.config.own_hosts[0] = STR("mx.example.org");
+}
+
+SERVER_TEST(a_trusted_hop_counts_where_the_servers_date_is_an_hour_later)
+{
+	int64_t before;
+
+	open_with(&h, START, "imaps", served.d.imaps);
+	house_pass(&h, 86400);
+	trust_border();
+	ck_assert_str_eq(basis_of(1800, h.now - 60, &before), "internaldate");
+	ck_assert_int_eq(before, 60);
+	ck_assert_str_eq(basis_of(7200, h.now - 60, &before), "received");
+	ck_assert_int_eq(before, 7200);
+	/* ... and where the server's date is still to come. */
+	ck_assert_str_eq(basis_of(1800, h.now + 600, &before), "received");
+	ck_assert_int_eq(before, 1800);
+	ck_assert_str_eq(basis_of(-1800, h.now + 600, &before), "journal");
+	ck_assert_int_eq(before, 0);
+	h.home.config.n_own_hosts = 0;
+	ck_assert_str_eq(basis_of(7201, h.now - 60, &before), "internaldate");
+	house_close(&h);
+}
+
+SERVER_TEST(through_pop3_a_trusted_hop_counts_and_else_the_time_of_reading)
+{
+	int64_t before;
+
+	open_with(&h, START, "pop3s", served.d.pop3s);
+	ck_assert_str_eq(basis_of(1800, 0, &before), "journal");
+	ck_assert_int_eq(before, 0);
+	trust_border();
+	ck_assert_str_eq(basis_of(1801, 0, &before), "received");
+	ck_assert_int_eq(before, 1801);
+	house_close(&h);
+}
+
 SERVER_TEST(new_numbers_act_no_second_time)
 {
 	open_with(&h, START, "imaps", served.d.imaps);
@@ -334,6 +400,10 @@ int main(void)
 	tcase_add_test(tc, a_game_through_imap_is_the_game_through_a_maildir);
 	tcase_add_test(tc, a_game_through_pop3_is_the_game_through_a_maildir);
 	tcase_add_test(tc, the_servers_date_is_the_arrival);
+	tcase_add_test(tc,
+		       a_trusted_hop_counts_where_the_servers_date_is_an_hour_later);
+	tcase_add_test(tc,
+		       through_pop3_a_trusted_hop_counts_and_else_the_time_of_reading);
 	tcase_add_test(tc, new_numbers_act_no_second_time);
 	tcase_add_test(tc, the_mailbox_shows_what_became_of_each_letter);
 	tcase_add_test(tc, what_could_not_be_shown_is_shown_in_the_next_round);
