@@ -11,8 +11,9 @@ SANITIZE ?=
 
 PACKAGES = gnutls libcurl libxml-2.0 sqlite3 jansson libsodium libseccomp
 # libetpan's own pkg-config file carries flags that turn PIE off: only its name is used.
+# Of libical only the one library of three.
 PKG_CFLAGS := $(shell pkg-config --cflags $(PACKAGES) 2>/dev/null)
-PKG_LIBS   := $(shell pkg-config --libs $(PACKAGES) 2>/dev/null) -letpan
+PKG_LIBS   := $(shell pkg-config --libs $(PACKAGES) 2>/dev/null) -letpan -lical
 
 WARN = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes \
        -Wmissing-prototypes -Wswitch-enum -Wvla -Wformat=2 $(if $(WERROR),-Werror)
@@ -168,7 +169,7 @@ format:
 	@clang-format -i $$(git ls-files '*.c' '*.h')
 
 # --- the machine -----------------------------------------------------------------------
-DEPS = gcc make pkg-config libcurl4-gnutls-dev libgnutls28-dev libetpan-dev libxml2-dev libsqlite3-dev \
+DEPS = gcc make pkg-config libcurl4-gnutls-dev libgnutls28-dev libetpan-dev libxml2-dev libsqlite3-dev libical-dev \
        libjansson-dev libsodium-dev libseccomp-dev check tzdata python3 openssl \
        dovecot-imapd dovecot-pop3d postfix
 .PHONY: deps

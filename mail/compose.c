@@ -6,6 +6,7 @@
 #include <time.h>
 
 #include "base/arena.h"
+#include "mail/compose_parts.h"
 #include "mail/encode.h"
 #include "mail/trust.h"
 
@@ -136,14 +137,9 @@ bool compose_letter(struct arena *a, const struct letter_out *l, struct str *byt
 		return err_refuse(err, "the body is not UTF-8");
 	if (!put_header(&b, l, err))
 		return false;
-	bool plain = encode_is_plain(body);
-	buf_z(&b, "MIME-Version: 1.0\r\nContent-Type: text/plain; charset=utf-8\r\n");
-	buf_z(&b, plain ? "Content-Transfer-Encoding: 7bit\r\n\r\n"
-			: "Content-Transfer-Encoding: quoted-printable\r\n\r\n");
-	if (plain)
-		encode_plain(&b, body);
-	else
-		encode_quoted(&b, body);
+	buf_z(&b, "MIME-Version: 1.0\r\n");
+	if (!compose_parts(&b, body, l, err))
+		return false;
 	*bytes = buf_str(&b);
 	return true;
 }

@@ -17,6 +17,24 @@ enum letter_auto {
 	LETTER_AUTO_GENERATED, /* reports, reminders, invitations */
 };
 
+/* What travels beside the text. Alternatives say the same in another way (HTML: the text
+ * stays the first branch); what is shown in them by content id stands with them;
+ * attachments come behind all that. */
+enum letter_part_role {
+	LETTER_ALTERNATIVE,
+	LETTER_SHOWN,
+	LETTER_ATTACHED,
+};
+
+struct letter_part {
+	enum letter_part_role role;
+	const char
+		*type;   /* "text/calendar; method=PUBLISH"; charset is added to text */
+	struct str name; /* of the file, ASCII; may be empty */
+	struct str id;   /* content id without brackets; may be empty */
+	struct str bytes; /* text: UTF-8, lines ended by LF or CR LF; else anything */
+};
+
 struct letter_out {
 	struct str from_name;     /* "Game name via PostalGM"; may be empty */
 	struct str house;         /* gm@domain */
@@ -35,10 +53,12 @@ struct letter_out {
 	struct str instance; /* random id of this installation */
 	int64_t date;        /* UTC seconds */
 	struct str body;     /* UTF-8, lines ended by LF */
+	int n_parts;         /* 0: the letter is its text */
+	const struct letter_part *parts;
 };
 
-/* CR LF throughout. What has the form of a live key is blanked in body and subject, and
- * an id with one left out, for a key never stands there. Refused: header values that could break a header, addresses
+/* CR LF throughout. What has the form of a live key is blanked in body, subject
+ * and parts that are text, and an id with one left out, for a key never stands there. Refused: header values that could break a header, addresses
  * that are none, a body that is not UTF-8. */
 MUST_USE bool compose_letter(struct arena *, const struct letter_out *,
 			     struct str *bytes, struct err *);

@@ -227,3 +227,17 @@ void encode_quoted(struct buf *b, struct str body)
 		buf_z(b, "\r\n");
 	}
 }
+
+void encode_base64(struct buf *b, struct str bytes)
+{
+	enum { LINE_BYTES = 57 }; /* 76 characters */
+	char line[80];
+
+	for (size_t i = 0; i < bytes.n; i += LINE_BYTES) {
+		struct str piece = str_slice(bytes, i, i + LINE_BYTES);
+		sodium_bin2base64(line, sizeof line, (const unsigned char *)piece.s,
+				  piece.n, sodium_base64_VARIANT_ORIGINAL);
+		buf_z(b, line);
+		buf_z(b, "\r\n");
+	}
+}

@@ -200,13 +200,28 @@ bool games_save(struct store *st, const struct game *g, struct err *err)
 		       " phase = ?, attempt = ?, opened_utc = ?, deadline_utc = ?, "
 		       "early_utc = ?,"
 		       " hold = ?, braked = ?, paused_utc = ?, gm_name = ?,"
-		       " gm_address = ?, gm_epoch = ? WHERE id = ?",
-		       "dssiisdddddiiisdissdi", g->n_seats,
+		       " gm_address = ?, gm_epoch = ?,"
+		       /* of the row as it was */
+		       " moved = CASE WHEN phase_no <> ? THEN 0"
+		       "  WHEN deadline_utc <> ? THEN moved + 1 ELSE moved END"
+		       " WHERE id = ?",
+		       "dssiisdddddiiisdissddii", g->n_seats,
 		       str_of(status_names[g->status]), g->deadlines, g->started,
 		       g->ended, g->end_why, g->phase_no, g->last_phase_no, g->turn,
 		       g->phase, g->attempt, g->opened, g->deadline, g->early, g->hold,
 		       g->braked, g->paused, g->gm_name, g->gm_address, g->gm_epoch,
-		       g->id);
+		       g->phase_no, g->deadline, g->id);
+}
+
+bool games_moved(struct store *st, int64_t id, int *n, struct err *err)
+{
+	int64_t moved;
+
+	if (!sql_number(st, &moved, err, "SELECT moved FROM game WHERE id = ?", "i",
+			id))
+		return false;
+	*n = (int)moved;
+	return true;
 }
 
 /* Switches ----------------------------------------------------------------- */

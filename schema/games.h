@@ -39,6 +39,8 @@ struct game {
 bool games_add(struct store *, struct game *, struct err *) MUST_USE;
 /* Writes everything but id, name, rules, secret. */
 bool games_save(struct store *, const struct game *, struct err *) MUST_USE;
+/* How often the deadline of the open phase was moved. */
+bool games_moved(struct store *, int64_t id, int *n, struct err *) MUST_USE;
 /* By name, ASCII case ignored; ERR_REFUSED where there is none. */
 bool games_find(struct store *, struct arena *, struct str name, struct game *,
 		struct err *) MUST_USE;

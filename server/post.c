@@ -8,8 +8,10 @@
 #include "base/arena.h"
 #include "mail/compose.h"
 #include "mail/trust.h"
+#include "server/calendar.h"
 #include "server/game_gm.h"
 #include "server/letterhead.h"
+#include "server/phase_clock.h"
 #include "server/press_text.h"
 
 enum { SUBJECT_MAX = 78 /* characters */ };
@@ -49,6 +51,25 @@ static struct str reply_to(struct home *h, struct arena *a, const struct posting
 	return trust_reply_address(a, &h->keys, h->config.address, &claim);
 }
 
+/* The page with one line more; the others who get it have another zone. */
+static const struct page *with_deadline(struct home *h, struct arena *a,
+					const struct posting *p)
+{
+	struct page *page = arena_new(a, struct page);
+	const char *zone = !p->seat && h->config.zone.n
+				   ? h->config.zone.s
+				   : phase_clock_zone(a, p->game, p->seat);
+
+	*page = page_in(a);
+	page->n = page->cap = p->page->n;
+	page->blocks = arena_array(a, struct page_block, (size_t)page->n + 1);
+	for (int i = 0; i < page->n; i++)
+		page->blocks[i] = p->page->blocks[i];
+	page_label(page, STR("DEADLINE"),
+		   letterhead_deadline(a, p->game->deadline, home_now(h), zone));
+	return page;
+}
+
 static void fill(struct home *h, struct arena *a, const struct posting *p,
 		 const struct outbox *o, struct letter_out *l)
 {
@@ -65,7 +86,7 @@ static void fill(struct home *h, struct arena *a, const struct posting *p,
 		.bulk = p->bulk,
 		.instance = h->config.instance,
 		.date = home_now(h),
-		.body = press_text(a, p->page),
+		.body = press_text(a, p->deadline ? with_deadline(h, a, p) : p->page),
 	};
 	if (!p->game)
 		return;
@@ -96,8 +117,9 @@ bool post_queue(struct home *h, struct arena *a, const struct posting *p,
 		.next = home_now(h),
 		.created = home_now(h),
 	};
+	struct letter_part event;
 	struct letter_out l;
-	bool added;
+	bool added, has_event = false;
 
 	if (o.rcpt.n == 0)
 		return true; /* a GM without an address */
@@ -110,6 +132,11 @@ bool post_queue(struct home *h, struct arena *a, const struct posting *p,
 	o.envelope_from =
 		trust_bounce_address(a, &h->keys, h->config.address, o.id, o.rcpt);
 	fill(h, a, p, &o, &l);
+	if (p->calendar && p->seat &&
+	    !calendar_part(h, a, p->game, p->seat, &event, &has_event, err))
+		return false;
+	l.parts = &event;
+	l.n_parts = has_event;
 	return compose_letter(a, &l, &o.message, err) &&
 	       outbox_add(h->store, &o, &added, err);
 }
@@ -117,6 +144,21 @@ bool post_queue(struct home *h, struct arena *a, const struct posting *p,
 bool post_cause(struct home *h, int64_t *id, struct err *err)
 {
 	return outbox_next_id(h->store, id, err);
+}
+
+/* A notice of a game whose deadline runs tells it; one that was moved before, for the
+ * calendar as well. */
+static bool add_deadline(struct home *h, struct posting *p, struct err *err)
+{
+	const struct game *g = p->game;
+	int moved;
+
+	p->deadline =
+		g->status == GAME_RUNNING && g->phase && g->deadline > home_now(h);
+	if (!games_moved(h->store, g->id, &moved, err))
+		return false;
+	p->calendar = p->deadline && moved > 0;
+	return true;
 }
 
 bool post_to_seats(struct home *h, struct arena *a, const struct game *g,
@@ -135,7 +177,8 @@ bool post_to_seats(struct home *h, struct arena *a, const struct game *g,
 		.bulk = true,
 	};
 
-	if (!seats_list(h->store, a, g->id, &seats, &n, err))
+	if (!add_deadline(h, &p, err) ||
+	    !seats_list(h->store, a, g->id, &seats, &n, err))
 		return false;
 	for (int i = 0; i < n; i++) {
 		p.seat = &seats[i];
@@ -150,19 +193,19 @@ bool post_notice(struct home *h, struct arena *a, const struct game *g,
 		 const char *kind, const char *cause, int64_t cause_id,
 		 struct str subject, const struct page *page, struct err *err)
 {
+	struct posting p = {
+		.game = g,
+		.gm = true,
+		.kind = kind,
+		.cause = cause,
+		.cause_id = cause_id,
+		.subject = subject,
+		.page = page,
+		.bulk = true,
+	};
+
 	return post_to_seats(h, a, g, kind, cause, cause_id, subject, page, err) &&
-	       post_queue(h, a,
-			  &(struct posting){
-				  .game = g,
-				  .gm = true,
-				  .kind = kind,
-				  .cause = cause,
-				  .cause_id = cause_id,
-				  .subject = subject,
-				  .page = page,
-				  .bulk = true,
-			  },
-			  err);
+	       add_deadline(h, &p, err) && post_queue(h, a, &p, err);
 }
 
 bool post_to_gm(struct home *h, struct arena *a, const struct game *g, const char *kind,

@@ -25,8 +25,11 @@ struct posting {
 	const struct page *page;
 	struct str in_reply_to; /* Message-ID of the letter that is answered */
 	bool bulk;              /* a report, not an answer */
-	bool no_key;            /* no key in Reply-To: for those who proved nothing */
-	struct str word;        /* Reply-To is the confirm address of this word */
+	bool deadline;   /* the open phase's stands below the page, in its reader's
+				   zone */
+	bool calendar;   /* ... and beside the letter, to a seat */
+	bool no_key;     /* no key in Reply-To: for those who proved nothing */
+	struct str word; /* Reply-To is the confirm address of this word */
 };
 
 /* Makes the bytes and adds the row: inside the transaction of the decision. Where the

@@ -98,6 +98,7 @@ static bool remind_seat(struct home *h, struct arena *a, const struct game *g,
 					  STR_ARG(clock_short(a, g->deadline))),
 				  .page = &page,
 				  .bulk = true,
+				  .calendar = true,
 			  },
 			  err);
 }

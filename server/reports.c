@@ -280,6 +280,7 @@ static bool queue_one(struct home *h, struct arena *a, const struct issue *is,
 						     : bulletin_subject(a, &b),
 				  .page = &page,
 				  .bulk = true,
+				  .calendar = what == REPORT,
 			  },
 			  err);
 }

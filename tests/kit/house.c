@@ -179,6 +179,22 @@ static struct str field(struct str head, const char *name)
 	return STR("");
 }
 
+/* Of a letter with attachments its text, which is the first part. */
+static struct str text_of(struct str body)
+{
+	struct str rest = body, line;
+	size_t end;
+
+	while (str_line(&rest, &line) && !line.n)
+		;
+	if (!str_starts(line, "--=_"))
+		return body;
+	while (str_line(&rest, &line) && line.n)
+		;
+	end = str_find(rest, STR("\r\n--=_"));
+	return str_slice(rest, 0, end == SIZE_MAX ? rest.n : end);
+}
+
 static int by_id(const void *a, const void *b)
 {
 	const struct sent *x = a, *y = b;
@@ -209,7 +225,7 @@ static int all_sent(struct house *h, struct sent **out)
 				end = str_find(s->bytes, STR("\n\n"));
 			ck_assert(end != SIZE_MAX);
 			struct str head = str_slice(s->bytes, 0, end);
-			s->body = str_slice(s->bytes, end, s->bytes.n);
+			s->body = text_of(str_slice(s->bytes, end, s->bytes.n));
 			s->to = field(head, "To:");
 			s->subject = field(head, "Subject:");
 			s->reply_to = field(head, "Reply-To:");

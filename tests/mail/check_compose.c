@@ -243,9 +243,10 @@ START_TEST(random_bodies_come_back_as_they_went)
 }
 END_TEST
 
-static struct str python_reads(struct str bytes)
+/* What a program in Python prints of the letter `m`. */
+static struct str python_runs(struct str bytes, const char *program)
 {
-	char name[] = "/tmp/check_compose.XXXXXX", command[512];
+	char name[] = "/tmp/check_compose.XXXXXX", command[2048];
 	int fd = mkstemp(name);
 	struct buf b = buf_in(a);
 	char chunk[4096];
@@ -254,18 +255,23 @@ static struct str python_reads(struct str bytes)
 	ck_assert(fd >= 0 && write(fd, bytes.s, bytes.n) == (ssize_t)bytes.n);
 	close(fd);
 	snprintf(command, sizeof command,
-		 "python3 -c 'import email,email.policy,sys;"
+		 "python3 -c 'import email,email.policy,sys\n"
 		 "m=email.message_from_binary_file(open(\"%s\",\"rb\"),policy=email."
-		 "policy.default);"
-		 "sys.stdout.buffer.write((m[\"subject\"]+\"\\n\"+m.get_content())."
-		 "encode())'",
-		 name);
+		 "policy.default)\n%s'",
+		 name, program);
 	FILE *f = popen(command, "r");
 	while ((n = fread(chunk, 1, sizeof chunk, f)) > 0)
 		buf_add(&b, (struct str){chunk, n});
 	ck_assert_int_eq(pclose(f), 0);
 	unlink(name);
 	return buf_str(&b);
+}
+
+static struct str python_reads(struct str bytes)
+{
+	return python_runs(bytes,
+			   "sys.stdout.buffer.write((m[\"subject\"]+\"\\n\"+m.get_"
+			   "content()).encode())");
 }
 
 START_TEST(pythons_reader_agrees)
@@ -285,6 +291,115 @@ START_TEST(pythons_reader_agrees)
 }
 END_TEST
 
+/* Parts -------------------------------------------------------------------- */
+
+static const char ics[] = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n";
+static const char html[] = "<p>Gr\xc3\xbc\xc3\x9f\x65 <img src=\"cid:board@x\"></p>\n";
+static const char png[] = "\x89PNG\r\n\x1a\n\0\xff--=_";
+
+static const struct letter_part all_parts[] = {
+	{LETTER_ATTACHED,
+	 "text/calendar; method=PUBLISH",
+	 {"deadline.ics", 12},
+	 {0},
+	 {ics, sizeof ics - 1}},
+	{LETTER_ALTERNATIVE, "text/html", {0}, {0}, {html, sizeof html - 1}},
+	{LETTER_SHOWN,
+	 "image/png",
+	 {"board.png", 9},
+	 {"board@x", 7},
+	 {png, sizeof png - 1}},
+};
+
+/* The tree as Python reads it, with type, name, id and a digest of what it holds. */
+static struct str python_tree(struct str bytes)
+{
+	return python_runs(
+		bytes,
+		"def w(m,d):\n"
+		"  c=b\"\" if m.is_multipart() else m.get_payload(decode=True)\n"
+		"  print(\" \"*d+m.get_content_type(), m.get_filename() or \"-\",\n"
+		"    m[\"content-id\"] or \"-\", m.get_content_disposition() or "
+		"\"-\",\n"
+		"    len(m.defects), len(c))\n"
+		"  [w(x,d+1) for x in (m.iter_parts() if m.is_multipart() else [])]\n"
+		"w(m,0)\n");
+}
+
+START_TEST(parts_stand_round_the_text_as_two_readers_see_it)
+{
+	struct letter_out l = sample();
+
+	l.body = STR("Gr\xc3\xbc\xc3\x9f\x65\nattack blue 2\n");
+	l.parts = all_parts;
+	l.n_parts = 3;
+	struct str bytes = compose(&l);
+	ck_assert(str_equal(body_of(bytes), l.body));
+	/* é and such are two octets; text ends in LF as it was read. */
+	struct str want = str_printf(a,
+				     "multipart/mixed - - - 0 0\n"
+				     " multipart/alternative - - - 0 0\n"
+				     "  text/plain - - - 0 %zu\n"
+				     "  multipart/related - - - 0 0\n"
+				     "   text/html - - - 0 %zu\n"
+				     "   image/png board.png <board@x> inline 0 %zu\n"
+				     " text/calendar deadline.ics - attachment 0 %zu\n",
+				     l.body.n, sizeof html - 1, sizeof png - 1,
+				     sizeof ics - 1 - 3);
+	struct str got = python_tree(bytes);
+	ck_assert_msg(str_equal(got, want), PRI_STR "\nnot\n" PRI_STR, STR_ARG(got),
+		      STR_ARG(want));
+	ck_assert(str_equal(compose(&l), bytes));
+}
+END_TEST
+
+START_TEST(one_thing_beside_the_text_takes_one_box)
+{
+	struct letter_out l = sample();
+
+	l.parts = all_parts;
+	l.n_parts = 1;
+	ck_assert(str_equal(body_of(compose(&l)), l.body));
+	ck_assert(str_starts(python_tree(compose(&l)),
+			     "multipart/mixed - - - 0 0\n text/plain - - - 0 6\n "
+			     "text/calendar deadline.ics - attachment 0"));
+	l.parts = all_parts + 1;
+	ck_assert(str_starts(python_tree(compose(&l)),
+			     "multipart/alternative - - - 0 0\n text/plain - - - 0 6\n "
+			     "text/html - - - 0"));
+	l.n_parts = 0;
+	ck_assert(str_starts(python_tree(compose(&l)), "text/plain - - - 0 6\n"));
+}
+END_TEST
+
+START_TEST(no_part_breaks_out_of_its_box)
+{
+	struct letter_out l = sample();
+	struct letter_part part = all_parts[0];
+	struct err err = {0};
+	struct str bytes;
+
+	l.parts = &part;
+	l.n_parts = 1;
+	/* The boundary of this very letter, in its text. */
+	struct str first = compose(&l);
+	size_t at = str_find(first, STR("--=_"));
+	l.body = str_printf(a, "%.*s--\nattack\n", 29, str_slice(first, at, at + 30).s);
+	ck_assert(str_equal(body_of(compose(&l)), l.body));
+	part.name = STR("x\"\r\nBcc: eve@example.org");
+	ck_assert(!compose_letter(a, &l, &bytes, &err));
+	part.name = STR("ok");
+	part.bytes = STR("\xff");
+	ck_assert(!compose_letter(a, &l, &bytes, &err));
+	part.bytes =
+		STR("write to gm+cosmic-7.red.cemqb2xw3jd7qvlfn5ztk4a@example.org\n");
+	ck_assert(str_find(str_slice(compose(&l),
+				     str_find(compose(&l), STR("text/calendar")),
+				     SIZE_MAX),
+			   STR("cemqb2xw3jd7qvlfn5ztk4a")) == SIZE_MAX);
+}
+END_TEST
+
 static Suite *make_suite(void)
 {
 	Suite *s = suite_create("compose");
@@ -300,6 +415,9 @@ static Suite *make_suite(void)
 	tcase_add_test(t, a_key_in_body_or_subject_is_blanked);
 	tcase_add_test(t, random_bodies_come_back_as_they_went);
 	tcase_add_test(t, pythons_reader_agrees);
+	tcase_add_test(t, parts_stand_round_the_text_as_two_readers_see_it);
+	tcase_add_test(t, one_thing_beside_the_text_takes_one_box);
+	tcase_add_test(t, no_part_breaks_out_of_its_box);
 	suite_add_tcase(s, t);
 	return s;
 }

@@ -1,0 +1,17 @@
+/* A deadline for the calendars of players: text/calendar beside the letters that tell
+ * it. One event for each phase of a seat: a deadline that moves moves the event.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_CALENDAR_H
+#define SERVER_CALENDAR_H
+
+#include "mail/compose.h"
+#include "schema/games.h"
+#include "server/home.h"
+
+/* The event of the open phase. `*has` is false where there is none: no deadline runs,
+ * or the game's option `calendar` is off. Published, so that no program answers it. */
+bool calendar_part(struct home *, struct arena *, const struct game *,
+		   const struct seat *, struct letter_part *, bool *has,
+		   struct err *) MUST_USE;
+
+#endif
