@@ -73,7 +73,7 @@ _postalgm()
 		config) COMPREPLY=($(compgen -W "check show" -- "$cur")) ;;
 		game) COMPREPLY=($(compgen -W "new list show start pause resume end option gm" -- "$cur")) ;;
 		seat) COMPREPLY=($(compgen -W "add list remove replace" -- "$cur")) ;;
-		nmr) COMPREPLY=($(compgen -W "list random" -- "$cur")) ;;
+		nmr) COMPREPLY=($(compgen -W "list wait random" -- "$cur")) ;;
 		orders) COMPREPLY=($(compgen -W "show enter check" -- "$cur")) ;;
 		phase) COMPREPLY=($(compgen -W "show run preview extend rollback" -- "$cur")) ;;
 		powers) COMPREPLY=($(compgen -W "list show" -- "$cur")) ;;
