@@ -79,6 +79,33 @@ bool bounces_record(struct store *st, struct arena *a, int64_t game_id, int seat
 	return true;
 }
 
+bool bounces_is_dead(struct store *st, int64_t game_id, int seat, struct str address,
+		     bool *dead, struct err *err)
+{
+	int64_t since, heard;
+
+	*dead = false;
+	if (!sql_number(st, &since, err,
+			"SELECT utc FROM mailstate WHERE game_id = ? AND seat = ? AND"
+			" address = ? COLLATE NOCASE AND state = 'dead'",
+			"ids", game_id, seat, address))
+		return false;
+	if (!since)
+		return true; /* as nearly always */
+	if (!last_heard(st, game_id, seat, &heard, err))
+		return false;
+	*dead = since > heard;
+	return true;
+}
+
+bool bounces_forget(struct store *st, int64_t game_id, int seat, struct err *err)
+{
+	return sql_run(st, err, "DELETE FROM mailstate WHERE game_id = ? AND seat = ?",
+		       "id", game_id, seat) &&
+	       sql_run(st, err, "DELETE FROM bounce WHERE game_id = ? AND seat = ?",
+		       "id", game_id, seat);
+}
+
 bool bounces_set_state(struct store *st, int64_t game_id, int seat, struct str address,
 		       enum address_state state, int64_t now, struct err *err)
 {

@@ -33,6 +33,11 @@ struct address_record {
 /* Of a seat with this address. */
 bool bounces_record(struct store *, struct arena *, int64_t game_id, int seat,
 		    struct str address, struct address_record *, struct err *) MUST_USE;
+/* Is the address held for dead now? The same, without counting. */
+bool bounces_is_dead(struct store *, int64_t game_id, int seat, struct str address,
+		     bool *dead, struct err *) MUST_USE;
+/* What came back from the seat is forgotten: its address is good until more does. */
+bool bounces_forget(struct store *, int64_t game_id, int seat, struct err *) MUST_USE;
 /* PROBING or DEAD from `now` on; GOOD forgets. */
 bool bounces_set_state(struct store *, int64_t game_id, int seat, struct str address,
 		       enum address_state, int64_t now, struct err *) MUST_USE;

@@ -9,6 +9,8 @@
 #include "schema/gmlog.h"
 #include "server/game_gm.h"
 #include "server/post.h"
+#include "server/record.h"
+#include "server/rekey.h"
 
 enum {
 	HARD_MAX = 3,
@@ -85,10 +87,10 @@ static bool tell_dead(struct home *h, struct arena *a, const struct game *g,
 		"one with %.*s %.*s, and so did a letter that only asked. Write to "
 		"the player by another way, or give the seat to somebody: postalgm "
 		"seat replace %.*s %.*s \"NAME <ADDRESS>\". Any letter from the seat "
-		"puts the matter right.",
+		"puts the matter right; so does postalgm seat resume %.*s %.*s.",
 		STR_ARG(who), STR_ARG(s->colour), STR_ARG(s->address), r->n_hard,
 		STR_ARG(r->status), STR_ARG(r->text), STR_ARG(g->name),
-		STR_ARG(s->colour));
+		STR_ARG(s->colour), STR_ARG(g->name), STR_ARG(s->colour));
 	struct gmlog_entry e = {
 		.game_id = g->id,
 		.phase_no = g->phase_no,
@@ -156,6 +158,24 @@ bool bounce_note(struct home *h, struct arena *a, const struct outbox *o, bool h
 		return false;
 	return address_compare(s.address, o->rcpt) == ADDRESS_OTHER ||
 	       next_state(h, a, o, &g, &s, err);
+}
+
+bool bounce_heard(struct home *h, struct arena *a, const struct game *g,
+		  const struct seat *s, struct err *err)
+{
+	bool dead;
+
+	if (!bounces_is_dead(h->store, g->id, s->seat, s->address, &dead, err))
+		return false;
+	return !dead ||
+	       (bounces_set_state(h->store, g->id, s->seat, s->address, ADDRESS_GOOD,
+				  home_now(h), err) &&
+		record_act(h, g, "server",
+			   str_printf(a,
+				      "%.*s: a letter came, the address is good again",
+				      STR_ARG(s->colour)),
+			   STR(""), false, err) &&
+		(g->status == GAME_OVER || rekey_letter(h, a, g, s, err)));
 }
 
 /* Told by letter ------------------------------------------------------------ */

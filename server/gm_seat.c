@@ -5,6 +5,7 @@
 #include "base/arena.h"
 #include "server/gm_find.h"
 #include "server/nearest.h"
+#include "server/rekey.h"
 #include "server/seats.h"
 
 static bool check_colour(struct gm *gm, const struct gm_table *t, struct str colour,
@@ -133,6 +134,35 @@ static int seat_replace_command(struct gm *gm)
 	return GM_DONE;
 }
 
+/* Both name the seat and what was done for it. */
+static int again(struct gm *gm,
+		 bool (*act)(struct home *, struct arena *, struct str, struct str,
+			     struct err *),
+		 const char *what)
+{
+	const struct seat *seat;
+	struct gm_table t;
+	struct err err = {0};
+
+	if (!gm_find_game(gm, 0, &t, &err) ||
+	    !gm_find_seat(gm, &t, gm_arg(gm, 1), &seat, &err) ||
+	    !act(gm->home, gm->a, t.game.name, seat->colour, &err))
+		return gm_fail(gm, &err);
+	show_line(&gm->show, PRI_STR ": %s, and a letter goes to " PRI_STR ".",
+		  STR_ARG(gm_seat_name(gm->a, seat)), what, STR_ARG(seat->address));
+	return GM_DONE;
+}
+
+static int seat_rekey_command(struct gm *gm)
+{
+	return again(gm, seat_rekey, "the old keys are dead");
+}
+
+static int seat_resume_command(struct gm *gm)
+{
+	return again(gm, seat_resume, "what came back is forgotten");
+}
+
 /* clang-format off */
 static const struct gm_option add_options[] = {
 	{"colour", "COLOUR", "the seat's colour; else by the players' wishes", false},
@@ -160,6 +190,18 @@ const struct gm_command gm_seat_commands[] = {
 		 "and the open form, and his row of misses starts at 0.",
 	 .example = "postalgm seat replace ce-7 blue \"Eve <eve@example.org>\"",
 	 .run = seat_replace_command},
+	{.group = "seat", .verb = "rekey", .args = "G SEAT", .least = 2, .most = 2,
+	 .flags = GM_CHANGES | GM_HOME,
+	 .what = "Draws a new reply key for a seat; the old ones are dead",
+	 .more = "For a player whose letters were read by others. The report of the open phase, or the\n"
+		 "invitation, goes to the address of record with the new key.",
+	 .example = "postalgm seat rekey ce-7 blue", .run = seat_rekey_command},
+	{.group = "seat", .verb = "resume", .args = "G SEAT", .least = 2, .most = 2,
+	 .flags = GM_CHANGES | GM_HOME,
+	 .what = "Writes again to an address that was held for dead",
+	 .more = "Where three letters and a probe came back, nothing more is sent; `nmr list` and\n"
+		 "`health` show it. A letter from the player does the same.",
+	 .example = "postalgm seat resume ce-7 blue", .run = seat_resume_command},
 	{0},
 };
 /* clang-format on */

@@ -137,6 +137,8 @@ bool intake_act_on_trusted(struct letter_in *x, struct err *err)
 		return false;
 	if (!first)
 		return intake_settle(x, INBOX_DUPLICATE, "duplicate", "seen", err);
+	if (!bounce_heard(x->h, x->a, x->game, x->seat, err))
+		return false;
 	bool has_text = x->l->class == LETTER_ORDERS || x->l->class == LETTER_LIST ||
 			(x->l->class == LETTER_EMPTY && x->l->n_attached);
 	return has_text ? intake_act_on_text(x, err) : act_on_unreadable(x, err);

@@ -8,6 +8,7 @@
 #include "base/arena.h"
 #include "mail/compose.h"
 #include "mail/trust.h"
+#include "schema/bounces.h"
 #include "server/calendar.h"
 #include "server/game_gm.h"
 #include "server/letterhead.h"
@@ -100,6 +101,19 @@ static void fill(struct home *h, struct arena *a, const struct posting *p,
 					 : thread;
 }
 
+/* Nothing goes to an address that is held for dead, but answers to what comes from it or
+ * in its name. */
+static bool is_for_the_dead(struct home *h, const struct posting *p, bool *dead,
+			    struct err *err)
+{
+	struct str cause = str_of(p->cause);
+
+	*dead = false;
+	return !p->game || !p->seat || str_is(cause, "in") || str_is(cause, "held") ||
+	       bounces_is_dead(h->store, p->game->id, p->seat->seat, p->seat->address,
+			       dead, err);
+}
+
 bool post_queue(struct home *h, struct arena *a, const struct posting *p,
 		struct err *err)
 {
@@ -119,10 +133,14 @@ bool post_queue(struct home *h, struct arena *a, const struct posting *p,
 	};
 	struct letter_part event;
 	struct letter_out l;
-	bool added, has_event = false;
+	bool added, has_event = false, dead;
 
 	if (o.rcpt.n == 0)
 		return true; /* a GM without an address */
+	if (!is_for_the_dead(h, p, &dead, err))
+		return false;
+	if (dead)
+		return true;
 	/* One person may sit at two seats: the seat is part of what the letter is
 	 * about. */
 	o.cause_id = p->cause_id * OUTBOX_CAUSE_ROOM + o.seat + 2;

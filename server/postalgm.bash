@@ -72,7 +72,7 @@ _postalgm()
 		case ${words[0]} in
 		config) COMPREPLY=($(compgen -W "check show" -- "$cur")) ;;
 		game) COMPREPLY=($(compgen -W "new list show start pause resume end option gm" -- "$cur")) ;;
-		seat) COMPREPLY=($(compgen -W "add list remove replace" -- "$cur")) ;;
+		seat) COMPREPLY=($(compgen -W "add list remove replace rekey resume" -- "$cur")) ;;
 		nmr) COMPREPLY=($(compgen -W "list wait random" -- "$cur")) ;;
 		orders) COMPREPLY=($(compgen -W "show enter check" -- "$cur")) ;;
 		phase) COMPREPLY=($(compgen -W "show run preview extend rollback" -- "$cur")) ;;

@@ -1,14 +1,18 @@
-/* A lost key.
+/* New reply keys: of the whole house, whose key is lost, or of one seat.
  * SPDX-License-Identifier: ISC */
 #include "server/rekey.h"
 
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "schema/bounces.h"
+#include "schema/held.h"
 #include "server/invitation.h"
 #include "server/lock.h"
 #include "server/post.h"
+#include "server/record.h"
 #include "server/reports.h"
+#include "server/seats.h"
 
 /* Whoever has not joined yet gets his invitation, the others the report. */
 static bool seat_again(struct home *h, struct arena *a, const struct issue *is,
@@ -85,4 +89,84 @@ bool rekey(const char *dir, const struct clock *clock, int *n, struct err *err)
 		lock_drop(lock);
 	arena_destroy(a);
 	return ok;
+}
+
+/* One seat ------------------------------------------------------------------ */
+
+bool rekey_letter(struct home *h, struct arena *a, const struct game *g,
+		  const struct seat *s, struct err *err)
+{
+	const struct game_rules *r = game_rules_of(g, err);
+	struct issue is = {0};
+	int64_t cause;
+
+	return r &&
+	       (g->status == GAME_INVITING ||
+		reports_load(h, a, g, g->phase_no, &is, err)) &&
+	       post_cause(h, &cause, err) && seat_again(h, a, &is, g, r, s, cause, err);
+}
+
+/* The seat of that name that still has a part in its game. */
+static bool find_playing(struct home *h, struct arena *a, struct str name,
+			 struct str word, struct game *g, struct seat *s,
+			 struct err *err)
+{
+	if (!games_find(h->store, a, name, g, err) ||
+	    !seat_named(h, a, g, word, s, err))
+		return false;
+	if (g->status == GAME_OVER)
+		return err_refuse(err, "game %.*s is over", STR_ARG(g->name));
+	return (s->status != SEAT_REMOVED && s->status != SEAT_DECLINED) ||
+	       err_refuse(err, "%.*s is %s: nothing is written there",
+			  STR_ARG(s->colour), seat_status_name(s->status));
+}
+
+static bool rekey_seat(struct home *h, struct arena *a, struct str name,
+		       struct str word, struct err *err)
+{
+	struct game g;
+	struct seat s;
+
+	if (!find_playing(h, a, name, word, &g, &s, err))
+		return false;
+	s.epoch++;
+	return seats_save(h->store, &s, err) &&
+	       held_drop_seat(h->store, s.id, home_now(h), err) &&
+	       rekey_letter(h, a, &g, &s, err) &&
+	       record_act(h, &g, "gm",
+			  str_printf(a, "%.*s has a new reply key.", STR_ARG(s.colour)),
+			  STR(""), false, err);
+}
+
+bool seat_rekey(struct home *h, struct arena *a, struct str game, struct str seat,
+		struct err *err)
+{
+	return home_begin(h, err) &&
+	       home_end(h, rekey_seat(h, a, game, seat, err), err);
+}
+
+static bool resume(struct home *h, struct arena *a, struct str name, struct str word,
+		   struct err *err)
+{
+	struct address_record r;
+	struct game g;
+	struct seat s;
+
+	if (!find_playing(h, a, name, word, &g, &s, err) ||
+	    !bounces_record(h->store, a, g.id, s.seat, s.address, &r, err))
+		return false;
+	if (r.state == ADDRESS_GOOD && !r.n_hard && !r.n_soft)
+		return err_refuse(err, "no letter to %.*s (%.*s) has come back",
+				  STR_ARG(s.colour), STR_ARG(s.address));
+	return bounces_forget(h->store, g.id, s.seat, err) &&
+	       rekey_letter(h, a, &g, &s, err) &&
+	       record_act(h, &g, "gm",
+			  str_printf(a, "Letters go to %.*s again.", STR_ARG(s.colour)),
+			  STR(""), false, err);
+}
+
+bool seat_resume(struct home *h, struct arena *a, struct str game, struct str seat,
+		 struct err *err)
+{
+	return home_begin(h, err) && home_end(h, resume(h, a, game, seat, err), err);
 }

@@ -13,6 +13,7 @@
 #include "server/game_new.h"
 #include "server/game_options.h"
 #include "server/held_letters.h"
+#include "server/rekey.h"
 #include "server/seats.h"
 #include "tests/kit/house.h"
 
@@ -620,6 +621,33 @@ static void trust_our_server(void)
 	h.home.config.own_hosts[0] = STR("mx.example.org");
 }
 
+START_TEST(a_new_key_makes_the_old_one_worthless_and_drops_what_waits)
+{
+	struct err err = {0};
+	struct sent asked, *s;
+	const char *old = key_of(ANN);
+	const char *in = from_home(old, house_attack(&h, ANN), &asked);
+	ck_assert_msg(seat_rekey(&h.home, h.a, STR("kestrel"), STR("red"), &err), "%s",
+		      err.text);
+	house_round(&h);
+	ck_assert_int_eq(sent(&s), 1); /* the report of the open phase */
+	ck_assert(has(s[0].to, "ann@example.org"));
+	ck_assert(has(s[0].subject, "T1 P1 report"));
+	ck_assert(!str_is(s[0].reply_to, old));
+	answer(asked, house_address[ANN], "confirm\n");
+	ck_assert_int_eq(slots_of(ANN), 0);
+	ck_assert_str_eq(house_state(&h, in), "IGNORED");
+	/* The old key is none; the address alone waits; the new key counts. */
+	in = house_post(&h, house_address[ANN], old, house_attack(&h, ANN));
+	house_round(&h);
+	ck_assert_str_eq(house_state(&h, in), "HELD");
+	house_post(&h, house_address[ANN], str_z(h.a, s[0].reply_to),
+		   house_attack(&h, ANN));
+	house_round(&h);
+	ck_assert_int_eq(slots_of(ANN), 1);
+}
+END_TEST
+
 START_TEST(at_p0_one_proof_is_enough)
 {
 	option("auth", "P0");
@@ -756,6 +784,7 @@ static Suite *suite(void)
 	tcase_add_test(t, the_gm_can_let_a_held_letter_count_or_drop_it);
 	tcase_add_test(t, a_flood_in_a_players_name_asks_him_six_times_an_hour);
 	tcase_add_test(t, all_answers_to_the_unproven_have_one_budget);
+	tcase_add_test(t, a_new_key_makes_the_old_one_worthless_and_drops_what_waits);
 	tcase_add_test(t, at_p0_one_proof_is_enough);
 	tcase_add_test(t, at_p2_our_mail_server_must_vouch);
 	tcase_add_test(t, without_a_trusted_server_p2_holds_everything);

@@ -15,6 +15,7 @@
 #include "server/game_start.h"
 #include "server/gm.h"
 #include "server/post.h"
+#include "server/rekey.h"
 #include "server/seats.h"
 #include "tests/check_main.h"
 #include "tests/kit/house.h"
@@ -399,6 +400,46 @@ START_TEST(an_address_is_dead_when_a_probe_comes_back_too)
 }
 END_TEST
 
+static void make_dead(void)
+{
+	lose_one(3 * DAY);
+	lose_one(0);
+	lose_one(60);
+	bounce(find_kind("probe"), NULL, "failed", "5.1.1");
+	house_round(&h);
+	ck_assert_int_eq(record().state, ADDRESS_DEAD);
+}
+
+START_TEST(nothing_goes_to_a_dead_address_until_the_gm_resumes_it)
+{
+	int had;
+
+	ck_assert(!seat_resume(&h.home, h.a, STR("kestrel"), STR("red"), &err));
+	ck_assert(str_is(str_of(err.text),
+			 "no letter to red (ann@example.org) has come back"));
+	make_dead();
+	had = n_kind("invitation");
+	OK(seat_rekey(&h.home, h.a, STR("kestrel"), STR("red"), &err));
+	ck_assert_int_eq(n_kind("invitation"), had);
+	OK(seat_resume(&h.home, h.a, STR("kestrel"), STR("red"), &err));
+	ck_assert_int_eq(n_kind("invitation"), had + 1);
+	ck_assert_int_eq(record().state, ADDRESS_GOOD);
+	ck_assert_int_eq(record().n_hard, 0);
+}
+END_TEST
+
+START_TEST(a_letter_of_hers_brings_what_did_not_go_to_the_dead_address)
+{
+	make_dead();
+	int had = n_kind("invitation");
+	house_pass(&h, HOUR);
+	house_write(&h, 0, "status\n");
+	house_round(&h);
+	ck_assert_int_eq(record().state, ADDRESS_GOOD);
+	ck_assert_int_eq(n_kind("invitation"), had + 1);
+}
+END_TEST
+
 START_TEST(a_new_player_begins_with_a_clean_slate)
 {
 	lose_one(0);
@@ -504,6 +545,8 @@ static Suite *make_suite(void)
 	tcase_add_test(t, a_bounce_finds_its_seat_by_the_envelope_address_alone);
 	tcase_add_test(t, a_forged_or_foreign_key_changes_nothing);
 	tcase_add_test(t, an_address_is_dead_when_a_probe_comes_back_too);
+	tcase_add_test(t, nothing_goes_to_a_dead_address_until_the_gm_resumes_it);
+	tcase_add_test(t, a_letter_of_hers_brings_what_did_not_go_to_the_dead_address);
 	tcase_add_test(t, a_new_player_begins_with_a_clean_slate);
 	tcase_add_test(t, the_gm_sees_whose_letters_come_back_and_why);
 	tcase_add_test(t, words_of_a_server_are_weighed);
