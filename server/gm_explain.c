@@ -34,6 +34,57 @@ static bool is_drawn_for(struct arena *a, const struct rng_draw *d,
 					     STR_ARG(only->colour))) != SIZE_MAX;
 }
 
+static json_t *alternative_json(const struct explained_alternative *x)
+{
+	json_t *facts = json_array();
+
+	for (int i = 0; i < x->n_facts; i++)
+		json_array_append_new(
+			facts,
+			json_pack("{s:o, s:s, s:o}", "text", show_str(x->facts[i].text),
+				  "known", x->facts[i].stratum, "true",
+				  x->facts[i].truth < 0
+					  ? json_null()
+					  : json_boolean(x->facts[i].truth)));
+	return json_pack("{s:o, s:o, s:s, s:b, s:o}", "text", show_str(x->text),
+			 "verdict", show_str(x->verdict), "rule", x->rule, "used",
+			 x->used, "facts", facts);
+}
+
+static json_t *orders_json(const struct gm_table *t, const struct explained *x,
+			   const struct seat *only)
+{
+	json_t *list = json_array();
+
+	for (int i = 0; i < x->n_seats; i++) {
+		const struct explained_seat *s = &x->seats[i];
+		json_t *slots = json_array();
+		if (only && s->seat != only->seat) {
+			json_decref(slots);
+			continue;
+		}
+		for (int j = 0; j < s->n_slots; j++) {
+			json_t *alternatives = json_array();
+			for (int k = 0; k < s->slots[j].n; k++)
+				json_array_append_new(
+					alternatives,
+					alternative_json(&s->slots[j].alternatives[k]));
+			json_array_append_new(
+				slots, json_pack("{s:i, s:o, s:b, s:o}", "receipt",
+						 s->slots[j].receipt, "told",
+						 show_time(s->slots[j].told),
+						 "standing", s->slots[j].standing,
+						 "alternatives", alternatives));
+		}
+		json_array_append_new(
+			list, json_pack("{s:o, s:b, s:i, s:i, s:o, s:o}", "seat",
+					seat_colour(t, s->seat), "in", s->in, "letters",
+					s->letters, "receipt", s->receipt, "last",
+					show_time(s->last), "decisions", slots));
+	}
+	return list;
+}
+
 static json_t *explained_json(struct gm *gm, const struct gm_table *t,
 			      const struct explained *x, const struct seat *only)
 {
@@ -59,11 +110,38 @@ static json_t *explained_json(struct gm *gm, const struct gm_table *t,
 						 show_str(x->draws[i].label), "index",
 						 x->draws[i].index, "n", x->draws[i].n,
 						 "result", x->draws[i].result));
-	return json_pack("{s:o, s:o, s:i, s:i, s:o, s:o, s:o, s:o}", "game",
+	return json_pack("{s:o, s:o, s:i, s:b, s:i, s:o, s:o, s:o, s:o, s:o}", "game",
 			 show_str(t->game.name), "phase",
 			 json_sprintf("%d.%d", x->turn, x->phase), "attempt",
-			 x->attempt, "edition", x->edition, "cause", show_str(x->cause),
+			 x->attempt, "taken_back", x->gone, "edition", x->edition,
+			 "cause", show_str(x->cause), "orders", orders_json(t, x, only),
 			 "events", events, "trace", trace, "draws", draws);
+}
+
+enum { COLUMNS = 79 };
+
+/* The text behind `head`, its further lines under its first. */
+static void print_wrapped(struct gm *gm, struct str head, struct str text)
+{
+	size_t indent = str_columns(head);
+	struct buf line = buf_in(gm->a);
+	struct str word;
+	bool first = true;
+
+	buf_add(&line, head);
+	for (; str_word(&text, &word); first = false) {
+		if (!first &&
+		    str_columns(buf_str(&line)) + 1 + str_columns(word) > COLUMNS) {
+			show_line(&gm->show, PRI_STR, STR_ARG(buf_str(&line)));
+			line.n = 0;
+			buf_fill(&line, ' ', indent);
+			first = true;
+		}
+		if (!first)
+			buf_char(&line, ' ');
+		buf_add(&line, word);
+	}
+	show_line(&gm->show, PRI_STR, STR_ARG(buf_str(&line)));
 }
 
 /* "[R-061]  sentence" */
@@ -72,8 +150,83 @@ static void print_line(struct gm *gm, const char *rule, const char *who,
 {
 	struct str mark = *rule ? str_printf(gm->a, "[%s]", rule) : STR("");
 
-	show_line(&gm->show, "  %-10s%s%s" PRI_STR, str_z(gm->a, mark), who,
-		  *who ? ": " : "", STR_ARG(text));
+	print_wrapped(gm, str_printf(gm->a, "  %-10s", str_z(gm->a, mark)),
+		      str_printf(gm->a, "%s%s" PRI_STR, who, *who ? ": " : "",
+				 STR_ARG(text)));
+}
+
+static void print_alternative(struct gm *gm, int number, bool alone,
+			      const struct explained_alternative *x)
+{
+	struct str head = alone ? STR("    ") : str_printf(gm->a, "    %d. ", number);
+	struct str mark = *x->rule ? str_printf(gm->a, " [%s]", x->rule) : STR("");
+
+	print_wrapped(gm, head, x->text);
+	print_wrapped(
+		gm, STR("         -> "),
+		str_printf(gm->a, PRI_STR PRI_STR, STR_ARG(x->verdict), STR_ARG(mark)));
+	for (int i = 0; i < x->n_facts; i++) {
+		const struct explained_fact *f = &x->facts[i];
+		print_wrapped(gm, STR("            "),
+			      str_printf(gm->a, "%s (%s): " PRI_STR,
+					 f->truth < 0 ? "not known"
+					 : f->truth   ? "true"
+						      : "false",
+					 f->stratum, STR_ARG(f->text)));
+	}
+}
+
+/* Who gave it, in which receipt; each preference and what became of it. */
+static void print_seat(struct gm *gm, const struct gm_table *t,
+		       const struct explained_seat *s)
+{
+	struct str who = str_of(t->rules->colours[s->seat]);
+
+	for (int i = 0; i < t->n_seats; i++)
+		if (t->seats[i].seat == s->seat)
+			who = gm_seat_name(gm->a, &t->seats[i]);
+	if (!s->in) {
+		print_wrapped(gm, STR("  "),
+			      str_printf(gm->a,
+					 PRI_STR ": no readable orders came; what had "
+						 "to be done was done by chance "
+						 "[PC-18.2]",
+					 STR_ARG(who)));
+		return;
+	}
+	show_line(&gm->show, "  " PRI_STR ": %d letter%s, last receipt %d",
+		  STR_ARG(who), s->letters, s->letters == 1 ? "" : "s", s->receipt);
+	for (int i = 0; i < s->n_slots; i++) {
+		const struct explained_slot *slot = &s->slots[i];
+		bool same = i && slot->receipt == slot[-1].receipt &&
+			    slot->standing == slot[-1].standing;
+		if (slot->told && !same)
+			show_line(&gm->show, "   receipt %d, " PRI_STR "%s",
+				  slot->receipt,
+				  STR_ARG(clock_short(gm->a, slot->told)),
+				  slot->standing ? " [standing]" : "");
+		for (int k = 0; k < slot->n; k++)
+			print_alternative(gm, k + 1, slot->n == 1,
+					  &slot->alternatives[k]);
+	}
+	if (!s->n_slots)
+		show_line(&gm->show, "    nothing was ordered");
+}
+
+static void print_orders(struct gm *gm, const struct gm_table *t,
+			 const struct explained *x, const struct seat *only)
+{
+	show_heading(&gm->show, "\nOrders");
+	for (int i = 0; i < x->n_seats; i++)
+		if (!only || x->seats[i].seat == only->seat)
+			print_seat(gm, t, &x->seats[i]);
+}
+
+/* What the orders' section has not said already. */
+static bool is_new(const struct trace_line *line)
+{
+	return !str_is(str_of(line->rule), "R-015") &&
+	       !str_is(str_of(line->rule), "R-022");
 }
 
 static void print_trace(struct gm *gm, const struct gm_table *t,
@@ -81,20 +234,18 @@ static void print_trace(struct gm *gm, const struct gm_table *t,
 {
 	int n = 0;
 
-	show_heading(&gm->show, "\nWhy");
 	for (int i = 0; i < x->trace.n; i++) {
 		const struct trace_line *line = &x->trace.lines[i];
+		if (!is_about(line, only) || !is_new(line))
+			continue;
 		json_t *who = seat_colour(t, line->seat);
-		if (is_about(line, only)) {
-			print_line(gm, line->rule,
-				   json_is_string(who) ? json_string_value(who) : "",
-				   line->text);
-			n++;
-		}
+		if (!n++)
+			show_heading(&gm->show, "\nRulings");
+		print_line(gm, line->rule,
+			   json_is_string(who) ? json_string_value(who) : "",
+			   line->text);
 		json_decref(who);
 	}
-	if (!n)
-		show_line(&gm->show, "  nothing had to be decided");
 }
 
 static void print_draws(struct gm *gm, const struct explained *x,
@@ -118,10 +269,16 @@ static void print_draws(struct gm *gm, const struct explained *x,
 static void print_explained(struct gm *gm, const struct gm_table *t,
 			    const struct explained *x, const struct seat *only)
 {
-	show_heading(&gm->show, PRI_STR " phase %d.%d, run by %s%s",
-		     STR_ARG(t->game.name), x->turn, x->phase, str_z(gm->a, x->cause),
-		     x->attempt > 1 ? str_printf(gm->a, ", attempt %d", x->attempt).s
-				    : "");
+	struct str attempt =
+		x->attempts > 1
+			? str_printf(gm->a, ", attempt %d of %d%s", x->attempt,
+				     x->attempts, x->gone ? " (taken back)" : "")
+			: STR("");
+
+	show_heading(&gm->show, PRI_STR " phase %d.%d, run by " PRI_STR PRI_STR,
+		     STR_ARG(t->game.name), x->turn, x->phase, STR_ARG(x->cause),
+		     STR_ARG(attempt));
+	print_orders(gm, t, x, only);
 	show_heading(&gm->show, "\nWhat happened");
 	for (int i = 0; i < x->n_sentences; i++)
 		if (x->sentences[i].n && is_seen(&x->events.e[i], only))
@@ -136,20 +293,27 @@ static int explain(struct gm *gm)
 	struct explained x = {0};
 	struct gm_table t;
 	struct err err = {0};
-	int turn, phase;
+	int turn, phase, attempt;
 
 	if (!gm_find_game(gm, 0, &t, &err) ||
 	    !gm_read_phase(&t, gm_arg(gm, 1), &turn, &phase, &err) ||
+	    !gm_read_attempt(gm, &attempt, &err) ||
 	    (gm->n_args > 2 && !gm_find_seat(gm, &t, gm_arg(gm, 2), &only, &err)))
 		return gm_fail(gm, &err);
-	if (turn == t.game.turn && phase == t.game.phase) {
+	bool open = turn == t.game.turn && phase == t.game.phase;
+	if (open && (!attempt || attempt == t.game.attempt)) {
 		err_refuse(&err,
-			   "phase %d.%d of '" PRI_STR
-			   "' is open and has not been run yet",
-			   turn, phase, STR_ARG(t.game.name));
+			   "phase %d.%d of '" PRI_STR "' is open and has not been run "
+			   "yet%s; postalgm phase preview shows what would come of it",
+			   turn, phase, STR_ARG(t.game.name),
+			   t.game.attempt > 1
+				   ? " (--attempt 1 explains the run that was taken "
+				     "back)"
+				   : "");
 		return gm_fail(gm, &err);
 	}
-	if (!phase_explain(gm->home, gm->a, t.game.name, turn, phase, &x, &err))
+	if (!phase_explain(gm->home, gm->a, t.game.name, turn, phase, attempt, &x,
+			   &err))
 		return gm_fail(gm, &err);
 	if (gm->show.json)
 		show_json(&gm->show, explained_json(gm, &t, &x, only));
@@ -159,11 +323,18 @@ static int explain(struct gm *gm)
 }
 
 /* clang-format off */
+static const struct gm_option explain_options[] = {
+	{"attempt", "N", "of a phase that was opened again: its N-th run; else the last", false},
+	{0},
+};
+
 const struct gm_command gm_explain_commands[] = {
 	{.group = "explain", .args = "G T.P [SEAT]", .least = 2, .most = 3,
-	 .flags = GM_SHOWS | GM_HOME,
+	 .flags = GM_SHOWS | GM_HOME, .options = explain_options,
 	 .what = "Tells why a phase came out as it did, with rule marks and draws",
-	 .more = "With SEAT only what that seat was told and what is about it.",
+	 .more = "Each order with its receipt, each of its preferences with what became of it, each\n"
+		 "fact of its condition and when it is known (S0 to S4), what happened, the rulings\n"
+		 "and the draws. With SEAT only what that seat was told and what is about it.",
 	 .example = "postalgm explain ce-7 3.2 red", .run = explain},
 	{0},
 };

@@ -161,6 +161,17 @@ bool gm_read_phase(const struct gm_table *t, struct str word, int *turn, int *ph
 	return true;
 }
 
+bool gm_read_attempt(struct gm *gm, int *attempt, struct err *err)
+{
+	const char *word = gm_option(gm, "attempt");
+	int64_t n = 0;
+
+	if (word && !str_int(str_of(word), 1, 9999, &n))
+		return err_usage(err, "--attempt %s: write a number from 1", word);
+	*attempt = (int)n;
+	return true;
+}
+
 bool gm_read_id(struct gm *gm, int arg, const char *what, int64_t *id, struct err *err)
 {
 	struct str word = gm_arg(gm, arg);

@@ -36,6 +36,9 @@ MUST_USE bool gm_find_seat(struct gm *, const struct gm_table *, struct str word
 MUST_USE bool gm_read_phase(const struct gm_table *, struct str word, int *turn,
 			    int *phase, struct err *);
 
+/* --attempt N of a phase that was opened more than once; 0 where it is not given. */
+MUST_USE bool gm_read_attempt(struct gm *, int *attempt, struct err *);
+
 /* The number of a row. `what` is "letter". */
 MUST_USE bool gm_read_id(struct gm *, int arg, const char *what, int64_t *id,
 			 struct err *);

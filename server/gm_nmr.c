@@ -108,7 +108,10 @@ bool gm_need_open_phase(const struct gm_table *t, struct err *err)
 	if (t->game.phase)
 		return true;
 	if (t->game.status == GAME_OVER)
-		return err_refuse(err, "'" PRI_STR "' is over; no phase is open",
+		return err_refuse(err,
+				  "'" PRI_STR
+				  "' is over; no phase is open (phase rollback with "
+				  "--force opens one again)",
 				  STR_ARG(t->game.name));
 	return err_refuse(err,
 			  "'" PRI_STR

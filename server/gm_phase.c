@@ -70,14 +70,6 @@ static int phase_run_command(struct gm *gm)
 	    !gm_read_phase(&t, gm_arg(gm, 1), &turn, &phase, &err) ||
 	    !gm_need_open_phase(&t, &err))
 		return gm_fail(gm, &err);
-	if (turn != t.game.turn || phase != t.game.phase) {
-		err_refuse(&err,
-			   "phase %d.%d of '" PRI_STR
-			   "' is not open; the open one is %d.%d",
-			   turn, phase, STR_ARG(t.game.name), t.game.turn,
-			   t.game.phase);
-		return gm_fail(gm, &err);
-	}
 	if (!phase_run(gm->home, gm->a, t.game.name, turn, phase, &err) ||
 	    !gm_find_game(gm, 0, &t, &err))
 		return gm_fail(gm, &err);
@@ -134,30 +126,76 @@ static json_t *preview_row(const struct gm_table *t, int seat, struct str text)
 	return json_pack("{s:o, s:o}", "seat", show_str(colour), "text", lines);
 }
 
-/* The GM's copy, which tells all; with a seat, that seat's report. */
+/* Who is missing, and what the run would stop at. */
+static void preview_head(struct gm *gm, const struct gm_table *t,
+			 const struct preview *p)
+{
+	const struct game *g = &t->game;
+	struct str names = phase_seat_names(gm->a, t->rules, p->missing);
+
+	show_line(&gm->show,
+		  "Phase %d.%d of '" PRI_STR "' as it would come out now. Nothing is "
+		  "kept; the same\norders will meet the same draws.",
+		  g->turn, g->phase, STR_ARG(g->name));
+	if (p->missing)
+		show_line(&gm->show, "Missing: " PRI_STR ". %s", STR_ARG(names),
+			  p->first ? "The first phase is not run on that;\nhere chance "
+				     "plays for them all the same."
+				   : "Chance plays for them [PC-18.2].");
+	else
+		show_line(&gm->show, "Nobody is missing.");
+	if (p->asked)
+		show_line(&gm->show,
+			  "Conditions contradict each other: the deadline would ask "
+			  "you [R-025].");
+	show_line(&gm->show, "%s", "");
+}
+
+static json_t *preview_json(struct gm *gm, const struct gm_table *t,
+			    const struct preview *p, json_t *reports)
+{
+	json_t *missing = json_array();
+
+	for (int i = 0; i < t->n_seats; i++)
+		if (p->missing >> t->seats[i].seat & 1)
+			json_array_append_new(missing, show_str(t->seats[i].colour));
+	return json_pack("{s:o, s:o, s:o, s:b, s:b, s:o}", "game",
+			 show_str(t->game.name), "phase",
+			 show_str(gm_phase_text(gm->a, t->game.turn, t->game.phase)),
+			 "missing", missing, "first", p->first, "asks", p->asked,
+			 "reports", reports);
+}
+
+/* The GM's copy, which tells all; with a seat, that seat's report; or all of them. */
 static int phase_preview_command(struct gm *gm)
 {
+	bool all = gm_option(gm, "all") != NULL;
+	const char *seat = gm_option(gm, "seat");
+	struct str word = seat ? str_of(seat) : gm_arg(gm, 1);
 	const struct seat *only = NULL;
 	struct preview p = {0};
 	struct gm_table t;
 	struct err err = {0};
 
 	if (!gm_find_game(gm, 0, &t, &err) || !gm_need_open_phase(&t, &err) ||
-	    (gm->n_args > 1 && !gm_find_seat(gm, &t, gm_arg(gm, 1), &only, &err)) ||
+	    (word.n && !gm_find_seat(gm, &t, word, &only, &err)) ||
 	    !phase_preview(gm->home, gm->a, t.game.name, &p, &err))
 		return gm_fail(gm, &err);
 	json_t *rows = json_array();
+	preview_head(gm, &t, &p);
 	for (int i = 0; i < p.n; i++) {
-		if (p.report[i].seat == (only ? only->seat : SEAT_GM))
+		bool asked = p.report[i].seat == (only ? only->seat : SEAT_GM);
+		if (all || asked)
 			show_text(&gm->show, p.report[i].text);
-		if (!only || p.report[i].seat == only->seat)
+		if (!only || asked)
 			json_array_append_new(rows, preview_row(&t, p.report[i].seat,
 								p.report[i].text));
 	}
+	json_t *whole = preview_json(gm, &t, &p, rows);
 	if (gm->show.json)
-		show_json(&gm->show, rows);
+		show_json(&gm->show, whole);
 	else
-		json_decref(rows);
+		json_decref(whole);
 	return GM_DONE;
 }
 
@@ -207,6 +245,12 @@ static const struct gm_option extend_options[] = {
 	{0},
 };
 
+static const struct gm_option preview_options[] = {
+	{"seat", "SEAT", "the report of this seat", false},
+	{"all", NULL, "every seat's report and the GM's", false},
+	{0},
+};
+
 static const struct gm_option rollback_options[] = {
 	{"why", "TEXT", "the reason, which the players read; needed", false},
 	{"force", NULL, "of a game that is over, though its secret is out", false},
@@ -225,9 +269,11 @@ const struct gm_command gm_phase_commands[] = {
 		 "twice. Overrules a brake.",
 	 .example = "postalgm phase run ce-7 3.2", .run = phase_run_command},
 	{.group = "phase", .verb = "preview", .args = "G [SEAT]", .least = 1, .most = 2,
-	 .flags = GM_SHOWS | GM_CHANGES | GM_HOME,
+	 .flags = GM_SHOWS | GM_CHANGES | GM_HOME, .options = preview_options,
 	 .what = "Shows what would come out if the phase ran now; nothing is kept",
-	 .more = "The GM's copy of the report, or a seat's; --json has them all.",
+	 .more = "The GM's copy of the report, a seat's, or all; --json has all of them. Says who\n"
+		 "is missing: chance would play for them. The run itself, on the same orders,\n"
+		 "makes the same draws.",
 	 .example = "postalgm phase preview ce-7", .run = phase_preview_command},
 	{.group = "phase", .verb = "extend", .args = "G WHEN", .least = 2, .most = 6,
 	 .flags = GM_CHANGES | GM_HOME, .options = extend_options,

@@ -22,25 +22,35 @@ static bool looks_like_phase(struct str word)
 	       str_find_char(word, '.') != SIZE_MAX;
 }
 
-/* The number of the phase that opened as turn.phase, in its last attempt. */
+/* The number of the phase that opened as turn.phase, in its last attempt or in the one
+ * that is asked for. */
 static bool find_phase_no(struct gm *gm, const struct gm_table *t, int turn, int phase,
-			  int *no, struct err *err)
+			  int attempt, int *no, struct err *err)
 {
 	struct snapshot *all;
-	int n;
+	int n, attempts = 0;
 
 	*no = -1;
 	if (!snapshots_list(gm_store(gm), gm->a, t->game.id, true, &all, &n, err))
 		return false;
 	for (int i = 0; i < n; i++)
-		if (all[i].turn == turn && all[i].phase == phase)
-			*no = all[i].phase_no;
+		if (all[i].turn == turn && all[i].phase == phase) {
+			attempts = all[i].attempt;
+			if (!attempt || attempt == attempts)
+				*no = all[i].phase_no;
+		}
 	if (*no >= 0)
 		return true;
 	if (!t->game.phase_no)
 		return err_refuse(
 			err, "'" PRI_STR "' has not started; there is no report yet",
 			STR_ARG(t->game.name));
+	if (attempts)
+		return err_refuse(err,
+				  "phase %d.%d of '" PRI_STR "' has no attempt %d; it "
+				  "was opened %d time%s",
+				  turn, phase, STR_ARG(t->game.name), attempt, attempts,
+				  attempts == 1 ? "" : "s");
 	return err_refuse(err, "phase %d.%d of '" PRI_STR "' was never open", turn,
 			  phase, STR_ARG(t->game.name));
 }
@@ -59,17 +69,19 @@ static bool read_format(struct gm *gm, bool *json, struct err *err)
 static bool read_request(struct gm *gm, struct request *r, struct err *err)
 {
 	const struct seat *seat = NULL;
-	int turn, phase;
+	int turn, phase, attempt;
 
 	r->seat = -1;
 	r->phase_no = -1;
-	if (!read_format(gm, &r->json, err) || !gm_find_game(gm, 0, &r->t, err))
+	if (!read_format(gm, &r->json, err) || !gm_find_game(gm, 0, &r->t, err) ||
+	    !gm_read_attempt(gm, &attempt, err))
 		return false;
 	for (int i = 1; i < gm->n_args; i++) {
 		struct str word = gm_arg(gm, i);
 		if (looks_like_phase(word)) {
 			if (!gm_read_phase(&r->t, word, &turn, &phase, err) ||
-			    !find_phase_no(gm, &r->t, turn, phase, &r->phase_no, err))
+			    !find_phase_no(gm, &r->t, turn, phase, attempt,
+					   &r->phase_no, err))
 				return false;
 		} else if (!str_is(word, "gm")) {
 			if (!gm_find_seat(gm, &r->t, word, &seat, err))
@@ -77,6 +89,9 @@ static bool read_request(struct gm *gm, struct request *r, struct err *err)
 			r->seat = seat->seat;
 		}
 	}
+	if (attempt && r->phase_no < 0)
+		return err_usage(err, "--attempt %d: of which phase? Write T.P as well",
+				 attempt);
 	return true;
 }
 
@@ -152,6 +167,7 @@ static int report_show(struct gm *gm)
 /* clang-format off */
 static const struct gm_option show_options[] = {
 	{"format", "F", "text or json", false},
+	{"attempt", "N", "of a phase that was opened again: its N-th report; else the last", false},
 	{0},
 };
 

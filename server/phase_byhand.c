@@ -27,10 +27,13 @@ static bool may_run_first(struct home *h, struct arena *a, const struct game *g,
 	unsigned missing = standing_missing(&s) & ~allowed;
 	if (!missing || g->turn != 1 || g->phase != 1)
 		return true;
-	return err_refuse(err,
-			  "phase 1.1 never runs on missing orders (%.*s): nmr random, "
-			  "phase extend or seat replace",
-			  STR_ARG(phase_seat_names(a, r, missing)));
+	return err_refuse(
+		err,
+		"phase 1.1 never runs on missing orders (%.*s): nmr random "
+		"%.*s SEAT, phase extend %.*s WHEN, or seat replace %.*s SEAT "
+		"ADDRESS",
+		STR_ARG(phase_seat_names(a, r, missing)), STR_ARG(g->name),
+		STR_ARG(g->name), STR_ARG(g->name));
 }
 
 static bool run_by_gm(struct home *h, struct arena *a, struct str name, int turn,
@@ -42,10 +45,15 @@ static bool run_by_gm(struct home *h, struct arena *a, struct str name, int turn
 	if (!phase_find_open(h, a, name, &g, err))
 		return false;
 	if (g.turn != turn || g.phase != phase)
-		return err_refuse(err, "phase %d.%d is not open; the open one is %d.%d",
-				  turn, phase, g.turn, g.phase);
+		return err_refuse(err,
+				  "phase %d.%d is not open; the open one is %d.%d "
+				  "(phase run %.*s %d.%d)",
+				  turn, phase, g.turn, g.phase, STR_ARG(g.name), g.turn,
+				  g.phase);
 	if (g.status == GAME_PAUSED)
-		return err_refuse(err, "game %.*s is paused", STR_ARG(g.name));
+		return err_refuse(err,
+				  "game %.*s is paused; game resume %.*s lets it go on",
+				  STR_ARG(g.name), STR_ARG(g.name));
 	return may_run_first(h, a, &g, err) &&
 	       record_act(h, &g, "gm",
 			  str_printf(a, "The GM ran phase %d.%d.", turn, phase),

@@ -5,7 +5,9 @@
 #include <jansson.h>
 
 #include "base/arena.h"
+#include "orders/vocab.h"
 #include "rules/codec.h"
+#include "schema/sheets.h"
 #include "schema/snapshots.h"
 #include "server/position.h"
 #include "server/record.h"
@@ -38,13 +40,182 @@ static void phrase_events(struct arena *a, const struct position *p,
 	for (int i = 0; i < x->events.n; i++) {
 		struct buf line = buf_in(a);
 		p->rules->phrase(view, &x->events.e[i], &line);
-		if (line.n)
-			x->sentences[x->n_sentences++] = buf_str(&line);
+		x->sentences[x->n_sentences++] = buf_str(&line);
 	}
 }
 
+/* Orders -------------------------------------------------------------------- */
+
+static const char *const strata[] = {"S0", "S1", "S2", "S3", "S4"};
+
+/* "true (S1): blue allies in c1" */
+static int truth_of(const struct trace *t, int seat, const char *stratum,
+		    struct str fact)
+{
+	for (int i = 0; i < t->n; i++) {
+		struct str rest = t->lines[i].text;
+		if (t->lines[i].seat != seat ||
+		    !str_is(str_of(t->lines[i].rule), "R-022"))
+			continue;
+		bool is_true = str_starts(rest, "true (");
+		if (!str_equal(str_slice(rest, is_true ? 6 : 7, is_true ? 8 : 9),
+			       str_of(stratum)))
+			continue;
+		(void)str_until(&rest, ':');
+		if (str_equal(str_trim(rest), fact))
+			return is_true;
+	}
+	return -1;
+}
+
+static int count_facts(const struct cond *c)
+{
+	return !c ? 0 : c->op == COND_FACT ? 1 : count_facts(c->a) + count_facts(c->b);
+}
+
+static void list_facts(struct arena *a, const struct reader *r, const struct trace *t,
+		       const struct cond *c, struct explained_alternative *x)
+{
+	if (!c)
+		return;
+	if (c->op != COND_FACT) {
+		list_facts(a, r, t, c->a, x);
+		list_facts(a, r, t, c->b, x);
+		return;
+	}
+	struct buf text = buf_in(a);
+	r->vocab->echo_fact(r->view, c->fact, &text);
+	struct explained_fact *f = &x->facts[x->n_facts++];
+	f->text = buf_str(&text);
+	f->stratum = strata[c->stratum];
+	f->truth = truth_of(t, r->seat, f->stratum, f->text);
+}
+
+/* What the trace says of an alternative, in the GM's words. */
+static const struct {
+	const char *how, *verdict;
+} verdicts[] = {
+	{"used", "used"},
+	{"counts as never written",
+	 "fell: a contradiction, it counts as never written"},
+	{"condition not met", "fell: its condition was not met"},
+	{"not possible", "fell: it was not possible"},
+};
+
+static bool find_verdict(const struct trace *t, int seat,
+			 struct explained_alternative *x)
+{
+	for (size_t k = 0; k < sizeof verdicts / sizeof *verdicts; k++)
+		for (int i = 0; i < t->n; i++) {
+			struct str rest = t->lines[i].text, how = str_until(&rest, ':');
+			if (t->lines[i].seat != seat || !str_is(how, verdicts[k].how) ||
+			    !str_equal(str_trim(rest), x->text))
+				continue;
+			x->verdict = str_of(verdicts[k].verdict);
+			x->rule = t->lines[i].rule;
+			x->used = k == 0;
+			return true;
+		}
+	return false;
+}
+
+static void explain_slot(struct arena *a, const struct reader *r, const struct trace *t,
+			 const struct slot *s, struct explained_slot *out)
+{
+	bool used = false, looked = false;
+
+	*out = (struct explained_slot){
+		.receipt = s->receipt, .told = s->told, .standing = s->standing};
+	out->alternatives = arena_array(a, struct explained_alternative,
+					(size_t)s->n_alternatives + 1);
+	for (int i = 0; i < s->n_alternatives; i++) {
+		const struct alternative *alt = &s->alternatives[i];
+		struct explained_alternative *x = &out->alternatives[out->n++];
+		*x = (struct explained_alternative){.text = alt->text, .rule = ""};
+		x->facts = arena_array(a, struct explained_fact,
+				       (size_t)count_facts(alt->cond) + 1);
+		list_facts(a, r, t, alt->cond, x);
+		bool found = find_verdict(t, r->seat, x);
+		looked = looked || found;
+		if (!found && used) {
+			x->verdict = STR("not needed: an earlier one was used");
+			x->rule = "R-015";
+		}
+		used = used || x->used;
+	}
+	for (int i = 0; i < out->n; i++)
+		if (!out->alternatives[i].verdict.n) {
+			out->alternatives[i].verdict =
+				looked ? STR("not reached")
+				       : STR("did not come up: nothing came of it");
+			out->alternatives[i].rule = "PC-15.2";
+		}
+}
+
+static void explain_sheet(struct arena *a, const struct reader *r,
+			  const struct trace *t, const struct stored_sheet *stored,
+			  struct explained_seat *out)
+{
+	const struct sheet *sheet = position_sheet(a, r, stored);
+
+	out->in = stored->readable;
+	out->letters = stored->letters;
+	out->receipt = stored->receipt;
+	out->last = stored->last;
+	out->slots = arena_array(a, struct explained_slot, (size_t)sheet->n_slots + 1);
+	for (int i = 0; i < sheet->n_slots; i++)
+		explain_slot(a, r, t, &sheet->slots[i], &out->slots[out->n_slots++]);
+}
+
+static bool explain_orders(struct home *h, struct arena *a, const struct game *g,
+			   int from_no, struct explained *x, struct err *err)
+{
+	struct position p;
+	struct seat *seats;
+	int n;
+
+	if (!position_load(h, a, g, from_no, &p, err) ||
+	    !seats_list(h->store, a, g->id, &seats, &n, err))
+		return false;
+	x->seats = arena_array(a, struct explained_seat, (size_t)n + 1);
+	for (int i = 0; i < n; i++) {
+		struct stored_sheet stored;
+		int seat = seats[i].seat;
+		if (!(p.rules->seats(p.state) >> seat & 1))
+			continue;
+		if (!sheets_load(h->store, a, g->id, from_no, seat, &stored, err))
+			return false;
+		struct explained_seat *out = &x->seats[x->n_seats++];
+		struct reader r = position_reader(g, &p, position_view(a, &p, seat),
+						  seat, seats, n);
+		*out = (struct explained_seat){.seat = seat};
+		explain_sheet(a, &r, &x->trace, &stored, out);
+	}
+	return true;
+}
+
+/* Which attempt it was, and whether it counts still. */
+static bool place_run(struct home *h, struct arena *a, const struct game *g,
+		      const struct snapshot *s, struct explained *x, struct err *err)
+{
+	struct snapshot *way, from;
+	int n;
+
+	if (!snapshots_load(h->store, a, g->id, s->from_no, &from, err) ||
+	    !snapshots_attempts(h->store, g->id, x->turn, x->phase, &x->attempts,
+				err) ||
+	    !snapshots_way(h->store, a, g->id, g->phase_no, &way, &n, err))
+		return false;
+	x->attempt = from.attempt;
+	x->gone = true;
+	/* A row that was opened again stands on the way for the run that made it. */
+	for (int i = 0; i < n; i++)
+		x->gone = x->gone && way[i].from_no != s->from_no;
+	return true;
+}
+
 bool phase_explain(struct home *h, struct arena *a, struct str game, int turn,
-		   int phase, struct explained *x, struct err *err)
+		   int phase, int attempt, struct explained *x, struct err *err)
 {
 	struct game g;
 	struct snapshot s;
@@ -52,14 +223,14 @@ bool phase_explain(struct home *h, struct arena *a, struct str game, int turn,
 
 	*x = (struct explained){.events = {.a = a}, .trace = {.a = a}};
 	if (!games_find(h->store, a, game, &g, err) ||
-	    !snapshots_ran(h->store, a, g.id, turn, phase, 0, &s, err) ||
+	    !snapshots_ran(h->store, a, g.id, turn, phase, attempt, &s, err) ||
 	    !position_load(h, a, &g, s.phase_no, &p, err) || !read_past(a, &s, x, err))
 		return false;
 	x->turn = turn;
 	x->phase = phase;
-	x->attempt = s.attempt;
 	x->edition = s.edition;
 	x->cause = s.cause;
 	phrase_events(a, &p, x);
-	return true;
+	return place_run(h, a, &g, &s, x, err) &&
+	       explain_orders(h, a, &g, s.from_no, x, err);
 }

@@ -7,18 +7,52 @@
 #include "rules/rng.h"
 #include "server/home.h"
 
+/* One preference of a decision, and what became of it. */
+struct explained_fact {
+	struct str text;
+	const char *stratum; /* "S1" */
+	int truth;           /* 1, 0; -1: not known */
+};
+struct explained_alternative {
+	struct str text;    /* canonical words */
+	struct str verdict; /* "used", "fell: its condition was not met", ... */
+	const char *rule;
+	bool used;
+	int n_facts; /* of its condition */
+	struct explained_fact *facts;
+};
+struct explained_slot {
+	int receipt;  /* that told of it last */
+	int64_t told; /* UTC */
+	bool standing;
+	int n;
+	struct explained_alternative *alternatives;
+};
+struct explained_seat {
+	int seat;
+	bool in; /* readable orders were there */
+	int letters, receipt, n_slots;
+	int64_t last;
+	struct explained_slot *slots;
+};
+
 /* Events as sentences, the trace, and the draws of chance. */
 struct explained {
 	int turn, phase, attempt, edition;
+	int attempts; /* how often the phase was opened */
+	bool gone;    /* taken back: another run counts */
 	struct str cause;
+	int n_seats;
+	struct explained_seat *seats; /* in the game then */
 	int n_sentences;
-	struct str *sentences; /* as the GM sees them */
+	struct str *sentences; /* of each event, as the GM sees it; some are empty */
 	struct events events;
 	struct trace trace;
 	int n_draws;
 	struct rng_draw *draws;
 };
+/* `attempt` 0: the latest. */
 bool phase_explain(struct home *, struct arena *, struct str game, int turn, int phase,
-		   struct explained *, struct err *) MUST_USE;
+		   int attempt, struct explained *, struct err *) MUST_USE;
 
 #endif

@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "server/phase_open.h"
+#include "server/phase_owing.h"
 #include "server/press_text.h"
 #include "server/reports.h"
 #include "server/run.h"
@@ -70,11 +71,18 @@ static bool preview(struct home *h, struct arena *a, struct str name,
 	struct run_input in;
 	struct run_record rec;
 	struct issue is;
-	bool asked;
+	struct standing s;
+	unsigned allowed;
 
-	if (!phase_find_open(h, a, name, &g, err) || !run_gather(h, a, &g, &in, err) ||
-	    !run_phase(a, &in, &rec, &asked, err) ||
-	    !phase_open(h, a, &g, &rec, "preview", err) ||
+	if (!phase_find_open(h, a, name, &g, err) ||
+	    !phase_standing(h, a, &g, &s, err) ||
+	    !phase_allowed_random(h, a, &g, &allowed, err) ||
+	    !run_gather(h, a, &g, &in, err) ||
+	    !run_phase(a, &in, &rec, &out->asked, err))
+		return false;
+	out->missing = standing_missing(&s);
+	out->first = g.turn == 1 && g.phase == 1 && (out->missing & ~allowed) != 0;
+	if (!phase_open(h, a, &g, &rec, "preview", err) ||
 	    !reports_load(h, a, &g, g.phase_no, &is, err))
 		return false;
 	for (int i = 0; i <= is.n_seats; i++) {

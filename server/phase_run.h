@@ -22,6 +22,9 @@ bool phase_find_open(struct home *, struct arena *, struct str game, struct game
 /* What would come out if it ran now; nothing is kept. The reports by seat, the GM's
  * last. */
 struct preview {
+	unsigned missing; /* seats that owe orders: chance plays for them in it */
+	bool first;       /* ... but the first phase would not be run on that */
+	bool asked;       /* conditions contradict each other: the GM would be asked */
 	int n;
 	struct {
 		int seat; /* SEAT_GM for the GM's */

@@ -49,17 +49,19 @@ _postalgm()
 		init*) options+=" --gm --address --in --out --now" ;;
 		"game new") options+=" --rules --seats --option --deadlines --powers --now" ;;
 		"game end" | "phase extend") options+=" --why --now" ;;
+		"phase preview") options+=" --seat --all --json --now" ;;
 		"phase rollback") options+=" --why --force --now" ;;
 		"seat add") options+=" --colour --now" ;;
 		"nmr list") options+=" --all --json" ;;
 		powers*) options+=" --rules --json" ;;
-		"report show") options+=" --format --json" ;;
+		explain*) options+=" --attempt --json" ;;
+		"report show") options+=" --format --attempt --json" ;;
 		"outbox list" | "letters list") options+=" --state --max --json" ;;
 		"letters show") options+=" --raw --json" ;;
 		"letters release" | "letters drop") options+=" --why --now" ;;
 		verify*) options+=" --export --json" ;;
 		letter*) options+=" --game" ;;
-		*" list" | *" show" | health* | version* | explain* | "config check") options+=" --json" ;;
+		*" list" | *" show" | health* | version* | "config check") options+=" --json" ;;
 		esac
 		COMPREPLY=($(compgen -W "$options" -- "$cur"))
 		return

@@ -9,4 +9,9 @@
 /* Works the phase out with the Powers of the catalogue. */
 void ce_adjudicate_with(struct adjudication *, const struct ce_catalog *);
 
+/* Into the trace: which facts of the orders' conditions came true in this run, and in
+ * which stratum they are known. */
+struct ce_board;
+void ce_tell_truth(const struct ce_board *, struct trace *);
+
 #endif

@@ -288,11 +288,24 @@ at 0 'blue .Bob. will be played at random' 'nmr random' nmr random ce-7 blue
 at 0 'played at random' 'nmr random for all' nmr random ce-7 all
 on 0 'TURN 1, PHASE 2' 'phase preview' phase preview ce-7
 on 0 'You are RED' 'phase preview for a seat' phase preview ce-7 red
-json 'phase preview as JSON' 'len(v) == 4 and v[-1]["seat"] == "gm"' phase preview ce-7 --json
+on 0 'You are RED' 'phase preview --seat' phase preview ce-7 --seat red
+json 'phase preview as JSON' 'len(v["reports"]) == 4 and v["reports"][-1]["seat"] == "gm" and v["phase"] == "1.1"' phase preview ce-7 --json
 json 'phase preview keeps nothing' 'v["phase"] == "1.1"' phase show ce-7 --json
 at 1 'has not been run yet' 'explain: the open phase' explain ce-7 1.1
 at 0 'Phase 1.1 was run; 1.2 is open' 'phase run' phase run ce-7 1.1
-at 1 'the open one is 1.2' 'phase run twice runs nothing twice' phase run ce-7 1.1
+at 1 'the open one is 1.2 .phase run ce-7 1.2.' 'phase run twice runs nothing twice' phase run ce-7 1.1
+at 2 'say why.*--why' 'phase rollback: no reason' phase rollback ce-7 1.1
+at 1 'phase 1.2 is open' 'phase rollback: the open one' phase rollback ce-7 1.2 --why 'an error'
+at 1 'can be opened again: 1.1' 'phase rollback: one that never was' phase rollback ce-7 9.1 --why 'an error'
+at 0 'Phase 1.1 of .ce-7. is open again .attempt 2., orders due' 'phase rollback' phase rollback ce-7 1.1 --why 'an error'
+at 1 'attempt 1 explains' 'explain: open again' explain ce-7 1.1
+on 0 'attempt 1 of 2 .taken back.' 'explain --attempt' explain ce-7 1.1 --attempt 1
+on 0 'OPEN AGAIN' 'report show: the last attempt' report show ce-7 red 1.1
+on 0 '!OPEN AGAIN' 'report show --attempt' report show ce-7 red 1.1 --attempt 1
+on 1 'has no attempt 3; it was opened 2 times' 'report show: no such attempt' report show ce-7 red 1.1 --attempt 3
+on 2 'of which phase' 'report show: attempt of what' report show ce-7 red --attempt 1
+at 0 'played at random' 'nmr random once more' nmr random ce-7 all
+at 0 'Phase 1.1 was run; 1.2 is open' 'phase run once more' phase run ce-7 1.1
 
 at 1 'is no address' 'seat replace: bad address' seat replace ce-7 green Eve
 at 0 'goes to eve@example.org' 'seat replace' seat replace ce-7 green 'Eve <eve@example.org>'
