@@ -99,8 +99,10 @@ TOOLS    := $(patsubst %.c,$(BUILD)/%,$(TOOL_SRC))
 FUZZER   =
 FUZZ_SRC := $(wildcard tests/fuzz/fuzz_*.c)
 FUZZES   := $(patsubst %.c,$(BUILD)/%,$(FUZZ_SRC))
+# Those that read letters need no more than the room of letters.
+FUZZ_MAIL := $(foreach t,dsn html sender trim worker,tests/fuzz/fuzz_$(t).c)
 define fuzz_program
-$(BUILD)/$(1:.c=): $(call obj,$(1)) $(if $(FUZZER),,$(call obj,tests/fuzz/plain.c)) $(ALL_LIBS)
+$(BUILD)/$(1:.c=): $(call obj,$(1)) $(if $(FUZZER),,$(call obj,tests/fuzz/plain.c)) $(if $(filter $(FUZZ_MAIL),$(1)),$(call libs,mail base),$(ALL_LIBS))
 	$$(SAY) LD $$@
 	$$(Q)$$(CC) $$(ALL_LDFLAGS) $$(FUZZER) -o $$@ $$^ $$(PKG_LIBS)
 endef
@@ -143,16 +145,30 @@ coverage:
 	+@$(MAKE) --no-print-directory BUILD=$(BUILD)/coverage CFLAGS='-O0 -g --coverage' LDFLAGS=--coverage check-built
 	@gcov -n $$(find $(BUILD)/coverage -name '*.gcda' -not -path '*/tests/*') 2>/dev/null | grep -A1 "^File '[a-z]*/" | paste - - - | sort
 
-# libFuzzer with the sanitizers, SECONDS for each target; what it finds lies in
-# $(BUILD)/fuzz/.
+# libFuzzer with the sanitizers, SECONDS for each target; ENGINE=afl: AFL++ on the worker's
+# whole way; ENGINE=both: each target once, the worker by AFL++. What they find lies in
+# $(BUILD)/fuzz/ or $(BUILD)/afl/.
 SECONDS ?= 60
-.PHONY: fuzz fuzzes
+ENGINE  ?= libfuzzer
+FUZZ_MAKE = $(MAKE) --no-print-directory BUILD=$(BUILD)/fuzz CFLAGS='-O1 -g' FUZZER=-fsanitize=fuzzer CC=clang \
+   SANITIZE='-fsanitize=address,undefined,fuzzer-no-link -fno-sanitize-recover=all' fuzzes
+AFL_MAKE  = AFL_USE_ASAN=1 AFL_QUIET=1 $(MAKE) --no-print-directory BUILD=$(BUILD)/afl CFLAGS='-O1 -g' \
+   FUZZER=-fsanitize=fuzzer CC=afl-clang-fast $(BUILD)/afl/tests/fuzz/fuzz_worker
+.PHONY: fuzz fuzzes fuzz-built fuzz-afl-built fuzz-libfuzzer fuzz-both fuzz-afl
 fuzzes: $(FUZZES)
-fuzz:
+fuzz: fuzz-$(ENGINE)
+fuzz-built:
 	@command -v clang >/dev/null || { echo 'make fuzz needs clang: apt-get install clang'; exit 1; }
-	+@$(MAKE) --no-print-directory BUILD=$(BUILD)/fuzz CC=clang CFLAGS='-O1 -g' FUZZER=-fsanitize=fuzzer \
-	   SANITIZE='-fsanitize=address,undefined,fuzzer-no-link -fno-sanitize-recover=all' fuzzes
-	@tests/fuzz/fuzz.sh $(BUILD)/fuzz $(SECONDS)
+	+@$(FUZZ_MAKE)
+fuzz-afl-built:
+	@command -v afl-clang-fast >/dev/null || { echo 'make fuzz-afl needs AFL++: apt-get install afl++'; exit 1; }
+	+@$(AFL_MAKE)
+fuzz-libfuzzer: fuzz-built
+	@tests/fuzz/fuzz.sh $(BUILD) $(SECONDS)
+fuzz-both: fuzz-built fuzz-afl-built
+	@tests/fuzz/fuzz.sh $(BUILD) $(SECONDS) afl-worker trim html dsn sender config orders state
+fuzz-afl: fuzz-afl-built
+	@tests/fuzz/fuzz.sh $(BUILD) $(SECONDS) afl-worker
 
 .PHONY: lint format tidy
 # cppcheck's uninitvar and autoVariables do not follow our loops: the compilers, the
@@ -202,7 +218,7 @@ help:
 	@echo 'make demo       play a whole game through the daemon and Maildirs'
 	@echo 'make check      install what is missing, run every test'
 	@echo 'make asan       tests and demo under the address and undefined-behaviour sanitizers'
-	@echo 'make fuzz       look for letters that break us (SECONDS=60 for each target; clang)'
+	@echo 'make fuzz       look for letters that break us (SECONDS=60 for each target; clang); ENGINE=afl'
 	@echo 'make bench      letters, phases and order lines a second, each beside a floor'
 	@echo 'make torture    kill the daemon at random moments (KILLS=200) and compare'
 	@echo 'make laws       random whole games; laws-nightly: 12,000 of them, sanitized'

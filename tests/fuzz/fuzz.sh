@@ -1,31 +1,86 @@
-#!/bin/sh
-# Runs each fuzz target for some time. Prints TAP; exit status 1 where one found
-# something, which then lies beside the programs as NAME-crash-... .
+#!/bin/bash
+# Runs each fuzz target for some time, two of them side by side (JOBS), at low priority.
+# NAME is libFuzzer's, in BUILD_DIR/fuzz; afl-NAME is AFL++'s, in BUILD_DIR/afl. Prints
+# TAP; exit status 1 where one found something, which then lies there as NAME-crash-... ,
+# of AFL++ in found/NAME.
 # usage: tests/fuzz/fuzz.sh BUILD_DIR SECONDS [TARGET...]
 set -u
 cd "$(dirname "$0")/../.."
-build=$1 seconds=$2
+build=$1/fuzz afl=$1/afl seconds=$2
 shift 2
-[ $# -gt 0 ] || set -- letter trim html sender config orders state
+[ $# -gt 0 ] || set -- worker trim html dsn sender config orders state
+
+# What the fuzzer says is kept in NAME.log; how it ended in NAME.status.
+run() {
+	seeds=tests/fuzz/corpus/$1
+	mkdir -p "$build/corpus/$1"
+	[ "$1" = worker ] && seeds="$seeds tests/mail/letters"
+	# shellcheck disable=SC2086
+	nice "$build/tests/fuzz/fuzz_$1" -max_total_time="$seconds" -timeout=10 \
+		-rss_limit_mb=1024 -max_len=65536 -print_final_stats=1 \
+		-artifact_prefix="$build/$1-" "$build/corpus/$1" $seeds \
+		>"$build/$1.log" 2>&1
+	echo $? >"$build/$1.status"
+}
+
+# AFL++ asks for settings of the machine that only speed it up.
+export AFL_SKIP_CPUFREQ=1 AFL_I_DONT_CARE_ABOUT_MISSING_CRASHES=1 AFL_NO_UI=1 \
+	AFL_NO_AFFINITY=1 AFL_QUIET=1
+run_afl() {
+	seeds=$afl/seeds/$1 out=$afl/found/$1
+	rm -rf "$seeds" "$out"
+	mkdir -p "$seeds" "$out"
+	cp tests/fuzz/corpus/"$1"/* "$seeds"
+	[ "$1" = worker ] &&
+		find tests/mail/letters -name '*.eml' -size -4k -exec cp {} "$seeds" \;
+	nice afl-fuzz -i "$seeds" -o "$out" -V "$seconds" -t 5000 -m none -G 65536 \
+		-- "$afl/tests/fuzz/fuzz_$1" >"$afl/$1.log" 2>&1
+	status=$?
+	[ -z "$(found "$1")" ] || status=1
+	echo $status >"$afl/$1.status"
+}
+found() {
+	find "$afl/found/$1" -path '*/crashes/id*' -o -path '*/hangs/id*'
+}
+
+tell() {
+	if [ "$(cat "$build/$1.status")" = 0 ]; then
+		echo "ok $n - $1, $(sed -n 's/^stat::number_of_executed_units: //p' "$build/$1.log") runs"
+		return
+	fi
+	echo "not ok $n - $1"
+	grep -E 'ERROR|SUMMARY|runtime error|Test unit written|deadly' "$build/$1.log" | sed 's/^/# /'
+	grep -E '^ *#[0-9]+ ' "$build/$1.log" | head -n 12 | sed 's/^/#/'
+	bad=1
+}
+
+tell_afl() {
+	if [ "$(cat "$afl/$1.status")" = 0 ]; then
+		echo "ok $n - $1 (AFL++), $(sed -n 's/^execs_done *: //p' "$afl/found/$1/default/fuzzer_stats") runs"
+		return
+	fi
+	echo "not ok $n - $1 (AFL++)"
+	{ found "$1" && tail -n 12 "$afl/$1.log"; } | sed 's/^/# /'
+	bad=1
+}
+
+for name in "$@"; do
+	while [ "$(jobs -rp | wc -l)" -ge "${JOBS:-2}" ]; do
+		wait -n
+	done
+	case $name in
+	afl-*) run_afl "${name#afl-}" & ;;
+	*) run "$name" & ;;
+	esac
+done
+wait
 bad=0 n=0
 for name in "$@"; do
 	n=$((n + 1))
-	work=$build/corpus/$name
-	mkdir -p "$work"
-	seeds=tests/fuzz/corpus/$name
-	[ "$name" = letter ] && seeds="$seeds tests/mail/letters"
-	# shellcheck disable=SC2086
-	if "$build/tests/fuzz/fuzz_$name" -max_total_time="$seconds" -timeout=10 \
-		-rss_limit_mb=1024 -max_len=65536 -print_final_stats=1 \
-		-artifact_prefix="$build/$name-" "$work" $seeds >"$build/$name.log" 2>&1; then
-		echo "ok $n - $name, $(sed -n 's/^stat::number_of_executed_units: //p' "$build/$name.log") runs"
-	else
-		echo "not ok $n - $name"
-		grep -E 'ERROR|SUMMARY|runtime error|Test unit written|deadly' "$build/$name.log" |
-			sed 's/^/# /'
-		grep -E '^ *#[0-9]+ ' "$build/$name.log" | head -n 12 | sed 's/^/#/'
-		bad=1
-	fi
+	case $name in
+	afl-*) tell_afl "${name#afl-}" ;;
+	*) tell "$name" ;;
+	esac
 done
 echo "1..$n"
 exit $bad

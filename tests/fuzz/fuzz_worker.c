@@ -23,6 +23,22 @@ static void same(const struct letter *a, const struct letter *b)
 		HOLDS(str_equal(a->lines[i], b->lines[i]));
 }
 
+/* What must be true of a letter, whatever its bytes are. */
+static void sound(const struct letter *l)
+{
+	HOLDS(l->class < N_LETTER_CLASSES && l->reason < N_LETTER_REASONS);
+	HOLDS(letter_reasons[l->reason].answer || !l->answer);
+	HOLDS(l->n_lines <= LETTER_LINES_MAX && l->n_to <= LETTER_ADDRESSES_MAX);
+	for (size_t i = 0; i < l->n_lines; i++) {
+		HOLDS(str_is_utf8(l->lines[i]));
+		HOLDS(str_find_char(l->lines[i], '\n') == SIZE_MAX);
+		/* Nothing from below our cut line. */
+		HOLDS(str_find(l->lines[i], STR("--=-- write above this line --=--")) !=
+		      0);
+	}
+	HOLDS(str_is_utf8(l->subject) && str_find_char(l->from, '\n') == SIZE_MAX);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
 	static const struct letter_house house = {{"gm@example.org", 14}, {"k7f3", 4}};
@@ -31,7 +47,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	struct letter read, taken;
 
 	letter_read(a, &house, bytes, &read);
-	HOLDS(letter_reasons[read.reason].answer || !read.answer);
+	sound(&read);
 	struct str record = record_write(a, &read);
 	HOLDS(record.n <= RECORD_MAX);
 	HOLDS(record_read(a, record, &taken));
