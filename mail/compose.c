@@ -119,6 +119,10 @@ static bool put_header(struct buf *b, const struct letter_out *l, struct err *er
 {
 	struct str subject = trust_scan(b->a, l->subject, NULL);
 
+	if (l->key.n) /* the one place where a key of ours may stand in a subject */
+		subject = str_printf(b->a, PRI_STR " [#" PRI_STR "]", STR_ARG(subject),
+				     STR_ARG(l->key));
+
 	return put_addresses(b, l, err) && put(b, "Subject", subject, err) &&
 	       put(b, "Date", date_value(b->a, l->date), err) &&
 	       put_ids(b, "Message-ID", l->message_id, err) &&

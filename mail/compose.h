@@ -43,6 +43,7 @@ struct letter_out {
 				     letter */
 	struct str to;            /* the registered address */
 	struct str subject;
+	struct str key; /* stands as " [#key]" at the end of the subject; empty: none */
 	struct str message_id; /* without brackets: o.OUTBOXID.INSTANCE@domain, fixed at
 				  creation */
 	struct str in_reply_to; /* without brackets; may be empty */

@@ -195,6 +195,64 @@ bool token_can_begin(char c)
 	return digit32(c) / 2 == VERSION;
 }
 
+enum { SHORT_PHASES = 1024, SHORT_BYTES = 5 };
+
+/* Ten bits of the phase before thirty of the MAC. */
+static void short_of(const struct key *key, const struct token_claim *c, int phase,
+		     char out[TOKEN_SHORT_CHARS + 1])
+{
+	static const char label[] = "postalgm-short-1";
+	unsigned char head[2] = {(unsigned char)(phase >> 8), (unsigned char)phase};
+	unsigned char whole[crypto_generichash_BYTES], b[SHORT_BYTES];
+	crypto_generichash_state h;
+
+	crypto_generichash_init(&h, key->secret, sizeof key->secret, sizeof whole);
+	crypto_generichash_update(&h, (const unsigned char *)label, sizeof label - 1);
+	crypto_generichash_update(&h, head, sizeof head);
+	put_text(&h, c->game);
+	put_text(&h, c->seat);
+	put_epoch(&h, c->epoch);
+	crypto_generichash_final(&h, whole, sizeof whole);
+	memcpy(b + 1, whole, SHORT_BYTES - 1);
+	b[0] = (unsigned char)(phase >> 2);
+	b[1] = (unsigned char)((phase & 3) << 6 | (b[1] & 63));
+	to_base32(b, sizeof b, out);
+	sodium_memzero(&h, sizeof h);
+}
+
+void token_short(const struct keys *keys, const struct token_claim *c,
+		 char out[TOKEN_SHORT_CHARS + 1])
+{
+	const struct key *key = keys_newest(keys);
+
+	assert(key);
+	short_of(key, c, c->phase % SHORT_PHASES, out);
+}
+
+bool token_short_fits(const struct keys *keys, int64_t now, struct str text,
+		      const struct token_claim *c, int *phase)
+{
+	unsigned char b[SHORT_BYTES];
+	char right[TOKEN_SHORT_CHARS + 1];
+
+	*phase = 0;
+	if (text.n != TOKEN_SHORT_CHARS || !from_base32(text, b, sizeof b))
+		return false;
+	int low = b[0] << 2 | b[1] >> 6;
+	for (size_t i = 0; i < keys->n; i++) {
+		const struct key *key = keys_find(keys, keys->key[i].id, now);
+		if (!key)
+			continue;
+		short_of(key, c, low, right);
+		if (!str_same(text, str_of(right)))
+			continue;
+		*phase = c->phase - c->phase % SHORT_PHASES + low;
+		*phase -= *phase > c->phase ? SHORT_PHASES : 0;
+		return *phase >= 0;
+	}
+	return false;
+}
+
 void token_word(const struct keys *keys, struct str what, int64_t question,
 		char out[TOKEN_WORD_CHARS + 1])
 {

@@ -63,6 +63,16 @@ bool token_is_likely(struct str);
 /* Can a key begin with it? The first letter tells the version and half of the purpose. */
 bool token_can_begin(char);
 
+/* The short form of a claim, for the subject of a letter: 8 characters, two that tell the
+ * phase (its last ten bits) and six of a MAC. It finds a seat and proves nothing. */
+enum { TOKEN_SHORT_CHARS = 8 };
+void token_short(const struct keys *, const struct token_claim *,
+		 char out[TOKEN_SHORT_CHARS + 1]);
+/* Was it made for the claim, whatever its phase? `*phase`: the last one up to the
+ * claim's that it may be of. */
+bool token_short_fits(const struct keys *, int64_t now, struct str text,
+		      const struct token_claim *, int *phase);
+
 /* 26 characters (128 bit) for a confirm address, and what the database keeps of them.
  * Nobody without the newest secret can tell them from random ones. Made from it, from
  * what is to be confirmed (`what`: whose and which letter) and the number of the

@@ -45,6 +45,7 @@ struct config {
 	struct str out_password_file, out_credential, out_command, out_login;
 	struct str out_ca_file; /* empty: the system's certificates */
 	int64_t out_seconds;    /* patience for one letter */
+	bool subject_keys;      /* no plus-addressing: the subject finds the seat */
 	struct str authserv_id; /* empty: Authentication-Results are not believed */
 	int n_own_hosts;
 	struct str own_hosts[CONFIG_HOSTS_MAX];

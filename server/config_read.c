@@ -210,6 +210,7 @@ static bool check_text(const struct setting *s, struct str text, struct err *err
 		return check_auth(text, err);
 	case SET_LOGIN:
 		return check_login(text, err);
+	case SET_BOOL:
 	case SET_TEXT:
 	case SET_NUMBER:
 	case SET_GRACE:
@@ -238,6 +239,11 @@ static void read_value(struct reading *r, const struct setting *s, const json_t 
 		read_hosts(r, s->place, v);
 	} else if (s->kind == SET_HOURS) {
 		read_hours(r, s->place, v);
+	} else if (s->kind == SET_BOOL) {
+		if (json_is_boolean(v))
+			*(bool *)setting_in(r->c, s) = json_is_true(v);
+		else
+			config_fault(r->faults, s->place, "must be true or false");
 	} else if (s->kind == SET_NUMBER || s->kind == SET_GRACE) {
 		if (read_number(r, s->place, v, s->min, s->max, &n))
 			keep_number(r, s, n);

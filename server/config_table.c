@@ -60,6 +60,8 @@ const struct setting settings[N_SETTINGS] = {
 	 "patience with the SMTP server for one letter"},
 	{"mail.authserv_id", SET_TEXT,      AT(authserv_id), "",             0, 0, 0,
 	 "whose Authentication-Results are believed"},
+	{"mail.subject_keys", SET_BOOL,     AT(subject_keys), "",            0, 0, 0,
+	 "the mailbox takes no plus-addresses: seats are found by the subject"},
 	{"mail.own_hosts",   SET_HOSTS,     AT(own_hosts),   "",             0, 0, 0,
 	 "hosts whose Received lines are believed"},
 	{"game.auth",        SET_AUTH,      AT(auth),        "P1",           0, 0, 0,
@@ -132,6 +134,7 @@ void config_defaults(struct config *c)
 		case SET_NUMBER:
 			*(int64_t *)setting_in(c, s) = s->number;
 			break;
+		case SET_BOOL:
 		case SET_AUTH:
 		case SET_GRACE:
 		case SET_HOSTS:
@@ -159,6 +162,8 @@ static json_t *value_json(const struct config *c, const struct setting *s)
 	case SET_DEADLINES:
 	case SET_LOGIN:
 		return json_stringn(text->s ? text->s : "", text->n);
+	case SET_BOOL:
+		return json_boolean(*(const bool *)setting_of(c, s));
 	case SET_AUTH:
 		return json_sprintf("P%d", c->auth);
 	case SET_NUMBER:

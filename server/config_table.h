@@ -21,6 +21,7 @@ enum setting_kind {
 	SET_HOSTS,
 	SET_HOURS,
 	SET_LOGIN,
+	SET_BOOL,
 };
 
 struct setting {
@@ -32,7 +33,7 @@ struct setting {
 	const char *what;
 };
 
-enum { N_SETTINGS = 47 };
+enum { N_SETTINGS = 48 };
 extern const struct setting settings[N_SETTINGS];
 
 /* Objects that hold settings: "mail", "game", "limits"; ended by NULL. */

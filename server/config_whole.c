@@ -38,7 +38,17 @@ static void check_local_part(const struct config *c, struct config_faults *f)
 
 void config_check_whole(const struct config *c, struct config_faults *f)
 {
-	check_local_part(c, f);
+	if (!c->subject_keys)
+		check_local_part(c, f);
+	else
+		config_advise(
+			f, "mail.subject_keys",
+			"without plus-addresses no letter proves that it is the "
+			"player's: each waits until he answers `confirm` (but in a "
+			"game of level P0), and letters that come back are not "
+			"known for whose they are; a mailbox that takes %s is "
+			"better",
+			"gm+anything@");
 	if (c->gm.n && str_same(c->gm, c->address))
 		config_fault(
 			f, "gm",

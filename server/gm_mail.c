@@ -224,6 +224,22 @@ static void add_what_waits(struct letter_in *x, const struct gm_lines *lines,
 	page_verbatim(page, trust_scan(x->a, buf_str(&text), NULL));
 }
 
+static const char *why_held(const struct letter_in *x)
+{
+	const struct who *w = &x->who;
+
+	if (!w->gm_from)
+		return w->gm_key ? "it has your key, but the address is not yours."
+				 : "it answers a letter to you, but the address is not "
+				   "yours.";
+	if (w->gm_key)
+		return "our mail server does not vouch for its sender.";
+	if (x->h->config.subject_keys)
+		return "it came from your address, and that alone proves nothing.";
+	return "it came from your address, but not to your reply address, or its key "
+	       "is not good any more.";
+}
+
 static bool ask(struct letter_in *x, const struct gm_lines *lines, const char *word,
 		int64_t question, struct err *err)
 {
@@ -233,11 +249,7 @@ static bool ask(struct letter_in *x, const struct gm_lines *lines, const char *w
 		&page,
 		"A letter with words of the GM came from %.*s on %.*s, and waits: %s",
 		STR_ARG(str_slice(x->l->from, 0, SENDER_MAX)),
-		STR_ARG(clock_long(x->a, x->in->arrival)),
-		!x->who.gm_from  ? "it has your key, but the address is not yours."
-		: !x->who.gm_key ? "it came from your address, but not to your reply "
-				   "address, or its key is not good any more."
-				 : "our mail server does not vouch for its sender.");
+		STR_ARG(clock_long(x->a, x->in->arrival)), why_held(x));
 	page_para(&page, STR("If it is yours, answer this one with the word"));
 	page_verbatim(&page, STR("\n  confirm\n\n"));
 	page_paraf(&page,

@@ -193,8 +193,8 @@ const struct gm_command gm_nmr_commands[] = {
 	{.group = "nmr", .verb = "wait", .args = "G HOURS", .least = 2, .most = 2,
 	 .flags = GM_CHANGES | GM_HOME,
 	 .what = "Lets the open phase wait for missing orders",
-	 .more = "So many hours from its deadline on, or from now where that is past; when all are\n"
-		 "in, it runs. All are told.",
+	 .more = "So many hours from its deadline on, or from now where that is past; when all\n"
+		 "are in, it runs. All are told.",
 	 .example = "postalgm nmr wait ce-7 24", .run = nmr_wait},
 	{.group = "nmr", .verb = "random", .args = "G SEAT|all", .least = 2, .most = 2,
 	 .flags = GM_CHANGES | GM_HOME,

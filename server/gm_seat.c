@@ -193,14 +193,14 @@ const struct gm_command gm_seat_commands[] = {
 	{.group = "seat", .verb = "rekey", .args = "G SEAT", .least = 2, .most = 2,
 	 .flags = GM_CHANGES | GM_HOME,
 	 .what = "Draws a new reply key for a seat; the old ones are dead",
-	 .more = "For a player whose letters were read by others. The report of the open phase, or the\n"
-		 "invitation, goes to the address of record with the new key.",
+	 .more = "For a player whose letters were read by others. The report of the open phase,\n"
+		 "or the invitation, goes to the address of record with the new key.",
 	 .example = "postalgm seat rekey ce-7 blue", .run = seat_rekey_command},
 	{.group = "seat", .verb = "resume", .args = "G SEAT", .least = 2, .most = 2,
 	 .flags = GM_CHANGES | GM_HOME,
 	 .what = "Writes again to an address that was held for dead",
-	 .more = "Where three letters and a probe came back, nothing more is sent; `nmr list` and\n"
-		 "`health` show it. A letter from the player does the same.",
+	 .more = "Where three letters and a probe came back, nothing more is sent; `nmr list`\n"
+		 "and `health` show it. A letter from the player does the same.",
 	 .example = "postalgm seat resume ce-7 blue", .run = seat_resume_command},
 	{0},
 };

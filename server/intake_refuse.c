@@ -97,6 +97,15 @@ struct str intake_why_doubted(const struct letter_in *x)
 {
 	struct str auth = str_of(x->who.auth);
 
+	if (str_is(auth, "subject"))
+		return str_printf(
+			x->a,
+			"A letter came to %.*s that answers one to you, from an "
+			"address that is not the one of this seat.",
+			STR_ARG(x->h->config.address));
+	if (str_is(auth, "address") && x->h->config.subject_keys)
+		return STR("A letter came from your address. An address alone proves "
+			   "nothing, so that in this house each letter is confirmed.");
 	if (str_is(auth, "address"))
 		return str_printf(x->a,
 				  "A letter came from your address to %.*s, but not to "

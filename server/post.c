@@ -38,17 +38,28 @@ static int seat_number(const struct posting *p)
 	return p->seat ? p->seat->seat : p->gm ? -1 : -2;
 }
 
+static bool has_claim(const struct posting *p)
+{
+	return p->game && !p->no_key && (p->seat || p->gm);
+}
+
+static struct token_claim claim_of(const struct home *h, const struct posting *p)
+{
+	return p->seat ? token_reply(p->game->name, p->seat->colour, p->seat->epoch,
+				     p->game->phase_no)
+		       : game_gm_claim(h, p->game);
+}
+
 /* What the seat, or the GM, is to answer to. */
 static struct str reply_to(struct home *h, struct arena *a, const struct posting *p)
 {
+	if (h->config.subject_keys)
+		return h->config.address;
 	if (p->word.n)
 		return address_confirm(a, h->config.address, p->word);
-	if (!p->game || p->no_key || (!p->seat && !p->gm))
+	if (!has_claim(p))
 		return h->config.address;
-	struct token_claim claim =
-		p->seat ? token_reply(p->game->name, p->seat->colour, p->seat->epoch,
-				      p->game->phase_no)
-			: game_gm_claim(h, p->game);
+	struct token_claim claim = claim_of(h, p);
 	return trust_reply_address(a, &h->keys, h->config.address, &claim);
 }
 
@@ -71,6 +82,22 @@ static const struct page *with_deadline(struct home *h, struct arena *a,
 	return page;
 }
 
+/* What stands at the end of the subject, where no address can say it. */
+static struct str subject_key(struct home *h, struct arena *a, const struct posting *p)
+{
+	char key[TOKEN_SHORT_CHARS + 1];
+
+	if (!h->config.subject_keys)
+		return STR("");
+	if (p->word.n)
+		return p->word;
+	if (!has_claim(p))
+		return STR("");
+	struct token_claim claim = claim_of(h, p);
+	token_short(&h->keys, &claim, key);
+	return str_dup(a, str_of(key));
+}
+
 static void fill(struct home *h, struct arena *a, const struct posting *p,
 		 const struct outbox *o, struct letter_out *l)
 {
@@ -81,6 +108,7 @@ static void fill(struct home *h, struct arena *a, const struct posting *p,
 		.envelope_from = o->envelope_from,
 		.to = o->rcpt,
 		.subject = letterhead_fit(a, p->subject, SUBJECT_MAX),
+		.key = subject_key(h, a, p),
 		.message_id = o->message_id,
 		.in_reply_to = p->in_reply_to,
 		.kind = p->in_reply_to.n ? LETTER_AUTO_REPLIED : LETTER_AUTO_GENERATED,
@@ -147,8 +175,10 @@ bool post_queue(struct home *h, struct arena *a, const struct posting *p,
 	if (!outbox_next_id(h->store, &o.id, err))
 		return false;
 	o.message_id = compose_id(a, 'o', o.id, h->config.instance, h->config.address);
-	o.envelope_from =
-		trust_bounce_address(a, &h->keys, h->config.address, o.id, o.rcpt);
+	o.envelope_from = h->config.subject_keys
+				  ? h->config.address
+				  : trust_bounce_address(a, &h->keys, h->config.address,
+							 o.id, o.rcpt);
 	fill(h, a, p, &o, &l);
 	if (p->calendar && p->seat &&
 	    !calendar_part(h, a, p->game, p->seat, &event, &has_event, err))

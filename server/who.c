@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "mail/trust.h"
+#include "schema/outbox.h"
 #include "server/game_gm.h"
 
 /* What the letter's addresses say, before any of it is believed. */
@@ -12,8 +13,14 @@ struct hint {
 	bool is_seat, is_gm;
 	bool address_game; /* the address names the game: then it is that or none */
 	struct str game;
-	struct str word; /* of a confirm address */
-	bool ours;       /* it is written to an address of ours at all */
+	struct str word; /* of a confirm address, or at the end of the subject */
+	/* What finds a seat and proves nothing: the short form in the subject, or a letter
+	 * of ours that is answered. */
+	struct str shorty;
+	bool answers;
+	int64_t game_id;
+	int seat, phase_no; /* -1: the GM */
+	bool ours;          /* it is written to an address of ours at all */
 };
 
 static void read_addresses(const struct home *h, const struct letter *l,
@@ -45,6 +52,63 @@ static struct str game_of_subject(struct str subject)
 		return STR("");
 	struct str tag = str_slice(subject, from + 1, to);
 	return str_starts(tag, "#") ? STR("") : tag;
+}
+
+/* "... [#abcd1234]": what stands in the last brackets. */
+static struct str key_of_subject(struct str subject)
+{
+	struct str found = STR("");
+	size_t at;
+
+	while ((at = str_find(subject, STR("[#"))) != SIZE_MAX) {
+		subject = str_slice(subject, at + 2, subject.n);
+		found = str_slice(subject, 0, str_find_char(subject, ']'));
+	}
+	return found;
+}
+
+static void read_subject(const struct letter *l, struct hint *hint)
+{
+	struct str key = key_of_subject(l->subject);
+
+	if (key.n == TOKEN_WORD_CHARS && token_is_shaped(key) && !hint->word.n)
+		hint->word = key;
+	else if (key.n == TOKEN_SHORT_CHARS)
+		hint->shorty = key;
+}
+
+/* "o.12.INSTANCE@example.org": is it the id of a letter of ours? */
+static void look_up_id(struct home *h, struct arena *a, struct str id,
+		       struct hint *hint)
+{
+	struct outbox o;
+	struct err none = {0};
+	int64_t row;
+	struct str rest = id;
+
+	if (!str_starts(id, "o.") || hint->answers)
+		return;
+	rest = str_slice(id, 2, id.n);
+	if (!str_int(str_until(&rest, '.'), 1, INT64_MAX, &row) ||
+	    !outbox_load(h->store, a, row, &o, &none) || !str_equal(o.message_id, id) ||
+	    !o.game_id || o.seat < -1)
+		return;
+	hint->answers = true;
+	hint->game_id = o.game_id;
+	hint->seat = o.seat;
+	hint->phase_no = o.phase_no;
+}
+
+/* The letter that is answered comes before those that it answers. */
+static void read_references(struct home *h, struct arena *a, const struct letter *l,
+			    struct hint *hint)
+{
+	struct str ids = l->references, id, last = STR("");
+
+	look_up_id(h, a, l->in_reply_to, hint);
+	while (!hint->answers && str_word(&ids, &id))
+		last = str_starts(id, "o.") ? id : last;
+	look_up_id(h, a, last, hint);
 }
 
 static int good_key(const struct home *h, const struct game *g, struct str seat,
@@ -102,6 +166,65 @@ static const struct seat *seat_of_address(const struct people *p, struct str fro
 	return nearly;
 }
 
+/* Whose short form is it, in this game? */
+static bool find_short(struct home *h, struct arena *a, const struct game *g,
+		       struct hint *hint, struct err *err)
+{
+	struct token_claim gm = game_gm_claim(h, g);
+	struct seat *seats;
+	int n;
+
+	if (!seats_list(h->store, a, g->id, &seats, &n, err))
+		return false;
+	for (int i = -1; i < n && !hint->answers; i++) {
+		struct token_claim c = i < 0 ? gm
+					     : token_reply(g->name, seats[i].colour,
+							   seats[i].epoch, g->phase_no);
+		hint->answers = token_short_fits(&h->keys, home_now(h), hint->shorty,
+						 &c, &hint->phase_no);
+		hint->seat = i < 0 ? -1 : seats[i].seat;
+		hint->game_id = g->id;
+	}
+	return true;
+}
+
+/* The game that the subject names is looked at first, for its players' letters are the
+ * most. */
+static bool read_short(struct home *h, struct arena *a, const struct letter *l,
+		       struct hint *hint, struct err *err)
+{
+	struct str name = game_of_subject(l->subject);
+	struct game g, *list;
+	bool found = false;
+	int n;
+
+	if (!hint->shorty.n)
+		return true;
+	if (name.n && !games_look(h->store, a, name, &found, &g, err))
+		return false;
+	if (found)
+		return find_short(h, a, &g, hint, err);
+	if (!games_list(h->store, a, &list, &n, err))
+		return false;
+	for (int i = 0; i < n && !hint->answers; i++)
+		if (list[i].status != GAME_OVER &&
+		    !find_short(h, a, &list[i], hint, err))
+			return false;
+	return true;
+}
+
+static bool find_hint(struct home *h, struct arena *a, const struct letter *l,
+		      struct hint *hint, struct err *err)
+{
+	if (hint->address_game)
+		return true; /* a key is more */
+	if (!read_short(h, a, l, hint, err))
+		return false;
+	if (!hint->answers)
+		read_references(h, a, l, hint);
+	return true;
+}
+
 static bool find_game(struct home *h, struct arena *a, const struct letter *l,
 		      struct str given, struct hint *hint, struct who *w,
 		      struct err *err)
@@ -109,6 +232,10 @@ static bool find_game(struct home *h, struct arena *a, const struct letter *l,
 	struct seat *seats;
 	int n;
 
+	if (hint->answers && !given.n) {
+		w->has_game = true;
+		return games_load(h->store, a, hint->game_id, &w->game, err);
+	}
 	if (hint->game.n == 0)
 		hint->game = given;
 	if (hint->game.n == 0)
@@ -163,7 +290,7 @@ static bool is_enough(const struct who *w, const struct authres *said, struct st
 
 static void weigh(struct who *w, bool named, const struct authres *said,
 		  struct str from, const struct seat *by_key,
-		  const struct seat *by_from)
+		  const struct seat *by_from, const struct seat *by_hint)
 {
 	static const char *const levels[] = {"P0", "P1", "P2", "P3"};
 	bool same = by_key && by_from && by_key->seat == by_from->seat;
@@ -182,6 +309,8 @@ static void weigh(struct who *w, bool named, const struct authres *said,
 		take(w, TRUST_OWN_WORD, same ? "P1" : "key", by_key);
 	} else if (by_from) {
 		take(w, TRUST_OWN_WORD, "address", by_from);
+	} else if (by_hint) {
+		take(w, TRUST_OWN_WORD, "subject", by_hint);
 	}
 }
 
@@ -191,14 +320,16 @@ static void weigh_gm(const struct home *h, const struct hint *hint, struct str f
 	struct token_claim claim = game_gm_claim(h, &w->game);
 	int phase;
 
-	if (!hint->is_gm)
+	bool named = hint->answers && hint->seat == -1;
+
+	if (!hint->is_gm && !named)
 		return;
-	w->gm_key = token_check(&h->keys, home_now(h), hint->address.key, &claim,
-				&phase) == TOKEN_GOOD;
+	w->gm_key = hint->is_gm && token_check(&h->keys, home_now(h), hint->address.key,
+					       &claim, &phase) == TOKEN_GOOD;
 	w->gm_from = from.n && address_compare(game_gm_address(h, &w->game), from) !=
 				       ADDRESS_OTHER;
 	w->vouched = !w->disowned && authres_vouches(said, from);
-	w->to_gm = w->gm_key || w->gm_from;
+	w->to_gm = w->gm_key || w->gm_from || named;
 }
 
 bool who_wrote(struct home *h, struct arena *a, const struct letter *l,
@@ -211,13 +342,15 @@ bool who_wrote(struct home *h, struct arena *a, const struct letter *l,
 
 	*w = (struct who){.auth = "", .key_phase = -1};
 	read_addresses(h, l, &hint);
+	read_subject(l, &hint);
 	w->word = hint.word;
 	w->to_us = hint.ours || given.n > 0;
 	if (w->word.n || !w->to_us)
 		return true; /* the word alone says who is asked */
 	bool named =
 		hint.game.n > 0 || given.n > 0 || game_of_subject(l->subject).n > 0;
-	if (!find_game(h, a, l, given, &hint, w, err))
+	if (!find_hint(h, a, l, &hint, err) ||
+	    !find_game(h, a, l, given, &hint, w, err))
 		return false;
 	if (!w->has_game)
 		return true;
@@ -236,10 +369,18 @@ bool who_wrote(struct home *h, struct arena *a, const struct letter *l,
 		by_key = NULL;
 	if (!by_key)
 		w->key_phase = -1;
+	const struct seat *by_from = seat_of_address(&all, l->from);
+	const struct seat *by_hint = NULL;
+	for (int i = 0; hint.answers && i < all.n; i++)
+		if (seats[i].seat == hint.seat)
+			by_hint = &seats[i];
+	/* It tells for which phase the letter was written, and that is all. */
+	if (!by_key && by_hint && (!by_from || by_from->seat == by_hint->seat))
+		w->key_phase = hint.phase_no;
 	struct authres said =
 		authres_read(a, l->trace, h->config.authserv_id, h->config.own_hosts,
 			     (size_t)h->config.n_own_hosts);
-	weigh(w, named, &said, l->from, by_key, seat_of_address(&all, l->from));
+	weigh(w, named, &said, l->from, by_key, by_from, by_hint);
 	weigh_gm(h, &hint, l->from, &said, w);
 	if (w->trust == TRUST_NONE && hint.game.n)
 		w->nowhere = w->game.name;

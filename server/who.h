@@ -8,7 +8,8 @@
 
 struct who {
 	enum intake_trust trust;
-	const char *auth; /* "P0" .. "P2", "C" confirmed; "key", "address" alone; "" */
+	const char *auth; /* "P0" .. "P2", "C" confirmed; "key", "address" alone;
+			     "subject": found by what proves nothing; "" */
 	int level;        /* of the game: 0..3 */
 	bool both;        /* key and address, and nothing speaks against it */
 	bool disowned;    /* our mail server says that it is not from where it says */
@@ -17,7 +18,7 @@ struct who {
 	struct seat seat; /* TRUST_OWN_WORD: whose key or address it is */
 	bool has_other;   /* TRUST_WRONG_SEAT: the writer sits in the same game */
 	struct seat other;
-	int key_phase; /* -1: no good key */
+	int key_phase; /* for which it was written; -1: no good key or hint says so */
 	struct str
 		nowhere; /* the game written to, where the writer has no seat in it */
 	bool to_gm; /* written to the GM's reply address of that game, by its key or by

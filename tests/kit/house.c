@@ -170,29 +170,23 @@ static struct str read_file(struct arena *a, const char *path)
 	return buf_str(&b);
 }
 
-static struct str field(struct str head, const char *name)
+/* A field's value, with its folded lines. */
+static struct str field(struct arena *a, struct str head, const char *name)
 {
+	struct buf value = buf_in(a);
 	struct str line;
-	while (str_line(&head, &line))
-		if (str_starts(line, name))
-			return str_trim(str_slice(line, strlen(name), line.n));
-	return STR("");
-}
+	bool inside = false;
 
-/* Of a letter with attachments its text, which is the first part. */
-static struct str text_of(struct str body)
-{
-	struct str rest = body, line;
-	size_t end;
-
-	while (str_line(&rest, &line) && !line.n)
-		;
-	if (!str_starts(line, "--=_"))
-		return body;
-	while (str_line(&rest, &line) && line.n)
-		;
-	end = str_find(rest, STR("\r\n--=_"));
-	return str_slice(rest, 0, end == SIZE_MAX ? rest.n : end);
+	while (str_line(&head, &line)) {
+		bool more = str_starts(line, " ") || str_starts(line, "\t");
+		inside = more ? inside : !value.n && str_starts(line, name);
+		if (inside && !more)
+			line = str_slice(line, strlen(name), line.n);
+		if (inside)
+			buf_printf(&value, "%s%.*s", more ? " " : "",
+				   STR_ARG(str_trim(line)));
+	}
+	return buf_str(&value);
 }
 
 static int by_id(const void *a, const void *b)
@@ -226,10 +220,10 @@ static int all_sent(struct house *h, struct sent **out)
 			ck_assert(end != SIZE_MAX);
 			struct str head = str_slice(s->bytes, 0, end);
 			s->body = text_of(str_slice(s->bytes, end, s->bytes.n));
-			s->to = field(head, "To:");
-			s->subject = field(head, "Subject:");
-			s->reply_to = field(head, "Reply-To:");
-			s->message_id = field(head, "Message-ID:");
+			s->to = field(h->a, head, "To:");
+			s->subject = field(h->a, head, "Subject:");
+			s->reply_to = field(h->a, head, "Reply-To:");
+			s->message_id = field(h->a, head, "Message-ID:");
 		}
 		closedir(d);
 	}
