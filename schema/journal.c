@@ -110,6 +110,21 @@ bool journal_append(struct store *st, const struct journal_entry *e, int64_t now
 		       *id, e->bytes);
 }
 
+bool journal_was_read(struct store *st, const struct inbox *in, bool *was,
+		      struct err *err)
+{
+	int64_t n;
+	bool ok = sql_number(
+		st, &n, err,
+		"SELECT count(*) FROM inbox AS old, inbox AS new, source"
+		" WHERE new.id = ?1 AND old.sha256 = new.sha256 AND old.id < new.id"
+		" AND old.source_id = new.source_id AND source.id = new.source_id"
+		" AND (old.uidvalidity <> new.uidvalidity OR source.kind = 'pop3')",
+		"i", in->id);
+	*was = n > 0;
+	return ok;
+}
+
 bool journal_resume(struct store *st, struct err *err)
 {
 	return sql_run(st, err,

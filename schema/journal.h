@@ -58,6 +58,12 @@ bool journal_append(struct store *, const struct journal_entry *, int64_t now,
 bool journal_has(struct store *, int64_t source_id, int64_t uidvalidity,
 		 struct str name, bool *has, struct err *) MUST_USE;
 
+/* Was this very letter read before, under another number: by an IMAP mailbox whose numbers
+ * began anew, or a POP3 mailbox, whose names are all it has? Its bytes are the same, with
+ * the lines of each host that it came by; a second sending has others. */
+bool journal_was_read(struct store *, const struct inbox *, bool *was,
+		      struct err *) MUST_USE;
+
 /* At start: what was WORKING is NEW again; the attempts stay counted. */
 bool journal_resume(struct store *, struct err *) MUST_USE;
 

@@ -191,6 +191,13 @@ bool intake_act(struct home *h, struct arena *a, const struct inbox *in,
 	struct letter_in x = {.h = h, .a = a, .in = in, .l = l};
 	const char *reason = letter_reasons[l->reason].name;
 
+	bool again;
+
+	/* What was refused was answered: not once more because the mailbox has new numbers. */
+	if (!journal_was_read(h->store, in, &again, err))
+		return false;
+	if (again)
+		return intake_settle(&x, INBOX_DUPLICATE, "duplicate", "seen", err);
 	if (why)
 		return intake_settle(&x, INBOX_QUARANTINE, "set-aside", why, err);
 	if (l->class == LETTER_BOUNCE)

@@ -185,12 +185,13 @@ bool intake_hold(struct letter_in *x, struct err *err)
 		return free_to_ask ? let_pass(x, err) : intake_refuse(x, err);
 	if (!read_with_its_seats_eyes(x, err))
 		return false;
-	if (!would_do_something(x))
-		return free_to_ask ? let_pass(x, err) : intake_refuse(x, err);
+	/* Before its lines are weighed: the phase of what was carried out may be over. */
 	if (!is_copy(x, &n_waiting, &copy, err))
 		return false;
 	if (copy)
 		return intake_settle(x, INBOX_DUPLICATE, "duplicate", "seen", err);
+	if (!would_do_something(x))
+		return free_to_ask ? let_pass(x, err) : intake_refuse(x, err);
 	if (n_waiting >= x->h->config.limits.held_letters)
 		return intake_settle(x, INBOX_IGNORED, "refused", "too-many-held", err);
 	return hold(x, err);

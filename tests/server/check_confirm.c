@@ -210,6 +210,34 @@ START_TEST(a_copy_of_a_letter_that_waits_asks_no_second_time)
 }
 END_TEST
 
+START_TEST(a_copy_of_what_was_confirmed_is_known_when_its_phase_is_over)
+{
+	struct sent asked, *s;
+	struct str bytes = str_printf(h.a,
+				      "From: " HOME_ADDRESS "\r\nTo: %s\r\n"
+				      "Message-ID: <copy@example.org>\r\n\r\n%s",
+				      key_of(ANN), house_attack(&h, ANN));
+	for (int i = 0; i < HOUSE_PEOPLE; i++)
+		if (i != ANN)
+			house_write(&h, i, house_attack(&h, i));
+	house_round(&h);
+	(void)sent(&s);
+	house_drop(&h, NULL, bytes);
+	house_round(&h);
+	ck_assert_int_eq(sent(&s), 1);
+	asked = s[0];
+	answer(asked, house_address[ANN], "confirm\n");
+	house_pass(&h, 31 * 60);
+	house_round(&h);
+	ck_assert_int_eq(house_game(&h).phase, 2);
+	(void)sent(&s);
+	const char *again = house_drop(&h, NULL, bytes);
+	house_round(&h);
+	ck_assert_str_eq(house_state(&h, again), "DUPLICATE");
+	ck_assert_int_eq(sent(&s), 0);
+}
+END_TEST
+
 START_TEST(confirm_always_makes_the_new_address_one_of_the_players)
 {
 	struct sent asked, *s;
@@ -764,6 +792,7 @@ static Suite *suite(void)
 	tcase_add_test(t, a_word_counts_once);
 	tcase_add_test(t, the_same_word_delivered_twice_is_answered_once);
 	tcase_add_test(t, a_copy_of_a_letter_that_waits_asks_no_second_time);
+	tcase_add_test(t, a_copy_of_what_was_confirmed_is_known_when_its_phase_is_over);
 	tcase_add_test(t, confirm_always_makes_the_new_address_one_of_the_players);
 	tcase_add_test(t, a_plain_confirm_adds_no_address);
 	tcase_add_test(t, who_was_invited_at_one_address_may_join_from_another);

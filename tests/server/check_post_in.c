@@ -202,10 +202,13 @@ SERVER_TEST(new_numbers_act_no_second_time)
 	open_with(&h, START, "imaps", served.d.imaps);
 	house_start(&h);
 	house_write(&h, 0, house_attack(&h, 0));
+	/* Refused, and answered: it names no game. */
+	house_post(&h, house_address[1], "gm+nowhere@example.org", "status\n");
 	house_round(&h);
 	struct sent *list;
 	house_sent(&h, &list);
 	int done = count_state(INBOX_DONE);
+	ck_assert_int_gt(done, 1);
 	dovecot_renumber(&served.d);
 	house_round(&h);
 	ck_assert_int_eq(count_state(INBOX_DONE), done);
