@@ -119,8 +119,9 @@ check-built: $(PROGRAMS) $(TESTS) $(TOOLS) $(FUZZES)
 demo: deps
 	+@$(MAKE) --no-print-directory $(PROGRAMS)
 	@BUILD=$(BUILD) tests/demo/demo.sh
+# KILLS=200 kills and faults, drawn by SEED.
 torture: $(PROGRAMS)
-	@BUILD=$(BUILD) tests/torture.py $(KILLS)
+	@BUILD=$(BUILD) tests/torture/torture.py "$(KILLS)" "$(SEED)"
 bench: $(PROGRAMS) $(TOOLS)
 	@BUILD=$(BUILD) tests/bench/bench.sh
 laws: $(TOOLS)
@@ -187,7 +188,7 @@ format:
 # --- the machine -----------------------------------------------------------------------
 DEPS = gcc make pkg-config libcurl4-gnutls-dev libgnutls28-dev libetpan-dev libxml2-dev libsqlite3-dev libical-dev \
        libjansson-dev libsodium-dev libseccomp-dev check tzdata python3 openssl \
-       dovecot-imapd dovecot-pop3d postfix
+       dovecot-imapd dovecot-pop3d postfix libfaketime
 .PHONY: deps
 deps:
 	@tests/deps.sh $(DEPS)
@@ -220,7 +221,7 @@ help:
 	@echo 'make asan       tests and demo under the address and undefined-behaviour sanitizers'
 	@echo 'make fuzz       look for letters that break us (SECONDS=60 for each target; clang); ENGINE=afl'
 	@echo 'make bench      letters, phases and order lines a second, each beside a floor'
-	@echo 'make torture    kill the daemon at random moments (KILLS=200) and compare'
+	@echo 'make torture    KILLS=200 kills and faults (servers, network, disk, clock), by SEED; compare'
 	@echo 'make laws       random whole games; laws-nightly: 12,000 of them, sanitized'
 	@echo 'make rules-cover  rule marks without a scene or a test'
 	@echo 'make lint       includes between rooms, format, cppcheck; tidy: clang-tidy'

@@ -57,7 +57,7 @@ for fuzz in "$build"/tests/fuzz/fuzz_*; do
 done
 tap "rules-cover" tests/rules-cover.sh --tap
 tap "laws on random games" env BUILD="$build" tests/laws/laws.sh "${LAWS_GAMES:-60}" "${LAWS_GARBAGE:-15}"
-tap "torture (20 kills)" env BUILD="$build" tests/torture.py "${KILLS:-20}"
+tap "torture (20 kills)" env BUILD="$build" tests/torture/torture.py "${KILLS:-20}"
 echo "log: $log"
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]

@@ -16,6 +16,7 @@ The recipient's local part says how it fails:
   grey      451 to the first try of a pair of addresses, later ones are taken
   tired     452 at MAIL for the sixth letter of a line
 DIR/refuse holding "CODE text at STEP" (STEP: hello, auth, mail) refuses everything there.
+DIR/plan, a word a line: how the next recipients fail, whoever they are ("-": not at all).
 
 DIR/N.eml: each letter that was taken, under its envelope. DIR/talk: "line", "login USER
 SECRET MECHANISM", "try RCPT" and "taken RCPT" as they happen.
@@ -47,6 +48,20 @@ def keep(sender, to, data):
         with open(name, "wb") as f:
             f.write(f"MAIL {sender}\r\nRCPT {to}\r\n".encode() + data)
     note(f"taken {to}")
+
+
+def planned():
+    """The next word of the plan, which is used up."""
+    path = os.path.join(folder, "plan")
+    with lock:
+        try:
+            with open(path, encoding="utf-8") as f:
+                words = f.read().split()
+        except FileNotFoundError:
+            return None
+        with open(path, "w", encoding="utf-8") as f:
+            f.write("\n".join(words[1:]))
+    return words[0] if words else None
 
 
 class Line(socketserver.StreamRequestHandler):
@@ -110,7 +125,7 @@ class Line(socketserver.StreamRequestHandler):
                 return None
 
     def rcpt(self, to):
-        self.to, self.how = to, to.split("@")[0]
+        self.to, self.how = to, planned() or to.split("@")[0]
         note(f"try {to}")
         if self.how == "grey" and (self.sender, to) not in grey_seen:
             grey_seen.add((self.sender, to))
