@@ -189,6 +189,22 @@ static struct str field(struct arena *a, struct str head, const char *name)
 	return buf_str(&value);
 }
 
+/* Of a letter with attachments its text, which is the first part. */
+static struct str text_of(struct str body)
+{
+	struct str rest = body, line;
+	size_t end;
+
+	while (str_line(&rest, &line) && !line.n)
+		;
+	if (!str_starts(line, "--=_"))
+		return body;
+	while (str_line(&rest, &line) && line.n)
+		;
+	end = str_find(rest, STR("\r\n--=_"));
+	return str_slice(rest, 0, end == SIZE_MAX ? rest.n : end);
+}
+
 static int by_id(const void *a, const void *b)
 {
 	const struct sent *x = a, *y = b;
