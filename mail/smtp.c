@@ -8,11 +8,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
 #include <time.h>
 
 #include "mail/header.h"
 
-enum { CONNECT_S = 30, TRANSFER_S = 12 * 60 };
+enum { CONNECT_S = 30, TRANSFER_S = 12 * 60, SPARE_S = 5 };
 
 struct smtp {
 	struct postbox box; /* first: smtp_of goes back from it */
@@ -22,8 +23,11 @@ struct smtp {
 	CURL *curl;   /* NULL: no line */
 	int n_sent;   /* letters over this line */
 	time_t since; /* monotonic: when it was begun */
+	int fd;
 
 	/* Of the letter that is being sent. */
+	time_t begun;
+	bool late;
 	struct str rest; /* of its bytes */
 	enum smtp_step step;
 	bool over; /* libcurl says good-bye: what comes now is no answer to the letter */
@@ -42,6 +46,11 @@ static time_t seconds(void)
 	struct timespec t;
 	clock_gettime(CLOCK_MONOTONIC, &t);
 	return t.tv_sec;
+}
+
+static time_t patience(const struct smtp *s)
+{
+	return s->way.transfer_s ? s->way.transfer_s : TRANSFER_S;
 }
 
 /* What libcurl tells while it works ----------------------------------------- */
@@ -102,6 +111,31 @@ static int on_talk(CURL *curl, curl_infotype type, char *data, size_t n, void *a
 	return 0;
 }
 
+static int on_socket(void *arg, curl_socket_t fd, curlsocktype purpose)
+{
+	struct smtp *s = arg;
+
+	(void)purpose;
+	s->fd = fd;
+	return CURL_SOCKOPT_OK;
+}
+
+/* About once a second; not 0 ends the try. The line is cut first: libcurl says good-bye
+ * even then, and would wait for the answer as long as for any other. */
+static int on_wait(void *arg, curl_off_t down, curl_off_t got, curl_off_t up,
+		   curl_off_t put)
+{
+	struct smtp *s = arg;
+
+	(void)down, (void)got, (void)up, (void)put;
+	s->late = seconds() - s->begun > patience(s); /* whole seconds */
+	if (!s->late && (!s->way.go_on || s->way.go_on(s->way.go_on_arg)))
+		return 0;
+	if (s->fd >= 0)
+		shutdown(s->fd, SHUT_RDWR);
+	return 1;
+}
+
 /* The line ------------------------------------------------------------------ */
 
 static void hang_up(struct smtp *s)
@@ -150,11 +184,10 @@ static void set_patience(struct smtp *s)
 
 	curl_easy_setopt(s->curl, CURLOPT_CONNECTTIMEOUT,
 			 (long)(w->connect_s ? w->connect_s : CONNECT_S));
-	curl_easy_setopt(s->curl, CURLOPT_TIMEOUT,
-			 (long)(w->transfer_s ? w->transfer_s : TRANSFER_S));
-	/* libcurl's own limit for one answer is two minutes: a server may take ten. */
+	/* The whole time is on_wait's. libcurl's own limit for one answer is two
+	 * minutes: a server may take ten. */
 	curl_easy_setopt(s->curl, CURLOPT_SERVER_RESPONSE_TIMEOUT,
-			 (long)(w->transfer_s ? w->transfer_s : TRANSFER_S));
+			 (long)(patience(s) + SPARE_S));
 }
 
 static bool call_up(struct smtp *s, struct err *err)
@@ -163,6 +196,7 @@ static bool call_up(struct smtp *s, struct err *err)
 	if (!s->curl)
 		return err_set(err, "libcurl cannot be used here");
 	s->n_sent = 0;
+	s->fd = -1;
 	s->since = seconds();
 	curl_easy_setopt(s->curl, CURLOPT_URL, s->url);
 	curl_easy_setopt(s->curl, CURLOPT_PROTOCOLS_STR, "smtp,smtps");
@@ -183,6 +217,11 @@ static bool call_up(struct smtp *s, struct err *err)
 	curl_easy_setopt(s->curl, CURLOPT_DEBUGDATA, s);
 	curl_easy_setopt(s->curl, CURLOPT_VERBOSE, 1L);
 	curl_easy_setopt(s->curl, CURLOPT_UPLOAD, 1L);
+	curl_easy_setopt(s->curl, CURLOPT_SOCKOPTFUNCTION, on_socket);
+	curl_easy_setopt(s->curl, CURLOPT_SOCKOPTDATA, s);
+	curl_easy_setopt(s->curl, CURLOPT_XFERINFOFUNCTION, on_wait);
+	curl_easy_setopt(s->curl, CURLOPT_XFERINFODATA, s);
+	curl_easy_setopt(s->curl, CURLOPT_NOPROGRESS, 0L);
 	set_patience(s);
 	if (set_login(s, err))
 		return true;
@@ -204,12 +243,15 @@ static CURLcode perform(struct smtp *s, const struct parcel *p)
 	s->rest = p->bytes;
 	s->step = SMTP_CONNECT;
 	s->code = 0;
-	s->over = false;
+	s->over = s->late = false;
+	s->begun = seconds();
 	s->text[0] = s->why[0] = '\0';
 	curl_easy_setopt(s->curl, CURLOPT_MAIL_FROM, from);
 	curl_easy_setopt(s->curl, CURLOPT_MAIL_RCPT, rcpt);
 	curl_easy_setopt(s->curl, CURLOPT_INFILESIZE_LARGE, (curl_off_t)p->bytes.n);
 	CURLcode rc = curl_easy_perform(s->curl);
+	if (s->late)
+		snprintf(s->why, sizeof s->why, "the server took too long");
 	curl_easy_setopt(s->curl, CURLOPT_MAIL_RCPT, NULL);
 	curl_slist_free_all(rcpt);
 	return rc;
@@ -270,7 +312,8 @@ static bool smtp_send(struct postbox *box, const struct parcel *p,
 		if (!s->curl && !call_up(s, err))
 			return false;
 		CURLcode rc = perform(s, p);
-		bool again = rc != CURLE_OK && tries == 0 && was_tired(s);
+		bool again = rc != CURLE_OK && rc != CURLE_ABORTED_BY_CALLBACK &&
+			     tries == 0 && was_tired(s);
 		bool ok = again || smtp_tell(s, rc, r, err);
 		s->n_sent++;
 		if (rc != CURLE_OK)

@@ -120,6 +120,10 @@ struct way_out {
 	const char *ca_file; /* whose certificates are believed; NULL: the system's */
 	const char *hello;   /* our name for EHLO; NULL: localhost */
 	int connect_s, transfer_s; /* patience; 0: 30 seconds, 12 minutes */
+	/* Asked about once a second while a server keeps us waiting; false: the try is
+	 * given up. NULL: it is waited for. */
+	bool (*go_on)(void *);
+	void *go_on_arg;
 };
 /* Opens without speaking to the server. A Maildir needs nothing but its URL. */
 struct postbox *postbox_open_way(const struct way_out *, struct err *);

@@ -198,6 +198,25 @@ static bool look_at_post(struct health *h, struct err *err)
 	return true;
 }
 
+/* The process that sends: the daemon starts it again, and says here when it must. */
+static bool look_at_sender(struct health *h, struct err *err)
+{
+	struct store *st = gm_store(h->gm);
+	int64_t away;
+	struct str why;
+
+	if (!meta_get_int(st, "sender_away", &away, err) ||
+	    !meta_get(st, h->gm->a, "sender_trouble", &why, err))
+		return false;
+	put(h, "sender", show_str(away ? why : STR("ok")));
+	if (away)
+		alarm_add(h,
+			  "the sender of letters ended " PRI_STR " ago (" PRI_STR
+			  ") and has not been well for a minute since",
+			  STR_ARG(ago(h, away)), STR_ARG(why));
+	return true;
+}
+
 /* Players whom our letters do not reach. */
 static bool look_at_seat(struct health *h, const struct game *g, const struct seat *s,
 			 int *n_dead, struct err *err)
@@ -323,7 +342,8 @@ static int health(struct gm *gm)
 
 	bool ok = look_at_rounds(&h, &err) && look_at_letters(&h, &err) &&
 		  look_at_outbox(&h, &err) && look_at_post(&h, &err) &&
-		  look_at_addresses(&h, &err) && look_at_games(&h, &err);
+		  look_at_sender(&h, &err) && look_at_addresses(&h, &err) &&
+		  look_at_games(&h, &err);
 	look_at_disk(&h);
 	const char *state = h.down                      ? "down"
 			    : json_array_size(h.alarms) ? "degraded"

@@ -21,6 +21,7 @@ enum {
 	REMINDER_S = DAY_S, /* after it a reminder is of no use */
 	ROUND_S = 60,   /* the daemon's other work must not wait longer for the post */
 	STREAK_MAX = 3, /* recipients refused in a row: then it is not them */
+	LAST_TRIES = 3, /* seconds for the store, when the line is to end */
 };
 
 /* Minutes until the next try, by tries before it; afterwards the last. */
@@ -193,7 +194,8 @@ static bool settle_one(struct home *h, struct arena *a, struct try *t, struct er
 /* The letters of one transaction. */
 struct batch {
 	struct try *tries;
-	int n, n_tried, n_sent;
+	int first, n; /* before `first` all is written down */
+	int n_sent;
 	bool trouble; /* of the office, in `why` */
 	struct err why;
 };
@@ -203,7 +205,7 @@ static bool settle(struct home *h, struct arena *a, struct batch *b, struct err 
 	if (!home_begin(h, err))
 		return false;
 	bool ok = true;
-	for (int i = 0; ok && i < b->n; i++)
+	for (int i = b->first; ok && i < b->n; i++)
 		ok = settle_one(h, a, &b->tries[i], err);
 	if (ok && (b->trouble || b->n_sent))
 		ok = note_office(h, a, !b->trouble, &b->why, err);
@@ -230,7 +232,7 @@ static void beware_of_streak(struct batch *b, int last)
 {
 	int n = 0;
 
-	for (int i = last; i >= 0; i--) {
+	for (int i = last; i >= b->first; i--) {
 		const struct try *t = &b->tries[i];
 		if (!is_about_us(t) ||
 		    (i < last && str_same(t->row->rcpt, t[1].row->rcpt)))
@@ -241,7 +243,6 @@ static void beware_of_streak(struct batch *b, int last)
 		return;
 	for (int i = last; i > last - n; i--)
 		b->tries[i].tried = false;
-	b->n_tried -= n;
 	b->trouble = true;
 	err_set(&b->why, "%d recipients in a row were refused, the last with %d %s", n,
 		b->tries[last].result.code, b->tries[last].result.text);
@@ -262,42 +263,92 @@ static void take_keys_out(struct arena *a, char *text, size_t room)
 	snprintf(text, room, PRI_STR, STR_ARG(clean));
 }
 
-/* What is not tried stays for later: the office is in trouble, or time is up. */
-static void hand_over(struct home *h, struct arena *a, struct postbox *out,
-		      struct batch *b, int64_t end)
+static bool goes_on(struct post_line *l)
 {
-	for (int i = 0; !b->trouble && i < b->n && seconds() < end; i++) {
-		const struct outbox *o = b->tries[i].row;
-		struct parcel p = {
-			.name = parcel_name(a, h, o->id),
-			.envelope_from = o->envelope_from,
-			.to = o->rcpt,
-			.bytes = o->message,
-			.again = o->attempts > 0,
-		};
-		struct post_result *r = &b->tries[i].result;
-		b->trouble = !postbox_send(out, &p, r, &b->why);
-		take_keys_out(a, r->text, sizeof r->text);
-		take_keys_out(a, b->why.text, sizeof b->why.text);
-		b->tries[i].tried = !b->trouble;
-		b->n_tried += !b->trouble;
-		if (r->recipient)
-			beware_of_streak(b, i);
-		fault_point("handed-over");
-	}
+	l->stopped = l->stopped || (l->go_on && !l->go_on(l));
+	return !l->stopped;
+}
+
+static void try_one(struct post_line *l, struct arena *a, struct batch *b, int i)
+{
+	struct try *t = &b->tries[i];
+	const struct outbox *o = t->row;
+	struct parcel p = {
+		.name = parcel_name(a, l->home, o->id),
+		.envelope_from = o->envelope_from,
+		.to = o->rcpt,
+		.bytes = o->message,
+		.again = o->attempts > 0,
+	};
+
+	l->at = i;
+	l->id = o->id;
+	l->begun = seconds();
+	bool works = postbox_send(l->out, &p, &t->result, &b->why);
+	l->id = 0;
+	/* A try that we gave up ourselves blames nobody. */
+	bool given_up = l->stopped && t->result.verdict == POST_RETRY;
+	t->tried = works && !given_up;
+	b->trouble = !works && !given_up;
+	take_keys_out(a, t->result.text, sizeof t->result.text);
+	take_keys_out(a, b->why.text, sizeof b->why.text);
+	if (t->result.recipient)
+		beware_of_streak(b, i);
+	fault_point("handed-over");
+}
+
+/* What is not tried stays for later: the office is in trouble, or time is up. */
+static void hand_over(struct post_line *l, struct arena *a, struct batch *b,
+		      int64_t end)
+{
+	for (int i = 0; !b->trouble && i < b->n && seconds() < end && goes_on(l); i++)
+		try_one(l, a, b, i);
 	struct err why = {0};
-	bool flushed = postbox_flush(out, &why);
+	bool flushed = postbox_flush(l->out, &why);
 	if (flushed)
 		fault_point("flushed");
 	else if (!b->trouble)
 		b->why = why;
 	b->trouble = b->trouble || !flushed;
-	for (int i = 0; i < b->n; i++) {
+	for (int i = b->first; i < b->n; i++) {
 		struct post_result *r = &b->tries[i].result;
 		if (!flushed && b->tries[i].tried && r->verdict == POST_SENT)
 			r->verdict = POST_DOUBT;
 		b->n_sent += b->tries[i].tried && r->verdict == POST_SENT;
 	}
+}
+
+/* What came of the letters before the one at hand, and nothing of those behind it. */
+static bool part(struct post_line *l, struct arena *a, int *n_sent, struct err *err)
+{
+	struct batch *b = l->batch;
+	bool ok = true;
+
+	*n_sent = 0;
+	for (int i = b->first; ok && i < b->n; i++) {
+		if (i == l->at)
+			continue;
+		*n_sent += b->tries[i].tried && b->tries[i].result.verdict == POST_SENT;
+		ok = settle_one(l->home, a, &b->tries[i], err);
+	}
+	return ok && (*n_sent == 0 || note_office(l->home, a, true, &b->why, err));
+}
+
+/* Where it cannot be written now, it is written with the others. */
+void post_part(struct post_line *l)
+{
+	struct arena *a = arena_create();
+	struct err ignored = {0};
+	int n_sent;
+
+	if (l->id && l->batch->n - l->batch->first > 1 &&
+	    home_begin(l->home, &ignored) &&
+	    home_end(l->home, part(l, a, &n_sent, &ignored), &ignored)) {
+		l->batch->first = l->at;
+		l->batch->n = l->at + 1;
+		l->sent += n_sent;
+	}
+	arena_destroy(a);
 }
 
 static bool claim(struct home *h, struct arena *a, struct outbox **rows, int *n,
@@ -316,43 +367,72 @@ static bool claim(struct home *h, struct arena *a, struct outbox **rows, int *n,
 				 err));
 }
 
-static bool send_some(struct home *h, struct arena *a, struct postbox *out, int64_t end,
-		      int *n, int *sent, struct err *err)
+/* What the server has said must be written down, or the letters go out twice: with
+ * somebody who watches the line, a store that is locked or full is waited for. */
+static bool settle_patiently(struct post_line *l, struct arena *a, struct batch *b,
+			     struct err *err)
+{
+	struct timespec pause = {1, 0};
+
+	while (!settle(l->home, a, b, err)) {
+		if (!err->passing || !l->go_on)
+			return false;
+		nanosleep(&pause, NULL);
+		if (!goes_on(l) && l->last_tries++ > LAST_TRIES)
+			return false;
+		*err = (struct err){0};
+	}
+	return true;
+}
+
+static bool send_some(struct post_line *l, struct arena *a, int64_t end, int *n,
+		      struct err *err)
 {
 	struct outbox *rows;
 	struct batch b = {0};
 
-	if (!claim(h, a, &rows, n, err))
+	if (!claim(l->home, a, &rows, n, err))
 		return false;
 	if (*n == 0)
 		return true;
 	b.n = *n;
 	b.tries = arena_array(a, struct try, (size_t)b.n);
 	for (int i = 0; i < b.n; i++)
-		b.tries[i].row = &rows[i];
-	hand_over(h, a, out, &b, end);
-	if (!settle(h, a, &b, err))
+		b.tries[i] = (struct try){.row = &rows[i]};
+	l->batch = &b;
+	hand_over(l, a, &b, end);
+	l->batch = NULL;
+	if (!settle_patiently(l, a, &b, err))
 		return false;
-	*sent += b.n_sent;
+	l->sent += b.n_sent;
 	if (b.trouble)
 		*err = b.why;
 	return !b.trouble;
 }
 
-bool post_send(struct home *h, struct postbox *out, int *sent, struct err *err)
+bool post_send_line(struct post_line *l, struct err *err)
 {
 	struct arena *a = arena_create();
 	int64_t end = seconds() + ROUND_S;
 	int n = 1;
 	bool ok = true;
 
-	*sent = 0;
-	while (ok && n > 0 && seconds() < end) {
-		ok = send_some(h, a, out, end, &n, sent, err);
+	l->sent = 0;
+	while (ok && n > 0 && seconds() < end && goes_on(l)) {
+		ok = send_some(l, a, end, &n, err);
 		arena_reset(a);
 	}
-	postbox_rest(out);
+	postbox_rest(l->out);
 	arena_destroy(a);
+	return ok;
+}
+
+bool post_send(struct home *h, struct postbox *out, int *sent, struct err *err)
+{
+	struct post_line l = {.home = h, .out = out};
+	bool ok = post_send_line(&l, err);
+
+	*sent = l.sent;
 	return ok;
 }
 

@@ -18,6 +18,7 @@
 #include "mail/confine_calls.h"
 #include "server/home.h"
 #include "server/lock.h"
+#include "server/sender.h"
 #include "server/tick.h"
 
 enum { DONE = 0, REFUSED = 1, USAGE = 2, WORLD = 3 };
@@ -45,6 +46,7 @@ static void on_signal(int number)
 
 struct call {
 	const char *home;
+	const char *sender, *helper; /* the socket to our daemon: see sender.h */
 	struct clock clock;
 	bool once, check;
 };
@@ -104,7 +106,9 @@ static bool read_call(int argc, char *argv[], struct call *c, struct err *err)
 		else if (strcmp(argv[i], "--check") == 0)
 			c->check = true;
 		else if (!takes("--home", argc, argv, &i, &c->home, err) &&
-			 !takes("--now", argc, argv, &i, &now, err))
+			 !takes("--now", argc, argv, &i, &now, err) &&
+			 !takes("--sender", argc, argv, &i, &c->sender, err) &&
+			 !takes("--helper", argc, argv, &i, &c->helper, err))
 			return err->kind == ERR_NONE ? err_usage(err,
 								 "'%s' is not known; "
 								 "see postalgmd --help",
@@ -169,7 +173,7 @@ static int64_t leap(struct home *h, int64_t *offset)
 
 /* Until the mailbox calls or wants to be looked at, or something is due. While something
  * is in the way, what is due waits too: it would be tried every two seconds. */
-static void wait_for_more(struct tick *t, const sigset_t *open)
+static void wait_for_more(struct tick *t, struct senders *s, const sigset_t *open)
 {
 	int64_t now = seconds(CLOCK_BOOTTIME), told = now,
 		until = now + (t->trouble ? TROUBLE_S : LONGEST_S);
@@ -177,6 +181,7 @@ static void wait_for_more(struct tick *t, const sigset_t *open)
 
 	for (; !stop; now = seconds(CLOCK_BOOTTIME)) {
 		int most;
+		senders_look(s);
 		struct pollfd fd = {.fd = tick_watch(t, &most), .events = POLLIN};
 		if (now + most < until)
 			until = now + most;
@@ -195,16 +200,20 @@ static void wait_for_more(struct tick *t, const sigset_t *open)
 static void loop(struct tick *t, const sigset_t *open)
 {
 	int64_t offset = seconds(CLOCK_REALTIME) - seconds(CLOCK_BOOTTIME);
+	struct senders *s = senders_open(t->home);
 
+	t->apart = true;
 	notify("READY=1");
 	while (!stop) {
 		t->home->clock_jump = leap(t->home, &offset);
 		tick_round(t);
 		if (!t->trouble)
 			notify("WATCHDOG=1");
-		wait_for_more(t, open);
+		senders_wake(s);
+		wait_for_more(t, s, open);
 	}
 	notify("STOPPING=1");
+	senders_close(s);
 }
 
 /* Signals come through only while the loop waits. */
@@ -354,6 +363,9 @@ int main(int argc, char *argv[])
 	}
 	if (!read_call(argc, argv, &c, &err))
 		return fail(&err);
+	if (c.home && (c.sender || c.helper))
+		return sender_run(c.home, atoi(c.sender ? c.sender : c.helper),
+				  c.helper != NULL);
 	struct arena *a = arena_create();
 	int status = run(a, &c, &err);
 	arena_destroy(a);

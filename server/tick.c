@@ -60,7 +60,7 @@ static bool take_up(struct tick *t, struct err *err)
 				    created, &t->source, err) &&
 				journal_resume(h->store, err),
 			err) &&
-	       find_place(t, err) && post_resume(h, err);
+	       find_place(t, err) && (t->apart || post_resume(h, err));
 }
 
 bool tick_open(struct tick *t, struct home *h, int lock, struct err *err)
@@ -235,7 +235,8 @@ void tick_round(struct tick *t)
 	/* A phase is run only when all that has arrived is known. */
 	if (swept && report(t, "intake", work_twice(t, &err), &err))
 		report(t, "remind", remind_due(h, t->now, &err), &err);
-	report(t, "send", post_send(h, t->out, &t->sent, &err), &err);
+	if (!t->apart)
+		report(t, "send", post_send(h, t->out, &t->sent, &err), &err);
 	h->clock_jump = 0;
 	if (swept)
 		marks_show(t);
@@ -251,7 +252,7 @@ bool tick_is_due(struct tick *t)
 	int64_t now = home_now(t->home);
 	bool post = false;
 	int n = 0;
-	bool due = (post_is_due(t->home, &post, &err) && post) ||
+	bool due = (!t->apart && post_is_due(t->home, &post, &err) && post) ||
 		   (games_due(t->home->store, a, now, &list, &n, &err) && n > 0);
 	arena_destroy(a);
 	return due;

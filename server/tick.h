@@ -14,11 +14,12 @@ struct tick {
 	struct home *home;
 	struct mailbox *in;
 	struct postbox *out;
-	struct worker *worker;         /* the confined reader of letters */
-	int64_t source;                /* of the mailbox, in the store */
-	int64_t now, last;             /* this round, the one before */
-	int lock;                      /* of the home; -1: none. Closed in children */
-	bool trouble;                  /* something was in the way in this round */
+	struct worker *worker; /* the confined reader of letters */
+	int64_t source;        /* of the mailbox, in the store */
+	int64_t now, last;     /* this round, the one before */
+	int lock;              /* of the home; -1: none. Closed in children */
+	bool apart;            /* letters are sent by other processes: sender.h */
+	bool trouble;          /* something was in the way in this round */
 	int fetched, acted, ran, sent; /* in this round */
 };
 
