@@ -285,7 +285,7 @@ bool day_read_span(struct arena *a, struct str s, int64_t today, int64_t *from,
 
 /* In words ----------------------------------------------------------------- */
 
-struct str int64_text(struct arena *a, int64_t day)
+struct str day_text(struct arena *a, int64_t day)
 {
 	struct date d = day_date(day);
 
@@ -295,11 +295,11 @@ struct str int64_text(struct arena *a, int64_t day)
 struct str day_span_text(struct arena *a, int64_t from, int64_t to)
 {
 	struct date first = day_date(from), last = day_date(to);
-	struct str end = int64_text(a, to);
+	struct str end = day_text(a, to);
 
 	if (from == to)
 		return end;
 	if (first.month == last.month && first.year == last.year)
 		return str_printf(a, "%d-%.*s", first.day, STR_ARG(end));
-	return str_printf(a, "%.*s-%.*s", STR_ARG(int64_text(a, from)), STR_ARG(end));
+	return str_printf(a, "%.*s-%.*s", STR_ARG(day_text(a, from)), STR_ARG(end));
 }

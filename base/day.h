@@ -37,7 +37,7 @@ bool day_read_span(struct arena *, struct str, int64_t today, int64_t *from,
 		   int64_t *to);
 
 /* "2 Dec"; "2-4 Dec", "30 Dec-2 Jan". */
-struct str int64_text(struct arena *, int64_t);
+struct str day_text(struct arena *, int64_t);
 struct str day_span_text(struct arena *, int64_t from, int64_t to);
 
 #endif

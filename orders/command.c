@@ -23,7 +23,7 @@ static const struct { enum rest rest; bool in_game; } commands[] = {
 	[COMMAND_STATUS]   = {REST_NOTHING, false}, [COMMAND_PREVIEW]  = {REST_NOTHING, false},
 	[COMMAND_WAIT]     = {REST_NOTHING, true},  [COMMAND_NOWAIT]   = {REST_NOTHING, true},
 	[COMMAND_FINAL]    = {REST_NOTHING, true},  [COMMAND_HELP]     = {REST_WORD, false},
-	[COMMAND_ABSENT]   = {REST_TEXT, false},    [COMMAND_RESIGN]   = {REST_NOW, false},
+	[COMMAND_ABSENT]   = {REST_ANY, false},     [COMMAND_RESIGN]   = {REST_NOW, false},
 	[COMMAND_TEMPLATE] = {REST_NOTHING, false}, [COMMAND_RULES]    = {REST_NOTHING, false},
 	[COMMAND_PROOF]    = {REST_NOTHING, false}, [COMMAND_HISTORY]  = {REST_ANY, false},
 	[COMMAND_TIMEZONE] = {REST_TEXT, false},    [COMMAND_FORMAT]   = {REST_TEXT, false},

@@ -42,6 +42,17 @@ static const struct topic {
 	{"commands",
 	 "status, template, help WORD, clear, replace, final (I will change nothing more),\n"
 	 "wait (no early run, please), nowait, preview, absent, resign, press.\n"},
+	{"absent",
+	 "`absent 2 Dec to 4 Dec` tells all that you are away, and a deadline that falls\n"
+	 "into it moves to the day after: for 14 days of yours in a game, unless it says\n"
+	 "otherwise. Days are written 2 Dec, 2026-12-02, Thu or tomorrow, in your zone; a\n"
+	 "span 2-4 Dec or Thu to Sun. `absent off` takes it back; what has moved stays.\n"},
+	{"timezone",
+	 "`timezone Europe/Berlin`: your letters show deadlines in that zone as well.\n"},
+	{"wait",
+	 "A phase is run 30 minutes after everybody is in, also those who owe nothing, or\n"
+	 "after all have said `final`; each letter with orders makes it 30 minutes again.\n"
+	 "`wait` holds it to its deadline, `nowait` takes that back.\n"},
 	{"join",
 	 "`join` accepts the invitation. You may add: colour red, blue - word and a lucky\n"
 	 "word for the shuffle - phone and a number. `decline` declines.\n"},
@@ -142,5 +153,6 @@ void orders_help(const struct vocab *vocab, const void *view, int phase,
 	for (v = vocab->verbs; v->parse; v++)
 		if (v->name)
 			buf_printf(b, "%s, ", v->name);
-	buf_z(b, "\npreference, if, press, clear, orders, commands, join.\n");
+	buf_z(b, "\npreference, if, press, clear, orders, commands, absent,\ntimezone, "
+		 "wait, join.\n");
 }

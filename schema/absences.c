@@ -8,9 +8,9 @@ bool absences_add(struct store *st, struct absence *x, struct err *err)
 {
 	if (!sql_run(st, err,
 		     "INSERT INTO absence (game_id, seat_id, epoch, from_day, to_day,"
-		     " holds_to, utc) VALUES (?, ?, ?, ?, ?, ?, ?)",
-		     "iidiiii", x->game_id, x->seat_id, x->epoch, x->from, x->to,
-		     x->holds_to, x->utc))
+		     " holds_to, spent, utc) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+		     "iidiiidi", x->game_id, x->seat_id, x->epoch, x->from, x->to,
+		     x->holds_to, x->spent, x->utc))
 		return false;
 	x->id = sql_last_id(st);
 	return true;
@@ -22,7 +22,7 @@ bool absences_list(struct store *st, struct arena *a, int64_t game_id,
 	sqlite3_stmt *q =
 		sql_open(st, err,
 			 "SELECT id, game_id, seat_id, epoch, from_day, to_day,"
-			 " holds_to, utc FROM absence WHERE game_id = ?"
+			 " holds_to, spent, utc FROM absence WHERE game_id = ?"
 			 " ORDER BY from_day, id",
 			 "i", game_id);
 	bool ok = q != NULL;
@@ -39,7 +39,8 @@ bool absences_list(struct store *st, struct arena *a, int64_t game_id,
 			.from = sql_int(q, 4),
 			.to = sql_int(q, 5),
 			.holds_to = sql_int(q, 6),
-			.utc = sql_int(q, 7),
+			.spent = sql_small(q, 7),
+			.utc = sql_int(q, 8),
 		};
 	}
 	sql_close(q);
@@ -48,10 +49,13 @@ bool absences_list(struct store *st, struct arena *a, int64_t game_id,
 
 bool absences_cut(struct store *st, int64_t id, int64_t day, struct err *err)
 {
-	return sql_run(st, err, "DELETE FROM absence WHERE id = ? AND from_day >= ?",
-		       "ii", id, day) &&
-	       sql_run(st, err,
+	return sql_run(st, err,
 		       "UPDATE absence SET to_day = min(to_day, ?1 - 1),"
 		       " holds_to = min(holds_to, ?1 - 1) WHERE id = ?2",
 		       "ii", day, id);
+}
+
+bool absences_drop(struct store *st, int64_t id, struct err *err)
+{
+	return sql_run(st, err, "DELETE FROM absence WHERE id = ?", "i", id);
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "server/absence.h"
 #include "server/joining.h"
 #include "server/powers_wish.h"
 
@@ -206,6 +207,16 @@ static bool zone(const struct asked *q, struct err *err)
 	return seats_save(q->h->store, q->seat, err);
 }
 
+static bool absent(const struct asked *q, struct err *err)
+{
+	struct str said;
+
+	if (!absence_take(q->h, q->a, q->game, q->seat, q->command->word, &said, err))
+		return false;
+	say(q->out, said);
+	return true;
+}
+
 static bool form(const struct asked *q, struct err *err)
 {
 	(void)err;
@@ -267,7 +278,7 @@ static bool rules(const struct asked *q, struct err *err)
 static bool (*const commands[])(const struct asked *, struct err *) = {
 	[COMMAND_STATUS] = status,   [COMMAND_PREVIEW] = status,  [COMMAND_WAIT] = nothing,
 	[COMMAND_NOWAIT] = nothing,  [COMMAND_FINAL] = nothing,   [COMMAND_HELP] = help,
-	[COMMAND_ABSENT] = not_yet,  [COMMAND_RESIGN] = resign,   [COMMAND_TEMPLATE] = form,
+	[COMMAND_ABSENT] = absent,  [COMMAND_RESIGN] = resign,   [COMMAND_TEMPLATE] = form,
 	[COMMAND_RULES] = rules,     [COMMAND_PROOF] = proof,     [COMMAND_HISTORY] = not_yet,
 	[COMMAND_TIMEZONE] = zone,   [COMMAND_FORMAT] = not_yet,  [COMMAND_DIGEST] = not_yet,
 	[COMMAND_JOIN] = join,       [COMMAND_DECLINE] = decline, [COMMAND_CONFIRM] = confirm,

@@ -6,6 +6,7 @@
 
 #include "base/arena.h"
 #include "schema/snapshots.h"
+#include "server/absence.h"
 #include "server/announce.h"
 #include "server/phase_open.h"
 #include "server/position.h"
@@ -32,6 +33,8 @@ static bool set_pause(struct home *h, struct arena *a, struct str name, bool pau
 		if (g.deadline)
 			g.deadline += home_now(h) - g.paused;
 		g.paused = 0;
+		if (g.deadline && !absence_move(h, a, &g, &g.deadline, err))
+			return false;
 	}
 	struct str what =
 		pause ? STR("The GM paused the game: no deadline runs.")

@@ -53,6 +53,8 @@ struct str letterhead_deadline(struct arena *a, int64_t deadline, int64_t now,
 			       const char *zone)
 {
 	struct buf b = buf_in(a);
+	struct str rest, word;
+	int n = 0;
 
 	if (!deadline)
 		return STR("none set");
@@ -64,8 +66,11 @@ struct str letterhead_deadline(struct arena *a, int64_t deadline, int64_t now,
 		buf_printf(&b, " = %.*s in ", STR_ARG(local));
 		buf_add(&b, city(a, zone));
 	}
-	buf_z(&b, deadline > now ? " (in " : " (");
-	buf_add(&b, clock_span(a, deadline - now));
+	buf_z(&b, deadline > now ? " (in" PAGE_NBSP : " (");
+	for (rest = clock_span(a, deadline - now); str_word(&rest, &word); n++) {
+		buf_z(&b, n ? PAGE_NBSP : "");
+		buf_add(&b, word);
+	}
 	buf_char(&b, ')');
 	return buf_str(&b);
 }

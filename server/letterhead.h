@@ -14,7 +14,8 @@
 void letterhead_title(struct page *, const struct game_rules *, struct str game,
 		      struct str title, int turn, int phase);
 
-/* "Thu 26 Nov 2026 20:00 UTC = Thu 21:00 in Berlin (6 d 2 h)"; "none set" for 0. */
+/* "Thu 26 Nov 2026 20:00 UTC = Thu 21:00 in Berlin (in 6 d 2 h)"; "none set" for 0. For a
+ * page: the span has no-break spaces. */
 struct str letterhead_deadline(struct arena *, int64_t deadline, int64_t now,
 			       const char *zone);
 

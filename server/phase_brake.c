@@ -3,6 +3,7 @@
 #include "server/phase_brake.h"
 
 #include "base/arena.h"
+#include "server/absence.h"
 #include "server/position.h"
 #include "server/post.h"
 #include "server/record.h"
@@ -86,6 +87,8 @@ static bool brake(struct home *h, struct arena *a, struct game *g, struct str wh
 		  int64_t by, struct err *err)
 {
 	g->deadline += by;
+	if (!absence_move(h, a, g, &g->deadline, err))
+		return false;
 	g->early = 0;
 	g->braked++;
 	struct str what = str_printf(

@@ -3,6 +3,7 @@
 #include "server/phase_clock.h"
 
 #include "base/arena.h"
+#include "server/absence.h"
 
 bool phase_clock_check(const struct game_rules *r, struct str rule, struct err *err)
 {
@@ -22,12 +23,10 @@ bool phase_clock_deadline(struct home *h, struct arena *a, const struct game *g,
 {
 	struct deadlines d;
 
-	(void)h;
-	(void)a;
 	if (!deadlines_read(g->deadlines, &d, err))
 		return err_context(err, "game %.*s", STR_ARG(g->name));
 	*utc = deadlines_next(&d, g->phase, g->opened, d.least);
-	return true;
+	return absence_move(h, a, g, utc, err);
 }
 
 const char *phase_clock_zone(struct arena *a, const struct game *g,

@@ -10,6 +10,7 @@
 #include "rules/codec.h"
 #include "schema/gmlog.h"
 #include "schema/press.h"
+#include "server/absence.h"
 #include "server/phase_clock.h"
 #include "server/post.h"
 #include "server/press_text.h"
@@ -136,7 +137,9 @@ static bool fill_acts(struct home *h, struct arena *a, const struct issue *is,
 		if (!gmlog_list(h->store, a, is->game->id, no[k], &e[k], &n[k], err))
 			return false;
 	struct str *gm = arena_array(a, struct str, (size_t)(n[0] + n[1]) + 1);
-	struct str *news = arena_array(a, struct str, (size_t)(n[0] + n[1]) + 1);
+	struct str *news = arena_array(a, struct str, (size_t)(n[0] + n[1]) + 2);
+	struct str absence = {NULL, 0};
+
 	for (int k = 0; k < n_phases; k++)
 		for (int i = 0; i < n[k]; i++) {
 			const struct gmlog_entry *x = &e[k][i];
@@ -151,6 +154,11 @@ static bool fill_acts(struct home *h, struct arena *a, const struct issue *is,
 			else
 				news[b->n_news++] = line;
 		}
+	if (is->position->phase &&
+	    !absence_news(h, a, is->game, is->now, &absence, err))
+		return false;
+	if (absence.n)
+		news[b->n_news++] = absence;
 	b->gm = gm;
 	b->news = news;
 	return true;

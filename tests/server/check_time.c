@@ -1,0 +1,516 @@
+/* Time by letters: deadlines that differ, reminders, players who are away, events for
+ * calendars, clocks that are put forward and back.
+ * SPDX-License-Identifier: ISC */
+#include "tests/check_main.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "server/game_options.h"
+#include "server/game_start.h"
+#include "server/phase_byhand.h"
+#include "tests/kit/house.h"
+
+/* Monday. */
+#define START "2030-03-04T09:00:00Z"
+enum { MINUTE = 60, HOUR = 3600, DAY = 24 * 3600 };
+enum { ANN, BOB, CAT, DAN };
+
+static struct house h;
+
+static void open_up(void)
+{
+	house_open(&h, START);
+}
+static void shut(void)
+{
+	house_close(&h);
+}
+
+static bool says(struct sent s, const char *words)
+{
+	return str_find(s.body, str_of(words)) != SIZE_MAX;
+}
+
+static void has(struct sent s, const char *words)
+{
+	ck_assert_msg(s.id != 0, "there is no such letter (with: %s)", words);
+	ck_assert_msg(says(s, words), "not in it: %s\n%.*s", words, STR_ARG(s.body));
+}
+
+static void deadline_is(const char *expected)
+{
+	char iso[CLOCK_ISO_MAX];
+	clock_iso(house_game(&h).deadline, iso);
+	ck_assert_str_eq(iso, expected);
+}
+
+static void set_option(const char *name, const char *value)
+{
+	struct err err = {0};
+	ck_assert_msg(game_set_option(&h.home, h.a, STR("kestrel"), str_of(name),
+				      str_of(value), false, STR(""), &err),
+		      "%s", err.text);
+}
+
+static void start_with(const char *deadlines)
+{
+	struct err err = {0};
+	house_join(&h);
+	set_option("deadlines", deadlines);
+	ck_assert_msg(game_start(&h.home, h.a, STR("kestrel"), &err), "%s", err.text);
+	house_round(&h);
+}
+
+static void start(void)
+{
+	start_with("7 days 20:00 UTC");
+}
+
+static void write_one(int who, const char *text)
+{
+	house_write(&h, who, text);
+	house_round(&h);
+}
+
+static void all_are_in(void)
+{
+	for (int i = 0; i < HOUSE_PEOPLE; i++)
+		house_write(&h, i,
+			    house_game(&h).phase == 1 ? house_attack(&h, i)
+						      : "final\n");
+	house_round(&h);
+}
+
+static void run_early(void)
+{
+	int phase = house_game(&h).phase;
+	all_are_in();
+	house_pass(&h, 31 * MINUTE);
+	house_round(&h);
+	ck_assert_int_ne(house_game(&h).phase, phase);
+}
+
+/* Deadlines ------------------------------------------------------------------ */
+
+START_TEST(a_new_rule_holds_from_the_next_phase_on_and_all_are_told)
+{
+	start();
+	deadline_is("2030-03-11T20:00:00Z");
+	set_option("deadlines",
+		   "7 days 20:00 UTC; phase 2: 2 days; phase 3: Sat 18:00; "
+		   "off Sat");
+	house_round(&h);
+	deadline_is("2030-03-11T20:00:00Z");
+	has(house_last(&h, BOB, "an option has changed"), "phase 2: 2 days");
+	run_early();
+	deadline_is("2030-03-06T20:00:00Z");
+	run_early();
+	deadline_is("2030-03-10T18:00:00Z"); /* Saturday is off: Sunday */
+}
+END_TEST
+
+START_TEST(each_letter_shows_his_own_zone_else_the_games_and_how_long_it_is)
+{
+	start_with("7 days 20:00 Europe/London");
+	has(house_last(&h, BOB, "T1 P1 report"), "= Mon 20:00 in London (in 7 d");
+	write_one(BOB, "timezone Asia/Kathmandu\n");
+	run_early();
+	struct sent bob = house_last(&h, BOB, "T1 P2 report"),
+		    ann = house_last(&h, ANN, "T1 P2 report");
+	has(bob, "Mon 11 Mar 2030 20:00 UTC = Tue 01:45 in Kathmandu");
+	has(bob, "(in 7 d");
+	has(ann, "Mon 11 Mar 2030 20:00 UTC = Mon 20:00 in London (in 7 d");
+	write_one(BOB, "wait\n");
+	has(house_last(&h, BOB, "receipt"), "= Tue 01:45 in Kathmandu");
+	has(house_last(&h, BOB, "receipt"), "(in 7 d");
+	house_at(&h, "2030-03-09T21:00:00Z"); /* 47 hours before */
+	house_round(&h);
+	has(house_last(&h, BOB, "reminder"), "= Tue 01:45 in Kathmandu");
+	has(house_last(&h, BOB, "reminder"), "(in 1 d 23 h)");
+	struct err err = {0};
+	ck_assert(phase_extend(&h.home, h.a, STR("kestrel"),
+			       house_game(&h).deadline + DAY, STR("snow"), &err));
+	house_round(&h);
+	has(house_last(&h, BOB, "orders due"), "= Wed 01:45 in Kathmandu");
+	has(house_last(&h, BOB, "orders due"), "(in 2 d 23 h)");
+	has(house_last(&h, ANN, "orders due"), "= Tue 20:00 in London (in 2 d 23 h)");
+}
+END_TEST
+
+/* Reminders ------------------------------------------------------------------ */
+
+START_TEST(reminders_come_when_the_game_says_to_those_who_owe)
+{
+	start();
+	set_option("reminders", "24,6");
+	write_one(ANN, house_attack(&h, ANN));
+	house_at(&h, "2030-03-10T19:00:00Z"); /* 25 h */
+	house_round(&h);
+	for (int i = 0; i < HOUSE_PEOPLE; i++)
+		ck_assert_int_eq(house_count(&h, i, "reminder"), 0);
+	house_pass(&h, 2 * HOUR);
+	house_round(&h);
+	ck_assert_int_eq(house_count(&h, BOB, "reminder"), 1);
+	has(house_last(&h, BOB, "reminder"), "You need");
+	ck_assert_int_eq(house_count(&h, ANN, "reminder"), 0);
+	ck_assert_int_eq(house_count(&h, -1, "orders are missing"), 0);
+	house_at(&h, "2030-03-11T15:00:00Z"); /* 5 h: the last, with the list */
+	house_round(&h);
+	ck_assert_int_eq(house_count(&h, BOB, "reminder"), 2);
+	ck_assert_int_eq(house_count(&h, -1, "orders are missing"), 1);
+	ck_assert(!says(house_last(&h, -1, "orders are missing"), "Ann"));
+	has(house_last(&h, -1, "orders are missing"), "Bob");
+}
+END_TEST
+
+START_TEST(a_game_without_reminders_has_none)
+{
+	start();
+	set_option("reminders", "none");
+	house_at(&h, "2030-03-11T19:00:00Z");
+	house_round(&h);
+	ck_assert_int_eq(house_count(&h, BOB, "reminder"), 0);
+	ck_assert_int_eq(house_count(&h, -1, "orders are missing"), 0);
+}
+END_TEST
+
+/* Absences ------------------------------------------------------------------- */
+
+START_TEST(a_deadline_in_an_absence_moves_to_the_day_after_and_all_are_told)
+{
+	start();
+	write_one(DAN, "absent 10 Mar to 12 Mar\n");
+	deadline_is("2030-03-13T20:00:00Z");
+	has(house_last(&h, DAN, "receipt"), "ABSENT: 10-12 Mar is noted");
+	has(house_last(&h, DAN, "receipt"), "11 are left");
+	for (int i = -1; i < HOUSE_PEOPLE; i++) {
+		struct sent s = house_last(&h, i, "an absence moves the deadline");
+		has(s, "is absent 10-12 Mar.");
+		has(s, "Wed 13 Mar 2030 20:00 UTC");
+	}
+	run_early();
+	has(house_last(&h, ANN, "T1 P2 report"), "Next absence: Dan 10-12 Mar.");
+}
+END_TEST
+
+START_TEST(an_absence_that_holds_no_deadline_up_is_told_all_the_same)
+{
+	start();
+	write_one(DAN, "absent 6 Mar to 8 Mar\n");
+	deadline_is("2030-03-11T20:00:00Z");
+	has(house_last(&h, ANN, "an absence"), "Dan");
+	/* The deadlines of phases to come are held up as well. */
+	write_one(CAT, "absent 2030-03-14\n");
+	set_option("deadlines", "10 days 20:00 UTC");
+	run_early();
+	deadline_is("2030-03-15T20:00:00Z");
+}
+END_TEST
+
+START_TEST(absences_that_overlap_or_follow_each_other_are_passed_together)
+{
+	start();
+	write_one(DAN, "absent 9-12 Mar\n");
+	deadline_is("2030-03-13T20:00:00Z");
+	write_one(CAT, "ABSENT 13 Mar.\n");
+	deadline_is("2030-03-14T20:00:00Z");
+	write_one(BOB, "absent from 11 March until 15 March\n");
+	deadline_is("2030-03-16T20:00:00Z");
+}
+END_TEST
+
+START_TEST(the_days_of_an_absence_are_those_of_the_players_zone)
+{
+	start();
+	/* 20:00 UTC on the 11th is 01:45 on the 12th there. */
+	write_one(DAN, "timezone Asia/Kathmandu\n");
+	write_one(DAN, "absent 2030-03-11\n");
+	deadline_is("2030-03-11T20:00:00Z");
+	write_one(DAN, "absent 2030-03-12\n");
+	deadline_is("2030-03-12T20:00:00Z");
+}
+END_TEST
+
+START_TEST(deadlines_wait_for_fourteen_days_of_a_player_and_no_longer)
+{
+	start();
+	write_one(DAN, "absent 5 Mar to 24 Mar\n"); /* 20 days; 14 end on the 18th */
+	deadline_is("2030-03-19T20:00:00Z");
+	has(house_last(&h, DAN, "receipt"), "up to 18 Mar");
+	has(house_last(&h, DAN, "receipt"), "0 are left");
+	write_one(DAN, "absent 25 Mar\n");
+	has(house_last(&h, DAN, "receipt"), "No deadline waits for it");
+	set_option("absence_days", "16");
+	write_one(DAN, "absent 19 Mar to 23 Mar\n"); /* known: told, not held */
+	has(house_last(&h, DAN, "receipt"), "known already");
+	deadline_is("2030-03-19T20:00:00Z");
+}
+END_TEST
+
+START_TEST(an_absence_that_is_taken_back_gives_back_what_it_did_not_use)
+{
+	start();
+	write_one(DAN, "absent 20 Mar to 25 Mar\n");
+	write_one(DAN, "absent off\n");
+	has(house_last(&h, DAN, "receipt"), "you count as present");
+	has(house_last(&h, ANN, "an absence"), "is not absent after all");
+	write_one(DAN, "absent 11-20 Mar\n");
+	has(house_last(&h, DAN, "receipt"), "4 are left");
+	deadline_is("2030-03-21T20:00:00Z");
+	write_one(DAN, "absent off\n");
+	deadline_is("2030-03-21T20:00:00Z"); /* what was told stands */
+	write_one(DAN, "absent 21-29 Mar\n");
+	has(house_last(&h, DAN, "receipt"), "up to 24 Mar"); /* four days */
+	deadline_is("2030-03-25T20:00:00Z");
+	write_one(ANN, "absent off\n");
+	has(house_last(&h, ANN, "receipt"), "no absence that lies ahead");
+}
+END_TEST
+
+START_TEST(absences_that_cannot_be_are_answered_with_what_would_be_right)
+{
+	static const struct {
+		const char *text, *answer;
+	} bad[] = {
+		{"absent soon\n", "\"soon\" is no day"},
+		{"absent\n", "ABSENT 2 Dec to 4 Dec"},
+		{"absent 1 Mar to 3 Mar\n", "1-3 Mar is past; today is 4 Mar"},
+		{"absent 12 Mar to 10 Mar\n", "ABSENT 10 Mar to 12 Mar?"},
+		{"absent 5 Mar to 30 Jun\n", "118 days; 92 are the most"},
+		{"absent 2032-01-01\n", "too far ahead"},
+		{"absent 30 Feb\n", "\"30 Feb\" is no day"},
+	};
+	start();
+	for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+		write_one(DAN, bad[i].text);
+		has(house_last(&h, DAN, "receipt"), bad[i].answer);
+	}
+	deadline_is("2030-03-11T20:00:00Z");
+	ck_assert_int_eq(house_count(&h, ANN, "absence"), 0);
+	/* What began before counts from today. */
+	write_one(DAN, "absent 1 Mar to 11 Mar\n");
+	has(house_last(&h, DAN, "receipt"), "4-11 Mar is noted");
+	deadline_is("2030-03-12T20:00:00Z");
+}
+END_TEST
+
+START_TEST(orders_of_one_who_is_away_count_and_the_phase_may_run_early)
+{
+	start();
+	write_one(DAN, "absent 10 Mar to 12 Mar\n");
+	run_early();
+	deadline_is("2030-03-13T20:00:00Z"); /* 7 days from the 4th is the 11th again */
+	ck_assert_int_eq(house_game(&h).phase, 2);
+}
+END_TEST
+
+/* Early ---------------------------------------------------------------------- */
+
+START_TEST(everybody_means_also_a_seat_that_owes_nothing)
+{
+	start();
+	run_early();
+	/* In phase 2 of a turn those who are not named owe nothing; three say FINAL. */
+	for (int i = 0; i < 3; i++)
+		house_write(&h, i, "final\n");
+	house_round(&h);
+	house_pass(&h, 2 * HOUR);
+	house_round(&h);
+	ck_assert_int_eq(house_game(&h).phase, 2);
+	write_one(DAN, "final\n");
+	house_pass(&h, 29 * MINUTE);
+	house_round(&h);
+	ck_assert_int_eq(house_game(&h).phase, 2);
+	house_pass(&h, 2 * MINUTE);
+	house_round(&h);
+	ck_assert_int_eq(house_game(&h).phase, 3);
+}
+END_TEST
+
+START_TEST(grace_lets_late_orders_count_while_somebody_owes)
+{
+	start();
+	set_option("grace", "2");
+	for (int i = 0; i < 3; i++)
+		house_write(&h, i, house_attack(&h, i));
+	house_round(&h);
+	house_at(&h, "2030-03-11T19:59:00Z");
+	house_round(&h);
+	house_at(&h, "2030-03-11T21:00:00Z");
+	house_round(&h);
+	ck_assert_int_eq(house_game(&h).phase, 1);
+	write_one(DAN, house_attack(&h, DAN)); /* an hour late */
+	ck_assert_int_eq(house_game(&h).phase, 2);
+}
+END_TEST
+
+/* Calendars ------------------------------------------------------------------ */
+
+static struct str line_of(struct str ics, const char *name)
+{
+	struct str line;
+	while (str_line(&ics, &line))
+		if (str_starts(line, name))
+			return str_dup(h.a, line);
+	return (struct str){NULL, 0};
+}
+
+/* The lines of the event in a letter, unfolded enough for what is asked of it. */
+static struct str ics_of(struct sent s)
+{
+	size_t at = str_find(s.bytes, STR("BEGIN:VCALENDAR")),
+	       end = str_find(s.bytes, STR("END:VCALENDAR"));
+	ck_assert_msg(at != SIZE_MAX && end != SIZE_MAX && end > at, "no event in %.*s",
+		      STR_ARG(s.subject));
+	ck_assert(str_find(s.bytes, STR("method=PUBLISH")) < at);
+	return str_slice(s.bytes, at, end);
+}
+
+static void line_is(struct str ics, const char *name, const char *expected)
+{
+	struct str line = line_of(ics, name);
+	ck_assert_msg(str_is(line, expected), "%s is %.*s, not %s", name, STR_ARG(line),
+		      expected);
+}
+
+START_TEST(letters_with_a_deadline_carry_one_event_that_moves_with_it)
+{
+	struct err err = {0};
+	start();
+	struct str report = ics_of(house_last(&h, BOB, "T1 P1 report"));
+	line_is(report, "DTSTART", "DTSTART:20300311T200000Z");
+	line_is(report, "SEQUENCE", "SEQUENCE:0");
+	line_is(report, "METHOD", "METHOD:PUBLISH");
+	line_is(report, "TRIGGER", "TRIGGER:-PT12H");
+	ck_assert(str_find(report, STR("ATTENDEE")) == SIZE_MAX);
+	struct str uid = line_of(report, "UID:");
+	ck_assert(uid.n > 10);
+	ck_assert(!str_equal(
+		uid, line_of(ics_of(house_last(&h, ANN, "T1 P1 report")), "UID:")));
+	ck_assert(phase_extend(&h.home, h.a, STR("kestrel"),
+			       house_game(&h).deadline + DAY, STR(""), &err));
+	house_round(&h);
+	struct str moved = ics_of(house_last(&h, BOB, "orders due"));
+	line_is(moved, "DTSTART", "DTSTART:20300312T200000Z");
+	line_is(moved, "SEQUENCE", "SEQUENCE:1");
+	ck_assert(str_equal(line_of(moved, "UID:"), uid));
+	house_at(&h, "2030-03-12T10:00:00Z");
+	house_round(&h);
+	struct str reminder = ics_of(house_last(&h, BOB, "reminder"));
+	line_is(reminder, "SEQUENCE", "SEQUENCE:1");
+	ck_assert(str_equal(line_of(reminder, "UID:"), uid));
+	run_early();
+	struct str next = ics_of(house_last(&h, BOB, "T1 P2 report"));
+	line_is(next, "SEQUENCE", "SEQUENCE:0");
+	ck_assert(!str_equal(line_of(next, "UID:"), uid));
+	/* No key stands in it. */
+	ck_assert(str_find(next, STR("kestrel.")) == SIZE_MAX);
+}
+END_TEST
+
+START_TEST(without_the_option_letters_are_their_text)
+{
+	start();
+	set_option("calendar", "off");
+	run_early();
+	ck_assert(str_find(house_last(&h, BOB, "T1 P2 report").bytes,
+			   STR("VCALENDAR")) == SIZE_MAX);
+	ck_assert(str_find(house_last(&h, BOB, "T1 P2 report").bytes,
+			   STR("multipart")) == SIZE_MAX);
+	/* The GM has no use for it, nor has a receipt. */
+	ck_assert(str_find(house_last(&h, -1, "T1 P1 report").bytes,
+			   STR("VCALENDAR")) == SIZE_MAX);
+}
+END_TEST
+
+/* Clocks --------------------------------------------------------------------- */
+
+START_TEST(phases_run_at_the_hour_of_the_zone_over_the_change_of_its_clock)
+{
+	start_with("7 days 20:00 America/New_York"); /* forward on the 10th */
+	deadline_is("2030-03-12T00:00:00Z");
+	all_are_in();
+	write_one(ANN, "wait\n");
+	house_at(&h, "2030-03-11T23:59:59Z");
+	house_round(&h);
+	ck_assert_int_eq(house_game(&h).phase, 1);
+	house_pass(&h, 1);
+	house_round(&h);
+	ck_assert_int_eq(house_game(&h).phase, 2);
+	deadline_is("2030-03-19T00:00:00Z");
+}
+END_TEST
+
+START_TEST(a_clock_that_goes_back_runs_nothing_twice_and_loses_nothing)
+{
+	start();
+	all_are_in();
+	write_one(ANN, "wait\n");
+	house_at(&h, "2030-03-11T20:00:00Z");
+	house_round(&h);
+	ck_assert_int_eq(house_game(&h).phase, 2);
+	deadline_is("2030-03-18T20:00:00Z");
+	house_at(&h,
+		 "2030-03-11T17:00:00Z"); /* three hours back, before the deadline */
+	house_round(&h);
+	house_write(&h, BOB, "final\n");
+	house_round(&h);
+	ck_assert_int_eq(house_game(&h).phase, 2);
+	ck_assert_int_eq(house_count(&h, BOB, "T1 P2 report"), 1);
+	has(house_last(&h, BOB, "receipt"), "FINAL");
+	deadline_is("2030-03-18T20:00:00Z");
+}
+END_TEST
+
+START_TEST(a_leap_of_more_than_a_quarter_hour_over_a_deadline_moves_it)
+{
+	start();
+	all_are_in();
+	write_one(ANN, "wait\n");
+	house_at(&h, "2030-03-11T19:50:00Z");
+	house_round(&h);
+	house_pass(&h, 20 * MINUTE);
+	h.home.clock_jump = 20 * MINUTE; /* as the daemon's loop finds it */
+	house_round(&h);
+	ck_assert_int_eq(house_game(&h).phase, 1);
+	deadline_is("2030-03-11T20:20:00Z");
+}
+END_TEST
+
+static Suite *make_suite(void)
+{
+	Suite *s = suite_create("server/time");
+	TCase *t = tcase_create("time");
+
+	tcase_set_timeout(t, 60);
+	tcase_add_checked_fixture(t, open_up, shut);
+	tcase_add_test(t, a_new_rule_holds_from_the_next_phase_on_and_all_are_told);
+	tcase_add_test(
+		t, each_letter_shows_his_own_zone_else_the_games_and_how_long_it_is);
+	tcase_add_test(t, reminders_come_when_the_game_says_to_those_who_owe);
+	tcase_add_test(t, a_game_without_reminders_has_none);
+	tcase_add_test(
+		t, a_deadline_in_an_absence_moves_to_the_day_after_and_all_are_told);
+	tcase_add_test(t, an_absence_that_holds_no_deadline_up_is_told_all_the_same);
+	tcase_add_test(t,
+		       absences_that_overlap_or_follow_each_other_are_passed_together);
+	tcase_add_test(t, the_days_of_an_absence_are_those_of_the_players_zone);
+	tcase_add_test(t, deadlines_wait_for_fourteen_days_of_a_player_and_no_longer);
+	tcase_add_test(t, an_absence_that_is_taken_back_gives_back_what_it_did_not_use);
+	tcase_add_test(t,
+		       absences_that_cannot_be_are_answered_with_what_would_be_right);
+	tcase_add_test(t, orders_of_one_who_is_away_count_and_the_phase_may_run_early);
+	tcase_add_test(t, everybody_means_also_a_seat_that_owes_nothing);
+	tcase_add_test(t, grace_lets_late_orders_count_while_somebody_owes);
+	tcase_add_test(t, letters_with_a_deadline_carry_one_event_that_moves_with_it);
+	tcase_add_test(t, without_the_option_letters_are_their_text);
+	tcase_add_test(t,
+		       phases_run_at_the_hour_of_the_zone_over_the_change_of_its_clock);
+	tcase_add_test(t, a_clock_that_goes_back_runs_nothing_twice_and_loses_nothing);
+	tcase_add_test(t, a_leap_of_more_than_a_quarter_hour_over_a_deadline_moves_it);
+	suite_add_tcase(s, t);
+	return s;
+}
+
+CHECK_MAIN(make_suite)
