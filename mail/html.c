@@ -291,6 +291,22 @@ static void on_text(void *ctx, const xmlChar *s, int n)
 		put_text(w, (const char *)s, (size_t)n);
 }
 
+/* The parser compares each attribute of a tag with all before it: a tag of 80,000 would
+ * take seconds. With no room for so many names, those beyond are passed over; the names
+ * that we ask for have their place before a letter fills it. */
+static void limit_names(xmlDictPtr dict)
+{
+	static const char *const asked[] = {"style", "class", "id",    "name",
+					    "type",  "start", "hidden"};
+	enum { NAMES_MAX = 32 * 1024 };
+
+	for (size_t i = 0; i < sizeof asked / sizeof *asked; i++)
+		xmlDictLookup(dict, (const xmlChar *)asked[i], -1);
+	for (size_t i = 0; i < sizeof elements / sizeof *elements; i++)
+		xmlDictLookup(dict, (const xmlChar *)elements[i].name, -1);
+	xmlDictSetLimit(dict, NAMES_MAX);
+}
+
 static void be_quiet(void *ctx, const char *fmt, ...)
 {
 	(void)ctx;
@@ -320,6 +336,7 @@ struct str html_text(struct arena *a, struct str html, unsigned *flags)
 	htmlCtxtUseOptions(p, HTML_PARSE_RECOVER | HTML_PARSE_NOERROR |
 				      HTML_PARSE_NOWARNING | HTML_PARSE_NONET |
 				      HTML_PARSE_NOIMPLIED | HTML_PARSE_IGNORE_ENC);
+	limit_names(p->dict);
 	/* Without these the parser would end with the first element of a bare fragment;
 	 * the letter's own tags of these names then mean nothing, closed too early or
 	 * not. */

@@ -143,6 +143,8 @@ static void join_text(struct picker *p, const struct mailmime *m, enum kind kind
 
 	if (is_blank(text) || is_armoured(text))
 		return;
+	if (p->out->flags & LETTER_TRUNCATED)
+		return;
 	buf_add(&b, p->out->text);
 	if (!str_ends(p->out->text, "\n"))
 		buf_char(&b, '\n');

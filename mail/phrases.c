@@ -72,6 +72,8 @@ static const char *const openings[] = {
 
 #define COUNT(table) (sizeof(table) / sizeof *(table))
 
+enum { LONGEST = 400 }; /* octets of an attribution */
+
 /* A year, an hour or an address: what an attribution has and prose rarely. */
 static bool has_date_or_address(struct str s)
 {
@@ -186,7 +188,7 @@ static bool has_opening(struct str s)
 /* Without its colon. */
 static bool is_attribution(struct str s)
 {
-	if (s.n > 400 || s.n < 8 || !has_date_or_address(s))
+	if (s.n > LONGEST || s.n < 8 || !has_date_or_address(s))
 		return false;
 	if (is_date_and_address(s) || (has_opening(s) && phrase_has(s, "@")) ||
 	    has_any(s, inner_verbs, COUNT(inner_verbs)))
@@ -245,7 +247,7 @@ bool phrase_is_attribution(struct str line)
 
 size_t phrase_attribution_at(struct str line)
 {
-	for (size_t i = 1; i + 3 < line.n; i++) {
+	for (size_t i = line.n > LONGEST ? line.n - LONGEST : 1; i + 3 < line.n; i++) {
 		struct str rest = str_trim(str_slice(line, i, line.n));
 		if (!strchr(" -", line.s[i - 1]) || !str_starts(rest, "On ") ||
 		    !take_colon(&rest) || !has_clock_and_year(rest) ||

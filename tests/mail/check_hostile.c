@@ -320,23 +320,90 @@ START_TEST(html_nested_without_end_is_read_in_time)
 }
 END_TEST
 
-/* libxml2 compares each attribute with all before it. */
-START_TEST(a_tag_with_thirty_thousand_attributes_costs_a_worker_at_most)
+/* libxml2 compares each attribute with all before it: 80,000 took it four seconds. What
+ * hides text and what quotes it keeps its meaning when no further name has room. */
+START_TEST(a_tag_with_thirty_thousand_attributes_is_read_in_time)
 {
 	struct buf b = begin();
-	struct letter l;
-	struct err err = {0};
-	enum worker_result result;
 
 	buf_z(&b, "Content-Type: text/html; charset=utf-8\r\n\r\n<p ");
 	for (int i = 0; i < 30000; i++)
 		buf_printf(&b, "a%d=1 ", i);
-	ck_assert(worker_read(w, a, buf_str(&b), &l, &result, &err));
-	ck_assert(result == WORKER_READ || l.class == LETTER_QUARANTINE);
-	b = begin();
+	buf_z(&b, ">limbo 1 to 2</p><div style=\"display:none\">unseen</div>"
+		  "<blockquote type=cite>attack blue 3</blockquote>");
+	struct letter l = read_it(&b);
+	ck_assert_uint_eq(l.n_lines, 1);
+	ck_assert(str_is(l.lines[0], "limbo 1 to 2"));
+}
+END_TEST
+
+START_TEST(a_line_that_might_begin_a_quote_everywhere_is_read_in_time)
+{
+	struct buf b = begin();
+
+	buf_z(&b, "\r\n");
+	for (int i = 0; i < 80000; i++)
+		buf_z(&b, "On ");
+	buf_z(&b, "2026 21:02 ann@example.net wrote:\r\nlimbo 1 to 2\r\n");
+	struct letter l = read_it(&b);
+	ck_assert(l.flags & LETTER_QUOTES);
+}
+END_TEST
+
+START_TEST(text_between_a_hundred_pictures_is_all_read)
+{
+	struct buf b = begin();
+
+	buf_z(&b, "MIME-Version: 1.0\r\n"
+		  "Content-Type: multipart/mixed; boundary=b\r\n\r\n");
+	for (int i = 0; i < 90; i++)
+		buf_printf(&b,
+			   "--b\r\nContent-Type: text/plain\r\n\r\nlimbo 1 to %d\r\n"
+			   "--b\r\nContent-Type: image/png\r\n\r\nx\r\n",
+			   i);
+	buf_z(&b, "--b--\r\n");
+	struct letter l = read_it(&b);
+	ck_assert_uint_eq(l.n_lines, 90);
+	ck_assert(str_is(l.lines[89], "limbo 1 to 89"));
+}
+END_TEST
+
+/* An empty part between two boundaries, twenty times in one another. */
+START_TEST(empty_parts_wherever_they_stand_lose_no_text)
+{
+	struct buf b = begin();
+
+	buf_z(&b, "MIME-Version: 1.0\r\n");
+	for (int i = 0; i < 10; i++)
+		buf_printf(&b,
+			   "Content-Type: multipart/mixed; boundary=b%d\r\n\r\n"
+			   "--b%d\r\n",
+			   i, i);
 	buf_z(&b, "\r\nlimbo 1 to 2\r\n");
-	ck_assert(worker_read(w, a, buf_str(&b), &l, &result, &err));
-	ck_assert_int_eq(result, WORKER_READ);
+	for (int i = 9; i >= 0; i--)
+		buf_printf(&b, "--b%d\r\n\r\n\r\n--b%d--\r\n", i, i);
+	struct letter l = read_it(&b);
+	ck_assert_uint_eq(l.n_lines, 1);
+	ck_assert(str_is(l.lines[0], "limbo 1 to 2"));
+}
+END_TEST
+
+/* A name that brings its own line ends, a bell and a turn of the writing direction; what
+ * stands behind an encoded NUL is lost. */
+START_TEST(a_name_or_a_subject_is_one_line_whatever_is_encoded_in_it)
+{
+	struct buf b = buf_in(a);
+
+	buf_z(&b, "From: =?utf-8?Q?Ann=0D=0ABcc:_x@example.com=07=E2=80=AE?= "
+		  "<ann@example.net>\r\n"
+		  "To: gm+cosmic-7.red.x@example.org\r\n"
+		  "Subject: =?utf-8?Q?a=0D=0A=0D=0Aattack=1B[31m_blue=00_3?=\r\n"
+		  "Message-ID: <a\tb@example.net>\r\n\r\nlimbo 1 to 2\r\n");
+	struct letter l = read_it(&b);
+	ck_assert(str_is(l.from, "ann@example.net"));
+	ck_assert(str_is(l.from_name, "Ann Bcc: x@example.com"));
+	ck_assert(str_is(l.subject, "a  attack[31m blue"));
+	ck_assert_uint_eq(l.n_lines, 1);
 }
 END_TEST
 
@@ -407,7 +474,11 @@ static Suite *make_suite(void)
 	tcase_add_test(t, whoever_sent_what_is_set_aside_is_known_and_may_be_told);
 	tcase_add_test(t, of_a_thousand_recipients_a_hundred_are_kept);
 	tcase_add_test(t, html_nested_without_end_is_read_in_time);
-	tcase_add_test(t, a_tag_with_thirty_thousand_attributes_costs_a_worker_at_most);
+	tcase_add_test(t, a_tag_with_thirty_thousand_attributes_is_read_in_time);
+	tcase_add_test(t, a_line_that_might_begin_a_quote_everywhere_is_read_in_time);
+	tcase_add_test(t, text_between_a_hundred_pictures_is_all_read);
+	tcase_add_test(t, empty_parts_wherever_they_stand_lose_no_text);
+	tcase_add_test(t, a_name_or_a_subject_is_one_line_whatever_is_encoded_in_it);
 	tcase_add_test(t, random_bytes_are_read_without_harm);
 	tcase_add_test(t, a_letter_cut_at_any_byte_is_read_without_harm);
 	suite_add_tcase(s, t);
