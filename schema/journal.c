@@ -170,16 +170,16 @@ static bool read_all(struct store *st, struct arena *a, sqlite3_stmt *q,
 	return ok;
 }
 
-bool journal_waiting(struct store *st, struct arena *a, int64_t until, int max,
-		     struct inbox **letters, int *n, struct err *err)
+bool journal_waiting(struct store *st, struct arena *a, int64_t until, int64_t now,
+		     int max, struct inbox **letters, int *n, struct err *err)
 {
 	return read_all(st, a,
 			sql_open(st, err,
 				 "SELECT " INBOX_COLUMNS
 				 " FROM inbox WHERE state = 'NEW' AND"
 				 " state IN ('NEW', 'WORKING') AND arrival_utc <= ?"
-				 " ORDER BY arrival_utc, id LIMIT ?",
-				 "id", until, max),
+				 " AND wait_utc <= ? ORDER BY arrival_utc, id LIMIT ?",
+				 "iid", until, now, max),
 			letters, n, err);
 }
 
@@ -197,6 +197,38 @@ bool journal_put_back(struct store *st, int64_t id, struct err *err)
 		       "UPDATE inbox SET state = 'NEW', attempts = attempts - 1"
 		       " WHERE id = ? AND state = 'WORKING'",
 		       "i", id);
+}
+
+bool journal_defer(struct store *st, int64_t id, int64_t utc, struct err *err)
+{
+	return journal_put_back(st, id, err) &&
+	       sql_run(st, err, "UPDATE inbox SET wait_utc = ? WHERE id = ?", "ii", utc,
+		       id);
+}
+
+bool journal_has_waited(struct store *st, int64_t now, bool *has, struct err *err)
+{
+	int64_t n;
+	bool ok =
+		sql_number(st, &n, err,
+			   "SELECT count(*) FROM inbox WHERE state = 'NEW' AND"
+			   " state IN ('NEW', 'WORKING') AND wait_utc BETWEEN 1 AND ?",
+			   "i", now);
+	*has = n > 0;
+	return ok;
+}
+
+bool journal_all_read(struct store *st, int64_t until, int64_t now, bool *all,
+		      struct err *err)
+{
+	int64_t n;
+	bool ok = sql_number(st, &n, err,
+			     "SELECT count(*) FROM inbox WHERE"
+			     " state IN ('NEW', 'WORKING') AND arrival_utc <= ? AND"
+			     " wait_utc <= ?",
+			     "ii", until, now);
+	*all = n == 0;
+	return ok;
 }
 
 bool journal_bytes(struct store *st, struct arena *a, int64_t id, struct str *bytes,

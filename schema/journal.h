@@ -68,14 +68,22 @@ bool journal_was_read(struct store *, const struct inbox *, bool *was,
 bool journal_resume(struct store *, struct err *) MUST_USE;
 
 /* Letters that are NEW and arrived at or before `until`, at most `max` of them,
- * in order of arrival and journal. */
-bool journal_waiting(struct store *, struct arena *, int64_t until, int max,
-		     struct inbox **letters, int *n, struct err *) MUST_USE;
+ * in order of arrival and journal; none that is to wait beyond `now`. */
+bool journal_waiting(struct store *, struct arena *, int64_t until, int64_t now,
+		     int max, struct inbox **letters, int *n, struct err *) MUST_USE;
 /* Counts an attempt and marks WORKING: to be committed before the bytes are looked at.
  */
 bool journal_attempt(struct store *, int64_t id, struct err *) MUST_USE;
 /* Takes an attempt back that was none: the letter is NEW, and waits for its turn. */
 bool journal_put_back(struct store *, int64_t id, struct err *) MUST_USE;
+/* The same, and it is not to be read before `utc`. */
+bool journal_defer(struct store *, int64_t id, int64_t utc, struct err *) MUST_USE;
+/* Is one that was deferred to be read now? */
+bool journal_has_waited(struct store *, int64_t now, bool *has, struct err *) MUST_USE;
+/* Is no letter that arrived at or before `until` NEW or WORKING, but those that are
+ * deferred beyond `now`? */
+bool journal_all_read(struct store *, int64_t until, int64_t now, bool *all,
+		      struct err *) MUST_USE;
 bool journal_bytes(struct store *, struct arena *, int64_t id, struct str *bytes,
 		   struct err *) MUST_USE;
 

@@ -42,6 +42,8 @@ struct config {
 	struct str in_ca_file; /* empty: the system's certificates */
 	struct str in_taken;   /* what becomes of a letter; empty: flag, keep */
 	int64_t in_seconds;    /* patience for one answer */
+	int64_t settling; /* seconds from a deadline to the run; -1: by the mailbox */
+	int64_t max_hold; /* hours that a phase waits for the mailbox */
 	struct str out_password_file, out_credential, out_command, out_login;
 	struct str out_ca_file; /* empty: the system's certificates */
 	int64_t out_seconds;    /* patience for one letter */

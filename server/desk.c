@@ -264,7 +264,7 @@ static bool some_letters(struct tick *t, struct arena *a, int64_t until, int *n,
 {
 	struct inbox *in;
 
-	if (!journal_waiting(t->home->store, a, until, GROUP, &in, n, err))
+	if (!journal_waiting(t->home->store, a, until, t->now, GROUP, &in, n, err))
 		return false;
 	if (*n == 0)
 		return true;

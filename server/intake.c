@@ -10,6 +10,7 @@
 #include "schema/gmlog.h"
 #include "server/bounce.h"
 #include "server/gm_mail.h"
+#include "server/phase_settle.h"
 
 enum { CONTENT_KEY_BYTES = 32 };
 
@@ -185,11 +186,36 @@ static bool act_on_bounce(struct letter_in *x, struct err *err)
 			     ours ? "bounce" : "silence", why, err);
 }
 
+/* A letter that arrived after its phase had closed, and before that is run, waits for the
+ * run. The GM's do not. */
+static bool phase_settles(struct letter_in *x, bool *waits, struct err *err)
+{
+	int64_t until = 0;
+
+	*waits = false;
+	if (!x->who.has_game || x->who.to_gm)
+		return true;
+	if (!phase_letter_waits(x->h, x->a, &x->who.game, x->in->arrival,
+				home_now(x->h), &until, err))
+		return false;
+	if (!until)
+		return true;
+	struct log_line l = home_log(x->h, LOG_INFO, "deferred");
+	log_int(&l, "in", x->in->id);
+	log_str(&l, "game", x->who.game.name);
+	log_end(&l);
+	*waits = true;
+	return journal_defer(x->h->store, x->in->id, until, err) &&
+	       (!x->confirmed || held_settle(x->h->store, x->in->id, HELD_CONFIRMED,
+					     x->held.always, home_now(x->h), err));
+}
+
 bool intake_act(struct home *h, struct arena *a, const struct inbox *in,
 		const struct letter *l, const char *why, struct err *err)
 {
 	struct letter_in x = {.h = h, .a = a, .in = in, .l = l};
 	const char *reason = letter_reasons[l->reason].name;
+	bool waits;
 
 	bool again;
 
@@ -212,5 +238,5 @@ bool intake_act(struct home *h, struct arena *a, const struct inbox *in,
 		return false;
 	if (x.held.letter && !x.confirmed) /* the seat has another player */
 		return be_silent(&x, "replaced", err);
-	return go_its_way(&x, err);
+	return phase_settles(&x, &waits, err) && (waits || go_its_way(&x, err));
 }

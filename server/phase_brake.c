@@ -12,8 +12,8 @@
 enum { MASS_WAIT_S = 24 * 3600 };
 
 /* The GM who is asked gets the question instead. */
-static bool tell_wait(struct home *h, struct arena *a, const struct game *g,
-		      struct str what, struct str more, bool gm_too, struct err *err)
+bool phase_tell_wait(struct home *h, struct arena *a, const struct game *g,
+		     struct str what, struct str more, bool gm_too, struct err *err)
 {
 	struct page page = page_in(a);
 	int64_t cause;
@@ -59,27 +59,30 @@ static struct str question_of(struct arena *a, const struct game *g,
 	return buf_str(&q);
 }
 
-bool phase_hold(struct home *h, struct arena *a, struct game *g, const char *kind,
-		unsigned missing, struct str why, struct err *err)
+bool phase_ask(struct home *h, struct arena *a, const struct game *g, unsigned missing,
+	       struct str what, struct err *err)
 {
 	const struct game_rules *r = game_rules_of(g, err);
 	int64_t cause;
 
-	if (!r)
-		return false;
+	return r && post_cause(h, &cause, err) &&
+	       post_to_gm(h, a, g, "question", "hold", cause,
+			  str_printf(a, "%.*s T%d P%d waits for your word",
+				     STR_ARG(post_tag(a, g)), g->turn, g->phase),
+			  question_of(a, g, r, missing, what), err);
+}
 
+bool phase_hold(struct home *h, struct arena *a, struct game *g, const char *kind,
+		unsigned missing, struct str why, struct err *err)
+{
 	g->hold = str_printf(a, "%s: %.*s", kind, STR_ARG(why));
 	g->early = 0;
 	struct str what = str_printf(a, "Phase %d.%d waits for the GM: %.*s.", g->turn,
 				     g->phase, STR_ARG(why));
 	return games_save(h->store, g, err) &&
-	       tell_wait(h, a, g, what, STR("Orders are taken until it is run."), false,
-			 err) &&
-	       post_cause(h, &cause, err) &&
-	       post_to_gm(h, a, g, "question", "hold", cause,
-			  str_printf(a, "%.*s T%d P%d waits for your word",
-				     STR_ARG(post_tag(a, g)), g->turn, g->phase),
-			  question_of(a, g, r, missing, what), err);
+	       phase_tell_wait(h, a, g, what, STR("Orders are taken until it is run."),
+			       false, err) &&
+	       phase_ask(h, a, g, missing, what, err);
 }
 
 /* The phase waits, all are told, the deadline moves. */
@@ -95,7 +98,7 @@ static bool brake(struct home *h, struct arena *a, struct game *g, struct str wh
 		a, "Phase %d.%d waits: %.*s. The deadline is %.*s now.", g->turn,
 		g->phase, STR_ARG(why), STR_ARG(clock_long(a, g->deadline)));
 	return games_save(h->store, g, err) && remind_anew(h, a, g, err) &&
-	       tell_wait(
+	       phase_tell_wait(
 		       h, a, g, what,
 		       STR("Orders that have arrived count, and can still be changed."),
 		       true, err);

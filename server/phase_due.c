@@ -3,9 +3,11 @@
 #include "server/phase_due.h"
 
 #include "base/arena.h"
+#include "schema/journal.h"
 #include "server/phase_brake.h"
 #include "server/phase_owing.h"
 #include "server/phase_run.h"
+#include "server/phase_settle.h"
 
 enum { EARLY_S = 30 * 60 }; /* the window of an early run */
 
@@ -31,6 +33,17 @@ static bool closes(struct home *h, struct arena *a, const struct game *g,
 	if (g->deadline && standing_missing(s) && !grace_of(h, a, g, &grace, err))
 		return false;
 	*utc = g->deadline ? g->deadline + grace : 0;
+	return true;
+}
+
+bool phase_ends(struct home *h, struct arena *a, const struct game *g,
+		const struct standing *s, int64_t *utc, bool *early, struct err *err)
+{
+	if (!closes(h, a, g, s, utc, err))
+		return false;
+	*early = g->early && (!*utc || g->early < *utc) && standing_may_run_early(s);
+	if (*early)
+		*utc = g->early;
 	return true;
 }
 
@@ -87,17 +100,21 @@ static bool due(struct home *h, struct arena *a, int64_t game_id, int64_t now,
 	struct game g;
 	struct standing s;
 	int64_t close;
-	bool stopped = false;
+	bool stopped = false, early, all_read;
 
 	*ran = false;
 	if (!games_load(h->store, a, game_id, &g, err))
 		return false;
 	if (g.status != GAME_RUNNING || g.hold.n || g.phase == 0)
 		return true;
-	if (!phase_standing(h, a, &g, &s, err) || !closes(h, a, &g, &s, &close, err))
+	if (!phase_standing(h, a, &g, &s, err) ||
+	    !phase_ends(h, a, &g, &s, &close, &early, err))
 		return false;
-	bool early = g.early && g.early <= now && standing_may_run_early(&s);
-	if (!early && (close == 0 || close > now))
+	if (close == 0 || close + phase_settling(h) > now)
+		return true;
+	if (!journal_all_read(h->store, close, now, &all_read, err))
+		return false;
+	if (!all_read)
 		return true;
 	if (!early && !phase_brake(h, a, &g, &s, now, &stopped, err))
 		return false;

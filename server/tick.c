@@ -12,6 +12,7 @@
 #include "server/fetch.h"
 #include "server/marks.h"
 #include "server/phase_due.h"
+#include "server/phase_settle.h"
 #include "server/post.h"
 #include "server/remind.h"
 
@@ -215,6 +216,16 @@ static bool note_mailbox(struct tick *t, const struct err *why, struct err *err)
 			err);
 }
 
+/* What is due cannot be run: perhaps there are letters for it. */
+static bool hold_phases(struct tick *t, struct err *err)
+{
+	struct arena *a = arena_create();
+	bool ok = phase_away(t->home, a, t->now, err);
+
+	arena_destroy(a);
+	return ok;
+}
+
 void tick_round(struct tick *t)
 {
 	struct home *h = t->home;
@@ -232,6 +243,8 @@ void tick_round(struct tick *t)
 	bool swept = report(t, "fetch", fetch_letters(t, &t->fetched, &err), &err);
 	struct err noting = {0};
 	report(t, "round", note_mailbox(t, swept ? NULL : &err, &noting), &noting);
+	if (!swept)
+		report(t, "hold", hold_phases(t, &noting), &noting);
 	/* A phase is run only when all that has arrived is known. */
 	if (swept && report(t, "intake", work_twice(t, &err), &err))
 		report(t, "remind", remind_due(h, t->now, &err), &err);
@@ -249,11 +262,12 @@ bool tick_is_due(struct tick *t)
 	struct arena *a = arena_create();
 	struct err err = {0};
 	struct game *list;
-	int64_t now = home_now(t->home);
-	bool post = false;
+	int64_t now = home_now(t->home), settled = now - phase_settling(t->home);
+	bool post = false, waited = false;
 	int n = 0;
 	bool due = (!t->apart && post_is_due(t->home, &post, &err) && post) ||
-		   (games_due(t->home->store, a, now, &list, &n, &err) && n > 0);
+		   (journal_has_waited(t->home->store, now, &waited, &err) && waited) ||
+		   (games_due(t->home->store, a, settled, &list, &n, &err) && n > 0);
 	arena_destroy(a);
 	return due;
 }

@@ -218,24 +218,24 @@ START_TEST(letters_come_by_arrival_and_only_while_they_wait)
 	struct inbox *in;
 	int n;
 	int64_t late = add_letter("late", 9), early = add_letter("early", 5);
-	OK(journal_waiting(st, a, 8, 10, &in, &n, &err));
+	OK(journal_waiting(st, a, 8, 100, 10, &in, &n, &err));
 	ck_assert_int_eq(n, 1);
-	OK(journal_waiting(st, a, 9, 10, &in, &n, &err));
+	OK(journal_waiting(st, a, 9, 100, 10, &in, &n, &err));
 	ck_assert_int_eq(n, 2);
 	ck_assert_int_eq(in[0].id, early);
 	OK(journal_attempt(st, early, &err));
-	OK(journal_waiting(st, a, 9, 10, &in, &n, &err));
+	OK(journal_waiting(st, a, 9, 100, 10, &in, &n, &err));
 	ck_assert_int_eq(n, 1);
 	ck_assert_int_eq(in[0].id, late);
 	OK(journal_resume(st, &err));
-	OK(journal_waiting(st, a, 9, 10, &in, &n, &err));
+	OK(journal_waiting(st, a, 9, 100, 10, &in, &n, &err));
 	ck_assert_int_eq(n, 2);
 	ck_assert_int_eq(in[0].attempts, 1);
 	struct inbox_result r = {
 		.state = INBOX_DONE, .verdict = STR("orders"), .seat = -1};
 	OK(journal_settle(st, early, &r, &err));
 	OK(journal_settle(st, late, &r, &err));
-	OK(journal_waiting(st, a, 9, 10, &in, &n, &err));
+	OK(journal_waiting(st, a, 9, 100, 10, &in, &n, &err));
 	ck_assert_int_eq(n, 0);
 }
 END_TEST

@@ -1,0 +1,128 @@
+/* Settling, and a mailbox that cannot be read: see phase_settle.h.
+ * SPDX-License-Identifier: ISC */
+#include "server/phase_settle.h"
+
+#include "base/arena.h"
+#include "schema/gmlog.h"
+#include "server/phase_brake.h"
+#include "server/phase_due.h"
+
+enum {
+	SETTLING_S =
+		120,   /* of a mailbox on a server; a Maildir has its letters at once */
+	ROUND_S = 600, /* a round may be under way that began before it had settled */
+	HOUR_S = 3600,
+};
+
+int64_t phase_settling(const struct home *h)
+{
+	if (h->config.settling >= 0)
+		return h->config.settling;
+	return str_starts(h->config.in, "maildir:") ? 0 : SETTLING_S;
+}
+
+bool phase_letter_waits(struct home *h, struct arena *a, const struct game *g,
+			int64_t arrival, int64_t now, int64_t *until, struct err *err)
+{
+	struct standing s;
+	int64_t close, settling = phase_settling(h);
+	bool early;
+
+	*until = 0;
+	if (settling == 0 || g->status != GAME_RUNNING || g->phase == 0 || g->hold.n ||
+	    (g->deadline >= arrival && (!g->early || g->early >= arrival)))
+		return true;
+	if (!phase_standing(h, a, g, &s, err) ||
+	    !phase_ends(h, a, g, &s, &close, &early, err))
+		return false;
+	int64_t settled = close + settling;
+	if (close && arrival > close && now < settled + ROUND_S)
+		*until = settled > now ? settled : now + 1;
+	return true;
+}
+
+/* A mailbox that cannot be read ---------------------------------------------- */
+
+static bool tell(struct home *h, struct arena *a, const struct game *g, int64_t close,
+		 int64_t now, struct err *err)
+{
+	bool first;
+
+	if (!told_once(h->store, g->id, g->phase_no, -1, "mailbox away", now, &first,
+		       err))
+		return false;
+	return !first ||
+	       phase_tell_wait(
+		       h, a, g,
+		       str_printf(a,
+				  "Phase %d.%d waits: our mailbox cannot be read just "
+				  "now.",
+				  g->turn, g->phase),
+		       str_printf(a,
+				  "It is run when we have read all that reached the "
+				  "mailbox by %.*s; what you sent need not be sent "
+				  "again.",
+				  STR_ARG(clock_long(a, close))),
+		       true, err);
+}
+
+/* The game is not held for it: it goes on by itself when the mailbox is back. */
+static bool ask(struct home *h, struct arena *a, const struct game *g, unsigned missing,
+		int64_t since, int64_t now, struct err *err)
+{
+	struct str trouble;
+	bool first;
+
+	if (!told_once(h->store, g->id, g->phase_no, -1, "mailbox asked", now, &first,
+		       err))
+		return false;
+	if (!first)
+		return true;
+	return meta_get(h->store, a, "mailbox_trouble", &trouble, err) &&
+	       phase_ask(h, a, g, missing,
+			 str_printf(a,
+				    "Phase %d.%d waits since the mailbox cannot be "
+				    "read, for %.*s now (%.*s). When it can be read "
+				    "again the game goes on by itself. What players "
+				    "sent meanwhile is not known.",
+				    g->turn, g->phase,
+				    STR_ARG(clock_span(a, now - since)),
+				    STR_ARG(trouble)),
+			 err);
+}
+
+static bool one_away(struct home *h, struct arena *a, const struct game *g,
+		     int64_t since, int64_t now, struct err *err)
+{
+	struct standing s;
+	int64_t close;
+	bool early;
+
+	if (!phase_standing(h, a, g, &s, err) ||
+	    !phase_ends(h, a, g, &s, &close, &early, err))
+		return false;
+	if (!close || close + phase_settling(h) > now)
+		return true;
+	/* It has waited since it was due, and not before the mailbox was away. */
+	int64_t from = since > close ? since : close;
+	return tell(h, a, g, close, now, err) &&
+	       (now - from < h->config.max_hold * HOUR_S ||
+		ask(h, a, g, standing_missing(&s), since, now, err));
+}
+
+bool phase_away(struct home *h, struct arena *a, int64_t now, struct err *err)
+{
+	struct game *list;
+	int64_t since;
+	int n;
+
+	if (!meta_get_int(h->store, "mailbox_away", &since, err) ||
+	    !games_due(h->store, a, now - phase_settling(h), &list, &n, err))
+		return false;
+	if (!since || n == 0)
+		return true;
+	bool ok = home_begin(h, err);
+	for (int i = 0; ok && i < n; i++)
+		ok = one_away(h, a, &list[i], since, now, err);
+	return home_end(h, ok, err);
+}
