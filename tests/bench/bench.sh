@@ -7,3 +7,4 @@ build=${BUILD:-build}
 "$build/tests/bench/bench_phases"
 BUILD="$build" python3 tests/bench/letters.py
 "$build/tests/bench/bench_drain"
+BUILD="$build" tests/bench/send.sh

@@ -306,24 +306,6 @@ START_TEST(drain)
 }
 END_TEST
 
-/* The kit's houses speak up through Check. */
-static int run(const TTest *test, const char *name)
-{
-	Suite *s = suite_create(name);
-	TCase *t = tcase_create(name);
-
-	tcase_add_test(t, test);
-	suite_add_tcase(s, t);
-	SRunner *r = srunner_create(s);
-	srunner_set_fork_status(r, CK_NOFORK);
-	srunner_run_all(r, CK_SILENT);
-	int failed = srunner_ntests_failed(r);
-	if (failed)
-		srunner_print(r, CK_NORMAL);
-	srunner_free(r);
-	return failed;
-}
-
 int main(int argc, char **argv)
 {
 	const char *why;
@@ -334,7 +316,7 @@ int main(int argc, char **argv)
 		printf("drain: skipped, because %s\n", why);
 		return 0;
 	}
-	int failed = run(drain, "drain");
+	int failed = bench_as_test(drain, "drain");
 	dovecot_close(&d);
 	return failed ? 3 : 0;
 }
