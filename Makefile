@@ -220,7 +220,7 @@ help:
 	@echo 'make check      install what is missing, run every test'
 	@echo 'make asan       tests and demo under the address and undefined-behaviour sanitizers'
 	@echo 'make fuzz       look for letters that break us (SECONDS=60 for each target; clang); ENGINE=afl'
-	@echo 'make bench      letters, phases and order lines a second, each beside a floor'
+	@echo 'make bench      letters in and out, phases, order lines a second, each beside a floor'
 	@echo 'make torture    KILLS=200 kills and faults (servers, network, disk, clock), by SEED; compare'
 	@echo 'make laws       random whole games; laws-nightly: 12,000 of them, sanitized'
 	@echo 'make rules-cover  rule marks without a scene or a test'
