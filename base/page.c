@@ -112,6 +112,11 @@ void page_rule(struct page *p)
 	add(p, PAGE_RULE);
 }
 
+void page_figure(struct page *p, const struct figure *figure)
+{
+	add(p, PAGE_FIGURE)->figure = figure;
+}
+
 struct page_table *page_table(struct page *p)
 {
 	struct page_table *t = arena_new(p->a, struct page_table);

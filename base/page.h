@@ -10,6 +10,7 @@
 #include "base/str.h"
 
 struct arena;
+struct figure;
 
 enum page_kind {
 	PAGE_TITLE,   /* two ends of one line, and a rule below: the head of a letter */
@@ -24,6 +25,7 @@ enum page_kind {
 	PAGE_FORM, /* the order form: verbatim, and the body of the one-click letter */
 	PAGE_CUT,  /* what stands below it in a reply is never read */
 	PAGE_RULE, /* a line across */
+	PAGE_FIGURE, /* a drawing of what the tables tell; a text leaves it out */
 };
 
 enum page_align { PAGE_LEFT, PAGE_RIGHT };
@@ -59,6 +61,7 @@ struct page_block {
 	int number; /* PAGE_HEADING: of the section; 0: none */
 	struct str left, right, text;
 	struct page_table *table;
+	const struct figure *figure;
 };
 
 struct page {
@@ -84,6 +87,7 @@ void page_verbatim(struct page *, struct str lines);
 void page_form(struct page *, struct str lines);
 void page_cut(struct page *);
 void page_rule(struct page *);
+void page_figure(struct page *, const struct figure *);
 
 /* A table: first its columns, then row by row its cells; cells beyond the columns are
  * a bug, cells that are left out stay empty. */

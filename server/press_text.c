@@ -284,6 +284,8 @@ static void print(struct press *p, const struct page_block *b)
 		p->indent = 0;
 		across(p);
 		break;
+	case PAGE_FIGURE: /* the tables tell it */
+		break;
 	}
 }
 

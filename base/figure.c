@@ -1,0 +1,113 @@
+/* A figure: see figure.h.
+ * SPDX-License-Identifier: ISC */
+#include "base/figure.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "base/arena.h"
+
+struct figure figure_in(struct arena *a, int width, int height)
+{
+	return (struct figure){.a = a, .width = width, .height = height};
+}
+
+static struct figure_shape *add(struct figure *f, enum figure_kind kind)
+{
+	if (f->n == f->cap) {
+		int cap = f->cap ? 2 * f->cap : 128;
+		f->shapes =
+			arena_grow(f->a, f->shapes, (size_t)f->n * sizeof *f->shapes,
+				   (size_t)cap * sizeof *f->shapes);
+		f->cap = cap;
+	}
+	struct figure_shape *s = &f->shapes[f->n++];
+	*s = (struct figure_shape){.kind = kind,
+				   .paint = {FIGURE_NONE, FIGURE_NONE, 0, false}};
+	return s;
+}
+
+void figure_group(struct figure *f, struct str name)
+{
+	add(f, FIGURE_GROUP)->text = name;
+}
+
+void figure_end(struct figure *f)
+{
+	(void)add(f, FIGURE_END);
+}
+
+void figure_box(struct figure *f, int x, int y, int width, int height, int corner,
+		struct figure_paint paint)
+{
+	struct figure_shape *s = add(f, FIGURE_BOX);
+
+	s->n_points = 2;
+	s->at[0] = (struct figure_point){x, y};
+	s->at[1] = (struct figure_point){width, height};
+	s->size = corner;
+	s->paint = paint;
+}
+
+void figure_circle(struct figure *f, int x, int y, int radius,
+		   struct figure_paint paint)
+{
+	struct figure_shape *s = add(f, FIGURE_CIRCLE);
+
+	s->n_points = 1;
+	s->at[0] = (struct figure_point){x, y};
+	s->size = radius;
+	s->paint = paint;
+}
+
+void figure_polygon(struct figure *f, const struct figure_point *at, int n,
+		    struct figure_paint paint)
+{
+	struct figure_shape *s = add(f, FIGURE_POLYGON);
+
+	assert(n >= 3 && n <= FIGURE_POINTS_MAX);
+	s->n_points = n;
+	memcpy(s->at, at, (size_t)n * sizeof *at);
+	s->paint = paint;
+}
+
+void figure_curve(struct figure *f, struct figure_point from,
+		  struct figure_point towards, struct figure_point to, bool head,
+		  struct figure_paint paint)
+{
+	struct figure_shape *s = add(f, FIGURE_CURVE);
+
+	s->n_points = 3;
+	s->at[0] = from;
+	s->at[1] = towards;
+	s->at[2] = to;
+	s->head = head;
+	s->paint = paint;
+}
+
+void figure_text(struct figure *f, int x, int y, int size, enum figure_anchor anchor,
+		 bool bold, int32_t colour, struct str text)
+{
+	struct figure_shape *s = add(f, FIGURE_TEXT);
+
+	s->n_points = 1;
+	s->at[0] = (struct figure_point){x, y};
+	s->size = size;
+	s->anchor = anchor;
+	s->bold = bold;
+	s->paint.fill = colour;
+	s->text = text;
+}
+
+void figure_halo(struct figure *f, int32_t colour)
+{
+	assert(f->n && f->shapes[f->n - 1].kind == FIGURE_TEXT);
+	f->shapes[f->n - 1].paint.stroke = colour;
+	f->shapes[f->n - 1].paint.width = 30;
+}
+
+/* DejaVu Sans is wide: seven tenths of its height a letter, bold ones a little more. */
+int figure_text_width(struct str text, int size, bool bold)
+{
+	return (int)str_columns(text) * size * (bold ? 72 : 64) / 100;
+}

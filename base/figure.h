@@ -1,0 +1,91 @@
+/* A figure: a drawing without paper, as page.h is a document without paper. A game
+ * draws shapes on a ground of its own; a press turns them into SVG or PNG. Nothing in it
+ * is told by colour alone, and it has its words: a title for those who see it, a text
+ * for those who do not.
+ * SPDX-License-Identifier: ISC */
+#ifndef BASE_FIGURE_H
+#define BASE_FIGURE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/str.h"
+
+struct arena;
+
+/* Places and sizes are whole units; the press says how large a unit is (one pixel of a
+ * letter 640 wide). x goes right, y goes down. */
+struct figure_point {
+	int x, y;
+};
+
+/* 0xRRGGBB, or none at all. */
+enum { FIGURE_NONE = -1 };
+
+struct figure_paint {
+	int32_t fill;   /* FIGURE_NONE: see through */
+	int32_t stroke; /* FIGURE_NONE: no outline */
+	int width;      /* of the outline, in tenths of a unit */
+	bool dashed;
+};
+
+enum figure_kind {
+	FIGURE_GROUP, /* what follows, up to its end, is one thing; `text` names it */
+	FIGURE_END,
+	FIGURE_BOX,    /* at[0] its upper left corner, at[1] width and height */
+	FIGURE_CIRCLE, /* at[0] its middle */
+	FIGURE_POLYGON,
+	FIGURE_CURVE, /* from at[0] to at[2], drawn towards at[1]; straight where at[1]
+			 lies between */
+	FIGURE_TEXT,  /* at[0] on its base line */
+};
+
+enum figure_anchor { FIGURE_START, FIGURE_MIDDLE, FIGURE_FINISH };
+
+enum { FIGURE_POINTS_MAX = 8 };
+
+struct figure_shape {
+	enum figure_kind kind;
+	struct figure_paint paint; /* text: fill is its colour, stroke a halo */
+	int n_points;
+	struct figure_point at[FIGURE_POINTS_MAX];
+	int size;  /* circle: radius; box: radius of its corners; text: height */
+	bool head; /* curve: ends as an arrow, in the colour of its stroke */
+	bool bold;
+	enum figure_anchor anchor;
+	struct str text;
+};
+
+struct figure {
+	struct arena *a;
+	int width, height;
+	struct str title; /* "The board before phase 3 of turn 4" */
+	struct str words; /* what it shows, in sentences */
+	int n, cap;
+	struct figure_shape *shapes;
+};
+
+struct figure figure_in(struct arena *, int width, int height);
+
+/* Text that is handed in must live as long as the figure. Groups may lie in groups, and
+ * each is ended. */
+void figure_group(struct figure *, struct str name);
+void figure_end(struct figure *);
+void figure_box(struct figure *, int x, int y, int width, int height, int corner,
+		struct figure_paint);
+void figure_circle(struct figure *, int x, int y, int radius, struct figure_paint);
+/* 3 to FIGURE_POINTS_MAX points. */
+void figure_polygon(struct figure *, const struct figure_point *, int n,
+		    struct figure_paint);
+void figure_curve(struct figure *, struct figure_point from,
+		  struct figure_point towards, struct figure_point to, bool head,
+		  struct figure_paint);
+void figure_text(struct figure *, int x, int y, int size, enum figure_anchor, bool bold,
+		 int32_t colour, struct str text);
+/* The text put down last gets a halo, so that it can be read over lines. */
+void figure_halo(struct figure *, int32_t colour);
+
+/* How wide a text of that size is at most in the press's letters, in units. */
+int figure_text_width(struct str text, int size, bool bold);
+
+#endif

@@ -1,0 +1,14 @@
+/* The SVG press: a figure as a drawing that stands alone. Shapes and text only: no
+ * script, nothing remote, letters from the reader's own machine.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_PRESS_SVG_H
+#define SERVER_PRESS_SVG_H
+
+#include "base/figure.h"
+
+/* UTF-8. `id` names its title and words where several stand in one document: "board-3-2".
+ * With `alone` it is a file of its own, with an XML head; else a part of a page. Control
+ * characters in texts are left out. */
+struct str press_svg(struct arena *, const struct figure *, const char *id, bool alone);
+
+#endif

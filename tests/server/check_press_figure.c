@@ -1,0 +1,149 @@
+/* Figures as SVG and as PNG.
+ * SPDX-License-Identifier: ISC */
+#include <check.h>
+#include <libxml/parser.h>
+#include <libxml/xpath.h>
+#include <libxml/xpathInternals.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "server/press_png.h"
+#include "server/press_svg.h"
+#include "tests/check_main.h"
+
+static struct arena *a;
+
+static void setup(void)
+{
+	a = arena_create();
+}
+
+static void teardown(void)
+{
+	arena_destroy(a);
+}
+
+static const struct figure_paint red = {0xcc0000, 0x000000, 15, false};
+
+static struct figure sample(struct str name)
+{
+	struct figure f = figure_in(a, 200, 100);
+
+	f.title = STR("The board before phase 1 of turn 1");
+	f.words = STR("Red has 4 tokens on its planet 1.");
+	figure_box(&f, 0, 0, 200, 100, 0,
+		   (struct figure_paint){0xffffff, -1, 0, false});
+	figure_group(&f, name);
+	figure_circle(&f, 50, 50, 20, red);
+	figure_text(&f, 50, 54, 12, FIGURE_MIDDLE, true, 0xffffff, STR("R4"));
+	figure_end(&f);
+	figure_curve(&f, (struct figure_point){70, 50}, (struct figure_point){100, 20},
+		     (struct figure_point){150, 50}, true,
+		     (struct figure_paint){FIGURE_NONE, 0x336699, 40, true});
+	return f;
+}
+
+/* How many nodes of the drawing answer to `path`. */
+static int count(struct str svg, const char *path)
+{
+	xmlDoc *doc = xmlReadMemory(svg.s, (int)svg.n, NULL, NULL, XML_PARSE_NONET);
+	ck_assert_ptr_nonnull(doc);
+	xmlXPathContext *c = xmlXPathNewContext(doc);
+	xmlXPathRegisterNs(c, BAD_CAST "s", BAD_CAST "http://www.w3.org/2000/svg");
+	xmlXPathObject *found = xmlXPathEval(BAD_CAST path, c);
+	ck_assert_ptr_nonnull(found);
+	int n = found->nodesetval ? found->nodesetval->nodeNr : 0;
+	xmlXPathFreeObject(found);
+	xmlXPathFreeContext(c);
+	xmlFreeDoc(doc);
+	return n;
+}
+
+START_TEST(a_figure_is_a_drawing_with_words)
+{
+	struct figure f = sample(STR("Red 1"));
+	struct str svg = press_svg(a, &f, "board", true);
+
+	ck_assert_int_eq(count(svg, "/s:svg[@role='img' and @viewBox='0 0 200 100']"),
+			 1);
+	ck_assert_int_eq(count(svg, "/s:svg/s:title[@id='board-title']"), 1);
+	ck_assert_int_eq(count(svg, "/s:svg/s:desc[.='Red has 4 tokens on its planet "
+				    "1.']"),
+			 1);
+	ck_assert_int_eq(count(svg, "/s:svg/s:g[s:title='Red 1']/s:circle"
+				    "[@fill='#cc0000' and @stroke-width='1.5']"),
+			 1);
+	ck_assert_int_eq(count(svg, "//s:text[@text-anchor='middle' and .='R4']"), 1);
+}
+END_TEST
+
+/* A line that goes right and ends in (150,50) has its tip there. */
+START_TEST(an_arrow_ends_in_its_point)
+{
+	struct figure f = sample(STR("x"));
+	struct str svg = press_svg(a, &f, "board", true);
+
+	ck_assert_int_eq(count(svg, "//s:polygon[starts-with(@points,'150,50 ') and "
+				    "@fill='#336699']"),
+			 1);
+	ck_assert_int_eq(count(svg, "//s:path[starts-with(@d,'M70 50Q100 20 ') and "
+				    "@fill='none' and @stroke-dasharray]"),
+			 1);
+}
+END_TEST
+
+START_TEST(names_cannot_break_the_drawing)
+{
+	struct figure f = sample(STR("<script>alert(1)</script> & \"Ann\"\x01\n"));
+	struct str svg = press_svg(a, &f, "board", true);
+
+	ck_assert_int_eq(count(svg, "//s:script | //script"), 0);
+	ck_assert_int_eq(
+		count(svg, "//s:g/s:title[starts-with(.,'<script>alert(1)</script> & "
+			   "')]"),
+		1);
+}
+END_TEST
+
+START_TEST(a_part_of_a_page_has_no_xml_head)
+{
+	struct figure f = sample(STR("x"));
+	ck_assert(str_starts(press_svg(a, &f, "b", false), "<svg "));
+	ck_assert(str_starts(press_svg(a, &f, "b", true), "<?xml "));
+}
+END_TEST
+
+/* The size stands big-endian in octets 16 to 23 of a PNG. */
+START_TEST(a_picture_has_its_size_and_the_same_bytes_again)
+{
+	struct figure f = sample(STR("x"));
+	struct str one, two;
+	struct err err = {0};
+
+	ck_assert_msg(press_png(a, &f, 2, &one, &err), "%s", err.text);
+	ck_assert_msg(press_png(a, &f, 2, &two, &err), "%s", err.text);
+	ck_assert(one.n > 100 && memcmp(one.s, "\x89PNG\r\n\x1a\n", 8) == 0);
+	ck_assert_int_eq((unsigned char)one.s[18] * 256 + (unsigned char)one.s[19],
+			 400);
+	ck_assert_int_eq((unsigned char)one.s[22] * 256 + (unsigned char)one.s[23],
+			 200);
+	ck_assert(str_same(one, two));
+}
+END_TEST
+
+static Suite *figure_suite(void)
+{
+	Suite *s = suite_create("press_figure");
+	TCase *t = tcase_create("figure");
+
+	tcase_add_checked_fixture(t, setup, teardown);
+	tcase_add_test(t, a_figure_is_a_drawing_with_words);
+	tcase_add_test(t, an_arrow_ends_in_its_point);
+	tcase_add_test(t, names_cannot_break_the_drawing);
+	tcase_add_test(t, a_part_of_a_page_has_no_xml_head);
+	tcase_add_test(t, a_picture_has_its_size_and_the_same_bytes_again);
+	suite_add_tcase(s, t);
+	return s;
+}
+
+CHECK_MAIN(figure_suite)
