@@ -8,6 +8,7 @@
 #include "server/absence.h"
 #include "server/joining.h"
 #include "server/powers_wish.h"
+#include "server/proof.h"
 
 enum { LUCKY_MAX = 64 }; /* characters */
 
@@ -166,26 +167,11 @@ static bool help(const struct asked *q, struct err *err)
 
 static bool proof(const struct asked *q, struct err *err)
 {
-	(void)err;
-	say(q->out,
-	    str_printf(q->a,
-		       "PROOF. The secret of this game is committed to by its "
-		       "BLAKE2b-256:\n"
-		       "  %.*s\n  %.*s\n"
-		       "Your lucky word: %.*s. The seed is BLAKE2b-256 of the secret "
-		       "(32 bytes)\n"
-		       "followed by each seat's lucky word and one zero byte, in seat "
-		       "order.\n"
-		       "Draw i of a label among n is BLAKE2b-128 with the seed as key "
-		       "over\n"
-		       "\"label/i/0\", its first 8 bytes read as a little-endian "
-		       "number, mod n\n"
-		       "(numbers at or above 2^64 - 2^64 mod n: the next attempt, "
-		       "\"label/i/1\").\n"
-		       "The secret is published with the last report.",
-		       32, q->game->commitment.s, (int)q->game->commitment.n - 32,
-		       q->game->commitment.s + 32,
-		       STR_ARG(q->seat->lucky.n ? q->seat->lucky : STR("none"))));
+	struct str text;
+
+	if (!proof_text(q->h, q->a, q->game, q->seat, &text, err))
+		return false;
+	say(q->out, text);
 	return true;
 }
 

@@ -300,6 +300,7 @@ static void fairness(struct letter *l)
 	}
 	page_paraf(l->page, "Commitment: %.*s", STR_ARG(b->commitment));
 	page_paraf(l->page, "Secret: %.*s", STR_ARG(b->secret));
+	page_para(l->page, STR("PROOF by mail brings every draw and how to check it."));
 	for (int i = 0; i < GAME_SEATS_MAX; i++)
 		if (b->person[i].name.n || b->words[i].n)
 			page_paraf(l->page, "Lucky word of %.*s: %.*s",

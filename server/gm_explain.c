@@ -332,9 +332,10 @@ const struct gm_command gm_explain_commands[] = {
 	{.group = "explain", .args = "G T.P [SEAT]", .least = 2, .most = 3,
 	 .flags = GM_SHOWS | GM_HOME, .options = explain_options,
 	 .what = "Tells why a phase came out as it did, with rule marks and draws",
-	 .more = "Each order with its receipt, each of its preferences with what became of it, each\n"
-		 "fact of its condition and when it is known (S0 to S4), what happened, the rulings\n"
-		 "and the draws. With SEAT only what that seat was told and what is about it.",
+	 .more = "Each order with its receipt, each of its preferences with what became of it,\n"
+		 "each fact of its condition and when it is known (S0 to S4), what happened, the\n"
+		 "rulings and the draws. With SEAT only what that seat was told and what is about\n"
+		 "it.",
 	 .example = "postalgm explain ce-7 3.2 red", .run = explain},
 	{0},
 };

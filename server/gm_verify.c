@@ -26,11 +26,13 @@ static json_t *replay_json(const char *what, const struct replay *r)
 					  : json_null(),
 				  "text", show_str(f->text)));
 	}
-	return json_pack("{s:s, s:b, s:b, s:b, s:i, s:i, s:i, s:i, s:o, s:o}", "game",
-			 what, "true", replay_is_whole(r), "sealed", r->sealed,
-			 "running", r->running, "phases", r->n_phases, "orders",
-			 r->n_orders, "draws", r->n_draws, "foreign", r->n_foreign,
-			 "commitment", show_str(r->commitment), "faults", faults);
+	return json_pack("{s:s, s:b, s:b, s:b, s:b, s:i, s:i, s:i, s:i, s:i, s:o, s:o}",
+			 "game", what, "true", replay_is_whole(r), "sealed", r->sealed,
+			 "draws_only", r->draws_only, "running", r->running,
+			 "opened_again", r->n_rollbacks, "phases", r->n_phases,
+			 "orders", r->n_orders, "draws", r->n_draws, "foreign",
+			 r->n_foreign, "commitment", show_str(r->commitment), "faults",
+			 faults);
 }
 
 /* What could be checked, and what could not. */
@@ -38,7 +40,14 @@ static void tell_findings(struct gm *gm, const char *what, const struct replay *
 {
 	int played = r->n_phases - r->n_foreign;
 
-	if (r->sealed) {
+	if (r->draws_only && !r->sealed) {
+		show_line(&gm->show, "%s: %d draws of %d phases%s", what, r->n_draws,
+			  r->n_phases,
+			  r->n_faults ? "." : "; all are what the commitment gives.");
+		show_line(&gm->show,
+			  "NOT CHECKED: what was made of them. The GM has the "
+			  "whole file\n(postalgm verify G --export FILE).");
+	} else if (r->sealed) {
 		show_line(&gm->show, "%s: %d phase%s, %d draws, none played again.",
 			  what, r->n_phases, r->n_phases == 1 ? "" : "s", r->n_draws);
 		show_line(&gm->show, "NOT CHECKED: the game runs, and its secret is "
@@ -51,6 +60,11 @@ static void tell_findings(struct gm *gm, const char *what, const struct replay *
 			what, played, played == 1 ? "" : "s", r->n_orders, r->n_draws,
 			replay_is_whole(r) ? "; it is the game that was played." : ".");
 	}
+	if (r->n_rollbacks)
+		show_line(&gm->show,
+			  "%d time%s a phase was opened again; every attempt was "
+			  "checked.",
+			  r->n_rollbacks, r->n_rollbacks == 1 ? "" : "s");
 	if (r->n_foreign)
 		show_line(&gm->show,
 			  "NOT CHECKED: %d phase%s of another edition of the rules; "
@@ -111,12 +125,13 @@ static bool write_new(const char *path, struct str text, struct err *err)
 	return true;
 }
 
-static int export_game(struct gm *gm, struct str name, const char *path)
+static int export_game(struct gm *gm, struct str name, bool over, const char *path)
 {
 	struct err err = {0};
 	struct str json;
 
-	if (!replay_export(gm->home, gm->a, name, &json, &err))
+	if (!replay_export(gm->home, gm->a, name, gm_option(gm, "whole") != NULL, &json,
+			   &err))
 		return gm_fail(gm, &err);
 	if (strcmp(path, "-") == 0) {
 		fwrite(json.s, 1, json.n, gm->show.out);
@@ -124,6 +139,16 @@ static int export_game(struct gm *gm, struct str name, const char *path)
 	}
 	if (!write_new(path, json, &err))
 		return gm_fail(gm, &err);
+	if (!over) {
+		const char *what = gm_option(gm, "whole")
+					   ? "all but the secret and the words"
+					   : "what all players have been told";
+		show_line(&gm->show,
+			  "%s holds %s\nof '" PRI_STR "': postalgm verify %s. What the "
+			  "draws can be checked\nwith comes when the game is over.",
+			  path, what, STR_ARG(name), path);
+		return GM_DONE;
+	}
 	show_line(&gm->show,
 		  "%s holds all that is needed to check '" PRI_STR
 		  "': postalgm verify %s",
@@ -167,8 +192,12 @@ static int verify(struct gm *gm)
 	}
 	if (!gm_find_game(gm, 0, &t, &err))
 		return gm_fail(gm, &err);
+	if (!export && gm_option(gm, "whole")) {
+		err_usage(&err, "--whole: of which file? It goes with --export FILE");
+		return gm_fail(gm, &err);
+	}
 	if (export)
-		return export_game(gm, t.game.name, export);
+		return export_game(gm, t.game.name, t.game.status == GAME_OVER, export);
 	if (!replay_game(gm->home, gm->a, t.game.name, &r, &err))
 		return gm_fail(gm, &err);
 	return tell(gm, str_z(gm->a, t.game.name), &r);
@@ -177,6 +206,7 @@ static int verify(struct gm *gm)
 /* clang-format off */
 static const struct gm_option verify_options[] = {
 	{"export", "FILE", "writes a file with which anybody can check the game", false},
+	{"whole", NULL, "with hands and orders of a game that runs: not to be handed out", false},
 	{0},
 };
 
@@ -184,9 +214,11 @@ const struct gm_command gm_verify_commands[] = {
 	{.group = "verify", .args = "G|FILE", .least = 1, .most = 1,
 	 .flags = GM_SHOWS | GM_HOME | GM_MAYBE, .options = verify_options,
 	 .what = "Plays a game again and compares it, every draw included",
-	 .more = "FILE is one that --export wrote. Exit status 1 when there is a difference, or\n"
-		 "phases that this edition of the rules cannot play again. The file of a game\n"
-		 "that runs has no secret: nothing of it can be played again before the end.",
+	 .more = "FILE is one that --export wrote, or what PROOF brought by mail. Exit status 1 when\n"
+		 "there is a difference, or phases that this edition of the rules cannot play\n"
+		 "again. The file of a game that runs has what all players have been told: nothing\n"
+		 "of it can be played again before the end. README.md tells what is in the file,\n"
+		 "and has a few lines of Python that check every draw in it.",
 	 .example = "postalgm verify ce-7 --export ce-7.json", .run = verify},
 	{0},
 };

@@ -8,9 +8,10 @@
 
 #include "base/arena.h"
 #include "rules/codec.h"
+#include "rules/event.h"
 #include "server/game_options.h"
 
-static const char format[] = "postalgm-game-1";
+static const char format[] = "postalgm-game-1", draws_format[] = "postalgm-draws-1";
 
 /* Out of the store --------------------------------------------------------- */
 
@@ -112,14 +113,45 @@ static json_t *write_sheets(const struct played_phase *ph)
 	return list;
 }
 
-static json_t *write_phase(const struct played_phase *ph)
+/* Which phase; and what can be told of it while the game runs. */
+static json_t *write_frame(const struct snapshot *s)
+{
+	return json_pack("{s:i, s:i, s:i, s:i, s:i, s:i, s:i, s:i, s:o}", "no",
+			 s->phase_no, "turn", s->turn, "phase", s->phase, "from",
+			 s->from_no, "ran_turn", s->ran_turn, "ran_phase", s->ran_phase,
+			 "attempt", s->attempt, "edition", s->edition, "cause",
+			 text(s->cause));
+}
+
+/* Of the events those that all have been told: [kind, audience, ...]. */
+static json_t *open_events(struct str events)
+{
+	json_t *all = raw(events), *some = json_array(), *one;
+	size_t i;
+
+	json_array_foreach(all, i, one)
+	{
+		json_int_t who = json_integer_value(json_array_get(one, 1));
+		if ((who & AUDIENCE_ALL) == AUDIENCE_ALL)
+			json_array_append(some, one);
+	}
+	json_decref(all);
+	return some;
+}
+
+static json_t *write_phase(const struct played_phase *ph, enum played_parts parts)
 {
 	const struct snapshot *s = &ph->opened;
-	json_t *o = json_pack("{s:i, s:i, s:i, s:i, s:i, s:i, s:i, s:i, s:o}", "no",
-			      s->phase_no, "turn", s->turn, "phase", s->phase, "from",
-			      s->from_no, "ran_turn", s->ran_turn, "ran_phase",
-			      s->ran_phase, "attempt", s->attempt, "edition",
-			      s->edition, "cause", text(s->cause));
+	json_t *o;
+
+	if (parts == PLAYED_DRAWS)
+		return json_pack("{s:i, s:i, s:o}", "ran_turn", s->ran_turn,
+				 "ran_phase", s->ran_phase, "draws", raw(s->draws));
+	o = write_frame(s);
+	if (parts == PLAYED_OPEN) {
+		json_object_set_new(o, "events", open_events(s->events));
+		return o;
+	}
 	json_object_set_new(o, "state", raw(s->state));
 	json_object_set_new(o, "events", raw(s->events));
 	json_object_set_new(o, "draws", raw(s->draws));
@@ -128,15 +160,19 @@ static json_t *write_phase(const struct played_phase *ph)
 	return o;
 }
 
-static json_t *write_seats(const struct played *p, bool over)
+static json_t *write_seats(const struct played *p, bool over, enum played_parts parts)
 {
 	json_t *list = json_array();
 	for (int i = 0; i < p->n_seats; i++) {
 		const struct seat *s = &p->seats[i];
-		json_t *o = json_pack("{s:i, s:o, s:o, s:o, s:o}", "seat", s->seat,
-				      "colour", text(s->colour), "name", text(s->name),
-				      "power", text(s->power), "wishes",
-				      text(s->wish_powers));
+		json_t *o = json_pack("{s:i, s:o}", "seat", s->seat, "colour",
+				      text(s->colour));
+		if (parts != PLAYED_DRAWS) {
+			json_object_set_new(o, "name", text(s->name));
+			json_object_set_new(o, "power", text(s->power));
+		}
+		if (parts == PLAYED_WHOLE)
+			json_object_set_new(o, "wishes", text(s->wish_powers));
 		if (over)
 			json_object_set_new(o, "word", text(s->lucky));
 		json_array_append_new(list, o);
@@ -144,23 +180,40 @@ static json_t *write_seats(const struct played *p, bool over)
 	return list;
 }
 
-struct str played_write(struct arena *a, const struct played *p)
+static void write_options(struct arena *a, const struct played *p, json_t *root)
 {
-	bool over = p->game.status == GAME_OVER;
-	char hex[65];
-	json_t *options = json_object(), *phases = json_array();
+	json_t *options = json_object();
 
 	for (int i = 0; i < p->n_options; i++)
 		json_object_set_new(options, str_z(a, p->options[i].name),
 				    text(p->options[i].value));
-	for (int i = 0; i < p->n_phases; i++)
-		json_array_append_new(phases, write_phase(&p->phases[i]));
-	json_t *root = json_pack(
-		"{s:s, s:o, s:o, s:i, s:b, s:o, s:o, s:o, s:o}", "format", format,
-		"game", text(p->game.name), "rules", text(p->game.rules), "n_seats",
-		p->game.n_seats, "over", over, "commitment", text(p->game.commitment),
-		"options", options, "seats", write_seats(p, over), "phases", phases);
+	json_object_set_new(root, "options", options);
 	json_object_set_new(root, "powers", text(p->powers));
+}
+
+struct str played_write(struct arena *a, const struct played *p,
+			enum played_parts parts)
+{
+	bool over = p->game.status == GAME_OVER;
+	char hex[65];
+	json_t *phases = json_array();
+
+	if (over && parts == PLAYED_OPEN)
+		parts = PLAYED_WHOLE;
+	for (int i = 0; i < p->n_phases; i++)
+		/* The draws of a row that was opened again are those of its first. */
+		if (parts != PLAYED_DRAWS ||
+		    !str_is(p->phases[i].opened.cause, "rollback"))
+			json_array_append_new(phases,
+					      write_phase(&p->phases[i], parts));
+	json_t *root = json_pack("{s:s, s:o, s:o, s:i, s:b, s:o, s:o, s:o}", "format",
+				 parts == PLAYED_DRAWS ? draws_format : format, "game",
+				 text(p->game.name), "rules", text(p->game.rules),
+				 "n_seats", p->game.n_seats, "over", over, "commitment",
+				 text(p->game.commitment), "seats",
+				 write_seats(p, over, parts), "phases", phases);
+	if (parts != PLAYED_DRAWS)
+		write_options(a, p, root);
 	if (over) {
 		sodium_bin2hex(hex, sizeof hex, p->game.secret, sizeof p->game.secret);
 		json_object_set_new(root, "secret", json_string(hex));
@@ -346,7 +399,8 @@ static bool read_root(struct arena *a, const json_t *root, struct played *p,
 	json_t *o;
 	size_t i;
 
-	if (!str_is(get(a, root, "format"), format))
+	p->draws_only = str_is(get(a, root, "format"), draws_format);
+	if (!p->draws_only && !str_is(get(a, root, "format"), format))
 		return err_refuse(err,
 				  "this is no game that postalgm verify wrote "
 				  "(\"format\" is not %s)",

@@ -18,6 +18,7 @@ struct played_phase {
 struct played {
 	struct game game; /* name, rules, seats, secret, commitment, status */
 	bool sealed;      /* the secret is not there */
+	bool draws_only;  /* nothing but the draws can be checked */
 	int n_seats, n_options, n_phases;
 	struct seat *seats;
 	struct option *options; /* as at the start */
@@ -28,9 +29,15 @@ struct played {
 bool played_load(struct home *, struct arena *, struct str game, struct played *,
 		 struct err *) MUST_USE;
 
-/* The file: canonical JSON, format "postalgm-game-1". The secret and the lucky words
- * are in it once the game is over. */
-struct str played_write(struct arena *, const struct played *);
+/* The file: canonical JSON; README.md tells what is in it. The secret and the lucky
+ * words are in it once the game is over and never before. */
+enum played_parts {
+	PLAYED_OPEN,  /* what may be handed out: all of a game that is over, of one that
+			 runs what all players have been told */
+	PLAYED_WHOLE, /* hands, orders and draws too, for the GM's own eyes */
+	PLAYED_DRAWS, /* what the draws are checked with, of a game that is over */
+};
+struct str played_write(struct arena *, const struct played *, enum played_parts);
 bool played_read(struct arena *, struct str json, struct played *,
 		 struct err *) MUST_USE;
 

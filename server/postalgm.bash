@@ -59,7 +59,7 @@ _postalgm()
 		"outbox list" | "letters list") options+=" --state --max --json" ;;
 		"letters show") options+=" --raw --json" ;;
 		"letters release" | "letters drop") options+=" --why --now" ;;
-		verify*) options+=" --export --json" ;;
+		verify*) options+=" --export --whole --json" ;;
 		letter*) options+=" --game" ;;
 		*" list" | *" show" | health* | version* | "config check") options+=" --json" ;;
 		esac

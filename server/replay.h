@@ -18,6 +18,7 @@ struct replay {
 	int n_rollbacks; /* phases that were opened again */
 	int n_foreign;   /* phases of another edition of the rules: not run again */
 	bool running;    /* the game is not over: its secret is shown to nobody */
+	bool draws_only; /* it holds the draws alone: no phase was played again */
 	bool sealed;     /* the secret is not there: no phase and no draw was checked */
 	struct str commitment; /* to be compared with the one in the invitation */
 	int n_faults;
@@ -31,10 +32,11 @@ bool replay_is_whole(const struct replay *);
 bool replay_game(struct home *, struct arena *, struct str game, struct replay *,
 		 struct err *) MUST_USE;
 
-/* A file that holds all that is needed to check a game: rules, options, lucky words,
- * sheets, positions, draws; the secret only once the game is over. */
-bool replay_export(struct home *, struct arena *, struct str game, struct str *json,
-		   struct err *) MUST_USE;
+/* A file that holds all that is needed to check a game that is over: rules, options,
+ * lucky words, secret, sheets, positions, draws. Of a game that runs it has what all
+ * players have been told; with `whole` everything but secret and words. */
+bool replay_export(struct home *, struct arena *, struct str game, bool whole,
+		   struct str *json, struct err *) MUST_USE;
 bool replay_file(struct arena *, struct str json, struct replay *,
 		 struct err *) MUST_USE;
 

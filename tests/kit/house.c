@@ -395,8 +395,8 @@ struct str house_everything(struct house *h)
 		buf_printf(&all, "== %lld\n", (long long)list[i].id);
 		buf_add(&all, list[i].bytes);
 	}
-	ck_assert_msg(replay_export(&h->home, h->a, STR("kestrel"), &game, &err), "%s",
-		      err.text);
+	ck_assert_msg(replay_export(&h->home, h->a, STR("kestrel"), true, &game, &err),
+		      "%s", err.text);
 	buf_add(&all, game);
 	return buf_str(&all);
 }

@@ -231,7 +231,7 @@ START_TEST(no_key_stands_where_others_read)
 		search_letter(all[i]);
 	search_log();
 	search_store();
-	ck_assert(replay_export(&h.home, h.a, STR("kestrel"), &export, &err));
+	ck_assert(replay_export(&h.home, h.a, STR("kestrel"), true, &export, &err));
 	search(export, "the exported game");
 }
 END_TEST

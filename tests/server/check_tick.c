@@ -673,8 +673,8 @@ START_TEST(an_ended_game_publishes_its_secret_and_can_be_checked_from_a_file)
 		"%s", err.text);
 	house_round(&h);
 	ck_assert_int_eq(house_game(&h).status, GAME_OVER);
-	ck_assert_msg(replay_export(&h.home, h.a, STR("kestrel"), &json, &err), "%s",
-		      err.text);
+	ck_assert_msg(replay_export(&h.home, h.a, STR("kestrel"), true, &json, &err),
+		      "%s", err.text);
 	ck_assert(str_find(json, STR("\"secret\"")) != SIZE_MAX);
 	ck_assert_msg(replay_file(h.a, json, &r, &err), "%s", err.text);
 	for (int i = 0; i < r.n_faults; i++)

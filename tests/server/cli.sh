@@ -320,6 +320,7 @@ on 0 'it is the game that was played' 'verify' verify ce-7
 json 'verify as JSON' 'v["true"] and v["faults"] == []' verify ce-7 --json
 on 0 'postalgm verify' 'verify --export' verify ce-7 --export "$work/ce-7.json"
 on 1 'not overwritten' 'verify --export does not overwrite' verify ce-7 --export "$work/ce-7.json"
+is 0 '!"(state|draws|sheets|acts|secret|word|wishes)"' 'the file of a running game has nothing secret' cat "$work/ce-7.json"
 is 0 'NOT CHECKED' 'verify of a file of a running game, without a home' "$gm" verify "$work/ce-7.json" --home /nonexistent
 is 0 '!the game that was played' 'a file without its secret proves nothing' "$gm" verify "$work/ce-7.json" --home /nonexistent
 is 0 'commitment is [0-9a-f]{64}$' 'verify names the commitment' "$gm" verify "$work/ce-7.json" --home /nonexistent
@@ -450,6 +451,22 @@ forged 'the draws left out' "p[0]['draws'] = []"
 forged 'another edition' "p[0]['edition'] += 1; p[0]['draws'] = []"
 forged 'said to be rolled back' "p[1]['cause'] = 'rollback'; p[1]['draws'] = []"
 forged 'another turn' "p[1]['turn'] += 1"
+
+# The script of the README, as a player runs it: on the game, and on forgeries.
+readme=$(dirname "$0")/../../README.md
+sed -n '/^```python$/,/^```$/p' "$readme" | sed '1d;$d' >"$work/check.py"
+is 0 '^[1-9][0-9]* draws are right; the commitment is [0-9a-f]{64}$' 'the script of the README' python3 "$work/check.py" "$over"
+forged 'a draw changed in the middle' "d = next(d for q in p[2:] for d in q['draws'] if d[2] > 1); d[3] = (d[3] + 1) % d[2]"
+is 1 '^phase [0-9]+\.[0-9]+: [a-z0-9.]+/[0-9]+ among [0-9]+ is not [0-9]+$' 'the script names the draw' python3 "$work/check.py" "$work/forged.json"
+is 1 'phase [0-9]+\.[0-9]+: the draw [a-z0-9.]+/[0-9]+ among [0-9]+ is not [0-9]+' 'so does verify' "$gm" verify "$work/forged.json" --home /nonexistent
+forged 'another lucky word' "v['seats'][0]['word'] += 'x'"
+is 1 '^phase 0\.0: ' 'the script finds another word out' python3 "$work/check.py" "$work/forged.json"
+forged 'another secret' "v['secret'] = '0' * 64"
+is 1 'the secret is not the one' 'the script finds another secret out' python3 "$work/check.py" "$work/forged.json"
+forged 'another order' "next(s for q in p for s in q['sheets'] if s['orders'])['orders'][0]['line'] = 'attack Blue 5 with 1 from Red 1'"
+forged 'an attempt taken out' "[p.remove(q) for q in p if q['cause'] == 'rollback'][0]"
+forged 'a phase opened again elsewhere' "q = next(q for q in p if q['cause'] == 'rollback'); q['state'] = p[-1]['state']"
+on 2 'goes with --export' 'verify --whole alone' verify ce-7 --whole
 
 # --- Powers ---------------------------------------------------------------------------
 is 0 'postalgm powers show NAME' 'help of the Powers' "$gm" powers --help

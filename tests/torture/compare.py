@@ -23,7 +23,7 @@ class Outcome:
         self.acted = home.letters_acted_on()
         self.positions = home.positions()
         self.export = home.path / "export.json"
-        self.verified = home.gm("verify", GAME, "--export", str(self.export), now=self.now)
+        self.verified = home.gm("verify", GAME, "--whole", "--export", str(self.export), now=self.now)
 
 
 def some(items):
