@@ -324,7 +324,7 @@ static int explain(struct gm *gm)
 
 /* clang-format off */
 static const struct gm_option explain_options[] = {
-	{"attempt", "N", "of a phase that was opened again: its N-th run; else the last", false},
+	{"attempt", "N", "the N-th run of a phase that was opened again", false},
 	{0},
 };
 

@@ -167,7 +167,7 @@ static int report_show(struct gm *gm)
 /* clang-format off */
 static const struct gm_option show_options[] = {
 	{"format", "F", "text or json", false},
-	{"attempt", "N", "of a phase that was opened again: its N-th report; else the last", false},
+	{"attempt", "N", "the N-th report of a phase that was opened again", false},
 	{0},
 };
 
