@@ -214,11 +214,11 @@ const struct gm_command gm_verify_commands[] = {
 	{.group = "verify", .args = "G|FILE", .least = 1, .most = 1,
 	 .flags = GM_SHOWS | GM_HOME | GM_MAYBE, .options = verify_options,
 	 .what = "Plays a game again and compares it, every draw included",
-	 .more = "FILE is one that --export wrote, or what PROOF brought by mail. Exit status 1 when\n"
-		 "there is a difference, or phases that this edition of the rules cannot play\n"
-		 "again. The file of a game that runs has what all players have been told: nothing\n"
-		 "of it can be played again before the end. README.md tells what is in the file,\n"
-		 "and has a few lines of Python that check every draw in it.",
+	 .more = "FILE is one that --export wrote, or what PROOF brought by mail. Exit status 1\n"
+		 "when there is a difference, or phases that this edition of the rules cannot\n"
+		 "play again. The file of a game that runs has what all players have been told:\n"
+		 "nothing of it can be played again before the end. README.md tells what is in\n"
+		 "the file, and has a few lines of Python that check every draw in it.",
 	 .example = "postalgm verify ce-7 --export ce-7.json", .run = verify},
 	{0},
 };
