@@ -88,7 +88,8 @@ static bool read_group(struct arena *a, struct str group, struct letter *l)
 	else
 		return false;
 	struct str rest = said, kind = str_until(&rest, ';');
-	l->bounce_text = words(a, rest.n ? rest : kind);
+	bool typed = kind.n < said.n; /* "smtp; 550 no", "smtp;" */
+	l->bounce_text = words(a, typed ? rest : kind);
 	/* Some servers put 5.0.0 into the field and tell the truth behind it. */
 	struct str told = find_status(said);
 	if (told.n && (!status.n || str_ends(status, ".0.0")))

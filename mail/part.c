@@ -366,8 +366,12 @@ static struct str find_status(struct picker *p, const struct mailmime *m, int de
 
 	if (depth > PART_DEPTH_MAX || ++p->n_parts > PART_COUNT_MAX)
 		return found;
-	if (is_status(m))
-		return decode(p, m, LETTER_ATTACHED_MAX);
+	/* Some servers give their words to people the same type. */
+	if (is_status(m)) {
+		found = decode(p, m, LETTER_ATTACHED_MAX);
+		return str_find(found, STR("Action:")) == SIZE_MAX ? (struct str){0}
+								   : found;
+	}
 	for (clistiter *i = list ? clist_begin(list) : NULL; i && !found.n;
 	     i = clist_next(i))
 		found = find_status(p, clist_content(i), depth + 1);

@@ -56,6 +56,13 @@ static const struct {
 	{"delayed", REPORT "\r\nReporting-MTA: dns; x\r\n\r\nAction: delayed\r\nStatus: 4.4.1\r\n"
 	 "Diagnostic-Code: X-Postfix; connect to mx: Connection timed out\r\nWill-Retry-Until: Sat, 6 Jan 2026 10:00:00 +0000\r\n" END,
 	 BOUNCE_DELAYED, "4.4.1", "connect to mx: Connection timed out"},
+	{"words to people as a status too", REPORT "\r\nThis message was undeliverable for a reason.\r\n\r\n--b\r\n"
+	 "Content-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; x\r\n\r\nAction: failed\r\nStatus: 5.3.0\r\n" END,
+	 BOUNCE_FAILED, "5.3.0", ""},
+	{"nothing behind the type of the code", REPORT "\r\nReporting-MTA: dns; x\r\n\r\nAction: delayed\r\nStatus: 4.5.0\r\n"
+	 "Diagnostic-Code: SMTP; \r\n" END, BOUNCE_DELAYED, "4.5.0", ""},
+	{"a code without type", REPORT "\r\nReporting-MTA: dns; x\r\n\r\nAction: failed\r\nStatus: 5.1.1\r\n"
+	 "Diagnostic-Code: 550 no such user\r\n" END, BOUNCE_FAILED, "5.1.1", "550 no such user"},
 	{"it arrived", REPORT "\r\nReporting-MTA: dns; x\r\n\r\nAction: delivered\r\nStatus: 2.1.5\r\n" END,
 	 BOUNCE_NONE, "", ""},
 	{"qmail", FREE "Hi. This is the qmail-send program at mx.example.net.\r\nI'm afraid I wasn't able to deliver your message"
