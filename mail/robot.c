@@ -108,8 +108,9 @@ static bool is_robot_name(struct str local)
 			return true;
 	return str_ends(local, "-request") || str_starts(local, "owner-") ||
 	       str_ends(local, "-bounces") || str_ends(local, "-owner") ||
-	       str_starts(local, "bounces+") || str_starts(local, "noreply-") ||
-	       str_starts(local, "no-reply-");
+	       str_starts(local, "bounces+") || contains(local, "noreply") ||
+	       contains(local, "no-reply") || contains(local, "do-not-reply") ||
+	       contains(local, "donotreply");
 }
 
 static bool has_bounce_address(const struct letter_house *house, const struct letter *l)
