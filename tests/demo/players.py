@@ -1,6 +1,6 @@
 """The players of the demo: they see nothing but the letters that reach them, and write
-back in the habits of real people. Used by demo.sh and by the torture test, which plays
-their letters again.
+back in the habits of real people. Used by demo.sh, by the torture test, which plays
+their letters again, and by the game through real servers.
 
     players.py HOME write ROUND     read mail/out, put this round's letters into mail/in
 
@@ -232,20 +232,26 @@ def write(home, round_no):
     for sub in ("tmp", "new", "cur"):
         (inbox / sub).mkdir(parents=True, exist_ok=True)
     for colour, m in sorted(newest.items()):
-        if "invitation" in str(m["Subject"]).lower():
-            lines = join_lines(colour, m)
-        else:
-            report = Report(m)
-            # Dan is on the train in the third phase of turn 2.
-            if colour == "yellow" and (report.turn, report.phase) == (2, 3):
-                continue
-            lines = order_lines(colour, report)
-            if not lines:
-                continue
+        out = answer(colour, m, round_no)
+        if not out:
+            continue
         name = f"{round_no:06d}.{colour}"
         tmp = inbox / "tmp" / name
-        tmp.write_bytes(compose(colour, m, lines, round_no).as_bytes())
+        tmp.write_bytes(out.as_bytes())
         os.rename(tmp, inbox / "new" / name)
+
+
+def answer(colour, m, round_no):
+    """What this player writes back to a letter that asks him for something; or None."""
+    if "invitation" in str(m["Subject"]).lower():
+        lines = join_lines(colour, m)
+    else:
+        report = Report(m)
+        # Dan is on the train in the third phase of turn 2.
+        if colour == "yellow" and (report.turn, report.phase) == (2, 3):
+            return None
+        lines = order_lines(colour, report)
+    return compose(colour, m, lines, round_no) if lines else None
 
 
 def wants_answer(m):

@@ -6,7 +6,7 @@ kept. Then the same letters go into new homes while the daemon is killed (SIGKIL
 moments and at checkpoints, the network is cut, the servers are stopped, the disk is full,
 the database locked (faults.py), until each round comes to its end. FAULTS of them hit,
 over several games: with the Maildirs in the home, with IMAP and with POP3 from a Dovecot
-and SMTP to a Postfix and to a server that fails on demand (servers.py, office.py).
+and SMTP to a Postfix and to a server that fails on demand (kit/post/servers.py, office.py).
 
 Equal to the quiet run must be: each letter that was sent, its envelope and bytes; what
 became of each letter that came in; every position, every draw; the file of `verify`. A
@@ -31,7 +31,8 @@ import time
 from collections import Counter
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parent))
+HERE = Path(__file__).resolve().parent
+sys.path[:0] = [str(HERE), str(HERE.parent / "kit/post")]
 
 import loop  # noqa: E402
 from compare import Outcome, compare, compare_moved  # noqa: E402

@@ -15,7 +15,7 @@ from pathlib import Path
 
 MAIL_UID = 5000
 PASSWORD = "open sesame"
-KIT = Path(__file__).resolve().parent.parent / "kit"
+KIT = Path(__file__).resolve().parent.parent
 
 DOVECOT = """\
 base_dir = {t}/dovecot/run
@@ -30,7 +30,7 @@ ssl_key = <{t}/key.pem
 disable_plaintext_auth = no
 auth_mechanisms = plain login
 auth_failure_delay = 0
-mail_location = maildir:{t}/gm
+mail_location = maildir:{t}/%n
 first_valid_uid = 5000
 first_valid_gid = 5000
 default_internal_user = dovecot
@@ -42,7 +42,7 @@ passdb {{
 }}
 userdb {{
   driver = static
-  args = uid=5000 gid=5000 home={t}/gm
+  args = uid=5000 gid=5000 home={t}/%n
 }}
 service imap-login {{
   chroot =
@@ -104,7 +104,7 @@ enable_long_queue_ids = yes
 minimal_backoff_time = 5s
 queue_run_delay = 5s
 virtual_mailbox_domains = static:all
-virtual_mailbox_maps = static:sink/
+virtual_mailbox_maps = {boxes}
 virtual_mailbox_base = {t}
 virtual_uid_maps = static:5000
 virtual_gid_maps = static:5000
@@ -124,6 +124,7 @@ alias_database =
 """
 
 MASTER_CF = """\
+127.0.0.1:{submission} inet n - n - - smtpd
 127.0.0.1:{smtps} inet n - n - - smtpd
   -o smtpd_tls_wrappermode=yes
 pickup unix n - n 60 1 pickup
@@ -185,16 +186,20 @@ def with_us():
 
 
 class Servers:
-    """`imaps`, `pop3s`, `smtps`: their ports; `sink_port`: the one that fails on demand.
-    `cert`: the certificate; `gm`: the Maildir that Dovecot serves."""
+    """`imaps`, `pop3s`, `smtps`, `submission` (STARTTLS): their ports; `sink_port`: the one
+    that fails on demand. `cert`: the certificate; `gm`: the Maildir of user "gm". Postfix puts
+    all it takes into the Maildir `sink`, unless there are `people`: then each of them has a
+    mailbox, user and local part alike, and gets what is written to NAME or NAME+ANYTHING at
+    any domain."""
 
-    def __init__(self):
+    def __init__(self, people=()):
+        self.people = people
         if os.geteuid() != 0:
             raise Absent("Dovecot and Postfix need root")
         for program in ("dovecot", "postfix", "openssl"):
             if not shutil.which(program):
                 raise Absent(f"{program} is not installed (make deps)")
-        self.dir = Path(tempfile.mkdtemp(prefix="postalgm-torture-", dir="/tmp"))
+        self.dir = Path(tempfile.mkdtemp(prefix="postalgm-post-", dir="/tmp"))
         self.dovecot = self.sink = None
         atexit.register(self.close)
         for number in (signal.SIGTERM, signal.SIGHUP):
@@ -208,13 +213,18 @@ class Servers:
         t = self.dir
         t.chmod(0o755)
         self.cert, self.gm = t / "cert.pem", t / "gm"
-        self.imaps, self.pop3s, self.auth, self.smtps = free_ports(4)
+        self.imaps, self.pop3s, self.auth, self.smtps, self.submission = free_ports(5)
         for d in ("dovecot/run", "dovecot/state", "etc", "queue", "data", "sink", "taken",
-                  "gm/new", "gm/cur", "gm/tmp"):
+                  *(f"{p}/{d}" for p in ("gm", *self.people) for d in ("new", "cur", "tmp"))):
             (t / d).mkdir(parents=True)
-        ports = dict(t=t, imaps=self.imaps, pop3s=self.pop3s, auth=self.auth, smtps=self.smtps)
+        ports = dict(t=t, imaps=self.imaps, pop3s=self.pop3s, auth=self.auth, smtps=self.smtps,
+                     submission=self.submission,
+                     boxes=f"regexp:{t}/etc/boxes" if self.people else "static:sink/")
         (t / "dovecot/conf").write_text(DOVECOT.format(**ports))
-        (t / "dovecot/users").write_text(f"gm:{{PLAIN}}{PASSWORD}::::::\n")
+        (t / "dovecot/users").write_text("".join(f"{p}:{{PLAIN}}{PASSWORD}::::::\n"
+                                                 for p in ("gm", *self.people)))
+        (t / "etc/boxes").write_text("".join(f"/^{p}(\\+.*)?@/ {p}/\n"
+                                             for p in ("gm", *self.people)))
         (t / "etc/main.cf").write_text(MAIN_CF.format(**ports))
         (t / "etc/master.cf").write_text(MASTER_CF.format(**ports))
         made = subprocess.run(
@@ -225,7 +235,7 @@ class Servers:
         if made.returncode:
             raise Absent("openssl makes no certificate")
         shutil.chown(t / "data", "postfix")
-        for d in ("gm", "sink"):
+        for d in ("gm", "sink", *self.people):
             subprocess.run(["chown", "-R", f"{MAIL_UID}:{MAIL_UID}", t / d], check=True)
 
     # --- Dovecot
@@ -251,7 +261,7 @@ class Servers:
                               text=True)
         if done.returncode:
             raise Absent("Postfix does not start: " + done.stderr.strip().split("\n")[-1])
-        wait_until(lambda: answers(self.smtps), 10, "Postfix does not answer")
+        wait_until(lambda: answers(self.smtps) and answers(self.submission), 10, "Postfix does not answer")
 
     def stop_postfix(self):
         """At once, too."""
