@@ -240,6 +240,17 @@ static bool not_yet(const struct asked *q, struct err *err)
 	return true;
 }
 
+static bool observe(const struct asked *q, struct err *err)
+{
+	(void)err;
+	say(q->out, str_printf(q->a,
+			       "OBSERVE: this letter has the key of a game that you "
+			       "play. To read another public game along, write "
+			       "`observe GAME` in a letter of its own to %.*s.",
+			       STR_ARG(q->h->config.address)));
+	return true;
+}
+
 static bool confirm(const struct asked *q, struct err *err)
 {
 	(void)err;
@@ -268,7 +279,7 @@ static bool (*const commands[])(const struct asked *, struct err *) = {
 	[COMMAND_RULES] = rules,     [COMMAND_PROOF] = proof,     [COMMAND_HISTORY] = not_yet,
 	[COMMAND_TIMEZONE] = zone,   [COMMAND_FORMAT] = not_yet,  [COMMAND_DIGEST] = not_yet,
 	[COMMAND_JOIN] = join,       [COMMAND_DECLINE] = decline, [COMMAND_CONFIRM] = confirm,
-	[COMMAND_OBSERVE] = not_yet, [COMMAND_CLEAR] = nothing,
+	[COMMAND_OBSERVE] = observe, [COMMAND_CLEAR] = nothing,
 };
 /* clang-format on */
 _Static_assert(sizeof commands / sizeof *commands == COMMAND_CLEAR + 1,

@@ -7,6 +7,7 @@
 #include "mail/trust.h"
 #include "schema/bounces.h"
 #include "schema/gmlog.h"
+#include "schema/observers.h"
 #include "server/game_gm.h"
 #include "server/post.h"
 #include "server/record.h"
@@ -145,13 +146,17 @@ bool bounce_note(struct home *h, struct arena *a, const struct outbox *o, bool h
 	struct game g;
 	struct seat s;
 	bool added;
+	int n;
 
 	if (!bounces_add(h->store, &b, &added, err))
 		return false;
 	if (added)
 		log_bounce(h, o, hard, status, inbox_id);
-	if (!added || !hard || !o->game_id || o->seat < 0)
+	if (!added || !hard || !o->game_id || o->seat == -1)
 		return true;
+	if (o->seat < 0) /* whoever only reads along is not asked again */
+		return observers_leave(h->store, o->rcpt, o->game_id, home_now(h), &n,
+				       err);
 	/* The seat may have another player by now. */
 	if (!games_load(h->store, a, o->game_id, &g, err) ||
 	    !seats_load(h->store, a, o->game_id, o->seat, &s, err))

@@ -3,6 +3,7 @@
 #include <jansson.h>
 
 #include "base/arena.h"
+#include "schema/observers.h"
 #include "server/game_gm.h"
 #include "server/gm_game.h"
 #include "server/position.h"
@@ -31,6 +32,7 @@ static const struct column game_fields[] = {
 	{"started",    "started",    COLUMN_TIME,   false},
 	{"ended",      "ended",      COLUMN_TIME,   false},
 	{"why",        "ended for",  COLUMN_TEXT,   false},
+	{"observers",  "observers",  COLUMN_NUMBER, false},
 	{"commitment", "commitment", COLUMN_TEXT,   false},
 };
 static const struct column seat_columns[] = {
@@ -144,6 +146,9 @@ int gm_game_show(struct gm *gm)
 
 	if (!gm_find_game(gm, 0, &t, &err))
 		return gm_fail(gm, &err);
+	int observers;
+	if (!observers_count(gm_store(gm), t.game.id, &observers, &err))
+		return gm_fail(gm, &err);
 	json_t *options = gm_game_option_rows(gm, &t, &err), *row = game_row(gm, &t);
 	if (!options) {
 		json_decref(row);
@@ -159,6 +164,8 @@ int gm_game_show(struct gm *gm)
 			  "why", show_str(t.game.end_why), "commitment",
 			  show_str(t.game.commitment), "winners", winner_list(gm, &t)));
 	json_t *seats = seat_rows(&t);
+	if (observers)
+		json_object_set_new(row, "observers", json_integer(observers));
 	json_object_set(row, "seats", seats);
 	json_object_set(row, "options", options);
 	show_record(&gm->show, game_fields, sizeof game_fields / sizeof *game_fields,

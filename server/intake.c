@@ -10,6 +10,7 @@
 #include "schema/gmlog.h"
 #include "server/bounce.h"
 #include "server/gm_mail.h"
+#include "server/observers.h"
 #include "server/phase_settle.h"
 
 enum { CONTENT_KEY_BYTES = 32 };
@@ -155,12 +156,16 @@ static bool be_silent(struct letter_in *x, const char *reason, struct err *err)
 static bool go_its_way(struct letter_in *x, struct err *err)
 {
 	const struct who *w = &x->who;
-	bool list = x->l->class == LETTER_LIST;
+	bool list = x->l->class == LETTER_LIST, observes;
 
 	if (w->to_gm)
 		return gm_mail(x, err);
 	if (intake_wants_to_leave(x))
 		return intake_leave(x, err);
+	if (!observe_letter(x, &observes, err))
+		return false;
+	if (observes)
+		return true;
 	/* A list's copy counts only with everything that the game asks for. */
 	if (w->trust == TRUST_NONE && x->l->class != LETTER_QUARANTINE && !list)
 		return intake_refuse_lost(x, err);

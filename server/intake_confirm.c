@@ -5,6 +5,7 @@
 #include "base/arena.h"
 #include "mail/token.h"
 #include "server/gm_mail.h"
+#include "server/observers.h"
 #include "server/record.h"
 
 /* What the first line says; the word may be followed by a full stop. */
@@ -40,6 +41,12 @@ static enum word_said what_is_said(const struct letter *l, size_t *rest)
 		}
 	*rest = l->n_lines;
 	return SAID_SOMETHING;
+}
+
+bool intake_says_confirm(const struct letter *l)
+{
+	size_t rest;
+	return what_is_said(l, &rest) != SAID_SOMETHING;
 }
 
 /* Whose word it is --------------------------------------------------------- */
@@ -199,8 +206,11 @@ bool intake_confirm(struct letter_in *x, struct err *err)
 				     letter_reasons[x->l->reason].name, err);
 	if (!found && x->l->class == LETTER_LIST)
 		return intake_settle(x, INBOX_IGNORED, "silence", "stranger", err);
-	if (!found)
-		return intake_refuse_lost(x, err);
+	if (!found) {
+		bool taken;
+		return observe_confirm(x, &taken, err) &&
+		       (taken || intake_refuse_lost(x, err));
+	}
 	if (!take_seat(x, &same, err))
 		return false;
 	if (!same)

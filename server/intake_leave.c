@@ -4,6 +4,7 @@
 #include "server/intake_steps.h"
 
 #include "base/arena.h"
+#include "server/observers.h"
 #include "server/post.h"
 
 /* Where he sits in several games, the newest one answers. */
@@ -64,10 +65,12 @@ bool intake_wants_to_leave(const struct letter_in *x)
 
 bool intake_leave(struct letter_in *x, struct err *err)
 {
-	bool found;
+	bool found, taken;
 
-	if (!find_seat(x, &found, err))
+	if (!observe_leave(x, &taken, err) || (!taken && !find_seat(x, &found, err)))
 		return false;
+	if (taken)
+		return true;
 	if (!found)
 		return intake_settle(x, INBOX_IGNORED, "silence", "stranger", err);
 	return tell(x, err) && intake_settle(x, INBOX_DONE, "leave", "leave", err);

@@ -11,6 +11,7 @@
 #include "schema/gmlog.h"
 #include "schema/press.h"
 #include "server/absence.h"
+#include "server/observers.h"
 #include "server/phase_clock.h"
 #include "server/post.h"
 #include "server/press_text.h"
@@ -301,7 +302,11 @@ static bool queue_all(struct home *h, struct arena *a, const struct issue *is,
 		if (to >> is->seats[i].seat & 1 &&
 		    !queue_one(h, a, is, &is->seats[i], what, cause, id, err))
 			return false;
-	return !gm || queue_one(h, a, is, NULL, what, cause, id, err);
+	if (gm && !queue_one(h, a, is, NULL, what, cause, id, err))
+		return false;
+	/* What goes to everybody goes to those who read along. */
+	return !gm || !to || what != REPORT ||
+	       observers_queue(h, a, is, cause, id, err);
 }
 
 bool reports_queue(struct home *h, struct arena *a, const struct issue *is, unsigned to,

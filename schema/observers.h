@@ -1,0 +1,41 @@
+/* Observers: strangers who read a public game. The word of their question is nowhere
+ * kept, only its hash.
+ * SPDX-License-Identifier: ISC */
+#ifndef SCHEMA_OBSERVERS_H
+#define SCHEMA_OBSERVERS_H
+
+#include "schema/store.h"
+
+enum observer_state {
+	OBSERVER_ASKED,
+	OBSERVER_READING,
+	OBSERVER_LEFT,
+	OBSERVER_STATES
+};
+
+struct observer {
+	int64_t game_id;
+	struct str address;
+	enum observer_state state;
+	struct str word_hash; /* empty: he was never asked */
+	int64_t since;        /* UTC, of the state */
+};
+
+/* Adds the row, or writes it in the place of an earlier one of the game and address. */
+bool observers_save(struct store *, const struct observer *, struct err *) MUST_USE;
+bool observers_find(struct store *, struct arena *, int64_t game_id, struct str address,
+		    bool *found, struct observer *, struct err *) MUST_USE;
+bool observers_by_word(struct store *, struct arena *, struct str hash, bool *found,
+		       struct observer *, struct err *) MUST_USE;
+/* Those who read the game, in order of address. */
+bool observers_list(struct store *, struct arena *, int64_t game_id, struct observer **,
+		    int *n, struct err *) MUST_USE;
+bool observers_count(struct store *, int64_t game_id, int *n, struct err *) MUST_USE;
+/* Whoever has this address reads no more: the game, or all of them where it is 0. `*n`
+ * says how many he read. */
+bool observers_leave(struct store *, struct str address, int64_t game_id, int64_t now,
+		     int *n, struct err *) MUST_USE;
+/* Questions that were asked before `until` and not answered are forgotten. */
+bool observers_expire(struct store *, int64_t until, struct err *) MUST_USE;
+
+#endif

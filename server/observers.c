@@ -1,0 +1,261 @@
+/* Observers: see observers.h.
+ * SPDX-License-Identifier: ISC */
+#include "server/observers.h"
+
+#include "base/arena.h"
+#include "mail/token.h"
+#include "schema/observers.h"
+#include "server/post.h"
+
+enum { CONFIRM_S = 72 * 3600, OBSERVERS_MAX = 500 /* of one game */ };
+
+static bool is_public(struct home *h, struct arena *a, const struct game *g, bool *yes,
+		      struct err *err)
+{
+	struct str value;
+
+	*yes = false;
+	if (!option_get(h->store, a, g->id, "public", &value, err))
+		return false;
+	*yes = str_is(value, "on") && g->status != GAME_OVER;
+	return true;
+}
+
+static bool post(struct home *h, struct arena *a, const struct game *g,
+		 struct str address, const char *kind, const char *cause, int64_t id,
+		 struct str subject, const struct page *page, struct str reply_to_id,
+		 struct str word, struct err *err)
+{
+	return post_queue(h, a,
+			  &(struct posting){
+				  .game = g,
+				  .rcpt = address,
+				  .kind = kind,
+				  .cause = cause,
+				  .cause_id = id,
+				  .subject = subject,
+				  .page = page,
+				  .in_reply_to = reply_to_id,
+				  .bulk = !reply_to_id.n,
+				  .no_key = true,
+				  .word = word,
+			  },
+			  err);
+}
+
+/* Reports ------------------------------------------------------------------ */
+
+static bool send_report(struct home *h, struct arena *a, const struct issue *is,
+			struct str address, const char *cause, int64_t id,
+			struct err *err)
+{
+	struct bulletin b;
+	struct page page = page_in(a);
+
+	if (!reports_bulletin(h, a, is, SEAT_READERS, &b, err))
+		return false;
+	bulletin_report(a, &b, &page);
+	return post(h, a, is->game, address, "report", cause, id,
+		    bulletin_subject(a, &b), &page, STR(""), STR(""), err);
+}
+
+bool observers_queue(struct home *h, struct arena *a, const struct issue *is,
+		     const char *cause, int64_t id, struct err *err)
+{
+	struct observer *list;
+	struct str value;
+	int n;
+
+	/* The last report goes out when the game is over already. */
+	if (!option_get(h->store, a, is->game->id, "public", &value, err))
+		return false;
+	if (!str_is(value, "on"))
+		return true;
+	if (!observers_list(h->store, a, is->game->id, &list, &n, err))
+		return false;
+	for (int i = 0; i < n; i++)
+		if (!send_report(h, a, is, list[i].address, cause, id, err))
+			return false;
+	return true;
+}
+
+/* The letter --------------------------------------------------------------- */
+
+/* "observe kestrel", "observe off", "observe kestrel off". */
+static bool read_line(const struct letter *l, struct str *game, bool *off)
+{
+	struct str line = STR(""), word;
+
+	*game = STR("");
+	*off = false;
+	for (size_t i = 0; i < l->n_lines && !line.n; i++)
+		line = str_trim(l->lines[i]);
+	while (line.n && (line.s[line.n - 1] == '.' || line.s[line.n - 1] == '!'))
+		line.n--;
+	if (!str_word(&line, &word) || !str_same(word, STR("observe")))
+		return false;
+	for (int i = 0; i < 2 && str_word(&line, &word); i++)
+		if (str_same(word, STR("off")))
+			*off = true;
+		else
+			*game = word;
+	return !str_trim(line).n && (game->n || *off);
+}
+
+static bool silence(struct letter_in *x, const char *reason, struct err *err)
+{
+	return intake_settle(x, INBOX_IGNORED, "silence", reason, err);
+}
+
+static bool ask(struct letter_in *x, const struct game *g, const char *word,
+		struct err *err)
+{
+	struct page page = page_in(x->a);
+
+	page_paraf(&page,
+		   "Somebody, you as it seems, wants to read game %.*s along. If so, "
+		   "answer this letter with the word",
+		   STR_ARG(g->name));
+	page_verbatim(&page, STR("\n  confirm\n\n"));
+	page_paraf(&page,
+		   "on its first line: you then get each report as its readers get "
+		   "it, until you write `observe off`. Without it nothing more comes; "
+		   "the question is forgotten after %.*s.",
+		   STR_ARG(clock_long(x->a, home_now(x->h) + CONFIRM_S)));
+	return post(x->h, x->a, g, x->l->from, "confirm", "in", x->in->id,
+		    str_printf(x->a, "%.*s do you want to read along?",
+			       STR_ARG(post_tag(x->a, g))),
+		    &page, x->l->message_id, str_of(word), err);
+}
+
+/* One question: who has it and does not answer is not asked again. */
+static bool begin(struct letter_in *x, const struct game *g, struct err *err)
+{
+	char word[TOKEN_WORD_CHARS + 1], hash[TOKEN_HASH_CHARS + 1];
+	struct observer o;
+	bool found, within;
+	int n;
+
+	if (!observers_expire(x->h->store, home_now(x->h) - CONFIRM_S, err) ||
+	    !observers_find(x->h->store, x->a, g->id, x->l->from, &found, &o, err) ||
+	    !observers_count(x->h->store, g->id, &n, err))
+		return false;
+	if (found && o.state != OBSERVER_LEFT)
+		return silence(x, "seen", err);
+	if (n >= OBSERVERS_MAX)
+		return silence(x, "too-many-observers", err);
+	if (!intake_within_budget(x, x->l->from, &within, err))
+		return false;
+	if (!within)
+		return silence(x, "budget", err);
+	token_word(&x->h->keys,
+		   str_printf(x->a, "observe %lld %.*s", (long long)g->id,
+			      STR_ARG(str_lower(x->a, x->l->from))),
+		   x->in->id, word);
+	token_word_hash(str_of(word), hash);
+	o = (struct observer){g->id, x->l->from, OBSERVER_ASKED, str_of(hash),
+			      home_now(x->h)};
+	return observers_save(x->h->store, &o, err) && ask(x, g, word, err) &&
+	       intake_settle(x, INBOX_DONE, "observe", "asked", err);
+}
+
+static bool plays(struct letter_in *x, const struct game *g, bool *yes, struct err *err)
+{
+	struct seat *seats;
+	int n;
+
+	*yes = false;
+	if (!seats_of_address(x->h->store, x->a, x->l->from, &seats, &n, err))
+		return false;
+	for (int i = 0; i < n; i++)
+		*yes = *yes || seats[i].game_id == g->id;
+	return true;
+}
+
+bool observe_leave(struct letter_in *x, bool *taken, struct err *err)
+{
+	int n = 0;
+
+	*taken = false;
+	if (!x->l->from.n ||
+	    !observers_leave(x->h->store, x->l->from, 0, home_now(x->h), &n, err))
+		return false;
+	*taken = n > 0;
+	return !*taken || intake_settle(x, INBOX_DONE, "observe", "left", err);
+}
+
+bool observe_letter(struct letter_in *x, bool *taken, struct err *err)
+{
+	const struct who *w = &x->who;
+	struct str name;
+	struct game g;
+	bool off, found = false, yes = false, own = false;
+	int n;
+
+	*taken = false;
+	if (x->l->class != LETTER_ORDERS || !x->l->answer || !w->to_us ||
+	    !x->l->from.n || w->both || str_is(str_of(w->auth), "key") ||
+	    w->trust == TRUST_FULL || x->confirmed || !read_line(x->l, &name, &off))
+		return true;
+	if (name.n && !games_look(x->h->store, x->a, name, &found, &g, err))
+		return false;
+	if (off) {
+		*taken = true;
+		if (name.n && !found)
+			return silence(x, "stranger", err);
+		return observers_leave(x->h->store, x->l->from, name.n ? g.id : 0,
+				       home_now(x->h), &n, err) &&
+		       (n ? intake_settle(x, INBOX_DONE, "observe", "left", err)
+			  : silence(x, "stranger", err));
+	}
+	if (found &&
+	    (!is_public(x->h, x->a, &g, &yes, err) || !plays(x, &g, &own, err)))
+		return false;
+	/* A player of the game, or of any other: he is answered like a player. */
+	if (own || (!yes && w->trust != TRUST_NONE))
+		return true;
+	*taken = true;
+	return yes ? begin(x, &g, err) : silence(x, "stranger", err);
+}
+
+/* The word ----------------------------------------------------------------- */
+
+static bool read_along(struct letter_in *x, struct observer *o, const struct game *g,
+		       struct err *err)
+{
+	struct issue is;
+	int64_t cause;
+
+	o->state = OBSERVER_READING;
+	o->since = home_now(x->h);
+	return observers_save(x->h->store, o, err) &&
+	       (g->last_phase_no == 0 ||
+		(post_cause(x->h, &cause, err) &&
+		 reports_load(x->h, x->a, g, g->phase_no, &is, err) &&
+		 send_report(x->h, x->a, &is, o->address, "observe", cause, err))) &&
+	       intake_settle(x, INBOX_DONE, "observe", "confirm", err);
+}
+
+bool observe_confirm(struct letter_in *x, bool *taken, struct err *err)
+{
+	char hash[TOKEN_HASH_CHARS + 1];
+	struct observer o;
+	struct game g;
+	bool yes;
+
+	token_word_hash(x->who.word, hash);
+	if (!observers_by_word(x->h->store, x->a, str_of(hash), taken, &o, err))
+		return false;
+	if (!*taken)
+		return true;
+	if (!games_load(x->h->store, x->a, o.game_id, &g, err) ||
+	    !is_public(x->h, x->a, &g, &yes, err))
+		return false;
+	x->who.has_game = true;
+	x->who.game = g;
+	/* A word serves once: whoever left, and finds it again, asks anew. */
+	if (!yes || o.state != OBSERVER_ASKED || !intake_says_confirm(x->l) ||
+	    home_now(x->h) - o.since > CONFIRM_S)
+		return silence(x, "not-confirmed", err);
+	return read_along(x, &o, &g, err);
+}
