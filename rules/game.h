@@ -105,6 +105,9 @@ struct game_rules {
 	int (*misses)(const void *state, int seat); /* missed moves in a row [R18] */
 	/* Another player takes the seat over: his row of misses starts at 0. */
 	void (*new_player)(void *state, int seat);
+	/* Bit per seat that leaves at the end of the turn, unless another player takes
+	 * it over first [R18, R-177]. */
+	unsigned (*leaving)(const void *state);
 	/* The seat leaves at the end of the turn and is played at random until then. */
 	void (*resign)(void *state, int seat);
 	/* The GM ends the game: over, without a winner. */

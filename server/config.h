@@ -57,6 +57,7 @@ struct config {
 	int reminders[CONFIG_REMINDERS_MAX]; /* hours before the deadline, longest first
 					      */
 	int grace;                           /* hours */
+	int64_t standby_hours;               /* that a standby has for his answer */
 	struct config_limits limits;
 };
 

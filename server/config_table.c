@@ -76,6 +76,8 @@ const struct setting settings[N_SETTINGS] = {
 	 "hours before a deadline"},
 	{"game.grace",       SET_GRACE,     AT(grace),       "",             0, 0, 7 * DAY,
 	 "hours in which late orders count"},
+	{"game.standby_hours", SET_NUMBER,  AT(standby_hours), "",       48, 1, 720,
+	 "hours that a standby has for his answer"},
 	LIMIT(mail_size,                    1 * MIB,   16 * KIB, 64 * MIB,   "octets of a letter"),
 	LIMIT(header_size,                  64 * KIB,  8 * KIB,  1 * MIB,    "octets of a letter's header"),
 	LIMIT(field_size,                   16 * KIB,  1 * KIB,  256 * KIB,  "octets of a header field"),

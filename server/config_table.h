@@ -33,7 +33,7 @@ struct setting {
 	const char *what;
 };
 
-enum { N_SETTINGS = 50 };
+enum { N_SETTINGS = 51 };
 extern const struct setting settings[N_SETTINGS];
 
 /* Objects that hold settings: "mail", "game", "limits"; ended by NULL. */

@@ -5,6 +5,7 @@
 #include "base/arena.h"
 #include "schema/snapshots.h"
 #include "server/announce.h"
+#include "server/phase_brake.h"
 #include "server/phase_clock.h"
 #include "server/position.h"
 #include "server/powers.h"
@@ -177,6 +178,12 @@ static bool set_option(struct home *h, struct arena *a, struct str game,
 			"the game runs: a rule is changed with --force and --why only");
 	if (running && of_rules && !turn_switch(h, a, &g, name, value, err))
 		return false;
+	/* A phase that waits as `nmr` had it is looked at anew. */
+	if (running && str_is(name, "nmr") && phase_waits_for_orders(&g)) {
+		g.hold = STR("");
+		if (!games_save(h->store, &g, err))
+			return false;
+	}
 	if (str_is(name, "deadlines"))
 		return set_deadlines(h, a, &g, value, why, err);
 	return option_set(h->store, g.id, name, value, err) &&

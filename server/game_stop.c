@@ -6,6 +6,7 @@
 
 #include "base/arena.h"
 #include "schema/snapshots.h"
+#include "schema/standbys.h"
 #include "server/absence.h"
 #include "server/announce.h"
 #include "server/phase_open.h"
@@ -18,6 +19,7 @@ static bool set_pause(struct home *h, struct arena *a, struct str name, bool pau
 		      struct err *err)
 {
 	struct game g;
+	int64_t away = 0;
 
 	if (!games_find(h->store, a, name, &g, err))
 		return false;
@@ -30,8 +32,9 @@ static bool set_pause(struct home *h, struct arena *a, struct str name, bool pau
 		g.early = 0;
 	} else {
 		g.status = GAME_RUNNING;
+		away = home_now(h) - g.paused;
 		if (g.deadline)
-			g.deadline += home_now(h) - g.paused;
+			g.deadline += away;
 		g.paused = 0;
 		if (g.deadline && !absence_move(h, a, &g, &g.deadline, err))
 			return false;
@@ -40,7 +43,8 @@ static bool set_pause(struct home *h, struct arena *a, struct str name, bool pau
 		pause ? STR("The GM paused the game: no deadline runs.")
 		      : str_printf(a, "The game goes on. The deadline is %.*s now.",
 				   STR_ARG(clock_long(a, g.deadline)));
-	return games_save(h->store, &g, err) &&
+	return (pause || standbys_shift(h->store, g.id, away, err)) &&
+	       games_save(h->store, &g, err) &&
 	       announce(h, a, &g, what, STR(""), pause ? STR("paused") : STR("goes on"),
 			err);
 }

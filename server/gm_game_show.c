@@ -6,6 +6,7 @@
 #include "schema/observers.h"
 #include "server/game_gm.h"
 #include "server/gm_game.h"
+#include "server/gm_standby.h"
 #include "server/position.h"
 
 /* clang-format off */
@@ -150,7 +151,9 @@ int gm_game_show(struct gm *gm)
 	if (!observers_count(gm_store(gm), t.game.id, &observers, &err))
 		return gm_fail(gm, &err);
 	json_t *options = gm_game_option_rows(gm, &t, &err), *row = game_row(gm, &t);
-	if (!options) {
+	json_t *standbys = options ? gm_standby_rows(gm, &t, &err) : NULL;
+	if (!standbys) {
+		json_decref(options);
 		json_decref(row);
 		return gm_fail(gm, &err);
 	}
@@ -168,16 +171,19 @@ int gm_game_show(struct gm *gm)
 		json_object_set_new(row, "observers", json_integer(observers));
 	json_object_set(row, "seats", seats);
 	json_object_set(row, "options", options);
+	json_object_set(row, "standbys", standbys);
 	show_record(&gm->show, game_fields, sizeof game_fields / sizeof *game_fields,
 		    row);
 	if (gm->show.json) {
 		json_decref(seats);
 		json_decref(options);
+		json_decref(standbys);
 		return GM_DONE;
 	}
 	show_heading(&gm->show, "\nSeats");
 	show_table(&gm->show, seat_columns, n_seat_columns(&t), seats,
 		   "Nobody was invited yet.");
+	gm_standby_show(gm, standbys);
 	show_heading(&gm->show, "\nOptions");
 	gm_game_show_options(gm, options, false);
 	return GM_DONE;

@@ -1,13 +1,16 @@
-/* nmr list, nmr random: who owes orders for the open phase, and what to do about it.
+/* nmr list, remind, wait, standby, random: who owes orders for the open phase, and what to do about it.
  * SPDX-License-Identifier: ISC */
 #include <jansson.h>
 
 #include "base/arena.h"
 #include "schema/bounces.h"
+#include "schema/standbys.h"
 #include "server/gm_find.h"
 #include "server/gm_nmr.h"
 #include "server/phase_byhand.h"
 #include "server/phase_owing.h"
+#include "server/remind.h"
+#include "server/standby_call.h"
 
 /* clang-format off */
 static const struct column columns[] = {
@@ -179,6 +182,42 @@ static int nmr_random(struct gm *gm)
 	return GM_DONE;
 }
 
+/* SEAT left out: all who owe. */
+static int nmr_remind(struct gm *gm)
+{
+	const struct seat *seat = NULL;
+	struct gm_table t;
+	struct err err = {0};
+
+	if (!gm_find_game(gm, 0, &t, &err) || !gm_need_open_phase(&t, &err) ||
+	    (gm->n_args == 2 && !gm_find_seat(gm, &t, gm_arg(gm, 1), &seat, &err)) ||
+	    !remind_by_gm(gm->home, gm->a, t.game.name, seat ? seat->seat : -1, &err))
+		return gm_fail(gm, &err);
+	show_line(&gm->show, "A reminder goes to " PRI_STR ".",
+		  STR_ARG(seat ? gm_seat_name(gm->a, seat)
+			       : STR("everybody who owes orders")));
+	return GM_DONE;
+}
+
+static int nmr_standby(struct gm *gm)
+{
+	const struct seat *seat;
+	struct standby who;
+	struct gm_table t;
+	struct err err = {0};
+
+	if (!gm_find_game(gm, 0, &t, &err) || !gm_need_open_phase(&t, &err) ||
+	    !gm_find_seat(gm, &t, gm_arg(gm, 1), &seat, &err) ||
+	    !standby_by_gm(gm->home, gm->a, t.game.name, seat->colour, &who, &err))
+		return gm_fail(gm, &err);
+	show_line(&gm->show,
+		  PRI_STR " is offered to " PRI_STR " <" PRI_STR
+			  ">, who has until " PRI_STR "; the old keys are dead.",
+		  STR_ARG(gm_seat_name(gm->a, seat)), STR_ARG(who.name),
+		  STR_ARG(who.address), STR_ARG(clock_short(gm->a, who.until)));
+	return GM_DONE;
+}
+
 /* clang-format off */
 static const struct gm_option list_options[] = {
 	{"all", NULL, "also those who owe nothing, or whose orders are in", false},
@@ -190,12 +229,23 @@ const struct gm_command gm_nmr_commands[] = {
 	 .flags = GM_SHOWS | GM_HOME, .options = list_options,
 	 .what = "Lists who owes what for the open phase, reminders sent, misses in a row",
 	 .example = "postalgm nmr list ce-7", .run = nmr_list},
+	{.group = "nmr", .verb = "remind", .args = "G [SEAT]", .least = 1, .most = 2,
+	 .flags = GM_CHANGES | GM_HOME,
+	 .what = "Reminds a seat, or all who owe something, now",
+	 .example = "postalgm nmr remind ce-7 red", .run = nmr_remind},
 	{.group = "nmr", .verb = "wait", .args = "G HOURS", .least = 2, .most = 2,
 	 .flags = GM_CHANGES | GM_HOME,
 	 .what = "Lets the open phase wait for missing orders",
 	 .more = "So many hours from its deadline on, or from now where that is past; when all\n"
 		 "are in, it runs. All are told.",
 	 .example = "postalgm nmr wait ce-7 24", .run = nmr_wait},
+	{.group = "nmr", .verb = "standby", .args = "G SEAT", .least = 2, .most = 2,
+	 .flags = GM_CHANGES | GM_HOME,
+	 .what = "Offers a seat to the next on the list of standbys",
+	 .more = "The old keys die at once. Who says no, or nothing for \"game.standby_hours\"\n"
+		 "(48), is passed over, and the next is asked; called again, at once. `seat\n"
+		 "standby` makes the list; option nmr=standby calls by itself.",
+	 .example = "postalgm nmr standby ce-7 red", .run = nmr_standby},
 	{.group = "nmr", .verb = "random", .args = "G SEAT|all", .least = 2, .most = 2,
 	 .flags = GM_CHANGES | GM_HOME,
 	 .what = "Lets a missing seat be played at random",

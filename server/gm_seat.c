@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "server/gm_find.h"
+#include "server/gm_standby.h"
 #include "server/nearest.h"
 #include "server/rekey.h"
 #include "server/seats.h"
@@ -96,7 +97,16 @@ static int seat_list(struct gm *gm)
 			rows, json_pack("{s:i, s:n, s:n, s:n, s:s, s:n, s:n}", "number",
 					i + 1, "colour", "name", "address", "status",
 					"open", "invited", "joined"));
+	json_t *standbys = gm_standby_rows(gm, &t, &err);
+	if (!standbys) {
+		json_decref(rows);
+		return gm_fail(gm, &err);
+	}
 	show_table(&gm->show, columns, 7, rows, "");
+	if (gm->show.json)
+		json_decref(standbys); /* `seat standby` has them */
+	else
+		gm_standby_show(gm, standbys);
 	return GM_DONE;
 }
 
@@ -164,6 +174,10 @@ static int seat_resume_command(struct gm *gm)
 }
 
 /* clang-format off */
+static const struct gm_option standby_options[] = {
+	{"remove", "ADDRESS", "takes somebody off the list, by address or name", false},
+	{0},
+};
 static const struct gm_option add_options[] = {
 	{"colour", "COLOUR", "the seat's colour; else by the players' wishes", false},
 	{0},
@@ -190,6 +204,13 @@ const struct gm_command gm_seat_commands[] = {
 		 "and the open form, and his row of misses starts at 0.",
 	 .example = "postalgm seat replace ce-7 blue \"Eve <eve@example.org>\"",
 	 .run = seat_replace_command},
+	{.group = "seat", .verb = "standby", .args = "G [\"NAME <ADDRESS>\"]", .least = 1,
+	 .most = 2, .flags = GM_SHOWS | GM_CHANGES | GM_HOME, .options = standby_options,
+	 .what = "Puts somebody on the list of those who wait for a seat; alone it lists them",
+	 .more = "They are told, and leave the list by answering DECLINE. They are asked in the\n"
+		 "order of the list, by `nmr standby`, or by themselves with option nmr=standby.",
+	 .example = "postalgm seat standby ce-7 \"Dora <dora@example.org>\"",
+	 .run = gm_seat_standby},
 	{.group = "seat", .verb = "rekey", .args = "G SEAT", .least = 2, .most = 2,
 	 .flags = GM_CHANGES | GM_HOME,
 	 .what = "Draws a new reply key for a seat; the old ones are dead",

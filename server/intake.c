@@ -156,10 +156,14 @@ static bool be_silent(struct letter_in *x, const char *reason, struct err *err)
 static bool go_its_way(struct letter_in *x, struct err *err)
 {
 	const struct who *w = &x->who;
-	bool list = x->l->class == LETTER_LIST, observes;
+	bool list = x->l->class == LETTER_LIST, done = false, observes;
 
 	if (w->to_gm)
 		return gm_mail(x, err);
+	if (w->trust != TRUST_FULL && !list && !intake_standby(x, &done, err))
+		return false;
+	if (done)
+		return true;
 	if (intake_wants_to_leave(x))
 		return intake_leave(x, err);
 	if (!observe_letter(x, &observes, err))

@@ -98,6 +98,12 @@ bool intake_wants_to_leave(const struct letter_in *);
 /* He is told how to RESIGN, or DECLINE; a stranger is told nothing. */
 bool intake_leave(struct letter_in *, struct err *) MUST_USE;
 
+/* --- from who is on the list of standbys, or had a seat (intake_standby.c) --- */
+
+/* Is it one of these? Then it is answered and settled, and `*done` is true: DECLINE leaves
+ * the list, JOIN comes back to it; who had a seat is told once that his key is dead. */
+bool intake_standby(struct letter_in *, bool *done, struct err *) MUST_USE;
+
 /* --- read (intake_read.c) --- */
 
 /* What stands in the store about the seat; `game` and `seat` are set. */

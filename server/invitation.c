@@ -77,7 +77,7 @@ static void invitation_page(struct arena *a, struct home *h, const struct game *
 /* To a game that runs: the seat is as it is. */
 static void invitation_to_running(struct arena *a, struct home *h, const struct game *g,
 				  const struct game_rules *r, const struct seat *s,
-				  struct page *page)
+				  int64_t until, struct page *page)
 {
 	letterhead_title(page, r, g->name, STR(""), g->turn, g->phase);
 	page_para(page, STR("INVITATION"));
@@ -90,6 +90,12 @@ static void invitation_to_running(struct arena *a, struct home *h, const struct 
 		"whole position comes to you, and what your predecessor has ordered "
 		"for the open phase: his orders stand until you change them.",
 		STR_ARG(s->name), r->title, g->n_seats);
+	if (until)
+		page_paraf(page,
+			   "You are asked because you are on the list of standbys. The "
+			   "seat is kept for you until %.*s; then the next on the list "
+			   "is asked.",
+			   STR_ARG(clock_long(a, until)));
 	page_label(page, STR("SEAT"), letterhead_seat(a, r, s->seat));
 	page_label(page, STR("OPEN"),
 		   str_printf(a, "turn %d, phase %d of %d%s", g->turn, g->phase,
@@ -107,18 +113,16 @@ static void invitation_to_running(struct arena *a, struct home *h, const struct 
 }
 
 bool invitation_taken_back(struct home *h, struct arena *a, const struct game *g,
-			   const struct game_rules *r, const struct seat *was,
-			   struct err *err)
+			   const struct seat *was, struct str why, struct err *err)
 {
 	struct page page = page_in(a);
 	int64_t cause;
 
-	page_paraf(&page,
-		   "%.*s, the GM has given your seat (%.*s) in game %.*s to somebody "
-		   "else. Your reply addresses are not good any more, and no more "
-		   "letters of this game come to you. Questions go to the GM: %.*s",
-		   STR_ARG(was->name), STR_ARG(letterhead_seat(a, r, was->seat)),
-		   STR_ARG(g->name), STR_ARG(game_gm_shown(a, h, g)));
+	page_paraf(
+		&page,
+		"%.*s, %.*s Your reply addresses for it are not good any more, and no "
+		"more letters of this game come to you. Questions go to the GM: %.*s",
+		STR_ARG(was->name), STR_ARG(why), STR_ARG(game_gm_shown(a, h, g)));
 	return post_cause(h, &cause, err) &&
 	       post_queue(h, a,
 			  &(struct posting){
@@ -127,9 +131,8 @@ bool invitation_taken_back(struct home *h, struct arena *a, const struct game *g
 				  .kind = "notice",
 				  .cause = "seat",
 				  .cause_id = cause,
-				  .subject = str_printf(
-					  a, "%.*s another player has your seat",
-					  STR_ARG(post_tag(a, g))),
+				  .subject = str_printf(a, "%.*s the seat is another's",
+							STR_ARG(post_tag(a, g))),
 				  .page = &page,
 				  .no_key = true,
 			  },
@@ -137,8 +140,8 @@ bool invitation_taken_back(struct home *h, struct arena *a, const struct game *g
 }
 
 static bool queue(struct home *h, struct arena *a, const struct game *g,
-		  const struct game_rules *r, const struct seat *s, const char *cause,
-		  int64_t cause_id, struct err *err)
+		  const struct game_rules *r, const struct seat *s, int64_t until,
+		  const char *cause, int64_t cause_id, struct err *err)
 {
 	struct page page = page_in(a);
 	struct powers_plan plan;
@@ -146,7 +149,7 @@ static bool queue(struct home *h, struct arena *a, const struct game *g,
 	if (!powers_plan_load(h, a, g, r, &plan, err))
 		return false;
 	if (g->status == GAME_RUNNING || g->status == GAME_PAUSED)
-		invitation_to_running(a, h, g, r, s, &page);
+		invitation_to_running(a, h, g, r, s, until, &page);
 	else
 		invitation_page(a, h, g, &plan, s, &page);
 	return post_queue(h, a,
@@ -168,12 +171,19 @@ static bool queue(struct home *h, struct arena *a, const struct game *g,
 bool invitation_queue(struct home *h, struct arena *a, const struct game *g,
 		      const struct game_rules *r, const struct seat *s, struct err *err)
 {
-	return queue(h, a, g, r, s, "seat", s->id * 1000 + s->epoch, err);
+	return invitation_to_standby(h, a, g, r, s, 0, err);
+}
+
+bool invitation_to_standby(struct home *h, struct arena *a, const struct game *g,
+			   const struct game_rules *r, const struct seat *s,
+			   int64_t until, struct err *err)
+{
+	return queue(h, a, g, r, s, until, "seat", s->id * 1000 + s->epoch, err);
 }
 
 bool invitation_again(struct home *h, struct arena *a, const struct game *g,
 		      const struct game_rules *r, const struct seat *s, int64_t cause,
 		      struct err *err)
 {
-	return queue(h, a, g, r, s, "again", cause, err);
+	return queue(h, a, g, r, s, 0, "again", cause, err);
 }

@@ -17,9 +17,15 @@ bool invitation_again(struct home *, struct arena *, const struct game *,
 		      const struct game_rules *, const struct seat *, int64_t cause,
 		      struct err *) MUST_USE;
 
-/* Whose seat it was is told so: his keys are dead, and nobody answers him else. */
+/* To a standby, who has until `until` (UTC) to answer. */
+bool invitation_to_standby(struct home *, struct arena *, const struct game *,
+			   const struct game_rules *, const struct seat *,
+			   int64_t until, struct err *) MUST_USE;
+
+/* Whose seat it was is told so: his keys are dead, and nobody answers him else. `why` is
+ * a sentence that goes on after his name. */
 bool invitation_taken_back(struct home *, struct arena *, const struct game *,
-			   const struct game_rules *, const struct seat *was,
+			   const struct seat *was, struct str why,
 			   struct err *) MUST_USE;
 
 #endif

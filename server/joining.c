@@ -8,6 +8,8 @@
 #include "server/post.h"
 #include "server/record.h"
 #include "server/reports.h"
+#include "server/standby.h"
+#include "server/standby_call.h"
 
 static bool tell_all_in(struct home *h, struct arena *a, const struct game *g,
 			struct err *err)
@@ -139,7 +141,15 @@ bool play_join(struct home *h, struct arena *a, struct game *g, struct seat *s,
 	       const struct join_wish *w, struct str *said, struct err *err)
 {
 	bool again = s->status == SEAT_JOINED, running = g->status != GAME_INVITING;
+	bool was_called = false;
+	const struct game_rules *r = game_rules_of(g, err);
 
+	if (!r)
+		return false;
+	if (s->status == SEAT_REMOVED) {
+		*said = STR("The seat has left the game: nobody can take it.");
+		return true;
+	}
 	if (running && again) {
 		*said = STR("You have joined already; the game runs.");
 		return true;
@@ -155,7 +165,8 @@ bool play_join(struct home *h, struct arena *a, struct game *g, struct seat *s,
 	*said = welcome(a, g, s);
 	return (!running || add_predecessors_orders(h, a, g, s, said, err)) &&
 	       seats_save(h->store, s, err) &&
-	       (!declined || tell_joined_after_all(h, a, g, s, err)) &&
+	       (!running || standby_joined(h, a, g, r, s, &was_called, err)) &&
+	       (!declined || was_called || tell_joined_after_all(h, a, g, s, err)) &&
 	       tell_all_in(h, a, g, err) &&
 	       (!running || send_position(h, a, g, s, err));
 }
@@ -169,8 +180,19 @@ bool play_decline(struct home *h, struct arena *a, struct game *g, struct seat *
 		*said = STR("The game runs. To leave it for good, write RESIGN NOW.");
 		return true;
 	}
-	bool again = s->status == SEAT_DECLINED;
+	bool again = s->status == SEAT_DECLINED, was_called = false;
+	const struct game_rules *r = game_rules_of(g, err);
+	if (!r || (!again && g->status != GAME_INVITING &&
+		   !standby_declined(h, a, g, r, s, &was_called, err)))
+		return false;
 	s->status = SEAT_DECLINED;
+	if (was_called) {
+		/* The row is another's by now: nothing of this one is saved. */
+		*said = STR(
+			"Thank you for your answer: the seat is offered to somebody "
+			"else. You are not on the list of standbys any more.");
+		return true;
+	}
 	*said = STR(
 		"You are not in this game. Should you change your mind, write JOIN.");
 	if (again)
@@ -189,6 +211,29 @@ bool play_decline(struct home *h, struct arena *a, struct game *g, struct seat *
 		       err);
 }
 
+static bool tell_resigned(struct home *h, struct arena *a, const struct game *g,
+			  const struct seat *s, struct str line, struct err *err)
+{
+	int64_t cause;
+	int waiting;
+
+	if (!post_cause(h, &cause, err) || !standby_count(h, a, g, &waiting, err))
+		return false;
+	struct str call = waiting ? str_printf(a, "\npostalgm nmr standby %.*s %.*s",
+					       STR_ARG(g->name), STR_ARG(s->colour))
+				  : STR("");
+	return post_to_gm(
+		h, a, g, "resigned", "seat", cause,
+		str_printf(a, "%.*s %.*s", STR_ARG(post_tag(a, g)), STR_ARG(line)),
+		str_printf(
+			a,
+			"%.*s The seat leaves at the end of the turn, unless somebody "
+			"takes it:%.*s\npostalgm seat replace %.*s %.*s ADDRESS",
+			STR_ARG(line), STR_ARG(call), STR_ARG(g->name),
+			STR_ARG(s->colour)),
+		err);
+}
+
 bool play_resign(struct home *h, struct arena *a, struct game *g, struct seat *s,
 		 struct str *said, struct err *err)
 {
@@ -198,7 +243,6 @@ bool play_resign(struct home *h, struct arena *a, struct game *g, struct seat *s
 			.seat = s->seat,
 			.utc = home_now(h)};
 	const struct game_rules *r = game_rules_of(g, err);
-	int64_t cause;
 
 	if (!r)
 		return false;
@@ -208,22 +252,12 @@ bool play_resign(struct home *h, struct arena *a, struct game *g, struct seat *s
 	}
 	s->resigned = true;
 	*said = STR("You have resigned. Your seat is played at random and leaves the "
-		    "game at the end "
-		    "of this turn, unless the GM finds another player first.");
+		    "game at the end of this turn, unless another player takes it "
+		    "first.");
 	struct str line =
 		str_printf(a, "%.*s (%.*s) resigned.",
 			   STR_ARG(letterhead_seat(a, r, s->seat)), STR_ARG(s->name));
 	return seats_save(h->store, s, err) && acts_add(h->store, &x, err) &&
 	       record_act(h, g, "server", line, STR(""), true, err) &&
-	       post_cause(h, &cause, err) &&
-	       post_to_gm(
-		       h, a, g, "resigned", "seat", cause,
-		       str_printf(a, "%.*s %.*s", STR_ARG(post_tag(a, g)),
-				  STR_ARG(line)),
-		       str_printf(a,
-				  "%.*s The seat leaves at the end of the turn, unless "
-				  "somebody "
-				  "takes it:\npostalgm seat replace %.*s %.*s ADDRESS",
-				  STR_ARG(line), STR_ARG(g->name), STR_ARG(s->colour)),
-		       err);
+	       tell_resigned(h, a, g, s, line, err) && standby_after(h, a, g, err);
 }

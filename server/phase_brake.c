@@ -3,11 +3,14 @@
 #include "server/phase_brake.h"
 
 #include "base/arena.h"
+#include "schema/gmlog.h"
 #include "server/absence.h"
 #include "server/position.h"
 #include "server/post.h"
 #include "server/record.h"
 #include "server/remind.h"
+#include "server/standby.h"
+#include "server/standby_call.h"
 
 enum { MASS_WAIT_S = 24 * 3600 };
 
@@ -38,7 +41,7 @@ bool phase_tell_wait(struct home *h, struct arena *a, const struct game *g,
  * missing orders, so that `phase run` is no answer there. */
 static struct str question_of(struct arena *a, const struct game *g,
 			      const struct game_rules *r, unsigned missing,
-			      struct str what)
+			      bool standby, struct str what)
 {
 	struct str name = g->name;
 	struct buf q = buf_in(a);
@@ -48,10 +51,16 @@ static struct str question_of(struct arena *a, const struct game *g,
 		if (missing >> i & 1)
 			buf_printf(&q, "postalgm nmr random %.*s %s\n", STR_ARG(name),
 				   r->colours[i]);
+	for (int i = 0; standby && i < GAME_SEATS_MAX; i++)
+		if (missing >> i & 1)
+			buf_printf(&q, "postalgm nmr standby %.*s %s\n", STR_ARG(name),
+				   r->colours[i]);
 	for (int i = 0; i < GAME_SEATS_MAX; i++)
 		if (missing >> i & 1)
 			buf_printf(&q, "postalgm seat replace %.*s %s ADDRESS\n",
 				   STR_ARG(name), r->colours[i]);
+	if (missing)
+		buf_printf(&q, "postalgm nmr wait %.*s HOURS\n", STR_ARG(name));
 	buf_printf(&q, "postalgm phase extend %.*s WHEN", STR_ARG(name));
 	if (!missing || g->turn != 1 || g->phase != 1)
 		buf_printf(&q, "\npostalgm phase run %.*s %d.%d", STR_ARG(name),
@@ -64,25 +73,39 @@ bool phase_ask(struct home *h, struct arena *a, const struct game *g, unsigned m
 {
 	const struct game_rules *r = game_rules_of(g, err);
 	int64_t cause;
+	int waiting;
 
-	return r && post_cause(h, &cause, err) &&
+	return r && standby_count(h, a, g, &waiting, err) &&
+	       post_cause(h, &cause, err) &&
 	       post_to_gm(h, a, g, "question", "hold", cause,
 			  str_printf(a, "%.*s T%d P%d waits for your word",
 				     STR_ARG(post_tag(a, g)), g->turn, g->phase),
-			  question_of(a, g, r, missing, what), err);
+			  question_of(a, g, r, missing, waiting > 0, what), err);
+}
+
+bool phase_waits_for_orders(const struct game *g)
+{
+	return str_starts(g->hold, "missing") || str_starts(g->hold, "unreachable");
+}
+
+/* `whom`: "the GM", "a standby". */
+static bool hold(struct home *h, struct arena *a, struct game *g, const char *kind,
+		 const char *whom, unsigned missing, struct str why, struct err *err)
+{
+	g->hold = str_printf(a, "%s: %.*s", kind, STR_ARG(why));
+	g->early = 0;
+	struct str what = str_printf(a, "Phase %d.%d waits for %s: %.*s.", g->turn,
+				     g->phase, whom, STR_ARG(why));
+	return games_save(h->store, g, err) &&
+	       phase_tell_wait(h, a, g, what, STR("Orders are taken until it is run."),
+			       false, err) &&
+	       phase_ask(h, a, g, missing, what, err);
 }
 
 bool phase_hold(struct home *h, struct arena *a, struct game *g, const char *kind,
 		unsigned missing, struct str why, struct err *err)
 {
-	g->hold = str_printf(a, "%s: %.*s", kind, STR_ARG(why));
-	g->early = 0;
-	struct str what = str_printf(a, "Phase %d.%d waits for the GM: %.*s.", g->turn,
-				     g->phase, STR_ARG(why));
-	return games_save(h->store, g, err) &&
-	       phase_tell_wait(h, a, g, what, STR("Orders are taken until it is run."),
-			       false, err) &&
-	       phase_ask(h, a, g, missing, what, err);
+	return hold(h, a, g, kind, "the GM", missing, why, err);
 }
 
 /* The phase waits, all are told, the deadline moves. */
@@ -104,9 +127,9 @@ static bool brake(struct home *h, struct arena *a, struct game *g, struct str wh
 		       true, err);
 }
 
-/* No round within an hour before the deadline, nor within an hour after it. */
-static bool was_away(struct home *h, const struct game *g, int64_t now, int64_t *by,
-		     struct err *err)
+/* No round within an hour before the phase was to close, nor within an hour after it. */
+static bool was_away(struct home *h, const struct game *g, int64_t now, int64_t close,
+		     int64_t *by, struct err *err)
 {
 	int64_t last;
 
@@ -115,9 +138,9 @@ static bool was_away(struct home *h, const struct game *g, int64_t now, int64_t 
 		return false;
 	if (last < g->opened)
 		last = g->opened;
-	if (last < g->deadline - 3600 && now > g->deadline + 3600)
+	if (last < close - 3600 && now > close + 3600)
 		*by = now - last;
-	if (h->clock_jump > 0 && g->deadline > now - h->clock_jump)
+	if (h->clock_jump > 0 && close > now - h->clock_jump)
 		*by = h->clock_jump;
 	return true;
 }
@@ -145,14 +168,58 @@ static bool brake_for_absence(struct home *h, struct arena *a, struct game *g,
 		     away, err);
 }
 
+/* It may be a trouble of the mail that nobody knows of: the first time the deadline moves
+ * by a day; then it is for the GM to say, for it would move for ever. */
+static bool stop_for_many(struct home *h, struct arena *a, struct game *g,
+			  unsigned missing, struct str names, struct err *err)
+{
+	struct str why =
+		str_printf(a, "more than half of the seats have sent nothing (%.*s)",
+			   STR_ARG(names));
+	bool first;
+
+	if (!told_once(h->store, g->id, g->phase_no, -1, "mass", home_now(h), &first,
+		       err))
+		return false;
+	return first ? brake(h, a, g, why, MASS_WAIT_S, err)
+		     : phase_hold(
+			       h, a, g, "missing", missing,
+			       str_printf(a, "for the second time %.*s", STR_ARG(why)),
+			       err);
+}
+
+/* The game's `nmr` is `wait` or `standby`. */
+static bool stop_by_policy(struct home *h, struct arena *a, struct game *g,
+			   const struct game_rules *r, unsigned missing,
+			   struct str names, bool standby, struct err *err)
+{
+	struct str why = str_printf(a, "nothing has come from %.*s", STR_ARG(names));
+	unsigned called;
+
+	if (!standby)
+		return phase_hold(h, a, g, "missing", missing, why, err);
+	/* It waits already when the letters go out that tell of it. */
+	g->hold = str_printf(a, "missing: %.*s", STR_ARG(why));
+	if (!standby_call_all(h, a, g, r, missing, CALL_MISSING, &called, err))
+		return false;
+	bool all = (missing & ~called) == 0;
+	return hold(h, a, g, "missing", all ? "a standby" : "the GM", missing,
+		    str_printf(a, "%.*s%s", STR_ARG(why),
+			       all      ? ""
+			       : called ? ", and there are not standbys enough"
+					: ", and nobody is on the list of standbys"),
+		    err);
+}
+
 /* `missing` are those who are not allowed to be played at random either. */
 static bool stop_for_missing(struct home *h, struct arena *a, struct game *g,
 			     unsigned in_game, unsigned missing, struct str policy,
 			     bool *stopped, struct err *err)
 {
 	const struct game_rules *r = game_rules_of(g, err);
+	unsigned unreachable;
 
-	if (!r)
+	if (!r || !phase_unreachable(h, a, g, missing, &unreachable, err))
 		return false;
 	*stopped = true;
 	struct str names = phase_seat_names(a, r, missing);
@@ -164,32 +231,31 @@ static bool stop_for_missing(struct home *h, struct arena *a, struct game *g,
 				   "phase never runs on missing orders",
 				   STR_ARG(names)),
 			err);
-	if (2 * count(missing) > count(in_game))
-		return brake(
-			h, a, g,
-			str_printf(
-				a,
-				"more than half of the seats have sent nothing (%.*s)",
-				STR_ARG(names)),
-			MASS_WAIT_S, err);
-	if (missing && (str_is(policy, "wait") || str_is(policy, "standby")))
+	if (unreachable && 2 * count(unreachable) >= count(in_game))
 		return phase_hold(
-			h, a, g, "missing", missing,
-			str_printf(a, "nothing has come from %.*s", STR_ARG(names)),
+			h, a, g, "unreachable", missing,
+			str_printf(a, "letters to half of the seats come back (%.*s)",
+				   STR_ARG(phase_seat_names(a, r, unreachable))),
 			err);
+	if (2 * count(missing) > count(in_game))
+		return stop_for_many(h, a, g, missing, names, err);
+	if (missing && (str_is(policy, "wait") || str_is(policy, "standby")))
+		return stop_by_policy(h, a, g, r, missing, names,
+				      str_is(policy, "standby"), err);
 	*stopped = false;
 	return true;
 }
 
 bool phase_brake(struct home *h, struct arena *a, struct game *g,
-		 const struct standing *s, int64_t now, bool *stopped, struct err *err)
+		 const struct standing *s, int64_t now, int64_t close, bool *stopped,
+		 struct err *err)
 {
 	unsigned allowed;
 	struct str policy;
 	int64_t away;
 
 	*stopped = true;
-	if (!was_away(h, g, now, &away, err) ||
+	if (!was_away(h, g, now, close, &away, err) ||
 	    !phase_allowed_random(h, a, g, &allowed, err) ||
 	    !option_get(h->store, a, g->id, "nmr", &policy, err))
 		return false;

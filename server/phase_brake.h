@@ -5,16 +5,19 @@
 #ifndef SERVER_PHASE_BRAKE_H
 #define SERVER_PHASE_BRAKE_H
 
+#include "rules/game.h"
 #include "schema/games.h"
 #include "server/home.h"
 #include "server/phase_owing.h"
 
-/* Does something stand in the way of running now with these seats missing? Then it is
- * done, and `*stopped` is true. Brakes: the house was away, or its clock leapt, over
- * the deadline; more than half of the seats have sent nothing. Waits: somebody is
- * missing in turn 1 phase 1 [R-183], or the game's `nmr` says so. */
+/* Does something stand in the way of running now, at `close`, with these seats missing?
+ * Then it is done, and `*stopped` is true. Brakes: the house was away, or its clock
+ * leapt, over the deadline; more than half of the seats have sent nothing, the first time
+ * in this phase. Waits: that again; letters to half of the seats do not arrive; somebody
+ * is missing in turn 1 phase 1 [R-183], or the game's `nmr` says so: then standbys are
+ * called where it is `standby`. */
 bool phase_brake(struct home *, struct arena *, struct game *, const struct standing *,
-		 int64_t now, bool *stopped, struct err *) MUST_USE;
+		 int64_t now, int64_t close, bool *stopped, struct err *) MUST_USE;
 
 /* All are told that it waits: `what`, and `more` behind it; `gm_too` unless he is asked. */
 bool phase_tell_wait(struct home *, struct arena *, const struct game *,
@@ -24,10 +27,12 @@ bool phase_tell_wait(struct home *, struct arena *, const struct game *,
 bool phase_ask(struct home *, struct arena *, const struct game *, unsigned missing,
 	       struct str what, struct err *) MUST_USE;
 
-/* The phase waits for the GM, who is asked what is to be done. `kind`: "missing" ends
- * when the orders come; "paradox" and "fault" do not. `missing`: the seats that are
- * waited for, a bit each. */
+/* The phase waits for the GM, who is asked what is to be done. `kind`: "missing" and
+ * "unreachable" end when the orders come; "paradox" and "fault" do not. `missing`: the
+ * seats that are waited for, a bit each. */
 bool phase_hold(struct home *, struct arena *, struct game *, const char *kind,
 		unsigned missing, struct str why, struct err *) MUST_USE;
+/* Does it wait for orders? */
+bool phase_waits_for_orders(const struct game *);
 
 #endif

@@ -71,7 +71,7 @@ bool phase_note_letter(struct home *h, struct arena *a, struct game *g, bool ord
 		early = 0;
 	else if (orders || early == 0)
 		early = now + EARLY_S;
-	bool answered = str_starts(g->hold, "missing") && standing_missing(&s) == 0;
+	bool answered = phase_waits_for_orders(g) && standing_missing(&s) == 0;
 	if (early == g->early && !answered)
 		return true;
 	g->early = early;
@@ -116,7 +116,7 @@ static bool due(struct home *h, struct arena *a, int64_t game_id, int64_t now,
 		return false;
 	if (!all_read)
 		return true;
-	if (!early && !phase_brake(h, a, &g, &s, now, &stopped, err))
+	if (!early && !phase_brake(h, a, &g, &s, now, close, &stopped, err))
 		return false;
 	if (!stopped && !run_due(h, a, &g, early ? "early" : "deadline", err))
 		return false;

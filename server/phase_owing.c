@@ -3,6 +3,7 @@
 #include "server/phase_owing.h"
 
 #include "base/arena.h"
+#include "schema/bounces.h"
 #include "schema/gmlog.h"
 #include "schema/sheets.h"
 #include "server/letterhead.h"
@@ -106,6 +107,38 @@ bool phase_allowed_random(struct home *h, struct arena *a, const struct game *g,
 	for (int i = 0; i < n; i++)
 		if (str_is(told[i].what, "random") && told[i].seat >= 0)
 			*seats |= 1U << told[i].seat;
+	return true;
+}
+
+/* A mailbox that was full once, or a letter that is late, says nothing of the address. */
+static bool comes_back(const struct address_record *r, int64_t opened)
+{
+	return r->state != ADDRESS_GOOD ||
+	       (r->last >= opened &&
+		(r->n_hard || (r->n_soft && str_starts(r->status, "5."))));
+}
+
+bool phase_unreachable(struct home *h, struct arena *a, const struct game *g,
+		       unsigned which, unsigned *unreachable, struct err *err)
+{
+	struct seat *seats;
+	int n;
+
+	*unreachable = 0;
+	if (!which)
+		return true;
+	if (!seats_list(h->store, a, g->id, &seats, &n, err))
+		return false;
+	for (int i = 0; i < n; i++) {
+		const struct seat *s = &seats[i];
+		struct address_record r;
+		if (!(which >> s->seat & 1))
+			continue;
+		if (!bounces_record(h->store, a, g->id, s->seat, s->address, &r, err))
+			return false;
+		if (comes_back(&r, g->opened))
+			*unreachable |= 1U << s->seat;
+	}
 	return true;
 }
 

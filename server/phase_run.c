@@ -8,6 +8,7 @@
 #include "server/press_text.h"
 #include "server/reports.h"
 #include "server/run.h"
+#include "server/standby_call.h"
 
 static void log_run(struct home *h, const struct game *g, int turn, int phase,
 		    const char *cause)
@@ -41,7 +42,8 @@ bool phase_carry_out(struct home *h, struct arena *a, struct game *g, const char
 	}
 	/* Those who leave with this phase are told as well. */
 	unsigned to = in.position.rules->seats(in.position.state);
-	if (!phase_open(h, a, g, rec, cause, err) ||
+	/* For who leaves a standby is called first: the report is not for him any more. */
+	if (!phase_open(h, a, g, rec, cause, err) || !standby_after(h, a, g, err) ||
 	    !reports_load(h, a, g, g->phase_no, &is, err))
 		return false;
 	if (g->status == GAME_OVER)

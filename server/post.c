@@ -14,6 +14,7 @@
 #include "server/letterhead.h"
 #include "server/phase_clock.h"
 #include "server/press_text.h"
+#include "server/standby.h"
 
 enum { SUBJECT_MAX = 78 /* characters */ };
 
@@ -40,14 +41,19 @@ static int seat_number(const struct posting *p)
 
 static bool has_claim(const struct posting *p)
 {
-	return p->game && !p->no_key && (p->seat || p->gm);
+	return p->game && !p->no_key && (p->seat || p->gm || p->standby);
 }
 
-static struct token_claim claim_of(const struct home *h, const struct posting *p)
+static struct token_claim claim_of(const struct home *h, struct arena *a,
+				   const struct posting *p)
 {
-	return p->seat ? token_reply(p->game->name, p->seat->colour, p->seat->epoch,
-				     p->game->phase_no)
-		       : game_gm_claim(h, p->game);
+	if (p->seat)
+		return token_reply(p->game->name, p->seat->colour, p->seat->epoch,
+				   p->game->phase_no);
+	if (p->standby)
+		return token_reply(p->game->name, standby_seat_word(a, p->standby), 1,
+				   p->game->phase_no);
+	return game_gm_claim(h, p->game);
 }
 
 /* What the seat, or the GM, is to answer to. */
@@ -59,7 +65,7 @@ static struct str reply_to(struct home *h, struct arena *a, const struct posting
 		return address_confirm(a, h->config.address, p->word);
 	if (!has_claim(p))
 		return h->config.address;
-	struct token_claim claim = claim_of(h, p);
+	struct token_claim claim = claim_of(h, a, p);
 	return trust_reply_address(a, &h->keys, h->config.address, &claim);
 }
 
@@ -93,7 +99,7 @@ static struct str subject_key(struct home *h, struct arena *a, const struct post
 		return p->word;
 	if (!has_claim(p))
 		return STR("");
-	struct token_claim claim = claim_of(h, p);
+	struct token_claim claim = claim_of(h, a, p);
 	token_short(&h->keys, &claim, key);
 	return str_dup(a, str_of(key));
 }

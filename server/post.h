@@ -10,15 +10,17 @@
 #include "server/home.h"
 
 struct postbox;
+struct standby;
 
 /* What is to be written to whom. */
 struct posting {
-	const struct game *game; /* NULL: about no game */
-	const struct seat *seat; /* NULL: the GM, or somebody else */
-	bool gm;                 /* to the GM */
-	struct str rcpt;         /* where neither */
-	const char *kind;        /* receipt, report, start, invitation, notice, ... */
-	const char *cause;       /* in, phase, game, seat, gm */
+	const struct game *game;       /* NULL: about no game */
+	const struct seat *seat;       /* NULL: the GM, or somebody else */
+	bool gm;                       /* to the GM */
+	const struct standby *standby; /* his key stands in Reply-To; `rcpt` is his */
+	struct str rcpt;               /* where neither */
+	const char *kind;  /* receipt, report, start, invitation, notice, ... */
+	const char *cause; /* in, phase, game, seat, gm */
 	int64_t cause_id;
 	struct str supersede; /* a newer one takes the place of an unsent older one */
 	struct str subject;

@@ -52,6 +52,7 @@ _postalgm()
 		"phase preview") options+=" --seat --all --json --now" ;;
 		"phase rollback") options+=" --why --force --now" ;;
 		"seat add") options+=" --colour --now" ;;
+		"seat standby") options+=" --remove --json --now" ;;
 		"nmr list") options+=" --all --json" ;;
 		powers*) options+=" --rules --json" ;;
 		explain*) options+=" --attempt --json" ;;
@@ -74,8 +75,8 @@ _postalgm()
 		case ${words[0]} in
 		config) COMPREPLY=($(compgen -W "check show" -- "$cur")) ;;
 		game) COMPREPLY=($(compgen -W "new list show start pause resume end option gm" -- "$cur")) ;;
-		seat) COMPREPLY=($(compgen -W "add list remove replace rekey resume" -- "$cur")) ;;
-		nmr) COMPREPLY=($(compgen -W "list wait random" -- "$cur")) ;;
+		seat) COMPREPLY=($(compgen -W "add list remove replace standby rekey resume" -- "$cur")) ;;
+		nmr) COMPREPLY=($(compgen -W "list remind wait standby random" -- "$cur")) ;;
 		orders) COMPREPLY=($(compgen -W "show enter check" -- "$cur")) ;;
 		phase) COMPREPLY=($(compgen -W "show run preview extend rollback" -- "$cur")) ;;
 		powers) COMPREPLY=($(compgen -W "list show" -- "$cur")) ;;

@@ -6,6 +6,7 @@
 
 #include "base/arena.h"
 #include "schema/gmlog.h"
+#include "server/invitation.h"
 #include "server/letterhead.h"
 #include "server/phase_clock.h"
 #include "server/phase_owing.h"
@@ -68,8 +69,13 @@ static bool remind_seat(struct home *h, struct arena *a, const struct game *g,
 	struct position p;
 	char key[64];
 
+	/* Whoever was asked to take over the seat is told nothing of the position. */
+	if (s->status == SEAT_DECLINED)
+		return true;
 	if (!position_load(h, a, g, g->phase_no, &p, err))
 		return false;
+	if (s->status == SEAT_INVITED)
+		return invitation_again(h, a, g, p.rules, s, cause, err);
 	page_paraf(&page, "REMINDER: %s turn %d, phase %d of game %.*s.",
 		   o->in ? "some orders of yours are still missing for"
 			 : "nothing has come from you for",
@@ -138,7 +144,9 @@ static bool remind_game(struct home *h, struct arena *a, const struct game *g, i
 		buf_printf(&list, "%.*s (%.*s), %s: %.*s\n",
 			   STR_ARG(letterhead_seat(a, r, o[i].seat)),
 			   STR_ARG(seats[i].name),
-			   o[i].in ? "of whom some came" : "of whom nothing came",
+			   seats[i].status != SEAT_JOINED ? "who has not joined"
+			   : o[i].in                      ? "of whom some came"
+							  : "of whom nothing came",
 			   STR_ARG(o[i].needs));
 		if (!told_once(h->store, g->id, g->phase_no, o[i].seat, what,
 			       home_now(h), &first, err) ||

@@ -298,8 +298,11 @@ static bool queue_all(struct home *h, struct arena *a, const struct issue *is,
 		      unsigned to, bool gm, enum what what, const char *cause,
 		      int64_t id, struct err *err)
 {
+	/* Whoever was asked to take over a seat is told nothing before his JOIN. */
 	for (int i = 0; i < is->n_seats; i++)
 		if (to >> is->seats[i].seat & 1 &&
+		    is->seats[i].status != SEAT_INVITED &&
+		    is->seats[i].status != SEAT_DECLINED &&
 		    !queue_one(h, a, is, &is->seats[i], what, cause, id, err))
 			return false;
 	if (gm && !queue_one(h, a, is, NULL, what, cause, id, err))
@@ -329,9 +332,18 @@ static bool resend(struct home *h, struct arena *a, struct str game, int seat,
 	struct issue is;
 	int64_t act;
 
-	return find_begun(h, a, game, &g, err) &&
-	       reports_load(h, a, &g, g.phase_no, &is, err) &&
-	       outbox_next_id(h->store, &act, err) &&
+	if (!find_begun(h, a, game, &g, err) ||
+	    !reports_load(h, a, &g, g.phase_no, &is, err))
+		return false;
+	for (int i = 0; i < is.n_seats; i++)
+		if (is.seats[i].seat == seat && (is.seats[i].status == SEAT_INVITED ||
+						 is.seats[i].status == SEAT_DECLINED))
+			return err_refuse(
+				err,
+				"%.*s (%.*s) has not joined: the report comes "
+				"with his JOIN",
+				STR_ARG(is.seats[i].colour), STR_ARG(is.seats[i].name));
+	return outbox_next_id(h->store, &act, err) &&
 	       reports_queue(h, a, &is, seat < 0 ? 0 : 1U << seat, seat < 0, "again",
 			     act, err);
 }

@@ -6,12 +6,14 @@
 #include "schema/held.h"
 #include "schema/sheets.h"
 #include "schema/snapshots.h"
+#include "schema/standbys.h"
 #include "server/colours.h"
 #include "server/invitation.h"
 #include "server/letterhead.h"
 #include "server/person.h"
 #include "server/position.h"
 #include "server/record.h"
+#include "server/standby_call.h"
 
 bool seat_named(struct home *h, struct arena *a, const struct game *g, struct str word,
 		struct seat *s, struct err *err)
@@ -160,9 +162,45 @@ static bool take_word_back(struct home *h, struct arena *a, const struct game *g
 	return sheets_save(h->store, &sheet, err);
 }
 
-static bool hand_over(struct home *h, struct arena *a, const struct game *g,
-		      const struct game_rules *r, const struct seat *s, struct str was,
-		      struct err *err)
+static bool note_holder(struct home *h, const struct game *g, const struct seat *was,
+			const char *why, struct err *err)
+{
+	struct holder o = {.seat_id = was->id,
+			   .epoch = was->epoch,
+			   .name = was->name,
+			   .address = was->address,
+			   .until = home_now(h),
+			   .until_phase_no = g->phase_no,
+			   .why = str_of(why)};
+
+	return was->status != SEAT_JOINED || holders_add(h->store, &o, err);
+}
+
+bool seat_offer(struct home *h, struct arena *a, const struct game *g, struct seat *s,
+		struct str name, struct str address, const char *why, struct err *err)
+{
+	const struct seat was = *s;
+	bool begun = g->status != GAME_INVITING;
+
+	s->name = name;
+	s->address = address;
+	s->epoch++;
+	s->status = SEAT_INVITED;
+	s->resigned = false;
+	s->phone = s->zone = STR("");
+	if (!begun)
+		s->wish_powers = STR(""); /* later they stand behind the draws */
+	s->invited = home_now(h);
+	return (!begun || (note_holder(h, g, &was, why, err) &&
+			   take_word_back(h, a, g, s->seat, err))) &&
+	       seats_save(h->store, s, err) &&
+	       seats_drop_addresses(h->store, s->id, err) &&
+	       held_drop_seat(h->store, s->id, home_now(h), err);
+}
+
+bool seat_hand_over(struct home *h, struct arena *a, const struct game *g,
+		    const struct game_rules *r, const struct seat *s, struct str was,
+		    struct err *err)
 {
 	struct act x = {.game_id = g->id,
 			.phase_no = g->phase_no,
@@ -173,18 +211,33 @@ static bool hand_over(struct home *h, struct arena *a, const struct game *g,
 		str_printf(a, "%.*s is played by %.*s from now on, in place of %.*s.",
 			   STR_ARG(letterhead_seat(a, r, s->seat)), STR_ARG(s->name),
 			   STR_ARG(was));
-	/* A phase that waits for the seat's orders waits for the new player's now
-	 * [R-183]; his predecessor's stand, but not what he said of the phase. */
-	return acts_add(h->store, &x, err) && take_word_back(h, a, g, s->seat, err) &&
+
+	/* A phase that waits for the seat's orders waits for the new player's now; his
+	 * predecessor's stand, but not what he said of the phase. */
+	return acts_add(h->store, &x, err) &&
 	       record_act(h, g, "server", line, STR(""), true, err);
+}
+
+static bool farewell(struct home *h, struct arena *a, const struct game *g,
+		     const struct game_rules *r, const struct seat *was,
+		     const struct seat *now, struct err *err)
+{
+	struct str why = str_printf(
+		a, "the GM has given your seat (%.*s) in game %.*s to somebody else.",
+		STR_ARG(letterhead_seat(a, r, was->seat)), STR_ARG(g->name));
+
+	return address_compare(was->address, now->address) != ADDRESS_OTHER ||
+	       was->status == SEAT_DECLINED ||
+	       invitation_taken_back(h, a, g, was, why, err);
 }
 
 static bool replace(struct home *h, struct arena *a, struct str name, struct str word,
 		    struct str person, struct err *err)
 {
+	struct str new_name, address;
+	const struct game_rules *r;
 	struct game g;
 	struct seat s;
-	const struct game_rules *r;
 
 	if (!games_find(h->store, a, name, &g, err) || !(r = game_rules_of(&g, err)) ||
 	    !seat_named(h, a, &g, word, &s, err))
@@ -196,24 +249,19 @@ static bool replace(struct home *h, struct arena *a, struct str name, struct str
 				  "%.*s has left the game: nobody can take the seat",
 				  STR_ARG(s.colour));
 	const struct seat was = s;
-	if (!person_read(h, a, person, &s.name, &s.address, err))
+	struct holder *before;
+	int n;
+	if (!person_read(h, a, person, &new_name, &address, err) ||
+	    !holders_list(h->store, a, s.id, &before, &n, err))
 		return false;
-	s.epoch++;
-	s.status = SEAT_INVITED;
-	s.resigned = false;
-	s.phone = s.zone = STR("");
-	if (g.status == GAME_INVITING)
-		s.wish_powers = STR(""); /* later they stand behind the draws */
-	s.invited = home_now(h);
-	/* Keys die by the epoch; so does what waits for the old player's word. */
-	return seats_save(h->store, &s, err) &&
-	       seats_drop_addresses(h->store, s.id, err) &&
-	       held_drop_seat(h->store, s.id, home_now(h), err) &&
+	/* Of a seat that was offered in vain, its last player is who was there before. */
+	struct str played = was.status != SEAT_JOINED && n ? before[0].name : was.name;
+	return standby_call_off(h, a, &g, s.seat, err) &&
+	       seat_offer(h, a, &g, &s, new_name, address, "replaced", err) &&
 	       invitation_queue(h, a, &g, r, &s, err) &&
-	       (address_compare(was.address, s.address) != ADDRESS_OTHER ||
-		was.status == SEAT_DECLINED ||
-		invitation_taken_back(h, a, &g, r, &was, err)) &&
-	       (g.status == GAME_INVITING || hand_over(h, a, &g, r, &s, was.name, err));
+	       farewell(h, a, &g, r, &was, &s, err) &&
+	       (g.status == GAME_INVITING ||
+		seat_hand_over(h, a, &g, r, &s, played, err));
 }
 
 bool seat_replace(struct home *h, struct arena *a, struct str game, struct str seat,

@@ -4,6 +4,7 @@
 #ifndef SERVER_SEATS_H
 #define SERVER_SEATS_H
 
+#include "rules/game.h"
 #include "schema/games.h"
 #include "server/home.h"
 
@@ -20,5 +21,17 @@ bool seat_remove(struct home *, struct arena *, struct str game, struct str seat
 /* The old keys die at once; the new player's JOIN brings him the whole position. */
 bool seat_replace(struct home *, struct arena *, struct str game, struct str seat,
 		  struct str person, struct err *) MUST_USE;
+
+/* The seat is another person's, who has not said JOIN yet: the keys of all before him are
+ * dead, and so is what waits for their word; FINAL and WAIT were another's. `why` is a
+ * word for the journal of holders: "replaced", "called". In the caller's transaction. */
+bool seat_offer(struct home *, struct arena *, const struct game *, struct seat *,
+		struct str name, struct str address, const char *why,
+		struct err *) MUST_USE;
+/* He plays it, in a game that runs: his row of misses starts at 0 [R-183], and all read
+ * it in the next report. `was` is who played it before. In the caller's transaction. */
+bool seat_hand_over(struct home *, struct arena *, const struct game *,
+		    const struct game_rules *, const struct seat *, struct str was,
+		    struct err *) MUST_USE;
 
 #endif

@@ -15,6 +15,7 @@
 #include "server/phase_settle.h"
 #include "server/post.h"
 #include "server/remind.h"
+#include "server/standby_call.h"
 
 enum { PURGE_S = 3600, DAY_S = 24 * 3600, ROUNDS_MAX = 100000 };
 
@@ -247,7 +248,9 @@ void tick_round(struct tick *t)
 		report(t, "hold", hold_phases(t, &noting), &noting);
 	/* A phase is run only when all that has arrived is known. */
 	if (swept && report(t, "intake", work_twice(t, &err), &err))
-		report(t, "remind", remind_due(h, t->now, &err), &err);
+		report(t, "remind",
+		       standby_due(h, t->now, &err) && remind_due(h, t->now, &err),
+		       &err);
 	if (!t->apart)
 		report(t, "send", post_send(h, t->out, &t->sent, &err), &err);
 	h->clock_jump = 0;

@@ -60,6 +60,13 @@ static void new_player(void *state, int seat)
 	t->marked &= (uint8_t) ~(1U << seat);
 }
 
+static unsigned leaving(const void *state)
+{
+	const struct ce_table *t = &((const struct ce_state *)state)->t;
+
+	return t->marked & t->in_game;
+}
+
 static void resign(void *state, int seat)
 {
 	struct ce_table *t = &((struct ce_state *)state)->t;
@@ -115,6 +122,7 @@ const struct game_rules cosmic_game = {
 	.seats = seats,
 	.winners = winners,
 	.misses = misses,
+	.leaving = leaving,
 	.new_player = new_player,
 	.resign = resign,
 	.stop = stop,

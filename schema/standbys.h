@@ -1,0 +1,56 @@
+/* Standbys: who waits for a seat of a game; and holders: who had a seat before.
+ * SPDX-License-Identifier: ISC */
+#ifndef SCHEMA_STANDBYS_H
+#define SCHEMA_STANDBYS_H
+
+#include "schema/store.h"
+
+enum standby_state {
+	STANDBY_WAITING,
+	STANDBY_CALLED,   /* a seat is offered to him */
+	STANDBY_SEATED,   /* he has taken it */
+	STANDBY_DECLINED, /* or has not */
+	STANDBY_SILENT,   /* or has not answered in time */
+	STANDBY_LEFT,     /* the list */
+	STANDBY_STATES
+};
+const char *standby_state_name(enum standby_state);
+
+struct standby {
+	int64_t id, game_id;
+	struct str name, address;
+	enum standby_state state;
+	int64_t added;
+	int seat;              /* the one he was called to; -1: none yet */
+	int64_t called, until; /* UTC; until 0: nobody else is there to be called */
+};
+
+/* At the end of the list; fills `id`. Whoever is on it in any state goes to its end. */
+bool standbys_add(struct store *, struct standby *, struct err *) MUST_USE;
+/* State, seat and times. */
+bool standbys_save(struct store *, const struct standby *, struct err *) MUST_USE;
+/* Of a game, in the order in which they are asked, all states. */
+bool standbys_list(struct store *, struct arena *, int64_t game_id, struct standby **,
+		   int *n, struct err *) MUST_USE;
+bool standbys_load(struct store *, struct arena *, int64_t id, bool *found,
+		   struct standby *, struct err *) MUST_USE;
+/* Called ones of running games whose time is up at `now`, the first called first. */
+bool standbys_due(struct store *, struct arena *, int64_t now, struct standby **,
+		  int *n, struct err *) MUST_USE;
+/* Moves the time of those who are called: the game was paused. */
+bool standbys_shift(struct store *, int64_t game_id, int64_t by, struct err *) MUST_USE;
+
+struct holder {
+	int64_t seat_id;
+	int epoch;
+	struct str name, address;
+	int64_t until;
+	int until_phase_no;
+	struct str why; /* replaced, called */
+};
+bool holders_add(struct store *, const struct holder *, struct err *) MUST_USE;
+/* Of a seat, the last one first. */
+bool holders_list(struct store *, struct arena *, int64_t seat_id, struct holder **,
+		  int *n, struct err *) MUST_USE;
+
+#endif
