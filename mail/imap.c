@@ -176,6 +176,7 @@ static void imap_close(struct mailbox *box)
 	struct imap_box *m = imap_of(box);
 	struct err err = {0};
 
+	imap_settle(m);
 	/* What is not told is known by its place. */
 	if (m->session && (!imap_wake(m, &err) || !imap_flush(box, &err)))
 		imap_hang_up(m, false);

@@ -47,6 +47,17 @@ static int mark(struct imap_box *m, const uint32_t *uids, size_t n)
 	return r;
 }
 
+bool imap_tell(struct imap_box *m, const uint32_t *uids, size_t n, struct err *err)
+{
+	for (size_t i = 0; i < n; i += IMAP_MARK_MAX) {
+		int r = mark(m, uids + i,
+			     n - i < IMAP_MARK_MAX ? n - i : IMAP_MARK_MAX);
+		if (r != MAILIMAP_NO_ERROR)
+			return imap_failed(m, "marking letters", r, err);
+	}
+	return true;
+}
+
 /* What could not be told is not told again: who would look for it finds the letter, and
  * the journal has it. */
 bool imap_flush(struct mailbox *box, struct err *err)
@@ -54,18 +65,11 @@ bool imap_flush(struct mailbox *box, struct err *err)
 	struct imap_box *m = imap_of(box);
 	size_t n = m->n_done;
 
+	imap_settle(m);
 	m->n_done = 0;
 	if (!n || !m->session)
 		return true;
-	if (!imap_wake(m, err))
-		return false;
-	for (size_t i = 0; i < n; i += IMAP_MARK_MAX) {
-		int r = mark(m, m->done + i,
-			     n - i < IMAP_MARK_MAX ? n - i : IMAP_MARK_MAX);
-		if (r != MAILIMAP_NO_ERROR)
-			return imap_failed(m, "marking letters", r, err);
-	}
-	return true;
+	return imap_wake(m, err) && imap_tell(m, m->done, n, err);
 }
 
 /* Waiting ------------------------------------------------------------------- */
@@ -100,6 +104,7 @@ int imap_watch(struct mailbox *box, int *seconds)
 	struct imap_box *m = imap_of(box);
 	struct err ignored = {0};
 
+	imap_settle(m);
 	*seconds = backoff_left(&m->backoff);
 	if (*seconds)
 		return -1;

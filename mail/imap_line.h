@@ -4,6 +4,7 @@
 #define MAIL_IMAP_LINE_H
 
 #include <libetpan/mailimap.h>
+#include <pthread.h>
 
 #include "mail/backoff.h"
 #include "mail/server_url.h"
@@ -46,6 +47,16 @@ struct imap_box {
 
 	struct imap_body *bodies; /* fetched ahead */
 	size_t n_bodies;
+	/* Under way, by a thread that has the session and these to itself: imap_settle. */
+	struct imap_ahead_of {
+		bool running;
+		pthread_t thread;
+		uint32_t uids[IMAP_GROUP_MAX];
+		size_t n, octets;
+		uint32_t *done; /* to be marked first */
+		size_t n_done;
+		clist *answer;
+	} ahead;
 	uint32_t *done; /* taken, and not told to the server yet */
 	size_t n_done, cap_done;
 };
@@ -94,5 +105,12 @@ bool imap_flush(struct mailbox *, struct err *);
 bool imap_show(struct mailbox *, const struct mail_mark *, size_t n, struct err *);
 int imap_watch(struct mailbox *, int *seconds);
 void imap_forget_bodies(struct imap_box *);
+
+/* Letters are fetched ahead by a thread, while those before them are written to the disk.
+ * Whatever else uses the session waits for its end here, first. */
+void imap_settle(struct imap_box *);
+/* Marks these as taken; the caller has the session. */
+bool imap_tell(struct imap_box *, const uint32_t *uids, size_t n,
+	       struct err *) MUST_USE;
 
 #endif

@@ -210,6 +210,7 @@ bool imap_list(struct mailbox *box, struct arena *a, struct mail_item **items,
 
 	*items = NULL;
 	*n = 0;
+	imap_settle(m);
 	imap_forget_bodies(m);
 	bool ok = list_once(m, a, items, n, err);
 	if (!ok && rested && !m->session) {
@@ -244,41 +245,112 @@ static void keep_bodies(struct imap_box *m, clist *answer)
 	}
 }
 
+static bool ask(struct imap_box *m, struct mailimap_set *set, size_t octets,
+		clist **answer, struct err *err)
+{
+	*answer = NULL;
+	imap_allow(m, IMAP_LETTERS_S, octets);
+	int r = uid_fetch(m, set, asked_for_bytes(), answer);
+	return r == MAILIMAP_NO_ERROR || imap_failed(m, "fetching letters", r, err);
+}
+
 static bool fetch_set(struct imap_box *m, struct mailimap_set *set, size_t octets,
 		      struct err *err)
 {
-	clist *answer = NULL;
+	clist *answer;
 
-	imap_allow(m, IMAP_LETTERS_S, octets);
-	int r = uid_fetch(m, set, asked_for_bytes(), &answer);
-	if (r != MAILIMAP_NO_ERROR)
-		return imap_failed(m, "fetching letters", r, err);
+	if (!ask(m, set, octets, &answer, err))
+		return false;
 	keep_bodies(m, answer);
 	mailimap_fetch_list_free(answer);
 	return true;
 }
 
+/* What does not come in a group comes alone, but for the one that is to blame. Marks that
+ * are due are made on the way: the server is at work on them while we are on ours. */
+static void *fetch_ahead(void *arg)
+{
+	struct imap_box *m = arg;
+	struct imap_ahead_of *a = &m->ahead;
+	struct mailimap_set *set = imap_set(a->uids, a->n);
+	struct err ignored = {0};
+
+	if (!imap_tell(m, a->done, a->n_done, &ignored))
+		mailimap_set_free(set);
+	else
+		(void)!ask(m, set, a->octets, &a->answer, &ignored);
+	return NULL;
+}
+
+void imap_settle(struct imap_box *m)
+{
+	struct imap_ahead_of *a = &m->ahead;
+
+	if (!a->running)
+		return;
+	pthread_join(a->thread, NULL);
+	if (a->answer) {
+		keep_bodies(m, a->answer);
+		mailimap_fetch_list_free(a->answer);
+	}
+	free(a->done);
+	*a = (struct imap_ahead_of){0};
+}
+
+/* In few commands: a server with a Maildir looks through all of it for each. */
+static void take_marks(struct imap_box *m, struct imap_ahead_of *a)
+{
+	if (m->n_done < IMAP_MARK_MAX)
+		return;
+	a->done = m->done;
+	a->n_done = m->n_done;
+	m->done = NULL;
+	m->n_done = m->cap_done = 0;
+}
+
+static void begin_ahead(struct imap_box *m)
+{
+	struct imap_ahead_of *a = &m->ahead;
+
+	take_marks(m, a);
+	a->running = true;
+	if (pthread_create(&a->thread, NULL, fetch_ahead, m) == 0)
+		return;
+	*a = (struct imap_ahead_of){0}; /* then each comes alone */
+}
+
+/* A new line may show other numbers; then all is listed anew. */
+static bool has_numbers(const struct imap_box *m, const struct mail_item *item,
+			struct err *err)
+{
+	return m->uidvalidity == (uint32_t)item->uidvalidity ||
+	       err_set(err, "%s: the mailbox has new numbers", m->to.host);
+}
+
+/* Those that were asked for before are there now; of the ones before these nothing is
+ * kept. */
 bool imap_ahead(struct mailbox *box, const struct mail_item *items, size_t n,
 		struct err *err)
 {
 	struct imap_box *m = imap_of(box);
-	uint32_t uids[IMAP_GROUP_MAX];
-	size_t octets = IMAP_ANSWER_MAX, some = 0;
+	struct imap_ahead_of *a = &m->ahead;
 
 	imap_forget_bodies(m);
-	for (size_t i = 0; i < n && some < IMAP_GROUP_MAX; i++)
+	imap_settle(m);
+	a->octets = IMAP_ANSWER_MAX;
+	for (size_t i = 0; i < n && a->n < IMAP_GROUP_MAX; i++)
 		if (items[i].size <= IMAP_AHEAD_MAX) {
-			uids[some++] = (uint32_t)items[i].uid;
-			octets += 2 * items[i].size + 1024;
+			a->uids[a->n++] = (uint32_t)items[i].uid;
+			a->octets += 2 * items[i].size + 1024;
 		}
-	if (!some)
+	if (a->n == 0)
 		return true;
-	if (!imap_line(m, err) || !imap_wake(m, err))
-		return false;
-	/* What does not come in a group comes alone, but for the one that is to blame. */
-	struct err ignored = {0};
-	bool ok = fetch_set(m, imap_set(uids, some), octets, &ignored);
-	return ok || imap_line(m, err);
+	if (imap_line(m, err) && imap_wake(m, err) && has_numbers(m, items, err)) {
+		begin_ahead(m);
+		return true;
+	}
+	*a = (struct imap_ahead_of){0};
+	return false;
 }
 
 static const struct imap_body *body_of(const struct imap_box *m, uint32_t uid)
@@ -317,14 +389,16 @@ bool imap_fetch(struct mailbox *box, const struct mail_item *item, struct arena 
 	*bytes = (struct str){0};
 	*gone = false;
 	if (!b) {
+		imap_settle(m);
+		b = body_of(m, uid);
+	}
+	if (!b) {
 		if (!imap_line(m, err) || !imap_wake(m, err))
 			return false;
 		if (!fetch_set(m, mailimap_set_new_single(uid), 2 * BODY_ROOM, err))
 			return pass_over(m, uid, a, bytes, err);
-		/* A new line may show other numbers; then all is listed anew. */
-		if (m->uidvalidity != (uint32_t)item->uidvalidity)
-			return err_set(err, "%s: the mailbox has new numbers",
-				       m->to.host);
+		if (!has_numbers(m, item, err))
+			return false;
 		b = body_of(m, uid);
 	}
 	*gone = !b;

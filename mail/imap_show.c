@@ -135,6 +135,7 @@ bool imap_show(struct mailbox *box, const struct mail_mark *marks, size_t n,
 	uint32_t uids[IMAP_MARK_MAX];
 	size_t n_uids;
 
+	imap_settle(m);
 	if (!imap_line(m, err) || !imap_wake(m, err) || !imap_flush(box, err))
 		return false;
 	for (size_t i = 0; i < n;) {

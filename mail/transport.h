@@ -166,7 +166,8 @@ static inline MUST_USE bool mailbox_fetch(struct mailbox *m,
 	return m->ops->fetch(m, item, a, bytes, gone, err);
 }
 
-/* Says that these will be fetched next, so that they come in one go. */
+/* Says that these will be fetched next, so that they come in one go, and meanwhile: those
+ * of the last call are there when this one returns, and stay until the next. */
 static inline MUST_USE bool mailbox_ahead(struct mailbox *m,
 					  const struct mail_item *items, size_t n,
 					  struct err *err)

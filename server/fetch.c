@@ -14,7 +14,6 @@
 enum {
 	GROUP = 50,  /* letters a commit */
 	AHEAD = 200, /* ... that come from the mailbox in one go */
-	TOLD = 500,  /* marked in one go: each time a server looks through its folder */
 	HOP_S = 3600, /* by so much a trusted hop may be earlier, and count for nothing */
 };
 
@@ -127,17 +126,9 @@ static void log_unmarked(struct tick *t, const struct err *err)
 	log_end(&l);
 }
 
-static void tell(struct tick *t)
-{
-	struct err err = {0};
-
-	if (!mailbox_flush(t->in, &err))
-		log_unmarked(t, &err);
-}
-
-/* Failing is harmless: the letter is known by its place. */
-static void mark_group(struct tick *t, const struct mail_item *items, size_t n,
-		       size_t *untold)
+/* Failing is harmless: the letter is known by its place. The mailbox tells its server
+ * of many in one go. */
+static void mark_group(struct tick *t, const struct mail_item *items, size_t n)
 {
 	struct err err = {0};
 
@@ -146,11 +137,24 @@ static void mark_group(struct tick *t, const struct mail_item *items, size_t n,
 			log_unmarked(t, &err);
 		fault_point("marked");
 	}
-	*untold += n;
-	if (*untold >= TOLD) {
-		tell(t);
-		*untold = 0;
-	}
+}
+
+static void mark_rest(struct tick *t)
+{
+	struct err err = {0};
+
+	if (!mailbox_flush(t->in, &err))
+		log_unmarked(t, &err);
+}
+
+/* What comes next is on its way while what has come is written down. */
+static bool ahead(struct tick *t, const struct mail_item *items, size_t n, size_t from,
+		  struct err *err)
+{
+	size_t left = from < n ? n - from : 0;
+
+	return mailbox_ahead(t->in, left ? items + from : NULL,
+			     left < AHEAD ? left : AHEAD, err);
 }
 
 /* All of the list is in the journal: the place is its end, behind letters that were
@@ -193,26 +197,25 @@ bool fetch_letters(struct tick *t, int *n, struct err *err)
 {
 	struct arena *a = arena_create(), *each = arena_create();
 	struct mail_item *items = NULL;
-	size_t n_items = 0, untold = 0;
+	size_t n_items = 0;
 	bool room;
 	bool ok = has_room(t, &room, err);
 
 	*n = 0;
 	if (ok && !room)
 		ok = err_set(err, "the outbox is full: letters stay in the mailbox");
-	ok = ok && mailbox_list(t->in, a, &items, &n_items, err);
+	ok = ok && mailbox_list(t->in, a, &items, &n_items, err) &&
+	     (n_items == 0 || ahead(t, items, n_items, 0, err));
 	for (size_t i = 0; ok && i < n_items; i += GROUP) {
 		size_t left = n_items - i, some = left < GROUP ? left : GROUP;
 		if (i % AHEAD == 0)
-			ok = mailbox_ahead(t->in, items + i,
-					   left < AHEAD ? left : AHEAD, err);
+			ok = ahead(t, items, n_items, i + AHEAD, err);
 		ok = ok && journal_group(t, each, items + i, some, n, err);
 		if (ok)
-			mark_group(t, items + i, some, &untold);
+			mark_group(t, items + i, some);
 		arena_reset(each);
 	}
-	if (untold)
-		tell(t);
+	mark_rest(t);
 	ok = ok && end_of_list(t, err);
 	arena_destroy(each);
 	arena_destroy(a);
