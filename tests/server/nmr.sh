@@ -1,0 +1,113 @@
+#!/bin/sh
+# Missing orders as the GM meets them: the list of standbys, reminders, waiting, a call, a
+# takeover, another GM; by commands and letters. Prints TAP.
+# usage: tests/server/nmr.sh BUILD_DIR
+set -u
+build=${1:-build}
+case $build in /*) ;; *) build=$PWD/$build ;; esac
+work=$(mktemp -d "${TMPDIR:-/tmp}/postalgm-nmr.XXXXXX") || exit 1
+trap 'rm -rf "$work"' EXIT INT TERM
+home=$work/home gm=$build/postalgm now=2026-11-21T09:00Z n=0 failed=0 letters=0
+unset POSTALGM_HOME NO_COLOR
+
+# is STATUS PATTERN NAME COMMAND...: exit status, and an extended regular expression that
+# what it prints must match; with ! before it, must not.
+is() {
+	wanted=$1 pattern=$2 name=$3
+	shift 3
+	n=$((n + 1)) ok=yes
+	out=$("$@" 2>&1 </dev/null)
+	[ $? = "$wanted" ] || ok=no
+	case $pattern in
+	!*) printf '%s\n' "$out" | grep -Eq -- "${pattern#!}" && ok=no ;;
+	*) printf '%s\n' "$out" | grep -Eq -- "$pattern" || ok=no ;;
+	esac
+	[ $ok = yes ] && { echo "ok $n - $name"; return; }
+	failed=$((failed + 1))
+	echo "not ok $n - $name"
+	printf '%s\n' "$out" | head -n 8 | sed 's/^/#   /'
+}
+on() {
+	w=$1 p=$2 t=$3
+	shift 3
+	is "$w" "$p" "$t" "$gm" "$@" --home "$home"
+}
+at() {
+	w=$1 p=$2 t=$3
+	shift 3
+	on "$w" "$p" "$t" "$@" --now "$now"
+}
+round() {
+	now=$1
+	is 0 '!error' "a round at $1" "$build/postalgmd" --home "$home" --once --now "$1"
+}
+
+# newest WHO SUBJECT: the file of the newest letter to WHO with SUBJECT in its header.
+newest() {
+	grep -l "^To: .*$1" "$home"/mail/out/new/* | xargs grep -l "^Subject: .*$2" |
+		sed 's/.*\/o\.\([0-9]*\).*/\1 &/' | sort -n | tail -n 1 | cut -d' ' -f2
+}
+# answer WHO SUBJECT TEXT: a letter that answers it.
+answer() {
+	letters=$((letters + 1))
+	to=$(sed -n 's/^Reply-To: *<\{0,1\}\([^>]*@[^> 	]*\).*/\1/p' "$(newest "$1" "$2")" | tr -d '\r' | head -n 1)
+	printf 'From: <%s>\r\nTo: <%s>\r\nMessage-ID: <%s@nmr>\r\nSubject: Re: game\r\n\r\n%s\r\n' \
+		"$1" "$to" "$letters" "$3" >"$home/mail/in/new/letter-$letters"
+}
+
+"$gm" init --home "$home" --gm me@example.net --address gm@example.org --now $now >/dev/null
+at 0 'was made' 'a game' game new ce-7 --seats 3 --option nmr=standby --deadlines '2 days 20:00 UTC'
+for who in ann bob cat; do
+	at 0 'invitation' "$who is invited" seat add ce-7 "$who <$who@example.org>"
+done
+at 1 'has not started' 'nmr remind before the start' nmr remind ce-7
+at 1 'has not started' 'nmr wait before the start' nmr wait ce-7 24
+at 1 'has not started' 'nmr standby before the start' nmr standby ce-7 red
+round $now
+for who in ann bob cat; do answer "$who@example.org" invitation join; done
+round 2026-11-21T09:05Z
+at 0 'has started' 'it starts' game start ce-7
+on 0 'Nobody is on the list' 'the list is empty' seat standby ce-7
+at 0 'number 1' 'a standby' seat standby ce-7 'Dora <dora@example.org>'
+at 0 'number 2' 'another' seat standby ce-7 eve@example.org
+at 1 'on the list already' 'twice' seat standby ce-7 dora@example.org
+at 1 'sits in this game' 'a player' seat standby ce-7 ann@example.org
+at 1 'no address' 'no address' seat standby ce-7 Dora
+at 2 'not both' 'add and remove in one' seat standby ce-7 x@example.org --remove eve@example.org
+at 1 'nobody on the list' 'off the list who is not on it' seat standby ce-7 --remove zoe@example.org
+at 0 'not on the list' 'off the list' seat standby ce-7 --remove eve@example.org
+on 0 'Dora .*waiting' 'seat list shows them' seat list ce-7
+on 0 '"standbys"' 'game show has them' game show ce-7 --json
+at 0 'reminder goes to red' 'nmr remind of one' nmr remind ce-7 red
+at 1 "no seat|'mauve'" 'nmr remind of nobody' nmr remind ce-7 mauve
+at 2 'no number of hours' 'nmr wait without a number' nmr wait ce-7 long
+at 0 'waits' 'nmr wait' nmr wait ce-7 24
+at 0 'played at random' 'all may be played at random' nmr random ce-7 all
+at 0 . 'the first phase is run' phase run ce-7 1.1
+round 2026-11-21T09:10Z
+for who in ann bob; do answer "$who@example.org" 'T1 P2 report' final; done
+round 2026-11-21T09:15Z
+on 0 'cat|green' 'nmr list names who owes' nmr list ce-7
+round 2026-11-23T19:30Z
+round 2026-11-23T20:05Z
+on 0 'Dora .*called' 'she is called at the deadline' seat standby ce-7
+on 0 'missing' 'the phase waits' game show ce-7
+is 0 'list of standbys' 'her invitation says why' cat "$(newest dora@example.org invitation)"
+answer dora@example.org invitation join
+round 2026-11-23T21:00Z
+on 0 'Dora .*joined' 'she sits there' seat list ce-7
+on 0 'Dora .*seated' 'and is off the list' seat standby ce-7
+is 0 'YOUR ORDERS' 'with the form' cat "$(newest dora@example.org report)"
+at 1 'nobody waits on the list' 'nobody is left to be called' nmr standby ce-7 green
+at 1 'sees every hand' 'a player as GM' game gm ce-7 'Ann <ann@example.org>'
+at 0 'gus@example.org' 'another GM' game gm ce-7 'Gus <gus@example.org>'
+round 2026-11-23T21:05Z
+is 0 'SEATS' 'he gets the state of the game' cat "$(newest gus@example.org 'you are its GM')"
+on 0 'gus@example.org' 'game gm shows him' game gm ce-7
+answer dora@example.org report final
+round 2026-11-23T21:10Z
+round 2026-11-23T21:45Z
+is 0 'Dora from now on' 'the replacement is public' cat "$(newest ann@example.org 'T1 P3 report')"
+on 0 'it is the game that was played' 'the game can be verified' verify ce-7
+echo "1..$n"
+[ "$failed" = 0 ]
