@@ -368,9 +368,8 @@ static struct str find_status(struct picker *p, const struct mailmime *m, int de
 		return found;
 	/* Some servers give their words to people the same type. */
 	if (is_status(m)) {
-		found = decode(p, m, LETTER_ATTACHED_MAX);
-		return str_find(found, STR("Action:")) == SIZE_MAX ? (struct str){0}
-								   : found;
+		struct str said = decode(p, m, LETTER_ATTACHED_MAX);
+		return str_find(said, STR("Action:")) == SIZE_MAX ? found : said;
 	}
 	for (clistiter *i = list ? clist_begin(list) : NULL; i && !found.n;
 	     i = clist_next(i))
