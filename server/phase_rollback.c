@@ -180,7 +180,8 @@ static bool seat_them(struct undo *u, const struct position *p, struct seat *sea
 	return true;
 }
 
-/* FINAL and WAIT were said of a phase whose outcome was not known. */
+/* FINAL was said of a phase whose outcome was not known. All are in already: without
+ * WAIT the first letter of anybody would have it run early, before others have read. */
 static bool copy_sheets(struct undo *u, unsigned in_game, struct err *err)
 {
 	struct stored_sheet *sheets;
@@ -191,7 +192,8 @@ static bool copy_sheets(struct undo *u, unsigned in_game, struct err *err)
 		return false;
 	for (int i = 0; i < n; i++) {
 		sheets[i].phase_no = u->g->phase_no;
-		sheets[i].final = sheets[i].wait = false;
+		sheets[i].final = false;
+		sheets[i].wait = true;
 		if (sheets[i].readable)
 			u->out->kept |= 1U << sheets[i].seat & in_game;
 		if (!sheets_save(u->h->store, &sheets[i], err))

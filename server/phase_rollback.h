@@ -21,8 +21,8 @@ struct rollback {
 
 /* Opens `turn`.`phase` again, one transaction with the letters that tell of it: a new
  * phase number (no old key gives orders), a new deadline, the orders that stood when it
- * was run, and those that had been sent early by then [R-014]. FINAL and WAIT are not
- * taken over. `why` is needed. Refused where it is not an earlier phase on the way to
+ * was run, and those that had been sent early by then [R-014]. FINAL is not taken
+ * over, and WAIT stands for all: no early run before everybody has said a word. `why` is needed. Refused where it is not an earlier phase on the way to
  * the open one, and, without `force`, for a game that is over: its secret is out. */
 bool phase_rollback(struct home *, struct arena *, struct str game, int turn, int phase,
 		    struct str why, bool force, struct rollback *,

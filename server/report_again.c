@@ -58,8 +58,9 @@ static struct str what_counts(struct arena *a, const struct issue *is,
 				  p->turn, p->phase);
 	return str_printf(a,
 			  "Your orders for phase %d.%d count as they stood when it was "
-			  "run, and can be changed until the deadline; FINAL and WAIT "
-			  "of then do not count.%s",
+			  "run, and can be changed until the deadline. FINAL of then "
+			  "does not count, and WAIT stands for all: it runs early "
+			  "only once all have said FINAL, or all NOWAIT.%s",
 			  p->turn, p->phase, sheet->n_slots ? " They are:" : "");
 }
 

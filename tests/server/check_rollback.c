@@ -243,8 +243,10 @@ START_TEST(orders_of_then_can_be_changed_and_final_must_be_said_again)
 	ck_assert(phase_standing(&h.home, h.a, &g, &s, &err));
 	ck_assert_uint_eq(s.in, 0xf);
 	ck_assert_uint_eq(s.final, 0);
-	ck_assert_uint_eq(s.wait, 0);
-	/* Everybody is in, and nobody has had a word: it must not run early. */
+	ck_assert_uint_eq(s.wait, 0xf);
+	/* Everybody is in, and one has a word: it must not run early for that. */
+	house_write(&h, 2, "status\n");
+	house_round(&h);
 	house_pass(&h, HOUR);
 	house_round(&h);
 	ck_assert_int_eq(house_game(&h).phase_no, g.phase_no);
@@ -348,6 +350,26 @@ START_TEST(an_undo_of_an_undo_goes_down_the_same_way)
 	run();
 	ck_assert(str_equal(opened(9).state, opened(3).state));
 	replays();
+}
+END_TEST
+
+START_TEST(it_runs_early_once_all_have_said_so_again)
+{
+	to_second_phase();
+	back_to(1, 1);
+	int no = house_game(&h).phase_no;
+	for (int i = 0; i < HOUSE_PEOPLE; i++)
+		house_write(&h, i, i < 2 ? "final\n" : "nowait\n");
+	house_round(&h);
+	house_pass(&h, 31 * MINUTE);
+	house_round(&h);
+	ck_assert_int_eq(house_game(&h).phase_no, no); /* two FINAL, two NOWAIT: */
+	house_write(&h, 0, "nowait\n");                /* ... but Ann and Bob WAIT */
+	house_write(&h, 1, "nowait\n");
+	house_round(&h);
+	house_pass(&h, 31 * MINUTE);
+	house_round(&h);
+	ck_assert_int_eq(house_game(&h).phase_no, no + 1);
 }
 END_TEST
 
@@ -548,6 +570,7 @@ static Suite *suite(void)
 	tcase_add_test(t, orders_sent_early_by_then_count_and_later_ones_are_void);
 	tcase_add_test(t, press_of_the_phase_that_stood_open_is_printed_with_it);
 	tcase_add_test(t, an_undo_of_an_undo_goes_down_the_same_way);
+	tcase_add_test(t, it_runs_early_once_all_have_said_so_again);
 	tcase_add_test(t, who_sits_where_stands);
 	tcase_add_test(t, a_resignation_stands_and_a_removal_is_undone);
 	tcase_add_test(t, misses_are_counted_as_of_then);
