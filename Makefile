@@ -9,11 +9,11 @@ VERSION := 0.1.0
 WERROR  ?=
 SANITIZE ?=
 
-PACKAGES = gnutls libcurl libxml-2.0 sqlite3 jansson libsodium libseccomp librsvg-2.0
+PACKAGES = gnutls libcurl libxml-2.0 sqlite3 jansson libsodium libseccomp librsvg-2.0 libpng
 # libetpan's own pkg-config file carries flags that turn PIE off: only its name is used.
 # Of libical only the one library of three.
 PKG_CFLAGS := $(shell pkg-config --cflags $(PACKAGES) 2>/dev/null)
-PKG_LIBS   := $(shell pkg-config --libs $(PACKAGES) 2>/dev/null) -letpan -lical
+PKG_LIBS   := $(shell pkg-config --libs $(PACKAGES) 2>/dev/null) -letpan -lical -limagequant
 
 WARN = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes \
        -Wmissing-prototypes -Wswitch-enum -Wvla -Wformat=2 $(if $(WERROR),-Werror)
@@ -188,7 +188,7 @@ format:
 # --- the machine -----------------------------------------------------------------------
 DEPS = gcc make pkg-config libcurl4-gnutls-dev libgnutls28-dev libetpan-dev libxml2-dev libsqlite3-dev libical-dev \
        libjansson-dev libsodium-dev libseccomp-dev check tzdata python3 openssl \
-       librsvg2-dev fonts-dejavu-core dovecot-imapd dovecot-pop3d postfix libfaketime
+       librsvg2-dev libpng-dev libimagequant-dev fonts-dejavu-core dovecot-imapd dovecot-pop3d postfix libfaketime
 .PHONY: deps
 deps:
 	@tests/deps.sh $(DEPS)

@@ -15,6 +15,7 @@
 #include "rules/trace.h"
 
 struct err;
+struct figure;
 struct json_t;
 struct page;
 struct vocab;
@@ -129,6 +130,9 @@ struct game_rules {
 	/* Sections 1 to 7 of the report; `seen` are the events of the turn of the phase
 	 * that was run last, already filtered by audience. */
 	void (*report)(const void *view, const struct events *seen, struct page *);
+	/* The board as a figure, all of it public; `seen` as for the report. It stands in
+	 * the report too. */
+	void (*chart)(const void *view, const struct events *seen, struct figure *);
 	/* Section 10: the order form with examples that are legal now. */
 	void (*form)(const void *view, struct page *);
 	/* The game's part of the start letter [R5, R17]. */

@@ -7,6 +7,7 @@
 #include "base/arena.h"
 #include "base/err.h"
 #include "rules/cosmic/board.h"
+#include "rules/cosmic/chart.h"
 #include "rules/cosmic/codec.h"
 #include "rules/cosmic/cosmic_event.h"
 #include "rules/cosmic/deck.h"
@@ -131,6 +132,7 @@ const struct game_rules cosmic_game = {
 	.role = ce_role,
 	.needs = ce_needs,
 	.report = ce_report,
+	.chart = ce_chart,
 	.form = ce_form,
 	.start = ce_start,
 	.phrase = phrase,

@@ -50,11 +50,11 @@ static void news(const struct sheet_of_paper *p)
 		page_paraf(p->page, "%s has the lead.", ce_colour_names[p->t->lead]);
 }
 
-void ce_report(const void *view, const struct events *seen, struct page *page)
+struct sheet_of_paper ce_paper(const void *view, const struct events *seen,
+			       struct arena *a)
 {
 	const struct ce_view *v = view;
-	struct sheet_of_paper p = {
-		.v = v, .t = &v->t, .seen = seen, .page = page, .a = page->a};
+	struct sheet_of_paper p = {.v = v, .t = &v->t, .seen = seen, .a = a};
 
 	if (v->t.phase > 1) {
 		p.told_turn = v->t.turn;
@@ -65,6 +65,14 @@ void ce_report(const void *view, const struct events *seen, struct page *page)
 	}
 	/* Once the turn has ended its outcome is told, from the cards on. */
 	p.first = p.told_phase < 3 || v->t.phase > 1 ? p.told_phase : 3;
+	return p;
+}
+
+void ce_report(const void *view, const struct events *seen, struct page *page)
+{
+	struct sheet_of_paper p = ce_paper(view, seen, page->a);
+
+	p.page = page;
 	news(&p);
 	ce_report_fights(&p);
 	ce_report_powers(&p);

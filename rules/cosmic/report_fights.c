@@ -15,8 +15,12 @@ static const char *const result_names[] = {
 	[CE_CALLED_OFF] = "called off",
 };
 
-/* Tokens of a seat in it: as they stood at the reveal, or stand now. */
-static int tokens_in(const struct ce_challenge *c, int seat)
+const char *ce_result_name(int result)
+{
+	return result_names[result];
+}
+
+int ce_tokens_in(const struct ce_challenge *c, int seat)
 {
 	if (c->shown)
 		return c->sent[seat];
@@ -35,11 +39,11 @@ static struct str side_of(const struct sheet_of_paper *p, const struct ce_challe
 	buf_z(&out, ce_colour_names[main]);
 	if (ce_is_off(c))
 		return buf_str(&out);
-	buf_printf(&out, " %d", tokens_in(c, main));
+	buf_printf(&out, " %d", ce_tokens_in(c, main));
 	for (int seat = 0; seat < p->t->n_seats; seat++)
-		if (c->side[seat] == side && tokens_in(c, seat))
+		if (c->side[seat] == side && ce_tokens_in(c, seat))
 			buf_printf(&out, ", %s %d", ce_colour_names[seat],
-				   tokens_in(c, seat));
+				   ce_tokens_in(c, seat));
 	return buf_str(&out);
 }
 
@@ -111,7 +115,7 @@ static void challenge(const struct sheet_of_paper *p, struct page_table *table, 
 		   ce_colour_names[c->system], c->planet);
 	page_cell(table, side_of(p, c, CE_ATTACK_SIDE));
 	page_cell(table, side_of(p, c, CE_DEFENCE_SIDE));
-	page_cell(table, str_of(result_names[c->result]));
+	page_cell(table, str_of(ce_result_name(c->result)));
 	if (c->shown) {
 		two_cells(table, "  cards", shown_cards(p, c, 0), shown_cards(p, c, 1));
 		if (!is_calm(c, 0) && !is_calm(c, 1))

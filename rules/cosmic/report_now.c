@@ -3,6 +3,8 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/figure.h"
+#include "rules/cosmic/chart.h"
 #include "rules/cosmic/order.h"
 #include "rules/cosmic/report_parts.h"
 
@@ -48,11 +50,21 @@ static void under_attack(const struct sheet_of_paper *p)
 	page_para(p->page, buf_str(&out));
 }
 
+static void chart(const struct sheet_of_paper *p)
+{
+	struct figure *f = arena_alloc(p->a, sizeof *f);
+
+	*f = figure_in(p->a, 0, 0);
+	ce_chart(p->v, p->seen, f);
+	page_figure(p->page, f);
+}
+
 void ce_report_tokens(const struct sheet_of_paper *p)
 {
 	static const char *const heads[] = {"1", "2", "3", "4", "5"};
 
 	page_heading(p->page, 4, STR("TOKENS NOW"));
+	chart(p);
 	struct page_table *table = page_table(p->page);
 	page_column(table, STR("planet"), PAGE_LEFT)->least = 13;
 	for (int i = 0; i < CE_PLANETS; i++)

@@ -18,6 +18,10 @@ struct sheet_of_paper {
 	int told_turn, told_phase; /* the phase that was run last; 0: none yet */
 };
 
+/* All but the page. */
+struct sheet_of_paper ce_paper(const void *view, const struct events *seen,
+			       struct arena *);
+
 /* Where an event is told. */
 enum ce_telling { IN_NOTES, IN_NEWS, IN_TABLE, IN_USE, IN_DESTINY, IN_OWN, NOWHERE };
 
@@ -26,6 +30,11 @@ bool ce_is_told(const struct sheet_of_paper *, const struct event *);
 /* All sentences of one place, as one paragraph; notes: those of one challenge, or -1.
  */
 struct str ce_sentences(const struct sheet_of_paper *, enum ce_telling, int challenge);
+
+/* "attack wins", of enum ce_result. */
+const char *ce_result_name(int result);
+/* Tokens of a seat in it: as they stood at the reveal, or stand now. */
+int ce_tokens_in(const struct ce_challenge *, int seat);
 
 void ce_report_fights(const struct sheet_of_paper *);  /* 2 */
 void ce_report_powers(const struct sheet_of_paper *);  /* 3 */

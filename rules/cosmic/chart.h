@@ -1,0 +1,15 @@
+/* The chart: the board as a figure [R6a, R6c, R6e]. All of it is public, and is in the
+ * tables of the report too: systems, tokens by letter and colour, challenges as arrows,
+ * Warp and Limbo, and what has moved since the last report.
+ * SPDX-License-Identifier: ISC */
+#ifndef RULES_COSMIC_CHART_H
+#define RULES_COSMIC_CHART_H
+
+struct events;
+struct figure;
+
+/* Draws into an empty figure with an arena; width, height, title and words are set.
+ * `seen` as for the report. */
+void ce_chart(const void *view, const struct events *seen, struct figure *);
+
+#endif
