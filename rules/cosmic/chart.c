@@ -128,8 +128,16 @@ static void planet_disc(struct chart *c, int system, int planet)
 		      (struct figure_paint){chart_colours[system].planet,
 					    attacked ? CHART_INK : CHART_LINE,
 					    attacked ? 30 : 10, false});
+}
+
+/* Written over the arrows. */
+static void planet_number(struct chart *c, int system, int planet)
+{
+	struct figure_point at = chart_planet(c, system, planet);
+
 	figure_text(c->f, at.x - CHART_PLANET + 1, at.y - CHART_PLANET + 12, SMALL,
 		    FIGURE_MIDDLE, true, CHART_INK, str_printf(c->f->a, "%d", planet));
+	figure_halo(c->f, CHART_PANEL);
 }
 
 /* Five marks, filled for each base outside: five win [CB-3.3]. */
