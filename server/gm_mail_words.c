@@ -23,7 +23,7 @@ const char gm_words_list[] =
 	"  nmr list                    who owes what\n"
 	"  extend 24 hours             moves the deadline; all are told\n"
 	"  extend 2026-11-28 20:00     the same, to a moment (UTC)\n"
-	"  wait 24                     the phase waits so many hours for missing orders\n"
+	"  wait 24                     waits so many hours for missing orders\n"
 	"  run 3.2                     runs phase 3.2, if that is the open one\n"
 	"  announce: TEXT              a line to all; more of them under the word\n"
 	"                              alone, up to a line `end`\n";

@@ -173,7 +173,8 @@ START_TEST(run_runs_the_phase_it_names_and_no_other)
 	house_round(&h);
 	struct sent s = say("run 1.2\n");
 	ck_assert(has(s.subject, "T1 P1 not done"));
-	ck_assert(says(s, "NOT DONE: phase 1.2 is not open; the open one is 1.1."));
+	ck_assert_msg(says(s, "NOT DONE: phase 1.2 is not open; the open one is 1.1"),
+		      "%.*s", STR_ARG(s.body));
 	ck_assert_int_eq(house_game(&h).phase, 1);
 
 	s = say("run 1.1\n");
