@@ -53,6 +53,10 @@ static const struct topic {
 	 "A phase is run 30 minutes after everybody is in, also those who owe nothing, or\n"
 	 "after all have said `final`; each letter with orders makes it 30 minutes again.\n"
 	 "`wait` holds it to its deadline, `nowait` takes that back.\n"},
+	{"resign",
+	 "`resign`: a letter asks you, and once you confirm it your seat leaves the game at\n"
+	 "the end of the turn, unless the GM finds another player first; until then your\n"
+	 "orders count. `resign now` does it at once, and your seat is played at random.\n"},
 	{"join",
 	 "`join` accepts the invitation. You may add: colour red, blue - word and a lucky\n"
 	 "word for the shuffle - phone and a number. `decline` declines.\n"},

@@ -111,6 +111,8 @@ struct game_rules {
 	unsigned (*leaving)(const void *state);
 	/* The seat leaves at the end of the turn and is played at random until then. */
 	void (*resign)(void *state, int seat);
+	/* It leaves then, and its own orders count until then. */
+	void (*leave)(void *state, int seat);
 	/* The GM ends the game: over, without a winner. */
 	void (*stop)(void *state);
 	/* Changes an option of a running game; refuses one that is settled at the

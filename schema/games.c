@@ -276,6 +276,9 @@ bool option_list(struct store *st, struct arena *a, int64_t game_id,
 	" wish_powers, power, lucky, phone, zone, receipts, resigned, invited_utc, "   \
 	"joined_utc"
 
+/* What stands in `resigned`. */
+enum { RESIGNED = 1, LEAVING = 2 };
+
 static void read_seat(sqlite3_stmt *q, struct arena *a, struct seat *s)
 {
 	*s = (struct seat){
@@ -294,7 +297,8 @@ static void read_seat(sqlite3_stmt *q, struct arena *a, struct seat *s)
 	s->phone = sql_text(q, 13, a);
 	s->zone = sql_text(q, 14, a);
 	s->receipts = sql_small(q, 15);
-	s->resigned = sql_small(q, 16) != 0;
+	s->resigned = sql_small(q, 16) == RESIGNED;
+	s->leaving = sql_small(q, 16) == LEAVING;
 	s->invited = sql_int(q, 17);
 	s->joined = sql_int(q, 18);
 }
@@ -403,7 +407,10 @@ bool seats_save(struct store *st, const struct seat *s, struct err *err)
 		"sdssdsssssssddiii", s->colour, (int)s->colour_fixed, s->name,
 		s->address, s->epoch, str_of(seat_names[s->status]), s->wish_colours,
 		s->wish_powers, s->power, s->lucky, s->phone, s->zone, s->receipts,
-		(int)s->resigned, s->invited, s->joined, s->id);
+		s->resigned  ? RESIGNED
+		: s->leaving ? LEAVING
+			     : 0,
+		s->invited, s->joined, s->id);
 }
 
 bool seats_reorder(struct store *st, const struct seat *seats, int n, struct err *err)

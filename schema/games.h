@@ -87,8 +87,9 @@ struct seat {
 	int epoch; /* 0 in seats_add: one that no other seat has */
 	enum seat_status status;
 	struct str wish_colours, wish_powers, power, lucky, phone, zone;
-	int receipts; /* number of the last receipt */
-	bool resigned;
+	int receipts;  /* number of the last receipt */
+	bool resigned; /* is played at random, and leaves at the end of the turn */
+	bool leaving;  /* plays on to the end of the turn, and leaves then */
 	int64_t invited, joined;
 };
 

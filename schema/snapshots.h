@@ -50,7 +50,8 @@ struct act {
 	int phase_no;
 	enum act_kind kind;
 	int seat;               /* ACT_RESIGN, ACT_PLAYER */
-	struct str name, value; /* ACT_OPTION */
+	struct str name, value; /* ACT_OPTION; ACT_RESIGN: "turn" for one who plays on
+				   to the end of the turn */
 	struct str was;         /* its value before; empty: not set */
 	int64_t utc;
 };

@@ -111,15 +111,20 @@ static bool resign(const struct asked *q, struct err *err)
 		say(q->out, STR("RESIGN: the game is over."));
 		return true;
 	}
-	if (!q->command->now) {
-		say(q->out, STR("RESIGN: you would leave this game for good; your seat "
-				"is played at\n"
-				"random to the end of the turn. If you mean it, write "
-				"RESIGN NOW.\n"
-				"Nothing has been done yet."));
+	/* Two words are the word of somebody who means it; one is asked about. */
+	if (!q->command->now && !q->out->confirmed && !q->seat->resigned &&
+	    !q->seat->leaving) {
+		q->out->resign_asked = true;
+		say(q->out,
+		    STR("RESIGN: you would leave this game for good, at the end of "
+			"this "
+			"turn. Nothing has\nbeen done yet: a letter of its own asks "
+			"you, "
+			"and your confirm to it does it.\nRESIGN NOW does it at once: "
+			"your seat is played at random until then."));
 		return true;
 	}
-	if (!play_resign(q->h, q->a, q->game, q->seat, &said, err))
+	if (!play_resign(q->h, q->a, q->game, q->seat, q->command->now, &said, err))
 		return false;
 	say(q->out, said);
 	return true;

@@ -11,9 +11,11 @@ enum { ANSWERS_MAX = 32 };
 struct answers {
 	int n;
 	struct str text[ANSWERS_MAX];
-	bool form;        /* the order form is asked for */
-	bool joined;      /* a JOIN was carried out */
-	int n_press_left; /* pieces of press, the last ones, that were not kept */
+	bool form;         /* the order form is asked for */
+	bool joined;       /* a JOIN was carried out */
+	bool confirmed;    /* in: the letter has its player's word already */
+	bool resign_asked; /* a RESIGN waits for its confirm: he is to be asked */
+	int n_press_left;  /* pieces of press, the last ones, that were not kept */
 };
 
 /* Carries out the commands of the letter, inside its transaction. WAIT, FINAL and the

@@ -74,7 +74,7 @@ static void say_what_holds(const struct letter_in *x, struct answers *said)
 /* It has the next receipt number, whatever comes of it. */
 static bool carry_out(struct letter_in *x, struct err *err)
 {
-	struct answers said = {0};
+	struct answers said = {.confirmed = x->confirmed};
 
 	x->receipt = ++x->seat->receipts;
 	if (!seats_save(x->h->store, x->seat, err) || !intake_keep(x, &said, err) ||
@@ -82,6 +82,8 @@ static bool carry_out(struct letter_in *x, struct err *err)
 			  err))
 		return false;
 	say_what_holds(x, &said);
+	if (said.resign_asked && !intake_ask_resign(x, err))
+		return false;
 	/* The receipt tells when the phase runs: the letter counts before it. */
 	return phase_note_letter(x->h, x->a, x->game,
 				 x->reading->n_accepted > 0 || intake_changes_sheet(x),

@@ -190,6 +190,8 @@ static bool weigh_word(struct letter_in *x, struct err *err)
 	if (said == SAID_SOMETHING || x->held.state != HELD_WAITING ||
 	    x->in->arrival > x->held.expires)
 		return explain(x, err);
+	if (intake_is_resign(x))
+		return intake_confirm_resign(x, err);
 	return carry_out(x, said == SAID_ALWAYS, rest, err);
 }
 

@@ -141,4 +141,10 @@ bool intake_note(struct letter_in *, struct str subject, struct str why,
 /* Of a letter that is `older`: the orders that are in force. */
 bool intake_not_used(struct letter_in *, struct err *) MUST_USE;
 
+/* A RESIGN waits for its player's word, in the place of a held letter; and the word came.
+ */
+bool intake_ask_resign(struct letter_in *, struct err *) MUST_USE;
+bool intake_is_resign(const struct letter_in *);
+bool intake_confirm_resign(struct letter_in *, struct err *) MUST_USE;
+
 #endif

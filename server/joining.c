@@ -235,28 +235,37 @@ static bool tell_resigned(struct home *h, struct arena *a, const struct game *g,
 }
 
 bool play_resign(struct home *h, struct arena *a, struct game *g, struct seat *s,
-		 struct str *said, struct err *err)
+		 bool now, struct str *said, struct err *err)
 {
 	struct act x = {.game_id = g->id,
 			.phase_no = g->phase_no,
 			.kind = ACT_RESIGN,
 			.seat = s->seat,
+			.name = now ? STR("") : STR("turn"),
 			.utc = home_now(h)};
 	const struct game_rules *r = game_rules_of(g, err);
 
 	if (!r)
 		return false;
-	if (s->resigned) {
-		*said = STR("You have resigned already.");
+	if (s->resigned || (s->leaving && !now)) {
+		*said = s->resigned ? STR("You have resigned already.")
+				    : STR("You have resigned already: your seat leaves "
+					  "the game at the end of this\nturn.");
 		return true;
 	}
-	s->resigned = true;
-	*said = STR("You have resigned. Your seat is played at random and leaves the "
-		    "game at the end of this turn, unless another player takes it "
-		    "first.");
-	struct str line =
-		str_printf(a, "%.*s (%.*s) resigned.",
-			   STR_ARG(letterhead_seat(a, r, s->seat)), STR_ARG(s->name));
+	s->resigned = now;
+	s->leaving = !now;
+	*said = now ? STR("You have resigned. Your seat is played at random and leaves "
+			  "the game at the end of this turn, unless another "
+			  "player takes it first.")
+		    : STR("You have resigned. Your seat leaves the game at the end of "
+			  "this turn, unless another player takes it first; until "
+			  "then your orders count. RESIGN NOW ends that: it is played "
+			  "at "
+			  "random from then on.");
+	struct str line = str_printf(
+		a, "%.*s (%.*s) resigned%s.", STR_ARG(letterhead_seat(a, r, s->seat)),
+		STR_ARG(s->name), now ? "" : ", and plays to the end of the turn");
 	return seats_save(h->store, s, err) && acts_add(h->store, &x, err) &&
 	       record_act(h, g, "server", line, STR(""), true, err) &&
 	       tell_resigned(h, a, g, s, line, err) && standby_after(h, a, g, err);

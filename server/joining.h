@@ -17,8 +17,9 @@ bool play_join(struct home *, struct arena *, struct game *, struct seat *,
 	       const struct join_wish *, struct str *said, struct err *) MUST_USE;
 bool play_decline(struct home *, struct arena *, struct game *, struct seat *,
 		  struct str *said, struct err *) MUST_USE;
-/* The seat leaves at the end of the turn and is played at random until then. */
-bool play_resign(struct home *, struct arena *, struct game *, struct seat *,
+/* The seat leaves at the end of the turn; with `now` it is played at random until then.
+ * Nobody is asked any more. */
+bool play_resign(struct home *, struct arena *, struct game *, struct seat *, bool now,
 		 struct str *said, struct err *) MUST_USE;
 
 #endif

@@ -88,7 +88,7 @@ static bool apply(const struct game_rules *r, void *state, const struct act *x,
 {
 	switch (x->kind) {
 	case ACT_RESIGN:
-		r->resign(state, x->seat);
+		(x->name.n ? r->leave : r->resign)(state, x->seat);
 		return true;
 	case ACT_PLAYER:
 		r->new_player(state, x->seat);

@@ -186,7 +186,7 @@ bool seat_offer(struct home *h, struct arena *a, const struct game *g, struct se
 	s->address = address;
 	s->epoch++;
 	s->status = SEAT_INVITED;
-	s->resigned = false;
+	s->resigned = s->leaving = false;
 	s->phone = s->zone = STR("");
 	if (!begun)
 		s->wish_powers = STR(""); /* later they stand behind the draws */

@@ -49,11 +49,11 @@ static struct str farewell(struct arena *a, const struct game *g, struct str col
 			   const struct seat *was, enum call_why why)
 {
 	const char *because =
-		why == CALL_MISSING   ? "nothing came from you by the deadline, and"
-		: was->resigned       ? "you have resigned, and"
-		: why == CALL_LEAVING ? "nothing came from you twice in a "
-					"row, and"
-				      : "the GM has asked a standby, and";
+		why == CALL_MISSING ? "nothing came from you by the deadline, and"
+		: was->resigned || was->leaving ? "you have resigned, and"
+		: why == CALL_LEAVING           ? "nothing came from you twice in a "
+						  "row, and"
+						: "the GM has asked a standby, and";
 
 	if (was->status != SEAT_JOINED)
 		return str_printf(a,
@@ -193,7 +193,7 @@ static bool is_called_for(struct home *h, struct arena *a, const struct game *g,
 	struct owing *o;
 	int n;
 
-	if (s->status != SEAT_JOINED || s->resigned)
+	if (s->status != SEAT_JOINED || s->resigned || s->leaving)
 		return true;
 	if (!phase_owing(h, a, g, &o, &n, err) ||
 	    !bounces_record(h->store, a, g->id, s->seat, s->address, &r, err))

@@ -10,8 +10,9 @@
 #include "rules/cosmic/codec_fields.h"
 #include "rules/cosmic/deck.h"
 
-/* Format 2 has the Powers. What a state of format 1 lacks is as it was at the start. */
-enum { BYTE = 255, FORMAT = 2, WITH_POWERS = 2 };
+/* Format 2 has the Powers, format 3 those who are about to leave. What a state of an
+ * earlier one lacks is as it was at the start. */
+enum { BYTE = 255, FORMAT = 3, WITH_POWERS = 2, WITH_LEAVING = 3 };
 
 /* clang-format off */
 #define NEW(initial) -1, 0, WITH_POWERS, initial
@@ -24,6 +25,7 @@ static const struct field table_fields[] = {
 	NUMBER(T, lead, 0, CE_SEATS - 1),
 	NUMBER(T, in_game, 0, 63),
 	NUMBER(T, marked, 0, 63),
+	{"leaving", offsetof(T, leaving), 1, {0}, 0, 63, -1, 0, WITH_LEAVING, 0},
 	ARRAY(T, misses, CE_SEATS, 0, BYTE),
 	NUMBER(T, winners, 0, 63),
 	{"planet", offsetof(T, planet), 1, {CE_SEATS, CE_PLANETS, CE_SEATS}, 0, 2 * CE_TOKENS, OLD},
@@ -225,7 +227,7 @@ static bool fits_together(const struct ce_state *s, struct err *err)
 	unsigned seats = (1U << t->n_seats) - 1;
 
 	if (t->lead >= t->n_seats ||
-	    ((t->in_game | t->marked | t->winners | t->refilled) & ~seats))
+	    ((t->in_game | t->marked | t->leaving | t->winners | t->refilled) & ~seats))
 		return err_set(err, "a seat beyond the last");
 	for (int i = 0; i < t->n_challenges; i++) {
 		const struct ce_challenge *c = &t->challenge[i];

@@ -59,13 +59,14 @@ static void new_player(void *state, int seat)
 
 	t->misses[seat] = 0;
 	t->marked &= (uint8_t) ~(1U << seat);
+	t->leaving &= (uint8_t) ~(1U << seat);
 }
 
 static unsigned leaving(const void *state)
 {
 	const struct ce_table *t = &((const struct ce_state *)state)->t;
 
-	return t->marked & t->in_game;
+	return (unsigned)(t->marked | t->leaving) & t->in_game;
 }
 
 static void resign(void *state, int seat)
@@ -74,6 +75,14 @@ static void resign(void *state, int seat)
 
 	if (ce_in_game(t, seat))
 		t->marked |= (uint8_t)(1U << seat);
+}
+
+static void leave(void *state, int seat)
+{
+	struct ce_table *t = &((struct ce_state *)state)->t;
+
+	if (ce_in_game(t, seat))
+		t->leaving |= (uint8_t)(1U << seat);
 }
 
 static void stop(void *state)
@@ -126,6 +135,7 @@ const struct game_rules cosmic_game = {
 	.leaving = leaving,
 	.new_player = new_player,
 	.resign = resign,
+	.leave = leave,
 	.stop = stop,
 	.set_option = ce_set_option,
 	.view = view,

@@ -116,4 +116,5 @@ void ce_remove_seat(struct ce_board *b, int seat)
 		b->user[i].spent |= b->user[i].seat == seat;
 	t->in_game &= (uint8_t) ~(1U << seat);
 	t->marked &= (uint8_t) ~(1U << seat);
+	t->leaving &= (uint8_t) ~(1U << seat);
 }

@@ -23,11 +23,11 @@ static int lowest(unsigned seats)
 	return seat;
 }
 
-/* Two missed moves in a row, or resigned [R-177..R-181]. */
+/* Two missed moves in a row, or resigned, at once or for now [R-177..R-181]. */
 static void remove_marked(struct ce_board *b)
 {
 	for (int seat = 0; seat < b->t->n_seats; seat++)
-		if (b->t->marked >> seat & 1) {
+		if ((b->t->marked | b->t->leaving) >> seat & 1) {
 			ce_remove_seat(b, seat);
 			ce_destiny_leave(b->s, seat);
 		}

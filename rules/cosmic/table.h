@@ -111,6 +111,7 @@ struct ce_table {
 	uint8_t lead;        /* seat */
 	uint8_t in_game;     /* bit per seat not removed */
 	uint8_t marked;      /* bit per seat that goes at the end of the turn */
+	uint8_t leaving;     /* ... that goes then too, and plays until then [R18] */
 	uint8_t misses[CE_SEATS]; /* missed moves in a row */
 	uint8_t winners;          /* bit per seat, once over */
 	struct ce_options option;

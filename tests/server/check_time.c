@@ -9,6 +9,7 @@
 #include "server/game_options.h"
 #include "server/game_start.h"
 #include "server/phase_byhand.h"
+#include "server/seats.h"
 #include "tests/kit/house.h"
 
 /* Monday. */
@@ -345,6 +346,63 @@ START_TEST(grace_lets_late_orders_count_while_somebody_owes)
 }
 END_TEST
 
+/* Leaving ---------------------------------------------------------------------- */
+
+static struct seat seat_of(int who)
+{
+	struct seat s;
+	struct err err = {0};
+	ck_assert(seats_load(h.home.store, h.a, house_game(&h).id, who, &s, &err));
+	return s;
+}
+
+START_TEST(resign_is_asked_about_and_a_confirm_lets_him_play_to_the_end_of_the_turn)
+{
+	start();
+	write_one(CAT, "resign\n");
+	has(house_last(&h, CAT, "receipt"), "Nothing has");
+	struct sent asked = house_last(&h, CAT, "please confirm that you resign");
+	has(asked, "confirm");
+	ck_assert(!seat_of(CAT).leaving && !seat_of(CAT).resigned);
+	house_post(&h, house_address[CAT], str_z(h.a, asked.reply_to), "confirm\n");
+	house_round(&h);
+	ck_assert(seat_of(CAT).leaving && !seat_of(CAT).resigned);
+	has(house_last(&h, CAT, "you have resigned"), "until then your orders count");
+	ck_assert_int_eq(house_count(&h, -1, "resigned"), 1);
+	write_one(CAT, house_attack(&h, CAT));
+	has(house_last(&h, CAT, "receipt"), "ACCEPTED 1 order");
+	/* The word counts once. */
+	house_post(&h, house_address[CAT], str_z(h.a, asked.reply_to), "confirm.\n");
+	house_round(&h);
+	ck_assert_int_eq(house_count(&h, -1, "resigned"), 1);
+	while (house_game(&h).turn == 1)
+		run_early();
+	ck_assert_int_eq(seat_of(CAT).status, SEAT_REMOVED);
+	ck_assert_int_eq(seat_of(ANN).status, SEAT_JOINED);
+}
+END_TEST
+
+START_TEST(resign_now_is_done_at_once_and_a_replacement_comes_first)
+{
+	struct err err = {0};
+	start();
+	write_one(CAT, "resign now\n");
+	ck_assert(seat_of(CAT).resigned);
+	ck_assert_msg(seat_replace(&h.home, h.a, STR("kestrel"), STR("green"),
+				   STR("Eve <eve@example.org>"), &err),
+		      "%s", err.text);
+	ck_assert(!seat_of(CAT).resigned && !seat_of(CAT).leaving);
+	write_one(BOB, "resign\n");
+	struct sent asked = house_last(&h, BOB, "please confirm that you resign");
+	house_pass(&h, 73 * HOUR);
+	house_round(&h);
+	house_post(&h, house_address[BOB], str_z(h.a, asked.reply_to), "confirm\n");
+	house_round(&h);
+	ck_assert(!seat_of(BOB).leaving);
+	has(house_last(&h, BOB, "confirmed too late"), "came after");
+}
+END_TEST
+
 /* Calendars ------------------------------------------------------------------ */
 
 static struct str line_of(struct str ics, const char *name)
@@ -503,6 +561,10 @@ static Suite *make_suite(void)
 	tcase_add_test(t, orders_of_one_who_is_away_count_and_the_phase_may_run_early);
 	tcase_add_test(t, everybody_means_also_a_seat_that_owes_nothing);
 	tcase_add_test(t, grace_lets_late_orders_count_while_somebody_owes);
+	tcase_add_test(
+		t,
+		resign_is_asked_about_and_a_confirm_lets_him_play_to_the_end_of_the_turn);
+	tcase_add_test(t, resign_now_is_done_at_once_and_a_replacement_comes_first);
 	tcase_add_test(t, letters_with_a_deadline_carry_one_event_that_moves_with_it);
 	tcase_add_test(t, without_the_option_letters_are_their_text);
 	tcase_add_test(t,
