@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "schema/sheets.h"
+#include "server/answers.h"
 #include "server/phase_clock.h"
 #include "server/phase_due.h"
 #include "server/position.h"
@@ -36,6 +37,7 @@ struct entry {
 	struct reader reader;
 	struct stored_sheet stored;
 	struct reading *reading;
+	struct answers said; /* to its commands, as the player's own letter has them */
 };
 
 static bool read_entry(struct home *h, struct arena *a, struct str game,
@@ -57,7 +59,6 @@ static bool receipt_of(struct home *h, struct arena *a, const struct entry *e,
 		       int number, struct page *page, struct str *subject,
 		       struct err *err)
 {
-	struct str by_hand = STR("These orders were entered by the GM for you.");
 	struct receipt r = {
 		.rules = e->position.rules,
 		.game = e->game.name,
@@ -70,8 +71,8 @@ static bool receipt_of(struct home *h, struct arena *a, const struct entry *e,
 		.now = home_now(h),
 		.deadline = e->game.deadline,
 		.zone = phase_clock_zone(a, &e->game, &e->seat),
-		.n_answers = number ? 1 : 0,
-		.answers = &by_hand,
+		.n_answers = e->said.n,
+		.answers = e->said.text,
 	};
 	if (!option_get(h->store, a, e->game.id, "title", &r.title, err))
 		return false;
@@ -96,8 +97,15 @@ static bool enter(struct home *h, struct arena *a, struct entry *e, struct str *
 	e->stored.letters++;
 	e->stored.receipt = e->seat.receipts;
 	e->stored.last = home_now(h);
+	e->said = (struct answers){
+		.n = 1,
+		.text = {STR("These orders were entered by the GM for you.")},
+		.confirmed = true, /* he has asked the player, by telephone */
+	};
 	if (!seats_save(h->store, &e->seat, err) ||
 	    !sheets_save(h->store, &e->stored, err) ||
+	    !answers_give(h, a, &e->game, &e->seat, &e->position, e->reading, &e->said,
+			  err) ||
 	    !receipt_of(h, a, e, e->seat.receipts, &page, &subject, err) ||
 	    !post_cause(h, &cause, err))
 		return false;

@@ -8,6 +8,7 @@
 
 #include "server/game_options.h"
 #include "server/game_start.h"
+#include "server/orders_byhand.h"
 #include "server/phase_byhand.h"
 #include "server/seats.h"
 #include "tests/kit/house.h"
@@ -266,6 +267,23 @@ START_TEST(an_absence_that_is_taken_back_gives_back_what_it_did_not_use)
 	deadline_is("2030-03-25T20:00:00Z");
 	write_one(ANN, "absent off\n");
 	has(house_last(&h, ANN, "receipt"), "no absence that lies ahead");
+}
+END_TEST
+
+START_TEST(an_absence_told_by_telephone_is_entered_by_the_gm)
+{
+	struct err err = {0};
+	struct reading *reading;
+	struct str receipt;
+	start();
+	ck_assert_msg(orders_by_gm(&h.home, h.a, STR("kestrel"), STR("yellow"),
+				   STR("absent 10 Mar to 12 Mar\n"), true, &reading,
+				   &receipt, &err),
+		      "%s", err.text);
+	house_round(&h);
+	deadline_is("2030-03-13T20:00:00Z");
+	has(house_last(&h, DAN, "receipt 2"), "10-12 Mar is noted");
+	has(house_last(&h, ANN, "an absence moves"), "Dan (Yellow) is absent");
 }
 END_TEST
 
@@ -556,6 +574,7 @@ static Suite *make_suite(void)
 	tcase_add_test(t, the_days_of_an_absence_are_those_of_the_players_zone);
 	tcase_add_test(t, deadlines_wait_for_fourteen_days_of_a_player_and_no_longer);
 	tcase_add_test(t, an_absence_that_is_taken_back_gives_back_what_it_did_not_use);
+	tcase_add_test(t, an_absence_told_by_telephone_is_entered_by_the_gm);
 	tcase_add_test(t,
 		       absences_that_cannot_be_are_answered_with_what_would_be_right);
 	tcase_add_test(t, orders_of_one_who_is_away_count_and_the_phase_may_run_early);
