@@ -382,6 +382,14 @@ START_TEST(who_sits_where_stands)
 	ck_assert(seat_replace(&h.home, h.a, STR("kestrel"), STR("blue"),
 			       STR("Eve <eve@example.org>"), &err));
 	house_round(&h);
+	/* She is told nothing of the position before her JOIN. */
+	struct sent *asked;
+	int n_asked = house_sent(&h, &asked);
+	for (int i = 0; i < n_asked; i++)
+		if (str_find(asked[i].to, STR("eve@")) != SIZE_MAX)
+			house_post(&h, "eve@example.org", str_z(h.a, asked[i].reply_to),
+				   "join\n");
+	house_round(&h);
 	int epoch = seat_of(1).epoch;
 	back_to(1, 1);
 	ck_assert_str_eq(str_z(h.a, seat_of(1).address), "eve@example.org");
