@@ -249,7 +249,7 @@ static void head(struct chart *c)
 	if (any_moved(c))
 		figure_text(c->f, CHART_WIDTH - CHART_MARGIN - 4, 25, SMALL,
 			    FIGURE_FINISH, false, CHART_MUTED,
-			    STR("white ring: changed since the last report"));
+			    STR("white ring: has changed"));
 }
 
 static struct str title(const struct chart *c)

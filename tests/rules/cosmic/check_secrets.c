@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: ISC */
 #include <stdio.h>
 
+#include "base/figure.h"
 #include "base/page.h"
 #include "rules/cosmic/catalog.h"
 #include "rules/cosmic/report.h"
@@ -89,6 +90,15 @@ static void flat(const struct page *p, struct buf *b)
 		for (int r = 0; block->table && r < block->table->n_rows; r++)
 			for (int c = 0; c < block->table->n_columns; c++)
 				add(b, block->table->rows[r].cell[c]);
+		for (int k = 0; block->figure && k < block->figure->n; k++) {
+			const struct figure_shape *shape = &block->figure->shapes[k];
+			/* Bytes, not digits: tests look for numbers of cards. */
+			buf_add(b, (struct str){(const char *)shape->at,
+						sizeof shape->at});
+			add(b, shape->text);
+		}
+		if (block->figure)
+			add(b, block->figure->words);
 	}
 }
 
