@@ -153,6 +153,7 @@ static void curve(struct svg *s, const struct figure_shape *f)
 	     str_z(s->a, str_printf(s->a, "M%d %dQ%d %d %d %d", f->at[0].x, f->at[0].y,
 				    f->at[1].x, f->at[1].y, end.x, end.y)));
 	paint(s, &f->paint);
+	attr(s, "stroke-linecap", "round");
 	close_tag(s);
 }
 

@@ -7,9 +7,10 @@
 #include "rules/cosmic/chart_parts.h"
 
 enum {
-	HEAD = 36,  /* of the sheet */
-	ROW = 94,   /* from planet to planet */
-	PILE = 46,  /* height of Warp and Limbo */
+	HEAD = 36, /* of the sheet */
+	ROW = 104, /* from planet to planet */
+	PILE = 46, /* height of Warp and Limbo */
+	RIGHT = CHART_WIDTH - CHART_MARGIN - CHART_PANEL_WIDTH, /* column */
 	PIP = 6,    /* radius of a mark for a base outside */
 	LARGE = 18, /* heights of letters */
 	MIDDLE = 15,
@@ -28,15 +29,10 @@ struct figure_paint chart_plain(int32_t fill)
 
 struct figure_point chart_system(const struct chart *c, int system)
 {
-	bool alone = system == c->t->n_seats - 1 && system % 2 == 0;
-	int x = CHART_MARGIN;
-
-	if (alone)
-		x = (CHART_WIDTH - CHART_PANEL_WIDTH) / 2;
-	else if (system % 2)
-		x = CHART_WIDTH - CHART_MARGIN - CHART_PANEL_WIDTH;
-	return (struct figure_point){
-		x, HEAD + system / 2 * (CHART_PANEL_HEIGHT + CHART_GAP)};
+	(void)c;
+	return (struct figure_point){system % 2 ? RIGHT : CHART_MARGIN,
+				     HEAD + system / 2 *
+						     (CHART_PANEL_HEIGHT + CHART_GAP)};
 }
 
 /* Three in the first row, two in the second: the last place is for what is held. */
@@ -45,7 +41,7 @@ struct figure_point chart_planet(const struct chart *c, int system, int planet)
 	struct figure_point at = chart_system(c, system);
 
 	at.x += 54 + (planet - 1) % 3 * 96;
-	at.y += 106 + (planet - 1) / 3 * ROW;
+	at.y += 114 + (planet - 1) / 3 * ROW;
 	return at;
 }
 
@@ -211,7 +207,7 @@ static void system_panel(struct chart *c, int system)
 			    CHART_INK, STR("lead"));
 	for (int planet = 1; planet <= CE_PLANETS; planet++)
 		planet_disc(c, system, planet);
-	holdings(c, system, at.x + 246, at.y + 180);
+	holdings(c, system, at.x + 246, at.y + 200);
 }
 
 static void pile(struct chart *c, const char *name, const uint8_t n[], int x)
@@ -230,6 +226,21 @@ static void pile(struct chart *c, const char *name, const uint8_t n[], int x)
 	if (at == x + 78)
 		figure_text(c->f, at, c->y + 29, SMALL, FIGURE_START, false,
 			    CHART_MUTED, STR("empty"));
+}
+
+/* Side by side below the systems, or in the place that an odd number of them leaves. */
+static void piles(struct chart *c)
+{
+	bool room = c->t->n_seats % 2;
+	int below = c->y;
+
+	if (room)
+		c->y -= CHART_PANEL_HEIGHT + CHART_GAP;
+	pile(c, "Warp", c->t->warp, room ? RIGHT : CHART_MARGIN);
+	if (room)
+		c->y += PILE + CHART_GAP;
+	pile(c, "Limbo", c->t->limbo, RIGHT);
+	c->y = room ? below : below + PILE + CHART_GAP;
 }
 
 static bool any_moved(const struct chart *c)
@@ -288,9 +299,7 @@ void ce_chart(const void *view, const struct events *seen, struct figure *f)
 	figure_box(f, 0, 0, CHART_WIDTH, 0, 0, chart_plain(CHART_GROUND));
 	head(&c);
 	systems(&c);
-	pile(&c, "Warp", c.t->warp, CHART_MARGIN);
-	pile(&c, "Limbo", c.t->limbo, CHART_WIDTH - CHART_MARGIN - CHART_PANEL_WIDTH);
-	c.y += PILE + CHART_GAP;
+	piles(&c);
 	chart_challenges(&c);
 	f->height = c.y;
 	f->shapes[0].at[1].y = c.y;

@@ -1,37 +1,19 @@
 /* Challenges on the chart: an arrow to the planet while it is fought for, and a line
  * below the board that names who is in it and how it ended.
  * SPDX-License-Identifier: ISC */
+#include <stdlib.h>
+
 #include "base/arena.h"
 #include "rules/cosmic/chart_parts.h"
 
 enum {
 	LINE = 40,
 	COUNTER = 15,
-	STEP = 33,    /* from counter to counter */
+	STEP = 40,    /* from counter to counter */
 	MARK = 27,    /* width of "C1" at a planet */
 	BETWEEN = 16, /* where arrows leave a system */
+	CORNER = 10,
 };
-
-static int root(int n)
-{
-	int r = 0;
-	while ((r + 1) * (r + 1) <= n)
-		r++;
-	return r;
-}
-
-/* The point `distance` short of `to`, coming from `from`. */
-static struct figure_point before(struct figure_point to, struct figure_point from,
-				  int distance)
-{
-	int dx = to.x - from.x, dy = to.y - from.y;
-	int length = root(dx * dx + dy * dy);
-
-	if (length == 0)
-		return to;
-	return (struct figure_point){to.x - dx * distance / length,
-				     to.y - dy * distance / length};
-}
 
 static bool is_open(const struct chart *c, const struct ce_challenge *k)
 {
@@ -39,44 +21,85 @@ static bool is_open(const struct chart *c, const struct ce_challenge *k)
 	       (k->result == CE_NOT_YET || k->result == CE_DEAL_PENDING);
 }
 
-/* Challenges before this one that share what `same` compares. */
-static int earlier(const struct chart *c, int i, bool by_planet)
+enum same { SAME_ATTACKER, SAME_ROW, SAME_PLANET };
+
+static bool is_same(const struct ce_challenge *p, const struct ce_challenge *q,
+		    enum same same)
+{
+	switch (same) {
+	case SAME_ATTACKER:
+		return p->attacker == q->attacker;
+	case SAME_ROW:
+		return p->system == q->system && (p->planet > 3) == (q->planet > 3);
+	case SAME_PLANET:
+		return p->system == q->system && p->planet == q->planet;
+	}
+	return false;
+}
+
+/* Open challenges before this one that have something in common with it. */
+static int earlier(const struct chart *c, int i, enum same same)
 {
 	const struct ce_challenge *k = c->t->challenge;
 	int n = 0;
 
 	for (int j = 0; j < i; j++)
-		if (is_open(c, &k[j]))
-			n += by_planet ? k[j].system == k[i].system &&
-						 k[j].planet == k[i].planet
-				       : k[j].attacker == k[i].attacker;
+		n += is_open(c, &k[j]) && is_same(&k[j], &k[i], same);
 	return n;
 }
 
-/* Arrows run in the lane between the two columns of systems. */
+/* The point on the way to `to` where a corner begins; all pieces lie level or upright. */
+static struct figure_point short_of(struct figure_point to, struct figure_point from)
+{
+	int dx = to.x - from.x, dy = to.y - from.y;
+	int far = dx ? abs(dx) : abs(dy), by = far / 2 < CORNER ? far / 2 : CORNER;
+
+	if (far == 0)
+		return to;
+	return (struct figure_point){to.x - dx * by / far, to.y - dy * by / far};
+}
+
+/* The way of an arrow: straight pieces with round corners. */
+static void road(struct chart *c, const struct figure_point *at, int n,
+		 struct figure_paint paint)
+{
+	struct figure_point from = at[0];
+
+	for (int i = 1; i < n; i++) {
+		bool last = i == n - 1;
+		struct figure_point to = last ? at[i] : short_of(at[i], from);
+		struct figure_point half = {(from.x + to.x) / 2, (from.y + to.y) / 2};
+		figure_curve(c->f, from, half, to, last, paint);
+		if (last)
+			break;
+		from = short_of(at[i], at[i + 1]);
+		figure_curve(c->f, to, at[i], from, false, paint);
+	}
+}
+
+/* Arrows leave a system on its inner side, run in the lane between the two columns, then
+ * above the row of their planet, and come down on it: over no token and no name. */
 static void arrow(struct chart *c, int i)
 {
 	const struct ce_challenge *k = &c->t->challenge[i];
 	struct figure_point home = chart_system(c, k->attacker);
 	struct figure_point to = chart_planet(c, k->system, k->planet);
-	struct figure_point from = {home.x + CHART_PANEL_WIDTH / 2,
+	bool left = home.x < CHART_WIDTH / 2;
+	struct figure_point from = {left ? home.x + CHART_PANEL_WIDTH : home.x,
 				    home.y + CHART_PANEL_HEIGHT / 2 +
-					    BETWEEN * earlier(c, i, false)};
-	const int lane = CHART_WIDTH / 2;
+					    (left ? 0 : BETWEEN / 2) +
+					    BETWEEN * earlier(c, i, SAME_ATTACKER)};
+	int lane = CHART_WIDTH / 2 - 8 + i % 5 * 4;
+	int above = to.y - CHART_PLANET - 17 - 4 * earlier(c, i, SAME_ROW);
 
-	if (home.x + CHART_PANEL_WIDTH < lane)
-		from.x = home.x + CHART_PANEL_WIDTH;
-	else if (home.x > lane)
-		from.x = home.x;
-	else
-		from.y = home.y + 4;
-	struct figure_point towards = {lane, (from.y + 2 * to.y) / 3};
-	figure_curve(c->f, from, towards, before(to, towards, CHART_PLANET + 3), true,
-		     (struct figure_paint){FIGURE_NONE,
-					   chart_colours[k->attacker].token,
-					   30 + 5 * k->attack, false});
-	figure_circle(c->f, from.x, from.y, 5,
-		      chart_plain(chart_colours[k->attacker].token));
+	to.x += 12 * earlier(c, i, SAME_PLANET);
+	to.y -= CHART_PLANET + 2;
+	struct figure_paint paint = {FIGURE_NONE, chart_colours[k->attacker].token, 30,
+				     false};
+	const struct figure_point way[] = {
+		from, {lane, from.y}, {lane, above}, {to.x, above}, to};
+	road(c, way, sizeof way / sizeof *way, paint);
+	figure_circle(c->f, from.x, from.y, 5, chart_plain(paint.stroke));
 }
 
 static void mark(struct chart *c, int x, int y, int i)
@@ -99,7 +122,8 @@ void chart_arrows(struct chart *c)
 		struct figure_point at = chart_planet(c, k->system, k->planet);
 		if (is_open(c, k))
 			mark(c, at.x + CHART_PLANET - 16,
-			     at.y - CHART_PLANET - 4 + 20 * earlier(c, i, true), i);
+			     at.y - CHART_PLANET - 4 + 20 * earlier(c, i, SAME_PLANET),
+			     i);
 	}
 }
 
@@ -115,7 +139,7 @@ static int side(struct chart *c, const struct ce_challenge *k, enum ce_side side
 		int n = ce_tokens_in(k, seat);
 		if (k->side[seat] != (int)side || !n)
 			continue;
-		figure_text(c->f, x - STEP / 2, y + 5, 13, FIGURE_MIDDLE, true,
+		figure_text(c->f, x - STEP / 2, y + 5, 15, FIGURE_MIDDLE, true,
 			    CHART_MUTED, STR("+"));
 		chart_counter(c, x, y, COUNTER - 2, seat, n);
 		x += STEP;

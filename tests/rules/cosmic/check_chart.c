@@ -158,7 +158,7 @@ START_TEST(an_open_challenge_has_an_arrow_to_its_planet)
 	ck_assert_int_eq(heads(f), 8);
 	for (int i = 0; i < f->n; i++) {
 		const struct figure_shape *s = &f->shapes[i];
-		if (s->kind != FIGURE_CURVE ||
+		if (s->kind != FIGURE_CURVE || !s->head ||
 		    s->paint.stroke != chart_colours[KESTREL_GREEN].token)
 			continue;
 		double far = hypot(s->at[2].x - at.x, s->at[2].y - at.y);
