@@ -1,0 +1,606 @@
+/* The HTML press: see press_html.h. Styles stand at the elements, for many mail programs
+ * drop a sheet; what no attribute can say (dark, narrow) stands in a small sheet.
+ * SPDX-License-Identifier: ISC */
+#include "server/press_html.h"
+
+#include <libxml/uri.h>
+#include <libxml/xmlwriter.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/arena.h"
+#include "server/press_svg.h"
+
+enum { LETTER_MAX = 1500 /* characters of a mailto: that all programs take */ };
+
+/* The looks of things. Contrast of text is at least 7:1, in the light and in the dark.
+ * No line at the left side: mail programs draw one beside what they quote. */
+enum look {
+	LOOK_PAGE,
+	LOOK_H1,
+	LOOK_H2,
+	LOOK_WHERE,
+	LOOK_BOX,
+	LOOK_BUTTON,
+	LOOK_HINT,
+	LOOK_CUT,
+	LOOK_WIDE,
+	LOOK_TABLE,
+	LOOK_PRE,
+	LOOK_FIGURE,
+	LOOKS
+};
+
+/* clang-format off */
+static const struct { const char *name, *light, *dark; } looks[LOOKS] = {
+	[LOOK_PAGE]   = {"pg", "max-width:640px;margin:0 auto;padding:12px 16px;background:#fff;"
+			 "color:#1b1c1f;font:16px/1.45 Verdana,'DejaVu Sans',Helvetica,sans-serif;"
+			 "overflow-wrap:break-word",
+			 "background:#15171b;color:#e9eaed"},
+	[LOOK_H1]     = {"pg-h1", "margin:0 0 4px;font-size:20px;line-height:1.25", NULL},
+	[LOOK_H2]     = {"pg-h2", "margin:24px 0 8px;padding:0 0 2px;font-size:17px;"
+			 "line-height:1.3;border-bottom:2px solid #6b7280", NULL},
+	[LOOK_WHERE]  = {"pg-where", "margin:0 0 8px;font-weight:bold", NULL},
+	[LOOK_BOX]    = {"pg-box", "margin:12px 0;padding:4px 12px;border:2px solid #1d4f91;"
+			 "border-radius:6px;background:#eef4fc",
+			 "background:#1a2536;border-color:#9cc2f5"},
+	[LOOK_BUTTON] = {"pg-button", "display:inline-block;padding:10px 16px;border-radius:6px;"
+			 "background:#1d4f91;color:#fff;font-weight:bold",
+			 "background:#9cc2f5;color:#0b1c33"},
+	[LOOK_HINT]   = {"pg-hint", "margin:4px 0 10px;font-size:14px", NULL},
+	[LOOK_CUT]    = {"pg-cut", "margin:12px 0;font:14px/1.4 'DejaVu Sans Mono',monospace;"
+			 "color:#4a4f58", "color:#c3c7cf"},
+	[LOOK_WIDE]   = {"pg-wide", "overflow-x:auto;margin:8px 0", NULL},
+	[LOOK_TABLE]  = {"pg-table", "border-collapse:collapse;width:100%;font-size:15px;"
+			 "text-align:left;vertical-align:top", NULL},
+	[LOOK_PRE]    = {"pg-pre", "margin:8px 0;padding:8px;background:#f1f2f4;color:#1b1c1f;"
+			 "font:14px/1.4 'DejaVu Sans Mono',monospace;white-space:pre-wrap",
+			 "background:#22262d;color:#e9eaed"},
+	[LOOK_FIGURE] = {"pg-figure", "display:block;width:100%;max-width:640px;height:auto;"
+			 "background:#fff", NULL},
+};
+/* clang-format on */
+
+static const char cells[] =
+	".pg th,.pg td{padding:3px 8px 3px 0;border-bottom:1px solid #c3c7cf;"
+	"vertical-align:top}"
+	".pg thead th{border-bottom:2px solid #6b7280}"
+	".pg tbody th{font-weight:normal}"
+	".pg .pg-n{text-align:right}"
+	".pg .pg-sub th,.pg .pg-sub td{font-size:14px}"
+	".pg .pg-sub th{padding-left:12px}"
+	".pg td.pg-note{padding-left:12px;font-size:14px}"
+	".pg svg{max-width:100%;height:auto;background:#fff}";
+static const char cells_dark[] = ".pg th,.pg td{border-color:#4b515c!important}";
+static const char narrow[] = "@media (max-width:480px){.pg{padding:8px 10px!important}"
+			     ".pg-table{font-size:14px!important}"
+			     ".pg th,.pg td{padding-right:5px}"
+			     ".pg-button{display:block!important;text-align:center}}";
+
+struct press {
+	struct arena *a;
+	xmlTextWriter *w;
+	const struct press_html *how;
+	const struct page *page;
+	struct str section; /* the heading that we are under */
+	int figures;
+	bool under_heading, boxed, in_box, in_list;
+};
+
+/* Writing -------------------------------------------------------------------- */
+
+/* The writer fails only when memory ends, and then the process ends. */
+static void must(int done)
+{
+	if (done < 0)
+		abort();
+}
+
+static void open_tag(struct press *p, const char *name)
+{
+	must(xmlTextWriterStartElement(p->w, BAD_CAST name));
+}
+
+static void attr(struct press *p, const char *name, const char *value)
+{
+	must(xmlTextWriterWriteAttribute(p->w, BAD_CAST name, BAD_CAST value));
+}
+
+/* Control characters have no place in HTML. */
+static const char *clean(struct press *p, struct str text)
+{
+	char *z = str_z(p->a, text);
+
+	for (size_t i = 0; i < text.n; i++)
+		if (((unsigned char)z[i] < ' ' && z[i] != '\n') || z[i] == 0x7f)
+			z[i] = ' ';
+	return z;
+}
+
+static void attr_str(struct press *p, const char *name, struct str value)
+{
+	attr(p, name, clean(p, value));
+}
+
+static void put(struct press *p, struct str text)
+{
+	must(xmlTextWriterWriteString(p->w, BAD_CAST clean(p, text)));
+}
+
+static void raw(struct press *p, const char *text)
+{
+	must(xmlTextWriterWriteRaw(p->w, BAD_CAST text));
+}
+
+/* With an end tag, whatever stands in it: "<td/>" would be no HTML. */
+static void close_tag(struct press *p)
+{
+	must(xmlTextWriterFullEndElement(p->w));
+}
+
+/* br, img, meta. */
+static void close_void(struct press *p)
+{
+	must(xmlTextWriterEndElement(p->w));
+}
+
+static void look(struct press *p, enum look look)
+{
+	attr(p, "class", looks[look].name);
+	if (!p->how->part)
+		attr(p, "style", looks[look].light);
+}
+
+/* A block begins a line of the source: letters have lines. */
+static void open_block(struct press *p, const char *name, int wanted)
+{
+	raw(p, "\n");
+	open_tag(p, name);
+	if (wanted >= 0)
+		look(p, (enum look)wanted);
+}
+
+/* Line ends are kept. */
+static void lines(struct press *p, struct str text)
+{
+	struct str one;
+	bool first = true;
+
+	while (str_line(&text, &one)) {
+		if (!first) {
+			open_tag(p, "br");
+			close_void(p);
+			raw(p, "\n");
+		}
+		put(p, str_trim(one));
+		first = false;
+	}
+}
+
+static void block(struct press *p, const char *name, int wanted, struct str text)
+{
+	open_block(p, name, wanted);
+	lines(p, text);
+	close_tag(p);
+}
+
+/* The box of things to do ------------------------------------------------------ */
+
+static void button(struct press *p)
+{
+	if (!p->how->letter.n)
+		return;
+	open_block(p, "p", -1);
+	open_tag(p, "a");
+	attr_str(p, "href", p->how->letter);
+	look(p, LOOK_BUTTON);
+	put(p, STR("Write your orders"));
+	close_tag(p);
+	close_tag(p);
+	block(p, "p", LOOK_HINT,
+	      STR("The button opens a letter with the order form. No key stands in it, "
+		  "so it waits for one confirm; a reply needs none."));
+}
+
+static void begin_box(struct press *p)
+{
+	open_block(p, "div", LOOK_BOX);
+	attr(p, "role", "region");
+	attr(p, "aria-label", "What to do");
+	p->boxed = p->in_box = true;
+}
+
+static void end_box(struct press *p)
+{
+	if (!p->in_box)
+		return;
+	button(p);
+	close_tag(p);
+	p->in_box = false;
+}
+
+/* Tables --------------------------------------------------------------------- */
+
+static void align(struct press *p, const struct page_column *c)
+{
+	if (c->align == PAGE_LEFT)
+		return;
+	attr(p, "class", "pg-n");
+	if (!p->how->part)
+		attr(p, "align", "right");
+}
+
+static void cell(struct press *p, const struct page_column *c, const char *scope,
+		 struct str text)
+{
+	text = str_trim(text);
+	open_tag(p, scope && text.n ? "th" : "td");
+	if (scope && text.n)
+		attr(p, "scope", scope);
+	align(p, c);
+	lines(p, text);
+	close_tag(p);
+}
+
+static void note(struct press *p, const struct page_table *t, struct str text)
+{
+	char span[16];
+
+	open_tag(p, "td");
+	snprintf(span, sizeof span, "%d", t->n_columns);
+	attr(p, "colspan", span);
+	attr(p, "class", "pg-note");
+	lines(p, text);
+	close_tag(p);
+}
+
+static void row(struct press *p, const struct page_table *t, const struct page_row *r)
+{
+	open_block(p, "tr", -1);
+	if (r->sub)
+		attr(p, "class", "pg-sub");
+	if (!p->how->part)
+		attr(p, "valign", "top");
+	if (r->note)
+		note(p, t, r->cell[0]);
+	for (int c = 0; c < t->n_columns && !r->note; c++)
+		cell(p, &t->column[c], c ? NULL : "row", r->cell[c]);
+	close_tag(p);
+}
+
+/* A table wider than the screen moves in a box of its own. */
+static void table(struct press *p, const struct page_table *t)
+{
+	open_block(p, "div", LOOK_WIDE);
+	open_tag(p, "table");
+	look(p, LOOK_TABLE);
+	if (p->section.n)
+		attr_str(p, "aria-label", p->section);
+	if (!p->how->part) {
+		attr(p, "cellspacing", "0");
+		attr(p, "cellpadding", "3");
+	}
+	open_block(p, "thead", -1);
+	open_tag(p, "tr");
+	for (int c = 0; c < t->n_columns; c++)
+		cell(p, &t->column[c], "col", t->column[c].head);
+	close_tag(p);
+	close_tag(p);
+	open_block(p, "tbody", -1);
+	for (int r = 0; r < t->n_rows; r++)
+		row(p, t, &t->rows[r]);
+	close_tag(p);
+	close_tag(p);
+	close_tag(p);
+}
+
+/* Figures --------------------------------------------------------------------- */
+
+static void image(struct press *p, const struct figure *f, struct str where)
+{
+	char width[16];
+
+	open_block(p, "img", LOOK_FIGURE);
+	attr_str(p, "src", where);
+	snprintf(width, sizeof width, "%d", f->width);
+	attr(p, "width", width);
+	attr_str(p, "alt",
+		 str_printf(p->a, "%.*s: %.*s", STR_ARG(f->title), STR_ARG(f->words)));
+	close_void(p);
+}
+
+static void figure(struct press *p, const struct figure *f)
+{
+	int i = p->figures++;
+	char id[24];
+
+	if (i < p->how->n_images) {
+		image(p, f, p->how->images[i]);
+	} else if (p->how->draw) {
+		snprintf(id, sizeof id, "figure-%d", i + 1);
+		raw(p, "\n");
+		raw(p, str_z(p->a, press_svg(p->a, f, id, false)));
+	}
+}
+
+/* Blocks --------------------------------------------------------------------- */
+
+static void title(struct press *p, const struct page_block *b)
+{
+	block(p, "h1", LOOK_H1, b->left);
+	if (b->right.n)
+		block(p, "p", LOOK_WHERE, b->right);
+}
+
+static void split(struct press *p, const struct page_block *b)
+{
+	open_block(p, "p", -1);
+	put(p, b->left);
+	raw(p, " ");
+	open_tag(p, "b");
+	put(p, b->right);
+	close_tag(p);
+	close_tag(p);
+}
+
+static void label(struct press *p, const struct page_block *b)
+{
+	open_block(p, "p", -1);
+	open_tag(p, "b");
+	put(p, b->left);
+	close_tag(p);
+	raw(p, " ");
+	lines(p, b->text);
+	close_tag(p);
+}
+
+static void heading(struct press *p, const struct page_block *b)
+{
+	char id[16];
+
+	p->section = b->text;
+	if (b->number)
+		p->section = str_printf(p->a, "%d %.*s", b->number, STR_ARG(b->text));
+	p->under_heading = true;
+	open_block(p, "h2", LOOK_H2);
+	if (b->number) {
+		snprintf(id, sizeof id, "s%d", b->number);
+		attr(p, "id", id);
+	}
+	put(p, p->section);
+	close_tag(p);
+}
+
+static void verbatim(struct press *p, const struct page_block *b)
+{
+	open_block(p, "pre", LOOK_PRE);
+	put(p, b->text);
+	close_tag(p);
+}
+
+static void set_list(struct press *p, bool on)
+{
+	if (on == p->in_list)
+		return;
+	if (on)
+		open_block(p, "ul", -1);
+	else
+		close_tag(p);
+	p->in_list = on;
+}
+
+static void print(struct press *p, const struct page_block *b)
+{
+	set_list(p, b->kind == PAGE_ITEM);
+	if (p->in_box && b->kind != PAGE_LABEL && b->kind != PAGE_PARA)
+		end_box(p);
+	switch (b->kind) {
+	case PAGE_TITLE:
+		title(p, b);
+		break;
+	case PAGE_SPLIT:
+		split(p, b);
+		break;
+	case PAGE_LABEL:
+		if (!p->boxed && !p->under_heading)
+			begin_box(p);
+		label(p, b);
+		break;
+	case PAGE_HEADING:
+		heading(p, b);
+		break;
+	case PAGE_PARA:
+		block(p, "p", -1, b->text);
+		break;
+	case PAGE_ITEM:
+		block(p, "li", -1, b->text);
+		break;
+	case PAGE_TABLE:
+		table(p, b->table);
+		break;
+	case PAGE_VERBATIM:
+	case PAGE_FORM:
+		verbatim(p, b);
+		break;
+	case PAGE_CUT:
+		block(p, "p", LOOK_CUT, str_of(page_cut_marker));
+		break;
+	case PAGE_RULE:
+		if (b != &p->page->blocks[p->page->n - 1]) {
+			open_block(p, "hr", -1);
+			close_void(p);
+		}
+		break;
+	case PAGE_FIGURE:
+		figure(p, b->figure);
+		break;
+	}
+}
+
+static void print_all(struct press *p)
+{
+	for (int i = 0; i < p->page->n; i++)
+		print(p, &p->page->blocks[i]);
+	set_list(p, false);
+	end_box(p);
+}
+
+/* The document ----------------------------------------------------------------- */
+
+static void dark(struct buf *b, const char *name, const char *style)
+{
+	struct str rest = str_of(style), one;
+
+	buf_printf(b, ".%s{", name);
+	while (rest.n) {
+		one = str_until(&rest, ';');
+		buf_printf(b, "%.*s!important;", STR_ARG(one));
+	}
+	buf_char(b, '}');
+}
+
+static struct str sheet(struct arena *a, bool all)
+{
+	struct buf b = buf_in(a);
+
+	for (int i = 0; i < LOOKS && all; i++)
+		buf_printf(&b, ".%s{%s}", looks[i].name, looks[i].light);
+	buf_z(&b, cells);
+	buf_z(&b,
+	      "@media (prefers-color-scheme:dark){body{background:#15171b!important}");
+	for (int i = 0; i < LOOKS; i++)
+		if (looks[i].dark)
+			dark(&b, looks[i].name, looks[i].dark);
+	buf_z(&b, cells_dark);
+	buf_char(&b, '}');
+	buf_z(&b, narrow);
+	return buf_str(&b);
+}
+
+struct str press_html_style(struct arena *a)
+{
+	return sheet(a, true);
+}
+
+static void meta(struct press *p, const char *name, const char *content)
+{
+	open_block(p, "meta", -1);
+	attr(p, "name", name);
+	attr(p, "content", content);
+	close_void(p);
+}
+
+static void head(struct press *p)
+{
+	open_block(p, "head", -1);
+	open_block(p, "meta", -1);
+	attr(p, "charset", "utf-8");
+	close_void(p);
+	meta(p, "viewport", "width=device-width,initial-scale=1");
+	meta(p, "color-scheme", "light dark");
+	block(p, "title", -1, p->how->title);
+	open_block(p, "style", -1);
+	raw(p, ":root{color-scheme:light dark}");
+	raw(p, str_z(p->a, sheet(p->a, false)));
+	close_tag(p);
+	close_tag(p);
+}
+
+static void document(struct press *p)
+{
+	raw(p, "<!DOCTYPE html>");
+	open_block(p, "html", -1);
+	attr(p, "lang", "en");
+	head(p);
+	open_block(p, "body", -1);
+	attr(p, "style", "margin:0;padding:0");
+	open_block(p, "div", LOOK_PAGE);
+	print_all(p);
+	for (int i = 0; i < 3; i++) {
+		raw(p, "\n");
+		close_tag(p);
+	}
+}
+
+struct str press_html(struct arena *a, const struct page *page,
+		      const struct press_html *how)
+{
+	xmlBuffer *bytes = xmlBufferCreate();
+	struct press p = {.a = a,
+			  .w = bytes ? xmlNewTextWriterMemory(bytes, 0) : NULL,
+			  .how = how,
+			  .page = page};
+
+	if (!p.w)
+		abort();
+	if (how->part)
+		print_all(&p);
+	else
+		document(&p);
+	raw(&p, "\n");
+	must(xmlTextWriterFlush(p.w));
+	xmlFreeTextWriter(p.w);
+	struct str out = str_dup(a, str_of((const char *)xmlBufferContent(bytes)));
+	xmlBufferFree(bytes);
+	return out;
+}
+
+/* The one-click letter ----------------------------------------------------------- */
+
+static struct str escaped(struct arena *a, struct str text)
+{
+	xmlChar *z = xmlURIEscapeStr(BAD_CAST str_z(a, text), BAD_CAST "");
+
+	if (!z)
+		abort();
+	struct str out = str_dup(a, str_of((const char *)z));
+	xmlFree(z);
+	return out;
+}
+
+static const struct page_block *form_of(const struct page *page)
+{
+	for (int i = 0; i < page->n; i++)
+		if (page->blocks[i].kind == PAGE_FORM)
+			return &page->blocks[i];
+	return NULL;
+}
+
+static bool is_comment(struct str line)
+{
+	return str_starts(str_trim(line), "#");
+}
+
+/* Adds the lines that are asked for while they leave room for the end. */
+static void add_lines(struct buf *url, struct str form, bool comments)
+{
+	static const char end[] = "end%0D%0A";
+	struct str line;
+
+	while (str_line(&form, &line)) {
+		if (!str_trim(line).n || is_comment(line) != comments ||
+		    str_is(str_trim(line), "end"))
+			continue;
+		struct str one = escaped(url->a, str_trim(line));
+		if (url->n + one.n + sizeof "%0D%0A" + sizeof end > LETTER_MAX)
+			break;
+		buf_printf(url, "%.*s%%0D%%0A", STR_ARG(one));
+	}
+	if (comments)
+		buf_z(url, end);
+}
+
+struct str press_html_letter(struct arena *a, const struct page *page, struct str to,
+			     struct str subject, struct str first)
+{
+	const struct page_block *form = form_of(page);
+	struct buf url = buf_in(a);
+
+	if (!form)
+		return STR("");
+	buf_printf(&url, "mailto:%.*s?subject=%.*s&body=%.*s%%0D%%0A", STR_ARG(to),
+		   STR_ARG(escaped(a, subject)), STR_ARG(escaped(a, first)));
+	add_lines(&url, form->text, false);
+	add_lines(&url, form->text, true);
+	return buf_str(&url);
+}
