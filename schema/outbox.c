@@ -67,7 +67,11 @@ static bool read_all(struct store *st, struct arena *a, sqlite3_stmt *q,
 
 bool outbox_next_id(struct store *st, int64_t *id, struct err *err)
 {
-	bool ok = sql_number(st, id, err, "SELECT max(id) FROM outbox", "");
+	bool ok = sql_number(st, id, err,
+			     "SELECT max(ifnull((SELECT max(id) FROM outbox), 0),"
+			     " ifnull((SELECT CAST(value AS INTEGER) FROM meta"
+			     " WHERE key = 'outbox_from'), 0))",
+			     "");
 	*id += 1;
 	return ok;
 }

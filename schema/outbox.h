@@ -38,8 +38,8 @@ struct outbox {
 	struct str last_text;
 };
 
-/* The id that the next row will have: it stands in the Message-ID and the envelope.
- * Inside the transaction that adds the row. */
+/* The id that the next row will have: it stands in the Message-ID and the envelope. Above
+ * meta `outbox_from`, where that is set. Inside the transaction that adds the row. */
 bool outbox_next_id(struct store *, int64_t *id, struct err *) MUST_USE;
 /* Adds the row with its id. `*added` is false when this cause has queued this kind for
  * this recipient before: then nothing changes. An unsent row with the same

@@ -21,7 +21,8 @@ enum store_mode {
 	STORE_CREATE, /* made where it is missing, 0600 */
 };
 
-/* A store of a later edition of this program is refused. */
+/* Steps of the schema that the file lacks are made in one transaction: a crash or a full
+ * disk leaves the file as it was. A store of a later edition is not opened. */
 struct store *store_open(const char *path, enum store_mode, struct err *) MUST_USE;
 void store_close(struct store *);
 
@@ -56,9 +57,6 @@ bool meta_get_int(struct store *, const char *key, int64_t *value,
 bool meta_set_int(struct store *, const char *key, int64_t value,
 		  struct err *) MUST_USE;
 
-/* A copy that can be taken while the daemon runs (VACUUM INTO). `path` must not exist.
- */
-bool store_backup(struct store *, const char *path, struct err *) MUST_USE;
 /* PRAGMA quick_check; false with what it found. */
 bool store_check(struct store *, struct err *) MUST_USE;
 

@@ -24,6 +24,7 @@ static const struct gm_command *const tables[] = {
 	gm_letters_commands,
 	gm_verify_commands,
 	gm_read_commands,   /* scene, letter */
+	gm_backup_commands,
 	gm_health_commands,
 	gm_powers_commands,
 };
@@ -44,6 +45,7 @@ const struct gm_group gm_groups[] = {
 	{"verify",  "replay a game, check every draw"},
 	{"scene",   "run rule scenes"},
 	{"letter",  "what the server would make of one letter"},
+	{"backup",  "copy the database while the daemon runs"},
 	{"health",  "is all well?"},
 	{"version", "which program this is"},
 	{0},

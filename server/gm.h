@@ -25,6 +25,7 @@ enum gm_flags {
 	GM_CHANGES = 2, /* writes, or tries out and takes back */
 	GM_HOME = 4,    /* works on a home, opened before `run`; takes --now */
 	GM_MAYBE = 8,   /* ... but goes on where there is none */
+	GM_NOW = 16,    /* takes --now, and opens its home itself */
 };
 
 /* An option of a command: --name VALUE, or --name alone where `value` is NULL. */
@@ -70,7 +71,8 @@ extern const struct gm_command gm_home_commands[], gm_game_commands[],
 	gm_seat_commands[], gm_nmr_commands[], gm_orders_commands[],
 	gm_phase_commands[], gm_explain_commands[], gm_report_commands[],
 	gm_outbox_commands[], gm_letters_commands[], gm_verify_commands[],
-	gm_read_commands[], gm_health_commands[], gm_powers_commands[];
+	gm_read_commands[], gm_backup_commands[], gm_health_commands[],
+	gm_powers_commands[];
 
 extern const struct gm_group
 	gm_groups[]; /* ended by a NULL name; in the order of --help */

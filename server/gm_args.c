@@ -30,7 +30,7 @@ const struct gm_option *gm_option_of(const struct gm_command *c, int i)
 			return o;
 	if (c && c->flags & GM_SHOWS && n++ == i)
 		return &json_option;
-	if (c && c->flags & (GM_CHANGES | GM_HOME) && n++ == i)
+	if (c && c->flags & (GM_CHANGES | GM_HOME | GM_NOW) && n++ == i)
 		return &now_option;
 	for (const struct gm_option *o = common; o->name; o++)
 		if (n++ == i)

@@ -14,6 +14,7 @@
 #include "base/arena.h"
 #include "server/fault.h"
 #include "server/position.h"
+#include "server/restored.h"
 
 enum { INSTANCE_BYTES = 8 };
 
@@ -216,7 +217,7 @@ static bool open_as(struct home *h, enum store_mode mode, const char *dir,
 bool home_open(struct home *h, const char *dir, struct arena *a,
 	       const struct clock *clock, struct err *err)
 {
-	return open_as(h, STORE_WRITE, dir, a, clock, err);
+	return open_as(h, STORE_WRITE, dir, a, clock, err) && restored_settle(h, err);
 }
 
 bool home_look(struct home *h, const char *dir, struct arena *a,

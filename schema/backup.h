@@ -1,0 +1,31 @@
+/* A copy of the database, taken while others write to it.
+ * SPDX-License-Identifier: ISC */
+#ifndef SCHEMA_BACKUP_H
+#define SCHEMA_BACKUP_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/err.h"
+
+struct backup {
+	const char *from, *to;
+	bool force;  /* a file in `to` may be replaced */
+	int64_t utc; /* now: stands in the copy */
+	void (*progress)(void *arg, int64_t done, int64_t all); /* pages; may be NULL */
+	void *arg;
+	/* Found in the copy: */
+	int step; /* of the schema */
+	int64_t n_games, n_letters, n_outbox, n_octets;
+};
+
+/* Writes the copy, as it is at one moment, beside `to` under another name, checks it
+ * (integrity_check), and gives it its name when it is whole and on the disk: a file
+ * there is either the one before or the new one. The copy has mode 0600, is one file
+ * without a journal, and knows that it is one (meta `copied_utc`).
+ *
+ * A file in `to` without `force`, or one that is the database itself, is refused. The
+ * database may be of any edition. */
+bool backup_take(struct backup *, struct err *) MUST_USE;
+
+#endif
