@@ -283,6 +283,19 @@ static bool look_at_addresses(struct health *h, struct err *err)
 	return ok;
 }
 
+/* A database that was a copy once. */
+static bool look_at_restored(struct health *h, struct err *err)
+{
+	int64_t from, at;
+
+	if (!meta_get_int(gm_store(h->gm), "restored_from", &from, err) ||
+	    !meta_get_int(gm_store(h->gm), "restored_utc", &at, err))
+		return false;
+	put(h, "restored", show_time(at));
+	put(h, "restored_from", show_time(from));
+	return true;
+}
+
 static void look_at_disk(struct health *h)
 {
 	struct statvfs fs;
@@ -327,6 +340,12 @@ static void print_health(struct health *h, const char *state)
 			  "--state held`",
 			  "waiting", (long long)h->held, h->held == 1 ? "" : "s");
 	show_counts(gm, "letters out", json_object_get(h->numbers, "outbox"));
+	const char *copy =
+		json_string_value(json_object_get(h->numbers, "restored_from"));
+	if (copy)
+		show_line(&gm->show, "%-12s  from the copy of %s, on %s", "restored",
+			  copy,
+			  json_string_value(json_object_get(h->numbers, "restored")));
 	show_line(&gm->show, "%-12s  %lld %%", "disk free",
 		  (long long)json_integer_value(
 			  json_object_get(h->numbers, "disk_free_percent")));
@@ -343,7 +362,7 @@ static int health(struct gm *gm)
 	bool ok = look_at_rounds(&h, &err) && look_at_letters(&h, &err) &&
 		  look_at_outbox(&h, &err) && look_at_post(&h, &err) &&
 		  look_at_sender(&h, &err) && look_at_addresses(&h, &err) &&
-		  look_at_games(&h, &err);
+		  look_at_games(&h, &err) && look_at_restored(&h, &err);
 	look_at_disk(&h);
 	const char *state = h.down                      ? "down"
 			    : json_array_size(h.alarms) ? "degraded"

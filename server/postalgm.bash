@@ -58,6 +58,7 @@ _postalgm()
 		explain*) options+=" --attempt --json" ;;
 		"report show") options+=" --format --attempt --json" ;;
 		"outbox list" | "letters list") options+=" --state --max --json" ;;
+		backup*) options+=" --force --json --now" ;;
 		"letters show") options+=" --raw --json" ;;
 		"letters release" | "letters drop") options+=" --why --now" ;;
 		verify*) options+=" --export --whole --json" ;;
@@ -70,7 +71,7 @@ _postalgm()
 
 	case ${#words[@]} in
 	0) COMPREPLY=($(compgen -W "init config game seat nmr orders phase explain report outbox
-		letters powers verify scene letter health version" -- "$cur")) ;;
+		letters powers verify scene letter backup health version" -- "$cur")) ;;
 	1)
 		case ${words[0]} in
 		config) COMPREPLY=($(compgen -W "check show" -- "$cur")) ;;
@@ -85,7 +86,7 @@ _postalgm()
 		letters) COMPREPLY=($(compgen -W "list show retry release drop" -- "$cur")) ;;
 		explain) COMPREPLY=($(compgen -W "$(_postalgm_games)" -- "$cur")) ;;
 		verify) COMPREPLY=($(compgen -W "$(_postalgm_games)" -- "$cur") $(compgen -f -- "$cur")) ;;
-		scene | letter) COMPREPLY=($(compgen -f -- "$cur")) ;;
+		scene | letter | backup) COMPREPLY=($(compgen -f -- "$cur")) ;;
 		esac ;;
 	2)
 		case ${words[0]} in
