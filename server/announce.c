@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "mail/trust.h"
+#include "schema/rulings.h"
 #include "server/post.h"
 #include "server/record.h"
 
@@ -25,27 +26,86 @@ bool announce(struct home *h, struct arena *a, const struct game *g, struct str 
 			   &page, err);
 }
 
+/* The GM's own words, as they may stand in a letter: no live key, no control signs, no
+ * more than a player may print. */
+static bool own_words(struct home *h, struct arena *a, struct str text,
+		      const char *what, struct str *clean, struct err *err)
+{
+	struct buf b = buf_in(a);
+
+	text = str_trim(text);
+	if (!text.n)
+		return err_refuse(err, "there is nothing to %s", what);
+	if ((int64_t)text.n > h->config.limits.press_size)
+		return err_refuse(
+			err,
+			"that is too long: %zu octets, and a letter to all has "
+			"at most %lld",
+			text.n, (long long)h->config.limits.press_size);
+	if (!str_is_utf8(text))
+		return err_refuse(err, "that is no UTF-8 text");
+	for (size_t i = 0; i < text.n; i++)
+		if (text.s[i] == '\t')
+			buf_fill(&b, ' ', 4);
+		else if ((unsigned char)text.s[i] >= ' ' || text.s[i] == '\n')
+			buf_char(&b, text.s[i]);
+		else if (text.s[i] != '\r')
+			return err_refuse(err, "that is no text: it has control signs");
+	*clean = trust_scan(a, buf_str(&b), NULL);
+	return true;
+}
+
+static bool find_going(struct home *h, struct arena *a, struct str name, struct game *g,
+		       struct err *err)
+{
+	if (!games_find(h->store, a, name, g, err))
+		return false;
+	return g->status != GAME_OVER ||
+	       err_refuse(err, "game %.*s is over", STR_ARG(g->name));
+}
+
 static bool by_gm(struct home *h, struct arena *a, struct str name, struct str text,
 		  struct err *err)
 {
 	struct game g;
 
-	text = str_trim(text);
-	if (!games_find(h->store, a, name, &g, err))
-		return false;
-	if (g.status == GAME_OVER)
-		return err_refuse(err, "game %.*s is over", STR_ARG(g.name));
-	if (!text.n)
-		return err_refuse(err, "there is nothing to announce");
-	if ((int64_t)text.n > h->config.limits.press_size)
-		return err_refuse(err, "an announcement has at most %lld octets",
-				  (long long)h->config.limits.press_size);
-	return announce(h, a, &g, trust_scan(a, text, NULL), STR(""),
-			STR("a word of the GM"), err);
+	return find_going(h, a, name, &g, err) &&
+	       own_words(h, a, text, "announce", &text, err) &&
+	       announce(h, a, &g, text, STR(""), STR("a word of the GM"), err);
 }
 
 bool announce_by_gm(struct home *h, struct arena *a, struct str game, struct str text,
 		    struct err *err)
 {
 	return home_begin(h, err) && home_end(h, by_gm(h, a, game, text, err), err);
+}
+
+static bool rule(struct home *h, struct arena *a, struct str name, struct str text,
+		 int *number, struct err *err)
+{
+	struct game g;
+	struct ruling r;
+
+	if (!find_going(h, a, name, &g, err) ||
+	    !own_words(h, a, text, "rule", &text, err))
+		return false;
+	r = (struct ruling){.game_id = g.id,
+			    .turn = g.turn,
+			    .phase = g.phase,
+			    .text = text,
+			    .utc = home_now(h)};
+	if (!rulings_add(h->store, &r, err))
+		return false;
+	*number = r.number;
+	return announce(
+		h, a, &g,
+		str_printf(a, "Ruling %d of this game: %.*s", r.number, STR_ARG(text)),
+		STR(""), str_printf(a, "ruling %d of the GM", r.number), err);
+}
+
+bool announce_ruling(struct home *h, struct arena *a, struct str game, struct str text,
+		     int *number, struct err *err)
+{
+	return home_begin(h, err) &&
+	       home_end(h, rule(h, a, game, text, number, err), err);
 }

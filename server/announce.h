@@ -13,9 +13,16 @@
 bool announce(struct home *, struct arena *, const struct game *, struct str what,
 	      struct str why, struct str subject, struct err *) MUST_USE;
 
-/* A word of the GM's own to all; it stands in the next report too. Empty text, and a
- * game that is over, are refused. One transaction. */
+/* A word of the GM's own to all; it stands in the next report too. Empty text, text that
+ * is longer than a phase's press or is none, and a game that is over, are refused. One
+ * transaction. */
 bool announce_by_gm(struct home *, struct arena *, struct str game, struct str text,
 		    struct err *) MUST_USE;
+
+/* A house ruling: the next number of this game's own rules [R19]. Told to all at once
+ * and in the next report, listed from then on (house_rules.h). Refused as above. One
+ * transaction. */
+bool announce_ruling(struct home *, struct arena *, struct str game, struct str text,
+		     int *number, struct err *) MUST_USE;
 
 #endif

@@ -3,6 +3,8 @@
 #include "server/answers_parts.h"
 
 #include "base/arena.h"
+#include "server/house_rules.h"
+#include "server/press_text.h"
 #include "server/proof.h"
 
 bool answer_status(const struct asked *q, struct err *err)
@@ -64,14 +66,10 @@ bool answer_proof(const struct asked *q, struct err *err)
 
 bool answer_rules(const struct asked *q, struct err *err)
 {
-	(void)err;
-	answer_say(
-		q,
-		str_printf(
-			q->a,
-			"RULES: this is %s. HELP lists the order words of this phase, "
-			"HELP WORD explains one;\nthe options of this game stand in "
-			"your start letter.",
-			q->rules->title));
+	struct page page = page_in(q->a);
+
+	if (!house_rules_page(q->h, q->a, q->game, &page, err))
+		return false;
+	answer_say(q, press_text(q->a, &page));
 	return true;
 }

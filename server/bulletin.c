@@ -473,6 +473,10 @@ void bulletin_start(struct arena *a, const struct bulletin *b, struct page *page
 			    "by reply to that one."));
 	players(&l);
 	b->rules->start(l.view, page);
+	if (b->n_rulings)
+		page_heading(page, 0, STR("RULINGS OF THIS GAME"));
+	for (int i = 0; i < b->n_rulings; i++)
+		page_item(page, b->rulings[i]);
 	page_heading(page, SECTION_GM, STR("GM"));
 	for (int i = 0; i < b->n_gm; i++)
 		page_para(page, b->gm[i]);

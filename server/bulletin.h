@@ -52,6 +52,8 @@ struct bulletin {
 	int n_press; /* all that came in since the last report; what is not for
 			this reader is left out here */
 	const struct bulletin_press *press;
+	int n_rulings; /* those of this game; start letter only [R19] */
+	const struct str *rulings;
 	int n_gm; /* announcements and the GM's acts [R19] */
 	const struct str *gm;
 	struct str commitment; /* hex of the committed secret */

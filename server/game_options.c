@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: ISC */
 #include "server/game_options.h"
 
+#include <string.h>
+
 #include "base/arena.h"
 #include "schema/snapshots.h"
 #include "server/announce.h"
@@ -35,6 +37,33 @@ const struct game_option *game_option_named(const struct game_option *table,
 		if (str_is(name, table->name))
 			return table;
 	return NULL;
+}
+
+static struct str house_hours(struct arena *a, const struct config *c)
+{
+	struct buf b = buf_in(a);
+
+	for (int i = 0; i < c->n_reminders; i++)
+		buf_printf(&b, "%s%d", i ? "," : "", c->reminders[i]);
+	return b.n ? buf_str(&b) : STR("none");
+}
+
+struct str game_option_default(struct arena *a, const struct config *c,
+			       const struct game_option *o)
+{
+	struct str rest = str_of(o->values), first = str_until(&rest, '|');
+
+	if (strcmp(o->name, "auth") == 0)
+		return str_printf(a, "P%d", c->auth);
+	if (strcmp(o->name, "grace") == 0)
+		return str_printf(a, "%d", c->grace);
+	if (strcmp(o->name, "reminders") == 0)
+		return house_hours(a, c);
+	/* N, WORDS, 1..9: a word for what can be written there. */
+	if (!first.n || (first.s[0] >= 'A' && first.s[0] <= 'Z') ||
+	    str_find(first, STR("..")) != SIZE_MAX)
+		return STR("");
+	return first;
 }
 
 static bool takes_number(struct str word, struct str value)

@@ -14,6 +14,11 @@ extern const struct game_option play_options[];
 const struct game_option *game_option_named(const struct game_option *table,
 					    struct str name);
 
+/* What it is where nobody has set it: as the house has it, else the first of its values;
+ * empty where that is no value but a word for one. */
+struct str game_option_default(struct arena *, const struct config *,
+			       const struct game_option *);
+
 /* Is there such a switch, and does it take this value? Refused with what there is.
  * `*of_rules`: it is one of the rules, not the server's. */
 bool game_check_option(struct arena *, const struct game_rules *, struct str name,
@@ -24,9 +29,11 @@ bool game_check_option(struct arena *, const struct game_rules *, struct str nam
 bool game_check_powers(struct arena *, const struct game_rules *, int n_seats,
 		       struct str name, struct str *value, struct err *) MUST_USE;
 
-/* Turns a switch; one transaction. Once the game runs, those of the rules are asked of
- * the game itself, with `force` and a reason only, and the change is public [PC-19.1].
- */
+/* Turns a switch; one transaction. Once the game runs every change is public [PC-19.1].
+ * Freely changed are those of how it goes by mail (clock, reminders, trust, title);
+ * those of the rules, which the game itself is asked for, and what players were promised
+ * (who reads their press) with `force` and a reason only [PC-19.2]. `why` may be empty
+ * otherwise. */
 bool game_set_option(struct home *, struct arena *, struct str game, struct str name,
 		     struct str value, bool force, struct str why,
 		     struct err *) MUST_USE;

@@ -27,6 +27,7 @@ static const struct gm_command *const tables[] = {
 	gm_backup_commands,
 	gm_health_commands,
 	gm_powers_commands,
+	gm_word_commands,   /* announce, ruling, journal */
 };
 
 const struct gm_group gm_groups[] = {
@@ -38,6 +39,9 @@ const struct gm_group gm_groups[] = {
 	{"orders",  "see orders, enter those that came by phone"},
 	{"phase",   "the open phase: see it, run it, move its deadline"},
 	{"explain", "why a phase came out as it did"},
+	{"announce", "a word to all players"},
+	{"ruling",  "a house ruling, for the rest of the game"},
+	{"journal", "what was done to a game, and why"},
 	{"report",  "what a player was told"},
 	{"outbox",  "letters going out"},
 	{"letters", "letters that came in"},

@@ -4,6 +4,7 @@
 
 #include <errno.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "base/arena.h"
 #include "server/home.h"
@@ -213,5 +214,21 @@ bool gm_read_file(struct gm *gm, const char *path, size_t max, struct str *text,
 		return err_refuse(err, "%s is larger than %zu octets",
 				  own ? "the input" : path, max);
 	*text = buf_str(&all);
+	return true;
+}
+
+bool gm_read_text(struct gm *gm, const char *path, size_t max, struct str *text,
+		  struct err *err)
+{
+	bool own = !path || strcmp(path, "-") == 0;
+	struct stat st;
+
+	if (!own && stat(path, &st) == 0 && S_ISDIR(st.st_mode))
+		return err_refuse(
+			err, "%s is a directory; a file with the text is wanted", path);
+	if (!gm_read_file(gm, path, max, text, err))
+		return false;
+	if (!str_is_utf8(*text) || str_find_char(*text, '\0') != SIZE_MAX)
+		return err_refuse(err, "%s is no UTF-8 text", own ? "the input" : path);
 	return true;
 }

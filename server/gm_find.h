@@ -51,5 +51,8 @@ struct str gm_phase_text(struct arena *, int turn, int phase);
 /* Reads a file, or the call's own input for NULL and "-"; at most `max` octets. */
 MUST_USE bool gm_read_file(struct gm *, const char *path, size_t max, struct str *,
 			   struct err *);
+/* ... that is a text: UTF-8 without NULs. A directory is refused. */
+MUST_USE bool gm_read_text(struct gm *, const char *path, size_t max, struct str *,
+			   struct err *);
 
 #endif

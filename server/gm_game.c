@@ -108,6 +108,11 @@ static const struct gm_option new_options[] = {
 	{"powers",    "LIST", "who has which Power: none, names, lot or wish", false},
 	{0},
 };
+static const struct gm_option set_options[] = {
+	{"force", NULL,   "changes a rule of a game that runs", false},
+	{"why",   "TEXT", "the reason, which the players read", false},
+	{0},
+};
 static const struct gm_option end_options[] = {
 	{"why", "TEXT", "the reason, which the players read", false},
 	{0},
@@ -166,10 +171,13 @@ const struct gm_command gm_game_commands[] = {
 	 .example = "postalgm game gm ce-7 \"Gus <gus@example.org>\"",
 	 .run = game_gm_command},
 	{.group = "game", .verb = "option", .args = "G [K=V]", .least = 1, .most = 2,
-	 .flags = GM_SHOWS | GM_CHANGES | GM_HOME,
+	 .flags = GM_SHOWS | GM_CHANGES | GM_HOME, .options = set_options,
 	 .what = "Sets a switch of a game; alone it lists them",
-	 .more = "Once the game runs, switches that are settled at the start are refused.\n"
-		 "A new rule for deadlines holds from the next phase on.",
+	 .more = "Once the game runs, all are told of each change. What is about the clock and\n"
+		 "the mail (deadlines, grace, nmr, reminders, auth, title ...) changes freely; a\n"
+		 "rule of the game, and who reads press, only with --force and --why; what is\n"
+		 "settled at the start, not at all. A new rule for deadlines holds from the next\n"
+		 "phase on.",
 	 .example = "postalgm game option ce-7 grace=2", .run = gm_game_option},
 	{0},
 };

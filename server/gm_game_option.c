@@ -56,24 +56,13 @@ bool gm_game_read_option(struct gm *gm, const struct game_rules *rules, struct s
 			  STR_ARG(nearest_text(gm->a, &near, buf_str(&list))));
 }
 
-/* The first of the values is the default, unless it is a word for what can be written
- * there (N, WORDS, 1..9): then there is none. */
-static struct str default_of(struct str first)
-{
-	bool is_word =
-		first.n &&
-		((first.s[0] >= 'A' && first.s[0] <= 'Z' && !str_starts(first, "P")) ||
-		 str_find(first, STR("..")) != SIZE_MAX);
-	return is_word ? STR("") : first;
-}
-
 json_t *gm_game_option_rows(struct gm *gm, const struct gm_table *t, struct err *err)
 {
 	const struct game_option *o;
 	json_t *rows = json_array();
 
 	for (int i = 0; (o = option_at(t->rules, i)) != NULL; i++) {
-		struct str value, first = str_of(o->values);
+		struct str value;
 		if (!option_get(gm_store(gm), gm->a, t->game.id, o->name, &value,
 				err)) {
 			json_decref(rows);
@@ -82,7 +71,7 @@ json_t *gm_game_option_rows(struct gm *gm, const struct gm_table *t, struct err 
 		if (strcmp(o->name, "deadlines") == 0)
 			value = t->game.deadlines;
 		else if (!value.n)
-			value = default_of(str_until(&first, '|'));
+			value = game_option_default(gm->a, &gm->home->config, o);
 		json_array_append_new(
 			rows, json_pack("{s:s, s:o, s:s, s:s, s:s}", "name", o->name,
 					"value", show_str(value), "values", o->values,
@@ -113,12 +102,19 @@ void gm_game_warn_of_trust(struct gm *gm, const struct game *g)
 
 int gm_game_option(struct gm *gm)
 {
+	struct str why = str_trim(str_of(gm_option(gm, "why")));
+	bool force = gm_option(gm, "force") != NULL;
 	struct option_setting set;
 	struct gm_table t;
 	struct err err = {0};
 
 	if (!gm_find_game(gm, 0, &t, &err))
 		return gm_fail(gm, &err);
+	if (force && !why.n) {
+		err_usage(&err, "say why, for all players read it: --force --why "
+				"\"...\"");
+		return gm_fail(gm, &err);
+	}
 	if (gm->n_args == 1) {
 		json_t *rows = gm_game_option_rows(gm, &t, &err);
 		if (!rows)
@@ -127,8 +123,8 @@ int gm_game_option(struct gm *gm)
 		return GM_DONE;
 	}
 	if (!gm_game_read_option(gm, t.rules, gm_arg(gm, 1), &set, &err) ||
-	    !game_set_option(gm->home, gm->a, t.game.name, set.name, set.value, false,
-			     (struct str){NULL, 0}, &err))
+	    !game_set_option(gm->home, gm->a, t.game.name, set.name, set.value, force,
+			     why, &err))
 		return gm_fail(gm, &err);
 	if (!str_is(set.name, "deadlines") &&
 	    !option_get(gm_store(gm), gm->a, t.game.id, str_z(gm->a, set.name),

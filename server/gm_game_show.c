@@ -7,6 +7,7 @@
 #include "server/game_gm.h"
 #include "server/gm_game.h"
 #include "server/gm_standby.h"
+#include "server/house_rules.h"
 #include "server/position.h"
 
 /* clang-format off */
@@ -140,6 +141,15 @@ static int n_seat_columns(const struct gm_table *t)
 	return n;
 }
 
+static json_t *ruling_list(const struct str *ruling, int n)
+{
+	json_t *list = json_array();
+
+	for (int i = 0; i < n; i++)
+		json_array_append_new(list, show_str(ruling[i]));
+	return list;
+}
+
 int gm_game_show(struct gm *gm)
 {
 	struct gm_table t;
@@ -147,8 +157,10 @@ int gm_game_show(struct gm *gm)
 
 	if (!gm_find_game(gm, 0, &t, &err))
 		return gm_fail(gm, &err);
-	int observers;
-	if (!observers_count(gm_store(gm), t.game.id, &observers, &err))
+	int observers, n_rulings;
+	struct str *ruling;
+	if (!observers_count(gm_store(gm), t.game.id, &observers, &err) ||
+	    !house_rules_rulings(gm->home, gm->a, &t.game, &ruling, &n_rulings, &err))
 		return gm_fail(gm, &err);
 	json_t *options = gm_game_option_rows(gm, &t, &err), *row = game_row(gm, &t);
 	json_t *standbys = options ? gm_standby_rows(gm, &t, &err) : NULL;
@@ -172,6 +184,7 @@ int gm_game_show(struct gm *gm)
 	json_object_set(row, "seats", seats);
 	json_object_set(row, "options", options);
 	json_object_set(row, "standbys", standbys);
+	json_object_set_new(row, "rulings", ruling_list(ruling, n_rulings));
 	show_record(&gm->show, game_fields, sizeof game_fields / sizeof *game_fields,
 		    row);
 	if (gm->show.json) {
@@ -184,6 +197,10 @@ int gm_game_show(struct gm *gm)
 	show_table(&gm->show, seat_columns, n_seat_columns(&t), seats,
 		   "Nobody was invited yet.");
 	gm_standby_show(gm, standbys);
+	if (n_rulings)
+		show_heading(&gm->show, "\nRulings");
+	for (int i = 0; i < n_rulings; i++)
+		show_line(&gm->show, PRI_STR, STR_ARG(ruling[i]));
 	show_heading(&gm->show, "\nOptions");
 	gm_game_show_options(gm, options, false);
 	return GM_DONE;

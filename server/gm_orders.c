@@ -79,13 +79,9 @@ static int take(struct gm *gm, bool enter)
 
 	if (!gm_find_game(gm, 0, &t, &err) || !gm_need_open_phase(&t, &err) ||
 	    !gm_find_seat(gm, &t, gm_arg(gm, 1), &seat, &err) ||
-	    !gm_read_file(gm, gm->n_args > 2 ? gm->args[2] : NULL, ORDERS_MAX, &text,
+	    !gm_read_text(gm, gm->n_args > 2 ? gm->args[2] : NULL, ORDERS_MAX, &text,
 			  &err))
 		return gm_fail(gm, &err);
-	if (!str_is_utf8(text)) {
-		err_refuse(&err, "the orders are no UTF-8 text");
-		return gm_fail(gm, &err);
-	}
 	if (!orders_by_gm(gm->home, gm->a, t.game.name, seat->colour, text, enter,
 			  &reading, &receipt, &err))
 		return gm_fail(gm, &err);

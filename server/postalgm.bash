@@ -48,6 +48,9 @@ _postalgm()
 		case "${words[0]} ${words[1]}" in
 		init*) options+=" --gm --address --in --out --now" ;;
 		"game new") options+=" --rules --seats --option --deadlines --powers --now" ;;
+		"game option") options+=" --force --why --json --now" ;;
+		announce* | ruling*) options+=" --now" ;;
+		journal*) options+=" --max --json" ;;
 		"game end" | "phase extend") options+=" --why --now" ;;
 		"phase preview") options+=" --seat --all --json --now" ;;
 		"phase rollback") options+=" --why --force --now" ;;
@@ -70,8 +73,9 @@ _postalgm()
 	fi
 
 	case ${#words[@]} in
-	0) COMPREPLY=($(compgen -W "init config game seat nmr orders phase explain report outbox
-		letters powers verify scene letter backup health version" -- "$cur")) ;;
+	0) COMPREPLY=($(compgen -W "init config game seat nmr orders phase explain report
+		announce ruling journal outbox letters powers verify scene letter backup health
+		version" -- "$cur")) ;;
 	1)
 		case ${words[0]} in
 		config) COMPREPLY=($(compgen -W "check show" -- "$cur")) ;;
@@ -84,7 +88,7 @@ _postalgm()
 		report) COMPREPLY=($(compgen -W "show" -- "$cur")) ;;
 		outbox) COMPREPLY=($(compgen -W "list show retry drop" -- "$cur")) ;;
 		letters) COMPREPLY=($(compgen -W "list show retry release drop" -- "$cur")) ;;
-		explain) COMPREPLY=($(compgen -W "$(_postalgm_games)" -- "$cur")) ;;
+		explain | announce | ruling | journal) COMPREPLY=($(compgen -W "$(_postalgm_games)" -- "$cur")) ;;
 		verify) COMPREPLY=($(compgen -W "$(_postalgm_games)" -- "$cur") $(compgen -f -- "$cur")) ;;
 		scene | letter | backup) COMPREPLY=($(compgen -f -- "$cur")) ;;
 		esac ;;

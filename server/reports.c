@@ -11,6 +11,7 @@
 #include "schema/gmlog.h"
 #include "schema/press.h"
 #include "server/absence.h"
+#include "server/house_rules.h"
 #include "server/observers.h"
 #include "server/phase_clock.h"
 #include "server/post.h"
@@ -263,6 +264,17 @@ bool reports_text(struct home *h, struct arena *a, struct str game, int phase_no
 
 enum what { REPORT, START };
 
+static bool fill_rulings(struct home *h, struct arena *a, const struct issue *is,
+			 struct bulletin *b, struct err *err)
+{
+	struct str *list;
+
+	if (!house_rules_rulings(h, a, is->game, &list, &b->n_rulings, err))
+		return false;
+	b->rulings = list;
+	return true;
+}
+
 static bool queue_one(struct home *h, struct arena *a, const struct issue *is,
 		      const struct seat *to, enum what what, const char *cause,
 		      int64_t id, struct err *err)
@@ -270,7 +282,8 @@ static bool queue_one(struct home *h, struct arena *a, const struct issue *is,
 	struct bulletin b;
 	struct page page = page_in(a);
 
-	if (!reports_bulletin(h, a, is, to ? to->seat : SEAT_GM, &b, err))
+	if (!reports_bulletin(h, a, is, to ? to->seat : SEAT_GM, &b, err) ||
+	    (what == START && !fill_rulings(h, a, is, &b, err)))
 		return false;
 	if (what == START)
 		bulletin_start(a, &b, &page);

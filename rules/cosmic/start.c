@@ -97,9 +97,10 @@ static void options(const struct ce_view *v, struct page *p)
 					"turn_limit: %d; then most outside bases win.",
 					v->t.option.turn_limit));
 	power_options(v, p);
-	page_para(p, STR("Rules with the mark R- in reports are rulings of this house; "
-			 "mail RULES "
-			 "for them."));
+	page_para(
+		p,
+		STR("Rules with the mark R- in reports are rulings of this house. The "
+		    "GM's own for this game come with RULES by mail."));
 }
 
 void ce_start(const void *view, struct page *p)

@@ -4,56 +4,7 @@
 # usage: tests/server/nmr.sh BUILD_DIR
 set -u
 build=${1:-build}
-case $build in /*) ;; *) build=$PWD/$build ;; esac
-work=$(mktemp -d "${TMPDIR:-/tmp}/postalgm-nmr.XXXXXX") || exit 1
-trap 'rm -rf "$work"' EXIT INT TERM
-home=$work/home gm=$build/postalgm now=2026-11-21T09:00Z n=0 failed=0 letters=0
-unset POSTALGM_HOME NO_COLOR
-
-# is STATUS PATTERN NAME COMMAND...: exit status, and an extended regular expression that
-# what it prints must match; with ! before it, must not.
-is() {
-	wanted=$1 pattern=$2 name=$3
-	shift 3
-	n=$((n + 1)) ok=yes
-	out=$("$@" 2>&1 </dev/null)
-	[ $? = "$wanted" ] || ok=no
-	case $pattern in
-	!*) printf '%s\n' "$out" | grep -Eq -- "${pattern#!}" && ok=no ;;
-	*) printf '%s\n' "$out" | grep -Eq -- "$pattern" || ok=no ;;
-	esac
-	[ $ok = yes ] && { echo "ok $n - $name"; return; }
-	failed=$((failed + 1))
-	echo "not ok $n - $name"
-	printf '%s\n' "$out" | head -n 8 | sed 's/^/#   /'
-}
-on() {
-	w=$1 p=$2 t=$3
-	shift 3
-	is "$w" "$p" "$t" "$gm" "$@" --home "$home"
-}
-at() {
-	w=$1 p=$2 t=$3
-	shift 3
-	on "$w" "$p" "$t" "$@" --now "$now"
-}
-round() {
-	now=$1
-	is 0 '!error' "a round at $1" "$build/postalgmd" --home "$home" --once --now "$1"
-}
-
-# newest WHO SUBJECT: the file of the newest letter to WHO with SUBJECT in its header.
-newest() {
-	grep -l "^To: .*$1" "$home"/mail/out/new/* | xargs grep -l "^Subject: .*$2" |
-		sed 's/.*\/o\.\([0-9]*\).*/\1 &/' | sort -n | tail -n 1 | cut -d' ' -f2
-}
-# answer WHO SUBJECT TEXT: a letter that answers it.
-answer() {
-	letters=$((letters + 1))
-	to=$(sed -n 's/^Reply-To: *<\{0,1\}\([^>]*@[^> 	]*\).*/\1/p' "$(newest "$1" "$2")" | tr -d '\r' | head -n 1)
-	printf 'From: <%s>\r\nTo: <%s>\r\nMessage-ID: <%s@nmr>\r\nSubject: Re: game\r\n\r\n%s\r\n' \
-		"$1" "$to" "$letters" "$3" >"$home/mail/in/new/letter-$letters"
-}
+. "$(dirname "$0")/../kit/desk.sh"
 
 "$gm" init --home "$home" --gm me@example.net --address gm@example.org --now $now >/dev/null
 at 0 'was made' 'a game' game new ce-7 --seats 3 --option nmr=standby --deadlines '2 days 20:00 UTC'
@@ -109,5 +60,4 @@ round 2026-11-23T21:10Z
 round 2026-11-23T21:45Z
 is 0 'Dora from now on' 'the replacement is public' cat "$(newest ann@example.org 'T1 P3 report')"
 on 0 'it is the game that was played' 'the game can be verified' verify ce-7
-echo "1..$n"
-[ "$failed" = 0 ]
+finish
