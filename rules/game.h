@@ -20,6 +20,7 @@ struct json_t;
 struct page;
 struct vocab;
 struct scene_words;
+struct voice;
 
 enum { GAME_SEATS_MAX = 12 };
 
@@ -135,6 +136,11 @@ struct game_rules {
 	/* The board as a figure, all of it public; `seen` as for the report. It stands in
 	 * the report too. */
 	void (*chart)(const void *view, const struct events *seen, struct figure *);
+	/* Title and lines of colour for the report on the phase that was run (voice.h),
+	 * of the readers' views before (NULL: the set-up) and after it and of the
+	 * readers' events of the turn. NULL: the game has no voice. */
+	void (*voice)(const void *before, const void *after, const struct events *seen,
+		      const struct rng *, struct arena *, struct voice *);
 	/* Section 10: the order form with examples that are legal now. */
 	void (*form)(const void *view, struct page *);
 	/* The game's part of the start letter [R5, R17]. */

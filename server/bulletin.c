@@ -159,13 +159,30 @@ static void append(struct page *to, const struct page_block *block)
 
 static void end_of_section(struct letter *l, int number)
 {
-	if (number == SECTION_NEWS)
-		for (int i = 0; i < l->b->n_news; i++)
-			page_para(l->page, l->b->news[i]);
+	const struct voice *v = &l->b->voice;
+
+	if (number != SECTION_NEWS)
+		return;
+	for (int i = 0; i < l->b->n_news; i++)
+		page_para(l->page, l->b->news[i]);
+	for (int i = 1; i < v->n; i++)
+		page_para(l->page, v->line[i]);
+}
+
+/* "THE FOURTH BASE", and below it the line that goes with it. */
+static void headline(struct letter *l)
+{
+	const struct voice *v = &l->b->voice;
+
+	page_para(l->page, v->headline);
+	if (v->n)
+		page_para(l->page, v->line[0]);
 }
 
 static void begin_of_section(struct letter *l, int number)
 {
+	if (number == SECTION_NEWS)
+		headline(l);
 	if (number != SECTION_ONLY_YOU || !is_player(l->b) || !l->b->receipt ||
 	    !l->seen.n)
 		return;

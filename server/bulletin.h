@@ -10,6 +10,7 @@
 
 #include "base/page.h"
 #include "rules/game.h"
+#include "rules/voice.h"
 
 struct bulletin_press {
 	int seat;           /* of the writer; -1: the GM */
@@ -42,6 +43,8 @@ struct bulletin {
 
 	int64_t now, deadline; /* UTC; deadline 0: none set */
 	const char *zone;      /* the player's own, or NULL */
+
+	struct voice voice; /* of section 1: title and lines; empty: none */
 
 	int n_again; /* the phase is open again: what that means for this reader */
 	const struct str *again;

@@ -23,6 +23,7 @@ const struct game_option play_options[] = {
 	{"reminders",    "HOURS|none",   "hours before a deadline, like 48,12; else the house's", NULL},
 	{"calendar",     "on|off",       "letters with a deadline carry it for the calendar", NULL},
 	{"title",        "WORDS",       "the game's full name, for the head of reports", NULL},
+	{"voice",        "on|off",      "reports have a title and lines of colour", NULL},
 	{"public",       "off|on",      "may strangers read along", NULL},
 	{"absence_days", "14|0..60",    "days of absence of a player, at most", NULL},
 	{"powers",       "none|NAMES|lot|lot:NAMES|wish|wish:NAMES", "who has which Power; settled at the start", NULL},

@@ -17,6 +17,7 @@
 #include "server/post.h"
 #include "server/press_text.h"
 #include "server/report_again.h"
+#include "server/run.h"
 
 /* Gathering ---------------------------------------------------------------- */
 
@@ -68,6 +69,31 @@ static bool load_past(struct home *h, struct arena *a, const struct game *g,
 	return true;
 }
 
+/* Made of what strangers may read, once for all readers. */
+static bool load_voice(struct home *h, struct arena *a, const struct game *g,
+		       struct issue *is, struct err *err)
+{
+	const struct position *p = is->position;
+	struct events seen = events_seen(a, is->events, SEAT_READERS);
+	struct position ran;
+	struct err none;
+	struct str word;
+	struct rng rng;
+
+	if (!p->rules->voice)
+		return true;
+	if (!option_get(h->store, a, g->id, "voice", &word, err))
+		return false;
+	/* A report is not held up by what it is adorned with. */
+	if (str_same(word, STR("off")) ||
+	    (is->from_no && !position_load(h, a, g, is->from_no, &ran, &none)))
+		return true;
+	run_seed(g, is->seats, is->n_seats, &rng);
+	p->rules->voice(is->from_no ? position_view(a, &ran, SEAT_READERS) : NULL,
+			position_view(a, p, SEAT_READERS), &seen, &rng, a, &is->voice);
+	return true;
+}
+
 bool reports_load(struct home *h, struct arena *a, const struct game *g, int phase_no,
 		  struct issue *is, struct err *err)
 {
@@ -89,7 +115,7 @@ bool reports_load(struct home *h, struct arena *a, const struct game *g, int pha
 	is->again = str_is(s.cause, "rollback");
 	is->now = open ? home_now(h) : s.made;
 	is->deadline = open ? g->deadline : 0;
-	return true;
+	return load_voice(h, a, g, is, err);
 }
 
 /* The phases whose press and acts the issue prints; how many. */
@@ -216,6 +242,7 @@ bool reports_bulletin(struct home *h, struct arena *a, const struct issue *is, i
 		.state = is->position->state,
 		.events = is->events,
 		.trace = is->trace,
+		.voice = is->voice,
 		.now = is->now,
 		.deadline = is->deadline,
 		.commitment = g->commitment,

@@ -6,7 +6,7 @@
 
 #include "base/arena.h"
 
-static void seed(const struct game *g, const struct seat *seats, int n, struct rng *rng)
+void run_seed(const struct game *g, const struct seat seats[], int n, struct rng *rng)
 {
 	struct str words[GAME_SEATS_MAX] = {{0}};
 	for (int i = 0; i < n; i++)
@@ -25,7 +25,7 @@ bool run_gather(struct home *h, struct arena *a, const struct game *g,
 	    !seats_list(h->store, a, g->id, &in->seats, &in->n_seats, err) ||
 	    !sheets_list(h->store, a, g->id, g->phase_no, &stored, &n, err))
 		return false;
-	seed(g, in->seats, in->n_seats, &in->rng);
+	run_seed(g, in->seats, in->n_seats, &in->rng);
 	for (int i = 0; i < n; i++) {
 		int seat = stored[i].seat;
 		const void *view = position_view(a, &in->position, seat);

@@ -16,6 +16,9 @@ struct run_input {
 	struct sheet *sheets[GAME_SEATS_MAX]; /* NULL: nothing was stored */
 };
 
+/* The seed of the game, out of its secret and the lucky words of its seats; no log. */
+void run_seed(const struct game *, const struct seat[], int n_seats, struct rng *);
+
 /* The open phase of the game with all its sheets, out of the store. */
 bool run_gather(struct home *, struct arena *, const struct game *, struct run_input *,
 		struct err *) MUST_USE;

@@ -17,6 +17,7 @@
 #include "rules/cosmic/setup.h"
 #include "rules/cosmic/turn.h"
 #include "rules/cosmic/view.h"
+#include "rules/cosmic/voice.h"
 #include "rules/cosmic/words.h"
 
 static const char *const phase_names[CE_PHASES] = {"attacks", "allies", "cards",
@@ -143,6 +144,7 @@ const struct game_rules cosmic_game = {
 	.needs = ce_needs,
 	.report = ce_report,
 	.chart = ce_chart,
+	.voice = ce_voice,
 	.form = ce_form,
 	.start = ce_start,
 	.phrase = phrase,

@@ -106,11 +106,9 @@ static const char *sentence_of(const struct event *e)
 	return e->kind == EV_OOZE && e->arg[1] < 0 ? ooze_out : sentence[e->kind];
 }
 
-void ce_phrase(const struct event *e, struct buf *out)
+void ce_phrase_fill(const char *with_marks, const struct event *e, struct buf *out)
 {
-	if (e->kind <= EV_NONE || e->kind >= EV_COUNT)
-		return;
-	for (const char *s = sentence_of(e); *s; s++) {
+	for (const char *s = with_marks; *s; s++) {
 		const char *end = *s == '{' ? strchr(s, '}') : NULL;
 		if (!end) {
 			buf_char(out, *s);
@@ -119,4 +117,10 @@ void ce_phrase(const struct event *e, struct buf *out)
 		ce_phrase_put(e, s + 1, (int)(end - s) - 1, out);
 		s = end;
 	}
+}
+
+void ce_phrase(const struct event *e, struct buf *out)
+{
+	if (e->kind > EV_NONE && e->kind < EV_COUNT)
+		ce_phrase_fill(sentence_of(e), e, out);
 }

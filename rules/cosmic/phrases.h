@@ -20,6 +20,9 @@
 /* The mark is `n` characters long, braces not counted. */
 void ce_phrase_put(const struct event *, const char *mark, int n, struct buf *);
 
+/* A whole sentence with marks; of the event only the arguments count. */
+void ce_phrase_fill(const char *with_marks, const struct event *, struct buf *);
+
 /* "6x5 = 30", "8+2+4 = 14", "4-2 = 2": how the total of an EV_SUM comes about. */
 void ce_phrase_sum(const struct event *, struct buf *);
 

@@ -20,6 +20,7 @@
 #include "rules/cosmic/state.h"
 #include "rules/cosmic/view.h"
 #include "rules/game.h"
+#include "rules/voice.h"
 #include "server/press_text.h"
 #include "tests/kit/scribble.h"
 
@@ -72,9 +73,31 @@ static struct str report_of(struct arena *a, const struct game_rules *g,
 	return press_text(a, &page);
 }
 
+/* What the zine says of it, made of what all readers see. */
+static struct str voice_of(struct arena *a, const struct game_rules *g,
+			   const struct ce_state *before, const struct ce_state *after,
+			   const struct events *all, const struct rng *rng)
+{
+	struct ce_view was, is;
+	struct voice v;
+	struct buf out = buf_in(a);
+	struct events seen = events_seen(a, all, SEAT_READERS);
+
+	g->view(before, SEAT_READERS, &was);
+	g->view(after, SEAT_READERS, &is);
+	g->voice(&was, &is, &seen, rng, a, &v);
+	buf_add(&out, v.headline);
+	for (int i = 0; i < v.n; i++) {
+		buf_char(&out, '\n');
+		buf_add(&out, v.line[i]);
+	}
+	return buf_str(&out);
+}
+
 /* Law 4: the other hands and the piles are dealt anew; nothing else changes. */
 static void secrets_stay(struct arena *a, const struct game_rules *g,
-			 const struct ce_state *s, const struct events *all,
+			 const struct ce_state *before, const struct ce_state *s,
+			 const struct events *all, const struct rng *rng,
 			 struct dice *d, uint64_t seed)
 {
 	struct ce_state other = *s;
@@ -101,6 +124,10 @@ static void secrets_stay(struct arena *a, const struct game_rules *g,
 		       report_of(a, g, &other, all, reader)))
 		broken("a report tells no secret", seed, s,
 		       "it changed with what is hidden");
+	struct str said = voice_of(a, g, before, s, all, rng);
+	if (!said.n || !str_equal(said, voice_of(a, g, before, &other, all, rng)))
+		broken("the voice tells no secret", seed, s,
+		       "it said nothing, or something else");
 }
 
 struct desk {
@@ -231,7 +258,7 @@ static void one_game(const struct game_rules *g, uint64_t seed, bool garbage,
 			broken("same seed and letters, same events", seed, &after,
 			       "they differ");
 		if (g->phase(&after)) /* the last report shows every hand */
-			secrets_stay(k.a, g, &after, &events, &d, seed);
+			secrets_stay(k.a, g, &state, &after, &events, &k.rng, &d, seed);
 		state = after;
 		tally->phases++;
 		arena_rewind(k.a, mark);

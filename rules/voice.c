@@ -1,0 +1,51 @@
+/* Which title, which line: see voice.h.
+ * SPDX-License-Identifier: ISC */
+#include "rules/voice.h"
+
+#include <assert.h>
+#include <stdio.h>
+
+enum { TITLE, LINE }; /* index of the draw */
+
+static int draw(const struct voice_kind *k, const struct rng *rng, int turn, int phase,
+		int what, int n)
+{
+	char label[64];
+
+	snprintf(label, sizeof label, "voice.t%d.p%d.%s", turn, phase, k->name);
+	return rng_below(rng, label, what, n);
+}
+
+/* Among those that it would not have been a turn ago: nothing is said twice in a row. */
+static int choose(const struct voice_kind *k, const struct rng *rng, int turn,
+		  int phase, int what, int n)
+{
+	int last = -1;
+
+	assert(!rng->log && n > 1);
+	for (int t = turn > 1 ? 1 : turn; t <= turn; t++) {
+		int x = draw(k, rng, t, phase, what, last < 0 ? n : n - 1);
+		last = last >= 0 && x >= last ? x + 1 : x;
+	}
+	return last;
+}
+
+const char *voice_title(const struct voice_kind *k, const struct rng *rng, int turn,
+			int phase)
+{
+	int n = 0;
+
+	while (n < VOICE_TITLES_MAX && k->title[n])
+		n++;
+	return k->title[choose(k, rng, turn, phase, TITLE, n)];
+}
+
+const char *voice_line(const struct voice_kind *k, const struct rng *rng, int turn,
+		       int phase)
+{
+	int n = 0;
+
+	while (n < VOICE_WORDS_MAX && k->line[n])
+		n++;
+	return k->line[choose(k, rng, turn, phase, LINE, n)];
+}

@@ -1,0 +1,41 @@
+/* The voice of the zine: a title for each report and a line or two of colour for what
+ * was big in the phase that was run. A game finds its moments in what all readers may
+ * see and lends each its lines; which line is printed is a labelled draw, so that a
+ * report that is printed again says the same.
+ *
+ * Such a draw tells nothing of the seed: a choice among n lines is at most log2(n) bits
+ * of a hash under a key of 256 bits that nobody has before the end, and no other draw
+ * has its label ("voice.t3.p2.first-base"). It is not written down with the draws of the
+ * phase: nothing in the game hangs on it, and whoever has the secret can draw it again.
+ * SPDX-License-Identifier: ISC */
+#ifndef RULES_VOICE_H
+#define RULES_VOICE_H
+
+#include "rules/rng.h"
+
+enum { VOICE_LINES = 2, VOICE_TITLES_MAX = 4, VOICE_WORDS_MAX = 8 };
+
+/* What stands in a report; empty where there is nothing to say. */
+struct voice {
+	struct str headline; /* "THE FOURTH BASE" */
+	int n;               /* lines; the first belongs to the headline */
+	struct str line[VOICE_LINES];
+};
+
+/* A kind of moment: its name in the label, its titles and its lines, ended by NULL where
+ * there are fewer. What is in braces the game fills in. */
+struct voice_kind {
+	const char *name;
+	const char *title[VOICE_TITLES_MAX];
+	const char *line[VOICE_WORDS_MAX];
+};
+
+/* The title, the line that this kind has in the report of that phase; in the same phase
+ * of the turn before it would be another. `rng` is not written to; its log must be NULL.
+ */
+const char *voice_title(const struct voice_kind *, const struct rng *, int turn,
+			int phase);
+const char *voice_line(const struct voice_kind *, const struct rng *, int turn,
+		       int phase);
+
+#endif

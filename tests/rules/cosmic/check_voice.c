@@ -1,0 +1,370 @@
+/* The voice: what counts as a moment, that its lines are fit to print, that the same
+ * game says the same again.
+ * SPDX-License-Identifier: ISC */
+#include "rules/cosmic/voice.h"
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "rules/cosmic/cosmic_event.h"
+#include "rules/cosmic/phrases.h"
+#include "rules/cosmic/view.h"
+#include "rules/game.h"
+#include "tests/check_main.h"
+
+enum { RED, BLUE, GREEN, YELLOW };
+enum { MANY = 200, LINE_MAX = 130, TITLE_MAX = 40 };
+
+static struct arena *a;
+static struct ce_view was, is;
+static struct events seen;
+static struct rng rng;
+
+static void make(void)
+{
+	a = arena_create();
+	memset(&was, 0, sizeof was);
+	was.seat = SEAT_READERS;
+	was.t.n_seats = 4;
+	was.t.in_game = 15;
+	was.t.turn = 3;
+	was.t.phase = 3;
+	for (int system = 0; system < 4; system++)
+		for (int planet = 0; planet < CE_PLANETS; planet++)
+			was.t.planet[system][planet][system] = 4;
+	is = was;
+	is.t.phase = 4;
+	seen = (struct events){.a = a, .turn = 3, .phase = 3};
+	rng_seed_text(&rng, STR("voice"));
+}
+
+static void drop(void)
+{
+	arena_destroy(a);
+}
+
+static struct voice say(void)
+{
+	struct voice v;
+
+	ce_voice(&was, &is, &seen, &rng, a, &v);
+	ck_assert_int_ge(v.n, 1);
+	ck_assert_uint_gt(v.headline.n, 0);
+	return v;
+}
+
+/* Could this be a line of that kind? Marks stand for anything. */
+static bool fits(const char *words, struct str said)
+{
+	while (*words) {
+		const char *end = strchr(words, '{');
+		struct str part = {words, end ? (size_t)(end - words) : strlen(words)};
+		size_t at = part.n ? str_find(said, part) : 0;
+		if (at == SIZE_MAX)
+			return false;
+		said = str_slice(said, at + part.n, said.n);
+		if (!end)
+			return true;
+		words = strchr(end, '}') + 1;
+	}
+	return true;
+}
+
+static bool is_line_of(enum ce_moment kind, struct str said)
+{
+	const struct voice_kind *k = &ce_voice_kinds[kind];
+
+	for (int i = 0; i < VOICE_WORDS_MAX && k->line[i]; i++)
+		if (fits(k->line[i], said))
+			return true;
+	return false;
+}
+
+static void leads(enum ce_moment kind)
+{
+	struct voice v = say();
+
+	ck_assert_msg(is_line_of(kind, v.line[0]), "not of %s: %.*s",
+		      ce_voice_kinds[kind].name, STR_ARG(v.line[0]));
+}
+
+/* Lines are filled in with arguments that no game would have more of. */
+static void fit_to_print(const char *words, size_t most)
+{
+	struct event e = {.arg = {0, 1, 2, 3, 4, 5}};
+	struct buf out = buf_in(a);
+
+	ck_assert_msg(strlen(words) > 2, "`%s`", words);
+	for (const char *c = words; *c; c++)
+		ck_assert_msg(*c >= ' ' && *c <= '~', "`%s`", words);
+	ce_phrase_fill(words, &e, &out);
+	struct str s = buf_str(&out);
+	ck_assert_msg(s.n <= most, "%zu: %.*s", s.n, STR_ARG(s));
+	ck_assert_msg(str_find_char(s, '{') == SIZE_MAX, "%.*s", STR_ARG(s));
+}
+
+START_TEST(every_kind_has_lines_to_choose_from)
+{
+	for (int k = 0; k < MOMENT_COUNT; k++) {
+		const struct voice_kind *kind = &ce_voice_kinds[k];
+		int titles = 0, lines = 0;
+
+		ck_assert_msg(kind->name, "moment %d has no lines", k);
+		for (int other = 0; other < k; other++)
+			ck_assert_str_ne(kind->name, ce_voice_kinds[other].name);
+		while (titles < VOICE_TITLES_MAX && kind->title[titles])
+			fit_to_print(kind->title[titles++], TITLE_MAX);
+		while (lines < VOICE_WORDS_MAX && kind->line[lines])
+			fit_to_print(kind->line[lines++], LINE_MAX);
+		ck_assert_msg(titles >= 2 && lines >= 4, "%s", kind->name);
+	}
+}
+END_TEST
+
+START_TEST(the_same_game_says_the_same_again)
+{
+	event_add(&seen, EV_DEAL_FAILED, AUDIENCE_ALL, "", 3, 0, RED, BLUE);
+	struct voice first = say(), again = say();
+
+	ck_assert(str_equal(first.headline, again.headline));
+	ck_assert(str_equal(first.line[0], again.line[0]));
+}
+END_TEST
+
+START_TEST(which_line_it_is_hangs_on_seed_and_phase)
+{
+	bool used[VOICE_WORDS_MAX] = {false};
+	const struct voice_kind *k = &ce_voice_kinds[MOMENT_TIE];
+	int n = 0, turns = 0;
+
+	for (int i = 0; i < MANY; i++) {
+		rng_seed_text(&rng, str_printf(a, "seed %d", i));
+		const char *line = voice_line(k, &rng, 3, 3);
+		turns += line != voice_line(k, &rng, 4, 3);
+		for (int j = 0; j < VOICE_WORDS_MAX && k->line[j]; j++)
+			used[j] |= k->line[j] == line;
+	}
+	for (; n < VOICE_WORDS_MAX && k->line[n]; n++)
+		ck_assert_msg(used[n], "never said: %s", k->line[n]);
+	ck_assert_int_gt(turns, MANY / 2);
+}
+END_TEST
+
+START_TEST(a_draw_has_a_label_of_its_own)
+{
+	const struct voice_kind *k = &ce_voice_kinds[MOMENT_FIRST_BASE];
+	int n = 0;
+
+	while (k->line[n])
+		n++;
+	ck_assert_str_eq(voice_line(k, &rng, 1, 2),
+			 k->line[rng_below(&rng, "voice.t1.p2.first-base", 1, n)]);
+	ck_assert_str_eq(voice_line(k, &rng, 0, 0),
+			 k->line[rng_below(&rng, "voice.t0.p0.first-base", 1, n)]);
+}
+END_TEST
+
+START_TEST(nothing_is_said_twice_in_a_row)
+{
+	for (int k = 0; k < MOMENT_COUNT; k++)
+		for (int turn = 1; turn < 40; turn++) {
+			const struct voice_kind *kind = &ce_voice_kinds[k];
+			ck_assert(voice_line(kind, &rng, turn, 3) !=
+				  voice_line(kind, &rng, turn + 1, 3));
+			ck_assert(voice_title(kind, &rng, turn, 3) !=
+				  voice_title(kind, &rng, turn + 1, 3));
+		}
+}
+END_TEST
+
+START_TEST(the_first_base_outside)
+{
+	is.t.planet[BLUE][1][RED] = 2;
+	leads(MOMENT_FIRST_BASE);
+	was.t.planet[YELLOW][1][GREEN] = 1;
+	is.t.planet[YELLOW][1][GREEN] = 1;
+	leads(MOMENT_QUIET);
+}
+END_TEST
+
+START_TEST(the_fourth_base_is_one_short_of_winning)
+{
+	for (int i = 0; i < 3; i++)
+		was.t.planet[BLUE][i][GREEN] = is.t.planet[BLUE][i][GREEN] = 1;
+	is.t.planet[RED][0][GREEN] = 1;
+	leads(MOMENT_FOURTH_BASE);
+	ck_assert(str_find(say().line[0], STR("Green")) != SIZE_MAX);
+	was = is; /* he has had it before */
+	was.t.phase = 3;
+	leads(MOMENT_QUIET);
+}
+END_TEST
+
+START_TEST(powers_come_and_go)
+{
+	event_add(&seen, EV_POWER_ON, AUDIENCE_ALL, "", 1, BLUE);
+	leads(MOMENT_POWER_ON);
+	event_add(&seen, EV_POWER_OFF, AUDIENCE_ALL, "", 1, RED);
+	leads(MOMENT_POWER_OFF);
+	ck_assert(is_line_of(MOMENT_POWER_ON, say().line[1]));
+}
+END_TEST
+
+START_TEST(eight_tokens_lost_in_one_phase_are_news)
+{
+	event_add(&seen, EV_LOSS, AUDIENCE_ALL, "", 7, RED, 4, 0, 0, 1, 0, 0);
+	event_add(&seen, EV_LOSS, AUDIENCE_ALL, "", 7, BLUE, 3, 0, 0, 1, 0, 0);
+	leads(MOMENT_QUIET);
+	event_add(&seen, EV_LOSS, AUDIENCE_ALL, "", 7, GREEN, 1, 0, 0, 1, 0, 0);
+	leads(MOMENT_BIG_LOSS);
+	for (int i = 0; i < seen.n; i++)
+		seen.e[i].phase = 2; /* told two reports ago */
+	leads(MOMENT_QUIET);
+}
+END_TEST
+
+START_TEST(a_compromise_against_an_attack)
+{
+	event_add(&seen, EV_CARDS, AUDIENCE_ALL, "", 5, 1, RED, 12, BLUE,
+		  CARD_COMPROMISE);
+	leads(MOMENT_BETRAYED);
+	struct str line = say().line[0];
+	ck_assert_msg(str_starts(line, "C2: ") &&
+			      str_find(line, STR("Attack 12")) != SIZE_MAX,
+		      "%.*s", STR_ARG(line));
+	seen.n = 0;
+	event_add(&seen, EV_CARDS, AUDIENCE_ALL, "", 5, 1, RED, CARD_COMPROMISE, BLUE,
+		  CARD_COMPROMISE);
+	leads(MOMENT_CARDS);
+}
+END_TEST
+
+START_TEST(even_totals_are_the_defenders)
+{
+	is.t.n_challenges = 1;
+	is.t.challenge[0] = (struct ce_challenge){
+		.attacker = RED, .defender = BLUE, .card = {8, 10}, .total = {12, 12}};
+	event_add(&seen, EV_RESULT, AUDIENCE_ALL, "", 2, 0, CE_DEFENCE_WINS);
+	leads(MOMENT_TIE);
+	is.t.challenge[0].total[1] = 13;
+	leads(MOMENT_QUIET);
+	is.t.challenge[0].total[1] = 12;
+	is.t.challenge[0].card[1] = CARD_COMPROMISE; /* sums were not what decided */
+	leads(MOMENT_QUIET);
+}
+END_TEST
+
+START_TEST(deals_made_and_failed)
+{
+	event_add(&seen, EV_DEAL, AUDIENCE_ALL, "", 3, 0, RED, BLUE);
+	leads(MOMENT_DEAL);
+	event_add(&seen, EV_DEAL_FAILED, AUDIENCE_ALL, "", 3, 1, GREEN, BLUE);
+	leads(MOMENT_FAILED_DEAL);
+	ck_assert(str_starts(say().line[0], "C2: "));
+	ck_assert(is_line_of(MOMENT_DEAL, say().line[1]));
+}
+END_TEST
+
+START_TEST(three_attacks_at_one_planet_are_a_crowd)
+{
+	was.t.phase = 1;
+	is.t.phase = 2;
+	seen.phase = 1;
+	leads(MOMENT_NO_ATTACKS);
+	for (int i = 0; i < 2; i++)
+		event_add(&seen, EV_ATTACK, AUDIENCE_ALL, "", 6, i, RED + i, YELLOW, 3,
+			  YELLOW, 2);
+	leads(MOMENT_ATTACKS);
+	event_add(&seen, EV_ATTACK, AUDIENCE_ALL, "", 6, 2, GREEN, YELLOW, 3, YELLOW,
+		  2);
+	leads(MOMENT_CROWD);
+	ck_assert(str_find(say().line[0], STR("Yellow 3")) != SIZE_MAX ||
+		  str_find(say().line[0], STR("3 attacks")) != SIZE_MAX);
+}
+END_TEST
+
+START_TEST(who_missed_and_who_left)
+{
+	event_add(&seen, EV_MISSED, AUDIENCE_ALL, "", 2, GREEN, 1);
+	leads(MOMENT_MISSED);
+	event_add(&seen, EV_MISSED, AUDIENCE_ALL, "", 2, RED, 2);
+	leads(MOMENT_MISSED_MANY);
+	ck_assert(str_find(say().line[0], STR("Red and Green")) != SIZE_MAX);
+	event_add(&seen, EV_REMOVED, AUDIENCE_ALL, "", 1, RED);
+	leads(MOMENT_REMOVED);
+}
+END_TEST
+
+START_TEST(the_end_of_a_game)
+{
+	is.t.phase = 0;
+	event_add(&seen, EV_DEAL, AUDIENCE_ALL, "", 3, 0, RED, BLUE);
+	leads(MOMENT_STOPPED);
+	ck_assert_int_eq(say().n, 1); /* the deal was in the report before */
+	event_add(&seen, EV_WINNERS, AUDIENCE_ALL, "", 2, 1 << RED, 5);
+	leads(MOMENT_WINNER);
+	seen.e[seen.n - 1].arg[0] = 1 << RED | 1 << BLUE;
+	leads(MOMENT_SHARED_WIN);
+	seen.e[seen.n - 1].kind = EV_NO_WINNER;
+	leads(MOMENT_NO_WINNER);
+}
+END_TEST
+
+START_TEST(a_report_has_two_lines_at_most)
+{
+	event_add(&seen, EV_MISSED, AUDIENCE_ALL, "", 2, GREEN, 1);
+	event_add(&seen, EV_POWER_OFF, AUDIENCE_ALL, "", 1, RED);
+	event_add(&seen, EV_STOPPED, AUDIENCE_ALL, "", 4, RED, 0, -1, 0);
+	event_add(&seen, EV_DEAL_FAILED, AUDIENCE_ALL, "", 3, 0, RED, BLUE);
+	ck_assert_int_eq(say().n, VOICE_LINES);
+	leads(MOMENT_POWER_OFF);
+	ck_assert(is_line_of(MOMENT_FAILED_DEAL, say().line[1]));
+}
+END_TEST
+
+START_TEST(the_first_issue_and_the_quiet_one)
+{
+	struct voice v;
+
+	ce_voice(NULL, &is, &seen, &rng, a, &v);
+	ck_assert(is_line_of(MOMENT_OPENING, v.line[0]));
+	leads(MOMENT_QUIET);
+	was.t.phase = 2;
+	is.t.phase = 3;
+	seen.phase = 2;
+	is.t.n_challenges = 1;
+	leads(MOMENT_ALONE);
+	event_add(&seen, EV_JOINED, AUDIENCE_ALL, "", 5, 0, RED, BLUE, 2,
+		  CE_DEFENCE_SIDE);
+	leads(MOMENT_ALLIES);
+}
+END_TEST
+
+static Suite *suite(void)
+{
+	Suite *s = suite_create("voice");
+	TCase *c = tcase_create("voice");
+
+	tcase_add_checked_fixture(c, make, drop);
+	tcase_add_test(c, every_kind_has_lines_to_choose_from);
+	tcase_add_test(c, the_same_game_says_the_same_again);
+	tcase_add_test(c, which_line_it_is_hangs_on_seed_and_phase);
+	tcase_add_test(c, a_draw_has_a_label_of_its_own);
+	tcase_add_test(c, nothing_is_said_twice_in_a_row);
+	tcase_add_test(c, the_first_base_outside);
+	tcase_add_test(c, the_fourth_base_is_one_short_of_winning);
+	tcase_add_test(c, powers_come_and_go);
+	tcase_add_test(c, eight_tokens_lost_in_one_phase_are_news);
+	tcase_add_test(c, a_compromise_against_an_attack);
+	tcase_add_test(c, even_totals_are_the_defenders);
+	tcase_add_test(c, deals_made_and_failed);
+	tcase_add_test(c, three_attacks_at_one_planet_are_a_crowd);
+	tcase_add_test(c, who_missed_and_who_left);
+	tcase_add_test(c, the_end_of_a_game);
+	tcase_add_test(c, a_report_has_two_lines_at_most);
+	tcase_add_test(c, the_first_issue_and_the_quiet_one);
+	suite_add_tcase(s, c);
+	return s;
+}
+
+CHECK_MAIN(suite)
