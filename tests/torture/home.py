@@ -57,6 +57,13 @@ class Home:
         if status != DONE:
             bail(f"{self.path.name}: postalgmd --once at {iso(now)}: exit {status}; {self.log.name}")
 
+    def round_without_mailbox(self, now):
+        self.office.away()
+        status = self.daemon(now).wait()
+        self.office.back()
+        if status != WORLD:
+            bail(f"{self.path.name}: no trouble without a mailbox at {iso(now)}: exit {status}")
+
     def create(self, people, now):
         self.gm("init", "--gm", "master@example.org", "--address", "gm@example.org", now=now)
         config = self.path / "postalgm.json"

@@ -44,6 +44,12 @@ class Office:
                 p.unlink()
         self.renumber(random.Random(time.time()))
 
+    def away(self):
+        self.into.shut()
+
+    def back(self):
+        self.into.open()
+
     def deliver(self, name, data, when):
         put(self.servers.gm, name, data, when, MAIL_UID)
 

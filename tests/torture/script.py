@@ -4,7 +4,11 @@ disturbance, it is written down, and then played again from what was written.
 Beside the orders of the four players come letters that must not count (a stranger's, an
 automatic reply, a copy by another way) and one from an address that nobody knows, which
 waits for its player's word. With `moves` the daemon's clock is wrong at times: it leaps
-over a deadline, stays there or comes back, or lags behind."""
+over a deadline, stays there or comes back, or lags behind.
+
+Each time a phase is due, the mailbox on a server cannot be read at first. Its players are told so, once:
+were that left to the faults, the tortured game would send a letter that the quiet one does
+not."""
 import email
 import email.policy
 import json
@@ -26,14 +30,16 @@ MOVES = ["lag", "lag with letters", "leap", "leap and back"]
 # run.
 LATER_MINUTES = 22
 EVENINGS_MAX = 5
+SETTLED_MINUTES = 3  # after its deadline a phase is run, whatever the post office
 
 
 class Round:
     """`letters`: (name, bytes, when the mail server took it). `words`: of a GM's command
-    instead."""
+    instead. `away`: the mailbox cannot be read."""
 
-    def __init__(self, now, letters=(), words=None, move=None):
+    def __init__(self, now, letters=(), words=None, move=None, away=False):
         self.now, self.letters, self.words, self.move = now, list(letters), words, move
+        self.away = away
 
 
 class Desk:
@@ -113,6 +119,13 @@ class Play:
         self.home.office.settle(n)
         self.desk.take(self.home.office.collect())
 
+    def due(self, now, move=None):
+        """A round at which the phase may be due."""
+        if self.home.office.has_servers:
+            self.rounds.append(Round(now, away=True))
+            self.home.round_without_mailbox(now)
+        self.round(now, move=move)
+
     def gm(self, now, *words):
         self.home.gm(*words, now=now)
         self.rounds.append(Round(now, words=words))
@@ -148,7 +161,7 @@ class Play:
         if move == "lag":
             self.round(morning - by, move=move)
         if move in ("leap", "leap and back"):
-            self.round(deadline + by, move=move)
+            self.due(deadline + by, move)
             deadline = self.state()[1]
             morning = morning if move == "leap and back" else add(deadline, -9 * 60)
         lags = move == "lag with letters"
@@ -158,7 +171,7 @@ class Play:
         for _ in range(EVENINGS_MAX):  # a brake may put it off
             if self.state()[0] != which or not deadline:
                 return True
-            self.round(add(deadline, 1))
+            self.due(add(deadline, SETTLED_MINUTES))
             deadline = self.state()[1]
         bail(f"phase {which} does not run; {self.home.log.name}")
 
