@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "mail/trust.h"
+#include "schema/editorials.h"
 #include "schema/rulings.h"
 #include "server/post.h"
 #include "server/record.h"
@@ -108,4 +109,36 @@ bool announce_ruling(struct home *h, struct arena *a, struct str game, struct st
 {
 	return home_begin(h, err) &&
 	       home_end(h, rule(h, a, game, text, number, err), err);
+}
+
+static bool edit(struct home *h, struct arena *a, struct str name, struct str text,
+		 bool *was, struct err *err)
+{
+	struct game g;
+	struct str before;
+
+	text = str_trim(text);
+	if (!find_going(h, a, name, &g, err) ||
+	    (text.n && !own_words(h, a, text, "print", &text, err)) ||
+	    !editorial_get(h->store, a, g.id, g.phase_no, &before, err))
+		return false;
+	*was = before.n;
+	if (!text.n && !before.n)
+		return true;
+	return editorial_set(h->store, g.id, g.phase_no, text, home_now(h), err) &&
+	       record_act(h, &g, "gm",
+			  !text.n ? STR("The editorial for the next report was taken "
+					"away.")
+			  : before.n
+				  ? STR("The editorial for the next report was written "
+					"anew.")
+				  : STR("An editorial was written for the next "
+					"report."),
+			  STR(""), false, err);
+}
+
+bool announce_editorial(struct home *h, struct arena *a, struct str game,
+			struct str text, bool *was, struct err *err)
+{
+	return home_begin(h, err) && home_end(h, edit(h, a, game, text, was, err), err);
 }

@@ -330,6 +330,8 @@ static void gm(struct letter *l)
 {
 	page_heading(l->page, SECTION_GM, STR("GM"));
 	int before = l->page->n;
+	if (l->b->editorial.n)
+		page_paraf(l->page, "Editorial: %.*s", STR_ARG(l->b->editorial));
 	for (int i = 0; i < l->b->n_gm; i++)
 		page_para(l->page, l->b->gm[i]);
 	rulings(l);

@@ -57,7 +57,8 @@ struct bulletin {
 	const struct bulletin_press *press;
 	int n_rulings; /* those of this game; start letter only [R19] */
 	const struct str *rulings;
-	int n_gm; /* announcements and the GM's acts [R19] */
+	struct str editorial; /* the GM's, of all readers; empty: none */
+	int n_gm;             /* announcements and the GM's acts [R19] */
 	const struct str *gm;
 	struct str commitment; /* hex of the committed secret */
 	struct str secret;     /* hex; printed once the game is over */

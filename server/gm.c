@@ -27,7 +27,7 @@ static const struct gm_command *const tables[] = {
 	gm_backup_commands,
 	gm_health_commands,
 	gm_powers_commands,
-	gm_word_commands,   /* announce, ruling, journal */
+	gm_word_commands,   /* announce, ruling, editorial, journal */
 };
 
 const struct gm_group gm_groups[] = {
@@ -41,6 +41,7 @@ const struct gm_group gm_groups[] = {
 	{"explain", "why a phase came out as it did"},
 	{"announce", "a word to all players"},
 	{"ruling",  "a house ruling, for the rest of the game"},
+	{"editorial", "the GM's words at the head of the next report"},
 	{"journal", "what was done to a game, and why"},
 	{"report",  "what a player was told"},
 	{"outbox",  "letters going out"},

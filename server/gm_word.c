@@ -1,8 +1,9 @@
-/* announce, ruling, journal: the GM's word to all, and what was done to a game.
+/* announce, ruling, editorial, journal: the GM's word to all, and what was done to a game.
  * SPDX-License-Identifier: ISC */
 #include <jansson.h>
 
 #include "base/arena.h"
+#include "schema/editorials.h"
 #include "schema/gmlog.h"
 #include "schema/snapshots.h"
 #include "server/announce.h"
@@ -50,6 +51,52 @@ static int ruling_command(struct gm *gm)
 		  "' stands. All are told by letter; it is in the next report, in "
 		  "RULES and\nin `postalgm game show " PRI_STR "`.",
 		  number, STR_ARG(t.game.name), STR_ARG(t.game.name));
+	return GM_DONE;
+}
+
+static int show_editorial(struct gm *gm)
+{
+	struct gm_table t;
+	struct str text;
+	struct err err = {0};
+
+	if (!gm_find_game(gm, 0, &t, &err) ||
+	    !editorial_get(gm_store(gm), gm->a, t.game.id, t.game.phase_no, &text,
+			   &err))
+		return gm_fail(gm, &err);
+	if (text.n)
+		show_text(&gm->show, str_printf(gm->a, PRI_STR "\n", STR_ARG(text)));
+	else
+		show_line(&gm->show,
+			  "'" PRI_STR "' has no editorial for the next report.",
+			  STR_ARG(t.game.name));
+	return GM_DONE;
+}
+
+static int editorial_command(struct gm *gm)
+{
+	struct gm_table t;
+	struct str text;
+	struct err err = {0};
+	bool was;
+
+	if (gm_option(gm, "show")) {
+		if (gm->n_args < 2)
+			return show_editorial(gm);
+		err_usage(&err, "--show takes no file");
+		return gm_fail(gm, &err);
+	}
+	if (!read_word(gm, &t, &text, &err) ||
+	    !announce_editorial(gm->home, gm->a, t.game.name, text, &was, &err))
+		return gm_fail(gm, &err);
+	if (str_trim(text).n)
+		show_line(
+			&gm->show,
+			"It heads the GM's part of the next report of '" PRI_STR "'%s.",
+			STR_ARG(t.game.name), was ? ", in the place of the last" : "");
+	else
+		show_line(&gm->show, "'" PRI_STR "' %s editorial for the next report.",
+			  STR_ARG(t.game.name), was ? "has no longer an" : "had no");
 	return GM_DONE;
 }
 
@@ -113,6 +160,11 @@ static int journal_command(struct gm *gm)
 }
 
 /* clang-format off */
+static const struct gm_option editorial_options[] = {
+	{"show", NULL, "prints the one that is written for the next report", false},
+	{0},
+};
+
 static const struct gm_option journal_options[] = {
 	{"max", "N", "only the last N", false},
 	{0},
@@ -132,6 +184,12 @@ const struct gm_command gm_word_commands[] = {
 		 "next report; `game show`, RULES by mail and the start letter of a player who\n"
 		 "comes later list it. Without FILE, or with -, it is read from the input.",
 	 .example = "postalgm ruling ce-7 ruling.txt", .run = ruling_command},
+	{.group = "editorial", .args = "G [FILE]", .least = 1, .most = 2,
+	 .flags = GM_CHANGES | GM_HOME, .options = editorial_options,
+	 .what = "Writes the GM's editorial for the next report and its page in the zine",
+	 .more = "It takes the place of the one before; an empty text takes that away. Nobody is\n"
+		 "told before the report. Without FILE, or with -, it is read from the input.",
+	 .example = "postalgm editorial ce-7 editorial.txt", .run = editorial_command},
 	{.group = "journal", .args = "G", .least = 1, .most = 1,
 	 .flags = GM_SHOWS | GM_HOME, .options = journal_options,
 	 .what = "Lists what was done to a game by hand and by the house, with reasons",

@@ -50,6 +50,7 @@ _postalgm()
 		"game new") options+=" --rules --seats --option --deadlines --powers --now" ;;
 		"game option") options+=" --force --why --json --now" ;;
 		announce* | ruling*) options+=" --now" ;;
+		editorial*) options+=" --show --now" ;;
 		journal*) options+=" --max --json" ;;
 		"game end" | "phase extend") options+=" --why --now" ;;
 		"phase preview") options+=" --seat --all --json --now" ;;
@@ -74,7 +75,7 @@ _postalgm()
 
 	case ${#words[@]} in
 	0) COMPREPLY=($(compgen -W "init config game seat nmr orders phase explain report
-		announce ruling journal outbox letters powers verify scene letter backup health
+		announce ruling editorial journal outbox letters powers verify scene letter backup health
 		version" -- "$cur")) ;;
 	1)
 		case ${words[0]} in
@@ -88,7 +89,7 @@ _postalgm()
 		report) COMPREPLY=($(compgen -W "show" -- "$cur")) ;;
 		outbox) COMPREPLY=($(compgen -W "list show retry drop" -- "$cur")) ;;
 		letters) COMPREPLY=($(compgen -W "list show retry release drop" -- "$cur")) ;;
-		explain | announce | ruling | journal) COMPREPLY=($(compgen -W "$(_postalgm_games)" -- "$cur")) ;;
+		explain | announce | ruling | editorial | journal) COMPREPLY=($(compgen -W "$(_postalgm_games)" -- "$cur")) ;;
 		verify) COMPREPLY=($(compgen -W "$(_postalgm_games)" -- "$cur") $(compgen -f -- "$cur")) ;;
 		scene | letter | backup) COMPREPLY=($(compgen -f -- "$cur")) ;;
 		esac ;;

@@ -8,6 +8,7 @@
 
 #include "base/arena.h"
 #include "rules/codec.h"
+#include "schema/editorials.h"
 #include "schema/gmlog.h"
 #include "schema/press.h"
 #include "server/absence.h"
@@ -192,6 +193,19 @@ static bool fill_acts(struct home *h, struct arena *a, const struct issue *is,
 	return true;
 }
 
+/* What the GM wrote last while those phases were open. */
+static bool fill_editorial(struct home *h, struct arena *a, const struct issue *is,
+			   struct bulletin *b, struct err *err)
+{
+	int no[2], n = printed_phases(is, no);
+
+	while (n-- > 0 && !b->editorial.n)
+		if (!editorial_get(h->store, a, is->game->id, no[n], &b->editorial,
+				   err))
+			return false;
+	return true;
+}
+
 static void fill_people(struct arena *a, const struct issue *is, struct bulletin *b)
 {
 	for (int i = 0; i < is->n_seats; i++) {
@@ -256,7 +270,7 @@ bool reports_bulletin(struct home *h, struct arena *a, const struct issue *is, i
 	fill_people(a, is, b);
 	return option_get(h->store, a, g->id, "title", &b->title, err) &&
 	       fill_press(h, a, is, b, err) && fill_acts(h, a, is, b, err) &&
-	       fill_own(h, a, is, b, err) &&
+	       fill_editorial(h, a, is, b, err) && fill_own(h, a, is, b, err) &&
 	       (!is->again || report_again(h, a, is, b, err));
 }
 

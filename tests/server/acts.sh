@@ -50,6 +50,25 @@ answer ann@example.org report rules
 round 2026-11-21T09:15Z
 is 0 'RULINGS OF THIS GAME.*Ruling 1.*Ruling 2' 'RULES lists them' body ann@example.org 'ANSWER to RULES'
 
+# The editorial.
+printf 'The editor has\nmoved to a new desk.\n' >"$work/word"
+at 1 'no UTF-8 text' 'editorial: no text' editorial ce-7 "$work/binary"
+at 1 'control signs' 'editorial: a bell' editorial ce-7 "$work/bell"
+at 1 'too long: 20000 octets.*16384' 'editorial: too long' editorial ce-7 "$work/long"
+at 3 'No such file' 'editorial: no file' editorial ce-7 "$work/nothing"
+at 1 'no game|did you mean' 'editorial: no game' editorial ce-8 "$work/word"
+at 2 '\-\-show takes no file' 'editorial: shown or written' editorial ce-7 "$work/word" --show
+at 0 'had no editorial' 'editorial: nothing to take away' editorial ce-7 "$work/empty"
+at 0 'heads the GM' 'an editorial' editorial ce-7 "$work/word"
+at 0 'in the place of the last' 'written anew' editorial ce-7 "$work/word"
+at 0 'has no longer an editorial' 'taken away' editorial ce-7 "$work/empty"
+at 0 'has no editorial' 'there is none' editorial ce-7 --show
+at 0 'heads the GM' 'an editorial again' editorial ce-7 "$work/word"
+at 0 'moved to a new desk' 'it is shown' editorial ce-7 --show
+on 0 'no *An editorial was written' 'the journal has it, and nobody was told' journal ce-7
+on 0 '!new desk' 'the open report does not have it' report show ce-7 red
+at 0 'Editorial: The editor has' 'the next one has' phase preview ce-7 red
+
 # Options of a running game.
 at 1 'with --force and --why' 'a rule is not changed by the way' game option ce-7 second_challenge=on
 at 2 'say why' 'nor without a reason' game option ce-7 second_challenge=on --force

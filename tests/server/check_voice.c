@@ -1,9 +1,10 @@
-/* The voice in letters: all readers read the same, a report that is printed again says
+/* The voice and the editorial in letters: all readers read the same, a report that is printed again says
  * the same, an option silences it, and a game is proven with it as without.
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 
 #include "schema/snapshots.h"
+#include "server/announce.h"
 #include "server/game_options.h"
 #include "server/game_start.h"
 #include "server/phase_byhand.h"
@@ -156,6 +157,27 @@ START_TEST(a_game_is_proven_with_it_and_no_draw_is_added)
 }
 END_TEST
 
+START_TEST(the_editorial_stands_in_the_next_report_and_in_no_other)
+{
+	struct err err = {0};
+	bool was;
+
+	house_start(&h);
+	ck_assert_msg(announce_editorial(&h.home, h.a, STR("kestrel"),
+					 STR(" From the\neditor's desk. "), &was, &err),
+		      "%s", err.text);
+	ck_assert(!was);
+	play_a_phase();
+	for (int who = ANN; who <= DAN; who++)
+		ck_assert(in_report(who,
+				    STR("9 GM Editorial: From the editor's desk. ")));
+	play_a_phase();
+	ck_assert(!in_report(ANN, STR("Editorial")));
+	/* An announcement is told at once, an editorial is not. */
+	ck_assert_int_eq(house_count(&h, ANN, "word of the GM"), 0);
+}
+END_TEST
+
 static Suite *suite(void)
 {
 	Suite *s = suite_create("voice in letters");
@@ -167,6 +189,7 @@ static Suite *suite(void)
 	tcase_add_test(c, all_readers_read_the_same_and_it_is_printed_again_the_same);
 	tcase_add_test(c, an_option_silences_it);
 	tcase_add_test(c, a_game_is_proven_with_it_and_no_draw_is_added);
+	tcase_add_test(c, the_editorial_stands_in_the_next_report_and_in_no_other);
 	suite_add_tcase(s, c);
 	return s;
 }
