@@ -251,7 +251,10 @@ static bool ask(struct imap_box *m, struct mailimap_set *set, size_t octets,
 	*answer = NULL;
 	imap_allow(m, IMAP_LETTERS_S, octets);
 	int r = uid_fetch(m, set, asked_for_bytes(), answer);
-	return r == MAILIMAP_NO_ERROR || imap_failed(m, "fetching letters", r, err);
+	if (r == MAILIMAP_NO_ERROR)
+		return true;
+	*answer = NULL; /* libetpan leaves there what it has freed */
+	return imap_failed(m, "fetching letters", r, err);
 }
 
 static bool fetch_set(struct imap_box *m, struct mailimap_set *set, size_t octets,
