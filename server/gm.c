@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: ISC */
 #include "server/gm.h"
 
+#include <jansson.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -85,8 +86,12 @@ struct str gm_command_name(struct arena *a, const struct gm_command *c)
 
 int gm_fail(struct gm *gm, const struct err *err)
 {
+	const bool hint = gm->game_from_env && err->kind != ERR_WORLD;
+
 	fflush(gm->show.out);
-	fprintf(gm->err, "postalgm: %s\n", err->text);
+	gm->failure = str_z(gm->a, str_of(err->text));
+	fprintf(gm->err, "postalgm: %s%s%s%s\n", err->text, hint ? " (game '" : "",
+		hint ? gm->args[0] : "", hint ? "' by $POSTALGM_GAME)" : "");
 	switch (err->kind) {
 	case ERR_REFUSED:
 		return GM_REFUSED;
@@ -142,11 +147,64 @@ static int run(struct gm *gm)
 			return gm_fail(gm, &err);
 		gm->home = ok ? &home : NULL;
 	}
-	status = gm->command->run(gm);
+	status = gm_args_settle(gm, &err) ? gm->command->run(gm) : gm_fail(gm, &err);
 	if (gm->home)
 		home_close(gm->home);
 	gm->home = NULL;
 	return status;
+}
+
+/* Has this place among a command's arguments a name, as in "G SEAT [FILE]"? */
+static const char *name_of_arg(const char *word)
+{
+	static const struct {
+		const char *word, *name;
+	} names[] = {
+		{"G", "game"},    {"SEAT", "seat"},   {"T.P", "phase"},
+		{"ID", "id"},     {"FILE", "file"},   {"NAME", "name"},
+		{"WHEN", "when"}, {"HOURS", "hours"},
+	};
+
+	while (*word == '[')
+		word++;
+	size_t n = strcspn(word, " ]|.\"");
+	for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+		if (strncmp(word, names[i].word, strlen(names[i].word)) == 0 &&
+		    n <= strlen(names[i].word))
+			return names[i].name;
+	return NULL;
+}
+
+/* The words of the call by their names: {"game": "ce-7", "seat": "red"}. */
+static void put_args(const struct gm *gm, json_t *to)
+{
+	const char *word = gm->command->args;
+
+	for (int i = 0; i < gm->n_args && *word && *word != '"'; i++) {
+		const char *name = name_of_arg(word);
+		if (name)
+			json_object_set_new(to, name, show_str(gm_arg(gm, i)));
+		word += strcspn(word, " ");
+		word += strspn(word, " ");
+	}
+}
+
+/* With --json a command that has no value of its own prints what it did, and one that
+ * failed why: a program reads one value in any case. */
+static void print_result(struct gm *gm, int status)
+{
+	json_t *result =
+		json_pack("{s:b, s:i}", "done", status == GM_DONE, "status", status);
+
+	if (gm->command) {
+		json_object_set_new(result, "command",
+				    show_str(gm_command_name(gm->a, gm->command)));
+		put_args(gm, result);
+	}
+	json_object_set_new(result, "said", show_said(&gm->show));
+	if (gm->failure)
+		json_object_set_new(result, "error", show_str(str_of(gm->failure)));
+	show_json(&gm->show, result);
 }
 
 /* Has what was printed arrived? A full disk must not look like success. */
@@ -158,6 +216,14 @@ static int finish(struct gm *gm, int status)
 		return status;
 	err_set(&err, "what was to be shown could not be written");
 	return gm_fail(gm, &err);
+}
+
+static bool wants_json(int argc, char *const argv[])
+{
+	for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)
+		if (strcmp(argv[i], "--json") == 0)
+			return true;
+	return false;
 }
 
 int gm_main(int argc, char *const argv[], FILE *in, FILE *out, FILE *err_out)
@@ -172,12 +238,16 @@ int gm_main(int argc, char *const argv[], FILE *in, FILE *out, FILE *err_out)
 	gm->in = in;
 	gm->err = err_out;
 	show_init(&gm->show, a, out);
-	if (!gm_args_read(gm, argc, argv, &level, &err))
+	if (!gm_args_read(gm, argc, argv, &level, &err)) {
 		status = gm_fail(gm, &err);
-	else if (level != GM_HELP_NONE)
+		gm->show.json = wants_json(argc, argv);
+	} else if (level != GM_HELP_NONE)
 		status = help(gm, level);
 	else
 		status = run(gm);
+	if (gm->show.json && !gm->show.printed)
+		print_result(gm, status);
+	json_decref(show_said(&gm->show));
 	status = finish(gm, status);
 	arena_destroy(a);
 	return status;

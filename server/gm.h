@@ -21,11 +21,12 @@ enum { GM_DONE = 0, GM_REFUSED = 1, GM_USAGE = 2, GM_WORLD = 3 };
 enum { GM_ARGS_MAX = 4096, GM_OPTIONS_MAX = 64 };
 
 enum gm_flags {
-	GM_SHOWS = 1,   /* takes --json */
+	GM_SHOWS = 1,   /* has a JSON value of its own for --json */
 	GM_CHANGES = 2, /* writes, or tries out and takes back */
 	GM_HOME = 4,    /* works on a home, opened before `run`; takes --now */
 	GM_MAYBE = 8,   /* ... but goes on where there is none */
 	GM_NOW = 16,    /* takes --now, and opens its home itself */
+	GM_TAP = 32,    /* prints TAP: no --json */
 };
 
 /* An option of a command: --name VALUE, or --name alone where `value` is NULL. */
@@ -40,7 +41,9 @@ struct gm {
 	FILE *in, *err;
 	struct clock clock;
 	const char *home_dir;
-	struct home *home; /* opened for commands with GM_HOME; else NULL */
+	struct home *home;   /* opened for commands with GM_HOME; else NULL */
+	const char *failure; /* what gm_fail printed; NULL: nothing */
+	bool game_from_env;  /* args[0] is $POSTALGM_GAME */
 	const struct gm_command *command;
 	int n_args;
 	const char *args[GM_ARGS_MAX];
@@ -98,6 +101,10 @@ static inline struct str gm_arg(const struct gm *gm, int i)
 {
 	return str_of(i < gm->n_args ? gm->args[i] : NULL);
 }
+
+/* Does it work on a game, named by its first argument? That may be left out where --game
+ * or $POSTALGM_GAME names it. */
+bool gm_takes_game(const struct gm_command *);
 
 /* The whole name: "game new". */
 struct str gm_command_name(struct arena *, const struct gm_command *);

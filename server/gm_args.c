@@ -8,6 +8,8 @@
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "schema/games.h"
+#include "server/home.h"
 #include "server/nearest.h"
 
 /* Options that every command takes. */
@@ -18,6 +20,10 @@ static const struct gm_option common[] = {
 };
 static const struct gm_option json_option = {.name = "json",
 					     .what = "the same as JSON"};
+static const struct gm_option game_option = {
+	.name = "game",
+	.value = "G",
+	.what = "the game, instead of the first argument"};
 static const struct gm_option now_option = {
 	.name = "now", .value = "TIME", .what = "replaces the clock (ISO 8601, UTC)"};
 
@@ -28,7 +34,9 @@ const struct gm_option *gm_option_of(const struct gm_command *c, int i)
 	for (const struct gm_option *o = c ? c->options : NULL; o && o->name; o++)
 		if (n++ == i)
 			return o;
-	if (c && c->flags & GM_SHOWS && n++ == i)
+	if (c && gm_takes_game(c) && n++ == i)
+		return &game_option;
+	if (c && !(c->flags & GM_TAP) && n++ == i)
 		return &json_option;
 	if (c && c->flags & (GM_CHANGES | GM_HOME | GM_NOW) && n++ == i)
 		return &now_option;
@@ -212,6 +220,85 @@ static bool count_args(const struct gm *gm, struct err *err)
 	return true;
 }
 
+/* G ------------------------------------------------------------------------ */
+
+bool gm_takes_game(const struct gm_command *c)
+{
+	return c->args[0] == 'G' && strchr(" |", c->args[1]);
+}
+
+static bool is_game(const struct gm *gm, struct str word, bool *is, struct err *err)
+{
+	struct game game;
+
+	*is = false;
+	return !gm->home || games_look(gm->home->store, gm->a, word, is, &game, err);
+}
+
+static bool put_game(struct gm *gm, const char *name, struct err *err)
+{
+	if (gm->n_args == GM_ARGS_MAX)
+		return err_usage(err, "more than %d arguments", (int)GM_ARGS_MAX);
+	memmove(gm->args + 1, gm->args, (size_t)gm->n_args * sizeof *gm->args);
+	gm->args[0] = name;
+	gm->n_args++;
+	return true;
+}
+
+/* A game of that name may be meant, or a seat of the game in the environment. */
+static bool is_seat_too(struct gm *gm, const char *game, struct str word, bool *is,
+			struct err *err)
+{
+	struct seat *seats;
+	struct game g;
+	bool found;
+	int n;
+
+	*is = false;
+	if (str_is(word, game) || !strstr(gm->command->args, "SEAT") ||
+	    gm->n_args == gm->command->most)
+		return true;
+	if (!games_look(gm->home->store, gm->a, str_of(game), &found, &g, err) ||
+	    (found && !seats_list(gm->home->store, gm->a, g.id, &seats, &n, err)))
+		return false;
+	for (int i = 0; found && i < n; i++)
+		*is = *is || str_same(word, seats[i].colour);
+	return true;
+}
+
+/* $POSTALGM_GAME stands for G where G was left out: where there are too few arguments, or
+ * room for one more, and the first is no game. */
+static bool game_of_environment(struct gm *gm, const char *name, struct err *err)
+{
+	const struct gm_command *c = gm->command;
+	bool first = false, ambiguous;
+
+	if (!name || !*name || (c->most >= 0 && gm->n_args >= c->most))
+		return true;
+	if (gm->n_args && !is_game(gm, gm_arg(gm, 0), &first, err))
+		return false;
+	if (first && !is_seat_too(gm, name, gm_arg(gm, 0), &ambiguous, err))
+		return false;
+	if (first && ambiguous)
+		return err_usage(err,
+				 "'%s' is a game, and a seat of '%s' ($POSTALGM_GAME): "
+				 "say which, by --game G",
+				 gm->args[0], name);
+	gm->game_from_env = !first;
+	return first || put_game(gm, name, err);
+}
+
+bool gm_args_settle(struct gm *gm, struct err *err)
+{
+	const char *named = gm_option(gm, "game");
+
+	if (gm_takes_game(gm->command) &&
+	    !(named ? put_game(gm, named, err)
+		    : game_of_environment(gm, getenv("POSTALGM_GAME"), err)))
+		return false;
+	return count_args(gm, err);
+}
+
 static const char *default_home(struct arena *a)
 {
 	const char *home = getenv("POSTALGM_HOME"), *user = getenv("HOME");
@@ -319,5 +406,5 @@ bool gm_args_read(struct gm *gm, int argc, char *const argv[], enum gm_help *hel
 		return true;
 	}
 	return read_rest(gm, argc, argv, at, taken, err) && common_options(gm, err) &&
-	       count_args(gm, err);
+	       (gm->command->flags & GM_HOME || gm_args_settle(gm, err));
 }

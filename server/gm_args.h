@@ -16,4 +16,8 @@ MUST_USE bool gm_args_read(struct gm *, int argc, char *const argv[], enum gm_he
  */
 const struct gm_option *gm_option_of(const struct gm_command *, int i);
 
+/* Puts the game before the arguments where it was left out, by --game or $POSTALGM_GAME,
+ * and counts them. With the home open, where there is one. */
+MUST_USE bool gm_args_settle(struct gm *, struct err *);
+
 #endif

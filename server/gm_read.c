@@ -144,7 +144,7 @@ static const struct gm_option letter_options[] = {
 };
 
 const struct gm_command gm_read_commands[] = {
-	{.group = "scene", .args = "FILE...", .least = 1, .most = -1,
+	{.group = "scene", .args = "FILE...", .least = 1, .most = -1, .flags = GM_TAP,
 	 .what = "Runs rule scenes and prints TAP",
 	 .more = "Exit status 1 if a scene fails, 2 if a file cannot be understood.",
 	 .example = "postalgm scene tests/rules/cosmic/*.scene", .run = scene},

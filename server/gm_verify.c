@@ -135,6 +135,7 @@ static int export_game(struct gm *gm, struct str name, bool over, const char *pa
 		return gm_fail(gm, &err);
 	if (strcmp(path, "-") == 0) {
 		fwrite(json.s, 1, json.n, gm->show.out);
+		gm->show.printed = true;
 		return GM_DONE;
 	}
 	if (!write_new(path, json, &err))

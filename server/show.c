@@ -53,13 +53,36 @@ struct json_t *show_time(int64_t utc)
 
 void show_json(struct show *show, struct json_t *v)
 {
+	show->printed = true;
 	json_dumpf(v, show->out, JSON_INDENT(2) | JSON_ENCODE_ANY);
 	fputc('\n', show->out);
 	json_decref(v);
 }
 
+/* What a command without a JSON value of its own has to say. */
+static void keep(struct show *show, struct str text)
+{
+	struct str line;
+
+	if (!show->said)
+		show->said = json_array();
+	while (str_line(&text, &line))
+		if (line.n)
+			json_array_append_new(show->said, show_str(line));
+}
+
+struct json_t *show_said(struct show *show)
+{
+	json_t *said = show->said ? show->said : json_array();
+
+	show->said = NULL;
+	return said;
+}
+
 void show_text(struct show *show, struct str s)
 {
+	if (show->json)
+		keep(show, s);
 	if (show->json || !s.n)
 		return;
 	fwrite(s.s, 1, s.n, show->out);
@@ -69,13 +92,17 @@ void show_text(struct show *show, struct str s)
 
 void show_line(struct show *show, const char *fmt, ...)
 {
+	struct buf text = buf_in(show->a);
 	va_list ap;
 
-	if (show->json)
-		return;
 	va_start(ap, fmt);
-	vfprintf(show->out, fmt, ap);
+	buf_vprintf(&text, fmt, ap);
 	va_end(ap);
+	if (show->json) {
+		keep(show, buf_str(&text));
+		return;
+	}
+	fwrite(text.n ? buf_str(&text).s : "", 1, text.n, show->out);
 	fputc('\n', show->out);
 }
 
@@ -94,6 +121,10 @@ void show_heading(struct show *show, const char *fmt, ...)
 
 void show_raw(struct show *show, struct str bytes)
 {
+	if (show->json) {
+		show_json(show, show_str(bytes));
+		return;
+	}
 	for (size_t i = 0; i < bytes.n; i++) {
 		unsigned char c = (unsigned char)bytes.s[i];
 		bool obeyed = (c < ' ' && c != '\n' && c != '\t') || c == 127;

@@ -16,8 +16,10 @@ struct json_t;
 struct show {
 	struct arena *a;
 	FILE *out;
-	bool json;     /* --json was given */
-	bool terminal; /* fit the columns */
+	bool json;           /* --json was given */
+	bool printed;        /* ... and a JSON value was printed */
+	struct json_t *said; /* ... else the lines that would have been, an array */
+	bool terminal;       /* fit the columns */
 	bool colour;
 	int width;
 };
@@ -51,17 +53,22 @@ void show_record(struct show *, const struct column *, int n, struct json_t *obj
 /* Prints a JSON value alone, indented; takes the reference. */
 void show_json(struct show *, struct json_t *);
 
-/* A paragraph or a whole report, its last line ended; nothing with --json. */
+/* A paragraph or a whole report, its last line ended; with --json its lines are kept in
+ * `said`. */
 void show_text(struct show *, struct str);
 void show_line(struct show *, const char *fmt, ...)
 	__attribute__((format(printf, 2, 3)));
 
-/* Bytes as they are, when piped; on a terminal without what a terminal would obey. */
+/* Bytes as they are, when piped; on a terminal without what a terminal would obey; as a
+ * JSON text with --json. */
 void show_raw(struct show *, struct str bytes);
 
 /* A heading between tables: bold where there is colour; nothing with --json. */
 void show_heading(struct show *, const char *fmt, ...)
 	__attribute__((format(printf, 2, 3)));
+
+/* The lines kept in `said`, and none are kept any more; a new reference. */
+struct json_t *show_said(struct show *);
 
 /* New references: a text, a time as ISO 8601 (null for 0). */
 struct json_t *show_str(struct str);
