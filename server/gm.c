@@ -29,6 +29,7 @@ static const struct gm_command *const tables[] = {
 	gm_health_commands,
 	gm_powers_commands,
 	gm_word_commands,   /* announce, ruling, editorial, journal */
+	gm_help_commands,
 };
 
 const struct gm_group gm_groups[] = {
@@ -53,6 +54,7 @@ const struct gm_group gm_groups[] = {
 	{"letter",  "what the server would make of one letter"},
 	{"backup",  "copy the database while the daemon runs"},
 	{"health",  "is all well?"},
+	{"help",    "explains a command"},
 	{"version", "which program this is"},
 	{0},
 };
@@ -102,24 +104,6 @@ int gm_fail(struct gm *gm, const struct err *err)
 		break;
 	}
 	return GM_WORLD;
-}
-
-static int help(const struct gm *gm, enum gm_help level)
-{
-	switch (level) {
-	case GM_HELP_ALL:
-		gm_help_all(gm->show.out);
-		break;
-	case GM_HELP_GROUP:
-		gm_help_group(gm->show.out, gm->args[0]);
-		break;
-	case GM_HELP_COMMAND:
-		gm_help_command(gm->show.out, gm->command);
-		break;
-	case GM_HELP_NONE:
-		break;
-	}
-	return GM_DONE;
 }
 
 /* Nothing there at all: a home with a fault is another matter. */
@@ -232,7 +216,7 @@ int gm_main(int argc, char *const argv[], FILE *in, FILE *out, FILE *err_out)
 	struct gm *gm = arena_new(a, struct gm);
 	struct err err = {0};
 	enum gm_help level;
-	int status;
+	int status = GM_DONE;
 
 	gm->a = a;
 	gm->in = in;
@@ -242,7 +226,7 @@ int gm_main(int argc, char *const argv[], FILE *in, FILE *out, FILE *err_out)
 		status = gm_fail(gm, &err);
 		gm->show.json = wants_json(argc, argv);
 	} else if (level != GM_HELP_NONE)
-		status = help(gm, level);
+		gm_help(gm->show.out, level, gm->args[0], gm->command);
 	else
 		status = run(gm);
 	if (gm->show.json && !gm->show.printed)

@@ -12,6 +12,9 @@ enum gm_help { GM_HELP_NONE, GM_HELP_ALL, GM_HELP_GROUP, GM_HELP_COMMAND };
 MUST_USE bool gm_args_read(struct gm *, int argc, char *const argv[], enum gm_help *,
 			   struct err *);
 
+/* --help on its level. */
+void gm_help(FILE *, enum gm_help, const char *group, const struct gm_command *);
+
 /* The i-th option that a command takes, from 0, the common ones last; NULL at the end.
  */
 const struct gm_option *gm_option_of(const struct gm_command *, int i);

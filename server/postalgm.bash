@@ -1,21 +1,43 @@
-# Completion of postalgm for bash: commands, their second words, options, and the games
-# of the home.
+# Completion of postalgm for bash: commands, their second words, options, games, seats and
+# Powers. Commands and options are asked of the program itself, once in a shell.
 
-_postalgm_games()
+_postalgm_table()
 {
-	postalgm game list --json ${home:+--home "$home"} 2>/dev/null |
+	[[ -n ${_postalgm_rows-} ]] || _postalgm_rows=$(postalgm help --list 2>/dev/null)
+	printf '%s\n' "$_postalgm_rows"
+}
+
+# The names in a list of the home.
+_postalgm_names()
+{
+	postalgm "$@" --json ${home:+--home "$home"} 2>/dev/null |
 		sed -n 's/^ *"name": "\(.*\)",*$/\1/p'
 }
 
-_postalgm_powers()
+_postalgm_seats()
 {
-	postalgm powers list --json 2>/dev/null | sed -n 's/^ *"name": "\(.*\)",*$/\1/p'
+	postalgm seat list "$1" --json ${home:+--home "$home"} 2>/dev/null |
+		sed -n 's/^ *"colour": "\(.*\)",*$/\1/p'
+}
+
+# What stands at a place of "G SEAT [FILE]".
+_postalgm_place()
+{
+	case $1 in
+	G) _postalgm_names game list ;;
+	"G|FILE") _postalgm_names game list; compgen -f -- "$cur" ;;
+	SEAT | "SEAT|all") _postalgm_seats "${args[0]}" ;;
+	FILE* | "FILE|-") compgen -f -- "$cur" ;;
+	COMMAND) _postalgm_table | cut -f 1 | cut -d ' ' -f 1 | uniq ;;
+	NAME) [[ ${words[0]} != powers ]] || _postalgm_names powers list ;;
+	esac
 }
 
 _postalgm()
 {
 	local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]}
-	local words=() home= i word
+	local words=() args=() home= i word name row= place options
+	local IFS=$' \t\n'
 	COMPREPLY=()
 
 	for ((i = 1; i < COMP_CWORD; i++)); do
@@ -29,10 +51,10 @@ _postalgm()
 
 	case $prev in
 	--home) COMPREPLY=($(compgen -d -- "$cur")); return ;;
-	--export) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-	--format) COMPREPLY=($(compgen -W "text json" -- "$cur")); return ;;
+	--export | --prometheus) COMPREPLY=($(compgen -f -- "$cur")); return ;;
+	--format) COMPREPLY=($(compgen -W "text html json" -- "$cur")); return ;;
 	--powers) COMPREPLY=($(compgen -W "none lot wish" -- "$cur")); return ;;
-	--game) COMPREPLY=($(compgen -W "$(_postalgm_games)" -- "$cur")); return ;;
+	--game) COMPREPLY=($(compgen -W "$(_postalgm_names game list)" -- "$cur")); return ;;
 	--colour) COMPREPLY=($(compgen -W "red blue green yellow purple orange" -- "$cur")); return ;;
 	--state)
 		if [[ ${words[0]} == outbox ]]; then
@@ -43,65 +65,25 @@ _postalgm()
 		return ;;
 	esac
 
+	# The row of the command that stands there: of two words, or of one.
+	for ((i = 2; i > 0 && ${#words[@]} > 0; i--)); do
+		[[ -z $row ]] || break
+		name="${words[*]:0:i}"
+		row=$(_postalgm_table | grep "^$name	")
+		args=("${words[@]:i}")
+	done
 	if [[ $cur == -* ]]; then
-		local options="--home --help"
-		case "${words[0]} ${words[1]}" in
-		init*) options+=" --gm --address --in --out --now" ;;
-		"game new") options+=" --rules --seats --option --deadlines --powers --now" ;;
-		"game option") options+=" --force --why --json --now" ;;
-		announce* | ruling*) options+=" --now" ;;
-		editorial*) options+=" --show --now" ;;
-		journal*) options+=" --max --json" ;;
-		"game end" | "phase extend") options+=" --why --now" ;;
-		"phase preview") options+=" --seat --all --json --now" ;;
-		"phase rollback") options+=" --why --force --now" ;;
-		"seat add") options+=" --colour --now" ;;
-		"seat standby") options+=" --remove --json --now" ;;
-		"nmr list") options+=" --all --json" ;;
-		powers*) options+=" --rules --json" ;;
-		explain*) options+=" --attempt --json" ;;
-		"report show") options+=" --format --attempt --json" ;;
-		"outbox list" | "letters list") options+=" --state --max --json" ;;
-		backup*) options+=" --force --json --now" ;;
-		"letters show") options+=" --raw --json" ;;
-		"letters release" | "letters drop") options+=" --why --now" ;;
-		verify*) options+=" --export --whole --json" ;;
-		letter*) options+=" --game" ;;
-		*" list" | *" show" | health* | version* | "config check") options+=" --json" ;;
-		esac
-		COMPREPLY=($(compgen -W "$options" -- "$cur"))
-		return
+		options="--home --help"
+		[[ -z $row ]] || options=$(cut -f 3 <<<"$row")
+		COMPREPLY=($(compgen -W "${options//=/}" -- "$cur"))
+	elif [[ -n $row ]]; then
+		place=($(cut -f 2 <<<"$row" | tr -d '[]'))
+		COMPREPLY=($(compgen -W "$(_postalgm_place "${place[${#args[@]}]-}")" -- "$cur"))
+	elif [[ ${#words[@]} == 0 ]]; then
+		COMPREPLY=($(compgen -W "$(_postalgm_table | cut -f 1 | cut -d ' ' -f 1 | uniq)" -- "$cur"))
+	elif [[ ${#words[@]} == 1 ]]; then
+		COMPREPLY=($(compgen -W "$(_postalgm_table | cut -f 1 | sed -n "s/^${words[0]} //p")" -- "$cur"))
 	fi
-
-	case ${#words[@]} in
-	0) COMPREPLY=($(compgen -W "init config game seat nmr orders phase explain report
-		announce ruling editorial journal outbox letters powers verify scene letter backup health
-		version" -- "$cur")) ;;
-	1)
-		case ${words[0]} in
-		config) COMPREPLY=($(compgen -W "check show" -- "$cur")) ;;
-		game) COMPREPLY=($(compgen -W "new list show start pause resume end option gm" -- "$cur")) ;;
-		seat) COMPREPLY=($(compgen -W "add list remove replace standby rekey resume" -- "$cur")) ;;
-		nmr) COMPREPLY=($(compgen -W "list remind wait standby random" -- "$cur")) ;;
-		orders) COMPREPLY=($(compgen -W "show enter check" -- "$cur")) ;;
-		phase) COMPREPLY=($(compgen -W "show run preview extend rollback" -- "$cur")) ;;
-		powers) COMPREPLY=($(compgen -W "list show" -- "$cur")) ;;
-		report) COMPREPLY=($(compgen -W "show" -- "$cur")) ;;
-		outbox) COMPREPLY=($(compgen -W "list show retry drop" -- "$cur")) ;;
-		letters) COMPREPLY=($(compgen -W "list show retry release drop" -- "$cur")) ;;
-		explain | announce | ruling | editorial | journal) COMPREPLY=($(compgen -W "$(_postalgm_games)" -- "$cur")) ;;
-		verify) COMPREPLY=($(compgen -W "$(_postalgm_games)" -- "$cur") $(compgen -f -- "$cur")) ;;
-		scene | letter | backup) COMPREPLY=($(compgen -f -- "$cur")) ;;
-		esac ;;
-	2)
-		case ${words[0]} in
-		game | seat | nmr | orders | phase | report)
-			COMPREPLY=($(compgen -W "$(_postalgm_games)" -- "$cur")) ;;
-		powers) COMPREPLY=($(compgen -W "$(_postalgm_powers)" -- "$cur")) ;;
-		scene) COMPREPLY=($(compgen -f -- "$cur")) ;;
-		esac ;;
-	*) COMPREPLY=($(compgen -f -- "$cur")) ;;
-	esac
 }
 
 complete -o filenames -F _postalgm postalgm

@@ -1,0 +1,157 @@
+#!/usr/bin/env python3
+"""The desk explains itself: each command and option of the table has its help, stands in the
+manual and in the completion; each example can be typed. The manual pages are sound. Prints
+TAP. A new command is covered by its row in the table.
+usage: tests/server/help.py BUILD_DIR"""
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+BUILD = Path(sys.argv[1] if len(sys.argv) > 1 else "build").resolve()
+GM = str(BUILD / "postalgm")
+n = failed = 0
+
+
+def ok(is_so, name, why=""):
+    global n, failed
+    n += 1
+    failed += not is_so
+    print(f"{'ok' if is_so else 'not ok'} {n} - {name}")
+    if not is_so:
+        for line in str(why).split("\n")[:12]:
+            print("#   " + line)
+
+
+def run(*words, **more):
+    return subprocess.run(words, capture_output=True, text=True, stdin=subprocess.DEVNULL, **more)
+
+
+def manual():
+    """The text of postalgm.1 by command: what stands from its heading to the next one."""
+    text = Path("server/man/postalgm.1").read_text(encoding="utf-8")
+    text = re.sub(r"\\f[BIRP]", "", text).replace("\\-", "-").replace("\\fR", "")
+    parts, name = {}, ""
+    names = sorted((c["command"] for c in TABLE), key=len, reverse=True)
+    for line in text.split("\n"):
+        if line.startswith((".SH", ".SS")):
+            name = ""
+        if line.startswith(".B postalgm "):
+            said = line[len(".B postalgm "):]
+            name = next((c for c in names if re.match(re.escape(c) + r"($|[ \[])", said)), name)
+        if name:
+            parts[name] = parts.get(name, "") + line + "\n"
+    return parts, text
+
+
+TABLE = json.loads(run(GM, "help", "--list", "--json").stdout)
+ok(len(TABLE) > 40, "help --list has the table")
+COMMON = {"home", "help", "json", "now", "game"}
+
+# --- help on each level -------------------------------------------------------------------
+all_help = run(GM, "--help")
+ok(all_help.returncode == 0 and "example:" in all_help.stdout, "postalgm --help has an example")
+groups = list(dict.fromkeys(c["command"].split()[0] for c in TABLE))
+for group in groups:
+    ok(re.search(rf"^  {group} +\S", all_help.stdout, re.M), f"{group} stands in postalgm --help")
+    help_ = run(GM, group, "--help")
+    ok(help_.returncode == 0 and "example:\n  postalgm" in help_.stdout, f"postalgm {group} --help", help_)
+for c in TABLE:
+    name = c["command"]
+    words = name.split()
+    help_ = run(GM, *words, "--help")
+    lines = help_.stdout.split("\n")
+    bad = [l for l in lines if len(l) > 80]
+    ok(help_.returncode == 0 and f"usage: postalgm {name}" in help_.stdout
+       and all(f"--{o['name']}" in help_.stdout for o in c["options"])
+       and not help_.stderr, f"postalgm {name} --help", help_.stdout + help_.stderr)
+    ok(not bad, f"... fits eighty columns: {name}", "\n".join(bad))
+    ok(c["example"].startswith(f"postalgm {name}") or name in c["example"],
+       f"... its example is of it: {name}", c["example"])
+    ok(run(GM, "help", *words).stdout == help_.stdout, f"... and so says postalgm help {name}")
+
+# --- the manual ---------------------------------------------------------------------------
+parts, text = manual()
+for c in TABLE:
+    name = c["command"]
+    ok(name in parts, f"postalgm.1 has {name}")
+    for o in c["options"]:
+        where = text if o["name"] in COMMON else parts.get(name, "")
+        ok(f"--{o['name']}" in where, f"postalgm.1 has --{o['name']} of {name}")
+for group in groups:
+    verbs = [c["command"].split()[-1] for c in TABLE if c["command"].startswith(group + " ")]
+    stale = [v for v in re.findall(rf"^\.B postalgm {group} (\w+)", text, re.M) if verbs and v not in verbs]
+    ok(not stale, f"postalgm.1 has nothing of {group} that is not there", stale)
+daemon = Path("server/man/postalgmd.8").read_text(encoding="utf-8").replace("\\-", "-")
+usage = run(str(BUILD / "postalgmd"), "--help").stdout
+for option in re.findall(r"^  --(\w+)", usage, re.M):
+    ok(f"--{option}" in daemon, f"postalgmd.8 has --{option}")
+config = Path("server/man/postalgm.json.5").read_text(encoding="utf-8")
+scratch = Path(tempfile.mkdtemp(prefix="postalgm-help."))
+try:
+    os.environ.update(HOME=str(scratch), POSTALGM_HOME=str(scratch / "games"), PATH=f"{BUILD}:{os.environ['PATH']}")
+    for name in ("POSTALGM_GAME", "NO_COLOR", "COLUMNS"):
+        os.environ.pop(name, None)
+    run(GM, "init", "--gm", "me@example.org", "--address", "gm@example.org")
+
+    def settings(value, path=""):
+        for key, v in value.items():
+            yield from settings(v, f"{path}{key}.") if isinstance(v, dict) else [path + key]
+
+    for place in settings(json.loads(run(GM, "config", "show", "--json").stdout)):
+        ok(f".B {place} " in config, f"postalgm.json.5 has {place}")
+    for page in sorted(Path("server/man").glob("*.[158]")):
+        said = run("groff", "-man", "-Tutf8", "-ww", "-z", str(page)) if shutil.which("groff") else None
+        if said:
+            ok(said.returncode == 0 and not said.stderr, f"groff has nothing to say about {page.name}", said.stderr)
+        else:
+            print(f"ok # SKIP groff about {page.name}, because it is not installed")
+        if shutil.which("mandoc"):
+            said = run("mandoc", "-Tlint", "-Wwarning", str(page))
+            ok(not said.stdout.strip(), f"mandoc -Tlint has nothing to say about {page.name}", said.stdout)
+
+    # --- completion -----------------------------------------------------------------------
+    script = """. server/postalgm.bash
+while IFS=$'\\t' read -r -a COMP_WORDS; do
+	[[ ${COMP_WORDS[-1]} != _ ]] || COMP_WORDS[-1]=
+	COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+	_postalgm; echo "${COMPREPLY[*]}"
+done"""
+
+    def complete(*rows):
+        said = subprocess.run(["bash", "-c", script], input="".join("\t".join(r) + "\n" for r in rows),
+                              capture_output=True, text=True)
+        return [set(line.split()) for line in said.stdout.split("\n")]
+
+    first = complete(["postalgm", "_"])[0]
+    rows = [["postalgm", *c["command"].split(), "--"] for c in TABLE]
+    seconds = [["postalgm", c["command"].split()[0], "_"] for c in TABLE]
+    for c, options, second in zip(TABLE, complete(*rows), complete(*seconds)):
+        words = c["command"].split()
+        ok(words[0] in first and (len(words) == 1 or words[1] in second), f"completion has {c['command']}", second)
+        ok({"--" + o["name"] for o in c["options"]} == options, f"... and its options: {c['command']}", options)
+
+    # --- examples -------------------------------------------------------------------------
+    # In their order, in one home; what they name is there as far as can be. A situation may
+    # refuse one (status 1); none is wrong usage, and none meets with trouble.
+    (scratch / "games").exists() and shutil.rmtree(scratch / "games")
+    work = scratch / "work"
+    work.mkdir()
+    for name in set(re.findall(r"\b[\w-]+\.(?:txt|eml|json)\b", " ".join(c["example"] for c in TABLE))):
+        (work / name).write_text("From: <ann@example.org>\n\nattack red 1 with 1 from 1\n")
+    os.symlink(Path("tests").resolve(), work / "tests")
+    for c in TABLE:
+        command = re.sub(r"/var/(backups|lib)[\w/.-]*/", f"{work}/", c["example"])
+        command = command.replace("tests/rules/cosmic/*.scene", "tests/rules/cosmic/[a-c]*.scene")
+        done = run("bash", "-c", command, cwd=work)
+        ok(done.returncode in (0, 1) or c["command"] == "health", f"example: {c['example']}",
+           f"status {done.returncode}: {done.stderr}")
+finally:
+    shutil.rmtree(scratch)
+
+print(f"1..{n}")
+sys.exit(failed != 0)
