@@ -49,6 +49,12 @@ static const struct topic {
 	 "span 2-4 Dec or Thu to Sun. `absent off` takes it back; what has moved stays.\n"},
 	{"timezone",
 	 "`timezone Europe/Berlin`: your letters show deadlines in that zone as well.\n"},
+	{"format",
+	 "`format both` sends reports as text and as HTML with the board in one letter,\n"
+	 "and your mail program shows what it can; that is what you get unless you say\n"
+	 "otherwise. `format text` is the text alone; `format html` is the same letter as\n"
+	 "both, for none goes without its text. `json` behind it (`format text json`)\n"
+	 "attaches the report for programs.\n"},
 	{"wait",
 	 "A phase is run 30 minutes after everybody is in, also those who owe nothing, or\n"
 	 "after all have said `final`; each letter with orders makes it 30 minutes again.\n"
@@ -158,5 +164,5 @@ void orders_help(const struct vocab *vocab, const void *view, int phase,
 		if (v->name)
 			buf_printf(b, "%s, ", v->name);
 	buf_z(b, "\npreference, if, press, clear, orders, commands, absent,\ntimezone, "
-		 "wait, join.\n");
+		 "format, wait, join.\n");
 }

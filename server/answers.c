@@ -47,7 +47,7 @@ static const struct {
 	[COMMAND_PROOF]      = {"PROOF",     answer_proof},
 	[COMMAND_HISTORY]    = {"HISTORY",   not_yet},
 	[COMMAND_TIMEZONE]   = {"TIMEZONE",  answer_zone},
-	[COMMAND_FORMAT]     = {"FORMAT",    not_yet},
+	[COMMAND_FORMAT]     = {"FORMAT",    answer_format},
 	[COMMAND_DIGEST]     = {"DIGEST",    not_yet},
 	[COMMAND_JOIN]       = {"JOIN",      answer_join},
 	[COMMAND_DECLINE]    = {"DECLINE",   answer_decline},

@@ -37,6 +37,7 @@ bool answer_rules(const struct asked *, struct err *) MUST_USE;
 
 /* --- what is set (answers_set.c) --- */
 bool answer_zone(const struct asked *, struct err *) MUST_USE;
+bool answer_format(const struct asked *, struct err *) MUST_USE;
 bool answer_absent(const struct asked *, struct err *) MUST_USE;
 
 #endif

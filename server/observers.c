@@ -55,8 +55,21 @@ static bool send_report(struct home *h, struct arena *a, const struct issue *is,
 	if (!reports_bulletin(h, a, is, SEAT_READERS, &b, err))
 		return false;
 	bulletin_report(a, &b, &page);
-	return post(h, a, is->game, address, "report", cause, id,
-		    bulletin_subject(a, &b), &page, STR(""), STR(""), err);
+	return post_queue(h, a,
+			  &(struct posting){
+				  .game = is->game,
+				  .rcpt = address,
+				  .kind = "report",
+				  .cause = cause,
+				  .cause_id = id,
+				  .subject = bulletin_subject(a, &b),
+				  .page = &page,
+				  .bulletin = &b,
+				  .board = is->board,
+				  .bulk = true,
+				  .no_key = true,
+			  },
+			  err);
 }
 
 bool observers_queue(struct home *h, struct arena *a, const struct issue *is,

@@ -9,7 +9,7 @@
 #include "mail/compose.h"
 #include "mail/trust.h"
 #include "schema/bounces.h"
-#include "server/calendar.h"
+#include "server/enclose.h"
 #include "server/game_gm.h"
 #include "server/letterhead.h"
 #include "server/phase_clock.h"
@@ -165,9 +165,9 @@ bool post_queue(struct home *h, struct arena *a, const struct posting *p,
 		.next = home_now(h),
 		.created = home_now(h),
 	};
-	struct letter_part event;
+	struct letter_part parts[ENCLOSED_MAX];
 	struct letter_out l;
-	bool added, has_event = false, dead;
+	bool added, dead;
 
 	if (o.rcpt.n == 0)
 		return true; /* a GM without an address */
@@ -186,12 +186,9 @@ bool post_queue(struct home *h, struct arena *a, const struct posting *p,
 				  : trust_bounce_address(a, &h->keys, h->config.address,
 							 o.id, o.rcpt);
 	fill(h, a, p, &o, &l);
-	if (p->calendar && p->seat &&
-	    !calendar_part(h, a, p->game, p->seat, &event, &has_event, err))
-		return false;
-	l.parts = &event;
-	l.n_parts = has_event;
-	return compose_letter(a, &l, &o.message, err) &&
+	l.parts = parts;
+	return enclose(h, a, p, &o, l.body, parts, &l.n_parts, err) &&
+	       compose_letter(a, &l, &o.message, err) &&
 	       outbox_add(h->store, &o, &added, err);
 }
 

@@ -9,6 +9,8 @@
 #include "schema/outbox.h"
 #include "server/home.h"
 
+struct board;
+struct bulletin;
 struct postbox;
 struct standby;
 
@@ -25,6 +27,11 @@ struct posting {
 	struct str supersede; /* a newer one takes the place of an unsent older one */
 	struct str subject;
 	const struct page *page;
+	/* A report: `page` is made of it, and goes out in all the ways that its reader
+	 * wants (enclose.h). `board`: the picture is drawn once for all that show the same;
+	 * NULL: for this one. */
+	const struct bulletin *bulletin;
+	struct board *board;
 	struct str in_reply_to; /* Message-ID of the letter that is answered */
 	bool bulk;              /* a report, not an answer */
 	bool deadline;   /* the open phase's stands below the page, in its reader's

@@ -12,6 +12,7 @@
 #include "schema/gmlog.h"
 #include "schema/press.h"
 #include "server/absence.h"
+#include "server/board.h"
 #include "server/house_rules.h"
 #include "server/observers.h"
 #include "server/phase_clock.h"
@@ -105,7 +106,8 @@ bool reports_load(struct home *h, struct arena *a, const struct game *g, int pha
 	bool open = phase_no == g->phase_no;
 
 	*game = *g;
-	*is = (struct issue){.game = game, .position = p};
+	*is = (struct issue){
+		.game = game, .position = p, .board = arena_new(a, struct board)};
 	if (!position_load(h, a, g, phase_no, p, err) ||
 	    !snapshots_load(h->store, a, g->id, phase_no, &s, err) ||
 	    !load_past(h, a, g, &s, is, err) ||
@@ -284,19 +286,29 @@ static bool find_begun(struct home *h, struct arena *a, struct str name, struct 
 			  STR_ARG(g->name));
 }
 
+bool reports_page(struct home *h, struct arena *a, struct str game, int phase_no,
+		  int seat, struct bulletin *b, struct page *page, struct err *err)
+{
+	struct game g;
+	struct issue *is = arena_new(a, struct issue);
+
+	*page = page_in(a);
+	if (!find_begun(h, a, game, &g, err) ||
+	    !reports_load(h, a, &g, phase_no < 0 ? g.phase_no : phase_no, is, err) ||
+	    !reports_bulletin(h, a, is, seat, b, err))
+		return false;
+	bulletin_report(a, b, page);
+	return true;
+}
+
 bool reports_text(struct home *h, struct arena *a, struct str game, int phase_no,
 		  int seat, struct str *text, struct err *err)
 {
-	struct game g;
-	struct issue is;
 	struct bulletin b;
-	struct page page = page_in(a);
+	struct page page;
 
-	if (!find_begun(h, a, game, &g, err) ||
-	    !reports_load(h, a, &g, phase_no < 0 ? g.phase_no : phase_no, &is, err) ||
-	    !reports_bulletin(h, a, &is, seat, &b, err))
+	if (!reports_page(h, a, game, phase_no, seat, &b, &page, err))
 		return false;
-	bulletin_report(a, &b, &page);
 	*text = press_text(a, &page);
 	return true;
 }
@@ -342,6 +354,8 @@ static bool queue_one(struct home *h, struct arena *a, const struct issue *is,
 						     ? bulletin_start_subject(a, &b)
 						     : bulletin_subject(a, &b),
 				  .page = &page,
+				  .bulletin = &b,
+				  .board = is->board,
 				  .bulk = true,
 				  .calendar = what == REPORT,
 			  },

@@ -8,6 +8,8 @@
 #include "server/home.h"
 #include "server/position.h"
 
+struct board;
+
 /* One issue: the letters that open a phase. */
 struct issue {
 	const struct game *game;
@@ -20,6 +22,7 @@ struct issue {
 	int64_t now, deadline;
 	const struct seat *seats; /* all, in seat order */
 	int n_seats;
+	struct board *board; /* the picture, drawn for the first letter that has it */
 };
 
 /* The issue that opened phase number `phase_no`, out of the store. */
@@ -30,7 +33,11 @@ bool reports_load(struct home *, struct arena *, const struct game *, int phase_
 bool reports_bulletin(struct home *, struct arena *, const struct issue *, int seat,
 		      struct bulletin *, struct err *) MUST_USE;
 
-/* As text, again: what `report show` prints. */
+/* The report of phase number `phase_no` (-1: the open one) to one reader, made again:
+ * what `report show` prints. */
+bool reports_page(struct home *, struct arena *, struct str game, int phase_no,
+		  int seat, struct bulletin *, struct page *, struct err *) MUST_USE;
+/* ... as text. */
 bool reports_text(struct home *, struct arena *, struct str game, int phase_no,
 		  int seat, struct str *text, struct err *) MUST_USE;
 

@@ -187,7 +187,7 @@ bool seat_offer(struct home *h, struct arena *a, const struct game *g, struct se
 	s->epoch++;
 	s->status = SEAT_INVITED;
 	s->resigned = s->leaving = false;
-	s->phone = s->zone = STR("");
+	s->phone = s->zone = s->format = STR("");
 	if (!begun)
 		s->wish_powers = STR(""); /* later they stand behind the draws */
 	s->invited = home_now(h);

@@ -131,7 +131,9 @@ START_TEST(confirmed_he_gets_each_report_as_readers_may_know_it)
 	ck_assert(!has(r.bytes, "gm+kestrel"));
 	ck_assert(reports_text(&h.home, h.a, STR("kestrel"), -1, SEAT_READERS, &text,
 			       &err));
-	ck_assert(!has(r.bytes, "quoted-printable")); /* or it would be undone here */
+	/* Its text is plain; or it would be undone here. */
+	ck_assert(has(r.bytes, "text/plain; charset=utf-8\r\n"
+			       "Content-Transfer-Encoding: 7bit\r\n"));
 	ck_assert_msg(str_equal(without_cr(r.body), str_trim(text)), "%.*s",
 		      STR_ARG(r.body));
 	/* No hand, no address of a player, no order form. */

@@ -485,7 +485,7 @@ START_TEST(letters_with_a_deadline_carry_one_event_that_moves_with_it)
 }
 END_TEST
 
-START_TEST(without_the_option_letters_are_their_text)
+START_TEST(without_the_option_nothing_is_for_the_calendar)
 {
 	start();
 	set_option("calendar", "off");
@@ -493,7 +493,7 @@ START_TEST(without_the_option_letters_are_their_text)
 	ck_assert(str_find(house_last(&h, BOB, "T1 P2 report").bytes,
 			   STR("VCALENDAR")) == SIZE_MAX);
 	ck_assert(str_find(house_last(&h, BOB, "T1 P2 report").bytes,
-			   STR("multipart")) == SIZE_MAX);
+			   STR("multipart/mixed")) == SIZE_MAX);
 	/* The GM has no use for it, nor has a receipt. */
 	ck_assert(str_find(house_last(&h, -1, "T1 P1 report").bytes,
 			   STR("VCALENDAR")) == SIZE_MAX);
@@ -585,7 +585,7 @@ static Suite *make_suite(void)
 		resign_is_asked_about_and_a_confirm_lets_him_play_to_the_end_of_the_turn);
 	tcase_add_test(t, resign_now_is_done_at_once_and_a_replacement_comes_first);
 	tcase_add_test(t, letters_with_a_deadline_carry_one_event_that_moves_with_it);
-	tcase_add_test(t, without_the_option_letters_are_their_text);
+	tcase_add_test(t, without_the_option_nothing_is_for_the_calendar);
 	tcase_add_test(t,
 		       phases_run_at_the_hour_of_the_zone_over_the_change_of_its_clock);
 	tcase_add_test(t, a_clock_that_goes_back_runs_nothing_twice_and_loses_nothing);

@@ -1,0 +1,20 @@
+/* The board of an issue as a picture: drawn once for all letters that show the same.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_BOARD_H
+#define SERVER_BOARD_H
+
+#include "base/err.h"
+#include "base/figure.h"
+#include "base/page.h"
+
+struct board {
+	bool drawn;
+	struct str svg, png; /* of the last picture; png empty: it could not be drawn */
+	struct err why;      /* then */
+};
+
+/* The picture of the page's figure as PNG; empty where it has none, or it cannot be
+ * drawn. The memory must live as long as the board. */
+struct str board_png(struct board *, struct arena *, const struct page *);
+
+#endif

@@ -1,0 +1,145 @@
+/* Enclosures: see enclose.h.
+ * SPDX-License-Identifier: ISC */
+#include "server/enclose.h"
+
+#include "base/arena.h"
+#include "server/board.h"
+#include "server/bulletin.h"
+#include "server/calendar.h"
+#include "server/format.h"
+#include "server/letterhead.h"
+#include "server/press_html.h"
+#include "server/press_json.h"
+
+enum { FRAME = 4000 /* header, boundaries, heads of parts */ };
+
+struct enclosing {
+	struct home *h;
+	struct arena *a;
+	const struct posting *p;
+	const struct outbox *o;
+	size_t room; /* bytes of the wire */
+	struct letter_part *parts;
+	int *n;
+};
+
+/* On the wire, at most: lines of base64 and their ends; quoted-printable of text that
+ * is nearly all ASCII. */
+static size_t on_the_wire(const struct letter_part *part)
+{
+	if (str_starts(str_of(part->type), "text/"))
+		return part->bytes.n + part->bytes.n / 5;
+	return part->bytes.n / 3 * 4 + part->bytes.n / 20;
+}
+
+static bool add(struct enclosing *e, struct letter_part part)
+{
+	size_t n = on_the_wire(&part);
+
+	if (n > e->room)
+		return false;
+	e->room -= n;
+	e->parts[(*e->n)++] = part;
+	return true;
+}
+
+/* The letter that the button opens goes to the house without a key, which may stand in
+ * no body; its subject finds the game, its first line the phase. */
+static struct str one_click(struct enclosing *e)
+{
+	const struct bulletin *b = e->p->bulletin;
+	int turn = b->rules->turn(b->state), phase = b->rules->phase(b->state);
+
+	if (!e->p->seat)
+		return STR("");
+	return press_html_letter(
+		e->a, e->p->page, e->h->config.address,
+		str_printf(e->a, "%.*s T%d P%d orders (%.*s)",
+			   STR_ARG(post_tag(e->a, e->p->game)), turn, phase,
+			   STR_ARG(letterhead_seat(e->a, b->rules, b->seat))),
+		str_printf(e->a, "orders %.*s turn %d phase %d", STR_ARG(b->game), turn,
+			   phase));
+}
+
+static struct str printed(struct enclosing *e, const struct str *image)
+{
+	return press_html(e->a, e->p->page,
+			  &(struct press_html){.title = e->o->subject,
+					       .n_images = image != NULL,
+					       .images = image,
+					       .letter = one_click(e)});
+}
+
+/* The picture cannot be drawn: the letter goes without it, and the log says why. */
+static struct str picture(struct enclosing *e)
+{
+	struct board none = {0}, *b = e->p->board ? e->p->board : &none;
+	struct str png = board_png(b, e->a, e->p->page);
+
+	if (b->drawn && !png.n) {
+		struct log_line l = home_log(e->h, LOG_WARN, "board");
+		log_str(&l, "game", e->p->game->name);
+		log_z(&l, "why", b->why.text);
+		log_end(&l);
+	}
+	return png;
+}
+
+/* HTML with the board in it, or without where both are too much, or none. */
+static void add_html(struct enclosing *e)
+{
+	struct letter_part html = {LETTER_ALTERNATIVE, "text/html", {0}, {0}, {0}};
+	struct letter_part board = {
+		LETTER_SHOWN, "image/png", STR("board.png"), {0}, picture(e)};
+	struct str cid;
+
+	board.id = compose_id(e->a, 'b', e->o->id, e->h->config.instance,
+			      e->h->config.address);
+	cid = str_printf(e->a, "cid:%.*s", STR_ARG(board.id));
+	html.bytes = printed(e, board.bytes.n ? &cid : NULL);
+	if (board.bytes.n && on_the_wire(&html) + on_the_wire(&board) > e->room) {
+		board.bytes = STR("");
+		html.bytes = printed(e, NULL);
+	}
+	if (html.bytes.n < ENCLOSED_HTML_MAX && add(e, html) && board.bytes.n)
+		(void)add(e, board);
+}
+
+static bool add_deadline(struct enclosing *e, struct err *err)
+{
+	struct letter_part event;
+	bool has = false;
+
+	if (!e->p->calendar || !e->p->seat)
+		return true;
+	if (!calendar_part(e->h, e->a, e->p->game, e->p->seat, &event, &has, err))
+		return false;
+	if (has)
+		(void)add(e, event);
+	return true;
+}
+
+bool enclose(struct home *h, struct arena *a, const struct posting *p,
+	     const struct outbox *o, struct str text,
+	     struct letter_part parts[ENCLOSED_MAX], int *n, struct err *err)
+{
+	struct enclosing e = {.h = h, .a = a, .p = p, .o = o, .parts = parts, .n = n};
+	struct format f = format_of(p->seat ? p->seat->format : STR(""));
+	size_t taken = FRAME + text.n + text.n / 5;
+
+	*n = 0;
+	e.room = taken < ENCLOSED_LETTER_MAX ? ENCLOSED_LETTER_MAX - taken : 0;
+	if (!add_deadline(&e, err))
+		return false;
+	if (p->bulletin && f.html)
+		add_html(&e);
+	if (p->bulletin && f.json)
+		(void)add(&e,
+			  (struct letter_part){LETTER_ATTACHED,
+					       "application/json",
+					       str_printf(a, "report-%.*s.json",
+							  STR_ARG(p->game->name)),
+					       {0},
+					       press_json(a, p->bulletin, p->page)});
+	return true;
+}

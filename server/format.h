@@ -1,0 +1,27 @@
+/* Format: what a player's reports are made of, as he set it by FORMAT.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_FORMAT_H
+#define SERVER_FORMAT_H
+
+#include <stdbool.h>
+
+#include "base/str.h"
+
+struct arena;
+
+/* The text is always there: mail programs choose what they show, and what is answered
+ * is the text. */
+struct format {
+	bool html; /* and the board as a picture in it */
+	bool json;
+};
+
+/* "text", "html", "both", "json" behind one of them or alone; case and commas are
+ * ignored. `*stored` is what the store keeps; false: it is none of these. */
+bool format_read(struct arena *, struct str words, struct str *stored);
+struct format format_of(struct str stored); /* empty: both, no JSON */
+
+/* "text and HTML in one letter": behind "your reports are". */
+const char *format_said(struct format);
+
+#endif
