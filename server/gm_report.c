@@ -7,13 +7,15 @@
 #include "schema/outbox.h"
 #include "schema/snapshots.h"
 #include "server/gm_find.h"
+#include "server/press_html.h"
+#include "server/press_json.h"
 #include "server/reports.h"
 
 struct request {
 	struct gm_table t;
 	int seat;     /* -1: the GM's copy */
 	int phase_no; /* -1: the last one */
-	bool json;
+	enum { AS_TEXT, AS_HTML, AS_JSON } as;
 };
 
 static bool looks_like_phase(struct str word)
@@ -55,14 +57,20 @@ static bool find_phase_no(struct gm *gm, const struct gm_table *t, int turn, int
 			  phase, STR_ARG(t->game.name));
 }
 
-static bool read_format(struct gm *gm, bool *json, struct err *err)
+static bool read_format(struct gm *gm, struct request *r, struct err *err)
 {
+	static const char *const names[] = {"text", "html", "json"};
 	const char *word = gm_option(gm, "format");
 
-	*json = gm->show.json || (word && str_is(str_of(word), "json"));
-	if (!word || *json || str_is(str_of(word), "text"))
+	r->as = gm->show.json ? AS_JSON : AS_TEXT;
+	if (!word)
 		return true;
-	return err_usage(err, "--format %s: it can be text or json", word);
+	for (int i = AS_TEXT; i <= AS_JSON; i++)
+		if (str_is(str_of(word), names[i])) {
+			r->as = (unsigned)i;
+			return true;
+		}
+	return err_usage(err, "--format %s: it can be text, html or json", word);
 }
 
 /* The words behind the game: a seat, a phase, in any order. */
@@ -73,7 +81,7 @@ static bool read_request(struct gm *gm, struct request *r, struct err *err)
 
 	r->seat = -1;
 	r->phase_no = -1;
-	if (!read_format(gm, &r->json, err) || !gm_find_game(gm, 0, &r->t, err) ||
+	if (!read_format(gm, r, err) || !gm_find_game(gm, 0, &r->t, err) ||
 	    !gm_read_attempt(gm, &attempt, err))
 		return false;
 	for (int i = 1; i < gm->n_args; i++) {
@@ -106,41 +114,66 @@ static struct str letter_text(struct arena *a, struct str bytes)
 	return part_read(a, &header, str_slice(bytes, end + 4, bytes.n)).text;
 }
 
-/* The letter as it went out; where none did (a GM without an address), made again. */
-static bool find_report(struct gm *gm, const struct request *r, struct outbox *o,
-			struct str *text, struct err *err)
+/* The letter as it went out; where none did (a GM without an address), `o->id` 0. */
+static bool find_letter(struct gm *gm, const struct request *r, struct outbox *o,
+			struct err *err)
 {
 	*o = (struct outbox){0};
-	if (outbox_find(gm_store(gm), gm->a, r->t.game.id, r->phase_no, r->seat,
-			"report", o, err)) {
-		*text = letter_text(gm->a, o->message);
-		return true;
-	}
-	if (err->kind != ERR_REFUSED)
-		return false;
-	if (!r->t.game.phase_no)
+	if (!r->t.game.last_phase_no)
 		return err_refuse(
 			err, "'" PRI_STR "' has not started; there is no report yet",
 			STR_ARG(r->t.game.name));
-	int no = r->phase_no >= 0 ? r->phase_no : r->t.game.phase_no;
-	return reports_text(gm->home, gm->a, r->t.game.name, no,
-			    r->seat < 0 ? SEAT_GM : r->seat, text, err);
+	if (outbox_find(gm_store(gm), gm->a, r->t.game.id, r->phase_no, r->seat,
+			"report", o, err))
+		return true;
+	*o = (struct outbox){0};
+	return err->kind == ERR_REFUSED;
 }
 
-static json_t *report_json(const struct request *r, const struct outbox *o,
-			   struct str text)
+/* Made again out of the store. */
+static bool make_page(struct gm *gm, const struct request *r, struct bulletin *b,
+		      struct page *page, struct err *err)
+{
+	int no = r->phase_no >= 0 ? r->phase_no : r->t.game.phase_no;
+
+	return reports_page(gm->home, gm->a, r->t.game.name, no,
+			    r->seat < 0 ? SEAT_GM : r->seat, b, page, err);
+}
+
+static bool find_text(struct gm *gm, const struct request *r, const struct outbox *o,
+		      struct str *text, struct err *err)
+{
+	int no = r->phase_no >= 0 ? r->phase_no : r->t.game.phase_no;
+
+	*text = letter_text(gm->a, o->message);
+	return o->id || reports_text(gm->home, gm->a, r->t.game.name, no,
+				     r->seat < 0 ? SEAT_GM : r->seat, text, err);
+}
+
+static json_t *report_json(struct arena *a, const struct request *r,
+			   const struct outbox *o, struct str text,
+			   const struct bulletin *b, const struct page *page)
 {
 	json_t *lines = json_array();
 	struct str line;
 
 	while (str_line(&text, &line))
 		json_array_append_new(lines, show_str(line));
-	return json_pack("{s:o, s:o, s:o, s:o, s:o, s:o, s:o}", "game",
+	return json_pack("{s:o, s:o, s:o, s:o, s:o, s:o, s:o, s:o}", "game",
 			 show_str(r->t.game.name), "subject", show_str(o->subject),
 			 "to", show_str(o->rcpt), "made", show_time(o->created),
 			 "message_id", show_str(o->message_id), "state",
 			 o->id ? json_string(outbox_state_name(o->state)) : json_null(),
-			 "text", lines);
+			 "text", lines, "page", press_json_value(a, b, page));
+}
+
+/* A document that stands alone: the board is drawn in it. */
+static struct str as_html(struct gm *gm, const struct bulletin *b,
+			  const struct page *page)
+{
+	return press_html(gm->a, page,
+			  &(struct press_html){.title = bulletin_subject(gm->a, b),
+					       .draw = true});
 }
 
 static int report_show(struct gm *gm)
@@ -148,13 +181,21 @@ static int report_show(struct gm *gm)
 	struct request r = {0};
 	struct err err = {0};
 	struct outbox o;
-	struct str text;
+	struct bulletin b;
+	struct page page;
+	struct str text = STR("");
 
-	if (!read_request(gm, &r, &err) || !find_report(gm, &r, &o, &text, &err))
+	if (!read_request(gm, &r, &err) || !find_letter(gm, &r, &o, &err) ||
+	    (r.as != AS_HTML && !find_text(gm, &r, &o, &text, &err)) ||
+	    (r.as != AS_TEXT && !make_page(gm, &r, &b, &page, &err)))
 		return gm_fail(gm, &err);
-	if (r.json) {
+	if (r.as == AS_JSON) {
 		gm->show.json = true;
-		show_json(&gm->show, report_json(&r, &o, text));
+		show_json(&gm->show, report_json(gm->a, &r, &o, text, &b, &page));
+		return GM_DONE;
+	}
+	if (r.as == AS_HTML) {
+		show_text(&gm->show, as_html(gm, &b, &page));
 		return GM_DONE;
 	}
 	if (o.id)
@@ -166,7 +207,7 @@ static int report_show(struct gm *gm)
 
 /* clang-format off */
 static const struct gm_option show_options[] = {
-	{"format", "F", "text or json", false},
+	{"format", "F", "text, html or json", false},
 	{"attempt", "N", "the N-th report of a phase that was opened again", false},
 	{0},
 };
@@ -175,7 +216,9 @@ const struct gm_command gm_report_commands[] = {
 	{.group = "report", .verb = "show", .args = "G [SEAT] [T.P]", .least = 1, .most = 3,
 	 .flags = GM_SHOWS | GM_HOME, .options = show_options,
 	 .what = "Shows the report that a seat got, or the GM's copy",
-	 .more = "T.P is the phase whose orders it asks for; without it the last report.",
+	 .more = "T.P is the phase whose orders it asks for; without it the last report. Text is\n"
+		 "the letter as it went out; HTML (with the board drawn in it) and the page in\n"
+		 "the JSON are made again, of a past phase without its deadline.",
 	 .example = "postalgm report show ce-7 red 5.1", .run = report_show},
 	{0},
 };

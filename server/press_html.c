@@ -65,10 +65,10 @@ static const char cells[] =
 	".pg th,.pg td{padding:3px 8px 3px 0;border-bottom:1px solid #c3c7cf;"
 	"vertical-align:top}"
 	".pg thead th{border-bottom:2px solid #6b7280}"
+	".pg th{text-align:left}"
 	".pg tbody th{font-weight:normal}"
 	".pg .pg-n{text-align:right}"
 	".pg .pg-sub th,.pg .pg-sub td{font-size:14px}"
-	".pg .pg-sub th{padding-left:12px}"
 	".pg td.pg-note{padding-left:12px;font-size:14px}"
 	".pg svg{max-width:100%;height:auto;background:#fff}";
 static const char cells_dark[] = ".pg th,.pg td{border-color:#4b515c!important}";
@@ -221,13 +221,15 @@ static void end_box(struct press *p)
 
 /* Tables --------------------------------------------------------------------- */
 
-static void align(struct press *p, const struct page_column *c)
+/* Heads stand in the middle unless they are told. */
+static void align(struct press *p, const struct page_column *c, bool head)
 {
-	if (c->align == PAGE_LEFT)
-		return;
-	attr(p, "class", "pg-n");
-	if (!p->how->part)
-		attr(p, "align", "right");
+	bool right = c->align == PAGE_RIGHT;
+
+	if (right)
+		attr(p, "class", "pg-n");
+	if (!p->how->part && (right || head))
+		attr(p, "align", right ? "right" : "left");
 }
 
 static void cell(struct press *p, const struct page_column *c, const char *scope,
@@ -237,7 +239,7 @@ static void cell(struct press *p, const struct page_column *c, const char *scope
 	open_tag(p, scope && text.n ? "th" : "td");
 	if (scope && text.n)
 		attr(p, "scope", scope);
-	align(p, c);
+	align(p, c, scope && text.n);
 	lines(p, text);
 	close_tag(p);
 }
@@ -263,8 +265,11 @@ static void row(struct press *p, const struct page_table *t, const struct page_r
 		attr(p, "valign", "top");
 	if (r->note)
 		note(p, t, r->cell[0]);
-	for (int c = 0; c < t->n_columns && !r->note; c++)
-		cell(p, &t->column[c], c ? NULL : "row", r->cell[c]);
+	bool named = false; /* by the first cell that says something */
+	for (int c = 0; c < t->n_columns && !r->note; c++) {
+		cell(p, &t->column[c], named ? NULL : "row", r->cell[c]);
+		named = named || str_trim(r->cell[c]).n;
+	}
 	close_tag(p);
 }
 

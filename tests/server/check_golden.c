@@ -1,0 +1,183 @@
+/* One report in its three ways, byte for byte: Red's copy of the example of the design,
+ * as text, as HTML, as JSON. What stands in tests/server/golden/ was read line by line;
+ * `GOLDEN=write build/tests/server/check_golden` writes it anew, to be read again.
+ * SPDX-License-Identifier: ISC */
+#include <jansson.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "rules/trace.h"
+#include "server/bulletin.h"
+#include "server/press_html.h"
+#include "server/press_json.h"
+#include "server/press_text.h"
+#include "tests/check_main.h"
+#include "tests/rules/cosmic/kestrel.h"
+
+static struct arena *a;
+static struct ce_state state;
+static struct events events;
+static struct bulletin b;
+static struct page p;
+
+static struct bulletin_press press[2];
+
+static void make(void)
+{
+	const struct bulletin_press sent[] = {
+		{.seat = KESTREL_YELLOW,
+		 .all = true,
+		 .text = STR("Pacifists of all planets, unite.")},
+		{.seat = KESTREL_BLUE,
+		 .grey = true,
+		 .all = true,
+		 .text = STR(
+			 "Somebody <near> the top & \"elsewhere\" holds three bases.")},
+	};
+
+	memcpy(press, sent, sizeof press);
+	a = arena_create();
+	p = page_in(a);
+	kestrel_state(&state);
+	kestrel_events(a, &events);
+	b = (struct bulletin){
+		.rules = game_find(STR("cosmic")),
+		.game = STR("ce-7"),
+		.title = STR("Kestrel"),
+		.person = {{STR("Ann"), {0}, {0}}, {STR("Bj\xc3\xb6rn"), {0}, {0}}},
+		.seat = KESTREL_RED,
+		.state = &state,
+		.events = &events,
+		.zone = "Europe/Berlin",
+		.receipt = 41,
+		.n_press = 2,
+		.press = press,
+		.commitment = STR("7f3a91b2c3d4e5f67f3a91b2c3d4e5f67f3a91b2c3d4e5f67f3a"
+				  "91b2c3d4e5c2")};
+	ck_assert(clock_read_iso(STR("2026-11-26T20:00:00Z"), &b.deadline));
+	b.now = b.deadline - 6 * 86400 - 2 * 3600;
+	bulletin_report(a, &b, &p);
+}
+
+static void drop(void)
+{
+	arena_destroy(a);
+}
+
+static struct str read_all(const char *path)
+{
+	struct buf all = buf_in(a);
+	FILE *f = fopen(path, "rb");
+	int c;
+
+	ck_assert_msg(f != NULL, "no file %s", path);
+	while ((c = fgetc(f)) != EOF)
+		buf_char(&all, (char)c);
+	fclose(f);
+	return buf_str(&all);
+}
+
+static void is_golden(const char *name, struct str made)
+{
+	const char *how = getenv("GOLDEN");
+	char path[128];
+
+	snprintf(path, sizeof path, "tests/server/golden/%s", name);
+	if (how && strcmp(how, "write") == 0) {
+		FILE *f = fopen(path, "wb");
+		ck_assert(f != NULL);
+		fwrite(made.s, 1, made.n, f);
+		fclose(f);
+		return;
+	}
+	struct str wanted = read_all(path), left, right;
+	for (int line = 1; str_line(&wanted, &left) | str_line(&made, &right); line++) {
+		ck_assert_msg(str_equal(left, right), "%s:%d: %.200s", name, line,
+			      str_z(a, right));
+		left = right = STR("");
+	}
+}
+
+START_TEST(the_text)
+{
+	is_golden("kestrel-red.txt", press_text(a, &p));
+}
+END_TEST
+
+START_TEST(the_html)
+{
+	struct str cid = STR("cid:b.12.inst@example.org");
+	struct str letter = press_html_letter(a, &p, STR("gm@example.org"),
+					      STR("[CE-7] T5 P1 orders (Red)"),
+					      STR("orders ce-7 turn 5 phase 1"));
+
+	is_golden("kestrel-red.html",
+		  press_html(a, &p,
+			     &(struct press_html){.title = bulletin_subject(a, &b),
+						  .n_images = 1,
+						  .images = &cid,
+						  .letter = letter}));
+}
+END_TEST
+
+START_TEST(the_json)
+{
+	is_golden("kestrel-red.json", press_json(a, &b, &p));
+}
+END_TEST
+
+static const char *string(json_t *o, const char *name)
+{
+	return json_string_value(json_object_get(o, name));
+}
+
+START_TEST(the_json_says_what_programs_ask_for)
+{
+	json_t *o = json_loads(str_z(a, press_json(a, &b, &p)), JSON_REJECT_DUPLICATES,
+			       NULL);
+	json_t *tokens = NULL, *s;
+	size_t i;
+
+	ck_assert_ptr_nonnull(o);
+	ck_assert_str_eq(string(o, "format"), "postalgm-report-1");
+	ck_assert_str_eq(string(o, "game"), "ce-7");
+	ck_assert_str_eq(string(o, "seat"), "red");
+	ck_assert_str_eq(string(o, "deadline"), "2026-11-26T20:00:00Z");
+	ck_assert_int_eq(json_integer_value(json_object_get(o, "turn")), 5);
+	ck_assert_int_eq(json_integer_value(json_object_get(o, "phase")), 1);
+	ck_assert_str_eq(string(o, "needs"),
+			 "an attack on a YELLOW planet, and a place for 1 Limbo token");
+	json_array_foreach(json_object_get(o, "sections"), i, s)
+	{
+		json_t *blocks = json_object_get(s, "blocks"), *x;
+		size_t k;
+		json_array_foreach(
+			blocks, k,
+			x) if (json_integer_value(json_object_get(s, "number")) == 4 &&
+			       strcmp(string(x, "kind"), "table") == 0) tokens = x;
+	}
+	ck_assert_ptr_nonnull(tokens);
+	json_t *red = json_object_get(
+		json_array_get(json_object_get(tokens, "rows"), 0), "cells");
+	ck_assert_str_eq(json_string_value(json_array_get(red, 0)), "RED system");
+	ck_assert_str_eq(json_string_value(json_array_get(red, 5)), "R1 Y2");
+	json_decref(o);
+}
+END_TEST
+
+static Suite *suite(void)
+{
+	Suite *s = suite_create("golden");
+	TCase *t = tcase_create("golden");
+
+	tcase_add_checked_fixture(t, make, drop);
+	tcase_add_test(t, the_text);
+	tcase_add_test(t, the_html);
+	tcase_add_test(t, the_json);
+	tcase_add_test(t, the_json_says_what_programs_ask_for);
+	suite_add_tcase(s, t);
+	return s;
+}
+
+CHECK_MAIN(suite)
