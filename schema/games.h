@@ -88,9 +88,9 @@ struct seat {
 	enum seat_status status;
 	struct str wish_colours, wish_powers, power, lucky, phone, zone;
 	struct str format; /* "text", "html json" ...; empty: both (format.h) */
-	int receipts;  /* number of the last receipt */
-	bool resigned; /* is played at random, and leaves at the end of the turn */
-	bool leaving;  /* plays on to the end of the turn, and leaves then */
+	int receipts;      /* number of the last receipt */
+	bool resigned;     /* is played at random, and leaves at the end of the turn */
+	bool leaving;      /* plays on to the end of the turn, and leaves then */
 	int64_t invited, joined;
 };
 
