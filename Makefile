@@ -72,6 +72,14 @@ $(BUILD)/gen/schema_steps.h: $(SQL)
 	   echo '};'; } > $@
 $(call obj,$(schema_SRC)): $(BUILD)/gen/schema_steps.h
 
+# The zine's style sheet, compiled in line by line.
+$(BUILD)/gen/zine_css.h: server/zine.css
+	@mkdir -p $(@D)
+	@{ echo '/* made from server/zine.css by the Makefile */'; \
+	   echo 'static const char *const zine_css_lines[] = {'; \
+	   sed -e 's/\\/\\\\/g' -e 's/"/\\"/g' -e 's/^/"/' -e 's/$$/",/' $<; echo '};'; } > $@
+$(call obj,server/zine_style.c): $(BUILD)/gen/zine_css.h
+
 # --- tests -----------------------------------------------------------------------------
 # Each tests/ROOM/check_NAME.c is a program of its own (a Check suite); it is linked with
 # the rooms that its room may see, so an arrow upward does not even link.

@@ -141,6 +141,13 @@ struct game_rules {
 	 * readers' events of the turn. NULL: the game has no voice. */
 	void (*voice)(const void *before, const void *after, const struct events *seen,
 		      const struct rng *, struct arena *, struct voice *);
+	/* What is counted of each seat and known to all, for standings and for drawings
+	 * of its course: names from 0, NULL behind the last; and how many there are. The
+	 * first is what decides the game. */
+	const char *(*count_name)(int which);
+	int (*count)(const void *view, int which, int seat);
+	/* The seat's colour, 0xRRGGBB, for drawings on a dark ground. */
+	int32_t (*ink)(int seat);
 	/* Section 10: the order form with examples that are legal now. */
 	void (*form)(const void *view, struct page *);
 	/* The game's part of the start letter [R5, R17]. */

@@ -58,6 +58,9 @@ struct config {
 					      */
 	int grace;                           /* hours */
 	int64_t standby_hours;               /* that a standby has for his answer */
+	struct str zine_path;  /* in the home, or whole; empty: no zine */
+	struct str zine_url;   /* of the zine's front page; empty: not known */
+	struct str zine_title; /* what the zine calls itself */
 	struct config_limits limits;
 };
 
@@ -106,6 +109,9 @@ MUST_USE bool config_maildir(struct arena *, const char *home, struct str url,
 			     struct str *dir, struct err *);
 /* The URL as mail/ takes it: of a Maildir its whole path, of a server as it was written. */
 const char *config_way_url(struct arena *, const char *home, struct str url);
+
+/* The folder of the web zine; NULL: there is none. */
+const char *config_zine_dir(struct arena *, const char *home, const struct config *);
 
 /* The way out, with its paths made absolute; the texts live in the arena and in the
  * configuration. */

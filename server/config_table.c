@@ -78,6 +78,12 @@ const struct setting settings[N_SETTINGS] = {
 	 "hours in which late orders count"},
 	{"game.standby_hours", SET_NUMBER,  AT(standby_hours), "",       48, 1, 720,
 	 "hours that a standby has for his answer"},
+	{"zine.path",        SET_TEXT,      AT(zine_path),   "zine",         0, 0, 0,
+	 "folder of the web zine; empty: none is written"},
+	{"zine.url",         SET_TEXT,      AT(zine_url),    "",             0, 0, 0,
+	 "where the web server shows it, for the feed; empty: addresses are relative"},
+	{"zine.title",       SET_TEXT,      AT(zine_title),  "The Postal Zine", 0, 0, 0,
+	 "what it calls itself"},
 	LIMIT(mail_size,                    1 * MIB,   16 * KIB, 64 * MIB,   "octets of a letter"),
 	LIMIT(header_size,                  64 * KIB,  8 * KIB,  1 * MIB,    "octets of a letter's header"),
 	LIMIT(field_size,                   16 * KIB,  1 * KIB,  256 * KIB,  "octets of a header field"),
@@ -103,7 +109,7 @@ const struct setting settings[N_SETTINGS] = {
 };
 /* clang-format on */
 
-const char *const setting_groups[] = {"mail", "game", "limits", NULL};
+const char *const setting_groups[] = {"mail", "game", "zine", "limits", NULL};
 
 const struct setting *setting_find(const char *place)
 {

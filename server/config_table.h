@@ -33,10 +33,10 @@ struct setting {
 	const char *what;
 };
 
-enum { N_SETTINGS = 51 };
+enum { N_SETTINGS = 54 };
 extern const struct setting settings[N_SETTINGS];
 
-/* Objects that hold settings: "mail", "game", "limits"; ended by NULL. */
+/* Objects that hold settings: "mail", "game", "zine", "limits"; ended by NULL. */
 extern const char *const setting_groups[];
 
 const struct setting *setting_find(const char *place); /* or NULL */

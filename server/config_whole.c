@@ -36,6 +36,38 @@ static void check_local_part(const struct config *c, struct config_faults *f)
 			"may not contain a '+' itself; game and key come behind it");
 }
 
+/* The zine has a folder of its own: what lies beside it is nobody's to read. */
+static bool holds_ours(struct str path)
+{
+	struct str first = path;
+
+	first = str_until(&first, '/');
+	return str_is(path, ".") || str_is(first, "..") || str_is(first, "mail") ||
+	       str_find(path, STR("/../")) != SIZE_MAX || str_ends(path, "/..") ||
+	       str_starts(path, "./") || str_is(path, "/");
+}
+
+static void check_zine(const struct config *c, struct config_faults *f)
+{
+	if (holds_ours(c->zine_path))
+		config_fault(f, "zine.path",
+			     "'" PRI_STR "' is no folder for the zine alone; write a "
+			     "name like zine, or a whole path like /var/www/zine",
+			     STR_ARG(c->zine_path));
+	if (c->zine_url.n && !str_starts(c->zine_url, "https://") &&
+	    !str_starts(c->zine_url, "http://"))
+		config_fault(f, "zine.url",
+			     "'" PRI_STR "' must begin with https:// or http://",
+			     STR_ARG(c->zine_url));
+	if (!str_trim(c->zine_title).n)
+		config_fault(f, "zine.title", "may not be empty");
+}
+
+const char *config_zine_dir(struct arena *a, const char *home, const struct config *c)
+{
+	return config_in_home(a, home, c->zine_path);
+}
+
 void config_check_whole(const struct config *c, struct config_faults *f)
 {
 	if (!c->subject_keys)
@@ -57,6 +89,7 @@ void config_check_whole(const struct config *c, struct config_faults *f)
 	if (str_equal(c->in, c->out))
 		config_fault(f, "mail.out",
 			     "is the mailbox that is read; letters would come back");
+	check_zine(c, f);
 	config_check_in(c, f);
 	config_check_out(c, f);
 	if (c->auth == 2 && !c->authserv_id.n)

@@ -30,6 +30,8 @@ static const struct gm_command *const tables[] = {
 	gm_powers_commands,
 	gm_word_commands,   /* announce, ruling, editorial, journal */
 	gm_help_commands,
+	gm_word_commands,   /* announce, ruling, journal */
+	gm_zine_commands,
 };
 
 const struct gm_group gm_groups[] = {
@@ -49,6 +51,7 @@ const struct gm_group gm_groups[] = {
 	{"outbox",  "letters going out"},
 	{"letters", "letters that came in"},
 	{"powers",  "the Powers that a seat may have"},
+	{"zine",    "the public games as web pages"},
 	{"verify",  "replay a game, check every draw"},
 	{"scene",   "run rule scenes"},
 	{"letter",  "what the server would make of one letter"},

@@ -9,6 +9,7 @@
 #include "rules/cosmic/board.h"
 #include "rules/cosmic/chart.h"
 #include "rules/cosmic/codec.h"
+#include "rules/cosmic/counts.h"
 #include "rules/cosmic/cosmic_event.h"
 #include "rules/cosmic/deck.h"
 #include "rules/cosmic/power_text.h"
@@ -145,6 +146,9 @@ const struct game_rules cosmic_game = {
 	.report = ce_report,
 	.chart = ce_chart,
 	.voice = ce_voice,
+	.count_name = ce_count_name,
+	.count = ce_count,
+	.ink = ce_ink,
 	.form = ce_form,
 	.start = ce_start,
 	.phrase = phrase,

@@ -1,0 +1,16 @@
+/* Counts: numbers of each seat that everybody knows [R6a, R6c], for standings and
+ * for drawings of a game's course.
+ * SPDX-License-Identifier: ISC */
+#ifndef RULES_COSMIC_COUNTS_H
+#define RULES_COSMIC_COUNTS_H
+
+#include <stdint.h>
+
+/* From 0: "bases outside", "tokens in the Warp", "cards held"; NULL behind the last. */
+const char *ce_count_name(int which);
+int ce_count(const void *view, int which, int seat);
+
+/* The seat's colour on the ground of the chart, 0xRRGGBB. */
+int32_t ce_ink(int seat);
+
+#endif

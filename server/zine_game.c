@@ -1,0 +1,249 @@
+/* A game's own page: how it stands, its issues with their boards turn by turn, its
+ * course drawn; and the page of its rules.
+ * SPDX-License-Identifier: ISC */
+#include <stdio.h>
+
+#include "base/arena.h"
+#include "base/clock.h"
+#include "base/figure.h"
+#include "server/house_rules.h"
+#include "server/press_svg.h"
+#include "server/zine_parts.h"
+
+/* Measure of a board's file; browsers scale it to its place. */
+enum { BOARD_WIDTH = 640, BOARD_HEIGHT = 640 };
+
+static void head(struct zine *z, struct zine_game *g, struct zine_doc *d,
+		 const char *what)
+{
+	zine_begin(
+		g->a,
+		&(struct zine_head){
+			.title = str_printf(g->a, "%.*s%s%s - %.*s",
+					    STR_ARG(zine_title(g)), *what ? ": " : "",
+					    what, STR_ARG(z->home->config.zine_title)),
+			.about = str_printf(g->a, "%s by mail: %.*s. %.*s.",
+					    g->rules->title, STR_ARG(zine_title(g)),
+					    STR_ARG(zine_status(g))),
+			.up = "../",
+			.class = "game",
+		},
+		d);
+}
+
+static struct str place_of(const struct zine_game *g, int seat)
+{
+	if (g->winners >> seat & 1)
+		return STR("winner");
+	if (g->n && !(g->in_game >> seat & 1))
+		return STR("left the game");
+	return STR("");
+}
+
+static bool any_power(const struct zine_game *g)
+{
+	for (int i = 0; i < GAME_SEATS_MAX; i++)
+		if (g->power[i].n)
+			return true;
+	return false;
+}
+
+/* Seats have no colours for sure before the start. */
+static struct str seat_name(const struct zine_game *g, const struct seat *s)
+{
+	if (g->n)
+		return zine_seat(g, s->seat);
+	return s->colour_fixed && s->colour.n ? s->colour : STR("not settled");
+}
+
+/* Seat, player, Power, what is counted, and what has become of it. */
+void zine_standings(struct zine_doc *d, struct zine_game *g, const char *caption)
+{
+	const char *heads[ZINE_COUNTS_MAX + 5] = {"Seat", "Player"};
+	const struct zine_issue *last = g->n ? &g->issues[g->n - 1] : NULL;
+	bool power = any_power(g), place = false;
+	int n = 2;
+
+	for (int i = 0; i < g->n_seats; i++)
+		place |= place_of(g, g->seats[i].seat).n > 0;
+	if (power)
+		heads[n++] = "Power";
+	for (int w = 0; last && w < g->n_counts; w++)
+		heads[n++] = g->rules->count_name(w);
+	if (place)
+		heads[n++] = "Place";
+	zine_table(d, caption, heads);
+	for (int i = 0; i < g->n_seats; i++) {
+		struct str cells[ZINE_COUNTS_MAX + 5];
+		int seat = g->seats[i].seat, k = 0;
+		cells[k++] = seat_name(g, &g->seats[i]);
+		cells[k++] = zine_name(g, seat);
+		if (power)
+			cells[k++] = g->power[seat];
+		for (int w = 0; last && w < g->n_counts; w++)
+			cells[k++] = str_printf(g->a, "%d", last->count[w][seat]);
+		if (place)
+			cells[k++] = place_of(g, seat);
+		zine_row(d, n, cells);
+	}
+	zine_table_end(d);
+}
+
+static void issue(struct zine_doc *d, struct zine_game *g, const struct zine_issue *is)
+{
+	const char *name = is->name.s;
+	int n = (int)is->name.n;
+
+	zine_open(d, "li", NULL);
+	zine_open(d, "a", "href", str_z(g->a, str_printf(g->a, "%.*s.html", n, name)),
+		  NULL);
+	zine_image(d, str_z(g->a, str_printf(g->a, "%.*s.svg", n, name)), STR(""),
+		   BOARD_WIDTH, BOARD_HEIGHT);
+	zine_putf(d, "span", "label", "%s%.*s", is->phase ? "Phase " : "",
+		  is->phase ? 1 : 7, is->phase ? &name[n - 1] : "The end");
+	zine_close(d);
+	zine_put(d, "span", "when", clock_short(g->a, is->made));
+	if (is->again)
+		zine_put(d, "span", "when", STR("opened again"));
+	if (is->missed)
+		zine_put(d, "span", "when", STR("orders were missed"));
+	zine_close(d);
+}
+
+static void strips(struct zine_doc *d, struct zine_game *g)
+{
+	for (int i = 0; i < g->n;) {
+		int turn = g->issues[i].turn;
+		bool end = !g->issues[i].phase;
+		zine_open(d, "section", "class", "turn", NULL);
+		if (end)
+			zine_put(d, "h3", NULL, STR("The end"));
+		else
+			zine_putf(d, "h3", NULL, "Turn %d", turn);
+		zine_open(d, "ol", "class", "strip", NULL);
+		for (; i < g->n && g->issues[i].turn == turn &&
+		       !g->issues[i].phase == end;
+		     i++)
+			issue(d, g, &g->issues[i]);
+		zine_close(d);
+		zine_close(d);
+	}
+}
+
+static void graphs(struct zine_doc *d, struct zine_game *g)
+{
+	char id[24];
+
+	if (!zine_has_graph(g))
+		return;
+	zine_put(d, "h2", NULL, STR("Its course"));
+	zine_open(d, "div", "class", "graphs", NULL);
+	for (int w = 0; w < g->n_counts; w++) {
+		struct figure f = figure_in(g->a, 0, 0);
+		zine_graph(g, w, &f);
+		snprintf(id, sizeof id, "graph-%d", w + 1);
+		zine_open(d, "figure", "class", "graph", NULL);
+		zine_raw(d, press_svg(g->a, &f, id, false));
+		zine_open(d, "details", NULL);
+		zine_putf(d, "summary", NULL, "The numbers: %s",
+			  g->rules->count_name(w));
+		zine_graph_table(d, g, w);
+		zine_close(d);
+		zine_close(d);
+	}
+	zine_close(d);
+}
+
+static void newest(struct zine_doc *d, struct zine_game *g)
+{
+	const struct zine_issue *is = &g->issues[g->n - 1];
+	struct str title = zine_issue_title(g, is);
+
+	zine_open(d, "figure", "class", "board", NULL);
+	zine_open(d, "a", "href",
+		  str_z(g->a, str_printf(g->a, "%.*s.html", STR_ARG(is->name))), NULL);
+	zine_image(d, str_z(g->a, str_printf(g->a, "%.*s.svg", STR_ARG(is->name))),
+		   str_printf(g->a, "The board. Read the newest issue: %.*s",
+			      STR_ARG(title)),
+		   BOARD_WIDTH, BOARD_HEIGHT);
+	zine_close(d);
+	zine_close(d);
+}
+
+static void ways_in(struct zine_doc *d, struct zine_game *g)
+{
+	const struct zine_issue *last = &g->issues[g->n - 1];
+
+	zine_open(d, "ul", "class", "ways", NULL);
+	zine_open(d, "li", NULL);
+	zine_open(d, "a", "href",
+		  str_z(g->a, str_printf(g->a, "%.*s.html", STR_ARG(last->name))),
+		  NULL);
+	zine_text(d, str_printf(g->a, "Newest issue: %.*s",
+				STR_ARG(zine_issue_title(g, last))));
+	zine_close(d);
+	zine_close(d);
+	zine_open(d, "li", NULL);
+	zine_open(
+		d, "a", "href",
+		str_z(g->a, str_printf(g->a, "%.*s.html", STR_ARG(g->issues[0].name))),
+		NULL);
+	zine_text(d, STR("From the beginning"));
+	zine_close(d);
+	zine_close(d);
+	zine_open(d, "li", NULL);
+	zine_link(d, "rules.html", NULL, STR("Powers, options and house rules"));
+	zine_close(d);
+	zine_close(d);
+}
+
+struct str zine_game_page(struct zine *z, struct zine_game *g)
+{
+	struct zine_doc d;
+
+	head(z, g, &d, "");
+	zine_masthead(&d, z->home->config.zine_title, zine_status(g),
+		      g->n ? str_printf(g->a, "%d", g->n) : STR("NEW"),
+		      g->n == 1 ? STR("ISSUE")
+		      : g->n    ? STR("ISSUES")
+				: STR("GAME"));
+	zine_put(&d, "h1", NULL, zine_title(g));
+	zine_putf(&d, "p", "lead", "%s by mail. %.*s.", g->rules->title,
+		  STR_ARG(zine_status(g)));
+	zine_open(&d, "div", "class", "pair", NULL);
+	if (g->n)
+		newest(&d, g);
+	zine_open(&d, "div", "class", "beside", NULL);
+	zine_standings(&d, g, g->over ? "How it ended" : "How it stands");
+	if (g->n)
+		ways_in(&d, g);
+	zine_close(&d);
+	zine_close(&d);
+	graphs(&d, g);
+	if (g->n) {
+		zine_put(&d, "h2", NULL, STR("All issues"));
+		strips(&d, g);
+	}
+	return zine_finish(&d);
+}
+
+struct str zine_rules_page(struct zine *z, struct zine_game *g, struct err *err)
+{
+	struct page page = page_in(g->a);
+	struct zine_doc d;
+
+	if (!house_rules_page(g->home, g->a, &g->game, &page, err))
+		return (struct str){NULL, 0};
+	zine_hide_page(g, &page);
+	head(z, g, &d, "rules");
+	zine_masthead(&d, z->home->config.zine_title, zine_status(g), STR("THE"),
+		      STR("RULES"));
+	zine_open(&d, "nav", "class", "pager", "aria-label", "Game", NULL);
+	zine_link(&d, "index.html", "up", zine_title(g));
+	zine_close(&d);
+	zine_putf(&d, "h1", NULL, "%.*s: what it is played by", STR_ARG(zine_title(g)));
+	zine_open(&d, "div", "class", "sections pg", NULL);
+	zine_part(&d, &page);
+	zine_close(&d);
+	return zine_finish(&d);
+}

@@ -1,0 +1,83 @@
+/* What is left out of every text of the zine: addresses and telephones. People write
+ * them into press, and the GM into his reasons; on the web they would stay for good.
+ * SPDX-License-Identifier: ISC */
+#include "base/arena.h"
+#include "server/zine_parts.h"
+
+static const char address[] = "(address)", telephone[] = "(telephone)";
+
+static bool is_local(char c)
+{
+	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+	       (c >= '0' && c <= '9') || c == '.' || c == '_' || c == '-' || c == '+' ||
+	       c == '=' || c == '%' || (unsigned char)c >= 0x80;
+}
+
+static bool is_host(char c)
+{
+	return is_local(c) && c != '_' && c != '+' && c != '=' && c != '%';
+}
+
+struct str zine_hide(struct arena *a, struct str text)
+{
+	struct buf out = buf_in(a);
+	size_t done = 0;
+
+	if (str_find_char(text, '@') == SIZE_MAX)
+		return text;
+	for (size_t i = 0; i < text.n; i++) {
+		size_t from = i, to = i + 1;
+		if (text.s[i] != '@')
+			continue;
+		while (from > done && is_local(text.s[from - 1]))
+			from--;
+		while (to < text.n && is_host(text.s[to]))
+			to++;
+		while (to > i + 1 && text.s[to - 1] == '.')
+			to--;
+		if (from == i || to == i + 1)
+			continue;
+		buf_add(&out, str_slice(text, done, from));
+		buf_z(&out, address);
+		done = to;
+		i = to - 1;
+	}
+	buf_add(&out, str_slice(text, done, text.n));
+	return buf_str(&out);
+}
+
+static struct str without(struct arena *a, struct str text, struct str phone)
+{
+	struct buf out = buf_in(a);
+	size_t at;
+
+	if (phone.n < 4 || str_find(text, phone) == SIZE_MAX)
+		return text;
+	while ((at = str_find(text, phone)) != SIZE_MAX) {
+		buf_add(&out, str_slice(text, 0, at));
+		buf_z(&out, telephone);
+		text = str_slice(text, at + phone.n, text.n);
+	}
+	buf_add(&out, text);
+	return buf_str(&out);
+}
+
+static void hide(const struct zine_game *g, struct str *text)
+{
+	*text = zine_hide(g->a, *text);
+	for (int i = 0; i < g->n_seats; i++)
+		*text = without(g->a, *text, str_trim(g->seats[i].phone));
+}
+
+void zine_hide_page(const struct zine_game *g, struct page *page)
+{
+	for (int i = 0; i < page->n; i++) {
+		struct page_block *b = &page->blocks[i];
+		hide(g, &b->left);
+		hide(g, &b->right);
+		hide(g, &b->text);
+		for (int r = 0; b->table && r < b->table->n_rows; r++)
+			for (int c = 0; c < b->table->n_columns; c++)
+				hide(g, &b->table->rows[r].cell[c]);
+	}
+}
