@@ -30,7 +30,6 @@ static const struct gm_command *const tables[] = {
 	gm_powers_commands,
 	gm_word_commands,   /* announce, ruling, editorial, journal */
 	gm_help_commands,
-	gm_word_commands,   /* announce, ruling, journal */
 	gm_zine_commands,
 };
 

@@ -50,8 +50,8 @@ static void tell(struct gm *gm, const struct zine_job *job)
 		  job->n_written, job->n_removed);
 	show_line(&gm->show, "Read it: %s/index.html", job->dir);
 	if (!job->n_games)
-		show_line(&gm->show, "No game is public: postalgm game option G public "
-				     "on");
+		show_line(&gm->show,
+			  "No game is public: game new NAME --option public=on");
 }
 
 static int zine(struct gm *gm)
@@ -79,9 +79,10 @@ const struct gm_command gm_zine_commands[] = {
 	{.group = "zine", .args = "[G]", .least = 0, .most = 1,
 	 .flags = GM_SHOWS | GM_HOME, .options = zine_options,
 	 .what = "Writes the public games as web pages",
-	 .more = "Only games with the option public=on are in it; of others there is not even the\n"
-		 "name. With G the pages of that game, the front page and what is of all. Files that\n"
-		 "are as they should be are left alone. The daemon does the same after each phase.",
+	 .more = "Only games with the option public=on are in it; of others there is not even\n"
+		 "the name. With G the pages of that game, the front page and what is of all.\n"
+		 "Files that are as they should be are left alone. The daemon does the same\n"
+		 "after each phase.",
 	 .example = "postalgm zine --out /var/www/zine", .run = zine},
 	{0},
 };

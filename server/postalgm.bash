@@ -50,7 +50,7 @@ _postalgm()
 	done
 
 	case $prev in
-	--home) COMPREPLY=($(compgen -d -- "$cur")); return ;;
+	--home | --out) COMPREPLY=($(compgen -d -- "$cur")); return ;;
 	--export | --prometheus) COMPREPLY=($(compgen -f -- "$cur")); return ;;
 	--format) COMPREPLY=($(compgen -W "text html json" -- "$cur")); return ;;
 	--powers) COMPREPLY=($(compgen -W "none lot wish" -- "$cur")); return ;;

@@ -134,9 +134,10 @@ static bool load_games(struct zine *z, struct err *err)
 		if (!yes && named)
 			return err_refuse(
 				err,
-				"game %.*s is not public: `postalgm game option %.*s "
-				"public on` opens it to readers",
-				STR_ARG(list[i].name), STR_ARG(list[i].name));
+				"game %.*s is not public: only games with the option "
+				"public=on, which players are promised before the "
+				"start, are in the zine",
+				STR_ARG(list[i].name));
 		found |= named;
 		if (!yes && !zine_sweep(z, list[i].name, NULL, 0, err))
 			return false;

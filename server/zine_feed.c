@@ -77,14 +77,16 @@ static struct str tag(struct zine *z, int64_t since, struct str name)
 			  day.day, STR_ARG(name));
 }
 
-static void entry(struct zine *z, xmlTextWriter *w, const struct zine_game *g,
-		  const struct zine_issue *is)
+static void entry(struct zine *z, xmlTextWriter *w, struct zine_game *g, int i)
 {
+	const struct zine_issue *is = &g->issues[i];
+	struct str headline = zine_headline(g, i);
 	struct str name =
 		str_printf(z->a, "%.*s/%.*s", STR_ARG(g->game.name), STR_ARG(is->name));
-	struct str title = str_printf(z->a, "%.*s: %.*s%s", STR_ARG(zine_title(g)),
-				      STR_ARG(zine_issue_title(g, is)),
-				      is->again ? ", again" : "");
+	struct str title =
+		str_printf(z->a, "%.*s: %.*s%s%s%.*s", STR_ARG(zine_title(g)),
+			   STR_ARG(zine_issue_title(g, is)), is->again ? ", again" : "",
+			   headline.n ? " - " : "", STR_ARG(headline));
 
 	must(xmlTextWriterStartElement(w, BAD_CAST "entry"));
 	put(z, w, "title", title);
@@ -136,7 +138,7 @@ struct str zine_feed(struct zine *z)
 	/* An empty feed is as old as the world: its bytes do not change. */
 	head(z, w, n ? of[0]->issues[issues[0]].made : 0);
 	for (int i = 0; i < n; i++)
-		entry(z, w, of[i], &of[i]->issues[issues[i]]);
+		entry(z, w, of[i], issues[i]);
 	must(xmlTextWriterEndDocument(w));
 	must(xmlTextWriterFlush(w));
 	xmlFreeTextWriter(w);

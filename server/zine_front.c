@@ -123,6 +123,9 @@ static void latest(struct zine *z, struct zine_doc *d)
 		zine_text(d, str_printf(g->a, "%.*s, %.*s", STR_ARG(zine_title(g)),
 					STR_ARG(zine_issue_title(g, is))));
 		zine_close(d);
+		struct str headline = zine_headline(g, issues[i]);
+		if (headline.n)
+			zine_put(d, "span", "headline", headline);
 		zine_put(d, "span", "when", clock_short(g->a, is->made));
 		zine_close(d);
 	}

@@ -1,6 +1,8 @@
 /* What is left out of every text of the zine: addresses and telephones. People write
  * them into press, and the GM into his reasons; on the web they would stay for good.
  * SPDX-License-Identifier: ISC */
+#include <string.h>
+
 #include "base/arena.h"
 #include "server/zine_parts.h"
 
@@ -18,7 +20,7 @@ static bool is_host(char c)
 	return is_local(c) && c != '_' && c != '+' && c != '=' && c != '%';
 }
 
-struct str zine_hide(struct arena *a, struct str text)
+static struct str hide_addresses(struct arena *a, struct str text)
 {
 	struct buf out = buf_in(a);
 	size_t done = 0;
@@ -44,6 +46,49 @@ struct str zine_hide(struct arena *a, struct str text)
 	}
 	buf_add(&out, str_slice(text, done, text.n));
 	return buf_str(&out);
+}
+
+/* "+49 (30) 555-0199": a plus, and seven digits or more. */
+static size_t phone_at(struct str text, size_t i)
+{
+	size_t end = i + 1;
+	int digits = 0;
+
+	if (text.s[i] != '+')
+		return 0;
+	for (size_t k = i + 1; k < text.n; k++) {
+		bool digit = text.s[k] >= '0' && text.s[k] <= '9';
+		if (!digit && (text.s[k] == '\0' || !strchr(" -/().", text.s[k])))
+			break;
+		digits += digit;
+		if (digit)
+			end = k + 1;
+	}
+	return digits >= 7 ? end : 0;
+}
+
+static struct str hide_phones(struct arena *a, struct str text)
+{
+	struct buf out = buf_in(a);
+	size_t done = 0, end;
+
+	if (str_find_char(text, '+') == SIZE_MAX)
+		return text;
+	for (size_t i = 0; i < text.n; i++) {
+		if ((end = phone_at(text, i)) == 0)
+			continue;
+		buf_add(&out, str_slice(text, done, i));
+		buf_z(&out, telephone);
+		done = end;
+		i = end - 1;
+	}
+	buf_add(&out, str_slice(text, done, text.n));
+	return buf_str(&out);
+}
+
+struct str zine_hide(struct arena *a, struct str text)
+{
+	return hide_phones(a, hide_addresses(a, text));
 }
 
 static struct str without(struct arena *a, struct str text, struct str phone)

@@ -84,7 +84,8 @@ struct str zine_status(const struct zine_game *);
 
 /* Hiding --------------------------------------------------------------------- */
 
-/* The text without anything that looks like an address. */
+/* The text without anything that looks like an address, or a telephone with its
+ * country. */
 struct str zine_hide(struct arena *, struct str);
 /* The same with the telephones of the game's players, in every text of the page. */
 void zine_hide_page(const struct zine_game *, struct page *);
@@ -149,6 +150,8 @@ struct str zine_game_page(struct zine *, struct zine_game *);
 struct str zine_rules_page(struct zine *, struct zine_game *, struct err *);
 bool zine_phase_page(struct zine *, struct zine_game *, int i, struct str *html,
 		     struct str *board, struct err *) MUST_USE;
+/* "THE FOURTH BASE": the title of issue `i`; empty where it has none. */
+struct str zine_headline(struct zine_game *, int i);
 /* The newest issues of all games, the latest first; how many, `most` at most. */
 int zine_latest(struct zine *, struct zine_game *of[], int issues[], int most);
 void zine_standings(struct zine_doc *, struct zine_game *, const char *caption);

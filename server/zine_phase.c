@@ -75,6 +75,20 @@ bool zine_report(struct zine_game *g, int i, int seat, struct page *page,
 	return true;
 }
 
+struct str zine_headline(struct zine_game *g, int i)
+{
+	struct arena *a = arena_create();
+	struct issue is;
+	struct err err = {0};
+	struct str out = STR("");
+
+	/* A headline that cannot be had is none. */
+	if (reports_load(g->home, a, &g->game, g->issues[i].phase_no, &is, &err))
+		out = str_dup(g->a, is.voice.headline);
+	arena_destroy(a);
+	return out;
+}
+
 void zine_copy_block(struct page *to, const struct page_block *block)
 {
 	page_rule(to);
@@ -103,7 +117,8 @@ static void put_section(struct zine_doc *d, const struct page *section)
 
 /* From the first heading on: the head of a letter is not for the web, and the board
  * stands above. */
-static void put_sections(struct zine_doc *d, const struct page *page)
+static void put_sections(struct zine_doc *d, const struct page *page,
+			 struct str headline)
 {
 	struct page section = page_in(d->a);
 	bool begun = false;
@@ -116,6 +131,9 @@ static void put_sections(struct zine_doc *d, const struct page *page)
 			section = page_in(d->a);
 			begun = true;
 		}
+		/* The headline stands above all. */
+		if (b->kind == PAGE_PARA && headline.n && str_equal(b->text, headline))
+			continue;
 		if (begun && b->kind != PAGE_FIGURE && b->kind != PAGE_RULE)
 			zine_copy_block(&section, b);
 	}
@@ -154,7 +172,8 @@ static struct str dateline(const struct zine_game *g, int i)
 	return str_printf(g->a, "%.*s. Issue %d of %d.", STR_ARG(made), i + 1, g->n);
 }
 
-static void head(struct zine *z, struct zine_game *g, int i, struct zine_doc *d)
+static void head(struct zine *z, struct zine_game *g, int i, struct str headline,
+		 struct zine_doc *d)
 {
 	const struct zine_issue *is = &g->issues[i];
 	struct str title = str_printf(g->a, "%.*s: %.*s", STR_ARG(zine_title(g)),
@@ -178,6 +197,8 @@ static void head(struct zine *z, struct zine_game *g, int i, struct zine_doc *d)
 		      is->phase ? str_printf(g->a, "PHASE %d", is->phase) : STR("END"));
 	pager(d, g, i, true);
 	zine_put(d, "h1", NULL, title);
+	if (headline.n)
+		zine_put(d, "p", "headline", headline);
 	if (is->again)
 		zine_put(d, "p", "again",
 			 STR("This phase was opened again: an earlier run of it was "
@@ -194,9 +215,10 @@ bool zine_phase_page(struct zine *z, struct zine_game *g, int i, struct str *htm
 		return false;
 	const struct figure *f = figure_of(&page);
 	*board = f ? press_svg(g->a, f, "board", true) : STR("");
-	head(z, g, i, &d);
+	struct str headline = zine_headline(g, i);
+	head(z, g, i, headline, &d);
 	put_board(&d, f);
-	put_sections(&d, &page);
+	put_sections(&d, &page, headline);
 	bool ok = !g->over || zine_after(g, i, &d, err);
 	pager(&d, g, i, false);
 	*html = zine_finish(&d);

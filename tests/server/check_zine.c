@@ -1,0 +1,581 @@
+/* The web zine: which files there are, what stands in them, and what never does: secrets
+ * before the end, addresses, telephones, keys, games that are not public.
+ * SPDX-License-Identifier: ISC */
+#include "tests/check_main.h"
+
+#include <dirent.h>
+#include <jansson.h>
+#include <libxml/parser.h>
+#include <libxml/xpath.h>
+#include <libxml/xpathInternals.h>
+#include <sqlite3.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "rules/cosmic/state.h"
+#include "server/game_options.h"
+#include "server/game_start.h"
+#include "server/game_stop.h"
+#include "server/phase_byhand.h"
+#include "server/phase_rollback.h"
+#include "server/position.h"
+#include "server/zine.h"
+#include "tests/kit/house.h"
+
+#define START "2030-03-04T09:00:00Z"
+enum { MINUTE = 60, FILES_MAX = 200 };
+
+static struct house h;
+static const char *dir;
+
+static void open_up(void)
+{
+	house_open(&h, START);
+	dir = zine_dir(&h.home, h.a);
+}
+static void shut(void)
+{
+	house_close(&h);
+}
+
+static void option(const char *name, const char *value)
+{
+	struct err err = {0};
+	ck_assert_msg(game_set_option(&h.home, h.a, STR("kestrel"), str_of(name),
+				      str_of(value), true, STR("a test"), &err),
+		      "%s", err.text);
+}
+
+static struct zine_job write_zine(void)
+{
+	struct zine_job job = {.dir = dir};
+	struct err err = {0};
+	ck_assert_msg(zine_write(&h.home, &job, &err), "%s", err.text);
+	return job;
+}
+
+static void begin(bool is_public)
+{
+	struct err err = {0};
+
+	house_join(&h);
+	if (is_public)
+		option("public", "on");
+	option("title", "Kestrel");
+	ck_assert_msg(game_start(&h.home, h.a, STR("kestrel"), &err), "%s", err.text);
+	house_round(&h);
+}
+
+static void run(void)
+{
+	struct err err = {0};
+	struct game g = house_game(&h);
+	house_pass(&h, MINUTE);
+	ck_assert_msg(phase_run(&h.home, h.a, g.name, g.turn, g.phase, &err), "%s",
+		      err.text);
+	house_round(&h);
+}
+
+static void run_first(void)
+{
+	for (int i = 0; i < HOUSE_PEOPLE; i++)
+		house_write(&h, i, house_attack(&h, i));
+	house_round(&h);
+	if (house_game(&h).phase == 1 && house_game(&h).turn == 1)
+		run();
+}
+
+/* Files ---------------------------------------------------------------------- */
+
+static const char *path_of(const char *name)
+{
+	return str_z(h.a, str_printf(h.a, "%s/%s", dir, name));
+}
+
+static bool there_is(const char *name)
+{
+	return access(path_of(name), F_OK) == 0;
+}
+
+static struct str bytes_of(const char *name)
+{
+	FILE *f = fopen(path_of(name), "rb");
+	struct buf b = buf_in(h.a);
+	char part[4096];
+	size_t n;
+
+	ck_assert_msg(f != NULL, "there is no %s", name);
+	while ((n = fread(part, 1, sizeof part, f)) > 0)
+		buf_add(&b, (struct str){part, n});
+	fclose(f);
+	return buf_str(&b);
+}
+
+/* All of it, in order of name, stamps left out. */
+static int files(const char *under, const char *names[], int n)
+{
+	const char *full = path_of(under);
+	struct dirent **list;
+	int found = scandir(full, &list, NULL, alphasort);
+
+	for (int i = 0; i < found; i++) {
+		struct stat st;
+		const char *name =
+			str_z(h.a, str_printf(h.a, "%s%s%s", under, *under ? "/" : "",
+					      list[i]->d_name));
+		bool hidden = list[i]->d_name[0] == '.';
+		free(list[i]);
+		if (hidden || stat(path_of(name), &st) != 0)
+			continue;
+		if (S_ISDIR(st.st_mode)) {
+			n = files(name, names, n);
+			continue;
+		}
+		ck_assert_int_lt(n, FILES_MAX);
+		names[n++] = name;
+	}
+	if (found >= 0)
+		free(list);
+	return n;
+}
+
+static struct str everything(void)
+{
+	const char *names[FILES_MAX];
+	int n = files("", names, 0);
+	struct buf b = buf_in(h.a);
+
+	for (int i = 0; i < n; i++) {
+		buf_printf(&b, "== %s\n", names[i]);
+		buf_add(&b, bytes_of(names[i]));
+	}
+	return buf_str(&b);
+}
+
+static bool has(struct str hay, const char *words)
+{
+	return str_find(hay, str_of(words)) != SIZE_MAX;
+}
+
+/* XPath ----------------------------------------------------------------------- */
+
+/* Whole and sound as XML: then it is sound as HTML too, for what the zine writes. */
+static xmlDoc *document(const char *name)
+{
+	struct str s = bytes_of(name);
+	xmlDoc *d = xmlReadMemory(s.s, (int)s.n, name, "UTF-8", XML_PARSE_NONET);
+	ck_assert_msg(d != NULL, "%s does not parse", name);
+	return d;
+}
+
+static xmlXPathContext *context(xmlDoc *d)
+{
+	xmlXPathContext *c = xmlXPathNewContext(d);
+	xmlXPathRegisterNs(c, BAD_CAST "a", BAD_CAST "http://www.w3.org/2005/Atom");
+	return c;
+}
+
+static struct str ask(const char *name, const char *path)
+{
+	xmlDoc *d = document(name);
+	xmlXPathContext *c = context(d);
+	xmlXPathObject *o = xmlXPathEvalExpression(
+		BAD_CAST str_z(h.a, str_printf(h.a, "string(%s)", path)), c);
+	ck_assert_msg(o != NULL, "%s", path);
+	struct str out = str_dup(h.a, str_of((const char *)o->stringval));
+	xmlXPathFreeObject(o);
+	xmlXPathFreeContext(c);
+	xmlFreeDoc(d);
+	return out;
+}
+
+static int count(const char *name, const char *path)
+{
+	struct str n = ask(name, str_z(h.a, str_printf(h.a, "count(%s)", path)));
+	int64_t v = -1;
+	ck_assert(str_int(n, 0, 1000000, &v));
+	return (int)v;
+}
+
+/* Every relative link of the page leads to a file. */
+static void links_lead_somewhere(const char *name)
+{
+	xmlDoc *d = document(name);
+	xmlXPathContext *c = context(d);
+	xmlXPathObject *o = xmlXPathEvalExpression(BAD_CAST "//@href | //@src", c);
+	for (int i = 0; i < o->nodesetval->nodeNr; i++) {
+		xmlChar *v = xmlNodeGetContent(o->nodesetval->nodeTab[i]);
+		struct str to = str_of((const char *)v), folder = str_of(name);
+		if (v[0] == '#' || str_starts(to, "data:")) {
+			xmlFree(v);
+			continue;
+		}
+		ck_assert_msg(!has(to, "://"), "%s: %s is not relative", name, v);
+		while (folder.n && folder.s[folder.n - 1] != '/')
+			folder.n--;
+		ck_assert_msg(
+			there_is(str_z(h.a, str_printf(h.a, "%.*s%.*s", STR_ARG(folder),
+						       STR_ARG(to)))),
+			"%s: %s leads nowhere", name, v);
+		xmlFree(v);
+	}
+	xmlXPathFreeObject(o);
+	xmlXPathFreeContext(c);
+	xmlFreeDoc(d);
+}
+
+static void pages_are_sound(void)
+{
+	const char *names[FILES_MAX];
+	int n = files("", names, 0);
+
+	for (int i = 0; i < n; i++) {
+		if (str_ends(str_of(names[i]), ".css"))
+			continue;
+		xmlFreeDoc(document(names[i]));
+		if (!str_ends(str_of(names[i]), ".html"))
+			continue;
+		links_lead_somewhere(names[i]);
+		ck_assert_msg(count(names[i], "//h1") == 1, "%s: one h1", names[i]);
+		ck_assert_msg(count(names[i], "//@id[. = preceding::*/@id]") == 0,
+			      "%s: an id twice", names[i]);
+		ck_assert_msg(count(names[i], "//script") == 0, "%s", names[i]);
+		ck_assert_msg(count(names[i], "//img[not(@alt)]") == 0, "%s", names[i]);
+		ck_assert_msg(count(names[i], "//title[. = '']") == 0, "%s", names[i]);
+	}
+}
+
+/* Tests ------------------------------------------------------------------------ */
+
+START_TEST(an_empty_house_says_so)
+{
+	struct zine_job job = write_zine();
+
+	ck_assert_int_eq(job.n_games, 0);
+	pages_are_sound();
+	ck_assert(has(bytes_of("index.html"), "No game is open to readers yet"));
+	ck_assert(has(bytes_of("statistics.html"), "No game has come to its end yet"));
+	ck_assert_int_eq(count("feed.xml", "//a:entry"), 0);
+}
+END_TEST
+
+START_TEST(of_a_game_that_is_not_public_there_is_nothing)
+{
+	struct err err = {0};
+	struct zine_job one = {.dir = dir, .game = STR("kestrel")};
+
+	begin(false);
+	run_first();
+	write_zine();
+	ck_assert(!has(everything(), "kestrel"));
+	ck_assert(!has(everything(), "Ann"));
+	ck_assert(!zine_write(&h.home, &one, &err));
+	ck_assert_int_eq(err.kind, ERR_REFUSED);
+	/* Nor after its end. */
+	ck_assert(game_end(&h.home, h.a, STR("kestrel"), STR("enough"), &err));
+	write_zine();
+	ck_assert(!has(everything(), "kestrel"));
+}
+END_TEST
+
+START_TEST(before_the_start_the_seats_are_shown_and_who_has_come)
+{
+	house_invite(&h);
+	option("public", "on");
+	write_zine();
+	pages_are_sound();
+	ck_assert(has(bytes_of("index.html"), "Looking for players"));
+	/* Whoever was asked is nobody's business before he has said yes. */
+	ck_assert(!has(everything(), "Ann"));
+	ck_assert(there_is("kestrel/index.html"));
+	ck_assert(there_is("kestrel/rules.html"));
+}
+END_TEST
+
+START_TEST(each_report_has_its_page_and_leads_to_the_next)
+{
+	begin(true);
+	run_first();
+	write_zine();
+	pages_are_sound();
+	ck_assert(there_is("kestrel/1-1.html"));
+	ck_assert(there_is("kestrel/1-1.svg"));
+	ck_assert(there_is("kestrel/1-2.html"));
+	ck_assert(
+		str_is(ask("kestrel/1-1.html", "//a[@rel='next']/@href"), "1-2.html"));
+	ck_assert(
+		str_is(ask("kestrel/1-2.html", "//a[@rel='prev']/@href"), "1-1.html"));
+	ck_assert(str_is(ask("kestrel/1-2.html", "//a[@rel='prev']/@accesskey"), "p"));
+	ck_assert_int_eq(count("kestrel/1-1.html", "//a[@rel='prev']"), 0);
+	ck_assert(has(ask("kestrel/1-2.html", "//h1"), "Kestrel: Turn 1, phase 2"));
+	/* The board is drawn, and told: */
+	ck_assert_int_eq(count("kestrel/1-2.html",
+			       "//figure/*[local-name()='svg'][@role='img']"),
+			 1);
+	ck_assert_int_gt(
+		(int)ask("kestrel/1-2.html", "//figure//*[local-name()='desc']").n, 40);
+	/* ... and stands in the tables, with heads to the rows. */
+	ck_assert_int_ge(count("kestrel/1-2.html", "//tbody//th[@scope='row']"), 8);
+	/* On the front page: how it stands. */
+	ck_assert(has(ask("index.html", "//article"), "orders due"));
+	ck_assert(str_is(ask("index.html", "//article//tbody/tr[1]/td[1]"), "Ann"));
+	/* All boards of the turn in a row. */
+	ck_assert_int_eq(count("kestrel/index.html", "//ol[@class='strip']/li"), 2);
+}
+END_TEST
+
+START_TEST(what_has_not_changed_is_left_alone)
+{
+	begin(true);
+	run_first();
+	write_zine();
+	house_pass(&h, 3600); /* pages do not go by the clock */
+	ck_assert_int_eq(write_zine().n_written, 0);
+	struct zine_job lazy = {.dir = dir, .lazy = true};
+	struct err err = {0};
+	ck_assert(zine_write(&h.home, &lazy, &err));
+	ck_assert_int_eq(lazy.n_pages, 4); /* what is of all games */
+	/* A page that somebody spoilt is mended. */
+	FILE *f = fopen(path_of("kestrel/1-1.html"), "w");
+	ck_assert_ptr_nonnull(f);
+	fclose(f);
+	ck_assert_int_eq(write_zine().n_written, 1);
+}
+END_TEST
+
+START_TEST(no_address_no_telephone_and_no_key_stands_in_any_file)
+{
+	static const char *const never[] = {"@example", "ann@",   "bob@",
+					    "gm+",      "555 01", "postalgm.key"};
+	struct err err = {0};
+	struct seat bob;
+
+	begin(true);
+	ck_assert(seats_load(h.home.store, h.a, house_game(&h).id, 1, &bob, &err));
+	bob.phone = STR("030 555 0177");
+	ck_assert(seats_save(h.home.store, &bob, &err));
+	house_write(&h, 0,
+		    "press all\nWrite to me: ann@example.org, or ring +49 30 555 0199! "
+		    "Bob has 030 555 0177.\nend press\n");
+	house_round(&h);
+	run_first();
+	run();
+	write_zine();
+	struct str all = everything();
+	for (size_t i = 0; i < sizeof never / sizeof *never; i++)
+		ck_assert_msg(!has(all, never[i]), "%s stands in the zine", never[i]);
+	ck_assert(has(all, "Write to me: (address), or ring (telephone)! Bob has "
+			   "(telephone)."));
+	for (int i = 0; i < HOUSE_PEOPLE; i++)
+		ck_assert(!has(all, str_z(h.a, house_key(&h, i))));
+}
+END_TEST
+
+/* Hands, deck and destiny pile of every row are others now. */
+static void change_what_is_hidden(void)
+{
+	char *path = str_z(h.a, str_printf(h.a, "%s/postalgm.db", h.dir));
+	struct game g = house_game(&h);
+	struct err err = {0};
+	sqlite3 *db;
+
+	for (int no = 1; no <= g.phase_no; no++) {
+		struct position p;
+		ck_assert(position_load(&h.home, h.a, &g, no, &p, &err));
+		struct ce_state *s = p.state;
+		uint8_t held = s->h.hand[0].card[0];
+		s->h.hand[0].card[0] = s->h.hand[1].card[0];
+		s->h.hand[1].card[0] = held;
+		uint8_t card = s->h.deck[0];
+		s->h.deck[0] = s->h.deck[s->h.n_deck - 1];
+		s->h.deck[s->h.n_deck - 1] = card;
+		json_t *j = p.rules->save(s);
+		char *text = json_dumps(j, JSON_COMPACT);
+		sqlite3_stmt *q;
+		ck_assert_int_eq(sqlite3_open(path, &db), SQLITE_OK);
+		sqlite3_busy_timeout(db, 2000);
+		ck_assert_int_eq(sqlite3_prepare_v2(db,
+						    "UPDATE snapshot SET state = ?1, "
+						    "trace = '[]', draws = '[]' "
+						    "WHERE phase_no = ?2",
+						    -1, &q, NULL),
+				 SQLITE_OK);
+		sqlite3_bind_text(q, 1, text, -1, SQLITE_TRANSIENT);
+		sqlite3_bind_int(q, 2, no);
+		ck_assert_int_eq(sqlite3_step(q), SQLITE_DONE);
+		ck_assert_int_eq(sqlite3_changes(db), 1);
+		sqlite3_finalize(q);
+		sqlite3_close(db);
+		free(text);
+		json_decref(j);
+	}
+	position_forget(&h.home);
+}
+
+START_TEST(pages_do_not_change_when_only_what_is_hidden_does)
+{
+	struct err err = {0};
+
+	begin(true);
+	run_first();
+	run();
+	run();
+	write_zine();
+	struct str before = everything();
+	ck_assert(!has(before, "EVERY HAND"));
+	ck_assert(!has(before, "ORDERS OF PHASE"));
+	change_what_is_hidden();
+	ck_assert_int_eq(write_zine().n_written, 0);
+	ck_assert(str_equal(before, everything()));
+	/* After the end the same hands are told: then the test would see them. */
+	ck_assert(game_end(&h.home, h.a, STR("kestrel"), STR("a test"), &err));
+	write_zine();
+	before = everything();
+	change_what_is_hidden();
+	write_zine();
+	ck_assert(!str_equal(before, everything()));
+}
+END_TEST
+
+START_TEST(after_the_end_everything_is_told)
+{
+	struct err err = {0};
+
+	begin(true);
+	house_write(&h, 0, "press blue\nMeet me at the ford.\nend press\n");
+	house_round(&h);
+	run_first();
+	run();
+	ck_assert(game_end(&h.home, h.a, STR("kestrel"), STR("the summer"), &err));
+	write_zine();
+	pages_are_sound();
+	ck_assert(has(bytes_of("kestrel/1-1.html"), "EVERY HAND"));
+	ck_assert(has(bytes_of("kestrel/1-2.html"), "ORDERS OF PHASE 1.1"));
+	ck_assert(has(bytes_of("kestrel/1-1.html"), "DRAWS"));
+	ck_assert(there_is("kestrel/end.html"));
+	ck_assert(has(bytes_of("kestrel/end.html"), "Secret: "));
+	ck_assert(has(bytes_of("index.html"), "Played to the end"));
+	ck_assert(has(bytes_of("kestrel/index.html"), "the summer"));
+	/* Letters between players stay theirs. */
+	ck_assert(!has(everything(), "Meet me at the ford"));
+}
+END_TEST
+
+START_TEST(a_phase_that_was_taken_back_counts_no_more)
+{
+	struct rollback r;
+	struct err err = {0};
+
+	begin(true);
+	run_first();
+	run();
+	write_zine();
+	ck_assert(there_is("kestrel/1-3.html"));
+	house_pass(&h, MINUTE);
+	ck_assert_msg(phase_rollback(&h.home, h.a, STR("kestrel"), 1, 2,
+				     STR("a letter was misread"), false, &r, &err),
+		      "%s", err.text);
+	ck_assert_int_eq(write_zine().n_removed, 2); /* page and board of 1.3 */
+	ck_assert(!there_is("kestrel/1-3.html"));
+	ck_assert(has(bytes_of("kestrel/1-2.html"), "opened again"));
+	ck_assert(has(bytes_of("kestrel/1-2.html"), "a letter was misread"));
+	pages_are_sound();
+}
+END_TEST
+
+START_TEST(a_game_that_is_closed_to_readers_goes_out_of_the_zine)
+{
+	begin(true);
+	run_first();
+	write_zine();
+	FILE *f = fopen(path_of("kestrel/notes.txt"), "w");
+	ck_assert_ptr_nonnull(f);
+	fclose(f);
+	option("public", "off");
+	write_zine();
+	ck_assert(!there_is("kestrel/index.html"));
+	ck_assert(!there_is("kestrel/1-1.html"));
+	ck_assert(there_is("kestrel/notes.txt")); /* it is not ours */
+	ck_assert(!has(bytes_of("index.html"), "kestrel"));
+}
+END_TEST
+
+START_TEST(the_feed_has_an_entry_for_each_issue)
+{
+	begin(true);
+	run_first();
+	write_zine();
+	ck_assert_int_eq(count("feed.xml", "/a:feed/a:entry"), 2);
+	ck_assert(has(ask("feed.xml", "/a:feed/a:entry[1]/a:title"),
+		      "Kestrel: Turn 1, phase 2"));
+	ck_assert(str_is(ask("feed.xml", "/a:feed/a:entry[1]/a:link/@href"),
+			 "kestrel/1-2.html"));
+	ck_assert(str_starts(ask("feed.xml", "/a:feed/a:entry[1]/a:id"),
+			     "tag:example.org,2030-03-04:zine/kestrel/1-2"));
+	ck_assert(str_equal(ask("feed.xml", "/a:feed/a:updated"),
+			    ask("feed.xml", "/a:feed/a:entry[1]/a:updated")));
+	ck_assert_int_eq(count("feed.xml", "/a:feed/a:author/a:name[. != '']"), 1);
+	/* Where the zine's place on the web is known. */
+	h.home.config.zine_url = STR("https://zine.example.org");
+	write_zine();
+	ck_assert(str_is(ask("feed.xml", "/a:feed/a:entry[1]/a:link/@href"),
+			 "https://zine.example.org/kestrel/1-2.html"));
+	ck_assert(str_is(ask("feed.xml", "/a:feed/a:link[@rel='self']/@href"),
+			 "https://zine.example.org/feed.xml"));
+}
+END_TEST
+
+START_TEST(statistics_count_what_was_owed_and_missed)
+{
+	begin(true);
+	run_first(); /* all had ordered */
+	write_zine();
+	ck_assert(
+		str_is(ask("statistics.html", "//tbody/tr[th='Kestrel']/td[2]"), "4"));
+	ck_assert(
+		str_is(ask("statistics.html", "//tbody/tr[th='Kestrel']/td[3]"), "0"));
+	ck_assert(str_is(ask("statistics.html", "//tbody/tr[th='Ann']/td[1]"), "1"));
+}
+END_TEST
+
+START_TEST(everybody_may_read_the_files_whatever_the_mask)
+{
+	struct stat st;
+
+	umask(0077);
+	write_zine();
+	ck_assert_int_eq(stat(path_of("index.html"), &st), 0);
+	ck_assert_int_eq(st.st_mode & 0777, 0644);
+	ck_assert_int_eq(stat(dir, &st), 0);
+	ck_assert_int_eq(st.st_mode & 0777, 0755);
+	umask(0022);
+}
+END_TEST
+
+static Suite *suite(void)
+{
+	Suite *s = suite_create("zine");
+	TCase *t = tcase_create("zine");
+
+	tcase_add_checked_fixture(t, open_up, shut);
+	tcase_set_timeout(t, 60);
+	tcase_add_test(t, an_empty_house_says_so);
+	tcase_add_test(t, of_a_game_that_is_not_public_there_is_nothing);
+	tcase_add_test(t, before_the_start_the_seats_are_shown_and_who_has_come);
+	tcase_add_test(t, each_report_has_its_page_and_leads_to_the_next);
+	tcase_add_test(t, what_has_not_changed_is_left_alone);
+	tcase_add_test(t, no_address_no_telephone_and_no_key_stands_in_any_file);
+	tcase_add_test(t, pages_do_not_change_when_only_what_is_hidden_does);
+	tcase_add_test(t, after_the_end_everything_is_told);
+	tcase_add_test(t, a_phase_that_was_taken_back_counts_no_more);
+	tcase_add_test(t, a_game_that_is_closed_to_readers_goes_out_of_the_zine);
+	tcase_add_test(t, the_feed_has_an_entry_for_each_issue);
+	tcase_add_test(t, statistics_count_what_was_owed_and_missed);
+	tcase_add_test(t, everybody_may_read_the_files_whatever_the_mask);
+	suite_add_tcase(s, t);
+	return s;
+}
+
+CHECK_MAIN(suite)
