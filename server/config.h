@@ -58,7 +58,7 @@ struct config {
 					      */
 	int grace;                           /* hours */
 	int64_t standby_hours;               /* that a standby has for his answer */
-	struct str zine_path;  /* in the home, or whole; empty: no zine */
+	struct str zine_path;                /* in the home, or whole; empty: no zine */
 	struct str zine_url;   /* of the zine's front page; empty: not known */
 	struct str zine_title; /* what the zine calls itself */
 	struct config_limits limits;
