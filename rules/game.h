@@ -84,6 +84,9 @@ struct game_rules {
 	const char *const *colours; /* by seat, lower case */
 	int n_phases;
 	const char *const *phase_names;
+	/* What stands in for the orders of a phase that did not come, as sentences; behind
+	 * the last phase what holds in any. NULL: not told. */
+	const char *const *phase_missed;
 	size_t state_size, view_size;      /* flat structs without pointers */
 	const struct game_option *options; /* ended by a NULL name */
 	const struct vocab *vocab;

@@ -487,15 +487,22 @@ void bulletin_start(struct arena *a, const struct bulletin *b, struct page *page
 
 	letterhead_title(page, b->rules, b->game, b->title, l.turn, l.phase);
 	who_reads(&l);
-	page_para(page, STR("The game begins. Your first report comes with this "
-			    "letter; orders go "
-			    "by reply to that one."));
+	if (l.turn > 1 || l.phase > 1)
+		page_paraf(
+			page,
+			"The game is in phase %d.%d, and the report of it comes with "
+			"this letter; orders go by reply to that one.",
+			l.turn, l.phase);
+	else
+		page_para(page,
+			  STR("The game begins. Your first report comes with this "
+			      "letter; orders go "
+			      "by reply to that one."));
+	page_cut(page); /* there are orders below, as examples */
 	players(&l);
 	b->rules->start(l.view, page);
-	if (b->n_rulings)
-		page_heading(page, 0, STR("RULINGS OF THIS GAME"));
-	for (int i = 0; i < b->n_rulings; i++)
-		page_item(page, b->rulings[i]);
+	for (int i = 0; b->house && i < b->house->n; i++)
+		append(page, &b->house->blocks[i]);
 	page_heading(page, SECTION_GM, STR("GM"));
 	for (int i = 0; i < b->n_gm; i++)
 		page_para(page, b->gm[i]);

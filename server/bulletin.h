@@ -55,10 +55,9 @@ struct bulletin {
 	int n_press; /* all that came in since the last report; what is not for
 			this reader is left out here */
 	const struct bulletin_press *press;
-	int n_rulings; /* those of this game; start letter only [R19] */
-	const struct str *rulings;
-	struct str editorial; /* the GM's, of all readers; empty: none */
-	int n_gm;             /* announcements and the GM's acts [R19] */
+	const struct page *house; /* start letter: the house rules behind the game's */
+	struct str editorial;     /* the GM's, of all readers; empty: none */
+	int n_gm;                 /* announcements and the GM's acts [R19] */
 	const struct str *gm;
 	struct str commitment; /* hex of the committed secret */
 	struct str secret;     /* hex; printed once the game is over */

@@ -8,6 +8,7 @@
 #include "rules/game.h"
 #include "schema/rulings.h"
 #include "server/game_options.h"
+#include "server/house_rules_parts.h"
 #include "server/letterhead.h"
 #include "server/position.h"
 
@@ -53,10 +54,9 @@ static bool add_options(struct home *h, struct arena *a, const struct game *g,
 	for (const struct game_option *o = table; o && o->name; o++) {
 		if (!value_of(h, a, g, o, &value, err))
 			return false;
-		if (value.n && strcmp(o->name, "powers") != 0)
-			page_item(page,
-				  str_printf(a, "%s: %.*s (%s).", o->name,
-					     STR_ARG(value), o->what ? o->what : ""));
+		struct str said = house_rules_meaning(a, o, value);
+		if (value.n && said.n)
+			page_item(page, said);
 	}
 	return true;
 }
@@ -79,8 +79,8 @@ static bool add_game(struct home *h, struct arena *a, const struct game *g,
 	return true;
 }
 
-bool house_rules_page(struct home *h, struct arena *a, const struct game *g,
-		      struct page *page, struct err *err)
+bool house_rules_common(struct home *h, struct arena *a, const struct game *g,
+			struct page *page, struct err *err)
 {
 	const struct game_rules *r = game_rules_of(g, err);
 	struct str *ruling;
@@ -88,15 +88,26 @@ bool house_rules_page(struct home *h, struct arena *a, const struct game *g,
 
 	if (!r || !house_rules_rulings(h, a, g, &ruling, &n, err))
 		return false;
-	page_paraf(page, "Game %.*s is played by the rules of %s (edition %d), by %d.",
-		   STR_ARG(letterhead_upper(a, g->name)), r->title, r->edition,
-		   g->n_seats);
 	page_heading(page, 0, STR("RULINGS OF THIS GAME"));
 	for (int i = 0; i < n; i++)
 		page_item(page, ruling[i]);
 	if (!n)
 		page_para(page, STR("None yet."));
+	house_rules_play(r, page);
 	page_heading(page, 0, STR("HOW IT GOES BY MAIL"));
-	return add_options(h, a, g, play_options, page, err) &&
-	       add_game(h, a, g, r, page, err);
+	return add_options(h, a, g, play_options, page, err);
+}
+
+bool house_rules_page(struct home *h, struct arena *a, const struct game *g,
+		      struct page *page, struct err *err)
+{
+	const struct game_rules *r = game_rules_of(g, err);
+
+	if (!r)
+		return false;
+	page_paraf(page, "Game %.*s is played by the rules of %s (edition %d), by %d.",
+		   STR_ARG(letterhead_upper(a, g->name)), r->title, r->edition,
+		   g->n_seats);
+	return add_game(h, a, g, r, page, err) &&
+	       house_rules_common(h, a, g, page, err);
 }

@@ -317,15 +317,14 @@ bool reports_text(struct home *h, struct arena *a, struct str game, int phase_no
 
 enum what { REPORT, START };
 
-static bool fill_rulings(struct home *h, struct arena *a, const struct issue *is,
-			 struct bulletin *b, struct err *err)
+static bool fill_house(struct home *h, struct arena *a, const struct issue *is,
+		       struct bulletin *b, struct err *err)
 {
-	struct str *list;
+	struct page *house = arena_new(a, struct page);
 
-	if (!house_rules_rulings(h, a, is->game, &list, &b->n_rulings, err))
-		return false;
-	b->rulings = list;
-	return true;
+	*house = page_in(a);
+	b->house = house;
+	return house_rules_common(h, a, is->game, house, err);
 }
 
 static bool queue_one(struct home *h, struct arena *a, const struct issue *is,
@@ -336,7 +335,7 @@ static bool queue_one(struct home *h, struct arena *a, const struct issue *is,
 	struct page page = page_in(a);
 
 	if (!reports_bulletin(h, a, is, to ? to->seat : SEAT_GM, &b, err) ||
-	    (what == START && !fill_rulings(h, a, is, &b, err)))
+	    (what == START && !fill_house(h, a, is, &b, err)))
 		return false;
 	if (what == START)
 		bulletin_start(a, &b, &page);

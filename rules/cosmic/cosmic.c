@@ -24,6 +24,21 @@
 static const char *const phase_names[CE_PHASES] = {"attacks", "allies", "cards",
 						   "settling"};
 
+/* */
+static const char *const phase_missed[CE_PHASES + 1] = {
+	"a random attack on the system that destiny gave; tokens without a place wait "
+	"in "
+	"Limbo.",
+	"nobody is asked, nobody joins, defenders are divided evenly.",
+	"a random card, old ones first; tokens in Limbo stay there.",
+	"no deal, and 3 tokens of each lost at random; rewards by the toss of a coin; "
+	"the "
+	"own colour is drawn again.",
+	"Edicts, Flares and optional Powers are not used, mandatory ones at random; "
+	"losses "
+	"nobody names are drawn by lot.",
+};
+
 static int turn(const void *state)
 {
 	return ((const struct ce_state *)state)->t.turn;
@@ -120,6 +135,7 @@ const struct game_rules cosmic_game = {
 	.colours = ce_colours,
 	.n_phases = CE_PHASES,
 	.phase_names = phase_names,
+	.phase_missed = phase_missed,
 	.state_size = sizeof(struct ce_state),
 	.view_size = sizeof(struct ce_view),
 	.options = ce_options_table,

@@ -19,7 +19,7 @@ struct option_line {
 static const struct option_line lines[] = {
 	{AT(mayfair_deck),   "deck", "postalgm-46: 46 challenge cards and 8 Edicts (10 more for six players)",
 				     "mayfair-72: 72 challenge cards and 8 Edicts"},
-	{AT(flares),         "flares", "off", "on"},
+	{AT(flares),         "flares", "off: there are no Flares in the deck", "on: Flares are in the deck"},
 	{AT(second_challenge), "second_challenge", "off: one attack a turn",
 				     "on: who succeeded in his one attack may make two in the next turn"},
 	{AT(spare_innocent), "spare_innocent", "off: when no deal is made because one of the two sent nothing, both lose 3 tokens",
@@ -36,7 +36,8 @@ static const struct option_line lines[] = {
 				     "challenge: only the old challenge cards are discarded"},
 	{AT(flare_use_one),  "flare_use", "each: a Flare acts in each challenge that is named for it",
 				     "one: a Flare acts in one challenge a turn"},
-	{AT(hold_on_paradox), "hold_on_paradox", "off", "on: orders that contradict each other wait for the GM"},
+	{AT(hold_on_paradox), "hold_on_paradox", "off: orders that contradict each other are settled by the rulings",
+				     "on: orders that contradict each other wait for the GM"},
 };
 #undef AT
 /* clang-format on */
@@ -100,7 +101,7 @@ static void options(const struct ce_view *v, struct page *p)
 	page_para(
 		p,
 		STR("Rules with the mark R- in reports are rulings of this house. The "
-		    "GM's own for this game come with RULES by mail."));
+		    "GM's own for this game follow."));
 }
 
 void ce_start(const void *view, struct page *p)

@@ -276,7 +276,7 @@ START_TEST(the_start_letter_names_all_players_and_his_own_hand)
 	has(text, "Your cards: Attack 6, 15; Compromise; Force Field.");
 	hasnt(text, "Mobius Tubes");
 	has(text, "7f3a91b2c3d4e5f67f3a91b2c3d4e5f67f3a91b2c3d4e5f67f3a91b2c3d4e5c2");
-	hasnt(text, "write above this line");
+	has(text, "write above this line");
 }
 END_TEST
 
