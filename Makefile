@@ -209,6 +209,7 @@ install: all
 	install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/man/man5 server/man/postalgm.json.5
 	install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/man/man8 server/man/postalgmd.8
 	install -D -m 644 server/postalgm.bash $(DESTDIR)$(PREFIX)/share/bash-completion/completions/postalgm
+	install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/doc/postalgm server/OPERATING.md
 	install -d $(DESTDIR)$(PREFIX)/lib/systemd/system
 	sed 's|/usr/local/|$(PREFIX)/|' server/postalgm.service >$(DESTDIR)$(PREFIX)/lib/systemd/system/postalgm.service
 	install -D -m 644 server/postalgm.sysusers $(DESTDIR)$(PREFIX)/lib/sysusers.d/postalgm.conf
@@ -217,6 +218,8 @@ uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/share/man/man1/postalgm.1 $(DESTDIR)$(PREFIX)/share/man/man5/postalgm.json.5
 	rm -f $(DESTDIR)$(PREFIX)/share/man/man8/postalgmd.8
 	rm -f $(DESTDIR)$(PREFIX)/share/bash-completion/completions/postalgm
+	rm -f $(DESTDIR)$(PREFIX)/share/doc/postalgm/OPERATING.md
+	-rmdir $(DESTDIR)$(PREFIX)/share/doc/postalgm 2>/dev/null
 	rm -f $(DESTDIR)$(PREFIX)/lib/systemd/system/postalgm.service $(DESTDIR)$(PREFIX)/lib/sysusers.d/postalgm.conf
 dist:
 	git archive --prefix=postalgm-$(VERSION)/ -o postalgm-$(VERSION).tar.gz HEAD

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: ISC */
 #include "server/gm.h"
 
+#include <errno.h>
 #include <jansson.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -115,7 +116,7 @@ static bool is_no_home(const char *dir)
 	char path[4096];
 
 	snprintf(path, sizeof path, "%s/postalgm.json", dir);
-	return stat(path, &st) != 0;
+	return stat(path, &st) != 0 && (errno == ENOENT || errno == ENOTDIR);
 }
 
 /* Opens the home where the command works on one, and runs it. */

@@ -1,5 +1,6 @@
 /* backup: a copy of the database while the daemon writes to it.
  * SPDX-License-Identifier: ISC */
+#include <errno.h>
 #include <jansson.h>
 #include <string.h>
 #include <unistd.h>
@@ -52,7 +53,7 @@ static int backup(struct gm *gm)
 			   .arg = &progress};
 	struct err err = {0};
 
-	if (access(b.from, F_OK) != 0) {
+	if (access(b.from, F_OK) != 0 && (errno == ENOENT || errno == ENOTDIR)) {
 		err_refuse(&err, "%s is no home; `postalgm init` makes one",
 			   gm->home_dir);
 		return gm_fail(gm, &err);

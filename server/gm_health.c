@@ -11,6 +11,7 @@
 #include "schema/outbox.h"
 #include "server/game_gm.h"
 #include "server/gm_find.h"
+#include "server/gm_metrics.h"
 #include "server/gm_nmr.h"
 #include "server/home.h"
 #include "server/post.h"
@@ -370,9 +371,15 @@ static int health(struct gm *gm)
 	int status = h.down                      ? GM_WORLD
 		     : json_array_size(h.alarms) ? GM_REFUSED
 						 : GM_DONE;
-	if (ok && gm->show.json) {
-		put(&h, "state", json_string(state));
-		put(&h, "alarms", json_incref(h.alarms));
+	const char *metrics = gm_option(gm, "prometheus");
+	put(&h, "state", json_string(state));
+	put(&h, "alarms", json_incref(h.alarms));
+	if (ok && metrics) {
+		put(&h, "now", show_time(h.now));
+		put(&h, "status", json_integer(status));
+		ok = gm_metrics_write(gm, h.numbers, metrics, &err);
+		status = GM_DONE;
+	} else if (ok && gm->show.json) {
 		show_json(&gm->show, json_incref(h.numbers));
 	} else if (ok) {
 		print_health(&h, state);
@@ -383,10 +390,17 @@ static int health(struct gm *gm)
 }
 
 /* clang-format off */
+static const struct gm_option health_options[] = {
+	{"prometheus", "FILE", "writes the numbers for Prometheus", false},
+	{0},
+};
+
 const struct gm_command gm_health_commands[] = {
-	{.group = "health", .args = "", .flags = GM_SHOWS | GM_HOME,
+	{.group = "health", .args = "", .flags = GM_SHOWS | GM_HOME, .options = health_options,
 	 .what = "Says whether all is well",
-	 .more = "Exit status 0 healthy, 1 degraded, 3 down.",
+	 .more = "Exit status 0 healthy, 1 degraded, 3 down. --prometheus writes a file for the\n"
+		 "text collector of its node exporter (by a rename; - is the output), and exits\n"
+		 "with 0 when that is done.",
 	 .example = "postalgm health --json", .run = health},
 	{0},
 };

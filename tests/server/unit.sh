@@ -51,6 +51,33 @@ installed() {
 	grep -q '^ExecStart=/usr/sbin/postalgmd ' "$unit" && grep -q '^u postalgm ' \
 		"$work/dest/usr/lib/sysusers.d/postalgm.conf"
 }
+# What was installed is all taken away again; what others put beside it stays.
+uninstalled() {
+	root=$work/clean
+	mkdir -p "$root/usr/bin" && echo theirs >"$root/usr/bin/theirs"
+	for what in install uninstall; do
+		make -s BUILD="$build" DESTDIR="$root" PREFIX=/usr $what >"$work/err" 2>&1 || {
+			cat "$work/err"
+			return 1
+		}
+		[ $what = uninstall ] || find "$root" -type f | sed "s|$root||" | sort >"$work/installed"
+	done
+	left=$(find "$root" -type f)
+	[ "$left" = "$root/usr/bin/theirs" ] || {
+		echo "left: $left"
+		return 1
+	}
+}
+check 'make uninstall leaves nothing of ours' uninstalled
+# Programs, pages, completion, unit and user: what is documented is there.
+for file in /usr/bin/postalgm /usr/sbin/postalgmd /usr/share/man/man1/postalgm.1 /usr/share/man/man5/postalgm.json.5 \
+	/usr/share/man/man8/postalgmd.8 /usr/share/bash-completion/completions/postalgm \
+	/usr/lib/systemd/system/postalgm.service /usr/lib/sysusers.d/postalgm.conf \
+	/usr/share/doc/postalgm/OPERATING.md; do
+	check "make install brings $file" grep -qx "$file" "$work/installed"
+done
+check 'postalgmd.8 tells of the unit file' grep -q 'postalgm\.service' server/man/postalgmd.8
+
 check 'make install brings the unit, with its own prefix, and the user' installed
 
 if command -v systemd-analyze >/dev/null; then
