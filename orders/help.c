@@ -26,7 +26,9 @@ static const struct topic {
 	 "  the text, on lines of its own\n"
 	 "  endpress\n"
 	 "`press grey to all` does not name you; `press to zine` goes to the readers,\n"
-	 "`press to gm` to the game master. Nothing in the text is read as an order.\n"},
+	 "`press to gm` to the game master, at once if it is signed; all else goes out with\n"
+	 "the next report. Nothing in the text is read as an order. What you write to other\n"
+	 "players the GM reads only where the game says so (RULES: gm_reads_press).\n"},
 	{"clear",
 	 "`clear` takes back all your orders of this phase, `clear card c1` one decision.\n"
 	 "A later letter changes only the decisions that it names; with `replace` as its\n"

@@ -45,14 +45,15 @@ static bool read_receivers(struct parse *p, struct press *out)
 	return true;
 }
 
-/* "press to all: Pacifists, unite." The text stands on the line itself. */
-static struct str text_beside(struct parse *p, struct str typed)
+/* "press to all: Pacifists, unite." The text stands on the line itself: all that is
+ * behind the colon, also words that no order needs. */
+static struct str text_beside(struct str typed)
 {
-	const struct token *t = parse_peek(p);
+	size_t at = str_find_char(typed, ':');
 
-	if (parse_at_end(p))
+	if (at == SIZE_MAX)
 		return (struct str){NULL, 0};
-	return str_trim(str_slice(typed, (size_t)(t->text.s - typed.s), typed.n));
+	return str_trim(str_slice(typed, at + 1, typed.n));
 }
 
 /* Does an ENDPRESS follow, before another press begins? */
@@ -147,7 +148,7 @@ bool press_read(struct letter *l, struct line *line, struct str *rest, int *numb
 	if (!is_block(&p, &made))
 		return false;
 	bool ok = read_receivers(&p, &made) && p.n_faults == 0;
-	struct str beside = ok ? text_beside(&p, line->typed) : (struct str){NULL, 0};
+	struct str beside = text_beside(line->typed);
 	if (beside.n && !is_closed_below(*rest)) {
 		made.text = beside; /* a line is all of it: orders may follow */
 		closed = true;

@@ -416,6 +416,19 @@ bool seats_save(struct store *st, const struct seat *s, struct err *err)
 
 bool seats_reorder(struct store *st, const struct seat *seats, int n, struct err *err)
 {
+	/* What was written before the start is its writer's still. */
+	for (int i = 0; i < n; i++)
+		if (!sql_run(st, err,
+			     "UPDATE press SET seat = -100 - ?1 WHERE game_id = "
+			     "(SELECT game_id FROM seat WHERE id = ?2) AND seat = "
+			     "(SELECT seat FROM seat WHERE id = ?2)",
+			     "di", seats[i].seat, seats[i].id))
+			return false;
+	if (n && !sql_run(st, err,
+			  "UPDATE press SET seat = -100 - seat WHERE game_id = "
+			  "(SELECT game_id FROM seat WHERE id = ?) AND seat <= -100",
+			  "i", seats[0].id))
+		return false;
 	/* Two numbers may never be equal, not even for a moment: by way of below zero.
 	 */
 	for (int i = 0; i < n; i++)

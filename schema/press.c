@@ -9,10 +9,11 @@ bool press_add(struct store *st, struct press_item *p, struct err *err)
 	if (!sql_run(st, err,
 		     "INSERT INTO press (game_id, phase_no, seat, grey, to_all, to_gm, "
 		     "to_zine,"
-		     " to_seats, text, utc) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-		     "iddddddisi", p->game_id, p->phase_no, p->seat, (int)p->grey,
+		     " to_seats, text, utc, gm_reads)"
+		     " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+		     "iddddddisid", p->game_id, p->phase_no, p->seat, (int)p->grey,
 		     (int)p->to_all, (int)p->to_gm, (int)p->to_zine,
-		     (int64_t)p->to_seats, p->text, p->utc))
+		     (int64_t)p->to_seats, p->text, p->utc, (int)p->gm_reads))
 		return false;
 	p->id = sql_last_id(st);
 	return true;
@@ -24,8 +25,9 @@ bool press_list(struct store *st, struct arena *a, int64_t game_id, int phase_no
 	sqlite3_stmt *q = sql_open(
 		st, err,
 		"SELECT id, phase_no, seat, grey, to_all, to_gm, to_zine, to_seats,"
-		" text, utc FROM press WHERE game_id = ?1 AND (?2 = -1 OR"
-		" phase_no = ?2) ORDER BY id",
+		" text, utc, gm_reads FROM press WHERE game_id = ?1 AND (?2 = -1 OR"
+		" phase_no = ?2) ORDER BY phase_no, grey,"
+		" CASE WHEN grey THEN text ELSE '' END, id",
 		"id", game_id, phase_no);
 	bool ok = q != NULL;
 	*list = NULL;
@@ -44,6 +46,7 @@ bool press_list(struct store *st, struct arena *a, int64_t game_id, int phase_no
 			.to_seats = (unsigned)sql_int(q, 7),
 			.text = sql_text(q, 8, a),
 			.utc = sql_int(q, 9),
+			.gm_reads = sql_small(q, 10) != 0,
 		};
 	}
 	sql_close(q);
@@ -58,4 +61,13 @@ bool press_bytes(struct store *st, int64_t game_id, int phase_no, int seat,
 		"SELECT sum(length(CAST(text AS BLOB))) FROM press WHERE game_id = ?"
 		" AND phase_no = ? AND seat = ?",
 		"idd", game_id, phase_no, seat);
+}
+
+bool press_since(struct store *st, int64_t game_id, int seat, int64_t utc, int64_t *n,
+		 struct err *err)
+{
+	return sql_number(st, n, err,
+			  "SELECT count(*) FROM press WHERE game_id = ? AND seat = ?"
+			  " AND utc > ?",
+			  "idi", game_id, seat, utc);
 }

@@ -12,17 +12,22 @@ struct press_item {
 	int phase_no; /* it came while this one was open */
 	int seat;     /* or PRESS_BY_GM */
 	bool grey, to_all, to_gm, to_zine;
+	bool gm_reads;     /* the game said so when it was written */
 	unsigned to_seats; /* bit per seat */
 	struct str text;
 	int64_t utc;
 };
 
 bool press_add(struct store *, struct press_item *, struct err *) MUST_USE;
-/* Those of one phase, in the order in which they came; `phase_no` -1: of all. */
+/* Those of one phase, or by phase (`phase_no` -1): the signed ones in the order in which
+ * they came, then the grey ones in an order that tells nothing of when they came. */
 bool press_list(struct store *, struct arena *, int64_t game_id, int phase_no,
 		struct press_item **, int *n, struct err *) MUST_USE;
 /* Bytes that the seat has written in this phase. */
 bool press_bytes(struct store *, int64_t game_id, int phase_no, int seat,
 		 int64_t *bytes, struct err *) MUST_USE;
+/* Pieces that it has written since then, in any phase. */
+bool press_since(struct store *, int64_t game_id, int seat, int64_t utc, int64_t *n,
+		 struct err *) MUST_USE;
 
 #endif

@@ -15,7 +15,7 @@ struct answers {
 	bool joined;       /* a JOIN was carried out */
 	bool confirmed;    /* in: the letter has its player's word already */
 	bool resign_asked; /* a RESIGN waits for its confirm: he is to be asked */
-	int n_press_left;  /* pieces of press, the last ones, that were not kept */
+	bool *press_left;  /* by piece of press: it was not kept; NULL: all were */
 };
 
 /* Carries out the commands of the letter, inside its transaction. WAIT, FINAL and the

@@ -213,27 +213,16 @@ static void game_sections(struct letter *l)
 
 static bool may_read(const struct bulletin *b, const struct bulletin_press *p)
 {
-	if (b->seat == SEAT_GM)
-		return true;
 	if (p->all || p->zine)
 		return true;
+	if (b->seat == SEAT_GM)
+		return p->gm || p->gm_reads;
 	return is_player(b) && ((p->seats >> b->seat & 1) || p->seat == b->seat);
 }
 
 static struct str press_to(struct letter *l, const struct bulletin_press *p)
 {
-	if (p->all)
-		return STR("all");
-	if (p->zine)
-		return STR("the zine");
-	struct buf to = buf_in(l->a);
-	for (int i = 0; i < GAME_SEATS_MAX; i++)
-		if (p->seats >> i & 1)
-			buf_printf(&to, "%s%.*s", to.n ? ", " : "",
-				   STR_ARG(letterhead_seat(l->a, l->b->rules, i)));
-	if (p->gm)
-		buf_printf(&to, "%sthe GM", to.n ? ", " : "");
-	return buf_str(&to);
+	return letterhead_readers(l->a, l->b->rules, p->all, p->zine, p->gm, p->seats);
 }
 
 /* Whoever is written to in private must see that nobody else reads it. */
@@ -249,12 +238,15 @@ static struct str grey_to(struct letter *l, const struct bulletin_press *p)
 static void press(struct letter *l)
 {
 	bool any = false;
+	int hidden = 0;
 
 	page_heading(l->page, SECTION_PRESS, STR("PRESS"));
 	for (int i = 0; i < l->b->n_press; i++) {
 		const struct bulletin_press *p = &l->b->press[i];
-		if (!may_read(l->b, p))
+		if (!may_read(l->b, p)) {
+			hidden++;
 			continue;
+		}
 		struct str from = p->seat < 0
 					  ? STR("GM")
 					  : letterhead_seat(l->a, l->b->rules, p->seat);
@@ -266,7 +258,12 @@ static void press(struct letter *l)
 				   STR_ARG(press_to(l, p)), STR_ARG(str_trim(p->text)));
 		any = true;
 	}
-	if (!any)
+	if (hidden && l->b->seat == SEAT_GM)
+		page_paraf(l->page,
+			   "%d piece%s between players, not for the GM "
+			   "(gm_reads_press is off).",
+			   hidden, hidden == 1 ? "" : "s");
+	else if (!any)
 		page_para(l->page, STR("None."));
 }
 

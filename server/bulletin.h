@@ -16,6 +16,7 @@ struct bulletin_press {
 	int seat;           /* of the writer; -1: the GM */
 	bool grey;          /* the writer is not named */
 	bool all, gm, zine; /* to whom, as in struct press */
+	bool gm_reads;      /* the GM may, also where it is not for him */
 	unsigned seats;
 	struct str text;
 };

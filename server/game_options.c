@@ -25,6 +25,9 @@ const struct game_option play_options[] = {
 	{"title",        "WORDS",       "the game's full name, for the head of reports", NULL},
 	{"voice",        "on|off",      "reports have a title and lines of colour", NULL},
 	{"public",       "off|on",      "may strangers read along", NULL},
+	{"gm_reads_press", "off|on",    "does the GM read what players write to each other", NULL},
+	{"press_size",   "HOUSE|0..256", "kB of press of a player in a phase; 0: none", NULL},
+	{"press_day",    "HOUSE|0..200", "pieces of press of a player in 24 hours", NULL},
 	{"absence_days", "14|0..60",    "days of absence of a player, at most", NULL},
 	{"powers",       "none|NAMES|lot|lot:NAMES|wish|wish:NAMES", "who has which Power; settled at the start", NULL},
 	{0},
@@ -60,6 +63,10 @@ struct str game_option_default(struct arena *a, const struct config *c,
 		return str_printf(a, "%d", c->grace);
 	if (strcmp(o->name, "reminders") == 0)
 		return house_hours(a, c);
+	if (strcmp(o->name, "press_size") == 0)
+		return str_printf(a, "%lld", (long long)(c->limits.press_size / 1024));
+	if (strcmp(o->name, "press_day") == 0)
+		return str_printf(a, "%lld", (long long)c->limits.press_per_day);
 	/* N, WORDS, 1..9: a word for what can be written there. */
 	if (!first.n || (first.s[0] >= 'A' && first.s[0] <= 'Z') ||
 	    str_find(first, STR("..")) != SIZE_MAX)
@@ -202,7 +209,9 @@ static bool set_option(struct home *h, struct arena *a, struct str game,
 	bool running = g.status != GAME_INVITING;
 	if (running && str_is(name, "powers"))
 		return err_refuse(err, "option powers is settled at the start");
-	if (running && of_rules && !(force && why.n))
+	/* Who reads their press is a promise to the players, like a rule. */
+	bool promised = of_rules || str_is(name, "gm_reads_press");
+	if (running && promised && !(force && why.n))
 		return err_refuse(
 			err,
 			"the game runs: a rule is changed with --force and --why only");

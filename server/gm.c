@@ -32,6 +32,7 @@ static const struct gm_command *const tables[] = {
 	gm_word_commands,   /* announce, ruling, editorial, journal */
 	gm_help_commands,
 	gm_zine_commands,
+	gm_press_commands,
 };
 
 const struct gm_group gm_groups[] = {
@@ -46,6 +47,7 @@ const struct gm_group gm_groups[] = {
 	{"announce", "a word to all players"},
 	{"ruling",  "a house ruling, for the rest of the game"},
 	{"editorial", "the GM's words at the head of the next report"},
+	{"press",   "what players wrote for the reports"},
 	{"journal", "what was done to a game, and why"},
 	{"report",  "what a player was told"},
 	{"outbox",  "letters going out"},

@@ -76,7 +76,7 @@ extern const struct gm_command gm_home_commands[], gm_game_commands[],
 	gm_outbox_commands[], gm_letters_commands[], gm_verify_commands[],
 	gm_read_commands[], gm_backup_commands[], gm_health_commands[],
 	gm_powers_commands[], gm_word_commands[], gm_help_commands[],
-	gm_zine_commands[];
+	gm_zine_commands[], gm_press_commands[];
 
 extern const struct gm_group
 	gm_groups[]; /* ended by a NULL name; in the order of --help */

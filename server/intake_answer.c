@@ -67,7 +67,7 @@ bool intake_receipt(struct letter_in *x, const struct answers *said, struct err 
 		.early = x->game->early,
 		.status = x->seat->status,
 		.over = x->over,
-		.n_press_left = said->n_press_left,
+		.press_left = said->press_left,
 		.n_answers = said->n,
 		.answers = said->text,
 		.form = said->form,

@@ -3,8 +3,7 @@
 #include "server/intake_steps.h"
 
 #include "base/arena.h"
-#include "mail/trust.h"
-#include "schema/press.h"
+#include "server/press_take.h"
 
 bool intake_changes_sheet(const struct letter_in *x)
 {
@@ -59,50 +58,9 @@ static bool keep_later(struct letter_in *x, struct err *err)
 	       later_add(x->h->store, &l, err);
 }
 
-static struct press_item item_of(const struct letter_in *x, const struct press *p)
-{
-	return (struct press_item){
-		.game_id = x->game->id,
-		.phase_no = x->game->phase_no,
-		.seat = x->seat->seat,
-		.grey = p->grey,
-		.to_all = p->all,
-		.to_gm = p->gm,
-		.to_zine = p->zine,
-		.to_seats = p->seats,
-		.text = trust_scan(x->a, p->text, NULL),
-		.utc = home_now(x->h),
-	};
-}
-
-static bool keep_press(struct letter_in *x, struct answers *out, struct err *err)
-{
-	int64_t used;
-
-	if (x->reading->n_press == 0)
-		return true;
-	if (!press_bytes(x->h->store, x->game->id, x->game->phase_no, x->seat->seat,
-			 &used, err))
-		return false;
-	for (int i = 0; i < x->reading->n_press; i++) {
-		const struct press *p = &x->reading->press[i];
-		struct press_item item = item_of(x, p);
-		used += (int64_t)p->text.n;
-		if (used > x->h->config.limits.press_size) {
-			if (out->n < ANSWERS_MAX)
-				out->text[out->n++] = STR("PRESS: that is more than "
-							  "one phase can print; this "
-							  "piece was left out.");
-			out->n_press_left = x->reading->n_press - i;
-			return true;
-		}
-		if (!press_add(x->h->store, &item, err))
-			return false;
-	}
-	return true;
-}
-
 bool intake_keep(struct letter_in *x, struct answers *said, struct err *err)
 {
-	return keep_sheet(x, err) && keep_later(x, err) && keep_press(x, said, err);
+	return keep_sheet(x, err) && keep_later(x, err) &&
+	       (x->over || press_take(x->h, x->a, x->game, x->seat, x->reading,
+				      x->in->id, said, err));
 }

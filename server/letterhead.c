@@ -113,3 +113,21 @@ const void *letterhead_view(struct arena *a, const struct game_rules *rules,
 	rules->view(state, seat, view);
 	return view;
 }
+
+struct str letterhead_readers(struct arena *a, const struct game_rules *r, bool all,
+			      bool zine, bool gm, unsigned seats)
+{
+	struct buf to = buf_in(a);
+
+	if (all)
+		return STR("all");
+	if (zine)
+		return STR("the zine");
+	for (int i = 0; i < GAME_SEATS_MAX; i++)
+		if (seats >> i & 1)
+			buf_printf(&to, "%s%.*s", to.n ? ", " : "",
+				   STR_ARG(letterhead_seat(a, r, i)));
+	if (gm)
+		buf_printf(&to, "%sthe GM", to.n ? ", " : "");
+	return buf_str(&to);
+}

@@ -22,6 +22,10 @@ struct str letterhead_deadline(struct arena *, int64_t deadline, int64_t now,
 /* "Red": the seat's colour with a capital; "GM" and "readers" for the others. */
 struct str letterhead_seat(struct arena *, const struct game_rules *, int seat);
 
+/* To whom press goes: "all", "the zine", "Blue, Green, the GM"; `seats` a bit a seat. */
+struct str letterhead_readers(struct arena *, const struct game_rules *, bool all,
+			      bool zine, bool gm, unsigned seats);
+
 /* At most `columns` of the text, cut between words, with " ..." where it was cut. */
 struct str letterhead_fit(struct arena *, struct str text, size_t columns);
 

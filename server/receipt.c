@@ -64,28 +64,24 @@ static int n_lines(struct str text)
 	return n;
 }
 
-/* "all", "Blue and the GM". */
 static struct str press_to(struct arena *a, const struct receipt *r,
 			   const struct press *p)
 {
-	struct buf to = buf_in(a);
+	return letterhead_readers(a, r->rules, p->all, p->zine, p->gm, p->seats);
+}
 
-	if (p->all)
-		return STR("all");
-	if (p->zine)
-		return STR("the zine");
-	for (int i = 0; i < GAME_SEATS_MAX; i++)
-		if (p->seats >> i & 1)
-			buf_printf(&to, "%s%.*s", to.n ? ", " : "",
-				   STR_ARG(letterhead_seat(a, r->rules, i)));
-	if (p->gm)
-		buf_printf(&to, "%sthe GM", to.n ? ", " : "");
-	return buf_str(&to);
+static bool is_taken(const struct receipt *r, int piece)
+{
+	return !r->over && !(r->press_left && r->press_left[piece]);
 }
 
 static int n_press_taken(const struct receipt *r)
 {
-	return r->over ? 0 : r->reading->n_press - r->n_press_left;
+	int n = 0;
+
+	for (int i = 0; i < r->reading->n_press; i++)
+		n += is_taken(r, i);
+	return n;
 }
 
 static void press_deed(struct arena *a, struct deeds *d)
@@ -95,6 +91,8 @@ static void press_deed(struct arena *a, struct deeds *d)
 
 	if (!d->r->reading->n_press)
 		return;
+	while (n && !is_taken(d->r, (int)(p - d->r->reading->press)))
+		p++;
 	if (n == 0)
 		deed(d, "PRESS not taken");
 	else if (n > 1)
@@ -246,13 +244,14 @@ static void when_it_runs(struct page *p, const struct receipt *r)
 static void press_taken(struct page *p, const struct receipt *r)
 {
 	const struct reading *in = r->reading;
-	int n = n_press_taken(r);
 
-	for (int i = 0; i < n; i++) {
+	for (int i = 0; i < in->n_press; i++) {
 		const struct press *x = &in->press[i];
+		if (!is_taken(r, i))
+			continue;
 		struct str to = press_to(p->a, r, x);
 		bool alone = !x->all && !x->zine;
-		page_paraf(p, "PRESS to %.*s%s, %d line%s, %s: goes out with %s.",
+		page_paraf(p, "PRESS to %.*s%s, %d line%s, %s: goes out with %s%s.",
 			   STR_ARG(to), alone ? " alone" : "", n_lines(x->text),
 			   n_lines(x->text) == 1 ? "" : "s",
 			   x->grey ? "grey (you are not named)" : "signed",
@@ -260,10 +259,13 @@ static void press_taken(struct page *p, const struct receipt *r)
 							     "the report on turn %d, "
 							     "phase %d",
 							     r->turn, r->phase))
-				    : "the first report");
+				    : "the first report",
+			   x->gm && !x->grey ? "; the GM has it at once" : "");
 	}
 	if (r->over && in->n_press)
-		page_para(p, STR("PRESS: no report follows, so it is not printed."));
+		page_para(
+			p,
+			STR("PRESS: no report follows for you, so it is not printed."));
 }
 
 static void what_is_missing(struct page *p, const struct receipt *r)

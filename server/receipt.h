@@ -27,9 +27,9 @@ struct receipt {
 	const char *zone;        /* the player's own, or NULL */
 	enum seat_status status; /* after this letter */
 	bool over; /* the game is over, or the seat has left it: no press is printed */
-	int n_press_left; /* pieces of press, the last ones, for which no room was */
-	bool stale;       /* the letter answered an earlier phase */
-	int n_answers;    /* answers to commands (status, help ...), in order */
+	const bool *press_left; /* by piece of press: it was not kept; NULL: all were */
+	bool stale;             /* the letter answered an earlier phase */
+	int n_answers;          /* answers to commands (status, help ...), in order */
 	const struct str *answers; /* each as ready lines */
 	bool form; /* print the order form below (template, stale letters) */
 };

@@ -149,6 +149,7 @@ static bool fill_press(struct home *h, struct arena *a, const struct issue *is,
 				.all = items[k][i].to_all,
 				.gm = items[k][i].to_gm,
 				.zine = items[k][i].to_zine,
+				.gm_reads = items[k][i].gm_reads,
 				.seats = items[k][i].to_seats,
 				.text = items[k][i].text,
 			};

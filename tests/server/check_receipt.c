@@ -208,11 +208,12 @@ START_TEST(press_is_acknowledged_with_its_readers_and_its_report)
 
 	has(text, "PRESS to Blue alone, 1 line, grey (you are not named): goes out");
 	has(text, "PRESS to all, 2 lines, signed: goes out with the report on turn");
-	rc.n_press_left = 1;
+	bool left[] = {true};
+	rc.press_left = left;
 	text = answer("press to all\na\nendpress\n");
 	has(text, "PRESS not taken");
 	ck_assert_uint_eq(str_find(text, STR("goes out")), SIZE_MAX);
-	rc.n_press_left = 0;
+	rc.press_left = NULL;
 	rc.over = true;
 	has(answer("press to all\na\nendpress\n"), "no report follows");
 }

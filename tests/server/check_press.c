@@ -1,0 +1,409 @@
+/* Press by letters: who reads it and when, what is left out and is told, what grey press
+ * does not tell.
+ * SPDX-License-Identifier: ISC */
+#include "tests/check_main.h"
+
+#include <string.h>
+
+#include "schema/press.h"
+#include "server/game_options.h"
+#include "server/game_start.h"
+#include "server/game_stop.h"
+#include "server/phase_byhand.h"
+#include "server/phase_run.h"
+#include "server/reports.h"
+#include "tests/kit/house.h"
+
+enum { ANN, BOB, CAT, DAN, HOUR = 3600, GM = -1 };
+
+static struct house h;
+
+static void open_up(void)
+{
+	house_open(&h, "2030-03-04T09:00:00Z");
+}
+static void shut(void)
+{
+	house_close(&h);
+}
+
+/* With its lines joined: where a line is broken says nothing. */
+static struct str flat(struct str s)
+{
+	struct buf b = buf_in(h.a);
+	struct str word;
+
+	while (str_word(&s, &word))
+		buf_printf(&b, "%s%.*s", b.n ? " " : "", STR_ARG(word));
+	return buf_str(&b);
+}
+
+static size_t place(struct str text, const char *words)
+{
+	return str_find(flat(text), str_of(words));
+}
+
+static bool says(struct str text, const char *words)
+{
+	return place(text, words) != SIZE_MAX;
+}
+
+static void option(const char *name, const char *value)
+{
+	struct err err = {0};
+	ck_assert_msg(game_set_option(&h.home, h.a, STR("kestrel"), str_of(name),
+				      str_of(value), true, STR("test"), &err),
+		      "%s", err.text);
+}
+
+/* His letter's receipt. */
+static struct str receipt(int who, const char *text)
+{
+	house_write(&h, who, text);
+	house_round(&h);
+	return house_last(&h, who, "receipt").body;
+}
+
+static void run(void)
+{
+	struct game g = house_game(&h);
+	struct err err = {0};
+
+	/* Refused where all are in. */
+	(void)!phase_allow_random(&h.home, h.a, STR("kestrel"), STR(""), &err);
+	ck_assert_msg(phase_run(&h.home, h.a, STR("kestrel"), g.turn, g.phase, &err),
+		      "%s", err.text);
+	house_round(&h);
+}
+
+static struct str report(int who)
+{
+	return house_last(&h, who, "report").body;
+}
+
+static int n_kept(void)
+{
+	struct press_item *p;
+	struct err err = {0};
+	struct game g = house_game(&h);
+	int n;
+
+	ck_assert(press_list(h.home.store, h.a, g.id, -1, &p, &n, &err));
+	return n;
+}
+
+/* Readers ------------------------------------------------------------------- */
+
+START_TEST(each_piece_reaches_its_readers_with_the_next_report)
+{
+	house_start(&h);
+	struct str r = receipt(ANN, "press to all: Alpha.\npress to blue: Beta.\n"
+				    "press grey to green, blue: Gamma.\n"
+				    "press to zine: Delta.\n");
+	ck_assert(says(r, "4 pieces of PRESS taken"));
+	ck_assert(says(r, "PRESS to Blue, Green alone, 1 line, grey (you are not "
+			  "named): goes out with the report on turn 1, phase 1."));
+	ck_assert_int_eq(house_count(&h, BOB, "press"), 0);
+	run();
+	ck_assert(says(report(BOB), "Red to all: Alpha."));
+	ck_assert(says(report(BOB), "Red to Blue: Beta."));
+	ck_assert(says(report(BOB), "(grey) to Blue, Green alone: Gamma."));
+	ck_assert(says(report(DAN), "Red to the zine: Delta."));
+	ck_assert(says(report(CAT), "Gamma."));
+	ck_assert(!says(report(CAT), "Beta."));
+	ck_assert(!says(report(DAN), "Beta.") && !says(report(DAN), "Gamma."));
+	/* The GM: what is for all, and how many are not for him. */
+	ck_assert(says(report(GM), "Red to all: Alpha."));
+	ck_assert(!says(report(GM), "Beta.") && !says(report(GM), "Gamma."));
+	ck_assert(says(report(GM), "2 pieces between players, not for the GM"));
+	ck_assert(!says(report(ANN), "between players"));
+}
+END_TEST
+
+START_TEST(the_gm_reads_it_where_the_game_said_so_when_it_was_written)
+{
+	house_start(&h);
+	(void)receipt(ANN, "press to blue: Before.\n");
+	option("gm_reads_press", "on");
+	(void)receipt(ANN, "press to blue: Afterwards.\n");
+	option("gm_reads_press", "off");
+	(void)receipt(ANN, "press to blue: Again.\n");
+	run();
+	ck_assert(says(report(GM), "Red to Blue: Afterwards."));
+	ck_assert(!says(report(GM), "Before.") && !says(report(GM), "Again."));
+	ck_assert(says(report(GM), "2 pieces between players"));
+}
+END_TEST
+
+START_TEST(who_reads_is_a_promise_that_is_not_changed_by_the_way)
+{
+	struct err err = {0};
+
+	house_join(&h);
+	ck_assert(game_set_option(&h.home, h.a, STR("kestrel"), STR("gm_reads_press"),
+				  STR("on"), false, STR(""), &err));
+	ck_assert(game_start(&h.home, h.a, STR("kestrel"), &err));
+	ck_assert(!game_set_option(&h.home, h.a, STR("kestrel"), STR("gm_reads_press"),
+				   STR("off"), false, STR("x"), &err));
+	ck_assert_int_eq(err.kind, ERR_REFUSED);
+}
+END_TEST
+
+START_TEST(signed_press_to_the_gm_reaches_him_at_once_and_grey_does_not)
+{
+	house_start(&h);
+	struct str r = receipt(BOB, "press to gm: May I ask you something?\n"
+				    "press grey to gm: Red cheats.\n");
+	ck_assert(says(r, "the GM has it at once"));
+	struct sent s = house_last(&h, GM, "press to the GM");
+	ck_assert(
+		says(s.body, "Blue (Bob) writes to the GM: May I ask you something?"));
+	ck_assert(says(s.body, "write to bob@example.org"));
+	ck_assert(!says(s.body, "cheats"));
+	run();
+	ck_assert(says(report(GM), "(grey) to the GM alone: Red cheats."));
+	ck_assert(!says(report(ANN), "cheats") && !says(report(ANN), "something?"));
+}
+END_TEST
+
+/* What grey does not tell --------------------------------------------------- */
+
+START_TEST(grey_press_stands_in_no_order_of_arrival)
+{
+	house_start(&h);
+	(void)receipt(ANN, "press grey to all: Zebras are striped.\n"
+			   "press to all: I am Red.\n");
+	(void)receipt(BOB, "press to all: I am Blue.\n"
+			   "press grey to all: Aardvarks are not.\n");
+	run();
+	struct str r = report(CAT);
+	/* Signed ones as they came; then the grey ones by their own words. */
+	ck_assert_uint_lt(place(r, "I am Red."), place(r, "I am Blue."));
+	ck_assert_uint_lt(place(r, "I am Blue."), place(r, "Aardvarks"));
+	ck_assert_uint_lt(place(r, "Aardvarks"), place(r, "Zebras"));
+	ck_assert(says(r, "(grey): Zebras are striped."));
+}
+END_TEST
+
+START_TEST(a_grey_writers_report_names_him_no_more_than_others)
+{
+	house_start(&h);
+	(void)receipt(ANN, "press grey to all: Boo.\n");
+	run();
+	ck_assert(says(report(ANN), "(grey): Boo."));
+	ck_assert(says(report(GM), "(grey): Boo."));
+}
+END_TEST
+
+/* What is left out ----------------------------------------------------------- */
+
+START_TEST(press_to_oneself_to_nobody_and_without_words_is_left_out_and_told)
+{
+	house_start(&h);
+	struct str r = receipt(ANN, "press to red: Note to self.\n"
+				    "press to blue, red: Both of us.\n"
+				    "press to blue\nendpress\n");
+	ck_assert(says(r,
+		       "PRESS in line 1 (\"Note to self.\") was left out, and nobody "
+		       "reads it: it was to you alone."));
+	ck_assert(says(r,
+		       "PRESS in line 3 (\"\") was left out, and nobody reads it: it "
+		       "has no text."));
+	ck_assert(says(r, "PRESS taken: to Blue, 1 line"));
+	ck_assert_int_eq(n_kept(), 1);
+}
+END_TEST
+
+START_TEST(press_to_who_does_not_play_is_refused_with_who_does)
+{
+	house_start(&h);
+	struct str r = receipt(ANN, "press to orange: Hello.\nfinal\n");
+	ck_assert(says(r, "There is no Orange in this game."));
+	ck_assert(says(r, "Nothing of this press was sent"));
+	/* That line alone was wrong: what stands below it counts. */
+	ck_assert(says(r, "You said FINAL."));
+	r = receipt(ANN, "press to mauve: Hello.\n");
+	ck_assert(says(r, "players, all, gm or zine"));
+	ck_assert_int_eq(n_kept(), 0);
+}
+END_TEST
+
+START_TEST(who_has_left_neither_writes_nor_reads_press)
+{
+	struct err err = {0};
+
+	house_start(&h);
+	house_write(&h, DAN, "resign now\n");
+	house_round(&h);
+	struct str r = receipt(DAN, "press to all: Farewell.\n");
+	ck_assert(says(r, "no report follows for you, so it is not printed"));
+	ck_assert_int_eq(n_kept(), 0);
+	while (house_game(&h).turn == 1) {
+		for (int i = ANN; i <= CAT; i++) /* or they were removed as well */
+			house_write(&h, i, "final\n");
+		house_round(&h);
+		run();
+	}
+	ck_assert_int_eq(house_game(&h).turn, 2);
+	r = receipt(ANN, "press to yellow: Are you there?\n"
+			 "press to yellow, blue: And you?\n");
+	ck_assert(says(r,
+		       "PRESS in line 1 (\"Are you there?\") was left out, and nobody "
+		       "reads it: Yellow has left the game."));
+	ck_assert(says(r, "PRESS in line 2: Yellow has left the game and does not read "
+			  "it; the others do."));
+	ck_assert_int_eq(n_kept(), 1);
+	ck_assert(game_end(&h.home, h.a, STR("kestrel"), STR("test"), &err));
+	r = receipt(ANN, "press to all: Well played.\n");
+	ck_assert(says(r, "no report follows for you"));
+	ck_assert_int_eq(n_kept(), 1);
+}
+END_TEST
+
+START_TEST(press_beyond_the_limits_is_left_out_piece_by_piece_and_told)
+{
+	struct buf b = buf_in(h.a);
+
+	house_start(&h);
+	option("press_size", "1");
+	buf_z(&b, "press to all\n");
+	for (int i = 0; i < 15; i++)
+		buf_z(&b, "Words, words, words, words, words, words, words, words and "
+			  "wind.\n");
+	buf_z(&b, "endpress\npress to all: Short.\n");
+	buf_z(&b, "press to blue\n");
+	for (int i = 0; i < 7; i++)
+		buf_z(&b, "More words, more words, more words, more words, more.\n");
+	buf_z(&b, "endpress\npress to green: Tiny.\n");
+	struct str r = receipt(ANN, str_z(h.a, buf_str(&b)));
+	/* 15 lines of 64 octets and the ends between them are 974, "Short." is 6; of 1024 that
+	 * leaves 44. Seven lines of 53 are more; "Tiny." is less. */
+	ck_assert(says(r, "3 pieces of PRESS taken"));
+	ck_assert(says(r, "PRESS in line 19 (\"More words, more words, more words "
+			  "...\") was left "
+			  "out, and nobody reads it: it has 377 octets, and of your "
+			  "1024 for this phase 44 are left."));
+	ck_assert(says(r, "Shorten it, or send it in the next phase."));
+	run();
+	ck_assert(says(report(CAT), "Short."));
+	ck_assert(!says(report(BOB), "More words"));
+	r = receipt(ANN, "press to all: A new phase.\n");
+	ck_assert(says(r, "PRESS taken"));
+}
+END_TEST
+
+START_TEST(pieces_are_counted_by_the_day_and_no_press_is_none)
+{
+	house_start(&h);
+	option("press_day", "2");
+	struct str r = receipt(ANN, "press to all: One.\npress to all: Two.\n"
+				    "press to all: Three.\n");
+	ck_assert(says(r, "2 pieces of PRESS taken"));
+	ck_assert(says(r, "PRESS in line 3 (\"Three.\") was left out, and nobody reads "
+			  "it: you have sent 2 pieces within 24 hours"));
+	house_pass(&h, 25 * HOUR);
+	ck_assert(says(receipt(ANN, "press to all: Four.\n"), "PRESS taken"));
+	option("press_size", "0");
+	r = receipt(BOB, "press to all: Hello.\n");
+	ck_assert(says(r, "PRESS not taken"));
+	ck_assert(says(r, "this game is played without press."));
+	ck_assert_int_eq(n_kept(), 3);
+}
+END_TEST
+
+/* Texts ---------------------------------------------------------------------- */
+
+START_TEST(long_lines_are_wrapped_and_quotes_do_not_become_quotes)
+{
+	struct buf b = buf_in(h.a);
+
+	house_start(&h);
+	buf_z(&b, "press to all\n");
+	for (int i = 0; i < 60; i++)
+		buf_z(&b, "wordwordwor ");
+	buf_z(&b, "\nFrom here on it is mine.\nendpress\n");
+	struct str r = receipt(ANN, str_z(h.a, buf_str(&b)));
+	ck_assert(says(r, "PRESS taken"));
+	run();
+	struct str text = report(BOB), line;
+	ck_assert(says(text, "From here on it is mine."));
+	while (str_line(&text, &line)) {
+		ck_assert_uint_le(line.n, 76);
+		ck_assert(!str_starts(line, "From "));
+		ck_assert(!str_starts(line, ">"));
+	}
+}
+END_TEST
+
+START_TEST(a_live_key_does_not_leave_through_press)
+{
+	house_start(&h);
+	struct str key = house_key(&h, ANN);
+	(void)receipt(ANN, str_z(h.a, str_printf(h.a,
+						 "press to gm: Mine is %.*s, see?\n"
+						 "press to all: It is %.*s.\n",
+						 STR_ARG(key), STR_ARG(key))));
+	run();
+	ck_assert(says(house_last(&h, GM, "press to the GM").body, "Mine is"));
+	ck_assert(!says(house_last(&h, GM, "press to the GM").body, str_z(h.a, key)));
+	ck_assert(says(report(BOB), "It is"));
+	ck_assert(!says(report(BOB), str_z(h.a, key)));
+}
+END_TEST
+
+/* Before the start ----------------------------------------------------------- */
+
+START_TEST(press_before_the_start_is_its_writers_still_when_colours_are_given)
+{
+	struct err err = {0};
+
+	house_invite(&h);
+	/* Ann, invited as red, asks for yellow: seats change at the start. */
+	house_write(&h, ANN,
+		    "join colour yellow\npress to all: I am Ann.\n"
+		    "press to blue: Psst.\n");
+	house_write(&h, BOB, "join\n");
+	house_write(&h, CAT, "join\n");
+	house_write(&h, DAN, "join colour red\npress to all: I am Dan.\n");
+	house_round(&h);
+	ck_assert(says(house_last(&h, ANN, "receipt").body,
+		       "who has which colour is settled at the start"));
+	ck_assert_msg(game_start(&h.home, h.a, STR("kestrel"), &err), "%s", err.text);
+	house_round(&h);
+	struct sent ann = house_last(&h, ANN, "report"),
+		    bob = house_last(&h, BOB, "report");
+	const char *colour = says(ann.body, "You are YELLOW") ? "Yellow" : "Red";
+	ck_assert(says(bob.body,
+		       str_z(h.a, str_printf(h.a, "%s to all: I am Ann.", colour))));
+	ck_assert(!says(bob.body, "Psst."));
+}
+END_TEST
+
+static Suite *suite(void)
+{
+	Suite *s = suite_create("server/press");
+	TCase *t = tcase_create("press");
+
+	tcase_add_checked_fixture(t, open_up, shut);
+	tcase_set_timeout(t, 60);
+	tcase_add_test(t, each_piece_reaches_its_readers_with_the_next_report);
+	tcase_add_test(t, the_gm_reads_it_where_the_game_said_so_when_it_was_written);
+	tcase_add_test(t, who_reads_is_a_promise_that_is_not_changed_by_the_way);
+	tcase_add_test(t, signed_press_to_the_gm_reaches_him_at_once_and_grey_does_not);
+	tcase_add_test(t, grey_press_stands_in_no_order_of_arrival);
+	tcase_add_test(t, a_grey_writers_report_names_him_no_more_than_others);
+	tcase_add_test(
+		t, press_to_oneself_to_nobody_and_without_words_is_left_out_and_told);
+	tcase_add_test(t, press_to_who_does_not_play_is_refused_with_who_does);
+	tcase_add_test(t, who_has_left_neither_writes_nor_reads_press);
+	tcase_add_test(t, press_beyond_the_limits_is_left_out_piece_by_piece_and_told);
+	tcase_add_test(t, pieces_are_counted_by_the_day_and_no_press_is_none);
+	tcase_add_test(t, long_lines_are_wrapped_and_quotes_do_not_become_quotes);
+	tcase_add_test(t, a_live_key_does_not_leave_through_press);
+	tcase_add_test(
+		t, press_before_the_start_is_its_writers_still_when_colours_are_given);
+	suite_add_tcase(s, t);
+	return s;
+}
+
+CHECK_MAIN(suite)
