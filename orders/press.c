@@ -38,7 +38,7 @@ static bool read_receivers(struct parse *p, struct press *out)
 		else
 			return parse_expected(p, "players, all, gm or zine");
 	} while (parse_comma(p));
-	if (!parse_sign(p, ':') && !parse_at_end(p))
+	if (!parse_at_end(p))
 		return parse_expected(
 			p, "a colon, or the end of this line: the text begins on the "
 			   "next, and ENDPRESS closes it");
@@ -138,6 +138,16 @@ static bool is_block(struct parse *p, struct press *out)
 	return colour || to || colon || parse_sees(p, WORD_ALL) || parse_sees_seat(p);
 }
 
+/* Signs are noise to the parser, and "blue: and green" would be two players. */
+static void end_at_colon(struct parse *p)
+{
+	int i = 0;
+
+	while (i < p->end && !(p->token[i].kind == TOKEN_SIGN && p->token[i].id == ':'))
+		i++;
+	p->end = i;
+}
+
 bool press_read(struct letter *l, struct line *line, struct str *rest, int *number)
 {
 	struct parse p;
@@ -147,6 +157,7 @@ bool press_read(struct letter *l, struct line *line, struct str *rest, int *numb
 	letter_parse(l, &p, l->token, l->n_tokens);
 	if (!is_block(&p, &made))
 		return false;
+	end_at_colon(&p);
 	bool ok = read_receivers(&p, &made) && p.n_faults == 0;
 	struct str beside = text_beside(line->typed);
 	if (beside.n && !is_closed_below(*rest)) {
