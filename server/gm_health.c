@@ -218,6 +218,23 @@ static bool look_at_sender(struct health *h, struct err *err)
 	return true;
 }
 
+/* The zine is not written: games go on without it. */
+static bool look_at_zine(struct health *h, struct err *err)
+{
+	struct store *st = gm_store(h->gm);
+	int64_t away;
+	struct str why;
+
+	if (!meta_get_int(st, "zine_away", &away, err) ||
+	    !meta_get(st, h->gm->a, "zine_trouble", &why, err))
+		return false;
+	put(h, "zine", show_str(away ? why : STR("ok")));
+	if (away)
+		alarm_add(h, "the zine cannot be written for " PRI_STR ": " PRI_STR,
+			  STR_ARG(ago(h, away)), STR_ARG(why));
+	return true;
+}
+
 /* Players whom our letters do not reach. */
 static bool look_at_seat(struct health *h, const struct game *g, const struct seat *s,
 			 int *n_dead, struct err *err)
@@ -362,8 +379,9 @@ static int health(struct gm *gm)
 
 	bool ok = look_at_rounds(&h, &err) && look_at_letters(&h, &err) &&
 		  look_at_outbox(&h, &err) && look_at_post(&h, &err) &&
-		  look_at_sender(&h, &err) && look_at_addresses(&h, &err) &&
-		  look_at_games(&h, &err) && look_at_restored(&h, &err);
+		  look_at_sender(&h, &err) && look_at_zine(&h, &err) &&
+		  look_at_addresses(&h, &err) && look_at_games(&h, &err) &&
+		  look_at_restored(&h, &err);
 	look_at_disk(&h);
 	const char *state = h.down                      ? "down"
 			    : json_array_size(h.alarms) ? "degraded"

@@ -20,6 +20,7 @@
 #include "server/lock.h"
 #include "server/sender.h"
 #include "server/tick.h"
+#include "server/zine_keeper.h"
 
 enum { DONE = 0, REFUSED = 1, USAGE = 2, WORLD = 3 };
 
@@ -46,6 +47,7 @@ static void on_signal(int number)
 
 struct call {
 	const char *home;
+	bool zine; /* write the zine, for our daemon: see zine_keeper.h */
 	const char *sender, *helper; /* the socket to our daemon: see sender.h */
 	struct clock clock;
 	bool once, check;
@@ -105,6 +107,8 @@ static bool read_call(int argc, char *argv[], struct call *c, struct err *err)
 			c->once = true;
 		else if (strcmp(argv[i], "--check") == 0)
 			c->check = true;
+		else if (strcmp(argv[i], "--zine") == 0)
+			c->zine = true;
 		else if (!takes("--home", argc, argv, &i, &c->home, err) &&
 			 !takes("--now", argc, argv, &i, &now, err) &&
 			 !takes("--sender", argc, argv, &i, &c->sender, err) &&
@@ -173,7 +177,8 @@ static int64_t leap(struct home *h, int64_t *offset)
 
 /* Until the mailbox calls or wants to be looked at, or something is due. While something
  * is in the way, what is due waits too: it would be tried every two seconds. */
-static void wait_for_more(struct tick *t, struct senders *s, const sigset_t *open)
+static void wait_for_more(struct tick *t, struct senders *s, struct zine_keeper *z,
+			  const sigset_t *open)
 {
 	int64_t now = seconds(CLOCK_BOOTTIME), told = now,
 		until = now + (t->trouble ? TROUBLE_S : LONGEST_S);
@@ -182,6 +187,7 @@ static void wait_for_more(struct tick *t, struct senders *s, const sigset_t *ope
 	for (; !stop; now = seconds(CLOCK_BOOTTIME)) {
 		int most;
 		senders_look(s);
+		zine_keeper_look(z, false);
 		struct pollfd fd = {.fd = tick_watch(t, &most), .events = POLLIN};
 		if (now + most < until)
 			until = now + most;
@@ -201,7 +207,9 @@ static void loop(struct tick *t, const sigset_t *open)
 {
 	int64_t offset = seconds(CLOCK_REALTIME) - seconds(CLOCK_BOOTTIME);
 	struct senders *s = senders_open(t->home);
+	struct zine_keeper z;
 
+	zine_keeper_open(&z, t->home);
 	t->apart = true;
 	notify("READY=1");
 	while (!stop) {
@@ -210,9 +218,11 @@ static void loop(struct tick *t, const sigset_t *open)
 		if (!t->trouble)
 			notify("WATCHDOG=1");
 		senders_wake(s);
-		wait_for_more(t, s, open);
+		zine_keeper_look(&z, t->ran || t->acted);
+		wait_for_more(t, s, &z, open);
 	}
 	notify("STOPPING=1");
+	zine_keeper_close(&z);
 	senders_close(s);
 }
 
@@ -272,6 +282,7 @@ static int work(struct home *h, const struct call *c, int lock, const sigset_t *
 	}
 	if (c->once) {
 		tick_round(&t);
+		zine_keeper_now(h);
 	} else {
 		log_confinement(h);
 		loop(&t, open);
@@ -363,6 +374,8 @@ int main(int argc, char *argv[])
 	}
 	if (!read_call(argc, argv, &c, &err))
 		return fail(&err);
+	if (c.home && c.zine)
+		return zine_keeper_run(c.home);
 	if (c.home && (c.sender || c.helper))
 		return sender_run(c.home, atoi(c.sender ? c.sender : c.helper),
 				  c.helper != NULL);

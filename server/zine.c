@@ -3,6 +3,7 @@
 #include "server/zine.h"
 
 #include <string.h>
+#include <unistd.h>
 
 #include "base/arena.h"
 #include "server/zine_parts.h"
@@ -152,13 +153,60 @@ static bool load_games(struct zine *z, struct err *err)
 	return true;
 }
 
-static bool put_all(struct zine *z, struct err *err)
+/* All of the zine in short: house, public games, their stamps. */
+static bool whole_stamp(struct zine *z, bool *any, struct str *out, struct err *err)
+{
+	const struct config *c = &z->home->config;
+	struct buf b = buf_in(z->a);
+	struct game *list;
+	struct str one;
+	bool yes;
+	int n;
+
+	*any = false;
+	if (!games_list(z->home->store, z->a, &list, &n, err))
+		return false;
+	buf_printf(&b, POSTALGM_VERSION " %.*s %.*s\n", STR_ARG(c->zine_title),
+		   STR_ARG(c->zine_url));
+	for (int i = 0; i < n; i++) {
+		if (!zine_is_public(z->home, z->a, &list[i], &yes, err))
+			return false;
+		if (!yes)
+			continue;
+		*any = true;
+		if (!zine_stamp(z->home, z->a, &list[i], &one, err))
+			return false;
+		buf_printf(&b, "%.*s %.*s", STR_ARG(list[i].name), STR_ARG(one));
+	}
+	*out = buf_str(&b);
+	return true;
+}
+
+static bool put_pages(struct zine *z, struct err *err)
 {
 	return load_games(z, err) && zine_file(z, "style.css", zine_css(z->a), err) &&
 	       put_games(z, err) &&
 	       zine_file(z, "statistics.html", zine_statistics_page(z), err) &&
 	       zine_file(z, "feed.xml", zine_feed(z), err) &&
 	       zine_file(z, "index.html", zine_front_page(z), err);
+}
+
+/* Unasked nothing is written while nothing has changed, and no zine is begun before
+ * there is a game for it. */
+static bool put_all(struct zine *z, struct err *err)
+{
+	struct str stamp;
+	bool any;
+
+	if (!whole_stamp(z, &any, &stamp, err))
+		return false;
+	if (z->job->lazy && (str_equal(zine_read_stamp(z, STR(".")), stamp) ||
+			     (!any && access(z->dir, F_OK) != 0)))
+		return true;
+	if (!put_pages(z, err))
+		return false;
+	/* Pages of one game alone leave the others to be looked at. */
+	return z->job->game.n || zine_file(z, ".stamp", stamp, err);
 }
 
 bool zine_write(struct home *h, struct zine_job *job, struct err *err)

@@ -22,6 +22,7 @@
 #include "server/phase_rollback.h"
 #include "server/position.h"
 #include "server/zine.h"
+#include "server/zine_keeper.h"
 #include "tests/kit/house.h"
 
 #define START "2030-03-04T09:00:00Z"
@@ -336,7 +337,7 @@ START_TEST(what_has_not_changed_is_left_alone)
 	struct zine_job lazy = {.dir = dir, .lazy = true};
 	struct err err = {0};
 	ck_assert(zine_write(&h.home, &lazy, &err));
-	ck_assert_int_eq(lazy.n_pages, 4); /* what is of all games */
+	ck_assert_int_eq(lazy.n_pages, 0); /* not even looked at */
 	/* A page that somebody spoilt is mended. */
 	FILE *f = fopen(path_of("kestrel/1-1.html"), "w");
 	ck_assert_ptr_nonnull(f);
@@ -540,6 +541,37 @@ START_TEST(statistics_count_what_was_owed_and_missed)
 }
 END_TEST
 
+START_TEST(the_daemon_writes_it_and_tells_when_it_cannot)
+{
+	struct err err = {0};
+	struct str why;
+	int64_t away;
+
+	begin(false);
+	zine_keeper_now(&h.home);
+	ck_assert(!there_is("index.html")); /* no zine before there is a game for it */
+	option("public", "on");
+	FILE *f = fopen(dir, "w"); /* a file where its folder should be */
+	ck_assert_ptr_nonnull(f);
+	fclose(f);
+	zine_keeper_now(&h.home);
+	ck_assert(meta_get_int(h.home.store, "zine_away", &away, &err));
+	ck_assert_int_eq(away, h.now);
+	ck_assert(meta_get(h.home.store, h.a, "zine_trouble", &why, &err));
+	ck_assert_msg(has(why, "Not a directory"), "%.*s", STR_ARG(why));
+	house_round(&h); /* the game goes on */
+	ck_assert_int_eq(unlink(dir), 0);
+	zine_keeper_now(&h.home);
+	ck_assert(meta_get_int(h.home.store, "zine_away", &away, &err));
+	ck_assert_int_eq(away, 0);
+	ck_assert(there_is("kestrel/1-1.html"));
+	/* The next phase is in it after the next round. */
+	run_first();
+	zine_keeper_now(&h.home);
+	ck_assert(there_is("kestrel/1-2.html"));
+}
+END_TEST
+
 START_TEST(everybody_may_read_the_files_whatever_the_mask)
 {
 	struct stat st;
@@ -573,6 +605,7 @@ static Suite *suite(void)
 	tcase_add_test(t, a_game_that_is_closed_to_readers_goes_out_of_the_zine);
 	tcase_add_test(t, the_feed_has_an_entry_for_each_issue);
 	tcase_add_test(t, statistics_count_what_was_owed_and_missed);
+	tcase_add_test(t, the_daemon_writes_it_and_tells_when_it_cannot);
 	tcase_add_test(t, everybody_may_read_the_files_whatever_the_mask);
 	suite_add_tcase(s, t);
 	return s;
