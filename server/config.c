@@ -4,6 +4,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <pwd.h>
 #include <stdarg.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -50,6 +51,17 @@ void config_advise(struct config_faults *f, const char *place, const char *fmt, 
 	add_fault(f, true, str_of(place), buf_str(&text));
 }
 
+static void tell_owner(uid_t owner, const char *name, struct config_faults *f)
+{
+	const struct passwd *user = getpwuid(owner);
+	const char *who = user ? user->pw_name : "another user";
+
+	config_fault(f, name,
+		     "belongs to %s (%u), not to us (%u); work on this home as that "
+		     "user: `runuser -u %s -- postalgm ...`",
+		     who, (unsigned)owner, (unsigned)geteuid(), user ? who : "NAME");
+}
+
 /* Mode 0600 and ours: what a file with secrets, or leading to them, must be. */
 static void check_file(const char *path, const char *name, struct config_faults *f)
 {
@@ -71,8 +83,7 @@ static void check_file(const char *path, const char *name, struct config_faults 
 			     "can be read by others (mode %04o); run `chmod 600 %s`",
 			     (unsigned)(st.st_mode & 07777), path);
 	if (st.st_uid != geteuid())
-		config_fault(f, name, "belongs to user %u, not to us (%u)",
-			     (unsigned)st.st_uid, (unsigned)geteuid());
+		tell_owner(st.st_uid, name, f);
 }
 
 /* What the ways in and out are to read: looked at now, for letters come and go by night.
@@ -114,7 +125,10 @@ static bool read_file(struct arena *a, const char *path, struct str *text,
 	ssize_t n;
 
 	if (fd < 0)
-		return err_set(err, "%s: %s", path, strerror(errno));
+		return err_set(err, "%s: %s%s", path, strerror(errno),
+			       errno == EACCES ? "; work on this home as the user to "
+						 "whom it belongs"
+					       : "");
 	while ((n = read(fd, part, sizeof part)) > 0 && all.n <= CONFIG_SIZE_MAX)
 		buf_add(&all, (struct str){part, (size_t)n});
 	int why = errno;

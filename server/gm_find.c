@@ -111,6 +111,7 @@ static bool is_seat(const struct seat *s, struct str word)
 bool gm_find_seat(struct gm *gm, const struct gm_table *t, struct str word,
 		  const struct seat **seat, struct err *err)
 {
+	struct nearest near = {.word = word};
 	struct buf list = buf_in(gm->a);
 	const struct seat *person = NULL;
 	int n_persons = 0;
@@ -125,6 +126,7 @@ bool gm_find_seat(struct gm *gm, const struct gm_table *t, struct str word,
 			person = s;
 			n_persons++;
 		}
+		nearest_offer(&near, s->colour);
 		buf_printf(&list, "%s%d " PRI_STR, i ? ", " : "", s->seat + 1,
 			   STR_ARG(gm_seat_name(gm->a, s)));
 	}
@@ -138,11 +140,12 @@ bool gm_find_seat(struct gm *gm, const struct gm_table *t, struct str word,
 				  "' yet; `postalgm seat add " PRI_STR
 				  " ADDRESS` invites",
 				  STR_ARG(t->game.name), STR_ARG(t->game.name));
-	return err_refuse(
-		err,
-		"'" PRI_STR "' is no seat of '" PRI_STR "'; a seat is a colour or a "
-		"number: " PRI_STR,
-		STR_ARG(word), STR_ARG(t->game.name), STR_ARG(buf_str(&list)));
+	return err_refuse(err,
+			  "'" PRI_STR "' is no seat of '" PRI_STR "'%s" PRI_STR
+			  "%s; a seat is a colour or a number: " PRI_STR,
+			  STR_ARG(word), STR_ARG(t->game.name),
+			  near.best.n ? ": did you mean '" : "", STR_ARG(near.best),
+			  near.best.n ? "'?" : "", STR_ARG(buf_str(&list)));
 }
 
 bool gm_read_phase(const struct gm_table *t, struct str word, int *turn, int *phase,
@@ -182,8 +185,7 @@ bool gm_read_id(struct gm *gm, int arg, const char *what, int64_t *id, struct er
 	return err_usage(err,
 			 "'" PRI_STR
 			 "' is no number of a %s; `postalgm %s list` shows them",
-			 STR_ARG(word), what,
-			 strcmp(what, "letter") == 0 ? "letters" : "outbox");
+			 STR_ARG(word), what, gm->command->group);
 }
 
 struct str gm_phase_text(struct arena *a, int turn, int phase)

@@ -78,6 +78,7 @@ static bool read_request(struct gm *gm, struct request *r, struct err *err)
 {
 	const struct seat *seat = NULL;
 	int turn, phase, attempt;
+	bool seated = false;
 
 	r->seat = -1;
 	r->phase_no = -1;
@@ -86,15 +87,18 @@ static bool read_request(struct gm *gm, struct request *r, struct err *err)
 		return false;
 	for (int i = 1; i < gm->n_args; i++) {
 		struct str word = gm_arg(gm, i);
-		if (looks_like_phase(word)) {
+		if (seated || looks_like_phase(word)) { /* no second seat */
 			if (!gm_read_phase(&r->t, word, &turn, &phase, err) ||
 			    !find_phase_no(gm, &r->t, turn, phase, attempt,
 					   &r->phase_no, err))
 				return false;
-		} else if (!str_is(word, "gm")) {
+		} else if (str_is(word, "gm")) {
+			seated = true;
+		} else {
 			if (!gm_find_seat(gm, &r->t, word, &seat, err))
 				return false;
 			r->seat = seat->seat;
+			seated = true;
 		}
 	}
 	if (attempt && r->phase_no < 0)

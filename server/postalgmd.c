@@ -18,6 +18,7 @@
 #include "mail/confine_calls.h"
 #include "server/home.h"
 #include "server/lock.h"
+#include "server/nearest.h"
 #include "server/sender.h"
 #include "server/tick.h"
 #include "server/zine_keeper.h"
@@ -98,6 +99,22 @@ static bool takes(const char *name, int argc, char *argv[], int *i, const char *
 	return true;
 }
 
+static bool unknown(const char *word, struct err *err)
+{
+	static const char *const known[] = {"--home",  "--once", "--now",
+					    "--check", "--help", "--version"};
+	struct nearest near = {.word = str_of(word)};
+
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+		nearest_offer(&near, str_of(known[i]));
+	if (near.best.n)
+		return err_usage(err,
+				 "'%s' is not known: did you mean '" PRI_STR
+				 "'? See postalgmd --help",
+				 word, STR_ARG(near.best));
+	return err_usage(err, "'%s' is not known; see postalgmd --help", word);
+}
+
 static bool read_call(int argc, char *argv[], struct call *c, struct err *err)
 {
 	const char *now = NULL;
@@ -113,11 +130,7 @@ static bool read_call(int argc, char *argv[], struct call *c, struct err *err)
 			 !takes("--now", argc, argv, &i, &now, err) &&
 			 !takes("--sender", argc, argv, &i, &c->sender, err) &&
 			 !takes("--helper", argc, argv, &i, &c->helper, err))
-			return err->kind == ERR_NONE ? err_usage(err,
-								 "'%s' is not known; "
-								 "see postalgmd --help",
-								 argv[i])
-						     : false;
+			return err->kind == ERR_NONE ? unknown(argv[i], err) : false;
 	}
 	if (now && !clock_read_iso(str_of(now), &c->clock.fixed))
 		return err_usage(
