@@ -291,7 +291,7 @@ static void diagnostic(struct buf *b, const struct reading *r, const struct line
 	buf_char(b, '\n');
 }
 
-static void list_notes(const struct reading *r, struct buf *b)
+void echo_notes(const struct reading *r, struct buf *b)
 {
 	int n = 0;
 
@@ -334,5 +334,5 @@ void echo_body(const struct reading *r, struct buf *b)
 		if (r->lines[i].n_remarks && r->lines[i].verdict != VERDICT_REFUSED &&
 		    shown++ < FAULTS_SHOWN)
 			diagnostic(b, r, &r->lines[i]);
-	list_notes(r, b);
+	echo_notes(r, b);
 }

@@ -133,6 +133,8 @@ struct reading *orders_read(struct arena *, const struct reader *, struct str te
  * diagnostics [orders, section 6], then what was not read. */
 void echo_head(const struct reading *, struct buf *head);
 void echo_body(const struct reading *, struct buf *body);
+/* The last part of it alone. */
+void echo_notes(const struct reading *, struct buf *);
 
 /* The set in force alone, as STATUS shows it. */
 void echo_sheet(const struct sheet *, struct buf *);

@@ -113,7 +113,8 @@ static void invitation_to_running(struct arena *a, struct home *h, const struct 
 }
 
 bool invitation_taken_back(struct home *h, struct arena *a, const struct game *g,
-			   const struct seat *was, struct str why, struct err *err)
+			   const struct seat *was, const char *what, struct str why,
+			   struct err *err)
 {
 	struct page page = page_in(a);
 	int64_t cause;
@@ -131,8 +132,8 @@ bool invitation_taken_back(struct home *h, struct arena *a, const struct game *g
 				  .kind = "notice",
 				  .cause = "seat",
 				  .cause_id = cause,
-				  .subject = str_printf(a, "%.*s the seat is another's",
-							STR_ARG(post_tag(a, g))),
+				  .subject = str_printf(a, "%.*s %s",
+							STR_ARG(post_tag(a, g)), what),
 				  .page = &page,
 				  .no_key = true,
 			  },

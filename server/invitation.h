@@ -23,9 +23,9 @@ bool invitation_to_standby(struct home *, struct arena *, const struct game *,
 			   int64_t until, struct err *) MUST_USE;
 
 /* Whose seat it was is told so: his keys are dead, and nobody answers him else. `why` is
- * a sentence that goes on after his name. */
+ * a sentence that goes on after his name, `what` goes into the subject. */
 bool invitation_taken_back(struct home *, struct arena *, const struct game *,
-			   const struct seat *was, struct str why,
+			   const struct seat *was, const char *what, struct str why,
 			   struct err *) MUST_USE;
 
 #endif

@@ -159,26 +159,58 @@ static size_t break_of(struct str line, size_t margin)
 	return at > margin ? at : line.n;
 }
 
-/* The lines, the long ones broken; what follows stands a little further in. */
+static size_t margin_of(struct str line)
+{
+	size_t n = 0;
+
+	while (n < line.n && line.s[n] == ' ')
+		n++;
+	return n;
+}
+
+/* Does the next line go on with running text? Lists, examples and what stands further in
+ * begin a line of their own. */
+static bool goes_on(struct str text)
+{
+	struct str next;
+
+	return str_line(&text, &next) && next.n && !margin_of(next) &&
+	       next.s[0] != '-' && next.s[0] != '#' &&
+	       !(next.s[0] >= '0' && next.s[0] <= '9' && next.n > 1 &&
+		 (next.s[1] == '.' || next.s[1] == ')'));
+}
+
+static struct str pushed_in(struct arena *a, size_t columns, struct str text)
+{
+	struct buf b = buf_in(a);
+
+	buf_fill(&b, ' ', columns);
+	buf_add(&b, str_trim(text));
+	return buf_str(&b);
+}
+
+/* The lines, the long ones broken. What is left of running text begins the next line; of
+ * other lines it stands a little further in. */
 static struct str within_columns(struct arena *a, struct str text)
 {
 	struct buf b = buf_in(a);
-	struct str line;
+	struct str line, next;
 
 	while (str_line(&text, &line)) {
-		size_t margin = 0, at, hanging;
-		while (margin < line.n && line.s[margin] == ' ')
-			margin++;
-		hanging = margin + 2;
+		size_t margin = margin_of(line), at;
+		bool running = !margin && (goes_on(text) || str_trim(text).n == 0);
+		size_t hanging = running ? 0 : margin + 2;
+
 		while (str_columns(line) > COLUMNS &&
 		       (at = break_of(line, margin)) < line.n) {
 			buf_add(&b, str_slice(line, 0, at));
 			buf_char(&b, '\n');
-			struct buf rest = buf_in(a);
-			buf_fill(&rest, ' ', hanging);
-			buf_add(&rest, str_trim(str_slice(line, at, line.n)));
-			line = buf_str(&rest);
+			line = pushed_in(a, hanging, str_slice(line, at, line.n));
 			margin = hanging;
+			if (running && str_columns(line) <= COLUMNS && goes_on(text) &&
+			    str_line(&text, &next))
+				line = str_printf(a, "%.*s %.*s", STR_ARG(line),
+						  STR_ARG(next));
 		}
 		buf_add(&b, line);
 		buf_char(&b, '\n');
@@ -291,9 +323,12 @@ void receipt_page(struct arena *a, const struct receipt *r, struct page *p)
 				 "are not used; "
 				 "commands and press count. The form of the open phase "
 				 "follows."));
+	bool lost = !r->reading->n_commands && !r->reading->n_press;
 	if (r->view || r->reading->n_refused)
 		echo_body(r->reading, &body);
-	else if (!r->reading->n_commands && !r->reading->n_press)
+	else if (lost && r->status != SEAT_JOINED)
+		echo_notes(r->reading, &body);
+	if (!r->view && !r->reading->n_refused && lost)
 		page_para(p, r->status == SEAT_JOINED
 				     ? STR("Orders are taken once the game has begun: "
 					   "your first report tells you when.")

@@ -135,7 +135,13 @@ static bool take_out(struct home *h, struct arena *a, struct str name, struct st
 	if (g.status != GAME_INVITING)
 		return err_refuse(err, "game %.*s has started; see seat replace",
 				  STR_ARG(g.name));
-	return seats_drop(h->store, g.id, s.seat, err) &&
+	struct str why =
+		str_printf(a, "the GM has taken back your invitation to game %.*s.",
+			   STR_ARG(g.name));
+	return (s.status == SEAT_DECLINED ||
+		invitation_taken_back(h, a, &g, &s, "your invitation is taken back",
+				      why, err)) &&
+	       seats_drop(h->store, g.id, s.seat, err) &&
 	       record_act(
 		       h, &g, "gm",
 		       str_printf(a, "%.*s was taken off the list.", STR_ARG(s.name)),
@@ -228,7 +234,7 @@ static bool farewell(struct home *h, struct arena *a, const struct game *g,
 
 	return address_compare(was->address, now->address) != ADDRESS_OTHER ||
 	       was->status == SEAT_DECLINED ||
-	       invitation_taken_back(h, a, g, was, why, err);
+	       invitation_taken_back(h, a, g, was, "the seat is another's", why, err);
 }
 
 static bool replace(struct home *h, struct arena *a, struct str name, struct str word,

@@ -121,8 +121,8 @@ static bool offer(struct home *h, struct arena *a, const struct game *g,
 	       seat_offer(h, a, g, seat, next->name, next->address, "called", err) &&
 	       invitation_to_standby(h, a, g, r, seat, next->until, err) &&
 	       (told ||
-		invitation_taken_back(h, a, g, &was, farewell(a, g, colour, &was, why),
-				      err)) &&
+		invitation_taken_back(h, a, g, &was, "the seat is another's",
+				      farewell(a, g, colour, &was, why), err)) &&
 	       note_call(h, a, g, next, colour, &was, err) &&
 	       tell_gm(h, a, g, next, colour, err);
 }

@@ -105,6 +105,35 @@ START_TEST(an_answer_to_a_command_stands_below)
 }
 END_TEST
 
+START_TEST(what_is_left_of_a_long_line_of_running_text_begins_the_next)
+{
+	struct str said[] = {
+		STR("Alternatives are tried in the order in which you write them. Join "
+		    "them "
+		    "with\n`else`, or write lines with 1. 2. 3. in front:\n"
+		    "  1. attack yellow 3 with 2 from 1")};
+	rc.answers = said;
+	rc.n_answers = 1;
+
+	struct str text = answer("help\n");
+	has(text, "Join them\nwith `else`, or write lines with 1. 2. 3. in front:\n"
+		  "  1. attack yellow 3 with 2 from 1\n");
+}
+END_TEST
+
+START_TEST(before_the_start_a_line_that_was_not_read_is_repeated)
+{
+	rc.view = NULL;
+	rc.phase = 0;
+	rc.status = SEAT_INVITED;
+
+	struct str text = answer("jion colour red\n");
+	has(text, "reply with the word JOIN");
+	has(text, "1 | jion colour red");
+	ck_assert(str_find(text, STR("No orders stand")) == SIZE_MAX);
+}
+END_TEST
+
 START_TEST(an_answer_keeps_to_72_columns)
 {
 	const struct str answers[] = {
@@ -261,6 +290,8 @@ static Suite *suite(void)
 	tcase_add_test(c, final_and_wait_are_told);
 	tcase_add_test(c, an_answer_to_a_command_stands_below);
 	tcase_add_test(c, an_answer_keeps_to_72_columns);
+	tcase_add_test(c, what_is_left_of_a_long_line_of_running_text_begins_the_next);
+	tcase_add_test(c, before_the_start_a_line_that_was_not_read_is_repeated);
 	tcase_add_test(c, a_letter_for_an_earlier_phase_gets_the_open_form);
 	tcase_add_test(c, the_carets_stay_under_the_players_words);
 	tcase_add_test(c, before_the_start_there_is_nothing_to_miss);
