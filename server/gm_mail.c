@@ -107,7 +107,7 @@ static void add_notes(const struct gm_lines *lines, struct page *page)
 		buf_printf(&text, "  ... and %d more\n", n - NOTES_SHOWN);
 	if (n) {
 		page_para(page, STR("Not read as words of the GM:"));
-		page_verbatim(page, buf_str(&text));
+		page_verbatim(page, trust_scan(page->a, buf_str(&text), NULL));
 	}
 }
 
@@ -195,6 +195,24 @@ static bool carry_out(struct letter_in *x, const struct gm_lines *lines,
 
 /* Held --------------------------------------------------------------------- */
 
+/* What a confirm will not bring about, while there is time to write it again. */
+static void add_faults(const struct gm_lines *lines, struct page *page)
+{
+	struct buf text = buf_in(page->a);
+
+	for (int i = 0; i < lines->n; i++) {
+		const struct gm_line *l = &lines->line[i];
+		if (l->fault.n)
+			buf_printf(&text, "  %2d | %.*s\n       %.*s\n", l->number,
+				   STR_ARG(letterhead_fit(page->a, l->typed, 66)),
+				   STR_ARG(l->fault));
+	}
+	if (!text.n)
+		return;
+	page_para(page, STR("Wrong, and not carried out by a confirm:"));
+	page_verbatim(page, trust_scan(page->a, buf_str(&text), NULL));
+}
+
 /* What waits, in our words where it can be; the text of an announcement is shown, for
  * the GM must see what he lets go out. */
 static void add_what_waits(struct letter_in *x, const struct gm_lines *lines,
@@ -222,6 +240,8 @@ static void add_what_waits(struct letter_in *x, const struct gm_lines *lines,
 	page_cut(page);
 	page_para(page, STR("The letter has in it:"));
 	page_verbatim(page, trust_scan(x->a, buf_str(&text), NULL));
+	add_faults(lines, page);
+	add_notes(lines, page);
 }
 
 static const char *why_held(const struct letter_in *x)

@@ -83,6 +83,19 @@ static bool free_seat(struct arena *a, const struct game *g, const struct game_r
 	return true;
 }
 
+/* Nobody has two seats of a game; one who has left it may come back to another. */
+static bool sits_nowhere_else(const struct seat *have, int n, int seat,
+			      struct str address, struct err *err)
+{
+	for (int i = 0; i < n; i++)
+		if (have[i].seat != seat && have[i].status != SEAT_REMOVED &&
+		    address_compare(have[i].address, address) != ADDRESS_OTHER)
+			return err_refuse(err,
+					  "%.*s sits in this game already, as %.*s",
+					  STR_ARG(address), STR_ARG(have[i].colour));
+	return true;
+}
+
 static bool add(struct home *h, struct arena *a, struct str name, struct str person,
 		struct str colour, struct seat *s, struct err *err)
 {
@@ -99,12 +112,8 @@ static bool add(struct home *h, struct arena *a, struct str name, struct str per
 	if (g.status != GAME_INVITING)
 		return err_refuse(err, "game %.*s has started; see seat replace",
 				  STR_ARG(g.name));
-	for (int i = 0; i < n; i++)
-		if (address_compare(have[i].address, s->address) != ADDRESS_OTHER)
-			return err_refuse(err,
-					  "%.*s sits in this game already, as %.*s",
-					  STR_ARG(s->address), STR_ARG(have[i].colour));
-	if (!free_seat(a, &g, r, have, n, colour, s, err))
+	if (!sits_nowhere_else(have, n, -1, s->address, err) ||
+	    !free_seat(a, &g, r, have, n, colour, s, err))
 		return false;
 	s->game_id = g.id;
 	return seats_add(h->store, s, err) && invitation_queue(h, a, &g, r, s, err) &&
@@ -256,8 +265,11 @@ static bool replace(struct home *h, struct arena *a, struct str name, struct str
 				  STR_ARG(s.colour));
 	const struct seat was = s;
 	struct holder *before;
-	int n;
+	struct seat *have;
+	int n, n_seats;
 	if (!person_read(h, a, person, &new_name, &address, err) ||
+	    !seats_list(h->store, a, g.id, &have, &n_seats, err) ||
+	    !sits_nowhere_else(have, n_seats, s.seat, address, err) ||
 	    !holders_list(h->store, a, s.id, &before, &n, err))
 		return false;
 	/* Of a seat that was offered in vain, its last player is who was there before. */

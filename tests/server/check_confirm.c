@@ -495,6 +495,18 @@ START_TEST(seat_replace_kills_keys_words_and_further_addresses)
 }
 END_TEST
 
+START_TEST(nobody_takes_a_second_seat)
+{
+	struct err err = {0};
+
+	ck_assert(!seat_replace(&h.home, h.a, STR("kestrel"), STR("red"),
+				STR("Bob <Bob@EXAMPLE.org>"), &err));
+	ck_assert_int_eq(err.kind, ERR_REFUSED);
+	ck_assert_msg(has(str_of(err.text), "sits in this game already, as blue"), "%s",
+		      err.text);
+}
+END_TEST
+
 START_TEST(a_confirmed_letter_that_was_not_yet_read_dies_with_its_seat)
 {
 	struct err err = {0};
@@ -809,6 +821,7 @@ static Suite *suite(void)
 	tcase_add_test(t,
 		       a_letter_that_came_after_the_word_comes_after_what_it_confirms);
 	tcase_add_test(t, seat_replace_kills_keys_words_and_further_addresses);
+	tcase_add_test(t, nobody_takes_a_second_seat);
 	tcase_add_test(t, a_confirmed_letter_that_was_not_yet_read_dies_with_its_seat);
 	tcase_add_test(t, a_colour_that_went_to_another_has_another_key);
 	tcase_add_test(t, a_key_is_good_in_its_own_game_only);
