@@ -185,6 +185,14 @@ static int letters_retry(struct gm *gm)
 			   (long long)l.id, (long long)l.id, (long long)l.id);
 		return gm_fail(gm, &err);
 	}
+	if (l.state != INBOX_QUARANTINE && l.state != INBOX_IGNORED) {
+		err_refuse(
+			&err,
+			"letter %lld was read; one that was set aside is read again, "
+			"see `postalgm letters list --state quarantine`",
+			(long long)l.id);
+		return gm_fail(gm, &err);
+	}
 	bool ok = store_begin(gm_store(gm), &err) &&
 		  journal_retry(gm_store(gm), l.id, &err);
 	int status = gm_settle(gm, ok, &err);

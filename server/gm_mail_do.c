@@ -106,7 +106,7 @@ static bool say_status(struct work *w, struct buf *out, struct err *err)
 	if (!phase_closes(w->h, w->a, &g, &close, err))
 		return false;
 	buf_printf(
-		out, "  Turn %d, phase %d; %s. Deadline %.*s.\n", g.turn, g.phase,
+		out, "  Turn %d, phase %d; %s.\n  Deadline %.*s.\n", g.turn, g.phase,
 		game_status_name(g.status),
 		STR_ARG(letterhead_deadline(w->a, g.deadline, home_now(w->h), NULL)));
 	if (close > g.deadline)

@@ -67,6 +67,15 @@ static const struct column columns[] = {
 };
 /* clang-format on */
 
+/* Of a player who goes: until the end of the turn he plays, or chance does. */
+static const char *status_of(const struct seat *s)
+{
+	if (s->status == SEAT_JOINED && s->resigned)
+		return "resigned";
+	return s->status == SEAT_JOINED && s->leaving ? "leaving"
+						      : seat_status_name(s->status);
+}
+
 /* Open seats are rows too, so that it is seen what is missing. */
 static int seat_list(struct gm *gm)
 {
@@ -78,18 +87,18 @@ static int seat_list(struct gm *gm)
 	json_t *rows = json_array();
 	for (int i = 0; i < t.n_seats; i++) {
 		const struct seat *s = &t.seats[i];
-		json_t *row = json_pack(
-			"{s:i, s:o, s:o, s:o, s:s, s:o, s:o}", "number", s->seat + 1,
-			"colour", show_str(s->colour), "name", show_str(s->name),
-			"address", show_str(s->address), "status",
-			seat_status_name(s->status), "invited", show_time(s->invited),
-			"joined", show_time(s->joined));
+		json_t *row = json_pack("{s:i, s:o, s:o, s:o, s:s, s:o, s:o}", "number",
+					s->seat + 1, "colour", show_str(s->colour),
+					"name", show_str(s->name), "address",
+					show_str(s->address), "status", status_of(s),
+					"invited", show_time(s->invited), "joined",
+					show_time(s->joined));
 		json_object_update_new(
-			row,
-			json_pack("{s:o, s:o, s:o, s:o, s:b}", "wishes",
-				  show_str(s->wish_colours), "power",
-				  show_str(s->power), "phone", show_str(s->phone),
-				  "zone", show_str(s->zone), "resigned", s->resigned));
+			row, json_pack("{s:o, s:o, s:o, s:o, s:b, s:b}", "wishes",
+				       show_str(s->wish_colours), "power",
+				       show_str(s->power), "phone", show_str(s->phone),
+				       "zone", show_str(s->zone), "resigned",
+				       s->resigned, "leaving", s->leaving));
 		json_array_append_new(rows, row);
 	}
 	for (int i = t.n_seats; i < t.game.n_seats; i++)

@@ -66,6 +66,10 @@ struct str letterhead_deadline(struct arena *a, int64_t deadline, int64_t now,
 		buf_printf(&b, " = %.*s in ", STR_ARG(local));
 		buf_add(&b, city(a, zone));
 	}
+	if (deadline < now) {
+		buf_z(&b, " (past)");
+		return buf_str(&b);
+	}
 	buf_z(&b, deadline > now ? " (in" PAGE_NBSP : " (");
 	for (rest = clock_span(a, deadline - now); str_word(&rest, &word); n++) {
 		buf_z(&b, n ? PAGE_NBSP : "");

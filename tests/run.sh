@@ -55,6 +55,7 @@ for fuzz in "$build"/tests/fuzz/fuzz_*; do
 	[ -x "$fuzz" ] && [ -d "tests/fuzz/corpus/$name" ] &&
 		tap "fuzz corpus: $name" "$fuzz" tests/fuzz/corpus/"$name"/*
 done
+tap "a season of three games" tests/server/season.py "$build"
 tap "rules-cover" tests/rules-cover.sh --tap
 tap "laws on random games" env BUILD="$build" tests/laws/laws.sh "${LAWS_GAMES:-60}" "${LAWS_GARBAGE:-15}"
 tap "torture (20 kills)" env BUILD="$build" tests/torture/torture.py "${KILLS:-20}"

@@ -105,6 +105,14 @@ START_TEST(an_answer_to_a_command_stands_below)
 }
 END_TEST
 
+START_TEST(a_deadline_that_has_passed_says_so)
+{
+	rc.now = rc.deadline + 14 * 86400;
+	has(answer("attack yellow 3 with 2 from 1\n"),
+	    "DEADLINE  Thu 26 Nov 2026 20:00 UTC (past)");
+}
+END_TEST
+
 START_TEST(what_is_left_of_a_long_line_of_running_text_begins_the_next)
 {
 	struct str said[] = {
@@ -290,6 +298,7 @@ static Suite *suite(void)
 	tcase_add_test(c, final_and_wait_are_told);
 	tcase_add_test(c, an_answer_to_a_command_stands_below);
 	tcase_add_test(c, an_answer_keeps_to_72_columns);
+	tcase_add_test(c, a_deadline_that_has_passed_says_so);
 	tcase_add_test(c, what_is_left_of_a_long_line_of_running_text_begins_the_next);
 	tcase_add_test(c, before_the_start_a_line_that_was_not_read_is_repeated);
 	tcase_add_test(c, a_letter_for_an_earlier_phase_gets_the_open_form);
