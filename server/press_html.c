@@ -3,79 +3,13 @@
  * SPDX-License-Identifier: ISC */
 #include "server/press_html.h"
 
-#include <libxml/uri.h>
 #include <libxml/xmlwriter.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "base/arena.h"
+#include "server/press_html_looks.h"
 #include "server/press_svg.h"
-
-enum { LETTER_MAX = 1500 /* characters of a mailto: that all programs take */ };
-
-/* The looks of things. Contrast of text is at least 7:1, in the light and in the dark.
- * No line at the left side: mail programs draw one beside what they quote. */
-enum look {
-	LOOK_PAGE,
-	LOOK_H1,
-	LOOK_H2,
-	LOOK_WHERE,
-	LOOK_BOX,
-	LOOK_BUTTON,
-	LOOK_HINT,
-	LOOK_CUT,
-	LOOK_WIDE,
-	LOOK_TABLE,
-	LOOK_PRE,
-	LOOK_FIGURE,
-	LOOKS
-};
-
-/* clang-format off */
-static const struct { const char *name, *light, *dark; } looks[LOOKS] = {
-	[LOOK_PAGE]   = {"pg", "max-width:640px;margin:0 auto;padding:12px 16px;background:#fff;"
-			 "color:#1b1c1f;font:16px/1.45 Verdana,'DejaVu Sans',Helvetica,sans-serif;"
-			 "overflow-wrap:break-word",
-			 "background:#15171b;color:#e9eaed"},
-	[LOOK_H1]     = {"pg-h1", "margin:0 0 4px;font-size:20px;line-height:1.25", NULL},
-	[LOOK_H2]     = {"pg-h2", "margin:24px 0 8px;padding:0 0 2px;font-size:17px;"
-			 "line-height:1.3;border-bottom:2px solid #6b7280", NULL},
-	[LOOK_WHERE]  = {"pg-where", "margin:0 0 8px;font-weight:bold", NULL},
-	[LOOK_BOX]    = {"pg-box", "margin:12px 0;padding:4px 12px;border:2px solid #1d4f91;"
-			 "border-radius:6px;background:#eef4fc",
-			 "background:#1a2536;border-color:#9cc2f5"},
-	[LOOK_BUTTON] = {"pg-button", "display:inline-block;padding:10px 16px;border-radius:6px;"
-			 "background:#1d4f91;color:#fff;font-weight:bold",
-			 "background:#9cc2f5;color:#0b1c33"},
-	[LOOK_HINT]   = {"pg-hint", "margin:4px 0 10px;font-size:14px", NULL},
-	[LOOK_CUT]    = {"pg-cut", "margin:12px 0;font:14px/1.4 'DejaVu Sans Mono',monospace;"
-			 "color:#4a4f58", "color:#c3c7cf"},
-	[LOOK_WIDE]   = {"pg-wide", "overflow-x:auto;margin:8px 0", NULL},
-	[LOOK_TABLE]  = {"pg-table", "border-collapse:collapse;width:100%;font-size:15px;"
-			 "text-align:left;vertical-align:top", NULL},
-	[LOOK_PRE]    = {"pg-pre", "margin:8px 0;padding:8px;background:#f1f2f4;color:#1b1c1f;"
-			 "font:14px/1.4 'DejaVu Sans Mono',monospace;white-space:pre-wrap",
-			 "background:#22262d;color:#e9eaed"},
-	[LOOK_FIGURE] = {"pg-figure", "display:block;width:100%;max-width:640px;height:auto;"
-			 "background:#fff", NULL},
-};
-/* clang-format on */
-
-static const char cells[] =
-	".pg th,.pg td{padding:3px 8px 3px 0;border-bottom:1px solid #c3c7cf;"
-	"vertical-align:top}"
-	".pg thead th{border-bottom:2px solid #6b7280}"
-	".pg th{text-align:left}"
-	".pg tbody th{font-weight:normal}"
-	".pg .pg-n{text-align:right}"
-	".pg .pg-sub th,.pg .pg-sub td{font-size:14px}"
-	".pg td.pg-note{padding-left:12px;font-size:14px}"
-	".pg svg{max-width:100%;height:auto;background:#fff}";
-static const char cells_dark[] = ".pg th,.pg td{border-color:#4b515c!important}";
-static const char narrow[] = "@media (max-width:480px){.pg{padding:8px 10px!important}"
-			     ".pg-table{font-size:14px!important}"
-			     ".pg th,.pg td{padding-right:5px}"
-			     ".pg-button{display:block!important;text-align:center}}";
 
 struct press {
 	struct arena *a;
@@ -146,9 +80,9 @@ static void close_void(struct press *p)
 
 static void look(struct press *p, enum look look)
 {
-	attr(p, "class", looks[look].name);
+	attr(p, "class", press_html_looks[look].name);
 	if (!p->how->part)
-		attr(p, "style", looks[look].light);
+		attr(p, "style", press_html_looks[look].light);
 }
 
 /* A block begins a line of the source: letters have lines. */
@@ -452,41 +386,6 @@ static void print_all(struct press *p)
 
 /* The document ----------------------------------------------------------------- */
 
-static void dark(struct buf *b, const char *name, const char *style)
-{
-	struct str rest = str_of(style), one;
-
-	buf_printf(b, ".%s{", name);
-	while (rest.n) {
-		one = str_until(&rest, ';');
-		buf_printf(b, "%.*s!important;", STR_ARG(one));
-	}
-	buf_char(b, '}');
-}
-
-static struct str sheet(struct arena *a, bool all)
-{
-	struct buf b = buf_in(a);
-
-	for (int i = 0; i < LOOKS && all; i++)
-		buf_printf(&b, ".%s{%s}", looks[i].name, looks[i].light);
-	buf_z(&b, cells);
-	buf_z(&b,
-	      "@media (prefers-color-scheme:dark){body{background:#15171b!important}");
-	for (int i = 0; i < LOOKS; i++)
-		if (looks[i].dark)
-			dark(&b, looks[i].name, looks[i].dark);
-	buf_z(&b, cells_dark);
-	buf_char(&b, '}');
-	buf_z(&b, narrow);
-	return buf_str(&b);
-}
-
-struct str press_html_style(struct arena *a)
-{
-	return sheet(a, true);
-}
-
 static void meta(struct press *p, const char *name, const char *content)
 {
 	open_block(p, "meta", -1);
@@ -506,7 +405,7 @@ static void head(struct press *p)
 	block(p, "title", -1, p->how->title);
 	open_block(p, "style", -1);
 	raw(p, ":root{color-scheme:light dark}");
-	raw(p, str_z(p->a, sheet(p->a, false)));
+	raw(p, str_z(p->a, press_html_sheet(p->a, false)));
 	close_tag(p);
 	close_tag(p);
 }
@@ -548,64 +447,4 @@ struct str press_html(struct arena *a, const struct page *page,
 	struct str out = str_dup(a, str_of((const char *)xmlBufferContent(bytes)));
 	xmlBufferFree(bytes);
 	return out;
-}
-
-/* The one-click letter ----------------------------------------------------------- */
-
-static struct str escaped(struct arena *a, struct str text)
-{
-	xmlChar *z = xmlURIEscapeStr(BAD_CAST str_z(a, text), BAD_CAST "");
-
-	if (!z)
-		abort();
-	struct str out = str_dup(a, str_of((const char *)z));
-	xmlFree(z);
-	return out;
-}
-
-static const struct page_block *form_of(const struct page *page)
-{
-	for (int i = 0; i < page->n; i++)
-		if (page->blocks[i].kind == PAGE_FORM)
-			return &page->blocks[i];
-	return NULL;
-}
-
-static bool is_comment(struct str line)
-{
-	return str_starts(str_trim(line), "#");
-}
-
-/* Adds the lines that are asked for while they leave room for the end. */
-static void add_lines(struct buf *url, struct str form, bool comments)
-{
-	static const char end[] = "end%0D%0A";
-	struct str line;
-
-	while (str_line(&form, &line)) {
-		if (!str_trim(line).n || is_comment(line) != comments ||
-		    str_is(str_trim(line), "end"))
-			continue;
-		struct str one = escaped(url->a, str_trim(line));
-		if (url->n + one.n + sizeof "%0D%0A" + sizeof end > LETTER_MAX)
-			break;
-		buf_printf(url, "%.*s%%0D%%0A", STR_ARG(one));
-	}
-	if (comments)
-		buf_z(url, end);
-}
-
-struct str press_html_letter(struct arena *a, const struct page *page, struct str to,
-			     struct str subject, struct str first)
-{
-	const struct page_block *form = form_of(page);
-	struct buf url = buf_in(a);
-
-	if (!form)
-		return STR("");
-	buf_printf(&url, "mailto:%.*s?subject=%.*s&body=%.*s%%0D%%0A", STR_ARG(to),
-		   STR_ARG(escaped(a, subject)), STR_ARG(escaped(a, first)));
-	add_lines(&url, form->text, false);
-	add_lines(&url, form->text, true);
-	return buf_str(&url);
 }
