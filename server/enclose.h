@@ -10,8 +10,8 @@
 enum {
 	ENCLOSED_MAX = 4,
 	/* Bytes. Some mail programs show no more of HTML, and some houses take no larger
-	 * letters: what would go beyond stays away, the JSON twin first, then the board,
-	 * then the HTML. */
+	 * letters. What does not fit stays away: asked in turn are the HTML, the board in
+	 * it, the twin. */
 	ENCLOSED_HTML_MAX = 90 * 1000,
 	ENCLOSED_LETTER_MAX = 300 * 1000,
 };

@@ -5,6 +5,7 @@ cd "$(dirname "$0")/../.."
 build=${BUILD:-build}
 "$build/tests/bench/bench_lines"
 "$build/tests/bench/bench_phases"
+"$build/tests/bench/bench_reports"
 BUILD="$build" python3 tests/bench/letters.py
 "$build/tests/bench/bench_drain"
 BUILD="$build" tests/bench/send.sh

@@ -296,6 +296,7 @@ json 'phase preview as JSON' 'len(v["reports"]) == 4 and v["reports"][-1]["seat"
 json 'phase preview keeps nothing' 'v["phase"] == "1.1"' phase show ce-7 --json
 at 1 'has not been run yet' 'explain: the open phase' explain ce-7 1.1
 at 0 'Phase 1.1 was run; 1.2 is open' 'phase run' phase run ce-7 1.1
+is 0 '^[1-9][0-9]* reports in two ways' 'letters that went out, read by another reader' python3 tests/server/ways.py "$home/mail/out"
 at 1 'the open one is 1.2 .phase run ce-7 1.2.' 'phase run twice runs nothing twice' phase run ce-7 1.1
 at 2 'say why.*--why' 'phase rollback: no reason' phase rollback ce-7 1.1
 at 1 'phase 1.2 is open' 'phase rollback: the open one' phase rollback ce-7 1.2 --why 'an error'

@@ -1,0 +1,111 @@
+/* Issues a second: all that a phase of six sends out, made of its position and events:
+ * six reports and the GM's copy as text and as HTML, the board as a picture once, the
+ * letters with all their parts. Floor: the picture alone.
+ * SPDX-License-Identifier: ISC */
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/err.h"
+#include "mail/compose.h"
+#include "rules/cosmic/act.h"
+#include "rules/trace.h"
+#include "server/board.h"
+#include "server/bulletin.h"
+#include "server/press_html.h"
+#include "server/press_text.h"
+#include "tests/bench/bench.h"
+#include "tests/kit/sextet.h"
+
+enum { POSITIONS = 24 };
+
+static size_t longest_html, longest_letter;
+
+static void letter(struct arena *a, struct str text, struct str html, struct str png)
+{
+	struct letter_part parts[] = {
+		{LETTER_ALTERNATIVE, "text/html", {0}, {0}, html},
+		{LETTER_SHOWN, "image/png", STR("board.png"), STR("b.1@x"), png},
+	};
+	struct letter_out l = {.house = STR("gm@example.org"),
+			       .to = STR("ann@example.org"),
+			       .subject = STR("[BENCH] report"),
+			       .message_id = STR("o.1@example.org"),
+			       .body = text,
+			       .n_parts = 2,
+			       .parts = parts};
+	struct str bytes;
+	struct err err;
+
+	if (!compose_letter(a, &l, &bytes, &err))
+		exit(3);
+	longest_letter = bytes.n > longest_letter ? bytes.n : longest_letter;
+}
+
+static void issue(struct arena *a, const struct sextet *s)
+{
+	struct board board = {0};
+
+	for (int seat = 0; seat <= SEXTET; seat++) {
+		struct bulletin b = {.rules = game_find(STR("cosmic")),
+				     .game = STR("bench"),
+				     .seat = seat < SEXTET ? seat : SEAT_GM,
+				     .state = &s->state,
+				     .events = &s->events,
+				     .now = 1,
+				     .deadline = 100000};
+		struct page page = page_in(a);
+		struct str cid = STR("cid:b.1@x");
+		bulletin_report(a, &b, &page);
+		struct str png = board_png(&board, a, &page);
+		struct str html =
+			press_html(a, &page,
+				   &(struct press_html){.n_images = 1,
+							.images = &cid,
+							.letter = STR("mailto:x")});
+		longest_html = html.n > longest_html ? html.n : longest_html;
+		letter(a, press_text(a, &page), html, png);
+	}
+}
+
+static void picture(struct arena *a, const struct sextet *s)
+{
+	struct board board = {0};
+	struct page page = page_in(a);
+	struct bulletin b = {.rules = game_find(STR("cosmic")),
+			     .game = STR("bench"),
+			     .seat = SEAT_READERS,
+			     .state = &s->state,
+			     .events = &s->events};
+
+	bulletin_report(a, &b, &page);
+	(void)board_png(&board, a, &page);
+}
+
+static double rate_of(struct arena *work, const struct sextet *s,
+		      void (*make)(struct arena *, const struct sextet *))
+{
+	double t = bench_now();
+
+	for (int i = 0; i < POSITIONS; i++) {
+		make(work, &s[i]);
+		arena_reset(work);
+	}
+	return POSITIONS / (bench_now() - t);
+}
+
+int main(void)
+{
+	struct arena *keep = arena_create(), *work = arena_create();
+	const struct sextet *s = sextet_play(keep, POSITIONS);
+	double rates[BENCH_RUNS], floors[BENCH_RUNS];
+
+	for (int r = 0; r < BENCH_RUNS; r++) {
+		rates[r] = rate_of(work, s, issue);
+		floors[r] = rate_of(work, s, picture);
+	}
+	bench_print("issues of six a second", rates, floors, BENCH_RUNS,
+		    "  the picture alone", 20);
+	printf("longest HTML %zu bytes, longest letter %zu\n", longest_html,
+	       longest_letter);
+	return 0;
+}
