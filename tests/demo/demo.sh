@@ -31,7 +31,7 @@ field() { # field NAME: of `phase show --json`
 
 say "The GM makes a game and seats four players; invitations go out"
 postalgm init --gm master@example.org --address gm@example.org
-postalgm game new $game --seats 4 --option "turn_limit=$turns" \
+postalgm game new $game --seats 4 --option public=on --option "turn_limit=$turns" \
 	--powers "$powers" --option flares=$flares \
 	--deadlines "1 day 20:00 UTC" --now 2026-11-20T09:00:00Z
 postalgm seat add $game "Ann <ann@example.org>" --colour red --now 2026-11-20T09:00:00Z
@@ -74,6 +74,7 @@ postalgm report show $game red 2.1
 say "The end"
 postalgm game show $game | sed '/^$/,$d'
 postalgm verify $game
+postalgm zine
 n_in=$(find "$home/mail/in/cur" -type f | wc -l)
 n_out=$(find "$home/mail/out/new" -type f | wc -l)
 cat <<END
@@ -82,6 +83,7 @@ $n_in letters came in, $n_out went out. All of it lies in $home:
   mail/in/cur    what the players wrote, each in his own habit
   mail/out/new   receipts and reports, as they were sent
   postalgm.db    everything there is to lose
+  zine/          the web zine: open $home/zine/index.html
 Try next:
   export POSTALGM_HOME=$home PATH=$build:\$PATH
   postalgm report show $game yellow 2.4       # after the phase that Dan missed
