@@ -62,6 +62,10 @@ $(BUILD)/%.o: %.c
 	$(SAY) CC $<
 	$(Q)$(CC) $(ALL_CFLAGS) -c -o $@ $<
 
+# Where catalogues of other tongues lie (base/tongue.h).
+TONGUES ?= $(PREFIX)/share/postalgm/tongues
+$(BUILD)/base/tongue.o: ALL_CFLAGS += -DPOSTALGM_TONGUES='"$(TONGUES)"'
+
 # The steps of the database, compiled in as text: step N of the schema is the Nth file.
 SQL := $(sort $(wildcard schema/*.sql))
 $(BUILD)/gen/schema_steps.h: $(SQL)
@@ -196,13 +200,30 @@ format:
 # --- the machine -----------------------------------------------------------------------
 DEPS = gcc make pkg-config libcurl4-gnutls-dev libgnutls28-dev libetpan-dev libxml2-dev libsqlite3-dev libical-dev \
        libjansson-dev libsodium-dev libseccomp-dev check tzdata python3 openssl \
-       librsvg2-dev libpng-dev libimagequant-dev fonts-dejavu-core dovecot-imapd dovecot-pop3d postfix libfaketime
+       librsvg2-dev libpng-dev libimagequant-dev fonts-dejavu-core gettext dovecot-imapd dovecot-pop3d postfix libfaketime
 .PHONY: deps
 deps:
 	@tests/deps.sh $(DEPS)
 
+# Translation: what players read and is marked; msginit -i server/postalgm.pot -o server/po/de.po,
+# or msgmerge, does the rest. Needs gettext.
+.PHONY: pot tongues
+POT ?= server/postalgm.pot
+pot:
+	@xgettext --from-code=UTF-8 -k -k_ -kN_ --flag=_:1:pass-c-format --add-location=file --sort-by-file \
+		--package-name=postalgm --package-version=$(VERSION) -o $(POT) \
+		$(sort $(foreach r,$(ROOMS),$($(r)_SRC)))
+	@echo "$(POT): $$(grep -c '^msgid' $(POT)) sentences"
+PO := $(wildcard server/po/*.po)
+MO := $(patsubst server/po/%.po,$(BUILD)/tongues/C/LC_MESSAGES/postalgm-%.mo,$(PO))
+tongues: $(MO)
+$(BUILD)/tongues/C/LC_MESSAGES/postalgm-%.mo: server/po/%.po
+	@mkdir -p $(@D)
+	msgfmt -c -o $@ $<
+
 .PHONY: install uninstall dist clean help
-install: all
+install: all $(MO)
+	$(if $(MO),install -D -m 644 -t $(DESTDIR)$(TONGUES)/C/LC_MESSAGES $(MO))
 	install -D -m 755 $(BUILD)/postalgm $(DESTDIR)$(PREFIX)/bin/postalgm
 	install -D -m 755 $(BUILD)/postalgmd $(DESTDIR)$(PREFIX)/sbin/postalgmd
 	install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/man/man1 server/man/postalgm.1
@@ -236,6 +257,7 @@ help:
 	@echo 'make laws       random whole games; laws-nightly: 12,000 of them, sanitized'
 	@echo 'make rules-cover  rule marks without a scene or a test'
 	@echo 'make lint       includes between rooms, format, cppcheck; tidy: clang-tidy'
+	@echo 'make pot        the sentences to be translated; tongues: catalogues of server/po/*.po'
 	@echo 'make deps | install | uninstall | dist | coverage | valgrind | format | clean'
 
 -include $(shell find $(BUILD) -name '*.d' 2>/dev/null)

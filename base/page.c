@@ -6,6 +6,7 @@
 #include <stdarg.h>
 
 #include "base/arena.h"
+#include "base/tongue.h"
 
 const char page_cut_marker[] = "--=-- write above this line --=--";
 
@@ -55,7 +56,7 @@ void page_split(struct page *p, struct str left, struct str right)
 void page_label(struct page *p, struct str label, struct str text)
 {
 	struct page_block *b = add(p, PAGE_LABEL);
-	b->left = label;
+	b->left = tongue_str(label);
 	b->text = text;
 }
 
@@ -63,7 +64,7 @@ void page_heading(struct page *p, int number, struct str name)
 {
 	struct page_block *b = add(p, PAGE_HEADING);
 	b->number = number;
-	b->text = name;
+	b->text = tongue_str(name);
 }
 
 void page_para(struct page *p, struct str text)
@@ -130,7 +131,7 @@ struct page_column *page_column(struct page_table *t, struct str head,
 {
 	assert(t->n_columns < PAGE_COLUMNS_MAX);
 	struct page_column *c = &t->column[t->n_columns++];
-	*c = (struct page_column){.head = head, .align = align};
+	*c = (struct page_column){.head = tongue_str(head), .align = align};
 	return c;
 }
 

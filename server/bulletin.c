@@ -7,6 +7,7 @@
 
 #include "base/arena.h"
 #include "base/clock.h"
+#include "base/tongue.h"
 #include "orders/read.h"
 #include "server/letterhead.h"
 
@@ -109,7 +110,7 @@ static void what_to_do(struct letter *l)
 		page_para(l->page, winners_line(l));
 		return;
 	}
-	page_label(l->page, STR("DEADLINE"),
+	page_label(l->page, STR(N_("DEADLINE")),
 		   letterhead_deadline(l->a, b->deadline, b->now, b->zone));
 	if (!is_player(b))
 		return;
@@ -117,10 +118,10 @@ static void what_to_do(struct letter *l)
 			       "Late is missed."));
 	b->rules->needs(l->view, b->sheet, &needs);
 	if (needs.n)
-		page_label(l->page, STR("You need:"),
+		page_label(l->page, STR(N_("You need:")),
 			   str_printf(l->a, "%.*s.", STR_ARG(buf_str(&needs))));
 	else
-		page_label(l->page, STR("You need:"), STR("nothing more."));
+		page_label(l->page, STR(N_("You need:")), STR("nothing more."));
 }
 
 static void head(struct letter *l)
@@ -141,7 +142,7 @@ static void open_again(struct letter *l)
 
 	if (!b->n_again)
 		return;
-	page_heading(l->page, 0, STR("OPEN AGAIN"));
+	page_heading(l->page, 0, STR(N_("OPEN AGAIN")));
 	for (int i = 0; i < b->n_again; i++)
 		page_para(l->page, b->again[i]);
 	if (!b->sheet || !b->sheet->n_slots)
@@ -240,7 +241,7 @@ static void press(struct letter *l)
 	bool any = false;
 	int hidden = 0;
 
-	page_heading(l->page, SECTION_PRESS, STR("PRESS"));
+	page_heading(l->page, SECTION_PRESS, STR(N_("PRESS")));
 	for (int i = 0; i < l->b->n_press; i++) {
 		const struct bulletin_press *p = &l->b->press[i];
 		if (!may_read(l->b, p)) {
@@ -325,7 +326,7 @@ static void fairness(struct letter *l)
 
 static void gm(struct letter *l)
 {
-	page_heading(l->page, SECTION_GM, STR("GM"));
+	page_heading(l->page, SECTION_GM, STR(N_("GM")));
 	int before = l->page->n;
 	if (l->b->editorial.n)
 		page_paraf(l->page, "Editorial: %.*s", STR_ARG(l->b->editorial));
@@ -341,8 +342,9 @@ static void form(struct letter *l)
 {
 	if (!is_player(l->b) || !l->phase)
 		return;
-	page_heading(l->page, SECTION_FORM,
-		     STR("YOUR ORDERS - copy to the top of your reply and fill in"));
+	page_heading(
+		l->page, SECTION_FORM,
+		STR(N_("YOUR ORDERS - copy to the top of your reply and fill in")));
 	l->b->rules->form(l->view, l->page);
 	page_para(l->page, STR("Help: mail HELP.  Your orders so far: mail STATUS."));
 }
@@ -359,7 +361,8 @@ static struct str audience(struct letter *l, unsigned who)
 
 static void log_of_events(struct letter *l)
 {
-	page_heading(l->page, SECTION_LOG, STR("LOG OF THE TURN, with who was told"));
+	page_heading(l->page, SECTION_LOG,
+		     STR(N_("LOG OF THE TURN, with who was told")));
 	for (int i = 0; i < l->seen.n; i++) {
 		const struct event *e = &l->seen.e[i];
 		struct buf line = buf_in(l->a);
@@ -377,7 +380,7 @@ static void why(struct letter *l)
 {
 	const struct trace *t = l->b->trace;
 
-	page_heading(l->page, SECTION_WHY, STR("WHY"));
+	page_heading(l->page, SECTION_WHY, STR(N_("WHY")));
 	for (int i = 0; t && i < t->n; i++) {
 		const struct trace_line *line = &t->lines[i];
 		struct buf b = buf_in(l->a);
@@ -406,6 +409,7 @@ static struct letter begin(struct arena *a, const struct bulletin *b, struct pag
 
 void bulletin_report(struct arena *a, const struct bulletin *b, struct page *page)
 {
+	tongue_begin(b->language);
 	struct letter l = begin(a, b, page);
 
 	head(&l);
@@ -419,6 +423,7 @@ void bulletin_report(struct arena *a, const struct bulletin *b, struct page *pag
 		why(&l);
 	}
 	page_rule(page);
+	tongue_end();
 }
 
 struct str bulletin_subject(struct arena *a, const struct bulletin *b)
@@ -458,13 +463,13 @@ static void players(struct letter *l)
 
 	for (int i = 0; i < GAME_SEATS_MAX; i++)
 		phones |= b->person[i].phone.n > 0;
-	page_heading(l->page, 1, STR("WHO PLAYS"));
+	page_heading(l->page, 1, STR(N_("WHO PLAYS")));
 	t = page_table(l->page);
-	page_column(t, STR("Seat"), PAGE_LEFT);
-	page_column(t, STR("Name"), PAGE_LEFT);
-	page_column(t, STR("Address"), PAGE_LEFT);
+	page_column(t, STR(N_("Seat")), PAGE_LEFT);
+	page_column(t, STR(N_("Name")), PAGE_LEFT);
+	page_column(t, STR(N_("Address")), PAGE_LEFT);
 	if (phones)
-		page_column(t, STR("Telephone"), PAGE_LEFT);
+		page_column(t, STR(N_("Telephone")), PAGE_LEFT);
 	for (int i = 0; i < GAME_SEATS_MAX; i++) {
 		const struct bulletin_person *p = &b->person[i];
 		if (!p->name.n && !p->address.n)
@@ -480,6 +485,7 @@ static void players(struct letter *l)
 
 void bulletin_start(struct arena *a, const struct bulletin *b, struct page *page)
 {
+	tongue_begin(b->language);
 	struct letter l = begin(a, b, page);
 
 	letterhead_title(page, b->rules, b->game, b->title, l.turn, l.phase);
@@ -500,7 +506,7 @@ void bulletin_start(struct arena *a, const struct bulletin *b, struct page *page
 	b->rules->start(l.view, page);
 	for (int i = 0; b->house && i < b->house->n; i++)
 		append(page, &b->house->blocks[i]);
-	page_heading(page, SECTION_GM, STR("GM"));
+	page_heading(page, SECTION_GM, STR(N_("GM")));
 	for (int i = 0; i < b->n_gm; i++)
 		page_para(page, b->gm[i]);
 	page_paraf(page,
@@ -511,4 +517,5 @@ void bulletin_start(struct arena *a, const struct bulletin *b, struct page *page
 		   "draw.",
 		   STR_ARG(b->commitment));
 	page_rule(page);
+	tongue_end();
 }

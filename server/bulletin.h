@@ -29,9 +29,10 @@ struct bulletin_person {
 
 struct bulletin {
 	const struct game_rules *rules;
-	struct str game;  /* the game's name: "ce-7" */
-	struct str title; /* "Kestrel"; empty: none */
-	int seat;         /* whose letter: a seat, SEAT_READERS (the zine), SEAT_GM */
+	struct str language; /* of the letter (tongue.h); empty: English */
+	struct str game;     /* the game's name: "ce-7" */
+	struct str title;    /* "Kestrel"; empty: none */
+	int seat; /* whose letter: a seat, SEAT_READERS (the zine), SEAT_GM */
 	struct bulletin_person person[GAME_SEATS_MAX];
 
 	const void *state; /* the open position, or where the game ended; views of it

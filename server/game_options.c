@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/tongue.h"
 #include "schema/snapshots.h"
 #include "server/announce.h"
 #include "server/phase_brake.h"
@@ -23,6 +24,7 @@ const struct game_option play_options[] = {
 	{"reminders",    "HOURS|none",   "hours before a deadline, like 48,12; else the house's", NULL},
 	{"calendar",     "on|off",       "letters with a deadline carry it for the calendar", NULL},
 	{"title",        "WORDS",       "the game's full name, for the head of reports", NULL},
+	{"language",     "en|TONGUE",   "of reports and house rules, where there is a catalogue of it", NULL},
 	{"voice",        "on|off",      "reports have a title and lines of colour", NULL},
 	{"public",       "off|on",      "may strangers read along", NULL},
 	{"gm_reads_press", "off|on",    "does the GM read what players write to each other", NULL},
@@ -94,6 +96,7 @@ static bool option_takes(const struct game_option *o, struct str value)
 		struct str word = str_until(&rest, '|');
 		if (str_same(word, value) || takes_number(word, value) ||
 		    (str_is(word, "WORDS") && value.n <= 60) ||
+		    (str_is(word, "TONGUE") && tongue_known(value)) ||
 		    str_is(word, "NAMES") || /* more of it: game_check_powers */
 		    str_is(word, "RULE") ||  /* ... game_check_option */
 		    (str_is(word, "HOURS") && reminders_read(value, &hours)) ||

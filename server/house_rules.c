@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/tongue.h"
 #include "rules/game.h"
 #include "schema/rulings.h"
 #include "server/game_options.h"
@@ -69,7 +70,7 @@ static bool add_game(struct home *h, struct arena *a, const struct game *g,
 	struct position p;
 
 	if (g->status == GAME_INVITING) {
-		page_heading(page, 0, STR("OPTIONS OF THE RULES"));
+		page_heading(page, 0, STR(N_("OPTIONS OF THE RULES")));
 		return add_options(h, a, g, r->options, page, err);
 	}
 	if (!position_load(h, a, g, g->phase_no ? g->phase_no : g->last_phase_no, &p,
@@ -79,8 +80,8 @@ static bool add_game(struct home *h, struct arena *a, const struct game *g,
 	return true;
 }
 
-bool house_rules_common(struct home *h, struct arena *a, const struct game *g,
-			struct page *page, struct err *err)
+static bool common(struct home *h, struct arena *a, const struct game *g,
+		   struct page *page, struct err *err)
 {
 	const struct game_rules *r = game_rules_of(g, err);
 	struct str *ruling;
@@ -88,14 +89,36 @@ bool house_rules_common(struct home *h, struct arena *a, const struct game *g,
 
 	if (!r || !house_rules_rulings(h, a, g, &ruling, &n, err))
 		return false;
-	page_heading(page, 0, STR("RULINGS OF THIS GAME"));
+	page_heading(page, 0, STR(N_("RULINGS OF THIS GAME")));
 	for (int i = 0; i < n; i++)
 		page_item(page, ruling[i]);
 	if (!n)
-		page_para(page, STR("None yet."));
+		page_para(page, str_of(_("None yet.")));
 	house_rules_play(r, page);
-	page_heading(page, 0, STR("HOW IT GOES BY MAIL"));
+	page_heading(page, 0, STR(N_("HOW IT GOES BY MAIL")));
 	return add_options(h, a, g, play_options, page, err);
+}
+
+/* In the language of the game's letters, until tongue_end. */
+static bool begin_tongue(struct home *h, struct arena *a, const struct game *g,
+			 struct err *err)
+{
+	struct str language;
+
+	if (!option_get(h->store, a, g->id, "language", &language, err))
+		return false;
+	tongue_begin(language);
+	return true;
+}
+
+bool house_rules_common(struct home *h, struct arena *a, const struct game *g,
+			struct page *page, struct err *err)
+{
+	if (!begin_tongue(h, a, g, err))
+		return false;
+	bool ok = common(h, a, g, page, err);
+	tongue_end();
+	return ok;
 }
 
 bool house_rules_page(struct home *h, struct arena *a, const struct game *g,
@@ -103,11 +126,13 @@ bool house_rules_page(struct home *h, struct arena *a, const struct game *g,
 {
 	const struct game_rules *r = game_rules_of(g, err);
 
-	if (!r)
+	if (!r || !begin_tongue(h, a, g, err))
 		return false;
-	page_paraf(page, "Game %.*s is played by the rules of %s (edition %d), by %d.",
+	page_paraf(page,
+		   _("Game %.*s is played by the rules of %s (edition %d), by %d."),
 		   STR_ARG(letterhead_upper(a, g->name)), r->title, r->edition,
 		   g->n_seats);
-	return add_game(h, a, g, r, page, err) &&
-	       house_rules_common(h, a, g, page, err);
+	bool ok = add_game(h, a, g, r, page, err) && common(h, a, g, page, err);
+	tongue_end();
+	return ok;
 }

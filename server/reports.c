@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/tongue.h"
 #include "rules/codec.h"
 #include "schema/editorials.h"
 #include "schema/gmlog.h"
@@ -91,8 +92,10 @@ static bool load_voice(struct home *h, struct arena *a, const struct game *g,
 	    (is->from_no && !position_load(h, a, g, is->from_no, &ran, &none)))
 		return true;
 	run_seed(g, is->seats, is->n_seats, &rng);
+	tongue_begin(is->language);
 	p->rules->voice(is->from_no ? position_view(a, &ran, SEAT_READERS) : NULL,
 			position_view(a, p, SEAT_READERS), &seen, &rng, a, &is->voice);
+	tongue_end();
 	return true;
 }
 
@@ -118,7 +121,8 @@ bool reports_load(struct home *h, struct arena *a, const struct game *g, int pha
 	is->again = str_is(s.cause, "rollback");
 	is->now = open ? home_now(h) : s.made;
 	is->deadline = open ? g->deadline : 0;
-	return load_voice(h, a, g, is, err);
+	return option_get(h->store, a, g->id, "language", &is->language, err) &&
+	       load_voice(h, a, g, is, err);
 }
 
 /* The phases whose press and acts the issue prints; how many. */
@@ -260,6 +264,7 @@ bool reports_bulletin(struct home *h, struct arena *a, const struct issue *is, i
 		.events = is->events,
 		.trace = is->trace,
 		.voice = is->voice,
+		.language = is->language,
 		.now = is->now,
 		.deadline = is->deadline,
 		.commitment = g->commitment,

@@ -6,6 +6,7 @@
 
 #include "base/arena.h"
 #include "base/err.h"
+#include "base/tongue.h"
 #include "rules/cosmic/board.h"
 #include "rules/cosmic/chart.h"
 #include "rules/cosmic/codec.h"
@@ -21,22 +22,24 @@
 #include "rules/cosmic/voice.h"
 #include "rules/cosmic/words.h"
 
-static const char *const phase_names[CE_PHASES] = {"attacks", "allies", "cards",
-						   "settling"};
+static const char *const phase_names[CE_PHASES] = {N_("attacks"), N_("allies"),
+						   N_("cards"), N_("settling")};
 
 /* */
 static const char *const phase_missed[CE_PHASES + 1] = {
-	"a random attack on the system that destiny gave; tokens without a place wait "
-	"in "
-	"Limbo.",
-	"nobody is asked, nobody joins, defenders are divided evenly.",
-	"a random card, old ones first; tokens in Limbo stay there.",
-	"no deal, and 3 tokens of each lost at random; rewards by the toss of a coin; "
-	"the "
-	"own colour is drawn again.",
-	"Edicts, Flares and optional Powers are not used, mandatory ones at random; "
-	"losses "
-	"nobody names are drawn by lot.",
+	N_("a random attack on the system that destiny gave; tokens without a place "
+	   "wait "
+	   "in "
+	   "Limbo."),
+	N_("nobody is asked, nobody joins, defenders are divided evenly."),
+	N_("a random card, old ones first; tokens in Limbo stay there."),
+	N_("no deal, and 3 tokens of each lost at random; rewards by the toss of a "
+	   "coin; "
+	   "the "
+	   "own colour is drawn again."),
+	N_("Edicts, Flares and optional Powers are not used, mandatory ones at random; "
+	   "losses "
+	   "nobody names are drawn by lot."),
 };
 
 static int turn(const void *state)

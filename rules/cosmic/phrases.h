@@ -1,6 +1,7 @@
 /* Filling in the sentences of events. A mark in braces is
  *   {s0} a seat        {S0} seats as bits    {d0} a system
- *   {n0} a number, {n0 token} with its word  {x0 lands land} the verb that fits it
+ *   {n0} a number, {n0 token} with its word, in the plural with an s, or as a translation
+ *        has it: {n0 Stein|Steine}           {x0 lands land} the verb that fits it
  *   {c0} a challenge   {?c0} " in C1", or nothing where it is -1
  *   {p0} a planet (system, number)
  *   {w0} {v0} a place (where, system, planet): "from Red 3", "on Red 3"

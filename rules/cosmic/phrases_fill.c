@@ -5,30 +5,31 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/tongue.h"
 #include "rules/cosmic/act.h"
 #include "rules/cosmic/catalog.h"
 #include "rules/cosmic/order.h"
 
 /* clang-format off */
 static const char *const cause[CAUSE_COUNT] = {
-	[CAUSE_NONE] = "",                 [CAUSE_PLAGUE] = " for the Plague",
-	[CAUSE_BATTLE] = "",               [CAUSE_DEAL] = " after the deal",
-	[CAUSE_FAILED] = " for the failed deal", [CAUSE_STOPPED] = ", stopped by Force Field",
-	[CAUSE_PEACE] = "",                [CAUSE_FREED] = ", freed by Mobius Tubes",
+	[CAUSE_NONE] = "",                 [CAUSE_PLAGUE] = N_(" for the Plague"),
+	[CAUSE_BATTLE] = "",               [CAUSE_DEAL] = N_(" after the deal"),
+	[CAUSE_FAILED] = N_(" for the failed deal"), [CAUSE_STOPPED] = N_(", stopped by Force Field"),
+	[CAUSE_PEACE] = "",                [CAUSE_FREED] = N_(", freed by Mobius Tubes"),
 	[CAUSE_NO_PLACE] = "",             [CAUSE_REWARD] = "",
-	[CAUSE_PLAYED] = "",               [CAUSE_OLD] = " as an old card",
+	[CAUSE_PLAYED] = "",               [CAUSE_OLD] = N_(" as an old card"),
 	[CAUSE_REMOVED] = "",              [CAUSE_POWER] = "",
-	[CAUSE_CANCELLED] = ", cancelled by a Flarezap",
+	[CAUSE_CANCELLED] = N_(", cancelled by a Flarezap"),
 };
 static const char *const result[] = {
-	[CE_NOT_YET] = "no result yet",    [CE_ATTACK_WINS] = "attack wins",
-	[CE_DEFENCE_WINS] = "defence wins", [CE_DEAL_PENDING] = "deal pending",
-	[CE_DEAL_MADE] = "deal made",      [CE_DEAL_FAILED] = "deal failed",
-	[CE_CALLED_OFF] = "called off",
+	[CE_NOT_YET] = N_("no result yet"),    [CE_ATTACK_WINS] = N_("attack wins"),
+	[CE_DEFENCE_WINS] = N_("defence wins"), [CE_DEAL_PENDING] = N_("deal pending"),
+	[CE_DEAL_MADE] = N_("deal made"),      [CE_DEAL_FAILED] = N_("deal failed"),
+	[CE_CALLED_OFF] = N_("called off"),
 };
 static const char *const own[] = {
-	[CE_OWN_NOT_SAID] = "nothing",     [CE_OWN_FIGHT] = "fight",
-	[CE_OWN_RESETTLE] = "resettle",    [CE_OWN_REDRAW] = "redraw",
+	[CE_OWN_NOT_SAID] = N_("nothing"),     [CE_OWN_FIGHT] = N_("fight"),
+	[CE_OWN_RESETTLE] = N_("resettle"),    [CE_OWN_REDRAW] = N_("redraw"),
 };
 /* clang-format on */
 
@@ -39,12 +40,12 @@ void ce_phrase_seats(unsigned seats, struct buf *out)
 	for (int s = 0; s < CE_SEATS; s++)
 		left += seats >> s & 1 ? 1 : 0;
 	if (!left)
-		buf_z(out, "nobody");
+		buf_z(out, _("nobody"));
 	for (int s = 0; s < CE_SEATS; s++)
 		if (seats >> s & 1) {
 			buf_z(out, ce_colour_names[s]);
 			left--;
-			buf_z(out, left > 1 ? ", " : left == 1 ? " and " : "");
+			buf_z(out, left > 1 ? ", " : left == 1 ? _(" and ") : "");
 		}
 }
 
@@ -53,7 +54,7 @@ static void put_card(int card, struct buf *out)
 	char name[CARD_NAME_MAX];
 
 	if (card == CARD_NONE) {
-		buf_z(out, "no card");
+		buf_z(out, _("no card"));
 		return;
 	}
 	card_name(card, name);
@@ -78,17 +79,17 @@ static void put_place(const int16_t *arg, bool from, struct buf *out)
 {
 	switch ((enum ce_where)arg[0]) {
 	case CE_ON_PLANET:
-		buf_z(out, from ? "from " : "on ");
+		buf_z(out, from ? _("from ") : _("on "));
 		put_planet(arg + 1, out);
 		break;
 	case CE_IN_CHALLENGE:
-		buf_printf(out, "%s C%d", from ? "from" : "in", arg[1] + 1);
+		buf_printf(out, "%s C%d", from ? _("from") : _("in"), arg[1] + 1);
 		break;
 	case CE_IN_WARP:
-		buf_z(out, from ? "from the Warp" : "in the Warp");
+		buf_z(out, from ? _("from the Warp") : _("in the Warp"));
 		break;
 	case CE_IN_LIMBO:
-		buf_z(out, from ? "from Limbo" : "in Limbo");
+		buf_z(out, from ? _("from Limbo") : _("in Limbo"));
 		break;
 	}
 }
@@ -98,7 +99,13 @@ static void put_number(int n, const char *word, int n_word, struct buf *out)
 	buf_printf(out, "%d", n);
 	if (!n_word)
 		return;
-	buf_printf(out, " %.*s", n_word, word);
+	struct str many = {word, (size_t)n_word}, one = str_until(&many, '|');
+	buf_char(out, ' ');
+	if (many.n && n != 1) {
+		buf_add(out, many);
+		return;
+	}
+	buf_add(out, one);
 	if (n != 1)
 		buf_char(out, 's');
 }
@@ -126,7 +133,7 @@ static void put_at(int at, struct buf *out)
 	else if (at >= CE_AT_CONE)
 		buf_printf(out, "C%d", at - CE_AT_CONE + 1);
 	else
-		buf_z(out, at == CE_AT_LIMBO ? "Limbo" : "the Warp");
+		buf_z(out, at == CE_AT_LIMBO ? _("Limbo") : _("the Warp"));
 }
 
 static void put_term(int n, struct buf *out)
@@ -177,7 +184,7 @@ static void put_name(char mark, const int16_t *arg, struct buf *out)
 		break;
 	case 'P':
 	case 'Q':
-		put_power(*arg, mark == 'P' ? "the Power" : "Power", out);
+		put_power(*arg, mark == 'P' ? _("the Power") : _("Power"), out);
 		break;
 	}
 }
@@ -187,19 +194,19 @@ static void put_word(char mark, int n, struct buf *out)
 {
 	switch (mark) {
 	case 'r':
-		buf_z(out, result[n]);
+		buf_z(out, tongue_text(result[n]));
 		break;
 	case 'o':
-		buf_z(out, own[n]);
+		buf_z(out, tongue_text(own[n]));
 		break;
 	case 'u':
-		buf_z(out, cause[n]);
+		buf_z(out, tongue_text(cause[n]));
 		break;
 	case 'f':
-		buf_z(out, n > 0 ? "Super" : "Wild");
+		buf_z(out, n > 0 ? _("Super") : _("Wild"));
 		break;
 	case 'e':
-		buf_z(out, n == CE_ATTACK_SIDE ? "attack" : "defence");
+		buf_z(out, n == CE_ATTACK_SIDE ? _("attack") : _("defence"));
 		break;
 	}
 }
@@ -213,7 +220,7 @@ void ce_phrase_put(const struct event *e, const char *mark, int n, struct buf *o
 
 	if (maybe && *arg < 0)
 		return;
-	buf_z(out, !maybe ? "" : *m == 's' ? " on " : " in ");
+	buf_z(out, !maybe ? "" : *m == 's' ? _(" on ") : _(" in "));
 	if (*m == 'n' || *m == 'a')
 		put_number(*m == 'a' ? abs(*arg) : *arg, m + 3,
 			   n_word > 1 ? n_word - 1 : 0, out);

@@ -1,6 +1,7 @@
 /* The report [R6]: see report.h. What is past comes from events, what is now from the
  * view. Here section 1.
  * SPDX-License-Identifier: ISC */
+#include "base/tongue.h"
 #include "rules/cosmic/cosmic_event.h"
 #include "rules/cosmic/report_parts.h"
 
@@ -33,7 +34,7 @@ static void news(const struct sheet_of_paper *p)
 {
 	struct buf bases = buf_in(p->a), removed = buf_in(p->a);
 
-	page_heading(p->page, 1, STR("NEWS IN SHORT"));
+	page_heading(p->page, 1, STR(N_("NEWS IN SHORT")));
 	outside_bases(p, &bases);
 	page_para(p->page, buf_str(&bases));
 	page_para(p->page, ce_sentences(p, IN_NEWS, -1));

@@ -2,6 +2,7 @@
  * R6f].
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
+#include "base/tongue.h"
 #include "rules/cosmic/phrases.h"
 #include "rules/cosmic/report_parts.h"
 
@@ -228,11 +229,11 @@ void ce_report_fights(const struct sheet_of_paper *p)
 				p->told_phase ? p->told_turn : p->t->turn));
 	if (p->t->n_challenges) {
 		struct page_table *table = page_table(p->page);
-		page_column(table, STR("No"), PAGE_LEFT)->tight = true;
-		page_column(table, STR("Challenge"), PAGE_LEFT);
-		page_column(table, STR("Attack side"), PAGE_LEFT);
-		page_column(table, STR("Defence side"), PAGE_LEFT);
-		page_column(table, STR("Result"), PAGE_LEFT);
+		page_column(table, STR(N_("No")), PAGE_LEFT)->tight = true;
+		page_column(table, STR(N_("Challenge")), PAGE_LEFT);
+		page_column(table, STR(N_("Attack side")), PAGE_LEFT);
+		page_column(table, STR(N_("Defence side")), PAGE_LEFT);
+		page_column(table, STR(N_("Result")), PAGE_LEFT);
 		for (int i = 0; i < p->t->n_challenges; i++)
 			challenge(p, table, i);
 	} else {

@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "base/figure.h"
+#include "base/tongue.h"
 #include "rules/cosmic/chart.h"
 #include "rules/cosmic/order.h"
 #include "rules/cosmic/report_parts.h"
@@ -63,10 +64,10 @@ void ce_report_tokens(const struct sheet_of_paper *p)
 {
 	static const char *const heads[] = {"1", "2", "3", "4", "5"};
 
-	page_heading(p->page, 4, STR("TOKENS NOW"));
+	page_heading(p->page, 4, STR(N_("TOKENS NOW")));
 	chart(p);
 	struct page_table *table = page_table(p->page);
-	page_column(table, STR("planet"), PAGE_LEFT)->least = 13;
+	page_column(table, STR(N_("planet")), PAGE_LEFT)->least = 13;
 	for (int i = 0; i < CE_PLANETS; i++)
 		page_column(table, str_of(heads[i]), PAGE_LEFT)->least = 7;
 	for (int system = 0; system < p->t->n_seats; system++) {
@@ -185,9 +186,9 @@ void ce_report_piles(const struct sheet_of_paper *p)
 		board[seat] = on_board(p->t, seat);
 		cards[seat] = p->t->hand_size[seat];
 	}
-	page_heading(p->page, 5, STR("WARP AND LIMBO"));
+	page_heading(p->page, 5, STR(N_("WARP AND LIMBO")));
 	struct page_table *table = page_table(p->page);
-	page_column(table, STR("tokens"), PAGE_LEFT)->least = 13;
+	page_column(table, STR(N_("tokens")), PAGE_LEFT)->least = 13;
 	for (int seat = 0; seat < p->t->n_seats; seat++)
 		page_column(table, str_of(ce_colour_names[seat]), PAGE_RIGHT)->least =
 			6;

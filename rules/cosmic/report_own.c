@@ -1,6 +1,7 @@
 /* Section 7 of the report: what only its reader knows; every hand, once the game is
  * over.
  * SPDX-License-Identifier: ISC */
+#include "base/tongue.h"
 #include "rules/cosmic/report_parts.h"
 
 /* The cards held before the refill. */
@@ -94,7 +95,7 @@ static void own_debts(const struct sheet_of_paper *p)
 
 static void only_you(const struct sheet_of_paper *p)
 {
-	page_heading(p->page, 7, STR("ONLY FOR YOU"));
+	page_heading(p->page, 7, STR(N_("ONLY FOR YOU")));
 	own_cards(p);
 	page_para(p->page, ce_sentences(p, IN_OWN, -1));
 	ce_report_own_powers(p);
@@ -104,7 +105,7 @@ static void only_you(const struct sheet_of_paper *p)
 
 static void every_hand(const struct sheet_of_paper *p)
 {
-	page_heading(p->page, 7, STR("EVERY HAND"));
+	page_heading(p->page, 7, STR(N_("EVERY HAND")));
 	for (int seat = 0; seat < p->t->n_seats; seat++) {
 		struct buf out = buf_in(p->a);
 		ce_print_cards(p->v->open_hand[seat], p->v->n_open[seat], &out);

@@ -1,6 +1,7 @@
 /* Powers in the report: section 3, what was used, who has which and what lies with it;
  * and of section 7 what only its reader knows of his own.
  * SPDX-License-Identifier: ISC */
+#include "base/tongue.h"
 #include "rules/cosmic/catalog.h"
 #include "rules/cosmic/cosmic_event.h"
 #include "rules/cosmic/power_text.h"
@@ -96,9 +97,9 @@ static void who_has_which(const struct sheet_of_paper *p)
 				continue;
 			if (!table) {
 				table = page_table(p->page);
-				page_column(table, STR("Player"), PAGE_LEFT);
-				page_column(table, STR("Power"), PAGE_LEFT);
-				page_column(table, STR("State"), PAGE_LEFT);
+				page_column(table, STR(N_("Player")), PAGE_LEFT);
+				page_column(table, STR(N_("Power")), PAGE_LEFT);
+				page_column(table, STR(N_("State")), PAGE_LEFT);
 			}
 			power_row(p, table, i);
 		}
@@ -150,7 +151,7 @@ static void flare_texts(const struct sheet_of_paper *p)
 void ce_report_powers(const struct sheet_of_paper *p)
 {
 	page_heading(p->page, 3,
-		     p->t->option.flares ? STR("POWERS, EDICTS AND FLARES USED")
+		     p->t->option.flares ? STR(N_("POWERS, EDICTS AND FLARES USED"))
 					 : STR("POWERS AND EDICTS USED"));
 	used(p);
 	flare_texts(p);

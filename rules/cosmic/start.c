@@ -4,6 +4,7 @@
 #include <stddef.h>
 
 #include "base/arena.h"
+#include "base/tongue.h"
 #include "rules/cosmic/catalog.h"
 #include "rules/cosmic/power_text.h"
 #include "rules/cosmic/report.h"
@@ -17,27 +18,27 @@ struct option_line {
 /* clang-format off */
 #define AT(member) offsetof(struct ce_options, member)
 static const struct option_line lines[] = {
-	{AT(mayfair_deck),   "deck", "postalgm-46: 46 challenge cards and 8 Edicts (10 more for six players)",
-				     "mayfair-72: 72 challenge cards and 8 Edicts"},
-	{AT(flares),         "flares", "off: there are no Flares in the deck", "on: Flares are in the deck"},
-	{AT(second_challenge), "second_challenge", "off: one attack a turn",
-				     "on: who succeeded in his one attack may make two in the next turn"},
-	{AT(spare_innocent), "spare_innocent", "off: when no deal is made because one of the two sent nothing, both lose 3 tokens",
-				     "on: only he who sent nothing loses 3 tokens"},
-	{AT(gas_stops_rewards), "gas_stops_rewards", "off: Stellar Gas stops consolation only",
-				     "on: Stellar Gas stops rewards too"},
-	{AT(win_each_phase), "win_check", "turn: winners are looked for at the end of the turn",
-				     "phase: winners are looked for after each phase"},
-	{AT(frozen_bystanders), "frozen_bystanders", "off: bystanders on a planet under attack may leave",
-				     "on: nobody's tokens leave a planet under attack"},
-	{AT(reward_nmr_cards), "reward_nmr", "random: rewards nobody names come by the toss of a coin",
-				     "cards: rewards nobody names come as cards"},
-	{AT(refill_loses_challenge), "refill_loses", "all: old cards that are left over after a refill are all discarded",
-				     "challenge: only the old challenge cards are discarded"},
-	{AT(flare_use_one),  "flare_use", "each: a Flare acts in each challenge that is named for it",
-				     "one: a Flare acts in one challenge a turn"},
-	{AT(hold_on_paradox), "hold_on_paradox", "off: orders that contradict each other are settled by the rulings",
-				     "on: orders that contradict each other wait for the GM"},
+	{AT(mayfair_deck),   "deck", N_("postalgm-46: 46 challenge cards and 8 Edicts (10 more for six players)"),
+				     N_("mayfair-72: 72 challenge cards and 8 Edicts")},
+	{AT(flares),         "flares", N_("off: there are no Flares in the deck"), N_("on: Flares are in the deck")},
+	{AT(second_challenge), "second_challenge", N_("off: one attack a turn"),
+				     N_("on: who succeeded in his one attack may make two in the next turn")},
+	{AT(spare_innocent), "spare_innocent", N_("off: when no deal is made because one of the two sent nothing, both lose 3 tokens"),
+				     N_("on: only he who sent nothing loses 3 tokens")},
+	{AT(gas_stops_rewards), "gas_stops_rewards", N_("off: Stellar Gas stops consolation only"),
+				     N_("on: Stellar Gas stops rewards too")},
+	{AT(win_each_phase), "win_check", N_("turn: winners are looked for at the end of the turn"),
+				     N_("phase: winners are looked for after each phase")},
+	{AT(frozen_bystanders), "frozen_bystanders", N_("off: bystanders on a planet under attack may leave"),
+				     N_("on: nobody's tokens leave a planet under attack")},
+	{AT(reward_nmr_cards), "reward_nmr", N_("random: rewards nobody names come by the toss of a coin"),
+				     N_("cards: rewards nobody names come as cards")},
+	{AT(refill_loses_challenge), "refill_loses", N_("all: old cards that are left over after a refill are all discarded"),
+				     N_("challenge: only the old challenge cards are discarded")},
+	{AT(flare_use_one),  "flare_use", N_("each: a Flare acts in each challenge that is named for it"),
+				     N_("one: a Flare acts in one challenge a turn")},
+	{AT(hold_on_paradox), "hold_on_paradox", N_("off: orders that contradict each other are settled by the rulings"),
+				     N_("on: orders that contradict each other wait for the GM")},
 };
 #undef AT
 /* clang-format on */
@@ -47,7 +48,7 @@ static void powers(const struct ce_view *v, struct page *p)
 {
 	bool any = false;
 
-	page_heading(p, 2, STR("THE POWERS"));
+	page_heading(p, 2, STR(N_("THE POWERS")));
 	for (int seat = 0; seat < v->t.n_seats; seat++) {
 		const struct ce_power_rule *power =
 			ce_power_rule(&ce_catalog, v->t.power[seat].id);
@@ -84,7 +85,7 @@ static void options(const struct ce_view *v, struct page *p)
 {
 	const unsigned char *o = (const unsigned char *)&v->t.option;
 
-	page_heading(p, 3, STR("OPTIONS AND HOUSE RULES"));
+	page_heading(p, 3, STR(N_("OPTIONS AND HOUSE RULES")));
 	page_paraf(p,
 		   "The first with %d bases outside the own system wins; several who "
 		   "reach it "
@@ -92,7 +93,8 @@ static void options(const struct ce_view *v, struct page *p)
 		   CE_BASES_TO_WIN);
 	for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
 		page_item(p, str_printf(p->a, "%s: %s.", lines[i].name,
-					o[lines[i].at] ? lines[i].on : lines[i].off));
+					tongue_text(o[lines[i].at] ? lines[i].on
+								   : lines[i].off)));
 	if (v->t.option.turn_limit)
 		page_item(p, str_printf(p->a,
 					"turn_limit: %d; then most outside bases win.",
@@ -113,7 +115,7 @@ void ce_start(const void *view, struct page *p)
 	options(v, p);
 	if (v->seat < 0)
 		return;
-	page_heading(p, 4, STR("ONLY FOR YOU"));
+	page_heading(p, 4, STR(N_("ONLY FOR YOU")));
 	buf_z(&hand, "Your cards: ");
 	ce_print_cards(v->hand, v->n_hand, &hand);
 	buf_char(&hand, '.');

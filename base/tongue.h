@@ -1,0 +1,39 @@
+/* Tongue: the language in which a letter is written. Sentences stand in the code in
+ * English; a catalogue (gettext) may have them in another tongue, and where it has not,
+ * the English one is printed. Marked are those that players read:
+ *     N_("...")  in a table; whoever prints it asks tongue_text()
+ *     _("...")   where it is printed
+ * `make pot` collects them in server/postalgm.pot.
+ *
+ * A letter's tongue is its game's (option `language`), never that of the machine: no
+ * locale of the system is needed or asked, LANG and LANGUAGE change nothing. What is
+ * played - events, draws, stored orders, traces - is in no tongue, so that a replay does
+ * not depend on one.
+ * SPDX-License-Identifier: ISC */
+#ifndef BASE_TONGUE_H
+#define BASE_TONGUE_H
+
+#include <stdbool.h>
+
+#include "base/str.h"
+
+#define N_(english) english
+#define _(english) tongue_text(english)
+
+enum { TONGUE_NAME_MAX = 8 };
+
+/* "de", "pt_BR": a catalogue of that name is there; "en" always is. */
+bool tongue_known(struct str name);
+
+/* From here on in this thread, until tongue_end: sentences in that tongue; in English
+ * where `name` is empty, "en" or not known. They do not nest. */
+void tongue_begin(struct str name);
+void tongue_end(void);
+
+/* The sentence in the tongue of the letter that is being written; else itself. What is
+ * returned lives for ever. */
+const char *tongue_text(const char *english)
+	__attribute__((format_arg(1), returns_nonnull));
+struct str tongue_str(struct str english); /* of at most 200 bytes; longer: itself */
+
+#endif
