@@ -145,9 +145,10 @@ struct game_rules {
 	void (*voice)(const void *before, const void *after, const struct events *seen,
 		      const struct rng *, struct arena *, struct voice *);
 	/* What is counted of each seat and known to all, for standings and for drawings
-	 * of its course: names from 0, NULL behind the last; and how many there are. The
-	 * first is what decides the game. */
+	 * of its course: names from 0 ("Warp"), NULL behind the last; what it is
+	 * ("tokens in the Warp"); how many there are. */
 	const char *(*count_name)(int which);
+	const char *(*count_what)(int which);
 	int (*count)(const void *view, int which, int seat);
 	/* The seat's colour, 0xRRGGBB, for drawings on a dark ground. */
 	int32_t (*ink)(int seat);

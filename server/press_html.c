@@ -211,6 +211,12 @@ static void row(struct press *p, const struct page_table *t, const struct page_r
 static void table(struct press *p, const struct page_table *t)
 {
 	open_block(p, "div", LOOK_WIDE);
+	/* On the web it can be moved by keys as well; mail programs drop that. */
+	if (p->how->part) {
+		attr(p, "tabindex", "0");
+		attr(p, "role", "group");
+		attr_str(p, "aria-label", p->section.n ? p->section : STR("Table"));
+	}
 	open_tag(p, "table");
 	look(p, LOOK_TABLE);
 	if (p->section.n)

@@ -125,7 +125,7 @@ void zine_image(struct zine_doc *d, const char *src, struct str alt, int width,
 void zine_table(struct zine_doc *d, const char *caption, const char *const heads[])
 {
 	/* It scrolls in itself on a narrow screen, and a keyboard can do that too. */
-	zine_open(d, "div", "class", "wide", "tabindex", "0", "role", "region",
+	zine_open(d, "div", "class", "wide", "tabindex", "0", "role", "group",
 		  "aria-label", caption, NULL);
 	zine_open(d, "table", NULL);
 	zine_put(d, "caption", NULL, str_of(caption));

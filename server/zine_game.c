@@ -146,7 +146,7 @@ static void graphs(struct zine_doc *d, struct zine_game *g)
 		zine_raw(d, press_svg(g->a, &f, id, false));
 		zine_open(d, "details", NULL);
 		zine_putf(d, "summary", NULL, "The numbers: %s",
-			  g->rules->count_name(w));
+			  g->rules->count_what(w));
 		zine_graph_table(d, g, w);
 		zine_close(d);
 		zine_close(d);

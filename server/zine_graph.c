@@ -199,7 +199,7 @@ void zine_graph(const struct zine_game *g, int which, struct figure *f)
 
 	f->width = WIDTH;
 	f->height = HEIGHT;
-	f->title = str_printf(g->a, "By turn: %s", g->rules->count_name(which));
+	f->title = str_printf(g->a, "By turn: %s", g->rules->count_what(which));
 	f->words = words(g, at[0], at[n - 1], which);
 	figure_box(f, 0, 0, WIDTH, HEIGHT, 12,
 		   (struct figure_paint){GROUND, FIGURE_NONE, 0, false});
@@ -221,7 +221,7 @@ void zine_graph_table(struct zine_doc *d, const struct zine_game *g, int which)
 		heads[i + 1] = str_z(g->a, zine_seat(g, g->seats[i].seat));
 	zine_table(d,
 		   str_z(g->a,
-			 str_printf(g->a, "By turn: %s", g->rules->count_name(which))),
+			 str_printf(g->a, "By turn: %s", g->rules->count_what(which))),
 		   heads);
 	for (int k = 0; k < n; k++) {
 		cells[0] =

@@ -169,7 +169,7 @@ static struct str dateline(const struct zine_game *g, int i)
 	if (i == g->n - 1)
 		return str_printf(g->a, "%.*s. %.*s.", STR_ARG(made),
 				  STR_ARG(zine_status(g)));
-	return str_printf(g->a, "%.*s. Issue %d of %d.", STR_ARG(made), i + 1, g->n);
+	return str_printf(g->a, "%.*s. Issue %d.", STR_ARG(made), i + 1);
 }
 
 static void head(struct zine *z, struct zine_game *g, int i, struct str headline,

@@ -166,6 +166,7 @@ const struct game_rules cosmic_game = {
 	.chart = ce_chart,
 	.voice = ce_voice,
 	.count_name = ce_count_name,
+	.count_what = ce_count_what,
 	.count = ce_count,
 	.ink = ce_ink,
 	.form = ce_form,

@@ -20,20 +20,27 @@ static int cards(const struct ce_table *t, int seat)
 	return t->hand_size[seat];
 }
 
+/* clang-format off */
 static const struct {
-	const char *name;
+	const char *name, *what;
 	int (*count)(const struct ce_table *, int seat);
 } counts[] = {
-	{"bases outside", bases},
-	{"tokens in the Warp", in_warp},
-	{"cards held", cards},
+	{"Bases", "bases outside the own system", bases},
+	{"Warp",  "tokens in the Warp",           in_warp},
+	{"Cards", "cards held",                   cards},
 };
+/* clang-format on */
 
 enum { N_COUNTS = sizeof counts / sizeof *counts };
 
 const char *ce_count_name(int which)
 {
 	return which >= 0 && which < N_COUNTS ? counts[which].name : NULL;
+}
+
+const char *ce_count_what(int which)
+{
+	return counts[which].what;
 }
 
 int ce_count(const void *view, int which, int seat)

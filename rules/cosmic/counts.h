@@ -6,8 +6,10 @@
 
 #include <stdint.h>
 
-/* From 0: "bases outside", "tokens in the Warp", "cards held"; NULL behind the last. */
+/* From 0: "Bases", "Warp", "Cards"; NULL behind the last. And what that is: "tokens in
+ * the Warp". */
 const char *ce_count_name(int which);
+const char *ce_count_what(int which);
 int ce_count(const void *view, int which, int seat);
 
 /* The seat's colour on the ground of the chart, 0xRRGGBB. */

@@ -6,7 +6,7 @@
 set -eu
 cd "$(dirname "$0")/../.."
 build=${BUILD:-build}
-home=$build/demo
+home=${DEMO_HOME:-$build/demo}
 game=kestrel
 turns=${DEMO_TURNS:-30}
 powers=${DEMO_POWERS:-wish} # wish: the players choose their Powers, and there are Flares
@@ -33,6 +33,7 @@ say "The GM makes a game and seats four players; invitations go out"
 postalgm init --gm master@example.org --address gm@example.org
 postalgm game new $game --seats 4 --option public=on --option "turn_limit=$turns" \
 	--powers "$powers" --option flares=$flares \
+	--option public=on --option title=Kestrel \
 	--deadlines "1 day 20:00 UTC" --now 2026-11-20T09:00:00Z
 postalgm seat add $game "Ann <ann@example.org>" --colour red --now 2026-11-20T09:00:00Z
 postalgm seat add $game "Bob <bob@example.org>" --colour blue --now 2026-11-20T09:00:00Z
@@ -82,6 +83,7 @@ cat <<END
 $n_in letters came in, $n_out went out. All of it lies in $home:
   mail/in/cur    what the players wrote, each in his own habit
   mail/out/new   receipts and reports, as they were sent
+  zine/          the game as web pages: open zine/index.html
   postalgm.db    everything there is to lose
   zine/          the web zine: open $home/zine/index.html
 Try next:

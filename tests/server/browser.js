@@ -1,0 +1,112 @@
+// Looks at pages in headless Chromium; see browser.sh. Prints TAP.
+// usage: browser.js ZINE LETTER SHOTS
+"use strict";
+const fs = require("fs");
+const path = require("path");
+const { pathToFileURL, fileURLToPath } = require("url");
+const puppeteer = require("puppeteer-core");
+const axe = fs.readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+
+const [zine, letter, shots] = process.argv.slice(2);
+let n = 0, failed = 0;
+
+function tell(ok, name, why) {
+	n++;
+	failed += ok ? 0 : 1;
+	console.log(`${ok ? "ok" : "not ok"} ${n} - ${name}`);
+	for (const line of ok ? [] : why.slice(0, 12))
+		console.log(`#   ${line}`);
+}
+
+function pages(dir) {
+	return fs.readdirSync(dir, { withFileTypes: true }).flatMap((e) =>
+		e.isDirectory() ? pages(path.join(dir, e.name))
+			: e.name.endsWith(".html") ? [path.join(dir, e.name)] : []);
+}
+
+// A link within leads to a file, and to an element of it.
+function leads(href, base, ids) {
+	const url = new URL(href, base);
+	if (url.protocol !== "file:")
+		return url.protocol === "mailto:" || url.protocol === "data:";
+	const file = fileURLToPath(url.href.split("#")[0]);
+	if (!fs.existsSync(file))
+		return false;
+	return !url.hash || file !== fileURLToPath(base) || ids.includes(url.hash.slice(1));
+}
+
+async function look(page, file, width, scheme, links, names) {
+	const name = path.relative(zine, file).startsWith("..") ? "letter" : path.relative(zine, file);
+	const errors = [];
+	const hear = (m) => m.type() === "error" && errors.push(m.text());
+	const fall = (r) => errors.push(`${r.url()}: ${r.failure().errorText}`);
+	const url = pathToFileURL(file).href;
+	page.on("console", hear);
+	page.on("pageerror", hear);
+	page.on("requestfailed", fall);
+	await page.setViewport({ width, height: 800 });
+	await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: scheme }]);
+	await page.goto(url, { waitUntil: "load" });
+	const seen = await page.evaluate(() => ({
+		wide: document.documentElement.scrollWidth - window.innerWidth,
+		links: [...document.querySelectorAll("[href], [src]")].map((e) => e.getAttribute("href") || e.getAttribute("src")),
+		ids: [...document.querySelectorAll("[id]")].map((e) => e.id),
+		heads: [...document.querySelectorAll("h1,h2,h3,h4")].map((e) => +e.tagName[1]),
+	}));
+	const why = [...errors];
+	if (seen.wide > 0)
+		why.push(`${seen.wide} pixels wider than the window`);
+	for (const l of links ? seen.links : [])
+		if (!leads(l, url, seen.ids))
+			why.push(`${l} leads nowhere`);
+	seen.heads.forEach((h, i) => {
+		if (i === 0 ? h !== 1 : h > seen.heads[i - 1] + 1)
+			why.push(`heading ${i + 1} is an h${h}`);
+	});
+	if (names) {
+		await page.evaluate(axe);
+		// A letter is shown within a mail program's page, which has the landmarks.
+		const off = name === "letter" ? { "landmark-one-main": { enabled: false }, region: { enabled: false } } : {};
+		const found = await page.evaluate((rules) => window.axe.run({ resultTypes: ["violations"], rules }), off);
+		for (const v of found.violations)
+			why.push(`${v.id} (${v.impact}): ${v.help}: ${v.nodes.slice(0, 2).map((x) => x.html.slice(0, 120)).join(" | ")}`);
+	}
+	const shot = `${name.replace(/[/.]/g, "-")}-${width}-${scheme}.png`;
+	if (process.env.SHOTS)
+		await page.screenshot({ path: path.join(shots, shot), fullPage: true });
+	page.off("console", hear);
+	page.off("pageerror", hear);
+	page.off("requestfailed", fall);
+	tell(why.length === 0, `${name} at ${width}, ${scheme}`, why);
+}
+
+(async () => {
+	const browser = await puppeteer.launch({
+		executablePath: process.env.CHROMIUM,
+		args: ["--no-sandbox", "--disable-gpu", "--allow-file-access-from-files"],
+	});
+	const page = await browser.newPage();
+	const all = pages(zine).concat(pages(letter));
+	// Every link of every page; what goes by width and light on one page of each kind, and
+	// axe where it sees most: wide and light, narrow and dark.
+	const kinds = ["index.html", "statistics.html", "kestrel/index.html", "kestrel/rules.html",
+		"kestrel/2-1.html", "kestrel/end.html"].map((f) => path.join(zine, f)).concat(pages(letter));
+	for (const file of all)
+		await look(page, file, 1280, "light", true, kinds.includes(file));
+	for (const file of kinds) {
+		await look(page, file, 360, "light", false, false);
+		await look(page, file, 360, "dark", false, true);
+		await look(page, file, 1280, "dark", false, false);
+	}
+	await page.emulateMediaType("print");
+	await page.goto(pathToFileURL(path.join(zine, "kestrel/2-1.html")).href);
+	const pdf = await page.pdf({ path: path.join(shots, "issue.pdf"), preferCSSPageSize: true });
+	const sheets = (Buffer.from(pdf).toString("latin1").match(/\/Type \/Page\b/g) || []).length;
+	tell(sheets >= 1 && sheets <= 8, `an issue prints on ${sheets} sheets of A4`, ["more sheets than an issue needs"]);
+	await browser.close();
+	console.log(`1..${n}`);
+	process.exit(failed ? 1 : 0);
+})().catch((e) => {
+	console.log(`not ok ${n + 1} - the browser: ${e}`);
+	process.exit(1);
+});

@@ -1,0 +1,30 @@
+#!/usr/bin/env python3
+"""The longest HTML report of a Maildir as a page with its pictures beside it.
+usage: letter_html.py MAILDIR_NEW FOLDER"""
+import email
+import email.policy
+import os
+import sys
+
+best = None
+for name in sorted(os.listdir(sys.argv[1])):
+    with open(os.path.join(sys.argv[1], name), "rb") as f:
+        letter = email.message_from_binary_file(f, policy=email.policy.default)
+    body = letter.get_body(("html",))
+    if body is not None:
+        html = body.get_content()
+        if best is None or len(html) > len(best[0]):
+            best = (html, letter)
+if best is None:
+    sys.exit("no letter has an HTML part")
+html, letter = best
+for part in letter.walk():
+    cid = part.get("Content-ID")
+    if cid and part.get_content_maintype() == "image":
+        cid = cid.strip().strip("<>")
+        picture = "picture%d.png" % html.count("picture")
+        html = html.replace("cid:" + cid, picture)
+        with open(os.path.join(sys.argv[2], picture), "wb") as f:
+            f.write(part.get_payload(decode=True))
+with open(os.path.join(sys.argv[2], "letter.html"), "w", encoding="utf-8") as f:
+    f.write(html)
