@@ -26,8 +26,8 @@ static const struct { enum rest rest; bool in_game; } commands[] = {
 	[COMMAND_ABSENT]   = {REST_ANY, false},     [COMMAND_RESIGN]   = {REST_NOW, false},
 	[COMMAND_TEMPLATE] = {REST_NOTHING, false}, [COMMAND_RULES]    = {REST_NOTHING, false},
 	[COMMAND_PROOF]    = {REST_NOTHING, false}, [COMMAND_HISTORY]  = {REST_ANY, false},
-	[COMMAND_TIMEZONE] = {REST_TEXT, false},    [COMMAND_FORMAT]   = {REST_TEXT, false},
-	[COMMAND_DIGEST]   = {REST_TEXT, false},    [COMMAND_JOIN]     = {REST_ANY, false},
+	[COMMAND_TIMEZONE] = {REST_ANY, false},    [COMMAND_FORMAT]   = {REST_ANY, false},
+	[COMMAND_DIGEST]   = {REST_ANY, false},    [COMMAND_JOIN]     = {REST_ANY, false},
 	[COMMAND_DECLINE]  = {REST_NOTHING, false}, [COMMAND_CONFIRM]  = {REST_ALWAYS, false},
 	[COMMAND_OBSERVE]  = {REST_TEXT, false},    [COMMAND_CLEAR]    = {REST_SLOT, true},
 };

@@ -7,67 +7,128 @@ static const struct topic {
 	const char *word, *text;
 } topics[] = {
 	{"preference",
-	 "Alternatives are tried in the order in which you write them. Join them with\n"
-	 "`else` (or `>`), or write lines with 1. 2. 3. in front:\n"
+	 "Alternatives are tried in the order in which you write them. Join\n"
+	 "them with `else` (or `>`), or write lines with 1. 2. 3. in front:\n"
 	 "  1. attack yellow 3 with 2 from 1\n"
 	 "  2. attack yellow 5 with 2 from 1\n"
-	 "`or` between two orders is refused: it does not say which comes first. Lines\n"
-	 "with numbers for different decisions are just numbered.\n"},
+	 "`or` between two orders is refused: it does not say which comes\n"
+	 "first. Lines with numbers for different decisions are just numbered.\n"},
 	{"else", NULL},
 	{"if",
 	 "A condition stands behind an order, or before it with a comma:\n"
 	 "  play plague on green if green attacks red 5\n"
 	 "  if blue attacks red 5, play plague on blue\n"
-	 "`unless` is `if not`. Facts may be joined with and, or, not and parentheses.\n"
-	 "An order may depend only on what is known when it takes effect.\n"},
+	 "`unless` is `if not`. Facts may be joined with and, or, not and\n"
+	 "parentheses. An order may depend only on what is known when it takes\n"
+	 "effect.\n"},
 	{"unless", NULL},
 	{"press",
 	 "  press to blue, green\n"
 	 "  the text, on lines of its own\n"
 	 "  endpress\n"
-	 "`press grey to all` does not name you; `press to zine` goes to the readers,\n"
-	 "`press to gm` to the game master, at once if it is signed; all else goes out with\n"
-	 "the next report. Nothing in the text is read as an order. What you write to other\n"
-	 "players the GM reads only where the game says so (RULES: gm_reads_press).\n"},
+	 "`press grey to all` does not name you; `press to zine` goes to the\n"
+	 "readers, `press to gm` to the game master, at once if it is signed;\n"
+	 "all else goes out with the next report. Nothing in the text is read\n"
+	 "as an order. What you write to other players the GM reads only where\n"
+	 "the game says so; RULES tells.\n"},
 	{"clear",
-	 "`clear` takes back all your orders of this phase, `clear card c1` one decision.\n"
-	 "A later letter changes only the decisions that it names; with `replace` as its\n"
-	 "first line it is the whole set.\n"},
+	 "`clear` takes back all your orders of this phase, `clear card c1`\n"
+	 "one decision. A later letter changes only the decisions that it\n"
+	 "names; with `replace` as its first line it is the whole set.\n"},
 	{"replace", NULL},
 	{"standing",
-	 "An order that is marked [standing] holds until you change or clear it: you need\n"
-	 "not repeat it in every phase. `replace` returns to it; `clear` takes it back.\n"},
+	 "An order that is marked [standing] holds until you change or clear\n"
+	 "it: you need not repeat it in every phase. `replace` returns to it;\n"
+	 "`clear` takes it back.\n"},
 	{"orders",
-	 "`orders turn 5 phase 2` on the first line says for which phase a letter is. A\n"
-	 "later phase's orders are kept until it opens. `end` closes the orders: nothing\n"
-	 "below it is read.\n"},
+	 "`orders turn 5 phase 2` on the first line says for which phase a\n"
+	 "letter is. A later phase's orders are kept until it opens. `end`\n"
+	 "closes the orders: nothing below it is read.\n"},
+	{"end", NULL},
+	{"turn", NULL},
+	{"phase", NULL},
 	{"commands",
-	 "status, template, help WORD, clear, replace, final (I will change nothing more),\n"
-	 "wait (no early run, please), nowait, preview, absent, resign, press.\n"},
-	{"absent",
-	 "`absent 2 Dec to 4 Dec` tells all that you are away, and a deadline that falls\n"
-	 "into it moves to the day after: for 14 days of yours in a game, unless it says\n"
-	 "otherwise. Days are written 2 Dec, 2026-12-02, Thu or tomorrow, in your zone; a\n"
-	 "span 2-4 Dec or Thu to Sun. `absent off` takes it back; what has moved stays.\n"},
-	{"timezone",
-	 "`timezone Europe/Berlin`: your letters show deadlines in that zone as well.\n"},
-	{"format",
-	 "`format both` sends reports as text and as HTML with the board in one letter,\n"
-	 "and your mail program shows what it can; that is what you get unless you say\n"
-	 "otherwise. `format text` is the text alone; `format html` is the same letter as\n"
-	 "both, for none goes without its text. `json` behind it (`format text json`)\n"
-	 "attaches the report for programs.\n"},
-	{"wait",
-	 "A phase is run 30 minutes after everybody is in, also those who owe nothing, or\n"
-	 "after all have said `final`; each letter with orders makes it 30 minutes again.\n"
-	 "`wait` holds it to its deadline, `nowait` takes that back.\n"},
+	 "One on a line of its own, anywhere in a letter, several in one\n"
+	 "letter: status, preview, template, clear, replace, final, wait,\n"
+	 "nowait, help WORD, rules, proof, history, press, absent, resign,\n"
+	 "timezone, format, digest. Before the game: join, decline. One letter\n"
+	 "answers them all.\n"},
+	{"command", NULL},
+	{"help",
+	 "`help attack` explains an order or a command, `help` lists them.\n"},
+	{"status",
+	 "`status`: the open phase, its deadline in your zone, your orders so\n"
+	 "far, what is kept for later phases, your press. Who else has ordered\n"
+	 "is told once it has run.\n"},
+	{"preview",
+	 "`preview` reads your orders once more as the run will read them:\n"
+	 "what is used first, what hangs on others, what would be played at\n"
+	 "random. Nobody else's orders are looked at for it, and nothing is\n"
+	 "drawn.\n"},
+	{"template",
+	 "`template`: the order form of the open phase, with examples that are\n"
+	 "legal now.\n"},
+	{"form", NULL},
+	{"final",
+	 "`final`: you will change nothing more in this phase. When all have\n"
+	 "said it, the phase runs early. A letter with orders takes it back.\n"},
+	{"history",
+	 "`history 3.2`: the report before turn 3, phase 2 again, as you got\n"
+	 "it; `history last` the newest; `history` alone a list. Three in a\n"
+	 "letter, each once a day.\n"},
+	{"rules",
+	 "`rules`: the house rules of this game as it is played: the GM's\n"
+	 "rulings, options, the Powers in play.\n"},
+	{"ruling", NULL},
+	{"proof",
+	 "`proof`: how you can check that no draw was made up; when the game\n"
+	 "is over, every draw of it.\n"},
+	{"digest",
+	 "`digest on`: announcements, rulings and the like come once a day in\n"
+	 "one letter, or with the next report. Receipts, reports, reminders\n"
+	 "and what moves a deadline come at once. `digest off` ends it.\n"},
 	{"resign",
-	 "`resign`: a letter asks you, and once you confirm it your seat leaves the game at\n"
-	 "the end of the turn, unless the GM finds another player first; until then your\n"
-	 "orders count. `resign now` does it at once, and your seat is played at random.\n"},
+	 "`resign` asks whether you mean it; `resign now` leaves the game at\n"
+	 "the end of this turn. Until then your seat is played at random.\n"},
+	{"confirm",
+	 "`confirm` is an answer to a letter of ours that asks about one of\n"
+	 "yours. `confirm always` lets the address from which you wrote count\n"
+	 "as yours too.\n"},
+	{"observe",
+	 "`observe GAME`, in a letter to our plain address from who does not\n"
+	 "play there: reads a public game along.\n"},
+	{"absent",
+	 "`absent 2 Dec to 4 Dec` tells all that you are away, and a deadline\n"
+	 "that falls into it moves to the day after: for 14 days of yours in a\n"
+	 "game, unless it says otherwise. Days are written 2 Dec, 2026-12-02,\n"
+	 "Thu or tomorrow, in your zone; a span 2-4 Dec or Thu to Sun. `absent\n"
+	 "off` takes it back; what has moved stays.\n"},
+	{"timezone",
+	 "`timezone Europe/Berlin`: your letters show deadlines in that zone\n"
+	 "as well.\n"},
+	{"format",
+	 "`format both` sends reports as text and as HTML with the board in\n"
+	 "one letter, and your mail program shows what it can; that is what\n"
+	 "you get unless you say otherwise. `format text` is the text alone;\n"
+	 "`format html` is the same letter as both, for none goes without its\n"
+	 "text. `json` behind it (`format text json`) attaches the report for\n"
+	 "programs.\n"},
+	{"wait",
+	 "A phase is run 30 minutes after everybody is in, also those who owe\n"
+	 "nothing, or after all have said `final`; each letter with orders\n"
+	 "makes it 30 minutes again. `wait` holds it to its deadline, `nowait`\n"
+	 "takes that back.\n"},
+	{"resign",
+	 "`resign`: a letter asks you, and once you confirm it your seat\n"
+	 "leaves the game at the end of the turn, unless the GM finds another\n"
+	 "player first; until then your orders count. `resign now` does it at\n"
+	 "once, and your seat is played at random.\n"},
+	{"nowait", NULL},
 	{"join",
-	 "`join` accepts the invitation. You may add: colour red, blue - word and a lucky\n"
-	 "word for the shuffle - phone and a number. `decline` declines.\n"},
+	 "`join` accepts the invitation. You may add: colour red, blue - word\n"
+	 "and a lucky word for the shuffle - phone and a number. `decline`\n"
+	 "declines.\n"},
+	{"decline", NULL},
 	{NULL, NULL},
 };
 /* clang-format on */
@@ -158,13 +219,13 @@ void orders_help(const struct vocab *vocab, const void *view, int phase,
 	if (phase && vocab->help)
 		vocab->help(view, phase, (struct str){NULL, 0}, b);
 	buf_z(b, phase ? "\n" : "");
-	buf_z(b, "Commands: status, template, clear, replace, final, wait, nowait, "
-		 "press, resign.\n"
-		 "Before the game: join, decline.\n"
+	buf_z(b, "Commands: status, preview, template, clear, replace, final, wait,\n"
+		 "nowait, press, rules, proof, history, absent, resign, timezone,\n"
+		 "format, digest. Before the game: join, decline.\n"
 		 "Ask for more with HELP and a word: ");
 	for (v = vocab->verbs; v->parse; v++)
 		if (v->name)
 			buf_printf(b, "%s, ", v->name);
-	buf_z(b, "\npreference, if, press, clear, orders, commands, absent,\ntimezone, "
-		 "format, wait, join.\n");
+	buf_z(b, "\npreference, if, press, orders, standing, commands, or any of the\n"
+		 "commands.\n");
 }

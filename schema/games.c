@@ -274,7 +274,7 @@ bool option_list(struct store *st, struct arena *a, int64_t game_id,
 	"id, game_id, seat, colour, colour_fixed, name, address, epoch, status, "      \
 	"wish_colours,"                                                                \
 	" wish_powers, power, lucky, phone, zone, receipts, resigned, invited_utc, "   \
-	"joined_utc, format"
+	"joined_utc, format, digest"
 
 /* What stands in `resigned`. */
 enum { RESIGNED = 1, LEAVING = 2 };
@@ -302,6 +302,7 @@ static void read_seat(sqlite3_stmt *q, struct arena *a, struct seat *s)
 	s->invited = sql_int(q, 17);
 	s->joined = sql_int(q, 18);
 	s->format = sql_text(q, 19, a);
+	s->digest = sql_small(q, 20) != 0;
 }
 
 static bool read_seats(struct store *st, struct arena *a, sqlite3_stmt *q,
@@ -404,14 +405,14 @@ bool seats_save(struct store *st, const struct seat *s, struct err *err)
 		"UPDATE seat SET colour = ?, colour_fixed = ?, name = ?, address = ?,"
 		" epoch = ?, status = ?, wish_colours = ?, wish_powers = ?, power = ?,"
 		" lucky = ?, phone = ?, zone = ?, receipts = ?, resigned = ?,"
-		" invited_utc = ?, joined_utc = ?, format = ? WHERE id = ?",
-		"sdssdsssssssddiisi", s->colour, (int)s->colour_fixed, s->name,
+		" invited_utc = ?, joined_utc = ?, format = ?, digest = ? WHERE id = ?",
+		"sdssdsssssssddiisdi", s->colour, (int)s->colour_fixed, s->name,
 		s->address, s->epoch, str_of(seat_names[s->status]), s->wish_colours,
 		s->wish_powers, s->power, s->lucky, s->phone, s->zone, s->receipts,
 		s->resigned  ? RESIGNED
 		: s->leaving ? LEAVING
 			     : 0,
-		s->invited, s->joined, s->format, s->id);
+		s->invited, s->joined, s->format, (int)s->digest, s->id);
 }
 
 bool seats_reorder(struct store *st, const struct seat *seats, int n, struct err *err)

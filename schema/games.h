@@ -87,6 +87,7 @@ struct seat {
 	int epoch; /* 0 in seats_add: one that no other seat has */
 	enum seat_status status;
 	struct str wish_colours, wish_powers, power, lucky, phone, zone;
+	bool digest;       /* what only tells comes once a day */
 	struct str format; /* "text", "html json" ...; empty: both (format.h) */
 	int receipts;      /* number of the last receipt */
 	bool resigned;     /* is played at random, and leaves at the end of the turn */

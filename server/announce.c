@@ -9,8 +9,9 @@
 #include "server/post.h"
 #include "server/record.h"
 
-bool announce(struct home *h, struct arena *a, const struct game *g, struct str what,
-	      struct str why, struct str subject, struct err *err)
+static bool tell(struct home *h, struct arena *a, const struct game *g,
+		 const char *kind, struct str what, struct str why, struct str subject,
+		 struct err *err)
 {
 	struct page page = page_in(a);
 	int64_t cause;
@@ -21,10 +22,22 @@ bool announce(struct home *h, struct arena *a, const struct game *g, struct str 
 		page_paraf(&page, "Reason: %.*s", STR_ARG(why));
 	return record_act(h, g, "gm", what, why, true, err) &&
 	       post_cause(h, &cause, err) &&
-	       post_notice(h, a, g, "notice", "gm", cause,
+	       post_notice(h, a, g, kind, "gm", cause,
 			   str_printf(a, "%.*s %.*s", STR_ARG(post_tag(a, g)),
 				      STR_ARG(subject)),
 			   &page, err);
+}
+
+bool announce(struct home *h, struct arena *a, const struct game *g, struct str what,
+	      struct str why, struct str subject, struct err *err)
+{
+	return tell(h, a, g, "notice", what, why, subject, err);
+}
+
+bool announce_news(struct home *h, struct arena *a, const struct game *g,
+		   struct str what, struct str why, struct str subject, struct err *err)
+{
+	return tell(h, a, g, "news", what, why, subject, err);
 }
 
 /* The GM's own words, as they may stand in a letter: no live key, no control signs, no
@@ -72,7 +85,7 @@ static bool by_gm(struct home *h, struct arena *a, struct str name, struct str t
 
 	return find_going(h, a, name, &g, err) &&
 	       own_words(h, a, text, "announce", &text, err) &&
-	       announce(h, a, &g, text, STR(""), STR("a word of the GM"), err);
+	       announce_news(h, a, &g, text, STR(""), STR("a word of the GM"), err);
 }
 
 bool announce_by_gm(struct home *h, struct arena *a, struct str game, struct str text,

@@ -13,6 +13,11 @@
 bool announce(struct home *, struct arena *, const struct game *, struct str what,
 	      struct str why, struct str subject, struct err *) MUST_USE;
 
+/* The same of what may wait a day for who wants one letter of it (DIGEST): nothing that
+ * moves a deadline. */
+bool announce_news(struct home *, struct arena *, const struct game *, struct str what,
+		   struct str why, struct str subject, struct err *) MUST_USE;
+
 /* A word of the GM's own to all; it stands in the next report too. Empty text, text that
  * is longer than a phase's press or is none, and a game that is over, are refused. One
  * transaction. */

@@ -6,8 +6,12 @@
 
 void answer_say(const struct asked *q, struct str text)
 {
-	if (text.n && q->out->n < ANSWERS_MAX)
-		q->out->text[q->out->n++] = text;
+	if (!text.n || q->out->n == ANSWERS_MAX)
+		return;
+	if (q->out->n == ANSWERS_MAX - 1)
+		text = STR(
+			"More than one letter answers: ask for the rest in another.");
+	q->out->text[q->out->n++] = text;
 }
 
 /* In the sheet already: WAIT, FINAL and the like. */
@@ -18,24 +22,13 @@ static bool nothing(const struct asked *q, struct err *err)
 	return true;
 }
 
-static bool not_yet(const struct asked *q, struct err *err)
-{
-	(void)err;
-	answer_say(q,
-		   str_printf(q->a,
-			      "%s is not carried out by this house yet; write to your "
-			      "GM.",
-			      answers_command_name(q->command->kind)));
-	return true;
-}
-
 /* clang-format off */
 static const struct {
 	const char *name; /* as it is written in a letter */
 	bool (*run)(const struct asked *, struct err *);
 } commands[] = {
 	[COMMAND_STATUS]     = {"STATUS",    answer_status},
-	[COMMAND_PREVIEW]    = {"PREVIEW",   answer_status},
+	[COMMAND_PREVIEW]    = {"PREVIEW",   answer_preview},
 	[COMMAND_WAIT]       = {"WAIT",      nothing},
 	[COMMAND_NOWAIT]     = {"NOWAIT",    nothing},
 	[COMMAND_FINAL]      = {"FINAL",     nothing},
@@ -45,10 +38,10 @@ static const struct {
 	[COMMAND_TEMPLATE]   = {"TEMPLATE",  answer_form},
 	[COMMAND_RULES]      = {"RULES",     answer_rules},
 	[COMMAND_PROOF]      = {"PROOF",     answer_proof},
-	[COMMAND_HISTORY]    = {"HISTORY",   not_yet},
+	[COMMAND_HISTORY]    = {"HISTORY",   answer_history},
 	[COMMAND_TIMEZONE]   = {"TIMEZONE",  answer_zone},
 	[COMMAND_FORMAT]     = {"FORMAT",    answer_format},
-	[COMMAND_DIGEST]     = {"DIGEST",    not_yet},
+	[COMMAND_DIGEST]     = {"DIGEST",    answer_digest},
 	[COMMAND_JOIN]       = {"JOIN",      answer_join},
 	[COMMAND_DECLINE]    = {"DECLINE",   answer_decline},
 	[COMMAND_CONFIRM]    = {"CONFIRM",   answer_confirm},
@@ -78,6 +71,20 @@ static bool is_taken_back(const struct reading *r, int which)
 	return false;
 }
 
+/* What shows something shows it once in a letter. */
+static bool was_asked(const struct reading *r, int which)
+{
+	const struct command *c = &r->commands[which];
+
+	for (int i = 0; i < which; i++)
+		if (r->commands[i].kind == c->kind &&
+		    str_same(r->commands[i].word, c->word) && !c->now &&
+		    !r->commands[i].now && c->kind != COMMAND_JOIN &&
+		    c->kind != COMMAND_DECLINE && c->kind != COMMAND_ABSENT)
+			return true;
+	return false;
+}
+
 bool answers_give(struct home *h, struct arena *a, struct game *g, struct seat *s,
 		  const struct position *p, const struct reading *r,
 		  struct answers *out, struct err *err)
@@ -95,7 +102,7 @@ bool answers_give(struct home *h, struct arena *a, struct game *g, struct seat *
 		return false;
 	for (int i = 0; i < r->n_commands; i++) {
 		q.command = &r->commands[i];
-		if (is_taken_back(r, i))
+		if (is_taken_back(r, i) || was_asked(r, i))
 			continue;
 		if (!commands[r->commands[i].kind].run(&q, err))
 			return false;

@@ -34,8 +34,12 @@ bool answer_help(const struct asked *, struct err *) MUST_USE;
 bool answer_form(const struct asked *, struct err *) MUST_USE;
 bool answer_proof(const struct asked *, struct err *) MUST_USE;
 bool answer_rules(const struct asked *, struct err *) MUST_USE;
+/* (answers_past.c, answers_preview.c) */
+bool answer_history(const struct asked *, struct err *) MUST_USE;
+bool answer_preview(const struct asked *, struct err *) MUST_USE;
 
 /* --- what is set (answers_set.c) --- */
+bool answer_digest(const struct asked *, struct err *) MUST_USE;
 bool answer_zone(const struct asked *, struct err *) MUST_USE;
 bool answer_format(const struct asked *, struct err *) MUST_USE;
 bool answer_absent(const struct asked *, struct err *) MUST_USE;

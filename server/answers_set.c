@@ -1,28 +1,70 @@
-/* Answers that set something for their player: TIMEZONE, FORMAT, ABSENT.
+/* Answers that set something for their player: TIMEZONE, DIGEST, FORMAT, ABSENT.
  * SPDX-License-Identifier: ISC */
 #include "server/answers_parts.h"
 
 #include "base/arena.h"
 #include "server/absence.h"
+#include "server/digest.h"
 #include "server/format.h"
+#include "server/phase_clock.h"
 
 bool answer_zone(const struct asked *q, struct err *err)
 {
-	char *name = str_z(q->a, str_trim(q->command->word));
+	struct str word = str_trim(q->command->word);
+	char *name = str_z(q->a, word);
 
+	if (!word.n) {
+		const char *now = phase_clock_zone(q->a, q->game, q->seat);
+		answer_say(q, str_printf(q->a,
+					 "TIMEZONE: your letters show %s. TIMEZONE "
+					 "Europe/London sets it, TIMEZONE OFF is the "
+					 "game's own.",
+					 now ? now : "UTC"));
+		return true;
+	}
+	if (str_is(word, "off")) {
+		q->seat->zone = STR("");
+		answer_say(q, STR("TIMEZONE: your letters show the game's own zone."));
+		return seats_save(q->h->store, q->seat, err);
+	}
 	if (!clock_is_zone(name)) {
 		answer_say(
 			q,
 			str_printf(q->a,
-				   "TIMEZONE: \"%s\" is not known; write for example "
+				   "TIMEZONE: \"%.*s\" is not known; write for example "
 				   "TIMEZONE Europe/London",
-				   name));
+				   STR_ARG(str_slice(word, 0, 60))));
 		return true;
 	}
 	q->seat->zone = str_of(name);
 	answer_say(q, str_printf(q->a, "TIMEZONE: your letters show %s from now on.",
 				 name));
 	return seats_save(q->h->store, q->seat, err);
+}
+
+bool answer_digest(const struct asked *q, struct err *err)
+{
+	struct str word = q->command->word;
+	bool on = str_is(word, "on");
+
+	if (!on && !str_is(word, "off")) {
+		answer_say(q,
+			   str_printf(q->a,
+				      "DIGEST is %s. DIGEST ON: announcements, rulings "
+				      "and the like come once a day in one letter, or "
+				      "with the next report; DIGEST OFF: each at once. "
+				      "What moves a deadline always comes at once.",
+				      q->seat->digest ? "on" : "off"));
+		return true;
+	}
+	q->seat->digest = on;
+	answer_say(q,
+		   on ? STR("DIGEST is on: announcements, rulings and the like come "
+			    "once a day in one letter, or with the next report. What "
+			    "moves a deadline comes at once.")
+		      : STR("DIGEST is off: each letter comes at once."));
+	return seats_save(q->h->store, q->seat, err) &&
+	       (on || digest_send(q->h, q->a, q->game, q->seat, err));
 }
 
 bool answer_format(const struct asked *q, struct err *err)

@@ -172,13 +172,13 @@ static bool set(struct home *h, struct arena *a, struct str name, struct str per
 		return false;
 	g.gm_epoch++;
 	return games_save(h->store, &g, err) &&
-	       announce(h, a, &g,
-			str_printf(a,
-				   "The GM of this game is %.*s from now on, in place "
-				   "of %.*s.",
-				   STR_ARG(game_gm_shown(a, h, &g)),
-				   STR_ARG(was_shown)),
-			STR(""), STR("another GM"), err) &&
+	       announce_news(
+		       h, a, &g,
+		       str_printf(a,
+				  "The GM of this game is %.*s from now on, in place "
+				  "of %.*s.",
+				  STR_ARG(game_gm_shown(a, h, &g)), STR_ARG(was_shown)),
+		       STR(""), STR("another GM"), err) &&
 	       tell_the_one_before(h, a, &g, was, err) &&
 	       tell_the_new_one(h, a, &g, err);
 }

@@ -174,7 +174,7 @@ static bool tell_option(struct home *h, struct arena *a, const struct game *g,
 {
 	if (g->status == GAME_INVITING)
 		return record_act(h, g, "gm", what, why, false, err);
-	return announce(h, a, g, what, why, STR("an option has changed"), err);
+	return announce_news(h, a, g, what, why, STR("an option has changed"), err);
 }
 
 /* The open phase keeps its deadline. */

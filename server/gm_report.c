@@ -3,12 +3,12 @@
 #include <jansson.h>
 
 #include "base/arena.h"
-#include "mail/part.h"
 #include "schema/outbox.h"
 #include "schema/snapshots.h"
 #include "server/gm_find.h"
 #include "server/press_html.h"
 #include "server/press_json.h"
+#include "server/report_past.h"
 #include "server/reports.h"
 
 struct request {
@@ -107,17 +107,6 @@ static bool read_request(struct gm *gm, struct request *r, struct err *err)
 	return true;
 }
 
-/* The text of a letter of ours, decoded. */
-static struct str letter_text(struct arena *a, struct str bytes)
-{
-	size_t end = str_find(bytes, STR("\r\n\r\n"));
-
-	if (end == SIZE_MAX)
-		return (struct str){NULL, 0};
-	struct header header = header_read(a, str_slice(bytes, 0, end + 2));
-	return part_read(a, &header, str_slice(bytes, end + 4, bytes.n)).text;
-}
-
 /* The letter as it went out; where none did (a GM without an address), `o->id` 0. */
 static bool find_letter(struct gm *gm, const struct request *r, struct outbox *o,
 			struct err *err)
@@ -149,7 +138,7 @@ static bool find_text(struct gm *gm, const struct request *r, const struct outbo
 {
 	int no = r->phase_no >= 0 ? r->phase_no : r->t.game.phase_no;
 
-	*text = letter_text(gm->a, o->message);
+	*text = report_past_letter(gm->a, o->message);
 	return o->id || reports_text(gm->home, gm->a, r->t.game.name, no,
 				     r->seat < 0 ? SEAT_GM : r->seat, text, err);
 }

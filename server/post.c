@@ -9,6 +9,7 @@
 #include "mail/compose.h"
 #include "mail/trust.h"
 #include "schema/bounces.h"
+#include "server/digest.h"
 #include "server/enclose.h"
 #include "server/game_gm.h"
 #include "server/letterhead.h"
@@ -212,6 +213,18 @@ static bool add_deadline(struct home *h, struct posting *p, struct err *err)
 	return true;
 }
 
+/* Its paragraphs, an empty line between. */
+static struct str page_words(struct arena *a, const struct page *page)
+{
+	struct buf b = buf_in(a);
+
+	for (int i = 0; i < page->n; i++)
+		if (page->blocks[i].text.n)
+			buf_printf(&b, "%s%.*s", b.n ? "\n" : "",
+				   STR_ARG(page->blocks[i].text));
+	return buf_str(&b);
+}
+
 bool post_to_seats(struct home *h, struct arena *a, const struct game *g,
 		   const char *kind, const char *cause, int64_t cause_id,
 		   struct str subject, const struct page *page, struct err *err)
@@ -232,9 +245,14 @@ bool post_to_seats(struct home *h, struct arena *a, const struct game *g,
 	    !seats_list(h->store, a, g->id, &seats, &n, err))
 		return false;
 	for (int i = 0; i < n; i++) {
+		bool kept = false;
 		p.seat = &seats[i];
-		if (seats[i].status != SEAT_DECLINED &&
-		    seats[i].status != SEAT_REMOVED && !post_queue(h, a, &p, err))
+		if (seats[i].status == SEAT_DECLINED || seats[i].status == SEAT_REMOVED)
+			continue;
+		if (strcmp(kind, "news") == 0 &&
+		    !digest_keep(h, &seats[i], page_words(a, page), &kept, err))
+			return false;
+		if (!kept && !post_queue(h, a, &p, err))
 			return false;
 	}
 	return true;

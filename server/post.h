@@ -53,7 +53,8 @@ struct str post_tag(struct arena *, const struct game *);
 /* A number for a cause that happens once: the next letter's own. */
 bool post_cause(struct home *, int64_t *id, struct err *) MUST_USE;
 
-/* A line or two to all seats and the GM. */
+/* A line or two to all seats and the GM. Of the kind "news" it may wait for the letter of
+ * the day of those who want one (digest.h). */
 bool post_notice(struct home *, struct arena *, const struct game *, const char *kind,
 		 const char *cause, int64_t cause_id, struct str subject,
 		 const struct page *, struct err *) MUST_USE;

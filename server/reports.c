@@ -14,6 +14,7 @@
 #include "schema/press.h"
 #include "server/absence.h"
 #include "server/board.h"
+#include "server/digest.h"
 #include "server/house_rules.h"
 #include "server/observers.h"
 #include "server/phase_clock.h"
@@ -347,6 +348,8 @@ static bool queue_one(struct home *h, struct arena *a, const struct issue *is,
 		bulletin_start(a, &b, &page);
 	else
 		bulletin_report(a, &b, &page);
+	if (to && what == REPORT && !digest_told(h, a, to, err))
+		return false;
 	return post_queue(h, a,
 			  &(struct posting){
 				  .game = is->game,

@@ -9,6 +9,7 @@
 #include "schema/journal.h"
 #include "schema/outbox.h"
 #include "server/desk.h"
+#include "server/digest.h"
 #include "server/fetch.h"
 #include "server/marks.h"
 #include "server/phase_due.h"
@@ -249,7 +250,8 @@ void tick_round(struct tick *t)
 	/* A phase is run only when all that has arrived is known. */
 	if (swept && report(t, "intake", work_twice(t, &err), &err))
 		report(t, "remind",
-		       standby_due(h, t->now, &err) && remind_due(h, t->now, &err),
+		       standby_due(h, t->now, &err) && remind_due(h, t->now, &err) &&
+			       digest_due(h, t->now, &err),
 		       &err);
 	if (!t->apart)
 		report(t, "send", post_send(h, t->out, &t->sent, &err), &err);

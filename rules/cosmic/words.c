@@ -106,21 +106,21 @@ static const struct verb verbs[] = {
 	 .example = "resettle 3 with 2 from 1"},
 	{.word = W_RELEASE, .value = -1, .phases = P1, .id = CE_RELEASE, .early = true,
 	 .parse = cw_parse_release, .name = "release",
-	 .help = "Where the token goes that leaves the Warp this turn, and those that your\n"
-		 "own Mobius Tubes free.",
+	 .help = "Where the token goes that leaves the Warp this turn, and those that\n"
+		 "your own Mobius Tubes free.",
 	 .example = "release 1 to 4"},
 	{.word = W_LIMBO, .value = -1, .phases = ANY_PHASE, .id = CE_LIMBO_TO, .early = true,
 	 .parse = cw_parse_limbo, .name = "limbo",
-	 .help = "Where your tokens in Limbo go: planets on which you have a base and that\n"
-		 "are not under attack.",
+	 .help = "Where your tokens in Limbo go: planets on which you have a base and\n"
+		 "that are not under attack.",
 	 .example = "limbo 1 to 4, 2 to blue 2"},
 	{.word = W_MOVE, .value = -1, .phases = ANY_PHASE, .id = CE_LIMBO_TO, .early = true,
 	 .parse = cw_parse_move},
 
 	{.word = W_INVITE, .value = -1, .phases = P2, .id = CE_INVITE, .parse = cw_parse_invite,
 	 .name = "invite",
-	 .help = "Whom you ask as allies in a challenge of yours. Who is not asked cannot\n"
-		 "join.",
+	 .help = "Whom you ask as allies in a challenge of yours. Who is not asked\n"
+		 "cannot join.",
 	 .example = "invite everyone except blue in c1"},
 	{.word = W_ALLY, .value = -1, .phases = P2, .id = CE_ALLY, .parse = cw_parse_ally,
 	 .name = "ally",
@@ -148,10 +148,10 @@ static const struct verb verbs[] = {
 
 	{.word = W_PLAY, .value = -1, .phases = ANY_PHASE, .id = CE_EDICT, .parse = cw_parse_play,
 	 .name = "play",
-	 .help = "Play an Edict. Cosmic Zap and Plague in any phase, Mobius Tubes in 1,\n"
-		 "Force Field and Emotion Control in 3, Stellar Gas in 4. A condition may\n"
-		 "stand behind it. A Zap names the use: zap red's power in c1, or against\n"
-		 "green.",
+	 .help = "Play an Edict. Cosmic Zap and Plague in any phase, Mobius Tubes in\n"
+		 "1, Force Field and Emotion Control in 3, Stellar Gas in 4. A\n"
+		 "condition may stand behind it. A Zap names the use: zap red's power\n"
+		 "in c1, or against green.",
 	 .example = "play plague on green if green attacks red 5"},
 	{.word = W_EDICT, .value = -1, .phases = ANY_PHASE, .id = CE_EDICT, .parse = cw_parse_edict},
 	{.word = W_POWER, .value = -1, .phases = ANY_PHASE, .id = CE_POWER, .goes_on = true, .parse = cw_parse_power},
@@ -161,18 +161,18 @@ static const struct verb verbs[] = {
 
 	{.word = W_DEAL, .value = -1, .phases = P4, .id = CE_DEAL, .parse = cw_parse_deal,
 	 .name = "deal",
-	 .help = "What you offer after two Compromises. It is carried out only if the other\n"
-		 "orders the same.",
+	 .help = "What you offer after two Compromises. It is carried out only if the\n"
+		 "other orders the same.",
 	 .example = "deal yellow: i give 1 card, yellow gives base yellow 5"},
 	{.word = W_REWARD, .value = -1, .phases = P4, .id = CE_REWARD, .parse = cw_parse_reward,
 	 .name = "reward",
-	 .help = "What you take as ally of a defence that won: a card or a token out of the\n"
-		 "Warp for each token you sent.",
+	 .help = "What you take as ally of a defence that won: a card or a token out\n"
+		 "of the Warp for each token you sent.",
 	 .example = "reward c4: 1 card, 1 token to 3"},
 	{.word = W_OWN_COLOUR, .value = -1, .phases = P3 | P4, .id = CE_OWN_COLOUR,
 	 .after_if = true, .parse = cw_parse_own_colour, .name = "own colour",
-	 .help = "What you do if destiny sends you to your own system: fight, resettle or\n"
-		 "redraw.",
+	 .help = "What you do if destiny sends you to your own system: fight, resettle\n"
+		 "or redraw.",
 	 .example = "own colour: redraw"},
 	{.word = W_LOSE, .value = -1, .phases = ANY_PHASE, .id = CE_LOSE, .parse = cw_parse_lose,
 	 .name = "lose",

@@ -1,0 +1,54 @@
+/* Digests: `digest`.
+ * SPDX-License-Identifier: ISC */
+#include "schema/digests.h"
+
+#include "schema/sql.h"
+
+bool digests_add(struct store *st, int64_t seat_id, int epoch, int64_t utc,
+		 struct str text, struct err *err)
+{
+	return sql_run(st, err,
+		       "INSERT INTO digest (seat_id, epoch, utc, text)"
+		       " VALUES (?, ?, ?, ?)",
+		       "idis", seat_id, epoch, utc, text);
+}
+
+bool digests_take(struct store *st, struct arena *a, int64_t seat_id, int epoch,
+		  struct digest_item **list, int *n, struct err *err)
+{
+	sqlite3_stmt *q = sql_open(st, err,
+				   "SELECT utc, text FROM digest WHERE seat_id = ? AND"
+				   " epoch = ? ORDER BY id",
+				   "id", seat_id, epoch);
+	bool ok = q != NULL;
+
+	*list = NULL;
+	*n = 0;
+	while (q && sql_row(st, q, &ok, err)) {
+		*list = sql_list_room(a, *list, *n, sizeof **list);
+		(*list)[(*n)++] =
+			(struct digest_item){sql_int(q, 0), sql_text(q, 1, a)};
+	}
+	sql_close(q);
+	return ok &&
+	       sql_run(st, err, "DELETE FROM digest WHERE seat_id = ?", "i", seat_id);
+}
+
+bool digests_due(struct store *st, struct arena *a, int64_t utc, int64_t **list, int *n,
+		 struct err *err)
+{
+	sqlite3_stmt *q = sql_open(
+		st, err,
+		"SELECT DISTINCT seat_id FROM digest WHERE utc <= ? ORDER BY 1", "i",
+		utc);
+	bool ok = q != NULL;
+
+	*list = NULL;
+	*n = 0;
+	while (q && sql_row(st, q, &ok, err)) {
+		*list = sql_list_room(a, *list, *n, sizeof **list);
+		(*list)[(*n)++] = sql_int(q, 0);
+	}
+	sql_close(q);
+	return ok;
+}

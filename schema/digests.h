@@ -1,0 +1,23 @@
+/* What waits for a player's letter of the day: `digest`.
+ * SPDX-License-Identifier: ISC */
+#ifndef SCHEMA_DIGESTS_H
+#define SCHEMA_DIGESTS_H
+
+#include "schema/store.h"
+
+struct digest_item {
+	int64_t utc; /* when it was told to the others */
+	struct str text;
+};
+
+bool digests_add(struct store *, int64_t seat_id, int epoch, int64_t utc,
+		 struct str text, struct err *) MUST_USE;
+/* Takes what waits for this player of the seat off the list, oldest first; what waited
+ * for the one before him is dropped. */
+bool digests_take(struct store *, struct arena *, int64_t seat_id, int epoch,
+		  struct digest_item **, int *n, struct err *) MUST_USE;
+/* Seats for which something waits since `utc` or longer. */
+bool digests_due(struct store *, struct arena *, int64_t utc, int64_t **seat_ids,
+		 int *n, struct err *) MUST_USE;
+
+#endif
