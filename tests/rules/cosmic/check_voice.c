@@ -340,6 +340,18 @@ START_TEST(the_first_issue_and_the_quiet_one)
 }
 END_TEST
 
+START_TEST(a_translation_has_its_own_plural)
+{
+	struct event e = {.arg = {1, 3}};
+	struct buf out = buf_in(a);
+
+	ce_phrase_fill("{n0 Stein|Steine}, {n1 Stein|Steine}, {n0 token}, {n1 token}",
+		       &e, &out);
+	ck_assert_str_eq(str_z(a, buf_str(&out)),
+			 "1 Stein, 3 Steine, 1 token, 3 tokens");
+}
+END_TEST
+
 static Suite *suite(void)
 {
 	Suite *s = suite_create("voice");
@@ -363,6 +375,7 @@ static Suite *suite(void)
 	tcase_add_test(c, the_end_of_a_game);
 	tcase_add_test(c, a_report_has_two_lines_at_most);
 	tcase_add_test(c, the_first_issue_and_the_quiet_one);
+	tcase_add_test(c, a_translation_has_its_own_plural);
 	suite_add_tcase(s, c);
 	return s;
 }
