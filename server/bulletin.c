@@ -21,6 +21,8 @@ enum {
 	SECTION_WHY
 };
 
+const char bulletin_editorial[] = "Editorial: ";
+
 enum { FEW_MARKS = 40 };
 
 /* What every part of the letter needs. */
@@ -329,7 +331,8 @@ static void gm(struct letter *l)
 	page_heading(l->page, SECTION_GM, STR(N_("GM")));
 	int before = l->page->n;
 	if (l->b->editorial.n)
-		page_paraf(l->page, "Editorial: %.*s", STR_ARG(l->b->editorial));
+		page_paraf(l->page, "%s%.*s", bulletin_editorial,
+			   STR_ARG(l->b->editorial));
 	for (int i = 0; i < l->b->n_gm; i++)
 		page_para(l->page, l->b->gm[i]);
 	rulings(l);

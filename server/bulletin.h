@@ -70,6 +70,9 @@ struct bulletin {
 /* `[CE-7] T5 P1 report - orders due Thu 26 Nov 20:00 UTC (Red)`. */
 struct str bulletin_subject(struct arena *, const struct bulletin *);
 
+/* What an editorial begins with, in section GM: "Editorial: ". */
+extern const char bulletin_editorial[];
+
 /* The whole report. The last one (the game is over) names the winners, prints every
  * hand, the secret and the lucky words, and has no form. */
 void bulletin_report(struct arena *, const struct bulletin *, struct page *);

@@ -115,12 +115,36 @@ static void put_section(struct zine_doc *d, const struct page *section)
 	zine_close(d);
 }
 
+/* The GM's editorial among the blocks of the report, or -1. */
+static int editorial_at(const struct page *page)
+{
+	for (int i = 0; i < page->n; i++)
+		if (page->blocks[i].kind == PAGE_PARA &&
+		    str_starts(page->blocks[i].text, bulletin_editorial))
+			return i;
+	return -1;
+}
+
+static void put_editorial(struct zine_doc *d, const struct page *page)
+{
+	struct page part = page_in(d->a);
+	int at = editorial_at(page);
+
+	if (at < 0)
+		return;
+	zine_copy_block(&part, &page->blocks[at]);
+	zine_open(d, "section", "class", "editorial", "aria-label", "Editorial", NULL);
+	zine_part(d, &part);
+	zine_close(d);
+}
+
 /* From the first heading on: the head of a letter is not for the web, and the board
  * stands above. */
 static void put_sections(struct zine_doc *d, const struct page *page,
 			 struct str headline)
 {
 	struct page section = page_in(d->a);
+	int editorial = editorial_at(page);
 	bool begun = false;
 
 	zine_open(d, "div", "class", "sections pg", NULL);
@@ -131,8 +155,9 @@ static void put_sections(struct zine_doc *d, const struct page *page,
 			section = page_in(d->a);
 			begun = true;
 		}
-		/* The headline stands above all. */
-		if (b->kind == PAGE_PARA && headline.n && str_equal(b->text, headline))
+		/* The headline and the editorial stand above all. */
+		if (i == editorial || (b->kind == PAGE_PARA && headline.n &&
+				       str_equal(b->text, headline)))
 			continue;
 		if (begun && b->kind != PAGE_FIGURE && b->kind != PAGE_RULE)
 			zine_copy_block(&section, b);
@@ -217,6 +242,7 @@ bool zine_phase_page(struct zine *z, struct zine_game *g, int i, struct str *htm
 	*board = f ? press_svg(g->a, f, "board", true) : STR("");
 	struct str headline = zine_headline(g, i);
 	head(z, g, i, headline, &d);
+	put_editorial(&d, &page);
 	put_board(&d, f);
 	put_sections(&d, &page, headline);
 	bool ok = !g->over || zine_after(g, i, &d, err);

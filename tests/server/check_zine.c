@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "rules/cosmic/state.h"
+#include "server/announce.h"
 #include "server/game_options.h"
 #include "server/game_start.h"
 #include "server/game_stop.h"
@@ -327,6 +328,30 @@ START_TEST(each_report_has_its_page_and_leads_to_the_next)
 }
 END_TEST
 
+START_TEST(the_editorial_stands_at_the_head_of_its_page_alone)
+{
+	struct err err = {0};
+	bool was;
+
+	begin(true);
+	ck_assert_msg(announce_editorial(&h.home, h.a, STR("kestrel"),
+					 STR("The editor has moved. Letters to "
+					     "editor@example.org."),
+					 &was, &err),
+		      "%s", err.text);
+	run_first();
+	write_zine();
+	pages_are_sound();
+	struct str said = ask("kestrel/1-2.html", "//section[@class='editorial']");
+	ck_assert(has(said, "The editor has moved."));
+	ck_assert(!has(said, "@example.org"));
+	ck_assert_int_eq(
+		count("kestrel/1-2.html", "//p[contains(., 'The editor has moved.')]"),
+		1);
+	ck_assert_int_eq(count("kestrel/1-1.html", "//section[@class='editorial']"), 0);
+}
+END_TEST
+
 START_TEST(what_has_not_changed_is_left_alone)
 {
 	begin(true);
@@ -597,6 +622,7 @@ static Suite *suite(void)
 	tcase_add_test(t, of_a_game_that_is_not_public_there_is_nothing);
 	tcase_add_test(t, before_the_start_the_seats_are_shown_and_who_has_come);
 	tcase_add_test(t, each_report_has_its_page_and_leads_to_the_next);
+	tcase_add_test(t, the_editorial_stands_at_the_head_of_its_page_alone);
 	tcase_add_test(t, what_has_not_changed_is_left_alone);
 	tcase_add_test(t, no_address_no_telephone_and_no_key_stands_in_any_file);
 	tcase_add_test(t, pages_do_not_change_when_only_what_is_hidden_does);
