@@ -236,8 +236,8 @@ int gm_main(int argc, char *const argv[], FILE *in, FILE *out, FILE *err_out)
 		status = run(gm);
 	if (gm->show.json && !gm->show.printed)
 		print_result(gm, status);
-	json_decref(show_said(&gm->show));
 	status = finish(gm, status);
+	show_finish(&gm->show);
 	arena_destroy(a);
 	return status;
 }

@@ -10,6 +10,7 @@
 #include "server/gm_reading.h"
 #include "server/home.h"
 #include "server/intake.h"
+#include "server/progress.h"
 #include "server/scene.h"
 
 static int scene(struct gm *gm)
@@ -18,7 +19,12 @@ static int scene(struct gm *gm)
 
 	for (int i = 0; i < gm->n_args; i++)
 		files[i] = str_z(gm->a, gm_arg(gm, i));
-	return scene_run_files(gm->n_args, files, gm->show.out);
+	/* On a terminal the lines of TAP are progress enough. */
+	struct progress progress = progress_begin(gm->err, "scenes");
+	int status = scene_run_files(gm->n_args, files, gm->show.out,
+				     gm->show.terminal ? NULL : &progress);
+	progress_end(&progress);
+	return status;
 }
 
 static const char *verdict_name(enum verdict verdict)

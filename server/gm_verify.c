@@ -159,12 +159,15 @@ static int export_game(struct gm *gm, struct str name, bool over, const char *pa
 
 static int verify_file(struct gm *gm, const char *path)
 {
-	struct replay r = {0};
+	struct progress progress = progress_begin(gm->err, "phases");
+	struct replay r = {.progress = &progress};
 	struct err err = {0};
 	struct str json;
 
-	if (!gm_read_file(gm, path, EXPORT_MAX, &json, &err) ||
-	    !replay_file(gm->a, json, &r, &err))
+	bool ok = gm_read_file(gm, path, EXPORT_MAX, &json, &err) &&
+		  replay_file(gm->a, json, &r, &err);
+	progress_end(&progress);
+	if (!ok)
 		return gm_fail(gm, &err);
 	return tell(gm, path, &r);
 }
@@ -199,7 +202,11 @@ static int verify(struct gm *gm)
 	}
 	if (export)
 		return export_game(gm, t.game.name, t.game.status == GAME_OVER, export);
-	if (!replay_game(gm->home, gm->a, t.game.name, &r, &err))
+	struct progress progress = progress_begin(gm->err, "phases");
+	r.progress = &progress;
+	bool ok = replay_game(gm->home, gm->a, t.game.name, &r, &err);
+	progress_end(&progress);
+	if (!ok)
 		return gm_fail(gm, &err);
 	return tell(gm, str_z(gm->a, t.game.name), &r);
 }

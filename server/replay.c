@@ -339,7 +339,8 @@ static bool check(struct arena *a, const struct played *p, struct replay *out,
 {
 	struct checking c = {.a = a, .p = p, .out = out};
 
-	*out = (struct replay){.running = p->game.status != GAME_OVER,
+	*out = (struct replay){.progress = out->progress,
+			       .running = p->game.status != GAME_OVER,
 			       .sealed = p->sealed,
 			       .draws_only = p->draws_only,
 			       .commitment = p->game.commitment};
@@ -350,8 +351,10 @@ static bool check(struct arena *a, const struct played *p, struct replay *out,
 		return false;
 	if (!p->sealed)
 		check_commitment(&c);
-	for (int i = 0; i < p->n_phases; i++)
+	for (int i = 0; i < p->n_phases; i++) {
+		progress_at(out->progress, i, p->n_phases);
 		check_phase(&c, &p->phases[i]);
+	}
 	if (!p->draws_only)
 		check_chain(&c);
 	return true;

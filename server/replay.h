@@ -7,6 +7,7 @@
 #include <stdio.h>
 
 #include "server/home.h"
+#include "server/progress.h"
 
 struct replay_fault {
 	int turn, phase; /* 0: of the game */
@@ -14,6 +15,7 @@ struct replay_fault {
 };
 
 struct replay {
+	struct progress *progress; /* the caller's, before the call; NULL: silent */
 	int n_phases, n_draws, n_orders;
 	int n_rollbacks; /* phases that were opened again */
 	int n_foreign;   /* phases of another edition of the rules: not run again */

@@ -82,7 +82,8 @@ static int worse(int a, int b)
 	return a > b ? a : b;
 }
 
-int scene_run_files(int n_files, char *const files[], FILE *out)
+int scene_run_files(int n_files, char *const files[], FILE *out,
+		    struct progress *progress)
 {
 	struct arena *a = arena_create();
 	struct scene_file *all = arena_array(a, struct scene_file, (size_t)n_files);
@@ -100,9 +101,11 @@ int scene_run_files(int n_files, char *const files[], FILE *out)
 	}
 	fprintf(out, "1..%d\n", n);
 	for (int i = 0; i < n_files; i++)
-		for (int k = 0; k < all[i].n; k++)
+		for (int k = 0; k < all[i].n; k++) {
+			progress_at(progress, number, n);
 			status = worse(status,
 				       one_scene(out, ++number, &all[i].scenes[k]));
+		}
 	arena_destroy(a);
 	return status;
 }

@@ -7,9 +7,11 @@
 
 #include <stdio.h>
 
+#include "server/progress.h"
+
 /* `postalgm scene FILE...`: runs all scenes of the files and writes TAP to `out`.
  * The exit status: 0 all is so, 1 a scene fails, 2 a file cannot be understood (told
- * with line and column), 3 a file cannot be read. */
-int scene_run_files(int n_files, char *const files[], FILE *out);
+ * with line and column), 3 a file cannot be read. Progress may be NULL. */
+int scene_run_files(int n_files, char *const files[], FILE *out, struct progress *);
 
 #endif

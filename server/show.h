@@ -5,6 +5,7 @@
 #ifndef SERVER_SHOW_H
 #define SERVER_SHOW_H
 
+#include <locale.h>
 #include <stdbool.h>
 #include <stdio.h>
 
@@ -22,10 +23,12 @@ struct show {
 	bool terminal;       /* fit the columns */
 	bool colour;
 	int width;
+	locale_t utf8; /* NULL: this system has none */
 };
 
 /* Looks at what `out` is, and at NO_COLOR and COLUMNS. */
 void show_init(struct show *, struct arena *, FILE *out);
+void show_finish(struct show *);
 
 enum column_kind {
 	COLUMN_TEXT,   /* a text, a number, or a list of them */

@@ -23,7 +23,7 @@ static int run(const char *text)
 	ck_assert_int_ge(fd, 0);
 	ck_assert_int_eq(write(fd, text, strlen(text)), (ssize_t)strlen(text));
 	close(fd);
-	int status = scene_run_files(1, files, out);
+	int status = scene_run_files(1, files, out, NULL);
 	unlink(name);
 	rewind(out);
 	output[fread(output, 1, sizeof output - 1, out)] = '\0';
@@ -313,7 +313,7 @@ START_TEST(a_file_that_cannot_be_read_is_trouble_with_the_world)
 	char *files[] = {name};
 	FILE *out = tmpfile();
 
-	ck_assert_int_eq(scene_run_files(1, files, out), 3);
+	ck_assert_int_eq(scene_run_files(1, files, out, NULL), 3);
 	fclose(out);
 }
 END_TEST
