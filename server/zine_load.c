@@ -73,7 +73,12 @@ struct str zine_name(const struct zine_game *g, int seat)
 {
 	const struct zine_player *p = zine_player_at(g, seat, INT32_MAX);
 
-	return p ? p->name : STR("nobody yet");
+	if (p)
+		return p->name;
+	for (int i = 0; i < g->n_seats; i++)
+		if (g->seats[i].seat == seat && has_come(&g->seats[i]))
+			return STR("no name given");
+	return STR("nobody yet");
 }
 
 struct str zine_title(const struct zine_game *g)

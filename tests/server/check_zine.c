@@ -511,6 +511,31 @@ START_TEST(a_phase_that_was_taken_back_counts_no_more)
 }
 END_TEST
 
+START_TEST(an_end_that_is_taken_back_closes_the_hands_again)
+{
+	struct rollback r;
+	struct err err = {0};
+
+	begin(true);
+	run_first();
+	run();
+	ck_assert(game_end(&h.home, h.a, STR("kestrel"), STR("by mistake"), &err));
+	write_zine();
+	ck_assert(there_is("kestrel/end.html"));
+	ck_assert(has(everything(), "EVERY HAND"));
+	house_pass(&h, MINUTE);
+	ck_assert_msg(phase_rollback(&h.home, h.a, STR("kestrel"), 1, 2,
+				     STR("it was a mistake"), true, &r, &err),
+		      "%s", err.text);
+	write_zine();
+	ck_assert(!there_is("kestrel/end.html"));
+	ck_assert(!there_is("kestrel/end.svg"));
+	ck_assert(!has(everything(), "EVERY HAND"));
+	ck_assert(!has(everything(), "Secret: "));
+	ck_assert(!has(everything(), "ORDERS OF PHASE"));
+}
+END_TEST
+
 START_TEST(a_game_that_is_closed_to_readers_goes_out_of_the_zine)
 {
 	begin(true);
@@ -550,6 +575,26 @@ START_TEST(the_feed_has_an_entry_for_each_issue)
 			 "https://zine.example.org/kestrel/1-2.html"));
 	ck_assert(str_is(ask("feed.xml", "/a:feed/a:link[@rel='self']/@href"),
 			 "https://zine.example.org/feed.xml"));
+}
+END_TEST
+
+START_TEST(whoever_sends_nothing_is_counted_as_missed)
+{
+	begin(true);
+	run_first();
+	run(); /* the allies of 1.2 are nobody's duty: nothing is owed */
+	run(); /* 1.3: cards are */
+	struct game g = house_game(&h);
+	write_zine();
+	struct str owed = ask("statistics.html", "//tbody/tr[th='Kestrel']/td[2]");
+	struct str missed = ask("statistics.html", "//tbody/tr[th='Kestrel']/td[3]");
+	int64_t n_owed, n_missed;
+	ck_assert(str_int(owed, 0, 1000, &n_owed) &&
+		  str_int(missed, 0, 1000, &n_missed));
+	/* Four attacks came; none of the cards did. */
+	ck_assert_int_gt(n_missed, 0);
+	ck_assert_int_eq(n_owed, 4 + n_missed);
+	ck_assert_int_gt(g.phase_no, 3);
 }
 END_TEST
 
@@ -628,8 +673,10 @@ static Suite *suite(void)
 	tcase_add_test(t, pages_do_not_change_when_only_what_is_hidden_does);
 	tcase_add_test(t, after_the_end_everything_is_told);
 	tcase_add_test(t, a_phase_that_was_taken_back_counts_no_more);
+	tcase_add_test(t, an_end_that_is_taken_back_closes_the_hands_again);
 	tcase_add_test(t, a_game_that_is_closed_to_readers_goes_out_of_the_zine);
 	tcase_add_test(t, the_feed_has_an_entry_for_each_issue);
+	tcase_add_test(t, whoever_sends_nothing_is_counted_as_missed);
 	tcase_add_test(t, statistics_count_what_was_owed_and_missed);
 	tcase_add_test(t, the_daemon_writes_it_and_tells_when_it_cannot);
 	tcase_add_test(t, everybody_may_read_the_files_whatever_the_mask);
