@@ -70,16 +70,21 @@ static bool put_rules(struct pages *p, struct err *err)
 	return html.s && put(p, "rules.html", html, err);
 }
 
-/* The stamp goes last: what was broken off is done again. */
+/* A folder with a stamp is the zine's. Its words go last: what was broken off is done
+ * again. */
 static bool put_game(struct zine *z, struct zine_game *g, struct str stamp,
 		     struct err *err)
 {
 	struct pages p = {
 		.z = z,
 		.g = g,
-		.keep = arena_array(z->a, const char *, (size_t)(2 * g->n + 3)),
+		.keep = arena_array(z->a, const char *, (size_t)(2 * g->n + 4)),
 	};
 
+	if (!zine_read_stamp(z, g->game.name).s &&
+	    (!put(&p, ".stamp", STR("begun\n"), err)))
+		return false;
+	p.n = 0;
 	if (!put_issues(&p, err) || !put_rules(&p, err) ||
 	    !put(&p, "index.html", zine_game_page(z, g), err))
 		return false;

@@ -29,18 +29,6 @@ static const xmlChar *clean(struct zine_doc *d, struct str text)
 	return BAD_CAST z;
 }
 
-static void attributes(struct zine_doc *d, va_list ap)
-{
-	const char *name, *value;
-
-	while ((name = va_arg(ap, const char *)) != NULL) {
-		value = va_arg(ap, const char *);
-		if (value)
-			must(xmlTextWriterWriteAttribute(d->w, BAD_CAST name,
-							 clean(d, str_of(value))));
-	}
-}
-
 static bool is_void(const char *tag)
 {
 	return strcmp(tag, "meta") == 0 || strcmp(tag, "link") == 0 ||
@@ -54,17 +42,18 @@ static bool is_inline(const char *tag)
 	       strcmp(tag, "th") == 0;
 }
 
-/* Void elements are closed at once. */
-void zine_open(struct zine_doc *d, const char *tag, ...)
+void zine_element(struct zine_doc *d, const char *const words[])
 {
-	va_list ap;
+	const char *tag = words[0];
 
 	if (!is_inline(tag))
 		must(xmlTextWriterWriteRaw(d->w, BAD_CAST "\n"));
 	must(xmlTextWriterStartElement(d->w, BAD_CAST tag));
-	va_start(ap, tag);
-	attributes(d, ap);
-	va_end(ap);
+	for (int i = 1; words[i]; i += 2)
+		if (words[i + 1])
+			must(xmlTextWriterWriteAttribute(
+				d->w, BAD_CAST words[i],
+				clean(d, str_of(words[i + 1]))));
 	if (is_void(tag))
 		must(xmlTextWriterEndElement(d->w));
 }

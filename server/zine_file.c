@@ -147,25 +147,38 @@ static bool is_kept(const char *name, const char *const keep[], int n)
 	return false;
 }
 
+static bool sweep(struct zine *z, DIR *d, const char *dir, const char *const keep[],
+		  int n, struct err *err)
+{
+	const struct dirent *e;
+
+	while ((e = readdir(d)) != NULL) {
+		if (!is_ours(str_of(e->d_name)) || is_kept(e->d_name, keep, n) ||
+		    strcmp(e->d_name, ".stamp") == 0)
+			continue;
+		if (unlinkat(dirfd(d), e->d_name, 0) < 0)
+			return world(err, dir);
+		z->job->n_removed++;
+	}
+	return true;
+}
+
 bool zine_sweep(struct zine *z, struct str game, const char *const keep[], int n,
 		struct err *err)
 {
 	const char *dir =
 		str_z(z->a, str_printf(z->a, "%s/%.*s", z->dir, STR_ARG(game)));
 	DIR *d = opendir(dir);
-	const struct dirent *e;
-	bool ok = true;
 
 	if (!d)
 		return errno == ENOENT || errno == ENOTDIR || world(err, dir);
-	while (ok && (e = readdir(d)) != NULL) {
-		if (!is_ours(str_of(e->d_name)) || is_kept(e->d_name, keep, n))
-			continue;
-		ok = unlinkat(dirfd(d), e->d_name, 0) == 0 || world(err, dir);
-		z->job->n_removed += ok;
-	}
+	/* Without a stamp it is somebody else's folder of that name; so it goes last. */
+	bool ours = zine_read_stamp(z, game).s != NULL;
+	bool ok = !ours || sweep(z, d, dir, keep, n, err);
+	if (ok && ours && n == 0)
+		ok = unlinkat(dirfd(d), ".stamp", 0) == 0 || world(err, dir);
 	closedir(d);
-	if (ok && n == 0)
-		(void)rmdir(dir); /* stays where somebody else's things lie in it */
+	if (ok && ours && n == 0)
+		(void)rmdir(dir); /* stays where other things lie in it */
 	return ok;
 }

@@ -15,7 +15,7 @@
 #include "base/arena.h"
 #include "server/zine.h"
 
-enum { UNASKED_S = 600, AGAIN_S = 60, POLITE = 10 };
+enum { UNASKED_S = 600, AGAIN_S = 60, PAUSE_S = 10, POLITE = 10 };
 
 static int64_t seconds(void)
 {
@@ -173,8 +173,11 @@ void zine_keeper_look(struct zine_keeper *k, bool changed)
 		k->wanted = true;
 		k->next = seconds() + UNASKED_S;
 	}
-	if (k->wanted && !k->pid)
+	/* Where letters come by the hundred it is not begun with each of them. */
+	if (k->wanted && !k->pid && seconds() >= k->rest) {
+		k->rest = seconds() + PAUSE_S;
 		start(k);
+	}
 }
 
 void zine_keeper_close(struct zine_keeper *k)

@@ -16,6 +16,7 @@ struct zine_keeper {
 	int fd;    /* what it says when it fails */
 	bool wanted;
 	int64_t next; /* monotonic seconds: when it is looked at unasked */
+	int64_t rest; /* ... and before which no writer is started */
 };
 
 void zine_keeper_open(struct zine_keeper *, struct home *);

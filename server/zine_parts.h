@@ -92,8 +92,7 @@ void zine_hide_page(const struct zine_game *, struct page *);
 
 /* Documents ------------------------------------------------------------------- */
 
-/* A page being written. Names of elements and attributes are NUL-terminated; a list of
- * attributes is pairs of name and value, ended by NULL. */
+/* A page being written. */
 struct zine_doc {
 	struct arena *a;
 	struct _xmlTextWriter *w;
@@ -114,7 +113,10 @@ void zine_masthead(struct zine_doc *, struct str house, struct str line,
 		   struct str mark, struct str mark_below);
 struct str zine_finish(struct zine_doc *);
 
-void zine_open(struct zine_doc *, const char *tag, ...) __attribute__((sentinel));
+/* zine_open(d, "a", "href", href, NULL): an attribute whose value is NULL is left out;
+ * void elements are closed at once. */
+#define zine_open(d, ...) zine_element((d), (const char *const[]){__VA_ARGS__})
+void zine_element(struct zine_doc *, const char *const words[]);
 void zine_close(struct zine_doc *);
 void zine_text(struct zine_doc *, struct str);
 void zine_raw(struct zine_doc *, struct str html);

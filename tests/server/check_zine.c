@@ -511,6 +511,23 @@ START_TEST(a_phase_that_was_taken_back_counts_no_more)
 }
 END_TEST
 
+START_TEST(a_folder_of_somebody_else_is_left_alone)
+{
+	begin(false);
+	option("public", "on");
+	write_zine();
+	option("public", "off");
+	write_zine();
+	ck_assert(!there_is("kestrel")); /* ours is gone, folder and all */
+	ck_assert_int_eq(mkdir(path_of("kestrel"), 0755), 0);
+	FILE *f = fopen(path_of("kestrel/index.html"), "w");
+	ck_assert_ptr_nonnull(f);
+	fclose(f);
+	write_zine();
+	ck_assert(there_is("kestrel/index.html"));
+}
+END_TEST
+
 START_TEST(an_end_that_is_taken_back_closes_the_hands_again)
 {
 	struct rollback r;
@@ -673,6 +690,7 @@ static Suite *suite(void)
 	tcase_add_test(t, pages_do_not_change_when_only_what_is_hidden_does);
 	tcase_add_test(t, after_the_end_everything_is_told);
 	tcase_add_test(t, a_phase_that_was_taken_back_counts_no_more);
+	tcase_add_test(t, a_folder_of_somebody_else_is_left_alone);
 	tcase_add_test(t, an_end_that_is_taken_back_closes_the_hands_again);
 	tcase_add_test(t, a_game_that_is_closed_to_readers_goes_out_of_the_zine);
 	tcase_add_test(t, the_feed_has_an_entry_for_each_issue);
