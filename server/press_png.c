@@ -46,15 +46,19 @@ static uint32_t pixel(const struct picture *p, int x, int y)
 	return rgb & 0xffffff;
 }
 
-/* One entry for each bin that occurs, with the colour that was met first. */
+/* One entry for each bin that occurs, with the colour that was met first. Most of the
+ * board is flat: a pixel that is like the one before costs no look-up. */
 static int count(const struct picture *p, liq_histogram_entry *entry, int *entry_of)
 {
 	int n = 0;
+	uint32_t last = UINT32_MAX;
+	unsigned bin = 0;
 
 	for (int y = 0; y < p->height; y++)
 		for (int x = 0; x < p->width; x++) {
 			uint32_t rgb = pixel(p, x, y);
-			unsigned bin = bin_of(rgb);
+			if (rgb != last)
+				bin = bin_of(last = rgb);
 			if (!entry_of[bin]) {
 				entry[n].color = (liq_color){(unsigned char)(rgb >> 16),
 							     (unsigned char)(rgb >> 8),
@@ -126,10 +130,15 @@ static bool reduce(struct picture *p, struct err *err)
 	for (int i = 0; i < n; i++)
 		index_of[i] = nearest(p, entry[i].color);
 	p->index = arena_alloc(p->a, (size_t)p->width * (size_t)p->height);
-	uint8_t *out = p->index;
+	uint8_t *out = p->index, index = 0;
+	uint32_t last = UINT32_MAX;
 	for (int y = 0; y < p->height; y++)
-		for (int x = 0; x < p->width; x++)
-			*out++ = index_of[entry_of[bin_of(pixel(p, x, y))] - 1];
+		for (int x = 0; x < p->width; x++) {
+			uint32_t rgb = pixel(p, x, y);
+			if (rgb != last)
+				index = index_of[entry_of[bin_of(last = rgb)] - 1];
+			*out++ = index;
+		}
 	return true;
 }
 

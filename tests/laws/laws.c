@@ -21,6 +21,8 @@
 #include "rules/cosmic/view.h"
 #include "rules/game.h"
 #include "rules/voice.h"
+#include "server/press_html.h"
+#include "server/press_json.h"
 #include "server/press_text.h"
 #include "tests/kit/scribble.h"
 
@@ -70,7 +72,14 @@ static struct str report_of(struct arena *a, const struct game_rules *g,
 	g->report(&view, &seen, &page);
 	if (s->t.phase && seat >= 0)
 		g->form(&view, &page);
-	return press_text(a, &page);
+	/* In all its ways: the drawing and what the twin adds as well. */
+	struct bulletin b = {.rules = g, .game = STR("laws"), .seat = seat, .state = s};
+	struct press_html how = {.draw = true};
+	struct buf all_ways = buf_in(a);
+	buf_add(&all_ways, press_text(a, &page));
+	buf_add(&all_ways, press_html(a, &page, &how));
+	buf_add(&all_ways, press_json(a, &b, &page));
+	return buf_str(&all_ways);
 }
 
 /* What the zine says of it, made of what all readers see. */

@@ -14,6 +14,7 @@
 #include "server/press_html.h"
 #include "server/press_text.h"
 #include "tests/check_main.h"
+#include "tests/kit/sextet.h"
 #include "tests/rules/cosmic/kestrel.h"
 
 static struct arena *a;
@@ -199,6 +200,36 @@ START_TEST(what_the_text_says_the_html_says_and_no_more)
 }
 END_TEST
 
+/* Of six players and the GM, whose copy has the log of the turn. */
+START_TEST(long_reports_are_whole_and_no_mail_program_cuts_them_off)
+{
+	const struct sextet *s = sextet_play(a, 60);
+	size_t longest = 0;
+	unsigned flags = 0;
+
+	for (int i = 0; i < 60; i++)
+		for (int seat = 0; seat <= SEXTET; seat++) {
+			struct bulletin b = {.rules = game_find(STR("cosmic")),
+					     .game = STR("six"),
+					     .seat = seat < SEXTET ? seat : SEAT_GM,
+					     .state = &s[i].state,
+					     .events = &s[i].events,
+					     .now = 1,
+					     .deadline = 100000};
+			p = page_in(a);
+			bulletin_report(a, &b, &p);
+			struct str html = press_html(
+				a, &p, &(struct press_html){.title = STR("x")});
+			longest = html.n > longest ? html.n : longest;
+			if (i % 10 == 0)
+				same_words(words(html_text(a, html, &flags)),
+					   words(press_text(a, &p)));
+		}
+	ck_assert_uint_gt(longest, 15000); /* long ones they are */
+	ck_assert_uint_lt(longest, 90000);
+}
+END_TEST
+
 START_TEST(a_figure_is_an_image_with_words_or_a_drawing_or_left_out)
 {
 	struct figure f = figure_in(a, 640, 400);
@@ -379,11 +410,13 @@ static Suite *suite(void)
 {
 	Suite *s = suite_create("press_html");
 	TCase *t = tcase_create("press_html");
+	tcase_set_timeout(t, 60);
 	tcase_add_checked_fixture(t, make, drop);
 	tcase_add_test(t, headings_tables_and_forms_are_what_they_are);
 	tcase_add_test(t, the_box_of_things_to_do_comes_first_and_ends_at_the_cut);
 	tcase_add_test(t, nothing_runs_and_nobody_is_asked_for_anything);
 	tcase_add_test(t, what_the_text_says_the_html_says_and_no_more);
+	tcase_add_test(t, long_reports_are_whole_and_no_mail_program_cuts_them_off);
 	tcase_add_test(t, a_figure_is_an_image_with_words_or_a_drawing_or_left_out);
 	tcase_add_test(t, a_part_has_classes_and_no_style_of_its_own);
 	tcase_add_test(t, it_can_be_read_in_the_light_and_in_the_dark);
