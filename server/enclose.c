@@ -65,6 +65,7 @@ static struct str printed(struct enclosing *e, const struct str *image)
 {
 	return press_html(e->a, e->p->page,
 			  &(struct press_html){.title = e->o->subject,
+					       .language = e->p->bulletin->language,
 					       .n_images = image != NULL,
 					       .images = image,
 					       .letter = one_click(e)});

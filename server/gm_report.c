@@ -166,6 +166,7 @@ static struct str as_html(struct gm *gm, const struct bulletin *b,
 {
 	return press_html(gm->a, page,
 			  &(struct press_html){.title = bulletin_subject(gm->a, b),
+					       .language = b->language,
 					       .draw = true});
 }
 

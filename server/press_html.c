@@ -8,6 +8,7 @@
 #include <stdlib.h>
 
 #include "base/arena.h"
+#include "base/tongue.h"
 #include "server/press_html_looks.h"
 #include "server/press_svg.h"
 
@@ -128,19 +129,20 @@ static void button(struct press *p)
 	open_tag(p, "a");
 	attr_str(p, "href", p->how->letter);
 	look(p, LOOK_BUTTON);
-	put(p, STR("Write your orders"));
+	put(p, str_of(_("Write your orders")));
 	close_tag(p);
 	close_tag(p);
 	block(p, "p", LOOK_HINT,
-	      STR("The button opens a letter with the order form. No key stands in it, "
-		  "so it waits for one confirm; a reply needs none."));
+	      str_of(_(
+		      "The button opens a letter with the order form. No key stands in "
+		      "it, so it waits for one confirm; a reply needs none.")));
 }
 
 static void begin_box(struct press *p)
 {
 	open_block(p, "div", LOOK_BOX);
 	attr(p, "role", "region");
-	attr(p, "aria-label", "What to do");
+	attr(p, "aria-label", _("What to do"));
 	p->boxed = p->in_box = true;
 }
 
@@ -416,11 +418,22 @@ static void head(struct press *p)
 	close_tag(p);
 }
 
+/* "pt_BR" is "pt-BR" here. */
+static const char *lang(struct press *p)
+{
+	char *z = str_z(p->a, p->how->language.n ? p->how->language : STR("en"));
+
+	for (char *c = z; *c; c++)
+		if (*c == '_')
+			*c = '-';
+	return z;
+}
+
 static void document(struct press *p)
 {
 	raw(p, "<!DOCTYPE html>");
 	open_block(p, "html", -1);
-	attr(p, "lang", "en");
+	attr(p, "lang", lang(p));
 	head(p);
 	open_block(p, "body", -1);
 	attr(p, "style", "margin:0;padding:0");
@@ -443,10 +456,12 @@ struct str press_html(struct arena *a, const struct page *page,
 
 	if (!p.w)
 		abort();
+	tongue_begin(how->language);
 	if (how->part)
 		print_all(&p);
 	else
 		document(&p);
+	tongue_end();
 	raw(&p, "\n");
 	must(xmlTextWriterFlush(p.w));
 	xmlFreeTextWriter(p.w);

@@ -8,7 +8,8 @@
 #include "base/page.h"
 
 struct press_html {
-	struct str title; /* of the document */
+	struct str title;    /* of the document */
+	struct str language; /* the page's: "de"; empty: English */
 
 	/* Where the pictures of its figures are, in order ("cid:...", "board.png").
 	 * Figures without one are drawn in place as SVG, or left out. */

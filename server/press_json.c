@@ -7,6 +7,7 @@
 #include "base/arena.h"
 #include "base/clock.h"
 #include "base/figure.h"
+#include "base/tongue.h"
 #include "server/letterhead.h"
 
 /* clang-format off */
@@ -123,8 +124,10 @@ static json_t *needs(struct arena *a, const struct bulletin *b)
 
 	if (b->seat < 0 || !b->rules->phase(b->state))
 		return json_null();
+	tongue_begin(b->language);
 	b->rules->needs(letterhead_view(a, b->rules, b->state, b->seat), b->sheet,
 			&said);
+	tongue_end();
 	return text(a, buf_str(&said));
 }
 

@@ -125,6 +125,15 @@ START_TEST(the_box_of_things_to_do_comes_first_and_ends_at_the_cut)
 }
 END_TEST
 
+START_TEST(the_language_is_that_of_the_page)
+{
+	struct press_html how = {.language = STR("pt_BR")};
+
+	kestrel_page(0);
+	ck_assert_int_eq(count(press_html(a, &p, &how), "/html[@lang='pt-BR']"), 1);
+}
+END_TEST
+
 START_TEST(nothing_runs_and_nobody_is_asked_for_anything)
 {
 	page_para(&p, STR("<script>alert(1)</script> <img src=http://x.example/> "
@@ -414,6 +423,7 @@ static Suite *suite(void)
 	tcase_add_checked_fixture(t, make, drop);
 	tcase_add_test(t, headings_tables_and_forms_are_what_they_are);
 	tcase_add_test(t, the_box_of_things_to_do_comes_first_and_ends_at_the_cut);
+	tcase_add_test(t, the_language_is_that_of_the_page);
 	tcase_add_test(t, nothing_runs_and_nobody_is_asked_for_anything);
 	tcase_add_test(t, what_the_text_says_the_html_says_and_no_more);
 	tcase_add_test(t, long_reports_are_whole_and_no_mail_program_cuts_them_off);
