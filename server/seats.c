@@ -203,6 +203,7 @@ bool seat_offer(struct home *h, struct arena *a, const struct game *g, struct se
 	s->status = SEAT_INVITED;
 	s->resigned = s->leaving = false;
 	s->phone = s->zone = s->format = STR("");
+	s->digest = false;
 	if (!begun)
 		s->wish_powers = STR(""); /* later they stand behind the draws */
 	s->invited = home_now(h);
