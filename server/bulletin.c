@@ -3,6 +3,7 @@
 #include "server/bulletin.h"
 
 #include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -132,7 +133,7 @@ static void head(struct letter *l)
 			 l->phase);
 	who_reads(l);
 	what_to_do(l);
-	if (is_player(l->b))
+	if (l->b->seat != SEAT_READERS) /* the GM's answers have words in them, too */
 		page_cut(l->page);
 }
 
@@ -238,35 +239,58 @@ static struct str grey_to(struct letter *l, const struct bulletin_press *p)
 	return str_printf(l->a, " to %.*s alone", STR_ARG(press_to(l, p)));
 }
 
+/* Whose it is stands at the margin and its text never does: nobody can write a line that
+ * looks like the press of another. */
+static void print_press(struct letter *l, const struct bulletin_press *p)
+{
+	struct str from =
+		p->seat < 0 ? STR("GM") : letterhead_seat(l->a, l->b->rules, p->seat);
+
+	page_label(l->page,
+		   p->grey ? str_printf(l->a, "(grey)%.*s:", STR_ARG(grey_to(l, p)))
+			   : str_printf(l->a, "%.*s to %.*s:", STR_ARG(from),
+					STR_ARG(press_to(l, p))),
+		   str_trim(p->text));
+}
+
+static int by_text(const void *x, const void *y)
+{
+	struct str a = (*(const struct bulletin_press *const *)x)->text;
+	struct str b = (*(const struct bulletin_press *const *)y)->text;
+	int d = memcmp(a.s, b.s, a.n < b.n ? a.n : b.n);
+
+	return d ? d : (a.n > b.n) - (a.n < b.n);
+}
+
+/* What is signed comes as it came; the grey after it, by its text alone, for its place
+ * among the rest would tell who wrote it, and when. */
 static void press(struct letter *l)
 {
-	bool any = false;
+	const struct bulletin_press **grey = arena_array(
+		l->a, const struct bulletin_press *, (size_t)l->b->n_press + 1);
+	size_t n_grey = 0;
 	int hidden = 0;
 
 	page_heading(l->page, SECTION_PRESS, STR(N_("PRESS")));
+	int before = l->page->n;
 	for (int i = 0; i < l->b->n_press; i++) {
 		const struct bulletin_press *p = &l->b->press[i];
-		if (!may_read(l->b, p)) {
+		if (!may_read(l->b, p))
 			hidden++;
-			continue;
-		}
-		struct str from = p->seat < 0
-					  ? STR("GM")
-					  : letterhead_seat(l->a, l->b->rules, p->seat);
-		if (p->grey)
-			page_paraf(l->page, "(grey)%.*s: %.*s", STR_ARG(grey_to(l, p)),
-				   STR_ARG(str_trim(p->text)));
+		else if (p->grey)
+			grey[n_grey++] = p;
 		else
-			page_paraf(l->page, "%.*s to %.*s: %.*s", STR_ARG(from),
-				   STR_ARG(press_to(l, p)), STR_ARG(str_trim(p->text)));
-		any = true;
+			print_press(l, p);
 	}
+	qsort(grey, n_grey, sizeof *grey, by_text);
+	for (size_t i = 0; i < n_grey; i++)
+		print_press(l, grey[i]);
 	if (hidden && l->b->seat == SEAT_GM)
 		page_paraf(l->page,
 			   "%d piece%s between players, not for the GM "
 			   "(gm_reads_press is off).",
 			   hidden, hidden == 1 ? "" : "s");
-	else if (!any)
+	else if (l->page->n == before)
 		page_para(l->page, STR("None."));
 }
 

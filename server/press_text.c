@@ -137,9 +137,10 @@ static void label(struct press *p, const struct page_block *b)
 {
 	bool colon = str_ends(b->left, ":");
 
+	pad(p, p->indent);
 	put(p, b->left);
 	put(p, colon ? STR(" ") : STR("  "));
-	wrapped(p, b->text, 0, INDENT);
+	wrapped(p, b->text, 0, p->indent + INDENT);
 }
 
 static void verbatim(struct press *p, struct str text)
