@@ -149,9 +149,28 @@ static bool is_for_the_dead(struct home *h, const struct posting *p, bool *dead,
 			       dead, err);
 }
 
-bool post_queue(struct home *h, struct arena *a, const struct posting *p,
+/* An answer to it may hold all of it, without a mark: nothing of what we write to who can
+ * order is ever read as if he had written it. */
+static const struct page *with_cut(struct arena *a, const struct page *from)
+{
+	struct page *page = arena_new(a, struct page);
+
+	for (int i = 0; i < from->n; i++)
+		if (from->blocks[i].kind == PAGE_CUT)
+			return from;
+	*page = page_in(a);
+	page_cut(page);
+	for (int i = 0; i < from->n; i++) {
+		page_rule(page);
+		page->blocks[page->n - 1] = from->blocks[i];
+	}
+	return page;
+}
+
+bool post_queue(struct home *h, struct arena *a, const struct posting *what,
 		struct err *err)
 {
+	struct posting own = *what, *p = &own;
 	struct outbox o = {
 		.game_id = p->game ? p->game->id : 0,
 		.seat = seat_number(p),
@@ -176,6 +195,8 @@ bool post_queue(struct home *h, struct arena *a, const struct posting *p,
 		return false;
 	if (dead)
 		return true;
+	if (p->seat || p->gm || p->standby)
+		own.page = with_cut(a, what->page);
 	/* One person may sit at two seats: the seat is part of what the letter is
 	 * about. */
 	o.cause_id = p->cause_id * OUTBOX_CAUSE_ROOM + o.seat + 2;
