@@ -6,6 +6,7 @@
 #include <libetpan/libetpan.h>
 
 #include "base/arena.h"
+#include "mail/clean.h"
 
 bool header_is_address(struct str s)
 {
@@ -33,7 +34,9 @@ struct taker {
 static void take(struct taker *t, struct str address, struct str name)
 {
 	address = str_trim(address);
-	if (!header_is_address(address))
+	/* Nor one that shows itself as another, by turning its direction. */
+	if (!header_is_address(address) ||
+	    !str_equal(clean_line(t->a, address), address))
 		return;
 	if (t->n == 0 && t->name)
 		*t->name = header_words(t->a, name);
