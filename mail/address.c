@@ -36,7 +36,7 @@ static void parse_plus(struct str plus, struct address *out)
 	if (str_is(first, "c") && !plus.n) {
 		*out = (struct address){.kind = ADDRESS_CONFIRM, .key = second};
 	} else if (str_is(first, "b")) {
-		if (str_int(second, 1, INT64_MAX, &out->row)) {
+		if (str_int(second, 1, INT64_MAX, &out->number)) {
 			out->kind = ADDRESS_BOUNCE;
 			out->key = plus;
 		}
@@ -80,11 +80,11 @@ struct str address_seat(struct arena *a, struct str house, struct str game,
 				    STR_ARG(seat), STR_ARG(key)));
 }
 
-struct str address_bounce(struct arena *a, struct str house, int64_t row,
+struct str address_bounce(struct arena *a, struct str house, int64_t number,
 			  struct str key)
 {
 	return with_plus(a, house,
-			 str_printf(a, "b.%" PRId64 "." PRI_STR, row, STR_ARG(key)));
+			 str_printf(a, "b.%" PRId64 "." PRI_STR, number, STR_ARG(key)));
 }
 
 struct str address_confirm(struct arena *a, struct str house, struct str word)

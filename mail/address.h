@@ -21,7 +21,7 @@ enum address_kind {
 struct address {
 	enum address_kind kind;
 	struct str game, seat; /* seat: "red", "gm" */
-	int64_t row;           /* ADDRESS_BOUNCE: the outbox row */
+	int64_t number;        /* ADDRESS_BOUNCE: of the letter (token_number) */
 	struct str key;        /* as written, not yet believed; the WORD of a confirm */
 };
 
@@ -32,7 +32,7 @@ bool address_parse(struct str address, struct str house, struct address *out);
 /* "gm+cosmic-7.red.KEY@example.org"; seat "gm" makes the GM's. */
 struct str address_seat(struct arena *, struct str house, struct str game,
 			struct str seat, struct str key);
-struct str address_bounce(struct arena *, struct str house, int64_t row,
+struct str address_bounce(struct arena *, struct str house, int64_t number,
 			  struct str key);
 struct str address_confirm(struct arena *, struct str house, struct str word);
 

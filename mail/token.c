@@ -253,6 +253,64 @@ bool token_short_fits(const struct keys *keys, int64_t now, struct str text,
 	return false;
 }
 
+/* Numbers ------------------------------------------------------------------ */
+
+enum { HALF_BITS = 20, ROUNDS = 8 };
+static const uint32_t HALF = (1U << HALF_BITS) - 1;
+
+static uint32_t mix(const struct key *key, int round, uint32_t half)
+{
+	static const char label[] = "postalgm-number-1";
+	unsigned char in[5] = {(unsigned char)round, (unsigned char)(half >> 24),
+			       (unsigned char)(half >> 16), (unsigned char)(half >> 8),
+			       (unsigned char)half};
+	unsigned char out[crypto_generichash_BYTES];
+	crypto_generichash_state h;
+
+	crypto_generichash_init(&h, key->secret, sizeof key->secret, sizeof out);
+	crypto_generichash_update(&h, (const unsigned char *)label, sizeof label - 1);
+	crypto_generichash_update(&h, in, sizeof in);
+	crypto_generichash_final(&h, out, sizeof out);
+	sodium_memzero(&h, sizeof h);
+	return ((uint32_t)out[0] << 16 | (uint32_t)out[1] << 8 | out[2]) & HALF;
+}
+
+/* A Feistel network over two halves of 20 bits; backwards, it undoes itself. */
+static int64_t permute(const struct key *key, int64_t v, bool back)
+{
+	uint32_t left = (uint32_t)(v >> HALF_BITS) & HALF, right = (uint32_t)v & HALF;
+
+	for (int i = 0; i < ROUNDS; i++) {
+		uint32_t was = right;
+		right = left ^ mix(key, back ? ROUNDS - 1 - i : i, right);
+		left = was;
+	}
+	return (int64_t)right << HALF_BITS | left;
+}
+
+int64_t token_number(const struct keys *keys, int64_t row)
+{
+	const struct key *key = keys_newest(keys);
+
+	assert(key && row >= 0 && row >> 2 * HALF_BITS == 0);
+	return permute(key, row, false) + 1;
+}
+
+size_t token_rows(const struct keys *keys, int64_t now, int64_t number,
+		  int64_t rows[KEYS_MAX])
+{
+	size_t n = 0;
+
+	if (number < 1 || (number - 1) >> 2 * HALF_BITS != 0)
+		return 0;
+	for (size_t i = 0; i < keys->n; i++) {
+		const struct key *key = keys_find(keys, keys->key[i].id, now);
+		if (key)
+			rows[n++] = permute(key, number - 1, true);
+	}
+	return n;
+}
+
 void token_word(const struct keys *keys, struct str what, int64_t question,
 		char out[TOKEN_WORD_CHARS + 1])
 {

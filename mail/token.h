@@ -73,6 +73,14 @@ void token_short(const struct keys *, const struct token_claim *,
 bool token_short_fits(const struct keys *, int64_t now, struct str text,
 		      const struct token_claim *, int *phase);
 
+/* A number for a letter of ours that others see, in its Message-ID and its envelope: who
+ * has two of them cannot tell how many letters went to others in between. One to one:
+ * rows 1 .. 2^40 - 1 to numbers 1 .. 2^40. `token_rows` gives back the row under each
+ * secret that still verifies, and how many these are: which it is, the row must say. */
+int64_t token_number(const struct keys *, int64_t row);
+size_t token_rows(const struct keys *, int64_t now, int64_t number,
+		  int64_t rows[KEYS_MAX]);
+
 /* 26 characters (128 bit) for a confirm address, and what the database keeps of them.
  * Nobody without the newest secret can tell them from random ones. Made from it, from
  * what is to be confirmed (`what`: whose and which letter) and the number of the

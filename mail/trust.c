@@ -20,7 +20,7 @@ struct str trust_bounce_address(struct arena *a, const struct keys *keys,
 	char key[TOKEN_CHARS + 1];
 
 	token_make(keys, &c, key);
-	return address_bounce(a, house, row, str_of(key));
+	return address_bounce(a, house, token_number(keys, row), str_of(key));
 }
 
 /* Keys in text ------------------------------------------------------------- */

@@ -185,22 +185,34 @@ bool bounce_heard(struct home *h, struct arena *a, const struct game *g,
 
 /* Told by letter ------------------------------------------------------------ */
 
+/* The row of the envelope address, where its key is good for it. */
+static bool is_row(struct home *h, struct arena *a, const struct address *at,
+		   int64_t row, struct outbox *o)
+{
+	struct err none = {0};
+	int phase;
+
+	if (!outbox_load(h->store, a, row, o, &none))
+		return false;
+	struct token_claim c = token_bounce(o->id, o->rcpt);
+	return token_check(&h->keys, home_now(h), at->key, &c, &phase) == TOKEN_GOOD;
+}
+
 static bool find_row(struct home *h, struct arena *a, const struct letter *l,
 		     struct outbox *o, const char **why)
 {
 	*why = "no-key";
 	for (size_t i = 0; i < l->n_to; i++) {
 		struct address at;
-		struct err none = {0};
-		int phase;
+		int64_t rows[KEYS_MAX + 1];
 		if (!address_parse(l->to[i], h->config.address, &at) ||
 		    at.kind != ADDRESS_BOUNCE)
 			continue;
-		if (!outbox_load(h->store, a, at.row, o, &none))
-			continue;
-		struct token_claim c = token_bounce(o->id, o->rcpt);
-		if (token_check(&h->keys, home_now(h), at.key, &c, &phase) !=
-		    TOKEN_GOOD)
+		size_t n = token_rows(&h->keys, home_now(h), at.number, rows), k = 0;
+		rows[n++] = at.number; /* as they were numbered before */
+		while (k < n && !is_row(h, a, &at, rows[k], o))
+			k++;
+		if (k == n)
 			continue;
 		*why = home_now(h) - o->created > KEY_LIVES_S ? "old" : "";
 		return !**why;

@@ -83,15 +83,23 @@ static void look_up_id(struct home *h, struct arena *a, struct str id,
 {
 	struct outbox o;
 	struct err none = {0};
-	int64_t row;
+	int64_t number, rows[KEYS_MAX];
 	struct str rest = id;
+	bool found = false;
 
 	if (!str_starts(id, "o.") || hint->answers)
 		return;
 	rest = str_slice(id, 2, id.n);
-	if (!str_int(str_until(&rest, '.'), 1, INT64_MAX, &row) ||
-	    !outbox_load(h->store, a, row, &o, &none) || !str_equal(o.message_id, id) ||
-	    !o.game_id || o.seat < -1)
+	if (!str_int(str_until(&rest, '.'), 1, INT64_MAX, &number))
+		return;
+	size_t n = token_rows(&h->keys, home_now(h), number, rows);
+	for (size_t i = 0; i < n && !found; i++)
+		found = outbox_load(h->store, a, rows[i], &o, &none) &&
+			str_equal(o.message_id, id);
+	/* As they were numbered before. */
+	found = found || (outbox_load(h->store, a, number, &o, &none) &&
+			  str_equal(o.message_id, id));
+	if (!found || !o.game_id || o.seat < -1)
 		return;
 	hint->answers = true;
 	hint->game_id = o.game_id;

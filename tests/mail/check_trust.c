@@ -146,10 +146,37 @@ START_TEST(a_bounce_key_finds_its_row_and_orders_nothing)
 
 	ck_assert(address_parse(s, house, &who));
 	ck_assert_int_eq(who.kind, ADDRESS_BOUNCE);
-	ck_assert_int_eq(who.row, 977);
+	ck_assert_int_eq(who.number, token_number(&k, 977));
 	ck_assert_int_eq(token_check(&k, 2000, who.key, &c, &phase), TOKEN_GOOD);
 	c = token_bounce(978, STR("ann@example.net"));
 	ck_assert_int_eq(token_check(&k, 2000, who.key, &c, &phase), TOKEN_FORGED);
+}
+END_TEST
+
+START_TEST(the_numbers_of_letters_go_back_to_their_rows_and_follow_no_order)
+{
+	struct keys k = some_keys(), other = some_keys();
+	int64_t rows[KEYS_MAX], last = 0;
+	int ups = 0;
+
+	other.key[0].secret[0] ^= 1;
+	other.n = k.n = 1;
+	for (int64_t row = 1; row <= 2000; row++) {
+		int64_t n = token_number(&k, row);
+		ck_assert(n >= 1 && n <= (int64_t)1 << 40);
+		ck_assert_uint_eq(token_rows(&k, 2000, n, rows), 1);
+		ck_assert_int_eq(rows[0], row);
+		ck_assert_int_ne(n, token_number(&other, row));
+		ups += n > last;
+		last = n;
+	}
+	ck_assert_int_gt(ups, 800);
+	ck_assert_int_lt(ups, 1200);
+	int64_t most = ((int64_t)1 << 40) - 1;
+	ck_assert_uint_eq(token_rows(&k, 2000, token_number(&k, most), rows), 1);
+	ck_assert_int_eq(rows[0], most);
+	ck_assert_uint_eq(token_rows(&k, 2000, 0, rows), 0);
+	ck_assert_uint_eq(token_rows(&k, 2000, INT64_MAX, rows), 0);
 }
 END_TEST
 
@@ -475,6 +502,8 @@ static Suite *make_suite(void)
 	tcase_add_test(t, no_character_of_a_key_can_be_changed);
 	tcase_add_test(t, an_older_secret_verifies_for_sixty_days_after_its_successor);
 	tcase_add_test(t, a_bounce_key_finds_its_row_and_orders_nothing);
+	tcase_add_test(
+		t, the_numbers_of_letters_go_back_to_their_rows_and_follow_no_order);
 	tcase_add_test(t, addresses_of_ours_are_made_and_read);
 	tcase_add_test(t, what_is_not_ours_or_odd_gives_nothing);
 	tcase_add_test(t, domains_never_mind_case_and_local_parts_prefer_the_exact);
