@@ -96,15 +96,17 @@ bool held_settle(struct store *st, int64_t letter, enum held_state state, bool a
 		       "sdii", str_of(state_names[state]), (int)always, now, letter);
 }
 
-bool held_waiting(struct store *st, int64_t seat_id, struct str content_key, int *n,
-		  bool *same, struct err *err)
+bool held_waiting(struct store *st, int64_t seat_id, struct str content_key,
+		  struct str why, int *n, bool *same, struct err *err)
 {
 	int64_t count, copies;
 
 	if (!sql_number(st, &count, err,
 			"SELECT count(*) FROM held WHERE state = 'waiting' AND"
-			" seat_id = ?",
-			"i", seat_id) ||
+			" seat_id = ?1 AND (why IN ('address', 'subject')) ="
+			" (?2 IN ('address', 'subject')) AND (why = 'key') ="
+			" (?2 = 'key')",
+			"is", seat_id, why) ||
 	    !sql_number(st, &copies, err,
 			"SELECT count(*) FROM held WHERE state = 'waiting' AND"
 			" seat_id = ? AND content_key = ?",

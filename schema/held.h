@@ -38,9 +38,11 @@ bool held_by_word(struct store *, struct arena *, struct str hash, bool *found,
 bool held_settle(struct store *, int64_t letter, enum held_state, bool always,
 		 int64_t now, struct err *) MUST_USE;
 
-/* How many of a seat wait; and does one with this content? */
-bool held_waiting(struct store *, int64_t seat_id, struct str content_key, int *n,
-		  bool *same, struct err *) MUST_USE;
+/* How many of a seat wait that brought as much proof as `why` says: an address that
+ * anybody can write, a key, or both. And does one with this content wait, for whatever
+ * reason? */
+bool held_waiting(struct store *, int64_t seat_id, struct str content_key,
+		  struct str why, int *n, bool *same, struct err *) MUST_USE;
 
 /* All of a seat that wait are dropped: another player has it. */
 bool held_drop_seat(struct store *, int64_t seat_id, int64_t now,

@@ -281,6 +281,16 @@ static bool ask(struct letter_in *x, const struct gm_lines *lines, const char *w
 		      STR("please confirm your words as GM"), &page, str_of(word), err);
 }
 
+/* As `auth` says it of players. */
+static struct str why_of(const struct letter_in *x)
+{
+	enum intake_proof proof = intake_proof_of(x);
+
+	return proof == PROOF_BOTH  ? STR("P1")
+	       : proof == PROOF_KEY ? STR("key")
+				    : STR("address");
+}
+
 static bool add_held(struct letter_in *x, const struct gm_lines *lines, struct err *err)
 {
 	char word[TOKEN_WORD_CHARS + 1], hash[TOKEN_HASH_CHARS + 1] = "";
@@ -296,7 +306,7 @@ static bool add_held(struct letter_in *x, const struct gm_lines *lines, struct e
 		.seat_id = held_under(g),
 		.epoch = gm_number(x->h, g),
 		.phase_no = g->phase_no,
-		.why = x->who.gm_key ? STR("key") : STR("address"),
+		.why = why_of(x),
 		.content_key = str_of(x->l->content_key),
 		.held = home_now(x->h),
 		.expires = home_now(x->h) + CONFIRM_S,
@@ -320,7 +330,8 @@ static bool hold(struct letter_in *x, const struct gm_lines *lines, struct err *
 	bool copy;
 
 	if (!held_waiting(x->h->store, held_under(&x->who.game),
-			  str_of(x->l->content_key), &n_waiting, &copy, err) ||
+			  str_of(x->l->content_key), why_of(x), &n_waiting, &copy,
+			  err) ||
 	    (!copy && !intake_was_seen(x, &copy, err)))
 		return false;
 	if (copy)

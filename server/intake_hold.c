@@ -42,7 +42,7 @@ static bool read_with_its_seats_eyes(struct letter_in *x, struct err *err)
 static bool is_copy(struct letter_in *x, int *n_waiting, bool *copy, struct err *err)
 {
 	return held_waiting(x->h->store, x->seat->id, str_of(x->l->content_key),
-			    n_waiting, copy, err) &&
+			    str_of(x->who.auth), n_waiting, copy, err) &&
 	       (*copy || intake_was_seen(x, copy, err));
 }
 

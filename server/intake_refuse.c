@@ -6,18 +6,36 @@
 #include "server/game_gm.h"
 #include "server/post.h"
 
+enum intake_proof intake_proof_of(const struct letter_in *x)
+{
+	const struct who *w = &x->who;
+	bool key = w->to_gm ? w->gm_key : w->both || str_is(str_of(w->auth), "key");
+	bool both = w->to_gm ? w->gm_key && w->gm_from : w->both;
+
+	if (!w->to_gm && !w->has_seat)
+		return PROOF_STRANGER;
+	return both ? PROOF_BOTH : key ? PROOF_KEY : PROOF_ADDRESS;
+}
+
 bool intake_within_budget(struct letter_in *x, struct str address, bool *within,
 			  struct err *err)
 {
+	/* No address has a blank in it, or the name "*". */
+	static const char *const purse[] = {"stranger ", "", "key ", "both "};
 	const struct config_limits *lim = &x->h->config.limits;
-	int hour, day, all, ignored;
+	enum intake_proof proof = intake_proof_of(x);
+	bool both = proof == PROOF_BOTH;
+	int hour, day, all = 0, ignored;
+	struct str whose = str_printf(x->a, "%s%.*s", purse[proof], STR_ARG(address));
+	struct str everybody = str_printf(x->a, "%s*", purse[proof]);
 
-	if (!journal_answered(x->h->store, address, home_now(x->h), &hour, &day, err))
+	if (!journal_answered(x->h->store, whose, home_now(x->h), &hour, &day, err))
 		return false;
-	*within = hour <= lim->answers_per_hour && day <= lim->answers_per_day;
-	/* No address has the name "*". */
-	if (*within && !journal_answered(x->h->store, STR("*"), home_now(x->h), &all,
-					 &ignored, err))
+	*within = both ? hour <= lim->letters_per_hour
+		       : hour <= lim->answers_per_hour && day <= lim->answers_per_day;
+	if (*within && !both &&
+	    !journal_answered(x->h->store, everybody, home_now(x->h), &all, &ignored,
+			      err))
 		return false;
 	*within = *within && all <= lim->answers_to_strangers_per_hour;
 	if (!*within) {

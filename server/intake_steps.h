@@ -77,9 +77,18 @@ bool intake_take_confirmed(struct letter_in *, struct err *) MUST_USE;
 
 /* --- refused (intake_refuse.c) --- */
 
+/* How much a letter brings that is believed by half: what has less is counted apart and
+ * so keeps nobody who brings more from being asked. */
+enum intake_proof {
+	PROOF_STRANGER, /* nothing: whoever wants to read along */
+	PROOF_ADDRESS,  /* an address of ours, which anybody can write */
+	PROOF_KEY,
+	PROOF_BOTH,
+};
+enum intake_proof intake_proof_of(const struct letter_in *);
 /* Answers that a stranger can cause are counted, by address and in all: nobody makes us
  * flood a player's mailbox. `*within` false: this one is not written, and the log says
- * so. */
+ * so. Who brings key and address has as many as letters of his are read. */
 bool intake_within_budget(struct letter_in *, struct str address, bool *within,
 			  struct err *) MUST_USE;
 /* A sentence: which proof the letter did not bring. */

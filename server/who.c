@@ -158,7 +158,9 @@ static const struct seat *seat_of_row(const struct people *p, int64_t id)
 	return NULL;
 }
 
-static const struct seat *seat_of_address(const struct people *p, struct str from)
+/* Whose address is it? Of an address that several let count, `by_key` is the one. */
+static const struct seat *seat_of_address(const struct people *p, struct str from,
+					  const struct seat *by_key)
 {
 	const struct seat *nearly = NULL;
 	for (int i = 0; i < p->n; i++) {
@@ -168,9 +170,15 @@ static const struct seat *seat_of_address(const struct people *p, struct str fro
 		if (m == ADDRESS_CASELESS && !nearly)
 			nearly = &p->seats[i];
 	}
-	for (int i = 0; !nearly && i < p->n_more; i++)
-		if (address_compare(p->more[i].address, from) != ADDRESS_OTHER)
-			nearly = seat_of_row(p, p->more[i].seat_id);
+	if (nearly)
+		return nearly;
+	for (int i = 0; i < p->n_more; i++) {
+		if (address_compare(p->more[i].address, from) == ADDRESS_OTHER)
+			continue;
+		const struct seat *s = seat_of_row(p, p->more[i].seat_id);
+		if (!nearly || s == by_key)
+			nearly = s;
+	}
 	return nearly;
 }
 
@@ -337,7 +345,8 @@ static void weigh_gm(const struct home *h, const struct hint *hint, struct str f
 	w->gm_from = from.n && address_compare(game_gm_address(h, &w->game), from) !=
 				       ADDRESS_OTHER;
 	w->vouched = !w->disowned && authres_vouches(said, from);
-	w->to_gm = w->gm_key || w->gm_from || named;
+	/* What the GM forwards to a player may be answered by him, from his own seat. */
+	w->to_gm = w->gm_key || w->gm_from || (named && !w->has_seat);
 }
 
 bool who_wrote(struct home *h, struct arena *a, const struct letter *l,
@@ -377,7 +386,7 @@ bool who_wrote(struct home *h, struct arena *a, const struct letter *l,
 		by_key = NULL;
 	if (!by_key)
 		w->key_phase = -1;
-	const struct seat *by_from = seat_of_address(&all, l->from);
+	const struct seat *by_from = seat_of_address(&all, l->from, by_key);
 	const struct seat *by_hint = NULL;
 	for (int i = 0; hint.answers && i < all.n; i++)
 		if (seats[i].seat == hint.seat)

@@ -143,9 +143,9 @@ START_TEST(a_held_letter_is_found_by_its_word_and_released_once)
 	ck_assert_int_eq(d.letter, 2);
 	ck_assert_int_eq(d.phase_no, 3);
 	ck_assert_int_eq(d.state, HELD_WAITING);
-	OK(held_waiting(st, 11, STR("c0ffee"), &n, &same, &err));
+	OK(held_waiting(st, 11, STR("c0ffee"), STR("key"), &n, &same, &err));
 	ck_assert(n == 1 && same);
-	OK(held_waiting(st, 12, STR("c0ffee"), &n, &same, &err));
+	OK(held_waiting(st, 12, STR("c0ffee"), STR("key"), &n, &same, &err));
 	ck_assert(n == 0 && !same);
 
 	OK(held_settle(st, 2, HELD_CONFIRMED, true, 50, &err));
