@@ -90,13 +90,13 @@ class Home:
                         " ('QUEUED', 'RETRY', 'DOUBT', 'SENDING')")[0][0]
 
     def tries(self):
-        return dict(self.ask("SELECT id, attempts FROM outbox"))
+        return {letter_number(i): n for i, n in self.ask("SELECT message_id, attempts FROM outbox")}
 
     def in_doubt(self, before):
         """Letters that were begun to be sent since `before` (see tries), and nobody knows."""
-        return [i for i, n in self.ask("SELECT id, attempts FROM outbox"
-                                       " WHERE state IN ('SENDING', 'DOUBT')")
-                if n > before.get(i, 0)]
+        tried = {letter_number(i): n for i, n in self.ask(
+            "SELECT message_id, attempts FROM outbox WHERE state IN ('SENDING', 'DOUBT')")}
+        return [i for i, n in tried.items() if n > before.get(i, 0)]
 
     def letters_acted_on(self):
         """By the hash of what was delivered: what became of it, copies left out."""
@@ -113,9 +113,13 @@ class Home:
         return json.loads(self.gm("health", "--json", now=now, status=(0, 1, 3)))
 
 
-def outbox_number(name):
-    """Out of "<o.12.instance@example.org>", or a file's name."""
-    return int(re.search(r"o\.(\d+)\.", name).group(1))
+def letter_number(message_id):
+    """Out of "<o.12.instance@example.org>"; it is not the number in the outbox."""
+    return int(re.search(r"o\.(\d+)\.", message_id).group(1))
+
+
+def number_of(data):
+    return letter_number(re.search(rb"(?mi)^Message-ID: *(\S+)", data).group(1).decode())
 
 
 class Maildirs:
@@ -135,9 +139,9 @@ class Maildirs:
         put(self.home / "mail/in", name, data, when)
 
     def collect(self):
-        """(number in the outbox, envelope, letter) of each that came out."""
-        return [(outbox_number(p.name), b"", p.read_bytes())
-                for sub in ("new", "cur") for p in (self.home / "mail/out" / sub).iterdir()]
+        """(number, envelope, letter) of each that came out."""
+        files = [p for sub in ("new", "cur") for p in (self.home / "mail/out" / sub).iterdir()]
+        return [(number_of(p.read_bytes()), b"", p.read_bytes()) for p in files]
 
     def settle(self, n):
         pass

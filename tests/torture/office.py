@@ -6,7 +6,7 @@ import re
 import shutil
 import time
 
-from home import outbox_number, put
+from home import number_of, put
 from proxy import Proxy
 from servers import MAIL_UID, PASSWORD, Absent, wait_until
 
@@ -97,8 +97,8 @@ class Office:
             yield mail[5:] + b" " + rcpt[5:], data.replace(b"\r\n", b"\n").rstrip(b"\n")
 
     def collect(self):
-        return [(outbox_number(re.search(rb"(?mi)^Message-ID: *(\S+)", data).group(1).decode()),
-                 envelope, data) for envelope, data in (*self.from_postfix(), *self.from_sink())]
+        return [(number_of(data), envelope, data)
+                for envelope, data in (*self.from_postfix(), *self.from_sink())]
 
     def settle(self, n):
         """Waits until Postfix has delivered what it took, and `n` letters have come out."""
