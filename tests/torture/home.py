@@ -92,6 +92,11 @@ class Home:
     def tries(self):
         return {letter_number(i): n for i, n in self.ask("SELECT message_id, attempts FROM outbox")}
 
+    def in_order(self, letters):
+        """The same with the numbers of the outbox, by which the newest is known."""
+        row = {letter_number(i): n for n, i in self.ask("SELECT id, message_id FROM outbox")}
+        return [(row[number], envelope, data) for number, envelope, data in letters]
+
     def in_doubt(self, before):
         """Letters that were begun to be sent since `before` (see tries), and nobody knows."""
         tried = {letter_number(i): n for i, n in self.ask(

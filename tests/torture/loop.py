@@ -87,7 +87,7 @@ def leap(loop, play):
 
 def killed(loop, play, rnd):
     """Letters come, and the daemon dies and is started again."""
-    play.desk.take(play.home.office.collect())
+    play.desk.take(play.home.in_order(play.home.office.collect()))
     letters = play.desk.write(999)
     for i, (name, data) in enumerate(letters):
         put(loop.home.path / "mail/in", name, data, loop.now)

@@ -117,7 +117,7 @@ class Play:
         self.home.round(add(now, LATER_MINUTES))
         n = self.home.ask("SELECT count(*) FROM outbox WHERE state = 'SENT'")[0][0]
         self.home.office.settle(n)
-        self.desk.take(self.home.office.collect())
+        self.desk.take(self.home.in_order(self.home.office.collect()))
 
     def due(self, now, move=None):
         """A round at which the phase may be due."""
