@@ -247,8 +247,8 @@ static void print_press(struct letter *l, const struct bulletin_press *p)
 		p->seat < 0 ? STR("GM") : letterhead_seat(l->a, l->b->rules, p->seat);
 
 	page_label(l->page,
-		   p->grey ? str_printf(l->a, "(grey)%.*s:", STR_ARG(grey_to(l, p)))
-			   : str_printf(l->a, "%.*s to %.*s:", STR_ARG(from),
+		   p->grey ? str_printf(l->a, _("(grey)%.*s:"), STR_ARG(grey_to(l, p)))
+			   : str_printf(l->a, _("%.*s to %.*s:"), STR_ARG(from),
 					STR_ARG(press_to(l, p))),
 		   str_trim(p->text));
 }
