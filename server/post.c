@@ -202,7 +202,8 @@ bool post_queue(struct home *h, struct arena *a, const struct posting *what,
 	o.cause_id = p->cause_id * OUTBOX_CAUSE_ROOM + o.seat + 2;
 	if (!outbox_next_id(h->store, &o.id, err))
 		return false;
-	o.message_id = compose_id(a, 'o', token_number(&h->keys, o.id), h->config.instance, h->config.address);
+	o.message_id = compose_id(a, 'o', token_number(&h->keys, o.id),
+				  h->config.instance, h->config.address);
 	o.envelope_from = h->config.subject_keys
 				  ? h->config.address
 				  : trust_bounce_address(a, &h->keys, h->config.address,
