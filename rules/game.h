@@ -113,6 +113,8 @@ struct game_rules {
 	/* Bit per seat that leaves at the end of the turn, unless another player takes
 	 * it over first [R18, R-177]. */
 	unsigned (*leaving)(const void *state);
+	/* Bit per seat that is played at random until then, whatever comes from it. */
+	unsigned (*by_chance)(const void *state);
 	/* The seat leaves at the end of the turn and is played at random until then. */
 	void (*resign)(void *state, int seat);
 	/* It leaves then, and its own orders count until then. */

@@ -103,6 +103,12 @@ static void who_reads(struct letter *l)
 	page_split(l->page, buf_str(&left), right);
 }
 
+/* Played at random, whatever he sends: there is nothing for him to order. */
+static bool is_by_chance(const struct bulletin *b)
+{
+	return b->rules->by_chance(b->state) >> b->seat & 1;
+}
+
 /* The box of things to do. */
 static void what_to_do(struct letter *l)
 {
@@ -117,6 +123,13 @@ static void what_to_do(struct letter *l)
 		   letterhead_deadline(l->a, b->deadline, b->now, b->zone));
 	if (!is_player(b))
 		return;
+	if (is_by_chance(b)) {
+		page_label(l->page, STR("You need:"),
+			   STR("nothing. Your seat is played at random to the end of "
+			       "this turn and leaves the game then (rule 18); no "
+			       "orders are read."));
+		return;
+	}
 	page_para(l->page, STR("Reply to this mail; your reply address is your key. "
 			       "Late is missed."));
 	b->rules->needs(l->view, b->sheet, &needs);
@@ -367,7 +380,7 @@ static void gm(struct letter *l)
 
 static void form(struct letter *l)
 {
-	if (!is_player(l->b) || !l->phase)
+	if (!is_player(l->b) || !l->phase || is_by_chance(l->b))
 		return;
 	page_heading(
 		l->page, SECTION_FORM,

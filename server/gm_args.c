@@ -101,7 +101,8 @@ static bool take_option(struct gm *gm, const char *word, const char *next,
 	*used_next = false;
 	if (!o)
 		return unknown_option(gm->a, gm->command, name, err);
-	if (o->value && !has_value && !next)
+	/* What begins like an option is none's value: --why=--x says it all the same. */
+	if (o->value && !has_value && (!next || strncmp(next, "--", 2) == 0))
 		return err_usage(err, "--%s needs a value: --%s %s", o->name, o->name,
 				 o->value);
 	if (!o->value && has_value)

@@ -43,6 +43,8 @@ void intake_form(struct letter_in *x, struct page *page, const struct game *g,
 	page_paraf(page, "Turn %d, phase %d of game %.*s; the deadline is %.*s.",
 		   g->turn, g->phase, STR_ARG(g->name),
 		   STR_ARG(clock_long(x->a, g->deadline)));
+	if (p.rules->by_chance(p.state) >> s->seat & 1)
+		return;
 	page_heading(page, 0,
 		     STR("YOUR ORDERS - copy to the top of your reply and fill in"));
 	p.rules->form(position_view(x->a, &p, s->seat), page);

@@ -39,6 +39,8 @@ bool intake_prepare(struct letter_in *x, struct err *err)
 			 &x->stored, err))
 		return false;
 	x->view = position_view(x->a, x->position, x->seat->seat);
+	x->by_chance = x->rules->by_chance(x->position->state) >> x->seat->seat & 1;
+	x->over = x->over || x->by_chance;
 	x->stale = x->who.key_phase >= 0 && x->who.key_phase != g->phase_no;
 	x->older = !x->stale && is_older(x);
 	return true;
@@ -52,6 +54,10 @@ const char *intake_why_over(const struct letter_in *x)
 		return "The game is over: no orders are taken";
 	if (x->seat->status == SEAT_REMOVED)
 		return "Your seat has left the game: no orders are taken";
+	if (x->by_chance && !x->seat->resigned)
+		return "Two phases in a row passed without orders of yours (rule 18): "
+		       "your seat is played\nat random to the end of the turn and "
+		       "leaves the game then; no orders are read";
 	return "You have resigned: your orders are not read any more, the seat is "
 	       "played at random to the end of the turn";
 }

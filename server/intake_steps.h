@@ -35,6 +35,7 @@ struct letter_in {
 	bool stale;                 /* its key is of an earlier phase */
 	bool older;                 /* written before an accepted one */
 	bool over;                  /* the game, or the seat's part in it */
+	bool by_chance;             /* and that, for the seat is played at random */
 	bool resigning;             /* this letter says RESIGN NOW */
 	bool invited;               /* to a running game, and has not said JOIN */
 

@@ -89,6 +89,13 @@ static unsigned leaving(const void *state)
 	return (unsigned)(t->marked | t->leaving) & t->in_game;
 }
 
+static unsigned by_chance(const void *state)
+{
+	const struct ce_table *t = &((const struct ce_state *)state)->t;
+
+	return (unsigned)t->marked & t->in_game;
+}
+
 static void resign(void *state, int seat)
 {
 	struct ce_table *t = &((struct ce_state *)state)->t;
@@ -154,6 +161,7 @@ const struct game_rules cosmic_game = {
 	.winners = winners,
 	.misses = misses,
 	.leaving = leaving,
+	.by_chance = by_chance,
 	.new_player = new_player,
 	.resign = resign,
 	.leave = leave,

@@ -380,7 +380,8 @@ void ce_form(const void *view, struct page *p)
 			 .lines = buf_in(p->a),
 			 .examples = buf_in(p->a)};
 
-	if (v->seat < 0 || !v->t.phase || !ce_in_game(&v->t, v->seat))
+	if (v->seat < 0 || !v->t.phase || !ce_in_game(&v->t, v->seat) ||
+	    v->t.marked >> v->seat & 1) /* no order of his counts */
 		return;
 	losses(&f);
 	if (v->t.phase == 1) {

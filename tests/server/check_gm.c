@@ -213,6 +213,7 @@ static const struct {
 	{"postalgm game new",                     2, "something is missing: postalgm game new NAME"},
 	{"postalgm game new x --seats",           2, "--seats needs a value: --seats N"},
 	{"postalgm game new x --home",            2, "--home needs a value"},
+	{"postalgm game new x --seats --home y",  2, "--seats needs a value: --seats N"},
 	{"postalgm game list --home \"\"",        2, "--home needs a directory"},
 	{"postalgm game new x --now soon",        2, "'soon' is no time"},
 	{"postalgm version now --home x",         2, "'now' is too much: postalgm version"},

@@ -8,6 +8,7 @@
 #include "schema/standbys.h"
 #include "server/game_options.h"
 #include "server/game_stop.h"
+#include "server/orders_byhand.h"
 #include "server/phase_byhand.h"
 #include "server/phase_owing.h"
 #include "server/replay.h"
@@ -441,6 +442,19 @@ START_TEST(two_misses_in_a_row_remove_at_the_end_of_the_turn)
 	/* [R-177]: played at random to the end of the turn, then gone. */
 	ck_assert_int_eq(to("ann@", "T1 P4 report", &s), 1);
 	ck_assert(says(s, "leaves the game at the end of this turn"));
+	/* No order of his counts, and none is taken; that is where he reads it. */
+	ck_assert_int_eq(to("dan@", "T1 P4 report", &s), 1);
+	ck_assert(says(s, "Your seat is played at random to the end of this turn"));
+	ck_assert(!says(s, "YOUR ORDERS"));
+	house_write(&h, 3, "own colour: redraw\n");
+	house_round(&h);
+	ck_assert_int_eq(to("dan@", "T1 P4 receipt", &s), 1);
+	ck_assert(says(s, "ACCEPTED 0 orders, 1 line refused"));
+	ck_assert(says(s, "no orders are read"));
+	struct str receipt;
+	struct reading *reading;
+	NO(orders_by_gm(&h.home, h.a, G, STR("yellow"), STR("own colour: redraw\n"),
+			true, &reading, &receipt, &err));
 	for (int i = 0; i < 4 && house_game(&h).turn == 1; i++) {
 		ck_assert_int_eq(seat_of(3).status, SEAT_JOINED);
 		dan_misses();
