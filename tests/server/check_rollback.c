@@ -107,7 +107,7 @@ static struct seat seat_of(int seat)
 
 static void replays(void)
 {
-	struct replay r;
+	struct replay r = {0};
 	struct err err = {0};
 	ck_assert_msg(replay_game(&h.home, h.a, STR("kestrel"), &r, &err), "%s",
 		      err.text);
