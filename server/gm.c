@@ -129,6 +129,8 @@ static int run(struct gm *gm)
 	unsigned flags = gm->command->flags;
 	int status;
 
+	if (!gm_args_count(gm, &err))
+		return gm_fail(gm, &err);
 	if (flags & GM_HOME) {
 		bool ok = (flags & GM_CHANGES ? home_open : home_look)(
 			&home, gm->home_dir, gm->a, &gm->clock, &err);

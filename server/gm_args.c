@@ -289,6 +289,16 @@ static bool game_of_environment(struct gm *gm, const char *name, struct err *err
 	return first || put_game(gm, name, err);
 }
 
+/* Without a game to be put before them, their number is known without a home. */
+bool gm_args_count(struct gm *gm, struct err *err)
+{
+	const char *game = getenv("POSTALGM_GAME");
+
+	if (gm_takes_game(gm->command) && (gm_option(gm, "game") || (game && *game)))
+		return true;
+	return count_args(gm, err);
+}
+
 bool gm_args_settle(struct gm *gm, struct err *err)
 {
 	const char *named = gm_option(gm, "game");
