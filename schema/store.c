@@ -177,7 +177,7 @@ bool store_check(struct store *st, struct err *err)
 }
 
 bool store_purge(struct store *st, int64_t now, int64_t stranger_s, int64_t player_s,
-		 struct err *err)
+		 int64_t sent_s, struct err *err)
 {
 	return sql_run(st, err,
 		       "DELETE FROM raw WHERE inbox_id IN (SELECT id FROM inbox WHERE"
@@ -188,6 +188,10 @@ bool store_purge(struct store *st, int64_t now, int64_t stranger_s, int64_t play
 		       "DELETE FROM held WHERE state NOT IN ('waiting', 'confirmed')"
 		       " AND settled_utc < ?",
 		       "i", now - player_s) &&
+	       sql_run(st, err,
+		       "DELETE FROM message WHERE outbox_id IN (SELECT id FROM outbox"
+		       " WHERE state = 'SENT' AND sent_utc < ?)",
+		       "i", now - sent_s) &&
 	       sql_run(st, err, "DELETE FROM answered WHERE hour < ?", "i",
 		       now / 3600 - 48);
 }

@@ -61,9 +61,10 @@ bool meta_set_int(struct store *, const char *key, int64_t value,
 bool store_check(struct store *, struct err *) MUST_USE;
 
 /* Deletes answers, raw letters and the like that are older than their time of keeping:
- * strangers' letters after `stranger_s` seconds, players' after `player_s`. */
+ * strangers' letters after `stranger_s` seconds, players' after `player_s`, the bytes of
+ * letters that were sent after `sent_s`. Rows stay. */
 bool store_purge(struct store *, int64_t now, int64_t stranger_s, int64_t player_s,
-		 struct err *) MUST_USE;
+		 int64_t sent_s, struct err *) MUST_USE;
 /* ... and the oldest of strangers' raw letters as soon as all have more than `size`
  * octets. */
 bool store_purge_strangers(struct store *, int64_t size, struct err *) MUST_USE;

@@ -104,6 +104,7 @@ const struct setting settings[N_SETTINGS] = {
 	LIMIT(keep_strangers_days,          7,         1,        365,        "raw letters of strangers are kept"),
 	LIMIT(keep_strangers_size,          50 * MIB,  1 * MIB,  1024 * MIB, "octets of strangers' letters kept"),
 	LIMIT(keep_players_days,            90,        7,        3650,       "raw letters of players are kept"),
+	LIMIT(keep_sent_days,               14,        1,        3650,       "the bytes of letters that were sent are kept"),
 	LIMIT(outbox_rows,                  20000,     100,      1000000,    "letters in the outbox"),
 	LIMIT(worker_memory,                256 * MIB, 64 * MIB, 4096 * MIB, "octets of the reading process"),
 	LIMIT(worker_cpu_seconds,           2,         1,        60,         "seconds for one letter"),

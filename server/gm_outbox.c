@@ -122,7 +122,12 @@ static int outbox_show(struct gm *gm)
 		    sizeof outbox_fields / sizeof *outbox_fields, row);
 	show_line(&gm->show, "%s", "");
 	if (!gm->show.json)
-		show_raw(&gm->show, o.message);
+		show_raw(
+			&gm->show,
+			o.message.n
+				? o.message
+				: STR("(It was sent, and its bytes are kept no longer: "
+				      "limits.keep_sent_days.)\n"));
 	return GM_DONE;
 }
 

@@ -139,8 +139,8 @@ static bool find_text(struct gm *gm, const struct request *r, const struct outbo
 	int no = r->phase_no >= 0 ? r->phase_no : r->t.game.phase_no;
 
 	*text = report_past_letter(gm->a, o->message);
-	return o->id || reports_text(gm->home, gm->a, r->t.game.name, no,
-				     r->seat < 0 ? SEAT_GM : r->seat, text, err);
+	return text->n || reports_text(gm->home, gm->a, r->t.game.name, no,
+				       r->seat < 0 ? SEAT_GM : r->seat, text, err);
 }
 
 static json_t *report_json(struct arena *a, const struct request *r,

@@ -187,7 +187,8 @@ static bool note_round(struct tick *t, struct err *err)
 	ok = ok && source_save(st, &s, err);
 	if (ok && t->now - purged >= PURGE_S)
 		ok = store_purge(st, t->now, lim->keep_strangers_days * DAY_S,
-				 lim->keep_players_days * DAY_S, err) &&
+				 lim->keep_players_days * DAY_S,
+				 lim->keep_sent_days * DAY_S, err) &&
 		     store_purge_strangers(st, lim->keep_strangers_size, err) &&
 		     meta_set_int(st, "last_purge", t->now, err);
 	return home_end(t->home, ok, err);

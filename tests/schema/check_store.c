@@ -256,7 +256,7 @@ START_TEST(old_bytes_are_thrown_out_and_the_row_stays)
 	int64_t id = add_letter("one", 1);
 	struct inbox_result r = {.state = INBOX_IGNORED, .seat = -1};
 	OK(journal_settle(st, id, &r, &err));
-	OK(store_purge(st, 1000, 10, 10000, &err));
+	OK(store_purge(st, 1000, 10, 10000, 10000, &err));
 	ck_assert(!journal_bytes(st, a, id, &bytes, &err));
 	OK(journal_load(st, a, id, &in, &err));
 }
@@ -496,6 +496,30 @@ START_TEST(a_claimed_letter_is_claimed_once_and_again_after_a_death)
 }
 END_TEST
 
+START_TEST(bytes_of_what_was_sent_are_thrown_out_and_of_nothing_else)
+{
+	struct outbox *list, o;
+	int n;
+	add_out(1, "");
+	add_out(2, "");
+	add_out(3, "");
+	OK(outbox_claim(st, a, 10, 60, 2, &list, &n, &err));
+	OK(outbox_result(st, 1, OUTBOX_SENT, 250, STR(""), 0, 12, &err));
+	OK(outbox_result(st, 2, OUTBOX_FAILED, 550, STR(""), 0, 12, &err));
+	OK(store_purge(st, 112, 1000, 1000, 100, &err));
+	OK(outbox_load(st, a, 1, &o, &err)); /* just at the end of its time */
+	ck_assert_str_eq(o.message.s, "bytes");
+	OK(store_purge(st, 113, 1000, 1000, 100, &err));
+	OK(outbox_load(st, a, 1, &o, &err));
+	ck_assert_uint_eq(o.message.n, 0);
+	ck_assert_int_eq(o.state, OUTBOX_SENT);
+	for (int id = 2; id <= 3; id++) {
+		OK(outbox_load(st, a, id, &o, &err));
+		ck_assert_str_eq(o.message.s, "bytes");
+	}
+}
+END_TEST
+
 START_TEST(a_newer_reminder_takes_the_place_of_an_unsent_one)
 {
 	struct outbox o;
@@ -602,6 +626,7 @@ static Suite *suite(void)
 	tcase_add_test(t, answers_are_counted_by_hour_and_day);
 	tcase_add_test(t, old_bytes_are_thrown_out_and_the_row_stays);
 	tcase_add_test(t, strangers_have_so_much_room_and_no_more);
+	tcase_add_test(t, bytes_of_what_was_sent_are_thrown_out_and_of_nothing_else);
 	tcase_add_test(t, a_game_comes_back_as_it_was_saved);
 	tcase_add_test(t, games_are_due_by_deadline_or_early_window_unless_held);
 	tcase_add_test(t, seats_change_places_without_meeting);
