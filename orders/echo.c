@@ -229,6 +229,16 @@ static void typed_block(struct buf *b, const struct line *line)
 	}
 }
 
+/* Columns of the line that is being written. */
+static size_t last_line(struct str text)
+{
+	size_t at = text.n;
+
+	while (at > 0 && text.s[at - 1] != '\n')
+		at--;
+	return str_columns(str_slice(text, at, text.n));
+}
+
 static void earlier_order(struct buf *b, const struct reading *r,
 			  const struct line *line)
 {
@@ -242,10 +252,49 @@ static void earlier_order(struct buf *b, const struct reading *r,
 	wrap(b, slot_text(b->a, s), INDENT, INDENT + 2, "");
 	if (s->receipt && s->told) {
 		struct str when = clock_short(b->a, s->told);
-		buf_printf(b, "   (receipt %d, %.*s)", s->receipt,
-			   (int)(when.n > 8 ? when.n - 8 : 0),
-			   when.s + (when.n > 8 ? 4 : 0));
+		struct str by = str_printf(b->a, "(receipt %d, %.*s)", s->receipt,
+					   (int)(when.n > 8 ? when.n - 8 : 0),
+					   when.s + (when.n > 8 ? 4 : 0));
+		bool fits = last_line(buf_str(b)) + 3 + by.n <= COLUMNS;
+		buf_printf(b, "%s%.*s", fits ? "   " : "\n       ", STR_ARG(by));
 	}
+	buf_char(b, '\n');
+}
+
+/* May the order go on in the next line after this? [orders, principle 10] */
+static bool goes_on_after(struct str text)
+{
+	static const char *const ends[] = {",", " else", " and", " from", " if"};
+
+	for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+		size_t n = strlen(ends[i]);
+		if (text.n > n && memcmp(text.s + text.n - n, ends[i], n) == 0)
+			return true;
+	}
+	return false;
+}
+
+/* A line to copy: one that is too long is broken where the reader goes on reading. */
+static void offer(struct buf *b, struct str text)
+{
+	size_t room = COLUMNS - INDENT;
+
+	buf_fill(b, ' ', INDENT);
+	while (str_columns(text) > room) {
+		size_t at = text.n - 1;
+		while (at > 0 && (text.s[at] != ' ' ||
+				  str_columns(str_slice(text, 0, at)) > room ||
+				  !goes_on_after(str_slice(text, 0, at))))
+			at--;
+		if (!at)
+			break;
+		buf_add(b, str_slice(text, 0, at));
+		buf_char(b, '\n');
+		buf_fill(b, ' ', INDENT + 2);
+		text = str_slice(text, at + 1, text.n);
+		room = COLUMNS - INDENT - 2;
+	}
+	buf_add(b, text);
 	buf_char(b, '\n');
 }
 
@@ -280,11 +329,8 @@ static void diagnostic(struct buf *b, const struct reading *r, const struct line
 		if (line->n_instead) {
 			buf_printf(b, "   Write instead%s:\n",
 				   line->n_instead > 1 ? " (copy one)" : "");
-			for (int i = 0; i < line->n_instead; i++) {
-				buf_fill(b, ' ', INDENT);
-				buf_add(b, line->instead[i]);
-				buf_char(b, '\n');
-			}
+			for (int i = 0; i < line->n_instead; i++)
+				offer(b, line->instead[i]);
 		}
 		rule_line(b, line);
 	}

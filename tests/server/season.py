@@ -41,6 +41,11 @@ def check(good, what, promise, *seen):
     return good
 
 
+def filled_in(colour, report):
+    """The form, filled in; a table of answers beside a card would be two orders for one decision."""
+    return [l for l in players.order_lines(colour, report) if not re.match(r"c\d+: if", l)]
+
+
 def utc(text):
     return datetime.fromisoformat(text).replace(tzinfo=timezone.utc)
 
@@ -103,7 +108,7 @@ class World:
             name = l.to.split("@")[0].title()
             if name in self.habit and re.search("report - orders due", l.subject):
                 colour = re.search(r"\((\w+)\)$", l.subject).group(1).lower()
-                lines = players.order_lines(colour, players.Report(l.mail))
+                lines = filled_in(colour, players.Report(l.mail))
                 self.write(person(name), l, "\n".join(lines + [self.habit[name]]), late=1)
         return new
 
@@ -227,7 +232,7 @@ def invitations(w):
     check(said.rc == 0, "game new trio", "--deadlines knows weekdays and days; days off", said)
     said = w.gm("game", "new", S, "--seats", 6, "--deadlines",
           "7 days 02:30 Europe/Berlin; phase 2,3,4: 4 days 19:00", "--option", "nmr=wait", "--option",
-          "title=The Long Six", "--powers", "lot")
+          "title=The Long Six", "--powers", "lot:Zombie,Virus,Anti-Matter,Pacifist,Clone,Mutant,Laser,Empath")
     check(said.rc == 0, "game new six-7", "other lengths for phases", said)
     wrong(w, 1, ["kestrel"], "a game name is taken once", "game", "new", K, "--seats", 4)
     for args, words in ((["game", "new", "A B"], ["2 to 24"]), (["game", "new", "x", "--seats", "4"],
@@ -289,7 +294,7 @@ def invitations(w):
           "game", "start", K)
     # The players join, each in a manner of his own; some with wrong words.
     got = w.answer(person("Ann"), ann,
-          "JOIN\ncolour red\npowers Zombie, Macron\nword kestrel\nphone +44 20 7946 0000")
+          "JOIN\ncolour red\npowers Zombie, Clone\nword kestrel\nphone +44 20 7946 0000")
     check(len(got) == 1 and "red" in got[0].flat.lower(), "Ann's JOIN is answered",
           "each player replies JOIN", show(got))
     got = w.answer(person("Bob"), w.last("bob@", "invitation"), "jion colour pinc powers Zombi, Virus")
@@ -410,6 +415,13 @@ def first_phase(w):
     check("Sorry, busy week!" in got[0].text and
           "not read as orders" in got[0].flat.lower().replace("read as orders", "read as orders"),
           "the note is listed", 'listed in the receipt as "not read as orders"', got[0])
+    block = re.search(r"Write instead.*?:\n((?: {5,}.*\n)+)", t)
+    lines = block.group(1).split("\n") if block else []
+    first = [x for i, x in enumerate(lines) if x and (i == 0 or (x.startswith(" " * 7) and i == 1))]
+    said = w.gm("orders", "check", K, "red", stdin="\n".join(first) + "\n")
+    check(said.rc == 0 and "ACCEPTED 1 order" in said.out and all(len(x) <= 72 for x in lines),
+          "what is offered instead is right, copied as it stands", "the suggested line parses and is legal",
+          block, said)
     got = w.answer(person("Ann"), got[0], f"atack {target} 3 with 2 from 1, 1 from 3")
     check(one(got) and re.search(r"^ACCEPTED 1 order", got[0].text) and
           "read 'atack' as attack" in got[0].flat and "[new]" in got[0].text,
@@ -443,7 +455,7 @@ def order(w, names, extra="", only=None, clean=True):
     """These players fill in the form of their last report."""
     for colour, name in names:
         r = w.last(name.lower() + "@", r"report - orders due")
-        lines = players.order_lines(colour, players.Report(r.mail))
+        lines = filled_in(colour, players.Report(r.mail))
         w.write(person(name), r, "\n".join(lines + [extra]))
     new = w.round(1)
     for colour, name in names:
@@ -469,7 +481,7 @@ def window(w):
           "not before 30 minutes", "run early after a 30 minute window", w.gm("phase", "show", T))
     r = w.last("eva@", "T1 P1 report")
     eva = players.Report(r.mail)
-    w.write(person("Eva"), r, "\n".join(players.order_lines("red", eva)))
+    w.write(person("Eva"), r, "\n".join(filled_in("red", eva)))
     w.round(0)
     check(not to(w.round(5), "fay@", "T1 P2 report"), "a letter with orders opens the window anew",
           "that each new letter with orders opens anew")
@@ -618,7 +630,7 @@ def standbys(w):
           "the row of misses starts at 0 [R-183]", said)
     rounds = w.round(1)
     r = rep and rep[-1]
-    lines = players.order_lines("green", players.Report(w.last("ola@", "T1 P2 report").mail))
+    lines = filled_in("green", players.Report(w.last("ola@", "T1 P2 report").mail))
     got = w.answer(person("Ola"), w.last("ola@", "T1 P2 report"), "\n".join(lines))
     check(got and got[0].text.startswith("ACCEPTED"), "Ola orders", "the open form", show(got))
     new = w.go(w.now + timedelta(minutes=40))
@@ -679,7 +691,7 @@ def rollback(w):
     names = [n for n in KSEATS.values() if n != "Dan" and w.last(n.lower() + "@", r"report - orders due")]
     for c, n in seats_of(KSEATS, *names):
         r = w.last(n.lower() + "@", "report - orders due")
-        lines = players.order_lines(c, players.Report(r.mail))
+        lines = filled_in(c, players.Report(r.mail))
         w.write(person(n), r, "\n".join(lines + ["wait"]))
     w.round(1)
     said = w.gm("phase", "preview", K)
@@ -718,7 +730,7 @@ def rollback(w):
               "All get its report again, with the reason and with their orders that still count",
               show(mine)[:1800])
     ann2 = to(new, "ann@", "report")
-    got = w.answer(person("Bob"), old, "\n".join(players.order_lines("blue", players.Report(old.mail))))
+    got = w.answer(person("Bob"), old, "\n".join(filled_in("blue", players.Report(old.mail))))
     check(not re.search(r"^ACCEPTED [1-9]", "\n".join(l.text for l in got)), "an old key gives no orders",
           "old reply addresses give no orders", show(got)[:1500])
     said = w.gm("orders", "show", K, "red")
@@ -754,7 +766,7 @@ def rollback(w):
           said)
     for c, n in seats_of(KSEATS, *names):
         r = w.last(n.lower() + "@", "report - orders due")
-        w.write(person(n), r, "\n".join(players.order_lines(c, players.Report(r.mail)) + ["wait"]))
+        w.write(person(n), r, "\n".join(filled_in(c, players.Report(r.mail)) + ["wait"]))
     w.round(1)
     w.habit.update({n: "wait" for n in ("Ann", "Bob", "Cat", "Eva", "Fay", "Ola")})
 
@@ -863,7 +875,7 @@ def by_phone(w):
     ok = []
     for c, n in SSEATS.items():
         r = w.last(n.lower() + "@", "T1 P1 report")
-        ok.append("\n".join(players.order_lines(c, players.Report(r.mail))))
+        ok.append("\n".join(filled_in(c, players.Report(r.mail))))
     before = w.gm("orders", "show", S, "red").out
     said = w.gm("orders", "check", S, "red", stdin=ok[0])
     check(said.rc == 0 and re.search("attack", said.out, re.I), "orders check",
@@ -1181,8 +1193,8 @@ def the_end(w):
     p0 = w.now
     sent = len(w.sent)
     w.go(w.now + timedelta(days=9))
-    check(not to(w.sent[sent:], "ann@", "KESTREL"), "nothing happens meanwhile", "Stops the clock of a game",
-          [(l.to, l.subject) for l in w.sent[sent:]])
+    check(not to(w.sent[sent:], "ann@", "KESTREL. (T|the|last)"), "nothing happens meanwhile",
+          "Stops the clock of a game", [(l.to, l.subject) for l in w.sent[sent:]])
     wrong(w, 1, ["resume|paused"], "paused", "phase", "run", K, re.search(r"\d+\.\d", w.gm("phase", "show",
           K).out).group(0))
     said = w.gm("game", "resume", K)
