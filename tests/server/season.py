@@ -225,7 +225,7 @@ def invitations(w):
     check(w.gm("config", "check", clock=False).rc == 0, "config check is content",
           "`postalgm config check` explains faults")
     said = w.gm("game", "new", K, "--seats", 4, "--deadlines", "Tue,Fri 20:00 Europe/London", "--powers",
-          "wish", "--option", "grace=2")
+          "wish:Zombie,Virus,Pacifist,Clone,Anti-Matter,Mind", "--option", "grace=2")
     check(said.rc == 0, "game new kestrel", "start a game in one command", said)
     said = w.gm("game", "new", T, "--seats", 3, "--deadlines", "2 days 18:00 America/New_York; off Sat,Sun",
           "--option", "nmr=standby", "--option", "public=on")
