@@ -6,6 +6,7 @@
 #include "schema/outbox.h"
 #include "schema/snapshots.h"
 #include "server/gm_find.h"
+#include "server/phase_owing.h"
 #include "server/press_html.h"
 #include "server/press_json.h"
 #include "server/report_past.h"
@@ -199,6 +200,31 @@ static int report_show(struct gm *gm)
 	return GM_DONE;
 }
 
+static int report_resend(struct gm *gm)
+{
+	struct gm_table t;
+	struct err err = {0};
+	const struct seat *seat;
+	int which = REPORTS_ALL;
+	unsigned to;
+
+	if (!gm_find_game(gm, 0, &t, &err))
+		return gm_fail(gm, &err);
+	if (gm->n_args > 1 && str_is(gm_arg(gm, 1), "gm"))
+		which = SEAT_GM;
+	else if (gm->n_args > 1 && !gm_find_seat(gm, &t, gm_arg(gm, 1), &seat, &err))
+		return gm_fail(gm, &err);
+	else if (gm->n_args > 1)
+		which = seat->seat;
+	if (!reports_resend(gm->home, gm->a, t.game.name, which, &to, &err))
+		return gm_fail(gm, &err);
+	show_line(&gm->show, "The report of phase %d.%d goes out again to " PRI_STR ".",
+		  t.game.turn, t.game.phase,
+		  STR_ARG(which == SEAT_GM ? STR("the GM")
+					   : phase_seat_names(gm->a, t.rules, to)));
+	return GM_DONE;
+}
+
 /* clang-format off */
 static const struct gm_option show_options[] = {
 	{"format", "F", "text, html or json", false},
@@ -214,6 +240,12 @@ const struct gm_command gm_report_commands[] = {
 		 "the letter as it went out; HTML (with the board drawn in it) and the page in\n"
 		 "the JSON are made again, of a past phase without its deadline.",
 	 .example = "postalgm report show ce-7 red 5.1", .run = report_show},
+	{.group = "report", .verb = "resend", .args = "G [SEAT]", .least = 1, .most = 2,
+	 .flags = GM_CHANGES | GM_HOME,
+	 .what = "Sends the report of the open phase again",
+	 .more = "To that seat, to `gm`, or without SEAT to all players. The reply address in it\n"
+		 "is a good key, and orders that have come still count.",
+	 .example = "postalgm report resend ce-7 red", .run = report_resend},
 	{0},
 };
 /* clang-format on */

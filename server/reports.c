@@ -18,8 +18,10 @@
 #include "server/house_rules.h"
 #include "server/observers.h"
 #include "server/phase_clock.h"
+#include "server/phase_owing.h"
 #include "server/post.h"
 #include "server/press_text.h"
+#include "server/record.h"
 #include "server/report_again.h"
 #include "server/run.h"
 
@@ -401,31 +403,52 @@ bool reports_queue_start(struct home *h, struct arena *a, const struct issue *is
 	return queue_all(h, a, is, to, gm, START, cause, id, err);
 }
 
+/* Those who have their seat; the others get the report with their JOIN. */
+static bool who_reads(const struct issue *is, int seat, unsigned *to, struct err *err)
+{
+	*to = 0;
+	for (int i = 0; i < is->n_seats; i++) {
+		const struct seat *s = &is->seats[i];
+		if (seat != REPORTS_ALL && s->seat != seat)
+			continue;
+		if (s->status == SEAT_JOINED)
+			*to |= 1U << s->seat;
+		else if (seat != REPORTS_ALL)
+			return err_refuse(err, "%.*s (%.*s) %s", STR_ARG(s->colour),
+					  STR_ARG(s->name),
+					  s->status == SEAT_REMOVED
+						  ? "is no longer in the game"
+						  : "has not joined: the report comes "
+						    "with his JOIN");
+	}
+	return true;
+}
+
 static bool resend(struct home *h, struct arena *a, struct str game, int seat,
-		   struct err *err)
+		   unsigned *to, struct err *err)
 {
 	struct game g;
 	struct issue is;
 	int64_t act;
 
 	if (!find_begun(h, a, game, &g, err) ||
-	    !reports_load(h, a, &g, g.phase_no, &is, err))
+	    !reports_load(h, a, &g, g.phase_no, &is, err) ||
+	    !who_reads(&is, seat, to, err))
 		return false;
-	for (int i = 0; i < is.n_seats; i++)
-		if (is.seats[i].seat == seat && (is.seats[i].status == SEAT_INVITED ||
-						 is.seats[i].status == SEAT_DECLINED))
-			return err_refuse(
-				err,
-				"%.*s (%.*s) has not joined: the report comes "
-				"with his JOIN",
-				STR_ARG(is.seats[i].colour), STR_ARG(is.seats[i].name));
+	bool gm = seat == SEAT_GM;
+	struct str names =
+		gm ? STR("the GM") : phase_seat_names(a, is.position->rules, *to);
 	return outbox_next_id(h->store, &act, err) &&
-	       reports_queue(h, a, &is, seat < 0 ? 0 : 1U << seat, seat < 0, "again",
-			     act, err);
+	       reports_queue(h, a, &is, *to, gm, "again", act, err) &&
+	       record_act(h, &g, "gm",
+			  str_printf(a, "The GM sent the report again to %.*s.",
+				     STR_ARG(names)),
+			  STR(""), false, err);
 }
 
 bool reports_resend(struct home *h, struct arena *a, struct str game, int seat,
-		    struct err *err)
+		    unsigned *to, struct err *err)
 {
-	return home_begin(h, err) && home_end(h, resend(h, a, game, seat, err), err);
+	return home_begin(h, err) &&
+	       home_end(h, resend(h, a, game, seat, to, err), err);
 }

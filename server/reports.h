@@ -51,9 +51,10 @@ bool reports_queue_start(struct home *, struct arena *, const struct issue *,
 			 unsigned to, bool gm, const char *cause, int64_t id,
 			 struct err *) MUST_USE;
 
-/* The report of the open phase once more, to one seat (-1: the GM). Its own
- * transaction. */
+/* The report of the open phase once more: to a seat, to SEAT_GM, or to REPORTS_ALL who
+ * have their seat; `*to` is a bit for each of these. Its own transaction. */
+enum { REPORTS_ALL = -3 };
 bool reports_resend(struct home *, struct arena *, struct str game, int seat,
-		    struct err *) MUST_USE;
+		    unsigned *to, struct err *) MUST_USE;
 
 #endif

@@ -412,6 +412,12 @@ is 0 'healthy' 'health' "$gm" health --home "$home" --now 2026-11-21T09:21Z
 is 3 "last round was" 'health: the daemon is down' "$gm" health --home "$home" --now 2026-11-22T09:21Z
 json 'health as JSON' 'v["state"] == "healthy" and v["alarms"] == []' health --json --now 2026-11-21T09:21Z
 now=2026-11-21T09:30Z
+on 0 'phase 1.2 goes out again to Red' 'report resend to one seat' report resend ce-7 red
+json 'report resend: a second letter for red' 'sum(r["kind"] == "report" and r["seat"] == "red" for r in v) >= 2' outbox list --json
+on 0 'goes out again to the GM' 'report resend to the GM' report resend ce-7 gm
+on 0 'goes out again to .*, ' 'report resend to all' report resend ce-7
+on 0 'sent the report again to' 'report resend stands in the journal' journal ce-7
+on 1 'a seat is a colour or a number' 'report resend: unknown seat' report resend ce-7 mauve
 at 2 'say why' 'game end wants a reason' game end ce-7
 at 0 'is over' 'game end' game end ce-7 --why 'two players have moved away'
 at 1 '.' 'game end twice' game end ce-7 --why 'again'
