@@ -148,6 +148,7 @@ rules-cover:
 # --- other ways to build ---------------------------------------------------------------
 SANITIZERS = -fsanitize=address,undefined -fno-sanitize-recover=all
 .PHONY: asan ubsan valgrind coverage
+asan ubsan: export LSAN_OPTIONS = suppressions=$(CURDIR)/tests/lsan.supp:print_suppressions=0
 asan ubsan:
 	+@$(MAKE) --no-print-directory BUILD=$(BUILD)/asan SANITIZE='$(SANITIZERS)' CFLAGS='-O1 -g' check-built
 	@BUILD=$(BUILD)/asan tests/demo/demo.sh >$(BUILD)/asan/demo.out 2>&1 || { tail -n 40 $(BUILD)/asan/demo.out; exit 1; }
