@@ -336,6 +336,7 @@ static char *shown(bool json, bool terminal, json_t *rows)
 	show.json = json;
 	show.terminal = terminal;
 	show_table(&show, columns, 4, rows, "Nothing.");
+	show_finish(&show);
 	fclose(out);
 	arena_destroy(a);
 	return text;
@@ -408,6 +409,7 @@ START_TEST(a_name_is_cut_only_where_nothing_else_helps)
 	for (char *p = text; *p; p += strcspn(p, "\n") + 1)
 		ck_assert_uint_le(strcspn(p, "\n"), 80);
 	free(text);
+	show_finish(&show);
 	arena_destroy(a);
 }
 END_TEST
