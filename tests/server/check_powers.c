@@ -406,7 +406,7 @@ static bool says(struct str text, const char *what)
 
 static int faults_of(struct house *h)
 {
-	struct replay r;
+	struct replay r = {0};
 	struct err err = {0};
 	ck_assert_msg(replay_game(&h->home, h->a, STR("kestrel"), &r, &err), "%s",
 		      err.text);

@@ -86,7 +86,7 @@ START_TEST(the_file_of_a_game_that_runs_has_what_all_have_been_told_and_no_more)
 {
 	static const char *const secret[] = {"state",  "draws", "sheets", "acts",
 					     "secret", "word",  "wishes"};
-	struct replay r;
+	struct replay r = {0};
 	struct err err = {0};
 	play();
 	struct str json = exported(false);
@@ -131,7 +131,7 @@ END_TEST
 
 START_TEST(proof_brings_every_draw_when_the_game_is_over)
 {
-	struct replay r, whole;
+	struct replay r = {0}, whole = {0};
 	struct err err = {0};
 	struct str line;
 	play();
@@ -152,7 +152,7 @@ END_TEST
 
 START_TEST(a_changed_draw_is_named)
 {
-	struct replay r;
+	struct replay r = {0};
 	struct err err = {0};
 	play();
 	end();

@@ -136,7 +136,7 @@ static void letters_are_right(void)
 static void season(uint64_t seed)
 {
 	struct dice d = {.state = seed};
-	struct replay r;
+	struct replay r = {0};
 	struct err err = {0};
 	int n_undone = 0;
 

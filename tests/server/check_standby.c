@@ -583,7 +583,7 @@ START_TEST(a_season_with_all_of_it_is_the_same_when_replayed)
 		dan_misses();
 	}
 	ck_assert_int_gt(house_game(&h).last_phase_no, 4);
-	struct replay r;
+	struct replay r = {0};
 	OK(replay_game(&h.home, h.a, G, &r, &err));
 	ck_assert_msg(r.n_faults == 0, "%s", r.n_faults ? r.faults[0].text.s : "");
 }

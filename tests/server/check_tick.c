@@ -111,7 +111,7 @@ END_TEST
 
 START_TEST(a_whole_turn_goes_by_letters_and_is_the_same_when_replayed)
 {
-	struct replay r;
+	struct replay r = {0};
 	struct err err = {0};
 	house_start(&h);
 	all_attack();
@@ -666,7 +666,7 @@ START_TEST(an_ended_game_publishes_its_secret_and_can_be_checked_from_a_file)
 {
 	struct err err = {0};
 	struct str json;
-	struct replay r;
+	struct replay r = {0};
 	to_second_phase();
 	ck_assert_msg(
 		game_end(&h.home, h.a, STR("kestrel"), STR("too few players"), &err),

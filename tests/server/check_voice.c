@@ -141,7 +141,7 @@ END_TEST
  * proven without them. */
 START_TEST(a_game_is_proven_with_it_and_no_draw_is_added)
 {
-	struct replay r;
+	struct replay r = {0};
 	struct err err = {0};
 	struct snapshot s;
 
