@@ -201,7 +201,8 @@ format:
 # --- the machine -----------------------------------------------------------------------
 DEPS = gcc make pkg-config libcurl4-gnutls-dev libgnutls28-dev libetpan-dev libxml2-dev libsqlite3-dev libical-dev \
        libjansson-dev libsodium-dev libseccomp-dev check tzdata python3 openssl \
-       librsvg2-dev libpng-dev libimagequant-dev fonts-dejavu-core gettext dovecot-imapd dovecot-pop3d postfix libfaketime
+       librsvg2-dev libpng-dev libimagequant-dev fonts-dejavu-core gettext dovecot-imapd dovecot-pop3d postfix libfaketime \
+       groff-base mandoc
 .PHONY: deps
 deps:
 	@tests/deps.sh $(DEPS)
