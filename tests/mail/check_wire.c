@@ -54,6 +54,8 @@ static const struct line good_pop3[] = {
 	{0},
 };
 
+enum { PATIENCE_S = 20 }; /* where one second is allowed, on the slowest machine */
+
 static struct arena *a;
 static struct liar liar;
 static struct mailbox *box;
@@ -126,7 +128,8 @@ static int cut_everywhere(const char *scheme, const char *whole)
 		ck_assert(!ok || str_equal(bytes, str_of(whole)));
 		mailbox_close(box);
 		box = NULL;
-		ck_assert_msg(now() - began < 3, "octet %d: %f s", n, now() - began);
+		ck_assert_msg(now() - began < PATIENCE_S, "octet %d: %f s", n,
+			      now() - began);
 		if (ok)
 			return n;
 	}
@@ -156,7 +159,7 @@ START_TEST(a_server_that_drips_is_too_slow)
 	double began = now();
 	ck_assert(!list());
 	says("took too long");
-	ck_assert(now() - began < 3);
+	ck_assert(now() - began < PATIENCE_S);
 }
 END_TEST
 
@@ -169,7 +172,7 @@ START_TEST(a_server_that_is_silent_is_too_slow)
 	double began = now();
 	ck_assert(!list());
 	says("LOGIN: the server took too long");
-	ck_assert(now() - began < 3);
+	ck_assert(now() - began < PATIENCE_S);
 }
 END_TEST
 

@@ -17,7 +17,7 @@
 #include "tests/kit/house.h"
 #include "tests/kit/sink.h"
 
-enum { EARLY_S = 30 * 60, SOON_S = 15 };
+enum { EARLY_S = 30 * 60, SOON_S = 15, PATIENCE_S = 50 };
 
 static struct house h;
 static struct sink sink;
@@ -91,19 +91,19 @@ static void nap(int ms)
 	nanosleep(&(struct timespec){ms / 1000, ms % 1000 * 1000000L}, NULL);
 }
 
-static bool talked(const char *what, int n, int seconds)
+static bool talked(const char *what, int n)
 {
-	for (int i = 0; i < seconds * 10 && sink_talked(&sink, what) < n; i++)
+	for (int i = 0; i < PATIENCE_S * 10 && sink_talked(&sink, what) < n; i++)
 		nap(100);
 	return sink_talked(&sink, what) >= n;
 }
 
-static bool logged(const char *what, int seconds)
+static bool logged(const char *what)
 {
 	char command[400];
 
 	snprintf(command, sizeof command, "grep -q '%s' '%s'", what, log_path);
-	for (int i = 0; i < seconds * 10 && system(command) != 0; i++)
+	for (int i = 0; i < PATIENCE_S * 10 && system(command) != 0; i++)
 		nap(100);
 	return system(command) == 0;
 }
@@ -174,12 +174,12 @@ START_TEST(a_server_that_hangs_holds_up_neither_another_letter_nor_a_phase)
 	int64_t first = queue_to("hang@example.org"),
 		behind = queue_to("eve@example.org");
 	start();
-	ck_assert(talked("try hang@example.org", 1, 10));
+	ck_assert(talked("try hang@example.org", 1));
 	time_t hangs = time(NULL);
 	house_write(&h, 0, "help\n");
-	ck_assert(talked("taken ann@example.org", 1, 20));
-	ck_assert(talked("taken eve@example.org", 1, 5));
-	ck_assert(talked("taken bob@example.org", 1, 30));
+	ck_assert(talked("taken ann@example.org", 1));
+	ck_assert(talked("taken eve@example.org", 1));
+	ck_assert(talked("taken bob@example.org", 1));
 	ck_assert_int_gt(house_game(&h).phase_no, phase);
 	ck_assert_int_lt(time(NULL) - hangs, 55);
 	ck_assert_int_eq(state(first), OUTBOX_SENDING);
@@ -189,7 +189,7 @@ START_TEST(a_server_that_hangs_holds_up_neither_another_letter_nor_a_phase)
 	/* It ends at once, and what the server never answered is in doubt. */
 	time_t asked = time(NULL);
 	ck_assert_int_eq(end(SIGTERM), 0);
-	ck_assert_int_le(time(NULL) - asked, 5);
+	ck_assert_int_le(time(NULL) - asked, 20);
 	ck_assert_int_eq(state(first), OUTBOX_DOUBT);
 }
 END_TEST
@@ -200,11 +200,11 @@ START_TEST(a_sender_that_dies_is_started_again)
 
 	aim_at_sink();
 	start();
-	for (int i = 0; i < 100 && children("--sender", &pid) != 1; i++)
+	for (int i = 0; i < PATIENCE_S * 10 && children("--sender", &pid) != 1; i++)
 		nap(100);
 	ck_assert_int_ne(pid, 0);
 	kill(pid, SIGKILL);
-	ck_assert(logged("event=sender trouble=\"it ended with signal 9\"", 10));
+	ck_assert(logged("event=sender trouble=\"it ended with signal 9\""));
 	struct str why;
 	int64_t away;
 	OK(meta_get_int(h.home.store, "sender_away", &away, &err) &&
@@ -212,7 +212,7 @@ START_TEST(a_sender_that_dies_is_started_again)
 	ck_assert_int_ne(away, 0); /* health tells it */
 	ck_assert(str_is(why, "it ended with signal 9"));
 	queue_to("eve@example.org");
-	ck_assert(talked("taken eve@example.org", 1, 10));
+	ck_assert(talked("taken eve@example.org", 1));
 	ck_assert_int_eq(end(SIGTERM), 0);
 	ck_assert_int_eq(children("--sender", &pid), 0);
 }
@@ -226,9 +226,9 @@ START_TEST(a_sender_ends_with_the_daemon_however_that_ends)
 	aim_at_sink();
 	int64_t id = queue_to("hang@example.org");
 	start();
-	ck_assert(talked("try hang@example.org", 1, 10));
+	ck_assert(talked("try hang@example.org", 1));
 	end(SIGKILL);
-	for (int i = 0; i < 50 && n; i++) {
+	for (int i = 0; i < PATIENCE_S * 10 && n; i++) {
 		nap(100);
 		n = children("--sender", &pid);
 	}
@@ -248,7 +248,7 @@ START_TEST(what_is_no_socket_is_no_daemon)
 	aim_at_sink();
 	queue_to("eve@example.org");
 	start();
-	ck_assert(talked("taken eve@example.org", 1, 10));
+	ck_assert(talked("taken eve@example.org", 1));
 	end(SIGTERM);
 	queue_to("dora@example.org");
 	ck_assert_int_eq(system(command), 0);

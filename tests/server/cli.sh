@@ -376,32 +376,38 @@ is 1 'differ' 'it is another key' cmp "$home/postalgm.key" "$work/lost.key"
 round 2026-11-21T09:20:40Z
 
 # --- a locked database --------------------------------------------------------------------
-# locked SECONDS: another program holds the database.
+# locked: another program holds the database until it is let go.
 locked() {
+	: >"$work/held"
 	python3 -c "
 import sqlite3, sys, time
 db = sqlite3.connect(sys.argv[1], isolation_level=None)
 db.execute('BEGIN EXCLUSIVE')
 print('held', flush=True)
-time.sleep(float(sys.argv[2]))" "$home/postalgm.db" "$1" >"$work/held" &
+time.sleep(600)" "$home/postalgm.db" >"$work/held" &
+	holder=$!
 	while ! [ -s "$work/held" ]; do sleep 0.1; done
 }
-locked 7
+let_go() {
+	kill $holder
+	wait $holder 2>/dev/null
+}
+locked
 is 3 'postalgm.db: locked by another program' 'one round on a locked database' "$daemon" --home "$home" --once --now 2026-11-21T09:20:50Z
-wait
-: >"$work/held"
-locked 6
+let_go
+locked
 "$daemon" --home "$home" 2>"$work/waiting" &
 pid=$!
 wait_for() {
-	for _ in $(seq 150); do
+	for _ in $(seq 600); do
 		grep -q "$1" "$work/waiting" && return
 		sleep 0.1
 	done
 }
 wait_for 'trying again'
 is 0 'postalgm.db: locked by another program.*trying again every 5 seconds' 'the daemon says what it waits for' cat "$work/waiting"
-sleep 7
+let_go
+sleep 7 # it has tried again by then
 is 0 '^$' 'and is still there when it is free' kill -0 $pid
 kill -TERM $pid
 wait $pid

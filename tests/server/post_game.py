@@ -19,7 +19,7 @@ HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE.parent / "demo"), str(HERE.parent / "kit/post")]
 
 import players  # noqa: E402
-from servers import PASSWORD, Absent, Servers, wait_until  # noqa: E402
+from servers import PASSWORD, PATIENCE_S, Absent, Servers, wait_until  # noqa: E402
 
 BUILD = Path(sys.argv[1] if len(sys.argv) > 1 else "build").resolve()
 TURNS = 2
@@ -98,7 +98,7 @@ class Game:
         self.delivered()
 
     def delivered(self):
-        wait_until(self.servers.queue_is_empty, 20, "Postfix delivers nothing")
+        wait_until(self.servers.queue_is_empty, PATIENCE_S, "Postfix delivers nothing")
 
     def configure(self):
         self.gm("init", "--gm", "master@example.org", "--address", "gm@example.org", now=START)

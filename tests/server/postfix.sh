@@ -64,7 +64,7 @@ for who in Ann Bob Cat; do
 	"$gm" seat add kestrel "$who <$(echo $who | tr A-Z a-z)@example.org>" >/dev/null
 done
 ok 'a round over STARTTLS with a login' once
-ok 'three invitations arrive' wait_for 10 delivered 3
+ok 'three invitations arrive' wait_for 60 delivered 3
 ok 'Postfix saw the login' grep -q 'sasl_method=PLAIN, sasl_username=gm' "$T/queue/mail.log"
 ok 'and one line for all' grep -q 'disconnect from .* starttls=1 auth=1 mail=3 ' "$T/queue/mail.log"
 ok 'the envelope sender bears the key of the letter' in_sink '^Return-Path: <gm+b\.[0-9]*\.[a-z2-7]\{23\}@example.net>'
@@ -74,7 +74,7 @@ way_out "smtps://gm@localhost:$tls"
 "$gm" seat add kestrel 'Dan <gone@example.org>' >/dev/null
 ok 'a round over TLS from the first byte' once
 bounced() { ls "$T/gm/new" 2>/dev/null | grep -q .; }
-ok 'what cannot be delivered comes back' wait_for 20 bounced
+ok 'what cannot be delivered comes back' wait_for 60 bounced
 ok 'the bounce is read' once
 ok 'and found its seat' grep -q 'event=bounce out=[0-9]* in=[0-9]* weight=hard status=5.1.1' "$T/log"
 ok 'health tells of it' says 'Dan.*gone@example.org.*1 came back' "$gm" health
@@ -87,7 +87,7 @@ ok 'the letter waits' says 'QUEUED.*dan@example.org' "$gm" outbox list --state q
 printf 'open sesame\n' >"$home/smtp.password"
 "$gm" outbox retry >/dev/null
 ok 'after the cure it goes out' once
-ok 'and arrives' wait_for 10 delivered 4
+ok 'and arrives' wait_for 60 delivered 4
 chmod 644 "$home/smtp.password"
 ok 'a password that others can read is a fault' sh -c "! '$gm' config check >'$T/text' && grep -q 'chmod 600' '$T/text'"
 echo "1..$n"

@@ -226,7 +226,7 @@ try:
     # The daemon: its own words, and while it runs.
     def daemon(status, says, name, *words):
         global n, failed
-        done = subprocess.run([DAEMON, *words], capture_output=True, text=True, stdin=subprocess.DEVNULL, timeout=60)
+        done = subprocess.run([DAEMON, *words], capture_output=True, text=True, stdin=subprocess.DEVNULL, timeout=600)
         is_so = done.returncode == status and re.search(says, done.stderr)
         n += 1
         failed += not is_so
@@ -242,7 +242,7 @@ try:
     daemon(1, "is no home; postalgm init", "a home that is not there", "--check", "--home", str(scratch / "none"))
     running = subprocess.Popen([DAEMON, "--home", str(home)], stderr=subprocess.DEVNULL)
     try:
-        for _ in range(100):
+        for _ in range(1200):
             time.sleep(0.05)
             if (home / "postalgm.lock").exists() and str(running.pid) in (home / "postalgm.lock").read_text():
                 break
@@ -260,7 +260,7 @@ try:
                     print(f"#   {done.returncode} {done.stderr}")
     finally:
         running.send_signal(signal.SIGTERM)
-        running.wait(20)
+        running.wait(120)
 finally:
     shutil.rmtree(scratch)
 print(f"1..{n}")

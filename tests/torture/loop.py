@@ -12,7 +12,7 @@ from home import BUILD, Home, add, put
 from script import START, Desk, Play, players
 
 LIBRARY = next(iter(glob.glob("/usr/lib/*/faketime/libfaketime.so.1")), None)
-PATIENCE_S = 30
+PATIENCE_S = 120
 KILLS = 5
 
 

@@ -18,7 +18,7 @@
 #include <unistd.h>
 #include <utime.h>
 
-enum { MAIL_UID = 5000, START_TRIES = 100 };
+enum { MAIL_UID = 5000, START_TRIES = 1500 /* of 20 ms */ };
 
 static const char config[] =
 	"base_dir = %s/run\n"

@@ -144,5 +144,5 @@ wait_for() {
 	done
 }
 listens() { (exec 3<>"/dev/tcp/127.0.0.1/$1") 2>/dev/null; }
-wait_for 10 listens "$auth" && wait_for 10 listens "$starttls" && wait_for 10 listens "$tls" ||
+wait_for 60 listens "$auth" && wait_for 60 listens "$starttls" && wait_for 60 listens "$tls" ||
 	skip "the servers do not answer: $(tail -n 1 "$T/queue/mail.log")"

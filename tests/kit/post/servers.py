@@ -15,6 +15,7 @@ from pathlib import Path
 
 MAIL_UID = 5000
 PASSWORD = "open sesame"
+PATIENCE_S = 60  # for what takes a second, on a machine that has much to do
 KIT = Path(__file__).resolve().parent.parent
 
 DOVECOT = """\
@@ -244,7 +245,7 @@ class Servers:
         with open(self.dir / "dovecot/start", "a") as out:
             self.dovecot = subprocess.Popen(["dovecot", "-F", "-c", self.dir / "dovecot/conf"],
                                             stdout=out, stderr=out, preexec_fn=with_us)
-        wait_until(lambda: answers(self.imaps) and answers(self.pop3s) and answers(self.auth), 10,
+        wait_until(lambda: answers(self.imaps) and answers(self.pop3s) and answers(self.auth), PATIENCE_S,
                    "Dovecot does not start here")
 
     def stop_dovecot(self):
@@ -261,7 +262,7 @@ class Servers:
                               text=True)
         if done.returncode:
             raise Absent("Postfix does not start: " + done.stderr.strip().split("\n")[-1])
-        wait_until(lambda: answers(self.smtps) and answers(self.submission), 10, "Postfix does not answer")
+        wait_until(lambda: answers(self.smtps) and answers(self.submission), PATIENCE_S, "Postfix does not answer")
 
     def stop_postfix(self):
         """At once, too."""
