@@ -65,11 +65,16 @@ static void tell_findings(struct gm *gm, const char *what, const struct replay *
 			  "%d time%s a phase was opened again; every attempt was "
 			  "checked.",
 			  r->n_rollbacks, r->n_rollbacks == 1 ? "" : "s");
-	if (r->n_foreign)
+	if (r->n_foreign) {
+		show_line(
+			&gm->show,
+			"NOT CHECKED: %d phase%s run by another edition of the rules.",
+			r->n_foreign, r->n_foreign == 1 ? " was" : "s were");
 		show_line(&gm->show,
-			  "NOT CHECKED: %d phase%s of another edition of the rules; "
-			  "only the draws of them were.",
-			  r->n_foreign, r->n_foreign == 1 ? "" : "s");
+			  "They cannot be played again: these rules may rule "
+			  "otherwise. Their draws");
+		show_line(&gm->show, "were checked, and what was played since then.");
+	}
 	if (r->n_faults)
 		show_line(&gm->show, "%d difference%s.", r->n_faults,
 			  r->n_faults == 1 ? "" : "s");

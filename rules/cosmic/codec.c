@@ -11,7 +11,8 @@
 #include "rules/cosmic/deck.h"
 
 /* Format 2 has the Powers, format 3 those who are about to leave. What a state of an
- * earlier one lacks is as it was at the start. */
+ * earlier one lacks is as it was at the start. The last states of format 1 have the
+ * Powers too, or most of what is kept of them. */
 enum { BYTE = 255, FORMAT = 3, WITH_POWERS = 2, WITH_LEAVING = 3 };
 
 /* clang-format off */
@@ -274,8 +275,11 @@ static bool load_instances(const json_t *hidden, struct ce_state *s, struct err 
 }
 
 /* What Powers keep, since there are any. */
-static bool load_kept(const json_t *hidden, struct ce_state *s, struct err *err)
+static bool load_kept(const json_t *hidden, int format, struct ce_state *s,
+		      struct err *err)
 {
+	if (format < WITH_POWERS && !json_object_get(hidden, "aside"))
+		return load_instances(hidden, s, err);
 	return codec_load_row(FIELDS(zone_fields), json_object_get(hidden, "aside"),
 			      FORMAT, "aside", s->h.aside, sizeof *s->h.aside, CE_SEATS,
 			      CE_SEATS, err) &&
@@ -298,7 +302,9 @@ static bool load_all(const json_t *j, int format, struct ce_state *s, struct err
 {
 	const json_t *hidden = json_object_get(j, "hidden");
 	const json_t *challenges = json_object_get(j, "challenge");
-	bool powers = format >= WITH_POWERS;
+	bool powers = format >= WITH_POWERS || json_object_get(hidden, "zone");
+	bool aside = format >= WITH_POWERS || json_object_get(hidden, "aside");
+	size_t besides = 1 + (powers ? 2U : 0U) + (aside ? 1U : 0U); /* hand, ... */
 
 	if (!codec_load_fields(FIELDS(table_fields), j, format, 5, &s->t, err) ||
 	    !codec_load_fields(FIELDS(option_fields), json_object_get(j, "option"),
@@ -309,12 +315,12 @@ static bool load_all(const json_t *j, int format, struct ce_state *s, struct err
 	    !codec_load_row(FIELDS(challenge_fields), challenges, format, "challenge",
 			    s->t.challenge, sizeof *s->t.challenge, 0, CE_CHALLENGES,
 			    err) ||
-	    !codec_load_fields(FIELDS(hidden_fields), hidden, format, powers ? 4 : 1,
-			       &s->h, err) ||
+	    !codec_load_fields(FIELDS(hidden_fields), hidden, format, besides, &s->h,
+			       err) ||
 	    !codec_load_row(FIELDS(hand_fields), json_object_get(hidden, "hand"),
 			    format, "hand", s->h.hand, sizeof *s->h.hand, CE_SEATS,
 			    CE_SEATS, err) ||
-	    (powers && !load_kept(hidden, s, err)))
+	    (powers && !load_kept(hidden, format, s, err)))
 		return false;
 	s->t.n_challenges = (uint8_t)json_array_size(challenges);
 	if (!powers)

@@ -117,9 +117,11 @@ static bool load_numbers(const struct field *f, int dim, int n, const json_t *j,
 	return true;
 }
 
-static bool is_known(const struct field *f, int format)
+/* While the Powers were made, states of the first format had more and more members of
+ * the second: what is there is read. */
+static bool is_known(const struct field *f, const json_t *j, int format)
 {
-	return f->since <= format;
+	return f->since <= format || (format == 1 && json_object_get(j, f->name));
 }
 
 static void fill_initial(const struct field *f, unsigned char *p)
@@ -132,12 +134,12 @@ static void fill_initial(const struct field *f, unsigned char *p)
 		put(p + i * abs(f->width), f->width, f->initial);
 }
 
-static size_t n_known(struct fields list, int format)
+static size_t n_known(struct fields list, const json_t *j, int format)
 {
 	size_t n = 0;
 
 	for (size_t i = 0; i < list.n; i++)
-		n += is_known(&list.f[i], format);
+		n += is_known(&list.f[i], j, format);
 	return n;
 }
 
@@ -165,13 +167,13 @@ bool codec_load_fields(struct fields list, const json_t *j, int format, size_t o
 		       void *owner, struct err *err)
 {
 	unsigned char *p = owner;
-	size_t n = n_known(list, format) + others;
+	size_t n = n_known(list, j, format) + others;
 
 	if (!json_is_object(j) || json_object_size(j) != n)
 		return err_set(err, "not an object of %zu members", n);
 	for (size_t i = 0; i < list.n; i++) {
 		const struct field *f = &list.f[i];
-		if (!is_known(f, format))
+		if (!is_known(f, j, format))
 			fill_initial(f, p + f->at);
 		else if (!load_field(f, j, p, err))
 			return false;

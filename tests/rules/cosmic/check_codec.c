@@ -108,8 +108,34 @@ START_TEST(a_state_of_a_format_to_come_is_refused)
 		json_integer(1 + json_integer_value(json_object_get(j, "format"))));
 	ck_assert(!ce_load(j, &back, &err));
 	ck_assert_ptr_nonnull(strstr(err.text, "format"));
+	json_decref(j);
+}
+END_TEST
+
+/* While the Powers were made, states said format 1 and had more and more of theirs. */
+START_TEST(a_state_between_the_first_formats_is_read)
+{
+	struct ce_state back;
+	json_t *j = ce_save(&state), *power;
+	size_t i;
+
 	json_object_set_new(j, "format", json_integer(1));
-	ck_assert(!ce_load(j, &back, &err)); /* it has members that 1 has not */
+	json_object_del(j, "leaving");
+	ck_assert_msg(ce_load(j, &back, &err), "%s", err.text);
+	ck_assert_mem_eq(&back, &state, sizeof back);
+	json_array_foreach(json_object_get(j, "power"), i, power)
+		json_object_del(power, "fades");
+	json_object_del(json_object_get(j, "hidden"), "aside");
+	ck_assert_msg(ce_load(j, &back, &err), "%s", err.text);
+	ck_assert_mem_eq(&back, &state,
+			 sizeof back); /* nothing fades, nothing is aside */
+	json_object_del(json_object_get(j, "hidden"), "kept");
+	ck_assert(!ce_load(j, &back, &err)); /* Powers without what they keep */
+	json_object_set_new(j, "format", json_integer(2));
+	ck_assert(!ce_load(j, &back, &err)); /* format 2 has all of them */
+	json_object_set_new(j, "format", json_integer(1));
+	json_object_set_new(j, "guessed", json_integer(1));
+	ck_assert(!ce_load(j, &back, &err));
 	json_decref(j);
 }
 END_TEST
@@ -230,6 +256,7 @@ static Suite *suite(void)
 	tcase_add_test(c, missing_and_unknown_members_are_refused);
 	tcase_add_test(c, a_state_of_the_first_format_is_read);
 	tcase_add_test(c, a_state_of_a_format_to_come_is_refused);
+	tcase_add_test(c, a_state_between_the_first_formats_is_read);
 	tcase_add_test(c, a_strange_file_is_refused_or_harmless);
 	tcase_add_test(c, the_sums_of_the_example_hold);
 	tcase_add_test(c, a_lost_token_is_found);
