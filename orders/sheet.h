@@ -53,6 +53,7 @@ struct slot {
 	int receipt;   /* number of the receipt that told of it; 0: not yet told */
 	int64_t told;  /* when that receipt was written, UTC; 0: not yet */
 	bool standing; /* holds beyond this phase until changed or cleared */
+	bool byhand;   /* entered by the GM */
 };
 
 struct sheet {

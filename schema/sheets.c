@@ -7,11 +7,11 @@
 static bool load_slots(struct store *st, struct arena *a, struct stored_sheet *s,
 		       struct err *err)
 {
-	sqlite3_stmt *q =
-		sql_open(st, err,
-			 "SELECT line, receipt, told_utc, standing FROM slot WHERE"
-			 " game_id = ? AND phase_no = ? AND seat = ? ORDER BY ord",
-			 "idd", s->game_id, s->phase_no, s->seat);
+	sqlite3_stmt *q = sql_open(
+		st, err,
+		"SELECT line, receipt, told_utc, standing, byhand FROM slot WHERE"
+		" game_id = ? AND phase_no = ? AND seat = ? ORDER BY ord",
+		"idd", s->game_id, s->phase_no, s->seat);
 	bool ok = q != NULL;
 	s->n_slots = 0;
 	s->slots = NULL;
@@ -22,6 +22,7 @@ static bool load_slots(struct store *st, struct arena *a, struct stored_sheet *s
 			.receipt = sql_small(q, 1),
 			.told = sql_int(q, 2),
 			.standing = sql_small(q, 3) != 0,
+			.byhand = sql_small(q, 4) != 0,
 		};
 	}
 	sql_close(q);
@@ -108,10 +109,10 @@ bool sheets_save(struct store *st, const struct stored_sheet *s, struct err *err
 		if (!sql_run(st, err,
 			     "INSERT INTO slot (game_id, phase_no, seat, ord, line, "
 			     "receipt, told_utc,"
-			     " standing) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-			     "idddsdid", s->game_id, s->phase_no, s->seat, i,
+			     " standing, byhand) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+			     "idddsdidd", s->game_id, s->phase_no, s->seat, i,
 			     s->slots[i].line, s->slots[i].receipt, s->slots[i].told,
-			     (int)s->slots[i].standing))
+			     (int)s->slots[i].standing, (int)s->slots[i].byhand))
 			return false;
 	return true;
 }

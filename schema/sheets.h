@@ -12,6 +12,7 @@ struct stored_slot {
 	int receipt;
 	int64_t told;
 	bool standing;
+	bool byhand; /* entered by the GM */
 };
 
 struct stored_sheet {

@@ -34,6 +34,17 @@ static bool is_drawn_for(struct arena *a, const struct rng_draw *d,
 					     STR_ARG(only->colour))) != SIZE_MAX;
 }
 
+static json_t *lines_json(const struct explained_line *lines, int n)
+{
+	json_t *list = json_array();
+
+	for (int i = 0; i < n; i++)
+		json_array_append_new(list,
+				      json_pack("{s:s, s:o}", "rule", lines[i].rule,
+						"text", show_str(lines[i].text)));
+	return list;
+}
+
 static json_t *alternative_json(const struct explained_alternative *x)
 {
 	json_t *facts = json_array();
@@ -46,9 +57,10 @@ static json_t *alternative_json(const struct explained_alternative *x)
 				  x->facts[i].truth < 0
 					  ? json_null()
 					  : json_boolean(x->facts[i].truth)));
-	return json_pack("{s:o, s:o, s:s, s:b, s:o}", "text", show_str(x->text),
+	return json_pack("{s:o, s:o, s:s, s:b, s:o, s:o}", "text", show_str(x->text),
 			 "verdict", show_str(x->verdict), "rule", x->rule, "used",
-			 x->used, "facts", facts);
+			 x->used, "facts", facts, "because",
+			 lines_json(x->why, x->n_why));
 }
 
 static json_t *orders_json(const struct gm_table *t, const struct explained *x,
@@ -70,17 +82,20 @@ static json_t *orders_json(const struct gm_table *t, const struct explained *x,
 					alternatives,
 					alternative_json(&s->slots[j].alternatives[k]));
 			json_array_append_new(
-				slots, json_pack("{s:i, s:o, s:b, s:o}", "receipt",
+				slots, json_pack("{s:i, s:o, s:b, s:b, s:o}", "receipt",
 						 s->slots[j].receipt, "told",
 						 show_time(s->slots[j].told),
 						 "standing", s->slots[j].standing,
+						 "by_gm", s->slots[j].byhand,
 						 "alternatives", alternatives));
 		}
-		json_array_append_new(
-			list, json_pack("{s:o, s:b, s:i, s:i, s:o, s:o}", "seat",
-					seat_colour(t, s->seat), "in", s->in, "letters",
-					s->letters, "receipt", s->receipt, "last",
-					show_time(s->last), "decisions", slots));
+		json_array_append_new(list,
+				      json_pack("{s:o, s:b, s:i, s:i, s:o, s:o, s:o}",
+						"seat", seat_colour(t, s->seat), "in",
+						s->in, "letters", s->letters, "receipt",
+						s->receipt, "last", show_time(s->last),
+						"decisions", slots, "without_orders",
+						lines_json(s->chance, s->n_chance)));
 	}
 	return list;
 }
@@ -165,6 +180,10 @@ static void print_alternative(struct gm *gm, int number, bool alone,
 	print_wrapped(
 		gm, STR("         -> "),
 		str_printf(gm->a, PRI_STR PRI_STR, STR_ARG(x->verdict), STR_ARG(mark)));
+	for (int i = 0; i < x->n_why; i++)
+		print_wrapped(gm, STR("            "),
+			      str_printf(gm->a, "because " PRI_STR " [%s]",
+					 STR_ARG(x->why[i].text), x->why[i].rule));
 	for (int i = 0; i < x->n_facts; i++) {
 		const struct explained_fact *f = &x->facts[i];
 		print_wrapped(gm, STR("            "),
@@ -174,6 +193,16 @@ static void print_alternative(struct gm *gm, int number, bool alone,
 						      : "false",
 					 f->stratum, STR_ARG(f->text)));
 	}
+}
+
+/* What was not ordered, or could not be, and came to pass all the same. */
+static void print_chance(struct gm *gm, const struct explained_seat *s)
+{
+	for (int i = 0; i < s->n_chance; i++)
+		print_wrapped(gm, STR("    "),
+			      str_printf(gm->a, PRI_STR " [%s]",
+					 STR_ARG(s->chance[i].text),
+					 s->chance[i].rule));
 }
 
 /* Who gave it, in which receipt; each preference and what became of it. */
@@ -192,6 +221,7 @@ static void print_seat(struct gm *gm, const struct gm_table *t,
 						 "to be done was done by chance "
 						 "[PC-18.2]",
 					 STR_ARG(who)));
+		print_chance(gm, s);
 		return;
 	}
 	show_line(&gm->show, "  " PRI_STR ": %d letter%s, last receipt %d",
@@ -199,11 +229,13 @@ static void print_seat(struct gm *gm, const struct gm_table *t,
 	for (int i = 0; i < s->n_slots; i++) {
 		const struct explained_slot *slot = &s->slots[i];
 		bool same = i && slot->receipt == slot[-1].receipt &&
-			    slot->standing == slot[-1].standing;
+			    slot->standing == slot[-1].standing &&
+			    slot->byhand == slot[-1].byhand;
 		if (slot->told && !same)
-			show_line(&gm->show, "   receipt %d, " PRI_STR "%s",
+			show_line(&gm->show, "   receipt %d, " PRI_STR "%s%s",
 				  slot->receipt,
 				  STR_ARG(clock_short(gm->a, slot->told)),
+				  slot->byhand ? ", entered by the GM" : "",
 				  slot->standing ? " [standing]" : "");
 		for (int k = 0; k < slot->n; k++)
 			print_alternative(gm, k + 1, slot->n == 1,
@@ -211,6 +243,7 @@ static void print_seat(struct gm *gm, const struct gm_table *t,
 	}
 	if (!s->n_slots)
 		show_line(&gm->show, "    nothing was ordered");
+	print_chance(gm, s);
 }
 
 static void print_orders(struct gm *gm, const struct gm_table *t,
@@ -225,6 +258,12 @@ static void print_orders(struct gm *gm, const struct gm_table *t,
 /* What the orders' section has not said already. */
 static bool is_new(const struct trace_line *line)
 {
+	static const char *const said[] = {
+		"because: ", "by chance: ", "by rule: ", "kept: "};
+
+	for (size_t i = 0; i < sizeof said / sizeof *said; i++)
+		if (str_starts(line->text, said[i]))
+			return false;
 	return !str_is(str_of(line->rule), "R-015") &&
 	       !str_is(str_of(line->rule), "R-022");
 }
@@ -240,7 +279,7 @@ static void print_trace(struct gm *gm, const struct gm_table *t,
 			continue;
 		json_t *who = seat_colour(t, line->seat);
 		if (!n++)
-			show_heading(&gm->show, "\nRulings");
+			show_heading(&gm->show, "\nAmended and ruled");
 		print_line(gm, line->rule,
 			   json_is_string(who) ? json_string_value(who) : "",
 			   line->text);
@@ -332,8 +371,10 @@ const struct gm_command gm_explain_commands[] = {
 	{.group = "explain", .args = "G T.P [SEAT]", .least = 2, .most = 3,
 	 .flags = GM_SHOWS | GM_HOME, .options = explain_options,
 	 .what = "Tells why a phase came out as it did, with rule marks and draws",
-	 .more = "Each order with its receipt, each of its preferences with what became of it,\n"
-		 "each fact of its condition and when it is known (S0 to S4), what happened, the\n"
+	 .more = "Each order with its receipt, and whether the GM entered it or it stands from an\n"
+		 "earlier phase; each of its preferences with what became of it and what stood in\n"
+		 "its way; each fact of its condition and when it is known (S0 to S4); what chance\n"
+		 "or the rules did where no order served; what happened, who amended what, the\n"
 		 "rulings and the draws. With SEAT only what that seat was told and what is about\n"
 		 "it.",
 	 .example = "postalgm explain ce-7 3.2 red", .run = explain},

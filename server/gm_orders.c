@@ -14,16 +14,18 @@ enum { ORDERS_MAX = 256 * 1024 };
 
 static json_t *sheet_json(const struct seat *s, const struct stored_sheet *sheet)
 {
-	json_t *orders = json_array();
+	json_t *orders = json_array(), *byhand = json_array();
 
-	for (int i = 0; i < sheet->n_slots; i++)
+	for (int i = 0; i < sheet->n_slots; i++) {
 		json_array_append_new(orders, show_str(sheet->slots[i].line));
-	return json_pack("{s:i, s:o, s:o, s:b, s:b, s:b, s:i, s:i, s:o, s:o}", "number",
-			 s->seat + 1, "seat", show_str(s->colour), "name",
+		json_array_append_new(byhand, json_boolean(sheet->slots[i].byhand));
+	}
+	return json_pack("{s:i, s:o, s:o, s:b, s:b, s:b, s:i, s:i, s:o, s:o, s:o}",
+			 "number", s->seat + 1, "seat", show_str(s->colour), "name",
 			 show_str(s->name), "readable", sheet->readable, "final",
 			 sheet->final, "wait", sheet->wait, "letters", sheet->letters,
 			 "receipt", sheet->receipt, "last", show_time(sheet->last),
-			 "orders", orders);
+			 "orders", orders, "by_gm", byhand);
 }
 
 static void print_sheet(struct gm *gm, const struct seat *s,
@@ -35,7 +37,8 @@ static void print_sheet(struct gm *gm, const struct seat *s,
 	if (!sheet->n_slots)
 		show_line(&gm->show, "  no orders yet");
 	for (int i = 0; i < sheet->n_slots; i++)
-		show_line(&gm->show, "  " PRI_STR, STR_ARG(sheet->slots[i].line));
+		show_line(&gm->show, "  " PRI_STR "%s", STR_ARG(sheet->slots[i].line),
+			  sheet->slots[i].byhand ? " [by the GM]" : "");
 }
 
 static int orders_show(struct gm *gm)

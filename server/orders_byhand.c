@@ -101,6 +101,9 @@ static bool enter(struct home *h, struct arena *a, struct entry *e, struct str *
 	e->seat.receipts++;
 	position_store(a, &e->reading->sheet, e->seat.receipts, home_now(h),
 		       &e->stored);
+	for (int i = 0; i < e->stored.n_slots; i++)
+		if (e->stored.slots[i].receipt == e->seat.receipts)
+			e->stored.slots[i].byhand = true;
 	e->stored.letters++;
 	e->stored.receipt = e->seat.receipts;
 	e->stored.last = home_now(h);

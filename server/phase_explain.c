@@ -95,14 +95,46 @@ static void list_facts(struct arena *a, const struct reader *r, const struct tra
 static const struct {
 	const char *how, *verdict;
 } verdicts[] = {
+	{"kept", "not played, the card stays: nothing came up for it"},
 	{"used", "used"},
+	{"used as far as it could be", "used, as far as it could be"},
 	{"counts as never written",
 	 "fell: a contradiction, it counts as never written"},
 	{"condition not met", "fell: its condition was not met"},
 	{"not possible", "fell: it was not possible"},
 };
 
-static bool find_verdict(const struct trace *t, int seat,
+/* The lines of that seat that begin with `head`, from line `from` on: of all, or only
+ * as long as they follow each other. */
+static int take_lines(struct arena *a, const struct trace *t, int seat, int from,
+		      const char *head, bool run, struct explained_line **lines, int n)
+{
+	for (int i = from; i < t->n; i++) {
+		struct str rest = t->lines[i].text;
+		bool is = t->lines[i].seat == seat && str_starts(rest, head);
+		if (!is && run)
+			break;
+		if (!is)
+			continue;
+		if (run)
+			(void)str_until(&rest, ':');
+		*lines = arena_grow(a, *lines, (size_t)n * sizeof **lines,
+				    (size_t)(n + 1) * sizeof **lines);
+		(*lines)[n++] =
+			(struct explained_line){t->lines[i].rule, str_trim(rest)};
+	}
+	return n;
+}
+
+/* What is said of it stands below its line. */
+static void take_why(struct arena *a, const struct trace *t, int line,
+		     struct explained_alternative *x)
+{
+	x->n_why = take_lines(a, t, t->lines[line].seat, line + 1, "because: ", true,
+			      &x->why, 0);
+}
+
+static bool find_verdict(struct arena *a, const struct trace *t, int seat,
 			 struct explained_alternative *x)
 {
 	for (size_t k = 0; k < sizeof verdicts / sizeof *verdicts; k++)
@@ -113,7 +145,8 @@ static bool find_verdict(const struct trace *t, int seat,
 				continue;
 			x->verdict = str_of(verdicts[k].verdict);
 			x->rule = t->lines[i].rule;
-			x->used = k == 0;
+			x->used = str_starts(x->verdict, "used");
+			take_why(a, t, i, x);
 			return true;
 		}
 	return false;
@@ -124,8 +157,10 @@ static void explain_slot(struct arena *a, const struct reader *r, const struct t
 {
 	bool used = false, looked = false;
 
-	*out = (struct explained_slot){
-		.receipt = s->receipt, .told = s->told, .standing = s->standing};
+	*out = (struct explained_slot){.receipt = s->receipt,
+				       .told = s->told,
+				       .standing = s->standing,
+				       .byhand = s->byhand};
 	out->alternatives = arena_array(a, struct explained_alternative,
 					(size_t)s->n_alternatives + 1);
 	for (int i = 0; i < s->n_alternatives; i++) {
@@ -135,11 +170,16 @@ static void explain_slot(struct arena *a, const struct reader *r, const struct t
 		x->facts = arena_array(a, struct explained_fact,
 				       (size_t)count_facts(alt->cond) + 1);
 		list_facts(a, r, t, alt->cond, x);
-		bool found = find_verdict(t, r->seat, x);
+		bool found = find_verdict(a, t, r->seat, x);
 		looked = looked || found;
 		if (!found && used) {
 			x->verdict = STR("not needed: an earlier one was used");
 			x->rule = "R-015";
+		}
+		if (!found && !used && !alt->action) {
+			x->verdict = STR("used: nothing was to be done");
+			x->rule = "R-015";
+			x->used = true;
 		}
 		used = used || x->used;
 	}
@@ -190,6 +230,10 @@ static bool explain_orders(struct home *h, struct arena *a, const struct game *g
 						  seat, seats, n);
 		*out = (struct explained_seat){.seat = seat};
 		explain_sheet(a, &r, &x->trace, &stored, out);
+		out->n_chance = take_lines(a, &x->trace, seat, 0, "by chance: ", false,
+					   &out->chance, 0);
+		out->n_chance = take_lines(a, &x->trace, seat, 0, "by rule: ", false,
+					   &out->chance, out->n_chance);
 	}
 	return true;
 }

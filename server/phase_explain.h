@@ -7,6 +7,12 @@
 #include "rules/rng.h"
 #include "server/home.h"
 
+/* A sentence of the trace with its mark. */
+struct explained_line {
+	const char *rule;
+	struct str text;
+};
+
 /* One preference of a decision, and what became of it. */
 struct explained_fact {
 	struct str text;
@@ -20,11 +26,13 @@ struct explained_alternative {
 	bool used;
 	int n_facts; /* of its condition */
 	struct explained_fact *facts;
+	int n_why; /* what stood in its way */
+	struct explained_line *why;
 };
 struct explained_slot {
-	int receipt;  /* that told of it last */
-	int64_t told; /* UTC */
-	bool standing;
+	int receipt;           /* that told of it last */
+	int64_t told;          /* UTC */
+	bool standing, byhand; /* byhand: the GM entered it */
 	int n;
 	struct explained_alternative *alternatives;
 };
@@ -34,6 +42,8 @@ struct explained_seat {
 	int letters, receipt, n_slots;
 	int64_t last;
 	struct explained_slot *slots;
+	int n_chance; /* "by chance: ...", "by rule: ...": where no order served */
+	struct explained_line *chance;
 };
 
 /* Events as sentences, the trace, and the draws of chance. */

@@ -195,6 +195,7 @@ struct sheet *position_sheet(struct arena *a, const struct reader *reader,
 				sheet->slots[i].receipt = stored->slots[j].receipt;
 				sheet->slots[i].told = stored->slots[j].told;
 				sheet->slots[i].standing = stored->slots[j].standing;
+				sheet->slots[i].byhand = stored->slots[j].byhand;
 			}
 	}
 	return sheet;
@@ -217,6 +218,7 @@ void position_store(struct arena *a, const struct sheet *sheet, int receipt,
 			.receipt = kept ? s->receipt : receipt,
 			.told = kept ? s->told : now,
 			.standing = s->standing,
+			.byhand = kept && s->byhand,
 		};
 	}
 }

@@ -62,15 +62,19 @@ static bool read_division(struct ce_board *b, int seat, const struct ce_order *o
 			  bool last, void *plan)
 {
 	(void)plan;
-	for (int i = 0; i < o->defend.n && !last; i++) {
+	for (int i = 0; i < o->defend.n && (!last || ce_is_told(b)); i++) {
 		int c = o->defend.part[i].challenge;
 		if (c < 0 || c >= b->t->n_challenges ||
 		    b->t->challenge[c].defender != seat)
-			return false;
+			return ce_cannot(b, "R-061", "he does not defend in C%d",
+					 c + 1) ||
+			       last;
 		struct front f = find_front(b->t, c);
 		name_parts(o, &f);
 		if (is_too_many(&f))
-			return false;
+			return ce_cannot(b, "R-063", "he has %d there, no more",
+					 f.have) ||
+			       last;
 	}
 	return true;
 }
@@ -97,6 +101,30 @@ static void spread_rest(struct ce_board *b, struct front *f)
 	}
 }
 
+static bool is_whole(const struct front *f)
+{
+	int sum = 0;
+
+	for (int k = 0; k < f->n; k++)
+		sum += f->tokens[k] > 0 ? f->tokens[k] : 0;
+	return sum == f->have;
+}
+
+/* What the orders left open. */
+static void tell_division(struct ce_board *b, const struct front *f)
+{
+	if (!ce_is_told(b))
+		return;
+	struct buf text = buf_in(b->tr->a);
+	for (int k = 0; k < f->n; k++)
+		buf_printf(&text, "%s%d in C%d", k ? ", " : "", f->tokens[k],
+			   f->challenge[k] + 1);
+	struct str told = buf_str(&text);
+	ce_tell_default(b, f->seat, "R-062",
+			"not all defenders were divided by orders: " PRI_STR,
+			STR_ARG(told));
+}
+
 static void divide(struct ce_board *b, struct front *f,
 		   const struct ce_order *const orders[], int n_orders)
 {
@@ -105,7 +133,10 @@ static void divide(struct ce_board *b, struct front *f,
 	if (is_too_many(f))
 		for (int k = 0; k < f->n; k++)
 			f->tokens[k] = CE_UNSAID;
+	bool whole = is_whole(f);
 	spread_rest(b, f);
+	if (!whole)
+		tell_division(b, f);
 	for (int k = 0; k < f->n; k++) {
 		struct ce_act act = ce_act_new(ACT_DEFENCE);
 		act.challenge = (int8_t)f->challenge[k];
@@ -142,8 +173,9 @@ static bool read_invitation(struct ce_board *b, int seat, const struct ce_order 
 {
 	(void)last;
 	(void)plan;
-	return o->challenge >= 0 && o->challenge < b->t->n_challenges &&
-	       ce_is_main(&b->t->challenge[o->challenge], seat);
+	return (o->challenge >= 0 && o->challenge < b->t->n_challenges &&
+		ce_is_main(&b->t->challenge[o->challenge], seat)) ||
+	       ce_cannot(b, "PC-8.1", "he is no main player in that challenge");
 }
 
 /* "All" is every player who is not main in it [R-074]; nobody asks one who leaves
@@ -161,13 +193,33 @@ static void invite(struct ce_board *b, int seat, const struct ce_order *o)
 	ce_propose(b, &act);
 }
 
+/* A main player who says nothing asks nobody. */
+static void tell_unasked(struct ce_board *b, int seat, unsigned asked)
+{
+	struct buf text = buf_in(b->tr->a);
+
+	for (int c = 0; c < b->t->n_challenges; c++)
+		if (ce_is_main(&b->t->challenge[c], seat) && !(asked >> c & 1))
+			buf_printf(&text, "%sC%d", text.n ? ", " : "", c + 1);
+	struct str list = buf_str(&text);
+	if (list.n)
+		ce_tell_default(b, seat, "R-203", "nobody is asked into " PRI_STR,
+				STR_ARG(list));
+}
+
 static void invite_all(struct ce_board *b, int seat)
 {
+	unsigned asked = 0;
+
 	for (int i = -1; (i = ce_next_slot(b, seat, CE_INVITE, i)) >= 0;) {
 		const struct ce_order *o = ce_pick(b, i, read_invitation, NULL);
-		if (o)
-			invite(b, seat, o);
+		if (!o)
+			continue;
+		asked |= 1U << o->challenge;
+		invite(b, seat, o);
 	}
+	if (ce_is_told(b) && ce_in_game(b->t, seat))
+		tell_unasked(b, seat, asked);
 }
 
 /* Answers [R-064..R-078] -------------------------------------------------- */
@@ -234,6 +286,33 @@ static void take_richest(struct ce_pile *free, int seat, int n, struct ce_pile *
 	}
 }
 
+/* Why he cannot join. Always false. */
+static bool stays_out(struct ce_board *b, int seat, const struct ce_order *o, int side)
+{
+	const struct ce_challenge *c = &b->t->challenge[o->challenge];
+	int number = o->challenge + 1;
+	bool attack = c->invited[0] >> seat & 1, defence = c->invited[1] >> seat & 1;
+
+	if (ce_is_main(c, seat))
+		return ce_cannot(b, "R-068", "he is a main player in C%d", number);
+	if (c->side[seat])
+		return ce_cannot(b, "R-066", "he is an ally in C%d already", number);
+	if (!attack && !defence)
+		return ce_cannot(b, "R-065", "nobody asked him into C%d", number);
+	if (side == CE_NO_SIDE)
+		return ce_cannot(b, "R-075",
+				 "both sides of C%d asked him and he names none",
+				 number);
+	int main = side == CE_ATTACK_SIDE ? c->attacker : c->defender;
+	if (b->t->marked >> main & 1)
+		return ce_cannot(b, "R-077", "%s is played at random",
+				 ce_colour_names[main]);
+	if (!(side == CE_ATTACK_SIDE ? attack : defence))
+		return ce_cannot(b, "R-065", "%s did not ask him into C%d",
+				 ce_colour_names[main], number);
+	return ce_cannot(b, "H20", "a Power keeps him out of C%d", number);
+}
+
 static bool read_answer(struct ce_board *b, int seat, const struct ce_order *o,
 			bool last, void *plan)
 {
@@ -241,24 +320,26 @@ static bool read_answer(struct ce_board *b, int seat, const struct ce_order *o,
 	const struct ce_tokens *sent = &o->ally.sent;
 
 	p->pile = (struct ce_pile){{0}};
-	if (o->verb != CE_ALLY || o->challenge < 0 ||
-	    o->challenge >= b->t->n_challenges)
+	if (o->verb != CE_ALLY)
 		return false;
+	if (o->challenge < 0 || o->challenge >= b->t->n_challenges)
+		return ce_cannot(b, "R-064", "there is no such challenge");
 	const struct ce_challenge *c = &b->t->challenge[o->challenge];
 	p->side = side_of(c, seat, o);
 	if (ce_is_main(c, seat) || c->side[seat] || p->side == CE_NO_SIDE ||
 	    !may_join(b, seat, o, p->side))
-		return false;
+		return stays_out(b, seat, o, p->side);
 	struct ce_pile free = ce_free_tokens(b->t, seat);
 	b->asking = true;
 	int limit = ce_limit(b, HOOK_JOIN_LIMIT, seat, o->challenge);
 	b->asking = false;
-	bool whole = ce_take_parts(b->t, sent, limit, &free, &p->pile);
+	bool whole = ce_take_told(b, "R-017", sent, limit, &free, &p->pile);
 	if (!sent->n_parts) {
 		int n = sent->total == CE_ALL_TOKENS ? limit : sent->total;
 		n = n == CE_UNSAID ? 1 : n < limit ? n : limit; /* */
 		take_richest(&free, seat, n, &p->pile);
-		whole = ce_pile_sum(&p->pile) == n;
+		whole = ce_pile_sum(&p->pile) == n ||
+			ce_cannot(b, "R-017", "he has no %d tokens that may go", n);
 	}
 	return (whole || last) && ce_pile_sum(&p->pile) > 0;
 }

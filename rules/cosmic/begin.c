@@ -36,11 +36,14 @@ static bool read_loss(struct ce_board *b, int seat, const struct ce_order *o, bo
 		      void *plan)
 {
 	struct ce_pile free = ce_losable_tokens(b->t, seat), out = {{0}};
-	bool whole = ce_take_parts(b->t, &o->lose.from, CE_TOKENS * 2, &free, &out);
+	bool whole =
+		ce_take_told(b, "R-165", &o->lose.from, CE_TOKENS * 2, &free, &out);
 
 	(void)plan;
 	for (int i = 0; i < o->lose.n_cards; i++)
-		whole = whole && ce_holds(b->s, seat, o->lose.card[i]);
+		if (!ce_holds(b->s, seat, o->lose.card[i]))
+			whole = ce_cannot(b, "R-166",
+					  "a card of it is not in his hand");
 	return whole || last;
 }
 
@@ -85,6 +88,31 @@ static int count_type(const struct ce_board *b, int seat, bool (*is)(int))
 	return n;
 }
 
+static void tell_random_card(struct ce_board *b, int seat, int card)
+{
+	char name[CARD_NAME_MAX];
+
+	if (card == CARD_NONE || !ce_is_told(b))
+		return;
+	card_name(card, name);
+	ce_tell_chance(b, seat, "PC-20.4", "%s is lost for the Plague", name);
+}
+
+/* What chance adds to `named`. */
+static void tell_random_tokens(struct ce_board *b, int seat,
+			       const struct ce_pile *named, const struct ce_pile *all)
+{
+	struct ce_pile drawn = *all;
+
+	if (!ce_is_told(b) || ce_pile_sum(all) == ce_pile_sum(named))
+		return;
+	for (int at = 0; at < CE_PILE_ROOM; at++)
+		drawn.n[at] = (uint8_t)(all->n[at] - named->n[at]);
+	struct str text = ce_pile_text(b, &drawn);
+	ce_tell_chance(b, seat, "PC-20.4", "tokens lost for the Plague: " PRI_STR,
+		       STR_ARG(text));
+}
+
 static void pay_plague(struct ce_board *b, int seat)
 {
 	int plagues = b->t->plague[seat], draws = 0;
@@ -101,11 +129,14 @@ static void pay_plague(struct ce_board *b, int seat)
 		while (l.quota[type]-- > 0) {
 			int card = ce_random_card(b, "plague.card", seat, draws++,
 						  card_types[type]);
+			tell_random_card(b, seat, card);
 			if (card != CARD_NONE) /* it may have been played just now */
 				ce_discard(b, seat, card, CAUSE_PLAGUE);
 		}
+	struct ce_pile named = l.out;
 	ce_random_tokens(b, "plague.token", seat, l.tokens - ce_pile_sum(&l.out), false,
 			 &l.free, &l.out);
+	tell_random_tokens(b, seat, &named, &l.out);
 	ce_lose(b, seat, -1, &l.out, CAUSE_PLAGUE);
 }
 
@@ -195,7 +226,7 @@ static bool read_places(struct ce_board *b, int seat, const struct ce_order *o,
 	struct ce_pile *out = plan;
 
 	*out = (struct ce_pile){{0}};
-	return (ce_read_places(b->t, seat, &o->to, b->t->limbo[seat], out) || last) &&
+	return (ce_places_told(b, seat, &o->to, b->t->limbo[seat], out) || last) &&
 	       ce_pile_sum(out) > 0;
 }
 
@@ -222,6 +253,12 @@ void ce_step_limbo(struct ce_board *b)
 				ce_place(b, seat, out.n[at], at);
 		}
 		place_rest(b, seat);
+		if (b->t->limbo[seat])
+			ce_tell_default(b, seat, "R-203",
+					"%d token%s in Limbo without an order that "
+					"can be carried out: stay there",
+					b->t->limbo[seat],
+					b->t->limbo[seat] == 1 ? "" : "s");
 	}
 }
 

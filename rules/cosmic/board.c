@@ -96,7 +96,10 @@ void ce_call(struct ce_board *b, enum ce_hook hook, struct ce_act *act)
 
 	while (b->n_users && (u = next_user(b, hook, act))) {
 		act->touched |= (uint64_t)1 << u->bit;
-		u->effect->on[hook](b, act, u);
+		if (ce_is_told(b))
+			ce_amend(b, hook, act, u);
+		else
+			u->effect->on[hook](b, act, u);
 	}
 }
 

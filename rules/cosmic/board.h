@@ -26,6 +26,13 @@ enum {
 	CE_LATE = 96,    /* cards that reach a hand when the phase is done */
 };
 
+/* Why an order cannot be carried out, or not as it stands: for the GM's trace. */
+enum { CE_WHYS = 4 };
+struct ce_why {
+	const char *rule;
+	struct str text;
+};
+
 /* A slot of a sheet, as the phases work it. */
 struct ce_slot {
 	int8_t seat, verb;
@@ -110,6 +117,8 @@ struct ce_board {
 	struct trace *tr;
 	struct rng rng;
 	uint8_t phase; /* the one that is run */
+	int n_why;
+	struct ce_why why[CE_WHYS]; /* of the reading that was tried last */
 
 	char label[CE_LABEL];
 	int n_prefix;
@@ -233,6 +242,36 @@ const struct ce_order *ce_pick(struct ce_board *b, int slot, ce_reading *read,
 int ce_next_slot(const struct ce_board *, int seat, int verb, int from);
 /* Did readable orders come from the seat? */
 bool ce_sent(const struct ce_board *, int seat);
+
+/* --- why.c --- */
+/* Is this the run whose trace is kept? What only feeds the trace need not be made else. */
+static inline bool ce_is_told(const struct ce_board *b)
+{
+	return b->tr && !b->tr->silent && !b->asking;
+}
+/* A reading says what stands in its way, and the rule; several things may. Always false,
+ * so that a reading can return it. */
+bool ce_cannot(struct ce_board *, const char *rule, const char *fmt, ...)
+	__attribute__((format(printf, 3, 4)));
+/* Reads parts (ce_take_parts) and says which of them was not there as ordered. */
+bool ce_take_told(struct ce_board *, const char *rule, const struct ce_tokens *,
+		  int limit, struct ce_pile *free, struct ce_pile *out);
+/* Reads places (ce_read_places) and says which of them is none. */
+bool ce_places_told(struct ce_board *, int seat, const struct ce_tokens *, int n,
+		    struct ce_pile *out);
+/* A decision for which no order served: what chance, or the rule, made of it. */
+void ce_tell_chance(struct ce_board *, int seat, const char *rule, const char *fmt, ...)
+	__attribute__((format(printf, 4, 5)));
+void ce_tell_default(struct ce_board *, int seat, const char *rule, const char *fmt,
+		     ...) __attribute__((format(printf, 4, 5)));
+/* "red 1", "Limbo", "the Warp", "c2" for a place as a number. */
+struct str ce_place_name(struct ce_board *, int at);
+/* "2 from red 1, 1 from red 3" */
+struct str ce_pile_text(struct ce_board *, const struct ce_pile *);
+/* Shows the act to the effect, and tells what that changed in it. */
+void ce_amend(struct ce_board *, enum ce_hook, struct ce_act *, struct ce_user *);
+/* Cards that were ordered and stayed in the hand: nothing came up for them. */
+void ce_tell_kept(struct ce_board *);
 
 /* Is a fact true in what this board has seen? */
 bool ce_fact_holds(const struct ce_board *, int slot, const struct ce_fact *);

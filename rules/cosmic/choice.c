@@ -125,9 +125,27 @@ static bool read_card(struct ce_board *b, int seat, const struct ce_order *o, bo
 	const struct choice *ch = plan;
 	int card = o->verb == CE_CARD ? named(b, ch, o) : CARD_NONE;
 
-	(void)seat;
+	char name[CARD_NAME_MAX];
+
 	(void)last;
-	return is_free(b, ch, card) && may_play(b, &ch->rules[ch->looking_at], card);
+	if (o->verb != CE_CARD)
+		return false;
+	if (is_free(b, ch, card) && may_play(b, &ch->rules[ch->looking_at], card))
+		return true;
+	if (!ce_is_told(b))
+		return false;
+	card_name(card, name);
+	if (card == CARD_NONE)
+		return ce_cannot(b, "R-092", "no row of the table fits");
+	if (!card_is_challenge(card))
+		return ce_cannot(b, "R-093", "%s is no challenge card", name);
+	if (!ce_holds(b->s, seat, card))
+		return ce_cannot(b, "R-092", "%s is not in his hand any more", name);
+	if (ch->reserved[card] >= ce_holds(b->s, seat, card))
+		return ce_cannot(b, "R-091",
+				 "%s is ordered in a challenge with a lower number",
+				 name);
+	return ce_cannot(b, "H30", "a Power forbids him %s there", name);
 }
 
 static const struct ce_order *find_order(struct ce_board *b, struct choice *ch, int c,
@@ -191,7 +209,14 @@ static void play_random(struct ce_board *b, struct choice *ch, int c)
 	for (int card = CARD_ATTACK_1; card <= CARD_COMPROMISE; card++)
 		if (card_is_challenge(card) && !may_play(b, &ch->rules[c], card))
 			held_back[card] = 255;
-	play(b, ch, c, ce_random_challenge_card(b, ch->seat, c, held_back));
+	int card = ce_random_challenge_card(b, ch->seat, c, held_back);
+	if (card != CARD_NONE && ce_is_told(b)) {
+		char name[CARD_NAME_MAX];
+		card_name(card, name);
+		ce_tell_chance(b, ch->seat, "R-176", "the card in C%d: %s", c + 1,
+			       name);
+	}
+	play(b, ch, c, card);
 }
 
 /* Cards are drawn blind from what the other challenges leave; if they leave none, from

@@ -196,20 +196,25 @@ static void gas_spreads(struct ce_board *b, struct ce_act *act, struct ce_user *
 /* clang-format off */
 static const struct ce_edict plague =
 	{CARD_PLAGUE, CE_ANY_PHASE, plague_fits,
-	 {"Plague",          {[HOOK_DECLARE]      = plague_falls}}};
+	 {"Plague",          {[HOOK_DECLARE]      = plague_falls}},
+	 {"R-170", "its victim is not in the game"}};
 static const struct ce_edict mobius =
 	{CARD_MOBIUS_TUBES, PHASE(1), mobius_fits,
-	 {"Mobius Tubes",    {[HOOK_WARP_OPENS]   = mobius_opens}}};
+	 {"Mobius Tubes",    {[HOOK_WARP_OPENS]   = mobius_opens}},
+	 {"R-055", "there is no token in the Warp"}};
 static const struct ce_edict force_field =
 	{CARD_FORCE_FIELD, PHASE(3), field_fits,
-	 {"Force Field",     {[HOOK_BEFORE_CARDS] = field_stops}}};
+	 {"Force Field",     {[HOOK_BEFORE_CARDS] = field_stops}},
+	 {"R-104", "there is no ally whom it would stop, or more than one challenge with such"}};
 static const struct ce_edict emotion_control =
 	{CARD_EMOTION_CONTROL, PHASE(3), control_fits,
 	 {"Emotion Control", {[HOOK_REVEALED]     = control_calms,
-	                      [HOOK_AFTER_REVEAL] = control_goes_in}}};
+	                      [HOOK_AFTER_REVEAL] = control_goes_in}},
+	 {"R-107", "no cards are shown in that challenge, or it names none of several"}};
 static const struct ce_edict stellar_gas =
 	{CARD_STELLAR_GAS, PHASE(4), gas_fits,
-	 {"Stellar Gas",     {[HOOK_BEFORE_DEALS] = gas_spreads}}};
+	 {"Stellar Gas",     {[HOOK_BEFORE_DEALS] = gas_spreads}},
+	 {"R-147", "no such consolation is owed, or more than one"}};
 static const struct ce_edict *const edicts[] = {
 	&ce_cosmic_zap, &plague, &mobius, &force_field, &emotion_control, &stellar_gas,
 	&ce_flarezap};
@@ -230,6 +235,14 @@ bool ce_edict_reading(struct ce_board *b, int seat, const struct ce_order *o, bo
 
 	(void)last;
 	(void)plan;
-	return o->verb == CE_EDICT && edict && edict->phases >> b->phase & 1 &&
-	       ce_holds(b->s, seat, edict->card) && edict->fits(b, seat, o);
+	if (o->verb != CE_EDICT || !edict)
+		return false;
+	if (!(edict->phases >> b->phase & 1))
+		return ce_cannot(b, "R-058", "%s is not played in phase %d",
+				 edict->does.name, b->phase);
+	if (!ce_holds(b->s, seat, edict->card))
+		return ce_cannot(b, "R-017", "%s is not in his hand any more",
+				 edict->does.name);
+	return edict->fits(b, seat, o) ||
+	       ce_cannot(b, edict->unfit.rule, "%s", edict->unfit.text);
 }

@@ -12,6 +12,9 @@ struct ce_edict {
 	uint8_t phases; /* bit per phase, from bit 1 */
 	bool (*fits)(struct ce_board *, int seat, const struct ce_order *);
 	struct ce_effect does;
+	struct { /* where it does not fit, for the trace */
+		const char *rule, *text;
+	} unfit;
 };
 
 enum { CE_ANY_PHASE = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4) };

@@ -44,17 +44,21 @@ static bool read_fight(struct ce_board *b, const struct ce_order *o,
 
 	if (!p->planet) {
 		p->defender = named;
-		return false;
+		return ce_cannot(b, "R-040", "it names no planet of his own system");
 	}
 	unsigned there = foreigners(b, p->system, p->planet);
 	if (!there) {
+		ce_cannot(b, "R-040", "nobody else had a base on %s %d",
+			  ce_colour_names[p->system], p->planet);
 		p->planet = 0;
 		p->defender = named;
 		return false;
 	}
 	if (named >= 0 && there >> named & 1)
 		p->defender = named;
-	return p->defender >= 0 || (there & (there - 1)) == 0;
+	return p->defender >= 0 || (there & (there - 1)) == 0 ||
+	       ce_cannot(b, "R-046",
+			 "several have a base there and it names none of them");
 }
 
 /* How many, and which [R-019, R-035..R-037]. */
@@ -69,7 +73,7 @@ static bool read_sent(struct ce_board *b, const struct ce_tokens *sent,
 	for (int i = 0; i < from.n_parts; i++)
 		if (from.part[i].place.where == CE_IN_WARP)
 			from.part[i].place.where = CE_IN_LIMBO;
-	bool whole = ce_take_parts(b->t, &from, p->limit, &left, &p->pile);
+	bool whole = ce_take_told(b, "R-037", &from, p->limit, &left, &p->pile);
 	int named = ce_pile_sum(&p->pile);
 
 	if (sent->total == CE_ALL_TOKENS)
@@ -79,6 +83,8 @@ static bool read_sent(struct ce_board *b, const struct ce_tokens *sent,
 		return whole;
 	}
 	p->n = n <= 0 ? CE_UNSAID : n < p->limit ? n : p->limit;
+	if (n <= 0 && !sent->n_parts)
+		return ce_cannot(b, "R-019", "it does not say with how many tokens");
 	return n > 0 && !sent->n_parts;
 }
 
@@ -128,7 +134,10 @@ static bool read_target(struct ce_board *b, int seat, const struct ce_order *o,
 	if (p->planet < 1 || p->planet > CE_PLANETS ||
 	    (p->freedom == STOPPED && !is_destined(o, seat, p->drawn)))
 		p->planet = 0;
-	return p->system == seat ? read_fight(b, o, p) && p->planet > 0 : p->planet > 0;
+	if (p->system == seat)
+		return read_fight(b, o, p) && p->planet > 0;
+	return p->planet > 0 ||
+	       ce_cannot(b, "R-039", "it names no planet that he may attack");
 }
 
 static bool read_attack(struct ce_board *b, int seat, const struct ce_order *o,
@@ -136,10 +145,11 @@ static bool read_attack(struct ce_board *b, int seat, const struct ce_order *o,
 {
 	struct attack_plan *p = plan;
 
-	if (o->verb != CE_ATTACK ||
-	    (b->t->n_destiny[seat] > 1 && p->freedom <= CE_BOUND &&
-	     o->attack.system != p->drawn))
+	if (o->verb != CE_ATTACK)
 		return false;
+	if (b->t->n_destiny[seat] > 1 && p->freedom <= CE_BOUND &&
+	    o->attack.system != p->drawn)
+		return ce_cannot(b, "H02", "it is for another of his attacks");
 	p->pile = (struct ce_pile){{0}};
 	bool whole = read_target(b, seat, o, p);
 	whole = read_sent(b, &o->attack.sent, p) && whole;
@@ -177,6 +187,25 @@ static void choose_fight(struct ce_board *b, int seat, int k, struct attack_plan
 					    foreigners(b, seat, p->planet));
 }
 
+/* What chance has added to what was ordered. */
+static void tell_drawn(struct ce_board *b, int seat, const struct attack_plan *was,
+		       const struct attack_plan *p)
+{
+	struct str from = ce_pile_text(b, &p->pile);
+
+	if (!was->planet)
+		ce_tell_chance(b, seat, "R-175", "which planet is attacked: %s %d",
+			       ce_colour_names[p->system], p->planet);
+	if (p->system == seat && was->defender < 0)
+		ce_tell_chance(b, seat, "R-046", "who defends there: %s",
+			       ce_colour_names[p->defender]);
+	if (was->n == CE_UNSAID)
+		ce_tell_chance(b, seat, "R-175", "how many tokens attack: %d", p->n);
+	if (ce_pile_sum(&was->pile) < ce_pile_sum(&p->pile))
+		ce_tell_chance(b, seat, "R-175", "which tokens attack: " PRI_STR,
+			       STR_ARG(from));
+}
+
 /* What the order left open, by chance. false: no attack is possible. */
 static bool complete(struct ce_board *b, int seat, int k, struct attack_plan *p)
 {
@@ -187,6 +216,8 @@ static bool complete(struct ce_board *b, int seat, int k, struct attack_plan *p)
 		"tokens.bound", "tokens.bound.again", "tokens.bound.third", "tokens.bound.fourth"};
 	/* clang-format on */
 	int free = ce_pile_sum(&p->free), most = free < p->limit ? free : p->limit;
+
+	const struct attack_plan was = *p;
 
 	k += p->freedom == STOPPED ? CE_ATTACKS : 0;
 	if (p->system == seat)
@@ -205,6 +236,8 @@ static bool complete(struct ce_board *b, int seat, int k, struct attack_plan *p)
 	for (int at = 0; at < CE_PLACES; at++)
 		left.n[at] = (uint8_t)(left.n[at] - p->pile.n[at]);
 	ce_random_tokens(b, tokens[k], seat, open, true, &left, &p->pile);
+	if (ce_is_told(b))
+		tell_drawn(b, seat, &was, p);
 	return true;
 }
 
@@ -305,14 +338,18 @@ static bool read_resettle(struct ce_board *b, int seat, const struct ce_order *o
 
 	p->planet = o->attack.planet;
 	p->pile = (struct ce_pile){{0}};
-	if (o->verb != CE_RESETTLE || p->planet < 1 || p->planet > CE_PLANETS ||
-	    b->t->planet[seat][p->planet - 1][seat])
+	if (o->verb != CE_RESETTLE)
 		return false;
-	bool whole = ce_take_parts(b->t, &o->attack.sent, p->limit, &free, &p->pile);
+	if (p->planet < 1 || p->planet > CE_PLANETS ||
+	    b->t->planet[seat][p->planet - 1][seat])
+		return ce_cannot(b, "R-040",
+				 "it is no planet of his on which he has no token");
+	bool whole =
+		ce_take_told(b, "R-037", &o->attack.sent, p->limit, &free, &p->pile);
 	if (!o->attack.sent.n_parts) {
 		n = n < 1 ? 1 : n < p->limit ? n : p->limit;
 		if (!last)
-			return false;
+			return ce_cannot(b, "R-019", "it does not say from where");
 		ce_random_tokens(b, "tokens", seat, n, true, &free, &p->pile);
 	}
 	return (whole || last) && ce_pile_sum(&p->pile) > 0;

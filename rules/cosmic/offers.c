@@ -90,15 +90,20 @@ static bool read_offer(struct ce_board *b, int seat, const struct ce_order *o,
 	int partner = c->attacker == seat ? c->defender : c->attacker;
 
 	(void)last;
-	if (o->verb != CE_DEAL || o->deal.none)
+	if (o->verb != CE_DEAL)
 		return false;
-	if (o->deal.open)
+	if (o->deal.open || o->deal.none)
 		return true;
-	return !(is_nothing(&o->deal.give) && is_nothing(&o->deal.get)) && /* */
-	       can_give(b->s, seat, &o->deal.give) &&
-	       can_give(b->s, partner, &o->deal.get) &&
-	       can_free(b, seat, *(int *)plan, &o->deal.give) &&
-	       can_free(b, partner, *(int *)plan, &o->deal.get);
+	if (is_nothing(&o->deal.give) && is_nothing(&o->deal.get))
+		return ce_cannot(b, "R-138", "nothing is given either way");
+	if (!can_give(b->s, seat, &o->deal.give))
+		return ce_cannot(b, "R-133", "he cannot give what he promises");
+	if (!can_give(b->s, partner, &o->deal.get))
+		return ce_cannot(b, "R-133", "%s cannot give what he asks for",
+				 ce_colour_names[partner]);
+	return (can_free(b, seat, *(int *)plan, &o->deal.give) &&
+		can_free(b, partner, *(int *)plan, &o->deal.get)) ||
+	       ce_cannot(b, "H40", "tokens of the Warp cannot be freed like that");
 }
 
 static struct offers find_offers(struct ce_board *b, int seat, int challenge)
@@ -110,7 +115,7 @@ static struct offers find_offers(struct ce_board *b, int seat, int challenge)
 		if (s->challenge != challenge)
 			continue;
 		const struct ce_order *o = ce_pick(b, i, read_offer, &challenge);
-		if (o && found.n < OFFERS)
+		if (o && !o->deal.none && found.n < OFFERS)
 			found.offer[found.n++] = o;
 	}
 	return found;
@@ -196,5 +201,11 @@ bool ce_find_deal(struct ce_board *b, struct ce_deal *deal)
 	struct offers attack = find_offers(b, deal->party[0], deal->challenge);
 	struct offers defence = find_offers(b, deal->party[1], deal->challenge);
 
+	if (!attack.n)
+		ce_tell_default(b, deal->party[0], "R-203", "no deal is offered in C%d",
+				deal->challenge + 1);
+	if (!defence.n)
+		ce_tell_default(b, deal->party[1], "R-203", "no deal is offered in C%d",
+				deal->challenge + 1);
 	return find_common(&attack, &defence, deal);
 }

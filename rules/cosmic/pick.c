@@ -38,6 +38,14 @@ static void tell_alternative(struct ce_board *b, int slot, int alternative,
 			   s->slot->alternatives[s->first + alternative].text);
 }
 
+/* Below the line of the alternative. */
+static void tell_why(struct ce_board *b, int slot)
+{
+	for (int i = 0; i < b->n_why && ce_is_told(b); i++)
+		trace_pair(b->tr, b->p->slots[slot].seat, b->why[i].rule, "because",
+			   b->why[i].text);
+}
+
 static int last_written(const struct ce_board *b, int slot)
 {
 	int a = b->p->slots[slot].n - 1;
@@ -58,10 +66,12 @@ const struct ce_order *ce_pick(struct ce_board *b, int slot, ce_reading *read,
 		const struct ce_order *o = alt->action;
 		if (is_struck(b, slot, a))
 			continue;
+		b->n_why = 0;
 		if (o &&
 		    (o->verb != s->verb || !read(b, s->seat, o, a == last, plan))) {
 			b->seen[slot].illegal |= 1U << a;
 			tell_alternative(b, slot, a, "not possible");
+			tell_why(b, slot);
 			continue;
 		}
 		if (alt->cond && b->choice[slot] != a) {
@@ -69,7 +79,9 @@ const struct ce_order *ce_pick(struct ce_board *b, int slot, ce_reading *read,
 			continue;
 		}
 		b->seen[slot].taken = (int8_t)a;
-		tell_alternative(b, slot, a, "used");
+		tell_alternative(b, slot, a,
+				 b->n_why ? "used as far as it could be" : "used");
+		tell_why(b, slot);
 		return o;
 	}
 	return NULL;

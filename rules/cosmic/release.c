@@ -11,7 +11,7 @@ static bool read_release(struct ce_board *b, int seat, const struct ce_order *o,
 	struct ce_pile out = {{0}};
 
 	(void)plan;
-	return ce_read_places(b->t, seat, &o->to, CE_TOKENS * 2, &out) || last;
+	return ce_places_told(b, seat, &o->to, CE_TOKENS * 2, &out) || last;
 }
 
 static void add_stops(const struct ce_table *t, const struct ce_tokens *to,
@@ -54,8 +54,12 @@ void ce_step_release(struct ce_board *b, struct ce_journey journeys[CE_SEATS])
 		*j = find_journey(b, seat);
 		for (int i = 0; i < n && b->t->warp[seat]; i++) {
 			int before = b->t->warp[seat];
-			ce_release(b, seat, 1, stop_of(b, seat, j, j->released),
-				   CAUSE_NONE);
+			int at = stop_of(b, seat, j, j->released);
+			if (at == CE_AT_LIMBO)
+				ce_tell_default(b, seat, "R-029",
+						"a token released without a place "
+						"that is one: to Limbo");
+			ce_release(b, seat, 1, at, CAUSE_NONE);
 			j->released += before - b->t->warp[seat];
 		}
 	}

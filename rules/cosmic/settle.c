@@ -126,9 +126,16 @@ static bool read_reward(struct ce_board *b, int seat, const struct ce_order *o,
 
 	if (o->verb != CE_REWARD)
 		return false;
-	bool whole = o->reward.tokens <= b->t->warp[seat] &&
-		     o->reward.tokens + o->reward.cards <= c->reward[seat];
-	return c->reward[seat] > 0 && (whole || last);
+	if (c->reward[seat] <= 0)
+		return ce_cannot(b, "R-148", "no reward is due to him there");
+	bool whole = true;
+	if (o->reward.tokens > b->t->warp[seat])
+		whole = ce_cannot(b, "R-149", "he has %d in the Warp, no more",
+				  b->t->warp[seat]);
+	if (o->reward.tokens + o->reward.cards > c->reward[seat])
+		whole = ce_cannot(b, "R-148", "%d are due to him there, no more",
+				  c->reward[seat]);
+	return whole || last;
 }
 
 static const struct ce_order *find_reward_order(struct ce_board *b, int seat,
@@ -170,7 +177,13 @@ static void choose_reward(struct ce_board *b, struct reward *r, int due, int *wa
 	r->tokens = tokens < *warp ? tokens : *warp;
 	r->cards = cards + tokens - r->tokens;
 	*warp -= r->tokens;
+	int cards_before = r->cards;
 	toss(b, r, open, warp);
+	if (open > 0)
+		ce_tell_chance(b, r->seat, "R-151",
+			       "the reward in C%d, as far as it was not ordered: %d "
+			       "of %d in cards",
+			       r->challenge + 1, r->cards - cards_before, open);
 }
 
 static int find_rewards(struct ce_board *b, struct reward rewards[])
@@ -281,7 +294,8 @@ static bool read_loss(struct ce_board *b, int seat, const struct ce_order *o, bo
 	struct ce_pile free = *(struct ce_pile *)plan, out = {{0}};
 
 	(void)seat;
-	return ce_take_parts(b->t, &o->lose.from, CE_TOKENS * 2, &free, &out) || last;
+	return ce_take_told(b, "R-129", &o->lose.from, CE_TOKENS * 2, &free, &out) ||
+	       last;
 }
 
 /* Does the order speak of this deal? One without `for` serves all of them. */
@@ -366,7 +380,12 @@ static void pay(struct ce_board *b, int seat, int challenge, struct wishes *w)
 	int n = cost_of(b, seat, challenge);
 
 	take_wished(b, seat, challenge, n, w, &free, &out);
+	int named = ce_pile_sum(&out);
 	ce_random_tokens(b, what.z, seat, n - ce_pile_sum(&out), false, &free, &out);
+	if (ce_pile_sum(&out) > named)
+		ce_tell_chance(b, seat, "R-129",
+			       "%d of the tokens that the failed deal of C%d costs",
+			       ce_pile_sum(&out) - named, challenge + 1);
 	if (ce_pile_sum(&out) < n)
 		take_from_other_fights(b, seat, challenge, n, &out);
 	ce_lose(b, seat, challenge, &out, CAUSE_FAILED);

@@ -411,5 +411,6 @@ void ce_adjudicate_with(struct adjudication *a, const struct ce_catalog *catalog
 				 .ev = a->events,
 				 .tr = a->trace};
 	run_once(&b, &run, a->after);
+	ce_tell_kept(&b);
 	ce_tell_truth(&b, a->trace);
 }

@@ -95,8 +95,14 @@ static bool read_flare(struct ce_board *b, int seat, const struct ce_order *o,
 {
 	(void)last;
 	(void)plan;
-	return o->verb == CE_FLARE && ce_holds(b->s, seat, o->power.flare) &&
-	       (o->challenge == CE_UNSAID || o->challenge < b->t->n_challenges);
+	if (o->verb != CE_FLARE)
+		return false;
+	if (!ce_holds(b->s, seat, o->power.flare))
+		return ce_cannot(b, "R-191", "the Flare is not in his hand any more");
+	if (o->challenge != CE_UNSAID && o->challenge >= b->t->n_challenges)
+		return ce_cannot(b, "R-190", "there is no challenge C%d",
+				 o->challenge + 1);
+	return true;
 }
 
 /* Its holder has the Super if the Power is his and works, the Wild else [PC-F.2,
@@ -131,8 +137,11 @@ static bool read_power(struct ce_board *b, int seat, const struct ce_order *o,
 	(void)seat;
 	(void)last;
 	(void)plan;
-	return o->verb == CE_POWER && (o->challenge == CE_UNSAID || b->phase == 1 ||
-				       o->challenge < b->t->n_challenges);
+	if (o->verb != CE_POWER)
+		return false;
+	return o->challenge == CE_UNSAID || b->phase == 1 ||
+	       o->challenge < b->t->n_challenges ||
+	       ce_cannot(b, "SP-1", "there is no challenge C%d", o->challenge + 1);
 }
 
 static struct ce_power *meant(struct ce_board *b, int seat, const struct ce_order *o,

@@ -255,9 +255,11 @@ static void zap_goes_in(struct ce_board *b, struct ce_act *act, struct ce_user *
 const struct ce_edict ce_cosmic_zap =
 	{CARD_COSMIC_ZAP, CE_ANY_PHASE, zap_fits,
 	 {"Cosmic Zap", {[HOOK_USE]          = zap_strikes,
-	                 [HOOK_AFTER_REVEAL] = zap_goes_in}}};
+	                 [HOOK_AFTER_REVEAL] = zap_goes_in}},
+	 {"R-154", "whom it is for has no Power that works, or there is no such challenge"}};
 const struct ce_edict ce_flarezap =
 	{CARD_FLAREZAP, CE_ANY_PHASE, flarezap_fits,
 	 {"Flarezap",   {[HOOK_PLAY]         = flarezap_strikes,
-	                 [HOOK_AFTER_REVEAL] = flarezap_goes_in}}};
+	                 [HOOK_AFTER_REVEAL] = flarezap_goes_in}},
+	 {"R-192", "it names neither a holder nor a Flare"}};
 /* clang-format on */

@@ -1,0 +1,218 @@
+/* What the GM's trace says beyond the events: why an alternative was passed over, what
+ * chance or the rules did where no order served, who amended what.
+ * SPDX-License-Identifier: ISC */
+#include <stdio.h>
+
+#include "rules/cosmic/catalog.h"
+#include "tests/rules/cosmic/play.h"
+
+static struct play p;
+
+static void open_up(void)
+{
+	play_bare(&p, 4, "why");
+}
+static void shut(void)
+{
+	play_end(&p);
+}
+
+/* The line of the seat that is this text, or NULL. */
+static const struct trace_line *line(int seat, const char *text)
+{
+	for (int i = 0; i < p.tr.n; i++)
+		if (p.tr.lines[i].seat == seat && str_is(p.tr.lines[i].text, text))
+			return &p.tr.lines[i];
+	return NULL;
+}
+
+static void has(int seat, const char *rule, const char *text)
+{
+	const struct trace_line *l = line(seat, text);
+
+	for (int i = 0; !l && i < p.tr.n; i++)
+		printf("# %d [%s] " PRI_STR "\n", p.tr.lines[i].seat,
+		       p.tr.lines[i].rule, STR_ARG(p.tr.lines[i].text));
+	ck_assert_msg(l != NULL, "no line: %s", text);
+	ck_assert_str_eq(l->rule, rule);
+}
+
+static bool has_chance(int seat)
+{
+	for (int i = 0; i < p.tr.n; i++)
+		if (p.tr.lines[i].seat == seat &&
+		    str_starts(p.tr.lines[i].text, "by chance: "))
+			return true;
+	return false;
+}
+
+static void give_power(int seat, const char *name)
+{
+	p.s.t.power[seat].id = (uint8_t)ce_power_find(&ce_catalog, str_of(name));
+	p.s.t.power[seat].on = 1;
+	ck_assert_int_ne(p.s.t.power[seat].id, 0);
+}
+
+/* Everybody attacks the next with four from his first planet. */
+static void all_attack(void)
+{
+	for (int seat = 0; seat < 4; seat++)
+		play_order(&p, seat,
+			   order_attack((seat + 1) % 4, 3, tokens_from(4, seat, 1)),
+			   NULL);
+	play_run(&p);
+}
+
+START_TEST(a_source_that_is_too_small_is_named)
+{
+	play_order(&p, RED, order_attack(BLUE, 3, tokens_from(3, RED, 1)), NULL);
+	p.s.t.planet[RED][0][RED] = 2;
+	p.s.t.planet[RED][1][RED] = 6;
+	play_run(&p);
+	has(RED, "R-015", "used as far as it could be: an order");
+	has(RED, "R-037", "because: 2 of his may go from Red 1, no more");
+	ck_assert(!has_chance(RED));
+}
+END_TEST
+
+START_TEST(what_chance_did_for_an_attack_that_nobody_ordered)
+{
+	play_order(&p, BLUE, order_attack(GREEN, 3, tokens_plain(2)), NULL);
+	play_run(&p);
+	has(BLUE, "R-015", "used: an order");
+	ck_assert(has_chance(BLUE)); /* which two */
+	ck_assert(has_chance(RED));
+	ck_assert(has_chance(YELLOW));
+	int n = 0;
+	for (int i = 0; i < p.tr.n; i++)
+		n += p.tr.lines[i].seat == RED && !strcmp(p.tr.lines[i].rule, "R-175");
+	ck_assert_int_eq(n, 3); /* the planet, how many, which */
+}
+END_TEST
+
+START_TEST(who_was_not_asked_reads_that_nobody_asked_him)
+{
+	all_attack();
+	play_order(&p, GREEN, order_ally(0, CE_ATTACK_SIDE, tokens_from(1, GREEN, 2)),
+		   NULL);
+	play_or(&p, GREEN, order_ally(2, CE_ATTACK_SIDE, tokens_from(1, GREEN, 2)),
+		NULL);
+	play_order(&p, YELLOW, order_ally(0, CE_NO_SIDE, tokens_from(1, YELLOW, 2)),
+		   NULL);
+	play_order(&p, BLUE, order_invite(0, 1U << YELLOW), NULL);
+	play_run(&p);
+	has(GREEN, "R-015", "not possible: an order");
+	has(GREEN, "R-065", "because: nobody asked him into C1");
+	has(GREEN, "R-068", "because: he is a main player in C3");
+	has(YELLOW, "R-015", "used: an order");
+	/* Who has said nothing asks nobody. */
+	has(RED, "R-203", "by rule: nobody is asked into C1, C4");
+	has(BLUE, "R-203", "by rule: nobody is asked into C2");
+}
+END_TEST
+
+START_TEST(a_card_that_is_gone_is_named_and_the_one_that_chance_played)
+{
+	all_attack();
+	play_all_come(&p);
+	play_run(&p);
+	for (int seat = 0; seat < 4; seat++)
+		while (p.s.h.hand[seat].n)
+			ce_hand_remove(&p.s, seat, p.s.h.hand[seat].card[0]);
+	ce_hand_add(&p.s, RED, 6, false);
+	ce_hand_add(&p.s, RED, 8, false);
+	ce_hand_add(&p.s, BLUE, 8, false);
+	ce_hand_add(&p.s, BLUE, CARD_COMPROMISE, false);
+	ce_hand_add(&p.s, BLUE, CARD_MOBIUS_TUBES, false);
+	play_order(&p, RED, order_card(0, 12), NULL);
+	play_or(&p, RED, order_card(0, 6), NULL);
+	play_order(&p, RED, order_card(3, 6), NULL);
+	play_order(&p, BLUE, order_card(0, 8), NULL);
+	play_order(&p, BLUE,
+		   order_edict(CARD_MOBIUS_TUBES, CE_UNSAID, CE_AT_NOTHING, CE_UNSAID),
+		   NULL);
+	play_run(&p);
+	has(RED, "R-092", "because: Attack 12 is not in his hand any more");
+	has(RED, "R-091",
+	    "because: Attack 6 is ordered in a challenge with a lower number");
+	has(RED, "R-176", "by chance: the card in C4: Attack 8");
+	has(BLUE, "R-176", "by chance: the card in C2: Compromise");
+	has(BLUE, "R-058", "because: Mobius Tubes is not played in phase 3");
+}
+END_TEST
+
+START_TEST(a_zap_for_which_nothing_came_stays)
+{
+	give_power(BLUE, "Zombie");
+	ce_hand_add(&p.s, RED, CARD_COSMIC_ZAP, false);
+	play_order(&p, RED, order_edict(CARD_COSMIC_ZAP, CE_UNSAID, CE_AT_POWER, BLUE),
+		   NULL);
+	play_run(&p);
+	has(RED, "R-157", "kept: an order");
+	ck_assert_int_eq(ce_holds(&p.s, RED, CARD_COSMIC_ZAP), 1);
+}
+END_TEST
+
+START_TEST(a_card_that_was_played_is_not_said_to_stay)
+{
+	ce_hand_add(&p.s, RED, CARD_PLAGUE, false);
+	play_order(&p, RED, order_edict(CARD_PLAGUE, CE_UNSAID, CE_AT_PLAYER, BLUE),
+		   NULL);
+	play_run(&p);
+	has(RED, "R-015", "used: an order");
+	ck_assert(!line(RED, "kept: an order"));
+}
+END_TEST
+
+START_TEST(a_power_that_amends_an_act_is_named_with_what_it_changed)
+{
+	give_power(RED, "Macron"); /* each of its tokens counts as four */
+	all_attack();
+	play_all_come(&p);
+	play_run(&p);
+	for (int seat = 0; seat < 4; seat++) {
+		ce_hand_add(&p.s, seat, 8, false);
+		ce_hand_add(&p.s, seat, 8, false);
+	}
+	play_order(&p, RED, order_card(0, 8), NULL);
+	play_order(&p, BLUE, order_card(0, 8), NULL);
+	const int tokens = p.s.t.challenge[0].attack;
+	play_run(&p);
+	struct str text = str_printf(
+		p.a, "Macron amends the total of Red in C1: total %d, was %d",
+		8 + 4 * tokens, 8 + tokens);
+	has(RED, "H33", str_z(p.a, text));
+}
+END_TEST
+
+START_TEST(tokens_in_limbo_that_nobody_placed_stay_by_rule)
+{
+	p.s.t.limbo[RED] = 2;
+	p.s.t.planet[RED][4][RED] = 2;
+	play_order(&p, RED, order_to(CE_LIMBO_TO, 1, BLUE, 5), NULL);
+	play_run(&p);
+	has(RED, "R-119", "because: Blue 5 is no base of his that is not under attack");
+	has(RED, "R-203",
+	    "by rule: 2 tokens in Limbo without an order that can be carried out: stay "
+	    "there");
+}
+END_TEST
+
+static Suite *suite(void)
+{
+	Suite *s = suite_create("cosmic/why");
+	TCase *t = tcase_create("why");
+	tcase_add_checked_fixture(t, open_up, shut);
+	tcase_add_test(t, a_source_that_is_too_small_is_named);
+	tcase_add_test(t, what_chance_did_for_an_attack_that_nobody_ordered);
+	tcase_add_test(t, who_was_not_asked_reads_that_nobody_asked_him);
+	tcase_add_test(t, a_card_that_is_gone_is_named_and_the_one_that_chance_played);
+	tcase_add_test(t, a_zap_for_which_nothing_came_stays);
+	tcase_add_test(t, a_card_that_was_played_is_not_said_to_stay);
+	tcase_add_test(t, a_power_that_amends_an_act_is_named_with_what_it_changed);
+	tcase_add_test(t, tokens_in_limbo_that_nobody_placed_stay_by_rule);
+	suite_add_tcase(s, t);
+	return s;
+}
+
+CHECK_MAIN(suite)
