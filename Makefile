@@ -148,6 +148,9 @@ rules-cover:
 # --- other ways to build ---------------------------------------------------------------
 SANITIZERS = -fsanitize=address,undefined -fno-sanitize-recover=all
 .PHONY: asan ubsan valgrind coverage
+# Words of help and slips of the typist lead to no code of their own: a share of them will do.
+asan ubsan: export SKIP = help terminal browser
+asan ubsan: export WORDS_SHARE = 9
 asan ubsan: export LSAN_OPTIONS = suppressions=$(CURDIR)/tests/lsan.supp:print_suppressions=0
 asan ubsan:
 	+@$(MAKE) --no-print-directory BUILD=$(BUILD)/asan SANITIZE='$(SANITIZERS)' CFLAGS='-O1 -g' check-built
