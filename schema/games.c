@@ -1,4 +1,4 @@
-/* Games: `game`, `option`, `seat`.
+/* Games: `game`, `option`.
  * SPDX-License-Identifier: ISC */
 #include "schema/games.h"
 
@@ -11,29 +11,9 @@ static const char *const status_names[GAME_STATUSES] = {
 	[GAME_OVER] = "over",
 };
 
-static const char *const seat_names[SEAT_STATUSES] = {
-	[SEAT_INVITED] = "invited",
-	[SEAT_JOINED] = "joined",
-	[SEAT_DECLINED] = "declined",
-	[SEAT_REMOVED] = "removed",
-};
-
 const char *game_status_name(enum game_status s)
 {
 	return status_names[s];
-}
-
-const char *seat_status_name(enum seat_status s)
-{
-	return seat_names[s];
-}
-
-static int among(const char *const names[], int n, struct str name)
-{
-	int i = 0;
-	while (i < n - 1 && !str_is(name, names[i]))
-		i++;
-	return i;
 }
 
 /* Games -------------------------------------------------------------------- */
@@ -52,8 +32,7 @@ static void read_game(sqlite3_stmt *q, struct arena *a, struct game *g)
 	g->name = sql_text(q, 1, a);
 	g->rules = sql_text(q, 2, a);
 	g->n_seats = sql_small(q, 3);
-	g->status =
-		(enum game_status)among(status_names, GAME_STATUSES, sql_text(q, 4, a));
+	g->status = (enum game_status)sql_among(q, 4, status_names, GAME_STATUSES);
 	g->deadlines = sql_text(q, 5, a);
 	if (sqlite3_column_bytes(q, 6) == (int)sizeof g->secret)
 		memcpy(g->secret, sqlite3_column_blob(q, 6), sizeof g->secret);
@@ -266,224 +245,4 @@ bool option_list(struct store *st, struct arena *a, int64_t game_id,
 	}
 	sql_close(q);
 	return ok;
-}
-
-/* Seats -------------------------------------------------------------------- */
-
-#define SEAT_COLUMNS                                                                   \
-	"id, game_id, seat, colour, colour_fixed, name, address, epoch, status, "      \
-	"wish_colours,"                                                                \
-	" wish_powers, power, lucky, phone, zone, receipts, resigned, invited_utc, "   \
-	"joined_utc, format, digest"
-
-/* What stands in `resigned`. */
-enum { RESIGNED = 1, LEAVING = 2 };
-
-static void read_seat(sqlite3_stmt *q, struct arena *a, struct seat *s)
-{
-	*s = (struct seat){
-		.id = sql_int(q, 0), .game_id = sql_int(q, 1), .seat = sql_small(q, 2)};
-	s->colour = sql_text(q, 3, a);
-	s->colour_fixed = sql_small(q, 4) != 0;
-	s->name = sql_text(q, 5, a);
-	s->address = sql_text(q, 6, a);
-	s->epoch = sql_small(q, 7);
-	s->status =
-		(enum seat_status)among(seat_names, SEAT_STATUSES, sql_text(q, 8, a));
-	s->wish_colours = sql_text(q, 9, a);
-	s->wish_powers = sql_text(q, 10, a);
-	s->power = sql_text(q, 11, a);
-	s->lucky = sql_text(q, 12, a);
-	s->phone = sql_text(q, 13, a);
-	s->zone = sql_text(q, 14, a);
-	s->receipts = sql_small(q, 15);
-	s->resigned = sql_small(q, 16) == RESIGNED;
-	s->leaving = sql_small(q, 16) == LEAVING;
-	s->invited = sql_int(q, 17);
-	s->joined = sql_int(q, 18);
-	s->format = sql_text(q, 19, a);
-	s->digest = sql_small(q, 20) != 0;
-}
-
-static bool read_seats(struct store *st, struct arena *a, sqlite3_stmt *q,
-		       struct seat **list, int *n, struct err *err)
-{
-	bool ok = q != NULL;
-	*list = NULL;
-	*n = 0;
-	while (q && sql_row(st, q, &ok, err)) {
-		*list = sql_list_room(a, *list, *n, sizeof **list);
-		read_seat(q, a, &(*list)[(*n)++]);
-	}
-	sql_close(q);
-	return ok;
-}
-
-bool seats_list(struct store *st, struct arena *a, int64_t game_id, struct seat **list,
-		int *n, struct err *err)
-{
-	return read_seats(st, a,
-			  sql_open(st, err,
-				   "SELECT " SEAT_COLUMNS
-				   " FROM seat WHERE game_id = ? ORDER BY seat",
-				   "i", game_id),
-			  list, n, err);
-}
-
-bool seats_load(struct store *st, struct arena *a, int64_t game_id, int seat,
-		struct seat *s, struct err *err)
-{
-	struct seat *list;
-	int n;
-	if (!read_seats(st, a,
-			sql_open(st, err,
-				 "SELECT " SEAT_COLUMNS
-				 " FROM seat WHERE game_id = ? AND seat = ?",
-				 "id", game_id, seat),
-			&list, &n, err))
-		return false;
-	if (n == 0)
-		return err_refuse(err, "the game has no seat %d", seat + 1);
-	*s = list[0];
-	return true;
-}
-
-bool seats_load_id(struct store *st, struct arena *a, int64_t id, bool *found,
-		   struct seat *s, struct err *err)
-{
-	struct seat *list;
-	int n;
-
-	if (!read_seats(st, a,
-			sql_open(st, err,
-				 "SELECT " SEAT_COLUMNS " FROM seat WHERE id = ?", "i",
-				 id),
-			&list, &n, err))
-		return false;
-	*found = n > 0;
-	if (n > 0)
-		*s = list[0];
-	return true;
-}
-
-bool seats_of_address(struct store *st, struct arena *a, struct str address,
-		      struct seat **list, int *n, struct err *err)
-{
-	return read_seats(
-		st, a,
-		sql_open(st, err,
-			 "SELECT " SEAT_COLUMNS
-			 " FROM seat WHERE (address = ?1 COLLATE NOCASE OR id IN"
-			 " (SELECT seat_id FROM seat_alias WHERE address = ?1))"
-			 " AND game_id IN (SELECT id FROM game WHERE status <> 'over')"
-			 " ORDER BY game_id DESC, seat",
-			 "s", address),
-		list, n, err);
-}
-
-/* Keys are of a colour and an epoch. A colour may go from row to row, when a seat is
- * taken out and another added, or at the start: no two rows ever have the same epoch. */
-enum { EPOCHS = 1000, EPOCH_ROWS = 2000000 };
-
-bool seats_add(struct store *st, struct seat *s, struct err *err)
-{
-	if (!sql_run(st, err,
-		     "INSERT INTO seat (game_id, seat, colour, name, address, status)"
-		     " VALUES (?, ?, ?, ?, ?, 'invited')",
-		     "idsss", s->game_id, s->seat, s->colour, s->name, s->address))
-		return false;
-	s->id = sql_last_id(st);
-	if (s->epoch == 0)
-		s->epoch = (int)(s->id % EPOCH_ROWS) * EPOCHS + 1;
-	return seats_save(st, s, err);
-}
-
-bool seats_save(struct store *st, const struct seat *s, struct err *err)
-{
-	return sql_run(
-		st, err,
-		"UPDATE seat SET colour = ?, colour_fixed = ?, name = ?, address = ?,"
-		" epoch = ?, status = ?, wish_colours = ?, wish_powers = ?, power = ?,"
-		" lucky = ?, phone = ?, zone = ?, receipts = ?, resigned = ?,"
-		" invited_utc = ?, joined_utc = ?, format = ?, digest = ? WHERE id = ?",
-		"sdssdsssssssddiisdi", s->colour, (int)s->colour_fixed, s->name,
-		s->address, s->epoch, str_of(seat_names[s->status]), s->wish_colours,
-		s->wish_powers, s->power, s->lucky, s->phone, s->zone, s->receipts,
-		s->resigned  ? RESIGNED
-		: s->leaving ? LEAVING
-			     : 0,
-		s->invited, s->joined, s->format, (int)s->digest, s->id);
-}
-
-bool seats_reorder(struct store *st, const struct seat *seats, int n, struct err *err)
-{
-	/* What was written before the start is its writer's still. */
-	for (int i = 0; i < n; i++)
-		if (!sql_run(st, err,
-			     "UPDATE press SET seat = -100 - ?1 WHERE game_id = "
-			     "(SELECT game_id FROM seat WHERE id = ?2) AND seat = "
-			     "(SELECT seat FROM seat WHERE id = ?2)",
-			     "di", seats[i].seat, seats[i].id))
-			return false;
-	if (n && !sql_run(st, err,
-			  "UPDATE press SET seat = -100 - seat WHERE game_id = "
-			  "(SELECT game_id FROM seat WHERE id = ?) AND seat <= -100",
-			  "i", seats[0].id))
-		return false;
-	/* Two numbers may never be equal, not even for a moment: by way of below zero.
-	 */
-	for (int i = 0; i < n; i++)
-		if (!sql_run(st, err, "UPDATE seat SET seat = ? WHERE id = ?", "di",
-			     -1 - seats[i].seat, seats[i].id))
-			return false;
-	for (int i = 0; i < n; i++)
-		if (!sql_run(st, err,
-			     "UPDATE seat SET seat = ?, colour = ? WHERE id = ?", "dsi",
-			     seats[i].seat, seats[i].colour, seats[i].id))
-			return false;
-	return true;
-}
-
-bool seats_drop(struct store *st, int64_t game_id, int seat, struct err *err)
-{
-	return sql_run(st, err, "DELETE FROM seat WHERE game_id = ? AND seat = ?", "id",
-		       game_id, seat);
-}
-
-/* Their further addresses -------------------------------------------------- */
-
-bool seats_addresses(struct store *st, struct arena *a, int64_t game_id,
-		     struct seat_address **list, int *n, struct err *err)
-{
-	sqlite3_stmt *q = sql_open(st, err,
-				   "SELECT seat_id, address FROM seat_alias WHERE"
-				   " seat_id IN (SELECT id FROM seat WHERE game_id = ?)"
-				   " ORDER BY seat_id, utc",
-				   "i", game_id);
-	bool ok = q != NULL;
-
-	*list = NULL;
-	*n = 0;
-	while (q && sql_row(st, q, &ok, err)) {
-		*list = sql_list_room(a, *list, *n, sizeof **list);
-		(*list)[(*n)++] =
-			(struct seat_address){sql_int(q, 0), sql_text(q, 1, a)};
-	}
-	sql_close(q);
-	return ok;
-}
-
-bool seats_add_address(struct store *st, int64_t seat_id, struct str address,
-		       int64_t now, struct err *err)
-{
-	return sql_run(st, err,
-		       "INSERT INTO seat_alias (seat_id, address, utc)"
-		       " VALUES (?, ?, ?) ON CONFLICT (seat_id, address) DO NOTHING",
-		       "isi", seat_id, address, now);
-}
-
-bool seats_drop_addresses(struct store *st, int64_t seat_id, struct err *err)
-{
-	return sql_run(st, err, "DELETE FROM seat_alias WHERE seat_id = ?", "i",
-		       seat_id);
 }

@@ -1,4 +1,4 @@
-/* Games, their switches, their seats.
+/* Games and their switches.
  * SPDX-License-Identifier: ISC */
 #ifndef SCHEMA_GAMES_H
 #define SCHEMA_GAMES_H
@@ -67,63 +67,5 @@ bool option_set(struct store *, int64_t game_id, struct str name, struct str val
 		struct err *) MUST_USE;
 bool option_list(struct store *, struct arena *, int64_t game_id, struct option **,
 		 int *n, struct err *) MUST_USE;
-
-enum seat_status {
-	SEAT_INVITED,
-	SEAT_JOINED,
-	SEAT_DECLINED,
-	SEAT_REMOVED,
-	SEAT_STATUSES
-};
-const char *seat_status_name(enum seat_status);
-
-struct seat {
-	int64_t id;
-	int64_t game_id;
-	int seat; /* from 0 */
-	struct str colour;
-	bool colour_fixed;
-	struct str name, address;
-	int epoch; /* 0 in seats_add: one that no other seat has */
-	enum seat_status status;
-	struct str wish_colours, wish_powers, power, lucky, phone, zone;
-	bool digest;       /* what only tells comes once a day */
-	struct str format; /* "text", "html json" ...; empty: both (format.h) */
-	int receipts;      /* number of the last receipt */
-	bool resigned;     /* is played at random, and leaves at the end of the turn */
-	bool leaving;      /* plays on to the end of the turn, and leaves then */
-	int64_t invited, joined;
-};
-
-bool seats_add(struct store *, struct seat *, struct err *) MUST_USE;
-bool seats_save(struct store *, const struct seat *, struct err *) MUST_USE;
-/* In seat order. */
-bool seats_list(struct store *, struct arena *, int64_t game_id, struct seat **, int *n,
-		struct err *) MUST_USE;
-bool seats_load(struct store *, struct arena *, int64_t game_id, int seat,
-		struct seat *, struct err *) MUST_USE;
-/* By the number of its row, which a game's start does not change. */
-bool seats_load_id(struct store *, struct arena *, int64_t id, bool *found,
-		   struct seat *, struct err *) MUST_USE;
-/* Seats of this address (ASCII case ignored), of record or beside it, in games that are
- * not over, newest first. */
-bool seats_of_address(struct store *, struct arena *, struct str address,
-		      struct seat **, int *n, struct err *) MUST_USE;
-/* Addresses of players beside those of record, by seat; they are lost when the seat
- * changes hands. */
-struct seat_address {
-	int64_t seat_id;
-	struct str address;
-};
-bool seats_addresses(struct store *, struct arena *, int64_t game_id,
-		     struct seat_address **, int *n, struct err *) MUST_USE;
-bool seats_add_address(struct store *, int64_t seat_id, struct str address, int64_t now,
-		       struct err *) MUST_USE;
-bool seats_drop_addresses(struct store *, int64_t seat_id, struct err *) MUST_USE;
-/* Writes seat numbers and colours anew: seats[i] sits at seats[i].seat from now on. */
-bool seats_reorder(struct store *, const struct seat *seats, int n,
-		   struct err *) MUST_USE;
-/* Takes a seat out before the start; the others stay where they are. */
-bool seats_drop(struct store *, int64_t game_id, int seat, struct err *) MUST_USE;
 
 #endif

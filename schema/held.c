@@ -15,14 +15,6 @@ const char *held_state_name(enum held_state state)
 	return state_names[state];
 }
 
-static enum held_state state_of(struct str name)
-{
-	int s = 0;
-	while (s < HELD_STATES - 1 && !str_is(name, state_names[s]))
-		s++;
-	return (enum held_state)s;
-}
-
 bool held_add(struct store *st, const struct held *d, struct err *err)
 {
 	return sql_run(st, err, "DELETE FROM held WHERE inbox_id = ?", "i",
@@ -56,7 +48,8 @@ static bool read_one(struct store *st, struct arena *a, sqlite3_stmt *q, bool *f
 			.why = sql_text(q, 4, a),
 			.content_key = sql_text(q, 5, a),
 			.word_hash = sql_text(q, 6, a),
-			.state = state_of(sql_text(q, 7, a)),
+			.state = (enum held_state)sql_among(q, 7, state_names,
+							    HELD_STATES),
 			.always = sql_small(q, 8) != 0,
 			.held = sql_int(q, 9),
 			.expires = sql_int(q, 10),

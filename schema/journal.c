@@ -20,14 +20,6 @@ const char *inbox_state_name(enum inbox_state state)
 	return state_names[state];
 }
 
-static enum inbox_state state_of(struct str name)
-{
-	int s = 0;
-	while (s < INBOX_STATES - 1 && !str_is(name, state_names[s]))
-		s++;
-	return (enum inbox_state)s;
-}
-
 /* Sources ------------------------------------------------------------------ */
 
 bool source_find(struct store *st, const char *kind, struct str name,
@@ -145,7 +137,7 @@ static void read_inbox(sqlite3_stmt *q, struct arena *a, struct inbox *in)
 	in->arrival = sql_int(q, 4);
 	in->basis = sql_text(q, 5, a);
 	in->size = sql_int(q, 6);
-	in->state = state_of(sql_text(q, 7, a));
+	in->state = (enum inbox_state)sql_among(q, 7, state_names, INBOX_STATES);
 	in->attempts = sql_small(q, 8);
 	in->msgid = sql_text(q, 9, a);
 	in->verdict = sql_text(q, 10, a);

@@ -10,14 +10,6 @@ static const char *const state_names[OBSERVER_STATES] = {
 	[OBSERVER_LEFT] = "left",
 };
 
-static enum observer_state state_of(struct str name)
-{
-	int s = 0;
-	while (s < OBSERVER_STATES - 1 && !str_is(name, state_names[s]))
-		s++;
-	return (enum observer_state)s;
-}
-
 bool observers_save(struct store *st, const struct observer *o, struct err *err)
 {
 	return sql_run(st, err,
@@ -37,7 +29,8 @@ static void read_row(sqlite3_stmt *q, struct arena *a, struct observer *o)
 	*o = (struct observer){
 		.game_id = sql_int(q, 0),
 		.address = sql_text(q, 1, a),
-		.state = state_of(sql_text(q, 2, a)),
+		.state = (enum observer_state)sql_among(q, 2, state_names,
+							OBSERVER_STATES),
 		.word_hash = sql_text(q, 3, a),
 		.since = sql_int(q, 4),
 	};

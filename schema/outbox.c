@@ -38,9 +38,7 @@ static void read_outbox(sqlite3_stmt *q, struct arena *a, struct outbox *o)
 	o->supersede_key = sql_text(q, 9, a);
 	o->subject = sql_text(q, 10, a);
 	o->message_id = sql_text(q, 11, a);
-	struct str state = sql_text(q, 12, a);
-	while (o->state < OUTBOX_STATES - 1 && !str_is(state, state_names[o->state]))
-		o->state++;
+	o->state = (enum outbox_state)sql_among(q, 12, state_names, OUTBOX_STATES);
 	o->attempts = sql_small(q, 13);
 	o->next = sql_int(q, 14);
 	o->lease = sql_int(q, 15);

@@ -199,9 +199,7 @@ bool acts_list(struct store *st, struct arena *a, int64_t game_id, int phase_no,
 		struct act *x = &(*list)[(*n)++];
 		*x = (struct act){
 			.id = sql_int(q, 0), .game_id = game_id, .phase_no = phase_no};
-		struct str kind = sql_text(q, 1, a);
-		while (x->kind < ACT_KINDS - 1 && !str_is(kind, act_names[x->kind]))
-			x->kind++;
+		x->kind = (enum act_kind)sql_among(q, 1, act_names, ACT_KINDS);
 		x->seat = sql_small(q, 2);
 		x->name = sql_text(q, 3, a);
 		x->value = sql_text(q, 4, a);

@@ -31,6 +31,8 @@ int64_t sql_last_id(struct store *);
 struct str sql_text(sqlite3_stmt *, int column, struct arena *);
 int64_t sql_int(sqlite3_stmt *, int column);
 int sql_small(sqlite3_stmt *, int column);
+/* Which of these `n` names stands there; a name that is none of them: the last. */
+int sql_among(sqlite3_stmt *, int column, const char *const names[], int n);
 
 /* Room for item number `n` (from 0) of a list that grows one by one. */
 void *sql_list_room(struct arena *, void *items, int n, size_t size);

@@ -15,14 +15,6 @@ const char *standby_state_name(enum standby_state state)
 	return state_names[state];
 }
 
-static enum standby_state state_of(struct str name)
-{
-	int s = 0;
-	while (s < STANDBY_STATES - 1 && !str_is(name, state_names[s]))
-		s++;
-	return (enum standby_state)s;
-}
-
 #define STANDBY_COLUMNS                                                                \
 	"s.id, s.game_id, s.name, s.address, s.state, s.added_utc, s.seat,"            \
 	" s.called_utc, s.until_utc"
@@ -41,7 +33,8 @@ static bool read_all(struct store *st, struct arena *a, sqlite3_stmt *q,
 			.game_id = sql_int(q, 1),
 			.name = sql_text(q, 2, a),
 			.address = sql_text(q, 3, a),
-			.state = state_of(sql_text(q, 4, a)),
+			.state = (enum standby_state)sql_among(q, 4, state_names,
+							       STANDBY_STATES),
 			.added = sql_int(q, 5),
 			.seat = sql_small(q, 6),
 			.called = sql_int(q, 7),

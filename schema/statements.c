@@ -153,6 +153,16 @@ int sql_small(sqlite3_stmt *q, int column)
 	return sqlite3_column_int(q, column);
 }
 
+int sql_among(sqlite3_stmt *q, int column, const char *const names[], int n)
+{
+	const char *name = (const char *)sqlite3_column_text(q, column);
+	int i = 0;
+
+	while (i < n - 1 && (!name || strcmp(name, names[i]) != 0))
+		i++;
+	return i;
+}
+
 void *sql_list_room(struct arena *a, void *items, int n, size_t size)
 {
 	size_t have = (size_t)n;

@@ -4,6 +4,7 @@
 #define SERVER_ABSENCE_H
 
 #include "schema/games.h"
+#include "schema/seats.h"
 #include "server/home.h"
 
 /* ABSENT and what stands behind it, inside the transaction of its letter: a day, a span

@@ -10,6 +10,7 @@
 
 #include "schema/games.h"
 #include "schema/outbox.h"
+#include "schema/seats.h"
 #include "server/home.h"
 
 struct letter;

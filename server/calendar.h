@@ -6,6 +6,7 @@
 
 #include "mail/compose.h"
 #include "schema/games.h"
+#include "schema/seats.h"
 #include "server/home.h"
 
 /* The event of the open phase. `*has` is false where there is none: no deadline runs,

@@ -4,7 +4,7 @@
 #define SERVER_COLOURS_H
 
 #include "rules/game.h"
-#include "schema/games.h"
+#include "schema/seats.h"
 
 /* The number of the colour among the first `n`, or -1. */
 int colour_number(const struct game_rules *, int n, struct str colour);

@@ -6,6 +6,7 @@
 #define SERVER_DIGEST_H
 
 #include "schema/games.h"
+#include "schema/seats.h"
 #include "server/home.h"
 
 /* Puts it aside for him, where he wants that; `*kept` false: send it now. */

@@ -9,6 +9,7 @@
 
 #include "base/arena.h"
 #include "schema/games.h"
+#include "schema/seats.h"
 #include "server/home.h"
 #include "server/nearest.h"
 

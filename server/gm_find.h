@@ -6,6 +6,7 @@
 
 #include "rules/game.h"
 #include "schema/games.h"
+#include "schema/seats.h"
 #include "server/gm.h"
 
 /* A game with its rules and its seats. */

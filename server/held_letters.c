@@ -5,6 +5,7 @@
 #include "base/arena.h"
 #include "schema/held.h"
 #include "schema/journal.h"
+#include "schema/seats.h"
 #include "server/record.h"
 
 /* The row, its seat and its game; refused where the letter does not wait. */

@@ -7,6 +7,7 @@
 #include "orders/read.h"
 #include "schema/games.h"
 #include "schema/journal.h"
+#include "schema/seats.h"
 #include "server/home.h"
 
 /* Who wrote, and how far that is believed. */

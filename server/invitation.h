@@ -5,6 +5,7 @@
 
 #include "rules/game.h"
 #include "schema/games.h"
+#include "schema/seats.h"
 #include "server/home.h"
 
 /* With the seat's first key; inside the transaction that makes or hands over the seat.

@@ -5,6 +5,7 @@
 #define SERVER_JOINING_H
 
 #include "schema/games.h"
+#include "schema/seats.h"
 #include "server/home.h"
 
 struct join_wish {

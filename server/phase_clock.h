@@ -6,6 +6,7 @@
 #include "base/deadlines.h"
 #include "rules/game.h"
 #include "schema/games.h"
+#include "schema/seats.h"
 #include "server/home.h"
 
 /* Is it a rule for deadlines, with phases that there are? */

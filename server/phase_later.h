@@ -6,6 +6,7 @@
 #include "orders/read.h"
 #include "rules/game.h"
 #include "schema/games.h"
+#include "schema/seats.h"
 #include "schema/sheets.h"
 #include "server/home.h"
 

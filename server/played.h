@@ -4,6 +4,7 @@
 #define SERVER_PLAYED_H
 
 #include "schema/games.h"
+#include "schema/seats.h"
 #include "schema/sheets.h"
 #include "schema/snapshots.h"
 #include "server/home.h"

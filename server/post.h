@@ -7,6 +7,7 @@
 #include "base/page.h"
 #include "schema/games.h"
 #include "schema/outbox.h"
+#include "schema/seats.h"
 #include "server/home.h"
 
 struct board;

@@ -4,6 +4,7 @@
 #define SERVER_PROOF_H
 
 #include "schema/games.h"
+#include "schema/seats.h"
 #include "server/home.h"
 
 /* The answer to the letter command: while the game runs the commitment, the seat's own

@@ -11,7 +11,7 @@
 #include "base/page.h"
 #include "orders/read.h"
 #include "rules/game.h"
-#include "schema/games.h"
+#include "schema/seats.h"
 
 struct receipt {
 	const struct game_rules *rules;

@@ -5,6 +5,7 @@
 #define SERVER_REKEY_H
 
 #include "schema/games.h"
+#include "schema/seats.h"
 #include "server/home.h"
 
 /* For a home that home_lacks_key, while no daemon works on it: the invitation or the

@@ -4,6 +4,7 @@
 #define SERVER_REPORT_PAST_H
 
 #include "schema/games.h"
+#include "schema/seats.h"
 #include "server/home.h"
 
 /* The text of a letter of ours, decoded; empty where its bytes are not kept. */

@@ -6,6 +6,7 @@
 
 #include "rules/game.h"
 #include "schema/games.h"
+#include "schema/seats.h"
 #include "server/home.h"
 
 /* The seat that the GM means: a colour, a number from 1, a name, an address. */

@@ -9,6 +9,7 @@
 
 #include "rules/game.h"
 #include "schema/games.h"
+#include "schema/seats.h"
 #include "server/home.h"
 
 enum call_why {

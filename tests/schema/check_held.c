@@ -9,9 +9,9 @@
 #include <unistd.h>
 
 #include "base/arena.h"
-#include "schema/games.h"
 #include "schema/held.h"
 #include "schema/journal.h"
+#include "schema/seats.h"
 
 static char dir[64], path[96];
 static struct arena *a;

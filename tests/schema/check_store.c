@@ -15,6 +15,7 @@
 #include "schema/journal.h"
 #include "schema/outbox.h"
 #include "schema/press.h"
+#include "schema/seats.h"
 #include "schema/sheets.h"
 #include "schema/snapshots.h"
 

@@ -10,6 +10,7 @@
 #include "schema/held.h"
 #include "schema/observers.h"
 #include "schema/outbox.h"
+#include "schema/seats.h"
 #include "schema/sheets.h"
 #include "server/game_gm.h"
 #include "server/game_options.h"

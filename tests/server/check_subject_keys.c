@@ -6,6 +6,7 @@
 
 #include "mail/trust.h"
 #include "schema/bounces.h"
+#include "schema/seats.h"
 #include "schema/sheets.h"
 #include "server/game_gm.h"
 #include "tests/kit/house.h"
