@@ -3,6 +3,7 @@
 #include "server/enclose.h"
 
 #include "base/arena.h"
+#include "mail/trust.h"
 #include "server/board.h"
 #include "server/bulletin.h"
 #include "server/calendar.h"
@@ -94,8 +95,9 @@ static void add_html(struct enclosing *e)
 		LETTER_SHOWN, "image/png", STR("board.png"), {0}, picture(e)};
 	struct str cid;
 
-	board.id = compose_id(e->a, 'b', e->o->id, e->h->config.instance,
-			      e->h->config.address);
+	/* The row's own number would count what others were sent. */
+	board.id = compose_id(e->a, 'b', token_number(&e->h->keys, e->o->id),
+			      e->h->config.instance, e->h->config.address);
 	cid = str_printf(e->a, "cid:%.*s", STR_ARG(board.id));
 	html.bytes = printed(e, board.bytes.n ? &cid : NULL);
 	if (board.bytes.n && on_the_wire(&html) + on_the_wire(&board) > e->room) {

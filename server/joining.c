@@ -75,7 +75,7 @@ static struct str welcome(struct arena *a, const struct game *g, const struct se
 	if (s->wish_powers.n && g->status == GAME_INVITING)
 		buf_printf(&text, " Powers you wish for, the best first: %.*s.",
 			   STR_ARG(s->wish_powers));
-	if (s->lucky.n)
+	if (s->lucky.n && g->status == GAME_INVITING) /* else a predecessor's */
 		buf_printf(&text, " Your lucky word: %.*s.", STR_ARG(s->lucky));
 	buf_z(&text, g->status != GAME_INVITING
 			     ? " The whole position comes with the next letters."

@@ -3,7 +3,9 @@
 #include "server/proof.h"
 
 #include "base/arena.h"
+#include "schema/standbys.h"
 #include "server/played.h"
+#include "server/seats.h"
 
 enum { COLUMNS = 70 };
 
@@ -35,7 +37,22 @@ static void put_json(struct str json, struct buf *out)
 	buf_char(out, '\n');
 }
 
-static void method(const struct game *g, const struct seat *s, struct buf *out)
+/* The seat's word is told to who gave it, and to all once the game is over. */
+static bool own_word(struct home *h, struct arena *a, const struct game *g,
+		     const struct seat *s, struct str *word, struct err *err)
+{
+	struct holder before;
+	bool any;
+
+	if (!seat_predecessor(h, a, s, &before, &any, err))
+		return false;
+	*word = any && g->status != GAME_OVER ? STR("your predecessor's")
+		: s->lucky.n                  ? s->lucky
+					      : STR("none");
+	return true;
+}
+
+static void method(const struct game *g, struct str word, struct buf *out)
 {
 	buf_printf(out,
 		   "PROOF. The secret of this game is committed to by its "
@@ -54,7 +71,7 @@ static void method(const struct game *g, const struct seat *s, struct buf *out)
 		   "A phase that is opened again has the same labels: the same orders "
 		   "meet the\nsame draws.\n",
 		   32, g->commitment.s, (int)g->commitment.n - 32, g->commitment.s + 32,
-		   STR_ARG(s->lucky.n ? s->lucky : STR("none")));
+		   STR_ARG(word));
 }
 
 bool proof_text(struct home *h, struct arena *a, const struct game *g,
@@ -62,8 +79,11 @@ bool proof_text(struct home *h, struct arena *a, const struct game *g,
 {
 	struct buf out = buf_in(a);
 	struct played p;
+	struct str word;
 
-	method(g, s, &out);
+	if (!own_word(h, a, g, s, &word, err))
+		return false;
+	method(g, word, &out);
 	if (g->status != GAME_OVER || !g->last_phase_no) {
 		buf_z(&out, "The secret is published with the last report; then PROOF "
 			    "brings every draw.");

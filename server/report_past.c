@@ -7,6 +7,7 @@
 #include "schema/outbox.h"
 #include "schema/standbys.h"
 #include "server/reports.h"
+#include "server/seats.h"
 
 struct str report_past_letter(struct arena *a, struct str bytes)
 {
@@ -22,12 +23,12 @@ struct str report_past_letter(struct arena *a, struct str bytes)
 static bool came_in(struct home *h, struct arena *a, const struct seat *s, int *no,
 		    struct err *err)
 {
-	struct holder *before;
-	int n;
+	struct holder before;
+	bool any;
 
-	if (!holders_list(h->store, a, s->id, &before, &n, err))
+	if (!seat_predecessor(h, a, s, &before, &any, err))
 		return false;
-	*no = n ? before[0].until_phase_no : 0;
+	*no = any ? before.until_phase_no : 0;
 	return true;
 }
 

@@ -12,6 +12,7 @@
 #include "schema/editorials.h"
 #include "schema/gmlog.h"
 #include "schema/press.h"
+#include "schema/standbys.h"
 #include "server/absence.h"
 #include "server/board.h"
 #include "server/digest.h"
@@ -24,6 +25,7 @@
 #include "server/record.h"
 #include "server/report_again.h"
 #include "server/run.h"
+#include "server/seats.h"
 
 /* Gathering ---------------------------------------------------------------- */
 
@@ -136,12 +138,34 @@ static int printed_phases(const struct issue *is, int no[2])
 	return is->again ? 2 : 1;
 }
 
+/* What was written to or by this reader's predecessor in confidence is not his: only what
+ * came since he has the seat. */
+static bool private_since(struct home *h, struct arena *a, const struct issue *is,
+			  int seat, int64_t *utc, struct err *err)
+{
+	struct holder before;
+	bool any;
+
+	*utc = 0;
+	for (int i = 0; i < is->n_seats; i++) {
+		if (is->seats[i].seat != seat || seat < 0)
+			continue;
+		if (!seat_predecessor(h, a, &is->seats[i], &before, &any, err))
+			return false;
+		*utc = any ? before.until : 0;
+	}
+	return true;
+}
+
 static bool fill_press(struct home *h, struct arena *a, const struct issue *is,
 		       struct bulletin *b, struct err *err)
 {
 	struct press_item *items[2];
 	int no[2], n[2] = {0}, n_phases = printed_phases(is, no);
+	int64_t since;
 
+	if (!private_since(h, a, is, b->seat, &since, err))
+		return false;
 	for (int k = 0; k < n_phases; k++)
 		if (!press_list(h->store, a, is->game->id, no[k], &items[k], &n[k],
 				err))
@@ -149,7 +173,10 @@ static bool fill_press(struct home *h, struct arena *a, const struct issue *is,
 	struct bulletin_press *out =
 		arena_array(a, struct bulletin_press, (size_t)(n[0] + n[1] + 1));
 	for (int k = 0; k < n_phases; k++)
-		for (int i = 0; i < n[k]; i++)
+		for (int i = 0; i < n[k]; i++) {
+			if (items[k][i].utc < since && !items[k][i].to_all &&
+			    !items[k][i].to_zine)
+				continue;
 			out[b->n_press++] = (struct bulletin_press){
 				.seat = items[k][i].seat,
 				.grey = items[k][i].grey,
@@ -160,6 +187,7 @@ static bool fill_press(struct home *h, struct arena *a, const struct issue *is,
 				.seats = items[k][i].to_seats,
 				.text = items[k][i].text,
 			};
+		}
 	b->press = out;
 	return true;
 }

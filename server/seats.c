@@ -191,6 +191,24 @@ static bool note_holder(struct home *h, const struct game *g, const struct seat 
 	return was->status != SEAT_JOINED || holders_add(h->store, &o, err);
 }
 
+bool seat_predecessor(struct home *h, struct arena *a, const struct seat *s,
+		      struct holder *last, bool *any, struct err *err)
+{
+	struct holder *before;
+	int n;
+
+	*any = false;
+	if (!holders_list(h->store, a, s->id, &before, &n, err))
+		return false;
+	/* A seat that was offered in vain is its old player's again. */
+	for (int i = 0; i < n && !*any; i++) {
+		*any = !str_equal(before[i].address, s->address);
+		if (*any)
+			*last = before[i];
+	}
+	return true;
+}
+
 bool seat_offer(struct home *h, struct arena *a, const struct game *g, struct seat *s,
 		struct str name, struct str address, const char *why, struct err *err)
 {
@@ -204,8 +222,8 @@ bool seat_offer(struct home *h, struct arena *a, const struct game *g, struct se
 	s->resigned = s->leaving = false;
 	s->phone = s->zone = s->format = STR("");
 	s->digest = false;
-	if (!begun)
-		s->wish_powers = STR(""); /* later they stand behind the draws */
+	if (!begun) /* later they stand behind the draws */
+		s->wish_powers = s->wish_colours = s->lucky = STR("");
 	s->invited = home_now(h);
 	return (!begun || (note_holder(h, g, &was, why, err) &&
 			   take_word_back(h, a, g, s->seat, err))) &&

@@ -229,6 +229,16 @@ bool zine_load(struct home *h, struct arena *a, const struct game *game,
 
 /* The stamp -------------------------------------------------------------------- */
 
+/* The stamp lies among the pages: what the GM's journal has besides is not counted. */
+static int n_public(const struct gmlog_entry *log, int n)
+{
+	int count = 0;
+
+	for (int i = 0; i < n; i++)
+		count += log[i].is_public;
+	return count;
+}
+
 bool zine_stamp(struct home *h, struct arena *a, const struct game *g, struct str *out,
 		struct err *err)
 {
@@ -244,7 +254,7 @@ bool zine_stamp(struct home *h, struct arena *a, const struct game *g, struct st
 		return false;
 	buf_printf(&b, POSTALGM_VERSION " %d %d %d %lld %.*s %.*s %d", g->phase_no,
 		   g->attempt, (int)g->status, (long long)g->deadline, STR_ARG(g->hold),
-		   STR_ARG(title), n_log);
+		   STR_ARG(title), n_public(log, n_log));
 	for (int i = 0; i < n_seats; i++)
 		buf_printf(&b, " %.*s %d", STR_ARG(seats[i].name),
 			   (int)seats[i].status);
