@@ -11,7 +11,6 @@
 enum rest {
 	REST_NOTHING,
 	REST_WORD, /* one or two words, or nothing */
-	REST_TEXT, /* something */
 	REST_ANY,  /* something or nothing */
 	REST_NOW,
 	REST_ALWAYS,
@@ -29,7 +28,7 @@ static const struct { enum rest rest; bool in_game; } commands[] = {
 	[COMMAND_TIMEZONE] = {REST_ANY, false},    [COMMAND_FORMAT]   = {REST_ANY, false},
 	[COMMAND_DIGEST]   = {REST_ANY, false},    [COMMAND_JOIN]     = {REST_ANY, false},
 	[COMMAND_DECLINE]  = {REST_NOTHING, false}, [COMMAND_CONFIRM]  = {REST_ALWAYS, false},
-	[COMMAND_OBSERVE]  = {REST_TEXT, false},    [COMMAND_CLEAR]    = {REST_SLOT, true},
+	[COMMAND_OBSERVE]  = {REST_ANY, false},     [COMMAND_CLEAR]    = {REST_SLOT, true},
 };
 /* clang-format on */
 _Static_assert(sizeof commands / sizeof *commands == COMMAND_CLEAR + 1,
@@ -156,10 +155,6 @@ bool command_read(struct letter *l, struct line *line)
 		break;
 	case REST_WORD:
 		if (words > 2)
-			return false;
-		break;
-	case REST_TEXT:
-		if (empty || words > 8)
 			return false;
 		break;
 	case REST_ANY:

@@ -1,5 +1,6 @@
 /* HELP: the verbs out of the game's own table, and what all games share.
  * SPDX-License-Identifier: ISC */
+#include "orders/suggest.h"
 #include "orders/vocab.h"
 
 /* clang-format off */
@@ -30,7 +31,8 @@ static const struct topic {
 	 "readers, `press to gm` to the game master, at once if it is signed;\n"
 	 "all else goes out with the next report. Nothing in the text is read\n"
 	 "as an order. What you write to other players the GM reads only where\n"
-	 "the game says so; RULES tells.\n"},
+	 "the game says so; RULES tells, and how much press a phase and a day\n"
+	 "may have.\n"},
 	{"clear",
 	 "`clear` takes back all your orders of this phase, `clear card c1`\n"
 	 "one decision. A later letter changes only the decisions that it\n"
@@ -51,8 +53,8 @@ static const struct topic {
 	 "One on a line of its own, anywhere in a letter, several in one\n"
 	 "letter: status, preview, template, clear, replace, final, wait,\n"
 	 "nowait, help WORD, rules, proof, history, press, absent, resign,\n"
-	 "timezone, format, digest. Before the game: join, decline. One letter\n"
-	 "answers them all.\n"},
+	 "timezone, format, digest. Before the game: join, decline. For\n"
+	 "strangers: observe. One letter answers them all.\n"},
 	{"command", NULL},
 	{"help",
 	 "`help attack` explains an order or a command, `help` lists them.\n"},
@@ -87,16 +89,16 @@ static const struct topic {
 	 "`digest on`: announcements, rulings and the like come once a day in\n"
 	 "one letter, or with the next report. Receipts, reports, reminders\n"
 	 "and what moves a deadline come at once. `digest off` ends it.\n"},
-	{"resign",
-	 "`resign` asks whether you mean it; `resign now` leaves the game at\n"
-	 "the end of this turn. Until then your seat is played at random.\n"},
 	{"confirm",
 	 "`confirm` is an answer to a letter of ours that asks about one of\n"
 	 "yours. `confirm always` lets the address from which you wrote count\n"
 	 "as yours too.\n"},
 	{"observe",
-	 "`observe GAME`, in a letter to our plain address from who does not\n"
-	 "play there: reads a public game along.\n"},
+	 "`observe GAME`: for those who do not play there and want to read a\n"
+	 "public game along, in a letter of its own to our plain address, the\n"
+	 "one without a plus sign. A letter asks back; once you `confirm`, each\n"
+	 "report comes as all readers may know it, never a hand. `observe off`\n"
+	 "ends it, `observe GAME off` that of one game.\n"},
 	{"absent",
 	 "`absent 2 Dec to 4 Dec` tells all that you are away, and a deadline\n"
 	 "that falls into it moves to the day after: for 14 days of yours in a\n"
@@ -196,6 +198,29 @@ static bool topic_help(struct str word, struct buf *b)
 	return false;
 }
 
+/* The one word that it may be a misspelling of, as near as orders are mended. */
+static struct str nearest_topic(const struct vocab *vocab, struct str word)
+{
+	int limit = word.n >= 7 ? 2 : 1, best = limit + 1;
+	struct str found = {NULL, 0};
+
+	for (const struct topic *t = topics; t->word && word.n > 2; t++) {
+		int d = suggest_distance(word, str_of(t->word), limit);
+		if (d < best) {
+			best = d;
+			found = str_of(t->word);
+		}
+	}
+	for (const struct verb *v = vocab->verbs; v->parse && word.n > 2; v++) {
+		int d = v->name ? suggest_distance(word, str_of(v->name), limit) : best;
+		if (d < best) {
+			best = d;
+			found = str_of(v->name);
+		}
+	}
+	return found;
+}
+
 void orders_help(const struct vocab *vocab, const void *view, int phase,
 		 struct str word, struct buf *b)
 {
@@ -209,9 +234,17 @@ void orders_help(const struct vocab *vocab, const void *view, int phase,
 	}
 	if (word.n && topic_help(word, b))
 		return;
-	if (word.n)
-		buf_printf(b, "There is no help on '%.*s'. ",
+	if (word.n) {
+		struct str near = nearest_topic(vocab, word);
+		buf_printf(b, "There is no help on '%.*s'",
 			   STR_ARG(str_slice(word, 0, 40)));
+		if (near.n) {
+			buf_printf(b, "; this is HELP %.*s:\n", STR_ARG(near));
+			orders_help(vocab, view, phase, near, b);
+			return;
+		}
+		buf_z(b, ".\n\n");
+	}
 	buf_z(b, "One order a line; it begins with an order word.\n\n");
 	for (v = vocab->verbs; v->parse && phase; v++)
 		if (is_phase(v, phase))
@@ -221,7 +254,8 @@ void orders_help(const struct vocab *vocab, const void *view, int phase,
 	buf_z(b, phase ? "\n" : "");
 	buf_z(b, "Commands: status, preview, template, clear, replace, final, wait,\n"
 		 "nowait, press, rules, proof, history, absent, resign, timezone,\n"
-		 "format, digest. Before the game: join, decline.\n"
+		 "format, digest. Before the game: join, decline. For strangers:\n"
+		 "observe.\n"
 		 "Ask for more with HELP and a word: ");
 	for (v = vocab->verbs; v->parse; v++)
 		if (v->name)

@@ -125,8 +125,23 @@ static bool read_colour(struct parse *p, struct press *out)
 	return next_is(p, "white");
 }
 
-/* "Press on!" is prose; "press to ..." and "press grey ..." are not. */
-static bool is_block(struct parse *p, struct press *out)
+/* "press black to all": whatever stands there, the text below is no order. "Press on to
+ * victory" is prose. */
+static bool is_to_somebody(struct parse *p)
+{
+	int i = parse_mark(p) + 1;
+
+	if (i + 1 >= p->end || p->token[i].kind != TOKEN_WORD ||
+	    p->token[i].id != WORD_TO)
+		return false;
+	const struct token *t = &p->token[i + 1];
+	return t->id == WORD_ALL || t->id == WORD_EVERYONE || t->id == WORD_SEAT ||
+	       str_is(t->text, "gm") || str_is(t->text, "zine");
+}
+
+/* "Press on!" is prose; "press to ..." and "press grey ..." are not, nor is any line
+ * with the word that an ENDPRESS closes. */
+static bool is_block(struct parse *p, struct str rest, struct press *out)
 {
 	bool colour = read_colour(p, out); /* "grey press to all" */
 	if (!parse_word(p, WORD_PRESS, NULL))
@@ -135,7 +150,8 @@ static bool is_block(struct parse *p, struct press *out)
 	bool to = parse_word(p, WORD_TO, NULL);
 	const struct token *last = p->end ? &p->token[p->end - 1] : NULL;
 	bool colon = last && last->kind == TOKEN_SIGN && last->id == ':';
-	return colour || to || colon || parse_sees(p, WORD_ALL) || parse_sees_seat(p);
+	return colour || to || colon || parse_sees(p, WORD_ALL) || parse_sees_seat(p) ||
+	       is_to_somebody(p) || is_closed_below(rest);
 }
 
 /* Signs are noise to the parser, and "blue: and green" would be two players. */
@@ -155,7 +171,7 @@ bool press_read(struct letter *l, struct line *line, struct str *rest, int *numb
 	bool closed;
 
 	letter_parse(l, &p, l->token, l->n_tokens);
-	if (!is_block(&p, &made))
+	if (!is_block(&p, *rest, &made))
 		return false;
 	end_at_colon(&p);
 	bool ok = read_receivers(&p, &made) && p.n_faults == 0;

@@ -71,13 +71,9 @@ bool observers_by_word(struct store *st, struct arena *a, struct str hash, bool 
 			found, o, err);
 }
 
-bool observers_list(struct store *st, struct arena *a, int64_t game_id,
-		    struct observer **out, int *n, struct err *err)
+static bool read_all(struct store *st, struct arena *a, sqlite3_stmt *q,
+		     struct observer **out, int *n, struct err *err)
 {
-	sqlite3_stmt *q = sql_open(st, err,
-				   "SELECT " COLUMNS " FROM observer WHERE game_id = ?"
-				   " AND state = 'reading' ORDER BY address",
-				   "i", game_id);
 	struct observer *list = NULL;
 	bool ok = q != NULL;
 
@@ -89,6 +85,29 @@ bool observers_list(struct store *st, struct arena *a, int64_t game_id,
 	sql_close(q);
 	*out = list;
 	return ok;
+}
+
+bool observers_list(struct store *st, struct arena *a, int64_t game_id,
+		    struct observer **out, int *n, struct err *err)
+{
+	return read_all(st, a,
+			sql_open(st, err,
+				 "SELECT " COLUMNS " FROM observer WHERE game_id = ?"
+				 " AND state = 'reading' ORDER BY address",
+				 "i", game_id),
+			out, n, err);
+}
+
+bool observers_of(struct store *st, struct arena *a, struct str address,
+		  int64_t game_id, struct observer **out, int *n, struct err *err)
+{
+	return read_all(st, a,
+			sql_open(st, err,
+				 "SELECT " COLUMNS " FROM observer WHERE address = ?1"
+				 " AND state = 'reading' AND (?2 = 0 OR game_id = ?2)"
+				 " ORDER BY game_id",
+				 "si", address, game_id),
+			out, n, err);
 }
 
 bool observers_count(struct store *st, int64_t game_id, int *n, struct err *err)
@@ -106,8 +125,8 @@ bool observers_leave(struct store *st, struct str address, int64_t game_id, int6
 		     int *n, struct err *err)
 {
 	bool ok = sql_run(st, err,
-			  "UPDATE observer SET state = 'left', utc = ?1 WHERE"
-			  " address = ?2 AND state = 'reading' AND"
+			  "UPDATE observer SET state = 'left', word_hash = NULL, utc ="
+			  " ?1 WHERE address = ?2 AND state = 'reading' AND"
 			  " (?3 = 0 OR game_id = ?3)",
 			  "isi", now, address, game_id);
 	*n = ok ? (int)sql_changed(st) : 0;

@@ -17,7 +17,7 @@ struct observer {
 	int64_t game_id;
 	struct str address;
 	enum observer_state state;
-	struct str word_hash; /* empty: he was never asked */
+	struct str word_hash; /* of the question; left: of his way back. Empty: none */
 	int64_t since;        /* UTC, of the state */
 };
 
@@ -31,8 +31,11 @@ bool observers_by_word(struct store *, struct arena *, struct str hash, bool *fo
 bool observers_list(struct store *, struct arena *, int64_t game_id, struct observer **,
 		    int *n, struct err *) MUST_USE;
 bool observers_count(struct store *, int64_t game_id, int *n, struct err *) MUST_USE;
-/* Whoever has this address reads no more: the game, or all of them where it is 0. `*n`
- * says how many he read. */
+/* What whoever has this address reads, by game: that one, or all of them where it is 0. */
+bool observers_of(struct store *, struct arena *, struct str address, int64_t game_id,
+		  struct observer **, int *n, struct err *) MUST_USE;
+/* Whoever has this address reads no more, without a way back: the game, or all of them
+ * where it is 0. `*n` says how many he read. */
 bool observers_leave(struct store *, struct str address, int64_t game_id, int64_t now,
 		     int *n, struct err *) MUST_USE;
 /* Questions that were asked before `until` and not answered are forgotten. */

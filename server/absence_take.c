@@ -75,6 +75,7 @@ static bool move_deadline(struct asked *q, bool *moved, struct err *err)
 	       (games_save(q->h->store, g, err) && remind_anew(q->h, q->a, g, err));
 }
 
+/* What moves no deadline only tells: it is news, and waits for whoever wants a digest. */
 static bool tell_all(struct asked *q, struct str line, bool moved, struct err *err)
 {
 	struct page page = page_in(q->a);
@@ -90,7 +91,8 @@ static bool tell_all(struct asked *q, struct str line, bool moved, struct err *e
 		return true; /* it stands in the first report */
 	page_para(&page, line);
 	return post_cause(q->h, &cause, err) &&
-	       post_notice(q->h, q->a, q->g, "notice", "absence", cause,
+	       post_notice(q->h, q->a, q->g, moved ? "notice" : "news", "absence",
+			   cause,
 			   str_printf(q->a, "%.*s %s", STR_ARG(post_tag(q->a, q->g)),
 				      moved ? "an absence moves the deadline"
 					    : "an absence"),

@@ -123,8 +123,8 @@ bool answer_observe(const struct asked *q, struct err *err)
 {
 	(void)err;
 	answer_say(q, str_printf(q->a,
-				 "OBSERVE: this letter has the key of a game that you "
-				 "play. To read another public game along, write "
+				 "OBSERVE: you play in this game, and its reports come "
+				 "to you. To read another public game along, write "
 				 "`observe GAME` in a letter of its own to %.*s.",
 				 STR_ARG(q->h->config.address)));
 	return true;

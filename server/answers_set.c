@@ -48,13 +48,21 @@ bool answer_digest(const struct asked *q, struct err *err)
 	bool on = str_is(word, "on");
 
 	if (!on && !str_is(word, "off")) {
-		answer_say(q,
-			   str_printf(q->a,
-				      "DIGEST is %s. DIGEST ON: announcements, rulings "
-				      "and the like come once a day in one letter, or "
-				      "with the next report; DIGEST OFF: each at once. "
-				      "What moves a deadline always comes at once.",
-				      q->seat->digest ? "on" : "off"));
+		struct str not_so =
+			word.n ? str_printf(q->a,
+					    "DIGEST: \"%.*s\" is neither ON "
+					    "nor OFF. ",
+					    STR_ARG(str_slice(word, 0, 60)))
+			       : STR("");
+		answer_say(
+			q,
+			str_printf(
+				q->a,
+				"%.*sDIGEST is %s. DIGEST ON: announcements, rulings "
+				"and the like come once a day in one letter, or "
+				"with the next report; DIGEST OFF: each at once. "
+				"What moves a deadline always comes at once.",
+				STR_ARG(not_so), q->seat->digest ? "on" : "off"));
 		return true;
 	}
 	q->seat->digest = on;
@@ -71,14 +79,23 @@ bool answer_format(const struct asked *q, struct err *err)
 {
 	struct str stored;
 
+	if (!str_trim(q->command->word).n) {
+		answer_say(q,
+			   str_printf(q->a,
+				      "FORMAT: your reports are %s. FORMAT TEXT, "
+				      "FORMAT HTML or FORMAT BOTH sets it, with JSON "
+				      "behind it if you want that too.",
+				      format_said(format_of(q->seat->format))));
+		return true;
+	}
 	if (!format_read(q->a, q->command->word, &stored)) {
 		answer_say(
 			q,
 			str_printf(q->a,
-				   "FORMAT: \"%.*s\" is none; write FORMAT TEXT, "
+				   "FORMAT: \"%.*s\" is no format; write FORMAT TEXT, "
 				   "FORMAT HTML or FORMAT BOTH, and JSON behind it if "
 				   "you want that too",
-				   STR_ARG(q->command->word)));
+				   STR_ARG(str_slice(q->command->word, 0, 60))));
 		return true;
 	}
 	q->seat->format = stored;

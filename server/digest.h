@@ -1,6 +1,6 @@
 /* Digest: a player may have what only tells (announcements, rulings, options, another
- * GM) once a day in one letter. What moves a deadline, asks for something or answers him
- * comes at once; and what the next report tells as well is not sent twice.
+ * GM, an absence that moves nothing) once a day in one letter. What moves a deadline,
+ * asks for something (reminders do) or answers him comes at once; and what the next report tells as well is not sent twice.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_DIGEST_H
 #define SERVER_DIGEST_H

@@ -55,6 +55,10 @@ static bool send_report(struct home *h, struct arena *a, const struct issue *is,
 	if (!reports_bulletin(h, a, is, SEAT_READERS, &b, err))
 		return false;
 	bulletin_report(a, &b, &page);
+	page_paraf(&page,
+		   "You read game %.*s along. `observe off`, in a letter to %.*s, ends "
+		   "it.",
+		   STR_ARG(is->game->name), STR_ARG(h->config.address));
 	return post_queue(h, a,
 			  &(struct posting){
 				  .game = is->game,
@@ -185,16 +189,77 @@ static bool plays(struct letter_in *x, const struct game *g, bool *yes, struct e
 	return true;
 }
 
+/* It ends at once, and is told: an address in a From proves nothing, and whoever did not
+ * write it comes back by one word. */
+static bool say_goodbye(struct letter_in *x, const struct game *g, const char *word,
+			struct err *err)
+{
+	struct page page = page_in(x->a);
+	int64_t cause;
+
+	if (!post_cause(x->h, &cause, err))
+		return false;
+	page_paraf(&page, "You read game %.*s along no more: a letter asked for that.",
+		   STR_ARG(g->name));
+	page_para(&page, STR("If it was not yours, or you want to come back, answer "
+			     "this one with the word"));
+	page_verbatim(&page, STR("\n  confirm\n\n"));
+	page_paraf(&page, "on its first line, up to %.*s; else do nothing.",
+		   STR_ARG(clock_long(x->a, home_now(x->h) + CONFIRM_S)));
+	return post(x->h, x->a, g, x->l->from, "observe-off", "observe", cause,
+		    str_printf(x->a, "%.*s you read along no more",
+			       STR_ARG(post_tag(x->a, g))),
+		    &page, x->l->message_id, str_of(word), err);
+}
+
+static bool leave_one(struct letter_in *x, struct observer *o, struct err *err)
+{
+	char word[TOKEN_WORD_CHARS + 1], hash[TOKEN_HASH_CHARS + 1];
+	struct game g;
+
+	token_word(&x->h->keys,
+		   str_printf(x->a, "observe again %lld %.*s", (long long)o->game_id,
+			      STR_ARG(str_lower(x->a, x->l->from))),
+		   x->in->id, word);
+	token_word_hash(str_of(word), hash);
+	o->state = OBSERVER_LEFT;
+	o->word_hash = str_of(hash);
+	o->since = home_now(x->h);
+	return games_load(x->h->store, x->a, o->game_id, &g, err) &&
+	       observers_save(x->h->store, o, err) && say_goodbye(x, &g, word, err);
+}
+
+/* `*n`: so many he read. A letter that cannot be told of ends nothing. */
+static bool leave(struct letter_in *x, int64_t game_id, int *n, struct err *err)
+{
+	struct observer *list;
+	bool within;
+
+	if (!observers_of(x->h->store, x->a, x->l->from, game_id, &list, n, err))
+		return false;
+	if (*n == 0)
+		return true;
+	if (!intake_within_budget(x, x->l->from, &within, err))
+		return false;
+	if (!within)
+		return silence(x, "budget", err);
+	for (int i = 0; i < *n; i++)
+		if (!leave_one(x, &list[i], err))
+			return false;
+	return intake_settle(x, INBOX_DONE, "observe", "left", err);
+}
+
 bool observe_leave(struct letter_in *x, bool *taken, struct err *err)
 {
 	int n = 0;
 
 	*taken = false;
-	if (!x->l->from.n ||
-	    !observers_leave(x->h->store, x->l->from, 0, home_now(x->h), &n, err))
+	if (!x->l->from.n)
+		return true;
+	if (!leave(x, 0, &n, err))
 		return false;
 	*taken = n > 0;
-	return !*taken || intake_settle(x, INBOX_DONE, "observe", "left", err);
+	return true;
 }
 
 bool observe_letter(struct letter_in *x, bool *taken, struct err *err)
@@ -216,10 +281,8 @@ bool observe_letter(struct letter_in *x, bool *taken, struct err *err)
 		*taken = true;
 		if (name.n && !found)
 			return silence(x, "stranger", err);
-		return observers_leave(x->h->store, x->l->from, name.n ? g.id : 0,
-				       home_now(x->h), &n, err) &&
-		       (n ? intake_settle(x, INBOX_DONE, "observe", "left", err)
-			  : silence(x, "stranger", err));
+		return leave(x, name.n ? g.id : 0, &n, err) &&
+		       (n || silence(x, "stranger", err));
 	}
 	if (found &&
 	    (!is_public(x->h, x->a, &g, &yes, err) || !plays(x, &g, &own, err)))
@@ -266,8 +329,8 @@ bool observe_confirm(struct letter_in *x, bool *taken, struct err *err)
 		return false;
 	x->who.has_game = true;
 	x->who.game = g;
-	/* A word serves once: whoever left, and finds it again, asks anew. */
-	if (!yes || o.state != OBSERVER_ASKED || !intake_says_confirm(x->l) ||
+	/* A word serves once: with the state it is another one, or none. */
+	if (!yes || o.state == OBSERVER_READING || !intake_says_confirm(x->l) ||
 	    home_now(x->h) - o.since > CONFIRM_S)
 		return silence(x, "not-confirmed", err);
 	return read_along(x, &o, &g, err);

@@ -1,6 +1,7 @@
 /* Observers: strangers who read a public game (option `public`). `observe GAME` to the
  * house's plain address is asked back once; confirmed, the writer gets each report as
- * its readers may know it. `observe off`, or what "unsubscribe" sends, ends it at once.
+ * its readers may know it. `observe off`, or what "unsubscribe" sends, ends it at once
+ * and is told to the address, which comes back by `confirm` if it wrote no such thing.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_OBSERVERS_H
 #define SERVER_OBSERVERS_H

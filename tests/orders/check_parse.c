@@ -288,6 +288,19 @@ START_TEST(nothing_in_press_is_an_order)
 	ck_assert_int_eq(r->n_accepted, 0);
 	r = one("Press on, everybody!");
 	ck_assert_int_eq(r->n_notes, 1);
+	r = one("Press on to victory!\nfeed red 1\n");
+	ck_assert_int_eq(r->n_notes, 1);
+	ck_assert_int_eq(r->n_accepted, 1);
+	/* A first line that is wrong or not complete opens a block all the same. */
+	r = one("press\nfeed red 3\nendpress\npaint red\n");
+	ck_assert(says(&r->lines[0], "players, all, gm or zine"));
+	ck_assert_int_eq(r->n_accepted, 1);
+	r = one("press black to all\nfeed red 3\n");
+	ck_assert_int_eq(r->n_press, 0);
+	ck_assert_int_eq(r->n_accepted, 0);
+	r = one("press for everyone\nfeed red 3\nendpress\n");
+	ck_assert_int_eq(r->n_press, 0);
+	ck_assert_int_eq(r->n_accepted, 0);
 }
 END_TEST
 

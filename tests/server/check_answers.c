@@ -334,6 +334,14 @@ START_TEST(help_on_nothing_lists_what_there_is)
 	house_start(&h);
 	struct str r = receipt(ANN, "help xyzzy\n");
 	ck_assert(says(r, "There is no help on 'xyzzy'."));
+	ck_assert(says(r, "For strangers: observe."));
+	/* A misspelt word has the help that was meant, and not the list. */
+	r = receipt(ANN, "help hisory\n");
+	ck_assert(says(r, "There is no help on 'hisory'; this is HELP history:"));
+	ck_assert(says(r, "`history last` the newest"));
+	ck_assert(!says(r, "One order a line"));
+	ck_assert(says(receipt(ANN, "help atack\n"), "this is HELP attack:"));
+	r = receipt(ANN, "help qwertz\n");
 	ck_assert(says(r, "history, absent, resign, timezone, format, digest"));
 }
 END_TEST
@@ -344,11 +352,15 @@ START_TEST(wrong_words_are_told_what_would_be_right)
 {
 	house_start(&h);
 	struct str r = receipt(ANN, "timezone Mars/Olympus\ndigest sometimes\n"
-				    "format clay\ntimezone\n");
+				    "format clay\ntimezone\nobserve\n");
 	ck_assert(says(r, "TIMEZONE: \"Mars/Olympus\" is not known; write for example "
 			  "TIMEZONE Europe/London"));
-	ck_assert(says(r, "DIGEST is off. DIGEST ON:"));
-	ck_assert(says(r, "FORMAT: \"clay\" is none"));
+	ck_assert(says(r, "DIGEST: \"sometimes\" is neither ON nor OFF. DIGEST is off. "
+			  "DIGEST ON:"));
+	ck_assert(says(r, "FORMAT: \"clay\" is no format; write FORMAT TEXT"));
+	ck_assert(says(r, "OBSERVE: you play in this game"));
+	ck_assert(says(receipt(ANN, "format\n"), "FORMAT: your reports are text and "
+						 "HTML in one letter. FORMAT TEXT"));
 	ck_assert(says(r, "TIMEZONE: your letters show UTC."));
 	(void)receipt(ANN, "timezone Asia/Tokyo\n");
 	ck_assert(says(receipt(ANN, "status\n"), "in Tokyo"));
@@ -371,6 +383,11 @@ START_TEST(a_digest_gathers_a_day_and_others_hear_at_once)
 	house_start(&h);
 	(void)receipt(ANN, "digest on\n");
 	announce_it("One.");
+	/* An absence that moves nothing only tells; one that moves the deadline does not
+	 * wait (below). */
+	(void)receipt(BOB, "absent 2 Dec to 3 Dec\n");
+	ck_assert_int_eq(house_count(&h, CAT, "an absence"), 1);
+	ck_assert_int_eq(house_count(&h, ANN, "an absence"), 0);
 	house_pass(&h, HOUR);
 	ck_assert(game_set_option(&h.home, h.a, STR("kestrel"), STR("grace"), STR("1"),
 				  false, STR("the snow"), &err));
@@ -388,7 +405,8 @@ START_TEST(a_digest_gathers_a_day_and_others_hear_at_once)
 	ck_assert_int_eq(house_count(&h, ANN, "news of the day"), 0);
 	house_pass(&h, HOUR);
 	house_round(&h);
-	struct sent s = house_last(&h, ANN, "news of the day: 2 pieces");
+	struct sent s = house_last(&h, ANN, "news of the day: 3 pieces");
+	ck_assert(says(s.body, "Bob (Blue) is absent 2-3 Dec."));
 	ck_assert(says(s.body, "One."));
 	ck_assert(says(s.body, "Option grace is 1 now. Reason: the snow"));
 	house_pass(&h, 2 * DAY);

@@ -134,12 +134,13 @@ START_TEST(confirmed_he_gets_each_report_as_readers_may_know_it)
 	/* Its text is plain; or it would be undone here. */
 	ck_assert(has(r.bytes, "text/plain; charset=utf-8\r\n"
 			       "Content-Transfer-Encoding: 7bit\r\n"));
-	ck_assert_msg(str_equal(without_cr(r.body), str_trim(text)), "%.*s",
-		      STR_ARG(r.body));
+	ck_assert_msg(str_starts(without_cr(r.body), str_z(h.a, str_trim(text))),
+		      "%.*s", STR_ARG(r.body));
+	ck_assert(has(r.body, "You read game kestrel along. `observe off`"));
 	/* No hand, no address of a player, no order form. */
 	ck_assert(!has(r.body, "YOUR HAND"));
 	ck_assert(!has(r.body, "YOUR ORDERS"));
-	ck_assert(!has(r.body, "@example.org"));
+	ck_assert(!has(text, "@"));
 }
 END_TEST
 
@@ -187,15 +188,53 @@ START_TEST(a_private_game_and_none_are_the_same_silence)
 }
 END_TEST
 
-START_TEST(observe_off_and_unsubscribe_end_it_at_once)
+START_TEST(observe_off_ends_it_at_once_and_says_so)
 {
 	struct sent *s;
 	(void)join();
 	(void)write(EVE, PLAIN, "observe off\n");
 	ck_assert_int_eq(observers(), 0);
+	ck_assert_int_eq(sent(&s), 1);
+	ck_assert(has(s[0].to, EVE));
+	ck_assert(has(s[0].subject, "you read along no more"));
+	(void)write(EVE, PLAIN, "observe off\n\nagain\n"); /* nothing to end */
 	ck_assert_int_eq(sent(&s), 0);
 	run_phase();
 	ck_assert_int_eq(to_eve().id, 0);
+}
+END_TEST
+
+/* An address is soon forged: who loses his reading by it has one word to write. */
+START_TEST(whoever_did_not_write_it_comes_back_by_one_word)
+{
+	struct sent *s;
+	(void)join();
+	(void)write(EVE, PLAIN, "observe kestrel off\n");
+	ck_assert_int_eq(sent(&s), 1);
+	const char *back = str_z(h.a, s[0].reply_to);
+	(void)write(EVE, back, "confirm\n");
+	ck_assert_int_eq(observers(), 1);
+	ck_assert_int_eq(sent(&s), 1);
+	ck_assert(has(s[0].subject, "[KESTREL] T1 P1 report"));
+	(void)write(EVE, PLAIN, "observe off\n\nonce more\n");
+	(void)sent(&s);
+	(void)write(EVE, back, "confirm\n\nthe old word\n");
+	ck_assert_int_eq(observers(), 0);
+	house_pass(&h, 73 * HOUR);
+	house_round(&h);
+	(void)sent(&s);
+}
+END_TEST
+
+/* Nor can a flood of them take it away in silence. */
+START_TEST(what_cannot_be_told_ends_nothing)
+{
+	struct sent *s;
+	(void)join();
+	h.home.config.limits.answers_per_hour = 0;
+	(void)write(EVE, PLAIN, "observe off\n");
+	ck_assert_int_eq(observers(), 1);
+	ck_assert_int_eq(sent(&s), 0);
 }
 END_TEST
 
@@ -208,7 +247,8 @@ START_TEST(unsubscribe_ends_it_as_well)
 		       "Message-ID: <leave@x>\r\n\r\n"));
 	house_round(&h);
 	ck_assert_int_eq(observers(), 0);
-	ck_assert_int_eq(sent(&s), 0);
+	ck_assert_int_eq(sent(&s), 1);
+	ck_assert(has(s[0].subject, "you read along no more"));
 	run_phase();
 	ck_assert_int_eq(to_eve().id, 0);
 }
@@ -272,7 +312,9 @@ static Suite *suite(void)
 	tcase_add_test(t, without_a_confirm_nothing_comes_and_nothing_is_asked_again);
 	tcase_add_test(t, a_confirm_after_three_days_or_of_other_words_is_none);
 	tcase_add_test(t, a_private_game_and_none_are_the_same_silence);
-	tcase_add_test(t, observe_off_and_unsubscribe_end_it_at_once);
+	tcase_add_test(t, observe_off_ends_it_at_once_and_says_so);
+	tcase_add_test(t, whoever_did_not_write_it_comes_back_by_one_word);
+	tcase_add_test(t, what_cannot_be_told_ends_nothing);
 	tcase_add_test(t, unsubscribe_ends_it_as_well);
 	tcase_add_test(t, an_old_word_opens_nothing_again);
 	tcase_add_test(t, a_game_that_is_not_public_any_more_is_sent_to_nobody);
