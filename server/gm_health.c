@@ -14,7 +14,7 @@
 #include "server/gm_metrics.h"
 #include "server/gm_nmr.h"
 #include "server/home.h"
-#include "server/post.h"
+#include "server/post_office.h"
 
 enum {
 	ROUND_OLD_S = 10 * 60,

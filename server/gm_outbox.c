@@ -7,7 +7,7 @@
 #include "server/gm_find.h"
 #include "server/gm_post.h"
 #include "server/home.h"
-#include "server/post.h"
+#include "server/post_office.h"
 
 /* clang-format off */
 static const struct column outbox_columns[] = {

@@ -1,5 +1,5 @@
-/* Post: letters are made once, in the transaction of what they tell, and go from the
- * outbox to the transport until they have gone.
+/* Post: letters are made once, in the transaction of what they tell, and lie in the outbox
+ * until they have gone (post_send.h).
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_POST_H
 #define SERVER_POST_H
@@ -12,7 +12,6 @@
 
 struct board;
 struct bulletin;
-struct postbox;
 struct standby;
 
 /* What is to be written to whom. */
@@ -67,55 +66,5 @@ bool post_to_seats(struct home *, struct arena *, const struct game *, const cha
 bool post_to_gm(struct home *, struct arena *, const struct game *, const char *kind,
 		const char *cause, int64_t cause_id, struct str subject,
 		struct str text, struct err *) MUST_USE;
-
-/* --- sending (post_send.c) --- */
-
-/* Sends what is due; `*sent` how many went out. A letter that is not taken is tried
- * again by post_retry_after; where the post office itself is in trouble nothing is
- * tried for a while, and no letter is blamed. Ends early, without trouble, when it has
- * taken long: the rest goes in the next round. */
-bool post_send(struct home *, struct postbox *, int *sent, struct err *) MUST_USE;
-/* One line to the post office, and who watches it while it is slow. */
-struct post_line {
-	struct home *home;
-	struct postbox *out;
-	/* Asked before each letter; and while a server keeps us waiting, where the postbox
-	 * was opened so. false: end soon. NULL: nobody watches. */
-	bool (*go_on)(struct post_line *);
-	void *watcher;
-
-	int64_t id, begun; /* the letter at hand, 0: none; since when (monotonic) */
-	int sent;
-	bool stopped;
-	/* for post_send.c */
-	struct batch *batch;
-	int at, last_tries;
-};
-bool post_send_line(struct post_line *, struct err *) MUST_USE;
-/* From inside go_on: the letter at hand is slow. What became of those before it is
- * written down and those behind it are due again, so that another line takes them. */
-void post_part(struct post_line *);
-/* At start: what a killed daemon was sending is sent again, the same bytes. */
-bool post_resume(struct home *, struct err *) MUST_USE;
-/* Is there something to send now? */
-bool post_is_due(struct home *, bool *due, struct err *) MUST_USE;
-
-/* Seconds until the next try of letter `id` that was tried `tries` times before this
- * one: 1, 5, 15, 30 minutes, 1, 2, 4, then 6 hours, and up to a fifth more, so that
- * letters that failed together come apart. The same for the same letter, always. */
-int64_t post_retry_after(int64_t id, int tries);
-/* How long a letter of this kind is tried at all. */
-int64_t post_life(struct str kind);
-
-/* The post office as a whole. */
-struct post_trouble {
-	int64_t since, until; /* UTC; 0: none. Until then nothing is tried */
-	int in_a_row;
-	struct str text;
-};
-bool post_trouble_load(struct store *, struct arena *, struct post_trouble *,
-		       struct err *) MUST_USE;
-/* Forgets the pause, for the GM says "now". */
-bool post_trouble_forget(struct store *, struct err *) MUST_USE;
 
 #endif

@@ -1,6 +1,8 @@
-/* Post: sending from the outbox. Claimed (commit C), handed over, the result written
+/* Sending from the outbox. Claimed (commit C), handed over, the result written
  * (commit R): a daemon that dies between them sends the same bytes once more.
  * SPDX-License-Identifier: ISC */
+#include "server/post_send.h"
+
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
@@ -8,122 +10,29 @@
 #include "base/arena.h"
 #include "mail/transport.h"
 #include "mail/trust.h"
+#include "schema/outbox.h"
 #include "server/bounce.h"
 #include "server/fault.h"
-#include "server/post.h"
+#include "server/post_office.h"
 
 enum {
 	CLAIM_MAX = 50, /* letters a transaction */
 	LEASE_S = 15 * 60,
 	DOUBT_S = 10 * 60,
-	DAY_S = 24 * 3600,
-	GIVE_UP_S = 5 * DAY_S,
-	REMINDER_S = DAY_S, /* after it a reminder is of no use */
 	ROUND_S = 60,   /* the daemon's other work must not wait longer for the post */
 	STREAK_MAX = 3, /* recipients refused in a row: then it is not them */
 	LAST_TRIES = 3, /* seconds for the store, when the line is to end */
 };
 
-/* Minutes until the next try, by tries before it; afterwards the last. */
-static const int retry_minutes[] = {1, 5, 15, 30, 60, 120, 240, 360};
-/* The same for a post office that is away: by failures in a row. */
-static const int pause_minutes[] = {1, 2, 5, 10, 15, 30};
-#define COUNT(table) (sizeof(table) / sizeof *(table))
-
-int64_t post_retry_after(int64_t id, int tries)
-{
-	size_t at = tries < 0 ? 0 : (size_t)tries;
-	int64_t wait =
-		60 *
-		retry_minutes[at < COUNT(retry_minutes) ? at
-							: COUNT(retry_minutes) - 1];
-	/* Some odd number from both; that it is never another matters more than that
-	 * it is odd. */
-	uint64_t mix = ((uint64_t)id * 40503 + (uint64_t)at * 12289) * 2654435761u;
-
-	return wait + (int64_t)(mix >> 16 & 0xffff) * (wait / 5) / 0x10000;
-}
-
-int64_t post_life(struct str kind)
-{
-	return str_is(kind, "reminder") ? REMINDER_S : GIVE_UP_S;
-}
-
-/* The office ---------------------------------------------------------------- */
-
-bool post_trouble_load(struct store *st, struct arena *a, struct post_trouble *t,
-		       struct err *err)
-{
-	int64_t n;
-	bool ok = meta_get_int(st, "post_since", &t->since, err) &&
-		  meta_get_int(st, "post_until", &t->until, err) &&
-		  meta_get_int(st, "post_in_a_row", &n, err) &&
-		  meta_get(st, a, "post_trouble", &t->text, err);
-	t->in_a_row = ok ? (int)n : 0;
-	return ok;
-}
-
-static bool trouble_save(struct store *st, const struct post_trouble *t,
-			 struct err *err)
-{
-	return meta_set_int(st, "post_since", t->since, err) &&
-	       meta_set_int(st, "post_until", t->until, err) &&
-	       meta_set_int(st, "post_in_a_row", t->in_a_row, err) &&
-	       meta_set(st, "post_trouble", t->text, err);
-}
-
-bool post_trouble_forget(struct store *st, struct err *err)
-{
-	return meta_set_int(st, "post_until", 0, err);
-}
-
-/* Success ends the trouble; another failure makes the pause longer. */
-static bool note_office(struct home *h, struct arena *a, bool works,
-			const struct err *why, struct err *err)
-{
-	struct post_trouble t;
-
-	if (!post_trouble_load(h->store, a, &t, err))
-		return false;
-	if (works && !t.since)
-		return true;
-	if (works)
-		return trouble_save(h->store, &(struct post_trouble){.text = STR("")},
-				    err);
-	size_t at = (size_t)t.in_a_row < COUNT(pause_minutes)
-			    ? (size_t)t.in_a_row
-			    : COUNT(pause_minutes) - 1;
-	if (str_starts(h->config.out, "maildir:"))
-		at = 0; /* a disk that was full; nobody is annoyed by another look */
-	t.since = t.since ? t.since : home_now(h);
-	t.until = home_now(h) + 60 * pause_minutes[at];
-	t.in_a_row++;
-	t.text = str_of(why->text);
-	return trouble_save(h->store, &t, err);
-}
-
-bool post_is_due(struct home *h, bool *due, struct err *err)
-{
-	int64_t next, until;
-
-	*due = false;
-	if (!outbox_next_due(h->store, &next, err) ||
-	    !meta_get_int(h->store, "post_until", &until, err))
-		return false;
-	*due = next && next <= home_now(h) && until <= home_now(h);
-	return true;
-}
-
 /* One try -------------------------------------------------------------------- */
 
-struct
-try {
+struct attempt {
 	const struct outbox *row;
 	bool tried;
 	struct post_result result;
 };
 
-static void log_try(struct home *h, const struct try *t, const char *state)
+static void log_try(struct home *h, const struct attempt *t, const char *state)
 {
 	struct log_line l =
 		home_log(h, t->result.verdict == POST_SENT ? LOG_INFO : LOG_WARN,
@@ -140,7 +49,7 @@ static void log_try(struct home *h, const struct try *t, const char *state)
 	log_end(&l);
 }
 
-static enum outbox_state state_after(const struct home *h, const struct try *t,
+static enum outbox_state state_after(const struct home *h, const struct attempt *t,
 				     int64_t *next)
 {
 	int64_t now = home_now(h);
@@ -163,7 +72,8 @@ static enum outbox_state state_after(const struct home *h, const struct try *t,
 
 /* A letter that failed for good: the address is doubted where it was the reason, and the
  * GM learns of it. */
-static bool mourn(struct home *h, struct arena *a, const struct try *t, struct err *err)
+static bool mourn(struct home *h, struct arena *a, const struct attempt *t,
+		  struct err *err)
 {
 	struct str text = str_of(t->result.text), status = bounce_status(text);
 	bool hard = status.n ? bounce_is_hard(status)
@@ -176,7 +86,8 @@ static bool mourn(struct home *h, struct arena *a, const struct try *t, struct e
 	return bounce_tell_gm(h, a, t->row, t->row->attempts + 1, text, err);
 }
 
-static bool settle_one(struct home *h, struct arena *a, struct try *t, struct err *err)
+static bool settle_one(struct home *h, struct arena *a, struct attempt *t,
+		       struct err *err)
 {
 	int64_t next = 0;
 
@@ -193,7 +104,7 @@ static bool settle_one(struct home *h, struct arena *a, struct try *t, struct er
 
 /* The letters of one transaction. */
 struct batch {
-	struct try *tries;
+	struct attempt *tries;
 	int first, n; /* before `first` all is written down */
 	int n_sent;
 	bool trouble; /* of the office, in `why` */
@@ -208,7 +119,7 @@ static bool settle(struct home *h, struct arena *a, struct batch *b, struct err 
 	for (int i = b->first; ok && i < b->n; i++)
 		ok = settle_one(h, a, &b->tries[i], err);
 	if (ok && (b->trouble || b->n_sent))
-		ok = note_office(h, a, !b->trouble, &b->why, err);
+		ok = post_trouble_note(h, a, !b->trouble, &b->why, err);
 	return home_end(h, ok, err);
 }
 
@@ -220,7 +131,7 @@ static struct str parcel_name(struct arena *a, const struct home *h, int64_t id)
 /* One recipient after the other is refused, and no mailbox is spoken of: a rule about us,
  * not about them. What was refused is tried again when the post office has been set
  * right. */
-static bool is_about_us(const struct try *t)
+static bool is_about_us(const struct attempt *t)
 {
 	struct str status = bounce_status(str_of(t->result.text));
 
@@ -233,7 +144,7 @@ static void beware_of_streak(struct batch *b, int last)
 	int n = 0;
 
 	for (int i = last; i >= b->first; i--) {
-		const struct try *t = &b->tries[i];
+		const struct attempt *t = &b->tries[i];
 		if (!is_about_us(t) ||
 		    (i < last && str_same(t->row->rcpt, t[1].row->rcpt)))
 			break;
@@ -271,7 +182,7 @@ static bool goes_on(struct post_line *l)
 
 static void try_one(struct post_line *l, struct arena *a, struct batch *b, int i)
 {
-	struct try *t = &b->tries[i];
+	struct attempt *t = &b->tries[i];
 	const struct outbox *o = t->row;
 	struct parcel p = {
 		.name = parcel_name(a, l->home, o->id),
@@ -331,7 +242,8 @@ static bool part(struct post_line *l, struct arena *a, int *n_sent, struct err *
 		*n_sent += b->tries[i].tried && b->tries[i].result.verdict == POST_SENT;
 		ok = settle_one(l->home, a, &b->tries[i], err);
 	}
-	return ok && (*n_sent == 0 || note_office(l->home, a, true, &b->why, err));
+	return ok &&
+	       (*n_sent == 0 || post_trouble_note(l->home, a, true, &b->why, err));
 }
 
 /* Where it cannot be written now, it is written with the others. */
@@ -396,9 +308,9 @@ static bool send_some(struct post_line *l, struct arena *a, int64_t end, int *n,
 	if (*n == 0)
 		return true;
 	b.n = *n;
-	b.tries = arena_array(a, struct try, (size_t)b.n);
+	b.tries = arena_array(a, struct attempt, (size_t)b.n);
 	for (int i = 0; i < b.n; i++)
-		b.tries[i] = (struct try){.row = &rows[i]};
+		b.tries[i] = (struct attempt){.row = &rows[i]};
 	l->batch = &b;
 	hand_over(l, a, &b, end);
 	l->batch = NULL;

@@ -16,7 +16,8 @@
 
 #include "base/arena.h"
 #include "mail/transport.h"
-#include "server/post.h"
+#include "server/post_office.h"
+#include "server/post_send.h"
 #include "server/sender.h"
 
 enum {

@@ -14,7 +14,8 @@
 #include "server/marks.h"
 #include "server/phase_due.h"
 #include "server/phase_settle.h"
-#include "server/post.h"
+#include "server/post_office.h"
+#include "server/post_send.h"
 #include "server/remind.h"
 #include "server/standby_call.h"
 

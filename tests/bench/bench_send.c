@@ -11,6 +11,7 @@
 #include "mail/transport.h"
 #include "schema/outbox.h"
 #include "server/post.h"
+#include "server/post_send.h"
 #include "tests/bench/bench.h"
 #include "tests/kit/house.h"
 

@@ -15,6 +15,7 @@
 #include "server/game_start.h"
 #include "server/gm.h"
 #include "server/post.h"
+#include "server/post_office.h"
 #include "server/rekey.h"
 #include "server/seats.h"
 #include "tests/check_main.h"
