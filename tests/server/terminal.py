@@ -103,7 +103,7 @@ try:
         said = on_terminal(words, NO_COLOR="1")
         ok("\033" not in said and "\007" not in said, f"{' '.join(words)} obeys no stranger", said)
     # Progress: on a terminal's error stream, and wiped at the end.
-    scenes = [str(f) for f in sorted(Path("tests/rules").rglob("*.scene"))] * 6
+    scenes = [str(f) for f in sorted(Path("tests/rules").rglob("*.scene"))]
     said = on_terminal(("scene", *scenes), error_too=True)
     ok(re.search(r"\rscenes \d+ of \d+", said), "long work tells how far it is", said[:200])
     ok(said.endswith("\r\033[K"), "and leaves nothing behind", said[-50:])
