@@ -34,6 +34,10 @@ bool reports_load(struct home *, struct arena *, const struct game *, int phase_
 bool reports_bulletin(struct home *, struct arena *, const struct issue *, int seat,
 		      struct bulletin *, struct err *) MUST_USE;
 
+/* The game of that name, which has a report: refused before its start. */
+bool reports_find(struct home *, struct arena *, struct str name, struct game *,
+		  struct err *) MUST_USE;
+
 /* The report of phase number `phase_no` (-1: the open one) to one reader, made again:
  * what `report show` prints. */
 bool reports_page(struct home *, struct arena *, struct str game, int phase_no,
@@ -41,6 +45,8 @@ bool reports_page(struct home *, struct arena *, struct str game, int phase_no,
 /* ... as text. */
 bool reports_text(struct home *, struct arena *, struct str game, int phase_no,
 		  int seat, struct str *text, struct err *) MUST_USE;
+
+/* --- letters (reports_queue.c) --- */
 
 /* Letters to all seats of `to` (a bit each) and to the GM. Inside a transaction.
  * `cause` and `id` as in struct posting. */
