@@ -73,6 +73,34 @@ bool absence_move(struct home *h, struct arena *a, const struct game *g, int64_t
 	return true;
 }
 
+bool absence_warning(struct home *h, struct arena *a, const struct game *g, int64_t utc,
+		     struct str *line, struct err *err)
+{
+	struct buf out = buf_in(a);
+	struct away *list;
+	int n, n_told = 0;
+
+	if (!load(h, a, g, &list, &n, err))
+		return false;
+	for (int i = 0; i < n; i++) {
+		const struct absence *x = &list[i].x;
+		int64_t day = day_in_zone(utc, list[i].zone);
+		if (day >= x->from && day <= x->to && ++n_told)
+			buf_printf(&out, "%s%.*s (%.*s)", out.n ? ", " : "",
+				   STR_ARG(list[i].seat->name),
+				   STR_ARG(day_span_text(a, x->from, x->to)));
+	}
+	if (out.n)
+		buf_printf(&out,
+			   "%s away then. The deadline stands where you have "
+			   "set it; phase extend %.*s WHEN moves it on, orders enter "
+			   "%.*s SEAT enters what was said by telephone.",
+			   n_told > 1 ? " are" : " is", STR_ARG(g->name),
+			   STR_ARG(g->name));
+	*line = buf_str(&out);
+	return true;
+}
+
 bool absence_news(struct home *h, struct arena *a, const struct game *g, int64_t now,
 		  struct str *line, struct err *err)
 {

@@ -19,6 +19,11 @@ bool absence_take(struct home *, struct arena *, struct game *, const struct sea
 bool absence_move(struct home *, struct arena *, const struct game *, int64_t *utc,
 		  struct err *) MUST_USE;
 
+/* For the GM who sets a deadline by hand: who is away on its day, each in his zone, with
+ * what can be done; empty where nobody is. */
+bool absence_warning(struct home *, struct arena *, const struct game *, int64_t utc,
+		     struct str *line, struct err *) MUST_USE;
+
 /* "Next absence: Dan 2-4 Dec." as it was known at `now`; empty where there is none. */
 bool absence_news(struct home *, struct arena *, const struct game *, int64_t now,
 		  struct str *line, struct err *) MUST_USE;

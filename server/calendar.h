@@ -15,4 +15,15 @@ bool calendar_part(struct home *, struct arena *, const struct game *,
 		   const struct seat *, struct letter_part *, bool *has,
 		   struct err *) MUST_USE;
 
+/* Events that were published and will not be: their phase has run before its deadline,
+ * or was taken back; the game is paused, or over. With `all` the open phase's too, for
+ * who leaves the seat. `*has` is false where there is none. */
+bool calendar_cancel(struct home *, struct arena *, const struct game *,
+		     const struct seat *, bool all, struct letter_part *, bool *has,
+		     struct err *) MUST_USE;
+
+/* Does his calendar show the deadline as it is? Also where none runs. */
+bool calendar_is_told(struct home *, const struct game *, const struct seat *,
+		      bool *told, struct err *) MUST_USE;
+
 #endif

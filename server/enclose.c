@@ -108,17 +108,51 @@ static void add_html(struct enclosing *e)
 		(void)add(e, board);
 }
 
+/* The letters that bring a deadline; and any news where his calendar has another one. */
+static bool wants_deadline(struct enclosing *e, bool *wants, struct err *err)
+{
+	const struct posting *p = e->p;
+	bool told = true;
+
+	*wants = p->calendar && p->seat;
+	if (*wants || !p->seat || !p->game || !p->bulk || !p->deadline)
+		return true;
+	if (!calendar_is_told(e->h, p->game, p->seat, &told, err))
+		return false;
+	*wants = !told;
+	return true;
+}
+
 static bool add_deadline(struct enclosing *e, struct err *err)
 {
 	struct letter_part event;
-	bool has = false;
+	bool has = false, wants;
 
-	if (!e->p->calendar || !e->p->seat)
-		return true;
-	if (!calendar_part(e->h, e->a, e->p->game, e->p->seat, &event, &has, err))
+	if (!wants_deadline(e, &wants, err))
+		return false;
+	if (wants &&
+	    !calendar_part(e->h, e->a, e->p->game, e->p->seat, &event, &has, err))
 		return false;
 	if (has)
 		(void)add(e, event);
+	return true;
+}
+
+/* What stands in his calendar and will not be, beside the letters that tell news; to who
+ * has left a seat, all that is to come. */
+static bool cancel_deadlines(struct enclosing *e, struct err *err)
+{
+	const struct seat *s = e->p->left ? e->p->left : e->p->seat;
+	struct letter_part events;
+	bool has = false;
+
+	if (!s || !e->p->game || !(e->p->bulk || e->p->left))
+		return true;
+	if (!calendar_cancel(e->h, e->a, e->p->game, s, e->p->left != NULL, &events,
+			     &has, err))
+		return false;
+	if (has)
+		(void)add(e, events);
 	return true;
 }
 
@@ -132,7 +166,7 @@ bool enclose(struct home *h, struct arena *a, const struct posting *p,
 
 	*n = 0;
 	e.room = taken < ENCLOSED_LETTER_MAX ? ENCLOSED_LETTER_MAX - taken : 0;
-	if (!add_deadline(&e, err))
+	if (!add_deadline(&e, err) || !cancel_deadlines(&e, err))
 		return false;
 	if (p->bulletin && f.html)
 		add_html(&e);

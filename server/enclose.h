@@ -8,7 +8,7 @@
 #include "server/post.h"
 
 enum {
-	ENCLOSED_MAX = 4,
+	ENCLOSED_MAX = 5,
 	/* Bytes. Some mail programs show no more of HTML, and some houses take no larger
 	 * letters. What does not fit stays away: asked in turn are the HTML, the board in
 	 * it, the twin. */

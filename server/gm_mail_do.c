@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "mail/trust.h"
+#include "server/absence.h"
 #include "server/announce.h"
 #include "server/letterhead.h"
 #include "server/phase_byhand.h"
@@ -133,11 +134,15 @@ static bool say_missing(struct work *w, struct buf *out, struct err *err)
 static bool say_deadline(struct work *w, struct buf *out, struct err *err)
 {
 	struct game g;
+	struct str away;
 
-	if (!games_find(w->h->store, w->a, w->name, &g, err))
+	if (!games_find(w->h->store, w->a, w->name, &g, err) ||
+	    !absence_warning(w->h, w->a, &g, g.deadline, &away, err))
 		return false;
 	buf_printf(out, "  Phase %d.%d is due %.*s now; all are told.\n", g.turn,
 		   g.phase, STR_ARG(clock_long(w->a, g.deadline)));
+	if (away.n)
+		buf_printf(out, "  %.*s\n", STR_ARG(away));
 	return true;
 }
 

@@ -5,6 +5,7 @@
 #include "base/arena.h"
 #include "schema/bounces.h"
 #include "schema/standbys.h"
+#include "server/absence.h"
 #include "server/gm_find.h"
 #include "server/gm_nmr.h"
 #include "server/phase_byhand.h"
@@ -137,6 +138,18 @@ static int nmr_list(struct gm *gm)
 	return GM_DONE;
 }
 
+bool gm_warn_of_absence(struct gm *gm, const struct gm_table *t, int64_t utc,
+			struct err *err)
+{
+	struct str line;
+
+	if (!absence_warning(gm->home, gm->a, &t->game, utc, &line, err))
+		return false;
+	if (line.n)
+		show_line(&gm->show, "Note: " PRI_STR, STR_ARG(line));
+	return true;
+}
+
 static int nmr_wait(struct gm *gm)
 {
 	struct gm_table t;
@@ -158,7 +171,8 @@ static int nmr_wait(struct gm *gm)
 		  " for who is missing; all are told.",
 		  STR_ARG(gm_phase_text(gm->a, t.game.turn, t.game.phase)),
 		  STR_ARG(t.game.name), STR_ARG(clock_short(gm->a, t.game.deadline)));
-	return GM_DONE;
+	return gm_warn_of_absence(gm, &t, t.game.deadline, &err) ? GM_DONE
+								 : gm_fail(gm, &err);
 }
 
 static int nmr_random(struct gm *gm)

@@ -18,4 +18,8 @@ struct str gm_mail_text(struct arena *, const struct address_record *);
 /* Refused before the start and after the end, with what to do. */
 MUST_USE bool gm_need_open_phase(const struct gm_table *, struct err *);
 
+/* Says who is away on the day of the deadline that was set by hand. */
+bool gm_warn_of_absence(struct gm *, const struct gm_table *, int64_t utc,
+			struct err *) MUST_USE;
+
 #endif

@@ -110,7 +110,7 @@ static int phase_extend_command(struct gm *gm)
 		  "Phase %d.%d of '" PRI_STR "' is due " PRI_STR " now; all are told.",
 		  t.game.turn, t.game.phase, STR_ARG(t.game.name),
 		  STR_ARG(clock_short(gm->a, until)));
-	return GM_DONE;
+	return gm_warn_of_absence(gm, &t, until, &err) ? GM_DONE : gm_fail(gm, &err);
 }
 
 static json_t *preview_row(const struct gm_table *t, int seat, struct str text)
@@ -279,7 +279,8 @@ const struct gm_command gm_phase_commands[] = {
 	 .flags = GM_CHANGES | GM_HOME, .options = extend_options,
 	 .what = "Moves the deadline of the open phase; all are told",
 	 .more = "WHEN is a moment (2026-11-26T20:00Z), a span on top of the deadline (+36h, +3d)\n"
-		 "or a weekday after it (\"Fri 20:00 Europe/London\").",
+		 "or a weekday after it (\"Fri 20:00 Europe/London\"). Where it falls into a\n"
+		 "player's absence, that is said; it stands all the same.",
 	 .example = "postalgm phase extend ce-7 +2d --why \"the mail server was down\"",
 	 .run = phase_extend_command},
 	{.group = "phase", .verb = "rollback", .args = "G T.P", .least = 2, .most = 2,

@@ -129,6 +129,7 @@ bool invitation_taken_back(struct home *h, struct arena *a, const struct game *g
 			  &(struct posting){
 				  .game = g,
 				  .rcpt = was->address,
+				  .left = was,
 				  .kind = "notice",
 				  .cause = "seat",
 				  .cause_id = cause,

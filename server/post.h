@@ -21,6 +21,8 @@ struct posting {
 	bool gm;                       /* to the GM */
 	const struct standby *standby; /* his key stands in Reply-To; `rcpt` is his */
 	struct str rcpt;               /* where neither */
+	const struct seat
+		*left;     /* `rcpt` sat there until now: his calendar is cleared */
 	const char *kind;  /* receipt, report, start, invitation, notice, ... */
 	const char *cause; /* in, phase, game, seat, gm */
 	int64_t cause_id;

@@ -361,8 +361,8 @@ END_TEST
 
 START_TEST(a_sheet_is_written_whole)
 {
-	struct stored_slot slots[] = {{STR("attack Blue 3"), 4, 90, false},
-				      {STR("power"), 5, 91, true}};
+	struct stored_slot slots[] = {{STR("attack Blue 3"), 4, 90, false, true},
+				      {STR("power"), 5, 91, true, false}};
 	struct stored_sheet s, back;
 	add_game();
 	s = (struct stored_sheet){.game_id = g.id,

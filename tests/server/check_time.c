@@ -8,8 +8,10 @@
 
 #include "server/game_options.h"
 #include "server/game_start.h"
+#include "server/game_stop.h"
 #include "server/orders_byhand.h"
 #include "server/phase_byhand.h"
+#include "server/phase_rollback.h"
 #include "server/seats.h"
 #include "tests/kit/house.h"
 
@@ -485,14 +487,88 @@ START_TEST(letters_with_a_deadline_carry_one_event_that_moves_with_it)
 }
 END_TEST
 
+/* The letter's cancelled.ics, or nothing. */
+static struct str cancelled(struct sent s)
+{
+	size_t at = str_find(s.bytes, STR("METHOD:CANCEL"));
+	return at == SIZE_MAX ? STR("") : str_slice(s.bytes, at, s.bytes.n);
+}
+
+START_TEST(what_a_calendar_shows_is_taken_back_when_it_will_not_be)
+{
+	struct err err = {0};
+	struct rollback back;
+	start();
+	struct str first = line_of(ics_of(house_last(&h, BOB, "T1 P1 report")), "UID:");
+	run_early();
+	struct sent report = house_last(&h, BOB, "T1 P2 report");
+	struct str gone = cancelled(report);
+	ck_assert(str_equal(line_of(gone, "UID:"), first));
+	line_is(gone, "SEQUENCE", "SEQUENCE:1");
+	line_is(gone, "STATUS", "STATUS:CANCELLED");
+	ck_assert(str_find(report.bytes, STR("text/calendar; method=CANCEL")) !=
+		  SIZE_MAX);
+	struct str second = line_of(ics_of(report), "UID:");
+	ck_assert(!str_equal(first, second));
+	/* Paused: no deadline runs. Going on: it is there again, and newer. */
+	ck_assert(game_pause(&h.home, h.a, STR("kestrel"), &err));
+	house_round(&h);
+	gone = cancelled(house_last(&h, BOB, "paused"));
+	ck_assert(str_equal(line_of(gone, "UID:"), second));
+	line_is(gone, "SEQUENCE", "SEQUENCE:1");
+	ck_assert(game_resume(&h.home, h.a, STR("kestrel"), &err));
+	house_round(&h);
+	struct str on = ics_of(house_last(&h, BOB, "goes on"));
+	ck_assert(str_equal(line_of(on, "UID:"), second));
+	line_is(on, "METHOD", "METHOD:PUBLISH");
+	line_is(on, "SEQUENCE", "SEQUENCE:2");
+	ck_assert_uint_eq(cancelled(house_last(&h, BOB, "goes on")).n, 0);
+	/* Taken back: the later phase is gone, the earlier one has an event of its own. */
+	ck_assert(phase_rollback(&h.home, h.a, STR("kestrel"), 1, 1, STR("a test"),
+				 false, &back, &err));
+	house_round(&h);
+	report = house_last(&h, BOB, "T1 P1 report");
+	ck_assert(str_equal(line_of(cancelled(report), "UID:"), second));
+	line_is(cancelled(report), "SEQUENCE", "SEQUENCE:3");
+	struct str third = line_of(ics_of(report), "UID:");
+	ck_assert(!str_equal(third, first));
+	/* The end. */
+	ck_assert(game_end(&h.home, h.a, STR("kestrel"), STR("a test"), &err));
+	house_round(&h);
+	ck_assert(str_equal(
+		line_of(cancelled(house_last(&h, BOB, "last report")), "UID:"), third));
+}
+END_TEST
+
+START_TEST(a_phase_that_runs_at_its_deadline_takes_nothing_back)
+{
+	start();
+	house_at(&h, "2030-03-10T19:00:00Z");
+	for (int i = 0; i < HOUSE_PEOPLE; i++)
+		house_write(
+			&h, i,
+			str_z(h.a, str_printf(h.a, "%s\nwait\n", house_attack(&h, i))));
+	house_round(&h);
+	house_at(&h, "2030-03-11T20:01:00Z");
+	house_round(&h);
+	ck_assert(house_last(&h, BOB, "T1 P2 report").bytes.n > 0);
+	ck_assert_uint_eq(cancelled(house_last(&h, BOB, "T1 P2 report")).n, 0);
+}
+END_TEST
+
 START_TEST(without_the_option_nothing_is_for_the_calendar)
 {
 	start();
 	set_option("calendar", "off");
 	run_early();
+	/* What was published before is taken back, and that is all. */
 	ck_assert(str_find(house_last(&h, BOB, "T1 P2 report").bytes,
+			   STR("METHOD:PUBLISH")) == SIZE_MAX);
+	ck_assert(cancelled(house_last(&h, BOB, "T1 P2 report")).n > 0);
+	run_early();
+	ck_assert(str_find(house_last(&h, BOB, "T1 P3 report").bytes,
 			   STR("VCALENDAR")) == SIZE_MAX);
-	ck_assert(str_find(house_last(&h, BOB, "T1 P2 report").bytes,
+	ck_assert(str_find(house_last(&h, BOB, "T1 P3 report").bytes,
 			   STR("multipart/mixed")) == SIZE_MAX);
 	/* The GM has no use for it, nor has a receipt. */
 	ck_assert(str_find(house_last(&h, -1, "T1 P1 report").bytes,
@@ -585,6 +661,8 @@ static Suite *make_suite(void)
 		resign_is_asked_about_and_a_confirm_lets_him_play_to_the_end_of_the_turn);
 	tcase_add_test(t, resign_now_is_done_at_once_and_a_replacement_comes_first);
 	tcase_add_test(t, letters_with_a_deadline_carry_one_event_that_moves_with_it);
+	tcase_add_test(t, what_a_calendar_shows_is_taken_back_when_it_will_not_be);
+	tcase_add_test(t, a_phase_that_runs_at_its_deadline_takes_nothing_back);
 	tcase_add_test(t, without_the_option_nothing_is_for_the_calendar);
 	tcase_add_test(t,
 		       phases_run_at_the_hour_of_the_zone_over_the_change_of_its_clock);
