@@ -57,6 +57,7 @@ struct bulletin {
 	int n_press; /* all that came in since the last report; what is not for
 			this reader is left out here */
 	const struct bulletin_press *press;
+	bool later; /* start letter: of one who takes a seat of a game that runs */
 	const struct page *house; /* start letter: the house rules behind the game's */
 	struct str editorial;     /* the GM's, of all readers; empty: none */
 	int n_gm;                 /* announcements and the GM's acts [R19] */

@@ -8,9 +8,35 @@
 
 struct str bulletin_start_subject(struct arena *a, const struct bulletin *b)
 {
-	return str_printf(a, "[%.*s] the game begins (%.*s)",
+	return str_printf(a,
+			  b->later ? "[%.*s] you have a seat (%.*s)"
+				   : "[%.*s] the game begins (%.*s)",
 			  STR_ARG(letterhead_upper(a, b->game)),
 			  STR_ARG(letterhead_seat(a, b->rules, b->seat)));
+}
+
+static void what_comes(const struct bulletin_letter *l)
+{
+	const struct bulletin *b = l->b;
+
+	if (b->later)
+		page_paraf(l->page,
+			   "You take over this seat in a game that is running: phase "
+			   "%d.%d is open. The whole position stands in the report "
+			   "that comes with this letter; orders go by reply to that "
+			   "one. What your predecessor has ordered for the open phase "
+			   "counts until you change it: STATUS tells it.",
+			   l->turn, l->phase);
+	else if (l->turn > 1 || l->phase > 1)
+		page_paraf(
+			l->page,
+			"The game is in phase %d.%d, and the report of it comes with "
+			"this letter; orders go by reply to that one.",
+			l->turn, l->phase);
+	else
+		page_para(l->page,
+			  STR("The game begins. Your first report comes with this "
+			      "letter; orders go by reply to that one."));
 }
 
 static void players(struct bulletin_letter *l)
@@ -48,17 +74,7 @@ void bulletin_start(struct arena *a, const struct bulletin *b, struct page *page
 
 	letterhead_title(page, b->rules, b->game, b->title, l.turn, l.phase);
 	bulletin_who_reads(&l);
-	if (l.turn > 1 || l.phase > 1)
-		page_paraf(
-			page,
-			"The game is in phase %d.%d, and the report of it comes with "
-			"this letter; orders go by reply to that one.",
-			l.turn, l.phase);
-	else
-		page_para(page,
-			  STR("The game begins. Your first report comes with this "
-			      "letter; orders go "
-			      "by reply to that one."));
+	what_comes(&l);
 	page_cut(page); /* there are orders below, as examples */
 	players(&l);
 	b->rules->start(l.view, page);

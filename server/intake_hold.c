@@ -167,7 +167,14 @@ static bool hold(struct letter_in *x, struct err *err)
 			     err);
 }
 
-/* In a game of level P3 everything has come; what only asks is answered at once. */
+/* Orders, for this phase or a later one: what level P3 wants confirmed. */
+static bool has_orders(const struct letter_in *x)
+{
+	return x->reading->n_accepted > 0 || x->reading->later_turn;
+}
+
+/* In a game of level P3 everything has come; what holds no orders is dealt with at once,
+ * and where none could be read its writer sees why. */
 static bool let_pass(struct letter_in *x, struct err *err)
 {
 	x->who.trust = TRUST_FULL;
@@ -190,7 +197,7 @@ bool intake_hold(struct letter_in *x, struct err *err)
 		return false;
 	if (copy)
 		return intake_settle(x, INBOX_DUPLICATE, "duplicate", "seen", err);
-	if (!would_do_something(x))
+	if (!would_do_something(x) || (free_to_ask && !has_orders(x)))
 		return free_to_ask ? let_pass(x, err) : intake_refuse(x, err);
 	if (n_waiting >= x->h->config.limits.held_letters)
 		return intake_settle(x, INBOX_IGNORED, "refused", "too-many-held", err);

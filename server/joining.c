@@ -45,9 +45,7 @@ static bool send_position(struct home *h, struct arena *a, const struct game *g,
 
 	return reports_load(h, a, g, g->phase_no, &is, err) &&
 	       post_cause(h, &cause, err) &&
-	       reports_queue_start(h, a, &is, 1U << s->seat, false, "joined", cause,
-				   err) &&
-	       reports_queue(h, a, &is, 1U << s->seat, false, "joined", cause, err);
+	       reports_queue_welcome(h, a, &is, s->seat, "joined", cause, err);
 }
 
 static void take_wishes(struct seat *s, const struct join_wish *w)

@@ -49,6 +49,7 @@ bool played_load(struct home *h, struct arena *a, struct str name, struct played
 	if (!seats_list(h->store, a, id, &p->seats, &p->n_seats, err) ||
 	    !option_list(h->store, a, id, &p->options, &p->n_options, err) ||
 	    !option_get(h->store, a, id, "powers", &p->powers, err) ||
+	    !rulings_list(h->store, a, id, &p->rulings, &p->n_rulings, err) ||
 	    !snapshots_list(h->store, a, id, false, &s, &p->n_phases, err))
 		return false;
 	p->phases = arena_array(a, struct played_phase, (size_t)p->n_phases + 1);
@@ -191,6 +192,21 @@ static void write_options(struct arena *a, const struct played *p, json_t *root)
 	json_object_set_new(root, "powers", text(p->powers));
 }
 
+/* All have been told of them. */
+static json_t *write_rulings(const struct played *p)
+{
+	json_t *list = json_array();
+
+	for (int i = 0; i < p->n_rulings; i++) {
+		const struct ruling *r = &p->rulings[i];
+		json_array_append_new(list,
+				      json_pack("{s:i, s:i, s:i, s:o}", "number",
+						r->number, "turn", r->turn, "phase",
+						r->phase, "text", text(r->text)));
+	}
+	return list;
+}
+
 struct str played_write(struct arena *a, const struct played *p,
 			enum played_parts parts)
 {
@@ -212,8 +228,10 @@ struct str played_write(struct arena *a, const struct played *p,
 				 "n_seats", p->game.n_seats, "over", over, "commitment",
 				 text(p->game.commitment), "seats",
 				 write_seats(p, over, parts), "phases", phases);
-	if (parts != PLAYED_DRAWS)
+	if (parts != PLAYED_DRAWS) {
 		write_options(a, p, root);
+		json_object_set_new(root, "rulings", write_rulings(p));
+	}
 	if (over) {
 		sodium_bin2hex(hex, sizeof hex, p->game.secret, sizeof p->game.secret);
 		json_object_set_new(root, "secret", json_string(hex));

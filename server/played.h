@@ -4,6 +4,7 @@
 #define SERVER_PLAYED_H
 
 #include "schema/games.h"
+#include "schema/rulings.h"
 #include "schema/seats.h"
 #include "schema/sheets.h"
 #include "schema/snapshots.h"
@@ -25,6 +26,8 @@ struct played {
 	struct option *options; /* as at the start */
 	struct str powers;      /* how the Powers were chosen; empty: see the seats */
 	struct played_phase *phases;
+	int n_rulings; /* the game's own [R19]: told, not checked */
+	struct ruling *rulings;
 };
 
 bool played_load(struct home *, struct arena *, struct str game, struct played *,

@@ -57,6 +57,12 @@ bool reports_queue_start(struct home *, struct arena *, const struct issue *,
 			 unsigned to, bool gm, const char *cause, int64_t id,
 			 struct err *) MUST_USE;
 
+/* The start letter, and with it the report, to one who takes a seat of a game that
+ * runs. */
+bool reports_queue_welcome(struct home *, struct arena *, const struct issue *,
+			   int seat, const char *cause, int64_t id,
+			   struct err *) MUST_USE;
+
 /* The report of the open phase once more: to a seat, to SEAT_GM, or to REPORTS_ALL who
  * have their seat; `*to` is a bit for each of these. Its own transaction. */
 enum { REPORTS_ALL = -3 };

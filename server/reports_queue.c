@@ -13,7 +13,7 @@
 #include "server/post.h"
 #include "server/record.h"
 
-enum what { REPORT, START };
+enum what { REPORT, START, WELCOME };
 
 static bool fill_house(struct home *h, struct arena *a, const struct issue *is,
 		       struct bulletin *b, struct err *err)
@@ -33,9 +33,10 @@ static bool queue_one(struct home *h, struct arena *a, const struct issue *is,
 	struct page page = page_in(a);
 
 	if (!reports_bulletin(h, a, is, to ? to->seat : SEAT_GM, &b, err) ||
-	    (what == START && !fill_house(h, a, is, &b, err)))
+	    (what != REPORT && !fill_house(h, a, is, &b, err)))
 		return false;
-	if (what == START)
+	b.later = what == WELCOME;
+	if (what != REPORT)
 		bulletin_start(a, &b, &page);
 	else
 		bulletin_report(a, &b, &page);
@@ -46,12 +47,12 @@ static bool queue_one(struct home *h, struct arena *a, const struct issue *is,
 				  .game = is->game,
 				  .seat = to,
 				  .gm = !to,
-				  .kind = what == START ? "start" : "report",
+				  .kind = what == REPORT ? "report" : "start",
 				  .cause = cause,
 				  .cause_id = id,
-				  .subject = what == START
-						     ? bulletin_start_subject(a, &b)
-						     : bulletin_subject(a, &b),
+				  .subject = what == REPORT
+						     ? bulletin_subject(a, &b)
+						     : bulletin_start_subject(a, &b),
 				  .page = &page,
 				  .bulletin = &b,
 				  .board = is->board,
@@ -90,6 +91,15 @@ bool reports_queue_start(struct home *h, struct arena *a, const struct issue *is
 			 struct err *err)
 {
 	return queue_all(h, a, is, to, gm, START, cause, id, err);
+}
+
+bool reports_queue_welcome(struct home *h, struct arena *a, const struct issue *is,
+			   int seat, const char *cause, int64_t id, struct err *err)
+{
+	unsigned to = 1U << seat;
+
+	return queue_all(h, a, is, to, false, WELCOME, cause, id, err) &&
+	       queue_all(h, a, is, to, false, REPORT, cause, id, err);
 }
 
 /* Those who have their seat; the others get the report with their JOIN. */
