@@ -58,6 +58,7 @@ struct bulletin {
 			this reader is left out here */
 	const struct bulletin_press *press;
 	bool later; /* start letter: of one who takes a seat of a game that runs */
+	bool over_shoulder; /* the GM looks at a player's: without what is not for him */
 	const struct page *house; /* start letter: the house rules behind the game's */
 	struct str editorial;     /* the GM's, of all readers; empty: none */
 	int n_gm;                 /* announcements and the GM's acts [R19] */
@@ -82,5 +83,8 @@ void bulletin_report(struct arena *, const struct bulletin *, struct page *);
  * options, house rules, the hand), the commitment [R5, R17]. */
 struct str bulletin_start_subject(struct arena *, const struct bulletin *);
 void bulletin_start(struct arena *, const struct bulletin *, struct page *);
+
+/* Is there press that this reader may read, and the GM may not? */
+bool bulletin_has_private(const struct bulletin *);
 
 #endif

@@ -10,14 +10,26 @@
 #include "base/tongue.h"
 #include "server/letterhead.h"
 
+static bool gm_may_read(const struct bulletin_press *p)
+{
+	return p->all || p->zine || p->gm || p->gm_reads;
+}
+
 static bool may_read(const struct bulletin *b, const struct bulletin_press *p)
 {
-	if (p->all || p->zine)
-		return true;
 	if (b->seat == SEAT_GM)
-		return p->gm || p->gm_reads;
-	return bulletin_to_player(b) &&
-	       ((p->seats >> b->seat & 1) || p->seat == b->seat);
+		return gm_may_read(p);
+	return p->all || p->zine ||
+	       (bulletin_to_player(b) &&
+		((p->seats >> b->seat & 1) || p->seat == b->seat));
+}
+
+bool bulletin_has_private(const struct bulletin *b)
+{
+	for (int i = 0; i < b->n_press; i++)
+		if (may_read(b, &b->press[i]) && !gm_may_read(&b->press[i]))
+			return true;
+	return false;
 }
 
 static struct str press_to(struct bulletin_letter *l, const struct bulletin_press *p)
@@ -72,6 +84,8 @@ void bulletin_section_press(struct bulletin_letter *l)
 	for (int i = 0; i < l->b->n_press; i++) {
 		const struct bulletin_press *p = &l->b->press[i];
 		if (!may_read(l->b, p))
+			hidden += l->b->seat == SEAT_GM;
+		else if (l->b->over_shoulder && !gm_may_read(p))
 			hidden++;
 		else if (p->grey)
 			grey[n_grey++] = p;
@@ -81,7 +95,7 @@ void bulletin_section_press(struct bulletin_letter *l)
 	qsort(grey, n_grey, sizeof *grey, by_text);
 	for (size_t i = 0; i < n_grey; i++)
 		print_press(l, grey[i]);
-	if (hidden && l->b->seat == SEAT_GM)
+	if (hidden)
 		page_paraf(l->page,
 			   "%d piece%s between players, not for the GM "
 			   "(gm_reads_press is off).",

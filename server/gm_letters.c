@@ -10,6 +10,8 @@
 #include "server/gm_post.h"
 #include "server/held_letters.h"
 #include "server/home.h"
+#include "server/private_press.h"
+#include "server/record.h"
 
 /* clang-format off */
 static const struct column letters_columns[] = {
@@ -44,13 +46,15 @@ static const struct column letters_fields[] = {
 
 static json_t *letter_row(struct gm *gm, const struct inbox *l)
 {
-	json_t *row = json_pack(
-		"{s:I, s:o, s:s, s:o, s:o, s:o, s:o, s:o}", "id", (json_int_t)l->id,
-		"arrived", show_time(l->arrival), "state", inbox_state_name(l->state),
-		"class", show_str(l->verdict), "reason", show_str(l->reason), "game",
-		gm_game_name(gm, l->game_id), "seat",
-		l->game_id ? gm_colour_name(gm, l->game_id, l->seat) : json_null(),
-		"from", show_str(l->sender));
+	json_t *row = json_pack("{s:I, s:o, s:s, s:o, s:o, s:o, s:o, s:o}", "id",
+				(json_int_t)l->id, "arrived", show_time(l->arrival),
+				"state", inbox_state_name(l->state), "class",
+				show_str(l->verdict), "reason", show_str(l->reason),
+				"game", gm_game_name(gm, l->game_id), "seat",
+				l->game_id && !str_is(l->verdict, "observe")
+					? gm_colour_name(gm, l->game_id, l->seat)
+					: json_null(),
+				"from", show_str(l->sender));
 	json_object_update_new(row, json_pack("{s:o, s:o, s:i, s:I, s:o, s:o}", "basis",
 					      show_str(l->basis), "journalled",
 					      show_time(l->journal_utc), "tries",
@@ -85,18 +89,22 @@ static int letters_list(struct gm *gm)
 	return GM_DONE;
 }
 
-/* The writer's own words, as they are read for orders; a letter that was set aside
- * because it broke its reader is not read here. */
-static json_t *own_words(struct gm *gm, const struct inbox *in, struct str bytes)
+/* The writer's own words, as they are read for orders, without his press; a letter that
+ * was set aside because it broke its reader is not read here. */
+static json_t *own_words(struct gm *gm, const struct inbox *in, struct str bytes,
+			 int *hidden)
 {
 	json_t *lines = json_array();
 	struct letter l;
 
+	*hidden = 0;
 	if (in->state == INBOX_QUARANTINE)
 		return lines;
 	letter_read(gm->a, &gm->home->house, bytes, &l);
-	for (size_t i = 0; i < l.n_lines; i++)
-		json_array_append_new(lines, show_str(l.lines[i]));
+	struct str *shown = arena_array(gm->a, struct str, l.n_lines + 1);
+	size_t n = private_press_hide(l.lines, l.n_lines, shown, hidden);
+	for (size_t i = 0; i < n; i++)
+		json_array_append_new(lines, show_str(shown[i]));
 	return lines;
 }
 
@@ -133,9 +141,11 @@ static bool show_letter(struct gm *gm, const struct inbox *l, struct str bytes,
 		json_decref(row);
 		return false;
 	}
-	json_t *text = kept ? own_words(gm, l, bytes) : json_array();
+	int hidden = 0;
+	json_t *text = kept ? own_words(gm, l, bytes, &hidden) : json_array();
 
 	json_object_set_new(row, "kept", json_boolean(kept));
+	json_object_set_new(row, "press_hidden", json_integer(hidden));
 	json_object_set(row, "text", text);
 	show_record(&gm->show, letters_fields,
 		    sizeof letters_fields / sizeof *letters_fields, row);
@@ -144,11 +154,35 @@ static bool show_letter(struct gm *gm, const struct inbox *l, struct str bytes,
 		show_line(&gm->show, "| %s",
 			  json_string_value(json_array_get(text, i)));
 	json_decref(text);
-	show_line(&gm->show,
-		  kept ? "`postalgm letters show %lld --raw` prints it as it came."
-		       : "Letter %lld itself is not kept any more.",
-		  (long long)l->id);
+	if (hidden)
+		show_line(&gm->show,
+			  "Its press is not shown: `postalgm press list G` has "
+			  "what you may read of it.");
+	else
+		show_line(&gm->show,
+			  kept ? "`postalgm letters show %lld --raw` prints it as it "
+				 "came."
+			       : "Letter %lld itself is not kept any more.",
+			  (long long)l->id);
 	return true;
+}
+
+/* A letter of a player with press in it is not printed as it came without a reason that
+ * all may read. */
+static bool may_print(struct gm *gm, const struct inbox *l, struct str bytes,
+		      struct err *err)
+{
+	int hidden = 0;
+
+	if (l->game_id)
+		json_decref(own_words(gm, l, bytes, &hidden));
+	return !hidden ||
+	       err_refuse(
+		       err,
+		       "letter %lld has press in it, which is not for you as it "
+		       "stands there; `postalgm letters open %lld --why TEXT` prints "
+		       "it, and all players are told",
+		       (long long)l->id, (long long)l->id);
 }
 
 /* The letter's bytes are gone after the time of keeping. */
@@ -164,10 +198,65 @@ static int letters_show(struct gm *gm)
 	if (gm_option(gm, "raw")) {
 		if (!kept)
 			return gm_fail(gm, &gone);
+		if (!may_print(gm, &l, bytes, &err))
+			return gm_fail(gm, &err);
 		show_raw(&gm->show, bytes);
 		return GM_DONE;
 	}
 	return show_letter(gm, &l, bytes, kept, &err) ? GM_DONE : gm_fail(gm, &err);
+}
+
+static bool note_opened(struct gm *gm, const struct inbox *l, struct str why,
+			struct err *err)
+{
+	struct game g;
+	struct seat seat;
+	struct str whose = STR("the GM");
+
+	if (!games_load(gm_store(gm), gm->a, l->game_id, &g, err))
+		return false;
+	if (l->seat >= 0) {
+		if (!seats_load(gm_store(gm), gm->a, l->game_id, l->seat, &seat, err))
+			return false;
+		whose = gm_seat_name(gm->a, &seat);
+	}
+	return record_act(gm->home, &g, "gm",
+			  str_printf(gm->a,
+				     "The GM opened a letter of " PRI_STR
+				     " (letter %lld).",
+				     STR_ARG(whose), (long long)l->id),
+			  why, true, err);
+}
+
+/* What is wrong with a letter can stand in its press. It is told before it is printed. */
+static int letters_open(struct gm *gm)
+{
+	struct str why = str_trim(str_of(gm_option(gm, "why"))), bytes;
+	struct err err = {0};
+	struct inbox l;
+
+	if (!find_letter(gm, &l, &err) ||
+	    !journal_bytes(gm_store(gm), gm->a, l.id, &bytes, &err))
+		return gm_fail(gm, &err);
+	if (!l.game_id) {
+		err_refuse(&err,
+			   "letter %lld is of no game: `postalgm letters show %lld "
+			   "--raw` prints it",
+			   (long long)l.id, (long long)l.id);
+		return gm_fail(gm, &err);
+	}
+	if (!why.n) {
+		err_usage(&err,
+			  "say why, for all players read it: postalgm letters open "
+			  "%lld --why TEXT",
+			  (long long)l.id);
+		return gm_fail(gm, &err);
+	}
+	bool ok = store_begin(gm_store(gm), &err) && note_opened(gm, &l, why, &err);
+	int status = gm_settle(gm, ok, &err);
+	if (status == GM_DONE)
+		show_raw(&gm->show, bytes);
+	return status;
 }
 
 static int letters_retry(struct gm *gm)
@@ -248,7 +337,15 @@ const struct gm_command gm_letters_commands[] = {
 	{.group = "letters", .verb = "show", .args = "ID", .least = 1, .most = 1,
 	 .flags = GM_SHOWS | GM_HOME, .options = raw_option,
 	 .what = "Shows what became of a letter",
+	 .more = "Press in it is left out, and with press in it --raw is refused: `press list`\n"
+		 "has what the GM may read, `letters open` prints all of it and tells the players.",
 	 .example = "postalgm letters show 812 --raw", .run = letters_show},
+	{.group = "letters", .verb = "open", .args = "ID", .least = 1, .most = 1,
+	 .flags = GM_CHANGES | GM_HOME, .options = why_option,
+	 .what = "Prints a player's letter as it came, press too; all are told",
+	 .more = "For what cannot be found out otherwise: players are promised whose eyes their\n"
+		 "press is for. Your reason stands in the next report.",
+	 .example = "postalgm letters open 812 --why \"its orders were not understood\"", .run = letters_open},
 	{.group = "letters", .verb = "retry", .args = "ID", .least = 1, .most = 1,
 	 .flags = GM_CHANGES | GM_HOME,
 	 .what = "Has a letter that was set aside read again",

@@ -8,6 +8,8 @@
 #include "server/gm_post.h"
 #include "server/home.h"
 #include "server/post_office.h"
+#include "server/private_press.h"
+#include "server/report_past.h"
 
 /* clang-format off */
 static const struct column outbox_columns[] = {
@@ -116,12 +118,24 @@ static int outbox_show(struct gm *gm)
 
 	if (!find_letter(gm, &o, &err))
 		return gm_fail(gm, &err);
+	bool private = false;
+	if (o.game_id && o.seat >= 0 &&
+	    !private_press_is_in(gm->home, gm->a, o.game_id,
+				 report_past_letter(gm->a, o.message), &private, &err))
+		return gm_fail(gm, &err);
 	json_t *row = outbox_row(gm, &o);
-	json_object_set_new(row, "message", show_str(o.message));
+	json_object_set_new(row, "message",
+			    private ? json_null() : show_str(o.message));
+	json_object_set_new(row, "private", json_boolean(private));
 	show_record(&gm->show, outbox_fields,
 		    sizeof outbox_fields / sizeof *outbox_fields, row);
 	show_line(&gm->show, "%s", "");
-	if (!gm->show.json)
+	if (private)
+		show_line(&gm->show,
+			  "Its text has press between players, which is not for you. "
+			  "`postalgm report\nshow G SEAT T.P` prints a report without "
+			  "it.");
+	else if (!gm->show.json)
 		show_raw(
 			&gm->show,
 			o.message.n
@@ -189,6 +203,8 @@ const struct gm_command gm_outbox_commands[] = {
 	{.group = "outbox", .verb = "show", .args = "ID", .least = 1, .most = 1,
 	 .flags = GM_SHOWS | GM_HOME,
 	 .what = "Shows a letter, and what became of it",
+	 .more = "A letter with press between players that is not for the GM (option\n"
+		 "gm_reads_press) is shown without its text.",
 	 .example = "postalgm outbox show 12", .run = outbox_show},
 	{.group = "outbox", .verb = "retry", .args = "[ID]", .most = 1, .flags = GM_CHANGES | GM_HOME,
 	 .what = "Has a letter that failed sent again, or all of them",

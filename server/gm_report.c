@@ -9,6 +9,7 @@
 #include "server/phase_owing.h"
 #include "server/press_html.h"
 #include "server/press_json.h"
+#include "server/press_text.h"
 #include "server/report_past.h"
 #include "server/reports.h"
 
@@ -124,24 +125,23 @@ static bool find_letter(struct gm *gm, const struct request *r, struct outbox *o
 	return err->kind == ERR_REFUSED;
 }
 
-/* Made again out of the store. */
-static bool make_page(struct gm *gm, const struct request *r, struct bulletin *b,
-		      struct page *page, struct err *err)
+/* Made again out of the store. The letter as it went out is shown where its bytes are
+ * kept, and nothing in it is not for the GM. */
+static bool make(struct gm *gm, const struct request *r, const struct outbox *o,
+		 struct bulletin *b, struct page *page, struct str *text,
+		 struct err *err)
 {
 	int no = r->phase_no >= 0 ? r->phase_no : r->t.game.phase_no;
+	bool whole;
 
-	return reports_page(gm->home, gm->a, r->t.game.name, no,
-			    r->seat < 0 ? SEAT_GM : r->seat, b, page, err);
-}
-
-static bool find_text(struct gm *gm, const struct request *r, const struct outbox *o,
-		      struct str *text, struct err *err)
-{
-	int no = r->phase_no >= 0 ? r->phase_no : r->t.game.phase_no;
-
-	*text = report_past_letter(gm->a, o->message);
-	return text->n || reports_text(gm->home, gm->a, r->t.game.name, no,
-				       r->seat < 0 ? SEAT_GM : r->seat, text, err);
+	if (!reports_page_for_gm(gm->home, gm->a, r->t.game.name, no,
+				 r->seat < 0 ? SEAT_GM : r->seat, b, page, &whole, err))
+		return false;
+	if (whole)
+		*text = report_past_letter(gm->a, o->message);
+	if (!text->n)
+		*text = press_text(gm->a, page);
+	return true;
 }
 
 static json_t *report_json(struct arena *a, const struct request *r,
@@ -181,8 +181,7 @@ static int report_show(struct gm *gm)
 	struct str text = STR("");
 
 	if (!read_request(gm, &r, &err) || !find_letter(gm, &r, &o, &err) ||
-	    (r.as != AS_HTML && !find_text(gm, &r, &o, &text, &err)) ||
-	    (r.as != AS_TEXT && !make_page(gm, &r, &b, &page, &err)))
+	    !make(gm, &r, &o, &b, &page, &text, &err))
 		return gm_fail(gm, &err);
 	if (r.as == AS_JSON) {
 		gm->show.json = true;

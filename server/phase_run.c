@@ -93,6 +93,7 @@ static bool preview(struct home *h, struct arena *a, struct str name,
 		int seat = i < is.n_seats ? is.seats[i].seat : SEAT_GM;
 		if (!reports_bulletin(h, a, &is, seat, &b, err))
 			return false;
+		b.over_shoulder = true;
 		bulletin_report(a, &b, &page);
 		out->report[out->n].seat = seat;
 		out->report[out->n++].text = press_text(a, &page);

@@ -315,17 +315,36 @@ bool reports_find(struct home *h, struct arena *a, struct str name, struct game 
 			  STR_ARG(g->name));
 }
 
+static bool load_bulletin(struct home *h, struct arena *a, struct str game,
+			  int phase_no, int seat, struct bulletin *b, struct err *err)
+{
+	struct game *g = arena_new(a, struct game);
+	struct issue *is = arena_new(a, struct issue);
+
+	return reports_find(h, a, game, g, err) &&
+	       reports_load(h, a, g, phase_no < 0 ? g->phase_no : phase_no, is, err) &&
+	       reports_bulletin(h, a, is, seat, b, err);
+}
+
 bool reports_page(struct home *h, struct arena *a, struct str game, int phase_no,
 		  int seat, struct bulletin *b, struct page *page, struct err *err)
 {
-	struct game g;
-	struct issue *is = arena_new(a, struct issue);
-
 	*page = page_in(a);
-	if (!reports_find(h, a, game, &g, err) ||
-	    !reports_load(h, a, &g, phase_no < 0 ? g.phase_no : phase_no, is, err) ||
-	    !reports_bulletin(h, a, is, seat, b, err))
+	if (!load_bulletin(h, a, game, phase_no, seat, b, err))
 		return false;
+	bulletin_report(a, b, page);
+	return true;
+}
+
+bool reports_page_for_gm(struct home *h, struct arena *a, struct str game, int phase_no,
+			 int seat, struct bulletin *b, struct page *page, bool *whole,
+			 struct err *err)
+{
+	*page = page_in(a);
+	if (!load_bulletin(h, a, game, phase_no, seat, b, err))
+		return false;
+	*whole = !bulletin_has_private(b);
+	b->over_shoulder = true;
 	bulletin_report(a, b, page);
 	return true;
 }

@@ -46,6 +46,12 @@ bool reports_page(struct home *, struct arena *, struct str game, int phase_no,
 bool reports_text(struct home *, struct arena *, struct str game, int phase_no,
 		  int seat, struct str *text, struct err *) MUST_USE;
 
+/* The same page as the GM may see it: without press that is not for him. `*whole`: there
+ * is none. */
+bool reports_page_for_gm(struct home *, struct arena *, struct str game, int phase_no,
+			 int seat, struct bulletin *, struct page *, bool *whole,
+			 struct err *) MUST_USE;
+
 /* --- letters (reports_queue.c) --- */
 
 /* Letters to all seats of `to` (a bit each) and to the GM. Inside a transaction.

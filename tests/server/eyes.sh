@@ -1,0 +1,97 @@
+#!/bin/sh
+# What the GM's eyes may see of the press between players: by no command of his does he read
+# it where the game says that he does not, and what he opens all are told. Prints TAP.
+# usage: tests/server/eyes.sh BUILD_DIR
+set -u
+build=${1:-build}
+. "$(dirname "$0")/../kit/desk.sh"
+
+"$gm" init --home "$home" --gm me@example.net --address gm@example.org --now $now >/dev/null
+at 0 'was made' 'a game' game new ce-7 --seats 3
+for who in ann bob cat; do
+	at 0 'invitation' "$who is invited" seat add ce-7 "$who <$who@example.org>"
+done
+round $now
+for who in ann bob cat; do answer "$who@example.org" invitation join; done
+round 2026-11-21T09:05Z
+at 0 'has started' 'it starts' game start ce-7
+round 2026-11-21T09:06Z
+
+# letter WHO PATTERN: the number of the newest letter of his with PATTERN in its row.
+letter() {
+	"$gm" letters list --home "$home" | awk -v who="$1@" -v what="$2" '$0 ~ who && $0 ~ what { print $1; exit }'
+}
+# sent WHO SUBJECT: the number of the newest letter to him.
+sent() {
+	"$gm" outbox list --home "$home" | awk -v who="$1@" -v what="$2" '$0 ~ who && $0 ~ what { print $1; exit }'
+}
+answer bob@example.org report 'wait
+press to cat
+Let us two go
+for the kestrel nest.
+endpress
+press grey to all
+The ouzel lies.
+endpress
+Press on, friends'
+answer cat@example.org report 'press to gm: is a dipper legal?'
+answer ann@example.org report 'final'
+round 2026-11-21T10:00Z
+bob=$(letter bob .) ann=$(letter ann .)
+on 0 '^\| wait$' 'the letter is shown' letters show "$bob"
+on 0 '^\| \(press: not shown\)$' '... its press is named' letters show "$bob"
+on 0 '!kestrel|ouzel' '... and not shown, the grey least of all' letters show "$bob"
+on 0 '"press_hidden": 3' '... nor as JSON ("Press on" is hidden as well: one too many)' letters show "$bob" --json
+on 0 '!kestrel|ouzel' '... in no line' letters show "$bob" --json
+on 1 'letters open [0-9]* --why' 'as it came it is refused, with the way to it' letters show "$bob" --raw
+on 0 '^final' 'a letter without press is printed' letters show "$ann" --raw
+on 0 'between players' 'press list counts it' press list ce-7
+on 0 '!kestrel' '... and does not show it' press list ce-7
+on 0 'Press to the GM|dipper legal' 'what is for the GM he reads' press list ce-7
+for seat in red blue green gm; do
+	at 0 'TURN 1' "a preview of $seat" phase preview ce-7 $([ $seat = gm ] || echo $seat)
+	at 0 '!kestrel' '... is without it' phase preview ce-7 $([ $seat = gm ] || echo $seat)
+done
+at 0 '!kestrel' 'nor in all of them' phase preview ce-7 --all --json
+at 0 . 'chance may play' nmr random ce-7 all
+at 0 'was run' 'the phase runs' phase run ce-7 1.1
+round 2026-11-21T11:00Z
+is 0 'Let us two go for the kestrel nest' 'Cat reads it' body cat@example.org 'T1 P2 report'
+is 0 '!kestrel' 'Ann does not' body ann@example.org 'T1 P2 report'
+for seat in red blue green gm; do
+	for format in text html json; do
+		on 0 '!kestrel' "report show $seat as $format has it not" report show ce-7 $seat --format $format
+	done
+done
+on 0 '1 piece between players, not for the GM' 'but says so' report show ce-7 green
+on 0 'The ouzel lies' 'what all may read stands there' report show ce-7 green
+went=$(sent cat 'T1 P2 report')
+on 0 'has press between players' 'the letter that went out is not shown' outbox show "$went"
+on 0 '!kestrel' '... not its text' outbox show "$went"
+on 0 '"message": null' '... nor as JSON' outbox show "$went" --json
+on 0 'X-PostalGM-Instance' 'that of Ann is' outbox show "$(sent ann 'T1 P2 report')"
+answer cat@example.org 'T1 P2 report' 'history last'
+round 2026-11-21T11:05Z
+is 0 'kestrel nest' 'HISTORY brings it to Cat once more' body cat@example.org 'HISTORY'
+on 0 '!kestrel' 'and to nobody else' outbox show "$(sent cat HISTORY)"
+on 0 '!kestrel' 'no journal has it' journal ce-7
+on 0 '!kestrel' 'no explanation' explain ce-7 1.1
+
+at 2 'say why' 'a letter is not opened without a reason' letters open "$bob"
+at 2 'say why' 'nor with an empty one' letters open "$bob" --why ' '
+at 1 'no letter' 'nor one that is not there' letters open 999 --why x
+at 0 'kestrel nest' 'with one it is printed' letters open "$bob" --why 'Cat says it was cut'
+on 0 'The GM opened a letter of blue \(bob\)' 'it stands in the journal' journal ce-7
+for who in ann bob cat; do answer "$who@example.org" 'T1 P2 report' final; done
+round 2026-11-21T11:10Z
+at 0 'was run' 'the next phase runs' phase run ce-7 1.2
+round 2026-11-21T12:00Z
+is 0 'opened a letter of .*Reason: Cat says it was cut' 'and all players read it' body ann@example.org 'T1 P3 report'
+
+at 0 . 'the game lets him read' game option ce-7 gm_reads_press=on --force --why 'we agreed'
+answer bob@example.org 'T1 P3 report' 'press to cat: now to the dipper pool'
+round 2026-11-21T12:05Z
+on 0 'dipper pool' 'what came since he reads' press list ce-7
+on 0 '!kestrel' 'what came before he does not' press list ce-7
+at 0 'dipper pool' 'also over a shoulder' phase preview ce-7 green
+finish
