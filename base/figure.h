@@ -56,9 +56,16 @@ struct figure_shape {
 	struct str text;
 };
 
+/* What a colour becomes by day, on a light ground or on paper. */
+struct figure_day {
+	int32_t night, day;
+};
+
 struct figure {
 	struct arena *a;
 	int width, height;
+	int n_days; /* colours that are not here stay as they are */
+	const struct figure_day *days;
 	struct str title; /* "The board before phase 3 of turn 4" */
 	struct str words; /* what it shows, in sentences */
 	int n, cap;

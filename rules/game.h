@@ -154,6 +154,7 @@ struct game_rules {
 	int (*count)(const void *view, int which, int seat);
 	/* The seat's colour, 0xRRGGBB, for drawings on a dark ground. */
 	int32_t (*ink)(int seat);
+	int32_t (*ink_by_day)(int seat); /* on a light one, and behind light letters */
 	/* Section 10: the order form with examples that are legal now. */
 	void (*form)(const void *view, struct page *);
 	/* The game's part of the start letter [R5, R17]. */

@@ -228,7 +228,28 @@ static void shape(struct svg *s, const struct figure_shape *f)
 	}
 }
 
-static void head(struct svg *s, const struct figure *f, const char *id)
+/* Attributes give way to a style sheet: whoever knows none sees the night. */
+static void by_day(struct svg *s, const struct figure *f, const char *id)
+{
+	struct buf css = buf_in(s->a);
+
+	buf_z(&css, "@media print,(prefers-color-scheme:light){");
+	for (int i = 0; i < f->n_days; i++) {
+		unsigned night = (unsigned)f->days[i].night,
+			 day = (unsigned)f->days[i].day;
+		buf_printf(&css,
+			   "#%s [fill=\"#%06x\"]{fill:#%06x}"
+			   "#%s [stroke=\"#%06x\"]{stroke:#%06x}",
+			   id, night, day, id, night, day);
+	}
+	buf_char(&css, '}');
+	open_tag(s, "style");
+	if (xmlTextWriterWriteRaw(s->w, BAD_CAST str_z(s->a, buf_str(&css))) < 0)
+		abort();
+	close_tag(s);
+}
+
+static void head(struct svg *s, const struct figure *f, const char *id, bool by_light)
 {
 	char view[32], names[200];
 
@@ -236,6 +257,8 @@ static void head(struct svg *s, const struct figure *f, const char *id)
 	snprintf(names, sizeof names, "%.90s-title %.90s-words", id, id);
 	open_tag(s, "svg");
 	attr(s, "xmlns", "http://www.w3.org/2000/svg");
+	if (by_light)
+		attr(s, "id", id);
 	attr_int(s, "width", f->width);
 	attr_int(s, "height", f->height);
 	attr(s, "viewBox", view);
@@ -244,10 +267,12 @@ static void head(struct svg *s, const struct figure *f, const char *id)
 	attr(s, "font-family", letters);
 	leaf(s, "title", id, "title", f->title);
 	leaf(s, "desc", id, "words", f->words);
+	if (by_light && f->n_days)
+		by_day(s, f, id);
 }
 
-struct str press_svg(struct arena *a, const struct figure *f, const char *id,
-		     bool alone)
+static struct str draw(struct arena *a, const struct figure *f, const char *id,
+		       bool alone, bool by_light)
 {
 	xmlBuffer *bytes = xmlBufferCreate();
 	struct svg s = {a, bytes ? xmlNewTextWriterMemory(bytes, 0) : NULL};
@@ -256,7 +281,7 @@ struct str press_svg(struct arena *a, const struct figure *f, const char *id,
 		abort();
 	if (alone && xmlTextWriterStartDocument(s.w, NULL, "UTF-8", NULL) < 0)
 		abort();
-	head(&s, f, id);
+	head(&s, f, id, by_light);
 	for (int i = 0; i < f->n; i++)
 		shape(&s, &f->shapes[i]);
 	close_tag(&s);
@@ -266,4 +291,16 @@ struct str press_svg(struct arena *a, const struct figure *f, const char *id,
 	struct str out = str_dup(a, str_of((const char *)xmlBufferContent(bytes)));
 	xmlBufferFree(bytes);
 	return out;
+}
+
+struct str press_svg(struct arena *a, const struct figure *f, const char *id,
+		     bool alone)
+{
+	return draw(a, f, id, alone, false);
+}
+
+struct str press_svg_by_light(struct arena *a, const struct figure *f, const char *id,
+			      bool alone)
+{
+	return draw(a, f, id, alone, true);
 }

@@ -11,4 +11,10 @@
  * characters in texts are left out. */
 struct str press_svg(struct arena *, const struct figure *, const char *id, bool alone);
 
+/* The same for the web: its own ground where readers have a dark screen, the figure's
+ * colours by day where they have a light one, and on paper. `id` is then the drawing's
+ * own as well. */
+struct str press_svg_by_light(struct arena *, const struct figure *, const char *id,
+			      bool alone);
+
 #endif

@@ -143,7 +143,7 @@ static void graphs(struct zine_doc *d, struct zine_game *g)
 		zine_graph(g, w, &f);
 		snprintf(id, sizeof id, "graph-%d", w + 1);
 		zine_open(d, "figure", "class", "graph", NULL);
-		zine_raw(d, press_svg(g->a, &f, id, false));
+		zine_raw(d, press_svg_by_light(g->a, &f, id, false));
 		zine_open(d, "details", NULL);
 		zine_putf(d, "summary", NULL, "The numbers: %s",
 			  g->rules->count_what(w));

@@ -192,11 +192,35 @@ static struct str words(const struct zine_game *g, const struct zine_issue *firs
 	return buf_str(&b);
 }
 
+static const struct figure_day sheet_by_day[] = {
+	{GROUND, 0xfdfaf1},
+	{LINE, 0xd3c7aa},
+	{INK, 0x221d16},
+	{MUTED, 0x51483a},
+};
+enum { SHEET_DAYS = sizeof sheet_by_day / sizeof *sheet_by_day };
+
+static const struct figure_day *by_day(const struct zine_game *g, int *n)
+{
+	struct figure_day *days =
+		arena_array(g->a, struct figure_day, SHEET_DAYS + GAME_SEATS_MAX);
+
+	for (*n = 0; *n < SHEET_DAYS; ++*n)
+		days[*n] = sheet_by_day[*n];
+	for (int i = 0; i < g->n_seats; i++) {
+		int seat = g->seats[i].seat;
+		days[(*n)++] = (struct figure_day){g->rules->ink(seat),
+						   g->rules->ink_by_day(seat)};
+	}
+	return days;
+}
+
 void zine_graph(const struct zine_game *g, int which, struct figure *f)
 {
 	const struct zine_issue *at[POINTS_MAX];
 	int n = points(g, at, POINTS_MAX), top = most(g, at, n, which);
 
+	f->days = by_day(g, &f->n_days);
 	f->width = WIDTH;
 	f->height = HEIGHT;
 	f->title = str_printf(g->a, "By turn: %s", g->rules->count_what(which));

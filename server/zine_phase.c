@@ -179,7 +179,7 @@ static void put_board(struct zine_doc *d, const struct figure *f)
 	if (!f)
 		return;
 	zine_open(d, "figure", "class", "board", NULL);
-	zine_raw(d, press_svg(d->a, f, "board", false));
+	zine_raw(d, press_svg_by_light(d->a, f, "board", false));
 	zine_close(d);
 }
 
@@ -239,7 +239,7 @@ bool zine_phase_page(struct zine *z, struct zine_game *g, int i, struct str *htm
 	if (!zine_report(g, i, SEAT_READERS, &page, err))
 		return false;
 	const struct figure *f = figure_of(&page);
-	*board = f ? press_svg(g->a, f, "board", true) : STR("");
+	*board = f ? press_svg_by_light(g->a, f, "board", true) : STR("");
 	struct str headline = zine_headline(g, i);
 	head(z, g, i, headline, &d);
 	put_editorial(&d, &page);

@@ -15,12 +15,40 @@ enum {
 	LARGE = 18, /* heights of letters */
 	MIDDLE = 15,
 	SMALL = 13,
+	TINY = 11,
 };
 
 const struct chart_colour chart_colours[CE_SEATS] = {
-	{0xff8078, 0x6b2b35}, {0x7fbcff, 0x244a7d}, {0x74dd8f, 0x1f5a3c},
-	{0xf4d65f, 0x655320}, {0xd6b0ff, 0x513b80}, {0xffab5e, 0x70441c},
+	{0xff8078, 0x6b2b35, 0xa8201a, 0xf3d3cc},
+	{0x7fbcff, 0x244a7d, 0x1b4f94, 0xd0dff0},
+	{0x74dd8f, 0x1f5a3c, 0x1c6636, 0xcfe5d2},
+	{0xf4d65f, 0x655320, 0x7b5c00, 0xf3e4a8},
+	{0xd6b0ff, 0x513b80, 0x5c3396, 0xe2d6f0},
+	{0xffab5e, 0x70441c, 0x9c4a0c, 0xf8dcbd},
 };
+
+/* On paper: dark lines, pale planets. */
+static const struct figure_day sheet_by_day[] = {
+	{CHART_GROUND, CHART_DAY_GROUND}, {CHART_PANEL, CHART_DAY_PANEL},
+	{CHART_LINE, 0xa89a7c},           {CHART_INK, CHART_DAY_INK},
+	{CHART_MUTED, CHART_DAY_MUTED},   {CHART_DARK, CHART_DAY_LETTER},
+	{CHART_MOVED, CHART_DAY_INK},
+};
+enum { SHEET_DAYS = sizeof sheet_by_day / sizeof *sheet_by_day };
+static struct figure_day *by_day(struct arena *a, int *n)
+{
+	struct figure_day *days =
+		arena_array(a, struct figure_day, SHEET_DAYS + 2 * CE_SEATS);
+
+	for (*n = 0; *n < SHEET_DAYS; ++*n)
+		days[*n] = sheet_by_day[*n];
+	for (int seat = 0; seat < CE_SEATS; seat++) {
+		const struct chart_colour *c = &chart_colours[seat];
+		days[(*n)++] = (struct figure_day){c->token, c->day};
+		days[(*n)++] = (struct figure_day){c->planet, c->planet_day};
+	}
+	return days;
+}
 
 struct figure_paint chart_plain(int32_t fill)
 {
@@ -82,6 +110,30 @@ static void gone(struct chart *c, int x, int y, int radius, int seat)
 	figure_text(c->f, x, y + radius * 36 / 100, radius, FIGURE_MIDDLE, true,
 		    chart_colours[seat].token,
 		    str_printf(c->f->a, "%c0", ce_colour_names[seat][0]));
+}
+
+/* "G+4 B-1" below the planet: how many came and went. More than three have no room
+ * there; the counters are ringed all the same. */
+static void changes(struct chart *c, int system, int planet)
+{
+	struct figure_point at = chart_planet(c, system, planet);
+	struct standing_there w = who(c, system, planet);
+	struct buf text = buf_in(c->f->a);
+	int n = 0;
+
+	for (int i = 0; i < w.n; i++) {
+		int by = c->moved[system][planet - 1][w.seat[i]];
+		if (!by)
+			continue;
+		buf_printf(&text, "%s%c%s%d", n++ ? " " : "",
+			   ce_colour_names[w.seat[i]][0], by > 0 ? "+" : "\xe2\x88\x92",
+			   by > 0 ? by : -by);
+	}
+	if (n == 0 || n > 3)
+		return;
+	figure_text(c->f, at.x, at.y + CHART_PLANET + 13, n > 2 ? TINY : SMALL,
+		    FIGURE_MIDDLE, false, CHART_INK, buf_str(&text));
+	figure_halo(c->f, CHART_PANEL);
 }
 
 static void tokens(struct chart *c, int system, int planet)
@@ -260,7 +312,7 @@ static void head(struct chart *c)
 	if (any_moved(c))
 		figure_text(c->f, CHART_WIDTH - CHART_MARGIN - 4, 25, SMALL,
 			    FIGURE_FINISH, false, CHART_MUTED,
-			    STR("white ring: has changed"));
+			    STR("ringed: has changed"));
 }
 
 static struct str title(const struct chart *c)
@@ -283,6 +335,8 @@ static void systems(struct chart *c)
 		for (int planet = 1; planet <= CE_PLANETS; planet++)
 			tokens(c, system, planet);
 		figure_end(c->f);
+		for (int planet = 1; planet <= CE_PLANETS; planet++)
+			changes(c, system, planet);
 	}
 	c->y = HEAD + (c->t->n_seats + 1) / 2 * (CHART_PANEL_HEIGHT + CHART_GAP);
 }
@@ -294,6 +348,7 @@ void ce_chart(const void *view, const struct events *seen, struct figure *f)
 
 	chart_read_moves(&c);
 	f->width = CHART_WIDTH;
+	f->days = by_day(f->a, &f->n_days);
 	f->title = title(&c);
 	/* The ground is drawn first, and as high as all that follows. */
 	figure_box(f, 0, 0, CHART_WIDTH, 0, 0, chart_plain(CHART_GROUND));

@@ -15,12 +15,19 @@ enum {
 	CHART_LINE = 0x46557d,
 	CHART_INK = 0xeef1f8,
 	CHART_MUTED = 0xb4bed6,
-	CHART_DARK = 0x0f1526,
-	CHART_MOVED = 0xffffff,
+	CHART_DARK = 0x0b1020,
+	CHART_MOVED = 0xfffffe, /* no other white gives way to it by day */
+
+	CHART_DAY_GROUND = 0xebe2cc,
+	CHART_DAY_PANEL = 0xfdfaf1,
+	CHART_DAY_INK = 0x221d16,
+	CHART_DAY_MUTED = 0x51483a,
+	CHART_DAY_LETTER = 0xfffdf6,
 };
 
+/* `day`: the token's on paper, where light letters stand on it. */
 struct chart_colour {
-	int32_t token, planet;
+	int32_t token, planet, day, planet_day;
 };
 extern const struct chart_colour chart_colours[CE_SEATS];
 
@@ -29,7 +36,7 @@ enum {
 	CHART_WIDTH = 640,
 	CHART_MARGIN = 8,
 	CHART_PANEL_WIDTH = 300,
-	CHART_PANEL_HEIGHT = 270,
+	CHART_PANEL_HEIGHT = 276,
 	CHART_GAP = 14,
 	CHART_PLANET = 40, /* radius */
 };

@@ -177,6 +177,7 @@ const struct game_rules cosmic_game = {
 	.count_what = ce_count_what,
 	.count = ce_count,
 	.ink = ce_ink,
+	.ink_by_day = ce_ink_by_day,
 	.form = ce_form,
 	.start = ce_start,
 	.phrase = phrase,

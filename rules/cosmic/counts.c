@@ -54,3 +54,8 @@ int32_t ce_ink(int seat)
 {
 	return chart_colours[seat].token;
 }
+
+int32_t ce_ink_by_day(int seat)
+{
+	return chart_colours[seat].day;
+}

@@ -14,5 +14,7 @@ int ce_count(const void *view, int which, int seat);
 
 /* The seat's colour on the ground of the chart, 0xRRGGBB. */
 int32_t ce_ink(int seat);
+/* The same on paper. */
+int32_t ce_ink_by_day(int seat);
 
 #endif

@@ -105,6 +105,24 @@ START_TEST(names_cannot_break_the_drawing)
 }
 END_TEST
 
+/* The colours are attributes, which a style sheet outdoes: who reads none sees the night. */
+START_TEST(a_figure_for_the_web_has_its_colours_by_day)
+{
+	static const struct figure_day days[] = {{0xcc0000, 0x112233}};
+	struct figure f = sample(STR("x"));
+
+	f.days = days;
+	f.n_days = 1;
+	struct str svg = press_svg_by_light(a, &f, "board", true);
+	ck_assert_int_eq(count(svg, "/s:svg[@id='board']/s:style"), 1);
+	ck_assert(str_find(svg, STR("@media print,(prefers-color-scheme:light){"
+				    "#board [fill=\"#cc0000\"]{fill:#112233}")) !=
+		  SIZE_MAX);
+	ck_assert_int_eq(count(svg, "//s:circle[@fill='#cc0000']"), 1);
+	ck_assert_int_eq(count(press_svg(a, &f, "board", true), "//s:style"), 0);
+}
+END_TEST
+
 START_TEST(a_part_of_a_page_has_no_xml_head)
 {
 	struct figure f = sample(STR("x"));
@@ -140,6 +158,7 @@ static Suite *figure_suite(void)
 	tcase_add_test(t, a_figure_is_a_drawing_with_words);
 	tcase_add_test(t, an_arrow_ends_in_its_point);
 	tcase_add_test(t, names_cannot_break_the_drawing);
+	tcase_add_test(t, a_figure_for_the_web_has_its_colours_by_day);
 	tcase_add_test(t, a_part_of_a_page_has_no_xml_head);
 	tcase_add_test(t, a_picture_has_its_size_and_the_same_bytes_again);
 	suite_add_tcase(s, t);

@@ -131,6 +131,12 @@ START_TEST(what_moved_is_ringed_and_who_left_is_an_empty_ring)
 	ck_assert_int_eq(circles(f, CHART_MOVED, false), 4);
 	ck_assert_int_eq(circles(f, FIGURE_NONE, true), 2);
 	ck_assert(says(f, "B0") && says(f, "G0"));
+	/* Blue 2, the owner first; Green 5; Red 5. */
+	ck_assert(says(f, "B\xe2\x88\x92"
+			  "4 G+2 R+3"));
+	ck_assert(says(f, "G\xe2\x88\x92"
+			  "3 B+2"));
+	ck_assert(says(f, "Y+2"));
 }
 END_TEST
 
@@ -244,6 +250,39 @@ START_TEST(letters_can_be_read_on_what_they_stand_on)
 }
 END_TEST
 
+START_TEST(letters_can_be_read_by_day_too)
+{
+	ck_assert(contrast(CHART_DAY_INK, CHART_DAY_PANEL) >= 7);
+	ck_assert(contrast(CHART_DAY_MUTED, CHART_DAY_PANEL) >= 7);
+	ck_assert(contrast(CHART_DAY_MUTED, CHART_DAY_GROUND) >= 6);
+	for (int seat = 0; seat < CE_SEATS; seat++) {
+		const struct chart_colour *c = &chart_colours[seat];
+		ck_assert(contrast(CHART_DAY_LETTER, c->day) >= 5.5);
+		ck_assert(contrast(c->day, CHART_DAY_PANEL) >= 5.5);
+		ck_assert(contrast(c->day, c->planet_day) >= 3);
+	}
+}
+END_TEST
+
+/* A colour that has no day would stand out of the night on a light page. */
+START_TEST(every_colour_has_its_day)
+{
+	open_challenges();
+	const struct figure *f = chart_for(SEAT_READERS);
+
+	for (int i = 0; i < f->n; i++) {
+		const int32_t wanted[] = {f->shapes[i].paint.fill,
+					  f->shapes[i].paint.stroke};
+		for (int k = 0; k < 2; k++) {
+			int n = 0;
+			for (int d = 0; d < f->n_days; d++)
+				n += f->days[d].night == wanted[k];
+			ck_assert_int_eq(n, wanted[k] == FIGURE_NONE ? 0 : 1);
+		}
+	}
+}
+END_TEST
+
 struct box {
 	int left, right, top, bottom;
 };
@@ -329,6 +368,8 @@ static Suite *suite(void)
 	tcase_add_test(c, the_words_tell_the_same);
 	tcase_add_test(c, all_readers_see_the_same_board);
 	tcase_add_test(c, letters_can_be_read_on_what_they_stand_on);
+	tcase_add_test(c, letters_can_be_read_by_day_too);
+	tcase_add_test(c, every_colour_has_its_day);
 	tcase_add_test(c, no_text_lies_on_another);
 	tcase_add_loop_test(c, a_crowded_board_of_three_to_six_systems_is_drawn, 3,
 			    CE_SEATS + 1);
