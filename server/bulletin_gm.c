@@ -111,6 +111,20 @@ void bulletin_section_log(struct bulletin_letter *l)
 	}
 }
 
+/* A phase is worked out more than once until nothing changes any more; what it says
+ * again is told once. */
+static bool was_told(const struct trace *t, int i)
+{
+	const struct trace_line *x = &t->lines[i];
+
+	for (int k = 0; k < i; k++)
+		if (t->lines[k].seat == x->seat &&
+		    strcmp(t->lines[k].rule, x->rule) == 0 &&
+		    str_equal(t->lines[k].text, x->text))
+			return true;
+	return false;
+}
+
 void bulletin_section_why(struct bulletin_letter *l)
 {
 	const struct trace *t = l->b->trace;
@@ -119,6 +133,8 @@ void bulletin_section_why(struct bulletin_letter *l)
 	for (int i = 0; t && i < t->n; i++) {
 		const struct trace_line *line = &t->lines[i];
 		struct buf b = buf_in(l->a);
+		if (was_told(t, i))
+			continue;
 		if (line->seat >= 0)
 			buf_printf(&b, "%.*s: ",
 				   STR_ARG(letterhead_seat(l->a, l->b->rules,

@@ -314,7 +314,15 @@ static void heading(struct press *p, const struct page_block *b)
 		snprintf(id, sizeof id, "s%d", b->number);
 		attr(p, "id", id);
 	}
-	put(p, p->section);
+	if (b->number && p->how->part) { /* can be set apart there */
+		open_tag(p, "span");
+		attr(p, "class", "pg-no");
+		put(p, str_printf(p->a, "%d", b->number));
+		close_tag(p);
+		put(p, str_printf(p->a, " %.*s", STR_ARG(b->text)));
+	} else {
+		put(p, p->section);
+	}
 	close_tag(p);
 }
 

@@ -56,6 +56,7 @@ static bool put_issues(struct pages *p, struct err *err)
 		ok = put_issue(p, i, err);
 		for (; n < p->n; n++)
 			p->keep[n] = str_z(keep, str_of(p->keep[n]));
+		p->g->issues[i].headline = str_dup(keep, p->g->issues[i].headline);
 		arena_reset(a);
 	}
 	p->g->a = keep;
@@ -189,10 +190,12 @@ static bool whole_stamp(struct zine *z, bool *any, struct str *out, struct err *
 
 static bool put_pages(struct zine *z, struct err *err)
 {
+	struct str feed;
+
 	return load_games(z, err) && zine_file(z, "style.css", zine_css(z->a), err) &&
 	       put_games(z, err) &&
 	       zine_file(z, "statistics.html", zine_statistics_page(z), err) &&
-	       zine_file(z, "feed.xml", zine_feed(z), err) &&
+	       zine_feed(z, &feed, err) && zine_file(z, "feed.xml", feed, err) &&
 	       zine_file(z, "index.html", zine_front_page(z), err);
 }
 

@@ -9,26 +9,35 @@
 /* Sections of the GM's copy; the numbers are those of bulletin.c. */
 enum { HANDS = 7, LOG = 11, WHY = 12 };
 
-static bool is_wanted(const struct zine_issue *is, int number)
+/* A section of the GM's copy; without its heading. */
+static struct page section_of(struct zine_game *g, const struct page *from, int number,
+			      struct str *name)
 {
-	/* At the end every hand stands in the readers' part already. */
-	return number == LOG || number == WHY || (number == HANDS && is->phase);
-}
-
-static void take_sections(const struct zine_issue *is, const struct page *from,
-			  struct page *to)
-{
+	struct page out = page_in(g->a);
 	bool on = false;
 
 	for (int i = 0; i < from->n; i++) {
 		const struct page_block *b = &from->blocks[i];
-		if (b->kind == PAGE_HEADING)
-			on = is_wanted(is, b->number);
-		if (!on || b->kind == PAGE_RULE)
-			continue;
-		zine_copy_block(to, b);
-		to->blocks[to->n - 1].number = 0;
+		if (b->kind == PAGE_HEADING) {
+			on = b->number == number;
+			if (on)
+				*name = b->text;
+		} else if (on && b->kind != PAGE_RULE) {
+			zine_copy_block(&out, b);
+		}
 	}
+	return out;
+}
+
+/* Folded: much of it, and not for everybody. */
+static void put_folded(struct zine_doc *d, struct str name, const struct page *page)
+{
+	if (!page->n)
+		return;
+	zine_open(d, "details", NULL);
+	zine_put(d, "summary", NULL, name);
+	zine_part(d, page);
+	zine_close(d);
 }
 
 static bool orders(struct zine_game *g, const struct snapshot *s, struct page *page,
@@ -40,9 +49,6 @@ static bool orders(struct zine_game *g, const struct snapshot *s, struct page *p
 	if (!sheets_list(g->home->store, g->a, g->game.id, s->from_no, &sheets, &n,
 			 err))
 		return false;
-	page_heading(
-		page, 0,
-		str_printf(g->a, "ORDERS OF PHASE %d.%d", s->ran_turn, s->ran_phase));
 	for (int i = 0; i < n; i++) {
 		struct buf lines = buf_in(g->a);
 		for (int k = 0; k < sheets[i].n_slots; k++)
@@ -64,7 +70,6 @@ static bool draws(struct zine_game *g, const struct snapshot *s, struct page *pa
 		return false;
 	if (!log.n)
 		return true;
-	page_heading(page, 0, STR("DRAWS"));
 	struct page_table *t = page_table(page);
 	page_column(t, STR("Draw"), PAGE_LEFT);
 	page_column(t, STR("Number"), PAGE_RIGHT);
@@ -80,25 +85,47 @@ static bool draws(struct zine_game *g, const struct snapshot *s, struct page *pa
 	return true;
 }
 
+static void put_hands(struct zine_game *g, const struct zine_issue *is,
+		      const struct page *gm, struct zine_doc *d)
+{
+	struct str name = {NULL, 0};
+	struct page hands = section_of(g, gm, HANDS, &name);
+
+	/* At the end every hand stands in the readers' part already. */
+	if (!is->phase || !hands.n)
+		return;
+	zine_put(d, "h3", NULL, name);
+	zine_part(d, &hands);
+}
+
 bool zine_after(struct zine_game *g, int i, struct zine_doc *d, struct err *err)
 {
-	struct page gm = page_in(g->a), page = page_in(g->a);
+	struct page gm = page_in(g->a), sheets = page_in(g->a), chance = page_in(g->a);
+	struct str log = {NULL, 0}, why = {NULL, 0};
 	struct snapshot s;
 
 	if (!snapshots_load(g->home->store, g->a, g->game.id, g->issues[i].phase_no, &s,
 			    err) ||
-	    !zine_report(g, i, SEAT_GM, &gm, err))
+	    !zine_report(g, i, SEAT_GM, &gm, err) ||
+	    (s.from_no && s.ran_turn && !orders(g, &s, &sheets, err)) ||
+	    !draws(g, &s, &chance, err))
 		return false;
-	take_sections(&g->issues[i], &gm, &page);
-	if ((s.from_no && s.ran_turn && !orders(g, &s, &page, err)) ||
-	    !draws(g, &s, &page, err))
-		return false;
-	zine_open(d, "section", "class", "after pg", "aria-label", "Behind the screen",
-		  NULL);
+	struct page logged = section_of(g, &gm, LOG, &log);
+	struct page reasons = section_of(g, &gm, WHY, &why);
+	zine_open(d, "section", "class", "after pg", "aria-labelledby", "after", NULL);
+	zine_open(d, "h2", "id", "after", NULL);
+	zine_text(d, STR("BEHIND THE SCREEN"));
+	zine_close(d);
 	zine_put(d, "p", "lead",
-		 STR("Behind the screen: the game is over, and what only some knew is "
-		     "everybody's. Letters between players stay theirs."));
-	zine_part(d, &page);
+		 STR("The game is over, and what only some knew is everybody's. "
+		     "Letters between players stay theirs."));
+	put_hands(g, &g->issues[i], &gm, d);
+	put_folded(d,
+		   str_printf(g->a, "ORDERS OF PHASE %d.%d", s.ran_turn, s.ran_phase),
+		   &sheets);
+	put_folded(d, log, &logged);
+	put_folded(d, why, &reasons);
+	put_folded(d, STR("DRAWS"), &chance);
 	zine_close(d);
 	return true;
 }

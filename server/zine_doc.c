@@ -188,12 +188,28 @@ static void navigation(struct zine_doc *d)
 	zine_close(d);
 }
 
-void zine_begin(struct arena *a, const struct zine_head *h, struct zine_doc *d)
+void zine_part_begin(struct arena *a, struct zine_doc *d)
 {
-	*d = (struct zine_doc){.a = a, .up = h->up, .bytes = xmlBufferCreate()};
+	*d = (struct zine_doc){.a = a, .up = "", .bytes = xmlBufferCreate()};
 	d->w = d->bytes ? xmlNewTextWriterMemory(d->bytes, 0) : NULL;
 	if (!d->w)
 		abort();
+}
+
+struct str zine_part_finish(struct zine_doc *d)
+{
+	must(xmlTextWriterFlush(d->w));
+	xmlFreeTextWriter(d->w);
+	struct str out =
+		str_dup(d->a, str_of((const char *)xmlBufferContent(d->bytes)));
+	xmlBufferFree(d->bytes);
+	return out;
+}
+
+void zine_begin(struct arena *a, const struct zine_head *h, struct zine_doc *d)
+{
+	zine_part_begin(a, d);
+	d->up = h->up;
 	zine_raw(d, STR("<!DOCTYPE html>"));
 	zine_open(d, "html", "lang", "en", NULL);
 	head(d, h);
@@ -224,18 +240,13 @@ struct str zine_finish(struct zine_doc *d)
 	zine_close(d); /* main */
 	zine_open(d, "footer", NULL);
 	zine_put(d, "p", NULL,
-		 STR("Set by postalgm. To read a game along by mail, write `observe "
-		     "GAME` to its game master."));
+		 STR("Set by postalgm. To read a game along by mail, write OBSERVE and "
+		     "its name to its game master."));
 	zine_close(d);
 	for (int i = 0; i < 2; i++) {
 		zine_raw(d, STR("\n"));
 		zine_close(d);
 	}
 	zine_raw(d, STR("\n"));
-	must(xmlTextWriterFlush(d->w));
-	xmlFreeTextWriter(d->w);
-	struct str out =
-		str_dup(d->a, str_of((const char *)xmlBufferContent(d->bytes)));
-	xmlBufferFree(d->bytes);
-	return out;
+	return zine_part_finish(d);
 }

@@ -1,4 +1,5 @@
-/* The feed: Atom (RFC 4287), an entry for each of the newest issues. With `zine_url` the
+/* The feed: Atom (RFC 4287), an entry for each of the newest issues with all
+ * that its page tells. With `zine_url` the
  * addresses in it are whole; without it they are relative to the feed. An entry's id
  * never changes: a tag of the house (RFC 4151), or its address.
  * SPDX-License-Identifier: ISC */
@@ -8,9 +9,10 @@
 #include "base/arena.h"
 #include "base/clock.h"
 #include "base/day.h"
+#include "server/press_html.h"
 #include "server/zine_parts.h"
 
-enum { ENTRIES = 40, BEGIN_YEAR = 2026, DAY_S = 24 * 3600 };
+enum { ENTRIES = 20, BEGIN_YEAR = 2026, DAY_S = 24 * 3600 };
 
 static void must(int done)
 {
@@ -77,7 +79,32 @@ static struct str tag(struct zine *z, int64_t since, struct str name)
 			  day.day, STR_ARG(name));
 }
 
-static void entry(struct zine *z, xmlTextWriter *w, struct zine_game *g, int i)
+/* All that readers may know of it, for those who read it in their feed reader. */
+static bool content(struct zine *z, xmlTextWriter *w, struct zine_game *g, int i,
+		    struct err *err)
+{
+	struct page page = page_in(g->a);
+	struct buf html = buf_in(g->a);
+	struct str board =
+		whole(z, str_printf(z->a, "%.*s/%.*s.svg", STR_ARG(g->game.name),
+				    STR_ARG(g->issues[i].name)));
+
+	if (!zine_report(g, i, SEAT_READERS, &page, err))
+		return false;
+	buf_printf(&html,
+		   "<p><img src=\"%.*s\" width=\"640\" alt=\"The board; the tables "
+		   "below tell what is on it\"></p>\n",
+		   STR_ARG(board));
+	buf_add(&html, press_html(g->a, &page, &(struct press_html){.part = true}));
+	must(xmlTextWriterStartElement(w, BAD_CAST "content"));
+	must(xmlTextWriterWriteAttribute(w, BAD_CAST "type", BAD_CAST "html"));
+	must(xmlTextWriterWriteString(w, BAD_CAST str_z(g->a, buf_str(&html))));
+	must(xmlTextWriterEndElement(w));
+	return true;
+}
+
+static bool entry(struct zine *z, xmlTextWriter *w, struct zine_game *g, int i,
+		  struct err *err)
 {
 	const struct zine_issue *is = &g->issues[i];
 	struct str headline = zine_headline(g, i);
@@ -104,7 +131,9 @@ static void entry(struct zine *z, xmlTextWriter *w, struct zine_game *g, int i)
 				   STR_ARG(zine_title(g)))
 		      : str_printf(z->a, "The end of %.*s. %.*s.",
 				   STR_ARG(zine_title(g)), STR_ARG(zine_status(g))));
+	bool ok = content(z, w, g, i, err);
 	must(xmlTextWriterEndElement(w));
+	return ok;
 }
 
 static void head(struct zine *z, xmlTextWriter *w, int64_t updated)
@@ -125,7 +154,7 @@ static void head(struct zine *z, xmlTextWriter *w, int64_t updated)
 	link_to(z, w, "alternate", "text/html", whole(z, STR("index.html")));
 }
 
-struct str zine_feed(struct zine *z)
+bool zine_feed(struct zine *z, struct str *out, struct err *err)
 {
 	struct zine_game *of[ENTRIES];
 	int issues[ENTRIES], n = zine_latest(z, of, issues, ENTRIES);
@@ -137,12 +166,13 @@ struct str zine_feed(struct zine *z)
 	must(xmlTextWriterSetIndent(w, 1));
 	/* An empty feed is as old as the world: its bytes do not change. */
 	head(z, w, n ? of[0]->issues[issues[0]].made : 0);
-	for (int i = 0; i < n; i++)
-		entry(z, w, of[i], issues[i]);
+	bool ok = true;
+	for (int i = 0; ok && i < n; i++)
+		ok = entry(z, w, of[i], issues[i], err);
 	must(xmlTextWriterEndDocument(w));
 	must(xmlTextWriterFlush(w));
 	xmlFreeTextWriter(w);
-	struct str out = str_dup(z->a, str_of((const char *)xmlBufferContent(bytes)));
+	*out = str_dup(z->a, str_of((const char *)xmlBufferContent(bytes)));
 	xmlBufferFree(bytes);
-	return out;
+	return ok;
 }

@@ -27,6 +27,9 @@ static void card(struct zine_doc *d, struct zine_game *g)
 	zine_putf(d, "p", "status", "%.*s.", STR_ARG(zine_status(g)));
 	if (g->n) {
 		struct str name = g->issues[g->n - 1].name;
+		struct str headline = zine_headline(g, g->n - 1);
+		if (headline.n)
+			zine_put(d, "p", "headline", headline);
 		zine_open(d, "a", "class", "newest", "href",
 			  to(g, str_printf(g->a, "%.*s.html", STR_ARG(name))), NULL);
 		zine_image(d, to(g, str_printf(g->a, "%.*s.svg", STR_ARG(name))),
@@ -111,7 +114,10 @@ static void latest(struct zine *z, struct zine_doc *d)
 
 	if (!n)
 		return;
-	zine_put(d, "h2", NULL, STR("Fresh from the press"));
+	zine_open(d, "section", "class", "fresh", "aria-labelledby", "fresh", NULL);
+	zine_open(d, "h2", "id", "fresh", NULL);
+	zine_text(d, STR("Fresh from the press"));
+	zine_close(d);
 	zine_open(d, "ul", "class", "latest", NULL);
 	for (int i = 0; i < n; i++) {
 		struct zine_game *g = of[i];
@@ -130,6 +136,7 @@ static void latest(struct zine *z, struct zine_doc *d)
 		zine_close(d);
 	}
 	zine_close(d);
+	zine_close(d);
 }
 
 static struct str line(struct zine *z)
@@ -141,8 +148,9 @@ static struct str line(struct zine *z)
 	if (!z->n_games)
 		return STR("Games by mail, told issue by issue");
 	return str_printf(z->a,
-			  "Games by mail, told issue by issue. %d running, %d over",
-			  n[RUNNING] + n[FILLING], n[OVER]);
+			  "Games by mail, told issue by issue. %d being played, %d "
+			  "looking for players, %d over",
+			  n[RUNNING], n[FILLING], n[OVER]);
 }
 
 struct str zine_front_page(struct zine *z)
@@ -164,7 +172,11 @@ struct str zine_front_page(struct zine *z)
 			 STR("No game is open to readers yet. Games whose game master "
 			     "sets `public` to on are told here, from the first "
 			     "report on."));
+	zine_open(&d, "div", "class", "front-page", NULL);
+	zine_open(&d, "div", "class", "shelves", NULL);
 	shelves(z, &d);
+	zine_close(&d);
 	latest(z, &d);
+	zine_close(&d);
 	return zine_finish(&d);
 }

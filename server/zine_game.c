@@ -56,41 +56,80 @@ static struct str seat_name(const struct zine_game *g, const struct seat *s)
 	return s->colour_fixed && s->colour.n ? s->colour : STR("not settled");
 }
 
-/* Seat, player, Power, what is counted, and what has become of it. */
+/* A counter as on the board: letter and colour. */
+static void chip(struct zine_doc *d, const struct zine_game *g, int seat)
+{
+	struct str style = str_printf(d->a, "--night:#%06x;--day:#%06x",
+				      (unsigned)g->rules->ink(seat),
+				      (unsigned)g->rules->ink_by_day(seat));
+
+	zine_open(d, "span", "class", "chip", "style", str_z(d->a, style),
+		  "aria-hidden", "true", NULL);
+	zine_text(d, str_slice(zine_seat(g, seat), 0, 1));
+	zine_close(d);
+}
+
+/* The player, and his Power below him: a phone has no room for one more column. */
+static void player(struct zine_doc *d, const struct zine_game *g, int seat)
+{
+	zine_open(d, "td", "class", "who", NULL);
+	zine_text(d, zine_name(g, seat));
+	if (g->power[seat].n) {
+		zine_text(d, STR(" "));
+		zine_put(d, "span", "power", g->power[seat]);
+	}
+	zine_close(d);
+}
+
+struct standings {
+	bool counts, places;
+};
+
+static void standing(struct zine_doc *d, struct zine_game *g, int i,
+		     const struct standings *s)
+{
+	int seat = g->seats[i].seat;
+
+	zine_open(d, "tr", "class", g->winners >> seat & 1 ? "won" : NULL, NULL);
+	zine_open(d, "th", "scope", "row", NULL);
+	if (g->n) {
+		chip(d, g, seat);
+		zine_text(d, STR(" "));
+	}
+	zine_text(d, seat_name(g, &g->seats[i]));
+	zine_close(d);
+	player(d, g, seat);
+	for (int w = 0; s->counts && w < g->n_counts; w++)
+		zine_putf(d, "td", "n", "%d", g->issues[g->n - 1].count[w][seat]);
+	if (s->places)
+		zine_put(d, "td", NULL, place_of(g, seat));
+	zine_close(d);
+}
+
+/* Seat, player with Power, what is counted, and what has become of it. */
 void zine_standings(struct zine_doc *d, struct zine_game *g, const char *caption)
 {
-	const char *heads[ZINE_COUNTS_MAX + 5] = {"Seat", "Player"};
-	const struct zine_issue *last = g->n ? &g->issues[g->n - 1] : NULL;
-	bool power = any_power(g), place = false;
+	const char *heads[ZINE_COUNTS_MAX + 4] = {"Seat", any_power(g) ? "Player, Power"
+								       : "Player"};
+	struct standings s = {.counts = g->n > 0};
 	int n = 2;
 
 	for (int i = 0; i < g->n_seats; i++)
-		place |= place_of(g, g->seats[i].seat).n > 0;
-	if (power)
-		heads[n++] = "Power";
-	for (int w = 0; last && w < g->n_counts; w++)
+		s.places |= place_of(g, g->seats[i].seat).n > 0;
+	for (int w = 0; s.counts && w < g->n_counts; w++)
 		heads[n++] = g->rules->count_name(w);
-	if (place)
+	if (s.places)
 		heads[n++] = "Place";
 	zine_table(d, caption, heads);
-	for (int i = 0; i < g->n_seats; i++) {
-		struct str cells[ZINE_COUNTS_MAX + 5];
-		int seat = g->seats[i].seat, k = 0;
-		cells[k++] = seat_name(g, &g->seats[i]);
-		cells[k++] = zine_name(g, seat);
-		if (power)
-			cells[k++] = g->power[seat];
-		for (int w = 0; last && w < g->n_counts; w++)
-			cells[k++] = str_printf(g->a, "%d", last->count[w][seat]);
-		if (place)
-			cells[k++] = place_of(g, seat);
-		zine_row(d, n, cells);
-	}
+	for (int i = 0; i < g->n_seats; i++)
+		standing(d, g, i, &s);
 	zine_table_end(d);
 }
 
-static void issue(struct zine_doc *d, struct zine_game *g, const struct zine_issue *is)
+static void issue(struct zine_doc *d, struct zine_game *g, int i)
 {
+	const struct zine_issue *is = &g->issues[i];
+	struct str headline = zine_headline(g, i);
 	const char *name = is->name.s;
 	int n = (int)is->name.n;
 
@@ -102,6 +141,8 @@ static void issue(struct zine_doc *d, struct zine_game *g, const struct zine_iss
 	zine_putf(d, "span", "label", "%s%.*s", is->phase ? "Phase " : "",
 		  is->phase ? 1 : 7, is->phase ? &name[n - 1] : "The end");
 	zine_close(d);
+	if (headline.n)
+		zine_put(d, "span", "headline", headline);
 	zine_put(d, "span", "when", clock_short(g->a, is->made));
 	if (is->again)
 		zine_put(d, "span", "when", STR("opened again"));
@@ -112,6 +153,7 @@ static void issue(struct zine_doc *d, struct zine_game *g, const struct zine_iss
 
 static void strips(struct zine_doc *d, struct zine_game *g)
 {
+	zine_open(d, "div", "class", "turns", NULL);
 	for (int i = 0; i < g->n;) {
 		int turn = g->issues[i].turn;
 		bool end = !g->issues[i].phase;
@@ -124,10 +166,11 @@ static void strips(struct zine_doc *d, struct zine_game *g)
 		for (; i < g->n && g->issues[i].turn == turn &&
 		       !g->issues[i].phase == end;
 		     i++)
-			issue(d, g, &g->issues[i]);
+			issue(d, g, i);
 		zine_close(d);
 		zine_close(d);
 	}
+	zine_close(d);
 }
 
 static void graphs(struct zine_doc *d, struct zine_game *g)
@@ -167,6 +210,23 @@ static void newest(struct zine_doc *d, struct zine_game *g)
 			      STR_ARG(title)),
 		   BOARD_WIDTH, BOARD_HEIGHT);
 	zine_close(d);
+	zine_close(d);
+}
+
+/* What the newest issue cries, and its news in short. */
+static void news(struct zine_doc *d, struct zine_game *g)
+{
+	struct page page = page_in(g->a);
+	struct str headline = zine_headline(g, g->n - 1);
+	struct err err = {0};
+
+	/* News that cannot be had are in the issue. */
+	if (!zine_report(g, g->n - 1, SEAT_READERS, &page, &err))
+		return;
+	zine_open(d, "section", "class", "news pg", "aria-label", "News", NULL);
+	if (headline.n)
+		zine_put(d, "p", "headline", headline);
+	zine_news(d, &page, headline);
 	zine_close(d);
 }
 
@@ -214,7 +274,12 @@ struct str zine_game_page(struct zine *z, struct zine_game *g)
 	if (g->n)
 		newest(&d, g);
 	zine_open(&d, "div", "class", "beside", NULL);
-	zine_standings(&d, g, g->over ? "How it ended" : "How it stands");
+	if (g->n)
+		news(&d, g);
+	zine_standings(&d, g,
+		       !g->n     ? "Who plays"
+		       : g->over ? "How it ended"
+				 : "How it stands");
 	if (g->n)
 		ways_in(&d, g);
 	zine_close(&d);

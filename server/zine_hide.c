@@ -1,5 +1,6 @@
 /* What is left out of every text of the zine: addresses and telephones. People write
- * them into press, and the GM into his reasons; on the web they would stay for good.
+ * them into press, and the GM into his reasons; on the web they would stay for good. And
+ * names that are written from the right are set apart there.
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 
@@ -107,9 +108,46 @@ static struct str without(struct arena *a, struct str text, struct str phone)
 	return buf_str(&out);
 }
 
+/* Hebrew, Arabic and their kin. */
+static bool is_from_the_right(struct str name)
+{
+	for (size_t i = 0; i < name.n; i++)
+		if ((unsigned char)name.s[i] >= 0xd6 &&
+		    (unsigned char)name.s[i] <= 0xdf)
+			return true;
+	return false;
+}
+
+/* FIRST STRONG ISOLATE ... POP DIRECTIONAL ISOLATE: without them the numbers behind such
+ * a name would stand before it. */
+struct str zine_isolate(struct arena *a, struct str name)
+{
+	if (!is_from_the_right(name))
+		return name;
+	return str_printf(a, "\xe2\x81\xa8%.*s\xe2\x81\xa9", STR_ARG(name));
+}
+
+static struct str isolate(struct arena *a, struct str text, struct str name)
+{
+	struct buf out = buf_in(a);
+	size_t at;
+
+	if (!is_from_the_right(name) || str_find(text, name) == SIZE_MAX)
+		return text;
+	while ((at = str_find(text, name)) != SIZE_MAX) {
+		buf_add(&out, str_slice(text, 0, at));
+		buf_add(&out, zine_isolate(a, name));
+		text = str_slice(text, at + name.n, text.n);
+	}
+	buf_add(&out, text);
+	return buf_str(&out);
+}
+
 static void hide(const struct zine_game *g, struct str *text)
 {
 	*text = zine_hide(g->a, *text);
+	for (int i = 0; i < g->n_players; i++)
+		*text = isolate(g->a, *text, g->players[i].name);
 	for (int i = 0; i < g->n_seats; i++)
 		*text = without(g->a, *text, str_trim(g->seats[i].phone));
 }

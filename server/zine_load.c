@@ -105,9 +105,11 @@ struct str zine_status(const struct zine_game *g)
 	if (g->over) {
 		for (int i = 0; i < g->n_seats; i++)
 			if (g->winners >> g->seats[i].seat & 1)
-				buf_printf(&b, "%s%.*s (%.*s)", b.n ? ", " : "Won by ",
-					   STR_ARG(zine_name(g, g->seats[i].seat)),
-					   STR_ARG(zine_seat(g, g->seats[i].seat)));
+				buf_printf(
+					&b, "%s%.*s (%.*s)", b.n ? ", " : "Won by ",
+					STR_ARG(zine_isolate(
+						g->a, zine_name(g, g->seats[i].seat))),
+					STR_ARG(zine_seat(g, g->seats[i].seat)));
 		return buf_str(&b);
 	}
 	if (!g->n)

@@ -21,6 +21,7 @@ struct zine_issue {
 	int phase_no, turn, phase; /* phase 0: the end */
 	int64_t made;
 	struct str name;       /* "3-2", "end": its page without .html */
+	struct str headline;   /* zine_headline fills it; s NULL: not looked for yet */
 	bool again;            /* an earlier attempt of it was taken back */
 	unsigned missed, owed; /* in the phase that was run to get here, a bit a seat */
 	int count[ZINE_COUNTS_MAX][GAME_SEATS_MAX];
@@ -87,6 +88,8 @@ struct str zine_status(const struct zine_game *);
 /* The text without anything that looks like an address, or a telephone with its
  * country. */
 struct str zine_hide(struct arena *, struct str);
+/* A name that is written from the right, set apart from the line that it stands in. */
+struct str zine_isolate(struct arena *, struct str name);
 /* The same with the telephones of the game's players, in every text of the page. */
 void zine_hide_page(const struct zine_game *, struct page *);
 
@@ -108,6 +111,9 @@ struct zine_head {
 };
 
 void zine_begin(struct arena *, const struct zine_head *, struct zine_doc *);
+/* What will stand within a page. */
+void zine_part_begin(struct arena *, struct zine_doc *);
+struct str zine_part_finish(struct zine_doc *);
 /* The masthead: `right` is what the mark says, two short lines. */
 void zine_masthead(struct zine_doc *, struct str house, struct str line,
 		   struct str mark, struct str mark_below);
@@ -162,12 +168,19 @@ void zine_standings(struct zine_doc *, struct zine_game *, const char *caption);
 bool zine_report(struct zine_game *, int i, int seat, struct page *,
 		 struct err *) MUST_USE;
 void zine_copy_block(struct page *to, const struct page_block *);
+/* The report's sections with the board (HTML) beside the first of them, without the
+ * headline and the editorial, which stand above all. */
+void zine_sections(struct zine_doc *, const struct page *, struct str headline,
+		   struct str board);
+void zine_editorial(struct zine_doc *, const struct page *);
+/* The news in short alone, without the heading. */
+void zine_news(struct zine_doc *, const struct page *, struct str headline);
 /* A page as a part of this one. */
 void zine_part(struct zine_doc *, const struct page *);
 /* What was hidden while the game ran: hands, orders, the log with reasons, draws. */
 bool zine_after(struct zine_game *, int i, struct zine_doc *, struct err *) MUST_USE;
 struct str zine_statistics_page(struct zine *);
-struct str zine_feed(struct zine *);
+bool zine_feed(struct zine *, struct str *, struct err *) MUST_USE;
 struct str zine_css(struct arena *);
 
 /* Files ----------------------------------------------------------------------- */

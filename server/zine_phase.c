@@ -77,16 +77,19 @@ bool zine_report(struct zine_game *g, int i, int seat, struct page *page,
 
 struct str zine_headline(struct zine_game *g, int i)
 {
-	struct arena *a = arena_create();
-	struct issue is;
+	struct zine_issue *x = &g->issues[i];
 	struct err err = {0};
-	struct str out = STR("");
+	struct issue is;
 
+	if (x->headline.s)
+		return x->headline;
 	/* A headline that cannot be had is none. */
-	if (reports_load(g->home, a, &g->game, g->issues[i].phase_no, &is, &err))
-		out = str_dup(g->a, is.voice.headline);
+	struct arena *a = arena_create();
+	x->headline = STR("");
+	if (reports_load(g->home, a, &g->game, x->phase_no, &is, &err))
+		x->headline = str_dup(g->a, is.voice.headline);
 	arena_destroy(a);
-	return out;
+	return x->headline;
 }
 
 void zine_copy_block(struct page *to, const struct page_block *block)
@@ -100,72 +103,6 @@ void zine_part(struct zine_doc *d, const struct page *page)
 	zine_raw(d, press_html(d->a, page, &(struct press_html){.part = true}));
 }
 
-static void put_section(struct zine_doc *d, const struct page *section)
-{
-	int number = section->n ? section->blocks[0].number : 0;
-	char class[24], id[16];
-
-	if (!section->n)
-		return;
-	snprintf(class, sizeof class, "sec sec-%d", number);
-	snprintf(id, sizeof id, "s%d", number);
-	zine_open(d, "section", "class", class, "aria-labelledby", number ? id : NULL,
-		  NULL);
-	zine_part(d, section);
-	zine_close(d);
-}
-
-/* The GM's editorial among the blocks of the report, or -1. */
-static int editorial_at(const struct page *page)
-{
-	for (int i = 0; i < page->n; i++)
-		if (page->blocks[i].kind == PAGE_PARA &&
-		    str_starts(page->blocks[i].text, bulletin_editorial))
-			return i;
-	return -1;
-}
-
-static void put_editorial(struct zine_doc *d, const struct page *page)
-{
-	struct page part = page_in(d->a);
-	int at = editorial_at(page);
-
-	if (at < 0)
-		return;
-	zine_copy_block(&part, &page->blocks[at]);
-	zine_open(d, "section", "class", "editorial", "aria-label", "Editorial", NULL);
-	zine_part(d, &part);
-	zine_close(d);
-}
-
-/* From the first heading on: the head of a letter is not for the web, and the board
- * stands above. */
-static void put_sections(struct zine_doc *d, const struct page *page,
-			 struct str headline)
-{
-	struct page section = page_in(d->a);
-	int editorial = editorial_at(page);
-	bool begun = false;
-
-	zine_open(d, "div", "class", "sections pg", NULL);
-	for (int i = 0; i < page->n; i++) {
-		const struct page_block *b = &page->blocks[i];
-		if (b->kind == PAGE_HEADING) {
-			put_section(d, &section);
-			section = page_in(d->a);
-			begun = true;
-		}
-		/* The headline and the editorial stand above all. */
-		if (i == editorial || (b->kind == PAGE_PARA && headline.n &&
-				       str_equal(b->text, headline)))
-			continue;
-		if (begun && b->kind != PAGE_FIGURE && b->kind != PAGE_RULE)
-			zine_copy_block(&section, b);
-	}
-	put_section(d, &section);
-	zine_close(d);
-}
-
 static const struct figure *figure_of(const struct page *page)
 {
 	for (int i = 0; i < page->n; i++)
@@ -174,13 +111,41 @@ static const struct figure *figure_of(const struct page *page)
 	return NULL;
 }
 
-static void put_board(struct zine_doc *d, const struct figure *f)
+/* From picture to picture, without losing sight of it. */
+static void turn_picture(struct zine_doc *d, struct zine_game *g, int i, int by,
+			 const char *words, const char *arrow)
 {
-	if (!f)
+	const struct zine_issue *is;
+
+	if (i + by < 0 || i + by >= g->n)
 		return;
-	zine_open(d, "figure", "class", "board", NULL);
-	zine_raw(d, press_svg_by_light(d->a, f, "board", false));
+	is = &g->issues[i + by];
+	struct str href = str_printf(g->a, "%.*s.html#board", STR_ARG(is->name));
+	struct str label =
+		str_printf(g->a, "%s: %.*s", words, STR_ARG(zine_issue_title(g, is)));
+	zine_open(d, "a", "href", str_z(g->a, href), "class", by < 0 ? "prev" : "next",
+		  "aria-label", str_z(g->a, label), NULL);
+	zine_text(d, str_of(arrow));
 	zine_close(d);
+}
+
+/* The board with what leads to those before and after it. */
+static struct str board_part(struct zine_game *g, int i, const struct figure *f)
+{
+	struct zine_doc d;
+
+	if (!f)
+		return STR("");
+	zine_part_begin(g->a, &d);
+	zine_open(&d, "figure", "class", "board", NULL);
+	zine_raw(&d, press_svg_by_light(d.a, f, "board", false));
+	zine_open(&d, "figcaption", NULL);
+	turn_picture(&d, g, i, -1, "The board before", "\xe2\x86\x90 before");
+	zine_putf(&d, "span", NULL, "Board %d of %d", i + 1, g->n);
+	turn_picture(&d, g, i, +1, "The board after", "after \xe2\x86\x92");
+	zine_close(&d);
+	zine_close(&d);
+	return zine_part_finish(&d);
 }
 
 static struct str dateline(const struct zine_game *g, int i)
@@ -242,9 +207,8 @@ bool zine_phase_page(struct zine *z, struct zine_game *g, int i, struct str *htm
 	*board = f ? press_svg_by_light(g->a, f, "board", true) : STR("");
 	struct str headline = zine_headline(g, i);
 	head(z, g, i, headline, &d);
-	put_editorial(&d, &page);
-	put_board(&d, f);
-	put_sections(&d, &page, headline);
+	zine_editorial(&d, &page);
+	zine_sections(&d, &page, headline, board_part(g, i, f));
 	bool ok = !g->over || zine_after(g, i, &d, err);
 	pager(&d, g, i, false);
 	*html = zine_finish(&d);

@@ -41,6 +41,36 @@ static struct str rate(struct arena *a, int part, int of)
 	return str_printf(a, "%d %%", (100 * part + of / 2) / of);
 }
 
+/* The rate with a bar below it, as long as it is high. */
+static void put_rate(struct zine_doc *d, int part, int of)
+{
+	struct str width =
+		str_printf(d->a, "--part:%d%%", of ? (100 * part + of / 2) / of : 0);
+
+	zine_open(d, "td", "class", "rate", NULL);
+	zine_text(d, rate(d->a, part, of));
+	if (of) {
+		zine_open(d, "span", "class", "bar", "style", str_z(d->a, width),
+			  "aria-hidden", "true", NULL);
+		zine_close(d);
+	}
+	zine_close(d);
+}
+
+/* A row that ends in a rate. */
+static void rated(struct zine_doc *d, int n, const struct str cells[], int part, int of)
+{
+	zine_open(d, "tr", NULL);
+	for (int i = 0; i < n; i++) {
+		zine_open(d, i ? "td" : "th", i ? "class" : "scope", i ? "n" : "row",
+			  NULL);
+		zine_text(d, cells[i]);
+		zine_close(d);
+	}
+	put_rate(d, part, of);
+	zine_close(d);
+}
+
 static int by_wins(const void *x, const void *y)
 {
 	const struct tally *a = x, *b = y;
@@ -104,11 +134,11 @@ static void powers(struct zine *z, struct zine_doc *d)
 	sort(&all);
 	zine_table(d, "Powers in games that are over", heads);
 	for (int i = 0; i < all.n; i++)
-		zine_row(d, 4,
-			 (struct str[]){all.t[i].name,
-					str_printf(z->a, "%d", all.t[i].games),
-					str_printf(z->a, "%d", all.t[i].wins),
-					rate(z->a, all.t[i].wins, all.t[i].games)});
+		rated(d, 3,
+		      (struct str[]){all.t[i].name,
+				     str_printf(z->a, "%d", all.t[i].games),
+				     str_printf(z->a, "%d", all.t[i].wins)},
+		      all.t[i].wins, all.t[i].games);
 	zine_table_end(d);
 }
 
@@ -189,11 +219,11 @@ static void misses(struct zine *z, struct zine_doc *d)
 		if (!any)
 			zine_table(d, "Orders that were owed and did not come", heads);
 		any = true;
-		zine_row(d, 5,
-			 (struct str[]){zine_title(g), str_printf(z->a, "%d", g->n - 1),
-					str_printf(z->a, "%d", owed),
-					str_printf(z->a, "%d", missed),
-					rate(z->a, missed, owed)});
+		rated(d, 4,
+		      (struct str[]){zine_title(g), str_printf(z->a, "%d", g->n - 1),
+				     str_printf(z->a, "%d", owed),
+				     str_printf(z->a, "%d", missed)},
+		      missed, owed);
 	}
 	if (any)
 		zine_table_end(d);

@@ -24,6 +24,7 @@
 #include "server/position.h"
 #include "server/zine.h"
 #include "server/zine_keeper.h"
+#include "server/zine_parts.h"
 #include "tests/kit/house.h"
 
 #define START "2030-03-04T09:00:00Z"
@@ -217,6 +218,7 @@ static void links_lead_somewhere(const char *name)
 		ck_assert_msg(!has(to, "://"), "%s: %s is not relative", name, v);
 		while (folder.n && folder.s[folder.n - 1] != '/')
 			folder.n--;
+		to = str_until(&to, '#');
 		ck_assert_msg(
 			there_is(str_z(h.a, str_printf(h.a, "%.*s%.*s", STR_ARG(folder),
 						       STR_ARG(to)))),
@@ -322,7 +324,9 @@ START_TEST(each_report_has_its_page_and_leads_to_the_next)
 	ck_assert_int_ge(count("kestrel/1-2.html", "//tbody//th[@scope='row']"), 8);
 	/* On the front page: how it stands. */
 	ck_assert(has(ask("index.html", "//article"), "orders due"));
-	ck_assert(str_is(ask("index.html", "//article//tbody/tr[1]/td[1]"), "Ann"));
+	ck_assert(str_is(
+		ask("index.html", "//article//tbody/tr[1]/td[@class='who']/text()"),
+		"Ann"));
 	/* All boards of the turn in a row. */
 	ck_assert_int_eq(count("kestrel/index.html", "//ol[@class='strip']/li"), 2);
 }
@@ -570,6 +574,41 @@ START_TEST(a_game_that_is_closed_to_readers_goes_out_of_the_zine)
 }
 END_TEST
 
+START_TEST(pictures_are_paged_through_where_they_stand)
+{
+	begin(true);
+	run_first();
+	run();
+	write_zine();
+	static const char links[] = "//figure[@class='board']/figcaption/a";
+	ck_assert_int_eq(count("kestrel/1-1.html", links), 1);
+	ck_assert_int_eq(count("kestrel/1-2.html", links), 2);
+	ck_assert(str_is(ask("kestrel/1-2.html", "//figcaption/a[@class='next']/@href"),
+			 "1-3.html#board"));
+	ck_assert_int_eq(
+		count("kestrel/1-3.html", "//*[local-name()='svg' and @id='board']"),
+		1);
+	ck_assert(str_is(ask("kestrel/1-2.html", "//figcaption/span"), "Board 2 of 3"));
+	/* News and what happened stand beside it, the rest below, in the letter's order. */
+	ck_assert_int_eq(count("kestrel/1-2.html", "//div[@class='hero']//h2"), 2);
+	ck_assert_int_eq(count("kestrel/1-2.html",
+			       "//div[@class='hero']/following::h2[@id='s3']"),
+			 1);
+}
+END_TEST
+
+/* Numbers behind a name that is written from the right would stand before it. */
+START_TEST(names_from_the_right_are_set_apart)
+{
+	struct arena *a = arena_create();
+
+	ck_assert(str_is(zine_isolate(a, STR("Zo\xc3\xab")), "Zo\xc3\xab"));
+	ck_assert(str_is(zine_isolate(a, STR("\xd7\x90")),
+			 "\xe2\x81\xa8\xd7\x90\xe2\x81\xa9"));
+	arena_destroy(a);
+}
+END_TEST
+
 START_TEST(the_feed_has_an_entry_for_each_issue)
 {
 	begin(true);
@@ -585,6 +624,11 @@ START_TEST(the_feed_has_an_entry_for_each_issue)
 	ck_assert(str_equal(ask("feed.xml", "/a:feed/a:updated"),
 			    ask("feed.xml", "/a:feed/a:entry[1]/a:updated")));
 	ck_assert_int_eq(count("feed.xml", "/a:feed/a:author/a:name[. != '']"), 1);
+	/* Whole issues, not only their names. */
+	ck_assert_int_eq(count("feed.xml", "//a:entry/a:content[@type='html']"), 2);
+	struct str told = ask("feed.xml", "/a:feed/a:entry[1]/a:content");
+	ck_assert(has(told, "NEWS IN SHORT") && has(told, "TOKENS NOW"));
+	ck_assert(has(told, "kestrel/1-2.svg"));
 	/* Where the zine's place on the web is known. */
 	h.home.config.zine_url = STR("https://zine.example.org");
 	write_zine();
@@ -693,6 +737,8 @@ static Suite *suite(void)
 	tcase_add_test(t, a_folder_of_somebody_else_is_left_alone);
 	tcase_add_test(t, an_end_that_is_taken_back_closes_the_hands_again);
 	tcase_add_test(t, a_game_that_is_closed_to_readers_goes_out_of_the_zine);
+	tcase_add_test(t, pictures_are_paged_through_where_they_stand);
+	tcase_add_test(t, names_from_the_right_are_set_apart);
 	tcase_add_test(t, the_feed_has_an_entry_for_each_issue);
 	tcase_add_test(t, whoever_sends_nothing_is_counted_as_missed);
 	tcase_add_test(t, statistics_count_what_was_owed_and_missed);
