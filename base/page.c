@@ -72,6 +72,15 @@ void page_para(struct page *p, struct str text)
 	add_text(p, PAGE_PARA, text);
 }
 
+void page_headline(struct page *p, struct str text)
+{
+	int n = p->n;
+
+	page_para(p, text);
+	if (p->n > n)
+		p->blocks[n].loud = true;
+}
+
 __attribute__((format(printf, 2, 0))) static struct str
 vformat(struct arena *a, const char *fmt, va_list args)
 {

@@ -59,6 +59,7 @@ struct page_table {
 struct page_block {
 	enum page_kind kind;
 	int number; /* PAGE_HEADING: of the section; 0: none */
+	bool loud;  /* PAGE_PARA: a headline, to be set large where there is a way to */
 	struct str left, right, text;
 	struct page_table *table;
 	const struct figure *figure;
@@ -79,7 +80,8 @@ void page_title(struct page *, struct str left, struct str right);
 void page_split(struct page *, struct str left, struct str right);
 void page_label(struct page *, struct str label, struct str text);
 void page_heading(struct page *, int number, struct str name);
-void page_para(struct page *, struct str text); /* empty text adds nothing */
+void page_para(struct page *, struct str text);     /* empty text adds nothing */
+void page_headline(struct page *, struct str text); /* a loud one */
 void page_paraf(struct page *, const char *fmt, ...)
 	__attribute__((format(printf, 2, 3)));
 void page_item(struct page *, struct str text);

@@ -163,7 +163,7 @@ static void headline(struct bulletin_letter *l)
 {
 	const struct voice *v = &l->b->voice;
 
-	page_para(l->page, v->headline);
+	page_headline(l->page, v->headline);
 	if (v->n)
 		page_para(l->page, v->line[0]);
 }

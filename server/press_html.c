@@ -95,6 +95,22 @@ static void open_block(struct press *p, const char *name, int wanted)
 		look(p, (enum look)wanted);
 }
 
+/* Browsers would break the line within "->". */
+static void put_line(struct press *p, struct str text)
+{
+	size_t at;
+
+	while ((at = str_find(text, STR("->"))) != SIZE_MAX) {
+		put(p, str_slice(text, 0, at));
+		open_tag(p, "span");
+		look(p, LOOK_ARROW);
+		put(p, STR("->"));
+		close_tag(p);
+		text = str_slice(text, at + 2, text.n);
+	}
+	put(p, text);
+}
+
 /* Line ends are kept. */
 static void lines(struct press *p, struct str text)
 {
@@ -107,7 +123,7 @@ static void lines(struct press *p, struct str text)
 			close_void(p);
 			raw(p, "\n");
 		}
-		put(p, str_trim(one));
+		put_line(p, str_trim(one));
 		first = false;
 	}
 }
@@ -365,7 +381,7 @@ static void print(struct press *p, const struct page_block *b)
 		heading(p, b);
 		break;
 	case PAGE_PARA:
-		block(p, "p", -1, b->text);
+		block(p, "p", b->loud ? LOOK_CRY : -1, b->text);
 		break;
 	case PAGE_ITEM:
 		block(p, "li", -1, b->text);
