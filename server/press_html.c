@@ -476,7 +476,8 @@ struct str press_html(struct arena *a, const struct page *page,
 	struct press p = {.a = a,
 			  .w = bytes ? xmlNewTextWriterMemory(bytes, 0) : NULL,
 			  .how = how,
-			  .page = page};
+			  .page = page,
+			  .section = how->section};
 
 	if (!p.w)
 		abort();

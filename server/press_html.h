@@ -23,6 +23,8 @@ struct press_html {
 	/* For a document with a head of its own, which holds press_html_style: what
 	 * stands inside its main part alone, with classes and no style of its own. */
 	bool part;
+	struct str section; /* of a part that begins without a heading: what its tables
+			       are about */
 };
 
 /* UTF-8. Each heading with a number N has the id "sN". The page's last rule is left

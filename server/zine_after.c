@@ -36,7 +36,7 @@ static void put_folded(struct zine_doc *d, struct str name, const struct page *p
 		return;
 	zine_open(d, "details", NULL);
 	zine_put(d, "summary", NULL, name);
-	zine_part(d, page);
+	zine_part_about(d, name, page);
 	zine_close(d);
 }
 

@@ -177,6 +177,7 @@ void zine_editorial(struct zine_doc *, const struct page *);
 void zine_news(struct zine_doc *, const struct page *, struct str headline);
 /* A page as a part of this one. */
 void zine_part(struct zine_doc *, const struct page *);
+void zine_part_about(struct zine_doc *, struct str section, const struct page *);
 /* What was hidden while the game ran: hands, orders, the log with reasons, draws. */
 bool zine_after(struct zine_game *, int i, struct zine_doc *, struct err *) MUST_USE;
 struct str zine_statistics_page(struct zine *);

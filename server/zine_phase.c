@@ -98,9 +98,16 @@ void zine_copy_block(struct page *to, const struct page_block *block)
 	to->blocks[to->n - 1] = *block;
 }
 
+void zine_part_about(struct zine_doc *d, struct str section, const struct page *page)
+{
+	const struct press_html how = {.part = true, .section = section};
+
+	zine_raw(d, press_html(d->a, page, &how));
+}
+
 void zine_part(struct zine_doc *d, const struct page *page)
 {
-	zine_raw(d, press_html(d->a, page, &(struct press_html){.part = true}));
+	zine_part_about(d, (struct str){NULL, 0}, page);
 }
 
 static const struct figure *figure_of(const struct page *page)

@@ -5,6 +5,7 @@ const fs = require("fs");
 const path = require("path");
 const { pathToFileURL, fileURLToPath } = require("url");
 const puppeteer = require("puppeteer-core");
+const { HtmlValidate } = require("html-validate");
 const axe = fs.readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
 const [zine, letter, shots] = process.argv.slice(2);
@@ -32,7 +33,29 @@ function leads(href, base, ids) {
 	const file = fileURLToPath(url.href.split("#")[0]);
 	if (!fs.existsSync(file))
 		return false;
-	return !url.hash || file !== fileURLToPath(base) || ids.includes(url.hash.slice(1));
+	if (!url.hash)
+		return true;
+	return file === fileURLToPath(base) ? ids.includes(url.hash.slice(1))
+		: fs.readFileSync(file, "utf8").includes(` id="${url.hash.slice(1)}"`);
+}
+
+// What the standard says of a page; how it is written (case, quotes) is our own matter.
+const standard = new HtmlValidate({
+	extends: ["html-validate:standard", "html-validate:a11y"],
+	rules: { "no-inline-style": "off", "no-dup-id": "error", "void-style": "off", "long-title": "off",
+		"doctype-style": "off", "tel-non-breaking": "off", "no-trailing-whitespace": "off", "prefer-native-element": "off" },
+});
+
+// Mail programs drop styles; what stands in for them is old.
+const mail = new HtmlValidate({ extends: ["html-validate:standard", "html-validate:a11y"],
+	rules: { "no-inline-style": "off", "void-style": "off", "long-title": "off", "no-deprecated-attr": "off",
+		"no-trailing-whitespace": "off", "prefer-native-element": "off" } });
+
+async function validate(file) {
+	const report = await (file.startsWith(zine) ? standard : mail).validateString(fs.readFileSync(file, "utf8"));
+	const why = report.results.flatMap((r) => r.messages).filter((m) => m.severity === 2)
+		.map((m) => `${m.line}:${m.column} ${m.ruleId}: ${m.message}`);
+	tell(why.length === 0, `${path.basename(path.dirname(file))}/${path.basename(file)} is valid`, why);
 }
 
 async function look(page, file, width, scheme, links, names) {
@@ -50,12 +73,24 @@ async function look(page, file, width, scheme, links, names) {
 	const seen = await page.evaluate(() => ({
 		wide: document.documentElement.scrollWidth - window.innerWidth,
 		links: [...document.querySelectorAll("[href], [src]")].map((e) => e.getAttribute("href") || e.getAttribute("src")),
+		inner: [...document.querySelectorAll(".wide, .pg-wide")].map((e) => e.scrollWidth - e.clientWidth),
+		unnamed: [...document.querySelectorAll("table")].filter((t) => !t.caption && !t.ariaLabel).length,
+		heads_of: [...document.querySelectorAll("th:not([scope])")].length,
+		dark: getComputedStyle(document.querySelector("svg#board rect") || document.body).fill,
 		ids: [...document.querySelectorAll("[id]")].map((e) => e.id),
 		heads: [...document.querySelectorAll("h1,h2,h3,h4")].map((e) => +e.tagName[1]),
 	}));
 	const why = [...errors];
 	if (seen.wide > 0)
 		why.push(`${seen.wide} pixels wider than the window`);
+	/* A phone shows a table whole: only words that cannot be broken may push it. */
+	if (Math.max(0, ...seen.inner) > 0)
+		why.push(`a table is ${Math.max(...seen.inner)} pixels wider than its place`);
+	if (seen.unnamed || seen.heads_of)
+		why.push(`${seen.unnamed} tables without a name, ${seen.heads_of} heads without a scope`);
+	const bright = (seen.dark.match(/\d+/g) || []).slice(0, 3).reduce((a, b) => a + +b, 0);
+	if (/^(kestrel|heron).*\d-\d/.test(name) && (bright > 380) !== (scheme === "light"))
+		why.push(`the board's ground is ${seen.dark}`);
 	for (const l of links ? seen.links : [])
 		if (!leads(l, url, seen.ids))
 			why.push(`${l} leads nowhere`);
@@ -93,11 +128,31 @@ async function look(page, file, width, scheme, links, names) {
 		"kestrel/2-1.html", "kestrel/end.html"].map((f) => path.join(zine, f)).concat(pages(letter));
 	for (const file of all)
 		await look(page, file, 1280, "light", true, kinds.includes(file));
+	for (const file of kinds)
+		await validate(file);
 	for (const file of kinds) {
 		await look(page, file, 360, "light", false, false);
+		await look(page, file, 768, "light", false, false);
 		await look(page, file, 360, "dark", false, true);
 		await look(page, file, 1280, "dark", false, false);
 	}
+	// A board is turned where it stands: its links lead to the board of the next page.
+	await page.goto(pathToFileURL(path.join(zine, "kestrel/2-1.html")).href);
+	await Promise.all([page.waitForNavigation(), page.click("figcaption .next")]);
+	const turned = await page.evaluate(() => ({
+		at: location.pathname.split("/").pop() + location.hash,
+		top: Math.round(document.querySelector("#board").getBoundingClientRect().top),
+	}));
+	tell(turned.at === "2-2.html#board" && turned.top >= 0 && turned.top < 400,
+		"the picture is paged through where it stands", [JSON.stringify(turned)]);
+	// By keyboard: the first stop leads to the page, and what has the focus is seen.
+	await page.goto(pathToFileURL(path.join(zine, "index.html")).href);
+	await page.keyboard.press("Tab");
+	const skip = await page.evaluate(() => {
+		const e = document.activeElement, b = e.getBoundingClientRect();
+		return { to: e.getAttribute("href"), seen: b.left >= 0 && b.width > 0 };
+	});
+	tell(skip.to === "#main" && skip.seen, "the first stop of the keyboard leads to the page", [JSON.stringify(skip)]);
 	await page.emulateMediaType("print");
 	await page.goto(pathToFileURL(path.join(zine, "kestrel/2-1.html")).href);
 	const pdf = await page.pdf({ path: path.join(shots, "issue.pdf"), preferCSSPageSize: true });

@@ -1,7 +1,8 @@
 #!/bin/sh
-# The web zine and an HTML letter in a real browser: no page wider than its window at 360
-# and 1280 pixels, in the light and in the dark, no error on the console, every link good,
-# and what axe-core finds (contrast, headings, names, alternatives). Prints TAP. Without
+# The web zine and an HTML letter in a real browser: no page and no table wider than its
+# place at 360, 768 and 1280 pixels, in the light and in the dark, the board by day and by
+# night, no error on the console, every link good, and what axe-core finds (contrast,
+# headings, names, alternatives); valid HTML (html-validate). Prints TAP. Without
 # Chromium, Node or the npm registry it is skipped with a line; what it needs from npm goes
 # into the build folder.
 # usage: tests/server/browser.sh BUILD_DIR
@@ -20,10 +21,11 @@ chromium=$(command -v chromium || command -v chromium-browser || command -v goog
 	skip "there is no Chromium (apt-get install chromium)"
 command -v node >/dev/null || skip "there is no Node (apt-get install nodejs npm)"
 mkdir -p "$work"
-if ! [ -d "$work/node_modules/axe-core" ] || ! [ -d "$work/node_modules/puppeteer-core" ]; then
+if ! [ -d "$work/node_modules/axe-core" ] || ! [ -d "$work/node_modules/puppeteer-core" ] ||
+	! [ -d "$work/node_modules/html-validate" ]; then
 	command -v npm >/dev/null || skip "there is no npm (apt-get install npm)"
 	(cd "$work" && timeout 60 npm install --no-audit --no-fund --silent \
-		axe-core@4 puppeteer-core@24 >npm.log 2>&1) || skip "npm gives no axe-core; see $work/npm.log"
+		axe-core@4 puppeteer-core@24 html-validate@9 >npm.log 2>&1) || skip "npm gives no axe-core; see $work/npm.log"
 fi
 
 # A game of two turns, to its end, by the daemon and its Maildirs.
