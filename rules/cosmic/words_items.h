@@ -12,6 +12,8 @@
 /* A new item at the end of the order's list (seat and n CE_UNSAID, planet 0), or NULL
  * with a fault: the list is full. */
 struct ce_item *cw_item(struct parse *, struct ce_order *, int row, int word);
+/* The same in any list, which has room for it. */
+struct ce_item *cw_add_item(struct ce_item items[], uint8_t *n, int row, int word);
 /* A player other than the writer, in the game; himself is a fault. */
 bool cw_read_other_seat(struct parse *, int *seat);
 /* "red 3, blue 2" ...: planets, each an item of the row. `where`: which planets will
@@ -35,6 +37,12 @@ bool cw_read_seats(struct parse *, struct ce_order *, int row, int word, bool nu
 bool cw_read_own_cards(struct parse *, struct ce_order *, int row, int word, int most);
 /* "discard attack 4, plague": up to three of them. */
 bool cw_read_discard(struct parse *, struct ce_order *);
+/* A fault where the order's challenge is known and the writer is no main player of it.
+ */
+void cw_need_main(struct parse *, int from, const struct ce_order *);
+
+/* --- the table of answers: words_answers.c --- */
+
 /* Which Attacks: "<= 10", "at most 10", "10 or fewer", "10", or nothing. */
 bool cw_read_range(struct parse *, struct ce_item *);
 /* "blue shows", "he plays", before what is seen; the player, CE_UNSAID if not named. */
@@ -45,10 +53,6 @@ bool cw_read_seen(struct parse *, struct ce_item *);
  * `else`. */
 bool cw_read_table(struct parse *, struct ce_item items[], uint8_t *n,
 		   uint8_t *otherwise);
-
-/* A fault where the order's challenge is known and the writer is no main player of it.
- */
-void cw_need_main(struct parse *, int from, const struct ce_order *);
 
 /* The other way round. */
 void cw_put_planets(struct buf *, const struct ce_item *, int n);
