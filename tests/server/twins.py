@@ -149,6 +149,7 @@ class Home:
         return file.read_bytes() if file.exists() else b""
 
     def export(self):
+        (self.path / "exported").unlink(missing_ok=True)
         self.gm("verify", self.name, "--export", self.path / "exported")
 
     def write(self, sender, to, text, late=1, head=""):
@@ -442,7 +443,7 @@ def canary_readers(w):
     return {"zqnote": green, "zqwrong": green, "zqplace": green, "zqlater": green, "zqheld": green | {"master"},
             "zqpressgm": green | {"master"}, "zqblue": green | {"bob"}, "zqbounce": green | {"master"}, "zqwhy": {"master"},
             "zqprivate": {"master", "tom"}, "zqoldkey": green | {"tim"},
-            **{} if w.over else {f"zqluck{c}": {who} for c, who in w.people.items()},
+            **({} if w.over else {f"zqluck{c}": {who} for c, who in w.people.items()}),
             "zqphone": set(w.people.values()) | {"master", "tim"}}
 
 
