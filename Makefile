@@ -214,8 +214,11 @@ deps:
 # or msgmerge, does the rest. Needs gettext.
 .PHONY: pot tongues
 POT ?= server/postalgm.pot
+# Who tells a player what is wrong with his orders translates it; the number of the argument.
+POT_SAYS := -kparse_fault:4 -kparse_note:4 -kparse_weak:4 -kparse_impossible:4 -kparse_expected:2 \
+	-kform_fault:3 -kletter_remark:7 -krefuse:5 -ksheet_say:4
 pot:
-	@xgettext --from-code=UTF-8 -k -k_ -kN_ --flag=_:1:pass-c-format --add-location=file --sort-by-file \
+	@xgettext --from-code=UTF-8 -k -k_ -kN_ -kP_:1,2 $(POT_SAYS) --flag=_:1:pass-c-format --add-location=file --sort-by-file \
 		--package-name=postalgm --package-version=$(VERSION) -o $(POT) \
 		$(sort $(foreach r,$(ROOMS),$($(r)_SRC)))
 	@echo "$(POT): $$(grep -c '^msgid' $(POT)) sentences"

@@ -5,6 +5,7 @@
  * SPDX-License-Identifier: ISC */
 #include "base/tongue.h"
 
+#include <assert.h>
 #include <libintl.h>
 #include <locale.h>
 #include <stdio.h>
@@ -18,11 +19,18 @@
 
 enum { PATH_LENGTH = 512, SENTENCE_MAX = 200 };
 
-/* Of the letter that is being written: as the locale is, a state of the thread. */
+/* Of the letters that are being written, the innermost last: as the locale is, a state of
+ * the thread. */
 static _Thread_local struct {
 	char domain[32]; /* empty: English */
 	locale_t before, own;
-} now;
+} letter[TONGUE_DEPTH];
+static _Thread_local int depth;
+
+static const char *domain(void)
+{
+	return depth ? letter[depth - 1].domain : "";
+}
 
 static const char *folder(void)
 {
@@ -61,44 +69,59 @@ bool tongue_known(struct str name)
 
 void tongue_begin(struct str name)
 {
-	now.domain[0] = '\0';
+	assert(depth < TONGUE_DEPTH);
+	char *d = letter[depth].domain;
+	size_t room = sizeof letter[depth].domain;
+	locale_t own;
+
+	d[0] = '\0';
+	depth++;
 	if (!name.n || str_is(name, "en") || !has_catalogue(name))
 		return;
 	unsetenv("LANGUAGE"); /* it would have the last word */
-	now.own = newlocale(LC_MESSAGES_MASK, "C.UTF-8", (locale_t)0);
-	if (!now.own)
+	own = newlocale(LC_MESSAGES_MASK, "C.UTF-8", (locale_t)0);
+	if (!own)
 		return;
-	snprintf(now.domain, sizeof now.domain, "postalgm-%.*s", STR_ARG(name));
-	bindtextdomain(now.domain, folder());
-	bind_textdomain_codeset(now.domain, "UTF-8");
-	now.before = uselocale(now.own);
+	snprintf(d, room, "postalgm-%.*s", STR_ARG(name));
+	bindtextdomain(d, folder());
+	bind_textdomain_codeset(d, "UTF-8");
+	letter[depth - 1].own = own;
+	letter[depth - 1].before = uselocale(own);
 }
 
 void tongue_end(void)
 {
-	if (!now.domain[0])
+	assert(depth > 0);
+	depth--;
+	if (!letter[depth].domain[0])
 		return;
-	now.domain[0] = '\0';
-	uselocale(now.before);
-	freelocale(now.own);
+	uselocale(letter[depth].before);
+	freelocale(letter[depth].own);
 }
 
 const char *tongue_text(const char *english)
 {
 	/* The empty sentence is the head of the catalogue. */
-	if (!now.domain[0] || !*english)
+	if (!*domain() || !*english)
 		return english;
-	return dgettext(now.domain, english);
+	return dgettext(domain(), english);
+}
+
+const char *tongue_plural(const char *one, const char *many, int n)
+{
+	if (!*domain())
+		return n == 1 ? one : many;
+	return dngettext(domain(), one, many, (unsigned long)(n < 0 ? -n : n));
 }
 
 struct str tongue_str(struct str english)
 {
 	char z[SENTENCE_MAX + 1];
 
-	if (!now.domain[0] || !english.n || english.n > SENTENCE_MAX)
+	if (!*domain() || !english.n || english.n > SENTENCE_MAX)
 		return english;
 	memcpy(z, english.s, english.n);
 	z[english.n] = '\0';
-	const char *said = dgettext(now.domain, z);
+	const char *said = dgettext(domain(), z);
 	return said == z ? english : str_of(said);
 }

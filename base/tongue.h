@@ -3,6 +3,9 @@
  * the English one is printed. Marked are those that players read:
  *     N_("...")  in a table; whoever prints it asks tongue_text()
  *     _("...")   where it is printed
+ *     P_("...", "...", n)  one and many, by the number of things
+ * and what is handed as a format to those who tell a player what is wrong with his orders
+ * (parse_fault and its like: the Makefile has their names), who ask for it themselves.
  * `make pot` collects them in server/postalgm.pot.
  *
  * A letter's tongue is its game's (option `language`), never that of the machine: no
@@ -19,14 +22,16 @@
 
 #define N_(english) english
 #define _(english) tongue_text(english)
+#define P_(one, many, n) tongue_plural(one, many, n)
 
-enum { TONGUE_NAME_MAX = 8 };
+enum { TONGUE_NAME_MAX = 8, TONGUE_DEPTH = 8 };
 
 /* "de", "pt_BR": a catalogue of that name is there; "en" always is. */
 bool tongue_known(struct str name);
 
 /* From here on in this thread, until tongue_end: sentences in that tongue; in English
- * where `name` is empty, "en" or not known. They do not nest. */
+ * where `name` is empty, "en" or not known. A letter that is written while another is has
+ * a tongue of its own, TONGUE_DEPTH deep at most. */
 void tongue_begin(struct str name);
 void tongue_end(void);
 
@@ -34,6 +39,8 @@ void tongue_end(void);
  * returned lives for ever. */
 const char *tongue_text(const char *english)
 	__attribute__((format_arg(1), returns_nonnull));
+const char *tongue_plural(const char *one, const char *many, int n)
+	__attribute__((format_arg(1), format_arg(2), returns_nonnull));
 struct str tongue_str(struct str english); /* of at most 200 bytes; longer: itself */
 
 #endif

@@ -1,5 +1,6 @@
 /* One alternative of an order: a condition, a verb of this phase, and nothing behind.
  * SPDX-License-Identifier: ISC */
+#include "base/tongue.h"
 #include "orders/line.h"
 
 static bool sees_condition(struct parse *p)
@@ -39,13 +40,13 @@ static int first_phase(const struct verb *v)
 static const char *stratum_name(enum stratum s)
 {
 	static const char *const names[] = {
-		[STRATUM_REPORT] = "the last report",
-		[STRATUM_COMMITMENT] = "attacks, invitations and alliances",
-		[STRATUM_USE] = "the use of Powers, Edicts and Flares",
-		[STRATUM_CANCEL] = "zaps",
-		[STRATUM_REVEAL] = "cards shown and results",
+		[STRATUM_REPORT] = N_("the last report"),
+		[STRATUM_COMMITMENT] = N_("attacks, invitations and alliances"),
+		[STRATUM_USE] = N_("the use of Powers, Edicts and Flares"),
+		[STRATUM_CANCEL] = N_("zaps"),
+		[STRATUM_REVEAL] = N_("cards shown and results"),
 	};
-	return names[s];
+	return tongue_text(names[s]);
 }
 
 static void check_stratum(struct work *k, const struct cond *c, int from,
@@ -55,8 +56,8 @@ static void check_stratum(struct work *k, const struct cond *c, int from,
 		return;
 	parse_fault(&k->p, from, "R-021", "This order may not depend on %s: %s",
 		    stratum_name(c->stratum),
-		    made->why ? made->why
-			      : "that is not yet known when it takes effect");
+		    made->why ? tongue_text(made->why)
+			      : _("that is not yet known when it takes effect"));
 }
 
 static void tell_wrong_phase(struct work *k, int from, const struct verb *v,
@@ -119,10 +120,10 @@ static void refuse_joint(struct work *k, int from, bool and)
 	k->or_is_and = and;
 	if (and)
 		parse_fault(
-			p, i, "one line is one order",
+			p, i, N_("one line is one order"),
 			"Write the second order on a line of its own, or after `;`");
 	else
-		parse_fault(p, i, "preferences must be stated (rule 2)",
+		parse_fault(p, i, N_("preferences must be stated (rule 2)"),
 			    "Give the order of preference: write `else`, or number two "
 			    "lines 1. and 2.");
 	p->expected = true;

@@ -123,8 +123,7 @@ static bool repair_lone_word(struct letter *l, struct line *line)
 	if (l->n_tokens != 1 || t->kind != TOKEN_WORD || t->id ||
 	    suggest_word(l->lexicon, t, 1, 0, c, &w, &second) != 1)
 		return false;
-	letter_remark(l, line, false, t->column, t->width, NULL, "read '%.*s' as %s",
-		      STR_ARG(t->text), w->text);
+	letter_mended(l, line, t->column, t->width, t->text, w->text);
 	t->id = w->id;
 	t->value = w->value;
 	return true;

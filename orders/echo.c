@@ -4,14 +4,10 @@
 
 #include "base/arena.h"
 #include "base/clock.h"
+#include "base/tongue.h"
 #include "orders/read.h"
 
 enum { COLUMNS = 72, INDENT = 5, FAULTS_SHOWN = 40, NOTES_SHOWN = 12, CLIP = 60 };
-
-static const char *plural(int n, const char *one, const char *many)
-{
-	return n == 1 ? one : many;
-}
 
 static int n_staying(const struct reading *r)
 {
@@ -36,23 +32,27 @@ static int n_staying(const struct reading *r)
 void echo_head(const struct reading *r, struct buf *b)
 {
 	if (r->n_accepted || r->n_refused)
-		buf_printf(b, "ACCEPTED %d %s", r->n_accepted,
-			   plural(r->n_accepted, "order", "orders"));
+		buf_printf(b,
+			   P_("ACCEPTED %d order", "ACCEPTED %d orders", r->n_accepted),
+			   r->n_accepted);
 	else if (r->later_turn && r->later.n)
-		buf_printf(b, "KEPT for turn %d, phase %d", r->later_turn,
+		buf_printf(b, _("KEPT for turn %d, phase %d"), r->later_turn,
 			   r->later_phase);
 	else
-		buf_z(b, "NO ORDERS in this letter");
+		buf_z(b, _("NO ORDERS in this letter"));
 	if (r->n_refused)
-		buf_printf(b, ", %d %s refused", r->n_refused,
-			   plural(r->n_refused, "line", "lines"));
+		buf_printf(b,
+			   P_(", %d line refused", ", %d lines refused", r->n_refused),
+			   r->n_refused);
 	if (r->n_notes)
-		buf_printf(b, ", %d %s ignored", r->n_notes,
-			   plural(r->n_notes, "note", "notes"));
+		buf_printf(b, P_(", %d note ignored", ", %d notes ignored", r->n_notes),
+			   r->n_notes);
 	int stay = n_staying(r);
 	if (stay)
-		buf_printf(b, "; %d earlier %s", stay,
-			   plural(stay, "order stays", "orders stay"));
+		buf_printf(b,
+			   P_("; %d earlier order stays", "; %d earlier orders stay",
+			      stay),
+			   stay);
 	buf_char(b, '\n');
 }
 
@@ -88,12 +88,12 @@ static void slot_line(struct buf *b, const struct slot *s)
 
 	buf_add(&line, slot_text(b->a, s));
 	if (s->standing)
-		buf_z(&line, " [standing]");
-	buf_z(&line, s->mark == SLOT_NEW    ? " [new]"
-		     : s->mark == SLOT_KEPT ? " [kept]"
+		buf_z(&line, _(" [standing]"));
+	buf_z(&line, s->mark == SLOT_NEW    ? _(" [new]")
+		     : s->mark == SLOT_KEPT ? _(" [kept]")
 					    : "");
 	if (s->mark == SLOT_CHANGED)
-		buf_printf(&line, " [was: %.*s]", STR_ARG(s->was));
+		buf_printf(&line, _(" [was: %.*s]"), STR_ARG(s->was));
 	buf_z(b, "  ");
 	wrap(b, buf_str(&line), 2, INDENT + 1, "");
 	buf_char(b, '\n');
@@ -102,10 +102,10 @@ static void slot_line(struct buf *b, const struct slot *s)
 void echo_sheet(const struct sheet *s, struct buf *b)
 {
 	if (!s->n_slots) {
-		buf_z(b, "No orders stand for you.\n");
+		buf_z(b, _("No orders stand for you.\n"));
 		return;
 	}
-	buf_z(b, "Your orders as they stand:\n");
+	buf_z(b, _("Your orders as they stand:\n"));
 	for (int i = 0; i < s->n_slots; i++)
 		slot_line(b, &s->slots[i]);
 }
@@ -245,14 +245,15 @@ static void earlier_order(struct buf *b, const struct reading *r,
 	const struct slot *s = line->has_key ? sheet_find(&r->sheet, line->key) : NULL;
 
 	if (!s || s->mark != SLOT_KEPT) {
-		buf_z(b, "   Not used.\n");
+		buf_z(b, _("   Not used.\n"));
 		return;
 	}
-	buf_z(b, "   Not used. Your earlier order for this decision stays:\n     ");
+	buf_z(b, _("   Not used. Your earlier order for this decision stays:\n"));
+	buf_fill(b, ' ', INDENT);
 	wrap(b, slot_text(b->a, s), INDENT, INDENT + 2, "");
 	if (s->receipt && s->told) {
 		struct str when = clock_short(b->a, s->told);
-		struct str by = str_printf(b->a, "(receipt %d, %.*s)", s->receipt,
+		struct str by = str_printf(b->a, _("(receipt %d, %.*s)"), s->receipt,
 					   (int)(when.n > 8 ? when.n - 8 : 0),
 					   when.s + (when.n > 8 ? 4 : 0));
 		bool fits = last_line(buf_str(b)) + 3 + by.n <= COLUMNS;
@@ -311,12 +312,14 @@ static void rule_line(struct buf *b, const struct line *line)
 	if (!rule && !help)
 		return;
 	size_t at = b->n;
-	buf_printf(b, "   %s%s%s", rule ? "Rule: " : "", rule ? rule : "",
-		   rule ? "." : "");
+	if (rule)
+		buf_printf(b, _("   Rule: %s."), tongue_text(rule));
+	else
+		buf_z(b, "   ");
 	if (help) {
 		size_t used = b->n - at;
 		buf_fill(b, ' ', used < 50 ? 50 - used : 2);
-		buf_printf(b, "help: HELP %s", help);
+		buf_printf(b, _("help: HELP %s"), help);
 	}
 	buf_char(b, '\n');
 }
@@ -327,8 +330,9 @@ static void diagnostic(struct buf *b, const struct reading *r, const struct line
 	if (line->verdict == VERDICT_REFUSED) {
 		earlier_order(b, r, line);
 		if (line->n_instead) {
-			buf_printf(b, "   Write instead%s:\n",
-				   line->n_instead > 1 ? " (copy one)" : "");
+			buf_z(b, line->n_instead > 1
+					 ? _("   Write instead (copy one):\n")
+					 : _("   Write instead:\n"));
 			for (int i = 0; i < line->n_instead; i++)
 				offer(b, line->instead[i]);
 		}
@@ -346,7 +350,7 @@ void echo_notes(const struct reading *r, struct buf *b)
 		if (line->verdict != VERDICT_NOTE)
 			continue;
 		if (n++ == 0)
-			buf_z(b, "Not read as orders:\n");
+			buf_z(b, _("Not read as orders:\n"));
 		if (n > NOTES_SHOWN)
 			continue;
 		struct str s = str_slice(line->typed, 0,
@@ -356,7 +360,10 @@ void echo_notes(const struct reading *r, struct buf *b)
 		buf_char(b, '\n');
 	}
 	if (n > NOTES_SHOWN)
-		buf_printf(b, "   and %d lines more\n", n - NOTES_SHOWN);
+		buf_printf(b,
+			   P_("   and %d line more\n", "   and %d lines more\n",
+			      n - NOTES_SHOWN),
+			   n - NOTES_SHOWN);
 	buf_z(b, n ? "\n" : "");
 }
 
@@ -374,7 +381,10 @@ void echo_body(const struct reading *r, struct buf *b)
 			more++;
 	}
 	if (more)
-		buf_printf(b, "And %d lines more were refused.\n\n", more);
+		buf_printf(b,
+			   P_("And %d line more was refused.\n\n",
+			      "And %d lines more were refused.\n\n", more),
+			   more);
 	shown = 0;
 	for (int i = 0; i < r->n_lines; i++)
 		if (r->lines[i].n_remarks && r->lines[i].verdict != VERDICT_REFUSED &&

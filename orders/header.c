@@ -3,13 +3,14 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/tongue.h"
 #include "orders/letter.h"
 
 static void close_letter(struct letter *l, struct line *line, int column,
-			 const char *why, struct str what)
+			 struct str why)
 {
 	l->closed = true;
-	l->why_closed = str_printf(l->a, "%s %.*s", why, STR_ARG(what));
+	l->why_closed = why;
 	line->verdict = VERDICT_REFUSED;
 	letter_remark(l, line, true, column, 0, NULL, "%.*s", STR_ARG(l->why_closed));
 }
@@ -20,12 +21,15 @@ static void settle_phase(struct letter *l, struct line *line, int turn, int phas
 	int open = r->turn * 100 + r->phase, meant = turn * 100 + phase;
 
 	if (phase < 1 || phase > r->vocab->n_phases)
-		close_letter(l, line, 0, "No turn has such a phase:",
-			     str_printf(l->a, "%d", phase));
+		close_letter(
+			l, line, 0,
+			str_printf(l->a, _("No turn has such a phase: %d"), phase));
 	else if (meant < open)
 		close_letter(l, line, 0,
-			     "These orders are for a phase that is over. Open is",
-			     str_printf(l->a, "turn %d, phase %d", r->turn, r->phase));
+			     str_printf(l->a,
+					_("These orders are for a phase that is over. "
+					  "Open is turn %d, phase %d"),
+					r->turn, r->phase));
 	else if (meant > open) {
 		l->out->later_turn = turn;
 		l->out->later_phase = phase;
@@ -96,7 +100,9 @@ bool letter_header_read(struct letter *l, struct line *line)
 	l->out->replaced |= replace;
 	if (game.n && !is_ours(l, game))
 		close_letter(l, line, game_column,
-			     "These orders are for another game:", game);
+			     str_printf(l->a,
+					_("These orders are for another game: %.*s"),
+					STR_ARG(game)));
 	else if (has_turn || has_phase)
 		settle_phase(l, line, turn,
 			     has_phase                ? phase

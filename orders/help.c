@@ -1,5 +1,6 @@
 /* HELP: the verbs out of the game's own table, and what all games share.
  * SPDX-License-Identifier: ISC */
+#include "base/tongue.h"
 #include "orders/suggest.h"
 #include "orders/vocab.h"
 
@@ -8,23 +9,23 @@ static const struct topic {
 	const char *word, *text;
 } topics[] = {
 	{"preference",
-	 "Alternatives are tried in the order in which you write them. Join\n"
+	 N_("Alternatives are tried in the order in which you write them. Join\n"
 	 "them with `else` (or `>`), or write lines with 1. 2. 3. in front:\n"
 	 "  1. attack yellow 3 with 2 from 1\n"
 	 "  2. attack yellow 5 with 2 from 1\n"
 	 "`or` between two orders is refused: it does not say which comes\n"
-	 "first. Lines with numbers for different decisions are just numbered.\n"},
+	 "first. Lines with numbers for different decisions are just numbered.\n")},
 	{"else", NULL},
 	{"if",
-	 "A condition stands behind an order, or before it with a comma:\n"
+	 N_("A condition stands behind an order, or before it with a comma:\n"
 	 "  play plague on green if green attacks red 5\n"
 	 "  if blue attacks red 5, play plague on blue\n"
 	 "`unless` is `if not`. Facts may be joined with and, or, not and\n"
 	 "parentheses. An order may depend only on what is known when it takes\n"
-	 "effect.\n"},
+	 "effect.\n")},
 	{"unless", NULL},
 	{"press",
-	 "  press to blue, green\n"
+	 N_("  press to blue, green\n"
 	 "  the text, on lines of its own\n"
 	 "  endpress\n"
 	 "`press grey to all` does not name you; `press to zine` goes to the\n"
@@ -32,104 +33,104 @@ static const struct topic {
 	 "all else goes out with the next report. Nothing in the text is read\n"
 	 "as an order. What you write to other players the GM reads only where\n"
 	 "the game says so; RULES tells, and how much press a phase and a day\n"
-	 "may have.\n"},
+	 "may have.\n")},
 	{"clear",
-	 "`clear` takes back all your orders of this phase, `clear card c1`\n"
+	 N_("`clear` takes back all your orders of this phase, `clear card c1`\n"
 	 "one decision. A later letter changes only the decisions that it\n"
-	 "names; with `replace` as its first line it is the whole set.\n"},
+	 "names; with `replace` as its first line it is the whole set.\n")},
 	{"replace", NULL},
 	{"standing",
-	 "An order that is marked [standing] holds until you change or clear\n"
+	 N_("An order that is marked [standing] holds until you change or clear\n"
 	 "it: you need not repeat it in every phase. `replace` returns to it;\n"
-	 "`clear` takes it back.\n"},
+	 "`clear` takes it back.\n")},
 	{"orders",
-	 "`orders turn 5 phase 2` on the first line says for which phase a\n"
+	 N_("`orders turn 5 phase 2` on the first line says for which phase a\n"
 	 "letter is. A later phase's orders are kept until it opens. `end`\n"
-	 "closes the orders: nothing below it is read.\n"},
+	 "closes the orders: nothing below it is read.\n")},
 	{"end", NULL},
 	{"turn", NULL},
 	{"phase", NULL},
 	{"commands",
-	 "One on a line of its own, anywhere in a letter, several in one\n"
+	 N_("One on a line of its own, anywhere in a letter, several in one\n"
 	 "letter: status, preview, template, clear, replace, final, wait,\n"
 	 "nowait, help WORD, rules, proof, history, press, absent, resign,\n"
 	 "timezone, format, digest. Before the game: join, decline. For\n"
-	 "strangers: observe. One letter answers them all.\n"},
+	 "strangers: observe. One letter answers them all.\n")},
 	{"command", NULL},
 	{"help",
-	 "`help attack` explains an order or a command, `help` lists them.\n"},
+	 N_("`help attack` explains an order or a command, `help` lists them.\n")},
 	{"status",
-	 "`status`: the open phase, its deadline in your zone, your orders so\n"
+	 N_("`status`: the open phase, its deadline in your zone, your orders so\n"
 	 "far, what is kept for later phases, your press. Who else has ordered\n"
-	 "is told once it has run.\n"},
+	 "is told once it has run.\n")},
 	{"preview",
-	 "`preview` reads your orders once more as the run will read them:\n"
+	 N_("`preview` reads your orders once more as the run will read them:\n"
 	 "what is used first, what hangs on others, what would be played at\n"
 	 "random. Nobody else's orders are looked at for it, and nothing is\n"
-	 "drawn.\n"},
+	 "drawn.\n")},
 	{"template",
-	 "`template`: the order form of the open phase, with examples that are\n"
-	 "legal now.\n"},
+	 N_("`template`: the order form of the open phase, with examples that are\n"
+	 "legal now.\n")},
 	{"form", NULL},
 	{"final",
-	 "`final`: you will change nothing more in this phase. When all have\n"
-	 "said it, the phase runs early. A letter with orders takes it back.\n"},
+	 N_("`final`: you will change nothing more in this phase. When all have\n"
+	 "said it, the phase runs early. A letter with orders takes it back.\n")},
 	{"history",
-	 "`history 3.2`: the report before turn 3, phase 2 again, as you got\n"
+	 N_("`history 3.2`: the report before turn 3, phase 2 again, as you got\n"
 	 "it; `history last` the newest; `history` alone a list. Three in a\n"
-	 "letter, each once a day.\n"},
+	 "letter, each once a day.\n")},
 	{"rules",
-	 "`rules`: the house rules of this game as it is played: the GM's\n"
-	 "rulings, options, the Powers in play.\n"},
+	 N_("`rules`: the house rules of this game as it is played: the GM's\n"
+	 "rulings, options, the Powers in play.\n")},
 	{"ruling", NULL},
 	{"proof",
-	 "`proof`: how you can check that no draw was made up; when the game\n"
-	 "is over, every draw of it.\n"},
+	 N_("`proof`: how you can check that no draw was made up; when the game\n"
+	 "is over, every draw of it.\n")},
 	{"digest",
-	 "`digest on`: announcements, rulings and the like come once a day in\n"
+	 N_("`digest on`: announcements, rulings and the like come once a day in\n"
 	 "one letter, or with the next report. Receipts, reports, reminders\n"
-	 "and what moves a deadline come at once. `digest off` ends it.\n"},
+	 "and what moves a deadline come at once. `digest off` ends it.\n")},
 	{"confirm",
-	 "`confirm` is an answer to a letter of ours that asks about one of\n"
+	 N_("`confirm` is an answer to a letter of ours that asks about one of\n"
 	 "yours. `confirm always` lets the address from which you wrote count\n"
-	 "as yours too.\n"},
+	 "as yours too.\n")},
 	{"observe",
-	 "`observe GAME`: for those who do not play there and want to read a\n"
+	 N_("`observe GAME`: for those who do not play there and want to read a\n"
 	 "public game along, in a letter of its own to our plain address, the\n"
 	 "one without a plus sign. A letter asks back; once you `confirm`, each\n"
 	 "report comes as all readers may know it, never a hand. `observe off`\n"
-	 "ends it, `observe GAME off` that of one game.\n"},
+	 "ends it, `observe GAME off` that of one game.\n")},
 	{"absent",
-	 "`absent 2 Dec to 4 Dec` tells all that you are away, and a deadline\n"
+	 N_("`absent 2 Dec to 4 Dec` tells all that you are away, and a deadline\n"
 	 "that falls into it moves to the day after: for 14 days of yours in a\n"
 	 "game, unless it says otherwise. Days are written 2 Dec, 2026-12-02,\n"
 	 "Thu or tomorrow, in your zone; a span 2-4 Dec or Thu to Sun. `absent\n"
-	 "off` takes it back; what has moved stays.\n"},
+	 "off` takes it back; what has moved stays.\n")},
 	{"timezone",
-	 "`timezone Europe/Berlin`: your letters show deadlines in that zone\n"
-	 "as well.\n"},
+	 N_("`timezone Europe/Berlin`: your letters show deadlines in that zone\n"
+	 "as well.\n")},
 	{"format",
-	 "`format both` sends reports as text and as HTML with the board in\n"
+	 N_("`format both` sends reports as text and as HTML with the board in\n"
 	 "one letter, and your mail program shows what it can; that is what\n"
 	 "you get unless you say otherwise. `format text` is the text alone;\n"
 	 "`format html` is the same letter as both, for none goes without its\n"
 	 "text. `json` behind it (`format text json`) attaches the report for\n"
-	 "programs.\n"},
+	 "programs.\n")},
 	{"wait",
-	 "A phase is run 30 minutes after everybody is in, also those who owe\n"
+	 N_("A phase is run 30 minutes after everybody is in, also those who owe\n"
 	 "nothing, or after all have said `final`; each letter with orders\n"
 	 "makes it 30 minutes again. `wait` holds it to its deadline, `nowait`\n"
-	 "takes that back.\n"},
+	 "takes that back.\n")},
 	{"resign",
-	 "`resign`: a letter asks you, and once you confirm it your seat\n"
+	 N_("`resign`: a letter asks you, and once you confirm it your seat\n"
 	 "leaves the game at the end of the turn, unless the GM finds another\n"
 	 "player first; until then your orders count. `resign now` does it at\n"
-	 "once, and your seat is played at random.\n"},
+	 "once, and your seat is played at random.\n")},
 	{"nowait", NULL},
 	{"join",
-	 "`join` accepts the invitation. You may add: colour red, blue - word\n"
+	 N_("`join` accepts the invitation. You may add: colour red, blue - word\n"
 	 "and a lucky word for the shuffle - phone and a number. `decline`\n"
-	 "declines.\n"},
+	 "declines.\n")},
 	{"decline", NULL},
 	{NULL, NULL},
 };
@@ -148,11 +149,12 @@ static void verb_help(const struct vocab *vocab, const struct verb *v, struct bu
 		all |= PHASE(i);
 	buf_printf(b, "%s", v->name);
 	if (v->phases == all)
-		buf_z(b, " (any phase)");
+		buf_z(b, _(" (any phase)"));
 	for (int i = 1; i <= vocab->n_phases && v->phases != all; i++)
 		if (v->phases & PHASE(i))
-			buf_printf(b, " (phase %d, %s)", i, vocab->phase_names[i - 1]);
-	buf_printf(b, "\n%s\n  %s\n", v->help, v->example);
+			buf_printf(b, _(" (phase %d, %s)"), i,
+				   tongue_text(vocab->phase_names[i - 1]));
+	buf_printf(b, "\n%s\n  %s\n", tongue_text(v->help), v->example);
 }
 
 static bool same_word(struct str a, const char *b)
@@ -192,7 +194,7 @@ static bool topic_help(struct str word, struct buf *b)
 			continue;
 		while (!t->text)
 			t--;
-		buf_z(b, t->text);
+		buf_z(b, tongue_text(t->text));
 		return true;
 	}
 	return false;
@@ -236,30 +238,33 @@ void orders_help(const struct vocab *vocab, const void *view, int phase,
 		return;
 	if (word.n) {
 		struct str near = nearest_topic(vocab, word);
-		buf_printf(b, "There is no help on '%.*s'",
-			   STR_ARG(str_slice(word, 0, 40)));
+		struct str asked = str_slice(word, 0, 40);
 		if (near.n) {
-			buf_printf(b, "; this is HELP %.*s:\n", STR_ARG(near));
+			buf_printf(
+				b,
+				_("There is no help on '%.*s'; this is HELP %.*s:\n"),
+				STR_ARG(asked), STR_ARG(near));
 			orders_help(vocab, view, phase, near, b);
 			return;
 		}
-		buf_z(b, ".\n\n");
+		buf_printf(b, _("There is no help on '%.*s'.\n\n"), STR_ARG(asked));
 	}
-	buf_z(b, "One order a line; it begins with an order word.\n\n");
+	buf_z(b, _("One order a line; it begins with an order word.\n\n"));
 	for (v = vocab->verbs; v->parse && phase; v++)
 		if (is_phase(v, phase))
 			buf_printf(b, "  %-10s %s\n", v->name, v->example);
 	if (phase && vocab->help)
 		vocab->help(view, phase, (struct str){NULL, 0}, b);
 	buf_z(b, phase ? "\n" : "");
-	buf_z(b, "Commands: status, preview, template, clear, replace, final, wait,\n"
-		 "nowait, press, rules, proof, history, absent, resign, timezone,\n"
-		 "format, digest. Before the game: join, decline. For strangers:\n"
-		 "observe.\n"
-		 "Ask for more with HELP and a word: ");
+	buf_z(b, _("Commands: status, preview, template, clear, replace, final, wait,\n"
+		   "nowait, press, rules, proof, history, absent, resign, timezone,\n"
+		   "format, digest. Before the game: join, decline. For strangers:\n"
+		   "observe.\n"));
+	buf_z(b, _("Ask for more with HELP and a word: "));
 	for (v = vocab->verbs; v->parse; v++)
 		if (v->name)
 			buf_printf(b, "%s, ", v->name);
-	buf_z(b, "\npreference, if, press, orders, standing, commands, or any of the\n"
-		 "commands.\n");
+	buf_z(b,
+	      _("\npreference, if, press, orders, standing, commands, or any of the\n"
+		"commands.\n"));
 }

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 
+#include "base/tongue.h"
 #include "orders/letter.h"
 #include "orders/suggest.h"
 
@@ -98,8 +99,7 @@ static enum line_kind unknown_first_word(struct letter *l, struct line *line, in
 		token_patch(t, &l->n_tokens, i, 1, w);
 		const struct verb *v = verb_find(l, &t[i], &wrong);
 		*early = v && v->early;
-		letter_remark(l, line, false, t[i].column, t[i].width, NULL,
-			      "read '%.*s' as %s", STR_ARG(typed), w->text);
+		letter_mended(l, line, t[i].column, t[i].width, typed, w->text);
 		l->guessed = !noun;
 		return LINE_ORDER;
 	}

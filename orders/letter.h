@@ -59,6 +59,9 @@ struct line *letter_line(struct letter *, int number, int n_typed, struct str ty
 void letter_remark(struct letter *, struct line *, bool fault, int column, int width,
 		   const char *rule, const char *fmt, ...)
 	__attribute__((format(printf, 7, 8)));
+/* The word was read as another one. */
+void letter_mended(struct letter *, struct line *, int column, int width,
+		   struct str typed, const char *as);
 void letter_add(struct letter *, struct line *, const struct remark *);
 
 /* --- kind.c: is a line an order at all? --- */

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/tongue.h"
 #include "orders/letter.h"
 
 enum { STANDING_MAX = 32 };
@@ -40,11 +41,10 @@ static void refuse(struct letter *l, struct order *o, const char *rule,
 	va_list ap;
 
 	va_start(ap, fmt);
-	buf_vprintf(&b, fmt, ap);
+	buf_vprintf(&b, tongue_text(fmt), ap);
 	va_end(ap);
 	for (int i = 0; i < line->n_remarks; i++) /* warnings fall with the order */
-		if (line->remarks[i].fault ||
-		    str_starts(line->remarks[i].text, "read '"))
+		if (line->remarks[i].fault || line->remarks[i].mended)
 			line->remarks[kept++] = line->remarks[i];
 	line->n_remarks = kept;
 	letter_remark(l, line, true, o->from, o->width, rule, "%.*s",
@@ -102,11 +102,15 @@ static void no_preference(struct letter *l, struct group *g)
 			table |= l->order[g->at[i]].table;
 		for (int i = 0; i < used; i++)
 			refuse(l, &l->order[g->at[i]],
-			       "preferences must be stated (rule 2)", "PREFERENCE",
-			       "%d orders for one decision without a preference. %s",
-			       used,
-			       table ? "A table is one line, with all its rows"
-				     : "Number them or join them with `else`");
+			       N_("preferences must be stated (rule 2)"), "PREFERENCE",
+			       table ? N_("%d orders for one decision without a "
+					  "preference. A table is one line, with all "
+					  "its "
+					  "rows")
+				     : N_("%d orders for one decision without a "
+					  "preference. Number them or join them with "
+					  "`else`"),
+			       used);
 		offer_else(l, g);
 		g->n = 0;
 	}
@@ -143,7 +147,7 @@ static void numbered(struct letter *l, struct group *g)
 		if (o->refused)
 			continue;
 		if (gap)
-			refuse(l, o, "preferences must be stated (rule 2)",
+			refuse(l, o, N_("preferences must be stated (rule 2)"),
 			       "PREFERENCE",
 			       "The lines for one decision are numbered 1, 2, 3 "
 			       "without a gap");
@@ -354,7 +358,7 @@ void sheet_say(struct sheet_check *c, int slot, const char *rule, const char *fm
 	if (l->reader->stored)
 		return;
 	va_start(ap, fmt);
-	buf_vprintf(&b, fmt, ap);
+	buf_vprintf(&b, tongue_text(fmt), ap);
 	va_end(ap);
 	for (int i = l->n_orders - 1; i >= 0; i--) {
 		struct order *o = &l->order[i];

@@ -6,6 +6,7 @@
 #include <stdio.h>
 
 #include "base/arena.h"
+#include "base/tongue.h"
 
 static const struct token *at(const struct parse *p, int i)
 {
@@ -181,7 +182,7 @@ void parse_link(struct parse *p)
 
 const char *parse_seat_name(const struct parse *p, int seat)
 {
-	return seat >= 0 ? p->vocab->seat_names[seat] : "nobody";
+	return seat >= 0 ? p->vocab->seat_names[seat] : _("nobody");
 }
 
 static int n_seats(const struct parse *p)
@@ -198,7 +199,7 @@ static struct str all_seats(struct parse *p)
 	for (int i = 0; i < n; i++)
 		buf_printf(&b, "%s%s",
 			   i == 0       ? ""
-			   : i == n - 1 ? " and "
+			   : i == n - 1 ? _(" and ")
 					: ", ",
 			   parse_seat_name(p, i));
 	return buf_str(&b);
@@ -284,7 +285,7 @@ static void add_remark(struct parse *p, bool fault, int from, int to, const char
 	if (p->quiet)
 		return;
 	struct buf b = buf_in(p->a);
-	buf_vprintf(&b, fmt, ap);
+	buf_vprintf(&b, tongue_text(fmt), ap);
 	r->text = buf_str(&b);
 }
 
@@ -344,8 +345,9 @@ static void form_fault(struct parse *p, int i, const char *fmt, ...)
 	va_end(ap);
 }
 
-bool parse_expected(struct parse *p, const char *what)
+bool parse_expected(struct parse *p, const char *english)
 {
+	const char *what = tongue_text(english);
 	int i = past_noise(p, p->i);
 	const struct token *t = at(p, i);
 

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/tongue.h"
 #include "orders/letter.h"
 
 struct line *letter_line(struct letter *l, int number, int n_typed, struct str typed)
@@ -30,7 +31,7 @@ void letter_remark(struct letter *l, struct line *line, bool fault, int column,
 	va_list ap;
 
 	va_start(ap, fmt);
-	buf_vprintf(&b, fmt, ap);
+	buf_vprintf(&b, tongue_text(fmt), ap);
 	va_end(ap);
 	letter_add(l, line,
 		   &(struct remark){.fault = fault,
@@ -38,6 +39,17 @@ void letter_remark(struct letter *l, struct line *line, bool fault, int column,
 				    .width = width,
 				    .text = buf_str(&b),
 				    .rule = rule});
+}
+
+void letter_mended(struct letter *l, struct line *line, int column, int width,
+		   struct str typed, const char *as)
+{
+	letter_add(l, line,
+		   &(struct remark){.column = column,
+				    .width = width,
+				    .text = str_printf(l->a, _("read '%.*s' as %s"),
+						       STR_ARG(typed), as),
+				    .mended = true});
 }
 
 void letter_add(struct letter *l, struct line *line, const struct remark *r)
@@ -350,13 +362,14 @@ static void close_stale(struct letter *l)
 	if (!l->reader->stale)
 		return;
 	l->closed = true;
-	l->why_closed = l->reader->why_stale
-				? str_of(l->reader->why_stale)
-				: str_printf(l->a,
-					     "This answers an earlier report; now it "
-					     "is turn %d, phase "
-					     "%d. Answer the latest one",
-					     l->reader->turn, l->reader->phase);
+	l->why_closed =
+		l->reader->why_stale
+			? str_of(tongue_text(l->reader->why_stale))
+			: str_printf(l->a,
+				     _("This answers an earlier report; now it "
+				       "is turn %d, phase %d. Answer the latest "
+				       "one"),
+				     l->reader->turn, l->reader->phase);
 }
 
 struct reading *orders_read(struct arena *a, const struct reader *r, struct str text,

@@ -42,6 +42,7 @@ struct remark {
 	struct str text;   /* one sentence, for the player */
 	const char *rule;  /* "preferences must be stated (rule 2)" or NULL */
 	const char *help;  /* word for HELP, or NULL */
+	bool mended;       /* it tells which word was meant by another */
 };
 
 struct line {

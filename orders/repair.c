@@ -88,9 +88,8 @@ bool line_repair(struct work *k)
 void line_tell_repairs(const struct work *k, struct line *line)
 {
 	for (int i = 0; i < k->n_repairs; i++)
-		letter_remark(k->l, line, false, k->repair[i].column,
-			      k->repair[i].width, NULL, "read '%.*s' as %s",
-			      STR_ARG(k->repair[i].typed), k->repair[i].as);
+		letter_mended(k->l, line, k->repair[i].column, k->repair[i].width,
+			      k->repair[i].typed, k->repair[i].as);
 	if (k->doubt)
 		letter_remark(k->l, line, true, k->doubt->column, k->doubt->width, NULL,
 			      "'%.*s' could be '%s' or '%s'", STR_ARG(k->doubt->text),

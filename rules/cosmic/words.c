@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "base/tongue.h"
 #include "rules/cosmic/catalog.h"
 #include "rules/cosmic/words_parts.h"
 
@@ -91,8 +92,8 @@ static const struct word words[] = {
 static const struct verb verbs[] = {
 	{.word = W_ATTACK, .value = -1, .phases = P1, .id = CE_ATTACK, .parse = cw_parse_attack,
 	 .name = "attack",
-	 .help = "Attack a planet of the system to which destiny sends you, with 1 to 4\n"
-		 "tokens from any of your planets. In your own system name the defender.",
+	 .help = N_("Attack a planet of the system to which destiny sends you, with 1 to 4\n"
+		 "tokens from any of your planets. In your own system name the defender."),
 	 .example = "attack yellow 3 with 2 from 1, 1 from blue 2"},
 	{.word = W_CHALLENGE, .value = -1, .phases = P1, .id = CE_ATTACK, .parse = cw_parse_attack},
 	{.word = 0, .value = -1, .phases = P1, .id = CE_ATTACK, .after_else = true,
@@ -101,43 +102,43 @@ static const struct verb verbs[] = {
 	 .parse = cw_parse_attack},
 	{.word = W_RESETTLE, .value = -1, .phases = P1, .id = CE_RESETTLE, .parse = cw_parse_resettle,
 	 .name = "resettle",
-	 .help = "Own colour, and you chose to resettle: 1 to 4 tokens to a home planet\n"
-		 "without tokens of yours.",
+	 .help = N_("Own colour, and you chose to resettle: 1 to 4 tokens to a home planet\n"
+		 "without tokens of yours."),
 	 .example = "resettle 3 with 2 from 1"},
 	{.word = W_RELEASE, .value = -1, .phases = P1, .id = CE_RELEASE, .early = true,
 	 .parse = cw_parse_release, .name = "release",
-	 .help = "Where the token goes that leaves the Warp this turn, and those that\n"
-		 "your own Mobius Tubes free.",
+	 .help = N_("Where the token goes that leaves the Warp this turn, and those that\n"
+		 "your own Mobius Tubes free."),
 	 .example = "release 1 to 4"},
 	{.word = W_LIMBO, .value = -1, .phases = ANY_PHASE, .id = CE_LIMBO_TO, .early = true,
 	 .parse = cw_parse_limbo, .name = "limbo",
-	 .help = "Where your tokens in Limbo go: planets on which you have a base and\n"
-		 "that are not under attack.",
+	 .help = N_("Where your tokens in Limbo go: planets on which you have a base and\n"
+		 "that are not under attack."),
 	 .example = "limbo 1 to 4, 2 to blue 2"},
 	{.word = W_MOVE, .value = -1, .phases = ANY_PHASE, .id = CE_LIMBO_TO, .early = true,
 	 .parse = cw_parse_move},
 
 	{.word = W_INVITE, .value = -1, .phases = P2, .id = CE_INVITE, .parse = cw_parse_invite,
 	 .name = "invite",
-	 .help = "Whom you ask as allies in a challenge of yours. Who is not asked\n"
-		 "cannot join.",
+	 .help = N_("Whom you ask as allies in a challenge of yours. Who is not asked\n"
+		 "cannot join."),
 	 .example = "invite everyone except blue in c1"},
 	{.word = W_ALLY, .value = -1, .phases = P2, .id = CE_ALLY, .parse = cw_parse_ally,
 	 .name = "ally",
-	 .help = "Join a challenge of others with 1 to 4 tokens, if that side asks you.",
+	 .help = N_("Join a challenge of others with 1 to 4 tokens, if that side asks you."),
 	 .example = "ally yellow in c4 with 2 from 2"},
 	{.word = W_SIDE, .value = -1, .phases = P2, .id = CE_ALLY, .parse = cw_parse_ally},
 	{.word = W_DEFEND, .value = -1, .phases = P2, .id = CE_DEFEND, .parse = cw_parse_defend,
 	 .name = "defend",
-	 .help = "Divide the tokens of one planet among several attacks on it.",
+	 .help = N_("Divide the tokens of one planet among several attacks on it."),
 	 .example = "defend c1 with 3, c2 with 0"},
 	{.word = WORD_NO, .value = -1, .phases = ANY_PHASE, .id = CE_ALLY, .parse = cw_parse_no},
 
 	{.word = W_CARD, .value = -1, .phases = P3, .id = CE_CARD, .table = true,
 	 .parse = cw_parse_card,
 	 .name = "card",
-	 .help = "The challenge card you play in a challenge of yours. Alternatives are\n"
-		 "used if the first is gone.",
+	 .help = N_("The challenge card you play in a challenge of yours. Alternatives are\n"
+		 "used if the first is gone."),
 	 .example = "card 20 in c1 else compromise"},
 	{.word = W_ATTACK, .value = -1, .phases = P3, .id = CE_CARD, .parse = cw_parse_card},
 	{.word = W_COMPROMISE, .value = -1, .phases = P3, .id = CE_CARD, .parse = cw_parse_card},
@@ -148,10 +149,10 @@ static const struct verb verbs[] = {
 
 	{.word = W_PLAY, .value = -1, .phases = ANY_PHASE, .id = CE_EDICT, .parse = cw_parse_play,
 	 .name = "play",
-	 .help = "Play an Edict. Cosmic Zap and Plague in any phase, Mobius Tubes in\n"
+	 .help = N_("Play an Edict. Cosmic Zap and Plague in any phase, Mobius Tubes in\n"
 		 "1, Force Field and Emotion Control in 3, Stellar Gas in 4. A\n"
 		 "condition may stand behind it. A Zap names the use: zap red's power\n"
-		 "in c1, or against green.",
+		 "in c1, or against green."),
 	 .example = "play plague on green if green attacks red 5"},
 	{.word = W_EDICT, .value = -1, .phases = ANY_PHASE, .id = CE_EDICT, .parse = cw_parse_edict},
 	{.word = W_POWER, .value = -1, .phases = ANY_PHASE, .id = CE_POWER, .goes_on = true, .parse = cw_parse_power},
@@ -161,22 +162,22 @@ static const struct verb verbs[] = {
 
 	{.word = W_DEAL, .value = -1, .phases = P4, .id = CE_DEAL, .parse = cw_parse_deal,
 	 .name = "deal",
-	 .help = "What you offer after two Compromises. It is carried out only if the\n"
-		 "other orders the same.",
+	 .help = N_("What you offer after two Compromises. It is carried out only if the\n"
+		 "other orders the same."),
 	 .example = "deal yellow: i give 1 card, yellow gives base yellow 5"},
 	{.word = W_REWARD, .value = -1, .phases = P4, .id = CE_REWARD, .parse = cw_parse_reward,
 	 .name = "reward",
-	 .help = "What you take as ally of a defence that won: a card or a token out\n"
-		 "of the Warp for each token you sent.",
+	 .help = N_("What you take as ally of a defence that won: a card or a token out\n"
+		 "of the Warp for each token you sent."),
 	 .example = "reward c4: 1 card, 1 token to 3"},
 	{.word = W_OWN_COLOUR, .value = -1, .phases = P3 | P4, .id = CE_OWN_COLOUR,
 	 .after_if = true, .parse = cw_parse_own_colour, .name = "own colour",
-	 .help = "What you do if destiny sends you to your own system: fight, resettle\n"
-		 "or redraw.",
+	 .help = N_("What you do if destiny sends you to your own system: fight, resettle\n"
+		 "or redraw."),
 	 .example = "own colour: redraw"},
 	{.word = W_LOSE, .value = -1, .phases = ANY_PHASE, .id = CE_LOSE, .parse = cw_parse_lose,
 	 .name = "lose",
-	 .help = "What you give up to a Plague, or if a deal fails.",
+	 .help = N_("What you give up to a Plague, or if a deal fails."),
 	 .example = "lose 2 from 1, 1 from limbo, attack 4 for plague"},
 	{.parse = NULL},
 };
@@ -197,7 +198,7 @@ static const struct foreign foreign[] = {
 	{NULL, NULL},
 };
 
-static const char *const phase_names[] = {"attack", "allies", "cards", "settle"};
+static const char *const phase_names[] = {N_("attack"), N_("allies"), N_("cards"), N_("settle")};
 /* clang-format on */
 
 static int n_seats(const void *view)

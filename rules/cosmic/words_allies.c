@@ -1,6 +1,7 @@
 /* Phase 2: invite and ally [PC-8.1, PC-8.2].
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
+#include "base/tongue.h"
 #include "rules/cosmic/words_parts.h"
 
 enum { ALLY_UNSAID_TOKENS = 1 }; /* */
@@ -52,13 +53,13 @@ static unsigned invitable(struct parse *p, int from, int c, unsigned asked,
 			continue;
 		const char *why = NULL;
 		if (s == v->seat)
-			why = by_name ? "you yourself" : "";
+			why = by_name ? _("you yourself") : "";
 		else if (s == ch->attacker)
-			why = "the attacker";
+			why = _("the attacker");
 		else if (s == ch->defender)
-			why = "the defender";
+			why = _("the defender");
 		else if (!(players(v) >> s & 1))
-			why = "played at random and joins nobody [R-077]";
+			why = _("played at random and joins nobody [R-077]");
 		if (!why)
 			continue;
 		seats &= ~(1U << s);
@@ -80,7 +81,7 @@ bool cw_make_invite(struct parse *p, int from, bool said, int c, unsigned seats,
 {
 	struct ce_order *o = cw_new_order(p, CE_INVITE);
 
-	if (!(said && c < 0) && !cw_need_own_challenge(p, from, "invite", &c))
+	if (!(said && c < 0) && !cw_need_own_challenge(p, from, true, &c))
 		c = CE_UNSAID;
 	o->challenge = (int8_t)c;
 	o->invite.seats = (uint8_t)seats;
@@ -162,8 +163,9 @@ static void settle_partner(struct parse *p, int from, int seat, int *c, int *sid
 		}
 		if (n != 1) {
 			parse_fault(p, from, NULL,
-				    n ? "In which challenge? %s is in %.*s"
-				      : "%s is in no challenge that you could join%.*s",
+				    n ? N_("In which challenge? %s is in %.*s")
+				      : N_("%s is in no challenge that you could "
+					   "join%.*s"),
 				    cw_seat_name(seat), STR_ARG(buf_str(&list)));
 			return;
 		}
@@ -179,9 +181,11 @@ static void settle_partner(struct parse *p, int from, int seat, int *c, int *sid
 			    cw_seat_name(seat), *c + 1, cw_seat_name(ch->attacker),
 			    cw_seat_name(ch->defender));
 	else if (*side && *side != his)
-		parse_fault(p, from, NULL, "%s is on the %s side of C%d",
-			    cw_seat_name(seat),
-			    his == CE_ATTACK_SIDE ? "attack" : "defence", *c + 1);
+		parse_fault(p, from, NULL,
+			    his == CE_ATTACK_SIDE
+				    ? N_("%s is on the attack side of C%d")
+				    : N_("%s is on the defence side of C%d"),
+			    cw_seat_name(seat), *c + 1);
 	else if (!(players(v) >> seat & 1))
 		parse_impossible(p, from, "R-077",
 				 "%s is played at random and takes no allies",
@@ -216,7 +220,7 @@ static bool whoever(struct parse *p)
 	p->i = from + 1;
 	parse_fault(p, from, NULL, "'whoever' is not a player. Challenges on %s: %.*s",
 		    cw_seat_name(target),
-		    STR_ARG(list.n ? buf_str(&list) : STR("none you may join")));
+		    STR_ARG(list.n ? buf_str(&list) : str_of(_("none you may join"))));
 	p->i = end;
 	if (n != 1)
 		return true;
@@ -254,15 +258,17 @@ static bool read_helpers(struct parse *p, struct ce_order *o)
 		return true;
 	}
 	int most = cw_send_limit(p, CW_ALLY_MAX);
-	if (!cw_read_tokens_from(p, &o->ally.sent, 0, most, "an ally", "R-073"))
+	if (!cw_read_tokens_from(p, &o->ally.sent, 0, most, N_("an ally"), "R-073"))
 		return parse_expected(p, "a number of tokens, such as 2 from 1");
 	if (p->expected)
 		return false;
 	if (cw_is_zero(&o->ally.sent) ||
 	    (o->ally.sent.total == CE_UNSAID && !o->ally.sent.n_parts))
-		parse_fault(p, from, "R-073",
-			    "An ally sends %s%d token%s; 0 is no alliance",
-			    most > 1 ? "1 to " : "", most, most > 1 ? "s" : "");
+		parse_fault(
+			p, from, "R-073",
+			most > 1 ? N_("An ally sends 1 to %d tokens; 0 is no alliance")
+				 : N_("An ally sends %d token; 0 is no alliance"),
+			most);
 	else if (!cw_any_movable(p, &o->ally.sent))
 		parse_nothing_remains(p); /* */
 	cw_note_limit(p, from, CW_ALLY_MAX, &o->ally.sent);
@@ -275,7 +281,7 @@ static void read_uninvited(struct parse *p)
 	int from = parse_mark(p);
 
 	if (parse_says(p, "uninvited") &&
-	    !cw_may(p, from, CW_UNINVITED, "Without it you join only if asked"))
+	    !cw_may(p, from, CW_UNINVITED, N_("Without it you join only if asked")))
 		parse_note(p, from, "R-065", "You join only if that side asks you");
 }
 
@@ -306,9 +312,10 @@ bool cw_parse_ally(struct parse *p, const struct verb *verb, struct parsed *made
 	int end = p->i;
 	p->i = after;
 	if (c >= 0 && ce_is_main(&v->t.challenge[c], v->seat)) {
-		parse_fault(p, from, "R-068", "You are the %s in C%d",
-			    v->t.challenge[c].attacker == v->seat ? "attacker"
-								  : "defender",
+		parse_fault(p, from, "R-068",
+			    v->t.challenge[c].attacker == v->seat
+				    ? N_("You are the attacker in C%d")
+				    : N_("You are the defender in C%d"),
 			    c + 1);
 	} else if (named) {
 		settle_partner(p, who, seat, &c, &side);

@@ -1,6 +1,7 @@
 /* The table of answers: what is played against the card that the other shows [orders,
  * grammar: table].
  * SPDX-License-Identifier: ISC */
+#include "base/tongue.h"
 #include "rules/cosmic/words_items.h"
 #include "rules/cosmic/words_parts.h"
 
@@ -79,8 +80,10 @@ static void check_answer(struct parse *p, int from, int card)
 	if (card == CARD_NONE || cw_count_hand(view_of(p), card))
 		return;
 	cw_put_card(&b, card);
-	parse_weak(p, from, "R-092", "You do not hold %s %.*s",
-		   card_is_attack(card) ? "an" : "a", STR_ARG(buf_str(&b)));
+	parse_weak(p, from, "R-092",
+		   card_is_attack(card) ? N_("You do not hold an %.*s")
+					: N_("You do not hold a %.*s"),
+		   STR_ARG(buf_str(&b)));
 }
 
 static bool read_answer(struct parse *p, struct ce_item *answer)

@@ -1,6 +1,7 @@
 /* Phase 1: attack and resettle; and what to do when the own colour comes up.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
+#include "base/tongue.h"
 #include "rules/cosmic/words_parts.h"
 
 /* The system that is meant: the one named if destiny sends him there, else the first.
@@ -41,7 +42,7 @@ static struct str foreign_bases(struct parse *p)
 		buf_z(&b, any ? ")" : "");
 	}
 	if (!b.n)
-		buf_z(&b, "none");
+		buf_z(&b, _("none"));
 	return buf_str(&b);
 }
 
@@ -56,7 +57,8 @@ static void own_defender(struct parse *p, int from, struct ce_order *o)
 		return;
 	for (int s = 0; s < v->t.n_seats; s++)
 		if (s != v->seat && has_base(v, s, v->seat, o->attack.planet)) {
-			buf_printf(&names, "%s%s", n++ ? " or " : "", cw_seat_name(s));
+			buf_printf(&names, "%s%s", n++ ? _(" or ") : "",
+				   cw_seat_name(s));
 			only = s;
 		}
 	struct str all = n ? buf_str(&names) : foreign_bases(p);
@@ -142,7 +144,7 @@ static bool is_unclear(struct parse *p, int from, int named)
 	if (n < 2 || (named >= 0 && is_destined(v, named)))
 		return false;
 	for (int k = 0; k < n; k++)
-		buf_printf(&all, "%s%s", k ? " and " : "",
+		buf_printf(&all, "%s%s", k ? _(" and ") : "",
 			   cw_seat_name(v->t.destiny[v->seat][k]));
 	parse_fault(p, from, "R-039",
 		    "Destiny sends you to %.*s this turn: write in which system the "
@@ -292,6 +294,6 @@ bool cw_parse_own_colour(struct parse *p, const struct verb *verb, struct parsed
 	*made = (struct parsed){.action = o,
 				.key = cw_key_of(CE_OWN_COLOUR, 0, 0),
 				.allowed = STRATUM_REPORT,
-				.why = "destiny is drawn after everything else"};
+				.why = N_("destiny is drawn after everything else")};
 	return true;
 }

@@ -1,6 +1,7 @@
 /* Cards in orders: challenge cards, and `play` for all that is played.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
+#include "base/tongue.h"
 #include "rules/cosmic/words_parts.h"
 
 int cw_count_hand(const struct ce_view *v, int card)
@@ -38,7 +39,7 @@ static struct str challenge_cards(struct parse *p)
 			else
 				buf_printf(&b, "%d", card);
 		}
-	return b.n ? buf_str(&b) : STR("none");
+	return b.n ? buf_str(&b) : str_of(_("none"));
 }
 
 /* "attack 14", "A14", "14", "compromise", "c" behind the word card. */
@@ -174,7 +175,7 @@ bool cw_parse_card(struct parse *p, const struct verb *verb, struct parsed *made
 			    p->label + 1, c + 1);
 	if (said && c < 0)
 		; /* a challenge that does not exist: told */
-	else if (!cw_need_own_challenge(p, c >= 0 ? named : from, "play it", &c))
+	else if (!cw_need_own_challenge(p, c >= 0 ? named : from, false, &c))
 		c = CE_UNSAID;
 	note_blind(p, from, c);
 	o->challenge = (int8_t)c;
@@ -183,7 +184,7 @@ bool cw_parse_card(struct parse *p, const struct verb *verb, struct parsed *made
 	*made = (struct parsed){.action = o,
 				.key = cw_key_of(CE_CARD, c, 0),
 				.allowed = STRATUM_COMMITMENT,
-				.why = "cards are shown together"};
+				.why = N_("cards are shown together")};
 	return true;
 }
 

@@ -1,6 +1,7 @@
 /* Phase 4: deals [PC-10.1, R-125 to R-140].
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
+#include "base/tongue.h"
 #include "rules/cosmic/words_parts.h"
 
 static bool is_open(const struct ce_view *v, int c)
@@ -23,9 +24,9 @@ static struct str open_deals(struct parse *p)
 
 	for (int c = 0; c < v->t.n_challenges; c++)
 		if (is_open(v, c))
-			buf_printf(&b, "%sC%d with %s", b.n ? ", " : "", c + 1,
+			buf_printf(&b, _("%sC%d with %s"), b.n ? ", " : "", c + 1,
 				   cw_seat_name(partner_in(v, c)));
-	return b.n ? buf_str(&b) : STR("none");
+	return b.n ? buf_str(&b) : str_of(_("none"));
 }
 
 /* The challenge of the deal, by number or by partner. */
@@ -43,16 +44,23 @@ static bool settle_deal(struct parse *p, int from, int seat, int *c)
 	if (*c < 0 && n == 1)
 		*c = p->there = only;
 	if (*c < 0) {
-		parse_fault(p, from, NULL, "%s Deals open to you: %.*s",
-			    n ? "In which challenge?" : "No such deal is open.",
+		parse_fault(p, from, NULL,
+			    n ? N_("In which challenge? Deals open to you: %.*s")
+			      : N_("No such deal is open. Deals open to you: %.*s"),
 			    STR_ARG(open));
 		return false;
 	}
 	if (!is_open(v, *c) || (seat >= 0 && partner_in(v, *c) != seat)) {
-		parse_fault(p, from, NULL,
-			    "No deal %s%s is open in C%d. Deals open to you: %.*s",
-			    seat >= 0 ? "with " : "",
-			    seat >= 0 ? cw_seat_name(seat) : "", *c + 1, STR_ARG(open));
+		if (seat >= 0)
+			parse_fault(
+				p, from, NULL,
+				"No deal with %s is open in C%d. Deals open to you: "
+				"%.*s",
+				cw_seat_name(seat), *c + 1, STR_ARG(open));
+		else
+			parse_fault(p, from, NULL,
+				    "No deal is open in C%d. Deals open to you: %.*s",
+				    *c + 1, STR_ARG(open));
 		*c = CE_UNSAID;
 		return false;
 	}
@@ -75,8 +83,10 @@ static void check_named(struct parse *p, int from, const struct ce_gift *g, int 
 		return;
 	struct buf b = buf_in(p->a);
 	cw_put_card(&b, card);
-	parse_impossible(p, from, NULL, "You do not hold %s%.*s",
-			 n > 1 ? "another " : "", STR_ARG(buf_str(&b)));
+	parse_impossible(p, from, NULL,
+			 n > 1 ? N_("You do not hold another %.*s")
+			       : N_("You do not hold %.*s"),
+			 STR_ARG(buf_str(&b)));
 }
 
 /* One thing given: "2 cards", "base green 3", a card by name. */
@@ -93,10 +103,12 @@ static bool read_gift(struct parse *p, struct ce_gift *g, int giver, bool mine)
 		if (g->base_planet)
 			parse_fault(p, from, "CB-10.3",
 				    "One base each way is the most");
+		else if (giver >= 0 && !has_base(v, giver, system, planet) && mine)
+			parse_fault(p, from, "R-133", "You have no base on %s %d",
+				    cw_seat_name(system), planet);
 		else if (giver >= 0 && !has_base(v, giver, system, planet))
 			parse_fault(p, from, "R-133", "%s no base on %s %d",
-				    mine ? "You have" : cw_seat_name(giver),
-				    cw_seat_name(system), planet);
+				    cw_seat_name(giver), cw_seat_name(system), planet);
 		g->base_system = (int8_t)system;
 		g->base_planet = (int8_t)planet;
 		return true;
@@ -107,10 +119,11 @@ static bool read_gift(struct parse *p, struct ce_gift *g, int giver, bool mine)
 			int hand = giver >= 0 ? v->t.hand_size[giver] : CE_TOKENS;
 			n += g->n_unseen;
 			g->n_unseen = (int8_t)(n > 100 ? 100 : n);
-			if (n > hand)
+			if (n > hand && mine)
+				parse_fault(p, from, NULL, "You hold %d cards", hand);
+			else if (n > hand)
 				parse_fault(p, from, NULL, "%s %d cards",
-					    mine ? "You hold" : cw_seat_name(giver),
-					    hand);
+					    cw_seat_name(giver), hand);
 			else if (n == 0)
 				parse_fault(p, from, NULL,
 					    "0 cards are nothing to give");
@@ -137,7 +150,7 @@ static bool read_settlers(struct parse *p, struct ce_order *o, bool mine, bool *
 	if (!parse_word(p, W_TOKENS, NULL))
 		return true;
 	if (!cw_read_tokens_from(p, &sent, mine ? SOURCE_LIMBO | SOURCE_CONE : ~0U,
-				 CE_SEND_MAX, "a new base", "CB-10.3"))
+				 CE_SEND_MAX, N_("a new base"), "CB-10.3"))
 		return parse_expected(p, "tokens, such as 2 from red 4");
 	if (p->expected)
 		return false;

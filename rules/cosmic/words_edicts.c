@@ -1,5 +1,6 @@
 /* Edicts: each with its phase, its target, and what is wrong with it on arrival [R20].
  * SPDX-License-Identifier: ISC */
+#include "base/tongue.h"
 #include "rules/cosmic/catalog.h"
 #include "rules/cosmic/words_parts.h"
 
@@ -64,11 +65,12 @@ static void check_flarezap(struct parse *p, int from, const struct ce_order *o)
 	const struct ce_target *t = &o->edict.target;
 
 	if (t->kind != CE_AT_FLARE && t->kind != CE_AT_PLAYER)
-		parse_fault(p, from, "R-192",
-			    t->kind == CE_AT_NOTHING
-				    ? "Which Flare? Name it, or its holder: flarezap "
-				      "flare zombie"
-				    : "Flarezap stops a Flare only");
+		parse_fault(
+			p, from, "R-192",
+			t->kind == CE_AT_NOTHING
+				? N_("Which Flare? Name it, or its holder: flarezap "
+				     "flare zombie")
+				: N_("Flarezap stops a Flare only"));
 	else if (t->seat == v->seat)
 		parse_note(p, from, "R-192", "That would be a Flare of your own");
 	else if (t->seat >= 0 && !ce_in_game(&v->t, t->seat))

@@ -1,6 +1,7 @@
 /* Facts that a condition may name [R-021], with the stratum in which each is known.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
+#include "base/tongue.h"
 #include "rules/cosmic/words_parts.h"
 
 struct fact_row {
@@ -71,7 +72,8 @@ static bool uses(struct parse *p, struct ce_fact *f)
 	bool his = parse_word(p, WORD_PRONOUN, NULL), it = parse_word(p, WORD_IT, NULL);
 	if (!it && !parse_word(p, W_POWER, NULL) &&
 	    !parse_word(p, W_POWER_NAME, &power))
-		return parse_expected(p, his ? "Power" : "the Power: uses power");
+		return parse_expected(p,
+				      his ? N_("Power") : N_("the Power: uses power"));
 	in_challenge(p, f);
 	if (!on_target(p, f))
 		return false;

@@ -1,6 +1,7 @@
 /* Attacks without regard to destiny, where a Power allows them: another system of the
  * player who was drawn, or any player on any of his bases [CP-2.15].
  * SPDX-License-Identifier: ISC */
+#include "base/tongue.h"
 #include "rules/cosmic/words_parts.h"
 
 struct target {
@@ -82,7 +83,7 @@ static bool is_away(const struct ce_view *v, const struct target *t, int defende
  * destiny says. */
 static bool allows(struct parse *p, int from, struct target *t, int defender)
 {
-	static const char without[] = "Without it destiny decides";
+	static const char without[] = N_("Without it destiny decides");
 	const struct ce_view *v = view_of(p);
 	struct str order;
 

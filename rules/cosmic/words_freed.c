@@ -1,5 +1,6 @@
 /* Tokens that a deal frees from the Warp, where a Power allows it [CP-2.1].
  * SPDX-License-Identifier: ISC */
+#include "base/tongue.h"
 #include "rules/cosmic/words_parts.h"
 
 /* Whose tokens are to be freed: "green", "me", "my own". */
@@ -32,6 +33,22 @@ static void read_out_of_warp(struct parse *p)
 		p->i = was;
 }
 
+static void tell_freed(struct parse *p, int from, int seat, int n, int there)
+{
+	bool mine = seat == view_of(p)->seat;
+
+	if ((!n || !there) && mine)
+		parse_fault(p, from, "CP-2.1", "You have no token in the Warp");
+	else if (!n || !there)
+		parse_fault(p, from, "CP-2.1", "%s no token in the Warp",
+			    cw_seat_name(seat));
+	else if (n > there && mine)
+		parse_note(p, from, "CP-2.1", "You have %d in the Warp", there);
+	else if (n > there)
+		parse_note(p, from, "CP-2.1", "%s %d in the Warp", cw_seat_name(seat),
+			   there);
+}
+
 bool cw_read_freed(struct parse *p, struct ce_gift *g)
 {
 	const struct ce_view *v = view_of(p);
@@ -42,13 +59,7 @@ bool cw_read_freed(struct parse *p, struct ce_gift *g)
 		int there = v->t.warp[seat];
 		if (n == CE_ALL_TOKENS)
 			n = there;
-		if (!n || !there)
-			parse_fault(p, from, "CP-2.1", "%s no token in the Warp",
-				    seat == v->seat ? "You have" : cw_seat_name(seat));
-		else if (n > there)
-			parse_note(p, from, "CP-2.1", "%s %d in the Warp",
-				   seat == v->seat ? "You have" : cw_seat_name(seat),
-				   there);
+		tell_freed(p, from, seat, n, there);
 		g->freed[seat] = (int8_t)(n > 2 * CE_TOKENS ? 2 * CE_TOKENS : n);
 		any = true;
 		read_out_of_warp(p);
@@ -65,11 +76,17 @@ void cw_check_frees(struct parse *p, int from, int giver)
 {
 	const struct ce_view *v = view_of(p);
 
-	if (giver == v->seat ? cw_may(p, from, CW_FREES, "Without it nobody is freed")
-			     : giver < 0 || cw_reach_of(v, giver, CW_FREES))
+	if (giver == v->seat
+		    ? cw_may(p, from, CW_FREES, N_("Without it nobody is freed"))
+		    : giver < 0 || cw_reach_of(v, giver, CW_FREES))
 		return;
-	parse_fault(p, from, "CP-2.1", "%s no Power that frees tokens from the Warp",
-		    giver == v->seat ? "You have" : cw_seat_name(giver));
+	if (giver == v->seat)
+		parse_fault(p, from, "CP-2.1",
+			    "You have no Power that frees tokens from the Warp");
+	else
+		parse_fault(p, from, "CP-2.1",
+			    "%s no Power that frees tokens from the Warp",
+			    cw_seat_name(giver));
 }
 
 bool cw_frees(const struct ce_gift *g)

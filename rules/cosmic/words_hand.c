@@ -1,5 +1,6 @@
 /* Cards of the writer's own hand in the words of a Power: see words_items.h.
  * SPDX-License-Identifier: ISC */
+#include "base/tongue.h"
 #include "rules/cosmic/words_items.h"
 #include "rules/cosmic/words_parts.h"
 
@@ -27,8 +28,10 @@ static void check_held(struct parse *p, int from, const struct ce_order *o, int 
 		return;
 	cw_put_card(&name, card);
 	if (named)
-		parse_fault(p, from, NULL, "You hold %.*s only %d time%s",
-			    STR_ARG(buf_str(&name)), held, held == 1 ? "" : "s");
+		parse_fault(p, from, NULL,
+			    P_("You hold %.*s only %d time",
+			       "You hold %.*s only %d times", held),
+			    STR_ARG(buf_str(&name)), held);
 	else
 		parse_fault(p, from, NULL, "You do not hold %.*s",
 			    STR_ARG(buf_str(&name)));
@@ -42,8 +45,10 @@ bool cw_read_own_cards(struct parse *p, struct ce_order *o, int row, int word, i
 		check_held(p, from, o, card);
 		was = p->i;
 		if (++n > most) {
-			parse_weak(p, from, NULL, "%d card%s the most: this one stays",
-				   most, most == 1 ? " is" : "s are");
+			parse_weak(p, from, NULL,
+				   P_("%d card is the most: this one stays",
+				      "%d cards are the most: this one stays", most),
+				   most);
 		} else {
 			struct ce_item *item = cw_item(p, o, row, word);
 			if (!item)

@@ -1,6 +1,7 @@
 /* Tokens on their way out of the Warp and Limbo: release, limbo, put [R-028, R-119].
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
+#include "base/tongue.h"
 #include "rules/cosmic/words_parts.h"
 
 static bool read_to(struct parse *p)
@@ -150,7 +151,7 @@ static bool place_tokens(struct parse *p, enum ce_verb verb, struct parsed *made
 	*made = (struct parsed){.action = o,
 				.key = cw_key_of((int)verb, 0, 0),
 				.allowed = STRATUM_REPORT,
-				.why = "tokens are placed first of all"};
+				.why = N_("tokens are placed first of all")};
 	return true;
 }
 

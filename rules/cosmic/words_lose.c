@@ -1,5 +1,6 @@
 /* "lose": what goes to a Plague or a failed deal, by the loser's own choice.
  * SPDX-License-Identifier: ISC */
+#include "base/tongue.h"
 #include "rules/cosmic/words_parts.h"
 
 enum { LOSE_UNSAID, LOSE_PLAGUE, LOSE_DEAL, LOSE_POWER };
@@ -48,8 +49,10 @@ static bool add_card(struct parse *p, struct ce_order *o, int from, int card)
 	if (cw_count_hand(view_of(p), card) < n) {
 		struct buf b = buf_in(p->a);
 		cw_put_card(&b, card);
-		parse_fault(p, from, NULL, "You do not hold %s%.*s",
-			    n > 1 ? "another " : "", STR_ARG(buf_str(&b)));
+		parse_fault(p, from, NULL,
+			    n > 1 ? N_("You do not hold another %.*s")
+				  : N_("You do not hold %.*s"),
+			    STR_ARG(buf_str(&b)));
 	}
 	if (o->lose.n_cards < CE_LIST)
 		o->lose.card[o->lose.n_cards++] = (uint8_t)card;
@@ -174,6 +177,6 @@ bool cw_parse_lose(struct parse *p, const struct verb *verb, struct parsed *made
 		.action = o,
 		.allowed = STRATUM_REPORT,
 		.key = cw_key_of(CE_LOSE, kind, o->challenge < 0 ? 0 : o->challenge),
-		.why = "losses are taken first of all"};
+		.why = N_("losses are taken first of all")};
 	return true;
 }

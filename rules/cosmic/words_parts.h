@@ -105,7 +105,7 @@ int cw_n_own_challenges(const struct ce_view *);
 /* "no deal", "no ally in C2": an order not to; without a challenge, in none of them. */
 bool cw_make_pass(struct parse *, int verb, const char *what, int challenge,
 		  struct parsed *);
-bool cw_need_own_challenge(struct parse *, int from, const char *verb, int *c);
+bool cw_need_own_challenge(struct parse *, int from, bool invites, int *c);
 /* "yellow 3", or "3" for planet 3 of `system`. A number that is no planet is a fault,
  * or with `loose` read as planet 0. */
 bool cw_read_planet(struct parse *, int system, bool loose, int *planet_system,

@@ -1,6 +1,7 @@
 /* Places in orders: planets and challenges.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
+#include "base/tongue.h"
 #include "rules/cosmic/words_parts.h"
 
 struct ce_order *cw_new_order(struct parse *p, enum ce_verb verb)
@@ -89,19 +90,19 @@ struct str cw_own_challenges(struct parse *p)
 
 	for (int i = 0; i < t->n_challenges; i++)
 		if (t->challenge[i].attacker == view_of(p)->seat)
-			buf_printf(&b, "%sC%d", n_attack++ ? " and " : "", i + 1);
-	buf_z(&b, n_attack ? " (attack)" : "");
+			buf_printf(&b, "%sC%d", n_attack++ ? _(" and ") : "", i + 1);
+	buf_z(&b, n_attack ? _(" (attack)") : "");
 	for (int i = 0; i < t->n_challenges; i++) {
 		if (t->challenge[i].defender != view_of(p)->seat)
 			continue;
 		buf_printf(&b, "%sC%d",
-			   n_defence  ? " and "
+			   n_defence  ? _(" and ")
 			   : n_attack ? ", "
 				      : "",
 			   i + 1);
 		n_defence++;
 	}
-	buf_z(&b, n_defence ? " (defence)" : n_attack ? "" : "none");
+	buf_z(&b, n_defence ? _(" (defence)") : n_attack ? "" : _("none"));
 	return buf_str(&b);
 }
 
@@ -118,8 +119,9 @@ static bool settle_challenge(struct parse *p, int from, int number, int *c)
 		parse_fault(
 			p, from, "R-006",
 			t->n_challenges
-				? "There is no C%d: the challenges are C1 to C%d"
-				: "There is no C%d: there are %d challenges this turn",
+				? N_("There is no C%d: the challenges are C1 to C%d")
+				: N_("There is no C%d: there are %d challenges this "
+				     "turn"),
 			number, t->n_challenges);
 	else
 		*c = number - 1;
@@ -149,9 +151,11 @@ static bool read_my(struct parse *p, int *c)
 	if (n == 1 && t->phase > 1)
 		return settle_challenge(p, from, found, c);
 	*c = CE_UNSAID;
-	parse_fault(p, from, "R-006",
-		    "You %s in %d challenges; write which one, such as C1",
-		    attack ? "attack" : "defend", t->phase > 1 ? n : 0);
+	parse_fault(
+		p, from, "R-006",
+		attack ? N_("You attack in %d challenges; write which one, such as C1")
+		       : N_("You defend in %d challenges; write which one, such as C1"),
+		t->phase > 1 ? n : 0);
 	return true;
 }
 
@@ -254,7 +258,7 @@ int cw_n_own_challenges(const struct ce_view *v)
 	return n;
 }
 
-bool cw_need_own_challenge(struct parse *p, int from, const char *verb, int *c)
+bool cw_need_own_challenge(struct parse *p, int from, bool invites, int *c)
 {
 	const struct ce_view *v = view_of(p);
 	int n = 0, only = CE_UNSAID;
@@ -277,8 +281,11 @@ bool cw_need_own_challenge(struct parse *p, int from, const char *verb, int *c)
 	}
 	struct str own = cw_own_challenges(p);
 	if (*c == CE_UNSAID)
-		parse_fault(p, from, NULL, "In which challenge do you %s? Yours: %.*s",
-			    verb, STR_ARG(own));
+		parse_fault(
+			p, from, NULL,
+			invites ? N_("In which challenge do you invite? Yours: %.*s")
+				: N_("In which challenge do you play it? Yours: %.*s"),
+			STR_ARG(own));
 	else
 		parse_fault(p, from, NULL,
 			    "You are no main player of C%d. Your challenges: %.*s",

@@ -2,6 +2,7 @@
  * file of the Power [SP-1, SP-2, SP-8].
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
+#include "base/tongue.h"
 #include "rules/cosmic/catalog.h"
 #include "rules/cosmic/words_parts.h"
 
@@ -94,10 +95,11 @@ static struct str phases_of(struct parse *p, unsigned phases)
 		if (phases & PHASE(i))
 			buf_printf(&b, "%s%d",
 				   !n++        ? ""
-				   : i == last ? " and "
+				   : i == last ? _(" and ")
 					       : ", ",
 				   i);
-	return str_printf(p->a, "phase%s %.*s", n > 1 ? "s" : "", STR_ARG(buf_str(&b)));
+	return str_printf(p->a, P_("phase %.*s", "phases %.*s", n),
+			  STR_ARG(buf_str(&b)));
 }
 
 static void check_phase(struct parse *p, int from, const struct ordered *what)
@@ -127,7 +129,7 @@ static struct str parts_of(struct parse *p)
 	for (int i = 0; i < v->t.n_challenges; i++)
 		if (has_part(&v->t.challenge[i], v->seat))
 			buf_printf(&b, "%sC%d", b.n ? ", " : "", i + 1);
-	return b.n ? buf_str(&b) : STR("none");
+	return b.n ? buf_str(&b) : str_of(_("none"));
 }
 
 /* The challenge of an order that is for one: as named, or the only one in which the
@@ -285,12 +287,13 @@ static void check_power(struct parse *p, int from, const struct ordered *what,
 	if (what->speech->phases)
 		check_phase(p, from, what);
 	else if (!o->power.no)
-		parse_fault(p, from, "SP-1",
-			    rule->mandatory || rule->automatic
-				    ? "%s needs no orders: it acts by itself"
-				    : "%s needs no orders of its own: what it allows "
-				      "is written in your other orders",
-			    rule->name);
+		parse_fault(
+			p, from, "SP-1",
+			rule->mandatory || rule->automatic
+				? N_("%s needs no orders: it acts by itself")
+				: N_("%s needs no orders of its own: what it allows "
+				     "is written in your other orders"),
+			rule->name);
 	if (!works)
 		parse_note(p, from, "CB-4.1",
 			   "You hold fewer than three home bases: %s does not work as "
@@ -367,17 +370,20 @@ bool cw_parse_flare(struct parse *p, const struct verb *verb, struct parsed *mad
 	parse_word(p, W_FLARE, NULL);
 	int card = CARD_FLARE + id;
 	if (!cw_count_hand(v, card))
-		parse_impossible(p, from, NULL, "You do not hold Flare %s%s",
-				 ce_power_word(id),
-				 v->t.option.flares ? "" : ": this game has no Flares");
+		parse_impossible(p, from, NULL,
+				 v->t.option.flares ? N_("You do not hold Flare %s")
+						    : N_("You do not hold Flare %s: "
+							 "this game has no Flares"),
+				 ce_power_word(id));
 	const struct ce_power_rule *rule = ce_power_rule(&ce_catalog, id);
 	o->power.flare = (uint8_t)card;
 	o->power.super = read_side_of_flare(p, id);
 	const struct ce_flare_rule *side = o->power.super ? &rule->super : &rule->wild;
-	const struct ordered what = {rule, &side->orders,
-				     str_printf(p->a, "The %s of %s",
-						o->power.super ? "Super" : "Wild",
-						rule->name)};
+	const struct ordered what = {
+		rule, &side->orders,
+		str_printf(p->a,
+			   o->power.super ? _("The Super of %s") : _("The Wild of %s"),
+			   rule->name)};
 	check_phase(p, from, &what);
 	if (!read_words(p, from, &what, o))
 		return false;

@@ -2,6 +2,7 @@
  * work, and by Flares in his hand, if he orders them.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
+#include "base/tongue.h"
 #include "rules/cosmic/catalog.h"
 #include "rules/cosmic/words_parts.h"
 
@@ -103,7 +104,7 @@ bool cw_may(struct parse *p, int from, enum cw_reach what, const char *without)
 	if (!cw_reach_by_flare(p, what, &order))
 		return false;
 	parse_note(p, from, "SP-8", "This needs `%.*s` as an order too. %s",
-		   STR_ARG(order), without);
+		   STR_ARG(order), tongue_text(without));
 	return true;
 }
 
@@ -127,9 +128,12 @@ void cw_note_limit(struct parse *p, int from, enum cw_reach what,
 	for (int i = 0; i < sent->n_parts; i++)
 		n += sent->part[i].n > 0 ? sent->part[i].n : most + 1;
 	if (n > most && cw_reach_by_flare(p, what, &order) > most)
-		parse_note(p, from, "SP-8",
-			   "More than %d need%s `%.*s` as an order too; without it %d "
-			   "go%s",
-			   most, most == 1 ? "s" : "", STR_ARG(order), most,
-			   most == 1 ? "es" : "");
+		parse_note(
+			p, from, "SP-8",
+			P_("More than %d needs `%.*s` as an order too; without it %d "
+			   "goes",
+			   "More than %d need `%.*s` as an order too; without it %d "
+			   "go",
+			   most),
+			most, STR_ARG(order), most);
 }

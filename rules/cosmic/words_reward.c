@@ -1,5 +1,6 @@
 /* Phase 4: what a winning ally of the defence takes [R-148, R-149].
  * SPDX-License-Identifier: ISC */
+#include "base/tongue.h"
 #include "rules/cosmic/words_parts.h"
 
 static bool read_take(struct parse *p, struct ce_order *o, int *sum)
@@ -112,12 +113,12 @@ bool cw_parse_reward(struct parse *p, const struct verb *verb, struct parsed *ma
 		parse_fault(p, from, NULL, "For which challenge? reward c4: 2 cards");
 	else if (c >= 0 && !was_defence_ally(v, c))
 		parse_fault(p, at, NULL,
-			    "C%d: you are not an ally there%s; your challenges: %.*s.",
-			    c + 1,
 			    v->t.challenge[c].side[v->seat] == CE_DEFENCE_SIDE
-				    ? " who won a reward"
-				    : "",
-			    STR_ARG(own));
+				    ? N_("C%d: you are not an ally there who won a "
+					 "reward; your challenges: %.*s.")
+				    : N_("C%d: you are not an ally there; your "
+					 "challenges: %.*s."),
+			    c + 1, STR_ARG(own));
 	p->i = end;
 	if (c >= 0 && was_defence_ally(v, c))
 		check_reward(p, from, c, o, sum);

@@ -1,6 +1,7 @@
 /* The tokens of an attack or of settlers: how many, from where, and what they leave behind
  * [R-019, R-035..R-038].
  * SPDX-License-Identifier: ISC */
+#include "base/tongue.h"
 #include "rules/cosmic/words_parts.h"
 
 static void warn_empty(struct parse *p, int from, const struct ce_order *o)
@@ -26,11 +27,13 @@ static void warn_empty(struct parse *p, int from, const struct ce_order *o)
 		if (!there || sum < there)
 			continue;
 		if (system == v->seat)
-			parse_note(p, from, NULL,
-				   "leaves %s %d empty: home bases %d -> %d%s",
-				   cw_seat_name(system), planet, left, left - 1,
-				   left == CE_HOME_BASES ? ", too few for a Power"
-							 : "");
+			parse_note(
+				p, from, NULL,
+				left == CE_HOME_BASES
+					? N_("leaves %s %d empty: home bases %d -> "
+					     "%d, too few for a Power")
+					: N_("leaves %s %d empty: home bases %d -> %d"),
+				cw_seat_name(system), planet, left, left - 1);
 		else
 			parse_note(p, from, NULL,
 				   "leaves %s %d empty: an outside base less",
@@ -71,7 +74,7 @@ bool cw_read_sent(struct parse *p, struct ce_order *o, int most)
 		return true;
 	}
 	int faults = p->n_faults;
-	if (!cw_read_tokens_from(p, &o->attack.sent, sources, most, "an attack",
+	if (!cw_read_tokens_from(p, &o->attack.sent, sources, most, N_("an attack"),
 				 "R-035"))
 		return parse_expected(p, "a number of tokens, such as 2 from 1");
 	if (p->expected)
@@ -97,10 +100,13 @@ void cw_warn_unsaid(struct parse *p, int from, const struct ce_order *o, int mos
 		return;
 	struct str free = cw_free_tokens(p);
 	if (o->attack.sent.total == CE_UNSAID)
-		parse_note(p, from, "R-019",
-			   "How many and from where? %s%d in all, by chance unless "
-			   "you say. Free: %.*s",
-			   most > 1 ? "1-" : "", most, STR_ARG(free));
+		parse_note(
+			p, from, "R-019",
+			most > 1 ? N_("How many and from where? 1-%d in all, by chance "
+				      "unless you say. Free: %.*s")
+				 : N_("How many and from where? %d in all, by chance "
+				      "unless you say. Free: %.*s"),
+			most, STR_ARG(free));
 	else
 		parse_note(p, from, "R-019",
 			   "From where? By chance unless you say. Free: %.*s",

@@ -1,6 +1,7 @@
 /* HELP on Powers and Flares, the player's own first.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
+#include "base/tongue.h"
 #include "rules/cosmic/catalog.h"
 #include "rules/cosmic/words_parts.h"
 
@@ -10,18 +11,23 @@ static void put_phases(struct buf *b, unsigned phases)
 
 	for (int i = 1; i <= CE_PHASES; i++)
 		n += (phases & PHASE(i)) != 0;
-	buf_z(b, n == CE_PHASES ? " (any phase)" : n > 1 ? " (phases" : " (phase");
-	for (int i = 1; i <= CE_PHASES && n < CE_PHASES; i++)
+	struct buf list = buf_in(b->a);
+
+	for (int i = 1; i <= CE_PHASES; i++)
 		if (phases & PHASE(i))
-			buf_printf(b, " %d", i);
-	buf_z(b, n == CE_PHASES ? "" : ")");
+			buf_printf(&list, "%s%d", list.n ? " " : "", i);
+	if (n == CE_PHASES)
+		buf_z(b, _(" (any phase)"));
+	else
+		buf_printf(b, P_(" (phase %.*s)", " (phases %.*s)", n),
+			   STR_ARG(buf_str(&list)));
 }
 
 /* Lines of at most 68 columns. */
 static void put_lines(struct buf *b, const char *text)
 {
 	enum { COLUMNS = 68 };
-	struct str rest = str_of(text), word;
+	struct str rest = str_of(tongue_text(text)), word;
 	size_t at = 0;
 
 	while (str_word(&rest, &word)) {
@@ -39,7 +45,7 @@ static void put_speech(struct buf *b, const struct ce_view *v,
 	struct buf line = buf_in(b->a);
 
 	if (speech->help)
-		buf_printf(b, "%s\n", speech->help);
+		buf_printf(b, "%s\n", tongue_text(speech->help));
 	if (!speech->example)
 		return;
 	bool now = v && cw_legal_example(b->a, v, speech->example, &line);
@@ -51,7 +57,7 @@ static void help_power(struct buf *b, const struct ce_view *v,
 		       const struct ce_power_rule *rule)
 {
 	buf_printf(b, "%s%s%s", rule->name, rule->title ? ", " : "",
-		   rule->title ? rule->title : "");
+		   rule->title ? tongue_text(rule->title) : "");
 	if (rule->orders.phases)
 		put_phases(b, rule->orders.phases);
 	buf_char(b, '\n');
@@ -59,9 +65,9 @@ static void help_power(struct buf *b, const struct ce_view *v,
 	put_speech(b, v, &rule->orders);
 	if (!rule->orders.phases)
 		buf_z(b, rule->mandatory || rule->automatic
-				 ? "It acts by itself, without orders.\n"
-				 : "It has no orders of its own: what it allows is "
-				   "written in your other\norders.\n");
+				 ? _("It acts by itself, without orders.\n")
+				 : _("It has no orders of its own: what it allows is "
+				     "written in your other\norders.\n"));
 }
 
 static void help_flare(struct buf *b, const struct ce_view *v,
@@ -69,7 +75,7 @@ static void help_flare(struct buf *b, const struct ce_view *v,
 {
 	const struct ce_flare_rule *side = super ? &rule->super : &rule->wild;
 
-	buf_printf(b, "Flare %s, %s", rule->name, super ? "Super" : "Wild");
+	buf_printf(b, super ? _("Flare %s, Super") : _("Flare %s, Wild"), rule->name);
 	if (side->orders.phases)
 		put_phases(b, side->orders.phases);
 	buf_char(b, '\n');
@@ -91,24 +97,26 @@ static void help_own_power(struct buf *b, const struct ce_view *v)
 {
 	const struct ce_power_rule *rule = own_power(v);
 
-	buf_z(b,
-	      "power (as your Power says)\n"
-	      "`power` uses your Power, `no power` leaves it unused where it may be;\n"
-	      "`power c2: ...` or `power ... in c2` speaks of that challenge. Its own\n"
-	      "words stand behind the colon.\n");
+	buf_z(b, _("power (as your Power says)\n"
+		   "`power` uses your Power, `no power` leaves it unused where it may "
+		   "be;\n"
+		   "`power c2: ...` or `power ... in c2` speaks of that challenge. Its "
+		   "own\n"
+		   "words stand behind the colon.\n"));
 	if (!rule)
 		return;
-	buf_z(b, "\nYours: ");
+	buf_z(b, _("\nYours: "));
 	help_power(b, v, rule);
 }
 
 static void help_own_flares(struct buf *b, const struct ce_view *v)
 {
-	buf_z(b, "flare (as its card says)\n"
-		 "`flare NAME` plays the Flare of that Power, `flare NAME c2` in that\n"
-		 "challenge. You keep the card. It is the Super if the Power is yours "
-		 "and\n"
-		 "works, else the Wild.\n");
+	buf_z(b,
+	      _("flare (as its card says)\n"
+		"`flare NAME` plays the Flare of that Power, `flare NAME c2` in that\n"
+		"challenge. You keep the card. It is the Super if the Power is yours "
+		"and\n"
+		"works, else the Wild.\n"));
 	for (int i = 0; has_seat(v) && i < v->n_hand; i++) {
 		const struct ce_power_rule *rule =
 			card_is_flare(v->hand[i])
@@ -116,7 +124,7 @@ static void help_own_flares(struct buf *b, const struct ce_view *v)
 				: NULL;
 		if (!rule)
 			continue;
-		buf_z(b, "\nYours: ");
+		buf_z(b, _("\nYours: "));
 		help_flare(b, v, rule, cw_is_super(v, v->hand[i] - CARD_FLARE));
 	}
 }

@@ -2,6 +2,7 @@
  * first [orders, grammar: table; CP-2.11].
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
+#include "base/tongue.h"
 #include "rules/cosmic/catalog.h"
 #include "rules/cosmic/words_items.h"
 #include "rules/cosmic/words_parts.h"
@@ -113,14 +114,14 @@ bool cw_parse_table(struct parse *p, struct parsed *made)
 		parse_fault(p, from, NULL, "Your Power is not %s", ce_power_word(id));
 	parse_word(p, W_CARD, NULL);
 	bool said = cw_read_in_challenge(p, &c);
-	if (!(said && c < 0) && !cw_need_own_challenge(p, from, "play it", &c))
+	if (!(said && c < 0) && !cw_need_own_challenge(p, from, false, &c))
 		c = CE_UNSAID;
 	parse_sign(p, ':');
 	int rows = parse_mark(p);
 	p->there = c;
 	if (!cw_read_table(p, o->card.item, &o->card.n_items, &o->card.card))
 		return false;
-	if (!cw_may(p, rows, CW_SEES_CARD, "Without it the `else` card is played"))
+	if (!cw_may(p, rows, CW_SEES_CARD, N_("Without it the `else` card is played")))
 		parse_fault(p, rows, "R-094",
 			    "You do not see the other's card first: name a card, "
 			    "and others behind `else`");
@@ -128,7 +129,7 @@ bool cw_parse_table(struct parse *p, struct parsed *made)
 	*made = (struct parsed){.action = o,
 				.key = cw_key_of(CE_CARD, c, 0),
 				.allowed = STRATUM_COMMITMENT,
-				.why = "cards are shown together"};
+				.why = N_("cards are shown together")};
 	return true;
 }
 

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/tongue.h"
 #include "rules/cosmic/words_parts.h"
 
 int cw_held(const struct parse *p, int system, int planet)
@@ -65,7 +66,7 @@ struct str cw_free_tokens(struct parse *p)
 		}
 	}
 	if (!b.n)
-		buf_z(&b, "none");
+		buf_z(&b, _("none"));
 	return buf_str(&b);
 }
 
@@ -92,7 +93,7 @@ struct str cw_bases_in(struct parse *p, int first, int end)
 		}
 	}
 	if (!b.n)
-		buf_z(&b, "none");
+		buf_z(&b, _("none"));
 	return buf_str(&b);
 }
 
@@ -318,7 +319,7 @@ bool cw_read_tokens_from(struct parse *p, struct ce_tokens *out, unsigned source
 		total = most;
 	if (most && (total > most || (total == CE_UNSAID && sum > most))) {
 		parse_note(p, from, rule, "%d is more than %s may have: read as %d",
-			   total > most ? total : sum, what, most);
+			   total > most ? total : sum, tongue_text(what), most);
 		cw_cut_to(p, out, most);
 		total = out->n_parts ? CE_UNSAID : most;
 	}

@@ -1,5 +1,6 @@
 /* Amoeba, the power to ooze [CP-2.12].
  * SPDX-License-Identifier: ISC */
+#include "base/tongue.h"
 #include "rules/cosmic/powers/power.h"
 
 enum { BRING_IN = CE_OWN_WORDS, TAKE_OUT };
@@ -257,8 +258,9 @@ static void echo(const struct ce_view *v, const struct ce_order *o, struct buf *
 
 const struct ce_power_rule ce_amoeba = {
 	.name = "Amoeba",
-	.title = "power to ooze",
-	.text = "In a challenge of yours as a main player, if you have at least one "
+	.title = N_("power to ooze"),
+	.text = N_(
+		"In a challenge of yours as a main player, if you have at least one "
 		"token in it, you may once the cards are chosen and before they are "
 		"shown bring in any number of your tokens from any of your bases, or "
 		"take any number of yours out of it to your bases. You order it with "
@@ -267,39 +269,44 @@ const struct ce_power_rule ce_amoeba = {
 		"twice; your orders are worked as written. If you win with no token "
 		"left you get no base; tokens that have left a planet are not lost "
 		"with it. Without an order the Power is not used. A Cosmic Zap leaves "
-		"all tokens where they are.",
+		"all tokens where they are."),
 	.orders =
 		{.phases = PHASE(3),
 		 .in_challenge = true,
 		 .allowed = STRATUM_COMMITMENT,
 		 .parse = parse_power,
 		 .echo = echo,
-		 .help = "power c1: add 3 from red 2, 1 from blue 4: so many tokens\n"
+		 .help = N_(
+			 "power c1: add 3 from red 2, 1 from blue 4: so many tokens\n"
 			 "join yours in C1. power c1: out 2 to red 1: so many leave.\n"
-			 "`all` may stand for the number.",
+			 "`all` may stand for the number."),
 		 .example = "power c1: add 3 from red 2, 1 from blue 4"},
 	.does = {"Amoeba", {[HOOK_SELECTED] = oozes}},
-	.wild = {.text = "As a main player you bring in or take out up to four tokens "
-			 "before cards are chosen, even if you have none in it.",
+	.wild = {.text = N_(
+			 "As a main player you bring in or take out up to four tokens "
+			 "before cards are chosen, even if you have none in it."),
 		 .orders = {.phases = PHASE(2),
 			    .in_challenge = true,
 			    .allowed = STRATUM_USE,
 			    .parse = parse_wild,
 			    .echo = echo,
-			    .help = "flare amoeba c1: add 3 from red 2, or out 2 to\n"
-				    "red 1.",
+			    .help = N_(
+				    "flare amoeba c1: add 3 from red 2, or out 2 to\n"
+				    "red 1."),
 			    .example = "flare amoeba c1: add 3 from red 2"},
 		 .does = {"Wild Amoeba", {[HOOK_PRE_CARD] = oozes_by_four}}},
 	.super =
-		{.text = "You may use your Power as an ally who has at least one token "
-			 "in the challenge.",
+		{.text = N_(
+			 "You may use your Power as an ally who has at least one token "
+			 "in the challenge."),
 		 .orders = {.phases = PHASE(3),
 			    .in_challenge = true,
 			    .allowed = STRATUM_COMMITMENT,
 			    .parse = parse_super,
 			    .echo = echo,
-			    .help = "flare amoeba c1: add 3 from red 2, or out 2 to\n"
-				    "red 1.",
+			    .help = N_(
+				    "flare amoeba c1: add 3 from red 2, or out 2 to\n"
+				    "red 1."),
 			    .example = "flare amoeba c1: add 3 from red 2"},
 		 .does = {"Super Amoeba", {[HOOK_SELECTED] = oozes_as_ally}}},
 };

@@ -1,5 +1,6 @@
 /* Anti-Matter, the power of negation [CP-2.4].
  * SPDX-License-Identifier: ISC */
+#include "base/tongue.h"
 #include "rules/cosmic/powers/power.h"
 
 /* [CP-2.4] His own tokens and all allies' are subtracted; his opponent's own are added.
@@ -88,25 +89,26 @@ static void echo_against(const struct ce_view *v, const struct ce_order *o,
 }
 
 static const char help[] =
-	"flare anti-matter against any: the first Flare of another player\n"
-	"in each challenge is stopped; against NAME: only that one. Name a\n"
-	"challenge (in c2), and it serves there alone.";
+	N_("flare anti-matter against any: the first Flare of another player\n"
+	   "in each challenge is stopped; against NAME: only that one. Name a\n"
+	   "challenge (in c2), and it serves there alone.");
 
 const struct ce_power_rule ce_anti_matter = {
 	.name = "Anti-Matter",
-	.title = "power of negation",
-	.text = "As a main player, when both cards are Attacks, the lower total wins; "
+	.title = N_("power of negation"),
+	.text = N_(
+		"As a main player, when both cards are Attacks, the lower total wins; "
 		"a "
 		"tie is still the defence's. Your own tokens and those of all allies, "
 		"on both sides, are subtracted from the totals; your opponent's own "
 		"tokens are added. A game may be set so that all tokens are added as "
-		"usual and only the lower total wins.",
+		"usual and only the lower total wins."),
 	.mandatory = true,
 	.does = {"Anti-Matter",
 		 {[HOOK_TOTAL_SIGN] = subtracts, [HOOK_OUTCOME] = lower_wins}},
-	.wild = {.text = "As a main player or ally you stop one Wild Flare that "
-			 "another "
-			 "player uses in that challenge; he keeps it.",
+	.wild = {.text = N_("As a main player or ally you stop one Wild Flare that "
+			    "another "
+			    "player uses in that challenge; he keeps it."),
 		 .orders = {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
 			    .allowed = STRATUM_USE,
 			    .parse = parse_against,
@@ -115,8 +117,9 @@ const struct ce_power_rule ce_anti_matter = {
 			    .example = "flare anti-matter against any"},
 		 .does = {"Wild Anti-Matter", {[HOOK_PLAY] = stops_wild}}},
 	.super =
-		{.text = "You stop one Flare, Wild or Super, that another player uses, "
-			 "in any challenge, once in each; he keeps it.",
+		{.text = N_(
+			 "You stop one Flare, Wild or Super, that another player uses, "
+			 "in any challenge, once in each; he keeps it."),
 		 .orders = {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
 			    .allowed = STRATUM_USE,
 			    .parse = parse_against,

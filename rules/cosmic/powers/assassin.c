@@ -1,5 +1,6 @@
 /* Assassin, the power to execute [CP-2.16].
  * SPDX-License-Identifier: ISC */
+#include "base/tongue.h"
 #include "rules/cosmic/powers/power.h"
 
 /* Destiny is drawn for all at once, and its losses are settled when all have reacted. */
@@ -137,8 +138,9 @@ static void frees_one(struct ce_board *b, struct ce_act *told, struct ce_user *m
 
 const struct ce_power_rule ce_assassin = {
 	.name = "Assassin",
-	.title = "power to execute",
-	.text = "Each time destiny shows the colour of another player, whoever drew "
+	.title = N_("power to execute"),
+	.text = N_(
+		"Each time destiny shows the colour of another player, whoever drew "
 		"it, "
 		"one token of that colour goes from one of its bases to the Warp, "
 		"before the next turn begins; no more than one of a colour in a turn, "
@@ -146,37 +148,40 @@ const struct ce_power_rule ce_assassin = {
 		"for phase 4 (or 3, in case phase 4 is left out): power red from "
 		"blue 4, red 1; green from yellow 2. Without a list, or where none of "
 		"its bases is there, chance picks a base. The colour counts that was "
-		"drawn, whoever is then attacked.",
+		"drawn, whoever is then attacked."),
 	.mandatory = true,
 	.orders = {.phases = PHASE(3) | PHASE(4),
 		   .keep = CE_KEEP_TURN,
 		   .allowed = STRATUM_REPORT,
 		   .parse = parse_list,
 		   .echo = echo_list,
-		   .help = "power RED from PLANET, PLANET; BLUE from PLANET ...: the "
+		   .help = N_(
+			   "power RED from PLANET, PLANET; BLUE from PLANET ...: the "
 			   "base\n"
 			   "from which a token of that colour goes, if destiny shows "
 			   "it;\n"
-			   "the first on which it stands then.",
+			   "the first on which it stands then."),
 		   .example = "power red from red 1, blue 4; green from green 2"},
 	.does = {"Assassin", {[HOOK_DESTINY_TOLD] = executes}},
-	.wild = {.text = "As the defender who lost to an Attack: one token of yours "
-			 "from "
-			 "outside the challenge goes to the Warp, and all opposing "
-			 "tokens go with it. They get no base.",
+	.wild = {.text = N_("As the defender who lost to an Attack: one token of yours "
+			    "from "
+			    "outside the challenge goes to the Warp, and all opposing "
+			    "tokens go with it. They get no base."),
 		 .orders =
 			 {.phases = PHASE(3),
 			  .in_challenge = true,
 			  .allowed = STRATUM_REVEAL,
 			  .parse = parse_own,
 			  .echo = echo_own,
-			  .help = "flare assassin c1: from PLANET ...: your token that "
-				  "goes.",
+			  .help = N_(
+				  "flare assassin c1: from PLANET ...: your token that "
+				  "goes."),
 			  .example = "flare assassin c1: from red 3"},
 		 .does = {"Wild Assassin", {[HOOK_LAND] = drags_down}}},
-	.super = {.text = "When you execute for the destiny result that you drew "
+	.super = {.text = N_(
+			  "When you execute for the destiny result that you drew "
 			  "yourself, you take one token of yours out of the Warp (to "
-			  "Limbo). Ordered in phase 4, or 3.",
+			  "Limbo). Ordered in phase 4, or 3."),
 		  .orders = {.phases = PHASE(3) | PHASE(4),
 			     .allowed = STRATUM_REPORT,
 			     .example = "flare assassin"},

@@ -1,5 +1,6 @@
 /* Clone, the power to replicate [CP-2.6].
  * SPDX-License-Identifier: ISC */
+#include "base/tongue.h"
 #include "rules/cosmic/powers/power.h"
 
 enum { TWICE = 2 };
@@ -124,46 +125,52 @@ static void takes_twice(struct ce_board *b, struct ce_act *taken, struct ce_user
 
 const struct ce_power_rule ce_clone = {
 	.name = "Clone",
-	.title = "power to replicate",
-	.text = "As a main player you get your own challenge card back, in each of "
+	.title = N_("power to replicate"),
+	.text = N_(
+		"As a main player you get your own challenge card back, in each of "
 		"your challenges. It is not discarded but lies aside, where no "
 		"consolation or Power reaches it, and returns to your hand when the "
 		"challenge has ended: at the end of phase 4, or of phase 3 where "
 		"there is no phase 4. So it is played in one challenge of a turn "
 		"only. This needs no order, and a missed move changes nothing; you "
 		"may refuse it for a challenge. A Cosmic Zap stops it with the orders "
-		"of phase 3.",
+		"of phase 3."),
 	.automatic = true,
 	.orders = {.phases = PHASE(3),
 		   .in_challenge = true,
 		   .allowed = STRATUM_REVEAL,
 		   .parse = parse_refusal,
 		   .echo = echo_refusal,
-		   .help = "power c2: discard -- your card in C2 goes to the discards\n"
-			   "like any other. Without this order you keep it.",
+		   .help = N_(
+			   "power c2: discard -- your card in C2 goes to the discards\n"
+			   "like any other. Without this order you keep it."),
 		   .example = "power c2: discard"},
 	.does = {"Clone", {[HOOK_DISCARD] = keeps_card}},
-	.wild = {.text = "An Edict that you use in this phase comes back to your hand "
+	.wild = {.text = N_(
+			 "An Edict that you use in this phase comes back to your hand "
 			 "when the phase is done: the one named, or the first that "
-			 "you use; with a challenge named, the first used in it.",
+			 "you use; with a challenge named, the first used in it."),
 		 .orders = {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
 			    .allowed = STRATUM_USE,
 			    .parse = parse_edict,
 			    .echo = echo_edict,
-			    .help = "flare clone: keep EDICT -- that Edict of yours;\n"
-				    "flare clone -- the first that you use.",
+			    .help = N_(
+				    "flare clone: keep EDICT -- that Edict of yours;\n"
+				    "flare clone -- the first that you use."),
 			    .example = "flare clone: keep plague"},
 		 .does = {"Wild Clone", {[HOOK_DISCARD] = keeps_edict}}},
-	.super = {.text = "When you collect consolation you take up to twice as many "
-			  "cards.",
+	.super = {.text = N_(
+			  "When you collect consolation you take up to twice as many "
+			  "cards."),
 		  .orders = {.phases = PHASE(4),
 			     .in_challenge = true,
 			     .allowed = STRATUM_REVEAL,
 			     .parse = parse_take,
 			     .echo = echo_take,
-			     .help = "flare clone c2 -- twice as many;\n"
+			     .help = N_(
+				     "flare clone c2 -- twice as many;\n"
 				     "flare clone c2: take 3 -- three, if that is no\n"
-				     "more than twice as many.",
+				     "more than twice as many."),
 			     .example = "flare clone c2"},
 		  .does = {"Super Clone", {[HOOK_CONSOLATION] = takes_twice}}},
 };

@@ -1,5 +1,6 @@
 /* Healer, the power to heal [CP-2.18].
  * SPDX-License-Identifier: ISC */
+#include "base/tongue.h"
 #include "rules/cosmic/powers/power.h"
 
 enum { HEAL = 1, HEAL_ALL, NOT, MOST };
@@ -192,8 +193,9 @@ static void shrugs(struct ce_board *b, struct ce_act *play, struct ce_user *me)
 
 const struct ce_power_rule ce_healer = {
 	.name = "Healer",
-	.title = "power to heal",
-	.text = "When another player loses tokens to the Warp you may give them back "
+	.title = N_("power to heal"),
+	.text = N_(
+		"When another player loses tokens to the Warp you may give them back "
 		"to him (they go to his Limbo) and draw a card for that: once for "
 		"each patient in each challenge, and for each loss outside of "
 		"challenges; all of his tokens of that loss or none. He keeps his "
@@ -201,36 +203,37 @@ const struct ce_power_rule ce_healer = {
 		"his consent: then he orders power healer: yes, and no power healer "
 		"to take it back. You order healing with a list that stands until "
 		"you change it: power heal red, blue; not green; max 2 (two healings "
-		"in a phase at most). Without a list you heal nobody.",
+		"in a phase at most). Without a list you heal nobody."),
 	.orders = {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
 		   .keep = CE_KEEP_STANDING,
 		   .allowed = STRATUM_REPORT,
 		   .parse = parse_list,
 		   .echo = echo_list,
-		   .help = "power heal RED, BLUE; not GREEN; max 2: whom you heal;\n"
-			   "those who stand first are served first. heal everyone;\n"
-			   "max: healings in a phase. The order stands until you\n"
-			   "change or clear it.",
+		   .help = N_("power heal RED, BLUE; not GREEN; max 2: whom you heal;\n"
+			      "those who stand first are served first. heal everyone;\n"
+			      "max: healings in a phase. The order stands until you\n"
+			      "change or clear it."),
 		   .example = "power heal red, blue; max 2"},
 	.others = {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
 		   .allowed = STRATUM_REPORT,
 		   .parse = parse_consent,
 		   .echo = echo_consent,
-		   .help = "power healer: yes: you let the Healer give you back what "
+		   .help = N_(
+			   "power healer: yes: you let the Healer give you back what "
 			   "you\n"
-			   "lose, until you order: no power healer.",
+			   "lose, until you order: no power healer."),
 		   .example = "power healer: yes"},
 	.asks_others = asks_for_consent,
 	.does = {"Healer",
 		 {[HOOK_HEAL] = heals,
 		  [HOOK_STEP_END] = counts_anew,
 		  [HOOK_TURN_START] = counts_anew}},
-	.wild = {.text = "You ignore a Cosmic Zap that is played on you.",
+	.wild = {.text = N_("You ignore a Cosmic Zap that is played on you."),
 		 .orders = {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
 			    .allowed = STRATUM_CANCEL,
 			    .example = "flare healer"},
 		 .does = {"Wild Healer", {[HOOK_PLAY] = shrugs}}},
-	.super = {.text = "You draw one card for each token that you heal.",
+	.super = {.text = N_("You draw one card for each token that you heal."),
 		  .orders = {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
 			     .allowed = STRATUM_USE,
 			     .example = "flare healer"},

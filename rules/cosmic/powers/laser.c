@@ -1,5 +1,6 @@
 /* Laser, the power to blind [CP-2.10].
  * SPDX-License-Identifier: ISC */
+#include "base/tongue.h"
 #include "rules/cosmic/powers/power.h"
 
 /* [CP-2.10] His opponent's card is drawn at random from the hand, from what the cards
@@ -70,8 +71,9 @@ static void dazzles_late(struct ce_board *b, struct ce_act *window, struct ce_us
 
 const struct ce_power_rule ce_laser = {
 	.name = "Laser",
-	.title = "power to blind",
-	.text = "In each challenge in which you are a main player your opponent does "
+	.title = N_("power to blind"),
+	.text = N_(
+		"In each challenge in which you are a main player your opponent does "
 		"not choose his card: it is drawn at random from his challenge cards. "
 		"He is told so before phase 3, and what he orders there does not "
 		"count. "
@@ -79,31 +81,34 @@ const struct ce_power_rule ce_laser = {
 		"not drawn; if nothing else is left, the card is drawn from the whole "
 		"hand, and his other order falls to its next preference. You order "
 		"nothing, and a missed move changes nothing. A Cosmic Zap with the "
-		"orders of phase 3 lets his order count.",
+		"orders of phase 3 lets his order count."),
 	.mandatory = true,
 	.does = {"Laser", {[HOOK_CARD_RULES] = blinds}},
-	.wild = {.text = "As a main player, before challenge cards are chosen, discard "
+	.wild = {.text = N_(
+			 "As a main player, before challenge cards are chosen, discard "
 			 "up "
 			 "to three of your cards: your opponent must put aside as many "
 			 "cards, picked at random from his hand, until the challenge "
 			 "has "
 			 "ended. In phase 3 his order falls to its next preference if "
-			 "its card is put aside.",
+			 "its card is put aside."),
 		 .orders =
 			 {.phases = PHASE(2) | PHASE(3),
 			  .in_challenge = true,
 			  .allowed = STRATUM_USE,
 			  .parse = cw_read_discard,
 			  .echo = cw_echo_discard,
-			  .help = "flare laser c2: discard CARD, CARD -- one to three\n"
-				  "cards of your hand.",
+			  .help = N_(
+				  "flare laser c2: discard CARD, CARD -- one to three\n"
+				  "cards of your hand."),
 			  .example = "flare laser c2: discard attack 4, attack 6"},
 		 .does = {"Wild Laser",
 			  {[HOOK_PRE_CARD] = dazzles,
 			   [HOOK_BEFORE_CARDS] = dazzles_late}}},
-	.super = {.text = "You may use your Power as an ally, against the main player "
+	.super = {.text = N_(
+			  "You may use your Power as an ally, against the main player "
 			  "of "
-			  "the other side.",
+			  "the other side."),
 		  .orders = {.phases = PHASE(3),
 			     .in_challenge = true,
 			     .allowed = STRATUM_USE,

@@ -1,5 +1,6 @@
 /* Machine, the power of continuity [CP-2.19].
  * SPDX-License-Identifier: ISC */
+#include "base/tongue.h"
 #include "rules/cosmic/powers/power.h"
 
 /* What he asked for, the first attack included. */
@@ -123,8 +124,9 @@ static void takes_a_card(struct ce_board *b, struct ce_act *release, struct ce_u
 
 const struct ce_power_rule ce_machine = {
 	.name = "Machine",
-	.title = "power of continuity",
-	.text = "Your turn goes on. With your orders for phase 4 (or 3, in case it is "
+	.title = N_("power of continuity"),
+	.text = N_(
+		"Your turn goes on. With your orders for phase 4 (or 3, in case it is "
 		"left out) you may ask for up to three challenges in the next turn: "
 		"power challenges 3. Destiny then sends you to as many systems, "
 		"told in the report; you release a token for each, and in phase 1 "
@@ -134,22 +136,24 @@ const struct ce_power_rule ce_machine = {
 		"your last attacks too many are called off and their tokens go to "
 		"Limbo. A Cosmic Zap cancels one further challenge, in the phase in "
 		"which you ask for it or in phase 1 (zap red's power against "
-		"green). Without an order you make one challenge.",
+		"green). Without an order you make one challenge."),
 	.orders = {.phases = PHASE(3) | PHASE(4),
 		   .keep = CE_KEEP_TURN,
 		   .allowed = STRATUM_REPORT,
 		   .parse = parse_challenges,
 		   .echo = echo_challenges,
-		   .help = "power challenges N: in the next turn you attack up to N\n"
-			   "systems at the same time, the first included.",
+		   .help = N_(
+			   "power challenges N: in the next turn you attack up to N\n"
+			   "systems at the same time, the first included."),
 		   .example = "power challenges 3"},
 	.does = {"Machine",
 		 {[HOOK_DESTINY_DRAWS] = asks_for_more, [HOOK_ATTACK] = attacks_again}},
-	.wild = {.text = "As offence you may have a second challenge even after a "
+	.wild = {.text = N_(
+			 "As offence you may have a second challenge even after a "
 			 "loss: ordered in phase 4 (or 3, in case it is left out) it "
 			 "gives you a second system to attack in the next turn. If "
 			 "you hold no challenge card for it then, you draw a new "
-			 "hand: ordered in phase 2.",
+			 "hand: ordered in phase 2."),
 		 .orders = {.phases = PHASE(2) | PHASE(3) | PHASE(4),
 			    .allowed = STRATUM_REPORT,
 			    .example = "flare machine"},
@@ -157,9 +161,10 @@ const struct ce_power_rule ce_machine = {
 			  {[HOOK_DESTINY_DRAWS] = one_more,
 			   [HOOK_CARDS_NEEDED] = counts_second,
 			   [HOOK_NEW_HAND] = draws_for_second}}},
-	.super = {.text = "When a token of yours is released at the beginning of the "
+	.super = {.text = N_(
+			  "When a token of yours is released at the beginning of the "
 			  "turn, you take a card from the deck instead (ordered in "
-			  "phase 1).",
+			  "phase 1)."),
 		  .orders = {.phases = PHASE(1),
 			     .allowed = STRATUM_REPORT,
 			     .example = "flare machine"},

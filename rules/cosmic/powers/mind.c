@@ -1,5 +1,6 @@
 /* Mind, the power of knowledge [CP-2.9].
  * SPDX-License-Identifier: ISC */
+#include "base/tongue.h"
 #include "rules/cosmic/powers/power.h"
 
 /* The looks --------------------------------------------------------------- */
@@ -264,8 +265,9 @@ static void echo_drawer(const struct ce_view *v, const struct ce_order *o,
 
 const struct ce_power_rule ce_mind = {
 	.name = "Mind",
-	.title = "power of knowledge",
-	.text = "Before allies are invited you look at the whole hand of your opponent "
+	.title = N_("power of knowledge"),
+	.text = N_(
+		"Before allies are invited you look at the whole hand of your opponent "
 		"in each challenge of yours; this needs no order. In each challenge of "
 		"others you may look at the hand of one main player: list with the "
 		"orders of phase 1 whom you would see. In each challenge the first "
@@ -274,7 +276,7 @@ const struct ce_power_rule ce_mind = {
 		"nobody else does; later changes you do not see. You must not pass on "
 		"what you saw (this is left to your honour), but you may lie about it. "
 		"On a missed move you see your opponents only. A Cosmic Zap stops a "
-		"look with the orders of phase 1.",
+		"look with the orders of phase 1."),
 	.automatic = true,
 	.orders =
 		{.phases = PHASE(1),
@@ -282,35 +284,40 @@ const struct ce_power_rule ce_mind = {
 		 .allowed = STRATUM_USE,
 		 .parse = parse_looks,
 		 .echo = echo_looks,
-		 .help = "power look at PLAYER, PLAYER in the attack of PLAYER ... --\n"
+		 .help = N_(
+			 "power look at PLAYER, PLAYER in the attack of PLAYER ... --\n"
 			 "whom you would see where others fight. An attack is named "
 			 "by\n"
-			 "its attacker, or by the number that it will have.",
+			 "its attacker, or by the number that it will have."),
 		 .example = "power look at blue, green in the attack of yellow"},
 	.does = {"Mind", {[HOOK_STEP_END] = looks}},
-	.wild = {.text = "Name a player: you look at each card that he draws from the "
-			 "deck in this phase.",
+	.wild = {.text = N_(
+			 "Name a player: you look at each card that he draws from the "
+			 "deck in this phase."),
 		 .orders = {.phases = PHASE(2) | PHASE(3) | PHASE(4),
 			    .allowed = STRATUM_USE,
 			    .parse = parse_drawer,
 			    .echo = echo_drawer,
-			    .help = "flare mind on PLAYER -- in each phase for which\n"
+			    .help = N_(
+				    "flare mind on PLAYER -- in each phase for which\n"
 				    "you order it; flare mind c2 -- all who take\n"
-				    "part in C2.",
+				    "part in C2."),
 			    .example = "flare mind on blue"},
 		 .does = {"Wild Mind", {[HOOK_DRAW] = sees_draw}}},
 	.super =
-		{.text = "In a challenge of others you look at the hands of both main "
-			 "players.",
+		{.text = N_(
+			 "In a challenge of others you look at the hands of both main "
+			 "players."),
 		 .orders =
 			 {.phases = PHASE(1),
 			  .coming = true,
 			  .allowed = STRATUM_USE,
 			  .parse = parse_attacks,
 			  .echo = echo_attacks,
-			  .help = "flare mind in the attack of PLAYER -- or more than\n"
+			  .help = N_(
+				  "flare mind in the attack of PLAYER -- or more than\n"
 				  "one such attack; none needs to be named where\n"
-				  "others fight in one challenge only.",
+				  "others fight in one challenge only."),
 			  .example = "flare mind in the attack of yellow"},
 		 .does = {.name = "Super Mind"}},
 };

@@ -1,5 +1,6 @@
 /* Mutant, the power to regenerate [CP-2.8].
  * SPDX-License-Identifier: ISC */
+#include "base/tongue.h"
 #include "rules/cosmic/powers/power.h"
 
 /* Drawing ----------------------------------------------------------------- */
@@ -176,8 +177,9 @@ static void takes_from_beaten(struct ce_board *b, struct ce_act *window,
 
 const struct ce_power_rule ce_mutant = {
 	.name = "Mutant",
-	.title = "power to regenerate",
-	.text = "As a main player with fewer than eight cards you may draw until you "
+	.title = N_("power to regenerate"),
+	.text = N_(
+		"As a main player with fewer than eight cards you may draw until you "
 		"have eight (or as many as this game is set to), before the challenge "
 		"cards are chosen. With the orders of phase 2 you "
 		"name the sources in order: the deck, or players, from whose hands the "
@@ -186,33 +188,37 @@ const struct ce_power_rule ce_mutant = {
 		"that is empty is passed over. You draw once in a turn, however many "
 		"challenges you are in; the hands are then those of phase 3, and who "
 		"has too few challenge cards left is dealt new ones. Without an order "
-		"you do not draw. A Cosmic Zap stops it with the orders of phase 2.",
+		"you do not draw. A Cosmic Zap stops it with the orders of phase 2."),
 	.orders = {.phases = PHASE(2),
 		   .in_challenge = true,
 		   .allowed = STRATUM_USE,
 		   .parse = parse_sources,
 		   .echo = echo_sources,
-		   .help = "power c2: from SOURCE N, SOURCE N ... -- in C2, where you\n"
-			   "are a main player. SOURCE is deck or a player.",
+		   .help = N_(
+			   "power c2: from SOURCE N, SOURCE N ... -- in C2, where you\n"
+			   "are a main player. SOURCE is deck or a player."),
 		   .example = "power c2: from deck 2, red 1, deck"},
 	.does = {"Mutant", {[HOOK_PRE_CARD] = regenerates}},
-	.wild = {.text = "If you win (ordered in phase 3) or deal (ordered in phase 4) "
+	.wild = {.text = N_(
+			 "If you win (ordered in phase 3) or deal (ordered in phase 4) "
 			 "as a main player, take one card at random from the hand of "
-			 "your opponent and one from that of each of his allies.",
+			 "your opponent and one from that of each of his allies."),
 		 .orders = {.phases = PHASE(3) | PHASE(4),
 			    .in_challenge = true,
 			    .allowed = STRATUM_REVEAL,
 			    .example = "flare mutant c2"},
 		 .does = {"Wild Mutant", {[HOOK_SETTLED] = takes_from_beaten}}},
-	.super = {.text = "When you use your Power, first discard up to three cards of "
-			  "your choice, then draw.",
+	.super = {.text = N_(
+			  "When you use your Power, first discard up to three cards of "
+			  "your choice, then draw."),
 		  .orders = {.phases = PHASE(2),
 			     .in_challenge = true,
 			     .allowed = STRATUM_USE,
 			     .parse = parse_thrown,
 			     .echo = cw_echo_discard,
-			     .help = "flare mutant c2: discard CARD, CARD -- besides\n"
-				     "your order for the Power in the same challenge.",
+			     .help = N_(
+				     "flare mutant c2: discard CARD, CARD -- besides\n"
+				     "your order for the Power in the same challenge."),
 			     .example = "flare mutant c2: discard attack 4, attack 6"},
 		  .does = {.name = "Super Mutant"}},
 };

@@ -1,6 +1,7 @@
 /* Oracle, the power to foresee [CP-2.11]. What he plays on what he sees is a table of
  * answers, which stands in place of his card.
  * SPDX-License-Identifier: ISC */
+#include "base/tongue.h"
 #include "rules/cosmic/powers/power.h"
 
 /* [CP-2.11] As a main player he chooses when the other's card lies open. Who orders
@@ -101,8 +102,9 @@ static bool parse_mix(struct parse *p, struct ce_order *o)
 
 const struct ce_power_rule ce_oracle = {
 	.name = "Oracle",
-	.title = "power to foresee",
-	.text = "As a main player your opponent shows his card first, and then you "
+	.title = N_("power to foresee"),
+	.text = N_(
+		"As a main player your opponent shows his card first, and then you "
 		"choose yours. By mail you write a table instead of a card, for each "
 		"challenge of yours: c2: if compromise play attack 6; if attack <= 10 "
 		"play attack 15; if attack >= 20 play compromise; else attack 12. The "
@@ -113,33 +115,36 @@ const struct ce_power_rule ce_oracle = {
 		"two tables the attacker's is read last; a card that one table used is "
 		"gone for the next. A card without a table is played whatever the "
 		"other shows. On a missed move your card is drawn by chance, and the "
-		"Power is not used. A Cosmic Zap lets you play the card behind `else`.",
+		"Power is not used. A Cosmic Zap lets you play the card behind "
+		"`else`."),
 	.mandatory = true,
 	.reach = {.sees_card = true},
 	.does = {"Oracle", {[HOOK_CARD_RULES] = foresees}},
-	.wild = {.text = "In a challenge of yours as a main player both hands are "
+	.wild = {.text = N_(
+			 "In a challenge of yours as a main player both hands are "
 			 "mixed "
 			 "before cards are chosen: you take by chance as many cards as "
 			 "you had, your opponent gets the rest. The Flare stays with "
-			 "you.",
+			 "you."),
 		 .orders = {.phases = PHASE(2),
 			    .in_challenge = true,
 			    .allowed = STRATUM_USE,
 			    .parse = parse_mix,
 			    .example = "flare oracle in c2"},
 		 .does = {"Wild Oracle", {[HOOK_PRE_CARD] = mixes}}},
-	.super = {.text = "When you have seen your opponent's card you may call the "
+	.super = {.text = N_(
+			  "When you have seen your opponent's card you may call the "
 			  "challenge off: he takes it back, you play none, the tokens "
 			  "of the offence and of all allies go to Limbo, and it counts "
 			  "as a deal. Say at which cards; without that it is called "
-			  "off whatever he shows.",
+			  "off whatever he shows."),
 		  .orders = {.phases = PHASE(3),
 			     .in_challenge = true,
 			     .allowed = STRATUM_COMMITMENT,
 			     .parse = parse_feared,
 			     .echo = echo_feared,
-			     .help = "flare oracle c2: if attack >= 20, or: if\n"
-				     "compromise or attack 40.",
+			     .help = N_("flare oracle c2: if attack >= 20, or: if\n"
+					"compromise or attack 40."),
 			     .example = "flare oracle c2: if attack >= 20"},
 		  .does = {"Super Oracle", {[HOOK_ANSWER] = calls_off}}},
 };

@@ -1,5 +1,6 @@
 /* Pacifist, the power of peace [CP-2.5].
  * SPDX-License-Identifier: ISC */
+#include "base/tongue.h"
 #include "rules/cosmic/powers/power.h"
 
 /* What the seat's card counts as, and the other's: of a reveal or an outcome. */
@@ -53,23 +54,25 @@ static void shifts_price(struct ce_board *b, struct ce_act *price, struct ce_use
 
 const struct ce_power_rule ce_pacifist = {
 	.name = "Pacifist",
-	.title = "power of peace",
-	.text = "As a main player you win a challenge in which your Compromise meets "
+	.title = N_("power of peace"),
+	.text = N_(
+		"As a main player you win a challenge in which your Compromise meets "
 		"an "
 		"Attack; nobody is owed consolation for it. Two Compromises are a deal "
 		"as usual, and your Attacks count as usual. Where a Cosmic Zap stops "
-		"you, your Compromise loses and you collect consolation as usual.",
+		"you, your Compromise loses and you collect consolation as usual."),
 	.mandatory = true,
 	.does = {"Pacifist", {[HOOK_OUTCOME] = wins_in_peace}},
-	.wild = {.text = "When your Compromise meets an Attack, it becomes an Attack "
-			 "15.",
+	.wild = {.text = N_(
+			 "When your Compromise meets an Attack, it becomes an Attack "
+			 "15."),
 		 .orders = {.phases = PHASE(3),
 			    .in_challenge = true,
 			    .allowed = STRATUM_REVEAL,
 			    .example = "flare pacifist in c1"},
 		 .does = {"Wild Pacifist", {[HOOK_REVEALED] = becomes_attack}}},
-	.super = {.text = "After a failed deal you lose two tokens fewer, and your "
-			  "opponent loses two more.",
+	.super = {.text = N_("After a failed deal you lose two tokens fewer, and your "
+			     "opponent loses two more."),
 		  .orders = {.phases = PHASE(4),
 			     .in_challenge = true,
 			     .allowed = STRATUM_REVEAL,

@@ -1,5 +1,6 @@
 /* Parasite, the power to infest [CP-2.14].
  * SPDX-License-Identifier: ISC */
+#include "base/tongue.h"
 #include "rules/cosmic/powers/power.h"
 
 /* [CP-2.14] Whoever is not asked may not join: he may. The tokens tell of the use when
@@ -233,8 +234,9 @@ static void comes_in_force(struct ce_board *b, struct ce_act *join, struct ce_us
 
 const struct ce_power_rule ce_parasite = {
 	.name = "Parasite",
-	.title = "power to infest",
-	.text = "In phase 2 you may ally with one side of any challenge in which you "
+	.title = N_("power to infest"),
+	.text = N_(
+		"In phase 2 you may ally with one side of any challenge in which you "
 		"are no main player, asked or not, with one to four tokens. Order it "
 		"as any alliance (ally red in c1 with 2 from 3); `uninvited` may stand "
 		"there. You may join as many challenges as you have free tokens for, "
@@ -242,28 +244,31 @@ const struct ce_power_rule ce_parasite = {
 		"lose, and earn rewards. Without an order you join nothing; with no "
 		"power in c1 you join C1 only if you are asked. A Cosmic Zap in phase "
 		"2 leaves tokens that were not asked at home; where that side asked "
-		"you too, you join as an ordinary ally.",
+		"you too, you join as an ordinary ally."),
 	.automatic = true,
 	.reach = {.uninvited = true},
 	.does = {"Parasite", {[HOOK_INVITE] = needs_no_asking, [HOOK_JOIN] = infests}},
-	.wild = {.text = "When another player loses his Power because he has fewer "
+	.wild = {.text = N_(
+			 "When another player loses his Power because he has fewer "
 			 "than three home bases, you put one of your tokens as a base "
 			 "on a home planet of his that is not under attack. You order "
 			 "it for the phase in which that may happen; if it does not, "
 			 "nobody hears of it. What you do not say: whoever loses his "
 			 "Power first, a planet by chance, the token from your base "
-			 "with most of them.",
+			 "with most of them."),
 		 .orders = {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
 			    .allowed = STRATUM_USE,
 			    .parse = parse_wild,
 			    .echo = echo_wild,
-			    .help = "flare parasite on red, or flare parasite: red 3\n"
-				    "from green 2; from limbo will do too.",
+			    .help = N_(
+				    "flare parasite on red, or flare parasite: red 3\n"
+				    "from green 2; from limbo will do too."),
 			    .example = "flare parasite: red 3 from green 2"},
 		 .does = {"Wild Parasite",
 			  {[HOOK_POWER] = settles, [HOOK_DECLARE] = settles_late}}},
-	.super = {.text = "As an ally you commit any number of tokens. Your order for "
-			  "the alliance says how many.",
+	.super = {.text = N_(
+			  "As an ally you commit any number of tokens. Your order for "
+			  "the alliance says how many."),
 		  .orders = {.phases = PHASE(2),
 			     .in_challenge = true,
 			     .allowed = STRATUM_USE,

@@ -1,5 +1,6 @@
 /* Symbiote, the power of symbiosis [CP-2.20].
  * SPDX-License-Identifier: ISC */
+#include "base/tongue.h"
 #include "rules/cosmic/powers/power.h"
 
 enum { TOKENS = 2 * CE_TOKENS, SENT = 8 };
@@ -32,26 +33,28 @@ static void sends_eight(struct ce_board *b, struct ce_act *sent, struct ce_user 
 
 const struct ce_power_rule ce_symbiote = {
 	.name = "Symbiote",
-	.title = "power of symbiosis",
-	.text = "You start with 40 tokens, eight on each home planet: two colours that "
+	.title = N_("power of symbiosis"),
+	.text = N_(
+		"You start with 40 tokens, eight on each home planet: two colours that "
 		"are one for all rules. Four tokens remain the most that you send to a "
-		"challenge. Your Power cannot be zapped, lost, stolen or copied.",
+		"challenge. Your Power cannot be zapped, lost, stolen or copied."),
 	.mandatory = true,
 	.cannot_be_lost = true,
 	.cannot_be_zapped = true,
 	.tokens = TOKENS,
 	.does = {.name = "Symbiote"},
-	.wild = {.text = "In one challenge of a turn in which you are a main player "
-			 "your allies' tokens count double.",
+	.wild = {.text = N_("In one challenge of a turn in which you are a main player "
+			    "your allies' tokens count double."),
 		 .orders = {.phases = PHASE(3),
 			    .in_challenge = true,
 			    .allowed = STRATUM_REVEAL,
 			    .example = "flare symbiote in c1"},
 		 .once = true,
 		 .does = {"Wild Symbiote", {[HOOK_TOTAL_ADD] = allies_double}}},
-	.super = {.text = "You may commit up to eight tokens, as offence (ordered in "
+	.super = {.text = N_(
+			  "You may commit up to eight tokens, as offence (ordered in "
 			  "phase 1) or ally (in phase 2; without a challenge named it "
-			  "serves all that you join).",
+			  "serves all that you join)."),
 		  .orders = {.phases = PHASE(1) | PHASE(2),
 			     .allowed = STRATUM_USE,
 			     .example = "flare symbiote"},

@@ -1,5 +1,6 @@
 /* Virus, the power to multiply [CP-2.3].
  * SPDX-License-Identifier: ISC */
+#include "base/tongue.h"
 #include "rules/cosmic/powers/power.h"
 
 static int own_tokens(const struct ce_board *b, const struct ce_act *total, int seat)
@@ -62,26 +63,29 @@ static void as_ally(struct ce_board *b, struct ce_act *total, struct ce_user *me
 
 const struct ce_power_rule ce_virus = {
 	.name = "Virus",
-	.title = "power to multiply",
-	.text = "As a main player, when you show an Attack and your opponent too, your "
+	.title = N_("power to multiply"),
+	.text = N_(
+		"As a main player, when you show an Attack and your opponent too, your "
 		"total is your card times the number of tokens on your side, your own "
 		"and those of your allies; nothing is added. With no tokens on your "
 		"side the total is 0. A game may be set so that only your own tokens "
 		"multiply and those of your allies are added. As an ally you have no "
-		"effect.",
+		"effect."),
 	.mandatory = true,
 	.does = {"Virus", {[HOOK_TOTAL_FORMULA] = as_main_player}},
-	.wild = {.text = "As a main player who shows an Attack against an Attack you "
+	.wild = {.text = N_(
+			 "As a main player who shows an Attack against an Attack you "
 			 "add "
-			 "your own tokens in the challenge twice.",
+			 "your own tokens in the challenge twice."),
 		 .orders = {.phases = PHASE(3),
 			    .in_challenge = true,
 			    .allowed = STRATUM_REVEAL,
 			    .example = "flare virus in c1"},
 		 .does = {"Wild Virus", {[HOOK_TOTAL] = adds_twice}}},
 	.super =
-		{.text = "As an ally you multiply the card of your side as if you were "
-			 "its main player.",
+		{.text = N_(
+			 "As an ally you multiply the card of your side as if you were "
+			 "its main player."),
 		 .orders = {.phases = PHASE(3),
 			    .in_challenge = true,
 			    .allowed = STRATUM_REVEAL,

@@ -1,5 +1,6 @@
 /* Vulch, the power to salvage [CP-2.7].
  * SPDX-License-Identifier: ISC */
+#include "base/tongue.h"
 #include "rules/cosmic/powers/power.h"
 
 /* [CP-2.7] What another player discards: played, lost to the Plague, thrown away with
@@ -193,8 +194,9 @@ static void takes_flare(struct ce_board *b, struct ce_act *discard, struct ce_us
 
 const struct ce_power_rule ce_vulch = {
 	.name = "Vulch",
-	.title = "power to salvage",
-	.text = "Each Edict that another player discards comes to your hand: those "
+	.title = N_("power to salvage"),
+	.text = N_(
+		"Each Edict that another player discards comes to your hand: those "
 		"that are played (two Zaps on one use are two for you), lost to the "
 		"Plague, or thrown away with an old hand; a Flarezap too. It reaches "
 		"you at the end of the phase, so you may use it from the next phase "
@@ -202,35 +204,40 @@ const struct ce_power_rule ce_vulch = {
 		"who leaves the game are not salvaged. When you draw a new hand your "
 		"Edicts do not grow old with the rest. You order nothing, and a missed "
 		"move changes nothing. A Cosmic Zap on you stops the salvage from its "
-		"use on for that phase; the Zap itself is discarded.",
+		"use on for that phase; the Zap itself is discarded."),
 	.mandatory = true,
 	.does = {"Vulch",
 		 {[HOOK_SALVAGE] = takes_edict,
 		  [HOOK_DISCARD] = keeps_old_edict,
 		  [HOOK_NEW_HAND] = keeps_edicts}},
-	.wild = {.text = "If you win (ordered in phase 3) or deal (ordered in phase 4) "
+	.wild = {.text = N_(
+			 "If you win (ordered in phase 3) or deal (ordered in phase 4) "
 			 "as a main player, your opponent gives you his cards one at a "
 			 "time, in an order that chance decides. Each that is not of a "
 			 "kind that you named is discarded; the first that is you "
 			 "keep, and he keeps the rest. You keep the last one if "
-			 "nothing else came, and the first one if you named nothing.",
+			 "nothing else came, and the first one if you named nothing."),
 		 .orders =
 			 {.phases = PHASE(3) | PHASE(4),
 			  .in_challenge = true,
 			  .allowed = STRATUM_REVEAL,
 			  .parse = parse_keep,
 			  .echo = echo_keep,
-			  .help = "flare vulch c2: keep CARD, CARD ... -- cards by\n"
+			  .help = N_(
+				  "flare vulch c2: keep CARD, CARD ... -- cards by\n"
 				  "name, or attack 15 or more, any edict, any flare,\n"
-				  "any card.",
+				  "any card."),
 			  .example = "flare vulch c2: keep attack 15 or more, plague"},
 		 .does = {"Wild Vulch", {[HOOK_SETTLED] = takes_from_beaten}}},
-	.super = {.text = "You salvage the Flares that others discard in this phase as "
-			  "well, those that a Flarezap cancels among them.",
-		  .orders =
-			  {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
-			   .allowed = STRATUM_USE,
-			   .help = "flare vulch -- all Flares discarded in this phase.",
-			   .example = "flare vulch"},
-		  .does = {"Super Vulch", {[HOOK_SALVAGE] = takes_flare}}},
+	.super =
+		{.text = N_(
+			 "You salvage the Flares that others discard in this phase as "
+			 "well, those that a Flarezap cancels among them."),
+		 .orders =
+			 {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
+			  .allowed = STRATUM_USE,
+			  .help = N_(
+				  "flare vulch -- all Flares discarded in this phase."),
+			  .example = "flare vulch"},
+		 .does = {"Super Vulch", {[HOOK_SALVAGE] = takes_flare}}},
 };

@@ -1,5 +1,6 @@
 /* Zombie, the power of immortality [CP-2.1].
  * SPDX-License-Identifier: ISC */
+#include "base/tongue.h"
 #include "rules/cosmic/powers/power.h"
 
 /* [CP-2.1] Whatever should take his tokens to the Warp: they wait in Limbo instead, and
@@ -104,8 +105,9 @@ static void allies_rise(struct ce_board *b, struct ce_act *window, struct ce_use
 
 const struct ce_power_rule ce_zombie = {
 	.name = "Zombie",
-	.title = "power of immortality",
-	.text = "Whenever tokens of yours should go to the Warp, they go to Limbo "
+	.title = N_("power of immortality"),
+	.text = N_(
+		"Whenever tokens of yours should go to the Warp, they go to Limbo "
 		"instead: all that you lose in challenges, to the Plague, for a failed "
 		"deal or by another's Power. You place them with the orders of the "
 		"next "
@@ -118,17 +120,18 @@ const struct ce_power_rule ce_zombie = {
 		"Limbo. Tokens that leave the game or that a Power captures are not "
 		"saved. A Cosmic Zap lets the tokens that you lose in that challenge "
 		"go "
-		"to the Warp.",
+		"to the Warp."),
 	.mandatory = true,
 	.orders =
 		{.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
 		 .keep = CE_KEEP_STANDING,
 		 .parse = parse_return,
 		 .echo = echo_return,
-		 .help = "power return to PLANET, PLANET ...: your tokens in Limbo\n"
+		 .help = N_(
+			 "power return to PLANET, PLANET ...: your tokens in Limbo\n"
 			 "that no other order places go to these planets, one each in\n"
 			 "turn, as far as you have a base there that is not under\n"
-			 "attack. The order stands until you change or clear it.",
+			 "attack. The order stands until you change or clear it."),
 		 .example = "power return to red 1, red 3"},
 	.reach = {.frees = true},
 	.does = {"Zombie",
@@ -136,17 +139,19 @@ const struct ce_power_rule ce_zombie = {
 		  [HOOK_OWED] = collects_nothing,
 		  [HOOK_FREES] = frees_in_deals,
 		  [HOOK_LIMBO] = returns}},
-	.wild = {.text = "Each time you lose tokens, one of them goes to Limbo instead "
+	.wild = {.text = N_(
+			 "Each time you lose tokens, one of them goes to Limbo instead "
 			 "of the Warp. Name a challenge, or none: then it serves "
-			 "each loss of the phase, the Plague's included.",
+			 "each loss of the phase, the Plague's included."),
 		 .orders = {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
 			    .allowed = STRATUM_REVEAL,
 			    .example = "flare zombie in c2"},
 		 .does = {"Wild Zombie", {[HOOK_LOSS] = saves_one}}},
 	.super =
-		{.text = "Where you are a main player, each player who allies with you "
+		{.text = N_(
+			 "Where you are a main player, each player who allies with you "
 			 "brings one token of his out of the Warp into the challenge, "
-			 "above the limit of four.",
+			 "above the limit of four."),
 		 .orders = {.phases = PHASE(2),
 			    .in_challenge = true,
 			    .allowed = STRATUM_USE,
