@@ -217,20 +217,28 @@ static void pick_leaf(struct picker *p, const struct mailmime *m, enum kind kind
 	found_text(p, text, flags);
 }
 
+/* What is wrong with a letter that has such a part and no text. */
+static const enum letter_reason troubles[] = {
+	[KIND_CALENDAR] = REASON_CALENDAR,    [KIND_REACTION] = REASON_REACTION,
+	[KIND_UUENCODED] = REASON_BAD_TEXT,   [KIND_ENCRYPTED] = REASON_ENCRYPTED,
+	[KIND_OPAQUE] = REASON_OPAQUE_SIGNED, [KIND_TNEF] = REASON_TNEF,
+	[KIND_PARTIAL] = REASON_PARTIAL,      [KIND_EXTERNAL] = REASON_EXTERNAL,
+};
+
 static void pick(struct picker *p, const struct mailmime *m, int depth)
 {
+	enum kind kind = kind_of(p->a, m);
+
 	if (++p->n_parts > PART_COUNT_MAX)
 		return;
 	if (depth > PART_DEPTH_MAX) {
 		note_trouble(p, REASON_DEPTH);
 		return;
 	}
-	switch (kind_of(p->a, m)) {
+	switch (kind) {
 	case KIND_PLAIN:
-		pick_leaf(p, m, KIND_PLAIN);
-		break;
 	case KIND_HTML:
-		pick_leaf(p, m, KIND_HTML);
+		pick_leaf(p, m, kind);
 		break;
 	case KIND_ORDERS_FILE:
 		if (!p->out->attached.n)
@@ -248,32 +256,18 @@ static void pick(struct picker *p, const struct mailmime *m, int depth)
 	case KIND_FORWARD:
 		p->out->flags |= LETTER_FORWARD;
 		break;
-	case KIND_ENCRYPTED:
-		note_trouble(p, REASON_ENCRYPTED);
-		break;
-	case KIND_OPAQUE:
-		note_trouble(p, REASON_OPAQUE_SIGNED);
-		break;
-	case KIND_TNEF:
-		note_trouble(p, REASON_TNEF);
-		break;
-	case KIND_PARTIAL:
-		note_trouble(p, REASON_PARTIAL);
-		break;
-	case KIND_EXTERNAL:
-		note_trouble(p, REASON_EXTERNAL);
-		break;
-	case KIND_CALENDAR:
-		note_trouble(p, REASON_CALENDAR);
-		break;
-	case KIND_REACTION:
-		note_trouble(p, REASON_REACTION);
-		break;
-	case KIND_UUENCODED:
-		note_trouble(p, REASON_BAD_TEXT);
-		break;
 	case KIND_BROKEN:
 		note_trouble(p, depth < PART_DEPTH_PARSED ? REASON_MIME : REASON_DEPTH);
+		break;
+	case KIND_CALENDAR:
+	case KIND_REACTION:
+	case KIND_UUENCODED:
+	case KIND_ENCRYPTED:
+	case KIND_OPAQUE:
+	case KIND_TNEF:
+	case KIND_PARTIAL:
+	case KIND_EXTERNAL:
+		note_trouble(p, troubles[kind]);
 		break;
 	case KIND_ATTACHMENT:
 		break;

@@ -285,12 +285,34 @@ static void read_uninvited(struct parse *p)
 		parse_note(p, from, "R-065", "You join only if that side asks you");
 }
 
+/* How many, and from where, as far as it was left out. */
+static void settle_sent(struct parse *p, int from, struct ce_tokens *sent)
+{
+	int system, planet;
+
+	if (sent->n_parts)
+		return;
+	if (!p->quiet) {
+		if (sent->total == CE_UNSAID)
+			parse_note(p, from, "R-073", "No number of tokens: read as 1");
+		if (!cw_best_source(p, &system, &planet))
+			parse_fault(p, from, NULL,
+				    "You have no token that may be sent");
+		else
+			parse_note(p, from, "R-073",
+				   "From where? From the planet with most free "
+				   "tokens, unless you say: from %s %d",
+				   cw_seat_name(system), planet);
+	}
+	if (sent->total == CE_UNSAID)
+		sent->total = ALLY_UNSAID_TOKENS;
+}
+
 bool cw_parse_ally(struct parse *p, const struct verb *verb, struct parsed *made)
 {
 	const struct ce_view *v = view_of(p);
 	struct ce_order *o = cw_new_order(p, CE_ALLY);
-	int from = parse_mark(p), seat = CE_UNSAID, c = CE_UNSAID, side = CE_NO_SIDE,
-	    system, planet;
+	int from = parse_mark(p), seat = CE_UNSAID, c = CE_UNSAID, side = CE_NO_SIDE;
 	int faults = p->n_faults;
 
 	(void)verb;
@@ -329,20 +351,7 @@ bool cw_parse_ally(struct parse *p, const struct verb *verb, struct parsed *made
 	if (!side)
 		cw_read_side(p, &side);
 	read_uninvited(p);
-	if (!o->ally.sent.n_parts && !p->quiet) {
-		if (o->ally.sent.total == CE_UNSAID)
-			parse_note(p, from, "R-073", "No number of tokens: read as 1");
-		if (!cw_best_source(p, &system, &planet))
-			parse_fault(p, from, NULL,
-				    "You have no token that may be sent");
-		else
-			parse_note(p, from, "R-073",
-				   "From where? From the planet with most free "
-				   "tokens, unless you say: from %s %d",
-				   cw_seat_name(system), planet);
-	}
-	if (!o->ally.sent.n_parts && o->ally.sent.total == CE_UNSAID)
-		o->ally.sent.total = ALLY_UNSAID_TOKENS;
+	settle_sent(p, from, &o->ally.sent);
 	o->challenge = (int8_t)c;
 	p->before = c;
 	o->ally.side = (int8_t)side;

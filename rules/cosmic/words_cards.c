@@ -125,11 +125,37 @@ static void note_blind(struct parse *p, int from, int c)
 			c + 1);
 }
 
+/* Which card it is, and whether he has it. `word`: "card" stood before it. */
+static bool read_own_card(struct parse *p, bool word, int *card)
+{
+	int at = parse_mark(p), edict;
+	struct buf b = buf_in(p->a);
+
+	if (word && parse_word(p, W_EDICT, &edict) && edict) {
+		cw_put_card(&b, edict);
+		parse_fault(p, at, "R-093", "%.*s is an Edict, no challenge card",
+			    STR_ARG(buf_str(&b)));
+		return true;
+	}
+	if (!read_challenge_name(p, word, card))
+		return parse_expected(p, "a challenge card, such as 8 or compromise");
+	if (cw_count_hand(view_of(p), *card))
+		return true;
+	if (*card == CARD_COMPROMISE)
+		buf_z(&b, "a Compromise");
+	else
+		buf_printf(&b, "an Attack %d", p->token[p->i - 1].value);
+	struct str hand = challenge_cards(p);
+	parse_impossible(p, at, NULL,
+			 "You do not hold %.*s. Your challenge cards: %.*s.",
+			 STR_ARG(buf_str(&b)), STR_ARG(hand));
+	return true;
+}
+
 bool cw_parse_card(struct parse *p, const struct verb *verb, struct parsed *made)
 {
-	const struct ce_view *v = view_of(p);
 	struct ce_order *o = cw_new_order(p, CE_CARD);
-	int from = parse_mark(p), c = CE_UNSAID, card = CARD_NONE, edict;
+	int from = parse_mark(p), c = CE_UNSAID, card = CARD_NONE;
 
 	(void)verb;
 	if (p->table)
@@ -144,30 +170,8 @@ bool cw_parse_card(struct parse *p, const struct verb *verb, struct parsed *made
 			return wrong_phase(p, from, "attack", 1);
 		p->i = was;
 	}
-	int at = parse_mark(p);
-	if (word && parse_word(p, W_EDICT, &edict) && edict) {
-		struct buf b = buf_in(p->a);
-		cw_put_card(&b, edict);
-		parse_fault(p, at, "R-093", "%.*s is an Edict, no challenge card",
-			    STR_ARG(buf_str(&b)));
-	} else if (!read_challenge_name(p, word, &card)) {
-		return parse_expected(p, "a challenge card, such as 8 or compromise");
-	} else if (!cw_count_hand(v, card)) {
-		struct str hand = challenge_cards(p);
-		int n = p->token[p->i - 1].value;
-		if (card == CARD_COMPROMISE)
-			parse_impossible(
-				p, at, NULL,
-				"You do not hold a Compromise. Your challenge cards: "
-				"%.*s.",
-				STR_ARG(hand));
-		else
-			parse_impossible(
-				p, at, NULL,
-				"You do not hold an Attack %d. Your challenge cards: "
-				"%.*s.",
-				n, STR_ARG(hand));
-	}
+	if (!read_own_card(p, word, &card))
+		return false;
 	int named = parse_mark(p);
 	bool said = cw_read_in_challenge(p, &c);
 	if (c >= 0 && p->label >= 0 && c != p->label)

@@ -338,86 +338,26 @@ void scribble_orders(struct dice *d, const struct ce_view *v, bool conditions,
 		buf_printf(b, "own colour: %s\n", plans[dice_below(d, 3)]);
 }
 
+/* Bits of orders, and what stands where it should not. */
+/* clang-format off */
+static const char *const garbage_bits[] = {
+	"attack ", "ally ", "with ", "from ", "if ", "else ", "red ", "blue ", "3 ",
+	"c1 ", "c99 ", "play ", "plague ", "on ", "deal ", ": ", ", ", "; ", "and ",
+	"or ", "not ", "( ", ") ", "> ", "> > ", "99999999999999999999 ", "-1 ",
+	"card ", "compromise ", "press to all:\n", "endpress\n", "clear ", "replace ",
+	"end\n", "orders turn 9 phase 9 ", "would lose ", "i ", "__ ", "1. ", "2. ",
+	"limbo ", "release ", "\xc3\xa9 ", "\xe2\x80\x99s ", "\t", "\xff ", "\x01",
+	"ATTAKC ", "yelow ", "everyone except ", "\n", "invite ", "defend ",
+	"reward ", "lose ", "own colour: ", "final\n", "join ", "zap ",
+	"as I said to my wife ", "force field ", "all allies ", "any ", "base ",
+	"give ", "power ", "power c1: ", "no power ", "flare ", "zombie ", "wild ",
+	"super c2: ", "if compromise play ", "if attack <= 10 play attack 8; ",
+	"heal ", "flarezap ",
+};
+/* clang-format on */
+
 void scribble_garbage(struct dice *d, const struct ce_view *v, struct buf *b)
 {
-	static const char *const bits[] = {
-		"attack ",
-		"ally ",
-		"with ",
-		"from ",
-		"if ",
-		"else ",
-		"red ",
-		"blue ",
-		"3 ",
-		"c1 ",
-		"c99 ",
-		"play ",
-		"plague ",
-		"on ",
-		"deal ",
-		": ",
-		", ",
-		"; ",
-		"and ",
-		"or ",
-		"not ",
-		"( ",
-		") ",
-		"> ",
-		"> > ",
-		"99999999999999999999 ",
-		"-1 ",
-		"card ",
-		"compromise ",
-		"press to all:\n",
-		"endpress\n",
-		"clear ",
-		"replace ",
-		"end\n",
-		"orders turn 9 phase 9 ",
-		"would lose ",
-		"i ",
-		"__ ",
-		"1. ",
-		"2. ",
-		"limbo ",
-		"release ",
-		"\xc3\xa9 ",
-		"\xe2\x80\x99s ",
-		"\t",
-		"\xff ",
-		"\x01",
-		"ATTAKC ",
-		"yelow ",
-		"everyone except ",
-		"\n",
-		"invite ",
-		"defend ",
-		"reward ",
-		"lose ",
-		"own colour: ",
-		"final\n",
-		"join ",
-		"zap ",
-		"as I said to my wife ",
-		"force field ",
-		"all allies ",
-		"any ",
-		"base ",
-		"give ",
-		"power ",
-		"power c1: ",
-		"no power ",
-		"flare ",
-		"zombie ",
-		"wild ",
-		"super c2: ",
-		"if compromise play ",
-		"if attack <= 10 play attack 8; ",
-		"heal ",
-		"flarezap ",
-	};
 	struct buf legal = buf_in(b->a);
 	int lines = 1 + dice_below(d, 12);
 
@@ -432,7 +372,9 @@ void scribble_garbage(struct dice *d, const struct ce_view *v, struct buf *b)
 			continue;
 		}
 		for (int word = dice_below(d, 14); word > 0; word--)
-			buf_z(b, bits[dice_below(d, sizeof bits / sizeof *bits)]);
+			buf_z(b,
+			      garbage_bits[dice_below(
+				      d, sizeof garbage_bits / sizeof *garbage_bits)]);
 		buf_char(b, '\n');
 	}
 }
