@@ -39,9 +39,11 @@ const struct look_row press_html_looks[LOOKS] = {
 /* clang-format on */
 
 static const char cells[] =
-	".pg th,.pg td{padding:3px 8px 3px 0;border-bottom:1px solid #c3c7cf;"
+	".pg th,.pg td{padding:4px 8px 4px 0;border-top:1px solid #c3c7cf;"
 	"vertical-align:top}"
-	".pg thead th{border-bottom:2px solid #6b7280}"
+	".pg thead th{border-top:0;border-bottom:2px solid #6b7280}"
+	".pg tbody tr:first-child>*{border-top:0}"
+	".pg tr.pg-sub>*,.pg tr>td.pg-note{border-top:0;padding-top:0}"
 	".pg th{text-align:left}"
 	".pg tbody th{font-weight:normal}"
 	".pg .pg-n{text-align:right}"

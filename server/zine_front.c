@@ -170,7 +170,7 @@ struct str zine_front_page(struct zine *z)
 	if (!z->n_games)
 		zine_put(&d, "p", "lead",
 			 STR("No game is open to readers yet. Games whose game master "
-			     "sets `public` to on are told here, from the first "
+			     "sets public to on are told here, from the first "
 			     "report on."));
 	zine_open(&d, "div", "class", "front-page", NULL);
 	zine_open(&d, "div", "class", "shelves", NULL);

@@ -230,30 +230,33 @@ static void news(struct zine_doc *d, struct zine_game *g)
 	zine_close(d);
 }
 
+static void way(struct zine_doc *d, const char *href, struct str words)
+{
+	zine_open(d, "li", NULL);
+	zine_link(d, href, NULL, words);
+	zine_close(d);
+}
+
+static const char *page_of(const struct zine_game *g, const struct zine_issue *is)
+{
+	return str_z(g->a, str_printf(g->a, "%.*s.html", STR_ARG(is->name)));
+}
+
+/* A game that has not begun has rules already, for whoever thinks of a seat in it. */
 static void ways_in(struct zine_doc *d, struct zine_game *g)
 {
-	const struct zine_issue *last = &g->issues[g->n - 1];
+	const struct zine_issue *last = g->n ? &g->issues[g->n - 1] : NULL;
 
 	zine_open(d, "ul", "class", "ways", NULL);
-	zine_open(d, "li", NULL);
-	zine_open(d, "a", "href",
-		  str_z(g->a, str_printf(g->a, "%.*s.html", STR_ARG(last->name))),
-		  NULL);
-	zine_text(d, str_printf(g->a, "Newest issue: %.*s",
-				STR_ARG(zine_issue_title(g, last))));
-	zine_close(d);
-	zine_close(d);
-	zine_open(d, "li", NULL);
-	zine_open(
-		d, "a", "href",
-		str_z(g->a, str_printf(g->a, "%.*s.html", STR_ARG(g->issues[0].name))),
-		NULL);
-	zine_text(d, STR("From the beginning"));
-	zine_close(d);
-	zine_close(d);
-	zine_open(d, "li", NULL);
-	zine_link(d, "rules.html", NULL, STR("Powers, options and house rules"));
-	zine_close(d);
+	if (last) {
+		way(d, page_of(g, last),
+		    str_printf(g->a, "Newest issue: %.*s",
+			       STR_ARG(zine_issue_title(g, last))));
+		way(d, page_of(g, &g->issues[0]), STR("From the beginning"));
+	}
+	way(d, "rules.html",
+	    last ? STR("Powers, options and house rules")
+		 : STR("What it will be played by"));
 	zine_close(d);
 }
 
@@ -280,8 +283,7 @@ struct str zine_game_page(struct zine *z, struct zine_game *g)
 		       !g->n     ? "Who plays"
 		       : g->over ? "How it ended"
 				 : "How it stands");
-	if (g->n)
-		ways_in(&d, g);
+	ways_in(&d, g);
 	zine_close(&d);
 	zine_close(&d);
 	graphs(&d, g);
