@@ -10,6 +10,10 @@
 /* A letter with `who.to_gm`. */
 bool gm_mail(struct letter_in *, struct err *) MUST_USE;
 
+/* A letter with `who.gm_plain`: with words of the GM it waits for his confirm, else it
+ * is none of these. */
+bool gm_mail_plain(struct letter_in *, bool *taken, struct err *) MUST_USE;
+
 /* Of a held letter: is it one to a GM? */
 bool gm_mail_is_held(const struct held *);
 /* Its game becomes this letter's; `*same`: the game has the GM still who was asked. */

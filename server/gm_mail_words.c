@@ -174,8 +174,8 @@ static void look_elsewhere(struct reader *r, struct gm_line *l)
 			fault(r, l,
 			      str_printf(
 				      r->a,
-				      "That is not done by mail; on the command line "
-				      "it is: %.*s",
+				      "That is not done by mail. On the command line "
+				      "it is\n  %.*s",
 				      STR_ARG(typed_line(r->a, elsewhere[i].type,
 							 r->game))));
 			return;

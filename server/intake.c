@@ -160,6 +160,10 @@ static bool go_its_way(struct letter_in *x, struct err *err)
 
 	if (w->to_gm)
 		return gm_mail(x, err);
+	if (!gm_mail_plain(x, &done, err))
+		return false;
+	if (done)
+		return true;
 	if (w->trust != TRUST_FULL && !list && !intake_standby(x, &done, err))
 		return false;
 	if (done)
@@ -202,7 +206,7 @@ static bool phase_settles(struct letter_in *x, bool *waits, struct err *err)
 	int64_t until = 0;
 
 	*waits = false;
-	if (!x->who.has_game || x->who.to_gm)
+	if (!x->who.has_game || x->who.to_gm || x->who.gm_plain)
 		return true;
 	if (!phase_letter_waits(x->h, x->a, &x->who.game, x->in->arrival,
 				home_now(x->h), &until, err))

@@ -241,6 +241,26 @@ static bool find_hint(struct home *h, struct arena *a, const struct letter *l,
 	return true;
 }
 
+/* Who plays nowhere may be the GM of one game. */
+static bool find_led(struct home *h, struct arena *a, const struct letter *l,
+		     struct who *w, struct err *err)
+{
+	struct game *list;
+	int n, led = 0;
+
+	if (!games_list(h->store, a, &list, &n, err))
+		return false;
+	for (int i = 0; i < n; i++)
+		if (list[i].status != GAME_OVER &&
+		    address_compare(game_gm_address(h, &list[i]), l->from) !=
+			    ADDRESS_OTHER) {
+			w->game = list[i];
+			led++;
+		}
+	w->has_game = led == 1;
+	return true;
+}
+
 static bool find_game(struct home *h, struct arena *a, const struct letter *l,
 		      struct str given, struct hint *hint, struct who *w,
 		      struct err *err)
@@ -270,7 +290,7 @@ static bool find_game(struct home *h, struct arena *a, const struct letter *l,
 		if (seats[i].game_id != seats[0].game_id)
 			return true;
 	if (n == 0)
-		return true;
+		return find_led(h, a, l, w, err);
 	w->has_game = true;
 	return games_load(h->store, a, seats[0].game_id, &w->game, err);
 }
@@ -337,8 +357,10 @@ static void weigh_gm(const struct home *h, const struct hint *hint, struct str f
 	int phase;
 
 	bool named = hint->answers && hint->seat == -1;
+	bool plain = !hint->is_gm && !hint->is_seat && !hint->answers &&
+		     w->trust == TRUST_NONE;
 
-	if (!hint->is_gm && !named)
+	if (!hint->is_gm && !named && !plain)
 		return;
 	w->gm_key = hint->is_gm && token_check(&h->keys, home_now(h), hint->address.key,
 					       &claim, &phase) == TOKEN_GOOD;
@@ -346,7 +368,8 @@ static void weigh_gm(const struct home *h, const struct hint *hint, struct str f
 				       ADDRESS_OTHER;
 	w->vouched = !w->disowned && authres_vouches(said, from);
 	/* What the GM forwards to a player may be answered by him, from his own seat. */
-	w->to_gm = w->gm_key || w->gm_from || (named && !w->has_seat);
+	w->to_gm = !plain && (w->gm_key || w->gm_from || (named && !w->has_seat));
+	w->gm_plain = plain && w->gm_from;
 }
 
 bool who_wrote(struct home *h, struct arena *a, const struct letter *l,

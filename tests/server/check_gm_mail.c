@@ -342,6 +342,44 @@ START_TEST(his_key_from_elsewhere_asks_him_and_shows_what_would_go_out)
 }
 END_TEST
 
+/* From a phone he writes to the address that he knows. */
+START_TEST(from_his_address_alone_he_is_asked_too)
+{
+	struct sent s = asked(post("", MASTER, "gm@example.org", "extend 24 hours\n"));
+	struct sent *all;
+	int64_t due = house_game(&h).deadline;
+
+	ck_assert(has(s.to, MASTER));
+	ck_assert(says(s, "it came from your address, but not to your reply address"));
+	house_post(&h, MASTER, str_z(h.a, s.reply_to), "confirm\n");
+	house_round(&h);
+	ck_assert_int_eq(house_game(&h).deadline, due + 24 * HOUR);
+	(void)house_sent(&h, &all);
+	/* What else he writes there is not meant for us, and a player's letter stays one. */
+	const char *in = post("", MASTER, "gm@example.org", "Dear Ann, hello.\n");
+	house_round(&h);
+	ck_assert_str_eq(house_state(&h, in), "IGNORED");
+	in = post("", PHONE, "gm@example.org", "extend 24 hours\n");
+	house_round(&h);
+	ck_assert_str_eq(house_state(&h, in), "IGNORED");
+	ck_assert_int_eq(house_sent(&h, &all), 0);
+}
+END_TEST
+
+START_TEST(what_will_not_be_done_is_told_while_it_waits)
+{
+	struct sent s = asked(post("", MASTER, gm_key(),
+				   "run 7.2\nextend yesterday\nrollback 1.1\n"));
+
+	ck_assert(says(s,
+		       "1 | run 7.2 - As it stands now this will not be done: the open "
+		       "phase is 1.1."));
+	ck_assert(says(
+		s, "2 | extend yesterday - As it stands now this will not be done:"));
+	ck_assert(has(s.body, "  postalgm phase rollback kestrel T.P --why TEXT\r\n"));
+}
+END_TEST
+
 START_TEST(a_copy_of_what_waits_asks_no_second_time)
 {
 	struct str bytes =
@@ -498,6 +536,8 @@ static Suite *suite(void)
 	tcase_add_test(t, a_word_for_him_from_another_host_is_none);
 	tcase_add_test(t, an_open_game_believes_its_gm_no_more);
 	tcase_add_test(t, his_key_from_elsewhere_asks_him_and_shows_what_would_go_out);
+	tcase_add_test(t, from_his_address_alone_he_is_asked_too);
+	tcase_add_test(t, what_will_not_be_done_is_told_while_it_waits);
 	tcase_add_test(t, a_copy_of_what_waits_asks_no_second_time);
 	tcase_add_test(t, a_stranger_without_the_key_gets_silence);
 	tcase_add_test(t, a_player_with_his_key_gets_silence_and_the_gm_a_warning);
