@@ -19,7 +19,7 @@ piece() { # KIND NAME COMMAND...: a line of words for run-one.sh
 {
 	# The long ones first, so that nobody waits for them alone at the end.
 	piece tap "torture (20 kills)" env BUILD="$build" tests/torture/torture.py "${KILLS:-20}"
-	piece tap "a season of three games" tests/server/season.py "$build"
+	piece tap "a season of three games" tests/server/season/season.py "$build"
 	piece tap "two worlds, one secret apart" tests/server/twins.py "$build"
 	piece tap "rule scenes" "$build/postalgm" scene tests/rules/*/*.scene
 	for script in tests/server/*.sh tests/mail/*.sh; do

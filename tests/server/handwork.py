@@ -2,7 +2,7 @@
 """The GM's hand where several things meet: what he is told when he moves a deadline into an
 absence, why an order was not possible, a phase taken back together with a removal, a
 takeover, a replacement; games that trust nobody (P2, P3); a seat's keys; a clock that leaps
-under the daemon as it runs. From the same texts, and with the same helpers, as season.py.
+under the daemon as it runs. From the same texts, and with the same helpers (kit/world.py), as season/.
 
     handwork.py BUILD     prints TAP; with KEEP=DIR the homes stay there to look at
 """
@@ -18,12 +18,13 @@ import time
 from datetime import timedelta
 from pathlib import Path
 
-import season
-from season import BUILD, GM, HOUSE, World, check, filled_in, flat, person, players, show, to, wrong
+ROOT = Path(__file__).resolve().parent.parent.parent
+sys.path.insert(0, str(ROOT / "tests/kit"))
+from world import (BUILD, GM, HOUSE, World, check, filled_in, finish, flat, person, players, show,  # noqa: E402
+                   to, utc, wrong)
 
 PEOPLE = {"red": "Ann", "blue": "Bob", "green": "Cat", "yellow": "Dan"}
 GOOD = {"Authentication_Results": "mx.example.org; dmarc=pass header.from=example.org"}
-ROOT = Path(season.HERE).parent.parent
 
 
 def game(folder, *options, deadlines="2 days 20:00 UTC", start="2026-10-01 09:00", **config):
@@ -152,7 +153,7 @@ def away(w):
     check(to(got, "dan@", "receipt"), "Dan is away", "ABSENT", show(got))
     said = w.gm("phase", "extend", "ce", "2026-10-09T20:00Z")
     check(said.rc == 0 and re.search(r"Note: Dan \(8-10 Oct\) is away then.*phase extend ce WHEN", said.flat) and
-          w.deadline("ce") == season.utc("2026-10-09 20:00"), "extend into an absence says so, and does it",
+          w.deadline("ce") == utc("2026-10-09 20:00"), "extend into an absence says so, and does it",
           "`ABSENT`: all are told, and a deadline that falls into it moves to the day after", said)
     said = w.gm("phase", "extend", "ce", "2026-10-12T20:00Z", "--json")
     check(said.rc == 0 and "Note" not in said.out, "out of it there is nothing to say", "phase extend G WHEN", said)
@@ -410,8 +411,7 @@ def main():
     finally:
         if not keep:
             shutil.rmtree(root, ignore_errors=True)
-    print(f"1..{season.count}")
-    return 1 if season.failed else 0
+    return finish()
 
 
 if __name__ == "__main__":
