@@ -21,7 +21,7 @@ const struct game_option play_options[] = {
 	{"grace",        "0|0..48",     "hours after the deadline in which late orders count", NULL},
 	{"nmr",          "random|wait|standby", "what happens to who missed", "R18"},
 	{"deadlines",    "RULE",         "when phases close, from the next one on; see game new", NULL},
-	{"reminders",    "HOURS|none",   "hours before a deadline, like 48,12; else the house's", NULL},
+	{"reminders",    "HOURS|none",   "hours before a deadline, the larger first, like 48,12; else the house's", NULL},
 	{"calendar",     "on|off",       "letters with a deadline carry it for the calendar", NULL},
 	{"title",        "WORDS",       "the game's full name, for the head of reports", NULL},
 	{"language",     "en|TONGUE",   "of reports and house rules, where there is a catalogue of it", NULL},
@@ -130,8 +130,8 @@ bool game_check_option(struct arena *a, const struct game_rules *r, struct str n
 				  STR_ARG(name), STR_ARG(buf_str(&names)));
 	}
 	if (!option_takes(o, value))
-		return err_refuse(err, "option %s takes %s, not \"%.*s\"", o->name,
-				  o->values, STR_ARG(value));
+		return err_refuse(err, "option %s takes %s, not \"%.*s\" (%s)", o->name,
+				  o->values, STR_ARG(value), o->what);
 	return !str_is(name, "deadlines") || phase_clock_check(r, value, err);
 }
 

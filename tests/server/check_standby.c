@@ -227,7 +227,7 @@ START_TEST(policy_standby_calls_the_first_of_the_list_and_the_phase_waits)
 	ck_assert_int_eq(to("dora@", "invitation", &s), 1);
 	ck_assert(says(s, "Yellow") && says(s, "list of standbys"));
 	ck_assert_int_eq(to("dora@", "report", NULL), 0);
-	ck_assert_int_eq(to("dora@", "begins", NULL), 0);
+	ck_assert_int_eq(to("dora@", "you have a seat", NULL), 0);
 	ck_assert(!says(s, "hand"));
 	/* Dan is told, all are told, and the GM. */
 	ck_assert_int_eq(to("dan@", "the seat is another", &s), 1);
@@ -254,7 +254,7 @@ START_TEST(her_join_brings_the_position_a_new_deadline_and_a_row_of_no_misses)
 	answer("dora@example.org", "invitation", "join\n");
 	house_round(&h);
 	ck_assert_int_eq(state_of("dora@example.org"), STANDBY_SEATED);
-	ck_assert_int_eq(to("dora@", "begins", NULL), 1);
+	ck_assert_int_eq(to("dora@", "you have a seat", NULL), 1);
 	ck_assert_int_eq(to("dora@", "T1 P2 report", &s), 1);
 	ck_assert(says(s, "YOUR ORDERS"));
 	struct game g = house_game(&h);
