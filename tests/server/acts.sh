@@ -117,7 +117,7 @@ at 0 . 'a seat is replaced' seat replace ce-7 yellow 'Dora <dora@example.org>'
 round 2026-11-21T09:35Z
 answer dora@example.org . join
 round 2026-11-21T09:40Z
-is 0 'RULINGS OF THIS GAME.*Ruling 1.*Ruling 2' 'the start letter has them' body dora@example.org 'begins\|starts'
+is 0 'RULINGS OF THIS GAME.*Ruling 1.*Ruling 2' 'the start letter has them' body dora@example.org 'you have a seat'
 at 0 'over' 'the end' game end ce-7 --why 'the test is'
 at 1 'is over' 'no ruling after it' ruling ce-7 "$work/word"
 at 1 'is over' 'no word' announce ce-7 "$work/word"
