@@ -535,8 +535,8 @@ START_TEST(who_takes_over_a_seat_gets_all_and_the_old_key_is_dead)
 		if (str_find(sent[i].to, STR("eve@")) != SIZE_MAX) {
 			first = first || str_find(sent[i].subject, STR("JOIN first")) !=
 						 SIZE_MAX;
-			start = start ||
-				str_find(sent[i].subject, STR("you have a seat")) != SIZE_MAX;
+			start = start || str_find(sent[i].subject,
+						  STR("you have a seat")) != SIZE_MAX;
 			report = report ||
 				 str_find(sent[i].subject, STR("report")) != SIZE_MAX;
 		}
