@@ -165,6 +165,45 @@ static bool maildir_show_in(struct mailbox *box, const struct mail_mark *marks,
 	return maildir_show(&box_of(box)->dir, marks, n, err);
 }
 
+/* A letter in cur, by its base name, back to new with its time. */
+static bool put_back(struct in_box *m, const char *name, int64_t since,
+		     const struct mail_known *known, int *n, struct err *err)
+{
+	struct str base = folders_base_name(str_of(name));
+	struct stat st;
+	char to[256];
+
+	if (name[0] == '.' || base.n >= sizeof to ||
+	    fstatat(m->dir.cur, name, &st, AT_SYMLINK_NOFOLLOW) != 0 ||
+	    !S_ISREG(st.st_mode) || st.st_mtim.tv_sec < since ||
+	    known->ask(known->with, base))
+		return true;
+	snprintf(to, sizeof to, PRI_STR, STR_ARG(base));
+	if (fstatat(m->dir.new, to, &st, AT_SYMLINK_NOFOLLOW) == 0)
+		return true; /* it is on its way */
+	if (renameat(m->dir.cur, name, m->dir.new, to) != 0)
+		return errno == ENOENT ||
+		       folders_trouble(err, m->dir.path,
+				       "a letter cannot be moved back to new");
+	++*n;
+	return true;
+}
+
+static bool maildir_again(struct mailbox *box, int64_t since,
+			  const struct mail_known *known, int *n, struct err *err)
+{
+	struct in_box *m = box_of(box);
+	DIR *d = folders_read(m->dir.cur);
+	struct dirent *e;
+	bool ok = d != NULL || folders_trouble(err, m->dir.path, "cannot be listed");
+
+	while (ok && (e = readdir(d)))
+		ok = put_back(m, e->d_name, since, known, n, err);
+	if (d)
+		closedir(d);
+	return ok;
+}
+
 static int maildir_watch(struct mailbox *box, int *seconds)
 {
 	*seconds = LOOK_S;
@@ -186,6 +225,7 @@ static const struct mailbox_ops in_ops = {
 	.fetch = maildir_fetch,
 	.done = maildir_done,
 	.show = maildir_show_in,
+	.again = maildir_again,
 	.watch = maildir_watch,
 	.close = maildir_close_in,
 };

@@ -52,6 +52,12 @@ struct mail_mark {
 	bool open;       /* another word will follow: it is not moved yet */
 };
 
+/* Is the letter of this name taken care of? Trouble is noted by who asks, and is yes. */
+struct mail_known {
+	bool (*ask)(void *with, struct str name);
+	void *with;
+};
+
 struct mailbox_ops {
 	bool (*list)(struct mailbox *, struct arena *, struct mail_item **, size_t *n,
 		     struct err *);
@@ -66,6 +72,8 @@ struct mailbox_ops {
 	bool (*flush)(struct mailbox *, struct err *);
 	bool (*show)(struct mailbox *, const struct mail_mark *, size_t n,
 		     struct err *);
+	bool (*again)(struct mailbox *, int64_t since, const struct mail_known *,
+		      int *n, struct err *);
 };
 struct mailbox {
 	const struct mailbox_ops *ops;
@@ -200,6 +208,20 @@ static inline MUST_USE bool mailbox_show(struct mailbox *m,
 static inline bool mailbox_can_show(const struct mailbox *m)
 {
 	return m->ops->show != NULL;
+}
+
+/* Everything that lies there and came since then is looked at anew: letters that were
+ * taken, are here still and not known come into the next list (`*n` of them, where they
+ * are put back one by one), and `from` begins anew. */
+static inline MUST_USE bool mailbox_again(struct mailbox *m, int64_t since,
+					  const struct mail_known *known, int *n,
+					  struct err *err)
+{
+	*n = 0;
+	if (m->ops->again && !m->ops->again(m, since, known, n, err))
+		return false;
+	m->from = (struct mail_place){0, 0, since};
+	return true;
 }
 
 /* Before waiting: a descriptor that becomes readable when there may be something new,

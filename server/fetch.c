@@ -193,6 +193,65 @@ static bool has_room(struct tick *t, bool *room, struct err *err)
 	return true;
 }
 
+/* Rescan ------------------------------------------------------------------- */
+
+#define RESCAN "rescan_since"
+
+bool fetch_again(struct home *h, int64_t since, struct err *err)
+{
+	return meta_set_int(h->store, RESCAN, since > 0 ? since : 1, err);
+}
+
+struct in_journal {
+	struct tick *t;
+	bool ok;
+	struct err *err;
+};
+
+static bool is_in_journal(void *with, struct str name)
+{
+	struct in_journal *j = with;
+	bool has = true;
+
+	j->ok = j->ok &&
+		journal_has(j->t->home->store, j->t->source, 0, name, &has, j->err);
+	return !j->ok || has;
+}
+
+static bool forget_place(struct tick *t, int64_t since, struct err *err)
+{
+	struct source s;
+
+	if (!source_load(t->home->store, t->source, &s, err))
+		return false;
+	s.uidvalidity = s.last_uid = 0;
+	s.eligible_from = since;
+	return source_save(t->home->store, &s, err) &&
+	       meta_set_int(t->home->store, RESCAN, 0, err);
+}
+
+/* The wish is forgotten once the mailbox begins anew, not before. */
+static bool begin_again(struct tick *t, struct err *err)
+{
+	struct in_journal j = {t, true, err};
+	struct mail_known known = {is_in_journal, &j};
+	int64_t since;
+	int n;
+
+	if (!meta_get_int(t->home->store, RESCAN, &since, err))
+		return false;
+	if (!since)
+		return true;
+	if (!mailbox_again(t->in, since, &known, &n, err) || !j.ok ||
+	    !home_begin(t->home, err) ||
+	    !home_end(t->home, forget_place(t, since, err), err))
+		return false;
+	struct log_line l = home_log(t->home, LOG_INFO, "rescan");
+	log_int(&l, "put_back", n);
+	log_end(&l);
+	return true;
+}
+
 bool fetch_letters(struct tick *t, int *n, struct err *err)
 {
 	struct arena *a = arena_create(), *each = arena_create();
@@ -204,7 +263,8 @@ bool fetch_letters(struct tick *t, int *n, struct err *err)
 	*n = 0;
 	if (ok && !room)
 		ok = err_set(err, "the outbox is full: letters stay in the mailbox");
-	ok = ok && mailbox_list(t->in, a, &items, &n_items, err) &&
+	ok = ok && begin_again(t, err) &&
+	     mailbox_list(t->in, a, &items, &n_items, err) &&
 	     (n_items == 0 || ahead(t, items, n_items, 0, err));
 	for (size_t i = 0; ok && i < n_items; i += GROUP) {
 		size_t left = n_items - i, some = left < GROUP ? left : GROUP;

@@ -6,6 +6,7 @@
 #include "mail/letter.h"
 #include "schema/held.h"
 #include "schema/journal.h"
+#include "server/fetch.h"
 #include "server/gm_find.h"
 #include "server/gm_post.h"
 #include "server/held_letters.h"
@@ -319,7 +320,50 @@ static int letters_drop(struct gm *gm)
 	return held_letter(gm, held_letter_drop, "was dropped: nobody can confirm it");
 }
 
+/* Since when; without a word, as long as players' letters are kept. */
+static bool read_since(struct gm *gm, int64_t *since, struct err *err)
+{
+	const char *word = gm_option(gm, "since");
+	enum { DAY_S = 24 * 3600 };
+
+	*since = gm_now(gm) - gm->home->config.limits.keep_players_days * DAY_S;
+	if (!word)
+		return true;
+	if (!clock_read_iso(str_of(word), since) &&
+	    !clock_read_iso(str_printf(gm->a, "%sT00:00Z", word), since))
+		return err_usage(
+			err,
+			"--since %s: write a day or a moment (UTC), as 2026-11-01 "
+			"or 2026-11-01T20:00Z",
+			word);
+	return *since <= gm_now(gm) ||
+	       err_refuse(err, "--since %s: that is still to come", word);
+}
+
+/* For what lies there and was not read: after the database was put back, or put right. */
+static int letters_rescan(struct gm *gm)
+{
+	struct err err = {0};
+	int64_t since;
+
+	if (!read_since(gm, &since, &err))
+		return gm_fail(gm, &err);
+	bool ok = store_begin(gm_store(gm), &err) && fetch_again(gm->home, since, &err);
+	int status = gm_settle(gm, ok, &err);
+	if (status == GM_DONE)
+		show_line(
+			&gm->show,
+			"The next round looks at all letters in the mailbox that came "
+			"since\n" PRI_STR ". Those that are known are left alone.",
+			STR_ARG(clock_long(gm->a, since)));
+	return status;
+}
+
 /* clang-format off */
+static const struct gm_option since_option[] = {
+	{"since", "TIME", "what came before is left; without it, 90 days back", false},
+	{0},
+};
 static const struct gm_option why_option[] = {
 	{"why", "TEXT", "the reason, for the game's journal", false},
 	{0},
@@ -359,6 +403,13 @@ const struct gm_command gm_letters_commands[] = {
 	 .flags = GM_CHANGES | GM_HOME, .options = why_option,
 	 .what = "Throws away a letter that waits for its player's confirm",
 	 .example = "postalgm letters drop 812", .run = letters_drop},
+	{.group = "letters", .verb = "rescan", .args = "", .flags = GM_CHANGES | GM_HOME,
+	 .options = since_option,
+	 .what = "Has the whole mailbox looked at again in the next round",
+	 .more = "For letters that lie there and were never read: the database was restored, or\n"
+		 "somebody moved them. Nothing acts twice: a letter is known by its place, and by\n"
+		 "what it says. In a Maildir those in cur that are not known go back to new.",
+	 .example = "postalgm letters rescan --since 2026-11-01", .run = letters_rescan},
 	{0},
 };
 /* clang-format on */

@@ -155,6 +155,40 @@ START_TEST(what_became_of_a_letter_is_shown_by_flags_and_a_persons_flags_stay)
 }
 END_TEST
 
+static bool knows_one(void *with, struct str name)
+{
+	++*(int *)with;
+	return str_is(name, "one");
+}
+
+START_TEST(what_is_not_known_comes_once_more_with_its_time)
+{
+	struct mailbox *m = open_in();
+	struct mail_item *items;
+	struct err err = {0};
+	int asked = 0, n;
+	struct mail_known known = {knows_one, &asked};
+
+	drop("cur/one:2,S", "x", 1000);
+	drop("cur/two:2,FS", "y", 2000);
+	drop("cur/old:2,S", "z", 500);
+	drop("cur/here:2,", "w", 2000);
+	drop("new/here", "w", 2000);
+	ck_assert_int_eq(symlink("/etc/passwd", in_dir("cur/link")), 0);
+	ck_assert(mailbox_again(m, 1000, &known, &n, &err));
+	ck_assert_int_eq(n, 1);
+	ck_assert_int_eq(asked, 3); /* not of what is too old, nor of the link */
+	ck_assert_int_eq(access(in_dir("cur/one:2,S"), F_OK), 0);
+	ck_assert_int_eq(access(in_dir("cur/old:2,S"), F_OK), 0);
+	ck_assert_int_eq(access(in_dir("cur/here:2,"), F_OK), 0);
+	ck_assert_uint_eq(list(m, &items), 2);
+	ck_assert(str_is(items[1].name, "two") && items[1].arrival == 2000);
+	ck_assert_int_eq(m->from.uid, 0);
+	ck_assert_int_eq(m->from.since, 1000);
+	mailbox_close(m);
+}
+END_TEST
+
 START_TEST(links_folders_pipes_and_hidden_files_are_passed_over)
 {
 	struct mailbox *m = open_in();
@@ -345,6 +379,7 @@ static Suite *make_suite(void)
 	tcase_add_test(t, letters_come_by_arrival_then_name_and_are_taken_once);
 	tcase_add_test(
 		t, what_became_of_a_letter_is_shown_by_flags_and_a_persons_flags_stay);
+	tcase_add_test(t, what_is_not_known_comes_once_more_with_its_time);
 	tcase_add_test(t, links_folders_pipes_and_hidden_files_are_passed_over);
 	tcase_add_test(t, of_a_letter_over_the_limit_comes_just_enough_to_tell);
 	tcase_add_test(t, a_new_letter_wakes_who_watches);

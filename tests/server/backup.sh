@@ -150,17 +150,17 @@ copy_at=
 is 0 '^3\.1$' 'the house that will be lost is at 3.1' field "$old" phase
 
 # What the manual says: a home with configuration and key, the copy in place of the
-# database, the letters of the mailbox unread once more.
+# database, and the mailbox looked at again.
 mkdir -m 700 "$new"
 cp -p "$old/postalgm.json" "$old/postalgm.key" "$new/"
 cp -p "$work/kestrel.db" "$new/postalgm.db"
 mkdir -p "$new"/mail/{in,out}/{new,cur,tmp}
-for f in "$old"/mail/in/cur/*; do
-	name=${f##*/}
-	cp -p "$f" "$new/mail/in/new/${name%%:2,*}"
-done
-n_mailbox=$(ls "$new/mail/in/new" | wc -l)
+cp -p "$old"/mail/in/cur/* "$new/mail/in/cur/"
+n_mailbox=$(ls "$new/mail/in/cur" | wc -l)
 is 0 'in order' 'postalgmd --check of the restored home' "$daemon" --check --home "$new"
+is 2 'write a day or a moment' 'rescan: what is no time' "$gm" letters rescan --since soon --home "$new"
+is 1 'still to come' 'rescan: a time to come' "$gm" letters rescan --since 2030-01-01 --home "$new" --now 2026-11-27T21:00Z
+is 0 'looks at all letters in the mailbox' 'rescan' "$gm" letters rescan --home "$new" --now 2026-11-27T21:00Z
 is 0 '!error' 'the first round' "$daemon" --once --now 2026-11-27T21:00:00Z --home "$new"
 is 0 '^2\.3$' 'the phase of the copy was run, those after it are open again' field "$new" phase
 py 'no letter is read twice, and none is missing' '
@@ -170,6 +170,11 @@ assert len(v) == int(sys.argv[3]), (len(v), sys.argv[3])
 assert all(l["state"] == "DONE" for l in v)
 assert len({l["message_id"] for l in v if "message_id" in l}) in (0, len(v))
 ' "$gm" "$new" "$n_mailbox"
+n_then=$(ls "$new/mail/out/new" | wc -l)
+is 0 'looks at all' 'rescan once more' "$gm" letters rescan --since 2026-11-01 --home "$new" --now 2026-11-27T21:01Z
+is 0 '!error' 'a round after it' "$daemon" --once --now 2026-11-27T21:02:00Z --home "$new"
+is 0 "^$n_mailbox\$" 'finds nothing new' sh -c "'$gm' letters list --max 1000 --json --home '$new' | grep -c '\"id\"'"
+is 0 "^$n_then\$" 'and answers nothing' sh -c "ls '$new/mail/out/new' | wc -l"
 py 'the phase that runs once more comes out as it did' '
 import json, subprocess, sys
 def of(home):

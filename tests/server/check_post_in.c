@@ -16,6 +16,7 @@
 #include <unistd.h>
 
 #include "schema/marks.h"
+#include "server/fetch.h"
 #include "tests/kit/house.h"
 #include "tests/kit/post/liar.h"
 
@@ -97,6 +98,34 @@ SERVER_TEST(a_game_through_imap_is_the_game_through_a_maildir)
 	ck_assert_int_eq(dovecot_count_keyword(&served.d, "", "$PostalGM-answered"),
 			 2 * HOUSE_PEOPLE);
 	house_close(&plain);
+	house_close(&h);
+}
+
+/* What was left for its age is read when the operator asks for it; nothing else is. */
+SERVER_TEST(a_rescan_reads_what_was_left_and_nothing_twice)
+{
+	struct err err = {0};
+	struct sent *s;
+	char letter[512];
+
+	open_with(&h, START, "imaps", served.d.imaps);
+	snprintf(letter, sizeof letter,
+		 "From: Old <old@example.net>\r\nTo: gm@example.org\r\n"
+		 "Message-ID: <old@x>\r\nSubject: hello\r\n\r\nlong ago\r\n");
+	dovecot_deliver(&served.d, letter, h.now - 20 * 86400);
+	(void)play_a_turn(&h);
+	int done = count_state(INBOX_DONE), others = count_state(INBOX_IGNORED);
+	ck_assert_int_eq(others, 0);
+	(void)house_sent(&h, &s);
+	ck_assert(home_begin(&h.home, &err));
+	ck_assert(home_end(&h.home, fetch_again(&h.home, h.now - 30 * 86400, &err),
+			   &err));
+	house_round(&h);
+	house_round(&h);
+	ck_assert_int_eq(count_state(INBOX_IGNORED), 1);
+	ck_assert_int_eq(count_state(INBOX_DONE), done);
+	ck_assert_int_eq(count_state(INBOX_DUPLICATE), 0);
+	ck_assert_int_eq(house_sent(&h, &s), 0);
 	house_close(&h);
 }
 
@@ -418,6 +447,7 @@ int main(void)
 	TCase *tc = served_case(s);
 
 	tcase_add_test(tc, a_game_through_imap_is_the_game_through_a_maildir);
+	tcase_add_test(tc, a_rescan_reads_what_was_left_and_nothing_twice);
 	tcase_add_test(tc, a_game_through_pop3_is_the_game_through_a_maildir);
 	tcase_add_test(tc, the_servers_date_is_the_arrival);
 	tcase_add_test(tc,
