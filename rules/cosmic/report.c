@@ -30,6 +30,24 @@ static bool missed(const struct sheet_of_paper *p)
 	return false;
 }
 
+/* Why a game ends whose winners lack bases. */
+static void last_turn(const struct sheet_of_paper *p)
+{
+	const struct ce_table *t = p->t;
+	int most = 0;
+
+	for (int seat = 0; seat < t->n_seats; seat++)
+		if (ce_outside_bases(t, seat) > most)
+			most = ce_outside_bases(t, seat);
+	if (!t->phase && p->told_phase && t->option.turn_limit &&
+	    p->told_turn >= t->option.turn_limit && most < CE_BASES_TO_WIN)
+		page_paraf(
+			p->page,
+			_("Turn %d was the last, as this game's options have it: the "
+			  "most outside bases win."),
+			p->told_turn);
+}
+
 static void news(const struct sheet_of_paper *p)
 {
 	struct buf bases = buf_in(p->a), removed = buf_in(p->a);
@@ -37,6 +55,7 @@ static void news(const struct sheet_of_paper *p)
 	page_heading(p->page, 1, STR(N_("NEWS IN SHORT")));
 	outside_bases(p, &bases);
 	page_para(p->page, buf_str(&bases));
+	last_turn(p);
 	page_para(p->page, ce_sentences(p, IN_NEWS, -1));
 	if (p->told_phase && !missed(p))
 		page_para(p->page, STR("Nobody missed orders."));
