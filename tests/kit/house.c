@@ -11,8 +11,11 @@
 #include <unistd.h>
 
 #include "schema/journal.h"
+#include "schema/sheets.h"
 #include "server/game_new.h"
+#include "server/game_options.h"
 #include "server/game_start.h"
+#include "server/phase_byhand.h"
 #include "server/replay.h"
 #include "server/seats.h"
 #include "server/tick.h"
@@ -155,6 +158,41 @@ struct game house_game(struct house *h)
 	return g;
 }
 
+void house_begin(struct house *h, const char *now)
+{
+	struct sent *ignored;
+
+	house_open(h, now);
+	house_start(h);
+	(void)house_sent(h, &ignored);
+}
+
+void house_option(struct house *h, const char *name, const char *value)
+{
+	struct err err = {0};
+	ck_assert_msg(game_set_option(&h->home, h->a, STR("kestrel"), str_of(name),
+				      str_of(value), true, STR("a test"), &err),
+		      "%s", err.text);
+}
+
+void house_run(struct house *h)
+{
+	struct err err = {0};
+	struct game g = house_game(h);
+	ck_assert_msg(phase_run(&h->home, h->a, g.name, g.turn, g.phase, &err), "%s",
+		      err.text);
+	house_round(h);
+}
+
+int house_slots(struct house *h, int seat)
+{
+	struct stored_sheet s;
+	struct err err = {0};
+	struct game g = house_game(h);
+	ck_assert(sheets_load(h->home.store, h->a, g.id, g.phase_no, seat, &s, &err));
+	return s.n_slots;
+}
+
 /* Reading ------------------------------------------------------------------ */
 
 static struct str read_file(struct arena *a, const char *path)
@@ -295,6 +333,42 @@ struct str house_key(struct house *h, int who)
 	struct sent s = house_last(h, who, "");
 	ck_assert_int_ne(s.id, 0);
 	return s.reply_to;
+}
+
+struct str house_flat(struct house *h, struct str text)
+{
+	struct buf b = buf_in(h->a);
+	struct str word;
+
+	while (str_word(&text, &word))
+		buf_printf(&b, "%s%.*s", b.n ? " " : "", STR_ARG(word));
+	return buf_str(&b);
+}
+
+static int hex(char c)
+{
+	return c >= '0' && c <= '9'   ? c - '0'
+	       : c >= 'A' && c <= 'F' ? c - 'A' + 10
+				      : -1;
+}
+
+struct str house_text(struct house *h, struct sent s)
+{
+	bool encoded = str_find(s.bytes, STR("Encoding: quoted-printable")) != SIZE_MAX;
+	struct buf b = buf_in(h->a);
+	const char *p = s.body.s, *end = p + s.body.n;
+
+	for (; p < end; p++)
+		if (*p == '\r') {
+			continue;
+		} else if (!encoded || *p != '=' || p + 2 >= end) {
+			buf_char(&b, *p);
+		} else {
+			if (hex(p[1]) >= 0)
+				buf_char(&b, (char)(hex(p[1]) * 16 + hex(p[2])));
+			p += 2;
+		}
+	return buf_str(&b);
 }
 
 /* Writing ------------------------------------------------------------------ */

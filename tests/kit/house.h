@@ -46,6 +46,14 @@ void house_invite(struct house *);
 void house_join(struct house *);
 void house_start(struct house *);
 struct game house_game(struct house *);
+/* Opened and started, and the letters up to here were looked at. */
+void house_begin(struct house *, const char *now);
+/* A switch of the game, with --force and a reason. */
+void house_option(struct house *, const char *name, const char *value);
+/* Runs the open phase by hand, and makes a round. */
+void house_run(struct house *);
+/* Decisions that are stored for the open phase. */
+int house_slots(struct house *, int seat);
 
 /* Letters of ours. */
 struct sent {
@@ -58,6 +66,11 @@ int house_sent(struct house *, struct sent **);
 struct sent house_last(struct house *, int who, const char *subject);
 /* How many letters to `who` with that in the subject there are in all. */
 int house_count(struct house *, int who, const char *subject);
+
+/* With its lines joined: where a line is broken says nothing. */
+struct str house_flat(struct house *, struct str text);
+/* A letter as its reader sees it: quoted-printable undone, lines end in LF. */
+struct str house_text(struct house *, struct sent);
 
 /* A letter from person `who`, as an answer to the newest one that has a key; lines with
  * LF. Returns its file name. */

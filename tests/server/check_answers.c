@@ -29,12 +29,7 @@ static void shut(void)
 
 static struct str flat(struct str s)
 {
-	struct buf b = buf_in(h.a);
-	struct str word;
-
-	while (str_word(&s, &word))
-		buf_printf(&b, "%s%.*s", b.n ? " " : "", STR_ARG(word));
-	return buf_str(&b);
+	return house_flat(&h, s);
 }
 
 static bool says(struct str text, const char *words)
@@ -66,14 +61,11 @@ static struct str receipt(int who, const char *text)
 
 static void run(void)
 {
-	struct game g = house_game(&h);
 	struct err err = {0};
 
 	/* Refused where all are in. */
 	(void)!phase_allow_random(&h.home, h.a, STR("kestrel"), STR(""), &err);
-	ck_assert_msg(phase_run(&h.home, h.a, STR("kestrel"), g.turn, g.phase, &err),
-		      "%s", err.text);
-	house_round(&h);
+	house_run(&h);
 }
 
 /* Several in one letter ------------------------------------------------------ */

@@ -30,12 +30,8 @@ static struct house h;
 
 static void open_up(void)
 {
-	struct sent *ignored;
-
-	house_open(&h, "2030-03-04T09:00:00Z");
-	house_start(&h);
+	house_begin(&h, "2030-03-04T09:00:00Z");
 	h.home.config.authserv_id = STR("mx.example.net");
-	(void)house_sent(&h, &ignored);
 }
 static void shut(void)
 {
@@ -49,19 +45,12 @@ static bool has(struct str text, const char *words)
 
 static void option(const char *name, const char *value)
 {
-	struct err err = {0};
-	ck_assert_msg(game_set_option(&h.home, h.a, STR("kestrel"), str_of(name),
-				      str_of(value), true, STR("test"), &err),
-		      "%s", err.text);
+	house_option(&h, name, value);
 }
 
 static int slots_of(int seat)
 {
-	struct stored_sheet s;
-	struct err err = {0};
-	struct game g = house_game(&h);
-	ck_assert(sheets_load(h.home.store, h.a, g.id, g.phase_no, seat, &s, &err));
-	return s.n_slots;
+	return house_slots(&h, seat);
 }
 
 static const char *key_of(int who)

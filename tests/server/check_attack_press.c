@@ -19,12 +19,8 @@ static struct house h;
 
 static void open_up(void)
 {
-	struct sent *ignored;
-
-	house_open(&h, "2030-03-04T09:00:00Z");
-	house_start(&h);
+	house_begin(&h, "2030-03-04T09:00:00Z");
 	h.home.config.authserv_id = STR("mx.example.net");
-	(void)house_sent(&h, &ignored);
 }
 static void shut(void)
 {
@@ -36,32 +32,10 @@ static bool has(struct str text, const char *words)
 	return str_find(text, str_of(words)) != SIZE_MAX;
 }
 
-static int hex(char c)
-{
-	return c >= '0' && c <= '9'   ? c - '0'
-	       : c >= 'A' && c <= 'F' ? c - 'A' + 10
-				      : -1;
-}
-
 /* As its reader sees it: quoted-printable undone, lines end in LF. */
 static struct str text_of(struct sent s)
 {
-	/* The rules across are of equals signs. */
-	bool encoded = has(s.body, "=3D=3D");
-	struct buf b = buf_in(h.a);
-	const char *p = s.body.s, *end = p + s.body.n;
-
-	for (; p < end; p++)
-		if (*p == '\r') {
-			continue;
-		} else if (!encoded || *p != '=' || p + 2 >= end) {
-			buf_char(&b, *p);
-		} else {
-			if (hex(p[1]) >= 0)
-				buf_char(&b, (char)(hex(p[1]) * 16 + hex(p[2])));
-			p += 2;
-		}
-	return buf_str(&b);
+	return house_text(&h, s);
 }
 
 /* All order, and the phase runs. */

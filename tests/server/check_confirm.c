@@ -26,10 +26,7 @@ static struct house h;
 
 static void open_up(void)
 {
-	house_open(&h, START);
-	house_start(&h);
-	struct sent *ignored;
-	(void)house_sent(&h, &ignored);
+	house_begin(&h, START);
 }
 static void shut(void)
 {
@@ -43,11 +40,7 @@ static bool has(struct str text, const char *words)
 
 static int slots_of(int seat)
 {
-	struct stored_sheet s;
-	struct err err = {0};
-	struct game g = house_game(&h);
-	ck_assert(sheets_load(h.home.store, h.a, g.id, g.phase_no, seat, &s, &err));
-	return s.n_slots;
+	return house_slots(&h, seat);
 }
 
 static const char *key_of(int who)
@@ -62,11 +55,8 @@ static int sent(struct sent **s)
 
 static void option(const char *name, const char *value)
 {
-	struct err err = {0};
 	struct sent *ignored;
-	ck_assert_msg(game_set_option(&h.home, h.a, STR("kestrel"), str_of(name),
-				      str_of(value), true, STR("test"), &err),
-		      "%s", err.text);
+	house_option(&h, name, value);
 	house_round(&h);
 	(void)sent(&ignored);
 }

@@ -20,31 +20,10 @@ static struct house h;
 
 /* The text of a letter ------------------------------------------------------ */
 
-static int hex(char c)
-{
-	return c >= '0' && c <= '9'   ? c - '0'
-	       : c >= 'A' && c <= 'F' ? c - 'A' + 10
-				      : -1;
-}
-
 /* As its reader sees it: quoted-printable undone, lines end in LF. */
 static struct str text_of(struct sent s)
 {
-	bool encoded = str_find(s.bytes, STR("Encoding: quoted-printable")) != SIZE_MAX;
-	struct buf b = buf_in(h.a);
-	const char *p = s.body.s, *end = p + s.body.n;
-
-	for (; p < end; p++)
-		if (*p == '\r') {
-			continue;
-		} else if (!encoded || *p != '=' || p + 2 >= end) {
-			buf_char(&b, *p);
-		} else {
-			if (hex(p[1]) >= 0)
-				buf_char(&b, (char)(hex(p[1]) * 16 + hex(p[2])));
-			p += 2;
-		}
-	return buf_str(&b);
+	return house_text(&h, s);
 }
 
 static struct str with_prefix(struct str text, const char *prefix)

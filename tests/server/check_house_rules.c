@@ -37,14 +37,7 @@ static void has(struct str text, const char *what)
 /* With one space for each run of white space: letters break lines their own way. */
 static struct str flat(struct str text)
 {
-	struct buf b = buf_in(h.a);
-	struct str word;
-
-	while (str_word(&text, &word)) {
-		buf_add(&b, word);
-		buf_char(&b, ' ');
-	}
-	return buf_str(&b);
+	return house_flat(&h, text);
 }
 
 static struct str text_of(bool all)

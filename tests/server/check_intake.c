@@ -22,10 +22,7 @@ static struct house h;
 
 static void open_up(void)
 {
-	house_open(&h, START);
-	house_start(&h);
-	struct sent *ignored;
-	(void)house_sent(&h, &ignored);
+	house_begin(&h, START);
 }
 static void shut(void)
 {
@@ -45,11 +42,7 @@ static int answers(void)
 
 static int slots_of(int seat)
 {
-	struct stored_sheet s;
-	struct err err = {0};
-	struct game g = house_game(&h);
-	ck_assert(sheets_load(h.home.store, h.a, g.id, g.phase_no, seat, &s, &err));
-	return s.n_slots;
+	return house_slots(&h, seat);
 }
 
 static const char *key_of(int who)

@@ -19,10 +19,7 @@ static struct house h;
 
 static void option(const char *name, const char *value)
 {
-	struct err err = {0};
-	ck_assert_msg(game_set_option(&h.home, h.a, STR("kestrel"), str_of(name),
-				      str_of(value), true, STR("test"), &err),
-		      "%s", err.text);
+	house_option(&h, name, value);
 }
 
 static int sent(struct sent **s)

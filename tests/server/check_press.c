@@ -30,12 +30,7 @@ static void shut(void)
 /* With its lines joined: where a line is broken says nothing. */
 static struct str flat(struct str s)
 {
-	struct buf b = buf_in(h.a);
-	struct str word;
-
-	while (str_word(&s, &word))
-		buf_printf(&b, "%s%.*s", b.n ? " " : "", STR_ARG(word));
-	return buf_str(&b);
+	return house_flat(&h, s);
 }
 
 static size_t place(struct str text, const char *words)
@@ -50,10 +45,7 @@ static bool says(struct str text, const char *words)
 
 static void option(const char *name, const char *value)
 {
-	struct err err = {0};
-	ck_assert_msg(game_set_option(&h.home, h.a, STR("kestrel"), str_of(name),
-				      str_of(value), true, STR("test"), &err),
-		      "%s", err.text);
+	house_option(&h, name, value);
 }
 
 /* His letter's receipt. */
@@ -66,14 +58,11 @@ static struct str receipt(int who, const char *text)
 
 static void run(void)
 {
-	struct game g = house_game(&h);
 	struct err err = {0};
 
 	/* Refused where all are in. */
 	(void)!phase_allow_random(&h.home, h.a, STR("kestrel"), STR(""), &err);
-	ck_assert_msg(phase_run(&h.home, h.a, STR("kestrel"), g.turn, g.phase, &err),
-		      "%s", err.text);
-	house_round(&h);
+	house_run(&h);
 }
 
 static struct str report(int who)

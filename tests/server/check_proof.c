@@ -29,11 +29,7 @@ static void shut(void)
 
 static void run(void)
 {
-	struct err err = {0};
-	struct game g = house_game(&h);
-	ck_assert_msg(phase_run(&h.home, h.a, g.name, g.turn, g.phase, &err), "%s",
-		      err.text);
-	house_round(&h);
+	house_run(&h);
 }
 
 /* Two phases are run, one of them twice. */

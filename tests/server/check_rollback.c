@@ -59,12 +59,8 @@ static void all_attack(void)
 
 static void run(void)
 {
-	struct err err = {0};
-	struct game g = house_game(&h);
 	house_pass(&h, MINUTE);
-	ck_assert_msg(phase_run(&h.home, h.a, g.name, g.turn, g.phase, &err), "%s",
-		      err.text);
-	house_round(&h);
+	house_run(&h);
 }
 
 static bool take_back(int turn, int phase, const char *why, bool force,

@@ -28,22 +28,9 @@ static void shut(void)
 	house_close(&h);
 }
 
-/* With one space for each run of white space: lines are broken where they are full. */
-static struct str flat(struct house *in, struct str text)
-{
-	struct buf b = buf_in(in->a);
-	struct str word;
-
-	while (str_word(&text, &word)) {
-		buf_add(&b, word);
-		buf_char(&b, ' ');
-	}
-	return buf_str(&b);
-}
-
 static bool says(struct sent s, const char *words)
 {
-	return str_find(flat(&h, s.body), str_of(words)) != SIZE_MAX;
+	return str_find(house_flat(&h, s.body), str_of(words)) != SIZE_MAX;
 }
 
 static struct stored_sheet sheet_of(struct house *in, int seat)

@@ -51,12 +51,8 @@ static void write_orders(struct dice *d)
 
 static void run(void)
 {
-	struct err err = {0};
-	struct game g = house_game(&h);
 	house_pass(&h, MINUTE);
-	ck_assert_msg(phase_run(&h.home, h.a, g.name, g.turn, g.phase, &err), "%s",
-		      err.text);
-	house_round(&h);
+	house_run(&h);
 }
 
 static struct snapshot row(int phase_no)

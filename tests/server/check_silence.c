@@ -11,10 +11,7 @@ static struct house h;
 
 static void open_up(void)
 {
-	struct sent *ignored;
-	house_open(&h, "2030-03-04T09:00:00Z");
-	house_start(&h);
-	(void)house_sent(&h, &ignored);
+	house_begin(&h, "2030-03-04T09:00:00Z");
 }
 static void shut(void)
 {

@@ -41,12 +41,7 @@ static void shut(void)
 /* Wherever its lines end. */
 static bool says(struct sent s, const char *words)
 {
-	struct buf flat = buf_in(h.a);
-	struct str rest = s.body, word;
-
-	while (str_word(&rest, &word))
-		buf_printf(&flat, "%s%.*s", flat.n ? " " : "", STR_ARG(word));
-	return str_find(buf_str(&flat), str_of(words)) != SIZE_MAX;
+	return str_find(house_flat(&h, s.body), str_of(words)) != SIZE_MAX;
 }
 
 /* The newest letter to an address, and how many there are. */

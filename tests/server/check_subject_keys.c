@@ -19,12 +19,8 @@ static struct house h;
 
 static void open_up(void)
 {
-	struct sent *ignored;
-
-	house_open(&h, "2030-03-04T09:00:00Z");
-	house_start(&h);
+	house_begin(&h, "2030-03-04T09:00:00Z");
 	h.home.config.subject_keys = true;
-	(void)house_sent(&h, &ignored);
 }
 static void shut(void)
 {
@@ -38,11 +34,7 @@ static bool has(struct str text, const char *words)
 
 static int slots_of(int seat)
 {
-	struct stored_sheet s;
-	struct err err = {0};
-	struct game g = house_game(&h);
-	ck_assert(sheets_load(h.home.store, h.a, g.id, g.phase_no, seat, &s, &err));
-	return s.n_slots;
+	return house_slots(&h, seat);
 }
 
 /* The short form of the seat, -1 the GM's, in the open phase. */

@@ -304,11 +304,7 @@ static struct str behind(struct str s, const char *mark)
 
 static int slots_of(int seat)
 {
-	struct stored_sheet s;
-	struct err err = {0};
-	struct game g = house_game(&h);
-	ck_assert(sheets_load(h.home.store, h.a, g.id, g.phase_no, seat, &s, &err));
-	return s.n_slots;
+	return house_slots(&h, seat);
 }
 
 static struct str html_to(int seat)

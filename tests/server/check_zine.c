@@ -45,10 +45,7 @@ static void shut(void)
 
 static void option(const char *name, const char *value)
 {
-	struct err err = {0};
-	ck_assert_msg(game_set_option(&h.home, h.a, STR("kestrel"), str_of(name),
-				      str_of(value), true, STR("a test"), &err),
-		      "%s", err.text);
+	house_option(&h, name, value);
 }
 
 static struct zine_job write_zine(void)
@@ -73,12 +70,8 @@ static void begin(bool is_public)
 
 static void run(void)
 {
-	struct err err = {0};
-	struct game g = house_game(&h);
 	house_pass(&h, MINUTE);
-	ck_assert_msg(phase_run(&h.home, h.a, g.name, g.turn, g.phase, &err), "%s",
-		      err.text);
-	house_round(&h);
+	house_run(&h);
 }
 
 static void run_first(void)
