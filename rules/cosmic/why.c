@@ -124,8 +124,6 @@ bool ce_places_told(struct ce_board *b, int seat, const struct ce_tokens *wanted
 
 static void tell(struct ce_board *b, int seat, const char *rule, const char *how,
 		 const char *fmt, va_list ap) __attribute__((format(printf, 5, 0)));
-static void tell(struct ce_board *, int seat, const char *rule, const char *how,
-		 const char *fmt, va_list) __attribute__((format(printf, 5, 0)));
 static void tell(struct ce_board *b, int seat, const char *rule, const char *how,
 		 const char *fmt, va_list ap)
 {
