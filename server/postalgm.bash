@@ -20,6 +20,28 @@ _postalgm_seats()
 		sed -n 's/^ *"colour": "\(.*\)",*$/\1/p'
 }
 
+# Powers, in the letters in which one begins to type them.
+_postalgm_powers()
+{
+	case $cur in
+	[a-z]*) _postalgm_names powers list | tr '[:upper:] ' '[:lower:]-' ;;
+	*) _postalgm_names powers list | tr ' ' - ;;
+	esac
+}
+
+# The open phase of a game.
+_postalgm_phase()
+{
+	postalgm phase show "$1" --json ${home:+--home "$home"} 2>/dev/null |
+		sed -n 's/^ *"phase": "\(.*\)",*$/\1/p'
+}
+
+# Options of a game, up to the "=".
+_postalgm_options()
+{
+	_postalgm_names game option "$1" | sed 's/$/=/'
+}
+
 # What stands at a place of "G SEAT [FILE]".
 _postalgm_place()
 {
@@ -29,7 +51,9 @@ _postalgm_place()
 	SEAT | "SEAT|all") _postalgm_seats "${args[0]}" ;;
 	FILE* | "FILE|-") compgen -f -- "$cur" ;;
 	COMMAND) _postalgm_table | cut -f 1 | cut -d ' ' -f 1 | uniq ;;
-	NAME) [[ ${words[0]} != powers ]] || _postalgm_names powers list ;;
+	NAME) [[ ${words[0]} != powers ]] || _postalgm_powers ;;
+	T.P) _postalgm_phase "${args[0]}" ;;
+	K=V) _postalgm_options "${args[0]}" ;;
 	esac
 }
 
@@ -79,6 +103,7 @@ _postalgm()
 	elif [[ -n $row ]]; then
 		place=($(cut -f 2 <<<"$row" | tr -d '[]'))
 		COMPREPLY=($(compgen -W "$(_postalgm_place "${place[${#args[@]}]-}")" -- "$cur"))
+		[[ ${COMPREPLY[0]-} != *= ]] || compopt -o nospace 2>/dev/null
 	elif [[ ${#words[@]} == 0 ]]; then
 		COMPREPLY=($(compgen -W "$(_postalgm_table | cut -f 1 | cut -d ' ' -f 1 | uniq)" -- "$cur"))
 	elif [[ ${#words[@]} == 1 ]]; then

@@ -110,6 +110,11 @@ try:
             ok(said.returncode == 0 and not said.stderr, f"groff has nothing to say about {page.name}", said.stderr)
         else:
             print(f"ok # SKIP groff about {page.name}, because it is not installed")
+        if shutil.which("man") and shutil.which("col"):
+            page_text = subprocess.run(f"man -l {page} | col -bx", shell=True, capture_output=True, text=True,
+                                       env={**os.environ, "MANWIDTH": "80", "LC_ALL": "C.UTF-8"}).stdout
+            wide = [line for line in page_text.split("\n") if len(line) > 80]
+            ok(page_text.strip() and not wide, f"{page.name} fits eighty columns", wide)
         if shutil.which("mandoc"):
             said = run("mandoc", "-Tlint", "-Wwarning", str(page))
             ok(not said.stdout.strip(), f"mandoc -Tlint has nothing to say about {page.name}", said.stdout)
@@ -134,6 +139,23 @@ done"""
         words = c["command"].split()
         ok(words[0] in first and (len(words) == 1 or words[1] in second), f"completion has {c['command']}", second)
         ok({"--" + o["name"] for o in c["options"]} == options, f"... and its options: {c['command']}", options)
+
+    # What stands in the home: games, seats, the open phase, options; Powers in small letters.
+    run(GM, "game", "new", "ce-7", "--seats", "3")
+    for who in ("ann", "bob"):
+        run(GM, "seat", "add", "ce-7", f"{who} <{who}@example.org>")
+    wanted = [
+        (["postalgm", "game", "show", "_"], {"ce-7"}),
+        (["postalgm", "seat", "remove", "ce-7", "_"], {"red", "blue"}),
+        (["postalgm", "powers", "show", "zo"], {"zombie"}),
+        (["postalgm", "powers", "show", "Zo"], {"Zombie"}),
+        (["postalgm", "game", "option", "ce-7", "gm_r"], {"gm_reads_press="}),
+        (["postalgm", "report", "show", "ce-7", "--format", "_"], {"text", "html", "json"}),
+        (["postalgm", "phase", "run", "ce-7", "_"], set()),  # none is open
+        (["postalgm", "letters", "x"], set()),
+    ]
+    for (row, want), got in zip(wanted, complete(*(r for r, _ in wanted))):
+        ok(got == want, f"completion of {' '.join(row[1:])}", got)
 
     # --- examples -------------------------------------------------------------------------
     # In their order, in one home; what they name is there as far as can be. A situation may
