@@ -352,9 +352,22 @@ static int hex(char c)
 				      : -1;
 }
 
+/* By the last field about it before the text: that of its part. */
+static bool is_quoted_printable(struct sent s)
+{
+	struct str head = {s.bytes.s, (size_t)(s.body.s - s.bytes.s)};
+	bool encoded = false;
+
+	for (size_t at; (at = str_find(head, STR("Encoding: "))) != SIZE_MAX;) {
+		head = str_slice(head, at + 10, head.n);
+		encoded = str_starts(head, "quoted-printable");
+	}
+	return encoded;
+}
+
 struct str house_text(struct house *h, struct sent s)
 {
-	bool encoded = str_find(s.bytes, STR("Encoding: quoted-printable")) != SIZE_MAX;
+	bool encoded = is_quoted_printable(s);
 	struct buf b = buf_in(h->a);
 	const char *p = s.body.s, *end = p + s.body.n;
 

@@ -142,7 +142,7 @@ START_TEST(rulings_and_changed_options_reach_who_comes_later)
 	n = house_sent(&h, &all);
 	for (int i = 0; i < n; i++)
 		if (str_find(all[i].to, STR("eve@")) != SIZE_MAX &&
-		    str_find(all[i].subject, STR("the game begins")) != SIZE_MAX)
+		    str_find(all[i].subject, STR("you have a seat")) != SIZE_MAX)
 			start = all[i];
 	ck_assert(start.id);
 	has(flat(start.body), flat(text_of(false)).s);
