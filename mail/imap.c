@@ -69,16 +69,7 @@ void imap_allow(struct imap_box *m, int seconds, size_t octets)
 
 static bool greet(struct imap_box *m, bool *known, struct err *err)
 {
-	struct wire_to to = {
-		.host = m->to.host,
-		.port = m->to.port ? m->to.port
-			: m->tls   ? IMAPS_PORT
-				   : IMAP_PORT,
-		.tls = m->tls,
-		.ca_file = m->way.ca_file,
-		.seconds = m->way.connect_s,
-	};
-	mailstream *s = wire_open(&to, &m->wire, err);
+	mailstream *s = wire_open(&m->to, m->tls, &m->way, &m->wire, err);
 
 	if (!s)
 		return false;
@@ -199,23 +190,14 @@ static const struct mailbox_ops imap_ops = {
 
 struct mailbox *imap_open(const struct way_in *way, struct err *err)
 {
-	bool tls = strncmp(way->url, "imaps:", 6) == 0;
 	struct imap_box *m = calloc(1, sizeof *m);
 
 	if (!m)
 		abort();
-	*m = (struct imap_box){.box.ops = &imap_ops, .way = *way, .tls = tls};
-	if (!server_url_read(strchr(way->url, ':') + 1, &m->to, err)) {
-		free(m);
-		return NULL;
-	}
-	if (!tls && !server_url_is_here(m->to.host)) {
-		err_refuse(
-			err,
-			"%s: imap: without TLS is for this machine only; write imaps:",
-			m->to.host);
-		free(m);
-		return NULL;
-	}
-	return &m->box;
+	*m = (struct imap_box){.box.ops = &imap_ops, .way = *way};
+	if (server_url_of_mailbox(way->url, "imap", IMAP_PORT, IMAPS_PORT, &m->to,
+				  &m->tls, err))
+		return &m->box;
+	free(m);
+	return NULL;
 }

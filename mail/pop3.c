@@ -84,16 +84,7 @@ static bool failed(struct pop3_box *m, const char *doing, struct err *err)
 
 static bool greet(struct pop3_box *m, struct err *err)
 {
-	struct wire_to to = {
-		.host = m->to.host,
-		.port = m->to.port ? m->to.port
-			: m->tls   ? POP3S_PORT
-				   : POP3_PORT,
-		.tls = m->tls,
-		.ca_file = m->way.ca_file,
-		.seconds = m->way.connect_s,
-	};
-	mailstream *s = wire_open(&to, &m->wire, err);
+	mailstream *s = wire_open(&m->to, m->tls, &m->way, &m->wire, err);
 
 	if (!s)
 		return false;
@@ -292,18 +283,13 @@ static const struct mailbox_ops pop3_ops = {
 
 struct mailbox *pop3_open(const struct way_in *way, struct err *err)
 {
-	bool tls = strncmp(way->url, "pop3s:", 6) == 0;
 	struct pop3_box *m = calloc(1, sizeof *m);
 
 	if (!m)
 		abort();
-	*m = (struct pop3_box){.box.ops = &pop3_ops, .way = *way, .tls = tls};
-	bool ok = server_url_read(strchr(way->url, ':') + 1, &m->to, err);
-	if (ok && !tls && !server_url_is_here(m->to.host))
-		ok = err_refuse(err,
-				"%s: pop3: without TLS is for this machine only; write "
-				"pop3s:",
-				m->to.host);
+	*m = (struct pop3_box){.box.ops = &pop3_ops, .way = *way};
+	bool ok = server_url_of_mailbox(way->url, "pop3", POP3_PORT, POP3S_PORT, &m->to,
+					&m->tls, err);
 	if (ok && way->token)
 		ok = err_refuse(err, "%s: POP3 takes a password, no access token",
 				m->to.host);

@@ -91,3 +91,19 @@ bool server_url_is_here(const char *host)
 	return strcmp(host, "localhost") == 0 || strncmp(host, "127.", 4) == 0 ||
 	       strcmp(host, "::1") == 0;
 }
+
+bool server_url_of_mailbox(const char *url, const char *scheme, uint16_t port,
+			   uint16_t tls_port, struct server_url *u, bool *tls,
+			   struct err *err)
+{
+	*tls = url[strlen(scheme)] == 's';
+	if (!server_url_read(strchr(url, ':') + 1, u, err))
+		return false;
+	if (!*tls && !server_url_is_here(u->host))
+		return err_refuse(
+			err, "%s: %s: without TLS is for this machine only; write %ss:",
+			u->host, scheme, scheme);
+	if (!u->port)
+		u->port = *tls ? tls_port : port;
+	return true;
+}

@@ -19,6 +19,9 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "mail/server_url.h"
+#include "mail/transport.h"
+
 enum { CONNECT_S = 30, HANDSHAKE_OCTETS = 1024 * 1024, STREAM_BUFFER = 8192 };
 
 struct wire {
@@ -241,7 +244,7 @@ static bool try_address(struct wire *w, const struct addrinfo *ai)
 	return false;
 }
 
-static bool connect_to(struct wire *w, const struct wire_to *to, struct err *err)
+static bool connect_to(struct wire *w, const struct server_url *to, struct err *err)
 {
 	struct addrinfo want = {.ai_socktype = SOCK_STREAM, .ai_family = AF_UNSPEC},
 			*all = NULL;
@@ -271,19 +274,20 @@ static bool is_number(const char *host)
 }
 
 /* Whom we trust, and whose name the certificate must bear. */
-static bool prepare_tls(struct wire *w, const struct wire_to *to, struct err *err)
+static bool prepare_tls(struct wire *w, const struct server_url *to,
+			const char *ca_file, struct err *err)
 {
 	int n;
 
 	if (gnutls_certificate_allocate_credentials(&w->trust) < 0)
 		abort();
-	n = to->ca_file ? gnutls_certificate_set_x509_trust_file(w->trust, to->ca_file,
-								 GNUTLS_X509_FMT_PEM)
-			: gnutls_certificate_set_x509_system_trust(w->trust);
+	n = ca_file ? gnutls_certificate_set_x509_trust_file(w->trust, ca_file,
+							     GNUTLS_X509_FMT_PEM)
+		    : gnutls_certificate_set_x509_system_trust(w->trust);
 	if (n <= 0)
 		return err_refuse(err, "%s: no certificate of an authority in it",
-				  to->ca_file ? to->ca_file
-					      : "this machine's list of authorities");
+				  ca_file ? ca_file
+					  : "this machine's list of authorities");
 	if (gnutls_init(&w->tls, GNUTLS_CLIENT | GNUTLS_NONBLOCK | GNUTLS_NO_SIGNAL) <
 		    0 ||
 	    gnutls_set_default_priority(w->tls) < 0 ||
@@ -297,7 +301,7 @@ static bool prepare_tls(struct wire *w, const struct wire_to *to, struct err *er
 	return true;
 }
 
-static bool distrust(struct wire *w, const struct wire_to *to, struct err *err)
+static bool distrust(struct wire *w, const struct server_url *to, struct err *err)
 {
 	unsigned status = gnutls_session_get_verify_cert_status(w->tls);
 	gnutls_datum_t text = {0};
@@ -314,11 +318,12 @@ static bool distrust(struct wire *w, const struct wire_to *to, struct err *err)
 	return false;
 }
 
-static bool shake_hands(struct wire *w, const struct wire_to *to, struct err *err)
+static bool shake_hands(struct wire *w, const struct server_url *to,
+			const char *ca_file, struct err *err)
 {
 	int r;
 
-	if (!prepare_tls(w, to, err))
+	if (!prepare_tls(w, to, ca_file, err))
 		return false;
 	while ((r = gnutls_handshake(w->tls)) < 0) {
 		if (r == GNUTLS_E_CERTIFICATE_VERIFICATION_ERROR)
@@ -335,7 +340,8 @@ static bool shake_hands(struct wire *w, const struct wire_to *to, struct err *er
 	return true;
 }
 
-mailstream *wire_open(const struct wire_to *to, struct wire **wire, struct err *err)
+mailstream *wire_open(const struct server_url *to, bool tls, const struct way_in *way,
+		      struct wire **wire, struct err *err)
 {
 	struct wire *w = calloc(1, sizeof *w);
 
@@ -343,8 +349,9 @@ mailstream *wire_open(const struct wire_to *to, struct wire **wire, struct err *
 		abort();
 	*wire = NULL;
 	w->fd = -1;
-	wire_allow(w, to->seconds ? to->seconds : CONNECT_S, HANDSHAKE_OCTETS);
-	if (!connect_to(w, to, err) || (to->tls && !shake_hands(w, to, err))) {
+	wire_allow(w, way->connect_s ? way->connect_s : CONNECT_S, HANDSHAKE_OCTETS);
+	if (!connect_to(w, to, err) ||
+	    (tls && !shake_hands(w, to, way->ca_file, err))) {
 		wire_free(w);
 		return NULL;
 	}

@@ -16,21 +16,17 @@
 
 #include "base/err.h"
 
+struct server_url;
+struct way_in;
 struct wire;
 
-struct wire_to {
-	const char *host;
-	uint16_t port;
-	bool tls;            /* from the first byte; STARTTLS goes round the driver */
-	const char *ca_file; /* PEM; NULL: what this machine trusts */
-	int seconds;         /* for the connection with its handshake; 0: 30 */
-};
-
-/* Connects and checks the certificate for `host` before anything is said. The stream
+/* Connects, over TLS from the first byte where `tls` says so (STARTTLS goes round the driver),
+ * and checks the certificate for the host before anything is said. The stream
  * belongs to the session it is handed to, which closes it; the wire lives until
  * wire_free, after that. NULL with `err`: nobody there (trouble), a certificate that is
  * not to be believed (refused). */
-MUST_USE mailstream *wire_open(const struct wire_to *, struct wire **, struct err *);
+MUST_USE mailstream *wire_open(const struct server_url *, bool tls,
+			       const struct way_in *, struct wire **, struct err *);
 void wire_free(struct wire *); /* takes NULL in peace */
 
 /* From now on: `seconds` and `octets` for what comes. */
