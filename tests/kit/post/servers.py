@@ -1,6 +1,12 @@
 """Dovecot, Postfix and the sink that fails on demand, on free ports of 127.0.0.1, in one
 folder with one certificate; all end with this process. Needs root, as Dovecot and Postfix
-do."""
+do.
+
+For a script (postfix_up.sh): prints the folder and the ports for STARTTLS and TLS, or
+"absent" and why, and lives until its input ends.
+
+    servers.py [MORE]     MORE: further lines for main.cf
+"""
 import atexit
 import ctypes
 import os
@@ -122,6 +128,12 @@ smtpd_sasl_type = dovecot
 smtpd_sasl_path = inet:127.0.0.1:{auth}
 alias_maps =
 alias_database =
+{more}
+"""
+
+# For scripts: the seat's letters in one Maildir, ours in another; who begins with "gone" has none.
+TWO_BOXES = r"""/^gm(\+.*)?@example\.net$/ gm/
+/^[^g].*@/ sink/
 """
 
 MASTER_CF = """\
@@ -191,10 +203,12 @@ class Servers:
     that fails on demand. `cert`: the certificate; `gm`: the Maildir of user "gm". Postfix puts
     all it takes into the Maildir `sink`, unless there are `people`: then each of them has a
     mailbox, user and local part alike, and gets what is written to NAME or NAME+ANYTHING at
-    any domain."""
+    any domain; or `boxes` says which address has which, as a regexp table. `more`: further lines
+    for main.cf."""
 
-    def __init__(self, people=()):
-        self.people = people
+    def __init__(self, people=(), boxes="", more=""):
+        self.people, self.more = people, more
+        self.boxes = boxes or "".join(f"/^{p}(\\+.*)?@/ {p}/\n" for p in ("gm", *people) if people)
         if os.geteuid() != 0:
             raise Absent("Dovecot and Postfix need root")
         for program in ("dovecot", "postfix", "openssl"):
@@ -220,12 +234,11 @@ class Servers:
             (t / d).mkdir(parents=True)
         ports = dict(t=t, imaps=self.imaps, pop3s=self.pop3s, auth=self.auth, smtps=self.smtps,
                      submission=self.submission,
-                     boxes=f"regexp:{t}/etc/boxes" if self.people else "static:sink/")
+                     boxes=f"regexp:{t}/etc/boxes" if self.boxes else "static:sink/", more=self.more)
         (t / "dovecot/conf").write_text(DOVECOT.format(**ports))
         (t / "dovecot/users").write_text("".join(f"{p}:{{PLAIN}}{PASSWORD}::::::\n"
                                                  for p in ("gm", *self.people)))
-        (t / "etc/boxes").write_text("".join(f"/^{p}(\\+.*)?@/ {p}/\n"
-                                             for p in ("gm", *self.people)))
+        (t / "etc/boxes").write_text(self.boxes)
         (t / "etc/main.cf").write_text(MAIN_CF.format(**ports))
         (t / "etc/master.cf").write_text(MASTER_CF.format(**ports))
         made = subprocess.run(
@@ -287,3 +300,17 @@ class Servers:
             self.sink.kill()
             self.sink.wait()
         shutil.rmtree(self.dir, ignore_errors=True)
+
+
+def for_script():
+    try:
+        s = Servers(boxes=TWO_BOXES, more="\n".join(sys.argv[1:]))
+    except Absent as why:
+        print("absent", why)
+        return
+    print(s.dir, s.submission, s.smtps, flush=True)
+    sys.stdin.read()
+
+
+if __name__ == "__main__":
+    for_script()
