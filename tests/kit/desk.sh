@@ -3,26 +3,10 @@
 case $build in /*) ;; *) build=$PWD/$build ;; esac
 work=$(mktemp -d "${TMPDIR:-/tmp}/postalgm-desk.XXXXXX") || exit 1
 trap 'rm -rf "$work"' EXIT INT TERM
-home=$work/home gm=$build/postalgm now=2026-11-21T09:00Z n=0 failed=0 letters=0
-unset POSTALGM_HOME NO_COLOR
+home=$work/home gm=$build/postalgm now=2026-11-21T09:00Z letters=0
+unset POSTALGM_HOME POSTALGM_GAME NO_COLOR
+. "$(dirname "$0")/../kit/tap.sh"
 
-# is STATUS PATTERN NAME COMMAND...: exit status, and an extended regular expression that
-# what it prints must match; with ! before it, must not.
-is() {
-	wanted=$1 pattern=$2 name=$3
-	shift 3
-	n=$((n + 1)) ok=yes
-	out=$("$@" 2>&1 </dev/null)
-	[ $? = "$wanted" ] || ok=no
-	case $pattern in
-	!*) printf '%s\n' "$out" | grep -Eq -- "${pattern#!}" && ok=no ;;
-	*) printf '%s\n' "$out" | grep -Eq -- "$pattern" || ok=no ;;
-	esac
-	[ $ok = yes ] && { echo "ok $n - $name"; return; }
-	failed=$((failed + 1))
-	echo "not ok $n - $name"
-	printf '%s\n' "$out" | head -n 8 | sed 's/^/#   /'
-}
 on() {
 	w=$1 p=$2 t=$3
 	shift 3
@@ -56,9 +40,4 @@ body() {
 	python3 -c 'import email, email.policy, sys
 m = email.message_from_binary_file(open(sys.argv[1], "rb"), policy=email.policy.default)
 print(" ".join(m.get_body(("plain",)).get_content().split()))' "$(newest "$1" "$2")"
-}
-
-finish() {
-	echo "1..$n"
-	[ "$failed" = 0 ]
 }

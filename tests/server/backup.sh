@@ -12,29 +12,7 @@ trap '[ -z "$daemon_pid" ] || kill "$daemon_pid" 2>/dev/null; rm -rf "$work"' EX
 gm=$build/postalgm daemon=$build/postalgmd
 unset POSTALGM_HOME POSTALGM_GAME NO_COLOR
 export POSTALGM_TEST_SECRET=backup
-n=0 failed=0
-
-# is WANTED_STATUS PATTERN NAME COMMAND...: as in cli.sh.
-is() {
-	local wanted=$1 pattern=$2 name=$3 out status ok=yes
-	shift 3
-	n=$((n + 1))
-	out=$("$@" 2>&1 </dev/null)
-	status=$?
-	[ "$status" = "$wanted" ] || ok=no
-	case $pattern in
-	!*) printf '%s\n' "$out" | grep -Eq -- "${pattern#!}" && ok=no ;;
-	*) printf '%s\n' "$out" | grep -Eq -- "$pattern" || ok=no ;;
-	esac
-	if [ $ok = yes ]; then
-		echo "ok $n - $name"
-		return
-	fi
-	failed=$((failed + 1))
-	echo "not ok $n - $name"
-	echo "# $* -> status $status, wanted $wanted and /$pattern/"
-	printf '%s\n' "$out" | head -n 12 | sed 's/^/#   /'
-}
+. "$(dirname "$0")/../kit/tap.sh"
 
 # py NAME PROGRAM ARGUMENT...: a few lines of python that end without an assertion failing.
 py() {
@@ -208,5 +186,4 @@ is 0 'in order' 'postalgmd --check of it' "$daemon" --check --home "$moved"
 is 0 'it is the game that was played' 'its game is the same' "$gm" verify kestrel --home "$moved"
 is 0 '!restored +from the copy of 2026-11-27' 'and is no copy' "$gm" health --home "$moved" --now 2026-11-27T21:05Z
 
-echo "1..$n"
-[ $failed = 0 ]
+finish

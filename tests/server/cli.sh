@@ -4,51 +4,8 @@
 # usage: tests/server/cli.sh BUILD_DIR
 set -u
 build=${1:-build}
-case $build in /*) ;; *) build=$PWD/$build ;; esac
-work=$(mktemp -d "${TMPDIR:-/tmp}/postalgm-cli.XXXXXX") || exit 1
-trap 'rm -rf "$work"' EXIT INT TERM
-home=$work/home
-gm=$build/postalgm
+. "$(dirname "$0")/../kit/desk.sh"
 daemon=$build/postalgmd
-unset POSTALGM_HOME NO_COLOR
-n=0 failed=0
-
-# is WANTED_STATUS PATTERN NAME COMMAND...: what the command prints on either stream must
-# match PATTERN (an extended regular expression; one that begins with ! must not match).
-is() {
-	wanted=$1 pattern=$2 name=$3
-	shift 3
-	n=$((n + 1))
-	out=$("$@" 2>&1 </dev/null)
-	status=$?
-	ok=yes
-	[ "$status" = "$wanted" ] || ok=no
-	case $pattern in
-	!*) printf '%s\n' "$out" | grep -Eq -- "${pattern#!}" && ok=no ;;
-	*) printf '%s\n' "$out" | grep -Eq -- "$pattern" || ok=no ;;
-	esac
-	if [ $ok = yes ]; then
-		echo "ok $n - $name"
-		return
-	fi
-	failed=$((failed + 1))
-	echo "not ok $n - $name"
-	echo "# $* -> status $status, wanted $wanted and /$pattern/"
-	printf '%s\n' "$out" | head -n 12 | sed 's/^/#   /'
-}
-
-# The same on the home, at the story's hour.
-now=2026-11-21T09:00Z
-on() {
-	w=$1 p=$2 t=$3
-	shift 3
-	is "$w" "$p" "$t" "$gm" "$@" --home "$home"
-}
-at() {
-	w=$1 p=$2 t=$3
-	shift 3
-	is "$w" "$p" "$t" "$gm" "$@" --home "$home" --now $now
-}
 
 # json NAME EXPRESSION COMMAND...: the output is JSON, and python finds the expression true.
 json() {
@@ -69,6 +26,7 @@ sys.exit(0 if ($expression) else 1)" 2>/dev/null; then
 	fi
 }
 
+# At a time that moves nothing else.
 round() {
 	is 0 '!error' "a round of the daemon at $1" "$daemon" --home "$home" --once --now "$1"
 }
@@ -80,7 +38,6 @@ reply_address() {
 }
 
 # write FROM TEXT: a letter into the mailbox, as an answer to the last one got.
-letters=0
 write() {
 	letters=$((letters + 1))
 	to=$(reply_address "$1")
@@ -549,5 +506,4 @@ else
 	echo "# skipped, because the catalogue has $n_powers Powers: choosing them"
 fi
 
-echo "1..$n"
-[ $failed = 0 ]
+finish

@@ -11,29 +11,7 @@ trap 'rm -rf "$work"' EXIT INT TERM
 gm=$build/postalgm daemon=$build/postalgmd
 unset POSTALGM_HOME POSTALGM_GAME NO_COLOR
 export POSTALGM_TEST_SECRET=upgrade
-n=0 failed=0
-
-# is WANTED_STATUS PATTERN NAME COMMAND...: as in cli.sh.
-is() {
-	local wanted=$1 pattern=$2 name=$3 out status ok=yes
-	shift 3
-	n=$((n + 1))
-	out=$("$@" 2>&1 </dev/null)
-	status=$?
-	[ "$status" = "$wanted" ] || ok=no
-	case $pattern in
-	!*) printf '%s\n' "$out" | grep -Eq -- "${pattern#!}" && ok=no ;;
-	*) printf '%s\n' "$out" | grep -Eq -- "$pattern" || ok=no ;;
-	esac
-	if [ $ok = yes ]; then
-		echo "ok $n - $name"
-		return
-	fi
-	failed=$((failed + 1))
-	echo "not ok $n - $name"
-	echo "# $* -> status $status, wanted $wanted and /$pattern/"
-	printf '%s\n' "$out" | head -n 12 | sed 's/^/#   /'
-}
+. "$(dirname "$0")/../kit/tap.sh"
 
 # sql DATABASE SCRIPT: rows as lines.
 sql() {
@@ -150,5 +128,4 @@ is 3 'later edition' '... also where it would write' "$gm" game new ce-9 --home 
 is 0 '"step": 999' 'a backup of it can be taken' "$gm" backup "$work/later.db" --json --home "$home"
 is 0 '^999$' 'and nothing was changed' sql "$home/postalgm.db" 'PRAGMA user_version'
 
-echo "1..$n"
-[ $failed = 0 ]
+finish
