@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "base/day.h"
+#include "base/tongue.h"
 #include "schema/absences.h"
 #include "server/letterhead.h"
 #include "server/phase_clock.h"
@@ -149,21 +150,22 @@ static struct str answer(const struct asked *q, const struct absence *x, bool mo
 {
 	struct buf out = buf_in(q->a);
 
-	buf_printf(&out, "ABSENT: %.*s is noted, and all are told.",
+	buf_printf(&out, _("ABSENT: %.*s is noted, and all are told."),
 		   STR_ARG(day_span_text(q->a, x->from, x->to)));
 	if (moved)
-		buf_printf(&out, "\nThe deadline of this phase moves to %.*s.",
+		buf_printf(&out, _("\nThe deadline of this phase moves to %.*s."),
 			   STR_ARG(clock_long(q->a, q->g->deadline)));
 	if (x->holds_to < x->from)
-		buf_z(&out, "\nNo deadline waits for it");
+		buf_z(&out, _("\nNo deadline waits for it"));
 	else if (x->holds_to < x->to)
-		buf_printf(&out, "\nDeadlines wait for you up to %.*s and no longer",
+		buf_printf(&out, _("\nDeadlines wait for you up to %.*s and no longer"),
 			   STR_ARG(day_text(q->a, x->holds_to)));
 	else
-		buf_z(&out, "\nA deadline that falls into it moves to the day after");
+		buf_z(&out,
+		      _("\nA deadline that falls into it moves to the day after"));
 	buf_printf(&out,
-		   ": of your %lld days in this game\n%lld are left. Orders that "
-		   "you send before count. ABSENT OFF takes it back.",
+		   _(": of your %lld days in this game\n%lld are left. Orders that "
+		     "you send before count. ABSENT OFF takes it back."),
 		   (long long)q->days, (long long)(days_left(q) - x->spent));
 	return buf_str(&out);
 }
@@ -213,13 +215,14 @@ static bool take_back(struct asked *q, struct str *said, struct err *err)
 			return false;
 	}
 	if (n == 0) {
-		*said = STR("ABSENT OFF: you have told no absence that lies ahead.");
+		*said = str_of(
+			_("ABSENT OFF: you have told no absence that lies ahead."));
 		return true;
 	}
-	*said = STR(
-		"ABSENT OFF: you count as present from today on, and all are told. A "
-		"deadline\nthat was moved stays where it is; the phase runs before "
-		"it once everybody is in.");
+	*said = str_of(
+		_("ABSENT OFF: you count as present from today on, and all are told. A "
+		  "deadline\nthat was moved stays where it is; the phase runs before "
+		  "it once everybody is in."));
 	return tell_all(
 		q, str_printf(q->a, "%.*s is not absent after all.", STR_ARG(who(q))),
 		false, err);
@@ -233,12 +236,12 @@ static struct str no_days(const struct asked *q, struct str words)
 
 	if (words.n)
 		buf_printf(&out,
-			   "ABSENT: \"%.*s\" is no day and no span of days; write "
-			   "for example\n%s.",
+			   _("ABSENT: \"%.*s\" is no day and no span of days; write "
+			     "for example\n%s."),
 			   STR_ARG(str_slice(words, 0, 60)), EXAMPLES);
 	else
-		buf_printf(&out, "ABSENT: say when, for example\n%s.", EXAMPLES);
-	buf_printf(&out, " Of your %lld days in this game %lld are left.",
+		buf_printf(&out, _("ABSENT: say when, for example\n%s."), EXAMPLES);
+	buf_printf(&out, _(" Of your %lld days in this game %lld are left."),
 		   (long long)q->days, (long long)days_left(q));
 	return buf_str(&out);
 }
@@ -252,31 +255,32 @@ static struct str fault(const struct asked *q)
 	if (q->to < q->from)
 		return str_printf(
 			a,
-			"ABSENT: %.*s comes before %.*s. Did you mean\nABSENT "
-			"%.*s to %.*s?",
+			_("ABSENT: %.*s comes before %.*s. Did you mean\nABSENT "
+			  "%.*s to %.*s?"),
 			STR_ARG(to), STR_ARG(from), STR_ARG(to), STR_ARG(from));
 	if (q->to < q->today)
 		return str_printf(a,
-				  "ABSENT: %.*s is past; today is %.*s. Nothing was "
-				  "done.",
+				  _("ABSENT: %.*s is past; today is %.*s. Nothing was "
+				    "done."),
 				  STR_ARG(day_span_text(a, q->from, q->to)),
 				  STR_ARG(day_text(a, q->today)));
 	if (q->from > q->today + AHEAD)
-		return str_printf(a,
-				  "ABSENT: %.*s %d is too far ahead; tell it within a "
-				  "year of it.",
-				  STR_ARG(from), day_date(q->from).year);
+		return str_printf(
+			a,
+			_("ABSENT: %.*s %d is too far ahead; tell it within a "
+			  "year of it."),
+			STR_ARG(from), day_date(q->from).year);
 	if (q->to - q->from >= LONGEST)
 		return str_printf(
 			a,
-			"ABSENT: that is %lld days; %d are the most. For a "
-			"longer time ask the GM\n(press to gm) to find somebody "
-			"who plays for you, or RESIGN.",
+			_("ABSENT: that is %lld days; %d are the most. For a "
+			  "longer time ask the GM\n(press to gm) to find somebody "
+			  "who plays for you, or RESIGN."),
 			(long long)(q->to - q->from + 1), (int)LONGEST);
 	if (q->n_own >= TIMES_MAX)
-		return STR(
-			"ABSENT: you have told too many absences in this game; write "
-			"to the GM.");
+		return str_of(
+			_("ABSENT: you have told too many absences in this game; write "
+			  "to the GM."));
 	return STR("");
 }
 
@@ -287,7 +291,7 @@ bool absence_take(struct home *h, struct arena *a, struct game *g,
 	struct asked q = {.h = h, .a = a, .g = g, .seat = seat};
 
 	if (g->status == GAME_OVER || seat->status == SEAT_REMOVED || seat->resigned) {
-		*said = STR("ABSENT: you are not in the game any more.");
+		*said = str_of(_("ABSENT: you are not in the game any more."));
 		return true;
 	}
 	if (!load(&q, err))
@@ -305,10 +309,11 @@ bool absence_take(struct home *h, struct arena *a, struct game *g,
 	if (q.from < q.today)
 		q.from = q.today; /* what is over waits for nobody */
 	if (is_told_already(&q)) {
-		*said = str_printf(a,
-				   "ABSENT: %.*s is known already. ABSENT OFF takes it "
-				   "back.",
-				   STR_ARG(day_span_text(a, q.from, q.to)));
+		*said = str_printf(
+			a,
+			_("ABSENT: %.*s is known already. ABSENT OFF takes it "
+			  "back."),
+			STR_ARG(day_span_text(a, q.from, q.to)));
 		return true;
 	}
 	return take(&q, said, err);

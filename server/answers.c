@@ -3,14 +3,15 @@
 #include "server/answers_parts.h"
 
 #include "base/arena.h"
+#include "base/tongue.h"
 
 void answer_say(const struct asked *q, struct str text)
 {
 	if (!text.n || q->out->n == ANSWERS_MAX)
 		return;
 	if (q->out->n == ANSWERS_MAX - 1)
-		text = STR(
-			"More than one letter answers: ask for the rest in another.");
+		text = str_of(_(
+			"More than one letter answers: ask for the rest in another."));
 	q->out->text[q->out->n++] = text;
 }
 

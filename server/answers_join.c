@@ -4,6 +4,7 @@
 #include "server/answers_parts.h"
 
 #include "base/arena.h"
+#include "base/tongue.h"
 #include "server/joining.h"
 #include "server/powers_wish.h"
 
@@ -16,11 +17,12 @@ static void say_no_such_colour(const struct asked *q, int colour)
 	for (int i = 0; i < q->game->n_seats; i++)
 		buf_printf(&have, "%s%s", i ? ", " : "", q->rules->colours[i]);
 	bool known = colour >= 0 && colour < q->rules->seats_max;
-	answer_say(q,
-		   str_printf(q->a,
-			      "JOIN: %s is not played in a game of %d; there are %.*s.",
-			      known ? q->rules->colours[colour] : "that colour",
-			      q->game->n_seats, STR_ARG(buf_str(&have))));
+	answer_say(
+		q,
+		str_printf(q->a,
+			   _("JOIN: %s is not played in a game of %d; there are %.*s."),
+			   known ? q->rules->colours[colour] : _("that colour"),
+			   q->game->n_seats, STR_ARG(buf_str(&have))));
 }
 
 /* The Powers that he may wish for; of the others he is told. */
@@ -59,12 +61,13 @@ bool answer_join(const struct asked *q, struct err *err)
 		wish.lucky = STR("");
 		answer_say(
 			q,
-			str_printf(q->a,
-				   "JOIN: a lucky word has %d characters at most; "
-				   "yours was "
-				   "not taken. Send\nanother with JOIN before the game "
-				   "starts.",
-				   LUCKY_MAX));
+			str_printf(
+				q->a,
+				_("JOIN: a lucky word has %d characters at most; "
+				  "yours was "
+				  "not taken. Send\nanother with JOIN before the game "
+				  "starts."),
+				LUCKY_MAX));
 	}
 	if (!play_join(q->h, q->a, q->game, q->seat, &wish, &said, err))
 		return false;
@@ -89,19 +92,22 @@ bool answer_resign(const struct asked *q, struct err *err)
 	if (q->game->status == GAME_INVITING)
 		return answer_decline(q, err);
 	if (q->game->status == GAME_OVER) {
-		answer_say(q, STR("RESIGN: the game is over."));
+		answer_say(q, str_of(_("RESIGN: the game is over.")));
 		return true;
 	}
 	/* Two words are the word of somebody who means it; one is asked about. */
 	if (!q->command->now && !q->out->confirmed && !q->seat->resigned &&
 	    !q->seat->leaving) {
 		q->out->resign_asked = true;
-		answer_say(q,
-			   STR("RESIGN: you would leave this game for good, at the end "
-			       "of this turn. Nothing has\nbeen done yet: a letter of "
-			       "its own asks you, and your confirm to it does it.\n"
-			       "RESIGN NOW does it at once: your seat is played at "
-			       "random until then."));
+		answer_say(
+			q,
+			str_of(_(
+				"RESIGN: you would leave this game for good, at the "
+				"end "
+				"of this turn. Nothing has\nbeen done yet: a letter of "
+				"its own asks you, and your confirm to it does it.\n"
+				"RESIGN NOW does it at once: your seat is played at "
+				"random until then.")));
 		return true;
 	}
 	if (!play_resign(q->h, q->a, q->game, q->seat, q->command->now, &said, err))
@@ -113,19 +119,22 @@ bool answer_resign(const struct asked *q, struct err *err)
 bool answer_confirm(const struct asked *q, struct err *err)
 {
 	(void)err;
-	answer_say(q,
-		   STR("CONFIRM: a letter that waits is confirmed by an answer to the "
-		       "letter that asked\nyou about it. Nothing has been done."));
+	answer_say(
+		q,
+		str_of(_(
+			"CONFIRM: a letter that waits is confirmed by an answer to the "
+			"letter that asked\nyou about it. Nothing has been done.")));
 	return true;
 }
 
 bool answer_observe(const struct asked *q, struct err *err)
 {
 	(void)err;
-	answer_say(q, str_printf(q->a,
-				 "OBSERVE: you play in this game, and its reports come "
-				 "to you. To read another public game along, write "
-				 "`observe GAME` in a letter of its own to %.*s.",
-				 STR_ARG(q->h->config.address)));
+	answer_say(q,
+		   str_printf(q->a,
+			      _("OBSERVE: you play in this game, and its reports come "
+				"to you. To read another public game along, write "
+				"`observe GAME` in a letter of its own to %.*s."),
+			      STR_ARG(q->h->config.address)));
 	return true;
 }

@@ -3,6 +3,7 @@
 #include "server/answers_parts.h"
 
 #include "base/arena.h"
+#include "base/tongue.h"
 #include "schema/gmlog.h"
 #include "schema/snapshots.h"
 #include "server/report_past.h"
@@ -41,22 +42,22 @@ static void list_them(const struct asked *q, const struct snapshot *s, int n)
 	struct buf b = buf_in(q->a);
 	int turn = 0;
 
-	buf_z(&b, "HISTORY: there are the reports before these phases:\n");
+	buf_z(&b, _("HISTORY: there are the reports before these phases:\n"));
 	for (int i = 0; i < n; i++) {
 		if (!s[i].phase)
 			continue;
 		if (s[i].turn != turn)
-			buf_printf(&b, "%s  turn %d: ", turn ? "\n" : "", s[i].turn);
+			buf_printf(&b, _("%s  turn %d: "), turn ? "\n" : "", s[i].turn);
 		else
 			buf_z(&b, ", ");
 		turn = s[i].turn;
 		buf_printf(&b, "%d.%d", s[i].turn, s[i].phase);
 	}
-	buf_printf(
-		&b,
-		"%s\nHISTORY 1.1 brings that one again; HISTORY LAST the newest. %d in "
-		"a letter, each once a day.",
-		turn ? "" : "  none", REPORTS_A_LETTER);
+	buf_printf(&b,
+		   _("%s\nHISTORY 1.1 brings that one again; HISTORY LAST the newest. "
+		     "%d in "
+		     "a letter, each once a day."),
+		   turn ? "" : _("  none"), REPORTS_A_LETTER);
 	answer_say(q, buf_str(&b));
 }
 
@@ -82,8 +83,8 @@ static bool may_have(const struct asked *q, int phase_no, struct str name, bool 
 	if (n_before(q) >= REPORTS_A_LETTER) {
 		answer_say(q,
 			   str_printf(q->a,
-				      "HISTORY %.*s: a letter brings %d reports; ask "
-				      "for it in another.",
+				      _("HISTORY %.*s: a letter brings %d reports; ask "
+					"for it in another."),
 				      STR_ARG(name), REPORTS_A_LETTER));
 		return true;
 	}
@@ -93,8 +94,8 @@ static bool may_have(const struct asked *q, int phase_no, struct str name, bool 
 	if (!*may)
 		answer_say(q,
 			   str_printf(q->a,
-				      "HISTORY %.*s: you have had it today; look for "
-				      "it in your mailbox, or ask again tomorrow.",
+				      _("HISTORY %.*s: you have had it today; look for "
+					"it in your mailbox, or ask again tomorrow."),
 				      STR_ARG(name)));
 	return true;
 }
@@ -112,12 +113,13 @@ static bool bring(const struct asked *q, const struct snapshot *s, struct err *e
 		return true;
 	if (!report_past(q->h, q->a, q->game, q->seat, s->phase_no, &his, &text, err))
 		return false;
-	answer_say(q, str_printf(q->a, "HISTORY %.*s: the report %s.\n\n%.*s",
-				 STR_ARG(name),
-				 his ? "as it was sent to you"
-				     : "as all may read it, for it went to the player "
-				       "before you",
-				 STR_ARG(text)));
+	answer_say(q,
+		   str_printf(q->a,
+			      his ? _("HISTORY %.*s: the report as it was sent to "
+				      "you.\n\n%.*s")
+				  : _("HISTORY %.*s: the report as all may read it, "
+				      "for it went to the player before you.\n\n%.*s"),
+			      STR_ARG(name), STR_ARG(text)));
 	return true;
 }
 
@@ -130,7 +132,7 @@ bool answer_history(const struct asked *q, struct err *err)
 	int n;
 
 	if (!q->game->last_phase_no || q->seat->status == SEAT_INVITED) {
-		answer_say(q, STR("HISTORY: you have had no report yet."));
+		answer_say(q, str_of(_("HISTORY: you have had no report yet.")));
 		return true;
 	}
 	if (!snapshots_way(q->h->store, q->a, q->game->id, q->game->phase_no, &s, &n,
@@ -140,8 +142,8 @@ bool answer_history(const struct asked *q, struct err *err)
 	if (word.n && !last && !read_phase(word, &turn, &phase)) {
 		answer_say(q,
 			   str_printf(q->a,
-				      "HISTORY: \"%.*s\" is no turn and phase; write "
-				      "HISTORY 1.1, or HISTORY alone for a list.",
+				      _("HISTORY: \"%.*s\" is no turn and phase; write "
+					"HISTORY 1.1, or HISTORY alone for a list."),
 				      STR_ARG(str_slice(word, 0, 40))));
 		return true;
 	}
@@ -151,9 +153,10 @@ bool answer_history(const struct asked *q, struct err *err)
 	if (found && word.n)
 		return bring(q, found, err);
 	if (word.n)
-		answer_say(q, str_printf(q->a,
-					 "HISTORY: phase %lld.%lld has not been open.",
-					 (long long)turn, (long long)phase));
+		answer_say(q,
+			   str_printf(q->a,
+				      _("HISTORY: phase %lld.%lld has not been open."),
+				      (long long)turn, (long long)phase));
 	list_them(q, s, n);
 	return true;
 }

@@ -4,6 +4,7 @@
 #include "server/answers_parts.h"
 
 #include "base/arena.h"
+#include "base/tongue.h"
 
 /* What an order hangs on: the facts of its condition are settled with everybody's. */
 static bool has_condition(const struct slot *s)
@@ -18,13 +19,13 @@ static void add_slot(const struct asked *q, const struct slot *s, struct buf *ou
 {
 	buf_printf(out, "  %.*s\n", STR_ARG(slot_text(q->a, s)));
 	if (s->standing)
-		buf_z(out, "    It holds until you change or clear it.\n");
+		buf_z(out, _("    It holds until you change or clear it.\n"));
 	if (has_condition(s))
-		buf_z(out, "    Its condition is settled when all orders are in: the "
-			   "first alternative\n    that is legal and true then is "
-			   "used, or none.\n");
+		buf_z(out, _("    Its condition is settled when all orders are in: the "
+			     "first alternative\n    that is legal and true then is "
+			     "used, or none.\n"));
 	else if (s->n_alternatives > 1)
-		buf_z(out, "    The first of them that is legal then is used.\n");
+		buf_z(out, _("    The first of them that is legal then is used.\n"));
 }
 
 /* Faults and warnings that a fresh reading of the same words has. */
@@ -52,7 +53,7 @@ static void add_remarks(const struct asked *q, struct buf *out)
 				   STR_ARG(str_trim(again->lines[i].typed)),
 				   STR_ARG(again->lines[i].remarks[k].text));
 	if (said.n)
-		buf_printf(out, "To mind:\n%.*s", STR_ARG(buf_str(&said)));
+		buf_printf(out, _("To mind:\n%.*s"), STR_ARG(buf_str(&said)));
 }
 
 bool answer_preview(const struct asked *q, struct err *err)
@@ -62,30 +63,32 @@ bool answer_preview(const struct asked *q, struct err *err)
 
 	(void)err;
 	if (!q->position || !q->game->phase || q->seat->status == SEAT_REMOVED) {
-		answer_say(q, STR("PREVIEW: no phase is open for you."));
+		answer_say(q, str_of(_("PREVIEW: no phase is open for you.")));
 		return true;
 	}
 	buf_printf(
 		&out,
-		"PREVIEW of turn %d, phase %d: your own orders, as they would be run "
-		"now. Nobody else's were looked at, and nothing was drawn.\n",
+		_("PREVIEW of turn %d, phase %d: your own orders, as they would be run "
+		  "now. Nobody else's were looked at, and nothing was drawn.\n"),
 		q->game->turn, q->game->phase);
 	for (int i = 0; i < sheet->n_slots; i++)
 		add_slot(q, &sheet->slots[i], &out);
 	if (!sheet->n_slots)
-		buf_z(&out, "  You have given no orders.\n");
+		buf_z(&out, _("  You have given no orders.\n"));
 	add_remarks(q, &out);
 	q->rules->needs(position_view(q->a, q->position, q->seat->seat), sheet, &needs);
 	if (needs.n)
 		buf_printf(&out,
-			   "Played at random if it is still missing then: %.*s.%s",
-			   STR_ARG(buf_str(&needs)),
-			   sheet->readable ? ""
-					   : " And with nothing readable from you the "
-					     "phase counts as missed.");
+			   sheet->readable
+				   ? _("Played at random if it is still missing then: "
+				       "%.*s.")
+				   : _("Played at random if it is still missing then: "
+				       "%.*s. And with nothing readable from you the "
+				       "phase counts as missed."),
+			   STR_ARG(buf_str(&needs)));
 	else
-		buf_z(&out, "Nothing of yours would be left to chance that must be "
-			    "ordered.");
+		buf_z(&out, _("Nothing of yours would be left to chance that must be "
+			      "ordered."));
 	answer_say(q, buf_str(&out));
 	return true;
 }

@@ -3,6 +3,7 @@
 #include "server/answers_parts.h"
 
 #include "base/arena.h"
+#include "base/tongue.h"
 #include "schema/press.h"
 #include "schema/sheets.h"
 #include "server/house_rules.h"
@@ -17,13 +18,15 @@ static void say_when(const struct asked *q, struct buf *out)
 	const struct game *g = q->game;
 	const char *zone = phase_clock_zone(q->a, g, q->seat);
 
+	buf_printf(out, _("STATUS of game %.*s: turn %d, phase %d of %d: %s.\n"),
+		   STR_ARG(g->name), g->turn, g->phase, q->rules->n_phases,
+		   tongue_text(q->rules->phase_names[g->phase - 1]));
 	buf_printf(
-		out, "turn %d, phase %d of %d: %s.\nDeadline: %.*s%s\n", g->turn,
-		g->phase, q->rules->n_phases, q->rules->phase_names[g->phase - 1],
-		STR_ARG(letterhead_deadline(q->a, g->deadline, home_now(q->h), zone)),
-		g->status == GAME_PAUSED ? " (the game is paused)"
-		: g->hold.n              ? " (the phase waits for the GM)"
-					 : "");
+		out,
+		g->status == GAME_PAUSED ? _("Deadline: %.*s (the game is paused)\n")
+		: g->hold.n ? _("Deadline: %.*s (the phase waits for the GM)\n")
+			    : _("Deadline: %.*s\n"),
+		STR_ARG(letterhead_deadline(q->a, g->deadline, home_now(q->h), zone)));
 }
 
 /* Whether others have ordered is known once the phase has run, not before. */
@@ -32,21 +35,20 @@ static void say_orders(const struct asked *q, struct buf *out)
 	const struct sheet *s = &q->reading->sheet;
 	int misses = q->rules->misses(q->position->state, q->seat->seat);
 
-	buf_z(out, "Your orders so far:\n");
+	buf_z(out, _("Your orders so far:\n"));
 	echo_sheet(s, out);
-	buf_printf(out, "%s%s%s\n",
-		   s->final  ? "You have said FINAL."
-		   : s->wait ? "You have said WAIT."
-			     : "You have said neither FINAL nor WAIT.",
-		   misses ? str_z(q->a, str_printf(q->a, " Missed in a row before: %d.",
-						   misses))
-			  : "",
-		   " Who else has ordered is told once the phase has run.");
+	buf_z(out, s->final  ? _("You have said FINAL.")
+		   : s->wait ? _("You have said WAIT.")
+			     : _("You have said neither FINAL nor WAIT."));
+	if (misses)
+		buf_printf(out, _(" Missed in a row before: %d."), misses);
+	buf_z(out, _(" Who else has ordered is told once the phase has run.\n"));
 }
 
 static bool say_later(const struct asked *q, struct buf *out, struct err *err)
 {
 	const struct game *g = q->game;
+	struct buf list = buf_in(q->a);
 	struct later *l;
 	int n;
 
@@ -54,9 +56,11 @@ static bool say_later(const struct asked *q, struct buf *out, struct err *err)
 			 &n, err))
 		return false;
 	for (int i = 0; i < n; i++)
-		buf_printf(out, "%s%d.%d (receipt %d)%s",
-			   i ? ", " : "Kept for later phases: ", l[i].turn, l[i].phase,
-			   l[i].receipt, i == n - 1 ? ".\n" : "");
+		buf_printf(&list, _("%s%d.%d (receipt %d)"), i ? ", " : "", l[i].turn,
+			   l[i].phase, l[i].receipt);
+	if (n)
+		buf_printf(out, _("Kept for later phases: %.*s.\n"),
+			   STR_ARG(buf_str(&list)));
 	return true;
 }
 
@@ -70,7 +74,7 @@ static bool say_press(const struct asked *q, struct buf *out, struct err *err)
 			 &used, err))
 		return false;
 	if (used)
-		buf_printf(out, "Press for the next report: %lld of %lld octets.\n",
+		buf_printf(out, _("Press for the next report: %lld of %lld octets.\n"),
 			   (long long)used, (long long)limit.bytes);
 	return true;
 }
@@ -80,18 +84,22 @@ bool answer_status(const struct asked *q, struct err *err)
 	const struct game *g = q->game;
 	struct buf out = buf_in(q->a);
 
-	buf_printf(&out, "STATUS of game %.*s: ", STR_ARG(g->name));
 	if (g->status == GAME_INVITING)
-		buf_printf(&out, "not all have joined yet. You are %s.",
-			   q->seat->status == SEAT_JOINED ? "in"
-							  : "not in: write JOIN");
+		buf_printf(&out,
+			   q->seat->status == SEAT_JOINED
+				   ? _("STATUS of game %.*s: not all have joined yet. "
+				       "You are in.")
+				   : _("STATUS of game %.*s: not all have joined yet. "
+				       "You are not in: write JOIN."),
+			   STR_ARG(g->name));
 	else if (g->status == GAME_OVER)
-		buf_printf(&out, "it is over.");
+		buf_printf(&out, _("STATUS of game %.*s: it is over."),
+			   STR_ARG(g->name));
 	else
 		say_when(q, &out);
 	if (g->status != GAME_INVITING && g->status != GAME_OVER) {
 		if (q->seat->status == SEAT_REMOVED)
-			buf_z(&out, "You have left the game.");
+			buf_z(&out, _("You have left the game."));
 		else if (q->position && g->phase) {
 			say_orders(q, &out);
 			if (!say_later(q, &out, err) || !say_press(q, &out, err))
@@ -119,10 +127,12 @@ bool answer_form(const struct asked *q, struct err *err)
 	(void)err;
 	q->out->form = true;
 	if (q->game->status == GAME_INVITING)
-		answer_say(q, STR("TEMPLATE: there is a form once the game has begun. "
-				  "Until then:\n  join\nor\n  decline"));
+		answer_say(
+			q,
+			str_of(_("TEMPLATE: there is a form once the game has begun. "
+				 "Until then:\n  join\nor\n  decline")));
 	else if (!q->position || !q->game->phase || q->seat->status == SEAT_REMOVED)
-		answer_say(q, STR("TEMPLATE: no phase is open for you."));
+		answer_say(q, str_of(_("TEMPLATE: no phase is open for you.")));
 	return true;
 }
 

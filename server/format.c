@@ -3,6 +3,7 @@
 #include "server/format.h"
 
 #include "base/arena.h"
+#include "base/tongue.h"
 
 static const char *const bodies[] = {"text", "html", "both"};
 enum { N_BODIES = sizeof bodies / sizeof *bodies, BOTH = N_BODIES - 1 };
@@ -58,9 +59,8 @@ struct format format_of(struct str stored)
 const char *format_said(struct format f)
 {
 	if (f.html)
-		return f.json ? "text and HTML in one letter, with the JSON twin "
-				"beside "
-				"it"
-			      : "text and HTML in one letter";
-	return f.json ? "text alone, with the JSON twin beside it" : "text alone";
+		return f.json ? _("text and HTML in one letter, with the JSON twin "
+				  "beside it")
+			      : _("text and HTML in one letter");
+	return f.json ? _("text alone, with the JSON twin beside it") : _("text alone");
 }

@@ -241,3 +241,14 @@ bool game_set_option(struct home *h, struct arena *a, struct str game, struct st
 	return home_begin(h, err) &&
 	       home_end(h, set_option(h, a, game, name, value, force, why, err), err);
 }
+
+bool game_tongue_begin(struct home *h, struct arena *a, const struct game *g,
+		       struct err *err)
+{
+	struct str language;
+
+	if (!option_get(h->store, a, g->id, "language", &language, err))
+		return false;
+	tongue_begin(language);
+	return true;
+}

@@ -38,4 +38,9 @@ bool game_set_option(struct home *, struct arena *, struct str game, struct str 
 		     struct str value, bool force, struct str why,
 		     struct err *) MUST_USE;
 
+/* What is written from here on, until tongue_end, is in the game's language
+ * (base/tongue.h). */
+bool game_tongue_begin(struct home *, struct arena *, const struct game *,
+		       struct err *) MUST_USE;
+
 #endif

@@ -99,22 +99,10 @@ static bool common(struct home *h, struct arena *a, const struct game *g,
 	return add_options(h, a, g, play_options, page, err);
 }
 
-/* In the language of the game's letters, until tongue_end. */
-static bool begin_tongue(struct home *h, struct arena *a, const struct game *g,
-			 struct err *err)
-{
-	struct str language;
-
-	if (!option_get(h->store, a, g->id, "language", &language, err))
-		return false;
-	tongue_begin(language);
-	return true;
-}
-
 bool house_rules_common(struct home *h, struct arena *a, const struct game *g,
 			struct page *page, struct err *err)
 {
-	if (!begin_tongue(h, a, g, err))
+	if (!game_tongue_begin(h, a, g, err))
 		return false;
 	bool ok = common(h, a, g, page, err);
 	tongue_end();
@@ -126,7 +114,7 @@ bool house_rules_page(struct home *h, struct arena *a, const struct game *g,
 {
 	const struct game_rules *r = game_rules_of(g, err);
 
-	if (!r || !begin_tongue(h, a, g, err))
+	if (!r || !game_tongue_begin(h, a, g, err))
 		return false;
 	page_paraf(page,
 		   _("Game %.*s is played by the rules of %s (edition %d), by %d."),

@@ -7,8 +7,10 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/tongue.h"
 #include "schema/gmlog.h"
 #include "server/bounce.h"
+#include "server/game_options.h"
 #include "server/gm_mail.h"
 #include "server/observers.h"
 #include "server/phase_settle.h"
@@ -100,12 +102,13 @@ static bool refuse_too_many(struct letter_in *x, struct err *err)
 		return false;
 	struct str why = str_printf(
 		x->a,
-		"NOT READ: %lld letters came from you within an hour, and that is as "
-		"many "
-		"as are read. What you sent before counts; this letter, and others "
-		"that "
-		"follow it before %.*s, are kept but not used. Send it once more after "
-		"that, or ask your GM to have it read.",
+		_("NOT READ: %lld letters came from you within an hour, and that is as "
+		  "many "
+		  "as are read. What you sent before counts; this letter, and others "
+		  "that "
+		  "follow it before %.*s, are kept but not used. Send it once more "
+		  "after "
+		  "that, or ask your GM to have it read."),
 		(long long)x->h->config.limits.letters_per_hour,
 		STR_ARG(clock_long(x->a, (hour + 2) * 3600)));
 	return (!first ||
@@ -223,6 +226,18 @@ static bool phase_settles(struct letter_in *x, bool *waits, struct err *err)
 					     x->held.always, home_now(x->h), err));
 }
 
+/* What a player reads is in the language of his game. */
+static bool answer_in_tongue(struct letter_in *x, struct err *err)
+{
+	if (!x->who.has_game || x->who.to_gm)
+		return go_its_way(x, err);
+	if (!game_tongue_begin(x->h, x->a, &x->who.game, err))
+		return false;
+	bool ok = go_its_way(x, err);
+	tongue_end();
+	return ok;
+}
+
 bool intake_act(struct home *h, struct arena *a, const struct inbox *in,
 		const struct letter *l, const char *why, struct err *err)
 {
@@ -251,5 +266,5 @@ bool intake_act(struct home *h, struct arena *a, const struct inbox *in,
 		return false;
 	if (x.held.letter && !x.confirmed) /* the seat has another player */
 		return be_silent(&x, "replaced", err);
-	return phase_settles(&x, &waits, err) && (waits || go_its_way(&x, err));
+	return phase_settles(&x, &waits, err) && (waits || answer_in_tongue(&x, err));
 }

@@ -3,6 +3,7 @@
 #include "server/intake_steps.h"
 
 #include "base/arena.h"
+#include "base/tongue.h"
 #include "server/phase_clock.h"
 #include "server/post.h"
 #include "server/receipt.h"
@@ -40,13 +41,14 @@ void intake_form(struct letter_in *x, struct page *page, const struct game *g,
 	if (g->phase == 0 || s->status == SEAT_REMOVED ||
 	    !position_load(x->h, x->a, g, g->phase_no, &p, &ignored))
 		return;
-	page_paraf(page, "Turn %d, phase %d of game %.*s; the deadline is %.*s.",
+	page_paraf(page, _("Turn %d, phase %d of game %.*s; the deadline is %.*s."),
 		   g->turn, g->phase, STR_ARG(g->name),
 		   STR_ARG(clock_long(x->a, g->deadline)));
 	if (p.rules->by_chance(p.state) >> s->seat & 1)
 		return;
-	page_heading(page, 0,
-		     STR("YOUR ORDERS - copy to the top of your reply and fill in"));
+	page_heading(
+		page, 0,
+		STR(N_("YOUR ORDERS - copy to the top of your reply and fill in")));
 	p.rules->form(position_view(x->a, &p, s->seat), page);
 }
 
@@ -100,20 +102,23 @@ bool intake_not_used(struct letter_in *x, struct err *err)
 	struct page page = page_in(x->a);
 	struct buf set = buf_in(x->a);
 
-	page_paraf(&page, "NOT USED: this letter is older than the one of receipt %d.",
+	page_paraf(&page,
+		   _("NOT USED: this letter is older than the one of receipt %d."),
 		   x->stored.receipt);
 	page_cut(&page);
-	page_paraf(&page,
-		   "Your letter was written on %.*s, the one of receipt %d on %.*s; so "
-		   "that "
-		   "one stands. These orders are in force:",
-		   STR_ARG(clock_long(x->a, x->l->date)), x->stored.receipt,
-		   STR_ARG(clock_long(x->a, x->stored.last_date)));
+	page_paraf(
+		&page,
+		_("Your letter was written on %.*s, the one of receipt %d on %.*s; so "
+		  "that "
+		  "one stands. These orders are in force:"),
+		STR_ARG(clock_long(x->a, x->l->date)), x->stored.receipt,
+		STR_ARG(clock_long(x->a, x->stored.last_date)));
 	echo_sheet(x->before, &set);
 	page_verbatim(&page, buf_str(&set));
-	page_para(&page, STR("If the older orders are what you want, send them once "
-			     "more in a new "
-			     "letter."));
+	page_para(&page,
+		  str_of(_("If the older orders are what you want, send them once "
+			   "more in a new "
+			   "letter.")));
 	return intake_answer(x, x->seat, "receipt",
 			     str_printf(x->a, "%.*s T%d P%d not used: an older letter",
 					STR_ARG(post_tag(x->a, x->game)), x->game->turn,

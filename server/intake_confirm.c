@@ -3,7 +3,9 @@
 #include "server/intake_steps.h"
 
 #include "base/arena.h"
+#include "base/tongue.h"
 #include "mail/token.h"
+#include "server/game_options.h"
 #include "server/gm_mail.h"
 #include "server/observers.h"
 #include "server/record.h"
@@ -126,11 +128,12 @@ static bool has_more_to_say(struct letter_in *x, size_t from, bool *more,
 
 static bool say_it_was_not_read(struct letter_in *x, struct err *err)
 {
-	return tell(x, "only your confirm was read",
-		    STR("Your word was taken, and the letter that waited is carried "
-			"out; its receipt comes by itself. What stands under the word "
-			"was not read: answer this letter with it."),
-		    "confirm", err);
+	return tell(
+		x, "only your confirm was read",
+		str_of(_("Your word was taken, and the letter that waited is carried "
+			 "out; its receipt comes by itself. What stands under the word "
+			 "was not read: answer this letter with it.")),
+		"confirm", err);
 }
 
 static bool carry_out(struct letter_in *x, bool always, size_t rest, struct err *err)
@@ -160,26 +163,28 @@ static bool explain(struct letter_in *x, struct err *err)
 	const struct held *d = &x->held;
 
 	if (d->state == HELD_CONFIRMED || d->state == HELD_DONE)
-		return tell(x, "confirmed already",
-			    str_printf(x->a,
-				       "The letter was confirmed on %.*s already, and "
-				       "carried out then. Nothing more was done.",
-				       STR_ARG(clock_long(x->a, d->settled))),
-			    "confirmed-before", err);
+		return tell(
+			x, "confirmed already",
+			str_printf(x->a,
+				   _("The letter was confirmed on %.*s already, and "
+				     "carried out then. Nothing more was done."),
+				   STR_ARG(clock_long(x->a, d->settled))),
+			"confirmed-before", err);
 	if (d->state == HELD_EXPIRED || x->in->arrival > d->expires)
 		return tell(
 			x, "confirmed too late",
 			str_printf(x->a,
-				   "Your word came after %.*s: the letter had been "
-				   "thrown away, and nothing of it was carried out. "
-				   "Answer this letter with what you want.",
+				   _("Your word came after %.*s: the letter had been "
+				     "thrown away, and nothing of it was carried out. "
+				     "Answer this letter with what you want."),
 				   STR_ARG(clock_long(x->a, d->expires))),
 			"confirmed-late", err);
-	return tell(x, "not confirmed",
-		    STR("Nothing was done: to carry out the letter that waits, answer "
-			"the one that asked you, with the word confirm alone on the "
-			"first line. To order anew, answer this letter."),
-		    "not-confirmed", err);
+	return tell(
+		x, "not confirmed",
+		str_of(_("Nothing was done: to carry out the letter that waits, answer "
+			 "the one that asked you, with the word confirm alone on the "
+			 "first line. To order anew, answer this letter.")),
+		"not-confirmed", err);
 }
 
 static bool weigh_word(struct letter_in *x, struct err *err)
@@ -221,7 +226,13 @@ bool intake_confirm(struct letter_in *x, struct err *err)
 		return false;
 	if (!first)
 		return intake_settle(x, INBOX_DUPLICATE, "duplicate", "seen", err);
-	return weigh_word(x, err);
+	if (!x->seat)
+		return weigh_word(x, err);
+	if (!game_tongue_begin(x->h, x->a, x->game, err))
+		return false;
+	bool ok = weigh_word(x, err);
+	tongue_end();
+	return ok;
 }
 
 bool intake_take_confirmed(struct letter_in *x, struct err *err)

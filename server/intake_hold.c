@@ -3,6 +3,7 @@
 #include "server/intake_steps.h"
 
 #include "base/arena.h"
+#include "base/tongue.h"
 #include "mail/token.h"
 #include "server/post.h"
 
@@ -50,21 +51,23 @@ static bool is_copy(struct letter_in *x, int *n_waiting, bool *copy, struct err 
 
 static void add_word(struct letter_in *x, struct page *page, bool may_be_added)
 {
-	page_para(page, STR("If the letter is yours, answer this one with the word"));
+	page_para(page,
+		  str_of(_("If the letter is yours, answer this one with the word")));
 	page_verbatim(page, STR("\n  confirm\n\n"));
 	page_paraf(
 		page,
-		"on its first line: the letter then counts as if it had come at that "
-		"moment, and you have its receipt. Without it nothing of the letter "
-		"is carried out, and after %.*s it is thrown away. If it is not "
-		"yours, do nothing.",
+		_("on its first line: the letter then counts as if it had come at that "
+		  "moment, and you have its receipt. Without it nothing of the letter "
+		  "is carried out, and after %.*s it is thrown away. If it is not "
+		  "yours, do nothing."),
 		STR_ARG(clock_long(x->a, x->held.expires)));
 	if (may_be_added)
-		page_paraf(page,
-			   "Answered with \"confirm always\", letters from %.*s count "
-			   "as yours from then on, with your key; ours go on coming to "
-			   "this address.",
-			   STR_ARG(str_slice(x->l->from, 0, SENDER_MAX)));
+		page_paraf(
+			page,
+			_("Answered with \"confirm always\", letters from %.*s count "
+			  "as yours from then on, with your key; ours go on coming to "
+			  "this address."),
+			STR_ARG(str_slice(x->l->from, 0, SENDER_MAX)));
 }
 
 /* What would come of it, in our words: a stranger's own do not travel on with us. */
@@ -77,13 +80,13 @@ static void add_reading(struct letter_in *x, struct page *page)
 	for (int i = 0; i < r->n_commands; i++)
 		buf_printf(&text, "  %s\n", answers_command_name(r->commands[i].kind));
 	if (r->n_press)
-		buf_printf(&text, "  press, %d piece%s\n", r->n_press,
+		buf_printf(&text, _("  press, %d piece%s\n"), r->n_press,
 			   r->n_press == 1 ? "" : "s");
 	if (r->later_turn)
-		buf_printf(&text, "  orders for turn %d, phase %d\n", r->later_turn,
+		buf_printf(&text, _("  orders for turn %d, phase %d\n"), r->later_turn,
 			   r->later_phase);
 	if (text.n) {
-		page_para(page, STR("The letter has in it:"));
+		page_para(page, str_of(_("The letter has in it:")));
 		page_verbatim(page, buf_str(&text));
 	}
 	if (!r->n_accepted)
@@ -93,7 +96,7 @@ static void add_reading(struct letter_in *x, struct page *page)
 		echo_body(r, &set);
 	else
 		echo_sheet(&r->sheet, &set);
-	page_para(page, STR("Once you confirm it, this holds:"));
+	page_para(page, str_of(_("Once you confirm it, this holds:")));
 	page_verbatim(page, buf_str(&set));
 }
 
@@ -103,11 +106,12 @@ static bool ask(struct letter_in *x, const char *word, int64_t question,
 	struct page page = page_in(x->a);
 	bool by_rule = x->who.both && x->who.level == 3;
 
-	page_para(&page, by_rule ? STR("Your letter was read, and waits: in this game "
-				       "each set of orders is confirmed.")
-				 : intake_why_doubted(x));
+	page_para(&page,
+		  by_rule ? str_of(_("Your letter was read, and waits: in this game "
+				     "each set of orders is confirmed."))
+			  : intake_why_doubted(x));
 	if (!by_rule)
-		page_paraf(&page, "It came from %.*s on %.*s, and waits.",
+		page_paraf(&page, _("It came from %.*s on %.*s, and waits."),
 			   STR_ARG(str_slice(x->l->from, 0, SENDER_MAX)),
 			   STR_ARG(clock_long(x->a, x->in->arrival)));
 	add_word(x, &page, str_is(str_of(x->who.auth), "key"));

@@ -4,6 +4,7 @@
 #include "server/intake_steps.h"
 
 #include "base/arena.h"
+#include "base/tongue.h"
 #include "server/observers.h"
 #include "server/post.h"
 
@@ -38,8 +39,8 @@ static bool tell(struct letter_in *x, struct err *err)
 	if (!within)
 		return true;
 	page_paraf(&page,
-		   "A letter from your address asks to leave game %.*s. Nothing was "
-		   "done yet: answer this letter with",
+		   _("A letter from your address asks to leave game %.*s. Nothing was "
+		     "done yet: answer this letter with"),
 		   STR_ARG(g->name));
 	if (g->status == GAME_INVITING || x->who.seat.status == SEAT_INVITED)
 		page_verbatim(&page, STR("  DECLINE\n"));
@@ -47,10 +48,10 @@ static bool tell(struct letter_in *x, struct err *err)
 		page_verbatim(&page, STR("  RESIGN NOW\n"));
 	page_para(&page,
 		  g->status == GAME_INVITING || x->who.seat.status == SEAT_INVITED
-			  ? STR("and you hear no more of it. JOIN takes it back.")
-			  : STR("and your seat is played at random to the end of "
-				"the turn, and leaves the game then, unless the "
-				"GM finds another player."));
+			  ? str_of(_("and you hear no more of it. JOIN takes it back."))
+			  : str_of(_("and your seat is played at random to the end of "
+				     "the turn, and leaves the game then, unless the "
+				     "GM finds another player.")));
 	return intake_answer(x, &x->who.seat, "leave",
 			     str_printf(x->a, "%.*s how to leave the game",
 					STR_ARG(post_tag(x->a, g))),

@@ -3,6 +3,7 @@
 #include "server/intake_steps.h"
 
 #include "base/arena.h"
+#include "base/tongue.h"
 
 enum {
 	BELIEVABLE_S = 36 * 3600, /* a Date so near its arrival may tell the order */
@@ -51,15 +52,16 @@ const char *intake_why_over(const struct letter_in *x)
 	if (!x->over)
 		return NULL;
 	if (x->game->status == GAME_OVER)
-		return "The game is over: no orders are taken";
+		return N_("The game is over: no orders are taken");
 	if (x->seat->status == SEAT_REMOVED)
-		return "Your seat has left the game: no orders are taken";
+		return N_("Your seat has left the game: no orders are taken");
 	if (x->by_chance && !x->seat->resigned)
-		return "Two phases in a row passed without orders of yours (rule 18): "
-		       "your seat is played\nat random to the end of the turn and "
-		       "leaves the game then; no orders are read";
-	return "You have resigned: your orders are not read any more, the seat is "
-	       "played at random to the end of the turn";
+		return N_(
+			"Two phases in a row passed without orders of yours (rule 18): "
+			"your seat is played\nat random to the end of the turn and "
+			"leaves the game then; no orders are read");
+	return N_("You have resigned: your orders are not read any more, the seat is "
+		  "played at random to the end of the turn");
 }
 
 static bool resigns_now(const struct reading *r)

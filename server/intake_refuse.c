@@ -3,6 +3,7 @@
 #include "server/intake_steps.h"
 
 #include "base/arena.h"
+#include "base/tongue.h"
 #include "server/game_gm.h"
 #include "server/post.h"
 
@@ -58,10 +59,9 @@ static bool refuse_to(struct letter_in *x, const struct seat *to, struct str why
 	if (!within)
 		return true;
 	page_para(&page, why);
-	page_para(
-		&page,
-		STR("Nothing of it was carried out. To order, answer this letter from "
-		    "the address to which it came."));
+	page_para(&page, str_of(_("Nothing of it was carried out. To order, answer "
+				  "this letter from "
+				  "the address to which it came.")));
 	intake_form(x, &page, &x->who.game, to);
 	return intake_answer(
 		x, to, "refusal",
@@ -97,13 +97,13 @@ static bool tell_gm_of_wrong_key(struct letter_in *x, struct err *err)
 static bool refuse_wrong_seat(struct letter_in *x, struct err *err)
 {
 	const struct who *w = &x->who;
-	struct str why = str_printf(
-		x->a,
-		"A letter came from your address with the key of another seat (%.*s).",
-		STR_ARG(w->seat.colour));
-	struct str owner =
-		STR("A letter with the key of your seat came from an address that is "
-		    "not yours. Whoever wrote it has seen a letter of yours.");
+	struct str why = str_printf(x->a,
+				    _("A letter came from your address with the key of "
+				      "another seat (%.*s)."),
+				    STR_ARG(w->seat.colour));
+	struct str owner = str_of(
+		_("A letter with the key of your seat came from an address that is "
+		  "not yours. Whoever wrote it has seen a letter of yours."));
 
 	return refuse_to(x, &w->other, why, err) &&
 	       refuse_to(x, &w->seat, owner, err) && tell_gm_of_wrong_key(x, err) &&
@@ -118,26 +118,31 @@ struct str intake_why_doubted(const struct letter_in *x)
 	if (str_is(auth, "subject"))
 		return str_printf(
 			x->a,
-			"A letter came to %.*s that answers one to you, from an "
-			"address that is not the one of this seat.",
+			_("A letter came to %.*s that answers one to you, from an "
+			  "address that is not the one of this seat."),
 			STR_ARG(x->h->config.address));
 	if (str_is(auth, "address") && x->h->config.subject_keys)
-		return STR("A letter came from your address. An address alone proves "
-			   "nothing, so that in this house each letter is confirmed.");
+		return str_of(
+			_("A letter came from your address. An address alone proves "
+			  "nothing, so that in this house each letter is confirmed."));
 	if (str_is(auth, "address"))
-		return str_printf(x->a,
-				  "A letter came from your address to %.*s, but not to "
-				  "your reply address, or its key is not good any "
-				  "more.",
-				  STR_ARG(x->h->config.address));
+		return str_printf(
+			x->a,
+			_("A letter came from your address to %.*s, but not to "
+			  "your reply address, or its key is not good any "
+			  "more."),
+			STR_ARG(x->h->config.address));
 	if (str_is(auth, "key"))
-		return STR("A letter with your key came from an address that is not "
-			   "the one of this seat.");
+		return str_of(
+			_("A letter with your key came from an address that is not "
+			  "the one of this seat."));
 	if (x->who.disowned)
-		return STR("A letter came from your address, and our mail server says "
-			   "that it was not sent from there.");
-	return STR("Your mail server does not vouch for a letter that came from your "
-		   "address, and this game asks for that.");
+		return str_of(
+			_("A letter came from your address, and our mail server says "
+			  "that it was not sent from there."));
+	return str_of(
+		_("Your mail server does not vouch for a letter that came from your "
+		  "address, and this game asks for that."));
 }
 
 /* "cosmic-7 as Red" a line. */
@@ -154,8 +159,8 @@ static bool list_games(struct letter_in *x, const struct seat *seats, int n,
 		page_verbatim(page,
 			      str_printf(x->a, "  %.*s, %s%s", STR_ARG(g.name),
 					 r->colours[seats[i].seat],
-					 g.status == GAME_OVER       ? " (over)"
-					 : g.status == GAME_INVITING ? " (not begun)"
+					 g.status == GAME_OVER       ? _(" (over)")
+					 : g.status == GAME_INVITING ? _(" (not begun)")
 								     : ""));
 	}
 	return true;
@@ -183,15 +188,16 @@ bool intake_refuse_lost(struct letter_in *x, struct err *err)
 	page_para(&page,
 		  x->who.nowhere.n
 			  ? str_printf(x->a,
-				       "A letter came from your address for game "
-				       "%.*s, which is not played here, or not "
-				       "by you.",
+				       _("A letter came from your address for game "
+					 "%.*s, which is not played here, or not "
+					 "by you."),
 				       STR_ARG(x->who.nowhere))
-			  : STR("A letter came from your address that names no "
-				"game of yours."));
-	page_para(&page, STR("Nothing of it was carried out. To order, answer the last "
-			     "letter that you had from the game: its reply address is "
-			     "your key. You sit in:"));
+			  : str_of(_("A letter came from your address that names no "
+				     "game of yours.")));
+	page_para(&page,
+		  str_of(_("Nothing of it was carried out. To order, answer the last "
+			   "letter that you had from the game: its reply address is "
+			   "your key. You sit in:")));
 	page_cut(&page);
 	return list_games(x, seats, n, &page, err) &&
 	       (!within ||

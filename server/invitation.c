@@ -4,7 +4,9 @@
 
 #include "base/arena.h"
 #include "base/page.h"
+#include "base/tongue.h"
 #include "server/game_gm.h"
+#include "server/game_options.h"
 #include "server/letterhead.h"
 #include "server/phase_clock.h"
 #include "server/post.h"
@@ -36,41 +38,45 @@ static void invitation_page(struct arena *a, struct home *h, const struct game *
 	const struct game_rules *r = plan->rules;
 
 	letterhead_title(page, r, g->name, STR(""), 0, 0);
-	page_para(page, STR("INVITATION"));
+	page_para(page, str_of(_("INVITATION")));
 	page_paraf(page,
-		   "%.*s, you are invited to a game of %s by mail, for %d players. "
-		   "Reply to "
-		   "this letter with the word JOIN, or with DECLINE. Your reply "
-		   "address is your "
-		   "key: there is no password, and nobody else should write to it.",
+		   _("%.*s, you are invited to a game of %s by mail, for %d players. "
+		     "Reply to "
+		     "this letter with the word JOIN, or with DECLINE. Your reply "
+		     "address is your "
+		     "key: there is no password, and nobody else should write to it."),
 		   STR_ARG(s->name), r->title, g->n_seats);
-	page_label(page, STR("SEAT"),
-		   str_printf(a, "%.*s%s", STR_ARG(s->colour),
+	page_label(page, STR(N_("SEAT")),
+		   str_printf(a,
 			      s->colour_fixed
-				      ? ""
-				      : ", unless you wish for another colour"));
-	page_label(page, STR("DEADLINES"), g->deadlines);
-	page_label(page, STR("GM"), game_gm_shown(a, h, g));
+				      ? "%.*s"
+				      : _("%.*s, unless you wish for another colour"),
+			      STR_ARG(s->colour)));
+	page_label(page, STR(N_("DEADLINES")), g->deadlines);
+	page_label(page, STR(N_("GM")), game_gm_shown(a, h, g));
 	powers_wish_invite(plan, page);
 	page_paraf(
 		page,
-		"Chance in this game can be checked. Behind every shuffle and every "
-		"draw "
-		"stands one secret, drawn when the game was made; its BLAKE2b-256 is "
-		"below. "
-		"Your lucky word goes into the seed as well, so that nobody can know a "
-		"draw "
-		"before all have joined. The secret is published when the game ends.");
+		_("Chance in this game can be checked. Behind every shuffle and every "
+		  "draw "
+		  "stands one secret, drawn when the game was made; its BLAKE2b-256 is "
+		  "below. "
+		  "Your lucky word goes into the seed as well, so that nobody can know "
+		  "a "
+		  "draw "
+		  "before all have joined. The secret is published when the game "
+		  "ends."));
 	page_verbatim(page, str_printf(a, "  commitment  %.*s\n              %.*s",
 				       (int)(g->commitment.n / 2), g->commitment.s,
 				       (int)(g->commitment.n - g->commitment.n / 2),
 				       g->commitment.s + g->commitment.n / 2));
 	page_cut(page);
-	page_paraf(page,
-		   "Copy what you want to the top of your reply; JOIN alone is enough. "
-		   "Colours go by wish, the earlier JOIN first; your telephone number, "
-		   "if you "
-		   "give one, is told to the other players.");
+	page_paraf(
+		page,
+		_("Copy what you want to the top of your reply; JOIN alone is enough. "
+		  "Colours go by wish, the earlier JOIN first; your telephone number, "
+		  "if you "
+		  "give one, is told to the other players."));
 	page_form(page, invitation_form(a, plan));
 }
 
@@ -80,34 +86,37 @@ static void invitation_to_running(struct arena *a, struct home *h, const struct 
 				  int64_t until, struct page *page)
 {
 	letterhead_title(page, r, g->name, STR(""), g->turn, g->phase);
-	page_para(page, STR("INVITATION"));
+	page_para(page, str_of(_("INVITATION")));
 	page_paraf(
 		page,
-		"%.*s, you are invited to take over a seat in a game of %s by mail, "
-		"for %d players, that is running. Reply to this letter with the word "
-		"JOIN, or with DECLINE. Your reply address is your key: there is no "
-		"password, and nobody else should write to it. After your JOIN the "
-		"whole position comes to you, and what your predecessor has ordered "
-		"for the open phase: his orders stand until you change them.",
+		_("%.*s, you are invited to take over a seat in a game of %s by mail, "
+		  "for %d players, that is running. Reply to this letter with the word "
+		  "JOIN, or with DECLINE. Your reply address is your key: there is no "
+		  "password, and nobody else should write to it. After your JOIN the "
+		  "whole position comes to you, and what your predecessor has ordered "
+		  "for the open phase: his orders stand until you change them."),
 		STR_ARG(s->name), r->title, g->n_seats);
 	if (until)
-		page_paraf(page,
-			   "You are asked because you are on the list of standbys. The "
-			   "seat is kept for you until %.*s; then the next on the list "
-			   "is asked.",
-			   STR_ARG(clock_long(a, until)));
-	page_label(page, STR("SEAT"), letterhead_seat(a, r, s->seat));
-	page_label(page, STR("OPEN"),
-		   str_printf(a, "turn %d, phase %d of %d%s", g->turn, g->phase,
-			      r->n_phases,
-			      g->status == GAME_PAUSED ? "; the game is paused"
-			      : g->hold.n ? "; it waits for the GM, or for your orders"
-					  : ""));
-	page_label(page, STR("DEADLINE"),
+		page_paraf(
+			page,
+			_("You are asked because you are on the list of standbys. The "
+			  "seat is kept for you until %.*s; then the next on the list "
+			  "is asked."),
+			STR_ARG(clock_long(a, until)));
+	page_label(page, STR(N_("SEAT")), letterhead_seat(a, r, s->seat));
+	page_label(page, STR(N_("OPEN")),
+		   str_printf(a,
+			      g->status == GAME_PAUSED
+				      ? _("turn %d, phase %d of %d; the game is paused")
+			      : g->hold.n ? _("turn %d, phase %d of %d; it waits for "
+					      "the GM, or for your orders")
+					  : _("turn %d, phase %d of %d"),
+			      g->turn, g->phase, r->n_phases));
+	page_label(page, STR(N_("DEADLINE")),
 		   letterhead_deadline(a, g->deadline, home_now(h),
 				       phase_clock_zone(a, g, s)));
-	page_label(page, STR("DEADLINES"), g->deadlines);
-	page_label(page, STR("GM"), game_gm_shown(a, h, g));
+	page_label(page, STR(N_("DEADLINES")), g->deadlines);
+	page_label(page, STR(N_("GM")), game_gm_shown(a, h, g));
 	page_cut(page);
 	page_form(page, STR("  # join\n  # or: decline"));
 }
@@ -119,11 +128,12 @@ bool invitation_taken_back(struct home *h, struct arena *a, const struct game *g
 	struct page page = page_in(a);
 	int64_t cause;
 
-	page_paraf(
-		&page,
-		"%.*s, %.*s Your reply addresses for it are not good any more, and no "
-		"more letters of this game come to you. Questions go to the GM: %.*s",
-		STR_ARG(was->name), STR_ARG(why), STR_ARG(game_gm_shown(a, h, g)));
+	page_paraf(&page,
+		   _("%.*s, %.*s Your reply addresses for it are not good any more, "
+		     "and no "
+		     "more letters of this game come to you. Questions go to the GM: "
+		     "%.*s"),
+		   STR_ARG(was->name), STR_ARG(why), STR_ARG(game_gm_shown(a, h, g)));
 	return post_cause(h, &cause, err) &&
 	       post_queue(h, a,
 			  &(struct posting){
@@ -148,12 +158,14 @@ static bool queue(struct home *h, struct arena *a, const struct game *g,
 	struct page page = page_in(a);
 	struct powers_plan plan;
 
-	if (!powers_plan_load(h, a, g, r, &plan, err))
+	if (!powers_plan_load(h, a, g, r, &plan, err) ||
+	    !game_tongue_begin(h, a, g, err))
 		return false;
 	if (g->status == GAME_RUNNING || g->status == GAME_PAUSED)
 		invitation_to_running(a, h, g, r, s, until, &page);
 	else
 		invitation_page(a, h, g, &plan, s, &page);
+	tongue_end();
 	return post_queue(h, a,
 			  &(struct posting){
 				  .game = g,

@@ -3,6 +3,7 @@
 #include "server/joining.h"
 
 #include "base/arena.h"
+#include "base/tongue.h"
 #include "schema/snapshots.h"
 #include "server/letterhead.h"
 #include "server/post.h"
@@ -64,20 +65,20 @@ static struct str welcome(struct arena *a, const struct game *g, const struct se
 {
 	struct buf text = buf_in(a);
 
-	buf_printf(&text, "You are in: game %.*s.", STR_ARG(g->name));
+	buf_printf(&text, _("You are in: game %.*s."), STR_ARG(g->name));
 	if (s->wish_colours.n && !s->colour_fixed)
-		buf_printf(&text, " Colours you wish for: %.*s.",
+		buf_printf(&text, _(" Colours you wish for: %.*s."),
 			   STR_ARG(s->wish_colours));
 	if (s->colour_fixed)
-		buf_printf(&text, " Your colour is %.*s.", STR_ARG(s->colour));
+		buf_printf(&text, _(" Your colour is %.*s."), STR_ARG(s->colour));
 	if (s->wish_powers.n && g->status == GAME_INVITING)
-		buf_printf(&text, " Powers you wish for, the best first: %.*s.",
+		buf_printf(&text, _(" Powers you wish for, the best first: %.*s."),
 			   STR_ARG(s->wish_powers));
 	if (s->lucky.n && g->status == GAME_INVITING) /* else a predecessor's */
-		buf_printf(&text, " Your lucky word: %.*s.", STR_ARG(s->lucky));
+		buf_printf(&text, _(" Your lucky word: %.*s."), STR_ARG(s->lucky));
 	buf_z(&text, g->status != GAME_INVITING
-			     ? " The whole position comes with the next letters."
-			     : " The start letter comes when all have joined.");
+			     ? _(" The whole position comes with the next letters.")
+			     : _(" The start letter comes when all have joined."));
 	return buf_str(&text);
 }
 
@@ -117,18 +118,19 @@ static bool add_predecessors_orders(struct home *h, struct arena *a,
 		return false;
 	buf_add(&text, *said);
 	if (stored.n_slots == 0) {
-		buf_printf(
-			&text,
-			"\nNobody has ordered for the seat in turn %d, phase %d yet.",
-			g->turn, g->phase);
+		buf_printf(&text,
+			   _("\nNobody has ordered for the seat in turn %d, phase %d "
+			     "yet."),
+			   g->turn, g->phase);
 	} else {
 		struct reader r = position_reader(g, &p, position_view(a, &p, s->seat),
 						  s->seat, seats, n);
-		buf_printf(&text,
-			   "\nYour predecessor has ordered for turn %d, phase %d. "
-			   "His orders stand until you\nchange them (the word replace, "
-			   "at the top of your letter, drops them all).\n",
-			   g->turn, g->phase);
+		buf_printf(
+			&text,
+			_("\nYour predecessor has ordered for turn %d, phase %d. "
+			  "His orders stand until you\nchange them (the word replace, "
+			  "at the top of your letter, drops them all).\n"),
+			g->turn, g->phase);
 		echo_sheet(position_sheet(a, &r, &stored), &text);
 	}
 	*said = buf_str(&text);
@@ -145,11 +147,11 @@ bool play_join(struct home *h, struct arena *a, struct game *g, struct seat *s,
 	if (!r)
 		return false;
 	if (s->status == SEAT_REMOVED) {
-		*said = STR("The seat has left the game: nobody can take it.");
+		*said = str_of(_("The seat has left the game: nobody can take it."));
 		return true;
 	}
 	if (running && again) {
-		*said = STR("You have joined already; the game runs.");
+		*said = str_of(_("You have joined already; the game runs."));
 		return true;
 	}
 	struct str lucky = s->lucky;
@@ -175,7 +177,8 @@ bool play_decline(struct home *h, struct arena *a, struct game *g, struct seat *
 	int64_t cause;
 
 	if (g->status != GAME_INVITING && s->status != SEAT_INVITED) {
-		*said = STR("The game runs. To leave it for good, write RESIGN NOW.");
+		*said = str_of(
+			_("The game runs. To leave it for good, write RESIGN NOW."));
 		return true;
 	}
 	bool again = s->status == SEAT_DECLINED, was_called = false;
@@ -186,27 +189,26 @@ bool play_decline(struct home *h, struct arena *a, struct game *g, struct seat *
 	s->status = SEAT_DECLINED;
 	if (was_called) {
 		/* The row is another's by now: nothing of this one is saved. */
-		*said = STR(
-			"Thank you for your answer: the seat is offered to somebody "
-			"else. You are not on the list of standbys any more.");
+		*said = str_of(
+			_("Thank you for your answer: the seat is offered to somebody "
+			  "else. You are not on the list of standbys any more."));
 		return true;
 	}
-	*said = STR(
-		"You are not in this game. Should you change your mind, write JOIN.");
+	*said = str_of(_(
+		"You are not in this game. Should you change your mind, write JOIN."));
 	if (again)
 		return true;
 	return seats_save(h->store, s, err) && post_cause(h, &cause, err) &&
-	       post_to_gm(
-		       h, a, g, "declined", "seat", cause,
-		       str_printf(a, "%.*s %.*s declined", STR_ARG(post_tag(a, g)),
-				  STR_ARG(s->name)),
-		       str_printf(
-			       a,
-			       "%.*s (%.*s) does not play. Invite somebody else with\n"
-			       "postalgm seat replace %.*s %.*s ADDRESS",
-			       STR_ARG(s->name), STR_ARG(s->colour), STR_ARG(g->name),
-			       STR_ARG(s->colour)),
-		       err);
+	       post_to_gm(h, a, g, "declined", "seat", cause,
+			  str_printf(a, "%.*s %.*s declined", STR_ARG(post_tag(a, g)),
+				     STR_ARG(s->name)),
+			  str_printf(a,
+				     "%.*s (%.*s) does not play. Invite somebody "
+				     "else with\n"
+				     "postalgm seat replace %.*s %.*s ADDRESS",
+				     STR_ARG(s->name), STR_ARG(s->colour),
+				     STR_ARG(g->name), STR_ARG(s->colour)),
+			  err);
 }
 
 static bool tell_resigned(struct home *h, struct arena *a, const struct game *g,
@@ -223,12 +225,12 @@ static bool tell_resigned(struct home *h, struct arena *a, const struct game *g,
 	return post_to_gm(
 		h, a, g, "resigned", "seat", cause,
 		str_printf(a, "%.*s %.*s", STR_ARG(post_tag(a, g)), STR_ARG(line)),
-		str_printf(
-			a,
-			"%.*s The seat leaves at the end of the turn, unless somebody "
-			"takes it:%.*s\npostalgm seat replace %.*s %.*s ADDRESS",
-			STR_ARG(line), STR_ARG(call), STR_ARG(g->name),
-			STR_ARG(s->colour)),
+		str_printf(a,
+			   "%.*s The seat leaves at the end of the turn, unless "
+			   "somebody "
+			   "takes it:%.*s\npostalgm seat replace %.*s %.*s ADDRESS",
+			   STR_ARG(line), STR_ARG(call), STR_ARG(g->name),
+			   STR_ARG(s->colour)),
 		err);
 }
 
@@ -246,21 +248,26 @@ bool play_resign(struct home *h, struct arena *a, struct game *g, struct seat *s
 	if (!r)
 		return false;
 	if (s->resigned || (s->leaving && !now)) {
-		*said = s->resigned ? STR("You have resigned already.")
-				    : STR("You have resigned already: your seat leaves "
-					  "the game at the end of this\nturn.");
+		*said = s->resigned
+				? str_of(_("You have resigned already."))
+				: str_of(_(
+					  "You have resigned already: your seat leaves "
+					  "the game at the end of this\nturn."));
 		return true;
 	}
 	s->resigned = now;
 	s->leaving = !now;
-	*said = now ? STR("You have resigned. Your seat is played at random and leaves "
-			  "the game at the end of this turn, unless another "
-			  "player takes it first.")
-		    : STR("You have resigned. Your seat leaves the game at the end of "
-			  "this turn, unless another player takes it first; until "
-			  "then your orders count. RESIGN NOW ends that: it is played "
-			  "at "
-			  "random from then on.");
+	*said = now ? str_of(_("You have resigned. Your seat is played at random and "
+			       "leaves "
+			       "the game at the end of this turn, unless another "
+			       "player takes it first."))
+		    : str_of(_("You have resigned. Your seat leaves the game at the "
+			       "end of "
+			       "this turn, unless another player takes it first; until "
+			       "then your orders count. RESIGN NOW ends that: it is "
+			       "played "
+			       "at "
+			       "random from then on."));
 	struct str line = str_printf(
 		a, "%.*s (%.*s) resigned%s.", STR_ARG(letterhead_seat(a, r, s->seat)),
 		STR_ARG(s->name), now ? "" : ", and plays to the end of the turn");

@@ -6,6 +6,7 @@
 
 #include "base/arena.h"
 #include "base/clock.h"
+#include "base/tongue.h"
 
 struct str letterhead_upper(struct arena *a, struct str s)
 {
@@ -21,17 +22,17 @@ void letterhead_title(struct page *p, const struct game_rules *rules, struct str
 		      struct str title, int turn, int phase)
 {
 	struct buf left = buf_in(p->a);
-	struct str right = STR("BEFORE THE START");
+	struct str right = str_of(_("BEFORE THE START"));
 
 	buf_add(&left, letterhead_upper(p->a, str_of(rules->title)));
-	buf_z(&left, " BY MAIL - GAME ");
+	buf_z(&left, _(" BY MAIL - GAME "));
 	buf_add(&left, letterhead_upper(p->a, game));
 	if (title.n)
 		buf_printf(&left, " \"%.*s\"", STR_ARG(title));
 	if (turn && !phase)
-		right = STR("THE END");
+		right = str_of(_("THE END"));
 	else if (turn)
-		right = str_printf(p->a, "TURN %d, PHASE %d OF %d", turn, phase,
+		right = str_printf(p->a, _("TURN %d, PHASE %d OF %d"), turn, phase,
 				   rules->n_phases);
 	page_title(p, buf_str(&left), right);
 }
@@ -57,20 +58,20 @@ struct str letterhead_deadline(struct arena *a, int64_t deadline, int64_t now,
 	int n = 0;
 
 	if (!deadline)
-		return STR("none set");
+		return str_of(_("none set"));
 	buf_add(&b, clock_long(a, deadline));
 	bool utc =
 		zone && (str_is(city(a, zone), "utc") || str_is(city(a, zone), "UTC"));
 	struct str local = zone && !utc ? clock_in_zone(a, deadline, zone) : STR("");
 	if (local.n) {
-		buf_printf(&b, " = %.*s in ", STR_ARG(local));
-		buf_add(&b, city(a, zone));
+		buf_printf(&b, _(" = %.*s in %.*s"), STR_ARG(local),
+			   STR_ARG(city(a, zone)));
 	}
 	if (deadline < now) {
-		buf_z(&b, " (past)");
+		buf_z(&b, _(" (past)"));
 		return buf_str(&b);
 	}
-	buf_z(&b, deadline > now ? " (in" PAGE_NBSP : " (");
+	buf_z(&b, deadline > now ? _(" (in" PAGE_NBSP) : " (");
 	for (rest = clock_span(a, deadline - now); str_word(&rest, &word); n++) {
 		buf_z(&b, n ? PAGE_NBSP : "");
 		buf_add(&b, word);
@@ -84,7 +85,7 @@ struct str letterhead_seat(struct arena *a, const struct game_rules *rules, int 
 	if (seat == SEAT_GM)
 		return STR("GM");
 	if (seat < 0)
-		return STR("readers");
+		return str_of(_("readers"));
 	struct str colour = str_of(rules->colours[seat]);
 	struct buf b = buf_in(a);
 	buf_add(&b, letterhead_upper(a, str_slice(colour, 0, 1)));
@@ -124,14 +125,14 @@ struct str letterhead_readers(struct arena *a, const struct game_rules *r, bool 
 	struct buf to = buf_in(a);
 
 	if (all)
-		return STR("all");
+		return str_of(_("all"));
 	if (zine)
-		return STR("the zine");
+		return str_of(_("the zine"));
 	for (int i = 0; i < GAME_SEATS_MAX; i++)
 		if (seats >> i & 1)
 			buf_printf(&to, "%s%.*s", to.n ? ", " : "",
 				   STR_ARG(letterhead_seat(a, r, i)));
 	if (gm)
-		buf_printf(&to, "%sthe GM", to.n ? ", " : "");
+		buf_printf(&to, _("%sthe GM"), to.n ? ", " : "");
 	return buf_str(&to);
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/tongue.h"
 #include "server/nearest.h"
 
 enum { WORDS_IN_NAME = 3, UNKNOWN_MAX = 6, QUOTE_MAX = 24 };
@@ -98,7 +99,7 @@ static void unknown(struct wish_reader *x, struct str word)
 			      str_of(powers_name(x->plan->rules, x->plan->power[i])));
 	if (near.best.n)
 		buf_printf(&x->said,
-			   "%sJOIN: there is no Power '%.*s': did you mean %.*s?",
+			   _("%sJOIN: there is no Power '%.*s': did you mean %.*s?"),
 			   x->said.n ? "\n" : "", (int)n, word.s, STR_ARG(near.best));
 	else
 		buf_printf(&x->not_here, "%s%.*s%s", x->not_here.n ? ", " : "", (int)n,
@@ -111,9 +112,10 @@ static struct str not_here(struct arena *a, const struct wish_reader *x)
 
 	if (x->said.n)
 		buf_printf(&out, "%.*s\n", STR_ARG(buf_str(&x->said)));
-	buf_printf(&out,
-		   "JOIN: not among the Powers of this game: %.*s. You may wish for ",
-		   STR_ARG(buf_str(&x->not_here)));
+	buf_printf(
+		&out,
+		_("JOIN: not among the Powers of this game: %.*s. You may wish for "),
+		STR_ARG(buf_str(&x->not_here)));
 	for (int i = 0; i < x->plan->n; i++)
 		buf_printf(&out, "%s%s", i ? ", " : "",
 			   powers_name(x->plan->rules, x->plan->power[i]));
@@ -135,14 +137,16 @@ static struct str no_choice(struct arena *a, const struct powers_plan *plan,
 			    bool running)
 {
 	if (plan->how == POWERS_NONE)
-		return STR("JOIN: this game is played without Powers; there is none to "
-			   "wish for.");
+		return str_of(
+			_("JOIN: this game is played without Powers; there is none to "
+			  "wish for."));
 	if (running)
-		return STR("JOIN: the Powers were given out when the game began; yours "
-			   "stands in the start letter.");
+		return str_of(
+			_("JOIN: the Powers were given out when the game began; yours "
+			  "stands in the start letter."));
 	return str_printf(a,
-			  "JOIN: thank you for the wish, but the GM has settled the "
-			  "Powers of this game: %.*s.",
+			  _("JOIN: thank you for the wish, but the GM has settled the "
+			    "Powers of this game: %.*s."),
 			  STR_ARG(powers_plan_said(a, plan)));
 }
 
@@ -191,16 +195,19 @@ void powers_wish_invite(const struct powers_plan *plan, struct page *p)
 	if (plan->how == POWERS_NONE)
 		return;
 	if (plan->how != POWERS_WISH) {
-		page_paraf(p,
-			   "This game is played with Powers. The GM has settled them: "
-			   "%.*s.",
-			   STR_ARG(powers_plan_said(p->a, plan)));
+		page_paraf(
+			p,
+			_("This game is played with Powers. The GM has settled them: "
+			  "%.*s."),
+			STR_ARG(powers_plan_said(p->a, plan)));
 		return;
 	}
-	page_para(p, STR("Each player has a Power, no two the same, and you may wish: "
+	page_para(
+		p,
+		str_of(_("Each player has a Power, no two the same, and you may wish: "
 			 "name as many as you like, the best first. When the game "
 			 "starts, the lot says in which order the players choose, and "
 			 "each gets his best wish that is free; who has none left gets "
-			 "one by lot. All read the wishes then. You may wish for:"));
+			 "one by lot. All read the wishes then. You may wish for:")));
 	list_them(plan, p);
 }

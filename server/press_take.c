@@ -3,6 +3,7 @@
 #include "server/press_take.h"
 
 #include "base/arena.h"
+#include "base/tongue.h"
 #include "mail/trust.h"
 #include "schema/press.h"
 #include "server/letterhead.h"
@@ -50,10 +51,11 @@ static void say_left(const struct take *t, const struct press *p, struct str why
 	struct str rest = str_trim(p->text), line = STR("");
 	(void)str_line(&rest, &line);
 	struct str begin = letterhead_fit(t->a, line, BEGIN_MAX);
-	t->said->text[t->said->n++] = str_printf(
-		t->a,
-		"PRESS in line %d (\"%.*s\") was left out, and nobody reads it: %.*s",
-		p->line, STR_ARG(begin), STR_ARG(why));
+	t->said->text[t->said->n++] =
+		str_printf(t->a,
+			   _("PRESS in line %d (\"%.*s\") was left out, and nobody "
+			     "reads it: %.*s"),
+			   p->line, STR_ARG(begin), STR_ARG(why));
 }
 
 /* Who of the named is there to read it; why nobody is. */
@@ -65,8 +67,8 @@ static struct str find_readers(const struct take *t, const struct seat *seats, i
 	if (p->all || p->zine)
 		return STR("");
 	if (p->seats && t->game->status == GAME_INVITING)
-		return STR("who has which colour is settled at the start. Before it, "
-			   "press goes to all, the zine or the GM.");
+		return str_of(_("who has which colour is settled at the start. Before "
+				"it, press goes to all, the zine or the GM."));
 	bool to_self = p->seats >> t->from->seat & 1;
 	p->seats &= ~(1U << t->from->seat);
 	for (int i = 0; i < n; i++)
@@ -78,17 +80,19 @@ static struct str find_readers(const struct take *t, const struct seat *seats, i
 		}
 	if (p->seats || p->gm) {
 		if (gone.n && t->said->n < ANSWERS_MAX)
-			t->said->text[t->said->n++] = str_printf(
-				t->a,
-				"PRESS in line %d: %.*s has left the game and does not "
-				"read it; the others do.",
-				p->line, STR_ARG(buf_str(&gone)));
+			t->said->text[t->said->n++] =
+				str_printf(t->a,
+					   _("PRESS in line %d: %.*s has left the game "
+					     "and does not "
+					     "read it; the others do."),
+					   p->line, STR_ARG(buf_str(&gone)));
 		return STR("");
 	}
 	if (gone.n)
-		return str_printf(t->a, "%.*s has left the game.",
+		return str_printf(t->a, _("%.*s has left the game."),
 				  STR_ARG(buf_str(&gone)));
-	return to_self ? STR("it was to you alone.") : STR("it was to nobody.");
+	return to_self ? str_of(_("it was to you alone."))
+		       : str_of(_("it was to nobody."));
 }
 
 static struct str over_limits(const struct take *t, const struct press *p)
@@ -96,25 +100,26 @@ static struct str over_limits(const struct take *t, const struct press *p)
 	int64_t size = (int64_t)p->text.n, left = t->limit.bytes - t->bytes;
 
 	if (t->limit.bytes == 0 || t->limit.pieces == 0)
-		return STR("this game is played without press.");
+		return str_of(_("this game is played without press."));
 	if (size > t->limit.bytes)
 		return str_printf(
 			t->a,
-			"it has %lld octets, and a player has %lld in a phase. "
-			"Send less of it.",
+			_("it has %lld octets, and a player has %lld in a phase. "
+			  "Send less of it."),
 			(long long)size, (long long)t->limit.bytes);
 	if (size > left)
-		return str_printf(t->a,
-				  "it has %lld octets, and of your %lld for this phase "
-				  "%lld are left. Shorten it, or send it in the next "
-				  "phase.",
-				  (long long)size, (long long)t->limit.bytes,
-				  (long long)(left > 0 ? left : 0));
+		return str_printf(
+			t->a,
+			_("it has %lld octets, and of your %lld for this phase "
+			  "%lld are left. Shorten it, or send it in the next "
+			  "phase."),
+			(long long)size, (long long)t->limit.bytes,
+			(long long)(left > 0 ? left : 0));
 	if (t->pieces >= t->limit.pieces)
 		return str_printf(
 			t->a,
-			"you have sent %lld pieces within 24 hours, as many as "
-			"are printed. Send it again later.",
+			_("you have sent %lld pieces within 24 hours, as many as "
+			  "are printed. Send it again later."),
 			(long long)t->limit.pieces);
 	return STR("");
 }
@@ -218,7 +223,7 @@ bool press_take(struct home *h, struct arena *a, const struct game *g,
 	said->press_left = arena_array(a, bool, (size_t)r->n_press);
 	for (int i = 0; i < r->n_press; i++) {
 		struct press *p = &r->press[i];
-		struct str why = !str_trim(p->text).n ? STR("it has no text.")
+		struct str why = !str_trim(p->text).n ? str_of(_("it has no text."))
 						      : find_readers(&t, seats, n, p);
 		if (!why.n)
 			why = over_limits(&t, p);

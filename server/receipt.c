@@ -3,6 +3,7 @@
 #include "server/receipt.h"
 
 #include "base/arena.h"
+#include "base/tongue.h"
 #include "server/answers.h"
 #include "server/letterhead.h"
 
@@ -16,7 +17,7 @@ struct deeds {
 
 static void deed(struct deeds *d, const char *what)
 {
-	buf_printf(&d->text, "%s%s", d->text.n ? ", " : "", what);
+	buf_printf(&d->text, "%s%s", d->text.n ? ", " : "", tongue_text(what));
 }
 
 /* JOIN and DECLINE are told by what they came to: one letter may say both. */
@@ -28,7 +29,7 @@ static bool seat_deed(struct deeds *d, enum command_kind kind)
 			status == SEAT_DECLINED;
 
 	if (joins || declines)
-		deed(d, joins ? "JOINED" : "DECLINED");
+		deed(d, joins ? N_("JOINED") : N_("DECLINED"));
 	return joins || declines ||
 	       ((kind == COMMAND_JOIN || kind == COMMAND_DECLINE) &&
 		status != SEAT_INVITED && !d->r->view);
@@ -44,12 +45,12 @@ static void command_deed(struct deeds *d, const struct command *c)
 	if ((c->kind == COMMAND_WAIT || c->kind == COMMAND_NOWAIT ||
 	     c->kind == COMMAND_FINAL || c->kind == COMMAND_CLEAR) &&
 	    d->r->phase && !d->r->over)
-		buf_printf(&d->text, "%s%s taken", d->text.n ? ", " : "",
-			   answers_command_name(c->kind));
+		deed(d, str_z(d->text.a, str_printf(d->text.a, _("%s taken"),
+						    answers_command_name(c->kind))));
 	else if (c->kind == COMMAND_RESIGN && c->now && !d->r->over)
-		deed(d, "RESIGNED");
+		deed(d, N_("RESIGNED"));
 	else
-		buf_printf(&d->answers, "%s%s", d->answers.n ? ", " : "ANSWER to ",
+		buf_printf(&d->answers, "%s%s", d->answers.n ? ", " : _("ANSWER to "),
 			   answers_command_name(c->kind));
 }
 
@@ -94,15 +95,21 @@ static void press_deed(struct arena *a, struct deeds *d)
 	while (n && !is_taken(d->r, (int)(p - d->r->reading->press)))
 		p++;
 	if (n == 0)
-		deed(d, "PRESS not taken");
+		deed(d, N_("PRESS not taken"));
 	else if (n > 1)
-		buf_printf(&d->text, "%s%d pieces of PRESS taken",
-			   d->text.n ? ", " : "", n);
+		deed(d, str_z(a, str_printf(a, _("%d pieces of PRESS taken"), n)));
 	else
-		buf_printf(&d->text, "%sPRESS taken: %sto %.*s, %d line%s",
-			   d->text.n ? ", " : "", p->grey ? "grey, " : "",
-			   STR_ARG(press_to(a, d->r, p)), n_lines(p->text),
-			   n_lines(p->text) == 1 ? "" : "s");
+		deed(d,
+		     str_z(a,
+			   str_printf(
+				   a,
+				   p->grey ? P_("PRESS taken: grey, to %.*s, %d line",
+						"PRESS taken: grey, to %.*s, %d lines",
+						n_lines(p->text))
+					   : P_("PRESS taken: to %.*s, %d line",
+						"PRESS taken: to %.*s, %d lines",
+						n_lines(p->text)),
+				   STR_ARG(press_to(a, d->r, p)), n_lines(p->text))));
 }
 
 static struct str deeds(struct arena *a, const struct receipt *r)
@@ -120,10 +127,10 @@ static struct str deeds(struct arena *a, const struct receipt *r)
 static struct str nothing_done(const struct receipt *r)
 {
 	if (r->phase || r->view)
-		return STR("NO ORDERS in this letter");
+		return str_of(_("NO ORDERS in this letter"));
 	if (r->status == SEAT_JOINED)
-		return STR("NOT BEGUN: you are in, the game has not started yet");
-	return STR("NOT JOINED: reply JOIN to take your seat, or DECLINE");
+		return str_of(_("NOT BEGUN: you are in, the game has not started yet"));
+	return str_of(_("NOT JOINED: reply JOIN to take your seat, or DECLINE"));
 }
 
 /* The contract of letters with orders is the reader's [reports, section 4]; others are
@@ -140,8 +147,9 @@ static struct str verdict(struct arena *a, const struct receipt *r)
 	}
 	buf_add(&b, done.n ? done : nothing_done(r));
 	if (r->view && in->n_notes)
-		buf_printf(&b, ", %d note%s ignored", in->n_notes,
-			   in->n_notes == 1 ? "" : "s");
+		buf_printf(&b,
+			   P_(", %d note ignored", ", %d notes ignored", in->n_notes),
+			   in->n_notes);
 	return buf_str(&b);
 }
 
@@ -248,28 +256,33 @@ static void when_it_runs(struct page *p, const struct receipt *r)
 	const struct sheet *s = &r->reading->sheet;
 
 	if (r->early)
-		page_label(p, STR("RUNS EARLY"),
+		page_label(p, STR(N_("RUNS EARLY")),
 			   letterhead_deadline(p->a, r->early, r->now, r->zone));
-	page_label(p, STR("DEADLINE"),
+	page_label(p, STR(N_("DEADLINE")),
 		   letterhead_deadline(p->a, r->deadline, r->now, r->zone));
 	if (r->over)
 		return;
 	if (s->final)
-		page_para(p,
-			  STR("You said FINAL. A letter with orders takes it back."));
+		page_para(p, str_of(_("You said FINAL. A letter with orders takes it "
+				      "back.")));
 	if (r->early)
-		page_para(p, STR("All is in: the phase runs at the time above and does "
+		page_para(
+			p,
+			str_of(_("All is in: the phase runs at the time above and does "
 				 "not wait for its deadline. Until then you may change "
 				 "everything; each letter with orders, from anybody, "
-				 "makes it 30 minutes again. WAIT stops it."));
+				 "makes it 30 minutes again. WAIT stops it.")));
 	else if (s->wait)
-		page_para(p, STR("You said WAIT: this phase will not run before its "
-				 "deadline."));
+		page_para(p,
+			  str_of(_("You said WAIT: this phase will not run before its "
+				   "deadline.")));
 	else if (!s->final)
-		page_para(p, STR("You may change everything until the phase runs: at "
+		page_para(
+			p,
+			str_of(_("You may change everything until the phase runs: at "
 				 "the deadline, or 30 minutes after everybody's orders "
 				 "are in or all have said FINAL. WAIT holds it to the "
-				 "deadline."));
+				 "deadline.")));
 }
 
 /* To whom each piece goes, signed or not, and when. */
@@ -283,21 +296,28 @@ static void press_taken(struct page *p, const struct receipt *r)
 			continue;
 		struct str to = press_to(p->a, r, x);
 		bool alone = !x->all && !x->zine;
-		page_paraf(p, "PRESS to %.*s%s, %d line%s, %s: goes out with %s%s.",
-			   STR_ARG(to), alone ? " alone" : "", n_lines(x->text),
-			   n_lines(x->text) == 1 ? "" : "s",
-			   x->grey ? "grey (you are not named)" : "signed",
-			   r->phase ? str_z(p->a, str_printf(p->a,
-							     "the report on turn %d, "
-							     "phase %d",
-							     r->turn, r->phase))
-				    : "the first report",
-			   x->gm && !x->grey ? "; the GM has it at once" : "");
+		int n = n_lines(x->text);
+		struct str report =
+			r->phase
+				? str_printf(p->a, _("the report on turn %d, phase %d"),
+					     r->turn, r->phase)
+				: str_of(_("the first report"));
+		struct str whose = str_printf(
+			p->a,
+			alone ? P_("%.*s alone, %d line", "%.*s alone, %d lines", n)
+			      : P_("%.*s, %d line", "%.*s, %d lines", n),
+			STR_ARG(to), n);
+		page_paraf(p,
+			   x->grey ? _("PRESS to %.*s, grey (you are not named): goes "
+				       "out with %.*s.")
+			   : x->gm ? _("PRESS to %.*s, signed: goes out with %.*s; the "
+				       "GM has it at once.")
+				   : _("PRESS to %.*s, signed: goes out with %.*s."),
+			   STR_ARG(whose), STR_ARG(report));
 	}
 	if (r->over && in->n_press)
-		page_para(
-			p,
-			STR("PRESS: no report follows for you, so it is not printed."));
+		page_para(p, str_of(_("PRESS: no report follows for you, so it is not "
+				      "printed.")));
 }
 
 static void what_is_missing(struct page *p, const struct receipt *r)
@@ -305,9 +325,9 @@ static void what_is_missing(struct page *p, const struct receipt *r)
 	struct buf needs = buf_in(p->a);
 
 	r->rules->needs(r->view, &r->reading->sheet, &needs);
-	page_label(p, STR("Still missing:"),
+	page_label(p, STR(N_("Still missing:")),
 		   needs.n ? str_printf(p->a, "%.*s.", STR_ARG(buf_str(&needs)))
-			   : STR("nothing."));
+			   : str_of(_("nothing.")));
 }
 
 void receipt_page(struct arena *a, const struct receipt *r, struct page *p)
@@ -319,22 +339,26 @@ void receipt_page(struct arena *a, const struct receipt *r, struct page *p)
 	page_cut(p);
 	letterhead_title(p, r->rules, r->game, r->title, r->turn, r->phase);
 	if (r->stale)
-		page_para(p, STR("Your letter answered an earlier phase. Its orders "
+		page_para(
+			p,
+			str_of(_("Your letter answered an earlier phase. Its orders "
 				 "are not used; "
 				 "commands and press count. The form of the open phase "
-				 "follows."));
+				 "follows.")));
 	bool lost = !r->reading->n_commands && !r->reading->n_press;
 	if (r->view || r->reading->n_refused)
 		echo_body(r->reading, &body);
 	else if (lost && r->status != SEAT_JOINED)
 		echo_notes(r->reading, &body);
 	if (!r->view && !r->reading->n_refused && lost)
-		page_para(p, r->status == SEAT_JOINED
-				     ? STR("Orders are taken once the game has begun: "
-					   "your first report tells you when.")
-				     : STR("To play, reply with the word JOIN on a "
+		page_para(
+			p,
+			r->status == SEAT_JOINED
+				? str_of(_("Orders are taken once the game has begun: "
+					   "your first report tells you when."))
+				: str_of(_("To play, reply with the word JOIN on a "
 					   "line of its own; if you do not want to, "
-					   "with DECLINE."));
+					   "with DECLINE.")));
 	page_verbatim(p, buf_str(&body));
 	press_taken(p, r);
 	for (int i = 0; i < r->n_answers; i++) {
@@ -348,14 +372,13 @@ void receipt_page(struct arena *a, const struct receipt *r, struct page *p)
 		when_it_runs(p, r);
 	}
 	if (r->number)
-		page_paraf(p, "Receipt %d.", r->number);
-	page_para(
-		p,
-		STR("Something wrong? Answer this letter: it goes to the same place."));
+		page_paraf(p, _("Receipt %d."), r->number);
+	page_para(p, str_of(_("Something wrong? Answer this letter: it goes to the "
+			      "same place.")));
 	if (running && !r->over && (r->form || r->stale)) {
-		page_heading(
-			p, 0,
-			STR("YOUR ORDERS - copy to the top of your reply and fill in"));
+		page_heading(p, 0,
+			     STR(N_("YOUR ORDERS - copy to the top of your reply and "
+				    "fill in")));
 		r->rules->form(r->view, p);
 	}
 }

@@ -5,7 +5,9 @@
 #include <stdio.h>
 
 #include "base/arena.h"
+#include "base/tongue.h"
 #include "schema/gmlog.h"
+#include "server/game_options.h"
 #include "server/invitation.h"
 #include "server/letterhead.h"
 #include "server/phase_clock.h"
@@ -76,17 +78,20 @@ static bool remind_seat(struct home *h, struct arena *a, const struct game *g,
 		return false;
 	if (s->status == SEAT_INVITED)
 		return invitation_again(h, a, g, p.rules, s, cause, err);
-	page_paraf(&page, "REMINDER: %s turn %d, phase %d of game %.*s.",
-		   o->in ? "some orders of yours are still missing for"
-			 : "nothing has come from you for",
+	page_paraf(&page,
+		   o->in ? _("REMINDER: some orders of yours are still missing for "
+			     "turn %d, phase %d of game %.*s.")
+			 : _("REMINDER: nothing has come from you for turn %d, phase "
+			     "%d of game %.*s."),
 		   g->turn, g->phase, STR_ARG(g->name));
-	page_label(&page, STR("DEADLINE"),
+	page_label(&page, STR(N_("DEADLINE")),
 		   letterhead_deadline(a, g->deadline, home_now(h),
 				       phase_clock_zone(a, g, s)));
-	page_label(&page, STR("You need:"), o->needs);
+	page_label(&page, STR(N_("You need:")), o->needs);
 	page_cut(&page);
-	page_heading(&page, 0,
-		     STR("YOUR ORDERS - copy to the top of your reply and fill in"));
+	page_heading(
+		&page, 0,
+		STR(N_("YOUR ORDERS - copy to the top of your reply and fill in")));
 	p.rules->form(position_view(a, &p, s->seat), &page);
 	snprintf(key, sizeof key, "reminder %lld/%d/%d", (long long)g->id, g->phase_no,
 		 s->seat);
@@ -122,8 +127,8 @@ static bool tell_gm(struct home *h, struct arena *a, const struct game *g,
 }
 
 /* `what` is noted for each, so that a step is told once. `*n` letters were written. */
-static bool remind_game(struct home *h, struct arena *a, const struct game *g, int only,
-			const char *what, bool gm, int *n, struct err *err)
+static bool remind_owing(struct home *h, struct arena *a, const struct game *g,
+			 int only, const char *what, bool gm, int *n, struct err *err)
 {
 	struct owing *o;
 	struct seat *seats;
@@ -155,6 +160,16 @@ static bool remind_game(struct home *h, struct arena *a, const struct game *g, i
 		*n += first;
 	}
 	return !gm || *n == 0 || tell_gm(h, a, g, buf_str(&list), cause, err);
+}
+
+static bool remind_game(struct home *h, struct arena *a, const struct game *g, int only,
+			const char *what, bool gm, int *n, struct err *err)
+{
+	if (!game_tongue_begin(h, a, g, err))
+		return false;
+	bool ok = remind_owing(h, a, g, only, what, gm, n, err);
+	tongue_end();
+	return ok;
 }
 
 static bool step(struct home *h, struct arena *a, const struct game *g,

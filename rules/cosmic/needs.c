@@ -1,5 +1,7 @@
 /* What is still to be ordered, as a sentence [R-172].
  * SPDX-License-Identifier: ISC */
+#include "base/arena.h"
+#include "base/tongue.h"
 #include "orders/vocab.h"
 #include "rules/cosmic/order.h"
 #include "rules/cosmic/report.h"
@@ -27,7 +29,7 @@ static void next(struct needs *l)
 static void finish(struct needs *l)
 {
 	if (l->n > 1)
-		buf_z(l->out, ", and ");
+		buf_z(l->out, _(", and "));
 	buf_add(l->out, buf_str(&l->last));
 }
 
@@ -84,10 +86,14 @@ static void need_attack_on(struct needs *l, int system)
 {
 	const char *name = ce_colours[system];
 
-	buf_printf(&l->last, "an attack on a%s ", name[0] == 'o' ? "n" : "");
-	for (; *name; name++)
-		buf_char(&l->last, (char)(*name - 'a' + 'A'));
-	buf_z(&l->last, " planet");
+	struct buf upper = buf_in(l->out->a);
+
+	for (const char *c = name; *c; c++)
+		buf_char(&upper, (char)(*c - 'a' + 'A'));
+	buf_printf(&l->last,
+		   name[0] == 'o' ? _("an attack on an %.*s planet")
+				  : _("an attack on a %.*s planet"),
+		   STR_ARG(buf_str(&upper)));
 }
 
 /* An attack on that system that stands for no other; where there is one system only,
@@ -127,10 +133,11 @@ static void need_attacks(struct needs *l)
 		if (system != seat)
 			need_attack_on(l, system);
 		else if (t->own[seat] == CE_OWN_RESETTLE)
-			buf_z(&l->last, "an empty planet of your own to settle again");
+			buf_z(&l->last,
+			      _("an empty planet of your own to settle again"));
 		else
 			buf_z(&l->last,
-			      "an attack on a base of others in your own system");
+			      _("an attack on a base of others in your own system"));
 	}
 }
 
@@ -162,13 +169,17 @@ static void need_places(struct needs *l)
 	    !sent_from(l, CE_IN_WARP)) {
 		next(l);
 		int n = ce_n_released(t, l->v->seat);
-		buf_printf(&l->last, "a place for %d token%s out of the Warp", n,
-			   n > 1 ? "s" : "");
+		buf_printf(&l->last,
+			   P_("a place for %d token out of the Warp",
+			      "a place for %d tokens out of the Warp", n),
+			   n);
 	}
 	if (limbo > 0 && !said(l, CE_LIMBO_TO, CE_UNSAID)) {
 		next(l);
-		buf_printf(&l->last, "a place for %d Limbo token%s", limbo,
-			   limbo > 1 ? "s" : "");
+		buf_printf(&l->last,
+			   P_("a place for %d Limbo token",
+			      "a place for %d Limbo tokens", limbo),
+			   limbo);
 	}
 }
 
@@ -209,23 +220,29 @@ static void need_division(struct needs *l)
 			continue;
 		told |= set;
 		next(l);
-		buf_printf(&l->last, "how your %d token%s on ", tokens,
-			   tokens > 1 ? "s" : "");
-		ce_print_planet(c->system, c->planet, &l->last);
-		buf_z(&l->last, " divide over ");
-		ce_print_challenges(set, &l->last);
+		struct buf planet = buf_in(l->out->a), over = buf_in(l->out->a);
+		ce_print_planet(c->system, c->planet, &planet);
+		ce_print_challenges(set, &over);
+		buf_printf(&l->last,
+			   P_("how your %d token on %.*s divide over %.*s",
+			      "how your %d tokens on %.*s divide over %.*s", tokens),
+			   tokens, STR_ARG(buf_str(&planet)), STR_ARG(buf_str(&over)));
 	}
 }
 
-static void need_in_challenges(struct needs *l, int verb, const char *what)
+static void need_in_challenges(struct needs *l, int verb)
 {
 	unsigned open = open_challenges(l, verb);
 
 	if (!open)
 		return;
 	next(l);
-	buf_z(&l->last, what);
-	ce_print_challenges(open, &l->last);
+	struct buf where = buf_in(l->out->a);
+	ce_print_challenges(open, &where);
+	buf_printf(&l->last,
+		   verb == CE_INVITE ? _("whom you ask in %.*s")
+				     : _("a challenge card for %.*s"),
+		   STR_ARG(buf_str(&where)));
 }
 
 static void need_settlement(struct needs *l)
@@ -239,14 +256,16 @@ static void need_settlement(struct needs *l)
 		    !said(l, CE_DEAL, i)) {
 			int other = c->attacker == seat ? c->defender : c->attacker;
 			next(l);
-			buf_printf(&l->last, "your deal with %s in C%d",
+			buf_printf(&l->last, _("your deal with %s in C%d"),
 				   ce_colour_names[other], i + 1);
 		}
 		if (c->reward[seat] && !said(l, CE_REWARD, i)) {
 			next(l);
-			buf_printf(&l->last, "what you take for %d reward%s in C%d",
-				   c->reward[seat], c->reward[seat] > 1 ? "s" : "",
-				   i + 1);
+			buf_printf(&l->last,
+				   P_("what you take for %d reward in C%d",
+				      "what you take for %d rewards in C%d",
+				      c->reward[seat]),
+				   c->reward[seat], i + 1);
 		}
 	}
 }
@@ -258,15 +277,18 @@ static void need_losses(struct needs *l)
 
 	if (t->plague[seat] && !said_loss(l, true)) {
 		next(l);
-		buf_printf(&l->last,
-			   "what the Plague takes from you (3 tokens and one card of "
-			   "each type%s)",
-			   t->plague[seat] > 1 ? ", for each" : "");
+		buf_z(&l->last, t->plague[seat] > 1
+					? _("what the Plague takes from you (3 tokens "
+					    "and one card of each type, for each)")
+					: _("what the Plague takes from you (3 tokens "
+					    "and one card of each type)"));
 	}
 	if (t->loss[seat] && !said_loss(l, false)) {
 		next(l);
-		buf_printf(&l->last, "which %d token%s you lose to a Power",
-			   t->loss[seat], t->loss[seat] > 1 ? "s" : "");
+		buf_printf(&l->last,
+			   P_("which %d token you lose to a Power",
+			      "which %d tokens you lose to a Power", t->loss[seat]),
+			   t->loss[seat]);
 	}
 }
 
@@ -282,10 +304,10 @@ void ce_needs(const void *view, const struct sheet *sheet, struct buf *out)
 		need_attacks(&l);
 		need_places(&l);
 	} else if (v->t.phase == 2) {
-		need_in_challenges(&l, CE_INVITE, "whom you ask in ");
+		need_in_challenges(&l, CE_INVITE);
 		need_division(&l);
 	} else if (v->t.phase == 3) {
-		need_in_challenges(&l, CE_CARD, "a challenge card for ");
+		need_in_challenges(&l, CE_CARD);
 	} else {
 		need_settlement(&l);
 	}

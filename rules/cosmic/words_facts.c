@@ -14,17 +14,17 @@ struct fact_row {
 static const struct fact_row rows[] = {
 	[CE_FACT_USES_POWER] = {STRATUM_USE, 1, ""},
 	[CE_FACT_PLAYS]      = {STRATUM_USE, 1, ""},
-	[CE_FACT_ALLIES]     = {STRATUM_COMMITMENT, 2, "Alliances are made in phase 2"},
-	[CE_FACT_IS_INVITED] = {STRATUM_COMMITMENT, 2, "Allies are asked in phase 2"},
-	[CE_FACT_INVITES]    = {STRATUM_COMMITMENT, 2, "Allies are asked in phase 2"},
+	[CE_FACT_ALLIES]     = {STRATUM_COMMITMENT, 2, N_("Alliances are made in phase 2")},
+	[CE_FACT_IS_INVITED] = {STRATUM_COMMITMENT, 2, N_("Allies are asked in phase 2")},
+	[CE_FACT_INVITES]    = {STRATUM_COMMITMENT, 2, N_("Allies are asked in phase 2")},
 	[CE_FACT_ATTACKS]    = {STRATUM_COMMITMENT, 1, ""},
-	[CE_FACT_SHOWS]      = {STRATUM_REVEAL, 3, "Cards are shown in phase 3"},
+	[CE_FACT_SHOWS]      = {STRATUM_REVEAL, 3, N_("Cards are shown in phase 3")},
 	[CE_FACT_HOLDS]      = {STRATUM_REPORT, 1, ""},
 	[CE_FACT_ZAPPED]     = {STRATUM_CANCEL, 1, ""},
-	[CE_FACT_KEEP]       = {STRATUM_COMMITMENT, 2, "Defences are divided in phase 2"},
-	[CE_FACT_WOULD_WIN]  = {STRATUM_REVEAL, 3, "Results are known in phase 3"},
-	[CE_FACT_WOULD_LOSE] = {STRATUM_REVEAL, 3, "Results are known in phase 3"},
-	[CE_FACT_HAS_TOKENS] = {STRATUM_COMMITMENT, 2, "Challenges have tokens from phase 2 on"},
+	[CE_FACT_KEEP]       = {STRATUM_COMMITMENT, 2, N_("Defences are divided in phase 2")},
+	[CE_FACT_WOULD_WIN]  = {STRATUM_REVEAL, 3, N_("Results are known in phase 3")},
+	[CE_FACT_WOULD_LOSE] = {STRATUM_REVEAL, 3, N_("Results are known in phase 3")},
+	[CE_FACT_HAS_TOKENS] = {STRATUM_COMMITMENT, 2, N_("Challenges have tokens from phase 2 on")},
 };
 /* clang-format on */
 
@@ -35,7 +35,7 @@ static bool settle(struct parse *p, int from, struct ce_fact *f, enum stratum *s
 
 	*s = f->kind == CE_FACT_PLAYS && zap ? STRATUM_CANCEL : row->stratum;
 	if (view_of(p)->t.phase < row->phase)
-		parse_fault(p, from, "R-021", "%s; this is phase %d", row->what,
+		parse_fault(p, from, "R-021", "%s; this is phase %d", tongue_text(row->what),
 			    view_of(p)->t.phase);
 	return true;
 }
