@@ -10,6 +10,15 @@
 
 const char page_cut_marker[] = "--=-- write above this line --=--";
 
+void page_tied(struct buf *b, struct str text)
+{
+	for (size_t i = 0; i < text.n; i++)
+		if (text.s[i] == ' ')
+			buf_z(b, PAGE_NBSP);
+		else
+			buf_char(b, text.s[i]);
+}
+
 struct page page_in(struct arena *a)
 {
 	return (struct page){.a = a};

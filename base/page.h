@@ -73,6 +73,9 @@ struct page {
 
 extern const char page_cut_marker[]; /* "--=-- write above this line --=--" */
 
+/* The text with no-break blanks: it stands on one line. */
+void page_tied(struct buf *, struct str text);
+
 struct page page_in(struct arena *);
 
 /* Text that is handed in must live as long as the page (str_printf in its arena). */

@@ -35,9 +35,11 @@ static struct str winners_line(struct bulletin_letter *l)
 	unsigned winners = l->b->rules->winners(l->b->state);
 
 	if (!winners)
-		return STR("The game is over without a winner.");
-	return str_printf(l->a, "THE GAME IS OVER. %s: %.*s.",
-			  winners & (winners - 1) ? "Winners" : "Winner",
+		return str_of(_("The game is over without a winner."));
+	return str_printf(l->a,
+			  winners & (winners - 1)
+				  ? _("THE GAME IS OVER. Winners: %.*s.")
+				  : _("THE GAME IS OVER. Winner: %.*s."),
 			  STR_ARG(bulletin_seats(l, winners)));
 }
 
@@ -56,21 +58,22 @@ void bulletin_who_reads(struct bulletin_letter *l)
 	const struct bulletin *b = l->b;
 	struct str seat = letterhead_seat(l->a, b->rules, b->seat);
 	struct str right =
-		l->phase ? str_printf(l->a, "Report %d.%d-%.*s", l->turn, l->phase,
+		l->phase ? str_printf(l->a, _("Report %d.%d-%.*s"), l->turn, l->phase,
 				      STR_ARG(seat))
-			 : str_printf(l->a, "Last report-%.*s", STR_ARG(seat));
+			 : str_printf(l->a, _("Last report-%.*s"), STR_ARG(seat));
 	struct buf left = buf_in(l->a);
 
 	if (bulletin_to_player(b)) {
-		buf_z(&left, "You are ");
-		buf_add(&left, letterhead_upper(l->a, seat));
+		struct str who = letterhead_upper(l->a, seat);
+
 		if (b->person[b->seat].name.n)
-			buf_printf(&left, " (%.*s)", STR_ARG(b->person[b->seat].name));
-		buf_char(&left, '.');
+			who = str_printf(l->a, "%.*s (%.*s)", STR_ARG(who),
+					 STR_ARG(b->person[b->seat].name));
+		buf_printf(&left, _("You are %.*s."), STR_ARG(who));
 		add_role(l, &left);
 	} else {
 		buf_z(&left,
-		      b->seat == SEAT_GM ? "The GM's copy." : "For all readers.");
+		      b->seat == SEAT_GM ? _("The GM's copy.") : _("For all readers."));
 	}
 	page_split(l->page, buf_str(&left), right);
 }
@@ -96,20 +99,22 @@ static void what_to_do(struct bulletin_letter *l)
 	if (!bulletin_to_player(b))
 		return;
 	if (is_by_chance(b)) {
-		page_label(l->page, STR("You need:"),
-			   STR("nothing. Your seat is played at random to the end of "
-			       "this turn and leaves the game then (rule 18); no "
-			       "orders are read."));
+		page_label(
+			l->page, STR(N_("You need:")),
+			str_of(_("nothing. Your seat is played at random to the end of "
+				 "this turn and leaves the game then (rule 18); no "
+				 "orders are read.")));
 		return;
 	}
-	page_para(l->page, STR("Reply to this mail; your reply address is your key. "
-			       "Late is missed."));
+	page_para(l->page,
+		  str_of(_("Reply to this mail; your reply address is your key. "
+			   "Late is missed.")));
 	b->rules->needs(l->view, b->sheet, &needs);
 	if (needs.n)
 		page_label(l->page, STR(N_("You need:")),
 			   str_printf(l->a, "%.*s.", STR_ARG(buf_str(&needs))));
 	else
-		page_label(l->page, STR(N_("You need:")), STR("nothing more."));
+		page_label(l->page, STR(N_("You need:")), STR(N_("nothing more.")));
 }
 
 static void head(struct bulletin_letter *l)
@@ -178,7 +183,7 @@ static void begin_of_section(struct bulletin_letter *l, int number)
 	const struct event *last = &l->seen.e[l->seen.n - 1];
 	if (last->turn == 0)
 		return;
-	page_paraf(l->page, "Your orders of phase %d.%d were those of receipt %d.",
+	page_paraf(l->page, _("Your orders of phase %d.%d were those of receipt %d."),
 		   last->turn, last->phase, l->b->receipt);
 }
 
@@ -208,7 +213,8 @@ static void form(struct bulletin_letter *l)
 		l->page, SECTION_FORM,
 		STR(N_("YOUR ORDERS - copy to the top of your reply and fill in")));
 	l->b->rules->form(l->view, l->page);
-	page_para(l->page, STR("Help: mail HELP.  Your orders so far: mail STATUS."));
+	page_para(l->page,
+		  str_of(_("Help: mail HELP.  Your orders so far: mail STATUS.")));
 }
 
 struct bulletin_letter bulletin_begin(struct arena *a, const struct bulletin *b,

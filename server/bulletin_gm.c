@@ -33,7 +33,8 @@ static void rulings(struct bulletin_letter *l)
 		buf_printf(&list, "%s%s", list.n ? ", " : "", mark);
 	}
 	if (list.n)
-		page_paraf(l->page, "Rulings applied: %.*s.", STR_ARG(buf_str(&list)));
+		page_paraf(l->page, _("Rulings applied: %.*s."),
+			   STR_ARG(buf_str(&list)));
 }
 
 /* "7f3a91..c2": the whole of it stands in the start letter. */
@@ -51,22 +52,24 @@ static void fairness(struct bulletin_letter *l)
 	if (!b->commitment.n)
 		return;
 	if (l->phase) {
-		page_paraf(l->page,
-			   "Fairness: game seed commitment %.*s; the secret comes at "
-			   "the end of "
-			   "the game. PROOF by mail: the commitment, words and method.",
-			   STR_ARG(shortened(l->a, b->commitment)));
+		page_paraf(
+			l->page,
+			_("Fairness: game seed commitment %.*s; the secret comes at "
+			  "the end of "
+			  "the game. PROOF by mail: the commitment, words and method."),
+			STR_ARG(shortened(l->a, b->commitment)));
 		return;
 	}
-	page_paraf(l->page, "Commitment: %.*s", STR_ARG(b->commitment));
-	page_paraf(l->page, "Secret: %.*s", STR_ARG(b->secret));
-	page_para(l->page, STR("PROOF by mail brings every draw and how to check it."));
+	page_paraf(l->page, _("Commitment: %.*s"), STR_ARG(b->commitment));
+	page_paraf(l->page, _("Secret: %.*s"), STR_ARG(b->secret));
+	page_para(l->page,
+		  str_of(_("PROOF by mail brings every draw and how to check it.")));
 	for (int i = 0; i < GAME_SEATS_MAX; i++)
 		if (b->person[i].name.n || b->words[i].n)
-			page_paraf(l->page, "Lucky word of %.*s: %.*s",
+			page_paraf(l->page, _("Lucky word of %.*s: %.*s"),
 				   STR_ARG(letterhead_seat(l->a, b->rules, i)),
 				   b->words[i].n ? (int)b->words[i].n : 6,
-				   b->words[i].n ? b->words[i].s : "(none)");
+				   b->words[i].n ? b->words[i].s : _("(none)"));
 }
 
 void bulletin_section_gm(struct bulletin_letter *l)
@@ -81,7 +84,7 @@ void bulletin_section_gm(struct bulletin_letter *l)
 	rulings(l);
 	fairness(l);
 	if (l->page->n == before)
-		page_para(l->page, STR("Nothing to tell."));
+		page_para(l->page, str_of(_("Nothing to tell.")));
 }
 
 /* Whoever may know an event, for the GM: "all", or the seats. */

@@ -43,8 +43,8 @@ static struct str grey_to(struct bulletin_letter *l, const struct bulletin_press
 	if (p->all || p->zine)
 		return STR("");
 	if (bulletin_to_player(l->b) && p->seats == 1U << l->b->seat && !p->gm)
-		return STR(" to you alone");
-	return str_printf(l->a, " to %.*s alone", STR_ARG(press_to(l, p)));
+		return str_of(_(" to you alone"));
+	return str_printf(l->a, _(" to %.*s alone"), STR_ARG(press_to(l, p)));
 }
 
 /* Whose it is stands at the margin and its text never does: nobody can write a line that
@@ -97,9 +97,12 @@ void bulletin_section_press(struct bulletin_letter *l)
 		print_press(l, grey[i]);
 	if (hidden)
 		page_paraf(l->page,
-			   "%d piece%s between players, not for the GM "
-			   "(gm_reads_press is off).",
-			   hidden, hidden == 1 ? "" : "s");
+			   P_("%d piece between players, not for the GM "
+			      "(gm_reads_press is off).",
+			      "%d pieces between players, not for the GM "
+			      "(gm_reads_press is off).",
+			      hidden),
+			   hidden);
 	else if (l->page->n == before)
-		page_para(l->page, STR("None."));
+		page_para(l->page, str_of(_("None.")));
 }

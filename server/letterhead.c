@@ -54,8 +54,6 @@ struct str letterhead_deadline(struct arena *a, int64_t deadline, int64_t now,
 			       const char *zone)
 {
 	struct buf b = buf_in(a);
-	struct str rest, word;
-	int n = 0;
 
 	if (!deadline)
 		return str_of(_("none set"));
@@ -67,16 +65,12 @@ struct str letterhead_deadline(struct arena *a, int64_t deadline, int64_t now,
 		buf_printf(&b, _(" = %.*s in %.*s"), STR_ARG(local),
 			   STR_ARG(city(a, zone)));
 	}
-	if (deadline < now) {
-		buf_z(&b, _(" (past)"));
-		return buf_str(&b);
-	}
-	buf_z(&b, deadline > now ? _(" (in" PAGE_NBSP) : " (");
-	for (rest = clock_span(a, deadline - now); str_word(&rest, &word); n++) {
-		buf_z(&b, n ? PAGE_NBSP : "");
-		buf_add(&b, word);
-	}
-	buf_char(&b, ')');
+	buf_char(&b, ' ');
+	if (deadline < now)
+		page_tied(&b, str_of(_("(past)")));
+	else
+		page_tied(&b, str_printf(a, deadline > now ? _("(in %.*s)") : "(%.*s)",
+					 STR_ARG(clock_span(a, deadline - now))));
 	return buf_str(&b);
 }
 

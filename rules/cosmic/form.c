@@ -3,6 +3,7 @@
 #include <stdarg.h>
 
 #include "base/arena.h"
+#include "base/tongue.h"
 #include "rules/cosmic/form_powers.h"
 #include "rules/cosmic/order.h"
 #include "rules/cosmic/report.h"
@@ -400,7 +401,7 @@ void ce_form(const void *view, struct page *p)
 	edicts(&f);
 	ce_form_powers(v, &f.examples);
 	if (f.examples.n) {
-		buf_z(&f.lines, "# examples legal now:\n");
+		buf_z(&f.lines, _("# examples legal now:\n"));
 		buf_add(&f.lines, buf_str(&f.examples));
 	}
 	buf_z(&f.lines, "end\n");

@@ -4,13 +4,16 @@
 
 #include "base/arena.h"
 #include "base/page.h"
+#include "base/tongue.h"
 #include "orders/vocab.h"
 #include "rules/cosmic/catalog.h"
 #include "rules/cosmic/table.h"
 
 static const char *kind(const struct ce_power_rule *r)
 {
-	return r->mandatory ? "mandatory" : r->automatic ? "automatic" : "optional";
+	return r->mandatory   ? N_("mandatory")
+	       : r->automatic ? N_("automatic")
+			      : N_("optional");
 }
 
 static struct game_power_use use(const char *what, const char *text,
@@ -29,9 +32,9 @@ static void describe(const struct ce_power_rule *r, struct game_power *out)
 		.name = r->name,
 		.title = r->title ? r->title : "",
 		.kind = kind(r),
-		.use = {use("Power", r->text ? r->text : "", &r->orders),
-			use("Wild Flare", r->wild.text, &r->wild.orders),
-			use("Super Flare", r->super.text, &r->super.orders)},
+		.use = {use(N_("Power"), r->text ? r->text : "", &r->orders),
+			use(N_("Wild Flare"), r->wild.text, &r->wild.orders),
+			use(N_("Super Flare"), r->super.text, &r->super.orders)},
 	};
 }
 
@@ -47,8 +50,8 @@ bool ce_game_power(int i, struct game_power *out)
 /* Text of several lines as one running paragraph. */
 static void flow(struct buf *out, const char *text)
 {
-	for (; text && *text; text++)
-		buf_char(out, *text == '\n' ? ' ' : *text);
+	for (const char *c = text ? tongue_text(text) : ""; *c; c++)
+		buf_char(out, *c == '\n' ? ' ' : *c);
 }
 
 /* "Ordered in phases 2 and 3: ..." */
@@ -59,17 +62,18 @@ static void phases(unsigned set, struct buf *out)
 	for (int p = 1; p <= CE_PHASES; p++)
 		n += (set & PHASE(p)) != 0;
 	if (n == CE_PHASES) {
-		buf_z(out, "any phase");
+		buf_z(out, _("any phase"));
 		return;
 	}
-	buf_z(out, n == 1 ? "phase " : "phases ");
+	struct buf list = buf_in(out->a);
 	for (int p = 1; p <= CE_PHASES; p++)
 		if (set & PHASE(p))
-			buf_printf(out, "%s%d",
+			buf_printf(&list, "%s%d",
 				   !said++     ? ""
-				   : said == n ? " and "
+				   : said == n ? _(" and ")
 					       : ", ",
 				   p);
+	buf_printf(out, P_("phase %.*s", "phases %.*s", n), STR_ARG(buf_str(&list)));
 }
 
 /* How it is ordered, behind its text. */
@@ -77,9 +81,11 @@ static void add_orders(const struct game_power_use *u, struct buf *out)
 {
 	if (!u->phases)
 		return;
-	buf_z(out, " Ordered in ");
-	phases(u->phases, out);
-	buf_z(out, u->help ? ": " : ".");
+	struct buf when = buf_in(out->a);
+
+	phases(u->phases, &when);
+	buf_printf(out, u->help ? _(" Ordered in %.*s: ") : _(" Ordered in %.*s."),
+		   STR_ARG(buf_str(&when)));
 	flow(out, u->help);
 }
 
@@ -96,7 +102,7 @@ static void flare(const struct game_power_use *u, struct page *p)
 
 	if (!u->text || !*u->text)
 		return;
-	buf_printf(&item, "%s: ", u->what);
+	buf_printf(&item, "%s: ", tongue_text(u->what));
 	flow(&item, u->text);
 	add_orders(u, &item);
 	page_item(p, buf_str(&item));
@@ -111,11 +117,12 @@ void ce_power_page(const struct ce_power_rule *r, const char *owner, bool flares
 
 	describe(r, &g);
 	buf_printf(&text, "%s%s%s%s%s (%s).", owner ? owner : "", owner ? ": " : "",
-		   g.name, *g.title ? ", " : "", g.title, g.kind);
+		   g.name, *g.title ? ", " : "", tongue_text(g.title),
+		   tongue_text(g.kind));
 	buf_z(&text, *g.use[0].text ? " " : "");
 	flow(&text, g.use[0].text);
 	if (!g.use[0].phases && (r->mandatory || r->automatic))
-		buf_z(&text, " It acts without orders.");
+		buf_z(&text, _(" It acts without orders."));
 	add_orders(&g.use[0], &text);
 	page_para(p, buf_str(&text));
 	example(&g.use[0], "  ", p);
@@ -130,7 +137,8 @@ void ce_flare_page(const struct ce_power_rule *r, bool super, struct page *p)
 
 	describe(r, &g);
 	const struct game_power_use *u = &g.use[super ? 2 : 1];
-	buf_printf(&text, "Flare %s (%s): ", g.name, super ? "Super" : "Wild");
+	buf_printf(&text, super ? _("Flare %s (Super): ") : _("Flare %s (Wild): "),
+		   g.name);
 	flow(&text, u->text);
 	add_orders(u, &text);
 	page_para(p, buf_str(&text));

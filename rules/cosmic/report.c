@@ -15,9 +15,9 @@ static void outside_bases(const struct sheet_of_paper *p, struct buf *out)
 				buf_printf(out, "%s%s %d", out->n > from ? ", " : "",
 					   ce_colour_names[seat], bases);
 	if (out->n > from)
-		buf_printf(out, " outside bases (%d wins).", CE_BASES_TO_WIN);
+		buf_printf(out, _(" outside bases (%d wins)."), CE_BASES_TO_WIN);
 	else
-		buf_printf(out, "Nobody has a base outside yet (%d wins).",
+		buf_printf(out, _("Nobody has a base outside yet (%d wins)."),
 			   CE_BASES_TO_WIN);
 }
 
@@ -58,16 +58,16 @@ static void news(const struct sheet_of_paper *p)
 	last_turn(p);
 	page_para(p->page, ce_sentences(p, IN_NEWS, -1));
 	if (p->told_phase && !missed(p))
-		page_para(p->page, STR("Nobody missed orders."));
+		page_para(p->page, str_of(_("Nobody missed orders.")));
 	for (int seat = 0; seat < p->t->n_seats; seat++)
 		if (!ce_in_game(p->t, seat))
 			buf_printf(&removed, "%s%s", removed.n ? ", " : "",
 				   ce_colour_names[seat]);
 	if (removed.n)
-		page_paraf(p->page, "No longer in the game: %.*s.",
+		page_paraf(p->page, _("No longer in the game: %.*s."),
 			   STR_ARG(buf_str(&removed)));
 	if (p->t->phase)
-		page_paraf(p->page, "%s has the lead.", ce_colour_names[p->t->lead]);
+		page_paraf(p->page, _("%s has the lead."), ce_colour_names[p->t->lead]);
 }
 
 struct sheet_of_paper ce_paper(const void *view, const struct events *seen,

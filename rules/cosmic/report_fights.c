@@ -112,19 +112,22 @@ static void challenge(const struct sheet_of_paper *p, struct page_table *table, 
 
 	page_row(table);
 	page_cellf(table, "C%d", i + 1);
-	page_cellf(table, "%s at %s %d", ce_colour_names[c->attacker],
+	page_cellf(table, _("%s at %s %d"), ce_colour_names[c->attacker],
 		   ce_colour_names[c->system], c->planet);
 	page_cell(table, side_of(p, c, CE_ATTACK_SIDE));
 	page_cell(table, side_of(p, c, CE_DEFENCE_SIDE));
 	page_cell(table, str_of(ce_result_name(c->result)));
 	if (c->shown) {
-		two_cells(table, "  cards", shown_cards(p, c, 0), shown_cards(p, c, 1));
+		two_cells(table, _("  cards"), shown_cards(p, c, 0),
+			  shown_cards(p, c, 1));
 		if (!is_calm(c, 0) && !is_calm(c, 1))
-			two_cells(table, "  total", total_of(p, i, 0),
+			two_cells(table, _("  total"), total_of(p, i, 0),
 				  total_of(p, i, 1));
 		if (c->controlled)
-			page_note(table,
-				  STR("Emotion Control: both count as Compromise."));
+			page_note(
+				table,
+				str_of(_(
+					"Emotion Control: both count as Compromise.")));
 	}
 	page_note(table, ce_sentences(p, IN_NOTES, i));
 }
@@ -148,12 +151,11 @@ static void to_divide(const struct sheet_of_paper *p)
 		told |= set;
 		struct buf line = buf_in(p->a);
 		ce_print_challenges(set, &line);
-		buf_printf(&line,
-			   " aim at the same tokens on %s %d: %s divides them now "
-			   "(rule 11).",
-			   ce_colour_names[c->system], c->planet,
-			   ce_colour_names[c->defender]);
-		page_para(p->page, buf_str(&line));
+		page_paraf(p->page,
+			   _("%.*s aim at the same tokens on %s %d: %s divides them "
+			     "now (rule 11)."),
+			   STR_ARG(buf_str(&line)), ce_colour_names[c->system],
+			   c->planet, ce_colour_names[c->defender]);
 	}
 }
 
@@ -166,15 +168,18 @@ static void side_may_play(const struct ce_challenge *c, int number, int side,
 
 	card_name(c->must[side], name);
 	if (c->blind[side] && !was_told_blind)
-		buf_printf(out, " C%d: %s's card is drawn at random.", number, who);
+		buf_printf(out, _(" C%d: %s's card is drawn at random."), number, who);
 	if (c->no_attack[side])
-		buf_printf(out, " C%d: %s plays no Attack while holding a Compromise.",
+		buf_printf(out,
+			   _(" C%d: %s plays no Attack while holding a Compromise."),
 			   number, who);
 	if (c->no_compromise[side])
-		buf_printf(out, " C%d: %s plays no Compromise while holding an Attack.",
+		buf_printf(out,
+			   _(" C%d: %s plays no Compromise while holding an Attack."),
 			   number, who);
 	if (c->must[side])
-		buf_printf(out, " C%d: %s plays %s, if it is held.", number, who, name);
+		buf_printf(out, _(" C%d: %s plays %s, if it is held."), number, who,
+			   name);
 }
 
 /* Does a sentence under the challenge tell it already? */
@@ -206,10 +211,10 @@ static void game_begins(const struct sheet_of_paper *p)
 {
 	struct buf out = buf_in(p->a);
 
-	buf_z(&out, "The game begins: four tokens stand on each home planet");
+	buf_z(&out, _("The game begins: four tokens stand on each home planet"));
 	for (int seat = 0; seat < p->t->n_seats; seat++)
 		if (p->t->tokens[seat] > CE_TOKENS)
-			buf_printf(&out, ", %d on each of %s's",
+			buf_printf(&out, _(", %d on each of %s's"),
 				   p->t->tokens[seat] / CE_PLANETS,
 				   ce_colour_names[seat]);
 	buf_char(&out, '.');
@@ -220,12 +225,12 @@ void ce_report_fights(const struct sheet_of_paper *p)
 {
 	if (!p->told_phase && !p->t->n_challenges) {
 		page_heading(p->page, 2,
-			     str_printf(p->a, "TURN %d, WHAT HAPPENED", p->t->turn));
+			     str_printf(p->a, _("TURN %d, WHAT HAPPENED"), p->t->turn));
 		game_begins(p);
 		return;
 	}
 	page_heading(p->page, 2,
-		     str_printf(p->a, "TURN %d, WHAT HAPPENED",
+		     str_printf(p->a, _("TURN %d, WHAT HAPPENED"),
 				p->told_phase ? p->told_turn : p->t->turn));
 	if (p->t->n_challenges) {
 		struct page_table *table = page_table(p->page);
@@ -237,7 +242,7 @@ void ce_report_fights(const struct sheet_of_paper *p)
 		for (int i = 0; i < p->t->n_challenges; i++)
 			challenge(p, table, i);
 	} else {
-		page_para(p->page, STR("Nobody attacked."));
+		page_para(p->page, str_of(_("Nobody attacked.")));
 	}
 	to_divide(p);
 	may_play(p);

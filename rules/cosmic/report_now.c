@@ -42,13 +42,13 @@ static void under_attack(const struct sheet_of_paper *p)
 	for (int system = 0; system < p->t->n_seats; system++)
 		for (int planet = 1; planet <= CE_PLANETS; planet++)
 			if (ce_under_attack(p->t, system, planet)) {
-				buf_z(&out, out.n ? ", " : "Under attack: ");
+				buf_z(&out, out.n ? ", " : "");
 				ce_print_planet(system, planet, &out);
 			}
 	if (!out.n)
 		return;
-	buf_z(&out, " (nothing moves there, rule 14).");
-	page_para(p->page, buf_str(&out));
+	page_paraf(p->page, _("Under attack: %.*s (nothing moves there, rule 14)."),
+		   STR_ARG(buf_str(&out)));
 }
 
 static void chart(const struct sheet_of_paper *p)
@@ -72,7 +72,7 @@ void ce_report_tokens(const struct sheet_of_paper *p)
 		page_column(table, str_of(heads[i]), PAGE_LEFT)->least = 7;
 	for (int system = 0; system < p->t->n_seats; system++) {
 		page_row(table);
-		page_cellf(table, "%.*s system", STR_ARG(upper(p, system)));
+		page_cellf(table, _("%.*s system"), STR_ARG(upper(p, system)));
 		for (int planet = 0; planet < CE_PLANETS; planet++)
 			page_cell(table, planet_cell(p, system, planet));
 	}
@@ -137,13 +137,13 @@ static void sums(const struct sheet_of_paper *p)
 	for (int seat = 0; seat < p->t->n_seats; seat++)
 		all &= p->t->tokens[seat] == CE_TOKENS;
 	if (all) {
-		page_paraf(p->page, "Each colour: %d accounted for.", CE_TOKENS);
+		page_paraf(p->page, _("Each colour: %d accounted for."), CE_TOKENS);
 		return;
 	}
 	for (int seat = 0; seat < p->t->n_seats; seat++)
 		buf_printf(&out, "%s%s %d", out.n ? ", " : "", ce_colour_names[seat],
 			   p->t->tokens[seat]);
-	page_paraf(p->page, "All accounted for: %.*s.", STR_ARG(buf_str(&out)));
+	page_paraf(p->page, _("All accounted for: %.*s."), STR_ARG(buf_str(&out)));
 }
 
 static void sort(uint8_t *cards, int n)
@@ -164,11 +164,11 @@ static void piles(const struct sheet_of_paper *p)
 
 	memcpy(cards, p->t->discard, (size_t)n);
 	sort(cards, n);
-	buf_printf(&out, "Draw pile: %d card%s. Discards: ", p->t->deck_size,
-		   p->t->deck_size == 1 ? "" : "s");
 	ce_print_cards(cards, n, &out);
-	buf_char(&out, '.');
-	page_para(p->page, buf_str(&out));
+	page_paraf(p->page,
+		   P_("Draw pile: %d card. Discards: %.*s.",
+		      "Draw pile: %d cards. Discards: %.*s.", p->t->deck_size),
+		   p->t->deck_size, STR_ARG(buf_str(&out)));
 }
 
 void ce_report_piles(const struct sheet_of_paper *p)
@@ -192,16 +192,16 @@ void ce_report_piles(const struct sheet_of_paper *p)
 	for (int seat = 0; seat < p->t->n_seats; seat++)
 		page_column(table, str_of(ce_colour_names[seat]), PAGE_RIGHT)->least =
 			6;
-	count_row(p, table, "Warp", warp);
-	count_row(p, table, "Limbo", limbo);
+	count_row(p, table, _("Warp"), warp);
+	count_row(p, table, _("Limbo"), limbo);
 	if (any(in))
-		count_row(p, table, "in challenges", in);
-	count_row(p, table, "on board", board);
+		count_row(p, table, _("in challenges"), in);
+	count_row(p, table, _("on board"), board);
 	if (any(out))
-		count_row(p, table, "out of play", out);
+		count_row(p, table, _("out of play"), out);
 	if (any(captured))
-		count_row(p, table, "captured", captured);
-	count_row(p, table, "cards held", cards);
+		count_row(p, table, _("captured"), captured);
+	count_row(p, table, _("cards held"), cards);
 	sums(p);
 	piles(p);
 }
@@ -210,6 +210,11 @@ void ce_report_piles(const struct sheet_of_paper *p)
 
 #define NBSP PAGE_NBSP
 
+static void tied(struct buf *out, const char *text)
+{
+	page_tied(out, str_of(text));
+}
+
 static void destiny_of(const struct sheet_of_paper *p, int seat, struct buf *out)
 {
 	const struct ce_table *t = p->t;
@@ -217,18 +222,18 @@ static void destiny_of(const struct sheet_of_paper *p, int seat, struct buf *out
 	buf_printf(out, "%s%s" NBSP "->", out->n ? NBSP NBSP " " : "",
 		   ce_colour_names[seat]);
 	if (!t->n_destiny[seat])
-		buf_z(out, NBSP "nobody");
+		tied(out, _(" nobody"));
 	for (int i = 0; i < t->n_destiny[seat]; i++) {
 		int system = t->destiny[seat][i];
-		buf_z(out, i ? NBSP "and" NBSP : NBSP);
+		tied(out, i ? _(" and ") : " ");
 		if (system != seat)
 			buf_add(out, upper(p, system));
 		else if (t->own[seat] == CE_OWN_RESETTLE)
-			buf_z(out, "own" NBSP "colour" NBSP "(resettle)");
+			tied(out, _("own colour (resettle)"));
 		else if (t->own[seat] == CE_OWN_FIGHT)
-			buf_z(out, "own" NBSP "colour" NBSP "(fight)");
+			tied(out, _("own colour (fight)"));
 		else
-			buf_z(out, "own" NBSP "colour");
+			tied(out, _("own colour"));
 	}
 }
 
@@ -236,12 +241,13 @@ void ce_report_destiny(const struct sheet_of_paper *p)
 {
 	struct buf out = buf_in(p->a);
 
-	page_heading(p->page, 6, str_printf(p->a, "DESTINY FOR TURN %d", p->t->turn));
+	page_heading(p->page, 6,
+		     str_printf(p->a, _("DESTINY FOR TURN %d"), p->t->turn));
 	for (int seat = 0; seat < p->t->n_seats && p->t->phase; seat++)
 		if (ce_in_game(p->t, seat))
 			destiny_of(p, seat, &out);
 	if (!out.n)
-		buf_z(&out, "None: the game is over.");
+		buf_z(&out, _("None: the game is over."));
 	page_para(p->page, buf_str(&out));
 	page_para(p->page, ce_sentences(p, IN_DESTINY, -1));
 }

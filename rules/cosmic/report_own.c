@@ -26,11 +26,11 @@ static void own_cards(const struct sheet_of_paper *p)
 	for (int i = 0; i < p->v->n_hand; i++)
 		old |= p->v->old[i];
 	ce_print_cards(p->v->hand, p->v->n_hand, &out);
-	page_paraf(p->page, "Your cards: %.*s.", STR_ARG(buf_str(&out)));
+	page_paraf(p->page, _("Your cards: %.*s."), STR_ARG(buf_str(&out)));
 	if (old)
 		page_paraf(p->page,
-			   "Old ones: %.*s. Once a new card is played, the old ones "
-			   "that are left over are discarded (rule 13).",
+			   _("Old ones: %.*s. Once a new card is played, the old ones "
+			     "that are left over are discarded (rule 13)."),
 			   STR_ARG(old_cards(p)));
 }
 
@@ -61,10 +61,13 @@ static void movable(const struct sheet_of_paper *p)
 			first = false;
 		}
 	}
-	page_paraf(p->page, "Tokens you may move: %.*s%s.", out.n ? (int)out.n : 4,
-		   out.n ? out.s : "none",
-		   any_attacked(p->t) ? " (planets under attack are locked, rule 14)"
-				      : "");
+	if (!out.n)
+		buf_z(&out, _("none"));
+	page_paraf(p->page,
+		   any_attacked(p->t) ? _("Tokens you may move: %.*s (planets under "
+					  "attack are locked, rule 14).")
+				      : _("Tokens you may move: %.*s."),
+		   STR_ARG(buf_str(&out)));
 }
 
 static void own_debts(const struct sheet_of_paper *p)
@@ -72,24 +75,28 @@ static void own_debts(const struct sheet_of_paper *p)
 	int seat = p->v->seat;
 
 	if (p->t->plague[seat])
-		page_paraf(
-			p->page,
-			"The Plague is on you: in this phase you lose 3 tokens and one "
-			"card of each type, by your choice.");
+		page_paraf(p->page, _("The Plague is on you: in this phase you lose 3 "
+				      "tokens and one "
+				      "card of each type, by your choice."));
 	if (p->t->loss[seat])
 		page_paraf(p->page,
-			   "In this phase you lose %d token%s, by your choice.",
-			   p->t->loss[seat], p->t->loss[seat] > 1 ? "s" : "");
+			   P_("In this phase you lose %d token, by your choice.",
+			      "In this phase you lose %d tokens, by your choice.",
+			      p->t->loss[seat]),
+			   p->t->loss[seat]);
 	for (int i = 0; i < p->t->n_challenges; i++) {
 		const struct ce_challenge *c = &p->t->challenge[i];
 		if (c->result == CE_DEAL_PENDING && ce_is_main(c, seat))
-			page_paraf(p->page, "C%d: you and %s may make a deal.", i + 1,
+			page_paraf(p->page, _("C%d: you and %s may make a deal."),
+				   i + 1,
 				   ce_colour_names[c->attacker == seat ? c->defender
 								       : c->attacker]);
 		if (c->reward[seat])
 			page_paraf(p->page,
-				   "C%d: %d reward%s for you, cards or tokens.", i + 1,
-				   c->reward[seat], c->reward[seat] > 1 ? "s" : "");
+				   P_("C%d: %d reward for you, cards or tokens.",
+				      "C%d: %d rewards for you, cards or tokens.",
+				      c->reward[seat]),
+				   i + 1, c->reward[seat]);
 	}
 }
 

@@ -18,7 +18,7 @@ static void used(const struct sheet_of_paper *p)
 {
 	struct str text = ce_sentences(p, IN_USE, -1);
 
-	page_para(p->page, text.n ? text : STR("None."));
+	page_para(p->page, text.n ? text : str_of(_("None.")));
 }
 
 /* "Red 2, Green 1" behind `what`; nothing where there is none. */
@@ -49,7 +49,7 @@ static void zones(const struct sheet_of_paper *p, int i, struct buf *out)
 		if (zone->open)
 			ce_print_cards(p->v->zone[i][z].card, p->v->zone[i][z].n, out);
 		else
-			buf_printf(out, "%d card%s", n, n > 1 ? "s" : "");
+			buf_printf(out, P_("%d card", "%d cards", n), n);
 		buf_z(out, ". ");
 	}
 }
@@ -60,9 +60,9 @@ static struct str what_it_has(const struct sheet_of_paper *p, int i)
 	struct buf out = buf_in(p->a);
 
 	if (power->counter)
-		buf_printf(&out, "Counter: %d. ", power->counter);
-	by_seat(power->mark, "Marks:", &out);
-	by_seat(power->captured, "Captured:", &out);
+		buf_printf(&out, _("Counter: %d. "), power->counter);
+	by_seat(power->mark, _("Marks:"), &out);
+	by_seat(power->captured, _("Captured:"), &out);
 	zones(p, i, &out);
 	return str_trim(buf_str(&out));
 }
@@ -76,12 +76,13 @@ static void power_row(const struct sheet_of_paper *p, struct page_table *table, 
 	page_cell(table, str_of(ce_colour_names[ce_power_owner(p->t, i)]));
 	page_cell(table, str_of(rule_of(p->t, i)->name));
 	if (!power->on)
-		page_cell(table, STR("lost"));
+		page_cell(table, str_of(_("lost")));
 	else if (power->scope == CE_FOR_CHALLENGE)
-		page_cellf(table, "works in C%d", power->challenge + 1);
+		page_cellf(table, _("works in C%d"), power->challenge + 1);
 	else
-		page_cell(table, power->scope == CE_FOR_TURN ? STR("works this turn")
-							     : STR("works"));
+		page_cell(table, power->scope == CE_FOR_TURN
+					 ? str_of(_("works this turn"))
+					 : str_of(_("works")));
 	if (more.n)
 		page_note(table, more);
 }
@@ -112,11 +113,12 @@ static void flares_seen(const struct sheet_of_paper *p)
 
 	for (int id = 1; id <= ce_catalog.n && id <= CE_POWERS_MAX; id++)
 		if (p->t->flare_seen[id])
-			buf_printf(&out, "%s%s with %s", out.n ? ", " : "",
+			buf_printf(&out, _("%s%s with %s"), out.n ? ", " : "",
 				   ce_power_rule(&ce_catalog, id)->name,
 				   ce_colour_names[p->t->flare_seen[id] - 1]);
 	if (out.n)
-		page_paraf(p->page, "Flares last seen: %.*s.", STR_ARG(buf_str(&out)));
+		page_paraf(p->page, _("Flares last seen: %.*s."),
+			   STR_ARG(buf_str(&out)));
 }
 
 static bool is_in_play(const struct ce_table *t, int id)
@@ -152,7 +154,7 @@ void ce_report_powers(const struct sheet_of_paper *p)
 {
 	page_heading(p->page, 3,
 		     p->t->option.flares ? STR(N_("POWERS, EDICTS AND FLARES USED"))
-					 : STR("POWERS AND EDICTS USED"));
+					 : STR(N_("POWERS AND EDICTS USED")));
 	used(p);
 	flare_texts(p);
 	who_has_which(p);
@@ -174,7 +176,7 @@ void ce_report_zones(const struct sheet_of_paper *p, int seat)
 			ce_print_cards(zone->card, zone->n, &out);
 			page_paraf(p->page, "%s, %s: %.*s.", rule->name,
 				   rule->zone[z].name ? rule->zone[z].name
-						      : "set aside",
+						      : _("set aside"),
 				   STR_ARG(buf_str(&out)));
 		}
 	}
@@ -190,11 +192,12 @@ static void order_in_force(const struct sheet_of_paper *p)
 	if (!rule || !kept->n)
 		return;
 	ce_print_kept(p->v, kept, &out);
-	page_paraf(p->page, "%s: %.*s.",
-		   rule->orders.keep == CE_KEEP_STANDING
-			   ? "Your standing order, until you change or clear it"
-			   : "Your order to the end of this turn",
-		   STR_ARG(buf_str(&out)));
+	page_paraf(
+		p->page,
+		rule->orders.keep == CE_KEEP_STANDING
+			? _("Your standing order, until you change or clear it: %.*s.")
+			: _("Your order to the end of this turn: %.*s."),
+		STR_ARG(buf_str(&out)));
 }
 
 /* Of each Flare in his hand the side that is his now [PC-F.2]. */
@@ -224,10 +227,10 @@ static void hand_seen(const struct sheet_of_paper *p, int look)
 				cards[n++] = (uint8_t)p->seen->e[i].arg[k];
 	ce_print_cards(cards, n, &out);
 	if (e->arg[2] >= 0)
-		buf_printf(&out, " (C%d, phase %d)", e->arg[2] + 1, e->phase);
+		buf_printf(&out, _(" (C%d, phase %d)"), e->arg[2] + 1, e->phase);
 	else
-		buf_printf(&out, " (phase %d)", e->phase);
-	page_paraf(p->page, "%s's hand, as you saw it: %.*s.",
+		buf_printf(&out, _(" (phase %d)"), e->phase);
+	page_paraf(p->page, _("%s's hand, as you saw it: %.*s."),
 		   ce_colour_names[e->arg[1]], STR_ARG(buf_str(&out)));
 }
 
@@ -248,7 +251,7 @@ static void cards_aside(const struct sheet_of_paper *p)
 	if (!p->v->aside.n)
 		return;
 	ce_print_cards(p->v->aside.card, p->v->aside.n, &out);
-	page_paraf(p->page, "Set aside until the challenges end: %.*s.",
+	page_paraf(p->page, _("Set aside until the challenges end: %.*s."),
 		   STR_ARG(buf_str(&out)));
 }
 
@@ -272,12 +275,12 @@ void ce_role(const void *view, struct buf *out)
 		const struct ce_power_rule *rule = rule_of(&v->t, i);
 		if (!rule || ce_power_owner(&v->t, i) != v->seat)
 			continue;
-		buf_z(out, any ? ", " : "Power: ");
+		buf_z(out, any ? ", " : _("Power: "));
 		for (const char *c = rule->name; *c; c++)
 			buf_char(out,
 				 *c >= 'a' && *c <= 'z' ? (char)(*c - 'a' + 'A') : *c);
 		if (!v->t.power[i].on)
-			buf_z(out, " (lost)");
+			buf_z(out, _(" (lost)"));
 		any = true;
 	}
 }

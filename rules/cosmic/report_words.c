@@ -1,5 +1,6 @@
 /* Words that reports, forms and needs share: see report.h.
  * SPDX-License-Identifier: ISC */
+#include "base/tongue.h"
 #include "rules/cosmic/report.h"
 
 #include <string.h>
@@ -21,7 +22,7 @@ void ce_print_challenges(unsigned set, struct buf *out)
 		if (set >> i & 1) {
 			buf_printf(out, "C%d%s", i + 1,
 				   left > 2    ? ", "
-				   : left == 2 ? " and "
+				   : left == 2 ? _(" and ")
 					       : "");
 			left--;
 		}
@@ -32,7 +33,7 @@ void ce_print_cards(const uint8_t cards[], int n, struct buf *out)
 	char name[CARD_NAME_MAX];
 
 	if (!n)
-		buf_z(out, "none");
+		buf_z(out, _("none"));
 	for (int i = 0, same; i < n; i += same) {
 		bool more =
 			i && card_is_attack(cards[i]) && card_is_attack(cards[i - 1]);

@@ -58,7 +58,7 @@ static void powers(const struct ce_view *v, struct page *p)
 		any = true;
 	}
 	if (!any)
-		page_para(p, STR("This game is played without Alien Powers."));
+		page_para(p, str_of(_("This game is played without Alien Powers.")));
 }
 
 /* Options of single Powers bear the mark of the Power: "CP-2.3" is the third. Those of
@@ -87,23 +87,23 @@ static void options(const struct ce_view *v, struct page *p)
 
 	page_heading(p, 3, STR(N_("OPTIONS AND HOUSE RULES")));
 	page_paraf(p,
-		   "The first with %d bases outside the own system wins; several who "
-		   "reach it "
-		   "in the same turn win together, if none has more.",
+		   _("The first with %d bases outside the own system wins; several who "
+		     "reach it "
+		     "in the same turn win together, if none has more."),
 		   CE_BASES_TO_WIN);
 	for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
 		page_item(p, str_printf(p->a, "%s: %s.", lines[i].name,
 					tongue_text(o[lines[i].at] ? lines[i].on
 								   : lines[i].off)));
 	if (v->t.option.turn_limit)
-		page_item(p, str_printf(p->a,
-					"turn_limit: %d; then most outside bases win.",
-					v->t.option.turn_limit));
+		page_item(p,
+			  str_printf(p->a,
+				     _("turn_limit: %d; then most outside bases win."),
+				     v->t.option.turn_limit));
 	power_options(v, p);
-	page_para(
-		p,
-		STR("Rules with the mark R- in reports are rulings of this house. The "
-		    "GM's own for this game follow."));
+	page_para(p, str_of(_("Rules with the mark R- in reports are rulings of this "
+			      "house. The "
+			      "GM's own for this game follow.")));
 }
 
 void ce_start(const void *view, struct page *p)
@@ -116,7 +116,7 @@ void ce_start(const void *view, struct page *p)
 	if (v->seat < 0)
 		return;
 	page_heading(p, 4, STR(N_("ONLY FOR YOU")));
-	buf_z(&hand, "Your cards: ");
+	buf_z(&hand, _("Your cards: "));
 	ce_print_cards(v->hand, v->n_hand, &hand);
 	buf_char(&hand, '.');
 	page_para(p, buf_str(&hand));

@@ -35,8 +35,8 @@ static bool settle(struct parse *p, int from, struct ce_fact *f, enum stratum *s
 
 	*s = f->kind == CE_FACT_PLAYS && zap ? STRATUM_CANCEL : row->stratum;
 	if (view_of(p)->t.phase < row->phase)
-		parse_fault(p, from, "R-021", "%s; this is phase %d", tongue_text(row->what),
-			    view_of(p)->t.phase);
+		parse_fault(p, from, "R-021", "%s; this is phase %d",
+			    tongue_text(row->what), view_of(p)->t.phase);
 	return true;
 }
 
