@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "base/day.h"
+#include "base/tongue.h"
 #include "schema/absences.h"
 #include "server/phase_clock.h"
 
@@ -115,12 +116,11 @@ bool absence_news(struct home *h, struct arena *a, const struct game *g, int64_t
 		if (x->utc > now || x->to < x->from ||
 		    x->to < day_in_zone(now, list[i].zone))
 			continue;
-		buf_printf(&out, "%s%.*s %.*s", told++ ? "; " : "Next absence: ",
+		buf_printf(&out, "%s%.*s %.*s", told++ ? "; " : "",
 			   STR_ARG(list[i].seat->name),
 			   STR_ARG(day_span_text(a, x->from, x->to)));
 	}
-	if (told)
-		buf_char(&out, '.');
-	*line = buf_str(&out);
+	*line = told ? str_printf(a, _("Next absence: %.*s."), STR_ARG(buf_str(&out)))
+		     : STR("");
 	return true;
 }

@@ -71,7 +71,7 @@ struct str house_rules_meaning(struct arena *a, const struct game_option *o,
 
 	if (!m)
 		return str_printf(a, "%s: %.*s (%s).", o->name, STR_ARG(value),
-				  o->what ? o->what : "");
+				  o->what ? tongue_text(o->what) : "");
 	if (at == SIZE_MAX)
 		return rest;
 	return str_printf(a, "%.*s%.*s%.*s", (int)at, rest.s, STR_ARG(value),
@@ -103,8 +103,8 @@ static void phases(const struct game_rules *r, struct page *page)
 					   missed ? tongue_text(missed) : ""));
 	}
 	if (r->phase_missed && r->phase_missed[r->n_phases])
-		page_paraf(page, "Without orders in any phase: %s",
-			   r->phase_missed[r->n_phases]);
+		page_paraf(page, _("Without orders in any phase: %s"),
+			   tongue_text(r->phase_missed[r->n_phases]));
 }
 
 /* The first order of its own that each phase has, and one with a condition: as HELP

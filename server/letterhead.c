@@ -24,9 +24,9 @@ void letterhead_title(struct page *p, const struct game_rules *rules, struct str
 	struct buf left = buf_in(p->a);
 	struct str right = str_of(_("BEFORE THE START"));
 
-	buf_add(&left, letterhead_upper(p->a, str_of(rules->title)));
-	buf_z(&left, _(" BY MAIL - GAME "));
-	buf_add(&left, letterhead_upper(p->a, game));
+	buf_printf(&left, _("%.*s BY MAIL - GAME %.*s"),
+		   STR_ARG(letterhead_upper(p->a, str_of(rules->title))),
+		   STR_ARG(letterhead_upper(p->a, game)));
 	if (title.n)
 		buf_printf(&left, " \"%.*s\"", STR_ARG(title));
 	if (turn && !phase)

@@ -3,6 +3,7 @@
 #include "server/powers.h"
 
 #include "base/arena.h"
+#include "base/tongue.h"
 #include "server/colours.h"
 #include "server/nearest.h"
 
@@ -59,7 +60,7 @@ int powers_find(const struct game_rules *r, struct str name)
 
 struct str powers_line(const struct game_power *p)
 {
-	struct str s = str_of(p->use[0].text);
+	struct str s = str_of(tongue_text(p->use[0].text));
 	size_t end = str_find(s, STR(". "));
 
 	return end == SIZE_MAX ? s : str_slice(s, 0, end + 1);

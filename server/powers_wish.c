@@ -185,9 +185,10 @@ static void list_them(const struct powers_plan *plan, struct page *p)
 
 	for (int i = 0; i < plan->n; i++)
 		if (plan->rules->power(plan->power[i], &x))
-			page_item(p, str_printf(p->a, "%s%s%s: %.*s", x.name,
-						*x.title ? ", " : "", x.title,
-						STR_ARG(powers_line(&x))));
+			page_item(p,
+				  str_printf(p->a, "%s%s%s: %.*s", x.name,
+					     *x.title ? ", " : "", tongue_text(x.title),
+					     STR_ARG(powers_line(&x))));
 }
 
 void powers_wish_invite(const struct powers_plan *plan, struct page *p)

@@ -50,7 +50,7 @@ static void command_deed(struct deeds *d, const struct command *c)
 	else if (c->kind == COMMAND_RESIGN && c->now && !d->r->over)
 		deed(d, N_("RESIGNED"));
 	else
-		buf_printf(&d->answers, "%s%s", d->answers.n ? ", " : _("ANSWER to "),
+		buf_printf(&d->answers, "%s%s", d->answers.n ? ", " : "",
 			   answers_command_name(c->kind));
 }
 
@@ -120,7 +120,8 @@ static struct str deeds(struct arena *a, const struct receipt *r)
 		command_deed(&d, &r->reading->commands[i]);
 	press_deed(a, &d);
 	if (d.answers.n)
-		deed(&d, str_z(a, buf_str(&d.answers)));
+		deed(&d, str_z(a, str_printf(a, _("ANSWER to %.*s"),
+					     STR_ARG(buf_str(&d.answers)))));
 	return buf_str(&d.text);
 }
 

@@ -213,8 +213,11 @@ static bool fill_acts(struct home *h, struct arena *a, const struct issue *is,
 			else
 				news[b->n_news++] = line;
 		}
-	if (is->position->phase &&
-	    !absence_news(h, a, is->game, is->now, &absence, err))
+	tongue_begin(is->language);
+	bool ok = !is->position->phase ||
+		  absence_news(h, a, is->game, is->now, &absence, err);
+	tongue_end();
+	if (!ok)
 		return false;
 	if (absence.n)
 		news[b->n_news++] = absence;

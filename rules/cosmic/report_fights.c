@@ -7,13 +7,13 @@
 #include "rules/cosmic/report_parts.h"
 
 static const char *const result_names[] = {
-	[CE_NOT_YET] = "open",
-	[CE_ATTACK_WINS] = "attack wins",
-	[CE_DEFENCE_WINS] = "defence wins",
-	[CE_DEAL_PENDING] = "deal pending",
-	[CE_DEAL_MADE] = "deal made",
-	[CE_DEAL_FAILED] = "deal failed",
-	[CE_CALLED_OFF] = "called off",
+	[CE_NOT_YET] = N_("open"),
+	[CE_ATTACK_WINS] = N_("attack wins"),
+	[CE_DEFENCE_WINS] = N_("defence wins"),
+	[CE_DEAL_PENDING] = N_("deal pending"),
+	[CE_DEAL_MADE] = N_("deal made"),
+	[CE_DEAL_FAILED] = N_("deal failed"),
+	[CE_CALLED_OFF] = N_("called off"),
 };
 
 const char *ce_result_name(int result)
@@ -116,7 +116,7 @@ static void challenge(const struct sheet_of_paper *p, struct page_table *table, 
 		   ce_colour_names[c->system], c->planet);
 	page_cell(table, side_of(p, c, CE_ATTACK_SIDE));
 	page_cell(table, side_of(p, c, CE_DEFENCE_SIDE));
-	page_cell(table, str_of(ce_result_name(c->result)));
+	page_cell(table, str_of(tongue_text(ce_result_name(c->result))));
 	if (c->shown) {
 		two_cells(table, _("  cards"), shown_cards(p, c, 0),
 			  shown_cards(p, c, 1));

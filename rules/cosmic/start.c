@@ -77,7 +77,7 @@ static void power_options(const struct ce_view *v, struct page *p)
 				page_item(p, str_printf(p->a, "%s: %.*s (%s).", o->name,
 							STR_ARG(ce_option_value(
 								p->a, &v->t.option, i)),
-							o->what));
+							tongue_text(o->what)));
 	}
 }
 
