@@ -1,5 +1,5 @@
 /* The PNG press: librsvg draws what the SVG press wrote, libimagequant chooses the few
- * colours that do for it, libpng writes them.
+ * colours that do for its edges, libpng writes them.
  * SPDX-License-Identifier: ISC */
 #include "server/press_png.h"
 
@@ -14,19 +14,27 @@
 #include "server/press_svg.h"
 
 enum {
-	COLOURS = 64, /* flat colours and their edges: more cannot be told apart */
+	COLOURS = 48, /* paints and their edges: more cannot be told apart */
+	PAINTS = 40,  /* of these */
 	BINS = 1 << 15,
-	COMPRESSION = 5, /* of zlib; more takes long and gains little */
+	COMPRESSION = 4, /* of zlib; more takes long and gains little */
 };
+
+/* Cairo leaves the upper byte of a pixel as it likes. */
+static const uint32_t rgb_mask = 0xffffff;
+
+/* How far a round edge may lie from the true one, in pixels: not to be seen, and half
+ * again as many corners take time. */
+static const double tolerance = 0.2;
 
 struct picture {
 	struct arena *a;
 	int width, height;
 	const unsigned char *pixels; /* 32 bits each, in the machine's order */
 	int stride;
-	uint8_t *index; /* a colour each, row after row */
 	png_color colour[COLOURS];
 	int n_colours;
+	uint8_t *index_of; /* of each bin that occurs, its colour */
 };
 
 /* Few colours ----------------------------------------------------------------- */
@@ -37,49 +45,92 @@ static unsigned bin_of(uint32_t rgb)
 	return (rgb >> 9 & 0x7c00) | (rgb >> 6 & 0x03e0) | (rgb >> 3 & 0x001f);
 }
 
-static uint32_t pixel(const struct picture *p, int x, int y)
+static const uint32_t *row_of(const struct picture *p, int y)
 {
-	uint32_t rgb;
-
-	memcpy(&rgb, p->pixels + (size_t)y * (size_t)p->stride + 4 * (size_t)x,
-	       sizeof rgb);
-	return rgb & 0xffffff;
+	return (const uint32_t *)(const void *)(p->pixels +
+						(size_t)y * (size_t)p->stride);
 }
 
-/* One entry for each bin that occurs, with the colour that was met first. Most of the
- * board is flat: a pixel that is like the one before costs no look-up. */
-static int count(const struct picture *p, liq_histogram_entry *entry, int *entry_of)
+/* Where the pixels end that are like the one at `x`. Most of the board is flat: two at
+ * a time. */
+static int run_end(const struct picture *p, const uint32_t *row, int x)
 {
-	int n = 0;
-	uint32_t last = UINT32_MAX;
-	unsigned bin = 0;
+	uint64_t mask = (uint64_t)rgb_mask << 32 | rgb_mask;
+	uint64_t like = (uint64_t)row[x] << 32 | row[x], two;
 
-	for (int y = 0; y < p->height; y++)
-		for (int x = 0; x < p->width; x++) {
-			uint32_t rgb = pixel(p, x, y);
-			if (rgb != last)
-				bin = bin_of(last = rgb);
-			if (!entry_of[bin]) {
-				entry[n].color = (liq_color){(unsigned char)(rgb >> 16),
-							     (unsigned char)(rgb >> 8),
-							     (unsigned char)rgb, 255};
-				entry_of[bin] = ++n;
-			}
-			entry[entry_of[bin] - 1].count++;
+	for (x++; x + 2 <= p->width; x += 2) {
+		memcpy(&two, row + x, sizeof two);
+		if ((two ^ like) & mask)
+			break;
+	}
+	while (x < p->width && !((row[x] ^ like) & rgb_mask))
+		x++;
+	return x;
+}
+
+/* The bins that occur, each with one colour that stands for it: a paint of the figure,
+ * or else the colour that was met first. */
+struct tally {
+	liq_histogram_entry entry[BINS];
+	int n, n_paints;      /* the paints come first */
+	uint16_t place[BINS]; /* of a bin's entry, counted from 1 */
+};
+
+static liq_histogram_entry *entry_for(struct tally *t, uint32_t rgb)
+{
+	unsigned bin = bin_of(rgb);
+
+	if (!t->place[bin]) {
+		t->entry[t->n].color =
+			(liq_color){(unsigned char)(rgb >> 16),
+				    (unsigned char)(rgb >> 8), (unsigned char)rgb, 255};
+		t->place[bin] = (uint16_t)++t->n;
+	}
+	return &t->entry[t->place[bin] - 1];
+}
+
+static void take_paints(struct tally *t, const struct figure *f)
+{
+	for (int i = 0; i < f->n && t->n + 2 <= PAINTS; i++) {
+		const struct figure_paint *paint = &f->shapes[i].paint;
+		if (paint->fill != FIGURE_NONE)
+			(void)entry_for(t, (uint32_t)paint->fill);
+		if (paint->stroke != FIGURE_NONE)
+			(void)entry_for(t, (uint32_t)paint->stroke);
+	}
+	t->n_paints = t->n;
+}
+
+static void count(const struct picture *p, struct tally *t)
+{
+	for (int y = 0; y < p->height; y++) {
+		const uint32_t *row = row_of(p, y);
+		for (int x = 0, end; x < p->width; x = end) {
+			end = run_end(p, row, x);
+			entry_for(t, row[x])->count += (unsigned)(end - x);
 		}
-	return n;
+	}
 }
 
-/* The same entries give the same colours. */
-static bool choose(struct picture *p, liq_histogram_entry *entry, int n)
+/* The colours that the figure was painted with stay as they are. */
+static bool keep_paints(liq_histogram *h, const struct tally *t)
+{
+	for (int i = 0; i < t->n_paints; i++)
+		if (liq_histogram_add_fixed_color(h, t->entry[i].color, 0) != LIQ_OK)
+			return false;
+	return true;
+}
+
+/* The same paints and entries give the same colours. */
+static bool choose(struct picture *p, struct tally *t)
 {
 	liq_attr *attr = liq_attr_create();
 	liq_histogram *h = attr ? liq_histogram_create(attr) : NULL;
 	liq_result *chosen = NULL;
 
 	bool ok = h && liq_set_max_colors(attr, COLOURS) == LIQ_OK &&
-		  liq_set_speed(attr, 10) == LIQ_OK &&
-		  liq_histogram_add_colors(h, attr, entry, n, 0) == LIQ_OK &&
+		  liq_set_speed(attr, 10) == LIQ_OK && keep_paints(h, t) &&
+		  liq_histogram_add_colors(h, attr, t->entry, t->n, 0) == LIQ_OK &&
 		  liq_histogram_quantize(h, attr, &chosen) == LIQ_OK;
 	if (ok) {
 		const liq_palette *found = liq_get_palette(chosen);
@@ -118,27 +169,19 @@ static uint8_t nearest(const struct picture *p, liq_color c)
 	return (uint8_t)best;
 }
 
-static bool reduce(struct picture *p, struct err *err)
+static bool reduce(struct picture *p, const struct figure *f, struct err *err)
 {
-	liq_histogram_entry *entry = arena_alloc(p->a, BINS * sizeof *entry);
-	int *entry_of = arena_alloc(p->a, BINS * sizeof *entry_of);
-	uint8_t *index_of = arena_alloc(p->a, BINS);
-	int n = count(p, entry, entry_of);
+	struct tally *t = arena_new(p->a, struct tally);
 
-	if (!choose(p, entry, n))
+	take_paints(t, f);
+	count(p, t);
+	if (!choose(p, t))
 		return err_set(err, "cannot choose the colours of the board");
-	for (int i = 0; i < n; i++)
-		index_of[i] = nearest(p, entry[i].color);
-	p->index = arena_alloc(p->a, (size_t)p->width * (size_t)p->height);
-	uint8_t *out = p->index, index = 0;
-	uint32_t last = UINT32_MAX;
-	for (int y = 0; y < p->height; y++)
-		for (int x = 0; x < p->width; x++) {
-			uint32_t rgb = pixel(p, x, y);
-			if (rgb != last)
-				index = index_of[entry_of[bin_of(last = rgb)] - 1];
-			*out++ = index;
-		}
+	p->index_of = arena_array(p->a, uint8_t, BINS);
+	for (unsigned bin = 0; bin < BINS; bin++)
+		if (t->place[bin])
+			p->index_of[bin] =
+				nearest(p, t->entry[t->place[bin] - 1].color);
 	return true;
 }
 
@@ -162,8 +205,20 @@ static void fail(png_structp png, png_const_charp why)
 	abort();
 }
 
+static void print_row(png_structp png, const struct picture *p, int y, png_bytep out)
+{
+	const uint32_t *row = row_of(p, y);
+
+	for (int x = 0, end; x < p->width; x = end) {
+		end = run_end(p, row, x);
+		memset(out + x, p->index_of[bin_of(row[x])], (size_t)(end - x));
+	}
+	png_write_row(png, out);
+}
+
 static struct str print(struct picture *p)
 {
+	png_bytep row = arena_alloc(p->a, (size_t)p->width);
 	struct buf out = buf_in(p->a);
 	png_structp png =
 		png_create_write_struct(PNG_LIBPNG_VER_STRING, NULL, fail, NULL);
@@ -180,7 +235,7 @@ static struct str print(struct picture *p)
 	png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE);
 	png_write_info(png, info);
 	for (int y = 0; y < p->height; y++)
-		png_write_row(png, p->index + (size_t)y * (size_t)p->width);
+		print_row(png, p, y, row);
 	png_write_end(png, info);
 	png_destroy_write_struct(&png, &info);
 	return buf_str(&out);
@@ -194,6 +249,8 @@ static bool draw(RsvgHandle *svg, cairo_surface_t *surface, struct err *err)
 			     cairo_image_surface_get_height(surface)};
 	cairo_t *cr = cairo_create(surface);
 	GError *why = NULL;
+
+	cairo_set_tolerance(cr, tolerance);
 	bool ok = rsvg_handle_render_document(svg, cr, &all, &why) &&
 		  cairo_status(cr) == CAIRO_STATUS_SUCCESS;
 
@@ -205,8 +262,8 @@ static bool draw(RsvgHandle *svg, cairo_surface_t *surface, struct err *err)
 	return ok;
 }
 
-static bool picture_of(struct arena *a, cairo_surface_t *surface, struct str *bytes,
-		       struct err *err)
+static bool picture_of(struct arena *a, const struct figure *f,
+		       cairo_surface_t *surface, struct str *bytes, struct err *err)
 {
 	struct picture p = {
 		.a = a,
@@ -216,7 +273,7 @@ static bool picture_of(struct arena *a, cairo_surface_t *surface, struct str *by
 		.stride = cairo_image_surface_get_stride(surface),
 	};
 
-	if (!reduce(&p, err))
+	if (!reduce(&p, f, err))
 		return false;
 	*bytes = print(&p);
 	return true;
@@ -237,7 +294,7 @@ bool press_png(struct arena *a, const struct figure *f, int width, struct str *b
 	}
 	cairo_surface_t *surface = cairo_image_surface_create(
 		CAIRO_FORMAT_RGB24, width, f->height * width / f->width);
-	bool ok = draw(svg, surface, err) && picture_of(a, surface, bytes, err);
+	bool ok = draw(svg, surface, err) && picture_of(a, f, surface, bytes, err);
 	cairo_surface_destroy(surface);
 	g_object_unref(svg);
 	return ok;

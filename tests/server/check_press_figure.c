@@ -4,6 +4,7 @@
 #include <libxml/parser.h>
 #include <libxml/xpath.h>
 #include <libxml/xpathInternals.h>
+#include <png.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -149,6 +150,39 @@ START_TEST(a_picture_has_its_size_and_the_same_bytes_again)
 }
 END_TEST
 
+/* Few colours remain of many; yet what the figure is painted with is drawn as it was
+ * given, though an edge that is nearly like it comes first. */
+START_TEST(paints_stay_as_they_are)
+{
+	struct figure f = figure_in(a, 640, 64);
+	struct str bytes;
+	struct err err = {0};
+
+	f.title = f.words = STR("paints");
+	figure_box(&f, 0, 0, 640, 64, 0,
+		   (struct figure_paint){0x0f1526, FIGURE_NONE, 0, false});
+	figure_text(&f, 8, 14, 18, FIGURE_START, true, 0xeef1f8,
+		    STR("Turn 4, before phase 3, and more of the same"));
+	figure_box(&f, 8, 20, 624, 40, 14,
+		   (struct figure_paint){0x1a243d, 0x7fbcff, 15, false});
+	figure_circle(&f, 40, 40, 16,
+		      (struct figure_paint){0x46557d, 0xeef1f8, 30, false});
+	for (int i = 0; i < 60; i++)
+		figure_circle(&f, 90 + i * 9, 40, 4,
+			      (struct figure_paint){0x1f2638 + i * 0x030201,
+						    FIGURE_NONE, 0, false});
+	ck_assert_msg(press_png(a, &f, 640, &bytes, &err), "%s", err.text);
+	png_image image = {.version = PNG_IMAGE_VERSION};
+	ck_assert(png_image_begin_read_from_memory(&image, bytes.s, bytes.n));
+	image.format = PNG_FORMAT_RGB;
+	unsigned char *rgb = arena_alloc(a, PNG_IMAGE_SIZE(image));
+	ck_assert(png_image_finish_read(&image, NULL, rgb, 0, NULL));
+	ck_assert_mem_eq(rgb + 3 * (25 * 640 + 300), "\x1a\x24\x3d", 3);
+	ck_assert_mem_eq(rgb + 3 * (40 * 640 + 40), "\x46\x55\x7d", 3);
+	ck_assert_mem_eq(rgb + 3 * (40 * 640 + 24), "\xee\xf1\xf8", 3);
+}
+END_TEST
+
 static Suite *figure_suite(void)
 {
 	Suite *s = suite_create("press_figure");
@@ -161,6 +195,7 @@ static Suite *figure_suite(void)
 	tcase_add_test(t, a_figure_for_the_web_has_its_colours_by_day);
 	tcase_add_test(t, a_part_of_a_page_has_no_xml_head);
 	tcase_add_test(t, a_picture_has_its_size_and_the_same_bytes_again);
+	tcase_add_test(t, paints_stay_as_they_are);
 	suite_add_tcase(s, t);
 	return s;
 }
