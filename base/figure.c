@@ -111,3 +111,31 @@ int figure_text_width(struct str text, int size, bool bold)
 {
 	return (int)str_columns(text) * size * (bold ? 72 : 64) / 100;
 }
+
+static bool same_paint(struct figure_paint p, struct figure_paint q)
+{
+	return p.fill == q.fill && p.stroke == q.stroke && p.width == q.width &&
+	       p.dashed == q.dashed;
+}
+
+static bool same_shape(const struct figure_shape *s, const struct figure_shape *t)
+{
+	for (int i = 0; i < FIGURE_POINTS_MAX; i++)
+		if (s->at[i].x != t->at[i].x || s->at[i].y != t->at[i].y)
+			return false;
+	return s->kind == t->kind && same_paint(s->paint, t->paint) &&
+	       s->n_points == t->n_points && s->size == t->size && s->head == t->head &&
+	       s->bold == t->bold && s->anchor == t->anchor &&
+	       str_equal(s->text, t->text);
+}
+
+bool figure_equal(const struct figure *f, const struct figure *g)
+{
+	if (f->width != g->width || f->height != g->height || f->n != g->n ||
+	    !str_equal(f->title, g->title) || !str_equal(f->words, g->words))
+		return false;
+	for (int i = 0; i < f->n; i++)
+		if (!same_shape(&f->shapes[i], &g->shapes[i]))
+			return false;
+	return true;
+}

@@ -92,6 +92,9 @@ void figure_text(struct figure *, int x, int y, int size, enum figure_anchor, bo
 /* The text put down last gets a halo, so that it can be read over lines. */
 void figure_halo(struct figure *, int32_t colour);
 
+/* Do both draw and say the same? */
+bool figure_equal(const struct figure *, const struct figure *);
+
 /* How wide a text of that size is at most in the press's letters, in units. */
 int figure_text_width(struct str text, int size, bool bold);
 

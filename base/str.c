@@ -234,6 +234,11 @@ struct buf buf_in(struct arena *a)
 	return (struct buf){.a = a};
 }
 
+struct buf buf_with_room(struct arena *a, size_t n)
+{
+	return (struct buf){.a = a, .s = arena_room(a, n + 1), .cap = n + 1};
+}
+
 static void buf_reserve(struct buf *b, size_t more)
 {
 	if (b->cap - b->n > more)

@@ -65,6 +65,8 @@ struct buf {
 };
 
 struct buf buf_in(struct arena *);
+/* With room for `n` bytes from the start: nothing is copied until there are more. */
+struct buf buf_with_room(struct arena *, size_t n);
 void buf_add(struct buf *, struct str);
 void buf_z(struct buf *, const char *z);
 void buf_char(struct buf *, char);

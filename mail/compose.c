@@ -131,10 +131,20 @@ static bool put_header(struct buf *b, const struct letter_out *l, struct err *er
 	       put_marks(b, l, err);
 }
 
+static size_t size_of(const struct letter_out *l)
+{
+	enum { HEAD = 4000 /* header, boundaries, heads of parts */ };
+	size_t n = HEAD + l->body.n + l->body.n / 5;
+
+	for (int i = 0; i < l->n_parts; i++)
+		n += compose_part_size(&l->parts[i]);
+	return n;
+}
+
 bool compose_letter(struct arena *a, const struct letter_out *l, struct str *bytes,
 		    struct err *err)
 {
-	struct buf b = buf_in(a);
+	struct buf b = buf_with_room(a, size_of(l));
 	struct str body = trust_scan(a, l->body, NULL);
 
 	if (!str_is_utf8(body))

@@ -32,7 +32,9 @@ struct letter_part {
 		*type;   /* "text/calendar; method=PUBLISH"; charset is added to text */
 	struct str name; /* of the file, ASCII; may be empty */
 	struct str id;   /* content id without brackets; may be empty */
-	struct str bytes; /* text: UTF-8, lines ended by LF or CR LF; else anything */
+	struct str bytes;  /* text: UTF-8, lines ended by LF or CR LF; else anything */
+	struct str base64; /* the same by encode_base64(), where many letters carry it;
+			      empty: made for this one */
 };
 
 struct letter_out {
@@ -57,6 +59,10 @@ struct letter_out {
 	int n_parts;         /* 0: the letter is its text */
 	const struct letter_part *parts;
 };
+
+/* How many bytes of the wire it takes, without its head: of base64 never more; text is
+ * taken for nearly all ASCII. */
+size_t compose_part_size(const struct letter_part *);
 
 /* CR LF throughout. What has the form of a live key is blanked in body, subject
  * and parts that are text, and an id with one left out, for a key never stands there. Refused: header values that could break a header, addresses

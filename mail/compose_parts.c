@@ -22,6 +22,13 @@ static bool is_text(const struct letter_part *p)
 	return str_starts(str_of(p->type), "text/");
 }
 
+size_t compose_part_size(const struct letter_part *p)
+{
+	if (is_text(p)) /* quoted-printable */
+		return p->bytes.n + p->bytes.n / 5;
+	return p->bytes.n / 3 * 4 + p->bytes.n / 20; /* and the ends of lines */
+}
+
 static int count(const struct parts *p, enum letter_part_role role)
 {
 	int n = 0;
@@ -80,7 +87,7 @@ static void put_body(struct parts *p)
 /* Lines by LF alone, as the encoders take them. */
 static struct str without_cr(struct arena *a, struct str text)
 {
-	struct buf b = buf_in(a);
+	struct buf b = buf_with_room(a, text.n + 1);
 	struct str line;
 
 	while (str_line(&text, &line)) {
@@ -114,7 +121,10 @@ static bool put_part(struct parts *p, const struct letter_part *x)
 	}
 	if (!is_text(x)) {
 		buf_z(b, "Content-Transfer-Encoding: base64\r\n\r\n");
-		encode_base64(b, x->bytes);
+		if (x->base64.n)
+			buf_add(b, x->base64);
+		else
+			encode_base64(b, x->bytes);
 		return true;
 	}
 	if (!str_is_utf8(x->bytes))

@@ -173,7 +173,7 @@ static size_t address_ends(struct str text, size_t key)
 
 struct str trust_scan(struct arena *a, struct str text, int *found)
 {
-	struct buf b = buf_in(a);
+	struct buf b = buf_with_room(a, text.n);
 	size_t done = 0; /* what is written or left out already */
 	int n = 0;
 

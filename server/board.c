@@ -3,8 +3,8 @@
 #include "server/board.h"
 
 #include "base/arena.h"
+#include "mail/encode.h"
 #include "server/press_png.h"
-#include "server/press_svg.h"
 
 static const struct figure *figure_of(const struct page *page)
 {
@@ -14,21 +14,27 @@ static const struct figure *figure_of(const struct page *page)
 	return NULL;
 }
 
+static struct str encoded(struct arena *a, struct str bytes)
+{
+	struct buf b = buf_with_room(a, bytes.n / 2 * 3);
+
+	encode_base64(&b, bytes);
+	return buf_str(&b);
+}
+
 struct str board_png(struct board *b, struct arena *a, const struct page *page)
 {
 	const struct figure *f = figure_of(page);
-	struct str svg;
 
 	if (!f)
 		return STR("");
 	/* What a seat may see on the board all may see: but if a game draws one thing
 	 * for one seat alone, no other gets it. */
-	svg = press_svg(a, f, "board", false);
-	if (b->drawn && str_equal(svg, b->svg))
+	if (b->drawn && figure_equal(f, b->drawn))
 		return b->png;
-	b->drawn = true;
-	b->svg = svg;
-	if (!press_png(a, f, PRESS_PNG_WIDTH, &b->png, &b->why))
-		b->png = STR("");
+	b->drawn = f;
+	b->png = b->base64 = STR("");
+	if (press_png(a, f, PRESS_PNG_WIDTH, &b->png, &b->why))
+		b->base64 = encoded(a, b->png);
 	return b->png;
 }

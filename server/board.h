@@ -8,13 +8,14 @@
 #include "base/page.h"
 
 struct board {
-	bool drawn;
-	struct str svg, png; /* of the last picture; png empty: it could not be drawn */
-	struct err why;      /* then */
+	const struct figure *drawn; /* the last; none yet: NULL */
+	struct str png;             /* of it; empty: it could not be drawn */
+	struct str base64;          /* as letters carry it */
+	struct err why;             /* then */
 };
 
 /* The picture of the page's figure as PNG; empty where it has none, or it cannot be
- * drawn. The memory must live as long as the board. */
+ * drawn. The memory, and the page's, must live as long as the board. */
 struct str board_png(struct board *, struct arena *, const struct page *);
 
 #endif

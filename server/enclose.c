@@ -24,18 +24,9 @@ struct enclosing {
 	int *n;
 };
 
-/* On the wire, at most: lines of base64 and their ends; quoted-printable of text that
- * is nearly all ASCII. */
-static size_t on_the_wire(const struct letter_part *part)
-{
-	if (str_starts(str_of(part->type), "text/"))
-		return part->bytes.n + part->bytes.n / 5;
-	return part->bytes.n / 3 * 4 + part->bytes.n / 20;
-}
-
 static bool add(struct enclosing *e, struct letter_part part)
 {
-	size_t n = on_the_wire(&part);
+	size_t n = compose_part_size(&part);
 
 	if (n > e->room)
 		return false;
@@ -73,7 +64,7 @@ static struct str printed(struct enclosing *e, const struct str *image)
 }
 
 /* The picture cannot be drawn: the letter goes without it, and the log says why. */
-static struct str picture(struct enclosing *e)
+static struct letter_part picture(struct enclosing *e)
 {
 	struct board none = {0}, *b = e->p->board ? e->p->board : &none;
 	struct str png = board_png(b, e->a, e->p->page);
@@ -84,15 +75,18 @@ static struct str picture(struct enclosing *e)
 		log_z(&l, "why", b->why.text);
 		log_end(&l);
 	}
-	return png;
+	return (struct letter_part){.role = LETTER_SHOWN,
+				    .type = "image/png",
+				    .name = STR("board.png"),
+				    .bytes = png,
+				    .base64 = b->base64};
 }
 
 /* HTML with the board in it, or without where both are too much, or none. */
 static void add_html(struct enclosing *e)
 {
-	struct letter_part html = {LETTER_ALTERNATIVE, "text/html", {0}, {0}, {0}};
-	struct letter_part board = {
-		LETTER_SHOWN, "image/png", STR("board.png"), {0}, picture(e)};
+	struct letter_part html = {.role = LETTER_ALTERNATIVE, .type = "text/html"};
+	struct letter_part board = picture(e);
 	struct str cid;
 
 	/* The row's own number would count what others were sent. */
@@ -100,7 +94,8 @@ static void add_html(struct enclosing *e)
 			      e->h->config.instance, e->h->config.address);
 	cid = str_printf(e->a, "cid:%.*s", STR_ARG(board.id));
 	html.bytes = printed(e, board.bytes.n ? &cid : NULL);
-	if (board.bytes.n && on_the_wire(&html) + on_the_wire(&board) > e->room) {
+	if (board.bytes.n &&
+	    compose_part_size(&html) + compose_part_size(&board) > e->room) {
 		board.bytes = STR("");
 		html.bytes = printed(e, NULL);
 	}
@@ -171,12 +166,11 @@ bool enclose(struct home *h, struct arena *a, const struct posting *p,
 	if (p->bulletin && f.html)
 		add_html(&e);
 	if (p->bulletin && f.json)
-		(void)add(&e,
-			  (struct letter_part){LETTER_ATTACHED,
-					       "application/json",
-					       str_printf(a, "report-%.*s.json",
-							  STR_ARG(p->game->name)),
-					       {0},
-					       press_json(a, p->bulletin, p->page)});
+		(void)add(&e, (struct letter_part){
+				      .role = LETTER_ATTACHED,
+				      .type = "application/json",
+				      .name = str_printf(a, "report-%.*s.json",
+							 STR_ARG(p->game->name)),
+				      .bytes = press_json(a, p->bulletin, p->page)});
 	return true;
 }

@@ -298,17 +298,18 @@ static const char html[] = "<p>Gr\xc3\xbc\xc3\x9f\x65 <img src=\"cid:board@x\"><
 static const char png[] = "\x89PNG\r\n\x1a\n\0\xff--=_";
 
 static const struct letter_part all_parts[] = {
-	{LETTER_ATTACHED,
-	 "text/calendar; method=PUBLISH",
-	 {"deadline.ics", 12},
-	 {0},
-	 {ics, sizeof ics - 1}},
-	{LETTER_ALTERNATIVE, "text/html", {0}, {0}, {html, sizeof html - 1}},
-	{LETTER_SHOWN,
-	 "image/png",
-	 {"board.png", 9},
-	 {"board@x", 7},
-	 {png, sizeof png - 1}},
+	{.role = LETTER_ATTACHED,
+	 .type = "text/calendar; method=PUBLISH",
+	 .name = {"deadline.ics", 12},
+	 .bytes = {ics, sizeof ics - 1}},
+	{.role = LETTER_ALTERNATIVE,
+	 .type = "text/html",
+	 .bytes = {html, sizeof html - 1}},
+	{.role = LETTER_SHOWN,
+	 .type = "image/png",
+	 .name = {"board.png", 9},
+	 .id = {"board@x", 7},
+	 .bytes = {png, sizeof png - 1}},
 };
 
 /* The tree as Python reads it, with type, name, id and a digest of what it holds. */
@@ -350,6 +351,23 @@ START_TEST(parts_stand_round_the_text_as_two_readers_see_it)
 	ck_assert_msg(str_equal(got, want), PRI_STR "\nnot\n" PRI_STR, STR_ARG(got),
 		      STR_ARG(want));
 	ck_assert(str_equal(compose(&l), bytes));
+}
+END_TEST
+
+START_TEST(what_is_encoded_already_goes_as_it_is)
+{
+	struct letter_out l = sample();
+	struct letter_part part[] = {all_parts[1], all_parts[2]};
+	struct buf lines = buf_in(a);
+
+	l.parts = part;
+	l.n_parts = 2;
+	struct str want = compose(&l);
+	encode_base64(&lines, part[1].bytes);
+	part[1].base64 = buf_str(&lines);
+	ck_assert(str_equal(compose(&l), want));
+	part[1].base64 = STR("Kg==\r\n");
+	ck_assert(!str_equal(compose(&l), want));
 }
 END_TEST
 
@@ -416,6 +434,7 @@ static Suite *make_suite(void)
 	tcase_add_test(t, random_bodies_come_back_as_they_went);
 	tcase_add_test(t, pythons_reader_agrees);
 	tcase_add_test(t, parts_stand_round_the_text_as_two_readers_see_it);
+	tcase_add_test(t, what_is_encoded_already_goes_as_it_is);
 	tcase_add_test(t, one_thing_beside_the_text_takes_one_box);
 	tcase_add_test(t, no_part_breaks_out_of_its_box);
 	suite_add_tcase(s, t);
