@@ -71,8 +71,12 @@ START_TEST(a_figure_is_a_drawing_with_words)
 	ck_assert_int_eq(count(svg, "/s:svg/s:desc[.='Red has 4 tokens on its planet "
 				    "1.']"),
 			 1);
-	ck_assert_int_eq(count(svg, "/s:svg/s:g[s:title='Red 1']/s:circle"
-				    "[@fill='#cc0000' and @stroke-width='1.5']"),
+	/* 20 across the middle of its outline of 1.5, which lies beneath. */
+	ck_assert_int_eq(count(svg, "/s:svg/s:g[s:title='Red 1']/s:circle[1]"
+				    "[@fill='#000000' and @r='20.75']"),
+			 1);
+	ck_assert_int_eq(count(svg, "/s:svg/s:g[s:title='Red 1']/s:circle[2]"
+				    "[@fill='#cc0000' and @r='19.25']"),
 			 1);
 	ck_assert_int_eq(count(svg, "//s:text[@text-anchor='middle' and .='R4']"), 1);
 }
