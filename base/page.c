@@ -76,6 +76,20 @@ void page_heading(struct page *p, int number, struct str name)
 	b->text = tongue_str(name);
 }
 
+void page_number(struct page *p, int from)
+{
+	int n = 0;
+
+	for (int i = from; i < p->n; i++)
+		if (p->blocks[i].kind == PAGE_HEADING)
+			p->blocks[i].number = ++n;
+}
+
+void page_subheading(struct page *p, struct str name)
+{
+	add_text(p, PAGE_SUBHEADING, name);
+}
+
 void page_para(struct page *p, struct str text)
 {
 	add_text(p, PAGE_PARA, text);

@@ -17,6 +17,7 @@ enum page_kind {
 	PAGE_SPLIT,   /* two ends of one line */
 	PAGE_LABEL,   /* `left` a label, `text` what it says: the box of things to do */
 	PAGE_HEADING, /* number and name of a section */
+	PAGE_SUBHEADING, /* name of a part of a section */
 	PAGE_PARA, /* running text, wrapped by the press; line ends in it are kept, and
 		      lines are not broken at no-break spaces (PAGE_NBSP) */
 	PAGE_ITEM, /* one of a list */
@@ -83,6 +84,9 @@ void page_title(struct page *, struct str left, struct str right);
 void page_split(struct page *, struct str left, struct str right);
 void page_label(struct page *, struct str label, struct str text);
 void page_heading(struct page *, int number, struct str name);
+/* Numbers the headings from block `from` on: 1, 2, 3. */
+void page_number(struct page *, int from);
+void page_subheading(struct page *, struct str name);
 void page_para(struct page *, struct str text);     /* empty text adds nothing */
 void page_headline(struct page *, struct str text); /* a loud one */
 void page_paraf(struct page *, const char *fmt, ...)

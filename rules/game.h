@@ -138,6 +138,8 @@ struct game_rules {
 	/* Sections 1 to 7 of the report; `seen` are the events of the turn of the phase
 	 * that was run last, already filtered by audience. */
 	void (*report)(const void *view, const struct events *seen, struct page *);
+	/* What the view holds, for programs: the board, the hand. NULL: not told. */
+	struct json_t *(*position)(const void *view);
 	/* The board as a figure, all of it public; `seen` as for the report. It stands in
 	 * the report too. */
 	void (*chart)(const void *view, const struct events *seen, struct figure *);

@@ -48,7 +48,7 @@ static void players(struct bulletin_letter *l)
 
 	for (int i = 0; i < GAME_SEATS_MAX; i++)
 		phones |= b->person[i].phone.n > 0;
-	page_heading(l->page, 1, STR(N_("WHO PLAYS")));
+	page_heading(l->page, 0, STR(N_("WHO PLAYS")));
 	t = page_table(l->page);
 	page_column(t, STR(N_("Seat")), PAGE_LEFT);
 	page_column(t, STR(N_("Name")), PAGE_LEFT);
@@ -81,7 +81,7 @@ void bulletin_start(struct arena *a, const struct bulletin *b, struct page *page
 	b->rules->start(l.view, page);
 	for (int i = 0; b->house && i < b->house->n; i++)
 		bulletin_append(page, &b->house->blocks[i]);
-	page_heading(page, SECTION_GM, STR(N_("GM")));
+	page_heading(page, 0, STR(N_("GM")));
 	for (int i = 0; i < b->n_gm; i++)
 		page_para(page, b->gm[i]);
 	page_paraf(
@@ -92,6 +92,7 @@ void bulletin_start(struct arena *a, const struct bulletin *b, struct page *page
 		  "every "
 		  "draw."),
 		STR_ARG(b->commitment));
+	page_number(page, 0);
 	page_rule(page);
 	tongue_end();
 }

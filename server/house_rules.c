@@ -113,6 +113,7 @@ bool house_rules_page(struct home *h, struct arena *a, const struct game *g,
 		      struct page *page, struct err *err)
 {
 	const struct game_rules *r = game_rules_of(g, err);
+	int from = page->n;
 
 	if (!r || !game_tongue_begin(h, a, g, err))
 		return false;
@@ -122,5 +123,6 @@ bool house_rules_page(struct home *h, struct arena *a, const struct game *g,
 		   g->n_seats);
 	bool ok = add_game(h, a, g, r, page, err) && common(h, a, g, page, err);
 	tongue_end();
+	page_number(page, from);
 	return ok;
 }

@@ -380,6 +380,9 @@ static void print(struct press *p, const struct page_block *b)
 	case PAGE_HEADING:
 		heading(p, b);
 		break;
+	case PAGE_SUBHEADING:
+		block(p, "h3", LOOK_H3, b->text);
+		break;
 	case PAGE_PARA:
 		block(p, "p", b->loud ? LOOK_CRY : -1, b->text);
 		break;

@@ -11,6 +11,7 @@ enum look {
 	LOOK_PAGE,
 	LOOK_H1,
 	LOOK_H2,
+	LOOK_H3,
 	LOOK_CRY,
 	LOOK_ARROW,
 	LOOK_WHERE,

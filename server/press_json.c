@@ -16,7 +16,7 @@ static const char *const kinds[] = {
 	[PAGE_HEADING] = "heading",   [PAGE_PARA] = "para",   [PAGE_ITEM] = "item",
 	[PAGE_TABLE] = "table",       [PAGE_VERBATIM] = "verbatim",
 	[PAGE_FORM] = "form",         [PAGE_CUT] = "cut",     [PAGE_RULE] = "rule",
-	[PAGE_FIGURE] = "figure",
+	[PAGE_FIGURE] = "figure",    [PAGE_SUBHEADING] = "subheading",
 };
 /* clang-format on */
 
@@ -79,7 +79,7 @@ static json_t *block(struct arena *a, const struct page_block *b)
 {
 	json_t *o = json_object();
 
-	set(o, "kind", json_string(kinds[b->kind]));
+	set(o, "kind", json_string(b->loud ? "headline" : kinds[b->kind]));
 	if (b->left.n)
 		set(o, "left", text(a, b->left));
 	if (b->right.n)
@@ -131,6 +131,13 @@ static json_t *needs(struct arena *a, const struct bulletin *b)
 	return text(a, buf_str(&said));
 }
 
+static json_t *position(struct arena *a, const struct bulletin *b)
+{
+	return b->rules->position ? b->rules->position(letterhead_view(
+					    a, b->rules, b->state, b->seat))
+				  : json_null();
+}
+
 json_t *press_json_value(struct arena *a, const struct bulletin *b,
 			 const struct page *page)
 {
@@ -146,6 +153,7 @@ json_t *press_json_value(struct arena *a, const struct bulletin *b,
 	set(o, "seat", text(a, str_lower(a, letterhead_seat(a, b->rules, b->seat))));
 	set(o, "deadline", phase && b->deadline ? json_string(deadline) : json_null());
 	set(o, "needs", needs(a, b));
+	set(o, "position", position(a, b));
 	sections(a, o, page);
 	return o;
 }

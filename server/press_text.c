@@ -14,6 +14,7 @@ struct press {
 	struct arena *a;
 	struct buf out, line;
 	size_t indent; /* 0 in the head of a letter, INDENT inside sections */
+	bool begun;    /* the block before was a heading */
 };
 
 static void flush(struct press *p)
@@ -246,6 +247,14 @@ static void heading(struct press *p, const struct page_block *b)
 	flush(p);
 }
 
+/* A blank line stands above it, unless the section has just begun. */
+static void subheading(struct press *p, const struct page_block *b)
+{
+	if (!p->begun)
+		flush(p);
+	wrapped(p, b->text, p->indent, p->indent);
+}
+
 static void print(struct press *p, const struct page_block *b)
 {
 	switch (b->kind) {
@@ -261,6 +270,9 @@ static void print(struct press *p, const struct page_block *b)
 		break;
 	case PAGE_HEADING:
 		heading(p, b);
+		break;
+	case PAGE_SUBHEADING:
+		subheading(p, b);
 		break;
 	case PAGE_PARA:
 		wrapped(p, b->text, p->indent, p->indent);
@@ -294,7 +306,9 @@ struct str press_text(struct arena *a, const struct page *page)
 {
 	struct press p = {.a = a, .out = buf_in(a), .line = buf_in(a)};
 
-	for (int i = 0; i < page->n; i++)
+	for (int i = 0; i < page->n; i++) {
 		print(&p, &page->blocks[i]);
+		p.begun = page->blocks[i].kind == PAGE_HEADING;
+	}
 	return buf_str(&p.out);
 }

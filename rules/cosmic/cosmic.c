@@ -10,6 +10,7 @@
 #include "rules/cosmic/board.h"
 #include "rules/cosmic/chart.h"
 #include "rules/cosmic/codec.h"
+#include "rules/cosmic/codec_view.h"
 #include "rules/cosmic/cosmic_event.h"
 #include "rules/cosmic/counts.h"
 #include "rules/cosmic/deck.h"
@@ -171,6 +172,7 @@ const struct game_rules cosmic_game = {
 	.role = ce_role,
 	.needs = ce_needs,
 	.report = ce_report,
+	.position = ce_save_view,
 	.chart = ce_chart,
 	.voice = ce_voice,
 	.count_name = ce_count_name,

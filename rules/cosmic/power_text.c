@@ -98,14 +98,13 @@ static void example(const struct game_power_use *u, const char *indent, struct p
 
 static void flare(const struct game_power_use *u, struct page *p)
 {
-	struct buf item = buf_in(p->a);
+	struct buf text = buf_in(p->a);
 
 	if (!u->text || !*u->text)
 		return;
-	buf_printf(&item, "%s: ", tongue_text(u->what));
-	flow(&item, u->text);
-	add_orders(u, &item);
-	page_item(p, buf_str(&item));
+	flow(&text, u->text);
+	add_orders(u, &text);
+	page_label(p, str_printf(p->a, "%s:", tongue_text(u->what)), buf_str(&text));
 	example(u, "    ", p);
 }
 
@@ -113,18 +112,18 @@ void ce_power_page(const struct ce_power_rule *r, const char *owner, bool flares
 		   struct page *p)
 {
 	struct game_power g;
-	struct buf text = buf_in(p->a);
+	struct buf text = buf_in(p->a), orders = buf_in(p->a);
 
 	describe(r, &g);
-	buf_printf(&text, "%s%s%s%s%s (%s).", owner ? owner : "", owner ? ": " : "",
-		   g.name, *g.title ? ", " : "", tongue_text(g.title),
-		   tongue_text(g.kind));
-	buf_z(&text, *g.use[0].text ? " " : "");
+	page_subheading(p, str_printf(p->a, "%s%s%s%s%s (%s)", owner ? owner : "",
+				      owner ? ": " : "", g.name, *g.title ? ", " : "",
+				      tongue_text(g.title), tongue_text(g.kind)));
 	flow(&text, g.use[0].text);
 	if (!g.use[0].phases && (r->mandatory || r->automatic))
 		buf_z(&text, _(" It acts without orders."));
-	add_orders(&g.use[0], &text);
 	page_para(p, buf_str(&text));
+	add_orders(&g.use[0], &orders);
+	page_para(p, str_trim(buf_str(&orders)));
 	example(&g.use[0], "  ", p);
 	for (int i = 1; i < GAME_POWER_USES && flares; i++)
 		flare(&g.use[i], p);

@@ -166,6 +166,72 @@ START_TEST(the_json_says_what_programs_ask_for)
 }
 END_TEST
 
+static int number(const json_t *o, const char *name)
+{
+	return (int)json_integer_value(json_object_get(o, name));
+}
+
+/* The board of the example of the design, and Red's hand, without a word of prose. */
+START_TEST(a_program_can_draw_the_board_and_list_the_hand)
+{
+	json_t *o = json_loads(str_z(a, press_json(a, &b, &p)), JSON_REJECT_DUPLICATES,
+			       NULL);
+	json_t *pos = json_object_get(o, "position"), *x;
+	int on_board = 0;
+	size_t i;
+
+	ck_assert_int_eq(number(pos, "bases_to_win"), 5);
+	x = json_object_get(pos, "planets");
+	ck_assert_uint_eq(json_array_size(x), 4 * 5);
+	x = json_array_get(x, 4);
+	ck_assert_str_eq(string(x, "system"), "red");
+	ck_assert_int_eq(number(x, "planet"), 5);
+	ck_assert_int_eq(number(json_object_get(x, "tokens"), "red"), 1);
+	ck_assert_int_eq(number(json_object_get(x, "tokens"), "yellow"), 2);
+	json_array_foreach(json_object_get(pos, "planets"), i, x) on_board +=
+		number(json_object_get(x, "tokens"), "blue");
+	x = json_array_get(json_object_get(pos, "players"), 1);
+	ck_assert_str_eq(string(x, "colour"), "blue");
+	/* Each colour: 20 accounted for. */
+	ck_assert_int_eq(on_board + number(x, "warp") + number(x, "limbo"), 20);
+	ck_assert_int_eq(number(x, "cards_held"), 4);
+	x = json_object_get(pos, "challenges");
+	ck_assert_uint_eq(json_array_size(x), 4);
+	x = json_array_get(x, 0);
+	ck_assert_str_eq(string(x, "result"), "attack wins");
+	x = json_object_get(x, "attack");
+	ck_assert_str_eq(string(x, "player"), "red");
+	ck_assert_int_eq(number(json_object_get(x, "allies"), "green"), 2);
+	ck_assert_str_eq(string(x, "card"), "attack 14");
+	ck_assert_int_eq(number(x, "total"), 19);
+	x = json_object_get(pos, "hand");
+	ck_assert_uint_eq(json_array_size(x), 8);
+	ck_assert_str_eq(json_string_value(json_array_get(x, 0)), "attack 4");
+	ck_assert(json_is_null(json_object_get(pos, "hands")));
+	json_decref(o);
+}
+END_TEST
+
+/* What readers have: no hand at all; the GM's copy: all of them. */
+START_TEST(nobody_has_another_hand_in_his_json)
+{
+	b.seat = SEAT_READERS;
+	json_t *o = json_loads(str_z(a, press_json(a, &b, &p)), 0, NULL);
+	json_t *pos = json_object_get(o, "position");
+	ck_assert(json_is_null(json_object_get(pos, "hand")));
+	ck_assert(json_is_null(json_object_get(pos, "hands")));
+	json_decref(o);
+	b.seat = SEAT_GM;
+	o = json_loads(str_z(a, press_json(a, &b, &p)), 0, NULL);
+	pos = json_object_get(o, "position");
+	ck_assert(json_is_null(json_object_get(pos, "hand")));
+	ck_assert_uint_eq(
+		json_array_size(json_object_get(json_object_get(pos, "hands"), "red")),
+		8);
+	json_decref(o);
+}
+END_TEST
+
 static Suite *suite(void)
 {
 	Suite *s = suite_create("golden");
@@ -176,6 +242,8 @@ static Suite *suite(void)
 	tcase_add_test(t, the_html);
 	tcase_add_test(t, the_json);
 	tcase_add_test(t, the_json_says_what_programs_ask_for);
+	tcase_add_test(t, a_program_can_draw_the_board_and_list_the_hand);
+	tcase_add_test(t, nobody_has_another_hand_in_his_json);
 	suite_add_tcase(s, t);
 	return s;
 }

@@ -49,6 +49,19 @@ START_TEST(a_section_is_indented_and_stands_apart)
 }
 END_TEST
 
+START_TEST(a_part_of_a_section_has_a_blank_line_above_it)
+{
+	page_heading(&p, 2, STR("THE POWERS"));
+	page_subheading(&p, STR("Red: Zombie"));
+	page_para(&p, STR("Never lost."));
+	page_subheading(&p, STR("Blue: Virus"));
+	page_para(&p, STR("Multiplies."));
+	ck_assert_str_eq(printed(),
+			 "2 THE POWERS\n  Red: Zombie\n  Never lost.\n\n  Blue: Virus\n"
+			 "  Multiplies.\n");
+}
+END_TEST
+
 START_TEST(no_line_begins_like_a_quote_or_an_envelope)
 {
 	page_para(&p, STR("> quoted\nFrom here on\nfrom here"));
@@ -151,6 +164,7 @@ static Suite *suite(void)
 	tcase_add_checked_fixture(c, make, drop);
 	tcase_add_test(c, a_paragraph_is_broken_at_72_columns);
 	tcase_add_test(c, a_section_is_indented_and_stands_apart);
+	tcase_add_test(c, a_part_of_a_section_has_a_blank_line_above_it);
 	tcase_add_test(c, no_line_begins_like_a_quote_or_an_envelope);
 	tcase_add_test(c,
 		       tabs_and_control_characters_become_blanks_and_ends_are_trimmed);

@@ -1,0 +1,11 @@
+/* What a view holds, for programs: the `position` of the report's JSON (server/README.md
+ * describes it). Nothing in it but what the view has.
+ * SPDX-License-Identifier: ISC */
+#ifndef RULES_COSMIC_CODEC_VIEW_H
+#define RULES_COSMIC_CODEC_VIEW_H
+
+struct json_t;
+
+struct json_t *ce_save_view(const void *view);
+
+#endif
