@@ -122,6 +122,18 @@ bool position_from(struct arena *a, const struct game_rules *r,
 	return true;
 }
 
+/* The end that a GM made of a phase is the next position's: who looks back sees the phase
+ * as it stood open. */
+static int without_end(struct act *acts, int n)
+{
+	int kept = 0;
+
+	for (int i = 0; i < n; i++)
+		if (acts[i].kind != ACT_STOP)
+			acts[kept++] = acts[i];
+	return kept;
+}
+
 bool position_load(struct home *h, struct arena *a, const struct game *g, int phase_no,
 		   struct position *p, struct err *err)
 {
@@ -130,6 +142,8 @@ bool position_load(struct home *h, struct arena *a, const struct game *g, int ph
 	int n_acts;
 	if (!r || !acts_list(h->store, a, g->id, phase_no, &acts, &n_acts, err))
 		return false;
+	if (phase_no != g->phase_no)
+		n_acts = without_end(acts, n_acts);
 	const struct kept *k = find(h, g->id, phase_no, n_acts);
 	if (k) {
 		*p = (struct position){r, phase_no, k->turn, k->phase,

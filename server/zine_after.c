@@ -61,6 +61,15 @@ static bool orders(struct zine_game *g, const struct snapshot *s, struct page *p
 	return true;
 }
 
+/* A game that its GM ended has left a phase unrun. */
+static struct str orders_name(struct zine_game *g, int i, const struct snapshot *s)
+{
+	if (!s->ran_phase && i > 0)
+		return str_printf(g->a, "ORDERS FOR PHASE %d.%d, which was not run",
+				  g->issues[i - 1].turn, g->issues[i - 1].phase);
+	return str_printf(g->a, "ORDERS OF PHASE %d.%d", s->ran_turn, s->ran_phase);
+}
+
 static bool draws(struct zine_game *g, const struct snapshot *s, struct page *page,
 		  struct err *err)
 {
@@ -120,9 +129,7 @@ bool zine_after(struct zine_game *g, int i, struct zine_doc *d, struct err *err)
 		 STR("The game is over, and what only some knew is everybody's. "
 		     "Letters between players stay theirs."));
 	put_hands(g, &g->issues[i], &gm, d);
-	put_folded(d,
-		   str_printf(g->a, "ORDERS OF PHASE %d.%d", s.ran_turn, s.ran_phase),
-		   &sheets);
+	put_folded(d, orders_name(g, i, &s), &sheets);
 	put_folded(d, log, &logged);
 	put_folded(d, why, &reasons);
 	put_folded(d, STR("DRAWS"), &chance);

@@ -479,6 +479,11 @@ START_TEST(after_the_end_everything_is_told)
 	ck_assert(has(bytes_of("kestrel/1-1.html"), "DRAWS"));
 	ck_assert(there_is("kestrel/end.html"));
 	ck_assert(has(bytes_of("kestrel/end.html"), "Secret: "));
+	/* The phase that was open then has its page, as it stood. */
+	ck_assert(there_is("kestrel/1-3.html"));
+	ck_assert(has(bytes_of("kestrel/1-3.html"), "Turn 1, phase 3"));
+	ck_assert(has(bytes_of("kestrel/end.html"), "rel=\"prev\" href=\"1-3.html\""));
+	ck_assert(!has(bytes_of("kestrel/end.html"), "PHASE 1.0"));
 	ck_assert(has(bytes_of("index.html"), "Played to the end"));
 	ck_assert(has(bytes_of("kestrel/index.html"), "the summer"));
 	/* Letters between players stay theirs. */
