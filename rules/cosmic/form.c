@@ -60,6 +60,22 @@ static struct str tokens_from(struct form *f)
 	return buf_str(&out);
 }
 
+/* "2 from 1, 1 from 3": that many, or as many as are free, out of the largest heaps. */
+static struct str tokens_of_number(struct form *f, int number)
+{
+	struct source s[CE_SEATS * CE_PLANETS];
+	struct buf out = buf_in(f->lines.a);
+	int n = sources(f, s, CE_SEATS * CE_PLANETS);
+
+	for (int i = 0; i < n && number > 0; i++) {
+		int take = s[i].n < number ? s[i].n : number;
+		buf_printf(&out, "%s%d from %.*s", i ? ", " : "", take,
+			   STR_ARG(planet_word(f, s[i].system, s[i].planet)));
+		number -= take;
+	}
+	return buf_str(&out);
+}
+
 static void example(struct form *f, const char *fmt, ...)
 	__attribute__((format(printf, 2, 3)));
 static void example(struct form *f, const char *fmt, ...)
@@ -364,11 +380,10 @@ static void losses(struct form *f)
 			example(f, "lose %.*s for plague", STR_ARG(from));
 	}
 	if (f->t->loss[f->seat]) {
-		struct source s;
+		struct str lost = tokens_of_number(f, f->t->loss[f->seat]);
 		buf_z(&f->lines, "lose __ from __ for power\n");
-		if (sources(f, &s, 1))
-			example(f, "lose 1 from %.*s for power",
-				STR_ARG(planet_word(f, s.system, s.planet)));
+		if (lost.n)
+			example(f, "lose %.*s for power", STR_ARG(lost));
 	}
 }
 

@@ -202,6 +202,23 @@ static bool same_planet(const struct ce_challenge *a, const struct ce_challenge 
 	       a->defender == b->defender;
 }
 
+static void divided(struct needs *l, const struct ce_challenge *c, int tokens,
+		    unsigned challenges)
+{
+	struct buf planet = buf_in(l->out->a), over = buf_in(l->out->a);
+
+	ce_print_planet(c->system, c->planet, &planet);
+	ce_print_challenges(challenges, &over);
+	if (tokens == 1) /* cannot be divided */
+		buf_printf(&l->last, _("which of %.*s your one token on %.*s defends"),
+			   STR_ARG(buf_str(&over)), STR_ARG(buf_str(&planet)));
+	else
+		buf_printf(&l->last,
+			   P_("how your %d token on %.*s divide over %.*s",
+			      "how your %d tokens on %.*s divide over %.*s", tokens),
+			   tokens, STR_ARG(buf_str(&planet)), STR_ARG(buf_str(&over)));
+}
+
 static void need_division(struct needs *l)
 {
 	const struct ce_table *t = &l->v->t;
@@ -220,13 +237,7 @@ static void need_division(struct needs *l)
 			continue;
 		told |= set;
 		next(l);
-		struct buf planet = buf_in(l->out->a), over = buf_in(l->out->a);
-		ce_print_planet(c->system, c->planet, &planet);
-		ce_print_challenges(set, &over);
-		buf_printf(&l->last,
-			   P_("how your %d token on %.*s divide over %.*s",
-			      "how your %d tokens on %.*s divide over %.*s", tokens),
-			   tokens, STR_ARG(buf_str(&planet)), STR_ARG(buf_str(&over)));
+		divided(l, c, tokens, set);
 	}
 }
 

@@ -1,5 +1,6 @@
 /* Where in the report an event is told, and all that is told in one place.
  * SPDX-License-Identifier: ISC */
+#include "base/tongue.h"
 #include "rules/cosmic/cosmic_event.h"
 #include "rules/cosmic/report_parts.h"
 
@@ -135,10 +136,18 @@ static void add_sentence(const struct event *e, bool inside, struct buf *out)
 	buf_add(out, s);
 }
 
+/* The own colour can come up three times running: that need not be told in full. */
+static bool is_redrawn(const struct event *last, const struct event *e)
+{
+	return last && last->kind == EV_REDRAW && e->kind == EV_REDRAW &&
+	       last->arg[0] == e->arg[0];
+}
+
 struct str ce_sentences(const struct sheet_of_paper *p, enum ce_telling place,
 			int challenge)
 {
 	struct buf text = buf_in(p->a);
+	const struct event *last = NULL;
 
 	for (int i = 0; i < p->seen->n; i++) {
 		const struct event *e = &p->seen->e[i];
@@ -148,8 +157,13 @@ struct str ce_sentences(const struct sheet_of_paper *p, enum ce_telling place,
 		int c = challenge_of(e);
 		if (c >= p->t->n_challenges)
 			c = -1;
-		if (place == IN_NOTES ? c == challenge : true)
+		if (place == IN_NOTES && c != challenge)
+			continue;
+		if (is_redrawn(last, e))
+			buf_printf(&text, " %s", _("And again."));
+		else
 			add_sentence(e, place == IN_NOTES && c >= 0, &text);
+		last = e;
 	}
 	return buf_str(&text);
 }

@@ -187,7 +187,7 @@ static void nothing_big(struct moments *m, const struct sums *sum)
 	else if (m->phase == 3 && sum->cards)
 		found(m, MOMENT_CARDS);
 	else
-		found(m, MOMENT_QUIET);
+		found(m, sum->lost ? MOMENT_SMALL_LOSS : MOMENT_QUIET);
 }
 
 /* Over, and neither won nor drawn: what came before is old news by now. */

@@ -36,6 +36,7 @@ enum ce_moment {
 	MOMENT_ALLIES,
 	MOMENT_ALONE, /* nobody joined anybody */
 	MOMENT_CARDS,
+	MOMENT_SMALL_LOSS, /* nothing big, but tokens went to the Warp */
 	MOMENT_QUIET,
 	MOMENT_COUNT
 };

@@ -181,6 +181,36 @@ START_TEST(the_example_position_has_these_needs)
 }
 END_TEST
 
+/* One token is not divided; and an example of what is owed is all that is owed. */
+START_TEST(one_token_defends_in_one_challenge_and_two_lost_are_two)
+{
+	struct ce_state s;
+	struct buf b = buf_in(a);
+
+	kestrel_state(&s);
+	s.t.phase = 2;
+	s.t.n_challenges = 2;
+	for (int i = 0; i < 2; i++)
+		s.t.challenge[i] = (struct ce_challenge){.attacker = (int8_t)(1 + i),
+							 .planet = 5,
+							 .attack = 1,
+							 .defence = 1};
+	ce_needs(view_of(&s, 0), NULL, &b);
+	ck_assert_msg(
+		str_find(buf_str(&b), STR("which of C1 and C2 your one token on Red "
+					  "5 defends")) != SIZE_MAX,
+		"%.*s", STR_ARG(buf_str(&b)));
+	kestrel_state(&s);
+	s.t.phase = 4;
+	s.t.loss[0] = 5;
+	struct page p = page_in(a);
+	ce_form(view_of(&s, 0), &p);
+	ck_assert_msg(str_find(p.blocks[p.n - 1].text,
+			       STR("lose 4 from 1, 1 from 3 for power")) != SIZE_MAX,
+		      "%.*s", STR_ARG(p.blocks[p.n - 1].text));
+}
+END_TEST
+
 START_TEST(what_is_ordered_is_needed_no_more)
 {
 	struct ce_state s;
@@ -207,6 +237,7 @@ static Suite *suite(void)
 	tcase_add_checked_fixture(c, make, drop);
 	tcase_add_loop_test(c, every_example_of_every_form_is_legal, 0, GAMES);
 	tcase_add_test(c, the_example_position_has_these_needs);
+	tcase_add_test(c, one_token_defends_in_one_challenge_and_two_lost_are_two);
 	tcase_add_test(c, what_is_ordered_is_needed_no_more);
 	suite_add_tcase(s, c);
 	return s;

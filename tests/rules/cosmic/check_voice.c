@@ -214,7 +214,7 @@ START_TEST(eight_tokens_lost_in_one_phase_are_news)
 {
 	event_add(&seen, EV_LOSS, AUDIENCE_ALL, "", 7, RED, 4, 0, 0, 1, 0, 0);
 	event_add(&seen, EV_LOSS, AUDIENCE_ALL, "", 7, BLUE, 3, 0, 0, 1, 0, 0);
-	leads(MOMENT_QUIET);
+	leads(MOMENT_SMALL_LOSS); /* not "all quiet" */
 	event_add(&seen, EV_LOSS, AUDIENCE_ALL, "", 7, GREEN, 1, 0, 0, 1, 0, 0);
 	leads(MOMENT_BIG_LOSS);
 	for (int i = 0; i < seen.n; i++)
