@@ -69,6 +69,8 @@ void house_copy(const struct house *h, struct house *copy)
 
 	*copy = *h;
 	copy->a = arena_create();
+	copy->known = NULL;
+	copy->n_known = 0;
 	copy->log = tmpfile();
 	snprintf(copy->dir, sizeof copy->dir, "/tmp/postalgm-house.XXXXXX");
 	ck_assert_ptr_nonnull(mkdtemp(copy->dir));
@@ -249,39 +251,64 @@ static int by_id(const void *a, const void *b)
 	return (x->id > y->id) - (x->id < y->id);
 }
 
+static struct sent read_letter(struct house *h, const char *path, int64_t id)
+{
+	struct sent s = {.id = id, .bytes = read_file(h->a, path)};
+	size_t end = str_find(s.bytes, STR("\r\n\r\n"));
+	struct str head;
+
+	if (end == SIZE_MAX)
+		end = str_find(s.bytes, STR("\n\n"));
+	ck_assert(end != SIZE_MAX);
+	head = str_slice(s.bytes, 0, end);
+	s.body = text_of(str_slice(s.bytes, end, s.bytes.n));
+	s.to = field(h->a, head, "To:");
+	s.subject = field(h->a, head, "Subject:");
+	s.reply_to = field(h->a, head, "Reply-To:");
+	s.message_id = field(h->a, head, "Message-ID:");
+	return s;
+}
+
+/* The letters in a folder of the out Maildir, `n` of them before. One that was sent does
+ * not change: it is read once. */
+static int add_letters(struct house *h, const char *part, struct sent **list, int n)
+{
+	char dir[256], path[1024];
+	int room = n;
+
+	snprintf(dir, sizeof dir, "%s/mail/out/%s", h->dir, part);
+	DIR *d = opendir(dir);
+	ck_assert_ptr_nonnull(d);
+	for (struct dirent *e; (e = readdir(d)) != NULL;) {
+		struct sent key = {.id = strtoll(e->d_name + 2, NULL, 10)}, *known;
+		if (strncmp(e->d_name, "o.", 2) != 0)
+			continue;
+		if (n == room) {
+			struct sent *more = arena_array(h->a, struct sent,
+							(size_t)(room = 2 * n + 16));
+			if (n)
+				memcpy(more, *list, (size_t)n * sizeof *more);
+			*list = more;
+		}
+		known = h->n_known ? bsearch(&key, h->known, (size_t)h->n_known,
+					     sizeof key, by_id)
+				   : NULL;
+		snprintf(path, sizeof path, "%s/%s", dir, e->d_name);
+		(*list)[n++] = known ? *known : read_letter(h, path, key.id);
+	}
+	closedir(d);
+	return n;
+}
+
 static int all_sent(struct house *h, struct sent **out)
 {
-	static const char *const parts[] = {"new", "cur"};
-	struct sent *list = arena_array(h->a, struct sent, 4096);
-	int n = 0;
+	struct sent *list = NULL;
+	int n = add_letters(h, "cur", &list, add_letters(h, "new", &list, 0));
 
-	for (int p = 0; p < 2; p++) {
-		char dir[256], path[1024];
-		snprintf(dir, sizeof dir, "%s/mail/out/%s", h->dir, parts[p]);
-		DIR *d = opendir(dir);
-		ck_assert_ptr_nonnull(d);
-		for (struct dirent *e; (e = readdir(d)) != NULL;) {
-			if (strncmp(e->d_name, "o.", 2) != 0)
-				continue;
-			ck_assert_int_lt(n, 4096);
-			snprintf(path, sizeof path, "%s/%s", dir, e->d_name);
-			struct sent *s = &list[n++];
-			s->id = strtoll(e->d_name + 2, NULL, 10);
-			s->bytes = read_file(h->a, path);
-			size_t end = str_find(s->bytes, STR("\r\n\r\n"));
-			if (end == SIZE_MAX)
-				end = str_find(s->bytes, STR("\n\n"));
-			ck_assert(end != SIZE_MAX);
-			struct str head = str_slice(s->bytes, 0, end);
-			s->body = text_of(str_slice(s->bytes, end, s->bytes.n));
-			s->to = field(h->a, head, "To:");
-			s->subject = field(h->a, head, "Subject:");
-			s->reply_to = field(h->a, head, "Reply-To:");
-			s->message_id = field(h->a, head, "Message-ID:");
-		}
-		closedir(d);
-	}
-	qsort(list, (size_t)n, sizeof *list, by_id);
+	if (n)
+		qsort(list, (size_t)n, sizeof *list, by_id);
+	h->known = list;
+	h->n_known = n;
 	*out = list;
 	return n;
 }

@@ -10,15 +10,18 @@
 
 enum { HOUSE_PEOPLE = 4 };
 
+struct sent;
 struct house {
 	char dir[128];
 	struct arena *a;
 	struct home
 		home; /* open between rounds, for looking and for the GM's commands */
 	int64_t now;
-	int n_in;     /* letters written so far */
-	int64_t read; /* letters with a number up to here were looked at */
-	FILE *log;    /* what the daemon would say */
+	int n_in;           /* letters written so far */
+	int64_t read;       /* letters with a number up to here were looked at */
+	struct sent *known; /* letters that were read once, by number */
+	int n_known;
+	FILE *log; /* what the daemon would say */
 	/* Takes letters from mail/in/new to where the daemon looks; NULL: it looks there.
 	 */
 	void (*carry)(struct house *);
