@@ -16,7 +16,7 @@ struct meaning {
 
 /* clang-format off */
 static const struct meaning meanings[] = {
-	{"deadlines",    NULL,      N_("The deadlines are {v}. A phase is run half an hour after everybody's orders are in, "
+	{"deadlines",    NULL,      N_("The deadlines go by this rule: {v}. A phase is run half an hour after everybody's orders are in, "
 				    "unless somebody says WAIT.")},
 	{"grace",        "0",       N_("Late is missed: what comes after the deadline does not count.")},
 	{"grace",        NULL,      N_("For {v} hours after a deadline orders count, as long as somebody still owes some.")},
@@ -26,7 +26,7 @@ static const struct meaning meanings[] = {
 	{"nmr",          "standby", N_("A phase waits for whoever owes orders and sends none, until a standby has taken "
 				    "over his seat.")},
 	{"reminders",    "none",    N_("Nobody is reminded.")},
-	{"reminders",    NULL,      N_("Whoever still owes orders is reminded before the deadline; hours: {v}.")},
+	{"reminders",    NULL,      N_("Whoever still owes orders is reminded so many hours before the deadline: {v}.")},
 	{"auth",         "P0",      N_("A letter counts with the key of a reply, or from the player's own address if it names the game.")},
 	{"auth",         "P1",      N_("A letter counts with the key of a reply and from the player's own address; else he "
 				    "is asked to confirm it.")},

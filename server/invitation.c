@@ -38,7 +38,7 @@ static void invitation_page(struct arena *a, struct home *h, const struct game *
 	const struct game_rules *r = plan->rules;
 
 	letterhead_title(page, r, g->name, STR(""), 0, 0);
-	page_para(page, str_of(_("INVITATION")));
+	page_subheading(page, str_of(_("INVITATION")));
 	page_paraf(page,
 		   _("%.*s, you are invited to a game of %s by mail, for %d players. "
 		     "Reply to "
@@ -55,6 +55,7 @@ static void invitation_page(struct arena *a, struct home *h, const struct game *
 	page_label(page, STR(N_("DEADLINES")), g->deadlines);
 	page_label(page, STR(N_("GM")), game_gm_shown(a, h, g));
 	powers_wish_invite(plan, page);
+	page_subheading(page, str_of(_("THE SECRET BEHIND CHANCE")));
 	page_paraf(
 		page,
 		_("Chance in this game can be checked. Behind every shuffle and every "
@@ -71,6 +72,7 @@ static void invitation_page(struct arena *a, struct home *h, const struct game *
 				       (int)(g->commitment.n - g->commitment.n / 2),
 				       g->commitment.s + g->commitment.n / 2));
 	page_cut(page);
+	page_subheading(page, str_of(_("YOUR ANSWER")));
 	page_paraf(
 		page,
 		_("Copy what you want to the top of your reply; JOIN alone is enough. "
@@ -86,7 +88,7 @@ static void invitation_to_running(struct arena *a, struct home *h, const struct 
 				  int64_t until, struct page *page)
 {
 	letterhead_title(page, r, g->name, STR(""), g->turn, g->phase);
-	page_para(page, str_of(_("INVITATION")));
+	page_subheading(page, str_of(_("INVITATION")));
 	page_paraf(
 		page,
 		_("%.*s, you are invited to take over a seat in a game of %s by mail, "

@@ -15,6 +15,7 @@ struct press {
 	struct buf out, line;
 	size_t indent; /* 0 in the head of a letter, INDENT inside sections */
 	bool begun;    /* the block before was a heading */
+	bool ruled;    /* ... ended in a line across: another would say nothing */
 };
 
 static void flush(struct press *p)
@@ -295,7 +296,8 @@ static void print(struct press *p, const struct page_block *b)
 		break;
 	case PAGE_RULE:
 		p->indent = 0;
-		across(p);
+		if (!p->ruled)
+			across(p);
 		break;
 	case PAGE_FIGURE: /* the tables tell it */
 		break;
@@ -309,6 +311,8 @@ struct str press_text(struct arena *a, const struct page *page)
 	for (int i = 0; i < page->n; i++) {
 		print(&p, &page->blocks[i]);
 		p.begun = page->blocks[i].kind == PAGE_HEADING;
+		p.ruled = page->blocks[i].kind == PAGE_RULE ||
+			  page->blocks[i].kind == PAGE_TITLE;
 	}
 	return buf_str(&p.out);
 }

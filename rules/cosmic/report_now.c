@@ -249,5 +249,6 @@ void ce_report_destiny(const struct sheet_of_paper *p)
 	if (!out.n)
 		buf_z(&out, _("None: the game is over."));
 	page_para(p->page, buf_str(&out));
-	page_para(p->page, ce_sentences(p, IN_DESTINY, -1));
+	if (p->t->phase)
+		page_para(p->page, ce_sentences(p, IN_DESTINY, -1));
 }
