@@ -58,6 +58,10 @@ static const char narrow[] = "@media (max-width:480px){.pg{padding:8px 10px!impo
 			     ".pg .pg-sub th,.pg .pg-sub td{font-size:12px}"
 			     ".pg-button{display:block!important;text-align:center}}";
 
+/* On paper a heading stands with what it is of, and no row or board is cut in two. */
+static const char paper[] = "@media print{.pg-h2,.pg-h3{break-after:avoid}"
+			    ".pg tr,.pg-figure,.pg-pre,.pg-box{break-inside:avoid}}";
+
 static void dark(struct buf *b, const char *name, const char *style)
 {
 	struct str rest = str_of(style), one;
@@ -86,6 +90,7 @@ struct str press_html_sheet(struct arena *a, bool all)
 	buf_z(&b, cells_dark);
 	buf_char(&b, '}');
 	buf_z(&b, narrow);
+	buf_z(&b, paper);
 	return buf_str(&b);
 }
 

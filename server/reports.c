@@ -184,6 +184,19 @@ static bool fill_press(struct home *h, struct arena *a, const struct issue *is,
 	return true;
 }
 
+/* "Dan (Yellow) is absent 2-4 Dec." where "Next absence: Dan 2-4 Dec." is said as well. */
+static bool is_said_by(struct arena *a, struct str line, struct str absence)
+{
+	static const char away[] = " is absent ";
+	size_t seat = str_find(line, STR(" (")), at = str_find(line, str_of(away));
+
+	if (!absence.n || seat == SIZE_MAX || at == SIZE_MAX || at < seat)
+		return false;
+	struct str days = str_slice(line, at + sizeof away - 1, line.n - 1);
+	return str_find(absence, str_printf(a, "%.*s %.*s", (int)seat, line.s,
+					    STR_ARG(days))) != SIZE_MAX;
+}
+
 /* Public lines: what the GM did stands in his section, what the house did among the
  * news. */
 static bool fill_acts(struct home *h, struct arena *a, const struct issue *is,
@@ -199,6 +212,12 @@ static bool fill_acts(struct home *h, struct arena *a, const struct issue *is,
 	struct str *news = arena_array(a, struct str, (size_t)(n[0] + n[1]) + 2);
 	struct str absence = {NULL, 0};
 
+	tongue_begin(is->language);
+	bool ok = !is->position->phase ||
+		  absence_news(h, a, is->game, is->now, &absence, err);
+	tongue_end();
+	if (!ok)
+		return false;
 	for (int k = 0; k < n_phases; k++)
 		for (int i = 0; i < n[k]; i++) {
 			const struct gmlog_entry *x = &e[k][i];
@@ -210,15 +229,9 @@ static bool fill_acts(struct home *h, struct arena *a, const struct issue *is,
 					 : x->what;
 			if (str_is(x->who, "gm"))
 				gm[b->n_gm++] = line;
-			else
+			else if (!is_said_by(a, line, absence))
 				news[b->n_news++] = line;
 		}
-	tongue_begin(is->language);
-	bool ok = !is->position->phase ||
-		  absence_news(h, a, is->game, is->now, &absence, err);
-	tongue_end();
-	if (!ok)
-		return false;
 	if (absence.n)
 		news[b->n_news++] = absence;
 	b->gm = gm;

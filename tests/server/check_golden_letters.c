@@ -126,6 +126,9 @@ static void first_phase(void)
 		      "%s", err.text);
 	house_round(&h);
 	is_golden("ruling", house_last(&h, BOB, "ruling"));
+	house_write(&h, CAT, "absent 20 Mar to 22 Mar\n");
+	house_round(&h);
+	is_golden("absence", house_last(&h, BOB, "absence"));
 	house_pass(&h, house_game(&h).deadline - h.now - 11 * HOUR);
 	house_round(&h);
 	is_golden("reminder", house_last(&h, BOB, "reminder"));
