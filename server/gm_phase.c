@@ -227,11 +227,10 @@ static int phase_rollback_command(struct gm *gm)
 		  STR_ARG(clock_short(gm->a, r.game.deadline)));
 	show_line(&gm->show, "Taken back: " PRI_STR ". All are told, with the reason.",
 		  STR_ARG(r.taken_back));
-	show_line(&gm->show,
-		  "Orders of then count: " PRI_STR "; nothing had come from " PRI_STR
-		  ".",
+	show_line(&gm->show, "Orders of then count: " PRI_STR "%s" PRI_STR ".",
 		  STR_ARG(phase_seat_names(gm->a, t.rules, r.kept)),
-		  STR_ARG(phase_seat_names(gm->a, t.rules, r.none)));
+		  r.none ? "; nothing had come from " : "",
+		  STR_ARG(r.none ? phase_seat_names(gm->a, t.rules, r.none) : STR("")));
 	if (r.game.status == GAME_PAUSED)
 		show_line(&gm->show,
 			  "The game is still paused: postalgm game resume " PRI_STR,

@@ -52,6 +52,7 @@ def rollback(w):
     said = w.gm("phase", "rollback", K, tp, "--why", "Bob's letter was misread")
     new = w.round(1)
     check(said.rc == 0, "rollback", "phase rollback G T.P --why TEXT", said)
+    check("from nobody" not in said.out, "nobody is not told to have sent nothing", "plain words", said)
     for n in names:
         mine = to(new, n.lower() + "@", "report")
         check(mine and "Bob's letter was misread" in flat(mine), f"{n} reads the reason with the report",
