@@ -1,17 +1,15 @@
-/* The PNG press: librsvg draws what the SVG press wrote, libimagequant chooses the few
- * colours that do for its edges, libpng writes them.
+/* The PNG press: of the figure as it is drawn (press_png_draw.h) libimagequant chooses
+ * the few colours that do for its edges, libpng writes them.
  * SPDX-License-Identifier: ISC */
 #include "server/press_png.h"
 
-#include <cairo.h>
 #include <libimagequant.h>
-#include <librsvg/rsvg.h>
 #include <png.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/arena.h"
-#include "server/press_svg.h"
+#include "server/press_png_draw.h"
 
 enum {
 	COLOURS = 40, /* paints and their edges: more cannot be told apart */
@@ -22,10 +20,6 @@ enum {
 
 /* Cairo leaves the upper byte of a pixel as it likes. */
 static const uint32_t rgb_mask = 0xffffff;
-
-/* How far a round edge may lie from the true one, in pixels: not to be seen. Cairo's own
- * tenth takes more corners. */
-static const double tolerance = 0.25;
 
 struct picture {
 	struct arena *a;
@@ -246,26 +240,7 @@ static struct str print(struct picture *p)
 	return buf_str(&out);
 }
 
-/* Drawing --------------------------------------------------------------------- */
-
-static bool draw(RsvgHandle *svg, cairo_surface_t *surface, struct err *err)
-{
-	RsvgRectangle all = {0, 0, cairo_image_surface_get_width(surface),
-			     cairo_image_surface_get_height(surface)};
-	cairo_t *cr = cairo_create(surface);
-	GError *why = NULL;
-
-	cairo_set_tolerance(cr, tolerance);
-	bool ok = rsvg_handle_render_document(svg, cr, &all, &why) &&
-		  cairo_status(cr) == CAIRO_STATUS_SUCCESS;
-
-	if (!ok)
-		err_set(err, "cannot draw the board: %s", why ? why->message : "?");
-	g_clear_error(&why);
-	cairo_destroy(cr);
-	cairo_surface_flush(surface);
-	return ok;
-}
+/* The picture ----------------------------------------------------------------- */
 
 static bool picture_of(struct arena *a, const struct figure *f,
 		       cairo_surface_t *surface, struct str *bytes, struct err *err)
@@ -287,20 +262,11 @@ static bool picture_of(struct arena *a, const struct figure *f,
 bool press_png(struct arena *a, const struct figure *f, int width, struct str *bytes,
 	       struct err *err)
 {
-	struct str text = press_svg(a, f, "figure", true);
-	GError *why = NULL;
-	RsvgHandle *svg =
-		rsvg_handle_new_from_data((const guint8 *)text.s, text.n, &why);
-
-	if (!svg) {
-		err_set(err, "cannot read the board: %s", why ? why->message : "?");
-		g_clear_error(&why);
-		return false;
-	}
 	cairo_surface_t *surface = cairo_image_surface_create(
 		CAIRO_FORMAT_RGB24, width, f->height * width / f->width);
-	bool ok = draw(svg, surface, err) && picture_of(a, f, surface, bytes, err);
+	bool ok = press_png_draw(a, f, surface, err) &&
+		  picture_of(a, f, surface, bytes, err);
+
 	cairo_surface_destroy(surface);
-	g_object_unref(svg);
 	return ok;
 }

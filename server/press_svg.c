@@ -8,7 +8,7 @@
 
 #include "base/arena.h"
 
-static const char letters[] = "DejaVu Sans, Verdana, Helvetica, sans-serif";
+static const char letters[] = PRESS_SVG_LETTERS ", Verdana, Helvetica, sans-serif";
 
 struct svg {
 	struct arena *a;

@@ -6,6 +6,9 @@
 
 #include "base/figure.h"
 
+/* What figures are set in where it is there. */
+#define PRESS_SVG_LETTERS "DejaVu Sans"
+
 /* UTF-8. `id` names its title and words where several stand in one document: "board-3-2".
  * With `alone` it is a file of its own, with an XML head; else a part of a page. Control
  * characters in texts are left out. */

@@ -1,0 +1,139 @@
+/* A phase as it runs: the orders of six (chance plays for them) settled, the position
+ * and all reports with HTML and board written to the outbox in one commit. Processor
+ * time; floor: the same letters' bytes alone, in a commit of their own.
+ * SPDX-License-Identifier: ISC */
+#include <check.h>
+#include <sqlite3.h>
+#include <string.h>
+
+#include "schema/outbox.h"
+#include "server/game_new.h"
+#include "server/game_start.h"
+#include "server/joining.h"
+#include "server/phase_byhand.h"
+#include "server/seats.h"
+#include "tests/bench/bench.h"
+#include "tests/kit/house.h"
+
+enum { PEOPLE = 6, PHASES = 4, TIMES = BENCH_RUNS * PHASES };
+
+static const char *const persons[PEOPLE] = {
+	"Ann <ann@example.org>", "Bob <bob@example.org>", "Cat <cat@example.org>",
+	"Dan <dan@example.org>", "Eve <eve@example.org>", "Fay <fay@example.org>"};
+
+static double times[TIMES], floors[TIMES];
+static struct err err;
+
+static void must(bool done)
+{
+	ck_assert_msg(done, "%s", err.text);
+}
+
+static void join_all(struct house *h)
+{
+	struct game g = house_game(h);
+	struct seat *seats;
+	struct str said;
+	int n;
+
+	must(home_begin(&h->home, &err));
+	must(seats_list(h->home.store, h->a, g.id, &seats, &n, &err));
+	for (int i = 0; i < n; i++)
+		must(play_join(&h->home, h->a, &g, &seats[i], &(struct join_wish){0},
+			       &said, &err));
+	must(home_end(&h->home, true, &err));
+}
+
+static void start(struct house *h)
+{
+	struct game g;
+	struct new_game six = {.name = STR("kestrel"),
+			       .n_seats = PEOPLE,
+			       .deadlines = STR("2 days 20:00 UTC")};
+
+	must(game_create(&h->home, h->a, &six, &g, &err));
+	for (int i = 0; i < PEOPLE; i++)
+		must(seat_add(&h->home, h->a, six.name, str_of(persons[i]), STR(""),
+			      NULL, &err));
+	join_all(h);
+	must(game_start(&h->home, h->a, six.name, &err));
+	must(phase_allow_random(&h->home, h->a, six.name, STR(""), &err));
+}
+
+/* The letters of the last phase once more, into a database that knows nothing else. */
+static double floor_of(struct house *h, sqlite3 *db)
+{
+	struct outbox *o;
+	int n, seen = 0;
+
+	must(outbox_list(h->home.store, h->a, OUTBOX_STATES, PEOPLE + 1, &o, &n, &err));
+	for (int i = 0; i < n; i++)
+		must(outbox_load(h->home.store, h->a, o[i].id, &o[i], &err));
+	sqlite3_stmt *insert;
+	ck_assert_int_eq(sqlite3_prepare_v2(db, "INSERT INTO letters VALUES (?)", -1,
+					    &insert, NULL),
+			 SQLITE_OK);
+	double t = bench_cpu();
+	sqlite3_exec(db, "BEGIN IMMEDIATE", NULL, NULL, NULL);
+	for (int i = 0; i < n; i++) {
+		sqlite3_bind_blob(insert, 1, o[i].message.s, (int)o[i].message.n,
+				  SQLITE_STATIC);
+		seen += sqlite3_step(insert) == SQLITE_DONE;
+		sqlite3_reset(insert);
+	}
+	sqlite3_exec(db, "COMMIT", NULL, NULL, NULL);
+	t = bench_cpu() - t;
+	sqlite3_finalize(insert);
+	ck_assert_int_eq(seen, PEOPLE + 1);
+	return t;
+}
+
+static sqlite3 *bare_database(const struct house *h)
+{
+	char path[256];
+	sqlite3 *db;
+
+	snprintf(path, sizeof path, "%s/floor.db", h->dir);
+	ck_assert_int_eq(sqlite3_open(path, &db), SQLITE_OK);
+	sqlite3_exec(db,
+		     "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;"
+		     "CREATE TABLE letters (bytes BLOB)",
+		     NULL, NULL, NULL);
+	return db;
+}
+
+static void play(int run)
+{
+	struct house h;
+
+	house_open(&h, "2026-11-20T10:00:00Z");
+	start(&h);
+	sqlite3 *db = bare_database(&h);
+	for (int i = 0; i < PHASES; i++) {
+		struct game g = house_game(&h);
+		double t = bench_cpu();
+		must(phase_run(&h.home, h.a, g.name, g.turn, g.phase, &err));
+		times[run * PHASES + i] = bench_cpu() - t;
+		floors[run * PHASES + i] = floor_of(&h, db);
+	}
+	sqlite3_close(db);
+	house_close(&h);
+}
+
+START_TEST(phases)
+{
+	for (int run = 0; run < BENCH_RUNS; run++)
+		play(run);
+	for (int i = 0; i < TIMES; i++) {
+		times[i] = 1 / times[i];
+		floors[i] = 1 / floors[i];
+	}
+	bench_print("phases of six a second, with all letters committed", times, floors,
+		    TIMES, "  the letters' bytes alone", 20);
+}
+END_TEST
+
+int main(void)
+{
+	return bench_as_test(phases, "issue") ? 3 : 0;
+}
