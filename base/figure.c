@@ -129,10 +129,20 @@ static bool same_shape(const struct figure_shape *s, const struct figure_shape *
 	       str_equal(s->text, t->text);
 }
 
+static bool same_days(const struct figure *f, const struct figure *g)
+{
+	for (int i = 0; i < f->n_days && i < g->n_days; i++)
+		if (f->days[i].night != g->days[i].night ||
+		    f->days[i].day != g->days[i].day)
+			return false;
+	return f->n_days == g->n_days;
+}
+
 bool figure_equal(const struct figure *f, const struct figure *g)
 {
 	if (f->width != g->width || f->height != g->height || f->n != g->n ||
-	    !str_equal(f->title, g->title) || !str_equal(f->words, g->words))
+	    !same_days(f, g) || !str_equal(f->title, g->title) ||
+	    !str_equal(f->words, g->words))
 		return false;
 	for (int i = 0; i < f->n; i++)
 		if (!same_shape(&f->shapes[i], &g->shapes[i]))

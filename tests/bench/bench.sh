@@ -6,6 +6,7 @@ build=${BUILD:-build}
 "$build/tests/bench/bench_lines"
 "$build/tests/bench/bench_phases"
 "$build/tests/bench/bench_reports"
+"$build/tests/bench/bench_issue"
 BUILD="$build" python3 tests/bench/letters.py
 "$build/tests/bench/bench_drain"
 BUILD="$build" tests/bench/send.sh

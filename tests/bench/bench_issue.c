@@ -128,8 +128,8 @@ START_TEST(phases)
 		times[i] = 1 / times[i];
 		floors[i] = 1 / floors[i];
 	}
-	bench_print("phases of six a second, with all letters committed", times, floors,
-		    TIMES, "  the letters' bytes alone", 20);
+	bench_print("whole phases a second", times, floors, TIMES,
+		    "  the letters' bytes alone", 20);
 }
 END_TEST
 

@@ -154,13 +154,80 @@ START_TEST(a_picture_has_its_size_and_the_same_bytes_again)
 }
 END_TEST
 
+/* Three octets each, row after row. */
+static const unsigned char *pixels(const struct figure *f, int width)
+{
+	png_image image = {.version = PNG_IMAGE_VERSION};
+	struct str bytes;
+	struct err err = {0};
+
+	ck_assert_msg(press_png(a, f, width, &bytes, &err), "%s", err.text);
+	ck_assert(png_image_begin_read_from_memory(&image, bytes.s, bytes.n));
+	image.format = PNG_FORMAT_RGB;
+	unsigned char *rgb = arena_alloc(a, PNG_IMAGE_SIZE(image));
+	ck_assert(png_image_finish_read(&image, NULL, rgb, 0, NULL));
+	return rgb;
+}
+
+START_TEST(what_was_drawn_before_changes_nothing)
+{
+	struct figure f = sample(STR("x")), g = sample(STR("y"));
+	struct str one, other, again;
+	struct err err = {0};
+
+	figure_text(&g, 20, 90, 31, FIGURE_START, false, 0x112233, STR("R4 and more"));
+	ck_assert(press_png(a, &f, 400, &one, &err));
+	ck_assert(press_png(a, &g, 333, &other, &err));
+	ck_assert(press_png(a, &f, 400, &again, &err));
+	ck_assert(str_equal(one, again));
+	ck_assert(!str_equal(one, other));
+}
+END_TEST
+
+/* Which columns of a picture that is white have something dark: first and last. */
+static void dark_columns(const unsigned char *rgb, int width, int height, int *first,
+			 int *last)
+{
+	*first = width;
+	*last = -1;
+	for (int x = 0; x < width; x++)
+		for (int y = 0; y < height; y++)
+			if (rgb[3 * (y * width + x)] < 0x80) {
+				*first = *first < x ? *first : x;
+				*last = x;
+			}
+}
+
+/* An M of 40 units is no wider than that, and no narrower than half of it. */
+START_TEST(a_text_stands_where_its_anchor_is)
+{
+	static const int from[] = {100, 80, 60}, to[] = {140, 120, 100};
+
+	for (int anchor = FIGURE_START; anchor <= FIGURE_FINISH; anchor++)
+		for (int scale = 1; scale <= 2; scale++) {
+			struct figure f = figure_in(a, 200, 60);
+			int first, last;
+
+			f.title = f.words = STR("a letter");
+			figure_box(
+				&f, 0, 0, 200, 60, 0,
+				(struct figure_paint){0xffffff, FIGURE_NONE, 0, false});
+			figure_text(&f, 100, 50, 40, (enum figure_anchor)anchor, true,
+				    0x000000, STR("M"));
+			dark_columns(pixels(&f, 200 * scale), 200 * scale, 60 * scale,
+				     &first, &last);
+			ck_assert_int_ge(first, from[anchor] * scale);
+			ck_assert_int_lt(last, to[anchor] * scale);
+			ck_assert_int_ge(last - first, 20 * scale);
+		}
+}
+END_TEST
+
 /* Few colours remain of many; yet what the figure is painted with is drawn as it was
  * given, though an edge that is nearly like it comes first. */
 START_TEST(paints_stay_as_they_are)
 {
 	struct figure f = figure_in(a, 640, 64);
-	struct str bytes;
-	struct err err = {0};
 
 	f.title = f.words = STR("paints");
 	figure_box(&f, 0, 0, 640, 64, 0,
@@ -175,12 +242,7 @@ START_TEST(paints_stay_as_they_are)
 		figure_circle(&f, 90 + i * 9, 40, 4,
 			      (struct figure_paint){0x1f2638 + i * 0x030201,
 						    FIGURE_NONE, 0, false});
-	ck_assert_msg(press_png(a, &f, 640, &bytes, &err), "%s", err.text);
-	png_image image = {.version = PNG_IMAGE_VERSION};
-	ck_assert(png_image_begin_read_from_memory(&image, bytes.s, bytes.n));
-	image.format = PNG_FORMAT_RGB;
-	unsigned char *rgb = arena_alloc(a, PNG_IMAGE_SIZE(image));
-	ck_assert(png_image_finish_read(&image, NULL, rgb, 0, NULL));
+	const unsigned char *rgb = pixels(&f, 640);
 	ck_assert_mem_eq(rgb + 3 * (25 * 640 + 300), "\x1a\x24\x3d", 3);
 	ck_assert_mem_eq(rgb + 3 * (40 * 640 + 40), "\x46\x55\x7d", 3);
 	ck_assert_mem_eq(rgb + 3 * (40 * 640 + 24), "\xee\xf1\xf8", 3);
@@ -199,6 +261,8 @@ static Suite *figure_suite(void)
 	tcase_add_test(t, a_figure_for_the_web_has_its_colours_by_day);
 	tcase_add_test(t, a_part_of_a_page_has_no_xml_head);
 	tcase_add_test(t, a_picture_has_its_size_and_the_same_bytes_again);
+	tcase_add_test(t, what_was_drawn_before_changes_nothing);
+	tcase_add_test(t, a_text_stands_where_its_anchor_is);
 	tcase_add_test(t, paints_stay_as_they_are);
 	suite_add_tcase(s, t);
 	return s;
