@@ -76,6 +76,15 @@ $(BUILD)/gen/schema_steps.h: $(SQL)
 	   echo '};'; } > $@
 $(call obj,$(schema_SRC)): $(BUILD)/gen/schema_steps.h
 
+# The rulings as the rule book has them, for who asks after a mark: mark, title, the rest.
+$(BUILD)/gen/rulings_book.h: rules/cosmic/rulings.md
+	@mkdir -p $(@D)
+	@{ echo '/* made from rules/cosmic/rulings.md by the Makefile */'; \
+	   echo 'static const struct ruling rulings[] = {'; \
+	   sed -n -e '/^\*\*R-/!d' -e 's/\\/\\\\/g' -e 's/"/\\"/g' -e 's/^\*\*\(R-[0-9]*\) \([^*]*\)\*\* */{"\1", "\2", "/' \
+	     -e 's/[*`]//g' -e 's/$$/"},/p' $<; echo '};'; } > $@
+$(call obj,rules/cosmic/rulings.c): $(BUILD)/gen/rulings_book.h
+
 # The zine's style sheet, compiled in line by line.
 $(BUILD)/gen/zine_css.h: server/zine.css
 	@mkdir -p $(@D)

@@ -90,6 +90,8 @@ struct game_rules {
 	size_t state_size, view_size;      /* flat structs without pointers */
 	const struct game_option *options; /* ended by a NULL name */
 	const struct vocab *vocab;
+	/* What the ruling of that mark is about: "What counts"; empty: none has it. */
+	struct str (*ruling)(struct str mark);
 	const struct scene_words *scene; /* facts of rule scenes; see server/scene.h */
 
 	/* The Powers that a seat may have, from 0; false behind the last. Both NULL in

@@ -19,6 +19,7 @@ static void rulings(struct bulletin_letter *l)
 {
 	const char *marks[FEW_MARKS];
 	struct buf list = buf_in(l->a);
+	struct str what;
 	int n = 0, last = l->seen.n ? l->seen.e[l->seen.n - 1].phase : 0;
 
 	for (int i = 0; i < l->seen.n && n < FEW_MARKS; i++) {
@@ -31,8 +32,15 @@ static void rulings(struct bulletin_letter *l)
 			continue;
 		marks[n++] = mark;
 		buf_printf(&list, "%s%s", list.n ? ", " : "", mark);
+		what = l->b->rules->ruling(str_of(mark));
+		if (what.n)
+			buf_printf(&list, " (" PRI_STR ")", STR_ARG(what));
 	}
-	if (list.n)
+	if (list.n && l->b->seat >= 0)
+		page_paraf(l->page,
+			   _("Rulings applied: %.*s. Mail HELP %s for its words."),
+			   STR_ARG(buf_str(&list)), marks[0]);
+	else if (list.n)
 		page_paraf(l->page, _("Rulings applied: %.*s."),
 			   STR_ARG(buf_str(&list)));
 }

@@ -16,6 +16,7 @@
 #include "rules/cosmic/deck.h"
 #include "rules/cosmic/power_text.h"
 #include "rules/cosmic/report.h"
+#include "rules/cosmic/rulings.h"
 #include "rules/cosmic/scene.h"
 #include "rules/cosmic/setup.h"
 #include "rules/cosmic/turn.h"
@@ -151,6 +152,7 @@ const struct game_rules cosmic_game = {
 	.view_size = sizeof(struct ce_view),
 	.options = ce_options_table,
 	.vocab = &ce_vocab,
+	.ruling = ce_ruling_title,
 	.scene = &ce_scene_words,
 	.power = ce_game_power,
 	.power_sheet = ce_game_power_sheet,

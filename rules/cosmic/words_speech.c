@@ -3,6 +3,7 @@
 #include "base/arena.h"
 #include "base/tongue.h"
 #include "rules/cosmic/catalog.h"
+#include "rules/cosmic/rulings.h"
 #include "rules/cosmic/words_parts.h"
 
 static void put_phases(struct buf *b, unsigned phases)
@@ -152,6 +153,8 @@ bool cw_help(const void *view, int phase, struct str word, struct buf *b)
 		help_own_power(b, v);
 	} else if (str_is(word, "flare") || str_is(word, "flares")) {
 		help_own_flares(b, v);
+	} else if (ce_ruling_text(word, b)) {
+		return true;
 	} else if (rule) {
 		help_power(b, rule == own_power(v) ? v : NULL, rule);
 		if (has_seat(v) && rule != own_power(v) && rule->asks_others &&

@@ -333,6 +333,10 @@ START_TEST(help_on_nothing_lists_what_there_is)
 	ck_assert(says(r, "`history last` the newest"));
 	ck_assert(!says(r, "One order a line"));
 	ck_assert(says(receipt(ANN, "help atack\n"), "this is HELP attack:"));
+	/* A report names rulings by their marks. */
+	ck_assert(says(receipt(ANN, "help R-172\n"),
+		       "R-172. What counts. An NMR is a phase for which the player"));
+	ck_assert(says(receipt(ANN, "help r-999\n"), "There is no help on 'r-999'"));
 	r = receipt(ANN, "help qwertz\n");
 	ck_assert(says(r, "history, absent, resign, timezone, format, digest"));
 }
