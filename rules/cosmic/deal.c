@@ -113,19 +113,6 @@ static void tell_cards(struct ce_board *b, const struct ce_deal *d)
 
 /* Bases ------------------------------------------------------------------- */
 
-/* Tokens that may set up the base: own bases, Limbo, the own ones in this challenge
- * [R-136]. */
-static struct ce_pile movable(const struct ce_board *b, int seat, int challenge)
-{
-	struct ce_pile free = ce_free_tokens(b->t, seat);
-
-	free.n[CE_AT_LIMBO] = b->t->limbo[seat];
-	if (b->t->challenge[challenge].attacker == seat)
-		free.n[CE_AT_CONE + challenge] =
-			(uint8_t)b->t->challenge[challenge].attack;
-	return free;
-}
-
 /* None named: from the cone or Limbo, else from a base with 2 or more, else any. */
 static void find_one(struct ce_board *b, int seat, int challenge, int nth,
 		     struct ce_pile *free, struct ce_pile *out)
@@ -151,7 +138,7 @@ static void move_base(struct ce_board *b, const struct ce_deal *d, int side)
 {
 	const struct ce_gift *g = &d->gives[1 - side];
 	int seat = d->party[side], to = ce_at_planet(g->base_system, g->base_planet);
-	struct ce_pile free = movable(b, seat, d->challenge), out = {{0}};
+	struct ce_pile free = ce_deal_tokens(b->t, seat, d->challenge), out = {{0}};
 	struct ce_act act = ce_act_new(ACT_BASE);
 
 	free.n[to] = 0;

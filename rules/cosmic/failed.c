@@ -24,18 +24,6 @@ static bool is_for(const struct ce_order *o, int challenge)
 				   (o->challenge == CE_UNSAID && o->lose.unsaid));
 }
 
-/* What the seat may give up: bases, Limbo, its own tokens of this challenge. */
-static struct ce_pile losable(const struct ce_board *b, int seat, int challenge)
-{
-	struct ce_pile free = ce_free_tokens(b->t, seat);
-
-	free.n[CE_AT_LIMBO] = b->t->limbo[seat];
-	if (b->t->challenge[challenge].attacker == seat)
-		free.n[CE_AT_CONE + challenge] =
-			(uint8_t)b->t->challenge[challenge].attack;
-	return free;
-}
-
 /* A slot without `for` is used up by the first failed deal as far as it goes. */
 struct wishes {
 	struct ce_pile used; /* by orders without `for`, in this step */
@@ -94,7 +82,7 @@ static int cost_of(struct ce_board *b, int seat, int challenge)
 
 static void pay(struct ce_board *b, int seat, int challenge, struct wishes *w)
 {
-	struct ce_pile free = losable(b, seat, challenge), out = {{0}};
+	struct ce_pile free = ce_deal_tokens(b->t, seat, challenge), out = {{0}};
 	struct ce_what what = ce_what_in("failed", challenge);
 	int n = cost_of(b, seat, challenge);
 

@@ -39,6 +39,17 @@ struct ce_pile ce_free_tokens(const struct ce_table *t, int seat)
 	return free;
 }
 
+struct ce_pile ce_deal_tokens(const struct ce_table *t, int seat, int challenge)
+{
+	struct ce_pile free = ce_free_tokens(t, seat);
+
+	free.n[CE_AT_LIMBO] = t->limbo[seat];
+	if (t->challenge[challenge].attacker == seat)
+		free.n[CE_AT_CONE + challenge] =
+			(uint8_t)t->challenge[challenge].attack;
+	return free;
+}
+
 struct ce_pile ce_losable_tokens(const struct ce_table *t, int seat)
 {
 	struct ce_pile free = ce_free_tokens(t, seat);

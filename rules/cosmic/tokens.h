@@ -11,6 +11,9 @@ int ce_place_at(const struct ce_table *, const struct ce_place *);
 /* Tokens of the seat on planets from which they may go now; planets under attack hold
  * theirs [R14, R-071]. */
 struct ce_pile ce_free_tokens(const struct ce_table *, int seat);
+/* With them those in Limbo and, of the attacker, those in the challenge: what sets up the
+ * base of a deal, and what a failed deal may cost [R-136, R-129]. */
+struct ce_pile ce_deal_tokens(const struct ce_table *, int seat, int challenge);
 
 /* Takes the parts, in written order, out of `free` into `out`, at most `limit` in all.
  * false: some part was not there as ordered. */

@@ -3,7 +3,6 @@
  * `GOLDEN=write build/tests/server/check_golden` writes it anew, to be read again.
  * SPDX-License-Identifier: ISC */
 #include <jansson.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "base/clock.h"
@@ -13,6 +12,7 @@
 #include "server/press_json.h"
 #include "server/press_text.h"
 #include "tests/check_main.h"
+#include "tests/kit/golden.h"
 #include "tests/rules/cosmic/kestrel.h"
 
 static struct arena *a;
@@ -65,43 +65,9 @@ static void drop(void)
 	arena_destroy(a);
 }
 
-static struct str read_all(const char *path)
-{
-	struct buf all = buf_in(a);
-	FILE *f = fopen(path, "rb");
-	int c;
-
-	ck_assert_msg(f != NULL, "no file %s", path);
-	while ((c = fgetc(f)) != EOF)
-		buf_char(&all, (char)c);
-	fclose(f);
-	return buf_str(&all);
-}
-
-static void is_golden(const char *name, struct str made)
-{
-	const char *how = getenv("GOLDEN");
-	char path[128];
-
-	snprintf(path, sizeof path, "tests/server/golden/%s", name);
-	if (how && strcmp(how, "write") == 0) {
-		FILE *f = fopen(path, "wb");
-		ck_assert(f != NULL);
-		fwrite(made.s, 1, made.n, f);
-		fclose(f);
-		return;
-	}
-	struct str wanted = read_all(path), left, right;
-	for (int line = 1; str_line(&wanted, &left) | str_line(&made, &right); line++) {
-		ck_assert_msg(str_equal(left, right), "%s:%d: %.200s", name, line,
-			      str_z(a, right));
-		left = right = STR("");
-	}
-}
-
 START_TEST(the_text)
 {
-	is_golden("kestrel-red.txt", press_text(a, &p));
+	is_golden(a, "kestrel-red.txt", press_text(a, &p));
 }
 END_TEST
 
@@ -112,7 +78,7 @@ START_TEST(the_html)
 					      STR("[CE-7] T5 P1 orders (Red)"),
 					      STR("orders ce-7 turn 5 phase 1"));
 
-	is_golden("kestrel-red.html",
+	is_golden(a, "kestrel-red.html",
 		  press_html(a, &p,
 			     &(struct press_html){.title = bulletin_subject(a, &b),
 						  .n_images = 1,
@@ -123,7 +89,7 @@ END_TEST
 
 START_TEST(the_json)
 {
-	is_golden("kestrel-red.json", press_json(a, &b, &p));
+	is_golden(a, "kestrel-red.json", press_json(a, &b, &p));
 }
 END_TEST
 

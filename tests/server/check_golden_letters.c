@@ -10,27 +10,14 @@
 
 #include "server/announce.h"
 #include "server/game_stop.h"
+#include "tests/kit/golden.h"
 #include "tests/kit/house.h"
 
-#define FOLDER "tests/server/golden/letters/"
 #define OLAF "olaf@example.com"
 
 enum { ANN, BOB, CAT, DAN, MINUTE = 60, HOUR = 3600 };
 
 static struct house h;
-
-static struct str read_all(const char *path)
-{
-	struct buf all = buf_in(h.a);
-	FILE *f = fopen(path, "rb");
-	int c;
-
-	ck_assert_msg(f != NULL, "no file %s", path);
-	while ((c = fgetc(f)) != EOF)
-		buf_char(&all, (char)c);
-	fclose(f);
-	return buf_str(&all);
-}
 
 /* The text of the letter; of one in several parts, without what stands between them. */
 static struct str text_of(struct sent letter)
@@ -44,29 +31,14 @@ static struct str text_of(struct sent letter)
 	return text;
 }
 
-static void is_golden(const char *name, struct sent letter)
+static void is_golden_letter(const char *name, struct sent letter)
 {
-	const char *how = getenv("GOLDEN");
-	const char *path = str_z(h.a, str_printf(h.a, FOLDER "%s.txt", name));
-	struct str text = text_of(letter);
+	const char *file = str_z(h.a, str_printf(h.a, "letters/%s.txt", name));
 
 	ck_assert_msg(letter.id, "no letter for %s", name);
-	struct str made = str_printf(h.a, "Subject: %.*s\n\n%.*s\n",
-				     STR_ARG(letter.subject), STR_ARG(text));
-	if (how && strcmp(how, "write") == 0) {
-		FILE *f = fopen(path, "wb");
-		ck_assert_msg(f != NULL, "%s", path);
-		fwrite(made.s, 1, made.n, f);
-		fclose(f);
-		return;
-	}
-	struct str wanted = read_all(path), left, right;
-	left = right = STR("");
-	for (int line = 1; str_line(&wanted, &left) | str_line(&made, &right); line++) {
-		ck_assert_msg(str_equal(left, right), "%s:%d: %.200s", path, line,
-			      str_z(h.a, right));
-		left = right = STR("");
-	}
+	is_golden(h.a, file,
+		  str_printf(h.a, "Subject: %.*s\n\n%.*s\n", STR_ARG(letter.subject),
+			     STR_ARG(text_of(letter))));
 }
 
 static struct sent to_olaf(void)
@@ -83,10 +55,10 @@ static struct sent to_olaf(void)
 static void seats_are_filled(void)
 {
 	house_start(&h);
-	is_golden("invitation", house_last(&h, ANN, "invitation"));
-	is_golden("joined", house_last(&h, ANN, "JOINED"));
-	is_golden("start-letter", house_last(&h, ANN, "the game begins"));
-	is_golden("report-1-1", house_last(&h, ANN, "T1 P1 report"));
+	is_golden_letter("invitation", house_last(&h, ANN, "invitation"));
+	is_golden_letter("joined", house_last(&h, ANN, "JOINED"));
+	is_golden_letter("start-letter", house_last(&h, ANN, "the game begins"));
+	is_golden_letter("report-1-1", house_last(&h, ANN, "T1 P1 report"));
 }
 
 static void somebody_reads_along(void)
@@ -99,10 +71,10 @@ static void somebody_reads_along(void)
 	house_post(&h, OLAF, "gm@example.org", "observe kestrel\n");
 	house_round(&h);
 	asked = to_olaf();
-	is_golden("observer-asked", asked);
+	is_golden_letter("observer-asked", asked);
 	house_post(&h, OLAF, str_z(h.a, asked.reply_to), "confirm\n");
 	house_round(&h);
-	is_golden("observer-report", to_olaf());
+	is_golden_letter("observer-report", to_olaf());
 }
 
 /* A right line, a wrong one, press and a note; then nobody but Ann orders. */
@@ -119,19 +91,19 @@ static void first_phase(void)
 					  "endpress\n",
 					  house_attack(&h, ANN))));
 	house_round(&h);
-	is_golden("receipt", house_last(&h, ANN, "receipt"));
+	is_golden_letter("receipt", house_last(&h, ANN, "receipt"));
 	ck_assert_msg(announce_ruling(&h.home, h.a, STR("kestrel"),
 				      STR("Telegrams count as letters."), &number,
 				      &err),
 		      "%s", err.text);
 	house_round(&h);
-	is_golden("ruling", house_last(&h, BOB, "ruling"));
+	is_golden_letter("ruling", house_last(&h, BOB, "ruling"));
 	house_write(&h, CAT, "absent 20 Mar to 22 Mar\n");
 	house_round(&h);
-	is_golden("absence", house_last(&h, BOB, "absence"));
+	is_golden_letter("absence", house_last(&h, BOB, "absence"));
 	house_pass(&h, house_game(&h).deadline - h.now - 11 * HOUR);
 	house_round(&h);
-	is_golden("reminder", house_last(&h, BOB, "reminder"));
+	is_golden_letter("reminder", house_last(&h, BOB, "reminder"));
 	house_write(&h, BOB, house_attack(&h, BOB));
 	house_write(&h, CAT, house_attack(&h, CAT));
 	house_write(&h, DAN, house_attack(&h, DAN));
@@ -143,23 +115,23 @@ static void first_phase(void)
 static void phases(void)
 {
 	house_run(&h);
-	is_golden("report-1-2", house_last(&h, ANN, "T1 P2 report"));
+	is_golden_letter("report-1-2", house_last(&h, ANN, "T1 P2 report"));
 	house_write(&h, ANN, "invite everyone in c1\n");
 	house_write(&h, BOB, "invite nobody in c2\n");
 	house_write(&h, CAT, "invite nobody in c3\n");
 	house_write(&h, DAN, "invite everyone in c4\n");
 	house_round(&h);
 	house_run(&h);
-	is_golden("report-1-3", house_last(&h, ANN, "T1 P3 report"));
+	is_golden_letter("report-1-3", house_last(&h, ANN, "T1 P3 report"));
 	house_write(&h, ANN, "card 8 in c1\n");
 	house_round(&h);
 	house_run(&h);
 	/* Where chance leaves nothing to settle there is no phase 4. */
 	if (house_game(&h).phase == 4) {
-		is_golden("report-1-4", house_last(&h, ANN, "T1 P4 report"));
+		is_golden_letter("report-1-4", house_last(&h, ANN, "T1 P4 report"));
 		house_run(&h);
 	}
-	is_golden("report-2-1", house_last(&h, ANN, "T2 P1 report"));
+	is_golden_letter("report-2-1", house_last(&h, ANN, "T2 P1 report"));
 }
 
 static void the_end(void)
@@ -169,8 +141,8 @@ static void the_end(void)
 	ck_assert_msg(game_end(&h.home, h.a, STR("kestrel"), STR("the summer"), &err),
 		      "%s", err.text);
 	house_round(&h);
-	is_golden("last-report", house_last(&h, ANN, "last report"));
-	is_golden("last-report-observer", to_olaf());
+	is_golden_letter("last-report", house_last(&h, ANN, "last report"));
+	is_golden_letter("last-report-observer", to_olaf());
 }
 
 START_TEST(every_kind_of_letter)
