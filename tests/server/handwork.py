@@ -348,8 +348,8 @@ def keys(w):
 def leap(w):
     """The clock leaps over the deadline under the daemon as it runs."""
     library = next(iter(glob.glob("/usr/lib/*/faketime/libfaketime.so.1")), None)
-    if not library:
-        check(True, "the clock leaps # SKIP no libfaketime here", "")
+    if not library or b"__asan_init" in (BUILD / "postalgmd").read_bytes():
+        check(True, "the clock leaps # SKIP no libfaketime here, or a sanitizer that bears none beside it", "")
         return
     w.gm("game", "start", "ce")
     w.round(1)
