@@ -25,19 +25,35 @@ static void put_phases(struct buf *b, unsigned phases)
 }
 
 /* Lines of at most 68 columns. */
-static void put_lines(struct buf *b, const char *text)
+static void put_lines(struct buf *b, struct str text)
 {
 	enum { COLUMNS = 68 };
-	struct str rest = str_of(tongue_text(text)), word;
+	struct str word;
 	size_t at = 0;
 
-	while (str_word(&rest, &word)) {
+	while (str_word(&text, &word)) {
 		bool wrap = at && at + 1 + word.n > COLUMNS;
 		buf_z(b, wrap ? "\n" : at ? " " : "");
 		at = wrap || !at ? word.n : at + 1 + word.n;
 		buf_add(b, word);
 	}
 	buf_z(b, at ? "\n" : "");
+}
+
+static void put_text(struct buf *b, const char *english)
+{
+	if (english)
+		put_lines(b, str_of(tongue_text(english)));
+}
+
+static bool put_ruling(struct buf *b, struct str mark)
+{
+	struct buf text = buf_in(b->a);
+
+	if (!ce_ruling_text(mark, &text))
+		return false;
+	put_lines(b, buf_str(&text));
+	return true;
 }
 
 static void put_speech(struct buf *b, const struct ce_view *v,
@@ -62,7 +78,7 @@ static void help_power(struct buf *b, const struct ce_view *v,
 	if (rule->orders.phases)
 		put_phases(b, rule->orders.phases);
 	buf_char(b, '\n');
-	put_lines(b, rule->text);
+	put_text(b, rule->text);
 	put_speech(b, v, &rule->orders);
 	if (!rule->orders.phases)
 		buf_z(b, rule->mandatory || rule->automatic
@@ -80,7 +96,7 @@ static void help_flare(struct buf *b, const struct ce_view *v,
 	if (side->orders.phases)
 		put_phases(b, side->orders.phases);
 	buf_char(b, '\n');
-	put_lines(b, side->text);
+	put_text(b, side->text);
 	put_speech(b, v, &side->orders);
 }
 
@@ -153,8 +169,6 @@ bool cw_help(const void *view, int phase, struct str word, struct buf *b)
 		help_own_power(b, v);
 	} else if (str_is(word, "flare") || str_is(word, "flares")) {
 		help_own_flares(b, v);
-	} else if (ce_ruling_text(word, b)) {
-		return true;
 	} else if (rule) {
 		help_power(b, rule == own_power(v) ? v : NULL, rule);
 		if (has_seat(v) && rule != own_power(v) && rule->asks_others &&
@@ -165,7 +179,7 @@ bool cw_help(const void *view, int phase, struct str word, struct buf *b)
 			help_flare(b, NULL, rule, super);
 		}
 	} else {
-		return false;
+		return put_ruling(b, word);
 	}
 	return true;
 }

@@ -579,6 +579,17 @@ static struct str help_of(const struct ce_view *v, const char *word)
 	ck_assert_msg(str_find(help_of(v, word), STR(want)) != SIZE_MAX, "%.*s",       \
 		      STR_ARG(help_of(v, word)))
 
+START_TEST(help_has_the_words_of_a_ruling)
+{
+	struct str text = help_of(NULL, "r-172"), line;
+
+	ck_assert(str_starts(text, "R-172. What counts. An NMR is a phase for which"));
+	while (str_line(&text, &line))
+		ck_assert_uint_le(line.n, 68);
+	ASSERT_HELP(NULL, "R-999", "There is no help on 'R-999'.");
+}
+END_TEST
+
 START_TEST(help_speaks_of_the_power_and_the_flares_that_he_has)
 {
 	struct ce_view v;
@@ -702,6 +713,7 @@ static Suite *make_suite(void)
 	tcase_add_test(t, the_form_has_examples_for_his_power_and_his_flares);
 	tcase_add_test(t, what_is_needed_counts_losses_to_a_power_and_one_attack);
 	tcase_add_test(t, help_speaks_of_the_power_and_the_flares_that_he_has);
+	tcase_add_test(t, help_has_the_words_of_a_ruling);
 	suite_add_tcase(s, t);
 	return s;
 }
