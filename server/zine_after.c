@@ -6,7 +6,7 @@
 #include "schema/sheets.h"
 #include "server/zine_parts.h"
 
-/* Sections of the GM's copy; the numbers are those of bulletin.c. */
+/* Sections of the GM's copy; the numbers are those of bulletin_parts.h. */
 enum { HANDS = 7, LOG = 11, WHY = 12 };
 
 /* A section of the GM's copy; without its heading. */
