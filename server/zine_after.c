@@ -4,10 +4,8 @@
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "schema/sheets.h"
+#include "server/bulletin_parts.h"
 #include "server/zine_parts.h"
-
-/* Sections of the GM's copy; the numbers are those of bulletin_parts.h. */
-enum { HANDS = 7, LOG = 11, WHY = 12 };
 
 /* A section of the GM's copy; without its heading. */
 static struct page section_of(struct zine_game *g, const struct page *from, int number,
@@ -98,7 +96,7 @@ static void put_hands(struct zine_game *g, const struct zine_issue *is,
 		      const struct page *gm, struct zine_doc *d)
 {
 	struct str name = {NULL, 0};
-	struct page hands = section_of(g, gm, HANDS, &name);
+	struct page hands = section_of(g, gm, SECTION_ONLY_YOU, &name);
 
 	/* At the end every hand stands in the readers' part already. */
 	if (!is->phase || !hands.n)
@@ -119,8 +117,8 @@ bool zine_after(struct zine_game *g, int i, struct zine_doc *d, struct err *err)
 	    (s.from_no && s.ran_turn && !orders(g, &s, &sheets, err)) ||
 	    !draws(g, &s, &chance, err))
 		return false;
-	struct page logged = section_of(g, &gm, LOG, &log);
-	struct page reasons = section_of(g, &gm, WHY, &why);
+	struct page logged = section_of(g, &gm, SECTION_LOG, &log);
+	struct page reasons = section_of(g, &gm, SECTION_WHY, &why);
 	zine_open(d, "section", "class", "after pg", "aria-labelledby", "after", NULL);
 	zine_open(d, "h2", "id", "after", NULL);
 	zine_text(d, STR("BEHIND THE SCREEN"));
