@@ -333,7 +333,7 @@ is 1 'differ' 'it is another key' cmp "$home/postalgm.key" "$work/lost.key"
 round 2026-11-21T09:20:40Z
 
 # --- a locked database --------------------------------------------------------------------
-# locked: another program holds the database until it is let go.
+# locked HOME: another program holds the database until it is let go.
 locked() {
 	: >"$work/held"
 	python3 -c "
@@ -341,7 +341,7 @@ import sqlite3, sys, time
 db = sqlite3.connect(sys.argv[1], isolation_level=None)
 db.execute('BEGIN EXCLUSIVE')
 print('held', flush=True)
-time.sleep(600)" "$home/postalgm.db" >"$work/held" &
+time.sleep(600)" "$1/postalgm.db" >"$work/held" &
 	holder=$!
 	while ! [ -s "$work/held" ]; do sleep 0.1; done
 }
@@ -349,11 +349,14 @@ let_go() {
 	kill $holder
 	wait $holder 2>/dev/null
 }
-locked
+locked "$home"
 is 3 'postalgm.db: locked by another program' 'one round on a locked database' "$daemon" --home "$home" --once --now 2026-11-21T09:20:50Z
 let_go
-locked
-"$daemon" --home "$home" 2>"$work/waiting" &
+# The loop runs by the machine's clock, so it gets a copy: the fixed dates of this script
+# and today's must not meet in one home.
+cp -a "$home" "$work/loop"
+locked "$work/loop"
+"$daemon" --home "$work/loop" 2>"$work/waiting" &
 pid=$!
 wait_for() {
 	for _ in $(seq 600); do
