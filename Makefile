@@ -20,25 +20,28 @@ WARN = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes \
 HARD = $(if $(SANITIZE),,-D_FORTIFY_SOURCE=2) -fstack-protector-strong -fPIE
 ALL_CFLAGS = -std=c17 -D_POSIX_C_SOURCE=200809L -D_DEFAULT_SOURCE -I. -I$(BUILD)/gen \
        $(WARN) $(HARD) $(PKG_CFLAGS) -DPOSTALGM_VERSION='"$(VERSION)"' $(SANITIZE) $(CFLAGS) -MMD -MP
-ALL_LDFLAGS = -pie -Wl,-z,relro,-z,now $(SANITIZE) $(LDFLAGS)
+ALL_LDFLAGS = -pie -Wl,-z,relro,-z,now,--as-needed $(SANITIZE) $(LDFLAGS)
 
 # Quiet unless V=1.
 Q = $(if $(V),,@)
 SAY = $(if $(V),@:,@printf '  %-5s %s\n')
 
 ROOMS = base orders rules mail schema server
-MAINS = server/postalgm.c server/postalgmd.c
+# The processes of the house: program postalgm-X is made of ROOM/postalgm_X.c.
+CHILD_MAINS := $(wildcard mail/postalgm_*.c server/postalgm_*.c)
+CHILDREN := $(foreach m,$(CHILD_MAINS),$(BUILD)/$(subst _,-,$(basename $(notdir $(m)))))
+MAINS = server/postalgm.c server/postalgmd.c $(CHILD_MAINS)
 base_SRC   := $(wildcard base/*.c)
 orders_SRC := $(wildcard orders/*.c)
 rules_SRC  := $(wildcard rules/*.c rules/*/*.c rules/*/*/*.c)
-mail_SRC   := $(wildcard mail/*.c)
+mail_SRC   := $(filter-out $(MAINS),$(wildcard mail/*.c))
 schema_SRC := $(wildcard schema/*.c)
 server_SRC := $(filter-out $(MAINS),$(wildcard server/*.c))
 
 obj  = $(patsubst %.c,$(BUILD)/%.o,$(1))
 libs = $(foreach r,$(1),$(BUILD)/lib$(r).a)
 ALL_LIBS = $(call libs,server schema mail rules orders base)
-PROGRAMS = $(BUILD)/postalgm $(BUILD)/postalgmd
+PROGRAMS = $(BUILD)/postalgm $(BUILD)/postalgmd $(CHILDREN)
 
 .PHONY: all
 all: $(PROGRAMS)
@@ -49,6 +52,14 @@ $(BUILD)/postalgm: $(call obj,server/postalgm.c) $(ALL_LIBS)
 $(BUILD)/postalgmd: $(call obj,server/postalgmd.c) $(ALL_LIBS)
 	$(SAY) LD $@
 	$(Q)$(CC) $(ALL_LDFLAGS) -o $@ $< $(ALL_LIBS) $(PKG_LIBS)
+
+# Each child sees its own room and what lies below: an archive gives only what is called.
+define child_program
+$(BUILD)/$(subst _,-,$(basename $(notdir $(1)))): $(call obj,$(1)) $(if $(filter server/%,$(1)),$(ALL_LIBS),$(call libs,mail base))
+	$$(SAY) LD $$@
+	$$(Q)$$(CC) $$(ALL_LDFLAGS) -o $$@ $$^ $$(PKG_LIBS)
+endef
+$(foreach m,$(CHILD_MAINS),$(eval $(call child_program,$(m))))
 
 define room
 $(BUILD)/lib$(1).a: $(call obj,$($(1)_SRC))
@@ -243,6 +254,7 @@ install: all $(MO)
 	$(if $(MO),install -D -m 644 -t $(DESTDIR)$(TONGUES)/C/LC_MESSAGES $(MO))
 	install -D -m 755 $(BUILD)/postalgm $(DESTDIR)$(PREFIX)/bin/postalgm
 	install -D -m 755 $(BUILD)/postalgmd $(DESTDIR)$(PREFIX)/sbin/postalgmd
+	install -D -m 755 -t $(DESTDIR)$(PREFIX)/libexec/postalgm $(CHILDREN)
 	install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/man/man1 server/man/postalgm.1
 	install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/man/man5 server/man/postalgm.json.5
 	install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/man/man8 server/man/postalgmd.8
@@ -253,6 +265,7 @@ install: all $(MO)
 	install -D -m 644 server/postalgm.sysusers $(DESTDIR)$(PREFIX)/lib/sysusers.d/postalgm.conf
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/postalgm $(DESTDIR)$(PREFIX)/sbin/postalgmd
+	rm -rf $(DESTDIR)$(PREFIX)/libexec/postalgm
 	rm -f $(DESTDIR)$(PREFIX)/share/man/man1/postalgm.1 $(DESTDIR)$(PREFIX)/share/man/man5/postalgm.json.5
 	rm -f $(DESTDIR)$(PREFIX)/share/man/man8/postalgmd.8
 	rm -f $(DESTDIR)$(PREFIX)/share/bash-completion/completions/postalgm

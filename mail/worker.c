@@ -14,9 +14,12 @@
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "base/child.h"
+#include "base/confine.h"
 #include "mail/charset.h"
-#include "mail/confine.h"
 #include "mail/record.h"
+
+enum { MEMORY_MIB = 256, CPU_SECONDS = 2 };
 
 struct worker {
 	struct arena *a; /* of the house's strings */
@@ -71,7 +74,7 @@ static void child_loop(int fd, const struct letter_house *house, letter_reader *
 		char *bytes = arena_alloc(a, n);
 		if (!child_receive(fd, bytes, n))
 			break;
-		confine_next_letter();
+		confine_seconds(CPU_SECONDS);
 		reader(a, house, (struct str){bytes, n}, &l);
 		struct str record = record_write(a, &l);
 		n = (uint32_t)record.n;
@@ -97,6 +100,19 @@ static void stop(struct worker *w)
 	w->busy = false;
 }
 
+static _Noreturn void become(int fd, const struct worker *w)
+{
+	static const struct confine all = {.flags = CONFINE_COMPUTE,
+					   .memory_mib = MEMORY_MIB};
+
+	if (fd != CHILD_FD && dup2(fd, CHILD_FD) < 0)
+		_exit(70);
+	child_settle("postalgm-read");
+	confine(&all);
+	child_loop(CHILD_FD, &w->house, w->reader);
+	_exit(0);
+}
+
 static bool start(struct worker *w, struct err *err)
 {
 	int pair[2];
@@ -111,10 +127,8 @@ static bool start(struct worker *w, struct err *err)
 		close(pair[1]);
 		return err_set(err, "no process for a worker: %s", strerror(errno));
 	}
-	if (pid == 0) {
-		child_loop(confine_process(pair[1]), &w->house, w->reader);
-		_exit(0);
-	}
+	if (pid == 0)
+		become(pair[1], w);
 	close(pair[1]);
 	w->pid = pid;
 	w->fd = pair[0];

@@ -15,7 +15,7 @@
 #include <unistd.h>
 
 #include "base/arena.h"
-#include "mail/confine_calls.h"
+#include "base/confine_calls.h"
 #include "server/home.h"
 #include "server/lock.h"
 #include "server/nearest.h"

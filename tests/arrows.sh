@@ -49,6 +49,7 @@ only cairo 'server/press_png_draw\.[ch]'
 only 'png.h|libimagequant' 'server/press_png\.c'
 only jansson 'server/|rules/codec\.c|rules/[a-z_]*/codec\.c|rules/[a-z_]*/codec_[a-z]*\.c'
 only libical 'server/calendar\.c'
+only 'seccomp|linux/landlock' 'base/confine_calls\.c'
 only check '(none)'
 
 # What makes reports and forms sees a view, never the state behind it.

@@ -13,7 +13,7 @@
 #include <unistd.h>
 
 #include "base/arena.h"
-#include "mail/confine_calls.h"
+#include "base/confine_calls.h"
 #include "mail/record.h"
 #include "mail/worker.h"
 #include "tests/check_main.h"
@@ -270,7 +270,7 @@ START_TEST(landlock_alone_closes_the_files)
 	pid_t pid = fork();
 	if (pid == 0) {
 		prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
-		_exit(confine_files() && open("/etc/passwd", O_RDONLY) < 0 &&
+		_exit(confine_files(NULL, 0) && open("/etc/passwd", O_RDONLY) < 0 &&
 				      open("/tmp/postalgm-none", O_CREAT, 0600) < 0
 			      ? 0
 			      : 1);

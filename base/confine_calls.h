@@ -1,9 +1,10 @@
-/* The part of confinement that the kernel keeps: Landlock and seccomp.
+/* The part of confinement that the kernel keeps: Landlock and seccomp. For confine.c, and
+ * for the log and the tests, which ask what this kernel has.
  * SPDX-License-Identifier: ISC */
-#ifndef MAIL_CONFINE_CALLS_H
-#define MAIL_CONFINE_CALLS_H
+#ifndef BASE_CONFINE_CALLS_H
+#define BASE_CONFINE_CALLS_H
 
-#include <stdbool.h>
+#include "base/confine.h"
 
 /* Which of them this kernel has. A kernel without one is an old one, or a container that
  * forbids it: the limits of confine.h hold there all the same. None under valgrind. */
@@ -24,13 +25,10 @@ unsigned confine_kernel(void);
 #define CONFINE_CALLS_BUILT 1
 #endif
 
-/* From now on this process opens no file, makes no socket, starts no program and maps no
- * code; it reads and answers through descriptor 3. Any other call ends it (SIGSYS), but
- * for openat, which fails. Not to be undone. false: the kernel has it and refused; then
- * no strange byte may be read. NO_NEW_PRIVS must be set before. */
-bool confine_calls(void);
+/* By the flags of enum confine_flag. false: the kernel refused. NO_NEW_PRIVS must be set. */
+bool confine_calls(unsigned flags);
 
-/* Of the two, Landlock alone. */
-bool confine_files(void);
+/* From now on nothing but these files and folders can be opened. */
+bool confine_files(const struct confine_path *, size_t n);
 
 #endif

@@ -1,0 +1,89 @@
+/* Confinement: see confine.h.
+ * SPDX-License-Identifier: ISC */
+#include "base/confine.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include "base/confine_calls.h"
+
+enum { REFUSED = 70, STACK_BYTES = 8 * 1024 * 1024, COMPUTE_FILES = 8 };
+
+static void must(bool done)
+{
+	if (!done)
+		_exit(REFUSED);
+}
+
+static void limit(int what, rlim_t most)
+{
+	struct rlimit r;
+
+	/* Never above what an operator has set. */
+	must(getrlimit(what, &r) == 0);
+	if (r.rlim_max != RLIM_INFINITY && r.rlim_max < most)
+		most = r.rlim_max;
+	must(setrlimit(what, &(struct rlimit){most, most}) == 0);
+}
+
+/* Address space the process has now, in bytes. */
+static rlim_t memory_now(void)
+{
+	FILE *f = fopen("/proc/self/statm", "r");
+	unsigned long pages = 0;
+
+	if (f) {
+		if (fscanf(f, "%lu", &pages) != 1)
+			pages = 0;
+		fclose(f);
+	}
+	return (rlim_t)pages * (rlim_t)sysconf(_SC_PAGESIZE);
+}
+
+/* valgrind keeps descriptors of its own and refuses a lower hard limit. */
+static void limit_files(rlim_t most)
+{
+	struct rlimit r;
+
+	must(getrlimit(RLIMIT_NOFILE, &r) == 0);
+	must(setrlimit(RLIMIT_NOFILE, &(struct rlimit){most, r.rlim_max}) == 0);
+	r = (struct rlimit){most, most};
+	if (setrlimit(RLIMIT_NOFILE, &r) != 0)
+		return;
+}
+
+void confine(const struct confine *c)
+{
+	must(prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0);
+	limit(RLIMIT_CORE, 0);
+	if (c->flags & CONFINE_COMPUTE) {
+		limit(RLIMIT_FSIZE, 0);
+		limit_files(COMPUTE_FILES);
+	}
+	if (!CONFINE_CALLS_BUILT)
+		return;
+	if (c->memory_mib) {
+		limit(RLIMIT_AS, memory_now() + (rlim_t)c->memory_mib * 1024 * 1024);
+		limit(RLIMIT_STACK, STACK_BYTES);
+	}
+	unsigned has = confine_kernel();
+	must(!(has & CONFINE_LANDLOCK) || confine_files(c->paths, c->n_paths));
+	must(!(has & CONFINE_SECCOMP) || confine_calls(c->flags));
+}
+
+void confine_seconds(int seconds)
+{
+	struct rusage used;
+	struct rlimit cpu;
+
+	must(getrusage(RUSAGE_SELF, &used) == 0);
+	must(getrlimit(RLIMIT_CPU, &cpu) == 0);
+	/* The kernel counts whole seconds: two more for those that were begun. */
+	rlim_t so_far = (rlim_t)(used.ru_utime.tv_sec + used.ru_stime.tv_sec) + 2;
+	cpu.rlim_cur = so_far + (rlim_t)seconds;
+	if (cpu.rlim_cur < cpu.rlim_max)
+		must(setrlimit(RLIMIT_CPU, &cpu) == 0);
+}

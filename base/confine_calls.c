@@ -1,0 +1,210 @@
+/* What a process may still ask of the kernel. Landlock closes files, seccomp takes calls
+ * away; both hold for good.
+ * SPDX-License-Identifier: ISC */
+#define _GNU_SOURCE /* O_PATH, CLONE_THREAD */
+#include "base/confine_calls.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/landlock.h>
+#include <linux/seccomp.h>
+#include <sched.h>
+#include <seccomp.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+/* valgrind needs the kernel for its own work, in children too. */
+static bool is_watched(void)
+{
+	const char *preload = getenv("LD_PRELOAD");
+
+	return preload && strstr(preload, "vgpreload");
+}
+
+/* Files --------------------------------------------------------------------- */
+
+/* Rights to a file; a folder has more. The numbers are the kernel's, which headers of an
+ * older one do not name. */
+enum {
+	FILE_EXECUTE = 1 << 0,
+	FILE_WRITE = 1 << 1,
+	FILE_READ = 1 << 2,
+	DIR_READ = 1 << 3,
+	DIR_REFER = 1 << 13,     /* from version 2 on */
+	FILE_TRUNCATE = 1 << 14, /* 3 */
+	FILE_IOCTL = 1 << 15,    /* 5 */
+	FILE_ALL = FILE_EXECUTE | FILE_WRITE | FILE_READ | FILE_TRUNCATE | FILE_IOCTL,
+};
+
+static int landlock_version(void)
+{
+	return (int)syscall(SYS_landlock_create_ruleset, NULL, 0,
+			    LANDLOCK_CREATE_RULESET_VERSION);
+}
+
+static uint64_t rights_of(int version)
+{
+	int n = version >= 5 ? 16 : version >= 3 ? 15 : version == 2 ? 14 : 13;
+
+	return (UINT64_C(1) << n) - 1;
+}
+
+static bool grant(int rules, const struct confine_path *p, uint64_t all)
+{
+	int fd = open(p->path, O_PATH | O_CLOEXEC);
+	struct stat st;
+
+	if (fd < 0)
+		return errno == ENOENT || errno == ENOTDIR || errno == EACCES;
+	uint64_t rights = p->write ? all & ~(uint64_t)FILE_EXECUTE
+				   : FILE_READ | DIR_READ | FILE_EXECUTE;
+	if (fstat(fd, &st) == 0 && !S_ISDIR(st.st_mode))
+		rights &= FILE_ALL;
+	struct landlock_path_beneath_attr beneath = {.allowed_access = rights & all,
+						     .parent_fd = fd};
+	bool ok = syscall(SYS_landlock_add_rule, rules, LANDLOCK_RULE_PATH_BENEATH,
+			  &beneath, 0) == 0;
+	close(fd);
+	return ok;
+}
+
+bool confine_files(const struct confine_path *paths, size_t n)
+{
+	uint64_t all = rights_of(landlock_version());
+	/* An older kernel refuses every larger struct: the first member is enough. */
+	struct {
+		uint64_t handled_access_fs;
+	} handled = {all};
+	int rules =
+		(int)syscall(SYS_landlock_create_ruleset, &handled, sizeof handled, 0);
+	bool ok = rules >= 0;
+
+	for (size_t i = 0; ok && i < n; i++)
+		ok = grant(rules, &paths[i], all);
+	ok = ok && syscall(SYS_landlock_restrict_self, rules, 0) == 0;
+	if (rules >= 0)
+		close(rules);
+	return ok;
+}
+
+/* Calls ----------------------------------------------------------------------- */
+
+unsigned confine_kernel(void)
+{
+	unsigned has = 0;
+
+	if (is_watched())
+		return 0;
+	if (prctl(PR_GET_SECCOMP, 0, 0, 0, 0) >= 0)
+		has |= CONFINE_SECCOMP;
+	if (landlock_version() > 0)
+		has |= CONFINE_LANDLOCK;
+	return has;
+}
+
+/* clang-format off */
+/* What computing needs, whatever the arguments are. Memory, the clock, the end; and what the
+ * C library asks in passing: fstat before it writes, the size of memory before it sorts. */
+static const int compute[] = {
+	SCMP_SYS(brk),        SCMP_SYS(munmap),        SCMP_SYS(mremap),       SCMP_SYS(madvise),
+	SCMP_SYS(futex),      SCMP_SYS(clock_gettime), SCMP_SYS(gettimeofday), SCMP_SYS(time),
+	SCMP_SYS(getrusage),  SCMP_SYS(sysinfo),       SCMP_SYS(fstat),        SCMP_SYS(newfstatat),
+	SCMP_SYS(rt_sigreturn), SCMP_SYS(restart_syscall), SCMP_SYS(exit),     SCMP_SYS(exit_group),
+	SCMP_SYS(getrlimit),  SCMP_SYS(setrlimit),     SCMP_SYS(poll),         SCMP_SYS(getrandom),
+};
+/* Only where argument `arg`, under `mask`, is `value`. */
+static const struct { int call; unsigned arg; uint64_t mask, value; } narrow[] = {
+	{SCMP_SYS(read),      0, UINT32_MAX, 3}, /* the socket to the core, nothing else */
+	{SCMP_SYS(recvfrom),  0, UINT32_MAX, 3},
+	{SCMP_SYS(write),     0, UINT32_MAX, 2}, /* last words of an assert */
+	{SCMP_SYS(mmap),      2, PROT_EXEC, 0},  /* no memory becomes code */
+	{SCMP_SYS(mprotect),  2, PROT_EXEC, 0},
+	{SCMP_SYS(prlimit64), 0, UINT32_MAX, 0}, /* its own limits */
+};
+/* What no process of the house has a use for: to look into others, to change the machine. */
+static const int never[] = {
+	SCMP_SYS(ptrace),     SCMP_SYS(process_vm_readv), SCMP_SYS(process_vm_writev), SCMP_SYS(kcmp),
+	SCMP_SYS(pidfd_getfd), SCMP_SYS(bpf),          SCMP_SYS(perf_event_open), SCMP_SYS(userfaultfd),
+	SCMP_SYS(mount),      SCMP_SYS(umount2),       SCMP_SYS(pivot_root),   SCMP_SYS(chroot),
+	SCMP_SYS(unshare),    SCMP_SYS(setns),         SCMP_SYS(kexec_load),   SCMP_SYS(kexec_file_load),
+	SCMP_SYS(init_module), SCMP_SYS(finit_module), SCMP_SYS(delete_module), SCMP_SYS(add_key),
+	SCMP_SYS(request_key), SCMP_SYS(keyctl),       SCMP_SYS(io_uring_setup), SCMP_SYS(io_uring_enter),
+	SCMP_SYS(io_uring_register), SCMP_SYS(open_by_handle_at), SCMP_SYS(personality), SCMP_SYS(swapon),
+	SCMP_SYS(swapoff),    SCMP_SYS(reboot),        SCMP_SYS(settimeofday), SCMP_SYS(clock_settime),
+	SCMP_SYS(acct),       SCMP_SYS(quotactl),      SCMP_SYS(syslog),       SCMP_SYS(sethostname),
+};
+/* clang-format on */
+
+static bool load(scmp_filter_ctx f, bool ok)
+{
+	ok = ok && seccomp_load(f) == 0;
+	seccomp_release(f);
+	return ok;
+}
+
+static bool only_compute(void)
+{
+	scmp_filter_ctx f = seccomp_init(SCMP_ACT_KILL_PROCESS);
+	bool ok = f != NULL;
+
+	for (size_t i = 0; ok && i < sizeof compute / sizeof *compute; i++)
+		ok = seccomp_rule_add(f, SCMP_ACT_ALLOW, compute[i], 0) == 0;
+	for (size_t i = 0; ok && i < sizeof narrow / sizeof *narrow; i++) {
+		const struct scmp_arg_cmp only = {narrow[i].arg, SCMP_CMP_MASKED_EQ,
+						  narrow[i].mask, narrow[i].value};
+		ok = seccomp_rule_add_array(f, SCMP_ACT_ALLOW, narrow[i].call, 1,
+					    &only) == 0;
+	}
+	/* An address would send elsewhere: the socket has its other end already. */
+	const struct scmp_arg_cmp home[] = {{0, SCMP_CMP_EQ, 3, 0},
+					    {4, SCMP_CMP_EQ, 0, 0}};
+	ok = ok &&
+	     seccomp_rule_add_array(f, SCMP_ACT_ALLOW, SCMP_SYS(sendto), 2, home) == 0;
+	/* Libraries look for files and go on without them: no reason to die. */
+	ok = ok &&
+	     seccomp_rule_add(f, SCMP_ACT_ERRNO(EACCES), SCMP_SYS(openat), 0) == 0;
+	return load(f, ok);
+}
+
+static bool forbid(scmp_filter_ctx f, int call)
+{
+	return seccomp_rule_add(f, SCMP_ACT_ERRNO(EPERM), call, 0) == 0;
+}
+
+static bool all_but(unsigned flags)
+{
+	scmp_filter_ctx f = seccomp_init(SCMP_ACT_ALLOW);
+	bool ok = f != NULL;
+
+	for (size_t i = 0; ok && i < sizeof never / sizeof *never; i++)
+		ok = forbid(f, never[i]);
+	if (ok && (flags & CONFINE_NETWORK)) {
+		const struct scmp_arg_cmp foreign = {0, SCMP_CMP_NE, AF_UNIX, 0};
+		ok = seccomp_rule_add_array(f, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(socket),
+					    1, &foreign) == 0;
+	}
+	if (ok && (flags & CONFINE_PROGRAMS))
+		ok = forbid(f, SCMP_SYS(execve)) && forbid(f, SCMP_SYS(execveat));
+	if (ok && (flags & CONFINE_PROCESSES)) {
+		const struct scmp_arg_cmp process = {0, SCMP_CMP_MASKED_EQ,
+						     CLONE_THREAD, 0};
+		/* The library tries clone3 first, whose arguments nobody can look at. */
+		ok = forbid(f, SCMP_SYS(fork)) && forbid(f, SCMP_SYS(vfork)) &&
+		     seccomp_rule_add(f, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(clone3), 0) ==
+			     0 &&
+		     seccomp_rule_add_array(f, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(clone),
+					    1, &process) == 0;
+	}
+	return load(f, ok);
+}
+
+bool confine_calls(unsigned flags)
+{
+	return flags & CONFINE_COMPUTE ? only_compute() : all_but(flags);
+}

@@ -1,0 +1,283 @@
+/* Messages between processes: see message.h.
+ * SPDX-License-Identifier: ISC */
+#define _GNU_SOURCE /* MSG_CMSG_CLOEXEC */
+#include "base/message.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <time.h>
+
+#include "base/arena.h"
+
+enum { LENGTH_OCTETS = 4, INT_OCTETS = 8 };
+enum { TYPE_INT = 'i', TYPE_STR = 's', TYPE_COUNT = 'n' };
+
+/* Numbers on the wire ------------------------------------------------------- */
+
+static void put_number(struct buf *b, uint64_t v, int octets)
+{
+	for (int i = 0; i < octets; i++)
+		buf_char(b, (char)(unsigned char)(v >> (8 * i) & 255));
+}
+
+static uint64_t number_at(const char *s, int octets)
+{
+	uint64_t v = 0;
+
+	for (int i = 0; i < octets; i++)
+		v |= (uint64_t)(unsigned char)s[i] << (8 * i);
+	return v;
+}
+
+/* Writing -------------------------------------------------------------------- */
+
+struct message_out message_begin(struct arena *a, int kind)
+{
+	struct message_out m = {buf_in(a)};
+
+	put_number(&m.frame, 0, LENGTH_OCTETS);
+	buf_char(&m.frame, (char)(unsigned char)kind);
+	return m;
+}
+
+void message_put_int(struct message_out *m, int64_t v)
+{
+	buf_char(&m->frame, TYPE_INT);
+	put_number(&m->frame, (uint64_t)v, INT_OCTETS);
+}
+
+void message_put_str(struct message_out *m, struct str s)
+{
+	buf_char(&m->frame, TYPE_STR);
+	put_number(&m->frame, s.n, LENGTH_OCTETS);
+	buf_add(&m->frame, s);
+}
+
+void message_put_count(struct message_out *m, size_t n)
+{
+	buf_char(&m->frame, TYPE_COUNT);
+	put_number(&m->frame, n, LENGTH_OCTETS);
+}
+
+struct str message_frame(struct message_out *m)
+{
+	uint64_t n = m->frame.n - LENGTH_OCTETS;
+
+	for (int i = 0; i < LENGTH_OCTETS; i++)
+		m->frame.s[i] = (char)(unsigned char)(n >> (8 * i) & 255);
+	return buf_str(&m->frame);
+}
+
+bool message_send(int fd, struct message_out *m, struct err *err)
+{
+	struct str frame = message_frame(m);
+
+	while (frame.n) {
+		ssize_t n = send(fd, frame.s, frame.n, MSG_NOSIGNAL);
+		if (n < 0 && errno == EINTR)
+			continue;
+		if (n <= 0)
+			return err_set(err, "the line to another process is cut: %s",
+				       strerror(errno));
+		frame = str_slice(frame, (size_t)n, frame.n);
+	}
+	return true;
+}
+
+/* Receiving ------------------------------------------------------------------- */
+
+static int64_t now_ms(void)
+{
+	struct timespec ts = {0};
+
+	clock_gettime(CLOCK_MONOTONIC, &ts);
+	return (int64_t)ts.tv_sec * 1000 + ts.tv_nsec / 1000000;
+}
+
+/* `until` 0: without end. */
+static bool wait_readable(int fd, int64_t until)
+{
+	for (;;) {
+		struct pollfd p = {.fd = fd, .events = POLLIN};
+		int64_t left = until - now_ms();
+		int n = poll(&p, 1, left > 0 ? (int)left : 0);
+		if (n > 0)
+			return true;
+		if (n == 0 || errno != EINTR)
+			return false;
+	}
+}
+
+static enum message_result receive_all(int fd, char *to, size_t n, int64_t until)
+{
+	while (n) {
+		if (until && !wait_readable(fd, until))
+			return MESSAGE_LATE;
+		ssize_t got = recv(fd, to, n, 0);
+		if (got < 0 && errno == EINTR)
+			continue;
+		if (got <= 0)
+			return MESSAGE_CUT;
+		to += got;
+		n -= (size_t)got;
+	}
+	return MESSAGE_HERE;
+}
+
+enum message_result message_receive(int fd, struct arena *a, size_t most, int ms,
+				    struct message_in *in)
+{
+	char head[LENGTH_OCTETS];
+	int64_t until = ms < 0 ? 0 : now_ms() + ms;
+	enum message_result r = receive_all(fd, head, sizeof head, until);
+
+	*in = (struct message_in){0};
+	if (r != MESSAGE_HERE)
+		return r;
+	size_t n = (size_t)number_at(head, LENGTH_OCTETS);
+	if (n == 0 || n > most || n > MESSAGE_MAX)
+		return MESSAGE_BAD;
+	char *body = arena_room(a, n);
+	r = receive_all(fd, body, n, until);
+	if (r == MESSAGE_HERE)
+		*in = (struct message_in){.kind = (unsigned char)*body,
+					  .rest = {body + 1, n - 1},
+					  .good = true};
+	return r;
+}
+
+bool message_read(struct str frame, struct message_in *in)
+{
+	*in = (struct message_in){0};
+	if (frame.n <= LENGTH_OCTETS ||
+	    number_at(frame.s, LENGTH_OCTETS) != frame.n - LENGTH_OCTETS)
+		return false;
+	in->kind = (unsigned char)frame.s[LENGTH_OCTETS];
+	in->rest = str_slice(frame, LENGTH_OCTETS + 1, frame.n);
+	in->good = true;
+	return true;
+}
+
+/* Values ------------------------------------------------------------------------ */
+
+/* Takes `octets` octets behind the letter of their type off the front; NULL after a fault. */
+static const char *take(struct message_in *in, char type, size_t octets)
+{
+	if (!in->good || in->rest.n < 1 + octets || in->rest.s[0] != type) {
+		in->good = false;
+		return NULL;
+	}
+	const char *at = in->rest.s + 1;
+	in->rest = str_slice(in->rest, 1 + octets, in->rest.n);
+	return at;
+}
+
+int64_t message_int(struct message_in *in, int64_t least, int64_t most)
+{
+	const char *at = take(in, TYPE_INT, INT_OCTETS);
+	int64_t v = at ? (int64_t)number_at(at, INT_OCTETS) : 0;
+
+	if (at && v >= least && v <= most)
+		return v;
+	in->good = false;
+	return 0;
+}
+
+bool message_bool(struct message_in *in)
+{
+	return message_int(in, 0, 1) == 1;
+}
+
+struct str message_str(struct message_in *in, size_t most)
+{
+	const char *at = take(in, TYPE_STR, LENGTH_OCTETS);
+	size_t n = at ? (size_t)number_at(at, LENGTH_OCTETS) : 0;
+
+	if (!at || n > most || n > in->rest.n) {
+		in->good = false;
+		return STR("");
+	}
+	struct str s = str_slice(in->rest, 0, n);
+	in->rest = str_slice(in->rest, n, in->rest.n);
+	return s;
+}
+
+char *message_z(struct message_in *in, struct arena *a, size_t most)
+{
+	struct str s = message_str(in, most);
+
+	if (s.n && memchr(s.s, '\0', s.n)) {
+		in->good = false;
+		s = STR("");
+	}
+	return str_z(a, s);
+}
+
+size_t message_count(struct message_in *in, size_t most)
+{
+	const char *at = take(in, TYPE_COUNT, LENGTH_OCTETS);
+	size_t n = at ? (size_t)number_at(at, LENGTH_OCTETS) : 0;
+
+	/* An item has two octets at least: a count beyond that is a lie. */
+	if (n > most || n > in->rest.n) {
+		in->good = false;
+		return 0;
+	}
+	return n;
+}
+
+bool message_ends(const struct message_in *in)
+{
+	return in->good && in->rest.n == 0;
+}
+
+/* Descriptors --------------------------------------------------------------------- */
+
+union control {
+	char room[CMSG_SPACE(sizeof(int))];
+	struct cmsghdr align;
+};
+
+bool message_pass_fd(int line, int fd)
+{
+	char one = 'f';
+	union control c = {{0}};
+	struct iovec v = {&one, 1};
+	struct msghdr m = {.msg_iov = &v,
+			   .msg_iovlen = 1,
+			   .msg_control = c.room,
+			   .msg_controllen = sizeof c.room};
+	struct cmsghdr *h = CMSG_FIRSTHDR(&m);
+
+	h->cmsg_level = SOL_SOCKET;
+	h->cmsg_type = SCM_RIGHTS;
+	h->cmsg_len = CMSG_LEN(sizeof(int));
+	memcpy(CMSG_DATA(h), &fd, sizeof fd);
+	ssize_t n;
+	while ((n = sendmsg(line, &m, MSG_NOSIGNAL)) < 0 && errno == EINTR)
+		;
+	return n == 1;
+}
+
+int message_take_fd(int line)
+{
+	char one;
+	union control c = {{0}};
+	struct iovec v = {&one, 1};
+	struct msghdr m = {.msg_iov = &v,
+			   .msg_iovlen = 1,
+			   .msg_control = c.room,
+			   .msg_controllen = sizeof c.room};
+	ssize_t n;
+	int fd = -1;
+
+	while ((n = recvmsg(line, &m, MSG_CMSG_CLOEXEC)) < 0 && errno == EINTR)
+		;
+	struct cmsghdr *h = n == 1 ? CMSG_FIRSTHDR(&m) : NULL;
+	if (h && h->cmsg_level == SOL_SOCKET && h->cmsg_type == SCM_RIGHTS &&
+	    h->cmsg_len == CMSG_LEN(sizeof(int)))
+		memcpy(&fd, CMSG_DATA(h), sizeof fd);
+	return fd;
+}

@@ -1,0 +1,76 @@
+/* Messages between two processes of the house. A message has a kind and values in a fixed
+ * order; on the wire it is a frame: its length (four octets, little-endian), its kind (one),
+ * and each value behind a letter that names its type. Neither side believes the other: a
+ * reader says how large a value may be, and a value of another type, a length beyond the
+ * frame or octets left over make the whole message bad.
+ *
+ * Writing cannot fail. Reading remembers the first fault: after it every value is zero or
+ * empty, so that a caller reads all values and asks once, with message_ends.
+ * SPDX-License-Identifier: ISC */
+#ifndef BASE_MESSAGE_H
+#define BASE_MESSAGE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/err.h"
+#include "base/str.h"
+
+struct arena;
+
+/* Longest frame that message_receive takes, whatever its caller allows. */
+enum { MESSAGE_MAX = 8 * 1024 * 1024, MESSAGE_FOREVER = -1 };
+
+struct message_out {
+	struct buf frame;
+};
+
+/* `kind` is 0 to 255. */
+struct message_out message_begin(struct arena *, int kind);
+void message_put_int(struct message_out *, int64_t);
+void message_put_str(struct message_out *, struct str);
+/* A list is its count, then its items as values of their own. */
+void message_put_count(struct message_out *, size_t);
+/* The finished frame; good until the next message_put. */
+struct str message_frame(struct message_out *);
+
+/* Sends all of it, however long the other side takes. false: the line is cut. */
+bool message_send(int fd, struct message_out *, struct err *) MUST_USE;
+
+struct message_in {
+	int kind;
+	struct str rest;
+	bool good;
+};
+
+enum message_result {
+	MESSAGE_HERE,
+	MESSAGE_LATE, /* nothing whole came within the time; the line is of no use now */
+	MESSAGE_CUT,  /* the other side has gone */
+	MESSAGE_BAD,  /* a frame longer than allowed, or an empty one */
+};
+
+/* The next message, of at most `most` octets, which lie in the arena. `ms`: how long the
+ * whole of it may take; MESSAGE_FOREVER. */
+enum message_result message_receive(int fd, struct arena *, size_t most, int ms,
+				    struct message_in *);
+/* The same from bytes: one whole frame. */
+bool message_read(struct str frame, struct message_in *) MUST_USE;
+
+int64_t message_int(struct message_in *, int64_t least, int64_t most);
+bool message_bool(struct message_in *);
+/* A view into the message; at most `most` octets. */
+struct str message_str(struct message_in *, size_t most);
+/* The same with a closing NUL in the arena; text with a NUL inside is a fault. */
+char *message_z(struct message_in *, struct arena *, size_t most);
+size_t message_count(struct message_in *, size_t most);
+/* Was every value good, and is nothing left? */
+bool message_ends(const struct message_in *) MUST_USE;
+
+/* Hands an open descriptor to the other side; the caller keeps its own. */
+bool message_pass_fd(int line, int fd) MUST_USE;
+/* Takes one, close-on-exec; -1: none came, or the line is cut. */
+int message_take_fd(int line);
+
+#endif

@@ -1,0 +1,206 @@
+/* Messages between processes: what is written is read; what is damaged is refused.
+ * SPDX-License-Identifier: ISC */
+#include <fcntl.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "base/message.h"
+#include "tests/check_main.h"
+
+static struct arena *a;
+static int line[2];
+
+static void set_up(void)
+{
+	a = arena_create();
+	ck_assert_int_eq(socketpair(AF_UNIX, SOCK_STREAM, 0, line), 0);
+}
+
+static void tear_down(void)
+{
+	arena_destroy(a);
+	close(line[0]);
+	close(line[1]);
+}
+
+static struct message_out sample(void)
+{
+	struct message_out m = message_begin(a, 7);
+
+	message_put_int(&m, -5);
+	message_put_str(&m, STR("limbo 1 to 2"));
+	message_put_count(&m, 2);
+	message_put_str(&m, STR(""));
+	message_put_str(&m, STR("b"));
+	message_put_int(&m, 1);
+	return m;
+}
+
+/* Everything of the sample, in its order. */
+static bool read_sample(struct message_in *in)
+{
+	bool same = message_int(in, -9, 9) == -5;
+
+	same = str_equal(message_str(in, 100), STR("limbo 1 to 2")) && same;
+	same = message_count(in, 10) == 2 && same;
+	same = message_str(in, 10).n == 0 && same;
+	same = str_equal(message_str(in, 10), STR("b")) && same;
+	same = message_bool(in) && same;
+	return message_ends(in) && same && in->kind == 7;
+}
+
+START_TEST(what_is_sent_arrives)
+{
+	struct message_out m = sample();
+	struct message_in in;
+	struct err err = {0};
+
+	ck_assert(message_send(line[0], &m, &err));
+	ck_assert_int_eq(message_receive(line[1], a, 1000, 1000, &in), MESSAGE_HERE);
+	ck_assert(read_sample(&in));
+}
+END_TEST
+
+/* Whatever octet is another one, nothing is read beyond the frame, and what is read is the
+ * sample or a fault, or a value that is itself another one. */
+START_TEST(no_changed_octet_and_no_cut_is_taken_for_the_sample)
+{
+	struct message_out m = sample();
+	struct str frame = str_dup(a, message_frame(&m));
+	struct message_in in;
+
+	ck_assert(message_read(frame, &in) && read_sample(&in));
+	for (size_t cut = 0; cut < frame.n; cut++)
+		ck_assert(!message_read(str_slice(frame, 0, cut), &in));
+	for (size_t i = 0; i < frame.n; i++)
+		for (int bit = 0; bit < 8; bit++) {
+			char *other = str_z(a, frame);
+			memcpy(other, frame.s, frame.n);
+			other[i] = (char)(other[i] ^ 1 << bit);
+			if (message_read((struct str){other, frame.n}, &in))
+				ck_assert_msg(!read_sample(&in), "octet %zu", i);
+		}
+}
+END_TEST
+
+START_TEST(a_value_of_another_type_or_beyond_its_limit_is_a_fault_for_good)
+{
+	struct message_out m = sample();
+	struct str frame = message_frame(&m);
+	struct message_in in;
+
+	ck_assert(message_read(frame, &in));
+	ck_assert_uint_eq(message_str(&in, 100).n, 0); /* a number stands there */
+	ck_assert_int_eq(message_int(&in, -9, 9), 0); /* ... which comes too late now */
+	ck_assert(!message_ends(&in));
+
+	ck_assert(message_read(frame, &in));
+	ck_assert_int_eq(message_int(&in, -4, 9), 0);
+	ck_assert(!message_ends(&in));
+
+	ck_assert(message_read(frame, &in));
+	(void)message_int(&in, -9, 9);
+	ck_assert_uint_eq(message_str(&in, 11).n, 0);
+	ck_assert(!message_ends(&in));
+
+	ck_assert(message_read(frame, &in));
+	(void)message_int(&in, -9, 9);
+	ck_assert(in.good && !message_ends(&in)); /* something is left over */
+}
+END_TEST
+
+START_TEST(a_text_with_nul_inside_is_no_text)
+{
+	struct message_out m = message_begin(a, 1);
+	struct message_in in;
+
+	message_put_str(&m, (struct str){"a\0b", 3});
+	ck_assert(message_read(message_frame(&m), &in));
+	ck_assert_str_eq(message_z(&in, a, 10), "");
+	ck_assert(!message_ends(&in));
+}
+END_TEST
+
+START_TEST(a_line_that_lies_about_lengths_is_given_up)
+{
+	static const unsigned char long_one[] = {0xff, 0xff, 0xff, 0xff, 1}, empty[4];
+	struct message_in in;
+
+	ck_assert_int_eq(write(line[0], long_one, sizeof long_one), 5);
+	ck_assert_int_eq(message_receive(line[1], a, SIZE_MAX, 1000, &in), MESSAGE_BAD);
+	ck_assert_int_eq(read(line[1], (char[8]){0}, 8), 1);
+	ck_assert_int_eq(write(line[0], empty, sizeof empty), 4);
+	ck_assert_int_eq(message_receive(line[1], a, 100, 1000, &in), MESSAGE_BAD);
+	ck_assert_int_eq(write(line[0], "\x09", 1), 1);
+	ck_assert_int_eq(message_receive(line[1], a, 100, 50, &in), MESSAGE_LATE);
+	close(line[0]);
+	ck_assert_int_eq(message_receive(line[1], a, 100, 1000, &in), MESSAGE_CUT);
+	line[0] = open("/dev/null", O_RDONLY);
+}
+END_TEST
+
+START_TEST(a_large_message_passes_a_narrow_line)
+{
+	size_t n = 3 * 1024 * 1024;
+	char *much = arena_room(a, n);
+	struct message_in in;
+	struct err err = {0};
+
+	for (size_t i = 0; i < n; i++)
+		much[i] = (char)(i * 7);
+	pid_t pid = fork();
+	if (pid == 0) {
+		struct message_out m = message_begin(a, 2);
+		message_put_str(&m, (struct str){much, n});
+		_exit(message_send(line[0], &m, &err) ? 0 : 1);
+	}
+	ck_assert_int_eq(message_receive(line[1], a, MESSAGE_MAX, 10000, &in),
+			 MESSAGE_HERE);
+	struct str got = message_str(&in, n);
+	ck_assert(message_ends(&in) && got.n == n && memcmp(got.s, much, n) == 0);
+	waitpid(pid, NULL, 0);
+}
+END_TEST
+
+START_TEST(a_descriptor_is_handed_over)
+{
+	int pipe_of[2];
+	char c = 0;
+
+	ck_assert_int_eq(pipe(pipe_of), 0);
+	ck_assert(message_pass_fd(line[0], pipe_of[1]));
+	int got = message_take_fd(line[1]);
+	ck_assert_int_ge(got, 0);
+	ck_assert(fcntl(got, F_GETFD) & FD_CLOEXEC);
+	ck_assert_int_eq(write(got, "x", 1), 1);
+	ck_assert_int_eq(read(pipe_of[0], &c, 1), 1);
+	ck_assert_int_eq(write(line[0], "n", 1), 1); /* an octet without one */
+	ck_assert_int_eq(message_take_fd(line[1]), -1);
+	close(got);
+	close(pipe_of[0]);
+	close(pipe_of[1]);
+}
+END_TEST
+
+static Suite *make_suite(void)
+{
+	Suite *s = suite_create("message");
+	TCase *t = tcase_create("message");
+
+	tcase_add_checked_fixture(t, set_up, tear_down);
+	tcase_add_test(t, what_is_sent_arrives);
+	tcase_add_test(t, no_changed_octet_and_no_cut_is_taken_for_the_sample);
+	tcase_add_test(t,
+		       a_value_of_another_type_or_beyond_its_limit_is_a_fault_for_good);
+	tcase_add_test(t, a_text_with_nul_inside_is_no_text);
+	tcase_add_test(t, a_line_that_lies_about_lengths_is_given_up);
+	tcase_add_test(t, a_large_message_passes_a_narrow_line);
+	tcase_add_test(t, a_descriptor_is_handed_over);
+	suite_add_tcase(s, t);
+	return s;
+}
+
+CHECK_MAIN(make_suite)
