@@ -77,7 +77,8 @@ bool ce_move_cone(struct ce_board *b, int challenge, int system, int planet)
 	struct ce_challenge *c = &b->t->challenge[challenge];
 
 	if (system < 0 || system >= b->t->n_seats || planet < 1 ||
-	    planet > CE_PLANETS || ce_under_attack(b->t, system, planet) ||
+	    planet > CE_PLANETS || !ce_in_game(b->t, system) || /* */
+	    ce_under_attack(b->t, system, planet) ||
 	    (system != c->defender && !b->t->planet[system][planet - 1][c->defender]))
 		return false;
 	c->system = (int8_t)system;

@@ -103,6 +103,7 @@ static bool read_free_target(struct ce_board *b, int seat, const struct ce_order
 			   : system != seat            ? system
 						       : -1;
 	if (defender < 0 || defender == seat || !ce_in_game(b->t, defender) ||
+	    !ce_in_game(b->t, system) || /* */
 	    (p->freedom == CE_ANY_SYSTEM && defender != p->drawn) ||
 	    (system != defender && !has_base_before(b, defender, system, planet)))
 		return false;
@@ -227,7 +228,8 @@ static bool complete(struct ce_board *b, int seat, int k, struct attack_plan *p)
 					  CE_PLANETS);
 	if (p->system != seat && p->defender < 0)
 		p->defender = p->system;
-	if (!most || !p->planet || !ce_in_game(b->t, p->defender))
+	if (!most || !p->planet || !ce_in_game(b->t, p->defender) ||
+	    !ce_in_game(b->t, p->system)) /* */
 		return false;
 	if (p->n == CE_UNSAID)
 		p->n = 1 + rng_below(&b->rng, ce_label(b, seat, "number"), k, most);

@@ -44,6 +44,7 @@ static bool is_legal(const struct ce_view *v, const struct target *t)
 {
 	return t->planet >= 1 && t->planet <= CE_PLANETS && t->whom >= 0 &&
 	       t->whom != v->seat && ce_in_game(&v->t, t->whom) &&
+	       ce_in_game(&v->t, t->system) && /* */
 	       (t->anyone || t->whom == t->drawn) && has_base(v, t);
 }
 
@@ -61,15 +62,21 @@ static void refuse(struct parse *p, int from, const struct target *t)
 	else if (t->whom == v->seat)
 		parse_fault(p, from, NULL, "You cannot attack yourself");
 	else if (!ce_in_game(&v->t, t->whom))
-		parse_fault(p, from, "R-170", "%s has left the game",
-			    cw_seat_name(t->whom));
+		parse_impossible(p, from, "R-170", "%s has left the game",
+				 cw_seat_name(t->whom));
+	else if (!ce_in_game(&v->t, t->system))
+		parse_impossible(p, from, "R-206",
+				 "%s has left the game: nobody attacks in that system "
+				 "any more",
+				 cw_seat_name(t->system));
 	else if (!t->anyone && t->whom != t->drawn)
-		parse_fault(p, from, "CP-2.15",
-			    "You may choose the system, but destiny says whom: %s",
-			    cw_seat_name(t->drawn));
+		parse_impossible(p, from, "CP-2.15",
+				 "You may choose the system, but destiny says whom: %s",
+				 cw_seat_name(t->drawn));
 	else
-		parse_fault(p, from, "CP-2.15", "%s has no base on %s %d",
-			    cw_seat_name(t->whom), cw_seat_name(t->system), t->planet);
+		parse_impossible(p, from, "CP-2.15", "%s has no base on %s %d",
+				 cw_seat_name(t->whom), cw_seat_name(t->system),
+				 t->planet);
 }
 
 /* Is something else meant than what destiny says? */
@@ -95,7 +102,7 @@ static bool allows(struct parse *p, int from, struct target *t, int defender)
 			continue;
 		t->anyone = anyone;
 		t->whom = defender >= 0 ? defender : default_defender(v, t);
-		if (power || is_legal(v, t))
+		if (power || is_legal(v, t) || !ce_in_game(&v->t, t->system))
 			return cw_may(p, from, what, without);
 	}
 	return false;

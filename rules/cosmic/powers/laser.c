@@ -33,7 +33,8 @@ static bool holds_any(const struct ce_board *b, const struct ce_told *told, int 
 }
 
 /* [CP-2.10 wild] As many cards of the opponent as he throws away himself lie aside until
- * the challenge ends, whichever chance picks. */
+ * the challenge ends, whichever chance picks. In step 2h, so that whoever is short then is
+ * dealt to and nobody fights without a card beside a full pile [R-207]. */
 static void dazzle(struct ce_board *b, int c, struct ce_user *me)
 {
 	const struct ce_told told = ce_told(b, me, c);
@@ -58,17 +59,6 @@ static void dazzles(struct ce_board *b, struct ce_act *window, struct ce_user *m
 	dazzle(b, window->challenge, me);
 }
 
-/* Ordered in phase 3: before the cards are chosen, where it was not used in phase 2. */
-static void dazzles_late(struct ce_board *b, struct ce_act *window, struct ce_user *me)
-{
-	int used = b->t->flare_used[me->id - CARD_FLARE];
-
-	(void)window;
-	for (int c = 0; c < b->t->n_challenges; c++)
-		if (used != c + 2)
-			dazzle(b, c, me);
-}
-
 const struct ce_power_rule ce_laser = {
 	.name = "Laser",
 	.title = N_("power to blind"),
@@ -90,10 +80,10 @@ const struct ce_power_rule ce_laser = {
 			 "to three of your cards: your opponent must put aside as many "
 			 "cards, picked at random from his hand, until the challenge "
 			 "has "
-			 "ended. In phase 3 his order falls to its next preference if "
-			 "its card is put aside."),
+			 "ended. You order it in phase 2, and whoever it leaves with "
+			 "too few challenge cards is dealt new ones before phase 3."),
 		 .orders =
-			 {.phases = PHASE(2) | PHASE(3),
+			 {.phases = PHASE(2),
 			  .in_challenge = true,
 			  .allowed = STRATUM_USE,
 			  .parse = cw_read_discard,
@@ -102,9 +92,7 @@ const struct ce_power_rule ce_laser = {
 				  "flare laser c2: discard CARD, CARD -- one to three\n"
 				  "cards of your hand."),
 			  .example = "flare laser c2: discard attack 4, attack 6"},
-		 .does = {"Wild Laser",
-			  {[HOOK_PRE_CARD] = dazzles,
-			   [HOOK_BEFORE_CARDS] = dazzles_late}}},
+		 .does = {"Wild Laser", {[HOOK_PRE_CARD] = dazzles}}},
 	.super = {.text = N_(
 			  "You may use your Power as an ally, against the main player "
 			  "of "
