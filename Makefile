@@ -18,8 +18,10 @@ PKG_LIBS   := $(shell pkg-config --libs $(PACKAGES) 2>/dev/null) -letpan -lical 
 WARN = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes \
        -Wmissing-prototypes -Wswitch-enum -Wvla -Wformat=2 $(if $(WERROR),-Werror)
 HARD = $(if $(SANITIZE),,-D_FORTIFY_SOURCE=2) -fstack-protector-strong -fPIE
+# The same source gives the same bytes, in whatever folder and at whatever time it is built.
+SAME = -ffile-prefix-map=$(abspath $(BUILD))=build -ffile-prefix-map=$(CURDIR)=.
 ALL_CFLAGS = -std=c17 -D_POSIX_C_SOURCE=200809L -D_DEFAULT_SOURCE -I. -I$(BUILD)/gen \
-       $(WARN) $(HARD) $(PKG_CFLAGS) -DPOSTALGM_VERSION='"$(VERSION)"' $(SANITIZE) $(CFLAGS) -MMD -MP
+       $(WARN) $(HARD) $(SAME) $(PKG_CFLAGS) -DPOSTALGM_VERSION='"$(VERSION)"' $(SANITIZE) $(CFLAGS) -MMD -MP
 ALL_LDFLAGS = -pie -Wl,-z,relro,-z,now,--as-needed $(SANITIZE) $(LDFLAGS)
 
 # Quiet unless V=1.
@@ -28,15 +30,15 @@ SAY = $(if $(V),@:,@printf '  %-5s %s\n')
 
 ROOMS = base orders rules mail schema server
 # The processes of the house: program postalgm-X is made of ROOM/postalgm_X.c.
-CHILD_MAINS := $(wildcard mail/postalgm_*.c server/postalgm_*.c)
+CHILD_MAINS := $(sort $(wildcard mail/postalgm_*.c server/postalgm_*.c))
 CHILDREN := $(foreach m,$(CHILD_MAINS),$(BUILD)/$(subst _,-,$(basename $(notdir $(m)))))
 MAINS = server/postalgm.c server/postalgmd.c $(CHILD_MAINS)
-base_SRC   := $(wildcard base/*.c)
-orders_SRC := $(wildcard orders/*.c)
-rules_SRC  := $(wildcard rules/*.c rules/*/*.c rules/*/*/*.c)
-mail_SRC   := $(filter-out $(MAINS),$(wildcard mail/*.c))
-schema_SRC := $(wildcard schema/*.c)
-server_SRC := $(filter-out $(MAINS),$(wildcard server/*.c))
+base_SRC   := $(sort $(wildcard base/*.c))
+orders_SRC := $(sort $(wildcard orders/*.c))
+rules_SRC  := $(sort $(wildcard rules/*.c rules/*/*.c rules/*/*/*.c))
+mail_SRC   := $(filter-out $(MAINS),$(sort $(wildcard mail/*.c)))
+schema_SRC := $(sort $(wildcard schema/*.c))
+server_SRC := $(filter-out $(MAINS),$(sort $(wildcard server/*.c)))
 
 obj  = $(patsubst %.c,$(BUILD)/%.o,$(1))
 libs = $(foreach r,$(1),$(BUILD)/lib$(r).a)
@@ -64,7 +66,7 @@ $(foreach m,$(CHILD_MAINS),$(eval $(call child_program,$(m))))
 define room
 $(BUILD)/lib$(1).a: $(call obj,$($(1)_SRC))
 	$$(SAY) AR $$@
-	$$(Q)rm -f $$@ && ar rcs $$@ $$^
+	$$(Q)rm -f $$@ && ar rcsD $$@ $$^
 endef
 $(foreach r,$(ROOMS),$(eval $(call room,$(r))))
 
@@ -110,8 +112,8 @@ $(call obj,server/zine_style.c): $(BUILD)/gen/zine_css.h
 CHECK_LIBS = $(shell pkg-config --libs check)
 TEST_SRC  := $(wildcard tests/*/check_*.c tests/*/*/check_*.c)
 TESTS     := $(patsubst %.c,$(BUILD)/%,$(TEST_SRC))
-POST_KIT  := $(call obj,$(wildcard tests/kit/post/*.c))
-TEST_KIT  := $(call obj,$(wildcard tests/kit/*.c)) $(POST_KIT)
+POST_KIT  := $(call obj,$(sort $(wildcard tests/kit/post/*.c)))
+TEST_KIT  := $(call obj,$(sort $(wildcard tests/kit/*.c))) $(POST_KIT)
 SCENES    := $(wildcard tests/rules/*/*.scene)
 .PRECIOUS: $(BUILD)/tests/%.o
 rooms_of = $(if $(filter tests/base/%,$(1)),base,$(if $(filter tests/orders/%,$(1)),orders base,$(if $(filter tests/mail/%,$(1)),mail base,$(if $(filter tests/schema/%,$(1)),schema base,$(if $(filter tests/rules/%,$(1)),rules orders base,server schema mail rules orders base)))))
@@ -221,6 +223,14 @@ tidy:
 format:
 	@clang-format -i $$(git ls-files '*.c' '*.h')
 
+# What is in the programs that is not ours: libraries, versions, licences, from the package
+# manager's data, as SPDX 2.3.
+SBOM ?= $(BUILD)/postalgm.spdx.json
+.PHONY: sbom
+sbom: $(PROGRAMS)
+	@server/sbom.py $(VERSION) $(PROGRAMS) >$(SBOM).part && mv $(SBOM).part $(SBOM)
+	@echo "$(SBOM): $$(grep -c '"versionInfo"' $(SBOM)) packages"
+
 # --- the machine -----------------------------------------------------------------------
 DEPS = gcc make pkg-config libcurl4-gnutls-dev libgnutls28-dev libetpan-dev libxml2-dev libsqlite3-dev libical-dev \
        libjansson-dev libsodium-dev libseccomp-dev check tzdata python3 openssl \
@@ -242,7 +252,7 @@ pot:
 		--package-name=postalgm --package-version=$(VERSION) -o $(POT) \
 		$(sort $(foreach r,$(ROOMS),$($(r)_SRC)))
 	@echo "$(POT): $$(grep -c '^msgid' $(POT)) sentences"
-PO := $(wildcard server/po/*.po)
+PO := $(sort $(wildcard server/po/*.po))
 MO := $(patsubst server/po/%.po,$(BUILD)/tongues/C/LC_MESSAGES/postalgm-%.mo,$(PO))
 tongues: $(MO)
 $(BUILD)/tongues/C/LC_MESSAGES/postalgm-%.mo: server/po/%.po
@@ -259,7 +269,7 @@ install: all $(MO)
 	install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/man/man5 server/man/postalgm.json.5
 	install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/man/man8 server/man/postalgmd.8
 	install -D -m 644 server/postalgm.bash $(DESTDIR)$(PREFIX)/share/bash-completion/completions/postalgm
-	install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/doc/postalgm server/OPERATING.md
+	install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/doc/postalgm server/OPERATING.md server/SECURITY.md
 	install -d $(DESTDIR)$(PREFIX)/lib/systemd/system
 	sed 's|/usr/local/|$(PREFIX)/|' server/postalgm.service >$(DESTDIR)$(PREFIX)/lib/systemd/system/postalgm.service
 	install -D -m 644 server/postalgm.sysusers $(DESTDIR)$(PREFIX)/lib/sysusers.d/postalgm.conf
@@ -269,7 +279,7 @@ uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/share/man/man1/postalgm.1 $(DESTDIR)$(PREFIX)/share/man/man5/postalgm.json.5
 	rm -f $(DESTDIR)$(PREFIX)/share/man/man8/postalgmd.8
 	rm -f $(DESTDIR)$(PREFIX)/share/bash-completion/completions/postalgm
-	rm -f $(DESTDIR)$(PREFIX)/share/doc/postalgm/OPERATING.md
+	rm -f $(DESTDIR)$(PREFIX)/share/doc/postalgm/OPERATING.md $(DESTDIR)$(PREFIX)/share/doc/postalgm/SECURITY.md
 	-rmdir $(DESTDIR)$(PREFIX)/share/doc/postalgm 2>/dev/null
 	rm -f $(DESTDIR)$(PREFIX)/lib/systemd/system/postalgm.service $(DESTDIR)$(PREFIX)/lib/sysusers.d/postalgm.conf
 dist:
@@ -287,6 +297,7 @@ help:
 	@echo 'make laws       random whole games; laws-nightly: 12,000 of them, sanitized'
 	@echo 'make rules-cover  rule marks without a scene or a test'
 	@echo 'make lint       includes between rooms, format, cppcheck; tidy: clang-tidy'
+	@echo 'make sbom       the libraries in our programs with versions and licences (SPDX 2.3)'
 	@echo 'make pot        the sentences to be translated; tongues: catalogues of server/po/*.po'
 	@echo 'make deps | install | uninstall | dist | coverage | valgrind | format | clean'
 

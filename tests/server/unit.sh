@@ -73,7 +73,7 @@ check 'make uninstall leaves nothing of ours' uninstalled
 for file in /usr/bin/postalgm /usr/sbin/postalgmd /usr/share/man/man1/postalgm.1 /usr/share/man/man5/postalgm.json.5 \
 	/usr/share/man/man8/postalgmd.8 /usr/share/bash-completion/completions/postalgm \
 	/usr/lib/systemd/system/postalgm.service /usr/lib/sysusers.d/postalgm.conf \
-	/usr/share/doc/postalgm/OPERATING.md; do
+	/usr/share/doc/postalgm/OPERATING.md /usr/share/doc/postalgm/SECURITY.md; do
 	check "make install brings $file" grep -qx "$file" "$work/installed"
 done
 check 'postalgmd.8 tells of the unit file' grep -q 'postalgm\.service' server/man/postalgmd.8
