@@ -3,6 +3,7 @@
 #include "base/arena.h"
 
 #include <stdalign.h>
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,6 +21,7 @@ struct block {
 
 struct arena {
 	struct block *first, *last; /* blocks behind `last` are spare */
+	size_t held, peak;          /* bytes of all blocks: now, and the most ever */
 };
 
 static void die(void)
@@ -28,7 +30,7 @@ static void die(void)
 	abort();
 }
 
-static struct block *block_create(size_t size)
+static struct block *block_create(struct arena *a, size_t size)
 {
 	if (size < BLOCK_MIN)
 		size = BLOCK_MIN;
@@ -40,13 +42,17 @@ static struct block *block_create(size_t size)
 	b->next = NULL;
 	b->size = size;
 	b->used = 0;
+	a->held += size;
+	if (a->held > a->peak)
+		a->peak = a->held;
 	return b;
 }
 
-static void blocks_free(struct block *b)
+static void blocks_free(struct arena *a, struct block *b)
 {
 	while (b) {
 		struct block *next = b->next;
+		a->held -= b->size;
 		free(b);
 		b = next;
 	}
@@ -65,7 +71,8 @@ struct arena *arena_create(void)
 	struct arena *a = malloc(sizeof *a);
 	if (!a)
 		die();
-	a->first = a->last = block_create(0);
+	*a = (struct arena){0};
+	a->first = a->last = block_create(a, 0);
 	return a;
 }
 
@@ -73,7 +80,7 @@ void arena_destroy(struct arena *a)
 {
 	if (!a)
 		return;
-	blocks_free(a->first);
+	blocks_free(a, a->first);
 	free(a);
 }
 
@@ -89,7 +96,7 @@ static void go_back(struct arena *a, struct block *b, size_t used)
 		s->next->used = 0;
 		spare += s->next->size;
 		if (spare > SPARE_MAX) {
-			blocks_free(s->next);
+			blocks_free(a, s->next);
 			s->next = NULL;
 		} else {
 			s = s->next;
@@ -108,7 +115,7 @@ static void next_block(struct arena *a, size_t n)
 	struct block *b = a->last->next;
 
 	if (!b || b->size < n) {
-		b = block_create(n);
+		b = block_create(a, n);
 		b->next = a->last->next;
 		a->last->next = b;
 	}
@@ -153,6 +160,36 @@ void *arena_grow(struct arena *a, void *old, size_t n_old, size_t n_new)
 	if (old && n_old)
 		memcpy(p, old, n_old);
 	return p;
+}
+
+static bool is_power_of_two(size_t n)
+{
+	return n && !(n & (n - 1));
+}
+
+/* The room of a list follows from its length: the next power of two. */
+void *arena_more(struct arena *a, void *items, size_t n, size_t size)
+{
+	if (n && !is_power_of_two(n))
+		return items;
+	size_t room = n ? 2 * n : 1;
+	if (size && room > SIZE_MAX / size)
+		die();
+	return arena_grow(a, items, n * size, room * size);
+}
+
+size_t arena_list_room(size_t n)
+{
+	size_t room = 1;
+
+	while (room < n && room <= SIZE_MAX / 2)
+		room *= 2;
+	return room;
+}
+
+size_t arena_peak(const struct arena *a)
+{
+	return a->peak;
 }
 
 struct arena_mark arena_mark(struct arena *a)

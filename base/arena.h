@@ -24,6 +24,25 @@ void *arena_room(struct arena *, size_t n);
 /* A larger copy of `old` (`n_old` bytes); in place where `old` was the last one. */
 void *arena_grow(struct arena *, void *old, size_t n_old, size_t n_new);
 
+/* `items` with room for one more behind its first `n`, of `size` bytes each. Begin with
+ * NULL and 0 and add nothing but by this: the room doubles, so that a list costs four
+ * times its length at most, however long a stranger's letter makes it. */
+void *arena_more(struct arena *, void *items, size_t n, size_t size);
+
+/* The new last item of such a list, to be set by the caller; counts `n` up. The
+ * arguments are evaluated more than once. */
+#define arena_push(a, items, n)                                                        \
+	((items) = arena_more((a), (items), (size_t)(n), sizeof *(items)),             \
+	 (items) + (n)++)
+
+/* Room for a list that begins with `n` items from elsewhere and may grow by arena_push. */
+#define arena_list(a, type, n)                                                         \
+	((type *)arena_alloc_array((a), sizeof(type), arena_list_room(n)))
+size_t arena_list_room(size_t n);
+
+/* The most bytes that it ever had from the system at one time. */
+size_t arena_peak(const struct arena *);
+
 #define arena_new(a, type) ((type *)arena_alloc((a), sizeof(type)))
 #define arena_array(a, type, n) ((type *)arena_alloc_array((a), sizeof(type), (n)))
 

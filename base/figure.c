@@ -14,14 +14,8 @@ struct figure figure_in(struct arena *a, int width, int height)
 
 static struct figure_shape *add(struct figure *f, enum figure_kind kind)
 {
-	if (f->n == f->cap) {
-		int cap = f->cap ? 2 * f->cap : 128;
-		f->shapes =
-			arena_grow(f->a, f->shapes, (size_t)f->n * sizeof *f->shapes,
-				   (size_t)cap * sizeof *f->shapes);
-		f->cap = cap;
-	}
-	struct figure_shape *s = &f->shapes[f->n++];
+	struct figure_shape *s = arena_push(f->a, f->shapes, f->n);
+
 	*s = (struct figure_shape){.kind = kind,
 				   .paint = {FIGURE_NONE, FIGURE_NONE, 0, false}};
 	return s;

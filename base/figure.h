@@ -68,7 +68,7 @@ struct figure {
 	const struct figure_day *days;
 	struct str title; /* "The board before phase 3 of turn 4" */
 	struct str words; /* what it shows, in sentences */
-	int n, cap;
+	int n;
 	struct figure_shape *shapes;
 };
 

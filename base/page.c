@@ -26,14 +26,8 @@ struct page page_in(struct arena *a)
 
 static struct page_block *add(struct page *p, enum page_kind kind)
 {
-	if (p->n == p->cap) {
-		int cap = p->cap ? 2 * p->cap : 32;
-		p->blocks =
-			arena_grow(p->a, p->blocks, (size_t)p->n * sizeof *p->blocks,
-				   (size_t)cap * sizeof *p->blocks);
-		p->cap = cap;
-	}
-	struct page_block *b = &p->blocks[p->n++];
+	struct page_block *b = arena_push(p->a, p->blocks, p->n);
+
 	*b = (struct page_block){.kind = kind};
 	return b;
 }
@@ -169,13 +163,7 @@ struct page_column *page_column(struct page_table *t, struct str head,
 
 void page_row(struct page_table *t)
 {
-	if (t->n_rows == t->cap) {
-		int cap = t->cap ? 2 * t->cap : 8;
-		t->rows = arena_grow(t->a, t->rows, (size_t)t->n_rows * sizeof *t->rows,
-				     (size_t)cap * sizeof *t->rows);
-		t->cap = cap;
-	}
-	t->rows[t->n_rows++] = (struct page_row){.n_cells = 0};
+	*arena_push(t->a, t->rows, t->n_rows) = (struct page_row){.n_cells = 0};
 }
 
 void page_cell(struct page_table *t, struct str text)

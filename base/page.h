@@ -53,7 +53,7 @@ struct page_table {
 	struct arena *a;
 	int n_columns;
 	struct page_column column[PAGE_COLUMNS_MAX];
-	int n_rows, cap;
+	int n_rows;
 	struct page_row *rows;
 };
 
@@ -68,7 +68,7 @@ struct page_block {
 
 struct page {
 	struct arena *a;
-	int n, cap;
+	int n;
 	struct page_block *blocks;
 };
 

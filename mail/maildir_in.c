@@ -74,7 +74,6 @@ static bool maildir_list(struct mailbox *box, struct arena *a, struct mail_item 
 			 size_t *n, struct err *err)
 {
 	struct in_box *m = box_of(box);
-	size_t cap = 0;
 	struct dirent *e;
 
 	*items = NULL;
@@ -84,13 +83,9 @@ static bool maildir_list(struct mailbox *box, struct arena *a, struct mail_item 
 	if (!d)
 		return folders_trouble(err, m->dir.path, "cannot be listed");
 	while (errno = 0, (e = readdir(d))) {
-		if (*n == cap) {
-			size_t more = cap ? 2 * cap : 64;
-			*items = arena_grow(a, *items, cap * sizeof **items,
-					    more * sizeof **items);
-			cap = more;
-		}
-		*n += item_of(m, e->d_name, a, &(*items)[*n]);
+		struct mail_item item;
+		if (item_of(m, e->d_name, a, &item))
+			*arena_push(a, *items, *n) = item;
 	}
 	bool ok = errno == 0 || folders_trouble(err, m->dir.path, "cannot be listed");
 	closedir(d);

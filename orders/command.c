@@ -38,10 +38,8 @@ struct command *letter_command(struct letter *l, struct line *line,
 			       enum command_kind kind)
 {
 	struct reading *r = l->out;
-	size_t size = sizeof *r->commands, n = (size_t)r->n_commands;
+	struct command *c = arena_push(l->a, r->commands, r->n_commands);
 
-	r->commands = arena_grow(l->a, r->commands, n * size, (n + 1) * size);
-	struct command *c = &r->commands[r->n_commands++];
 	*c = (struct command){.kind = kind, .line = line->number};
 	line->verdict = VERDICT_COMMAND;
 	return c;

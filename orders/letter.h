@@ -30,9 +30,9 @@ struct letter {
 	const struct sheet *before;
 	void *promises;
 
-	int n_lines, cap_lines;
+	int n_lines;
 	struct line *line;
-	int n_orders, cap_orders, n_order_lines;
+	int n_orders, n_order_lines;
 	struct order *order;
 
 	/* Slots that are emptied, with the lines of the letter above. */
@@ -46,7 +46,8 @@ struct letter {
 	bool guessed; /* the first word of this line is a guess without a noun behind */
 	bool named;   /* words that need a colon begin an order without one, too */
 	bool joining; /* a `join` stood before */
-	bool closed;  /* nothing below is an order: why */
+	struct buf later; /* lines that are kept for a later phase */
+	bool closed;      /* nothing below is an order: why */
 	struct str why_closed;
 	int n_tokens;
 

@@ -234,17 +234,10 @@ static void keep_orders(struct work *k, struct line *line)
 
 	for (int i = 0; i < k->n_orders; i++) {
 		struct order *o = &k->order[i];
-		size_t size = sizeof *l->order;
 
 		o->line = (int)(line - l->line);
 		o->refused = k->p.n_faults > 0;
-		if (l->n_orders == l->cap_orders) {
-			size_t cap = l->cap_orders ? 2 * (size_t)l->cap_orders : 16;
-			l->order = arena_grow(l->a, l->order,
-					      (size_t)l->cap_orders * size, cap * size);
-			l->cap_orders = (int)cap;
-		}
-		l->order[l->n_orders++] = *o;
+		*arena_push(l->a, l->order, l->n_orders) = *o;
 		if (!line->has_key && o->key.verb) {
 			line->has_key = true;
 			line->key = o->key;

@@ -187,10 +187,7 @@ bool press_read(struct letter *l, struct line *line, struct str *rest, int *numb
 	}
 	line->verdict = ok ? VERDICT_PRESS : VERDICT_REFUSED;
 	if (ok) {
-		size_t size = sizeof made, n = (size_t)l->out->n_press;
-		l->out->press =
-			arena_grow(l->a, l->out->press, n * size, (n + 1) * size);
-		l->out->press[l->out->n_press++] = made;
+		*arena_push(l->a, l->out->press, l->out->n_press) = made;
 		int order = closed ? 0 : find_order(l, made.text);
 		if (order)
 			letter_remark(l, line, false, 0, 0, NULL,

@@ -12,14 +12,8 @@
 
 struct line *letter_line(struct letter *l, int number, int n_typed, struct str typed)
 {
-	if (l->n_lines == l->cap_lines) {
-		size_t cap = l->cap_lines ? 2 * (size_t)l->cap_lines : 32,
-		       size = sizeof *l->line;
-		l->line = arena_grow(l->a, l->line, (size_t)l->cap_lines * size,
-				     cap * size);
-		l->cap_lines = (int)cap;
-	}
-	struct line *line = &l->line[l->n_lines++];
+	struct line *line = arena_push(l->a, l->line, l->n_lines);
+
 	*line = (struct line){.number = number, .n_typed = n_typed, .typed = typed};
 	return line;
 }
@@ -54,10 +48,7 @@ void letter_mended(struct letter *l, struct line *line, int column, int width,
 
 void letter_add(struct letter *l, struct line *line, const struct remark *r)
 {
-	size_t size = sizeof *r, n = (size_t)line->n_remarks;
-
-	line->remarks = arena_grow(l->a, line->remarks, n * size, (n + 1) * size);
-	line->remarks[line->n_remarks++] = *r;
+	*arena_push(l->a, line->remarks, line->n_remarks) = *r;
 }
 
 /* A line that ends so goes on in the next [orders, principle 10]. */
@@ -142,12 +133,9 @@ static void refuse_closed(struct letter *l, struct line *line)
 
 void letter_keep_later(struct letter *l, struct line *line)
 {
-	struct buf b = buf_in(l->a);
-
-	buf_add(&b, l->out->later);
-	buf_add(&b, line->typed);
-	buf_char(&b, '\n');
-	l->out->later = buf_str(&b);
+	buf_add(&l->later, line->typed);
+	buf_char(&l->later, '\n');
+	l->out->later = buf_str(&l->later);
 	line->verdict = VERDICT_NOTED;
 	letter_remark(l, line, false, 0, 0, "R-014",
 		      "Kept for turn %d, phase %d: read when it "
@@ -157,7 +145,7 @@ void letter_keep_later(struct letter *l, struct line *line)
 
 /* Lines whose orders wait for others of the letter (see vocab.promise). */
 struct waiting {
-	int n, cap;
+	int n;
 	struct waiting_line {
 		int line, n_tokens;
 		bool guessed, named;
@@ -167,14 +155,9 @@ struct waiting {
 
 static void wait_line(struct letter *l, struct waiting *w, int line)
 {
-	size_t size = sizeof *w->line, n = (size_t)l->n_tokens + 1; /* its END too */
+	size_t n = (size_t)l->n_tokens + 1; /* its END too */
+	struct waiting_line *wl = arena_push(l->a, w->line, w->n);
 
-	if (w->n == w->cap) {
-		size_t cap = w->cap ? 2 * (size_t)w->cap : 16;
-		w->line = arena_grow(l->a, w->line, (size_t)w->cap * size, cap * size);
-		w->cap = (int)cap;
-	}
-	struct waiting_line *wl = &w->line[w->n++];
 	*wl = (struct waiting_line){.line = line,
 				    .n_tokens = l->n_tokens,
 				    .guessed = l->guessed,
@@ -381,6 +364,7 @@ struct reading *orders_read(struct arena *a, const struct reader *r, struct str 
 
 	memset(l, 0, offsetof(struct letter, token));
 	l->a = a;
+	l->later = buf_in(a);
 	l->reader = r;
 	l->lexicon = lexicon_make(a, r);
 	l->before = before;

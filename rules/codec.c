@@ -137,8 +137,8 @@ bool codec_load_events(const struct json_t *j, struct arena *a, struct events *e
 	*events = (struct events){.a = a};
 	if (!json_is_array(j) || n > MOST_ROWS)
 		return err_set(err, "events: an array is expected");
-	events->n = events->cap = (int)n;
-	events->e = arena_array(a, struct event, n);
+	events->n = (int)n;
+	events->e = arena_list(a, struct event, n);
 	for (size_t i = 0; i < n; i++)
 		if (!load_event(json_array_get(j, i), &events->e[i]))
 			return err_set(err, "event %zu is none", i);
@@ -172,8 +172,8 @@ bool codec_load_trace(const struct json_t *j, struct arena *a, struct trace *tra
 	*trace = (struct trace){.a = a};
 	if (!json_is_array(j) || n > MOST_ROWS)
 		return err_set(err, "trace: an array is expected");
-	trace->n = trace->cap = (int)n;
-	trace->lines = arena_array(a, struct trace_line, n);
+	trace->n = (int)n;
+	trace->lines = arena_list(a, struct trace_line, n);
 	for (size_t i = 0; i < n; i++) {
 		const json_t *row = json_array_get(j, i);
 		struct trace_line *l = &trace->lines[i];

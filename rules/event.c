@@ -8,18 +8,6 @@
 
 #include "base/arena.h"
 
-static struct event *room_for_one(struct events *list)
-{
-	if (list->n == list->cap) {
-		int cap = list->cap ? list->cap * 2 : 64;
-		list->e = arena_grow(list->a, list->e,
-				     (size_t)list->cap * sizeof *list->e,
-				     (size_t)cap * sizeof *list->e);
-		list->cap = cap;
-	}
-	return &list->e[list->n++];
-}
-
 void event_add(struct events *list, int kind, unsigned audience, const char *rule,
 	       int n_args, ...)
 {
@@ -28,7 +16,7 @@ void event_add(struct events *list, int kind, unsigned audience, const char *rul
 	if (list->silent)
 		return;
 	assert(n_args <= EVENT_ARGS);
-	struct event *e = room_for_one(list);
+	struct event *e = arena_push(list->a, list->e, list->n);
 	*e = (struct event){.kind = (int16_t)kind,
 			    .audience = (uint16_t)(audience | AUDIENCE_GM),
 			    .turn = list->turn,
@@ -50,6 +38,6 @@ struct events events_seen(struct arena *a, const struct events *all, int seat)
 
 	for (int i = 0; i < all->n; i++)
 		if (all->e[i].audience & who)
-			*room_for_one(&seen) = all->e[i];
+			*arena_push(seen.a, seen.e, seen.n) = all->e[i];
 	return seen;
 }

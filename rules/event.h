@@ -30,7 +30,7 @@ struct event {
 
 struct events {
 	struct arena *a;
-	int n, cap;
+	int n;
 	struct event *e;
 	int16_t turn, phase; /* stamped on what is added */
 	bool silent;         /* what-if replay: nothing is kept */

@@ -147,19 +147,12 @@ static bool holds_as_a_whole(struct search *s)
 
 struct removals {
 	struct resolve_removal *list;
-	int n, cap;
+	int n;
 };
 
 static void keep_removal(struct search *s, struct removals *out, int slot, int a)
 {
-	if (out->n == out->cap) {
-		int cap = out->cap ? out->cap * 2 : 4;
-		out->list = arena_grow(s->r->arena, out->list,
-				       (size_t)out->cap * sizeof *out->list,
-				       (size_t)cap * sizeof *out->list);
-		out->cap = cap;
-	}
-	out->list[out->n++] = (struct resolve_removal){slot, a};
+	*arena_push(s->r->arena, out->list, out->n) = (struct resolve_removal){slot, a};
 }
 
 static void remove_one(struct search *s, const bool blame[], struct removals *out)

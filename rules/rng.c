@@ -83,20 +83,13 @@ static uint64_t draw(const struct rng *r, const char *label, int index, int atte
 static void write_down(struct rng_log *log, const char *label, int index, int n,
 		       int result)
 {
-	if (log->n == log->cap) {
-		int cap = log->cap ? log->cap * 2 : 32;
-		log->draws = arena_grow(log->a, log->draws,
-					(size_t)log->cap * sizeof *log->draws,
-					(size_t)cap * sizeof *log->draws);
-		log->cap = cap;
-	}
 #ifndef NDEBUG
 	/* A label serves once: the same draw for two things would tie them together. */
 	for (int i = 0; i < log->n; i++)
 		assert(log->draws[i].index != index ||
 		       !str_is(log->draws[i].label, label));
 #endif
-	log->draws[log->n++] =
+	*arena_push(log->a, log->draws, log->n) =
 		(struct rng_draw){.label = str_dup(log->a, str_of(label)),
 				  .index = index,
 				  .n = n,

@@ -25,7 +25,7 @@ struct rng_draw {
 /* Every draw that was made, for the journal and for `postalgm verify`. */
 struct rng_log {
 	struct arena *a;
-	int n, cap;
+	int n;
 	struct rng_draw *draws;
 };
 

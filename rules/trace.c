@@ -10,13 +10,8 @@
 static void add_line(struct trace *t, int seat, const char *rule,
 		     const struct buf *text)
 {
-	if (t->n == t->cap) {
-		int cap = t->cap ? t->cap * 2 : 32;
-		t->lines = arena_grow(t->a, t->lines, (size_t)t->cap * sizeof *t->lines,
-				      (size_t)cap * sizeof *t->lines);
-		t->cap = cap;
-	}
-	struct trace_line *l = &t->lines[t->n++];
+	struct trace_line *l = arena_push(t->a, t->lines, t->n);
+
 	*l = (struct trace_line){.seat = seat, .text = buf_str(text)};
 	if (rule)
 		strncpy(l->rule, rule, sizeof l->rule - 1);

@@ -14,7 +14,7 @@ struct trace_line {
 
 struct trace {
 	struct arena *a;
-	int n, cap;
+	int n;
 	struct trace_line *lines;
 	bool silent; /* what-if replay */
 };

@@ -30,7 +30,7 @@ bool absences_list(struct store *st, struct arena *a, int64_t game_id,
 	*list = NULL;
 	*n = 0;
 	while (q && sql_row(st, q, &ok, err)) {
-		*list = sql_list_room(a, *list, *n, sizeof **list);
+		*list = arena_more(a, *list, (size_t)*n, sizeof **list);
 		(*list)[(*n)++] = (struct absence){
 			.id = sql_int(q, 0),
 			.game_id = sql_int(q, 1),

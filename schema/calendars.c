@@ -49,7 +49,7 @@ bool calendars_stale(struct store *st, struct arena *a, int64_t seat_id, int epo
 	*list = NULL;
 	*n = 0;
 	while (q && sql_row(st, q, &ok, err)) {
-		*list = sql_list_room(a, *list, *n, sizeof **list);
+		*list = arena_more(a, *list, (size_t)*n, sizeof **list);
 		(*list)[(*n)++] =
 			(struct calendar_entry){seat_id, epoch, sql_small(q, 0),
 						sql_small(q, 1), sql_int(q, 2)};

@@ -25,7 +25,7 @@ bool digests_take(struct store *st, struct arena *a, int64_t seat_id, int epoch,
 	*list = NULL;
 	*n = 0;
 	while (q && sql_row(st, q, &ok, err)) {
-		*list = sql_list_room(a, *list, *n, sizeof **list);
+		*list = arena_more(a, *list, (size_t)*n, sizeof **list);
 		(*list)[(*n)++] =
 			(struct digest_item){sql_int(q, 0), sql_text(q, 1, a)};
 	}
@@ -46,7 +46,7 @@ bool digests_due(struct store *st, struct arena *a, int64_t utc, int64_t **list,
 	*list = NULL;
 	*n = 0;
 	while (q && sql_row(st, q, &ok, err)) {
-		*list = sql_list_room(a, *list, *n, sizeof **list);
+		*list = arena_more(a, *list, (size_t)*n, sizeof **list);
 		(*list)[(*n)++] = sql_int(q, 0);
 	}
 	sql_close(q);

@@ -64,7 +64,7 @@ static bool read_games(struct store *st, struct arena *a, sqlite3_stmt *q,
 	*list = NULL;
 	*n = 0;
 	while (q && sql_row(st, q, &ok, err)) {
-		*list = sql_list_room(a, *list, *n, sizeof **list);
+		*list = arena_more(a, *list, (size_t)*n, sizeof **list);
 		read_game(q, a, &(*list)[(*n)++]);
 	}
 	sql_close(q);
@@ -240,7 +240,7 @@ bool option_list(struct store *st, struct arena *a, int64_t game_id,
 	*list = NULL;
 	*n = 0;
 	while (q && sql_row(st, q, &ok, err)) {
-		*list = sql_list_room(a, *list, *n, sizeof **list);
+		*list = arena_more(a, *list, (size_t)*n, sizeof **list);
 		(*list)[(*n)++] = (struct option){sql_text(q, 0, a), sql_text(q, 1, a)};
 	}
 	sql_close(q);

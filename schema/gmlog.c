@@ -26,7 +26,7 @@ bool gmlog_list(struct store *st, struct arena *a, int64_t game_id, int phase_no
 	*list = NULL;
 	*n = 0;
 	while (q && sql_row(st, q, &ok, err)) {
-		*list = sql_list_room(a, *list, *n, sizeof **list);
+		*list = arena_more(a, *list, (size_t)*n, sizeof **list);
 		(*list)[(*n)++] = (struct gmlog_entry){
 			.id = sql_int(q, 0),
 			.game_id = game_id,
@@ -75,7 +75,7 @@ bool told_list(struct store *st, struct arena *a, int64_t game_id, int phase_no,
 	*list = NULL;
 	*n = 0;
 	while (q && sql_row(st, q, &ok, err)) {
-		*list = sql_list_room(a, *list, *n, sizeof **list);
+		*list = arena_more(a, *list, (size_t)*n, sizeof **list);
 		(*list)[(*n)++] = (struct told){sql_small(q, 0), sql_text(q, 1, a),
 						sql_int(q, 2)};
 	}

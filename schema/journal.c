@@ -155,7 +155,7 @@ static bool read_all(struct store *st, struct arena *a, sqlite3_stmt *q,
 	*letters = NULL;
 	*n = 0;
 	while (q && sql_row(st, q, &ok, err)) {
-		*letters = sql_list_room(a, *letters, *n, sizeof **letters);
+		*letters = arena_more(a, *letters, (size_t)*n, sizeof **letters);
 		read_inbox(q, a, &(*letters)[(*n)++]);
 	}
 	sql_close(q);

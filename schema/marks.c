@@ -47,7 +47,7 @@ bool marks_due(struct store *st, struct arena *a, int64_t source_id, int max,
 	*marks = NULL;
 	*n = 0;
 	while (q && sql_row(st, q, &ok, err)) {
-		*marks = sql_list_room(a, *marks, *n, sizeof **marks);
+		*marks = arena_more(a, *marks, (size_t)*n, sizeof **marks);
 		(*marks)[(*n)++] = (struct due_mark){
 			.id = sql_int(q, 0),
 			.uidvalidity = sql_int(q, 1),

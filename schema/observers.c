@@ -79,7 +79,7 @@ static bool read_all(struct store *st, struct arena *a, sqlite3_stmt *q,
 
 	*n = 0;
 	while (q && sql_row(st, q, &ok, err)) {
-		list = sql_list_room(a, list, *n, sizeof *list);
+		list = arena_more(a, list, (size_t)*n, sizeof *list);
 		read_row(q, a, &list[(*n)++]);
 	}
 	sql_close(q);

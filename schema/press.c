@@ -33,7 +33,7 @@ bool press_list(struct store *st, struct arena *a, int64_t game_id, int phase_no
 	*list = NULL;
 	*n = 0;
 	while (q && sql_row(st, q, &ok, err)) {
-		*list = sql_list_room(a, *list, *n, sizeof **list);
+		*list = arena_more(a, *list, (size_t)*n, sizeof **list);
 		(*list)[(*n)++] = (struct press_item){
 			.id = sql_int(q, 0),
 			.game_id = game_id,

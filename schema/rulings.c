@@ -32,7 +32,7 @@ bool rulings_list(struct store *st, struct arena *a, int64_t game_id,
 	*list = NULL;
 	*n = 0;
 	while (q && sql_row(st, q, &ok, err)) {
-		*list = sql_list_room(a, *list, *n, sizeof **list);
+		*list = arena_more(a, *list, (size_t)*n, sizeof **list);
 		(*list)[(*n)++] = (struct ruling){
 			.game_id = game_id,
 			.number = sql_small(q, 0),

@@ -57,7 +57,7 @@ static bool read_seats(struct store *st, struct arena *a, sqlite3_stmt *q,
 	*list = NULL;
 	*n = 0;
 	while (q && sql_row(st, q, &ok, err)) {
-		*list = sql_list_room(a, *list, *n, sizeof **list);
+		*list = arena_more(a, *list, (size_t)*n, sizeof **list);
 		read_seat(q, a, &(*list)[(*n)++]);
 	}
 	sql_close(q);
@@ -210,7 +210,7 @@ bool seats_addresses(struct store *st, struct arena *a, int64_t game_id,
 	*list = NULL;
 	*n = 0;
 	while (q && sql_row(st, q, &ok, err)) {
-		*list = sql_list_room(a, *list, *n, sizeof **list);
+		*list = arena_more(a, *list, (size_t)*n, sizeof **list);
 		(*list)[(*n)++] =
 			(struct seat_address){sql_int(q, 0), sql_text(q, 1, a)};
 	}

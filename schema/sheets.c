@@ -16,7 +16,8 @@ static bool load_slots(struct store *st, struct arena *a, struct stored_sheet *s
 	s->n_slots = 0;
 	s->slots = NULL;
 	while (q && sql_row(st, q, &ok, err)) {
-		s->slots = sql_list_room(a, s->slots, s->n_slots, sizeof *s->slots);
+		s->slots =
+			arena_more(a, s->slots, (size_t)s->n_slots, sizeof *s->slots);
 		s->slots[s->n_slots++] = (struct stored_slot){
 			.line = sql_text(q, 0, a),
 			.receipt = sql_small(q, 1),
@@ -74,7 +75,7 @@ bool sheets_list(struct store *st, struct arena *a, int64_t game_id, int phase_n
 	*list = NULL;
 	*n = 0;
 	while (q && sql_row(st, q, &ok, err)) {
-		*list = sql_list_room(a, *list, *n, sizeof **list);
+		*list = arena_more(a, *list, (size_t)*n, sizeof **list);
 		struct stored_sheet *s = &(*list)[(*n)++];
 		*s = (struct stored_sheet){.game_id = game_id, .phase_no = phase_no};
 		read_sheet(q, s);
@@ -136,7 +137,7 @@ static bool read_later(struct store *st, struct arena *a, sqlite3_stmt *q,
 	*list = NULL;
 	*n = 0;
 	while (q && sql_row(st, q, &ok, err)) {
-		*list = sql_list_room(a, *list, *n, sizeof **list);
+		*list = arena_more(a, *list, (size_t)*n, sizeof **list);
 		(*list)[(*n)++] = (struct later){
 			.id = sql_int(q, 0),
 			.game_id = game_id,

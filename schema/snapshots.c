@@ -36,7 +36,7 @@ static bool read_all(struct store *st, struct arena *a, sqlite3_stmt *q,
 	*list = NULL;
 	*n = 0;
 	while (q && sql_row(st, q, &ok, err)) {
-		*list = sql_list_room(a, *list, *n, sizeof **list);
+		*list = arena_more(a, *list, (size_t)*n, sizeof **list);
 		read_snapshot(q, a, &(*list)[(*n)++]);
 	}
 	sql_close(q);
@@ -195,7 +195,7 @@ bool acts_list(struct store *st, struct arena *a, int64_t game_id, int phase_no,
 	*list = NULL;
 	*n = 0;
 	while (q && sql_row(st, q, &ok, err)) {
-		*list = sql_list_room(a, *list, *n, sizeof **list);
+		*list = arena_more(a, *list, (size_t)*n, sizeof **list);
 		struct act *x = &(*list)[(*n)++];
 		*x = (struct act){
 			.id = sql_int(q, 0), .game_id = game_id, .phase_no = phase_no};

@@ -34,9 +34,6 @@ int sql_small(sqlite3_stmt *, int column);
 /* Which of these `n` names stands there; a name that is none of them: the last. */
 int sql_among(sqlite3_stmt *, int column, const char *const names[], int n);
 
-/* Room for item number `n` (from 0) of a list that grows one by one. */
-void *sql_list_room(struct arena *, void *items, int n, size_t size);
-
 /* "no such ..." where an update touched no row. */
 bool sql_touched(struct store *, struct err *, const char *what, int64_t id);
 

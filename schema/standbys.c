@@ -27,7 +27,7 @@ static bool read_all(struct store *st, struct arena *a, sqlite3_stmt *q,
 	*list = NULL;
 	*n = 0;
 	while (q && sql_row(st, q, &ok, err)) {
-		*list = sql_list_room(a, *list, *n, sizeof **list);
+		*list = arena_more(a, *list, (size_t)*n, sizeof **list);
 		(*list)[(*n)++] = (struct standby){
 			.id = sql_int(q, 0),
 			.game_id = sql_int(q, 1),
@@ -145,7 +145,7 @@ bool holders_list(struct store *st, struct arena *a, int64_t seat_id,
 	*list = NULL;
 	*n = 0;
 	while (q && sql_row(st, q, &ok, err)) {
-		*list = sql_list_room(a, *list, *n, sizeof **list);
+		*list = arena_more(a, *list, (size_t)*n, sizeof **list);
 		(*list)[(*n)++] = (struct holder){
 			.seat_id = sql_int(q, 0),
 			.epoch = sql_small(q, 1),

@@ -163,14 +163,6 @@ int sql_among(sqlite3_stmt *q, int column, const char *const names[], int n)
 	return i;
 }
 
-void *sql_list_room(struct arena *a, void *items, int n, size_t size)
-{
-	size_t have = (size_t)n;
-	if (have & (have - 1) || (have && have < 4))
-		return items; /* room was made for the next power of two */
-	return arena_grow(a, items, have * size, (have ? 2 * have : 4) * size);
-}
-
 bool sql_touched(struct store *st, struct err *err, const char *what, int64_t id)
 {
 	if (sql_changed(st) > 0)

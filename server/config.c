@@ -19,13 +19,8 @@ enum { CONFIG_SIZE_MAX = 256 * 1024 };
 static void add_fault(struct config_faults *f, bool advice, struct str place,
 		      struct str text)
 {
-	if (f->n == f->cap) {
-		int cap = f->cap ? 2 * f->cap : 8;
-		f->f = arena_grow(f->a, f->f, (size_t)f->cap * sizeof *f->f,
-				  (size_t)cap * sizeof *f->f);
-		f->cap = cap;
-	}
-	f->f[f->n++] = (struct config_fault){advice, str_dup(f->a, place), text};
+	*arena_push(f->a, f->f, f->n) =
+		(struct config_fault){advice, str_dup(f->a, place), text};
 	f->n_advice += advice;
 }
 

@@ -75,7 +75,7 @@ struct config_fault {
 
 struct config_faults {
 	struct arena *a;
-	int n, cap, n_advice;
+	int n, n_advice;
 	struct config_fault *f;
 };
 static inline bool config_is_good(const struct config_faults *f)

@@ -118,9 +118,7 @@ static int take_lines(struct arena *a, const struct trace *t, int seat, int from
 			continue;
 		if (run)
 			(void)str_until(&rest, ':');
-		*lines = arena_grow(a, *lines, (size_t)n * sizeof **lines,
-				    (size_t)(n + 1) * sizeof **lines);
-		(*lines)[n++] =
+		*arena_push(a, *lines, n) =
 			(struct explained_line){t->lines[i].rule, str_trim(rest)};
 	}
 	return n;

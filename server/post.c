@@ -80,8 +80,8 @@ static const struct page *with_deadline(struct home *h, struct arena *a,
 				   : phase_clock_zone(a, p->game, p->seat);
 
 	*page = page_in(a);
-	page->n = page->cap = p->page->n;
-	page->blocks = arena_array(a, struct page_block, (size_t)page->n + 1);
+	page->n = p->page->n;
+	page->blocks = arena_list(a, struct page_block, (size_t)page->n);
 	for (int i = 0; i < page->n; i++)
 		page->blocks[i] = p->page->blocks[i];
 	page_label(page, STR("DEADLINE"),

@@ -40,21 +40,18 @@ bool record_read_draws(struct arena *a, struct str json, struct rng_log *log,
 	*log = (struct rng_log){.a = a};
 	if (!list)
 		return false;
-	log->draws = arena_array(a, struct rng_draw, json_array_size(list) + 1);
 	json_array_foreach(list, i, one)
 	{
 		const char *label;
 		size_t n;
-		struct rng_draw *d = &log->draws[log->n];
+		struct rng_draw *d = arena_push(a, log->draws, log->n);
 		if (json_unpack(one, "[s%iii!]", &label, &n, &d->index, &d->n,
 				&d->result) < 0) {
 			json_decref(list);
 			return err_refuse(err, "draw %zu is none", i + 1);
 		}
 		d->label = str_dup(a, (struct str){label, n});
-		log->n++;
 	}
-	log->cap = log->n;
 	json_decref(list);
 	return true;
 }

@@ -34,9 +34,7 @@ static void fault(struct checking *c, const char *fmt, ...)
 	va_start(ap, fmt);
 	buf_vprintf(&text, fmt, ap);
 	va_end(ap);
-	r->faults = arena_grow(c->a, r->faults, (size_t)r->n_faults * sizeof *r->faults,
-			       (size_t)(r->n_faults + 1) * sizeof *r->faults);
-	r->faults[r->n_faults++] =
+	*arena_push(c->a, r->faults, r->n_faults) =
 		(struct replay_fault){c->turn, c->phase, buf_str(&text)};
 }
 

@@ -30,12 +30,12 @@ static bool add_events(struct arena *a, struct str json, struct events *all,
 	json_decref(value);
 	if (!ok || some.n == 0)
 		return ok;
-	struct event *e = arena_array(a, struct event, (size_t)(all->n + some.n));
+	struct event *e = arena_list(a, struct event, (size_t)(all->n + some.n));
 	if (all->n)
 		memcpy(e, all->e, (size_t)all->n * sizeof *e);
 	memcpy(e + all->n, some.e, (size_t)some.n * sizeof *e);
 	all->e = e;
-	all->n = all->cap = all->n + some.n;
+	all->n = all->n + some.n;
 	return true;
 }
 

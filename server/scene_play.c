@@ -200,8 +200,8 @@ static void begin_events(struct play *p, int turn)
 				    .phase = (int16_t)p->rules->phase(p->state)};
 	if (old.turn != turn || !old.n)
 		return;
-	p->events.e = arena_array(p->a, struct event, (size_t)old.n);
-	p->events.n = p->events.cap = old.n;
+	p->events.e = arena_list(p->a, struct event, (size_t)old.n);
+	p->events.n = old.n;
 	memcpy(p->events.e, old.e, (size_t)old.n * sizeof *old.e);
 }
 

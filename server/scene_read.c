@@ -9,14 +9,6 @@
 #include "base/arena.h"
 #include "server/scene_parts.h"
 
-/* Room for one more in an array that grows by doubling. */
-#define MORE(a, array, n, cap)                                                         \
-	((n) < (cap) ? (void)0                                                         \
-		     : (void)((array) = arena_grow(                                    \
-				      (a), (array), (size_t)(n) * sizeof *(array),     \
-				      (size_t)((n) ? 2 * (n) : 8) * sizeof *(array)),  \
-			      (cap) = (n) ? 2 * (n) : 8))
-
 void scene_fault_at(struct arena *a, struct scene *s, int line, int column,
 		    const char *fmt, ...)
 {
@@ -26,8 +18,8 @@ void scene_fault_at(struct arena *a, struct scene *s, int line, int column,
 	va_start(ap, fmt);
 	buf_vprintf(&text, fmt, ap);
 	va_end(ap);
-	MORE(a, s->faults, s->n_faults, s->cap_faults);
-	s->faults[s->n_faults++] = (struct scene_text){line, column, buf_str(&text)};
+	*arena_push(a, s->faults, s->n_faults) =
+		(struct scene_text){line, column, buf_str(&text)};
 }
 
 int scene_column(const struct scene_reading *r, struct str at)
@@ -44,8 +36,7 @@ void scene_fault(struct scene_reading *r, struct str at, const char *what)
 
 static void new_scene(struct scene_reading *r, struct str sentence)
 {
-	MORE(r->a, r->out->scenes, r->out->n, r->out->cap);
-	r->scene = &r->out->scenes[r->out->n++];
+	r->scene = arena_push(r->a, r->out->scenes, r->out->n);
 	*r->scene = (struct scene){.file = r->file,
 				   .line = r->line,
 				   .sentence = sentence,
@@ -99,9 +90,9 @@ static struct scene_step *new_step(struct scene_reading *r, int phase)
 {
 	struct scene *s = r->scene;
 
-	MORE(r->a, s->steps, s->n_steps, s->cap_steps);
-	s->steps[s->n_steps] = (struct scene_step){.line = r->line, .phase = phase};
-	return &s->steps[s->n_steps++];
+	struct scene_step *step = arena_push(r->a, s->steps, s->n_steps);
+	*step = (struct scene_step){.line = r->line, .phase = phase};
+	return step;
 }
 
 /* The step whose orders are being told; a new one after `expect`. */
@@ -140,8 +131,7 @@ static void orders(struct scene_reading *r, struct str rest)
 	if (word.n && !letter.none)
 		scene_fault(r, word, "only `none` may stand here");
 	scene_expect_end(r, rest);
-	MORE(r->a, step->letters, step->n_letters, step->cap_letters);
-	step->letters[step->n_letters++] = letter;
+	*arena_push(r->a, step->letters, step->n_letters) = letter;
 }
 
 /* A line of a letter: what stands behind the bar and one space. */
@@ -187,12 +177,10 @@ static void fact(struct scene_reading *r, struct str line)
 	struct scene_text t = {r->line, scene_column(r, line), line};
 
 	if (r->part == PART_GIVEN) {
-		MORE(r->a, s->given, s->n_given, s->cap_given);
-		s->given[s->n_given++] = t;
+		*arena_push(r->a, s->given, s->n_given) = t;
 	} else {
 		struct scene_step *step = &s->steps[s->n_steps - 1];
-		MORE(r->a, step->facts, step->n_facts, step->cap_facts);
-		step->facts[step->n_facts++] = t;
+		*arena_push(r->a, step->facts, step->n_facts) = t;
 	}
 }
 

@@ -22,9 +22,9 @@ struct scene_letter {
 struct scene_step {
 	int line;  /* where it begins */
 	int phase; /* that `phase N` names; 0: goes on */
-	int n_letters, cap_letters;
+	int n_letters;
 	struct scene_letter *letters;
-	int n_facts, cap_facts;
+	int n_facts;
 	struct scene_text *facts;
 };
 
@@ -37,16 +37,16 @@ struct scene {
 	unsigned absent; /* bit per seat that `seats` passes over */
 	int powers_line;
 	struct setup setup;
-	int n_given, cap_given;
+	int n_given;
 	struct scene_text *given;
-	int n_steps, cap_steps;
+	int n_steps;
 	struct scene_step *steps;
-	int n_faults, cap_faults;
+	int n_faults;
 	struct scene_text *faults; /* `text` says what is wrong */
 };
 
 struct scene_file {
-	int n, cap;
+	int n;
 	struct scene *scenes;
 };
 

@@ -35,13 +35,7 @@ void scene_understand(struct arena *a, struct scene *s)
 static void miss(struct arena *a, struct scene_outcome *o, int line,
 		 struct str expected, struct str found)
 {
-	if (o->n == o->cap) {
-		int cap = o->cap ? 2 * o->cap : 8;
-		o->misses = arena_grow(a, o->misses, (size_t)o->n * sizeof *o->misses,
-				       (size_t)cap * sizeof *o->misses);
-		o->cap = cap;
-	}
-	o->misses[o->n++] = (struct scene_miss){line, expected, found};
+	*arena_push(a, o->misses, o->n) = (struct scene_miss){line, expected, found};
 }
 
 static void expect(struct play *p, const struct play *was,

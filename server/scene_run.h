@@ -13,7 +13,7 @@ struct scene_miss {
 };
 
 struct scene_outcome {
-	int n, cap;
+	int n;
 	struct scene_miss *misses;
 };
 

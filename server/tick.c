@@ -151,11 +151,8 @@ static bool work(struct tick *t, struct err *err)
 		ok = desk_letters(t, close < t->now ? close : t->now, &t->acted, err) &&
 		     phase_due(t->home, a, id, t->now, &ran, err);
 		t->ran += ok && ran;
-		if (ok && !ran) {
-			done = arena_grow(list, done, (size_t)n_done * sizeof *done,
-					  (size_t)(n_done + 1) * sizeof *done);
-			done[n_done++] = id;
-		}
+		if (ok && !ran)
+			*arena_push(list, done, n_done) = id;
 	}
 	ok = ok && desk_letters(t, t->now, &t->acted, err);
 	arena_destroy(list);

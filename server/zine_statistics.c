@@ -14,7 +14,7 @@ struct tally {
 
 struct tallies {
 	struct arena *a;
-	int n, cap;
+	int n;
 	struct tally *t;
 };
 
@@ -23,14 +23,9 @@ static struct tally *tally_of(struct tallies *all, struct str name)
 	for (int i = 0; i < all->n; i++)
 		if (str_equal(all->t[i].name, name))
 			return &all->t[i];
-	if (all->n == all->cap) {
-		int cap = all->cap ? 2 * all->cap : 32;
-		all->t = arena_grow(all->a, all->t, (size_t)all->n * sizeof *all->t,
-				    (size_t)cap * sizeof *all->t);
-		all->cap = cap;
-	}
-	all->t[all->n] = (struct tally){.name = name};
-	return &all->t[all->n++];
+	struct tally *t = arena_push(all->a, all->t, all->n);
+	*t = (struct tally){.name = name};
+	return t;
 }
 
 /* "25 %", of what there was; "-" where there was nothing. */

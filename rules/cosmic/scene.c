@@ -73,13 +73,7 @@ static bool given(void *position, struct str text, struct scene_fault *fault)
 	for (int i = 0; i < p->n; i++)
 		if (same_thing(&p->facts[i], &f))
 			return ce_scene_complain(fault, -1, "this is given twice");
-	if (p->n == p->cap) {
-		int cap = p->cap ? 2 * p->cap : 16;
-		p->facts = arena_grow(p->a, p->facts, (size_t)p->n * sizeof f,
-				      (size_t)cap * sizeof f);
-		p->cap = cap;
-	}
-	p->facts[p->n++] = f;
+	*arena_push(p->a, p->facts, p->n) = f;
 	p->said[f.kind][f.seat < 0 ? 0 : f.seat] = true;
 	return true;
 }

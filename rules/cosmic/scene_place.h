@@ -8,7 +8,7 @@
 struct position {
 	struct arena *a;
 	struct scene_head head;
-	int n, cap;
+	int n;
 	struct fact *facts;
 	bool said[FACT_KINDS][CE_SEATS]; /* [kind][0] where it is of nobody alone */
 };

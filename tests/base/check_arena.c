@@ -76,6 +76,61 @@ START_TEST(rewinding_forgets_what_came_after_the_mark)
 }
 END_TEST
 
+/* One row more at a time, with other things between, as a letter's lines come. */
+START_TEST(a_list_that_grows_one_by_one_costs_four_times_its_length_at_most)
+{
+	struct arena *a = arena_create();
+	int *list = NULL, n = 0;
+
+	for (int i = 0; i < 100000; i++) {
+		*arena_push(a, list, n) = i;
+		arena_alloc(a, 1);
+	}
+	ck_assert_int_eq(n, 100000);
+	for (int i = 0; i < n; i++)
+		ck_assert_int_eq(list[i], i);
+	/* 16 bytes for each of the pieces between, and a block begun. */
+	ck_assert_uint_lt(arena_peak(a), 100000 * (4 * sizeof *list + 16) + 128 * 1024);
+	arena_destroy(a);
+}
+END_TEST
+
+START_TEST(a_list_that_came_from_elsewhere_grows_as_any_other)
+{
+	for (size_t had = 0; had < 40; had++) {
+		struct arena *a = arena_create();
+		size_t *list = arena_list(a, size_t, had), n = had;
+
+		for (size_t i = 0; i < had; i++)
+			list[i] = i;
+		size_t *behind = arena_alloc(a, sizeof *behind);
+		while (n < 100) {
+			size_t next = n;
+			*arena_push(a, list, n) = next;
+		}
+		for (size_t i = 0; i < 100; i++)
+			ck_assert_uint_eq(list[i], i);
+		ck_assert_uint_eq(*behind, 0);
+		arena_destroy(a);
+	}
+}
+END_TEST
+
+START_TEST(the_peak_is_what_it_held_at_most_and_does_not_fall)
+{
+	struct arena *a = arena_create();
+	size_t least = arena_peak(a);
+
+	for (int i = 0; i < 3; i++) {
+		arena_alloc(a, 5000000);
+		arena_reset(a);
+	}
+	ck_assert_uint_ge(arena_peak(a), 5000000);
+	ck_assert_uint_lt(arena_peak(a), 5000000 + 2 * least);
+	arena_destroy(a);
+}
+END_TEST
+
 START_TEST(destroying_nothing_is_peaceful)
 {
 	arena_destroy(NULL);
@@ -92,6 +147,10 @@ static Suite *make_suite(void)
 	tcase_add_test(t, a_piece_larger_than_a_block_has_a_block_of_its_own);
 	tcase_add_test(t, growing_keeps_the_bytes_and_zeroes_the_rest);
 	tcase_add_test(t, rewinding_forgets_what_came_after_the_mark);
+	tcase_add_test(
+		t, a_list_that_grows_one_by_one_costs_four_times_its_length_at_most);
+	tcase_add_test(t, a_list_that_came_from_elsewhere_grows_as_any_other);
+	tcase_add_test(t, the_peak_is_what_it_held_at_most_and_does_not_fall);
 	tcase_add_test(t, destroying_nothing_is_peaceful);
 	suite_add_tcase(s, t);
 	return s;

@@ -35,14 +35,14 @@ static const struct sheet *orders_of(struct arena *a, const struct game_rules *g
 
 static void add_events(struct arena *a, struct events *all, const struct events *some)
 {
-	struct event *e = arena_array(a, struct event, (size_t)(all->n + some->n) + 1);
+	struct event *e = arena_list(a, struct event, (size_t)(all->n + some->n));
 
 	if (all->n)
 		memcpy(e, all->e, (size_t)all->n * sizeof *e);
 	if (some->n)
 		memcpy(e + all->n, some->e, (size_t)some->n * sizeof *e);
 	all->e = e;
-	all->n = all->cap = all->n + some->n;
+	all->n = all->n + some->n;
 }
 
 /* One phase on; the events of a turn that ended stand in the report that follows. */
