@@ -34,8 +34,8 @@ static bool wrong(struct cursor *c, struct str word, const char *why)
 	return err_refuse(c->err,
 			  "'%.*s' (character %d of the rule for deadlines) %s; "
 			  "write %s",
-			  STR_ARG(str_slice(word, 0, 40)),
-			  (int)(word.s - c->whole.s) + 1, why, EXAMPLES);
+			  STR_ARG(str_cut(word, 40)), (int)(word.s - c->whole.s) + 1,
+			  why, EXAMPLES);
 }
 
 static bool next_word(struct cursor *c, struct str *word)

@@ -6,12 +6,15 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/str.h"
+
 __attribute__((format(printf, 3, 0))) static void
 fill(struct err *e, enum err_kind kind, const char *fmt, va_list ap)
 {
 	e->kind = kind;
 	e->passing = false;
 	vsnprintf(e->text, sizeof e->text, fmt, ap);
+	str_mend(e->text);
 }
 
 /* clang-format off */
@@ -47,5 +50,6 @@ bool err_context(struct err *e, const char *fmt, ...)
 	va_end(ap);
 	strncat(e->text, ": ", sizeof e->text - 1 - strlen(e->text));
 	strncat(e->text, was, sizeof e->text - 1 - strlen(e->text));
+	str_mend(e->text);
 	return false;
 }

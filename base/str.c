@@ -215,17 +215,54 @@ bool str_is_utf8(struct str s)
 	return true;
 }
 
+/* Is byte `i` inside a character that began before it? */
+static bool is_inside(struct str s, size_t i)
+{
+	return (unsigned char)s.s[i] >> 6 == 2;
+}
+
+/* Does a mark begin there that stands over the letter before it (U+0300 to U+036F)? */
+static bool is_mark(struct str s, size_t i)
+{
+	unsigned char c = (unsigned char)s.s[i];
+
+	return c == 0xcc ||
+	       (c == 0xcd && i + 1 < s.n && (unsigned char)s.s[i + 1] < 0xb0);
+}
+
+struct str str_cut(struct str s, size_t max)
+{
+	size_t whole = max, n;
+
+	if (s.n <= max)
+		return s;
+	while (whole && max - whole < 4 && is_inside(s, whole))
+		whole--;
+	if (is_inside(s, whole))
+		whole = max; /* bytes of another kind, which end anywhere */
+	for (n = whole; n && (is_inside(s, n) || is_mark(s, n));)
+		n--;
+	return str_slice(s, 0, n ? n : whole); /* of marks alone, some of them */
+}
+
+void str_mend(char *z)
+{
+	struct str s = str_of(z);
+	size_t at = s.n;
+
+	while (at && s.n - at < 4 && is_inside(s, at - 1))
+		at--;
+	if (at && (unsigned char)z[at - 1] >= 0xc0 &&
+	    !utf8_sequence(str_slice(s, at - 1, s.n)))
+		z[at - 1] = '\0';
+}
+
 size_t str_columns(struct str s)
 {
 	size_t n = 0;
 
-	for (size_t i = 0; i < s.n; i++) {
-		unsigned char c = (unsigned char)s.s[i];
-		bool combining = (c == 0xcc || (c == 0xcd && i + 1 < s.n &&
-						(unsigned char)s.s[i + 1] < 0xb0));
-		if (c >> 6 != 2 && !combining)
-			n++;
-	}
+	for (size_t i = 0; i < s.n; i++)
+		n += !is_inside(s, i) && !is_mark(s, i);
 	return n;
 }
 

@@ -55,6 +55,12 @@ struct str str_lower(struct arena *, struct str); /* ASCII letters only */
 /* Is all of it well-formed UTF-8? */
 bool str_is_utf8(struct str);
 
+/* As much of the front as `max` bytes hold. No character is cut in two, and no mark is
+ * cut off its letter: what people wrote is shortened by this and by nothing else. */
+struct str str_cut(struct str utf8, size_t max);
+/* Of a text that snprintf cut: takes the piece of a character off its end. */
+void str_mend(char *z);
+
 /* Columns on a terminal: code points, combining marks not counted. */
 size_t str_columns(struct str);
 

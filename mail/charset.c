@@ -63,26 +63,6 @@ static struct str from_cp1252(struct arena *a, struct str bytes)
 	return buf_str(&b);
 }
 
-/* Takes off what may be the beginning of a character that was cut. */
-static struct str without_cut_tail(struct str s)
-{
-	for (size_t back = 1; back <= 3 && back <= s.n; back++) {
-		unsigned char c = (unsigned char)s.s[s.n - back];
-		if (c < 0x80)
-			break;
-		if (c >= 0xc0) {
-			size_t need = c >= 0xf0 ? 4 : c >= 0xe0 ? 3 : 2;
-			return need > back ? str_slice(s, 0, s.n - back) : s;
-		}
-	}
-	return s;
-}
-
-struct str charset_cut(struct str s, size_t max)
-{
-	return s.n <= max ? s : without_cut_tail(str_slice(s, 0, max));
-}
-
 static enum charset_result by_iconv(struct arena *a, const char *name, struct str bytes,
 				    struct str *out)
 {

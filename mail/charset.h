@@ -20,9 +20,6 @@ enum charset_result {
 enum charset_result charset_to_utf8(struct arena *, struct str label, struct str bytes,
 				    struct str *out);
 
-/* At most `max` bytes of UTF-8 from the front, no character cut in two. */
-struct str charset_cut(struct str utf8, size_t max);
-
 /* Loads the converters of the whole list, which are shared objects, for a process that
  * will soon be allowed no files. */
 void charset_preload(void);

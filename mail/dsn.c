@@ -24,11 +24,7 @@ static struct str words(struct arena *a, struct str s)
 		buf_add(&b, word);
 	}
 	struct str line = buf_str(&b);
-	size_t n = line.n < LETTER_BOUNCE_TEXT_MAX ? line.n : LETTER_BOUNCE_TEXT_MAX;
-
-	while (n < line.n && n > 0 && ((unsigned char)line.s[n] & 0xc0) == 0x80)
-		n--;
-	return str_trim(str_slice(line, 0, n));
+	return str_trim(str_cut(line, LETTER_BOUNCE_TEXT_MAX));
 }
 
 static bool is_digit(char c)

@@ -106,7 +106,7 @@ static enum letter_reason read_from(struct arena *a, const struct header *h,
 	size_t n_fields = header_count(h, "From");
 	size_t n = header_addresses(a, header_get(h, "From"), all, 2, &l->from_name);
 
-	l->from_name = charset_cut(l->from_name, TEXT_MAX);
+	l->from_name = str_cut(l->from_name, TEXT_MAX);
 	if (n)
 		l->from = all[0];
 	if (n_fields > 1 || n > 1)
@@ -139,7 +139,7 @@ static enum letter_reason read_header(struct arena *a, const struct header *h,
 	struct str id = header_ids(a, header_get(h, "Message-ID"));
 	struct str reply = header_ids(a, header_get(h, "In-Reply-To"));
 
-	l->subject = charset_cut(header_words(a, header_get(h, "Subject")), TEXT_MAX);
+	l->subject = str_cut(header_words(a, header_get(h, "Subject")), TEXT_MAX);
 	l->message_id = str_until(&id, ' ');
 	l->in_reply_to = str_until(&reply, ' ');
 	l->references = header_ids(a, header_get(h, "References"));

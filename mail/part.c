@@ -39,7 +39,7 @@ static struct str decode(struct picker *p, const struct mailmime *m, size_t max)
 		kind_encoding(m));
 	if (out.n > max)
 		p->out->flags |= LETTER_TRUNCATED;
-	return out.n >= max ? charset_cut(str_slice(out, 0, max), max - 1) : out;
+	return out.n >= max ? str_cut(str_slice(out, 0, max), max - 1) : out;
 }
 
 static void note_trouble(struct picker *p, enum letter_reason reason)
@@ -58,7 +58,7 @@ static struct str to_utf8(struct picker *p, const struct mailmime *m, size_t max
 	if (r == CHARSET_OK) {
 		if (text.n > max)
 			p->out->flags |= LETTER_TRUNCATED;
-		return charset_cut(text, max);
+		return str_cut(text, max);
 	}
 	note_trouble(p, r == CHARSET_UNKNOWN ? REASON_CHARSET : REASON_BAD_TEXT);
 	return (struct str){0};
@@ -130,7 +130,7 @@ static struct str leaf_text(struct picker *p, const struct mailmime *m, enum kin
 		return plain_text(p, m);
 	*flags |= LETTER_HTML;
 	struct str html = to_utf8(p, m, HTML_TEXT_MAX);
-	return charset_cut(html_text(p->a, html, flags), HTML_TEXT_MAX - 4);
+	return str_cut(html_text(p->a, html, flags), HTML_TEXT_MAX - 4);
 }
 
 /* Apple Mail divides the text where a picture stands in it: what comes behind the
@@ -151,7 +151,7 @@ static void join_text(struct picker *p, const struct mailmime *m, enum kind kind
 	buf_add(&b, text);
 	if (b.n > LETTER_TEXT_MAX)
 		flags |= LETTER_TRUNCATED;
-	p->out->text = charset_cut(buf_str(&b), LETTER_TEXT_MAX);
+	p->out->text = str_cut(buf_str(&b), LETTER_TEXT_MAX);
 	p->out->flags |= flags;
 }
 

@@ -238,7 +238,7 @@ void orders_help(const struct vocab *vocab, const void *view, int phase,
 		return;
 	if (word.n) {
 		struct str near = nearest_topic(vocab, word);
-		struct str asked = str_slice(word, 0, 40);
+		struct str asked = str_cut(word, 40);
 		if (near.n) {
 			buf_printf(
 				b,

@@ -280,7 +280,7 @@ static bool read_one(struct letter *l, struct str *rest, int *number, struct wai
 
 	if (l->n_tokens < 0) {
 		line->verdict = VERDICT_REFUSED;
-		line->typed = str_slice(line->typed, 0, 60);
+		line->typed = str_cut(line->typed, 60);
 		letter_remark(l, line, true, 0, 0, NULL,
 			      "This line is too long (%d characters "
 			      "at most): it was not read",

@@ -49,6 +49,7 @@ bool scene_complain(struct scene_cursor *c, const char *fmt, ...)
 	va_start(ap, fmt);
 	vsnprintf(c->fault->text, sizeof c->fault->text, fmt, ap);
 	va_end(ap);
+	str_mend(c->fault->text);
 	return false;
 }
 

@@ -238,7 +238,7 @@ static struct str no_days(const struct asked *q, struct str words)
 		buf_printf(&out,
 			   _("ABSENT: \"%.*s\" is no day and no span of days; write "
 			     "for example\n%s."),
-			   STR_ARG(str_slice(words, 0, 60)), EXAMPLES);
+			   STR_ARG(str_cut(words, 60)), EXAMPLES);
 	else
 		buf_printf(&out, _("ABSENT: say when, for example\n%s."), EXAMPLES);
 	buf_printf(&out, _(" Of your %lld days in this game %lld are left."),

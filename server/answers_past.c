@@ -144,7 +144,7 @@ bool answer_history(const struct asked *q, struct err *err)
 			   str_printf(q->a,
 				      _("HISTORY: \"%.*s\" is no turn and phase; write "
 					"HISTORY 1.1, or HISTORY alone for a list."),
-				      STR_ARG(str_slice(word, 0, 40))));
+				      STR_ARG(str_cut(word, 40))));
 		return true;
 	}
 	for (int i = 0; i < n; i++)

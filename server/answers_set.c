@@ -37,7 +37,7 @@ bool answer_zone(const struct asked *q, struct err *err)
 				q->a,
 				_("TIMEZONE: \"%.*s\" is not known; write for example "
 				  "TIMEZONE Europe/London"),
-				STR_ARG(str_slice(word, 0, 60))));
+				STR_ARG(str_cut(word, 60))));
 		return true;
 	}
 	q->seat->zone = str_of(name);
@@ -56,7 +56,7 @@ bool answer_digest(const struct asked *q, struct err *err)
 			word.n ? str_printf(q->a,
 					    _("DIGEST: \"%.*s\" is neither ON "
 					      "nor OFF. "),
-					    STR_ARG(str_slice(word, 0, 60)))
+					    STR_ARG(str_cut(word, 60)))
 			       : STR("");
 		answer_say(
 			q,
@@ -101,7 +101,7 @@ bool answer_format(const struct asked *q, struct err *err)
 				_("FORMAT: \"%.*s\" is no format; write FORMAT TEXT, "
 				  "FORMAT HTML or FORMAT BOTH, and JSON behind it if "
 				  "you want that too"),
-				STR_ARG(str_slice(q->command->word, 0, 60))));
+				STR_ARG(str_cut(q->command->word, 60))));
 		return true;
 	}
 	q->seat->format = stored;

@@ -273,6 +273,7 @@ static void read_object(struct reading *r, const json_t *object, const char *gro
 		char place[120];
 		snprintf(place, sizeof place, "%s%s%.80s", group, *group ? "." : "",
 			 key);
+		str_mend(place);
 		const struct setting *s = setting_find(place);
 		if (s && *group == (strchr(s->place, '.') ? *group : '\0'))
 			read_value(r, s, v);

@@ -112,7 +112,7 @@ static bool ask(struct letter_in *x, const struct gm_lines *lines, const char *w
 	page_paraf(
 		&page,
 		"A letter with words of the GM came from %.*s on %.*s, and waits: %s",
-		STR_ARG(str_slice(x->l->from, 0, SENDER_MAX)),
+		STR_ARG(str_cut(x->l->from, SENDER_MAX)),
 		STR_ARG(clock_long(x->a, x->in->arrival)), why_held(x));
 	page_para(&page, STR("If it is yours, answer this one with the word"));
 	page_verbatim(&page, STR("\n  confirm\n\n"));

@@ -67,7 +67,7 @@ static void add_word(struct letter_in *x, struct page *page, bool may_be_added)
 			_("Answered with \"confirm always\", letters from %.*s count "
 			  "as yours from then on, with your key; ours go on coming to "
 			  "this address."),
-			STR_ARG(str_slice(x->l->from, 0, SENDER_MAX)));
+			STR_ARG(str_cut(x->l->from, SENDER_MAX)));
 }
 
 /* What would come of it, in our words: a stranger's own do not travel on with us. */
@@ -112,7 +112,7 @@ static bool ask(struct letter_in *x, const char *word, int64_t question,
 			  : intake_why_doubted(x));
 	if (!by_rule)
 		page_paraf(&page, _("It came from %.*s on %.*s, and waits."),
-			   STR_ARG(str_slice(x->l->from, 0, SENDER_MAX)),
+			   STR_ARG(str_cut(x->l->from, SENDER_MAX)),
 			   STR_ARG(clock_long(x->a, x->in->arrival)));
 	add_word(x, &page, str_is(str_of(x->who.auth), "key"));
 	add_reading(x, &page);

@@ -172,6 +172,7 @@ static void take_keys_out(struct arena *a, char *text, size_t room)
 	struct str clean = trust_scan(a, str_of(text), NULL);
 
 	snprintf(text, room, PRI_STR, STR_ARG(clean));
+	str_mend(text);
 }
 
 static bool goes_on(struct post_line *l)

@@ -87,11 +87,8 @@ static int take_power(const struct game_rules *r, struct str *rest, struct str *
 static void unknown(struct wish_reader *x, struct str word)
 {
 	struct nearest near = {.word = word};
-	size_t n = word.n;
+	size_t n = str_cut(word, QUOTE_MAX).n;
 
-	if (n > QUOTE_MAX)
-		for (n = QUOTE_MAX; n && ((unsigned char)word.s[n] & 0xc0) == 0x80; n--)
-			; /* no character is cut in two */
 	if (x->n_unknown++ >= UNKNOWN_MAX)
 		return;
 	for (int i = 0; i < x->plan->n; i++)

@@ -60,5 +60,17 @@ for f in rules/cosmic/report*.c rules/cosmic/chart*.c rules/cosmic/form.c rules/
 		bad=1
 	fi
 done
+
+# Lists grow by doubling (arena_push), and what people wrote is cut at characters (str_cut).
+for f in $(git ls-files '*.c' | grep -vE '^(tests|base)/'); do
+	if grep -nE 'arena_grow\(' "$f"; then
+		echo "$f grows a list by itself: arena_push doubles it"
+		bad=1
+	fi
+	if grep -nE 'STR_ARG\(str_slice\([^()]*, 0, [A-Z0-9_]+\)' "$f"; then
+		echo "$f cuts a text that it shows: str_cut keeps characters whole"
+		bad=1
+	fi
+done
 [ $bad = 0 ] && echo "arrows: all downward"
 exit $bad

@@ -45,6 +45,7 @@ bool ce_scene_complain(struct scene_fault *fault, int fact, const char *fmt, ...
 	va_start(ap, fmt);
 	vsnprintf(fault->text, sizeof fault->text, fmt, ap);
 	va_end(ap);
+	str_mend(fault->text);
 	return false;
 }
 

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: ISC */
 #include "base/str.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/err.h"
 #include "tests/check_main.h"
 
 static struct arena *a;
@@ -97,6 +99,83 @@ START_TEST(a_buffer_grows_and_keeps_what_it_has)
 }
 END_TEST
 
+/* One to four bytes a character, and letters with marks over them. */
+static const char *const signs[] = {
+	"a", "\xc3\xa9", "\xd0\x96", "\xe6\xb8\xb8", "\xf0\x9f\x98\x80", "e\xcc\x81",
+};
+enum { SIGNS = sizeof signs / sizeof *signs };
+
+/* `n` signs, of kind `first` and then each in its turn `step` further on. */
+static struct str signs_text(int n, int first, int step)
+{
+	struct buf b = buf_in(a);
+
+	for (int i = 0; i < n; i++)
+		buf_z(&b, signs[(first + i * step) % SIGNS]);
+	return buf_str(&b);
+}
+
+START_TEST(what_is_cut_is_whole_characters_and_as_many_as_fit)
+{
+	for (int first = 0; first < SIGNS; first++)
+		for (int step = 0; step < SIGNS; step++) {
+			struct str all = signs_text(12, first, step);
+			for (size_t max = 0; max <= all.n + 1; max++) {
+				struct str s = str_cut(all, max);
+				ck_assert(s.n <= max && str_is_utf8(s));
+				ck_assert(s.n == all.n || s.n + 4 > max);
+				ck_assert(str_equal(s, str_slice(all, 0, s.n)));
+				/* What follows is no mark of what was kept. */
+				ck_assert(s.n == all.n || max < 3 ||
+					  all.s[s.n] != '\xcc');
+			}
+		}
+}
+END_TEST
+
+START_TEST(of_marks_without_end_some_are_kept)
+{
+	struct buf b = buf_in(a);
+
+	for (int i = 0; i < 50; i++)
+		buf_z(&b, "\xcc\x81");
+	ck_assert_uint_eq(str_cut(buf_str(&b), 61).n, 60);
+	/* What is not UTF-8 is shortened as well. */
+	ck_assert_uint_eq(str_cut(STR("\x90\x91\x92\x93\x94\x95\x96"), 6).n, 6);
+}
+END_TEST
+
+START_TEST(a_text_that_a_small_room_cut_is_mended)
+{
+	for (int first = 0; first < SIGNS; first++)
+		for (int step = 0; step < SIGNS; step++) {
+			const char *all = signs_text(12, first, step).s;
+			char z[60];
+			for (size_t room = 1; room < sizeof z; room++) {
+				snprintf(z, room, "%s", all);
+				size_t was = strlen(z);
+				str_mend(z);
+				ck_assert(str_is_utf8(str_of(z)));
+				ck_assert_uint_gt(strlen(z) + 4, was);
+			}
+		}
+}
+END_TEST
+
+START_TEST(an_error_that_names_long_words_is_text)
+{
+	for (int n = 60; n < 400; n++)
+		for (int k = 0; k < SIGNS; k++) {
+			struct str word = signs_text(n, k, 0);
+			struct err err = {0};
+			err_set(&err, "'%.*s' is not known", STR_ARG(word));
+			ck_assert(str_is_utf8(str_of(err.text)));
+			err_context(&err, "%.*s", STR_ARG(signs_text(n / 2, k, 1)));
+			ck_assert(str_is_utf8(str_of(err.text)));
+		}
+}
+END_TEST
+
 static Suite *make_suite(void)
 {
 	Suite *s = suite_create("str");
@@ -109,6 +188,10 @@ static Suite *make_suite(void)
 	tcase_add_test(t, comparisons_ignore_the_case_of_ascii_only);
 	tcase_add_test(t, utf8_that_is_cut_overlong_or_a_surrogate_is_not_well_formed);
 	tcase_add_test(t, columns_count_characters_not_bytes);
+	tcase_add_test(t, what_is_cut_is_whole_characters_and_as_many_as_fit);
+	tcase_add_test(t, of_marks_without_end_some_are_kept);
+	tcase_add_test(t, a_text_that_a_small_room_cut_is_mended);
+	tcase_add_test(t, an_error_that_names_long_words_is_text);
 	tcase_add_test(t, a_buffer_grows_and_keeps_what_it_has);
 	suite_add_tcase(s, t);
 	return s;
