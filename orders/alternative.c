@@ -71,6 +71,7 @@ static void tell_wrong_phase(struct work *k, int from, const struct verb *v,
 		    "'%.*s' is a phase %d order (%s); this is phase %d (%s)",
 		    STR_ARG(t->text), phase, phase_name(k->l, phase), now,
 		    phase_name(k->l, now));
+	parse_hopeless(p);
 }
 
 static bool verb_read(struct work *k, struct parsed *made)
@@ -98,13 +99,9 @@ static bool verb_read(struct work *k, struct parsed *made)
 		tell_wrong_phase(k, from, v, t);
 		return false;
 	}
-	k->last_verb = v->id;
 	k->goes_on = v->goes_on ? v : NULL;
 	k->verb_at = from;
-	bool ok = v->parse(p, v, made);
-	if (made->key.verb)
-		k->last_verb = made->key.verb;
-	return ok;
+	return v->parse(p, v, made);
 }
 
 /* "attack y3 or y5": what is meant is known, but not which first. */
@@ -156,7 +153,6 @@ static bool table_read(struct work *k, struct parsed *made)
 	struct parse *p = &k->p;
 
 	k->verb_at = parse_mark(p);
-	k->last_verb = k->table->id;
 	if (!k->table->parse(p, k->table, made))
 		return false;
 	return parse_at_end(p) ||

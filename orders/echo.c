@@ -40,6 +40,11 @@ void echo_head(const struct reading *r, struct buf *b)
 			   r->later_phase);
 	else
 		buf_z(b, _("NO ORDERS in this letter"));
+	if (r->n_changed)
+		buf_printf(b,
+			   P_(", %d CHANGED: please check",
+			      ", %d CHANGED: please check", r->n_changed),
+			   r->n_changed);
 	if (r->n_refused)
 		buf_printf(b,
 			   P_(", %d line refused", ", %d lines refused", r->n_refused),

@@ -1,5 +1,6 @@
-/* What to write instead of a refused line: nothing is offered that would not be
- * accepted.
+/* What to write instead of a refused line: what was understood, word for word, with a
+ * blank for what was not. Nothing else is offered: no other target, number or card, and no
+ * condition is dropped.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "orders/line.h"
@@ -44,37 +45,132 @@ static void offer_split(struct work *k)
 	}
 }
 
-void letter_instead(struct letter *l, struct line *line, struct str text)
+static void add_instead(struct letter *l, struct line *line, struct str text)
 {
 	for (int i = 0; i < line->n_instead; i++)
 		if (str_same(line->instead[i], text))
 			return;
-	if (line->n_instead >= OFFERS || !line_accepts(l, text))
+	if (line->n_instead >= OFFERS)
 		return;
 	if (!line->instead)
 		line->instead = arena_array(l->a, struct str, OFFERS);
 	line->instead[line->n_instead++] = text;
 }
 
-void line_offer(struct work *k, struct line *line)
+void letter_instead(struct letter *l, struct line *line, struct str text)
+{
+	if (line_accepts(l, text))
+		add_instead(l, line, text);
+}
+
+/* --- blanks: what was understood, and __ for what was not [orders, principle 15] --- */
+
+/* The gap that begins at token `i`, or -1; the widest where there are several. */
+static int gap_at(const struct parse *p, int i)
+{
+	int best = -1;
+
+	for (int g = 0; g < p->n_gaps; g++)
+		if (p->gap[g].from == i &&
+		    (best < 0 || p->gap[g].end > p->gap[best].end))
+			best = g;
+	return best;
+}
+
+static bool has_blank(struct str text)
+{
+	return str_find(text, STR("__")) != SIZE_MAX;
+}
+
+static void add_blank(struct buf *b, const char *text)
+{
+	struct str s = buf_str(b);
+
+	if (s.n >= 2 && s.s[s.n - 1] == '_' && text[0] == '_')
+		return; /* one blank is enough */
+	buf_z(b, b->n ? " " : "");
+	buf_z(b, text);
+}
+
+/* A line without its order word repeats nothing. */
+static bool covers_verb(const struct work *k)
+{
+	const struct parse *p = &k->p;
+	bool wrong;
+
+	for (int g = 0; g < p->n_gaps; g++)
+		for (int i = p->gap[g].from; i < p->gap[g].end; i++) {
+			const struct verb *v = verb_find(k->l, &p->token[i], &wrong);
+			if (i == k->verb_at || (v && v->word >= WORD_GAME))
+				return true;
+		}
+	return false;
+}
+
+/* A word that nobody here knows, in a place where it is not read over. */
+static bool is_unknown(const struct token *t)
+{
+	return t->kind == TOKEN_WORD && !t->id && !(t->flags & WORD_DROPPED);
+}
+
+static void offer_blanks(struct work *k, struct line *line)
 {
 	struct buf b = buf_in(k->l->a);
+	const struct parse *p = &k->p;
+	bool glue = false;
 
+	if (p->hopeless || covers_verb(k) || p->n_gaps == PARSE_GAPS)
+		return;
+	for (int i = 0; i <= k->n; i++) {
+		int g = gap_at(p, i);
+		if (g >= 0)
+			add_blank(&b, p->gap[g].text);
+		if (g >= 0 && p->gap[g].end > i) {
+			i = p->gap[g].end - 1;
+			glue = false;
+			continue;
+		}
+		if (i == k->n)
+			break;
+		const struct token *t = &p->token[i];
+		if (is_unknown(t)) {
+			add_blank(&b, "__");
+			glue = false;
+			continue;
+		}
+		bool tight = t->glued && (t->kind == TOKEN_SIGN || (glue && g < 0));
+		buf_z(&b, b.n && !tight ? " " : "");
+		buf_add(&b, t->text);
+		glue = true;
+	}
+	if (has_blank(buf_str(&b)))
+		add_instead(k->l, line, buf_str(&b));
+}
+
+void letter_blanks(struct letter *l, struct line *line, const char *verb)
+{
+	struct buf b = buf_in(l->a);
+
+	buf_z(&b, verb);
+	for (int i = 1; i < l->n_tokens; i++) {
+		const struct token *t = &l->token[i];
+		if (is_unknown(t))
+			add_blank(&b, "__");
+		else if (t->kind != TOKEN_SIGN)
+			buf_printf(&b, " %.*s", STR_ARG(t->text));
+	}
+	if (has_blank(buf_str(&b)))
+		add_instead(l, line, buf_str(&b));
+}
+
+void line_offer(struct work *k, struct line *line)
+{
 	if (k->l->reader->stored)
 		return;
 	if (k->or_at >= 0)
 		offer_split(k);
 	for (int i = 0; i < k->p.n_offers; i++)
 		letter_instead(k->l, line, k->p.offer[i]);
-	if (!k->l->reader->vocab->example)
-		return;
-	if (line->n_instead == 0 &&
-	    k->l->reader->vocab->example(&k->p, k->last_verb, &b))
-		letter_instead(k->l, line, buf_str(&b));
-	for (int i = 0; i < k->n_orders && line->n_instead == 0; i++) {
-		int verb = k->order[i].key.verb;
-		b = buf_in(k->l->a);
-		if (verb && k->l->reader->vocab->example(&k->p, verb, &b))
-			letter_instead(k->l, line, buf_str(&b));
-	}
+	if (line->n_instead == 0 && k->or_at < 0)
+		offer_blanks(k, line);
 }

@@ -37,6 +37,29 @@ static bool is_verb_here(const void *with, const struct word *w)
 	return false;
 }
 
+/* "Emotion Controll": words that only together are a thing of the game. */
+static bool is_phrase_here(const void *with, const struct word *w)
+{
+	return w->flags & WORD_NOUN && strchr(w->text, ' ') && is_verb_here(with, w);
+}
+
+/* "invt" for invite: its letters in their order, the first and the last at their place. */
+static bool is_shortened(struct str typed, const char *word)
+{
+	const char *at = word;
+
+	for (size_t i = 0; i < typed.n; i++, at++) {
+		char c = typed.s[i] >= 'A' && typed.s[i] <= 'Z'
+				 ? (char)(typed.s[i] - 'A' + 'a')
+				 : typed.s[i];
+		while (i && *at && *at != c)
+			at++;
+		if (*at != c)
+			return false;
+	}
+	return true;
+}
+
 static bool is_verb_at_all(const void *with, const struct word *w)
 {
 	const struct letter *l = with;
@@ -88,19 +111,27 @@ static enum line_kind unknown_first_word(struct letter *l, struct line *line, in
 		letter_remark(l, line, true, t[i].column, t[i].width, NULL,
 			      "I am sorry, I read orders in English only. '%.*s' is %s",
 			      STR_ARG(t[i].text), f->meant);
+		letter_blanks(l, line, f->meant);
 		return LINE_LOST;
 	}
 	struct str typed = t[i].text;
-	if (!noun && !has_number(t, l->n_tokens, i + 1))
-		return LINE_NOTE;
 	struct verbs_here here = find_verbs(l, colon_follows(&t[i]));
-	struct choice c = {.fits = is_verb_here, .with = &here};
-	if (suggest_word(l->lexicon, t, l->n_tokens, i, c, &w, &second) == 1) {
-		token_patch(t, &l->n_tokens, i, 1, w);
+	struct choice c = {.fits = is_phrase_here, .with = &here};
+	int taken = suggest_word(l->lexicon, t, l->n_tokens, i, c, &w, &second);
+	bool phrase = taken > 0;
+	if (!phrase && !noun && !has_number(t, l->n_tokens, i + 1))
+		return LINE_NOTE;
+	c.fits = is_verb_here;
+	if (!phrase)
+		taken = suggest_word(l->lexicon, t, l->n_tokens, i, c, &w, &second);
+	if (phrase || taken == 1) {
+		typed.n = (size_t)(t[i + taken - 1].text.s + t[i + taken - 1].text.n -
+				   typed.s);
+		token_patch(t, &l->n_tokens, i, taken, w);
 		const struct verb *v = verb_find(l, &t[i], &wrong);
 		*early = v && v->early;
 		letter_mended(l, line, t[i].column, t[i].width, typed, w->text);
-		l->guessed = !noun;
+		l->guessed = !phrase && !noun;
 		return LINE_ORDER;
 	}
 	int len, words;
@@ -110,12 +141,15 @@ static enum line_kind unknown_first_word(struct letter *l, struct line *line, in
 			continue;
 		lexicon_measure(l->lexicon, e, &len, &words);
 		int limit = len >= 5 && typed.n >= 5 ? 2 : 1;
-		if (len < 4 || suggest_distance(typed, str_of(w->text), limit) > limit)
+		if (len < 4 ||
+		    (suggest_distance(typed, str_of(w->text), limit) > limit &&
+		     !is_shortened(typed, w->text)))
 			continue;
 		letter_remark(l, line, true, t[i].column, t[i].width, NULL,
 			      "This looks like an order, but '%.*s' is no order word. "
 			      "Is it '%s'?",
 			      STR_ARG(typed), w->text);
+		letter_blanks(l, line, w->text);
 		return LINE_LOST;
 	}
 	return LINE_NOTE;

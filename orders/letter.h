@@ -109,6 +109,9 @@ void token_patch(struct token t[], int *n, int i, int words, const struct word *
 /* --- instead.c --- */
 /* A line that would be right; told where it is read as an order without a fault. */
 void letter_instead(struct letter *, struct line *, struct str);
+/* The same of a line whose first word stands for `verb`: a blank for each word that is not
+ * known. */
+void letter_blanks(struct letter *, struct line *, const char *verb);
 
 /* --- command.c --- */
 /* Reads the line if it is a command; false: it is none. */

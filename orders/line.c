@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/tongue.h"
 
 enum { ALTERNATIVES = 32 };
 
@@ -56,16 +57,17 @@ static void check_decision(struct work *k, struct order *o, const struct parsed 
 	}
 }
 
-/* Alternatives that were understood and cannot be: a card that is not held. Their
- * faults do not count while another alternative remains [R-015, R-092]. */
+/* Alternatives that were understood and do not stand: some cannot be (a card that is not
+ * held), some only after a repair. Their remarks do not count while another remains that
+ * is legal as written [R-015, R-092]. */
 struct fallen {
 	int n, n_faults;
-	uint32_t remarks; /* bit per remark of theirs */
+	uint32_t remarks; /* bit per remark of those that cannot be */
 };
 
 /* What had been told before an alternative was read. */
 struct told {
-	int n_faults, n_impossible, n_remarks;
+	int n_faults, n_impossible, n_remarks, n_bent;
 };
 
 /* Did the alternative fall, and by nothing else? Then its faults are set aside. */
@@ -92,7 +94,54 @@ static void settle_fallen(struct parse *p, const struct fallen *f, int n_left)
 	else
 		for (int i = 0; i < p->n_remarks; i++)
 			if (f->remarks >> i & 1)
-				p->remark[i].fault = false;
+				p->remark[i].fault = p->remark[i].changed = false;
+}
+
+/* Which alternatives were repaired, and the remarks on each. */
+struct bends {
+	bool bent[ALTERNATIVES];
+	int first[ALTERNATIVES], end[ALTERNATIVES]; /* remarks */
+};
+
+/* What was told of an alternative that is not used: one sentence instead. */
+static void tell_passed_over(struct parse *p, const struct bends *bends, int i)
+{
+	for (int r = bends->first[i]; r < bends->end[i]; r++) {
+		bool first = r == bends->first[i];
+		p->remark[r].changed = false;
+		p->weak &= ~(1U << r);
+		p->remark[r].text = str_of(
+			first ? _("Passed over: not legal as written, as another of "
+				  "your wishes is")
+			      : "");
+	}
+}
+
+/* The player's own alternatives come before any repair [R-015]: those that are legal as
+ * written move up, and where one of them holds without a condition, the repaired ones
+ * are out of question. How many are left. */
+static int legal_first(struct parse *p, struct alternative alt[], int n,
+		       const struct bends *bends)
+{
+	struct alternative kept[ALTERNATIVES];
+	bool always = false;
+	int used = 0;
+
+	for (int i = 0; i < n; i++) {
+		if (bends->bent[i])
+			continue;
+		always |= !alt[i].cond;
+		kept[used++] = alt[i];
+	}
+	if (!used || used == n || p->reader->stored || p->n_faults)
+		return n;
+	for (int i = 0; i < n; i++)
+		if (bends->bent[i] && always)
+			tell_passed_over(p, bends, i);
+		else if (bends->bent[i])
+			kept[used++] = alt[i];
+	memcpy(alt, kept, (size_t)used * sizeof *kept);
+	return used;
 }
 
 /* Reads what stands between `else` up to `end`. The number of alternatives, or -1: a
@@ -102,6 +151,7 @@ static int alternatives_read(struct work *k, struct order *o, struct alternative
 {
 	struct parse *p = &k->p;
 	struct fallen fallen = {0};
+	struct bends bends;
 	int n = 0;
 
 	for (int start = p->i;;) {
@@ -112,7 +162,8 @@ static int alternatives_read(struct work *k, struct order *o, struct alternative
 		int stop = k->table ? end : find_else(p->token, start, end);
 		const struct told before = {.n_faults = p->n_faults,
 					    .n_impossible = p->n_impossible,
-					    .n_remarks = p->n_remarks};
+					    .n_remarks = p->n_remarks,
+					    .n_bent = p->n_bent};
 
 		p->i = start;
 		p->end = stop;
@@ -128,6 +179,10 @@ static int alternatives_read(struct work *k, struct order *o, struct alternative
 		check_decision(k, o, &made, first);
 		o->table |= k->table != NULL;
 		o->standing |= made.standing;
+		bends.bent[n] = p->n_bent > before.n_bent;
+		bends.first[n] = before.n_remarks;
+		bends.end[n] = p->n_remarks;
+		alt[n].bent = bends.bent[n] && !p->reader->stored;
 		n += !fell(p, &before, &fallen);
 		if (stop >= end)
 			break;
@@ -135,7 +190,7 @@ static int alternatives_read(struct work *k, struct order *o, struct alternative
 	}
 	p->end = end;
 	settle_fallen(p, &fallen, n);
-	return n;
+	return legal_first(p, alt, n, &bends);
 }
 
 static void order_read(struct work *k, int end)
@@ -217,7 +272,7 @@ static void keep_remarks(struct work *k, struct line *line)
 	for (int i = 0; i < k->p.n_remarks; i++) {
 		struct remark *r = &k->p.remark[i];
 		r->fault |= k->p.n_faults && k->p.weak >> i & 1;
-		if (k->p.n_faults && !r->fault)
+		if (k->p.n_faults ? !r->fault : !r->text.n)
 			continue; /* of a refused line only the faults are told */
 		letter_add(k->l, line, r);
 	}

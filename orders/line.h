@@ -16,7 +16,6 @@ struct work {
 	bool again;               /* a word was repaired: read the line once more */
 	bool labelled;            /* a label stood before this order */
 	const struct verb *table; /* reads this alternative, a table; else NULL */
-	int last_verb;            /* for `example` */
 	const struct verb
 		*goes_on; /* of the alternative before, if its word may be left out */
 	int verb_at;      /* token of the verb read last */
@@ -53,8 +52,8 @@ void line_tell_repairs(const struct work *, struct line *);
 
 /* --- instead.c --- */
 /* Adds lines that would be right to a refused line: for an `or` or `and` without a
- * place both orders written out, then what the verb's parser offered, then an example.
- * None for a stored sheet. */
+ * place both orders written out, then what the verb's parser offered, else the line itself
+ * with blanks. None for a stored sheet. */
 void line_offer(struct work *, struct line *);
 
 #endif

@@ -206,6 +206,50 @@ static void drop_slots(struct sheet *s, struct slot_key pattern)
 	s->n_slots = n;
 }
 
+/* Does one alternative hold as written and without a condition? Then no repair is asked
+ * for [R-015]. */
+static bool legal_always(const struct letter *l, const struct group *g)
+{
+	for (int i = 0; i < g->n; i++) {
+		const struct order *o = &l->order[g->at[i]];
+		for (int k = 0; k < o->n_alternatives; k++)
+			if (!o->alternatives[k].bent && !o->alternatives[k].cond)
+				return true;
+	}
+	return false;
+}
+
+/* The line's repair is not used: what was told of it falls. */
+static void tell_passed_over(struct line *line)
+{
+	for (int i = 0; i < line->n_remarks; i++)
+		if (line->remarks[i].changed) {
+			line->remarks[i].changed = false;
+			line->remarks[i].text =
+				str_of(_("Passed over: not legal as written, as "
+					 "another of your wishes is"));
+		}
+}
+
+/* Those of order `at` that were repaired, or the others: as written comes first. */
+static void add_alternatives(struct letter *l, struct slot *made, int at, bool bent,
+			     bool always)
+{
+	const struct order *o = &l->order[at];
+	bool dropped = false;
+
+	for (int k = 0; k < o->n_alternatives; k++) {
+		if (o->alternatives[k].bent != bent)
+			continue;
+		if (bent && always)
+			dropped = true;
+		else
+			made->alternatives[made->n_alternatives++] = o->alternatives[k];
+	}
+	if (dropped)
+		tell_passed_over(&l->line[o->line]);
+}
+
 static void put(struct letter *l, const struct group *g)
 {
 	struct sheet *s = &l->out->sheet;
@@ -217,12 +261,10 @@ static void put(struct letter *l, const struct group *g)
 		made.standing |= l->order[g->at[i]].standing;
 	}
 	made.alternatives = arena_array(l->a, struct alternative, (size_t)n);
-	for (int i = 0; i < g->n; i++) {
-		const struct order *o = &l->order[g->at[i]];
-		memcpy(made.alternatives + made.n_alternatives, o->alternatives,
-		       (size_t)o->n_alternatives * sizeof *o->alternatives);
-		made.n_alternatives += o->n_alternatives;
-	}
+	bool always = legal_always(l, g);
+	for (int bent = 0; bent < 2; bent++)
+		for (int i = 0; i < g->n; i++)
+			add_alternatives(l, &made, g->at[i], bent, always);
 	if (l->order[g->at[0]].pass_all) {
 		struct slot_key all = {made.key.verb, SLOT_ANY, SLOT_ANY};
 		drop_slots(s, all);
@@ -346,6 +388,10 @@ static void count(struct letter *l)
 	for (int i = 0; i < l->n_lines; i++) {
 		r->n_refused += l->line[i].verdict == VERDICT_REFUSED;
 		r->n_notes += l->line[i].verdict == VERDICT_NOTE;
+		bool changed = false;
+		for (int k = 0; k < l->line[i].n_remarks; k++)
+			changed |= l->line[i].remarks[k].changed;
+		r->n_changed += changed && l->line[i].verdict == VERDICT_NOTED;
 	}
 }
 

@@ -266,6 +266,15 @@ bool parse_seat(struct parse *p, int *seat)
 	return true;
 }
 
+static void add_gap(struct parse *p, int from, int to)
+{
+	if (p->quiet || p->n_gaps == PARSE_GAPS)
+		return;
+	p->gap[p->n_gaps].from = from;
+	p->gap[p->n_gaps].end = to > from ? to : from;
+	p->gap[p->n_gaps++].text = "__";
+}
+
 static void add_remark(struct parse *p, bool fault, int from, int to, const char *rule,
 		       const char *fmt, va_list ap)
 	__attribute__((format(printf, 6, 0)));
@@ -273,6 +282,8 @@ static void add_remark(struct parse *p, bool fault, int from, int to, const char
 		       const char *fmt, va_list ap)
 {
 	p->n_faults += fault;
+	if (fault)
+		add_gap(p, from, to);
 	if (p->n_remarks == PARSE_REMARKS || (p->quiet && !fault))
 		return;
 	struct remark *r = &p->remark[p->n_remarks++];
@@ -325,13 +336,56 @@ void parse_weak(struct parse *p, int from, const char *rule, const char *fmt, ..
 	va_start(ap, fmt);
 	add_remark(p, false, from, p->i, rule, fmt, ap);
 	va_end(ap);
-	if (p->n_remarks > n)
+	p->n_bent++;
+	add_gap(p, from, p->i);
+	if (p->n_remarks > n) {
 		p->weak |= 1U << n;
+		p->remark[n].changed = true;
+	}
+}
+
+void parse_bent(struct parse *p, int from, const char *rule, const char *fmt, ...)
+{
+	int n = p->n_remarks;
+	va_list ap;
+
+	va_start(ap, fmt);
+	add_remark(p, false, from, p->i, rule, fmt, ap);
+	va_end(ap);
+	p->n_bent++;
+	if (p->n_remarks > n)
+		p->remark[n].changed = true;
+}
+
+void parse_changed(struct parse *p, int from, const char *rule, const char *fmt, ...)
+{
+	int n = p->n_remarks;
+	va_list ap;
+
+	va_start(ap, fmt);
+	add_remark(p, false, from, p->i, rule, fmt, ap);
+	va_end(ap);
+	if (p->n_remarks > n)
+		p->remark[n].changed = true;
 }
 
 void parse_nothing_remains(struct parse *p)
 {
 	p->n_faults++;
+	p->n_impossible++;
+}
+
+void parse_missing(struct parse *p, const char *text)
+{
+	if (p->quiet || !p->n_gaps)
+		return;
+	p->gap[p->n_gaps - 1].from = p->gap[p->n_gaps - 1].end = p->i;
+	p->gap[p->n_gaps - 1].text = text;
+}
+
+void parse_hopeless(struct parse *p)
+{
+	p->hopeless = true;
 }
 
 static void form_fault(struct parse *p, int i, const char *fmt, ...)

@@ -17,7 +17,7 @@ enum {
 	PARSE_OFFERS = 6,
 	PARSE_TRIED = 96,
 	PARSE_SAID = 32,
-	PARSE_HINTS = 4
+	PARSE_GAPS = 8,
 };
 
 struct parse {
@@ -32,12 +32,12 @@ struct parse {
 
 	int label;  /* of the line, by vocab.label; -1: none */
 	int before; /* what the alternative before was about: the game's own, -1 */
-	const void *last;      /* its action; NULL: none */
-	int there;             /* what "there" means: the game's own number, -1: none */
-	unsigned named;        /* bit per seat named in the line so far */
-	int hint[PARSE_HINTS]; /* for `example`: the game's own, 0 where not known */
-	bool otherwise;        /* this alternative stands behind an else */
-	bool after_if;         /* "if" stood before the verb, as a part of it */
+	const void *last; /* its action; NULL: none */
+	int there;        /* what "there" means: the game's own number, -1: none */
+	unsigned named;   /* bit per seat named in the line so far */
+	int doing;        /* which verb it is: the game's own, for its own messages */
+	bool otherwise;   /* this alternative stands behind an else */
+	bool after_if;    /* "if" stood before the verb, as a part of it */
 	bool table; /* SPAN_TABLE: rows are read, and no condition is, before or behind */
 
 	int n_remarks;
@@ -45,13 +45,20 @@ struct parse {
 		weak; /* bit per remark: told as a fault where others refuse the line */
 	int n_faults;
 	int n_impossible; /* of these: only this alternative falls by them */
+	int n_bent;       /* repairs of what was written */
 	int n_offers;
+	int n_gaps;
+	bool hopeless; /* nothing of the kind can be right now: no line is offered */
 	bool expected; /* a fault of form was told: nothing more about form */
 	bool quiet;    /* only the verdict is wanted: no texts */
 	bool trace;    /* note what was asked for in vain */
 	int tried_at, n_tried, n_said;
 
-	/* Not cleared: only the first n_remarks, n_offers, n_tried, n_said count. */
+	/* Not cleared: only the first n_remarks, n_gaps, n_offers ... count. */
+	struct {
+		int from, end;    /* tokens; equal: something is missing there */
+		const char *text; /* what stands there in the line that is offered */
+	} gap[PARSE_GAPS];
 	struct remark remark[PARSE_REMARKS];
 	struct str offer[PARSE_OFFERS];
 	/* Concepts and bare words asked for in vain at token `tried_at`, for repairs. */
@@ -97,8 +104,15 @@ void parse_fault(struct parse *, int from, const char *rule, const char *fmt, ..
 void parse_note(struct parse *, int from, const char *rule, const char *fmt, ...)
 	__attribute__((format(printf, 4, 5)));
 /* What the rules read in the nearest way (3 tokens where 2 stand): a note, or one fault
- * more of a line that is refused for another. */
+ * more of a line that is refused for another. It is a repair (parse_bent). */
 void parse_weak(struct parse *, int from, const char *rule, const char *fmt, ...)
+	__attribute__((format(printf, 4, 5)));
+/* A repair: the rules read it in another way than it was written (4 tokens where 6 were
+ * ordered). Another alternative that is legal as written comes before it [R-015]. */
+void parse_bent(struct parse *, int from, const char *rule, const char *fmt, ...)
+	__attribute__((format(printf, 4, 5)));
+/* The same for what was left out, and is filled in: it gives way to nothing. */
+void parse_changed(struct parse *, int from, const char *rule, const char *fmt, ...)
 	__attribute__((format(printf, 4, 5)));
 /* A fault of fact by which this alternative falls, and no other [R-092]: where one
  * remains, the order stands without it, and the fault is a note. */
@@ -106,6 +120,11 @@ void parse_impossible(struct parse *, int from, const char *rule, const char *fm
 	__attribute__((format(printf, 4, 5)));
 /* Nothing remains of it: what was told weakly are faults. */
 void parse_nothing_remains(struct parse *);
+/* The fault that was told last is that something is left out at parse.i: "in __", in the
+ * line that is offered. */
+void parse_missing(struct parse *, const char *text);
+/* ... or that nothing of the kind can be right now. */
+void parse_hopeless(struct parse *);
 /* A fault of form at the next token; false. `what`: "a planet, such as yellow 3". */
 bool parse_expected(struct parse *, const char *what);
 /* A line that might be right: offered if it is. */

@@ -148,7 +148,7 @@ struct waiting {
 	int n;
 	struct waiting_line {
 		int line, n_tokens;
-		bool guessed, named;
+		bool bare, guessed, named;
 		struct token *token;
 	} * line;
 };
@@ -160,6 +160,7 @@ static void wait_line(struct letter *l, struct waiting *w, int line)
 
 	*wl = (struct waiting_line){.line = line,
 				    .n_tokens = l->n_tokens,
+				    .bare = l->bare,
 				    .guessed = l->guessed,
 				    .named = l->named};
 	wl->token = arena_array(l->a, struct token, n);
@@ -219,15 +220,8 @@ static void order_line(struct letter *l, struct line *line, bool early,
 
 static void lost_line(struct letter *l, struct line *line)
 {
-	const struct vocab *v = l->reader->vocab;
-	struct parse p;
-	struct buf b = buf_in(l->a);
-
-	letter_parse(l, &p, l->token, l->n_tokens);
 	l->out->has_orders_word = true;
 	line->verdict = VERDICT_REFUSED;
-	if (!l->closed && !l->out->later_turn && v->example && v->example(&p, 0, &b))
-		letter_instead(l, line, buf_str(&b));
 }
 
 /* Takes the next line, with those in which it goes on, off `rest`; leaves its tokens in
@@ -321,6 +315,7 @@ static void read_waiting(struct letter *l, const struct waiting *w)
 	for (int i = 0; i < w->n; i++) {
 		const struct waiting_line *wl = &w->line[i];
 		l->n_tokens = wl->n_tokens;
+		l->bare = wl->bare;
 		l->guessed = wl->guessed;
 		l->named = wl->named;
 		memcpy(l->token, wl->token,

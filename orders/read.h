@@ -43,6 +43,7 @@ struct remark {
 	const char *rule;  /* "preferences must be stated (rule 2)" or NULL */
 	const char *help;  /* word for HELP, or NULL */
 	bool mended;       /* it tells which word was meant by another */
+	bool changed;      /* the house changed what was written or left out */
 };
 
 struct line {
@@ -116,6 +117,7 @@ struct reading {
 
 	struct sheet sheet;                 /* in force from now on */
 	int n_accepted, n_refused, n_notes; /* orders, lines, lines */
+	int n_changed; /* accepted lines of which the house changed something */
 
 	/* A header that names a later phase: the orders are kept for it. */
 	int later_turn, later_phase; /* 0: none */

@@ -34,6 +34,7 @@ struct alternative {
 	const struct cond *cond; /* NULL: always */
 	struct str text; /* in canonical words, condition included; they read back
 			    to the same alternative */
+	bool bent;       /* read by a repair; not set for a stored sheet */
 };
 
 /* Which decision: the game says what the numbers mean. Two orders with equal keys are

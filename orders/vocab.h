@@ -94,7 +94,7 @@ struct verb {
 	short word;      /* id of its first word; 0 with NUMBER-led cards */
 	short value;     /* of that word, or -1: any */
 	unsigned phases; /* bit per phase: PHASE(1) | PHASE(3) */
-	int id;          /* the game's own, for `example` */
+	int id;          /* the game's own */
 	bool early;      /* read before the other lines of a letter: see `promise` */
 	bool after_if;   /* "if" may stand before it as a part of it */
 	bool colon; /* begins an order only where a colon stands behind it: in prose
@@ -160,10 +160,6 @@ struct vocab {
 	 * an empty word: more lines of the list of what may be ordered. `view` may be
 	 * NULL; so may this. */
 	bool (*help)(const void *view, int phase, struct str word, struct buf *);
-
-	/* An order line for the verb that is legal now, as near to what was typed as
-	 * may be; false where there is none. */
-	bool (*example)(struct parse *, int verb, struct buf *);
 
 	/* What orders elsewhere in the letter make possible (tokens placed before they
 	 * are sent off): `promise` adds an action's share to `promise_size` bytes that

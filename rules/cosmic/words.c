@@ -258,7 +258,6 @@ static bool read_label(struct parse *p, int *label)
 			    v->t.n_challenges);
 	} else {
 		*label = n - 1;
-		p->hint[HINT_CHALLENGE] = n;
 	}
 	return true;
 }
@@ -367,7 +366,6 @@ const struct vocab ce_vocab = {
 	.echo = cw_echo_order,
 	.echo_fact = cw_echo_fact,
 	.help = cw_help,
-	.example = cw_example_order,
 	.promise_size = sizeof(struct ce_promises),
 	.promise = promise,
 	.check = cw_check_sheet,

@@ -68,9 +68,9 @@ static unsigned invitable(struct parse *p, int from, int c, unsigned asked,
 			parse_note(p, from, "R-074", "%s in C%d is %s, so: invite %.*s",
 				   cw_seat_name(s), c + 1, why, STR_ARG(left));
 		} else if (*why) {
-			parse_fault(p, from, NULL,
-				    "%s in C%d is %s: nobody is left to invite",
-				    cw_seat_name(s), c + 1, why);
+			parse_impossible(p, from, NULL,
+					 "%s in C%d is %s: nobody is left to invite",
+					 cw_seat_name(s), c + 1, why);
 		}
 	}
 	return seats;
@@ -150,7 +150,7 @@ static void settle_partner(struct parse *p, int from, int seat, int *c, int *sid
 	int n = 0, only = CE_UNSAID;
 
 	if (seat == v->seat) {
-		parse_fault(p, from, NULL, "You cannot ally with yourself");
+		parse_impossible(p, from, NULL, "You cannot ally with yourself");
 		return;
 	}
 	if (*c == CE_UNSAID) {
@@ -161,31 +161,33 @@ static void settle_partner(struct parse *p, int from, int seat, int *c, int *sid
 			buf_printf(&list, "%sC%d", n++ ? ", " : "", i + 1);
 			only = i;
 		}
-		if (n != 1) {
-			parse_fault(p, from, NULL,
-				    n ? N_("In which challenge? %s is in %.*s")
-				      : N_("%s is in no challenge that you could "
-					   "join%.*s"),
+		if (n > 1) {
+			parse_fault(p, from, NULL, "In which challenge? %s is in %.*s",
 				    cw_seat_name(seat), STR_ARG(buf_str(&list)));
+			parse_missing(p, "in __");
+		} else if (!n)
+			parse_impossible(p, from, NULL,
+					 "%s is in no challenge that you could join",
+					 cw_seat_name(seat));
+		if (n != 1)
 			return;
-		}
 		*c = p->there = only;
-		p->hint[HINT_CHALLENGE] = only + 1;
 	}
 	const struct ce_challenge *ch = &v->t.challenge[*c];
 	int his = ch->attacker == seat   ? CE_ATTACK_SIDE
 		  : ch->defender == seat ? CE_DEFENCE_SIDE
 					 : CE_NO_SIDE;
 	if (!his)
-		parse_fault(p, from, NULL, "%s is no main player of C%d: %s attacks %s",
-			    cw_seat_name(seat), *c + 1, cw_seat_name(ch->attacker),
-			    cw_seat_name(ch->defender));
+		parse_impossible(p, from, NULL,
+				 "%s is no main player of C%d: %s attacks %s",
+				 cw_seat_name(seat), *c + 1, cw_seat_name(ch->attacker),
+				 cw_seat_name(ch->defender));
 	else if (*side && *side != his)
-		parse_fault(p, from, NULL,
-			    his == CE_ATTACK_SIDE
-				    ? N_("%s is on the attack side of C%d")
-				    : N_("%s is on the defence side of C%d"),
-			    cw_seat_name(seat), *c + 1);
+		parse_impossible(p, from, NULL,
+				 his == CE_ATTACK_SIDE
+					 ? N_("%s is on the attack side of C%d")
+					 : N_("%s is on the defence side of C%d"),
+				 cw_seat_name(seat), *c + 1);
 	else if (!(players(v) >> seat & 1))
 		parse_impossible(p, from, "R-077",
 				 "%s is played at random and takes no allies",
@@ -226,7 +228,6 @@ static bool whoever(struct parse *p)
 		return true;
 	/* The rest of the line as it was typed, behind the name that it lacked. */
 	p->there = only;
-	p->hint[HINT_CHALLENGE] = only + 1;
 	buf_printf(&offer, "ally %s in c%d", ce_colours[v->t.challenge[only].attacker],
 		   only + 1);
 	for (int i = end; i < p->end; i++) {
@@ -264,7 +265,7 @@ static bool read_helpers(struct parse *p, struct ce_order *o)
 		return false;
 	if (cw_is_zero(&o->ally.sent) ||
 	    (o->ally.sent.total == CE_UNSAID && !o->ally.sent.n_parts))
-		parse_fault(
+		parse_impossible(
 			p, from, "R-073",
 			most > 1 ? N_("An ally sends 1 to %d tokens; 0 is no alliance")
 				 : N_("An ally sends %d token; 0 is no alliance"),
@@ -294,11 +295,13 @@ static void settle_sent(struct parse *p, int from, struct ce_tokens *sent)
 		return;
 	if (!p->quiet) {
 		if (sent->total == CE_UNSAID)
-			parse_note(p, from, "R-073", "No number of tokens: read as 1");
-		if (!cw_best_source(p, &system, &planet))
-			parse_fault(p, from, NULL,
-				    "You have no token that may be sent");
-		else
+			parse_changed(p, from, "R-073",
+				      "No number of tokens: read as 1");
+		if (!cw_best_source(p, &system, &planet)) {
+			parse_impossible(p, from, NULL,
+					 "You have no token that may be sent");
+			parse_hopeless(p);
+		} else
 			parse_note(p, from, "R-073",
 				   "From where? From the planet with most free "
 				   "tokens, unless you say: from %s %d",
@@ -334,11 +337,11 @@ bool cw_parse_ally(struct parse *p, const struct verb *verb, struct parsed *made
 	int end = p->i;
 	p->i = after;
 	if (c >= 0 && ce_is_main(&v->t.challenge[c], v->seat)) {
-		parse_fault(p, from, "R-068",
-			    v->t.challenge[c].attacker == v->seat
-				    ? N_("You are the attacker in C%d")
-				    : N_("You are the defender in C%d"),
-			    c + 1);
+		parse_impossible(p, from, "R-068",
+				 v->t.challenge[c].attacker == v->seat
+					 ? N_("You are the attacker in C%d")
+					 : N_("You are the defender in C%d"),
+				 c + 1);
 	} else if (named) {
 		settle_partner(p, who, seat, &c, &side);
 	}

@@ -63,16 +63,16 @@ static void own_defender(struct parse *p, int from, struct ce_order *o)
 		}
 	struct str all = n ? buf_str(&names) : foreign_bases(p);
 	if (!n) {
-		parse_fault(p, from, "rule 7a",
-			    "No other colour has a base on %s %d. In your system: "
-			    "%.*s",
-			    cw_seat_name(v->seat), o->attack.planet, STR_ARG(all));
+		parse_impossible(p, from, "rule 7a",
+				 "No other colour has a base on %s %d. In your system: "
+				 "%.*s",
+				 cw_seat_name(v->seat), o->attack.planet, STR_ARG(all));
 	} else if (o->attack.defender >= 0 &&
 		   !has_base(v, o->attack.defender, v->seat, o->attack.planet)) {
-		parse_fault(p, from, "rule 7a",
-			    "%s has no base on %s %d; there is %.*s",
-			    cw_seat_name(o->attack.defender), cw_seat_name(v->seat),
-			    o->attack.planet, STR_ARG(all));
+		parse_impossible(p, from, "rule 7a",
+				 "%s has no base on %s %d; there is %.*s",
+				 cw_seat_name(o->attack.defender),
+				 cw_seat_name(v->seat), o->attack.planet, STR_ARG(all));
 	} else if (o->attack.defender < 0 && n > 1) {
 		parse_note(p, from, "R-046",
 			   "%.*s by chance, unless you say which: defender %s",
@@ -93,7 +93,7 @@ static void settle_system(struct parse *p, int from, int named, struct ce_order 
 	if (system == v->seat) { /* "attack red 2" in the own system: its defender */
 		o->attack.defender =
 			o->attack.defender < 0 ? (int8_t)named : o->attack.defender;
-		parse_note(p, from, "rule 7a",
+		parse_bent(p, from, "rule 7a",
 			   "You fight in your own system: read as %s %d, "
 			   "defender %s",
 			   cw_seat_name(system), o->attack.planet, cw_seat_name(named));
@@ -101,7 +101,7 @@ static void settle_system(struct parse *p, int from, int named, struct ce_order 
 	}
 	struct buf read = buf_in(p->a);
 	cw_put_planet(&read, system, o->attack.planet);
-	parse_note(p, from, "R-039",
+	parse_bent(p, from, "R-039",
 		   "Destiny sends you to %s this turn: read as %.*s. Legal: %s 1-5",
 		   cw_seat_name(system), STR_ARG(buf_str(&read)), cw_seat_name(system));
 }
@@ -116,7 +116,7 @@ static void settle_target(struct parse *p, int from, int named, int planet,
 	o->attack.defender = (int8_t)defender;
 	settle_system(p, from, named, o);
 	if (odd)
-		parse_note(p, from, "R-039",
+		parse_bent(p, from, "R-039",
 			   "Planets are 1 to 5: which one is left to "
 			   "chance unless you say");
 	if (o->attack.system == view_of(p)->seat) {
@@ -124,7 +124,7 @@ static void settle_target(struct parse *p, int from, int named, int planet,
 		return;
 	}
 	if (defender >= 0 && defender != o->attack.system)
-		parse_note(p, from, "rule 7a", "%s defends its own system",
+		parse_bent(p, from, "rule 7a", "%s defends its own system",
 			   cw_seat_name(o->attack.system));
 	o->attack.defender = CE_UNSAID;
 }
@@ -194,21 +194,23 @@ bool cw_parse_attack(struct parse *p, const struct verb *verb, struct parsed *ma
 		return parse_expected(p, "a player");
 	int end = p->i;
 	p->i = after_where;
-	if (!v->t.n_destiny[v->seat])
-		parse_fault(p, where, NULL, "You have no system to attack this turn");
-	else if (cw_read_free_target(p, where, seat, planet, defender, o))
+	if (!v->t.n_destiny[v->seat]) {
+		parse_impossible(p, where, NULL,
+				 "You have no system to attack this turn");
+		parse_hopeless(p);
+	} else if (cw_read_free_target(p, where, seat, planet, defender, o))
 		;
 	else if (is_unclear(p, where, seat))
 		;
 	else if (cw_destined(v, seat) == v->seat &&
-		 v->t.own[v->seat] == CE_OWN_RESETTLE)
-		parse_fault(p, verb_at, "R-040",
-			    "You chose to resettle: resettle PLANET with "
-			    "TOKENS");
-	else
+		 v->t.own[v->seat] == CE_OWN_RESETTLE) {
+		parse_impossible(p, verb_at, "R-040",
+				 "You chose to resettle: resettle PLANET with "
+				 "TOKENS");
+		parse_hopeless(p);
+	} else
 		settle_target(p, where, seat, numbered ? planet : 0, defender, o);
 	p->i = end;
-	p->hint[HINT_PLANET] = planet >= 1 && planet <= CE_PLANETS ? planet + 1 : 1;
 	if (!cw_read_sent(p, o, most))
 		return false;
 	if (bare && last && last->verb == CE_ATTACK && p->i == end)
@@ -239,17 +241,18 @@ bool cw_parse_resettle(struct parse *p, const struct verb *verb, struct parsed *
 	o->attack.planet = (int8_t)planet;
 	o->attack.defender = CE_UNSAID;
 	if (!v->t.n_destiny[v->seat] || cw_destined(v, v->seat) != v->seat ||
-	    v->t.own[v->seat] != CE_OWN_RESETTLE)
-		parse_fault(p, from, "R-040",
-			    "Only who drew his own colour and chose to resettle "
-			    "may do so");
-	else if (system != v->seat)
-		parse_fault(p, from, "R-040",
-			    "Only a planet of your own system can be resettled");
+	    v->t.own[v->seat] != CE_OWN_RESETTLE) {
+		parse_impossible(p, from, "R-040",
+				 "Only who drew his own colour and chose to resettle "
+				 "may do so");
+		parse_hopeless(p);
+	} else if (system != v->seat)
+		parse_impossible(p, from, "R-040",
+				 "Only a planet of your own system can be resettled");
 	else if (has_base(v, v->seat, system, planet))
-		parse_fault(p, from, "R-040",
-			    "%s %d holds tokens of yours: it needs no settlers",
-			    cw_seat_name(system), planet);
+		parse_impossible(p, from, "R-040",
+				 "%s %d holds tokens of yours: it needs no settlers",
+				 cw_seat_name(system), planet);
 	if (!cw_read_sent(p, o, CE_SEND_MAX))
 		return false;
 	cw_warn_unsaid(p, from, o, CE_SEND_MAX);

@@ -133,8 +133,8 @@ static bool read_own_card(struct parse *p, bool word, int *card)
 
 	if (word && parse_word(p, W_EDICT, &edict) && edict) {
 		cw_put_card(&b, edict);
-		parse_fault(p, at, "R-093", "%.*s is an Edict, no challenge card",
-			    STR_ARG(buf_str(&b)));
+		parse_impossible(p, at, "R-093", "%.*s is an Edict, no challenge card",
+				 STR_ARG(buf_str(&b)));
 		return true;
 	}
 	if (!read_challenge_name(p, word, card))
@@ -184,7 +184,6 @@ bool cw_parse_card(struct parse *p, const struct verb *verb, struct parsed *made
 	note_blind(p, from, c);
 	o->challenge = (int8_t)c;
 	o->card.card = (uint8_t)card;
-	p->hint[HINT_CARD] = card + 1;
 	*made = (struct parsed){.action = o,
 				.key = cw_key_of(CE_CARD, c, 0),
 				.allowed = STRATUM_COMMITMENT,

@@ -44,27 +44,37 @@ static bool settle_deal(struct parse *p, int from, int seat, int *c)
 	if (*c < 0 && n == 1)
 		*c = p->there = only;
 	if (*c < 0) {
-		parse_fault(p, from, NULL,
-			    n ? N_("In which challenge? Deals open to you: %.*s")
-			      : N_("No such deal is open. Deals open to you: %.*s"),
-			    STR_ARG(open));
+		{
+			parse_fault(
+				p, from, NULL,
+				n ? N_("In which challenge? Deals open to you: %.*s")
+				  : N_("No such deal is open. Deals open to you: %.*s"),
+				STR_ARG(open));
+			if (n)
+				parse_missing(p, "in __");
+			else
+				parse_hopeless(p);
+		}
 		return false;
 	}
 	if (!is_open(v, *c) || (seat >= 0 && partner_in(v, *c) != seat)) {
-		if (seat >= 0)
-			parse_fault(
+		if (seat >= 0) {
+			parse_impossible(
 				p, from, NULL,
 				"No deal with %s is open in C%d. Deals open to you: "
 				"%.*s",
 				cw_seat_name(seat), *c + 1, STR_ARG(open));
-		else
-			parse_fault(p, from, NULL,
-				    "No deal is open in C%d. Deals open to you: %.*s",
-				    *c + 1, STR_ARG(open));
+			parse_hopeless(p);
+		} else {
+			parse_impossible(
+				p, from, NULL,
+				"No deal is open in C%d. Deals open to you: %.*s",
+				*c + 1, STR_ARG(open));
+			parse_hopeless(p);
+		}
 		*c = CE_UNSAID;
 		return false;
 	}
-	p->hint[HINT_CHALLENGE] = *c + 1;
 	return true;
 }
 
@@ -101,14 +111,15 @@ static bool read_gift(struct parse *p, struct ce_gift *g, int giver, bool mine)
 				    &planet))
 			return parse_expected(p, "a planet, such as yellow 5");
 		if (g->base_planet)
-			parse_fault(p, from, "CB-10.3",
-				    "One base each way is the most");
+			parse_impossible(p, from, "CB-10.3",
+					 "One base each way is the most");
 		else if (giver >= 0 && !has_base(v, giver, system, planet) && mine)
-			parse_fault(p, from, "R-133", "You have no base on %s %d",
-				    cw_seat_name(system), planet);
+			parse_impossible(p, from, "R-133", "You have no base on %s %d",
+					 cw_seat_name(system), planet);
 		else if (giver >= 0 && !has_base(v, giver, system, planet))
-			parse_fault(p, from, "R-133", "%s no base on %s %d",
-				    cw_seat_name(giver), cw_seat_name(system), planet);
+			parse_impossible(p, from, "R-133", "%s no base on %s %d",
+					 cw_seat_name(giver), cw_seat_name(system),
+					 planet);
 		g->base_system = (int8_t)system;
 		g->base_planet = (int8_t)planet;
 		return true;
@@ -120,13 +131,14 @@ static bool read_gift(struct parse *p, struct ce_gift *g, int giver, bool mine)
 			n += g->n_unseen;
 			g->n_unseen = (int8_t)(n > 100 ? 100 : n);
 			if (n > hand && mine)
-				parse_fault(p, from, NULL, "You hold %d cards", hand);
+				parse_impossible(p, from, NULL, "You hold %d cards",
+						 hand);
 			else if (n > hand)
-				parse_fault(p, from, NULL, "%s %d cards",
-					    cw_seat_name(giver), hand);
+				parse_impossible(p, from, NULL, "%s %d cards",
+						 cw_seat_name(giver), hand);
 			else if (n == 0)
-				parse_fault(p, from, NULL,
-					    "0 cards are nothing to give");
+				parse_impossible(p, from, NULL,
+						 "0 cards are nothing to give");
 			return true;
 		}
 		p->i = was;
@@ -421,9 +433,12 @@ bool cw_parse_no_deal(struct parse *p, struct parsed *made)
 	int from = parse_mark(p), c = CE_UNSAID, seat = CE_UNSAID;
 
 	if (view_of(p)->t.phase != 4) {
-		parse_fault(p, from, NULL,
-			    "Deals are made in phase 4; this is phase %d",
-			    view_of(p)->t.phase);
+		{
+			parse_fault(p, from, NULL,
+				    "Deals are made in phase 4; this is phase %d",
+				    view_of(p)->t.phase);
+			parse_hopeless(p);
+		}
 		return true;
 	}
 	parse_word(p, WORD_WITH, NULL);

@@ -28,18 +28,19 @@ static int check_part(struct parse *p, const struct ce_order *o, struct division
 
 	if (c >= 0 && v->t.challenge[c].defender != v->seat) {
 		struct str own = cw_own_challenges(p);
-		parse_fault(p, at, NULL,
-			    "You do not defend in C%d. Your challenges: %.*s", c + 1,
-			    STR_ARG(own));
+		parse_impossible(p, at, NULL,
+				 "You do not defend in C%d. Your challenges: %.*s",
+				 c + 1, STR_ARG(own));
 		c = CE_UNSAID;
 	}
 	if (c < 0)
 		return c;
 	const struct ce_challenge *ch = &v->t.challenge[c];
 	if (d->system >= 0 && (ch->system != d->system || ch->planet != d->planet))
-		parse_fault(p, at, "rule 11",
-			    "C%d is about another planet: give it a line of its own",
-			    c + 1);
+		parse_impossible(
+			p, at, "rule 11",
+			"C%d is about another planet: give it a line of its own",
+			c + 1);
 	for (int i = 0; i < o->defend.n; i++)
 		if (o->defend.part[i].challenge == c)
 			parse_fault(p, at, NULL, "C%d is named twice", c + 1);
@@ -78,14 +79,15 @@ static void check_sum(struct parse *p, int from, const struct ce_order *o,
 	int attacks = attacks_on(v, d->system, d->planet);
 
 	if (attacks == 1)
-		parse_fault(p, from, "R-060",
-			    "%s %d is attacked once: all %d of yours defend, there is "
-			    "nothing to divide",
-			    cw_seat_name(d->system), d->planet, there);
+		parse_impossible(
+			p, from, "R-060",
+			"%s %d is attacked once: all %d of yours defend, there is "
+			"nothing to divide",
+			cw_seat_name(d->system), d->planet, there);
 	else if (d->sum > there)
-		parse_fault(p, from, "R-063",
-			    "%s %d holds %d of your tokens; you divide %d",
-			    cw_seat_name(d->system), d->planet, there, d->sum);
+		parse_impossible(p, from, "R-063",
+				 "%s %d holds %d of your tokens; you divide %d",
+				 cw_seat_name(d->system), d->planet, there, d->sum);
 	else if (d->sum < there && o->defend.n == attacks)
 		parse_note(p, from, "R-063",
 			   "%d of %d tokens are divided: the rest is split equally",

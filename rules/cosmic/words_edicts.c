@@ -28,11 +28,12 @@ static void check_zapped(struct parse *p, int from, int seat)
 	const struct ce_power *power = &view_of(p)->t.power[seat];
 	const struct ce_power_rule *rule = ce_power_rule(&ce_catalog, power->id);
 
-	if (rule && rule->cannot_be_zapped)
-		parse_fault(p, from, "CP-2.20",
-			    "%s cannot be zapped: your card stays with you",
-			    rule->name);
-	else if (rule && !cw_works(view_of(p), seat))
+	if (rule && rule->cannot_be_zapped) {
+		parse_impossible(p, from, "CP-2.20",
+				 "%s cannot be zapped: your card stays with you",
+				 rule->name);
+		parse_hopeless(p);
+	} else if (rule && !cw_works(view_of(p), seat))
 		parse_note(p, from, "R-157",
 			   "%s does not work now: the card is kept unless it does",
 			   rule->name);
@@ -45,15 +46,16 @@ static void check_zap(struct parse *p, int from, struct ce_order *o)
 
 	if (t->kind == CE_AT_PLAYER)
 		t->kind = CE_AT_POWER;
-	if (t->kind == CE_AT_NOTHING)
+	if (t->kind == CE_AT_NOTHING) {
 		parse_fault(p, from, "R-020", "Zap whose Power?");
-	else if (t->kind != CE_AT_POWER)
+		parse_missing(p, "__");
+	} else if (t->kind != CE_AT_POWER)
 		parse_fault(p, from, "R-158",
 			    "Cosmic Zap stops a Power only, never an Edict or a "
 			    "Flare");
 	else if (t->seat >= 0 && !v->t.power[t->seat].id)
-		parse_fault(p, from, "R-157", "%s has no Alien Power in this game",
-			    cw_seat_name(t->seat));
+		parse_impossible(p, from, "R-157", "%s has no Alien Power in this game",
+				 cw_seat_name(t->seat));
 	else if (t->seat >= 0)
 		check_zapped(p, from, t->seat);
 }
@@ -64,18 +66,20 @@ static void check_flarezap(struct parse *p, int from, const struct ce_order *o)
 	const struct ce_view *v = view_of(p);
 	const struct ce_target *t = &o->edict.target;
 
-	if (t->kind != CE_AT_FLARE && t->kind != CE_AT_PLAYER)
+	if (t->kind != CE_AT_FLARE && t->kind != CE_AT_PLAYER) {
 		parse_fault(
 			p, from, "R-192",
 			t->kind == CE_AT_NOTHING
 				? N_("Which Flare? Name it, or its holder: flarezap "
 				     "flare zombie")
 				: N_("Flarezap stops a Flare only"));
-	else if (t->seat == v->seat)
+		if (t->kind == CE_AT_NOTHING)
+			parse_missing(p, "__");
+	} else if (t->seat == v->seat)
 		parse_note(p, from, "R-192", "That would be a Flare of your own");
 	else if (t->seat >= 0 && !ce_in_game(&v->t, t->seat))
-		parse_fault(p, from, "R-170", "%s has left the game",
-			    cw_seat_name(t->seat));
+		parse_impossible(p, from, "R-170", "%s has left the game",
+				 cw_seat_name(t->seat));
 }
 
 static void check_plague(struct parse *p, int from, const struct ce_order *o)
@@ -83,13 +87,14 @@ static void check_plague(struct parse *p, int from, const struct ce_order *o)
 	const struct ce_view *v = view_of(p);
 	const struct ce_target *t = &o->edict.target;
 
-	if (t->kind != CE_AT_PLAYER)
+	if (t->kind != CE_AT_PLAYER) {
 		parse_fault(p, from, "rule 20b",
 			    "Plague on whom? The victim is named: play plague "
 			    "on green");
-	else if (t->seat >= 0 && !ce_in_game(&v->t, t->seat))
-		parse_fault(p, from, "R-170", "%s has left the game",
-			    cw_seat_name(t->seat));
+		parse_missing(p, "on __");
+	} else if (t->seat >= 0 && !ce_in_game(&v->t, t->seat))
+		parse_impossible(p, from, "R-170", "%s has left the game",
+				 cw_seat_name(t->seat));
 }
 
 static void check_ally_named(struct parse *p, int from, const struct ce_order *o, int i)
@@ -124,13 +129,13 @@ static void check_force_field(struct parse *p, int from, struct ce_order *o)
 	}
 	if (o->challenge < 0) {
 		parse_fault(p, from, "rule 20d", "In which challenge?");
+		parse_missing(p, "in __");
 		return;
 	}
 	if (t->kind == CE_AT_NOTHING) {
 		parse_fault(p, from, "R-104",
 			    "Which allies? Name them, or say: on all allies");
-		parse_offer(p, "play force field on all allies in c%d",
-			    o->challenge + 1);
+		parse_missing(p, "on __");
 	}
 	bool hit = t->n_allied == 0;
 	for (int i = 0; i < t->n_allied; i++) {
@@ -141,8 +146,11 @@ static void check_force_field(struct parse *p, int from, struct ce_order *o)
 		parse_nothing_remains(p);
 	for (int s = 0; s < v->t.n_seats; s++)
 		any |= v->t.challenge[o->challenge].allied[s] > 0;
-	if (t->kind == CE_AT_ALL_ALLIES && !any)
-		parse_fault(p, from, "R-104", "C%d has no allies", o->challenge + 1);
+	if (t->kind == CE_AT_ALL_ALLIES && !any) {
+		parse_impossible(p, from, "R-104", "C%d has no allies",
+				 o->challenge + 1);
+		parse_hopeless(p);
+	}
 }
 
 static void check_gas(struct parse *p, int from, struct ce_order *o)
@@ -157,14 +165,16 @@ static void check_gas(struct parse *p, int from, struct ce_order *o)
 		}
 	if (o->challenge < 0 && n == 1)
 		o->challenge = (int8_t)only;
-	else if (o->challenge < 0 && n)
+	else if (o->challenge < 0 && n) {
 		parse_fault(p, from, "R-147",
 			    "In which challenge? Consolation is owed in %d", n);
-	else if (o->challenge < 0)
-		parse_fault(p, from, "R-147", "No consolation is owed anywhere");
-	else if (t->challenge[o->challenge].owed <= 0)
-		parse_fault(p, from, "R-147", "No consolation is owed in C%d",
-			    o->challenge + 1);
+		parse_missing(p, "in __");
+	} else if (o->challenge < 0) {
+		parse_impossible(p, from, "R-147", "No consolation is owed anywhere");
+		parse_hopeless(p);
+	} else if (t->challenge[o->challenge].owed <= 0)
+		parse_impossible(p, from, "R-147", "No consolation is owed in C%d",
+				 o->challenge + 1);
 }
 
 static void check_edict(struct parse *p, int from, struct ce_order *o)
@@ -190,9 +200,11 @@ static void check_edict(struct parse *p, int from, struct ce_order *o)
 	case CARD_EMOTION_CONTROL:
 		if (o->challenge < 0 && t->n_challenges == 1)
 			o->challenge = 0;
-		else if (o->challenge < 0)
+		else if (o->challenge < 0) {
 			parse_fault(p, from, "rule 20e",
 				    "On which challenge? C1 to C%d", t->n_challenges);
+			parse_missing(p, "on __");
+		}
 		break;
 	case CARD_MOBIUS_TUBES:
 		break;
@@ -311,7 +323,6 @@ static bool edict_rest(struct parse *p, int from, int card, struct parsed *made)
 	struct ce_order *o = cw_new_order(p, CE_EDICT);
 	int name_end = p->i;
 
-	p->hint[HINT_CARD] = card + 1;
 	o->edict.edict = (uint8_t)card;
 	o->edict.target.seat = CE_UNSAID;
 	bool bare = card == CARD_COSMIC_ZAP || card == CARD_FORCE_FIELD ||
@@ -324,14 +335,17 @@ static bool edict_rest(struct parse *p, int from, int card, struct parsed *made)
 	p->i = name_end;
 	struct buf name = buf_in(p->a);
 	cw_put_card(&name, card);
-	if (!cw_count_hand(v, card))
+	if (!cw_count_hand(v, card)) {
 		parse_impossible(p, from, NULL, "You do not hold %.*s",
 				 STR_ARG(buf_str(&name)));
-	if (e->phase && e->phase != v->t.phase)
-		parse_fault(p, from, "rule 20",
-			    "%.*s is played in phase %d only; this is phase %d",
-			    STR_ARG(buf_str(&name)), e->phase, v->t.phase);
-	else
+		parse_hopeless(p);
+	}
+	if (e->phase && e->phase != v->t.phase) {
+		parse_impossible(p, from, "rule 20",
+				 "%.*s is played in phase %d only; this is phase %d",
+				 STR_ARG(buf_str(&name)), e->phase, v->t.phase);
+		parse_hopeless(p);
+	} else
 		check_edict(p, from, o);
 	p->i = end;
 	*made = (struct parsed){.action = o,

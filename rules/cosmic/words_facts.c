@@ -64,9 +64,31 @@ static bool on_target(struct parse *p, struct ce_fact *f)
 	return !p->expected;
 }
 
+/* Has the seat that Power? Its own, or one that it took over. */
+static bool has_power(const struct ce_view *v, int seat, int power)
+{
+	for (int i = 0; i < CE_INSTANCES; i++)
+		if (v->t.power[i].id == power && cw_owner(v, i) == seat)
+			return true;
+	return false;
+}
+
+/* "yellow plays mutant", who does not have that Power: it can only be the Flare. */
+static bool is_flare(struct parse *p, int seat, int power)
+{
+	return view_of(p)->t.option.flares && !has_power(view_of(p), seat, power);
+}
+
+static void check_owner(struct parse *p, int from, int seat, int power)
+{
+	if (!has_power(view_of(p), seat, power))
+		parse_fault(p, from, NULL, "%s does not have the Power %s",
+			    cw_seat_name(seat), ce_power_word(power));
+}
+
 static bool uses(struct parse *p, struct ce_fact *f)
 {
-	int power;
+	int power = 0, from = parse_mark(p);
 
 	f->kind = CE_FACT_USES_POWER;
 	bool his = parse_word(p, WORD_PRONOUN, NULL), it = parse_word(p, WORD_IT, NULL);
@@ -74,6 +96,12 @@ static bool uses(struct parse *p, struct ce_fact *f)
 	    !parse_word(p, W_POWER_NAME, &power))
 		return parse_expected(p,
 				      his ? N_("Power") : N_("the Power: uses power"));
+	if (power && is_flare(p, f->seat, power)) {
+		f->kind = CE_FACT_PLAYS;
+		f->card = (int16_t)(CARD_FLARE + power);
+	} else if (power) {
+		check_owner(p, from, f->seat, power);
+	}
 	in_challenge(p, f);
 	if (!on_target(p, f))
 		return false;

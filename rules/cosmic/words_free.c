@@ -53,14 +53,15 @@ static void refuse(struct parse *p, int from, const struct target *t)
 	const struct ce_view *v = view_of(p);
 
 	if (t->planet < 1 || t->planet > CE_PLANETS)
-		parse_fault(p, from, "CP-2.15", "Which planet of %s? They are 1 to 5",
-			    cw_seat_name(t->system));
+		parse_impossible(p, from, "CP-2.15",
+				 "Which planet of %s? They are 1 to 5",
+				 cw_seat_name(t->system));
 	else if (t->whom < 0)
-		parse_fault(
+		parse_impossible(
 			p, from, "rule 7a",
 			"Whom do you attack there? Write: defender, and the colour");
 	else if (t->whom == v->seat)
-		parse_fault(p, from, NULL, "You cannot attack yourself");
+		parse_impossible(p, from, NULL, "You cannot attack yourself");
 	else if (!ce_in_game(&v->t, t->whom))
 		parse_impossible(p, from, "R-170", "%s has left the game",
 				 cw_seat_name(t->whom));

@@ -38,14 +38,14 @@ static void tell_freed(struct parse *p, int from, int seat, int n, int there)
 	bool mine = seat == view_of(p)->seat;
 
 	if ((!n || !there) && mine)
-		parse_fault(p, from, "CP-2.1", "You have no token in the Warp");
+		parse_impossible(p, from, "CP-2.1", "You have no token in the Warp");
 	else if (!n || !there)
-		parse_fault(p, from, "CP-2.1", "%s no token in the Warp",
-			    cw_seat_name(seat));
+		parse_impossible(p, from, "CP-2.1", "%s no token in the Warp",
+				 cw_seat_name(seat));
 	else if (n > there && mine)
-		parse_note(p, from, "CP-2.1", "You have %d in the Warp", there);
+		parse_bent(p, from, "CP-2.1", "You have %d in the Warp", there);
 	else if (n > there)
-		parse_note(p, from, "CP-2.1", "%s %d in the Warp", cw_seat_name(seat),
+		parse_bent(p, from, "CP-2.1", "%s %d in the Warp", cw_seat_name(seat),
 			   there);
 }
 
@@ -81,12 +81,12 @@ void cw_check_frees(struct parse *p, int from, int giver)
 		    : giver < 0 || cw_reach_of(v, giver, CW_FREES))
 		return;
 	if (giver == v->seat)
-		parse_fault(p, from, "CP-2.1",
-			    "You have no Power that frees tokens from the Warp");
+		parse_impossible(p, from, "CP-2.1",
+				 "You have no Power that frees tokens from the Warp");
 	else
-		parse_fault(p, from, "CP-2.1",
-			    "%s no Power that frees tokens from the Warp",
-			    cw_seat_name(giver));
+		parse_impossible(p, from, "CP-2.1",
+				 "%s no Power that frees tokens from the Warp",
+				 cw_seat_name(giver));
 }
 
 bool cw_frees(const struct ce_gift *g)

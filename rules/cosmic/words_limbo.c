@@ -27,8 +27,8 @@ static bool read_goal(struct parse *p, struct ce_place *out)
 			n--;
 		parse_fault(p, from, NULL,
 			    "Which home planet? You hold %.*s. E.g. `%s 1 to %d`",
-			    STR_ARG(own),
-			    p->hint[HINT_CARD] == CE_RELEASE ? "release" : "limbo", n);
+			    STR_ARG(own), p->doing == CE_RELEASE ? "release" : "limbo",
+			    n);
 		return true;
 	}
 	out->system = (int8_t)system;
@@ -89,7 +89,8 @@ bool cw_read_tokens_to(struct parse *p, struct ce_tokens *out, int have,
 	int from = parse_mark(p), n, sum = 0;
 
 	*out = (struct ce_tokens){.total = CE_UNSAID};
-	if (!cw_read_amount(p, &n))
+	bool said = cw_read_amount(p, &n);
+	if (!said)
 		n = CE_ALL_TOKENS;
 	parse_word(p, WORD_FROM, NULL);
 	if (!parse_word(p, W_WARP, NULL))
@@ -100,13 +101,23 @@ bool cw_read_tokens_to(struct parse *p, struct ce_tokens *out, int have,
 	if (!read_goals(p, out, n))
 		return false;
 	int end = p->i;
+	if (n == CE_ALL_TOKENS && !said && out->n_parts > 1) {
+		p->i = amount_end;
+		parse_fault(p, amount_end, NULL,
+			    "How many go to each planet? Write a number before "
+			    "each `to`");
+		parse_missing(p, "__");
+		p->i = end;
+	}
 	p->i = amount_end > from ? amount_end : end;
-	if (!have)
-		parse_fault(p, from, NULL, "You have no token in %s", where);
+	if (!have) {
+		parse_impossible(p, from, NULL, "You have no token in %s", where);
+		parse_hopeless(p);
+	}
 	for (int i = 0; i < out->n_parts; i++)
 		sum += out->part[i].n > 0 ? out->part[i].n : 0;
 	if (have && sum > have) {
-		parse_note(p, from, NULL,
+		parse_bent(p, from, NULL,
 			   "%d is more than can be placed from %s: read as %d", sum,
 			   where, have);
 		cw_cut_to(p, out, have);
@@ -143,7 +154,7 @@ static bool place_tokens(struct parse *p, enum ce_verb verb, struct parsed *made
 		have = have > freed && !tubes ? freed : have;
 		where = "the Warp";
 	}
-	p->hint[HINT_CARD] = (int)verb;
+	p->doing = (int)verb;
 	if (!cw_read_tokens_to(p, &o->to, have, where))
 		return false;
 	if (!some_may_be_placed(p, &o->to))
@@ -186,9 +197,13 @@ bool cw_parse_move(struct parse *p, const struct verb *verb, struct parsed *made
 		return parse_expected(p, "warp or limbo");
 	int from = parse_mark(p);
 	if (warp && view_of(p)->t.phase != 1) {
-		parse_fault(p, from, NULL,
-			    "Tokens leave the Warp in phase 1; this is phase %d",
-			    view_of(p)->t.phase);
+		{
+			parse_fault(
+				p, from, NULL,
+				"Tokens leave the Warp in phase 1; this is phase %d",
+				view_of(p)->t.phase);
+			parse_hopeless(p);
+		}
 	}
 	p->i = was;
 	return place_tokens(p, warp ? CE_RELEASE : CE_LIMBO_TO, made);

@@ -49,10 +49,10 @@ static bool add_card(struct parse *p, struct ce_order *o, int from, int card)
 	if (cw_count_hand(view_of(p), card) < n) {
 		struct buf b = buf_in(p->a);
 		cw_put_card(&b, card);
-		parse_fault(p, from, NULL,
-			    n > 1 ? N_("You do not hold another %.*s")
-				  : N_("You do not hold %.*s"),
-			    STR_ARG(buf_str(&b)));
+		parse_impossible(p, from, NULL,
+				 n > 1 ? N_("You do not hold another %.*s")
+				       : N_("You do not hold %.*s"),
+				 STR_ARG(buf_str(&b)));
 	}
 	if (o->lose.n_cards < CE_LIST)
 		o->lose.card[o->lose.n_cards++] = (uint8_t)card;
@@ -107,20 +107,27 @@ static bool read_for(struct parse *p, struct ce_order *o, int *kind)
 	}
 	o->lose.plague = *kind == LOSE_PLAGUE;
 	o->challenge = (int8_t)c;
-	if (*kind == LOSE_PLAGUE && !v->t.plague[v->seat])
-		parse_fault(p, from, NULL, "You owe nothing to a Plague now");
+	if (*kind == LOSE_PLAGUE && !v->t.plague[v->seat]) {
+		parse_impossible(p, from, NULL, "You owe nothing to a Plague now");
+		parse_hopeless(p);
+	}
 	if (*kind == LOSE_DEAL && c >= 0 && (v->t.phase != 4 || !deal_pending(v, c)))
-		parse_fault(p, from, NULL, "No deal of yours is open in C%d", c + 1);
-	if (*kind == LOSE_POWER && !v->t.loss[v->seat])
-		parse_fault(p, from, NULL, "You owe nothing to a Power now");
+		parse_impossible(p, from, NULL, "No deal of yours is open in C%d",
+				 c + 1);
+	if (*kind == LOSE_POWER && !v->t.loss[v->seat]) {
+		parse_impossible(p, from, NULL, "You owe nothing to a Power now");
+		parse_hopeless(p);
+	}
 	if (*kind == LOSE_POWER && o->lose.n_cards)
-		parse_fault(p, from, "SP-10",
-			    "A Power takes tokens from you, no cards");
+		parse_impossible(p, from, "SP-10",
+				 "A Power takes tokens from you, no cards");
 	if (*kind == LOSE_UNSAID && !v->t.plague[v->seat] && !n_deals(v) &&
-	    !v->t.loss[v->seat])
-		parse_fault(p, from, NULL,
-			    "You owe no loss now: neither to a Plague, nor to a "
-			    "Power, nor in a deal");
+	    !v->t.loss[v->seat]) {
+		parse_impossible(p, from, NULL,
+				 "You owe no loss now: neither to a Plague, nor to a "
+				 "Power, nor in a deal");
+		parse_hopeless(p);
+	}
 	return true;
 }
 

@@ -30,9 +30,13 @@ bool cw_parse_no(struct parse *p, const struct verb *verb, struct parsed *made)
 	bool invite = parse_word(p, W_INVITE, NULL);
 	if (invite || parse_word(p, W_ALLY, NULL) || parse_word(p, W_ALLIES, NULL)) {
 		if (v->t.phase != 2) {
-			parse_fault(p, from, NULL,
-				    "Allies are asked in phase 2; this is phase %d",
-				    v->t.phase);
+			{
+				parse_fault(
+					p, from, NULL,
+					"Allies are asked in phase 2; this is phase %d",
+					v->t.phase);
+				parse_hopeless(p);
+			}
 			return true;
 		}
 		cw_read_in_challenge(p, &c);

@@ -72,10 +72,6 @@ enum ce_word {
 	W_IT_SAYS,
 };
 
-/* What is known of a line that failed, for the example that is offered. Each is one
- * more than the number it stands for; 0: not known. */
-enum { HINT_CHALLENGE, HINT_SEAT, HINT_PLANET, HINT_CARD };
-
 /* Tokens that other orders of the letter put somewhere. */
 struct ce_promises {
 	uint8_t placed[CE_SEATS][CE_PLANETS];
@@ -266,7 +262,6 @@ bool cw_parse_reward(struct parse *, const struct verb *, struct parsed *);
 bool cw_read_fact(struct parse *, const void **fact, enum stratum *);
 void cw_echo_fact(const void *view, const void *fact, struct buf *);
 void cw_echo_order(const void *view, const void *action, struct buf *);
-bool cw_example_order(struct parse *, int verb, struct buf *);
 void cw_check_sheet(struct sheet_check *);
 
 #endif

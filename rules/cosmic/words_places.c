@@ -127,7 +127,6 @@ static bool settle_challenge(struct parse *p, int from, int number, int *c)
 		*c = number - 1;
 	if (*c >= 0) {
 		p->there = *c;
-		p->hint[HINT_CHALLENGE] = *c + 1;
 	}
 	return true;
 }
@@ -272,7 +271,6 @@ bool cw_need_own_challenge(struct parse *p, int from, bool invites, int *c)
 		}
 	if (*c == CE_UNSAID && n == 1) {
 		*c = p->there = p->before = only;
-		p->hint[HINT_CHALLENGE] = only + 1;
 		return true;
 	}
 	if (*c >= 0 && ce_is_main(&v->t.challenge[*c], v->seat)) {
@@ -280,16 +278,17 @@ bool cw_need_own_challenge(struct parse *p, int from, bool invites, int *c)
 		return true;
 	}
 	struct str own = cw_own_challenges(p);
-	if (*c == CE_UNSAID)
+	if (*c == CE_UNSAID) {
 		parse_fault(
 			p, from, NULL,
 			invites ? N_("In which challenge do you invite? Yours: %.*s")
 				: N_("In which challenge do you play it? Yours: %.*s"),
 			STR_ARG(own));
-	else
-		parse_fault(p, from, NULL,
-			    "You are no main player of C%d. Your challenges: %.*s",
-			    *c + 1, STR_ARG(own));
+		parse_missing(p, "in __");
+	} else
+		parse_impossible(p, from, NULL,
+				 "You are no main player of C%d. Your challenges: %.*s",
+				 *c + 1, STR_ARG(own));
 	return false;
 }
 

@@ -35,13 +35,14 @@ static void refuse_name(struct parse *p, int from, int id)
 
 	for (int seat = 0; seat < v->t.n_seats; seat++)
 		if (mine && find_instance(v, seat, id) >= 0) {
-			parse_fault(p, from, NULL, "%s is the Power of %s; yours is %s",
-				    ce_power_word(id), cw_seat_name(seat), mine);
+			parse_impossible(p, from, NULL,
+					 "%s is the Power of %s; yours is %s",
+					 ce_power_word(id), cw_seat_name(seat), mine);
 			return;
 		}
 	if (mine)
-		parse_fault(p, from, NULL, "Your Power is %s, not %s", mine,
-			    ce_power_word(id));
+		parse_impossible(p, from, NULL, "Your Power is %s, not %s", mine,
+				 ce_power_word(id));
 }
 
 /* Does its owner ask the others something, in this game? */
@@ -77,8 +78,10 @@ static int read_which(struct parse *p, int from)
 		return instance;
 	if (named && find_instance(v, v->seat, 0) >= 0)
 		refuse_name(p, at, id);
-	else
-		parse_fault(p, from, NULL, "You have no Alien Power in this game");
+	else {
+		parse_impossible(p, from, NULL, "You have no Alien Power in this game");
+		parse_hopeless(p);
+	}
 	return -1;
 }
 
@@ -110,8 +113,8 @@ static void check_phase(struct parse *p, int from, const struct ordered *what)
 	if (phases & PHASE(now) || p->reader->stored)
 		return;
 	struct str when = phases_of(p, phases);
-	parse_fault(p, from, NULL, "%.*s is ordered in %.*s; this is phase %d",
-		    STR_ARG(what->name), STR_ARG(when), now);
+	parse_impossible(p, from, NULL, "%.*s is ordered in %.*s; this is phase %d",
+			 STR_ARG(what->name), STR_ARG(when), now);
 }
 
 /* --- where --- */
@@ -185,8 +188,6 @@ static bool read_where(struct parse *p, const struct ordered *what, struct ce_or
 	if (!cw_read_in_challenge(p, &c))
 		return false;
 	o->challenge = (int8_t)c;
-	if (c >= 0)
-		p->hint[HINT_CHALLENGE] = c + 1;
 	return true;
 }
 
@@ -218,14 +219,16 @@ static bool read_side_of_flare(struct parse *p, int id)
 
 	if (parse_word(p, W_SUPER, NULL) && !super) {
 		if (v->t.power[v->seat].id == id)
-			parse_fault(p, from, "R-194",
-				    "You hold fewer than three home bases: it is the "
-				    "Wild for you now");
+			parse_impossible(
+				p, from, "R-194",
+				"You hold fewer than three home bases: it is the "
+				"Wild for you now");
 		else
-			parse_fault(p, from, "SP-8",
-				    "The Super is for the owner of %s: yours is the "
-				    "Wild",
-				    ce_power_word(id));
+			parse_impossible(
+				p, from, "SP-8",
+				"The Super is for the owner of %s: yours is the "
+				"Wild",
+				ce_power_word(id));
 	} else if (parse_word(p, W_WILD, NULL) && super) {
 		parse_note(p, from, "SP-8", "%s is your Power: yours is the Super",
 			   ce_power_word(id));
@@ -280,14 +283,14 @@ static void check_power(struct parse *p, int from, const struct ordered *what,
 		return;
 	}
 	if (o->power.no && rule->mandatory) {
-		parse_fault(p, from, "SP-1", "%s is mandatory: it cannot stay unused",
-			    rule->name);
+		parse_impossible(p, from, "SP-1",
+				 "%s is mandatory: it cannot stay unused", rule->name);
 		return;
 	}
 	if (what->speech->phases)
 		check_phase(p, from, what);
 	else if (!o->power.no)
-		parse_fault(
+		parse_impossible(
 			p, from, "SP-1",
 			rule->mandatory || rule->automatic
 				? N_("%s needs no orders: it acts by itself")

@@ -53,7 +53,7 @@ static void check_reward(struct parse *p, int from, int c, struct ce_order *o, i
 
 	if (sum > due) {
 		int over = sum - due;
-		parse_note(p, from, "R-148",
+		parse_bent(p, from, "R-148",
 			   "%d is more than your reward in C%d: read as %d", sum, c + 1,
 			   due);
 		int cut = over < o->reward.tokens ? over : o->reward.tokens;
@@ -109,16 +109,18 @@ bool cw_parse_reward(struct parse *p, const struct verb *verb, struct parsed *ma
 	int end = p->i;
 	p->i = named_end;
 	struct str own = p->quiet ? (struct str){NULL, 0} : cw_own_challenges(p);
-	if (c < 0 && !named)
+	if (c < 0 && !named) {
 		parse_fault(p, from, NULL, "For which challenge? reward c4: 2 cards");
-	else if (c >= 0 && !was_defence_ally(v, c))
-		parse_fault(p, at, NULL,
-			    v->t.challenge[c].side[v->seat] == CE_DEFENCE_SIDE
-				    ? N_("C%d: you are not an ally there who won a "
-					 "reward; your challenges: %.*s.")
-				    : N_("C%d: you are not an ally there; your "
-					 "challenges: %.*s."),
-			    c + 1, STR_ARG(own));
+		parse_missing(p, "in __");
+	} else if (c >= 0 && !was_defence_ally(v, c))
+		parse_impossible(
+			p, at, NULL,
+			v->t.challenge[c].side[v->seat] == CE_DEFENCE_SIDE
+				? N_("C%d: you are not an ally there who won a "
+				     "reward; your challenges: %.*s.")
+				: N_("C%d: you are not an ally there; your "
+				     "challenges: %.*s."),
+			c + 1, STR_ARG(own));
 	p->i = end;
 	if (c >= 0 && was_defence_ally(v, c))
 		check_reward(p, from, c, o, sum);

@@ -51,16 +51,6 @@ static bool has_no_base(const struct ce_view *v)
 	return true;
 }
 
-static void offer_parts(struct parse *p, const struct ce_order *o)
-{
-	struct buf b = buf_in(p->a);
-
-	if (p->quiet)
-		return;
-	cw_echo_order(p->view, o, &b);
-	parse_offer(p, "%.*s", STR_ARG(buf_str(&b)));
-}
-
 bool cw_read_sent(struct parse *p, struct ce_order *o, int most)
 {
 	unsigned sources = has_no_base(view_of(p)) ? SOURCE_LIMBO | SOURCE_WARP : 0;
@@ -73,22 +63,19 @@ bool cw_read_sent(struct parse *p, struct ce_order *o, int most)
 		p->i = was;
 		return true;
 	}
-	int faults = p->n_faults;
 	if (!cw_read_tokens_from(p, &o->attack.sent, sources, most, N_("an attack"),
 				 "R-035"))
 		return parse_expected(p, "a number of tokens, such as 2 from 1");
 	if (p->expected)
 		return false;
-	if (p->n_faults > faults && o->attack.sent.n_parts)
-		offer_parts(p, o); /* a total that does not agree with its parts */
 	if (cw_is_zero(&o->attack.sent)) {
-		parse_note(p, from, "R-036",
+		parse_bent(p, from, "R-036",
 			   "An attack needs a token: how many is left to chance");
 		o->attack.sent = (struct ce_tokens){.total = CE_UNSAID};
 	}
 	cw_note_limit(p, from, CW_ATTACK_MAX, &o->attack.sent);
 	if (!cw_any_movable(p, &o->attack.sent))
-		parse_note(p, from, "R-037",
+		parse_bent(p, from, "R-037",
 			   "The tokens then come from planets by chance");
 	warn_empty(p, from, o);
 	return true;

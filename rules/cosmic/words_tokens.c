@@ -149,17 +149,17 @@ static bool check_source(struct parse *p, int from, const struct ce_part *part,
 	switch ((enum ce_where)at->where) {
 	case CE_IN_WARP:
 		if (!(sources & SOURCE_WARP))
-			parse_fault(p, from, NULL,
-				    "Tokens in the Warp cannot be used for this");
+			parse_impossible(p, from, NULL,
+					 "Tokens in the Warp cannot be used for this");
 		return true;
 	case CE_IN_LIMBO:
 		if (!(sources & SOURCE_LIMBO))
-			parse_fault(p, from, "R-031",
-				    "Tokens in Limbo are placed first: limbo 1 to "
-				    "a planet of yours");
+			parse_impossible(p, from, "R-031",
+					 "Tokens in Limbo are placed first: limbo 1 to "
+					 "a planet of yours");
 		else if (n + before > v->t.limbo[v->seat])
-			parse_fault(p, from, NULL, "You have %d in Limbo",
-				    v->t.limbo[v->seat]);
+			parse_impossible(p, from, NULL, "You have %d in Limbo",
+					 v->t.limbo[v->seat]);
 		return true;
 	case CE_IN_CHALLENGE:
 		if (at->challenge < 0)
@@ -167,12 +167,12 @@ static bool check_source(struct parse *p, int from, const struct ce_part *part,
 		if (v->t.challenge[at->challenge].attacker == v->seat)
 			there = v->t.challenge[at->challenge].attack;
 		if (!(sources & SOURCE_CONE))
-			parse_fault(p, from, "rule 14",
-				    "Tokens in a challenge stay there");
+			parse_impossible(p, from, "rule 14",
+					 "Tokens in a challenge stay there");
 		else if (n + before > there)
-			parse_fault(p, from, NULL,
-				    "C%d holds %d attacking tokens of yours",
-				    at->challenge + 1, there);
+			parse_impossible(p, from, NULL,
+					 "C%d holds %d attacking tokens of yours",
+					 at->challenge + 1, there);
 		return true;
 	case CE_ON_PLANET:
 		break;
@@ -318,7 +318,7 @@ bool cw_read_tokens_from(struct parse *p, struct ce_tokens *out, unsigned source
 	else if (total == CE_ALL_TOKENS)
 		total = most;
 	if (most && (total > most || (total == CE_UNSAID && sum > most))) {
-		parse_note(p, from, rule, "%d is more than %s may have: read as %d",
+		parse_bent(p, from, rule, "%d is more than %s may have: read as %d",
 			   total > most ? total : sum, tongue_text(what), most);
 		cw_cut_to(p, out, most);
 		total = out->n_parts ? CE_UNSAID : most;

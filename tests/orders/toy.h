@@ -112,13 +112,6 @@ static void toy_echo_fact(const void *view, const void *fact, struct buf *b)
 				       : "wins");
 }
 
-static bool toy_example(struct parse *p, int verb, struct buf *b)
-{
-	(void)verb;
-	buf_z(b, p->reader->phase == 1 ? "feed red 1" : "sell 1 to red");
-	return true;
-}
-
 static bool toy_clear(struct parse *p, struct slot_key *key)
 {
 	static const int verbs[] = {TOY_FEED, TOY_SELL, TOY_PAINT};
@@ -177,7 +170,6 @@ static const struct vocab toy = {
 	.clear = toy_clear,
 	.echo = toy_echo,
 	.echo_fact = toy_echo_fact,
-	.example = toy_example,
 };
 
 static inline struct reader toy_reader(int phase)
