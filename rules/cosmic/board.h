@@ -102,7 +102,9 @@ struct ce_play {
 	int n_slots;
 	const struct ce_slot *slots; /* seats from the lead, in written order */
 	int first_slot[CE_SEATS], last_slot[CE_SEATS];
-	uint8_t came; /* bit per seat that sent readable orders */
+	uint8_t came;   /* bit per seat that sent readable orders */
+	uint8_t missed; /* bit per seat that owed some and sent none, or is played at
+			   random */
 	const struct rng *rng;
 };
 

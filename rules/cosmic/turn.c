@@ -29,7 +29,7 @@ static void mark(struct ce_table *t, int seat, struct events *ev)
 }
 
 /* Who is marked is played at random, whatever he sends. */
-static void count_misses(struct adjudication *a, struct ce_table *t, uint8_t *came)
+static void count_misses(struct adjudication *a, struct ce_table *t, struct ce_play *p)
 {
 	unsigned owes = ce_owes(t);
 
@@ -38,13 +38,16 @@ static void count_misses(struct adjudication *a, struct ce_table *t, uint8_t *ca
 			continue;
 		if (t->misses[seat] >= MISSES_MAX)
 			t->marked |= (uint8_t)(1U << seat);
-		if (t->marked >> seat & 1)
+		if (t->marked >> seat & 1) {
+			p->missed |= (uint8_t)(1U << seat);
 			continue;
+		}
 		if (is_readable(a, seat)) {
 			t->misses[seat] = 0;
-			*came |= (uint8_t)(1U << seat);
+			p->came |= (uint8_t)(1U << seat);
 		} else if (owes >> seat & 1) {
 			t->misses[seat]++;
+			p->missed |= (uint8_t)(1U << seat);
 			event_add(a->events, EV_MISSED, AUDIENCE_ALL, "R-172", 2, seat,
 				  t->misses[seat]);
 			if (t->misses[seat] >= MISSES_MAX)
@@ -294,7 +297,7 @@ void ce_adjudicate_with(struct adjudication *a, const struct ce_catalog *catalog
 		return;
 	a->events->turn = start->t.turn;
 	a->events->phase = start->t.phase;
-	count_misses(a, &start->t, &p.came);
+	count_misses(a, &start->t, &p);
 	ce_find_slots(a, &start->t, p.came, &p);
 	uint8_t *results =
 		arena_array(a->arena, uint8_t, (size_t)(p.n_slots + 1) * CE_CHALLENGES);

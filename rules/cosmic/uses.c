@@ -81,13 +81,21 @@ static void suspend(struct ce_board *b, const struct ce_user *me, int challenge,
 	*barred = (uint16_t)(on ? *barred | bit : *barred & ~bit);
 }
 
+/* Automatic is optional: in a phase that its owner missed it is not used, unless an order
+ * that holds says so [SP-1, PC-18.4]. */
+static bool was_missed(const struct ce_board *b, const struct ce_user *me)
+{
+	return me->rule->automatic && b->p->missed >> me->seat & 1 &&
+	       !b->s->h.kept[me->instance].n;
+}
+
 static bool may_use_power(const struct ce_board *b, const struct ce_user *me,
 			  int challenge, int other)
 {
 	const struct ce_order *o = ce_order_for(b, me, challenge);
 
 	return !ce_is_barred_against(b, me->instance, challenge, other) &&
-	       !(o && o->power.no && !me->rule->mandatory);
+	       !(o && o->power.no && !me->rule->mandatory) && !was_missed(b, me);
 }
 
 static struct ce_act use_of(const struct ce_user *me, int challenge, int other)

@@ -132,9 +132,9 @@ const struct ce_power_rule ce_clone = {
 		"consolation or Power reaches it, and returns to your hand when the "
 		"challenge has ended: at the end of phase 4, or of phase 3 where "
 		"there is no phase 4. So it is played in one challenge of a turn "
-		"only. This needs no order, and a missed move changes nothing; you "
-		"may refuse it for a challenge. A Cosmic Zap stops it with the orders "
-		"of phase 3."),
+		"only. This needs no order, and you may refuse it for a challenge. In "
+		"a phase that you miss it is not used: your card is discarded. A "
+		"Cosmic Zap stops it with the orders of phase 3."),
 	.automatic = true,
 	.orders = {.phases = PHASE(3),
 		   .in_challenge = true,

@@ -275,8 +275,8 @@ const struct ce_power_rule ce_mind = {
 		"hands with which phase 2 begins, in your report of phase 1, and "
 		"nobody else does; later changes you do not see. You must not pass on "
 		"what you saw (this is left to your honour), but you may lie about it. "
-		"On a missed move you see your opponents only. A Cosmic Zap stops a "
-		"look with the orders of phase 1."),
+		"In a phase that you miss you see nothing. A Cosmic Zap stops a look "
+		"with the orders of phase 1."),
 	.automatic = true,
 	.orders =
 		{.phases = PHASE(1),
