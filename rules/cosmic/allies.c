@@ -398,15 +398,20 @@ static int n_needed(struct ce_board *b, int seat)
 	return act.n;
 }
 
-/* Challenge cards that will be left when the Plague is paid. */
+/* Challenge cards that will be left when the Plague is paid: it takes no card that came
+ * since [R-080]. */
 static int n_playable(const struct ce_board *b, int seat)
 {
-	int plagues = b->t->plague[seat];
-	int compromises = ce_holds(b->s, seat, CARD_COMPROMISE);
-	int attacks = ce_hand_challenge_cards(b->s, seat) - compromises;
+	const struct ce_hand *h = &b->s->h.hand[seat];
+	int attacks = 0, compromises = 0, plagues = b->t->plague[seat];
 
-	return (attacks > plagues ? attacks - plagues : 0) +
-	       (compromises > plagues ? compromises - plagues : 0);
+	for (int i = 0; i < h->n; i++) {
+		attacks += card_is_attack(h->card[i]) && !h->safe[i];
+		compromises += h->card[i] == CARD_COMPROMISE && !h->safe[i];
+	}
+	return ce_hand_challenge_cards(b->s, seat) -
+	       (attacks < plagues ? attacks : plagues) -
+	       (compromises < plagues ? compromises : plagues);
 }
 
 static unsigned find_short(struct ce_board *b)

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/begin.h"
 
+#include <string.h>
+
 #include "rules/cosmic/cosmic_event.h"
 #include "rules/cosmic/defaults.h"
 #include "rules/cosmic/effect.h"
@@ -44,6 +46,10 @@ static bool read_loss(struct ce_board *b, int seat, const struct ce_order *o, bo
 		if (!ce_holds(b->s, seat, o->lose.card[i]))
 			whole = ce_cannot(b, "R-166",
 					  "a card of it is not in his hand");
+		else if (!ce_holds_struck(b->s, seat, o->lose.card[i]))
+			whole = ce_cannot(b, "R-080",
+					  "a card of it was dealt since the Plague "
+					  "struck");
 	return whole || last;
 }
 
@@ -57,7 +63,7 @@ static void give_card(struct ce_board *b, int seat, struct losses *l, int card)
 {
 	for (int type = 0; type < CARD_TYPES; type++)
 		if (card_types[type](card) && l->quota[type] &&
-		    ce_holds(b->s, seat, card)) {
+		    ce_holds_struck(b->s, seat, card)) {
 			l->quota[type]--;
 			ce_discard(b, seat, card, CAUSE_PLAGUE);
 		}
@@ -78,13 +84,14 @@ static void give_named(struct ce_board *b, int seat, struct losses *l, bool plag
 	}
 }
 
+/* Of these the Plague may take. */
 static int count_type(const struct ce_board *b, int seat, bool (*is)(int))
 {
 	const struct ce_hand *h = &b->s->h.hand[seat];
 	int n = 0;
 
 	for (int i = 0; i < h->n; i++)
-		n += is(h->card[i]);
+		n += is(h->card[i]) && !h->safe[i];
 	return n;
 }
 
@@ -127,12 +134,13 @@ static void pay_plague(struct ce_board *b, int seat)
 	give_named(b, seat, &l, true);
 	for (int type = 0; type < CARD_TYPES; type++)
 		while (l.quota[type]-- > 0) {
-			int card = ce_random_card(b, "plague.card", seat, draws++,
-						  card_types[type]);
+			int card = ce_random_struck_card(b, "plague.card", seat,
+							 draws++, card_types[type]);
 			tell_random_card(b, seat, card);
 			if (card != CARD_NONE) /* it may have been played just now */
 				ce_discard(b, seat, card, CAUSE_PLAGUE);
 		}
+	memset(b->s->h.hand[seat].safe, 0, sizeof b->s->h.hand[seat].safe);
 	struct ce_pile named = l.out;
 	ce_random_tokens(b, "plague.token", seat, l.tokens - ce_pile_sum(&l.out), false,
 			 &l.free, &l.out);

@@ -10,10 +10,11 @@
 #include "rules/cosmic/codec_fields.h"
 #include "rules/cosmic/deck.h"
 
-/* Format 2 has the Powers, format 3 those who are about to leave. What a state of an
+/* Format 2 has the Powers, format 3 those who are about to leave, format 4 the cards that
+ * a Plague cannot take. What a state of an
  * earlier one lacks is as it was at the start. The last states of format 1 have the
  * Powers too, or most of what is kept of them. */
-enum { BYTE = 255, FORMAT = 3, WITH_POWERS = 2, WITH_LEAVING = 3 };
+enum { BYTE = 255, FORMAT = 4, WITH_POWERS = 2, WITH_LEAVING = 3, WITH_SAFE = 4 };
 
 /* clang-format off */
 #define NEW(initial) -1, 0, WITH_POWERS, initial
@@ -134,6 +135,7 @@ static const struct field hidden_fields[] = {
 static const struct field hand_fields[] = {
 	LIST(K, card, n, CE_HAND_MAX, 1, CARD_END - 1),
 	LIST(K, old, n, CE_HAND_MAX, 0, 1),
+	{"safe", offsetof(K, safe), 1, {CE_HAND_MAX}, 0, 1, (int)offsetof(K, n), WIDTH(K, n), WITH_SAFE, 0},
 };
 #undef K
 

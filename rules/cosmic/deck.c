@@ -91,6 +91,16 @@ int ce_holds(const struct ce_state *s, int seat, int card)
 	return n;
 }
 
+int ce_holds_struck(const struct ce_state *s, int seat, int card)
+{
+	const struct ce_hand *h = &s->h.hand[seat];
+	int n = 0;
+
+	for (int i = 0; i < h->n; i++)
+		n += h->card[i] == card && !h->safe[i];
+	return n;
+}
+
 void ce_hand_add(struct ce_state *s, int seat, int card, bool old)
 {
 	struct ce_hand *h = &s->h.hand[seat];
@@ -100,11 +110,19 @@ void ce_hand_add(struct ce_state *s, int seat, int card, bool old)
 	for (; i > 0 && h->card[i - 1] > card; i--) {
 		h->card[i] = h->card[i - 1];
 		h->old[i] = h->old[i - 1];
+		h->safe[i] = h->safe[i - 1];
 	}
 	h->card[i] = (uint8_t)card;
 	h->old[i] = old;
+	h->safe[i] = s->t.plague[seat] > 0;
 	h->n++;
 	note_sizes(s, seat);
+}
+
+/* Which of several copies goes first. */
+static int readiness(const struct ce_hand *h, int i)
+{
+	return 2 * h->old[i] + !h->safe[i];
 }
 
 bool ce_hand_remove(struct ce_state *s, int seat, int card)
@@ -113,7 +131,8 @@ bool ce_hand_remove(struct ce_state *s, int seat, int card)
 	int found = -1;
 
 	for (int i = 0; i < h->n; i++)
-		if (h->card[i] == card && (found < 0 || (h->old[i] && !h->old[found])))
+		if (h->card[i] == card &&
+		    (found < 0 || readiness(h, i) > readiness(h, found)))
 			found = i;
 	if (found < 0)
 		return false;
@@ -121,8 +140,9 @@ bool ce_hand_remove(struct ce_state *s, int seat, int card)
 	for (int i = found; i < h->n; i++) {
 		h->card[i] = h->card[i + 1];
 		h->old[i] = h->old[i + 1];
+		h->safe[i] = h->safe[i + 1];
 	}
-	h->card[h->n] = h->old[h->n] = 0;
+	h->card[h->n] = h->old[h->n] = h->safe[h->n] = 0;
 	note_sizes(s, seat);
 	return true;
 }

@@ -24,8 +24,11 @@ bool ce_deck_check(const struct ce_deck_row *, int n_others, int n_seats, struct
 
 /* How many of the card the seat holds. */
 int ce_holds(const struct ce_state *, int seat, int card);
+/* How many of these the Plague that is owed may take: held when it struck. */
+int ce_holds_struck(const struct ce_state *, int seat, int card);
 void ce_hand_add(struct ce_state *, int seat, int card, bool old);
-/* Takes one such card out of the hand, an old one first. false: none there. */
+/* Takes one such card out of the hand: an old one first [R-087], then one that the
+ * Plague may take. false: none there. */
 bool ce_hand_remove(struct ce_state *, int seat, int card);
 int ce_hand_challenge_cards(const struct ce_state *, int seat);
 

@@ -112,18 +112,30 @@ int ce_random_challenge_card(struct ce_board *b, int seat, int index,
 	return card;
 }
 
-int ce_random_card(struct ce_board *b, const char *what, int seat, int index,
-		   bool (*is)(int card))
+static int pick_card(struct ce_board *b, const char *what, int seat, int index,
+		     bool (*is)(int card), bool struck)
 {
 	const struct ce_hand *h = &b->s->h.hand[seat];
 	uint8_t fit[CE_HAND_MAX];
 	int n = 0;
 
 	for (int i = 0; i < h->n; i++)
-		if (!is || is(h->card[i]))
+		if ((!is || is(h->card[i])) && !(struck && h->safe[i]))
 			fit[n++] = h->card[i];
 	return n ? fit[rng_below(&b->rng, ce_label(b, seat, what), index, n)]
 		 : CARD_NONE;
+}
+
+int ce_random_card(struct ce_board *b, const char *what, int seat, int index,
+		   bool (*is)(int card))
+{
+	return pick_card(b, what, seat, index, is, false);
+}
+
+int ce_random_struck_card(struct ce_board *b, const char *what, int seat, int index,
+			  bool (*is)(int card))
+{
+	return pick_card(b, what, seat, index, is, true);
 }
 
 void ce_divide(struct ce_board *b, const char *what, int seat, int index, int n, int k,

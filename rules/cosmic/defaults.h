@@ -29,6 +29,9 @@ int ce_random_challenge_card(struct ce_board *, int seat, int index,
 /* Any card of the type: n-th draw of the label. `is` NULL: any card. */
 int ce_random_card(struct ce_board *, const char *what, int seat, int index,
 		   bool (*is)(int card));
+/* The same among those that the Plague may take. */
+int ce_random_struck_card(struct ce_board *, const char *what, int seat, int index,
+			  bool (*is)(int card));
 
 /* Divides `n` equally among `k` heaps, the odd ones to different heaps by chance
  * [PC-18.5]; draws from `index` on. */

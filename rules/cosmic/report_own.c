@@ -70,6 +70,14 @@ static void movable(const struct sheet_of_paper *p)
 		   STR_ARG(buf_str(&out)));
 }
 
+static bool any_safe(const struct ce_view *v)
+{
+	for (int i = 0; i < v->n_hand; i++)
+		if (v->safe[i])
+			return true;
+	return false;
+}
+
 static void own_debts(const struct sheet_of_paper *p)
 {
 	int seat = p->v->seat;
@@ -78,6 +86,10 @@ static void own_debts(const struct sheet_of_paper *p)
 		page_paraf(p->page, _("The Plague is on you: in this phase you lose 3 "
 				      "tokens and one "
 				      "card of each type, by your choice."));
+	if (p->t->plague[seat] && any_safe(p->v))
+		page_para(p->page, str_of(_("It takes only cards that you held when it "
+					    "struck: those dealt to you since are "
+					    "safe.")));
 	if (p->t->loss[seat])
 		page_paraf(p->page,
 			   P_("In this phase you lose %d token, by your choice.",

@@ -50,6 +50,17 @@ static bool mark_old(struct ce_state *s, const struct fact *f, int number,
 	return true;
 }
 
+/* A Plague that is owed struck before the refill: what is not old came later. */
+static void mark_safe(struct ce_state *s)
+{
+	for (int seat = 0; seat < s->t.n_seats; seat++) {
+		struct ce_hand *h = &s->h.hand[seat];
+		bool dealt = s->t.plague[seat] && s->t.refilled >> seat & 1;
+		for (int i = 0; dealt && i < h->n; i++)
+			h->safe[i] = !h->old[i];
+	}
+}
+
 static bool is_list_of_cards(enum fact_kind kind)
 {
 	return kind == FACT_ZONE || kind == FACT_HAND || kind == FACT_DECK ||
@@ -152,6 +163,7 @@ static bool place_cards(struct ce_state *s, const struct position *p, struct car
 		if (p->facts[i].kind == FACT_OLD &&
 		    !mark_old(s, &p->facts[i], i, fault))
 			return false;
+	mark_safe(s);
 	return true;
 }
 

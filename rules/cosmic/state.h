@@ -11,12 +11,14 @@
 
 enum { CE_HAND_MAX = 128, CE_DECK_MAX = 256 };
 
-/* Hand in the order of card bytes; `old` marks those held before a refill. */
+/* Hand in the order of card bytes; `old` marks those held before a refill [R-083],
+ * `safe` those that came while a Plague was to be paid: it cannot take them [R-080]. */
 struct ce_hand {
 	uint8_t n;
 	uint8_t card[CE_HAND_MAX];
 	uint8_t old[CE_HAND_MAX]; /* 0, 1; with a second refill the earlier ones are old
 				     too */
+	uint8_t safe[CE_HAND_MAX];
 };
 
 struct ce_hidden {

@@ -45,6 +45,7 @@ void ce_view_make(const struct ce_state *s, int seat, struct ce_view *v)
 	v->n_hand = s->h.hand[seat].n;
 	memcpy(v->hand, s->h.hand[seat].card, v->n_hand);
 	memcpy(v->old, s->h.hand[seat].old, v->n_hand);
+	memcpy(v->safe, s->h.hand[seat].safe, v->n_hand);
 	v->kept = s->h.kept[seat];
 	v->aside = s->h.aside[seat];
 }

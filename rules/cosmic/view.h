@@ -17,6 +17,7 @@ struct ce_view {
 	uint8_t n_hand; /* his own cards only */
 	uint8_t hand[CE_VIEW_HAND];
 	uint8_t old[CE_VIEW_HAND];
+	uint8_t safe[CE_VIEW_HAND]; /* from the Plague that is owed */
 	/* Zones: the own ones and those that lie open; the order of his own Power that
 	 * holds from an earlier phase. */
 	struct ce_zone zone[CE_INSTANCES][CE_ZONES];

@@ -40,6 +40,27 @@ static bool add_tokens(struct parse *p, struct ce_tokens *all)
 	return true;
 }
 
+/* Has every copy of it come since the Plague struck? */
+static bool is_safe(const struct ce_view *v, int card)
+{
+	for (int i = 0; i < v->n_hand; i++)
+		if (v->hand[i] == card && !v->safe[i])
+			return false;
+	return true;
+}
+
+static void tell_safe(struct parse *p, int from, int card)
+{
+	struct buf b = buf_in(p->a);
+
+	cw_put_card(&b, card);
+	parse_impossible(
+		p, from, "R-080",
+		"%.*s came to you since the Plague struck: only a card that you "
+		"held then can be lost",
+		STR_ARG(buf_str(&b)));
+}
+
 static bool add_card(struct parse *p, struct ce_order *o, int from, int card)
 {
 	int n = 1;
@@ -53,6 +74,8 @@ static bool add_card(struct parse *p, struct ce_order *o, int from, int card)
 				 n > 1 ? N_("You do not hold another %.*s")
 				       : N_("You do not hold %.*s"),
 				 STR_ARG(buf_str(&b)));
+	} else if (is_safe(view_of(p), card)) {
+		tell_safe(p, from, card);
 	}
 	if (o->lose.n_cards < CE_LIST)
 		o->lose.card[o->lose.n_cards++] = (uint8_t)card;
