@@ -50,7 +50,8 @@ static bool give_instead(struct ce_board *b, struct ce_deal *d, int side)
 	return true;
 }
 
-static void give_unseen(struct ce_board *b, struct ce_deal *d, int side)
+/* Fewer where the Plague left fewer. false: it left none of what was promised. */
+static bool give_unseen(struct ce_board *b, struct ce_deal *d, int side)
 {
 	for (int i = 0; i < d->gives[side].n_unseen && d->n_cards[side] < CE_LIST * 2;
 	     i++) {
@@ -59,6 +60,7 @@ static void give_unseen(struct ce_board *b, struct ce_deal *d, int side)
 		if (card != CARD_NONE)
 			hand_over(b, d, side, card);
 	}
+	return d->n_cards[side] || !d->gives[side].n_unseen;
 }
 
 static void take_back(struct ce_board *b, struct ce_deal *d)
@@ -70,6 +72,15 @@ static void take_back(struct ce_board *b, struct ce_deal *d)
 	}
 }
 
+/* The giver has nothing left of what he promised: he alone pays for it. */
+static void break_deal(struct ce_board *b, struct ce_deal *d, int side,
+		       uint8_t spared[CE_CHALLENGES])
+{
+	d->failed = true;
+	spared[d->challenge] |= (uint8_t)(1U << d->party[1 - side]);
+	take_back(b, d);
+}
+
 /* All cards leave all hands before any arrives: nobody passes on what he just got. */
 static void give_cards(struct ce_board *b, struct ce_deal deals[], int n,
 		       uint8_t spared[CE_CHALLENGES])
@@ -79,15 +90,12 @@ static void give_cards(struct ce_board *b, struct ce_deal deals[], int n,
 			give_held(b, &deals[k], side);
 	for (int k = 0; k < n; k++)
 		for (int side = 0; side < 2 && !deals[k].failed; side++)
-			if (!give_instead(b, &deals[k], side)) {
-				deals[k].failed = true;
-				spared[deals[k].challenge] |=
-					(uint8_t)(1U << deals[k].party[1 - side]);
-				take_back(b, &deals[k]);
-			}
+			if (!give_instead(b, &deals[k], side))
+				break_deal(b, &deals[k], side, spared);
 	for (int k = 0; k < n; k++)
 		for (int side = 0; side < 2 && !deals[k].failed; side++)
-			give_unseen(b, &deals[k], side);
+			if (!give_unseen(b, &deals[k], side))
+				break_deal(b, &deals[k], side, spared);
 	for (int k = 0; k < n; k++)
 		for (int side = 0; side < 2; side++)
 			for (int i = 0; i < deals[k].n_cards[side]; i++)
@@ -236,6 +244,17 @@ static void spare(struct ce_board *b, int number, uint8_t spared[])
 		spared[number] |= (uint8_t)(1U << (a ? c->attacker : c->defender));
 }
 
+/* A promise that the Plague took hurts its giver alone. */
+static void spare_partner(struct ce_board *b, int number, struct ce_deal *d,
+			  uint8_t spared[])
+{
+	if (!ce_find_broken_deal(b, d))
+		return;
+	bool a = ce_has_base_to_give(b, d->party[0], &d->gives[0]);
+	if (a != ce_has_base_to_give(b, d->party[1], &d->gives[1]))
+		spared[number] |= (uint8_t)(1U << d->party[a ? 0 : 1]);
+}
+
 void ce_make_deals(struct ce_board *b, uint8_t spared[CE_CHALLENGES])
 {
 	struct ce_deal *deals = arena_array(b->p->arena, struct ce_deal, CE_CHALLENGES);
@@ -244,10 +263,12 @@ void ce_make_deals(struct ce_board *b, uint8_t spared[CE_CHALLENGES])
 	for (int i = 0; i < b->t->n_challenges; i++) {
 		if (!is_pending(&b->t->challenge[i]))
 			continue;
-		if (match(b, i, &deals[n]))
+		if (match(b, i, &deals[n])) {
 			n++;
-		else
-			spare(b, i, spared);
+			continue;
+		}
+		spare(b, i, spared);
+		spare_partner(b, i, &deals[n], spared);
 	}
 	for (int i = 0; i < b->t->n_challenges; i++)
 		b->t->challenge[i].frozen = 0; /* all deals happen together */

@@ -26,5 +26,10 @@ bool ce_frees(const struct ce_gift *);
 /* The offer that both parties of the challenge make; fills order and gives. false: none.
  */
 bool ce_find_deal(struct ce_board *, struct ce_deal *);
+/* Where there is none: the one that both would have made if no base had been lost since
+ * the phase began, to a Plague [R-133]. false: none either. */
+bool ce_find_broken_deal(struct ce_board *, struct ce_deal *);
+/* Does the giver stand where they promise a base? */
+bool ce_has_base_to_give(const struct ce_board *, int giver, const struct ce_gift *);
 
 #endif

@@ -66,13 +66,16 @@ static bool can_free(struct ce_board *b, int giver, int challenge,
 	return act.asked;
 }
 
-/* Could the giver keep this promise now? */
-static bool can_give(const struct ce_state *s, int giver, const struct ce_gift *g)
+static bool has_base(const struct ce_state *s, int giver, const struct ce_gift *g)
 {
-	if (g->base_planet && (g->base_planet > CE_PLANETS || g->base_system < 0 ||
-			       g->base_system >= s->t.n_seats ||
-			       !s->t.planet[g->base_system][g->base_planet - 1][giver]))
-		return false;
+	return !g->base_planet ||
+	       (g->base_planet <= CE_PLANETS && g->base_system >= 0 &&
+		g->base_system < s->t.n_seats &&
+		s->t.planet[g->base_system][g->base_planet - 1][giver]);
+}
+
+static bool has_cards(const struct ce_state *s, int giver, const struct ce_gift *g)
+{
 	for (int i = 0; i < g->n_named; i++) {
 		int n = 0;
 		for (int k = 0; k < g->n_named; k++)
@@ -83,10 +86,33 @@ static bool can_give(const struct ce_state *s, int giver, const struct ce_gift *
 	return s->h.hand[giver].n >= g->n_named + g->n_unseen;
 }
 
+bool ce_has_base_to_give(const struct ce_board *b, int giver, const struct ce_gift *g)
+{
+	return has_base(b->s, giver, g);
+}
+
+/* Could the giver keep this promise as the phase began [R-133]? Cards that went to the
+ * Plague since are replaced [R-134]; a base must be there now, unless we look for the
+ * deal that its loss has broken. */
+static bool can_give(const struct ce_board *b, int giver, const struct ce_gift *g,
+		     bool broken)
+{
+	const struct ce_state *before = b->p->before;
+
+	return has_base(broken ? before : b->s, giver, g) &&
+	       (has_cards(b->s, giver, g) || has_cards(before, giver, g));
+}
+
+struct reading {
+	int challenge;
+	bool broken;
+};
+
 static bool read_offer(struct ce_board *b, int seat, const struct ce_order *o,
 		       bool last, void *plan)
 {
-	const struct ce_challenge *c = &b->t->challenge[*(int *)plan];
+	const struct reading *r = plan;
+	const struct ce_challenge *c = &b->t->challenge[r->challenge];
 	int partner = c->attacker == seat ? c->defender : c->attacker;
 
 	(void)last;
@@ -96,28 +122,50 @@ static bool read_offer(struct ce_board *b, int seat, const struct ce_order *o,
 		return true;
 	if (is_nothing(&o->deal.give) && is_nothing(&o->deal.get))
 		return ce_cannot(b, "R-138", "nothing is given either way");
-	if (!can_give(b->s, seat, &o->deal.give))
+	if (!can_give(b, seat, &o->deal.give, r->broken))
 		return ce_cannot(b, "R-133", "he cannot give what he promises");
-	if (!can_give(b->s, partner, &o->deal.get))
+	if (!can_give(b, partner, &o->deal.get, r->broken))
 		return ce_cannot(b, "R-133", "%s cannot give what he asks for",
 				 ce_colour_names[partner]);
-	return (can_free(b, seat, *(int *)plan, &o->deal.give) &&
-		can_free(b, partner, *(int *)plan, &o->deal.get)) ||
+	return (can_free(b, seat, r->challenge, &o->deal.give) &&
+		can_free(b, partner, r->challenge, &o->deal.get)) ||
 	       ce_cannot(b, "H40", "tokens of the Warp cannot be freed like that");
 }
 
 static struct offers find_offers(struct ce_board *b, int seat, int challenge)
 {
+	struct reading r = {.challenge = challenge};
 	struct offers found = {0};
 
 	for (int i = -1; (i = ce_next_slot(b, seat, CE_DEAL, i)) >= 0;) {
 		const struct ce_slot *s = &b->p->slots[i];
 		if (s->challenge != challenge)
 			continue;
-		const struct ce_order *o = ce_pick(b, i, read_offer, &challenge);
+		const struct ce_order *o = ce_pick(b, i, read_offer, &r);
 		if (o && !o->deal.none && found.n < OFFERS)
 			found.offer[found.n++] = o;
 	}
+	return found;
+}
+
+/* What the seat has offered, bases lost since the phase began included. Nothing is told
+ * of this look, and no slot is used by it. */
+static struct offers find_broken(struct ce_board *b, int seat, int challenge)
+{
+	struct reading r = {.challenge = challenge, .broken = true};
+	struct offers found = {0};
+
+	for (int i = -1; (i = ce_next_slot(b, seat, CE_DEAL, i)) >= 0;) {
+		const struct ce_slot *s = &b->p->slots[i];
+		const struct alternative *alt = &s->slot->alternatives[s->first];
+		const struct ce_order *o = alt->action;
+		if (s->challenge == challenge && o && !o->deal.none &&
+		    found.n < OFFERS && !(alt->cond && b->choice[i] != 0) &&
+		    !(b->struck && b->struck[i] & 1) &&
+		    read_offer(b, seat, o, false, &r))
+			found.offer[found.n++] = o;
+	}
+	b->n_why = 0;
 	return found;
 }
 
@@ -207,5 +255,13 @@ bool ce_find_deal(struct ce_board *b, struct ce_deal *deal)
 	if (!defence.n)
 		ce_tell_default(b, deal->party[1], "R-203", "no deal is offered in C%d",
 				deal->challenge + 1);
+	return find_common(&attack, &defence, deal);
+}
+
+bool ce_find_broken_deal(struct ce_board *b, struct ce_deal *deal)
+{
+	struct offers attack = find_broken(b, deal->party[0], deal->challenge);
+	struct offers defence = find_broken(b, deal->party[1], deal->challenge);
+
 	return find_common(&attack, &defence, deal);
 }
