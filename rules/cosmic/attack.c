@@ -6,6 +6,8 @@
  * Steps c and e are in release.c, step f in launch.c.
  * Two attacks on one planet are two challenges; phase 2 divides its defenders [R11].
  * SPDX-License-Identifier: ISC */
+#include <string.h>
+
 #include "rules/cosmic/begin.h"
 #include "rules/cosmic/cosmic_event.h"
 #include "rules/cosmic/defaults.h"
@@ -34,7 +36,8 @@ void ce_phase_attack(struct ce_board *b)
 {
 	struct ce_journey journeys[CE_SEATS] = {0};
 
-	ce_step_begin(b);             /* a, b */
+	memset(b->t->flare_used, 0, sizeof b->t->flare_used); /* a new turn */
+	ce_step_begin(b);                                     /* a, b */
 	ce_arm(b);                    /* Flares act from the release on */
 	ce_step_release(b, journeys); /* c */
 	ce_step_limbo(b);             /* d */

@@ -143,6 +143,7 @@ struct ce_board {
 	uint8_t freed;    /* step 1e: who opened the Warp */
 	struct ce_pile oozed[CE_SEATS]; /* out of challenges in this phase, to where:
 					   a token moves once [CP-2.12] */
+	uint8_t redrawn[CE_SEATS]; /* own colours that a seat turned up and put away */
 	int n_shuffles;
 	int n_ordered, n_losses, n_late;
 	int n_spent; /* slots whose card was played */

@@ -56,7 +56,8 @@ struct ce_flare_rule {
 	const char *text; /* for the players */
 	struct ce_speech orders;
 	struct ce_reach reach;
-	bool once; /* it acts in one challenge of a turn only */
+	bool once;        /* it acts in one challenge of a turn only */
+	bool keeps_edict; /* so it acts once a turn, in a challenge or not */
 	struct ce_effect does;
 };
 

@@ -86,29 +86,49 @@ bool ce_destiny_choose(struct ce_board *b, struct ce_act *drawn, int colour)
 	return false;
 }
 
-/* All results are told before anybody reacts to one [H02]. */
+/* A card that was turned up; `number` tells it from all others of this turn. */
+static void show(struct ce_board *b, int seat, int colour, int number)
+{
+	struct ce_act act = ce_act_new(ACT_WINDOW);
+
+	act.seat = (int8_t)seat;
+	act.other = (int8_t)colour;
+	act.n = (int16_t)number;
+	ce_call(b, HOOK_DESTINY_TOLD, &act);
+}
+
+/* All results are told before anybody reacts to one [H02]. What was turned up and put
+ * away as an own colour was shown as well, before the seat's result. */
 static void react(struct ce_board *b)
 {
+	enum { RESULTS = CE_SEATS * CE_ATTACKS };
+
 	for (int k = 0; k < b->t->n_seats && b->n_users; k++) {
 		int seat = ce_from_lead(b->t, k);
-		for (int i = 0; i < b->t->n_destiny[seat]; i++) {
-			struct ce_act act = ce_act_new(ACT_WINDOW);
-			act.seat = (int8_t)seat;
-			act.other = (int8_t)b->t->destiny[seat][i];
-			act.n = (int16_t)i;
-			ce_call(b, HOOK_DESTINY_TOLD, &act);
-		}
+		for (int i = 0; i < b->redrawn[seat]; i++)
+			show(b, seat, seat, RESULTS + i);
+		for (int i = 0; i < b->t->n_destiny[seat]; i++)
+			show(b, seat, b->t->destiny[seat][i], seat * CE_ATTACKS + i);
 	}
+	memset(b->redrawn, 0, sizeof b->redrawn);
 	ce_settle_losses(b);
+}
+
+static void put_away(struct ce_board *b, int seat)
+{
+	if (b->redrawn[seat] < UINT8_MAX)
+		b->redrawn[seat]++;
 }
 
 void ce_destiny_first(struct ce_board *b)
 {
 	for (int k = 0; k < b->t->n_seats; k++) {
 		int seat = ce_from_lead(b->t, k);
-		while (b->s->h.destiny[0] == seat)
+		while (b->s->h.destiny[0] == seat) {
+			put_away(b, seat);
 			shuffle_pile(
 				b); /* three of each: another colour is always there */
+		}
 		assign(b, seat, take(b, 0));
 	}
 	react(b);
@@ -162,6 +182,7 @@ static void draw_for(struct ce_board *b, int seat)
 			return;
 		int colour = take(b, 0);
 		if (colour == seat && choice == CE_OWN_REDRAW) {
+			put_away(b, seat);
 			event_add(b->ev, EV_REDRAW, AUDIENCE_ALL, "R-041", 1, seat);
 			continue;
 		}

@@ -14,7 +14,8 @@ enum ce_hook {
 	HOOK_TURN_START,    /* H01 */
 	HOOK_DESTINY_DRAWS, /* H02: how many results the seat has next turn */
 	HOOK_DESTINY,       /* H02: drawn, not yet told: the colour may change */
-	HOOK_DESTINY_TOLD,  /* H02: all are told; each result may be reacted to */
+	HOOK_DESTINY_TOLD,  /* H02: all are told; each card turned up may be reacted to,
+			       those put away as an own colour too. n: its number */
 	HOOK_RELEASE,       /* H03: a release or a freeing */
 	HOOK_PLACE,         /* out of Limbo */
 	HOOK_LIMBO,         /* step d, after all orders: each seat with tokens there */

@@ -392,7 +392,6 @@ void ce_step_launch(struct ce_board *b)
 	memset(b->t->challenge, 0, sizeof b->t->challenge);
 	b->t->n_challenges = 0;
 	b->t->refilled = 0;
-	memset(b->t->flare_used, 0, sizeof b->t->flare_used);
 	for (int seat = 0; seat < b->t->n_seats; seat++) /* numbers by seat */
 		if (ce_in_game(b->t, seat))
 			launch_of(b, seat);

@@ -197,15 +197,19 @@ static bool power_stands(struct ce_board *b, const struct ce_user *super, int ch
 	return stands;
 }
 
-/* Used up for this turn, where the game or its text lets it act in one challenge only? */
+/* Used up for this turn, where the game or its text lets it act in one challenge only,
+ * or it keeps an Edict [R-190]? */
 static bool is_used_up(const struct ce_board *b, const struct ce_user *me,
 		       int challenge)
 {
 	int used = b->t->flare_used[me->id - CARD_FLARE];
-	bool once = me->super ? me->rule->super.once : me->rule->wild.once;
+	const struct ce_flare_rule *side =
+		me->super ? &me->rule->super : &me->rule->wild;
 
-	return (once || b->t->option.flare_use_one) && challenge >= 0 && used > 1 &&
-	       used != challenge + 2;
+	if (side->keeps_edict && used)
+		return true;
+	return (side->once || b->t->option.flare_use_one) && challenge >= 0 &&
+	       used > 1 && used != challenge + 2;
 }
 
 /* A Super strengthens the Power: where that is zapped there is nothing to strengthen

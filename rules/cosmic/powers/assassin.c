@@ -29,12 +29,12 @@ static int find_victim(struct ce_board *b, const struct ce_user *me,
 		if (told.item[i].seat == colour && bases >> at & 1)
 			return at;
 	}
-	return ce_random_bit(b, "execute", colour, drawn->seat * CE_ATTACKS + drawn->n,
-			     bases);
+	return ce_random_bit(b, "execute", colour, drawn->n, bases);
 }
 
-/* [CP-2.16] Each result that shows another's colour, whoever drew it: one token, at
- * once; no more of a colour in a turn than the game allows. */
+/* [CP-2.16] Each card turned up that shows another's colour, whoever drew it, those put
+ * away as an own colour too: one token, at once; no more of a colour in a turn than the
+ * game allows. */
 static void executes(struct ce_board *b, struct ce_act *told, struct ce_user *me)
 {
 	int colour = told->other, at;
@@ -148,7 +148,8 @@ const struct ce_power_rule ce_assassin = {
 		"for phase 4 (or 3, in case phase 4 is left out): power red from "
 		"blue 4, red 1; green from yellow 2. Without a list, or where none of "
 		"its bases is there, chance picks a base. The colour counts that was "
-		"drawn, whoever is then attacked."),
+		"drawn, whoever is then attacked; a card that a player put away "
+		"because it was their own colour counts too."),
 	.mandatory = true,
 	.orders = {.phases = PHASE(3) | PHASE(4),
 		   .keep = CE_KEEP_TURN,

@@ -37,11 +37,21 @@ static void echo_refusal(const struct ce_view *v, const struct ce_order *o,
 
 /* The Wild ---------------------------------------------------------------- */
 
+/* What all have seen: it kept an Edict earlier in this turn. */
+static bool has_kept(const struct ce_view *v, const struct ce_order *o)
+{
+	return v->t.phase > 1 && v->t.flare_used[o->power.flare - CARD_FLARE];
+}
+
 /* [CP-2.6 wild] "keep plague", or nothing: the first Edict that he uses. */
 static bool parse_edict(struct parse *p, struct ce_order *o)
 {
-	int edict, from;
+	int edict, from = parse_mark(p);
 
+	if (has_kept(view_of(p), o) && !p->reader->stored)
+		parse_fault(p, from, "R-190",
+			    "This Flare has kept an Edict in this turn; it does so "
+			    "once a turn");
 	if (!parse_word(p, W_KEEP, NULL) && !parse_sees(p, W_EDICT))
 		return true;
 	from = parse_mark(p);
@@ -149,7 +159,8 @@ const struct ce_power_rule ce_clone = {
 	.wild = {.text = N_(
 			 "An Edict that you use in this phase comes back to your hand "
 			 "when the phase is done: the one named, or the first that "
-			 "you use; with a challenge named, the first used in it."),
+			 "you use; with a challenge named, the first used in it. Once "
+			 "a turn."),
 		 .orders = {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
 			    .allowed = STRATUM_USE,
 			    .parse = parse_edict,
@@ -158,6 +169,7 @@ const struct ce_power_rule ce_clone = {
 				    "flare clone: keep EDICT -- that Edict of yours;\n"
 				    "flare clone -- the first that you use."),
 			    .example = "flare clone: keep plague"},
+		 .keeps_edict = true,
 		 .does = {"Wild Clone", {[HOOK_DISCARD] = keeps_edict}}},
 	.super = {.text = N_(
 			  "When you collect consolation you take up to twice as many "
