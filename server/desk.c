@@ -12,9 +12,10 @@
 
 #include "base/arena.h"
 #include "mail/worker.h"
+#include "mail/worker_probe.h"
 #include "schema/journal.h"
 #include "server/held_letters.h"
-#include "server/intake.h"
+#include "server/intake_steps.h"
 
 enum {
 	GROUP = 50, /* letters a transaction: receipts leave after the commit */
@@ -32,18 +33,47 @@ struct read_letter {
 	const char *why; /* it must be set aside; or NULL */
 };
 
+/* Where no worker can be had, or none can read: no letter is to blame for that. */
+static bool is_blind(struct tick *t)
+{
+	t->blind = true;
+	return false;
+}
+
 static bool hand_out(struct tick *t, struct arena *a, int64_t id, struct err *err)
 {
 	struct arena_mark here = arena_mark(a);
 	struct str bytes;
 	bool ok = journal_bytes(t->home->store, a, id, &bytes, err) &&
-		  worker_give(t->worker, bytes, err);
+		  (worker_give(t->worker, bytes, err) || is_blind(t));
 	arena_rewind(a, here);
 	return ok;
 }
 
+/* Who wrote a letter that cannot be read: what its header alone says, so that they can be
+ * told. Nothing, where that cannot be read either. */
+static bool read_head(struct tick *t, struct arena *a, int64_t id, struct letter *l,
+		      struct err *err)
+{
+	struct letter head;
+	enum worker_result result;
+	struct str bytes;
+
+	if (!journal_bytes(t->home->store, a, id, &bytes, err))
+		return false;
+	if (!worker_read(t->worker, a, letter_head(a, bytes), &head, &result, err))
+		return is_blind(t);
+	if (result != WORKER_READ)
+		return true;
+	enum letter_reason why = l->reason;
+	*l = head;
+	letter_set(l, why);
+	l->answer = head.answer && intake_is_persons(&head);
+	return true;
+}
+
 /* Of a letter that was handed out. Read twice at most: a worker may also have been in a
- * bad way. */
+ * bad way. It is to blame only if another one is read right after it. */
 static bool take_back(struct tick *t, struct arena *a, int64_t id,
 		      struct read_letter *out, struct err *err)
 {
@@ -54,6 +84,9 @@ static bool take_back(struct tick *t, struct arena *a, int64_t id,
 			return false;
 		result = worker_take(t->worker, a, &out->letter);
 	}
+	if (result != WORKER_READ && ((!worker_probe(t->worker, err) && !is_blind(t)) ||
+				      !read_head(t, a, id, &out->letter, err)))
+		return false;
 	out->why = result == WORKER_READ   ? NULL
 		   : result == WORKER_SLOW ? "worker-slow"
 					   : "worker-died";
@@ -78,8 +111,22 @@ static bool set_aside(struct tick *t, const struct inbox *in, const char *why,
 				 .verdict = STR("set-aside"),
 				 .reason = str_of(why),
 				 .seat = -1};
-	log_set_aside(t, in->id, why, in->attempts + 1);
 	return journal_settle(t->home->store, in->id, &r, err);
+}
+
+/* Its writer and the GM are told. That may fail for the same reason as the letter: then it
+ * is set aside without. */
+static bool set_aside_and_tell(struct tick *t, struct arena *a, const struct inbox *in,
+			       const struct letter *l, const char *why, struct err *err)
+{
+	struct err ignored = {0};
+
+	if (!home_begin(t->home, err))
+		return false;
+	if (intake_act(t->home, a, in, l, why, &ignored))
+		return home_commit(t->home, err);
+	home_rollback(t->home);
+	return set_aside(t, in, why, err);
 }
 
 /* One letter inside the open transaction. What it did is taken back alone where it
@@ -104,7 +151,8 @@ static bool decide(struct tick *t, struct arena *a, const struct inbox *in,
 	log_int(&l, "in", in->id);
 	log_z(&l, "error", why.text);
 	log_end(&l);
-	return set_aside(t, in, "fault", err);
+	log_set_aside(t, in->id, "fault", in->attempts + 1);
+	return set_aside_and_tell(t, a, in, &r->letter, "fault", err);
 }
 
 static bool begin_attempts(struct tick *t, const struct inbox *in, int n,
@@ -122,16 +170,20 @@ struct group {
 	struct arena *a; /* of one letter */
 	const struct inbox *in;
 	int n, done;
+	bool broken; /* a letter could not be acted on: nothing of it may stay */
 };
 
 /* Acts on the letter that was read, with the next one handed out before. */
 static bool act_on_next(struct group *g, const struct read_letter *r, struct err *err)
 {
-	const struct inbox *in = &g->in[g->done++];
-	bool ok = (g->done == g->n || hand_out(g->t, g->a, in[1].id, err)) &&
-		  decide(g->t, g->a, in, r, err);
+	const struct inbox *in = &g->in[g->done];
+	bool given = g->done + 1 == g->n || hand_out(g->t, g->a, in[1].id, err);
+	bool ok = (given || g->t->blind) && decide(g->t, g->a, in, r, err);
+
+	g->broken = !ok;
+	g->done += ok;
 	arena_reset(g->a);
-	return ok;
+	return ok && given;
 }
 
 /* A letter that was confirmed comes before those that arrived after its word: these
@@ -155,7 +207,8 @@ static void end_group(struct group *g)
 }
 
 /* One transaction, for as long as the worker keeps up: what is slow to read is waited
- * for without one, so that nobody else is kept from the store. */
+ * for without one, so that nobody else is kept from the store. Where the worker cannot
+ * work, what was done before stays. */
 static bool act_on_some(struct group *g, struct err *err)
 {
 	struct read_letter r;
@@ -170,11 +223,23 @@ static bool act_on_some(struct group *g, struct err *err)
 		     act_on_next(g, &r, err);
 	bool cut = g->t->home->released;
 	ok = ok && (!cut || put_rest_back(g, err));
-	if (!home_end(g->t->home, ok, err))
+	bool keeps = ok || (g->t->blind && !g->broken);
+	if (!home_end(g->t->home, keeps, err))
 		return false;
-	if (cut)
+	if (ok && cut)
 		end_group(g);
-	return true;
+	return ok;
+}
+
+/* They wait, and no attempt is counted: nothing of theirs was looked at. What cannot be
+ * written now is NEW again when the store is well, with the attempt. */
+static void give_back(struct group *g)
+{
+	struct err ignored = {0};
+
+	if (home_begin(g->t->home, &ignored) &&
+	    !home_end(g->t->home, put_rest_back(g, &ignored), &ignored))
+		return;
 }
 
 static bool act_on_group(struct tick *t, const struct inbox *in, int n, struct err *err)
@@ -185,13 +250,16 @@ static bool act_on_group(struct tick *t, const struct inbox *in, int n, struct e
 
 	while (ok && g.done < g.n)
 		ok = act_on_some(&g, err);
+	if (!ok && t->blind)
+		give_back(&g);
 	arena_destroy(g.a);
 	return ok;
 }
 
 /* With care ---------------------------------------------------------------- */
 
-/* In a child with a store of its own: everything but the commit. */
+/* In a child with a store of its own: everything but the commit. `in` NULL: no letter is
+ * read but the one that is known to be good. */
 static _Noreturn void trial(struct tick *t, const struct inbox *in)
 {
 	struct arena *a = arena_create();
@@ -209,6 +277,8 @@ static _Noreturn void trial(struct tick *t, const struct inbox *in)
 	if (!home_open(&h, t->home->dir, a, &t->home->clock, &err))
 		_exit(0); /* the world's fault, not the letter's */
 	own.worker = worker_open(&h.house);
+	if (!in)
+		_exit(worker_probe(own.worker, &err) ? 0 : 1);
 	if (hand_out(&own, a, in->id, &err) && take_back(&own, a, in->id, &r, &err) &&
 	    home_begin(&h, &err)) {
 		if (!intake_act(&h, a, in, &r.letter, r.why, &err))
@@ -219,28 +289,61 @@ static _Noreturn void trial(struct tick *t, const struct inbox *in)
 	_exit(0);
 }
 
-/* Does the letter kill the child as well? The store is closed meanwhile: an open one
- * must not be carried into a child. */
+enum outcome { NOT_TRIED, DIED, SAID_NO, SAID_YES };
+
+static enum outcome try_in_child(struct tick *t, const struct inbox *in)
+{
+	int status = 0;
+	pid_t child = fork();
+
+	if (child < 0)
+		return NOT_TRIED;
+	if (child == 0)
+		trial(t, in);
+	while (waitpid(child, &status, 0) < 0 && errno == EINTR)
+		;
+	return !WIFEXITED(status) ? DIED : WEXITSTATUS(status) ? SAID_NO : SAID_YES;
+}
+
+/* Does the letter kill the child as well, and a good one does not? The store is closed
+ * meanwhile: an open one must not be carried into a child. */
 static bool survives(struct tick *t, const struct inbox *in, bool *good,
 		     struct err *err)
 {
 	struct home *h = t->home;
 	struct home again;
-	int status = 0;
 
 	home_close(h);
-	pid_t child = fork();
-	if (child == 0)
-		trial(t, in);
-	while (child > 0 && waitpid(child, &status, 0) < 0 && errno == EINTR)
-		;
-	*good = child > 0 && WIFEXITED(status);
+	enum outcome it = try_in_child(t, in);
+	enum outcome probe = it == DIED ? try_in_child(t, NULL) : SAID_YES;
+	*good = it == SAID_YES;
 	if (!home_open(&again, h->dir, h->a, &h->clock, err))
 		return false;
 	again.log = h->log;
 	again.clock_jump = h->clock_jump;
 	*h = again;
-	return child > 0 || err_set(err, "no process for a trial could be started");
+	if (it != NOT_TRIED && probe == SAID_YES)
+		return true;
+	return is_blind(t) ||
+	       err_set(err,
+		       it == NOT_TRIED
+			       ? "no process for a trial could be started"
+			       : "a trial of a letter that is known to be good ends "
+				 "like that of a bad one: letters wait");
+}
+
+/* After it was set aside, so that this cannot end the daemon once more. */
+static bool tell_of_death(struct tick *t, const struct inbox *in, struct err *err)
+{
+	struct arena *a = arena_create();
+	struct letter l = {0};
+
+	letter_set(&l, REASON_WORKER_DIED);
+	bool ok = read_head(t, a, in->id, &l, err) && home_begin(t->home, err) &&
+		  home_end(t->home, set_aside_and_tell(t, a, in, &l, "died-twice", err),
+			   err);
+	arena_destroy(a);
+	return ok;
 }
 
 static bool with_care(struct tick *t, const struct inbox *in, struct err *err)
@@ -253,8 +356,11 @@ static bool with_care(struct tick *t, const struct inbox *in, struct err *err)
 		return false;
 	if (good)
 		return act_on_group(t, in, 1, err);
-	return home_begin(t->home, err) &&
-	       home_end(t->home, set_aside(t, in, "died-twice", err), err);
+	log_set_aside(t, in->id, "died-twice", in->attempts + 1);
+	if (!home_begin(t->home, err) ||
+	    !home_end(t->home, set_aside(t, in, "died-twice", err), err))
+		return false;
+	return tell_of_death(t, in, err);
 }
 
 /* All ---------------------------------------------------------------------- */
@@ -268,6 +374,9 @@ static bool some_letters(struct tick *t, struct arena *a, int64_t until, int *n,
 		return false;
 	if (*n == 0)
 		return true;
+	if (t->doubtful && !worker_probe(t->worker, err))
+		return is_blind(t);
+	t->doubtful = false;
 	/* One that was begun before and not ended goes alone. */
 	if (in[0].attempts > 0) {
 		*n = 1;

@@ -76,6 +76,24 @@ static bool look_at_mailbox(struct health *h, bool *alive, struct err *err)
 	return true;
 }
 
+/* Letters that came, and that no worker can read: the house's own trouble. */
+static bool look_at_reading(struct health *h, struct err *err)
+{
+	struct store *st = gm_store(h->gm);
+	int64_t away;
+	struct str why;
+
+	if (!meta_get_int(st, "reading_away", &away, err) ||
+	    !meta_get(st, h->gm->a, "reading_trouble", &why, err))
+		return false;
+	put(h, "reading", show_str(away ? why : STR("ok")));
+	put(h, "reading_away", show_time(away));
+	if (away)
+		alarm_add(h, "letters cannot be read for " PRI_STR ": " PRI_STR,
+			  STR_ARG(ago(h, away)), STR_ARG(why));
+	return true;
+}
+
 /* The daemon's last round: without one in ten minutes it is down. */
 static bool look_at_rounds(struct health *h, struct err *err)
 {
@@ -377,11 +395,11 @@ static int health(struct gm *gm)
 			   .alarms = json_array()};
 	struct err err = {0};
 
-	bool ok = look_at_rounds(&h, &err) && look_at_letters(&h, &err) &&
-		  look_at_outbox(&h, &err) && look_at_post(&h, &err) &&
-		  look_at_sender(&h, &err) && look_at_zine(&h, &err) &&
-		  look_at_addresses(&h, &err) && look_at_games(&h, &err) &&
-		  look_at_restored(&h, &err);
+	bool ok = look_at_rounds(&h, &err) && look_at_reading(&h, &err) &&
+		  look_at_letters(&h, &err) && look_at_outbox(&h, &err) &&
+		  look_at_post(&h, &err) && look_at_sender(&h, &err) &&
+		  look_at_zine(&h, &err) && look_at_addresses(&h, &err) &&
+		  look_at_games(&h, &err) && look_at_restored(&h, &err);
 	look_at_disk(&h);
 	const char *state = h.down                      ? "down"
 			    : json_array_size(h.alarms) ? "degraded"

@@ -253,7 +253,7 @@ bool intake_act(struct home *h, struct arena *a, const struct inbox *in,
 	if (again)
 		return intake_settle(&x, INBOX_DUPLICATE, "duplicate", "seen", err);
 	if (why)
-		return intake_settle(&x, INBOX_QUARANTINE, "set-aside", why, err);
+		return intake_set_aside(&x, why, err);
 	if (l->class == LETTER_BOUNCE)
 		return act_on_bounce(&x, err);
 	if (!intake_is_persons(l))

@@ -38,8 +38,9 @@ struct intake_finding {
 bool intake_look(struct home *, struct arena *, struct str bytes, struct str game,
 		 struct intake_finding *, struct err *) MUST_USE;
 
-/* Reads and acts on one journalled letter, inside the caller's transaction. `letter` is
- * the worker's result; NULL: the worker failed `why`. */
+/* Acts on one journalled letter, inside the caller's transaction. `letter` is the worker's
+ * result. `why`: it cannot be read, or not acted on, and is set aside; then its header is
+ * all that is looked at. Else NULL. */
 bool intake_act(struct home *, struct arena *, const struct inbox *,
 		const struct letter *, const char *why, struct err *) MUST_USE;
 

@@ -4,13 +4,15 @@
 
 #include "base/arena.h"
 #include "mail/worker.h"
+#include "mail/worker_probe.h"
 
 static bool read_bytes(struct home *h, struct arena *a, struct str bytes,
 		       struct letter *l, struct err *err)
 {
 	struct worker *w = worker_open(&h->house);
 	enum worker_result result;
-	bool ok = worker_read(w, a, bytes, l, &result, err);
+	bool ok = worker_read(w, a, bytes, l, &result, err) &&
+		  (result == WORKER_READ || worker_probe(w, err));
 	worker_close(w);
 	return ok;
 }

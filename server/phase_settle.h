@@ -24,8 +24,9 @@ bool phase_letter_waits(struct home *, struct arena *, const struct game *,
 			int64_t arrival, int64_t now, int64_t *until,
 			struct err *) MUST_USE;
 
-/* After a round in which the mailbox could not be read: players of phases that are due are
- * told that they wait, once; after `mail.max_hold` the GM is asked. Its own transaction. */
+/* After a round in which the mailbox could not be read, or letters in it (reading.h):
+ * players of phases that are due are told that they wait, once; after `mail.max_hold` the GM
+ * is asked. Its own transaction. */
 bool phase_away(struct home *, struct arena *, int64_t now, struct err *) MUST_USE;
 
 #endif

@@ -5,6 +5,7 @@
 #include "base/arena.h"
 #include "mail/transport.h"
 #include "mail/worker.h"
+#include "mail/worker_probe.h"
 #include "schema/games.h"
 #include "schema/journal.h"
 #include "schema/outbox.h"
@@ -16,6 +17,7 @@
 #include "server/phase_settle.h"
 #include "server/post_office.h"
 #include "server/post_send.h"
+#include "server/reading.h"
 #include "server/remind.h"
 #include "server/standby_call.h"
 
@@ -227,6 +229,32 @@ static bool hold_phases(struct tick *t, struct err *err)
 	return ok;
 }
 
+/* All that has arrived is read, and what is due by it is run. */
+static bool read_and_run(struct tick *t)
+{
+	struct arena *a = arena_create();
+	struct err err = {0}, noting = {0}, still = {0};
+
+	t->blind = false;
+	bool ok = reading_is_away(t->home, &t->doubtful, &err) && work_twice(t, &err);
+	/* There was no letter by which to see it. */
+	if (ok && t->doubtful)
+		t->blind = !worker_probe(t->worker, &still);
+	report(t, "intake", ok, &err);
+	if (ok || t->blind)
+		report(t, "round",
+		       reading_note(t->home, a,
+				    !t->blind ? NULL
+				    : ok      ? &still
+					      : &err,
+				    t->now, &noting),
+		       &noting);
+	if (t->blind)
+		report(t, "hold", hold_phases(t, &noting), &noting);
+	arena_destroy(a);
+	return ok;
+}
+
 void tick_round(struct tick *t)
 {
 	struct home *h = t->home;
@@ -247,7 +275,7 @@ void tick_round(struct tick *t)
 	if (!swept)
 		report(t, "hold", hold_phases(t, &noting), &noting);
 	/* A phase is run only when all that has arrived is known. */
-	if (swept && report(t, "intake", work_twice(t, &err), &err))
+	if (swept && read_and_run(t))
 		report(t, "remind",
 		       standby_due(h, t->now, &err) && remind_due(h, t->now, &err) &&
 			       digest_due(h, t->now, &err),

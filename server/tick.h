@@ -20,6 +20,8 @@ struct tick {
 	int lock;              /* of the home; -1: none. Closed in children */
 	bool apart;            /* letters are sent by other processes: sender.h */
 	bool trouble;          /* something was in the way in this round */
+	bool blind;            /* no letter can be read in this round: reading.h */
+	bool doubtful; /* none could be read in the last, and none was read since */
 	int fetched, acted, ran, sent; /* in this round */
 };
 

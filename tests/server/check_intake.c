@@ -494,21 +494,188 @@ static void deadly(struct arena *a, const struct letter_house *house, struct str
 	letter_read(a, house, bytes, out);
 }
 
-START_TEST(a_letter_on_which_the_worker_dies_is_set_aside_and_the_rest_go_on)
+/* A limit of the house: memory, stack, processes. Nothing is read, or nothing but what is
+ * small. */
+static bool worker_is_well;
+
+static void unwell(struct arena *a, const struct letter_house *house, struct str bytes,
+		   struct letter *out)
+{
+	if (!worker_is_well)
+		abort();
+	letter_read(a, house, bytes, out);
+}
+
+/* One round with another reader of letters; false: something was in the way. */
+static bool round_with(letter_reader *reader)
 {
 	struct tick t;
 	struct err err = {0};
-	const char *bad = house_write(&h, 0, "poison\n");
-	const char *good = house_write(&h, 1, house_attack(&h, 1));
+
 	h.home.log = (struct log){.out = h.log};
 	ck_assert(tick_open(&t, &h.home, -1, &err));
 	worker_close(t.worker);
-	t.worker = worker_open_with(&h.home.house, deadly, 5000);
+	t.worker = worker_open_with(&h.home.house, reader, 5000);
 	tick_round(&t);
+	bool ok = !t.trouble;
 	tick_close(&t);
+	return ok;
+}
+
+START_TEST(a_letter_on_which_the_worker_dies_is_set_aside_and_the_rest_go_on)
+{
+	const char *bad = house_write(&h, 0, "poison\n");
+	const char *good = house_write(&h, 1, house_attack(&h, 1));
+
+	ck_assert(round_with(deadly));
 	ck_assert_str_eq(house_state(&h, bad), "QUARANTINE");
 	ck_assert_str_eq(house_reason(&h, bad).s, "worker-died");
 	ck_assert_str_eq(house_state(&h, good), "DONE");
+}
+END_TEST
+
+/* Its header alone tells whose it is. */
+START_TEST(who_wrote_a_letter_that_is_set_aside_is_told_and_the_gm_too)
+{
+	struct sent *s;
+	bool player = false, gm = false;
+
+	for (int i = 0; i < 2; i++)
+		house_write(&h, 0, "poison\n");
+	house_post(&h, "eve@elsewhere.example", "gm@example.org", "poison\n");
+	ck_assert(round_with(deadly));
+	int n = house_sent(&h, &s);
+	ck_assert_int_eq(n, 3); /* each letter of hers; the GM once */
+	for (int i = 0; i < n; i++) {
+		player = player || (str_find(s[i].to, STR("ann@")) != SIZE_MAX &&
+				    says(s[i], "NOT READ"));
+		gm = gm || (str_find(s[i].to, STR("master@")) != SIZE_MAX &&
+			    says(s[i], "letters retry"));
+	}
+	ck_assert(player);
+	ck_assert(gm);
+	/* What she writes next counts, with the key of that answer. */
+	house_write(&h, 0, house_attack(&h, 0));
+	house_round(&h);
+	ck_assert_int_eq(slots_of(0), 1);
+}
+END_TEST
+
+static void deadly_head(struct arena *a, const struct letter_house *house,
+			struct str bytes, struct letter *out)
+{
+	if (str_find(bytes, STR("ann@example.org")) != SIZE_MAX)
+		abort();
+	letter_read(a, house, bytes, out);
+}
+
+START_TEST(a_letter_whose_header_kills_too_is_set_aside_in_silence)
+{
+	struct sent *s;
+	const char *bad = house_write(&h, 0, "poison\n");
+
+	ck_assert(round_with(deadly_head));
+	ck_assert_str_eq(house_state(&h, bad), "QUARANTINE");
+	ck_assert_int_eq(house_sent(&h, &s), 0);
+}
+END_TEST
+
+static int attempts_of(const char *name)
+{
+	struct err err = {0};
+	struct inbox *list;
+	int n;
+
+	ck_assert(journal_list(h.home.store, h.a, INBOX_STATES, 100, &list, &n, &err));
+	for (int i = 0; i < n; i++)
+		if (str_is(list[i].name, name))
+			return list[i].attempts;
+	ck_abort_msg("no letter %s", name);
+}
+
+START_TEST(a_worker_that_cannot_work_blames_no_letter)
+{
+	const char *in[] = {house_write(&h, 0, house_attack(&h, 0)),
+			    house_write(&h, 1, house_attack(&h, 1)),
+			    house_write(&h, 2, house_attack(&h, 2))};
+	struct sent *s;
+
+	worker_is_well = false;
+	for (int round = 0; round < 4; round++, house_pass(&h, 30)) {
+		ck_assert(!round_with(unwell));
+		for (int i = 0; i < 3; i++) {
+			ck_assert_str_eq(house_state(&h, in[i]), "NEW");
+			ck_assert_int_eq(attempts_of(in[i]), 0);
+		}
+	}
+	/* The GM hears of it once; nobody else does. */
+	ck_assert_int_eq(house_sent(&h, &s), 1);
+	ck_assert(str_find(s[0].to, STR("master@")) != SIZE_MAX);
+	ck_assert(says(s[0], "No letter can be read"));
+	worker_is_well = true;
+	ck_assert(round_with(unwell));
+	for (int i = 0; i < 3; i++) {
+		ck_assert_str_eq(house_state(&h, in[i]), "DONE");
+		ck_assert_int_eq(slots_of(i), 1);
+	}
+	ck_assert_int_eq(house_sent(&h, &s), 4); /* three receipts, and the GM */
+	house_pass(&h, 30);
+	ck_assert(round_with(unwell));
+	ck_assert_int_eq(house_sent(&h, &s), 0);
+}
+END_TEST
+
+/* The middle one of a group: what came before it is done, and answered once. */
+static void fails_from_blue_on(struct arena *a, const struct letter_house *house,
+			       struct str bytes, struct letter *out)
+{
+	if (str_find(bytes, STR("ann@example.org")) == SIZE_MAX)
+		abort();
+	letter_read(a, house, bytes, out);
+}
+
+START_TEST(what_was_read_before_the_worker_failed_stays_done)
+{
+	const char *ann = house_write(&h, 0, house_attack(&h, 0));
+	const char *bob = house_write(&h, 1, house_attack(&h, 1));
+	struct sent *s;
+
+	ck_assert(!round_with(fails_from_blue_on));
+	ck_assert_str_eq(house_state(&h, ann), "DONE");
+	ck_assert_str_eq(house_state(&h, bob), "NEW");
+	ck_assert_int_eq(attempts_of(bob), 0);
+	ck_assert_int_eq(house_sent(&h, &s), 2); /* a receipt, and the GM */
+	house_round(&h);
+	ck_assert_str_eq(house_state(&h, bob), "DONE");
+	ck_assert_int_eq(house_sent(&h, &s), 2); /* a receipt, and the GM */
+}
+END_TEST
+
+START_TEST(a_phase_waits_for_letters_that_cannot_be_read)
+{
+	struct sent *s;
+
+	for (int i = 0; i < 4; i++)
+		house_write(&h, i, house_attack(&h, i));
+	house_write(&h, 0, "wait\n");
+	house_round(&h);
+	h.now = house_game(&h).deadline - 60;
+	house_pass(&h, 0);
+	house_round(&h);
+	house_write(&h, 0, "press to all\nthe last word\nendpress\n");
+	worker_is_well = false;
+	ck_assert(!round_with(unwell));
+	(void)house_sent(&h, &s);
+	house_pass(&h, 3600);
+	ck_assert(!round_with(unwell));
+	house_pass(&h, 3600);
+	ck_assert(!round_with(unwell));
+	ck_assert_int_eq(house_game(&h).phase, 1);
+	ck_assert_int_eq(house_sent(&h, &s), 5); /* all are told, once */
+	worker_is_well = true;
+	ck_assert(round_with(unwell));
+	ck_assert_int_eq(house_game(&h).phase, 2);
+	ck_assert(says(house_last(&h, 1, "report"), "the last word"));
 }
 END_TEST
 
@@ -649,6 +816,11 @@ static Suite *suite(void)
 	tcase_add_test(t, the_receipt_tells_when_all_is_in_and_how_to_stop_it);
 	tcase_add_test(
 		t, a_letter_on_which_the_worker_dies_is_set_aside_and_the_rest_go_on);
+	tcase_add_test(t, who_wrote_a_letter_that_is_set_aside_is_told_and_the_gm_too);
+	tcase_add_test(t, a_letter_whose_header_kills_too_is_set_aside_in_silence);
+	tcase_add_test(t, a_worker_that_cannot_work_blames_no_letter);
+	tcase_add_test(t, what_was_read_before_the_worker_failed_stays_done);
+	tcase_add_test(t, a_phase_waits_for_letters_that_cannot_be_read);
 	tcase_add_test(t,
 		       a_letter_that_was_begun_twice_and_not_ended_is_tried_with_care);
 	tcase_add_test(
