@@ -6,7 +6,7 @@
 #include "base/arena.h"
 #include "mail/worker_probe.h"
 
-static const struct letter_house house = {STR("gm@example.org"), STR("house")};
+static const struct letter_house house = {{"gm@example.org", 14}, {"house", 5}};
 
 static void dies(struct arena *a, const struct letter_house *h, struct str bytes,
 		 struct letter *out)
