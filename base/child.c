@@ -47,7 +47,7 @@ static const char *const inherited_network[] = {
 };
 /* clang-format on */
 
-enum { PATH_ROOM = 4096, ENV_MAX = 40, ENV_ROOM = 8192, POLL_MS = 5 };
+enum { PATH_ROOM = 4096, ENV_MAX = 40, ENV_ROOM = 8192, POLL_MAX_US = 5000 };
 
 const char *child_name(enum child_role role)
 {
@@ -188,17 +188,20 @@ bool child_start(enum child_role role, const char *argument, struct child *c,
 
 int child_reap(pid_t pid, int ms)
 {
-	struct timespec pause = {0, POLL_MS * 1000000L};
+	int64_t left_us = (int64_t)ms * 1000, pause_us = 100;
 	int status = 0;
 	pid_t r;
 
-	for (; ms > 0; ms -= POLL_MS) {
+	/* Most end within a millisecond of the end of their socket. */
+	for (; left_us > 0; left_us -= pause_us) {
 		r = waitpid(pid, &status, WNOHANG);
 		if (r == pid)
 			return status;
 		if (r < 0 && errno != EINTR)
 			return -1;
-		nanosleep(&pause, NULL);
+		nanosleep(&(struct timespec){0, (long)pause_us * 1000}, NULL);
+		if (pause_us < POLL_MAX_US)
+			pause_us *= 2;
 	}
 	kill(pid, SIGKILL);
 	while ((r = waitpid(pid, &status, 0)) < 0 && errno == EINTR)

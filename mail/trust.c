@@ -1,27 +1,8 @@
-/* Trust: addresses with keys, and keys taken out of text. See trust.h.
+/* Trust: keys taken out of text. See trust.h.
  * SPDX-License-Identifier: ISC */
 #include "mail/trust.h"
 
 #include "base/arena.h"
-
-struct str trust_reply_address(struct arena *a, const struct keys *keys,
-			       struct str house, const struct token_claim *c)
-{
-	char key[TOKEN_CHARS + 1];
-
-	token_make(keys, c, key);
-	return address_seat(a, house, c->game, c->seat, str_of(key));
-}
-
-struct str trust_bounce_address(struct arena *a, const struct keys *keys,
-				struct str house, int64_t row, struct str recipient)
-{
-	struct token_claim c = token_bounce(row, recipient);
-	char key[TOKEN_CHARS + 1];
-
-	token_make(keys, &c, key);
-	return address_bounce(a, house, token_number(keys, row), str_of(key));
-}
 
 /* Keys in text ------------------------------------------------------------- */
 

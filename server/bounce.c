@@ -195,7 +195,7 @@ static bool is_row(struct home *h, struct arena *a, const struct address *at,
 	if (!outbox_load(h->store, a, row, o, &none))
 		return false;
 	struct token_claim c = token_bounce(o->id, o->rcpt);
-	return token_check(&h->keys, home_now(h), at->key, &c, &phase) == TOKEN_GOOD;
+	return key_check(h->keys, home_now(h), at->key, &c, 1, &phase) == 0;
 }
 
 static bool find_row(struct home *h, struct arena *a, const struct letter *l,
@@ -208,7 +208,7 @@ static bool find_row(struct home *h, struct arena *a, const struct letter *l,
 		if (!address_parse(l->to[i], h->config.address, &at) ||
 		    at.kind != ADDRESS_BOUNCE)
 			continue;
-		size_t n = token_rows(&h->keys, home_now(h), at.number, rows), k = 0;
+		size_t n = key_rows(h->keys, home_now(h), at.number, rows), k = 0;
 		rows[n++] = at.number; /* as they were numbered before */
 		while (k < n && !is_row(h, a, &at, rows[k], o))
 			k++;

@@ -90,7 +90,7 @@ static void add_html(struct enclosing *e)
 	struct str cid;
 
 	/* The row's own number would count what others were sent. */
-	board.id = compose_id(e->a, 'b', token_number(&e->h->keys, e->o->id),
+	board.id = compose_id(e->a, 'b', key_number(e->h->keys, e->o->id),
 			      e->h->config.instance, e->h->config.address);
 	cid = str_printf(e->a, "cid:%.*s", STR_ARG(board.id));
 	html.bytes = printed(e, board.bytes.n ? &cid : NULL);

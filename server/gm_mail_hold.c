@@ -157,10 +157,10 @@ static bool add_held(struct letter_in *x, const struct gm_lines *lines, struct e
 		.expires = home_now(x->h) + CONFIRM_S,
 	};
 	if (within) {
-		token_word(&x->h->keys,
-			   str_printf(x->a, "gm %lld %d %s", (long long)g->id,
-				      x->held.epoch, x->l->content_key),
-			   question, word);
+		key_word(x->h->keys,
+			 str_printf(x->a, "gm %lld %d %s", (long long)g->id,
+				    x->held.epoch, x->l->content_key),
+			 question, word);
 		token_word_hash(str_of(word), hash);
 		x->held.word_hash = str_of(hash);
 	}

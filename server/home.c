@@ -203,8 +203,11 @@ static bool open_as(struct home *h, enum store_mode mode, const char *dir,
 		.a = a, .dir = dir, .clock = *clock, .log = {.now = clock_now(clock)}};
 	if (sodium_init() < 0)
 		return err_set(err, "libsodium cannot be used here");
-	if (!config_need(a, dir, &h->config, err) ||
-	    !keyfile_read(home_path(h, a, "postalgm.key"), &h->keys, err))
+	if (!config_need(a, dir, &h->config, err))
+		return false;
+	h->keys = key_holder_open(home_path(h, a, "postalgm.key"));
+	/* What only looks asks for few keys, or none. */
+	if (mode == STORE_WRITE && !key_holder_start(h->keys, err))
 		return false;
 	h->house = (struct letter_house){h->config.address, h->config.instance};
 	h->store = store_open(home_path(h, a, "postalgm.db"), mode, err);
@@ -231,7 +234,8 @@ void home_close(struct home *h)
 	position_forget(h);
 	store_close(h->store);
 	h->store = NULL;
-	keys_wipe(&h->keys);
+	key_holder_close(h->keys);
+	h->keys = NULL;
 }
 
 /* Transactions ------------------------------------------------------------- */
@@ -252,7 +256,13 @@ bool home_commit(struct home *h, struct err *err)
 	bool inner = h->depth > 0;
 
 	h->depth -= inner;
-	if (inner ? store_keep(h->store, err) : store_commit(h->store, err))
+	if (inner)
+		return store_keep(h->store, err) || (position_forget(h), false);
+	if (key_holder_trouble(h->keys, err)) {
+		home_rollback(h);
+		return false;
+	}
+	if (store_commit(h->store, err))
 		return true;
 	position_forget(h);
 	return false;
@@ -260,11 +270,14 @@ bool home_commit(struct home *h, struct err *err)
 
 void home_rollback(struct home *h)
 {
+	struct err forgotten;
+
 	if (h->depth > 0) {
 		h->depth--;
 		store_undo(h->store);
 	} else {
 		store_rollback(h->store);
+		(void)key_holder_trouble(h->keys, &forgotten);
 	}
 	position_forget(h);
 }
@@ -273,6 +286,9 @@ bool home_end(struct home *h, bool ok, struct err *err)
 {
 	if (ok)
 		return home_commit(h, err);
+	/* What failed may have failed for want of a key: then that is the reason. */
+	if (h->depth == 0)
+		(void)key_holder_trouble(h->keys, err);
 	home_rollback(h);
 	return false;
 }

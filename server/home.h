@@ -8,6 +8,7 @@
 #include "base/clock.h"
 #include "base/err.h"
 #include "base/log.h"
+#include "mail/key_holder.h"
 #include "mail/letter.h"
 #include "mail/trust.h"
 #include "schema/store.h"
@@ -20,8 +21,9 @@ struct home {
 	const char *dir;
 	struct config config;
 	struct clock clock;
-	struct log log;            /* silent, unless the daemon sets its stream */
-	struct keys keys;          /* the secrets behind the reply keys */
+	struct log log; /* silent, unless the daemon sets its stream */
+	struct key_holder
+		*keys; /* asks the process that has the secret of reply keys */
 	struct letter_house house; /* address and instance, for the reader of letters */
 	struct store *store;
 	bool released; /* a held letter is NEW: the desk takes it before what came after */
@@ -59,7 +61,8 @@ const char *home_default(struct arena *);
 
 int64_t home_now(const struct home *);
 
-/* One decision is one transaction. What is taken back is forgotten in memory as well.
+/* One decision is one transaction. A decision in which a question to the key holder was left
+ * unanswered is taken back: see key_holder.h. What is taken back is forgotten in memory as well.
  * Begun inside another one, it is a part of that: taken back alone, kept with the whole.
  * So what the GM's commands do can be done by a letter too. */
 bool home_begin(struct home *, struct err *) MUST_USE;

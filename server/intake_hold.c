@@ -158,10 +158,10 @@ static bool hold(struct letter_in *x, struct err *err)
 		.expires = home_now(x->h) + CONFIRM_S,
 	};
 	if (within) {
-		token_word(&x->h->keys,
-			   str_printf(x->a, "%lld %d %s", (long long)x->seat->id,
-				      x->seat->epoch, x->l->content_key),
-			   question, word);
+		key_word(x->h->keys,
+			 str_printf(x->a, "%lld %d %s", (long long)x->seat->id,
+				    x->seat->epoch, x->l->content_key),
+			 question, word);
 		token_word_hash(str_of(word), hash);
 		x->held.word_hash = str_of(hash);
 	}

@@ -63,10 +63,10 @@ bool intake_ask_resign(struct letter_in *x, struct err *err)
 		.held = home_now(x->h),
 		.expires = home_now(x->h) + CONFIRM_S,
 	};
-	token_word(&x->h->keys,
-		   str_printf(x->a, "resign %lld %d", (long long)x->seat->id,
-			      x->seat->epoch),
-		   question, word);
+	key_word(x->h->keys,
+		 str_printf(x->a, "resign %lld %d", (long long)x->seat->id,
+			    x->seat->epoch),
+		 question, word);
 	token_word_hash(str_of(word), hash);
 	x->held.word_hash = str_of(hash);
 	return held_add(x->h->store, &x->held, err) && ask(x, word, question, err);

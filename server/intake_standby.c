@@ -23,8 +23,7 @@ static bool is_good(const struct letter_in *x, const struct game *g, struct str 
 	struct token_claim claim = token_reply(g->name, word, epoch, 0);
 	int phase;
 
-	return token_check(&x->h->keys, home_now(x->h), key, &claim, &phase) ==
-	       TOKEN_GOOD;
+	return key_check(x->h->keys, home_now(x->h), key, &claim, 1, &phase) == 0;
 }
 
 /* The first address of ours with a key for a seat, in a game that there is. */

@@ -165,10 +165,10 @@ static bool begin(struct letter_in *x, const struct game *g, struct err *err)
 		return false;
 	if (!within)
 		return silence(x, "budget", err);
-	token_word(&x->h->keys,
-		   str_printf(x->a, "observe %lld %.*s", (long long)g->id,
-			      STR_ARG(str_lower(x->a, x->l->from))),
-		   x->in->id, word);
+	key_word(x->h->keys,
+		 str_printf(x->a, "observe %lld %.*s", (long long)g->id,
+			    STR_ARG(str_lower(x->a, x->l->from))),
+		 x->in->id, word);
 	token_word_hash(str_of(word), hash);
 	o = (struct observer){g->id, x->l->from, OBSERVER_ASKED, str_of(hash),
 			      home_now(x->h)};
@@ -217,10 +217,10 @@ static bool leave_one(struct letter_in *x, struct observer *o, struct err *err)
 	char word[TOKEN_WORD_CHARS + 1], hash[TOKEN_HASH_CHARS + 1];
 	struct game g;
 
-	token_word(&x->h->keys,
-		   str_printf(x->a, "observe again %lld %.*s", (long long)o->game_id,
-			      STR_ARG(str_lower(x->a, x->l->from))),
-		   x->in->id, word);
+	key_word(x->h->keys,
+		 str_printf(x->a, "observe again %lld %.*s", (long long)o->game_id,
+			    STR_ARG(str_lower(x->a, x->l->from))),
+		 x->in->id, word);
 	token_word_hash(str_of(word), hash);
 	o->state = OBSERVER_LEFT;
 	o->word_hash = str_of(hash);

@@ -67,7 +67,7 @@ static struct str reply_to(struct home *h, struct arena *a, const struct posting
 	if (!has_claim(p))
 		return h->config.address;
 	struct token_claim claim = claim_of(h, a, p);
-	return trust_reply_address(a, &h->keys, h->config.address, &claim);
+	return key_reply_address(a, h->keys, h->config.address, &claim);
 }
 
 /* The page with one line more; the others who get it have another zone. */
@@ -101,7 +101,7 @@ static struct str subject_key(struct home *h, struct arena *a, const struct post
 	if (!has_claim(p))
 		return STR("");
 	struct token_claim claim = claim_of(h, a, p);
-	token_short(&h->keys, &claim, key);
+	key_short(h->keys, &claim, key);
 	return str_dup(a, str_of(key));
 }
 
@@ -202,12 +202,12 @@ bool post_queue(struct home *h, struct arena *a, const struct posting *what,
 	o.cause_id = p->cause_id * OUTBOX_CAUSE_ROOM + o.seat + 2;
 	if (!outbox_next_id(h->store, &o.id, err))
 		return false;
-	o.message_id = compose_id(a, 'o', token_number(&h->keys, o.id),
-				  h->config.instance, h->config.address);
+	o.message_id = compose_id(a, 'o', key_number(h->keys, o.id), h->config.instance,
+				  h->config.address);
 	o.envelope_from = h->config.subject_keys
 				  ? h->config.address
-				  : trust_bounce_address(a, &h->keys, h->config.address,
-							 o.id, o.rcpt);
+				  : key_bounce_address(a, h->keys, h->config.address,
+						       o.id, o.rcpt);
 	fill(h, a, p, &o, &l);
 	l.parts = parts;
 	return enclose(h, a, p, &o, l.body, parts, &l.n_parts, err) &&

@@ -92,7 +92,7 @@ static void look_up_id(struct home *h, struct arena *a, struct str id,
 	rest = str_slice(id, 2, id.n);
 	if (!str_int(str_until(&rest, '.'), 1, INT64_MAX, &number))
 		return;
-	size_t n = token_rows(&h->keys, home_now(h), number, rows);
+	size_t n = key_rows(h->keys, home_now(h), number, rows);
 	for (size_t i = 0; i < n && !found; i++)
 		found = outbox_load(h->store, a, rows[i], &o, &none) &&
 			str_equal(o.message_id, id);
@@ -119,27 +119,17 @@ static void read_references(struct home *h, struct arena *a, const struct letter
 	look_up_id(h, a, last, hint);
 }
 
-static int good_key(const struct home *h, const struct game *g, struct str seat,
-		    int epoch, struct str key)
-{
-	struct token_claim claim = token_reply(g->name, seat, epoch, 0);
-	int phase = -1;
-	return token_check(&h->keys, home_now(h), key, &claim, &phase) == TOKEN_GOOD
-		       ? phase
-		       : -1;
-}
-
 /* The seat to which the key belongs, or NULL. A key fits the colour it was made for. */
-static const struct seat *seat_of_key(const struct home *h, const struct game *g,
-				      const struct seat *seats, int n, struct str key,
-				      int *phase)
+static const struct seat *seat_of_key(const struct home *h, struct arena *a,
+				      const struct game *g, const struct seat *seats,
+				      int n, struct str key, int *phase)
 {
-	for (int i = 0; i < n; i++) {
-		*phase = good_key(h, g, seats[i].colour, seats[i].epoch, key);
-		if (*phase >= 0)
-			return &seats[i];
-	}
-	return NULL;
+	struct token_claim *claims = arena_array(a, struct token_claim, (size_t)n);
+
+	for (int i = 0; i < n; i++)
+		claims[i] = token_reply(g->name, seats[i].colour, seats[i].epoch, 0);
+	int i = key_check(h->keys, home_now(h), key, claims, (size_t)n, phase);
+	return i >= 0 ? &seats[i] : NULL;
 }
 
 /* Addresses of record before those that were confirmed beside them. */
@@ -196,8 +186,8 @@ static bool find_short(struct home *h, struct arena *a, const struct game *g,
 		struct token_claim c = i < 0 ? gm
 					     : token_reply(g->name, seats[i].colour,
 							   seats[i].epoch, g->phase_no);
-		hint->answers = token_short_fits(&h->keys, home_now(h), hint->shorty,
-						 &c, &hint->phase_no);
+		hint->answers = key_short_fits(h->keys, home_now(h), hint->shorty, &c,
+					       1, &hint->phase_no) == 0;
 		hint->seat = i < 0 ? -1 : seats[i].seat;
 		hint->game_id = g->id;
 	}
@@ -362,8 +352,8 @@ static void weigh_gm(const struct home *h, const struct hint *hint, struct str f
 
 	if (!hint->is_gm && !named && !plain)
 		return;
-	w->gm_key = hint->is_gm && token_check(&h->keys, home_now(h), hint->address.key,
-					       &claim, &phase) == TOKEN_GOOD;
+	w->gm_key = hint->is_gm && key_check(h->keys, home_now(h), hint->address.key,
+					     &claim, 1, &phase) == 0;
 	w->gm_from = from.n && address_compare(game_gm_address(h, &w->game), from) !=
 				       ADDRESS_OTHER;
 	w->vouched = !w->disowned && authres_vouches(said, from);
@@ -401,8 +391,8 @@ bool who_wrote(struct home *h, struct arena *a, const struct letter *l,
 	all.seats = seats;
 	all.more = more;
 	const struct seat *by_key =
-		hint.is_seat ? seat_of_key(h, &w->game, seats, all.n, hint.address.key,
-					   &w->key_phase)
+		hint.is_seat ? seat_of_key(h, a, &w->game, seats, all.n,
+					   hint.address.key, &w->key_phase)
 			     : NULL;
 	/* A key goes with the colour it is written with, or with none. */
 	if (by_key && !str_same(by_key->colour, hint.address.seat))

@@ -17,6 +17,7 @@
 #include "tests/bench/bench.h"
 #include "tests/kit/house.h"
 #include "tests/kit/post/dovecot.h"
+#include "tests/programs.h"
 
 enum { LETTERS = 10000, RUNS = 3, COMMIT = 50 };
 
@@ -310,6 +311,7 @@ int main(int argc, char **argv)
 {
 	const char *why;
 
+	find_programs();
 	if (argc > 1)
 		n_letters = atoi(argv[1]);
 	if (!dovecot_open(&d, &why)) {

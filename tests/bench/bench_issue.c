@@ -14,6 +14,7 @@
 #include "server/seats.h"
 #include "tests/bench/bench.h"
 #include "tests/kit/house.h"
+#include "tests/programs.h"
 
 enum { PEOPLE = 6, PHASES = 4, TIMES = BENCH_RUNS * PHASES };
 
@@ -135,5 +136,6 @@ END_TEST
 
 int main(void)
 {
+	find_programs();
 	return bench_as_test(phases, "issue") ? 3 : 0;
 }

@@ -14,6 +14,7 @@
 #include "server/post_send.h"
 #include "tests/bench/bench.h"
 #include "tests/kit/house.h"
+#include "tests/programs.h"
 
 enum { LETTERS = 1000, RUNS = 3 };
 
@@ -168,6 +169,7 @@ END_TEST
 
 int main(int argc, char **argv)
 {
+	find_programs();
 	if (argc < 4)
 		return 2;
 	url = argv[1];

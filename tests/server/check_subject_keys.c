@@ -50,7 +50,7 @@ static const char *short_of(int who)
 		ck_assert(seats_load(h.home.store, h.a, g.id, who, &s, &err));
 		c = token_reply(g.name, s.colour, s.epoch, g.phase_no);
 	}
-	token_short(&h.home.keys, &c, key);
+	key_short(h.home.keys, &c, key);
 	return str_z(h.a, str_of(key));
 }
 
@@ -240,15 +240,15 @@ START_TEST(the_short_form_tells_its_phase_over_more_than_its_ten_bits)
 	int phase;
 
 	for (c.phase = 0; c.phase < 3000; c.phase += 509) {
-		token_short(&h.home.keys, &c, key);
+		key_short(h.home.keys, &c, key);
 		struct token_claim later = c;
 		later.phase += 700;
-		ck_assert(token_short_fits(&h.home.keys, h.now, str_of(key), &later,
-					   &phase));
+		ck_assert(key_short_fits(h.home.keys, h.now, str_of(key), &later, 1,
+					 &phase) == 0);
 		ck_assert_int_eq(phase, c.phase);
 		later.epoch = 2;
-		ck_assert(!token_short_fits(&h.home.keys, h.now, str_of(key), &later,
-					    &phase));
+		ck_assert(key_short_fits(h.home.keys, h.now, str_of(key), &later, 1,
+					 &phase) != 0);
 	}
 }
 END_TEST
