@@ -71,6 +71,21 @@ static bool is_program(char out[PATH_ROOM], const char *dir, const char *beside,
 	return n > 0 && n < PATH_ROOM && access(out, X_OK) == 0;
 }
 
+void child_programs_above(void)
+{
+	char at[PATH_ROOM], found[PATH_ROOM], *slash;
+	ssize_t n = readlink("/proc/self/exe", at, sizeof at - 1);
+
+	at[n > 0 ? n : 0] = '\0';
+	while ((slash = strrchr(at, '/'))) {
+		*slash = '\0';
+		if (is_program(found, at, "", child_name(CHILD_KEYS))) {
+			child_programs(at);
+			return;
+		}
+	}
+}
+
 static bool find_program(enum child_role role, char out[PATH_ROOM], struct err *err)
 {
 	const char *name = child_name(role);

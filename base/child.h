@@ -46,8 +46,10 @@ void child_kill(struct child *c);
 
 /* "postalgm-keys". */
 const char *child_name(enum child_role);
-/* Where the programs lie, for programs that lie elsewhere themselves (tests). */
+/* Where the programs lie, for programs that lie elsewhere themselves; and the same for a
+ * test, which lies in some folder below that of the programs. */
 void child_programs(const char *dir);
+void child_programs_above(void);
 
 /* Makes the starter; from now on child_start asks it. It dies with this process. Before
  * secrets are read and anything is given up. */

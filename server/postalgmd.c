@@ -48,7 +48,8 @@ static void on_signal(int number)
 
 struct call {
 	const char *home;
-	bool zine; /* write the zine, for our daemon: see zine_keeper.h */
+	const char
+		*zine; /* write that home's zine, for our daemon: see zine_keeper.h */
 	const char *sender, *helper; /* the socket to our daemon: see sender.h */
 	struct clock clock;
 	bool once, check;
@@ -124,10 +125,9 @@ static bool read_call(int argc, char *argv[], struct call *c, struct err *err)
 			c->once = true;
 		else if (strcmp(argv[i], "--check") == 0)
 			c->check = true;
-		else if (strcmp(argv[i], "--zine") == 0)
-			c->zine = true;
 		else if (!takes("--home", argc, argv, &i, &c->home, err) &&
 			 !takes("--now", argc, argv, &i, &now, err) &&
+			 !takes("--zine", argc, argv, &i, &c->zine, err) &&
 			 !takes("--sender", argc, argv, &i, &c->sender, err) &&
 			 !takes("--helper", argc, argv, &i, &c->helper, err))
 			return err->kind == ERR_NONE ? unknown(argv[i], err) : false;
@@ -387,8 +387,8 @@ int main(int argc, char *argv[])
 	}
 	if (!read_call(argc, argv, &c, &err))
 		return fail(&err);
-	if (c.home && c.zine)
-		return zine_keeper_run(c.home);
+	if (c.zine)
+		return zine_keeper_run(c.zine);
 	if (c.home && (c.sender || c.helper))
 		return sender_run(c.home, atoi(c.sender ? c.sender : c.helper),
 				  c.helper != NULL);

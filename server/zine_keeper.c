@@ -1,18 +1,14 @@
 /* Who writes the zine for the daemon: see zine_keeper.h.
  * SPDX-License-Identifier: ISC */
-#define _GNU_SOURCE /* pipe2 */
 #include "server/zine_keeper.h"
 
 #include <errno.h>
-#include <fcntl.h>
-#include <signal.h>
-#include <stdio.h>
-#include <string.h>
-#include <sys/wait.h>
+#include <poll.h>
 #include <time.h>
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "base/message.h"
 #include "server/zine.h"
 
 enum { UNASKED_S = 600, AGAIN_S = 60, PAUSE_S = 10, POLITE = 10 };
@@ -83,6 +79,20 @@ void zine_keeper_now(struct home *h)
 	log_end(&l);
 }
 
+/* What the writer says when it is done, well or not; then why. */
+enum { SAY_DONE, SAY_NOT, WORDS_MAX = 1024, WORDS_MS = 1000, END_MS = 2000 };
+
+static void say(struct arena *a, bool ok, const char *why)
+{
+	struct message_out m = message_begin(a, ok ? SAY_DONE : SAY_NOT);
+	struct err cut = {0};
+
+	if (!ok)
+		message_put_str(&m, str_of(why));
+	/* A daemon that has gone wants to know nothing. */
+	(void)!message_send(CHILD_FD, &m, &cut);
+}
+
 int zine_keeper_run(const char *dir)
 {
 	struct arena *a = arena_create();
@@ -91,11 +101,11 @@ int zine_keeper_run(const char *dir)
 	struct zine_job job;
 	struct err err = {0};
 
+	child_settle("postalgm-zine");
 	if (nice(POLITE) == -1)
 		errno = 0; /* then it is written impolitely */
 	bool ok = home_look(&h, dir, a, &clock, &err) && write_it(&h, &job, &err);
-	if (!ok)
-		printf("%s", err.text);
+	say(a, ok, err.text);
 	home_close(&h);
 	arena_destroy(a);
 	return ok ? 0 : 1;
@@ -103,55 +113,42 @@ int zine_keeper_run(const char *dir)
 
 /* The process ------------------------------------------------------------------- */
 
-static _Noreturn void become(const char *dir, int fd)
-{
-	/* Everything else is closed by exec. */
-	if (dup2(fd, STDOUT_FILENO) >= 0)
-		execl("/proc/self/exe", "postalgmd", "--home", dir, "--zine",
-		      (char *)NULL);
-	_exit(127);
-}
-
 static void start(struct zine_keeper *k)
 {
-	int pair[2];
+	struct err err = {0};
 
-	if (pipe2(pair, O_CLOEXEC) != 0) {
-		note(k->home, strerror(errno));
-		return;
-	}
-	pid_t pid = fork();
-	if (pid == 0)
-		become(k->home->dir, pair[1]);
-	close(pair[1]);
-	if (pid < 0) {
-		note(k->home, strerror(errno));
-		close(pair[0]);
-		return;
-	}
-	k->pid = pid;
-	k->fd = pair[0];
-	k->wanted = false;
+	if (child_start(CHILD_ZINE, k->home->dir, &k->writer, &err))
+		k->wanted = false;
+	else
+		note(k->home, err.text);
 }
 
-/* Its last words: short enough for the pipe to hold until it has ended. */
-static void bury(struct zine_keeper *k, int status)
+/* Its last words, or those of its end without any. */
+static void bury(struct zine_keeper *k)
 {
-	char said[400] = "";
-	ssize_t n = read(k->fd, said, sizeof said - 1);
+	struct arena *a = arena_create();
+	struct message_in in;
+	struct str why = STR("its writer ended without a word");
+	bool ok = false;
 
-	close(k->fd);
-	k->pid = 0;
-	if (WIFEXITED(status) && WEXITSTATUS(status) == 0) {
-		note(k->home, NULL);
-		return;
+	if (message_receive(k->writer.fd, a, WORDS_MAX, WORDS_MS, &in) ==
+	    MESSAGE_HERE) {
+		ok = in.kind == SAY_DONE && message_ends(&in);
+		if (in.kind == SAY_NOT)
+			why = message_str(&in, WORDS_MAX);
 	}
-	if (n <= 0)
-		snprintf(said, sizeof said, "its writer ended with %s %d",
-			 WIFSIGNALED(status) ? "signal" : "status",
-			 WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status));
-	note(k->home, said);
-	k->next = seconds() + AGAIN_S;
+	(void)child_end(&k->writer, END_MS);
+	note(k->home, ok ? NULL : str_z(a, why));
+	arena_destroy(a);
+	if (!ok)
+		k->next = seconds() + AGAIN_S;
+}
+
+static bool has_ended(const struct zine_keeper *k)
+{
+	struct pollfd p = {.fd = k->writer.fd, .events = POLLIN};
+
+	return k->writer.pid && poll(&p, 1, 0) > 0;
 }
 
 void zine_keeper_open(struct zine_keeper *k, struct home *h)
@@ -162,19 +159,17 @@ void zine_keeper_open(struct zine_keeper *k, struct home *h)
 
 void zine_keeper_look(struct zine_keeper *k, bool changed)
 {
-	int status;
-
 	if (!k->home->config.zine_path.n)
 		return;
 	k->wanted |= changed;
-	if (k->pid && waitpid(k->pid, &status, WNOHANG) == k->pid)
-		bury(k, status);
+	if (has_ended(k))
+		bury(k);
 	if (seconds() >= k->next) {
 		k->wanted = true;
 		k->next = seconds() + UNASKED_S;
 	}
 	/* Where letters come by the hundred it is not begun with each of them. */
-	if (k->wanted && !k->pid && seconds() >= k->rest) {
+	if (k->wanted && !k->writer.pid && seconds() >= k->rest) {
 		k->rest = seconds() + PAUSE_S;
 		start(k);
 	}
@@ -182,10 +177,5 @@ void zine_keeper_look(struct zine_keeper *k, bool changed)
 
 void zine_keeper_close(struct zine_keeper *k)
 {
-	if (!k->pid)
-		return;
-	kill(k->pid, SIGKILL);
-	waitpid(k->pid, NULL, 0);
-	close(k->fd);
-	k->pid = 0;
+	child_kill(&k->writer);
 }

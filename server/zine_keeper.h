@@ -6,14 +6,12 @@
 #ifndef SERVER_ZINE_KEEPER_H
 #define SERVER_ZINE_KEEPER_H
 
-#include <sys/types.h>
-
+#include "base/child.h"
 #include "server/home.h"
 
 struct zine_keeper {
 	struct home *home;
-	pid_t pid; /* of the writer; 0: none is at it */
-	int fd;    /* what it says when it fails */
+	struct child writer; /* pid 0: none is at it */
 	bool wanted;
 	int64_t next; /* monotonic seconds: when it is looked at unasked */
 	int64_t rest; /* ... and before which no writer is started */
@@ -28,7 +26,7 @@ void zine_keeper_close(struct zine_keeper *);
 /* The same at once, for a single round. */
 void zine_keeper_now(struct home *);
 
-/* The writer's own program: the exit status. What is wrong goes to standard output. */
+/* The writer's own program: the exit status. What became of it is a message on CHILD_FD. */
 int zine_keeper_run(const char *dir);
 
 #endif

@@ -9,12 +9,12 @@
 #include <check.h>
 #include <stdlib.h>
 
-#include "tests/programs.h"
+#include "base/child.h"
 
 #define CHECK_MAIN(make_suite)                                                         \
 	int main(void)                                                                 \
 	{                                                                              \
-		find_programs();                                                       \
+		child_programs_above();                                                \
 		setenv("CK_TIMEOUT_MULTIPLIER", "10", 0);                              \
 		SRunner *r = srunner_create(make_suite());                             \
 		srunner_run_all(r, CK_NORMAL);                                         \

@@ -11,13 +11,13 @@
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "base/child.h"
 #include "schema/journal.h"
 #include "server/fetch.h"
 #include "server/tick.h"
 #include "tests/bench/bench.h"
 #include "tests/kit/house.h"
 #include "tests/kit/post/dovecot.h"
-#include "tests/programs.h"
 
 enum { LETTERS = 10000, RUNS = 3, COMMIT = 50 };
 
@@ -311,7 +311,7 @@ int main(int argc, char **argv)
 {
 	const char *why;
 
-	find_programs();
+	child_programs_above();
 	if (argc > 1)
 		n_letters = atoi(argv[1]);
 	if (!dovecot_open(&d, &why)) {

@@ -6,6 +6,7 @@
 #include <sqlite3.h>
 #include <string.h>
 
+#include "base/child.h"
 #include "schema/outbox.h"
 #include "server/game_new.h"
 #include "server/game_start.h"
@@ -14,7 +15,6 @@
 #include "server/seats.h"
 #include "tests/bench/bench.h"
 #include "tests/kit/house.h"
-#include "tests/programs.h"
 
 enum { PEOPLE = 6, PHASES = 4, TIMES = BENCH_RUNS * PHASES };
 
@@ -136,6 +136,6 @@ END_TEST
 
 int main(void)
 {
-	find_programs();
+	child_programs_above();
 	return bench_as_test(phases, "issue") ? 3 : 0;
 }

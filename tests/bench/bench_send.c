@@ -8,13 +8,13 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/child.h"
 #include "mail/transport.h"
 #include "schema/outbox.h"
 #include "server/post.h"
 #include "server/post_send.h"
 #include "tests/bench/bench.h"
 #include "tests/kit/house.h"
-#include "tests/programs.h"
 
 enum { LETTERS = 1000, RUNS = 3 };
 
@@ -169,7 +169,7 @@ END_TEST
 
 int main(int argc, char **argv)
 {
-	find_programs();
+	child_programs_above();
 	if (argc < 4)
 		return 2;
 	url = argv[1];

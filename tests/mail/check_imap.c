@@ -436,6 +436,7 @@ END_TEST
 
 int main(void)
 {
+	child_programs_above();
 	Suite *s = suite_create("imap");
 	TCase *tc = served_case(s);
 

@@ -96,6 +96,7 @@ END_TEST
 
 int main(void)
 {
+	child_programs_above();
 	Suite *s = suite_create("pop3");
 	TCase *tc = served_case(s);
 

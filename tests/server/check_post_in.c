@@ -443,6 +443,7 @@ SERVER_TEST(a_letter_wakes_the_daemon_and_is_answered_within_seconds)
 
 int main(void)
 {
+	child_programs_above();
 	Suite *s = suite_create("post in");
 	TCase *tc = served_case(s);
 
