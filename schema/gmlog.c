@@ -3,15 +3,38 @@
 #include "schema/gmlog.h"
 
 #include "schema/sql.h"
+#include "schema/sums.h"
+
+#define DIGEST "row_sum(salt, game_id, phase_no, utc, who, what, why, public)"
+#define SEAL_OF                                                                        \
+	"(SELECT sum FROM seal WHERE game_id = ifnull(?1, 0) AND kind = 'gmlog')"
+
+/* The end of the chain is its seal, not the last line: a line that was taken away from the
+ * end is missed for ever. */
+static bool chain_last(struct store *st, int64_t game_id, struct err *err)
+{
+	return sql_run(st, err,
+		       "UPDATE gmlog SET sum = row_sum(" SEAL_OF ", " DIGEST
+		       ") WHERE id = ?2",
+		       "ni", game_id, sql_last_id(st)) &&
+	       sql_run(st, err,
+		       "INSERT INTO seal (game_id, kind, phase_no, sum) SELECT"
+		       " ifnull(?1, 0), 'gmlog', 0, sum FROM gmlog WHERE id = ?2"
+		       " ON CONFLICT DO UPDATE SET sum = excluded.sum",
+		       "ni", game_id, sql_last_id(st));
+}
 
 bool gmlog_add(struct store *st, const struct gmlog_entry *e, struct err *err)
 {
-	return sql_run(
-		st, err,
-		"INSERT INTO gmlog (game_id, phase_no, utc, who, what, why, public)"
-		" VALUES (?, ?, ?, ?, ?, ?, ?)",
-		"ndisssd", e->game_id, e->phase_no, e->utc, e->who, e->what, e->why,
-		(int)e->is_public);
+	return sql_run(st, err,
+		       "INSERT INTO gmlog (game_id, phase_no, utc, who, what, why, "
+		       "public,"
+		       " salt) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, row_sum((SELECT "
+		       "value"
+		       " FROM meta WHERE key = 'gmlog_salt'), " SEAL_OF "))",
+		       "ndisssd", e->game_id, e->phase_no, e->utc, e->who, e->what,
+		       e->why, (int)e->is_public) &&
+	       chain_last(st, e->game_id, err);
 }
 
 bool gmlog_list(struct store *st, struct arena *a, int64_t game_id, int phase_no,
@@ -40,6 +63,105 @@ bool gmlog_list(struct store *st, struct arena *a, int64_t game_id, int phase_no
 	}
 	sql_close(q);
 	return ok;
+}
+
+static struct gmlog_link read_link(sqlite3_stmt *q, struct arena *a)
+{
+	return (struct gmlog_link){
+		.entry =
+			{
+				.id = sql_int(q, 0),
+				.game_id = sql_int(q, 1),
+				.phase_no = sql_small(q, 2),
+				.utc = sql_int(q, 3),
+				.who = sql_text(q, 4, a),
+				.what = sql_text(q, 5, a),
+				.why = sql_text(q, 6, a),
+				.is_public = sql_small(q, 7) != 0,
+			},
+		.salt = sql_text(q, 8, a),
+		.sum = sql_text(q, 9, a),
+		.digest = sql_text(q, 10, a),
+	};
+}
+
+static bool read_seal(struct store *st, struct arena *a, int64_t game_id,
+		      struct str *seal, struct err *err)
+{
+	sqlite3_stmt *q = sql_open(st, err, "SELECT " SEAL_OF, "n", game_id);
+	bool ok = q != NULL;
+
+	*seal = (struct str){0};
+	if (q && sql_row(st, q, &ok, err))
+		*seal = sql_text(q, 0, a);
+	sql_close(q);
+	return ok;
+}
+
+bool gmlog_chain(struct store *st, struct arena *a, int64_t game_id,
+		 struct gmlog_link **list, int *n, struct str *seal, struct err *err)
+{
+	sqlite3_stmt *q = sql_open(
+		st, err,
+		"SELECT id, game_id, phase_no, utc, who, what, why, public, salt,"
+		" sum, " DIGEST " FROM gmlog WHERE ifnull(game_id, 0) = ?"
+		" ORDER BY id",
+		"i", game_id);
+	bool ok = q != NULL;
+
+	*list = NULL;
+	*n = 0;
+	while (q && sql_row(st, q, &ok, err)) {
+		*list = arena_more(a, *list, (size_t)*n, sizeof **list);
+		(*list)[(*n)++] = read_link(q, a);
+	}
+	sql_close(q);
+	return ok && read_seal(st, a, game_id, seal, err);
+}
+
+struct str gmlog_digest(struct arena *a, const struct gmlog_entry *e, struct str salt)
+{
+	uint8_t *out = arena_alloc(a, SUM_SIZE);
+	struct row_sum r;
+
+	row_sum_begin(&r);
+	row_sum_blob(&r, salt);
+	if (e->game_id)
+		row_sum_int(&r, e->game_id);
+	else
+		row_sum_null(&r);
+	row_sum_int(&r, e->phase_no);
+	row_sum_int(&r, e->utc);
+	row_sum_text(&r, e->who);
+	row_sum_text(&r, e->what);
+	row_sum_text(&r, e->why);
+	row_sum_int(&r, e->is_public);
+	row_sum_end(&r, out);
+	return (struct str){(const char *)out, SUM_SIZE};
+}
+
+bool gmlog_follows(const struct gmlog_link *l, const struct gmlog_link *before)
+{
+	uint8_t out[SUM_SIZE];
+	struct row_sum r;
+
+	row_sum_begin(&r);
+	if (before)
+		row_sum_blob(&r, before->sum);
+	else
+		row_sum_null(&r);
+	row_sum_blob(&r, l->digest);
+	row_sum_end(&r, out);
+	return str_equal(l->sum, (struct str){(const char *)out, sizeof out});
+}
+
+bool told_drop(struct store *st, int64_t game_id, int phase_no, int seat,
+	       const char *what, struct err *err)
+{
+	return sql_run(st, err,
+		       "DELETE FROM told WHERE game_id = ? AND phase_no = ? AND"
+		       " seat = ? AND what = ?",
+		       "idds", game_id, phase_no, seat, str_of(what));
 }
 
 bool told_once(struct store *st, int64_t game_id, int phase_no, int seat,

@@ -3,6 +3,7 @@
 #include "schema/sheets.h"
 
 #include "schema/sql.h"
+#include "schema/sums.h"
 
 static bool load_slots(struct store *st, struct arena *a, struct stored_sheet *s,
 		       struct err *err)
@@ -86,7 +87,7 @@ bool sheets_list(struct store *st, struct arena *a, int64_t game_id, int phase_n
 	return ok;
 }
 
-bool sheets_save(struct store *st, const struct stored_sheet *s, struct err *err)
+static bool write_sheet(struct store *st, const struct stored_sheet *s, struct err *err)
 {
 	if (!sql_run(st, err,
 		     "INSERT INTO sheet (game_id, phase_no, seat, readable, final, "
@@ -118,9 +119,19 @@ bool sheets_save(struct store *st, const struct stored_sheet *s, struct err *err
 	return true;
 }
 
+bool sheets_save(struct store *st, const struct stored_sheet *s, struct err *err)
+{
+	bool whole;
+
+	return sums_before(st, SUMS_SHEET, s->game_id, s->phase_no, s->seat, &whole,
+			   err) &&
+	       write_sheet(st, s, err) &&
+	       sums_after(st, SUMS_SHEET, s->game_id, s->phase_no, s->seat, whole, err);
+}
+
 /* Orders for phases to come ------------------------------------------------- */
 
-bool later_add(struct store *st, const struct later *l, struct err *err)
+static bool add(struct store *st, const struct later *l, struct err *err)
 {
 	return sql_run(st, err,
 		       "INSERT INTO later (game_id, seat, turn, phase, text, replaces, "
@@ -128,6 +139,15 @@ bool later_add(struct store *st, const struct later *l, struct err *err)
 		       " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
 		       "idddsddid", l->game_id, l->seat, l->turn, l->phase, l->text,
 		       (int)l->replaces, l->receipt, l->utc, l->phase_no);
+}
+
+bool later_add(struct store *st, const struct later *l, struct err *err)
+{
+	bool whole;
+
+	return sums_before(st, SUMS_LATER, l->game_id, 0, -1, &whole, err) &&
+	       add(st, l, err) &&
+	       sums_after(st, SUMS_LATER, l->game_id, 0, -1, whole, err);
 }
 
 static bool read_later(struct store *st, struct arena *a, sqlite3_stmt *q,
@@ -182,8 +202,8 @@ bool later_after(struct store *st, struct arena *a, int64_t game_id, int turn,
 		game_id, list, n, err);
 }
 
-bool later_drop(struct store *st, int64_t game_id, int turn, int phase, int seat,
-		struct err *err)
+static bool drop(struct store *st, int64_t game_id, int turn, int phase, int seat,
+		 struct err *err)
 {
 	return sql_run(st, err,
 		       "DELETE FROM later WHERE game_id = ? AND turn = ? AND phase = ? "
@@ -191,8 +211,18 @@ bool later_drop(struct store *st, int64_t game_id, int turn, int phase, int seat
 		       "iddd", game_id, turn, phase, seat);
 }
 
-bool later_take(struct store *st, int64_t game_id, int turn, int phase, int seat,
-		int phase_no, struct err *err)
+bool later_drop(struct store *st, int64_t game_id, int turn, int phase, int seat,
+		struct err *err)
+{
+	bool whole;
+
+	return sums_before(st, SUMS_LATER, game_id, 0, -1, &whole, err) &&
+	       drop(st, game_id, turn, phase, seat, err) &&
+	       sums_after(st, SUMS_LATER, game_id, 0, -1, whole, err);
+}
+
+static bool take(struct store *st, int64_t game_id, int turn, int phase, int seat,
+		 int phase_no, struct err *err)
 {
 	return sql_run(st, err,
 		       "UPDATE later SET taken = ? WHERE game_id = ? AND turn = ? AND "
@@ -200,8 +230,18 @@ bool later_take(struct store *st, int64_t game_id, int turn, int phase, int seat
 		       "diddd", phase_no, game_id, turn, phase, seat);
 }
 
-bool later_again(struct store *st, int64_t game_id, int turn, int phase, int phase_no,
-		 struct err *err)
+bool later_take(struct store *st, int64_t game_id, int turn, int phase, int seat,
+		int phase_no, struct err *err)
+{
+	bool whole;
+
+	return sums_before(st, SUMS_LATER, game_id, 0, -1, &whole, err) &&
+	       take(st, game_id, turn, phase, seat, phase_no, err) &&
+	       sums_after(st, SUMS_LATER, game_id, 0, -1, whole, err);
+}
+
+static bool again(struct store *st, int64_t game_id, int turn, int phase, int phase_no,
+		  struct err *err)
 {
 	/* New numbers, for each is answered once under its own. */
 	return sql_run(st, err,
@@ -219,4 +259,14 @@ bool later_again(struct store *st, int64_t game_id, int turn, int phase, int pha
 		       "END WHERE game_id = ?1 AND (turn, phase) > (?2, ?3) AND "
 		       "(taken = -2 OR taken > ?4)",
 		       "iddd", game_id, turn, phase, phase_no);
+}
+
+bool later_again(struct store *st, int64_t game_id, int turn, int phase, int phase_no,
+		 struct err *err)
+{
+	bool whole;
+
+	return sums_before(st, SUMS_LATER, game_id, 0, -1, &whole, err) &&
+	       again(st, game_id, turn, phase, phase_no, err) &&
+	       sums_after(st, SUMS_LATER, game_id, 0, -1, whole, err);
 }

@@ -3,6 +3,7 @@
 #include "schema/snapshots.h"
 
 #include "schema/sql.h"
+#include "schema/sums.h"
 
 #define HEAD                                                                           \
 	"game_id, phase_no, turn, phase, from_no, ran_turn, ran_phase, attempt, "      \
@@ -45,7 +46,11 @@ static bool read_all(struct store *st, struct arena *a, sqlite3_stmt *q,
 
 bool snapshots_add(struct store *st, const struct snapshot *s, struct err *err)
 {
-	return sql_run(st, err,
+	bool whole;
+
+	return sums_before(st, SUMS_SNAPSHOT, s->game_id, 0, s->phase_no, &whole,
+			   err) &&
+	       sql_run(st, err,
 		       "INSERT INTO snapshot (game_id, phase_no, turn, phase, from_no, "
 		       "ran_turn,"
 		       " ran_phase, attempt, edition, state, events, trace, draws, "
@@ -53,7 +58,8 @@ bool snapshots_add(struct store *st, const struct snapshot *s, struct err *err)
 		       " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
 		       "iddddddddsssssi", s->game_id, s->phase_no, s->turn, s->phase,
 		       s->from_no, s->ran_turn, s->ran_phase, s->attempt, s->edition,
-		       s->state, s->events, s->trace, s->draws, s->cause, s->made);
+		       s->state, s->events, s->trace, s->draws, s->cause, s->made) &&
+	       sums_after(st, SUMS_SNAPSHOT, s->game_id, 0, s->phase_no, whole, err);
 }
 
 bool snapshots_load(struct store *st, struct arena *a, int64_t game_id, int phase_no,
@@ -175,12 +181,17 @@ const char *act_kind_name(enum act_kind kind)
 
 bool acts_add(struct store *st, const struct act *x, struct err *err)
 {
-	return sql_run(
-		st, err,
-		"INSERT INTO act (game_id, phase_no, kind, seat, name, value, was, utc)"
-		" VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-		"idsdsssi", x->game_id, x->phase_no, str_of(act_names[x->kind]),
-		x->seat, x->name, x->value, x->was, x->utc);
+	bool whole;
+
+	return sums_before(st, SUMS_ACT, x->game_id, x->phase_no, 0, &whole, err) &&
+	       sql_run(st, err,
+		       "INSERT INTO act (game_id, phase_no, kind, seat, name, value, "
+		       "was, utc)"
+		       " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+		       "idsdsssi", x->game_id, x->phase_no, str_of(act_names[x->kind]),
+		       x->seat, x->name, x->value, x->was, x->utc) &&
+	       sums_after(st, SUMS_ACT, x->game_id, x->phase_no, sql_last_id(st), whole,
+			  err);
 }
 
 bool acts_list(struct store *st, struct arena *a, int64_t game_id, int phase_no,

@@ -11,6 +11,7 @@
 
 #include "schema/sql.h"
 #include "schema/store_parts.h"
+#include "schema/sums.h"
 
 enum {
 	BUSY_MS = 5000,
@@ -72,7 +73,8 @@ static bool set_up(struct store *st, enum store_mode mode, struct err *err)
 	sqlite3_db_config(st->db, SQLITE_DBCONFIG_DEFENSIVE, 1, (int *)NULL);
 	sqlite3_db_config(st->db, SQLITE_DBCONFIG_DQS_DML, 0, (int *)NULL);
 	sqlite3_db_config(st->db, SQLITE_DBCONFIG_DQS_DDL, 0, (int *)NULL);
-	return store_script(
+	return sums_open(st, err) &&
+	       store_script(
 		       st,
 		       "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA "
 		       "foreign_keys=ON;"

@@ -7,7 +7,7 @@
 
 #include "schema/store.h"
 
-enum { STATEMENTS = 256 }; /* slots of the cache, a power of two */
+enum { STATEMENTS = 512 }; /* slots of the cache, a power of two */
 
 struct store {
 	sqlite3 *db;

@@ -5,6 +5,7 @@
 #include "server/game_gm.h"
 #include "server/game_start.h"
 #include "server/game_stop.h"
+#include "server/intact.h"
 
 static int game_start_command(struct gm *gm)
 {
@@ -45,6 +46,24 @@ static int game_end_command(struct gm *gm)
 	show_line(&gm->show,
 		  "Game '" PRI_STR "' is over; everybody gets a last letter.",
 		  STR_ARG(t.game.name));
+	return GM_DONE;
+}
+
+static int game_accept_command(struct gm *gm)
+{
+	struct gm_table t;
+	struct err err = {0};
+
+	if (!gm_find_game(gm, 0, &t, &err) ||
+	    !intact_accept(gm->home, gm->a, t.game.name, str_of(gm_option(gm, "why")),
+			   &err))
+		return gm_fail(gm, &err);
+	show_line(&gm->show,
+		  "What stands in the database counts now for '" PRI_STR
+		  "'. A phase that waits is run by `postalgm phase run " PRI_STR
+		  " %d.%d`.",
+		  STR_ARG(t.game.name), STR_ARG(t.game.name), t.game.turn,
+		  t.game.phase);
 	return GM_DONE;
 }
 
@@ -162,6 +181,15 @@ const struct gm_command gm_game_commands[] = {
 	 .more = "Everybody gets a last letter with the position, the secret and the lucky words.",
 	 .example = "postalgm game end ce-7 --why \"two players have moved away\"",
 	 .run = game_end_command},
+	{.group = "game", .verb = "accept", .args = "G --why TEXT", .least = 1, .most = 1,
+	 .flags = GM_CHANGES | GM_HOME, .options = end_options,
+	 .what = "Lets damaged rows of the database count as they stand",
+	 .more = "A phase waits where a row of positions or orders is not as the house wrote it\n"
+		 "(`verify` names it). Put a backup in place if you can. If not, look at the\n"
+		 "report and the orders (`report show`, `orders show`), and accept what is\n"
+		 "right; all are told.",
+	 .example = "postalgm game accept ce-7 --why \"Red has sent the orders again\"",
+	 .run = game_accept_command},
 	{.group = "game", .verb = "gm", .args = "G [\"NAME <ADDRESS>\"|house]", .least = 1,
 	 .most = 2, .flags = GM_CHANGES | GM_HOME,
 	 .what = "Gives a game to another GM; alone it says who leads it",

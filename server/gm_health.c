@@ -14,6 +14,7 @@
 #include "server/gm_metrics.h"
 #include "server/gm_nmr.h"
 #include "server/home.h"
+#include "server/intact.h"
 #include "server/post_office.h"
 
 enum {
@@ -188,6 +189,16 @@ static bool look_at_games(struct health *h, struct err *err)
 	if (!games_list(gm_store(h->gm), h->gm->a, &all, &n, err))
 		return false;
 	for (int i = 0; i < n; i++) {
+		bool bad;
+		if (!intact_known(h->gm->home, h->gm->a, &all[i], &bad, err))
+			return false;
+		if (bad)
+			alarm_add(
+				h,
+				"'" PRI_STR
+				"': the database is damaged; `postalgm verify " PRI_STR
+				"` names the rows",
+				STR_ARG(all[i].name), STR_ARG(all[i].name));
 		by_status[all[i].status]++;
 		if (all[i].status == GAME_RUNNING && all[i].hold.n)
 			alarm_add(h, "'" PRI_STR "' waits for its GM: " PRI_STR,

@@ -60,6 +60,11 @@ static void tell_findings(struct gm *gm, const char *what, const struct replay *
 			what, played, played == 1 ? "" : "s", r->n_orders, r->n_draws,
 			replay_is_whole(r) ? "; it is the game that was played." : ".");
 	}
+	if (r->n_lines && !r->n_faults)
+		show_line(
+			&gm->show,
+			"%d line%s of what was done by hand, none changed or missing.",
+			r->n_lines, r->n_lines == 1 ? "" : "s");
 	if (r->n_rollbacks)
 		show_line(&gm->show,
 			  "%d time%s a phase was opened again; every attempt was "
@@ -231,7 +236,12 @@ const struct gm_command gm_verify_commands[] = {
 		 "when there is a difference, or phases that this edition of the rules cannot\n"
 		 "play again. The file of a game that runs has what all players have been told:\n"
 		 "nothing of it can be played again before the end. README.md tells what is in\n"
-		 "the file, and has a few lines of Python that check every draw in it.",
+		 "the file, and has a few lines of Python that check every draw in it.\n"
+		 "\n"
+		 "A row of positions or orders that is not as the house wrote it is named: a disk\n"
+		 "that forgets, or somebody's hand. A line of what the GM did that was changed,\n"
+		 "moved or taken away is named too. No phase is run on such rows before a backup\n"
+		 "is in place, or `game accept` says that what stands there counts.",
 	 .example = "postalgm verify ce-7 --export ce-7.json", .run = verify},
 	{0},
 };

@@ -128,8 +128,14 @@ static bool make_maildir(struct arena *a, const char *dir, struct str url,
 
 static bool make_store(const char *path, int64_t now, struct err *err)
 {
+	uint8_t secret[32];
+	char salt[2 * sizeof secret + 1];
+
+	home_secret("gmlog", secret);
+	sodium_bin2hex(salt, sizeof salt, secret, sizeof secret);
 	struct store *st = store_open(path, STORE_CREATE, err);
 	bool ok = st && store_begin(st, err) && meta_set_int(st, "created", now, err) &&
+		  meta_set(st, "gmlog_salt", str_of(salt), err) &&
 		  store_commit(st, err);
 	store_close(st);
 	return ok;

@@ -5,6 +5,7 @@
 #include "base/arena.h"
 #include "schema/sheets.h"
 #include "schema/snapshots.h"
+#include "server/intact.h"
 #include "server/phase_open.h"
 #include "server/position.h"
 #include "server/post.h"
@@ -122,7 +123,8 @@ static bool add_row(struct undo *u, struct err *err)
 	struct snapshot s;
 	struct game *g = u->g;
 
-	if (!snapshots_load(u->h->store, u->a, g->id, u->way[u->at].phase_no, &s, err))
+	if (!intact_gate(u->h, u->a, g, err) ||
+	    !snapshots_load(u->h->store, u->a, g->id, u->way[u->at].phase_no, &s, err))
 		return false;
 	g->turn = s.turn;
 	g->phase = s.phase;

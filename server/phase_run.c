@@ -3,6 +3,7 @@
 #include "server/phase_run.h"
 
 #include "base/arena.h"
+#include "server/intact.h"
 #include "server/phase_open.h"
 #include "server/phase_owing.h"
 #include "server/press_text.h"
@@ -34,7 +35,8 @@ bool phase_carry_out(struct home *h, struct arena *a, struct game *g, const char
 	int turn = g->turn, phase = g->phase;
 
 	*asked = false;
-	if (!run_gather(h, a, g, &in, err) || !run_phase(a, &in, rec, &paradox, err))
+	if (!intact_gate(h, a, g, err) || !run_gather(h, a, g, &in, err) ||
+	    !run_phase(a, &in, rec, &paradox, err))
 		return false;
 	if (paradox && !paradox_allowed) {
 		*asked = true;

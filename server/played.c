@@ -41,6 +41,7 @@ bool played_load(struct home *h, struct arena *a, struct str name, struct played
 		 struct err *err)
 {
 	struct snapshot *s;
+	struct str seal;
 
 	*p = (struct played){0};
 	if (!games_find(h->store, a, name, &p->game, err))
@@ -50,6 +51,7 @@ bool played_load(struct home *h, struct arena *a, struct str name, struct played
 	    !option_list(h->store, a, id, &p->options, &p->n_options, err) ||
 	    !option_get(h->store, a, id, "powers", &p->powers, err) ||
 	    !rulings_list(h->store, a, id, &p->rulings, &p->n_rulings, err) ||
+	    !gmlog_chain(h->store, a, id, &p->log, &p->n_log, &seal, err) ||
 	    !snapshots_list(h->store, a, id, false, &s, &p->n_phases, err))
 		return false;
 	p->phases = arena_array(a, struct played_phase, (size_t)p->n_phases + 1);
@@ -207,11 +209,46 @@ static json_t *write_rulings(const struct played *p)
 	return list;
 }
 
+static json_t *hex(struct arena *a, struct str s)
+{
+	char *out = arena_alloc(a, 2 * s.n + 1);
+
+	return json_string(
+		sodium_bin2hex(out, 2 * s.n + 1, (const unsigned char *)s.s, s.n));
+}
+
+/* What was done by hand. Of a line that is not for all there is the digest alone, unless
+ * it is the GM who reads: the chain can be followed without its words. */
+static json_t *write_log(struct arena *a, const struct played *p, bool all)
+{
+	json_t *list = json_array();
+
+	for (int i = 0; i < p->n_log; i++) {
+		const struct gmlog_link *l = &p->log[i];
+		const struct gmlog_entry *e = &l->entry;
+		json_t *o = json_pack("{s:o}", "sum", hex(a, l->sum));
+		if (!all && !e->is_public) {
+			json_object_set_new(o, "digest", hex(a, l->digest));
+		} else {
+			json_object_set_new(o, "salt", hex(a, l->salt));
+			json_object_set_new(o, "game", json_integer(e->game_id));
+			json_object_set_new(o, "phase_no", json_integer(e->phase_no));
+			json_object_set_new(o, "utc", json_integer(e->utc));
+			json_object_set_new(o, "who", text(e->who));
+			json_object_set_new(o, "what", text(e->what));
+			json_object_set_new(o, "why", text(e->why));
+			json_object_set_new(o, "public", json_boolean(e->is_public));
+		}
+		json_array_append_new(list, o);
+	}
+	return list;
+}
+
 struct str played_write(struct arena *a, const struct played *p,
 			enum played_parts parts)
 {
-	bool over = p->game.status == GAME_OVER;
-	char hex[65];
+	bool over = p->game.status == GAME_OVER, all = parts == PLAYED_WHOLE;
+	char secret[65];
 	json_t *phases = json_array();
 
 	if (over && parts == PLAYED_OPEN)
@@ -231,10 +268,15 @@ struct str played_write(struct arena *a, const struct played *p,
 	if (parts != PLAYED_DRAWS) {
 		write_options(a, p, root);
 		json_object_set_new(root, "rulings", write_rulings(p));
+		/* While the game runs, how many lines there are would tell of what is not
+		 * for all. */
+		if (over || all)
+			json_object_set_new(root, "log", write_log(a, p, all));
 	}
 	if (over) {
-		sodium_bin2hex(hex, sizeof hex, p->game.secret, sizeof p->game.secret);
-		json_object_set_new(root, "secret", json_string(hex));
+		sodium_bin2hex(secret, sizeof secret, p->game.secret,
+			       sizeof p->game.secret);
+		json_object_set_new(root, "secret", json_string(secret));
 	}
 	return codec_text(a, root);
 }
@@ -330,6 +372,35 @@ static void read_phase(struct arena *a, const json_t *o, struct played_phase *ph
 	};
 	read_acts(a, json_object_get(o, "acts"), ph);
 	read_sheets(a, json_object_get(o, "sheets"), ph);
+}
+
+/* Text that is not hex is empty: no sum is. */
+static struct str unhex(struct arena *a, const json_t *o, const char *key)
+{
+	struct str s = get(a, o, key);
+	unsigned char *out = arena_alloc(a, s.n / 2 + 1);
+	size_t n = 0;
+
+	if (sodium_hex2bin(out, s.n / 2 + 1, s.s, s.n, NULL, &n, NULL) < 0)
+		n = 0;
+	return (struct str){(const char *)out, n};
+}
+
+static void read_line(struct arena *a, const json_t *o, struct gmlog_link *l)
+{
+	l->entry = (struct gmlog_entry){
+		.game_id = json_integer_value(json_object_get(o, "game")),
+		.phase_no = number(o, "phase_no"),
+		.utc = json_integer_value(json_object_get(o, "utc")),
+		.who = get(a, o, "who"),
+		.what = get(a, o, "what"),
+		.why = get(a, o, "why"),
+		.is_public = is_true(o, "public"),
+	};
+	l->salt = unhex(a, o, "salt");
+	l->sum = unhex(a, o, "sum");
+	l->digest = json_object_get(o, "digest") ? unhex(a, o, "digest")
+						 : gmlog_digest(a, &l->entry, l->salt);
 }
 
 static bool read_secret(struct arena *a, const json_t *root, struct played *p,
@@ -436,6 +507,9 @@ static bool read_root(struct arena *a, const json_t *root, struct played *p,
 		return err_refuse(err, "\"phases\" is not a list");
 	p->phases = arena_array(a, struct played_phase, json_array_size(phases) + 1);
 	json_array_foreach(phases, i, o) read_phase(a, o, &p->phases[p->n_phases++]);
+	const json_t *log = json_object_get(root, "log");
+	p->log = arena_array(a, struct gmlog_link, json_array_size(log) + 1);
+	json_array_foreach(log, i, o) read_line(a, o, &p->log[p->n_log++]);
 	return read_secret(a, root, p, err) && read_people(a, root, p, err);
 }
 

@@ -4,6 +4,7 @@
 #define SERVER_PLAYED_H
 
 #include "schema/games.h"
+#include "schema/gmlog.h"
 #include "schema/rulings.h"
 #include "schema/seats.h"
 #include "schema/sheets.h"
@@ -28,6 +29,8 @@ struct played {
 	struct played_phase *phases;
 	int n_rulings; /* the game's own [R19]: told, not checked */
 	struct ruling *rulings;
+	int n_log; /* what was done by hand, as a chain of sums */
+	struct gmlog_link *log;
 };
 
 bool played_load(struct home *, struct arena *, struct str game, struct played *,

@@ -8,6 +8,7 @@
 
 #include "base/arena.h"
 #include "rules/codec.h"
+#include "server/intact.h"
 #include "server/played.h"
 #include "server/position.h"
 #include "server/powers_give.h"
@@ -358,6 +359,15 @@ static bool check(struct arena *a, const struct played *p, struct replay *out,
 	return true;
 }
 
+/* Of rows that are not as they were written. */
+static void add_faults(struct arena *a, struct replay *r, const struct intact_fault *f,
+		       int n)
+{
+	for (int i = 0; i < n; i++)
+		*arena_push(a, r->faults, r->n_faults) =
+			(struct replay_fault){f[i].turn, f[i].phase, f[i].text};
+}
+
 bool replay_is_whole(const struct replay *r)
 {
 	return r->n_faults == 0 && r->n_foreign == 0 && !r->sealed && !r->draws_only;
@@ -366,8 +376,16 @@ bool replay_is_whole(const struct replay *r)
 bool replay_game(struct home *h, struct arena *a, struct str game, struct replay *out,
 		 struct err *err)
 {
+	struct intact_fault *f;
 	struct played p;
-	return played_load(h, a, game, &p, err) && check(a, &p, out, err);
+	int n;
+
+	if (!played_load(h, a, game, &p, err) ||
+	    !intact_faults(h, a, &p.game, &f, &n, err) || !check(a, &p, out, err))
+		return false;
+	add_faults(a, out, f, n);
+	out->n_lines = p.n_log;
+	return true;
 }
 
 bool replay_export(struct home *h, struct arena *a, struct str game, bool whole,
@@ -382,6 +400,14 @@ bool replay_export(struct home *h, struct arena *a, struct str game, bool whole,
 
 bool replay_file(struct arena *a, struct str json, struct replay *out, struct err *err)
 {
+	struct intact_fault *f = NULL;
 	struct played p;
-	return played_read(a, json, &p, err) && check(a, &p, out, err);
+	int n = 0;
+
+	if (!played_read(a, json, &p, err) || !check(a, &p, out, err))
+		return false;
+	intact_chain(a, p.log, p.n_log, NULL, &f, &n);
+	add_faults(a, out, f, n);
+	out->n_lines = p.n_log;
+	return true;
 }

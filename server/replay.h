@@ -17,6 +17,7 @@ struct replay_fault {
 struct replay {
 	struct progress *progress; /* the caller's, before the call; NULL: silent */
 	int n_phases, n_draws, n_orders;
+	int n_lines;     /* of what was done by hand: the chain of gmlog */
 	int n_rollbacks; /* phases that were opened again */
 	int n_foreign;   /* phases of another edition of the rules: not run again */
 	bool running;    /* the game is not over: its secret is shown to nobody */

@@ -12,6 +12,7 @@
 #include "server/desk.h"
 #include "server/digest.h"
 #include "server/fetch.h"
+#include "server/intact.h"
 #include "server/marks.h"
 #include "server/phase_due.h"
 #include "server/phase_settle.h"
@@ -21,6 +22,7 @@
 #include "server/remind.h"
 #include "server/standby_call.h"
 
+enum { LOOK_MS = 1000 }; /* of an hour, for looking whether the database is intact */
 enum { PURGE_S = 3600, DAY_S = 24 * 3600, ROUNDS_MAX = 100000 };
 
 /* Opening ------------------------------------------------------------------ */
@@ -274,6 +276,9 @@ void tick_round(struct tick *t)
 	report(t, "round", note_mailbox(t, swept ? NULL : &err, &noting), &noting);
 	if (!swept)
 		report(t, "hold", hold_phases(t, &noting), &noting);
+	if (t->now - t->looked >= PURGE_S &&
+	    report(t, "look", intact_look(h, t->now, LOOK_MS, &noting), &noting))
+		t->looked = t->now;
 	/* A phase is run only when all that has arrived is known. */
 	if (swept && read_and_run(t))
 		report(t, "remind",

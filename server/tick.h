@@ -17,6 +17,7 @@ struct tick {
 	struct worker *worker; /* the confined reader of letters */
 	int64_t source;        /* of the mailbox, in the store */
 	int64_t now, last;     /* this round, the one before */
+	int64_t looked;        /* when rows were last checked: intact.h */
 	int lock;              /* of the home; -1: none. Closed in children */
 	bool apart;            /* letters are sent by other processes: sender.h */
 	bool trouble;          /* something was in the way in this round */

@@ -28,7 +28,9 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent / "demo"))
+sys.path.insert(0, str(HERE.parent / "kit"))
 import players  # noqa: E402
+from sums import seal_snapshots  # noqa: E402
 
 BUILD = Path(sys.argv[1] if len(sys.argv) > 1 else "build").resolve()
 WORK = Path(tempfile.mkdtemp(prefix="postalgm-twins."))
@@ -200,6 +202,7 @@ class Home:
         state["hidden"]["hand"][2] = {"card": [hand[i] for i in order], "old": [old[i] for i in order]}
         db.execute("UPDATE snapshot SET state = ? WHERE phase_no = ?",
                    (json.dumps(state, separators=(",", ":"), sort_keys=True), no))
+        seal_snapshots(db)
         db.commit()
         db.close()
 
