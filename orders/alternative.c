@@ -84,7 +84,8 @@ static bool verb_read(struct work *k, struct parsed *made)
 
 	if (v && v->after_label && !k->labelled && !p->otherwise)
 		v = NULL;
-	if (p->otherwise && k->goes_on && (!v || v->after_else || v->after_label)) {
+	if (p->otherwise && k->goes_on &&
+	    (!v || wrong || v->after_else || v->after_label)) {
 		v = k->goes_on; /* "power: look at blue else look at red" */
 		wrong = false;
 	}

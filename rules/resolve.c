@@ -42,12 +42,13 @@ void search_replay(struct search *s)
 	s->r->replay(s->r->game, s->choice, s->struck, s->seen);
 }
 
-int search_wish(const struct search *s, int slot)
-{
-	const struct resolve_seen *seen = &s->seen[slot];
+enum { NO_WISH = RESOLVE_NONE - 1 };
 
+/* Among those that are not in `barred`; NO_WISH: there is none. */
+static int wish_among(const struct search *s, int slot, uint32_t barred)
+{
 	for (int a = 0; a < n_alternatives(s, slot); a++) {
-		if (is_struck(s, slot, a) || seen->illegal >> a & 1)
+		if (is_struck(s, slot, a) || barred >> a & 1)
 			continue;
 		const struct cond *c = cond_of(s, slot, a);
 		if (!c)
@@ -55,16 +56,48 @@ int search_wish(const struct search *s, int slot)
 		if (resolve_holds(s->r, slot, c))
 			return a;
 	}
-	return RESOLVE_NONE;
+	return NO_WISH;
 }
 
-bool search_is_consistent(const struct search *s, int slot)
+int search_wish(const struct search *s, int slot)
 {
 	const struct resolve_seen *seen = &s->seen[slot];
+	int wish = wish_among(s, slot, seen->illegal | seen->mended);
 
-	if (s->choice[slot] != RESOLVE_NONE && seen->taken != s->choice[slot])
+	if (wish == NO_WISH && seen->mended)
+		wish = wish_among(s, slot, seen->illegal);
+	return wish == NO_WISH ? RESOLVE_NONE : wish;
+}
+
+bool search_reads_attempt(const struct search *s, int slot)
+{
+	return s->r->cancels && s->r->cancels(s->r->game, slot);
+}
+
+/* The wish in the outcome in which the slot does nothing [R-205]. The last replay is of
+ * the choices as they stand, before and after. */
+static int wish_in_attempt(struct search *s, int slot)
+{
+	int8_t chosen = s->choice[slot];
+
+	s->choice[slot] = RESOLVE_NONE;
+	search_replay(s);
+	int wish = search_wish(s, slot);
+	s->choice[slot] = chosen;
+	search_replay(s);
+	return wish;
+}
+
+bool search_is_consistent(struct search *s, int slot)
+{
+	int8_t chosen = s->choice[slot];
+
+	if (chosen == RESOLVE_NONE)
+		return search_wish(s, slot) == chosen;
+	if (s->seen[slot].taken != chosen)
 		return false;
-	return search_wish(s, slot) == s->choice[slot];
+	return (search_reads_attempt(s, slot) ? wish_in_attempt(s, slot)
+					      : search_wish(s, slot)) == chosen;
 }
 
 /* --- all slots --- */

@@ -38,6 +38,9 @@ struct resolve_seen {
 	int8_t taken;     /* the alternative that was used, or RESOLVE_NONE */
 	uint32_t illegal; /* bit per alternative that was looked at before it, and was
 			     not legal */
+	uint32_t mended;  /* ... that was not legal as written, but in its nearest
+			     reading may be: it counts where none is legal as
+			     written [R-015] */
 };
 
 struct resolve {
@@ -46,8 +49,9 @@ struct resolve {
 	const struct resolve_slot *slots;
 	void *game;
 	/* Plays the phase on a copy. A slot uses its first alternative that is legal
-	 * and either has no condition or is choice[slot]; those in struck[slot] (a bit
-	 * each) are as if never written. Fills seen[0..n). */
+	 * as written, or if there is none its first that is legal in the nearest
+	 * reading, and either has no condition or is choice[slot]; those in
+	 * struck[slot] (a bit each) are as if never written. Fills seen[0..n). */
 	void (*replay)(void *game, const int8_t choice[], const uint32_t struck[],
 		       struct resolve_seen seen[]);
 	/* Is the fact true, for this slot, in the outcome of the last replay? */
@@ -55,6 +59,9 @@ struct resolve {
 	/* May what happens in slot `on` change how `slot` is decided? When in doubt,
 	 * yes. */
 	bool (*depends)(void *game, int slot, int on);
+	/* Does the slot cancel what others do, so that its conditions are about the
+	 * attempt: the outcome in which it does nothing [R-205]? NULL: none does. */
+	bool (*cancels)(void *game, int slot);
 };
 
 /* An alternative that was treated as never written. */

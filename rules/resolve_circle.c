@@ -6,25 +6,23 @@
 
 #include "base/arena.h"
 
-/* Is the outcome just seen nearer to the lead seat's wish than the best so far? */
-static bool is_better(const struct search *s, int upto)
+/* Is the outcome just seen nearer to the lead seat's wish than the best so far? All slots
+ * count, those without a condition too: what they need may hang on the circle. */
+static bool is_better(const struct search *s)
 {
 	for (int i = 0; i < s->n; i++) {
-		bool mine = false;
-		for (int k = 0; k < upto; k++)
-			mine |= s->order[k] == i;
 		int now = s->seen[i].taken, then = s->best_taken[i];
-		if (!mine || now == then)
+		if (now == then)
 			continue;
 		return now != RESOLVE_NONE && (then == RESOLVE_NONE || now < then);
 	}
 	return false;
 }
 
-static void note_outcome(struct search *s, int upto)
+static void note_outcome(struct search *s)
 {
 	s->several = s->several || s->found;
-	if (s->found && !is_better(s, upto))
+	if (s->found && !is_better(s))
 		return;
 	for (int i = 0; i < s->n; i++) {
 		s->best_taken[i] = s->seen[i].taken;
@@ -135,7 +133,7 @@ static void try_guesses(struct search *s, const struct plan *p, int upto)
 		if (!search_is_consistent(s, s->order[k]))
 			return;
 	if (p->to == upto)
-		note_outcome(s, upto);
+		note_outcome(s);
 	else
 		try_from(s, p->to, upto);
 }

@@ -51,10 +51,13 @@ bool search_cluster(struct search *, int first, bool blame[]);
 /* Does nothing where the last replay was of the same choices: its outcome is still
  * there to be asked about. */
 void search_replay(struct search *);
-/* What the slot would choose in the outcome just seen, had it been free to. */
+/* What the slot would choose in the outcome just seen, had it been free to. Of a slot
+ * that cancels, an outcome in which it does nothing. */
 int search_wish(const struct search *, int slot);
 /* Did the slot do what the definition asks? The replay ran with its choice. */
-bool search_is_consistent(const struct search *, int slot);
+bool search_is_consistent(struct search *, int slot);
+/* Are its conditions about the attempt that it would cancel? */
+bool search_reads_attempt(const struct search *, int slot);
 
 /* i hangs on j: at once; directly or not. */
 static inline bool has_edge(const struct search *s, int i, int j)

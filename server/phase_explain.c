@@ -101,6 +101,7 @@ static const struct {
 	{"counts as never written",
 	 "fell: a contradiction, it counts as never written"},
 	{"condition not met", "fell: its condition was not met"},
+	{"not possible as written", "gave way: it was not possible as written"},
 	{"not possible", "fell: it was not possible"},
 };
 

@@ -59,22 +59,22 @@ static bool is_too_many(const struct front *f)
 }
 
 static bool read_division(struct ce_board *b, int seat, const struct ce_order *o,
-			  bool last, void *plan)
+			  bool nearest, void *plan)
 {
 	(void)plan;
-	for (int i = 0; i < o->defend.n && (!last || ce_is_told(b)); i++) {
+	for (int i = 0; i < o->defend.n && (!nearest || ce_is_told(b)); i++) {
 		int c = o->defend.part[i].challenge;
 		if (c < 0 || c >= b->t->n_challenges ||
 		    b->t->challenge[c].defender != seat)
 			return ce_cannot(b, "R-061", "he does not defend in C%d",
 					 c + 1) ||
-			       last;
+			       nearest;
 		struct front f = find_front(b->t, c);
 		name_parts(o, &f);
 		if (is_too_many(&f))
 			return ce_cannot(b, "R-063", "he has %d there, no more",
 					 f.have) ||
-			       last;
+			       nearest;
 	}
 	return true;
 }
@@ -169,9 +169,9 @@ static void divide_all(struct ce_board *b, int seat)
 /* Step f: invitations ----------------------------------------------------- */
 
 static bool read_invitation(struct ce_board *b, int seat, const struct ce_order *o,
-			    bool last, void *plan)
+			    bool nearest, void *plan)
 {
-	(void)last;
+	(void)nearest;
 	(void)plan;
 	return (o->challenge >= 0 && o->challenge < b->t->n_challenges &&
 		ce_is_main(&b->t->challenge[o->challenge], seat)) ||
@@ -314,7 +314,7 @@ static bool stays_out(struct ce_board *b, int seat, const struct ce_order *o, in
 }
 
 static bool read_answer(struct ce_board *b, int seat, const struct ce_order *o,
-			bool last, void *plan)
+			bool nearest, void *plan)
 {
 	struct join_plan *p = plan;
 	const struct ce_tokens *sent = &o->ally.sent;
@@ -336,12 +336,15 @@ static bool read_answer(struct ce_board *b, int seat, const struct ce_order *o,
 	bool whole = ce_take_told(b, "R-017", sent, limit, &free, &p->pile);
 	if (!sent->n_parts) {
 		int n = sent->total == CE_ALL_TOKENS ? limit : sent->total;
+		whole = n <= limit ||
+			ce_cannot(b, "R-073", "%d may go, no more", limit);
 		n = n == CE_UNSAID ? 1 : n < limit ? n : limit; /* */
 		take_richest(&free, seat, n, &p->pile);
-		whole = ce_pile_sum(&p->pile) == n ||
-			ce_cannot(b, "R-017", "he has no %d tokens that may go", n);
+		if (ce_pile_sum(&p->pile) != n)
+			whole = ce_cannot(b, "R-017", "he has no %d tokens that may go",
+					  n);
 	}
-	return (whole || last) && ce_pile_sum(&p->pile) > 0;
+	return (whole || nearest) && ce_pile_sum(&p->pile) > 0;
 }
 
 /* false: it was forbidden. */

@@ -34,8 +34,8 @@ static bool (*const card_types[])(int) = {is_attack, is_compromise, is_edict, is
 enum { CARD_TYPES = sizeof card_types / sizeof *card_types };
 
 /* Is everything there that the order gives up? */
-static bool read_loss(struct ce_board *b, int seat, const struct ce_order *o, bool last,
-		      void *plan)
+static bool read_loss(struct ce_board *b, int seat, const struct ce_order *o,
+		      bool nearest, void *plan)
 {
 	struct ce_pile free = ce_losable_tokens(b->t, seat), out = {{0}};
 	bool whole =
@@ -50,7 +50,7 @@ static bool read_loss(struct ce_board *b, int seat, const struct ce_order *o, bo
 			whole = ce_cannot(b, "R-080",
 					  "a card of it was dealt since the Plague "
 					  "struck");
-	return whole || last;
+	return whole || nearest;
 }
 
 struct losses {
@@ -229,12 +229,12 @@ void ce_lose_powers(struct ce_board *b)
  */
 
 static bool read_places(struct ce_board *b, int seat, const struct ce_order *o,
-			bool last, void *plan)
+			bool nearest, void *plan)
 {
 	struct ce_pile *out = plan;
 
 	*out = (struct ce_pile){{0}};
-	return (ce_places_told(b, seat, &o->to, b->t->limbo[seat], out) || last) &&
+	return (ce_places_told(b, seat, &o->to, b->t->limbo[seat], out) || nearest) &&
 	       ce_pile_sum(out) > 0;
 }
 

@@ -118,7 +118,8 @@ struct ce_board {
 	struct events *ev;
 	struct trace *tr;
 	struct rng rng;
-	uint8_t phase; /* the one that is run */
+	uint8_t phase;           /* the one that is run */
+	const struct cond *cond; /* of the alternative that is read; NULL: none */
 	int n_why;
 	struct ce_why why[CE_WHYS]; /* of the reading that was tried last */
 
@@ -233,12 +234,13 @@ struct ce_power *ce_mine(struct ce_board *, const struct ce_user *me);
 /* Orders -----------------------------------------------------------------------------
  */
 
-/* Can the order be carried out, and how? `last`: the nearest legal reading will do
- * [R-017]. Fills `plan`, changes nothing else. */
-typedef bool ce_reading(struct ce_board *, int seat, const struct ce_order *, bool last,
-			void *plan);
-/* The first alternative of the slot that can be carried out and whose condition holds
- * [R-015], or NULL: none, or `nothing`. */
+/* Can the order be carried out, and how? As it is written, or `nearest`: the nearest
+ * legal reading will do [R-017]. Fills `plan`, changes nothing else. */
+typedef bool ce_reading(struct ce_board *, int seat, const struct ce_order *,
+			bool nearest, void *plan);
+/* The first alternative of the slot that can be carried out as written and whose
+ * condition holds; if there is none, the first in its nearest reading [R-015]. NULL:
+ * none, or `nothing`. */
 const struct ce_order *ce_pick(struct ce_board *b, int slot, ce_reading *read,
 			       void *plan);
 /* The seat's next slot of the verb after `from` (-1: the first), or -1. */

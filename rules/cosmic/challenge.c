@@ -18,23 +18,44 @@
 
 /* Own colour, if phase 4 is left out [R-008] ------------------------------ */
 
-static bool read_plan(struct ce_board *b, int seat, const struct ce_order *o, bool last,
-		      void *plan)
+static bool read_plan(struct ce_board *b, int seat, const struct ce_order *o,
+		      bool nearest, void *plan)
 {
 	(void)b;
 	(void)seat;
-	(void)last;
+	(void)nearest;
 	(void)plan;
 	return o->verb == CE_OWN_COLOUR;
+}
+
+/* What is possible is known when destiny is drawn: so the one that is picked, and behind it
+ * those that need no condition [R-015]. */
+static uint8_t plan_of(struct ce_board *b, int slot)
+{
+	const struct ce_slot *s = &b->p->slots[slot];
+	unsigned plan = 0;
+
+	if (!ce_pick(b, slot, read_plan, NULL))
+		return CE_OWN_NOT_SAID;
+	for (int a = b->seen[slot].taken, n = 0; a < s->n && n < CE_OWN_PLANS; a++) {
+		const struct alternative *alt = &s->slot->alternatives[s->first + a];
+		const struct ce_order *o = alt->action;
+		if (n && alt->cond)
+			continue;
+		if (!o)
+			break;
+		plan |= (unsigned)o->own.choice << CE_OWN_BITS * n++;
+	}
+	return (uint8_t)plan;
 }
 
 void ce_note_own_colour(struct ce_board *b)
 {
 	for (int seat = 0; seat < b->t->n_seats; seat++)
 		for (int i = -1; (i = ce_next_slot(b, seat, CE_OWN_COLOUR, i)) >= 0;) {
-			const struct ce_order *o = ce_pick(b, i, read_plan, NULL);
-			if (o)
-				b->s->h.plan[seat] = (uint8_t)o->own.choice;
+			uint8_t plan = plan_of(b, i);
+			if (plan)
+				b->s->h.plan[seat] = plan;
 		}
 }
 

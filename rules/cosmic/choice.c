@@ -119,15 +119,15 @@ static int named(struct ce_board *b, const struct choice *ch, const struct ce_or
 				   o->card.n_items, CARD_NONE);
 }
 
-static bool read_card(struct ce_board *b, int seat, const struct ce_order *o, bool last,
-		      void *plan)
+static bool read_card(struct ce_board *b, int seat, const struct ce_order *o,
+		      bool nearest, void *plan)
 {
 	const struct choice *ch = plan;
 	int card = o->verb == CE_CARD ? named(b, ch, o) : CARD_NONE;
 
 	char name[CARD_NAME_MAX];
 
-	(void)last;
+	(void)nearest;
 	if (o->verb != CE_CARD)
 		return false;
 	if (is_free(b, ch, card) && may_play(b, &ch->rules[ch->looking_at], card))
@@ -336,12 +336,12 @@ int ce_answer(struct ce_board *b, int seat, int challenge, const struct ce_item 
 }
 
 static bool read_any_card(struct ce_board *b, int seat, const struct ce_order *o,
-			  bool last, void *plan)
+			  bool nearest, void *plan)
 {
 	const struct choice *ch = plan;
 
 	(void)seat;
-	(void)last;
+	(void)nearest;
 	return o->verb == CE_CARD && (o->card.n_items || is_free(b, ch, o->card.card));
 }
 

@@ -127,7 +127,7 @@ static const struct field challenge_fields[] = {
 static const struct field hidden_fields[] = {
 	LIST(H, deck, n_deck, CE_DECK_MAX, 1, CARD_END - 1),
 	LIST(H, destiny, n_destiny, CE_SEATS * CE_DESTINY_COPIES, 0, CE_SEATS - 1),
-	ARRAY(H, plan, CE_SEATS, 0, CE_OWN_REDRAW),
+	ARRAY(H, plan, CE_SEATS, 0, (1 << CE_OWN_BITS * CE_OWN_PLANS) - 1),
 };
 #undef H
 

@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: ISC */
 #include "rules/cosmic/depends.h"
 
+#include "rules/cosmic/edicts.h"
+
 static bool any_power(const struct ce_play *p)
 {
 	for (int seat = 0; seat < p->before->t.n_seats; seat++)
@@ -116,14 +118,14 @@ static bool waits_for_results(const struct ce_slot *s)
 	return orders_card(s, CARD_EMOTION_CONTROL);
 }
 
-/* A result as it stands when `slot` has its turn: later plays do not touch it [R-111].
- */
+/* A result as it stands when `slot` has its turn. Its own play does not touch that; all
+ * others may, for turns come round again [R-110]. */
 static bool touches_result(const struct ce_play *p, int slot, int on)
 {
 	const struct ce_slot *s = &p->slots[on];
 
 	if (s->verb == CE_EDICT)
-		return !waits_for_results(s) || on < slot;
+		return !waits_for_results(s) || on != slot;
 	return s->verb == CE_CARD || is_magic(s->verb) || moves_tokens(s->verb);
 }
 
@@ -240,10 +242,41 @@ static bool legality_touched(const struct ce_play *p, int slot, int on)
 	return (s->verb == CE_DEAL || s->verb == CE_REWARD) && o->verb == CE_LOSE;
 }
 
+static const struct ce_effect *effect_of(const struct ce_play *p,
+					 const struct ce_order *o, bool super)
+{
+	if (o->verb == CE_EDICT) {
+		const struct ce_edict *edict = ce_edict_of(o->edict.edict);
+		return edict ? &edict->does : NULL;
+	}
+	if (o->verb != CE_FLARE)
+		return NULL;
+	const struct ce_power_rule *rule =
+		ce_power_rule(p->catalog, o->power.flare - CARD_FLARE);
+	return !rule ? NULL : super ? &rule->super.does : &rule->wild.does;
+}
+
+bool ce_cancels(const struct ce_play *p, int slot)
+{
+	const struct ce_slot *s = &p->slots[slot];
+
+	for (int a = 0; a < s->n; a++) {
+		const struct ce_order *o = s->slot->alternatives[s->first + a].action;
+		for (int super = 0; o && super < 2; super++) {
+			const struct ce_effect *does = effect_of(p, o, super);
+			if (does && (does->on[HOOK_USE] || does->on[HOOK_PLAY]))
+				return true;
+		}
+	}
+	return false;
+}
+
 bool ce_depends(const struct ce_play *p, int slot, int on)
 {
 	const struct ce_slot *s = &p->slots[slot];
 
+	if (slot == on && ce_cancels(p, slot))
+		return false;
 	if (legality_touched(p, slot, on))
 		return true;
 	for (int a = 0; a < s->n; a++)

@@ -7,5 +7,8 @@
 
 /* May what happens in slot `on` change how `slot` is decided? Rather yes than no. */
 bool ce_depends(const struct ce_play *, int slot, int on);
+/* Does the slot order a card that cancels a use or a play? Its conditions are about the
+ * attempt [R-205]. */
+bool ce_cancels(const struct ce_play *, int slot);
 
 #endif

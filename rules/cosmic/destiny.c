@@ -154,12 +154,15 @@ static bool can_resettle(const struct ce_table *t, int seat)
 
 static enum ce_own own_choice(const struct ce_board *b, int seat)
 {
-	int plan = b->s->h.plan[seat];
-
-	if (plan == CE_OWN_FIGHT && has_foreigner(b->t, seat)) /* */
-		return CE_OWN_FIGHT;
-	if (plan == CE_OWN_RESETTLE && can_resettle(b->t, seat))
-		return CE_OWN_RESETTLE;
+	for (int plan = b->s->h.plan[seat]; plan; plan >>= CE_OWN_BITS) {
+		int choice = plan & ((1 << CE_OWN_BITS) - 1);
+		if (choice == CE_OWN_FIGHT && has_foreigner(b->t, seat)) /* */
+			return CE_OWN_FIGHT;
+		if (choice == CE_OWN_RESETTLE && can_resettle(b->t, seat))
+			return CE_OWN_RESETTLE;
+		if (choice == CE_OWN_REDRAW)
+			break;
+	}
 	return CE_OWN_REDRAW; /* */
 }
 

@@ -35,11 +35,13 @@ static int find_challenge(const struct ce_board *b, const struct ce_order *o,
 
 /* Plague [R20b, R-163..R-171] --------------------------------------------- */
 
-static bool plague_fits(struct ce_board *b, int seat, const struct ce_order *o)
+static bool plague_fits(struct ce_board *b, int seat, const struct ce_order *o,
+			bool nearest)
 {
 	int victim = o->edict.target.seat;
 
 	(void)seat;
+	(void)nearest;
 	return o->edict.target.kind == CE_AT_PLAYER && victim >= 0 &&
 	       victim < b->t->n_seats && ce_in_game(b->t, victim);
 }
@@ -55,9 +57,11 @@ static void plague_falls(struct ce_board *b, struct ce_act *act, struct ce_user 
 
 /* Mobius Tubes [R20c, R-052..R-058] --------------------------------------- */
 
-static bool mobius_fits(struct ce_board *b, int seat, const struct ce_order *o)
+static bool mobius_fits(struct ce_board *b, int seat, const struct ce_order *o,
+			bool nearest)
 {
 	(void)seat;
+	(void)nearest;
 	(void)o;
 	for (int s = 0; s < b->t->n_seats; s++)
 		if (b->t->warp[s])
@@ -104,9 +108,11 @@ static bool field_hits(const struct ce_board *b, int c, const struct ce_order *o
 	return false;
 }
 
-static bool field_fits(struct ce_board *b, int seat, const struct ce_order *o)
+static bool field_fits(struct ce_board *b, int seat, const struct ce_order *o,
+		       bool nearest)
 {
 	(void)seat;
+	(void)nearest;
 	return find_challenge(b, o, field_hits) >= 0;
 }
 
@@ -132,9 +138,11 @@ static bool has_cards(const struct ce_board *b, int c, const struct ce_order *o)
 	return b->t->challenge[c].result == CE_NOT_YET;
 }
 
-static bool control_fits(struct ce_board *b, int seat, const struct ce_order *o)
+static bool control_fits(struct ce_board *b, int seat, const struct ce_order *o,
+			 bool nearest)
 {
 	(void)seat;
+	(void)nearest;
 	return o->challenge == CE_UNSAID
 		       ? b->t->n_challenges == 1
 		       : is_challenge(b, o->challenge) && has_cards(b, o->challenge, o);
@@ -173,9 +181,11 @@ static bool is_owed(const struct ce_board *b, int c, const struct ce_order *o)
 				o->edict.target.seat == ch->owed_to);
 }
 
-static bool gas_fits(struct ce_board *b, int seat, const struct ce_order *o)
+static bool gas_fits(struct ce_board *b, int seat, const struct ce_order *o,
+		     bool nearest)
 {
 	(void)seat;
+	(void)nearest;
 	return find_challenge(b, o, is_owed) >= 0;
 }
 
@@ -228,12 +238,11 @@ const struct ce_edict *ce_edict_of(int card)
 	return NULL;
 }
 
-bool ce_edict_reading(struct ce_board *b, int seat, const struct ce_order *o, bool last,
-		      void *plan)
+bool ce_edict_reading(struct ce_board *b, int seat, const struct ce_order *o,
+		      bool nearest, void *plan)
 {
 	const struct ce_edict *edict = ce_edict_of(o->edict.edict);
 
-	(void)last;
 	(void)plan;
 	if (o->verb != CE_EDICT || !edict)
 		return false;
@@ -243,6 +252,9 @@ bool ce_edict_reading(struct ce_board *b, int seat, const struct ce_order *o, bo
 	if (!ce_holds(b->s, seat, edict->card))
 		return ce_cannot(b, "R-017", "%s is not in his hand any more",
 				 edict->does.name);
-	return edict->fits(b, seat, o) ||
-	       ce_cannot(b, edict->unfit.rule, "%s", edict->unfit.text);
+	if (edict->fits(b, seat, o, nearest))
+		return true;
+	if (!b->n_why)
+		ce_cannot(b, edict->unfit.rule, "%s", edict->unfit.text);
+	return false;
 }

@@ -10,7 +10,9 @@
 struct ce_edict {
 	uint8_t card;
 	uint8_t phases; /* bit per phase, from bit 1 */
-	bool (*fits)(struct ce_board *, int seat, const struct ce_order *);
+	/* `nearest`: it may turn out to have nothing to stop, and is kept then. */
+	bool (*fits)(struct ce_board *, int seat, const struct ce_order *,
+		     bool nearest);
 	struct ce_effect does;
 	struct { /* where it does not fit, for the trace */
 		const char *rule, *text;
@@ -26,8 +28,8 @@ extern const struct ce_edict ce_cosmic_zap, ce_flarezap;
 const struct ce_edict *ce_edict_of(int card);
 
 /* A ce_reading: is the card held, is it its phase, has it something to aim at? */
-bool ce_edict_reading(struct ce_board *, int seat, const struct ce_order *, bool last,
-		      void *plan);
+bool ce_edict_reading(struct ce_board *, int seat, const struct ce_order *,
+		      bool nearest, void *plan);
 
 /* --- zaps.c --- */
 /* Which use each Zap is for, once it is known who uses what. */

@@ -7,14 +7,14 @@
 
 enum { FAILED_LOSS = 3 }; /* tokens of each for a failed deal [CB-10.6] */
 
-static bool read_loss(struct ce_board *b, int seat, const struct ce_order *o, bool last,
-		      void *plan)
+static bool read_loss(struct ce_board *b, int seat, const struct ce_order *o,
+		      bool nearest, void *plan)
 {
 	struct ce_pile free = *(struct ce_pile *)plan, out = {{0}};
 
 	(void)seat;
 	return ce_take_told(b, "R-129", &o->lose.from, CE_TOKENS * 2, &free, &out) ||
-	       last;
+	       nearest;
 }
 
 /* Does the order speak of this deal? One without `for` serves all of them. */

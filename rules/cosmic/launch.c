@@ -82,10 +82,12 @@ static bool read_sent(struct ce_board *b, const struct ce_tokens *sent,
 		p->n = named;
 		return whole;
 	}
+	if (n > p->limit)
+		whole = ce_cannot(b, "R-035", "%d may go, no more", p->limit);
 	p->n = n <= 0 ? CE_UNSAID : n < p->limit ? n : p->limit;
 	if (n <= 0 && !sent->n_parts)
 		return ce_cannot(b, "R-019", "it does not say with how many tokens");
-	return n > 0 && !sent->n_parts;
+	return whole && n > 0 && !sent->n_parts;
 }
 
 /* Against anybody, on a planet of his own system or one where he has a base: where a
@@ -142,7 +144,7 @@ static bool read_target(struct ce_board *b, int seat, const struct ce_order *o,
 }
 
 static bool read_attack(struct ce_board *b, int seat, const struct ce_order *o,
-			bool last, void *plan)
+			bool nearest, void *plan)
 {
 	struct attack_plan *p = plan;
 
@@ -154,7 +156,7 @@ static bool read_attack(struct ce_board *b, int seat, const struct ce_order *o,
 	p->pile = (struct ce_pile){{0}};
 	bool whole = read_target(b, seat, o, p);
 	whole = read_sent(b, &o->attack.sent, p) && whole;
-	return whole || last;
+	return whole || nearest;
 }
 
 /* What may attack: any token on a planet; with no base, those in Limbo. */
@@ -332,7 +334,7 @@ struct resettle_plan {
 };
 
 static bool read_resettle(struct ce_board *b, int seat, const struct ce_order *o,
-			  bool last, void *plan)
+			  bool nearest, void *plan)
 {
 	struct resettle_plan *p = plan;
 	struct ce_pile free = ce_free_tokens(b->t, seat);
@@ -350,11 +352,11 @@ static bool read_resettle(struct ce_board *b, int seat, const struct ce_order *o
 		ce_take_told(b, "R-037", &o->attack.sent, p->limit, &free, &p->pile);
 	if (!o->attack.sent.n_parts) {
 		n = n < 1 ? 1 : n < p->limit ? n : p->limit;
-		if (!last)
+		if (!nearest)
 			return ce_cannot(b, "R-019", "it does not say from where");
 		ce_random_tokens(b, "tokens", seat, n, true, &free, &p->pile);
 	}
-	return (whole || last) && ce_pile_sum(&p->pile) > 0;
+	return (whole || nearest) && ce_pile_sum(&p->pile) > 0;
 }
 
 static void resettle(struct ce_board *b, int seat)

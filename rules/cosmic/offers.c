@@ -109,13 +109,13 @@ struct reading {
 };
 
 static bool read_offer(struct ce_board *b, int seat, const struct ce_order *o,
-		       bool last, void *plan)
+		       bool nearest, void *plan)
 {
 	const struct reading *r = plan;
 	const struct ce_challenge *c = &b->t->challenge[r->challenge];
 	int partner = c->attacker == seat ? c->defender : c->attacker;
 
-	(void)last;
+	(void)nearest;
 	if (o->verb != CE_DEAL)
 		return false;
 	if (o->deal.open || o->deal.none)

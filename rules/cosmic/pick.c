@@ -46,20 +46,39 @@ static void tell_why(struct ce_board *b, int slot)
 			   b->why[i].text);
 }
 
-static int last_written(const struct ce_board *b, int slot)
+static int n_written(const struct ce_board *b, int slot)
 {
-	int a = b->p->slots[slot].n - 1;
+	int n = 0;
 
-	while (a > 0 && is_struck(b, slot, a))
-		a--;
-	return a;
+	for (int a = 0; a < b->p->slots[slot].n; a++)
+		n += !is_struck(b, slot, a);
+	return n;
 }
 
-const struct ce_order *ce_pick(struct ce_board *b, int slot, ce_reading *read,
-			       void *plan)
+/* Would less of it have been possible? That is for the trace alone. */
+static void tell_unfit(struct ce_board *b, int slot, int alternative, ce_reading *read,
+		       void *plan, bool nearest)
 {
 	const struct ce_slot *s = &b->p->slots[slot];
-	int last = last_written(b, slot);
+	const struct ce_order *o = s->slot->alternatives[s->first + alternative].action;
+	int n_why = b->n_why;
+
+	if (!ce_is_told(b))
+		return;
+	bool partly = !nearest && o->verb == s->verb && read(b, s->seat, o, true, plan);
+	b->n_why = n_why;
+	tell_alternative(b, slot, alternative,
+			 partly ? "not possible as written" : "not possible");
+	tell_why(b, slot);
+}
+
+/* One look at all alternatives: as they are written, or in their nearest reading. true:
+ * one is used. What the first look has told is not told again. */
+static bool pick_from(struct ce_board *b, int slot, ce_reading *read, void *plan,
+		      bool nearest, bool again)
+{
+	const struct ce_slot *s = &b->p->slots[slot];
+	uint32_t *unfit = nearest ? &b->seen[slot].illegal : &b->seen[slot].mended;
 
 	for (int a = 0; a < s->n; a++) {
 		const struct alternative *alt = &s->slot->alternatives[s->first + a];
@@ -67,24 +86,39 @@ const struct ce_order *ce_pick(struct ce_board *b, int slot, ce_reading *read,
 		if (is_struck(b, slot, a))
 			continue;
 		b->n_why = 0;
-		if (o &&
-		    (o->verb != s->verb || !read(b, s->seat, o, a == last, plan))) {
-			b->seen[slot].illegal |= 1U << a;
-			tell_alternative(b, slot, a, "not possible");
-			tell_why(b, slot);
+		b->cond = alt->cond;
+		if (o && (o->verb != s->verb || !read(b, s->seat, o, nearest, plan))) {
+			*unfit |= 1U << a;
+			if (!again)
+				tell_unfit(b, slot, a, read, plan, nearest);
 			continue;
 		}
 		if (alt->cond && b->choice[slot] != a) {
-			tell_alternative(b, slot, a, "condition not met");
+			if (!again)
+				tell_alternative(b, slot, a, "condition not met");
 			continue;
 		}
 		b->seen[slot].taken = (int8_t)a;
 		tell_alternative(b, slot, a,
 				 b->n_why ? "used as far as it could be" : "used");
 		tell_why(b, slot);
-		return o;
+		return true;
 	}
-	return NULL;
+	return false;
+}
+
+/* His own second wish comes before our correction of the first. */
+const struct ce_order *ce_pick(struct ce_board *b, int slot, ce_reading *read,
+			       void *plan)
+{
+	const struct ce_slot *s = &b->p->slots[slot];
+	bool several = n_written(b, slot) > 1;
+
+	b->seen[slot] = (struct resolve_seen){.taken = RESOLVE_NONE};
+	if ((!several || !pick_from(b, slot, read, plan, false, false)) &&
+	    !pick_from(b, slot, read, plan, true, several))
+		return NULL;
+	return s->slot->alternatives[s->first + b->seen[slot].taken].action;
 }
 
 /* Chance -----------------------------------------------------------------------------

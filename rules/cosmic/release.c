@@ -6,12 +6,12 @@
 #include "rules/cosmic/tokens.h"
 
 static bool read_release(struct ce_board *b, int seat, const struct ce_order *o,
-			 bool last, void *plan)
+			 bool nearest, void *plan)
 {
 	struct ce_pile out = {{0}};
 
 	(void)plan;
-	return ce_places_told(b, seat, &o->to, CE_TOKENS * 2, &out) || last;
+	return ce_places_told(b, seat, &o->to, CE_TOKENS * 2, &out) || nearest;
 }
 
 static void add_stops(const struct ce_table *t, const struct ce_tokens *to,

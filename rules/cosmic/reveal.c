@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "base/arena.h"
+
 #include "rules/cosmic/cosmic_event.h"
 #include "rules/cosmic/effect.h"
 
@@ -321,29 +323,94 @@ static bool any_waiting(const struct ce_board *b)
 	return false;
 }
 
-/* In rank order: seats from the lead, slots as written [R-111]. What was spent in the
- * reveal itself went in before all of them [R-110]. */
+/* Is the alternative that is used one on condition of a result? */
+static bool waits_for_moment(const struct ce_board *b, int slot)
+{
+	const struct ce_slot *s = &b->p->slots[slot];
+	int a = b->seen[slot].taken;
+	const struct cond *c = a < 0 ? NULL : s->slot->alternatives[s->first + a].cond;
+
+	return c && c->stratum == STRATUM_REVEAL;
+}
+
+/* May the slot be played after the reveal? */
+static bool is_late(const struct ce_slot *s)
+{
+	return s->verb == CE_EDICT || s->verb == CE_POWER || s->verb == CE_FLARE;
+}
+
+static bool holds(const struct ce_board *b, int slot, const struct cond *c)
+{
+	switch (c->op) {
+	case COND_FACT:
+		return ce_fact_holds(b, slot, c->fact);
+	case COND_NOT:
+		return !holds(b, slot, c->a);
+	case COND_AND:
+		return holds(b, slot, c->a) && holds(b, slot, c->b);
+	case COND_OR:
+		return holds(b, slot, c->a) || holds(b, slot, c->b);
+	}
+	return false;
+}
+
+/* Its turn: does a condition about the results hold now? Then this is the moment that
+ * counts, whether it is played in this run or not. */
+static bool is_its_moment(struct ce_board *b, int slot)
+{
+	const struct ce_slot *s = &b->p->slots[slot];
+
+	note_results(b, slot);
+	for (int a = 0; a < s->n; a++) {
+		const struct cond *c = s->slot->alternatives[s->first + a].cond;
+		if (c && c->stratum == STRATUM_REVEAL &&
+		    !(b->struck && b->struck[slot] >> a & 1) &&
+		    !(b->seen[slot].illegal >> a & 1) && holds(b, slot, c))
+			return true;
+	}
+	return false;
+}
+
+/* The reveal once more, with what went in. */
+static void go_in(struct ce_board *b, const struct curtain *k, struct ce_user *u,
+		  bool went_in[])
+{
+	begin_again(b, k);
+	work_results(b);
+	keep_in(b, went_in);
+	if (u)
+		went_in[u - b->user] = u->spent;
+}
+
+/* A slot whose play asks for no result, or whose moment it is, goes in. */
+static bool take_turn(struct ce_board *b, const struct curtain *k, int slot,
+		      bool *settled, bool went_in[])
+{
+	struct ce_user *u;
+
+	*settled = *settled || is_its_moment(b, slot);
+	bool *waiting = k ? waiting_for(b, slot, &u) : NULL;
+	if (!waiting || (waits_for_moment(b, slot) && !*settled) || !goes_in(b, u))
+		return false;
+	*waiting = false;
+	go_in(b, k, u, went_in);
+	return true;
+}
+
+/* Seats from the lead, slots as written; and again round, until nobody plays any more
+ * [R-110, R-111]. What was spent in the reveal itself went in before all of them. */
 static void play_after_reveal(struct ce_board *b, const struct curtain *k)
 {
-	bool went_in[CE_USERS] = {false};
+	bool went_in[CE_USERS] = {false}, again = true;
+	bool *settled = arena_array(b->p->arena, bool, (size_t)b->p->n_slots + 1);
 
 	for (int i = 0; k && i < b->n_users; i++)
 		went_in[i] = b->user[i].spent && !k->user[i].spent;
-	for (int i = 0; i < b->p->n_slots; i++) {
-		int verb = b->p->slots[i].verb;
-		if (verb != CE_EDICT && verb != CE_POWER && verb != CE_FLARE)
-			continue;
-		note_results(b, i);
-		struct ce_user *u;
-		bool *waiting = k ? waiting_for(b, i, &u) : NULL;
-		if (!waiting || !goes_in(b, u))
-			continue;
-		*waiting = false;
-		begin_again(b, k);
-		work_results(b);
-		keep_in(b, went_in);
-		if (u)
-			went_in[u - b->user] = u->spent;
+	while (again) {
+		again = false;
+		for (int i = 0; i < b->p->n_slots; i++)
+			again |= is_late(&b->p->slots[i]) &&
+				 take_turn(b, k, i, &settled[i], went_in);
 	}
 }
 

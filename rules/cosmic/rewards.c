@@ -14,32 +14,46 @@ struct reward {
 	uint8_t card[CE_TOKENS * 2]; /* drawn */
 };
 
+/* What is left in the Warp by the rewards before this one. */
+struct reward_plan {
+	int challenge, warp;
+};
+
 static bool read_reward(struct ce_board *b, int seat, const struct ce_order *o,
-			bool last, void *plan)
+			bool nearest, void *where)
 {
-	const struct ce_challenge *c = &b->t->challenge[*(int *)plan];
+	const struct reward_plan *plan = where;
+	const struct ce_challenge *c = &b->t->challenge[plan->challenge];
 
 	if (o->verb != CE_REWARD)
 		return false;
 	if (c->reward[seat] <= 0)
 		return ce_cannot(b, "R-148", "no reward is due to him there");
 	bool whole = true;
-	if (o->reward.tokens > b->t->warp[seat])
+	if (o->reward.tokens > plan->warp)
 		whole = ce_cannot(b, "R-149", "he has %d in the Warp, no more",
-				  b->t->warp[seat]);
+				  plan->warp);
+	if (o->reward.tokens > 0 && o->reward.to.n_parts) {
+		struct ce_pile out = {{0}};
+		whole = ce_places_told(b, seat, &o->reward.to, o->reward.tokens,
+				       &out) &&
+			whole;
+	}
 	if (o->reward.tokens + o->reward.cards > c->reward[seat])
 		whole = ce_cannot(b, "R-148", "%d are due to him there, no more",
 				  c->reward[seat]);
-	return whole || last;
+	return whole || nearest;
 }
 
 static const struct ce_order *find_reward_order(struct ce_board *b, int seat,
-						int challenge)
+						int challenge, int warp)
 {
+	struct reward_plan plan = {challenge, warp};
+
 	for (int i = -1; (i = ce_next_slot(b, seat, CE_REWARD, i)) >= 0;) {
 		if (b->p->slots[i].challenge != challenge)
 			continue;
-		const struct ce_order *o = ce_pick(b, i, read_reward, &challenge);
+		const struct ce_order *o = ce_pick(b, i, read_reward, &plan);
 		if (o)
 			return o;
 	}
@@ -62,7 +76,7 @@ static void toss(struct ce_board *b, struct reward *r, int open, int *warp)
 /* Cards and tokens as ordered; more tokens than the Warp holds become cards. */
 static void choose_reward(struct ce_board *b, struct reward *r, int due, int *warp)
 {
-	const struct ce_order *o = find_reward_order(b, r->seat, r->challenge);
+	const struct ce_order *o = find_reward_order(b, r->seat, r->challenge, *warp);
 	int tokens = o ? o->reward.tokens : 0, cards = o ? o->reward.cards : 0;
 
 	tokens = tokens < 0 ? 0 : tokens < due ? tokens : due;

@@ -30,8 +30,8 @@ struct ce_hidden {
 	uint8_t deck[CE_DECK_MAX]; /* next card first */
 	uint8_t n_destiny;
 	uint8_t destiny[CE_SEATS * CE_DESTINY_COPIES]; /* next first */
-	uint8_t plan[CE_SEATS]; /* enum ce_own: said in Phase 3, used when 4 is left out
-				   [R-008] */
+	uint8_t plan[CE_SEATS]; /* choices of enum ce_own, by CE_OWN_BITS: said in
+				   Phase 3, used when 4 is left out [R-008] */
 };
 
 struct ce_state {

@@ -39,6 +39,8 @@ enum ce_result {
 
 /* What to do when the own colour comes up. */
 enum ce_own { CE_OWN_NOT_SAID, CE_OWN_FIGHT, CE_OWN_RESETTLE, CE_OWN_REDRAW };
+/* Choices in the order of preference are one number: the first in its lowest bits. */
+enum { CE_OWN_BITS = 2, CE_OWN_PLANS = 3 };
 
 struct ce_challenge {
 	int8_t attacker, defender;

@@ -67,16 +67,17 @@ bool ce_take_parts(const struct ce_table *t, const struct ce_tokens *wanted, int
 {
 	bool whole = true;
 
-	for (int i = 0; i < wanted->n_parts && limit > 0; i++) {
+	for (int i = 0; i < wanted->n_parts; i++) {
 		int at = ce_place_at(t, &wanted->part[i].place);
 		int there = at >= 0 ? free->n[at] : 0;
-		int n = wanted->part[i].n == CE_ALL_TOKENS ? there : wanted->part[i].n;
+		bool all = wanted->part[i].n == CE_ALL_TOKENS;
+		int n = all ? there : wanted->part[i].n;
 		if (at < 0 || n < 0) {
 			whole = false;
 			continue;
 		}
-		n = n < limit ? n : limit;
-		whole = whole && n <= there && (n || wanted->part[i].n == 0);
+		whole = whole && n <= there && (n || !all) && (all || n <= limit);
+		n = n < limit ? n : limit; /* */
 		n = n < there ? n : there;
 		free->n[at] = (uint8_t)(there - n);
 		out->n[at] = (uint8_t)(out->n[at] + n);

@@ -221,7 +221,38 @@ static bool depends(void *game, int slot, int on)
 	return ce_depends(w->run.p, slot, on);
 }
 
-static struct resolved settle_conditions(const struct ce_play *p, uint8_t *results)
+static bool cancels(void *game, int slot)
+{
+	struct what_if *w = game;
+
+	return ce_cancels(w->run.p, slot);
+}
+
+/* What the conditions of plays that cancel were about: the run in which each is not made
+ * [R-205]. For the trace. */
+static void note_attempts(struct what_if *w, const struct resolved *r,
+			  const uint32_t *attempt[])
+{
+	const struct ce_play *p = w->run.p;
+	size_t n = (size_t)p->n_slots + 1;
+	int8_t *choice = arena_array(p->arena, int8_t, n);
+	uint32_t *truth = arena_array(p->arena, uint32_t, n);
+	struct resolve_seen *seen = arena_array(p->arena, struct resolve_seen, n);
+
+	memcpy(choice, r->choice, (size_t)p->n_slots * sizeof *choice);
+	for (int i = 0; i < p->n_slots; i++) {
+		if (choice[i] == RESOLVE_NONE || !ce_cancels(p, i))
+			continue;
+		choice[i] = RESOLVE_NONE;
+		replay(w, choice, r->struck, seen);
+		truth[i] = ce_truth_of(&w->board, i);
+		attempt[i] = &truth[i];
+		choice[i] = r->choice[i];
+	}
+}
+
+static struct resolved settle_conditions(const struct ce_play *p, uint8_t *results,
+					 const uint32_t *attempt[])
 {
 	struct what_if *w = arena_new(p->arena, struct what_if);
 	struct resolve_slot *slots =
@@ -232,7 +263,8 @@ static struct resolved settle_conditions(const struct ce_play *p, uint8_t *resul
 			    .game = w,
 			    .replay = replay,
 			    .fact = fact,
-			    .depends = depends};
+			    .depends = depends,
+			    .cancels = cancels};
 
 	w->no_events.silent = w->no_trace.silent = true;
 	w->run = (struct orders_run){.p = p,
@@ -246,7 +278,10 @@ static struct resolved settle_conditions(const struct ce_play *p, uint8_t *resul
 			.n = p->slots[i].n,
 			.alternatives =
 				p->slots[i].slot->alternatives + p->slots[i].first};
-	return resolve(&r);
+	struct resolved resolved = resolve(&r);
+	if (attempt)
+		note_attempts(w, &resolved, attempt);
+	return resolved;
 }
 
 /* The GM is told of every ruling. */
@@ -301,7 +336,10 @@ void ce_adjudicate_with(struct adjudication *a, const struct ce_catalog *catalog
 	ce_find_slots(a, &start->t, p.came, &p);
 	uint8_t *results =
 		arena_array(a->arena, uint8_t, (size_t)(p.n_slots + 1) * CE_CHALLENGES);
-	struct resolved r = settle_conditions(&p, results);
+	const uint32_t **attempt =
+		arena_array(a->arena, const uint32_t *, (size_t)p.n_slots + 1);
+	struct resolved r =
+		settle_conditions(&p, results, a->trace->silent ? NULL : attempt);
 	tell_rulings(a, &p, &r);
 	struct orders_run run = {.p = &p,
 				 .choice = r.choice,
@@ -313,5 +351,5 @@ void ce_adjudicate_with(struct adjudication *a, const struct ce_catalog *catalog
 				 .tr = a->trace};
 	run_once(&b, &run, a->after);
 	ce_tell_kept(&b);
-	ce_tell_truth(&b, a->trace);
+	ce_tell_truth(&b, attempt, a->trace);
 }

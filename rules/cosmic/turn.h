@@ -9,9 +9,13 @@
 /* Works the phase out with the Powers of the catalogue. */
 void ce_adjudicate_with(struct adjudication *, const struct ce_catalog *);
 
-/* Into the trace: which facts of the orders' conditions came true in this run, and in
- * which stratum they are known. */
 struct ce_board;
-void ce_tell_truth(const struct ce_board *, struct trace *);
+/* Bit per fact of the slot's conditions, as written: is it true in this run? */
+uint32_t ce_truth_of(const struct ce_board *, int slot);
+/* Into the trace: which facts of the orders' conditions came true in this run, and in
+ * which stratum they are known. attempt[slot]: of a play that cancelled something, what
+ * was true as it was tried [R-205]; NULL: the slot is none. */
+void ce_tell_truth(const struct ce_board *, const uint32_t *const attempt[],
+		   struct trace *);
 
 #endif

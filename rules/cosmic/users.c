@@ -91,9 +91,9 @@ static void add_edict(struct ce_board *b, int slot)
 }
 
 static bool read_flare(struct ce_board *b, int seat, const struct ce_order *o,
-		       bool last, void *plan)
+		       bool nearest, void *plan)
 {
-	(void)last;
+	(void)nearest;
 	(void)plan;
 	if (o->verb != CE_FLARE)
 		return false;
@@ -132,10 +132,10 @@ static void add_flare(struct ce_board *b, int slot)
  */
 
 static bool read_power(struct ce_board *b, int seat, const struct ce_order *o,
-		       bool last, void *plan)
+		       bool nearest, void *plan)
 {
 	(void)seat;
-	(void)last;
+	(void)nearest;
 	(void)plan;
 	if (o->verb != CE_POWER)
 		return false;

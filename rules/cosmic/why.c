@@ -96,8 +96,11 @@ bool ce_take_told(struct ce_board *b, const char *rule, const struct ce_tokens *
 		return ce_take_parts(b->t, wanted, limit, free, out);
 	struct ce_pile there = *free;
 	bool whole = ce_take_parts(b->t, wanted, limit, free, out);
+	int n_why = b->n_why;
 	if (!whole)
 		tell_short(b, rule, wanted, &there);
+	if (!whole && n_why == b->n_why)
+		ce_cannot(b, "R-035", "%d may go, no more", limit);
 	return whole;
 }
 

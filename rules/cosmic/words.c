@@ -170,7 +170,7 @@ static const struct verb verbs[] = {
 	 .help = N_("What you take as ally of a defence that won: a card or a token out\n"
 		 "of the Warp for each token you sent."),
 	 .example = "reward c4: 1 card, 1 token to 3"},
-	{.word = W_OWN_COLOUR, .value = -1, .phases = P3 | P4, .id = CE_OWN_COLOUR,
+	{.word = W_OWN_COLOUR, .value = -1, .phases = P3 | P4, .id = CE_OWN_COLOUR, .goes_on = true,
 	 .after_if = true, .parse = cw_parse_own_colour, .name = "own colour",
 	 .help = N_("What you do if destiny sends you to your own system: fight, resettle\n"
 		 "or redraw."),

@@ -35,13 +35,6 @@ static int zap_target(const struct ce_board *b, int seat, const struct ce_order 
 	return only;
 }
 
-static bool zap_fits(struct ce_board *b, int seat, const struct ce_order *o)
-{
-	return has_power(b, zap_target(b, seat, o)) &&
-	       (o->challenge == CE_UNSAID || b->phase == 1 ||
-		is_challenge(b, o->challenge));
-}
-
 static bool is_zap(const struct ce_user *u)
 {
 	return u->kind == USER_EDICT && u->id == CARD_COSMIC_ZAP;
@@ -77,17 +70,23 @@ static const struct cond *condition_of(const struct ce_board *b,
 	return s->slot->alternatives[s->first + b->seen[u->slot].taken].cond;
 }
 
+/* An order for a Zap, with its condition, and whose Power it is for. */
+struct zap {
+	int seat, target;
+	const struct ce_order *order;
+	const struct cond *cond;
+};
+
 /* Is the deed a use that the Zap may mean? */
-static bool is_meant(const struct ce_board *b, const struct ce_user *zap,
-		     const struct ce_deed *d, int target)
+static bool is_meant(const struct zap *zap, const struct ce_deed *d)
 {
 	const struct ce_order *o = zap->order;
 
-	return d->seat == target && !d->card &&
+	return d->seat == zap->target && !d->card &&
 	       (o->challenge == CE_UNSAID || d->challenge == o->challenge) &&
 	       (!o->edict.against || d->other == o->edict.against - 1) &&
 	       (o->challenge != CE_UNSAID || o->edict.against ||
-		fits_condition(condition_of(b, zap), d));
+		fits_condition(zap->cond, d));
 }
 
 static bool is_same_use(const struct use *use, const struct ce_deed *d)
@@ -106,15 +105,14 @@ static bool concerns(const struct ce_board *b, const struct ce_deed *d, int seat
 
 /* "Zap D's Power": the one use that it may mean, or the one where the zapper is a main
  * player, or outside of challenges its victim [R-155]. */
-static struct use find_aim(const struct ce_board *b, const struct ce_user *zap,
-			   int target)
+static struct use find_aim(const struct ce_board *b, const struct zap *zap)
 {
 	struct use any = nowhere, own = nowhere;
 	bool several = false, several_own = false;
 
 	for (int i = 0; i < b->n_last_deeds; i++) {
 		const struct ce_deed *d = &b->last_deeds[i];
-		if (!is_meant(b, zap, d, target))
+		if (!is_meant(zap, d))
 			continue;
 		const struct use use = {d->challenge, d->other};
 		several |= any.challenge != AIM_NOWHERE && !is_same_use(&any, d);
@@ -127,36 +125,61 @@ static struct use find_aim(const struct ce_board *b, const struct ce_user *zap,
 	return !several ? any : !several_own ? own : nowhere;
 }
 
+/* A Power that is not used there gives way to the next alternative [R-015]; who uses what
+ * is known once a run without Zaps has told. */
+static bool zap_fits(struct ce_board *b, int seat, const struct ce_order *o,
+		     bool nearest)
+{
+	const struct zap zap = {.seat = seat,
+				.target = zap_target(b, seat, o),
+				.order = o,
+				.cond = b->cond};
+
+	if (!has_power(b, zap.target) || !(o->challenge == CE_UNSAID || b->phase == 1 ||
+					   is_challenge(b, o->challenge)))
+		return false;
+	return nearest || b->no_zaps || find_aim(b, &zap).challenge != AIM_NOWHERE ||
+	       ce_cannot(b, "R-157", "there is no such use to stop, or more than one");
+}
+
 /* Flarezap [R-192]: the Flare that is named, or the only one of the player named that
  * will act; in the challenge named, if one is. */
-static bool is_flare_meant(const struct ce_board *b, const struct ce_order *o,
-			   const struct ce_deed *d)
+static bool is_flare_meant(const struct ce_order *o, const struct ce_deed *d)
 {
 	const struct ce_target *t = &o->edict.target;
 	bool named = t->kind == CE_AT_FLARE
 			     ? t->card == d->card
 			     : t->kind == CE_AT_PLAYER || t->kind == CE_AT_POWER;
 
-	(void)b;
 	return card_is_flare(d->card) && named && (t->seat < 0 || t->seat == d->seat) &&
 	       (o->challenge == CE_UNSAID || o->challenge == d->challenge);
 }
 
-static void aim_flarezap(const struct ce_board *b, struct ce_user *u)
+static const struct ce_deed *find_flare(const struct ce_board *b,
+					const struct ce_order *o)
 {
-	u->aim_card = CARD_NONE;
+	const struct ce_deed *found = NULL;
+
 	for (int i = 0; i < b->n_last_deeds; i++) {
 		const struct ce_deed *d = &b->last_deeds[i];
-		if (!is_flare_meant(b, u->order, d))
+		if (!is_flare_meant(o, d))
 			continue;
-		if (u->aim_card && (u->aim_card != d->card || u->aim_seat != d->seat)) {
-			u->aim_card = CARD_NONE; /* several: unclear, kept */
-			return;
-		}
-		u->aim_card = d->card;
-		u->aim_seat = d->seat;
-		u->aim = d->challenge;
+		if (found && (found->card != d->card || found->seat != d->seat))
+			return NULL; /* several: unclear, kept */
+		found = d;
 	}
+	return found;
+}
+
+static void aim_flarezap(const struct ce_board *b, struct ce_user *u)
+{
+	const struct ce_deed *d = find_flare(b, u->order);
+
+	u->aim_card = d ? d->card : CARD_NONE;
+	if (!d)
+		return;
+	u->aim_seat = d->seat;
+	u->aim = d->challenge;
 }
 
 /* It strikes the Flare's first use in the phase: all others fall with it. */
@@ -175,13 +198,16 @@ static void flarezap_goes_in(struct ce_board *b, struct ce_act *act, struct ce_u
 	act->asked = me->aim_card != CARD_NONE;
 }
 
-static bool flarezap_fits(struct ce_board *b, int seat, const struct ce_order *o)
+/* A Flare that is not played gives way to the next alternative. */
+static bool flarezap_fits(struct ce_board *b, int seat, const struct ce_order *o,
+			  bool nearest)
 {
-	(void)b;
 	(void)seat;
-	return o->edict.target.kind == CE_AT_FLARE ||
-	       o->edict.target.kind == CE_AT_PLAYER ||
-	       o->edict.target.kind == CE_AT_POWER;
+	if (o->edict.target.kind != CE_AT_FLARE &&
+	    o->edict.target.kind != CE_AT_PLAYER && o->edict.target.kind != CE_AT_POWER)
+		return false;
+	return nearest || b->no_zaps || find_flare(b, o) ||
+	       ce_cannot(b, "R-192", "no such Flare acts, or more than one");
 }
 
 int ce_zaps_armed(const struct ce_board *b)
@@ -205,14 +231,17 @@ void ce_aim_zaps(struct ce_board *b)
 			aim_flarezap(b, u);
 		if (!is_zap(u) || u->spent)
 			continue;
-		int target = zap_target(b, u->seat, u->order);
-		struct use aim = find_aim(b, u, target);
+		const struct zap zap = {.seat = u->seat,
+					.target = zap_target(b, u->seat, u->order),
+					.order = u->order,
+					.cond = condition_of(b, u)};
+		struct use aim = find_aim(b, &zap);
 		if (claimed[u->seat] >= ce_holds(b->s, u->seat, CARD_COSMIC_ZAP))
 			aim = nowhere;
 		claimed[u->seat] += aim.challenge != AIM_NOWHERE;
 		u->aim = (int8_t)aim.challenge;
 		u->aim_other = (int8_t)aim.other;
-		u->aim_seat = (int8_t)target;
+		u->aim_seat = (int8_t)zap.target;
 	}
 }
 

@@ -15,7 +15,9 @@ struct toy {
 	int n;
 	int taken[SLOTS];
 	uint32_t illegal[SLOTS];
-	bool knows_all; /* depends() says yes to everything */
+	uint32_t mended[SLOTS]; /* legal in the nearest reading only */
+	unsigned cancels; /* bit per slot: what it does keeps the slot before it idle */
+	bool knows_all;   /* depends() says yes to everything */
 	const struct alternative *alternatives[SLOTS];
 	int n_alternatives[SLOTS];
 	int replays;
@@ -28,21 +30,29 @@ static void toy_replay(void *game, const int8_t choice[], const uint32_t struck[
 
 	t->replays++;
 	for (int i = 0; i < t->n; i++) {
-		seen[i] = (struct resolve_seen){.taken = RESOLVE_NONE};
+		seen[i] = (struct resolve_seen){.taken = RESOLVE_NONE,
+						.illegal = t->illegal[i] & ~struck[i],
+						.mended = t->mended[i] & ~struck[i]};
 		t->taken[i] = RESOLVE_NONE;
-		for (int a = 0; a < t->n_alternatives[i]; a++) {
-			if (struck[i] >> a & 1)
-				continue;
-			if (t->illegal[i] >> a & 1) {
-				seen[i].illegal |= 1U << a;
-				continue;
+		for (int nearest = 0; nearest < 2; nearest++)
+			for (int a = 0; a < t->n_alternatives[i]; a++) {
+				uint32_t unfit =
+					t->illegal[i] | (nearest ? 0 : t->mended[i]);
+				if (t->taken[i] != RESOLVE_NONE || struck[i] >> a & 1 ||
+				    unfit >> a & 1 ||
+				    (t->alternatives[i][a].cond && choice[i] != a))
+					continue;
+				t->taken[i] = seen[i].taken = (int8_t)a;
 			}
-			if (t->alternatives[i][a].cond && choice[i] != a)
-				continue;
-			t->taken[i] = seen[i].taken = (int8_t)a;
-			break;
-		}
 	}
+	for (int i = 1; i < t->n; i++)
+		if (t->cancels >> i & 1 && t->taken[i] != RESOLVE_NONE)
+			t->taken[i - 1] = RESOLVE_NONE; /* seen all the same */
+}
+
+static bool toy_cancels(void *game, int slot)
+{
+	return ((struct toy *)game)->cancels >> slot & 1;
 }
 
 static bool toy_fact(void *game, int slot, const void *fact)
@@ -100,7 +110,8 @@ static struct resolved run(struct toy *t, int n, const struct cond *const conds[
 			    .game = t,
 			    .replay = toy_replay,
 			    .fact = toy_fact,
-			    .depends = toy_depends};
+			    .depends = toy_depends,
+			    .cancels = toy_cancels};
 
 	t->n = n;
 	for (int i = 0; i < n; i++) {
@@ -289,11 +300,14 @@ static bool definition_holds(struct toy *t)
 {
 	for (int i = 0; i < t->n; i++) {
 		int want = RESOLVE_NONE;
-		for (int a = 0; a < t->n_alternatives[i] && want == RESOLVE_NONE; a++)
-			if (!(t->illegal[i] >> a & 1) &&
-			    (!t->alternatives[i][a].cond ||
-			     truth(t, t->alternatives[i][a].cond)))
-				want = a;
+		for (int nearest = 0; nearest < 2; nearest++)
+			for (int a = 0;
+			     a < t->n_alternatives[i] && want == RESOLVE_NONE; a++)
+				if (!(t->illegal[i] >> a & 1) &&
+				    (nearest || !(t->mended[i] >> a & 1)) &&
+				    (!t->alternatives[i][a].cond ||
+				     truth(t, t->alternatives[i][a].cond)))
+					want = a;
 		if (want != t->taken[i])
 			return false;
 	}
@@ -327,6 +341,52 @@ static int try_everything(struct toy *t, int best[SLOTS])
 	return n_found;
 }
 
+START_TEST(a_play_that_cancels_reads_the_attempt)
+{
+	struct toy t = {.cancels = 1U << 1};
+	const struct resolved out =
+		run(&t, 2, (const struct cond *const[]){NULL, DOES(0)});
+
+	ck_assert_int_eq(out.n_removals, 0);
+	ck_assert_int_eq(out.choice[1], 0);
+	ck_assert_int_eq(t.taken[0], RESOLVE_NONE); /* cancelled */
+}
+END_TEST
+
+START_TEST(without_a_cancelling_play_the_same_is_a_paradox)
+{
+	struct toy t = {.cancels = 0};
+	const struct resolved out =
+		run(&t, 2, (const struct cond *const[]){NULL, NOT(DOES(1))});
+
+	ck_assert_int_eq(out.n_removals, 1);
+}
+END_TEST
+
+START_TEST(what_is_legal_as_written_comes_before_what_must_be_mended)
+{
+	const struct alternative alt[ALTS] = {{.cond = DOES(1)}, {.cond = DOES(1)}};
+	const struct alternative other[1] = {{.cond = NULL}};
+	struct toy t = {.n = 2, .mended = {1}};
+	struct resolve_slot slots[2] = {{0, ALTS, alt}, {1, 1, other}};
+	struct resolve r = {.arena = arena,
+			    .n = 2,
+			    .slots = slots,
+			    .game = &t,
+			    .replay = toy_replay,
+			    .fact = toy_fact,
+			    .depends = toy_depends};
+
+	t.alternatives[0] = alt;
+	t.n_alternatives[0] = ALTS;
+	t.alternatives[1] = other;
+	t.n_alternatives[1] = 1;
+	ck_assert_int_eq(resolve(&r).choice[0], 1);
+	t.mended[0] = 3; /* neither: then the first */
+	ck_assert_int_eq(resolve(&r).choice[0], 0);
+}
+END_TEST
+
 static void one_random(int n)
 {
 	struct toy t = {.n = n};
@@ -344,6 +404,7 @@ static void one_random(int n)
 
 	for (int i = 0; i < n; i++) {
 		t.illegal[i] = roll(4) ? 0 : 1U << roll(ALTS);
+		t.mended[i] = roll(3) ? 0 : (uint32_t)roll(1 << ALTS);
 		for (int a = 0; a < ALTS; a++)
 			alt[i][a] = (struct alternative){
 				.action = alt,
@@ -390,6 +451,9 @@ static Suite *make_suite(void)
 	tcase_add_test(c, two_paradoxes_cost_one_order_each);
 	tcase_add_test(c, the_first_whose_removal_helps_pays_even_upstream);
 	tcase_add_test(c, a_circle_too_large_is_left_to_the_gm);
+	tcase_add_test(c, a_play_that_cancels_reads_the_attempt);
+	tcase_add_test(c, without_a_cancelling_play_the_same_is_a_paradox);
+	tcase_add_test(c, what_is_legal_as_written_comes_before_what_must_be_mended);
 	tcase_add_test(c, it_finds_what_trying_everything_finds);
 	suite_add_tcase(s, c);
 	return s;
