@@ -33,13 +33,18 @@ static uint64_t number_at(const char *s, int octets)
 
 /* Writing -------------------------------------------------------------------- */
 
-struct message_out message_begin(struct arena *a, int kind)
+struct message_out message_begin_for(struct arena *a, int kind, size_t n)
 {
-	struct message_out m = {buf_in(a)};
+	struct message_out m = {buf_with_room(a, n + LENGTH_OCTETS + 2)};
 
 	put_number(&m.frame, 0, LENGTH_OCTETS);
 	buf_char(&m.frame, (char)(unsigned char)kind);
 	return m;
+}
+
+struct message_out message_begin(struct arena *a, int kind)
+{
+	return message_begin_for(a, kind, 0);
 }
 
 void message_put_int(struct message_out *m, int64_t v)

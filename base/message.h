@@ -28,6 +28,8 @@ struct message_out {
 
 /* `kind` is 0 to 255. */
 struct message_out message_begin(struct arena *, int kind);
+/* The same with room for `n` octets of values, which are not moved until there are more. */
+struct message_out message_begin_for(struct arena *, int kind, size_t n);
 void message_put_int(struct message_out *, int64_t);
 void message_put_str(struct message_out *, struct str);
 /* A list is its count, then its items as values of their own. */
