@@ -17,8 +17,12 @@
 #include "mail/letter.h"
 #include "mail/maildir_show.h"
 
-/* A look at least so often: a watch may miss what a network file system does. */
-enum { LOOK_S = 30 };
+enum {
+	LOOK_S =
+		30, /* at least so often: a watch may miss what a network file system does */
+	ASK_GROUP =
+		500, /* letters of which it is asked in one go whether they are known */
+};
 
 struct in_box {
 	struct mailbox box; /* first: box_of goes back from it */
@@ -160,23 +164,60 @@ static bool maildir_show_in(struct mailbox *box, const struct mail_mark *marks,
 	return maildir_show(&box_of(box)->dir, marks, n, err);
 }
 
-/* A letter in cur, by its base name, back to new with its time. */
-static bool put_back(struct in_box *m, const char *name, int64_t since,
-		     const struct mail_known *known, int *n, struct err *err)
+/* A letter that lies in cur, by its base name. */
+struct lying {
+	const char *name;
+	struct str base;
+};
+
+static bool is_wanted_again(struct in_box *m, const char *name, int64_t since)
 {
-	struct str base = folders_base_name(str_of(name));
+	struct stat st;
+
+	return name[0] != '.' &&
+	       fstatat(m->dir.cur, name, &st, AT_SYMLINK_NOFOLLOW) == 0 &&
+	       S_ISREG(st.st_mode) && st.st_mtim.tv_sec >= since;
+}
+
+static bool list_cur(struct in_box *m, int64_t since, struct arena *a,
+		     struct lying **list, size_t *n, struct err *err)
+{
+	DIR *d = folders_read(m->dir.cur);
+	struct dirent *e;
+	size_t cap = 0;
+
+	*list = NULL;
+	*n = 0;
+	if (!d)
+		return folders_trouble(err, m->dir.path, "cannot be listed");
+	while ((e = readdir(d))) {
+		if (!is_wanted_again(m, e->d_name, since))
+			continue;
+		if (*n == cap) {
+			size_t more = cap ? 2 * cap : 64;
+			*list = arena_grow(a, *list, cap * sizeof **list,
+					   more * sizeof **list);
+			cap = more;
+		}
+		const char *name = str_z(a, str_of(e->d_name));
+		(*list)[(*n)++] = (struct lying){name, folders_base_name(str_of(name))};
+	}
+	closedir(d);
+	return true;
+}
+
+/* Back to new, with its time. */
+static bool put_back(struct in_box *m, const struct lying *l, int *n, struct err *err)
+{
 	struct stat st;
 	char to[256];
 
-	if (name[0] == '.' || base.n >= sizeof to ||
-	    fstatat(m->dir.cur, name, &st, AT_SYMLINK_NOFOLLOW) != 0 ||
-	    !S_ISREG(st.st_mode) || st.st_mtim.tv_sec < since ||
-	    known->ask(known->with, base))
+	if (l->base.n >= sizeof to)
 		return true;
-	snprintf(to, sizeof to, PRI_STR, STR_ARG(base));
+	snprintf(to, sizeof to, PRI_STR, STR_ARG(l->base));
 	if (fstatat(m->dir.new, to, &st, AT_SYMLINK_NOFOLLOW) == 0)
 		return true; /* it is on its way */
-	if (renameat(m->dir.cur, name, m->dir.new, to) != 0)
+	if (renameat(m->dir.cur, l->name, m->dir.new, to) != 0)
 		return errno == ENOENT ||
 		       folders_trouble(err, m->dir.path,
 				       "a letter cannot be moved back to new");
@@ -184,18 +225,34 @@ static bool put_back(struct in_box *m, const char *name, int64_t since,
 	return true;
 }
 
+static bool put_back_group(struct in_box *m, const struct lying *list, size_t n,
+			   const struct mail_known *known, int *n_back, struct err *err)
+{
+	struct str names[ASK_GROUP];
+	bool is_known[ASK_GROUP], ok = true;
+
+	for (size_t i = 0; i < n; i++)
+		names[i] = list[i].base;
+	known->ask(known->with, names, n, is_known);
+	for (size_t i = 0; ok && i < n; i++)
+		ok = is_known[i] || put_back(m, &list[i], n_back, err);
+	return ok;
+}
+
 static bool maildir_again(struct mailbox *box, int64_t since,
 			  const struct mail_known *known, int *n, struct err *err)
 {
 	struct in_box *m = box_of(box);
-	DIR *d = folders_read(m->dir.cur);
-	struct dirent *e;
-	bool ok = d != NULL || folders_trouble(err, m->dir.path, "cannot be listed");
+	struct arena *a = arena_create();
+	struct lying *list;
+	size_t n_list;
+	bool ok = list_cur(m, since, a, &list, &n_list, err);
 
-	while (ok && (e = readdir(d)))
-		ok = put_back(m, e->d_name, since, known, n, err);
-	if (d)
-		closedir(d);
+	for (size_t i = 0; ok && i < n_list; i += ASK_GROUP)
+		ok = put_back_group(m, list + i,
+				    n_list - i < ASK_GROUP ? n_list - i : ASK_GROUP,
+				    known, n, err);
+	arena_destroy(a);
 	return ok;
 }
 

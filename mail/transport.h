@@ -52,9 +52,10 @@ struct mail_mark {
 	bool open;       /* another word will follow: it is not moved yet */
 };
 
-/* Is the letter of this name taken care of? Trouble is noted by who asks, and is yes. */
+/* Which of the letters of these names are taken care of? Trouble is noted by who is asked,
+ * and is yes. */
 struct mail_known {
-	bool (*ask)(void *with, struct str name);
+	void (*ask)(void *with, const struct str names[], size_t n, bool known[]);
 	void *with;
 };
 

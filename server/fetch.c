@@ -208,14 +208,15 @@ struct in_journal {
 	struct err *err;
 };
 
-static bool is_in_journal(void *with, struct str name)
+static void are_in_journal(void *with, const struct str names[], size_t n, bool known[])
 {
 	struct in_journal *j = with;
-	bool has = true;
 
-	j->ok = j->ok &&
-		journal_has(j->t->home->store, j->t->source, 0, name, &has, j->err);
-	return !j->ok || has;
+	for (size_t i = 0; i < n; i++) {
+		j->ok = j->ok && journal_has(j->t->home->store, j->t->source, 0,
+					     names[i], &known[i], j->err);
+		known[i] = !j->ok || known[i];
+	}
 }
 
 static bool forget_place(struct tick *t, int64_t since, struct err *err)
@@ -234,7 +235,7 @@ static bool forget_place(struct tick *t, int64_t since, struct err *err)
 static bool begin_again(struct tick *t, struct err *err)
 {
 	struct in_journal j = {t, true, err};
-	struct mail_known known = {is_in_journal, &j};
+	struct mail_known known = {are_in_journal, &j};
 	int64_t since;
 	int n;
 
