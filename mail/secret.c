@@ -16,11 +16,13 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "mail/secret_holder.h"
+
 enum { COMMAND_MS = 30 * 1000 };
 
 bool secret_is_set(const struct secret_source *s)
 {
-	return s->file || s->credential || s->command;
+	return s->file || s->credential || s->command || s->holder;
 }
 
 void secret_wipe(char out[SECRET_MAX])
@@ -197,6 +199,8 @@ bool secret_read(const struct secret_source *s, char out[SECRET_MAX], struct err
 		ok = from_credential(s->credential, out, err);
 	else if (s->command)
 		ok = from_command(s->command, out, err);
+	else if (s->holder)
+		ok = secret_from_holder(s->holder, out, err);
 	if (!ok)
 		secret_wipe(out);
 	return ok;

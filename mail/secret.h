@@ -16,6 +16,7 @@ struct secret_source {
 	const char *file;       /* path; its first line is the secret */
 	const char *credential; /* name of a file in $CREDENTIALS_DIRECTORY */
 	const char *command;    /* run by /bin/sh; its first line of output */
+	int holder; /* socket to the process that reads it (secret_holder.h); 0: none */
 };
 
 /* Is there one? */

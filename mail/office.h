@@ -1,0 +1,12 @@
+/* An office is a process that has a line to a mail server, or to a Maildir, and nothing else
+ * of the house: the fetcher and the sender. What both give up before they work.
+ * SPDX-License-Identifier: ISC */
+#ifndef MAIL_OFFICE_H
+#define MAIL_OFFICE_H
+
+/* After this the process opens its Maildir alone, and no network; or, where `url` names a
+ * server, what is needed to find it and to check its certificate, and no other file. It
+ * starts no programs and no processes. `ca_file` may be NULL. */
+void office_confine(const char *url, const char *ca_file);
+
+#endif
