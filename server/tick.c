@@ -3,6 +3,7 @@
 #include "server/tick.h"
 
 #include "base/arena.h"
+#include "mail/fetcher.h"
 #include "mail/transport.h"
 #include "mail/worker.h"
 #include "mail/worker_probe.h"
@@ -35,7 +36,7 @@ static bool open_offices(struct tick *t, struct err *err)
 
 	config_way_in(h->a, h->dir, &h->config, &in);
 	config_way_out(h->a, h->dir, &h->config, &out);
-	t->in = mailbox_open_way(&in, err);
+	t->in = fetcher_open(&in, err);
 	t->out = t->in ? postbox_open_way(&out, err) : NULL;
 	return t->out != NULL;
 }

@@ -1,0 +1,32 @@
+#!/bin/sh
+# What each program of the house is linked with: a library that reads strangers' bytes or speaks
+# to a network stands only where it is needed. Prints TAP.
+# usage: tests/server/processes.sh BUILD_DIR
+set -u
+build=${1:-build}
+n=0 failed=0
+
+# without PROGRAM LIBRARIES...: none of them is loaded with it, however deep.
+without() {
+	program=$1
+	shift
+	n=$((n + 1))
+	bad=
+	linked=$(ldd "$build/$program" 2>&1) || bad="ldd: $linked"
+	case $linked in *libc.so*) ;; *) bad="ldd tells of nothing" ;; esac
+	for library in "$@"; do
+		case $linked in *"lib$library."* | *"lib$library-"*) bad="$bad lib$library" ;; esac
+	done
+	if [ -z "$bad" ]; then
+		echo "ok $n - $program is without $*"
+	else
+		failed=$((failed + 1))
+		echo "not ok $n - $program is without $*"
+		echo "#   it has: $bad"
+	fi
+}
+
+# libetpan itself is linked with libcurl: the fetcher cannot be without it.
+without postalgm-fetch sqlite3 jansson ical rsvg cairo X11 png xml2
+echo "1..$n"
+[ "$failed" = 0 ]
