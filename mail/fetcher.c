@@ -138,7 +138,7 @@ static bool fetcher_fetch(struct mailbox *box, const struct mail_item *item,
 
 struct list {
 	struct mail_item *items;
-	size_t n, cap;
+	size_t n;
 };
 
 static bool keep_items(struct list *l, struct arena *a, struct message_in *in)
@@ -148,14 +148,8 @@ static bool keep_items(struct list *l, struct arena *a, struct message_in *in)
 
 	if (!message_ends(in) || l->n + n > FETCHER_ITEMS_MAX)
 		return false;
-	if (l->n + n > l->cap) {
-		size_t more = 2 * (l->n + n);
-		l->items = arena_grow(a, l->items, l->cap * sizeof *l->items,
-				      more * sizeof *l->items);
-		l->cap = more;
-	}
 	for (size_t i = 0; i < n; i++)
-		l->items[l->n++] = some[i];
+		*arena_push(a, l->items, l->n) = some[i];
 	return true;
 }
 

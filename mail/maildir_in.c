@@ -184,7 +184,6 @@ static bool list_cur(struct in_box *m, int64_t since, struct arena *a,
 {
 	DIR *d = folders_read(m->dir.cur);
 	struct dirent *e;
-	size_t cap = 0;
 
 	*list = NULL;
 	*n = 0;
@@ -193,14 +192,9 @@ static bool list_cur(struct in_box *m, int64_t since, struct arena *a,
 	while ((e = readdir(d))) {
 		if (!is_wanted_again(m, e->d_name, since))
 			continue;
-		if (*n == cap) {
-			size_t more = cap ? 2 * cap : 64;
-			*list = arena_grow(a, *list, cap * sizeof **list,
-					   more * sizeof **list);
-			cap = more;
-		}
 		const char *name = str_z(a, str_of(e->d_name));
-		(*list)[(*n)++] = (struct lying){name, folders_base_name(str_of(name))};
+		*arena_push(a, *list, *n) =
+			(struct lying){name, folders_base_name(str_of(name))};
 	}
 	closedir(d);
 	return true;
