@@ -198,6 +198,36 @@ bool journal_defer(struct store *st, int64_t id, int64_t utc, struct err *err)
 		       id);
 }
 
+bool journal_hold_back(struct store *st, int64_t id, int64_t utc, int64_t game_id,
+		       int seat, struct err *err)
+{
+	return journal_defer(st, id, utc, err) &&
+	       sql_run(st, err, "UPDATE inbox SET game_id = ?, seat = ? WHERE id = ?",
+		       "idi", game_id, seat, id);
+}
+
+bool journal_let_go(struct store *st, int64_t game_id, int64_t until, struct err *err)
+{
+	return sql_run(st, err,
+		       "UPDATE inbox SET wait_utc = 0 WHERE state = 'NEW' AND"
+		       " state IN ('NEW', 'WORKING') AND game_id = ? AND"
+		       " arrival_utc <= ? AND wait_utc > 0",
+		       "ii", game_id, until);
+}
+
+bool journal_held_back(struct store *st, int64_t game_id, int seat, int64_t now, int *n,
+		       struct err *err)
+{
+	int64_t count;
+	bool ok = sql_number(st, &count, err,
+			     "SELECT count(*) FROM inbox WHERE state = 'NEW' AND"
+			     " state IN ('NEW', 'WORKING') AND game_id = ? AND seat = ?"
+			     " AND wait_utc > ?",
+			     "idi", game_id, seat, now);
+	*n = (int)count;
+	return ok;
+}
+
 bool journal_has_waited(struct store *st, int64_t now, bool *has, struct err *err)
 {
 	int64_t n;

@@ -78,6 +78,15 @@ bool journal_attempt(struct store *, int64_t id, struct err *) MUST_USE;
 bool journal_put_back(struct store *, int64_t id, struct err *) MUST_USE;
 /* The same, and it is not to be read before `utc`. */
 bool journal_defer(struct store *, int64_t id, int64_t utc, struct err *) MUST_USE;
+/* The same with a letter of a seat of which very many came: it is noted with it, and can be
+ * let go before its time, where the phase for which it came is about to be run: those that
+ * arrived at or before `until`. How many of the seat wait so? */
+bool journal_hold_back(struct store *, int64_t id, int64_t utc, int64_t game_id,
+		       int seat, struct err *) MUST_USE;
+bool journal_let_go(struct store *, int64_t game_id, int64_t until,
+		    struct err *) MUST_USE;
+bool journal_held_back(struct store *, int64_t game_id, int seat, int64_t now, int *n,
+		       struct err *) MUST_USE;
 /* Is one that was deferred to be read now? */
 bool journal_has_waited(struct store *, int64_t now, bool *has, struct err *) MUST_USE;
 /* Is no letter that arrived at or before `until` NEW or WORKING, but those that are

@@ -20,9 +20,10 @@ enum { CONFIG_HOSTS_MAX = 16, CONFIG_REMINDERS_MAX = 8 };
 struct config_limits {
 	int64_t mail_size, header_size, field_size, addresses, parts, depth;
 	int64_t text_size, text_lines, line_length, order_lines, press_size;
-	int64_t press_per_day;                     /* pieces of one seat */
-	int64_t letters_per_hour;                  /* of one seat */
-	int64_t held_letters;                      /* of one seat, unconfirmed */
+	int64_t press_per_day;         /* pieces of one seat */
+	int64_t letters_per_hour;      /* of one seat that are answered, each */
+	int64_t letters_read_per_hour; /* ... that are read at once */
+	int64_t held_letters;          /* of one seat, unconfirmed */
 	int64_t answers_per_hour, answers_per_day; /* to one address */
 	int64_t answers_to_strangers_per_hour;     /* in all, to who proved nothing */
 	int64_t keep_strangers_days, keep_strangers_size, keep_players_days,

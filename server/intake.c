@@ -79,43 +79,6 @@ bool intake_was_seen(struct letter_in *x, bool *seen, struct err *err)
 	       journal_was_seen(x->h->store, key, seen, err);
 }
 
-static bool too_many(struct letter_in *x, bool *many, struct err *err)
-{
-	int n;
-	if (!journal_from_seat(x->h->store, x->who.game.id, x->who.seat.seat,
-			       home_now(x->h) - 3600, &n, err))
-		return false;
-	*many = n >= x->h->config.limits.letters_per_hour;
-	return true;
-}
-
-/* Told once in an hour; the player knows from when on he is read again. */
-static bool refuse_too_many(struct letter_in *x, struct err *err)
-{
-	int64_t hour = home_now(x->h) / 3600;
-	char what[48];
-	bool first;
-
-	snprintf(what, sizeof what, "too many %lld", (long long)hour);
-	if (!told_once(x->h->store, x->game->id, x->game->phase_no, x->seat->seat, what,
-		       home_now(x->h), &first, err))
-		return false;
-	struct str why = str_printf(
-		x->a,
-		_("NOT READ: %lld letters came from you within an hour, and that is as "
-		  "many "
-		  "as are read. What you sent before counts; this letter, and others "
-		  "that "
-		  "follow it before %.*s, are kept but not used. Send it once more "
-		  "after "
-		  "that, or ask your GM to have it read."),
-		(long long)x->h->config.limits.letters_per_hour,
-		STR_ARG(clock_long(x->a, (hour + 2) * 3600)));
-	return (!first ||
-		intake_note(x, STR("not read: too many letters"), why, err)) &&
-	       intake_settle(x, INBOX_IGNORED, "refused", "too-many", err);
-}
-
 static bool act_on_unreadable(struct letter_in *x, struct err *err)
 {
 	const struct letter_reason_row *why = &letter_reasons[x->l->reason];
@@ -129,15 +92,14 @@ static bool act_on_unreadable(struct letter_in *x, struct err *err)
 
 bool intake_act_on_trusted(struct letter_in *x, struct err *err)
 {
-	bool first, many;
+	bool first, waits;
 
 	x->game = &x->who.game;
 	x->seat = &x->who.seat;
-	/* What is too much was not acted on: the same letter counts when it comes again. */
-	if (!too_many(x, &many, err))
+	if (!intake_weigh_number(x, &waits, err))
 		return false;
-	if (many)
-		return refuse_too_many(x, err);
+	if (waits)
+		return true;
 	if (!intake_is_first(x, &first, err))
 		return false;
 	if (!first)

@@ -57,6 +57,8 @@ static void say_it_is_confirmed(const struct letter_in *x, struct answers *said)
 static void say_what_holds(const struct letter_in *x, struct answers *said)
 {
 	say_it_is_confirmed(x, said);
+	if (x->notice.n && said->n < ANSWERS_MAX)
+		said->text[said->n++] = x->notice;
 	if (x->older && said->n < ANSWERS_MAX)
 		said->text[said->n++] = str_of(
 			_("The orders of this letter are not used: an accepted letter "

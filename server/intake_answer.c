@@ -11,7 +11,7 @@
 bool intake_answer(struct letter_in *x, const struct seat *to, const char *kind,
 		   struct str subject, const struct page *page, struct err *err)
 {
-	if (!x->l->answer && x->l->class != LETTER_LIST)
+	if (x->silent || (!x->l->answer && x->l->class != LETTER_LIST))
 		return true;
 	return post_queue(x->h, x->a,
 			  &(struct posting){
@@ -89,6 +89,8 @@ bool intake_note(struct letter_in *x, struct str subject, struct str why,
 	struct page page = page_in(x->a);
 
 	page_para(&page, why);
+	if (x->notice.n)
+		page_para(&page, x->notice);
 	intake_form(x, &page, x->game, x->seat);
 	return intake_answer(x, x->seat, "receipt",
 			     str_printf(x->a, "%.*s %.*s",

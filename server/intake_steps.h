@@ -39,6 +39,9 @@ struct letter_in {
 	bool resigning;             /* this letter says RESIGN NOW */
 	bool invited;               /* to a running game, and has not said JOIN */
 
+	bool silent; /* so many came within the hour that this one has no answer */
+	struct str notice; /* what its answer says of that; empty: nothing */
+
 	struct sheet *before; /* the orders before this letter, as a sheet */
 	struct reading *reading;
 	int receipt; /* its number */
@@ -56,6 +59,9 @@ bool intake_settle(struct letter_in *, enum inbox_state, const char *verdict,
 bool intake_is_first(struct letter_in *, bool *first, struct err *) MUST_USE;
 /* Was one with its content acted on? Notes nothing. */
 bool intake_was_seen(struct letter_in *, bool *seen, struct err *) MUST_USE;
+/* Have very many letters come from its seat within the hour? Sets `silent` and `notice`, and
+ * tells the GM; `*waits`: it is read later, and settled for now (intake_number.c). */
+bool intake_weigh_number(struct letter_in *, bool *waits, struct err *) MUST_USE;
 /* The way of a letter that is believed, `who.game` and `who.seat` given. */
 bool intake_act_on_trusted(struct letter_in *, struct err *) MUST_USE;
 

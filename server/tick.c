@@ -139,6 +139,14 @@ static bool next_due(struct tick *t, struct arena *a, const int64_t done[], int 
 	return true;
 }
 
+/* What was held back of a seat that wrote very much is read before the phase is run. */
+static bool let_go(struct tick *t, int64_t game_id, int64_t close, struct err *err)
+{
+	return home_begin(t->home, err) &&
+	       home_end(t->home, journal_let_go(t->home->store, game_id, close, err),
+			err);
+}
+
 /* Letters count for a phase if they arrived before it closed: those first, then the
  * phase, then the letters after it. */
 static bool work(struct tick *t, struct err *err)
@@ -153,7 +161,8 @@ static bool work(struct tick *t, struct err *err)
 		ok = next_due(t, a, done, n_done, &id, &close, err);
 		if (!ok || !id)
 			break;
-		ok = desk_letters(t, close < t->now ? close : t->now, &t->acted, err) &&
+		ok = let_go(t, id, close, err) &&
+		     desk_letters(t, close < t->now ? close : t->now, &t->acted, err) &&
 		     phase_due(t->home, a, id, t->now, &ran, err);
 		t->ran += ok && ran;
 		if (ok && !ran)

@@ -122,26 +122,95 @@ START_TEST(what_others_write_in_its_name_does_not_count_against_a_seat)
 }
 END_TEST
 
-START_TEST(too_many_letters_are_answered_once_and_count_when_sent_again)
+/* Whoever has the key cannot lock its player out: the last letter counts. */
+START_TEST(of_very_many_letters_the_last_one_counts_and_few_are_answered)
 {
-	house_pass(&h, 2 * 3600); /* the JOIN counts as well */
-	for (int i = 0; i < 50; i++)
-		house_write(&h, 0, str_z(h.a, str_printf(h.a, "help %d\n", i)));
-	house_round(&h);
-	(void)answers();
-	const char *key = key_of(0);
-	house_post(&h, house_address[0], key, house_attack(&h, 0));
-	const char *in = house_post(&h, house_address[0], key, "final\n");
-	house_round(&h);
-	ck_assert_str_eq(house_reason(&h, in).s, "too-many");
-	ck_assert_int_eq(slots_of(0), 0);
+	static const int expected[] = {12, 0, 2}; /* 11:00, 11:30, 12:00 */
 	struct sent *s;
-	ck_assert_int_eq(house_sent(&h, &s), 1);
-	ck_assert(says(s[0], "NOT READ"));
-	house_pass(&h, 2 * 3600);
-	house_post(&h, house_address[0], key, house_attack(&h, 0));
+	bool told = false, gm = false;
+
+	h.home.config.limits.letters_per_hour = 10;
+	house_pass(&h, 2 * 3600); /* the JOIN counts as well */
+	for (int round = 0; round < 3; round++) {
+		for (int i = 0; i < 30; i++)
+			house_write(&h, 0, str_z(h.a, str_printf(h.a, "help %d\n", i)));
+		house_round(&h);
+		/* Ten, and one that says so; the GM has one. */
+		int n = house_sent(&h, &s);
+		ck_assert_int_eq(n, expected[round]);
+		for (int i = 0; i < n; i++) {
+			told = told || (str_find(s[i].to, STR("ann@")) != SIZE_MAX &&
+					says(s[i], "only one an hour"));
+			gm = gm || (str_find(s[i].to, STR("master@")) != SIZE_MAX &&
+				    says(s[i], "seat rekey kestrel red"));
+		}
+		house_pass(&h, 1800);
+	}
+	ck_assert(told);
+	ck_assert(gm);
+	const char *in = house_write(&h, 0, house_attack(&h, 0));
 	house_round(&h);
+	ck_assert_str_eq(house_state(&h, in), "DONE");
 	ck_assert_int_eq(slots_of(0), 1);
+	/* An hour without, and each is answered again. */
+	house_pass(&h, 2 * 3600);
+	(void)answers();
+	house_write(&h, 0, "status\n");
+	house_round(&h);
+	ck_assert_int_eq(answers(), 1);
+}
+END_TEST
+
+/* Beyond what is read at once, letters wait; others are read meanwhile, and those that wait
+ * keep their order. */
+START_TEST(what_is_held_back_is_read_within_the_hour_in_its_order)
+{
+	h.home.config.limits.letters_read_per_hour = 5;
+	house_pass(&h, 2 * 3600);
+	for (int i = 0; i < 8; i++)
+		house_write(&h, 0, str_z(h.a, str_printf(h.a, "help %d\n", i)));
+	const char *orders = house_write(&h, 0, house_attack(&h, 0));
+	const char *later = house_write(&h, 0, "clear\n");
+	const char *bobs = house_write(&h, 1, house_attack(&h, 1));
+	house_round(&h);
+	ck_assert_str_eq(house_state(&h, orders), "NEW");
+	ck_assert_str_eq(house_state(&h, bobs), "DONE");
+	house_pass(&h, 1800);
+	const char *more = house_write(&h, 0, "help more\n");
+	house_round(&h);
+	ck_assert_str_eq(house_state(&h, more), "NEW"); /* behind those that wait */
+	house_pass(&h, 3600);
+	house_round(&h);
+	ck_assert_str_eq(house_state(&h, orders), "DONE");
+	ck_assert_str_eq(house_state(&h, later), "DONE");
+	ck_assert_str_eq(house_state(&h, more), "DONE");
+	ck_assert_int_eq(slots_of(0), 0); /* the later one replaced them */
+}
+END_TEST
+
+START_TEST(what_is_held_back_is_read_before_its_phase_is_run)
+{
+	for (int i = 0; i < 4; i++)
+		house_write(&h, i, house_attack(&h, i));
+	house_write(&h, 0, "wait\n");
+	house_round(&h);
+	h.home.config.limits.letters_read_per_hour = 5;
+	h.now = house_game(&h).deadline - 300;
+	house_pass(&h, 0);
+	for (int i = 0; i < 8; i++)
+		house_write(&h, 0, str_z(h.a, str_printf(h.a, "help %d\n", i)));
+	const char *word =
+		house_write(&h, 0, "press to all\nthe last word\nendpress\n");
+	house_round(&h);
+	ck_assert_str_eq(house_state(&h, word), "NEW");
+	house_pass(&h, 301);
+	const char *late = house_write(&h, 1, "press to all\ntoo late\nendpress\n");
+	house_round(&h);
+	ck_assert_int_eq(house_game(&h).phase, 2);
+	ck_assert_str_eq(house_state(&h, word), "DONE");
+	ck_assert_str_eq(house_state(&h, late), "DONE");
+	ck_assert(says(house_last(&h, 1, "report"), "the last word"));
+	ck_assert(!says(house_last(&h, 1, "report"), "too late"));
 }
 END_TEST
 
@@ -789,7 +858,10 @@ static Suite *suite(void)
 	tcase_add_test(t,
 		       an_address_without_a_key_orders_nothing_and_is_sent_a_fresh_one);
 	tcase_add_test(t, what_others_write_in_its_name_does_not_count_against_a_seat);
-	tcase_add_test(t, too_many_letters_are_answered_once_and_count_when_sent_again);
+	tcase_add_test(t,
+		       of_very_many_letters_the_last_one_counts_and_few_are_answered);
+	tcase_add_test(t, what_is_held_back_is_read_within_the_hour_in_its_order);
+	tcase_add_test(t, what_is_held_back_is_read_before_its_phase_is_run);
 	tcase_add_test(
 		t, who_plays_somewhere_is_told_where_when_he_writes_to_no_game_of_his);
 	tcase_add_test(t, a_forged_key_is_no_key);
