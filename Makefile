@@ -205,7 +205,7 @@ fuzz-afl-built:
 fuzz-libfuzzer: fuzz-built
 	@tests/fuzz/fuzz.sh $(BUILD) $(SECONDS)
 fuzz-both: fuzz-built fuzz-afl-built
-	@tests/fuzz/fuzz.sh $(BUILD) $(SECONDS) afl-worker trim html dsn sender config orders state
+	@tests/fuzz/fuzz.sh $(BUILD) $(SECONDS) afl-worker trim html dsn sender config orders state verify scene
 fuzz-afl: fuzz-afl-built
 	@tests/fuzz/fuzz.sh $(BUILD) $(SECONDS) afl-worker
 

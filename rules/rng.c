@@ -9,8 +9,6 @@
 
 #include "base/arena.h"
 
-enum { LABEL_MAX = 100 };
-
 void rng_seed(struct rng *r, const uint8_t secret[32], const struct str words[],
 	      int n_words)
 {
@@ -50,7 +48,7 @@ static size_t message(char *out, const char *label, int index, int attempt)
 	size_t n = strlen(label);
 	int numbers[2] = {index, attempt};
 
-	assert(n <= LABEL_MAX);
+	assert(n <= RNG_LABEL_MAX);
 	memcpy(out, label, n);
 	for (int i = 0; i < 2; i++) {
 		char digits[12];
@@ -68,7 +66,7 @@ static size_t message(char *out, const char *label, int index, int attempt)
 
 static uint64_t draw(const struct rng *r, const char *label, int index, int attempt)
 {
-	char text[LABEL_MAX + 32];
+	char text[RNG_LABEL_MAX + 32];
 	unsigned char hash[16];
 	uint64_t x = 0;
 	size_t n = message(text, label, index, attempt);

@@ -15,7 +15,7 @@
 
 #include "base/str.h"
 
-enum { RNG_SEED_BYTES = 32 };
+enum { RNG_SEED_BYTES = 32, RNG_LABEL_MAX = 100 };
 
 struct rng_draw {
 	struct str label;
@@ -44,7 +44,7 @@ void rng_seed_text(struct rng *, struct str text);
 /* What the invitation shows of a secret, in hex (64 characters and a NUL). */
 void rng_commitment(const uint8_t secret[32], char out[65]);
 
-/* 0 <= result < n; n >= 1. `label` at most 100 bytes. */
+/* 0 <= result < n; n >= 1, index >= 0. `label` has at most RNG_LABEL_MAX bytes. */
 int rng_below(const struct rng *, const char *label, int index, int n);
 
 /* Shuffles `n` items of one byte: draw i of the label picks among what is left. */

@@ -86,6 +86,9 @@ static void keep(struct home *h, int64_t game_id, int n_acts, const struct posit
 static bool apply(const struct game_rules *r, void *state, const struct act *x,
 		  struct err *err)
 {
+	if ((x->kind == ACT_RESIGN || x->kind == ACT_PLAYER) &&
+	    (x->seat < 0 || x->seat >= r->seats_max))
+		return err_set(err, "an act of a seat that does not exist");
 	switch (x->kind) {
 	case ACT_RESIGN:
 		(x->name.n ? r->leave : r->resign)(state, x->seat);
@@ -111,7 +114,8 @@ bool position_from(struct arena *a, const struct game_rules *r,
 	*p = (struct position){.rules = r, .phase_no = s->phase_no};
 	p->state = arena_alloc(a, r->state_size);
 	json_t *json = codec_parse(s->state, err);
-	bool ok = json && r->load(json, p->state, err);
+	/* Nothing is played on what no game can come to. */
+	bool ok = json && r->load(json, p->state, err) && r->sound(p->state, err);
 	json_decref(json);
 	for (int i = 0; ok && i < n_acts; i++)
 		ok = apply(r, p->state, &acts[i], err);

@@ -46,7 +46,8 @@ bool record_read_draws(struct arena *a, struct str json, struct rng_log *log,
 		size_t n;
 		struct rng_draw *d = arena_push(a, log->draws, log->n);
 		if (json_unpack(one, "[s%iii!]", &label, &n, &d->index, &d->n,
-				&d->result) < 0) {
+				&d->result) < 0 ||
+		    n > RNG_LABEL_MAX || d->index < 0 || d->n < 1) {
 			json_decref(list);
 			return err_refuse(err, "draw %zu is none", i + 1);
 		}
