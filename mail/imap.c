@@ -186,6 +186,7 @@ static const struct mailbox_ops imap_ops = {
 	.ahead = imap_ahead,
 	.flush = imap_flush,
 	.show = imap_show,
+	.taken = imap_taken,
 };
 
 struct mailbox *imap_open(const struct way_in *way, struct err *err)

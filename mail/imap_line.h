@@ -104,6 +104,8 @@ bool imap_done(struct mailbox *, const struct mail_item *, struct err *);
 bool imap_flush(struct mailbox *, struct err *);
 bool imap_show(struct mailbox *, const struct mail_mark *, size_t n, struct err *);
 int imap_watch(struct mailbox *, int *seconds);
+bool imap_taken(struct mailbox *, struct arena *, int64_t since, struct mail_item **,
+		size_t *n, struct err *);
 void imap_forget_bodies(struct imap_box *);
 
 /* Letters are fetched ahead by a thread, while those before them are written to the disk.

@@ -224,6 +224,94 @@ bool imap_list(struct mailbox *box, struct arena *a, struct mail_item **items,
 	return ok;
 }
 
+/* What was taken ------------------------------------------------------------ */
+
+/* SINCE knows days alone, and those of the server's zone. */
+static struct mailimap_search_key *below_since(uint32_t uid, int64_t since)
+{
+	time_t day = (time_t)(since > 86400 ? since - 86400 : 0);
+	struct tm tm;
+
+	gmtime_r(&day, &tm);
+	struct mailimap_search_key *all = mailimap_search_key_new_multiple_empty(),
+				   *old = mailimap_search_key_new_uid(
+					   mailimap_set_new_interval(1, uid)),
+				   *late = mailimap_search_key_new_since(
+					   mailimap_date_new(tm.tm_mday, tm.tm_mon + 1,
+							     tm.tm_year + 1900));
+	if (!all || !old || !late ||
+	    mailimap_search_key_multiple_add(all, old) != MAILIMAP_NO_ERROR ||
+	    mailimap_search_key_multiple_add(all, late) != MAILIMAP_NO_ERROR)
+		abort();
+	return all;
+}
+
+static int by_number(const void *x, const void *y)
+{
+	const uint32_t *a = x, *b = y;
+	return (*a > *b) - (*a < *b);
+}
+
+/* The numbers that the search brought, ascending, as a set; NULL: there are none. */
+static struct mailimap_set *set_of(struct arena *a, clist *found)
+{
+	size_t n = 0;
+	uint32_t *uids = arena_array(a, uint32_t, (size_t)clist_count(found) + 1);
+
+	for (clistiter *i = clist_begin(found); i; i = clist_next(i))
+		uids[n++] = *(uint32_t *)clist_content(i);
+	qsort(uids, n, sizeof *uids, by_number);
+	return n ? imap_set(uids, n) : NULL;
+}
+
+static void keep_taken(struct imap_box *m, clist *answer, int64_t since,
+		       struct arena *a, struct mail_item **items, size_t *n)
+{
+	for (clistiter *i = clist_begin(answer); i; i = clist_next(i)) {
+		struct seen s = read_answer(clist_content(i));
+		if (!s.uid || s.uid > m->box.from.uid || !s.date || s.date < since)
+			continue;
+		*arena_push(a, *items, *n) = (struct mail_item){
+			.name = str_printf(a, "%lu.%lld", (unsigned long)s.uid,
+					   (long long)s.date),
+			.uidvalidity = m->uidvalidity,
+			.uid = s.uid,
+			.arrival = s.date,
+		};
+	}
+}
+
+bool imap_taken(struct mailbox *box, struct arena *a, int64_t since,
+		struct mail_item **items, size_t *n, struct err *err)
+{
+	struct imap_box *m = imap_of(box);
+	clist *found = NULL, *answer = NULL;
+
+	imap_settle(m);
+	if (!imap_line(m, err) || !imap_wake(m, err) || !imap_flush(box, err))
+		return false;
+	uint32_t below = place_in(m);
+	if (!below)
+		return true;
+	struct mailimap_search_key *key = below_since(below, since);
+	imap_allow(m, IMAP_LETTERS_S, LIST_ANSWER_MAX);
+	int r = mailimap_uid_search(m->session, NULL, key, &found);
+	mailimap_search_key_free(key);
+	if (r != MAILIMAP_NO_ERROR)
+		return imap_failed(m, "SEARCH", r, err);
+	struct mailimap_set *set = set_of(a, found);
+	mailimap_search_result_free(found);
+	if (!set)
+		return true;
+	imap_allow(m, IMAP_LETTERS_S, LIST_ANSWER_MAX);
+	r = uid_fetch(m, set, asked_for_list(), &answer);
+	if (r != MAILIMAP_NO_ERROR)
+		return imap_failed(m, "listing letters", r, err);
+	keep_taken(m, answer, since, a, items, n);
+	mailimap_fetch_list_free(answer);
+	return true;
+}
+
 /* Fetching ------------------------------------------------------------------ */
 
 static void keep_bodies(struct imap_box *m, clist *answer)

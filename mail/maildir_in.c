@@ -250,6 +250,30 @@ static bool maildir_again(struct mailbox *box, int64_t since,
 	return ok;
 }
 
+static bool maildir_taken(struct mailbox *box, struct arena *a, int64_t since,
+			  struct mail_item **items, size_t *n, struct err *err)
+{
+	struct in_box *m = box_of(box);
+	DIR *d = folders_read(m->dir.cur);
+	struct dirent *e;
+	struct stat st;
+
+	if (!d)
+		return folders_trouble(err, m->dir.path, "cannot be listed");
+	while ((e = readdir(d))) {
+		if (e->d_name[0] == '.' ||
+		    fstatat(m->dir.cur, e->d_name, &st, AT_SYMLINK_NOFOLLOW) != 0 ||
+		    !S_ISREG(st.st_mode) || st.st_mtim.tv_sec < since)
+			continue;
+		*arena_push(a, *items, *n) = (struct mail_item){
+			.name = str_dup(a, folders_base_name(str_of(e->d_name))),
+			.arrival = st.st_mtim.tv_sec,
+		};
+	}
+	closedir(d);
+	return true;
+}
+
 static int maildir_watch(struct mailbox *box, int *seconds)
 {
 	*seconds = LOOK_S;
@@ -272,6 +296,7 @@ static const struct mailbox_ops in_ops = {
 	.done = maildir_done,
 	.show = maildir_show_in,
 	.again = maildir_again,
+	.taken = maildir_taken,
 	.watch = maildir_watch,
 	.close = maildir_close_in,
 };

@@ -75,6 +75,8 @@ struct mailbox_ops {
 		     struct err *);
 	bool (*again)(struct mailbox *, int64_t since, const struct mail_known *,
 		      int *n, struct err *);
+	bool (*taken)(struct mailbox *, struct arena *, int64_t since,
+		      struct mail_item **, size_t *n, struct err *);
 };
 struct mailbox {
 	const struct mailbox_ops *ops;
@@ -223,6 +225,18 @@ static inline MUST_USE bool mailbox_again(struct mailbox *m, int64_t since,
 		return false;
 	m->from = (struct mail_place){0, 0, since};
 	return true;
+}
+
+/* What lies there, came since then and was taken before: of a mailbox with lasting numbers
+ * what lies below `from`. Names and numbers only, so that the caller can see whether the
+ * journal has them all. Of POP3 none: what lies there is listed each time. */
+static inline MUST_USE bool mailbox_taken(struct mailbox *m, struct arena *a,
+					  int64_t since, struct mail_item **items,
+					  size_t *n, struct err *err)
+{
+	*items = NULL;
+	*n = 0;
+	return !m->ops->taken || m->ops->taken(m, a, since, items, n, err);
 }
 
 /* Before waiting: a descriptor that becomes readable when there may be something new,

@@ -10,6 +10,7 @@
 #include "schema/journal.h"
 #include "schema/outbox.h"
 #include "server/fault.h"
+#include "server/taken.h"
 
 enum {
 	GROUP = 50,  /* letters a commit */
@@ -258,15 +259,18 @@ bool fetch_letters(struct tick *t, int *n, struct err *err)
 	struct arena *a = arena_create(), *each = arena_create();
 	struct mail_item *items = NULL;
 	size_t n_items = 0;
-	bool room;
+	bool room, asked = false;
 	bool ok = has_room(t, &room, err);
 
 	*n = 0;
 	if (ok && !room)
 		ok = err_set(err, "the outbox is full: letters stay in the mailbox");
-	ok = ok && begin_again(t, err) &&
-	     mailbox_list(t->in, a, &items, &n_items, err) &&
+	/* What the operator asked for comes first: then there is nothing to be found. */
+	ok = ok && begin_again(t, err) && taken_look(t, &asked, err) &&
+	     begin_again(t, err) && mailbox_list(t->in, a, &items, &n_items, err) &&
 	     (n_items == 0 || ahead(t, items, n_items, 0, err));
+	if (ok && asked)
+		taken_asked(t);
 	for (size_t i = 0; ok && i < n_items; i += GROUP) {
 		size_t left = n_items - i, some = left < GROUP ? left : GROUP;
 		if (i % AHEAD == 0)

@@ -21,6 +21,7 @@ enum {
 	ROUND_OLD_S = 10 * 60,
 	UNREAD_OLD_S = 10 * 60,
 	UNSENT_OLD_S = 30 * 60,
+	UNKNOWN_SHOWN_S = 24 * 3600,
 	DISK_LEAST_PERCENT = 10,
 };
 
@@ -92,6 +93,29 @@ static bool look_at_reading(struct health *h, struct err *err)
 	if (away)
 		alarm_add(h, "letters cannot be read for " PRI_STR ": " PRI_STR,
 			  STR_ARG(ago(h, away)), STR_ARG(why));
+	return true;
+}
+
+/* Letters that a database of before did not know: they were read again. */
+static bool look_at_unknown(struct health *h, struct err *err)
+{
+	struct store *st = gm_store(h->gm);
+	int64_t utc, n;
+
+	if (!meta_get_int(st, "unknown_utc", &utc, err) ||
+	    !meta_get_int(st, "unknown_letters", &n, err))
+		return false;
+	put(h, "unknown_letters", json_integer(n));
+	put(h, "unknown_letters_found", show_time(utc));
+	if (utc && h->now - utc < UNKNOWN_SHOWN_S)
+		alarm_add(
+			h,
+			"%lld letter%s in the mailbox %s not known to the database: it "
+			"was "
+			"an older copy, or lost what it wrote last. The house has the "
+			"mailbox read again (" PRI_STR " ago)",
+			(long long)n, n == 1 ? "" : "s", n == 1 ? "was" : "were",
+			STR_ARG(ago(h, utc)));
 	return true;
 }
 
@@ -407,10 +431,11 @@ static int health(struct gm *gm)
 	struct err err = {0};
 
 	bool ok = look_at_rounds(&h, &err) && look_at_reading(&h, &err) &&
-		  look_at_letters(&h, &err) && look_at_outbox(&h, &err) &&
-		  look_at_post(&h, &err) && look_at_sender(&h, &err) &&
-		  look_at_zine(&h, &err) && look_at_addresses(&h, &err) &&
-		  look_at_games(&h, &err) && look_at_restored(&h, &err);
+		  look_at_letters(&h, &err) && look_at_unknown(&h, &err) &&
+		  look_at_outbox(&h, &err) && look_at_post(&h, &err) &&
+		  look_at_sender(&h, &err) && look_at_zine(&h, &err) &&
+		  look_at_addresses(&h, &err) && look_at_games(&h, &err) &&
+		  look_at_restored(&h, &err);
 	look_at_disk(&h);
 	const char *state = h.down                      ? "down"
 			    : json_array_size(h.alarms) ? "degraded"

@@ -18,6 +18,7 @@ struct tick {
 	int64_t source;        /* of the mailbox, in the store */
 	int64_t now, last;     /* this round, the one before */
 	int64_t looked;        /* when rows were last checked: intact.h */
+	int64_t taken;         /* when the mailbox was last compared: taken.h */
 	int lock;              /* of the home; -1: none. Closed in children */
 	bool apart;            /* letters are sent by other processes: sender.h */
 	bool trouble;          /* something was in the way in this round */

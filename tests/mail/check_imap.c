@@ -76,6 +76,31 @@ SERVER_TEST(what_was_taken_is_flagged_and_not_listed_again)
 	ck_assert(str_find(served_fetch(0), STR("three")) != SIZE_MAX);
 }
 
+SERVER_TEST(what_was_taken_is_told_with_the_names_of_the_list)
+{
+	struct mail_item *items;
+	struct err err = {0};
+	size_t n;
+	char old[] = "From: a@example.org\r\nSubject: old\r\n\r\nold\r\n";
+
+	dovecot_deliver(&served.d, old, 1000000000);
+	dovecot_deliver(&served.d, old, 1900000000);
+	dovecot_deliver(&served.d, old, 1900000100);
+	ck_assert(mailbox_taken(served.box, served.a, 0, &items, &n, &err));
+	ck_assert_uint_eq(n, 0); /* nothing was read yet */
+	ck_assert_int_eq(served_list(), 3);
+	struct str second = str_dup(served.a, served.items[1].name);
+	int64_t numbers = served.items[1].uidvalidity;
+	take_all();
+	deliver("not listed yet");
+	ck_assert_msg(mailbox_taken(served.box, served.a, 1900000000, &items, &n, &err),
+		      "%s", err.text);
+	ck_assert_uint_eq(n, 2); /* neither the old one nor the new one */
+	ck_assert(str_equal(items[0].name, second));
+	ck_assert_int_eq(items[0].uidvalidity, numbers);
+	ck_assert_int_eq(served_list(), 1); /* the list goes on as it would have */
+}
+
 SERVER_TEST(what_was_listed_and_not_kept_is_listed_again)
 {
 	deliver("one");
@@ -443,6 +468,7 @@ int main(void)
 	tcase_add_checked_fixture(tc, set_up, served_end);
 	tcase_add_test(tc, letters_come_over_tls_with_their_bytes_and_their_date);
 	tcase_add_test(tc, what_was_taken_is_flagged_and_not_listed_again);
+	tcase_add_test(tc, what_was_taken_is_told_with_the_names_of_the_list);
 	tcase_add_test(tc, what_was_listed_and_not_kept_is_listed_again);
 	tcase_add_test(tc, a_letter_that_somebody_has_read_is_taken_all_the_same);
 	tcase_add_test(tc, letters_fetched_ahead_are_the_same);

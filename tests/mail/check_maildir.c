@@ -190,6 +190,28 @@ START_TEST(what_is_not_known_comes_once_more_with_its_time)
 }
 END_TEST
 
+START_TEST(what_was_taken_is_told_by_name)
+{
+	struct mailbox *m = open_in();
+	struct mail_item *items;
+	struct err err = {0};
+	size_t n;
+
+	drop("cur/one:2,S", "x", 1000);
+	drop("cur/two:2,FRS", "y", 2000);
+	drop("cur/old:2,S", "z", 999);
+	drop("new/fresh", "w", 2000);
+	ck_assert_int_eq(symlink("/etc/passwd", in_dir("cur/link")), 0);
+	ck_assert(mailbox_taken(m, a, 1000, &items, &n, &err));
+	ck_assert_uint_eq(n, 2);
+	bool first = str_is(items[0].name, "one");
+	ck_assert(str_is(items[first ? 0 : 1].name, "one"));
+	ck_assert(str_is(items[first ? 1 : 0].name, "two"));
+	ck_assert_int_eq(access(in_dir("cur/one:2,S"), F_OK), 0); /* and stays */
+	mailbox_close(m);
+}
+END_TEST
+
 START_TEST(links_folders_pipes_and_hidden_files_are_passed_over)
 {
 	struct mailbox *m = open_in();
@@ -381,6 +403,7 @@ static Suite *make_suite(void)
 	tcase_add_test(
 		t, what_became_of_a_letter_is_shown_by_flags_and_a_persons_flags_stay);
 	tcase_add_test(t, what_is_not_known_comes_once_more_with_its_time);
+	tcase_add_test(t, what_was_taken_is_told_by_name);
 	tcase_add_test(t, links_folders_pipes_and_hidden_files_are_passed_over);
 	tcase_add_test(t, of_a_letter_over_the_limit_comes_just_enough_to_tell);
 	tcase_add_test(t, a_new_letter_wakes_who_watches);

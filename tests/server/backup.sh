@@ -179,6 +179,39 @@ is 0 'over' 'the game goes on to its end' "$gm" game show kestrel --home "$new"
 is 0 'it is the game that was played' 'and can be checked' "$gm" verify kestrel --home "$new"
 is 0 '!a copy made' 'the copy is told of once' "$gm" report show kestrel red --home "$new"
 
+# --- a copy that nobody told the house of ------------------------------------------------
+# The same without a rescan; and files put in place of others while nobody looked, as a
+# write-ahead log that is cut leaves them.
+quiet=$work/quiet
+mkdir -m 700 "$quiet"
+cp -p "$old/postalgm.json" "$old/postalgm.key" "$quiet/"
+cp -p "$work/kestrel.db" "$quiet/postalgm.db"
+mkdir -p "$quiet"/mail/{in,out}/{new,cur,tmp}
+cp -p "$old"/mail/in/cur/* "$quiet/mail/in/cur/"
+is 0 '!error' 'restored without a rescan: the first round' "$daemon" --once --now 2026-11-27T21:00:00Z --home "$quiet"
+is 0 '^2\.3$' 'has read the letters before the phase was run' field "$quiet" phase
+is 0 "^$n_mailbox\$" 'has all letters' sh -c "'$gm' letters list --max 1000 --json --home '$quiet' | grep -c '\"id\"'"
+is 1 '7 letters in the mailbox were not known to the database' 'health has an alarm' \
+	"$gm" health --home "$quiet" --now 2026-11-27T21:05Z
+is 0 'marked as taken, but the' 'the GM is told' sh -c "grep -l '^To: .*master@example.org' '$quiet'/mail/out/new/* | xargs cat"
+is 0 'marked as taken' 'and once' sh -c "test \$(grep -l 'that the database did not know' '$quiet'/mail/out/new/* | wc -l) = 1 &&
+	grep -h 'marked as taken' '$quiet'/mail/out/new/*"
+is 0 '!unknown-letters' 'an hour later nothing is unknown' "$daemon" --once --now 2026-11-27T22:10:00Z --home "$quiet"
+is 0 '!not known to the database' 'a day later the alarm is over' sh -c \
+	"'$daemon' --once --now 2026-11-28T22:11:00Z --home '$quiet' 2>&1; '$gm' health --home '$quiet' --now 2026-11-28T22:12Z || true"
+mkdir "$work/before"
+cp -p "$quiet"/postalgm.db* "$work/before/"
+find "$quiet/mail/in/cur" -type f | head -n 1 | while read -r f; do
+	sed 's/^Message-ID: .*/Message-ID: <cut@example.org>\r/' "$f" >"$quiet/mail/in/new/cut"
+done
+touch -d 2026-11-28T22:20:00Z "$quiet/mail/in/new/cut"
+is 0 'event=journal' 'a letter comes' "$daemon" --once --now 2026-11-28T22:21:00Z --home "$quiet"
+rm -f "$quiet"/postalgm.db*
+cp -p "$work"/before/* "$quiet/"
+is 0 'unknown-letters.* n=1' 'the log is cut behind it: it is read once more' \
+	"$daemon" --once --now 2026-11-28T22:22:00Z --home "$quiet"
+is 0 "^$((n_mailbox + 1))\$" 'once' sh -c "'$gm' letters list --max 1000 --json --home '$quiet' | grep -c '\"id\"'"
+
 # --- another machine --------------------------------------------------------------------
 moved=$work/moved
 is 0 '' 'a stopped home is one folder' sh -c "mkdir '$moved' && tar -C '$new' -cf - . | tar -C '$moved' -xpf -"
