@@ -50,6 +50,8 @@ const char *child_name(enum child_role);
  * test, which lies in some folder below that of the programs. */
 void child_programs(const char *dir);
 void child_programs_above(void);
+/* Another program in the place of one: for tests. NULL: none. `path` is not copied. */
+void child_stand_in(enum child_role, const char *path);
 
 /* Makes the starter; from now on child_start asks it. It dies with this process. Before
  * secrets are read and anything is given up. */

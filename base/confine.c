@@ -55,6 +55,17 @@ static void limit_files(rlim_t most)
 		return;
 }
 
+/* Children inherit that no file can be opened, and this with it. */
+static bool has_no_files;
+
+static void give_up_files(const struct confine *c)
+{
+	if (has_no_files)
+		return;
+	must(confine_files(c->paths, c->n_paths));
+	has_no_files = c->n_paths == 0;
+}
+
 void confine(const struct confine *c)
 {
 	must(prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0);
@@ -70,8 +81,16 @@ void confine(const struct confine *c)
 		limit(RLIMIT_STACK, STACK_BYTES);
 	}
 	unsigned has = confine_kernel();
-	must(!(has & CONFINE_LANDLOCK) || confine_files(c->paths, c->n_paths));
+	if (has & CONFINE_LANDLOCK)
+		give_up_files(c);
 	must(!(has & CONFINE_SECCOMP) || confine_calls(c->flags));
+}
+
+void confine_prepare(void)
+{
+	/* Where it cannot be made now, it is made each time. */
+	if (CONFINE_CALLS_BUILT && confine_kernel() & CONFINE_SECCOMP)
+		(void)confine_prepare_compute();
 }
 
 void confine_seconds(int seconds)

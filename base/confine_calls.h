@@ -28,6 +28,9 @@ unsigned confine_kernel(void);
 /* By the flags of enum confine_flag. false: the kernel refused. NO_NEW_PRIVS must be set. */
 bool confine_calls(unsigned flags);
 
+/* Makes the filter for CONFINE_COMPUTE now, for all children that will confine themselves. */
+bool confine_prepare_compute(void);
+
 /* From now on nothing but these files and folders can be opened. */
 bool confine_files(const struct confine_path *, size_t n);
 

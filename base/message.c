@@ -75,23 +75,7 @@ struct str message_frame(struct message_out *m)
 	return buf_str(&m->frame);
 }
 
-bool message_send(int fd, struct message_out *m, struct err *err)
-{
-	struct str frame = message_frame(m);
-
-	while (frame.n) {
-		ssize_t n = send(fd, frame.s, frame.n, MSG_NOSIGNAL);
-		if (n < 0 && errno == EINTR)
-			continue;
-		if (n <= 0)
-			return err_set(err, "the line to another process is cut: %s",
-				       strerror(errno));
-		frame = str_slice(frame, (size_t)n, frame.n);
-	}
-	return true;
-}
-
-/* Receiving ------------------------------------------------------------------- */
+/* Waiting ---------------------------------------------------------------------- */
 
 static int64_t now_ms(void)
 {
@@ -101,11 +85,11 @@ static int64_t now_ms(void)
 	return (int64_t)ts.tv_sec * 1000 + ts.tv_nsec / 1000000;
 }
 
-/* `until` 0: without end. */
-static bool wait_readable(int fd, int64_t until)
+/* Can the line be read, or written to, before `until`? */
+static bool wait_for(int fd, short events, int64_t until)
 {
 	for (;;) {
-		struct pollfd p = {.fd = fd, .events = POLLIN};
+		struct pollfd p = {.fd = fd, .events = events};
 		int64_t left = until - now_ms();
 		int n = poll(&p, 1, left > 0 ? (int)left : 0);
 		if (n > 0)
@@ -115,10 +99,45 @@ static bool wait_readable(int fd, int64_t until)
 	}
 }
 
+/* Sending ---------------------------------------------------------------------- */
+
+/* `until` 0: without end. */
+static enum message_result send_all(int fd, struct str frame, int64_t until)
+{
+	int flags = MSG_NOSIGNAL | (until ? MSG_DONTWAIT : 0);
+
+	while (frame.n) {
+		ssize_t n = send(fd, frame.s, frame.n, flags);
+		if (n > 0)
+			frame = str_slice(frame, (size_t)n, frame.n);
+		else if (n < 0 && until && errno == EAGAIN) {
+			if (!wait_for(fd, POLLOUT, until))
+				return MESSAGE_LATE;
+		} else if (n == 0 || errno != EINTR) {
+			return MESSAGE_CUT;
+		}
+	}
+	return MESSAGE_HERE;
+}
+
+bool message_send(int fd, struct message_out *m, struct err *err)
+{
+	return send_all(fd, message_frame(m), 0) == MESSAGE_HERE ||
+	       err_set(err, "the line to another process is cut: %s", strerror(errno));
+}
+
+enum message_result message_send_within(int fd, struct message_out *m, int ms)
+{
+	return send_all(fd, message_frame(m), now_ms() + ms);
+}
+
+/* Receiving ------------------------------------------------------------------- */
+
+/* `until` 0: without end. */
 static enum message_result receive_all(int fd, char *to, size_t n, int64_t until)
 {
 	while (n) {
-		if (until && !wait_readable(fd, until))
+		if (until && !wait_for(fd, POLLIN, until))
 			return MESSAGE_LATE;
 		ssize_t got = recv(fd, to, n, 0);
 		if (got < 0 && errno == EINTR)

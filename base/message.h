@@ -48,10 +48,14 @@ struct message_in {
 
 enum message_result {
 	MESSAGE_HERE,
-	MESSAGE_LATE, /* nothing whole came within the time; the line is of no use now */
+	MESSAGE_LATE, /* not whole within the time; the line is of no use now */
 	MESSAGE_CUT,  /* the other side has gone */
 	MESSAGE_BAD,  /* a frame longer than allowed, or an empty one */
 };
+
+/* Sends to a side that is not trusted to read: MESSAGE_HERE, where all of it went off within
+ * `ms`. */
+enum message_result message_send_within(int fd, struct message_out *, int ms) MUST_USE;
 
 /* The next message, of at most `most` octets, which lie in the arena. `ms`: how long the
  * whole of it may take; MESSAGE_FOREVER. */

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "mail/charset_table.h"
 
 /* clang-format off */
 static const struct { const char *label, *name; } sets[] = {
@@ -45,22 +46,44 @@ static const unsigned short cp1252[32] = {
 
 enum { N_SETS = sizeof sets / sizeof *sets };
 
+/* One character of the basic plane as UTF-8. */
+static void put_char(struct buf *b, unsigned v)
+{
+	if (v >= 0x800) {
+		buf_char(b, (char)(0xe0 | v >> 12));
+		buf_char(b, (char)(0x80 | (v >> 6 & 0x3f)));
+	} else if (v >= 0x80) {
+		buf_char(b, (char)(0xc0 | v >> 6));
+	}
+	buf_char(b, v >= 0x80 ? (char)(0x80 | (v & 0x3f)) : (char)v);
+}
+
 static struct str from_cp1252(struct arena *a, struct str bytes)
 {
 	struct buf b = buf_in(a);
 
 	for (size_t i = 0; i < bytes.n; i++) {
 		unsigned char c = (unsigned char)bytes.s[i];
-		unsigned v = c >= 0x80 && c < 0xa0 ? cp1252[c - 0x80] : c;
-		if (v >= 0x800) {
-			buf_char(&b, (char)(0xe0 | v >> 12));
-			buf_char(&b, (char)(0x80 | (v >> 6 & 0x3f)));
-		} else if (v >= 0x80) {
-			buf_char(&b, (char)(0xc0 | v >> 6));
-		}
-		buf_char(&b, v >= 0x80 ? (char)(0x80 | (v & 0x3f)) : (char)v);
+		put_char(&b, c >= 0x80 && c < 0xa0 ? cp1252[c - 0x80] : c);
 	}
 	return buf_str(&b);
+}
+
+static enum charset_result by_table(struct arena *a, const unsigned short *table,
+				    struct str bytes, struct str *out)
+{
+	struct buf b = buf_in(a);
+
+	for (size_t i = 0; i < bytes.n; i++) {
+		unsigned v = table[(unsigned char)bytes.s[i]];
+		if (v == CHARSET_NOTHING) {
+			*out = buf_str(&b);
+			return CHARSET_BROKEN;
+		}
+		put_char(&b, v);
+	}
+	*out = buf_str(&b);
+	return CHARSET_OK;
 }
 
 static enum charset_result by_iconv(struct arena *a, const char *name, struct str bytes,
@@ -87,6 +110,13 @@ static const char *look_up(struct str label)
 		if (str_is(label, sets[i].label))
 			return sets[i].name;
 	return NULL;
+}
+
+/* Read without iconv. */
+static bool is_ours(const char *name)
+{
+	return strcmp(name, "UTF-8") == 0 || strcmp(name, "ASCII") == 0 ||
+	       strcmp(name, "CP1252") == 0;
 }
 
 static bool has_bom(struct str s)
@@ -128,7 +158,8 @@ enum charset_result charset_to_utf8(struct arena *a, struct str label, struct st
 	}
 	if (strcmp(name, "UTF-16") == 0 && !has_bom(bytes))
 		return CHARSET_BROKEN;
-	return by_iconv(a, name, bytes, out);
+	const unsigned short *table = charset_table(name);
+	return table ? by_table(a, table, bytes, out) : by_iconv(a, name, bytes, out);
 }
 
 void charset_preload(void)
@@ -137,6 +168,6 @@ void charset_preload(void)
 	static iconv_t kept[N_SETS];
 
 	for (size_t i = 0; i < N_SETS; i++)
-		if (!kept[i])
+		if (!kept[i] && !is_ours(sets[i].name) && !charset_table(sets[i].name))
 			kept[i] = iconv_open("UTF-8", sets[i].name);
 }

@@ -111,3 +111,17 @@ struct str clean_line(struct arena *a, struct str s)
 		buf_char(&b, text.s[i] == '\n' ? ' ' : text.s[i]);
 	return str_trim(buf_str(&b));
 }
+
+bool clean_is_line(struct str s)
+{
+	if (!str_is_utf8(s))
+		return false;
+	for (size_t i = 0, n; i < s.n; i += n) {
+		uint32_t c = first_char(str_slice(s, i, s.n), &n);
+		if (c >= ' ' && c < 127)
+			continue;
+		if (c < 127 || is_full_width(c) || rule_of(c))
+			return false;
+	}
+	return true;
+}

@@ -17,4 +17,8 @@ struct str clean_text(struct arena *, struct str utf8, bool *removed);
 /* The same for what stands on one line: line ends become spaces, ends are trimmed. */
 struct str clean_line(struct arena *, struct str utf8);
 
+/* Is it one line with nothing in it that clean_line would change, its ends aside? false for
+ * what is not UTF-8. For text that an untrusted process says it has cleaned. */
+bool clean_is_line(struct str);
+
 #endif

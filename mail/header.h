@@ -1,5 +1,5 @@
-/* The header picker: own code for fields, unfolding and ids, libetpan for addresses,
- * dates and encoded words. Values are views of strangers' bytes until header_words
+/* The header picker: own code for fields, unfolding, ids and dates; libetpan for lists of
+ * addresses (header_addresses.c) and encoded words (header_words.c). Values are views of strangers' bytes until header_words
  * has made them text.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_HEADER_H
@@ -47,7 +47,9 @@ bool header_is_address(struct str);
  */
 struct str header_ids(struct arena *, struct str value);
 
-/* UTC seconds of a Date value, 0 where it is none. */
+/* UTC seconds of a Date value [RFC 5322, 3.3], 0 where it is none, or none from 1970 to 9999.
+ * What stands behind the zone is not looked at; without a zone, or with one that nobody knows,
+ * it is UTC. */
 int64_t header_date(struct str value);
 
 /* The value of a parameter ("; name=value") of a structured value, unquoted. */

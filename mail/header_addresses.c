@@ -8,22 +8,6 @@
 #include "base/arena.h"
 #include "mail/clean.h"
 
-bool header_is_address(struct str s)
-{
-	size_t at = str_find_char(s, '@');
-
-	if (at == SIZE_MAX || at < 1 || at > 64 || s.n - at < 2 || s.n - at > 254)
-		return false;
-	for (size_t i = 0; i < s.n; i++) {
-		char c = s.s[i];
-		if ((c >= 0 && c <= ' ') || c == 127 ||
-		    str_find_char(STR("<>()[],;:\\\""), c) != SIZE_MAX ||
-		    (c == '@' && i != at))
-			return false;
-	}
-	return str_is_utf8(s);
-}
-
 struct taker {
 	struct arena *a;
 	struct str *out;

@@ -101,6 +101,7 @@ enum letter_flag {
 	LETTER_STRUCK = 1 << 9,          /* struck-out text was left out */
 	LETTER_MANY_ADDRESSES = 1 << 10, /* recipients beyond 100 were not read */
 	LETTER_FORWARD = 1 << 11, /* holds a forwarded letter, which was not read */
+	LETTER_FLAGS_ALL = (1 << 12) - 1,
 };
 /* "html,cut": for JSON and the log. */
 struct str letter_flag_names(unsigned flags, struct arena *);
@@ -170,8 +171,8 @@ struct letter_house {
 /* Puts the letter into the class of `reason`, and its answer. */
 void letter_set(struct letter *, enum letter_reason);
 
-/* Reads the bytes of one letter, here and now: for tests, `postalgm letter`, and inside
- * the worker. `bytes` beyond LETTER_SIZE_MAX are not read but for the header; so a
+/* Reads the bytes of one letter, here and now: in the process that does nothing else
+ * (nursery.h), and for tests; all others ask it (worker.h). `bytes` beyond LETTER_SIZE_MAX are not read but for the header; so a
  * caller need not load more than one byte over it. The views in `*out` may point into
  * `bytes`. */
 void letter_read(struct arena *, const struct letter_house *, struct str bytes,

@@ -1,211 +1,158 @@
-/* The record: fixed numbers first, then texts with their length before them.
+/* The record: see record.h. Writing and reading stand in the same order.
  * SPDX-License-Identifier: ISC */
 #include "mail/record.h"
 
 #include <string.h>
 
 #include "base/arena.h"
+#include "mail/clean.h"
 #include "mail/header.h"
 
-static void put_u32(struct buf *b, uint32_t v)
-{
-	for (int i = 0; i < 4; i++)
-		buf_char(b, (char)(v >> (8 * i) & 255));
-}
-
-static void put_i64(struct buf *b, int64_t v)
-{
-	put_u32(b, (uint32_t)((uint64_t)v & 0xffffffff));
-	put_u32(b, (uint32_t)((uint64_t)v >> 32));
-}
-
-static void put_str(struct buf *b, struct str s)
-{
-	put_u32(b, (uint32_t)s.n);
-	buf_add(b, s);
-}
-
-static void put_list(struct buf *b, const struct str *list, size_t n)
-{
-	put_u32(b, (uint32_t)n);
-	for (size_t i = 0; i < n; i++)
-		put_str(b, list[i]);
-}
-
-struct str record_write(struct arena *a, const struct letter *l)
-{
-	struct buf b = buf_in(a);
-
-	put_u32(&b, l->reason);
-	put_u32(&b, l->class);
-	put_u32(&b, l->answer);
-	put_u32(&b, l->flags);
-	put_i64(&b, l->date);
-	put_str(&b, str_of(l->content_key));
-	put_str(&b, l->from);
-	put_str(&b, l->from_name);
-	put_str(&b, l->subject);
-	put_str(&b, l->message_id);
-	put_str(&b, l->in_reply_to);
-	put_str(&b, l->references);
-	put_str(&b, l->trace);
-	put_u32(&b, l->bounce);
-	put_str(&b, l->bounce_status);
-	put_str(&b, l->bounce_text);
-	put_list(&b, l->to, l->n_to);
-	put_list(&b, l->lines, l->n_lines);
-	put_list(&b, l->attached, l->n_attached);
-	return buf_str(&b);
-}
-
-struct reader {
-	struct arena *a;
-	struct str rest;
-	bool ok;
+enum {
+	KEY_LENGTH = 64,
+	ADDRESS_MAX = 320,
+	FIELD_MAX = 1000,
+	IDS_MAX = 64 * 1024,
+	STATUS_MAX = 16,
 };
+static const int64_t date_max = INT64_C(253402387200); /* no calendar of ours goes on */
 
-static uint32_t get_u32(struct reader *r)
+/* Writing ------------------------------------------------------------------- */
+
+static void put_list(struct message_out *m, const struct str *list, size_t n)
 {
-	uint32_t v = 0;
-
-	if (r->rest.n < 4) {
-		r->ok = false;
-		return 0;
-	}
-	for (int i = 0; i < 4; i++)
-		v |= (uint32_t)(unsigned char)r->rest.s[i] << (8 * i);
-	r->rest = str_slice(r->rest, 4, r->rest.n);
-	return v;
+	message_put_count(m, n);
+	for (size_t i = 0; i < n; i++)
+		message_put_str(m, list[i]);
 }
 
-static int64_t get_i64(struct reader *r)
+struct message_out record_write(struct arena *a, const struct letter *l)
 {
-	uint64_t low = get_u32(r), high = get_u32(r);
-	return (int64_t)(low | high << 32);
+	struct message_out m = message_begin(a, RECORD_KIND);
+
+	message_put_int(&m, l->reason);
+	message_put_int(&m, l->class);
+	message_put_int(&m, l->answer);
+	message_put_int(&m, l->flags);
+	message_put_int(&m, l->date);
+	message_put_str(&m, str_of(l->content_key));
+	message_put_str(&m, l->from);
+	message_put_str(&m, l->from_name);
+	message_put_str(&m, l->subject);
+	message_put_str(&m, l->message_id);
+	message_put_str(&m, l->in_reply_to);
+	message_put_str(&m, l->references);
+	message_put_str(&m, l->trace);
+	message_put_int(&m, l->bounce);
+	message_put_str(&m, l->bounce_status);
+	message_put_str(&m, l->bounce_text);
+	put_list(&m, l->to, l->n_to);
+	put_list(&m, l->lines, l->n_lines);
+	put_list(&m, l->attached, l->n_attached);
+	return m;
 }
 
-static bool is_one_line(struct str s)
+/* Reading ------------------------------------------------------------------- */
+
+/* Marks the whole message as bad where a value is not what it must be. */
+static struct str must(struct message_in *in, bool good, struct str s)
 {
-	for (size_t i = 0; i < s.n; i++)
-		if ((s.s[i] >= 0 && s.s[i] < ' ') || s.s[i] == 127)
-			return false;
-	return str_is_utf8(s);
+	in->good = in->good && good;
+	return in->good ? s : STR("");
 }
 
-static struct str get_str(struct reader *r, size_t max)
+/* Text as the reader has cleaned it: one line, nothing invisible. */
+static struct str line_of(struct message_in *in, size_t most)
 {
-	size_t n = get_u32(r);
-
-	if (n > max || n > r->rest.n)
-		r->ok = false;
-	if (!r->ok)
-		return (struct str){0};
-	struct str s = str_dup(r->a, str_slice(r->rest, 0, n));
-	r->rest = str_slice(r->rest, n, r->rest.n);
-	return s;
+	struct str s = message_str(in, most);
+	return must(in, clean_is_line(s), s);
 }
 
-static struct str get_line(struct reader *r, size_t max)
+static struct str address_of(struct message_in *in)
 {
-	struct str s = get_str(r, max);
-	r->ok = r->ok && is_one_line(s);
-	return s;
+	struct str s = line_of(in, ADDRESS_MAX);
+	return must(in, !s.n || header_is_address(s), s);
 }
 
-static struct str get_address(struct reader *r)
+static struct str text_line_of(struct message_in *in)
 {
-	struct str s = get_line(r, 320);
-	r->ok = r->ok && (!s.n || header_is_address(s));
-	return s;
-}
-
-static struct str *get_list(struct reader *r, size_t max, size_t *n,
-			    struct str (*one)(struct reader *))
-{
-	*n = get_u32(r);
-	if (*n > max)
-		r->ok = false;
-	if (!r->ok)
-		*n = 0;
-	struct str *list = arena_array(r->a, struct str, *n + 1);
-	for (size_t i = 0; i < *n && r->ok; i++)
-		list[i] = one(r);
-	return list;
-}
-
-static struct str get_text_line(struct reader *r)
-{
-	return get_line(r, LETTER_TEXT_MAX);
-}
-
-static void get_key(struct reader *r, char out[65])
-{
-	struct str s = get_line(r, 64);
-
-	r->ok = r->ok && s.n == 64;
-	for (size_t i = 0; r->ok && i < s.n; i++) {
-		r->ok = (s.s[i] >= '0' && s.s[i] <= '9') ||
-			(s.s[i] >= 'a' && s.s[i] <= 'f');
-		out[i] = s.s[i];
-	}
-	out[64] = '\0';
+	return line_of(in, LETTER_TEXT_MAX);
 }
 
 /* The trace has many lines; each is one field. */
-static struct str get_trace(struct reader *r)
+static struct str trace_of(struct message_in *in)
 {
-	struct str s = get_str(r, LETTER_TRACE_MAX), rest = s, line;
+	struct str s = message_str(in, LETTER_TRACE_MAX), rest = s, line;
+	bool good = true;
 
-	while (r->ok && str_line(&rest, &line))
-		r->ok = is_one_line(line);
-	return s;
+	while (good && str_line(&rest, &line))
+		good = clean_is_line(line);
+	return must(in, good, s);
 }
 
-/* The worker cannot grant itself an answer or a class that its reason does not give. */
-static void get_verdict(struct reader *r, struct letter *l)
+static struct str *list_of(struct message_in *in, struct arena *a, size_t most,
+			   size_t *n, struct str (*one)(struct message_in *))
 {
-	uint32_t reason = get_u32(r), class = get_u32(r), answer = get_u32(r);
+	size_t count = message_count(in, most);
+	struct str *list = arena_array(a, struct str, count + 1);
 
-	r->ok = r->ok && reason < N_LETTER_REASONS && class < N_LETTER_CLASSES &&
-		answer <= 1;
-	if (!r->ok)
-		return;
+	for (size_t i = 0; i < count; i++)
+		list[i] = one(in);
+	*n = in->good ? count : 0;
+	return list;
+}
+
+static void read_key(struct message_in *in, char out[KEY_LENGTH + 1])
+{
+	struct str s = message_str(in, KEY_LENGTH);
+	bool good = s.n == KEY_LENGTH;
+
+	for (size_t i = 0; good && i < s.n; i++)
+		good = (s.s[i] >= '0' && s.s[i] <= '9') ||
+		       (s.s[i] >= 'a' && s.s[i] <= 'f');
+	s = must(in, good, s);
+	memcpy(out, s.s, s.n);
+	out[s.n] = '\0';
+}
+
+/* The reader cannot grant itself an answer or a class that its reason does not give. */
+static void read_verdict(struct message_in *in, struct letter *l)
+{
+	int64_t reason = message_int(in, 0, (int64_t)N_LETTER_REASONS - 1);
+	int64_t class = message_int(in, 0, (int64_t)N_LETTER_CLASSES - 1);
+	bool answer = message_bool(in);
+
 	letter_set(l, (enum letter_reason)reason);
 	if (reason == REASON_NOT_TO_US)
 		l->class = LETTER_ORDERS;
-	r->ok = l->class == (enum letter_class) class && (l->answer || !answer);
+	in->good = in->good && l->class == (enum letter_class) class &&
+		   (l->answer || !answer);
 	l->answer = answer;
 }
 
-static void get_bounce(struct reader *r, struct letter *l)
+bool record_read(struct arena *a, struct message_in *in, struct letter *l)
 {
-	uint32_t bounce = get_u32(r);
-
-	r->ok = r->ok && bounce < N_LETTER_BOUNCES;
-	l->bounce = r->ok ? (enum letter_bounce)bounce : BOUNCE_NONE;
-	l->bounce_status = get_line(r, 16);
-	l->bounce_text = get_line(r, LETTER_BOUNCE_TEXT_MAX);
-}
-
-bool record_read(struct arena *a, struct str bytes, struct letter *l)
-{
-	struct reader r = {a, bytes, true};
-
 	*l = (struct letter){0};
-	get_verdict(&r, l);
-	l->flags = get_u32(&r);
-	l->date = get_i64(&r);
-	get_key(&r, l->content_key);
-	l->from = get_address(&r);
-	l->from_name = get_line(&r, LETTER_SIZE_MAX);
-	l->subject = get_line(&r, 1000);
-	l->message_id = get_line(&r, 1000);
-	l->in_reply_to = get_line(&r, 1000);
-	l->references = get_line(&r, 64 * 1024);
-	l->trace = get_trace(&r);
-	get_bounce(&r, l);
-	l->to = get_list(&r, LETTER_ADDRESSES_MAX, &l->n_to, get_address);
-	l->lines = get_list(&r, LETTER_LINES_MAX, &l->n_lines, get_text_line);
-	l->attached = get_list(&r, LETTER_LINES_MAX, &l->n_attached, get_text_line);
-	return r.ok && r.rest.n == 0;
+	in->good = in->good && in->kind == RECORD_KIND;
+	read_verdict(in, l);
+	l->flags = (unsigned)message_int(in, 0, LETTER_FLAGS_ALL);
+	l->date = message_int(in, 0, date_max);
+	read_key(in, l->content_key);
+	l->from = address_of(in);
+	l->from_name = line_of(in, FIELD_MAX);
+	l->subject = line_of(in, FIELD_MAX);
+	l->message_id = line_of(in, FIELD_MAX);
+	l->in_reply_to = line_of(in, FIELD_MAX);
+	l->references = line_of(in, IDS_MAX);
+	l->trace = trace_of(in);
+	l->bounce =
+		(enum letter_bounce)message_int(in, 0, (int64_t)N_LETTER_BOUNCES - 1);
+	l->bounce_status = line_of(in, STATUS_MAX);
+	l->bounce_text = line_of(in, LETTER_BOUNCE_TEXT_MAX);
+	l->to = list_of(in, a, LETTER_ADDRESSES_MAX, &l->n_to, address_of);
+	l->lines = list_of(in, a, LETTER_LINES_MAX, &l->n_lines, text_line_of);
+	l->attached = list_of(in, a, LETTER_LINES_MAX, &l->n_attached, text_line_of);
+	if (!message_ends(in))
+		*l = (struct letter){0};
+	return message_ends(in);
 }

@@ -1,17 +1,20 @@
-/* The record: a letter as the bytes that pass from the worker to its parent. The parent
- * believes nothing in it: every length, name and text is checked before it is used.
+/* The record: a letter as the message that passes from the process that read it to the core.
+ * The core believes nothing in it: every length, name, number and text is checked before it
+ * is used.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_RECORD_H
 #define MAIL_RECORD_H
 
+#include "base/message.h"
 #include "mail/letter.h"
 
-enum { RECORD_MAX = 512 * 1024 };
+/* Longest record, and the kind of its message. */
+enum { RECORD_MAX = 512 * 1024, RECORD_KIND = 'R' };
 
-/* Writes the letter; at most RECORD_MAX bytes. */
-struct str record_write(struct arena *, const struct letter *);
+/* The letter as a message; its frame is at most RECORD_MAX. */
+struct message_out record_write(struct arena *, const struct letter *);
 
-/* Reads it back; false where it is not what a sound worker writes. */
-bool record_read(struct arena *, struct str bytes, struct letter *out);
+/* Reads it back; false where it is not what a sound reader writes. */
+bool record_read(struct arena *, struct message_in *, struct letter *out) MUST_USE;
 
 #endif

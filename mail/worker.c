@@ -1,227 +1,144 @@
-/* The worker: see worker.h. Question and answer are a length (four bytes) and that many
- * bytes; the parent waits with a deadline, and neither side believes a length.
+/* The worker: see worker.h.
+ *
+ * While one letter is read, the readers of the next ones are made, so that in a full
+ * mailbox no letter waits for a fork.
  * SPDX-License-Identifier: ISC */
 #include "mail/worker.h"
 
-#include <errno.h>
 #include <poll.h>
-#include <signal.h>
 #include <stdlib.h>
-#include <string.h>
-#include <sys/socket.h>
-#include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "base/arena.h"
 #include "base/child.h"
-#include "base/confine.h"
-#include "mail/charset.h"
+#include "base/message.h"
+#include "mail/nursery.h"
 #include "mail/record.h"
 
-enum { MEMORY_MIB = 256, CPU_SECONDS = 2 };
+enum {
+	START_MS = 30 * 1000, /* for a nursery to begin, on a machine that is busy */
+	AHEAD = NURSERY_MAX / 2,
+};
 
 struct worker {
-	struct arena *a; /* of the house's strings */
+	struct arena *a; /* the house's strings; above them one message at a time */
 	struct letter_house house;
-	letter_reader *reader;
 	int patience_ms;
-	pid_t pid; /* 0: no child */
-	int fd;
+	struct child nursery;
+	int n_given;              /* letters given to readers of this nursery */
+	int n_next;               /* readers asked for and not yet taken */
+	int fd;                   /* the line to the reader of the letter; -1 */
 	bool busy;                /* a letter was given and not taken */
 	enum worker_result given; /* how the giving went */
-	int n_read;               /* letters of this child */
 	int n_starts;
 };
 
-/* ---- the child */
+/* The nursery ------------------------------------------------------------------ */
 
-static bool child_receive(int fd, char *to, size_t n)
+static void leave_reader(struct worker *w)
 {
-	while (n) {
-		ssize_t got = recv(fd, to, n, 0);
-		if (got < 0 && errno == EINTR)
-			continue;
-		if (got <= 0)
-			return false;
-		to += got;
-		n -= (size_t)got;
-	}
-	return true;
-}
-
-static bool child_send(int fd, const char *s, size_t n)
-{
-	while (n) {
-		ssize_t put = send(fd, s, n, MSG_NOSIGNAL);
-		if (put < 0 && errno == EINTR)
-			continue;
-		if (put <= 0)
-			return false;
-		s += put;
-		n -= (size_t)put;
-	}
-	return true;
-}
-
-static void child_loop(int fd, const struct letter_house *house, letter_reader *reader)
-{
-	struct arena *a = arena_create();
-	uint32_t n;
-
-	while (child_receive(fd, (char *)&n, sizeof n) && n <= LETTER_SIZE_MAX + 1) {
-		struct letter l;
-		char *bytes = arena_alloc(a, n);
-		if (!child_receive(fd, bytes, n))
-			break;
-		confine_seconds(CPU_SECONDS);
-		reader(a, house, (struct str){bytes, n}, &l);
-		struct str record = record_write(a, &l);
-		n = (uint32_t)record.n;
-		if (!child_send(fd, (const char *)&n, sizeof n) ||
-		    !child_send(fd, record.s, record.n))
-			break;
-		arena_reset(a);
-	}
-	arena_destroy(a);
-}
-
-/* ---- the parent */
-
-static void stop(struct worker *w)
-{
-	if (!w->pid)
-		return;
-	close(w->fd);
-	kill(w->pid, SIGKILL);
-	while (waitpid(w->pid, NULL, 0) < 0 && errno == EINTR)
-		;
-	w->pid = 0;
+	if (w->fd >= 0)
+		close(w->fd);
+	w->fd = -1;
 	w->busy = false;
 }
 
-static _Noreturn void become(int fd, const struct worker *w)
+/* The nursery takes its children with it. */
+static void stop(struct worker *w)
 {
-	static const struct confine all = {.flags = CONFINE_COMPUTE,
-					   .memory_mib = MEMORY_MIB};
+	leave_reader(w);
+	child_kill(&w->nursery);
+	w->n_given = 0;
+	w->n_next = 0;
+}
 
-	if (fd != CHILD_FD && dup2(fd, CHILD_FD) < 0)
-		_exit(70);
-	child_settle("postalgm-read");
-	confine(&all);
-	child_loop(CHILD_FD, &w->house, w->reader);
-	_exit(0);
+static bool tell(struct worker *w, int kind, struct err *err)
+{
+	struct arena_mark here = arena_mark(w->a);
+	struct message_out m = message_begin(w->a, kind);
+	bool ok = message_send(w->nursery.fd, &m, err);
+
+	arena_rewind(w->a, here);
+	return ok;
+}
+
+static bool ask_for(struct worker *w, int n, struct err *err)
+{
+	while (w->n_next < n && tell(w, NURSERY_NEXT, err))
+		w->n_next++;
+	return w->n_next >= n;
 }
 
 static bool start(struct worker *w, struct err *err)
 {
-	int pair[2];
-
-	if (w->pid)
-		return true;
-	if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair) != 0)
-		return err_set(err, "no socket for a worker: %s", strerror(errno));
-	pid_t pid = fork();
-	if (pid < 0) {
-		close(pair[0]);
-		close(pair[1]);
-		return err_set(err, "no process for a worker: %s", strerror(errno));
+	if (!w->nursery.pid) {
+		if (!child_start(CHILD_READER, NULL, &w->nursery, err))
+			return false;
+		w->n_starts++;
 	}
-	if (pid == 0)
-		become(pair[1], w);
-	close(pair[1]);
-	w->pid = pid;
-	w->fd = pair[0];
-	w->n_read = 0;
-	w->n_starts++;
-	return true;
+	return ask_for(w, 1, err);
 }
 
-static int64_t now_ms(void)
+/* The line to a reader that waits for its letter; -1: the nursery has gone, or is stuck. */
+static int take_reader(struct worker *w)
 {
-	struct timespec t;
+	struct pollfd p = {.fd = w->nursery.fd, .events = POLLIN};
 
-	clock_gettime(CLOCK_MONOTONIC, &t);
-	return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+	w->n_next--;
+	return poll(&p, 1, START_MS) == 1 ? message_take_fd(w->nursery.fd) : -1;
 }
 
-/* Waits until the socket can be used or the deadline is over. */
-static enum worker_result wait_for(const struct worker *w, short events,
-				   int64_t deadline)
+/* A nursery that ended since the last letter is nobody's fault: there is a second try. */
+static bool find_reader(struct worker *w, struct err *err)
 {
-	struct pollfd p = {.fd = w->fd, .events = events};
+	struct err why = {0};
 
-	for (;;) {
-		int64_t left = deadline - now_ms();
-		int r = left > 0 ? poll(&p, 1, (int)left) : 0;
-		if (r > 0)
-			return WORKER_READ;
-		if (r == 0)
-			return WORKER_SLOW;
-		if (errno != EINTR)
-			return WORKER_DIED;
+	for (int i = 0; i < 2; i++) {
+		w->fd = start(w, &why) ? take_reader(w) : -1;
+		if (w->fd >= 0)
+			return true;
+		stop(w);
 	}
+	return err_set(err, "no letter can be read: %s",
+		       why.kind ? why.text : "postalgm-read ended at its start");
 }
 
-static enum worker_result exchange(struct worker *w, char *s, size_t n, bool sending,
-				   int64_t deadline)
+/* Letters ------------------------------------------------------------------------ */
+
+static enum worker_result result_of(enum message_result r)
 {
-	while (n) {
-		ssize_t k = sending ? send(w->fd, s, n, MSG_DONTWAIT | MSG_NOSIGNAL)
-				    : recv(w->fd, s, n, MSG_DONTWAIT);
-		if (k > 0) {
-			s += k;
-			n -= (size_t)k;
-			continue;
-		}
-		if (k == 0 || (errno != EAGAIN && errno != EINTR))
-			return WORKER_DIED;
-		enum worker_result r =
-			wait_for(w, sending ? POLLOUT : POLLIN, deadline);
-		if (r != WORKER_READ)
-			return r;
-	}
-	return WORKER_READ;
+	return r == MESSAGE_HERE   ? WORKER_READ
+	       : r == MESSAGE_LATE ? WORKER_SLOW
+				   : WORKER_DIED;
 }
 
 static enum worker_result give(struct worker *w, struct str bytes)
 {
-	int64_t deadline = now_ms() + w->patience_ms;
-	uint32_t n = (uint32_t)bytes.n;
+	struct arena_mark here = arena_mark(w->a);
+	struct message_out m = message_begin(w->a, NURSERY_LETTER);
 
-	enum worker_result r = exchange(w, (char *)&n, sizeof n, true, deadline);
-	/* The cast takes off a const that sending does not need. */
-	return r == WORKER_READ
-		       ? exchange(w, (char *)(uintptr_t)bytes.s, n, true, deadline)
-		       : r;
-}
-
-/* The patience begins here: until now nobody waited. */
-static enum worker_result take(struct worker *w, struct arena *a, struct letter *out)
-{
-	int64_t deadline = now_ms() + w->patience_ms;
-	uint32_t n;
-
-	enum worker_result r = exchange(w, (char *)&n, sizeof n, false, deadline);
-	if (r != WORKER_READ)
-		return r;
-	if (n > RECORD_MAX)
-		return WORKER_DIED;
-	char *record = arena_alloc(a, n);
-	r = exchange(w, record, n, false, deadline);
-	if (r == WORKER_READ && !record_read(a, (struct str){record, n}, out))
-		return WORKER_DIED;
-	return r;
+	message_put_str(&m, w->house.address);
+	message_put_str(&m, w->house.instance);
+	message_put_str(&m, bytes);
+	enum message_result r = message_send_within(w->fd, &m, w->patience_ms);
+	arena_rewind(w->a, here);
+	return result_of(r);
 }
 
 bool worker_give(struct worker *w, struct str bytes, struct err *err)
 {
+	struct err ignored = {0};
+
 	if (w->busy)
 		stop(w);
-	if (!start(w, err))
+	if (!find_reader(w, err))
 		return false;
 	w->busy = true;
 	w->given = give(w, str_slice(bytes, 0, LETTER_SIZE_MAX + 1));
+	/* One letter may be the only one. Where this fails, the next finds that the nursery
+	 * has gone. */
+	w->n_given++;
+	(void)ask_for(w, w->n_given < AHEAD ? w->n_given : AHEAD, &ignored);
 	return true;
 }
 
@@ -233,22 +150,34 @@ bool worker_is_done(const struct worker *w, int ms)
 	       p.revents == POLLIN;
 }
 
+/* The patience begins here: until now nobody waited. */
+static enum worker_result take(struct worker *w, struct arena *a, struct letter *out)
+{
+	struct message_in in;
+	enum message_result r =
+		message_receive(w->fd, a, RECORD_MAX, w->patience_ms, &in);
+
+	if (r == MESSAGE_HERE && !record_read(a, &in, out))
+		r = MESSAGE_BAD;
+	return result_of(r);
+}
+
 enum worker_result worker_take(struct worker *w, struct arena *a, struct letter *out)
 {
 	enum worker_result r = w->busy ? w->given : WORKER_DIED;
+	struct err ignored = {0};
 
 	*out = (struct letter){0};
 	if (r == WORKER_READ)
 		r = take(w, a, out);
-	w->busy = false;
-	if (r != WORKER_READ) {
-		*out = (struct letter){0};
-		letter_set(out,
-			   r == WORKER_SLOW ? REASON_WORKER_SLOW : REASON_WORKER_DIED);
-		stop(w);
-	} else if (++w->n_read == WORKER_LETTERS) {
-		stop(w);
+	if (r == WORKER_READ) {
+		leave_reader(w);
+		(void)tell(w, NURSERY_END, &ignored);
+		return r;
 	}
+	*out = (struct letter){0};
+	letter_set(out, r == WORKER_SLOW ? REASON_WORKER_SLOW : REASON_WORKER_DIED);
+	stop(w);
 	return r;
 }
 
@@ -263,25 +192,26 @@ bool worker_read(struct worker *w, struct arena *a, struct str bytes,
 	return true;
 }
 
-struct worker *worker_open_with(const struct letter_house *house, letter_reader *reader,
-				int patience_ms)
+/* All ---------------------------------------------------------------------------- */
+
+struct worker *worker_open_with(const struct letter_house *house, int patience_ms)
 {
 	struct worker *w = calloc(1, sizeof *w);
 
 	if (!w)
 		abort();
-	charset_preload();
 	w->a = arena_create();
 	w->house.address = str_dup(w->a, house->address);
 	w->house.instance = str_dup(w->a, house->instance);
-	w->reader = reader;
 	w->patience_ms = patience_ms;
+	w->nursery.fd = -1;
+	w->fd = -1;
 	return w;
 }
 
 struct worker *worker_open(const struct letter_house *house)
 {
-	return worker_open_with(house, letter_read, WORKER_PATIENCE_MS);
+	return worker_open_with(house, WORKER_PATIENCE_MS);
 }
 
 void worker_close(struct worker *w)

@@ -53,6 +53,18 @@ bool worker_probe(struct worker *w, struct err *err)
 	return good;
 }
 
+bool worker_read_alone(const struct letter_house *house, struct arena *a,
+		       struct str bytes, struct letter *out, struct err *err)
+{
+	struct worker *w = worker_open(house);
+	enum worker_result result;
+	bool ok = worker_read(w, a, bytes, out, &result, err) &&
+		  (result == WORKER_READ || worker_probe(w, err));
+
+	worker_close(w);
+	return ok;
+}
+
 /* What a line begins: a field that says how the body is to be read. */
 static bool is_about_the_body(struct str line)
 {

@@ -3,7 +3,7 @@
 #include <jansson.h>
 
 #include "base/arena.h"
-#include "mail/letter.h"
+#include "mail/worker_probe.h"
 #include "schema/held.h"
 #include "schema/journal.h"
 #include "server/fetch.h"
@@ -92,21 +92,24 @@ static int letters_list(struct gm *gm)
 
 /* The writer's own words, as they are read for orders, without his press; a letter that
  * was set aside because it broke its reader is not read here. */
-static json_t *own_words(struct gm *gm, const struct inbox *in, struct str bytes,
-			 int *hidden)
+static bool own_words(struct gm *gm, const struct inbox *in, struct str bytes,
+		      json_t *lines, int *hidden, struct err *err)
 {
-	json_t *lines = json_array();
 	struct letter l;
 
 	*hidden = 0;
 	if (in->state == INBOX_QUARANTINE)
-		return lines;
-	letter_read(gm->a, &gm->home->house, bytes, &l);
+		return true;
+	if (!worker_read_alone(&gm->home->house, gm->a, bytes, &l, err))
+		return false;
+	if (l.reason == REASON_WORKER_DIED || l.reason == REASON_WORKER_SLOW)
+		return err_set(err, "letter %lld cannot be read: %s", (long long)in->id,
+			       letter_reasons[l.reason].sentence);
 	struct str *shown = arena_array(gm->a, struct str, l.n_lines + 1);
 	size_t n = private_press_hide(l.lines, l.n_lines, shown, hidden);
 	for (size_t i = 0; i < n; i++)
 		json_array_append_new(lines, show_str(shown[i]));
-	return lines;
+	return true;
 }
 
 static bool find_letter(struct gm *gm, struct inbox *l, struct err *err)
@@ -136,14 +139,15 @@ static bool add_held(struct gm *gm, int64_t id, json_t *row, struct err *err)
 static bool show_letter(struct gm *gm, const struct inbox *l, struct str bytes,
 			bool kept, struct err *err)
 {
-	json_t *row = letter_row(gm, l);
+	json_t *row = letter_row(gm, l), *text = json_array();
+	int hidden = 0;
 
-	if (!add_held(gm, l->id, row, err)) {
+	if (!add_held(gm, l->id, row, err) ||
+	    (kept && !own_words(gm, l, bytes, text, &hidden, err))) {
 		json_decref(row);
+		json_decref(text);
 		return false;
 	}
-	int hidden = 0;
-	json_t *text = kept ? own_words(gm, l, bytes, &hidden) : json_array();
 
 	json_object_set_new(row, "kept", json_boolean(kept));
 	json_object_set_new(row, "press_hidden", json_integer(hidden));
@@ -173,10 +177,13 @@ static bool show_letter(struct gm *gm, const struct inbox *l, struct str bytes,
 static bool may_print(struct gm *gm, const struct inbox *l, struct str bytes,
 		      struct err *err)
 {
+	json_t *text = json_array();
 	int hidden = 0;
+	bool ok = !l->game_id || own_words(gm, l, bytes, text, &hidden, err);
 
-	if (l->game_id)
-		json_decref(own_words(gm, l, bytes, &hidden));
+	json_decref(text);
+	if (!ok)
+		return false;
 	return !hidden ||
 	       err_refuse(
 		       err,

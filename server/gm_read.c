@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "mail/letter.h"
+#include "mail/worker_probe.h"
 #include "orders/read.h"
 #include "server/gm_find.h"
 #include "server/gm_reading.h"
@@ -73,8 +73,8 @@ static json_t *lines_json(const struct letter *l)
 }
 
 /* class, answer, reason, from: what any letter has. */
-static json_t *letter_head(enum letter_class class, bool answer, const char *reason,
-			   const struct letter *l)
+static json_t *head_json(enum letter_class class, bool answer, const char *reason,
+			 const struct letter *l)
 {
 	return json_pack("{s:s, s:b, s:s, s:o}", "class", letter_class_name(class),
 			 "answer", answer, "reason", reason, "from", show_str(l->from));
@@ -82,7 +82,7 @@ static json_t *letter_head(enum letter_class class, bool answer, const char *rea
 
 static json_t *finding_json(const struct intake_finding *f, bool for_game)
 {
-	json_t *row = letter_head(f->class, f->answer, f->reason, &f->letter);
+	json_t *row = head_json(f->class, f->answer, f->reason, &f->letter);
 
 	json_object_set_new(row, "game",
 			    f->has_game ? show_str(f->game.name) : json_null());
@@ -97,15 +97,17 @@ static json_t *finding_json(const struct intake_finding *f, bool for_game)
 }
 
 /* Without a home nobody is known: what the bytes alone tell. */
-static json_t *alone_json(struct gm *gm, struct str bytes)
+static int letter_alone(struct gm *gm, struct str bytes, struct err *err)
 {
 	struct letter_house nobody = {0};
 	struct letter l;
 
-	letter_read(gm->a, &nobody, bytes, &l);
-	json_t *row = letter_head(l.class, l.answer, letter_reasons[l.reason].name, &l);
+	if (!worker_read_alone(&nobody, gm->a, bytes, &l, err))
+		return gm_fail(gm, err);
+	json_t *row = head_json(l.class, l.answer, letter_reasons[l.reason].name, &l);
 	json_object_set_new(row, "game", json_null());
-	return row;
+	show_json(&gm->show, row);
+	return GM_DONE;
 }
 
 static int letter(struct gm *gm)
@@ -124,10 +126,8 @@ static int letter(struct gm *gm)
 			   name, gm->home_dir);
 		return gm_fail(gm, &err);
 	}
-	if (!gm->home) {
-		show_json(&gm->show, alone_json(gm, bytes));
-		return GM_DONE;
-	}
+	if (!gm->home)
+		return letter_alone(gm, bytes, &err);
 	if (name && !games_look(gm_store(gm), gm->a, str_of(name), &known, &game, &err))
 		return gm_fail(gm, &err);
 	if (name && !known)

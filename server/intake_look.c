@@ -3,19 +3,7 @@
 #include "server/intake_steps.h"
 
 #include "base/arena.h"
-#include "mail/worker.h"
 #include "mail/worker_probe.h"
-
-static bool read_bytes(struct home *h, struct arena *a, struct str bytes,
-		       struct letter *l, struct err *err)
-{
-	struct worker *w = worker_open(&h->house);
-	enum worker_result result;
-	bool ok = worker_read(w, a, bytes, l, &result, err) &&
-		  (result == WORKER_READ || worker_probe(w, err));
-	worker_close(w);
-	return ok;
-}
 
 static void show_trust(struct intake_finding *f, const struct who *w)
 {
@@ -51,7 +39,7 @@ bool intake_look(struct home *h, struct arena *a, struct str bytes, struct str g
 	struct inbox in = {.arrival = home_now(h)};
 
 	*f = (struct intake_finding){.auth = "", .key_phase = -1};
-	if (!read_bytes(h, a, bytes, &f->letter, err))
+	if (!worker_read_alone(&h->house, a, bytes, &f->letter, err))
 		return false;
 	f->class = f->letter.class;
 	f->reason = letter_reasons[f->letter.reason].name;

@@ -185,6 +185,20 @@ START_TEST(a_descriptor_is_handed_over)
 }
 END_TEST
 
+START_TEST(who_does_not_read_is_not_waited_for_without_end)
+{
+	char *much = arena_room(a, 4 * 1024 * 1024);
+	struct message_out m = message_begin(a, 1);
+
+	memset(much, 'x', 4 * 1024 * 1024);
+	message_put_str(&m, (struct str){much, 4 * 1024 * 1024});
+	ck_assert_int_eq(message_send_within(line[0], &m, 50), MESSAGE_LATE);
+	close(line[1]);
+	ck_assert_int_eq(message_send_within(line[0], &m, 50), MESSAGE_CUT);
+	line[1] = -1;
+}
+END_TEST
+
 static Suite *make_suite(void)
 {
 	Suite *s = suite_create("message");
@@ -198,6 +212,7 @@ static Suite *make_suite(void)
 	tcase_add_test(t, a_text_with_nul_inside_is_no_text);
 	tcase_add_test(t, a_line_that_lies_about_lengths_is_given_up);
 	tcase_add_test(t, a_large_message_passes_a_narrow_line);
+	tcase_add_test(t, who_does_not_read_is_not_waited_for_without_end);
 	tcase_add_test(t, a_descriptor_is_handed_over);
 	suite_add_tcase(s, t);
 	return s;

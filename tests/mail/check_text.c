@@ -1,10 +1,12 @@
 /* From bytes to clean lines: character sets, cleaning, format=flowed, HTML, header
  * values.
  * SPDX-License-Identifier: ISC */
+#include <iconv.h>
 #include <string.h>
 
 #include "base/arena.h"
 #include "mail/charset.h"
+#include "mail/charset_table.h"
 #include "mail/clean.h"
 #include "mail/flowed.h"
 #include "mail/header.h"
@@ -202,6 +204,33 @@ START_TEST(addresses_are_found_in_what_mail_programs_write)
 }
 END_TEST
 
+/* The table of each set says what iconv says, octet by octet; the sets are those of which
+ * each octet is a character of its own. */
+START_TEST(sets_of_one_octet_are_read_as_iconv_reads_them)
+{
+	static const char *const names[] = {"ISO-8859-2", "ISO-8859-8", "ISO-8859-16",
+					    "CP1251",     "CP1256",     "KOI8-U"};
+
+	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+		const unsigned short *table = charset_table(names[i]);
+		iconv_t cd = iconv_open("UTF-16LE", names[i]);
+		ck_assert(table && cd != (iconv_t)-1);
+		for (int c = 0; c < 256; c++) {
+			char octet = (char)c, *in = &octet;
+			unsigned char two[4] = {0};
+			char *to = (char *)two;
+			size_t n = 1, room = sizeof two;
+			if (iconv(cd, &in, &n, &to, &room) == (size_t)-1)
+				ck_assert_int_eq(table[c], CHARSET_NOTHING);
+			else
+				ck_assert_int_eq(table[c], two[0] | two[1] << 8);
+		}
+		iconv_close(cd);
+	}
+	ck_assert(!charset_table("CP1258") && !charset_table("EUC-JP"));
+}
+END_TEST
+
 START_TEST(dates_ids_and_words_of_a_header_are_read)
 {
 	ck_assert_int_eq(header_date(STR("Thu, 26 Nov 2026 20:00:00 +0100")),
@@ -211,6 +240,19 @@ START_TEST(dates_ids_and_words_of_a_header_are_read)
 	ck_assert_int_eq(header_date(STR("")), 0);
 	ck_assert_int_eq(header_date(STR("Mon, 4 Mar 2030 09:2386092924:00 +0000")), 0);
 	ck_assert_int_eq(header_date(STR("Mon, 4 Mar 2030 24:00:00 +0000")), 0);
+	ck_assert_int_eq(header_date(STR("Thu, 26 Nov 2026 14:00:00 EST (autumn)")),
+			 1795719600);
+	ck_assert_int_eq(header_date(STR(" 26  Nov 2026  19:00:00 -0000")), 1795719600);
+	ck_assert_int_eq(header_date(STR("Thu, 26 Nov 2026 19:00:00")), 1795719600);
+	ck_assert_int_eq(header_date(STR("1 Jan 1970 00:00:01 +0000")), 1);
+	ck_assert_int_eq(header_date(STR("29 Feb 2028 00:00 +0000")), 1835395200);
+	ck_assert_int_eq(header_date(STR("31 Dec 1969 23:59:59 +0000")), 0);
+	ck_assert_int_eq(header_date(STR("26 Nov 2026 19:00 +1401")), 0);
+	ck_assert_int_eq(header_date(STR("26 Nov 2026 19:00 +0160")), 0);
+	ck_assert_int_eq(header_date(STR("26 Nov 26 19:00 GMT")), 0);
+	ck_assert_int_eq(header_date(STR("26 Nov 99999 19:00 GMT")), 0);
+	ck_assert_int_eq(header_date(STR("0 Nov 2026 19:00 GMT")), 0);
+	ck_assert_int_eq(header_date(STR("26 Novo 2026 19:00 GMT")), 0);
 	expect_str(header_ids(a, STR("<a@b> (c)\t<d@e>")), "a@b d@e");
 	expect_str(header_ids(a, STR("a@b")), "");
 	expect_str(header_words(a, STR("=?utf-8?Q?a=C3=BC?= =?utf-8?Q?b_c?= d")),
@@ -253,6 +295,7 @@ static Suite *make_suite(void)
 	tcase_add_test(t, html_becomes_the_lines_that_were_seen);
 	tcase_add_test(t, struck_and_hidden_html_is_left_out);
 	tcase_add_test(t, addresses_are_found_in_what_mail_programs_write);
+	tcase_add_test(t, sets_of_one_octet_are_read_as_iconv_reads_them);
 	tcase_add_test(t, dates_ids_and_words_of_a_header_are_read);
 	tcase_add_test(t,
 		       the_content_key_minds_what_was_written_and_not_the_way_it_came);

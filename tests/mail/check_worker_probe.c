@@ -5,22 +5,9 @@
 
 #include "base/arena.h"
 #include "mail/worker_probe.h"
+#include "tests/programs.h"
 
 static const struct letter_house house = {{"gm@example.org", 14}, {"house", 5}};
-
-static void dies(struct arena *a, const struct letter_house *h, struct str bytes,
-		 struct letter *out)
-{
-	(void)a, (void)h, (void)bytes, (void)out;
-	abort();
-}
-
-static void misreads(struct arena *a, const struct letter_house *h, struct str bytes,
-		     struct letter *out)
-{
-	(void)bytes;
-	letter_read(a, h, STR("From: a@b\r\n\r\nsomething else\r\n"), out);
-}
 
 START_TEST(a_worker_that_is_well_reads_it)
 {
@@ -34,14 +21,17 @@ END_TEST
 
 START_TEST(one_that_dies_of_it_or_reads_something_else_is_not_well)
 {
-	letter_reader *const bad[] = {dies, misreads};
+	static const char *const bad[] = {"reader-dead", "reader-misreads"};
 
 	for (int i = 0; i < 2; i++) {
-		struct worker *w = worker_open_with(&house, bad[i], 5000);
+		struct worker *w = worker_open(&house);
 		struct err err = {0};
+
+		use_stand_in(CHILD_READER, bad[i]);
 		ck_assert(!worker_probe(w, &err));
 		ck_assert_int_eq(err.kind, ERR_WORLD);
 		worker_close(w);
+		child_stand_in(CHILD_READER, NULL);
 	}
 }
 END_TEST

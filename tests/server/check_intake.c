@@ -2,6 +2,7 @@
  * line in the log always, nothing lost, nothing executed.
  * SPDX-License-Identifier: ISC */
 #include "tests/check_main.h"
+#include "tests/programs.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -555,39 +556,21 @@ END_TEST
 
 /* Letters that kill -------------------------------------------------------- */
 
-static void deadly(struct arena *a, const struct letter_house *house, struct str bytes,
-		   struct letter *out)
-{
-	if (str_find(bytes, STR("poison")) != SIZE_MAX)
-		abort();
-	letter_read(a, house, bytes, out);
-}
-
-/* A limit of the house: memory, stack, processes. Nothing is read, or nothing but what is
- * small. */
-static bool worker_is_well;
-
-static void unwell(struct arena *a, const struct letter_house *house, struct str bytes,
-		   struct letter *out)
-{
-	if (!worker_is_well)
-		abort();
-	letter_read(a, house, bytes, out);
-}
-
-/* One round with another reader of letters; false: something was in the way. */
-static bool round_with(letter_reader *reader)
+/* One round with a stand-in for the reader of letters (tests/standin/read.c); NULL: with a
+ * sound one. false: something was in the way. */
+static bool round_with(const char *reader)
 {
 	struct tick t;
 	struct err err = {0};
 
 	h.home.log = (struct log){.out = h.log};
+	if (reader)
+		use_stand_in(CHILD_READER, reader);
 	ck_assert(tick_open(&t, &h.home, -1, &err));
-	worker_close(t.worker);
-	t.worker = worker_open_with(&h.home.house, reader, 5000);
 	tick_round(&t);
 	bool ok = !t.trouble;
 	tick_close(&t);
+	child_stand_in(CHILD_READER, NULL);
 	return ok;
 }
 
@@ -596,7 +579,7 @@ START_TEST(a_letter_on_which_the_worker_dies_is_set_aside_and_the_rest_go_on)
 	const char *bad = house_write(&h, 0, "poison\n");
 	const char *good = house_write(&h, 1, house_attack(&h, 1));
 
-	ck_assert(round_with(deadly));
+	ck_assert(round_with("reader-moody"));
 	ck_assert_str_eq(house_state(&h, bad), "QUARANTINE");
 	ck_assert_str_eq(house_reason(&h, bad).s, "worker-died");
 	ck_assert_str_eq(house_state(&h, good), "DONE");
@@ -612,7 +595,7 @@ START_TEST(who_wrote_a_letter_that_is_set_aside_is_told_and_the_gm_too)
 	for (int i = 0; i < 2; i++)
 		house_write(&h, 0, "poison\n");
 	house_post(&h, "eve@elsewhere.example", "gm@example.org", "poison\n");
-	ck_assert(round_with(deadly));
+	ck_assert(round_with("reader-moody"));
 	int n = house_sent(&h, &s);
 	ck_assert_int_eq(n, 3); /* each letter of hers; the GM once */
 	for (int i = 0; i < n; i++) {
@@ -630,20 +613,12 @@ START_TEST(who_wrote_a_letter_that_is_set_aside_is_told_and_the_gm_too)
 }
 END_TEST
 
-static void deadly_head(struct arena *a, const struct letter_house *house,
-			struct str bytes, struct letter *out)
-{
-	if (str_find(bytes, STR("ann@example.org")) != SIZE_MAX)
-		abort();
-	letter_read(a, house, bytes, out);
-}
-
 START_TEST(a_letter_whose_header_kills_too_is_set_aside_in_silence)
 {
 	struct sent *s;
 	const char *bad = house_write(&h, 0, "poison\n");
 
-	ck_assert(round_with(deadly_head));
+	ck_assert(round_with("reader-dies-of-ann"));
 	ck_assert_str_eq(house_state(&h, bad), "QUARANTINE");
 	ck_assert_int_eq(house_sent(&h, &s), 0);
 }
@@ -669,9 +644,8 @@ START_TEST(a_worker_that_cannot_work_blames_no_letter)
 			    house_write(&h, 2, house_attack(&h, 2))};
 	struct sent *s;
 
-	worker_is_well = false;
 	for (int round = 0; round < 4; round++, house_pass(&h, 30)) {
-		ck_assert(!round_with(unwell));
+		ck_assert(!round_with("reader-dead"));
 		for (int i = 0; i < 3; i++) {
 			ck_assert_str_eq(house_state(&h, in[i]), "NEW");
 			ck_assert_int_eq(attempts_of(in[i]), 0);
@@ -681,35 +655,26 @@ START_TEST(a_worker_that_cannot_work_blames_no_letter)
 	ck_assert_int_eq(house_sent(&h, &s), 1);
 	ck_assert(str_find(s[0].to, STR("master@")) != SIZE_MAX);
 	ck_assert(says(s[0], "No letter can be read"));
-	worker_is_well = true;
-	ck_assert(round_with(unwell));
+	ck_assert(round_with(NULL));
 	for (int i = 0; i < 3; i++) {
 		ck_assert_str_eq(house_state(&h, in[i]), "DONE");
 		ck_assert_int_eq(slots_of(i), 1);
 	}
 	ck_assert_int_eq(house_sent(&h, &s), 4); /* three receipts, and the GM */
 	house_pass(&h, 30);
-	ck_assert(round_with(unwell));
+	ck_assert(round_with(NULL));
 	ck_assert_int_eq(house_sent(&h, &s), 0);
 }
 END_TEST
 
 /* The middle one of a group: what came before it is done, and answered once. */
-static void fails_from_blue_on(struct arena *a, const struct letter_house *house,
-			       struct str bytes, struct letter *out)
-{
-	if (str_find(bytes, STR("ann@example.org")) == SIZE_MAX)
-		abort();
-	letter_read(a, house, bytes, out);
-}
-
 START_TEST(what_was_read_before_the_worker_failed_stays_done)
 {
 	const char *ann = house_write(&h, 0, house_attack(&h, 0));
 	const char *bob = house_write(&h, 1, house_attack(&h, 1));
 	struct sent *s;
 
-	ck_assert(!round_with(fails_from_blue_on));
+	ck_assert(!round_with("reader-only-ann"));
 	ck_assert_str_eq(house_state(&h, ann), "DONE");
 	ck_assert_str_eq(house_state(&h, bob), "NEW");
 	ck_assert_int_eq(attempts_of(bob), 0);
@@ -732,17 +697,15 @@ START_TEST(a_phase_waits_for_letters_that_cannot_be_read)
 	house_pass(&h, 0);
 	house_round(&h);
 	house_write(&h, 0, "press to all\nthe last word\nendpress\n");
-	worker_is_well = false;
-	ck_assert(!round_with(unwell));
+	ck_assert(!round_with("reader-dead"));
 	(void)house_sent(&h, &s);
 	house_pass(&h, 3600);
-	ck_assert(!round_with(unwell));
+	ck_assert(!round_with("reader-dead"));
 	house_pass(&h, 3600);
-	ck_assert(!round_with(unwell));
+	ck_assert(!round_with("reader-dead"));
 	ck_assert_int_eq(house_game(&h).phase, 1);
 	ck_assert_int_eq(house_sent(&h, &s), 5); /* all are told, once */
-	worker_is_well = true;
-	ck_assert(round_with(unwell));
+	ck_assert(round_with(NULL));
 	ck_assert_int_eq(house_game(&h).phase, 2);
 	ck_assert(says(house_last(&h, 1, "report"), "the last word"));
 }

@@ -1,0 +1,31 @@
+/* Stand-ins for the programs of the house (tests/standin/), which die or lie as a test wants.
+ * SPDX-License-Identifier: ISC */
+#ifndef TESTS_PROGRAMS_H
+#define TESTS_PROGRAMS_H
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/child.h"
+
+/* Has tests/standin/NAME run in the place of a program of the house, until child_stand_in
+ * with NULL. The test lies somewhere below the folder that holds tests/. */
+static inline void use_stand_in(enum child_role role, const char *name)
+{
+	static char path[N_CHILD_ROLES][4096 + 64];
+	char dir[4096];
+	ssize_t n = readlink("/proc/self/exe", dir, sizeof dir - 1);
+
+	dir[n > 0 ? n : 0] = '\0';
+	for (char *slash; (slash = strrchr(dir, '/'));) {
+		*slash = '\0';
+		snprintf(path[role], sizeof path[role], "%s/tests/standin/%s", dir,
+			 name);
+		if (access(path[role], X_OK) == 0)
+			break;
+	}
+	child_stand_in(role, path[role]);
+}
+
+#endif

@@ -1,0 +1,129 @@
+/* A stand-in for postalgm-read, for tests. It lies there under several names, and its name
+ * says how its readers are; the moody one does what its letter says.
+ * SPDX-License-Identifier: ISC */
+#include <fcntl.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "base/child.h"
+#include "mail/nursery.h"
+
+static void die(void)
+{
+	abort();
+}
+
+static void sleep_on(void)
+{
+	char c;
+
+	while (read(CHILD_FD, &c, 1) > 0) /* nobody sends more meanwhile */
+		;
+}
+
+/* A limit that is not as it should be, or a descriptor of the daemon's: dies of it. */
+static void look_round(void)
+{
+	struct rlimit files, size, core;
+	struct stat st;
+
+	getrlimit(RLIMIT_NOFILE, &files);
+	getrlimit(RLIMIT_FSIZE, &size);
+	getrlimit(RLIMIT_CORE, &core);
+	if (files.rlim_cur != 8 || size.rlim_max || core.rlim_max || fstat(4, &st) == 0)
+		abort();
+}
+
+/* clang-format off */
+static bool opens(void)   { return open("/etc/passwd", O_RDONLY) >= 0; }
+static bool writes(void)  { return write(1, "x", 1) == 1; }
+static bool calls(void)   { return socket(AF_INET, SOCK_STREAM, 0) >= 0; }
+static bool forks(void)   { return fork() >= 0; }
+static bool execs(void)   { return execl("/bin/true", "true", (char *)NULL) != 0; }
+static bool kills(void)   { return kill(getppid(), 0) == 0; }
+static bool codes(void)
+{
+	return mmap(NULL, 4096, PROT_READ | PROT_EXEC, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) !=
+	       MAP_FAILED;
+}
+
+static const struct { const char *word; void (*what)(void); } moods[] = {
+	{"die", die}, {"poison", die}, {"sleep", sleep_on}, {"look round", look_round},
+};
+static const struct { const char *word; bool (*what)(void); } tries[] = {
+	{"open", opens}, {"write", writes}, {"socket", calls}, {"fork", forks},
+	{"exec", execs}, {"kill", kills}, {"code", codes},
+};
+/* clang-format on */
+
+static void moody(struct arena *a, const struct letter_house *house, struct str bytes,
+		  struct letter *out)
+{
+	static int read_before; /* in this process */
+
+	for (size_t i = 0; i < sizeof moods / sizeof *moods; i++)
+		if (str_find(bytes, str_of(moods[i].word)) != SIZE_MAX)
+			moods[i].what();
+	letter_read(a, house, bytes, out);
+	for (size_t i = 0; i < sizeof tries / sizeof *tries; i++)
+		if (str_is(out->subject, tries[i].word) && tries[i].what())
+			out->from = STR("it@passed.example");
+	out->from_name = str_printf(a, "%d before", read_before++);
+}
+
+static void dead(struct arena *a, const struct letter_house *house, struct str bytes,
+		 struct letter *out)
+{
+	(void)a, (void)house, (void)bytes, (void)out;
+	abort();
+}
+
+static void misreads(struct arena *a, const struct letter_house *house,
+		     struct str bytes, struct letter *out)
+{
+	(void)bytes;
+	letter_read(a, house, STR("From: a@b\r\n\r\nsomething else\r\n"), out);
+}
+
+static void dies_of_ann(struct arena *a, const struct letter_house *house,
+			struct str bytes, struct letter *out)
+{
+	if (str_find(bytes, STR("ann@example.org")) != SIZE_MAX)
+		abort();
+	letter_read(a, house, bytes, out);
+}
+
+static void only_ann(struct arena *a, const struct letter_house *house,
+		     struct str bytes, struct letter *out)
+{
+	if (str_find(bytes, STR("ann@example.org")) == SIZE_MAX)
+		abort();
+	letter_read(a, house, bytes, out);
+}
+
+int main(void)
+{
+	static const struct {
+		const char *name;
+		letter_reader *reader;
+	} all[] = {
+		{"reader-moody", moody},       {"reader-dead", dead},
+		{"reader-misreads", misreads}, {"reader-dies-of-ann", dies_of_ann},
+		{"reader-only-ann", only_ann},
+	};
+	char path[4096];
+	ssize_t n = readlink("/proc/self/exe", path, sizeof path - 1);
+
+	path[n > 0 ? n : 0] = '\0';
+	for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+		if (str_ends(str_of(path), all[i].name))
+			return nursery(all[i].reader);
+	return 1;
+}
