@@ -43,9 +43,22 @@ starved() {
 	is 0 "^$letters\$" "... and all have counted when it is gone" sh -c "'$gm' letters list | grep -c DONE"
 }
 
-starved -s 64
+# A reader of letters that ends at once, whatever it is asked.
+mkdir "$work/bin"
+cp "$build/postalgmd" "$work/bin/"
+for program in "$build"/postalgm-*; do
+	[ -x "$program" ] && ln -s "$program" "$work/bin/"
+done
+ln -sf /bin/false "$work/bin/postalgm-read"
+letters=1
+letter starved1
+"$work/bin/postalgmd" --once >"$work/log" 2>&1
+is 0 '!QUARANTINE' "no reader works: no letter is set aside" "$gm" letters list
+"$build/postalgmd" --once >"$work/log" 2>&1
+is 0 '^1$' "... and it has counted when there is one again" sh -c "'$gm' letters list | grep -c DONE"
 is 0 '^2$' "the GM has heard of it, and that it is over" sh -c \
 	"cat '$work'/home/mail/out/new/* | grep -cE '^Subject: letters (cannot be read|are read again)'"
+starved -s 64
 for stack in 256 1024; do
 	starved -s $stack
 done
