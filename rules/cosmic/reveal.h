@@ -8,6 +8,8 @@
 /* Shows the cards, adds up and decides every challenge; then the cards that act on
  * results, in rank order. No token moves yet. */
 void ce_find_results(struct ce_board *);
+/* One working of the reveal, for it: cards shown, totals, results. */
+void ce_work_results(struct ce_board *);
 
 /* What these cards would come to as things stand, for all that the seat can know:
  * others' orders are hidden from it. Nothing is used or told. */
