@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/child.h"
 #include "base/err.h"
 #include "mail/compose.h"
 #include "rules/cosmic/act.h"
@@ -105,6 +106,7 @@ int main(void)
 	const struct sextet *s = sextet_play(keep, POSITIONS);
 	double rates[BENCH_RUNS], floors[BENCH_RUNS];
 
+	child_programs_above();
 	for (int r = 0; r < BENCH_RUNS; r++) {
 		rates[r] = rate_of(work, s, issue);
 		floors[r] = rate_of(work, s, picture);

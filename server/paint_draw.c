@@ -2,7 +2,7 @@
  * sets the texts. librsvg draws each letter as a shape, which is half of its time; cairo
  * keeps the letters that it has drawn.
  * SPDX-License-Identifier: ISC */
-#include "server/press_png_draw.h"
+#include "server/paint_draw.h"
 
 #include <librsvg/rsvg.h>
 
@@ -102,8 +102,8 @@ static bool draw_shapes(struct arena *a, cairo_t *cr, const struct figure *f,
 	return ok;
 }
 
-bool press_png_draw(struct arena *a, const struct figure *f, cairo_surface_t *surface,
-		    struct err *err)
+bool paint_draw(struct arena *a, const struct figure *f, cairo_surface_t *surface,
+		struct err *err)
 {
 	cairo_t *cr = cairo_create(surface);
 

@@ -1,0 +1,17 @@
+/* A figure as values of a message (message.h), for the process that draws it. What is read
+ * is sound however it was written: numbers within limits, texts UTF-8, as many points as
+ * its kind has, each group ended.
+ * SPDX-License-Identifier: ISC */
+#ifndef BASE_FIGURE_MESSAGE_H
+#define BASE_FIGURE_MESSAGE_H
+
+#include "base/figure.h"
+#include "base/message.h"
+
+enum { FIGURE_SIDE_MAX = 10000 }; /* units across, and down */
+
+void figure_put(struct message_out *, const struct figure *);
+/* Its texts are views into the message. false: the message is bad. */
+bool figure_take(struct message_in *, struct arena *, struct figure *) MUST_USE;
+
+#endif

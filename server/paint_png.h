@@ -1,0 +1,13 @@
+/* A figure as PNG, here and now: in the painter alone, and in its fuzzing. All others ask
+ * the painter (press_png.h), which gives the same bytes.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_PAINT_PNG_H
+#define SERVER_PAINT_PNG_H
+
+#include "base/err.h"
+#include "base/figure.h"
+
+bool paint_png(struct arena *, const struct figure *, int width, struct str *bytes,
+	       struct err *) MUST_USE;
+
+#endif

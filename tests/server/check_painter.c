@@ -1,0 +1,224 @@
+/* The painter: a figure passes to it unchanged, it can be damaged on the way and die at its
+ * work, and all that is lost is a picture.
+ * SPDX-License-Identifier: ISC */
+#include "tests/check_main.h"
+
+#include <dirent.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "base/figure_message.h"
+#include "server/press_png.h"
+
+static struct arena *a;
+
+static void set_up(void)
+{
+	a = arena_create();
+}
+
+static void tear_down(void)
+{
+	child_stand_in(CHILD_PAINTER, NULL);
+	arena_destroy(a);
+}
+
+static struct figure sample(void)
+{
+	static const struct figure_day days[] = {{0x102030, 0xffffff}, {0, 0xeeeeee}};
+	static const struct figure_point corners[] = {{1, 1}, {30, 5}, {20, -7}};
+	struct figure f = figure_in(a, 200, 100);
+	struct figure_paint paint = {0xff0000, 0x0000ff, 15, true};
+
+	f.title = STR("The board");
+	f.words = STR("Grün attacks Red.");
+	f.n_days = 2;
+	f.days = days;
+	figure_group(&f, STR("Red"));
+	figure_box(&f, 0, 0, 200, 100, 4, paint);
+	figure_circle(&f, 50, 50, 20, paint);
+	figure_end(&f);
+	figure_polygon(&f, corners, 3, paint);
+	figure_curve(&f, corners[0], corners[1], corners[2], true, paint);
+	figure_text(&f, 10, 90, 12, FIGURE_MIDDLE, true, 0xffffff, STR("Grün 4"));
+	figure_halo(&f, 0x404040);
+	return f;
+}
+
+static struct str frame_of(const struct figure *f)
+{
+	struct message_out m = message_begin(a, 1);
+
+	figure_put(&m, f);
+	return str_dup(a, message_frame(&m));
+}
+
+static bool take(struct str frame, struct figure *f)
+{
+	struct message_in in;
+
+	return message_read(frame, &in) && figure_take(&in, a, f) && message_ends(&in);
+}
+
+START_TEST(a_figure_comes_through_its_message_unchanged)
+{
+	struct figure f = sample(), back;
+
+	ck_assert(take(frame_of(&f), &back));
+	ck_assert(figure_equal(&f, &back));
+}
+END_TEST
+
+/* What is taken of a damaged one is still a figure that can be drawn and sent on. */
+START_TEST(a_message_damaged_anywhere_is_refused_or_sound)
+{
+	struct figure f = sample(), back;
+	struct str frame = frame_of(&f);
+
+	for (size_t i = 0; i < frame.n; i++) {
+		ck_assert(!take(str_slice(frame, 0, i), &back));
+		for (int bit = 0; bit < 8; bit++) {
+			struct arena_mark here = arena_mark(a);
+			char *s = str_z(a, frame);
+			s[i] = (char)(s[i] ^ 1 << bit);
+			if (take((struct str){s, frame.n}, &back)) {
+				ck_assert(str_is_utf8(back.title));
+				ck_assert_int_gt(back.width, 0);
+				ck_assert(take(frame_of(&back), &back));
+			}
+			arena_rewind(a, here);
+		}
+	}
+}
+END_TEST
+
+/* clang-format off */
+static void lie_width(struct figure *f)  { f->width = 0; }
+static void lie_height(struct figure *f) { f->height = FIGURE_SIDE_MAX + 1; }
+static void lie_kind(struct figure *f)   { f->shapes[1].kind = FIGURE_TEXT + 1; }
+static void lie_points(struct figure *f) { f->shapes[4].n_points = 2; }
+static void lie_box(struct figure *f)    { f->shapes[1].n_points = 1; }
+static void lie_colour(struct figure *f) { f->shapes[1].paint.fill = 0x1000000; }
+static void lie_stroke(struct figure *f) { f->shapes[1].paint.stroke = -2; }
+static void lie_size(struct figure *f)   { f->shapes[2].size = -1; }
+static void lie_place(struct figure *f)  { f->shapes[2].at[0].x = 1 << 30; }
+static void lie_group(struct figure *f)  { f->shapes[3].kind = FIGURE_GROUP; }
+static void lie_end(struct figure *f)    { f->shapes[0].kind = FIGURE_END; }
+static void lie_utf8(struct figure *f)   { f->shapes[6].text = STR("\xff"); }
+static void lie_title(struct figure *f)  { f->title = STR("\xc3"); }
+static void lie_anchor(struct figure *f) { f->shapes[6].anchor = FIGURE_FINISH + 1; }
+static void lie_words(struct figure *f)  { f->words = (struct str){arena_array(a, char, 300000), 300000}; }
+/* clang-format on */
+
+START_TEST(a_figure_that_is_none_is_refused)
+{
+	static void (*const lies[])(struct figure *) = {
+		lie_width,  lie_height, lie_kind,  lie_points, lie_box,
+		lie_colour, lie_stroke, lie_size,  lie_place,  lie_group,
+		lie_end,    lie_utf8,   lie_title, lie_anchor, lie_words};
+
+	for (size_t i = 0; i < sizeof lies / sizeof *lies; i++) {
+		struct figure f = sample(), back;
+		lies[i](&f);
+		ck_assert_msg(!take(frame_of(&f), &back), "lie %zu was taken", i);
+	}
+}
+END_TEST
+
+/* The painter that this process started; 0: none. */
+static pid_t painter(void)
+{
+	DIR *d = opendir("/proc");
+	struct dirent *e;
+	pid_t found = 0;
+
+	while (d && (e = readdir(d))) {
+		char path[300], name[64] = "";
+		int pid, parent = 0;
+		snprintf(path, sizeof path, "/proc/%s/stat", e->d_name);
+		FILE *f = fopen(path, "r");
+		if (!f)
+			continue;
+		if (fscanf(f, "%d (%60[^)]) %*c %d", &pid, name, &parent) == 3 &&
+		    parent == getpid() && strncmp(name, "postalgm-paint", 14) == 0)
+			found = pid;
+		fclose(f);
+	}
+	if (d)
+		closedir(d);
+	return found;
+}
+
+START_TEST(one_painter_draws_all_and_a_killed_one_has_a_successor)
+{
+	struct figure f = sample();
+	struct str one, two;
+	struct err err = {0};
+
+	ck_assert_msg(press_png(a, &f, 300, &one, &err), "%s", err.text);
+	pid_t first = painter();
+	ck_assert_int_gt(first, 0);
+	ck_assert(press_png(a, &f, 300, &two, &err));
+	ck_assert(str_equal(one, two));
+	ck_assert_int_eq(painter(), first);
+	kill(first, SIGKILL);
+	ck_assert_msg(press_png(a, &f, 300, &two, &err), "%s", err.text);
+	ck_assert(str_equal(one, two));
+	ck_assert_int_ne(painter(), first);
+}
+END_TEST
+
+START_TEST(a_painter_that_ends_at_once_costs_the_picture_alone)
+{
+	struct figure f = sample();
+	struct str bytes;
+	struct err err = {0};
+
+	child_stand_in(CHILD_PAINTER, "/bin/true");
+	ck_assert(!press_png(a, &f, 300, &bytes, &err));
+	ck_assert_uint_eq(bytes.n, 0);
+	ck_assert_int_eq(err.kind, ERR_WORLD);
+	child_stand_in(CHILD_PAINTER, "/nowhere/at-all");
+	ck_assert(!press_png(a, &f, 300, &bytes, &err));
+	child_stand_in(CHILD_PAINTER, NULL);
+	ck_assert(press_png(a, &f, 300, &bytes, &err));
+}
+END_TEST
+
+/* The board that no picture shows is what the painter says: that it cannot. */
+START_TEST(a_figure_too_high_is_refused_by_a_painter_that_lives_on)
+{
+	struct figure f = figure_in(a, 1, FIGURE_SIDE_MAX);
+	struct figure good = sample();
+	struct str bytes;
+	struct err err = {0};
+
+	ck_assert(!press_png(a, &f, 4000, &bytes, &err));
+	ck_assert(strstr(err.text, "pixels high"));
+	pid_t first = painter();
+	ck_assert(press_png(a, &good, 300, &bytes, &err));
+	ck_assert_int_eq(painter(), first);
+}
+END_TEST
+
+static Suite *suite(void)
+{
+	Suite *s = suite_create("server/painter");
+	TCase *t = tcase_create("painter");
+
+	tcase_set_timeout(t, 60);
+	tcase_add_checked_fixture(t, set_up, tear_down);
+	tcase_add_test(t, a_figure_comes_through_its_message_unchanged);
+	tcase_add_test(t, a_message_damaged_anywhere_is_refused_or_sound);
+	tcase_add_test(t, a_figure_that_is_none_is_refused);
+	tcase_add_test(t, one_painter_draws_all_and_a_killed_one_has_a_successor);
+	tcase_add_test(t, a_painter_that_ends_at_once_costs_the_picture_alone);
+	tcase_add_test(t, a_figure_too_high_is_refused_by_a_painter_that_lives_on);
+	suite_add_tcase(s, t);
+	return s;
+}
+
+CHECK_MAIN(suite)
