@@ -1,14 +1,6 @@
 /* The desk: letters from the journal to intake.
  * SPDX-License-Identifier: ISC */
-#define _GNU_SOURCE /* prctl */
 #include "server/desk.h"
-
-#include <errno.h>
-#include <signal.h>
-#include <sys/prctl.h>
-#include <sys/resource.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include "base/arena.h"
 #include "mail/worker.h"
@@ -16,13 +8,13 @@
 #include "schema/journal.h"
 #include "server/held_letters.h"
 #include "server/intake_steps.h"
+#include "server/trial.h"
 
 enum {
 	GROUP = 50, /* letters a transaction: receipts leave after the commit */
 	DIED_BEFORE =
 		2,      /* attempts that ended with the daemon's death: now with care */
 	READY_MS = 100, /* a letter that is longer in the worker keeps nobody waiting */
-	TRIAL_S = 30,
 };
 
 /* Reading ------------------------------------------------------------------ */
@@ -258,75 +250,49 @@ static bool act_on_group(struct tick *t, const struct inbox *in, int n, struct e
 
 /* With care ---------------------------------------------------------------- */
 
-/* In a child with a store of its own: everything but the commit. `in` NULL: no letter is
- * read but the one that is known to be good. */
-static _Noreturn void trial(struct tick *t, const struct inbox *in)
-{
-	struct arena *a = arena_create();
-	struct home h;
-	struct err err = {0};
-	struct read_letter r;
-	struct tick own = {.home = &h, .lock = -1};
-	struct rlimit none = {0, 0};
+/* A letter on its trial; NULL: none is read but the one that is known to be good. */
+struct on_trial {
+	const struct inbox *in;
+};
 
-	prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
-	setrlimit(RLIMIT_CORE, &none);
-	if (t->lock >= 0)
-		close(t->lock);
-	alarm(TRIAL_S);
-	if (!home_open(&h, t->home->dir, a, &t->home->clock, &err))
-		_exit(0); /* the world's fault, not the letter's */
-	own.worker = worker_open(&h.house);
+static bool everything_but_the_commit(struct home *h, void *with)
+{
+	const struct inbox *in = ((struct on_trial *)with)->in;
+	struct tick own = {.home = h, .lock = -1, .worker = worker_open(&h->house)};
+	struct arena *a = arena_create();
+	struct read_letter r;
+	struct err err = {0};
+
 	if (!in)
-		_exit(worker_probe(own.worker, &err) ? 0 : 1);
+		return worker_probe(own.worker, &err);
 	if (hand_out(&own, a, in->id, &err) && take_back(&own, a, in->id, &r, &err) &&
-	    home_begin(&h, &err)) {
-		if (!intake_act(&h, a, in, &r.letter, r.why, &err))
+	    home_begin(h, &err)) {
+		if (!intake_act(h, a, in, &r.letter, r.why, &err))
 			err.kind = ERR_NONE; /* told when it is done in earnest */
-		home_rollback(&h);
+		home_rollback(h);
 	}
 	worker_close(own.worker);
-	_exit(0);
+	arena_destroy(a);
+	return true;
 }
 
-enum outcome { NOT_TRIED, DIED, SAID_NO, SAID_YES };
-
-static enum outcome try_in_child(struct tick *t, const struct inbox *in)
-{
-	int status = 0;
-	pid_t child = fork();
-
-	if (child < 0)
-		return NOT_TRIED;
-	if (child == 0)
-		trial(t, in);
-	while (waitpid(child, &status, 0) < 0 && errno == EINTR)
-		;
-	return !WIFEXITED(status) ? DIED : WEXITSTATUS(status) ? SAID_NO : SAID_YES;
-}
-
-/* Does the letter kill the child as well, and a good one does not? The store is closed
- * meanwhile: an open one must not be carried into a child. */
+/* Does the letter kill the child as well, and a good one does not? */
 static bool survives(struct tick *t, const struct inbox *in, bool *good,
 		     struct err *err)
 {
-	struct home *h = t->home;
-	struct home again;
+	enum trial_end it, probe = TRIAL_YES;
 
-	home_close(h);
-	enum outcome it = try_in_child(t, in);
-	enum outcome probe = it == DIED ? try_in_child(t, NULL) : SAID_YES;
-	*good = it == SAID_YES;
-	if (!home_open(&again, h->dir, h->a, &h->clock, err))
+	if (!trial(t->home, t->lock, everything_but_the_commit, &(struct on_trial){in},
+		   &it, err) ||
+	    (it == TRIAL_DIED && !trial(t->home, t->lock, everything_but_the_commit,
+					&(struct on_trial){NULL}, &probe, err)))
 		return false;
-	again.log = h->log;
-	again.clock_jump = h->clock_jump;
-	*h = again;
-	if (it != NOT_TRIED && probe == SAID_YES)
+	*good = it == TRIAL_YES;
+	if (it != TRIAL_NONE && probe == TRIAL_YES)
 		return true;
 	return is_blind(t) ||
 	       err_set(err,
-		       it == NOT_TRIED
+		       it == TRIAL_NONE
 			       ? "no process for a trial could be started"
 			       : "a trial of a letter that is known to be good ends "
 				 "like that of a bad one: letters wait");

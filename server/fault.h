@@ -5,7 +5,13 @@
 #ifndef SERVER_FAULT_H
 #define SERVER_FAULT_H
 
+#include "base/str.h"
+
 void fault_point(const char *what);
+
+/* An assert that fails: with POSTALGM_ASSERT_AT="run kestrel" where phases of that game are
+ * run, with "report kestrel" where their reports are made. */
+void fault_assert(const char *what, struct str game);
 
 /* The same by hand: dies at the n-th checkpoint from here; 0: at none. */
 void fault_arm(long n);

@@ -3,6 +3,7 @@
 #include "server/phase_run.h"
 
 #include "base/arena.h"
+#include "server/fault.h"
 #include "server/intact.h"
 #include "server/phase_open.h"
 #include "server/phase_owing.h"
@@ -35,8 +36,10 @@ bool phase_carry_out(struct home *h, struct arena *a, struct game *g, const char
 	int turn = g->turn, phase = g->phase;
 
 	*asked = false;
-	if (!intact_gate(h, a, g, err) || !run_gather(h, a, g, &in, err) ||
-	    !run_phase(a, &in, rec, &paradox, err))
+	if (!intact_gate(h, a, g, err) || !run_gather(h, a, g, &in, err))
+		return false;
+	fault_assert("run", g->name);
+	if (!run_phase(a, &in, rec, &paradox, err))
 		return false;
 	if (paradox && !paradox_allowed) {
 		*asked = true;
@@ -48,6 +51,7 @@ bool phase_carry_out(struct home *h, struct arena *a, struct game *g, const char
 	if (!phase_open(h, a, g, rec, cause, err) || !standby_after(h, a, g, err) ||
 	    !reports_load(h, a, g, g->phase_no, &is, err))
 		return false;
+	fault_assert("report", g->name);
 	if (g->status == GAME_OVER)
 		to = (1U << g->n_seats) - 1;
 	if (!reports_queue(h, a, &is, to, true, "phase", phase_cause(g), err))

@@ -16,6 +16,7 @@
 #include "server/intact.h"
 #include "server/marks.h"
 #include "server/phase_due.h"
+#include "server/phase_guard.h"
 #include "server/phase_settle.h"
 #include "server/post_office.h"
 #include "server/post_send.h"
@@ -74,7 +75,7 @@ static bool take_up(struct tick *t, struct err *err)
 
 bool tick_open(struct tick *t, struct home *h, int lock, struct err *err)
 {
-	*t = (struct tick){.home = h, .lock = lock};
+	*t = (struct tick){.home = h, .lock = lock, .a = arena_create()};
 	t->worker = worker_open(&h->house);
 	if (open_offices(t, err) && take_up(t, err))
 		return true;
@@ -87,6 +88,8 @@ void tick_close(struct tick *t)
 	worker_close(t->worker);
 	mailbox_close(t->in);
 	postbox_close(t->out);
+	if (t->a)
+		arena_destroy(t->a);
 	*t = (struct tick){.lock = -1};
 }
 
@@ -129,6 +132,11 @@ static bool next_due(struct tick *t, struct arena *a, const int64_t done[], int 
 		return false;
 	for (int i = 0; i < n && *id == 0; i++) {
 		if (is_among(done, n_done, list[i].id))
+			continue;
+		bool held;
+		if (!phase_guard(t, a, &list[i], &held, err))
+			return false;
+		if (held)
 			continue;
 		*id = list[i].id;
 		if (!phase_closes(t->home, a, &list[i], close, err))

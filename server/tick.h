@@ -10,7 +10,16 @@ struct mailbox;
 struct postbox;
 struct worker;
 
+/* A phase whose run this process has begun: phase_guard.h. */
+struct begun_phase {
+	int64_t game_id;
+	int phase_no;
+};
+
 struct tick {
+	struct arena *a; /* lives as long as it is open */
+	struct begun_phase *begun;
+	int n_begun;
 	struct home *home;
 	struct mailbox *in;
 	struct postbox *out;
