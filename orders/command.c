@@ -45,6 +45,18 @@ struct command *letter_command(struct letter *l, struct line *line,
 	return c;
 }
 
+/* Of a line that is a command. One that is too many is refused, and its writer told. */
+static bool may_have_more(struct letter *l, struct line *line)
+{
+	if (l->out->n_commands < LETTER_COMMANDS)
+		return true;
+	line->verdict = VERDICT_REFUSED;
+	letter_remark(l, line, true, 0, 0, NULL,
+		      "A letter has %d commands at most; this one was not read",
+		      LETTER_COMMANDS);
+	return false;
+}
+
 /* What stands behind token `i`, without the full stop at its end. */
 static struct str rest_of(const struct letter *l, const struct line *line, int i)
 {
@@ -98,10 +110,10 @@ static void clear_read(struct letter *l, struct line *line, struct parse *p)
 		letter_keep_later(l, line);
 		return;
 	}
-	if (l->n_clears < (int)(sizeof l->clear / sizeof *l->clear)) {
-		l->clear[l->n_clears].key = key;
-		l->clear[l->n_clears++].line = (int)(line - l->line);
-	}
+	if (!may_have_more(l, line))
+		return;
+	l->clear[l->n_clears].key = key; /* there are no more than commands */
+	l->clear[l->n_clears++].line = (int)(line - l->line);
 	letter_command(l, line, COMMAND_CLEAR);
 }
 
@@ -168,6 +180,8 @@ bool command_read(struct letter *l, struct line *line)
 		clear_read(l, line, &p);
 		return true;
 	}
+	if (!may_have_more(l, line))
+		return true;
 	struct command *c = letter_command(l, line, (enum command_kind)kind);
 	c->word = rest;
 	c->now = now && kind == COMMAND_RESIGN;

@@ -5,7 +5,14 @@
 
 #include "orders/parse.h"
 
-enum { LETTER_LINES = 5000, LETTER_ORDERS = 500, LETTER_COLUMNS = 2000 };
+/* What is beyond is told to its writer, and not read. */
+enum {
+	LETTER_LINES = 5000,
+	LETTER_ORDERS = 500,
+	LETTER_COMMANDS = 50,
+	LETTER_PRESS = 100,
+	LETTER_COLUMNS = 2000,
+};
 
 /* One decision as a line words it. */
 struct order {
@@ -40,12 +47,16 @@ struct letter {
 	struct {
 		struct slot_key key;
 		int line;
-	} clear[64];
+	} clear[LETTER_COMMANDS];
 
 	bool bare; /* this line begins with a card and names its challenge behind it */
 	bool guessed; /* the first word of this line is a guess without a noun behind */
 	bool named;   /* words that need a colon begin an order without one, too */
 	bool joining; /* a `join` stood before */
+	/* The next line that ends or begins press, and whether it is an ENDPRESS; NULL:
+	 * not looked for yet. */
+	const char *press_mark;
+	bool press_closed;
 	struct buf later; /* lines that are kept for a later phase */
 	bool closed;      /* nothing below is an order: why */
 	struct str why_closed;

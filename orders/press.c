@@ -56,19 +56,32 @@ static struct str text_beside(struct str typed)
 	return str_trim(str_slice(typed, at + 1, typed.n));
 }
 
-/* Does an ENDPRESS follow, before another press begins? */
-static bool is_closed_below(struct str rest)
+static bool is_endpress(struct str line)
+{
+	struct str s = str_trim(line);
+	return str_starts(s, "endpress") || str_is(s, "end press");
+}
+
+/* Does an ENDPRESS follow, before another press begins? The line that decides it is
+ * looked for once: it is the same for all lines above it. */
+static bool is_closed_below(struct letter *l, struct str rest)
 {
 	struct str line;
 
+	if (l->press_mark && rest.s <= l->press_mark)
+		return l->press_closed;
+	l->press_closed = false;
+	l->press_mark = rest.s + rest.n;
 	while (str_line(&rest, &line)) {
-		struct str s = str_trim(line);
-		if (str_starts(s, "endpress") || str_is(s, "end press"))
-			return true;
-		if (press_ends(line) || str_starts(s, "press "))
-			return false;
+		bool closes = is_endpress(line);
+		if (closes || press_ends(line) ||
+		    str_starts(str_trim(line), "press ")) {
+			l->press_closed = closes;
+			l->press_mark = line.s;
+			break;
+		}
 	}
-	return false;
+	return l->press_closed;
 }
 
 /* The text, off `rest`, and whether it was closed. */
@@ -79,11 +92,9 @@ static struct str take_text(struct str *rest, int *number, int *n_lines, bool *c
 
 	*closed = false;
 	while (str_line(&ahead, &line)) {
-		bool endpress = str_starts(str_trim(line), "endpress") ||
-				str_is(str_trim(line), "end press");
 		if (press_ends(line)) {
 			*closed = true;
-			if (endpress) { /* `end` closes the letter as well */
+			if (is_endpress(line)) { /* `end` closes the letter as well */
 				*rest = ahead;
 				++*number;
 				++*n_lines;
@@ -141,7 +152,8 @@ static bool is_to_somebody(struct parse *p)
 
 /* "Press on!" is prose; "press to ..." and "press grey ..." are not, nor is any line
  * with the word that an ENDPRESS closes. */
-static bool is_block(struct parse *p, struct str rest, struct press *out)
+static bool is_block(struct letter *l, struct parse *p, struct str rest,
+		     struct press *out)
 {
 	bool colour = read_colour(p, out); /* "grey press to all" */
 	if (!parse_word(p, WORD_PRESS, NULL))
@@ -151,7 +163,7 @@ static bool is_block(struct parse *p, struct str rest, struct press *out)
 	const struct token *last = p->end ? &p->token[p->end - 1] : NULL;
 	bool colon = last && last->kind == TOKEN_SIGN && last->id == ':';
 	return colour || to || colon || parse_sees(p, WORD_ALL) || parse_sees_seat(p) ||
-	       is_to_somebody(p) || is_closed_below(rest);
+	       is_to_somebody(p) || is_closed_below(l, rest);
 }
 
 /* Signs are noise to the parser, and "blue: and green" would be two players. */
@@ -171,12 +183,12 @@ bool press_read(struct letter *l, struct line *line, struct str *rest, int *numb
 	bool closed;
 
 	letter_parse(l, &p, l->token, l->n_tokens);
-	if (!is_block(&p, *rest, &made))
+	if (!is_block(l, &p, *rest, &made))
 		return false;
 	end_at_colon(&p);
 	bool ok = read_receivers(&p, &made) && p.n_faults == 0;
 	struct str beside = text_beside(line->typed);
-	if (beside.n && !is_closed_below(*rest)) {
+	if (beside.n && !is_closed_below(l, *rest)) {
 		made.text = beside; /* a line is all of it: orders may follow */
 		closed = true;
 	} else {
@@ -184,6 +196,11 @@ bool press_read(struct letter *l, struct line *line, struct str *rest, int *numb
 		if (beside.n)
 			made.text = str_printf(l->a, "%.*s\n%.*s", STR_ARG(beside),
 					       STR_ARG(made.text));
+	}
+	if (ok && l->out->n_press == LETTER_PRESS) {
+		ok = false;
+		letter_remark(l, line, true, 0, 0, NULL,
+			      "A letter has %d pieces of press at most", LETTER_PRESS);
 	}
 	line->verdict = ok ? VERDICT_PRESS : VERDICT_REFUSED;
 	if (ok) {
