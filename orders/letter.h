@@ -9,6 +9,7 @@
 enum {
 	LETTER_LINES = 5000,
 	LETTER_ORDERS = 500,
+	LETTER_WORDS = 4000, /* in lines of orders */
 	LETTER_COMMANDS = 50,
 	LETTER_PRESS = 100,
 	LETTER_COLUMNS = 2000,
@@ -39,7 +40,7 @@ struct letter {
 
 	int n_lines;
 	struct line *line;
-	int n_orders, n_order_lines;
+	int n_orders, n_order_lines, n_order_words;
 	struct order *order;
 
 	/* Slots that are emptied, with the lines of the letter above. */

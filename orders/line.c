@@ -260,7 +260,10 @@ bool line_accepts(struct letter *l, struct str text)
 
 	if (n <= 0)
 		return false;
+	/* Nothing is kept of what is only tried. */
+	struct arena_mark here = arena_mark(l->a);
 	work_run(&k, l, l->spare, n, true);
+	arena_rewind(l->a, here);
 	return k.p.n_faults == 0 && k.n_orders > 0 && k.n_repairs == 0;
 }
 
@@ -319,6 +322,13 @@ void line_read(struct letter *l, struct line *line)
 	struct work k;
 
 	work_run(&k, l, l->token, l->n_tokens, false);
+	if (l->n_orders + k.n_orders > LETTER_ORDERS) {
+		line->verdict = VERDICT_REFUSED;
+		letter_remark(l, line, true, 0, 0, NULL,
+			      "A letter has %d orders at most; this line was not used",
+			      LETTER_ORDERS);
+		return;
+	}
 	keep_remarks(&k, line);
 	keep_orders(&k, line);
 	if (k.p.n_faults && l->guessed && n_numbers(l->token, k.n) < 2) {

@@ -81,13 +81,17 @@ static void offer_else(struct letter *l, const struct group *g)
  */
 static void no_preference(struct letter *l, struct group *g)
 {
+	struct str *text = arena_array(l->a, struct str, (size_t)g->n);
 	int used = 0;
 
+	for (int i = 0; i < g->n; i++)
+		text[i] = order_text(l->a, &l->order[g->at[i]]);
 	for (int i = 0; i < g->n; i++) /* the same twice is no contradiction */
 		for (int k = 0; k < i; k++)
-			if (str_equal(order_text(l->a, &l->order[g->at[i]]),
-				      order_text(l->a, &l->order[g->at[k]])))
+			if (str_equal(text[i], text[k])) {
 				g->at[i] = g->at[k];
+				break;
+			}
 	for (int i = 0; i < g->n; i++) {
 		bool again = false;
 		for (int k = 0; k < used; k++)

@@ -209,6 +209,12 @@ static void order_line(struct letter *l, struct line *line, bool early,
 			      "A letter has %d lines of orders at "
 			      "most; this one was not read",
 			      LETTER_ORDERS);
+	} else if ((l->n_order_words += l->n_tokens) > LETTER_WORDS) {
+		line->verdict = VERDICT_REFUSED;
+		letter_remark(l, line, true, 0, 0, NULL,
+			      "The orders of a letter have %d words at most; this "
+			      "line was not read",
+			      LETTER_WORDS);
 	} else if (early) {
 		int first = l->n_orders;
 		line_read(l, line);

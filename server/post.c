@@ -14,6 +14,7 @@
 #include "server/game_gm.h"
 #include "server/letterhead.h"
 #include "server/phase_clock.h"
+#include "server/post_plain.h"
 #include "server/press_text.h"
 #include "server/standby.h"
 
@@ -167,6 +168,33 @@ static const struct page *with_cut(struct arena *a, const struct page *from)
 	return page;
 }
 
+/* The bytes of the letter. */
+static bool make(struct home *h, struct arena *a, const struct posting *p,
+		 struct outbox *o, struct err *err)
+{
+	struct letter_part parts[ENCLOSED_MAX];
+	struct letter_out l;
+
+	fill(h, a, p, o, &l);
+	l.parts = parts;
+	return enclose(h, a, p, o, l.body, parts, &l.n_parts, err) &&
+	       compose_letter(a, &l, &o->message, err);
+}
+
+/* A short answer in the place of one that cannot be written; the GM is told. */
+static bool make_plain(struct home *h, struct arena *a, const struct posting *p,
+		       struct outbox *o, struct err *err)
+{
+	struct err why = *err;
+	struct posting plain = post_plain(a, p);
+
+	*err = (struct err){0};
+	plain.page = with_cut(a, plain.page);
+	o->subject = plain.subject;
+	return make(h, a, &plain, o, err) &&
+	       post_tell_of_lost_answer(h, a, p, why.text, err);
+}
+
 bool post_queue(struct home *h, struct arena *a, const struct posting *what,
 		struct err *err)
 {
@@ -185,8 +213,6 @@ bool post_queue(struct home *h, struct arena *a, const struct posting *what,
 		.next = home_now(h),
 		.created = home_now(h),
 	};
-	struct letter_part parts[ENCLOSED_MAX];
-	struct letter_out l;
 	bool added, dead;
 
 	if (o.rcpt.n == 0)
@@ -208,11 +234,10 @@ bool post_queue(struct home *h, struct arena *a, const struct posting *what,
 				  ? h->config.address
 				  : key_bounce_address(a, h->keys, h->config.address,
 						       o.id, o.rcpt);
-	fill(h, a, p, &o, &l);
-	l.parts = parts;
-	return enclose(h, a, p, &o, l.body, parts, &l.n_parts, err) &&
-	       compose_letter(a, &l, &o.message, err) &&
-	       outbox_add(h->store, &o, &added, err);
+	bool ok = make(h, a, p, &o, err) ||
+		  (post_is_answer(p) && !store_is_busy(h->store) &&
+		   make_plain(h, a, p, &o, err));
+	return ok && outbox_add(h->store, &o, &added, err);
 }
 
 bool post_cause(struct home *h, int64_t *id, struct err *err)
