@@ -181,18 +181,21 @@ static bool make(struct home *h, struct arena *a, const struct posting *p,
 	       compose_letter(a, &l, &o->message, err);
 }
 
-/* A short answer in the place of one that cannot be written; the GM is told. */
-static bool make_plain(struct home *h, struct arena *a, const struct posting *p,
-		       struct outbox *o, struct err *err)
+/* Where it cannot be written and answers a letter, a short one is: `*why` says so. */
+static bool make_or_plain(struct home *h, struct arena *a, const struct posting *p,
+			  struct outbox *o, struct err *why, struct err *err)
 {
-	struct err why = *err;
+	if (make(h, a, p, o, err))
+		return true;
+	if (!post_is_answer(p) || store_is_busy(h->store))
+		return false;
 	struct posting plain = post_plain(a, p);
 
+	*why = *err;
 	*err = (struct err){0};
 	plain.page = with_cut(a, plain.page);
 	o->subject = plain.subject;
-	return make(h, a, &plain, o, err) &&
-	       post_tell_of_lost_answer(h, a, p, why.text, err);
+	return make(h, a, &plain, o, err);
 }
 
 bool post_queue(struct home *h, struct arena *a, const struct posting *what,
@@ -213,6 +216,7 @@ bool post_queue(struct home *h, struct arena *a, const struct posting *what,
 		.next = home_now(h),
 		.created = home_now(h),
 	};
+	struct err why = {0};
 	bool added, dead;
 
 	if (o.rcpt.n == 0)
@@ -234,10 +238,9 @@ bool post_queue(struct home *h, struct arena *a, const struct posting *what,
 				  ? h->config.address
 				  : key_bounce_address(a, h->keys, h->config.address,
 						       o.id, o.rcpt);
-	bool ok = make(h, a, p, &o, err) ||
-		  (post_is_answer(p) && !store_is_busy(h->store) &&
-		   make_plain(h, a, p, &o, err));
-	return ok && outbox_add(h->store, &o, &added, err);
+	return make_or_plain(h, a, p, &o, &why, err) &&
+	       outbox_add(h->store, &o, &added, err) &&
+	       (!why.kind || post_tell_of_lost_answer(h, a, p, why.text, err));
 }
 
 bool post_cause(struct home *h, int64_t *id, struct err *err)

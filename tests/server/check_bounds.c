@@ -484,7 +484,7 @@ static struct writer gm(void)
 	struct game g = house_game(&h);
 	struct token_claim claim = game_gm_claim(&h.home, &g);
 	struct str to =
-		trust_reply_address(a, &h.home.keys, h.home.config.address, &claim);
+		key_reply_address(a, h.home.keys, h.home.config.address, &claim);
 	return (struct writer){"master@example.org", str_z(a, to)};
 }
 

@@ -8,12 +8,15 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "mail/trust.h"
 #include "orders/vocab.h"
 #include "orders/words.h"
 #include "rules/cosmic/words.h"
 #include "schema/gmlog.h"
 #include "schema/journal.h"
+#include "schema/outbox.h"
 #include "schema/seats.h"
+#include "server/game_gm.h"
 #include "server/intake.h"
 #include "tests/kit/house.h"
 
@@ -32,11 +35,11 @@ static void shut(void)
 /* --- the kind ------------------------------------------------------------------------ */
 
 static const char *const signs[] = {
-	"\xc3\xa9",	    /* e with its accent, two bytes */
-	"\xd0\x96",	    /* Cyrillic */
-	"\xe6\xb8\xb8",	    /* Chinese, three */
+	"\xc3\xa9",         /* e with its accent, two bytes */
+	"\xd0\x96",         /* Cyrillic */
+	"\xe6\xb8\xb8",     /* Chinese, three */
 	"\xf0\x9f\x98\x80", /* a face, four */
-	"e\xcc\x81",	    /* e, and its accent behind it */
+	"e\xcc\x81",        /* e, and its accent behind it */
 };
 enum { SIGNS = sizeof signs / sizeof *signs, SHIFTS = 4 };
 
@@ -48,7 +51,7 @@ static void add_word(struct buf *b, const char *sign, int pad, int bytes)
 		buf_z(b, sign);
 }
 
-/* A letter of player 0 is acted on, with no fault, and its answer is text. Nothing of it
+/* The letter is acted on without a fault, and its answer is the full one. Nothing of it
  * stays. */
 static void try_letter(const char *from, const char *to, struct str text)
 {
@@ -63,7 +66,8 @@ static void try_letter(const char *from, const char *to, struct str text)
 				  .arrival = h.now,
 				  .basis = "journal"};
 	struct inbox in = {.arrival = h.now, .source_id = 1, .uidvalidity = 1};
-	struct sent *s;
+	struct outbox *o;
+	int n;
 
 	buf_printf(&b,
 		   "From: <%s>\r\nTo: <%s>\r\nMessage-ID: <%d@cut>\r\nSubject: Re\r\n"
@@ -77,15 +81,249 @@ static void try_letter(const char *from, const char *to, struct str text)
 	ck_assert(journal_append(h.home.store, &e, h.now, &in.id, &err));
 	bool ok = intake_act(&h.home, a, &in, &l, NULL, &err);
 	ck_assert_msg(ok, "%s: %.*s", err.text, STR_ARG(text));
-	int n = house_sent(&h, &s);
-	ck_assert_msg(n > 0, "no answer: %.*s", STR_ARG(text));
-	for (int i = 0; i < n; i++) {
-		ck_assert_msg(str_find(s[i].subject, STR("your letter was read")) ==
-				      SIZE_MAX,
+	ck_assert(outbox_list(h.home.store, a, OUTBOX_STATES, 3, &o, &n, &err));
+	for (int k = 0; k < n; k++)
+		ck_assert_msg(str_find(o[k].subject, STR("your letter was read")) ==
+					      SIZE_MAX &&
+				      str_find(o[k].subject,
+					       STR("could not be written")) == SIZE_MAX,
 			      "the short answer: %.*s", STR_ARG(text));
-		ck_assert(str_is_utf8(house_text(&h, s[i])));
-	}
 	home_rollback(&h.home);
-	h.read = 0;
 	arena_destroy(a);
 }
+
+/* One line for each length around the limits at which something is shortened. */
+static struct str lines_of_all_lengths(struct arena *a, const char *before, int kind,
+				       const char *behind)
+{
+	static const int limits[] = {40, 60, 66, 72, 80};
+	struct buf b = buf_in(a);
+
+	for (size_t i = 0; i < sizeof limits / sizeof *limits; i++)
+		for (int n = limits[i] - 4; n <= limits[i] + 4; n++) {
+			buf_printf(&b, "%s ", before);
+			add_word(&b, signs[kind / SHIFTS], kind % SHIFTS, n);
+			buf_printf(&b, "%s\n", behind);
+		}
+	return buf_str(&b);
+}
+
+/* And lines that are too long by a little, or not quite. */
+static struct str long_lines(struct arena *a, const char *before, int kind)
+{
+	struct buf b = buf_in(a);
+
+	buf_z(&b, "status\n");
+	for (int n = 1990; n < 2010; n++) {
+		buf_printf(&b, "%s ", before);
+		add_word(&b, signs[kind / SHIFTS], kind % SHIFTS, n);
+		buf_char(&b, '\n');
+	}
+	return buf_str(&b);
+}
+
+/* Prose in a script of its own, long enough for every limit. */
+static struct str prose(struct arena *a, int kind)
+{
+	struct buf b = buf_in(a);
+
+	for (int line = 0; line < 40; line++) {
+		for (int word = 0; word < 30; word++) {
+			add_word(&b, signs[kind / SHIFTS], kind % SHIFTS, 3 + word);
+			buf_char(&b, ' ');
+		}
+		buf_char(&b, '\n');
+	}
+	return buf_str(&b);
+}
+
+static void try_all(const char *from, const char *to, const char *before, int kind)
+{
+	struct arena *a = arena_create();
+
+	try_letter(from, to, lines_of_all_lengths(a, before, kind, ""));
+	try_letter(from, to, long_lines(a, before, kind));
+	arena_destroy(a);
+}
+
+static const char *key(int who)
+{
+	return str_z(h.a, house_key(&h, who));
+}
+
+START_TEST(behind_every_command)
+{
+	const char *to = key(0);
+
+	for (const struct word *w = common_words; w->text; w++)
+		if (w->id == WORD_COMMAND || w->id == WORD_ORDERS)
+			try_all(house_address[0], to, w->text, _i);
+}
+END_TEST
+
+START_TEST(behind_every_verb_and_in_its_place)
+{
+	const char *to = key(0);
+
+	for (const struct verb *v = ce_vocab.verbs; v->parse; v++)
+		if (v->example) {
+			struct arena *a = arena_create();
+			const char *if_it =
+				str_z(a, str_printf(a, "%s if", v->example));
+			try_all(house_address[0], to, v->example, _i);
+			try_all(house_address[0], to, v->name ? v->name : "", _i);
+			try_all(house_address[0], to, if_it, _i);
+			arena_destroy(a);
+		}
+}
+END_TEST
+
+START_TEST(in_press_headers_and_prose)
+{
+	static const char *const before[] = {
+		"",
+		"press to all:",
+		"press to",
+		"press grey to",
+		"orders kestrel",
+		"orders",
+		"//",
+		">",
+		"c1:",
+		"flare",
+		"help flare",
+		"clear",
+		"history turn",
+		"format html",
+		"absent 24 Dec to",
+		"timezone Europe/",
+		"join colour red word",
+		"join powers",
+	};
+	const char *to = key(0);
+
+	for (size_t i = 0; i < sizeof before / sizeof *before; i++)
+		try_all(house_address[0], to, before[i], _i);
+	struct arena *a = arena_create();
+	try_letter(house_address[0], to, prose(a, _i));
+	arena_destroy(a);
+}
+END_TEST
+
+START_TEST(from_the_invited)
+{
+	static const char *const before[] = {
+		"join",
+		"join colour",
+		"join powers",
+		"join powers Zombie,",
+		"join word",
+		"join phone",
+		"powers",
+		"decline",
+		"colour red,",
+		"help",
+		"",
+	};
+
+	house_close(&h);
+	house_open(&h, "2030-03-04T09:00:00Z");
+	house_invite(&h);
+	for (size_t i = 0; i < sizeof before / sizeof *before; i++)
+		try_all(house_address[0], key(0), before[i], _i);
+}
+END_TEST
+
+START_TEST(from_the_gm_and_who_is_half_believed)
+{
+	static const char *const before[] = {
+		"",     "status",    "extend",          "extend 48 hours", "run",
+		"wait", "announce:", "announce",        "kestrel",         "kestrel:",
+		"hold", "observe",   "observe kestrel",
+	};
+	struct game g = house_game(&h);
+	struct token_claim claim = game_gm_claim(&h.home, &g);
+	const char *gm = str_z(h.a, key_reply_address(h.a, h.home.keys,
+							h.home.config.address, &claim));
+
+	for (size_t i = 0; i < sizeof before / sizeof *before; i++) {
+		try_all("master@example.org", gm, before[i], _i);
+		try_all("master@example.org", "gm@example.org", before[i], _i);
+		try_all("eve@elsewhere.example", gm, before[i], _i);
+		try_all(house_address[0], "gm@example.org", before[i], _i);
+		try_all("eve@elsewhere.example", key(0), before[i], _i);
+		try_all("eve@elsewhere.example", "gm@example.org", before[i], _i);
+	}
+}
+END_TEST
+
+/* --- orders beside it ------------------------------------------------------------------ */
+
+/* The letter of issue: good orders, and a long line of Russian below them. */
+START_TEST(orders_beside_a_long_line_stand_and_have_their_receipt)
+{
+	struct buf b = buf_in(h.a);
+
+	buf_z(&b, house_attack(&h, 0));
+	add_word(&b, signs[_i / SHIFTS], _i % SHIFTS, 2600);
+	buf_z(&b, "\n");
+	house_write(&h, 0, str_z(h.a, buf_str(&b)));
+	house_round(&h);
+	ck_assert_int_eq(house_slots(&h, 0), 1);
+	struct sent s = house_last(&h, 0, "receipt");
+	ck_assert_uint_ne(str_find(s.subject, STR("ACCEPTED 1 order")), SIZE_MAX);
+	ck_assert_uint_ne(str_find(house_text(&h, s), STR("too long")), SIZE_MAX);
+}
+END_TEST
+
+/* Something that no text should hold stands in the store, and each receipt quotes it. */
+START_TEST(an_answer_that_cannot_be_written_takes_no_order_back)
+{
+	struct err err = {0};
+	struct game g = house_game(&h);
+	struct gmlog_entry *log;
+	int n, told = 0;
+
+	ck_assert(option_set(h.home.store, g.id, STR("title"), STR("half \xd0"), &err));
+	const char *letter = house_write(&h, 0, house_attack(&h, 0));
+	house_round(&h);
+	ck_assert_str_eq(house_state(&h, letter), "DONE");
+	ck_assert_int_eq(house_slots(&h, 0), 1);
+	struct sent s = house_last(&h, 0, "your letter was read");
+	ck_assert_int_ne(s.id, 0);
+	ck_assert_uint_ne(str_find(house_flat(&h, house_text(&h, s)),
+				   STR("what was accepted of it stands")),
+			  SIZE_MAX);
+	ck_assert_int_eq(house_count(&h, -1, "an answer could not be written"), 1);
+	ck_assert(gmlog_list(h.home.store, h.a, g.id, -1, &log, &n, &err));
+	for (int i = 0; i < n; i++)
+		told += str_find(log[i].what, STR("could not be written")) != SIZE_MAX;
+	ck_assert_int_eq(told, 1);
+	/* The short answer has his key: STATUS by it, and his next orders, arrive. */
+	house_write(&h, 0, "clear\n");
+	house_round(&h);
+	ck_assert_int_eq(house_slots(&h, 0), 0);
+}
+END_TEST
+
+static Suite *make_suite(void)
+{
+	Suite *s = suite_create("cut");
+	TCase *t = tcase_create("cut");
+	const int kinds = SIGNS * SHIFTS;
+
+	tcase_set_timeout(t, 60);
+	tcase_add_checked_fixture(t, open_up, shut);
+	tcase_add_loop_test(t, behind_every_command, 0, kinds);
+	tcase_add_loop_test(t, behind_every_verb_and_in_its_place, 0, kinds);
+	tcase_add_loop_test(t, in_press_headers_and_prose, 0, kinds);
+	tcase_add_loop_test(t, from_the_invited, 0, kinds);
+	tcase_add_loop_test(t, from_the_gm_and_who_is_half_believed, 0, kinds);
+	tcase_add_loop_test(t, orders_beside_a_long_line_stand_and_have_their_receipt,
+			    0, kinds);
+	tcase_add_test(t, an_answer_that_cannot_be_written_takes_no_order_back);
+	suite_add_tcase(s, t);
+	return s;
+}
+
+CHECK_MAIN(make_suite)
