@@ -580,7 +580,8 @@ static struct writer half_believed(int which)
 START_TEST(letters_that_are_half_believed)
 {
 	struct writer w = half_believed(_i);
-	every_verb(&w, &ce_vocab);
+	if (_i < 2) /* the others are not read as orders */
+		every_verb(&w, &ce_vocab);
 	every_command(&w, common_words);
 	every_press(&w);
 	everything_else(&w);
