@@ -10,8 +10,8 @@
 #include <time.h>
 
 #include "base/arena.h"
+#include "mail/key_holder.h"
 #include "mail/letter.h"
-#include "mail/trust.h"
 #include "orders/vocab.h"
 #include "orders/words.h"
 #include "rules/cosmic/words.h"

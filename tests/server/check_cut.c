@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "mail/trust.h"
+#include "mail/key_holder.h"
 #include "orders/vocab.h"
 #include "orders/words.h"
 #include "rules/cosmic/words.h"
@@ -244,7 +244,7 @@ START_TEST(from_the_gm_and_who_is_half_believed)
 	struct game g = house_game(&h);
 	struct token_claim claim = game_gm_claim(&h.home, &g);
 	const char *gm = str_z(h.a, key_reply_address(h.a, h.home.keys,
-							h.home.config.address, &claim));
+						      h.home.config.address, &claim));
 
 	for (size_t i = 0; i < sizeof before / sizeof *before; i++) {
 		try_all("master@example.org", gm, before[i], _i);
