@@ -147,7 +147,7 @@ FUZZER   =
 FUZZ_SRC := $(wildcard tests/fuzz/fuzz_*.c)
 FUZZES   := $(patsubst %.c,$(BUILD)/%,$(FUZZ_SRC))
 # Those that read letters need no more than the room of letters.
-FUZZ_MAIL := $(foreach t,dsn fetcher html sender trim worker,tests/fuzz/fuzz_$(t).c)
+FUZZ_MAIL := $(foreach t,dsn fetcher fields html sender trim worker,tests/fuzz/fuzz_$(t).c)
 define fuzz_program
 $(BUILD)/$(1:.c=): $(call obj,$(1)) $(if $(FUZZER),,$(call obj,tests/fuzz/plain.c)) $(if $(filter $(FUZZ_MAIL),$(1)),$(call libs,mail base),$(ALL_LIBS))
 	$$(SAY) LD $$@
@@ -218,7 +218,7 @@ fuzz-afl-built:
 fuzz-libfuzzer: fuzz-built
 	@tests/fuzz/fuzz.sh $(BUILD) $(SECONDS)
 fuzz-both: fuzz-built fuzz-afl-built
-	@tests/fuzz/fuzz.sh $(BUILD) $(SECONDS) afl-worker trim html dsn sender config orders state verify scene
+	@tests/fuzz/fuzz.sh $(BUILD) $(SECONDS) afl-worker fields trim html dsn sender config orders state verify scene
 fuzz-afl: fuzz-afl-built
 	@tests/fuzz/fuzz.sh $(BUILD) $(SECONDS) afl-worker
 

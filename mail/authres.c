@@ -1,98 +1,126 @@
-/* Authentication-Results (RFC 8601): see authres.h.
+/* Which Authentication-Results are ours, and what follows from them: see authres.h.
  * SPDX-License-Identifier: ISC */
 #include "mail/authres.h"
 
-#include "base/arena.h"
+#include "mail/authres_field.h"
+#include "mail/fields.h"
 #include "mail/received.h"
 
-static enum authres_result result_of(struct str s)
+/* Where a field stands: above the line by which our border server took the letter from
+ * somebody else, under it, or under one that somebody else wrote; and that where no line
+ * of ours is known at all. */
+enum place { ABOVE, AT_BORDER, FOREIGN, UNKNOWN };
+
+static bool is_own(struct str host, const struct authres_server *s)
 {
-	if (str_is(s, "pass"))
-		return AUTHRES_PASS;
-	return str_is(s, "fail") || str_is(s, "permerror") || str_is(s, "softfail")
-		       ? AUTHRES_FAIL
-		       : AUTHRES_OTHER;
+	return s->n_hosts ? received_is_own(host, s->hosts, s->n_hosts)
+			  : host.n && str_same(host, s->id);
 }
 
-static enum authres_result worse(enum authres_result x, enum authres_result y)
+static bool is_inner(struct str line, const struct authres_server *s)
 {
-	return x == AUTHRES_FAIL || y == AUTHRES_NONE ? x
-	       : y == AUTHRES_FAIL                    ? y
-	       : x                                    ? x
-						      : y;
+	return s->n_hosts ? received_is_inner(line, s->hosts, s->n_hosts)
+			  : received_is_inner(line, &s->id, 1);
 }
 
-static struct str property(struct str props, const char *name)
+static enum place pass_received(enum place place, bool *own_seen, struct str line,
+				const struct authres_server *s)
 {
-	struct str word;
-
-	while (str_word(&props, &word)) {
-		struct str key = str_until(&word, '=');
-		if (str_is(key, name))
-			return word;
-	}
-	return (struct str){0};
+	if (place != ABOVE)
+		return place == AT_BORDER ? FOREIGN : place;
+	if (!is_own(received_by(line), s))
+		return *own_seen ? FOREIGN : UNKNOWN;
+	*own_seen = true;
+	return is_inner(line, s) ? ABOVE : AT_BORDER;
 }
 
-/* "dkim=pass header.d=example.org" */
-static void read_result(struct str part, struct authres *out)
+static void take_result(const struct authres_word *w, struct authres *out)
 {
-	struct str word;
-
-	if (!str_word(&part, &word))
-		return;
-	struct str method = str_until(&word, '=');
-	enum authres_result r = result_of(word);
-	method = str_until(&method, '/');
-	if (str_is(method, "spf")) {
-		out->spf = worse(out->spf, r);
-	} else if (str_is(method, "arc")) {
-		out->arc = worse(out->arc, r);
-	} else if (str_is(method, "dmarc")) {
-		out->dmarc = worse(out->dmarc, r);
-		out->dmarc_from = property(part, "header.from");
-	} else if (str_is(method, "dkim") && out->n_dkim < AUTHRES_DKIM_MAX) {
-		out->dkim[out->n_dkim].result = r;
-		out->dkim[out->n_dkim++].domain = property(part, "header.d");
-	}
-}
-
-static void read_field(struct arena *a, struct str value, struct str id,
-		       struct authres *out)
-{
-	struct str text = received_plain(a, value), word, version;
-	struct str head = str_until(&text, ';');
-
-	if (!str_word(&head, &word) || !str_same(word, id))
-		return;
-	if (str_word(&head, &version) && !str_equal(version, STR("1")))
-		return;
-	out->n_fields++;
-	while (text.n)
-		read_result(str_trim(str_until(&text, ';')), out);
-}
-
-struct authres authres_read(struct arena *a, struct str trace, struct str id,
-			    const struct str *own, size_t n_own)
-{
-	struct authres out = {0};
-	struct str line;
-	int n = 0;
-
-	if (!id.n)
-		return out;
-	while (str_line(&trace, &line)) {
-		struct str name = str_until(&line, ':');
-		if (str_is(name, "Received")) {
-			if (!received_is_own(received_by(a, line), own, n_own))
-				break;
-		} else if (++n > AUTHRES_FIELDS_MAX) {
-			return (struct authres){0};
-		} else {
-			read_field(a, line, id, &out);
+	if (str_is(w->method, "spf")) {
+		bool worse = out->spf == AUTHRES_NONE || w->result == AUTHRES_FAIL;
+		out->spf = worse ? w->result : out->spf;
+		if (w->result == AUTHRES_PASS && w->mailfrom.n)
+			out->spf_from = w->mailfrom;
+	} else if (str_is(w->method, "arc")) {
+		out->arc = w->result;
+	} else if (str_is(w->method, "dmarc")) {
+		if (out->dmarc != AUTHRES_NONE &&
+		    (out->dmarc != w->result || !str_same(out->dmarc_from, w->from)))
+			out->unclean = true;
+		out->dmarc = out->dmarc == AUTHRES_FAIL ? AUTHRES_FAIL : w->result;
+		out->dmarc_from = w->from;
+	} else if (str_is(w->method, "dkim")) {
+		if (out->n_dkim == AUTHRES_DKIM_MAX) {
+			out->unclean = true;
+			return;
 		}
+		out->dkim[out->n_dkim].result = w->result;
+		out->dkim[out->n_dkim++].domain = w->domain;
 	}
-	return out;
+}
+
+static void take_field(const struct field_view *v, enum place place,
+		       const struct authres_server *s, struct authres *out)
+{
+	struct authres_words words;
+	enum authres_form form = authres_field(v->value, s->id, &words);
+	bool placed = place == ABOVE || (place == AT_BORDER && s->below);
+
+	if (!placed) {
+		out->brought = out->brought ||
+			       (place != UNKNOWN &&
+				(form == AUTHRES_OURS || form == AUTHRES_OURS_BROKEN));
+		return;
+	}
+	out->unclean = out->unclean || form == AUTHRES_BROKEN ||
+		       form == AUTHRES_OURS_BROKEN ||
+		       (form == AUTHRES_OURS && (v->odd || v->broken));
+	if (form != AUTHRES_OURS && form != AUTHRES_OURS_BROKEN)
+		return;
+	if (++out->n_fields > AUTHRES_FIELDS_MAX) {
+		out->unclean = true;
+		return;
+	}
+	/* Of a broken one what was read so far counts where it speaks against the sender. */
+	for (size_t i = 0; i < words.n; i++)
+		take_result(&words.word[i], out);
+}
+
+void authres_read(struct str header, const struct authres_server *s,
+		  struct authres *out)
+{
+	struct field_walk w = fields_walk(header);
+	struct field_view v;
+	enum place place = ABOVE;
+	bool own_seen = false;
+
+	*out = (struct authres){0};
+	while (s->id.n && fields_next(&w, &v)) {
+		if (str_is(v.name, "Received"))
+			place = pass_received(place, &own_seen, v.value, s);
+		else if (str_is(v.name, "Authentication-Results"))
+			take_field(&v, place, s, out);
+	}
+}
+
+bool authres_same(const struct authres *x, const struct authres *y)
+{
+	bool same = x->n_fields == y->n_fields && x->unclean == y->unclean &&
+		    x->brought == y->brought && x->spf == y->spf &&
+		    x->dmarc == y->dmarc && x->n_dkim == y->n_dkim &&
+		    str_same(x->dmarc_from, y->dmarc_from) &&
+		    str_same(x->spf_from, y->spf_from);
+
+	for (size_t i = 0; same && i < x->n_dkim; i++)
+		same = x->dkim[i].result == y->dkim[i].result &&
+		       str_same(x->dkim[i].domain, y->dkim[i].domain);
+	return same;
+}
+
+static struct str domain_of(struct str address)
+{
+	str_until(&address, '@');
+	return address;
 }
 
 /* `domain` is `above` or lies below it. */
@@ -105,17 +133,35 @@ static bool is_within(struct str domain, struct str above)
 	return domain.n == above.n || domain.s[domain.n - above.n - 1] == '.';
 }
 
+bool authres_is_above(struct str above, struct str address)
+{
+	return is_within(domain_of(address), above);
+}
+
+bool authres_is_of_another(const struct authres *r, struct str from)
+{
+	return r->dmarc == AUTHRES_PASS && r->dmarc_from.n &&
+	       !str_same(r->dmarc_from, domain_of(from));
+}
+
+bool authres_is_first_hand(const struct authres *r, struct str from)
+{
+	struct str domain = domain_of(from);
+
+	return r->spf == AUTHRES_PASS && !r->unclean && !r->brought &&
+	       (is_within(domain, r->spf_from) || is_within(r->spf_from, domain));
+}
+
 bool authres_vouches(const struct authres *r, struct str from)
 {
-	str_until(&from, '@');
-	if (!from.n || r->dmarc == AUTHRES_FAIL)
+	if (!domain_of(from).n || r->dmarc == AUTHRES_FAIL || r->unclean ||
+	    r->brought || authres_is_of_another(r, from))
 		return false;
-	if (r->dmarc == AUTHRES_PASS &&
-	    (!r->dmarc_from.n || str_same(r->dmarc_from, from)))
+	if (r->dmarc == AUTHRES_PASS && r->dmarc_from.n)
 		return true;
 	for (size_t i = 0; i < r->n_dkim; i++)
 		if (r->dkim[i].result == AUTHRES_PASS &&
-		    is_within(from, r->dkim[i].domain))
+		    authres_is_above(r->dkim[i].domain, from))
 			return true;
 	return false;
 }

@@ -1,6 +1,8 @@
-/* Authentication-Results: what our own mail server found out about a letter's sender.
- * Anybody can write such a field; only those above the first foreign server and under
- * our server's name count. That server must delete foreign fields that bear its name.
+/* Authentication-Results (RFC 8601): what our own mail server found out about a letter's
+ * sender. Anybody can write such a field; only those count that stand where our server
+ * puts them, under its name. That server must delete fields that come in under its name;
+ * where one is found nevertheless, or one that nobody can read without a guess, nothing
+ * that stands in any of them is believed.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_AUTHRES_H
 #define MAIL_AUTHRES_H
@@ -9,8 +11,6 @@
 #include <stddef.h>
 
 #include "base/str.h"
-
-struct arena;
 
 enum authres_result {
 	AUTHRES_NONE, /* no trusted word about it */
@@ -23,22 +23,46 @@ enum { AUTHRES_DKIM_MAX = 10, AUTHRES_FIELDS_MAX = 10 };
 
 struct authres {
 	int n_fields; /* trusted fields */
+	bool unclean; /* one of them breaks the grammar, or contradicts itself or another */
+	bool brought; /* one came with the letter, under our server's name */
 	enum authres_result spf, dmarc, arc;
+	struct str spf_from;   /* domain of smtp.mailfrom of a passed spf */
 	struct str dmarc_from; /* header.from of the dmarc result */
 	size_t n_dkim;
-	struct {
+	struct authres_dkim {
 		enum authres_result result;
 		struct str domain; /* header.d */
 	} dkim[AUTHRES_DKIM_MAX];
 };
 
-/* `trace` is letter.trace; `authserv_id` and `own_hosts` are of the config. Without an
- * id nothing is trusted. Of two words about one method the worse counts. */
-struct authres authres_read(struct arena *, struct str trace, struct str authserv_id,
-			    const struct str *own_hosts, size_t n_hosts);
+/* Of our mail server, as the config has it. */
+struct authres_server {
+	struct str id; /* empty: nothing is believed */
+	const struct str *hosts;
+	size_t n_hosts;
+	bool below; /* it writes its fields under its own Received line, not above it */
+};
 
-/* Is the From address vouched for: dmarc=pass, or dkim=pass of its domain or of one
- * above? */
+/* `header` is a letter's, or the lines of it that are Received and
+ * Authentication-Results. The views in `*out` point into it. */
+void authres_read(struct str header, const struct authres_server *,
+		  struct authres *out);
+
+/* Do both say the same of everything that counts? */
+bool authres_same(const struct authres *, const struct authres *);
+
+/* Is the From address vouched for: dmarc=pass for its domain, or dkim=pass of its domain
+ * or of one above, and nothing against it? */
 bool authres_vouches(const struct authres *, struct str from);
+
+/* Does dmarc=pass speak of another domain than that of the From address? */
+bool authres_is_of_another(const struct authres *, struct str from);
+
+/* Did the letter come straight from servers of the From domain, by spf? Then it was not
+ * sent again by somebody else who had it. */
+bool authres_is_first_hand(const struct authres *, struct str from);
+
+/* Is the domain the one of the address or one above it? */
+bool authres_is_above(struct str domain, struct str address);
 
 #endif

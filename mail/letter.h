@@ -13,6 +13,7 @@
 #include "base/str.h"
 
 struct arena;
+struct fields;
 
 enum letter_class {
 	LETTER_ORDERS,    /* a person's letter with text of his own */
@@ -158,6 +159,12 @@ struct letter {
 
 	char content_key[65]; /* SHA-256, hex: Message-ID, From, body; for acting once
 			       */
+
+	/* Set outside the worker (fields.h). */
+	const struct fields *fields; /* the core's own reading; NULL: none yet */
+	struct str
+		from_unsure; /* of a From that is in doubt, as the worker has it: good
+				   for asking whether it is theirs, and for nothing else */
 };
 
 /* Whose letters are ours; what the worker is told of the house. Either may be empty:

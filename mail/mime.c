@@ -1,15 +1,14 @@
 /* Bytes -> letter: precheck, header, robot, text, cleaning, trimming, in this order.
  * SPDX-License-Identifier: ISC */
-#include "mail/mime.h"
-
-#include <sodium.h>
 #include <string.h>
 
 #include "base/arena.h"
 #include "mail/charset.h"
 #include "mail/clean.h"
+#include "mail/content.h"
 #include "mail/dsn.h"
 #include "mail/header.h"
+#include "mail/letter.h"
 #include "mail/part.h"
 #include "mail/phrases.h"
 #include "mail/precheck.h"
@@ -17,44 +16,6 @@
 #include "mail/trim.h"
 
 enum { TEXT_MAX = 998 }; /* of a subject or a name */
-
-static void hash_str(crypto_hash_sha256_state *h, struct str s)
-{
-	crypto_hash_sha256_update(h, (const unsigned char *)s.s, s.n);
-}
-
-/* Hashes text with CR LF and lone CR as LF. */
-static void hash_lines(crypto_hash_sha256_state *h, struct str s)
-{
-	while (s.n) {
-		size_t cr = str_find_char(s, '\r');
-		hash_str(h, str_slice(s, 0, cr));
-		if (cr == SIZE_MAX)
-			return;
-		hash_str(h, STR("\n"));
-		bool crlf = cr + 1 < s.n && s.s[cr + 1] == '\n';
-		s = str_slice(s, cr + (crlf ? 2 : 1), s.n);
-	}
-}
-
-void mime_content_key(struct str message_id, struct str from, struct str body,
-		      char out[65])
-{
-	unsigned char digest[crypto_hash_sha256_BYTES];
-	crypto_hash_sha256_state h;
-
-	crypto_hash_sha256_init(&h);
-	hash_lines(&h, body);
-	crypto_hash_sha256_final(&h, digest);
-	crypto_hash_sha256_init(&h);
-	hash_str(&h, str_trim(message_id));
-	hash_str(&h, STR("\n"));
-	hash_str(&h, from);
-	hash_str(&h, STR("\n"));
-	crypto_hash_sha256_update(&h, digest, sizeof digest);
-	crypto_hash_sha256_final(&h, digest);
-	sodium_bin2hex(out, 65, digest, sizeof digest);
-}
 
 /* The line that mbox puts before a letter is no part of it. */
 static struct str without_mbox_line(struct str bytes)
@@ -239,6 +200,6 @@ void letter_read(struct arena *a, const struct letter_house *house, struct str b
 	enum letter_reason sender = read_header(a, &h, out);
 	if (trouble == REASON_TEXT)
 		trouble = sender;
-	mime_content_key(out->message_id, out->from, body, out->content_key);
+	content_key(out->message_id, out->from, body, out->content_key);
 	decide(a, &h, house, body, trouble, out);
 }

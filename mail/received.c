@@ -2,40 +2,10 @@
  * SPDX-License-Identifier: ISC */
 #include "mail/received.h"
 
-#include <string.h>
+#include "mail/date.h"
+#include "mail/fields.h"
 
-#include "base/arena.h"
-#include "mail/header.h"
-
-enum {
-	HEADER_MAX = 64 * 1024, /* our own lines are the first */
-	DATE_MAX = 64,
-};
-
-struct str received_plain(struct arena *a, struct str s)
-{
-	struct buf b = buf_in(a);
-	int depth = 0;
-	bool quoted = false;
-
-	for (size_t i = 0; i < s.n; i++) {
-		char c = s.s[i];
-		if (c == '\\' && (quoted || depth)) {
-			i++;
-			continue;
-		}
-		if (!depth && c == '"')
-			quoted = !quoted;
-		else if (!quoted && c == '(')
-			depth++;
-		else if (!quoted && c == ')')
-			depth -= depth > 0;
-		else if (!depth)
-			buf_char(&b, quoted && (c == ';' || c == '=' || c == ' ') ? '_'
-										  : c);
-	}
-	return buf_str(&b);
-}
+enum { DATE_MAX = 64 };
 
 bool received_is_own(struct str host, const struct str *own, size_t n)
 {
@@ -45,79 +15,144 @@ bool received_is_own(struct str host, const struct str *own, size_t n)
 	return false;
 }
 
-static struct str word_behind(struct str plain, const char *name)
+/* Takes a comment off the front, with those inside it; all of it where it has no end. */
+static struct str take_comment(struct str *rest)
 {
-	struct str word;
+	int depth = 0;
+	size_t i = 0;
 
-	while (str_word(&plain, &word))
-		if (str_is(word, name) && str_word(&plain, &word))
-			return word;
-	return (struct str){0};
+	do {
+		char c = rest->s[i++];
+		if (c == '\\')
+			i++;
+		else if (c == '(')
+			depth++;
+		else if (c == ')')
+			depth--;
+	} while (depth && i < rest->n);
+	struct str comment = str_slice(*rest, 0, i);
+	*rest = str_slice(*rest, comment.n, rest->n);
+	return comment;
 }
 
-struct str received_by(struct arena *a, struct str value)
+/* The next word outside comments, up to the date. */
+static bool next_word(struct str *rest, struct str *word)
 {
-	return word_behind(received_plain(a, value), "by");
+	size_t n = 0;
+
+	*rest = str_trim(*rest);
+	while (rest->n && rest->s[0] == '(') {
+		take_comment(rest);
+		*rest = str_trim(*rest);
+	}
+	while (n < rest->n && rest->s[n] != ';' && rest->s[n] != '(' &&
+	       rest->s[n] != ' ' && rest->s[n] != '\t' && rest->s[n] != '\r' &&
+	       rest->s[n] != '\n')
+		n++;
+	*word = str_slice(*rest, 0, n);
+	*rest = str_slice(*rest, n, rest->n);
+	return n > 0;
+}
+
+/* "from" is followed by what the other side called itself, which may be any word. */
+static struct str word_behind(struct str rest, const char *name)
+{
+	struct str word;
+	bool first = true;
+
+	for (; next_word(&rest, &word); first = false) {
+		if (str_is(word, name))
+			return next_word(&rest, &word) ? word : STR("");
+		if (first && str_is(word, "from"))
+			(void)next_word(&rest, &word);
+	}
+	return STR("");
+}
+
+struct str received_by(struct str value)
+{
+	return word_behind(value, "by");
 }
 
 /* What the server found out about who gave it the letter: "mail.example.org" of "from
  * anything (mail.example.org [192.0.2.1])". What stands before the bracket alone was
  * claimed, unless there is no comment, or none with a name ("([192.0.2.1] helo=x)"). */
-static struct str given_by(struct arena *a, struct str value)
+static struct str given_by(struct str value)
 {
 	struct str rest = value, word;
 
-	if (!str_word(&rest, &word) || !str_is(word, "from") || !str_word(&rest, &word))
-		return (struct str){0};
+	if (!next_word(&rest, &word) || !str_is(word, "from") ||
+	    !next_word(&rest, &word))
+		return STR("");
 	rest = str_trim(rest);
 	if (!str_starts(rest, "("))
-		return word_behind(received_plain(a, value), "from");
-	rest = str_slice(rest, 1, rest.n);
-	struct str comment = str_until(&rest, ')');
+		return word;
+	struct str comment = take_comment(&rest);
 	if (str_find(comment, STR("forged")) != SIZE_MAX)
-		return (struct str){0};
-	struct str name = str_trim(str_until(&comment, '['));
+		return STR("");
+	comment = str_slice(comment, 1, comment.n);
+	struct str inside = str_until(&comment, ')');
+	struct str name = str_trim(str_until(&inside, '['));
 	return name.n ? name : word;
 }
 
-/* Behind the last ";", and of the characters that dates have. */
-static int64_t date_of(struct arena *a, struct str value)
+static bool is_ours(struct str host, const struct str *own, size_t n)
 {
-	struct str date = received_plain(a, value);
-
-	for (size_t at; (at = str_find_char(date, ';')) != SIZE_MAX;)
-		date = str_slice(date, at + 1, date.n);
-	date = str_trim(date);
-	if (date.n > DATE_MAX)
-		return 0;
-	for (size_t i = 0; i < date.n; i++)
-		if (!strchr("+-:, \t0123456789abcdefghijklmnopqrstuvwxyz"
-			    "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
-			    date.s[i]) ||
-		    date.s[i] == '\0')
-			return 0;
-	return header_date(date);
+	return received_is_own(host, own, n) || str_is(host, "localhost");
 }
 
-int64_t received_arrival(struct arena *a, struct str bytes, const struct str *own,
-			 size_t n)
+bool received_is_inner(struct str value, const struct str *own, size_t n)
 {
+	struct str rest = value, word;
+
+	if (!next_word(&rest, &word) || !str_is(word, "from"))
+		return true; /* "by mx.example.org (Postfix, from userid 1000)" */
+	return is_ours(given_by(value), own, n) ||
+	       str_starts(word_behind(value, "with"), "LMTP");
+}
+
+/* Behind the last ";" outside comments and quotation marks. */
+static int64_t date_of(struct str value)
+{
+	size_t at = SIZE_MAX;
+	bool quoted = false;
+	int depth = 0;
+
+	for (size_t i = 0; i < value.n; i++) {
+		char c = value.s[i];
+		if (c == '\\' && (quoted || depth))
+			i++;
+		else if (c == '"' && !depth)
+			quoted = !quoted;
+		else if (c == '(' && !quoted)
+			depth++;
+		else if (c == ')' && !quoted)
+			depth -= depth > 0;
+		else if (c == ';' && !quoted && !depth)
+			at = i;
+	}
+	if (at == SIZE_MAX || quoted || depth)
+		return 0;
+	struct str date = str_trim(str_slice(value, at + 1, value.n));
+	return date.n <= DATE_MAX ? date_read(date) : 0;
+}
+
+int64_t received_arrival(struct str bytes, const struct str *own, size_t n)
+{
+	struct str letter = fields_without_mbox_line(bytes);
+	struct field_walk w =
+		fields_walk(str_slice(letter, 0, fields_header_size(letter)));
+	struct field_view v;
 	int64_t first = 0;
 
-	if (n == 0)
-		return 0;
-	bytes.n = bytes.n < HEADER_MAX ? bytes.n : HEADER_MAX;
-	struct header h = header_read(a, bytes);
-	for (size_t i = 0; i < h.n; i++) {
-		struct str value = h.fields[i].value;
-		if (!str_same(h.fields[i].name, STR("Received")))
+	while (n && fields_next(&w, &v)) {
+		if (!str_is(v.name, "Received"))
 			continue;
-		if (!received_is_own(received_by(a, value), own, n))
+		if (!received_is_own(received_by(v.value), own, n))
 			break;
-		int64_t date = date_of(a, value);
+		int64_t date = date_of(v.value);
 		first = date ? date : first;
-		struct str from = given_by(a, value);
-		if (!received_is_own(from, own, n) && !str_same(from, STR("localhost")))
+		if (!is_ours(given_by(v.value), own, n))
 			break;
 	}
 	return first;

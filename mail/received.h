@@ -10,23 +10,22 @@
 
 #include "base/str.h"
 
-struct arena;
-
-/* The text of a structured field without comments, which may be nested; quoted strings
- * lose their quotes, and what would divide inside them becomes "_". */
-struct str received_plain(struct arena *, struct str value);
-
-/* The host behind "by" of a Received value; empty where there is none. */
-struct str received_by(struct arena *, struct str value);
+/* The host behind "by" of a Received value, outside comments; empty where there is none.
+ */
+struct str received_by(struct str value);
 
 /* Is the host one of `own`? */
 bool received_is_own(struct str host, const struct str *own, size_t n);
+
+/* Did a host of ours, or a program on the same machine, hand the letter on, by a line of
+ * one of ours? Otherwise that line is the border: what stands beneath it came with the
+ * letter. */
+bool received_is_inner(struct str value, const struct str *own, size_t n);
 
 /* When the letter came to the first of `own` hosts that took it, UTC seconds; 0: none of
  * them says. From the top, as long as a line is by an own host; the walk ends with the
  * first that was taken from a host not our own, as whose name counts what our server found
  * out ("(name [address])"), not what it was told. `bytes` is a letter, as it came. */
-int64_t received_arrival(struct arena *, struct str bytes, const struct str *own,
-			 size_t n);
+int64_t received_arrival(struct str bytes, const struct str *own, size_t n);
 
 #endif

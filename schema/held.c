@@ -97,8 +97,8 @@ bool held_waiting(struct store *st, int64_t seat_id, struct str content_key,
 	if (!sql_number(st, &count, err,
 			"SELECT count(*) FROM held WHERE state = 'waiting' AND"
 			" seat_id = ?1 AND (why IN ('address', 'subject')) ="
-			" (?2 IN ('address', 'subject')) AND (why = 'key') ="
-			" (?2 = 'key')",
+			" (?2 IN ('address', 'subject')) AND"
+			" (why IN ('key', 'doubt')) = (?2 IN ('key', 'doubt'))",
 			"is", seat_id, why) ||
 	    !sql_number(st, &copies, err,
 			"SELECT count(*) FROM held WHERE state = 'waiting' AND"

@@ -301,6 +301,26 @@ bool journal_seen(struct store *st, const uint8_t content_key[32], int64_t id,
 		       key, id);
 }
 
+bool journal_note_text(struct store *st, const uint8_t text_key[32], int64_t id,
+		       struct err *err)
+{
+	return sql_run(st, err,
+		       "INSERT INTO acted_text (text_key, inbox_id) VALUES (?, ?)"
+		       " ON CONFLICT (text_key) DO NOTHING",
+		       "bi", (struct str){(const char *)text_key, 32}, id);
+}
+
+bool journal_text_was_seen(struct store *st, const uint8_t text_key[32], bool *seen,
+			   struct err *err)
+{
+	int64_t n;
+	bool ok = sql_number(st, &n, err,
+			     "SELECT count(*) FROM acted_text WHERE text_key = ?", "b",
+			     (struct str){(const char *)text_key, 32});
+	*seen = n > 0;
+	return ok;
+}
+
 bool journal_list(struct store *st, struct arena *a, enum inbox_state state, int max,
 		  struct inbox **letters, int *n, struct err *err)
 {

@@ -111,6 +111,13 @@ bool journal_settle(struct store *, int64_t id, const struct inbox_result *,
 bool journal_seen(struct store *, const uint8_t content_key[32], int64_t id,
 		  bool *first, int64_t *by, struct err *) MUST_USE;
 
+/* The same by From and text, whatever its id: noted once a letter is acted on; was one
+ * with them acted on? */
+bool journal_note_text(struct store *, const uint8_t text_key[32], int64_t id,
+		       struct err *) MUST_USE;
+bool journal_text_was_seen(struct store *, const uint8_t text_key[32], bool *seen,
+			   struct err *) MUST_USE;
+
 /* For `letters list | show | retry`. `state` INBOX_STATES: any. Newest first. */
 bool journal_list(struct store *, struct arena *, enum inbox_state state, int max,
 		  struct inbox **letters, int *n, struct err *) MUST_USE;

@@ -52,6 +52,7 @@ struct config {
 	int64_t out_seconds;    /* patience for one letter */
 	bool subject_keys;      /* no plus-addressing: the subject finds the seat */
 	struct str authserv_id; /* empty: Authentication-Results are not believed */
+	bool authserv_below;    /* they stand beneath our server's own Received line */
 	int n_own_hosts;
 	struct str own_hosts[CONFIG_HOSTS_MAX];
 	int auth;             /* default of a game: 0..3 for P0..P3 */

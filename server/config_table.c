@@ -64,6 +64,8 @@ const struct setting settings[N_SETTINGS] = {
 	 "patience with the SMTP server for one letter"},
 	{"mail.authserv_id", SET_TEXT,      AT(authserv_id), "",             0, 0, 0,
 	 "whose Authentication-Results are believed"},
+	{"mail.authserv_below", SET_BOOL,   AT(authserv_below), "",          0, 0, 0,
+	 "our server writes these under its own Received line"},
 	{"mail.subject_keys", SET_BOOL,     AT(subject_keys), "",            0, 0, 0,
 	 "the mailbox takes no plus-addresses: seats are found by the subject"},
 	{"mail.own_hosts",   SET_HOSTS,     AT(own_hosts),   "",             0, 0, 0,

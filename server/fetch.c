@@ -22,14 +22,13 @@ enum {
  * A file's time, which anybody may have set, counts between the last round and this one.
  * What our own servers say of when they had it first counts where there is no such time,
  * or one that is more than an hour later: then it lay with us. */
-static void date_entry(const struct tick *t, struct arena *a,
-		       const struct mail_item *item, struct journal_entry *e)
+static void date_entry(const struct tick *t, const struct mail_item *item,
+		       struct journal_entry *e)
 {
 	const struct config *c = &t->home->config;
 	bool own = item->arrival <= t->now && item->arrival > 0 &&
 		   (item->stamped || item->arrival >= t->last);
-	int64_t hop =
-		received_arrival(a, e->bytes, c->own_hosts, (size_t)c->n_own_hosts);
+	int64_t hop = received_arrival(e->bytes, c->own_hosts, (size_t)c->n_own_hosts);
 
 	e->arrival = own ? item->arrival : t->now;
 	e->basis = !own ? "journal" : item->stamped ? "internaldate" : "mtime";
@@ -72,7 +71,7 @@ static bool journal_one(struct tick *t, struct arena *a, const struct mail_item 
 		return false;
 	if (gone)
 		return true;
-	date_entry(t, a, item, e);
+	date_entry(t, item, e);
 	crypto_hash_sha256(e->sha256, (const unsigned char *)e->bytes.s, e->bytes.n);
 	return journal_append(t->home->store, e, t->now, id, err);
 }

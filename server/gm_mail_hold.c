@@ -9,7 +9,7 @@
 #include "server/post.h"
 #include "server/when.h"
 
-enum { SENDER_MAX = 80, CONFIRM_S = 72 * 3600 };
+enum { CONFIRM_S = 72 * 3600 };
 
 /* What a confirm will not bring about, while there is time to write it again. */
 static void add_faults(const struct gm_lines *lines, struct page *page)
@@ -92,6 +92,8 @@ static const char *why_held(const struct letter_in *x)
 {
 	const struct who *w = &x->who;
 
+	if (w->doubt && (doubt_is_of_reading(w->doubt) || (w->gm_key && w->gm_from)))
+		return doubt_rows[w->doubt].gm;
 	if (!w->gm_from)
 		return w->gm_key ? "it has your key, but the address is not yours."
 				 : "it answers a letter to you, but the address is not "
@@ -112,8 +114,8 @@ static bool ask(struct letter_in *x, const struct gm_lines *lines, const char *w
 	page_paraf(
 		&page,
 		"A letter with words of the GM came from %.*s on %.*s, and waits: %s",
-		STR_ARG(str_cut(x->l->from, SENDER_MAX)),
-		STR_ARG(clock_long(x->a, x->in->arrival)), why_held(x));
+		STR_ARG(intake_sender(x)), STR_ARG(clock_long(x->a, x->in->arrival)),
+		why_held(x));
 	page_para(&page, STR("If it is yours, answer this one with the word"));
 	page_verbatim(&page, STR("\n  confirm\n\n"));
 	page_paraf(&page,
@@ -166,7 +168,10 @@ static bool add_held(struct letter_in *x, const struct gm_lines *lines, struct e
 	}
 	return held_add(x->h->store, &x->held, err) &&
 	       (!within || ask(x, lines, word, question, err)) &&
-	       intake_settle(x, INBOX_HELD, "held", within ? "gm" : "budget", err);
+	       intake_settle(x, INBOX_HELD, "held",
+			     within ? (x->who.doubt ? intake_doubt_word(x) : "gm")
+				    : "budget",
+			     err);
 }
 
 bool gm_mail_hold(struct letter_in *x, const struct gm_lines *lines, struct err *err)

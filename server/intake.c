@@ -8,6 +8,7 @@
 
 #include "base/arena.h"
 #include "base/tongue.h"
+#include "mail/fields.h"
 #include "schema/gmlog.h"
 #include "server/bounce.h"
 #include "server/game_options.h"
@@ -44,6 +45,8 @@ bool intake_settle(struct letter_in *x, enum inbox_state state, const char *verd
 		log_str(&line, "game", x->who.game.name);
 	if (x->who.has_seat)
 		log_str(&line, "seat", x->who.seat.colour);
+	if (x->who.doubt)
+		log_z(&line, "doubt", doubt_rows[x->who.doubt].name);
 	log_z(&line, "verdict", verdict);
 	log_z(&line, "reason", reason);
 	if (x->reading) {
@@ -65,7 +68,12 @@ bool intake_is_first(struct letter_in *x, bool *first, struct err *err)
 		    0 ||
 	    n != sizeof key)
 		return true;
-	return journal_seen(x->h->store, key, x->in->id, first, &by, err);
+	if (!journal_seen(x->h->store, key, x->in->id, first, &by, err))
+		return false;
+	return !*first || !x->l->fields ||
+	       sodium_hex2bin(key, sizeof key, x->l->fields->text_key, 64, NULL, &n,
+			      NULL) < 0 ||
+	       journal_note_text(x->h->store, key, x->in->id, err);
 }
 
 bool intake_was_seen(struct letter_in *x, bool *seen, struct err *err)
@@ -200,11 +208,30 @@ static bool answer_in_tongue(struct letter_in *x, struct err *err)
 	return ok;
 }
 
-bool intake_act(struct home *h, struct arena *a, const struct inbox *in,
-		const struct letter *l, const char *why, struct err *err)
+/* The worker may have been taken over by the bytes that it read: who wrote the letter, to
+ * whom and under which id is read once more here. */
+static bool check_fields(struct letter_in *x, struct letter *l, struct err *err)
 {
-	struct letter_in x = {.h = h, .a = a, .in = in, .l = l};
-	const char *reason = letter_reasons[l->reason].name;
+	struct fields *f = arena_new(x->a, struct fields);
+	struct str bytes;
+
+	if (!journal_bytes(x->h->store, x->a, x->in->id, &bytes, err))
+		return false;
+	fields_check(x->a, &x->h->house, bytes, l, f);
+	if (f->faults & FIELDS_READING) {
+		struct log_line line = home_log(x->h, LOG_WARN, "read-twice");
+		log_int(&line, "in", x->in->id);
+		log_end(&line);
+	}
+	return true;
+}
+
+bool intake_act(struct home *h, struct arena *a, const struct inbox *in,
+		const struct letter *said, const char *why, struct err *err)
+{
+	struct letter l = *said;
+	struct letter_in x = {.h = h, .a = a, .in = in, .l = &l};
+	const char *reason = letter_reasons[l.reason].name;
 	bool waits;
 
 	bool again;
@@ -214,13 +241,15 @@ bool intake_act(struct home *h, struct arena *a, const struct inbox *in,
 		return false;
 	if (again)
 		return intake_settle(&x, INBOX_DUPLICATE, "duplicate", "seen", err);
+	if (!check_fields(&x, &l, err))
+		return false;
 	if (why)
 		return intake_set_aside(&x, why, err);
-	if (l->class == LETTER_BOUNCE)
+	if (l.class == LETTER_BOUNCE)
 		return act_on_bounce(&x, err);
-	if (!intake_is_persons(l))
+	if (!intake_is_persons(&l))
 		return intake_settle(&x, INBOX_IGNORED, "silence", reason, err);
-	if (!who_wrote(h, a, l, STR(""), &x.who, err))
+	if (!who_wrote(h, a, &l, in->arrival, STR(""), &x.who, err))
 		return false;
 	if (x.who.word.n)
 		return intake_confirm(&x, err);

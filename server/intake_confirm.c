@@ -249,6 +249,7 @@ bool intake_take_confirmed(struct letter_in *x, struct err *err)
 		return false;
 	x->confirmed = same;
 	x->who.trust = same ? TRUST_FULL : TRUST_NONE;
+	x->who.doubt = DOUBT_NONE;
 	return held_settle(x->h->store, d.letter, same ? HELD_DONE : HELD_DROPPED,
 			   d.always, home_now(x->h), err);
 }

@@ -7,7 +7,7 @@
 #include "mail/token.h"
 #include "server/post.h"
 
-enum { SENDER_MAX = 80, CONFIRM_S = 72 * 3600 };
+enum { CONFIRM_S = 72 * 3600 };
 
 /* Commands that only ask: their answers go to the player, whoever asked. */
 static bool only_asks(enum command_kind kind)
@@ -39,11 +39,18 @@ static bool read_with_its_seats_eyes(struct letter_in *x, struct err *err)
 	return true;
 }
 
+/* By which proof it waits. One in doubt counts no more than a key alone, and its sender
+ * is not added by `confirm always`. */
+static struct str why_of(const struct letter_in *x)
+{
+	return x->who.doubt && x->who.key ? STR("doubt") : str_of(x->who.auth);
+}
+
 /* A copy of what was acted on, or of what waits, asks no second time. */
 static bool is_copy(struct letter_in *x, int *n_waiting, bool *copy, struct err *err)
 {
 	return held_waiting(x->h->store, x->seat->id, str_of(x->l->content_key),
-			    str_of(x->who.auth), n_waiting, copy, err) &&
+			    why_of(x), n_waiting, copy, err) &&
 	       (*copy || intake_was_seen(x, copy, err));
 }
 
@@ -67,7 +74,7 @@ static void add_word(struct letter_in *x, struct page *page, bool may_be_added)
 			_("Answered with \"confirm always\", letters from %.*s count "
 			  "as yours from then on, with your key; ours go on coming to "
 			  "this address."),
-			STR_ARG(str_cut(x->l->from, SENDER_MAX)));
+			STR_ARG(intake_sender(x)));
 }
 
 /* What would come of it, in our words: a stranger's own do not travel on with us. */
@@ -112,9 +119,10 @@ static bool ask(struct letter_in *x, const char *word, int64_t question,
 			  : intake_why_doubted(x));
 	if (!by_rule)
 		page_paraf(&page, _("It came from %.*s on %.*s, and waits."),
-			   STR_ARG(str_cut(x->l->from, SENDER_MAX)),
+			   STR_ARG(intake_sender(x)),
 			   STR_ARG(clock_long(x->a, x->in->arrival)));
-	add_word(x, &page, str_is(str_of(x->who.auth), "key"));
+	add_word(x, &page,
+		 str_is(str_of(x->who.auth), "key") && x->l->from.n && !x->who.doubt);
 	add_reading(x, &page);
 	return post_queue(
 		x->h, x->a,
@@ -152,7 +160,7 @@ static bool hold(struct letter_in *x, struct err *err)
 		.epoch = x->seat->epoch,
 		.phase_no =
 			x->who.key_phase >= 0 ? x->who.key_phase : x->game->phase_no,
-		.why = str_of(x->who.auth),
+		.why = why_of(x),
 		.content_key = str_of(x->l->content_key),
 		.held = home_now(x->h),
 		.expires = home_now(x->h) + CONFIRM_S,
@@ -167,8 +175,9 @@ static bool hold(struct letter_in *x, struct err *err)
 	}
 	return held_add(x->h->store, &x->held, err) &&
 	       (!within || ask(x, word, question, err)) &&
-	       intake_settle(x, INBOX_HELD, "held", within ? x->who.auth : "budget",
-			     err);
+	       intake_tell_gm_of_doubt(x, err) &&
+	       intake_settle(x, INBOX_HELD, "held",
+			     within ? intake_doubt_word(x) : "budget", err);
 }
 
 /* Orders, for this phase or a later one: what level P3 wants confirmed. */

@@ -3,6 +3,7 @@
 #include "server/intake_steps.h"
 
 #include "base/arena.h"
+#include "mail/fields.h"
 #include "mail/worker_probe.h"
 
 static void show_trust(struct intake_finding *f, const struct who *w)
@@ -28,7 +29,9 @@ static void show_trust(struct intake_finding *f, const struct who *w)
 		f->answer = false;
 	} else if (f->class != LETTER_QUARANTINE && f->class != LETTER_REJECT) {
 		f->class = LETTER_HELD;
-		f->reason = w->trust == TRUST_WRONG_SEAT ? "wrong-seat" : w->auth;
+		f->reason = w->trust == TRUST_WRONG_SEAT ? "wrong-seat"
+			    : w->doubt                   ? doubt_rows[w->doubt].name
+							 : w->auth;
 	}
 }
 
@@ -41,10 +44,11 @@ bool intake_look(struct home *h, struct arena *a, struct str bytes, struct str g
 	*f = (struct intake_finding){.auth = "", .key_phase = -1};
 	if (!worker_read_alone(&h->house, a, bytes, &f->letter, err))
 		return false;
+	fields_check(a, &h->house, bytes, &f->letter, arena_new(a, struct fields));
 	f->class = f->letter.class;
 	f->reason = letter_reasons[f->letter.reason].name;
 	f->answer = f->letter.answer;
-	if (!who_wrote(h, a, &f->letter, game, w, err))
+	if (!who_wrote(h, a, &f->letter, in.arrival, game, w, err))
 		return false;
 	show_trust(f, w);
 	bool has_text = f->letter.n_lines || f->letter.n_attached;

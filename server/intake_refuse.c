@@ -2,15 +2,19 @@
  * SPDX-License-Identifier: ISC */
 #include "server/intake_steps.h"
 
+#include <stdio.h>
+
 #include "base/arena.h"
 #include "base/tongue.h"
+#include "schema/gmlog.h"
 #include "server/game_gm.h"
 #include "server/post.h"
 
 enum intake_proof intake_proof_of(const struct letter_in *x)
 {
 	const struct who *w = &x->who;
-	bool key = w->to_gm ? w->gm_key : w->both || str_is(str_of(w->auth), "key");
+	bool key = w->to_gm ? w->gm_key
+			    : w->both || w->key || str_is(str_of(w->auth), "key");
 	bool both = w->to_gm ? w->gm_key && w->gm_from : w->both;
 
 	if (!w->to_gm && !w->has_seat)
@@ -110,11 +114,58 @@ static bool refuse_wrong_seat(struct letter_in *x, struct err *err)
 	       intake_settle(x, INBOX_DONE, "refused", "wrong-seat", err);
 }
 
-/* Which half is missing. */
+const char *intake_doubt_word(const struct letter_in *x)
+{
+	return x->who.doubt ? doubt_rows[x->who.doubt].name : x->who.auth;
+}
+
+struct str intake_sender(const struct letter_in *x)
+{
+	enum { SENDER_MAX = 80 };
+
+	return x->l->from.n ? str_cut(x->l->from, SENDER_MAX)
+			    : str_of(_("an address that is not clear"));
+}
+
+bool intake_tell_gm_of_doubt(struct letter_in *x, struct err *err)
+{
+	const struct who *w = &x->who;
+	const struct doubt_row *row = &doubt_rows[w->doubt];
+	int seat = w->to_gm || !w->has_seat ? -1 : w->seat.seat;
+	char what[32];
+	bool first;
+
+	if (!w->doubt || !w->has_game)
+		return true;
+	snprintf(what, sizeof what, "doubt %s", row->name);
+	if (!told_once(x->h->store, w->game.id, w->game.phase_no, seat, what,
+		       home_now(x->h), &first, err))
+		return false;
+	if (!first)
+		return true;
+	struct str text = str_printf(
+		x->a,
+		"A letter for %.*s came from %.*s and was not carried out. %s It is "
+		"letter %lld: postalgm letters show %lld. Of further letters like it "
+		"for this seat nothing more is said in this phase.",
+		STR_ARG(seat < 0 ? STR("the GM") : w->seat.colour),
+		STR_ARG(intake_sender(x)), row->gm, (long long)x->in->id,
+		(long long)x->in->id);
+	return post_to_gm(x->h, x->a, &w->game, "doubt", "in", x->in->id,
+			  str_printf(x->a, "%.*s a letter is in doubt: %s",
+				     STR_ARG(post_tag(x->a, &w->game)), row->name),
+			  text, err);
+}
+
+/* Which half is missing, or what speaks against it. */
 struct str intake_why_doubted(const struct letter_in *x)
 {
 	struct str auth = str_of(x->who.auth);
 
+	bool half = str_is(auth, "key") || str_is(auth, "address") ||
+		    str_is(auth, "subject");
+	if (x->who.doubt && (!half || doubt_is_of_reading(x->who.doubt)))
+		return str_of(_(doubt_rows[x->who.doubt].player));
 	if (str_is(auth, "subject"))
 		return str_printf(
 			x->a,
@@ -222,5 +273,6 @@ bool intake_refuse(struct letter_in *x, struct err *err)
 	if (x->who.trust == TRUST_WRONG_SEAT)
 		return refuse_wrong_seat(x, err);
 	return refuse_to(x, &x->who.seat, intake_why_doubted(x), err) &&
-	       intake_settle(x, INBOX_DONE, "refused", x->who.auth, err);
+	       intake_tell_gm_of_doubt(x, err) &&
+	       intake_settle(x, INBOX_DONE, "refused", intake_doubt_word(x), err);
 }

@@ -100,6 +100,12 @@ bool intake_within_budget(struct letter_in *, struct str address, bool *within,
 			  struct err *) MUST_USE;
 /* A sentence: which proof the letter did not bring. */
 struct str intake_why_doubted(const struct letter_in *);
+/* The word for why it is believed by half: the closed list's, or `who.auth`. */
+const char *intake_doubt_word(const struct letter_in *);
+/* What speaks against a letter is told to the GM as well, of a seat once a phase. */
+bool intake_tell_gm_of_doubt(struct letter_in *, struct err *) MUST_USE;
+/* From whom it came, as far as that is clear. */
+struct str intake_sender(const struct letter_in *);
 /* A letter that is believed by half, by its key or its address alone: nothing of it is
  * carried out. The address of record is told; with the key of another seat both, and
  * the GM. */

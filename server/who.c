@@ -3,6 +3,8 @@
 #include "server/who.h"
 
 #include "base/arena.h"
+#include "mail/fields.h"
+#include "mail/subject.h"
 #include "mail/trust.h"
 #include "schema/outbox.h"
 #include "server/game_gm.h"
@@ -19,9 +21,19 @@ struct hint {
 	struct str shorty;
 	bool answers;
 	int64_t game_id;
-	int seat, phase_no; /* -1: the GM */
-	bool ours;          /* it is written to an address of ours at all */
+	int seat, phase_no;  /* -1: the GM */
+	bool ours;           /* it is written to an address of ours at all */
+	bool only_delivered; /* to that with the key by no field of its writer's */
 };
+
+/* Did the letter's writer write to that address? */
+static bool is_in_header(const struct fields *f, struct str address)
+{
+	for (size_t i = 0; i < f->n_to; i++)
+		if (f->to_header[i] && str_same(f->to[i], address))
+			return true;
+	return false;
+}
 
 static void read_addresses(const struct home *h, const struct letter *l,
 			   struct hint *hint)
@@ -41,35 +53,13 @@ static void read_addresses(const struct home *h, const struct letter *l,
 		hint->is_gm = ad.kind == ADDRESS_GM;
 		hint->game = ad.game;
 		hint->address_game = ad.game.n > 0;
+		hint->only_delivered = !is_in_header(l->fields, l->to[i]);
 	}
-}
-
-/* "Re: [CE-7] T5 P1 report": the game in the first brackets. */
-static struct str game_of_subject(struct str subject)
-{
-	size_t from = str_find_char(subject, '['), to = str_find_char(subject, ']');
-	if (from == SIZE_MAX || to == SIZE_MAX || to <= from)
-		return STR("");
-	struct str tag = str_slice(subject, from + 1, to);
-	return str_starts(tag, "#") ? STR("") : tag;
-}
-
-/* "... [#abcd1234]": what stands in the last brackets. */
-static struct str key_of_subject(struct str subject)
-{
-	struct str found = STR("");
-	size_t at;
-
-	while ((at = str_find(subject, STR("[#"))) != SIZE_MAX) {
-		subject = str_slice(subject, at + 2, subject.n);
-		found = str_slice(subject, 0, str_find_char(subject, ']'));
-	}
-	return found;
 }
 
 static void read_subject(const struct letter *l, struct hint *hint)
 {
-	struct str key = key_of_subject(l->subject);
+	struct str key = subject_key(l->subject);
 
 	if (key.n == TOKEN_WORD_CHARS && token_is_shaped(key) && !hint->word.n)
 		hint->word = key;
@@ -199,7 +189,7 @@ static bool find_short(struct home *h, struct arena *a, const struct game *g,
 static bool read_short(struct home *h, struct arena *a, const struct letter *l,
 		       struct hint *hint, struct err *err)
 {
-	struct str name = game_of_subject(l->subject);
+	struct str name = subject_game(l->subject);
 	struct game g, *list;
 	bool found = false;
 	int n;
@@ -265,16 +255,17 @@ static bool find_game(struct home *h, struct arena *a, const struct letter *l,
 	if (hint->game.n == 0)
 		hint->game = given;
 	if (hint->game.n == 0)
-		hint->game = game_of_subject(l->subject);
+		hint->game = subject_game(l->subject);
 	if (hint->game.n &&
 	    !games_look(h->store, a, hint->game, &w->has_game, &w->game, err))
 		return false;
 	if (hint->address_game && !w->has_game)
 		w->nowhere = hint->game;
-	if (w->has_game || !l->from.n || hint->address_game)
+	struct str from = l->from.n ? l->from : l->from_unsure;
+	if (w->has_game || !from.n || hint->address_game)
 		return true;
 	/* Nothing named: where the writer sits in one game only, it is that one. */
-	if (!seats_of_address(h->store, a, l->from, &seats, &n, err))
+	if (!seats_of_address(h->store, a, from, &seats, &n, err))
 		return false;
 	for (int i = 1; i < n; i++)
 		if (seats[i].game_id != seats[0].game_id)
@@ -321,13 +312,14 @@ static void weigh(struct who *w, bool named, const struct authres *said,
 	static const char *const levels[] = {"P0", "P1", "P2", "P3"};
 	bool same = by_key && by_from && by_key->seat == by_from->seat;
 
-	w->disowned = said->dmarc == AUTHRES_FAIL;
-	w->both = same && !w->disowned;
+	w->both = same && !w->disowned && !w->doubt;
+	w->key = by_key && !w->disowned;
 	if (by_key && by_from && !same && w->level > 0) {
 		take(w, TRUST_WRONG_SEAT, "key", by_key);
 		w->has_other = true;
 		w->other = *by_from;
-	} else if (w->level == 0 && !w->disowned && (by_key || (by_from && named))) {
+	} else if (w->level == 0 && !w->disowned && !w->doubt &&
+		   (by_key || (by_from && named))) {
 		take(w, TRUST_FULL, "P0", by_key ? by_key : by_from);
 	} else if (is_enough(w, said, from)) {
 		take(w, TRUST_FULL, levels[w->level], by_key);
@@ -356,13 +348,39 @@ static void weigh_gm(const struct home *h, const struct hint *hint, struct str f
 					     &claim, 1, &phase) == 0;
 	w->gm_from = from.n && address_compare(game_gm_address(h, &w->game), from) !=
 				       ADDRESS_OTHER;
-	w->vouched = !w->disowned && authres_vouches(said, from);
+	w->vouched = !w->disowned && !w->doubt && authres_vouches(said, from);
 	/* What the GM forwards to a player may be answered by him, from his own seat. */
 	w->to_gm = !plain && (w->gm_key || w->gm_from || (named && !w->has_seat));
 	w->gm_plain = plain && w->gm_from;
 }
 
-bool who_wrote(struct home *h, struct arena *a, const struct letter *l,
+/* What our mail server says, and whatever else speaks against the letter. The worker's
+ * copy of the servers' lines must say the same. */
+static bool find_doubts(struct home *h, const struct letter *l, int64_t arrival,
+			const struct hint *hint, struct who *w, struct authres *said,
+			struct err *err)
+{
+	struct authres told;
+	struct doubt_case x = {
+		.fields = l->fields,
+		.said = said,
+		.arrival = arrival,
+		.level = w->level,
+		.needs_word = w->level == 2 || hint->is_gm,
+		.only_delivered = hint->only_delivered,
+	};
+
+	doubt_results(h, l->fields->header, said);
+	doubt_results(h, l->trace, &told);
+	w->disowned = said->dmarc == AUTHRES_FAIL;
+	if (!doubt_weigh(h, &x, &w->doubt, err))
+		return false;
+	if (!w->doubt && !authres_same(said, &told) && l->class != LETTER_QUARANTINE)
+		w->doubt = DOUBT_READING;
+	return true;
+}
+
+bool who_wrote(struct home *h, struct arena *a, const struct letter *l, int64_t arrival,
 	       struct str given, struct who *w, struct err *err)
 {
 	struct hint hint = {.address.kind = ADDRESS_PLAIN};
@@ -377,8 +395,7 @@ bool who_wrote(struct home *h, struct arena *a, const struct letter *l,
 	w->to_us = hint.ours || given.n > 0;
 	if (w->word.n || !w->to_us)
 		return true; /* the word alone says who is asked */
-	bool named =
-		hint.game.n > 0 || given.n > 0 || game_of_subject(l->subject).n > 0;
+	bool named = hint.game.n > 0 || given.n > 0 || subject_game(l->subject).n > 0;
 	if (!find_hint(h, a, l, &hint, err) ||
 	    !find_game(h, a, l, given, &hint, w, err))
 		return false;
@@ -400,6 +417,9 @@ bool who_wrote(struct home *h, struct arena *a, const struct letter *l,
 	if (!by_key)
 		w->key_phase = -1;
 	const struct seat *by_from = seat_of_address(&all, l->from, by_key);
+	/* Whose address it may be is asked; it stands against nobody's key. */
+	const struct seat *by_unsure =
+		l->from_unsure.n ? seat_of_address(&all, l->from_unsure, by_key) : NULL;
 	const struct seat *by_hint = NULL;
 	for (int i = 0; hint.answers && i < all.n; i++)
 		if (seats[i].seat == hint.seat)
@@ -407,10 +427,12 @@ bool who_wrote(struct home *h, struct arena *a, const struct letter *l,
 	/* It tells for which phase the letter was written, and that is all. */
 	if (!by_key && by_hint && (!by_from || by_from->seat == by_hint->seat))
 		w->key_phase = hint.phase_no;
-	struct authres said =
-		authres_read(a, l->trace, h->config.authserv_id, h->config.own_hosts,
-			     (size_t)h->config.n_own_hosts);
+	struct authres said;
+	if (!find_doubts(h, l, arrival, &hint, w, &said, err))
+		return false;
 	weigh(w, named, &said, l->from, by_key, by_from, by_hint);
+	if (w->trust == TRUST_NONE && by_unsure)
+		take(w, TRUST_OWN_WORD, "address", by_unsure);
 	weigh_gm(h, &hint, l->from, &said, w);
 	if (w->trust == TRUST_NONE && hint.game.n)
 		w->nowhere = w->game.name;

@@ -4,6 +4,7 @@
 #ifndef SERVER_WHO_H
 #define SERVER_WHO_H
 
+#include "server/doubt.h"
 #include "server/intake.h"
 
 struct who {
@@ -12,7 +13,9 @@ struct who {
 			     "subject": found by what proves nothing; "" */
 	int level;        /* of the game: 0..3 */
 	bool both;        /* key and address, and nothing speaks against it */
+	bool key;         /* a good key, and no more against it than a doubt */
 	bool disowned;    /* our mail server says that it is not from where it says */
+	enum doubt doubt; /* what speaks against it, however good its key is */
 	bool has_game, has_seat;
 	struct game game;
 	struct seat seat; /* TRUST_OWN_WORD: whose key or address it is */
@@ -30,9 +33,10 @@ struct who {
 	struct str word; /* written to a confirm address: its word, not yet believed */
 };
 
-/* `game`: where it is given (not empty), letters that name none are taken to be for it.
+/* The letter is one that the core has read itself (fields_check), and came at `arrival`.
+ * `game`: where it is given (not empty), letters that name none are taken to be for it.
  */
-bool who_wrote(struct home *, struct arena *, const struct letter *, struct str game,
-	       struct who *, struct err *) MUST_USE;
+bool who_wrote(struct home *, struct arena *, const struct letter *, int64_t arrival,
+	       struct str game, struct who *, struct err *) MUST_USE;
 
 #endif

@@ -8,11 +8,11 @@
 #include "mail/charset.h"
 #include "mail/charset_table.h"
 #include "mail/clean.h"
+#include "mail/content.h"
 #include "mail/flowed.h"
 #include "mail/header.h"
 #include "mail/html.h"
 #include "mail/letter.h"
-#include "mail/mime.h"
 #include "tests/check_main.h"
 
 static struct arena *a;
@@ -269,14 +269,14 @@ START_TEST(the_content_key_minds_what_was_written_and_not_the_way_it_came)
 {
 	char k1[65], k2[65];
 
-	mime_content_key(STR("a@b"), STR("ann@x"), STR("one\r\ntwo\r\n"), k1);
-	mime_content_key(STR("a@b"), STR("ann@x"), STR("one\ntwo\n"), k2);
+	content_key(STR("a@b"), STR("ann@x"), STR("one\r\ntwo\r\n"), k1);
+	content_key(STR("a@b"), STR("ann@x"), STR("one\ntwo\n"), k2);
 	ck_assert_str_eq(k1, k2);
-	mime_content_key(STR("a@b"), STR("ann@x"), STR("one\ntwo"), k2);
+	content_key(STR("a@b"), STR("ann@x"), STR("one\ntwo"), k2);
 	ck_assert_str_ne(k1, k2);
-	mime_content_key(STR("a@c"), STR("ann@x"), STR("one\ntwo\n"), k2);
+	content_key(STR("a@c"), STR("ann@x"), STR("one\ntwo\n"), k2);
 	ck_assert_str_ne(k1, k2);
-	mime_content_key(STR("a@b"), STR("bob@x"), STR("one\ntwo\n"), k2);
+	content_key(STR("a@b"), STR("bob@x"), STR("one\ntwo\n"), k2);
 	ck_assert_str_ne(k1, k2);
 }
 END_TEST

@@ -1,5 +1,5 @@
 /* Keys: made, checked, forged, aged, kept in their file, found in addresses, and taken
- * out of text that goes on to others; and the mail server's word about a sender.
+ * out of text that goes on to others.
  * SPDX-License-Identifier: ISC */
 #include <stdio.h>
 #include <stdlib.h>
@@ -425,90 +425,6 @@ START_TEST(a_confirm_word_is_of_one_question_and_kept_as_its_hash)
 }
 END_TEST
 
-/* ---- Authentication-Results */
-
-static const struct str own[] = {{"mx.example.org", 14}, {"inner.example.org", 17}};
-
-static struct authres results(const char *trace)
-{
-	return authres_read(a, str_of(trace), STR("mx.example.org"), own, 2);
-}
-
-START_TEST(only_our_servers_word_above_the_first_foreign_hop_counts)
-{
-	struct authres r =
-		results("Received: from mx by inner.example.org with LMTP\n"
-			"Authentication-Results: MX.example.org; dmarc=pass (p=none) "
-			"header.from=example.net; "
-			"dkim=pass header.d=example.net header.s=s1; spf=pass "
-			"smtp.mailfrom=ann@example.net\n"
-			"Received: from evil.example.com by mx.example.org with ESMTP\n"
-			"Received: from x by evil.example.com\n"
-			"Authentication-Results: mx.example.org; dmarc=fail\n");
-	ck_assert_int_eq(r.n_fields, 1);
-	ck_assert_int_eq(r.dmarc, AUTHRES_PASS);
-	ck_assert_int_eq(r.spf, AUTHRES_PASS);
-	ck_assert_uint_eq(r.n_dkim, 1);
-	ck_assert(str_is(r.dkim[0].domain, "example.net"));
-	ck_assert(authres_vouches(&r, STR("ann@example.net")));
-	ck_assert(!authres_vouches(&r, STR("ann@example.com")));
-}
-END_TEST
-
-START_TEST(foreign_and_forged_words_count_nothing)
-{
-	struct authres r =
-		results("Received: from a by foreign.example.com\n"
-			"Authentication-Results: mx.example.org; dmarc=pass\n");
-	ck_assert_int_eq(r.n_fields, 0);
-	r = results("Authentication-Results: mx.example.org.evil.com; dmarc=pass\n"
-		    "Authentication-Results: evil.com (mx.example.org); dmarc=pass\n"
-		    "Authentication-Results: mx.example.org 2; dmarc=pass\n");
-	ck_assert_int_eq(r.n_fields, 0);
-	r = results("Received: from a by (mx.example.org) foreign.example.com\n"
-		    "Authentication-Results: mx.example.org; dmarc=pass\n");
-	ck_assert_int_eq(r.n_fields, 0);
-	r = authres_read(a, STR("Authentication-Results: mx.example.org; dmarc=pass\n"),
-			 STR(""), own, 2);
-	ck_assert_int_eq(r.n_fields, 0);
-	struct buf b = buf_in(a);
-	for (int i = 0; i < 11; i++)
-		buf_z(&b, "Authentication-Results: mx.example.org; dmarc=pass\n");
-	r = authres_read(a, buf_str(&b), STR("mx.example.org"), own, 2);
-	ck_assert_int_eq(r.n_fields, 0);
-}
-END_TEST
-
-START_TEST(comments_and_quotes_hide_no_result)
-{
-	struct authres r = results(
-		"Authentication-Results: mx.example.org (a; dmarc=pass (x) ); "
-		"spf=fail reason=\"; dmarc=pass\"; dkim=fail header.d=example.net\n");
-	ck_assert_int_eq(r.n_fields, 1);
-	ck_assert_int_eq(r.dmarc, AUTHRES_NONE);
-	ck_assert_int_eq(r.spf, AUTHRES_FAIL);
-	ck_assert(!authres_vouches(&r, STR("ann@example.net")));
-}
-END_TEST
-
-START_TEST(of_two_words_the_worse_counts)
-{
-	struct authres r =
-		results("Authentication-Results: mx.example.org; dmarc=pass\n"
-			"Authentication-Results: mx.example.org; dmarc=fail\n");
-	ck_assert_int_eq(r.dmarc, AUTHRES_FAIL);
-	r = results("Authentication-Results: mx.example.org; none\n");
-	ck_assert_int_eq(r.n_fields, 1);
-	ck_assert(!authres_vouches(&r, STR("ann@example.net")));
-	r = results("Authentication-Results: mx.example.org; dkim=pass header.d=net; "
-		    "dkim=pass header.d=mple.net\n");
-	ck_assert(!authres_vouches(&r, STR("ann@example.net")));
-	r = results("Authentication-Results: mx.example.org; dkim=pass "
-		    "header.d=Example.net\n");
-	ck_assert(authres_vouches(&r, STR("ann@lists.example.net")));
-}
-END_TEST
-
 static Suite *make_suite(void)
 {
 	Suite *s = suite_create("trust");
@@ -531,10 +447,6 @@ static Suite *make_suite(void)
 	tcase_add_test(t, a_key_that_is_split_or_glued_is_blanked_too);
 	tcase_add_test(t, prose_about_the_game_stays_as_it_is);
 	tcase_add_test(t, a_confirm_word_is_of_one_question_and_kept_as_its_hash);
-	tcase_add_test(t, only_our_servers_word_above_the_first_foreign_hop_counts);
-	tcase_add_test(t, foreign_and_forged_words_count_nothing);
-	tcase_add_test(t, comments_and_quotes_hide_no_result);
-	tcase_add_test(t, of_two_words_the_worse_counts);
 	suite_add_tcase(s, t);
 	return s;
 }

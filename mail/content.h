@@ -1,0 +1,17 @@
+/* Content: by what a letter is known when it comes a second time.
+ * SPDX-License-Identifier: ISC */
+#ifndef MAIL_CONTENT_H
+#define MAIL_CONTENT_H
+
+#include "base/str.h"
+
+/* SHA-256, hex, of Message-ID, From and body: a second delivery gives the same, by
+ * whichever servers it came; how its lines end does not count, nor does a NUL. */
+void content_key(struct str message_id, struct str from, struct str body, char out[65]);
+
+/* The same of From and body alone, as a signature by the rules of "relaxed" (RFC 6376,
+ * 3.4.4) sees the body: a letter that was signed once and sent again under another
+ * Message-ID gives the same. */
+void content_text_key(struct str from, struct str body, char out[65]);
+
+#endif

@@ -1,0 +1,21 @@
+/* Signatures: what the DKIM-Signature fields of a letter say they cover (RFC 6376). Our
+ * mail server has checked them, and says which domain's are good; what a good one does
+ * not cover can be written anew by whoever has the letter.
+ * SPDX-License-Identifier: ISC */
+#ifndef MAIL_SIGNATURE_H
+#define MAIL_SIGNATURE_H
+
+#include <stdbool.h>
+
+#include "base/str.h"
+
+struct signature {
+	int n;       /* signatures of the domain of the address or one above */
+	bool partly; /* one covers only the beginning of the text */
+	/* Fields that each of them covers. */
+	bool to, date, message_id;
+};
+
+void signature_read(struct str header, struct str address, struct signature *out);
+
+#endif
