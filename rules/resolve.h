@@ -62,6 +62,10 @@ struct resolve {
 	/* Does the slot cancel what others do, so that its conditions are about the
 	 * attempt: the outcome in which it does nothing [R-205]? NULL: none does. */
 	bool (*cancels)(void *game, int slot);
+	/* Is the slot tested in turns as the replay goes, and used at the first moment
+	 * at which its condition holds [R-110]? Slots of which this is so have one
+	 * outcome, which is followed instead of searched for. NULL: none is. */
+	bool (*in_turns)(void *game, int slot);
 };
 
 /* An alternative that was treated as never written. */

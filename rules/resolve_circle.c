@@ -203,9 +203,61 @@ static void find_blame(struct search *s, bool blame[])
 	}
 }
 
+static bool in_turns(const struct search *s)
+{
+	for (int k = 0; k < s->n_order; k++)
+		if (!s->r->in_turns || !s->r->in_turns(s->r->game, s->order[k]))
+			return false;
+	return true;
+}
+
+/* The first of the cluster, in the order of wishes, that does not do what it would:
+ * what was chosen in vain before what is not chosen yet. -1: all do. */
+static int first_wrong(struct search *s)
+{
+	for (int chosen = 1; chosen >= 0; chosen--)
+		for (int i = 0; i < s->n; i++) {
+			bool mine = false;
+			for (int k = 0; k < s->n_order; k++)
+				mine |= s->order[k] == i;
+			if (mine && (s->choice[i] != RESOLVE_NONE) == chosen &&
+			    !search_is_consistent(s, i))
+				return i;
+		}
+	return -1;
+}
+
+/* One play after the other goes in, until nobody would play any more. false: that comes
+ * to no end, or the cluster has others too. */
+static bool follow_turns(struct search *s)
+{
+	enum { ROUNDS = 4 };
+
+	if (!in_turns(s))
+		return false;
+	for (int k = 0; k < s->n_order; k++)
+		s->choice[s->order[k]] = RESOLVE_NONE;
+	for (int step = 0; step < ROUNDS * (s->n_order + 1); step++) {
+		search_replay(s);
+		int i = first_wrong(s);
+		if (i < 0)
+			return true;
+		s->choice[i] = s->choice[i] == RESOLVE_NONE ? (int8_t)search_wish(s, i)
+							    : RESOLVE_NONE;
+	}
+	for (int k = 0; k < s->n_order; k++)
+		s->choice[s->order[k]] = RESOLVE_NONE;
+	return false;
+}
+
 bool search_cluster(struct search *s, int first, bool blame[])
 {
 	search_order(s, first);
+	if (follow_turns(s)) {
+		for (int k = 0; k < s->n_order; k++)
+			s->settled[s->order[k]] = true;
+		return true;
+	}
 	if (!try_part(s, s->n_order)) {
 		if (!s->capped)
 			find_blame(s, blame);

@@ -134,7 +134,7 @@ const struct gm_command gm_powers_commands[] = {
 	 .flags = GM_SHOWS, .options = powers_options,
 	 .what = "Lists the Powers, how they are used and in which phases they are ordered",
 	 .more = "A mandatory Power acts without orders, an automatic one unless its owner says\n"
-		 "no, an optional one when it is ordered.",
+		 "no or misses the phase, an optional one when it is ordered.",
 	 .example = "postalgm powers list", .run = powers_list},
 	{.group = "powers", .verb = "show", .args = "NAME", .least = 1, .most = 3,
 	 .flags = GM_SHOWS, .options = powers_options,

@@ -271,6 +271,20 @@ bool ce_cancels(const struct ce_play *p, int slot)
 	return false;
 }
 
+bool ce_acts_in_turns(const struct ce_play *p, int slot)
+{
+	const struct ce_slot *s = &p->slots[slot];
+
+	if (p->before->t.phase != 3 || (s->verb != CE_EDICT && !is_magic(s->verb)))
+		return false;
+	for (int a = 0; a < s->n; a++) {
+		const struct cond *c = s->slot->alternatives[s->first + a].cond;
+		if (!c || c->stratum != STRATUM_REVEAL)
+			return false;
+	}
+	return true;
+}
+
 bool ce_depends(const struct ce_play *p, int slot, int on)
 {
 	const struct ce_slot *s = &p->slots[slot];

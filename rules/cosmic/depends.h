@@ -10,5 +10,7 @@ bool ce_depends(const struct ce_play *, int slot, int on);
 /* Does the slot order a card that cancels a use or a play? Its conditions are about the
  * attempt [R-205]. */
 bool ce_cancels(const struct ce_play *, int slot);
+/* Does it order only what is played after the reveal, in turns? */
+bool ce_acts_in_turns(const struct ce_play *, int slot);
 
 #endif

@@ -221,6 +221,13 @@ static bool depends(void *game, int slot, int on)
 	return ce_depends(w->run.p, slot, on);
 }
 
+static bool in_turns(void *game, int slot)
+{
+	struct what_if *w = game;
+
+	return ce_acts_in_turns(w->run.p, slot);
+}
+
 static bool cancels(void *game, int slot)
 {
 	struct what_if *w = game;
@@ -264,7 +271,8 @@ static struct resolved settle_conditions(const struct ce_play *p, uint8_t *resul
 			    .replay = replay,
 			    .fact = fact,
 			    .depends = depends,
-			    .cancels = cancels};
+			    .cancels = cancels,
+			    .in_turns = in_turns};
 
 	w->no_events.silent = w->no_trace.silent = true;
 	w->run = (struct orders_run){.p = p,
