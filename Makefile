@@ -129,7 +129,7 @@ $(BUILD)/$(1:.c=): $(call obj,$(1)) $(if $(filter tests/server/% tests/laws/% te
 endef
 $(foreach t,$(TEST_SRC),$(eval $(call test_program,$(t))))
 # Stand-ins for programs of the house, which lie or die as a test wants it.
-STANDINS := $(addprefix $(BUILD)/tests/standin/reader-,moody dead misreads dies-of-ann only-ann)
+STANDINS := $(addprefix $(BUILD)/tests/standin/reader-,moody dead misreads dies-of-ann only-ann lies)
 $(BUILD)/tests/standin/read: $(call obj,tests/standin/read.c) $(call libs,mail base)
 	$(SAY) LD $@
 	$(Q)$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS_postalgm-read)

@@ -4,6 +4,7 @@
  * own word.
  * SPDX-License-Identifier: ISC */
 #include "tests/check_main.h"
+#include "tests/programs.h"
 
 #include <string.h>
 
@@ -12,6 +13,7 @@
 #include "schema/journal.h"
 #include "schema/outbox.h"
 #include "server/intake.h"
+#include "server/tick.h"
 #include "tests/kit/house.h"
 
 enum { ANN, BOB, CAT, DAN };
@@ -548,6 +550,55 @@ START_TEST(a_worker_that_makes_up_the_text_orders_for_its_own_letters_seat)
 }
 END_TEST
 
+/* The same by the process itself: a reader that its letter has taken over, and that says
+ * whatever the letter's writer wants; the letters of others are read beside it. */
+START_TEST(a_reader_that_was_taken_over_gains_only_its_own_letters_fate)
+{
+	struct sent report = house_last(&h, ANN, "report");
+	struct str key = house_key(&h, ANN);
+	const char *order = house_attack(&h, ANN), *taken[3];
+	struct address_record r;
+	struct err err = {0};
+	struct outbox o;
+	struct tick t;
+
+	ck_assert(outbox_load(h.home.store, h.a, report.id, &o, &err));
+	taken[0] = house_post(
+		&h, EVE, "gm@example.org",
+		str_z(h.a, str_printf(h.a,
+				      "%s> say from ann@example.org\n> say to " PRI_STR
+				      "\n> say trace %s",
+				      order, STR_ARG(key), PASS)));
+	taken[1] = house_post(&h, "ann@example.org", "gm+kestrel@example.org",
+			      str_z(h.a, str_printf(h.a, "%s> say to " PRI_STR "\n",
+						    order, STR_ARG(key))));
+	taken[2] = house_post(
+		&h, EVE, "gm@example.org",
+		str_z(h.a, str_printf(h.a, "say bounce\nsay to " PRI_STR "\n",
+				      STR_ARG(o.envelope_from))));
+	const char *good = house_write(&h, BOB, house_attack(&h, BOB));
+
+	h.home.log = (struct log){.out = h.log};
+	use_stand_in(CHILD_READER, "reader-lies");
+	ck_assert_msg(tick_open(&t, &h.home, -1, &err), "%s", err.text);
+	tick_round(&t);
+	ck_assert(!t.trouble);
+	tick_close(&t);
+	child_stand_in(CHILD_READER, NULL);
+
+	ck_assert_str_eq(house_state(&h, taken[0]), "IGNORED");
+	ck_assert_str_eq(house_state(&h, taken[1]), "HELD");
+	ck_assert(str_is(house_reason(&h, taken[1]), "read-twice"));
+	ck_assert_str_eq(house_state(&h, taken[2]), "IGNORED");
+	ck_assert_str_eq(house_state(&h, good), "DONE");
+	ck_assert_int_eq(house_slots(&h, ANN), 0);
+	ck_assert_int_eq(house_slots(&h, BOB), 1);
+	ck_assert(bounces_record(h.home.store, h.a, house_game(&h).id, ANN,
+				 STR("ann@example.org"), &r, &err));
+	ck_assert_int_eq(r.n_hard, 0);
+}
+END_TEST
+
 static Suite *suite(void)
 {
 	Suite *s = suite_create("server/forged");
@@ -569,6 +620,7 @@ static Suite *suite(void)
 	tcase_add_test(t, a_worker_shadows_no_other_letter);
 	tcase_add_test(t,
 		       a_worker_that_makes_up_the_text_orders_for_its_own_letters_seat);
+	tcase_add_test(t, a_reader_that_was_taken_over_gains_only_its_own_letters_fate);
 	suite_add_tcase(s, t);
 	return s;
 }

@@ -108,6 +108,43 @@ static void only_ann(struct arena *a, const struct letter_house *house,
 	letter_read(a, house, bytes, out);
 }
 
+/* The words of the letter behind a mark, up to the end of the line. */
+static struct str claim(struct str bytes, const char *mark)
+{
+	struct str line = STR("");
+	size_t at = str_find(bytes, str_of(mark));
+
+	if (at == SIZE_MAX)
+		return line;
+	bytes = str_slice(bytes, at + strlen(mark), bytes.n);
+	(void)str_line(&bytes, &line);
+	return str_trim(line);
+}
+
+/* The letter has taken it over, and has it say what its writer wants. */
+static void lies(struct arena *a, const struct letter_house *house, struct str bytes,
+		 struct letter *out)
+{
+	struct str to = claim(bytes, "say to "), from = claim(bytes, "say from ");
+	struct str trace = claim(bytes, "say trace ");
+
+	letter_read(a, house, bytes, out);
+	if (from.n)
+		out->from = from;
+	if (trace.n)
+		out->trace = str_printf(a, PRI_STR "\n", STR_ARG(trace));
+	if (str_find(bytes, STR("say bounce")) != SIZE_MAX) {
+		letter_set(out, REASON_BOUNCE_ADDRESS);
+		out->bounce = BOUNCE_FAILED;
+		out->bounce_status = STR("5.1.1");
+	}
+	if (to.n) {
+		out->to = arena_array(a, struct str, 1);
+		out->to[0] = to;
+		out->n_to = 1;
+	}
+}
+
 int main(void)
 {
 	static const struct {
@@ -116,7 +153,7 @@ int main(void)
 	} all[] = {
 		{"reader-moody", moody},       {"reader-dead", dead},
 		{"reader-misreads", misreads}, {"reader-dies-of-ann", dies_of_ann},
-		{"reader-only-ann", only_ann},
+		{"reader-only-ann", only_ann}, {"reader-lies", lies},
 	};
 	char path[4096];
 	ssize_t n = readlink("/proc/self/exe", path, sizeof path - 1);
