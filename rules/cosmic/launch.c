@@ -330,6 +330,7 @@ static void launch(struct ce_board *b, int seat, int k, int freedom, uint64_t *u
 /* Own colour, resettle: an own planet without an own token. */
 struct resettle_plan {
 	int planet, limit;
+	int n; /* tokens by chance; 0: those of the pile */
 	struct ce_pile pile;
 };
 
@@ -341,6 +342,7 @@ static bool read_resettle(struct ce_board *b, int seat, const struct ce_order *o
 	int n = ce_ordered(&o->attack.sent);
 
 	p->planet = o->attack.planet;
+	p->n = 0;
 	p->pile = (struct ce_pile){{0}};
 	if (o->verb != CE_RESETTLE)
 		return false;
@@ -354,7 +356,8 @@ static bool read_resettle(struct ce_board *b, int seat, const struct ce_order *o
 		n = n < 1 ? 1 : n < p->limit ? n : p->limit;
 		if (!nearest)
 			return ce_cannot(b, "R-019", "it does not say from where");
-		ce_random_tokens(b, "tokens", seat, n, true, &free, &p->pile);
+		p->n = n;
+		return ce_pile_sum(&free) > 0;
 	}
 	return (whole || nearest) && ce_pile_sum(&p->pile) > 0;
 }
@@ -369,6 +372,10 @@ static void resettle(struct ce_board *b, int seat)
 		o = ce_pick(b, i, read_resettle, &p);
 	if (!o)
 		return;
+	if (p.n) { /* here, for a reading draws nothing */
+		struct ce_pile free = ce_free_tokens(b->t, seat);
+		ce_random_tokens(b, "tokens", seat, p.n, true, &free, &p.pile);
+	}
 	act.seat = (int8_t)seat;
 	act.system = (int8_t)seat;
 	act.planet = (int8_t)p.planet;
