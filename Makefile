@@ -155,11 +155,18 @@ $(BUILD)/$(1:.c=): $(call obj,$(1)) $(if $(FUZZER),,$(call obj,tests/fuzz/plain.
 endef
 $(foreach t,$(FUZZ_SRC),$(eval $(call fuzz_program,$(t))))
 
+# Lets the n-th allocation of a program fail: tests/torture/allocs.py.
+FAIL_ALLOC := $(BUILD)/tests/torture/fail_alloc.so
+$(FAIL_ALLOC): tests/torture/fail_alloc.c
+	@mkdir -p $(@D)
+	$(SAY) LD $@
+	$(Q)$(CC) -std=c17 -D_DEFAULT_SOURCE $(WARN) $(SAME) -O2 -fPIC -shared -o $@ $<
+
 .PHONY: check check-built
 # Installs what is missing, builds, runs every test; the last line counts them.
 check: deps
 	+@$(MAKE) --no-print-directory check-built
-check-built: $(PROGRAMS) $(STANDINS) $(TESTS) $(TOOLS) $(FUZZES)
+check-built: $(PROGRAMS) $(STANDINS) $(TESTS) $(TOOLS) $(FUZZES) $(FAIL_ALLOC)
 	@BUILD=$(BUILD) tests/run.sh $(TESTS)
 
 .PHONY: demo torture bench laws laws-nightly rules-cover
@@ -169,6 +176,11 @@ demo: deps
 # KILLS=200 kills and faults, drawn by SEED.
 torture: $(PROGRAMS)
 	@BUILD=$(BUILD) tests/torture/torture.py "$(KILLS)" "$(SEED)"
+# Memory runs out at ALLOCS places of a round (0: at each), drawn by SEED.
+.PHONY: allocs
+ALLOCS ?= 1000
+allocs: $(PROGRAMS) $(FAIL_ALLOC)
+	@tests/torture/allocs.py $(BUILD) "$(ALLOCS)" "$(SEED)"
 bench: $(PROGRAMS) $(TOOLS)
 	@BUILD=$(BUILD) tests/bench/bench.sh
 laws: $(TOOLS)
@@ -184,7 +196,7 @@ rules-cover:
 SANITIZERS = -fsanitize=address,undefined -fno-sanitize-recover=all
 .PHONY: asan ubsan valgrind coverage
 # Words of help and slips of the typist lead to no code of their own: a share of them will do.
-asan ubsan: export SKIP = help terminal browser
+asan ubsan: export SKIP = help terminal browser allocs
 asan ubsan: export WORDS_SHARE = 9
 asan ubsan: export LSAN_OPTIONS = suppressions=$(CURDIR)/tests/lsan.supp:print_suppressions=0
 asan ubsan:
@@ -307,6 +319,7 @@ help:
 	@echo 'make fuzz       look for letters that break us (SECONDS=60 for each target; clang); ENGINE=afl'
 	@echo 'make bench      letters in and out, phases, order lines a second, each beside a floor'
 	@echo 'make torture    KILLS=200 kills and faults (servers, network, disk, clock), by SEED; compare'
+	@echo 'make allocs     memory runs out at ALLOCS=1000 places of a round (0: at each); compare'
 	@echo 'make laws       random whole games; laws-nightly: 12,000 of them, sanitized'
 	@echo 'make rules-cover  rule marks without a scene or a test'
 	@echo 'make lint       includes between rooms, format, cppcheck; tidy: clang-tidy'

@@ -35,14 +35,15 @@ bool sqlite_trouble(sqlite3 *db, struct err *err, const char *doing, bool *passi
 	const char *file = sqlite3_db_filename(db, "main");
 	bool locked = code == SQLITE_BUSY || code == SQLITE_LOCKED;
 
-	*passing = locked || code == SQLITE_FULL || code == SQLITE_IOERR ||
-		   code == SQLITE_CANTOPEN;
+	/* Memory that ran out is there again in the next try, or in the next process. */
+	*passing = locked || code == SQLITE_NOMEM || code == SQLITE_FULL ||
+		   code == SQLITE_IOERR || code == SQLITE_CANTOPEN;
 	err_set(err, "%s: %s%s: %s", file && *file ? file : "store",
 		locked              ? "locked by another program, "
 		: is_full(db, code) ? "disk full, "
 				    : "",
 		doing, sqlite3_errmsg(db));
-	err->passing = locked || is_full(db, code);
+	err->passing = locked || code == SQLITE_NOMEM || is_full(db, code);
 	return false;
 }
 

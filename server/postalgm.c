@@ -6,9 +6,11 @@
 #include <sys/stat.h>
 
 #include "server/gm.h"
+#include "server/memory.h"
 
 int main(int argc, char *argv[])
 {
+	memory_or_die();
 	setlocale(LC_CTYPE, "");
 	umask(0077); /* letters and keys are nobody else's */
 	signal(SIGPIPE, SIG_DFL);

@@ -18,6 +18,7 @@
 #include "base/confine_calls.h"
 #include "server/home.h"
 #include "server/lock.h"
+#include "server/memory.h"
 #include "server/nearest.h"
 #include "server/sender.h"
 #include "server/tick.h"
@@ -374,6 +375,7 @@ int main(int argc, char *argv[])
 	struct call c = {0};
 	struct err err = {0};
 
+	memory_or_die();
 	umask(0077); /* letters and keys are nobody else's */
 	for (int i = 1; i < argc; i++) {
 		if (strcmp(argv[i], "--help") == 0) {

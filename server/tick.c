@@ -292,7 +292,8 @@ void tick_round(struct tick *t)
 	bool swept = report(t, "fetch", fetch_letters(t, &t->fetched, &err), &err);
 	struct err noting = {0};
 	report(t, "round", note_mailbox(t, swept ? NULL : &err, &noting), &noting);
-	if (!swept)
+	/* Where it is the store that is in the way, nobody is told that it is the mailbox. */
+	if (!swept && !err.passing)
 		report(t, "hold", hold_phases(t, &noting), &noting);
 	if (t->now - t->looked >= PURGE_S &&
 	    report(t, "look", intact_look(h, t->now, LOOK_MS, &noting), &noting))
