@@ -17,6 +17,7 @@
 
 enum {
 	START_MS = 30 * 1000, /* for a nursery to begin, on a machine that is busy */
+	END_MS = 1000,        /* for one to end, and its readers with it */
 	AHEAD = NURSERY_MAX / 2,
 };
 
@@ -218,7 +219,8 @@ void worker_close(struct worker *w)
 {
 	if (!w)
 		return;
-	stop(w);
+	leave_reader(w);
+	(void)child_end(&w->nursery, END_MS);
 	arena_destroy(w->a);
 	free(w);
 }

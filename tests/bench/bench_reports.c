@@ -91,13 +91,13 @@ static void picture(struct arena *a, const struct sextet *s)
 static double rate_of(struct arena *work, const struct sextet *s,
 		      void (*make)(struct arena *, const struct sextet *))
 {
-	double t = bench_cpu();
+	double t = bench_now();
 
 	for (int i = 0; i < POSITIONS; i++) {
 		make(work, &s[i]);
 		arena_reset(work);
 	}
-	return POSITIONS / (bench_cpu() - t);
+	return POSITIONS / (bench_now() - t);
 }
 
 int main(void)

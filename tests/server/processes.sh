@@ -28,5 +28,17 @@ without() {
 
 # libetpan itself is linked with libcurl: the fetcher cannot be without it.
 without postalgm-fetch sqlite3 jansson ical rsvg cairo X11 png xml2
+# What draws stands in the painter alone; what sends, not in it.
+pictures="rsvg cairo pango X11 png imagequant gdk_pixbuf"
+mail="etpan curl gnutls ldap ssh2 rtmp"
+# shellcheck disable=SC2086
+{
+	without postalgm $pictures
+	without postalgmd $pictures
+	without postalgm-fetch $pictures
+	without postalgm-keys $pictures $mail sqlite3 jansson ical xml2
+	without postalgm-read $pictures $mail sqlite3 jansson ical
+	without postalgm-paint $mail sqlite3 jansson ical
+}
 echo "1..$n"
 [ "$failed" = 0 ]
