@@ -93,14 +93,15 @@ static bool weigh_signature(struct home *h, const struct doubt_case *x,
 			    enum doubt *doubt, struct err *err)
 {
 	const struct fields *f = x->fields;
+	bool vouched = authres_vouches(x->said, f->from), seen;
 	struct signature s;
-	bool seen;
 
-	if (!authres_vouches(x->said, f->from) ||
-	    authres_is_first_hand(x->said, f->from))
+	if (authres_is_first_hand(x->said, f->from))
 		return true;
 	signature_read(f->header, f->from, &s);
-	if (x->needs_word && s.n && (s.partly || !s.to))
+	if (!vouched && !s.n)
+		return true;
+	if (vouched && x->needs_word && s.n && (s.partly || !s.to))
 		*doubt = DOUBT_SIGNATURE;
 	if (s.n && s.date && s.message_id)
 		return true;
