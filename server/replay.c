@@ -192,7 +192,8 @@ static bool run_again(struct checking *c, const struct played_phase *from,
 		return false;
 	for (int i = 0; i < from->n_sheets; i++) {
 		const struct stored_sheet *s = &from->sheets[i];
-		if (s->seat < 0 || s->seat >= GAME_SEATS_MAX)
+		if (s->seat < 0 || s->seat >= c->rules->seats_max ||
+		    s->seat >= c->p->game.n_seats)
 			return err_refuse(err, "orders for a seat that does not exist");
 		const void *view = position_view(c->a, &in.position, s->seat);
 		struct reader r = position_reader(&c->p->game, &in.position, view,
