@@ -396,6 +396,15 @@ bool journal_count(struct store *st, enum inbox_state state, int64_t *n,
 			  str_of(state_names[state]));
 }
 
+bool journal_count_reason(struct store *st, const char *reason, int64_t since,
+			  int64_t *n, struct err *err)
+{
+	return sql_number(st, n, err,
+			  "SELECT count(*) FROM inbox WHERE reason = ? AND"
+			  " journal_utc > ?",
+			  "si", str_of(reason), since);
+}
+
 bool journal_oldest(struct store *st, int64_t *arrival, struct err *err)
 {
 	return sql_number(

@@ -134,6 +134,9 @@ bool journal_was_seen(struct store *, const uint8_t content_key[32], bool *seen,
 /* NEW again with no attempts counted; only what is set aside or ignored. */
 bool journal_retry(struct store *, int64_t id, struct err *) MUST_USE;
 bool journal_count(struct store *, enum inbox_state, int64_t *n, struct err *) MUST_USE;
+/* Those journalled since then that ended for this reason. */
+bool journal_count_reason(struct store *, const char *reason, int64_t since, int64_t *n,
+			  struct err *) MUST_USE;
 /* Arrival of the oldest that is NEW or WORKING; 0: none. */
 bool journal_oldest(struct store *, int64_t *arrival, struct err *) MUST_USE;
 

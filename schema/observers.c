@@ -133,6 +133,17 @@ bool observers_leave(struct store *st, struct str address, int64_t game_id, int6
 	return ok;
 }
 
+bool observers_asked(struct store *st, struct str address, bool *asked, struct err *err)
+{
+	int64_t n;
+	bool ok = sql_number(st, &n, err,
+			     "SELECT count(*) FROM observer WHERE address = ? AND"
+			     " state = 'asked'",
+			     "s", address);
+	*asked = ok && n > 0;
+	return ok;
+}
+
 bool observers_expire(struct store *st, int64_t until, struct err *err)
 {
 	return sql_run(st, err,

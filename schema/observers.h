@@ -38,6 +38,9 @@ bool observers_of(struct store *, struct arena *, struct str address, int64_t ga
  * where it is 0. `*n` says how many he read. */
 bool observers_leave(struct store *, struct str address, int64_t game_id, int64_t now,
 		     int *n, struct err *) MUST_USE;
+/* Was somebody with this address asked, about any game, and has not answered yet? */
+bool observers_asked(struct store *, struct str address, bool *asked,
+		     struct err *) MUST_USE;
 /* Questions that were asked before `until` and not answered are forgotten. */
 bool observers_expire(struct store *, int64_t until, struct err *) MUST_USE;
 

@@ -26,6 +26,7 @@ struct config_limits {
 	int64_t held_letters;          /* of one seat, unconfirmed */
 	int64_t answers_per_hour, answers_per_day; /* to one address */
 	int64_t answers_to_strangers_per_hour;     /* in all, to who proved nothing */
+	int64_t observe_per_hour; /* questions to who wants to read along, in all */
 	int64_t keep_strangers_days, keep_strangers_size, keep_players_days,
 		keep_sent_days;
 	int64_t outbox_rows;

@@ -104,6 +104,7 @@ const struct setting settings[N_SETTINGS] = {
 	LIMIT(answers_per_hour,             6,         1,        1000,       "answers to one address"),
 	LIMIT(answers_per_day,              30,        1,        10000,      "answers to one address"),
 	LIMIT(answers_to_strangers_per_hour, 200,      1,        10000,      "answers in all to letters that proved nothing"),
+	LIMIT(observe_per_hour,             5,         1,        1000,       "questions in all to those who want to read a game"),
 	LIMIT(keep_strangers_days,          7,         1,        365,        "raw letters of strangers are kept"),
 	LIMIT(keep_strangers_size,          50 * MIB,  1 * MIB,  1024 * MIB, "octets of strangers' letters kept"),
 	LIMIT(keep_players_days,            90,        7,        3650,       "raw letters of players are kept"),

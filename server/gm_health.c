@@ -23,6 +23,7 @@ enum {
 	UNSENT_OLD_S = 30 * 60,
 	UNKNOWN_SHOWN_S = 24 * 3600,
 	DISK_LEAST_PERCENT = 10,
+	DAY_S = 24 * 3600,
 };
 
 struct health {
@@ -31,6 +32,7 @@ struct health {
 	json_t *numbers;
 	json_t *alarms; /* sentences */
 	bool down;
+	int64_t unasked; /* who wanted to read a game, and too many others did */
 	int64_t held; /* letters that wait for a confirm: no alarm, anybody makes them */
 };
 
@@ -161,6 +163,10 @@ static bool look_at_letters(struct health *h, struct err *err)
 				  "quarantine`",
 				  (long long)n, n == 1 ? " is" : "s are");
 	}
+	if (!journal_count_reason(st, "observe-budget", h->now - DAY_S, &h->unasked,
+				  err))
+		return false;
+	put(h, "observe_not_asked", json_integer(h->unasked));
 	if (!journal_count(st, INBOX_HELD, &h->held, err) ||
 	    !journal_oldest(st, &oldest, err))
 		return false;
@@ -410,6 +416,12 @@ static void print_health(struct health *h, const char *state)
 			  "%-12s  %lld letter%s for a confirm; `postalgm letters list "
 			  "--state held`",
 			  "waiting", (long long)h->held, h->held == 1 ? "" : "s");
+	if (h->unasked)
+		show_line(&gm->show,
+			  "%-12s  %lld stranger%s who wrote `observe` in the last 24 "
+			  "hours had no answer (limits.observe_per_hour)",
+			  "not asked", (long long)h->unasked,
+			  h->unasked == 1 ? "" : "s");
 	show_counts(gm, "letters out", json_object_get(h->numbers, "outbox"));
 	const char *copy =
 		json_string_value(json_object_get(h->numbers, "restored_from"));

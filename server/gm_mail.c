@@ -256,7 +256,8 @@ bool gm_mail(struct letter_in *x, struct err *err)
 {
 	const struct who *w = &x->who;
 	const char *reason = letter_reasons[x->l->reason].name;
-	bool full = x->confirmed || (w->gm_key && w->gm_from && w->vouched), first;
+	bool full = x->confirmed || (w->gm_key && w->gm_from && w->vouched);
+	bool first, silent;
 	struct gm_lines *lines = arena_new(x->a, struct gm_lines);
 
 	x->game = &x->who.game;
@@ -269,6 +270,14 @@ bool gm_mail(struct letter_in *x, struct err *err)
 	if (x->l->class == LETTER_REJECT)
 		return unread(x, err);
 	gm_words_read(x->a, x->l->lines, x->l->n_lines, w->game.name, lines);
+	if (!intake_weigh_content(x,
+				  lines->n_orders   ? CONTENT_SOME
+				  : lines->n_faults ? CONTENT_TRIED
+						    : CONTENT_NONE,
+				  &silent, err))
+		return false;
+	if (silent)
+		return intake_settle(x, INBOX_IGNORED, "silence", "robot", err);
 	/* Words that are none wait for nothing: he is told what there is. */
 	if (!full)
 		return lines->n_orders ? gm_mail_hold(x, lines, err)

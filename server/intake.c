@@ -93,6 +93,11 @@ static bool act_on_unreadable(struct letter_in *x, struct err *err)
 	enum inbox_state state =
 		x->l->class == LETTER_QUARANTINE ? INBOX_QUARANTINE : INBOX_DONE;
 
+	bool silent;
+
+	if (!intake_weigh_content(x, CONTENT_NONE, &silent, err))
+		return false;
+	x->silent = x->silent || silent;
 	return intake_note(x, STR("your letter was not read"), str_of(why->sentence),
 			   err) &&
 	       intake_settle(x, state, "unread", why->name, err);

@@ -97,11 +97,23 @@ static bool carry_out(struct letter_in *x, struct err *err)
 			     letter_reasons[x->l->reason].name, err);
 }
 
+static enum intake_content content_of(const struct reading *r)
+{
+	return !has_asked_nothing(r)                    ? CONTENT_SOME
+	       : r->has_orders_word && r->n_refused > 0 ? CONTENT_TRIED
+							: CONTENT_NONE;
+}
+
 bool intake_act_on_text(struct letter_in *x, struct err *err)
 {
+	bool silent;
+
 	if (!intake_prepare(x, err))
 		return false;
 	intake_read_lines(x);
+	if (!intake_weigh_content(x, content_of(x->reading), &silent, err))
+		return false;
+	x->silent = x->silent || silent;
 	if (x->older && x->reading->n_commands == 0 && x->reading->n_press == 0)
 		return intake_not_used(x, err) &&
 		       intake_settle(x, INBOX_DONE, "refused", "older", err);

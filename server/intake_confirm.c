@@ -80,13 +80,14 @@ static bool take_seat(struct letter_in *x, bool *same, struct err *err)
 static bool tell(struct letter_in *x, const char *subject, struct str why,
 		 const char *reason, struct err *err)
 {
-	bool within;
+	bool within, silent;
 
 	if (!x->seat)
 		return gm_mail_tell(x, str_of(subject), why, err) &&
 		       intake_settle(x, INBOX_DONE, "confirm", reason, err);
-	return intake_within_budget(x, x->seat->address, &within, err) &&
-	       (!within || intake_note(x, str_of(subject), why, err)) &&
+	return intake_weigh_content(x, CONTENT_NONE, &silent, err) &&
+	       intake_within_budget(x, x->seat->address, &within, err) &&
+	       (silent || !within || intake_note(x, str_of(subject), why, err)) &&
 	       intake_settle(x, INBOX_DONE, "confirm", reason, err);
 }
 

@@ -197,7 +197,7 @@ static bool let_pass(struct letter_in *x, struct err *err)
 bool intake_hold(struct letter_in *x, struct err *err)
 {
 	int n_waiting;
-	bool copy, free_to_ask = x->who.both && x->who.level == 3;
+	bool silent, copy, free_to_ask = x->who.both && x->who.level == 3;
 	bool has_text = x->l->class == LETTER_ORDERS || x->l->class == LETTER_LIST ||
 			(x->l->class == LETTER_EMPTY && x->l->n_attached);
 
@@ -212,6 +212,8 @@ bool intake_hold(struct letter_in *x, struct err *err)
 		return intake_settle(x, INBOX_DUPLICATE, "duplicate", "seen", err);
 	if (!would_do_something(x) || (free_to_ask && !has_orders(x)))
 		return free_to_ask ? let_pass(x, err) : intake_refuse(x, err);
+	if (!intake_weigh_content(x, CONTENT_SOME, &silent, err))
+		return false;
 	if (n_waiting >= x->h->config.limits.held_letters)
 		return intake_settle(x, INBOX_IGNORED, "refused", "too-many-held", err);
 	return hold(x, err);

@@ -221,7 +221,7 @@ bool intake_refuse_lost(struct letter_in *x, struct err *err)
 {
 	struct page page = page_in(x->a);
 	struct seat *seats;
-	bool within;
+	bool within, silent;
 	int n = 0;
 
 	/* It came here by a list, or in a blind copy: whoever wrote it asks nothing of us. */
@@ -234,6 +234,10 @@ bool intake_refuse_lost(struct letter_in *x, struct err *err)
 		return intake_settle(x, INBOX_IGNORED, "silence", "stranger", err);
 	if (!x->l->answer)
 		return intake_settle(x, INBOX_IGNORED, "silence", "no-game", err);
+	if (!intake_weigh_content(x, CONTENT_NONE, &silent, err))
+		return false;
+	if (silent)
+		return intake_settle(x, INBOX_IGNORED, "silence", "robot", err);
 	if (!intake_within_budget(x, seats[0].address, &within, err))
 		return false;
 	page_para(&page,
@@ -270,6 +274,12 @@ bool intake_refuse_lost(struct letter_in *x, struct err *err)
 
 bool intake_refuse(struct letter_in *x, struct err *err)
 {
+	bool silent;
+
+	if (!intake_weigh_content(x, CONTENT_NONE, &silent, err))
+		return false;
+	if (silent)
+		return intake_settle(x, INBOX_IGNORED, "silence", "robot", err);
 	if (x->who.trust == TRUST_WRONG_SEAT)
 		return refuse_wrong_seat(x, err);
 	return refuse_to(x, &x->who.seat, intake_why_doubted(x), err) &&

@@ -62,6 +62,18 @@ bool intake_was_seen(struct letter_in *, bool *seen, struct err *) MUST_USE;
 /* Have very many letters come from its seat within the hour? Sets `silent` and `notice`, and
  * tells the GM; `*waits`: it is read later, and settled for now (intake_number.c). */
 bool intake_weigh_number(struct letter_in *, bool *waits, struct err *) MUST_USE;
+/* --- robots (intake_robot.c) --- */
+
+enum intake_content {
+	CONTENT_NONE,
+	CONTENT_TRIED, /* lines that are meant as orders, and are none */
+	CONTENT_SOME,  /* an order, a command, press */
+};
+/* Counts letters of its writer that bring nothing, in a row. `*silent`: this one is not
+ * answered, and the GM was told once. */
+bool intake_weigh_content(struct letter_in *, enum intake_content, bool *silent,
+			  struct err *) MUST_USE;
+
 /* The way of a letter that is believed, `who.game` and `who.seat` given. */
 bool intake_act_on_trusted(struct letter_in *, struct err *) MUST_USE;
 

@@ -7,7 +7,11 @@
 #include "schema/observers.h"
 #include "server/post.h"
 
-enum { CONFIRM_S = 72 * 3600, OBSERVERS_MAX = 500 /* of one game */ };
+enum {
+	CONFIRM_S = 72 * 3600,
+	MONTH_S = 30 * 24 * 3600, /* an address is asked once in it */
+	OBSERVERS_MAX = 500,      /* of one game */
+};
 
 static bool is_public(struct home *h, struct arena *a, const struct game *g, bool *yes,
 		      struct err *err)
@@ -138,26 +142,41 @@ static bool ask(struct letter_in *x, const struct game *g, const char *word,
 		   "on its first line: you then get each report as its readers get "
 		   "it, until you write `observe off`. Without it nothing more comes; "
 		   "the question is forgotten after %.*s.",
-		   STR_ARG(clock_long(x->a, home_now(x->h) + CONFIRM_S)));
+		   STR_ARG(clock_long(x->a, home_now(x->h) + MONTH_S)));
 	return post(x->h, x->a, g, x->l->from, "confirm", "in", x->in->id,
 		    str_printf(x->a, "%.*s do you want to read along?",
 			       STR_ARG(post_tag(x->a, g))),
 		    &page, x->l->message_id, str_of(word), err);
 }
 
-/* One question: who has it and does not answer is not asked again. */
+/* Anybody can write anybody's address: in all no more than a few questions an hour go out to
+ * people who asked for none. Those that do not are counted for `health`. */
+static bool may_be_asked(struct letter_in *x, bool *may, struct err *err)
+{
+	int hour, day;
+
+	if (!journal_answered(x->h->store, STR("observe *"), home_now(x->h), &hour,
+			      &day, err))
+		return false;
+	*may = hour <= x->h->config.limits.observe_per_hour;
+	return true;
+}
+
+/* One question a month: it can be answered as long. Who has it and does not answer is not
+ * asked again, also not about another game. */
 static bool begin(struct letter_in *x, const struct game *g, struct err *err)
 {
 	char word[TOKEN_WORD_CHARS + 1], hash[TOKEN_HASH_CHARS + 1];
 	struct observer o;
-	bool found, within;
+	bool found, asked, within, may;
 	int n;
 
-	if (!observers_expire(x->h->store, home_now(x->h) - CONFIRM_S, err) ||
+	if (!observers_expire(x->h->store, home_now(x->h) - MONTH_S, err) ||
+	    !observers_asked(x->h->store, x->l->from, &asked, err) ||
 	    !observers_find(x->h->store, x->a, g->id, x->l->from, &found, &o, err) ||
 	    !observers_count(x->h->store, g->id, &n, err))
 		return false;
-	if (found && o.state != OBSERVER_LEFT)
+	if (asked || (found && o.state != OBSERVER_LEFT))
 		return silence(x, "seen", err);
 	if (n >= OBSERVERS_MAX)
 		return silence(x, "too-many-observers", err);
@@ -165,6 +184,10 @@ static bool begin(struct letter_in *x, const struct game *g, struct err *err)
 		return false;
 	if (!within)
 		return silence(x, "budget", err);
+	if (!may_be_asked(x, &may, err))
+		return false;
+	if (!may)
+		return silence(x, "observe-budget", err);
 	key_word(x->h->keys,
 		 str_printf(x->a, "observe %lld %.*s", (long long)g->id,
 			    STR_ARG(str_lower(x->a, x->l->from))),
@@ -331,7 +354,8 @@ bool observe_confirm(struct letter_in *x, bool *taken, struct err *err)
 	x->who.game = g;
 	/* A word serves once: with the state it is another one, or none. */
 	if (!yes || o.state == OBSERVER_READING || !intake_says_confirm(x->l) ||
-	    home_now(x->h) - o.since > CONFIRM_S)
+	    home_now(x->h) - o.since >
+		    (o.state == OBSERVER_ASKED ? MONTH_S : CONFIRM_S))
 		return silence(x, "not-confirmed", err);
 	return read_along(x, &o, &g, err);
 }

@@ -201,9 +201,14 @@ static void feed_raw(const struct sent *s, int n)
 /* Returns the answers: one for each at most. */
 static int feed(const struct sent *s, int n, struct sent **answers)
 {
-	int64_t first = newest_letter();
 	int n_fed = 0;
 
+	/* What says nothing is answered twice in a row: they begin anew. */
+	for (int who = 0; who < HOUSE_PEOPLE; who++)
+		house_write(&h, who, "status\n");
+	house_round(&h);
+	(void)house_sent(&h, answers);
+	int64_t first = newest_letter();
 	for (int who = 0; who < HOUSE_PEOPLE; who++)
 		key[who] = house_key(&h, who);
 	feed_raw(s, n);
