@@ -192,12 +192,13 @@ static enum worker_result try_it(const char *what)
 /* Under valgrind and the sanitizers, and on kernels without, this does not hold. */
 START_TEST(a_worker_opens_no_file_and_dies_of_any_other_call)
 {
-	static const char *const deadly[] = {"write", "socket", "fork",
-					     "exec",  "kill",   "code"};
+	static const char *const deadly[] = {"write", "socket", "fork", "exec", "kill",
+					     "code",  "trace",  "pass", "peep"};
 
 	if (!CONFINE_CALLS_BUILT || !(confine_kernel() & CONFINE_SECCOMP))
 		return;
 	ck_assert_int_eq(try_it("open"), WORKER_READ);
+	ck_assert_int_eq(try_it("proc"), WORKER_READ);
 	for (size_t i = 0; i < sizeof deadly / sizeof *deadly; i++)
 		ck_assert_int_eq(try_it(deadly[i]), WORKER_DIED);
 }

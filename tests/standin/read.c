@@ -1,18 +1,22 @@
 /* A stand-in for postalgm-read, for tests. It lies there under several names, and its name
  * says how its readers are; the moody one does what its letter says.
  * SPDX-License-Identifier: ISC */
+#define _GNU_SOURCE /* process_vm_readv */
 #include <fcntl.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/ptrace.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/uio.h>
 #include <unistd.h>
 
 #include "base/arena.h"
 #include "base/child.h"
+#include "base/message.h"
 #include "mail/nursery.h"
 
 static void die(void)
@@ -48,6 +52,18 @@ static bool calls(void)   { return socket(AF_INET, SOCK_STREAM, 0) >= 0; }
 static bool forks(void)   { return fork() >= 0; }
 static bool execs(void)   { return execl("/bin/true", "true", (char *)NULL) != 0; }
 static bool kills(void)   { return kill(getppid(), 0) == 0; }
+static bool traces(void)  { return ptrace(PTRACE_ATTACH, getppid(), NULL, NULL) == 0; }
+static bool passes(void)  { return message_pass_fd(CHILD_FD, 0); }
+static bool peeps(void)
+{
+	char here[8];
+	struct iovec to = {here, sizeof here}, from = {here, sizeof here};
+	return process_vm_readv(getppid(), &to, 1, &from, 1, 0) > 0;
+}
+static bool looks(void)
+{
+	return open("/proc/self/environ", O_RDONLY) >= 0 || open("/proc/1/mem", O_RDONLY) >= 0;
+}
 static bool codes(void)
 {
 	return mmap(NULL, 4096, PROT_READ | PROT_EXEC, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) !=
@@ -59,7 +75,8 @@ static const struct { const char *word; void (*what)(void); } moods[] = {
 };
 static const struct { const char *word; bool (*what)(void); } tries[] = {
 	{"open", opens}, {"write", writes}, {"socket", calls}, {"fork", forks},
-	{"exec", execs}, {"kill", kills}, {"code", codes},
+	{"exec", execs}, {"kill", kills}, {"code", codes}, {"trace", traces},
+	{"pass", passes}, {"peep", peeps}, {"proc", looks},
 };
 /* clang-format on */
 
