@@ -118,6 +118,10 @@ enum ce_event {
 	EV_SUM, /* challenge, side, value, times what, tokens of the main player and of
 		   the allies as they count, addition, total: where it is not the plain
 		   sum of EV_TOTALS */
+	EV_DEAL_BROKEN,  /* challenge, giver, partner: the promise was gone, and the
+			    partner loses nothing for it */
+	EV_DEAL_INSTEAD, /* challenge, giver, receiver: another card than the one
+			    promised; these two alone */
 
 	EV_COUNT,
 };

@@ -39,6 +39,7 @@ static bool give_instead(struct ce_board *b, struct ce_deal *d, int side)
 	int giver = d->party[side];
 
 	while (d->n_cards[side] < d->gives[side].n_named) {
+		d->instead[side] = true;
 		int index = d->challenge * CE_LIST + d->n_cards[side];
 		int card = ce_random_card(b, "deal.instead", giver, index, is_attack);
 		if (card == CARD_NONE)
@@ -72,18 +73,31 @@ static void take_back(struct ce_board *b, struct ce_deal *d)
 	}
 }
 
-/* The giver has nothing left of what he promised: he alone pays for it. */
+/* Deals that fail: who loses nothing, and who had promised what was gone, by challenge. */
+struct broken {
+	uint8_t *spared;
+	int8_t by[CE_CHALLENGES]; /* seat + 1; 0: nobody */
+};
+
+/* He alone pays for it. */
+static void blame(struct broken *broken, const struct ce_deal *d, int side)
+{
+	broken->spared[d->challenge] |= (uint8_t)(1U << d->party[1 - side]);
+	broken->by[d->challenge] = (int8_t)(d->party[side] + 1);
+}
+
+/* The giver has nothing left of what he promised. */
 static void break_deal(struct ce_board *b, struct ce_deal *d, int side,
-		       uint8_t spared[CE_CHALLENGES])
+		       struct broken *broken)
 {
 	d->failed = true;
-	spared[d->challenge] |= (uint8_t)(1U << d->party[1 - side]);
+	blame(broken, d, side);
 	take_back(b, d);
 }
 
 /* All cards leave all hands before any arrives: nobody passes on what he just got. */
 static void give_cards(struct ce_board *b, struct ce_deal deals[], int n,
-		       uint8_t spared[CE_CHALLENGES])
+		       struct broken *broken)
 {
 	for (int k = 0; k < n; k++)
 		for (int side = 0; side < 2; side++)
@@ -91,11 +105,11 @@ static void give_cards(struct ce_board *b, struct ce_deal deals[], int n,
 	for (int k = 0; k < n; k++)
 		for (int side = 0; side < 2 && !deals[k].failed; side++)
 			if (!give_instead(b, &deals[k], side))
-				break_deal(b, &deals[k], side, spared);
+				break_deal(b, &deals[k], side, broken);
 	for (int k = 0; k < n; k++)
 		for (int side = 0; side < 2 && !deals[k].failed; side++)
 			if (!give_unseen(b, &deals[k], side))
-				break_deal(b, &deals[k], side, spared);
+				break_deal(b, &deals[k], side, broken);
 	for (int k = 0; k < n; k++)
 		for (int side = 0; side < 2; side++)
 			for (int i = 0; i < deals[k].n_cards[side]; i++)
@@ -109,6 +123,10 @@ static void tell_cards(struct ce_board *b, const struct ce_deal *d)
 		int giver = d->party[side], receiver = d->party[1 - side];
 		if (!d->n_cards[side])
 			continue;
+		if (d->instead[side])
+			event_add(b->ev, EV_DEAL_INSTEAD,
+				  AUDIENCE_SEAT(giver) | AUDIENCE_SEAT(receiver),
+				  "R-134", 3, d->challenge, giver, receiver);
 		event_add(b->ev, EV_DEAL_CARDS, AUDIENCE_ALL, "CB-10.2", 4,
 			  d->challenge, giver, receiver, d->n_cards[side]);
 		for (int i = 0; i < d->n_cards[side]; i++)
@@ -192,7 +210,7 @@ static bool is_pending(const struct ce_challenge *c)
 	return c->result == CE_DEAL_PENDING;
 }
 
-static void fail(struct ce_board *b, int number)
+static void fail(struct ce_board *b, int number, int breaker)
 {
 	const struct ce_challenge *c = &b->t->challenge[number];
 	struct ce_act act = ce_act_new(ACT_DEAL_FAILED);
@@ -201,6 +219,9 @@ static void fail(struct ce_board *b, int number)
 	act.seat = c->attacker;
 	act.other = c->defender;
 	ce_propose(b, &act);
+	if (breaker >= 0)
+		event_add(b->ev, EV_DEAL_BROKEN, AUDIENCE_ALL, "R-134", 3, number,
+			  breaker, ce_opponent(c, breaker));
 }
 
 static bool match(struct ce_board *b, int number, struct ce_deal *d)
@@ -245,19 +266,19 @@ static void spare(struct ce_board *b, int number, uint8_t spared[])
 }
 
 /* A promise that the Plague took hurts its giver alone. */
-static void spare_partner(struct ce_board *b, int number, struct ce_deal *d,
-			  uint8_t spared[])
+static void spare_partner(struct ce_board *b, struct ce_deal *d, struct broken *broken)
 {
 	if (!ce_find_broken_deal(b, d))
 		return;
 	bool a = ce_has_base_to_give(b, d->party[0], &d->gives[0]);
 	if (a != ce_has_base_to_give(b, d->party[1], &d->gives[1]))
-		spared[number] |= (uint8_t)(1U << d->party[a ? 0 : 1]);
+		blame(broken, d, a ? 1 : 0);
 }
 
 void ce_make_deals(struct ce_board *b, uint8_t spared[CE_CHALLENGES])
 {
 	struct ce_deal *deals = arena_array(b->p->arena, struct ce_deal, CE_CHALLENGES);
+	struct broken broken = {.spared = spared};
 	int n = 0;
 
 	for (int i = 0; i < b->t->n_challenges; i++) {
@@ -268,11 +289,11 @@ void ce_make_deals(struct ce_board *b, uint8_t spared[CE_CHALLENGES])
 			continue;
 		}
 		spare(b, i, spared);
-		spare_partner(b, i, &deals[n], spared);
+		spare_partner(b, &deals[n], &broken);
 	}
 	for (int i = 0; i < b->t->n_challenges; i++)
 		b->t->challenge[i].frozen = 0; /* all deals happen together */
-	give_cards(b, deals, n, spared);
+	give_cards(b, deals, n, &broken);
 	for (int i = 0; i < b->t->n_challenges; i++) {
 		const struct ce_deal *d = NULL;
 		for (int k = 0; k < n; k++)
@@ -281,6 +302,6 @@ void ce_make_deals(struct ce_board *b, uint8_t spared[CE_CHALLENGES])
 		if (d)
 			complete(b, d);
 		else if (is_pending(&b->t->challenge[i]))
-			fail(b, i);
+			fail(b, i, broken.by[i] - 1);
 	}
 }

@@ -17,6 +17,7 @@ struct ce_deal {
 	struct ce_gift gives[2];
 	const struct ce_order *order[2];
 	bool failed;
+	bool instead[2]; /* another card than one that was promised */
 	int n_cards[2];
 	uint8_t cards[2][CE_LIST * 2 + 8];
 };
