@@ -72,6 +72,7 @@ static void tell_wrong_phase(struct work *k, int from, const struct verb *v,
 		    STR_ARG(t->text), phase, phase_name(k->l, phase), now,
 		    phase_name(k->l, now));
 	parse_hopeless(p);
+	p->n_unread += v->word == 0 || from > 0; /* perhaps no order word at all */
 }
 
 static bool verb_read(struct work *k, struct parsed *made)
@@ -116,6 +117,7 @@ static void refuse_joint(struct work *k, int from, bool and)
 	k->or_from = from;
 	k->or_end = p->end;
 	k->or_is_and = and;
+	p->n_unread += !and&&token_is(&p->token[i + 1], WORD_IF);
 	if (and)
 		parse_fault(
 			p, i, N_("one line is one order"),

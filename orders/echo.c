@@ -31,7 +31,7 @@ static int n_staying(const struct reading *r)
 
 void echo_head(const struct reading *r, struct buf *b)
 {
-	if (r->n_accepted || r->n_refused)
+	if (r->n_accepted || r->n_refused || r->n_asked)
 		buf_printf(b,
 			   P_("ACCEPTED %d order", "ACCEPTED %d orders", r->n_accepted),
 			   r->n_accepted);
@@ -45,6 +45,9 @@ void echo_head(const struct reading *r, struct buf *b)
 			   P_(", %d CHANGED: please check",
 			      ", %d CHANGED: please check", r->n_changed),
 			   r->n_changed);
+	if (r->n_asked)
+		buf_printf(b, P_(", %d QUESTION", ", %d QUESTIONS", r->n_asked),
+			   r->n_asked);
 	if (r->n_refused)
 		buf_printf(b,
 			   P_(", %d line refused", ", %d lines refused", r->n_refused),
@@ -346,6 +349,35 @@ static void diagnostic(struct buf *b, const struct reading *r, const struct line
 	buf_char(b, '\n');
 }
 
+struct str reading_asked(struct arena *a, const struct reading *r)
+{
+	struct buf b = buf_in(a);
+
+	for (int i = 0; i < r->n_lines; i++)
+		if (r->lines[i].verdict == VERDICT_ASKED) {
+			buf_z(&b, b.n ? "\n" : "");
+			buf_add(&b, r->lines[i].ask);
+		}
+	return buf_str(&b);
+}
+
+/* What is asked, all of it at once, in lines that can be sent back. */
+static void echo_asked(const struct reading *r, struct buf *b)
+{
+	struct str text = reading_asked(b->a, r), one;
+
+	if (!r->n_asked)
+		return;
+	for (int i = 0; i < r->n_lines; i++)
+		if (r->lines[i].verdict == VERDICT_ASKED)
+			typed_block(b, &r->lines[i]);
+	buf_z(b, _("   I understood:\n"));
+	while (str_line(&text, &one))
+		offer(b, one);
+	buf_z(b, _("   Is that right? Reply with these lines to send it. Until then it "
+		   "does\n   not count.\n\n"));
+}
+
 void echo_notes(const struct reading *r, struct buf *b)
 {
 	int n = 0;
@@ -376,6 +408,7 @@ void echo_body(const struct reading *r, struct buf *b)
 {
 	echo_sheet(&r->sheet, b);
 	buf_char(b, '\n');
+	echo_asked(r, b);
 	int shown = 0, more = 0;
 	for (int i = 0; i < r->n_lines; i++) {
 		if (r->lines[i].verdict != VERDICT_REFUSED)
@@ -393,7 +426,7 @@ void echo_body(const struct reading *r, struct buf *b)
 	shown = 0;
 	for (int i = 0; i < r->n_lines; i++)
 		if (r->lines[i].n_remarks && r->lines[i].verdict != VERDICT_REFUSED &&
-		    shown++ < FAULTS_SHOWN)
+		    r->lines[i].verdict != VERDICT_ASKED && shown++ < FAULTS_SHOWN)
 			diagnostic(b, r, &r->lines[i]);
 	echo_notes(r, b);
 }

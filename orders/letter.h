@@ -138,7 +138,13 @@ bool join_read(struct letter *, struct line *);
 /* "orders ce-7 turn 5 phase 2 replace"; false: it is none. */
 bool letter_header_read(struct letter *, struct line *);
 
+/* --- free.c --- */
+/* The lines that the grammar did not take, as people write them. */
+void letter_free(struct letter *);
+
 /* --- read.c --- */
+/* What the orders from `first` on promise to others: see vocab.promise. */
+void letter_promise(struct letter *, int first);
 /* The letter is for a later phase: so is this line. */
 void letter_keep_later(struct letter *, struct line *);
 

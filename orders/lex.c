@@ -230,6 +230,16 @@ static void cut_sign(struct cutter *c, char sign, size_t width)
 	}
 }
 
+/* The x of "2xR1". */
+static bool is_times(const struct cutter *c, char ch)
+{
+	char next = peek_char(c, c->i + 1);
+	bool behind = c->glued && c->n && c->out[c->n - 1].kind == TOKEN_NUMBER;
+
+	return (ch == 'x' || ch == 'X') && behind &&
+	       (is_letter(next) || is_digit(next));
+}
+
 static bool cut(struct cutter *c)
 {
 	while (c->i < c->s.n) {
@@ -241,6 +251,10 @@ static bool cut(struct cutter *c)
 		if (ch == ' ' || ch == STRAY) {
 			c->i += n;
 			c->column += ch == ' ';
+			c->glued = false;
+		} else if (is_times(c, ch)) {
+			c->i += n;
+			c->column++;
 			c->glued = false;
 		} else if (is_letter(ch)) {
 			cut_word(c);

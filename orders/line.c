@@ -267,6 +267,15 @@ bool line_accepts(struct letter *l, struct str text)
 	return k.p.n_faults == 0 && k.n_orders > 0 && k.n_repairs == 0;
 }
 
+bool line_reads(struct letter *l, struct work *k)
+{
+	struct token *t = l->spare;
+
+	memcpy(t, l->token, ((size_t)l->n_tokens + 1) * sizeof *t);
+	work_run(k, l, t, l->n_tokens, true);
+	return k->p.n_faults == 0 && k->n_orders > 0;
+}
+
 /* --- the whole line --- */
 
 static void keep_remarks(struct work *k, struct line *line)
@@ -338,6 +347,7 @@ void line_read(struct letter *l, struct line *line)
 		l->n_orders -= k.n_orders;
 	} else if (k.p.n_faults) {
 		line->verdict = VERDICT_REFUSED;
+		line->understood = k.p.n_unread == 0 && !k.or_is_and;
 		line_offer(&k, line);
 	} else {
 		line->verdict = line->n_remarks ? VERDICT_NOTED : VERDICT_OK;

@@ -35,6 +35,10 @@ struct work {
 	struct order order[LINE_SEGMENTS];
 };
 
+/* --- line.c --- */
+/* Would letter.token be taken as it stands, first word repaired? Tells nothing. */
+bool line_reads(struct letter *, struct work *);
+
 /* --- alternative.c --- */
 /* Reads one alternative, from parse.i to parse.end: a condition before or behind, a
  * verb of this phase with its arguments, or `nothing` behind an else. `made` is what

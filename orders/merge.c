@@ -392,6 +392,7 @@ static void count(struct letter *l)
 	for (int i = 0; i < l->n_lines; i++) {
 		r->n_refused += l->line[i].verdict == VERDICT_REFUSED;
 		r->n_notes += l->line[i].verdict == VERDICT_NOTE;
+		r->n_asked += l->line[i].verdict == VERDICT_ASKED;
 		bool changed = false;
 		for (int k = 0; k < l->line[i].n_remarks; k++)
 			changed |= l->line[i].remarks[k].changed;

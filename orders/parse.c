@@ -408,6 +408,7 @@ bool parse_expected(struct parse *p, const char *english)
 	if (p->expected)
 		return false;
 	p->expected = true;
+	p->n_unread++;
 	if (p->quiet)
 		p->n_faults++;
 	else if (t->kind == TOKEN_BLANK)

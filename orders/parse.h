@@ -46,6 +46,7 @@ struct parse {
 	int n_faults;
 	int n_impossible; /* of these: only this alternative falls by them */
 	int n_bent;       /* repairs of what was written */
+	int n_unread;     /* faults of form, in all alternatives */
 	int n_offers;
 	int n_gaps;
 	bool hopeless; /* nothing of the kind can be right now: no line is offered */

@@ -22,14 +22,33 @@ static bool next_is(struct parse *p, const char *z)
 	return true;
 }
 
+/* "all but green": the others by name, without the writer. */
+static bool read_excepted(struct parse *p, struct press *out)
+{
+	unsigned not = 0;
+	int seat;
+
+	do {
+		if (!parse_seat(p, &seat))
+			return parse_expected(p, "a player");
+		not |= 1U << seat;
+	} while (parse_comma(p));
+	out->seats = p->vocab->in_game(p->view) & ~not &~(1U << p->reader->seat);
+	return parse_at_end(p) || parse_expected(p, "a colon");
+}
+
 static bool read_receivers(struct parse *p, struct press *out)
 {
 	int seat;
 
 	do {
-		if (parse_word(p, WORD_ALL, NULL) || parse_word(p, WORD_EVERYONE, NULL))
+		int but = 0;
+		if (parse_word(p, WORD_ALL, NULL) ||
+		    parse_word(p, WORD_EVERYONE, &but)) {
+			if (but || parse_word(p, WORD_EXCEPT, NULL))
+				return read_excepted(p, out);
 			out->all = true;
-		else if (next_is(p, "gm"))
+		} else if (next_is(p, "gm"))
 			out->gm = true;
 		else if (next_is(p, "zine"))
 			out->zine = true;
@@ -109,6 +128,21 @@ static struct str take_text(struct str *rest, int *number, int *n_lines, bool *c
 	return str_slice(start, 0, n);
 }
 
+/* Without the word `press`, and without an ENDPRESS: up to the next blank line. */
+static struct str take_paragraph(struct str *rest, int *number, int *n_lines)
+{
+	struct str start = *rest, line, ahead = *rest;
+	size_t n = 0;
+
+	while (str_line(&ahead, &line) && str_trim(line).n && !press_ends(line)) {
+		*rest = ahead;
+		++*number;
+		++*n_lines;
+		n = (size_t)(line.s + line.n - start.s);
+	}
+	return str_slice(start, 0, n);
+}
+
 /* A line of the text that would be an order elsewhere: perhaps `endpress` is missing.
  */
 static int find_order(struct letter *l, struct str text)
@@ -129,11 +163,48 @@ static int find_order(struct letter *l, struct str text)
 	return 0;
 }
 
+/* Signs are noise to the parser, and "blue: and green" would be two players. */
+static void end_at_colon(struct parse *p)
+{
+	int i = 0;
+
+	while (i < p->end && !(p->token[i].kind == TOKEN_SIGN && p->token[i].id == ':'))
+		i++;
+	p->end = i;
+}
+
 static bool read_colour(struct parse *p, struct press *out)
 {
-	if (next_is(p, "grey") || next_is(p, "gray"))
+	if (next_is(p, "grey") || next_is(p, "gray") || next_is(p, "anonymous") ||
+	    next_is(p, "anonymously"))
 		return out->grey = true;
-	return next_is(p, "white");
+	return next_is(p, "white") || next_is(p, "secret") || next_is(p, "private");
+}
+
+/* "To Bob: ...", "message to Blue:", "GM: ...": a letter within the letter needs its
+ * colon. */
+static bool is_letter_to(struct parse *p, bool colour)
+{
+	struct parse at;
+	struct press ignored = {.line = 0};
+	bool colon = false;
+
+	for (int i = p->i; i < p->end; i++)
+		colon |= p->token[i].kind == TOKEN_SIGN && p->token[i].id == ':';
+	if (!colon)
+		return false;
+	if (!next_is(p, "message"))
+		next_is(p, "letter");
+	next_is(p, "please");
+	bool tell = next_is(p, "tell");
+	bool gm = p->i < p->end && str_is(p->token[p->i].text, "gm");
+	if (!tell && !gm && !colour && !parse_sees(p, WORD_TO))
+		return false;
+	parse_word(p, WORD_TO, NULL);
+	at = *p;
+	at.quiet = true;
+	end_at_colon(&at);
+	return read_receivers(&at, &ignored) && at.n_faults == 0;
 }
 
 /* "press black to all": whatever stands there, the text below is no order. "Press on to
@@ -157,23 +228,13 @@ static bool is_block(struct letter *l, struct parse *p, struct str rest,
 {
 	bool colour = read_colour(p, out); /* "grey press to all" */
 	if (!parse_word(p, WORD_PRESS, NULL))
-		return false;
+		return out->bare = is_letter_to(p, colour);
 	colour |= read_colour(p, out);
 	bool to = parse_word(p, WORD_TO, NULL);
 	const struct token *last = p->end ? &p->token[p->end - 1] : NULL;
 	bool colon = last && last->kind == TOKEN_SIGN && last->id == ':';
 	return colour || to || colon || parse_sees(p, WORD_ALL) || parse_sees_seat(p) ||
 	       is_to_somebody(p) || is_closed_below(l, rest);
-}
-
-/* Signs are noise to the parser, and "blue: and green" would be two players. */
-static void end_at_colon(struct parse *p)
-{
-	int i = 0;
-
-	while (i < p->end && !(p->token[i].kind == TOKEN_SIGN && p->token[i].id == ':'))
-		i++;
-	p->end = i;
 }
 
 bool press_read(struct letter *l, struct line *line, struct str *rest, int *number)
@@ -190,6 +251,9 @@ bool press_read(struct letter *l, struct line *line, struct str *rest, int *numb
 	struct str beside = text_beside(line->typed);
 	if (beside.n && !is_closed_below(l, *rest)) {
 		made.text = beside; /* a line is all of it: orders may follow */
+		closed = true;
+	} else if (made.bare && !is_closed_below(*rest)) {
+		made.text = take_paragraph(rest, number, &line->n_typed);
 		closed = true;
 	} else {
 		made.text = take_text(rest, number, &line->n_typed, &closed);

@@ -65,8 +65,8 @@ static bool goes_on(const struct token t[], int n)
 		last->id == WORD_FROM || last->id == WORD_IF);
 }
 
-/* What stands first in the next line says so as well: an `else` begins nothing else,
- * and behind a `;` an `if` is the next row of a table [orders, grammar: table]. */
+/* What stands first in the next line says so as well: an `else` begins nothing else, nor
+ * do `with`, `from`, `and 2` and words that are read over, such as `tokens`; and behind a `;` an `if` is the next row of a table [orders, grammar: table]. */
 static bool is_led_on(struct letter *l, struct str ahead)
 {
 	struct str more;
@@ -74,12 +74,17 @@ static bool is_led_on(struct letter *l, struct str ahead)
 
 	if (!str_line(&ahead, &more))
 		return false;
-	more = str_trim(more);
-	if (!more.n ||
-	    !strchr("EeIiOo", more.s[0]) || /* else, if, otherwise: cheaply */
-	    lex(l->lexicon, more, l->spare) <= 0)
+	size_t words = 0, n = 0; /* two of them say it */
+	for (more = str_trim(more); n < more.n && words < 2; n++)
+		words += n && more.s[n] == ' ' && more.s[n - 1] != ' ';
+	if (!more.n || lex(l->lexicon, str_slice(more, 0, n), l->spare) <= 0)
 		return false;
-	return token_is(&l->spare[0], WORD_ELSE) ||
+	const struct token *t = l->spare;
+	bool part = t->kind == TOKEN_WORD &&
+		    (t->id == WORD_WITH || t->id == WORD_FROM ||
+		     (t->id == WORD_AND && t[1].kind == TOKEN_NUMBER) ||
+		     (t->id >= WORD_GAME && t->flags & WORD_DROPPED && t->text.n > 1));
+	return part || token_is(&l->spare[0], WORD_ELSE) ||
 	       (token_is(&l->spare[0], WORD_IF) && last->kind == TOKEN_SIGN &&
 		last->id == ';');
 }
@@ -167,7 +172,7 @@ static void wait_line(struct letter *l, struct waiting *w, int line)
 	memcpy(wl->token, l->token, n * sizeof *l->token);
 }
 
-static void promise_from(struct letter *l, int first)
+void letter_promise(struct letter *l, int first)
 {
 	const struct vocab *v = l->reader->vocab;
 
@@ -218,7 +223,7 @@ static void order_line(struct letter *l, struct line *line, bool early,
 	} else if (early) {
 		int first = l->n_orders;
 		line_read(l, line);
-		promise_from(l, first);
+		letter_promise(l, first);
 	} else {
 		wait_line(l, w, (int)(line - l->line));
 	}
@@ -292,6 +297,7 @@ static bool read_one(struct letter *l, struct str *rest, int *number, struct wai
 		return false;
 	} else if (is_comment(line->typed) || is_quoted(line->typed)) {
 		note(line);
+		line->quoted = true;
 	} else if (first && letter_header_read(l, line)) {
 		/* told */
 	} else if (press_read(l, line, rest, number)) {
@@ -384,6 +390,7 @@ struct reading *orders_read(struct arena *a, const struct reader *r, struct str 
 		break;
 	}
 	read_waiting(l, &w);
+	letter_free(l);
 	sort_orders(l);
 	letter_merge(l);
 	l->out->n_lines = l->n_lines;

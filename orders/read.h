@@ -29,6 +29,7 @@ enum verdict {
 	VERDICT_NOTED,   /* an order, and something to tell about it */
 	VERDICT_REFUSED, /* not used; the slot's earlier order stays */
 	VERDICT_NOTE,    /* not read as an order */
+	VERDICT_ASKED,   /* likely, and not used: line.ask is sent back */
 	VERDICT_COMMAND,
 	VERDICT_PRESS,
 	VERDICT_HEADER,
@@ -59,6 +60,10 @@ struct line {
 	struct str *instead; /* lines that would be right and legal now: copy one */
 	struct slot_key key; /* the decision it is about, where that is known */
 	bool has_key;
+	bool understood; /* refused for what it says, not for how */
+	bool quoted;     /* a comment, or quoted: never read */
+	struct str ask;  /* VERDICT_ASKED: what a yes would send, one order or command a
+			   line */
 };
 
 enum command_kind {
@@ -103,6 +108,7 @@ struct press {
 	int line;
 	bool grey; /* the writer is not named */
 	bool all, gm, zine;
+	bool bare;      /* begun without the word `press`: "To Bob: ..." */
 	unsigned seats; /* bit per seat */
 	struct str text;
 };
@@ -117,6 +123,7 @@ struct reading {
 
 	struct sheet sheet;                 /* in force from now on */
 	int n_accepted, n_refused, n_notes; /* orders, lines, lines */
+	int n_asked;                        /* lines: questions that YES answers */
 	int n_changed; /* accepted lines of which the house changed something */
 
 	/* A header that names a later phase: the orders are kept for it. */
@@ -138,6 +145,9 @@ void echo_head(const struct reading *, struct buf *head);
 void echo_body(const struct reading *, struct buf *body);
 /* The last part of it alone. */
 void echo_notes(const struct reading *, struct buf *);
+
+/* What a yes would send, one order or command a line; empty where nothing is asked. */
+struct str reading_asked(struct arena *, const struct reading *);
 
 /* The set in force alone, as STATUS shows it. */
 void echo_sheet(const struct sheet *, struct buf *);

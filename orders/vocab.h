@@ -116,6 +116,22 @@ struct foreign {
 	const char *text, *meant;
 };
 
+/* Another way of saying what the language says: see phrase.h. */
+enum saying_flag {
+	SAYING_DOUBT = 1,   /* likely, and asked about before it counts */
+	SAYING_WHOLE = 2,   /* only the whole of a clause, where it then reads */
+	SAYING_COMMAND = 4, /* the clause may mean this command: it is offered */
+	SAYING_CANCEL = 8,  /* the clause takes an order back: `clear ...` */
+	SAYING_OTHER = SAYING_WHOLE | SAYING_COMMAND | SAYING_CANCEL,
+};
+
+struct saying {
+	const char *part; /* a part of others by this name; NULL: a saying of its own */
+	unsigned phases;  /* bit per phase; 0: all */
+	unsigned flags;
+	const char *says, *means;
+};
+
 struct vocab {
 	const char *name; /* of the rules, as a header may say it: "cosmic" */
 	const char *title;
@@ -125,6 +141,7 @@ struct vocab {
 	const struct word *(*more_words)(struct arena *, const void *view);
 	const struct verb *verbs;       /* ended by a NULL parse */
 	const struct foreign *foreign;  /* ended by a NULL text */
+	const struct saying *sayings;   /* ended by a NULL `says`; may be NULL */
 	const char *const *seat_names;  /* "Red", ... */
 	const char *const *phase_names; /* by phase - 1 */
 	int n_phases;

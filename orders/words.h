@@ -5,6 +5,7 @@
 
 #include "orders/vocab.h"
 
-extern const struct word common_words[]; /* ended by a NULL text */
+extern const struct word common_words[];     /* ended by a NULL text */
+extern const struct saying common_sayings[]; /* ended by a NULL `says` */
 
 #endif

@@ -38,6 +38,8 @@ static const char *verdict_name(enum verdict verdict)
 		return "refused";
 	case VERDICT_NOTE:
 		return "note";
+	case VERDICT_ASKED:
+		return "asked";
 	case VERDICT_BLANK:
 	case VERDICT_COMMAND:
 	case VERDICT_PRESS:

@@ -21,7 +21,8 @@ static const struct word words[] = {
 	{"p", WORD_SEAT, 4, NOUN | WORD_LETTER}, {"o", WORD_SEAT, 5, NOUN | WORD_LETTER},
 
 	{"attack", W_ATTACK, 0, 0}, {"atk", W_ATTACK, 0, 0}, {"hit", W_ATTACK, 0, 0},
-	{"invade", W_ATTACK, 0, 0}, {"go for", W_ATTACK, 0, 0}, {"attacking", W_ATTACK, 0, 0},
+	{"invade", W_ATTACK, 0, 0}, {"go for", W_ATTACK, 0, 0}, {"attacking", W_ATTACK, 0, 0}, {"going for", W_ATTACK, 0, 0},
+	{"assault", W_ATTACK, 0, 0},
 	{"attack card", W_ATTACK, 0, 0},
 	{"attacks", W_ATTACKS, 0, 0}, {"challenges", W_ATTACKS, 0, 0},
 	{"challenge", W_CHALLENGE, 0, 0}, {"resettle", W_RESETTLE, 0, 0},
@@ -43,6 +44,8 @@ static const struct word words[] = {
 	{"defender", W_DEFENDER, 0, 0}, {"defended by", W_DEFENDER, 0, 0}, {"defence", W_DEFENCE, 0, 0}, {"defense", W_DEFENCE, 0, 0},
 	{"my attack", W_MY_ATTACK, 0, 0}, {"my defence", W_MY_DEFENCE, 0, 0},
 	{"my defense", W_MY_DEFENCE, 0, 0}, {"attack on", W_ATTACK_ON, 0, 0},
+	{"versus", W_VERSUS, 0, 0}, {"defenders", W_DEFENCE, 0, 0},
+	{"alliance", W_ALLIES, 0, 0}, {"alliances", W_ALLIES, 0, 0}, {"def", W_DEFENDER, 0, 0},
 	{"side", W_SIDE, 0, 0}, {"whoever", W_WHOEVER, 0, 0}, {"anyone who", W_WHOEVER, 0, 0},
 	{"whomever", W_WHOEVER, 0, 0},
 
@@ -77,7 +80,7 @@ static const struct word words[] = {
 	{"lose", W_LOSE, 0, 0}, {"give up", W_LOSE, 0, 0},
 
 	{"shows", W_SHOWS, 0, 0}, {"show", W_SHOWS, 0, 0}, {"holds", W_HOLDS, 0, 0},
-	{"hold", W_HOLDS, 0, 0}, {"am zapped", W_ZAPPED, 0, 0}, {"keep", W_KEEP, 0, 0},
+	{"hold", W_HOLDS, 0, 0}, {"am zapped", W_ZAPPED, 0, 0}, {"zapped", W_ZAPPED, 0, 0}, {"keep", W_KEEP, 0, 0},
 	{"would", W_WOULD, 0, 0}, {"win", W_WIN, 0, 0}, {"has", W_HAS, 0, 0}, {"have", W_HAS, 0, 0},
 	{"or more", W_OR_MORE, 0, 0}, {"or fewer", W_OR_FEWER, 0, 0}, {"or less", W_OR_FEWER, 0, 0},
 	{NULL, 0, 0, 0},
@@ -269,12 +272,11 @@ static bool has_challenge(int verb)
 	       verb == CE_DEAL || verb == CE_REWARD || verb == CE_POWER;
 }
 
-static int partner_challenge(const struct ce_view *v, int seat)
+static int partner_challenge(const struct ce_view *v, int seat, bool join)
 {
 	for (int c = 0; c < v->t.n_challenges; c++) {
 		const struct ce_challenge *ch = &v->t.challenge[c];
-		if (ce_is_main(ch, seat) &&
-		    (ce_is_main(ch, v->seat) || v->t.phase == 2))
+		if (ce_is_main(ch, seat) && ce_is_main(ch, v->seat) == !join)
 			return c;
 	}
 	return SLOT_ANY;
@@ -320,7 +322,7 @@ static bool clear_slots(struct parse *p, struct slot_key *key)
 		int n;
 		cw_read_near_number(p, &n);
 		if (has_challenge(verb))
-			key->a = partner_challenge(p->view, seat);
+			key->a = partner_challenge(p->view, seat, verb == CE_ALLY);
 	} else {
 		p->i = was;
 	}
@@ -353,6 +355,7 @@ const struct vocab ce_vocab = {
 	.more_words = cw_power_names,
 	.verbs = verbs,
 	.foreign = foreign,
+	.sayings = cw_sayings,
 	.seat_names = ce_colour_names,
 	.phase_names = phase_names,
 	.n_phases = CE_PHASES,

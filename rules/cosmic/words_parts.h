@@ -69,7 +69,7 @@ enum ce_word {
 	W_OR_MORE,
 	W_OR_FEWER,
 	W_WHOEVER,
-	W_IT_SAYS,
+	W_VERSUS,
 };
 
 /* Tokens that other orders of the letter put somewhere. */
@@ -257,6 +257,9 @@ void cw_put_freed(struct buf *, const struct ce_gift *);
 bool cw_read_sent(struct parse *, struct ce_order *, int most);
 void cw_warn_unsaid(struct parse *, int from, const struct ce_order *, int most);
 bool cw_parse_reward(struct parse *, const struct verb *, struct parsed *);
+
+/* --- words_sayings.c --- */
+extern const struct saying cw_sayings[];
 
 /* --- words_facts.c, words_echo.c, words_check.c --- */
 bool cw_read_fact(struct parse *, const void **fact, enum stratum *);

@@ -197,6 +197,35 @@ no:
 	return false;
 }
 
+/* "versus blue", "versus yellow blue": the only challenge between the two. */
+static bool read_versus(struct parse *p, int *c)
+{
+	const struct ce_table *t = &view_of(p)->t;
+	int from = parse_mark(p), a, b = view_of(p)->seat, found = 0, n = 0;
+
+	if (!parse_word(p, W_VERSUS, NULL))
+		return false;
+	if (!parse_seat(p, &a))
+		return parse_expected(p, "a player");
+	if (parse_sees_seat(p))
+		parse_seat(p, &b);
+	for (int i = 0; i < t->n_challenges; i++)
+		if (ce_is_main(&t->challenge[i], a) &&
+		    ce_is_main(&t->challenge[i], b)) {
+			n++;
+			found = i + 1;
+		}
+	if (n == 1)
+		return settle_challenge(p, from, found, c);
+	*c = CE_UNSAID;
+	parse_fault(p, from, "R-006",
+		    n ? N_("%s and %s meet in several challenges; write which, such as "
+			   "C1")
+		      : N_("%s and %s do not meet in any challenge"),
+		    cw_seat_name(a), cw_seat_name(b));
+	return true;
+}
+
 bool cw_read_challenge(struct parse *p, int *c)
 {
 	int was = p->i, from = parse_mark(p), n;
@@ -212,7 +241,7 @@ bool cw_read_challenge(struct parse *p, int *c)
 		*c = p->there;
 		return true;
 	}
-	return read_my(p, c) || read_by_planet(p, c);
+	return read_my(p, c) || read_by_planet(p, c) || read_versus(p, c);
 }
 
 bool cw_read_coming(struct parse *p, int *c)

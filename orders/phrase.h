@@ -1,0 +1,48 @@
+/* Ways of saying the same thing: patterns over tokens, and the words of the language that
+ * they stand for. A pattern is a line of words:
+ *
+ *   send              this word, or another with its concept
+ *   a|b_c             one of these; `_` joins the words of a phrase
+ *   ?a|b              one of these, or nothing
+ *   <n> <seat> <part> a number, a player, a part that the table names; kept as $1, $2 ...
+ *   <own>             the writer
+ *   <any>             words up to what comes next, as few as may be; kept, too
+ *   ^ $               the beginning, the end of the clause
+ *
+ * Words that the language drops ("the", "please") may stand between all of these. What it
+ * means is a line of words with $1, $2 ... in them.
+ * SPDX-License-Identifier: ISC */
+#ifndef ORDERS_PHRASE_H
+#define ORDERS_PHRASE_H
+
+#include "orders/letter.h"
+
+enum { PHRASE_TOKENS = 160, PHRASE_PARTS = 9 };
+
+/* The compiled tables of a letter. */
+struct phrases;
+struct phrases *phrases_make(struct arena *, const struct lexicon *,
+			     const struct reader *);
+
+/* A clause on its way: its tokens, closed by an END. */
+struct clause {
+	int n;
+	unsigned flags; /* enum saying_flag of all that was said otherwise */
+	struct token t[PHRASE_TOKENS + 1];
+};
+
+/* Says everything in the language's own words that a saying without SAYING_WHOLE fits;
+ * from the first of the table to the last, each as often as it fits. */
+void phrases_respell(const struct phrases *, struct clause *);
+/* The next saying that fits the whole of the clause: `*next` begins at 0, and is -1
+ * where no more do. `out` is the clause in other words. */
+bool phrases_whole(const struct phrases *, const struct clause *, int *next,
+		   struct clause *out);
+/* What the clause means as a saying of this kind (SAYING_COMMAND, SAYING_CANCEL); empty:
+ * it is none. */
+struct str phrases_command(const struct phrases *, const struct clause *, unsigned kind,
+			   struct arena *);
+/* The clause as text. */
+struct str clause_text(struct arena *, const struct clause *);
+
+#endif
