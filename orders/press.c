@@ -33,6 +33,8 @@ static bool read_excepted(struct parse *p, struct press *out)
 			return parse_expected(p, "a player");
 		not |= 1U << seat;
 	} while (parse_comma(p));
+	if (!p->view)
+		return parse_expected(p, "players by name, before the game");
 	out->seats = p->vocab->in_game(p->view) & ~not &~(1U << p->reader->seat);
 	return parse_at_end(p) || parse_expected(p, "a colon");
 }
@@ -191,7 +193,7 @@ static bool is_letter_to(struct parse *p, bool colour)
 
 	for (int i = p->i; i < p->end; i++)
 		colon |= p->token[i].kind == TOKEN_SIGN && p->token[i].id == ':';
-	if (!colon)
+	if (!colon || !p->view)
 		return false;
 	if (!next_is(p, "message"))
 		next_is(p, "letter");
@@ -252,7 +254,7 @@ bool press_read(struct letter *l, struct line *line, struct str *rest, int *numb
 	if (beside.n && !is_closed_below(l, *rest)) {
 		made.text = beside; /* a line is all of it: orders may follow */
 		closed = true;
-	} else if (made.bare && !is_closed_below(*rest)) {
+	} else if (made.bare && !is_closed_below(l, *rest)) {
 		made.text = take_paragraph(rest, number, &line->n_typed);
 		closed = true;
 	} else {

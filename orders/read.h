@@ -123,7 +123,7 @@ struct reading {
 
 	struct sheet sheet;                 /* in force from now on */
 	int n_accepted, n_refused, n_notes; /* orders, lines, lines */
-	int n_asked;                        /* lines: questions that YES answers */
+	int n_asked;                        /* lines that are only likely: questions */
 	int n_changed; /* accepted lines of which the house changed something */
 
 	/* A header that names a later phase: the orders are kept for it. */
