@@ -4,6 +4,7 @@
 #include "mail/secret_holder.h"
 
 #include <errno.h>
+#include <pthread.h>
 #include <signal.h>
 #include <sodium.h>
 #include <stdint.h>
@@ -102,16 +103,21 @@ static bool take(struct message_in *in, char out[SECRET_MAX], struct err *err)
 	       err_set(err, "no answer about the password");
 }
 
+static pthread_mutex_t one_at_a_time = PTHREAD_MUTEX_INITIALIZER;
+
 bool secret_from_holder(int holder, char out[SECRET_MAX], struct err *err)
 {
 	struct arena *a = arena_create();
 	struct message_out m = message_begin(a, ASK);
 	struct message_in in;
-	bool ok = message_send(holder, &m, err);
 
+	/* Lines of the sender may ask at the same time. */
+	pthread_mutex_lock(&one_at_a_time);
+	bool ok = message_send(holder, &m, err);
 	if (ok &&
 	    message_receive(holder, a, ANSWER_MAX, ANSWER_MS, &in) != MESSAGE_HERE)
 		ok = err_set(err, "the process that reads the password has gone");
+	pthread_mutex_unlock(&one_at_a_time);
 	ok = ok && take(&in, out, err);
 	arena_destroy(a);
 	return ok;

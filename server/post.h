@@ -1,5 +1,5 @@
 /* Post: letters are made once, in the transaction of what they tell, and lie in the outbox
- * until they have gone (post_send.h).
+ * until they have gone (sender.h).
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_POST_H
 #define SERVER_POST_H

@@ -51,7 +51,6 @@ struct call {
 	const char *home;
 	const char
 		*zine; /* write that home's zine, for our daemon: see zine_keeper.h */
-	const char *sender, *helper; /* the socket to our daemon: see sender.h */
 	struct clock clock;
 	bool once, check;
 };
@@ -128,9 +127,7 @@ static bool read_call(int argc, char *argv[], struct call *c, struct err *err)
 			c->check = true;
 		else if (!takes("--home", argc, argv, &i, &c->home, err) &&
 			 !takes("--now", argc, argv, &i, &now, err) &&
-			 !takes("--zine", argc, argv, &i, &c->zine, err) &&
-			 !takes("--sender", argc, argv, &i, &c->sender, err) &&
-			 !takes("--helper", argc, argv, &i, &c->helper, err))
+			 !takes("--zine", argc, argv, &i, &c->zine, err))
 			return err->kind == ERR_NONE ? unknown(argv[i], err) : false;
 	}
 	if (now && !clock_read_iso(str_of(now), &c->clock.fixed))
@@ -191,25 +188,31 @@ static int64_t leap(struct home *h, int64_t *offset)
 
 /* Until the mailbox calls or wants to be looked at, or something is due. While something
  * is in the way, what is due waits too: it would be tried every two seconds. */
-static void wait_for_more(struct tick *t, struct senders *s, struct zine_keeper *z,
-			  const sigset_t *open)
+static void wait_for_more(struct tick *t, struct zine_keeper *z, const sigset_t *open)
 {
-	int64_t now = seconds(CLOCK_BOOTTIME), told = now,
+	int64_t now = seconds(CLOCK_BOOTTIME), told = now, looked = now,
 		until = now + (t->trouble ? TROUBLE_S : LONGEST_S);
 	struct timespec pause = {POLL_MS / 1000, POLL_MS % 1000 * 1000000L};
 
 	for (; !stop; now = seconds(CLOCK_BOOTTIME)) {
 		int most;
-		senders_look(s);
+		sender_look(t->sender);
 		zine_keeper_look(z, false);
-		struct pollfd fd = {.fd = tick_watch(t, &most), .events = POLLIN};
+		struct pollfd fd[] = {{.fd = tick_watch(t, &most), .events = POLLIN},
+				      {.fd = -1}};
+		fd[1].fd = sender_fd(t->sender, &fd[1].events);
 		if (now + most < until)
 			until = now + most;
 		if (now >= until)
 			return;
-		int n = ppoll(&fd, fd.fd >= 0, &pause, open);
-		if (n > 0 || (n == 0 && !t->trouble && tick_is_due(t)))
+		int n = ppoll(fd, 2, &pause, open);
+		if (n > 0 && fd[0].revents)
 			return;
+		if (now - looked >= POLL_MS / 1000) {
+			if (!t->trouble && tick_is_due(t))
+				return;
+			looked = now;
+		}
 		if (!t->trouble && now - told >= ALIVE_S) {
 			notify("WATCHDOG=1");
 			told = now;
@@ -220,7 +223,6 @@ static void wait_for_more(struct tick *t, struct senders *s, struct zine_keeper 
 static void loop(struct tick *t, const sigset_t *open)
 {
 	int64_t offset = seconds(CLOCK_REALTIME) - seconds(CLOCK_BOOTTIME);
-	struct senders *s = senders_open(t->home);
 	struct zine_keeper z;
 
 	zine_keeper_open(&z, t->home);
@@ -231,13 +233,11 @@ static void loop(struct tick *t, const sigset_t *open)
 		tick_round(t);
 		if (!t->trouble)
 			notify("WATCHDOG=1");
-		senders_wake(s);
 		zine_keeper_look(&z, t->ran || t->acted);
-		wait_for_more(t, s, &z, open);
+		wait_for_more(t, &z, open);
 	}
 	notify("STOPPING=1");
 	zine_keeper_close(&z);
-	senders_close(s);
 }
 
 /* Signals come through only while the loop waits. */
@@ -391,9 +391,6 @@ int main(int argc, char *argv[])
 		return fail(&err);
 	if (c.zine)
 		return zine_keeper_run(c.zine);
-	if (c.home && (c.sender || c.helper))
-		return sender_run(c.home, atoi(c.sender ? c.sender : c.helper),
-				  c.helper != NULL);
 	struct arena *a = arena_create();
 	int status = run(a, &c, &err);
 	arena_destroy(a);

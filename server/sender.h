@@ -1,30 +1,37 @@
-/* Senders: letters go out from processes of their own, so that a mail server that is
- * slow or dead holds up neither the mailbox nor a phase. The daemon starts one; it has
- * its own connection to the store and takes what is due from the outbox. While it is kept
- * waiting with a letter, another one takes the others, three in all. One that ends or
- * falls silent is started again; all end with the daemon, within a second or two, and
- * with the letter at hand written down as what it is.
+/* The sender as the core sees it. Letters that are due are claimed (commit C), handed to a
+ * process of its own (mail/sender.h), and what came of them is written (commit R), as soon as
+ * it is told: a server that is slow or dead holds up neither the mailbox nor a phase, and no
+ * letter but those that it has at hand. A core that dies in between sends the same bytes once
+ * more.
  *
- * Each is this program again (postalgmd --sender FD, --helper FD): an open store must not be carried
- * through a fork.
+ * A sender that dies or falls silent is begun again after a pause that grows. What it had
+ * begun is in doubt, what it had not is due as it was.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_SENDER_H
 #define SERVER_SENDER_H
 
 #include "server/home.h"
 
-struct senders;
+struct sender;
 
-struct senders *senders_open(struct home *);
-void senders_close(struct senders *); /* waits until they have ended; NULL in peace */
+/* Begins the process. NULL with `err`: it does not take the way out of the configuration. */
+struct sender *sender_open(struct home *, struct err *);
+/* What is under way is given up within seconds, and written down as what it is. NULL in
+ * peace. */
+void sender_close(struct sender *);
 
-/* There may be something to send. */
-void senders_wake(struct senders *);
-/* Every few seconds: hears how they are, and starts whom it needs. */
-void senders_look(struct senders *);
+/* Writes down what has come, claims what is due and hands it over. Waits for nobody but the
+ * store. What goes wrong is in the log. */
+void sender_look(struct sender *);
+/* A descriptor that is ready for these events when there is something to look at; -1. */
+int sender_fd(const struct sender *, short *events);
 
-/* The whole life of one; `fd` is its end of the socket to the daemon, `dir` the home;
- * a helper ends when it has had no work for a while. Returns the exit status. */
-int sender_run(const char *dir, int fd, bool helper);
+/* Sends what is due, and waits until the end of each try; `*sent` how many went out. Ends
+ * early, without trouble, when it has taken long. false: the post office is in trouble, and no
+ * letter is blamed. */
+bool sender_send(struct sender *, int *sent, struct err *) MUST_USE;
+
+/* Is no letter at the process? */
+bool sender_is_idle(const struct sender *);
 
 #endif

@@ -19,9 +19,10 @@
 #include "server/phase_guard.h"
 #include "server/phase_settle.h"
 #include "server/post_office.h"
-#include "server/post_send.h"
+#include "server/post_result.h"
 #include "server/reading.h"
 #include "server/remind.h"
+#include "server/sender.h"
 #include "server/standby_call.h"
 
 enum { LOOK_MS = 1000 }; /* of an hour, for looking whether the database is intact */
@@ -32,14 +33,12 @@ enum { PURGE_S = 3600, DAY_S = 24 * 3600, ROUNDS_MAX = 100000 };
 static bool open_offices(struct tick *t, struct err *err)
 {
 	struct home *h = t->home;
-	struct way_out out;
 	struct way_in in;
 
 	config_way_in(h->a, h->dir, &h->config, &in);
-	config_way_out(h->a, h->dir, &h->config, &out);
 	t->in = fetcher_open(&in, err);
-	t->out = t->in ? postbox_open_way(&out, err) : NULL;
-	return t->out != NULL;
+	t->sender = t->in ? sender_open(h, err) : NULL;
+	return t->sender != NULL;
 }
 
 static bool last_round(struct home *h, int64_t *last, struct err *err)
@@ -70,7 +69,8 @@ static bool take_up(struct tick *t, struct err *err)
 				    created, &t->source, err) &&
 				journal_resume(h->store, err),
 			err) &&
-	       find_place(t, err) && (t->apart || post_resume(h, err));
+	       find_place(t, err) &&
+	       (!sender_is_idle(t->sender) || post_resume(h, err));
 }
 
 bool tick_open(struct tick *t, struct home *h, int lock, struct err *err)
@@ -87,7 +87,7 @@ void tick_close(struct tick *t)
 {
 	worker_close(t->worker);
 	mailbox_close(t->in);
-	postbox_close(t->out);
+	sender_close(t->sender);
 	if (t->a)
 		arena_destroy(t->a);
 	*t = (struct tick){.lock = -1};
@@ -304,8 +304,10 @@ void tick_round(struct tick *t)
 		       standby_due(h, t->now, &err) && remind_due(h, t->now, &err) &&
 			       digest_due(h, t->now, &err),
 		       &err);
-	if (!t->apart)
-		report(t, "send", post_send(h, t->out, &t->sent, &err), &err);
+	if (t->apart)
+		sender_look(t->sender);
+	else
+		report(t, "send", sender_send(t->sender, &t->sent, &err), &err);
 	h->clock_jump = 0;
 	if (swept)
 		marks_show(t);

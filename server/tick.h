@@ -7,7 +7,7 @@
 #include "server/home.h"
 
 struct mailbox;
-struct postbox;
+struct sender;
 struct worker;
 
 /* A phase whose run this process has begun: phase_guard.h. */
@@ -22,16 +22,16 @@ struct tick {
 	int n_begun;
 	struct home *home;
 	struct mailbox *in;
-	struct postbox *out;
+	struct sender *sender; /* of letters: sender.h */
 	struct worker *worker; /* the confined reader of letters */
 	int64_t source;        /* of the mailbox, in the store */
 	int64_t now, last;     /* this round, the one before */
 	int64_t looked;        /* when rows were last checked: intact.h */
 	int64_t taken;         /* when the mailbox was last compared: taken.h */
 	int lock;              /* of the home; -1: none. Closed in children */
-	bool apart;            /* letters are sent by other processes: sender.h */
-	bool trouble;          /* something was in the way in this round */
-	bool blind;            /* no letter can be read in this round: reading.h */
+	bool apart;    /* letters go out between rounds, too: nobody waits for them */
+	bool trouble;  /* something was in the way in this round */
+	bool blind;    /* no letter can be read in this round: reading.h */
 	bool doubtful; /* none could be read in the last, and none was read since */
 	int fetched, acted, ran, sent; /* in this round */
 };

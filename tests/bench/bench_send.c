@@ -12,7 +12,7 @@
 #include "mail/transport.h"
 #include "schema/outbox.h"
 #include "server/post.h"
-#include "server/post_send.h"
+#include "server/sender.h"
 #include "tests/bench/bench.h"
 #include "tests/kit/house.h"
 
@@ -126,22 +126,23 @@ static double bare(struct house *h)
 
 static double ours(struct house *h)
 {
-	struct way_out way = {
-		.url = url, .secret.file = password_file, .ca_file = ca_file};
-	struct postbox *out = postbox_open_way(&way, &err);
+	struct config *c = &h->home.config;
 	int sent = 0;
 
+	c->out_password_file = str_of(password_file);
+	c->out_ca_file = str_of(ca_file);
+	struct sender *out = sender_open(&h->home, &err);
 	OK(out != NULL);
 	double t = bench_now();
 	while (sent < n_letters) {
 		int some;
-		OK(post_send(&h->home, out, &some, &err));
+		OK(sender_send(out, &some, &err));
 		if (some == 0)
 			break;
 		sent += some;
 	}
 	t = bench_now() - t;
-	postbox_close(out);
+	sender_close(out);
 	if (sent != n_letters) {
 		fprintf(stderr, "%d of %d letters went out\n", sent, n_letters);
 		exit(3);
