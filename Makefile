@@ -147,7 +147,7 @@ FUZZER   =
 FUZZ_SRC := $(wildcard tests/fuzz/fuzz_*.c)
 FUZZES   := $(patsubst %.c,$(BUILD)/%,$(FUZZ_SRC))
 # Those that read letters need no more than the room of letters.
-FUZZ_MAIL := $(foreach t,dsn fetcher fields html posting sender trim worker,tests/fuzz/fuzz_$(t).c)
+FUZZ_MAIL := $(foreach t,dsn fetcher fields html posting sender servers trim worker,tests/fuzz/fuzz_$(t).c)
 define fuzz_program
 $(BUILD)/$(1:.c=): $(call obj,$(1)) $(if $(FUZZER),,$(call obj,tests/fuzz/plain.c)) $(if $(filter $(FUZZ_MAIL),$(1)),$(call libs,mail base),$(ALL_LIBS))
 	$$(SAY) LD $$@

@@ -8,7 +8,7 @@ set -u
 cd "$(dirname "$0")/../.."
 build=$1/fuzz afl=$1/afl seconds=$2
 shift 2
-[ $# -gt 0 ] || set -- worker fields trim html dsn sender config orders state verify scene
+[ $# -gt 0 ] || set -- worker fields servers trim html dsn sender config orders state verify scene
 
 # What the fuzzer says is kept in NAME.log; how it ended in NAME.status.
 run() {
