@@ -1,4 +1,5 @@
-/* Transport: the post offices by the scheme of their URL.
+/* Transport: mailboxes by the scheme of their URL. Those for letters that go stand apart
+ * (transport_out.c): a process that sends is not linked with what reads.
  * SPDX-License-Identifier: ISC */
 #include "mail/transport.h"
 
@@ -7,7 +8,6 @@
 #include "mail/imap.h"
 #include "mail/maildir.h"
 #include "mail/pop3.h"
-#include "mail/smtp.h"
 
 struct mailbox *mailbox_open_way(const struct way_in *way, struct err *err)
 {
@@ -26,21 +26,4 @@ struct mailbox *mailbox_open_way(const struct way_in *way, struct err *err)
 struct mailbox *mailbox_open(const char *url, struct err *err)
 {
 	return mailbox_open_way(&(struct way_in){.url = url}, err);
-}
-
-struct postbox *postbox_open_way(const struct way_out *way, struct err *err)
-{
-	struct str url = str_of(way->url);
-
-	if (str_starts(url, "maildir:"))
-		return maildir_open_out(way->url + strlen("maildir:"), err);
-	if (str_starts(url, "smtp:") || str_starts(url, "smtps:"))
-		return smtp_open(way, err);
-	err_refuse(err, "%s: no post office of this kind", way->url);
-	return NULL;
-}
-
-struct postbox *postbox_open(const char *url, struct err *err)
-{
-	return postbox_open_way(&(struct way_out){.url = url}, err);
 }

@@ -27,7 +27,7 @@ MAY = {
     "postalgmd": ALL - {"house key"},
     "postalgm-keys": {"house key", "reply key"},
     "postalgm-fetch": {"letter", "press", "reply key"},  # the letters that it fetched
-    "postalgm-send": ALL - {"house key"},                # the store, from which it sends
+    "postalgm-send": ALL - {"house key", "game secret"},  # the letters that it sends
     "postalgm-start": set(),
     "postalgm-read": set(),
     "postalgm-paint": set(),

@@ -29,7 +29,7 @@ without() {
 # The core speaks to no server. It has GnuTLS as long as it is linked with libetpan, for its headers.
 without postalgmd curl ldap ssh2 rtmp
 without postalgm curl ldap ssh2 rtmp
-without postalgm-send sqlite3 jansson ical rsvg cairo X11 png xml2
+without postalgm-send etpan sqlite3 jansson ical rsvg cairo X11 png xml2
 # libetpan itself is linked with libcurl: the fetcher cannot be without it.
 without postalgm-fetch sqlite3 jansson ical rsvg cairo X11 png xml2
 # What draws stands in the painter alone; what sends, not in it.
