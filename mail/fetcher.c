@@ -315,6 +315,34 @@ static bool fetcher_again(struct mailbox *box, int64_t since,
 	       fetcher_nonsense(m, err);
 }
 
+static bool fetcher_taken(struct mailbox *box, struct arena *a, int64_t since,
+			  struct mail_item **items, size_t *n, struct err *err)
+{
+	struct fetcher *m = fetcher_of(box);
+	struct list l = {0};
+	struct message_in in;
+
+	if (!fetcher_need(m, err) || !settle(m, err))
+		return false;
+	struct message_out q = fetcher_ask(m, FETCHER_TAKEN);
+	fetcher_put_place(&q, &m->box.from);
+	message_put_int(&q, since);
+	if (!fetcher_say(m, &q, err))
+		return false;
+	do {
+		if (!fetcher_hear(m, a, &in, err))
+			return false;
+		if (in.kind == FETCHER_ITEMS && !keep_items(&l, a, &in))
+			return fetcher_nonsense(m, err);
+	} while (in.kind == FETCHER_ITEMS);
+	int64_t told = message_int(&in, 0, FETCHER_ITEMS_MAX);
+	if (in.kind != FETCHER_LOOKED || !message_ends(&in) || told != (int64_t)l.n)
+		return fetcher_nonsense(m, err);
+	*items = l.items;
+	*n = l.n;
+	return true;
+}
+
 /* Waiting ---------------------------------------------------------------------------------- */
 
 static bool ask_watch(struct fetcher *m, struct err *err)
@@ -370,7 +398,7 @@ static void fetcher_close(struct mailbox *box)
 #define OPS                                                                            \
 	.list = fetcher_list, .fetch = fetcher_fetch, .done = fetcher_done,            \
 	.watch = fetcher_watch, .close = fetcher_close, .ahead = fetcher_ahead,        \
-	.flush = fetcher_flush, .again = fetcher_again
+	.flush = fetcher_flush, .again = fetcher_again, .taken = fetcher_taken
 static const struct mailbox_ops blind_ops = {OPS};
 static const struct mailbox_ops showing_ops = {OPS, .show = fetcher_show};
 

@@ -240,6 +240,29 @@ static void ask_core(void *with, const struct str names[], size_t n, bool known[
 		known[i] = s->cut || flags.s[i] != 0;
 }
 
+static bool on_taken(struct serving *s, struct message_in *in)
+{
+	struct mail_place from;
+	struct mail_item *items;
+	struct err err = {0};
+	size_t n;
+
+	fetcher_take_place(in, &from);
+	int64_t since = message_int(in, INT64_MIN, INT64_MAX);
+	if (!message_ends(in))
+		return false;
+	s->box->from = from;
+	if (!mailbox_taken(s->box, s->a, since, &items, &n, &err))
+		return trouble(s, &err);
+	if (n > FETCHER_ITEMS_MAX)
+		n = FETCHER_ITEMS_MAX;
+	if (!say_items(s, items, n))
+		return false;
+	struct message_out m = begin(s, FETCHER_LOOKED);
+	message_put_int(&m, (int64_t)n);
+	return say(s, &m);
+}
+
 static bool on_again(struct serving *s, struct message_in *in)
 {
 	const struct mail_known known = {ask_core, s};
@@ -282,6 +305,7 @@ static bool (*const answer[])(struct serving *, struct message_in *) = {
 	[FETCHER_FLUSH] = on_flush,
 	[FETCHER_SHOW]  = on_show,
 	[FETCHER_AGAIN] = on_again,
+	[FETCHER_TAKEN] = on_taken,
 	[FETCHER_KNOWN] = NULL, /* only while it is asked for */
 	[FETCHER_WATCH] = on_watch,
 };

@@ -25,6 +25,7 @@ const struct talk_word fetcher_words[FETCHER_WORDS] = {
 	[FETCHER_FLUSH]    = {"flush", SMALL,                              SERVER_S},
 	[FETCHER_SHOW]     = {"show",  SMALL + FETCHER_MARKS_MAX * MARK,   SERVER_S},
 	[FETCHER_AGAIN]    = {"again", SMALL,                              SERVER_S},
+	[FETCHER_TAKEN]    = {"taken", SMALL,                              SERVER_S},
 	[FETCHER_KNOWN]    = {"known", SMALL + FETCHER_ITEMS_GROUP,        0},
 	[FETCHER_WATCH]    = {"watch", SMALL,                              SERVER_S},
 	[FETCHER_OPENED]   = {"opened", SMALL,                             0},

@@ -19,6 +19,7 @@ enum fetcher_word {
 	FETCHER_FLUSH, /* -> WELL */
 	FETCHER_SHOW,  /* marks -> WELL */
 	FETCHER_AGAIN, /* since when -> ASKS, any number of them, and LOOKED */
+	FETCHER_TAKEN, /* the place, since when -> ITEMS, any number of them, and LOOKED */
 	FETCHER_KNOWN, /* in answer to ASKS: of each name, is it known? */
 	FETCHER_WATCH, /* -> WATCHING; afterwards CALLS may come, once */
 	/* The fetcher's. */
@@ -28,7 +29,7 @@ enum fetcher_word {
 	FETCHER_LETTER, /* name, is it gone, bytes */
 	FETCHER_WELL,
 	FETCHER_ASKS,     /* names */
-	FETCHER_LOOKED,   /* how many were put back */
+	FETCHER_LOOKED,   /* how many were put back; of TAKEN, how many there are */
 	FETCHER_WATCHING, /* seconds until it is to be asked again */
 	FETCHER_CALLS,    /* there may be something new */
 	FETCHER_TROUBLE,  /* talk_put_err */
