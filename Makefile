@@ -189,6 +189,8 @@ laws: $(TOOLS)
 laws-nightly:
 	+@$(MAKE) --no-print-directory BUILD=$(BUILD)/asan SANITIZE='$(SANITIZERS)' CFLAGS='-O1 -g' $(BUILD)/asan/tests/laws/laws
 	@BUILD=$(BUILD)/asan tests/laws/laws.sh 10000 2000
+	+@$(MAKE) --no-print-directory $(BUILD)/tests/server/check_bounds
+	@BOUNDS_ALL=1 $(BUILD)/tests/server/check_bounds
 rules-cover:
 	@tests/rules-cover.sh
 

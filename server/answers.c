@@ -86,6 +86,46 @@ static bool was_asked(const struct reading *r, int which)
 	return false;
 }
 
+/* A fault of this house in one command takes back that command and nothing else. */
+static bool lose(struct asked *q, const char *name, const struct err *why)
+{
+	struct answers *out = q->out;
+
+	if (!out->lost) {
+		out->lost = name;
+		out->lost_why = str_dup(q->a, str_of(why->text));
+	}
+	answer_say(q, str_printf(q->a,
+				 _("%s: nothing was done, by a fault of this house. "
+				   "Your GM has been told. All else of your letter "
+				   "was carried out as it says here."),
+				 name));
+	return true;
+}
+
+static bool run(struct asked *q, struct err *err)
+{
+	const enum command_kind kind = q->command->kind;
+	const struct game game = *q->game;
+	const struct seat seat = *q->seat;
+	const struct answers before = *q->out;
+
+	if (!home_begin(q->h, err))
+		return false;
+	if (commands[kind].run(q, err))
+		return home_commit(q->h, err);
+	/* What passes is tried again, with the whole letter. */
+	if (store_is_busy(q->h->store))
+		return home_end(q->h, false, err);
+	home_rollback(q->h);
+	struct err why = *err;
+	*err = (struct err){0};
+	*q->game = game;
+	*q->seat = seat;
+	*q->out = before;
+	return lose(q, commands[kind].name, &why);
+}
+
 bool answers_give(struct home *h, struct arena *a, struct game *g, struct seat *s,
 		  const struct position *p, const struct reading *r,
 		  struct answers *out, struct err *err)
@@ -105,7 +145,7 @@ bool answers_give(struct home *h, struct arena *a, struct game *g, struct seat *
 		q.command = &r->commands[i];
 		if (is_taken_back(r, i) || was_asked(r, i))
 			continue;
-		if (!commands[r->commands[i].kind].run(&q, err))
+		if (!run(&q, err))
 			return false;
 	}
 	return true;

@@ -277,6 +277,26 @@ static bool look_at_sender(struct health *h, struct err *err)
 	return true;
 }
 
+/* Somebody had a short answer in place of the full one: for a day, since mail about it may
+ * be what fails. */
+static bool look_at_answers(struct health *h, struct err *err)
+{
+	struct store *st = gm_store(h->gm);
+	int64_t lost;
+	struct str why;
+
+	if (!meta_get_int(st, "answer_lost", &lost, err) ||
+	    !meta_get(st, h->gm->a, "answer_lost_why", &why, err))
+		return false;
+	put(h, "answer_lost", lost ? show_time(lost) : json_null());
+	if (lost && h->now - lost < DAY_S)
+		alarm_add(h,
+			  "an answer could not be written " PRI_STR " ago (" PRI_STR
+			  "); what its letter did stands, and a short one went out",
+			  STR_ARG(ago(h, lost)), STR_ARG(why));
+	return true;
+}
+
 /* The zine is not written: games go on without it. */
 static bool look_at_zine(struct health *h, struct err *err)
 {
@@ -445,9 +465,9 @@ static int health(struct gm *gm)
 	bool ok = look_at_rounds(&h, &err) && look_at_reading(&h, &err) &&
 		  look_at_letters(&h, &err) && look_at_unknown(&h, &err) &&
 		  look_at_outbox(&h, &err) && look_at_post(&h, &err) &&
-		  look_at_sender(&h, &err) && look_at_zine(&h, &err) &&
-		  look_at_addresses(&h, &err) && look_at_games(&h, &err) &&
-		  look_at_restored(&h, &err);
+		  look_at_sender(&h, &err) && look_at_answers(&h, &err) &&
+		  look_at_zine(&h, &err) && look_at_addresses(&h, &err) &&
+		  look_at_games(&h, &err) && look_at_restored(&h, &err);
 	look_at_disk(&h);
 	const char *state = h.down                      ? "down"
 			    : json_array_size(h.alarms) ? "degraded"

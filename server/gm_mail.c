@@ -197,18 +197,6 @@ static bool carry_out(struct letter_in *x, const struct gm_lines *lines,
 	       intake_settle(x, INBOX_DONE, "gm", n_done ? "gm" : "gm-nothing", err);
 }
 
-/* Half believed, and nothing to wait for: the list goes to the GM's own address, as far
- * as the budget goes. */
-static bool explain(struct letter_in *x, const struct gm_lines *lines, struct err *err)
-{
-	bool within;
-
-	if (!intake_within_budget(x, game_gm_address(x->h, &x->who.game), &within, err))
-		return false;
-	return within ? carry_out(x, lines, err)
-		      : intake_settle(x, INBOX_IGNORED, "silence", "budget", err);
-}
-
 /* Its way ------------------------------------------------------------------ */
 
 /* The GM's letters show every hand: whoever has his key has seen one. */
@@ -230,19 +218,6 @@ static bool warn(struct letter_in *x, struct err *err)
 	       intake_settle(x, INBOX_IGNORED, "silence", "gm-key", err);
 }
 
-bool gm_mail_plain(struct letter_in *x, bool *taken, struct err *err)
-{
-	struct gm_lines *lines = arena_new(x->a, struct gm_lines);
-
-	*taken = false;
-	if (!x->who.gm_plain || x->l->class != LETTER_ORDERS || !x->l->answer)
-		return true;
-	gm_words_read(x->a, x->l->lines, x->l->n_lines, x->who.game.name, lines);
-	*taken = lines->n_orders > 0;
-	x->who.to_gm = *taken;
-	return !*taken || gm_mail(x, err);
-}
-
 static bool unread(struct letter_in *x, struct err *err)
 {
 	const struct letter_reason_row *why = &letter_reasons[x->l->reason];
@@ -252,12 +227,58 @@ static bool unread(struct letter_in *x, struct err *err)
 	       intake_settle(x, INBOX_DONE, "unread", why->name, err);
 }
 
+/* `full`: all has come that the GM's words ask for. */
+static bool act_on_lines(struct letter_in *x, const struct gm_lines *lines, bool full,
+			 struct err *err)
+{
+	bool first, silent;
+
+	x->game = &x->who.game;
+	if (!intake_weigh_content(x,
+				  lines->n_orders   ? CONTENT_SOME
+				  : lines->n_faults ? CONTENT_TRIED
+						    : CONTENT_NONE,
+				  &silent, err))
+		return false;
+	if (silent)
+		return intake_settle(x, INBOX_IGNORED, "silence", "robot", err);
+	/* Words that are none wait for nothing: the GM is told, at their own address,
+	 * what there is. */
+	if (!full)
+		return lines->n_orders ? gm_mail_hold(x, lines, err)
+				       : carry_out(x, lines, err);
+	if (!intake_is_first(x, &first, err))
+		return false;
+	if (!first)
+		return intake_settle(x, INBOX_DUPLICATE, "duplicate", "seen", err);
+	return carry_out(x, lines, err);
+}
+
+bool gm_mail_plain(struct letter_in *x, bool *taken, struct err *err)
+{
+	struct gm_lines *lines = arena_new(x->a, struct gm_lines);
+	bool may;
+
+	*taken = false;
+	if (!x->who.gm_plain || x->l->class != LETTER_ORDERS || !x->l->answer)
+		return true;
+	x->who.to_gm = *taken = true; /* it is the GM's budget that it takes from */
+	if (!gm_mail_may_read(x, &may, err))
+		return false;
+	if (!may)
+		return true;
+	gm_words_read(x->a, x->l->lines, x->l->n_lines, x->who.game.name, lines);
+	*taken = lines->n_orders > 0;
+	x->who.to_gm = *taken;
+	return !*taken || act_on_lines(x, lines, false, err);
+}
+
 bool gm_mail(struct letter_in *x, struct err *err)
 {
 	const struct who *w = &x->who;
 	const char *reason = letter_reasons[x->l->reason].name;
 	bool full = x->confirmed || (w->gm_key && w->gm_from && w->vouched);
-	bool first, silent;
+	bool may = true;
 	struct gm_lines *lines = arena_new(x->a, struct gm_lines);
 
 	x->game = &x->who.game;
@@ -269,22 +290,10 @@ bool gm_mail(struct letter_in *x, struct err *err)
 		return warn(x, err);
 	if (x->l->class == LETTER_REJECT)
 		return unread(x, err);
+	if (!full && !gm_mail_may_read(x, &may, err))
+		return false;
+	if (!may)
+		return true;
 	gm_words_read(x->a, x->l->lines, x->l->n_lines, w->game.name, lines);
-	if (!intake_weigh_content(x,
-				  lines->n_orders   ? CONTENT_SOME
-				  : lines->n_faults ? CONTENT_TRIED
-						    : CONTENT_NONE,
-				  &silent, err))
-		return false;
-	if (silent)
-		return intake_settle(x, INBOX_IGNORED, "silence", "robot", err);
-	/* Words that are none wait for nothing: he is told what there is. */
-	if (!full)
-		return lines->n_orders ? gm_mail_hold(x, lines, err)
-				       : explain(x, lines, err);
-	if (!intake_is_first(x, &first, err))
-		return false;
-	if (!first)
-		return intake_settle(x, INBOX_DUPLICATE, "duplicate", "seen", err);
-	return carry_out(x, lines, err);
+	return act_on_lines(x, lines, full, err);
 }

@@ -138,6 +138,7 @@ static struct str why_of(const struct letter_in *x)
 				    : STR("address");
 }
 
+/* `lines` NULL: the budget is spent, and they were not read; nobody is asked. */
 static bool add_held(struct letter_in *x, const struct gm_lines *lines, struct err *err)
 {
 	char word[TOKEN_WORD_CHARS + 1], hash[TOKEN_HASH_CHARS + 1] = "";
@@ -174,18 +175,37 @@ static bool add_held(struct letter_in *x, const struct gm_lines *lines, struct e
 			     err);
 }
 
+static bool look_at_waiting(struct letter_in *x, int *n_waiting, bool *copy,
+			    struct err *err)
+{
+	return held_waiting(x->h->store, gm_mail_held_under(&x->who.game),
+			    str_of(x->l->content_key), why_of(x), n_waiting, copy, err);
+}
+
+bool gm_mail_may_read(struct letter_in *x, bool *may, struct err *err)
+{
+	int n_waiting;
+	bool copy, within;
+
+	*may = false;
+	if (!look_at_waiting(x, &n_waiting, &copy, err) ||
+	    (!copy && !intake_was_seen(x, &copy, err)))
+		return false;
+	if (copy)
+		return intake_settle(x, INBOX_DUPLICATE, "duplicate", "seen", err);
+	if (!intake_within_budget(x, game_gm_address(x->h, &x->who.game), &within, err))
+		return false;
+	*may = within;
+	return within || gm_mail_hold(x, NULL, err);
+}
+
 bool gm_mail_hold(struct letter_in *x, const struct gm_lines *lines, struct err *err)
 {
 	int n_waiting;
 	bool copy;
 
-	if (!held_waiting(x->h->store, gm_mail_held_under(&x->who.game),
-			  str_of(x->l->content_key), why_of(x), &n_waiting, &copy,
-			  err) ||
-	    (!copy && !intake_was_seen(x, &copy, err)))
+	if (!look_at_waiting(x, &n_waiting, &copy, err))
 		return false;
-	if (copy)
-		return intake_settle(x, INBOX_DUPLICATE, "duplicate", "seen", err);
 	if (n_waiting >= x->h->config.limits.held_letters)
 		return intake_settle(x, INBOX_IGNORED, "refused", "too-many-held", err);
 	return add_held(x, lines, err);

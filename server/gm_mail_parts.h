@@ -24,7 +24,10 @@ void gm_mail_add_text(struct str, struct page *);
 /* Lines that are no word of his; the first of them are shown. */
 void gm_mail_add_notes(const struct gm_lines *, struct page *);
 
-/* It waits for his confirm, unless it waits already, or too many do. */
+/* Before anything of a letter that is believed by half is parsed: is it no copy, and within
+ * what may be answered? `*may` false: it is settled. */
+bool gm_mail_may_read(struct letter_in *, bool *may, struct err *) MUST_USE;
+/* It waits for the GM's confirm, unless too many do. */
 bool gm_mail_hold(struct letter_in *, const struct gm_lines *, struct err *) MUST_USE;
 
 #endif

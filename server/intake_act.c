@@ -5,6 +5,7 @@
 #include "base/arena.h"
 #include "base/tongue.h"
 #include "server/phase_due.h"
+#include "server/post_plain.h"
 
 static bool is_join(const struct reading *r)
 {
@@ -75,6 +76,21 @@ static void say_what_holds(const struct letter_in *x, struct answers *said)
 				 "top, above all of it."));
 }
 
+/* A command that failed is told to the GM as an answer that could not be written is. */
+static bool tell_of_lost(const struct letter_in *x, const struct answers *said,
+			 struct err *err)
+{
+	if (!said->lost)
+		return true;
+	return post_tell_of_lost_answer(x->h, x->a,
+					&(struct posting){.game = x->game,
+							  .seat = x->seat,
+							  .kind = said->lost,
+							  .cause = "in",
+							  .cause_id = x->in->id},
+					str_z(x->a, said->lost_why), err);
+}
+
 /* It has the next receipt number, whatever comes of it. */
 static bool carry_out(struct letter_in *x, struct err *err)
 {
@@ -86,6 +102,8 @@ static bool carry_out(struct letter_in *x, struct err *err)
 			  err))
 		return false;
 	say_what_holds(x, &said);
+	if (!tell_of_lost(x, &said, err))
+		return false;
 	if (said.resign_asked && !intake_ask_resign(x, err))
 		return false;
 	/* The receipt tells when the phase runs: the letter counts before it. */

@@ -31,8 +31,6 @@ static bool would_do_something(const struct letter_in *x)
 
 static bool read_with_its_seats_eyes(struct letter_in *x, struct err *err)
 {
-	x->game = &x->who.game;
-	x->seat = &x->who.seat;
 	if (!intake_prepare(x, err))
 		return false;
 	intake_read_lines(x);
@@ -180,6 +178,15 @@ static bool hold(struct letter_in *x, struct err *err)
 			     within ? intake_doubt_word(x) : "budget", err);
 }
 
+/* As far as there is room. One that was not read, for the budget was spent, waits as well: the
+ * GM can let it count. */
+static bool keep_waiting(struct letter_in *x, int n_waiting, struct err *err)
+{
+	if (n_waiting >= x->h->config.limits.held_letters)
+		return intake_settle(x, INBOX_IGNORED, "refused", "too-many-held", err);
+	return hold(x, err);
+}
+
 /* Orders, for this phase or a later one: what level P3 wants confirmed. */
 static bool has_orders(const struct letter_in *x)
 {
@@ -197,24 +204,29 @@ static bool let_pass(struct letter_in *x, struct err *err)
 bool intake_hold(struct letter_in *x, struct err *err)
 {
 	int n_waiting;
-	bool silent, copy, free_to_ask = x->who.both && x->who.level == 3;
+	bool silent, copy, within = true,
+			   free_to_ask = x->who.both && x->who.level == 3;
 	bool has_text = x->l->class == LETTER_ORDERS || x->l->class == LETTER_LIST ||
 			(x->l->class == LETTER_EMPTY && x->l->n_attached);
 
 	if (!has_text || !x->l->answer)
 		return free_to_ask ? let_pass(x, err) : intake_refuse(x, err);
-	if (!read_with_its_seats_eyes(x, err))
-		return false;
-	/* Before its lines are weighed: the phase of what was carried out may be over. */
+	x->game = &x->who.game;
+	x->seat = &x->who.seat;
+	/* Before its lines are read: a flood costs no more than it may be answered. */
 	if (!is_copy(x, &n_waiting, &copy, err))
 		return false;
 	if (copy)
 		return intake_settle(x, INBOX_DUPLICATE, "duplicate", "seen", err);
+	if (!free_to_ask && !intake_within_budget(x, x->seat->address, &within, err))
+		return false;
+	if (!within)
+		return keep_waiting(x, n_waiting, err);
+	if (!read_with_its_seats_eyes(x, err))
+		return false;
 	if (!would_do_something(x) || (free_to_ask && !has_orders(x)))
 		return free_to_ask ? let_pass(x, err) : intake_refuse(x, err);
 	if (!intake_weigh_content(x, CONTENT_SOME, &silent, err))
 		return false;
-	if (n_waiting >= x->h->config.limits.held_letters)
-		return intake_settle(x, INBOX_IGNORED, "refused", "too-many-held", err);
-	return hold(x, err);
+	return keep_waiting(x, n_waiting, err);
 }

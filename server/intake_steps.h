@@ -42,6 +42,9 @@ struct letter_in {
 	bool silent; /* so many came within the hour that this one has no answer */
 	struct str notice; /* what its answer says of that; empty: nothing */
 
+	struct str purse; /* from which its answer was paid; empty: none was asked */
+	bool paid;        /* and there was enough in it */
+
 	struct sheet *before; /* the orders before this letter, as a sheet */
 	struct reading *reading;
 	int receipt; /* its number */
@@ -107,7 +110,9 @@ enum intake_proof {
 enum intake_proof intake_proof_of(const struct letter_in *);
 /* Answers that a stranger can cause are counted, by address and in all: nobody makes us
  * flood a player's mailbox. `*within` false: this one is not written, and the log says
- * so. Who brings key and address has as many as letters of his are read. */
+ * so. Who brings key and address has as many as letters of theirs are read. It is asked
+ * before anything of the text is parsed, and asked again costs nothing: a letter pays
+ * once. */
 bool intake_within_budget(struct letter_in *, struct str address, bool *within,
 			  struct err *) MUST_USE;
 /* A sentence: which proof the letter did not bring. */

@@ -46,6 +46,12 @@ bool post_tell_of_lost_answer(struct home *h, struct arena *a, const struct post
 	log_int(&line, "id", p->cause_id);
 	log_z(&line, "error", why);
 	log_end(&line);
+	if (!meta_set_int(h->store, "answer_lost", home_now(h), err) ||
+	    !meta_set(
+		    h->store, "answer_lost_why",
+		    str_printf(a, "to %s %lld: %s", what, (long long)p->cause_id, why),
+		    err))
+		return false;
 	if (!p->game)
 		return true;
 	struct gmlog_entry e = {
@@ -63,10 +69,10 @@ bool post_tell_of_lost_answer(struct home *h, struct arena *a, const struct post
 				     STR_ARG(post_tag(a, p->game))),
 			  str_printf(a,
 				     "The answer to %s %lld (%s, to %.*s) could not be "
-				     "written: %s. What the letter did stands, and a "
-				     "short answer without details went out in place "
-				     "of the full one. Please report this as a fault "
-				     "of postalgm.",
+				     "written: %s. What else the letter did stands, "
+				     "and a short answer without details went out in "
+				     "place of the full one. Please report this as a "
+				     "fault of postalgm.",
 				     what, (long long)p->cause_id, p->kind,
 				     STR_ARG(p->seat ? p->seat->colour
 						     : STR("its writer")),

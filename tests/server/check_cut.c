@@ -5,6 +5,7 @@
  * SPDX-License-Identifier: ISC */
 #include "tests/check_main.h"
 
+#include <sqlite3.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -17,6 +18,7 @@
 #include "schema/outbox.h"
 #include "schema/seats.h"
 #include "server/game_gm.h"
+#include "server/gm.h"
 #include "server/intake.h"
 #include "tests/kit/house.h"
 
@@ -306,6 +308,72 @@ START_TEST(an_answer_that_cannot_be_written_takes_no_order_back)
 }
 END_TEST
 
+/* What `postalgm health` prints on this home, now. */
+static struct str health(void)
+{
+	char now[CLOCK_ISO_MAX], *text = NULL;
+	size_t n = 0;
+	FILE *in = fopen("/dev/null", "r"), *out = open_memstream(&text, &n);
+	char *argv[] = {"postalgm", "--home", h.dir, "--now", now, "health", NULL};
+
+	clock_iso(h.now, now);
+	gm_main(6, argv, in, out, out);
+	fclose(in);
+	fclose(out);
+	struct str said = str_dup(h.a, (struct str){text, n});
+	free(text);
+	return said;
+}
+
+/* One statement on the database, beside the daemon; returns the first number. */
+static int sql(const char *statement)
+{
+	char *path = str_z(h.a, str_printf(h.a, "%s/postalgm.db", h.dir));
+	sqlite3_stmt *q;
+	sqlite3 *db;
+
+	ck_assert_int_eq(sqlite3_open(path, &db), SQLITE_OK);
+	sqlite3_busy_timeout(db, 2000);
+	ck_assert_int_eq(sqlite3_prepare_v2(db, statement, -1, &q, NULL), SQLITE_OK);
+	int number = sqlite3_step(q) == SQLITE_ROW ? sqlite3_column_int(q, 0) : -1;
+	ck_assert_int_eq(sqlite3_finalize(q), SQLITE_OK);
+	sqlite3_close(db);
+	return number;
+}
+
+/* ABSENT fails behind its own write, in a letter with orders, and with STATUS below it. */
+START_TEST(a_command_that_fails_takes_back_itself_alone)
+{
+	(void)sql("CREATE TRIGGER broken AFTER INSERT ON absence BEGIN "
+		  "SELECT RAISE(FAIL, 'armed'); END");
+	ck_assert_uint_eq(str_find(health(), STR("could not be written")), SIZE_MAX);
+	const char *letter = house_write(
+		&h, 0,
+		str_z(h.a, str_printf(h.a, "%sabsent 10 Apr to 12 Apr\nstatus\n",
+				      house_attack(&h, 0))));
+	house_round(&h);
+	ck_assert_str_eq(house_state(&h, letter), "DONE");
+	ck_assert_int_eq(house_slots(&h, 0), 1);
+	ck_assert_int_eq(sql("SELECT count(*) FROM absence"), 0);
+	struct sent s = house_last(&h, 0, "ACCEPTED 1 order");
+	struct str text = house_flat(&h, house_text(&h, s));
+	ck_assert_uint_ne(str_find(text, STR("ABSENT: nothing was done, by a fault")),
+			  SIZE_MAX);
+	ck_assert_uint_ne(str_find(text, STR("STATUS")), SIZE_MAX);
+	ck_assert_int_eq(house_count(&h, -1, "an answer could not be written"), 1);
+	/* The alarm stands for a day. */
+	ck_assert_uint_ne(str_find(health(), STR("an answer could not be written")),
+			  SIZE_MAX);
+	ck_assert_uint_ne(str_find(health(), STR("armed")), SIZE_MAX);
+	house_pass(&h, 25 * 3600);
+	ck_assert_uint_eq(str_find(health(), STR("could not be written")), SIZE_MAX);
+	(void)sql("DROP TRIGGER broken");
+	house_write(&h, 0, "absent 10 Apr to 12 Apr\n");
+	house_round(&h);
+	ck_assert_int_eq(sql("SELECT count(*) FROM absence"), 1);
+}
+END_TEST
+
 static Suite *make_suite(void)
 {
 	Suite *s = suite_create("cut");
@@ -322,6 +390,7 @@ static Suite *make_suite(void)
 	tcase_add_loop_test(t, orders_beside_a_long_line_stand_and_have_their_receipt,
 			    0, kinds);
 	tcase_add_test(t, an_answer_that_cannot_be_written_takes_no_order_back);
+	tcase_add_test(t, a_command_that_fails_takes_back_itself_alone);
 	suite_add_tcase(s, t);
 	return s;
 }
