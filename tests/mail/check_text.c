@@ -51,6 +51,73 @@ static const struct { const char *label, *bytes, *text; } sets[] = {
 };
 /* clang-format on */
 
+/* A text that is too long is cut before it is converted: at any byte, it is still read. */
+START_TEST(a_text_cut_inside_a_character_is_read)
+{
+	static const struct {
+		const char *label, *bytes;
+		size_t n;
+	} cut[] = {
+		{"utf-16",
+		 "\xff\xfe"
+		 "a\0\xe5\x65\x3d\xd8\x00\xde"
+		 "b\0",
+		 12},
+		{"utf-16le",
+		 "a\0\xe5\x65\x3d\xd8\x00\xde"
+		 "b\0",
+		 10},
+		{"utf-16be", "\0a\x65\xe5\xd8\x3d\xde\x00\0b", 10},
+		{"gb18030",
+		 "a\xc8\xd5\x94\x39\xfc\x36"
+		 "b",
+		 8},
+		{"gbk",
+		 "a\xc8\xd5\xc8\xd5"
+		 "b",
+		 6},
+		{"big5",
+		 "a\xa4\xe9\xa4\xe9"
+		 "b",
+		 6},
+		{"big5-hkscs",
+		 "a\xa4\xe9\x88\x62"
+		 "b",
+		 6},
+		{"euc-jp",
+		 "a\xc6\xfc\x8f\xb0\xa1"
+		 "b",
+		 7},
+		{"shift_jis",
+		 "a\x93\xfa\x93\xfa"
+		 "b",
+		 6},
+		{"iso-2022-jp", "a\x1b$BF|F|\x1b(Bb", 12},
+		{"euc-kr",
+		 "a\xc0\xcf\xc0\xcf"
+		 "b",
+		 6},
+	};
+
+	for (size_t i = 0; i < sizeof cut / sizeof *cut; i++) {
+		struct str all;
+		ck_assert_int_eq(charset_to_utf8(a, str_of(cut[i].label),
+						 (struct str){cut[i].bytes, cut[i].n},
+						 &all),
+				 CHARSET_OK);
+		for (size_t n = 2; n < cut[i].n; n++) {
+			struct str out;
+			ck_assert_msg(charset_to_utf8(a, str_of(cut[i].label),
+						      (struct str){cut[i].bytes, n},
+						      &out) == CHARSET_OK,
+				      "%s, %zu bytes", cut[i].label, n);
+			ck_assert_msg(str_starts(all, str_z(a, out)), "%s, %zu bytes",
+				      cut[i].label, n);
+		}
+	}
+}
+END_TEST
+
 START_TEST(the_character_sets_of_the_list_are_read)
 {
 	for (size_t i = 0; i < sizeof sets / sizeof *sets; i++) {
@@ -288,6 +355,7 @@ static Suite *make_suite(void)
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_test(t, the_character_sets_of_the_list_are_read);
+	tcase_add_test(t, a_text_cut_inside_a_character_is_read);
 	tcase_add_test(t, other_character_sets_are_unknown_and_never_reach_iconv);
 	tcase_add_test(t, broken_bytes_are_told_and_a_cut_character_is_left_out);
 	tcase_add_test(t, look_alikes_become_ascii_and_the_invisible_goes);
