@@ -21,7 +21,7 @@ round 2026-11-21T09:06Z
 # Texts.
 printf 'Who is late twice\nbuys the beer.\n' >"$work/word"
 : >"$work/empty"
-head -c 300 "$gm" >"$work/binary"
+head -c 300 /bin/sh >"$work/binary"
 printf 'a bell \a' >"$work/bell"
 head -c 20000 /dev/zero | tr '\0' x >"$work/long"
 for verb in announce ruling; do
