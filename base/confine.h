@@ -23,6 +23,7 @@ enum confine_flag {
 struct confine_path {
 	const char *path; /* one that is not there is passed over */
 	bool write;       /* also make, change, rename and remove */
+	bool blind;       /* ... but not read what it holds: for a folder */
 };
 
 struct confine {

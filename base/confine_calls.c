@@ -65,6 +65,8 @@ static bool grant(int rules, const struct confine_path *p, uint64_t all)
 		return errno == ENOENT || errno == ENOTDIR || errno == EACCES;
 	uint64_t rights = p->write ? all & ~(uint64_t)FILE_EXECUTE
 				   : FILE_READ | DIR_READ | FILE_EXECUTE;
+	if (p->blind)
+		rights &= ~(uint64_t)FILE_READ;
 	if (fstat(fd, &st) == 0 && !S_ISDIR(st.st_mode))
 		rights &= FILE_ALL;
 	struct landlock_path_beneath_attr beneath = {.allowed_access = rights & all,

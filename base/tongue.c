@@ -32,7 +32,7 @@ static const char *domain(void)
 	return depth ? letter[depth - 1].domain : "";
 }
 
-static const char *folder(void)
+const char *tongue_catalogues(void)
 {
 	const char *dir = getenv("POSTALGM_TONGUES");
 
@@ -58,7 +58,7 @@ static bool has_catalogue(struct str name)
 
 	return is_name(name) &&
 	       snprintf(path, sizeof path, "%s/C/LC_MESSAGES/postalgm-%.*s.mo",
-			folder(), STR_ARG(name)) < (int)sizeof path &&
+			tongue_catalogues(), STR_ARG(name)) < (int)sizeof path &&
 	       access(path, R_OK) == 0;
 }
 
@@ -83,7 +83,7 @@ void tongue_begin(struct str name)
 	if (!own)
 		return;
 	snprintf(d, room, "postalgm-%.*s", STR_ARG(name));
-	bindtextdomain(d, folder());
+	bindtextdomain(d, tongue_catalogues());
 	bind_textdomain_codeset(d, "UTF-8");
 	letter[depth - 1].own = own;
 	letter[depth - 1].before = uselocale(own);

@@ -29,6 +29,9 @@ enum { TONGUE_NAME_MAX = 8, TONGUE_DEPTH = 8 };
 /* "de", "pt_BR": a catalogue of that name is there; "en" always is. */
 bool tongue_known(struct str name);
 
+/* Where the catalogues lie: $POSTALGM_TONGUES, else where they were installed. */
+const char *tongue_catalogues(void);
+
 /* From here on in this thread, until tongue_end: sentences in that tongue; in English
  * where `name` is empty, "en" or not known. A letter that is written while another is has
  * a tongue of its own, TONGUE_DEPTH deep at most. */

@@ -71,6 +71,9 @@ static bool set_up(struct store *st, enum store_mode mode, struct err *err)
 	sqlite3_extended_result_codes(st->db, 0);
 	sqlite3_limit(st->db, SQLITE_LIMIT_LENGTH, LENGTH_MAX);
 	sqlite3_limit(st->db, SQLITE_LIMIT_SQL_LENGTH, SQL_MAX);
+	/* The log's file stays when the last one closes: a confined core may open the files
+	 * that were there when it began, and none that is made anew. */
+	sqlite3_file_control(st->db, "main", SQLITE_FCNTL_PERSIST_WAL, &(int){1});
 	sqlite3_db_config(st->db, SQLITE_DBCONFIG_DEFENSIVE, 1, (int *)NULL);
 	sqlite3_db_config(st->db, SQLITE_DBCONFIG_DQS_DML, 0, (int *)NULL);
 	sqlite3_db_config(st->db, SQLITE_DBCONFIG_DQS_DDL, 0, (int *)NULL);
@@ -121,6 +124,9 @@ void store_close(struct store *st)
 		return;
 	for (size_t i = 0; i < STATEMENTS; i++)
 		sqlite3_finalize(st->kept[i].q);
+	/* The log that stays is empty: beside a copy that is put in the database's place, old
+	 * pages would be taken for its own. */
+	sqlite3_exec(st->db, "PRAGMA journal_size_limit=0", NULL, NULL, NULL);
 	sqlite3_close(st->db);
 	free(st);
 }

@@ -202,8 +202,8 @@ bool home_new_key(const char *dir, const struct clock *clock, struct err *err)
 
 /* Opening ------------------------------------------------------------------ */
 
-static bool open_as(struct home *h, enum store_mode mode, const char *dir,
-		    struct arena *a, const struct clock *clock, struct err *err)
+static bool open_parts(struct home *h, enum store_mode mode, const char *dir,
+		       struct arena *a, const struct clock *clock, struct err *err)
 {
 	*h = (struct home){
 		.a = a, .dir = dir, .clock = *clock, .log = {.now = clock_now(clock)}};
@@ -221,6 +221,15 @@ static bool open_as(struct home *h, enum store_mode mode, const char *dir,
 		return false;
 	store_on_commit(h->store, fault_point);
 	return true;
+}
+
+static bool open_as(struct home *h, enum store_mode mode, const char *dir,
+		    struct arena *a, const struct clock *clock, struct err *err)
+{
+	if (open_parts(h, mode, dir, a, clock, err))
+		return true;
+	home_close(h);
+	return false;
 }
 
 bool home_open(struct home *h, const char *dir, struct arena *a,

@@ -8,7 +8,7 @@
 #include "base/arena.h"
 #include "server/zine_parts.h"
 
-const char *zine_dir(struct home *h, struct arena *a)
+const char *zine_dir(const struct home *h, struct arena *a)
 {
 	return config_zine_dir(a, h->dir, &h->config);
 }

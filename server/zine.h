@@ -26,7 +26,7 @@ struct zine_job {
 };
 
 /* Where the home's zine lies, by its configuration; NULL: it is written nowhere. */
-const char *zine_dir(struct home *, struct arena *);
+const char *zine_dir(const struct home *, struct arena *);
 
 /* Writes by rename, and only what has changed; removes pages that it would not write
  * any more. A named game that is not public is refused. */
