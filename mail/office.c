@@ -46,7 +46,7 @@ static const char *const for_servers[] = {
 static size_t add(struct confine_path paths[], size_t n, const char *path)
 {
 	if (path)
-		paths[n++] = (struct confine_path){path, false};
+		paths[n++] = (struct confine_path){.path = path};
 	return n;
 }
 
@@ -60,7 +60,8 @@ void office_confine(const char *url, const char *ca_file)
 	_Static_assert(sizeof for_servers / sizeof *for_servers + 1 <= PATHS_MAX,
 		       "room for all");
 	if (strncmp(url, maildir, strlen(maildir)) == 0) {
-		paths[c.n_paths++] = (struct confine_path){url + strlen(maildir), true};
+		paths[c.n_paths++] = (struct confine_path){
+			.path = url + strlen(maildir), .write = true};
 		c.flags |= CONFINE_NETWORK;
 	} else {
 		for (size_t i = 0; i < sizeof for_servers / sizeof *for_servers; i++)

@@ -52,7 +52,7 @@ def game(home):
     gm(home, "init", "--gm", "master@example.org", "--address", "gm@example.org")
     config = home / "postalgm.json"
     j = json.loads(config.read_text())
-    j.setdefault("limits", {})["letters_per_hour"] = 1000
+    j.setdefault("limits", {}).update(letters_per_hour=1000, letters_read_per_hour=10000)
     config.write_text(json.dumps(j, indent=2))
     now = ("--now", "2026-11-20T09:00:00Z")
     gm(home, "game", "new", "bench", "--seats", "4", "--deadlines", "7 days 20:00 UTC", *now)
