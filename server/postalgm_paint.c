@@ -13,11 +13,11 @@ enum { MEMORY_MIB = 512, CPU_SECONDS = 20 };
 
 /* Where fonts lie, and what says which of them is used. */
 static const struct confine_path fonts[] = {
-	{"/usr/share/fonts", false},
-	{"/usr/local/share/fonts", false},
-	{"/etc/fonts", false},
-	{"/usr/share/fontconfig", false},
-	{"/var/cache/fontconfig", false},
+	{.path = "/usr/share/fonts"},
+	{.path = "/usr/local/share/fonts"},
+	{.path = "/etc/fonts"},
+	{.path = "/usr/share/fontconfig"},
+	{.path = "/var/cache/fontconfig"},
 };
 
 static const struct confine little = {
