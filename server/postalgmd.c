@@ -15,7 +15,9 @@
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "base/child.h"
 #include "base/confine_calls.h"
+#include "server/confine_core.h"
 #include "server/home.h"
 #include "server/lock.h"
 #include "server/memory.h"
@@ -270,7 +272,7 @@ static bool start_checks(struct home *h, struct err *err)
 	return store_check(h->store, err);
 }
 
-/* What keeps the worker in, as far as this kernel goes. */
+/* What keeps the processes in, as far as this kernel goes. */
 static void log_confinement(struct home *h)
 {
 	unsigned has = confine_kernel();
@@ -294,6 +296,7 @@ static int work(struct home *h, const struct call *c, int lock, const sigset_t *
 		tick_close(&t);
 		return DONE;
 	}
+	confine_core(h);
 	if (c->once) {
 		tick_round(&t);
 		zine_keeper_now(h);
@@ -361,6 +364,9 @@ static int run(struct arena *a, struct call *c, struct err *err)
 		err_refuse(err, "%s is no home; postalgm init makes one", dir);
 		return fail(err);
 	}
+	/* Before anything is read that another process should not inherit. */
+	if (!child_starter(err))
+		return fail(err);
 	int lock = lock_take(str_z(a, str_printf(a, "%s/postalgm.lock", dir)),
 			     clock_now(&c->clock), err);
 	if (lock < 0)
