@@ -20,12 +20,17 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-/* valgrind needs the kernel for its own work, in children too. */
+/* What is loaded before a program to watch it or to turn its clock reads files of its own, and
+ * valgrind needs the kernel for its work: then nothing is taken away, in children neither. */
 static bool is_watched(void)
 {
+	static const char *const watchers[] = {"vgpreload", "libfaketime"};
 	const char *preload = getenv("LD_PRELOAD");
 
-	return preload && strstr(preload, "vgpreload");
+	for (size_t i = 0; preload && i < sizeof watchers / sizeof *watchers; i++)
+		if (strstr(preload, watchers[i]))
+			return true;
+	return false;
 }
 
 /* Files --------------------------------------------------------------------- */

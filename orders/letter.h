@@ -9,7 +9,7 @@
 enum {
 	LETTER_LINES = 5000,
 	LETTER_ORDERS = 500,
-	LETTER_WORDS = 3000, /* in lines of orders */
+	LETTER_WORDS = 2000, /* in lines of orders */
 	LETTER_COMMANDS = 50,
 	LETTER_PRESS = 100,
 	LETTER_COLUMNS = 2000,

@@ -249,7 +249,8 @@ static struct line *next_line(struct letter *l, struct str *rest, int *number)
 		l->n_tokens = typed.n > LETTER_COLUMNS ? -1 : 0;
 	} else {
 		l->n_tokens = lex(l->lexicon, typed, l->token);
-		while (l->n_tokens > 0 &&
+		/* What is not read any more is not put together either. */
+		while (l->n_tokens > 0 && l->n_order_words <= LETTER_WORDS &&
 		       (goes_on(l->token, l->n_tokens) || is_led_on(l, *rest))) {
 			struct line probe = {.typed = whole};
 			struct str ahead = *rest;
@@ -265,6 +266,9 @@ static struct line *next_line(struct letter *l, struct str *rest, int *number)
 			n++;
 			whole.n = (size_t)(more.s + more.n - whole.s);
 			l->n_tokens = lex(l->lexicon, whole, l->token);
+			/* Too long put together: it costs as if it had been read. */
+			if (l->n_tokens < 0)
+				l->n_order_words += LEX_TOKENS;
 		}
 	}
 	struct line *line = letter_line(l, *number, n, whole);

@@ -17,7 +17,7 @@ built() {
 	shift 2
 	mkdir -p "$folder/tests" &&
 		cp -R Makefile base schema "$folder/" &&
-		cp -R tests/base tests/check_main.h "$folder/tests/" &&
+		cp -R tests/base tests/check_main.h tests/programs.h "$folder/tests/" &&
 		(cd "$folder" && env CCACHE_DISABLE=1 "$@" make -s BUILD="$to" \
 			$(for w in $what; do echo "$to/$w"; done))
 }

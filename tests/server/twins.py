@@ -198,8 +198,10 @@ class Home:
         deck[deck.index(take)] = give
         hand[hand.index(give)] = take
         order = sorted(range(len(hand)), key=lambda i: hand[i])
-        old = state["hidden"]["hand"][2]["old"]
-        state["hidden"]["hand"][2] = {"card": [hand[i] for i in order], "old": [old[i] for i in order]}
+        held = state["hidden"]["hand"][2]  # one list for each fact about a card
+        held["card"] = hand
+        for fact, values in held.items():
+            held[fact] = [values[i] for i in order]
         db.execute("UPDATE snapshot SET state = ? WHERE phase_no = ?",
                    (json.dumps(state, separators=(",", ":"), sort_keys=True), no))
         seal_snapshots(db)

@@ -16,28 +16,29 @@ void *__libc_realloc(void *, size_t);
 static atomic_long count;
 static long fails; /* 0: none does */
 static pid_t first;
+static int told = -1; /* opened at once: a confined process opens no more later */
 
 __attribute__((constructor)) static void begin(void)
 {
-	const char *at = getenv("FAIL_ALLOC");
+	const char *at = getenv("FAIL_ALLOC"), *path = getenv("FAIL_COUNT");
 
 	first = getpid();
+	if (path)
+		told = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
 	atomic_store(&count, 0);
 	fails = at ? strtol(at, NULL, 10) : 0;
 }
 
 __attribute__((destructor)) static void end(void)
 {
-	const char *path = getenv("FAIL_COUNT");
 	char line[32];
 
-	if (!path || getpid() != first)
+	if (!getenv("FAIL_COUNT") || getpid() != first)
 		return;
 	int n = snprintf(line, sizeof line, "%ld\n", atomic_load(&count));
-	int fd = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
-	if (fd < 0 || write(fd, line, (size_t)n) != n)
+	if (told < 0 || write(told, line, (size_t)n) != n)
 		_exit(99);
-	close(fd);
+	close(told);
 }
 
 static int fails_now(void)
