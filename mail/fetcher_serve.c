@@ -40,18 +40,24 @@ static bool say(struct serving *s, struct message_out *m)
 	return !s->cut;
 }
 
-static bool tell(struct serving *s, bool ok, const struct err *err)
+static bool well(struct serving *s)
 {
-	struct message_out m = begin(s, ok ? FETCHER_WELL : FETCHER_TROUBLE);
+	struct message_out m = begin(s, FETCHER_WELL);
 
-	if (!ok)
-		talk_put_err(&m, err);
 	return say(s, &m);
 }
 
 static bool trouble(struct serving *s, const struct err *err)
 {
-	return tell(s, false, err);
+	struct message_out m = begin(s, FETCHER_TROUBLE);
+
+	talk_put_err(&m, err);
+	return say(s, &m);
+}
+
+static bool tell(struct serving *s, bool ok, const struct err *err)
+{
+	return ok ? well(s) : trouble(s, err);
 }
 
 /* Questions ---------------------------------------------------------------------- */
@@ -177,7 +183,7 @@ static bool on_ahead(struct serving *s, struct message_in *in)
 		s->n_announced = 0;
 		return trouble(s, &err);
 	}
-	bool ok = tell(s, true, NULL) && say_announced(s);
+	bool ok = well(s) && say_announced(s);
 	announce(s, items, n);
 	return ok;
 }

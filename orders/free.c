@@ -415,9 +415,9 @@ static void read_sentence(struct free *f, const struct token t[], int n, bool as
 	f->n_pieces = first;
 	if (read_mended(f, c, first) || read_buried(f, c, first))
 		return;
-	bool not = says_not(f, c);
-	bool lost = has_order_word(f, c) && (not || line_has_noun(c->t, c->n, 0));
-	f->negated |= not ;
+	bool says_no = says_not(f, c);
+	bool lost = has_order_word(f, c) && (says_no || line_has_noun(c->t, c->n, 0));
+	f->negated |= says_no;
 	bool begun = (verb_at(f, &c->t[0]) && line_has_noun(c->t, c->n, 1)) ||
 		     moves_tokens(c) || (f->parted && !is_chatter(c->t, c->n));
 	lost |= begun;
