@@ -59,7 +59,7 @@ struct message_out fetcher_ask(struct fetcher *m, enum fetcher_word word)
 	arena_reset(m->a);
 	m->watching = m->watching && word == FETCHER_WATCH;
 	fetcher_be_patient(m, word);
-	return message_begin(m->a, word);
+	return message_begin(m->a, (int)word);
 }
 
 bool fetcher_say(struct fetcher *m, struct message_out *question, struct err *err)

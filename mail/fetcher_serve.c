@@ -29,7 +29,7 @@ struct serving {
 
 static struct message_out begin(struct serving *s, enum fetcher_word word)
 {
-	return message_begin(s->a, word);
+	return message_begin(s->a, (int)word);
 }
 
 static bool say(struct serving *s, struct message_out *m)

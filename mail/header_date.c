@@ -49,7 +49,7 @@ static bool month_of(struct str word, int *out)
 /* "20:00:00"; seconds may be missing, and one may be inserted. */
 static bool read_clock(struct str s, int *seconds)
 {
-	int hour, minute, second = 0;
+	int hour = 0, minute = 0, second = 0;
 	bool ok = number(&s, 1, 2, &hour) && sign(&s, ':') &&
 		  number(&s, 1, 2, &minute) &&
 		  (!s.n || (sign(&s, ':') && number(&s, 1, 2, &second) && !s.n));

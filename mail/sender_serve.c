@@ -117,7 +117,7 @@ static void say(struct sending *s, struct message_out *m)
 
 static void say_of(struct sending *s, enum sender_word word, int64_t id)
 {
-	struct message_out m = message_begin(s->a, word);
+	struct message_out m = message_begin(s->a, (int)word);
 
 	message_put_int(&m, id);
 	say(s, &m);

@@ -360,7 +360,7 @@ static bool say_all(const struct sender *s, struct str octets)
  * that were not begun stay here. */
 void sender_say(struct sender *s, enum sender_word word)
 {
-	struct message_out m = message_begin(s->a, word);
+	struct message_out m = message_begin(s->a, (int)word);
 	bool ok = s->child.fd >= 0;
 
 	for (int i = 0; i < SENDER_WINDOW; i++) {
