@@ -34,7 +34,7 @@ static bool make(const char *name, unsigned short to[OCTETS])
 		char *out = (char *)two;
 		size_t n_in = 1, n_out = sizeof two;
 		bool ok = iconv(cd, &in, &n_in, &out, &n_out) == 0 && n_out == 0;
-		to[c] = ok ? (unsigned short)(two[0] << 8 | two[1]) : CHARSET_NOTHING;
+		to[c] = (unsigned short)(ok ? two[0] << 8 | two[1] : CHARSET_NOTHING);
 		(void)iconv(cd, NULL, NULL, NULL, NULL);
 	}
 	iconv_close(cd);

@@ -222,7 +222,7 @@ static bool put_back(struct in_box *m, const struct lying *l, int *n, struct err
 static bool put_back_group(struct in_box *m, const struct lying *list, size_t n,
 			   const struct mail_known *known, int *n_back, struct err *err)
 {
-	struct str names[ASK_GROUP];
+	struct str names[ASK_GROUP] = {{0}};
 	bool is_known[ASK_GROUP], ok = true;
 
 	for (size_t i = 0; i < n; i++)

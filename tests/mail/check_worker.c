@@ -96,13 +96,13 @@ END_TEST
 
 START_TEST(a_letter_is_read_while_its_giver_does_something_else)
 {
-	struct worker *w = worker_open_with(&house, 2000);
+	struct worker *w = worker_open_with(&house, 30000);
 	struct letter l;
 	struct err err = {0};
 
 	ck_assert(!worker_is_done(w, 0));
 	ck_assert(worker_give(w, STR(GOOD), &err));
-	ck_assert(worker_is_done(w, 2000));
+	ck_assert(worker_is_done(w, 30000));
 	ck_assert_int_eq(worker_take(w, a, &l), WORKER_READ);
 	ck_assert(str_is(l.lines[0], "limbo 1 to 2"));
 	ck_assert(!worker_is_done(w, 0));
