@@ -323,7 +323,7 @@ static void check_chain(struct checking *c)
 	for (int i = 1; i < p->n_phases; i++) {
 		const struct snapshot *s = &p->phases[i].opened;
 		int before = p->phases[i - 1].opened.phase_no;
-		if (s->phase_no != before + 1 ||
+		if (s->phase_no != (int64_t)before + 1 ||
 		    (s->from_no != before && !str_is(s->cause, "rollback")))
 			fault(c, "phase number %d does not follow on number %d",
 			      s->phase_no, before);

@@ -278,7 +278,7 @@ static bool read_and_run(struct tick *t)
 void tick_round(struct tick *t)
 {
 	struct home *h = t->home;
-	struct err err = {0};
+	struct err err = {0}, sending = {0};
 	bool again = t->trouble;
 
 	t->now = home_now(h);
@@ -307,7 +307,7 @@ void tick_round(struct tick *t)
 	if (t->apart)
 		sender_look(t->sender);
 	else
-		report(t, "send", sender_send(t->sender, &t->sent, &err), &err);
+		report(t, "send", sender_send(t->sender, &t->sent, &sending), &sending);
 	h->clock_jump = 0;
 	if (swept)
 		marks_show(t);

@@ -108,13 +108,15 @@ static bool logged(const char *what)
 	return system(command) == 0;
 }
 
-/* The children of the daemon that bear this name. */
+/* The processes of the daemon that bear this name: children of its starter. */
 static int children(const char *role, pid_t *one)
 {
 	char command[200];
 	int n = 0;
 
-	snprintf(command, sizeof command, "pgrep -P %d -x %s", (int)daemon_pid, role);
+	snprintf(command, sizeof command,
+		 "pgrep -P \"$(pgrep -P %d -x postalgm-start)\" -x %s", (int)daemon_pid,
+		 role);
 	FILE *f = popen(command, "r");
 	for (int pid; f && fscanf(f, "%d", &pid) == 1; n++)
 		*one = pid;
