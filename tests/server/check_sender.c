@@ -115,8 +115,8 @@ static int children(const char *role, pid_t *one)
 	int n = 0;
 
 	snprintf(command, sizeof command,
-		 "pgrep -P \"$(pgrep -P %d -x postalgm-start)\" -x %s", (int)daemon_pid,
-		 role);
+		 "pgrep -P \"$(pgrep -P %d -x postalgm-start)\" -x %s 2>/dev/null",
+		 (int)daemon_pid, role);
 	FILE *f = popen(command, "r");
 	for (int pid; f && fscanf(f, "%d", &pid) == 1; n++)
 		*one = pid;
