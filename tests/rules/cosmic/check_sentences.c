@@ -80,7 +80,11 @@ static void set_position(struct ce_view *v, const char *name)
 
 static bool has_text(struct str text, const char *want)
 {
-	return str_find(str_lower(arena_create(), text), str_of(want)) != SIZE_MAX;
+	struct arena *a = arena_create();
+	bool has = str_find(str_lower(a, text), str_of(want)) != SIZE_MAX;
+
+	arena_destroy(a);
+	return has;
 }
 
 static bool stands(struct arena *a, const struct sheet *s, const char *want)
