@@ -187,8 +187,12 @@ static bool claim(struct sender *s, struct err *err)
 	bool due;
 	int n, room = sender_count(s, FLIGHT_NONE);
 
-	if (room < SENDER_WINDOW / 2 || !post_is_due(h, &due, err) || !due)
-		return err->kind == ERR_NONE;
+	if (room < SENDER_WINDOW / 2)
+		return true;
+	if (!post_is_due(h, &due, err))
+		return false;
+	if (!due)
+		return true;
 	if (!home_begin(h, err) ||
 	    !home_end(h,
 		      outbox_claim(h->store, s->a, home_now(h), LEASE_S, room, &rows,
@@ -281,11 +285,12 @@ static bool hear_in_round(struct sender *s, struct err *err)
 	arena_reset(s->a);
 	sender_hear(s);
 	watch_over(s);
-	if (s->trouble)
+	if (s->trouble) {
 		*err = s->why;
-	else if (s->deaths > deaths)
-		err_set(err, "the process that sends letters has gone");
-	return err->kind == ERR_NONE;
+		return false;
+	}
+	return s->deaths == deaths ||
+	       err_set(err, "the process that sends letters has gone");
 }
 
 /* After trouble nothing more is claimed, and what is under way is waited for. */
