@@ -188,6 +188,7 @@ bool child_starter(struct err *err)
 		if (getppid() != parent)
 			_exit(0);
 		prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
+		prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
 		prctl(PR_SET_NAME, "postalgm-start", 0, 0, 0);
 		setrlimit(RLIMIT_CORE, &none);
 		signal(SIGINT, SIG_IGN);

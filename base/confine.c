@@ -69,6 +69,7 @@ static void give_up_files(const struct confine *c)
 void confine(const struct confine *c)
 {
 	must(prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0);
+	must(prctl(PR_SET_DUMPABLE, 0, 0, 0, 0) == 0);
 	limit(RLIMIT_CORE, 0);
 	if (c->flags & CONFINE_COMPUTE) {
 		limit(RLIMIT_FSIZE, 0);

@@ -1,7 +1,6 @@
-/* What the core and the key holder say to each other, in messages (base/message.h). Each
- * question is answered by KEY_SAY with the values named here, in this order; a question that
- * is no question ends the holder. For
- * key_holder.c and key_serve.c.
+/* What the core and the key holder say to each other, in messages (base/message.h). KEY_SAY
+ * answers each question, with the values named here in this order. A message that the holder
+ * does not understand ends it. For key_holder.c and key_serve.c.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_KEY_WORDS_H
 #define MAIL_KEY_WORDS_H

@@ -40,7 +40,8 @@ int main(int argc, char *argv[])
 		     keyfile_read(argv[1], &keys, &err);
 	if (!say_first(ready, err.text) || !ready)
 		return 1;
+	/* Out of swap, where the limits of this machine allow it. */
+	(void)!sodium_mlock(&keys, sizeof keys);
 	confine(&all);
-	/* Kept out of swap where the limits allow it; where they do not, it works as well. */
 	return key_serve(&keys, CHILD_FD);
 }
