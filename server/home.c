@@ -271,13 +271,11 @@ bool home_commit(struct home *h, struct err *err)
 	bool inner = h->depth > 0;
 
 	h->depth -= inner;
-	if (inner)
-		return store_keep(h->store, err) || (position_forget(h), false);
-	if (key_holder_trouble(h->keys, err)) {
+	if (!inner && key_holder_trouble(h->keys, err)) {
 		home_rollback(h);
 		return false;
 	}
-	if (store_commit(h->store, err))
+	if (inner ? store_keep(h->store, err) : store_commit(h->store, err))
 		return true;
 	position_forget(h);
 	return false;
