@@ -31,4 +31,5 @@ line=$(printf '%-52s %5s passed%s%s' "$name" "$n" "$([ "$bad" = 0 ] || echo ", $
 printf '%s\n' "${why:+$why
 }$line"
 printf '== %s\n%s\n' "$name" "$out" >>"$dir/log"
+[ "$bad" = 0 ] || printf '%s\n%s\n' "FAILED: $name" "$(printf '%s\n' "$why" | head -n 8)" >>"$dir/failed"
 echo "$n $bad" >>"$dir/sums"
