@@ -50,15 +50,23 @@ all: $(PROGRAMS)
 
 $(BUILD)/postalgm: $(call obj,server/postalgm.c) $(ALL_LIBS)
 	$(SAY) LD $@
-	$(Q)$(CC) $(ALL_LDFLAGS) -o $@ $< $(ALL_LIBS) $(PKG_LIBS)
+	$(Q)$(CC) $(ALL_LDFLAGS) -o $@ $< $(ALL_LIBS) $(CORE_LIBS)
 $(BUILD)/postalgmd: $(call obj,server/postalgmd.c) $(ALL_LIBS)
 	$(SAY) LD $@
-	$(Q)$(CC) $(ALL_LDFLAGS) -o $@ $< $(ALL_LIBS) $(PKG_LIBS)
+	$(Q)$(CC) $(ALL_LDFLAGS) -o $@ $< $(ALL_LIBS) $(CORE_LIBS)
 
+# What each program is linked with. The core has no library that takes mail apart, speaks to a
+# server or draws: code that would need one does not link.
+libraries = $(shell pkg-config --libs $(1) 2>/dev/null)
+CORE_LIBS := $(call libraries,libxml-2.0 sqlite3 jansson libsodium libseccomp) -lical
+LIBS_postalgm-keys  := $(call libraries,libsodium libseccomp)
+LIBS_postalgm-fetch := $(call libraries,gnutls libsodium libseccomp) -letpan
+LIBS_postalgm-send  := $(call libraries,gnutls libcurl libsodium libseccomp)
+LIBS_postalgm-paint := $(call libraries,librsvg-2.0 libpng libxml-2.0 libseccomp) -limagequant
 # The reader takes what it needs of libetpan into itself, where the machine has it as an
 # archive: else it would carry the mail protocols, TLS and all that these need.
 ETPAN_ARCHIVE := $(filter /%,$(shell $(CC) -print-file-name=libetpan.a 2>/dev/null))
-LIBS_postalgm-read = $(patsubst -letpan,$(or $(ETPAN_ARCHIVE),-letpan),$(PKG_LIBS))
+LIBS_postalgm-read  := $(call libraries,libxml-2.0 libsodium libseccomp) $(or $(ETPAN_ARCHIVE),-letpan)
 
 # Each child sees its own room and what lies below: an archive gives only what is called.
 define child_program

@@ -99,8 +99,9 @@ bool outbox_add(struct store *st, const struct outbox *o, bool *added, struct er
 		return false;
 	*added = sql_changed(st) > 0;
 	return !*added ||
-	       sql_run(st, err, "INSERT INTO message (outbox_id, bytes) VALUES (?, ?)",
-		       "ib", o->id, o->message);
+	       sql_run(st, err,
+		       "INSERT INTO message (outbox_id, bytes, plain) VALUES (?, ?, ?)",
+		       "ibs", o->id, o->message, o->plain);
 }
 
 bool outbox_claim(struct store *st, struct arena *a, int64_t now, int64_t lease,
@@ -218,6 +219,22 @@ bool outbox_retry(struct store *st, int64_t id, int64_t now, int *n, struct err 
 			       " state IN ('FAILED', 'DOUBT', 'RETRY')",
 			       "i", now);
 	*n = ok ? (int)sql_changed(st) : 0;
+	return ok;
+}
+
+bool outbox_plain(struct store *st, struct arena *a, int64_t id, struct str *plain,
+		  struct err *err)
+{
+	sqlite3_stmt *q = sql_open(st, err,
+				   "SELECT plain FROM message WHERE outbox_id = ? AND"
+				   " plain IS NOT NULL",
+				   "i", id);
+	bool ok = q != NULL;
+
+	*plain = (struct str){NULL, 0};
+	if (q && sql_row(st, q, &ok, err))
+		*plain = sql_text(q, 0, a);
+	sql_close(q);
 	return ok;
 }
 

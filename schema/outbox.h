@@ -30,6 +30,7 @@ struct outbox {
 	int64_t cause_id;
 	struct str rcpt, envelope_from, kind, supersede_key, subject;
 	struct str message; /* all its bytes; left out in lists */
+	struct str plain;   /* its text, without keys; only outbox_plain reads it */
 	struct str message_id;
 	enum outbox_state state;
 	int attempts;
@@ -70,6 +71,10 @@ bool outbox_load(struct store *, struct arena *, int64_t id, struct outbox *,
  * ERR_REFUSED where there is none. */
 bool outbox_find(struct store *, struct arena *, int64_t game_id, int phase_no,
 		 int seat, const char *kind, struct outbox *, struct err *) MUST_USE;
+/* The text of a letter, as its reader reads it; NULL in `plain->s` where it is not kept: an
+ * earlier edition made the letter, or its bytes are kept no longer. */
+bool outbox_plain(struct store *, struct arena *, int64_t id, struct str *plain,
+		  struct err *) MUST_USE;
 /* FAILED, DOUBT, RETRY or DROPPED is due now. `id` 0: all of FAILED, DOUBT and RETRY.
  */
 bool outbox_retry(struct store *, int64_t id, int64_t now, int *n,

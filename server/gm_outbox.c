@@ -9,7 +9,6 @@
 #include "server/home.h"
 #include "server/post_office.h"
 #include "server/private_press.h"
-#include "server/report_past.h"
 
 /* clang-format off */
 static const struct column outbox_columns[] = {
@@ -111,17 +110,26 @@ static bool find_letter(struct gm *gm, struct outbox *o, struct err *err)
 	       outbox_load(gm_store(gm), gm->a, id, o, err);
 }
 
+/* May the GM not read it? */
+static bool is_private(struct gm *gm, const struct outbox *o, bool *private,
+		       struct err *err)
+{
+	struct str text;
+
+	*private = false;
+	if (!o->game_id || o->seat < 0 || !o->message.n)
+		return true;
+	return outbox_plain(gm_store(gm), gm->a, o->id, &text, err) &&
+	       private_press_is_in(gm->home, gm->a, o->game_id, text, private, err);
+}
+
 static int outbox_show(struct gm *gm)
 {
 	struct err err = {0};
 	struct outbox o;
+	bool private;
 
-	if (!find_letter(gm, &o, &err))
-		return gm_fail(gm, &err);
-	bool private = false;
-	if (o.game_id && o.seat >= 0 &&
-	    !private_press_is_in(gm->home, gm->a, o.game_id,
-				 report_past_letter(gm->a, o.message), &private, &err))
+	if (!find_letter(gm, &o, &err) || !is_private(gm, &o, &private, &err))
 		return gm_fail(gm, &err);
 	json_t *row = outbox_row(gm, &o);
 	json_object_set_new(row, "message",

@@ -10,7 +10,6 @@
 #include "server/press_html.h"
 #include "server/press_json.h"
 #include "server/press_text.h"
-#include "server/report_past.h"
 #include "server/reports.h"
 
 struct request {
@@ -137,8 +136,8 @@ static bool make(struct gm *gm, const struct request *r, const struct outbox *o,
 	if (!reports_page_for_gm(gm->home, gm->a, r->t.game.name, no,
 				 r->seat < 0 ? SEAT_GM : r->seat, b, page, &whole, err))
 		return false;
-	if (whole)
-		*text = report_past_letter(gm->a, o->message);
+	if (whole && !outbox_plain(gm_store(gm), gm->a, o->id, text, err))
+		return false;
 	if (!text->n)
 		*text = press_text(gm->a, page);
 	return true;

@@ -176,6 +176,7 @@ static bool make(struct home *h, struct arena *a, const struct posting *p,
 	struct letter_out l;
 
 	fill(h, a, p, o, &l);
+	o->plain = trust_scan(a, l.body, NULL);
 	l.parts = parts;
 	return enclose(h, a, p, o, l.body, parts, &l.n_parts, err) &&
 	       compose_letter(a, &l, &o->message, err);

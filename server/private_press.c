@@ -29,13 +29,14 @@ bool private_press_is_in(struct home *h, struct arena *a, int64_t game_id,
 	*is = false;
 	if (!press_list(h->store, a, game_id, -1, &items, &n, err))
 		return false;
+	bool known = text.s != NULL;
 	text = words_of(a, text);
 	for (int i = 0; i < n && !*is; i++) {
 		const struct press_item *p = &items[i];
 		if (p->to_all || p->to_zine || p->to_gm || p->gm_reads)
 			continue;
 		struct str words = words_of(a, p->text);
-		*is = words.n && str_find(text, words) != SIZE_MAX;
+		*is = words.n && (!known || str_find(text, words) != SIZE_MAX);
 	}
 	return true;
 }

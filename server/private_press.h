@@ -13,7 +13,8 @@
  * `n`. */
 size_t private_press_hide(const struct str *lines, size_t n, struct str *out,
 			  int *hidden);
-/* Are words of press that is not for the GM in `text`, however they are wrapped? */
+/* Does `text` hold words of press that is not for the GM, however they are wrapped? Where
+ * the text is not known (`text.s` NULL), any such press in the game counts. */
 bool private_press_is_in(struct home *, struct arena *, int64_t game_id,
 			 struct str text, bool *is, struct err *) MUST_USE;
 

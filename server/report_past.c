@@ -3,21 +3,10 @@
 #include "server/report_past.h"
 
 #include "base/arena.h"
-#include "mail/part.h"
 #include "schema/outbox.h"
 #include "schema/standbys.h"
 #include "server/reports.h"
 #include "server/seats.h"
-
-struct str report_past_letter(struct arena *a, struct str bytes)
-{
-	size_t end = str_find(bytes, STR("\r\n\r\n"));
-
-	if (end == SIZE_MAX)
-		return (struct str){NULL, 0};
-	struct header header = header_read(a, str_slice(bytes, 0, end + 2));
-	return part_read(a, &header, str_slice(bytes, end + 4, bytes.n)).text;
-}
 
 /* The number of the phase that was open when he came; 0: he was here from the start. */
 static bool came_in(struct home *h, struct arena *a, const struct seat *s, int *no,
@@ -47,8 +36,9 @@ bool report_past(struct home *h, struct arena *a, const struct game *g,
 	if (!*his)
 		return reports_text(h, a, g->name, phase_no, SEAT_READERS, text, err);
 	if (outbox_find(h->store, a, g->id, phase_no, s->seat, "report", &o, &none)) {
-		if (str_same(o.rcpt, s->address))
-			*text = report_past_letter(a, o.message);
+		if (str_same(o.rcpt, s->address) &&
+		    !outbox_plain(h->store, a, o.id, text, err))
+			return false;
 	} else if (none.kind != ERR_REFUSED) {
 		*err = none;
 		return false;

@@ -7,9 +7,6 @@
 #include "schema/seats.h"
 #include "server/home.h"
 
-/* The text of a letter of ours, decoded; empty where its bytes are not kept. */
-struct str report_past_letter(struct arena *, struct str bytes);
-
 /* The report that opened phase number `phase_no`, for the player who has the seat now: as
  * it went to him; where it went to the player before him, what all readers may know of
  * it, and `*his` is false. The game has begun. */

@@ -458,6 +458,7 @@ static int64_t add_out(int64_t cause, const char *supersede)
 			   .rcpt = STR("ann@x"),
 			   .kind = STR("receipt"),
 			   .message = STR("bytes"),
+			   .plain = STR("text"),
 			   .supersede_key = str_of(supersede),
 			   .next = 10};
 	bool added;
@@ -518,6 +519,22 @@ START_TEST(bytes_of_what_was_sent_are_thrown_out_and_of_nothing_else)
 		OK(outbox_load(st, a, id, &o, &err));
 		ck_assert_str_eq(o.message.s, "bytes");
 	}
+}
+END_TEST
+
+START_TEST(the_text_of_a_letter_is_kept_as_long_as_its_bytes)
+{
+	struct outbox *list;
+	struct str plain;
+	int n;
+	add_out(1, "");
+	OK(outbox_plain(st, a, 1, &plain, &err));
+	ck_assert_str_eq(plain.s, "text");
+	OK(outbox_claim(st, a, 10, 60, 2, &list, &n, &err));
+	OK(outbox_result(st, 1, OUTBOX_SENT, 250, STR(""), 0, 12, &err));
+	OK(store_purge(st, 113, 1000, 1000, 100, &err));
+	OK(outbox_plain(st, a, 1, &plain, &err));
+	ck_assert_ptr_null(plain.s);
 }
 END_TEST
 
@@ -636,6 +653,7 @@ static Suite *suite(void)
 	tcase_add_test(t, press_and_journal_lines_come_back_in_order);
 	tcase_add_test(t, one_cause_queues_one_letter_of_a_kind);
 	tcase_add_test(t, a_claimed_letter_is_claimed_once_and_again_after_a_death);
+	tcase_add_test(t, the_text_of_a_letter_is_kept_as_long_as_its_bytes);
 	tcase_add_test(t, a_newer_reminder_takes_the_place_of_an_unsent_one);
 	tcase_add_test(t, a_claim_that_was_no_try_counts_as_none);
 	tcase_add_test(t, bounces_are_counted_by_letter_for_the_address_of_now);
