@@ -9,24 +9,10 @@
 #include "base/arena.h"
 #include "rules/codec.h"
 #include "server/intact.h"
-#include "server/played.h"
 #include "server/position.h"
-#include "server/powers_give.h"
-#include "server/record.h"
-#include "server/run.h"
+#include "server/replay_parts.h"
 
-struct checking {
-	struct arena *a;
-	const struct played *p;
-	const struct game_rules *rules;
-	struct rng rng;
-	struct replay *out;
-	int turn, phase; /* what is looked at */
-};
-
-static void fault(struct checking *c, const char *fmt, ...)
-	__attribute__((format(printf, 2, 3)));
-static void fault(struct checking *c, const char *fmt, ...)
+void replay_fault_add(struct checking *c, const char *fmt, ...)
 {
 	struct replay *r = c->out;
 	struct buf text = buf_in(c->a);
@@ -39,8 +25,6 @@ static void fault(struct checking *c, const char *fmt, ...)
 		(struct replay_fault){c->turn, c->phase, buf_str(&text)};
 }
 
-/* Draws -------------------------------------------------------------------- */
-
 static void check_draws(struct checking *c, const struct snapshot *s)
 {
 	struct rng_log log;
@@ -49,7 +33,7 @@ static void check_draws(struct checking *c, const struct snapshot *s)
 	if (c->p->sealed && str_is(s->draws, "null"))
 		return; /* they come when it is over */
 	if (!record_read_draws(c->a, s->draws, &log, &err)) {
-		fault(c, "%s", err.text);
+		replay_fault_add(c, "%s", err.text);
 		return;
 	}
 	c->out->n_draws += log.n;
@@ -57,8 +41,8 @@ static void check_draws(struct checking *c, const struct snapshot *s)
 		const struct rng_draw *d = &log.draws[i];
 		if (d->n < 1 || rng_below(&c->rng, str_z(c->a, d->label), d->index,
 					  d->n) != d->result)
-			fault(c, "the draw %.*s/%d among %d is not %d",
-			      STR_ARG(d->label), d->index, d->n, d->result);
+			replay_fault_add(c, "the draw %.*s/%d among %d is not %d",
+					 STR_ARG(d->label), d->index, d->n, d->result);
 	}
 }
 
@@ -72,7 +56,7 @@ static void check_commitment(struct checking *c)
 	rng_seed(&c->rng, c->p->game.secret, words, c->p->game.n_seats);
 	rng_commitment(c->p->game.secret, hex);
 	if (!str_is(c->p->game.commitment, hex))
-		fault(c, "the secret is not the one that was committed to");
+		replay_fault_add(c, "the secret is not the one that was committed to");
 }
 
 /* Runs --------------------------------------------------------------------- */
@@ -93,8 +77,8 @@ static void compare(struct checking *c, const char *what, struct str stored,
 	size_t at = 0;
 	while (at < stored.n && at < again.n && stored.s[at] == again.s[at])
 		at++;
-	fault(c, "%s differ%s from octet %zu on", what,
-	      what[strlen(what) - 1] == 's' ? "" : "s", at);
+	replay_fault_add(c, "%s differ%s from octet %zu on", what,
+			 what[strlen(what) - 1] == 's' ? "" : "s", at);
 }
 
 /* "format": which members a position has; it is raised where a state gets new ones. */
@@ -130,92 +114,6 @@ static void compare_all(struct checking *c, const struct snapshot *stored,
 	compare(c, "the draws", stored->draws, again->draws);
 }
 
-/* The Powers are given out again, with the same draws. */
-static bool powers_again(struct checking *c, const struct rng *rng, struct setup *setup,
-			 struct err *err)
-{
-	const struct played *p = c->p;
-	struct powers_plan plan;
-	struct powers_given given;
-	struct str wishes[GAME_SEATS_MAX] = {{0}};
-
-	for (int i = 0; i < p->n_seats; i++) {
-		wishes[p->seats[i].seat] = p->seats[i].wish_powers;
-		setup->powers[p->seats[i].seat] = p->seats[i].power;
-	}
-	if (!p->powers.n)
-		return true;
-	if (!powers_plan_read(c->a, c->rules, p->game.n_seats, p->powers, &plan, err))
-		return false;
-	powers_give(&plan, wishes, rng, &given);
-	for (int i = 0; i < p->game.n_seats; i++) {
-		struct str name =
-			given.power[i] < 0
-				? STR("")
-				: str_of(powers_name(c->rules, given.power[i]));
-		if (!str_equal(name, setup->powers[i]))
-			fault(c, "the Power of seat %d is %s, not \"%.*s\"", i + 1,
-			      powers_name(c->rules, given.power[i]),
-			      STR_ARG(setup->powers[i]));
-	}
-	return true;
-}
-
-static bool set_up_again(struct checking *c, struct run_record *rec, struct err *err)
-{
-	const struct played *p = c->p;
-	struct setup setup = {.n_seats = p->game.n_seats, .n_options = p->n_options};
-	struct option_setting *set =
-		arena_array(c->a, struct option_setting, (size_t)p->n_options + 1);
-
-	for (int i = 0; i < p->n_options; i++)
-		set[i] = (struct option_setting){p->options[i].name,
-						 p->options[i].value};
-	setup.options = set;
-	record_init(rec, c->a, c->rules);
-	memcpy(rec->rng.seed, c->rng.seed, sizeof rec->rng.seed);
-	return powers_again(c, &rec->rng, &setup, err) &&
-	       c->rules->setup(rec->state, &setup, &rec->rng, &rec->events, err);
-}
-
-static bool run_again(struct checking *c, const struct played_phase *from,
-		      struct run_record *rec, struct err *err)
-{
-	struct run_input in = {.game = &c->p->game,
-			       .seats = c->p->seats,
-			       .n_seats = c->p->n_seats,
-			       .rng = c->rng};
-	bool asked;
-
-	if (!position_from(c->a, c->rules, &from->opened, from->acts, from->n_acts,
-			   &in.position, err))
-		return false;
-	for (int i = 0; i < from->n_sheets; i++) {
-		const struct stored_sheet *s = &from->sheets[i];
-		if (s->seat < 0 || s->seat >= c->rules->seats_max ||
-		    s->seat >= c->p->game.n_seats)
-			return err_refuse(err, "orders for a seat that does not exist");
-		const void *view = position_view(c->a, &in.position, s->seat);
-		struct reader r = position_reader(&c->p->game, &in.position, view,
-						  s->seat, in.seats, in.n_seats);
-		in.sheets[s->seat] = position_sheet(c->a, &r, s);
-		c->out->n_orders += s->n_slots;
-	}
-	return run_phase(c->a, &in, rec, &asked, err);
-}
-
-static bool stopped_again(struct checking *c, const struct played_phase *from,
-			  struct run_record *rec, struct err *err)
-{
-	struct position p;
-	if (!position_from(c->a, c->rules, &from->opened, from->acts, from->n_acts, &p,
-			   err))
-		return false;
-	record_init(rec, c->a, c->rules);
-	rec->state = p.state;
-	return true;
-}
-
 /* Its turn and phase are those of its position. */
 static void check_place(struct checking *c, const struct played_phase *ph)
 {
@@ -224,11 +122,11 @@ static void check_place(struct checking *c, const struct played_phase *ph)
 	struct err err = {0};
 
 	if (!position_from(c->a, c->rules, s, NULL, 0, &p, &err))
-		fault(c, "%s", err.text);
+		replay_fault_add(c, "%s", err.text);
 	else if (c->rules->turn(p.state) != s->turn ||
 		 c->rules->phase(p.state) != s->phase)
-		fault(c, "its position is not one of turn %d, phase %d", s->turn,
-		      s->phase);
+		replay_fault_add(c, "its position is not one of turn %d, phase %d",
+				 s->turn, s->phase);
 }
 
 static bool is_again(const struct snapshot *s, const struct snapshot *was)
@@ -259,7 +157,7 @@ static void check_rollback(struct checking *c, const struct played_phase *ph)
 	}
 	check_draws(c, &ph->opened); /* so that a draw that is wrong is named */
 	c->out->n_draws = counted;
-	fault(c, "it was opened again, but never stood so before");
+	replay_fault_add(c, "it was opened again, but never stood so before");
 }
 
 static void check_phase(struct checking *c, const struct played_phase *ph)
@@ -288,7 +186,8 @@ static void check_phase(struct checking *c, const struct played_phase *ph)
 	c->out->n_phases++;
 	check_draws(c, s);
 	if (s->from_no && !from) {
-		fault(c, "the phase before it (number %d) is missing", s->from_no);
+		replay_fault_add(c, "the phase before it (number %d) is missing",
+				 s->from_no);
 		return;
 	}
 	if (c->p->sealed)
@@ -298,13 +197,13 @@ static void check_phase(struct checking *c, const struct played_phase *ph)
 		return;
 	}
 	if (!s->from_no)
-		ok = set_up_again(c, rec, &err);
+		ok = replay_set_up(c, rec, &err);
 	else if (str_is(s->cause, "end"))
-		ok = stopped_again(c, from, rec, &err);
+		ok = replay_stop(c, from, rec, &err);
 	else
-		ok = run_again(c, from, rec, &err);
+		ok = replay_run(c, from, rec, &err);
 	if (!ok) {
-		fault(c, "%s", err.text);
+		replay_fault_add(c, "%s", err.text);
 		return;
 	}
 	record_snapshot(c->a, rec, &again);
@@ -319,19 +218,22 @@ static void check_chain(struct checking *c)
 
 	c->turn = c->phase = 0;
 	if (p->phases[0].opened.from_no != 0)
-		fault(c, "its phases do not begin with the set-up");
+		replay_fault_add(c, "its phases do not begin with the set-up");
 	for (int i = 1; i < p->n_phases; i++) {
 		const struct snapshot *s = &p->phases[i].opened;
 		int before = p->phases[i - 1].opened.phase_no;
 		if (s->phase_no != (int64_t)before + 1 ||
 		    (s->from_no != before && !str_is(s->cause, "rollback")))
-			fault(c, "phase number %d does not follow on number %d",
-			      s->phase_no, before);
+			replay_fault_add(c,
+					 "phase number %d does not follow on number %d",
+					 s->phase_no, before);
 	}
 	if (p->game.status == GAME_OVER && last->phase != 0)
-		fault(c, "it is said to be over, but its phases do not reach an end");
+		replay_fault_add(
+			c, "it is said to be over, but its phases do not reach an end");
 	if (p->game.status != GAME_OVER && last->phase == 0)
-		fault(c, "its last phase is an end, but it is not said to be over");
+		replay_fault_add(
+			c, "its last phase is an end, but it is not said to be over");
 }
 
 static bool check(struct arena *a, const struct played *p, struct replay *out,
