@@ -18,21 +18,36 @@ enum rest {
 };
 
 /* clang-format off */
-static const struct { enum rest rest; bool in_game; } commands[] = {
-	[COMMAND_STATUS]   = {REST_NOTHING, false}, [COMMAND_PREVIEW]  = {REST_NOTHING, false},
-	[COMMAND_WAIT]     = {REST_NOTHING, true},  [COMMAND_NOWAIT]   = {REST_NOTHING, true},
-	[COMMAND_FINAL]    = {REST_NOTHING, true},  [COMMAND_HELP]     = {REST_WORD, false},
-	[COMMAND_ABSENT]   = {REST_ANY, false},     [COMMAND_RESIGN]   = {REST_NOW, false},
-	[COMMAND_TEMPLATE] = {REST_NOTHING, false}, [COMMAND_RULES]    = {REST_NOTHING, false},
-	[COMMAND_PROOF]    = {REST_NOTHING, false}, [COMMAND_HISTORY]  = {REST_ANY, false},
-	[COMMAND_TIMEZONE] = {REST_ANY, false},    [COMMAND_FORMAT]   = {REST_ANY, false},
-	[COMMAND_DIGEST]   = {REST_ANY, false},    [COMMAND_JOIN]     = {REST_ANY, false},
-	[COMMAND_DECLINE]  = {REST_NOTHING, false}, [COMMAND_CONFIRM]  = {REST_ALWAYS, false},
-	[COMMAND_OBSERVE]  = {REST_ANY, false},     [COMMAND_CLEAR]    = {REST_SLOT, true},
+static const struct { const char *name; enum rest rest; bool in_game; } commands[] = {
+	[COMMAND_STATUS]   = {"STATUS",    REST_NOTHING, false},
+	[COMMAND_PREVIEW]  = {"PREVIEW",   REST_NOTHING, false},
+	[COMMAND_WAIT]     = {"WAIT",      REST_NOTHING, true},
+	[COMMAND_NOWAIT]   = {"NOWAIT",    REST_NOTHING, true},
+	[COMMAND_FINAL]    = {"FINAL",     REST_NOTHING, true},
+	[COMMAND_HELP]     = {"HELP",      REST_WORD, false},
+	[COMMAND_ABSENT]   = {"ABSENT",    REST_ANY, false},
+	[COMMAND_RESIGN]   = {"RESIGN",    REST_NOW, false},
+	[COMMAND_TEMPLATE] = {"TEMPLATE",  REST_NOTHING, false},
+	[COMMAND_RULES]    = {"RULES",     REST_NOTHING, false},
+	[COMMAND_PROOF]    = {"PROOF",     REST_NOTHING, false},
+	[COMMAND_HISTORY]  = {"HISTORY",   REST_ANY, false},
+	[COMMAND_TIMEZONE] = {"TIMEZONE",  REST_ANY, false},
+	[COMMAND_FORMAT]   = {"FORMAT",    REST_ANY, false},
+	[COMMAND_DIGEST]   = {"DIGEST",    REST_ANY, false},
+	[COMMAND_JOIN]     = {"JOIN",      REST_ANY, false},
+	[COMMAND_DECLINE]  = {"DECLINE",   REST_NOTHING, false},
+	[COMMAND_CONFIRM]  = {"CONFIRM",   REST_ALWAYS, false},
+	[COMMAND_OBSERVE]  = {"OBSERVE",   REST_ANY, false},
+	[COMMAND_CLEAR]    = {"CLEAR",     REST_SLOT, true},
 };
 /* clang-format on */
 _Static_assert(sizeof commands / sizeof *commands == COMMAND_CLEAR + 1,
 	       "a row a command");
+
+const char *command_name(enum command_kind kind)
+{
+	return commands[kind].name;
+}
 
 struct command *letter_command(struct letter *l, struct line *line,
 			       enum command_kind kind)

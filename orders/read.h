@@ -89,6 +89,9 @@ enum command_kind {
 	COMMAND_CLEAR,
 };
 
+/* "STATUS": as it is written in a letter. */
+const char *command_name(enum command_kind);
+
 /* A command; what its words mean stands behind the kind. */
 struct command {
 	enum command_kind kind;

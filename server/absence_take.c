@@ -11,7 +11,7 @@
 #include "server/position.h"
 #include "server/post.h"
 #include "server/record.h"
-#include "server/remind.h"
+#include "server/reminders.h"
 
 enum { DAYS_DEFAULT = 14, LONGEST = 92, AHEAD = 400, TIMES_MAX = 40 };
 
@@ -73,7 +73,7 @@ static bool move_deadline(struct asked *q, bool *moved, struct err *err)
 		return false;
 	*moved = g->deadline != was;
 	return !*moved ||
-	       (games_save(q->h->store, g, err) && remind_anew(q->h, q->a, g, err));
+	       (games_save(q->h->store, g, err) && reminders_anew(q->h, q->a, g, err));
 }
 
 /* What moves no deadline only tells: it is news, and waits for whoever wants a digest. */

@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "base/tongue.h"
+#include "orders/read.h"
 
 void answer_say(const struct asked *q, struct str text)
 {
@@ -24,39 +25,31 @@ static bool nothing(const struct asked *q, struct err *err)
 }
 
 /* clang-format off */
-static const struct {
-	const char *name; /* as it is written in a letter */
-	bool (*run)(const struct asked *, struct err *);
-} commands[] = {
-	[COMMAND_STATUS]     = {"STATUS",    answer_status},
-	[COMMAND_PREVIEW]    = {"PREVIEW",   answer_preview},
-	[COMMAND_WAIT]       = {"WAIT",      nothing},
-	[COMMAND_NOWAIT]     = {"NOWAIT",    nothing},
-	[COMMAND_FINAL]      = {"FINAL",     nothing},
-	[COMMAND_HELP]       = {"HELP",      answer_help},
-	[COMMAND_ABSENT]     = {"ABSENT",    answer_absent},
-	[COMMAND_RESIGN]     = {"RESIGN",    answer_resign},
-	[COMMAND_TEMPLATE]   = {"TEMPLATE",  answer_form},
-	[COMMAND_RULES]      = {"RULES",     answer_rules},
-	[COMMAND_PROOF]      = {"PROOF",     answer_proof},
-	[COMMAND_HISTORY]    = {"HISTORY",   answer_history},
-	[COMMAND_TIMEZONE]   = {"TIMEZONE",  answer_zone},
-	[COMMAND_FORMAT]     = {"FORMAT",    answer_format},
-	[COMMAND_DIGEST]     = {"DIGEST",    answer_digest},
-	[COMMAND_JOIN]       = {"JOIN",      answer_join},
-	[COMMAND_DECLINE]    = {"DECLINE",   answer_decline},
-	[COMMAND_CONFIRM]    = {"CONFIRM",   answer_confirm},
-	[COMMAND_OBSERVE]    = {"OBSERVE",   answer_observe},
-	[COMMAND_CLEAR]      = {"CLEAR",     nothing},
+static bool (*const commands[])(const struct asked *, struct err *) = {
+	[COMMAND_STATUS]     = answer_status,
+	[COMMAND_PREVIEW]    = answer_preview,
+	[COMMAND_WAIT]       = nothing,
+	[COMMAND_NOWAIT]     = nothing,
+	[COMMAND_FINAL]      = nothing,
+	[COMMAND_HELP]       = answer_help,
+	[COMMAND_ABSENT]     = answer_absent,
+	[COMMAND_RESIGN]     = answer_resign,
+	[COMMAND_TEMPLATE]   = answer_form,
+	[COMMAND_RULES]      = answer_rules,
+	[COMMAND_PROOF]      = answer_proof,
+	[COMMAND_HISTORY]    = answer_history,
+	[COMMAND_TIMEZONE]   = answer_zone,
+	[COMMAND_FORMAT]     = answer_format,
+	[COMMAND_DIGEST]     = answer_digest,
+	[COMMAND_JOIN]       = answer_join,
+	[COMMAND_DECLINE]    = answer_decline,
+	[COMMAND_CONFIRM]    = answer_confirm,
+	[COMMAND_OBSERVE]    = answer_observe,
+	[COMMAND_CLEAR]      = nothing,
 };
 /* clang-format on */
 _Static_assert(sizeof commands / sizeof *commands == COMMAND_CLEAR + 1,
 	       "a row a command");
-
-const char *answers_command_name(enum command_kind kind)
-{
-	return commands[kind].name;
-}
 
 /* Of JOIN and DECLINE in one letter the last one counts. */
 static bool is_taken_back(const struct reading *r, int which)
@@ -112,7 +105,7 @@ static bool run(struct asked *q, struct err *err)
 
 	if (!home_begin(q->h, err))
 		return false;
-	if (commands[kind].run(q, err))
+	if (commands[kind](q, err))
 		return home_commit(q->h, err);
 	/* What passes is tried again, with the whole letter. */
 	if (store_is_busy(q->h->store))
@@ -123,7 +116,7 @@ static bool run(struct asked *q, struct err *err)
 	*q->game = game;
 	*q->seat = seat;
 	*q->out = before;
-	return lose(q, commands[kind].name, &why);
+	return lose(q, command_name(kind), &why);
 }
 
 bool answers_give(struct home *h, struct arena *a, struct game *g, struct seat *s,

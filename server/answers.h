@@ -28,7 +28,4 @@ bool answers_give(struct home *, struct arena *, struct game *, struct seat *,
 		  const struct position *, const struct reading *, struct answers *,
 		  struct err *) MUST_USE;
 
-/* "STATUS": as it is written in a letter. */
-const char *answers_command_name(enum command_kind);
-
 #endif

@@ -10,6 +10,7 @@
 #include "schema/journal.h"
 #include "schema/outbox.h"
 #include "server/fault.h"
+#include "server/rescan.h"
 #include "server/taken.h"
 
 enum {
@@ -195,13 +196,6 @@ static bool has_room(struct tick *t, bool *room, struct err *err)
 
 /* Rescan ------------------------------------------------------------------- */
 
-#define RESCAN "rescan_since"
-
-bool fetch_again(struct home *h, int64_t since, struct err *err)
-{
-	return meta_set_int(h->store, RESCAN, since > 0 ? since : 1, err);
-}
-
 struct in_journal {
 	struct tick *t;
 	bool ok;
@@ -227,8 +221,7 @@ static bool forget_place(struct tick *t, int64_t since, struct err *err)
 		return false;
 	s.uidvalidity = s.last_uid = 0;
 	s.eligible_from = since;
-	return source_save(t->home->store, &s, err) &&
-	       meta_set_int(t->home->store, RESCAN, 0, err);
+	return source_save(t->home->store, &s, err) && rescan_done(t->home, err);
 }
 
 /* The wish is forgotten once the mailbox begins anew, not before. */
@@ -239,7 +232,7 @@ static bool begin_again(struct tick *t, struct err *err)
 	int64_t since;
 	int n;
 
-	if (!meta_get_int(t->home->store, RESCAN, &since, err))
+	if (!rescan_wanted(t->home, &since, err))
 		return false;
 	if (!since)
 		return true;

@@ -9,8 +9,4 @@
 /* `*n` how many letters are new in the journal. */
 bool fetch_letters(struct tick *, int *n, struct err *) MUST_USE;
 
-/* Has the next round look at everything that lies in the mailbox and came since then.
- * Letters that are in the journal are left alone. Inside a transaction. */
-bool fetch_again(struct home *, int64_t since, struct err *) MUST_USE;
-
 #endif

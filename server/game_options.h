@@ -29,15 +29,6 @@ bool game_check_option(struct arena *, const struct game_rules *, struct str nam
 bool game_check_powers(struct arena *, const struct game_rules *, int n_seats,
 		       struct str name, struct str *value, struct err *) MUST_USE;
 
-/* Turns a switch; one transaction. Once the game runs every change is public [PC-19.1].
- * Freely changed are those of how it goes by mail (clock, reminders, trust, title);
- * those of the rules, which the game itself is asked for, and what players were promised
- * (who reads their press) with `force` and a reason only [PC-19.2]. `why` may be empty
- * otherwise. */
-bool game_set_option(struct home *, struct arena *, struct str game, struct str name,
-		     struct str value, bool force, struct str why,
-		     struct err *) MUST_USE;
-
 /* What is written from here on, until tongue_end, is in the game's language
  * (base/tongue.h). */
 bool game_tongue_begin(struct home *, struct arena *, const struct game *,

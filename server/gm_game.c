@@ -5,6 +5,7 @@
 #include "server/game_gm.h"
 #include "server/game_start.h"
 #include "server/game_stop.h"
+#include "server/gm_change.h"
 #include "server/intact.h"
 
 static int game_start_command(struct gm *gm)
@@ -106,8 +107,8 @@ static int game_gm_command(struct gm *gm)
 	if (!gm_find_game(gm, 0, &t, &err))
 		return gm_fail(gm, &err);
 	if (gm->n_args == 2 &&
-	    (!game_gm_set(gm->home, gm->a, t.game.name,
-			  str_is(person, "house") ? STR("") : person, &err) ||
+	    (!gm_change(gm->home, gm->a, t.game.name,
+			str_is(person, "house") ? STR("") : person, &err) ||
 	     !gm_find_game(gm, 0, &t, &err)))
 		return gm_fail(gm, &err);
 	show_line(&gm->show, "The GM of '" PRI_STR "' is " PRI_STR "%s.%s",

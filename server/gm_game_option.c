@@ -6,6 +6,7 @@
 #include "base/arena.h"
 #include "server/gm_game.h"
 #include "server/nearest.h"
+#include "server/option_set.h"
 
 /* clang-format off */
 static const struct column option_columns[] = {
@@ -123,8 +124,8 @@ int gm_game_option(struct gm *gm)
 		return GM_DONE;
 	}
 	if (!gm_game_read_option(gm, t.rules, gm_arg(gm, 1), &set, &err) ||
-	    !game_set_option(gm->home, gm->a, t.game.name, set.name, set.value, force,
-			     why, &err))
+	    !option_turn(gm->home, gm->a, t.game.name, set.name, set.value, force, why,
+			 &err))
 		return gm_fail(gm, &err);
 	if (!str_is(set.name, "deadlines") &&
 	    !option_get(gm_store(gm), gm->a, t.game.id, str_z(gm->a, set.name),

@@ -1,12 +1,12 @@
 /* letters: one is opened, tried again, released, dropped; the mailbox read anew.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
-#include "server/fetch.h"
 #include "server/gm_letters_parts.h"
 #include "server/gm_post.h"
 #include "server/held_letters.h"
 #include "server/home.h"
 #include "server/record.h"
+#include "server/rescan.h"
 
 bool gm_letters_find(struct gm *gm, struct inbox *l, struct err *err)
 {
@@ -156,7 +156,7 @@ static int letters_rescan(struct gm *gm)
 
 	if (!read_since(gm, &since, &err))
 		return gm_fail(gm, &err);
-	bool ok = store_begin(gm_store(gm), &err) && fetch_again(gm->home, since, &err);
+	bool ok = store_begin(gm_store(gm), &err) && rescan_ask(gm->home, since, &err);
 	int status = gm_settle(gm, ok, &err);
 	if (status == GM_DONE)
 		show_line(

@@ -13,7 +13,6 @@
 
 #include "base/arena.h"
 #include "server/fault.h"
-#include "server/position.h"
 #include "server/restored.h"
 
 enum { INSTANCE_BYTES = 8 };
@@ -244,9 +243,16 @@ bool home_look(struct home *h, const char *dir, struct arena *a,
 	return open_as(h, STORE_READ, dir, a, clock, err);
 }
 
+/* What is kept in memory of the store. */
+static void forget(struct home *h)
+{
+	if (h->forget)
+		h->forget(h);
+}
+
 void home_close(struct home *h)
 {
-	position_forget(h);
+	forget(h);
 	store_close(h->store);
 	h->store = NULL;
 	key_holder_close(h->keys);
@@ -277,7 +283,7 @@ bool home_commit(struct home *h, struct err *err)
 	}
 	if (inner ? store_keep(h->store, err) : store_commit(h->store, err))
 		return true;
-	position_forget(h);
+	forget(h);
 	return false;
 }
 
@@ -292,7 +298,7 @@ void home_rollback(struct home *h)
 		store_rollback(h->store);
 		(void)key_holder_trouble(h->keys, &forgotten);
 	}
-	position_forget(h);
+	forget(h);
 }
 
 bool home_end(struct home *h, bool ok, struct err *err)

@@ -31,6 +31,8 @@ struct home {
 	int64_t clock_jump; /* seconds by which the clock leapt forward since the last
 			       round */
 	struct position_cache *cache; /* positions read last; see position.h */
+	void (*forget)(
+		struct home *); /* empties it: the store is not what it was; or NULL */
 };
 
 /* Makes directory, configuration, key, Maildirs and store. A file that is there stays

@@ -6,6 +6,7 @@
 
 #include "base/arena.h"
 #include "schema/snapshots.h"
+#include "server/hold.h"
 #include "server/phase_brake.h"
 #include "server/position.h"
 #include "server/post.h"

@@ -5,6 +5,7 @@
 #include "base/arena.h"
 #include "base/tongue.h"
 #include "mail/token.h"
+#include "orders/read.h"
 #include "server/post.h"
 
 enum { CONFIRM_S = 72 * 3600 };
@@ -83,7 +84,7 @@ static void add_reading(struct letter_in *x, struct page *page)
 
 	page_cut(page);
 	for (int i = 0; i < r->n_commands; i++)
-		buf_printf(&text, "  %s\n", answers_command_name(r->commands[i].kind));
+		buf_printf(&text, "  %s\n", command_name(r->commands[i].kind));
 	if (r->n_press)
 		buf_printf(&text, _("  press, %d piece%s\n"), r->n_press,
 			   r->n_press == 1 ? "" : "s");

@@ -16,6 +16,7 @@
 #include "server/position.h"
 #include "server/post.h"
 #include "server/standby.h"
+#include "server/standby_word.h"
 
 static bool is_good(const struct letter_in *x, const struct game *g, struct str word,
 		    int epoch, struct str key)

@@ -6,6 +6,7 @@
 #include "mail/token.h"
 #include "schema/observers.h"
 #include "server/post.h"
+#include "server/reports.h"
 
 enum {
 	CONFIRM_S = 72 * 3600,
@@ -45,59 +46,6 @@ static bool post(struct home *h, struct arena *a, const struct game *g,
 				  .word = word,
 			  },
 			  err);
-}
-
-/* Reports ------------------------------------------------------------------ */
-
-static bool send_report(struct home *h, struct arena *a, const struct issue *is,
-			struct str address, const char *cause, int64_t id,
-			struct err *err)
-{
-	struct bulletin b;
-	struct page page = page_in(a);
-
-	if (!reports_bulletin(h, a, is, SEAT_READERS, &b, err))
-		return false;
-	bulletin_report(a, &b, &page);
-	page_paraf(&page,
-		   "You read game %.*s along. `observe off`, in a letter to %.*s, ends "
-		   "it.",
-		   STR_ARG(is->game->name), STR_ARG(h->config.address));
-	return post_queue(h, a,
-			  &(struct posting){
-				  .game = is->game,
-				  .rcpt = address,
-				  .kind = "report",
-				  .cause = cause,
-				  .cause_id = id,
-				  .subject = bulletin_subject(a, &b),
-				  .page = &page,
-				  .bulletin = &b,
-				  .board = is->board,
-				  .bulk = true,
-				  .no_key = true,
-			  },
-			  err);
-}
-
-bool observers_queue(struct home *h, struct arena *a, const struct issue *is,
-		     const char *cause, int64_t id, struct err *err)
-{
-	struct observer *list;
-	struct str value;
-	int n;
-
-	/* The last report goes out when the game is over already. */
-	if (!option_get(h->store, a, is->game->id, "public", &value, err))
-		return false;
-	if (!str_is(value, "on"))
-		return true;
-	if (!observers_list(h->store, a, is->game->id, &list, &n, err))
-		return false;
-	for (int i = 0; i < n; i++)
-		if (!send_report(h, a, is, list[i].address, cause, id, err))
-			return false;
-	return true;
 }
 
 /* The letter --------------------------------------------------------------- */
@@ -331,7 +279,8 @@ static bool read_along(struct letter_in *x, struct observer *o, const struct gam
 	       (g->last_phase_no == 0 ||
 		(post_cause(x->h, &cause, err) &&
 		 reports_load(x->h, x->a, g, g->phase_no, &is, err) &&
-		 send_report(x->h, x->a, &is, o->address, "observe", cause, err))) &&
+		 report_to_observer(x->h, x->a, &is, o->address, "observe", cause,
+				    err))) &&
 	       intake_settle(x, INBOX_DONE, "observe", "confirm", err);
 }
 

@@ -7,7 +7,6 @@
 #define SERVER_OBSERVERS_H
 
 #include "server/intake_steps.h"
-#include "server/reports.h"
 
 /* A letter without a key whose first line begins with `observe`. `*taken` false: it is
  * none of these, or its writer plays in that game. Of a game that is not public nothing
@@ -19,9 +18,5 @@ bool observe_confirm(struct letter_in *, bool *taken, struct err *) MUST_USE;
 
 /* Its writer observes nothing any more. `*taken` false: he observed nothing. */
 bool observe_leave(struct letter_in *, bool *taken, struct err *) MUST_USE;
-
-/* The issue, to all who read the game; nothing where it is not public any more. */
-bool observers_queue(struct home *, struct arena *, const struct issue *,
-		     const char *cause, int64_t id, struct err *) MUST_USE;
 
 #endif

@@ -19,20 +19,4 @@
 bool phase_brake(struct home *, struct arena *, struct game *, const struct standing *,
 		 int64_t now, int64_t close, bool *stopped, struct err *) MUST_USE;
 
-/* All are told that it waits: `what`, and `more` behind it; `gm_too` unless he is asked. */
-bool phase_tell_wait(struct home *, struct arena *, const struct game *,
-		     struct str what, struct str more, bool gm_too,
-		     struct err *) MUST_USE;
-/* The GM is asked what is to be done, with the commands that answer: `what` is why. */
-bool phase_ask(struct home *, struct arena *, const struct game *, unsigned missing,
-	       struct str what, struct err *) MUST_USE;
-
-/* The phase waits for the GM, who is asked what is to be done. `kind`: "missing" and
- * "unreachable" end when the orders come; "paradox" and "fault" do not. `missing`: the
- * seats that are waited for, a bit each. */
-bool phase_hold(struct home *, struct arena *, struct game *, const char *kind,
-		unsigned missing, struct str why, struct err *) MUST_USE;
-/* Does it wait for orders? */
-bool phase_waits_for_orders(const struct game *);
-
 #endif

@@ -11,6 +11,7 @@
 #include "server/position.h"
 #include "server/record.h"
 #include "server/remind.h"
+#include "server/reminders.h"
 #include "server/seats.h"
 
 /* Turn 1 phase 1 does not run while somebody is missing who may not be played at
@@ -82,7 +83,7 @@ static bool extend(struct home *h, struct arena *a, struct str name, int64_t unt
 	g.deadline = until;
 	g.early = 0;
 	g.hold = STR("");
-	return games_save(h->store, &g, err) && remind_anew(h, a, &g, err) &&
+	return games_save(h->store, &g, err) && reminders_anew(h, a, &g, err) &&
 	       announce(h, a, &g,
 			str_printf(a, "The deadline of phase %d.%d is %.*s now.",
 				   g.turn, g.phase, STR_ARG(clock_long(a, until))),
@@ -120,7 +121,7 @@ static bool wait_for_missing(struct home *h, struct arena *a, struct str name,
 	g.deadline = (g.deadline > now ? g.deadline : now) + (int64_t)hours * 3600;
 	g.early = 0;
 	g.hold = STR("");
-	return games_save(h->store, &g, err) && remind_anew(h, a, &g, err) &&
+	return games_save(h->store, &g, err) && reminders_anew(h, a, &g, err) &&
 	       announce(h, a, &g,
 			str_printf(a,
 				   "Phase %d.%d waits %d hour%s for orders that are "

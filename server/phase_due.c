@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "schema/journal.h"
+#include "server/hold.h"
 #include "server/phase_brake.h"
 #include "server/phase_owing.h"
 #include "server/phase_run.h"

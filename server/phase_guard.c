@@ -3,6 +3,7 @@
 #include "server/phase_guard.h"
 
 #include "base/arena.h"
+#include "server/hold.h"
 #include "server/phase_brake.h"
 #include "server/phase_due.h"
 #include "server/trial.h"

@@ -12,8 +12,6 @@
 #include "server/record.h"
 #include "server/reports.h"
 
-static const char taken[] = "The GM took back ";
-
 enum { LISTED_MAX = 8 };
 
 struct undo {
@@ -259,8 +257,8 @@ static bool note(struct undo *u, struct str *what, struct str why, struct err *e
 		return false;
 	u->out->taken_back = taken_back(u);
 	*what = str_printf(u->a, "%s%.*s: phase %d.%d is open again (attempt %d).",
-			   taken, STR_ARG(u->out->taken_back), s->turn, s->phase,
-			   n + 1);
+			   record_taken_back, STR_ARG(u->out->taken_back), s->turn,
+			   s->phase, n + 1);
 	return record_act(u->h, u->g, "gm", *what, str_trim(why), true, err);
 }
 
@@ -311,19 +309,4 @@ bool phase_rollback(struct home *h, struct arena *a, struct str game, int turn,
 	return home_begin(h, err) &&
 	       home_end(h, take_back(h, a, game, turn, phase, why, force, out, err),
 			err);
-}
-
-bool phase_rollback_entry(struct home *h, struct arena *a, int64_t game_id,
-			  int phase_no, struct gmlog_entry *e, struct err *err)
-{
-	struct gmlog_entry *list;
-	int n;
-
-	*e = (struct gmlog_entry){0};
-	if (!gmlog_list(h->store, a, game_id, phase_no - 1, &list, &n, err))
-		return false;
-	for (int i = 0; i < n; i++)
-		if (str_is(list[i].who, "gm") && str_starts(list[i].what, taken))
-			*e = list[i];
-	return true;
 }

@@ -28,8 +28,4 @@ bool phase_rollback(struct home *, struct arena *, struct str game, int turn, in
 		    struct str why, bool force, struct rollback *,
 		    struct err *) MUST_USE;
 
-/* The entry that tells why phase number `phase_no` is open again. */
-bool phase_rollback_entry(struct home *, struct arena *, int64_t game_id, int phase_no,
-			  struct gmlog_entry *, struct err *) MUST_USE;
-
 #endif

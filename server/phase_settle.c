@@ -5,6 +5,7 @@
 #include "base/arena.h"
 #include "schema/gmlog.h"
 #include "schema/journal.h"
+#include "server/hold.h"
 #include "server/phase_brake.h"
 #include "server/phase_due.h"
 

@@ -47,6 +47,7 @@ static struct position_cache *cache(struct home *h)
 {
 	if (!h->cache && !(h->cache = calloc(1, sizeof *h->cache)))
 		abort();
+	h->forget = position_forget;
 	return h->cache;
 }
 

@@ -16,7 +16,7 @@
 #include "server/phase_clock.h"
 #include "server/post_plain.h"
 #include "server/press_text.h"
-#include "server/standby.h"
+#include "server/standby_word.h"
 
 enum { SUBJECT_MAX = 78 /* characters */ };
 

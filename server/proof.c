@@ -6,6 +6,7 @@
 #include "base/tongue.h"
 #include "schema/standbys.h"
 #include "server/played.h"
+#include "server/predecessor.h"
 #include "server/seats.h"
 
 enum { COLUMNS = 70 };

@@ -4,7 +4,7 @@
 
 #include "base/arena.h"
 #include "base/tongue.h"
-#include "server/answers.h"
+#include "orders/read.h"
 #include "server/letterhead.h"
 
 /* What was done --------------------------------------------------------------- */
@@ -46,12 +46,12 @@ static void command_deed(struct deeds *d, const struct command *c)
 	     c->kind == COMMAND_FINAL || c->kind == COMMAND_CLEAR) &&
 	    d->r->phase && !d->r->over)
 		deed(d, str_z(d->text.a, str_printf(d->text.a, _("%s taken"),
-						    answers_command_name(c->kind))));
+						    command_name(c->kind))));
 	else if (c->kind == COMMAND_RESIGN && c->now && !d->r->over)
 		deed(d, N_("RESIGNED"));
 	else
 		buf_printf(&d->answers, "%s%s", d->answers.n ? ", " : "",
-			   answers_command_name(c->kind));
+			   command_name(c->kind));
 }
 
 static int n_lines(struct str text)

@@ -83,3 +83,21 @@ bool record_act(struct home *h, const struct game *g, const char *who, struct st
 	};
 	return gmlog_add(h->store, &e, err);
 }
+
+const char record_taken_back[] = "The GM took back ";
+
+bool record_of_rollback(struct home *h, struct arena *a, int64_t game_id, int phase_no,
+			struct gmlog_entry *e, struct err *err)
+{
+	struct gmlog_entry *list;
+	int n;
+
+	*e = (struct gmlog_entry){0};
+	if (!gmlog_list(h->store, a, game_id, phase_no - 1, &list, &n, err))
+		return false;
+	for (int i = 0; i < n; i++)
+		if (str_is(list[i].who, "gm") &&
+		    str_starts(list[i].what, record_taken_back))
+			*e = list[i];
+	return true;
+}

@@ -6,6 +6,7 @@
 
 #include "rules/game.h"
 #include "schema/games.h"
+#include "schema/gmlog.h"
 #include "schema/snapshots.h"
 #include "server/home.h"
 
@@ -33,5 +34,11 @@ bool record_read_draws(struct arena *, struct str json, struct rng_log *,
 /* A line in the journal of what was done to a game. */
 bool record_act(struct home *, const struct game *, const char *who, struct str what,
 		struct str why, bool is_public, struct err *) MUST_USE;
+
+/* How the line of a rollback begins. */
+extern const char record_taken_back[];
+/* The entry that tells why phase number `phase_no` is open again. */
+bool record_of_rollback(struct home *, struct arena *, int64_t game_id, int phase_no,
+			struct gmlog_entry *, struct err *) MUST_USE;
 
 #endif

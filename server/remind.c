@@ -32,31 +32,6 @@ static int step_due(const struct reminders *r, const struct game *g, int64_t now
 	return step;
 }
 
-static void step_name(const struct reminders *r, int step, char what[32])
-{
-	snprintf(what, 32, "reminder %dh", r->hours[step]);
-}
-
-bool remind_anew(struct home *h, struct arena *a, const struct game *g, struct err *err)
-{
-	int64_t now = home_now(h);
-	struct reminders r;
-	char what[32];
-	bool first;
-
-	if (!reminders_of(h, a, g, &r, err) ||
-	    !told_forget(h->store, g->id, g->phase_no, err))
-		return false;
-	for (int i = 0; i < r.n; i++) {
-		step_name(&r, i, what);
-		if (g->deadline - (int64_t)r.hours[i] * 3600 <= now &&
-		    !told_once(h->store, g->id, g->phase_no, -1, what, now, &first,
-			       err))
-			return false;
-	}
-	return true;
-}
-
 /* Orders are missing, all of them or some. FINAL says that the rest is meant. */
 static bool is_reminded(const struct owing *o)
 {
@@ -179,7 +154,7 @@ static bool step(struct home *h, struct arena *a, const struct game *g,
 	bool first;
 	int n;
 
-	step_name(r, step, what);
+	reminders_step_name(r, step, what);
 	/* The step itself is noted under the GM: a round that finds it noted does no
 	 * more. */
 	if (!told_once(h->store, g->id, g->phase_no, -1, what, home_now(h), &first,
@@ -196,7 +171,7 @@ static bool told_step(struct home *h, struct arena *a, const struct game *g,
 	int n;
 
 	*told = false;
-	step_name(r, step, what);
+	reminders_step_name(r, step, what);
 	if (!told_list(h->store, a, g->id, g->phase_no, &list, &n, err))
 		return false;
 	for (int i = 0; i < n; i++)

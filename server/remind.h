@@ -13,9 +13,4 @@ bool remind_due(struct home *, int64_t now, struct err *) MUST_USE;
 bool remind_by_gm(struct home *, struct arena *, struct str game, int seat,
 		  struct err *) MUST_USE;
 
-/* The deadline was moved, and all were told: the ladder begins anew, with the steps
- * that still lie before us. In the caller's transaction. */
-bool remind_anew(struct home *, struct arena *, const struct game *,
-		 struct err *) MUST_USE;
-
 #endif

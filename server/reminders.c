@@ -2,6 +2,10 @@
  * SPDX-License-Identifier: ISC */
 #include "server/reminders.h"
 
+#include <stdio.h>
+
+#include "schema/gmlog.h"
+
 enum { HOURS_MAX = 60 * 24 };
 
 bool reminders_read(struct str s, struct reminders *out)
@@ -33,5 +37,31 @@ bool reminders_of(struct home *h, struct arena *a, const struct game *g,
 	*out = (struct reminders){.n = h->config.n_reminders};
 	for (int i = 0; i < out->n; i++)
 		out->hours[i] = h->config.reminders[i];
+	return true;
+}
+
+void reminders_step_name(const struct reminders *r, int step, char what[32])
+{
+	snprintf(what, 32, "reminder %dh", r->hours[step]);
+}
+
+bool reminders_anew(struct home *h, struct arena *a, const struct game *g,
+		    struct err *err)
+{
+	int64_t now = home_now(h);
+	struct reminders r;
+	char what[32];
+	bool first;
+
+	if (!reminders_of(h, a, g, &r, err) ||
+	    !told_forget(h->store, g->id, g->phase_no, err))
+		return false;
+	for (int i = 0; i < r.n; i++) {
+		reminders_step_name(&r, i, what);
+		if (g->deadline - (int64_t)r.hours[i] * 3600 <= now &&
+		    !told_once(h->store, g->id, g->phase_no, -1, what, now, &first,
+			       err))
+			return false;
+	}
 	return true;
 }

@@ -17,4 +17,12 @@ bool reminders_read(struct str, struct reminders *);
 bool reminders_of(struct home *, struct arena *, const struct game *,
 		  struct reminders *, struct err *) MUST_USE;
 
+/* The name of a step, under which it is noted that it went out. */
+void reminders_step_name(const struct reminders *, int step, char what[32]);
+
+/* The deadline was moved, and all were told: the ladder begins anew, with the steps
+ * that still lie before us. In the caller's transaction. */
+bool reminders_anew(struct home *, struct arena *, const struct game *,
+		    struct err *) MUST_USE;
+
 #endif

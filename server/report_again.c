@@ -4,7 +4,7 @@
 
 #include "base/arena.h"
 #include "schema/sheets.h"
-#include "server/phase_rollback.h"
+#include "server/record.h"
 
 enum { PARAGRAPHS_MAX = 5 };
 
@@ -70,7 +70,7 @@ bool report_again(struct home *h, struct arena *a, const struct issue *is,
 	struct str *p = arena_array(a, struct str, PARAGRAPHS_MAX), early;
 	struct gmlog_entry e;
 
-	if (!phase_rollback_entry(h, a, is->game->id, is->position->phase_no, &e, err))
+	if (!record_of_rollback(h, a, is->game->id, is->position->phase_no, &e, err))
 		return false;
 	b->again = p;
 	p[b->n_again++] =

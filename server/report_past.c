@@ -5,8 +5,8 @@
 #include "base/arena.h"
 #include "schema/outbox.h"
 #include "schema/standbys.h"
+#include "server/predecessor.h"
 #include "server/reports.h"
-#include "server/seats.h"
 
 /* The number of the phase that was open when he came; 0: he was here from the start. */
 static bool came_in(struct home *h, struct arena *a, const struct seat *s, int *no,

@@ -16,10 +16,10 @@
 #include "server/absence.h"
 #include "server/board.h"
 #include "server/phase_clock.h"
+#include "server/predecessor.h"
 #include "server/press_text.h"
 #include "server/report_again.h"
 #include "server/run.h"
-#include "server/seats.h"
 
 static bool add_events(struct arena *a, struct str json, struct events *all,
 		       struct err *err)

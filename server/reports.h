@@ -75,4 +75,12 @@ enum { REPORTS_ALL = -3 };
 bool reports_resend(struct home *, struct arena *, struct str game, int seat,
 		    unsigned *to, struct err *) MUST_USE;
 
+/* The issue, to one who reads the game along; `address` is theirs. */
+bool report_to_observer(struct home *, struct arena *, const struct issue *,
+			struct str address, const char *cause, int64_t id,
+			struct err *) MUST_USE;
+/* The issue, to all who read the game; nothing where it is not public any more. */
+bool reports_to_observers(struct home *, struct arena *, const struct issue *,
+			  const char *cause, int64_t id, struct err *) MUST_USE;
+
 #endif

@@ -8,7 +8,6 @@
 #include "schema/seats.h"
 #include "server/digest.h"
 #include "server/house_rules.h"
-#include "server/observers.h"
 #include "server/phase_owing.h"
 #include "server/post.h"
 #include "server/record.h"
@@ -77,7 +76,7 @@ static bool queue_all(struct home *h, struct arena *a, const struct issue *is,
 		return false;
 	/* What goes to everybody goes to those who read along. */
 	return !gm || !to || what != REPORT ||
-	       observers_queue(h, a, is, cause, id, err);
+	       reports_to_observers(h, a, is, cause, id, err);
 }
 
 bool reports_queue(struct home *h, struct arena *a, const struct issue *is, unsigned to,

@@ -191,24 +191,6 @@ static bool note_holder(struct home *h, const struct game *g, const struct seat 
 	return was->status != SEAT_JOINED || holders_add(h->store, &o, err);
 }
 
-bool seat_predecessor(struct home *h, struct arena *a, const struct seat *s,
-		      struct holder *last, bool *any, struct err *err)
-{
-	struct holder *before;
-	int n;
-
-	*any = false;
-	if (!holders_list(h->store, a, s->id, &before, &n, err))
-		return false;
-	/* A seat that was offered in vain is its old player's again. */
-	for (int i = 0; i < n && !*any; i++) {
-		*any = !str_equal(before[i].address, s->address);
-		if (*any)
-			*last = before[i];
-	}
-	return true;
-}
-
 bool seat_offer(struct home *h, struct arena *a, const struct game *g, struct seat *s,
 		struct str name, struct str address, const char *why, struct err *err)
 {

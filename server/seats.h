@@ -23,12 +23,6 @@ bool seat_remove(struct home *, struct arena *, struct str game, struct str seat
 bool seat_replace(struct home *, struct arena *, struct str game, struct str seat,
 		  struct str person, struct err *) MUST_USE;
 
-/* Who had the seat before the player it has now, the last of them; `*any` false: nobody
- * since the game began. */
-struct holder;
-bool seat_predecessor(struct home *, struct arena *, const struct seat *,
-		      struct holder *, bool *any, struct err *) MUST_USE;
-
 /* The seat is another person's, who has not said JOIN yet: the keys of all before him are
  * dead, and so is what waits for their word; FINAL and WAIT were another's. `why` is a
  * word for the journal of holders: "replaced", "called". In the caller's transaction. */

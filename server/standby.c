@@ -10,23 +10,6 @@
 #include "server/post.h"
 #include "server/record.h"
 
-enum { ID_MAX = 99999 }; /* the word is no longer than a colour */
-
-struct str standby_seat_word(struct arena *a, const struct standby *s)
-{
-	return str_printf(a, "s%lld", (long long)s->id);
-}
-
-int64_t standby_of_word(struct str word)
-{
-	int64_t id;
-
-	return str_starts(word, "s") &&
-			       str_int(str_slice(word, 1, word.n), 1, ID_MAX, &id)
-		       ? id
-		       : 0;
-}
-
 bool standby_tell(struct home *h, struct arena *a, const struct game *g,
 		  const struct standby *s, struct str subject, struct str text,
 		  struct err *err)

@@ -17,11 +17,6 @@ bool standby_add(struct home *, struct arena *, struct str game, struct str pers
 bool standby_remove(struct home *, struct arena *, struct str game, struct str word,
 		    struct standby *, struct err *) MUST_USE;
 
-/* His letters: the word that stands for a seat in his reply address, and back: whose it
- * is, 0: nobody's. */
-struct str standby_seat_word(struct arena *, const struct standby *);
-int64_t standby_of_word(struct str);
-
 /* A letter to him about the list, in the caller's transaction. */
 bool standby_tell(struct home *, struct arena *, const struct game *,
 		  const struct standby *, struct str subject, struct str text,

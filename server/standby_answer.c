@@ -3,15 +3,15 @@
 #include "base/arena.h"
 #include "mail/address.h"
 #include "schema/standbys.h"
+#include "server/hold.h"
 #include "server/invitation.h"
 #include "server/letterhead.h"
-#include "server/phase_brake.h"
 #include "server/phase_clock.h"
 #include "server/phase_owing.h"
 #include "server/position.h"
 #include "server/post.h"
 #include "server/record.h"
-#include "server/remind.h"
+#include "server/reminders.h"
 #include "server/seats.h"
 #include "server/standby.h"
 #include "server/standby_call.h"
@@ -79,7 +79,7 @@ static bool go_on(struct home *h, struct arena *a, struct game *g,
 	page_paraf(&page, "%.*s is played by %.*s from now on. %.*s",
 		   STR_ARG(letterhead_seat(a, r, s->seat)), STR_ARG(s->name),
 		   STR_ARG(what));
-	return games_save(h->store, g, err) && remind_anew(h, a, g, err) &&
+	return games_save(h->store, g, err) && reminders_anew(h, a, g, err) &&
 	       record_act(h, g, "server", what, STR(""), true, err) &&
 	       post_cause(h, &cause, err) &&
 	       post_notice(h, a, g, "notice", "seat", cause,

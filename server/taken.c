@@ -6,8 +6,8 @@
 #include "base/page.h"
 #include "mail/transport.h"
 #include "schema/journal.h"
-#include "server/fetch.h"
 #include "server/post.h"
+#include "server/rescan.h"
 
 enum {
 	EVERY_S = 3600,
@@ -59,7 +59,7 @@ static bool read_again(struct tick *t, struct arena *a, int64_t since, int n,
 	log_int(&l, "n", n);
 	log_end(&l);
 	return meta_get_int(h->store, "unknown_utc", &told, err) &&
-	       fetch_again(h, since, err) &&
+	       rescan_ask(h, since, err) &&
 	       (t->now - told < DAY_S ||
 		(meta_set_int(h->store, "unknown_utc", t->now, err) &&
 		 meta_set_int(h->store, "unknown_letters", n, err) &&

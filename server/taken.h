@@ -8,7 +8,7 @@
 #include "server/tick.h"
 
 /* Looks, where it is time to. A mailbox that cannot tell is logged, and asked in an hour.
- * Where there are such letters, the rescan of `fetch.h` is asked for, the GM is told, and `health`
+ * Where there are such letters, the rescan (rescan.h) is asked for, the GM is told, and `health`
  * has an alarm for a day. To be called before letters are fetched: no phase runs before they
  * are read. `*asked`: the mailbox was asked, and taken_asked is to be called once it could be
  * listed. */

@@ -15,6 +15,7 @@
 #include "server/game_new.h"
 #include "server/game_options.h"
 #include "server/game_start.h"
+#include "server/option_set.h"
 #include "server/phase_byhand.h"
 #include "server/replay.h"
 #include "server/seats.h"
@@ -172,8 +173,8 @@ void house_begin(struct house *h, const char *now)
 void house_option(struct house *h, const char *name, const char *value)
 {
 	struct err err = {0};
-	ck_assert_msg(game_set_option(&h->home, h->a, STR("kestrel"), str_of(name),
-				      str_of(value), true, STR("a test"), &err),
+	ck_assert_msg(option_turn(&h->home, h->a, STR("kestrel"), str_of(name),
+				  str_of(value), true, STR("a test"), &err),
 		      "%s", err.text);
 }
 

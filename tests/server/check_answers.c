@@ -5,11 +5,13 @@
 
 #include <string.h>
 
+#include "orders/read.h"
 #include "orders/vocab.h"
 #include "rules/game.h"
 #include "server/announce.h"
 #include "server/answers.h"
 #include "server/game_options.h"
+#include "server/option_set.h"
 #include "server/phase_byhand.h"
 #include "server/seats.h"
 #include "tests/kit/house.h"
@@ -307,7 +309,7 @@ START_TEST(every_command_and_order_word_has_its_help)
 			need_help(v,
 				  str_z(h.a,
 					str_lower(h.a,
-						  str_of(answers_command_name(
+						  str_of(command_name(
 							  (enum command_kind)kind)))));
 		for (const struct verb *u = v->verbs; u->parse; u++)
 			if (u->name)
@@ -385,8 +387,8 @@ START_TEST(a_digest_gathers_a_day_and_others_hear_at_once)
 	ck_assert_int_eq(house_count(&h, CAT, "an absence"), 1);
 	ck_assert_int_eq(house_count(&h, ANN, "an absence"), 0);
 	house_pass(&h, HOUR);
-	ck_assert(game_set_option(&h.home, h.a, STR("kestrel"), STR("grace"), STR("1"),
-				  false, STR("the snow"), &err));
+	ck_assert(option_turn(&h.home, h.a, STR("kestrel"), STR("grace"), STR("1"),
+			      false, STR("the snow"), &err));
 	house_round(&h);
 	ck_assert_int_eq(house_count(&h, BOB, "a word of the GM"), 1);
 	ck_assert_int_eq(house_count(&h, ANN, "a word of the GM"), 0);

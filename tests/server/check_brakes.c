@@ -10,6 +10,7 @@
 #include "server/game_options.h"
 #include "server/game_start.h"
 #include "server/game_stop.h"
+#include "server/option_set.h"
 #include "server/phase_byhand.h"
 #include "server/seats.h"
 #include "tests/kit/house.h"
@@ -62,8 +63,8 @@ static void to_deadline(void)
 
 static void option(const char *name, const char *value)
 {
-	OK(game_set_option(&h.home, h.a, G, str_of(name), str_of(value), false, STR(""),
-			   &err));
+	OK(option_turn(&h.home, h.a, G, str_of(name), str_of(value), false, STR(""),
+		       &err));
 }
 
 static void final_from(int first, int last)

@@ -3,6 +3,7 @@
 #include "tests/check_main.h"
 
 #include "server/game_gm.h"
+#include "server/gm_change.h"
 #include "server/phase_byhand.h"
 #include "server/seats.h"
 #include "tests/kit/house.h"
@@ -23,7 +24,7 @@ static void shut(void)
 static bool lead(const char *person)
 {
 	struct err err = {0};
-	bool ok = game_gm_set(&h.home, h.a, STR("kestrel"), str_of(person), &err);
+	bool ok = gm_change(&h.home, h.a, STR("kestrel"), str_of(person), &err);
 
 	ck_assert(ok || err.kind == ERR_REFUSED || err.kind == ERR_USAGE);
 	return ok;

@@ -9,8 +9,10 @@
 #include "schema/sheets.h"
 #include "server/game_gm.h"
 #include "server/game_options.h"
+#include "server/gm_change.h"
 #include "server/gm_mail_words.h"
 #include "server/home.h"
+#include "server/option_set.h"
 #include "server/phase_byhand.h"
 #include "tests/kit/house.h"
 
@@ -310,8 +312,8 @@ END_TEST
 START_TEST(an_open_game_believes_its_gm_no_more)
 {
 	struct err err = {0};
-	ck_assert(game_set_option(&h.home, h.a, STR("kestrel"), STR("auth"), STR("P0"),
-				  true, STR("test"), &err));
+	ck_assert(option_turn(&h.home, h.a, STR("kestrel"), STR("auth"), STR("P0"),
+			      true, STR("test"), &err));
 	(void)asked(post("", MASTER, gm_key(), "extend 24 hours\n"));
 }
 END_TEST
@@ -444,8 +446,8 @@ START_TEST(another_gm_makes_the_keys_of_the_one_before_worthless)
 	const char *old = gm_key();
 	struct sent waits = asked(post("", MASTER, old, "extend 24 hours\n"));
 	int64_t deadline = house_game(&h).deadline;
-	ck_assert_msg(game_gm_set(&h.home, h.a, STR("kestrel"),
-				  STR("Gus <gus@example.org>"), &err),
+	ck_assert_msg(gm_change(&h.home, h.a, STR("kestrel"),
+				STR("Gus <gus@example.org>"), &err),
 		      "%s", err.text);
 	house_round(&h);
 	(void)house_sent(&h, &s);

@@ -7,6 +7,7 @@
 #include "server/game_options.h"
 #include "server/house_rules.h"
 #include "server/house_rules_parts.h"
+#include "server/option_set.h"
 #include "server/press_text.h"
 #include "server/seats.h"
 #include "tests/check_main.h"
@@ -141,8 +142,8 @@ START_TEST(rulings_and_changed_options_reach_who_comes_later)
 
 	house_start(&h);
 	rule("Telegrams count as letters.");
-	ck_assert_msg(game_set_option(&h.home, h.a, STR("kestrel"), STR("grace"),
-				      STR("12"), false, STR(""), &err),
+	ck_assert_msg(option_turn(&h.home, h.a, STR("kestrel"), STR("grace"), STR("12"),
+				  false, STR(""), &err),
 		      "%s", err.text);
 	ck_assert_msg(seat_replace(&h.home, h.a, STR("kestrel"), STR("blue"),
 				   STR("Eve <eve@example.org>"), &err),

@@ -17,6 +17,7 @@
 
 #include "schema/marks.h"
 #include "server/fetch.h"
+#include "server/rescan.h"
 #include "tests/kit/house.h"
 #include "tests/kit/post/liar.h"
 
@@ -118,8 +119,8 @@ SERVER_TEST(a_rescan_reads_what_was_left_and_nothing_twice)
 	ck_assert_int_eq(others, 0);
 	(void)house_sent(&h, &s);
 	ck_assert(home_begin(&h.home, &err));
-	ck_assert(home_end(&h.home, fetch_again(&h.home, h.now - 30 * 86400, &err),
-			   &err));
+	ck_assert(
+		home_end(&h.home, rescan_ask(&h.home, h.now - 30 * 86400, &err), &err));
 	house_round(&h);
 	house_round(&h);
 	ck_assert_int_eq(count_state(INBOX_IGNORED), 1);

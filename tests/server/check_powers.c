@@ -8,6 +8,7 @@
 
 #include "server/game_options.h"
 #include "server/game_start.h"
+#include "server/option_set.h"
 #include "server/powers_wish.h"
 #include "server/replay.h"
 #include "server/seats.h"
@@ -387,8 +388,8 @@ static bool too_few(const char *test)
 static void set_powers(struct house *h, const char *words)
 {
 	struct err err = {0};
-	ck_assert_msg(game_set_option(&h->home, h->a, STR("kestrel"), STR("powers"),
-				      str_of(words), false, STR(""), &err),
+	ck_assert_msg(option_turn(&h->home, h->a, STR("kestrel"), STR("powers"),
+				  str_of(words), false, STR(""), &err),
 		      "%s", err.text);
 }
 
@@ -488,8 +489,8 @@ START_TEST(once_the_game_runs_the_powers_are_settled)
 	house_join(&h);
 	set_powers(&h, "lot");
 	start(&h);
-	ck_assert(!game_set_option(&h.home, h.a, STR("kestrel"), STR("powers"),
-				   STR("none"), true, STR("why not"), &err));
+	ck_assert(!option_turn(&h.home, h.a, STR("kestrel"), STR("powers"), STR("none"),
+			       true, STR("why not"), &err));
 	ck_assert(says(str_of(err.text), "settled at the start"));
 	ck_assert(says(house_last(&h, 0, "the game begins").body, "Powers by lot"));
 	ck_assert(seat_replace(&h.home, h.a, STR("kestrel"), STR("red"),

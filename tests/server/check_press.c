@@ -9,6 +9,7 @@
 #include "server/game_options.h"
 #include "server/game_start.h"
 #include "server/game_stop.h"
+#include "server/option_set.h"
 #include "server/phase_byhand.h"
 #include "server/phase_run.h"
 #include "server/reports.h"
@@ -132,11 +133,11 @@ START_TEST(who_reads_is_a_promise_that_is_not_changed_by_the_way)
 	struct err err = {0};
 
 	house_join(&h);
-	ck_assert(game_set_option(&h.home, h.a, STR("kestrel"), STR("gm_reads_press"),
-				  STR("on"), false, STR(""), &err));
+	ck_assert(option_turn(&h.home, h.a, STR("kestrel"), STR("gm_reads_press"),
+			      STR("on"), false, STR(""), &err));
 	ck_assert(game_start(&h.home, h.a, STR("kestrel"), &err));
-	ck_assert(!game_set_option(&h.home, h.a, STR("kestrel"), STR("gm_reads_press"),
-				   STR("off"), false, STR("x"), &err));
+	ck_assert(!option_turn(&h.home, h.a, STR("kestrel"), STR("gm_reads_press"),
+			       STR("off"), false, STR("x"), &err));
 	ck_assert_int_eq(err.kind, ERR_REFUSED);
 }
 END_TEST

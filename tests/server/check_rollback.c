@@ -11,6 +11,7 @@
 #include "schema/snapshots.h"
 #include "server/game_options.h"
 #include "server/game_stop.h"
+#include "server/option_set.h"
 #include "server/phase_byhand.h"
 #include "server/phase_owing.h"
 #include "server/phase_rollback.h"
@@ -446,9 +447,8 @@ START_TEST(an_option_that_was_turned_since_stands)
 	struct err err = {0};
 	struct str value;
 	to_second_phase();
-	ck_assert_msg(game_set_option(&h.home, h.a, STR("kestrel"),
-				      STR("hold_on_paradox"), STR("on"), true,
-				      STR("to be safe"), &err),
+	ck_assert_msg(option_turn(&h.home, h.a, STR("kestrel"), STR("hold_on_paradox"),
+				  STR("on"), true, STR("to be safe"), &err),
 		      "%s", err.text);
 	back_to(1, 1);
 	ck_assert(option_get(h.home.store, h.a, house_game(&h).id, "hold_on_paradox",

@@ -10,6 +10,7 @@
 #include "schema/sheets.h"
 #include "server/game_options.h"
 #include "server/game_start.h"
+#include "server/option_set.h"
 #include "server/position.h"
 #include "tests/kit/house.h"
 
@@ -313,8 +314,8 @@ END_TEST
 static bool set_option(const char *name, const char *value, bool force, const char *why,
 		       struct err *err)
 {
-	return game_set_option(&h.home, h.a, STR("kestrel"), str_of(name),
-			       str_of(value), force, str_of(why), err);
+	return option_turn(&h.home, h.a, STR("kestrel"), str_of(name), str_of(value),
+			   force, str_of(why), err);
 }
 
 /* [PC-19.1]: at once, not with the next report. */

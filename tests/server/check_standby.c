@@ -8,6 +8,7 @@
 #include "schema/standbys.h"
 #include "server/game_options.h"
 #include "server/game_stop.h"
+#include "server/option_set.h"
 #include "server/orders_byhand.h"
 #include "server/phase_byhand.h"
 #include "server/phase_owing.h"
@@ -106,8 +107,8 @@ static int misses_of(int seat)
 
 static void option(const char *name, const char *value)
 {
-	OK(game_set_option(&h.home, h.a, G, str_of(name), str_of(value), false, STR(""),
-			   &err));
+	OK(option_turn(&h.home, h.a, G, str_of(name), str_of(value), false, STR(""),
+		       &err));
 }
 
 static void on_the_list(void)

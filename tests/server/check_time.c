@@ -9,6 +9,7 @@
 #include "server/game_options.h"
 #include "server/game_start.h"
 #include "server/game_stop.h"
+#include "server/option_set.h"
 #include "server/orders_byhand.h"
 #include "server/phase_byhand.h"
 #include "server/phase_rollback.h"
@@ -52,8 +53,8 @@ static void deadline_is(const char *expected)
 static void set_option(const char *name, const char *value)
 {
 	struct err err = {0};
-	ck_assert_msg(game_set_option(&h.home, h.a, STR("kestrel"), str_of(name),
-				      str_of(value), false, STR(""), &err),
+	ck_assert_msg(option_turn(&h.home, h.a, STR("kestrel"), str_of(name),
+				  str_of(value), false, STR(""), &err),
 		      "%s", err.text);
 }
 

@@ -7,6 +7,7 @@
 #include "server/announce.h"
 #include "server/game_options.h"
 #include "server/game_start.h"
+#include "server/option_set.h"
 #include "server/phase_byhand.h"
 #include "server/replay.h"
 #include "server/reports.h"
@@ -125,15 +126,15 @@ START_TEST(an_option_silences_it)
 	house_start(&h);
 	struct voice v = voice_of(house_game(&h).phase_no);
 	ck_assert(v.n);
-	ck_assert_msg(game_set_option(&h.home, h.a, STR("kestrel"), STR("voice"),
-				      STR("Off"), false, STR(""), &err),
+	ck_assert_msg(option_turn(&h.home, h.a, STR("kestrel"), STR("voice"),
+				  STR("Off"), false, STR(""), &err),
 		      "%s", err.text);
 	ck_assert_int_eq(voice_of(house_game(&h).phase_no).n, 0);
 	play_a_phase();
 	for (int who = ANN; who <= DAN; who++)
 		ck_assert(!in_report(who, v.headline));
-	ck_assert(!game_set_option(&h.home, h.a, STR("kestrel"), STR("voice"),
-				   STR("loud"), false, STR(""), &err));
+	ck_assert(!option_turn(&h.home, h.a, STR("kestrel"), STR("voice"), STR("loud"),
+			       false, STR(""), &err));
 }
 END_TEST
 

@@ -1,0 +1,17 @@
+/* The word that stands for a seat in the reply address of somebody who waits for one.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_STANDBY_WORD_H
+#define SERVER_STANDBY_WORD_H
+
+#include <stdint.h>
+
+#include "base/str.h"
+
+struct arena;
+struct standby;
+
+/* The word, and back: whose it is; 0: nobody's. */
+struct str standby_seat_word(struct arena *, const struct standby *);
+int64_t standby_of_word(struct str);
+
+#endif
