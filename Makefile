@@ -30,15 +30,15 @@ SAY = $(if $(V),@:,@printf '  %-5s %s\n')
 
 ROOMS = base orders rules mail schema server
 # The processes of the house: program postalgm-X is made of ROOM/postalgm_X.c.
-CHILD_MAINS := $(sort $(wildcard mail/postalgm_*.c server/postalgm_*.c))
+CHILD_MAINS := $(sort $(wildcard mail/postalgm_*.c server/*/postalgm_*.c))
 CHILDREN := $(foreach m,$(CHILD_MAINS),$(BUILD)/$(subst _,-,$(basename $(notdir $(m)))))
-MAINS = server/postalgm.c server/postalgmd.c $(CHILD_MAINS)
+MAINS = server/cli/postalgm.c server/daemon/postalgmd.c $(CHILD_MAINS)
 base_SRC   := $(sort $(wildcard base/*.c))
 orders_SRC := $(sort $(wildcard orders/*.c))
 rules_SRC  := $(sort $(wildcard rules/*.c rules/*/*.c rules/*/*/*.c))
 mail_SRC   := $(filter-out $(MAINS),$(sort $(wildcard mail/*.c)))
 schema_SRC := $(sort $(wildcard schema/*.c))
-server_SRC := $(filter-out $(MAINS),$(sort $(wildcard server/*.c)))
+server_SRC := $(filter-out $(MAINS),$(sort $(wildcard server/*/*.c)))
 
 obj  = $(patsubst %.c,$(BUILD)/%.o,$(1))
 libs = $(foreach r,$(1),$(BUILD)/lib$(r).a)
@@ -48,10 +48,10 @@ PROGRAMS = $(BUILD)/postalgm $(BUILD)/postalgmd $(CHILDREN)
 .PHONY: all
 all: $(PROGRAMS)
 
-$(BUILD)/postalgm: $(call obj,server/postalgm.c) $(ALL_LIBS)
+$(BUILD)/postalgm: $(call obj,server/cli/postalgm.c) $(ALL_LIBS)
 	$(SAY) LD $@
 	$(Q)$(CC) $(ALL_LDFLAGS) -o $@ $< $(ALL_LIBS) $(CORE_LIBS)
-$(BUILD)/postalgmd: $(call obj,server/postalgmd.c) $(ALL_LIBS)
+$(BUILD)/postalgmd: $(call obj,server/daemon/postalgmd.c) $(ALL_LIBS)
 	$(SAY) LD $@
 	$(Q)$(CC) $(ALL_LDFLAGS) -o $@ $< $(ALL_LIBS) $(CORE_LIBS)
 
@@ -112,12 +112,12 @@ $(BUILD)/gen/rulings_book.h: rules/cosmic/rulings.md
 $(call obj,rules/cosmic/rulings.c): $(BUILD)/gen/rulings_book.h
 
 # The zine's style sheet, compiled in line by line.
-$(BUILD)/gen/zine_css.h: server/zine.css
+$(BUILD)/gen/zine_css.h: server/zine/zine.css
 	@mkdir -p $(@D)
-	@{ echo '/* made from server/zine.css by the Makefile */'; \
+	@{ echo '/* made from server/zine/zine.css by the Makefile */'; \
 	   echo 'static const char *const zine_css_lines[] = {'; \
 	   sed -e 's/\\/\\\\/g' -e 's/"/\\"/g' -e 's/^/"/' -e 's/$$/",/' $<; echo '};'; } > $@
-$(call obj,server/zine_style.c): $(BUILD)/gen/zine_css.h
+$(call obj,server/zine/zine_style.c): $(BUILD)/gen/zine_css.h
 
 # --- tests -----------------------------------------------------------------------------
 # Each tests/ROOM/check_NAME.c is a program of its own (a Check suite); it is linked with

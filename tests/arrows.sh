@@ -24,6 +24,28 @@ allow schema "schema base"
 allow rules "rules orders base"
 allow server "server rules mail schema orders base"
 
+# Inside a room of sub-rooms: each may include those that stand behind it in the list.
+downward() {
+	room=$1
+	shift
+	for d in $(git ls-files "$room" | sed -n "s|^$room/\\([a-z_]*\\)/.*\\.[ch]\$|\\1|p" | sort -u); do
+		case " $* " in *" $d "*) ;; *) echo "$room/$d has no place in the order of $room/"; bad=1 ;; esac
+	done
+	above=
+	for d in "$@"; do
+		for up in $above; do
+			grep -Hn "^#include \"$room/$up/" "$room/$d"/*.[ch] && {
+				echo "... but $up stands above $d"
+				bad=1
+			}
+		done
+		above="$above $d"
+	done
+	stray=$(git ls-files "$room" | grep -E "^$room/[^/]*\\.[ch]\$" || true)
+	[ -z "$stray" ] || { echo "in no sub-room: $stray"; bad=1; }
+}
+downward server daemon cli intake answers zine scene replay phase people report outbox game render home
+
 # A game sees no other game.
 for f in $(git ls-files 'rules/*/*.c' 'rules/*/*.h' 'rules/*/*/*.c'); do
 	game=$(echo "$f" | cut -d/ -f2)
@@ -43,12 +65,12 @@ only sqlite3 'schema/'
 only libetpan 'mail/'
 only curl 'mail/'
 only gnutls 'mail/wire\.c'
-only libxml 'mail/|server/press_svg\.c|server/press_html[a-z_]*\.[ch]|server/zine[a-z_]*\.c|server/memory\.c'
-only librsvg 'server/paint_draw\.c'
-only cairo 'server/paint_draw\.[ch]'
-only 'png.h|libimagequant' 'server/paint_png\.c'
+only libxml 'mail/|server/render/press_svg\.c|server/render/press_html[a-z_]*\.[ch]|server/zine/|server/render/memory\.c'
+only librsvg 'server/render/paint_draw\.c'
+only cairo 'server/render/paint_draw\.[ch]'
+only 'png.h|libimagequant' 'server/render/paint_png\.c'
 only jansson 'server/|rules/codec\.c|rules/[a-z_]*/codec\.c|rules/[a-z_]*/codec_[a-z]*\.c'
-only libical 'server/calendar\.c'
+only libical 'server/outbox/calendar\.c'
 only 'seccomp|linux/landlock' 'base/confine_calls\.c'
 only check '(none)'
 

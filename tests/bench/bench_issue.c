@@ -8,11 +8,11 @@
 
 #include "base/child.h"
 #include "schema/outbox.h"
-#include "server/game_new.h"
-#include "server/game_start.h"
-#include "server/joining.h"
-#include "server/phase_byhand.h"
-#include "server/seats.h"
+#include "server/people/joining.h"
+#include "server/people/seats.h"
+#include "server/phase/game_new.h"
+#include "server/phase/game_start.h"
+#include "server/phase/phase_byhand.h"
 #include "tests/bench/bench.h"
 #include "tests/kit/house.h"
 

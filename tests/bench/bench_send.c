@@ -11,8 +11,8 @@
 #include "base/child.h"
 #include "mail/transport.h"
 #include "schema/outbox.h"
-#include "server/post.h"
-#include "server/sender.h"
+#include "server/daemon/sender.h"
+#include "server/outbox/post.h"
 #include "tests/bench/bench.h"
 #include "tests/kit/house.h"
 

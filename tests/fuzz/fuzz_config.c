@@ -3,7 +3,7 @@
 #include "tests/fuzz/fuzz.h"
 
 #include "base/arena.h"
-#include "server/config.h"
+#include "server/home/config.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {

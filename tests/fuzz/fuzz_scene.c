@@ -4,7 +4,7 @@
 #include "tests/fuzz/fuzz.h"
 
 #include "base/arena.h"
-#include "server/scene_run.h"
+#include "server/scene/scene_run.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {

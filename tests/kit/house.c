@@ -12,14 +12,14 @@
 
 #include "schema/journal.h"
 #include "schema/sheets.h"
-#include "server/game_new.h"
-#include "server/game_options.h"
-#include "server/game_start.h"
-#include "server/option_set.h"
-#include "server/phase_byhand.h"
-#include "server/replay.h"
-#include "server/seats.h"
-#include "server/tick.h"
+#include "server/daemon/tick.h"
+#include "server/game/game_options.h"
+#include "server/people/option_set.h"
+#include "server/people/seats.h"
+#include "server/phase/game_new.h"
+#include "server/phase/game_start.h"
+#include "server/phase/phase_byhand.h"
+#include "server/replay/replay.h"
 
 const char *const house_address[HOUSE_PEOPLE] = {"ann@example.org", "bob@example.org",
 						 "cat@example.org", "dan@example.org"};

@@ -6,7 +6,7 @@
 
 #include "base/arena.h"
 #include "schema/games.h"
-#include "server/home.h"
+#include "server/home/home.h"
 
 enum { HOUSE_PEOPLE = 4 };
 

@@ -21,9 +21,9 @@
 #include "rules/cosmic/view.h"
 #include "rules/game.h"
 #include "rules/voice.h"
-#include "server/press_html.h"
-#include "server/press_json.h"
-#include "server/press_text.h"
+#include "server/render/press_html.h"
+#include "server/render/press_json.h"
+#include "server/render/press_text.h"
 #include "tests/kit/scribble.h"
 
 enum { TURNS_MAX = 60, PHASES_MAX = TURNS_MAX * 4, OPTIONS_MAX = 24 };

@@ -8,12 +8,12 @@
 #include "orders/read.h"
 #include "orders/vocab.h"
 #include "rules/game.h"
-#include "server/announce.h"
-#include "server/answers.h"
-#include "server/game_options.h"
-#include "server/option_set.h"
-#include "server/phase_byhand.h"
-#include "server/seats.h"
+#include "server/answers/answers.h"
+#include "server/game/game_options.h"
+#include "server/people/option_set.h"
+#include "server/people/seats.h"
+#include "server/phase/phase_byhand.h"
+#include "server/report/announce.h"
 #include "tests/kit/house.h"
 
 enum { ANN, BOB, CAT, DAN, HOUR = 3600, DAY = 24 * HOUR };

@@ -8,7 +8,7 @@
 
 #include "rules/cosmic/state.h"
 #include "rules/cosmic/view.h"
-#include "server/position.h"
+#include "server/game/position.h"
 #include "tests/kit/house.h"
 #include "tests/kit/scribble.h"
 

@@ -12,9 +12,9 @@
 #include "schema/outbox.h"
 #include "schema/seats.h"
 #include "schema/sheets.h"
-#include "server/game_gm.h"
-#include "server/game_options.h"
-#include "server/phase_rollback.h"
+#include "server/game/game_gm.h"
+#include "server/game/game_options.h"
+#include "server/phase/phase_rollback.h"
 #include "tests/kit/house.h"
 
 #define PLAIN "gm@example.org"

@@ -16,8 +16,8 @@
 #include "orders/words.h"
 #include "rules/cosmic/words.h"
 #include "schema/journal.h"
-#include "server/game_gm.h"
-#include "server/intake.h"
+#include "server/game/game_gm.h"
+#include "server/intake/intake.h"
 #include "tests/kit/house.h"
 
 enum {

@@ -5,14 +5,14 @@
 
 #include "schema/bounces.h"
 #include "schema/outbox.h"
-#include "server/bounce.h"
-#include "server/game_new.h"
-#include "server/game_options.h"
-#include "server/game_start.h"
-#include "server/game_stop.h"
-#include "server/option_set.h"
-#include "server/phase_byhand.h"
-#include "server/seats.h"
+#include "server/game/game_options.h"
+#include "server/people/bounce.h"
+#include "server/people/option_set.h"
+#include "server/people/seats.h"
+#include "server/phase/game_new.h"
+#include "server/phase/game_start.h"
+#include "server/phase/game_stop.h"
+#include "server/phase/phase_byhand.h"
 #include "tests/kit/house.h"
 
 enum { MINUTE = 60, HOUR = 3600, DAY = 24 * 3600 };

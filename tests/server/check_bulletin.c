@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: ISC */
 #include "base/clock.h"
 #include "rules/trace.h"
-#include "server/bulletin.h"
-#include "server/press_text.h"
+#include "server/render/bulletin.h"
+#include "server/render/press_text.h"
 #include "tests/check_main.h"
 #include "tests/rules/cosmic/kestrel.h"
 

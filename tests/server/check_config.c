@@ -1,7 +1,7 @@
 /* The configuration: a good one is read into plain values, and each fault is named with
  * its place.
  * SPDX-License-Identifier: ISC */
-#include "server/config.h"
+#include "server/home/config.h"
 
 #include <jansson.h>
 #include <stdio.h>
@@ -12,7 +12,7 @@
 
 #include "base/arena.h"
 #include "mail/transport.h"
-#include "server/nearest.h"
+#include "server/home/nearest.h"
 #include "tests/check_main.h"
 
 static struct arena *arena;

@@ -15,12 +15,12 @@
 #include "rules/codec.h"
 #include "rules/event.h"
 #include "rules/trace.h"
-#include "server/config.h"
-#include "server/game_stop.h"
-#include "server/position.h"
-#include "server/record.h"
-#include "server/replay.h"
-#include "server/scene_run.h"
+#include "server/game/position.h"
+#include "server/home/config.h"
+#include "server/home/record.h"
+#include "server/phase/game_stop.h"
+#include "server/replay/replay.h"
+#include "server/scene/scene_run.h"
 #include "tests/kit/house.h"
 
 enum { DEEP = 2000, MANY = 20000, VALUES = 14, CUT_EACH = 4096, CUTS = 100 };

@@ -11,7 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "server/fault.h"
+#include "server/home/fault.h"
 #include "tests/kit/house.h"
 
 #define START "2030-03-04T09:00:00Z"

@@ -17,9 +17,9 @@
 #include "schema/journal.h"
 #include "schema/outbox.h"
 #include "schema/seats.h"
-#include "server/game_gm.h"
-#include "server/gm.h"
-#include "server/intake.h"
+#include "server/cli/gm.h"
+#include "server/game/game_gm.h"
+#include "server/intake/intake.h"
 #include "tests/kit/house.h"
 
 static struct house h;

@@ -5,12 +5,12 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "server/gm.h"
-#include "server/phase_byhand.h"
-#include "server/phase_explain.h"
-#include "server/phase_rollback.h"
-#include "server/phase_run.h"
-#include "server/reports.h"
+#include "server/cli/gm.h"
+#include "server/phase/phase_byhand.h"
+#include "server/phase/phase_explain.h"
+#include "server/phase/phase_rollback.h"
+#include "server/phase/phase_run.h"
+#include "server/report/reports.h"
 #include "tests/kit/house.h"
 
 #define START "2030-03-04T09:00:00Z"

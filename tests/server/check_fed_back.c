@@ -9,8 +9,8 @@
 
 #include "rules/cosmic/view.h"
 #include "schema/journal.h"
-#include "server/game_start.h"
-#include "server/position.h"
+#include "server/game/position.h"
+#include "server/phase/game_start.h"
 #include "tests/kit/house.h"
 #include "tests/kit/scribble.h"
 

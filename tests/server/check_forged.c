@@ -12,8 +12,8 @@
 #include "schema/bounces.h"
 #include "schema/journal.h"
 #include "schema/outbox.h"
-#include "server/intake.h"
-#include "server/tick.h"
+#include "server/daemon/tick.h"
+#include "server/intake/intake.h"
 #include "tests/kit/house.h"
 
 enum { ANN, BOB, CAT, DAN };

@@ -16,7 +16,7 @@
 #include <unistd.h>
 
 #include "schema/sheets.h"
-#include "server/tick.h"
+#include "server/daemon/tick.h"
 #include "tests/kit/house.h"
 
 #define START "2030-03-04T09:00:00Z"

@@ -2,10 +2,10 @@
  * SPDX-License-Identifier: ISC */
 #include "tests/check_main.h"
 
-#include "server/game_gm.h"
-#include "server/gm_change.h"
-#include "server/phase_byhand.h"
-#include "server/seats.h"
+#include "server/game/game_gm.h"
+#include "server/people/gm_change.h"
+#include "server/people/seats.h"
+#include "server/phase/phase_byhand.h"
 #include "tests/kit/house.h"
 
 static struct house h;

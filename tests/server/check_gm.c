@@ -1,7 +1,7 @@
 /* The command line: which call finds which command, help on three levels, and what a
  * wrong word gets.
  * SPDX-License-Identifier: ISC */
-#include "server/gm.h"
+#include "server/cli/gm.h"
 
 #include <jansson.h>
 #include <stdio.h>
@@ -9,8 +9,8 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "server/config.h"
-#include "server/gm_args.h"
+#include "server/cli/gm_args.h"
+#include "server/home/config.h"
 #include "tests/check_main.h"
 
 enum { WORDS_MAX = 24 };

@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "server/announce.h"
-#include "server/game_stop.h"
+#include "server/phase/game_stop.h"
+#include "server/report/announce.h"
 #include "tests/kit/golden.h"
 #include "tests/kit/house.h"
 

@@ -3,13 +3,13 @@
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 
-#include "server/announce.h"
-#include "server/game_options.h"
-#include "server/house_rules.h"
-#include "server/house_rules_parts.h"
-#include "server/option_set.h"
-#include "server/press_text.h"
-#include "server/seats.h"
+#include "server/game/game_options.h"
+#include "server/game/house_rules.h"
+#include "server/game/house_rules_parts.h"
+#include "server/people/option_set.h"
+#include "server/people/seats.h"
+#include "server/render/press_text.h"
+#include "server/report/announce.h"
 #include "tests/check_main.h"
 #include "tests/kit/house.h"
 

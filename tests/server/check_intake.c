@@ -12,9 +12,9 @@
 #include "schema/journal.h"
 #include "schema/press.h"
 #include "schema/sheets.h"
-#include "server/desk.h"
-#include "server/intake.h"
-#include "server/tick.h"
+#include "server/daemon/desk.h"
+#include "server/daemon/tick.h"
+#include "server/intake/intake.h"
 #include "tests/kit/house.h"
 
 #define START "2030-03-04T09:00:00Z"

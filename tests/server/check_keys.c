@@ -8,9 +8,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "server/game_stop.h"
-#include "server/replay.h"
-#include "server/seats.h"
+#include "server/people/seats.h"
+#include "server/phase/game_stop.h"
+#include "server/replay/replay.h"
 #include "tests/kit/house.h"
 
 enum { ANN, BOB, CAT, DAN, KEYS = 2048, HOUR = 3600 };

@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "schema/observers.h"
-#include "server/game_options.h"
-#include "server/reports.h"
+#include "server/game/game_options.h"
+#include "server/report/reports.h"
 #include "tests/kit/house.h"
 
 #define PLAIN "gm@example.org"

@@ -11,7 +11,7 @@
 
 #include "base/arena.h"
 #include "base/figure_message.h"
-#include "server/press_png.h"
+#include "server/render/press_png.h"
 
 static struct arena *a;
 

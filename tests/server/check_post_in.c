@@ -16,8 +16,8 @@
 #include <unistd.h>
 
 #include "schema/marks.h"
-#include "server/fetch.h"
-#include "server/rescan.h"
+#include "server/daemon/fetch.h"
+#include "server/intake/rescan.h"
 #include "tests/kit/house.h"
 #include "tests/kit/post/liar.h"
 

@@ -1,17 +1,17 @@
 /* How the Powers of a game are chosen: names, plans, wishes, and who gets which. Most of
  * it with a toy of five Powers; the last ones through letters, with those of Cosmic.
  * SPDX-License-Identifier: ISC */
-#include "server/powers_give.h"
+#include "server/game/powers_give.h"
 
 #include <stdio.h>
 #include <string.h>
 
-#include "server/game_options.h"
-#include "server/game_start.h"
-#include "server/option_set.h"
-#include "server/powers_wish.h"
-#include "server/replay.h"
-#include "server/seats.h"
+#include "server/game/game_options.h"
+#include "server/game/powers_wish.h"
+#include "server/people/option_set.h"
+#include "server/people/seats.h"
+#include "server/phase/game_start.h"
+#include "server/replay/replay.h"
 #include "tests/check_main.h"
 #include "tests/kit/house.h"
 

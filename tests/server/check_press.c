@@ -6,13 +6,13 @@
 #include <string.h>
 
 #include "schema/press.h"
-#include "server/game_options.h"
-#include "server/game_start.h"
-#include "server/game_stop.h"
-#include "server/option_set.h"
-#include "server/phase_byhand.h"
-#include "server/phase_run.h"
-#include "server/reports.h"
+#include "server/game/game_options.h"
+#include "server/people/option_set.h"
+#include "server/phase/game_start.h"
+#include "server/phase/game_stop.h"
+#include "server/phase/phase_byhand.h"
+#include "server/phase/phase_run.h"
+#include "server/report/reports.h"
 #include "tests/kit/house.h"
 
 enum { ANN, BOB, CAT, DAN, HOUR = 3600, GM = -1 };

@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "server/press_png.h"
-#include "server/press_svg.h"
+#include "server/render/press_png.h"
+#include "server/render/press_svg.h"
 #include "tests/check_main.h"
 
 static struct arena *a;

@@ -4,7 +4,7 @@
 
 #include "base/arena.h"
 #include "base/page.h"
-#include "server/press_text.h"
+#include "server/render/press_text.h"
 #include "tests/check_main.h"
 
 static struct arena *a;

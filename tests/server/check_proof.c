@@ -8,10 +8,10 @@
 #include <string.h>
 
 #include "rules/event.h"
-#include "server/game_stop.h"
-#include "server/phase_byhand.h"
-#include "server/phase_rollback.h"
-#include "server/replay.h"
+#include "server/phase/game_stop.h"
+#include "server/phase/phase_byhand.h"
+#include "server/phase/phase_rollback.h"
+#include "server/replay/replay.h"
 #include "tests/kit/house.h"
 
 #define START "2030-03-04T09:00:00Z"

@@ -1,9 +1,9 @@
 /* The receipt: verdict, cut, the set in force, faults, what is missing, deadline.
  * SPDX-License-Identifier: ISC */
 #include "base/clock.h"
-#include "server/letterhead.h"
-#include "server/press_text.h"
-#include "server/receipt.h"
+#include "server/render/letterhead.h"
+#include "server/render/press_text.h"
+#include "server/report/receipt.h"
 #include "tests/check_main.h"
 #include "tests/rules/cosmic/kestrel.h"
 

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "server/scene.h"
+#include "server/scene/scene.h"
 #include "tests/check_main.h"
 
 enum { OUTPUT_MAX = 65536 };

@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 #include "schema/outbox.h"
-#include "server/post.h"
+#include "server/outbox/post.h"
 #include "tests/check_main.h"
 #include "tests/kit/house.h"
 #include "tests/kit/sink.h"

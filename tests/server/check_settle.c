@@ -7,8 +7,8 @@
 #include <utime.h>
 
 #include "mail/transport.h"
-#include "server/phase_settle.h"
-#include "server/tick.h"
+#include "server/daemon/tick.h"
+#include "server/phase/phase_settle.h"
 #include "tests/kit/house.h"
 
 #define START "2030-03-04T09:00:00Z"

@@ -6,16 +6,16 @@
 #include <stdio.h>
 
 #include "schema/standbys.h"
-#include "server/game_options.h"
-#include "server/game_stop.h"
-#include "server/option_set.h"
-#include "server/orders_byhand.h"
-#include "server/phase_byhand.h"
-#include "server/phase_owing.h"
-#include "server/replay.h"
-#include "server/seats.h"
-#include "server/standby.h"
-#include "server/standby_call.h"
+#include "server/game/game_options.h"
+#include "server/game/phase_owing.h"
+#include "server/intake/orders_byhand.h"
+#include "server/people/option_set.h"
+#include "server/people/seats.h"
+#include "server/people/standby.h"
+#include "server/people/standby_call.h"
+#include "server/phase/game_stop.h"
+#include "server/phase/phase_byhand.h"
+#include "server/replay/replay.h"
 #include "tests/kit/house.h"
 
 enum { MINUTE = 60, HOUR = 3600, DAY = 24 * 3600 };

@@ -3,7 +3,7 @@
 #include "tests/check_main.h"
 #include "tests/orders/toy_spell.h"
 
-#include "server/position.h"
+#include "server/game/position.h"
 
 static struct arena *a;
 

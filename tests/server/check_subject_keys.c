@@ -8,7 +8,7 @@
 #include "schema/bounces.h"
 #include "schema/seats.h"
 #include "schema/sheets.h"
-#include "server/game_gm.h"
+#include "server/game/game_gm.h"
 #include "tests/kit/house.h"
 
 #define PLAIN "gm@example.org"

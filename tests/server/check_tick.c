@@ -9,13 +9,13 @@
 #include <unistd.h>
 
 #include "schema/journal.h"
-#include "server/game_start.h"
-#include "server/game_stop.h"
-#include "server/lock.h"
-#include "server/phase_byhand.h"
-#include "server/phase_owing.h"
-#include "server/replay.h"
-#include "server/seats.h"
+#include "server/game/phase_owing.h"
+#include "server/home/lock.h"
+#include "server/people/seats.h"
+#include "server/phase/game_start.h"
+#include "server/phase/game_stop.h"
+#include "server/phase/phase_byhand.h"
+#include "server/replay/replay.h"
 #include "tests/kit/house.h"
 
 #define START "2030-03-04T09:00:00Z"

@@ -6,14 +6,14 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "server/game_options.h"
-#include "server/game_start.h"
-#include "server/game_stop.h"
-#include "server/option_set.h"
-#include "server/orders_byhand.h"
-#include "server/phase_byhand.h"
-#include "server/phase_rollback.h"
-#include "server/seats.h"
+#include "server/game/game_options.h"
+#include "server/intake/orders_byhand.h"
+#include "server/people/option_set.h"
+#include "server/people/seats.h"
+#include "server/phase/game_start.h"
+#include "server/phase/game_stop.h"
+#include "server/phase/phase_byhand.h"
+#include "server/phase/phase_rollback.h"
 #include "tests/kit/house.h"
 
 /* Monday. */

@@ -4,13 +4,13 @@
 #include <string.h>
 
 #include "schema/snapshots.h"
-#include "server/announce.h"
-#include "server/game_options.h"
-#include "server/game_start.h"
-#include "server/option_set.h"
-#include "server/phase_byhand.h"
-#include "server/replay.h"
-#include "server/reports.h"
+#include "server/game/game_options.h"
+#include "server/people/option_set.h"
+#include "server/phase/game_start.h"
+#include "server/phase/phase_byhand.h"
+#include "server/replay/replay.h"
+#include "server/report/announce.h"
+#include "server/report/reports.h"
 #include "tests/check_main.h"
 #include "tests/kit/house.h"
 

@@ -1,0 +1,31 @@
+/* Answers: what the commands of a letter do and say.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_ANSWERS_H
+#define SERVER_ANSWERS_H
+
+#include "server/game/position.h"
+#include "server/home/home.h"
+
+enum { ANSWERS_MAX = 32 };
+
+struct answers {
+	int n;
+	struct str text[ANSWERS_MAX];
+	bool form;         /* the order form is asked for */
+	bool joined;       /* a JOIN was carried out */
+	bool confirmed;    /* in: the letter has its player's word already */
+	bool resign_asked; /* a RESIGN waits for its confirm: he is to be asked */
+	bool *press_left;  /* by piece of press: it was not kept; NULL: all were */
+	/* The first command that failed in this house, and why; NULL: none. */
+	const char *lost;
+	struct str lost_why;
+};
+
+/* Carries out the commands of the letter, inside its transaction. WAIT, FINAL and the
+ * like are in the sheet already. One that fails is undone and says so in its answer, and
+ * nothing else of the letter is; `lost` is for the GM to be told. `position` NULL before the start. */
+bool answers_give(struct home *, struct arena *, struct game *, struct seat *,
+		  const struct position *, const struct reading *, struct answers *,
+		  struct err *) MUST_USE;
+
+#endif

@@ -1,0 +1,162 @@
+/* HISTORY: a report again, as he got it; alone a list of them.
+ * SPDX-License-Identifier: ISC */
+#include "server/answers/answers_parts.h"
+
+#include "base/arena.h"
+#include "base/tongue.h"
+#include "schema/gmlog.h"
+#include "schema/snapshots.h"
+#include "server/report/report_past.h"
+
+/* A report is ten times a receipt: so many in one letter, and each once a day. */
+enum { REPORTS_A_LETTER = 3, DAY_S = 24 * 3600 };
+
+/* "3.2", "3 2", "turn 3 phase 2", "turn 3, phase 2". */
+static bool read_phase(struct str words, int64_t *turn, int64_t *phase)
+{
+	struct str rest = words, word;
+	int64_t n[2] = {0};
+	int k = 0;
+
+	while (str_word(&rest, &word)) {
+		while (word.n) {
+			struct str part = word;
+			size_t i = 0;
+			while (i < word.n && word.s[i] != '.' && word.s[i] != ',')
+				i++;
+			part = str_slice(word, 0, i);
+			word = str_slice(word, i + 1, word.n);
+			if (str_is(part, "turn") || str_is(part, "phase") || !part.n)
+				continue;
+			if (k == 2 || !str_int(part, 1, 9999, &n[k++]))
+				return false;
+		}
+	}
+	*turn = n[0];
+	*phase = n[1];
+	return k == 2;
+}
+
+static void list_them(const struct asked *q, const struct snapshot *s, int n)
+{
+	struct buf b = buf_in(q->a);
+	int turn = 0;
+
+	buf_z(&b, _("HISTORY: there are the reports before these phases:\n"));
+	for (int i = 0; i < n; i++) {
+		if (!s[i].phase)
+			continue;
+		if (s[i].turn != turn)
+			buf_printf(&b, _("%s  turn %d: "), turn ? "\n" : "", s[i].turn);
+		else
+			buf_z(&b, ", ");
+		turn = s[i].turn;
+		buf_printf(&b, "%d.%d", s[i].turn, s[i].phase);
+	}
+	buf_printf(&b,
+		   _("%s\nHISTORY 1.1 brings that one again; HISTORY LAST the newest. "
+		     "%d in "
+		     "a letter, each once a day."),
+		   turn ? "" : _("  none"), REPORTS_A_LETTER);
+	answer_say(q, buf_str(&b));
+}
+
+/* How many reports this letter has had already. */
+static int n_before(const struct asked *q)
+{
+	int n = 0;
+
+	for (int i = 0; &q->reading->commands[i] != q->command; i++)
+		n += q->reading->commands[i].kind == COMMAND_HISTORY &&
+		     q->reading->commands[i].word.n > 0;
+	return n;
+}
+
+static bool may_have(const struct asked *q, int phase_no, struct str name, bool *may,
+		     struct err *err)
+{
+	int64_t now = home_now(q->h);
+	struct str mark = str_printf(q->a, "history %lld of %lld",
+				     (long long)(now / DAY_S), (long long)q->seat->id);
+
+	*may = false;
+	if (n_before(q) >= REPORTS_A_LETTER) {
+		answer_say(q,
+			   str_printf(q->a,
+				      _("HISTORY %.*s: a letter brings %d reports; ask "
+					"for it in another."),
+				      STR_ARG(name), REPORTS_A_LETTER));
+		return true;
+	}
+	if (!told_once(q->h->store, q->game->id, phase_no, q->seat->seat,
+		       str_z(q->a, mark), now, may, err))
+		return false;
+	if (!*may)
+		answer_say(q,
+			   str_printf(q->a,
+				      _("HISTORY %.*s: you have had it today; look for "
+					"it in your mailbox, or ask again tomorrow."),
+				      STR_ARG(name)));
+	return true;
+}
+
+static bool bring(const struct asked *q, const struct snapshot *s, struct err *err)
+{
+	struct str name = s->phase ? str_printf(q->a, "%d.%d", s->turn, s->phase)
+				   : STR("LAST"),
+		   text;
+	bool may, his;
+
+	if (!may_have(q, s->phase_no, name, &may, err))
+		return false;
+	if (!may)
+		return true;
+	if (!report_past(q->h, q->a, q->game, q->seat, s->phase_no, &his, &text, err))
+		return false;
+	answer_say(q,
+		   str_printf(q->a,
+			      his ? _("HISTORY %.*s: the report as it was sent to "
+				      "you.\n\n%.*s")
+				  : _("HISTORY %.*s: the report as all may read it, "
+				      "for it went to the player before you.\n\n%.*s"),
+			      STR_ARG(name), STR_ARG(text)));
+	return true;
+}
+
+bool answer_history(const struct asked *q, struct err *err)
+{
+	struct str word = q->command->word;
+	const struct snapshot *found = NULL;
+	struct snapshot *s;
+	int64_t turn = 0, phase = 0;
+	int n;
+
+	if (!q->game->last_phase_no || q->seat->status == SEAT_INVITED) {
+		answer_say(q, str_of(_("HISTORY: you have had no report yet.")));
+		return true;
+	}
+	if (!snapshots_way(q->h->store, q->a, q->game->id, q->game->phase_no, &s, &n,
+			   err))
+		return false;
+	bool last = str_is(word, "last");
+	if (word.n && !last && !read_phase(word, &turn, &phase)) {
+		answer_say(q,
+			   str_printf(q->a,
+				      _("HISTORY: \"%.*s\" is no turn and phase; write "
+					"HISTORY 1.1, or HISTORY alone for a list."),
+				      STR_ARG(str_cut(word, 40))));
+		return true;
+	}
+	for (int i = 0; i < n; i++)
+		if (last || (s[i].turn == turn && s[i].phase == phase))
+			found = &s[i];
+	if (found && word.n)
+		return bring(q, found, err);
+	if (word.n)
+		answer_say(q,
+			   str_printf(q->a,
+				      _("HISTORY: phase %lld.%lld has not been open."),
+				      (long long)turn, (long long)phase));
+	list_them(q, s, n);
+	return true;
+}

@@ -1,0 +1,94 @@
+/* PREVIEW: his own orders, read once more as the run will read them. Of the others,
+ * their orders and the draws nothing goes into it [R-202].
+ * SPDX-License-Identifier: ISC */
+#include "server/answers/answers_parts.h"
+
+#include "base/arena.h"
+#include "base/tongue.h"
+
+/* What an order hangs on: the facts of its condition are settled with everybody's. */
+static bool has_condition(const struct slot *s)
+{
+	for (int i = 0; i < s->n_alternatives; i++)
+		if (s->alternatives[i].cond)
+			return true;
+	return false;
+}
+
+static void add_slot(const struct asked *q, const struct slot *s, struct buf *out)
+{
+	buf_printf(out, "  %.*s\n", STR_ARG(slot_text(q->a, s)));
+	if (s->standing)
+		buf_z(out, _("    It holds until you change or clear it.\n"));
+	if (has_condition(s))
+		buf_z(out, _("    Its condition is settled when all orders are in: the "
+			     "first alternative\n    that is legal and true then is "
+			     "used, or none.\n"));
+	else if (s->n_alternatives > 1)
+		buf_z(out, _("    The first of them that is legal then is used.\n"));
+}
+
+/* Faults and warnings that a fresh reading of the same words has. */
+static void add_remarks(const struct asked *q, struct buf *out)
+{
+	const struct sheet *sheet = &q->reading->sheet;
+	struct buf lines = buf_in(q->a), said = buf_in(q->a);
+	struct seat *seats;
+	struct err ignored = {0};
+	int n;
+
+	if (!sheet->n_slots ||
+	    !seats_list(q->h->store, q->a, q->game->id, &seats, &n, &ignored))
+		return;
+	for (int i = 0; i < sheet->n_slots; i++)
+		buf_printf(&lines, "%.*s\n",
+			   STR_ARG(slot_text(q->a, &sheet->slots[i])));
+	struct reader r = position_reader(
+		q->game, q->position, position_view(q->a, q->position, q->seat->seat),
+		q->seat->seat, seats, n);
+	struct reading *again = orders_read(q->a, &r, buf_str(&lines), NULL);
+	for (int i = 0; i < again->n_lines; i++)
+		for (int k = 0; k < again->lines[i].n_remarks; k++)
+			buf_printf(&said, "  %.*s: %.*s\n",
+				   STR_ARG(str_trim(again->lines[i].typed)),
+				   STR_ARG(again->lines[i].remarks[k].text));
+	if (said.n)
+		buf_printf(out, _("To mind:\n%.*s"), STR_ARG(buf_str(&said)));
+}
+
+bool answer_preview(const struct asked *q, struct err *err)
+{
+	const struct sheet *sheet = &q->reading->sheet;
+	struct buf out = buf_in(q->a), needs = buf_in(q->a);
+
+	(void)err;
+	if (!q->position || !q->game->phase || q->seat->status == SEAT_REMOVED) {
+		answer_say(q, str_of(_("PREVIEW: no phase is open for you.")));
+		return true;
+	}
+	buf_printf(
+		&out,
+		_("PREVIEW of turn %d, phase %d: your own orders, as they would be run "
+		  "now. Nobody else's were looked at, and nothing was drawn.\n"),
+		q->game->turn, q->game->phase);
+	for (int i = 0; i < sheet->n_slots; i++)
+		add_slot(q, &sheet->slots[i], &out);
+	if (!sheet->n_slots)
+		buf_z(&out, _("  You have given no orders.\n"));
+	add_remarks(q, &out);
+	q->rules->needs(position_view(q->a, q->position, q->seat->seat), sheet, &needs);
+	if (needs.n)
+		buf_printf(&out,
+			   sheet->readable
+				   ? _("Played at random if it is still missing then: "
+				       "%.*s.")
+				   : _("Played at random if it is still missing then: "
+				       "%.*s. And with nothing readable from you the "
+				       "phase counts as missed."),
+			   STR_ARG(buf_str(&needs)));
+	else
+		buf_z(&out, _("Nothing of yours would be left to chance that must be "
+			      "ordered."));
+	answer_say(q, buf_str(&out));
+	return true;
+}

@@ -1,0 +1,157 @@
+/* Answers that show something: STATUS, HELP, TEMPLATE, PROOF, RULES.
+ * SPDX-License-Identifier: ISC */
+#include "server/answers/answers_parts.h"
+
+#include "base/arena.h"
+#include "base/tongue.h"
+#include "schema/press.h"
+#include "schema/sheets.h"
+#include "server/answers/press_take.h"
+#include "server/game/house_rules.h"
+#include "server/game/phase_clock.h"
+#include "server/render/letterhead.h"
+#include "server/render/press_text.h"
+#include "server/replay/proof.h"
+
+static void say_when(const struct asked *q, struct buf *out)
+{
+	const struct game *g = q->game;
+	const char *zone = phase_clock_zone(q->a, g, q->seat);
+
+	buf_printf(out, _("STATUS of game %.*s: turn %d, phase %d of %d: %s.\n"),
+		   STR_ARG(g->name), g->turn, g->phase, q->rules->n_phases,
+		   tongue_text(q->rules->phase_names[g->phase - 1]));
+	buf_printf(
+		out,
+		g->status == GAME_PAUSED ? _("Deadline: %.*s (the game is paused)\n")
+		: g->hold.n ? _("Deadline: %.*s (the phase waits for the GM)\n")
+			    : _("Deadline: %.*s\n"),
+		STR_ARG(letterhead_deadline(q->a, g->deadline, home_now(q->h), zone)));
+}
+
+/* Whether others have ordered is known once the phase has run, not before. */
+static void say_orders(const struct asked *q, struct buf *out)
+{
+	const struct sheet *s = &q->reading->sheet;
+	int misses = q->rules->misses(q->position->state, q->seat->seat);
+
+	buf_z(out, _("Your orders so far:\n"));
+	echo_sheet(s, out);
+	buf_z(out, s->final  ? _("You have said FINAL.")
+		   : s->wait ? _("You have said WAIT.")
+			     : _("You have said neither FINAL nor WAIT."));
+	if (misses)
+		buf_printf(out, _(" Missed in a row before: %d."), misses);
+	buf_z(out, _(" Who else has ordered is told once the phase has run.\n"));
+}
+
+static bool say_later(const struct asked *q, struct buf *out, struct err *err)
+{
+	const struct game *g = q->game;
+	struct buf list = buf_in(q->a);
+	struct later *l;
+	int n;
+
+	if (!later_after(q->h->store, q->a, g->id, g->turn, g->phase, q->seat->seat, &l,
+			 &n, err))
+		return false;
+	for (int i = 0; i < n; i++)
+		buf_printf(&list, _("%s%d.%d (receipt %d)"), i ? ", " : "", l[i].turn,
+			   l[i].phase, l[i].receipt);
+	if (n)
+		buf_printf(out, _("Kept for later phases: %.*s.\n"),
+			   STR_ARG(buf_str(&list)));
+	return true;
+}
+
+static bool say_press(const struct asked *q, struct buf *out, struct err *err)
+{
+	struct press_limits limit;
+	int64_t used;
+
+	if (!press_limits_load(q->h, q->a, q->game, &limit, err) ||
+	    !press_bytes(q->h->store, q->game->id, q->game->phase_no, q->seat->seat,
+			 &used, err))
+		return false;
+	if (used)
+		buf_printf(out, _("Press for the next report: %lld of %lld octets.\n"),
+			   (long long)used, (long long)limit.bytes);
+	return true;
+}
+
+bool answer_status(const struct asked *q, struct err *err)
+{
+	const struct game *g = q->game;
+	struct buf out = buf_in(q->a);
+
+	if (g->status == GAME_INVITING)
+		buf_printf(&out,
+			   q->seat->status == SEAT_JOINED
+				   ? _("STATUS of game %.*s: not all have joined yet. "
+				       "You are in.")
+				   : _("STATUS of game %.*s: not all have joined yet. "
+				       "You are not in: write JOIN."),
+			   STR_ARG(g->name));
+	else if (g->status == GAME_OVER)
+		buf_printf(&out, _("STATUS of game %.*s: it is over."),
+			   STR_ARG(g->name));
+	else
+		say_when(q, &out);
+	if (g->status != GAME_INVITING && g->status != GAME_OVER) {
+		if (q->seat->status == SEAT_REMOVED)
+			buf_z(&out, _("You have left the game."));
+		else if (q->position && g->phase) {
+			say_orders(q, &out);
+			if (!say_later(q, &out, err) || !say_press(q, &out, err))
+				return false;
+		}
+	}
+	answer_say(q, buf_str(&out));
+	return true;
+}
+
+bool answer_help(const struct asked *q, struct err *err)
+{
+	struct buf out = buf_in(q->a);
+	const struct position *p = q->position;
+
+	(void)err;
+	orders_help(q->rules->vocab, p ? position_view(q->a, p, q->seat->seat) : NULL,
+		    p ? p->phase : 0, q->command->word, &out);
+	answer_say(q, buf_str(&out));
+	return true;
+}
+
+bool answer_form(const struct asked *q, struct err *err)
+{
+	(void)err;
+	q->out->form = true;
+	if (q->game->status == GAME_INVITING)
+		answer_say(
+			q,
+			str_of(_("TEMPLATE: there is a form once the game has begun. "
+				 "Until then:\n  join\nor\n  decline")));
+	else if (!q->position || !q->game->phase || q->seat->status == SEAT_REMOVED)
+		answer_say(q, str_of(_("TEMPLATE: no phase is open for you.")));
+	return true;
+}
+
+bool answer_proof(const struct asked *q, struct err *err)
+{
+	struct str text;
+
+	if (!proof_text(q->h, q->a, q->game, q->seat, &text, err))
+		return false;
+	answer_say(q, text);
+	return true;
+}
+
+bool answer_rules(const struct asked *q, struct err *err)
+{
+	struct page page = page_in(q->a);
+
+	if (!house_rules_page(q->h, q->a, q->game, &page, err))
+		return false;
+	answer_say(q, press_text(q->a, &page));
+	return true;
+}

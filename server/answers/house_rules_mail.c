@@ -1,0 +1,155 @@
+/* House rules, the part that the house adds to a game's own: the options of its play as
+ * sentences, the phases and what stands in for a missing order, how orders look.
+ * SPDX-License-Identifier: ISC */
+#include "base/arena.h"
+#include "base/tongue.h"
+#include "orders/vocab.h"
+#include "rules/game.h"
+#include "server/game/game_options.h"
+#include "server/game/house_rules_parts.h"
+
+/* What an option means at that value (NULL: at any other); {v} is the value itself. An
+ * empty sentence: nothing that a player need know. */
+struct meaning {
+	const char *name, *value, *sentence;
+};
+
+/* clang-format off */
+static const struct meaning meanings[] = {
+	{"deadlines",    NULL,      N_("The deadlines go by this rule: {v}. A phase is run half an hour after everybody's orders are in, "
+				    "unless somebody says WAIT.")},
+	{"grace",        "0",       N_("Late is missed: what comes after the deadline does not count.")},
+	{"grace",        NULL,      N_("For {v} hours after a deadline orders count, as long as somebody still owes some.")},
+	{"nmr",          "random",  N_("Whoever owes orders and sends none is played at random; after two misses in a row "
+				    "he leaves the game.")},
+	{"nmr",          "wait",    N_("A phase waits for whoever owes orders and sends none, until the GM decides.")},
+	{"nmr",          "standby", N_("A phase waits for whoever owes orders and sends none, until a standby has taken "
+				    "over his seat.")},
+	{"reminders",    "none",    N_("Nobody is reminded.")},
+	{"reminders",    NULL,      N_("Whoever still owes orders is reminded so many hours before the deadline: {v}.")},
+	{"auth",         "P0",      N_("A letter counts with the key of a reply, or from the player's own address if it names the game.")},
+	{"auth",         "P1",      N_("A letter counts with the key of a reply and from the player's own address; else he "
+				    "is asked to confirm it.")},
+	{"auth",         "P2",      N_("A letter counts with the key of a reply, from the player's own address, and when "
+				    "the mail server vouches for it; else he is asked to confirm it.")},
+	{"auth",         "P3",      N_("Each set of orders counts once its player has confirmed it.")},
+	{"calendar",     "on",      N_("Letters with a deadline carry it for your calendar.")},
+	{"calendar",     NULL,      ""},
+	{"title",        NULL,      ""},
+	{"language",     "en",      ""},
+	{"language",     NULL,      N_("Reports are written in {v}, as far as they are translated.")},
+	{"voice",        NULL,      ""},
+	{"powers",       NULL,      ""},
+	{"public",       "on",      N_("Strangers may read along: the public part of each report, never a hand.")},
+	{"public",       NULL,      N_("Strangers may not read along.")},
+	{"absence_days", "0",       N_("ABSENT tells all that you are away, and moves no deadline.")},
+	{"absence_days", NULL,      N_("ABSENT tells all that you are away and moves the deadlines in it, for {v} days of "
+				    "yours in the game at most.")},
+	{"gm_reads_press", "on",    N_("The GM reads what players write to each other.")},
+	{"gm_reads_press", NULL,    N_("What players write to each other the GM does not read.")},
+	{"press_size",   "0",       N_("There is no press in this game.")},
+	{"press_size",   NULL,      N_("A player has {v} kB of press in a phase at most.")},
+	{"press_day",    NULL,      N_("A player has {v} pieces of press in 24 hours at most.")},
+};
+/* clang-format on */
+
+static const struct meaning *meaning_of(const char *name, struct str value)
+{
+	for (size_t i = 0; i < sizeof meanings / sizeof *meanings; i++)
+		if (str_is(str_of(name), meanings[i].name) &&
+		    (!meanings[i].value || str_same(value, str_of(meanings[i].value))))
+			return &meanings[i];
+	return NULL;
+}
+
+struct str house_rules_meaning(struct arena *a, const struct game_option *o,
+			       struct str value)
+{
+	const struct meaning *m = meaning_of(o->name, value);
+	struct str rest = str_of(m ? tongue_text(m->sentence) : NULL);
+	size_t at = rest.n ? str_find(rest, STR("{v}")) : SIZE_MAX;
+
+	if (!m)
+		return str_printf(a, "%s: %.*s (%s).", o->name, STR_ARG(value),
+				  o->what ? tongue_text(o->what) : "");
+	if (at == SIZE_MAX)
+		return rest;
+	return str_printf(a, "%.*s%.*s%.*s", (int)at, rest.s, STR_ARG(value),
+			  STR_ARG(str_slice(rest, at + 3, rest.n)));
+}
+
+/* "attack, resettle, release, limbo": the orders of a phase that not every phase has. */
+static struct str verbs_of(struct arena *a, const struct vocab *vocab, int phase)
+{
+	struct buf out = buf_in(a);
+
+	for (const struct verb *v = vocab->verbs; v->parse; v++)
+		if (v->name && v->phases & PHASE(phase) &&
+		    (v->phases & (v->phases - 1)) == 0)
+			buf_printf(&out, "%s%s", out.n ? ", " : "", v->name);
+	return buf_str(&out);
+}
+
+static void phases(const struct game_rules *r, struct page *page)
+{
+	page_heading(page, 0, STR(N_("THE PHASES OF A TURN")));
+	for (int i = 1; i <= r->n_phases; i++) {
+		struct str verbs = verbs_of(page->a, r->vocab, i);
+		const char *missed = r->phase_missed ? r->phase_missed[i - 1] : NULL;
+		page_item(page, str_printf(page->a, _("Phase %d, %s%s%.*s.%s%s"), i,
+					   tongue_text(r->phase_names[i - 1]),
+					   verbs.n ? ": " : "", STR_ARG(verbs),
+					   missed ? _(" Without orders: ") : "",
+					   missed ? tongue_text(missed) : ""));
+	}
+	if (r->phase_missed && r->phase_missed[r->n_phases])
+		page_paraf(page, _("Without orders in any phase: %s"),
+			   tongue_text(r->phase_missed[r->n_phases]));
+}
+
+/* The first order of its own that each phase has, and one with a condition: as HELP
+ * prints them. */
+static void examples(const struct game_rules *r, struct page *page)
+{
+	struct buf lines = buf_in(page->a);
+	const struct verb *with_if = NULL;
+
+	for (int i = 1; i <= r->n_phases; i++)
+		for (const struct verb *v = r->vocab->verbs; v->parse; v++) {
+			if (!with_if && v->example &&
+			    str_find(str_of(v->example), STR(" if ")) != SIZE_MAX)
+				with_if = v;
+			if (!v->name || v->phases != PHASE(i))
+				continue;
+			buf_printf(&lines, "%s\n", v->example);
+			break;
+		}
+	if (with_if)
+		buf_printf(&lines, "%s\n", with_if->example);
+	page_heading(page, 0, STR(N_("HOW TO ORDER")));
+	page_para(page, str_of(_("Answer the report, one order a line, in your own "
+				 "words as far as "
+				 "they are clear; the receipt repeats what was "
+				 "understood, points "
+				 "at "
+				 "what was not, and you may write again until the "
+				 "deadline. What "
+				 "was "
+				 "not written again stays. An order of each phase, and "
+				 "one with a "
+				 "condition:")));
+	page_verbatim(page, buf_str(&lines));
+	page_para(page, str_of(_("`else` stands between alternatives, `end` below the "
+				 "last order. "
+				 "HELP and a word explains each; STATUS, TEMPLATE and "
+				 "PREVIEW show "
+				 "where your orders stand; HISTORY brings old reports, "
+				 "PROOF how "
+				 "chance is checked.")));
+}
+
+void house_rules_play(const struct game_rules *r, struct page *page)
+{
+	phases(r, page);
+	examples(r, page);
+}

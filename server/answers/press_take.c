@@ -1,0 +1,237 @@
+/* Press out of a letter: see press_take.h.
+ * SPDX-License-Identifier: ISC */
+#include "server/answers/press_take.h"
+
+#include "base/arena.h"
+#include "base/tongue.h"
+#include "mail/trust.h"
+#include "schema/press.h"
+#include "server/game/position.h"
+#include "server/outbox/post.h"
+#include "server/render/letterhead.h"
+
+enum { DAY_S = 24 * 3600, KIB = 1024, BEGIN_MAX = 40 };
+
+struct take {
+	struct home *h;
+	struct arena *a;
+	const struct game *game;
+	const struct seat *from;
+	const struct game_rules *rules;
+	struct answers *said;
+	struct press_limits limit;
+	bool gm_reads;
+	int64_t bytes, pieces; /* used of the limits */
+	struct page to_gm;     /* what goes to him at once */
+};
+
+bool press_limits_load(struct home *h, struct arena *a, const struct game *g,
+		       struct press_limits *out, struct err *err)
+{
+	struct str size, day;
+	int64_t n;
+
+	*out = (struct press_limits){h->config.limits.press_size,
+				     h->config.limits.press_per_day};
+	if (!option_get(h->store, a, g->id, "press_size", &size, err) ||
+	    !option_get(h->store, a, g->id, "press_day", &day, err))
+		return false;
+	if (str_int(size, 0, INT32_MAX, &n))
+		out->bytes = n * KIB;
+	if (str_int(day, 0, INT32_MAX, &n))
+		out->pieces = n;
+	return true;
+}
+
+/* "PRESS to Blue ("I think that ...") was left out: why". */
+static void say_left(const struct take *t, const struct press *p, struct str why)
+{
+	if (t->said->n >= ANSWERS_MAX)
+		return;
+	struct str rest = str_trim(p->text), line = STR("");
+	(void)str_line(&rest, &line);
+	struct str begin = letterhead_fit(t->a, line, BEGIN_MAX);
+	t->said->text[t->said->n++] =
+		str_printf(t->a,
+			   _("PRESS in line %d (\"%.*s\") was left out, and nobody "
+			     "reads it: %.*s"),
+			   p->line, STR_ARG(begin), STR_ARG(why));
+}
+
+/* Who of the named is there to read it; why nobody is. */
+static struct str find_readers(const struct take *t, const struct seat *seats, int n,
+			       struct press *p)
+{
+	struct buf gone = buf_in(t->a);
+
+	if (p->all || p->zine)
+		return STR("");
+	if (p->seats && t->game->status == GAME_INVITING)
+		return str_of(_("who has which colour is settled at the start. Before "
+				"it, press goes to all, the zine or the GM."));
+	bool to_self = p->seats >> t->from->seat & 1;
+	p->seats &= ~(1U << t->from->seat);
+	for (int i = 0; i < n; i++)
+		if (p->seats >> seats[i].seat & 1 && seats[i].status == SEAT_REMOVED) {
+			p->seats &= ~(1U << seats[i].seat);
+			buf_printf(&gone, "%s%.*s", gone.n ? ", " : "",
+				   STR_ARG(letterhead_seat(t->a, t->rules,
+							   seats[i].seat)));
+		}
+	if (p->seats || p->gm) {
+		if (gone.n && t->said->n < ANSWERS_MAX)
+			t->said->text[t->said->n++] =
+				str_printf(t->a,
+					   _("PRESS in line %d: %.*s has left the game "
+					     "and does not "
+					     "read it; the others do."),
+					   p->line, STR_ARG(buf_str(&gone)));
+		return STR("");
+	}
+	if (gone.n)
+		return str_printf(t->a, _("%.*s has left the game."),
+				  STR_ARG(buf_str(&gone)));
+	return to_self ? str_of(_("it was to you alone."))
+		       : str_of(_("it was to nobody."));
+}
+
+static struct str over_limits(const struct take *t, const struct press *p)
+{
+	int64_t size = (int64_t)p->text.n, left = t->limit.bytes - t->bytes;
+
+	if (t->limit.bytes == 0 || t->limit.pieces == 0)
+		return str_of(_("this game is played without press."));
+	if (size > t->limit.bytes)
+		return str_printf(
+			t->a,
+			_("it has %lld octets, and a player has %lld in a phase. "
+			  "Send less of it."),
+			(long long)size, (long long)t->limit.bytes);
+	if (size > left)
+		return str_printf(
+			t->a,
+			_("it has %lld octets, and of your %lld for this phase "
+			  "%lld are left. Shorten it, or send it in the next "
+			  "phase."),
+			(long long)size, (long long)t->limit.bytes,
+			(long long)(left > 0 ? left : 0));
+	if (t->pieces >= t->limit.pieces)
+		return str_printf(
+			t->a,
+			_("you have sent %lld pieces within 24 hours, as many as "
+			  "are printed. Send it again later."),
+			(long long)t->limit.pieces);
+	return STR("");
+}
+
+/* A grey one waits for the report: a letter at once would tell who has just written. */
+static void add_to_gm(struct take *t, const struct press_item *item)
+{
+	if (!item->to_gm || item->grey)
+		return;
+	if (!t->to_gm.n)
+		page_cut(&t->to_gm);
+	page_paraf(&t->to_gm, "%.*s (%.*s) writes to %.*s:",
+		   STR_ARG(letterhead_seat(t->a, t->rules, t->from->seat)),
+		   STR_ARG(t->from->name),
+		   STR_ARG(letterhead_readers(t->a, t->rules, item->to_all,
+					      item->to_zine, true, item->to_seats)));
+	page_para(&t->to_gm, item->text);
+}
+
+static bool keep(struct take *t, const struct press *p, struct err *err)
+{
+	struct press_item item = {
+		.game_id = t->game->id,
+		.phase_no = t->game->phase_no,
+		.seat = t->from->seat,
+		.grey = p->grey,
+		.to_all = p->all,
+		.to_gm = p->gm,
+		.to_zine = p->zine,
+		.gm_reads = t->gm_reads,
+		.to_seats = p->seats,
+		.text = trust_scan(t->a, p->text, NULL),
+		.utc = home_now(t->h),
+	};
+
+	t->bytes += (int64_t)p->text.n;
+	t->pieces++;
+	add_to_gm(t, &item);
+	return press_add(t->h->store, &item, err);
+}
+
+static bool tell_gm(struct take *t, int64_t letter, struct err *err)
+{
+	if (!t->to_gm.n)
+		return true;
+	page_paraf(
+		&t->to_gm,
+		"To answer, write to %.*s: an answer to this letter is read for your "
+		"commands and goes to nobody.",
+		STR_ARG(t->from->address));
+	return post_queue(
+		t->h, t->a,
+		&(struct posting){
+			.game = t->game,
+			.gm = true,
+			.kind = "press",
+			.cause = "in",
+			.cause_id = letter,
+			.subject = str_printf(t->a, "%.*s press to the GM (%.*s)",
+					      STR_ARG(post_tag(t->a, t->game)),
+					      STR_ARG(letterhead_seat(t->a, t->rules,
+								      t->from->seat))),
+			.page = &t->to_gm,
+			.bulk = true,
+		},
+		err);
+}
+
+static bool begin(struct take *t, struct err *err)
+{
+	struct str reads;
+
+	if (!(t->rules = game_rules_of(t->game, err)) ||
+	    !press_limits_load(t->h, t->a, t->game, &t->limit, err) ||
+	    !option_get(t->h->store, t->a, t->game->id, "gm_reads_press", &reads, err))
+		return false;
+	t->gm_reads = str_is(reads, "on");
+	return press_bytes(t->h->store, t->game->id, t->game->phase_no, t->from->seat,
+			   &t->bytes, err) &&
+	       press_since(t->h->store, t->game->id, t->from->seat,
+			   home_now(t->h) - DAY_S, &t->pieces, err);
+}
+
+bool press_take(struct home *h, struct arena *a, const struct game *g,
+		const struct seat *from, const struct reading *r, int64_t letter,
+		struct answers *said, struct err *err)
+{
+	struct take t = {.h = h,
+			 .a = a,
+			 .game = g,
+			 .from = from,
+			 .said = said,
+			 .to_gm = page_in(a)};
+	struct seat *seats;
+	int n;
+
+	if (r->n_press == 0)
+		return true;
+	if (!begin(&t, err) || !seats_list(h->store, a, g->id, &seats, &n, err))
+		return false;
+	said->press_left = arena_array(a, bool, (size_t)r->n_press);
+	for (int i = 0; i < r->n_press; i++) {
+		struct press *p = &r->press[i];
+		struct str why = !str_trim(p->text).n ? str_of(_("it has no text."))
+						      : find_readers(&t, seats, n, p);
+		if (!why.n)
+			why = over_limits(&t, p);
+		said->press_left[i] = why.n > 0;
+		if (why.n)
+			say_left(&t, p, why);
+		else if (!keep(&t, p, err))
+			return false;
+	}
+	return tell_gm(&t, letter, err);
+}

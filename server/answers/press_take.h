@@ -1,0 +1,26 @@
+/* Press out of a letter: which pieces are kept for the next report, and what is said of
+ * those that are not.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_PRESS_TAKE_H
+#define SERVER_PRESS_TAKE_H
+
+#include "orders/read.h"
+#include "server/answers/answers.h"
+#include "server/home/home.h"
+
+/* Keeps the pieces of `reading`, inside the transaction of letter `letter`: as many as
+ * the game's limits allow (options press_size, press_day; else the house's), to those
+ * who are there to read them. `said->press_left` has the others, and the answers say why
+ * each was left. A signed piece to the GM goes to him at once. */
+bool press_take(struct home *, struct arena *, const struct game *,
+		const struct seat *from, const struct reading *, int64_t letter,
+		struct answers *said, struct err *) MUST_USE;
+
+/* How much a player may write here: octets in a phase, pieces in 24 hours. */
+struct press_limits {
+	int64_t bytes, pieces;
+};
+bool press_limits_load(struct home *, struct arena *, const struct game *,
+		       struct press_limits *, struct err *) MUST_USE;
+
+#endif

@@ -1,0 +1,245 @@
+/* The table of commands, and how a call finds its way to one. A new command is a row in
+ * its room's table; a new room is a line in `tables`.
+ * SPDX-License-Identifier: ISC */
+#include "server/cli/gm.h"
+
+#include <errno.h>
+#include <jansson.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/arena.h"
+#include "server/cli/gm_args.h"
+#include "server/home/home.h"
+
+/* clang-format off */
+static const struct gm_command *const tables[] = {
+	gm_home_commands,   /* init, config, version */
+	gm_game_commands,
+	gm_seat_commands,
+	gm_nmr_commands,
+	gm_orders_commands,
+	gm_phase_commands,
+	gm_explain_commands,
+	gm_report_commands,
+	gm_outbox_commands,
+	gm_letters_commands,
+	gm_verify_commands,
+	gm_read_commands,   /* scene, letter */
+	gm_backup_commands,
+	gm_health_commands,
+	gm_powers_commands,
+	gm_word_commands,   /* announce, ruling, editorial, journal */
+	gm_help_commands,
+	gm_zine_commands,
+	gm_press_commands,
+};
+
+const struct gm_group gm_groups[] = {
+	{"init",    "make a home"},
+	{"config",  "the configuration, and what is wrong with it"},
+	{"game",    "make games, see them, start and end them"},
+	{"seat",    "who plays"},
+	{"nmr",     "who owes orders, and what to do about it"},
+	{"orders",  "see orders, enter those that came by phone"},
+	{"phase",   "the open phase: see it, run it, move its deadline"},
+	{"explain", "why a phase came out as it did"},
+	{"announce", "a word to all players"},
+	{"ruling",  "a house ruling, for the rest of the game"},
+	{"editorial", "the GM's words at the head of the next report"},
+	{"press",   "what players wrote for the reports"},
+	{"journal", "what was done to a game, and why"},
+	{"report",  "what a player was told"},
+	{"outbox",  "letters going out"},
+	{"letters", "letters that came in"},
+	{"powers",  "the Powers that a seat may have"},
+	{"zine",    "the public games as web pages"},
+	{"verify",  "replay a game, check every draw"},
+	{"scene",   "run rule scenes"},
+	{"letter",  "what the server would make of one letter"},
+	{"backup",  "copy the database while the daemon runs"},
+	{"health",  "is all well?"},
+	{"help",    "explains a command"},
+	{"version", "which program this is"},
+	{0},
+};
+/* clang-format on */
+
+const struct gm_command *gm_command_at(int i)
+{
+	for (size_t t = 0; t < sizeof tables / sizeof *tables; t++)
+		for (const struct gm_command *c = tables[t]; c->group; c++)
+			if (i-- == 0)
+				return c;
+	return NULL;
+}
+
+const struct gm_command *gm_find(struct str group, struct str verb)
+{
+	const struct gm_command *c;
+
+	for (int i = 0; (c = gm_command_at(i)) != NULL; i++)
+		if (str_equal(group, str_of(c->group)) &&
+		    str_equal(verb, str_of(c->verb)))
+			return c;
+	return NULL;
+}
+
+struct str gm_command_name(struct arena *a, const struct gm_command *c)
+{
+	return str_printf(a, "%s%s%s", c->group, c->verb ? " " : "",
+			  c->verb ? c->verb : "");
+}
+
+int gm_fail(struct gm *gm, const struct err *err)
+{
+	const bool hint = gm->game_from_env && err->kind != ERR_WORLD;
+
+	fflush(gm->show.out);
+	gm->failure = str_z(gm->a, str_of(err->text));
+	fprintf(gm->err, "postalgm: %s%s%s%s\n", err->text, hint ? " (game '" : "",
+		hint ? gm->args[0] : "", hint ? "' by $POSTALGM_GAME)" : "");
+	switch (err->kind) {
+	case ERR_REFUSED:
+		return GM_REFUSED;
+	case ERR_USAGE:
+		return GM_USAGE;
+	case ERR_NONE:
+	case ERR_WORLD:
+		break;
+	}
+	return GM_WORLD;
+}
+
+/* Nothing there at all: a home with a fault is another matter. */
+static bool is_no_home(const char *dir)
+{
+	struct stat st;
+	char path[4096];
+
+	snprintf(path, sizeof path, "%s/postalgm.json", dir);
+	return stat(path, &st) != 0 && (errno == ENOENT || errno == ENOTDIR);
+}
+
+/* Opens the home where the command works on one, and runs it. */
+static int run(struct gm *gm)
+{
+	struct err err = {0};
+	struct home home = {0};
+	unsigned flags = gm->command->flags;
+	int status;
+
+	if (!gm_args_count(gm, &err))
+		return gm_fail(gm, &err);
+	if (flags & GM_HOME) {
+		bool ok = (flags & GM_CHANGES ? home_open : home_look)(
+			&home, gm->home_dir, gm->a, &gm->clock, &err);
+		if (!ok && !(flags & GM_MAYBE && is_no_home(gm->home_dir)))
+			return gm_fail(gm, &err);
+		gm->home = ok ? &home : NULL;
+	}
+	status = gm_args_settle(gm, &err) ? gm->command->run(gm) : gm_fail(gm, &err);
+	if (gm->home)
+		home_close(gm->home);
+	gm->home = NULL;
+	return status;
+}
+
+/* Has this place among a command's arguments a name, as in "G SEAT [FILE]"? */
+static const char *name_of_arg(const char *word)
+{
+	static const struct {
+		const char *word, *name;
+	} names[] = {
+		{"G", "game"},    {"SEAT", "seat"},   {"T.P", "phase"},
+		{"ID", "id"},     {"FILE", "file"},   {"NAME", "name"},
+		{"WHEN", "when"}, {"HOURS", "hours"},
+	};
+
+	while (*word == '[')
+		word++;
+	size_t n = strcspn(word, " ]|.\"");
+	for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+		if (strncmp(word, names[i].word, strlen(names[i].word)) == 0 &&
+		    n <= strlen(names[i].word))
+			return names[i].name;
+	return NULL;
+}
+
+/* The words of the call by their names: {"game": "ce-7", "seat": "red"}. */
+static void put_args(const struct gm *gm, json_t *to)
+{
+	const char *word = gm->command->args;
+
+	for (int i = 0; i < gm->n_args && *word && *word != '"'; i++) {
+		const char *name = name_of_arg(word);
+		if (name)
+			json_object_set_new(to, name, show_str(gm_arg(gm, i)));
+		word += strcspn(word, " ");
+		word += strspn(word, " ");
+	}
+}
+
+/* With --json a command that has no value of its own prints what it did, and one that
+ * failed why: a program reads one value in any case. */
+static void print_result(struct gm *gm, int status)
+{
+	json_t *result =
+		json_pack("{s:b, s:i}", "done", status == GM_DONE, "status", status);
+
+	if (gm->command) {
+		json_object_set_new(result, "command",
+				    show_str(gm_command_name(gm->a, gm->command)));
+		put_args(gm, result);
+	}
+	json_object_set_new(result, "said", show_said(&gm->show));
+	if (gm->failure)
+		json_object_set_new(result, "error", show_str(str_of(gm->failure)));
+	show_json(&gm->show, result);
+}
+
+/* Has what was printed arrived? A full disk must not look like success. */
+static int finish(struct gm *gm, int status)
+{
+	struct err err = {0};
+
+	if (fflush(gm->show.out) == 0 && !ferror(gm->show.out))
+		return status;
+	err_set(&err, "what was to be shown could not be written");
+	return gm_fail(gm, &err);
+}
+
+static bool wants_json(int argc, char *const argv[])
+{
+	for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)
+		if (strcmp(argv[i], "--json") == 0)
+			return true;
+	return false;
+}
+
+int gm_main(int argc, char *const argv[], FILE *in, FILE *out, FILE *err_out)
+{
+	struct arena *a = arena_create();
+	struct gm *gm = arena_new(a, struct gm);
+	struct err err = {0};
+	enum gm_help level;
+	int status = GM_DONE;
+
+	gm->a = a;
+	gm->in = in;
+	gm->err = err_out;
+	show_init(&gm->show, a, out);
+	if (!gm_args_read(gm, argc, argv, &level, &err)) {
+		status = gm_fail(gm, &err);
+		gm->show.json = wants_json(argc, argv);
+	} else if (level != GM_HELP_NONE)
+		gm_help(gm->show.out, level, gm->args[0], gm->command);
+	else
+		status = run(gm);
+	if (gm->show.json && !gm->show.printed)
+		print_result(gm, status);
+	status = finish(gm, status);
+	show_finish(&gm->show);
+	arena_destroy(a);
+	return status;
+}

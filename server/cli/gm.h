@@ -1,0 +1,116 @@
+/* The command line of the GM: a table of commands, each with its arguments, options,
+ * help and example; gm_*.c has what they do.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_GM_H
+#define SERVER_GM_H
+
+#include <stdbool.h>
+#include <stdio.h>
+
+#include "base/clock.h"
+#include "base/err.h"
+#include "base/str.h"
+#include "server/cli/show.h"
+
+struct arena;
+struct home;
+
+/* Exit statuses. */
+enum { GM_DONE = 0, GM_REFUSED = 1, GM_USAGE = 2, GM_WORLD = 3 };
+
+enum { GM_ARGS_MAX = 4096, GM_OPTIONS_MAX = 64 };
+
+enum gm_flags {
+	GM_SHOWS = 1,   /* has a JSON value of its own for --json */
+	GM_CHANGES = 2, /* writes, or tries out and takes back */
+	GM_HOME = 4,    /* works on a home, opened before `run`; takes --now */
+	GM_MAYBE = 8,   /* ... but goes on where there is none */
+	GM_NOW = 16,    /* takes --now, and opens its home itself */
+	GM_TAP = 32,    /* prints TAP: no --json */
+};
+
+/* An option of a command: --name VALUE, or --name alone where `value` is NULL. */
+struct gm_option {
+	const char *name, *value, *what;
+	bool many; /* may be repeated */
+};
+
+struct gm {
+	struct arena *a;
+	struct show show;
+	FILE *in, *err;
+	struct clock clock;
+	const char *home_dir;
+	struct home *home;   /* opened for commands with GM_HOME; else NULL */
+	const char *failure; /* what gm_fail printed; NULL: nothing */
+	bool game_from_env;  /* args[0] is $POSTALGM_GAME */
+	const struct gm_command *command;
+	int n_args;
+	const char *args[GM_ARGS_MAX];
+	int n_options;
+	struct {
+		const char *name, *value;
+	} options[GM_OPTIONS_MAX];
+};
+
+struct gm_command {
+	const char *group, *verb; /* verb NULL: the group is the command */
+	const char *args;         /* "G SEAT [FILE]" */
+	int least, most;          /* how many arguments; most -1: any number */
+	unsigned flags;
+	const struct gm_option *options; /* ended by a NULL name; may be NULL */
+	const char *what;                /* half a sentence, for the list */
+	const char *more;                /* what else there is to say; may be NULL */
+	const char *example;             /* a line that can be typed */
+	int (*run)(struct gm *);         /* an exit status */
+};
+
+struct gm_group {
+	const char *name, *what;
+};
+
+/* Each room's own table, ended by a NULL group. */
+extern const struct gm_command gm_home_commands[], gm_game_commands[],
+	gm_seat_commands[], gm_nmr_commands[], gm_orders_commands[],
+	gm_phase_commands[], gm_explain_commands[], gm_report_commands[],
+	gm_outbox_commands[], gm_letters_commands[], gm_verify_commands[],
+	gm_read_commands[], gm_backup_commands[], gm_health_commands[],
+	gm_powers_commands[], gm_word_commands[], gm_help_commands[],
+	gm_zine_commands[], gm_press_commands[];
+
+extern const struct gm_group
+	gm_groups[]; /* ended by a NULL name; in the order of --help */
+
+/* All commands, from 0; NULL at the end. */
+const struct gm_command *gm_command_at(int i);
+
+/* Runs one call of the program; the exit status. */
+int gm_main(int argc, char *const argv[], FILE *in, FILE *out, FILE *err);
+
+/* The command, or NULL. */
+const struct gm_command *gm_find(struct str group, struct str verb);
+
+/* --help on the three levels. */
+void gm_help_all(FILE *);
+void gm_help_group(FILE *, const char *group);
+void gm_help_command(FILE *, const struct gm_command *);
+
+/* The call's option, or NULL; and its n-th value from 0, for those that repeat. */
+const char *gm_option(const struct gm *, const char *name);
+const char *gm_option_at(const struct gm *, const char *name, int n);
+static inline struct str gm_arg(const struct gm *gm, int i)
+{
+	return str_of(i < gm->n_args ? gm->args[i] : NULL);
+}
+
+/* Does it work on a game, named by its first argument? That may be left out where --game
+ * or $POSTALGM_GAME names it. */
+bool gm_takes_game(const struct gm_command *);
+
+/* The whole name: "game new". */
+struct str gm_command_name(struct arena *, const struct gm_command *);
+
+/* Prints "postalgm: ..." to the error stream; the exit status that belongs to it. */
+int gm_fail(struct gm *, const struct err *);
+
+#endif

@@ -1,0 +1,28 @@
+/* Reads a call of the command line.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_GM_ARGS_H
+#define SERVER_GM_ARGS_H
+
+#include "server/cli/gm.h"
+
+enum gm_help { GM_HELP_NONE, GM_HELP_ALL, GM_HELP_GROUP, GM_HELP_COMMAND };
+
+/* Fills command, arguments, options, home and clock of `gm`. With a help level the rest
+ * is not read; for a group its name is in args[0]. */
+MUST_USE bool gm_args_read(struct gm *, int argc, char *const argv[], enum gm_help *,
+			   struct err *);
+
+/* --help on its level. */
+void gm_help(FILE *, enum gm_help, const char *group, const struct gm_command *);
+
+/* The i-th option that a command takes, from 0, the common ones last; NULL at the end.
+ */
+const struct gm_option *gm_option_of(const struct gm_command *, int i);
+
+/* Refuses too many or too few, where that can be told before the home is open. */
+MUST_USE bool gm_args_count(struct gm *, struct err *);
+/* Puts the game before the arguments where it was left out, by --game or $POSTALGM_GAME,
+ * and counts them. With the home open, where there is one. */
+MUST_USE bool gm_args_settle(struct gm *, struct err *);
+
+#endif

@@ -1,0 +1,139 @@
+/* game option: the switches of a game, shown and turned.
+ * SPDX-License-Identifier: ISC */
+#include <jansson.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "server/cli/gm_game.h"
+#include "server/home/nearest.h"
+#include "server/people/option_set.h"
+
+/* clang-format off */
+static const struct column option_columns[] = {
+	{"name",    "option", COLUMN_TEXT, false},
+	{"value",   "value",  COLUMN_TEXT, false},
+	{"values",  "can be", COLUMN_TEXT, true},
+	{"rule",    "rule",   COLUMN_TEXT, false},
+	{"what",    "what it is", COLUMN_TEXT, true},
+};
+/* clang-format on */
+
+/* The switches of the server, then those of the rules; NULL at the end. */
+static const struct game_option *option_at(const struct game_rules *rules, int i)
+{
+	for (const struct game_option *o = play_options; o->name; o++)
+		if ((rules->power || strcmp(o->name, "powers") != 0) && i-- == 0)
+			return o;
+	for (const struct game_option *o = rules->options; o && o->name; o++)
+		if (i-- == 0)
+			return o;
+	return NULL;
+}
+
+/* "flares=on" -> name and value, the name being one that the game has. */
+bool gm_game_read_option(struct gm *gm, const struct game_rules *rules, struct str word,
+			 struct option_setting *set, struct err *err)
+{
+	struct str value = word, name = str_until(&value, '=');
+	struct nearest near = {.word = name};
+	struct buf list = buf_in(gm->a);
+	const struct game_option *o;
+
+	if (name.n == word.n || !name.n)
+		return err_usage(err,
+				 "'" PRI_STR
+				 "' is no option; write NAME=VALUE, like flares=on",
+				 STR_ARG(word));
+	for (int i = 0; (o = option_at(rules, i)) != NULL; i++) {
+		if (str_same(name, str_of(o->name))) {
+			*set = (struct option_setting){str_of(o->name), value};
+			return true;
+		}
+		nearest_offer(&near, str_of(o->name));
+		buf_printf(&list, "%s%s", i ? ", " : "", o->name);
+	}
+	return err_refuse(err, "there is no option '" PRI_STR "'" PRI_STR,
+			  STR_ARG(name),
+			  STR_ARG(nearest_text(gm->a, &near, buf_str(&list))));
+}
+
+json_t *gm_game_option_rows(struct gm *gm, const struct gm_table *t, struct err *err)
+{
+	const struct game_option *o;
+	json_t *rows = json_array();
+
+	for (int i = 0; (o = option_at(t->rules, i)) != NULL; i++) {
+		struct str value;
+		if (!option_get(gm_store(gm), gm->a, t->game.id, o->name, &value,
+				err)) {
+			json_decref(rows);
+			return NULL;
+		}
+		if (strcmp(o->name, "deadlines") == 0)
+			value = t->game.deadlines;
+		else if (!value.n)
+			value = game_option_default(gm->a, &gm->home->config, o);
+		json_array_append_new(
+			rows, json_pack("{s:s, s:o, s:s, s:s, s:s}", "name", o->name,
+					"value", show_str(value), "values", o->values,
+					"rule", o->rule ? o->rule : "", "what",
+					o->what ? o->what : ""));
+	}
+	return rows;
+}
+
+void gm_game_show_options(struct gm *gm, json_t *rows, bool all)
+{
+	show_table(&gm->show, option_columns, all ? 5 : 2, rows, "");
+}
+
+void gm_game_warn_of_trust(struct gm *gm, const struct game *g)
+{
+	struct str auth;
+	struct err ignored = {0};
+
+	if (!option_get(gm_store(gm), gm->a, g->id, "auth", &auth, &ignored))
+		return;
+	if ((auth.n ? str_is(auth, "P2") : gm->home->config.auth == 2) &&
+	    !gm->home->config.authserv_id.n)
+		show_line(&gm->show,
+			  "Mind: auth P2 holds every letter while mail.authserv_id is "
+			  "empty (postalgm.json).");
+}
+
+int gm_game_option(struct gm *gm)
+{
+	struct str why = str_trim(str_of(gm_option(gm, "why")));
+	bool force = gm_option(gm, "force") != NULL;
+	struct option_setting set;
+	struct gm_table t;
+	struct err err = {0};
+
+	if (!gm_find_game(gm, 0, &t, &err))
+		return gm_fail(gm, &err);
+	if (force && !why.n) {
+		err_usage(&err, "say why, for all players read it: --force --why "
+				"\"...\"");
+		return gm_fail(gm, &err);
+	}
+	if (gm->n_args == 1) {
+		json_t *rows = gm_game_option_rows(gm, &t, &err);
+		if (!rows)
+			return gm_fail(gm, &err);
+		gm_game_show_options(gm, rows, true);
+		return GM_DONE;
+	}
+	if (!gm_game_read_option(gm, t.rules, gm_arg(gm, 1), &set, &err) ||
+	    !option_turn(gm->home, gm->a, t.game.name, set.name, set.value, force, why,
+			 &err))
+		return gm_fail(gm, &err);
+	if (!str_is(set.name, "deadlines") &&
+	    !option_get(gm_store(gm), gm->a, t.game.id, str_z(gm->a, set.name),
+			&set.value, &err))
+		return gm_fail(gm, &err);
+	show_line(&gm->show, "Game '" PRI_STR "': " PRI_STR " is " PRI_STR " now.",
+		  STR_ARG(t.game.name), STR_ARG(set.name), STR_ARG(set.value));
+	if (str_same(set.name, STR("auth")))
+		gm_game_warn_of_trust(gm, &t.game);
+	return GM_DONE;
+}

@@ -1,0 +1,165 @@
+/* health: the daemon, its processes and its database.
+ * SPDX-License-Identifier: ISC */
+#include <sys/statvfs.h>
+
+#include "base/arena.h"
+#include "server/cli/gm_health_parts.h"
+#include "server/home/home.h"
+
+enum {
+	ROUND_OLD_S = 10 * 60,
+	UNKNOWN_SHOWN_S = 24 * 3600,
+	DISK_LEAST_PERCENT = 10,
+};
+
+/* A mailbox that cannot be read: the daemon makes no whole round, and tells why. `*alive`:
+ * it tried just now. */
+static bool look_at_mailbox(struct health *h, bool *alive, struct err *err)
+{
+	struct store *st = gm_store(h->gm);
+	int64_t away, tried;
+	struct str why;
+
+	if (!meta_get_int(st, "mailbox_away", &away, err) ||
+	    !meta_get_int(st, "mailbox_tried", &tried, err) ||
+	    !meta_get(st, h->gm->a, "mailbox_trouble", &why, err))
+		return false;
+	*alive = away && h->now - tried <= ROUND_OLD_S;
+	health_put(h, "mailbox", show_str(away ? why : STR("ok")));
+	health_put(h, "mailbox_away", show_time(away));
+	if (away)
+		health_alarm(h, "the mailbox cannot be read for " PRI_STR ": " PRI_STR,
+			     STR_ARG(health_ago(h, away)), STR_ARG(why));
+	return true;
+}
+
+/* The daemon's last round: without one in ten minutes it is down. */
+bool health_look_rounds(struct health *h, struct err *err)
+{
+	int64_t last;
+	bool alive;
+
+	if (!meta_get_int(gm_store(h->gm), "last_round", &last, err) ||
+	    !look_at_mailbox(h, &alive, err))
+		return false;
+	health_put(h, "last_round", show_time(last));
+	if (alive || (last && h->now - last <= ROUND_OLD_S))
+		return true;
+	h->down = true;
+	if (last)
+		health_alarm(h,
+			     "the daemon's last round was " PRI_STR
+			     " ago; start postalgmd",
+			     STR_ARG(health_ago(h, last)));
+	else
+		health_alarm(h, "the daemon has never made a round; start postalgmd");
+	return true;
+}
+
+/* Letters that came, and that no worker can read: the house's own trouble. */
+static bool look_at_reading(struct health *h, struct err *err)
+{
+	struct store *st = gm_store(h->gm);
+	int64_t away;
+	struct str why;
+
+	if (!meta_get_int(st, "reading_away", &away, err) ||
+	    !meta_get(st, h->gm->a, "reading_trouble", &why, err))
+		return false;
+	health_put(h, "reading", show_str(away ? why : STR("ok")));
+	health_put(h, "reading_away", show_time(away));
+	if (away)
+		health_alarm(h, "letters cannot be read for " PRI_STR ": " PRI_STR,
+			     STR_ARG(health_ago(h, away)), STR_ARG(why));
+	return true;
+}
+
+/* The process that sends: the daemon starts it again, and says here when it must. */
+static bool look_at_sender(struct health *h, struct err *err)
+{
+	struct store *st = gm_store(h->gm);
+	int64_t away;
+	struct str why;
+
+	if (!meta_get_int(st, "sender_away", &away, err) ||
+	    !meta_get(st, h->gm->a, "sender_trouble", &why, err))
+		return false;
+	health_put(h, "sender", show_str(away ? why : STR("ok")));
+	if (away)
+		health_alarm(h,
+			     "the sender of letters ended " PRI_STR " ago (" PRI_STR
+			     ") and has not been well for a minute since",
+			     STR_ARG(health_ago(h, away)), STR_ARG(why));
+	return true;
+}
+
+/* The zine is not written: games go on without it. */
+static bool look_at_zine(struct health *h, struct err *err)
+{
+	struct store *st = gm_store(h->gm);
+	int64_t away;
+	struct str why;
+
+	if (!meta_get_int(st, "zine_away", &away, err) ||
+	    !meta_get(st, h->gm->a, "zine_trouble", &why, err))
+		return false;
+	health_put(h, "zine", show_str(away ? why : STR("ok")));
+	if (away)
+		health_alarm(h, "the zine cannot be written for " PRI_STR ": " PRI_STR,
+			     STR_ARG(health_ago(h, away)), STR_ARG(why));
+	return true;
+}
+
+bool health_look_away(struct health *h, struct err *err)
+{
+	return look_at_reading(h, err) && look_at_sender(h, err) &&
+	       look_at_zine(h, err);
+}
+
+/* Letters that a database of before did not know: they were read again. */
+bool health_look_unknown(struct health *h, struct err *err)
+{
+	struct store *st = gm_store(h->gm);
+	int64_t utc, n;
+
+	if (!meta_get_int(st, "unknown_utc", &utc, err) ||
+	    !meta_get_int(st, "unknown_letters", &n, err))
+		return false;
+	health_put(h, "unknown_letters", json_integer(n));
+	health_put(h, "unknown_letters_found", show_time(utc));
+	if (utc && h->now - utc < UNKNOWN_SHOWN_S)
+		health_alarm(
+			h,
+			"%lld letter%s in the mailbox %s not known to the database: it "
+			"was "
+			"an older copy, or lost what it wrote last. The house has the "
+			"mailbox read again (" PRI_STR " ago)",
+			(long long)n, n == 1 ? "" : "s", n == 1 ? "was" : "were",
+			STR_ARG(health_ago(h, utc)));
+	return true;
+}
+
+/* A database that was a copy once. */
+bool health_look_restored(struct health *h, struct err *err)
+{
+	int64_t from, at;
+
+	if (!meta_get_int(gm_store(h->gm), "restored_from", &from, err) ||
+	    !meta_get_int(gm_store(h->gm), "restored_utc", &at, err))
+		return false;
+	health_put(h, "restored", show_time(at));
+	health_put(h, "restored_from", show_time(from));
+	return true;
+}
+
+void health_look_disk(struct health *h)
+{
+	struct statvfs fs;
+
+	if (statvfs(h->gm->home_dir, &fs) != 0 || !fs.f_blocks)
+		return;
+	int percent = (int)(fs.f_bavail * 100 / fs.f_blocks);
+	health_put(h, "disk_free_percent", json_integer(percent));
+	if (percent < DISK_LEAST_PERCENT)
+		health_alarm(h, "only %d %% of the disk is free", percent);
+}

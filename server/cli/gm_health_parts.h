@@ -1,0 +1,57 @@
+/* What health looks at: each adds numbers, and a sentence where something is wrong.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_GM_HEALTH_PARTS_H
+#define SERVER_GM_HEALTH_PARTS_H
+
+#include <jansson.h>
+
+#include "base/str.h"
+#include "server/cli/gm_find.h"
+
+enum { HEALTH_DAY_S = 24 * 3600 };
+
+struct health {
+	struct gm *gm;
+	int64_t now;
+	json_t *numbers;
+	json_t *alarms; /* sentences */
+	bool down;
+	int64_t unasked; /* who wanted to read a game, and too many others did */
+	int64_t held; /* letters that wait for a confirm: no alarm, anybody makes them */
+};
+
+void health_alarm(struct health *, const char *fmt, ...)
+	__attribute__((format(printf, 2, 3)));
+void health_put(struct health *, const char *key, json_t *value); /* takes `value` */
+/* "3 hours": for how long, since `utc`. */
+struct str health_ago(const struct health *, int64_t utc);
+
+/* --- the daemon and its processes (gm_health_daemon.c) --- */
+
+/* The daemon's last round: without one in ten minutes it is down. */
+bool health_look_rounds(struct health *, struct err *) MUST_USE;
+/* What the daemon noted as away: the readers, the sender, the zine. */
+bool health_look_away(struct health *, struct err *) MUST_USE;
+/* Letters that a database of before did not know: they were read again. */
+bool health_look_unknown(struct health *, struct err *) MUST_USE;
+/* A database that was a copy once. */
+bool health_look_restored(struct health *, struct err *) MUST_USE;
+void health_look_disk(struct health *);
+
+/* --- letters (gm_health_post.c) --- */
+
+bool health_look_letters(struct health *, struct err *) MUST_USE;
+bool health_look_outbox(struct health *, struct err *) MUST_USE;
+/* A mail server that cannot be reached, or refuses us. */
+bool health_look_post(struct health *, struct err *) MUST_USE;
+/* Somebody had a short answer in place of the full one. */
+bool health_look_answers(struct health *, struct err *) MUST_USE;
+
+/* --- games and the people in them (gm_health_games.c) --- */
+
+/* Games that wait for the GM, and counts by status. */
+bool health_look_games(struct health *, struct err *) MUST_USE;
+/* Addresses from which our letters come back. */
+bool health_look_addresses(struct health *, struct err *) MUST_USE;
+
+#endif

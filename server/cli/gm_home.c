@@ -1,0 +1,213 @@
+/* init, config check, config show, version: the home itself.
+ * SPDX-License-Identifier: ISC */
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "server/cli/gm.h"
+#include "server/home/config.h"
+#include "server/home/home.h"
+#include "server/people/rekey.h"
+
+static bool read_bare(const char *option, const char *text, struct str *out,
+		      struct err *err)
+{
+	struct str name;
+
+	return config_read_address(str_of(text), &name, out, err) ||
+	       err_context(err, "--%s", option);
+}
+
+/* What the options ask for, on top of the defaults; read back, so that `init` writes
+ * nothing that `config check` would blame. */
+static bool plan(struct gm *gm, struct config *c, struct err *err)
+{
+	struct config_faults faults = {.a = gm->a};
+	const char *own = gm_option(gm, "gm"), *address = gm_option(gm, "address");
+	const char *in = gm_option(gm, "in"), *out = gm_option(gm, "out");
+	struct config again = {0};
+
+	config_defaults(c);
+	if ((own && !read_bare("gm", own, &c->gm, err)) ||
+	    (address && !read_bare("address", address, &c->address, err))) {
+		err->kind = ERR_USAGE;
+		return false;
+	}
+	c->in = in ? str_of(in) : c->in;
+	c->out = out ? str_of(out) : c->out;
+	config_read(gm->a, config_text(gm->a, c), &again, &faults);
+	for (int i = 0; i < faults.n; i++)
+		if (!faults.f[i].advice)
+			return err_usage(err, PRI_STR ": " PRI_STR,
+					 STR_ARG(faults.f[i].place),
+					 STR_ARG(faults.f[i].text));
+	return true;
+}
+
+/* A home that lacks nothing but its key gets a new one. */
+static int init_key(struct gm *gm)
+{
+	struct err err = {0};
+	int n;
+
+	if (gm_option(gm, "gm") || gm_option(gm, "address") || gm_option(gm, "in") ||
+	    gm_option(gm, "out")) {
+		err_refuse(&err,
+			   "%s is a home already, without its key: `postalgm init "
+			   "--home %s` alone draws a new one",
+			   gm->home_dir, gm->home_dir);
+		return gm_fail(gm, &err);
+	}
+	if (!rekey(gm->home_dir, &gm->clock, &n, &err))
+		return gm_fail(gm, &err);
+	show_line(&gm->show, "A new key was drawn in %s.", gm->home_dir);
+	show_line(&gm->show,
+		  "What was sent with the old one opens nothing any more: %d player%s "
+		  "get%s the invitation or the report again, with a new reply address.",
+		  n, n == 1 ? "" : "s", n == 1 ? "s" : "");
+	return GM_DONE;
+}
+
+static int init(struct gm *gm)
+{
+	struct err err = {0};
+	struct config c = {0};
+
+	if (home_lacks_key(gm->home_dir))
+		return init_key(gm);
+	if (!plan(gm, &c, &err) || !home_create(gm->home_dir, &c, &gm->clock, &err))
+		return gm_fail(gm, &err);
+	show_line(&gm->show, "A home was made in %s.", gm->home_dir);
+	show_line(&gm->show,
+		  "Players write to " PRI_STR "; letters come in by " PRI_STR
+		  " and go out by " PRI_STR ".",
+		  STR_ARG(c.address), STR_ARG(c.in), STR_ARG(c.out));
+	if (!c.gm.n)
+		show_line(
+			&gm->show,
+			"Nobody is told when a game needs its GM: put your own address "
+			"as \"gm\" into %s/postalgm.json.",
+			gm->home_dir);
+	show_line(&gm->show, "Next: postalgm game new NAME");
+	return GM_DONE;
+}
+
+static json_t *fault_row(const struct config_fault *f)
+{
+	return json_pack("{s:o, s:o, s:b}", "place", show_str(f->place), "fault",
+			 show_str(f->text), "advice", f->advice);
+}
+
+/* Faults are not cut to a width: one line each, "place: sentence". */
+static int config_check(struct gm *gm)
+{
+	struct config_faults faults = {.a = gm->a};
+	struct err err = {0};
+	struct config c = {0};
+
+	if (!config_load(gm->a, gm->home_dir, &c, &faults, &err))
+		return gm_fail(gm, &err);
+	json_t *rows = json_array();
+	for (int i = 0; i < faults.n; i++) {
+		const struct config_fault *f = &faults.f[i];
+		json_array_append_new(rows, fault_row(f));
+		show_line(&gm->show, "%s" PRI_STR ": " PRI_STR,
+			  f->advice ? "advice: " : "", STR_ARG(f->place),
+			  STR_ARG(f->text));
+	}
+	int n = faults.n - faults.n_advice;
+	if (n)
+		show_line(&gm->show, "%s/postalgm.json has %d fault%s.", gm->home_dir,
+			  n, n == 1 ? "" : "s");
+	else
+		show_line(&gm->show, "%s/postalgm.json is in order.", gm->home_dir);
+	if (gm->show.json)
+		show_json(&gm->show, rows);
+	else
+		json_decref(rows);
+	return n ? GM_REFUSED : GM_DONE;
+}
+
+static const struct column setting_columns[] = {
+	{"place", "setting", COLUMN_TEXT, false},
+	{"value", "value", COLUMN_TEXT, true},
+	{"what", "what it is", COLUMN_TEXT, true},
+};
+
+static json_t *value_at(json_t *root, const char *place)
+{
+	const char *dot = strchr(place, '.');
+	char group[32];
+
+	if (!dot)
+		return json_object_get(root, place);
+	snprintf(group, sizeof group, "%.*s", (int)(dot - place), place);
+	return json_object_get(json_object_get(root, group), dot + 1);
+}
+
+/* All settings, those included that the file leaves to their default. With --json a
+ * text that could stand in the file. */
+static int config_show(struct gm *gm)
+{
+	const char *place, *what;
+	struct err err = {0};
+	struct config c = {0};
+
+	if (!config_need(gm->a, gm->home_dir, &c, &err))
+		return gm_fail(gm, &err);
+	json_t *root = config_json(&c), *rows = json_array();
+	for (int i = 0; config_setting(i, &place, &what); i++)
+		json_array_append_new(rows, json_pack("{s:s, s:O, s:s}", "place", place,
+						      "value", value_at(root, place),
+						      "what", what));
+	if (gm->show.json) {
+		json_decref(rows);
+		show_json(&gm->show, root);
+		return GM_DONE;
+	}
+	json_decref(root);
+	show_table(&gm->show, setting_columns, 3, rows, "");
+	return GM_DONE;
+}
+
+static int version(struct gm *gm)
+{
+	if (gm->show.json)
+		show_json(&gm->show, json_pack("{s:s}", "version", POSTALGM_VERSION));
+	else
+		show_line(&gm->show, "postalgm %s", POSTALGM_VERSION);
+	return GM_DONE;
+}
+
+/* clang-format off */
+static const struct gm_option init_options[] = {
+	{"gm",      "ADDRESS", "your own address: questions of the house go there", false},
+	{"address", "ADDRESS", "where players write (default gm@localhost)", false},
+	{"in",      "URL",     "the mailbox that is read (default maildir:mail/in)", false},
+	{"out",     "URL",     "where letters go (default maildir:mail/out)", false},
+	{0},
+};
+
+const struct gm_command gm_home_commands[] = {
+	{.group = "init", .args = "", .flags = GM_CHANGES, .options = init_options,
+	 .what = "Makes a home: configuration, key, Maildirs and database",
+	 .more = "The directory is --home, made where it is missing. What is there already is\n"
+		 "never overwritten. Where postalgm.key alone was lost, a new one is drawn, and\n"
+		 "new reply keys go out.",
+	 .example = "postalgm init --home ~/games --gm me@example.org --address gm@example.org",
+	 .run = init},
+	{.group = "config", .verb = "check", .args = "", .flags = GM_SHOWS,
+	 .what = "Names every fault of postalgm.json with its place",
+	 .more = "Exit status 1 when there is one. Advice is printed and is no fault.",
+	 .example = "postalgm config check --home ~/games", .run = config_check},
+	{.group = "config", .verb = "show", .args = "", .flags = GM_SHOWS,
+	 .what = "Shows all settings, defaults included",
+	 .more = "With --json it prints a text that could stand in postalgm.json.",
+	 .example = "postalgm config show", .run = config_show},
+	{.group = "version", .args = "", .flags = GM_SHOWS,
+	 .what = "Says which version this program is",
+	 .example = "postalgm version", .run = version},
+	{0},
+};
+/* clang-format on */

@@ -1,0 +1,37 @@
+/* What the core gives up: see confine_core.h.
+ * SPDX-License-Identifier: ISC */
+#include "server/daemon/confine_core.h"
+
+#include "base/arena.h"
+#include "base/confine.h"
+#include "base/tongue.h"
+#include "server/zine/zine.h"
+
+void confine_core(const struct home *h)
+{
+	struct arena *a = arena_create();
+	const struct confine_path paths[] = {
+		{.path = h->dir, .write = true, .blind = true},
+		{.path = home_path(h, a, "postalgm.db"), .write = true},
+		{.path = home_path(h, a, "postalgm.db-wal"), .write = true},
+		{.path = home_path(h, a, "postalgm.db-shm"), .write = true},
+		{.path = home_path(h, a, "postalgm.lock"), .write = true},
+		{.path = home_path(h, a, "postalgm.json")},
+		/* Of a single round, which writes the zine itself. */
+		{.path = zine_dir(h, a), .write = true},
+		/* Time zones; the words of other languages. */
+		{.path = "/usr/share/zoneinfo"},
+		{.path = "/etc/localtime"},
+		{.path = "/usr/lib/locale"},
+		{.path = tongue_catalogues()},
+		{.path = "/dev/null", .write = true},
+	};
+	const struct confine all = {
+		.flags = CONFINE_NETWORK | CONFINE_PROGRAMS,
+		.n_paths = sizeof paths / sizeof *paths,
+		.paths = paths,
+	};
+
+	confine(&all);
+	arena_destroy(a);
+}

@@ -1,0 +1,404 @@
+/* postalgmd: the daemon. Reads the mailbox, answers, closes phases, sends; one round at
+ * a time.
+ * SPDX-License-Identifier: ISC */
+#define _GNU_SOURCE /* ppoll, CLOCK_BOOTTIME */
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/un.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "base/child.h"
+#include "base/confine_calls.h"
+#include "server/daemon/confine_core.h"
+#include "server/daemon/sender.h"
+#include "server/daemon/tick.h"
+#include "server/daemon/zine_keeper.h"
+#include "server/home/home.h"
+#include "server/home/lock.h"
+#include "server/home/nearest.h"
+#include "server/render/memory.h"
+
+enum { DONE = 0, REFUSED = 1, USAGE = 2, WORLD = 3 };
+
+enum {
+	ALIVE_S = 30,   /* systemd hears of us at least so often */
+	TROUBLE_S = 30, /* what was in the way is tried again */
+	LONGEST_S = 9 * 60,
+	POLL_MS = 2000, /* and the store is asked for what is due so often */
+	AGAIN_S = 5,    /* what was locked or full at the start is tried again */
+	JUMP_NOTED_S = 60,
+	JUMP_S = 15 * 60, /* a leap forward of the clock that makes phases wait */
+};
+
+/* No clock of this house was ever before its program was written. */
+static const int64_t program_written = 1767225600; /* 2026-01-01 */
+
+static volatile sig_atomic_t stop;
+
+static void on_signal(int number)
+{
+	(void)number;
+	stop = 1;
+}
+
+struct call {
+	const char *home;
+	const char
+		*zine; /* write that home's zine, for our daemon: see zine_keeper.h */
+	struct clock clock;
+	bool once, check;
+};
+
+static const char usage[] =
+	"usage: postalgmd [--home DIR] [--once] [--now TIME] [--check]\n"
+	"\n"
+	"The daemon of a home: reads its letters, answers, closes phases, sends.\n"
+	"\n"
+	"  --home DIR   the home to work on ($POSTALGM_HOME)\n"
+	"  --once       one round: fetch, intake, due phases, reminders, send\n"
+	"  --now TIME   the time of that round (ISO 8601, UTC); with --once\n"
+	"  --check      start-up checks only\n"
+	"  --help, --version\n"
+	"\n"
+	"Exit status: 0 done, 1 refused, 2 wrong usage, 3 trouble with the world.\n"
+	"Example: postalgmd --home ~/games --once --now 2026-11-26T20:01:00Z\n";
+
+static int fail(const struct err *err)
+{
+	fprintf(stderr, "postalgmd: %s\n", err->text);
+	return err->kind == ERR_REFUSED ? REFUSED
+	       : err->kind == ERR_USAGE ? USAGE
+					: WORLD;
+}
+
+/* Arguments ---------------------------------------------------------------- */
+
+/* "--home DIR" and "--home=DIR". */
+static bool takes(const char *name, int argc, char *argv[], int *i, const char **value,
+		  struct err *err)
+{
+	size_t n = strlen(name);
+	if (strncmp(argv[*i], name, n) != 0)
+		return false;
+	if (argv[*i][n] == '=') {
+		*value = argv[*i] + n + 1;
+		return true;
+	}
+	if (argv[*i][n] != '\0')
+		return false;
+	if (*i + 1 >= argc) {
+		err_usage(err, "%s needs a value", name);
+		return false;
+	}
+	*value = argv[++*i];
+	return true;
+}
+
+static bool unknown(const char *word, struct err *err)
+{
+	static const char *const known[] = {"--home",  "--once", "--now",
+					    "--check", "--help", "--version"};
+	struct nearest near = {.word = str_of(word)};
+
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+		nearest_offer(&near, str_of(known[i]));
+	if (near.best.n)
+		return err_usage(err,
+				 "'%s' is not known: did you mean '" PRI_STR
+				 "'? See postalgmd --help",
+				 word, STR_ARG(near.best));
+	return err_usage(err, "'%s' is not known; see postalgmd --help", word);
+}
+
+static bool read_call(int argc, char *argv[], struct call *c, struct err *err)
+{
+	const char *now = NULL;
+
+	for (int i = 1; i < argc; i++) {
+		if (strcmp(argv[i], "--once") == 0)
+			c->once = true;
+		else if (strcmp(argv[i], "--check") == 0)
+			c->check = true;
+		else if (!takes("--home", argc, argv, &i, &c->home, err) &&
+			 !takes("--now", argc, argv, &i, &now, err) &&
+			 !takes("--zine", argc, argv, &i, &c->zine, err))
+			return err->kind == ERR_NONE ? unknown(argv[i], err) : false;
+	}
+	if (now && !clock_read_iso(str_of(now), &c->clock.fixed))
+		return err_usage(
+			err, "--now %s: write a time like 2026-11-26T20:00:00Z", now);
+	if (now && !c->once && !c->check)
+		return err_usage(err, "--now goes with --once");
+	return true;
+}
+
+/* Loop --------------------------------------------------------------------- */
+
+/* To systemd, where it asked for it. */
+static void notify(const char *state)
+{
+	const char *path = getenv("NOTIFY_SOCKET");
+	struct sockaddr_un to = {.sun_family = AF_UNIX};
+
+	if (!path || strlen(path) >= sizeof to.sun_path)
+		return;
+	memcpy(to.sun_path, path, strlen(path));
+	socklen_t n =
+		(socklen_t)(offsetof(struct sockaddr_un, sun_path) + strlen(path));
+	if (to.sun_path[0] == '@')
+		to.sun_path[0] = '\0';
+	int fd = socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0);
+	if (fd < 0)
+		return;
+	/* Nobody there: then nobody waits for it. */
+	if (sendto(fd, state, strlen(state), MSG_NOSIGNAL, (struct sockaddr *)&to, n) <
+	    0)
+		errno = 0;
+	close(fd);
+}
+
+static int64_t seconds(clockid_t id)
+{
+	struct timespec ts = {0};
+	clock_gettime(id, &ts);
+	return (int64_t)ts.tv_sec;
+}
+
+/* By how much the calendar moved more than time did. */
+static int64_t leap(struct home *h, int64_t *offset)
+{
+	int64_t now = seconds(CLOCK_REALTIME) - seconds(CLOCK_BOOTTIME);
+	int64_t by = now - *offset;
+
+	*offset = now;
+	if (by > JUMP_NOTED_S || by < -JUMP_NOTED_S) {
+		struct log_line l =
+			home_log(h, by > JUMP_S ? LOG_ALARM : LOG_WARN, "clock-jump");
+		log_int(&l, "seconds", by);
+		log_end(&l);
+	}
+	return by > JUMP_S ? by : 0;
+}
+
+/* Until the mailbox calls or wants to be looked at, or something is due. While something
+ * is in the way, what is due waits too: it would be tried every two seconds. */
+static void wait_for_more(struct tick *t, struct zine_keeper *z, const sigset_t *open)
+{
+	int64_t now = seconds(CLOCK_BOOTTIME), told = now, looked = now,
+		until = now + (t->trouble ? TROUBLE_S : LONGEST_S);
+	struct timespec pause = {POLL_MS / 1000, POLL_MS % 1000 * 1000000L};
+
+	for (; !stop; now = seconds(CLOCK_BOOTTIME)) {
+		int most;
+		sender_look(t->sender);
+		zine_keeper_look(z, false);
+		struct pollfd fd[] = {{.fd = tick_watch(t, &most), .events = POLLIN},
+				      {.fd = -1}};
+		fd[1].fd = sender_fd(t->sender, &fd[1].events);
+		if (now + most < until)
+			until = now + most;
+		if (now >= until)
+			return;
+		int n = ppoll(fd, 2, &pause, open);
+		if (n > 0 && fd[0].revents)
+			return;
+		if (now - looked >= POLL_MS / 1000) {
+			if (!t->trouble && tick_is_due(t))
+				return;
+			looked = now;
+		}
+		if (!t->trouble && now - told >= ALIVE_S) {
+			notify("WATCHDOG=1");
+			told = now;
+		}
+	}
+}
+
+static void loop(struct tick *t, const sigset_t *open)
+{
+	int64_t offset = seconds(CLOCK_REALTIME) - seconds(CLOCK_BOOTTIME);
+	struct zine_keeper z;
+
+	zine_keeper_open(&z, t->home);
+	t->apart = true;
+	notify("READY=1");
+	while (!stop) {
+		t->home->clock_jump = leap(t->home, &offset);
+		tick_round(t);
+		if (!t->trouble)
+			notify("WATCHDOG=1");
+		zine_keeper_look(&z, t->ran || t->acted);
+		wait_for_more(t, &z, open);
+	}
+	notify("STOPPING=1");
+	zine_keeper_close(&z);
+}
+
+/* Signals come through only while the loop waits. */
+static void catch_signals(sigset_t *open)
+{
+	struct sigaction end = {.sa_handler = on_signal},
+			 ignore = {.sa_handler = SIG_IGN};
+	sigset_t held;
+
+	sigemptyset(&held);
+	sigaddset(&held, SIGTERM);
+	sigaddset(&held, SIGINT);
+	sigprocmask(SIG_BLOCK, &held, open);
+	sigdelset(open, SIGTERM);
+	sigdelset(open, SIGINT);
+	sigaction(SIGTERM, &end, NULL);
+	sigaction(SIGINT, &end, NULL);
+	sigaction(SIGPIPE, &ignore, NULL);
+}
+
+/* Start -------------------------------------------------------------------- */
+
+static bool start_checks(struct home *h, struct err *err)
+{
+	if (!h->clock.fixed && home_now(h) < program_written)
+		return err_refuse(
+			err,
+			"the clock of this machine is wrong: it says a time before "
+			"this program was written");
+	return store_check(h->store, err);
+}
+
+/* What keeps the processes in, as far as this kernel goes. */
+static void log_confinement(struct home *h)
+{
+	unsigned has = confine_kernel();
+	bool all = has == (CONFINE_SECCOMP | CONFINE_LANDLOCK);
+	struct log_line l = home_log(h, all ? LOG_INFO : LOG_WARN, "confine");
+
+	log_z(&l, "seccomp", has & CONFINE_SECCOMP ? "yes" : "no");
+	log_z(&l, "landlock", has & CONFINE_LANDLOCK ? "yes" : "no");
+	log_end(&l);
+}
+
+static int work(struct home *h, const struct call *c, int lock, const sigset_t *open,
+		struct err *err)
+{
+	struct tick t;
+
+	if (!start_checks(h, err) || !tick_open(&t, h, lock, err))
+		return WORLD;
+	if (c->check) {
+		printf("The home in %s is in order.\n", h->dir);
+		tick_close(&t);
+		return DONE;
+	}
+	confine_core(h);
+	if (c->once) {
+		tick_round(&t);
+		zine_keeper_now(h);
+	} else {
+		log_confinement(h);
+		loop(&t, open);
+	}
+	int status = c->once && t.trouble ? WORLD : DONE;
+	tick_close(&t);
+	return status;
+}
+
+static int serve(const char *dir, const struct call *c, int lock, const sigset_t *open,
+		 struct err *err)
+{
+	struct arena *a = arena_create();
+	struct home h = {0};
+	int status = WORLD;
+
+	if (home_open(&h, dir, a, &c->clock, err)) {
+		h.log.out = stderr;
+		h.log.least = LOG_INFO;
+		status = work(&h, c, lock, open, err);
+	}
+	home_close(&h);
+	arena_destroy(a);
+	return status;
+}
+
+/* A database that is locked and a disk that is full are waited for: a daemon that gave
+ * up would have to be started again by somebody. */
+static int serve_patiently(const char *dir, const struct call *c, int lock,
+			   struct err *err)
+{
+	struct timespec pause = {AGAIN_S, 0};
+	bool told = false;
+	sigset_t open;
+
+	catch_signals(&open);
+	for (;;) {
+		*err = (struct err){0};
+		int status = serve(dir, c, lock, &open, err);
+		if (err->kind == ERR_NONE)
+			return status;
+		if (!err->passing || c->once || c->check)
+			return fail(err);
+		if (!told)
+			fprintf(stderr,
+				"postalgmd: %s; trying again every %d seconds\n",
+				err->text, (int)AGAIN_S);
+		told = true;
+		if (!stop)
+			ppoll(NULL, 0, &pause, &open);
+		if (stop)
+			return DONE;
+	}
+}
+
+static int run(struct arena *a, struct call *c, struct err *err)
+{
+	const char *dir = c->home ? c->home : home_default(a);
+	char *path = str_z(a, str_printf(a, "%s/postalgm.json", dir));
+
+	if (access(path, F_OK) < 0) {
+		err_refuse(err, "%s is no home; postalgm init makes one", dir);
+		return fail(err);
+	}
+	/* Before anything is read that another process should not inherit. */
+	if (!child_starter(err))
+		return fail(err);
+	int lock = lock_take(str_z(a, str_printf(a, "%s/postalgm.lock", dir)),
+			     clock_now(&c->clock), err);
+	if (lock < 0)
+		return fail(err);
+	int status = serve_patiently(dir, c, lock, err);
+	lock_drop(lock);
+	return status;
+}
+
+int main(int argc, char *argv[])
+{
+	struct call c = {0};
+	struct err err = {0};
+
+	memory_or_die();
+	umask(0077); /* letters and keys are nobody else's */
+	for (int i = 1; i < argc; i++) {
+		if (strcmp(argv[i], "--help") == 0) {
+			fputs(usage, stdout);
+			return DONE;
+		}
+		if (strcmp(argv[i], "--version") == 0) {
+			printf("postalgmd %s\n", POSTALGM_VERSION);
+			return DONE;
+		}
+	}
+	if (!read_call(argc, argv, &c, &err))
+		return fail(&err);
+	if (c.zine)
+		return zine_keeper_run(c.zine);
+	struct arena *a = arena_create();
+	int status = run(a, &c, &err);
+	arena_destroy(a);
+	return status;
+}

@@ -1,0 +1,61 @@
+/* The sender's process and the letters that are at it; for sender*.c only.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_SENDER_LINE_H
+#define SERVER_SENDER_LINE_H
+
+#include "base/child.h"
+#include "mail/sender_talk.h"
+#include "server/daemon/post_result.h"
+#include "server/daemon/sender.h"
+
+/* Where a letter is that was claimed. */
+enum flight_at {
+	FLIGHT_NONE,  /* no letter */
+	FLIGHT_HERE,  /* it was not handed over, or not all of it */
+	FLIGHT_THERE, /* handed over */
+	FLIGHT_BEGUN, /* some of it may have gone */
+	FLIGHT_TOLD,  /* `attempt` tells what came of it; to be written */
+};
+
+struct flight {
+	enum flight_at at;
+	struct arena *a;
+	struct attempt attempt;
+	struct str unsaid; /* of its message */
+	bool half;         /* some of that has gone */
+	int64_t order;     /* in which they were claimed; TOLD: in which they ended */
+	int64_t begun;     /* monotonic seconds */
+	bool slow;         /* that it takes long has been told */
+};
+
+struct sender {
+	struct home *home;
+	struct way_out way;
+	struct child child; /* `fd` -1: there is none */
+	struct arena *a;    /* of one look */
+	struct flight flight[SENDER_WINDOW];
+	int64_t n_claimed, n_told; /* so far */
+	int sent;                  /* of this look */
+	bool trouble, closing;     /* `trouble`: of the post office, in `why` */
+	struct err why;
+
+	int64_t born, heard, again, rest; /* monotonic seconds */
+	int deaths;                       /* in a row */
+};
+
+int64_t sender_seconds(void); /* monotonic */
+int sender_count(const struct sender *, enum flight_at);
+
+/* Begins it and opens the way. false: it is no longer there. */
+bool sender_start(struct sender *, struct err *) MUST_USE;
+/* It has gone, or is ended now: its letters are in doubt or due. */
+void sender_lost(struct sender *, const char *why);
+void sender_note_away(struct sender *, bool away, const char *why);
+
+/* Hands over as much as goes without waiting. */
+void sender_hand_over(struct sender *);
+/* Takes what was told. */
+void sender_hear(struct sender *);
+void sender_say(struct sender *, enum sender_word);
+
+#endif

@@ -1,0 +1,331 @@
+/* One round.
+ * SPDX-License-Identifier: ISC */
+#include "server/daemon/tick.h"
+
+#include "base/arena.h"
+#include "mail/fetcher.h"
+#include "mail/transport.h"
+#include "mail/worker.h"
+#include "mail/worker_probe.h"
+#include "schema/games.h"
+#include "schema/journal.h"
+#include "schema/outbox.h"
+#include "server/daemon/desk.h"
+#include "server/daemon/fetch.h"
+#include "server/daemon/marks.h"
+#include "server/daemon/phase_guard.h"
+#include "server/daemon/post_result.h"
+#include "server/daemon/sender.h"
+#include "server/intake/reading.h"
+#include "server/outbox/digest.h"
+#include "server/outbox/post_office.h"
+#include "server/people/standby_call.h"
+#include "server/phase/intact.h"
+#include "server/phase/phase_due.h"
+#include "server/phase/phase_settle.h"
+#include "server/phase/remind.h"
+
+enum { LOOK_MS = 1000 }; /* of an hour, for looking whether the database is intact */
+enum { PURGE_S = 3600, DAY_S = 24 * 3600, ROUNDS_MAX = 100000 };
+
+/* Opening ------------------------------------------------------------------ */
+
+static bool open_offices(struct tick *t, struct err *err)
+{
+	struct home *h = t->home;
+	struct way_in in;
+
+	config_way_in(h->a, h->dir, &h->config, &in);
+	t->in = fetcher_open(&in, err);
+	t->sender = t->in ? sender_open(h, err) : NULL;
+	return t->sender != NULL;
+}
+
+static bool last_round(struct home *h, int64_t *last, struct err *err)
+{
+	return meta_get_int(h->store, "last_round", last, err) &&
+	       (*last > 0 || meta_get_int(h->store, "created", last, err));
+}
+
+/* Where the mailbox was read up to, as it was committed with its letters. */
+static bool find_place(struct tick *t, struct err *err)
+{
+	struct source s;
+
+	if (!source_load(t->home->store, t->source, &s, err))
+		return false;
+	t->in->from = (struct mail_place){s.uidvalidity, s.last_uid, s.eligible_from};
+	return true;
+}
+
+static bool take_up(struct tick *t, struct err *err)
+{
+	struct home *h = t->home;
+	int64_t created;
+
+	return meta_get_int(h->store, "created", &created, err) && home_begin(h, err) &&
+	       home_end(h,
+			source_find(h->store, config_way_kind(&h->config), h->config.in,
+				    created, &t->source, err) &&
+				journal_resume(h->store, err),
+			err) &&
+	       find_place(t, err) &&
+	       (!sender_is_idle(t->sender) || post_resume(h, err));
+}
+
+bool tick_open(struct tick *t, struct home *h, int lock, struct err *err)
+{
+	*t = (struct tick){.home = h, .lock = lock, .a = arena_create()};
+	t->worker = worker_open(&h->house);
+	if (open_offices(t, err) && take_up(t, err))
+		return true;
+	tick_close(t);
+	return false;
+}
+
+void tick_close(struct tick *t)
+{
+	worker_close(t->worker);
+	mailbox_close(t->in);
+	sender_close(t->sender);
+	if (t->a)
+		arena_destroy(t->a);
+	*t = (struct tick){.lock = -1};
+}
+
+int tick_watch(const struct tick *t, int *seconds)
+{
+	return mailbox_watch(t->in, seconds);
+}
+
+/* The round ---------------------------------------------------------------- */
+
+static bool report(struct tick *t, const char *what, bool ok, const struct err *err)
+{
+	if (ok)
+		return true;
+	struct log_line l = home_log(t->home, LOG_ALARM, "trouble");
+	log_z(&l, "doing", what);
+	log_z(&l, "error", err->text);
+	log_end(&l);
+	t->trouble = true;
+	return false;
+}
+
+static bool is_among(const int64_t ids[], int n, int64_t id)
+{
+	for (int i = 0; i < n; i++)
+		if (ids[i] == id)
+			return true;
+	return false;
+}
+
+/* The game that closes first and was not looked at yet; `*id` 0: none. */
+static bool next_due(struct tick *t, struct arena *a, const int64_t done[], int n_done,
+		     int64_t *id, int64_t *close, struct err *err)
+{
+	struct game *list;
+	int n;
+
+	*id = 0;
+	if (!games_due(t->home->store, a, t->now, &list, &n, err))
+		return false;
+	for (int i = 0; i < n && *id == 0; i++) {
+		if (is_among(done, n_done, list[i].id))
+			continue;
+		bool held;
+		if (!phase_guard(t, a, &list[i], &held, err))
+			return false;
+		if (held)
+			continue;
+		*id = list[i].id;
+		if (!phase_closes(t->home, a, &list[i], close, err))
+			return false;
+		if (list[i].early && list[i].early < *close)
+			*close = list[i].early;
+	}
+	return true;
+}
+
+/* What was held back of a seat that wrote very much is read before the phase is run. */
+static bool let_go(struct tick *t, int64_t game_id, int64_t close, struct err *err)
+{
+	return home_begin(t->home, err) &&
+	       home_end(t->home, journal_let_go(t->home->store, game_id, close, err),
+			err);
+}
+
+/* Letters count for a phase if they arrived before it closed: those first, then the
+ * phase, then the letters after it. */
+static bool work(struct tick *t, struct err *err)
+{
+	struct arena *a = arena_create(), *list = arena_create();
+	int64_t *done = NULL, id = 1, close = 0;
+	int n_done = 0;
+	bool ok = true, ran;
+
+	for (int i = 0; ok && id && i < ROUNDS_MAX; i++) {
+		arena_reset(a);
+		ok = next_due(t, a, done, n_done, &id, &close, err);
+		if (!ok || !id)
+			break;
+		ok = let_go(t, id, close, err) &&
+		     desk_letters(t, close < t->now ? close : t->now, &t->acted, err) &&
+		     phase_due(t->home, a, id, t->now, &ran, err);
+		t->ran += ok && ran;
+		if (ok && !ran)
+			*arena_push(list, done, n_done) = id;
+	}
+	ok = ok && desk_letters(t, t->now, &t->acted, err);
+	arena_destroy(list);
+	arena_destroy(a);
+	return ok;
+}
+
+/* A letter may have brought what a phase was waiting for. */
+static bool work_twice(struct tick *t, struct err *err)
+{
+	int acted = t->acted;
+	return work(t, err) && (t->acted == acted || work(t, err));
+}
+
+/* When the house was last awake, for the brake; and once an hour what is old is thrown
+ * out. */
+static bool note_round(struct tick *t, struct err *err)
+{
+	const struct config_limits *lim = &t->home->config.limits;
+	struct store *st = t->home->store;
+	struct source s;
+	int64_t purged;
+
+	if (!home_begin(t->home, err))
+		return false;
+	bool ok = source_load(st, t->source, &s, err) &&
+		  meta_set_int(st, "last_round", t->now, err) &&
+		  meta_get_int(st, "last_purge", &purged, err);
+	s.last_sweep = t->now;
+	ok = ok && source_save(st, &s, err);
+	if (ok && t->now - purged >= PURGE_S)
+		ok = store_purge(st, t->now, lim->keep_strangers_days * DAY_S,
+				 lim->keep_players_days * DAY_S,
+				 lim->keep_sent_days * DAY_S, err) &&
+		     store_purge_strangers(st, lim->keep_strangers_size, err) &&
+		     meta_set_int(st, "last_purge", t->now, err);
+	return home_end(t->home, ok, err);
+}
+
+/* For `health`: since when the mailbox cannot be read, and why. What cannot be noted is
+ * noted in the next round. */
+static bool note_mailbox(struct tick *t, const struct err *why, struct err *err)
+{
+	struct store *st = t->home->store;
+	int64_t since;
+
+	if (!meta_get_int(st, "mailbox_away", &since, err))
+		return false;
+	if (!why && !since)
+		return true;
+	if (!home_begin(t->home, err))
+		return false;
+	return home_end(t->home,
+			meta_set_int(st, "mailbox_away",
+				     !why    ? 0
+				     : since ? since
+					     : t->now,
+				     err) &&
+				meta_set_int(st, "mailbox_tried", t->now, err) &&
+				meta_set(st, "mailbox_trouble",
+					 str_of(why ? why->text : ""), err),
+			err);
+}
+
+/* What is due cannot be run: perhaps there are letters for it. */
+static bool hold_phases(struct tick *t, struct err *err)
+{
+	struct arena *a = arena_create();
+	bool ok = phase_away(t->home, a, t->now, err);
+
+	arena_destroy(a);
+	return ok;
+}
+
+/* All that has arrived is read, and what is due by it is run. */
+static bool read_and_run(struct tick *t)
+{
+	struct arena *a = arena_create();
+	struct err err = {0}, noting = {0}, still = {0};
+
+	t->blind = false;
+	bool ok = reading_is_away(t->home, &t->doubtful, &err) && work_twice(t, &err);
+	/* There was no letter by which to see it. */
+	if (ok && t->doubtful)
+		t->blind = !worker_probe(t->worker, &still);
+	report(t, "intake", ok, &err);
+	if (ok || t->blind)
+		report(t, "round",
+		       reading_note(t->home, a,
+				    !t->blind ? NULL
+				    : ok      ? &still
+					      : &err,
+				    t->now, &noting),
+		       &noting);
+	if (t->blind)
+		report(t, "hold", hold_phases(t, &noting), &noting);
+	arena_destroy(a);
+	return ok;
+}
+
+void tick_round(struct tick *t)
+{
+	struct home *h = t->home;
+	struct err err = {0}, sending = {0};
+	bool again = t->trouble;
+
+	t->now = home_now(h);
+	t->fetched = t->acted = t->ran = t->sent = 0;
+	t->trouble = false;
+	/* What the last round left half done, because the world was in the way. */
+	if (again && !report(t, "resume", take_up(t, &err), &err))
+		return;
+	if (!report(t, "round", last_round(h, &t->last, &err), &err))
+		return;
+	bool swept = report(t, "fetch", fetch_letters(t, &t->fetched, &err), &err);
+	struct err noting = {0};
+	report(t, "round", note_mailbox(t, swept ? NULL : &err, &noting), &noting);
+	/* Where it is the store that is in the way, nobody is told that it is the mailbox. */
+	if (!swept && !err.passing)
+		report(t, "hold", hold_phases(t, &noting), &noting);
+	if (t->now - t->looked >= PURGE_S &&
+	    report(t, "look", intact_look(h, t->now, LOOK_MS, &noting), &noting))
+		t->looked = t->now;
+	/* A phase is run only when all that has arrived is known. */
+	if (swept && read_and_run(t))
+		report(t, "remind",
+		       standby_due(h, t->now, &err) && remind_due(h, t->now, &err) &&
+			       digest_due(h, t->now, &err),
+		       &err);
+	if (t->apart)
+		sender_look(t->sender);
+	else
+		report(t, "send", sender_send(t->sender, &t->sent, &sending), &sending);
+	h->clock_jump = 0;
+	if (swept)
+		marks_show(t);
+	if (swept)
+		report(t, "round", note_round(t, &err), &err);
+}
+
+bool tick_is_due(struct tick *t)
+{
+	struct arena *a = arena_create();
+	struct err err = {0};
+	struct game *list;
+	int64_t now = home_now(t->home), settled = now - phase_settling(t->home);
+	bool post = false, waited = false;
+	int n = 0;
+	bool due = (!t->apart && post_is_due(t->home, &post, &err) && post) ||
+		   (journal_has_waited(t->home->store, now, &waited, &err) && waited) ||
+		   (games_due(t->home->store, a, settled, &list, &n, &err) && n > 0);
+	arena_destroy(a);
+	return due;
+}

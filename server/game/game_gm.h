@@ -1,0 +1,17 @@
+/* The GM of a game: its own, or the house's.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_GAME_GM_H
+#define SERVER_GAME_GM_H
+
+#include "schema/games.h"
+#include "server/home/home.h"
+
+/* Where letters to the GM of the game go; empty: the house has no GM either. Game NULL:
+ * the house's. His keys are of the seat "gm" and the game's `gm_epoch`. */
+struct str game_gm_address(const struct home *, const struct game *);
+/* What his key claims, in letters that go out now; `epoch` binds it to him. */
+struct token_claim game_gm_claim(const struct home *, const struct game *);
+/* What players are told: "Gus, gus@example.org". */
+struct str game_gm_shown(struct arena *, const struct home *, const struct game *);
+
+#endif

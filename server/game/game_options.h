@@ -1,0 +1,37 @@
+/* The switches of a game: the server's own, and those that its rules have.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_GAME_OPTIONS_H
+#define SERVER_GAME_OPTIONS_H
+
+#include "rules/game.h"
+#include "schema/games.h"
+#include "server/home/home.h"
+
+/* The server's own: auth, grace, nmr, title, public, powers. Ended by a NULL name. */
+extern const struct game_option play_options[];
+
+/* The row of that name in a table ended by a NULL name, or NULL. */
+const struct game_option *game_option_named(const struct game_option *table,
+					    struct str name);
+
+/* What it is where nobody has set it: as the house has it, else the first of its values;
+ * empty where that is no value but a word for one. */
+struct str game_option_default(struct arena *, const struct config *,
+			       const struct game_option *);
+
+/* Is there such a switch, and does it take this value? Refused with what there is.
+ * `*of_rules`: it is one of the rules, not the server's. */
+bool game_check_option(struct arena *, const struct game_rules *, struct str name,
+		       struct str value, bool *of_rules, struct err *) MUST_USE;
+
+/* The value of `powers` names Powers and seats that there are; other switches are left
+ * alone. `*value` becomes the one to be stored. */
+bool game_check_powers(struct arena *, const struct game_rules *, int n_seats,
+		       struct str name, struct str *value, struct err *) MUST_USE;
+
+/* What is written from here on, until tongue_end, is in the game's language
+ * (base/tongue.h). */
+bool game_tongue_begin(struct home *, struct arena *, const struct game *,
+		       struct err *) MUST_USE;
+
+#endif

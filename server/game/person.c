@@ -1,0 +1,26 @@
+/* A person as the GM writes him.
+ * SPDX-License-Identifier: ISC */
+#include "server/game/person.h"
+
+#include "base/arena.h"
+#include "mail/address.h"
+
+bool person_read(struct home *h, struct arena *a, struct str text, struct str *name,
+		 struct str *address, struct err *err)
+{
+	struct address ours;
+
+	if (!config_read_address(text, name, address, err))
+		return false;
+	if (address_parse(*address, h->config.address, &ours))
+		return err_refuse(
+			err,
+			"%.*s is where players write to: what went there would "
+			"come back to us",
+			STR_ARG(*address));
+	if (name->n == 0)
+		*name = str_slice(*address, 0, str_find_char(*address, '@'));
+	*name = str_dup(a, *name);
+	*address = str_dup(a, *address);
+	return true;
+}

@@ -1,0 +1,23 @@
+/* The deadline of a phase: the game's rule, and what moves it.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_PHASE_CLOCK_H
+#define SERVER_PHASE_CLOCK_H
+
+#include "base/deadlines.h"
+#include "rules/game.h"
+#include "schema/games.h"
+#include "schema/seats.h"
+#include "server/home/home.h"
+
+/* Is it a rule for deadlines, with phases that there are? */
+bool phase_clock_check(const struct game_rules *, struct str rule,
+		       struct err *) MUST_USE;
+
+/* The deadline of the game's phase if it opened at g->opened. */
+bool phase_clock_deadline(struct home *, struct arena *, const struct game *,
+			  int64_t *utc, struct err *) MUST_USE;
+
+/* The zone that his letters show: the seat's own, else the game's. */
+const char *phase_clock_zone(struct arena *, const struct game *, const struct seat *);
+
+#endif

@@ -1,0 +1,243 @@
+/* Positions, and sheets read on them.
+ * SPDX-License-Identifier: ISC */
+#include "server/game/position.h"
+
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "rules/codec.h"
+
+const struct game_rules *game_rules_of(const struct game *g, struct err *err)
+{
+	const struct game_rules *r = game_find(g->rules);
+	if (!r)
+		err_refuse(err, "this postalgm does not know the rules \"%.*s\"",
+			   STR_ARG(g->rules));
+	return r;
+}
+
+/* A position is parsed once for all letters of its phase. Rows never change; what was
+ * done by hand is counted, so that a new act reads it anew. */
+enum { KEPT = 8 };
+struct position_cache {
+	struct kept {
+		int64_t game_id;
+		int phase_no, n_acts;
+		unsigned used;
+		size_t size;
+		void *state;
+		int turn, phase;
+	} kept[KEPT];
+	unsigned now;
+};
+
+void position_forget(struct home *h)
+{
+	if (!h->cache)
+		return;
+	for (int i = 0; i < KEPT; i++)
+		free(h->cache->kept[i].state);
+	free(h->cache);
+	h->cache = NULL;
+}
+
+static struct position_cache *cache(struct home *h)
+{
+	if (!h->cache && !(h->cache = calloc(1, sizeof *h->cache)))
+		abort();
+	h->forget = position_forget;
+	return h->cache;
+}
+
+static struct kept *find(struct home *h, int64_t game_id, int phase_no, int n_acts)
+{
+	struct position_cache *c = cache(h);
+	for (int i = 0; i < KEPT; i++)
+		if (c->kept[i].state && c->kept[i].game_id == game_id &&
+		    c->kept[i].phase_no == phase_no && c->kept[i].n_acts == n_acts) {
+			c->kept[i].used = ++c->now;
+			return &c->kept[i];
+		}
+	return NULL;
+}
+
+static void keep(struct home *h, int64_t game_id, int n_acts, const struct position *p)
+{
+	struct position_cache *c = cache(h);
+	struct kept *k = &c->kept[0];
+	for (int i = 1; i < KEPT; i++)
+		if (c->kept[i].used < k->used)
+			k = &c->kept[i];
+	free(k->state);
+	*k = (struct kept){game_id,
+			   p->phase_no,
+			   n_acts,
+			   ++c->now,
+			   p->rules->state_size,
+			   malloc(p->rules->state_size),
+			   p->turn,
+			   p->phase};
+	if (!k->state)
+		abort();
+	memcpy(k->state, p->state, k->size);
+}
+
+static bool apply(const struct game_rules *r, void *state, const struct act *x,
+		  struct err *err)
+{
+	if ((x->kind == ACT_RESIGN || x->kind == ACT_PLAYER) &&
+	    (x->seat < 0 || x->seat >= r->seats_max))
+		return err_set(err, "an act of a seat that does not exist");
+	switch (x->kind) {
+	case ACT_RESIGN:
+		(x->name.n ? r->leave : r->resign)(state, x->seat);
+		return true;
+	case ACT_PLAYER:
+		r->new_player(state, x->seat);
+		return true;
+	case ACT_OPTION:
+		return r->set_option(state, x->name, x->value, err);
+	case ACT_STOP:
+		r->stop(state);
+		return true;
+	case ACT_KINDS:
+		break;
+	}
+	return err_set(err, "an act of unknown kind");
+}
+
+bool position_from(struct arena *a, const struct game_rules *r,
+		   const struct snapshot *s, const struct act *acts, int n_acts,
+		   struct position *p, struct err *err)
+{
+	*p = (struct position){.rules = r, .phase_no = s->phase_no};
+	p->state = arena_alloc(a, r->state_size);
+	json_t *json = codec_parse(s->state, err);
+	/* Nothing is played on what no game can come to. */
+	bool ok = json && r->load(json, p->state, err) && r->sound(p->state, err);
+	json_decref(json);
+	for (int i = 0; ok && i < n_acts; i++)
+		ok = apply(r, p->state, &acts[i], err);
+	if (!ok)
+		return err_context(err, "position %d", s->phase_no);
+	p->turn = r->turn(p->state);
+	p->phase = r->phase(p->state);
+	return true;
+}
+
+/* The end that a GM made of a phase is the next position's: who looks back sees the phase
+ * as it stood open. */
+static int without_end(struct act *acts, int n)
+{
+	int kept = 0;
+
+	for (int i = 0; i < n; i++)
+		if (acts[i].kind != ACT_STOP)
+			acts[kept++] = acts[i];
+	return kept;
+}
+
+bool position_load(struct home *h, struct arena *a, const struct game *g, int phase_no,
+		   struct position *p, struct err *err)
+{
+	const struct game_rules *r = game_rules_of(g, err);
+	struct act *acts;
+	int n_acts;
+	if (!r || !acts_list(h->store, a, g->id, phase_no, &acts, &n_acts, err))
+		return false;
+	if (phase_no != g->phase_no)
+		n_acts = without_end(acts, n_acts);
+	const struct kept *k = find(h, g->id, phase_no, n_acts);
+	if (k) {
+		*p = (struct position){r, phase_no, k->turn, k->phase,
+				       arena_alloc(a, k->size)};
+		memcpy(p->state, k->state, k->size);
+		return true;
+	}
+	struct snapshot s;
+	if (!snapshots_load(h->store, a, g->id, phase_no, &s, err) ||
+	    !position_from(a, r, &s, acts, n_acts, p, err))
+		return err_context(err, "game %.*s", STR_ARG(g->name));
+	keep(h, g->id, n_acts, p);
+	return true;
+}
+
+void *position_view(struct arena *a, const struct position *p, int seat)
+{
+	void *view = arena_alloc(a, p->rules->view_size);
+	p->rules->view(p->state, seat, view);
+	return view;
+}
+
+struct reader position_reader(const struct game *g, const struct position *p,
+			      const void *view, int seat, const struct seat *seats,
+			      int n_seats)
+{
+	struct reader r = {
+		.vocab = p->rules->vocab,
+		.view = view,
+		.game = g->name,
+		.seat = seat,
+		.turn = p->turn,
+		.phase = p->phase,
+	};
+	for (int i = 0; i < n_seats && i < 16; i++)
+		if (seats[i].seat >= 0 && seats[i].seat < 16)
+			r.names[seats[i].seat] = seats[i].name.s;
+	return r;
+}
+
+struct sheet *position_sheet(struct arena *a, const struct reader *reader,
+			     const struct stored_sheet *stored)
+{
+	struct buf text = buf_in(a);
+	struct reader again = *reader;
+	again.stored = stored->exists;
+	for (int i = 0; i < stored->n_slots; i++) {
+		buf_add(&text, stored->slots[i].line);
+		buf_char(&text, '\n');
+	}
+	struct reading *r = orders_read(a, &again, buf_str(&text), NULL);
+	struct sheet *sheet = arena_new(a, struct sheet);
+	*sheet = r->sheet;
+	sheet->seat = stored->seat;
+	sheet->readable = stored->readable;
+	sheet->final = stored->final;
+	sheet->wait = stored->wait;
+	for (int i = 0; i < sheet->n_slots; i++) {
+		struct str line = slot_text(a, &sheet->slots[i]);
+		sheet->slots[i].mark = SLOT_KEPT;
+		for (int j = 0; j < stored->n_slots; j++)
+			if (str_equal(line, stored->slots[j].line)) {
+				sheet->slots[i].receipt = stored->slots[j].receipt;
+				sheet->slots[i].told = stored->slots[j].told;
+				sheet->slots[i].standing = stored->slots[j].standing;
+				sheet->slots[i].byhand = stored->slots[j].byhand;
+			}
+	}
+	return sheet;
+}
+
+void position_store(struct arena *a, const struct sheet *sheet, int receipt,
+		    int64_t now, struct stored_sheet *out)
+{
+	out->readable = sheet->readable;
+	out->final = sheet->final;
+	out->wait = sheet->wait;
+	out->n_slots = sheet->n_slots;
+	out->slots = arena_array(a, struct stored_slot,
+				 (size_t)(sheet->n_slots ? sheet->n_slots : 1));
+	for (int i = 0; i < sheet->n_slots; i++) {
+		const struct slot *s = &sheet->slots[i];
+		bool kept = s->mark == SLOT_KEPT && s->told;
+		out->slots[i] = (struct stored_slot){
+			.line = slot_text(a, s),
+			.receipt = kept ? s->receipt : receipt,
+			.told = kept ? s->told : now,
+			.standing = s->standing,
+			.byhand = kept && s->byhand,
+		};
+	}
+}

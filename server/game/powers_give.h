@@ -1,0 +1,31 @@
+/* The Powers are given out when a game starts: a pure function of plan, wishes and
+ * chance, so that `postalgm verify` does it again.
+ *
+ * By lot: all Powers that may come are shuffled ("powers.lot"), and the seats take from
+ * the top in their order. By wish: the seats are shuffled ("powers.order") and in that
+ * order each takes the first of his wishes that is free: to wish for what one wants most
+ * is always best. Then those without one take in seat order from the rest, shuffled
+ * ("powers.lot").
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_POWERS_GIVE_H
+#define SERVER_POWERS_GIVE_H
+
+#include "rules/rng.h"
+#include "server/game/powers.h"
+
+struct powers_given {
+	int power[GAME_SEATS_MAX]; /* -1: none */
+	int rank[GAME_SEATS_MAX];  /* WISH: which of his wishes, from 1; 0: by lot */
+	uint8_t order[GAME_SEATS_MAX]; /* WISH: the seats as they chose */
+};
+
+/* `wishes` by seat: names with commas between; those that may not come are passed over. */
+void powers_give(const struct powers_plan *, const struct str wishes[],
+		 const struct rng *, struct powers_given *);
+
+/* How it came, for all to read: "Powers by lot: Red Zombie, Blue Virus." Empty where
+ * there are none. */
+struct str powers_given_said(struct arena *, const struct powers_plan *,
+			     const struct str wishes[], const struct powers_given *);
+
+#endif

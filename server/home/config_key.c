@@ -1,0 +1,73 @@
+/* A key that no setting has: what its writer may have meant.
+ * SPDX-License-Identifier: ISC */
+#include <string.h>
+
+#include "server/home/config_table.h"
+#include "server/home/nearest.h"
+
+/* Words of keys that would hold a secret. */
+static const char *const secrets[] = {"password", "passwd", "passphrase",
+				      "secret",   "token",  "credential"};
+
+static bool is_secret(const char *key)
+{
+	for (size_t i = 0; i < sizeof secrets / sizeof *secrets; i++)
+		if (str_find(str_of(key), str_of(secrets[i])) != SIZE_MAX)
+			return true;
+	return false;
+}
+
+/* What stands in `group`; empty: at the top, the names of groups as well. */
+static void offer_known(struct nearest *near, const char *group)
+{
+	for (int i = 0; i < N_SETTINGS; i++) {
+		struct str known = str_of(settings[i].place), last = known;
+		struct str first = str_until(&last, '.');
+		if (!last.n) {
+			if (!*group)
+				nearest_offer(near, first);
+		} else if (str_equal(first, str_of(group))) {
+			nearest_offer(near, last);
+		}
+	}
+	for (int i = 0; !*group && setting_groups[i]; i++)
+		nearest_offer(near, str_of(setting_groups[i]));
+}
+
+/* Where a setting of that name stands, or NULL. */
+static const char *place_of(const char *key)
+{
+	for (int i = 0; i < N_SETTINGS; i++) {
+		const char *dot = strrchr(settings[i].place, '.');
+		if (strcmp(dot ? dot + 1 : settings[i].place, key) == 0)
+			return settings[i].place;
+	}
+	return NULL;
+}
+
+void config_unknown_key(struct config_faults *f, const char *place, const char *key,
+			const char *group)
+{
+	struct nearest near = {.word = str_of(key)};
+
+	if (is_secret(key)) {
+		config_fault(f, place,
+			     "a secret may not stand in postalgm.json; it comes from a "
+			     "file of mode 0600, a systemd credential or a command");
+		return;
+	}
+	offer_known(&near, group);
+	if (near.best.n) {
+		struct str best = near.best;
+		config_fault(f, place, "is not known: did you mean '%s%s" PRI_STR "'?",
+			     group, *group ? "." : "", STR_ARG(best));
+		return;
+	}
+	const char *elsewhere = place_of(key);
+	if (elsewhere)
+		config_fault(f, place, "is not known here; it belongs at '%s'",
+			     elsewhere);
+	else
+		config_fault(f, place,
+			     "is not known; `postalgm config show` lists what is");
+}

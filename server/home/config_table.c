@@ -1,0 +1,238 @@
+/* The table of settings, its defaults, and how it is written: see config_table.h.
+ * SPDX-License-Identifier: ISC */
+#include "server/home/config_table.h"
+
+#include <jansson.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { DAY = 24 };
+
+#define AT(field) offsetof(struct config, field)
+#define LIMIT(field, def, least, most, about)                                          \
+	{                                                                              \
+		"limits." #field, SET_NUMBER, AT(limits.field), "", def, least, most,  \
+			about                                                          \
+	}
+#define KIB 1024LL
+#define MIB (1024LL * 1024)
+
+/* clang-format off */
+const struct setting settings[N_SETTINGS] = {
+	{"address",          SET_ADDRESS,   AT(address),     "gm@localhost", 0, 0, 0,
+	 "where players write"},
+	{"gm",               SET_ADDRESS,   AT(gm),          "",             0, 0, 0,
+	 "the human's own address; empty: nobody is told"},
+	{"instance",         SET_TEXT,      AT(instance),    "",             0, 0, 0,
+	 "random name of this installation"},
+	{"zone",             SET_ZONE,      AT(zone),        "UTC",          0, 0, 0,
+	 "the GM's time zone"},
+	{"mail.in",          SET_URL_IN,    AT(in),          "maildir:mail/in",  0, 0, 0,
+	 "the mailbox that is read"},
+	{"mail.in_password_file", SET_TEXT, AT(in_password_file), "",    0, 0, 0,
+	 "file of mode 0600 whose first line is the mailbox's password"},
+	{"mail.in_credential", SET_TEXT,    AT(in_credential), "",       0, 0, 0,
+	 "systemd credential that holds it"},
+	{"mail.in_password_command", SET_TEXT, AT(in_command), "",       0, 0, 0,
+	 "command that prints it"},
+	{"mail.in_login",    SET_LOGIN,     AT(in_login),    "password", 0, 0, 0,
+	 "password, or xoauth2: what is read is an access token"},
+	{"mail.in_ca_file",  SET_TEXT,      AT(in_ca_file),  "",         0, 0, 0,
+	 "certificates to believe; empty: the system's"},
+	{"mail.in_taken",    SET_TEXT,      AT(in_taken),    "",         0, 0, 0,
+	 "letters dealt with: flag or move:FOLDER in IMAP, keep or delete in POP3"},
+	{"mail.in_seconds",  SET_NUMBER,    AT(in_seconds),  "",         60, 5, 600,
+	 "patience with the mailbox's server for one answer"},
+	{"mail.settling",    SET_NUMBER,    AT(settling),    "",         -1, -1, 3600,
+	 "seconds from a deadline to the run; -1: 120, or 0 for a Maildir"},
+	{"mail.max_hold",    SET_NUMBER,    AT(max_hold),    "",         6, 1, 168,
+	 "hours that a phase waits for a mailbox before the GM is asked"},
+	{"mail.out",         SET_URL_OUT,   AT(out),         "maildir:mail/out", 0, 0, 0,
+	 "where letters go"},
+	{"mail.out_password_file", SET_TEXT, AT(out_password_file), "", 0, 0, 0,
+	 "file of mode 0600 whose first line is the SMTP password"},
+	{"mail.out_credential", SET_TEXT, AT(out_credential), "",        0, 0, 0,
+	 "systemd credential that holds it"},
+	{"mail.out_password_command", SET_TEXT, AT(out_command), "",     0, 0, 0,
+	 "command that prints it"},
+	{"mail.out_login",   SET_LOGIN,     AT(out_login),   "password", 0, 0, 0,
+	 "password, or xoauth2: what is read is an access token"},
+	{"mail.out_ca_file", SET_TEXT,      AT(out_ca_file), "",         0, 0, 0,
+	 "certificates to believe; empty: the system's"},
+	{"mail.out_seconds", SET_NUMBER,    AT(out_seconds), "",         90, 1, 900,
+	 "patience with the SMTP server for one letter"},
+	{"mail.authserv_id", SET_TEXT,      AT(authserv_id), "",             0, 0, 0,
+	 "whose Authentication-Results are believed"},
+	{"mail.authserv_below", SET_BOOL,   AT(authserv_below), "",          0, 0, 0,
+	 "our server writes these under its own Received line"},
+	{"mail.subject_keys", SET_BOOL,     AT(subject_keys), "",            0, 0, 0,
+	 "the mailbox takes no plus-addresses: seats are found by the subject"},
+	{"mail.own_hosts",   SET_HOSTS,     AT(own_hosts),   "",             0, 0, 0,
+	 "hosts whose Received lines are believed"},
+	{"game.auth",        SET_AUTH,      AT(auth),        "P1",           0, 0, 0,
+	 "how far a sender is trusted: P0 to P3"},
+	{"game.deadlines",   SET_DEADLINES, AT(deadlines),   "7 days 20:00 UTC", 0, 0, 0,
+	 "rule for deadlines of a new game"},
+	{"game.reminders",   SET_HOURS,     AT(reminders),   "",             0, 0, 0,
+	 "hours before a deadline"},
+	{"game.grace",       SET_GRACE,     AT(grace),       "",             0, 0, 7 * DAY,
+	 "hours in which late orders count"},
+	{"game.standby_hours", SET_NUMBER,  AT(standby_hours), "",       48, 1, 720,
+	 "hours that a standby has for his answer"},
+	{"zine.path",        SET_TEXT,      AT(zine_path),   "zine",         0, 0, 0,
+	 "folder of the web zine; empty: none is written"},
+	{"zine.url",         SET_TEXT,      AT(zine_url),    "",             0, 0, 0,
+	 "where the web server shows it, for the feed; empty: addresses are relative"},
+	{"zine.title",       SET_TEXT,      AT(zine_title),  "The Postal Zine", 0, 0, 0,
+	 "what it calls itself"},
+	LIMIT(mail_size,                    1 * MIB,   16 * KIB, 64 * MIB,   "octets of a letter"),
+	LIMIT(header_size,                  64 * KIB,  8 * KIB,  1 * MIB,    "octets of a letter's header"),
+	LIMIT(field_size,                   16 * KIB,  1 * KIB,  256 * KIB,  "octets of a header field"),
+	LIMIT(addresses,                    100,       1,        1000,       "addresses in a letter"),
+	LIMIT(parts,                        200,       1,        1000,       "MIME parts of a letter"),
+	LIMIT(depth,                        20,        1,        100,        "MIME parts within each other"),
+	LIMIT(text_size,                    256 * KIB, 4 * KIB,  4 * MIB,    "octets of text that are read"),
+	LIMIT(text_lines,                   5000,      100,      100000,     "lines of text that are read"),
+	LIMIT(line_length,                  2000,      100,      10000,      "characters of a line"),
+	LIMIT(order_lines,                  500,       50,       10000,      "order lines in a letter"),
+	LIMIT(press_size,                   16 * KIB,  1 * KIB,  256 * KIB,  "octets of press of a seat in a phase"),
+	LIMIT(press_per_day,                20,        1,        1000,       "pieces of press of a seat in 24 hours"),
+	LIMIT(letters_per_hour,             50,        1,        1000,       "letters of one seat that are answered, each"),
+	LIMIT(letters_read_per_hour,        500,       1,        100000,     "letters of one seat that are read at once"),
+	LIMIT(held_letters,                 20,        1,        1000,       "letters of one seat that wait for a confirm"),
+	LIMIT(answers_per_hour,             6,         1,        1000,       "answers to one address"),
+	LIMIT(answers_per_day,              30,        1,        10000,      "answers to one address"),
+	LIMIT(answers_to_strangers_per_hour, 200,      1,        10000,      "answers in all to letters that proved nothing"),
+	LIMIT(observe_per_hour,             5,         1,        1000,       "questions in all to those who want to read a game"),
+	LIMIT(keep_strangers_days,          7,         1,        365,        "raw letters of strangers are kept"),
+	LIMIT(keep_strangers_size,          50 * MIB,  1 * MIB,  1024 * MIB, "octets of strangers' letters kept"),
+	LIMIT(keep_players_days,            90,        7,        3650,       "raw letters of players are kept"),
+	LIMIT(keep_sent_days,               14,        1,        3650,       "the bytes of letters that were sent are kept"),
+	LIMIT(outbox_rows,                  20000,     100,      1000000,    "letters in the outbox"),
+	LIMIT(worker_memory,                256 * MIB, 64 * MIB, 4096 * MIB, "octets of the reading process"),
+	LIMIT(worker_cpu_seconds,           2,         1,        60,         "seconds for one letter"),
+};
+/* clang-format on */
+
+const char *const setting_groups[] = {"mail", "game", "zine", "limits", NULL};
+
+const struct setting *setting_find(const char *place)
+{
+	for (int i = 0; i < N_SETTINGS; i++)
+		if (strcmp(settings[i].place, place) == 0)
+			return &settings[i];
+	return NULL;
+}
+
+bool config_setting(int i, const char **place, const char **what)
+{
+	if (i < 0 || i >= N_SETTINGS)
+		return false;
+	*place = settings[i].place;
+	*what = settings[i].what;
+	return true;
+}
+
+void config_defaults(struct config *c)
+{
+	memset(c, 0, sizeof *c);
+	for (int i = 0; i < N_SETTINGS; i++) {
+		const struct setting *s = &settings[i];
+		switch (s->kind) {
+		case SET_TEXT:
+		case SET_ADDRESS:
+		case SET_URL_IN:
+		case SET_URL_OUT:
+		case SET_ZONE:
+		case SET_DEADLINES:
+		case SET_LOGIN:
+			*(struct str *)setting_in(c, s) = str_of(s->text);
+			break;
+		case SET_NUMBER:
+			*(int64_t *)setting_in(c, s) = s->number;
+			break;
+		case SET_BOOL:
+		case SET_AUTH:
+		case SET_GRACE:
+		case SET_HOSTS:
+		case SET_HOURS:
+			break;
+		}
+	}
+	c->auth = 1;
+	c->n_reminders = 2;
+	c->reminders[0] = 48;
+	c->reminders[1] = 12;
+}
+
+static json_t *value_json(const struct config *c, const struct setting *s)
+{
+	const struct str *text = setting_of(c, s);
+	json_t *list;
+
+	switch (s->kind) {
+	case SET_TEXT:
+	case SET_ADDRESS:
+	case SET_URL_IN:
+	case SET_URL_OUT:
+	case SET_ZONE:
+	case SET_DEADLINES:
+	case SET_LOGIN:
+		return json_stringn(text->s ? text->s : "", text->n);
+	case SET_BOOL:
+		return json_boolean(*(const bool *)setting_of(c, s));
+	case SET_AUTH:
+		return json_sprintf("P%d", c->auth);
+	case SET_NUMBER:
+		return json_integer(*(const int64_t *)setting_of(c, s));
+	case SET_GRACE:
+		return json_integer(c->grace);
+	case SET_HOSTS:
+		list = json_array();
+		for (int i = 0; i < c->n_own_hosts; i++)
+			json_array_append_new(list, json_stringn(c->own_hosts[i].s,
+								 c->own_hosts[i].n));
+		return list;
+	case SET_HOURS:
+		list = json_array();
+		for (int i = 0; i < c->n_reminders; i++)
+			json_array_append_new(list, json_integer(c->reminders[i]));
+		return list;
+	}
+	return json_null();
+}
+
+json_t *config_json(const struct config *c)
+{
+	json_t *root = json_object();
+
+	for (int i = 0; i < N_SETTINGS; i++) {
+		const char *dot = strchr(settings[i].place, '.');
+		json_t *into = root;
+		if (dot) {
+			char group[16];
+			snprintf(group, sizeof group, "%.*s",
+				 (int)(dot - settings[i].place), settings[i].place);
+			into = json_object_get(root, group);
+			if (!into) {
+				into = json_object();
+				json_object_set_new(root, group, into);
+			}
+		}
+		json_object_set_new(into, dot ? dot + 1 : settings[i].place,
+				    value_json(c, &settings[i]));
+	}
+	return root;
+}
+
+struct str config_text(struct arena *a, const struct config *c)
+{
+	json_t *root = config_json(c);
+	char *z = json_dumps(root, JSON_INDENT(2));
+	struct str text = str_printf(a, "%s\n", z);
+
+	free(z);
+	json_decref(root);
+	return text;
+}

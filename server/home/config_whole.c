@@ -1,0 +1,101 @@
+/* A configuration as a whole: settings that are good alone, but not together.
+ * SPDX-License-Identifier: ISC */
+#include <string.h>
+
+#include "rules/game.h"
+#include "server/home/config_table.h"
+
+enum {
+	LOCAL_PART_MAX = 64, /* RFC 5321 4.5.3.1.1 */
+	GAME_NAME_MAX = 24,
+	KEY_LENGTH = 23,
+};
+
+/* gm+GAME.COLOUR.KEY must stay within 64 octets for the longest names. */
+static void check_local_part(const struct config *c, struct config_faults *f)
+{
+	struct str host = c->address, local = str_until(&host, '@');
+	size_t colour = 0;
+
+	for (int g = 0; games[g]; g++)
+		for (int i = 0; i < games[g]->seats_max && games[g]->colours; i++)
+			if (strlen(games[g]->colours[i]) > colour)
+				colour = strlen(games[g]->colours[i]);
+	size_t longest = local.n + 1 + GAME_NAME_MAX + 1 + colour + 1 + KEY_LENGTH;
+	if (longest > LOCAL_PART_MAX)
+		config_fault(f, "address",
+			     "'" PRI_STR
+			     "' is too long before the '@': with game, colour "
+			     "and key it would have %zu octets, and mail allows %d; "
+			     "use at most %d",
+			     STR_ARG(local), longest, (int)LOCAL_PART_MAX,
+			     (int)(local.n - (longest - LOCAL_PART_MAX)));
+	if (str_find_char(local, '+') != SIZE_MAX)
+		config_fault(
+			f, "address",
+			"may not contain a '+' itself; game and key come behind it");
+}
+
+/* The zine has a folder of its own: what lies beside it is nobody's to read. */
+static bool holds_ours(struct str path)
+{
+	struct str first = path;
+
+	first = str_until(&first, '/');
+	return str_is(path, ".") || str_is(first, "..") || str_is(first, "mail") ||
+	       str_find(path, STR("/../")) != SIZE_MAX || str_ends(path, "/..") ||
+	       str_starts(path, "./") || str_is(path, "/");
+}
+
+static void check_zine(const struct config *c, struct config_faults *f)
+{
+	if (holds_ours(c->zine_path))
+		config_fault(f, "zine.path",
+			     "'" PRI_STR "' is no folder for the zine alone; write a "
+			     "name like zine, or a whole path like /var/www/zine",
+			     STR_ARG(c->zine_path));
+	if (c->zine_url.n && !str_starts(c->zine_url, "https://") &&
+	    !str_starts(c->zine_url, "http://"))
+		config_fault(f, "zine.url",
+			     "'" PRI_STR "' must begin with https:// or http://",
+			     STR_ARG(c->zine_url));
+	if (!str_trim(c->zine_title).n)
+		config_fault(f, "zine.title", "may not be empty");
+}
+
+const char *config_zine_dir(struct arena *a, const char *home, const struct config *c)
+{
+	return config_in_home(a, home, c->zine_path);
+}
+
+void config_check_whole(const struct config *c, struct config_faults *f)
+{
+	if (!c->subject_keys)
+		check_local_part(c, f);
+	else
+		config_advise(
+			f, "mail.subject_keys",
+			"without plus-addresses no letter proves that it is the "
+			"player's: each waits until he answers `confirm` (but in a "
+			"game of level P0), and letters that come back are not "
+			"known for whose they are; a mailbox that takes %s is "
+			"better",
+			"gm+anything@");
+	if (c->gm.n && str_same(c->gm, c->address))
+		config_fault(
+			f, "gm",
+			"is the players' address too; the GM's own must be another, or "
+			"his letters would be read as orders");
+	if (str_equal(c->in, c->out))
+		config_fault(f, "mail.out",
+			     "is the mailbox that is read; letters would come back");
+	check_zine(c, f);
+	config_check_in(c, f);
+	config_check_out(c, f);
+	if (c->auth == 2 && !c->authserv_id.n)
+		config_advise(f, "game.auth",
+			      "P2 holds every letter while mail.authserv_id is empty");
+	if (c->n_reminders && c->limits.text_size > c->limits.mail_size)
+		config_advise(f, "limits.text_size",
+			      "is more than limits.mail_size, which cuts first");
+}

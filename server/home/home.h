@@ -1,0 +1,85 @@
+/* A home: the directory that holds all of one installation. Opening it reads the
+ * configuration and the key and opens the store; everything else in this room works on
+ * an open home.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_HOME_H
+#define SERVER_HOME_H
+
+#include "base/clock.h"
+#include "base/err.h"
+#include "base/log.h"
+#include "mail/key_holder.h"
+#include "mail/letter.h"
+#include "mail/trust.h"
+#include "schema/store.h"
+#include "server/home/config.h"
+
+struct arena;
+
+struct home {
+	struct arena *a; /* lives as long as the home is open */
+	const char *dir;
+	struct config config;
+	struct clock clock;
+	struct log log; /* silent, unless the daemon sets its stream */
+	struct key_holder
+		*keys; /* asks the process that has the secret of reply keys */
+	struct letter_house house; /* address and instance, for the reader of letters */
+	struct store *store;
+	bool released; /* a held letter is NEW: the desk takes it before what came after */
+	int depth;     /* decisions begun inside another one */
+	int64_t clock_jump; /* seconds by which the clock leapt forward since the last
+			       round */
+	struct position_cache *cache; /* positions read last; see position.h */
+	void (*forget)(
+		struct home *); /* empties it: the store is not what it was; or NULL */
+};
+
+/* Makes directory, configuration, key, Maildirs and store. A file that is there stays
+ * as it is; a home that is there already is refused.
+ *
+ * For tests: POSTALGM_TEST_SECRET in the environment is read here and by game_create,
+ * and nowhere else. Key, instance and secrets are then made from that text, so that two
+ * homes write the same letters. */
+bool home_create(const char *dir, const struct config *, const struct clock *,
+		 struct err *) MUST_USE;
+
+/* Has this home all but its key? A lost key opens nothing any more; home_new_key draws
+ * another, and it is the caller's to send new reply keys (rekey.h). */
+bool home_lacks_key(const char *dir);
+bool home_new_key(const char *dir, const struct clock *, struct err *) MUST_USE;
+
+bool home_open(struct home *, const char *dir, struct arena *, const struct clock *,
+	       struct err *) MUST_USE;
+void home_close(struct home *); /* a zeroed one in peace */
+
+/* The same without writing: for what only looks. */
+bool home_look(struct home *, const char *dir, struct arena *, const struct clock *,
+	       struct err *) MUST_USE;
+
+/* $POSTALGM_HOME, else /var/lib/postalgm for root, ~/.local/share/postalgm for others.
+ */
+const char *home_default(struct arena *);
+
+int64_t home_now(const struct home *);
+
+/* One decision is one transaction. A decision in which a question to the key holder was left
+ * unanswered is taken back: see key_holder.h. What is taken back is forgotten in memory as well.
+ * Begun inside another one, it is a part of that: taken back alone, kept with the whole.
+ * So what the GM's commands do can be done by a letter too. */
+bool home_begin(struct home *, struct err *) MUST_USE;
+bool home_commit(struct home *, struct err *) MUST_USE;
+void home_rollback(struct home *);
+/* Ends it: commits where `ok`, else takes it back and returns false. */
+bool home_end(struct home *, bool ok, struct err *) MUST_USE;
+
+/* An event for the log, with the game's name. */
+struct log_line home_log(struct home *, enum log_level, const char *event);
+
+/* DIR/name. */
+char *home_path(const struct home *, struct arena *, const char *name);
+
+/* 32 secret bytes for `what`: random, or by POSTALGM_TEST_SECRET. */
+void home_secret(const char *what, uint8_t out[32]);
+
+#endif

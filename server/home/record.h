@@ -1,0 +1,44 @@
+/* Records: what a run leaves behind, on its way to a row; and a line in the journal for
+ * what was done by hand.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_RECORD_H
+#define SERVER_RECORD_H
+
+#include "rules/game.h"
+#include "schema/games.h"
+#include "schema/gmlog.h"
+#include "schema/snapshots.h"
+#include "server/home/home.h"
+
+/* A run: setup, or one phase. `rng` writes its draws into `log`. */
+struct run_record {
+	const struct game_rules *rules;
+	void *state; /* afterwards */
+	struct events events;
+	struct trace trace;
+	struct rng rng;
+	struct rng_log log;
+	int from_no, ran_turn, ran_phase; /* 0: setup */
+};
+/* The record is used where it lies: its parts point at each other. */
+void record_init(struct run_record *, struct arena *, const struct game_rules *);
+
+/* As a row; numbers and times of it are the caller's. */
+void record_snapshot(struct arena *, const struct run_record *, struct snapshot *);
+
+/* [["label", index, n, result], ...] */
+struct str record_draws(struct arena *, const struct rng_log *);
+bool record_read_draws(struct arena *, struct str json, struct rng_log *,
+		       struct err *) MUST_USE;
+
+/* A line in the journal of what was done to a game. */
+bool record_act(struct home *, const struct game *, const char *who, struct str what,
+		struct str why, bool is_public, struct err *) MUST_USE;
+
+/* How the line of a rollback begins. */
+extern const char record_taken_back[];
+/* The entry that tells why phase number `phase_no` is open again. */
+bool record_of_rollback(struct home *, struct arena *, int64_t game_id, int phase_no,
+			struct gmlog_entry *, struct err *) MUST_USE;
+
+#endif

@@ -1,0 +1,58 @@
+/* A restored copy: see restored.h.
+ * SPDX-License-Identifier: ISC */
+#include "server/home/restored.h"
+
+#include "base/arena.h"
+#include "schema/outbox.h"
+#include "server/home/record.h"
+
+enum { LEAP = 1000000 }; /* more letters than any house sends between two copies */
+
+static bool tell_games(struct home *h, struct arena *a, int64_t copied, struct err *err)
+{
+	struct game *all;
+	int n;
+	bool ok = games_list(h->store, a, &all, &n, err);
+	struct str what = str_printf(
+		a,
+		"The server goes on from a copy made on " PRI_STR
+		": letters of after it were read again, what the GM did after it was "
+		"not",
+		STR_ARG(clock_long(a, copied)));
+
+	for (int i = 0; ok && i < n; i++)
+		if (all[i].status == GAME_RUNNING)
+			ok = record_act(h, &all[i], "server", what, STR(""), true, err);
+	return ok;
+}
+
+static bool settle(struct home *h, int64_t copied, struct err *err)
+{
+	struct arena *a = arena_create();
+	int64_t next;
+	bool ok = outbox_next_id(h->store, &next, err) &&
+		  meta_set_int(h->store, "outbox_from", next + LEAP, err) &&
+		  meta_set_int(h->store, "restored_from", copied, err) &&
+		  meta_set_int(h->store, "restored_utc", home_now(h), err) &&
+		  meta_set_int(h->store, "copied_utc", 0, err) &&
+		  tell_games(h, a, copied, err);
+
+	arena_destroy(a);
+	return ok;
+}
+
+bool restored_settle(struct home *h, struct err *err)
+{
+	int64_t copied;
+
+	if (!meta_get_int(h->store, "copied_utc", &copied, err))
+		return false;
+	if (!copied)
+		return true;
+	if (!home_begin(h, err))
+		return false;
+	/* Somebody else may have done it meanwhile. */
+	bool ok = meta_get_int(h->store, "copied_utc", &copied, err) &&
+		  (!copied || settle(h, copied, err));
+	return home_end(h, ok, err);
+}

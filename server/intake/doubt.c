@@ -1,0 +1,130 @@
+/* What speaks against a letter: see doubt.h.
+ * SPDX-License-Identifier: ISC */
+#include "server/intake/doubt.h"
+
+#include <sodium.h>
+
+#include "base/tongue.h"
+#include "mail/fields.h"
+#include "mail/signature.h"
+#include "schema/journal.h"
+
+enum {
+	/* Mail servers try for five days; a mailbox may be away for one more. */
+	DATE_OLD_S = 7 * 24 * 3600,
+	DATE_EARLY_S = 36 * 3600, /* clocks set to another zone */
+	KEY_BYTES = 32,
+};
+
+/* clang-format off */
+const struct doubt_row doubt_rows[] = {
+	[DOUBT_NONE]      = {"", "", ""},
+	[DOUBT_READING]   = {"read-twice",
+		N_("A letter came that looks as if it were yours, but its header can be read in more than one way."),
+		"Two programs of ours read its header, and what they found differs. Either its writer's mail program breaks the rules, "
+		"or somebody tries to pass for another."},
+	[DOUBT_RESULTS]   = {"auth-results",
+		N_("A letter came from your address with a note that pretends to be our mail server's."),
+		"It brought Authentication-Results under the name of our own mail server, or such as cannot be read. If all letters have "
+		"this trouble, see mail.authserv_below and mail.own_hosts in postalgm.json(5)."},
+	[DOUBT_DOMAIN]    = {"other-domain",
+		N_("A letter came with your address, and our mail server says that another one sent it."),
+		"Our mail server found good what another domain signed (dmarc=pass), not that of its sender's address."},
+	[DOUBT_SENDER]    = {"sender",
+		N_("A letter came whose From field does not name one plain address."),
+		"Its From field names no address, several, or one that other programs would read as another."},
+	[DOUBT_HEADER]    = {"header",
+		N_("A letter came from your address whose header is not as mail programs write it: a field stands there twice, or is broken."),
+		"A field that a letter has once stands there twice, or its header can be divided in two ways; a signature covers only one of them."},
+	[DOUBT_DELIVERED] = {"delivered-only",
+		N_("A letter came from your address that was written to somebody else and only delivered to us."),
+		"Its key stands in no To or Cc field. Perhaps a letter to somebody else was sent on to us by a third hand, or as a blind copy."},
+	[DOUBT_DATE]      = {"date",
+		N_("A letter came from your address whose date is far from the time at which it arrived."),
+		"Its Date is more than a week before its arrival, or more than a day after it. Perhaps an old letter was sent again, "
+		"or the clock of its writer is wrong."},
+	[DOUBT_REPLAY]    = {"replay",
+		N_("A letter came from your address with the text of an earlier one, and what is new in it is signed by nobody."),
+		"Its text was acted on before. Its signature does not cover Message-ID and Date, so that anybody who has the first one can send it again."},
+	[DOUBT_SIGNATURE] = {"part-signed",
+		N_("A letter came from your address whose signature does not cover all of it."),
+		"Its signature does not cover to whom it was written, or only the beginning of its text."},
+};
+/* clang-format on */
+_Static_assert(sizeof doubt_rows / sizeof *doubt_rows == N_DOUBTS,
+	       "each doubt has its row");
+
+bool doubt_is_of_reading(enum doubt doubt)
+{
+	return doubt == DOUBT_READING || doubt == DOUBT_SENDER;
+}
+
+void doubt_results(const struct home *h, struct str header, struct authres *said)
+{
+	const struct config *c = &h->config;
+
+	authres_read(header,
+		     &(struct authres_server){.id = c->authserv_id,
+					      .hosts = c->own_hosts,
+					      .n_hosts = (size_t)c->n_own_hosts,
+					      .below = c->authserv_below},
+		     said);
+}
+
+static bool text_was_seen(struct home *h, const struct fields *f, bool *seen,
+			  struct err *err)
+{
+	uint8_t key[KEY_BYTES];
+	size_t n;
+
+	*seen = false;
+	return sodium_hex2bin(key, sizeof key, f->text_key, 64, NULL, &n, NULL) < 0 ||
+	       journal_text_was_seen(h->store, key, seen, err);
+}
+
+static bool is_far(int64_t date, int64_t arrival)
+{
+	return date && (arrival - date > DATE_OLD_S || date - arrival > DATE_EARLY_S);
+}
+
+/* Of a letter that a signature alone speaks for: who has it can send it again, with
+ * everything changed that is not signed. */
+static bool weigh_signature(struct home *h, const struct doubt_case *x,
+			    enum doubt *doubt, struct err *err)
+{
+	const struct fields *f = x->fields;
+	bool vouched = authres_vouches(x->said, f->from), seen;
+	struct signature s;
+
+	if (authres_is_first_hand(x->said, f->from))
+		return true;
+	signature_read(f->header, f->from, &s);
+	if (!vouched && !s.n)
+		return true;
+	if (vouched && x->needs_word && s.n && (s.partly || !s.to))
+		*doubt = DOUBT_SIGNATURE;
+	if (s.n && s.date && s.message_id)
+		return true;
+	if (!text_was_seen(h, f, &seen, err))
+		return false;
+	if (seen)
+		*doubt = DOUBT_REPLAY;
+	return true;
+}
+
+bool doubt_weigh(struct home *h, const struct doubt_case *x, enum doubt *doubt,
+		 struct err *err)
+{
+	unsigned faults = x->fields->faults;
+	bool strict = x->level > 0;
+
+	*doubt = faults & FIELDS_READING                             ? DOUBT_READING
+		 : x->said->unclean || x->said->brought              ? DOUBT_RESULTS
+		 : authres_is_of_another(x->said, x->fields->from)   ? DOUBT_DOMAIN
+		 : strict && faults & FIELDS_SENDER                  ? DOUBT_SENDER
+		 : strict && faults & (FIELDS_ODD | FIELDS_REPEATED) ? DOUBT_HEADER
+		 : strict && x->only_delivered                       ? DOUBT_DELIVERED
+		 : strict && is_far(x->fields->date, x->arrival)     ? DOUBT_DATE
+								     : DOUBT_NONE;
+	return *doubt || !strict || weigh_signature(h, x, doubt, err);
+}

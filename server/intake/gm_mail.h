@@ -1,0 +1,25 @@
+/* The GM's commands by mail: a letter to his reply address of a game. It is carried out
+ * when it has his key, his address, and our mail server's word for the sender; else it
+ * waits for a `confirm` from his address of record.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_GM_MAIL_H
+#define SERVER_GM_MAIL_H
+
+#include "server/intake/intake_steps.h"
+
+/* A letter with `who.to_gm`. */
+bool gm_mail(struct letter_in *, struct err *) MUST_USE;
+
+/* A letter with `who.gm_plain`: with words of the GM it waits for his confirm, else it
+ * is none of these. */
+bool gm_mail_plain(struct letter_in *, bool *taken, struct err *) MUST_USE;
+
+/* Of a held letter: is it one to a GM? */
+bool gm_mail_is_held(const struct held *);
+/* Its game becomes this letter's; `*same`: the game has the GM still who was asked. */
+bool gm_mail_take(struct letter_in *, bool *same, struct err *) MUST_USE;
+/* A line or two to the GM of the letter's game, as far as the budget goes. */
+bool gm_mail_tell(struct letter_in *, struct str subject, struct str text,
+		  struct err *) MUST_USE;
+
+#endif

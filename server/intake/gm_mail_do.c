@@ -1,0 +1,255 @@
+/* What the GM's words do: see gm_mail_do.h.
+ * SPDX-License-Identifier: ISC */
+#include "server/intake/gm_mail_do.h"
+
+#include "base/arena.h"
+#include "mail/trust.h"
+#include "server/game/absence.h"
+#include "server/game/phase_owing.h"
+#include "server/game/position.h"
+#include "server/home/record.h"
+#include "server/home/when.h"
+#include "server/phase/phase_byhand.h"
+#include "server/phase/phase_due.h"
+#include "server/phase/phase_run.h"
+#include "server/render/letterhead.h"
+#include "server/report/announce.h"
+
+enum { REST_SHOWN = 80 };
+
+struct work {
+	struct home *h;
+	struct arena *a;
+	struct str name;
+	const struct gm_line *line;
+};
+
+/* Answers ------------------------------------------------------------------ */
+
+static const char *state_of(const struct owing *o)
+{
+	if (!o->owes)
+		return "owes nothing";
+	if (!o->in)
+		return "nothing came";
+	return o->needs.n ? "in, not complete" : "in";
+}
+
+static void add_seat(struct work *w, const struct game_rules *r, const struct seat *s,
+		     const struct owing *o, struct buf *out)
+{
+	buf_printf(out, "%.*s (%.*s): %s%s%s",
+		   STR_ARG(letterhead_seat(w->a, r, o->seat)),
+		   STR_ARG(s->name.n ? s->name : s->address), state_of(o),
+		   o->final ? ", final" : "", o->wait ? ", waits" : "");
+	if (o->owes && o->needs.n)
+		buf_printf(out, "; to order: %.*s", STR_ARG(o->needs));
+	if (o->misses)
+		buf_printf(out, "; %d missed before in a row", o->misses);
+	if (o->reminded)
+		buf_printf(out, "; reminded %.*s",
+			   STR_ARG(clock_short(w->a, o->reminded)));
+	buf_char(out, '\n');
+}
+
+/* A line a seat; `all`: also those who owe nothing, or whose orders are complete. */
+static bool list_seats(struct work *w, const struct game *g, bool all, struct buf *out,
+		       struct err *err)
+{
+	const struct game_rules *r = game_rules_of(g, err);
+	struct owing *o;
+	struct seat *seats;
+	int n, n_seats, shown = 0;
+
+	if (!r || !seats_list(w->h->store, w->a, g->id, &seats, &n_seats, err) ||
+	    !phase_owing(w->h, w->a, g, &o, &n, err))
+		return false;
+	for (int i = 0; i < n; i++)
+		for (int k = 0; k < n_seats; k++)
+			if (seats[k].seat == o[i].seat && o[i].in_game &&
+			    (all || (o[i].owes && (!o[i].in || o[i].needs.n)))) {
+				add_seat(w, r, &seats[k], &o[i], out);
+				shown++;
+			}
+	if (!shown)
+		buf_z(out, "Nobody owes anything.\n");
+	return true;
+}
+
+static bool list_invited(struct work *w, const struct game *g, struct buf *out,
+			 struct err *err)
+{
+	struct seat *s;
+	int n;
+
+	if (!seats_list(w->h->store, w->a, g->id, &s, &n, err))
+		return false;
+	buf_printf(out, "Not begun; %d of %d seats are given away.\n", n, g->n_seats);
+	for (int i = 0; i < n; i++)
+		buf_printf(out, "%.*s (%.*s): %s\n", STR_ARG(s[i].colour),
+			   STR_ARG(s[i].name), seat_status_name(s[i].status));
+	return true;
+}
+
+static bool say_status(struct work *w, struct buf *out, struct err *err)
+{
+	struct game g;
+	int64_t close;
+
+	if (!games_find(w->h->store, w->a, w->name, &g, err))
+		return false;
+	if (g.status == GAME_INVITING)
+		return list_invited(w, &g, out, err);
+	if (g.status == GAME_OVER) {
+		buf_z(out, "The game is over.\n");
+		return true;
+	}
+	if (!phase_closes(w->h, w->a, &g, &close, err))
+		return false;
+	buf_printf(
+		out, "  Turn %d, phase %d; %s.\n  Deadline %.*s.\n", g.turn, g.phase,
+		game_status_name(g.status),
+		STR_ARG(letterhead_deadline(w->a, g.deadline, home_now(w->h), NULL)));
+	if (close > g.deadline)
+		buf_printf(out, "  With its grace it closes %.*s.\n",
+			   STR_ARG(clock_long(w->a, close)));
+	if (g.early)
+		buf_printf(out, "  It runs early, at %.*s.\n",
+			   STR_ARG(clock_long(w->a, g.early)));
+	if (g.hold.n)
+		buf_printf(out, "  It waits for you: %.*s.\n", STR_ARG(g.hold));
+	return list_seats(w, &g, true, out, err);
+}
+
+static bool say_missing(struct work *w, struct buf *out, struct err *err)
+{
+	struct game g;
+
+	return phase_find_open(w->h, w->a, w->name, &g, err) &&
+	       list_seats(w, &g, false, out, err);
+}
+
+/* Acts --------------------------------------------------------------------- */
+
+static bool say_deadline(struct work *w, struct buf *out, struct err *err)
+{
+	struct game g;
+	struct str away;
+
+	if (!games_find(w->h->store, w->a, w->name, &g, err) ||
+	    !absence_warning(w->h, w->a, &g, g.deadline, &away, err))
+		return false;
+	buf_printf(out, "  Phase %d.%d is due %.*s now; all are told.\n", g.turn,
+		   g.phase, STR_ARG(clock_long(w->a, g.deadline)));
+	if (away.n)
+		buf_printf(out, "  %.*s\n", STR_ARG(away));
+	return true;
+}
+
+static bool do_extend(struct work *w, struct buf *out, struct err *err)
+{
+	struct game g;
+	int64_t until;
+
+	return phase_find_open(w->h, w->a, w->name, &g, err) &&
+	       when_read(w->a, w->line->rest, g.deadline, home_now(w->h), &until,
+			 err) &&
+	       phase_extend(w->h, w->a, w->name, until, STR(""), err) &&
+	       say_deadline(w, out, err);
+}
+
+static bool do_wait(struct work *w, struct buf *out, struct err *err)
+{
+	enum { USUAL_HOURS = 24 };
+	int hours = w->line->hours ? w->line->hours : USUAL_HOURS;
+
+	return phase_wait(w->h, w->a, w->name, hours, err) && say_deadline(w, out, err);
+}
+
+static bool do_run(struct work *w, struct buf *out, struct err *err)
+{
+	int turn = w->line->turn, phase = w->line->phase;
+	struct game g;
+
+	if (!phase_run(w->h, w->a, w->name, turn, phase, err) ||
+	    !games_find(w->h->store, w->a, w->name, &g, err))
+		return false;
+	if (g.phase)
+		buf_printf(out,
+			   "Phase %d.%d was run; %d.%d is open, orders due %.*s.\n",
+			   turn, phase, g.turn, g.phase,
+			   STR_ARG(clock_long(w->a, g.deadline)));
+	else
+		buf_printf(out, "Phase %d.%d was run; the game is over.\n", turn,
+			   phase);
+	return true;
+}
+
+static bool do_announce(struct work *w, struct buf *out, struct err *err)
+{
+	if (!announce_by_gm(w->h, w->a, w->name, w->line->rest, err))
+		return false;
+	buf_z(out, "All are told; it stands in the next report as well.\n");
+	return true;
+}
+
+static bool carry_out(struct work *w, struct buf *out, struct err *err)
+{
+	switch (w->line->word) {
+	case GM_WORD_STATUS:
+		return say_status(w, out, err);
+	case GM_WORD_NMR_LIST:
+		return say_missing(w, out, err);
+	case GM_WORD_EXTEND:
+		return do_extend(w, out, err);
+	case GM_WORD_RUN:
+		return do_run(w, out, err);
+	case GM_WORD_ANNOUNCE:
+		return do_announce(w, out, err);
+	case GM_WORD_WAIT:
+		return do_wait(w, out, err);
+	case GM_WORDS:
+		break;
+	}
+	return err_refuse(err, "that is not done by mail");
+}
+
+/* "By mail (letter 12): run 3.2": beside the line that the act itself leaves. */
+static bool note(struct work *w, int64_t letter, struct err *err)
+{
+	struct game g;
+
+	return games_find(w->h->store, w->a, w->name, &g, err) &&
+	       record_act(
+		       w->h, &g, "gm",
+		       str_printf(w->a, "By mail (letter %lld): %.*s",
+				  (long long)letter,
+				  STR_ARG(letterhead_fit(
+					  w->a, trust_scan(w->a, w->line->typed, NULL),
+					  REST_SHOWN))),
+		       STR(""), false, err);
+}
+
+static bool do_and_note(struct work *w, int64_t letter, struct buf *out,
+			struct err *err)
+{
+	return home_begin(w->h, err) &&
+	       home_end(w->h, note(w, letter, err) && carry_out(w, out, err), err);
+}
+
+bool gm_mail_do(struct home *h, struct arena *a, struct str game,
+		const struct gm_line *line, int64_t letter, bool *done,
+		struct str *text, struct err *err)
+{
+	struct work w = {h, a, game, line};
+	struct buf out = buf_in(a);
+	struct err why = {0};
+
+	*done = do_and_note(&w, letter, &out, &why);
+	if (!*done && store_is_busy(h->store)) {
+		*err = why;
+		return false;
+	}
+	*text = *done ? buf_str(&out) : str_printf(a, "NOT DONE: %s.", why.text);
+	return true;
+}

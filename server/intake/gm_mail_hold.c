@@ -1,0 +1,212 @@
+/* A letter of the GM waits: what he is asked, and what he is shown of it.
+ * SPDX-License-Identifier: ISC */
+#include "base/arena.h"
+#include "mail/token.h"
+#include "mail/trust.h"
+#include "server/game/game_gm.h"
+#include "server/home/when.h"
+#include "server/intake/gm_mail_parts.h"
+#include "server/outbox/post.h"
+#include "server/render/letterhead.h"
+
+enum { CONFIRM_S = 72 * 3600 };
+
+/* What a confirm will not bring about, while there is time to write it again. */
+static void add_faults(const struct gm_lines *lines, struct page *page)
+{
+	bool any = false;
+
+	for (int i = 0; i < lines->n; i++) {
+		const struct gm_line *l = &lines->line[i];
+		if (!l->fault.n)
+			continue;
+		if (!any)
+			page_para(page,
+				  STR("Wrong, and not carried out by a confirm:"));
+		any = true;
+		gm_mail_add_line(l, page);
+		gm_mail_add_text(trust_scan(page->a, l->fault, NULL), page);
+	}
+}
+
+/* Understood, and of no use as things stand. */
+static void add_vain(struct letter_in *x, const struct gm_lines *lines,
+		     struct page *page)
+{
+	const struct game *g = &x->who.game;
+	int64_t until;
+
+	for (int i = 0; i < lines->n; i++) {
+		const struct gm_line *l = &lines->line[i];
+		struct err why = {0};
+		if (!l->is_order)
+			continue;
+		if (l->word == GM_WORD_RUN &&
+		    (l->turn != g->turn || l->phase != g->phase))
+			err_refuse(&why, "the open phase is %d.%d", g->turn, g->phase);
+		else if (l->word != GM_WORD_EXTEND ||
+			 when_read(x->a, l->rest, g->deadline, home_now(x->h), &until,
+				   &why))
+			continue;
+		gm_mail_add_line(l, page);
+		page_item(page,
+			  str_printf(page->a,
+				     "As it stands now this will not be done: %s.",
+				     why.text));
+	}
+}
+
+/* What waits, in our words where it can be; the text of an announcement is shown, for
+ * the GM must see what he lets go out. */
+static void add_what_waits(struct letter_in *x, const struct gm_lines *lines,
+			   struct page *page)
+{
+	struct buf text = buf_in(x->a);
+
+	for (int i = 0; i < lines->n; i++) {
+		const struct gm_line *l = &lines->line[i];
+		if (!l->is_order)
+			continue;
+		buf_printf(&text, "  %s", gm_word_name(l->word));
+		if (l->word == GM_WORD_RUN)
+			buf_printf(&text, " %d.%d", l->turn, l->phase);
+		else if (l->word == GM_WORD_WAIT && l->hours)
+			buf_printf(&text, " %d", l->hours);
+		else if (l->word == GM_WORD_EXTEND)
+			buf_printf(&text, " %.*s",
+				   STR_ARG(letterhead_fit(x->a, l->rest, 60)));
+		buf_char(&text, '\n');
+		struct str rest = l->rest, line;
+		while (l->word == GM_WORD_ANNOUNCE && str_line(&rest, &line))
+			buf_printf(&text, "    | %.*s\n", STR_ARG(line));
+	}
+	page_cut(page);
+	page_para(page, STR("The letter has in it:"));
+	page_verbatim(page, trust_scan(x->a, buf_str(&text), NULL));
+	add_vain(x, lines, page);
+	add_faults(lines, page);
+	gm_mail_add_notes(lines, page);
+}
+
+static const char *why_held(const struct letter_in *x)
+{
+	const struct who *w = &x->who;
+
+	if (w->doubt && (doubt_is_of_reading(w->doubt) || (w->gm_key && w->gm_from)))
+		return doubt_rows[w->doubt].gm;
+	if (!w->gm_from)
+		return w->gm_key ? "it has your key, but the address is not yours."
+				 : "it answers a letter to you, but the address is not "
+				   "yours.";
+	if (w->gm_key)
+		return "our mail server does not vouch for its sender.";
+	if (x->h->config.subject_keys)
+		return "it came from your address, and that alone proves nothing.";
+	return "it came from your address, but not to your reply address, or its key "
+	       "is not good any more.";
+}
+
+static bool ask(struct letter_in *x, const struct gm_lines *lines, const char *word,
+		int64_t question, struct err *err)
+{
+	struct page page = page_in(x->a);
+
+	page_paraf(
+		&page,
+		"A letter with words of the GM came from %.*s on %.*s, and waits: %s",
+		STR_ARG(intake_sender(x)), STR_ARG(clock_long(x->a, x->in->arrival)),
+		why_held(x));
+	page_para(&page, STR("If it is yours, answer this one with the word"));
+	page_verbatim(&page, STR("\n  confirm\n\n"));
+	page_paraf(&page,
+		   "on its first line, and it is carried out. Without it nothing of "
+		   "it is, and after %.*s it is thrown away.",
+		   STR_ARG(clock_long(x->a, x->held.expires)));
+	add_what_waits(x, lines, &page);
+	return gm_mail_answer(x, "confirm", "held", question,
+			      STR("please confirm your words as GM"), &page,
+			      str_of(word), err);
+}
+
+/* As `auth` says it of players. */
+static struct str why_of(const struct letter_in *x)
+{
+	enum intake_proof proof = intake_proof_of(x);
+
+	return proof == PROOF_BOTH  ? STR("P1")
+	       : proof == PROOF_KEY ? STR("key")
+				    : STR("address");
+}
+
+/* `lines` NULL: the budget is spent, and they were not read; nobody is asked. */
+static bool add_held(struct letter_in *x, const struct gm_lines *lines, struct err *err)
+{
+	char word[TOKEN_WORD_CHARS + 1], hash[TOKEN_HASH_CHARS + 1] = "";
+	const struct game *g = &x->who.game;
+	int64_t question;
+	bool within;
+
+	if (!intake_within_budget(x, game_gm_address(x->h, g), &within, err) ||
+	    !post_cause(x->h, &question, err))
+		return false;
+	x->held = (struct held){
+		.letter = x->in->id,
+		.seat_id = gm_mail_held_under(g),
+		.epoch = gm_mail_number(x->h, g),
+		.phase_no = g->phase_no,
+		.why = why_of(x),
+		.content_key = str_of(x->l->content_key),
+		.held = home_now(x->h),
+		.expires = home_now(x->h) + CONFIRM_S,
+	};
+	if (within) {
+		key_word(x->h->keys,
+			 str_printf(x->a, "gm %lld %d %s", (long long)g->id,
+				    x->held.epoch, x->l->content_key),
+			 question, word);
+		token_word_hash(str_of(word), hash);
+		x->held.word_hash = str_of(hash);
+	}
+	return held_add(x->h->store, &x->held, err) &&
+	       (!within || ask(x, lines, word, question, err)) &&
+	       intake_settle(x, INBOX_HELD, "held",
+			     within ? (x->who.doubt ? intake_doubt_word(x) : "gm")
+				    : "budget",
+			     err);
+}
+
+static bool look_at_waiting(struct letter_in *x, int *n_waiting, bool *copy,
+			    struct err *err)
+{
+	return held_waiting(x->h->store, gm_mail_held_under(&x->who.game),
+			    str_of(x->l->content_key), why_of(x), n_waiting, copy, err);
+}
+
+bool gm_mail_may_read(struct letter_in *x, bool *may, struct err *err)
+{
+	int n_waiting;
+	bool copy, within;
+
+	*may = false;
+	if (!look_at_waiting(x, &n_waiting, &copy, err) ||
+	    (!copy && !intake_was_seen(x, &copy, err)))
+		return false;
+	if (copy)
+		return intake_settle(x, INBOX_DUPLICATE, "duplicate", "seen", err);
+	if (!intake_within_budget(x, game_gm_address(x->h, &x->who.game), &within, err))
+		return false;
+	*may = within;
+	return within || gm_mail_hold(x, NULL, err);
+}
+
+bool gm_mail_hold(struct letter_in *x, const struct gm_lines *lines, struct err *err)
+{
+	int n_waiting;
+	bool copy;
+
+	if (!look_at_waiting(x, &n_waiting, &copy, err))
+		return false;
+	if (n_waiting >= x->h->config.limits.held_letters)
+		return intake_settle(x, INBOX_IGNORED, "refused", "too-many-held", err);
+	return add_held(x, lines, err);
+}

@@ -1,0 +1,266 @@
+/* Intake: a letter is weighed, and goes its way.
+ * SPDX-License-Identifier: ISC */
+#include "server/intake/intake_steps.h"
+
+#include <sodium.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/tongue.h"
+#include "mail/fields.h"
+#include "schema/gmlog.h"
+#include "server/game/game_options.h"
+#include "server/intake/gm_mail.h"
+#include "server/intake/observers.h"
+#include "server/people/bounce.h"
+#include "server/phase/phase_settle.h"
+
+enum { CONTENT_KEY_BYTES = 32 };
+
+bool intake_is_persons(const struct letter *l)
+{
+	return l->class == LETTER_ORDERS || l->class == LETTER_EMPTY ||
+	       l->class == LETTER_LIST || l->class == LETTER_REJECT ||
+	       l->class == LETTER_QUARANTINE;
+}
+
+bool intake_settle(struct letter_in *x, enum inbox_state state, const char *verdict,
+		   const char *reason, struct err *err)
+{
+	struct inbox_result r = {
+		.state = state,
+		.verdict = str_of(verdict),
+		.reason = str_of(reason),
+		.sender = x->l->from,
+		.msgid = x->l->message_id,
+		.game_id = x->who.has_game ? x->who.game.id : 0,
+		.seat = x->who.has_seat ? x->who.seat.seat : -1,
+	};
+	struct log_line line = home_log(x->h, LOG_INFO, "verdict");
+	log_int(&line, "in", x->in->id);
+	log_z(&line, "class", letter_class_name(x->l->class));
+	log_z(&line, "auth", x->who.auth);
+	if (x->who.has_game)
+		log_str(&line, "game", x->who.game.name);
+	if (x->who.has_seat)
+		log_str(&line, "seat", x->who.seat.colour);
+	if (x->who.doubt)
+		log_z(&line, "doubt", doubt_rows[x->who.doubt].name);
+	log_z(&line, "verdict", verdict);
+	log_z(&line, "reason", reason);
+	if (x->reading) {
+		log_int(&line, "lines", x->reading->n_lines);
+		log_int(&line, "bad", x->reading->n_refused);
+	}
+	log_end(&line);
+	return journal_settle(x->h->store, x->in->id, &r, err);
+}
+
+bool intake_is_first(struct letter_in *x, bool *first, struct err *err)
+{
+	uint8_t key[CONTENT_KEY_BYTES];
+	int64_t by;
+	size_t n;
+
+	*first = true;
+	if (sodium_hex2bin(key, sizeof key, x->l->content_key, 64, NULL, &n, NULL) <
+		    0 ||
+	    n != sizeof key)
+		return true;
+	if (!journal_seen(x->h->store, key, x->in->id, first, &by, err))
+		return false;
+	return !*first || !x->l->fields ||
+	       sodium_hex2bin(key, sizeof key, x->l->fields->text_key, 64, NULL, &n,
+			      NULL) < 0 ||
+	       journal_note_text(x->h->store, key, x->in->id, err);
+}
+
+bool intake_was_seen(struct letter_in *x, bool *seen, struct err *err)
+{
+	uint8_t key[CONTENT_KEY_BYTES];
+	size_t n;
+
+	*seen = false;
+	return sodium_hex2bin(key, sizeof key, x->l->content_key, 64, NULL, &n, NULL) <
+		       0 ||
+	       journal_was_seen(x->h->store, key, seen, err);
+}
+
+static bool act_on_unreadable(struct letter_in *x, struct err *err)
+{
+	const struct letter_reason_row *why = &letter_reasons[x->l->reason];
+	enum inbox_state state =
+		x->l->class == LETTER_QUARANTINE ? INBOX_QUARANTINE : INBOX_DONE;
+
+	bool silent;
+
+	if (!intake_weigh_content(x, CONTENT_NONE, &silent, err))
+		return false;
+	x->silent = x->silent || silent;
+	return intake_note(x, STR("your letter was not read"), str_of(why->sentence),
+			   err) &&
+	       intake_settle(x, state, "unread", why->name, err);
+}
+
+bool intake_act_on_trusted(struct letter_in *x, struct err *err)
+{
+	bool first, waits;
+
+	x->game = &x->who.game;
+	x->seat = &x->who.seat;
+	if (!intake_weigh_number(x, &waits, err))
+		return false;
+	if (waits)
+		return true;
+	if (!intake_is_first(x, &first, err))
+		return false;
+	if (!first)
+		return intake_settle(x, INBOX_DUPLICATE, "duplicate", "seen", err);
+	if (!bounce_heard(x->h, x->a, x->game, x->seat, err))
+		return false;
+	bool has_text = x->l->class == LETTER_ORDERS || x->l->class == LETTER_LIST ||
+			(x->l->class == LETTER_EMPTY && x->l->n_attached);
+	return has_text ? intake_act_on_text(x, err) : act_on_unreadable(x, err);
+}
+
+static bool be_silent(struct letter_in *x, const char *reason, struct err *err)
+{
+	return intake_settle(
+		x, x->l->class == LETTER_QUARANTINE ? INBOX_QUARANTINE : INBOX_IGNORED,
+		"silence", reason, err);
+}
+
+static bool go_its_way(struct letter_in *x, struct err *err)
+{
+	const struct who *w = &x->who;
+	bool list = x->l->class == LETTER_LIST, done = false, observes;
+
+	if (w->to_gm)
+		return gm_mail(x, err);
+	if (!gm_mail_plain(x, &done, err))
+		return false;
+	if (done)
+		return true;
+	if (w->trust != TRUST_FULL && !list && !intake_standby(x, &done, err))
+		return false;
+	if (done)
+		return true;
+	if (intake_wants_to_leave(x))
+		return intake_leave(x, err);
+	if (!observe_letter(x, &observes, err))
+		return false;
+	if (observes)
+		return true;
+	/* A list's copy counts only with everything that the game asks for. */
+	if (w->trust == TRUST_NONE && x->l->class != LETTER_QUARANTINE && !list)
+		return intake_refuse_lost(x, err);
+	if (w->trust == TRUST_NONE)
+		return be_silent(x, "stranger", err);
+	if (w->trust == TRUST_FULL)
+		return intake_act_on_trusted(x, err);
+	if (list && !w->both)
+		return be_silent(x, letter_reasons[x->l->reason].name, err);
+	return w->trust == TRUST_WRONG_SEAT ? intake_refuse(x, err)
+					    : intake_hold(x, err);
+}
+
+/* A letter of ours came back: noted with its seat, and answered by nothing. */
+static bool act_on_bounce(struct letter_in *x, struct err *err)
+{
+	const char *why;
+
+	if (!bounce_letter(x->h, x->a, x->l, x->in->id, &why, err))
+		return false;
+	bool ours = strcmp(why, "hard") == 0 || strcmp(why, "soft") == 0;
+	return intake_settle(x, ours ? INBOX_DONE : INBOX_IGNORED,
+			     ours ? "bounce" : "silence", why, err);
+}
+
+/* A letter that arrived after its phase had closed, and before that is run, waits for the
+ * run. The GM's do not. */
+static bool phase_settles(struct letter_in *x, bool *waits, struct err *err)
+{
+	int64_t until = 0;
+
+	*waits = false;
+	if (!x->who.has_game || x->who.to_gm || x->who.gm_plain)
+		return true;
+	if (!phase_letter_waits(x->h, x->a, &x->who.game, x->in->arrival,
+				home_now(x->h), &until, err))
+		return false;
+	if (!until)
+		return true;
+	struct log_line l = home_log(x->h, LOG_INFO, "deferred");
+	log_int(&l, "in", x->in->id);
+	log_str(&l, "game", x->who.game.name);
+	log_end(&l);
+	*waits = true;
+	return journal_defer(x->h->store, x->in->id, until, err) &&
+	       (!x->confirmed || held_settle(x->h->store, x->in->id, HELD_CONFIRMED,
+					     x->held.always, home_now(x->h), err));
+}
+
+/* What a player reads is in the language of his game. */
+static bool answer_in_tongue(struct letter_in *x, struct err *err)
+{
+	if (!x->who.has_game || x->who.to_gm)
+		return go_its_way(x, err);
+	if (!game_tongue_begin(x->h, x->a, &x->who.game, err))
+		return false;
+	bool ok = go_its_way(x, err);
+	tongue_end();
+	return ok;
+}
+
+/* The worker may have been taken over by the bytes that it read: who wrote the letter, to
+ * whom and under which id is read once more here. */
+static bool check_fields(struct letter_in *x, struct letter *l, struct err *err)
+{
+	struct fields *f = arena_new(x->a, struct fields);
+	struct str bytes;
+
+	if (!journal_bytes(x->h->store, x->a, x->in->id, &bytes, err))
+		return false;
+	fields_check(x->a, &x->h->house, bytes, l, f);
+	if (f->faults & FIELDS_READING) {
+		struct log_line line = home_log(x->h, LOG_WARN, "read-twice");
+		log_int(&line, "in", x->in->id);
+		log_end(&line);
+	}
+	return true;
+}
+
+bool intake_act(struct home *h, struct arena *a, const struct inbox *in,
+		const struct letter *said, const char *why, struct err *err)
+{
+	struct letter l = *said;
+	struct letter_in x = {.h = h, .a = a, .in = in, .l = &l};
+	const char *reason = letter_reasons[l.reason].name;
+	bool waits;
+
+	bool again;
+
+	/* What was refused was answered: not once more because the mailbox has new numbers. */
+	if (!journal_was_read(h->store, in, &again, err))
+		return false;
+	if (again)
+		return intake_settle(&x, INBOX_DUPLICATE, "duplicate", "seen", err);
+	if (!check_fields(&x, &l, err))
+		return false;
+	if (why)
+		return intake_set_aside(&x, why, err);
+	if (l.class == LETTER_BOUNCE)
+		return act_on_bounce(&x, err);
+	if (!intake_is_persons(&l))
+		return intake_settle(&x, INBOX_IGNORED, "silence", reason, err);
+	if (!who_wrote(h, a, &l, in->arrival, STR(""), &x.who, err))
+		return false;
+	if (x.who.word.n)
+		return intake_confirm(&x, err);
+	if (!intake_take_confirmed(&x, err))
+		return false;
+	if (x.held.letter && !x.confirmed) /* the seat has another player */
+		return be_silent(&x, "replaced", err);
+	return phase_settles(&x, &waits, err) && (waits || answer_in_tongue(&x, err));
+}

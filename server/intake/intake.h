@@ -1,0 +1,47 @@
+/* Intake: one letter becomes what it asks for and one answer, in one transaction.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_INTAKE_H
+#define SERVER_INTAKE_H
+
+#include "mail/letter.h"
+#include "orders/read.h"
+#include "schema/games.h"
+#include "schema/journal.h"
+#include "schema/seats.h"
+#include "server/home/home.h"
+
+/* Who wrote, and how far that is believed. */
+enum intake_trust {
+	TRUST_NONE,       /* a stranger: silence */
+	TRUST_OWN_WORD,   /* key or address of record, not both */
+	TRUST_FULL,       /* what the game's `auth` asks for */
+	TRUST_WRONG_SEAT, /* the key of another seat */
+};
+
+struct intake_finding {
+	struct letter letter;
+	enum letter_class class; /* with `held` and `junk` */
+	const char *reason;      /* one word of the closed list */
+	bool answer;
+	enum intake_trust trust;
+	const char *auth; /* "P1"; "" where nothing is known */
+	struct game game;
+	struct seat seat;
+	bool has_game, has_seat;
+	int key_phase;           /* phase number of the key; -1: no good key */
+	bool stale;              /* of an earlier phase */
+	struct reading *reading; /* NULL where nothing was read */
+};
+
+/* What the house would make of these bytes, changing nothing. With a game given,
+ * letters without a key are read as if they were of the writer's seat there. */
+bool intake_look(struct home *, struct arena *, struct str bytes, struct str game,
+		 struct intake_finding *, struct err *) MUST_USE;
+
+/* Acts on one journalled letter, inside the caller's transaction. `letter` is the worker's
+ * result. `why`: it cannot be read, or not acted on, and is set aside; then its header is
+ * all that is looked at. Else NULL. */
+bool intake_act(struct home *, struct arena *, const struct inbox *,
+		const struct letter *, const char *why, struct err *) MUST_USE;
+
+#endif

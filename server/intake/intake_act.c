@@ -1,0 +1,148 @@
+/* A letter is acted on.
+ * SPDX-License-Identifier: ISC */
+#include "server/intake/intake_steps.h"
+
+#include "base/arena.h"
+#include "base/tongue.h"
+#include "server/outbox/post_plain.h"
+#include "server/phase/phase_due.h"
+
+static bool is_join(const struct reading *r)
+{
+	for (int i = 0; i < r->n_commands; i++)
+		if (r->commands[i].kind == COMMAND_JOIN ||
+		    r->commands[i].kind == COMMAND_DECLINE)
+			return true;
+	return false;
+}
+
+static const char *verdict_of(const struct reading *r)
+{
+	if (r->n_accepted)
+		return "orders";
+	if (r->later_turn)
+		return "later";
+	if (r->n_commands)
+		return "command";
+	if (r->n_press)
+		return "press";
+	return r->n_refused ? "refused" : "nothing";
+}
+
+static bool has_asked_nothing(const struct reading *r)
+{
+	return r->n_accepted == 0 && r->n_commands == 0 && r->n_press == 0 &&
+	       !r->later_turn;
+}
+
+/* A letter that was held: which it is, and whether its sender is the player's now. */
+static void say_it_is_confirmed(const struct letter_in *x, struct answers *said)
+{
+	bool always = x->held.always && str_is(x->held.why, "key");
+
+	if (!x->confirmed || said->n >= ANSWERS_MAX)
+		return;
+	said->text[said->n++] = str_printf(
+		x->a,
+		_("This is the letter that came from %.*s\non %.*s and waited for a "
+		  "confirm.%s"),
+		STR_ARG(intake_sender(x)), STR_ARG(clock_long(x->a, x->held.held)),
+		always ? _("\nLetters from that address count as yours from now on, "
+			   "with "
+			   "your key.")
+		       : "");
+}
+
+/* Why its orders do not count, where they do not. */
+static void say_what_holds(const struct letter_in *x, struct answers *said)
+{
+	say_it_is_confirmed(x, said);
+	if (x->notice.n && said->n < ANSWERS_MAX)
+		said->text[said->n++] = x->notice;
+	if (x->older && said->n < ANSWERS_MAX)
+		said->text[said->n++] = str_of(
+			_("The orders of this letter are not used: an accepted letter "
+			  "of yours was written later."));
+	if (x->over && !x->resigning && said->n < ANSWERS_MAX)
+		said->text[said->n++] = str_printf(x->a, "%s.", intake_why_over(x));
+	if (!x->position || x->over || !has_asked_nothing(x->reading))
+		return;
+	said->form = true; /* a letter without an order gets what helps */
+	if (x->l->flags & (LETTER_QUOTES | LETTER_CUT) && said->n < ANSWERS_MAX)
+		said->text[said->n++] =
+			str_of(_("What your letter quotes, and what stands "
+				 "below its cut line, is "
+				 "not read. Write your orders at the very "
+				 "top, above all of it."));
+}
+
+/* A command that failed is told to the GM as an answer that could not be written is. */
+static bool tell_of_lost(const struct letter_in *x, const struct answers *said,
+			 struct err *err)
+{
+	if (!said->lost)
+		return true;
+	return post_tell_of_lost_answer(x->h, x->a,
+					&(struct posting){.game = x->game,
+							  .seat = x->seat,
+							  .kind = said->lost,
+							  .cause = "in",
+							  .cause_id = x->in->id},
+					str_z(x->a, said->lost_why), err);
+}
+
+/* It has the next receipt number, whatever comes of it. */
+static bool carry_out(struct letter_in *x, struct err *err)
+{
+	struct answers said = {.confirmed = x->confirmed};
+
+	x->receipt = ++x->seat->receipts;
+	if (!seats_save(x->h->store, x->seat, err) || !intake_keep(x, &said, err) ||
+	    !answers_give(x->h, x->a, x->game, x->seat, x->position, x->reading, &said,
+			  err))
+		return false;
+	say_what_holds(x, &said);
+	if (!tell_of_lost(x, &said, err))
+		return false;
+	if (said.resign_asked && !intake_ask_resign(x, err))
+		return false;
+	/* The receipt tells when the phase runs: the letter counts before it. */
+	return phase_note_letter(x->h, x->a, x->game,
+				 x->reading->n_accepted > 0 || intake_changes_sheet(x),
+				 home_now(x->h), err) &&
+	       intake_receipt(x, &said, err) &&
+	       intake_settle(x, INBOX_DONE, verdict_of(x->reading),
+			     letter_reasons[x->l->reason].name, err);
+}
+
+static enum intake_content content_of(const struct reading *r)
+{
+	return !has_asked_nothing(r)                    ? CONTENT_SOME
+	       : r->has_orders_word && r->n_refused > 0 ? CONTENT_TRIED
+							: CONTENT_NONE;
+}
+
+bool intake_act_on_text(struct letter_in *x, struct err *err)
+{
+	bool silent;
+
+	if (!intake_prepare(x, err))
+		return false;
+	intake_read_lines(x);
+	if (!intake_weigh_content(x, content_of(x->reading), &silent, err))
+		return false;
+	x->silent = x->silent || silent;
+	if (x->older && x->reading->n_commands == 0 && x->reading->n_press == 0)
+		return intake_not_used(x, err) &&
+		       intake_settle(x, INBOX_DONE, "refused", "older", err);
+	if (x->invited && !is_join(x->reading))
+		return intake_note(x, STR("JOIN first"),
+				   str_of(_("You are invited to this seat. Answer with "
+					    "JOIN, "
+					    "and the whole "
+					    "position comes to you; orders count from "
+					    "then on.")),
+				   err) &&
+		       intake_settle(x, INBOX_DONE, "refused", "not-joined", err);
+	return carry_out(x, err);
+}

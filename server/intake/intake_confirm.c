@@ -1,0 +1,256 @@
+/* A letter to a confirm address: the player's word about one that is held.
+ * SPDX-License-Identifier: ISC */
+#include "server/intake/intake_steps.h"
+
+#include "base/arena.h"
+#include "base/tongue.h"
+#include "mail/token.h"
+#include "server/game/game_options.h"
+#include "server/home/record.h"
+#include "server/intake/gm_mail.h"
+#include "server/intake/observers.h"
+
+/* What the first line says; the word may be followed by a full stop. */
+enum word_said { SAID_SOMETHING, SAID_CONFIRM, SAID_ALWAYS };
+
+static struct str bare(struct str word)
+{
+	while (word.n && (word.s[word.n - 1] == '.' || word.s[word.n - 1] == '!' ||
+			  word.s[word.n - 1] == ','))
+		word.n--;
+	return word;
+}
+
+static enum word_said word_of_line(struct str line)
+{
+	struct str word;
+
+	if (!str_word(&line, &word) || !str_is(bare(word), "confirm"))
+		return SAID_SOMETHING;
+	if (!str_word(&line, &word))
+		return SAID_CONFIRM;
+	bool always = str_is(bare(word), "always");
+	return always && !str_word(&line, &word) ? SAID_ALWAYS : SAID_SOMETHING;
+}
+
+/* `*rest`: how many lines of the letter have been read with it. */
+static enum word_said what_is_said(const struct letter *l, size_t *rest)
+{
+	for (size_t i = 0; i < l->n_lines; i++)
+		if (str_trim(l->lines[i]).n) {
+			*rest = i + 1;
+			return word_of_line(l->lines[i]);
+		}
+	*rest = l->n_lines;
+	return SAID_SOMETHING;
+}
+
+bool intake_says_confirm(const struct letter *l)
+{
+	size_t rest;
+	return what_is_said(l, &rest) != SAID_SOMETHING;
+}
+
+/* Whose word it is --------------------------------------------------------- */
+
+/* The held letter's game and seat become this letter's. `*same`: the seat has the
+ * player still who was asked. A letter to the GM has no seat. */
+static bool take_seat(struct letter_in *x, bool *same, struct err *err)
+{
+	struct who *w = &x->who;
+	bool found;
+
+	if (gm_mail_is_held(&x->held))
+		return gm_mail_take(x, same, err);
+	if (!seats_load_id(x->h->store, x->a, x->held.seat_id, &found, &w->seat, err))
+		return false;
+	*same = found && w->seat.epoch == x->held.epoch &&
+		x->held.state != HELD_DROPPED;
+	if (!found)
+		return true;
+	w->has_game = w->has_seat = true;
+	w->auth = "C";
+	w->key_phase = x->held.phase_no;
+	x->game = &w->game;
+	x->seat = &w->seat;
+	return games_load(x->h->store, x->a, w->seat.game_id, &w->game, err);
+}
+
+/* An answer to the player, with a fresh key and the form. */
+static bool tell(struct letter_in *x, const char *subject, struct str why,
+		 const char *reason, struct err *err)
+{
+	bool within, silent;
+
+	if (!x->seat)
+		return gm_mail_tell(x, str_of(subject), why, err) &&
+		       intake_settle(x, INBOX_DONE, "confirm", reason, err);
+	return intake_weigh_content(x, CONTENT_NONE, &silent, err) &&
+	       intake_within_budget(x, x->seat->address, &within, err) &&
+	       (silent || !within || intake_note(x, str_of(subject), why, err)) &&
+	       intake_settle(x, INBOX_DONE, "confirm", reason, err);
+}
+
+/* Carried out -------------------------------------------------------------- */
+
+static bool add_address(struct letter_in *x, struct str sender, struct err *err)
+{
+	return seats_add_address(x->h->store, x->seat->id, sender, home_now(x->h),
+				 err) &&
+	       record_act(x->h, x->game, "server",
+			  str_printf(x->a, "%.*s (%.*s) writes from %.*s as well.",
+				     STR_ARG(x->seat->name), STR_ARG(x->seat->colour),
+				     STR_ARG(sender)),
+			  STR(""), false, err);
+}
+
+/* Orders that stand under the word are not read: to tell it from a signature, they are
+ * read for what they would be. */
+static bool has_more_to_say(struct letter_in *x, size_t from, bool *more,
+			    struct err *err)
+{
+	struct letter below = *x->l;
+
+	below.lines += from;
+	below.n_lines -= from;
+	below.n_attached = 0;
+	struct letter_in y = {
+		.h = x->h, .a = x->a, .in = x->in, .l = &below, .who = x->who};
+	y.game = &y.who.game;
+	y.seat = &y.who.seat;
+	if (!intake_prepare(&y, err))
+		return false;
+	y.stale = false;
+	intake_read_lines(&y);
+	*more = y.reading->n_accepted || y.reading->n_commands || y.reading->n_press ||
+		y.reading->later_turn;
+	return true;
+}
+
+static bool say_it_was_not_read(struct letter_in *x, struct err *err)
+{
+	return tell(
+		x, "only your confirm was read",
+		str_of(_("Your word was taken, and the letter that waited is carried "
+			 "out; its receipt comes by itself. What stands under the word "
+			 "was not read: answer this letter with it.")),
+		"confirm", err);
+}
+
+static bool carry_out(struct letter_in *x, bool always, size_t rest, struct err *err)
+{
+	struct inbox asked;
+	bool more = false;
+
+	if (!journal_load(x->h->store, x->a, x->held.letter, &asked, err) ||
+	    !held_settle(x->h->store, x->held.letter, HELD_CONFIRMED, always,
+			 home_now(x->h), err) ||
+	    !journal_release(x->h->store, x->held.letter, x->in->arrival, err) ||
+	    (x->seat && !has_more_to_say(x, rest, &more, err)))
+		return false;
+	x->h->released = true;
+	if (always && x->seat && str_is(x->held.why, "key") && asked.sender.n &&
+	    !add_address(x, asked.sender, err))
+		return false;
+	if (more)
+		return say_it_was_not_read(x, err);
+	return intake_settle(x, INBOX_DONE, "confirm", "confirm", err);
+}
+
+/* Not carried out ---------------------------------------------------------- */
+
+static bool explain(struct letter_in *x, struct err *err)
+{
+	const struct held *d = &x->held;
+
+	if (d->state == HELD_CONFIRMED || d->state == HELD_DONE)
+		return tell(
+			x, "confirmed already",
+			str_printf(x->a,
+				   _("The letter was confirmed on %.*s already, and "
+				     "carried out then. Nothing more was done."),
+				   STR_ARG(clock_long(x->a, d->settled))),
+			"confirmed-before", err);
+	if (d->state == HELD_EXPIRED || x->in->arrival > d->expires)
+		return tell(
+			x, "confirmed too late",
+			str_printf(x->a,
+				   _("Your word came after %.*s: the letter had been "
+				     "thrown away, and nothing of it was carried out. "
+				     "Answer this letter with what you want."),
+				   STR_ARG(clock_long(x->a, d->expires))),
+			"confirmed-late", err);
+	return tell(
+		x, "not confirmed",
+		str_of(_("Nothing was done: to carry out the letter that waits, answer "
+			 "the one that asked you, with the word confirm alone on the "
+			 "first line. To order anew, answer this letter.")),
+		"not-confirmed", err);
+}
+
+static bool weigh_word(struct letter_in *x, struct err *err)
+{
+	size_t rest;
+	enum word_said said = what_is_said(x->l, &rest);
+
+	if (said == SAID_SOMETHING || x->held.state != HELD_WAITING ||
+	    x->in->arrival > x->held.expires)
+		return explain(x, err);
+	if (intake_is_resign(x))
+		return intake_confirm_resign(x, err);
+	return carry_out(x, said == SAID_ALWAYS, rest, err);
+}
+
+bool intake_confirm(struct letter_in *x, struct err *err)
+{
+	char hash[TOKEN_HASH_CHARS + 1];
+	bool found, same, first;
+
+	token_word_hash(x->who.word, hash);
+	if (!held_by_word(x->h->store, x->a, str_of(hash), &found, &x->held, err))
+		return false;
+	if (x->l->class == LETTER_QUARANTINE)
+		return intake_settle(x, INBOX_QUARANTINE, "silence",
+				     letter_reasons[x->l->reason].name, err);
+	if (!found && x->l->class == LETTER_LIST)
+		return intake_settle(x, INBOX_IGNORED, "silence", "stranger", err);
+	if (!found) {
+		bool taken;
+		return observe_confirm(x, &taken, err) &&
+		       (taken || intake_refuse_lost(x, err));
+	}
+	if (!take_seat(x, &same, err))
+		return false;
+	if (!same)
+		return intake_settle(x, INBOX_IGNORED, "silence", "replaced", err);
+	if (!intake_is_first(x, &first, err))
+		return false;
+	if (!first)
+		return intake_settle(x, INBOX_DUPLICATE, "duplicate", "seen", err);
+	if (!x->seat)
+		return weigh_word(x, err);
+	if (!game_tongue_begin(x->h, x->a, x->game, err))
+		return false;
+	bool ok = weigh_word(x, err);
+	tongue_end();
+	return ok;
+}
+
+bool intake_take_confirmed(struct letter_in *x, struct err *err)
+{
+	struct held d;
+	bool found, same;
+
+	if (!held_load(x->h->store, x->a, x->in->id, &found, &d, err))
+		return false;
+	if (!found || d.state != HELD_CONFIRMED)
+		return true;
+	x->held = d;
+	if (!take_seat(x, &same, err))
+		return false;
+	x->confirmed = same;
+	x->who.trust = same ? TRUST_FULL : TRUST_NONE;
+	x->who.doubt = DOUBT_NONE;
+	return held_settle(x->h->store, d.letter, same ? HELD_DONE : HELD_DROPPED,
+			   d.always, home_now(x->h), err);
+}

@@ -1,0 +1,66 @@
+/* What a letter leaves in the store.
+ * SPDX-License-Identifier: ISC */
+#include "server/intake/intake_steps.h"
+
+#include "base/arena.h"
+#include "server/answers/press_take.h"
+
+bool intake_changes_sheet(const struct letter_in *x)
+{
+	const struct sheet *now = &x->reading->sheet;
+
+	if (now->readable != x->stored.readable || now->final != x->stored.final ||
+	    now->wait != x->stored.wait || now->n_slots != x->stored.n_slots)
+		return true;
+	for (int i = 0; i < now->n_slots; i++)
+		if (now->slots[i].mark != SLOT_KEPT)
+			return true;
+	return false;
+}
+
+static bool keep_sheet(struct letter_in *x, struct err *err)
+{
+	struct stored_sheet *s = &x->stored;
+
+	if (!x->position || x->over ||
+	    (!intake_changes_sheet(x) && x->reading->n_accepted == 0))
+		return true;
+	position_store(x->a, &x->reading->sheet, x->receipt, home_now(x->h), s);
+	s->letters++;
+	s->last = x->in->arrival;
+	if (x->l->date && !x->older && !x->stale)
+		s->last_date = x->l->date;
+	s->receipt = x->receipt;
+	return sheets_save(x->h->store, s, err);
+}
+
+static bool keep_later(struct letter_in *x, struct err *err)
+{
+	const struct reading *r = x->reading;
+
+	if (!r->later_turn || !r->later.n || !x->position || x->over || x->stale ||
+	    x->older)
+		return true;
+	struct later l = {
+		.game_id = x->game->id,
+		.phase_no = x->game->phase_no,
+		.seat = x->seat->seat,
+		.turn = r->later_turn,
+		.phase = r->later_phase,
+		.text = r->later,
+		.replaces = r->replaced,
+		.receipt = x->receipt,
+		.utc = home_now(x->h),
+	};
+	/* `replace` at the top makes the letter the whole set. */
+	return (!r->replaced ||
+		later_drop(x->h->store, l.game_id, l.turn, l.phase, l.seat, err)) &&
+	       later_add(x->h->store, &l, err);
+}
+
+bool intake_keep(struct letter_in *x, struct answers *said, struct err *err)
+{
+	return keep_sheet(x, err) && keep_later(x, err) &&
+	       (x->over || press_take(x->h, x->a, x->game, x->seat, x->reading,
+				      x->in->id, said, err));
+}

@@ -1,0 +1,108 @@
+/* A letter is read, with the eyes of its seat.
+ * SPDX-License-Identifier: ISC */
+#include "server/intake/intake_steps.h"
+
+#include "base/arena.h"
+#include "base/tongue.h"
+
+enum {
+	BELIEVABLE_S = 36 * 3600, /* a Date so near its arrival may tell the order */
+};
+
+static bool is_older(const struct letter_in *x)
+{
+	const struct stored_sheet *s = &x->stored;
+	int64_t date = x->l->date, arrival = x->in->arrival;
+
+	return date && s->last_date && date < s->last_date &&
+	       arrival - date <= BELIEVABLE_S && date - arrival <= BELIEVABLE_S;
+}
+
+bool intake_prepare(struct letter_in *x, struct err *err)
+{
+	const struct game *g = x->game;
+
+	x->rules = game_rules_of(g, err);
+	if (!x->rules ||
+	    !seats_list(x->h->store, x->a, g->id, &x->seats, &x->n_seats, err))
+		return false;
+	x->over = g->status == GAME_OVER || x->seat->status == SEAT_REMOVED ||
+		  x->seat->resigned;
+	/* Whoever was asked to take over a seat says JOIN first; until then he is told
+	 * nothing of the game, and the word does not mean `ally`. */
+	x->invited = g->status != GAME_INVITING && (x->seat->status == SEAT_INVITED ||
+						    x->seat->status == SEAT_DECLINED);
+	if (g->status == GAME_INVITING || g->last_phase_no == 0 || x->invited)
+		return true;
+	x->position = arena_new(x->a, struct position);
+	if (!position_load(x->h, x->a, g, g->phase_no, x->position, err) ||
+	    !sheets_load(x->h->store, x->a, g->id, g->phase_no, x->seat->seat,
+			 &x->stored, err))
+		return false;
+	x->view = position_view(x->a, x->position, x->seat->seat);
+	x->by_chance = x->rules->by_chance(x->position->state) >> x->seat->seat & 1;
+	x->over = x->over || x->by_chance;
+	x->stale = x->who.key_phase >= 0 && x->who.key_phase != g->phase_no;
+	x->older = !x->stale && is_older(x);
+	return true;
+}
+
+const char *intake_why_over(const struct letter_in *x)
+{
+	if (!x->over)
+		return NULL;
+	if (x->game->status == GAME_OVER)
+		return N_("The game is over: no orders are taken");
+	if (x->seat->status == SEAT_REMOVED)
+		return N_("Your seat has left the game: no orders are taken");
+	if (x->by_chance && !x->seat->resigned)
+		return N_(
+			"Two phases in a row passed without orders of yours (rule 18): "
+			"your seat is played\nat random to the end of the turn and "
+			"leaves the game then; no orders are read");
+	return N_("You have resigned: your orders are not read any more, the seat is "
+		  "played at random to the end of the turn");
+}
+
+static bool resigns_now(const struct reading *r)
+{
+	for (int i = 0; i < r->n_commands; i++)
+		if (r->commands[i].kind == COMMAND_RESIGN && r->commands[i].now)
+			return true;
+	return false;
+}
+
+static struct str text_of(struct arena *a, const struct str *lines, size_t n)
+{
+	struct buf text = buf_in(a);
+	for (size_t i = 0; i < n; i++) {
+		buf_add(&text, lines[i]);
+		buf_char(&text, '\n');
+	}
+	return buf_str(&text);
+}
+
+void intake_read_lines(struct letter_in *x)
+{
+	struct position none = {.rules = x->rules};
+	const struct position *p = x->position ? x->position : &none;
+	struct reader r = position_reader(x->game, p, x->view, x->seat->seat, x->seats,
+					  x->n_seats);
+
+	if (x->position)
+		x->before = position_sheet(x->a, &r, &x->stored);
+	r.stale = x->stale || x->older || (x->over && x->position);
+	r.why_stale = intake_why_over(x);
+	x->reading = orders_read(x->a, &r, text_of(x->a, x->l->lines, x->l->n_lines),
+				 x->before);
+	if (!x->reading->has_orders_word && x->l->n_attached)
+		x->reading = orders_read(
+			x->a, &r, text_of(x->a, x->l->attached, x->l->n_attached),
+			x->before);
+	/* Orders in the letter that resigns would not be used either. */
+	if (x->position && !x->over && resigns_now(x->reading)) {
+		x->over = true;
+		x->resigning = true;
+		intake_read_lines(x);
+	}
+}

@@ -1,0 +1,197 @@
+/* The steps of a letter: weighed in intake.c, then refused, or read, kept, answered.
+ * All of it happens inside the transaction of the letter; each ends in one line of the
+ * journal and one of the log.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_INTAKE_STEPS_H
+#define SERVER_INTAKE_STEPS_H
+
+#include "base/page.h"
+#include "schema/held.h"
+#include "schema/sheets.h"
+#include "server/answers/answers.h"
+#include "server/game/position.h"
+#include "server/intake/intake.h"
+#include "server/intake/who.h"
+
+/* One letter on its way. */
+struct letter_in {
+	struct home *h;
+	struct arena *a;
+	const struct inbox *in;
+	const struct letter *l;
+	struct who who;
+	struct held held; /* of a letter that was held and is confirmed */
+	bool confirmed;
+
+	/* Set for a letter that is believed; below, by intake_prepare. */
+	struct game *game;
+	struct seat *seat;
+	struct seat *seats;
+	int n_seats;
+	const struct game_rules *rules;
+	struct position *position;  /* NULL before the start, and for the invited */
+	const void *view;           /* what the seat may see of it */
+	struct stored_sheet stored; /* the orders before this letter */
+	bool stale;                 /* its key is of an earlier phase */
+	bool older;                 /* written before an accepted one */
+	bool over;                  /* the game, or the seat's part in it */
+	bool by_chance;             /* and that, for the seat is played at random */
+	bool resigning;             /* this letter says RESIGN NOW */
+	bool invited;               /* to a running game, and has not said JOIN */
+
+	bool silent; /* so many came within the hour that this one has no answer */
+	struct str notice; /* what its answer says of that; empty: nothing */
+
+	struct str purse; /* from which its answer was paid; empty: none was asked */
+	bool paid;        /* and there was enough in it */
+
+	struct sheet *before; /* the orders before this letter, as a sheet */
+	struct reading *reading;
+	int receipt; /* its number */
+};
+
+/* Did a person write it, and not a robot? */
+bool intake_is_persons(const struct letter *);
+
+/* The end of each letter: what became of it, for the journal and the log. */
+bool intake_settle(struct letter_in *, enum inbox_state, const char *verdict,
+		   const char *reason, struct err *) MUST_USE;
+
+/* Notes in the journal that this content is acted on now; `*first`: no letter with it
+ * was before. */
+bool intake_is_first(struct letter_in *, bool *first, struct err *) MUST_USE;
+/* Was one with its content acted on? Notes nothing. */
+bool intake_was_seen(struct letter_in *, bool *seen, struct err *) MUST_USE;
+/* Have very many letters come from its seat within the hour? Sets `silent` and `notice`, and
+ * tells the GM; `*waits`: it is read later, and settled for now (intake_number.c). */
+bool intake_weigh_number(struct letter_in *, bool *waits, struct err *) MUST_USE;
+/* --- robots (intake_robot.c) --- */
+
+enum intake_content {
+	CONTENT_NONE,
+	CONTENT_TRIED, /* lines that are meant as orders, and are none */
+	CONTENT_SOME,  /* an order, a command, press */
+};
+/* Counts letters of its writer that bring nothing, in a row. `*silent`: this one is not
+ * answered, and the GM was told once. */
+bool intake_weigh_content(struct letter_in *, enum intake_content, bool *silent,
+			  struct err *) MUST_USE;
+
+/* The way of a letter that is believed, `who.game` and `who.seat` given. */
+bool intake_act_on_trusted(struct letter_in *, struct err *) MUST_USE;
+
+/* --- held (intake_hold.c) --- */
+
+/* A letter that is believed by half waits in the journal for a word of the player, who
+ * is asked at his address of record, once. What would change nothing is answered at
+ * once. */
+bool intake_hold(struct letter_in *, struct err *) MUST_USE;
+
+/* --- the word (intake_confirm.c) --- */
+
+/* A letter to a confirm address: `confirm` at its top makes the held letter count as if
+ * it came now; `confirm always` makes its sender's address one of the player's too. */
+bool intake_confirm(struct letter_in *, struct err *) MUST_USE;
+/* Does its first line say `confirm`, alone or with `always`? */
+bool intake_says_confirm(const struct letter *);
+/* Was this letter held, and confirmed? Then it is believed, and its seat is known. */
+bool intake_take_confirmed(struct letter_in *, struct err *) MUST_USE;
+
+/* --- refused (intake_refuse.c) --- */
+
+/* How much a letter brings that is believed by half: what has less is counted apart and
+ * so keeps nobody who brings more from being asked. */
+enum intake_proof {
+	PROOF_STRANGER, /* nothing: whoever wants to read along */
+	PROOF_ADDRESS,  /* an address of ours, which anybody can write */
+	PROOF_KEY,
+	PROOF_BOTH,
+};
+enum intake_proof intake_proof_of(const struct letter_in *);
+/* Answers that a stranger can cause are counted, by address and in all: nobody makes us
+ * flood a player's mailbox. `*within` false: this one is not written, and the log says
+ * so. Who brings key and address has as many as letters of theirs are read. It is asked
+ * before anything of the text is parsed, and asked again costs nothing: a letter pays
+ * once. */
+bool intake_within_budget(struct letter_in *, struct str address, bool *within,
+			  struct err *) MUST_USE;
+/* A sentence: which proof the letter did not bring. */
+struct str intake_why_doubted(const struct letter_in *);
+/* The word for why it is believed by half: the closed list's, or `who.auth`. */
+const char *intake_doubt_word(const struct letter_in *);
+/* What speaks against a letter is told to the GM as well, of a seat once a phase. */
+bool intake_tell_gm_of_doubt(struct letter_in *, struct err *) MUST_USE;
+/* From whom it came, as far as that is clear. */
+struct str intake_sender(const struct letter_in *);
+/* A letter that is believed by half, by its key or its address alone: nothing of it is
+ * carried out. The address of record is told; with the key of another seat both, and
+ * the GM. */
+bool intake_refuse(struct letter_in *, struct err *) MUST_USE;
+/* A letter for no game, or for one in which its writer has no seat. Strangers get
+ * silence; who sits in some game is told, at his address of record, in which. */
+bool intake_refuse_lost(struct letter_in *, struct err *) MUST_USE;
+
+/* --- set aside (intake_aside.c) --- */
+
+/* A letter that cannot be read or acted on, `why` in a word: it is kept for the GM. Where
+ * its header tells whose it seems to be, they and the GM are told, the GM once an hour. */
+bool intake_set_aside(struct letter_in *, const char *why, struct err *) MUST_USE;
+/* The telling alone, of a player's letter; `who` is set. */
+bool intake_tell_aside(struct letter_in *, struct err *) MUST_USE;
+
+/* --- somebody pressed "unsubscribe" (intake_leave.c) --- */
+
+bool intake_wants_to_leave(const struct letter_in *);
+/* He is told how to RESIGN, or DECLINE; a stranger is told nothing. */
+bool intake_leave(struct letter_in *, struct err *) MUST_USE;
+
+/* --- from who is on the list of standbys, or had a seat (intake_standby.c) --- */
+
+/* Is it one of these? Then it is answered and settled, and `*done` is true: DECLINE leaves
+ * the list, JOIN comes back to it; who had a seat is told once that his key is dead. */
+bool intake_standby(struct letter_in *, bool *done, struct err *) MUST_USE;
+
+/* --- read (intake_read.c) --- */
+
+/* What stands in the store about the seat; `game` and `seat` are set. */
+bool intake_prepare(struct letter_in *, struct err *) MUST_USE;
+/* Why orders are not taken any more, without its full stop; NULL: they are. */
+const char *intake_why_over(const struct letter_in *);
+/* Its lines become a reading; those attached, where its text has no orders. */
+void intake_read_lines(struct letter_in *);
+
+/* --- acted on (intake_act.c) --- */
+
+/* A letter that is believed and has text: orders, commands, press, and its receipt. */
+bool intake_act_on_text(struct letter_in *, struct err *) MUST_USE;
+
+/* --- kept (intake_keep.c) --- */
+
+bool intake_changes_sheet(const struct letter_in *);
+/* The sheet, orders for later phases, and press, as far as each counts. What could not
+ * be kept is said in the answers. */
+bool intake_keep(struct letter_in *, struct answers *, struct err *) MUST_USE;
+
+/* --- answered (intake_answer.c) --- */
+
+/* The one answer, to the address of record; none where the letter must have none. */
+bool intake_answer(struct letter_in *, const struct seat *to, const char *kind,
+		   struct str subject, const struct page *, struct err *) MUST_USE;
+/* What the seat can send now: JOIN, or the order form of the open phase. */
+void intake_form(struct letter_in *, struct page *, const struct game *,
+		 const struct seat *);
+
+bool intake_receipt(struct letter_in *, const struct answers *, struct err *) MUST_USE;
+/* Why a believed letter changed nothing, and the form. */
+bool intake_note(struct letter_in *, struct str subject, struct str why,
+		 struct err *) MUST_USE;
+/* Of a letter that is `older`: the orders that are in force. */
+bool intake_not_used(struct letter_in *, struct err *) MUST_USE;
+
+/* A RESIGN waits for its player's word, in the place of a held letter; and the word came.
+ */
+bool intake_ask_resign(struct letter_in *, struct err *) MUST_USE;
+bool intake_is_resign(const struct letter_in *);
+bool intake_confirm_resign(struct letter_in *, struct err *) MUST_USE;
+
+#endif

@@ -1,0 +1,191 @@
+/* Deadlines for calendars: see calendar.h.
+ * SPDX-License-Identifier: ISC */
+#include "server/outbox/calendar.h"
+
+#include <libical/ical.h>
+#include <stdlib.h>
+
+#include "base/arena.h"
+#include "schema/calendars.h"
+#include "server/game/position.h"
+#include "server/outbox/post.h"
+#include "server/render/letterhead.h"
+
+enum { ALARM_HOURS = 12 };
+
+static struct icaltimetype moment(int64_t utc)
+{
+	return icaltime_from_timet_with_zone((time_t)utc, 0,
+					     icaltimezone_get_utc_timezone());
+}
+
+static icalcomponent *alarm_of(const char *text)
+{
+	struct icaltriggertype t = {
+		.duration = icaldurationtype_from_int(-ALARM_HOURS * 3600)};
+
+	return icalcomponent_vanew(ICAL_VALARM_COMPONENT,
+				   icalproperty_new_action(ICAL_ACTION_DISPLAY),
+				   icalproperty_new_description(text),
+				   icalproperty_new_trigger(t), (void *)0);
+}
+
+/* The same for all letters about this phase to this player, whatever its deadline. */
+static const char *uid_of(struct home *h, struct arena *a, const struct game *g,
+			  const struct calendar_entry *e)
+{
+	struct str house = h->config.address;
+
+	str_until(&house, '@');
+	return str_z(a, str_printf(a, "d.%lld.%d.%lld.%d.%.*s@%.*s", (long long)g->id,
+				   e->phase_no, (long long)e->seat_id, e->epoch,
+				   STR_ARG(h->config.instance), STR_ARG(house)));
+}
+
+static struct str written(struct arena *a, icalcomponent *calendar)
+{
+	char *text = icalcomponent_as_ical_string_r(calendar);
+	struct str out = str_dup(a, str_of(text));
+
+	free(text);
+	icalcomponent_free(calendar);
+	return out;
+}
+
+static icalcomponent *calendar_of(icalproperty_method method)
+{
+	return icalcomponent_vanew(
+		ICAL_VCALENDAR_COMPONENT, icalproperty_new_version("2.0"),
+		icalproperty_new_prodid("-//postalgm//deadlines//EN"),
+		icalproperty_new_method(method), (void *)0);
+}
+
+static icalcomponent *event_of(struct home *h, struct arena *a, const struct game *g,
+			       const struct calendar_entry *e, const char *summary)
+{
+	const char *gm =
+		str_z(a, str_printf(a, "mailto:%.*s", STR_ARG(h->config.address)));
+
+	return icalcomponent_vanew(
+		ICAL_VEVENT_COMPONENT, icalproperty_new_uid(uid_of(h, a, g, e)),
+		icalproperty_new_sequence(e->sequence),
+		icalproperty_new_dtstamp(moment(home_now(h))),
+		icalproperty_new_dtstart(moment(e->deadline)),
+		icalproperty_new_summary(summary), icalproperty_new_organizer(gm),
+		icalproperty_new_transp(ICAL_TRANSP_TRANSPARENT), (void *)0);
+}
+
+static struct str publish(struct home *h, struct arena *a, const struct game *g,
+			  const struct game_rules *r, const struct seat *s,
+			  const struct calendar_entry *entry)
+{
+	const char *summary =
+		str_z(a, str_printf(a, "%.*s T%d P%d orders due (%.*s)",
+				    STR_ARG(post_tag(a, g)), g->turn, g->phase,
+				    STR_ARG(letterhead_seat(a, r, s->seat))));
+	const char *text = str_z(
+		a,
+		str_printf(a,
+			   "Deadline of turn %d, phase %d of game %.*s (%s). Write by "
+			   "answering the letter that brought this.",
+			   g->turn, g->phase, STR_ARG(g->name), r->title));
+	icalcomponent *c = calendar_of(ICAL_METHOD_PUBLISH);
+	icalcomponent *e = event_of(h, a, g, entry, summary);
+
+	icalcomponent_add_property(e, icalproperty_new_description(text));
+	icalcomponent_add_component(e, alarm_of(summary));
+	icalcomponent_add_component(c, e);
+	return written(a, c);
+}
+
+/* The open phase's deadline, where one runs. */
+static bool runs(const struct game *g)
+{
+	return g->status == GAME_RUNNING && g->phase && g->deadline;
+}
+
+bool calendar_is_told(struct home *h, const struct game *g, const struct seat *s,
+		      bool *told, struct err *err)
+{
+	struct calendar_entry e;
+
+	if (!calendars_load(h->store, s->id, s->epoch, g->phase_no, &e, err))
+		return false;
+	*told = !runs(g) || e.deadline == g->deadline;
+	return true;
+}
+
+bool calendar_part(struct home *h, struct arena *a, const struct game *g,
+		   const struct seat *s, struct letter_part *part, bool *has,
+		   struct err *err)
+{
+	const struct game_rules *r = game_rules_of(g, err);
+	struct calendar_entry e;
+	struct str on;
+	int moved;
+
+	*has = false;
+	if (!r || !option_get(h->store, a, g->id, "calendar", &on, err) ||
+	    !games_moved(h->store, g->id, &moved, err) ||
+	    !calendars_load(h->store, s->id, s->epoch, g->phase_no, &e, err))
+		return false;
+	*has = runs(g) && !str_is(on, "off");
+	if (!*has)
+		return true;
+	if (e.deadline != g->deadline)
+		e.sequence = e.sequence + 1 > moved ? e.sequence + 1 : moved;
+	e.deadline = g->deadline;
+	*part = (struct letter_part){
+		.role = LETTER_ATTACHED,
+		.type = "text/calendar; method=PUBLISH",
+		.name = STR("deadline.ics"),
+		.bytes = publish(h, a, g, r, s, &e),
+	};
+	return calendars_save(h->store, &e, err);
+}
+
+static bool take_back(struct home *h, struct arena *a, const struct game *g,
+		      struct calendar_entry *e, icalcomponent *c, struct err *err)
+{
+	const char *summary = str_z(a, str_printf(a, "%.*s this deadline is no more",
+						  STR_ARG(post_tag(a, g))));
+	icalcomponent *event;
+
+	e->sequence++;
+	event = event_of(h, a, g, e, summary);
+	icalcomponent_add_property(event,
+				   icalproperty_new_status(ICAL_STATUS_CANCELLED));
+	icalcomponent_add_component(c, event);
+	e->deadline = 0;
+	return calendars_save(h->store, e, err);
+}
+
+bool calendar_cancel(struct home *h, struct arena *a, const struct game *g,
+		     const struct seat *s, bool all, struct letter_part *part,
+		     bool *has, struct err *err)
+{
+	struct calendar_entry *list;
+	int n;
+
+	*has = false;
+	if (!calendars_stale(h->store, a, s->id, s->epoch,
+			     runs(g) && !all ? g->phase_no : 0, home_now(h), &list, &n,
+			     err))
+		return false;
+	if (n == 0)
+		return true;
+	icalcomponent *c = calendar_of(ICAL_METHOD_CANCEL);
+	for (int i = 0; i < n; i++)
+		if (!take_back(h, a, g, &list[i], c, err)) {
+			icalcomponent_free(c);
+			return false;
+		}
+	*has = true;
+	*part = (struct letter_part){
+		.role = LETTER_ATTACHED,
+		.type = "text/calendar; method=CANCEL",
+		.name = STR("cancelled.ics"),
+		.bytes = written(a, c),
+	};
+	return true;
+}

@@ -1,0 +1,29 @@
+/* A deadline for the calendars of players: text/calendar beside the letters that tell
+ * it. One event for each phase of a seat: a deadline that moves moves the event.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_CALENDAR_H
+#define SERVER_CALENDAR_H
+
+#include "mail/compose.h"
+#include "schema/games.h"
+#include "schema/seats.h"
+#include "server/home/home.h"
+
+/* The event of the open phase. `*has` is false where there is none: no deadline runs,
+ * or the game's option `calendar` is off. Published, so that no program answers it. */
+bool calendar_part(struct home *, struct arena *, const struct game *,
+		   const struct seat *, struct letter_part *, bool *has,
+		   struct err *) MUST_USE;
+
+/* Events that were published and will not be: their phase has run before its deadline,
+ * or was taken back; the game is paused, or over. With `all` the open phase's too, for
+ * who leaves the seat. `*has` is false where there is none. */
+bool calendar_cancel(struct home *, struct arena *, const struct game *,
+		     const struct seat *, bool all, struct letter_part *, bool *has,
+		     struct err *) MUST_USE;
+
+/* Does his calendar show the deadline as it is? Also where none runs. */
+bool calendar_is_told(struct home *, const struct game *, const struct seat *,
+		      bool *told, struct err *) MUST_USE;
+
+#endif

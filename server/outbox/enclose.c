@@ -1,0 +1,176 @@
+/* Enclosures: see enclose.h.
+ * SPDX-License-Identifier: ISC */
+#include "server/outbox/enclose.h"
+
+#include "base/arena.h"
+#include "mail/trust.h"
+#include "server/outbox/board.h"
+#include "server/outbox/calendar.h"
+#include "server/outbox/format.h"
+#include "server/render/bulletin.h"
+#include "server/render/letterhead.h"
+#include "server/render/press_html.h"
+#include "server/render/press_json.h"
+
+enum { FRAME = 4000 /* header, boundaries, heads of parts */ };
+
+struct enclosing {
+	struct home *h;
+	struct arena *a;
+	const struct posting *p;
+	const struct outbox *o;
+	size_t room; /* bytes of the wire */
+	struct letter_part *parts;
+	int *n;
+};
+
+static bool add(struct enclosing *e, struct letter_part part)
+{
+	size_t n = compose_part_size(&part);
+
+	if (n > e->room)
+		return false;
+	e->room -= n;
+	e->parts[(*e->n)++] = part;
+	return true;
+}
+
+/* The letter that the button opens goes to the house without a key, which may stand in
+ * no body; its subject finds the game, its first line the phase. */
+static struct str one_click(struct enclosing *e)
+{
+	const struct bulletin *b = e->p->bulletin;
+	int turn = b->rules->turn(b->state), phase = b->rules->phase(b->state);
+
+	if (!e->p->seat)
+		return STR("");
+	return press_html_letter(
+		e->a, e->p->page, e->h->config.address,
+		str_printf(e->a, "%.*s T%d P%d orders (%.*s)",
+			   STR_ARG(post_tag(e->a, e->p->game)), turn, phase,
+			   STR_ARG(letterhead_seat(e->a, b->rules, b->seat))),
+		str_printf(e->a, "orders %.*s turn %d phase %d", STR_ARG(b->game), turn,
+			   phase));
+}
+
+static struct str printed(struct enclosing *e, const struct str *image)
+{
+	return press_html(e->a, e->p->page,
+			  &(struct press_html){.title = e->o->subject,
+					       .language = e->p->bulletin->language,
+					       .n_images = image != NULL,
+					       .images = image,
+					       .letter = one_click(e)});
+}
+
+/* The picture cannot be drawn: the letter goes without it, and the log says why. */
+static struct letter_part picture(struct enclosing *e)
+{
+	struct board none = {0}, *b = e->p->board ? e->p->board : &none;
+	struct str png = board_png(b, e->a, e->p->page);
+
+	if (b->drawn && !png.n) {
+		struct log_line l = home_log(e->h, LOG_WARN, "board");
+		log_str(&l, "game", e->p->game->name);
+		log_z(&l, "why", b->why.text);
+		log_end(&l);
+	}
+	return (struct letter_part){.role = LETTER_SHOWN,
+				    .type = "image/png",
+				    .name = STR("board.png"),
+				    .bytes = png,
+				    .base64 = b->base64};
+}
+
+/* HTML with the board in it, or without where both are too much, or none. */
+static void add_html(struct enclosing *e)
+{
+	struct letter_part html = {.role = LETTER_ALTERNATIVE, .type = "text/html"};
+	struct letter_part board = picture(e);
+	struct str cid;
+
+	/* The row's own number would count what others were sent. */
+	board.id = compose_id(e->a, 'b', key_number(e->h->keys, e->o->id),
+			      e->h->config.instance, e->h->config.address);
+	cid = str_printf(e->a, "cid:%.*s", STR_ARG(board.id));
+	html.bytes = printed(e, board.bytes.n ? &cid : NULL);
+	if (board.bytes.n &&
+	    compose_part_size(&html) + compose_part_size(&board) > e->room) {
+		board.bytes = STR("");
+		html.bytes = printed(e, NULL);
+	}
+	if (html.bytes.n < ENCLOSED_HTML_MAX && add(e, html) && board.bytes.n)
+		(void)add(e, board);
+}
+
+/* The letters that bring a deadline; and any news where his calendar has another one. */
+static bool wants_deadline(struct enclosing *e, bool *wants, struct err *err)
+{
+	const struct posting *p = e->p;
+	bool told = true;
+
+	*wants = p->calendar && p->seat;
+	if (*wants || !p->seat || !p->game || !p->bulk || !p->deadline)
+		return true;
+	if (!calendar_is_told(e->h, p->game, p->seat, &told, err))
+		return false;
+	*wants = !told;
+	return true;
+}
+
+static bool add_deadline(struct enclosing *e, struct err *err)
+{
+	struct letter_part event;
+	bool has = false, wants;
+
+	if (!wants_deadline(e, &wants, err))
+		return false;
+	if (wants &&
+	    !calendar_part(e->h, e->a, e->p->game, e->p->seat, &event, &has, err))
+		return false;
+	if (has)
+		(void)add(e, event);
+	return true;
+}
+
+/* What stands in his calendar and will not be, beside the letters that tell news; to who
+ * has left a seat, all that is to come. */
+static bool cancel_deadlines(struct enclosing *e, struct err *err)
+{
+	const struct seat *s = e->p->left ? e->p->left : e->p->seat;
+	struct letter_part events;
+	bool has = false;
+
+	if (!s || !e->p->game || !(e->p->bulk || e->p->left))
+		return true;
+	if (!calendar_cancel(e->h, e->a, e->p->game, s, e->p->left != NULL, &events,
+			     &has, err))
+		return false;
+	if (has)
+		(void)add(e, events);
+	return true;
+}
+
+bool enclose(struct home *h, struct arena *a, const struct posting *p,
+	     const struct outbox *o, struct str text,
+	     struct letter_part parts[ENCLOSED_MAX], int *n, struct err *err)
+{
+	struct enclosing e = {.h = h, .a = a, .p = p, .o = o, .parts = parts, .n = n};
+	struct format f = format_of(p->seat ? p->seat->format : STR(""));
+	size_t taken = FRAME + text.n + text.n / 5;
+
+	*n = 0;
+	e.room = taken < ENCLOSED_LETTER_MAX ? ENCLOSED_LETTER_MAX - taken : 0;
+	if (!add_deadline(&e, err) || !cancel_deadlines(&e, err))
+		return false;
+	if (p->bulletin && f.html)
+		add_html(&e);
+	if (p->bulletin && f.json)
+		(void)add(&e, (struct letter_part){
+				      .role = LETTER_ATTACHED,
+				      .type = "application/json",
+				      .name = str_printf(a, "report-%.*s.json",
+							 STR_ARG(p->game->name)),
+				      .bytes = press_json(a, p->bulletin, p->page)});
+	return true;
+}

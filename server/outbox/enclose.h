@@ -1,0 +1,24 @@
+/* Enclosures: what stands beside the text of a letter. A report goes out as text and
+ * HTML, the board as a picture in it; its deadline for the calendar; its JSON twin.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_ENCLOSE_H
+#define SERVER_ENCLOSE_H
+
+#include "mail/compose.h"
+#include "server/outbox/post.h"
+
+enum {
+	ENCLOSED_MAX = 5,
+	/* Bytes. Some mail programs show no more of HTML, and some houses take no larger
+	 * letters. What does not fit stays away: asked in turn are the HTML, the board in
+	 * it, the twin. */
+	ENCLOSED_HTML_MAX = 90 * 1000,
+	ENCLOSED_LETTER_MAX = 300 * 1000,
+};
+
+/* `text` is the body as it will stand in letter `o`. */
+bool enclose(struct home *, struct arena *, const struct posting *,
+	     const struct outbox *, struct str text,
+	     struct letter_part parts[ENCLOSED_MAX], int *n, struct err *) MUST_USE;
+
+#endif

@@ -1,0 +1,72 @@
+/* Post: letters are made once, in the transaction of what they tell, and lie in the outbox
+ * until they have gone (sender.h).
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_POST_H
+#define SERVER_POST_H
+
+#include "base/page.h"
+#include "schema/games.h"
+#include "schema/outbox.h"
+#include "schema/seats.h"
+#include "server/home/home.h"
+
+struct board;
+struct bulletin;
+struct standby;
+
+/* What is to be written to whom. */
+struct posting {
+	const struct game *game;       /* NULL: about no game */
+	const struct seat *seat;       /* NULL: the GM, or somebody else */
+	bool gm;                       /* to the GM */
+	const struct standby *standby; /* his key stands in Reply-To; `rcpt` is his */
+	struct str rcpt;               /* where neither */
+	const struct seat
+		*left;     /* `rcpt` sat there until now: his calendar is cleared */
+	const char *kind;  /* receipt, report, start, invitation, notice, ... */
+	const char *cause; /* in, phase, game, seat, gm */
+	int64_t cause_id;
+	struct str supersede; /* a newer one takes the place of an unsent older one */
+	struct str subject;
+	const struct page *page;
+	/* A report: `page` is made of it, and goes out in all the ways that its reader
+	 * wants (enclose.h). `board`: the picture is drawn once for all that show the same;
+	 * NULL: for this one. */
+	const struct bulletin *bulletin;
+	struct board *board;
+	struct str in_reply_to; /* Message-ID of the letter that is answered */
+	bool bulk;              /* a report, not an answer */
+	bool deadline;   /* the open phase's stands below the page, in its reader's
+				   zone */
+	bool calendar;   /* ... and beside the letter, to a seat */
+	bool no_key;     /* no key in Reply-To: for those who proved nothing */
+	struct str word; /* Reply-To is the confirm address of this word */
+};
+
+/* Makes the bytes and adds the row: inside the transaction of the decision. Where the
+ * cause has written this before, nothing is added. A GM without an address gets none,
+ * and an address that is held for dead (bounce.h) only answers.
+ */
+bool post_queue(struct home *, struct arena *, const struct posting *,
+		struct err *) MUST_USE;
+
+/* "[CE-7]": how the subject of each letter of a game begins. */
+struct str post_tag(struct arena *, const struct game *);
+/* A number for a cause that happens once: the next letter's own. */
+bool post_cause(struct home *, int64_t *id, struct err *) MUST_USE;
+
+/* A line or two to all seats and the GM. Of the kind "news" it may wait for the letter of
+ * the day of those who want one (digest.h). */
+bool post_notice(struct home *, struct arena *, const struct game *, const char *kind,
+		 const char *cause, int64_t cause_id, struct str subject,
+		 const struct page *, struct err *) MUST_USE;
+/* To all seats, where the GM gets a letter of his own. */
+bool post_to_seats(struct home *, struct arena *, const struct game *, const char *kind,
+		   const char *cause, int64_t cause_id, struct str subject,
+		   const struct page *, struct err *) MUST_USE;
+/* The same to the GM alone. */
+bool post_to_gm(struct home *, struct arena *, const struct game *, const char *kind,
+		const char *cause, int64_t cause_id, struct str subject,
+		struct str text, struct err *) MUST_USE;
+
+#endif

@@ -1,0 +1,33 @@
+/* The post office: when a letter is tried again, and when none is tried at all.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_POST_OFFICE_H
+#define SERVER_POST_OFFICE_H
+
+#include "server/home/home.h"
+
+/* Seconds until the next try of letter `id` that was tried `tries` times before this
+ * one: 1, 5, 15, 30 minutes, 1, 2, 4, then 6 hours, and up to a fifth more, so that
+ * letters that failed together come apart. The same for the same letter, always. */
+int64_t post_retry_after(int64_t id, int tries);
+/* How long a letter of this kind is tried at all. */
+int64_t post_life(struct str kind);
+
+/* The post office as a whole. */
+struct post_trouble {
+	int64_t since, until; /* UTC; 0: none. Until then nothing is tried */
+	int in_a_row;
+	struct str text;
+};
+bool post_trouble_load(struct store *, struct arena *, struct post_trouble *,
+		       struct err *) MUST_USE;
+/* Forgets the pause, for the GM says "now". */
+bool post_trouble_forget(struct store *, struct err *) MUST_USE;
+/* Success ends the trouble; another failure, `why`, makes the pause longer. In the caller's
+ * transaction. */
+bool post_trouble_note(struct home *, struct arena *, bool works, const struct err *why,
+		       struct err *) MUST_USE;
+
+/* Is there something to send now? */
+bool post_is_due(struct home *, bool *due, struct err *) MUST_USE;
+
+#endif

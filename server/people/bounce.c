@@ -1,0 +1,270 @@
+/* Bounces: see bounce.h.
+ * SPDX-License-Identifier: ISC */
+#include "server/people/bounce.h"
+
+#include "base/arena.h"
+#include "mail/letter.h"
+#include "mail/trust.h"
+#include "schema/bounces.h"
+#include "schema/gmlog.h"
+#include "schema/observers.h"
+#include "server/game/game_gm.h"
+#include "server/home/record.h"
+#include "server/outbox/post.h"
+#include "server/people/rekey.h"
+
+enum {
+	HARD_MAX = 3,
+	HARD_SPAN_S = 72 * 3600,
+	KEY_LIVES_S = 30 * 24 * 3600, /* a bounce that comes later is not believed */
+};
+
+bool bounce_is_hard(struct str status)
+{
+	return str_starts(status, "5.") && !str_is(status, "5.2.2") &&
+	       !str_starts(status, "5.7.");
+}
+
+struct str bounce_status(struct str words)
+{
+	struct str word, rest;
+	int64_t n;
+
+	if (!str_word(&words, &word))
+		return STR("");
+	rest = word;
+	for (int i = 0; i < 3; i++)
+		if (!str_int(str_until(&rest, '.'), i ? 0 : 2, i ? 999 : 5, &n))
+			return STR("");
+	return rest.n ? STR("") : word;
+}
+
+static void log_bounce(struct home *h, const struct outbox *o, bool hard,
+		       struct str status, int64_t inbox_id)
+{
+	struct log_line l = home_log(h, LOG_WARN, "bounce");
+
+	log_int(&l, "out", o->id);
+	if (inbox_id)
+		log_int(&l, "in", inbox_id);
+	log_z(&l, "weight", hard ? "hard" : "soft");
+	log_str(&l, "status", status);
+	log_end(&l);
+}
+
+/* Asks nothing of the reader: whether it comes back is the answer. */
+static bool send_probe(struct home *h, struct arena *a, const struct game *g,
+		       const struct seat *s, const struct outbox *o, struct err *err)
+{
+	struct page page = page_in(a);
+
+	page_para(&page,
+		  STR("Letters of this game to you came back. This one only asks "
+		      "whether your address works again; if you read it, all is "
+		      "well. Any letter of yours puts the matter right."));
+	return post_queue(h, a,
+			  &(struct posting){
+				  .game = g,
+				  .seat = s,
+				  .kind = "probe",
+				  .cause = "out",
+				  .cause_id = o->id,
+				  .subject = str_printf(a, "%.*s do letters reach you?",
+							STR_ARG(post_tag(a, g))),
+				  .page = &page,
+				  .bulk = true,
+			  },
+			  err);
+}
+
+static bool tell_dead(struct home *h, struct arena *a, const struct game *g,
+		      const struct seat *s, const struct outbox *o,
+		      const struct address_record *r, struct err *err)
+{
+	struct str who = s->name.n ? s->name : s->colour;
+	struct str text = str_printf(
+		a,
+		"%.*s (%.*s, %.*s) gets no letters any more: %d came back, the last "
+		"one with %.*s %.*s, and so did a letter that only asked. Write to "
+		"the player by another way, or give the seat to somebody: postalgm "
+		"seat replace %.*s %.*s \"NAME <ADDRESS>\". Any letter from the seat "
+		"puts the matter right; so does postalgm seat resume %.*s %.*s.",
+		STR_ARG(who), STR_ARG(s->colour), STR_ARG(s->address), r->n_hard,
+		STR_ARG(r->status), STR_ARG(r->text), STR_ARG(g->name),
+		STR_ARG(s->colour), STR_ARG(g->name), STR_ARG(s->colour));
+	struct gmlog_entry e = {
+		.game_id = g->id,
+		.phase_no = g->phase_no,
+		.utc = home_now(h),
+		.who = STR("server"),
+		.what = str_printf(a, "%.*s: address held for dead",
+				   STR_ARG(s->colour)),
+	};
+
+	return gmlog_add(h->store, &e, err) &&
+	       post_to_gm(h, a, g, "dead-address", "out", o->id,
+			  str_printf(a, "%.*s letters to %.*s do not arrive",
+				     STR_ARG(post_tag(a, g)), STR_ARG(s->colour)),
+			  text, err);
+}
+
+static bool next_state(struct home *h, struct arena *a, const struct outbox *o,
+		       const struct game *g, const struct seat *s, struct err *err)
+{
+	struct address_record r;
+	int64_t now = home_now(h);
+
+	if (!bounces_record(h->store, a, g->id, s->seat, s->address, &r, err))
+		return false;
+	if (r.state == ADDRESS_GOOD && r.n_hard >= HARD_MAX &&
+	    now - r.first_hard >= HARD_SPAN_S)
+		return bounces_set_state(h->store, g->id, s->seat, s->address,
+					 ADDRESS_PROBING, now, err) &&
+		       send_probe(h, a, g, s, o, err);
+	if (r.state == ADDRESS_PROBING && str_is(o->kind, "probe") &&
+	    o->created >= r.since)
+		return bounces_set_state(h->store, g->id, s->seat, s->address,
+					 ADDRESS_DEAD, now, err) &&
+		       tell_dead(h, a, g, s, o, &r, err);
+	return true;
+}
+
+bool bounce_note(struct home *h, struct arena *a, const struct outbox *o, bool hard,
+		 struct str status, struct str text, int64_t inbox_id, struct err *err)
+{
+	struct bounce b = {
+		.outbox_id = o->id,
+		.inbox_id = inbox_id,
+		.game_id = o->game_id,
+		.seat = o->seat,
+		.address = o->rcpt,
+		.hard = hard,
+		.status = status,
+		.text = trust_scan(a, text, NULL),
+		.utc = home_now(h),
+	};
+	struct game g;
+	struct seat s;
+	bool added;
+	int n;
+
+	if (!bounces_add(h->store, &b, &added, err))
+		return false;
+	if (added)
+		log_bounce(h, o, hard, status, inbox_id);
+	if (!added || !hard || !o->game_id || o->seat == -1)
+		return true;
+	if (o->seat < 0) /* whoever only reads along is not asked again */
+		return observers_leave(h->store, o->rcpt, o->game_id, home_now(h), &n,
+				       err);
+	/* The seat may have another player by now. */
+	if (!games_load(h->store, a, o->game_id, &g, err) ||
+	    !seats_load(h->store, a, o->game_id, o->seat, &s, err))
+		return false;
+	return address_compare(s.address, o->rcpt) == ADDRESS_OTHER ||
+	       next_state(h, a, o, &g, &s, err);
+}
+
+bool bounce_heard(struct home *h, struct arena *a, const struct game *g,
+		  const struct seat *s, struct err *err)
+{
+	bool dead;
+
+	if (!bounces_is_dead(h->store, g->id, s->seat, s->address, &dead, err))
+		return false;
+	return !dead ||
+	       (bounces_set_state(h->store, g->id, s->seat, s->address, ADDRESS_GOOD,
+				  home_now(h), err) &&
+		record_act(h, g, "server",
+			   str_printf(a,
+				      "%.*s: a letter came, the address is good again",
+				      STR_ARG(s->colour)),
+			   STR(""), false, err) &&
+		(g->status == GAME_OVER || rekey_letter(h, a, g, s, err)));
+}
+
+/* Told by letter ------------------------------------------------------------ */
+
+/* The row of the envelope address, where its key is good for it. */
+static bool is_row(struct home *h, struct arena *a, const struct address *at,
+		   int64_t row, struct outbox *o)
+{
+	struct err none = {0};
+	int phase;
+
+	if (!outbox_load(h->store, a, row, o, &none))
+		return false;
+	struct token_claim c = token_bounce(o->id, o->rcpt);
+	return key_check(h->keys, home_now(h), at->key, &c, 1, &phase) == 0;
+}
+
+static bool find_row(struct home *h, struct arena *a, const struct letter *l,
+		     struct outbox *o, const char **why)
+{
+	*why = "no-key";
+	for (size_t i = 0; i < l->n_to; i++) {
+		struct address at;
+		int64_t rows[KEYS_MAX + 1];
+		if (!address_parse(l->to[i], h->config.address, &at) ||
+		    at.kind != ADDRESS_BOUNCE)
+			continue;
+		size_t n = key_rows(h->keys, home_now(h), at.number, rows), k = 0;
+		rows[n++] = at.number; /* as they were numbered before */
+		while (k < n && !is_row(h, a, &at, rows[k], o))
+			k++;
+		if (k == n)
+			continue;
+		*why = home_now(h) - o->created > KEY_LIVES_S ? "old" : "";
+		return !**why;
+	}
+	return false;
+}
+
+bool bounce_letter(struct home *h, struct arena *a, const struct letter *l,
+		   int64_t inbox_id, const char **why, struct err *err)
+{
+	struct outbox o;
+	bool hard = l->bounce == BOUNCE_FAILED && bounce_is_hard(l->bounce_status);
+
+	if (!find_row(h, a, l, &o, why))
+		return !store_is_busy(h->store) ||
+		       err_set(err, "the outbox cannot be read");
+	*why = hard ? "hard" : l->bounce == BOUNCE_NONE ? "told" : "soft";
+	return l->bounce == BOUNCE_NONE || bounce_note(h, a, &o, hard, l->bounce_status,
+						       l->bounce_text, inbox_id, err);
+}
+
+/* Given up ------------------------------------------------------------------ */
+
+bool bounce_tell_gm(struct home *h, struct arena *a, const struct outbox *o, int tries,
+		    struct str last, struct err *err)
+{
+	struct game g;
+	bool first = true;
+
+	/* Not about letters to the GM himself, and of a phase once for each seat. */
+	if (!o->game_id || o->seat == -1)
+		return true;
+	if (!games_load(h->store, a, o->game_id, &g, err))
+		return false;
+	if (str_same(o->rcpt, game_gm_address(h, &g)))
+		return true;
+	if (!told_once(h->store, g.id, o->phase_no, o->seat, "undelivered", home_now(h),
+		       &first, err))
+		return false;
+	if (!first)
+		return true;
+	struct str text = str_printf(
+		a,
+		"The letter \"%.*s\" to %.*s could not be handed over and is given up "
+		"after %d tr%s. The last answer was: %.*s. What it says is shown by: "
+		"postalgm outbox show %lld. It is sent again by: postalgm outbox retry "
+		"%lld. Of further letters to this seat in this phase nothing more is "
+		"said; postalgm outbox list --state failed has them all.",
+		STR_ARG(o->subject), STR_ARG(o->rcpt), tries, tries == 1 ? "y" : "ies",
+		STR_ARG(trust_scan(a, last, NULL)), (long long)o->id, (long long)o->id);
+	return post_to_gm(h, a, &g, "undelivered", "out", o->id,
+			  str_printf(a, "%.*s a letter to %.*s did not go out",
+				     STR_ARG(post_tag(a, &g)), STR_ARG(o->rcpt)),
+			  text, err);
+}

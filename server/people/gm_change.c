@@ -1,0 +1,167 @@
+/* Another GM leads a game: see gm_change.h.
+ * SPDX-License-Identifier: ISC */
+#include "server/people/gm_change.h"
+
+#include "base/arena.h"
+#include "mail/address.h"
+#include "server/game/game_gm.h"
+#include "server/game/person.h"
+#include "server/outbox/post.h"
+#include "server/report/announce.h"
+#include "server/report/reports.h"
+
+/* A GM sees every hand. */
+static bool is_no_player(struct home *h, struct arena *a, const struct game *g,
+			 struct err *err)
+{
+	struct seat *seats;
+	int n;
+
+	if (!seats_list(h->store, a, g->id, &seats, &n, err))
+		return false;
+	for (int i = 0; i < n; i++)
+		if (seats[i].status != SEAT_REMOVED &&
+		    seats[i].status != SEAT_DECLINED &&
+		    address_compare(seats[i].address, g->gm_address) != ADDRESS_OTHER)
+			return err_refuse(err,
+					  "%.*s plays %.*s in this game, and its GM "
+					  "sees every hand",
+					  STR_ARG(g->gm_address),
+					  STR_ARG(seats[i].colour));
+	return true;
+}
+
+static bool tell_the_one_before(struct home *h, struct arena *a, const struct game *g,
+				struct str was, struct err *err)
+{
+	struct page page = page_in(a);
+	int64_t cause;
+
+	page_paraf(&page,
+		   "You do not lead game %.*s any more; its GM is %.*s now. Your reply "
+		   "addresses for this game are not good any more, and no more letters "
+		   "to its GM come to you.",
+		   STR_ARG(g->name), STR_ARG(game_gm_shown(a, h, g)));
+	return was.n == 0 ||
+	       (post_cause(h, &cause, err) &&
+		post_queue(h, a,
+			   &(struct posting){
+				   .game = g,
+				   .rcpt = was,
+				   .kind = "notice",
+				   .cause = "gm",
+				   .cause_id = cause,
+				   .subject = str_printf(a, "%.*s has another GM",
+							 STR_ARG(post_tag(a, g))),
+				   .page = &page,
+				   .no_key = true,
+			   },
+			   err));
+}
+
+static struct str state_text(struct arena *a, const struct game *g)
+{
+	const char *status = g->status == GAME_INVITING ? "players are being invited"
+			     : g->status == GAME_PAUSED ? "paused"
+							: "running";
+
+	if (g->phase == 0)
+		return str_printf(a, "%s", status);
+	return str_printf(a, "%s, turn %d, phase %d%s%.*s", status, g->turn, g->phase,
+			  g->hold.n ? "; it waits: " : "", STR_ARG(g->hold));
+}
+
+static bool add_seats(struct home *h, struct arena *a, const struct game *g,
+		      struct page *page, struct err *err)
+{
+	struct buf list = buf_in(a);
+	struct seat *seats;
+	int n;
+
+	if (!seats_list(h->store, a, g->id, &seats, &n, err))
+		return false;
+	for (int i = 0; i < n; i++)
+		buf_printf(&list, "  %-8.*s %.*s <%.*s>, %s%s\n",
+			   STR_ARG(seats[i].colour), STR_ARG(seats[i].name),
+			   STR_ARG(seats[i].address), seat_status_name(seats[i].status),
+			   seats[i].resigned ? ", has resigned" : "");
+	page_heading(page, 0, STR("SEATS"));
+	page_verbatim(page, n ? buf_str(&list) : STR("  nobody was invited yet"));
+	return true;
+}
+
+/* Everything that he needs to go on; what the players hold stands in the report. */
+static bool tell_the_new_one(struct home *h, struct arena *a, const struct game *g,
+			     struct err *err)
+{
+	struct page page = page_in(a);
+	struct issue is;
+	int64_t cause;
+
+	page_paraf(&page,
+		   "You lead game %.*s from now on (%.*s, %d seats). Its letters to "
+		   "the GM come to this address.",
+		   STR_ARG(g->name), STR_ARG(g->rules), g->n_seats);
+	page_label(&page, STR("STATE"), state_text(a, g));
+	if (g->phase)
+		page_label(&page, STR("DEADLINE"),
+			   g->deadline ? clock_long(a, g->deadline) : STR("none set"));
+	page_label(&page, STR("DEADLINES"), g->deadlines);
+	if (!add_seats(h, a, g, &page, err) || !post_cause(h, &cause, err) ||
+	    !post_queue(h, a,
+			&(struct posting){
+				.game = g,
+				.gm = true,
+				.kind = "gm",
+				.cause = "gm",
+				.cause_id = cause,
+				.subject = str_printf(a, "%.*s you are its GM",
+						      STR_ARG(post_tag(a, g))),
+				.page = &page,
+			},
+			err))
+		return false;
+	return g->phase == 0 ||
+	       (reports_load(h, a, g, g->phase_no, &is, err) &&
+		reports_queue(h, a, &is, 0, true, "again", cause, err));
+}
+
+static bool set(struct home *h, struct arena *a, struct str name, struct str person,
+		struct err *err)
+{
+	struct game g;
+
+	if (!games_find(h->store, a, name, &g, err))
+		return false;
+	struct str was = game_gm_address(h, &g), was_shown = game_gm_shown(a, h, &g);
+	if (g.status == GAME_OVER)
+		return err_refuse(err, "game %.*s is over", STR_ARG(g.name));
+	g.gm_name = g.gm_address = STR("");
+	if (person.n && !person_read(h, a, person, &g.gm_name, &g.gm_address, err))
+		return false;
+	struct str now = game_gm_address(h, &g);
+	if (now.n == 0)
+		return err_refuse(err, "the house has no GM (\"gm\" in postalgm.json)");
+	if (address_compare(now, was) != ADDRESS_OTHER)
+		return err_refuse(err, "%.*s is the GM of game %.*s already",
+				  STR_ARG(now), STR_ARG(g.name));
+	if (!is_no_player(h, a, &g, err))
+		return false;
+	g.gm_epoch++;
+	return games_save(h->store, &g, err) &&
+	       announce_news(
+		       h, a, &g,
+		       str_printf(a,
+				  "The GM of this game is %.*s from now on, in place "
+				  "of %.*s.",
+				  STR_ARG(game_gm_shown(a, h, &g)), STR_ARG(was_shown)),
+		       STR(""), STR("another GM"), err) &&
+	       tell_the_one_before(h, a, &g, was, err) &&
+	       tell_the_new_one(h, a, &g, err);
+}
+
+bool gm_change(struct home *h, struct arena *a, struct str game, struct str person,
+	       struct err *err)
+{
+	return home_begin(h, err) && home_end(h, set(h, a, game, person, err), err);
+}

@@ -1,0 +1,29 @@
+/* A phase that is held: it is not run before the GM, or the orders it waits for, say so. All
+ * are told, and the GM is asked, in the caller's transaction.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_HOLD_H
+#define SERVER_HOLD_H
+
+#include "schema/games.h"
+#include "server/home/home.h"
+
+/* All are told that it waits: `what`, and `more` behind it; `gm_too` unless he is asked. */
+bool phase_tell_wait(struct home *, struct arena *, const struct game *,
+		     struct str what, struct str more, bool gm_too,
+		     struct err *) MUST_USE;
+/* The GM is asked what is to be done, with the commands that answer: `what` is why. */
+bool phase_ask(struct home *, struct arena *, const struct game *, unsigned missing,
+	       struct str what, struct err *) MUST_USE;
+
+/* The phase waits for `whom` ("the GM", "a standby"): all are told, the GM is asked. `kind`
+ * as for phase_hold. */
+bool phase_wait_for(struct home *, struct arena *, struct game *, const char *kind,
+		    const char *whom, unsigned missing, struct str why,
+		    struct err *) MUST_USE;
+/* The phase waits for the GM, who is asked what is to be done. `kind`: "missing" and
+ * "unreachable" end when the orders come; "paradox" and "fault" do not. `missing`: the
+ * seats that are waited for, a bit each. */
+bool phase_hold(struct home *, struct arena *, struct game *, const char *kind,
+		unsigned missing, struct str why, struct err *) MUST_USE;
+
+#endif

@@ -1,0 +1,205 @@
+/* The invitation to a seat.
+ * SPDX-License-Identifier: ISC */
+#include "server/people/invitation.h"
+
+#include "base/arena.h"
+#include "base/page.h"
+#include "base/tongue.h"
+#include "server/game/game_gm.h"
+#include "server/game/game_options.h"
+#include "server/game/phase_clock.h"
+#include "server/game/powers_wish.h"
+#include "server/outbox/post.h"
+#include "server/render/letterhead.h"
+
+/* No line of it is an order as it stands: what we send orders nothing when it comes
+ * back. */
+static struct str invitation_form(struct arena *a, const struct powers_plan *plan)
+{
+	const struct game_rules *r = plan->rules;
+	bool wish = plan->how == POWERS_WISH && plan->n >= 2;
+	struct buf out = buf_in(a);
+
+	buf_printf(&out, "  join colour __ __%s word __ phone __\n",
+		   wish ? " powers __ __ __" : "");
+	buf_printf(&out, "  # examples:\n  #   join\n  #   join colour %s, %s",
+		   r->colours[1], r->colours[0]);
+	if (wish)
+		buf_printf(&out, " powers %s, %s", powers_name(r, plan->power[1]),
+			   powers_name(r, plan->power[0]));
+	buf_z(&out, " word kestrel\n  #   decline");
+	return buf_str(&out);
+}
+
+static void invitation_page(struct arena *a, struct home *h, const struct game *g,
+			    const struct powers_plan *plan, const struct seat *s,
+			    struct page *page)
+{
+	const struct game_rules *r = plan->rules;
+
+	letterhead_title(page, r, g->name, STR(""), 0, 0);
+	page_subheading(page, str_of(_("INVITATION")));
+	page_paraf(page,
+		   _("%.*s, you are invited to a game of %s by mail, for %d players. "
+		     "Reply to "
+		     "this letter with the word JOIN, or with DECLINE. Your reply "
+		     "address is your "
+		     "key: there is no password, and nobody else should write to it."),
+		   STR_ARG(s->name), r->title, g->n_seats);
+	page_label(page, STR(N_("SEAT")),
+		   str_printf(a,
+			      s->colour_fixed
+				      ? "%.*s"
+				      : _("%.*s, unless you wish for another colour"),
+			      STR_ARG(s->colour)));
+	page_label(page, STR(N_("DEADLINES")), g->deadlines);
+	page_label(page, STR(N_("GM")), game_gm_shown(a, h, g));
+	powers_wish_invite(plan, page);
+	page_subheading(page, str_of(_("THE SECRET BEHIND CHANCE")));
+	page_paraf(
+		page,
+		_("Chance in this game can be checked. Behind every shuffle and every "
+		  "draw "
+		  "stands one secret, drawn when the game was made; its BLAKE2b-256 is "
+		  "below. "
+		  "Your lucky word goes into the seed as well, so that nobody can know "
+		  "a "
+		  "draw "
+		  "before all have joined. The secret is published when the game "
+		  "ends."));
+	page_verbatim(page, str_printf(a, "  commitment  %.*s\n              %.*s",
+				       (int)(g->commitment.n / 2), g->commitment.s,
+				       (int)(g->commitment.n - g->commitment.n / 2),
+				       g->commitment.s + g->commitment.n / 2));
+	page_cut(page);
+	page_subheading(page, str_of(_("YOUR ANSWER")));
+	page_paraf(
+		page,
+		_("Copy what you want to the top of your reply; JOIN alone is enough. "
+		  "Colours go by wish, the earlier JOIN first; your telephone number, "
+		  "if you "
+		  "give one, is told to the other players."));
+	page_form(page, invitation_form(a, plan));
+}
+
+/* To a game that runs: the seat is as it is. */
+static void invitation_to_running(struct arena *a, struct home *h, const struct game *g,
+				  const struct game_rules *r, const struct seat *s,
+				  int64_t until, struct page *page)
+{
+	letterhead_title(page, r, g->name, STR(""), g->turn, g->phase);
+	page_subheading(page, str_of(_("INVITATION")));
+	page_paraf(
+		page,
+		_("%.*s, you are invited to take over a seat in a game of %s by mail, "
+		  "for %d players, that is running. Reply to this letter with the word "
+		  "JOIN, or with DECLINE. Your reply address is your key: there is no "
+		  "password, and nobody else should write to it. After your JOIN the "
+		  "whole position comes to you, and what your predecessor has ordered "
+		  "for the open phase: his orders stand until you change them."),
+		STR_ARG(s->name), r->title, g->n_seats);
+	if (until)
+		page_paraf(
+			page,
+			_("You are asked because you are on the list of standbys. The "
+			  "seat is kept for you until %.*s; then the next on the list "
+			  "is asked."),
+			STR_ARG(clock_long(a, until)));
+	page_label(page, STR(N_("SEAT")), letterhead_seat(a, r, s->seat));
+	page_label(page, STR(N_("OPEN")),
+		   str_printf(a,
+			      g->status == GAME_PAUSED
+				      ? _("turn %d, phase %d of %d; the game is paused")
+			      : g->hold.n ? _("turn %d, phase %d of %d; it waits for "
+					      "the GM, or for your orders")
+					  : _("turn %d, phase %d of %d"),
+			      g->turn, g->phase, r->n_phases));
+	page_label(page, STR(N_("DEADLINE")),
+		   letterhead_deadline(a, g->deadline, home_now(h),
+				       phase_clock_zone(a, g, s)));
+	page_label(page, STR(N_("DEADLINES")), g->deadlines);
+	page_label(page, STR(N_("GM")), game_gm_shown(a, h, g));
+	page_cut(page);
+	page_form(page, STR("  # join\n  # or: decline"));
+}
+
+bool invitation_taken_back(struct home *h, struct arena *a, const struct game *g,
+			   const struct seat *was, const char *what, struct str why,
+			   struct err *err)
+{
+	struct page page = page_in(a);
+	int64_t cause;
+
+	page_paraf(&page,
+		   _("%.*s, %.*s Your reply addresses for it are not good any more, "
+		     "and no "
+		     "more letters of this game come to you. Questions go to the GM: "
+		     "%.*s"),
+		   STR_ARG(was->name), STR_ARG(why), STR_ARG(game_gm_shown(a, h, g)));
+	return post_cause(h, &cause, err) &&
+	       post_queue(h, a,
+			  &(struct posting){
+				  .game = g,
+				  .rcpt = was->address,
+				  .left = was,
+				  .kind = "notice",
+				  .cause = "seat",
+				  .cause_id = cause,
+				  .subject = str_printf(a, "%.*s %s",
+							STR_ARG(post_tag(a, g)), what),
+				  .page = &page,
+				  .no_key = true,
+			  },
+			  err);
+}
+
+static bool queue(struct home *h, struct arena *a, const struct game *g,
+		  const struct game_rules *r, const struct seat *s, int64_t until,
+		  const char *cause, int64_t cause_id, struct err *err)
+{
+	struct page page = page_in(a);
+	struct powers_plan plan;
+
+	if (!powers_plan_load(h, a, g, r, &plan, err) ||
+	    !game_tongue_begin(h, a, g, err))
+		return false;
+	if (g->status == GAME_RUNNING || g->status == GAME_PAUSED)
+		invitation_to_running(a, h, g, r, s, until, &page);
+	else
+		invitation_page(a, h, g, &plan, s, &page);
+	tongue_end();
+	return post_queue(h, a,
+			  &(struct posting){
+				  .game = g,
+				  .seat = s,
+				  .kind = "invitation",
+				  .cause = cause,
+				  .cause_id = cause_id,
+				  .subject = str_printf(
+					  a, "%.*s invitation - reply JOIN or DECLINE",
+					  STR_ARG(post_tag(a, g))),
+				  .page = &page,
+				  .bulk = true,
+			  },
+			  err);
+}
+
+bool invitation_queue(struct home *h, struct arena *a, const struct game *g,
+		      const struct game_rules *r, const struct seat *s, struct err *err)
+{
+	return invitation_to_standby(h, a, g, r, s, 0, err);
+}
+
+bool invitation_to_standby(struct home *h, struct arena *a, const struct game *g,
+			   const struct game_rules *r, const struct seat *s,
+			   int64_t until, struct err *err)
+{
+	return queue(h, a, g, r, s, until, "seat", s->id * 1000 + s->epoch, err);
+}
+
+bool invitation_again(struct home *h, struct arena *a, const struct game *g,
+		      const struct game_rules *r, const struct seat *s, int64_t cause,
+		      struct err *err)
+{
+	return queue(h, a, g, r, s, 0, "again", cause, err);
+}

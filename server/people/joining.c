@@ -1,0 +1,277 @@
+/* Joining and leaving.
+ * SPDX-License-Identifier: ISC */
+#include "server/people/joining.h"
+
+#include "base/arena.h"
+#include "base/tongue.h"
+#include "schema/snapshots.h"
+#include "server/home/record.h"
+#include "server/outbox/post.h"
+#include "server/people/standby.h"
+#include "server/people/standby_call.h"
+#include "server/render/letterhead.h"
+#include "server/report/reports.h"
+
+static bool tell_all_in(struct home *h, struct arena *a, const struct game *g,
+			struct err *err)
+{
+	struct seat *seats;
+	int n, in = 0;
+
+	if (g->status != GAME_INVITING)
+		return true;
+	if (!seats_list(h->store, a, g->id, &seats, &n, err))
+		return false;
+	for (int i = 0; i < n; i++)
+		in += seats[i].status == SEAT_JOINED;
+	if (in < g->n_seats)
+		return true;
+	return post_to_gm(
+		h, a, g, "all-in", "game", g->id,
+		str_printf(a, "%.*s all %d have joined", STR_ARG(post_tag(a, g)), in),
+		str_printf(a,
+			   "All %d players of game %.*s have joined. Start it with\n"
+			   "postalgm game start %.*s",
+			   in, STR_ARG(g->name), STR_ARG(g->name)),
+		err);
+}
+
+/* A new player of a running game gets everything: the start letter and the open form.
+ */
+static bool send_position(struct home *h, struct arena *a, const struct game *g,
+			  const struct seat *s, struct err *err)
+{
+	struct issue is;
+	int64_t cause;
+
+	return reports_load(h, a, g, g->phase_no, &is, err) &&
+	       post_cause(h, &cause, err) &&
+	       reports_queue_welcome(h, a, &is, s->seat, "joined", cause, err);
+}
+
+static void take_wishes(struct seat *s, const struct join_wish *w)
+{
+	if (w->colours.n)
+		s->wish_colours = w->colours;
+	if (w->powers.n)
+		s->wish_powers = w->powers;
+	if (w->lucky.n)
+		s->lucky = w->lucky;
+	if (w->phone.n)
+		s->phone = w->phone;
+}
+
+static struct str welcome(struct arena *a, const struct game *g, const struct seat *s)
+{
+	struct buf text = buf_in(a);
+
+	buf_printf(&text, _("You are in: game %.*s."), STR_ARG(g->name));
+	if (s->wish_colours.n && !s->colour_fixed)
+		buf_printf(&text, _(" Colours you wish for: %.*s."),
+			   STR_ARG(s->wish_colours));
+	if (s->colour_fixed)
+		buf_printf(&text, _(" Your colour is %.*s."), STR_ARG(s->colour));
+	if (s->wish_powers.n && g->status == GAME_INVITING)
+		buf_printf(&text, _(" Powers you wish for, the best first: %.*s."),
+			   STR_ARG(s->wish_powers));
+	if (s->lucky.n && g->status == GAME_INVITING) /* else a predecessor's */
+		buf_printf(&text, _(" Your lucky word: %.*s."), STR_ARG(s->lucky));
+	buf_z(&text, g->status != GAME_INVITING
+			     ? _(" The whole position comes with the next letters.")
+			     : _(" The start letter comes when all have joined."));
+	return buf_str(&text);
+}
+
+static bool tell_joined_after_all(struct home *h, struct arena *a, const struct game *g,
+				  const struct seat *s, struct err *err)
+{
+	int64_t cause;
+
+	return post_cause(h, &cause, err) &&
+	       post_to_gm(h, a, g, "joined", "seat", cause,
+			  str_printf(a, "%.*s %.*s joined after all",
+				     STR_ARG(post_tag(a, g)), STR_ARG(s->name)),
+			  str_printf(a,
+				     "%.*s (%.*s) had declined, and plays now: nobody "
+				     "else need be invited.",
+				     STR_ARG(s->name), STR_ARG(s->colour)),
+			  err);
+}
+
+/* What was ordered for the seat in the open phase stands until it is changed: the new
+ * player sees all of it. */
+static bool add_predecessors_orders(struct home *h, struct arena *a,
+				    const struct game *g, const struct seat *s,
+				    struct str *said, struct err *err)
+{
+	struct position p;
+	struct stored_sheet stored;
+	struct seat *seats;
+	struct buf text = buf_in(a);
+	int n;
+
+	if (g->status == GAME_OVER)
+		return true;
+	if (!position_load(h, a, g, g->phase_no, &p, err) ||
+	    !sheets_load(h->store, a, g->id, g->phase_no, s->seat, &stored, err) ||
+	    !seats_list(h->store, a, g->id, &seats, &n, err))
+		return false;
+	buf_add(&text, *said);
+	if (stored.n_slots == 0) {
+		buf_printf(&text,
+			   _("\nNobody has ordered for the seat in turn %d, phase %d "
+			     "yet."),
+			   g->turn, g->phase);
+	} else {
+		struct reader r = position_reader(g, &p, position_view(a, &p, s->seat),
+						  s->seat, seats, n);
+		buf_printf(
+			&text,
+			_("\nYour predecessor has ordered for turn %d, phase %d. "
+			  "His orders stand until you\nchange them (the word replace, "
+			  "at the top of your letter, drops them all).\n"),
+			g->turn, g->phase);
+		echo_sheet(position_sheet(a, &r, &stored), &text);
+	}
+	*said = buf_str(&text);
+	return true;
+}
+
+bool play_join(struct home *h, struct arena *a, struct game *g, struct seat *s,
+	       const struct join_wish *w, struct str *said, struct err *err)
+{
+	bool again = s->status == SEAT_JOINED, running = g->status != GAME_INVITING;
+	bool was_called = false;
+	const struct game_rules *r = game_rules_of(g, err);
+
+	if (!r)
+		return false;
+	if (s->status == SEAT_REMOVED) {
+		*said = str_of(_("The seat has left the game: nobody can take it."));
+		return true;
+	}
+	if (running && again) {
+		*said = str_of(_("You have joined already; the game runs."));
+		return true;
+	}
+	struct str lucky = s->lucky;
+	take_wishes(s, w);
+	if (running)
+		s->lucky = lucky; /* it is part of the seed */
+	bool declined = s->status == SEAT_DECLINED;
+	s->status = SEAT_JOINED;
+	if (!again)
+		s->joined = home_now(h);
+	*said = welcome(a, g, s);
+	return (!running || add_predecessors_orders(h, a, g, s, said, err)) &&
+	       seats_save(h->store, s, err) &&
+	       (!running || standby_joined(h, a, g, r, s, &was_called, err)) &&
+	       (!declined || was_called || tell_joined_after_all(h, a, g, s, err)) &&
+	       tell_all_in(h, a, g, err) &&
+	       (!running || send_position(h, a, g, s, err));
+}
+
+bool play_decline(struct home *h, struct arena *a, struct game *g, struct seat *s,
+		  struct str *said, struct err *err)
+{
+	int64_t cause;
+
+	if (g->status != GAME_INVITING && s->status != SEAT_INVITED) {
+		*said = str_of(
+			_("The game runs. To leave it for good, write RESIGN NOW."));
+		return true;
+	}
+	bool again = s->status == SEAT_DECLINED, was_called = false;
+	const struct game_rules *r = game_rules_of(g, err);
+	if (!r || (!again && g->status != GAME_INVITING &&
+		   !standby_declined(h, a, g, r, s, &was_called, err)))
+		return false;
+	s->status = SEAT_DECLINED;
+	if (was_called) {
+		/* The row is another's by now: nothing of this one is saved. */
+		*said = str_of(
+			_("Thank you for your answer: the seat is offered to somebody "
+			  "else. You are not on the list of standbys any more."));
+		return true;
+	}
+	*said = str_of(_(
+		"You are not in this game. Should you change your mind, write JOIN."));
+	if (again)
+		return true;
+	return seats_save(h->store, s, err) && post_cause(h, &cause, err) &&
+	       post_to_gm(h, a, g, "declined", "seat", cause,
+			  str_printf(a, "%.*s %.*s declined", STR_ARG(post_tag(a, g)),
+				     STR_ARG(s->name)),
+			  str_printf(a,
+				     "%.*s (%.*s) does not play. Invite somebody "
+				     "else with\n"
+				     "postalgm seat replace %.*s %.*s ADDRESS",
+				     STR_ARG(s->name), STR_ARG(s->colour),
+				     STR_ARG(g->name), STR_ARG(s->colour)),
+			  err);
+}
+
+static bool tell_resigned(struct home *h, struct arena *a, const struct game *g,
+			  const struct seat *s, struct str line, struct err *err)
+{
+	int64_t cause;
+	int waiting;
+
+	if (!post_cause(h, &cause, err) || !standby_count(h, a, g, &waiting, err))
+		return false;
+	struct str call = waiting ? str_printf(a, "\npostalgm nmr standby %.*s %.*s",
+					       STR_ARG(g->name), STR_ARG(s->colour))
+				  : STR("");
+	return post_to_gm(
+		h, a, g, "resigned", "seat", cause,
+		str_printf(a, "%.*s %.*s", STR_ARG(post_tag(a, g)), STR_ARG(line)),
+		str_printf(a,
+			   "%.*s The seat leaves at the end of the turn, unless "
+			   "somebody "
+			   "takes it:%.*s\npostalgm seat replace %.*s %.*s ADDRESS",
+			   STR_ARG(line), STR_ARG(call), STR_ARG(g->name),
+			   STR_ARG(s->colour)),
+		err);
+}
+
+bool play_resign(struct home *h, struct arena *a, struct game *g, struct seat *s,
+		 bool now, struct str *said, struct err *err)
+{
+	struct act x = {.game_id = g->id,
+			.phase_no = g->phase_no,
+			.kind = ACT_RESIGN,
+			.seat = s->seat,
+			.name = now ? STR("") : STR("turn"),
+			.utc = home_now(h)};
+	const struct game_rules *r = game_rules_of(g, err);
+
+	if (!r)
+		return false;
+	if (s->resigned || (s->leaving && !now)) {
+		*said = s->resigned
+				? str_of(_("You have resigned already."))
+				: str_of(_(
+					  "You have resigned already: your seat leaves "
+					  "the game at the end of this\nturn."));
+		return true;
+	}
+	s->resigned = now;
+	s->leaving = !now;
+	*said = now ? str_of(_("You have resigned. Your seat is played at random and "
+			       "leaves "
+			       "the game at the end of this turn, unless another "
+			       "player takes it first."))
+		    : str_of(_("You have resigned. Your seat leaves the game at the "
+			       "end of "
+			       "this turn, unless another player takes it first; until "
+			       "then your orders count. RESIGN NOW ends that: it is "
+			       "played "
+			       "at "
+			       "random from then on."));
+	struct str line = str_printf(
+		a, "%.*s (%.*s) resigned%s.", STR_ARG(letterhead_seat(a, r, s->seat)),
+		STR_ARG(s->name), now ? "" : ", and plays to the end of the turn");
+	return seats_save(h->store, s, err) && acts_add(h->store, &x, err) &&
+	       record_act(h, g, "server", line, STR(""), true, err) &&
+	       tell_resigned(h, a, g, s, line, err) && standby_after(h, a, g, err);
+}

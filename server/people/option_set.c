@@ -1,0 +1,105 @@
+/* A switch of a game is turned: see option_set.h.
+ * SPDX-License-Identifier: ISC */
+#include "server/people/option_set.h"
+
+#include "base/arena.h"
+#include "schema/snapshots.h"
+#include "server/game/game_options.h"
+#include "server/game/phase_owing.h"
+#include "server/game/position.h"
+#include "server/home/record.h"
+#include "server/report/announce.h"
+
+/* A running game is asked itself, and the change stands in its journal. */
+static bool turn_switch(struct home *h, struct arena *a, const struct game *g,
+			struct str name, struct str value, struct err *err)
+{
+	struct position p;
+	struct act x = {.game_id = g->id,
+			.phase_no = g->phase_no,
+			.kind = ACT_OPTION,
+			.seat = -1,
+			.name = name,
+			.value = value,
+			.utc = home_now(h)};
+
+	return option_get(h->store, a, g->id, str_z(a, name), &x.was, err) &&
+	       position_load(h, a, g, g->phase_no, &p, err) &&
+	       p.rules->set_option(p.state, name, value, err) &&
+	       acts_add(h->store, &x, err);
+}
+
+/* Of a running game all are told at once [PC-19.1]; before the start it stands in the
+ * start letter. */
+static bool tell_option(struct home *h, struct arena *a, const struct game *g,
+			struct str what, struct str why, struct err *err)
+{
+	if (g->status == GAME_INVITING)
+		return record_act(h, g, "gm", what, why, false, err);
+	return announce_news(h, a, g, what, why, STR("an option has changed"), err);
+}
+
+/* The open phase keeps its deadline. */
+static bool set_deadlines(struct home *h, struct arena *a, struct game *g,
+			  struct str rule, struct str why, struct err *err)
+{
+	g->deadlines = rule;
+	return games_save(h->store, g, err) &&
+	       tell_option(
+		       h, a, g,
+		       str_printf(a,
+				  g->status == GAME_INVITING
+					  ? "Deadlines: %.*s."
+					  : "Deadlines of the phases to come: %.*s. "
+					    "That of the open phase stays.",
+				  STR_ARG(rule)),
+		       why, err);
+}
+
+static bool set_option(struct home *h, struct arena *a, struct str game,
+		       struct str name, struct str value, bool force, struct str why,
+		       struct err *err)
+{
+	struct game g;
+	const struct game_rules *r;
+	bool of_rules;
+
+	name = str_lower(a, name);
+	if (!games_find(h->store, a, game, &g, err) || !(r = game_rules_of(&g, err)) ||
+	    !game_check_option(a, r, name, value, &of_rules, err) ||
+	    !game_check_powers(a, r, g.n_seats, name, &value, err))
+		return false;
+	if (g.status == GAME_OVER)
+		return err_refuse(err, "game %.*s is over", STR_ARG(g.name));
+	bool running = g.status != GAME_INVITING;
+	if (running && str_is(name, "powers"))
+		return err_refuse(err, "option powers is settled at the start");
+	/* Who reads their press is a promise to the players, like a rule. */
+	bool promised = of_rules || str_is(name, "gm_reads_press");
+	if (running && promised && !(force && why.n))
+		return err_refuse(
+			err,
+			"the game runs: a rule is changed with --force and --why only");
+	if (running && of_rules && !turn_switch(h, a, &g, name, value, err))
+		return false;
+	/* A phase that waits as `nmr` had it is looked at anew. */
+	if (running && str_is(name, "nmr") && phase_waits_for_orders(&g)) {
+		g.hold = STR("");
+		if (!games_save(h->store, &g, err))
+			return false;
+	}
+	if (str_is(name, "deadlines"))
+		return set_deadlines(h, a, &g, value, why, err);
+	return option_set(h->store, g.id, name, value, err) &&
+	       tell_option(h, a, &g,
+			   str_printf(a, "Option %.*s is %.*s now.", STR_ARG(name),
+				      STR_ARG(value)),
+			   why, err);
+}
+
+bool option_turn(struct home *h, struct arena *a, struct str game, struct str name,
+		 struct str value, bool force, struct str why, struct err *err)
+{
+	return home_begin(h, err) &&
+	       home_end(h, set_option(h, a, game, name, value, force, why, err), err);
+}

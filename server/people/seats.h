@@ -1,0 +1,38 @@
+/* Seats: who sits where, as the GM has it. Each change is one transaction with the
+ * letters that tell of it; refusals are sentences for the GM.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_SEATS_H
+#define SERVER_SEATS_H
+
+#include "rules/game.h"
+#include "schema/games.h"
+#include "schema/seats.h"
+#include "server/home/home.h"
+
+/* The seat that the GM means: a colour, a number from 1, a name, an address. */
+bool seat_named(struct home *, struct arena *, const struct game *, struct str word,
+		struct seat *, struct err *) MUST_USE;
+
+/* "Ann <ann@example.org>" is invited. `colour` may be empty. `seat` may be NULL. */
+bool seat_add(struct home *, struct arena *, struct str game, struct str person,
+	      struct str colour, struct seat *seat, struct err *) MUST_USE;
+/* Before the start: the seat is open again. */
+bool seat_remove(struct home *, struct arena *, struct str game, struct str seat,
+		 struct err *) MUST_USE;
+/* The old keys die at once; the new player's JOIN brings him the whole position. */
+bool seat_replace(struct home *, struct arena *, struct str game, struct str seat,
+		  struct str person, struct err *) MUST_USE;
+
+/* The seat is another person's, who has not said JOIN yet: the keys of all before him are
+ * dead, and so is what waits for their word; FINAL and WAIT were another's. `why` is a
+ * word for the journal of holders: "replaced", "called". In the caller's transaction. */
+bool seat_offer(struct home *, struct arena *, const struct game *, struct seat *,
+		struct str name, struct str address, const char *why,
+		struct err *) MUST_USE;
+/* He plays it, in a game that runs: his row of misses starts at 0 [R-183], and all read
+ * it in the next report. `was` is who played it before. In the caller's transaction. */
+bool seat_hand_over(struct home *, struct arena *, const struct game *,
+		    const struct game_rules *, const struct seat *, struct str was,
+		    struct err *) MUST_USE;
+
+#endif

@@ -1,0 +1,29 @@
+/* Standbys: the list of those who wait for a seat of a game. Whoever is on it has a
+ * letter that says so, and leaves it by one reply.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_STANDBY_H
+#define SERVER_STANDBY_H
+
+#include "schema/games.h"
+#include "schema/standbys.h"
+#include "server/home/home.h"
+
+/* "Dora <dora@example.org>" goes to the end of the list, and is told. Refused: a player
+ * or the GM of the game, who is on it already, a game that is over. Its own
+ * transaction. */
+bool standby_add(struct home *, struct arena *, struct str game, struct str person,
+		 struct err *) MUST_USE;
+/* ... is taken off it, by address or name, and is told. Refused while he is called. */
+bool standby_remove(struct home *, struct arena *, struct str game, struct str word,
+		    struct standby *, struct err *) MUST_USE;
+
+/* A letter to him about the list, in the caller's transaction. */
+bool standby_tell(struct home *, struct arena *, const struct game *,
+		  const struct standby *, struct str subject, struct str text,
+		  struct err *) MUST_USE;
+
+/* How many wait to be called. */
+bool standby_count(struct home *, struct arena *, const struct game *, int *n,
+		   struct err *) MUST_USE;
+
+#endif

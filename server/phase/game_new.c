@@ -1,0 +1,87 @@
+/* A game is made.
+ * SPDX-License-Identifier: ISC */
+#include "server/phase/game_new.h"
+
+#include "base/arena.h"
+#include "rules/game.h"
+#include "rules/rng.h"
+#include "server/game/game_options.h"
+#include "server/game/phase_clock.h"
+#include "server/home/record.h"
+
+enum { NAME_LEAST = 2, NAME_MOST = 24 };
+
+static bool name_is_good(struct str name)
+{
+	if (name.n < NAME_LEAST || name.n > NAME_MOST)
+		return false;
+	for (size_t i = 0; i < name.n; i++) {
+		char c = name.s[i];
+		if (!((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'))
+			return false;
+	}
+	return true;
+}
+
+static bool plan(struct home *h, struct arena *a, const struct new_game *n,
+		 const struct game_rules **rules, struct game *g, struct err *err)
+{
+	const struct game_rules *r = game_find(n->rules.n ? n->rules : STR("cosmic"));
+	char hex[65];
+
+	if (!name_is_good(n->name))
+		return err_refuse(
+			err,
+			"a game's name is %d to %d of a-z, 0-9 and -: \"%.*s\" is not",
+			NAME_LEAST, NAME_MOST, STR_ARG(n->name));
+	if (!r)
+		return err_refuse(err, "there are no rules \"%.*s\"",
+				  STR_ARG(n->rules));
+	struct str rule = n->deadlines;
+	for (int i = 0; i < n->n_options; i++) /* another way to say it */
+		if (str_is(n->options[i].name, "deadlines"))
+			rule = n->options[i].value;
+	*g = (struct game){.name = n->name, .rules = str_of(r->name), .attempt = 1};
+	g->n_seats = n->n_seats ? n->n_seats : r->seats_min > 4 ? r->seats_min : 4;
+	if (g->n_seats < r->seats_min || g->n_seats > r->seats_max)
+		return err_refuse(err, "%s is for %d to %d players, not %d", r->title,
+				  r->seats_min, r->seats_max, g->n_seats);
+	g->deadlines = rule.n ? rule : h->config.deadlines;
+	if (!phase_clock_check(r, g->deadlines, err))
+		return false;
+	home_secret(str_z(a, str_printf(a, "game %.*s", STR_ARG(n->name))), g->secret);
+	rng_commitment(g->secret, hex);
+	g->commitment = str_dup(a, str_of(hex));
+	g->created = home_now(h);
+	*rules = r;
+	return true;
+}
+
+static bool create(struct home *h, struct arena *a, const struct new_game *n,
+		   struct game *g, struct err *err)
+{
+	const struct game_rules *r = NULL;
+	bool of_rules;
+
+	if (!plan(h, a, n, &r, g, err) || !games_add(h->store, g, err))
+		return false;
+	for (int i = 0; i < n->n_options; i++) {
+		struct str name = str_lower(a, n->options[i].name),
+			   value = n->options[i].value;
+		if (!game_check_option(a, r, name, value, &of_rules, err) ||
+		    !game_check_powers(a, r, g->n_seats, name, &value, err) ||
+		    (!str_is(name, "deadlines") &&
+		     !option_set(h->store, g->id, name, value, err)))
+			return false;
+	}
+	return record_act(h, g, "gm",
+			  str_printf(a, "Game %.*s was made, for %d players.",
+				     STR_ARG(g->name), g->n_seats),
+			  STR(""), false, err);
+}
+
+bool game_create(struct home *h, struct arena *a, const struct new_game *n,
+		 struct game *g, struct err *err)
+{
+	return home_begin(h, err) && home_end(h, create(h, a, n, g, err), err);
+}

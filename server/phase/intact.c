@@ -1,0 +1,331 @@
+/* Intact: see intact.h.
+ * SPDX-License-Identifier: ISC */
+#include "server/phase/intact.h"
+
+#include <time.h>
+
+#include "base/arena.h"
+#include "schema/snapshots.h"
+#include "server/game/position.h"
+#include "server/home/record.h"
+#include "server/outbox/post.h"
+#include "server/people/hold.h"
+#include "server/phase/phase_brake.h"
+
+enum { SHOWN = 3 }; /* faults that a sentence names; the others are counted */
+
+static const char note[] = "damaged", place[] = "intact_place";
+
+/* What a fault says ----------------------------------------------------------- */
+
+static const char *const row_of[SUMS_KINDS] = {
+	[SUMS_SNAPSHOT] = "the position",
+	[SUMS_ACT] = "what was done by hand",
+	[SUMS_SHEET] = "the orders",
+	[SUMS_LATER] = "an order for later",
+};
+
+static struct str row_text(struct arena *a, const struct game *g,
+			   const struct sums_fault *f)
+{
+	struct err ignored = {0};
+	const struct game_rules *r = game_rules_of(g, &ignored);
+	struct buf text = buf_in(a);
+
+	buf_printf(&text, "%s", row_of[f->kind]);
+	if (f->kind == SUMS_SHEET && !f->missing && r && f->key >= 0 &&
+	    f->key < g->n_seats)
+		buf_printf(&text, " of %s", r->colours[f->key]);
+	if (f->phase_no)
+		buf_printf(&text, " in phase number %d", f->phase_no);
+	if (f->kind != SUMS_SNAPSHOT && f->kind != SUMS_SHEET && !f->missing)
+		buf_printf(&text, " (row %lld)", (long long)f->key);
+	buf_printf(&text, "%s",
+		   f->missing ? ": a row is missing, or is one that the house did not "
+				"write"
+			      : " is not what the house wrote");
+	return buf_str(&text);
+}
+
+/* Which turn and phase had that number; a row that is damaged may say something else. */
+static bool find_phases(struct home *h, struct arena *a, const struct game *g,
+			const struct sums_fault *rows, struct intact_fault *out, int n,
+			struct err *err)
+{
+	struct snapshot *list;
+	int n_list;
+
+	if (!snapshots_list(h->store, a, g->id, true, &list, &n_list, err))
+		return false;
+	for (int i = 0; i < n; i++)
+		for (int k = 0; k < n_list; k++)
+			if (list[k].phase_no == rows[i].phase_no) {
+				out[i].turn = list[k].turn;
+				out[i].phase = list[k].phase;
+			}
+	return true;
+}
+
+static bool row_faults(struct home *h, struct arena *a, const struct game *g,
+		       struct intact_fault **out, int *n, struct err *err)
+{
+	struct sums_fault *rows;
+
+	if (!sums_check(h->store, a, g->id, &rows, n, err))
+		return false;
+	*out = arena_list(a, struct intact_fault, (size_t)*n);
+	for (int i = 0; i < *n; i++)
+		(*out)[i].text = row_text(a, g, &rows[i]);
+	return *n == 0 || find_phases(h, a, g, rows, *out, *n, err);
+}
+
+static void add(struct arena *a, struct intact_fault **list, int *n, struct str text)
+{
+	*list = arena_more(a, *list, (size_t)*n, sizeof **list);
+	(*list)[(*n)++] = (struct intact_fault){.text = text};
+}
+
+void intact_chain(struct arena *a, const struct gmlog_link *links, int n,
+		  const struct str *seal, struct intact_fault **list, int *n_faults)
+{
+	for (int i = 0; i < n; i++) {
+		const struct gmlog_entry *e = &links[i].entry;
+		struct str text = str_slice(e->what, 0, 60);
+		if (gmlog_follows(&links[i], i ? &links[i - 1] : NULL))
+			continue;
+		if (text.n)
+			add(a, list, n_faults,
+			    str_printf(a,
+				       "line %d of what was done by hand (" PRI_STR
+				       ", \"" PRI_STR
+				       "\"): it was changed or moved, or a line before "
+				       "it is missing",
+				       i + 1, STR_ARG(clock_long(a, e->utc)),
+				       STR_ARG(text)));
+		else
+			add(a, list, n_faults,
+			    str_printf(
+				    a,
+				    "line %d of what was done by hand: it was changed "
+				    "or moved, or a line before it is missing",
+				    i + 1));
+	}
+	struct str last = n ? links[n - 1].sum : (struct str){0};
+	if (seal && !str_equal(*seal, last))
+		add(a, list, n_faults,
+		    STR("the last line of what was done by hand is missing"));
+}
+
+bool intact_faults(struct home *h, struct arena *a, const struct game *g,
+		   struct intact_fault **list, int *n, struct err *err)
+{
+	struct gmlog_link *links;
+	struct str seal;
+	int n_links;
+
+	if (!row_faults(h, a, g, list, n, err) ||
+	    !gmlog_chain(h->store, a, g->id, &links, &n_links, &seal, err))
+		return false;
+	intact_chain(a, links, n_links, &seal, list, n);
+	return true;
+}
+
+static struct str some(struct arena *a, const struct intact_fault *f, int n)
+{
+	struct buf text = buf_in(a);
+
+	for (int i = 0; i < n && i < SHOWN; i++) {
+		buf_printf(&text, "%s", i ? "; " : "");
+		if (f[i].turn && f[i].phase)
+			buf_printf(&text, "%d.%d: ", f[i].turn, f[i].phase);
+		buf_add(&text, f[i].text);
+	}
+	if (n > SHOWN)
+		buf_printf(&text, "; and %d more", n - SHOWN);
+	return buf_str(&text);
+}
+
+/* Before a phase ---------------------------------------------------------------- */
+
+bool intact_gate(struct home *h, struct arena *a, const struct game *g, struct err *err)
+{
+	struct intact_fault *f;
+	int n;
+
+	if (!row_faults(h, a, g, &f, &n, err))
+		return false;
+	if (n == 0)
+		return true;
+	return err_refuse(
+		err,
+		"the database is damaged: " PRI_STR
+		"; put a backup in its place, or, if what stands there is right, "
+		"postalgm game accept " PRI_STR " --why TEXT",
+		STR_ARG(some(a, f, n)), STR_ARG(g->name));
+}
+
+/* From time to time -------------------------------------------------------------- */
+
+static bool tell_gm(struct home *h, struct arena *a, const struct game *g,
+		    struct str what, struct err *err)
+{
+	int64_t cause;
+
+	return post_cause(h, &cause, err) &&
+	       post_to_gm(
+		       h, a, g, "notice", "gm", cause,
+		       str_printf(a, PRI_STR " The database is damaged",
+				  STR_ARG(post_tag(a, g))),
+		       str_printf(a,
+				  "In what the house keeps of this game something is "
+				  "not as it was written: " PRI_STR
+				  ".\npostalgm verify " PRI_STR
+				  " names all of it. Put a backup in its place, or, if "
+				  "what stands there is right, postalgm game "
+				  "accept " PRI_STR " --why TEXT",
+				  STR_ARG(what), STR_ARG(g->name), STR_ARG(g->name)),
+		       err);
+}
+
+/* A game that runs is held, if its rows are damaged; in all other cases the GM is told. */
+static bool found(struct home *h, struct arena *a, struct game *g, int64_t now,
+		  struct str what, struct err *err)
+{
+	struct err why = {0};
+	bool first;
+
+	struct log_line l = home_log(h, LOG_ALARM, "damaged");
+	log_str(&l, "game", g->name);
+	log_str(&l, "what", what);
+	log_end(&l);
+	if (!told_once(h->store, g->id, 0, -1, note, now, &first, err) || !first)
+		return err->kind == ERR_NONE;
+	if (g->status == GAME_RUNNING && !g->hold.n && g->phase &&
+	    !intact_gate(h, a, g, &why))
+		return why.kind == ERR_REFUSED
+			       ? phase_hold(h, a, g, "fault", 0, str_of(why.text), err)
+			       : tell_gm(h, a, g, what, err);
+	return tell_gm(h, a, g, what, err);
+}
+
+static bool look_at(struct home *h, struct arena *a, struct game *g, int64_t now,
+		    struct err *err)
+{
+	struct intact_fault *f;
+	bool known;
+	int n;
+
+	if (!intact_faults(h, a, g, &f, &n, err) || !intact_known(h, a, g, &known, err))
+		return false;
+	if (n == 0 && !known)
+		return true;
+	if (!home_begin(h, err))
+		return false;
+	return home_end(h,
+			n ? found(h, a, g, now, some(a, f, n), err)
+			  : told_drop(h->store, g->id, 0, -1, note, err),
+			err);
+}
+
+static int64_t spent_ms(void)
+{
+	struct timespec t = {0};
+
+	clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
+	return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+}
+
+static bool keep_place(struct home *h, int64_t at, int64_t was, struct err *err)
+{
+	return at == was || (home_begin(h, err) &&
+			     home_end(h, meta_set_int(h->store, place, at, err), err));
+}
+
+bool intact_look(struct home *h, int64_t now, int budget_ms, struct err *err)
+{
+	struct arena *a = arena_create(), *each = arena_create();
+	int64_t end = spent_ms() + budget_ms, from, last;
+	struct game *all;
+	int n;
+	bool ok = games_list(h->store, a, &all, &n, err) &&
+		  meta_get_int(h->store, place, &from, err);
+
+	for (int i = 0; ok && i < n; i++) {
+		arena_reset(each);
+		if (all[i].status == GAME_RUNNING)
+			ok = look_at(h, each, &all[i], now, err);
+	}
+	/* Of the others one at least, beginning behind the last one that was looked at. */
+	int begin = 0, looked = 0;
+	while (ok && begin < n && all[begin].id <= from)
+		begin++;
+	last = ok ? from : 0;
+	for (int i = 0; ok && i < n && (!looked || spent_ms() < end); i++) {
+		struct game *g = &all[(begin + i) % n];
+		arena_reset(each);
+		if (g->status == GAME_RUNNING)
+			continue;
+		ok = look_at(h, each, g, now, err);
+		last = g->id;
+		looked++;
+	}
+	ok = ok && keep_place(h, last, from, err);
+	arena_destroy(each);
+	arena_destroy(a);
+	return ok;
+}
+
+bool intact_known(struct home *h, struct arena *a, const struct game *g, bool *bad,
+		  struct err *err)
+{
+	struct told *list;
+	int n;
+
+	*bad = false;
+	if (!told_list(h->store, a, g->id, 0, &list, &n, err))
+		return false;
+	for (int i = 0; i < n; i++)
+		*bad = *bad || str_is(list[i].what, note);
+	return true;
+}
+
+/* The GM's word ------------------------------------------------------------------- */
+
+static bool accept(struct home *h, struct arena *a, struct str name, struct str why,
+		   struct err *err)
+{
+	struct intact_fault *f;
+	struct game g;
+	int n;
+
+	if (!games_find(h->store, a, name, &g, err) ||
+	    !row_faults(h, a, &g, &f, &n, err))
+		return false;
+	if (!str_trim(why).n)
+		return err_usage(err,
+				 "say why: postalgm game accept " PRI_STR
+				 " --why \"...\"; the players read it",
+				 STR_ARG(g.name));
+	if (n == 0)
+		return err_refuse(err,
+				  "game " PRI_STR
+				  " has no damaged row: there is nothing "
+				  "to accept",
+				  STR_ARG(g.name));
+	return sums_accept(h->store, g.id, err) &&
+	       told_drop(h->store, g.id, 0, -1, note, err) &&
+	       record_act(h, &g, "gm",
+			  str_printf(a,
+				     "The database was damaged (" PRI_STR
+				     "). The GM has looked at it and goes on from what "
+				     "stands there.",
+				     STR_ARG(some(a, f, n))),
+			  why, true, err);
+}
+
+bool intact_accept(struct home *h, struct arena *a, struct str game, struct str why,
+		   struct err *err)
+{
+	position_forget(h);
+	return home_begin(h, err) && home_end(h, accept(h, a, game, why, err), err);
+}

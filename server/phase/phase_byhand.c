@@ -1,0 +1,208 @@
+/* The GM's hand in the open phase.
+ * SPDX-License-Identifier: ISC */
+#include "server/phase/phase_byhand.h"
+
+#include "base/arena.h"
+#include "schema/gmlog.h"
+#include "server/game/phase_owing.h"
+#include "server/game/position.h"
+#include "server/game/reminders.h"
+#include "server/home/record.h"
+#include "server/people/seats.h"
+#include "server/phase/phase_brake.h"
+#include "server/phase/phase_run.h"
+#include "server/phase/remind.h"
+#include "server/report/announce.h"
+
+/* Turn 1 phase 1 does not run while somebody is missing who may not be played at
+ * random; every other phase may. */
+static bool may_run_first(struct home *h, struct arena *a, const struct game *g,
+			  struct err *err)
+{
+	const struct game_rules *r = game_rules_of(g, err);
+	struct standing s;
+	unsigned allowed;
+
+	if (!r || !phase_standing(h, a, g, &s, err) ||
+	    !phase_allowed_random(h, a, g, &allowed, err))
+		return false;
+	unsigned missing = standing_missing(&s) & ~allowed;
+	if (!missing || g->turn != 1 || g->phase != 1)
+		return true;
+	return err_refuse(
+		err,
+		"phase 1.1 never runs on missing orders (%.*s): nmr random "
+		"%.*s SEAT, phase extend %.*s WHEN, or seat replace %.*s SEAT "
+		"ADDRESS",
+		STR_ARG(phase_seat_names(a, r, missing)), STR_ARG(g->name),
+		STR_ARG(g->name), STR_ARG(g->name));
+}
+
+static bool run_by_gm(struct home *h, struct arena *a, struct str name, int turn,
+		      int phase, struct err *err)
+{
+	struct game g;
+	bool asked;
+
+	if (!phase_find_open(h, a, name, &g, err))
+		return false;
+	if (g.turn != turn || g.phase != phase)
+		return err_refuse(err,
+				  "phase %d.%d is not open; the open one is %d.%d "
+				  "(phase run %.*s %d.%d)",
+				  turn, phase, g.turn, g.phase, STR_ARG(g.name), g.turn,
+				  g.phase);
+	if (g.status == GAME_PAUSED)
+		return err_refuse(err,
+				  "game %.*s is paused; game resume %.*s lets it go on",
+				  STR_ARG(g.name), STR_ARG(g.name));
+	return may_run_first(h, a, &g, err) &&
+	       record_act(h, &g, "gm",
+			  str_printf(a, "The GM ran phase %d.%d.", turn, phase),
+			  STR(""), g.deadline > home_now(h), err) &&
+	       phase_carry_out(h, a, &g, "gm", true, &asked, err);
+}
+
+bool phase_run(struct home *h, struct arena *a, struct str game, int turn, int phase,
+	       struct err *err)
+{
+	return home_begin(h, err) &&
+	       home_end(h, run_by_gm(h, a, game, turn, phase, err), err);
+}
+
+static bool extend(struct home *h, struct arena *a, struct str name, int64_t until,
+		   struct str why, struct err *err)
+{
+	struct game g;
+
+	if (!phase_find_open(h, a, name, &g, err))
+		return false;
+	if (until <= home_now(h))
+		return err_refuse(err, "%.*s is not in the future",
+				  STR_ARG(clock_long(a, until)));
+	g.deadline = until;
+	g.early = 0;
+	g.hold = STR("");
+	return games_save(h->store, &g, err) && reminders_anew(h, a, &g, err) &&
+	       announce(h, a, &g,
+			str_printf(a, "The deadline of phase %d.%d is %.*s now.",
+				   g.turn, g.phase, STR_ARG(clock_long(a, until))),
+			why,
+			str_printf(a, "T%d P%d - orders due %.*s", g.turn, g.phase,
+				   STR_ARG(clock_short(a, until))),
+			err);
+}
+
+bool phase_extend(struct home *h, struct arena *a, struct str game, int64_t until,
+		  struct str why, struct err *err)
+{
+	return home_begin(h, err) &&
+	       home_end(h, extend(h, a, game, until, why, err), err);
+}
+
+/* Who it is that is missing is said once the phase has run, not before. */
+static bool wait_for_missing(struct home *h, struct arena *a, struct str name,
+			     int hours, struct err *err)
+{
+	struct game g;
+	struct standing s;
+	int64_t now = home_now(h);
+
+	if (hours < 1 || hours > PHASE_WAIT_HOURS_MAX)
+		return err_refuse(err, "a phase waits 1 to %d hours, not %d",
+				  (int)PHASE_WAIT_HOURS_MAX, hours);
+	if (!phase_find_open(h, a, name, &g, err) || !phase_standing(h, a, &g, &s, err))
+		return false;
+	if (!standing_missing(&s))
+		return err_refuse(err,
+				  "nobody owes orders in phase %d.%d; phase extend "
+				  "moves its deadline",
+				  g.turn, g.phase);
+	g.deadline = (g.deadline > now ? g.deadline : now) + (int64_t)hours * 3600;
+	g.early = 0;
+	g.hold = STR("");
+	return games_save(h->store, &g, err) && reminders_anew(h, a, &g, err) &&
+	       announce(h, a, &g,
+			str_printf(a,
+				   "Phase %d.%d waits %d hour%s for orders that are "
+				   "missing, to %.*s; when all are in, it runs.",
+				   g.turn, g.phase, hours, hours == 1 ? "" : "s",
+				   STR_ARG(clock_long(a, g.deadline))),
+			STR(""),
+			str_printf(a, "T%d P%d waits - orders due %.*s", g.turn,
+				   g.phase, STR_ARG(clock_short(a, g.deadline))),
+			err);
+}
+
+bool phase_wait(struct home *h, struct arena *a, struct str game, int hours,
+		struct err *err)
+{
+	return home_begin(h, err) &&
+	       home_end(h, wait_for_missing(h, a, game, hours, err), err);
+}
+
+/* The seats meant by `word`, of those who owe; none is refused. */
+static bool random_seats(struct home *h, struct arena *a, const struct game *g,
+			 unsigned missing, struct str word, unsigned *which,
+			 struct err *err)
+{
+	struct seat seat;
+
+	*which = missing;
+	if (word.n) {
+		if (!seat_named(h, a, g, word, &seat, err))
+			return false;
+		if (!(missing >> seat.seat & 1))
+			return err_refuse(err, "%.*s owes nothing in phase %d.%d",
+					  STR_ARG(seat.colour), g->turn, g->phase);
+		*which = 1U << seat.seat;
+	}
+	if (missing == 0)
+		return err_refuse(err, "nobody owes anything in phase %d.%d", g->turn,
+				  g->phase);
+	return true;
+}
+
+static bool note_random(struct home *h, const struct game *g, unsigned which,
+			struct err *err)
+{
+	bool first;
+
+	for (int i = 0; i < GAME_SEATS_MAX; i++)
+		if (which >> i & 1 && !told_once(h->store, g->id, g->phase_no, i,
+						 "random", home_now(h), &first, err))
+			return false;
+	return true;
+}
+
+static bool allow_random(struct home *h, struct arena *a, struct str name,
+			 struct str word, struct err *err)
+{
+	struct game g;
+	struct standing s;
+	unsigned which, allowed;
+
+	if (!phase_find_open(h, a, name, &g, err) ||
+	    !phase_standing(h, a, &g, &s, err) ||
+	    !random_seats(h, a, &g, standing_missing(&s), word, &which, err) ||
+	    !note_random(h, &g, which, err))
+		return false;
+	const struct game_rules *r = game_rules_of(&g, err);
+	if (!r || !phase_allowed_random(h, a, &g, &allowed, err))
+		return false;
+	if (phase_waits_for_orders(&g) && (standing_missing(&s) & ~allowed) == 0)
+		g.hold = STR(""); /* its deadline is over: the next round runs it */
+	return games_save(h->store, &g, err) &&
+	       record_act(h, &g, "gm",
+			  str_printf(a, "In phase %d.%d %.*s may be played at random.",
+				     g.turn, g.phase,
+				     STR_ARG(phase_seat_names(a, r, which))),
+			  STR(""), true, err);
+}
+
+bool phase_allow_random(struct home *h, struct arena *a, struct str game,
+			struct str seat, struct err *err)
+{
+	return home_begin(h, err) &&
+	       home_end(h, allow_random(h, a, game, seat, err), err);
+}

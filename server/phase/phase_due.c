@@ -1,0 +1,154 @@
+/* When a phase is due.
+ * SPDX-License-Identifier: ISC */
+#include "server/phase/phase_due.h"
+
+#include "base/arena.h"
+#include "schema/journal.h"
+#include "server/game/phase_owing.h"
+#include "server/people/hold.h"
+#include "server/phase/phase_brake.h"
+#include "server/phase/phase_run.h"
+#include "server/phase/phase_settle.h"
+
+enum { EARLY_S = 30 * 60 }; /* the window of an early run */
+
+static bool grace_of(struct home *h, struct arena *a, const struct game *g,
+		     int64_t *seconds, struct err *err)
+{
+	struct str value;
+	int64_t hours = h->config.grace;
+
+	if (!option_get(h->store, a, g->id, "grace", &value, err))
+		return false;
+	if (value.n)
+		(void)str_int(value, 0, 48, &hours);
+	*seconds = hours * 3600;
+	return true;
+}
+
+static bool closes(struct home *h, struct arena *a, const struct game *g,
+		   const struct standing *s, int64_t *utc, struct err *err)
+{
+	int64_t grace = 0;
+
+	if (g->deadline && standing_missing(s) && !grace_of(h, a, g, &grace, err))
+		return false;
+	*utc = g->deadline ? g->deadline + grace : 0;
+	return true;
+}
+
+bool phase_ends(struct home *h, struct arena *a, const struct game *g,
+		const struct standing *s, int64_t *utc, bool *early, struct err *err)
+{
+	if (!closes(h, a, g, s, utc, err))
+		return false;
+	*early = g->early && (!*utc || g->early < *utc) && standing_may_run_early(s);
+	if (*early)
+		*utc = g->early;
+	return true;
+}
+
+bool phase_closes(struct home *h, struct arena *a, const struct game *g, int64_t *utc,
+		  struct err *err)
+{
+	struct standing s;
+
+	*utc = 0;
+	return g->phase == 0 ||
+	       (phase_standing(h, a, g, &s, err) && closes(h, a, g, &s, utc, err));
+}
+
+bool phase_note_letter(struct home *h, struct arena *a, struct game *g, bool orders,
+		       int64_t now, struct err *err)
+{
+	struct standing s;
+
+	if (g->status != GAME_RUNNING || g->phase == 0)
+		return true;
+	if (!phase_standing(h, a, g, &s, err))
+		return false;
+	int64_t early = g->early;
+	if (!standing_may_run_early(&s))
+		early = 0;
+	else if (orders || early == 0)
+		early = now + EARLY_S;
+	bool answered = phase_waits_for_orders(g) && standing_missing(&s) == 0;
+	if (early == g->early && !answered)
+		return true;
+	g->early = early;
+	if (answered)
+		g->hold = STR("");
+	return games_save(h->store, g, err);
+}
+
+/* In the caller's transaction. */
+static bool run_due(struct home *h, struct arena *a, struct game *g, const char *cause,
+		    struct err *err)
+{
+	bool asked;
+
+	if (!phase_carry_out(h, a, g, cause, false, &asked, err))
+		return false;
+	return !asked ||
+	       phase_hold(h, a, g, "paradox", 0,
+			  STR("conditions of several players contradict each other"),
+			  err);
+}
+
+static bool due(struct home *h, struct arena *a, int64_t game_id, int64_t now,
+		bool *ran, struct err *err)
+{
+	struct game g;
+	struct standing s;
+	int64_t close;
+	bool stopped = false, early, all_read;
+
+	*ran = false;
+	if (!games_load(h->store, a, game_id, &g, err))
+		return false;
+	if (g.status != GAME_RUNNING || g.hold.n || g.phase == 0)
+		return true;
+	if (!phase_standing(h, a, &g, &s, err) ||
+	    !phase_ends(h, a, &g, &s, &close, &early, err))
+		return false;
+	if (close == 0 || close + phase_settling(h) > now)
+		return true;
+	if (!journal_all_read(h->store, close, now, &all_read, err))
+		return false;
+	if (!all_read)
+		return true;
+	if (!early && !phase_brake(h, a, &g, &s, now, close, &stopped, err))
+		return false;
+	if (!stopped && !run_due(h, a, &g, early ? "early" : "deadline", err))
+		return false;
+	*ran = true;
+	return true;
+}
+
+/* A phase that cannot be run is a bug, or a fault of the store: the GM is told once,
+ * and the game waits. */
+static bool set_aside(struct home *h, struct arena *a, int64_t game_id,
+		      const struct err *why, struct err *err)
+{
+	struct game g;
+
+	return games_load(h->store, a, game_id, &g, err) &&
+	       phase_hold(h, a, &g, "fault", 0, str_of(why->text), err);
+}
+
+bool phase_due(struct home *h, struct arena *a, int64_t game_id, int64_t now, bool *ran,
+	       struct err *err)
+{
+	*ran = false;
+	if (!home_begin(h, err))
+		return false;
+	if (home_end(h, due(h, a, game_id, now, ran, err), err))
+		return true;
+	if (store_is_busy(h->store))
+		return false;
+	struct err why = *err;
+	*ran = true;
+	*err = (struct err){0};
+	return home_begin(h, err) &&
+	       home_end(h, set_aside(h, a, game_id, &why, err), err);
+}

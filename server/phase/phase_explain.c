@@ -1,0 +1,279 @@
+/* Why a phase came out as it did.
+ * SPDX-License-Identifier: ISC */
+#include "server/phase/phase_explain.h"
+
+#include <jansson.h>
+
+#include "base/arena.h"
+#include "orders/vocab.h"
+#include "rules/codec.h"
+#include "schema/sheets.h"
+#include "schema/snapshots.h"
+#include "server/game/position.h"
+#include "server/home/record.h"
+
+static bool read_past(struct arena *a, const struct snapshot *s, struct explained *x,
+		      struct err *err)
+{
+	json_t *events = codec_parse(s->events, err);
+	json_t *trace = events ? codec_parse(s->trace, err) : NULL;
+	struct rng_log draws;
+	bool ok = trace && codec_load_events(events, a, &x->events, err) &&
+		  codec_load_trace(trace, a, &x->trace, err) &&
+		  record_read_draws(a, s->draws, &draws, err);
+
+	json_decref(events);
+	json_decref(trace);
+	if (!ok)
+		return false;
+	x->n_draws = draws.n;
+	x->draws = draws.draws;
+	return true;
+}
+
+static void phrase_events(struct arena *a, const struct position *p,
+			  struct explained *x)
+{
+	const void *view = position_view(a, p, SEAT_GM);
+
+	x->sentences = arena_array(a, struct str, (size_t)x->events.n + 1);
+	for (int i = 0; i < x->events.n; i++) {
+		struct buf line = buf_in(a);
+		p->rules->phrase(view, &x->events.e[i], &line);
+		x->sentences[x->n_sentences++] = buf_str(&line);
+	}
+}
+
+/* Orders -------------------------------------------------------------------- */
+
+static const char *const strata[] = {"S0", "S1", "S2", "S3", "S4"};
+
+/* "true (S1): blue allies in c1" */
+static int truth_of(const struct trace *t, int seat, const char *stratum,
+		    struct str fact)
+{
+	for (int i = 0; i < t->n; i++) {
+		struct str rest = t->lines[i].text;
+		if (t->lines[i].seat != seat ||
+		    !str_is(str_of(t->lines[i].rule), "R-022"))
+			continue;
+		bool is_true = str_starts(rest, "true (");
+		if (!str_equal(str_slice(rest, is_true ? 6 : 7, is_true ? 8 : 9),
+			       str_of(stratum)))
+			continue;
+		(void)str_until(&rest, ':');
+		if (str_equal(str_trim(rest), fact))
+			return is_true;
+	}
+	return -1;
+}
+
+static int count_facts(const struct cond *c)
+{
+	return !c ? 0 : c->op == COND_FACT ? 1 : count_facts(c->a) + count_facts(c->b);
+}
+
+static void list_facts(struct arena *a, const struct reader *r, const struct trace *t,
+		       const struct cond *c, struct explained_alternative *x)
+{
+	if (!c)
+		return;
+	if (c->op != COND_FACT) {
+		list_facts(a, r, t, c->a, x);
+		list_facts(a, r, t, c->b, x);
+		return;
+	}
+	struct buf text = buf_in(a);
+	r->vocab->echo_fact(r->view, c->fact, &text);
+	struct explained_fact *f = &x->facts[x->n_facts++];
+	f->text = buf_str(&text);
+	f->stratum = strata[c->stratum];
+	f->truth = truth_of(t, r->seat, f->stratum, f->text);
+}
+
+/* What the trace says of an alternative, in the GM's words. */
+static const struct {
+	const char *how, *verdict;
+} verdicts[] = {
+	{"kept", "not played, the card stays: nothing came up for it"},
+	{"used", "used"},
+	{"used as far as it could be", "used, as far as it could be"},
+	{"counts as never written",
+	 "fell: a contradiction, it counts as never written"},
+	{"condition not met", "fell: its condition was not met"},
+	{"not possible as written", "gave way: it was not possible as written"},
+	{"not possible", "fell: it was not possible"},
+};
+
+/* The lines of that seat that begin with `head`, from line `from` on: of all, or only
+ * as long as they follow each other. */
+static int take_lines(struct arena *a, const struct trace *t, int seat, int from,
+		      const char *head, bool run, struct explained_line **lines, int n)
+{
+	for (int i = from; i < t->n; i++) {
+		struct str rest = t->lines[i].text;
+		bool is = t->lines[i].seat == seat && str_starts(rest, head);
+		if (!is && run)
+			break;
+		if (!is)
+			continue;
+		if (run)
+			(void)str_until(&rest, ':');
+		*arena_push(a, *lines, n) =
+			(struct explained_line){t->lines[i].rule, str_trim(rest)};
+	}
+	return n;
+}
+
+/* What is said of it stands below its line. */
+static void take_why(struct arena *a, const struct trace *t, int line,
+		     struct explained_alternative *x)
+{
+	x->n_why = take_lines(a, t, t->lines[line].seat, line + 1, "because: ", true,
+			      &x->why, 0);
+}
+
+static bool find_verdict(struct arena *a, const struct trace *t, int seat,
+			 struct explained_alternative *x)
+{
+	for (size_t k = 0; k < sizeof verdicts / sizeof *verdicts; k++)
+		for (int i = 0; i < t->n; i++) {
+			struct str rest = t->lines[i].text, how = str_until(&rest, ':');
+			if (t->lines[i].seat != seat || !str_is(how, verdicts[k].how) ||
+			    !str_equal(str_trim(rest), x->text))
+				continue;
+			x->verdict = str_of(verdicts[k].verdict);
+			x->rule = t->lines[i].rule;
+			x->used = str_starts(x->verdict, "used");
+			take_why(a, t, i, x);
+			return true;
+		}
+	return false;
+}
+
+static void explain_slot(struct arena *a, const struct reader *r, const struct trace *t,
+			 const struct slot *s, struct explained_slot *out)
+{
+	bool used = false, looked = false;
+
+	*out = (struct explained_slot){.receipt = s->receipt,
+				       .told = s->told,
+				       .standing = s->standing,
+				       .byhand = s->byhand};
+	out->alternatives = arena_array(a, struct explained_alternative,
+					(size_t)s->n_alternatives + 1);
+	for (int i = 0; i < s->n_alternatives; i++) {
+		const struct alternative *alt = &s->alternatives[i];
+		struct explained_alternative *x = &out->alternatives[out->n++];
+		*x = (struct explained_alternative){.text = alt->text, .rule = ""};
+		x->facts = arena_array(a, struct explained_fact,
+				       (size_t)count_facts(alt->cond) + 1);
+		list_facts(a, r, t, alt->cond, x);
+		bool found = find_verdict(a, t, r->seat, x);
+		looked = looked || found;
+		if (!found && used) {
+			x->verdict = STR("not needed: an earlier one was used");
+			x->rule = "R-015";
+		}
+		if (!found && !used && !alt->action) {
+			x->verdict = STR("used: nothing was to be done");
+			x->rule = "R-015";
+			x->used = true;
+		}
+		used = used || x->used;
+	}
+	for (int i = 0; i < out->n; i++)
+		if (!out->alternatives[i].verdict.n) {
+			out->alternatives[i].verdict =
+				looked ? STR("not reached")
+				       : STR("did not come up: nothing came of it");
+			out->alternatives[i].rule = "PC-15.2";
+		}
+}
+
+static void explain_sheet(struct arena *a, const struct reader *r,
+			  const struct trace *t, const struct stored_sheet *stored,
+			  struct explained_seat *out)
+{
+	const struct sheet *sheet = position_sheet(a, r, stored);
+
+	out->in = stored->readable;
+	out->letters = stored->letters;
+	out->receipt = stored->receipt;
+	out->last = stored->last;
+	out->slots = arena_array(a, struct explained_slot, (size_t)sheet->n_slots + 1);
+	for (int i = 0; i < sheet->n_slots; i++)
+		explain_slot(a, r, t, &sheet->slots[i], &out->slots[out->n_slots++]);
+}
+
+static bool explain_orders(struct home *h, struct arena *a, const struct game *g,
+			   int from_no, struct explained *x, struct err *err)
+{
+	struct position p;
+	struct seat *seats;
+	int n;
+
+	if (!position_load(h, a, g, from_no, &p, err) ||
+	    !seats_list(h->store, a, g->id, &seats, &n, err))
+		return false;
+	x->seats = arena_array(a, struct explained_seat, (size_t)n + 1);
+	for (int i = 0; i < n; i++) {
+		struct stored_sheet stored;
+		int seat = seats[i].seat;
+		if (!(p.rules->seats(p.state) >> seat & 1))
+			continue;
+		if (!sheets_load(h->store, a, g->id, from_no, seat, &stored, err))
+			return false;
+		struct explained_seat *out = &x->seats[x->n_seats++];
+		struct reader r = position_reader(g, &p, position_view(a, &p, seat),
+						  seat, seats, n);
+		*out = (struct explained_seat){.seat = seat};
+		explain_sheet(a, &r, &x->trace, &stored, out);
+		out->n_chance = take_lines(a, &x->trace, seat, 0, "by chance: ", false,
+					   &out->chance, 0);
+		out->n_chance = take_lines(a, &x->trace, seat, 0, "by rule: ", false,
+					   &out->chance, out->n_chance);
+	}
+	return true;
+}
+
+/* Which attempt it was, and whether it counts still. */
+static bool place_run(struct home *h, struct arena *a, const struct game *g,
+		      const struct snapshot *s, struct explained *x, struct err *err)
+{
+	struct snapshot *way, from;
+	int n;
+
+	if (!snapshots_load(h->store, a, g->id, s->from_no, &from, err) ||
+	    !snapshots_attempts(h->store, g->id, x->turn, x->phase, &x->attempts,
+				err) ||
+	    !snapshots_way(h->store, a, g->id, g->phase_no, &way, &n, err))
+		return false;
+	x->attempt = from.attempt;
+	x->gone = true;
+	/* A row that was opened again stands on the way for the run that made it. */
+	for (int i = 0; i < n; i++)
+		x->gone = x->gone && way[i].from_no != s->from_no;
+	return true;
+}
+
+bool phase_explain(struct home *h, struct arena *a, struct str game, int turn,
+		   int phase, int attempt, struct explained *x, struct err *err)
+{
+	struct game g;
+	struct snapshot s;
+	struct position p;
+
+	*x = (struct explained){.events = {.a = a}, .trace = {.a = a}};
+	if (!games_find(h->store, a, game, &g, err) ||
+	    !snapshots_ran(h->store, a, g.id, turn, phase, attempt, &s, err) ||
+	    !position_load(h, a, &g, s.phase_no, &p, err) || !read_past(a, &s, x, err))
+		return false;
+	x->turn = turn;
+	x->phase = phase;
+	x->edition = s.edition;
+	x->cause = s.cause;
+	phrase_events(a, &p, x);
+	return place_run(h, a, &g, &s, x, err) &&
+	       explain_orders(h, a, &g, s.from_no, x, err);
+}

@@ -1,0 +1,75 @@
+/* Orders that came early are read.
+ * SPDX-License-Identifier: ISC */
+#include "server/phase/phase_later.h"
+
+#include "base/arena.h"
+#include "server/game/phase_clock.h"
+#include "server/game/position.h"
+#include "server/outbox/post.h"
+#include "server/report/receipt.h"
+
+static bool answer(struct home *h, struct arena *a, const struct game *g,
+		   const struct seat *s, const struct reader *reader,
+		   const struct game_rules *rules, const struct later *later,
+		   const struct reading *reading, struct err *err)
+{
+	struct page page = page_in(a);
+	struct str told = str_printf(
+		a,
+		"Turn %d, phase %d is open: the orders that you sent early for it "
+		"(receipt %d)\nhave been read, with the outcome above.",
+		g->turn, g->phase, later->receipt);
+	struct receipt r = {
+		.rules = rules,
+		.game = g->name,
+		.seat = s->seat,
+		.view = reader->view,
+		.reading = reading,
+		.number = s->receipts,
+		.turn = g->turn,
+		.phase = g->phase,
+		.now = home_now(h),
+		.deadline = g->deadline,
+		.zone = phase_clock_zone(a, g, s),
+		.status = s->status,
+		.n_answers = 1,
+		.answers = &told,
+		.form = reading->n_refused > 0,
+	};
+
+	if (!option_get(h->store, a, g->id, "title", &r.title, err))
+		return false;
+	receipt_page(a, &r, &page);
+	return post_queue(h, a,
+			  &(struct posting){
+				  .game = g,
+				  .seat = s,
+				  .kind = "receipt",
+				  .cause = "later",
+				  .cause_id = later->id,
+				  .subject = receipt_subject(a, &r),
+				  .page = &page,
+			  },
+			  err);
+}
+
+bool phase_later(struct home *h, struct arena *a, const struct game *g, struct seat *s,
+		 const struct reader *reader, const struct game_rules *rules,
+		 const struct later *later, int n, struct stored_sheet *out,
+		 struct err *err)
+{
+	for (int i = 0; i < n; i++) {
+		const struct sheet *before = position_sheet(a, reader, out);
+		struct reading *r = orders_read(a, reader, later[i].text, before);
+		s->receipts++;
+		position_store(a, &r->sheet, s->receipts, later[i].utc, out);
+		out->letters++;
+		out->last = later[i].utc;
+		out->receipt = s->receipts;
+		if (!seats_save(h->store, s, err) ||
+		    !answer(h, a, g, s, reader, rules, &later[i], r, err))
+			return false;
+	}
+	return n == 0 || later_take(h->store, g->id, g->turn, g->phase, s->seat,
+				    g->phase_no, err);
+}

@@ -1,0 +1,135 @@
+/* A phase opens.
+ * SPDX-License-Identifier: ISC */
+#include "server/phase/phase_open.h"
+
+#include "base/arena.h"
+#include "orders/vocab.h"
+#include "schema/sheets.h"
+#include "schema/snapshots.h"
+#include "server/game/phase_clock.h"
+#include "server/game/position.h"
+#include "server/phase/phase_later.h"
+
+/* The orders that hold from earlier phases; of those of the phase before the player has
+ * been told. */
+static void take_standing(struct arena *a, const struct reader *reader,
+			  const struct stored_sheet *before, struct stored_sheet *out)
+{
+	position_store(a, position_sheet(a, reader, out), 0, 0, out);
+	for (int i = 0; i < out->n_slots; i++)
+		for (int k = 0; before && k < before->n_slots; k++)
+			if (str_equal(out->slots[i].line, before->slots[k].line)) {
+				out->slots[i].receipt = before->slots[k].receipt;
+				out->slots[i].told = before->slots[k].told;
+			}
+}
+
+/* Orders that came early and those that hold until changed become the sheet. */
+static bool open_sheet(struct home *h, struct arena *a, const struct game *g,
+		       const struct position *p, struct seat *seats, int n_seats,
+		       const struct stored_sheet *before, struct seat *seat,
+		       struct err *err)
+{
+	struct stored_sheet out = {
+		.game_id = g->id, .phase_no = g->phase_no, .seat = seat->seat};
+	struct later *later;
+	int n;
+
+	if (!later_list(h->store, a, g->id, g->turn, g->phase, seat->seat, &later, &n,
+			err))
+		return false;
+	if (!p->rules->vocab->standing && n == 0)
+		return true;
+	struct reader reader = position_reader(g, p, position_view(a, p, seat->seat),
+					       seat->seat, seats, n_seats);
+	take_standing(a, &reader, before, &out);
+	if (out.n_slots == 0 && n == 0)
+		return true;
+	out.exists = true;
+	return phase_later(h, a, g, seat, &reader, p->rules, later, n, &out, err) &&
+	       sheets_save(h->store, &out, err);
+}
+
+static bool open_sheets(struct home *h, struct arena *a, const struct game *g,
+			const struct position *p, int from_no, struct err *err)
+{
+	struct seat *seats;
+	struct stored_sheet *before;
+	int n_seats, n;
+
+	if (!seats_list(h->store, a, g->id, &seats, &n_seats, err) ||
+	    !sheets_list(h->store, a, g->id, from_no, &before, &n, err))
+		return false;
+	for (int i = 0; i < n_seats; i++) {
+		const struct stored_sheet *own = NULL;
+		for (int j = 0; j < n; j++)
+			if (before[j].seat == seats[i].seat)
+				own = &before[j];
+		if (p->rules->seats(p->state) >> seats[i].seat & 1 &&
+		    !open_sheet(h, a, g, p, seats, n_seats, own, &seats[i], err))
+			return false;
+	}
+	return true;
+}
+
+static bool mark_removed(struct home *h, struct arena *a, const struct game *g,
+			 const struct position *p, struct err *err)
+{
+	struct seat *seats;
+	int n;
+
+	if (!seats_list(h->store, a, g->id, &seats, &n, err))
+		return false;
+	for (int i = 0; i < n; i++) {
+		bool in = p->rules->seats(p->state) >> seats[i].seat & 1;
+		if (in || seats[i].status == SEAT_REMOVED)
+			continue;
+		seats[i].status = SEAT_REMOVED;
+		if (!seats_save(h->store, &seats[i], err))
+			return false;
+	}
+	return true;
+}
+
+bool phase_set_clock(struct home *h, struct arena *a, struct game *g, struct err *err)
+{
+	g->opened = home_now(h);
+	g->early = 0;
+	g->hold = STR("");
+	g->braked = 0;
+	g->deadline = 0;
+	if (g->phase == 0) {
+		g->status = GAME_OVER;
+		g->ended = home_now(h);
+		return true;
+	}
+	return phase_clock_deadline(h, a, g, &g->deadline, err);
+}
+
+bool phase_open(struct home *h, struct arena *a, struct game *g,
+		const struct run_record *rec, const char *cause, struct err *err)
+{
+	struct position p = {.rules = rec->rules, .state = rec->state};
+	struct snapshot s = {
+		.game_id = g->id, .cause = str_of(cause), .made = home_now(h)};
+
+	p.turn = g->turn = rec->rules->turn(rec->state);
+	p.phase = g->phase = rec->rules->phase(rec->state);
+	p.phase_no = g->phase_no = ++g->last_phase_no;
+	record_snapshot(a, rec, &s);
+	s.phase_no = g->phase_no;
+	s.turn = g->turn;
+	s.phase = g->phase;
+	if (!snapshots_attempts(h->store, g->id, g->turn, g->phase, &s.attempt, err))
+		return false;
+	g->attempt = ++s.attempt;
+	return phase_set_clock(h, a, g, err) && snapshots_add(h->store, &s, err) &&
+	       games_save(h->store, g, err) &&
+	       (g->phase == 0 || open_sheets(h, a, g, &p, rec->from_no, err)) &&
+	       mark_removed(h, a, g, &p, err);
+}
+
+int64_t phase_cause(const struct game *g)
+{
+	return g->id * 100000 + g->phase_no;
+}

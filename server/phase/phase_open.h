@@ -1,0 +1,24 @@
+/* A phase opens: its row, its number, its deadline, and the orders that wait for it.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_PHASE_OPEN_H
+#define SERVER_PHASE_OPEN_H
+
+#include "schema/games.h"
+#include "server/home/home.h"
+#include "server/home/record.h"
+
+/* The phase after this record opens, in the caller's transaction; after the last one
+ * the game is over. The sheets of its seats begin with what holds until changed and
+ * with the orders that came early [R-014]; seats that have left are marked. `cause` as
+ * in struct snapshot. */
+bool phase_open(struct home *, struct arena *, struct game *, const struct run_record *,
+		const char *cause, struct err *) MUST_USE;
+
+/* Its hour, its deadline, and nothing that holds it up; after the last one the end. */
+bool phase_set_clock(struct home *, struct arena *, struct game *,
+		     struct err *) MUST_USE;
+
+/* The number by which letters of the open phase are known as caused by it. */
+int64_t phase_cause(const struct game *);
+
+#endif

@@ -1,0 +1,312 @@
+/* A phase is taken back.
+ * SPDX-License-Identifier: ISC */
+#include "server/phase/phase_rollback.h"
+
+#include "base/arena.h"
+#include "schema/sheets.h"
+#include "schema/snapshots.h"
+#include "server/game/position.h"
+#include "server/home/record.h"
+#include "server/outbox/post.h"
+#include "server/phase/intact.h"
+#include "server/phase/phase_open.h"
+#include "server/report/reports.h"
+
+enum { LISTED_MAX = 8 };
+
+struct undo {
+	struct home *h;
+	struct arena *a;
+	struct game *g;
+	struct snapshot *way; /* light; the last one is the open phase */
+	int n_way, at;        /* way[at] opened the phase that is wanted */
+	bool was_over;
+	struct rollback *out;
+};
+
+/* What may be taken back ---------------------------------------------------- */
+
+/* "1.1, 1.2, 1.3", the last few. */
+static struct str can_be_opened(const struct undo *u)
+{
+	struct buf list = buf_in(u->a);
+	int last = u->n_way - 1, first = last > LISTED_MAX ? last - LISTED_MAX : 0;
+
+	for (int i = first; i < last; i++)
+		buf_printf(&list, "%s%d.%d",
+			   list.n  ? ", "
+			   : first ? "... "
+				   : "",
+			   u->way[i].turn, u->way[i].phase);
+	return buf_str(&list);
+}
+
+static bool find_phase(struct undo *u, int turn, int phase, struct err *err)
+{
+	const struct game *g = u->g;
+	struct str list = can_be_opened(u);
+
+	if (u->n_way < 2)
+		return err_refuse(err,
+				  "phase 1.1 is open and nothing has been run yet: "
+				  "there is nothing to take back");
+	if (g->turn == turn && g->phase == phase)
+		return err_refuse(err,
+				  "phase %d.%d is open: it has not been run. To take "
+				  "back what led to it, name an earlier one (%.*s); "
+				  "phase extend gives it more time",
+				  turn, phase, STR_ARG(list));
+	for (u->at = u->n_way - 2; u->at >= 0; u->at--)
+		if (u->way[u->at].turn == turn && u->way[u->at].phase == phase)
+			return true;
+	return err_refuse(err,
+			  "phase %d.%d is none that led to where game %.*s stands; "
+			  "these can be opened again: %.*s",
+			  turn, phase, STR_ARG(g->name), STR_ARG(list));
+}
+
+static bool may_take_back(struct undo *u, int turn, int phase, struct str why,
+			  bool force, struct err *err)
+{
+	const struct game *g = u->g;
+
+	if (!str_trim(why).n)
+		return err_refuse(err, "say why: all players read it (--why TEXT)");
+	if (g->status == GAME_INVITING)
+		return err_refuse(err, "game %.*s has not started", STR_ARG(g->name));
+	if (g->last_phase_no == 0)
+		return err_refuse(err,
+				  "game %.*s was called off before its first phase",
+				  STR_ARG(g->name));
+	if (!snapshots_way(u->h->store, u->a, g->id, g->phase_no, &u->way, &u->n_way,
+			   err) ||
+	    !find_phase(u, turn, phase, err))
+		return false;
+	u->was_over = g->status == GAME_OVER;
+	if (u->was_over && !force)
+		return err_refuse(err,
+				  "game %.*s is over and its secret is out: whoever "
+				  "has it can work out every draw to come. --force "
+				  "opens phase %d.%d again all the same",
+				  STR_ARG(g->name), turn, phase);
+	return true;
+}
+
+/* What is taken back: "phases 3.1 and 3.2". */
+static struct str taken_back(const struct undo *u)
+{
+	struct buf list = buf_in(u->a);
+	int n = 0, left = 0;
+
+	for (int i = u->at + 1; i < u->n_way; i++)
+		left += !str_is(u->way[i].cause, "end");
+	if (!left)
+		return STR("the end of the game");
+	buf_z(&list, left > 1 ? "phases " : "phase ");
+	for (int i = u->at + 1; i < u->n_way; i++) {
+		const struct snapshot *s = &u->way[i];
+		const char *between = n == 0 ? "" : n == left - 1 ? " and " : ", ";
+		if (str_is(s->cause, "end"))
+			continue;
+		buf_printf(&list, "%s%d.%d", between, s->ran_turn, s->ran_phase);
+		n++;
+	}
+	return buf_str(&list);
+}
+
+/* The new row --------------------------------------------------------------- */
+
+static bool add_row(struct undo *u, struct err *err)
+{
+	struct snapshot s;
+	struct game *g = u->g;
+
+	if (!intact_gate(u->h, u->a, g, err) ||
+	    !snapshots_load(u->h->store, u->a, g->id, u->way[u->at].phase_no, &s, err))
+		return false;
+	g->turn = s.turn;
+	g->phase = s.phase;
+	g->phase_no = ++g->last_phase_no;
+	if (!snapshots_attempts(u->h->store, g->id, g->turn, g->phase, &g->attempt,
+				err))
+		return false;
+	s.attempt = ++g->attempt;
+	s.phase_no = g->phase_no;
+	s.cause = STR("rollback");
+	s.made = home_now(u->h);
+	if (u->was_over) {
+		g->status = GAME_RUNNING;
+		g->ended = 0;
+		g->end_why = STR("");
+	}
+	if (g->status == GAME_PAUSED)
+		g->paused = home_now(u->h); /* the new deadline begins here */
+	return snapshots_add(u->h->store, &s, err) &&
+	       phase_set_clock(u->h, u->a, g, err) && games_save(u->h->store, g, err);
+}
+
+/* What people did since then stands; that the GM stopped the game does not. */
+static bool do_acts_again(struct undo *u, struct err *err)
+{
+	for (int i = u->at; i < u->n_way; i++) {
+		struct act *acts;
+		int n;
+		if (!acts_list(u->h->store, u->a, u->g->id, u->way[i].phase_no, &acts,
+			       &n, err))
+			return false;
+		for (int j = 0; j < n; j++) {
+			acts[j].phase_no = u->g->phase_no;
+			if (acts[j].kind != ACT_STOP &&
+			    !acts_add(u->h->store, &acts[j], err))
+				return false;
+		}
+	}
+	return true;
+}
+
+/* Whoever had been removed since is back. */
+static bool seat_them(struct undo *u, const struct position *p, struct seat *seats,
+		      int n, struct err *err)
+{
+	unsigned in = p->rules->seats(p->state);
+
+	for (int i = 0; i < n; i++) {
+		if (!(in >> seats[i].seat & 1) || seats[i].status != SEAT_REMOVED)
+			continue;
+		seats[i].status = SEAT_JOINED;
+		if (!seats_save(u->h->store, &seats[i], err))
+			return false;
+	}
+	return true;
+}
+
+/* FINAL was said of a phase whose outcome was not known. All are in already: without
+ * WAIT the first letter of anybody would have it run early, before others have read. */
+static bool copy_sheets(struct undo *u, unsigned in_game, struct err *err)
+{
+	struct stored_sheet *sheets;
+	int n;
+
+	if (!sheets_list(u->h->store, u->a, u->g->id, u->way[u->at].phase_no, &sheets,
+			 &n, err))
+		return false;
+	for (int i = 0; i < n; i++) {
+		sheets[i].phase_no = u->g->phase_no;
+		sheets[i].final = false;
+		sheets[i].wait = true;
+		if (sheets[i].readable)
+			u->out->kept |= 1U << sheets[i].seat & in_game;
+		if (!sheets_save(u->h->store, &sheets[i], err))
+			return false;
+	}
+	u->out->none = in_game & ~u->out->kept;
+	return true;
+}
+
+/* Letters ------------------------------------------------------------------- */
+
+/* Those who had left the game before are told that it goes on after all. */
+static bool tell_those_who_left(struct undo *u, const struct seat *seats, int n,
+				unsigned in_game, struct str what, struct err *err)
+{
+	struct page page = page_in(u->a);
+	int64_t cause;
+
+	page_para(&page, what);
+	page_para(&page, STR("You are told because you were in the game; there is "
+			     "nothing for you to do."));
+	for (int i = 0; i < n && u->was_over; i++)
+		if (!(in_game >> seats[i].seat & 1) &&
+		    (!post_cause(u->h, &cause, err) ||
+		     !post_queue(u->h, u->a,
+				 &(struct posting){
+					 .game = u->g,
+					 .seat = &seats[i],
+					 .kind = "notice",
+					 .cause = "gm",
+					 .cause_id = cause,
+					 .subject = str_printf(
+						 u->a, "%.*s goes on after all",
+						 STR_ARG(post_tag(u->a, u->g))),
+					 .page = &page,
+				 },
+				 err)))
+			return false;
+	return true;
+}
+
+static void log_it(const struct undo *u)
+{
+	struct log_line l = home_log(u->h, LOG_INFO, "phase");
+	log_str(&l, "game", u->g->name);
+	log_int(&l, "turn", u->g->turn);
+	log_int(&l, "phase", u->g->phase);
+	log_z(&l, "cause", "rollback");
+	log_int(&l, "attempt", u->g->attempt);
+	log_int(&l, "opened", u->g->phase_no);
+	log_end(&l);
+}
+
+/* The line stands in the phase that was open: the next report prints it. */
+static bool note(struct undo *u, struct str *what, struct str why, struct err *err)
+{
+	const struct snapshot *s = &u->way[u->at];
+	int n;
+
+	if (!snapshots_attempts(u->h->store, u->g->id, s->turn, s->phase, &n, err))
+		return false;
+	u->out->taken_back = taken_back(u);
+	*what = str_printf(u->a, "%s%.*s: phase %d.%d is open again (attempt %d).",
+			   record_taken_back, STR_ARG(u->out->taken_back), s->turn,
+			   s->phase, n + 1);
+	return record_act(u->h, u->g, "gm", *what, str_trim(why), true, err);
+}
+
+static bool open_again(struct undo *u, struct str why, struct err *err)
+{
+	struct home *h = u->h;
+	struct arena *a = u->a;
+	struct game *g = u->g;
+	const struct snapshot *s = &u->way[u->at];
+	struct position p;
+	struct issue is;
+	struct seat *seats;
+	struct str what;
+	int n;
+
+	if (!note(u, &what, why, err) ||
+	    !later_again(h->store, g->id, s->turn, s->phase, s->phase_no, err) ||
+	    !add_row(u, err) || !do_acts_again(u, err) ||
+	    !position_load(h, a, g, g->phase_no, &p, err) ||
+	    !seats_list(h->store, a, g->id, &seats, &n, err))
+		return false;
+	unsigned in_game = p.rules->seats(p.state);
+	if (!seat_them(u, &p, seats, n, err) || !copy_sheets(u, in_game, err) ||
+	    !tell_those_who_left(u, seats, n, in_game, what, err) ||
+	    !reports_load(h, a, g, g->phase_no, &is, err) ||
+	    !reports_queue(h, a, &is, in_game, true, "phase", phase_cause(g), err))
+		return false;
+	log_it(u);
+	return true;
+}
+
+static bool take_back(struct home *h, struct arena *a, struct str name, int turn,
+		      int phase, struct str why, bool force, struct rollback *out,
+		      struct err *err)
+{
+	struct undo u = {.h = h, .a = a, .g = &out->game, .out = out};
+
+	return games_find(h->store, a, name, u.g, err) &&
+	       may_take_back(&u, turn, phase, why, force, err) &&
+	       open_again(&u, why, err);
+}
+
+bool phase_rollback(struct home *h, struct arena *a, struct str game, int turn,
+		    int phase, struct str why, bool force, struct rollback *out,
+		    struct err *err)
+{
+	*out = (struct rollback){0};
+	return home_begin(h, err) &&
+	       home_end(h, take_back(h, a, game, turn, phase, why, force, out, err),
+			err);
+}

@@ -1,0 +1,37 @@
+/* The run of a phase: from the stored sheets to the next position and everybody's
+ * report.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_PHASE_RUN_H
+#define SERVER_PHASE_RUN_H
+
+#include "rules/game.h"
+#include "schema/games.h"
+#include "server/home/home.h"
+
+/* Runs the open phase in the caller's transaction: adjudicated, the next one opened,
+ * reports queued for all and the GM. `*asked`: conditions contradict each other and
+ * `paradox_allowed` is false; then nothing was changed. `cause` as in struct snapshot.
+ */
+bool phase_carry_out(struct home *, struct arena *, struct game *, const char *cause,
+		     bool paradox_allowed, bool *asked, struct err *) MUST_USE;
+
+/* The started game of that name that is not over yet; else refused. */
+bool phase_find_open(struct home *, struct arena *, struct str game, struct game *,
+		     struct err *) MUST_USE;
+
+/* What would come out if it ran now; nothing is kept. The reports by seat, the GM's
+ * last. */
+struct preview {
+	unsigned missing; /* seats that owe orders: chance plays for them in it */
+	bool first;       /* ... but the first phase would not be run on that */
+	bool asked;       /* conditions contradict each other: the GM would be asked */
+	int n;
+	struct {
+		int seat; /* SEAT_GM for the GM's */
+		struct str text;
+	} report[GAME_SEATS_MAX + 1];
+};
+bool phase_preview(struct home *, struct arena *, struct str game, struct preview *,
+		   struct err *) MUST_USE;
+
+#endif

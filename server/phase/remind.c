@@ -1,0 +1,235 @@
+/* Reminders.
+ * SPDX-License-Identifier: ISC */
+#include "server/phase/remind.h"
+
+#include <stdio.h>
+
+#include "base/arena.h"
+#include "base/tongue.h"
+#include "schema/gmlog.h"
+#include "server/game/game_options.h"
+#include "server/game/phase_clock.h"
+#include "server/game/phase_owing.h"
+#include "server/game/position.h"
+#include "server/game/reminders.h"
+#include "server/home/record.h"
+#include "server/outbox/post.h"
+#include "server/people/invitation.h"
+#include "server/render/letterhead.h"
+
+enum { LONGEST_S = 60 * 24 * 3600 }; /* the earliest that a reminder may be */
+
+/* The ladder's step that is due: the last one whose time has come, or -1. A step that
+ * lay before the phase opened is none. */
+static int step_due(const struct reminders *r, const struct game *g, int64_t now)
+{
+	int step = -1;
+	for (int i = 0; i < r->n; i++) {
+		int64_t at = g->deadline - (int64_t)r->hours[i] * 3600;
+		if (at <= now && at > g->opened)
+			step = i;
+	}
+	return step;
+}
+
+/* Orders are missing, all of them or some. FINAL says that the rest is meant. */
+static bool is_reminded(const struct owing *o)
+{
+	return o->owes && o->in_game && !o->final && (!o->in || o->needs.n);
+}
+
+static bool remind_seat(struct home *h, struct arena *a, const struct game *g,
+			const struct seat *s, const struct owing *o, int64_t cause,
+			struct err *err)
+{
+	struct page page = page_in(a);
+	struct position p;
+	char key[64];
+
+	/* Whoever was asked to take over the seat is told nothing of the position. */
+	if (s->status == SEAT_DECLINED)
+		return true;
+	if (!position_load(h, a, g, g->phase_no, &p, err))
+		return false;
+	if (s->status == SEAT_INVITED)
+		return invitation_again(h, a, g, p.rules, s, cause, err);
+	page_paraf(&page,
+		   o->in ? _("REMINDER: some orders of yours are still missing for "
+			     "turn %d, phase %d of game %.*s.")
+			 : _("REMINDER: nothing has come from you for turn %d, phase "
+			     "%d of game %.*s."),
+		   g->turn, g->phase, STR_ARG(g->name));
+	page_label(&page, STR(N_("DEADLINE")),
+		   letterhead_deadline(a, g->deadline, home_now(h),
+				       phase_clock_zone(a, g, s)));
+	page_label(&page, STR(N_("You need:")), o->needs);
+	page_cut(&page);
+	page_heading(
+		&page, 0,
+		STR(N_("YOUR ORDERS - copy to the top of your reply and fill in")));
+	p.rules->form(position_view(a, &p, s->seat), &page);
+	snprintf(key, sizeof key, "reminder %lld/%d/%d", (long long)g->id, g->phase_no,
+		 s->seat);
+	return post_queue(h, a,
+			  &(struct posting){
+				  .game = g,
+				  .seat = s,
+				  .kind = "reminder",
+				  .cause = "remind",
+				  .cause_id = cause,
+				  .supersede = str_of(key),
+				  .subject = str_printf(
+					  a, "%.*s T%d P%d reminder - orders due %.*s",
+					  STR_ARG(post_tag(a, g)), g->turn, g->phase,
+					  STR_ARG(clock_short(a, g->deadline))),
+				  .page = &page,
+				  .bulk = true,
+				  .calendar = true,
+			  },
+			  err);
+}
+
+static bool tell_gm(struct home *h, struct arena *a, const struct game *g,
+		    struct str list, int64_t cause, struct err *err)
+{
+	return post_to_gm(h, a, g, "missing", "remind", cause,
+			  str_printf(a, "%.*s T%d P%d orders are missing",
+				     STR_ARG(post_tag(a, g)), g->turn, g->phase),
+			  str_printf(a, "Deadline %.*s. Orders are missing from:\n%.*s",
+				     STR_ARG(clock_long(a, g->deadline)),
+				     STR_ARG(list)),
+			  err);
+}
+
+/* `what` is noted for each, so that a step is told once. `*n` letters were written. */
+static bool remind_owing(struct home *h, struct arena *a, const struct game *g,
+			 int only, const char *what, bool gm, int *n, struct err *err)
+{
+	struct owing *o;
+	struct seat *seats;
+	struct buf list = buf_in(a);
+	const struct game_rules *r = game_rules_of(g, err);
+	int n_owing, n_seats;
+	int64_t cause;
+	bool first;
+
+	*n = 0;
+	if (!r || !phase_owing(h, a, g, &o, &n_owing, err) ||
+	    !seats_list(h->store, a, g->id, &seats, &n_seats, err) ||
+	    !post_cause(h, &cause, err))
+		return false;
+	for (int i = 0; i < n_owing; i++) {
+		if (!is_reminded(&o[i]) || (only >= 0 && o[i].seat != only))
+			continue;
+		buf_printf(&list, "%.*s (%.*s), %s: %.*s\n",
+			   STR_ARG(letterhead_seat(a, r, o[i].seat)),
+			   STR_ARG(seats[i].name),
+			   seats[i].status != SEAT_JOINED ? "who has not joined"
+			   : o[i].in                      ? "of whom some came"
+							  : "of whom nothing came",
+			   STR_ARG(o[i].needs));
+		if (!told_once(h->store, g->id, g->phase_no, o[i].seat, what,
+			       home_now(h), &first, err) ||
+		    (first && !remind_seat(h, a, g, &seats[i], &o[i], cause, err)))
+			return false;
+		*n += first;
+	}
+	return !gm || *n == 0 || tell_gm(h, a, g, buf_str(&list), cause, err);
+}
+
+static bool remind_game(struct home *h, struct arena *a, const struct game *g, int only,
+			const char *what, bool gm, int *n, struct err *err)
+{
+	if (!game_tongue_begin(h, a, g, err))
+		return false;
+	bool ok = remind_owing(h, a, g, only, what, gm, n, err);
+	tongue_end();
+	return ok;
+}
+
+static bool step(struct home *h, struct arena *a, const struct game *g,
+		 const struct reminders *r, int step, struct err *err)
+{
+	char what[32];
+	bool first;
+	int n;
+
+	reminders_step_name(r, step, what);
+	/* The step itself is noted under the GM: a round that finds it noted does no
+	 * more. */
+	if (!told_once(h->store, g->id, g->phase_no, -1, what, home_now(h), &first,
+		       err))
+		return false;
+	return !first || remind_game(h, a, g, -1, what, step == r->n - 1, &n, err);
+}
+
+static bool told_step(struct home *h, struct arena *a, const struct game *g,
+		      const struct reminders *r, int step, bool *told, struct err *err)
+{
+	struct told *list;
+	char what[32];
+	int n;
+
+	*told = false;
+	reminders_step_name(r, step, what);
+	if (!told_list(h->store, a, g->id, g->phase_no, &list, &n, err))
+		return false;
+	for (int i = 0; i < n; i++)
+		*told = *told || (list[i].seat == -1 && str_is(list[i].what, what));
+	return true;
+}
+
+bool remind_due(struct home *h, int64_t now, struct err *err)
+{
+	struct arena *a = arena_create();
+	struct reminders r;
+	struct game *list;
+	bool ok, told;
+	int n = 0;
+
+	ok = games_due(h->store, a, now + LONGEST_S, &list, &n, err);
+	for (int i = 0; ok && i < n; i++) {
+		if (list[i].deadline <= now)
+			continue;
+		ok = reminders_of(h, a, &list[i], &r, err);
+		int s = ok ? step_due(&r, &list[i], now) : -1;
+		if (s < 0)
+			continue;
+		ok = told_step(h, a, &list[i], &r, s, &told, err);
+		if (ok && !told)
+			ok = home_begin(h, err) &&
+			     home_end(h, step(h, a, &list[i], &r, s, err), err);
+	}
+	arena_destroy(a);
+	return ok;
+}
+
+static bool by_gm(struct home *h, struct arena *a, struct str name, int seat,
+		  struct err *err)
+{
+	struct game g;
+	char what[64];
+	int n;
+
+	if (!games_find(h->store, a, name, &g, err))
+		return false;
+	if (g.status != GAME_RUNNING || g.phase == 0)
+		return err_refuse(err, "no phase of game %.*s is open",
+				  STR_ARG(g.name));
+	snprintf(what, sizeof what, "reminder %lld", (long long)home_now(h));
+	if (!remind_game(h, a, &g, seat, what, false, &n, err))
+		return false;
+	if (n == 0)
+		return err_refuse(err, "nobody there owes anything in phase %d.%d",
+				  g.turn, g.phase);
+	return record_act(
+		h, &g, "gm",
+		str_printf(a, "The GM sent %d reminder%s.", n, n == 1 ? "" : "s"),
+		STR(""), false, err);
+}
+
+bool remind_by_gm(struct home *h, struct arena *a, struct str game, int seat,
+		  struct err *err)
+{
+	return home_begin(h, err) && home_end(h, by_gm(h, a, game, seat, err), err);
+}

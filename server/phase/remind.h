@@ -1,0 +1,16 @@
+/* Reminders: only to those who owe something, all or a part, naming it; the GM gets the list with the
+ * last.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_REMIND_H
+#define SERVER_REMIND_H
+
+#include "schema/games.h"
+#include "server/home/home.h"
+
+/* Sends the reminders that are due in all games. */
+bool remind_due(struct home *, int64_t now, struct err *) MUST_USE;
+/* One by hand: to the seat (-1: all who owe). Refused where nothing is owed. */
+bool remind_by_gm(struct home *, struct arena *, struct str game, int seat,
+		  struct err *) MUST_USE;
+
+#endif

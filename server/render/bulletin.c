@@ -1,0 +1,270 @@
+/* The bulletin: see bulletin.h.
+ * SPDX-License-Identifier: ISC */
+#include "server/render/bulletin.h"
+
+#include "base/arena.h"
+#include "base/clock.h"
+#include "base/tongue.h"
+#include "orders/read.h"
+#include "server/render/bulletin_parts.h"
+#include "server/render/letterhead.h"
+
+bool bulletin_to_player(const struct bulletin *b)
+{
+	return b->seat >= 0;
+}
+
+struct str bulletin_seats(struct bulletin_letter *l, unsigned seats)
+{
+	struct buf list = buf_in(l->a);
+
+	for (int i = 0; i < GAME_SEATS_MAX; i++) {
+		if (!(seats >> i & 1))
+			continue;
+		if (list.n)
+			buf_z(&list, ", ");
+		buf_add(&list, letterhead_seat(l->a, l->b->rules, i));
+		if (l->b->person[i].name.n)
+			buf_printf(&list, " (%.*s)", STR_ARG(l->b->person[i].name));
+	}
+	return buf_str(&list);
+}
+
+static struct str winners_line(struct bulletin_letter *l)
+{
+	unsigned winners = l->b->rules->winners(l->b->state);
+
+	if (!winners)
+		return str_of(_("The game is over without a winner."));
+	return str_printf(l->a,
+			  winners & (winners - 1)
+				  ? _("THE GAME IS OVER. Winners: %.*s.")
+				  : _("THE GAME IS OVER. Winner: %.*s."),
+			  STR_ARG(bulletin_seats(l, winners)));
+}
+
+static void add_role(const struct bulletin_letter *l, struct buf *out)
+{
+	struct buf role = buf_in(l->a);
+
+	if (l->b->rules->role)
+		l->b->rules->role(l->view, &role);
+	if (role.n)
+		buf_printf(out, " %.*s.", STR_ARG(buf_str(&role)));
+}
+
+void bulletin_who_reads(struct bulletin_letter *l)
+{
+	const struct bulletin *b = l->b;
+	struct str seat = letterhead_seat(l->a, b->rules, b->seat);
+	struct str right =
+		l->phase ? str_printf(l->a, _("Report %d.%d-%.*s"), l->turn, l->phase,
+				      STR_ARG(seat))
+			 : str_printf(l->a, _("Last report-%.*s"), STR_ARG(seat));
+	struct buf left = buf_in(l->a);
+
+	if (bulletin_to_player(b)) {
+		struct str who = letterhead_upper(l->a, seat);
+
+		if (b->person[b->seat].name.n)
+			who = str_printf(l->a, "%.*s (%.*s)", STR_ARG(who),
+					 STR_ARG(b->person[b->seat].name));
+		buf_printf(&left, _("You are %.*s."), STR_ARG(who));
+		add_role(l, &left);
+	} else {
+		buf_z(&left,
+		      b->seat == SEAT_GM ? _("The GM's copy.") : _("For all readers."));
+	}
+	page_split(l->page, buf_str(&left), right);
+}
+
+/* Played at random, whatever he sends: there is nothing for him to order. */
+static bool is_by_chance(const struct bulletin *b)
+{
+	return b->rules->by_chance(b->state) >> b->seat & 1;
+}
+
+/* The box of things to do. */
+static void what_to_do(struct bulletin_letter *l)
+{
+	const struct bulletin *b = l->b;
+	struct buf needs = buf_in(l->a);
+
+	if (!l->phase) {
+		page_para(l->page, winners_line(l));
+		return;
+	}
+	page_label(l->page, STR(N_("DEADLINE")),
+		   letterhead_deadline(l->a, b->deadline, b->now, b->zone));
+	if (!bulletin_to_player(b))
+		return;
+	if (is_by_chance(b)) {
+		page_label(
+			l->page, STR(N_("You need:")),
+			str_of(_("nothing. Your seat is played at random to the end of "
+				 "this turn and leaves the game then (rule 18); no "
+				 "orders are read.")));
+		return;
+	}
+	page_para(l->page,
+		  str_of(_("Reply to this mail; your reply address is your key. "
+			   "Late is missed.")));
+	b->rules->needs(l->view, b->sheet, &needs);
+	if (needs.n)
+		page_label(l->page, STR(N_("You need:")),
+			   str_printf(l->a, "%.*s.", STR_ARG(buf_str(&needs))));
+	else
+		page_label(l->page, STR(N_("You need:")), STR(N_("nothing more.")));
+}
+
+static void head(struct bulletin_letter *l)
+{
+	letterhead_title(l->page, l->b->rules, l->b->game, l->b->title, l->turn,
+			 l->phase);
+	bulletin_who_reads(l);
+	what_to_do(l);
+	if (l->b->seat != SEAT_READERS) /* the GM's answers have words in them, too */
+		page_cut(l->page);
+}
+
+/* A phase that was opened again: why, and what still counts. */
+static void open_again(struct bulletin_letter *l)
+{
+	const struct bulletin *b = l->b;
+	struct buf orders = buf_in(l->a);
+
+	if (!b->n_again)
+		return;
+	page_heading(l->page, 0, STR(N_("OPEN AGAIN")));
+	for (int i = 0; i < b->n_again; i++)
+		page_para(l->page, b->again[i]);
+	if (!b->sheet || !b->sheet->n_slots)
+		return;
+	echo_sheet(b->sheet, &orders);
+	page_verbatim(l->page, buf_str(&orders));
+}
+
+void bulletin_append(struct page *to, const struct page_block *block)
+{
+	/* A block is a value; what it points to lives as long as both pages. */
+	page_rule(to);
+	to->blocks[to->n - 1] = *block;
+}
+
+static void end_of_section(struct bulletin_letter *l, int number)
+{
+	const struct voice *v = &l->b->voice;
+
+	if (number != SECTION_NEWS)
+		return;
+	for (int i = 0; i < l->b->n_news; i++)
+		page_para(l->page, l->b->news[i]);
+	for (int i = 1; i < v->n; i++)
+		page_para(l->page, v->line[i]);
+}
+
+/* "THE FOURTH BASE", and below it the line that goes with it. */
+static void headline(struct bulletin_letter *l)
+{
+	const struct voice *v = &l->b->voice;
+
+	page_headline(l->page, v->headline);
+	if (v->n)
+		page_para(l->page, v->line[0]);
+}
+
+static void begin_of_section(struct bulletin_letter *l, int number)
+{
+	if (number == SECTION_NEWS)
+		headline(l);
+	if (number != SECTION_ONLY_YOU || !bulletin_to_player(l->b) || !l->b->receipt ||
+	    !l->seen.n)
+		return;
+	const struct event *last = &l->seen.e[l->seen.n - 1];
+	if (last->turn == 0)
+		return;
+	page_paraf(l->page, _("Your orders of phase %d.%d were those of receipt %d."),
+		   last->turn, last->phase, l->b->receipt);
+}
+
+/* The game's sections, with the server's lines in their places. */
+static void game_sections(struct bulletin_letter *l)
+{
+	struct page game = page_in(l->a);
+	int section = 0;
+
+	l->b->rules->report(l->view, &l->seen, &game);
+	for (int i = 0; i < game.n; i++) {
+		bool heading = game.blocks[i].kind == PAGE_HEADING;
+		if (heading)
+			end_of_section(l, section);
+		bulletin_append(l->page, &game.blocks[i]);
+		if (heading)
+			begin_of_section(l, section = game.blocks[i].number);
+	}
+	end_of_section(l, section);
+}
+
+static void form(struct bulletin_letter *l)
+{
+	if (!bulletin_to_player(l->b) || !l->phase || is_by_chance(l->b))
+		return;
+	page_heading(
+		l->page, SECTION_FORM,
+		STR(N_("YOUR ORDERS - copy to the top of your reply and fill in")));
+	l->b->rules->form(l->view, l->page);
+	page_para(l->page,
+		  str_of(_("Help: mail HELP.  Your orders so far: mail STATUS.")));
+}
+
+struct bulletin_letter bulletin_begin(struct arena *a, const struct bulletin *b,
+				      struct page *page)
+{
+	struct bulletin_letter l = {.a = a, .b = b, .page = page, .seen = {.a = a}};
+
+	l.view = letterhead_view(a, b->rules, b->state, b->seat);
+	if (b->events)
+		l.seen = events_seen(a, b->events, b->seat);
+	l.turn = b->rules->turn(b->state);
+	l.phase = b->rules->phase(b->state);
+	return l;
+}
+
+void bulletin_report(struct arena *a, const struct bulletin *b, struct page *page)
+{
+	tongue_begin(b->language);
+	struct bulletin_letter l = bulletin_begin(a, b, page);
+
+	head(&l);
+	open_again(&l);
+	game_sections(&l);
+	bulletin_section_press(&l);
+	bulletin_section_gm(&l);
+	form(&l);
+	if (b->seat == SEAT_GM) {
+		bulletin_section_log(&l);
+		bulletin_section_why(&l);
+	}
+	page_rule(page);
+	tongue_end();
+}
+
+struct str bulletin_subject(struct arena *a, const struct bulletin *b)
+{
+	struct buf s = buf_in(a);
+	int phase = b->rules->phase(b->state);
+
+	buf_printf(&s, "[%.*s] ", STR_ARG(letterhead_upper(a, b->game)));
+	if (phase)
+		buf_printf(&s, "T%d P%d report%s", b->rules->turn(b->state), phase,
+			   b->n_again ? " again" : "");
+	else
+		buf_z(&s, "last report - the game is over");
+	if (phase && b->deadline)
+		buf_printf(&s, " - orders due %.*s",
+			   STR_ARG(clock_short(a, b->deadline)));
+	if (b->seat != SEAT_READERS)
+		buf_printf(&s, " (%.*s)",
+			   STR_ARG(letterhead_seat(a, b->rules, b->seat)));
+	return buf_str(&s);
+}

@@ -1,0 +1,158 @@
+/* What the GM has to say in a report: his word, his acts, the rulings that were applied,
+ * how chance is made sure of; and in his own copy what was told to whom, and why.
+ * SPDX-License-Identifier: ISC */
+#include "server/render/bulletin_parts.h"
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/tongue.h"
+#include "server/render/letterhead.h"
+
+const char bulletin_editorial[] = "Editorial: ";
+
+enum { FEW_MARKS = 40 };
+
+/* The rulings that this reader's events name, each once: of the last phase, or of the
+ * whole turn once it has ended. */
+static void rulings(struct bulletin_letter *l)
+{
+	const char *marks[FEW_MARKS];
+	struct buf list = buf_in(l->a);
+	struct str what;
+	int n = 0, last = l->seen.n ? l->seen.e[l->seen.n - 1].phase : 0;
+
+	for (int i = 0; i < l->seen.n && n < FEW_MARKS; i++) {
+		const char *mark = l->seen.e[i].rule;
+		int k = 0;
+		while (k < n && strcmp(marks[k], mark) != 0)
+			k++;
+		if (strncmp(mark, "R-", 2) != 0 || k < n ||
+		    (l->phase > 1 && l->seen.e[i].phase != last))
+			continue;
+		marks[n++] = mark;
+		buf_printf(&list, "%s%s", list.n ? ", " : "", mark);
+		what = l->b->rules->ruling(str_of(mark));
+		if (what.n)
+			buf_printf(&list, " (" PRI_STR ")", STR_ARG(what));
+	}
+	if (list.n && l->b->seat >= 0)
+		page_paraf(l->page,
+			   _("Rulings applied: %.*s. Mail HELP %s for its words."),
+			   STR_ARG(buf_str(&list)), marks[0]);
+	else if (list.n)
+		page_paraf(l->page, _("Rulings applied: %.*s."),
+			   STR_ARG(buf_str(&list)));
+}
+
+/* "7f3a91..c2": the whole of it stands in the start letter. */
+static struct str shortened(struct arena *a, struct str hex)
+{
+	if (hex.n < 10)
+		return hex;
+	return str_printf(a, "%.6s..%.2s", hex.s, hex.s + hex.n - 2);
+}
+
+static void fairness(struct bulletin_letter *l)
+{
+	const struct bulletin *b = l->b;
+
+	if (!b->commitment.n)
+		return;
+	if (l->phase) {
+		page_paraf(
+			l->page,
+			_("Fairness: game seed commitment %.*s; the secret comes at "
+			  "the end of "
+			  "the game. PROOF by mail: the commitment, words and method."),
+			STR_ARG(shortened(l->a, b->commitment)));
+		return;
+	}
+	page_paraf(l->page, _("Commitment: %.*s"), STR_ARG(b->commitment));
+	page_paraf(l->page, _("Secret: %.*s"), STR_ARG(b->secret));
+	page_para(l->page,
+		  str_of(_("PROOF by mail brings every draw and how to check it.")));
+	for (int i = 0; i < GAME_SEATS_MAX; i++)
+		if (b->person[i].name.n || b->words[i].n)
+			page_paraf(l->page, _("Lucky word of %.*s: %.*s"),
+				   STR_ARG(letterhead_seat(l->a, b->rules, i)),
+				   b->words[i].n ? (int)b->words[i].n : 6,
+				   b->words[i].n ? b->words[i].s : _("(none)"));
+}
+
+void bulletin_section_gm(struct bulletin_letter *l)
+{
+	page_heading(l->page, SECTION_GM, STR(N_("GM")));
+	int before = l->page->n;
+	if (l->b->editorial.n)
+		page_paraf(l->page, "%s%.*s", bulletin_editorial,
+			   STR_ARG(l->b->editorial));
+	for (int i = 0; i < l->b->n_gm; i++)
+		page_para(l->page, l->b->gm[i]);
+	rulings(l);
+	fairness(l);
+	if (l->page->n == before)
+		page_para(l->page, str_of(_("Nothing to tell.")));
+}
+
+/* Whoever may know an event, for the GM: "all", or the seats. */
+static struct str audience(struct bulletin_letter *l, unsigned who)
+{
+	if ((who & AUDIENCE_ALL) == AUDIENCE_ALL)
+		return STR("all");
+	struct str seats = bulletin_seats(
+		l, who & AUDIENCE_SEATS & ((1U << l->b->rules->seats_max) - 1));
+	return seats.n ? seats : STR("GM");
+}
+
+void bulletin_section_log(struct bulletin_letter *l)
+{
+	page_heading(l->page, SECTION_LOG,
+		     STR(N_("LOG OF THE TURN, with who was told")));
+	for (int i = 0; i < l->seen.n; i++) {
+		const struct event *e = &l->seen.e[i];
+		struct buf line = buf_in(l->a);
+		l->b->rules->phrase(l->view, e, &line);
+		if (!line.n)
+			continue;
+		buf_printf(&line, " (%d.%d; %.*s%s%s)", e->turn, e->phase,
+			   STR_ARG(audience(l, e->audience)), e->rule[0] ? "; " : "",
+			   e->rule);
+		page_item(l->page, buf_str(&line));
+	}
+}
+
+/* A phase is worked out more than once until nothing changes any more; what it says
+ * again is told once. */
+static bool was_told(const struct trace *t, int i)
+{
+	const struct trace_line *x = &t->lines[i];
+
+	for (int k = 0; k < i; k++)
+		if (t->lines[k].seat == x->seat &&
+		    strcmp(t->lines[k].rule, x->rule) == 0 &&
+		    str_equal(t->lines[k].text, x->text))
+			return true;
+	return false;
+}
+
+void bulletin_section_why(struct bulletin_letter *l)
+{
+	const struct trace *t = l->b->trace;
+
+	page_heading(l->page, SECTION_WHY, STR(N_("WHY")));
+	for (int i = 0; t && i < t->n; i++) {
+		const struct trace_line *line = &t->lines[i];
+		struct buf b = buf_in(l->a);
+		if (was_told(t, i))
+			continue;
+		if (line->seat >= 0)
+			buf_printf(&b, "%.*s: ",
+				   STR_ARG(letterhead_seat(l->a, l->b->rules,
+							   line->seat)));
+		buf_add(&b, line->text);
+		if (line->rule[0])
+			buf_printf(&b, " [%s]", line->rule);
+		page_item(l->page, buf_str(&b));
+	}
+}

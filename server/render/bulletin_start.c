@@ -1,0 +1,98 @@
+/* The start letter: who plays, the game's own part, the house rules, the commitment.
+ * SPDX-License-Identifier: ISC */
+#include "server/render/bulletin_parts.h"
+
+#include "base/arena.h"
+#include "base/tongue.h"
+#include "server/render/letterhead.h"
+
+struct str bulletin_start_subject(struct arena *a, const struct bulletin *b)
+{
+	return str_printf(a,
+			  b->later ? "[%.*s] you have a seat (%.*s)"
+				   : "[%.*s] the game begins (%.*s)",
+			  STR_ARG(letterhead_upper(a, b->game)),
+			  STR_ARG(letterhead_seat(a, b->rules, b->seat)));
+}
+
+static void what_comes(const struct bulletin_letter *l)
+{
+	const struct bulletin *b = l->b;
+
+	if (b->later)
+		page_paraf(
+			l->page,
+			_("You take over this seat in a game that is running: phase "
+			  "%d.%d is open. The whole position stands in the report "
+			  "that comes with this letter; orders go by reply to that "
+			  "one. What your predecessor has ordered for the open phase "
+			  "counts until you change it: STATUS tells it."),
+			l->turn, l->phase);
+	else if (l->turn > 1 || l->phase > 1)
+		page_paraf(
+			l->page,
+			_("The game is in phase %d.%d, and the report of it comes with "
+			  "this letter; orders go by reply to that one."),
+			l->turn, l->phase);
+	else
+		page_para(l->page,
+			  str_of(_("The game begins. Your first report comes with this "
+				   "letter; orders go by reply to that one.")));
+}
+
+static void players(struct bulletin_letter *l)
+{
+	const struct bulletin *b = l->b;
+	struct page_table *t;
+	bool phones = false;
+
+	for (int i = 0; i < GAME_SEATS_MAX; i++)
+		phones |= b->person[i].phone.n > 0;
+	page_heading(l->page, 0, STR(N_("WHO PLAYS")));
+	t = page_table(l->page);
+	page_column(t, STR(N_("Seat")), PAGE_LEFT);
+	page_column(t, STR(N_("Name")), PAGE_LEFT);
+	page_column(t, STR(N_("Address")), PAGE_LEFT);
+	if (phones)
+		page_column(t, STR(N_("Telephone")), PAGE_LEFT);
+	for (int i = 0; i < GAME_SEATS_MAX; i++) {
+		const struct bulletin_person *p = &b->person[i];
+		if (!p->name.n && !p->address.n)
+			continue;
+		page_row(t);
+		page_cell(t, letterhead_seat(l->a, b->rules, i));
+		page_cell(t, p->name);
+		page_cell(t, p->address);
+		if (phones)
+			page_cell(t, p->phone);
+	}
+}
+
+void bulletin_start(struct arena *a, const struct bulletin *b, struct page *page)
+{
+	tongue_begin(b->language);
+	struct bulletin_letter l = bulletin_begin(a, b, page);
+
+	letterhead_title(page, b->rules, b->game, b->title, l.turn, l.phase);
+	bulletin_who_reads(&l);
+	what_comes(&l);
+	page_cut(page); /* there are orders below, as examples */
+	players(&l);
+	b->rules->start(l.view, page);
+	for (int i = 0; b->house && i < b->house->n; i++)
+		bulletin_append(page, &b->house->blocks[i]);
+	page_heading(page, 0, STR(N_("GM")));
+	for (int i = 0; i < b->n_gm; i++)
+		page_para(page, b->gm[i]);
+	page_paraf(
+		page,
+		_("Fairness: all chance comes from a secret that is committed to by "
+		  "%.*s; the "
+		  "secret comes at the end of the game, and with it anybody can check "
+		  "every "
+		  "draw."),
+		STR_ARG(b->commitment));
+	page_number(page, 0);
+	page_rule(page);
+	tongue_end();
+}

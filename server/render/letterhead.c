@@ -1,0 +1,132 @@
+/* What all our letters share: see letterhead.h.
+ * SPDX-License-Identifier: ISC */
+#include "server/render/letterhead.h"
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/clock.h"
+#include "base/tongue.h"
+
+struct str letterhead_upper(struct arena *a, struct str s)
+{
+	char *z = str_z(a, s);
+
+	for (size_t i = 0; i < s.n; i++)
+		if (z[i] >= 'a' && z[i] <= 'z')
+			z[i] = (char)(z[i] - 'a' + 'A');
+	return (struct str){z, s.n};
+}
+
+void letterhead_title(struct page *p, const struct game_rules *rules, struct str game,
+		      struct str title, int turn, int phase)
+{
+	struct buf left = buf_in(p->a);
+	struct str right = str_of(_("BEFORE THE START"));
+
+	buf_printf(&left, _("%.*s BY MAIL - GAME %.*s"),
+		   STR_ARG(letterhead_upper(p->a, str_of(rules->title))),
+		   STR_ARG(letterhead_upper(p->a, game)));
+	if (title.n)
+		buf_printf(&left, " \"%.*s\"", STR_ARG(title));
+	if (turn && !phase)
+		right = str_of(_("THE END"));
+	else if (turn)
+		right = str_printf(p->a, _("TURN %d, PHASE %d OF %d"), turn, phase,
+				   rules->n_phases);
+	page_title(p, buf_str(&left), right);
+}
+
+/* "Europe/Berlin" -> "Berlin", "America/New_York" -> "New York". */
+static struct str city(struct arena *a, const char *zone)
+{
+	const char *slash = strrchr(zone, '/');
+	struct str name = str_of(slash ? slash + 1 : zone);
+	char *z = str_z(a, name);
+
+	for (size_t i = 0; i < name.n; i++)
+		if (z[i] == '_')
+			z[i] = ' ';
+	return (struct str){z, name.n};
+}
+
+struct str letterhead_deadline(struct arena *a, int64_t deadline, int64_t now,
+			       const char *zone)
+{
+	struct buf b = buf_in(a);
+
+	if (!deadline)
+		return str_of(_("none set"));
+	buf_add(&b, clock_long(a, deadline));
+	bool utc =
+		zone && (str_is(city(a, zone), "utc") || str_is(city(a, zone), "UTC"));
+	struct str local = zone && !utc ? clock_in_zone(a, deadline, zone) : STR("");
+	if (local.n) {
+		buf_printf(&b, _(" = %.*s in %.*s"), STR_ARG(local),
+			   STR_ARG(city(a, zone)));
+	}
+	buf_char(&b, ' ');
+	if (deadline < now)
+		page_tied(&b, str_of(_("(past)")));
+	else
+		page_tied(&b, str_printf(a, deadline > now ? _("(in %.*s)") : "(%.*s)",
+					 STR_ARG(clock_span(a, deadline - now))));
+	return buf_str(&b);
+}
+
+struct str letterhead_seat(struct arena *a, const struct game_rules *rules, int seat)
+{
+	if (seat == SEAT_GM)
+		return STR("GM");
+	if (seat < 0)
+		return str_of(_("readers"));
+	struct str colour = str_of(rules->colours[seat]);
+	struct buf b = buf_in(a);
+	buf_add(&b, letterhead_upper(a, str_slice(colour, 0, 1)));
+	buf_add(&b, str_slice(colour, 1, colour.n));
+	return buf_str(&b);
+}
+
+struct str letterhead_fit(struct arena *a, struct str text, size_t columns)
+{
+	struct str rest = text, word, kept = {text.s, 0};
+
+	if (str_columns(text) <= columns)
+		return text;
+	while (str_word(&rest, &word)) {
+		struct str more = {text.s, (size_t)(word.s + word.n - text.s)};
+		if (str_columns(more) + 4 > columns)
+			break;
+		kept = more;
+	}
+	while (kept.n && (kept.s[kept.n - 1] == ',' || kept.s[kept.n - 1] == ':'))
+		kept.n--;
+	return str_printf(a, "%.*s ...", STR_ARG(kept));
+}
+
+const void *letterhead_view(struct arena *a, const struct game_rules *rules,
+			    const void *state, int seat)
+{
+	void *view = arena_alloc(a, rules->view_size);
+
+	rules->view(state, seat, view);
+	return view;
+}
+
+struct str letterhead_readers(struct arena *a, const struct game_rules *r, bool all,
+			      bool zine, bool gm, unsigned seats)
+{
+	struct buf to = buf_in(a);
+
+	if (all)
+		return str_of(_("all"));
+	if (zine)
+		return str_of(_("the zine"));
+	for (int i = 0; i < GAME_SEATS_MAX; i++)
+		if (seats >> i & 1)
+			buf_printf(&to, "%s%.*s", to.n ? ", " : "",
+				   STR_ARG(letterhead_seat(a, r, i)));
+	if (gm)
+		buf_printf(&to, _("%sthe GM"), to.n ? ", " : "");
+	return buf_str(&to);
+}

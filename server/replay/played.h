@@ -1,0 +1,51 @@
+/* A game as it was played: what replay needs, out of the store or out of a file.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_PLAYED_H
+#define SERVER_PLAYED_H
+
+#include "schema/games.h"
+#include "schema/gmlog.h"
+#include "schema/rulings.h"
+#include "schema/seats.h"
+#include "schema/sheets.h"
+#include "schema/snapshots.h"
+#include "server/home/home.h"
+
+struct played_phase {
+	struct snapshot opened; /* the position in which it opened */
+	int n_acts, n_sheets;   /* what was done to it, what was ordered in it */
+	struct act *acts;
+	struct stored_sheet *sheets;
+};
+
+struct played {
+	struct game game; /* name, rules, seats, secret, commitment, status */
+	bool sealed;      /* the secret is not there */
+	bool draws_only;  /* nothing but the draws can be checked */
+	int n_seats, n_options, n_phases;
+	struct seat *seats;
+	struct option *options; /* as at the start */
+	struct str powers;      /* how the Powers were chosen; empty: see the seats */
+	struct played_phase *phases;
+	int n_rulings; /* the game's own [R19]: told, not checked */
+	struct ruling *rulings;
+	int n_log; /* what was done by hand, as a chain of sums */
+	struct gmlog_link *log;
+};
+
+bool played_load(struct home *, struct arena *, struct str game, struct played *,
+		 struct err *) MUST_USE;
+
+/* The file: canonical JSON; README.md tells what is in it. The secret and the lucky
+ * words are in it once the game is over and never before. */
+enum played_parts {
+	PLAYED_OPEN,  /* what may be handed out: all of a game that is over, of one that
+			 runs what all players have been told */
+	PLAYED_WHOLE, /* hands, orders and draws too, for the GM's own eyes */
+	PLAYED_DRAWS, /* what the draws are checked with, of a game that is over */
+};
+struct str played_write(struct arena *, const struct played *, enum played_parts);
+bool played_read(struct arena *, struct str json, struct played *,
+		 struct err *) MUST_USE;
+
+#endif

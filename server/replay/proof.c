@@ -1,0 +1,109 @@
+/* PROOF by mail.
+ * SPDX-License-Identifier: ISC */
+#include "server/replay/proof.h"
+
+#include "base/arena.h"
+#include "base/tongue.h"
+#include "schema/standbys.h"
+#include "server/game/predecessor.h"
+#include "server/people/seats.h"
+#include "server/replay/played.h"
+
+enum { COLUMNS = 70 };
+
+/* JSON with line ends where blanks may stand: letters have short lines. */
+static void put_json(struct str json, struct buf *out)
+{
+	size_t line = 0, last = 0; /* octets in the line; where it may be broken */
+	bool string = false;
+
+	for (size_t i = 0; i < json.n; i++) {
+		char c = json.s[i];
+		if (c == '"')
+			string = !string;
+		else if (string && c == '\\')
+			i++; /* what it stands before is no end */
+		else if (!string && (c == ',' || c == ':')) {
+			if (line + i + 1 - last > COLUMNS && line) {
+				buf_char(out, '\n');
+				line = 0;
+			}
+			buf_add(out, str_slice(json, last, i + 1));
+			line += i + 1 - last;
+			last = i + 1;
+		}
+	}
+	if (line + json.n - last > COLUMNS && line)
+		buf_char(out, '\n');
+	buf_add(out, str_slice(json, last, json.n));
+	buf_char(out, '\n');
+}
+
+/* The seat's word is told to who gave it, and to all once the game is over. */
+static bool own_word(struct home *h, struct arena *a, const struct game *g,
+		     const struct seat *s, struct str *word, struct err *err)
+{
+	struct holder before;
+	bool any;
+
+	if (!seat_predecessor(h, a, s, &before, &any, err))
+		return false;
+	*word = any && g->status != GAME_OVER ? str_of(_("your predecessor's"))
+		: s->lucky.n                  ? s->lucky
+					      : str_of(_("none"));
+	return true;
+}
+
+static void method(const struct game *g, struct str word, struct buf *out)
+{
+	buf_printf(
+		out,
+		_("PROOF. The secret of this game is committed to by its "
+		  "BLAKE2b-256:\n"
+		  "  %.*s\n  %.*s\n"
+		  "Your lucky word: %.*s. The seed is BLAKE2b-256 of the secret "
+		  "(32 bytes)\n"
+		  "followed by each seat's lucky word and one zero byte, in seat "
+		  "order.\n"
+		  "Draw i of a label among n is BLAKE2b-128 with the seed as key "
+		  "over\n"
+		  "\"label/i/0\", its first 8 bytes read as a little-endian "
+		  "number, mod n\n"
+		  "(numbers at or above 2^64 - 2^64 mod n: the next attempt, "
+		  "\"label/i/1\").\n"
+		  "A phase that is opened again has the same labels: the same orders "
+		  "meet the\nsame draws.\n"),
+		32, g->commitment.s, (int)g->commitment.n - 32, g->commitment.s + 32,
+		STR_ARG(word));
+}
+
+bool proof_text(struct home *h, struct arena *a, const struct game *g,
+		const struct seat *s, struct str *text, struct err *err)
+{
+	struct buf out = buf_in(a);
+	struct played p;
+	struct str word;
+
+	if (!own_word(h, a, g, s, &word, err))
+		return false;
+	method(g, word, &out);
+	if (g->status != GAME_OVER || !g->last_phase_no) {
+		buf_z(&out,
+		      _("The secret is published with the last report; then PROOF "
+			"brings every draw."));
+		*text = buf_str(&out);
+		return true;
+	}
+	if (!played_load(h, a, g->name, &p, err))
+		return false;
+	buf_z(&out,
+	      _("The game is over. From { to } below stand the secret, the words "
+		"and every\ndraw, as [label, i, n, result]. Saved as a file it is "
+		"checked with\n`postalgm verify FILE`, or with the few lines of "
+		"Python in README.md of the\nprogram, which need nothing else. The "
+		"commitment must be the one in your\ninvitation. The GM has the "
+		"whole game with all orders as a file.\n"));
+	put_json(played_write(a, &p, PLAYED_DRAWS), &out);
+	*text = buf_str(&out);
+	return true;
+}

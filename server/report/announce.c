@@ -1,0 +1,157 @@
+/* What the GM did, told to all.
+ * SPDX-License-Identifier: ISC */
+#include "server/report/announce.h"
+
+#include "base/arena.h"
+#include "mail/trust.h"
+#include "schema/editorials.h"
+#include "schema/rulings.h"
+#include "server/home/record.h"
+#include "server/outbox/post.h"
+
+static bool tell(struct home *h, struct arena *a, const struct game *g,
+		 const char *kind, struct str what, struct str why, struct str subject,
+		 struct err *err)
+{
+	struct page page = page_in(a);
+	int64_t cause;
+
+	page_cut(&page); /* the GM may quote an order */
+	page_para(&page, what);
+	if (why.n)
+		page_paraf(&page, "Reason: %.*s", STR_ARG(why));
+	return record_act(h, g, "gm", what, why, true, err) &&
+	       post_cause(h, &cause, err) &&
+	       post_notice(h, a, g, kind, "gm", cause,
+			   str_printf(a, "%.*s %.*s", STR_ARG(post_tag(a, g)),
+				      STR_ARG(subject)),
+			   &page, err);
+}
+
+bool announce(struct home *h, struct arena *a, const struct game *g, struct str what,
+	      struct str why, struct str subject, struct err *err)
+{
+	return tell(h, a, g, "notice", what, why, subject, err);
+}
+
+bool announce_news(struct home *h, struct arena *a, const struct game *g,
+		   struct str what, struct str why, struct str subject, struct err *err)
+{
+	return tell(h, a, g, "news", what, why, subject, err);
+}
+
+/* The GM's own words, as they may stand in a letter: no live key, no control signs, no
+ * more than a player may print. */
+static bool own_words(struct home *h, struct arena *a, struct str text,
+		      const char *what, struct str *clean, struct err *err)
+{
+	struct buf b = buf_in(a);
+
+	text = str_trim(text);
+	if (!text.n)
+		return err_refuse(err, "there is nothing to %s", what);
+	if ((int64_t)text.n > h->config.limits.press_size)
+		return err_refuse(
+			err,
+			"that is too long: %zu octets, and a letter to all has "
+			"at most %lld",
+			text.n, (long long)h->config.limits.press_size);
+	if (!str_is_utf8(text))
+		return err_refuse(err, "that is no UTF-8 text");
+	for (size_t i = 0; i < text.n; i++)
+		if (text.s[i] == '\t')
+			buf_fill(&b, ' ', 4);
+		else if ((unsigned char)text.s[i] >= ' ' || text.s[i] == '\n')
+			buf_char(&b, text.s[i]);
+		else if (text.s[i] != '\r')
+			return err_refuse(err, "that is no text: it has control signs");
+	*clean = trust_scan(a, buf_str(&b), NULL);
+	return true;
+}
+
+static bool find_going(struct home *h, struct arena *a, struct str name, struct game *g,
+		       struct err *err)
+{
+	if (!games_find(h->store, a, name, g, err))
+		return false;
+	return g->status != GAME_OVER ||
+	       err_refuse(err, "game %.*s is over", STR_ARG(g->name));
+}
+
+static bool by_gm(struct home *h, struct arena *a, struct str name, struct str text,
+		  struct err *err)
+{
+	struct game g;
+
+	return find_going(h, a, name, &g, err) &&
+	       own_words(h, a, text, "announce", &text, err) &&
+	       announce_news(h, a, &g, text, STR(""), STR("a word of the GM"), err);
+}
+
+bool announce_by_gm(struct home *h, struct arena *a, struct str game, struct str text,
+		    struct err *err)
+{
+	return home_begin(h, err) && home_end(h, by_gm(h, a, game, text, err), err);
+}
+
+static bool rule(struct home *h, struct arena *a, struct str name, struct str text,
+		 int *number, struct err *err)
+{
+	struct game g;
+	struct ruling r;
+
+	if (!find_going(h, a, name, &g, err) ||
+	    !own_words(h, a, text, "rule", &text, err))
+		return false;
+	r = (struct ruling){.game_id = g.id,
+			    .turn = g.turn,
+			    .phase = g.phase,
+			    .text = text,
+			    .utc = home_now(h)};
+	if (!rulings_add(h->store, &r, err))
+		return false;
+	*number = r.number;
+	return announce(
+		h, a, &g,
+		str_printf(a, "Ruling %d of this game: %.*s", r.number, STR_ARG(text)),
+		STR(""), str_printf(a, "ruling %d of the GM", r.number), err);
+}
+
+bool announce_ruling(struct home *h, struct arena *a, struct str game, struct str text,
+		     int *number, struct err *err)
+{
+	return home_begin(h, err) &&
+	       home_end(h, rule(h, a, game, text, number, err), err);
+}
+
+static bool edit(struct home *h, struct arena *a, struct str name, struct str text,
+		 bool *was, struct err *err)
+{
+	struct game g;
+	struct str before;
+
+	text = str_trim(text);
+	if (!find_going(h, a, name, &g, err) ||
+	    (text.n && !own_words(h, a, text, "print", &text, err)) ||
+	    !editorial_get(h->store, a, g.id, g.phase_no, &before, err))
+		return false;
+	*was = before.n;
+	if (!text.n && !before.n)
+		return true;
+	return editorial_set(h->store, g.id, g.phase_no, text, home_now(h), err) &&
+	       record_act(h, &g, "gm",
+			  !text.n ? STR("The editorial for the next report was taken "
+					"away.")
+			  : before.n
+				  ? STR("The editorial for the next report was written "
+					"anew.")
+				  : STR("An editorial was written for the next "
+					"report."),
+			  STR(""), false, err);
+}
+
+bool announce_editorial(struct home *h, struct arena *a, struct str game,
+			struct str text, bool *was, struct err *err)
+{
+	return home_begin(h, err) && home_end(h, edit(h, a, game, text, was, err), err);
+}

@@ -1,0 +1,40 @@
+/* What the GM did to a game, told to all: a public line in the journal, which stands in
+ * the next report as well, and a letter to everybody.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_ANNOUNCE_H
+#define SERVER_ANNOUNCE_H
+
+#include "schema/games.h"
+#include "server/home/home.h"
+
+/* Inside the caller's transaction. `why` may be empty; `subject` without the game's
+ * tag.
+ */
+bool announce(struct home *, struct arena *, const struct game *, struct str what,
+	      struct str why, struct str subject, struct err *) MUST_USE;
+
+/* The same of what may wait a day for who wants one letter of it (DIGEST): nothing that
+ * moves a deadline. */
+bool announce_news(struct home *, struct arena *, const struct game *, struct str what,
+		   struct str why, struct str subject, struct err *) MUST_USE;
+
+/* A word of the GM's own to all; it stands in the next report too. Empty text, text that
+ * is longer than a phase's press or is none, and a game that is over, are refused. One
+ * transaction. */
+bool announce_by_gm(struct home *, struct arena *, struct str game, struct str text,
+		    struct err *) MUST_USE;
+
+/* A house ruling: the next number of this game's own rules [R19]. Told to all at once
+ * and in the next report, listed from then on (house_rules.h). Refused as above. One
+ * transaction. */
+bool announce_ruling(struct home *, struct arena *, struct str game, struct str text,
+		     int *number, struct err *) MUST_USE;
+
+/* The editorial: the GM's words at the head of section GM of the next report and of its
+ * page in the zine, in the place of what he wrote before in this phase; an empty text
+ * takes it away. `*was`: was there one? Told to nobody before that report. Refused as
+ * above but for the empty text. One transaction. */
+bool announce_editorial(struct home *, struct arena *, struct str game, struct str text,
+			bool *was, struct err *) MUST_USE;
+
+#endif

@@ -1,0 +1,93 @@
+/* The report of a phase that was opened again.
+ * SPDX-License-Identifier: ISC */
+#include "server/report/report_again.h"
+
+#include "base/arena.h"
+#include "schema/sheets.h"
+#include "server/home/record.h"
+
+enum { PARAGRAPHS_MAX = 5 };
+
+/* "3.3 (receipt 7), 3.4 (receipt 8)" */
+static bool early_orders(struct home *h, struct arena *a, const struct issue *is,
+			 int seat, struct str *list, struct err *err)
+{
+	const struct position *p = is->position;
+	struct buf out = buf_in(a);
+	struct later *later;
+	int n;
+
+	if (!later_after(h->store, a, is->game->id, p->turn, p->phase, seat, &later, &n,
+			 err))
+		return false;
+	for (int i = 0; i < n; i++)
+		buf_printf(&out, "%s%d.%d (receipt %d)", i ? ", " : "", later[i].turn,
+			   later[i].phase, later[i].receipt);
+	*list = buf_str(&out);
+	return true;
+}
+
+static struct str what_is_void(struct arena *a, const struct issue *is,
+			       struct str early)
+{
+	const struct position *p = is->position;
+
+	if (!early.n)
+		return str_printf(a,
+				  "Whatever you had sent for phases after %d.%d is "
+				  "void: they will be asked for again.",
+				  p->turn, p->phase);
+	return str_printf(
+		a,
+		"What you had sent early for later phases before %d.%d was "
+		"run still counts when they open: %.*s. All else that you had "
+		"sent for phases after %d.%d is void: it will be asked for "
+		"again.",
+		p->turn, p->phase, STR_ARG(early), p->turn, p->phase);
+}
+
+static struct str what_counts(struct arena *a, const struct issue *is,
+			      const struct sheet *sheet)
+{
+	const struct position *p = is->position;
+
+	if (!sheet || !sheet->readable)
+		return str_printf(a,
+				  "Nothing had come from you for phase %d.%d: now it "
+				  "can.",
+				  p->turn, p->phase);
+	return str_printf(a,
+			  "Your orders for phase %d.%d count as they stood when it was "
+			  "run, and can be changed until the deadline. FINAL of then "
+			  "does not count, and WAIT stands for all: it runs early "
+			  "only once all have said FINAL, or all NOWAIT.%s",
+			  p->turn, p->phase, sheet->n_slots ? " They are:" : "");
+}
+
+bool report_again(struct home *h, struct arena *a, const struct issue *is,
+		  struct bulletin *b, struct err *err)
+{
+	struct str *p = arena_array(a, struct str, PARAGRAPHS_MAX), early;
+	struct gmlog_entry e;
+
+	if (!record_of_rollback(h, a, is->game->id, is->position->phase_no, &e, err))
+		return false;
+	b->again = p;
+	p[b->n_again++] =
+		str_printf(a, "%.*s Reason: %.*s", STR_ARG(e.what), STR_ARG(e.why));
+	p[b->n_again++] = STR("The position is the one before it was run. The same "
+			      "orders meet the same draws [R-002]. Who plays which "
+			      "seat, options and resignations stay as they are.");
+	if (is->game->status == GAME_PAUSED)
+		p[b->n_again++] = STR("The game is paused: no deadline runs until it "
+				      "goes on.");
+	if (b->seat < 0 || is->position->phase == 0)
+		return true;
+	if (!early_orders(h, a, is, b->seat, &early, err))
+		return false;
+	p[b->n_again++] = str_printf(
+		a, "%.*s Orders go by reply to this letter: older ones open nothing.",
+		STR_ARG(what_is_void(a, is, early)));
+	p[b->n_again++] = what_counts(a, is, b->sheet);
+	return true;
+}

@@ -1,0 +1,13 @@
+/* What the report of a phase that was opened again tells its reader first: why, which
+ * of his orders still count, what he is to send again.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_REPORT_AGAIN_H
+#define SERVER_REPORT_AGAIN_H
+
+#include "server/report/reports.h"
+
+/* Fills `again` of the bulletin, whose `sheet` is filled in. */
+bool report_again(struct home *, struct arena *, const struct issue *,
+		  struct bulletin *, struct err *) MUST_USE;
+
+#endif

@@ -1,0 +1,17 @@
+/* Reports that have gone out: as they were read then.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_REPORT_PAST_H
+#define SERVER_REPORT_PAST_H
+
+#include "schema/games.h"
+#include "schema/seats.h"
+#include "server/home/home.h"
+
+/* The report that opened phase number `phase_no`, for the player who has the seat now: as
+ * it went to him; where it went to the player before him, what all readers may know of
+ * it, and `*his` is false. The game has begun. */
+bool report_past(struct home *, struct arena *, const struct game *,
+		 const struct seat *, int phase_no, bool *his, struct str *text,
+		 struct err *) MUST_USE;
+
+#endif

@@ -1,0 +1,378 @@
+/* Reports: gathered from the store, one bulletin for each reader.
+ * SPDX-License-Identifier: ISC */
+#include "server/report/reports.h"
+
+#include <jansson.h>
+#include <sodium.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/tongue.h"
+#include "rules/codec.h"
+#include "schema/editorials.h"
+#include "schema/gmlog.h"
+#include "schema/press.h"
+#include "schema/standbys.h"
+#include "server/game/absence.h"
+#include "server/game/phase_clock.h"
+#include "server/game/predecessor.h"
+#include "server/game/run.h"
+#include "server/outbox/board.h"
+#include "server/render/press_text.h"
+#include "server/report/report_again.h"
+
+static bool add_events(struct arena *a, struct str json, struct events *all,
+		       struct err *err)
+{
+	struct events some = {.a = a};
+	json_t *value = codec_parse(json, err);
+	bool ok = value && codec_load_events(value, a, &some, err);
+	json_decref(value);
+	if (!ok || some.n == 0)
+		return ok;
+	struct event *e = arena_list(a, struct event, (size_t)(all->n + some.n));
+	if (all->n)
+		memcpy(e, all->e, (size_t)all->n * sizeof *e);
+	memcpy(e + all->n, some.e, (size_t)some.n * sizeof *e);
+	all->e = e;
+	all->n = all->n + some.n;
+	return true;
+}
+
+static bool load_trace(struct arena *a, struct str json, struct trace *t,
+		       struct err *err)
+{
+	json_t *value = codec_parse(json, err);
+	bool ok = value && codec_load_trace(value, a, t, err);
+	json_decref(value);
+	return ok;
+}
+
+static bool load_past(struct home *h, struct arena *a, const struct game *g,
+		      const struct snapshot *s, struct issue *is, struct err *err)
+{
+	struct events *all = arena_new(a, struct events);
+	struct trace *trace = arena_new(a, struct trace);
+	struct snapshot *turn;
+	int n;
+
+	all->a = trace->a = a;
+	if (!snapshots_of_turn(h->store, a, g->id, s->phase_no, s->ran_turn, &turn, &n,
+			       err) ||
+	    !load_trace(a, s->trace, trace, err))
+		return false;
+	for (int i = 0; i < n; i++)
+		if (!add_events(a, turn[i].events, all, err))
+			return false;
+	is->events = all;
+	is->trace = trace;
+	return true;
+}
+
+/* Made of what strangers may read, once for all readers. */
+static bool load_voice(struct home *h, struct arena *a, const struct game *g,
+		       struct issue *is, struct err *err)
+{
+	const struct position *p = is->position;
+	struct events seen = events_seen(a, is->events, SEAT_READERS);
+	struct position ran;
+	struct err none;
+	struct str word;
+	struct rng rng;
+
+	if (!p->rules->voice)
+		return true;
+	if (!option_get(h->store, a, g->id, "voice", &word, err))
+		return false;
+	/* A report is not held up by what it is adorned with. */
+	if (str_same(word, STR("off")) ||
+	    (is->from_no && !position_load(h, a, g, is->from_no, &ran, &none)))
+		return true;
+	run_seed(g, is->seats, is->n_seats, &rng);
+	tongue_begin(is->language);
+	p->rules->voice(is->from_no ? position_view(a, &ran, SEAT_READERS) : NULL,
+			position_view(a, p, SEAT_READERS), &seen, &rng, a, &is->voice);
+	tongue_end();
+	return true;
+}
+
+bool reports_load(struct home *h, struct arena *a, const struct game *g, int phase_no,
+		  struct issue *is, struct err *err)
+{
+	struct game *game = arena_new(a, struct game);
+	struct position *p = arena_new(a, struct position);
+	struct snapshot s;
+	struct seat *seats;
+	bool open = phase_no == g->phase_no;
+
+	*game = *g;
+	*is = (struct issue){
+		.game = game, .position = p, .board = arena_new(a, struct board)};
+	if (!position_load(h, a, g, phase_no, p, err) ||
+	    !snapshots_load(h->store, a, g->id, phase_no, &s, err) ||
+	    !load_past(h, a, g, &s, is, err) ||
+	    !seats_list(h->store, a, g->id, &seats, &is->n_seats, err))
+		return false;
+	is->seats = seats;
+	is->from_no = s.from_no;
+	is->again = str_is(s.cause, "rollback");
+	is->now = open ? home_now(h) : s.made;
+	is->deadline = open ? g->deadline : 0;
+	return option_get(h->store, a, g->id, "language", &is->language, err) &&
+	       load_voice(h, a, g, is, err);
+}
+
+/* The phases whose press and acts the issue prints; how many. */
+static int printed_phases(const struct issue *is, int no[2])
+{
+	no[0] = is->from_no;
+	no[1] = is->position->phase_no - 1;
+	return is->again ? 2 : 1;
+}
+
+/* What was written to or by this reader's predecessor in confidence is not his: only what
+ * came since he has the seat. */
+static bool private_since(struct home *h, struct arena *a, const struct issue *is,
+			  int seat, int64_t *utc, struct err *err)
+{
+	struct holder before;
+	bool any;
+
+	*utc = 0;
+	for (int i = 0; i < is->n_seats; i++) {
+		if (is->seats[i].seat != seat || seat < 0)
+			continue;
+		if (!seat_predecessor(h, a, &is->seats[i], &before, &any, err))
+			return false;
+		*utc = any ? before.until : 0;
+	}
+	return true;
+}
+
+static bool fill_press(struct home *h, struct arena *a, const struct issue *is,
+		       struct bulletin *b, struct err *err)
+{
+	struct press_item *items[2];
+	int no[2], n[2] = {0}, n_phases = printed_phases(is, no);
+	int64_t since;
+
+	if (!private_since(h, a, is, b->seat, &since, err))
+		return false;
+	for (int k = 0; k < n_phases; k++)
+		if (!press_list(h->store, a, is->game->id, no[k], &items[k], &n[k],
+				err))
+			return false;
+	struct bulletin_press *out =
+		arena_array(a, struct bulletin_press, (size_t)(n[0] + n[1] + 1));
+	for (int k = 0; k < n_phases; k++)
+		for (int i = 0; i < n[k]; i++) {
+			if (items[k][i].utc < since && !items[k][i].to_all &&
+			    !items[k][i].to_zine)
+				continue;
+			out[b->n_press++] = (struct bulletin_press){
+				.seat = items[k][i].seat,
+				.grey = items[k][i].grey,
+				.all = items[k][i].to_all,
+				.gm = items[k][i].to_gm,
+				.zine = items[k][i].to_zine,
+				.gm_reads = items[k][i].gm_reads,
+				.seats = items[k][i].to_seats,
+				.text = items[k][i].text,
+			};
+		}
+	b->press = out;
+	return true;
+}
+
+/* "Dan (Yellow) is absent 2-4 Dec." where "Next absence: Dan 2-4 Dec." is said as well. */
+static bool is_said_by(struct arena *a, struct str line, struct str absence)
+{
+	static const char away[] = " is absent ";
+	size_t seat = str_find(line, STR(" (")), at = str_find(line, str_of(away));
+
+	if (!absence.n || seat == SIZE_MAX || at == SIZE_MAX || at < seat)
+		return false;
+	struct str days = str_slice(line, at + sizeof away - 1, line.n - 1);
+	return str_find(absence, str_printf(a, "%.*s %.*s", (int)seat, line.s,
+					    STR_ARG(days))) != SIZE_MAX;
+}
+
+/* Public lines: what the GM did stands in his section, what the house did among the
+ * news. */
+static bool fill_acts(struct home *h, struct arena *a, const struct issue *is,
+		      struct bulletin *b, struct err *err)
+{
+	struct gmlog_entry *e[2];
+	int no[2], n[2] = {0}, n_phases = printed_phases(is, no);
+
+	for (int k = 0; k < n_phases; k++)
+		if (!gmlog_list(h->store, a, is->game->id, no[k], &e[k], &n[k], err))
+			return false;
+	struct str *gm = arena_array(a, struct str, (size_t)(n[0] + n[1]) + 1);
+	struct str *news = arena_array(a, struct str, (size_t)(n[0] + n[1]) + 2);
+	struct str absence = {NULL, 0};
+
+	tongue_begin(is->language);
+	bool ok = !is->position->phase ||
+		  absence_news(h, a, is->game, is->now, &absence, err);
+	tongue_end();
+	if (!ok)
+		return false;
+	for (int k = 0; k < n_phases; k++)
+		for (int i = 0; i < n[k]; i++) {
+			const struct gmlog_entry *x = &e[k][i];
+			if (!x->is_public)
+				continue;
+			struct str line =
+				x->why.n ? str_printf(a, "%.*s Reason: %.*s",
+						      STR_ARG(x->what), STR_ARG(x->why))
+					 : x->what;
+			if (str_is(x->who, "gm"))
+				gm[b->n_gm++] = line;
+			else if (!is_said_by(a, line, absence))
+				news[b->n_news++] = line;
+		}
+	if (absence.n)
+		news[b->n_news++] = absence;
+	b->gm = gm;
+	b->news = news;
+	return true;
+}
+
+/* What the GM wrote last while those phases were open. */
+static bool fill_editorial(struct home *h, struct arena *a, const struct issue *is,
+			   struct bulletin *b, struct err *err)
+{
+	int no[2], n = printed_phases(is, no);
+
+	while (n-- > 0 && !b->editorial.n)
+		if (!editorial_get(h->store, a, is->game->id, no[n], &b->editorial,
+				   err))
+			return false;
+	return true;
+}
+
+static void fill_people(struct arena *a, const struct issue *is, struct bulletin *b)
+{
+	for (int i = 0; i < is->n_seats; i++) {
+		const struct seat *s = &is->seats[i];
+		if (s->seat < 0 || s->seat >= GAME_SEATS_MAX)
+			continue;
+		b->person[s->seat] =
+			(struct bulletin_person){s->name, s->address, s->phone};
+		b->words[s->seat] = s->lucky;
+		if (s->seat == b->seat)
+			b->zone = phase_clock_zone(a, is->game, s);
+	}
+}
+
+/* His own: which orders ran, and those that he has given for the open phase already. */
+static bool fill_own(struct home *h, struct arena *a, const struct issue *is,
+		     struct bulletin *b, struct err *err)
+{
+	const struct game *g = is->game;
+	struct stored_sheet ran, open;
+
+	if (b->seat < 0)
+		return true;
+	if (!sheets_load(h->store, a, g->id, is->from_no, b->seat, &ran, err) ||
+	    !sheets_load(h->store, a, g->id, is->position->phase_no, b->seat, &open,
+			 err))
+		return false;
+	b->receipt = is->from_no ? ran.receipt : 0;
+	if (open.exists) {
+		const void *view = position_view(a, is->position, b->seat);
+		struct reader r = position_reader(g, is->position, view, b->seat,
+						  is->seats, is->n_seats);
+		b->sheet = position_sheet(a, &r, &open);
+	}
+	return true;
+}
+
+bool reports_bulletin(struct home *h, struct arena *a, const struct issue *is, int seat,
+		      struct bulletin *b, struct err *err)
+{
+	const struct game *g = is->game;
+	char hex[65];
+
+	*b = (struct bulletin){
+		.rules = is->position->rules,
+		.game = g->name,
+		.seat = seat,
+		.state = is->position->state,
+		.events = is->events,
+		.trace = is->trace,
+		.voice = is->voice,
+		.language = is->language,
+		.now = is->now,
+		.deadline = is->deadline,
+		.commitment = g->commitment,
+	};
+	if (is->position->phase == 0) {
+		sodium_bin2hex(hex, sizeof hex, g->secret, sizeof g->secret);
+		b->secret = str_dup(a, str_of(hex));
+	}
+	b->zone = seat == SEAT_GM && h->config.zone.n ? h->config.zone.s
+						      : phase_clock_zone(a, g, NULL);
+	fill_people(a, is, b);
+	return option_get(h->store, a, g->id, "title", &b->title, err) &&
+	       fill_press(h, a, is, b, err) && fill_acts(h, a, is, b, err) &&
+	       fill_editorial(h, a, is, b, err) && fill_own(h, a, is, b, err) &&
+	       (!is->again || report_again(h, a, is, b, err));
+}
+
+bool reports_find(struct home *h, struct arena *a, struct str name, struct game *g,
+		  struct err *err)
+{
+	if (!games_find(h->store, a, name, g, err))
+		return false;
+	return g->last_phase_no ||
+	       err_refuse(err, "game %.*s has not begun: there is no report yet",
+			  STR_ARG(g->name));
+}
+
+static bool load_bulletin(struct home *h, struct arena *a, struct str game,
+			  int phase_no, int seat, struct bulletin *b, struct err *err)
+{
+	struct game *g = arena_new(a, struct game);
+	struct issue *is = arena_new(a, struct issue);
+
+	return reports_find(h, a, game, g, err) &&
+	       reports_load(h, a, g, phase_no < 0 ? g->phase_no : phase_no, is, err) &&
+	       reports_bulletin(h, a, is, seat, b, err);
+}
+
+bool reports_page(struct home *h, struct arena *a, struct str game, int phase_no,
+		  int seat, struct bulletin *b, struct page *page, struct err *err)
+{
+	*page = page_in(a);
+	if (!load_bulletin(h, a, game, phase_no, seat, b, err))
+		return false;
+	bulletin_report(a, b, page);
+	return true;
+}
+
+bool reports_page_for_gm(struct home *h, struct arena *a, struct str game, int phase_no,
+			 int seat, struct bulletin *b, struct page *page, bool *whole,
+			 struct err *err)
+{
+	*page = page_in(a);
+	if (!load_bulletin(h, a, game, phase_no, seat, b, err))
+		return false;
+	*whole = !bulletin_has_private(b);
+	b->over_shoulder = true;
+	bulletin_report(a, b, page);
+	return true;
+}
+
+bool reports_text(struct home *h, struct arena *a, struct str game, int phase_no,
+		  int seat, struct str *text, struct err *err)
+{
+	struct bulletin b;
+	struct page page;
+
+	if (!reports_page(h, a, game, phase_no, seat, &b, &page, err))
+		return false;
+	*text = press_text(a, &page);
+	return true;
+}

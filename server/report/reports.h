@@ -1,0 +1,86 @@
+/* Reports: what a bulletin is made of, gathered from the store, and the letters that
+ * carry it to each seat and to the GM.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_REPORTS_H
+#define SERVER_REPORTS_H
+
+#include "server/game/position.h"
+#include "server/home/home.h"
+#include "server/render/bulletin.h"
+
+struct board;
+
+/* One issue: the letters that open a phase. */
+struct issue {
+	const struct game *game;
+	const struct position *position;
+	const struct events *events; /* of the turn of the phase that was run last */
+	const struct trace *trace;   /* of that phase; or NULL */
+	int from_no; /* its number: press and acts that came in it are printed */
+	bool again;  /* opened again: so are those of the phase that stood open then */
+	struct str language; /* of the letters (tongue.h); empty: English */
+	struct voice voice;  /* the same for all readers; empty where it is off */
+	int64_t now, deadline;
+	const struct seat *seats; /* all, in seat order */
+	int n_seats;
+	struct board *board; /* the picture, drawn for the first letter that has it */
+};
+
+/* The issue that opened phase number `phase_no`, out of the store. */
+bool reports_load(struct home *, struct arena *, const struct game *, int phase_no,
+		  struct issue *, struct err *) MUST_USE;
+
+/* The bulletin for one reader: a seat, SEAT_READERS or SEAT_GM. */
+bool reports_bulletin(struct home *, struct arena *, const struct issue *, int seat,
+		      struct bulletin *, struct err *) MUST_USE;
+
+/* The game of that name, which has a report: refused before its start. */
+bool reports_find(struct home *, struct arena *, struct str name, struct game *,
+		  struct err *) MUST_USE;
+
+/* The report of phase number `phase_no` (-1: the open one) to one reader, made again:
+ * what `report show` prints. */
+bool reports_page(struct home *, struct arena *, struct str game, int phase_no,
+		  int seat, struct bulletin *, struct page *, struct err *) MUST_USE;
+/* ... as text. */
+bool reports_text(struct home *, struct arena *, struct str game, int phase_no,
+		  int seat, struct str *text, struct err *) MUST_USE;
+
+/* The same page as the GM may see it: without press that is not for him. `*whole`: there
+ * is none. */
+bool reports_page_for_gm(struct home *, struct arena *, struct str game, int phase_no,
+			 int seat, struct bulletin *, struct page *, bool *whole,
+			 struct err *) MUST_USE;
+
+/* --- letters (reports_queue.c) --- */
+
+/* Letters to all seats of `to` (a bit each) and to the GM. Inside a transaction.
+ * `cause` and `id` as in struct posting. */
+bool reports_queue(struct home *, struct arena *, const struct issue *, unsigned to,
+		   bool gm, const char *cause, int64_t id, struct err *) MUST_USE;
+/* The start letters. */
+bool reports_queue_start(struct home *, struct arena *, const struct issue *,
+			 unsigned to, bool gm, const char *cause, int64_t id,
+			 struct err *) MUST_USE;
+
+/* The start letter, and with it the report, to one who takes a seat of a game that
+ * runs. */
+bool reports_queue_welcome(struct home *, struct arena *, const struct issue *,
+			   int seat, const char *cause, int64_t id,
+			   struct err *) MUST_USE;
+
+/* The report of the open phase once more: to a seat, to SEAT_GM, or to REPORTS_ALL who
+ * have their seat; `*to` is a bit for each of these. Its own transaction. */
+enum { REPORTS_ALL = -3 };
+bool reports_resend(struct home *, struct arena *, struct str game, int seat,
+		    unsigned *to, struct err *) MUST_USE;
+
+/* The issue, to one who reads the game along; `address` is theirs. */
+bool report_to_observer(struct home *, struct arena *, const struct issue *,
+			struct str address, const char *cause, int64_t id,
+			struct err *) MUST_USE;
+/* The issue, to all who read the game; nothing where it is not public any more. */
+bool reports_to_observers(struct home *, struct arena *, const struct issue *,
+			  const char *cause, int64_t id, struct err *) MUST_USE;
+
+#endif

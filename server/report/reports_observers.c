@@ -1,0 +1,58 @@
+/* A report to those who read a public game: see reports.h.
+ * SPDX-License-Identifier: ISC */
+#include "base/arena.h"
+#include "schema/observers.h"
+#include "server/outbox/post.h"
+#include "server/render/bulletin.h"
+#include "server/report/reports.h"
+
+bool report_to_observer(struct home *h, struct arena *a, const struct issue *is,
+			struct str address, const char *cause, int64_t id,
+			struct err *err)
+{
+	struct bulletin b;
+	struct page page = page_in(a);
+
+	if (!reports_bulletin(h, a, is, SEAT_READERS, &b, err))
+		return false;
+	bulletin_report(a, &b, &page);
+	page_paraf(&page,
+		   "You read game %.*s along. `observe off`, in a letter to %.*s, ends "
+		   "it.",
+		   STR_ARG(is->game->name), STR_ARG(h->config.address));
+	return post_queue(h, a,
+			  &(struct posting){
+				  .game = is->game,
+				  .rcpt = address,
+				  .kind = "report",
+				  .cause = cause,
+				  .cause_id = id,
+				  .subject = bulletin_subject(a, &b),
+				  .page = &page,
+				  .bulletin = &b,
+				  .board = is->board,
+				  .bulk = true,
+				  .no_key = true,
+			  },
+			  err);
+}
+
+bool reports_to_observers(struct home *h, struct arena *a, const struct issue *is,
+			  const char *cause, int64_t id, struct err *err)
+{
+	struct observer *list;
+	struct str value;
+	int n;
+
+	/* The last report goes out when the game is over already. */
+	if (!option_get(h->store, a, is->game->id, "public", &value, err))
+		return false;
+	if (!str_is(value, "on"))
+		return true;
+	if (!observers_list(h->store, a, is->game->id, &list, &n, err))
+		return false;
+	for (int i = 0; i < n; i++)
+		if (!report_to_observer(h, a, is, list[i].address, cause, id, err))
+			return false;
+	return true;
+}

@@ -1,0 +1,152 @@
+/* Reports on their way: a letter to each seat, to the GM, to who reads along; once more on
+ * demand.
+ * SPDX-License-Identifier: ISC */
+#include "server/report/reports.h"
+
+#include "base/arena.h"
+#include "schema/outbox.h"
+#include "schema/seats.h"
+#include "server/game/house_rules.h"
+#include "server/game/phase_owing.h"
+#include "server/home/record.h"
+#include "server/outbox/digest.h"
+#include "server/outbox/post.h"
+
+enum what { REPORT, START, WELCOME };
+
+static bool fill_house(struct home *h, struct arena *a, const struct issue *is,
+		       struct bulletin *b, struct err *err)
+{
+	struct page *house = arena_new(a, struct page);
+
+	*house = page_in(a);
+	b->house = house;
+	return house_rules_common(h, a, is->game, house, err);
+}
+
+static bool queue_one(struct home *h, struct arena *a, const struct issue *is,
+		      const struct seat *to, enum what what, const char *cause,
+		      int64_t id, struct err *err)
+{
+	struct bulletin b;
+	struct page page = page_in(a);
+
+	if (!reports_bulletin(h, a, is, to ? to->seat : SEAT_GM, &b, err) ||
+	    (what != REPORT && !fill_house(h, a, is, &b, err)))
+		return false;
+	b.later = what == WELCOME;
+	if (what != REPORT)
+		bulletin_start(a, &b, &page);
+	else
+		bulletin_report(a, &b, &page);
+	if (to && what == REPORT && !digest_told(h, a, to, err))
+		return false;
+	return post_queue(h, a,
+			  &(struct posting){
+				  .game = is->game,
+				  .seat = to,
+				  .gm = !to,
+				  .kind = what == REPORT ? "report" : "start",
+				  .cause = cause,
+				  .cause_id = id,
+				  .subject = what == REPORT
+						     ? bulletin_subject(a, &b)
+						     : bulletin_start_subject(a, &b),
+				  .page = &page,
+				  .bulletin = &b,
+				  .board = is->board,
+				  .bulk = true,
+				  .calendar = what == REPORT,
+			  },
+			  err);
+}
+
+static bool queue_all(struct home *h, struct arena *a, const struct issue *is,
+		      unsigned to, bool gm, enum what what, const char *cause,
+		      int64_t id, struct err *err)
+{
+	/* Whoever was asked to take over a seat is told nothing before his JOIN. */
+	for (int i = 0; i < is->n_seats; i++)
+		if (to >> is->seats[i].seat & 1 &&
+		    is->seats[i].status != SEAT_INVITED &&
+		    is->seats[i].status != SEAT_DECLINED &&
+		    !queue_one(h, a, is, &is->seats[i], what, cause, id, err))
+			return false;
+	if (gm && !queue_one(h, a, is, NULL, what, cause, id, err))
+		return false;
+	/* What goes to everybody goes to those who read along. */
+	return !gm || !to || what != REPORT ||
+	       reports_to_observers(h, a, is, cause, id, err);
+}
+
+bool reports_queue(struct home *h, struct arena *a, const struct issue *is, unsigned to,
+		   bool gm, const char *cause, int64_t id, struct err *err)
+{
+	return queue_all(h, a, is, to, gm, REPORT, cause, id, err);
+}
+
+bool reports_queue_start(struct home *h, struct arena *a, const struct issue *is,
+			 unsigned to, bool gm, const char *cause, int64_t id,
+			 struct err *err)
+{
+	return queue_all(h, a, is, to, gm, START, cause, id, err);
+}
+
+bool reports_queue_welcome(struct home *h, struct arena *a, const struct issue *is,
+			   int seat, const char *cause, int64_t id, struct err *err)
+{
+	unsigned to = 1U << seat;
+
+	return queue_all(h, a, is, to, false, WELCOME, cause, id, err) &&
+	       queue_all(h, a, is, to, false, REPORT, cause, id, err);
+}
+
+/* Those who have their seat; the others get the report with their JOIN. */
+static bool who_reads(const struct issue *is, int seat, unsigned *to, struct err *err)
+{
+	*to = 0;
+	for (int i = 0; i < is->n_seats; i++) {
+		const struct seat *s = &is->seats[i];
+		if (seat != REPORTS_ALL && s->seat != seat)
+			continue;
+		if (s->status == SEAT_JOINED)
+			*to |= 1U << s->seat;
+		else if (seat != REPORTS_ALL)
+			return err_refuse(err, "%.*s (%.*s) %s", STR_ARG(s->colour),
+					  STR_ARG(s->name),
+					  s->status == SEAT_REMOVED
+						  ? "is no longer in the game"
+						  : "has not joined: the report comes "
+						    "with his JOIN");
+	}
+	return true;
+}
+
+static bool resend(struct home *h, struct arena *a, struct str game, int seat,
+		   unsigned *to, struct err *err)
+{
+	struct game g;
+	struct issue is;
+	int64_t act;
+
+	if (!reports_find(h, a, game, &g, err) ||
+	    !reports_load(h, a, &g, g.phase_no, &is, err) ||
+	    !who_reads(&is, seat, to, err))
+		return false;
+	bool gm = seat == SEAT_GM;
+	struct str names =
+		gm ? STR("the GM") : phase_seat_names(a, is.position->rules, *to);
+	return outbox_next_id(h->store, &act, err) &&
+	       reports_queue(h, a, &is, *to, gm, "again", act, err) &&
+	       record_act(h, &g, "gm",
+			  str_printf(a, "The GM sent the report again to %.*s.",
+				     STR_ARG(names)),
+			  STR(""), false, err);
+}
+
+bool reports_resend(struct home *h, struct arena *a, struct str game, int seat,
+		    unsigned *to, struct err *err)
+{
+	return home_begin(h, err) &&
+	       home_end(h, resend(h, a, game, seat, to, err), err);
+}

@@ -1,0 +1,228 @@
+/* The walk over the public games: see zine.h.
+ * SPDX-License-Identifier: ISC */
+#include "server/zine/zine.h"
+
+#include <string.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "server/zine/zine_parts.h"
+
+const char *zine_dir(const struct home *h, struct arena *a)
+{
+	return config_zine_dir(a, h->dir, &h->config);
+}
+
+/* A game's pages ------------------------------------------------------------------ */
+
+struct pages {
+	struct zine *z;
+	struct zine_game *g;
+	const char **keep; /* names in the game's folder */
+	int n;
+};
+
+static bool put(struct pages *p, const char *name, struct str bytes, struct err *err)
+{
+	p->keep[p->n++] = name;
+	return zine_file(p->z,
+			 str_z(p->z->a, str_printf(p->z->a, "%.*s/%s",
+						   STR_ARG(p->g->game.name), name)),
+			 bytes, err);
+}
+
+static bool put_issue(struct pages *p, int i, struct err *err)
+{
+	struct zine_game *g = p->g;
+	struct str name = g->issues[i].name, html, board;
+
+	return zine_phase_page(p->z, g, i, &html, &board, err) &&
+	       put(p, str_z(g->a, str_printf(g->a, "%.*s.html", STR_ARG(name))), html,
+		   err) &&
+	       (!board.n ||
+		put(p, str_z(g->a, str_printf(g->a, "%.*s.svg", STR_ARG(name))), board,
+		    err));
+}
+
+/* What a page needs is forgotten with it; names live as long as the game. */
+static bool put_issues(struct pages *p, struct err *err)
+{
+	struct arena *keep = p->g->a, *za = p->z->a, *a = arena_create();
+	bool ok = true;
+
+	for (int i = 0; ok && i < p->g->n; i++) {
+		int n = p->n;
+		p->g->a = p->z->a = a;
+		ok = put_issue(p, i, err);
+		for (; n < p->n; n++)
+			p->keep[n] = str_z(keep, str_of(p->keep[n]));
+		p->g->issues[i].headline = str_dup(keep, p->g->issues[i].headline);
+		arena_reset(a);
+	}
+	p->g->a = keep;
+	p->z->a = za;
+	arena_destroy(a);
+	return ok;
+}
+
+static bool put_rules(struct pages *p, struct err *err)
+{
+	struct str html = zine_rules_page(p->z, p->g, err);
+	return html.s && put(p, "rules.html", html, err);
+}
+
+/* A folder with a stamp is the zine's. Its words go last: what was broken off is done
+ * again. */
+static bool put_game(struct zine *z, struct zine_game *g, struct str stamp,
+		     struct err *err)
+{
+	struct pages p = {
+		.z = z,
+		.g = g,
+		.keep = arena_array(z->a, const char *, (size_t)(2 * g->n + 4)),
+	};
+
+	if (!zine_read_stamp(z, g->game.name).s &&
+	    (!put(&p, ".stamp", STR("begun\n"), err)))
+		return false;
+	p.n = 0;
+	if (!put_issues(&p, err) || !put_rules(&p, err) ||
+	    !put(&p, "index.html", zine_game_page(z, g), err))
+		return false;
+	p.keep[p.n++] = ".stamp";
+	return zine_sweep(z, g->game.name, p.keep, p.n, err) &&
+	       put(&p, ".stamp", stamp, err);
+}
+
+static bool has_changed(struct zine *z, struct zine_game *g, struct str *stamp,
+			bool *yes, struct err *err)
+{
+	struct zine_job *job = z->job;
+
+	if (!zine_stamp(z->home, z->a, &g->game, stamp, err))
+		return false;
+	*yes = !job->game.n || str_same(job->game, g->game.name);
+	if (*yes && job->lazy)
+		*yes = !str_equal(zine_read_stamp(z, g->game.name), *stamp);
+	return true;
+}
+
+static bool put_games(struct zine *z, struct err *err)
+{
+	for (int i = 0; i < z->n_games; i++) {
+		struct zine_game *g = &z->games[i];
+		struct str stamp;
+		bool yes;
+		if (z->job->progress)
+			z->job->progress(z->job->what, g->game.name, i, z->n_games);
+		if (!has_changed(z, g, &stamp, &yes, err) ||
+		    (yes && !put_game(z, g, stamp, err)))
+			return err_context(err, "%.*s", STR_ARG(g->game.name));
+	}
+	return true;
+}
+
+/* The whole ------------------------------------------------------------------------ */
+
+/* Public games are loaded; of others nothing may lie here any more. */
+static bool load_games(struct zine *z, struct err *err)
+{
+	struct game *list;
+	bool found = false, yes;
+	int n;
+
+	if (!games_list(z->home->store, z->a, &list, &n, err))
+		return false;
+	z->games = arena_array(z->a, struct zine_game, (size_t)n + 1);
+	for (int i = 0; i < n; i++) {
+		bool named = str_same(list[i].name, z->job->game);
+		if (!zine_is_public(z->home, z->a, &list[i], &yes, err))
+			return false;
+		if (!yes && named)
+			return err_refuse(
+				err,
+				"game %.*s is not public: only games with the option "
+				"public=on, which players are promised before the "
+				"start, are in the zine",
+				STR_ARG(list[i].name));
+		found |= named;
+		if (!yes && !zine_sweep(z, list[i].name, NULL, 0, err))
+			return false;
+		if (yes &&
+		    !zine_load(z->home, z->a, &list[i], &z->games[z->n_games++], err))
+			return false;
+	}
+	if (z->job->game.n && !found)
+		return err_refuse(err, "there is no game \"%.*s\"",
+				  STR_ARG(z->job->game));
+	z->job->n_games = z->n_games;
+	return true;
+}
+
+/* All of the zine in short: house, public games, their stamps. */
+static bool whole_stamp(struct zine *z, bool *any, struct str *out, struct err *err)
+{
+	const struct config *c = &z->home->config;
+	struct buf b = buf_in(z->a);
+	struct game *list;
+	struct str one;
+	bool yes;
+	int n;
+
+	*any = false;
+	if (!games_list(z->home->store, z->a, &list, &n, err))
+		return false;
+	buf_printf(&b, POSTALGM_VERSION " %.*s %.*s\n", STR_ARG(c->zine_title),
+		   STR_ARG(c->zine_url));
+	for (int i = 0; i < n; i++) {
+		if (!zine_is_public(z->home, z->a, &list[i], &yes, err))
+			return false;
+		if (!yes)
+			continue;
+		*any = true;
+		if (!zine_stamp(z->home, z->a, &list[i], &one, err))
+			return false;
+		buf_printf(&b, "%.*s %.*s", STR_ARG(list[i].name), STR_ARG(one));
+	}
+	*out = buf_str(&b);
+	return true;
+}
+
+static bool put_pages(struct zine *z, struct err *err)
+{
+	struct str feed;
+
+	return load_games(z, err) && zine_file(z, "style.css", zine_css(z->a), err) &&
+	       put_games(z, err) &&
+	       zine_file(z, "statistics.html", zine_statistics_page(z), err) &&
+	       zine_feed(z, &feed, err) && zine_file(z, "feed.xml", feed, err) &&
+	       zine_file(z, "index.html", zine_front_page(z), err);
+}
+
+/* Unasked nothing is written while nothing has changed, and no zine is begun before
+ * there is a game for it. */
+static bool put_all(struct zine *z, struct err *err)
+{
+	struct str stamp;
+	bool any;
+
+	if (!whole_stamp(z, &any, &stamp, err))
+		return false;
+	if (z->job->lazy && (str_equal(zine_read_stamp(z, STR(".")), stamp) ||
+			     (!any && access(z->dir, F_OK) != 0)))
+		return true;
+	if (!put_pages(z, err))
+		return false;
+	/* Pages of one game alone leave the others to be looked at. */
+	return z->job->game.n || zine_file(z, ".stamp", stamp, err);
+}
+
+bool zine_write(struct home *h, struct zine_job *job, struct err *err)
+{
+	struct zine z = {.home = h, .a = arena_create(), .dir = job->dir, .job = job};
+
+	job->n_games = job->n_pages = job->n_written = job->n_removed = 0;
+	bool ok = put_all(&z, err);
+	arena_destroy(z.a);
+	return ok;
+}

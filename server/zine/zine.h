@@ -1,0 +1,35 @@
+/* The web zine: static pages of the public games, for any web server and for a folder
+ * on a disk. Front page, a page for each game and for each report, history drawn,
+ * statistics, an Atom feed.
+ *
+ * Only games with the option `public=on` are in it. While a game runs its pages are made
+ * of what all readers may know; once it is over they tell everything. Addresses and
+ * telephones are never in it.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_ZINE_H
+#define SERVER_ZINE_H
+
+#include "server/home/home.h"
+
+struct zine_job {
+	const char *dir; /* made where it is missing */
+	struct str
+		game; /* pages of this one alone, besides what is of all; empty: all */
+	bool lazy; /* games of which nothing has changed since are left as they are */
+	/* Called before each game's pages, i from 0; may be NULL. */
+	void (*progress)(void *what, struct str game, int i, int n);
+	void *what;
+
+	/* What came of it. */
+	int n_games, n_pages; /* pages and files that belong to the zine */
+	int n_written, n_removed;
+};
+
+/* Where the home's zine lies, by its configuration; NULL: it is written nowhere. */
+const char *zine_dir(const struct home *, struct arena *);
+
+/* Writes by rename, and only what has changed; removes pages that it would not write
+ * any more. A named game that is not public is refused. */
+bool zine_write(struct home *, struct zine_job *, struct err *) MUST_USE;
+
+#endif

@@ -1,0 +1,178 @@
+/* The feed: Atom (RFC 4287), an entry for each of the newest issues with all
+ * that its page tells. With `zine_url` the
+ * addresses in it are whole; without it they are relative to the feed. An entry's id
+ * never changes: a tag of the house (RFC 4151), or its address.
+ * SPDX-License-Identifier: ISC */
+#include <libxml/xmlwriter.h>
+#include <stdlib.h>
+
+#include "base/arena.h"
+#include "base/clock.h"
+#include "base/day.h"
+#include "server/render/press_html.h"
+#include "server/zine/zine_parts.h"
+
+enum { ENTRIES = 20, BEGIN_YEAR = 2026, DAY_S = 24 * 3600 };
+
+static void must(int done)
+{
+	if (done < 0)
+		abort();
+}
+
+static const xmlChar *clean(struct zine *z, struct str text)
+{
+	char *s = str_z(z->a, zine_hide(z->a, text));
+
+	for (size_t i = 0; s[i]; i++)
+		if ((unsigned char)s[i] < ' ' || s[i] == 0x7f)
+			s[i] = ' ';
+	return BAD_CAST s;
+}
+
+static void put(struct zine *z, xmlTextWriter *w, const char *tag, struct str text)
+{
+	must(xmlTextWriterWriteElement(w, BAD_CAST tag, clean(z, text)));
+}
+
+static void put_time(struct zine *z, xmlTextWriter *w, const char *tag, int64_t utc)
+{
+	char iso[CLOCK_ISO_MAX];
+
+	clock_iso(utc, iso);
+	put(z, w, tag, str_of(iso));
+}
+
+static void link_to(struct zine *z, xmlTextWriter *w, const char *rel, const char *type,
+		    struct str href)
+{
+	must(xmlTextWriterStartElement(w, BAD_CAST "link"));
+	must(xmlTextWriterWriteAttribute(w, BAD_CAST "rel", BAD_CAST rel));
+	must(xmlTextWriterWriteAttribute(w, BAD_CAST "type", BAD_CAST type));
+	must(xmlTextWriterWriteAttribute(w, BAD_CAST "href",
+					 BAD_CAST str_z(z->a, href)));
+	must(xmlTextWriterEndElement(w));
+}
+
+/* "https://example.org/zine/" and what comes behind it. */
+static struct str whole(struct zine *z, struct str name)
+{
+	struct str url = z->home->config.zine_url;
+	bool slash = url.n && url.s[url.n - 1] != '/';
+
+	return str_printf(z->a, "%.*s%s%.*s", STR_ARG(url), slash ? "/" : "",
+			  STR_ARG(name));
+}
+
+/* tag:example.org,2026-11-20:zine/kestrel/3-2; the day is the one on which the game was
+ * made. */
+static struct str tag(struct zine *z, int64_t since, struct str name)
+{
+	struct str domain = z->home->config.address;
+	struct date day = day_date(since / DAY_S);
+
+	(void)str_until(&domain, '@');
+	if (!since)
+		day = (struct date){BEGIN_YEAR, 1, 1};
+	return str_printf(z->a, "tag:%.*s,%04d-%02d-%02d:zine/%.*s",
+			  STR_ARG(str_lower(z->a, domain)), day.year, day.month,
+			  day.day, STR_ARG(name));
+}
+
+/* All that readers may know of it, for those who read it in their feed reader. */
+static bool content(struct zine *z, xmlTextWriter *w, struct zine_game *g, int i,
+		    struct err *err)
+{
+	struct page page = page_in(g->a);
+	struct buf html = buf_in(g->a);
+	struct str board =
+		whole(z, str_printf(z->a, "%.*s/%.*s.svg", STR_ARG(g->game.name),
+				    STR_ARG(g->issues[i].name)));
+
+	if (!zine_report(g, i, SEAT_READERS, &page, err))
+		return false;
+	buf_printf(&html,
+		   "<p><img src=\"%.*s\" width=\"640\" alt=\"The board; the tables "
+		   "below tell what is on it\"></p>\n",
+		   STR_ARG(board));
+	buf_add(&html, press_html(g->a, &page, &(struct press_html){.part = true}));
+	must(xmlTextWriterStartElement(w, BAD_CAST "content"));
+	must(xmlTextWriterWriteAttribute(w, BAD_CAST "type", BAD_CAST "html"));
+	must(xmlTextWriterWriteString(w, BAD_CAST str_z(g->a, buf_str(&html))));
+	must(xmlTextWriterEndElement(w));
+	return true;
+}
+
+static bool entry(struct zine *z, xmlTextWriter *w, struct zine_game *g, int i,
+		  struct err *err)
+{
+	const struct zine_issue *is = &g->issues[i];
+	struct str headline = zine_headline(g, i);
+	struct str name =
+		str_printf(z->a, "%.*s/%.*s", STR_ARG(g->game.name), STR_ARG(is->name));
+	struct str title =
+		str_printf(z->a, "%.*s: %.*s%s%s%.*s", STR_ARG(zine_title(g)),
+			   STR_ARG(zine_issue_title(g, is)), is->again ? ", again" : "",
+			   headline.n ? " - " : "", STR_ARG(headline));
+
+	must(xmlTextWriterStartElement(w, BAD_CAST "entry"));
+	put(z, w, "title", title);
+	put(z, w, "id",
+	    tag(z, g->game.created,
+		str_printf(z->a, "%.*s/%d", STR_ARG(name), is->phase_no)));
+	put_time(z, w, "updated", is->made);
+	link_to(z, w, "alternate", "text/html",
+		whole(z, str_printf(z->a, "%.*s.html", STR_ARG(name))));
+	put(z, w, "summary",
+	    is->phase ? str_printf(z->a,
+				   "What happened before %.*s of %.*s, the board, and "
+				   "the press.",
+				   STR_ARG(zine_issue_title(g, is)),
+				   STR_ARG(zine_title(g)))
+		      : str_printf(z->a, "The end of %.*s. %.*s.",
+				   STR_ARG(zine_title(g)), STR_ARG(zine_status(g))));
+	bool ok = content(z, w, g, i, err);
+	must(xmlTextWriterEndElement(w));
+	return ok;
+}
+
+static void head(struct zine *z, xmlTextWriter *w, int64_t updated)
+{
+	must(xmlTextWriterStartDocument(w, NULL, "UTF-8", NULL));
+	must(xmlTextWriterStartElement(w, BAD_CAST "feed"));
+	must(xmlTextWriterWriteAttribute(w, BAD_CAST "xmlns",
+					 BAD_CAST "http://www.w3.org/2005/Atom"));
+	put(z, w, "title", z->home->config.zine_title);
+	put(z, w, "id", tag(z, 0, STR("feed")));
+	put_time(z, w, "updated", updated);
+	must(xmlTextWriterStartElement(w, BAD_CAST "author"));
+	put(z, w, "name", z->home->config.zine_title);
+	must(xmlTextWriterEndElement(w));
+	if (z->home->config.zine_url.n)
+		link_to(z, w, "self", "application/atom+xml",
+			whole(z, STR("feed.xml")));
+	link_to(z, w, "alternate", "text/html", whole(z, STR("index.html")));
+}
+
+bool zine_feed(struct zine *z, struct str *out, struct err *err)
+{
+	struct zine_game *of[ENTRIES];
+	int issues[ENTRIES], n = zine_latest(z, of, issues, ENTRIES);
+	xmlBuffer *bytes = xmlBufferCreate();
+	xmlTextWriter *w = bytes ? xmlNewTextWriterMemory(bytes, 0) : NULL;
+
+	if (!w)
+		abort();
+	must(xmlTextWriterSetIndent(w, 1));
+	/* An empty feed is as old as the world: its bytes do not change. */
+	head(z, w, n ? of[0]->issues[issues[0]].made : 0);
+	bool ok = true;
+	for (int i = 0; ok && i < n; i++)
+		ok = entry(z, w, of[i], issues[i], err);
+	must(xmlTextWriterEndDocument(w));
+	must(xmlTextWriterFlush(w));
+	xmlFreeTextWriter(w);
+	*out = str_dup(z->a, str_of((const char *)xmlBufferContent(bytes)));
+	xmlBufferFree(bytes);
+	return ok;
+}

@@ -1,0 +1,316 @@
+/* A game's own page: how it stands, its issues with their boards turn by turn, its
+ * course drawn; and the page of its rules.
+ * SPDX-License-Identifier: ISC */
+#include <stdio.h>
+
+#include "base/arena.h"
+#include "base/clock.h"
+#include "base/figure.h"
+#include "server/game/house_rules.h"
+#include "server/render/press_svg.h"
+#include "server/zine/zine_parts.h"
+
+/* Measure of a board's file; browsers scale it to its place. */
+enum { BOARD_WIDTH = 640, BOARD_HEIGHT = 640 };
+
+static void head(struct zine *z, struct zine_game *g, struct zine_doc *d,
+		 const char *what)
+{
+	zine_begin(
+		g->a,
+		&(struct zine_head){
+			.title = str_printf(g->a, "%.*s%s%s - %.*s",
+					    STR_ARG(zine_title(g)), *what ? ": " : "",
+					    what, STR_ARG(z->home->config.zine_title)),
+			.about = str_printf(g->a, "%s by mail: %.*s. %.*s.",
+					    g->rules->title, STR_ARG(zine_title(g)),
+					    STR_ARG(zine_status(g))),
+			.up = "../",
+			.class = "game",
+		},
+		d);
+}
+
+static struct str place_of(const struct zine_game *g, int seat)
+{
+	if (g->winners >> seat & 1)
+		return STR("winner");
+	if (g->n && !(g->in_game >> seat & 1))
+		return STR("left the game");
+	return STR("");
+}
+
+static bool any_power(const struct zine_game *g)
+{
+	for (int i = 0; i < GAME_SEATS_MAX; i++)
+		if (g->power[i].n)
+			return true;
+	return false;
+}
+
+/* Seats have no colours for sure before the start. */
+static struct str seat_name(const struct zine_game *g, const struct seat *s)
+{
+	if (g->n)
+		return zine_seat(g, s->seat);
+	return s->colour_fixed && s->colour.n ? s->colour : STR("not settled");
+}
+
+/* A counter as on the board: letter and colour. */
+static void chip(struct zine_doc *d, const struct zine_game *g, int seat)
+{
+	struct str style = str_printf(d->a, "--night:#%06x;--day:#%06x",
+				      (unsigned)g->rules->ink(seat),
+				      (unsigned)g->rules->ink_by_day(seat));
+
+	zine_open(d, "span", "class", "chip", "style", str_z(d->a, style),
+		  "aria-hidden", "true", NULL);
+	zine_text(d, str_slice(zine_seat(g, seat), 0, 1));
+	zine_close(d);
+}
+
+/* The player, and his Power below him: a phone has no room for one more column. */
+static void player(struct zine_doc *d, const struct zine_game *g, int seat)
+{
+	zine_open(d, "td", "class", "who", NULL);
+	zine_text(d, zine_name(g, seat));
+	if (g->power[seat].n) {
+		zine_text(d, STR(" "));
+		zine_put(d, "span", "power", g->power[seat]);
+	}
+	zine_close(d);
+}
+
+struct standings {
+	bool counts, places;
+};
+
+static void standing(struct zine_doc *d, struct zine_game *g, int i,
+		     const struct standings *s)
+{
+	int seat = g->seats[i].seat;
+
+	zine_open(d, "tr", "class", g->winners >> seat & 1 ? "won" : NULL, NULL);
+	zine_open(d, "th", "scope", "row", NULL);
+	if (g->n) {
+		chip(d, g, seat);
+		zine_text(d, STR(" "));
+	}
+	zine_text(d, seat_name(g, &g->seats[i]));
+	zine_close(d);
+	player(d, g, seat);
+	for (int w = 0; s->counts && w < g->n_counts; w++)
+		zine_putf(d, "td", "n", "%d", g->issues[g->n - 1].count[w][seat]);
+	if (s->places)
+		zine_put(d, "td", NULL, place_of(g, seat));
+	zine_close(d);
+}
+
+/* Seat, player with Power, what is counted, and what has become of it. */
+void zine_standings(struct zine_doc *d, struct zine_game *g, const char *caption)
+{
+	const char *heads[ZINE_COUNTS_MAX + 4] = {"Seat", any_power(g) ? "Player, Power"
+								       : "Player"};
+	struct standings s = {.counts = g->n > 0};
+	int n = 2;
+
+	for (int i = 0; i < g->n_seats; i++)
+		s.places |= place_of(g, g->seats[i].seat).n > 0;
+	for (int w = 0; s.counts && w < g->n_counts; w++)
+		heads[n++] = g->rules->count_name(w);
+	if (s.places)
+		heads[n++] = "Place";
+	zine_table(d, caption, heads);
+	for (int i = 0; i < g->n_seats; i++)
+		standing(d, g, i, &s);
+	zine_table_end(d);
+}
+
+static void issue(struct zine_doc *d, struct zine_game *g, int i)
+{
+	const struct zine_issue *is = &g->issues[i];
+	struct str headline = zine_headline(g, i);
+	const char *name = is->name.s;
+	int n = (int)is->name.n;
+
+	zine_open(d, "li", NULL);
+	zine_open(d, "a", "href", str_z(g->a, str_printf(g->a, "%.*s.html", n, name)),
+		  NULL);
+	zine_image(d, str_z(g->a, str_printf(g->a, "%.*s.svg", n, name)), STR(""),
+		   BOARD_WIDTH, BOARD_HEIGHT);
+	zine_putf(d, "span", "label", "%s%.*s", is->phase ? "Phase " : "",
+		  is->phase ? 1 : 7, is->phase ? &name[n - 1] : "The end");
+	zine_close(d);
+	if (headline.n)
+		zine_put(d, "span", "headline", headline);
+	zine_put(d, "span", "when", clock_short(g->a, is->made));
+	if (is->again)
+		zine_put(d, "span", "when", STR("opened again"));
+	if (is->missed)
+		zine_put(d, "span", "when", STR("orders were missed"));
+	zine_close(d);
+}
+
+static void strips(struct zine_doc *d, struct zine_game *g)
+{
+	zine_open(d, "div", "class", "turns", NULL);
+	for (int i = 0; i < g->n;) {
+		int turn = g->issues[i].turn;
+		bool end = !g->issues[i].phase;
+		zine_open(d, "section", "class", "turn", NULL);
+		if (end)
+			zine_put(d, "h3", NULL, STR("The end"));
+		else
+			zine_putf(d, "h3", NULL, "Turn %d", turn);
+		zine_open(d, "ol", "class", "strip", NULL);
+		for (; i < g->n && g->issues[i].turn == turn &&
+		       !g->issues[i].phase == end;
+		     i++)
+			issue(d, g, i);
+		zine_close(d);
+		zine_close(d);
+	}
+	zine_close(d);
+}
+
+static void graphs(struct zine_doc *d, struct zine_game *g)
+{
+	char id[24];
+
+	if (!zine_has_graph(g))
+		return;
+	zine_put(d, "h2", NULL, STR("Its course"));
+	zine_open(d, "div", "class", "graphs", NULL);
+	for (int w = 0; w < g->n_counts; w++) {
+		struct figure f = figure_in(g->a, 0, 0);
+		zine_graph(g, w, &f);
+		snprintf(id, sizeof id, "graph-%d", w + 1);
+		zine_open(d, "figure", "class", "graph", NULL);
+		zine_raw(d, press_svg_by_light(g->a, &f, id, false));
+		zine_open(d, "details", NULL);
+		zine_putf(d, "summary", NULL, "The numbers: %s",
+			  g->rules->count_what(w));
+		zine_graph_table(d, g, w);
+		zine_close(d);
+		zine_close(d);
+	}
+	zine_close(d);
+}
+
+static void newest(struct zine_doc *d, struct zine_game *g)
+{
+	const struct zine_issue *is = &g->issues[g->n - 1];
+	struct str title = zine_issue_title(g, is);
+
+	zine_open(d, "figure", "class", "board", NULL);
+	zine_open(d, "a", "href",
+		  str_z(g->a, str_printf(g->a, "%.*s.html", STR_ARG(is->name))), NULL);
+	zine_image(d, str_z(g->a, str_printf(g->a, "%.*s.svg", STR_ARG(is->name))),
+		   str_printf(g->a, "The board. Read the newest issue: %.*s",
+			      STR_ARG(title)),
+		   BOARD_WIDTH, BOARD_HEIGHT);
+	zine_close(d);
+	zine_close(d);
+}
+
+/* What the newest issue cries, and its news in short. */
+static void news(struct zine_doc *d, struct zine_game *g)
+{
+	struct page page = page_in(g->a);
+	struct str headline = zine_headline(g, g->n - 1);
+	struct err err = {0};
+
+	/* News that cannot be had are in the issue. */
+	if (!zine_report(g, g->n - 1, SEAT_READERS, &page, &err))
+		return;
+	zine_open(d, "section", "class", "news pg", "aria-label", "News", NULL);
+	if (headline.n)
+		zine_put(d, "p", "headline", headline);
+	zine_news(d, &page, headline);
+	zine_close(d);
+}
+
+static void way(struct zine_doc *d, const char *href, struct str words)
+{
+	zine_open(d, "li", NULL);
+	zine_link(d, href, NULL, words);
+	zine_close(d);
+}
+
+static const char *page_of(const struct zine_game *g, const struct zine_issue *is)
+{
+	return str_z(g->a, str_printf(g->a, "%.*s.html", STR_ARG(is->name)));
+}
+
+/* A game that has not begun has rules already, for whoever thinks of a seat in it. */
+static void ways_in(struct zine_doc *d, struct zine_game *g)
+{
+	const struct zine_issue *last = g->n ? &g->issues[g->n - 1] : NULL;
+
+	zine_open(d, "ul", "class", "ways", NULL);
+	if (last) {
+		way(d, page_of(g, last),
+		    str_printf(g->a, "Newest issue: %.*s",
+			       STR_ARG(zine_issue_title(g, last))));
+		way(d, page_of(g, &g->issues[0]), STR("From the beginning"));
+	}
+	way(d, "rules.html",
+	    last ? STR("Powers, options and house rules")
+		 : STR("What it will be played by"));
+	zine_close(d);
+}
+
+struct str zine_game_page(struct zine *z, struct zine_game *g)
+{
+	struct zine_doc d;
+
+	head(z, g, &d, "");
+	zine_masthead(&d, z->home->config.zine_title, zine_status(g),
+		      g->n ? str_printf(g->a, "%d", g->n) : STR("NEW"),
+		      g->n == 1 ? STR("ISSUE")
+		      : g->n    ? STR("ISSUES")
+				: STR("GAME"));
+	zine_put(&d, "h1", NULL, zine_title(g));
+	zine_putf(&d, "p", "lead", "%s by mail. %.*s.", g->rules->title,
+		  STR_ARG(zine_status(g)));
+	zine_open(&d, "div", "class", "pair", NULL);
+	if (g->n)
+		newest(&d, g);
+	zine_open(&d, "div", "class", "beside", NULL);
+	if (g->n)
+		news(&d, g);
+	zine_standings(&d, g,
+		       !g->n     ? "Who plays"
+		       : g->over ? "How it ended"
+				 : "How it stands");
+	ways_in(&d, g);
+	zine_close(&d);
+	zine_close(&d);
+	graphs(&d, g);
+	if (g->n) {
+		zine_put(&d, "h2", NULL, STR("All issues"));
+		strips(&d, g);
+	}
+	return zine_finish(&d);
+}
+
+struct str zine_rules_page(struct zine *z, struct zine_game *g, struct err *err)
+{
+	struct page page = page_in(g->a);
+	struct zine_doc d;
+
+	if (!house_rules_page(g->home, g->a, &g->game, &page, err))
+		return (struct str){NULL, 0};
+	zine_hide_page(g, &page);
+	head(z, g, &d, "rules");
+	zine_masthead(&d, z->home->config.zine_title, zine_status(g), STR("THE"),
+		      STR("RULES"));
+	zine_open(&d, "nav", "class", "pager", "aria-label", "Game", NULL);
+	zine_link(&d, "index.html", "up", zine_title(g));
+	zine_close(&d);
+	zine_putf(&d, "h1", NULL, "%.*s: what it is played by", STR_ARG(zine_title(g)));
+	zine_open(&d, "div", "class", "sections pg", NULL);
+	zine_part(&d, &page);
+	zine_close(&d);
+	return zine_finish(&d);
+}

@@ -1,0 +1,266 @@
+/* A game's course, out of the store: each report that counts, what was counted of each
+ * seat then, who sat there. What was taken back is not on the way.
+ * SPDX-License-Identifier: ISC */
+#include "base/arena.h"
+#include "schema/gmlog.h"
+#include "server/render/letterhead.h"
+#include "server/zine/zine_parts.h"
+
+bool zine_is_public(struct home *h, struct arena *a, const struct game *g, bool *yes,
+		    struct err *err)
+{
+	struct str value;
+
+	if (!option_get(h->store, a, g->id, "public", &value, err))
+		return false;
+	*yes = str_is(value, "on");
+	return true;
+}
+
+/* Names ------------------------------------------------------------------------ */
+
+static void add_player(struct zine_game *g, int seat, int until, struct str name)
+{
+	if (name.n)
+		g->players[g->n_players++] = (struct zine_player){seat, until, name};
+}
+
+/* Whoever was asked and has not come is nobody's business yet. */
+static bool has_come(const struct seat *s)
+{
+	return s->status == SEAT_JOINED || s->status == SEAT_REMOVED;
+}
+
+static bool load_players(struct zine_game *g, struct err *err)
+{
+	struct holder *list[GAME_SEATS_MAX];
+	int n[GAME_SEATS_MAX] = {0}, all = 0;
+
+	if (!seats_list(g->home->store, g->a, g->game.id, &g->seats, &g->n_seats, err))
+		return false;
+	for (int i = 0; i < g->n_seats && i < GAME_SEATS_MAX; i++) {
+		if (!holders_list(g->home->store, g->a, g->seats[i].id, &list[i], &n[i],
+				  err))
+			return false;
+		all += n[i] + 1;
+	}
+	g->players = arena_array(g->a, struct zine_player, (size_t)all + 1);
+	for (int i = 0; i < g->n_seats && i < GAME_SEATS_MAX; i++) {
+		const struct seat *s = &g->seats[i];
+		for (int k = n[i]; k-- > 0;) /* the last one stands first */
+			add_player(g, s->seat, list[i][k].until_phase_no,
+				   list[i][k].name);
+		if (has_come(s))
+			add_player(g, s->seat, INT32_MAX, s->name);
+	}
+	return true;
+}
+
+const struct zine_player *zine_player_at(const struct zine_game *g, int seat, int no)
+{
+	for (int i = 0; i < g->n_players; i++)
+		if (g->players[i].seat == seat && no <= g->players[i].until_no)
+			return &g->players[i];
+	return NULL;
+}
+
+struct str zine_seat(const struct zine_game *g, int seat)
+{
+	return letterhead_seat(g->a, g->rules, seat);
+}
+
+struct str zine_name(const struct zine_game *g, int seat)
+{
+	const struct zine_player *p = zine_player_at(g, seat, INT32_MAX);
+
+	if (p)
+		return p->name;
+	for (int i = 0; i < g->n_seats; i++)
+		if (g->seats[i].seat == seat && has_come(&g->seats[i]))
+			return STR("no name given");
+	return STR("nobody yet");
+}
+
+struct str zine_title(const struct zine_game *g)
+{
+	return g->title.n ? g->title : letterhead_upper(g->a, g->game.name);
+}
+
+struct str zine_issue_title(const struct zine_game *g, const struct zine_issue *is)
+{
+	if (!is->phase)
+		return STR("The end");
+	return str_printf(g->a, "Turn %d, phase %d", is->turn, is->phase);
+}
+
+struct str zine_status(const struct zine_game *g)
+{
+	const struct game *x = &g->game;
+	struct buf b = buf_in(g->a);
+
+	if (g->over && !g->winners)
+		return x->end_why.n ? str_printf(g->a, "Ended by its GM: %.*s",
+						 STR_ARG(x->end_why))
+				    : STR("Over, without a winner");
+	if (g->over) {
+		for (int i = 0; i < g->n_seats; i++)
+			if (g->winners >> g->seats[i].seat & 1)
+				buf_printf(
+					&b, "%s%.*s (%.*s)", b.n ? ", " : "Won by ",
+					STR_ARG(zine_isolate(
+						g->a, zine_name(g, g->seats[i].seat))),
+					STR_ARG(zine_seat(g, g->seats[i].seat)));
+		return buf_str(&b);
+	}
+	if (!g->n)
+		return STR("Seats are being filled");
+	if (x->status == GAME_PAUSED)
+		return str_printf(g->a, "Turn %d, phase %d; paused", x->turn, x->phase);
+	if (x->hold.n)
+		return str_printf(g->a, "Turn %d, phase %d; waits for its GM", x->turn,
+				  x->phase);
+	return str_printf(g->a, "Turn %d, phase %d; orders due %.*s", x->turn, x->phase,
+			  STR_ARG(clock_long(g->a, x->deadline)));
+}
+
+/* Issues ------------------------------------------------------------------------ */
+
+/* The Power stands in the role that a seat reads of itself. */
+static void read_powers(struct zine_game *g, const struct position *p)
+{
+	for (int i = 0; i < g->n_seats && g->rules->role; i++) {
+		struct buf role = buf_in(g->a);
+		g->rules->role(position_view(g->a, p, g->seats[i].seat), &role);
+		struct str text = buf_str(&role);
+		if (str_starts(text, "Power: "))
+			g->power[g->seats[i].seat] =
+				str_dup(g->a, str_slice(text, 7, text.n));
+	}
+}
+
+static void count(struct zine_game *g, const struct position *p, struct zine_issue *is,
+		  struct arena *a)
+{
+	const void *view = position_view(a, p, SEAT_READERS);
+
+	for (int w = 0; w < g->n_counts; w++)
+		for (int i = 0; i < g->n_seats; i++)
+			is->count[w][g->seats[i].seat] =
+				g->rules->count(view, w, g->seats[i].seat);
+}
+
+/* Who owed orders in the phase that was run, and sent none. */
+static void look_back(struct zine_game *g, const struct position *before,
+		      const struct position *after, struct zine_issue *is)
+{
+	is->owed = g->rules->owes(before->state);
+	for (int i = 0; i < g->n_seats; i++) {
+		int seat = g->seats[i].seat;
+		if (g->rules->misses(after->state, seat) >
+		    g->rules->misses(before->state, seat))
+			is->missed |= 1U << seat;
+	}
+	is->owed |= is->missed;
+}
+
+static void fill_issue(struct zine_game *g, const struct snapshot *s,
+		       const struct position *p, struct zine_issue *is)
+{
+	*is = (struct zine_issue){
+		.phase_no = s->phase_no,
+		.turn = p->turn,
+		.phase = p->phase,
+		.made = s->made,
+		.again = s->attempt > 1 && str_is(s->cause, "rollback"),
+		.name = p->phase ? str_printf(g->a, "%d-%d", p->turn, p->phase)
+				 : STR("end"),
+	};
+}
+
+static bool load_issues(struct zine_game *g, const struct snapshot *way, int n,
+			struct err *err)
+{
+	struct arena *a = arena_create(); /* positions are large, and soon forgotten */
+	struct position *before = NULL;
+	bool ok = true;
+
+	g->issues = arena_array(g->a, struct zine_issue, (size_t)n);
+	for (int i = 0; ok && i < n; i++) {
+		struct position *p = arena_new(a, struct position);
+		struct zine_issue *is = &g->issues[i];
+		ok = position_load(g->home, a, &g->game, way[i].phase_no, p, err);
+		if (!ok)
+			break;
+		fill_issue(g, &way[i], p, is);
+		count(g, p, is, a);
+		if (before)
+			look_back(g, before, p, is);
+		if (i == 0)
+			read_powers(g, p);
+		if (i == n - 1) {
+			g->in_game = g->rules->seats(p->state);
+			g->winners = p->phase ? 0 : g->rules->winners(p->state);
+		}
+		before = p;
+		g->n++;
+	}
+	arena_destroy(a);
+	return ok;
+}
+
+bool zine_load(struct home *h, struct arena *a, const struct game *game,
+	       struct zine_game *g, struct err *err)
+{
+	struct snapshot *way = NULL;
+	int n = 0;
+
+	*g = (struct zine_game){.home = h, .a = a, .game = *game};
+	g->over = game->status == GAME_OVER;
+	g->rules = game_rules_of(game, err);
+	if (!g->rules || !option_get(h->store, a, game->id, "title", &g->title, err) ||
+	    !load_players(g, err))
+		return false;
+	while (g->rules->count_name && g->n_counts < ZINE_COUNTS_MAX &&
+	       g->rules->count_name(g->n_counts))
+		g->n_counts++;
+	if (!game->last_phase_no)
+		return true;
+	return snapshots_way(h->store, a, game->id, game->phase_no, &way, &n, err) &&
+	       load_issues(g, way, n, err);
+}
+
+/* The stamp -------------------------------------------------------------------- */
+
+/* The stamp lies among the pages: what the GM's journal has besides is not counted. */
+static int n_public(const struct gmlog_entry *log, int n)
+{
+	int count = 0;
+
+	for (int i = 0; i < n; i++)
+		count += log[i].is_public;
+	return count;
+}
+
+bool zine_stamp(struct home *h, struct arena *a, const struct game *g, struct str *out,
+		struct err *err)
+{
+	struct buf b = buf_in(a);
+	struct gmlog_entry *log;
+	struct seat *seats;
+	struct str title;
+	int n_log, n_seats;
+
+	if (!option_get(h->store, a, g->id, "title", &title, err) ||
+	    !gmlog_list(h->store, a, g->id, -1, &log, &n_log, err) ||
+	    !seats_list(h->store, a, g->id, &seats, &n_seats, err))
+		return false;
+	buf_printf(&b, POSTALGM_VERSION " %d %d %d %lld %.*s %.*s %d", g->phase_no,
+		   g->attempt, (int)g->status, (long long)g->deadline, STR_ARG(g->hold),
+		   STR_ARG(title), n_public(log, n_log));
+	for (int i = 0; i < n_seats; i++)
+		buf_printf(&b, " %.*s %d", STR_ARG(seats[i].name),
+			   (int)seats[i].status);
+	buf_char(&b, '\n');
+	*out = zine_hide(a, buf_str(&b));
+	return true;
+}

@@ -1,0 +1,198 @@
+/* The zine, between its files: zine.c the walk, zine_load.c a game's course out of the
+ * store, zine_front.c zine_game.c zine_phase.c zine_after.c zine_statistics.c the pages,
+ * zine_graph.c and zine_mark.c drawings, zine_doc.c the frame of a page, zine_feed.c the
+ * feed, zine_hide.c what is left out of every text, zine_file.c files.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_ZINE_PARTS_H
+#define SERVER_ZINE_PARTS_H
+
+#include "base/page.h"
+#include "schema/standbys.h"
+#include "server/home/record.h"
+#include "server/report/reports.h"
+#include "server/zine/zine.h"
+
+struct figure;
+
+enum { ZINE_COUNTS_MAX = 4 };
+
+/* One issue: what stood open with a phase. */
+struct zine_issue {
+	int phase_no, turn, phase; /* phase 0: the end */
+	int64_t made;
+	struct str name;       /* "3-2", "end": its page without .html */
+	struct str headline;   /* zine_headline fills it; s NULL: not looked for yet */
+	bool again;            /* an earlier attempt of it was taken back */
+	unsigned missed, owed; /* in the phase that was run to get here, a bit a seat */
+	int count[ZINE_COUNTS_MAX][GAME_SEATS_MAX];
+};
+
+/* Who sat at a seat up to a phase number. */
+struct zine_player {
+	int seat, until_no; /* the last one: INT32_MAX */
+	struct str name;
+};
+
+struct zine_game {
+	struct home *home;
+	struct arena *a;
+	struct game game;
+	const struct game_rules *rules;
+	struct str title; /* "Kestrel" */
+	bool over;
+	unsigned winners, in_game;
+	struct str power[GAME_SEATS_MAX]; /* "MIND"; empty: none */
+	int n_seats;
+	struct seat *seats;
+	int n_players;
+	struct zine_player *players; /* by seat, the earliest first */
+	int n_counts;
+	int n; /* 0: it has not begun */
+	struct zine_issue *issues;
+};
+
+/* All of the zine. */
+struct zine {
+	struct home *home;
+	struct arena *a;
+	const char *dir;
+	struct zine_job *job;
+	int n_games;
+	struct zine_game *games; /* the public ones, in order of name */
+};
+
+/* Loading -------------------------------------------------------------------- */
+
+bool zine_load(struct home *, struct arena *, const struct game *, struct zine_game *,
+	       struct err *) MUST_USE;
+/* Which public games there are. */
+bool zine_is_public(struct home *, struct arena *, const struct game *, bool *yes,
+		    struct err *) MUST_USE;
+/* What the game's pages are made of, in short: as long as it is the same, so are they. */
+bool zine_stamp(struct home *, struct arena *, const struct game *, struct str *,
+		struct err *) MUST_USE;
+/* Who sat there when phase number `no` was open; NULL: nobody. */
+const struct zine_player *zine_player_at(const struct zine_game *, int seat, int no);
+/* "Red", "Ann". */
+struct str zine_seat(const struct zine_game *, int seat);
+struct str zine_name(const struct zine_game *, int seat);
+/* "Kestrel", or the name as it stands. */
+struct str zine_title(const struct zine_game *);
+/* "Turn 3, phase 2"; "The end". */
+struct str zine_issue_title(const struct zine_game *, const struct zine_issue *);
+/* "turn 3 phase 2, orders due ...", what becomes of it now. */
+struct str zine_status(const struct zine_game *);
+
+/* Hiding --------------------------------------------------------------------- */
+
+/* The text without anything that looks like an address, or a telephone with its
+ * country. */
+struct str zine_hide(struct arena *, struct str);
+/* A name that is written from the right, set apart from the line that it stands in. */
+struct str zine_isolate(struct arena *, struct str name);
+/* The same with the telephones of the game's players, in every text of the page. */
+void zine_hide_page(const struct zine_game *, struct page *);
+
+/* Documents ------------------------------------------------------------------- */
+
+/* A page being written. */
+struct zine_doc {
+	struct arena *a;
+	struct _xmlTextWriter *w;
+	struct _xmlBuffer *bytes;
+	const char *up; /* "" or "../": the way to the front page */
+};
+
+struct zine_head {
+	struct str title, about; /* of the document; a sentence on it */
+	const char *up;
+	const char *prev, *next, *index; /* relative; NULL: there is none */
+	const char *class;               /* of the body */
+};
+
+void zine_begin(struct arena *, const struct zine_head *, struct zine_doc *);
+/* What will stand within a page. */
+void zine_part_begin(struct arena *, struct zine_doc *);
+struct str zine_part_finish(struct zine_doc *);
+/* The masthead: `right` is what the mark says, two short lines. */
+void zine_masthead(struct zine_doc *, struct str house, struct str line,
+		   struct str mark, struct str mark_below);
+struct str zine_finish(struct zine_doc *);
+
+/* zine_open(d, "a", "href", href, NULL): an attribute whose value is NULL is left out;
+ * void elements are closed at once. */
+#define zine_open(d, ...) zine_element((d), (const char *const[]){__VA_ARGS__})
+void zine_element(struct zine_doc *, const char *const words[]);
+void zine_close(struct zine_doc *);
+void zine_text(struct zine_doc *, struct str);
+void zine_raw(struct zine_doc *, struct str html);
+/* An element with nothing but text in it. */
+void zine_put(struct zine_doc *, const char *tag, const char *class, struct str text);
+void zine_putf(struct zine_doc *, const char *tag, const char *class, const char *fmt,
+	       ...) __attribute__((format(printf, 4, 5)));
+void zine_link(struct zine_doc *, const char *href, const char *class, struct str text);
+/* <img>, as wide as its place; height and width are its measure. */
+void zine_image(struct zine_doc *, const char *src, struct str alt, int width,
+		int height);
+/* A table: `heads` as many as a row has cells; the first of a row names it. */
+void zine_table(struct zine_doc *, const char *caption, const char *const heads[]);
+void zine_row(struct zine_doc *, int n, const struct str cells[]);
+void zine_table_end(struct zine_doc *);
+
+/* Drawings -------------------------------------------------------------------- */
+
+/* One count of all seats by turn, as a drawing. */
+void zine_graph(const struct zine_game *, int which, struct figure *);
+/* The same as a table, within the page. */
+void zine_graph_table(struct zine_doc *, const struct zine_game *, int which);
+/* Is there a course to draw? */
+bool zine_has_graph(const struct zine_game *);
+/* A postmark with two lines in it: decoration. */
+void zine_mark(struct figure *, struct str above, struct str below);
+struct str zine_mark_svg(struct arena *, struct str above, struct str below);
+
+/* Pages ----------------------------------------------------------------------- */
+
+struct str zine_front_page(struct zine *);
+struct str zine_game_page(struct zine *, struct zine_game *);
+struct str zine_rules_page(struct zine *, struct zine_game *, struct err *);
+bool zine_phase_page(struct zine *, struct zine_game *, int i, struct str *html,
+		     struct str *board, struct err *) MUST_USE;
+/* "THE FOURTH BASE": the title of issue `i`; empty where it has none. */
+struct str zine_headline(struct zine_game *, int i);
+/* The newest issues of all games, the latest first; how many, `most` at most. */
+int zine_latest(struct zine *, struct zine_game *of[], int issues[], int most);
+void zine_standings(struct zine_doc *, struct zine_game *, const char *caption);
+/* The report of issue `i` for SEAT_READERS or SEAT_GM, with nothing in it that is to be
+ * hidden from the web. */
+bool zine_report(struct zine_game *, int i, int seat, struct page *,
+		 struct err *) MUST_USE;
+void zine_copy_block(struct page *to, const struct page_block *);
+/* The report's sections with the board (HTML) beside the first of them, without the
+ * headline and the editorial, which stand above all. */
+void zine_sections(struct zine_doc *, const struct page *, struct str headline,
+		   struct str board);
+void zine_editorial(struct zine_doc *, const struct page *);
+/* The news in short alone, without the heading. */
+void zine_news(struct zine_doc *, const struct page *, struct str headline);
+/* A page as a part of this one. */
+void zine_part(struct zine_doc *, const struct page *);
+void zine_part_about(struct zine_doc *, struct str section, const struct page *);
+/* What was hidden while the game ran: hands, orders, the log with reasons, draws. */
+bool zine_after(struct zine_game *, int i, struct zine_doc *, struct err *) MUST_USE;
+struct str zine_statistics_page(struct zine *);
+bool zine_feed(struct zine *, struct str *, struct err *) MUST_USE;
+struct str zine_css(struct arena *);
+
+/* Files ----------------------------------------------------------------------- */
+
+/* DIR/name, 0644 in folders of 0755. Counts in the job. */
+bool zine_file(struct zine *, const char *name, struct str bytes,
+	       struct err *) MUST_USE;
+/* Removes from DIR/game what the zine writes there and is not in `keep` (as many names
+ * as `n`); all of it, and the folder, where `n` is 0. */
+bool zine_sweep(struct zine *, struct str game, const char *const keep[], int n,
+		struct err *) MUST_USE;
+struct str zine_read_stamp(struct zine *, struct str game);
+
+#endif

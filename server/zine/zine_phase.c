@@ -1,0 +1,223 @@
+/* One report as a page: the board, then the sections that all readers may know, a part
+ * each; the reports before and after it a key away.
+ * SPDX-License-Identifier: ISC */
+#include "base/arena.h"
+#include "base/clock.h"
+#include "base/figure.h"
+#include "server/render/press_html.h"
+#include "server/render/press_svg.h"
+#include "server/zine/zine_parts.h"
+
+static const char *file_of(const struct zine_game *g, int i)
+{
+	if (i < 0 || i >= g->n)
+		return NULL;
+	return str_z(g->a, str_printf(g->a, "%.*s.html", STR_ARG(g->issues[i].name)));
+}
+
+static void step(struct zine_doc *d, const char *href, const char *rel, const char *key,
+		 struct str text)
+{
+	if (!href)
+		return;
+	zine_open(d, "a", "href", href, "rel", rel, "accesskey", key, "class", rel,
+		  NULL);
+	zine_text(d, text);
+	zine_close(d);
+}
+
+/* `keys`: a key leads to one place, so that only one of the two has them. */
+static void pager(struct zine_doc *d, struct zine_game *g, int i, bool keys)
+{
+	zine_open(d, "nav", "class", "pager", "aria-label",
+		  keys ? "Issues" : "Issues, again", NULL);
+	if (i > 0)
+		step(d, file_of(g, i - 1), "prev", keys ? "p" : NULL,
+		     str_printf(g->a, "\xe2\x86\x90 %.*s",
+				STR_ARG(zine_issue_title(g, &g->issues[i - 1]))));
+	step(d, "index.html", "up", keys ? "g" : NULL, zine_title(g));
+	if (i + 1 < g->n)
+		step(d, file_of(g, i + 1), "next", keys ? "n" : NULL,
+		     str_printf(g->a, "%.*s \xe2\x86\x92",
+				STR_ARG(zine_issue_title(g, &g->issues[i + 1]))));
+	zine_close(d);
+}
+
+/* Readers' own bulletin as it was when the phase opened. */
+static bool load_bulletin(struct zine_game *g, int i, int seat, struct bulletin *b,
+			  struct err *err)
+{
+	struct issue is;
+	struct game game = g->game;
+
+	if (!reports_load(g->home, g->a, &game, g->issues[i].phase_no, &is, err))
+		return false;
+	/* What goes by the clock would be another page each time. */
+	is.now = g->issues[i].made;
+	if (i + 1 < g->n && game.status == GAME_PAUSED) {
+		struct game *then = arena_new(g->a, struct game);
+		*then = *is.game;
+		then->status = GAME_RUNNING;
+		is.game = then;
+	}
+	return reports_bulletin(g->home, g->a, &is, seat, b, err);
+}
+
+bool zine_report(struct zine_game *g, int i, int seat, struct page *page,
+		 struct err *err)
+{
+	struct bulletin b;
+
+	if (!load_bulletin(g, i, seat, &b, err))
+		return false;
+	bulletin_report(g->a, &b, page);
+	zine_hide_page(g, page);
+	return true;
+}
+
+struct str zine_headline(struct zine_game *g, int i)
+{
+	struct zine_issue *x = &g->issues[i];
+	struct err err = {0};
+	struct issue is;
+
+	if (x->headline.s)
+		return x->headline;
+	/* A headline that cannot be had is none. */
+	struct arena *a = arena_create();
+	x->headline = STR("");
+	if (reports_load(g->home, a, &g->game, x->phase_no, &is, &err))
+		x->headline = str_dup(g->a, is.voice.headline);
+	arena_destroy(a);
+	return x->headline;
+}
+
+void zine_copy_block(struct page *to, const struct page_block *block)
+{
+	page_rule(to);
+	to->blocks[to->n - 1] = *block;
+}
+
+void zine_part_about(struct zine_doc *d, struct str section, const struct page *page)
+{
+	const struct press_html how = {.part = true, .section = section};
+
+	zine_raw(d, press_html(d->a, page, &how));
+}
+
+void zine_part(struct zine_doc *d, const struct page *page)
+{
+	zine_part_about(d, (struct str){NULL, 0}, page);
+}
+
+static const struct figure *figure_of(const struct page *page)
+{
+	for (int i = 0; i < page->n; i++)
+		if (page->blocks[i].kind == PAGE_FIGURE)
+			return page->blocks[i].figure;
+	return NULL;
+}
+
+/* From picture to picture, without losing sight of it. */
+static void turn_picture(struct zine_doc *d, struct zine_game *g, int i, int by,
+			 const char *words, const char *arrow)
+{
+	const struct zine_issue *is;
+
+	if (i + by < 0 || i + by >= g->n)
+		return;
+	is = &g->issues[i + by];
+	struct str href = str_printf(g->a, "%.*s.html#board", STR_ARG(is->name));
+	struct str label =
+		str_printf(g->a, "%s: %.*s", words, STR_ARG(zine_issue_title(g, is)));
+	zine_open(d, "a", "href", str_z(g->a, href), "class", by < 0 ? "prev" : "next",
+		  "aria-label", str_z(g->a, label), NULL);
+	zine_text(d, str_of(arrow));
+	zine_close(d);
+}
+
+/* The board with what leads to those before and after it. */
+static struct str board_part(struct zine_game *g, int i, const struct figure *f)
+{
+	struct zine_doc d;
+
+	if (!f)
+		return STR("");
+	zine_part_begin(g->a, &d);
+	zine_open(&d, "figure", "class", "board", NULL);
+	zine_raw(&d, press_svg_by_light(d.a, f, "board", false));
+	zine_open(&d, "figcaption", NULL);
+	turn_picture(&d, g, i, -1, "The board before", "\xe2\x86\x90 before");
+	zine_putf(&d, "span", NULL, "Board %d of %d", i + 1, g->n);
+	turn_picture(&d, g, i, +1, "The board after", "after \xe2\x86\x92");
+	zine_close(&d);
+	zine_close(&d);
+	return zine_part_finish(&d);
+}
+
+static struct str dateline(const struct zine_game *g, int i)
+{
+	const struct zine_issue *is = &g->issues[i];
+	struct str made = clock_long(g->a, is->made);
+
+	if (!is->phase)
+		return str_printf(g->a, "%.*s. %.*s.", STR_ARG(made),
+				  STR_ARG(zine_status(g)));
+	if (i == g->n - 1)
+		return str_printf(g->a, "%.*s. %.*s.", STR_ARG(made),
+				  STR_ARG(zine_status(g)));
+	return str_printf(g->a, "%.*s. Issue %d.", STR_ARG(made), i + 1);
+}
+
+static void head(struct zine *z, struct zine_game *g, int i, struct str headline,
+		 struct zine_doc *d)
+{
+	const struct zine_issue *is = &g->issues[i];
+	struct str title = str_printf(g->a, "%.*s: %.*s", STR_ARG(zine_title(g)),
+				      STR_ARG(zine_issue_title(g, is)));
+
+	zine_begin(g->a,
+		   &(struct zine_head){
+			   .title = str_printf(g->a, "%.*s - %.*s", STR_ARG(title),
+					       STR_ARG(z->home->config.zine_title)),
+			   .about = str_printf(g->a, "%s by mail, game %.*s: %.*s",
+					       g->rules->title, STR_ARG(zine_title(g)),
+					       STR_ARG(zine_issue_title(g, is))),
+			   .up = "../",
+			   .prev = file_of(g, i - 1),
+			   .next = file_of(g, i + 1),
+			   .class = "issue",
+		   },
+		   d);
+	zine_masthead(d, z->home->config.zine_title, dateline(g, i),
+		      is->phase ? str_printf(g->a, "TURN %d", is->turn) : STR("THE"),
+		      is->phase ? str_printf(g->a, "PHASE %d", is->phase) : STR("END"));
+	pager(d, g, i, true);
+	zine_put(d, "h1", NULL, title);
+	if (headline.n)
+		zine_put(d, "p", "headline", headline);
+	if (is->again)
+		zine_put(d, "p", "again",
+			 STR("This phase was opened again: an earlier run of it was "
+			     "taken back and does not count. Why stands below."));
+}
+
+bool zine_phase_page(struct zine *z, struct zine_game *g, int i, struct str *html,
+		     struct str *board, struct err *err)
+{
+	struct page page = page_in(g->a);
+	struct zine_doc d;
+
+	if (!zine_report(g, i, SEAT_READERS, &page, err))
+		return false;
+	const struct figure *f = figure_of(&page);
+	*board = f ? press_svg_by_light(g->a, f, "board", true) : STR("");
+	struct str headline = zine_headline(g, i);
+	head(z, g, i, headline, &d);
+	zine_editorial(&d, &page);
+	zine_sections(&d, &page, headline, board_part(g, i, f));
+	bool ok = !g->over || zine_after(g, i, &d, err);
+	pager(&d, g, i, false);
+	*html = zine_finish(&d);
+	return ok;
+}
