@@ -8,6 +8,7 @@
 #include <string.h>
 #include <sys/socket.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "base/arena.h"
 
@@ -239,6 +240,27 @@ char *message_z(struct message_in *in, struct arena *a, size_t most)
 	return str_z(a, s);
 }
 
+/* A control character, or half of one of those that UTF-8 has besides (U+0080 to U+009F). */
+static bool is_control(struct str s, size_t i)
+{
+	unsigned char c = (unsigned char)s.s[i], next, before;
+
+	next = i + 1 < s.n ? (unsigned char)s.s[i + 1] : 0;
+	before = i ? (unsigned char)s.s[i - 1] : 0;
+	return c < ' ' || c == 127 || (c == 0xc2 && next >= 0x80 && next < 0xa0) ||
+	       (before == 0xc2 && c >= 0x80 && c < 0xa0);
+}
+
+void message_words(struct message_in *in, char *out, size_t room)
+{
+	struct str s = message_str(in, room - 1);
+	bool utf8 = str_is_utf8(s);
+
+	for (size_t i = 0; i < s.n; i++)
+		out[i] = is_control(s, i) || (!utf8 && s.s[i] < 0) ? '?' : s.s[i];
+	out[s.n] = '\0';
+}
+
 size_t message_count(struct message_in *in, size_t most)
 {
 	const char *at = take(in, TYPE_COUNT, LENGTH_OCTETS);
@@ -285,6 +307,20 @@ bool message_pass_fd(int line, int fd)
 	return n == 1;
 }
 
+/* The room for one has room for two, by its alignment: what is more than one is closed. */
+static int only_one(const struct cmsghdr *h)
+{
+	int fd[2] = {-1, -1};
+	size_t n = (h->cmsg_len - CMSG_LEN(0)) / sizeof *fd;
+
+	memcpy(fd, CMSG_DATA(h), (n < 2 ? n : 2) * sizeof *fd);
+	if (n == 1)
+		return fd[0];
+	for (size_t i = 0; i < 2 && i < n; i++)
+		close(fd[i]);
+	return -1;
+}
+
 int message_take_fd(int line)
 {
 	char one;
@@ -295,13 +331,11 @@ int message_take_fd(int line)
 			   .msg_control = c.room,
 			   .msg_controllen = sizeof c.room};
 	ssize_t n;
-	int fd = -1;
 
 	while ((n = recvmsg(line, &m, MSG_CMSG_CLOEXEC)) < 0 && errno == EINTR)
 		;
 	struct cmsghdr *h = n == 1 ? CMSG_FIRSTHDR(&m) : NULL;
-	if (h && h->cmsg_level == SOL_SOCKET && h->cmsg_type == SCM_RIGHTS &&
-	    h->cmsg_len == CMSG_LEN(sizeof(int)))
-		memcpy(&fd, CMSG_DATA(h), sizeof fd);
-	return fd;
+	return h && h->cmsg_level == SOL_SOCKET && h->cmsg_type == SCM_RIGHTS
+		       ? only_one(h)
+		       : -1;
 }

@@ -70,13 +70,16 @@ bool message_bool(struct message_in *);
 struct str message_str(struct message_in *, size_t most);
 /* The same with a closing NUL in the arena; text with a NUL inside is a fault. */
 char *message_z(struct message_in *, struct arena *, size_t most);
+/* Words for people: a text of less than `room` octets, in which "?" stands for each character
+ * that a terminal would obey and for what is not UTF-8. */
+void message_words(struct message_in *, char *out, size_t room);
 size_t message_count(struct message_in *, size_t most);
 /* Was every value good, and is nothing left? */
 bool message_ends(const struct message_in *) MUST_USE;
 
 /* Hands an open descriptor to the other side; the caller keeps its own. */
 bool message_pass_fd(int line, int fd) MUST_USE;
-/* Takes one, close-on-exec; -1: none came, or the line is cut. */
+/* Takes one, close-on-exec; -1: none came, or more than one, or the line is cut. */
 int message_take_fd(int line);
 
 #endif

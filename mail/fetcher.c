@@ -146,7 +146,8 @@ static bool keep_items(struct list *l, struct arena *a, struct message_in *in)
 	size_t n;
 	struct mail_item *some = fetcher_take_items(in, a, FETCHER_ITEMS_GROUP, &n);
 
-	if (!message_ends(in) || l->n + n > FETCHER_ITEMS_MAX)
+	/* An empty group would cost memory and never come to an end. */
+	if (!message_ends(in) || !n || l->n + n > FETCHER_ITEMS_MAX)
 		return false;
 	for (size_t i = 0; i < n; i++)
 		*arena_push(a, l->items, l->n) = some[i];
@@ -281,7 +282,7 @@ static bool answer_known(struct fetcher *m, struct message_in *in,
 
 	for (size_t i = 0; i < n; i++)
 		names[i] = message_str(in, FETCHER_NAME_MAX);
-	if (!message_ends(in))
+	if (!message_ends(in) || !n)
 		return fetcher_nonsense(m, err);
 	known->ask(known->with, names, n, is_known);
 	char *flags = arena_alloc(m->a, n + 1);
@@ -305,6 +306,7 @@ static bool fetcher_again(struct mailbox *box, int64_t since,
 	if (!fetcher_say(m, &q, err))
 		return false;
 	do {
+		arena_reset(m->a);
 		if (!fetcher_hear(m, m->a, &in, err))
 			return false;
 		if (in.kind == FETCHER_ASKS && !answer_known(m, &in, known, err))

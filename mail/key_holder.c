@@ -55,12 +55,12 @@ bool key_holder_start(struct key_holder *k, struct err *err)
 		message_receive(k->child.fd, k->a, ANSWER_MAX, ANSWER_MS, &first);
 	if (r == MESSAGE_HERE && first.kind == KEY_SAY_READY && message_ends(&first))
 		return true;
-	struct str why = r == MESSAGE_HERE && first.kind == KEY_SAY_NOT
-				 ? message_str(&first, ANSWER_MAX)
-				 : STR("");
+	char why[sizeof err->text] = "";
+	if (r == MESSAGE_HERE && first.kind == KEY_SAY_NOT)
+		message_words(&first, why, sizeof why);
 	child_kill(&k->child);
-	return why.n ? err_refuse(err, PRI_STR, STR_ARG(why))
-		     : err_set(err, "the process that holds the keys does not start");
+	return *why ? err_refuse(err, "%s", why)
+		    : err_set(err, "the process that holds the keys does not start");
 }
 
 bool key_holder_trouble(struct key_holder *k, struct err *err)
@@ -91,7 +91,7 @@ static bool ask_once(struct key_holder *k, struct str frame, struct message_in *
 	arena_reset(k->a);
 	struct message_out m = {buf_with_room(k->a, frame.n)};
 	buf_add(&m.frame, frame);
-	if (message_send(k->child.fd, &m, err) &&
+	if (message_send_within(k->child.fd, &m, ANSWER_MS) == MESSAGE_HERE &&
 	    message_receive(k->child.fd, k->a, ANSWER_MAX, ANSWER_MS, in) ==
 		    MESSAGE_HERE &&
 	    in->kind == KEY_SAY)
@@ -135,12 +135,13 @@ static bool understood(struct key_holder *k, const struct message_in *in)
 	return false;
 }
 
-/* A text of exactly `n` characters, or none. */
+/* A text of exactly `n` characters such as keys have; else it is nonsense, and empty. */
 static void take_text(struct key_holder *k, struct message_in *in, char *out, size_t n)
 {
 	struct str s = message_str(in, n);
 
-	if (understood(k, in) && s.n == n)
+	in->good = in->good && s.n == n && token_is_text(s);
+	if (understood(k, in))
 		memcpy(out, s.s, n);
 	else
 		n = 0;

@@ -2,8 +2,6 @@
  * SPDX-License-Identifier: ISC */
 #include "mail/talk.h"
 
-#include <string.h>
-
 void talk_put_err(struct message_out *m, const struct err *err)
 {
 	message_put_int(m, err->kind);
@@ -15,15 +13,9 @@ void talk_take_err(struct message_in *in, struct err *err)
 {
 	enum err_kind kind = (enum err_kind)message_int(in, ERR_WORLD, ERR_USAGE);
 	bool passing = message_bool(in);
-	struct str text = message_str(in, sizeof err->text - 1);
 
 	*err = (struct err){.kind = kind, .passing = passing};
-	for (size_t i = 0; i < text.n; i++) {
-		unsigned char c = (unsigned char)text.s[i];
-		err->text[i] = c < ' ' || c == 127 ? '?' : (char)c;
-	}
-	if (!str_is_utf8(text))
-		err_set(err, "it said something that is no text");
+	message_words(in, err->text, sizeof err->text);
 }
 
 void talk_put_text(struct message_out *m, const char *text)

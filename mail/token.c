@@ -34,6 +34,14 @@ static int digit32(char c)
 	return c >= '2' && c <= '7' ? c - '2' + 26 : -1;
 }
 
+bool token_is_text(struct str s)
+{
+	for (size_t i = 0; i < s.n; i++)
+		if (!memchr(alphabet, s.s[i], sizeof alphabet - 1))
+			return false;
+	return true;
+}
+
 /* false where a character is foreign or the spare bits at the end are not zero. */
 static bool from_base32(struct str s, unsigned char *out, size_t n)
 {

@@ -35,6 +35,9 @@ struct token_claim token_bounce(int64_t row, struct str recipient);
 struct token_claim token_gm(struct str game, struct str address, int64_t epoch,
 			    int phase);
 
+/* Has it only characters that keys, their short form and words are written in? */
+bool token_is_text(struct str);
+
 /* Writes the key with a closing NUL, under the newest secret. */
 void token_make(const struct keys *, const struct token_claim *,
 		char out[TOKEN_CHARS + 1]);

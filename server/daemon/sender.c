@@ -218,12 +218,27 @@ static void tell_slow(struct sender *s, struct flight *f, int64_t now)
 	f->slow = true;
 }
 
+/* Beyond its claim, and all the patience that the sender was given: whatever it says of being
+ * alive, it never comes to an end with this letter. */
+static bool holds_one_too_long(const struct sender *s, int64_t now)
+{
+	for (int i = 0; i < SENDER_WINDOW; i++) {
+		const struct flight *f = &s->flight[i];
+		if ((f->at == FLIGHT_THERE || f->at == FLIGHT_BEGUN) &&
+		    now - f->begun > LEASE_S + s->way.transfer_s)
+			return true;
+	}
+	return false;
+}
+
 static void watch_over(struct sender *s)
 {
 	int64_t now = sender_seconds();
 
 	for (int i = 0; i < SENDER_WINDOW; i++)
 		tell_slow(s, &s->flight[i], now);
+	if (s->child.fd >= 0 && holds_one_too_long(s, now))
+		sender_lost(s, "it came to no end with a letter");
 	if (!n_there(s))
 		s->heard = now;
 	if (s->child.fd >= 0 && now - s->heard > SILENT_S)

@@ -323,6 +323,12 @@ static struct flight *next_here(struct sender *s)
 	return first;
 }
 
+static void handed_over(struct flight *f)
+{
+	f->at = FLIGHT_THERE;
+	f->begun = sender_seconds();
+}
+
 void sender_hand_over(struct sender *s)
 {
 	for (struct flight *f; s->child.fd >= 0 && (f = next_here(s));) {
@@ -339,7 +345,7 @@ void sender_hand_over(struct sender *s)
 		f->half = true;
 		f->unsaid = str_slice(f->unsaid, (size_t)n, f->unsaid.n);
 		if (f->unsaid.n == 0)
-			f->at = FLIGHT_THERE;
+			handed_over(f);
 	}
 }
 
@@ -370,7 +376,7 @@ void sender_say(struct sender *s, enum sender_word word)
 		if (!f->half)
 			end_flight(s, f, false);
 		else if (ok && (ok = say_all(s, f->unsaid)))
-			f->at = FLIGHT_THERE;
+			handed_over(f);
 	}
 	if (!ok || !say_all(s, message_frame(&m)))
 		sender_lost(s, NULL);

@@ -24,7 +24,7 @@ struct flight {
 	struct str unsaid; /* of its message */
 	bool half;         /* some of that has gone */
 	int64_t order;     /* in which they were claimed; TOLD: in which they ended */
-	int64_t begun;     /* monotonic seconds */
+	int64_t begun;     /* monotonic seconds; THERE: when it was handed over */
 	bool slow;         /* that it takes long has been told */
 };
 

@@ -128,17 +128,17 @@ static void bury(struct zine_keeper *k)
 {
 	struct arena *a = arena_create();
 	struct message_in in;
-	struct str why = STR("its writer ended without a word");
+	char why[WORDS_MAX] = "its writer ended without a word";
 	bool ok = false;
 
 	if (message_receive(k->writer.fd, a, WORDS_MAX, WORDS_MS, &in) ==
 	    MESSAGE_HERE) {
 		ok = in.kind == SAY_DONE && message_ends(&in);
 		if (in.kind == SAY_NOT)
-			why = message_str(&in, WORDS_MAX);
+			message_words(&in, why, sizeof why);
 	}
 	(void)child_end(&k->writer, END_MS);
-	note(k->home, ok ? NULL : str_z(a, why));
+	note(k->home, ok ? NULL : why);
 	arena_destroy(a);
 	if (!ok)
 		k->next = seconds() + AGAIN_S;

@@ -53,7 +53,27 @@ static bool is_picture(struct str png, const struct figure *f, int width)
 	       number_at(png.s + 20) == (unsigned)(f->height * width / f->width);
 }
 
-/* `*again`: the painter is to blame, not the figure. */
+bool press_png_take(struct message_in *in, const struct figure *f, int width,
+		    struct str *bytes, bool *again, struct err *err)
+{
+	char why[PAINTER_WHY_MAX + 1];
+
+	*bytes = STR("");
+	*again = in->kind != PAINTER_NOT;
+	if (*again)
+		*bytes = message_str(in, PAINTER_PNG_MAX);
+	else
+		message_words(in, why, sizeof why);
+	if (!message_ends(in)) {
+		*again = true;
+		return err_set(err, "the painter answers nonsense");
+	}
+	if (!*again)
+		return err_set(err, "%s", why);
+	return (in->kind == PAINTER_DONE && is_picture(*bytes, f, width)) ||
+	       err_set(err, "the painter drew no such picture");
+}
+
 static bool ask(struct arena *a, const struct figure *f, int width, struct str *bytes,
 		bool *again, struct err *err)
 {
@@ -63,20 +83,16 @@ static bool ask(struct arena *a, const struct figure *f, int width, struct str *
 	*again = true;
 	message_put_int(&m, width);
 	figure_put(&m, f);
-	if (message_send_within(painter.child.fd, &m, PATIENCE_MS) != MESSAGE_HERE ||
-	    message_receive(painter.child.fd, a, PAINTER_PNG_MAX, PATIENCE_MS, &in) !=
-		    MESSAGE_HERE)
-		return err_set(err, "the painter has gone, or takes too long");
-	struct str said = message_str(&in, PAINTER_PNG_MAX);
-	if (!message_ends(&in))
-		return err_set(err, "the painter answers nonsense");
-	if (in.kind == PAINTER_NOT && said.n <= PAINTER_WHY_MAX && str_is_utf8(said)) {
-		*again = false;
-		return err_set(err, PRI_STR, STR_ARG(said));
-	}
-	*bytes = said;
-	return (in.kind == PAINTER_DONE && is_picture(said, f, width)) ||
-	       err_set(err, "the painter drew no such picture");
+	enum message_result r = message_send_within(painter.child.fd, &m, PATIENCE_MS);
+	if (r == MESSAGE_HERE)
+		r = message_receive(painter.child.fd, a, PAINTER_PNG_MAX, PATIENCE_MS,
+				    &in);
+	if (r == MESSAGE_HERE)
+		return press_png_take(&in, f, width, bytes, again, err);
+	/* Nobody waits twice for one picture. */
+	*again = r != MESSAGE_LATE;
+	return err_set(err, r == MESSAGE_LATE ? "the painter takes too long"
+					      : "the painter has gone");
 }
 
 bool press_png(struct arena *a, const struct figure *f, int width, struct str *bytes,

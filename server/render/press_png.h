@@ -5,6 +5,7 @@
 
 #include "base/err.h"
 #include "base/figure.h"
+#include "base/message.h"
 
 /* Pixels across: sharp on a phone, and still small to mail. */
 enum { PRESS_PNG_WIDTH = 960, PRESS_PNG_WIDTH_MAX = 4000 };
@@ -13,5 +14,10 @@ enum { PRESS_PNG_WIDTH = 960, PRESS_PNG_WIDTH_MAX = 4000 };
  * the same bytes on one machine; there is no text in them but what is drawn. */
 bool press_png(struct arena *, const struct figure *, int width, struct str *bytes,
 	       struct err *) MUST_USE;
+
+/* What the painter's answer brings, in press_png and for tests. `*again`: it is the painter
+ * that is to blame, not the figure. */
+bool press_png_take(struct message_in *, const struct figure *, int width,
+		    struct str *bytes, bool *again, struct err *) MUST_USE;
 
 #endif

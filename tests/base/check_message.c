@@ -1,6 +1,7 @@
 /* Messages between processes: what is written is read; what is damaged is refused.
  * SPDX-License-Identifier: ISC */
 #include <fcntl.h>
+#include <poll.h>
 #include <string.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
@@ -124,6 +125,40 @@ START_TEST(a_text_with_nul_inside_is_no_text)
 }
 END_TEST
 
+START_TEST(words_of_another_process_are_only_words)
+{
+	static const struct {
+		const char *said, *taken;
+	} all[] = {
+		{"Gr\xc3\xbcn \xe2\x80\x94 4", "Gr\xc3\xbcn \xe2\x80\x94 4"},
+		{"a\033[2Jb\nc\177", "a?[2Jb?c?"},
+		{"\xc2\x9b"
+		 "2J\xc2\xa0",
+		 "??2J\xc2\xa0"}, /* U+009B is CSI */
+		{"half \xc3", "half ?"},
+		{"", ""},
+	};
+	char words[24];
+
+	for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+		struct message_out m = message_begin(a, 1);
+		struct message_in in;
+		message_put_str(&m, str_of(all[i].said));
+		ck_assert(message_read(message_frame(&m), &in));
+		message_words(&in, words, sizeof words);
+		ck_assert(message_ends(&in));
+		ck_assert_str_eq(words, all[i].taken);
+	}
+	struct message_out m = message_begin(a, 1);
+	struct message_in in;
+	message_put_str(&m, STR("twenty-four octets of it"));
+	ck_assert(message_read(message_frame(&m), &in));
+	message_words(&in, words, sizeof words);
+	ck_assert_str_eq(words, "");
+	ck_assert(!message_ends(&in));
+}
+END_TEST
+
 START_TEST(a_line_that_lies_about_lengths_is_given_up)
 {
 	static const unsigned char long_one[] = {0xff, 0xff, 0xff, 0xff, 1}, empty[4];
@@ -185,6 +220,38 @@ START_TEST(a_descriptor_is_handed_over)
 }
 END_TEST
 
+/* The room for one descriptor has room for two: the second must not stay open unseen. */
+START_TEST(of_two_descriptors_none_is_taken_and_none_left_open)
+{
+	union {
+		char room[CMSG_SPACE(2 * sizeof(int))];
+		struct cmsghdr align;
+	} c = {{0}};
+	char one = 'f';
+	struct iovec v = {&one, 1};
+	struct msghdr m = {.msg_iov = &v,
+			   .msg_iovlen = 1,
+			   .msg_control = c.room,
+			   .msg_controllen = CMSG_SPACE(2 * sizeof(int))};
+	struct cmsghdr *h = CMSG_FIRSTHDR(&m);
+	int pipe_of[2];
+
+	ck_assert_int_eq(pipe(pipe_of), 0);
+	h->cmsg_level = SOL_SOCKET;
+	h->cmsg_type = SCM_RIGHTS;
+	h->cmsg_len = CMSG_LEN(2 * sizeof(int));
+	memcpy(CMSG_DATA(h), (int[]){pipe_of[1], pipe_of[1]}, 2 * sizeof(int));
+	ck_assert_int_eq(sendmsg(line[0], &m, 0), 1);
+	close(pipe_of[1]);
+	ck_assert_int_eq(message_take_fd(line[1]), -1);
+	/* Nobody holds the writing end any more. */
+	struct pollfd p = {.fd = pipe_of[0], .events = POLLIN};
+	ck_assert_int_eq(poll(&p, 1, 1000), 1);
+	ck_assert_int_eq(read(pipe_of[0], &one, 1), 0);
+	close(pipe_of[0]);
+}
+END_TEST
+
 START_TEST(who_does_not_read_is_not_waited_for_without_end)
 {
 	char *much = arena_room(a, 4 * 1024 * 1024);
@@ -210,10 +277,12 @@ static Suite *make_suite(void)
 	tcase_add_test(t,
 		       a_value_of_another_type_or_beyond_its_limit_is_a_fault_for_good);
 	tcase_add_test(t, a_text_with_nul_inside_is_no_text);
+	tcase_add_test(t, words_of_another_process_are_only_words);
 	tcase_add_test(t, a_line_that_lies_about_lengths_is_given_up);
 	tcase_add_test(t, a_large_message_passes_a_narrow_line);
 	tcase_add_test(t, who_does_not_read_is_not_waited_for_without_end);
 	tcase_add_test(t, a_descriptor_is_handed_over);
+	tcase_add_test(t, of_two_descriptors_none_is_taken_and_none_left_open);
 	suite_add_tcase(s, t);
 	return s;
 }

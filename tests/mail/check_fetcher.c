@@ -439,8 +439,9 @@ START_TEST(a_list_that_makes_no_sense_is_not_taken)
 	hear_liar(&s, true);
 	ck_assert_msg(list() && n_items == 2, "%s", err.text);
 	/* Each once: numbers that fall, are twice, lie behind the end, of another mailbox,
-	 * without a name, too large; octets left over, another answer, none that there is. */
-	for (int i = 0; i < 9; i++) {
+	 * without a name, too large; octets left over, another answer, none that there is, a
+	 * group of none, of which there might be any number. */
+	for (int i = 0; i < 10; i++) {
 		s = after_opening();
 		odd[0] = two[0];
 		odd[1] = two[1];
@@ -454,7 +455,7 @@ START_TEST(a_list_that_makes_no_sense_is_not_taken)
 			odd[0].name = STR("");
 		if (i == 5)
 			odd[0].size = SIZE_MAX; /* -1 */
-		lists(&s, odd, 2, i == 6);
+		lists(&s, odd, i == 9 ? 0 : 2, i == 6);
 		if (i == 7)
 			letter(&s, "4", false, STR("x"));
 		if (i == 8)
@@ -488,6 +489,48 @@ START_TEST(another_letter_than_asked_for_is_not_taken)
 		ck_assert_msg(!fetch(0, &bytes) && says("no sense"), "%d: %s", i,
 			      err.text);
 	}
+}
+END_TEST
+
+static void asks(struct says *s, int names)
+{
+	struct message_out m = message_begin(a, FETCHER_ASKS);
+
+	message_put_count(&m, (size_t)names);
+	for (int i = 0; i < names; i++)
+		message_put_str(&m, STR("a name that is longer than most names are"));
+	add(s, m);
+}
+
+static void looked(struct says *s)
+{
+	struct message_out m = message_begin(a, FETCHER_LOOKED);
+
+	message_put_int(&m, 0);
+	add(s, m);
+}
+
+/* However long it goes on, the core keeps one question at a time. */
+START_TEST(what_it_asks_costs_no_memory)
+{
+	enum { QUESTIONS = 60, NAMES = 100 };
+	struct says s = after_opening();
+	struct mail_known known = {knows_none, NULL};
+	int n;
+
+	for (int i = 0; i < QUESTIONS; i++)
+		asks(&s, NAMES);
+	looked(&s);
+	hear_liar(&s, false);
+	ck_assert_msg(mailbox_again(box, 1, &known, &n, &err), "%s", err.text);
+	size_t peak = arena_peak(fetcher_of(box)->a);
+	ck_assert_uint_gt(s.all.n, QUESTIONS * NAMES * 40);
+	ck_assert_uint_le(peak, s.all.n / 2);
+	s = after_opening();
+	asks(&s, 0);
+	looked(&s);
+	hear_liar(&s, false);
+	ck_assert(!mailbox_again(box, 1, &known, &n, &err) && says("no sense"));
 }
 END_TEST
 
@@ -615,6 +658,7 @@ static Suite *suite(void)
 	tcase_add_test(t, a_server_that_kills_its_reader_kills_the_fetcher_alone);
 	tcase_add_test(t, a_list_that_makes_no_sense_is_not_taken);
 	tcase_add_test(t, another_letter_than_asked_for_is_not_taken);
+	tcase_add_test(t, what_it_asks_costs_no_memory);
 	tcase_add_test(t, its_words_are_taken_as_text);
 	tcase_add_test(t, silence_ends_it);
 	tcase_add_test(t, an_office_reaches_nothing_but_its_own);
