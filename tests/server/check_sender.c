@@ -208,9 +208,13 @@ START_TEST(a_sender_that_dies_is_started_again)
 	kill(pid, SIGKILL);
 	ck_assert(logged("event=sender trouble=\"it ended with signal 9\""));
 	struct str why;
-	int64_t away;
-	OK(meta_get_int(h.home.store, "sender_away", &away, &err) &&
-	   meta_get(h.home.store, h.a, "sender_trouble", &why, &err));
+	int64_t away = 0;
+	/* It is noted after it was logged. */
+	for (int i = 0; i < PATIENCE_S * 10 && !away; i++) {
+		OK(meta_get_int(h.home.store, "sender_away", &away, &err));
+		nap(away ? 0 : 100);
+	}
+	OK(meta_get(h.home.store, h.a, "sender_trouble", &why, &err));
 	ck_assert_int_ne(away, 0); /* health tells it */
 	ck_assert(str_is(why, "it ended with signal 9"));
 	queue_to("eve@example.org");
