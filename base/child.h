@@ -56,6 +56,9 @@ void child_stand_in(enum child_role, const char *path);
 /* Makes the starter; from now on child_start asks it. It dies with this process. Before
  * secrets are read and anything is given up. */
 bool child_starter(struct err *) MUST_USE;
+/* false: there was one, and it has gone. Then this process can start nothing any more, and what
+ * it has started has died with the starter. */
+bool child_starter_lives(void);
 
 /* For the child itself: what every one begins with. Its descriptors but the standard three
  * and CHILD_FD are closed, it dies with its parent, dumps no core, gains no rights. */

@@ -6,6 +6,7 @@
 #include "base/child_starter.h"
 
 #include <errno.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -33,6 +34,14 @@ static int line = -1; /* to the starter; set once, at the start of the program *
 bool starter_is_there(void)
 {
 	return line >= 0;
+}
+
+bool child_starter_lives(void)
+{
+	struct pollfd p = {.fd = line, .events = POLLIN};
+
+	/* It says nothing by itself: what can be read now is its end. */
+	return line < 0 || poll(&p, 1, 0) <= 0;
 }
 
 /* The process that asks ------------------------------------------------------------ */

@@ -86,8 +86,15 @@ static int64_t now_ms(void)
 	return (int64_t)ts.tv_sec * 1000 + ts.tv_nsec / 1000000;
 }
 
-/* Can the line be read, or written to, before `until`? */
-static bool wait_for(int fd, short events, int64_t until)
+static void (*says_of_wait)(int ms);
+
+void message_on_long_wait(void (*says)(int ms))
+{
+	says_of_wait = says;
+}
+
+/* Is the line ready before `until`? */
+static bool is_ready(int fd, short events, int64_t until)
 {
 	for (;;) {
 		struct pollfd p = {.fd = fd, .events = events};
@@ -98,6 +105,21 @@ static bool wait_for(int fd, short events, int64_t until)
 		if (n == 0 || errno != EINTR)
 			return false;
 	}
+}
+
+/* Can the line be read, or written to, before `until`? */
+static bool wait_for(int fd, short events, int64_t until)
+{
+	int64_t now = now_ms(), first = now + MESSAGE_LONG_MS;
+
+	if (!says_of_wait || until <= first)
+		return is_ready(fd, events, until);
+	if (is_ready(fd, events, first))
+		return true;
+	says_of_wait((int)(until - first));
+	bool ready = is_ready(fd, events, until);
+	says_of_wait(0);
+	return ready;
 }
 
 /* Sending ---------------------------------------------------------------------- */

@@ -61,6 +61,11 @@ enum message_result message_send_within(int fd, struct message_out *, int ms) MU
  * whole of it may take; MESSAGE_FOREVER. */
 enum message_result message_receive(int fd, struct arena *, size_t most, int ms,
 				    struct message_in *);
+/* For a process that must say that it is well: what is told of a wait, in either direction,
+ * that has lasted for MESSAGE_LONG_MS. `ms` is how much longer it may last; 0: it is over.
+ * It may not wait itself. One for the process; NULL: nobody is told. */
+enum { MESSAGE_LONG_MS = 1000 };
+void message_on_long_wait(void (*says)(int ms));
 /* The same from bytes: one whole frame. */
 bool message_read(struct str frame, struct message_in *) MUST_USE;
 

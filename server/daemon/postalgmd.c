@@ -8,9 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/socket.h>
 #include <sys/stat.h>
-#include <sys/un.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -18,22 +16,23 @@
 #include "base/child.h"
 #include "base/confine_calls.h"
 #include "server/daemon/confine_core.h"
+#include "server/daemon/daemon_call.h"
 #include "server/daemon/sender.h"
 #include "server/daemon/tick.h"
 #include "server/daemon/zine_keeper.h"
+#include "server/home/alive.h"
 #include "server/home/home.h"
 #include "server/home/lock.h"
-#include "server/home/nearest.h"
 #include "server/render/memory.h"
 
 enum { DONE = 0, REFUSED = 1, USAGE = 2, WORLD = 3 };
 
 enum {
-	ALIVE_S = 30,   /* systemd hears of us at least so often */
 	TROUBLE_S = 30, /* what was in the way is tried again */
 	LONGEST_S = 9 * 60,
 	POLL_MS = 2000, /* and the store is asked for what is due so often */
 	AGAIN_S = 5,    /* what was locked or full at the start is tried again */
+	START_S = 90,   /* ... and systemd is asked for so much more time */
 	JUMP_NOTED_S = 60,
 	JUMP_S = 15 * 60, /* a leap forward of the clock that makes phases wait */
 };
@@ -48,14 +47,6 @@ static void on_signal(int number)
 	(void)number;
 	stop = 1;
 }
-
-struct call {
-	const char *home;
-	const char
-		*zine; /* write that home's zine, for our daemon: see zine_keeper.h */
-	struct clock clock;
-	bool once, check;
-};
 
 static const char usage[] =
 	"usage: postalgmd [--home DIR] [--once] [--now TIME] [--check]\n"
@@ -79,91 +70,7 @@ static int fail(const struct err *err)
 					: WORLD;
 }
 
-/* Arguments ---------------------------------------------------------------- */
-
-/* "--home DIR" and "--home=DIR". */
-static bool takes(const char *name, int argc, char *argv[], int *i, const char **value,
-		  struct err *err)
-{
-	size_t n = strlen(name);
-	if (strncmp(argv[*i], name, n) != 0)
-		return false;
-	if (argv[*i][n] == '=') {
-		*value = argv[*i] + n + 1;
-		return true;
-	}
-	if (argv[*i][n] != '\0')
-		return false;
-	if (*i + 1 >= argc) {
-		err_usage(err, "%s needs a value", name);
-		return false;
-	}
-	*value = argv[++*i];
-	return true;
-}
-
-static bool unknown(const char *word, struct err *err)
-{
-	static const char *const known[] = {"--home",  "--once", "--now",
-					    "--check", "--help", "--version"};
-	struct nearest near = {.word = str_of(word)};
-
-	for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-		nearest_offer(&near, str_of(known[i]));
-	if (near.best.n)
-		return err_usage(err,
-				 "'%s' is not known: did you mean '" PRI_STR
-				 "'? See postalgmd --help",
-				 word, STR_ARG(near.best));
-	return err_usage(err, "'%s' is not known; see postalgmd --help", word);
-}
-
-static bool read_call(int argc, char *argv[], struct call *c, struct err *err)
-{
-	const char *now = NULL;
-
-	for (int i = 1; i < argc; i++) {
-		if (strcmp(argv[i], "--once") == 0)
-			c->once = true;
-		else if (strcmp(argv[i], "--check") == 0)
-			c->check = true;
-		else if (!takes("--home", argc, argv, &i, &c->home, err) &&
-			 !takes("--now", argc, argv, &i, &now, err) &&
-			 !takes("--zine", argc, argv, &i, &c->zine, err))
-			return err->kind == ERR_NONE ? unknown(argv[i], err) : false;
-	}
-	if (now && !clock_read_iso(str_of(now), &c->clock.fixed))
-		return err_usage(
-			err, "--now %s: write a time like 2026-11-26T20:00:00Z", now);
-	if (now && !c->once && !c->check)
-		return err_usage(err, "--now goes with --once");
-	return true;
-}
-
 /* Loop --------------------------------------------------------------------- */
-
-/* To systemd, where it asked for it. */
-static void notify(const char *state)
-{
-	const char *path = getenv("NOTIFY_SOCKET");
-	struct sockaddr_un to = {.sun_family = AF_UNIX};
-
-	if (!path || strlen(path) >= sizeof to.sun_path)
-		return;
-	memcpy(to.sun_path, path, strlen(path));
-	socklen_t n =
-		(socklen_t)(offsetof(struct sockaddr_un, sun_path) + strlen(path));
-	if (to.sun_path[0] == '@')
-		to.sun_path[0] = '\0';
-	int fd = socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0);
-	if (fd < 0)
-		return;
-	/* Nobody there: then nobody waits for it. */
-	if (sendto(fd, state, strlen(state), MSG_NOSIGNAL, (struct sockaddr *)&to, n) <
-	    0)
-		errno = 0;
-	close(fd);
-}
 
 static int64_t seconds(clockid_t id)
 {
@@ -192,11 +99,11 @@ static int64_t leap(struct home *h, int64_t *offset)
  * is in the way, what is due waits too: it would be tried every two seconds. */
 static void wait_for_more(struct tick *t, struct zine_keeper *z, const sigset_t *open)
 {
-	int64_t now = seconds(CLOCK_BOOTTIME), told = now, looked = now,
+	int64_t now = seconds(CLOCK_BOOTTIME), looked = now,
 		until = now + (t->trouble ? TROUBLE_S : LONGEST_S);
 	struct timespec pause = {POLL_MS / 1000, POLL_MS % 1000 * 1000000L};
 
-	for (; !stop; now = seconds(CLOCK_BOOTTIME)) {
+	for (; !stop && child_starter_lives(); now = seconds(CLOCK_BOOTTIME)) {
 		int most;
 		sender_look(t->sender);
 		zine_keeper_look(z, false);
@@ -215,31 +122,38 @@ static void wait_for_more(struct tick *t, struct zine_keeper *z, const sigset_t 
 				return;
 			looked = now;
 		}
-		if (!t->trouble && now - told >= ALIVE_S) {
-			notify("WATCHDOG=1");
-			told = now;
-		}
+		alive();
 	}
 }
 
-static void loop(struct tick *t, const sigset_t *open)
+/* Without the starter nothing can be begun any more: whoever began the daemon begins it anew. */
+static void log_starter_gone(struct home *h)
+{
+	struct log_line l = home_log(h, LOG_ALARM, "starter-gone");
+
+	log_z(&l, "next", "the daemon ends, so that it is started again");
+	log_end(&l);
+}
+
+static int loop(struct tick *t, const sigset_t *open)
 {
 	int64_t offset = seconds(CLOCK_REALTIME) - seconds(CLOCK_BOOTTIME);
 	struct zine_keeper z;
 
 	zine_keeper_open(&z, t->home);
 	t->apart = true;
-	notify("READY=1");
-	while (!stop) {
+	alive_ready();
+	while (!stop && child_starter_lives()) {
 		t->home->clock_jump = leap(t->home, &offset);
 		tick_round(t);
-		if (!t->trouble)
-			notify("WATCHDOG=1");
 		zine_keeper_look(&z, t->ran || t->acted);
 		wait_for_more(t, &z, open);
 	}
-	notify("STOPPING=1");
+	if (!stop)
+		log_starter_gone(t->home);
+	alive_stopping();
 	zine_keeper_close(&z);
+	return stop ? DONE : WORLD;
 }
 
 /* Signals come through only while the loop waits. */
@@ -284,8 +198,8 @@ static void log_confinement(struct home *h)
 	log_end(&l);
 }
 
-static int work(struct home *h, const struct call *c, int lock, const sigset_t *open,
-		struct err *err)
+static int work(struct home *h, const struct daemon_call *c, int lock,
+		const sigset_t *open, struct err *err)
 {
 	struct tick t;
 
@@ -297,20 +211,21 @@ static int work(struct home *h, const struct call *c, int lock, const sigset_t *
 		return DONE;
 	}
 	confine_core(h);
+	int status;
 	if (c->once) {
 		tick_round(&t);
 		zine_keeper_now(h);
+		status = t.trouble ? WORLD : DONE;
 	} else {
 		log_confinement(h);
-		loop(&t, open);
+		status = loop(&t, open);
 	}
-	int status = c->once && t.trouble ? WORLD : DONE;
 	tick_close(&t);
 	return status;
 }
 
-static int serve(const char *dir, const struct call *c, int lock, const sigset_t *open,
-		 struct err *err)
+static int serve(const char *dir, const struct daemon_call *c, int lock,
+		 const sigset_t *open, struct err *err)
 {
 	struct arena *a = arena_create();
 	struct home h = {0};
@@ -328,7 +243,7 @@ static int serve(const char *dir, const struct call *c, int lock, const sigset_t
 
 /* A database that is locked and a disk that is full are waited for: a daemon that gave
  * up would have to be started again by somebody. */
-static int serve_patiently(const char *dir, const struct call *c, int lock,
+static int serve_patiently(const char *dir, const struct daemon_call *c, int lock,
 			   struct err *err)
 {
 	struct timespec pause = {AGAIN_S, 0};
@@ -341,6 +256,7 @@ static int serve_patiently(const char *dir, const struct call *c, int lock,
 		int status = serve(dir, c, lock, &open, err);
 		if (err->kind == ERR_NONE)
 			return status;
+		alive_starting(START_S);
 		if (!err->passing || c->once || c->check)
 			return fail(err);
 		if (!told)
@@ -355,7 +271,7 @@ static int serve_patiently(const char *dir, const struct call *c, int lock,
 	}
 }
 
-static int run(struct arena *a, struct call *c, struct err *err)
+static int run(struct arena *a, struct daemon_call *c, struct err *err)
 {
 	const char *dir = c->home ? c->home : home_default(a);
 	char *path = str_z(a, str_printf(a, "%s/postalgm.json", dir));
@@ -367,6 +283,7 @@ static int run(struct arena *a, struct call *c, struct err *err)
 	/* Before anything is read that another process should not inherit. */
 	if (!child_starter(err))
 		return fail(err);
+	alive_begin();
 	int lock = lock_take(str_z(a, str_printf(a, "%s/postalgm.lock", dir)),
 			     clock_now(&c->clock), err);
 	if (lock < 0)
@@ -378,7 +295,7 @@ static int run(struct arena *a, struct call *c, struct err *err)
 
 int main(int argc, char *argv[])
 {
-	struct call c = {0};
+	struct daemon_call c = {0};
 	struct err err = {0};
 
 	memory_or_die();
@@ -393,7 +310,7 @@ int main(int argc, char *argv[])
 			return DONE;
 		}
 	}
-	if (!read_call(argc, argv, &c, &err))
+	if (!daemon_call_read(argc, argv, &c, &err))
 		return fail(&err);
 	if (c.zine)
 		return zine_keeper_run(c.zine);

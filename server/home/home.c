@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "server/home/alive.h"
 #include "server/home/fault.h"
 #include "server/home/restored.h"
 
@@ -281,6 +282,7 @@ bool home_commit(struct home *h, struct err *err)
 		home_rollback(h);
 		return false;
 	}
+	alive();
 	if (inner ? store_keep(h->store, err) : store_commit(h->store, err))
 		return true;
 	forget(h);

@@ -266,6 +266,33 @@ START_TEST(who_does_not_read_is_not_waited_for_without_end)
 }
 END_TEST
 
+static int told[4], n_told;
+
+static void note_wait(int ms)
+{
+	ck_assert_int_lt(n_told, 4);
+	told[n_told++] = ms;
+}
+
+START_TEST(a_long_wait_is_told_with_its_end_and_a_short_one_is_not)
+{
+	struct message_in in;
+
+	message_on_long_wait(note_wait);
+	ck_assert_int_eq(message_receive(line[1], a, 100, MESSAGE_LONG_MS / 10, &in),
+			 MESSAGE_LATE);
+	ck_assert_int_eq(n_told, 0);
+	ck_assert_int_eq(message_receive(line[1], a, 100, MESSAGE_LONG_MS + 500, &in),
+			 MESSAGE_LATE);
+	message_on_long_wait(NULL);
+	/* How much longer it may last, and that it is over. */
+	ck_assert_int_eq(n_told, 2);
+	ck_assert_int_gt(told[0], 0);
+	ck_assert_int_le(told[0], 500);
+	ck_assert_int_eq(told[1], 0);
+}
+END_TEST
+
 static Suite *make_suite(void)
 {
 	Suite *s = suite_create("message");
@@ -281,6 +308,7 @@ static Suite *make_suite(void)
 	tcase_add_test(t, a_line_that_lies_about_lengths_is_given_up);
 	tcase_add_test(t, a_large_message_passes_a_narrow_line);
 	tcase_add_test(t, who_does_not_read_is_not_waited_for_without_end);
+	tcase_add_test(t, a_long_wait_is_told_with_its_end_and_a_short_one_is_not);
 	tcase_add_test(t, a_descriptor_is_handed_over);
 	tcase_add_test(t, of_two_descriptors_none_is_taken_and_none_left_open);
 	suite_add_tcase(s, t);

@@ -12,22 +12,16 @@ import tempfile
 from email import message_from_bytes, policy
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "kit"))
+from tap import finish, ok  # noqa: E402
+
 BUILD = Path(sys.argv[1]).resolve()
 WORK = Path(tempfile.mkdtemp(prefix="postalgm-armed."))
 GAMES, PEOPLE = ("kestrel", "heron"), ("ann", "bob", "cat")
 DUE = ("2026-11-24T20:01:00Z", "2026-11-24T20:02:00Z", "2026-11-24T20:03:00Z", "2026-11-24T20:04:00Z")
-n_ok = n_bad = 0
 os.environ["POSTALGM_TEST_SECRET"] = "armed"
 for name in ("POSTALGM_HOME", "POSTALGM_GAME"):
     os.environ.pop(name, None)
-
-
-def ok(good, what, why=""):
-    global n_ok, n_bad
-    n_ok, n_bad = n_ok + bool(good), n_bad + (not good)
-    print(f"{'ok' if good else 'not ok'} {n_ok + n_bad} - {what}", flush=True)
-    if not good:
-        print("# " + str(why).replace("\n", "\n# ")[:2000])
 
 
 def gm(home, *args, status=(0,)):
@@ -133,5 +127,4 @@ for at in (2, 4, 6, 9):
        " both games run", gm(home, "health", "--now", DUE[3], status=None))
 ok(deaths.count(-9) > 0, "the last of these were deaths", deaths)
 shutil.rmtree(WORK)
-print(f"1..{n_ok + n_bad}")
-sys.exit(n_bad > 0)
+finish()

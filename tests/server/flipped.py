@@ -16,6 +16,9 @@ import sys
 import tempfile
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "kit"))
+from tap import finish, ok  # noqa: E402
+
 HERE = Path(__file__).resolve().parent
 BUILD = Path(sys.argv[1]).resolve()
 SEED = int(sys.argv[2]) if len(sys.argv) > 2 else random.randrange(10000)
@@ -23,18 +26,9 @@ WORK = Path(tempfile.mkdtemp(prefix="postalgm-flipped."))
 HOME = WORK / "home"
 DUE = "2026-11-26T20:01:00Z"
 dice = random.Random(SEED)
-n_ok = n_bad = 0
 os.environ.update(POSTALGM_TEST_SECRET="upgrade")
 for name in ("POSTALGM_HOME", "POSTALGM_GAME"):
     os.environ.pop(name, None)
-
-
-def ok(good, what, why=""):
-    global n_ok, n_bad
-    n_ok, n_bad = n_ok + bool(good), n_bad + (not good)
-    print(f"{'ok' if good else 'not ok'} {n_ok + n_bad} - {what}", flush=True)
-    if not good:
-        print("# " + str(why).replace("\n", "\n# ")[:2000])
 
 
 def run(program, *args, home=HOME, status=(0,)):
@@ -333,5 +327,4 @@ ok(told and len(told) == len(rows) and not hidden & set(told) and {w for w, p in
 
 if not os.environ.get("KEEP"):
     shutil.rmtree(WORK)
-print(f"1..{n_ok + n_bad}")
-sys.exit(n_bad > 0)
+finish()

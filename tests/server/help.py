@@ -12,19 +12,11 @@ import sys
 import tempfile
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "kit"))
+from tap import finish, ok  # noqa: E402
+
 BUILD = Path(sys.argv[1] if len(sys.argv) > 1 else "build").resolve()
 GM = str(BUILD / "postalgm")
-n = failed = 0
-
-
-def ok(is_so, name, why=""):
-    global n, failed
-    n += 1
-    failed += not is_so
-    print(f"{'ok' if is_so else 'not ok'} {n} - {name}")
-    if not is_so:
-        for line in str(why).split("\n")[:12]:
-            print("#   " + line)
 
 
 def run(*words, **more):
@@ -175,5 +167,4 @@ done"""
 finally:
     shutil.rmtree(scratch)
 
-print(f"1..{n}")
-sys.exit(failed != 0)
+finish()

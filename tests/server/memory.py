@@ -14,12 +14,14 @@ import tempfile
 import time
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "kit"))
+import tap  # noqa: E402
+from tap import finish, ok  # noqa: E402
+
 BUILD = Path(sys.argv[1]).resolve()
 WORK = Path(tempfile.mkdtemp(prefix="postalgm-memory."))
 HOME, BIN = WORK / "home", WORK / "bin"
 PLAYERS = {"red": "ann", "blue": "bob", "green": "cat"}
-LIMIT = 120
-n_ok = n_bad = 0
 
 ALL = {"house key", "game secret", "hand", "press", "reply key", "letter"}
 # What each process may hold, by its name; a process of another name may hold nothing.
@@ -34,14 +36,6 @@ MAY = {
 }
 
 
-def ok(good, what, why=""):
-    global n_ok, n_bad
-    n_ok, n_bad = n_ok + bool(good), n_bad + (not good)
-    print(f"{'ok' if good else 'not ok'} {n_ok + n_bad} - {what}", flush=True)
-    if not good:
-        print("# " + str(why).replace("\n", "\n# ")[:1500])
-
-
 def gm(*args):
     p = subprocess.run([str(BUILD / "postalgm"), "--home", str(HOME), *args], capture_output=True, text=True)
     if p.returncode:
@@ -50,12 +44,7 @@ def gm(*args):
 
 
 def wait_for(what, found):
-    for _ in range(LIMIT * 10):
-        got = found()
-        if got:
-            return got
-        time.sleep(0.1)
-    sys.exit(f"Bail out! in {LIMIT} s there was no {what}\n{(WORK / 'log').read_text()[-2000:]}")
+    return tap.wait_for(what, found, lambda: (WORK / "log").read_text()[-2000:])
 
 
 def newest(who, words):
@@ -196,9 +185,8 @@ def main():
     finally:
         daemon.kill()
         daemon.wait()
-    print(f"1..{n_ok + n_bad}")
     shutil.rmtree(WORK, ignore_errors=True)
-    return n_bad > 0
+    finish()
 
 
 if os.geteuid():
@@ -207,4 +195,4 @@ if os.geteuid():
 if b"__asan_init" in (BUILD / "postalgmd").read_bytes():
     print("1..0 # skipped, because a sanitizer maps more memory than can be searched")
     sys.exit(0)
-sys.exit(main())
+main()

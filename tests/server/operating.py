@@ -12,18 +12,11 @@ import sys
 import tempfile
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "kit"))
+from tap import finish, ok  # noqa: E402
+
 BUILD = Path(sys.argv[1] if len(sys.argv) > 1 else "build").resolve()
 PAGE = Path("server/OPERATING.md").read_text(encoding="utf-8")
-n = failed = 0
-
-
-def ok(is_so, name, why=""):
-    global n, failed
-    n += 1
-    failed += not is_so
-    print(f"{'ok' if is_so else 'not ok'} {n} - {name}")
-    if not is_so:
-        print("\n".join("#   " + l for l in str(why).split("\n")[:8]))
 
 
 def run(*words, **more):
@@ -107,5 +100,4 @@ try:
     ok("/var/lib/postalgm" in unit and "User=postalgm" in unit, "the unit's home and user")
 finally:
     shutil.rmtree(scratch)
-print(f"1..{n}")
-sys.exit(failed != 0)
+finish()

@@ -14,20 +14,14 @@ import sys
 import tempfile
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "kit"))
+from tap import finish, ok  # noqa: E402
+
 BUILD = Path(sys.argv[1]).resolve()
 WORK = Path(tempfile.mkdtemp(prefix="postalgm-secrets."))
 HOME = WORK / "home"
 PLAYERS = {"red": "ann", "blue": "bob", "green": "cat", "yellow": "dan"}
 LUCKY = {"red": "walrusred", "blue": "walrusblue", "green": "walrusgreen", "yellow": "walrusyellow"}
-n_ok = n_bad = 0
-
-
-def ok(good, what, why=""):
-    global n_ok, n_bad
-    n_ok, n_bad = n_ok + bool(good), n_bad + (not good)
-    print(f"{'ok' if good else 'not ok'} {n_ok + n_bad} - {what}")
-    if not good:
-        print("# " + str(why).replace("\n", "\n# ")[:1500])
 
 
 def run(*args, status=(0,)):
@@ -233,5 +227,4 @@ whole = (HOME / "postalgm.db").read_bytes().decode("latin1")
 ok(not hidden_in(whole, ("key file",)), "and nothing of the key file")
 
 shutil.rmtree(WORK)
-print(f"1..{n_ok + n_bad}")
-sys.exit(n_bad > 0)
+finish()

@@ -16,23 +16,16 @@ import termios
 import unicodedata
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "kit"))
+from tap import finish, ok  # noqa: E402
+
 BUILD = Path(sys.argv[1] if len(sys.argv) > 1 else "build").resolve()
 GM = str(BUILD / "postalgm")
-n = failed = 0
 for name in ("NO_COLOR", "COLUMNS", "POSTALGM_GAME"):
     os.environ.pop(name, None)
 os.environ["TERM"] = "xterm"
 scratch = Path(tempfile.mkdtemp(prefix="postalgm-terminal."))
 os.environ["POSTALGM_HOME"] = str(scratch / "home")
-
-
-def ok(is_so, name, why=""):
-    global n, failed
-    n += 1
-    failed += not is_so
-    print(f"{'ok' if is_so else 'not ok'} {n} - {name}")
-    if not is_so:
-        print("\n".join("#   " + repr(l) for l in str(why).split("\n")[:10]))
 
 
 def on_terminal(words, width=80, error_too=False, **env):
@@ -112,5 +105,4 @@ try:
     ok(not on_terminal(("scene", scenes[0]), error_too=True), "short work says nothing")
 finally:
     shutil.rmtree(scratch)
-print(f"1..{n}")
-sys.exit(failed != 0)
+finish()

@@ -31,13 +31,13 @@ sys.path.insert(0, str(HERE.parent / "demo"))
 sys.path.insert(0, str(HERE.parent / "kit"))
 import players  # noqa: E402
 from sums import seal_snapshots  # noqa: E402
+from tap import finish, ok  # noqa: E402
 
 BUILD = Path(sys.argv[1] if len(sys.argv) > 1 else "build").resolve()
 WORK = Path(tempfile.mkdtemp(prefix="postalgm-twins."))
 GM, HOUSE = "master@example.net", "gm@example.org"
 PEOPLE = {"red": "ann", "blue": "bob", "green": "cat", "yellow": "dan", "purple": "eli", "orange": "fay"}
 EVE, SID, TIM = "eve@example.com", "sid@example.com", "tim@example.com"
-n_ok = n_bad = 0
 
 GAMES = [
     {"name": "wren", "seats": 4, "quiet": {"cat"},
@@ -49,14 +49,6 @@ GAMES = [
      "new": ["--option", "nmr=standby", "--option", "auth=P0", "--option", "voice=off",
              "--option", "gm_reads_press=on"]},
 ]
-
-
-def ok(good, what, why=""):
-    global n_ok, n_bad
-    n_ok, n_bad = n_ok + bool(good), n_bad + (not good)
-    print(f"{'ok' if good else 'not ok'} {n_ok + n_bad} - {what}", flush=True)
-    if not good:
-        print("# " + str(why).replace("\n", "\n# ")[:3000])
 
 
 def run(*args, env, status=(0,), stdin=""):
@@ -573,8 +565,7 @@ def main():
         print("# " + str(WORK))
     else:
         shutil.rmtree(WORK)
-    print(f"1..{n_ok + n_bad}")
-    sys.exit(n_bad > 0)
+    finish()
 
 
 main()

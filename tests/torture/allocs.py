@@ -22,6 +22,9 @@ from collections import Counter
 from email import message_from_bytes, policy
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "kit"))
+from tap import finish, ok  # noqa: E402
+
 HERE = Path(__file__).resolve().parent
 BUILD = Path(sys.argv[1]).resolve()
 SAMPLES = int(sys.argv[2]) if len(sys.argv) > 2 and sys.argv[2] else 24
@@ -30,18 +33,9 @@ PRELOAD = BUILD / "tests/torture/fail_alloc.so"
 WORK = Path(tempfile.mkdtemp(prefix="postalgm-allocs."))
 HOME, COUNT = WORK / "home", WORK / "count"
 DUE = "2026-11-26T20:01:00Z"
-n_ok = n_bad = 0
 os.environ["POSTALGM_TEST_SECRET"] = "upgrade"
 for name in ("POSTALGM_HOME", "POSTALGM_GAME"):
     os.environ.pop(name, None)
-
-
-def ok(good, what, why=""):
-    global n_ok, n_bad
-    n_ok, n_bad = n_ok + bool(good), n_bad + (not good)
-    print(f"{'ok' if good else 'not ok'} {n_ok + n_bad} - {what}", flush=True)
-    if not good:
-        print("# " + str(why).replace("\n", "\n# ")[:4000])
 
 
 def run(program, *args, home=HOME, status=(0,), **env):
@@ -162,5 +156,4 @@ ok(not wrong, f"{len(points)} times memory ran out: nothing lost, nothing double
    "\n".join(str(w)[:600] for w in wrong))
 if not os.environ.get("KEEP"):
     shutil.rmtree(WORK)
-print(f"1..{n_ok + n_bad}")
-sys.exit(n_bad > 0)
+finish()
