@@ -30,13 +30,13 @@ SAY = $(if $(V),@:,@printf '  %-5s %s\n')
 
 ROOMS = base orders rules mail schema server
 # The processes of the house: program postalgm-X is made of ROOM/postalgm_X.c.
-CHILD_MAINS := $(sort $(wildcard mail/postalgm_*.c server/*/postalgm_*.c))
+CHILD_MAINS := $(sort $(wildcard mail/*/postalgm_*.c server/*/postalgm_*.c))
 CHILDREN := $(foreach m,$(CHILD_MAINS),$(BUILD)/$(subst _,-,$(basename $(notdir $(m)))))
 MAINS = server/cli/postalgm.c server/daemon/postalgmd.c $(CHILD_MAINS)
 base_SRC   := $(sort $(wildcard base/*.c))
 orders_SRC := $(sort $(wildcard orders/*.c))
 rules_SRC  := $(sort $(wildcard rules/*.c rules/*/*.c rules/*/*/*.c))
-mail_SRC   := $(filter-out $(MAINS),$(sort $(wildcard mail/*.c)))
+mail_SRC   := $(filter-out $(MAINS),$(sort $(wildcard mail/*/*.c)))
 schema_SRC := $(sort $(wildcard schema/*.c))
 server_SRC := $(filter-out $(MAINS),$(sort $(wildcard server/*/*.c)))
 
@@ -131,7 +131,7 @@ SCENES    := $(wildcard tests/rules/*/*.scene)
 .PRECIOUS: $(BUILD)/tests/%.o
 rooms_of = $(if $(filter tests/base/%,$(1)),base,$(if $(filter tests/orders/%,$(1)),orders base,$(if $(filter tests/mail/%,$(1)),mail base,$(if $(filter tests/schema/%,$(1)),schema base,$(if $(filter tests/rules/%,$(1)),rules orders base,server schema mail rules orders base)))))
 define test_program
-$(BUILD)/$(1:.c=): $(call obj,$(1)) $(if $(filter tests/server/% tests/laws/% tests/bench/%,$(1)),$(TEST_KIT)) $(if $(filter tests/mail/check_fetcher.c tests/mail/check_imap.c tests/mail/check_pop3.c tests/mail/check_wire.c,$(1)),$(POST_KIT)) $(call libs,$(call rooms_of,$(1)))
+$(BUILD)/$(1:.c=): $(call obj,$(1)) $(if $(filter tests/server/% tests/laws/% tests/bench/%,$(1)),$(TEST_KIT)) $(if $(filter tests/mail/fetch/check_fetcher.c tests/mail/fetch/check_imap.c tests/mail/fetch/check_pop3.c tests/mail/post/check_wire.c,$(1)),$(POST_KIT)) $(call libs,$(call rooms_of,$(1)))
 	$$(SAY) LD $$@
 	$$(Q)$$(CC) $$(ALL_LDFLAGS) -o $$@ $$^ $$(CHECK_LIBS) $$(PKG_LIBS)
 endef
@@ -198,8 +198,8 @@ laws: $(TOOLS)
 laws-nightly:
 	+@$(MAKE) --no-print-directory BUILD=$(BUILD)/asan SANITIZE='$(SANITIZERS)' CFLAGS='-O1 -g' $(BUILD)/asan/tests/laws/laws
 	@BUILD=$(BUILD)/asan tests/laws/laws.sh 10000 2000
-	+@$(MAKE) --no-print-directory $(BUILD)/tests/server/check_bounds
-	@BOUNDS_ALL=1 $(BUILD)/tests/server/check_bounds
+	+@$(MAKE) --no-print-directory $(BUILD)/tests/server/intake/check_bounds
+	@BOUNDS_ALL=1 $(BUILD)/tests/server/intake/check_bounds
 rules-cover:
 	@tests/rules-cover.sh
 

@@ -92,7 +92,8 @@ struct game_rules {
 	const struct vocab *vocab;
 	/* What the ruling of that mark is about: "What counts"; empty: none has it. */
 	struct str (*ruling)(struct str mark);
-	const struct scene_words *scene; /* facts of rule scenes; see server/scene.h */
+	const struct scene_words
+		*scene; /* facts of rule scenes; see server/scene/scene.h */
 
 	/* The Powers that a seat may have, from 0; false behind the last. Both NULL in
 	 * a game without Powers. */

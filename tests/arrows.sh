@@ -44,6 +44,7 @@ downward() {
 	stray=$(git ls-files "$room" | grep -E "^$room/[^/]*\\.[ch]\$" || true)
 	[ -z "$stray" ] || { echo "in no sub-room: $stray"; bad=1; }
 }
+downward mail fetch send read compose trust text letter post
 downward server daemon cli intake answers zine scene replay phase people report outbox game render home
 
 # A game sees no other game.
@@ -62,10 +63,10 @@ only() {
 	done
 }
 only sqlite3 'schema/'
-only libetpan 'mail/'
-only curl 'mail/'
-only gnutls 'mail/wire\.c'
-only libxml 'mail/|server/render/press_svg\.c|server/render/press_html[a-z_]*\.[ch]|server/zine/|server/render/memory\.c'
+only libetpan 'mail/(fetch|read|text|letter)/|mail/post/wire\.h'
+only curl 'mail/send/'
+only gnutls 'mail/post/wire\.c'
+only libxml 'mail/text/|server/render/press_svg\.c|server/render/press_html[a-z_]*\.[ch]|server/zine/|server/render/memory\.c'
 only librsvg 'server/render/paint_draw\.c'
 only cairo 'server/render/paint_draw\.[ch]'
 only 'png.h|libimagequant' 'server/render/paint_png\.c'

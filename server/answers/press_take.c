@@ -4,7 +4,7 @@
 
 #include "base/arena.h"
 #include "base/tongue.h"
-#include "mail/trust.h"
+#include "mail/trust/trust.h"
 #include "schema/press.h"
 #include "server/game/position.h"
 #include "server/outbox/post.h"

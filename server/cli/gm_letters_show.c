@@ -3,7 +3,7 @@
 #include <jansson.h>
 
 #include "base/arena.h"
-#include "mail/worker_probe.h"
+#include "mail/read/worker_probe.h"
 #include "schema/held.h"
 #include "server/cli/gm_letters_parts.h"
 #include "server/cli/gm_post.h"

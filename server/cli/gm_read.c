@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "mail/worker_probe.h"
+#include "mail/read/worker_probe.h"
 #include "orders/read.h"
 #include "server/cli/gm_find.h"
 #include "server/cli/gm_reading.h"

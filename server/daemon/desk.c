@@ -3,8 +3,8 @@
 #include "server/daemon/desk.h"
 
 #include "base/arena.h"
-#include "mail/worker.h"
-#include "mail/worker_probe.h"
+#include "mail/read/worker.h"
+#include "mail/read/worker_probe.h"
 #include "schema/journal.h"
 #include "server/home/trial.h"
 #include "server/intake/held_letters.h"

@@ -5,8 +5,8 @@
 #include <sodium.h>
 
 #include "base/arena.h"
-#include "mail/received.h"
-#include "mail/transport.h"
+#include "mail/post/transport.h"
+#include "mail/trust/received.h"
 #include "schema/journal.h"
 #include "schema/outbox.h"
 #include "server/daemon/taken.h"

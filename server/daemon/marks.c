@@ -3,7 +3,7 @@
 #include "server/daemon/marks.h"
 
 #include "base/arena.h"
-#include "mail/transport.h"
+#include "mail/post/transport.h"
 #include "schema/marks.h"
 #include "server/home/fault.h"
 

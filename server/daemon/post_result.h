@@ -4,7 +4,7 @@
 #ifndef SERVER_POST_RESULT_H
 #define SERVER_POST_RESULT_H
 
-#include "mail/transport.h"
+#include "mail/post/transport.h"
 #include "schema/outbox.h"
 #include "server/home/home.h"
 

@@ -1,5 +1,5 @@
 /* The sender as the core sees it. Letters that are due are claimed (commit C), handed to a
- * process of its own (mail/sender.h), and what came of them is written (commit R), as soon as
+ * process of its own (mail/send/sender.h), and what came of them is written (commit R), as soon as
  * it is told: a server that is slow or dead holds up neither the mailbox nor a phase, and no
  * letter but those that it has at hand. A core that dies in between sends the same bytes once
  * more.

@@ -15,7 +15,7 @@
 #include <unistd.h>
 
 #include "base/arena.h"
-#include "mail/trust.h"
+#include "mail/trust/trust.h"
 #include "server/home/fault.h"
 
 enum {

@@ -4,7 +4,7 @@
 #define SERVER_SENDER_LINE_H
 
 #include "base/child.h"
-#include "mail/sender_talk.h"
+#include "mail/send/sender_talk.h"
 #include "server/daemon/post_result.h"
 #include "server/daemon/sender.h"
 

@@ -4,7 +4,7 @@
 
 #include "base/arena.h"
 #include "base/page.h"
-#include "mail/transport.h"
+#include "mail/post/transport.h"
 #include "schema/journal.h"
 #include "server/intake/rescan.h"
 #include "server/outbox/post.h"

@@ -3,7 +3,7 @@
 #include "server/game/person.h"
 
 #include "base/arena.h"
-#include "mail/address.h"
+#include "mail/trust/address.h"
 
 bool person_read(struct home *h, struct arena *a, struct str text, struct str *name,
 		 struct str *address, struct err *err)

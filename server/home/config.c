@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 #include "base/arena.h"
-#include "mail/transport.h"
+#include "mail/post/transport.h"
 #include "server/home/config_table.h"
 
 enum { CONFIG_SIZE_MAX = 256 * 1024 };

@@ -1,8 +1,8 @@
 /* The way in of a configuration: what goes together, and as the mailbox takes it.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
-#include "mail/server_url.h"
-#include "mail/transport.h"
+#include "mail/post/server_url.h"
+#include "mail/post/transport.h"
 #include "server/home/config_table.h"
 
 static bool is_imap(const struct config *c)

@@ -8,9 +8,9 @@
 #include "base/clock.h"
 #include "base/err.h"
 #include "base/log.h"
-#include "mail/key_holder.h"
-#include "mail/letter.h"
-#include "mail/trust.h"
+#include "mail/letter/letter.h"
+#include "mail/trust/key_holder.h"
+#include "mail/trust/trust.h"
 #include "schema/store.h"
 #include "server/home/config.h"
 

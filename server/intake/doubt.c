@@ -5,8 +5,8 @@
 #include <sodium.h>
 
 #include "base/tongue.h"
-#include "mail/fields.h"
-#include "mail/signature.h"
+#include "mail/trust/fields.h"
+#include "mail/trust/signature.h"
 #include "schema/journal.h"
 
 enum {

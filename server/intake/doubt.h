@@ -4,7 +4,7 @@
 #ifndef SERVER_DOUBT_H
 #define SERVER_DOUBT_H
 
-#include "mail/authres.h"
+#include "mail/trust/authres.h"
 #include "server/home/home.h"
 
 /* In the order in which they are told; the first three count at level P0 as well. */

@@ -3,7 +3,7 @@
 #include "server/intake/gm_mail.h"
 
 #include "base/arena.h"
-#include "mail/trust.h"
+#include "mail/trust/trust.h"
 #include "server/game/game_gm.h"
 #include "server/intake/gm_mail_do.h"
 #include "server/intake/gm_mail_parts.h"

@@ -3,7 +3,7 @@
 #include "server/intake/gm_mail_do.h"
 
 #include "base/arena.h"
-#include "mail/trust.h"
+#include "mail/trust/trust.h"
 #include "server/game/absence.h"
 #include "server/game/phase_owing.h"
 #include "server/game/position.h"

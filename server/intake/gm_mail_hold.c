@@ -1,8 +1,8 @@
 /* A letter of the GM waits: what he is asked, and what he is shown of it.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
-#include "mail/token.h"
-#include "mail/trust.h"
+#include "mail/trust/token.h"
+#include "mail/trust/trust.h"
 #include "server/game/game_gm.h"
 #include "server/home/when.h"
 #include "server/intake/gm_mail_parts.h"

@@ -8,7 +8,7 @@
 
 #include "base/arena.h"
 #include "base/tongue.h"
-#include "mail/fields.h"
+#include "mail/trust/fields.h"
 #include "schema/gmlog.h"
 #include "server/game/game_options.h"
 #include "server/intake/gm_mail.h"

@@ -3,7 +3,7 @@
 #ifndef SERVER_INTAKE_H
 #define SERVER_INTAKE_H
 
-#include "mail/letter.h"
+#include "mail/letter/letter.h"
 #include "orders/read.h"
 #include "schema/games.h"
 #include "schema/journal.h"

@@ -4,7 +4,7 @@
 
 #include "base/arena.h"
 #include "base/tongue.h"
-#include "mail/token.h"
+#include "mail/trust/token.h"
 #include "server/game/game_options.h"
 #include "server/home/record.h"
 #include "server/intake/gm_mail.h"

@@ -4,7 +4,7 @@
 
 #include "base/arena.h"
 #include "base/tongue.h"
-#include "mail/token.h"
+#include "mail/trust/token.h"
 #include "orders/read.h"
 #include "server/outbox/post.h"
 

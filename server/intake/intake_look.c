@@ -3,8 +3,8 @@
 #include "server/intake/intake_steps.h"
 
 #include "base/arena.h"
-#include "mail/fields.h"
-#include "mail/worker_probe.h"
+#include "mail/read/worker_probe.h"
+#include "mail/trust/fields.h"
 
 static void show_trust(struct intake_finding *f, const struct who *w)
 {

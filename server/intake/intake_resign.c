@@ -5,7 +5,7 @@
 
 #include "base/arena.h"
 #include "base/tongue.h"
-#include "mail/token.h"
+#include "mail/trust/token.h"
 #include "server/outbox/post.h"
 #include "server/people/joining.h"
 

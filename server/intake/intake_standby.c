@@ -8,8 +8,8 @@
 
 #include "base/arena.h"
 #include "base/tongue.h"
-#include "mail/address.h"
-#include "mail/token.h"
+#include "mail/trust/address.h"
+#include "mail/trust/token.h"
 #include "schema/gmlog.h"
 #include "schema/standbys.h"
 #include "server/game/game_gm.h"

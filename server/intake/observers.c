@@ -3,7 +3,7 @@
 #include "server/intake/observers.h"
 
 #include "base/arena.h"
-#include "mail/token.h"
+#include "mail/trust/token.h"
 #include "schema/observers.h"
 #include "server/outbox/post.h"
 #include "server/report/reports.h"

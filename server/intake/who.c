@@ -3,9 +3,9 @@
 #include "server/intake/who.h"
 
 #include "base/arena.h"
-#include "mail/fields.h"
-#include "mail/subject.h"
-#include "mail/trust.h"
+#include "mail/letter/subject.h"
+#include "mail/trust/fields.h"
+#include "mail/trust/trust.h"
 #include "server/game/game_gm.h"
 #include "server/intake/who_hint.h"
 

@@ -3,8 +3,8 @@
 #include "server/intake/who_hint.h"
 
 #include "base/arena.h"
-#include "mail/fields.h"
-#include "mail/subject.h"
+#include "mail/letter/subject.h"
+#include "mail/trust/fields.h"
 #include "schema/games.h"
 #include "schema/outbox.h"
 #include "schema/seats.h"

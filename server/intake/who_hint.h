@@ -3,8 +3,8 @@
 #ifndef SERVER_WHO_HINT_H
 #define SERVER_WHO_HINT_H
 
-#include "mail/letter.h"
-#include "mail/token.h"
+#include "mail/letter/letter.h"
+#include "mail/trust/token.h"
 #include "server/home/home.h"
 
 struct hint {

@@ -3,7 +3,7 @@
 #include "server/outbox/board.h"
 
 #include "base/arena.h"
-#include "mail/encode.h"
+#include "mail/compose/encode.h"
 #include "server/render/press_png.h"
 
 static const struct figure *figure_of(const struct page *page)

@@ -4,7 +4,7 @@
 #ifndef SERVER_CALENDAR_H
 #define SERVER_CALENDAR_H
 
-#include "mail/compose.h"
+#include "mail/compose/compose.h"
 #include "schema/games.h"
 #include "schema/seats.h"
 #include "server/home/home.h"

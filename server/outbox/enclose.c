@@ -3,7 +3,7 @@
 #include "server/outbox/enclose.h"
 
 #include "base/arena.h"
-#include "mail/trust.h"
+#include "mail/trust/trust.h"
 #include "server/outbox/board.h"
 #include "server/outbox/calendar.h"
 #include "server/outbox/format.h"

@@ -4,7 +4,7 @@
 #ifndef SERVER_ENCLOSE_H
 #define SERVER_ENCLOSE_H
 
-#include "mail/compose.h"
+#include "mail/compose/compose.h"
 #include "server/outbox/post.h"
 
 enum {

@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "mail/compose.h"
-#include "mail/trust.h"
+#include "mail/compose/compose.h"
+#include "mail/trust/trust.h"
 #include "schema/bounces.h"
 #include "server/game/game_gm.h"
 #include "server/game/phase_clock.h"

@@ -3,8 +3,8 @@
 #include "server/people/bounce.h"
 
 #include "base/arena.h"
-#include "mail/letter.h"
-#include "mail/trust.h"
+#include "mail/letter/letter.h"
+#include "mail/trust/trust.h"
 #include "schema/bounces.h"
 #include "schema/gmlog.h"
 #include "schema/observers.h"

@@ -3,7 +3,7 @@
 #include "server/people/standby.h"
 
 #include "base/arena.h"
-#include "mail/address.h"
+#include "mail/trust/address.h"
 #include "server/game/game_gm.h"
 #include "server/game/person.h"
 #include "server/game/position.h"

@@ -1,7 +1,7 @@
 /* What comes of a call: the standby answers, or does not.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
-#include "mail/address.h"
+#include "mail/trust/address.h"
 #include "schema/standbys.h"
 #include "server/game/phase_clock.h"
 #include "server/game/phase_owing.h"

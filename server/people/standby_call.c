@@ -3,7 +3,7 @@
 #include "server/people/standby_call.h"
 
 #include "base/arena.h"
-#include "mail/address.h"
+#include "mail/trust/address.h"
 #include "schema/bounces.h"
 #include "server/game/phase_owing.h"
 #include "server/game/position.h"

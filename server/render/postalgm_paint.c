@@ -1,4 +1,4 @@
-/* postalgm-paint: makes pictures of figures (server/painter.h). It is started by the
+/* postalgm-paint: makes pictures of figures (server/render/painter.h). It is started by the
  * programs of the house, not by people.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"

@@ -3,7 +3,7 @@
 #include "server/report/announce.h"
 
 #include "base/arena.h"
-#include "mail/trust.h"
+#include "mail/trust/trust.h"
 #include "schema/editorials.h"
 #include "schema/rulings.h"
 #include "server/home/record.h"

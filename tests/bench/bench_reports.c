@@ -7,7 +7,7 @@
 #include "base/arena.h"
 #include "base/child.h"
 #include "base/err.h"
-#include "mail/compose.h"
+#include "mail/compose/compose.h"
 #include "rules/cosmic/act.h"
 #include "rules/trace.h"
 #include "server/outbox/board.h"

@@ -9,7 +9,7 @@
 
 #include "base/arena.h"
 #include "base/child.h"
-#include "mail/transport.h"
+#include "mail/post/transport.h"
 #include "schema/outbox.h"
 #include "server/daemon/sender.h"
 #include "server/outbox/post.h"

@@ -4,8 +4,8 @@
 #include "tests/fuzz/fuzz.h"
 
 #include "base/arena.h"
-#include "mail/dsn.h"
-#include "mail/precheck.h"
+#include "mail/read/dsn.h"
+#include "mail/read/precheck.h"
 
 static bool is_status(struct str s)
 {

@@ -10,9 +10,9 @@
 #include <unistd.h>
 
 #include "base/arena.h"
-#include "mail/fetcher.h"
-#include "mail/fetcher_talk.h"
-#include "mail/letter.h"
+#include "mail/fetch/fetcher.h"
+#include "mail/fetch/fetcher_talk.h"
+#include "mail/letter/letter.h"
 
 enum { ROOM = 128 * 1024 };
 

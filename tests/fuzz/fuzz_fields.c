@@ -5,9 +5,9 @@
 #include "tests/fuzz/fuzz.h"
 
 #include "base/arena.h"
-#include "mail/authres.h"
-#include "mail/fields.h"
-#include "mail/signature.h"
+#include "mail/trust/authres.h"
+#include "mail/trust/fields.h"
+#include "mail/trust/signature.h"
 
 static bool is_within(struct str part, struct str whole)
 {

@@ -3,7 +3,7 @@
 #include "tests/fuzz/fuzz.h"
 
 #include "base/arena.h"
-#include "mail/html.h"
+#include "mail/text/html.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {

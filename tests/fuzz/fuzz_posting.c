@@ -8,8 +8,8 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include "mail/sender.h"
-#include "mail/sender_talk.h"
+#include "mail/send/sender.h"
+#include "mail/send/sender_talk.h"
 
 enum { ROOM = 128 * 1024 };
 

@@ -4,8 +4,8 @@
 #include "tests/fuzz/fuzz.h"
 
 #include "base/arena.h"
-#include "mail/received.h"
-#include "mail/trust.h"
+#include "mail/trust/received.h"
+#include "mail/trust/trust.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {

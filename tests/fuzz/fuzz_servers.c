@@ -18,8 +18,8 @@
 #include <unistd.h>
 
 #include "base/arena.h"
-#include "mail/letter.h"
-#include "mail/transport.h"
+#include "mail/letter/letter.h"
+#include "mail/post/transport.h"
 
 enum { PART = 30, HEARD_MS = 20, LINES_MAX = 40, FETCHED = 4 };
 

@@ -3,9 +3,9 @@
 #include "tests/fuzz/fuzz.h"
 
 #include "base/arena.h"
-#include "mail/clean.h"
-#include "mail/trim.h"
-#include "mail/trust.h"
+#include "mail/letter/clean.h"
+#include "mail/text/trim.h"
+#include "mail/trust/trust.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {

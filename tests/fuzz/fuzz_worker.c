@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "mail/letter.h"
-#include "mail/record.h"
+#include "mail/letter/letter.h"
+#include "mail/read/record.h"
 
 static void same(const struct letter *a, const struct letter *b)
 {

@@ -3,7 +3,7 @@
  *   2 the same seed and letters give the same bytes;
  *   4 a report does not change when only what its reader may not know is changed;
  * and no letter, however odd, breaks a game. (The order of arrival, law 3, is tried
- * with real letters in tests/server/check_arrival.c; killing the daemon, law 5, in
+ * with real letters in tests/server/intake/check_arrival.c; killing the daemon, law 5, in
  * tests/torture/.) Usage: laws GAMES GARBAGE [FIRST SEED]
  * SPDX-License-Identifier: ISC */
 #include <jansson.h>

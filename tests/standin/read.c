@@ -17,7 +17,7 @@
 #include "base/arena.h"
 #include "base/child.h"
 #include "base/message.h"
-#include "mail/nursery.h"
+#include "mail/read/nursery.h"
 
 static void die(void)
 {

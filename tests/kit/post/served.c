@@ -6,7 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "mail/letter.h"
+#include "mail/letter/letter.h"
 
 enum { PATIENCE_S = 240 }; /* instead of Check's own, which needs a process a test */
 

@@ -7,7 +7,7 @@
 #include "tests/check_main.h"
 
 #include "base/arena.h"
-#include "mail/transport.h"
+#include "mail/post/transport.h"
 #include "tests/kit/post/dovecot.h"
 
 struct served {

@@ -1,0 +1,216 @@
+/* The parts of a letter: see compose_parts.h.
+ * SPDX-License-Identifier: ISC */
+#include "mail/compose/compose_parts.h"
+
+#include <sodium.h>
+#include <stdio.h>
+
+#include "base/arena.h"
+#include "mail/compose/encode.h"
+#include "mail/trust/trust.h"
+
+struct parts {
+	struct buf *b;
+	struct str body;
+	const struct letter_out *l;
+	struct err *err;
+	char boundary[40]; /* of the whole; each box adds its letter */
+};
+
+static bool is_text(const struct letter_part *p)
+{
+	return str_starts(str_of(p->type), "text/");
+}
+
+size_t compose_part_size(const struct letter_part *p)
+{
+	if (is_text(p)) /* quoted-printable */
+		return p->bytes.n + p->bytes.n / 5;
+	return p->bytes.n / 3 * 4 + p->bytes.n / 20; /* and the ends of lines */
+}
+
+static int count(const struct parts *p, enum letter_part_role role)
+{
+	int n = 0;
+
+	for (int i = 0; i < p->l->n_parts; i++)
+		n += p->l->parts[i].role == role;
+	return n;
+}
+
+/* The same letter has the same boundary; "=_" stands in no quoted-printable and no
+ * base64, and text that has it gets another. */
+static void choose_boundary(struct parts *p)
+{
+	unsigned char hash[12];
+	char hex[sizeof hash * 2 + 1];
+	struct str seed = p->l->message_id;
+	size_t n;
+
+	do {
+		crypto_generichash(hash, sizeof hash, (const unsigned char *)seed.s,
+				   seed.n, NULL, 0);
+		sodium_bin2hex(hex, sizeof hex, hash, sizeof hash);
+		n = (size_t)snprintf(p->boundary, sizeof p->boundary, "=_%s", hex);
+		seed = str_dup(p->b->a, (struct str){p->boundary, n});
+	} while (str_find(p->body, seed) != SIZE_MAX);
+}
+
+/* Headers of parts are ours, but for a name: what could end a line is refused. */
+static bool is_quotable(struct str s)
+{
+	for (size_t i = 0; i < s.n; i++)
+		if (s.s[i] < ' ' || s.s[i] > '~' || s.s[i] == '"' || s.s[i] == '\\' ||
+		    s.s[i] == '<' || s.s[i] == '>')
+			return false;
+	return true;
+}
+
+static void put_text(struct buf *b, struct str text)
+{
+	bool plain = encode_is_plain(text);
+
+	buf_printf(b, "Content-Transfer-Encoding: %s\r\n\r\n",
+		   plain ? "7bit" : "quoted-printable");
+	if (plain)
+		encode_plain(b, text);
+	else
+		encode_quoted(b, text);
+}
+
+static void put_body(struct parts *p)
+{
+	buf_z(p->b, "Content-Type: text/plain; charset=utf-8\r\n");
+	put_text(p->b, p->body);
+}
+
+/* Lines by LF alone, as the encoders take them. */
+static struct str without_cr(struct arena *a, struct str text)
+{
+	struct buf b = buf_with_room(a, text.n + 1);
+	struct str line;
+
+	while (str_line(&text, &line)) {
+		buf_add(&b, line);
+		buf_char(&b, '\n');
+	}
+	return buf_str(&b);
+}
+
+static bool put_part(struct parts *p, const struct letter_part *x)
+{
+	struct buf *b = p->b;
+
+	if (!is_quotable(x->name) || !is_quotable(x->id))
+		return err_refuse(p->err, "a part of the letter has a bad name");
+	buf_printf(b, "Content-Type: %s", x->type);
+	if (is_text(x))
+		buf_z(b, "; charset=utf-8");
+	if (x->name.n)
+		buf_printf(b, ";\r\n name=\"" PRI_STR "\"", STR_ARG(x->name));
+	buf_z(b, "\r\n");
+	if (x->id.n)
+		buf_printf(b, "Content-ID: <" PRI_STR ">\r\n", STR_ARG(x->id));
+	if (x->role != LETTER_ALTERNATIVE) {
+		buf_printf(b, "Content-Disposition: %s",
+			   x->role == LETTER_SHOWN ? "inline" : "attachment");
+		if (x->name.n)
+			buf_printf(b, ";\r\n filename=\"" PRI_STR "\"",
+				   STR_ARG(x->name));
+		buf_z(b, "\r\n");
+	}
+	if (!is_text(x)) {
+		buf_z(b, "Content-Transfer-Encoding: base64\r\n\r\n");
+		if (x->base64.n)
+			buf_add(b, x->base64);
+		else
+			encode_base64(b, x->bytes);
+		return true;
+	}
+	if (!str_is_utf8(x->bytes))
+		return err_refuse(p->err, "a part of the letter is not UTF-8");
+	put_text(b, without_cr(b->a, trust_scan(b->a, x->bytes, NULL)));
+	return true;
+}
+
+/* Boxes ---------------------------------------------------------------------- */
+
+static void open_box(struct parts *p, const char *type, char letter)
+{
+	buf_printf(p->b, "Content-Type: multipart/%s;\r\n boundary=\"%s%c\"\r\n\r\n",
+		   type, p->boundary, letter);
+}
+
+static void next_in_box(struct parts *p, char letter)
+{
+	buf_printf(p->b, "--%s%c\r\n", p->boundary, letter);
+}
+
+/* What stands in a box ends with its own line; the line end before a boundary belongs to
+ * the boundary. */
+static void close_box(struct parts *p, char letter)
+{
+	buf_printf(p->b, "\r\n--%s%c--\r\n", p->boundary, letter);
+}
+
+static bool put_all(struct parts *p, enum letter_part_role role, char letter)
+{
+	for (int i = 0; i < p->l->n_parts; i++) {
+		if (p->l->parts[i].role != role)
+			continue;
+		buf_z(p->b, "\r\n");
+		next_in_box(p, letter);
+		if (!put_part(p, &p->l->parts[i]))
+			return false;
+	}
+	return true;
+}
+
+static bool put_alternative(struct parts *p, const struct letter_part *x)
+{
+	if (!count(p, LETTER_SHOWN))
+		return put_part(p, x);
+	open_box(p, "related", 'r');
+	next_in_box(p, 'r');
+	if (!put_part(p, x) || !put_all(p, LETTER_SHOWN, 'r'))
+		return false;
+	close_box(p, 'r');
+	return true;
+}
+
+static bool put_alternatives(struct parts *p)
+{
+	if (!count(p, LETTER_ALTERNATIVE)) {
+		put_body(p);
+		return true;
+	}
+	open_box(p, "alternative", 'a');
+	next_in_box(p, 'a');
+	put_body(p);
+	for (int i = 0; i < p->l->n_parts; i++) {
+		if (p->l->parts[i].role != LETTER_ALTERNATIVE)
+			continue;
+		buf_z(p->b, "\r\n");
+		next_in_box(p, 'a');
+		if (!put_alternative(p, &p->l->parts[i]))
+			return false;
+	}
+	close_box(p, 'a');
+	return true;
+}
+
+bool compose_parts(struct buf *b, struct str body, const struct letter_out *l,
+		   struct err *err)
+{
+	struct parts p = {.b = b, .body = body, .l = l, .err = err};
+
+	choose_boundary(&p);
+	if (!count(&p, LETTER_ATTACHED))
+		return put_alternatives(&p);
+	open_box(&p, "mixed", 'm');
+	next_in_box(&p, 'm');
+	if (!put_alternatives(&p) || !put_all(&p, LETTER_ATTACHED, 'm'))
+		return false;
+	close_box(&p, 'm');
+	return true;
+}

@@ -1,0 +1,17 @@
+/* What a letter of ours is made of: its text alone, or a tree of parts round it.
+ * SPDX-License-Identifier: ISC */
+#ifndef MAIL_COMPOSE_PARTS_H
+#define MAIL_COMPOSE_PARTS_H
+
+#include "mail/compose/compose.h"
+
+/* Adds Content-Type and what follows it, to the end of the letter:
+ *
+ *   mixed( alternative( text, related( html, shown... ) ), attached... )
+ *
+ * with no box round one thing alone. `body` is the text without keys. Refused: a part
+ * whose name, type or id could break a header; text that is not UTF-8. */
+MUST_USE bool compose_parts(struct buf *, struct str body, const struct letter_out *,
+			    struct err *);
+
+#endif

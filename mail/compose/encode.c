@@ -1,0 +1,243 @@
+/* Encoding what we send: see encode.h.
+ * SPDX-License-Identifier: ISC */
+#include "mail/compose/encode.h"
+
+#include <sodium.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "mail/letter/header.h"
+
+enum {
+	COLUMN_MAX = 76,
+	WORD_BYTES = 39
+}; /* 39 bytes make 52 of base64, 64 with the frame */
+
+static bool is_ascii(struct str s)
+{
+	for (size_t i = 0; i < s.n; i++)
+		if (s.s[i] < 0)
+			return false;
+	return true;
+}
+
+static bool is_clean(struct str s, const char *name, struct err *err)
+{
+	if (s.n > ENCODE_VALUE_MAX)
+		return err_refuse(err, "%s: more than %d octets", name,
+				  ENCODE_VALUE_MAX);
+	for (size_t i = 0; i < s.n; i++)
+		if ((s.s[i] >= 0 && s.s[i] < ' ') || s.s[i] == 127)
+			return err_refuse(err, "%s: a control character in a header",
+					  name);
+	return str_is_utf8(s) || err_refuse(err, "%s: not UTF-8", name);
+}
+
+/* Bytes of the next encoded word: no character is cut in two. */
+static size_t word_bytes(struct str s)
+{
+	size_t n = s.n < WORD_BYTES ? s.n : WORD_BYTES;
+
+	while (n < s.n && n > 0 && ((unsigned char)s.s[n] >> 6) == 2)
+		n--;
+	return n;
+}
+
+static void put_words(struct buf *b, struct str s)
+{
+	char base64[64];
+
+	for (bool first = true; s.n; first = false) {
+		size_t n = word_bytes(s);
+		sodium_bin2base64(base64, sizeof base64, (const unsigned char *)s.s, n,
+				  sodium_base64_VARIANT_ORIGINAL);
+		buf_z(b, first ? "=?utf-8?B?" : "\r\n =?utf-8?B?");
+		buf_z(b, base64);
+		buf_z(b, "?=");
+		s = str_slice(s, n, s.n);
+	}
+}
+
+/* Folds ASCII at single spaces. `column` is where the value begins. */
+static void put_folded(struct buf *b, struct str s, size_t column)
+{
+	while (s.n) {
+		size_t space = 1;
+		while (space < s.n && s.s[space] != ' ')
+			space++;
+		/* Only before a word: a line of blanks alone would be obsolete syntax.
+		 */
+		bool fold = column + space > COLUMN_MAX && s.s[0] == ' ' && space > 1;
+		if (fold) {
+			buf_z(b, "\r\n");
+			column = 0;
+		}
+		buf_add(b, str_slice(s, 0, space));
+		column += space;
+		s = str_slice(s, space, s.n);
+	}
+}
+
+static bool must_encode(struct str s)
+{
+	return !is_ascii(s) || str_find(s, STR("=?")) != SIZE_MAX ||
+	       (s.n && (s.s[0] == ' ' || s.s[s.n - 1] == ' '));
+}
+
+/* An ASCII value with a word too long for any line is encoded as well. */
+static bool has_long_word(struct str s)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < s.n; i++) {
+		n = s.s[i] == ' ' ? 0 : n + 1;
+		if (n > 900)
+			return true;
+	}
+	return false;
+}
+
+bool encode_header(struct buf *b, const char *name, struct str value, struct err *err)
+{
+	if (!is_clean(value, name, err))
+		return false;
+	buf_z(b, name);
+	buf_z(b, ": ");
+	if (must_encode(value) || has_long_word(value))
+		put_words(b, value);
+	else
+		put_folded(b, value, strlen(name) + 2);
+	buf_z(b, "\r\n");
+	return true;
+}
+
+static void put_phrase(struct buf *b, struct str name)
+{
+	if (must_encode(name)) {
+		put_words(b, name);
+		return;
+	}
+	buf_char(b, '"');
+	for (size_t i = 0; i < name.n; i++) {
+		if (name.s[i] == '"' || name.s[i] == '\\')
+			buf_char(b, '\\');
+		buf_char(b, name.s[i]);
+	}
+	buf_char(b, '"');
+}
+
+bool encode_mailbox(struct buf *b, const char *name, struct str display,
+		    struct str address, struct err *err)
+{
+	if (!is_clean(display, name, err) || !is_clean(address, name, err))
+		return false;
+	if (!header_is_address(address))
+		return err_refuse(err, "%s: not a mail address", name);
+	buf_z(b, name);
+	buf_z(b, ": ");
+	if (display.n) {
+		put_phrase(b, display);
+		buf_z(b, strlen(name) + display.n + address.n + 9 > COLUMN_MAX
+				 ? "\r\n <"
+				 : " <");
+	}
+	buf_add(b, address);
+	buf_z(b, display.n ? ">\r\n" : "\r\n");
+	return true;
+}
+
+bool encode_is_plain(struct str body)
+{
+	struct str line;
+
+	if (!is_ascii(body))
+		return false;
+	while (str_line(&body, &line)) {
+		if (line.n > COLUMN_MAX || str_starts(line, "From ") ||
+		    (line.n && (line.s[0] == '.' || line.s[line.n - 1] == ' ' ||
+				line.s[line.n - 1] == '\t')))
+			return false;
+		for (size_t i = 0; i < line.n; i++)
+			if ((line.s[i] < ' ' && line.s[i] != '\t') || line.s[i] == 127)
+				return false;
+	}
+	return true;
+}
+
+void encode_plain(struct buf *b, struct str body)
+{
+	struct str line;
+
+	while (str_line(&body, &line)) {
+		buf_add(b, line);
+		buf_z(b, "\r\n");
+	}
+}
+
+/* Must this byte of the line be written as "=XX"? The first of "From", of a dot and of
+ * a ">" too, so that nothing on the way takes them for its own. */
+static bool needs_quoting(struct str line, size_t i)
+{
+	char c = line.s[i];
+
+	if (c == '=' || c > '~' || (c < ' ' && c != '\t'))
+		return true;
+	if (i + 1 == line.n && (c == ' ' || c == '\t'))
+		return true;
+	return i == 0 && (c == '.' || c == '>' || str_starts(line, "From "));
+}
+
+static void quote_line(struct buf *b, struct str line)
+{
+	static const char hex[] = "0123456789ABCDEF";
+	size_t column = 0;
+
+	for (size_t i = 0; i < line.n; i++) {
+		unsigned char c = (unsigned char)line.s[i];
+		bool quote = needs_quoting(line, i);
+		size_t width = quote ? 3 : 1;
+		size_t room = i + 1 == line.n ? COLUMN_MAX : COLUMN_MAX - 1;
+		if (column + width > room) {
+			buf_z(b, "=\r\n");
+			column = 0;
+			/* A dot that begins a line on the wire is doubled and undone
+			 * there. */
+			if (c == '.' || c == 'F') {
+				quote = true;
+				width = 3;
+			}
+		}
+		if (quote) {
+			buf_char(b, '=');
+			buf_char(b, hex[c >> 4]);
+			buf_char(b, hex[c & 15]);
+		} else {
+			buf_char(b, (char)c);
+		}
+		column += width;
+	}
+}
+
+void encode_quoted(struct buf *b, struct str body)
+{
+	struct str line;
+
+	while (str_line(&body, &line)) {
+		quote_line(b, line);
+		buf_z(b, "\r\n");
+	}
+}
+
+void encode_base64(struct buf *b, struct str bytes)
+{
+	enum { LINE_BYTES = 57 }; /* 76 characters */
+	char line[80];
+
+	for (size_t i = 0; i < bytes.n; i += LINE_BYTES) {
+		struct str piece = str_slice(bytes, i, i + LINE_BYTES);
+		sodium_bin2base64(line, sizeof line, (const unsigned char *)piece.s,
+				  piece.n, sodium_base64_VARIANT_ORIGINAL);
+		buf_z(b, line);
+		buf_z(b, "\r\n");
+	}
+}

@@ -1,0 +1,147 @@
+/* One fetcher: begun, asked, heard, ended. See fetcher_line.h.
+ * SPDX-License-Identifier: ISC */
+#include "mail/fetch/fetcher_line.h"
+
+#include <sys/socket.h>
+#include <sys/time.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+
+enum { SEND_S = 60 }; /* a question goes into the socket at once, or never */
+
+int64_t fetcher_now_ms(void)
+{
+	struct timespec t;
+	clock_gettime(CLOCK_MONOTONIC, &t);
+	return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+}
+
+/* The end of a fetcher ---------------------------------------------------------- */
+
+void fetcher_let_go(struct fetcher *m, int ms)
+{
+	if (m->child.pid)
+		(void)child_end(&m->child, ms);
+	else if (m->child.fd >= 0)
+		close(m->child.fd);
+	m->child = (struct child){0, -1};
+	m->coming.n = m->coming.next = m->announced.n = 0;
+	m->n_done = 0; /* known by their place, or by their names */
+	m->watching = false;
+}
+
+/* It is of no use any more. */
+static bool lost(struct fetcher *m, const char *how, struct err *err)
+{
+	fetcher_let_go(m, 0);
+	err_set(err, "the process that fetches letters %s", how);
+	return backoff_failed(&m->backoff, err);
+}
+
+bool fetcher_nonsense(struct fetcher *m, struct err *err)
+{
+	return lost(m, "said what makes no sense", err);
+}
+
+/* Asking and hearing --------------------------------------------------------------- */
+
+void fetcher_be_patient(struct fetcher *m, enum fetcher_word word)
+{
+	int s = m->patience_s ? m->patience_s : fetcher_words[word].patience_s;
+
+	m->until = fetcher_now_ms() + 1000 * (int64_t)s;
+}
+
+struct message_out fetcher_ask(struct fetcher *m, enum fetcher_word word)
+{
+	arena_reset(m->a);
+	m->watching = m->watching && word == FETCHER_WATCH;
+	fetcher_be_patient(m, word);
+	return message_begin(m->a, (int)word);
+}
+
+bool fetcher_say(struct fetcher *m, struct message_out *question, struct err *err)
+{
+	struct err cut = {0};
+
+	return message_send(m->child.fd, question, &cut) || lost(m, "has gone", err);
+}
+
+static bool receive(struct fetcher *m, struct arena *a, struct message_in *in,
+		    struct err *err)
+{
+	static const char *const how[] = {[MESSAGE_LATE] = "took too long",
+					  [MESSAGE_CUT] = "has gone",
+					  [MESSAGE_BAD] = "said what makes no sense"};
+	int64_t left = m->until - fetcher_now_ms();
+	enum message_result r =
+		message_receive(m->child.fd, a, fetcher_words[FETCHER_LETTER].most,
+				left > 1 ? (int)left : 1, in);
+
+	return r == MESSAGE_HERE || lost(m, how[r], err);
+}
+
+bool fetcher_hear(struct fetcher *m, struct arena *a, struct message_in *in,
+		  struct err *err)
+{
+	if (!receive(m, a, in, err) ||
+	    (in->kind == FETCHER_CALLS && !receive(m, a, in, err)))
+		return false;
+	if (in->kind >= FETCHER_WORDS || in->rest.n > fetcher_words[in->kind].most)
+		return fetcher_nonsense(m, err);
+	if (in->kind != FETCHER_TROUBLE)
+		return true;
+	talk_take_err(in, err);
+	return message_ends(in) ? false : fetcher_nonsense(m, err);
+}
+
+bool fetcher_hear_well(struct fetcher *m, struct err *err)
+{
+	struct message_in in;
+
+	return fetcher_hear(m, m->a, &in, err) &&
+	       ((in.kind == FETCHER_WELL && message_ends(&in)) ||
+		fetcher_nonsense(m, err));
+}
+
+/* Beginning one --------------------------------------------------------------------- */
+
+bool fetcher_open_way(struct fetcher *m, bool *shows, struct err *err)
+{
+	struct timeval patience = {SEND_S, 0};
+	struct message_out q = fetcher_ask(m, FETCHER_OPEN);
+	struct message_in in;
+
+	(void)!setsockopt(m->child.fd, SOL_SOCKET, SO_SNDTIMEO, &patience,
+			  sizeof patience);
+	fetcher_put_way(&q, &m->way);
+	if (!fetcher_say(m, &q, err) || !fetcher_hear(m, m->a, &in, err))
+		return false;
+	*shows = message_bool(&in);
+	return (in.kind == FETCHER_OPENED && message_ends(&in)) ||
+	       fetcher_nonsense(m, err);
+}
+
+bool fetcher_start(struct fetcher *m, bool *shows, struct err *err)
+{
+	return child_start(CHILD_FETCHER, NULL, &m->child, err) &&
+	       fetcher_open_way(m, shows, err);
+}
+
+bool fetcher_need(struct fetcher *m, struct err *err)
+{
+	bool shows;
+
+	if (fetcher_is_there(m))
+		return true;
+	if (!m->ours)
+		return err_set(err, "the process that fetches letters has gone");
+	if (!backoff_is_over(&m->backoff, err))
+		return false;
+	if (fetcher_start(m, &shows, err))
+		return true;
+	fetcher_let_go(m, 0);
+	return backoff_left(&m->backoff) ? false : backoff_failed(&m->backoff, err);
+}

@@ -1,0 +1,28 @@
+/* What is asked of letters by IMAP, and the answer; for imap*.c only.
+ * SPDX-License-Identifier: ISC */
+#ifndef MAIL_IMAP_ASK_H
+#define MAIL_IMAP_ASK_H
+
+#include "mail/fetch/imap_line.h"
+
+/* Some 500,000 letters. */
+enum { IMAP_LIST_ANSWER_MAX = 64 * 1024 * 1024 };
+
+/* UID, date and size; UID and bytes. Taken by imap_uid_fetch. */
+struct mailimap_fetch_type *imap_asked_for_list(void);
+struct mailimap_fetch_type *imap_asked_for_bytes(void);
+/* Returns libetpan's code; frees `set` and `what`. `*answer` is the caller's where that is
+ * MAILIMAP_NO_ERROR. */
+int imap_uid_fetch(struct imap_box *, struct mailimap_set *set,
+		   struct mailimap_fetch_type *what, clist **answer);
+
+/* What a server says of one letter; `s` lives as long as its answer. */
+struct imap_seen {
+	uint32_t uid, size;
+	int64_t date; /* 0: not told */
+	char *s;      /* bytes; NULL: none */
+	size_t n;
+};
+struct imap_seen imap_read_answer(const struct mailimap_msg_att *);
+
+#endif

@@ -1,0 +1,123 @@
+/* IMAP: letters are marked as taken, and the waiting for new ones. See imap.h.
+ * SPDX-License-Identifier: ISC */
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "mail/fetch/imap_line.h"
+
+enum {
+	POLL_S = 60,          /* without IDLE */
+	IDLE_S = 9 * 60,      /* servers and routers forget a line after ten minutes */
+	CALLED_AT_ONCE_S = 1, /* the server called before we had begun to wait */
+};
+
+static int64_t now(void)
+{
+	struct timespec t;
+	clock_gettime(CLOCK_MONOTONIC, &t);
+	return (int64_t)t.tv_sec;
+}
+
+/* Marking ------------------------------------------------------------------- */
+
+bool imap_done(struct mailbox *box, const struct mail_item *item, struct err *err)
+{
+	struct imap_box *m = imap_of(box);
+
+	(void)err;
+	if (m->n_done == m->cap_done) {
+		m->cap_done = m->cap_done ? 2 * m->cap_done : 64;
+		m->done = realloc(m->done, m->cap_done * sizeof *m->done);
+		if (!m->done)
+			abort();
+	}
+	m->done[m->n_done++] = (uint32_t)item->uid;
+	return true;
+}
+
+static int mark(struct imap_box *m, const uint32_t *uids, size_t n)
+{
+	struct mailimap_set *set = imap_set(uids, n);
+	int r = imap_store(
+		m, set,
+		(struct imap_flags){.add = true, .seen = true, .keyword = "$PostalGM"});
+
+	mailimap_set_free(set);
+	return r;
+}
+
+bool imap_tell(struct imap_box *m, const uint32_t *uids, size_t n, struct err *err)
+{
+	for (size_t i = 0; i < n; i += IMAP_MARK_MAX) {
+		int r = mark(m, uids + i,
+			     n - i < IMAP_MARK_MAX ? n - i : IMAP_MARK_MAX);
+		if (r != MAILIMAP_NO_ERROR)
+			return imap_failed(m, "marking letters", r, err);
+	}
+	return true;
+}
+
+/* What could not be told is not told again: who would look for it finds the letter, and
+ * the journal has it. */
+bool imap_flush(struct mailbox *box, struct err *err)
+{
+	struct imap_box *m = imap_of(box);
+	size_t n = m->n_done;
+
+	imap_settle(m);
+	m->n_done = 0;
+	if (!n || !m->session)
+		return true;
+	return imap_wake(m, err) && imap_tell(m, m->done, n, err);
+}
+
+/* Waiting ------------------------------------------------------------------- */
+
+bool imap_wake(struct imap_box *m, struct err *err)
+{
+	if (!m->idling)
+		return true;
+	imap_allow(m, IMAP_COMMAND_S, IMAP_ANSWER_MAX);
+	int r = mailimap_idle_done(m->session);
+	m->idling = false;
+	return r == MAILIMAP_NO_ERROR || imap_failed(m, "ending IDLE", r, err);
+}
+
+/* libetpan takes a server that says something before its "+" for a broken one: it has
+ * something to say, so the mailbox is looked at, by a new line. */
+static bool begin_idle(struct imap_box *m)
+{
+	struct err ignored = {0};
+
+	imap_allow(m, IMAP_COMMAND_S, IMAP_ANSWER_MAX);
+	int r = mailimap_idle(m->session);
+	if (r != MAILIMAP_NO_ERROR)
+		return imap_failed(m, "IDLE", r, &ignored);
+	m->idling = true;
+	m->idle_until = now() + IDLE_S;
+	return true;
+}
+
+int imap_watch(struct mailbox *box, int *seconds)
+{
+	struct imap_box *m = imap_of(box);
+	struct err ignored = {0};
+
+	imap_settle(m);
+	*seconds = backoff_left(&m->backoff);
+	if (*seconds)
+		return -1;
+	*seconds = POLL_S;
+	if (m->session && m->n_done && !imap_flush(box, &ignored))
+		return -1;
+	if (!m->session || !m->can_idle)
+		return -1;
+	*seconds = CALLED_AT_ONCE_S;
+	if (!m->idling && !begin_idle(m))
+		return -1;
+	if (wire_has_more(m->wire, m->session->imap_stream))
+		return -1;
+	*seconds = (int)(m->idle_until > now() ? m->idle_until - now() : 0);
+	return wire_fd(m->wire);
+}

@@ -1,0 +1,15 @@
+/* Maildir: what became of letters, shown by the flags in the names of their files in cur:
+ * R (replied) where one of ours answers it, F (flagged) where somebody should look at it.
+ * Flags that a person's mail program set stay.
+ * SPDX-License-Identifier: ISC */
+#ifndef MAIL_MAILDIR_SHOW_H
+#define MAIL_MAILDIR_SHOW_H
+
+#include "mail/post/folders.h"
+#include "mail/post/transport.h"
+
+/* See mailbox_show. */
+MUST_USE bool maildir_show(const struct folders *, const struct mail_mark *, size_t n,
+			   struct err *);
+
+#endif

@@ -1,0 +1,16 @@
+/* POP3: a mailbox on a server, spoken to with libetpan over a wire of ours.
+ *
+ * A letter is known by its UIDL. POP3 has no dates and no flags: a letter arrives when
+ * it is fetched, and what was taken stays (and is listed again, which costs time) or is
+ * deleted. One look is one line: mailbox_list connects, and what waits for the next
+ * letters says QUIT, upon which the server deletes.
+ * SPDX-License-Identifier: ISC */
+#ifndef MAIL_POP3_H
+#define MAIL_POP3_H
+
+#include "mail/post/transport.h"
+
+/* `way->url` begins with pop3: or pop3s:. Does not connect. */
+struct mailbox *pop3_open(const struct way_in *, struct err *);
+
+#endif

@@ -1,0 +1,26 @@
+/* postalgm-fetch: the fetcher. What it has and has not: mail/fetch/fetcher.h.
+ * SPDX-License-Identifier: ISC */
+#include "base/child.h"
+#include "mail/fetch/fetcher.h"
+#include "mail/post/office.h"
+#include "mail/post/secret_holder.h"
+
+/* Opening speaks to nobody: a server is heard only by what is left after confinement. */
+static struct mailbox *open_and_lock(const struct way_in *given, struct err *err)
+{
+	struct way_in way = *given;
+
+	if (!secret_holder(&way.secret, CHILD_FD, err))
+		return NULL;
+	struct mailbox *box = mailbox_open_way(&way, err);
+	if (box)
+		office_confine(way.url, way.ca_file);
+	return box;
+}
+
+int main(void)
+{
+	child_settle("postalgm-fetch");
+	fetcher_serve(CHILD_FD, open_and_lock);
+	return 0;
+}

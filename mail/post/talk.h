@@ -1,0 +1,32 @@
+/* Talk: what the messages of the fetcher and of the sender have in common: how long one may
+ * be and is waited for, trouble in words, where a password lies.
+ * SPDX-License-Identifier: ISC */
+#ifndef MAIL_TALK_H
+#define MAIL_TALK_H
+
+#include "base/err.h"
+#include "base/message.h"
+#include "mail/post/secret.h"
+
+enum { TALK_TEXT_MAX = 8192 }; /* a path, a URL, a command */
+
+/* One kind of message. */
+struct talk_word {
+	const char *name;
+	size_t most;    /* octets of it */
+	int patience_s; /* a question: until all of its answer is there */
+};
+
+/* What went wrong, as it is told by one process to another: kind, whether it may pass, text.
+ * The reader takes no character that a terminal would obey. */
+void talk_put_err(struct message_out *, const struct err *);
+void talk_take_err(struct message_in *, struct err *);
+
+/* NULL and the empty text are the same. */
+void talk_put_text(struct message_out *, const char *);
+const char *talk_take_text(struct message_in *, struct arena *);
+
+void talk_put_secret(struct message_out *, const struct secret_source *);
+void talk_take_secret(struct message_in *, struct arena *, struct secret_source *);
+
+#endif

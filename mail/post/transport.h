@@ -1,0 +1,283 @@
+/* Transport: how letters come and go. A mailbox is where they are fetched, a postbox
+ * where they are handed over; each kind of post office is a file that fills these two
+ * tables of functions: maildir.c, and beside it those of the network.
+ *
+ * Nothing is lost by stopping anywhere: a letter stays in its mailbox until
+ * mailbox_done, which comes after it was journalled; fetched twice it bears the same
+ * name, which is the key under which it is journalled. Handed over twice it is the same
+ * letter, by its id.
+ * SPDX-License-Identifier: ISC */
+#ifndef MAIL_TRANSPORT_H
+#define MAIL_TRANSPORT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/err.h"
+#include "base/str.h"
+#include "mail/post/secret.h"
+
+struct arena;
+struct mailbox;
+struct postbox;
+
+/* A letter that lies in a mailbox. With `uidvalidity` and the mailbox, `name` is its
+ * source key: Maildir base name, IMAP UID and date, POP3 UIDL. */
+struct mail_item {
+	struct str name;
+	int64_t uidvalidity; /* 0 where there is no such thing */
+	int64_t uid;         /* ... neither: ascending, for mail_place */
+	int64_t arrival;     /* UTC seconds; 0: the post office does not tell */
+	bool stamped;        /* the server dated it when it took it in */
+	int64_t order;       /* finer than arrival: sorts letters of one second */
+	size_t size;
+};
+
+/* How far a mailbox with lasting numbers was read: what mailbox_list lists lies beyond
+ * `uid`. The caller keeps it in the transaction that journals the letters. */
+struct mail_place {
+	int64_t uidvalidity, uid; /* 0: not read yet */
+	int64_t since; /* UTC: without a place to go on from, what came before is left */
+};
+
+/* What a mailbox is to show of a letter that was taken. */
+struct mail_mark {
+	struct str name; /* as in mail_item */
+	int64_t uidvalidity;
+	struct str word; /* what became of it: "answered"; letters and digits */
+	struct str was;  /* the word that it shows now; empty: none */
+	bool answered;   /* a letter of ours answers it */
+	bool look;       /* somebody should look at it */
+	bool open;       /* another word will follow: it is not moved yet */
+};
+
+/* Which of the letters of these names are taken care of? Trouble is noted by who is asked,
+ * and is yes. */
+struct mail_known {
+	void (*ask)(void *with, const struct str names[], size_t n, bool known[]);
+	void *with;
+};
+
+struct mailbox_ops {
+	bool (*list)(struct mailbox *, struct arena *, struct mail_item **, size_t *n,
+		     struct err *);
+	bool (*fetch)(struct mailbox *, const struct mail_item *, struct arena *,
+		      struct str *, bool *gone, struct err *);
+	bool (*done)(struct mailbox *, const struct mail_item *, struct err *);
+	int (*watch)(struct mailbox *, int *seconds);
+	void (*close)(struct mailbox *);
+	/* NULL: nothing to do */
+	bool (*ahead)(struct mailbox *, const struct mail_item *, size_t n,
+		      struct err *);
+	bool (*flush)(struct mailbox *, struct err *);
+	bool (*show)(struct mailbox *, const struct mail_mark *, size_t n,
+		     struct err *);
+	bool (*again)(struct mailbox *, int64_t since, const struct mail_known *,
+		      int *n, struct err *);
+	bool (*taken)(struct mailbox *, struct arena *, int64_t since,
+		      struct mail_item **, size_t *n, struct err *);
+};
+struct mailbox {
+	const struct mailbox_ops *ops;
+	struct mail_place from;    /* the caller's: where the next list goes on */
+	struct mail_place reached; /* of the last list: how far it looked */
+	int skipped;               /* ... and how many older letters it left */
+};
+
+/* A letter to be sent. `name` fixes its identity: "o.977.INSTANCE". */
+struct parcel {
+	struct str name;
+	struct str envelope_from, to;
+	struct str bytes;
+	bool again; /* tried before: it may have arrived */
+};
+
+enum post_verdict {
+	POST_SENT,
+	POST_RETRY,  /* not taken now */
+	POST_FAILED, /* refused for good */
+	POST_DOUBT,  /* the line broke when it may have been taken */
+};
+struct post_result {
+	enum post_verdict verdict;
+	bool recipient; /* POST_FAILED: it was the recipient that was refused */
+	int code;       /* the server's reply code, 0 where there is none */
+	char text[200]; /* its words, without control characters */
+};
+
+struct postbox_ops {
+	bool (*send)(struct postbox *, const struct parcel *, struct post_result *,
+		     struct err *);
+	bool (*flush)(struct postbox *, struct err *);
+	void (*rest)(struct postbox *); /* NULL: nothing to do */
+	void (*close)(struct postbox *);
+};
+struct postbox {
+	const struct postbox_ops *ops;
+};
+
+/* Opens by URL: "maildir:PATH". NULL with `err` filled: an unknown scheme is refused, a
+ * post office that cannot be reached is trouble. */
+struct mailbox *mailbox_open(const char *url, struct err *);
+struct postbox *postbox_open(const char *url, struct err *);
+
+/* A way out of the network: "smtps://USER@HOST:PORT" (465), "smtp://..." (587, with
+ * STARTTLS unless the host is this machine). The texts live as long as the box. */
+struct way_out {
+	const char *url;
+	struct secret_source secret; /* of USER; read anew for each connection */
+	bool token;          /* it is an access token: XOAUTH2, not a password */
+	const char *ca_file; /* whose certificates are believed; NULL: the system's */
+	const char *hello;   /* our name for EHLO; NULL: localhost */
+	int connect_s, transfer_s; /* patience; 0: 30 seconds, 12 minutes */
+	/* Asked about once a second while a server keeps us waiting; false: the try is
+	 * given up. NULL: it is waited for. */
+	bool (*go_on)(void *);
+	void *go_on_arg;
+};
+/* Opens without speaking to the server. A Maildir needs nothing but its URL. */
+struct postbox *postbox_open_way(const struct way_out *, struct err *);
+
+/* A way in of the network: "imaps://USER@HOST:PORT/FOLDER" (993, INBOX), "pop3s://..."
+ * (995); imap: (143) and pop3: (110) without TLS from this machine only. The texts live
+ * as long as the box. */
+struct way_in {
+	const char *url;
+	struct secret_source secret; /* of USER; read anew for each connection */
+	bool token;          /* it is an access token: XOAUTH2, not a password */
+	const char *ca_file; /* whose certificates are believed; NULL: the system's */
+	const char
+		*move_to; /* IMAP: letters go to this folder, with "-" and what became
+			      * of them behind its name; NULL: they stay */
+	bool remove;      /* POP3: taken letters are deleted */
+	int connect_s, command_s; /* patience; 0: 30 seconds, 60 seconds */
+};
+/* Opens without speaking to the server: mailbox_list connects. */
+struct mailbox *mailbox_open_way(const struct way_in *, struct err *);
+
+/* What lies there and is not done, by arrival, then name; of a mailbox with lasting
+ * numbers what lies beyond `from`, by number. Where the numbers are new ones, all that
+ * came since `from.since`. */
+static inline MUST_USE bool mailbox_list(struct mailbox *m, struct arena *a,
+					 struct mail_item **items, size_t *n,
+					 struct err *err)
+{
+	return m->ops->list(m, a, items, n, err);
+}
+
+/* The bytes of a letter; of one over LETTER_SIZE_MAX only the first LETTER_SIZE_MAX +
+ * 1, by which letter_read knows it. `*gone`: it is no longer there, which is no
+ * trouble. */
+static inline MUST_USE bool mailbox_fetch(struct mailbox *m,
+					  const struct mail_item *item, struct arena *a,
+					  struct str *bytes, bool *gone,
+					  struct err *err)
+{
+	return m->ops->fetch(m, item, a, bytes, gone, err);
+}
+
+/* Says that these will be fetched next, so that they come in one go, and meanwhile: those
+ * of the last call are there when this one returns, and stay until the next. */
+static inline MUST_USE bool mailbox_ahead(struct mailbox *m,
+					  const struct mail_item *items, size_t n,
+					  struct err *err)
+{
+	return !m->ops->ahead || m->ops->ahead(m, items, n, err);
+}
+
+/* Marks it as taken, after it was journalled; at mailbox_flush at the latest. Failing
+ * is harmless. */
+static inline MUST_USE bool mailbox_done(struct mailbox *m,
+					 const struct mail_item *item, struct err *err)
+{
+	return m->ops->done(m, item, err);
+}
+
+static inline MUST_USE bool mailbox_flush(struct mailbox *m, struct err *err)
+{
+	return !m->ops->flush || m->ops->flush(m, err);
+}
+
+/* Shows what became of letters; those that are alike but for the name stand together, and
+ * are told in one go. One that is no longer there is passed over. false: some may not be
+ * shown, which is harmless. Not where mailbox_can_show is false. */
+static inline MUST_USE bool mailbox_show(struct mailbox *m,
+					 const struct mail_mark *marks, size_t n,
+					 struct err *err)
+{
+	return m->ops->show(m, marks, n, err);
+}
+static inline bool mailbox_can_show(const struct mailbox *m)
+{
+	return m->ops->show != NULL;
+}
+
+/* Everything that lies there and came since then is looked at anew: letters that were
+ * taken, are here still and not known come into the next list (`*n` of them, where they
+ * are put back one by one), and `from` begins anew. */
+static inline MUST_USE bool mailbox_again(struct mailbox *m, int64_t since,
+					  const struct mail_known *known, int *n,
+					  struct err *err)
+{
+	*n = 0;
+	if (m->ops->again && !m->ops->again(m, since, known, n, err))
+		return false;
+	m->from = (struct mail_place){0, 0, since};
+	return true;
+}
+
+/* What lies there, came since then and was taken before: of a mailbox with lasting numbers
+ * what lies below `from`. Names and numbers only, so that the caller can see whether the
+ * journal has them all. Of POP3 none: what lies there is listed each time. */
+static inline MUST_USE bool mailbox_taken(struct mailbox *m, struct arena *a,
+					  int64_t since, struct mail_item **items,
+					  size_t *n, struct err *err)
+{
+	*items = NULL;
+	*n = 0;
+	return !m->ops->taken || m->ops->taken(m, a, since, items, n, err);
+}
+
+/* Before waiting: a descriptor that becomes readable when there may be something new,
+ * or -1. In any case it is to be listed again after `*seconds`. mailbox_list reads it
+ * empty. */
+static inline int mailbox_watch(struct mailbox *m, int *seconds)
+{
+	return m->ops->watch(m, seconds);
+}
+
+static inline void mailbox_close(struct mailbox *m)
+{
+	if (m)
+		m->ops->close(m);
+}
+
+/* Hands a letter over. true: `result` tells what became of it; false: the post office
+ * itself is in trouble. It has arrived for good when postbox_flush has returned true.
+ */
+static inline MUST_USE bool postbox_send(struct postbox *p, const struct parcel *parcel,
+					 struct post_result *result, struct err *err)
+{
+	return p->ops->send(p, parcel, result, err);
+}
+
+static inline MUST_USE bool postbox_flush(struct postbox *p, struct err *err)
+{
+	return p->ops->flush(p, err);
+}
+
+/* Nothing more for now: a line that is held open is given up. */
+static inline void postbox_rest(struct postbox *p)
+{
+	if (p->ops->rest)
+		p->ops->rest(p);
+}
+
+static inline void postbox_close(struct postbox *p)
+{
+	if (p)
+		p->ops->close(p);
+}
+
+#endif

@@ -1,9 +1,0 @@
-/* postalgm-read: reads strangers' letters, each in a process of its own (mail/nursery.h). It
- * is started by the programs of the house, not by people.
- * SPDX-License-Identifier: ISC */
-#include "mail/nursery.h"
-
-int main(void)
-{
-	return nursery(letter_read);
-}

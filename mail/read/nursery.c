@@ -1,0 +1,148 @@
+/* The nursery: see nursery.h.
+ * SPDX-License-Identifier: ISC */
+#define _GNU_SOURCE /* SOCK_CLOEXEC */
+#include "mail/read/nursery.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "base/child.h"
+#include "base/confine.h"
+#include "base/confine_calls.h"
+#include "base/message.h"
+#include "mail/letter/charset.h"
+#include "mail/read/record.h"
+
+enum {
+	MEMORY_MIB = 256,
+	CPU_SECONDS = 2,
+	HOUSE_MAX = 1000, /* of an address, an instance */
+	QUESTION_MAX = LETTER_SIZE_MAX + 4096,
+};
+
+static const char name[] = "postalgm-read";
+
+/* A reader ------------------------------------------------------------------- */
+
+/* false: it was asked nonsense, or nobody wants the answer any more. */
+static bool read_one(letter_reader *reader)
+{
+	struct arena *a = arena_create();
+	struct message_in in;
+	struct letter_house house;
+	struct letter l;
+	struct err cut = {0};
+
+	if (message_receive(CHILD_FD, a, QUESTION_MAX, MESSAGE_FOREVER, &in) !=
+	    MESSAGE_HERE)
+		return false;
+	house.address = message_str(&in, HOUSE_MAX);
+	house.instance = message_str(&in, HOUSE_MAX);
+	struct str bytes = message_str(&in, LETTER_SIZE_MAX + 1);
+	if (in.kind != NURSERY_LETTER || !message_ends(&in))
+		return false;
+	confine_seconds(CPU_SECONDS);
+	reader(a, &house, bytes, &l);
+	struct message_out record = record_write(a, &l);
+	return message_send(CHILD_FD, &record, &cut);
+}
+
+static _Noreturn void be_reader(int line, pid_t parent, letter_reader *reader)
+{
+	static const struct confine all = {.flags = CONFINE_COMPUTE};
+
+	if (dup2(line, CHILD_FD) < 0)
+		_exit(1);
+	child_settle(name);
+	if (getppid() != parent) /* it died before we asked to die with it */
+		_exit(1);
+	confine(&all);
+	_exit(read_one(reader) ? 0 : 1);
+}
+
+/* The nursery ------------------------------------------------------------------ */
+
+/* Those that were handed out, the oldest first. */
+struct children {
+	pid_t pid[NURSERY_MAX];
+	int n;
+};
+
+/* false: there is none. */
+static bool end_oldest(struct children *c)
+{
+	if (!c->n)
+		return false;
+	kill(c->pid[0], SIGKILL);
+	while (waitpid(c->pid[0], NULL, 0) < 0 && errno == EINTR)
+		;
+	memmove(c->pid, c->pid + 1, (size_t)--c->n * sizeof *c->pid);
+	return true;
+}
+
+/* Makes another one, and hands its line to the core. */
+static bool hand_out(struct children *c, letter_reader *reader)
+{
+	pid_t parent = getpid();
+	int pair[2];
+
+	if (c->n == NURSERY_MAX ||
+	    socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair) != 0)
+		return false;
+	pid_t pid = fork();
+	if (pid == 0)
+		be_reader(pair[1], parent, reader);
+	if (pid > 0)
+		c->pid[c->n++] = pid;
+	bool ok = pid > 0 && message_pass_fd(CHILD_FD, pair[0]);
+	close(pair[0]);
+	close(pair[1]);
+	return ok;
+}
+
+/* No reader writes into the daemon's log. A sanitizer must. */
+static bool hush(void)
+{
+	int null = open("/dev/null", O_RDWR | O_CLOEXEC);
+	int last = CONFINE_CALLS_BUILT ? 2 : 1;
+	bool ok = null >= 0;
+
+	for (int fd = 0; fd <= last; fd++)
+		ok = ok && dup2(null, fd) == fd;
+	close(null);
+	return ok;
+}
+
+int nursery(letter_reader *reader)
+{
+	static const struct confine most = {.flags = CONFINE_NETWORK | CONFINE_PROGRAMS,
+					    .memory_mib = MEMORY_MIB};
+	struct arena *a = arena_create();
+	struct children c = {{0}, 0};
+	struct message_in in;
+	bool ok = true;
+
+	child_settle(name);
+	if (!hush())
+		return 1;
+	charset_preload();
+	confine_prepare();
+	confine(&most);
+	while (ok &&
+	       message_receive(CHILD_FD, a, 1, MESSAGE_FOREVER, &in) == MESSAGE_HERE) {
+		ok = in.kind == NURSERY_NEXT  ? hand_out(&c, reader)
+		     : in.kind == NURSERY_END ? end_oldest(&c)
+					      : false;
+		arena_reset(a);
+	}
+	while (end_oldest(&c))
+		;
+	arena_destroy(a);
+	return ok ? 0 : 1;
+}

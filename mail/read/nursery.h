@@ -1,0 +1,34 @@
+/* The nursery: the process out of which the readers of letters come. It is started with an
+ * empty address space and never holds a secret; it loads what a reader needs, gives up
+ * files, network and programs, and from then on only makes children, one for each letter.
+ * The core speaks with each child over a line of its own, so that the nursery never sees a
+ * letter, and no letter meets the memory of another.
+ *
+ * A child confines itself before it is handed out, waits for its letter (NURSERY_LETTER),
+ * answers with a record (record.h) and ends.
+ * SPDX-License-Identifier: ISC */
+#ifndef MAIL_NURSERY_H
+#define MAIL_NURSERY_H
+
+#include "mail/letter/letter.h"
+
+enum {
+	/* To the nursery: another child, please. It answers with the descriptor of its line. */
+	NURSERY_NEXT = 'N',
+	/* To the nursery: the oldest of those handed out is not needed any more. It is killed,
+	 * whatever it does. */
+	NURSERY_END = 'E',
+	/* To a child: the house's address, its instance, the bytes of the letter. */
+	NURSERY_LETTER = 'L',
+};
+
+enum { NURSERY_MAX = 8 }; /* children at a time */
+
+typedef void letter_reader(struct arena *, const struct letter_house *,
+			   struct str bytes, struct letter *out);
+
+/* The whole of the program postalgm-read: serves until its line is cut. Another reader than
+ * letter_read is for tests. Returns the program's exit status. */
+int nursery(letter_reader *);
+
+#endif

@@ -1,0 +1,9 @@
+/* postalgm-read: reads strangers' letters, each in a process of its own (mail/read/nursery.h). It
+ * is started by the programs of the house, not by people.
+ * SPDX-License-Identifier: ISC */
+#include "mail/read/nursery.h"
+
+int main(void)
+{
+	return nursery(letter_read);
+}

@@ -1,0 +1,44 @@
+/* What the core and its sender say to each other, in messages (base/message.h). Letters are
+ * handed over without a question each; what came of them is told in whatever order they end.
+ * SPDX-License-Identifier: ISC */
+#ifndef MAIL_SENDER_TALK_H
+#define MAIL_SENDER_TALK_H
+
+#include "mail/post/talk.h"
+#include "mail/post/transport.h"
+
+enum sender_word {
+	/* The core's. */
+	SENDER_OPEN,   /* the way out, first of all -> OPENED or TROUBLE */
+	SENDER_LETTER, /* its number, the parcel */
+	SENDER_RECALL, /* what was not begun comes back as UNTRIED */
+	SENDER_STOP,   /* the same, and what was begun is given up */
+	/* The sender's. */
+	SENDER_OPENED,
+	SENDER_BEGUN,   /* number: from now on some of it may have gone */
+	SENDER_RESULT,  /* number, what came of it */
+	SENDER_UNTRIED, /* number */
+	SENDER_OFFICE,  /* number of a letter that is not to blame, what is wrong */
+	SENDER_ALIVE,   /* it works on something */
+	SENDER_TROUBLE, /* it cannot open this way */
+	SENDER_WORDS
+};
+extern const struct talk_word sender_words[SENDER_WORDS];
+
+enum {
+	SENDER_LINES = 3,   /* letters at a time to one server */
+	SENDER_WINDOW = 50, /* letters at the sender */
+	SENDER_LETTER_MAX = 4 * 1024 * 1024,
+	SENDER_ADDRESS_MAX = 1024,
+	SENDER_ALIVE_S = 10,
+};
+
+void sender_put_way(struct message_out *, const struct way_out *);
+void sender_take_way(struct message_in *, struct arena *, struct way_out *);
+void sender_put_parcel(struct message_out *, int64_t id, const struct parcel *);
+/* Texts are views of the message. */
+void sender_take_parcel(struct message_in *, int64_t *id, struct parcel *);
+void sender_put_result(struct message_out *, int64_t id, const struct post_result *);
+void sender_take_result(struct message_in *, int64_t *id, struct post_result *);
+
+#endif

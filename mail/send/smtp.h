@@ -1,0 +1,38 @@
+/* SMTP: letters handed to a mail server, through libcurl. One letter a transaction and
+ * one recipient a letter; many letters go over one line. What the server said decides,
+ * by the step at which it said it, never libcurl's own error alone.
+ * SPDX-License-Identifier: ISC */
+#ifndef MAIL_SMTP_H
+#define MAIL_SMTP_H
+
+#include "mail/post/server_url.h"
+#include "mail/post/transport.h"
+
+/* One line carries at most so many letters, for so long. */
+enum { SMTP_LETTERS_MAX = 200, SMTP_LINE_S = 60 };
+
+struct postbox *smtp_open(const struct way_out *, struct err *);
+
+struct smtp_url {
+	bool implicit; /* smtps: TLS from the first byte */
+	bool here;     /* the host is this machine */
+	struct server_url at;
+};
+MUST_USE bool smtp_read_url(const char *url, struct smtp_url *, struct err *);
+
+/* Where in a transaction the server stood. */
+enum smtp_step {
+	SMTP_CONNECT, /* up to and with EHLO and STARTTLS */
+	SMTP_AUTH,
+	SMTP_MAIL,
+	SMTP_RCPT,
+	SMTP_DATA,
+	SMTP_BODY, /* it has asked for the letter (354) */
+};
+
+/* What a try means: the last reply `code` (0: none) at `step`; `over` where the whole
+ * transaction went well. POST_DOUBT, POST_RETRY, POST_FAILED or POST_SENT; `*office`
+ * is set where not this letter but the post office, or our login, is in trouble. */
+enum post_verdict smtp_judge(enum smtp_step step, int code, bool over, bool *office);
+
+#endif

@@ -1,0 +1,239 @@
+/* Trimming: see trim.h. Lines are first told apart one by one; then the first line that
+ * ends the writer's text is looked for; then quotes and their attributions go.
+ * SPDX-License-Identifier: ISC */
+#include "mail/text/trim.h"
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "mail/letter/letter.h"
+#include "mail/text/phrases.h"
+#include "mail/text/trim_lines.h"
+
+static struct lines split(struct arena *a, struct str text, unsigned *flags)
+{
+	struct lines l = {0};
+	struct str rest = text, line;
+
+	while (l.n < LETTER_LINES_MAX && str_line(&rest, &line))
+		l.n++;
+	if (rest.n)
+		*flags |= LETTER_TRUNCATED;
+	l.s = arena_array(a, struct str, l.n + 1);
+	for (size_t i = 0; i < l.n; i++)
+		str_line(&text, &l.s[i]);
+	return l;
+}
+
+/* Does a quoted line come next, blank lines passed over? */
+static bool quote_follows(const struct lines *l, size_t i)
+{
+	while (i < l->n && line_is_blank(l->s[i]))
+		i++;
+	return i < l->n && (line_is_quoted(l->s[i]) || line_is_named_quote(l->s[i]));
+}
+
+static bool has_text(const struct lines *l, size_t from)
+{
+	for (size_t i = from; i < l->n; i++)
+		if (!line_is_blank(l->s[i]))
+			return true;
+	return false;
+}
+
+/* The end of what the writer wrote: the first line that begins something else. */
+static size_t find_end(struct arena *a, struct lines *l, unsigned *flags)
+{
+	for (size_t i = 0; i < l->n; i++) {
+		if (line_is_quoted(l->s[i]))
+			continue;
+		size_t cut = lines_find_cut(l, i), n;
+		if (cut != SIZE_MAX) {
+			*flags |= LETTER_CUT |
+				  (has_text(l, i + 1) ? LETTER_BELOW_CUT : 0U);
+			l->s[i].n = cut;
+			return i + 1;
+		}
+		size_t behind = phrase_attribution_at(l->s[i]);
+		if (behind != SIZE_MAX) {
+			*flags |= LETTER_QUOTES;
+			l->s[i].n = behind;
+			if (!quote_follows(l, i + 1))
+				return i + 1;
+		}
+		if (lines_are_footer(l, i)) {
+			*flags |= LETTER_SIGNATURE;
+			return lines_with_rule(l, i);
+		}
+		if (lines_are_header(l, i)) {
+			*flags |= LETTER_QUOTES;
+			return lines_with_rule(l, i);
+		}
+		if (phrase_is_divider(l->s[i]) ||
+		    ((n = lines_attribution(a, l, i)) && !quote_follows(l, i + n))) {
+			*flags |= LETTER_QUOTES;
+			return i;
+		}
+	}
+	return l->n;
+}
+
+/* Does a line go on below it, if it was wrapped? Not where its sentence ends; and what is
+ * longer than 80 was wrapped by nobody. */
+static bool may_go_on(struct str s)
+{
+	return s.n >= 60 && s.n <= 80 && !strchr(".:!?;)", s.s[s.n - 1]);
+}
+
+/* A long quoted line that was wrapped leaves its tail without a ">" between two quoted
+ * lines. It is told by its first word, which had no room above. */
+static bool is_quote_tail(const struct lines *l, size_t i)
+{
+	struct str rest, word;
+
+	if (i == 0 || i + 1 >= l->n || line_is_blank(l->s[i]) ||
+	    line_is_quoted(l->s[i]) || !line_is_quoted(l->s[i - 1]) ||
+	    !line_is_quoted(l->s[i + 1]))
+		return false;
+	rest = l->s[i];
+	return may_go_on(l->s[i - 1]) && str_word(&rest, &word) &&
+	       l->s[i - 1].n + word.n > 70;
+}
+
+/* Takes out quoted lines, their tails and the attributions above them. */
+static void drop_quotes(struct arena *a, struct lines *l, unsigned *flags)
+{
+	size_t kept = 0, attribution = 0;
+	struct str *was = arena_array(a, struct str, l->n + 1);
+	struct lines old = {was, l->n};
+
+	memcpy(was, l->s, l->n * sizeof *was);
+	for (size_t i = 0; i < old.n; i++) {
+		if (!attribution)
+			attribution = lines_attribution(a, &old, i);
+		bool drop = attribution || line_is_quoted(was[i]) ||
+			    line_is_named_quote(was[i]) || is_quote_tail(&old, i);
+		if (attribution)
+			attribution--;
+		if (drop)
+			*flags |= LETTER_QUOTES;
+		else if (kept || !line_is_blank(was[i]))
+			l->s[kept++] = was[i];
+	}
+	l->n = kept;
+}
+
+static void drop_blank_end(struct lines *l)
+{
+	while (l->n && line_is_blank(l->s[l->n - 1]))
+		l->n--;
+}
+
+/* Does line `k` belong to the phone's line above it: its link, its wrapped end? */
+static bool is_device_tail(const struct lines *l, size_t k)
+{
+	struct str s = str_trim(l->s[k]);
+
+	return !s.n || strchr("<[(", s.s[0]) || str_starts(s, "http") ||
+	       str_starts(s, "www.") || phrase_is_device(s) || may_go_on(l->s[k - 1]);
+}
+
+/* The phone's line counts only among the last three that have text; what somebody typed
+ * below it stays. true: it went. */
+static bool drop_device(struct lines *l, unsigned *flags)
+{
+	size_t i = l->n, end;
+
+	for (int texts = 0; i > 0 && texts < 3; i--) {
+		if (line_is_blank(l->s[i - 1]))
+			continue;
+		texts++;
+		if (!phrase_is_device(l->s[i - 1]))
+			continue;
+		for (end = i; end < l->n && is_device_tail(l, end);)
+			end++;
+		for (i--; end < l->n; end++)
+			l->s[i++] = l->s[end];
+		l->n = i;
+		*flags |= LETTER_SIGNATURE;
+		return true;
+	}
+	return false;
+}
+
+static bool ends_sentence(struct str s)
+{
+	s = str_trim(s);
+	return s.n < 60 || strchr(".!]*|", s.s[s.n - 1]);
+}
+
+/* A gateway's warning on top: its lines, up to the end of a sentence. */
+static void drop_banner(struct lines *l, unsigned *flags)
+{
+	size_t i = 0, most;
+
+	while (i < l->n && line_is_blank(l->s[i]))
+		i++;
+	if (i == l->n || !phrase_is_banner(l->s[i]))
+		return;
+	for (most = i + 4; i + 1 < l->n && i + 1 < most; i++)
+		if (ends_sentence(l->s[i]) || line_is_blank(l->s[i + 1]))
+			break;
+	*flags |= LETTER_SIGNATURE;
+	l->s += i + 1;
+	l->n -= i + 1;
+}
+
+/* Clear-signed PGP: the text between its armour lines, with "- " undone. */
+static void open_armour(struct lines *l)
+{
+	size_t i = 0, n = 0;
+
+	while (i < l->n && !str_starts(l->s[i], "-----BEGIN PGP SIGNED MESSAGE-----"))
+		i++;
+	if (i == l->n)
+		return;
+	while (i < l->n && !line_is_blank(l->s[i]))
+		i++;
+	for (; i < l->n && !str_starts(l->s[i], "-----BEGIN PGP SIGNATURE-----"); i++) {
+		struct str s = l->s[i];
+		l->s[n++] = str_starts(s, "- ") ? str_slice(s, 2, s.n) : s;
+	}
+	l->n = n;
+}
+
+/* Files that old programs wrote into the text as lines of it. */
+static void drop_files(struct lines *l)
+{
+	size_t kept = 0;
+
+	for (size_t i = 0; i < l->n;) {
+		size_t n = lines_uuencoded(l, i);
+		if (!n)
+			l->s[kept++] = l->s[i];
+		i += n ? n : 1;
+	}
+	l->n = kept;
+}
+
+struct str *trim_text(struct arena *a, struct str text, size_t *n, unsigned *flags)
+{
+	struct lines l = split(a, text, flags);
+
+	open_armour(&l);
+	drop_files(&l);
+	drop_banner(&l, flags);
+	l.n = find_end(a, &l, flags);
+	drop_quotes(a, &l, flags);
+	do
+		drop_blank_end(&l);
+	while (drop_device(&l, flags));
+	for (size_t i = 0; i < l.n; i++) {
+		while (l.s[i].n && l.s[i].s[l.s[i].n - 1] == ' ')
+			l.s[i].n--;
+		if (str_columns(l.s[i]) > LETTER_LINE_MAX)
+			*flags |= LETTER_LONG_LINE;
+	}
+	*n = l.n;
+	return l.s;
+}

@@ -1,0 +1,103 @@
+/* Addresses of ours: see address.h.
+ * SPDX-License-Identifier: ISC */
+#include "mail/trust/address.h"
+
+#include <inttypes.h>
+
+#include "base/arena.h"
+
+/* Splits at the last "@"; false where a side is empty. */
+static bool split(struct str s, struct str *local, struct str *domain)
+{
+	size_t at = s.n;
+
+	while (at > 0 && s.s[at - 1] != '@')
+		at--;
+	if (at < 2 || at == s.n)
+		return false;
+	*local = str_slice(s, 0, at - 1);
+	*domain = str_slice(s, at, s.n);
+	return true;
+}
+
+static bool is_plus_of(struct str local, struct str base)
+{
+	return local.n > base.n && local.s[base.n] == '+' &&
+	       str_same(str_slice(local, 0, base.n), base);
+}
+
+static void parse_plus(struct str plus, struct address *out)
+{
+	struct str first = str_until(&plus, '.');
+	struct str second = str_until(&plus, '.');
+
+	if (!first.n || !second.n)
+		return;
+	if (str_is(first, "c") && !plus.n) {
+		*out = (struct address){.kind = ADDRESS_CONFIRM, .key = second};
+	} else if (str_is(first, "b")) {
+		if (str_int(second, 1, INT64_MAX, &out->number)) {
+			out->kind = ADDRESS_BOUNCE;
+			out->key = plus;
+		}
+	} else {
+		out->kind = str_is(second, "gm") ? ADDRESS_GM : ADDRESS_SEAT;
+		out->game = first;
+		out->seat = second;
+		out->key = plus;
+	}
+}
+
+bool address_parse(struct str address, struct str house, struct address *out)
+{
+	struct str local, domain, base, home;
+
+	*out = (struct address){0};
+	if (!split(address, &local, &domain) || !split(house, &base, &home) ||
+	    !str_same(domain, home))
+		return false;
+	if (is_plus_of(local, base)) {
+		parse_plus(str_slice(local, base.n + 1, local.n), out);
+		return true;
+	}
+	return str_same(local, base);
+}
+
+static struct str with_plus(struct arena *a, struct str house, struct str plus)
+{
+	struct str local = {0}, domain = {0};
+
+	split(house, &local, &domain);
+	return str_printf(a, PRI_STR "+" PRI_STR "@" PRI_STR, STR_ARG(local),
+			  STR_ARG(plus), STR_ARG(domain));
+}
+
+struct str address_seat(struct arena *a, struct str house, struct str game,
+			struct str seat, struct str key)
+{
+	return with_plus(a, house,
+			 str_printf(a, PRI_STR "." PRI_STR "." PRI_STR, STR_ARG(game),
+				    STR_ARG(seat), STR_ARG(key)));
+}
+
+struct str address_bounce(struct arena *a, struct str house, int64_t number,
+			  struct str key)
+{
+	return with_plus(a, house,
+			 str_printf(a, "b.%" PRId64 "." PRI_STR, number, STR_ARG(key)));
+}
+
+struct str address_confirm(struct arena *a, struct str house, struct str word)
+{
+	return with_plus(a, house, str_printf(a, "c." PRI_STR, STR_ARG(word)));
+}
+
+enum address_match address_compare(struct str x, struct str y)
+{
+	struct str lx, dx, ly, dy;
+
+	if (!split(x, &lx, &dx) || !split(y, &ly, &dy) || !str_same(dx, dy) ||
+	    !str_same(lx, ly))
+		return ADDRESS_OTHER;
+	return str_equal(lx, ly) ? ADDRESS_EXACT : ADDRESS_CASELESS;
+}

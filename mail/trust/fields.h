@@ -1,0 +1,106 @@
+/* The fields on which trust hangs, read a second time. A stranger's bytes may have taken
+ * over the process that parses letters, so that the core believes none of its words
+ * about who wrote, to whom and by which servers: it reads these few fields itself, and
+ * knows nothing else of mail. Own code, in one pass over the bytes, without recursion
+ * and without a library; what is found are views of the bytes, but for what stood in
+ * encoded words. Where a field can be read in more than one way it is in doubt, and no
+ * reader that is more generous makes it better.
+ * SPDX-License-Identifier: ISC */
+#ifndef MAIL_FIELDS_H
+#define MAIL_FIELDS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/str.h"
+#include "mail/letter/letter.h"
+
+struct arena;
+
+enum {
+	FIELDS_HEADER_MAX = 64 * 1024,
+	FIELDS_FIELD_MAX = 16 * 1024,
+	FIELDS_COUNT_MAX = 1000,
+};
+
+/* --- fields ----------------------------------------------------------------------- */
+
+struct field_view {
+	struct str name;
+	struct str value; /* as it stands there, with the ends of folded lines */
+	bool odd; /* others may divide it in another way: white space before the colon,
+			controls, a folded line of nothing but white space, too large */
+	bool broken; /* a line that belongs to no field stands somewhere above it */
+};
+
+struct field_walk {
+	struct str rest;
+	int n;
+	bool broken;
+};
+
+/* Without the line that mbox puts before a letter. */
+struct str fields_without_mbox_line(struct str bytes);
+/* The header of a letter, with the empty line that ends it. */
+size_t fields_header_size(struct str bytes);
+/* Walks over a header from the top. false: at its end, or beyond what is read. */
+struct field_walk fields_walk(struct str header);
+bool fields_next(struct field_walk *, struct field_view *);
+
+/* --- addresses -------------------------------------------------------------------- */
+
+/* The one address of a From field: local@domain, with or without a name before it and
+ * angle brackets, or with a plain comment behind it. Empty where there is none, more
+ * than one, a group, a route, a quoted local part, or anything by which somebody else
+ * could come to another address. */
+struct str fields_sender(struct arena *, struct str value);
+
+/* Addresses of a list field, those in groups as well, at most `max`. What is no plain
+ * address, stands in a comment or between quotation marks, is passed over. */
+size_t fields_addresses(struct str value, struct str *out, size_t max);
+
+/* --- words ------------------------------------------------------------------------ */
+
+/* A value on one line, with encoded words decoded to the bytes that they stand for: for
+ * finding what is ASCII in it. Of character sets that use ASCII bytes for something
+ * else, these bytes are left out. */
+struct str fields_words(struct arena *, struct str value);
+
+/* The first id between angle brackets; empty where there is none. Takes it off `rest`. */
+struct str fields_id(struct str *rest);
+
+/* --- all of it --------------------------------------------------------------------- */
+
+enum fields_fault {
+	FIELDS_ODD = 1 << 0, /* a field, or the header, can be divided in two ways */
+	FIELDS_REPEATED = 1 << 1, /* one stands there twice that may stand once */
+	FIELDS_SENDER = 1 << 2,   /* From is not one plain address */
+	FIELDS_READING = 1 << 3,  /* the worker read another letter than this one */
+};
+
+struct fields {
+	unsigned faults; /* of enum fields_fault */
+	struct str header;
+	struct str from; /* empty with FIELDS_SENDER */
+	struct str subject;
+	struct str message_id, in_reply_to;
+	struct str answered; /* the last reference that has the form of an id of ours */
+	int64_t date;        /* UTC seconds; 0: none, or none that can be read */
+	size_t n_to;         /* as letter.to */
+	struct str to[LETTER_ADDRESSES_MAX];
+	bool to_header[LETTER_ADDRESSES_MAX]; /* its writer named it, in To or Cc */
+	/* SHA-256, hex: Message-ID, From, body; and From and body alone, without what a
+	 * signature by the rules of "relaxed" does not cover. */
+	char content_key[65], text_key[65];
+};
+
+void fields_read(struct arena *, struct str bytes, struct fields *out);
+
+/* Puts what the core read in the place of what the worker says it did; FIELDS_READING
+ * where they differ in anything that counts. Who may have written the letter, to whom,
+ * under which id and with which content is from then on the bytes' own word. `out` must
+ * live as long as the letter. */
+void fields_check(struct arena *, const struct letter_house *, struct str bytes,
+		  struct letter *, struct fields *out);
+
+#endif

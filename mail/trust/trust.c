@@ -1,0 +1,179 @@
+/* Trust: keys taken out of text. See trust.h.
+ * SPDX-License-Identifier: ISC */
+#include "mail/trust/trust.h"
+
+#include "base/arena.h"
+
+/* Keys in text ------------------------------------------------------------- */
+
+static bool is_digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
+static bool is_word_char(char c)
+{
+	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || is_digit(c);
+}
+
+static bool is_space(char c)
+{
+	return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
+
+/* A stretch of the text that goes. */
+struct span {
+	size_t from, to;
+};
+
+/* A whole word of the length and letters of a key is one where it has a digit, as
+ * nearly all have, or stands in an address. Honest words of 23 letters have neither. */
+static bool whole_word(struct str text, size_t from, struct span *out)
+{
+	size_t to = from;
+	bool digit = false;
+
+	if (from > 0 && is_word_char(text.s[from - 1]))
+		return false;
+	while (to < text.n && is_word_char(text.s[to]))
+		digit = is_digit(text.s[to++]) || digit;
+	*out = (struct span){from, to};
+	return token_is_shaped(str_slice(text, from, to)) &&
+	       (digit || (from > 0 && text.s[from - 1] == '.') ||
+		(to < text.n && text.s[to] == '@'));
+}
+
+/* The letters of a key out of a text that was wrapped, hyphenated or spelt out. */
+struct pieces {
+	char key[TOKEN_CHARS];
+	size_t n;
+	int gaps;
+	size_t piece;       /* length of the piece that is being read */
+	size_t regular;     /* length of all pieces between the first and the last */
+	bool uneven, mixed; /* these differ; letter and digit stand side by side */
+};
+
+static void end_piece(struct pieces *p)
+{
+	if (p->gaps == 1)
+		p->regular = p->piece;
+	else if (p->gaps > 1)
+		p->uneven = p->uneven || p->piece != p->regular;
+	p->gaps++;
+	p->piece = 0;
+}
+
+/* Prose has its digits in words of their own, and words of uneven length. */
+static bool is_no_prose(const struct pieces *p)
+{
+	return p->gaps <= 1 || p->mixed || !p->uneven;
+}
+
+/* Letters and digits from `from` on, with what stands between them left out. */
+static bool scattered(struct str text, size_t from, struct span *out)
+{
+	enum { GAP_MAX = 6 };
+	struct pieces p = {0};
+	size_t i = from, gap = 0;
+
+	if (!token_can_begin(text.s[from]))
+		return false; /* nearly all of a text: it is not looked at 23 times */
+	for (; i < text.n && p.n < TOKEN_CHARS && gap <= GAP_MAX; i++) {
+		char c = text.s[i];
+		if (!is_word_char(c)) {
+			gap++;
+			continue;
+		}
+		if (gap)
+			end_piece(&p);
+		else if (p.n && is_digit(c) != is_digit(p.key[p.n - 1]))
+			p.mixed = true;
+		gap = 0;
+		p.piece++;
+		p.key[p.n++] = c;
+	}
+	*out = (struct span){from, i};
+	return p.n == TOKEN_CHARS && is_no_prose(&p) &&
+	       token_is_likely((struct str){p.key, p.n});
+}
+
+/* Steps back over white space, and the `=` of a wrapped line. */
+static size_t back_over_gap(struct str text, size_t at)
+{
+	while (at > 0 && (is_space(text.s[at - 1]) || text.s[at - 1] == '='))
+		at--;
+	return at;
+}
+
+static size_t back_over_name(struct str text, size_t at)
+{
+	while (at > 0 && (is_word_char(text.s[at - 1]) || text.s[at - 1] == '-' ||
+			  text.s[at - 1] == '_'))
+		at--;
+	return at;
+}
+
+/* "gm+kestrel.red." before a key: it names the game and the writer's colour. */
+static size_t address_begins(struct str text, size_t key)
+{
+	size_t at = key;
+
+	for (int i = 0; i < 2; i++) {
+		size_t dot = back_over_gap(text, at);
+		if (dot == 0 || text.s[dot - 1] != '.')
+			return at;
+		at = back_over_name(text, back_over_gap(text, dot - 1));
+	}
+	if (at > 0 && text.s[at - 1] == '+')
+		at = back_over_name(text, at - 1);
+	else if (at >= 2 && text.s[at - 1] == '%') /* "%2Bkestrel" */
+		at = back_over_name(text, at - 1);
+	else if (at > 0 && text.s[at - 1] == '.')
+		at--;
+	return at;
+}
+
+/* "@example.org" or "%40example.org" behind it. */
+static size_t address_ends(struct str text, size_t key)
+{
+	size_t at = key;
+
+	while (at < text.n && (is_space(text.s[at]) || text.s[at] == '='))
+		at++;
+	if (at < text.n && text.s[at] == '@')
+		at++;
+	else if (str_starts(str_slice(text, at, text.n), "%40"))
+		at += 3;
+	else
+		return key;
+	while (at < text.n &&
+	       (is_word_char(text.s[at]) || text.s[at] == '-' || text.s[at] == '.'))
+		at++;
+	return text.s[at - 1] == '.' ? at - 1 : at;
+}
+
+struct str trust_scan(struct arena *a, struct str text, int *found)
+{
+	struct buf b = buf_with_room(a, text.n);
+	size_t done = 0; /* what is written or left out already */
+	int n = 0;
+
+	for (size_t i = 0; i < text.n; i++) {
+		struct span key;
+		if (!is_word_char(text.s[i]) ||
+		    (!whole_word(text, i, &key) && !scattered(text, i, &key)))
+			continue;
+		size_t from = address_begins(text, key.from);
+		size_t to = address_ends(text, key.to);
+		from = from < done ? done : from;
+		buf_add(&b, str_slice(text, done, from));
+		buf_z(&b, from < key.from || to > key.to ? "[address]" : "[key]");
+		done = to;
+		i = to - 1;
+		n++;
+	}
+	buf_add(&b, str_slice(text, done, text.n));
+	if (found)
+		*found = n;
+	return buf_str(&b);
+}

@@ -1,0 +1,413 @@
+/* Reports in several ways: what FORMAT sets, what goes out then, and the letter that the
+ * button opens.
+ * SPDX-License-Identifier: ISC */
+#include "tests/check_main.h"
+
+#include <jansson.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "mail/letter/header.h"
+#include "mail/read/part.h"
+#include "schema/sheets.h"
+#include "server/outbox/board.h"
+#include "server/outbox/enclose.h"
+#include "server/outbox/format.h"
+#include "server/phase/phase_byhand.h"
+#include "server/render/press_svg.h"
+#include "server/render/press_text.h"
+#include "server/report/reports.h"
+#include "tests/kit/house.h"
+
+enum { ANN, BOB, CAT, DAN };
+
+static struct house h;
+
+static void open_up(void)
+{
+	house_open(&h, "2030-03-04T09:00:00Z");
+	house_start(&h);
+}
+
+static void shut(void)
+{
+	house_close(&h);
+}
+
+static bool has(struct str text, const char *words)
+{
+	return str_find(text, str_of(words)) != SIZE_MAX;
+}
+
+static struct str said_to(int who, const char *text)
+{
+	house_write(&h, who, text);
+	house_round(&h);
+	struct str rest = house_last(&h, who, "receipt").body, word;
+	struct buf b = buf_in(h.a); /* however its lines are broken */
+	while (str_word(&rest, &word))
+		buf_printf(&b, "%.*s ", STR_ARG(word));
+	return buf_str(&b);
+}
+
+static struct str next_report(int who)
+{
+	struct game g = house_game(&h);
+	struct err err = {0};
+
+	ck_assert(phase_allow_random(&h.home, h.a, g.name, STR(""), &err));
+	ck_assert_msg(phase_run(&h.home, h.a, g.name, g.turn, g.phase, &err), "%s",
+		      err.text);
+	house_round(&h);
+	ck_assert_int_eq(house_game(&h).phase_no, g.phase_no + 1);
+	return house_last(&h, who, " report - ").bytes;
+}
+
+/* What stands behind the head of the part of this type. */
+static struct str part_of(struct str bytes, const char *type)
+{
+	size_t at = str_find(bytes, str_printf(h.a, "Content-Type: %s", type));
+	ck_assert_uint_ne(at, SIZE_MAX);
+	bytes = str_slice(bytes, at, bytes.n);
+	at = str_find(bytes, STR("\r\n\r\n"));
+	bytes = str_slice(bytes, at + 4, bytes.n);
+	return str_slice(bytes, 0, str_find(bytes, STR("\r\n--=_")));
+}
+
+START_TEST(text_and_html_with_the_board_unless_he_says_otherwise)
+{
+	struct str s = next_report(ANN);
+
+	ck_assert(has(s, "Content-Type: multipart/mixed;")); /* for the calendar */
+	ck_assert(has(s, "Content-Type: multipart/alternative;"));
+	ck_assert(has(s, "Content-Type: multipart/related;"));
+	ck_assert(has(s, "Content-Type: image/png"));
+	ck_assert(!has(s, "application/json"));
+	ck_assert_uint_lt(str_find(s, STR("text/plain")),
+			  str_find(s, STR("text/html")));
+	ck_assert_uint_lt(s.n, ENCLOSED_LETTER_MAX);
+	/* Start letters too, and the GM's; receipts are text. */
+	ck_assert(has(house_last(&h, ANN, "the game begins").bytes, "text/html"));
+	ck_assert(has(house_last(&h, -1, " report - ").bytes, "image/png"));
+	house_write(&h, ANN, "status\n");
+	house_round(&h);
+	ck_assert(!has(house_last(&h, ANN, "receipt").bytes, "text/html"));
+}
+END_TEST
+
+START_TEST(format_text_is_the_text_alone)
+{
+	ck_assert(has(said_to(BOB, "format text\n"),
+		      "FORMAT: from the next one on your reports are text alone."));
+	struct str s = next_report(BOB);
+	ck_assert(!has(s, "text/html"));
+	ck_assert(!has(s, "image/png"));
+	ck_assert(!has(s, "application/json"));
+	ck_assert(has(s, "text/calendar")); /* the game's option, not his */
+	/* And nobody else's. */
+	ck_assert(has(house_last(&h, ANN, " report - ").bytes, "text/html"));
+	ck_assert(has(said_to(BOB, "format both\n"), "are text and HTML in one"));
+	ck_assert(has(next_report(BOB), "text/html"));
+}
+END_TEST
+
+START_TEST(the_json_twin_comes_to_whoever_wants_it)
+{
+	ck_assert(has(said_to(BOB, "Format: TEXT, json\n"),
+		      "text alone, with the JSON twin beside it."));
+	ck_assert(
+		has(said_to(CAT, "format html json\n"),
+		    "are text and HTML in one letter, with the JSON twin beside it."));
+	struct str s = next_report(BOB);
+	ck_assert(!has(s, "text/html"));
+	ck_assert(has(s, "filename=\"report-kestrel.json\""));
+	char *z = str_z(h.a, part_of(s, "application/json"));
+	ck_assert(strlen(z) > 1000 && !strchr(z, '{')); /* base64 */
+	s = house_last(&h, CAT, " report - ").bytes;
+	ck_assert(has(s, "text/html") && has(s, "application/json"));
+	ck_assert(!has(house_last(&h, ANN, " report - ").bytes, "application/json"));
+}
+END_TEST
+
+START_TEST(wrong_words_are_told_what_would_be_right)
+{
+	static const char *const wrong[] = {"format pdf\n", "format text html\n",
+					    "format json text\n", "format both both\n"};
+
+	for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+		ck_assert_msg(has(said_to(DAN, wrong[i]), "write FORMAT TEXT, FORMAT "
+							  "HTML or"),
+			      "%s", wrong[i]);
+	ck_assert(has(next_report(DAN), "text/html"));
+}
+END_TEST
+
+START_TEST(what_the_store_keeps_is_one_way_to_write_it)
+{
+	struct str stored;
+
+	ck_assert(format_read(h.a, STR("HTML and JSON"), &stored));
+	ck_assert_str_eq(str_z(h.a, stored), "html json");
+	ck_assert(format_read(h.a, STR("json"), &stored));
+	ck_assert_str_eq(str_z(h.a, stored), "both json");
+	ck_assert(!format_read(h.a, STR(" , "), &stored));
+	ck_assert(format_of(STR("")).html && !format_of(STR("")).json);
+	ck_assert(!format_of(STR("text json")).html &&
+		  format_of(STR("text json")).json);
+}
+END_TEST
+
+/* A reader of letters finds the text, and it is the reference. */
+START_TEST(the_text_part_is_the_report_as_text)
+{
+	struct str bytes = next_report(CAT), text;
+	struct err err = {0};
+	size_t end = str_find(bytes, STR("\r\n\r\n"));
+	struct header head = header_read(h.a, str_slice(bytes, 0, end + 2));
+	struct part_text t = part_read(h.a, &head, str_slice(bytes, end + 4, bytes.n));
+
+	ck_assert(reports_text(&h.home, h.a, STR("kestrel"), -1, CAT, &text, &err));
+	struct str left = STR(""), right = STR("");
+	while (str_line(&t.text, &left) | str_line(&text, &right)) {
+		ck_assert_str_eq(str_z(h.a, left), str_z(h.a, right));
+		left = right = STR("");
+	}
+	ck_assert_uint_eq(t.attached.n, 0);
+}
+END_TEST
+
+/* The board ----------------------------------------------------------------- */
+
+static const struct figure *figure_to(int seat)
+{
+	struct bulletin *b = arena_new(h.a, struct bulletin);
+	struct page page;
+	struct err err = {0};
+
+	ck_assert(reports_page(&h.home, h.a, STR("kestrel"), -1, seat, b, &page, &err));
+	for (int i = 0; i < page.n; i++)
+		if (page.blocks[i].kind == PAGE_FIGURE)
+			return page.blocks[i].figure;
+	ck_abort_msg("no figure");
+	return NULL;
+}
+
+START_TEST(all_get_the_same_board)
+{
+	(void)next_report(ANN);
+	(void)next_report(ANN);
+	struct str wanted = press_svg(h.a, figure_to(SEAT_READERS), "b", true);
+
+	for (int seat = 0; seat < HOUSE_PEOPLE; seat++)
+		ck_assert(
+			str_equal(press_svg(h.a, figure_to(seat), "b", true), wanted));
+	ck_assert(str_equal(press_svg(h.a, figure_to(SEAT_GM), "b", true), wanted));
+}
+END_TEST
+
+START_TEST(a_picture_is_drawn_once_for_all_that_show_the_same)
+{
+	struct board b = {0};
+	struct figure f = figure_in(h.a, 64, 64), g = figure_in(h.a, 64, 64);
+	struct page p = page_in(h.a), q = page_in(h.a), none = page_in(h.a);
+
+	figure_text(&g, 10, 10, 12, FIGURE_START, false, 0xffffff, STR("other"));
+	page_figure(&p, &f);
+	page_figure(&q, &g);
+	struct str first = board_png(&b, h.a, &p);
+	ck_assert_uint_gt(first.n, 0);
+	ck_assert_ptr_eq(board_png(&b, h.a, &p).s, first.s);
+	struct str other = board_png(&b, h.a, &q);
+	ck_assert(!str_equal(other, first));
+	ck_assert_uint_eq(board_png(&b, h.a, &none).n, 0);
+}
+END_TEST
+
+/* Too large ------------------------------------------------------------------ */
+
+static int enclosed(size_t text, size_t on_page, const char *format,
+		    struct letter_part parts[ENCLOSED_MAX])
+{
+	struct bulletin b;
+	struct page page;
+	struct err err = {0};
+	struct seat seat = {.format = str_of(format)};
+	struct game g = house_game(&h);
+	struct outbox o = {.id = 1};
+	struct buf long_text = buf_in(h.a);
+	int n;
+
+	ck_assert(reports_page(&h.home, h.a, g.name, -1, ANN, &b, &page, &err));
+	buf_fill(&long_text, 'x', on_page);
+	page_para(&page, buf_str(&long_text));
+	struct posting p = {.game = &g, .seat = &seat, .page = &page, .bulletin = &b};
+	ck_assert(enclose(&h.home, h.a, &p, &o, (struct str){long_text.s, text}, parts,
+			  &n, &err));
+	return n;
+}
+
+START_TEST(what_would_make_a_letter_too_large_stays_away)
+{
+	struct letter_part p[ENCLOSED_MAX];
+
+	ck_assert_int_eq(enclosed(5000, 0, "both json", p), 3);
+	ck_assert_str_eq(p[0].type, "text/html");
+	ck_assert_str_eq(p[1].type, "image/png");
+	ck_assert_str_eq(p[2].type, "application/json");
+	/* The longer the text, the less stands beside it; where the board does not fit,
+	 * the HTML has no place for it. */
+	int before = 3, seen = 0;
+	for (size_t text = 100000; text < 300000; text += 2000) {
+		int n = enclosed(text, 1, "both json", p);
+		bool html = n && str_is(str_of(p[0].type), "text/html");
+		bool board = n > 1 && str_is(str_of(p[1].type), "image/png");
+		ck_assert_int_le(n, before);
+		ck_assert(has(html ? p[0].bytes : STR(""), "<img") == board);
+		seen |= 1 << n;
+		before = n;
+	}
+	ck_assert_int_eq(seen, 15);
+	/* HTML that a mail program would cut off. */
+	ck_assert_int_eq(enclosed(5000, 90000, "both", p), 0);
+}
+END_TEST
+
+/* The button ------------------------------------------------------------------ */
+
+static int value(char c)
+{
+	return c <= '9' ? c - '0' : c - 'A' + 10;
+}
+
+/* "%5BCE-7%5D" -> "[CE-7]", up to the end of the field. */
+static struct str unescaped(struct str s)
+{
+	struct buf b = buf_in(h.a);
+
+	for (size_t i = 0; i < s.n && s.s[i] != '&' && s.s[i] != '"'; i++)
+		if (s.s[i] == '%') {
+			buf_char(&b,
+				 (char)(value(s.s[i + 1]) * 16 + value(s.s[i + 2])));
+			i += 2;
+		} else {
+			buf_char(&b, s.s[i]);
+		}
+	return buf_str(&b);
+}
+
+static struct str behind(struct str s, const char *mark)
+{
+	size_t at = str_find(s, str_of(mark));
+	ck_assert_uint_ne(at, SIZE_MAX);
+	return str_slice(s, at + strlen(mark), s.n);
+}
+
+static int slots_of(int seat)
+{
+	return house_slots(&h, seat);
+}
+
+static struct str html_to(int seat)
+{
+	struct letter_part p[ENCLOSED_MAX];
+	struct bulletin b;
+	struct page page;
+	struct err err = {0};
+	struct seat s = {.seat = seat};
+	struct game g = house_game(&h);
+	struct outbox o = {.id = 1};
+	int n;
+
+	ck_assert(reports_page(&h.home, h.a, g.name, -1, seat, &b, &page, &err));
+	struct posting out = {.game = &g, .seat = &s, .page = &page, .bulletin = &b};
+	ck_assert(enclose(&h.home, h.a, &out, &o, STR(""), p, &n, &err));
+	ck_assert_int_gt(n, 0);
+	return p[0].bytes;
+}
+
+START_TEST(the_letter_of_the_button_waits_for_one_confirm_and_counts)
+{
+	struct str html = html_to(ANN);
+	struct str to = unescaped(behind(html, "href=\"mailto:"));
+	struct str subject = unescaped(behind(html, "?subject="));
+	struct str body = unescaped(behind(html, "&amp;body="));
+
+	ck_assert(str_starts(to, "gm@example.org?"));
+	ck_assert_str_eq(str_z(h.a, subject), "[KESTREL] T1 P1 orders (Red)");
+	ck_assert(str_starts(body, "orders kestrel turn 1 phase 1\r\nattack "));
+	ck_assert(str_ends(body, "\r\nend\r\n"));
+	/* He fills it in: the first line behind the header becomes his order. */
+	struct str text =
+		str_printf(h.a, "orders kestrel turn 1 phase 1\r\n%s\r\nend\r\n",
+			   house_attack(&h, ANN));
+	const char *in = house_drop(
+		&h, NULL,
+		str_printf(h.a,
+			   "From: <%s>\r\nTo: gm@example.org\r\nSubject: %.*s\r\n"
+			   "Message-ID: <button@example.org>\r\n\r\n%.*s",
+			   house_address[ANN], STR_ARG(subject), STR_ARG(text)));
+	house_round(&h);
+	ck_assert_str_eq(house_state(&h, in), "HELD");
+	ck_assert_int_eq(slots_of(ANN), 0);
+	struct sent asked = house_last(&h, ANN, "please confirm");
+	ck_assert_int_gt(asked.id, 0);
+	house_post(&h, house_address[ANN], str_z(h.a, asked.reply_to), "confirm\n");
+	house_round(&h);
+	ck_assert_int_eq(slots_of(ANN), 1);
+	/* As it is, with its blanks, it gives no order. */
+	house_write(&h, BOB, str_z(h.a, unescaped(behind(html_to(BOB), "&amp;body="))));
+	house_round(&h);
+	ck_assert_int_eq(slots_of(BOB), 0);
+}
+END_TEST
+
+START_TEST(html_that_comes_back_gives_no_order)
+{
+	struct str html = html_to(BOB);
+
+	house_drop(&h, NULL,
+		   str_printf(h.a,
+			      "From: <%s>\r\nTo: %.*s\r\nSubject: Re: game\r\n"
+			      "Message-ID: <back@example.org>\r\nMIME-Version: 1.0\r\n"
+			      "Content-Type: text/html; charset=utf-8\r\n\r\n%.*s",
+			      house_address[BOB], STR_ARG(house_key(&h, BOB)),
+			      STR_ARG(html)));
+	house_round(&h);
+	ck_assert_int_eq(slots_of(BOB), 0);
+	/* Written above it, it does: what stands below the cut is not read. */
+	house_drop(&h, NULL,
+		   str_printf(h.a,
+			      "From: <%s>\r\nTo: %.*s\r\nSubject: Re: game\r\n"
+			      "Message-ID: <back2@example.org>\r\nMIME-Version: 1.0\r\n"
+			      "Content-Type: text/html; charset=utf-8\r\n\r\n"
+			      "<div>%s</div><blockquote>%.*s</blockquote>",
+			      house_address[BOB], STR_ARG(house_key(&h, BOB)),
+			      house_attack(&h, BOB), STR_ARG(html)));
+	house_round(&h);
+	ck_assert_int_eq(slots_of(BOB), 1);
+}
+END_TEST
+
+static Suite *suite(void)
+{
+	Suite *s = suite_create("ways");
+	TCase *t = tcase_create("ways");
+
+	tcase_set_timeout(t, 60);
+	tcase_add_checked_fixture(t, open_up, shut);
+	tcase_add_test(t, text_and_html_with_the_board_unless_he_says_otherwise);
+	tcase_add_test(t, format_text_is_the_text_alone);
+	tcase_add_test(t, the_json_twin_comes_to_whoever_wants_it);
+	tcase_add_test(t, wrong_words_are_told_what_would_be_right);
+	tcase_add_test(t, what_the_store_keeps_is_one_way_to_write_it);
+	tcase_add_test(t, the_text_part_is_the_report_as_text);
+	tcase_add_test(t, all_get_the_same_board);
+	tcase_add_test(t, a_picture_is_drawn_once_for_all_that_show_the_same);
+	tcase_add_test(t, what_would_make_a_letter_too_large_stays_away);
+	tcase_add_test(t, the_letter_of_the_button_waits_for_one_confirm_and_counts);
+	tcase_add_test(t, html_that_comes_back_gives_no_order);
+	suite_add_tcase(s, t);
+	return s;
+}
+
+CHECK_MAIN(suite)
