@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "mail/fetch/fetcher_line.h"
 
+#include <poll.h>
 #include <sys/socket.h>
 #include <sys/time.h>
 #include <time.h>
@@ -9,7 +10,11 @@
 
 #include "base/arena.h"
 
-enum { SEND_S = 60 }; /* a question goes into the socket at once, or never */
+enum {
+	SEND_S = 20, /* a question goes into the socket at once, or never */
+	/* A message is written in one go: who stops in the middle of one has stopped. */
+	WHOLE_MS = 10 * 1000,
+};
 
 int64_t fetcher_now_ms(void)
 {
@@ -30,6 +35,7 @@ void fetcher_let_go(struct fetcher *m, int ms)
 	m->coming.n = m->coming.next = m->announced.n = 0;
 	m->n_done = 0; /* known by their place, or by their names */
 	m->watching = false;
+	fetcher_answered(m);
 }
 
 /* It is of no use any more. */
@@ -54,9 +60,16 @@ void fetcher_be_patient(struct fetcher *m, enum fetcher_word word)
 	m->until = fetcher_now_ms() + 1000 * (int64_t)s;
 }
 
+void fetcher_answered(struct fetcher *m)
+{
+	m->asked = FETCHER_WORDS;
+	m->until = 0;
+}
+
 struct message_out fetcher_ask(struct fetcher *m, enum fetcher_word word)
 {
 	arena_reset(m->a);
+	m->asked = word == FETCHER_DONE ? FETCHER_WORDS : word;
 	m->watching = m->watching && word == FETCHER_WATCH;
 	fetcher_be_patient(m, word);
 	return message_begin(m->a, (int)word);
@@ -69,13 +82,29 @@ bool fetcher_say(struct fetcher *m, struct message_out *question, struct err *er
 	return message_send(m->child.fd, question, &cut) || lost(m, "has gone", err);
 }
 
+/* An answer that is not there is waited for, but by who has more to do. */
+static bool is_here(struct fetcher *m, struct err *err)
+{
+	struct pollfd p = {.fd = m->child.fd, .events = POLLIN};
+
+	if (!m->box.at_once || poll(&p, 1, 0) > 0)
+		return true;
+	if (fetcher_now_ms() >= m->until)
+		return lost(m, "took too long", err);
+	m->box.waits = true;
+	return err_set(err, "the process that fetches letters has not answered yet");
+}
+
 static bool receive(struct fetcher *m, struct arena *a, struct message_in *in,
 		    struct err *err)
 {
 	static const char *const how[] = {[MESSAGE_LATE] = "took too long",
 					  [MESSAGE_CUT] = "has gone",
 					  [MESSAGE_BAD] = "said what makes no sense"};
-	int64_t left = m->until - fetcher_now_ms();
+
+	if (!is_here(m, err))
+		return false;
+	int64_t left = m->box.at_once ? WHOLE_MS : m->until - fetcher_now_ms();
 	enum message_result r =
 		message_receive(m->child.fd, a, fetcher_words[FETCHER_LETTER].most,
 				left > 1 ? (int)left : 1, in);
@@ -93,6 +122,7 @@ bool fetcher_hear(struct fetcher *m, struct arena *a, struct message_in *in,
 		return fetcher_nonsense(m, err);
 	if (in->kind != FETCHER_TROUBLE)
 		return true;
+	fetcher_answered(m);
 	talk_take_err(in, err);
 	return message_ends(in) ? false : fetcher_nonsense(m, err);
 }
@@ -101,46 +131,58 @@ bool fetcher_hear_well(struct fetcher *m, struct err *err)
 {
 	struct message_in in;
 
-	return fetcher_hear(m, m->a, &in, err) &&
-	       ((in.kind == FETCHER_WELL && message_ends(&in)) ||
-		fetcher_nonsense(m, err));
+	if (!fetcher_hear(m, m->a, &in, err))
+		return false;
+	fetcher_answered(m);
+	return (in.kind == FETCHER_WELL && message_ends(&in)) ||
+	       fetcher_nonsense(m, err);
 }
 
 /* Beginning one --------------------------------------------------------------------- */
 
-bool fetcher_open_way(struct fetcher *m, bool *shows, struct err *err)
+static bool hear_opened(struct fetcher *m, struct err *err)
 {
-	struct timeval patience = {SEND_S, 0};
-	struct message_out q = fetcher_ask(m, FETCHER_OPEN);
 	struct message_in in;
 
-	(void)!setsockopt(m->child.fd, SOL_SOCKET, SO_SNDTIMEO, &patience,
-			  sizeof patience);
-	fetcher_put_way(&q, &m->way);
-	if (!fetcher_say(m, &q, err) || !fetcher_hear(m, m->a, &in, err))
+	if (!fetcher_hear(m, m->a, &in, err))
 		return false;
-	*shows = message_bool(&in);
+	fetcher_answered(m);
+	m->shows = message_bool(&in);
 	return (in.kind == FETCHER_OPENED && message_ends(&in)) ||
 	       fetcher_nonsense(m, err);
 }
 
-bool fetcher_start(struct fetcher *m, bool *shows, struct err *err)
+/* It speaks to no server yet: whoever waits for nobody waits for this. */
+bool fetcher_open_way(struct fetcher *m, struct err *err)
+{
+	struct timeval patience = {SEND_S, 0};
+	struct message_out q = fetcher_ask(m, FETCHER_OPEN);
+	bool at_once = m->box.at_once;
+
+	(void)!setsockopt(m->child.fd, SOL_SOCKET, SO_SNDTIMEO, &patience,
+			  sizeof patience);
+	fetcher_put_way(&q, &m->way);
+	m->box.at_once = false;
+	bool ok = fetcher_say(m, &q, err) && hear_opened(m, err);
+	m->box.at_once = at_once;
+	return ok;
+}
+
+bool fetcher_start(struct fetcher *m, struct err *err)
 {
 	return child_start(CHILD_FETCHER, NULL, &m->child, err) &&
-	       fetcher_open_way(m, shows, err);
+	       fetcher_open_way(m, err);
 }
 
 bool fetcher_need(struct fetcher *m, struct err *err)
 {
-	bool shows;
-
 	if (fetcher_is_there(m))
 		return true;
 	if (!m->ours)
 		return err_set(err, "the process that fetches letters has gone");
 	if (!backoff_is_over(&m->backoff, err))
 		return false;
-	if (fetcher_start(m, &shows, err))
+	if (fetcher_start(m, err))
 		return true;
 	fetcher_let_go(m, 0);
 	return backoff_left(&m->backoff) ? false : backoff_failed(&m->backoff, err);

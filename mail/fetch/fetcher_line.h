@@ -15,7 +15,17 @@ struct fetcher {
 	int patience_s;     /* 0: as the table has it */
 	struct backoff backoff;
 	struct arena *a; /* of one question */
-	int64_t until;   /* monotonic ms: its answer is there by then */
+	enum fetcher_word
+		asked; /* the question that is under way; FETCHER_WORDS: none */
+	int64_t until; /* monotonic ms: its answer is there by then; 0: none is waited for */
+	bool shows; /* it can show what became of letters */
+
+	/* What came of a LIST or TAKEN that is under way, in its caller's arena. */
+	struct fetcher_list {
+		struct mail_item *items;
+		size_t n;
+	} list;
+	size_t n_shown; /* marks of a SHOW that were told */
 
 	/* Announced by mailbox_ahead, by name: those that it says by itself now, and those
 	 * after them. */
@@ -44,10 +54,17 @@ static inline bool fetcher_is_there(const struct fetcher *m)
 	return m->child.fd >= 0;
 }
 
-/* Begins one and has it open the mailbox. `*shows`: it can show what became of letters. */
-MUST_USE bool fetcher_start(struct fetcher *, bool *shows, struct err *);
+/* Each call of a mailbox begins with this. */
+static inline struct fetcher *fetcher_called(struct mailbox *box)
+{
+	box->waits = false;
+	return fetcher_of(box);
+}
+
+/* Begins one and has it open the mailbox. */
+MUST_USE bool fetcher_start(struct fetcher *, struct err *);
 /* Opens the mailbox by the one that is there. */
-MUST_USE bool fetcher_open_way(struct fetcher *, bool *shows, struct err *);
+MUST_USE bool fetcher_open_way(struct fetcher *, struct err *);
 /* There is one, or it is time for another. */
 MUST_USE bool fetcher_need(struct fetcher *, struct err *);
 /* Ends it, within so many milliseconds. */
@@ -55,15 +72,39 @@ void fetcher_let_go(struct fetcher *, int ms);
 /* It said what makes no sense: it is ended. Returns false. */
 bool fetcher_nonsense(struct fetcher *, struct err *);
 
-/* A question, whose patience begins now. */
+/* A question, whose patience begins now. It is under way until fetcher_answered, or until
+ * trouble is heard; DONE is not, for nothing answers it. */
 struct message_out fetcher_ask(struct fetcher *, enum fetcher_word);
+void fetcher_answered(struct fetcher *);
 void fetcher_be_patient(struct fetcher *, enum fetcher_word);
 MUST_USE bool fetcher_say(struct fetcher *, struct message_out *, struct err *);
 /* The next message that is none of its calls, which mean nothing once it is asked; it lies
- * in the arena. TROUBLE is false too: then it is there still. */
+ * in the arena. TROUBLE is false too: then it is there still. So is an answer that is to
+ * come, where the box is asked at_once: then the box waits. */
 MUST_USE bool fetcher_hear(struct fetcher *, struct arena *, struct message_in *,
 			   struct err *);
 MUST_USE bool fetcher_hear_well(struct fetcher *, struct err *);
+
+/* Nothing else is under way, and what was taken has been said: to be called before each
+ * question. (fetcher_letters.c) */
+MUST_USE bool fetcher_settle(struct fetcher *, struct err *);
+/* The answer to WATCH. (fetcher.c) */
+MUST_USE bool fetcher_hear_watching(struct fetcher *, struct err *);
+/* ITEMS, one after another, and then another message, which is `*in`. (fetcher_look.c) */
+MUST_USE bool fetcher_hear_items(struct fetcher *, struct arena *, struct message_in *,
+				 struct err *);
+
+/* What a mailbox can do: see transport.h. */
+bool fetcher_ahead(struct mailbox *, const struct mail_item *, size_t n, struct err *);
+bool fetcher_fetch(struct mailbox *, const struct mail_item *, struct arena *,
+		   struct str *bytes, bool *gone, struct err *);
+bool fetcher_done(struct mailbox *, const struct mail_item *, struct err *);
+bool fetcher_flush(struct mailbox *, struct err *);
+bool fetcher_show(struct mailbox *, const struct mail_mark *, size_t n, struct err *);
+bool fetcher_again(struct mailbox *, int64_t since, const struct mail_known *, int *n,
+		   struct err *);
+bool fetcher_taken(struct mailbox *, struct arena *, int64_t since, struct mail_item **,
+		   size_t *n, struct err *);
 
 int64_t fetcher_now_ms(void); /* monotonic */
 

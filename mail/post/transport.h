@@ -68,6 +68,7 @@ struct mailbox_ops {
 	int (*watch)(struct mailbox *, int *seconds);
 	void (*close)(struct mailbox *);
 	/* NULL: nothing to do */
+	int (*line)(struct mailbox *, int *seconds);
 	bool (*ahead)(struct mailbox *, const struct mail_item *, size_t n,
 		      struct err *);
 	bool (*flush)(struct mailbox *, struct err *);
@@ -83,6 +84,11 @@ struct mailbox {
 	struct mail_place from;    /* the caller's: where the next list goes on */
 	struct mail_place reached; /* of the last list: how far it looked */
 	int skipped;               /* ... and how many older letters it left */
+	/* For who has more to do than to wait for this mailbox. `at_once`, the caller's: no
+	 * call waits for an answer that is still to come. Such a call returns false with
+	 * `waits` set, and is made again, with the same arguments and the same arena, once
+	 * mailbox_line can be read. Nothing else is asked of the mailbox meanwhile. */
+	bool at_once, waits;
 };
 
 /* A letter to be sent. `name` fixes its identity: "o.977.INSTANCE". */
@@ -245,6 +251,14 @@ static inline MUST_USE bool mailbox_taken(struct mailbox *m, struct arena *a,
 static inline int mailbox_watch(struct mailbox *m, int *seconds)
 {
 	return m->ops->watch(m, seconds);
+}
+
+/* While a call `waits`: the descriptor on which its answer will come, and within how many
+ * seconds. -1: no call of this mailbox does. */
+static inline int mailbox_line(struct mailbox *m, int *seconds)
+{
+	*seconds = 0;
+	return m->ops->line ? m->ops->line(m, seconds) : -1;
 }
 
 static inline void mailbox_close(struct mailbox *m)

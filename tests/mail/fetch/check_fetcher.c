@@ -556,6 +556,179 @@ START_TEST(silence_ends_it)
 }
 END_TEST
 
+/* Asked by who has more to do -------------------------------------------------------- */
+
+/* Until the answer that is waited for may be there. */
+static void wait_for_line(void)
+{
+	int seconds;
+	struct pollfd p = {.fd = mailbox_line(box, &seconds), .events = POLLIN};
+
+	ck_assert_int_ge(p.fd, 0);
+	ck_assert_int_gt(seconds, 0);
+	ck_assert_int_eq(poll(&p, 1, 20 * 1000), 1);
+}
+
+/* The call is made until it has its answer; how often it had to wait is counted. */
+static int n_waits;
+#define IN_THE_END(call)                                                               \
+	do {                                                                           \
+		bool made = false;                                                     \
+		while (err = (struct err){0}, !(made = (call)) && box->waits) {        \
+			wait_for_line();                                               \
+			n_waits++;                                                     \
+		}                                                                      \
+		ck_assert_msg(made, "%s", err.text);                                   \
+		ck_assert(!box->waits);                                                \
+	} while (0)
+
+START_TEST(asked_by_who_does_not_wait_it_is_the_same_mailbox)
+{
+	enum { LETTERS = 450, GROUP = FETCHER_GROUP_MAX };
+	struct mail_mark mark = {
+		.name = STR("00003"), .word = STR("answered"), .answered = true};
+	struct mail_known known = {knows_none, NULL};
+	struct arena *second = arena_create();
+	char name[20];
+	struct str bytes;
+	bool gone;
+	int n, seconds;
+
+	open_box();
+	box->at_once = true;
+	n_waits = 0;
+	for (int i = 0; i < LETTERS; i++) {
+		snprintf(name, sizeof name, "%05d", i);
+		drop(name, i == 7 ? FETCHER_AHEAD_MAX + 1 : 100 + (size_t)i);
+	}
+	IN_THE_END(mailbox_list(box, a, &items, &n_items, &err));
+	ck_assert_uint_eq(n_items, LETTERS);
+	IN_THE_END(mailbox_ahead(box, items, GROUP, &err));
+	for (size_t i = 0; i < LETTERS; i++) {
+		size_t left = i + GROUP < LETTERS ? LETTERS - i - GROUP : 0;
+		if (i % GROUP == 0)
+			IN_THE_END(mailbox_ahead(box, items + i + GROUP,
+						 left < GROUP ? left : GROUP, &err));
+		if (i % 5 == 4)
+			continue; /* it comes, and nobody asks for it */
+		IN_THE_END(mailbox_fetch(box, &items[i], second, &bytes, &gone, &err));
+		ck_assert(!gone && bytes.n == items[i].size);
+		ck_assert(mailbox_done(box, &items[i], &err));
+		arena_reset(second);
+	}
+	IN_THE_END(mailbox_flush(box, &err));
+	IN_THE_END(mailbox_show(box, &mark, 1, &err));
+	ck_assert_int_eq(lying("cur", "00003:2,RS"), 1);
+	struct mail_item *taken;
+	size_t n_taken;
+	IN_THE_END(mailbox_taken(box, second, 0, &taken, &n_taken, &err));
+	ck_assert_uint_eq(n_taken, LETTERS - LETTERS / 5);
+	IN_THE_END(mailbox_again(box, 1, &known, &n, &err));
+	ck_assert_int_eq(n, LETTERS - LETTERS / 5);
+	IN_THE_END(mailbox_list(box, a, &items, &n_items, &err));
+	ck_assert_uint_eq(n_items, LETTERS);
+	ck_assert_int_gt(n_waits, 5);
+	/* It is watched, and calls. */
+	struct pollfd p = {.fd = mailbox_watch(box, &seconds), .events = POLLIN};
+	for (; box->waits; p.fd = mailbox_watch(box, &seconds))
+		wait_for_line();
+	ck_assert_int_eq(poll(&p, 1, 100), 0);
+	drop("one", 10);
+	ck_assert_int_eq(poll(&p, 1, 20 * 1000), 1);
+	IN_THE_END(mailbox_list(box, a, &items, &n_items, &err));
+	ck_assert_uint_eq(n_items, LETTERS + 1);
+	arena_destroy(second);
+}
+END_TEST
+
+static int64_t ms(void)
+{
+	return fetcher_now_ms();
+}
+
+/* Silence, and half a message: neither keeps the caller. */
+START_TEST(silence_keeps_nobody_who_does_not_wait)
+{
+	struct says s = after_opening();
+	struct says half = after_opening();
+	int seconds;
+
+	hear_liar(&s, false);
+	box->at_once = true;
+	int64_t began = ms();
+	for (int i = 0; i < 50; i++)
+		ck_assert(!list() && box->waits && says("not answered yet"));
+	ck_assert_int_lt(ms() - began, 900);
+	ck_assert_int_ge(mailbox_line(box, &seconds), 0);
+	ck_assert_int_le(seconds, 1);
+	nanosleep(&(struct timespec){1, 100 * 1000000L}, NULL);
+	ck_assert(!list() && !box->waits && says("took too long"));
+	ck_assert_int_eq(mailbox_line(box, &seconds), -1);
+	/* A letter that is announced and never comes. */
+	add(&half, message_begin(a, FETCHER_WELL));
+	add(&half, message_begin(a, FETCHER_WELL));
+	hear_liar(&half, false);
+	box->at_once = true;
+	struct str bytes;
+	bool gone;
+	ck_assert(mailbox_ahead(box, &four, 1, &err));
+	ck_assert(mailbox_ahead(box, NULL, 0, &err));
+	for (int i = 0; i < 50; i++)
+		ck_assert(!mailbox_fetch(box, &four, a, &bytes, &gone, &err) &&
+			  box->waits);
+	nanosleep(&(struct timespec){1, 100 * 1000000L}, NULL);
+	ck_assert(!mailbox_fetch(box, &four, a, &bytes, &gone, &err) && !box->waits &&
+		  says("took too long"));
+}
+END_TEST
+
+/* A server that is silent: its fetcher hangs, and ends at a word. */
+START_TEST(who_hangs_on_a_server_is_not_waited_for_at_the_end)
+{
+	static const struct line silent[] = {{NULL, "\1"}, {0}};
+	struct liar liar;
+	int seconds;
+
+	liar_open(&liar, silent, LIE_NONE, 0);
+	snprintf(url, sizeof url, "imap://gm@127.0.0.1:%u", liar.port);
+	struct way_in way = {.url = url, .secret.command = "echo open sesame"};
+	box = fetcher_open(&way, &err);
+	ck_assert_msg(box != NULL, "%s", err.text);
+	box->at_once = true;
+	int64_t began = ms();
+	ck_assert(!list() && box->waits);
+	ck_assert_int_ge(mailbox_line(box, &seconds), 0);
+	ck_assert_int_gt(seconds, 60);
+	fetcher_farewell(box);
+	mailbox_close(box);
+	box = NULL;
+	ck_assert_int_lt(ms() - began, 5 * 1000);
+	liar_close(&liar);
+}
+END_TEST
+
+/* A mailbox that cannot be opened now is one that is away. */
+START_TEST(one_that_is_opened_later_is_away_until_it_can_be)
+{
+	char away[100];
+
+	box = fetcher_open_later(&(struct way_in){.url = url});
+	snprintf(away, sizeof away, "%s/in", dir);
+	int fd = open(away, O_WRONLY | O_CREAT, 0600); /* a file in its place */
+	ck_assert_int_ge(fd, 0);
+	close(fd);
+	ck_assert(!mailbox_can_show(box));
+	ck_assert(!list() && says(away));
+	ck_assert(!list() && says("next try in"));
+	ck_assert_int_eq(unlink(away), 0);
+	backoff_clear(&fetcher_of(box)->backoff);
+	ck_assert_msg(list(), "%s", err.text);
+	ck_assert(mailbox_can_show(box));
+	drop("1", 10);
+	ck_assert(list() && n_items == 1);
+}
+END_TEST
+
 /* Confinement --------------------------------------------------------------------------- */
 
 static bool can_read(const char *path)
@@ -661,6 +834,10 @@ static Suite *suite(void)
 	tcase_add_test(t, what_it_asks_costs_no_memory);
 	tcase_add_test(t, its_words_are_taken_as_text);
 	tcase_add_test(t, silence_ends_it);
+	tcase_add_test(t, asked_by_who_does_not_wait_it_is_the_same_mailbox);
+	tcase_add_test(t, silence_keeps_nobody_who_does_not_wait);
+	tcase_add_test(t, who_hangs_on_a_server_is_not_waited_for_at_the_end);
+	tcase_add_test(t, one_that_is_opened_later_is_away_until_it_can_be);
 	tcase_add_test(t, an_office_reaches_nothing_but_its_own);
 	tcase_add_test(t, a_fetcher_at_work_is_confined);
 	suite_add_tcase(s, t);
