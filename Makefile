@@ -37,7 +37,7 @@ base_SRC   := $(sort $(wildcard base/*.c))
 orders_SRC := $(sort $(wildcard orders/*.c))
 rules_SRC  := $(sort $(wildcard rules/*.c rules/*/*.c rules/*/*/*.c))
 mail_SRC   := $(filter-out $(MAINS),$(sort $(wildcard mail/*/*.c)))
-schema_SRC := $(sort $(wildcard schema/*.c))
+schema_SRC := $(sort $(wildcard schema/*.c schema/*/*.c))
 server_SRC := $(filter-out $(MAINS),$(sort $(wildcard server/*/*.c)))
 
 obj  = $(patsubst %.c,$(BUILD)/%.o,$(1))
@@ -93,10 +93,10 @@ TONGUES ?= $(PREFIX)/share/postalgm/tongues
 $(BUILD)/base/tongue.o: ALL_CFLAGS += -DPOSTALGM_TONGUES='"$(TONGUES)"'
 
 # The steps of the database, compiled in as text: step N of the schema is the Nth file.
-SQL := $(sort $(wildcard schema/*.sql))
+SQL := $(sort $(wildcard schema/steps/*.sql))
 $(BUILD)/gen/schema_steps.h: $(SQL)
 	@mkdir -p $(@D)
-	@{ echo '/* made from schema/''*.sql by the Makefile */'; \
+	@{ echo '/* made from schema/steps/''*.sql by the Makefile */'; \
 	   echo 'static const char *const schema_steps[] = {'; \
 	   for f in $(SQL); do sed -e 's/\\/\\\\/g' -e 's/"/\\"/g' -e 's/^/"/' -e 's/$$/\\n"/' $$f; echo ','; done; \
 	   echo '};'; } > $@
@@ -109,7 +109,7 @@ $(BUILD)/gen/rulings_book.h: rules/cosmic/rulings.md
 	   echo 'static const struct ruling rulings[] = {'; \
 	   sed -n -e '/^\*\*R-/!d' -e 's/\\/\\\\/g' -e 's/"/\\"/g' -e 's/^\*\*\(R-[0-9]*\) \([^*]*\)\*\* */{"\1", "\2", "/' \
 	     -e 's/[*`]//g' -e 's/$$/"},/p' $<; echo '};'; } > $@
-$(call obj,rules/cosmic/rulings.c): $(BUILD)/gen/rulings_book.h
+$(call obj,rules/cosmic/table/rulings.c): $(BUILD)/gen/rulings_book.h
 
 # The zine's style sheet, compiled in line by line.
 $(BUILD)/gen/zine_css.h: server/zine/zine.css

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "schema/absences.h"
 
-#include "schema/sql.h"
+#include "schema/store/sql.h"
 
 bool absences_add(struct store *st, struct absence *x, struct err *err)
 {

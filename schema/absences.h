@@ -3,7 +3,7 @@
 #ifndef SCHEMA_ABSENCES_H
 #define SCHEMA_ABSENCES_H
 
-#include "schema/store.h"
+#include "schema/store/store.h"
 
 struct absence {
 	int64_t id, game_id, seat_id;

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "schema/bounces.h"
 
-#include "schema/sql.h"
+#include "schema/store/sql.h"
 
 bool bounces_add(struct store *st, const struct bounce *b, bool *added, struct err *err)
 {

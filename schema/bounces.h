@@ -5,7 +5,7 @@
 #ifndef SCHEMA_BOUNCES_H
 #define SCHEMA_BOUNCES_H
 
-#include "schema/store.h"
+#include "schema/store/store.h"
 
 struct bounce {
 	int64_t outbox_id;

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "schema/calendars.h"
 
-#include "schema/sql.h"
+#include "schema/store/sql.h"
 
 bool calendars_load(struct store *st, int64_t seat_id, int epoch, int phase_no,
 		    struct calendar_entry *e, struct err *err)

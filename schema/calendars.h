@@ -3,7 +3,7 @@
 #ifndef SCHEMA_CALENDARS_H
 #define SCHEMA_CALENDARS_H
 
-#include "schema/store.h"
+#include "schema/store/store.h"
 
 /* One event of one who sits there in this epoch. */
 struct calendar_entry {

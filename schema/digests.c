@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "schema/digests.h"
 
-#include "schema/sql.h"
+#include "schema/store/sql.h"
 
 bool digests_add(struct store *st, int64_t seat_id, int epoch, int64_t utc,
 		 struct str text, struct err *err)

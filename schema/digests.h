@@ -3,7 +3,7 @@
 #ifndef SCHEMA_DIGESTS_H
 #define SCHEMA_DIGESTS_H
 
-#include "schema/store.h"
+#include "schema/store/store.h"
 
 struct digest_item {
 	int64_t utc; /* when it was told to the others */

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "schema/editorials.h"
 
-#include "schema/sql.h"
+#include "schema/store/sql.h"
 
 bool editorial_set(struct store *st, int64_t game_id, int phase_no, struct str text,
 		   int64_t now, struct err *err)

@@ -4,7 +4,7 @@
 #ifndef SCHEMA_EDITORIALS_H
 #define SCHEMA_EDITORIALS_H
 
-#include "schema/store.h"
+#include "schema/store/store.h"
 
 /* In the place of what stood there; an empty text takes it away. */
 bool editorial_set(struct store *, int64_t game_id, int phase_no, struct str text,

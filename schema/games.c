@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "schema/games.h"
 
-#include "schema/sql.h"
+#include "schema/store/sql.h"
 
 static const char *const status_names[GAME_STATUSES] = {
 	[GAME_INVITING] = "inviting",

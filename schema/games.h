@@ -3,7 +3,7 @@
 #ifndef SCHEMA_GAMES_H
 #define SCHEMA_GAMES_H
 
-#include "schema/store.h"
+#include "schema/store/store.h"
 
 enum game_status { GAME_INVITING, GAME_RUNNING, GAME_PAUSED, GAME_OVER, GAME_STATUSES };
 const char *game_status_name(enum game_status);

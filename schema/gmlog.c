@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: ISC */
 #include "schema/gmlog.h"
 
-#include "schema/sql.h"
-#include "schema/sums.h"
+#include "schema/store/sql.h"
+#include "schema/store/sums.h"
 
 #define DIGEST "row_sum(salt, game_id, phase_no, utc, who, what, why, public)"
 #define SEAL_OF                                                                        \

@@ -4,7 +4,7 @@
 #ifndef SCHEMA_GMLOG_H
 #define SCHEMA_GMLOG_H
 
-#include "schema/store.h"
+#include "schema/store/store.h"
 
 struct gmlog_entry {
 	int64_t id, game_id; /* game_id 0: no game */

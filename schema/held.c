@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "schema/held.h"
 
-#include "schema/sql.h"
+#include "schema/store/sql.h"
 
 static const char *const state_names[HELD_STATES] = {
 	[HELD_WAITING] = "waiting", [HELD_CONFIRMED] = "confirmed",

@@ -4,7 +4,7 @@
 #ifndef SCHEMA_HELD_H
 #define SCHEMA_HELD_H
 
-#include "schema/store.h"
+#include "schema/store/store.h"
 
 enum held_state {
 	HELD_WAITING,

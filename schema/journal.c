@@ -3,7 +3,7 @@
 #include "schema/journal.h"
 
 #include "schema/marks.h"
-#include "schema/sql.h"
+#include "schema/store/sql.h"
 
 static const char *const state_names[INBOX_STATES] = {
 	[INBOX_NEW] = "NEW",

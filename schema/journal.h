@@ -5,7 +5,7 @@
 #ifndef SCHEMA_JOURNAL_H
 #define SCHEMA_JOURNAL_H
 
-#include "schema/store.h"
+#include "schema/store/store.h"
 
 enum inbox_state {
 	INBOX_NEW,

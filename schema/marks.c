@@ -3,7 +3,7 @@
 #include "schema/marks.h"
 
 #include "schema/outbox.h"
-#include "schema/sql.h"
+#include "schema/store/sql.h"
 
 struct str mark_of(enum inbox_state state, struct str verdict)
 {

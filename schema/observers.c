@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "schema/observers.h"
 
-#include "schema/sql.h"
+#include "schema/store/sql.h"
 
 static const char *const state_names[OBSERVER_STATES] = {
 	[OBSERVER_ASKED] = "asked",

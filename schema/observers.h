@@ -4,7 +4,7 @@
 #ifndef SCHEMA_OBSERVERS_H
 #define SCHEMA_OBSERVERS_H
 
-#include "schema/store.h"
+#include "schema/store/store.h"
 
 enum observer_state {
 	OBSERVER_ASKED,

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "schema/outbox.h"
 
-#include "schema/sql.h"
+#include "schema/store/sql.h"
 
 static const char *const state_names[OUTBOX_STATES] = {
 	[OUTBOX_QUEUED] = "QUEUED",   [OUTBOX_SENDING] = "SENDING",

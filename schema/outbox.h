@@ -4,7 +4,7 @@
 #ifndef SCHEMA_OUTBOX_H
 #define SCHEMA_OUTBOX_H
 
-#include "schema/store.h"
+#include "schema/store/store.h"
 
 enum outbox_state {
 	OUTBOX_QUEUED,

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "schema/press.h"
 
-#include "schema/sql.h"
+#include "schema/store/sql.h"
 
 bool press_add(struct store *st, struct press_item *p, struct err *err)
 {

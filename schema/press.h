@@ -3,7 +3,7 @@
 #ifndef SCHEMA_PRESS_H
 #define SCHEMA_PRESS_H
 
-#include "schema/store.h"
+#include "schema/store/store.h"
 
 enum { PRESS_BY_GM = -1 };
 

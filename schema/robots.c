@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "schema/robots.h"
 
-#include "schema/sql.h"
+#include "schema/store/sql.h"
 
 enum { MONTH_S = 30 * 24 * 3600 };
 

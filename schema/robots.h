@@ -3,7 +3,7 @@
 #ifndef SCHEMA_ROBOTS_H
 #define SCHEMA_ROBOTS_H
 
-#include "schema/store.h"
+#include "schema/store/store.h"
 
 /* Adds to the points of `who`, those before a month of silence forgotten. `*before`: so many
  * there were. */

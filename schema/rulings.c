@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "schema/rulings.h"
 
-#include "schema/sql.h"
+#include "schema/store/sql.h"
 
 bool rulings_add(struct store *st, struct ruling *r, struct err *err)
 {

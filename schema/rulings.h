@@ -3,7 +3,7 @@
 #ifndef SCHEMA_RULINGS_H
 #define SCHEMA_RULINGS_H
 
-#include "schema/store.h"
+#include "schema/store/store.h"
 
 struct ruling {
 	int64_t game_id;

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "schema/seats.h"
 
-#include "schema/sql.h"
+#include "schema/store/sql.h"
 
 static const char *const seat_names[SEAT_STATUSES] = {
 	[SEAT_INVITED] = "invited",

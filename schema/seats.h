@@ -3,7 +3,7 @@
 #ifndef SCHEMA_SEATS_H
 #define SCHEMA_SEATS_H
 
-#include "schema/store.h"
+#include "schema/store/store.h"
 
 enum seat_status {
 	SEAT_INVITED,

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: ISC */
 #include "schema/sheets.h"
 
-#include "schema/sql.h"
-#include "schema/sums.h"
+#include "schema/store/sql.h"
+#include "schema/store/sums.h"
 
 static bool load_slots(struct store *st, struct arena *a, struct stored_sheet *s,
 		       struct err *err)

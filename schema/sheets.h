@@ -5,7 +5,7 @@
 #ifndef SCHEMA_SHEETS_H
 #define SCHEMA_SHEETS_H
 
-#include "schema/store.h"
+#include "schema/store/store.h"
 
 struct stored_slot {
 	struct str line;

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: ISC */
 #include "schema/snapshots.h"
 
-#include "schema/sql.h"
-#include "schema/sums.h"
+#include "schema/store/sql.h"
+#include "schema/store/sums.h"
 
 #define HEAD                                                                           \
 	"game_id, phase_no, turn, phase, from_no, ran_turn, ran_phase, attempt, "      \

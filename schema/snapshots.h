@@ -3,7 +3,7 @@
 #ifndef SCHEMA_SNAPSHOTS_H
 #define SCHEMA_SNAPSHOTS_H
 
-#include "schema/store.h"
+#include "schema/store/store.h"
 
 struct snapshot {
 	int64_t game_id;

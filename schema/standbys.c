@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "schema/standbys.h"
 
-#include "schema/sql.h"
+#include "schema/store/sql.h"
 
 static const char *const state_names[STANDBY_STATES] = {
 	[STANDBY_WAITING] = "waiting", [STANDBY_CALLED] = "called",

@@ -3,7 +3,7 @@
 #ifndef SCHEMA_STANDBYS_H
 #define SCHEMA_STANDBYS_H
 
-#include "schema/store.h"
+#include "schema/store/store.h"
 
 enum standby_state {
 	STANDBY_WAITING,

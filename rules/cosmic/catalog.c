@@ -1,7 +1,7 @@
 /* All Powers, one line each: the number of a row is the number of the Power's Flare, so
  * new ones are added at the end.
  * SPDX-License-Identifier: ISC */
-#include "rules/cosmic/catalog.h"
+#include "rules/cosmic/table/catalog.h"
 
 /* clang-format off */
 #define POWERS(P) \

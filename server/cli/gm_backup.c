@@ -6,7 +6,7 @@
 #include <unistd.h>
 
 #include "base/arena.h"
-#include "schema/backup.h"
+#include "schema/store/backup.h"
 #include "server/cli/gm_find.h"
 #include "server/home/progress.h"
 

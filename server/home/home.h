@@ -11,7 +11,7 @@
 #include "mail/letter/letter.h"
 #include "mail/trust/key_holder.h"
 #include "mail/trust/trust.h"
-#include "schema/store.h"
+#include "schema/store/store.h"
 #include "server/home/config.h"
 
 struct arena;

@@ -7,7 +7,7 @@
 
 #include "schema/games.h"
 #include "schema/gmlog.h"
-#include "schema/sums.h"
+#include "schema/store/sums.h"
 #include "server/home/home.h"
 
 struct intact_fault {

@@ -8,7 +8,7 @@
 #include "base/child.h"
 #include "base/err.h"
 #include "mail/compose/compose.h"
-#include "rules/cosmic/act.h"
+#include "rules/cosmic/table/act.h"
 #include "rules/trace.h"
 #include "server/outbox/board.h"
 #include "server/render/bulletin.h"

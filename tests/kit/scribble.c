@@ -5,8 +5,8 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "rules/cosmic/catalog.h"
-#include "rules/cosmic/view.h"
+#include "rules/cosmic/table/catalog.h"
+#include "rules/cosmic/table/view.h"
 
 int dice_below(struct dice *d, int n)
 {

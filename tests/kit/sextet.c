@@ -8,7 +8,7 @@
 
 #include "base/err.h"
 #include "orders/read.h"
-#include "rules/cosmic/view.h"
+#include "rules/cosmic/table/view.h"
 #include "rules/game.h"
 #include "rules/trace.h"
 #include "tests/kit/scribble.h"

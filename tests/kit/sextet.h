@@ -5,7 +5,7 @@
 #define TESTS_KIT_SEXTET_H
 
 #include "base/arena.h"
-#include "rules/cosmic/state.h"
+#include "rules/cosmic/table/state.h"
 #include "rules/event.h"
 
 enum { SEXTET = 6 };

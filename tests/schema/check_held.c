@@ -43,8 +43,8 @@ static void write_second_step(void)
 {
 	sqlite3 *db;
 	ck_assert_int_eq(sqlite3_open(path, &db), SQLITE_OK);
-	run_file(db, "schema/001-start.sql");
-	run_file(db, "schema/002-message.sql");
+	run_file(db, "schema/steps/001-start.sql");
+	run_file(db, "schema/steps/002-message.sql");
 	run(db,
 	    "INSERT INTO source (id, kind, name) VALUES (1, 'maildir', 'in');"
 	    "INSERT INTO game (id, name, rules, n_seats, status, deadlines, secret,"

@@ -99,7 +99,7 @@ static void write_first_edition(void)
 		"'QUEUED', 1, 1); PRAGMA user_version = 1";
 	char first[32 * 1024] = "";
 	sqlite3 *db;
-	FILE *f = fopen("schema/001-start.sql", "r");
+	FILE *f = fopen("schema/steps/001-start.sql", "r");
 	ck_assert_ptr_nonnull(f);
 	ck_assert_uint_lt(fread(first, 1, sizeof first - 1, f), sizeof first - 1);
 	fclose(f);

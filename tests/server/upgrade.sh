@@ -39,7 +39,7 @@ put_back() {
 	chmod 600 "$home/postalgm.db"
 }
 
-steps=$(ls schema/*.sql | wc -l)
+steps=$(ls schema/steps/*.sql | wc -l)
 for dump in tests/schema/old/[0-9][0-9][0-9]-*.sql; do
 	name=$(basename "$dump" .sql)
 	had=$((10#${name%%-*}))
@@ -59,7 +59,7 @@ db.executescript(open(sys.argv[2], encoding="utf-8").read())' "$work/old.db" "$d
 		is 0 "\"step\": $had" "$name: a backup of it can be taken before" \
 			"$gm" backup "$work/$name.db" --json --home "$home"
 		# A table that is in the way of one of the steps.
-		table=$(sed -n 's/^CREATE TABLE \([a-z]*\) (.*/\1/p' $(ls schema/*.sql | tail -n +$((had + 1))) | tail -n 1)
+		table=$(sed -n 's/^CREATE TABLE \([a-z]*\) (.*/\1/p' $(ls schema/steps/*.sql | tail -n +$((had + 1))) | tail -n 1)
 		if [ -n "$table" ]; then
 			sql "$home/postalgm.db" "CREATE TABLE $table (x)"
 			is 3 "step [0-9]*: .*$table already exists" "$name: a step that fails is told" "$daemon" --check --home "$home"

@@ -4,16 +4,16 @@
 #ifndef RULES_COSMIC_POWERS_POWER_H
 #define RULES_COSMIC_POWERS_POWER_H
 
-#include "rules/cosmic/board.h"
-#include "rules/cosmic/catalog.h"
-#include "rules/cosmic/choice.h"
-#include "rules/cosmic/cosmic_event.h"
-#include "rules/cosmic/defaults.h"
-#include "rules/cosmic/effect.h"
-#include "rules/cosmic/reveal.h"
-#include "rules/cosmic/tokens.h"
-#include "rules/cosmic/words_items.h"
-#include "rules/cosmic/words_parts.h"
+#include "rules/cosmic/engine/board.h"
+#include "rules/cosmic/engine/defaults.h"
+#include "rules/cosmic/engine/effect.h"
+#include "rules/cosmic/engine/tokens.h"
+#include "rules/cosmic/phases/choice.h"
+#include "rules/cosmic/phases/reveal.h"
+#include "rules/cosmic/table/catalog.h"
+#include "rules/cosmic/table/cosmic_event.h"
+#include "rules/cosmic/words/words_items.h"
+#include "rules/cosmic/words/words_parts.h"
 
 static inline struct ce_challenge *challenge_of(struct ce_board *b, int c)
 {

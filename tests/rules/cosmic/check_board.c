@@ -1,7 +1,7 @@
 /* The board with toy Powers: amend, forbid, replace; Zaps; a lost Power.
  * SPDX-License-Identifier: ISC */
-#include "rules/cosmic/board.h"
-#include "rules/cosmic/effect.h"
+#include "rules/cosmic/engine/board.h"
+#include "rules/cosmic/engine/effect.h"
 #include "tests/rules/cosmic/play.h"
 
 /* Titan: each of his tokens counts three in totals, where he is a main player. */

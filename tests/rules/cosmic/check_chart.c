@@ -5,8 +5,8 @@
 #include <stdlib.h>
 
 #include "base/figure.h"
-#include "rules/cosmic/chart.h"
-#include "rules/cosmic/chart_parts.h"
+#include "rules/cosmic/report/chart.h"
+#include "rules/cosmic/report/chart_parts.h"
 #include "rules/game.h"
 #include "tests/check_main.h"
 #include "tests/rules/cosmic/kestrel.h"

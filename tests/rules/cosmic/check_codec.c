@@ -7,8 +7,8 @@
 
 #include "base/page.h"
 #include "rules/codec.h"
-#include "rules/cosmic/codec.h"
-#include "rules/cosmic/report.h"
+#include "rules/cosmic/codec/codec.h"
+#include "rules/cosmic/report/report.h"
 #include "rules/game.h"
 #include "tests/check_main.h"
 #include "tests/rules/cosmic/kestrel.h"

@@ -8,7 +8,7 @@
 #include "base/arena.h"
 #include "base/err.h"
 #include "rules/codec.h"
-#include "rules/cosmic/codec.h"
+#include "rules/cosmic/codec/codec.h"
 #include "tests/check_main.h"
 
 static struct arena *a;

@@ -1,9 +1,9 @@
 /* What Powers of other sets will need of the board [CP-4.3], each shown by a Power of
  * the tests' own: nothing here names one that is in the catalogue.
  * SPDX-License-Identifier: ISC */
-#include "rules/cosmic/board.h"
-#include "rules/cosmic/destiny.h"
-#include "rules/cosmic/effect.h"
+#include "rules/cosmic/engine/board.h"
+#include "rules/cosmic/engine/effect.h"
+#include "rules/cosmic/phases/destiny.h"
 #include "tests/rules/cosmic/play.h"
 
 static bool is_mine(const struct ce_board *b, const struct ce_act *act,

@@ -5,8 +5,8 @@
 
 #include "base/figure.h"
 #include "base/page.h"
-#include "rules/cosmic/catalog.h"
-#include "rules/cosmic/report.h"
+#include "rules/cosmic/report/report.h"
+#include "rules/cosmic/table/catalog.h"
 #include "rules/game.h"
 #include "rules/rng.h"
 #include "tests/check_main.h"

@@ -4,9 +4,9 @@
 #include <stdio.h>
 
 #include "base/page.h"
-#include "rules/cosmic/catalog.h"
-#include "rules/cosmic/report.h"
-#include "rules/cosmic/view.h"
+#include "rules/cosmic/report/report.h"
+#include "rules/cosmic/table/catalog.h"
+#include "rules/cosmic/table/view.h"
 #include "tests/rules/cosmic/play.h"
 
 enum { SEEDS = 50, SEED_MAX = 32 };

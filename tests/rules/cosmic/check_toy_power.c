@@ -4,9 +4,9 @@
 #include <stdio.h>
 
 #include "base/page.h"
-#include "rules/cosmic/board.h"
-#include "rules/cosmic/effect.h"
-#include "rules/cosmic/report.h"
+#include "rules/cosmic/engine/board.h"
+#include "rules/cosmic/engine/effect.h"
+#include "rules/cosmic/report/report.h"
 #include "rules/game.h"
 #include "tests/rules/cosmic/play.h"
 

@@ -1,14 +1,14 @@
 /* The voice: what counts as a moment, that its lines are fit to print, that the same
  * game says the same again.
  * SPDX-License-Identifier: ISC */
-#include "rules/cosmic/voice.h"
+#include "rules/cosmic/report/voice.h"
 
 #include <string.h>
 
 #include "base/arena.h"
-#include "rules/cosmic/cosmic_event.h"
-#include "rules/cosmic/phrases.h"
-#include "rules/cosmic/view.h"
+#include "rules/cosmic/report/phrases.h"
+#include "rules/cosmic/table/cosmic_event.h"
+#include "rules/cosmic/table/view.h"
 #include "rules/game.h"
 #include "tests/check_main.h"
 

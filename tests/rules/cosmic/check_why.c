@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: ISC */
 #include <stdio.h>
 
-#include "rules/cosmic/catalog.h"
+#include "rules/cosmic/table/catalog.h"
 #include "tests/rules/cosmic/play.h"
 
 static struct play p;

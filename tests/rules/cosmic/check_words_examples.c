@@ -4,7 +4,7 @@
 #include "tests/check_main.h"
 #include "tests/rules/cosmic/position.h"
 
-#include "rules/cosmic/order.h"
+#include "rules/cosmic/table/order.h"
 
 static struct arena *a;
 static struct ce_view view;

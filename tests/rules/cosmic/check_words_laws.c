@@ -5,9 +5,9 @@
 #include "tests/check_main.h"
 #include "tests/rules/cosmic/position.h"
 
-#include "rules/cosmic/catalog.h"
-#include "rules/cosmic/order.h"
-#include "rules/cosmic/words_parts.h"
+#include "rules/cosmic/table/catalog.h"
+#include "rules/cosmic/table/order.h"
+#include "rules/cosmic/words/words_parts.h"
 
 enum { ROUNDS = 3000 };
 

@@ -1,7 +1,7 @@
 /* The language of Powers and Flares, with a catalogue of toys: whose they are, when and
  * where they are ordered, and what they let their owner order.
  * SPDX-License-Identifier: ISC */
-#include "rules/cosmic/report.h"
+#include "rules/cosmic/report/report.h"
 #include "tests/check_main.h"
 #include "tests/rules/cosmic/toy_catalog.h"
 

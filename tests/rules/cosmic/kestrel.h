@@ -8,11 +8,11 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "rules/cosmic/act.h"
-#include "rules/cosmic/cosmic_event.h"
-#include "rules/cosmic/deck.h"
-#include "rules/cosmic/order.h"
-#include "rules/cosmic/state.h"
+#include "rules/cosmic/engine/deck.h"
+#include "rules/cosmic/table/act.h"
+#include "rules/cosmic/table/cosmic_event.h"
+#include "rules/cosmic/table/order.h"
+#include "rules/cosmic/table/state.h"
 
 enum { KESTREL_RED, KESTREL_BLUE, KESTREL_GREEN, KESTREL_YELLOW };
 

@@ -7,14 +7,14 @@
 
 #include "base/arena.h"
 #include "base/err.h"
-#include "rules/cosmic/act.h"
-#include "rules/cosmic/codec.h"
-#include "rules/cosmic/cosmic_event.h"
-#include "rules/cosmic/deck.h"
-#include "rules/cosmic/order.h"
-#include "rules/cosmic/setup.h"
-#include "rules/cosmic/state.h"
-#include "rules/cosmic/turn.h"
+#include "rules/cosmic/codec/codec.h"
+#include "rules/cosmic/engine/deck.h"
+#include "rules/cosmic/phases/setup.h"
+#include "rules/cosmic/phases/turn.h"
+#include "rules/cosmic/table/act.h"
+#include "rules/cosmic/table/cosmic_event.h"
+#include "rules/cosmic/table/order.h"
+#include "rules/cosmic/table/state.h"
 #include "tests/check_main.h"
 
 enum { RED, BLUE, GREEN, YELLOW, PURPLE, ORANGE };

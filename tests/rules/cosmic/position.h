@@ -7,8 +7,8 @@
 
 #include "base/arena.h"
 #include "orders/read.h"
-#include "rules/cosmic/view.h"
-#include "rules/cosmic/words.h"
+#include "rules/cosmic/table/view.h"
+#include "rules/cosmic/words/words.h"
 
 enum { RED, BLUE, GREEN, YELLOW };
 

@@ -4,9 +4,9 @@
 #ifndef TESTS_RULES_COSMIC_TOY_CATALOG_H
 #define TESTS_RULES_COSMIC_TOY_CATALOG_H
 
-#include "rules/cosmic/catalog.h"
-#include "rules/cosmic/words_items.h"
-#include "rules/cosmic/words_parts.h"
+#include "rules/cosmic/table/catalog.h"
+#include "rules/cosmic/words/words_items.h"
+#include "rules/cosmic/words/words_parts.h"
 #include "tests/rules/cosmic/position.h"
 
 enum { ANY = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4) };

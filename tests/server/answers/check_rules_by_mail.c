@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-#include "rules/cosmic/report.h"
-#include "rules/cosmic/state.h"
+#include "rules/cosmic/report/report.h"
+#include "rules/cosmic/table/state.h"
 #include "schema/sheets.h"
 #include "server/game/game_options.h"
 #include "server/game/position.h"

@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-#include "rules/cosmic/state.h"
-#include "rules/cosmic/view.h"
+#include "rules/cosmic/table/state.h"
+#include "rules/cosmic/table/view.h"
 #include "server/game/position.h"
 #include "tests/kit/house.h"
 #include "tests/kit/scribble.h"

@@ -14,7 +14,7 @@
 #include "mail/trust/key_holder.h"
 #include "orders/vocab.h"
 #include "orders/words.h"
-#include "rules/cosmic/words.h"
+#include "rules/cosmic/words/words.h"
 #include "schema/journal.h"
 #include "server/game/game_gm.h"
 #include "server/intake/intake.h"

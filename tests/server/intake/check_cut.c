@@ -12,7 +12,7 @@
 #include "mail/trust/key_holder.h"
 #include "orders/vocab.h"
 #include "orders/words.h"
-#include "rules/cosmic/words.h"
+#include "rules/cosmic/words/words.h"
 #include "schema/gmlog.h"
 #include "schema/journal.h"
 #include "schema/outbox.h"

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "rules/cosmic/view.h"
+#include "rules/cosmic/table/view.h"
 #include "schema/journal.h"
 #include "server/game/position.h"
 #include "server/phase/game_start.h"

@@ -12,8 +12,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "rules/cosmic/state.h"
-#include "rules/cosmic/view.h"
+#include "rules/cosmic/table/state.h"
+#include "rules/cosmic/table/view.h"
 #include "schema/snapshots.h"
 #include "server/game/position.h"
 #include "server/home/fault.h"

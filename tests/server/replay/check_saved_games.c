@@ -10,8 +10,8 @@
 #include "base/err.h"
 #include "orders/read.h"
 #include "rules/codec.h"
-#include "rules/cosmic/state.h"
-#include "rules/cosmic/view.h"
+#include "rules/cosmic/table/state.h"
+#include "rules/cosmic/table/view.h"
 #include "rules/game.h"
 #include "tests/kit/scribble.h"
 

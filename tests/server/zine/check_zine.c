@@ -14,7 +14,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "rules/cosmic/state.h"
+#include "rules/cosmic/table/state.h"
 #include "server/daemon/zine_keeper.h"
 #include "server/game/game_options.h"
 #include "server/game/position.h"

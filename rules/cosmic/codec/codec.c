@@ -1,0 +1,341 @@
+/* The state <-> canonical JSON: see codec.h. What is written is a table of fields, read
+ * by one saver and one loader; a new field of the state is a new row here.
+ * SPDX-License-Identifier: ISC */
+#include "rules/cosmic/codec/codec.h"
+
+#include <jansson.h>
+#include <stddef.h>
+#include <string.h>
+
+#include "rules/cosmic/codec/codec_fields.h"
+#include "rules/cosmic/engine/deck.h"
+
+/* Format 2 has the Powers, format 3 those who are about to leave, format 4 the cards that
+ * a Plague cannot take. What a state of an
+ * earlier one lacks is as it was at the start. The last states of format 1 have the
+ * Powers too, or most of what is kept of them. */
+enum { BYTE = 255, FORMAT = 4, WITH_POWERS = 2, WITH_LEAVING = 3, WITH_SAFE = 4 };
+
+/* clang-format off */
+#define NEW(initial) -1, 0, WITH_POWERS, initial
+
+#define T struct ce_table
+static const struct field table_fields[] = {
+	NUMBER(T, n_seats, 2, CE_SEATS),
+	NUMBER(T, turn, 1, BYTE),
+	NUMBER(T, phase, 0, CE_PHASES),
+	NUMBER(T, lead, 0, CE_SEATS - 1),
+	NUMBER(T, in_game, 0, 63),
+	NUMBER(T, marked, 0, 63),
+	{"leaving", offsetof(T, leaving), 1, {0}, 0, 63, -1, 0, WITH_LEAVING, 0},
+	ARRAY(T, misses, CE_SEATS, 0, BYTE),
+	NUMBER(T, winners, 0, 63),
+	{"planet", offsetof(T, planet), 1, {CE_SEATS, CE_PLANETS, CE_SEATS}, 0, 2 * CE_TOKENS, OLD},
+	ARRAY(T, warp, CE_SEATS, 0, 2 * CE_TOKENS),
+	ARRAY(T, limbo, CE_SEATS, 0, 2 * CE_TOKENS),
+	ARRAY(T, out, CE_SEATS, 0, 2 * CE_TOKENS),
+	ARRAY(T, tokens, CE_SEATS, 0, 2 * CE_TOKENS),
+	ARRAY(T, n_destiny, CE_SEATS, 0, CE_ATTACKS),
+	{"destiny", offsetof(T, destiny), 1, {CE_SEATS, CE_ATTACKS}, 0, CE_SEATS - 1, OLD},
+	ARRAY(T, own, CE_SEATS, 0, CE_OWN_REDRAW),
+	LIST(T, destiny_used, n_destiny_used, CE_SEATS * CE_DESTINY_COPIES, 0, CE_SEATS - 1),
+	ARRAY(T, plague, CE_SEATS, 0, BYTE),
+	ARRAY(T, loss, CE_SEATS, 0, BYTE),
+	NUMBER(T, refilled, 0, 63),
+	{"flare_seen", offsetof(T, flare_seen), 1, {CE_POWERS_MAX + 1}, 0, CE_SEATS, NEW(0)},
+	{"flare_used", offsetof(T, flare_used), 1, {CE_POWERS_MAX + 1}, 0, CE_CHALLENGES + 1, NEW(0)},
+	ARRAY(T, hand_size, CE_SEATS, 0, CE_HAND_MAX),
+	NUMBER(T, deck_size, 0, CE_DECK_MAX),
+	LIST(T, discard, n_discard, CE_DISCARD_MAX, 1, CARD_END - 1),
+};
+#undef T
+
+#define O struct ce_options
+static const struct field option_fields[] = {
+	NUMBER(O, spare_innocent, 0, 1),
+	NUMBER(O, gas_stops_rewards, 0, 1),
+	NUMBER(O, win_each_phase, 0, 1),
+	NUMBER(O, frozen_bystanders, 0, 1),
+	NUMBER(O, second_challenge, 0, 1),
+	NUMBER(O, reward_nmr_cards, 0, 1),
+	NUMBER(O, refill_loses_challenge, 0, 1),
+	NUMBER(O, flare_use_one, 0, 1),
+	NUMBER(O, flares, 0, 1),
+	NUMBER(O, mayfair_deck, 0, 1),
+	NUMBER(O, hold_on_paradox, 0, 1),
+	NUMBER(O, turn_limit, 0, BYTE),
+	{"zombie_consolation", offsetof(O, zombie_consolation), 1, {0}, 0, 1, NEW(0)},
+	{"virus_allies", offsetof(O, virus_allies), 1, {0}, 0, 1, NEW(1)},
+	{"antimatter_subtract", offsetof(O, antimatter_subtract), 1, {0}, 0, 1, NEW(1)},
+	{"mutant_size", offsetof(O, mutant_size), 1, {0}, 0, BYTE, NEW(8)},
+	{"assassin_limit", offsetof(O, assassin_limit), 1, {0}, 0, BYTE, NEW(1)},
+	{"machine_max", offsetof(O, machine_max), 1, {0}, 0, BYTE, NEW(3)},
+	{"heal_consent", offsetof(O, heal_consent), 1, {0}, 0, 1, NEW(0)},
+};
+#undef O
+
+#define P struct ce_power
+static const struct field power_fields[] = {
+	NUMBER(P, id, 0, CARD_END - CARD_FLARE - 1),
+	NUMBER(P, on, 0, 1),
+	{"owner", offsetof(P, owner), -1, {0}, 0, CE_SEATS - 1, NEW(0)},
+	{"scope", offsetof(P, scope), 1, {0}, 0, CE_FOR_CHALLENGE, NEW(0)},
+	{"challenge", offsetof(P, challenge), -1, {0}, -1, CE_CHALLENGES - 1, NEW(0)},
+	{"fades", offsetof(P, fades), 1, {0}, 0, 1, NEW(0)},
+	SIGNED(P, counter, -30000, 30000),
+	{"mark", offsetof(P, mark), 1, {CE_SEATS}, 0, BYTE, NEW(0)},
+	{"captured", offsetof(P, captured), 1, {CE_SEATS}, 0, 2 * CE_TOKENS, NEW(0)},
+	{"zone_size", offsetof(P, zone_size), 1, {CE_ZONES}, 0, CE_ZONE_MAX, NEW(0)},
+};
+#undef P
+
+#define C struct ce_challenge
+static const struct field challenge_fields[] = {
+	SIGNED(C, attacker, 0, CE_SEATS - 1),
+	SIGNED(C, defender, 0, CE_SEATS - 1),
+	SIGNED(C, system, 0, CE_SEATS - 1),
+	SIGNED(C, planet, 1, CE_PLANETS),
+	SIGNED(C, attack, 0, 2 * CE_TOKENS),
+	SIGNED(C, defence, 0, 2 * CE_TOKENS),
+	SIGNEDS(C, side, CE_SEATS, 0, CE_DEFENCE_SIDE),
+	SIGNEDS(C, allied, CE_SEATS, 0, 2 * CE_TOKENS),
+	SIGNEDS(C, sent, CE_SEATS, 0, 2 * CE_TOKENS),
+	ARRAY(C, invited, 2, 0, 63),
+	ARRAY(C, card, 2, 0, CARD_END - 1),
+	{"more", offsetof(C, more), 1, {2, CE_MORE_CARDS}, 0, CARD_END - 1, NEW(0)},
+	{"face", offsetof(C, face), 1, {2}, 0, CARD_END - 1, NEW(0)},
+	NUMBER(C, shown, 0, 1),
+	NUMBER(C, controlled, 0, 1),
+	SIGNEDS(C, total, 2, -30000, 30000),
+	NUMBER(C, result, 0, CE_CALLED_OFF),
+	NUMBER(C, frozen, 0, 1),
+	SIGNED(C, owed_to, -1, CE_SEATS - 1),
+	SIGNED(C, owed_by, -1, CE_SEATS - 1),
+	SIGNED(C, owed, 0, 127),
+	NUMBER(C, gassed, 0, 1),
+	SIGNEDS(C, reward, CE_SEATS, 0, 127),
+	NUMBER(C, barred, 0, (1 << CE_INSTANCES) - 1),
+	{"blind", offsetof(C, blind), 1, {2}, 0, 1, NEW(0)},
+	{"no_attack", offsetof(C, no_attack), 1, {2}, 0, 1, NEW(0)},
+	{"no_compromise", offsetof(C, no_compromise), 1, {2}, 0, 1, NEW(0)},
+	{"must", offsetof(C, must), 1, {2}, 0, CARD_END - 1, NEW(0)},
+	{"extra", offsetof(C, extra), 1, {0}, 0, 1, NEW(0)},
+};
+#undef C
+
+#define H struct ce_hidden
+static const struct field hidden_fields[] = {
+	LIST(H, deck, n_deck, CE_DECK_MAX, 1, CARD_END - 1),
+	LIST(H, destiny, n_destiny, CE_SEATS * CE_DESTINY_COPIES, 0, CE_SEATS - 1),
+	ARRAY(H, plan, CE_SEATS, 0, (1 << CE_OWN_BITS * CE_OWN_PLANS) - 1),
+};
+#undef H
+
+#define K struct ce_hand
+static const struct field hand_fields[] = {
+	LIST(K, card, n, CE_HAND_MAX, 1, CARD_END - 1),
+	LIST(K, old, n, CE_HAND_MAX, 0, 1),
+	{"safe", offsetof(K, safe), 1, {CE_HAND_MAX}, 0, 1, (int)offsetof(K, n), WIDTH(K, n), WITH_SAFE, 0},
+};
+#undef K
+
+#define Z struct ce_zone
+static const struct field zone_fields[] = {
+	LIST(Z, card, n, CE_ZONE_MAX, 1, CARD_END - 1),
+};
+#undef Z
+
+#define I struct ce_item
+static const struct field item_fields[] = {
+	NUMBER(I, row, 0, BYTE),
+	NUMBER(I, word, 0, BYTE),
+	SIGNED(I, seat, -2, CE_SEATS - 1),
+	SIGNED(I, challenge, -1, CE_CHALLENGES - 1),
+	SIGNED(I, system, -1, CE_SEATS - 1),
+	SIGNED(I, planet, -1, CE_PLANETS),
+	SIGNED(I, compare, -1, 1),
+	NUMBER(I, card, 0, CARD_END - 1),
+	SIGNED(I, n, -2, 30000),
+};
+#undef I
+/* clang-format on */
+
+/* --- saving --- */
+
+/* Instances from the first to the last that is there. */
+static int n_instances(const struct ce_table *t)
+{
+	int n = CE_INSTANCES;
+
+	while (n > CE_SEATS && !t->power[n - 1].id)
+		n--;
+	return n;
+}
+
+static json_t *save_zones(const struct ce_state *s, int n)
+{
+	json_t *array = codec_must(json_array());
+
+	for (int i = 0; i < n; i++)
+		codec_append(array, codec_save_row(FIELDS(zone_fields), s->h.zone[i],
+						   sizeof *s->h.zone[i], CE_ZONES));
+	return array;
+}
+
+static json_t *save_kept(const struct ce_state *s, int n)
+{
+	json_t *array = codec_must(json_array());
+
+	for (int i = 0; i < n; i++)
+		codec_append(array,
+			     codec_save_row(FIELDS(item_fields), s->h.kept[i].item,
+					    sizeof *s->h.kept[i].item, s->h.kept[i].n));
+	return array;
+}
+
+struct json_t *ce_save(const void *state)
+{
+	const struct ce_state *s = state;
+	json_t *hidden = codec_save_fields(FIELDS(hidden_fields), &s->h);
+	json_t *all = codec_save_fields(FIELDS(table_fields), &s->t);
+	int n = n_instances(&s->t);
+
+	codec_put(hidden, "hand",
+		  codec_save_row(FIELDS(hand_fields), s->h.hand, sizeof *s->h.hand,
+				 CE_SEATS));
+	codec_put(all, "option",
+		  codec_save_fields(FIELDS(option_fields), &s->t.option));
+	codec_put(all, "power",
+		  codec_save_row(FIELDS(power_fields), s->t.power, sizeof *s->t.power,
+				 n));
+	codec_put(hidden, "zone", save_zones(s, n));
+	codec_put(hidden, "aside",
+		  codec_save_row(FIELDS(zone_fields), s->h.aside, sizeof *s->h.aside,
+				 CE_SEATS));
+	codec_put(hidden, "kept", save_kept(s, n));
+	codec_put(all, "challenge",
+		  codec_save_row(FIELDS(challenge_fields), s->t.challenge,
+				 sizeof *s->t.challenge, s->t.n_challenges));
+	codec_put(all, "hidden", hidden);
+	codec_put(all, "format", json_integer(FORMAT));
+	return all;
+}
+
+/* --- loading --- */
+
+/* What the ranges of single numbers cannot say. */
+static bool fits_together(const struct ce_state *s, struct err *err)
+{
+	const struct ce_table *t = &s->t;
+	unsigned seats = (1U << t->n_seats) - 1;
+
+	if (t->lead >= t->n_seats ||
+	    ((t->in_game | t->marked | t->leaving | t->winners | t->refilled) & ~seats))
+		return err_set(err, "a seat beyond the last");
+	for (int i = 0; i < t->n_challenges; i++) {
+		const struct ce_challenge *c = &t->challenge[i];
+		if (c->attacker >= t->n_seats || c->defender >= t->n_seats ||
+		    c->system >= t->n_seats || c->owed_to >= t->n_seats ||
+		    c->owed_by >= t->n_seats || c->attacker == c->defender)
+			return err_set(err, "challenge %d: its players", i + 1);
+	}
+	for (int i = 0; i < CE_SEATS; i++) {
+		for (int d = 0; d < t->n_destiny[i]; d++)
+			if (t->destiny[i][d] >= t->n_seats)
+				return err_set(err, "destiny of seat %d", i + 1);
+		if (t->hand_size[i] != s->h.hand[i].n)
+			return err_set(err, "hand of seat %d: wrong size", i + 1);
+	}
+	if (t->deck_size != s->h.n_deck)
+		return err_set(err, "deck: wrong size");
+	return true;
+}
+
+static bool load_instances(const json_t *hidden, struct ce_state *s, struct err *err)
+{
+	const json_t *zones = json_object_get(hidden, "zone");
+	const json_t *kept = json_object_get(hidden, "kept");
+	size_t n = json_array_size(zones);
+
+	if (n < CE_SEATS || n > CE_INSTANCES || json_array_size(kept) != n)
+		return err_set(err, "zone, kept: wrong length");
+	for (size_t i = 0; i < n; i++) {
+		const json_t *items = json_array_get(kept, i);
+		if (!codec_load_row(FIELDS(zone_fields), json_array_get(zones, i),
+				    FORMAT, "zone", s->h.zone[i], sizeof *s->h.zone[i],
+				    CE_ZONES, CE_ZONES, err) ||
+		    !codec_load_row(FIELDS(item_fields), items, FORMAT, "kept",
+				    s->h.kept[i].item, sizeof *s->h.kept[i].item, 0,
+				    CE_ITEMS, err))
+			return false;
+		s->h.kept[i].n = (uint8_t)json_array_size(items);
+		for (int z = 0; z < CE_ZONES; z++)
+			if (s->t.power[i].zone_size[z] != s->h.zone[i][z].n)
+				return err_set(err, "zone %zu: wrong size", i);
+	}
+	return true;
+}
+
+/* What Powers keep, since there are any. */
+static bool load_kept(const json_t *hidden, int format, struct ce_state *s,
+		      struct err *err)
+{
+	if (format < WITH_POWERS && !json_object_get(hidden, "aside"))
+		return load_instances(hidden, s, err);
+	return codec_load_row(FIELDS(zone_fields), json_object_get(hidden, "aside"),
+			      FORMAT, "aside", s->h.aside, sizeof *s->h.aside, CE_SEATS,
+			      CE_SEATS, err) &&
+	       load_instances(hidden, s, err);
+}
+
+/* What a state of format 1 says in other words. */
+static void bring_up(struct ce_table *t)
+{
+	for (int seat = 0; seat < CE_SEATS; seat++)
+		t->power[seat].owner = (int8_t)seat;
+	for (int i = 0; i < t->n_challenges; i++)
+		for (int side = 0; side < 2; side++) {
+			struct ce_challenge *c = &t->challenge[i];
+			c->face[side] = c->controlled ? CARD_COMPROMISE : c->card[side];
+		}
+}
+
+static bool load_all(const json_t *j, int format, struct ce_state *s, struct err *err)
+{
+	const json_t *hidden = json_object_get(j, "hidden");
+	const json_t *challenges = json_object_get(j, "challenge");
+	bool powers = format >= WITH_POWERS || json_object_get(hidden, "zone");
+	bool aside = format >= WITH_POWERS || json_object_get(hidden, "aside");
+	size_t besides = 1 + (powers ? 2U : 0U) + (aside ? 1U : 0U); /* hand, ... */
+
+	if (!codec_load_fields(FIELDS(table_fields), j, format, 5, &s->t, err) ||
+	    !codec_load_fields(FIELDS(option_fields), json_object_get(j, "option"),
+			       format, 0, &s->t.option, err) ||
+	    !codec_load_row(FIELDS(power_fields), json_object_get(j, "power"), format,
+			    "power", s->t.power, sizeof *s->t.power, CE_SEATS,
+			    CE_INSTANCES, err) ||
+	    !codec_load_row(FIELDS(challenge_fields), challenges, format, "challenge",
+			    s->t.challenge, sizeof *s->t.challenge, 0, CE_CHALLENGES,
+			    err) ||
+	    !codec_load_fields(FIELDS(hidden_fields), hidden, format, besides, &s->h,
+			       err) ||
+	    !codec_load_row(FIELDS(hand_fields), json_object_get(hidden, "hand"),
+			    format, "hand", s->h.hand, sizeof *s->h.hand, CE_SEATS,
+			    CE_SEATS, err) ||
+	    (powers && !load_kept(hidden, format, s, err)))
+		return false;
+	s->t.n_challenges = (uint8_t)json_array_size(challenges);
+	if (!powers)
+		bring_up(&s->t);
+	return fits_together(s, err);
+}
+
+bool ce_load(const struct json_t *j, void *state, struct err *err)
+{
+	json_int_t format = json_integer_value(json_object_get(j, "format"));
+
+	memset(state, 0, sizeof(struct ce_state));
+	if (format < 1 || format > FORMAT)
+		return err_set(err, "state: of a format from 1 to %d", FORMAT);
+	return load_all(j, (int)format, state, err) || err_context(err, "state");
+}

@@ -1,0 +1,196 @@
+/* Flat structs <-> JSON: see codec_fields.h.
+ * SPDX-License-Identifier: ISC */
+#include "rules/cosmic/codec/codec_fields.h"
+
+#include <jansson.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+json_t *codec_must(json_t *j)
+{
+	if (!j)
+		abort();
+	return j;
+}
+
+void codec_put(json_t *object, const char *name, json_t *value)
+{
+	if (json_object_set_new(object, name, codec_must(value)) != 0)
+		abort();
+}
+
+void codec_append(json_t *array, json_t *value)
+{
+	if (json_array_append_new(array, codec_must(value)) != 0)
+		abort();
+}
+
+static int get(const unsigned char *p, int width)
+{
+	uint16_t two;
+
+	if (width == 1)
+		return *p;
+	if (width == -1)
+		return (int8_t)*p;
+	memcpy(&two, p, sizeof two);
+	return width == 2 ? two : (int16_t)two;
+}
+
+static void put(unsigned char *p, int width, int value)
+{
+	if (abs(width) == 1) {
+		*p = (unsigned char)value;
+	} else {
+		uint16_t two = (uint16_t)value;
+		memcpy(p, &two, sizeof two);
+	}
+}
+
+static size_t stride(const struct field *f, int dim)
+{
+	size_t bytes = (size_t)abs(f->width);
+
+	for (int d = dim + 1; d < DIMS && f->dims[d]; d++)
+		bytes *= (size_t)f->dims[d];
+	return bytes;
+}
+
+/* --- saving --- */
+
+static json_t *save_numbers(const struct field *f, int dim, int n,
+			    const unsigned char *p)
+{
+	if (dim == DIMS || !f->dims[dim])
+		return json_integer(get(p, f->width));
+	json_t *array = codec_must(json_array());
+	for (int i = 0; i < n; i++)
+		codec_append(array, save_numbers(f, dim + 1,
+						 dim + 1 < DIMS ? f->dims[dim + 1] : 0,
+						 p + (size_t)i * stride(f, dim)));
+	return array;
+}
+
+json_t *codec_save_fields(struct fields list, const void *owner)
+{
+	const unsigned char *p = owner;
+	json_t *object = codec_must(json_object());
+
+	for (size_t i = 0; i < list.n; i++) {
+		const struct field *f = &list.f[i];
+		int n = f->n_at < 0 ? f->dims[0] : get(p + f->n_at, f->n_width);
+		codec_put(object, f->name, save_numbers(f, 0, n, p + f->at));
+	}
+	return object;
+}
+
+json_t *codec_save_row(struct fields list, const void *first, size_t size, int n)
+{
+	json_t *array = codec_must(json_array());
+
+	for (int i = 0; i < n; i++)
+		codec_append(array, codec_save_fields(list, (const char *)first +
+								    (size_t)i * size));
+	return array;
+}
+
+/* --- loading --- */
+
+static bool load_numbers(const struct field *f, int dim, int n, const json_t *j,
+			 unsigned char *p)
+{
+	if (dim == DIMS || !f->dims[dim]) {
+		json_int_t v = json_integer_value(j);
+		if (!json_is_integer(j) || v < f->min || v > f->max)
+			return false;
+		put(p, f->width, (int)v);
+		return true;
+	}
+	if (!json_is_array(j) || json_array_size(j) != (size_t)n)
+		return false;
+	for (int i = 0; i < n; i++)
+		if (!load_numbers(f, dim + 1, dim + 1 < DIMS ? f->dims[dim + 1] : 0,
+				  json_array_get(j, (size_t)i),
+				  p + (size_t)i * stride(f, dim)))
+			return false;
+	return true;
+}
+
+/* While the Powers were made, states of the first format had more and more members of
+ * the second: what is there is read. */
+static bool is_known(const struct field *f, const json_t *j, int format)
+{
+	return f->since <= format || (format == 1 && json_object_get(j, f->name));
+}
+
+static void fill_initial(const struct field *f, unsigned char *p)
+{
+	int n = 1;
+
+	for (int d = 0; d < DIMS && f->dims[d]; d++)
+		n *= f->dims[d];
+	for (int i = 0; i < n; i++)
+		put(p + i * abs(f->width), f->width, f->initial);
+}
+
+static size_t n_known(struct fields list, const json_t *j, int format)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < list.n; i++)
+		n += is_known(&list.f[i], j, format);
+	return n;
+}
+
+static bool load_field(const struct field *f, const json_t *j, unsigned char *p,
+		       struct err *err)
+{
+	const json_t *value = json_object_get(j, f->name);
+	int n = f->dims[0];
+
+	if (f->n_at >= 0) {
+		size_t size = json_array_size(value);
+		if (size > (size_t)f->dims[0])
+			return err_set(err, "%s: too long", f->name);
+		n = (int)size;
+		put(p + f->n_at, f->n_width, n);
+	}
+	if (!load_numbers(f, 0, n, value, p + f->at))
+		return err_set(err, "%s: missing, or out of its range", f->name);
+	return true;
+}
+
+/* All fields of an object that holds `others` members besides; those that came with a
+ * later format have their initial values. */
+bool codec_load_fields(struct fields list, const json_t *j, int format, size_t others,
+		       void *owner, struct err *err)
+{
+	unsigned char *p = owner;
+	size_t n = n_known(list, j, format) + others;
+
+	if (!json_is_object(j) || json_object_size(j) != n)
+		return err_set(err, "not an object of %zu members", n);
+	for (size_t i = 0; i < list.n; i++) {
+		const struct field *f = &list.f[i];
+		if (!is_known(f, j, format))
+			fill_initial(f, p + f->at);
+		else if (!load_field(f, j, p, err))
+			return false;
+	}
+	return true;
+}
+
+bool codec_load_row(struct fields list, const json_t *j, int format, const char *name,
+		    void *first, size_t size, int least, int most, struct err *err)
+{
+	size_t n = json_array_size(j);
+
+	if (!json_is_array(j) || n < (size_t)least || n > (size_t)most)
+		return err_set(err, "%s: wrong length", name);
+	for (size_t i = 0; i < n; i++)
+		if (!codec_load_fields(list, json_array_get(j, i), format, 0,
+				       (char *)first + i * size, err))
+			return err_context(err, "%s %zu", name, i);
+	return true;
+}

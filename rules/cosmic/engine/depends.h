@@ -1,0 +1,16 @@
+/* Which orders may touch which: the circles that resolve must try.
+ * SPDX-License-Identifier: ISC */
+#ifndef RULES_COSMIC_DEPENDS_H
+#define RULES_COSMIC_DEPENDS_H
+
+#include "rules/cosmic/engine/board.h"
+
+/* May what happens in slot `on` change how `slot` is decided? Rather yes than no. */
+bool ce_depends(const struct ce_play *, int slot, int on);
+/* Does the slot order a card that cancels a use or a play? Its conditions are about the
+ * attempt [R-205]. */
+bool ce_cancels(const struct ce_play *, int slot);
+/* Does it order only what is played after the reveal, in turns? */
+bool ce_acts_in_turns(const struct ce_play *, int slot);
+
+#endif

@@ -1,0 +1,23 @@
+/* Step f of phase 3: which card each side plays.
+ * SPDX-License-Identifier: ISC */
+#ifndef RULES_COSMIC_CHOICE_H
+#define RULES_COSMIC_CHOICE_H
+
+#include "rules/cosmic/engine/board.h"
+
+/* What each side will be held to, for the report of phase 2 [CP-4.3, legality]. */
+void ce_note_card_rules(struct ce_board *);
+
+/* Every main player's card for every challenge that is fought: as ordered, at random, or
+ * last by a table of answers [R9, R-088, R-091..R-094]. */
+void ce_choose_cards(struct ce_board *);
+
+/* Is the card seen the one that the row asks for? */
+bool ce_is_seen(const struct ce_item *row, int seen);
+
+/* The first row of the table that fits the card seen and whose answer is in the seat's
+ * hand; CARD_NONE where none does. seen CARD_NONE: only `else` fits. */
+int ce_answer(struct ce_board *, int seat, int challenge, const struct ce_item *, int n,
+	      int seen);
+
+#endif

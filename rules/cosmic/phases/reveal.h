@@ -1,0 +1,22 @@
+/* Step g of phase 3: what the cards shown come to.
+ * SPDX-License-Identifier: ISC */
+#ifndef RULES_COSMIC_REVEAL_H
+#define RULES_COSMIC_REVEAL_H
+
+#include "rules/cosmic/engine/board.h"
+
+/* Shows the cards, adds up and decides every challenge; then the cards that act on
+ * results, in rank order. No token moves yet. */
+void ce_find_results(struct ce_board *);
+/* One working of the reveal, for it: cards shown, totals, results. */
+void ce_work_results(struct ce_board *);
+
+/* What these cards would come to as things stand, for all that the seat can know:
+ * others' orders are hidden from it. Nothing is used or told. */
+enum ce_result ce_trial(struct ce_board *, int seat, int challenge,
+			const uint8_t card[2]);
+
+/* All tokens of a side, main player and allies. */
+int ce_side_tokens(const struct ce_challenge *, int side);
+
+#endif

@@ -1,0 +1,103 @@
+/* The report [R6]: see report.h. What is past comes from events, what is now from the
+ * view. Here section 1.
+ * SPDX-License-Identifier: ISC */
+#include "base/tongue.h"
+#include "rules/cosmic/report/report_parts.h"
+#include "rules/cosmic/table/cosmic_event.h"
+
+static void outside_bases(const struct sheet_of_paper *p, struct buf *out)
+{
+	size_t from = out->n;
+
+	for (int bases = CE_SEATS * CE_PLANETS; bases > 0; bases--)
+		for (int seat = 0; seat < p->t->n_seats; seat++)
+			if (ce_outside_bases(p->t, seat) == bases)
+				buf_printf(out, "%s%s %d", out->n > from ? ", " : "",
+					   ce_colour_names[seat], bases);
+	if (out->n > from)
+		buf_printf(out, _(" outside bases (%d wins)."), CE_BASES_TO_WIN);
+	else
+		buf_printf(out, _("Nobody has a base outside yet (%d wins)."),
+			   CE_BASES_TO_WIN);
+}
+
+static bool missed(const struct sheet_of_paper *p)
+{
+	for (int i = 0; i < p->seen->n; i++)
+		if (ce_is_told(p, &p->seen->e[i]) && p->seen->e[i].kind == EV_MISSED &&
+		    p->seen->e[i].phase == p->told_phase)
+			return true;
+	return false;
+}
+
+/* Why a game ends whose winners lack bases. */
+static void last_turn(const struct sheet_of_paper *p)
+{
+	const struct ce_table *t = p->t;
+	int most = 0;
+
+	for (int seat = 0; seat < t->n_seats; seat++)
+		if (ce_outside_bases(t, seat) > most)
+			most = ce_outside_bases(t, seat);
+	if (!t->phase && p->told_phase && t->option.turn_limit &&
+	    p->told_turn >= t->option.turn_limit && most < CE_BASES_TO_WIN)
+		page_paraf(
+			p->page,
+			_("Turn %d was the last, as this game's options have it: the "
+			  "most outside bases win."),
+			p->told_turn);
+}
+
+static void news(const struct sheet_of_paper *p)
+{
+	struct buf bases = buf_in(p->a), removed = buf_in(p->a);
+
+	page_heading(p->page, 1, STR(N_("NEWS IN SHORT")));
+	outside_bases(p, &bases);
+	page_para(p->page, buf_str(&bases));
+	last_turn(p);
+	page_para(p->page, ce_sentences(p, IN_NEWS, -1));
+	if (p->told_phase && !missed(p))
+		page_para(p->page, str_of(_("Nobody missed orders.")));
+	for (int seat = 0; seat < p->t->n_seats; seat++)
+		if (!ce_in_game(p->t, seat))
+			buf_printf(&removed, "%s%s", removed.n ? ", " : "",
+				   ce_colour_names[seat]);
+	if (removed.n)
+		page_paraf(p->page, _("No longer in the game: %.*s."),
+			   STR_ARG(buf_str(&removed)));
+	if (p->t->phase)
+		page_paraf(p->page, _("%s has the lead."), ce_colour_names[p->t->lead]);
+}
+
+struct sheet_of_paper ce_paper(const void *view, const struct events *seen,
+			       struct arena *a)
+{
+	const struct ce_view *v = view;
+	struct sheet_of_paper p = {.v = v, .t = &v->t, .seen = seen, .a = a};
+
+	if (v->t.phase > 1) {
+		p.told_turn = v->t.turn;
+		p.told_phase = v->t.phase - 1;
+	} else if (seen->n) {
+		p.told_turn = seen->e[seen->n - 1].turn;
+		p.told_phase = seen->e[seen->n - 1].phase;
+	}
+	/* Once the turn has ended its outcome is told, from the cards on. */
+	p.first = p.told_phase < 3 || v->t.phase > 1 ? p.told_phase : 3;
+	return p;
+}
+
+void ce_report(const void *view, const struct events *seen, struct page *page)
+{
+	struct sheet_of_paper p = ce_paper(view, seen, page->a);
+
+	p.page = page;
+	news(&p);
+	ce_report_fights(&p);
+	ce_report_powers(&p);
+	ce_report_tokens(&p);
+	ce_report_piles(&p);
+	ce_report_destiny(&p);
+	ce_report_own(&p);
+}

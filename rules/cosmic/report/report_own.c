@@ -1,0 +1,143 @@
+/* Section 7 of the report: what only its reader knows; every hand, once the game is
+ * over.
+ * SPDX-License-Identifier: ISC */
+#include "base/tongue.h"
+#include "rules/cosmic/report/report_parts.h"
+
+/* The cards held before the refill. */
+static struct str old_cards(const struct sheet_of_paper *p)
+{
+	uint8_t cards[CE_VIEW_HAND];
+	struct buf out = buf_in(p->a);
+	int n = 0;
+
+	for (int i = 0; i < p->v->n_hand; i++)
+		if (p->v->old[i])
+			cards[n++] = p->v->hand[i];
+	ce_print_cards(cards, n, &out);
+	return buf_str(&out);
+}
+
+static void own_cards(const struct sheet_of_paper *p)
+{
+	struct buf out = buf_in(p->a);
+	bool old = false;
+
+	for (int i = 0; i < p->v->n_hand; i++)
+		old |= p->v->old[i];
+	ce_print_cards(p->v->hand, p->v->n_hand, &out);
+	page_paraf(p->page, _("Your cards: %.*s."), STR_ARG(buf_str(&out)));
+	if (old)
+		page_paraf(p->page,
+			   _("Old ones: %.*s. Once a new card is played, the old ones "
+			     "that are left over are discarded (rule 13)."),
+			   STR_ARG(old_cards(p)));
+}
+
+static bool any_attacked(const struct ce_table *t)
+{
+	for (int i = 0; i < t->n_challenges; i++)
+		if (t->challenge[i].frozen)
+			return true;
+	return false;
+}
+
+/* "Red 1:4 2:3, Blue 2:3" */
+static void movable(const struct sheet_of_paper *p)
+{
+	struct buf out = buf_in(p->a);
+
+	for (int k = 0; k < p->t->n_seats; k++) {
+		int system = (p->v->seat + k) % p->t->n_seats;
+		bool first = true;
+		for (int planet = 1; planet <= CE_PLANETS; planet++) {
+			int n = ce_free_on(p->t, p->v->seat, system, planet);
+			if (!n)
+				continue;
+			if (first)
+				buf_printf(&out, "%s%s", out.n ? ", " : "",
+					   ce_colour_names[system]);
+			buf_printf(&out, " %d:%d", planet, n);
+			first = false;
+		}
+	}
+	if (!out.n)
+		buf_z(&out, _("none"));
+	page_paraf(p->page,
+		   any_attacked(p->t) ? _("Tokens you may move: %.*s (planets under "
+					  "attack are locked, rule 14).")
+				      : _("Tokens you may move: %.*s."),
+		   STR_ARG(buf_str(&out)));
+}
+
+static bool any_safe(const struct ce_view *v)
+{
+	for (int i = 0; i < v->n_hand; i++)
+		if (v->safe[i])
+			return true;
+	return false;
+}
+
+static void own_debts(const struct sheet_of_paper *p)
+{
+	int seat = p->v->seat;
+
+	if (p->t->plague[seat])
+		page_paraf(p->page, _("The Plague is on you: in this phase you lose 3 "
+				      "tokens and one "
+				      "card of each type, by your choice."));
+	if (p->t->plague[seat] && any_safe(p->v))
+		page_para(p->page, str_of(_("It takes only cards that you held when it "
+					    "struck: those dealt to you since are "
+					    "safe.")));
+	if (p->t->loss[seat])
+		page_paraf(p->page,
+			   P_("In this phase you lose %d token, by your choice.",
+			      "In this phase you lose %d tokens, by your choice.",
+			      p->t->loss[seat]),
+			   p->t->loss[seat]);
+	for (int i = 0; i < p->t->n_challenges; i++) {
+		const struct ce_challenge *c = &p->t->challenge[i];
+		if (c->result == CE_DEAL_PENDING && ce_is_main(c, seat))
+			page_paraf(p->page, _("C%d: you and %s may make a deal."),
+				   i + 1,
+				   ce_colour_names[c->attacker == seat ? c->defender
+								       : c->attacker]);
+		if (c->reward[seat])
+			page_paraf(p->page,
+				   P_("C%d: %d reward for you, cards or tokens.",
+				      "C%d: %d rewards for you, cards or tokens.",
+				      c->reward[seat]),
+				   i + 1, c->reward[seat]);
+	}
+}
+
+static void only_you(const struct sheet_of_paper *p)
+{
+	page_heading(p->page, 7, STR(N_("ONLY FOR YOU")));
+	own_cards(p);
+	page_para(p->page, ce_sentences(p, IN_OWN, -1));
+	ce_report_own_powers(p);
+	own_debts(p);
+	movable(p);
+}
+
+static void every_hand(const struct sheet_of_paper *p)
+{
+	page_heading(p->page, 7, STR(N_("EVERY HAND")));
+	for (int seat = 0; seat < p->t->n_seats; seat++) {
+		struct buf out = buf_in(p->a);
+		ce_print_cards(p->v->open_hand[seat], p->v->n_open[seat], &out);
+		page_paraf(p->page, "%s: %.*s.", ce_colour_names[seat],
+			   STR_ARG(buf_str(&out)));
+		ce_report_zones(p, seat);
+	}
+}
+
+void ce_report_own(const struct sheet_of_paper *p)
+{
+	if (p->v->open)
+		every_hand(p);
+	else if (p->v->seat >= 0)
+		only_you(p);
+}

@@ -1,0 +1,171 @@
+/* Where in the report an event is told, and all that is told in one place.
+ * SPDX-License-Identifier: ISC */
+#include "base/tongue.h"
+#include "rules/cosmic/report/report_parts.h"
+#include "rules/cosmic/table/cosmic_event.h"
+
+struct telling {
+	uint8_t place;
+	uint8_t challenge; /* 1 + the argument that is the challenge; 0: none */
+};
+
+/* clang-format off */
+static const struct telling telling[EV_COUNT] = {
+	[EV_NONE]             = {NOWHERE, 0},
+	[EV_MISSED]           = {IN_NEWS, 0},
+	[EV_MARKED]           = {IN_NEWS, 0},
+	[EV_POWER_OFF]        = {IN_USE, 0},
+	[EV_POWER_ON]         = {IN_USE, 0},
+	[EV_LOSS]             = {IN_NOTES, 6},
+	[EV_PLAGUE_CARD]      = {IN_NOTES, 0},
+	[EV_PLACED]           = {IN_NOTES, 0},
+	[EV_PHASE4_LEFT_OUT]  = {IN_NOTES, 0},
+	[EV_RELEASE]          = {IN_NOTES, 0},
+	[EV_FREED]            = {IN_NOTES, 0},
+	[EV_ATTACK]           = {IN_TABLE, 1},
+	[EV_ATTACK_FROM]      = {IN_NOTES, 1},
+	[EV_NO_ATTACK]        = {IN_NOTES, 0},
+	[EV_RESETTLE]         = {IN_NOTES, 0},
+	[EV_RESETTLE_FROM]    = {IN_NOTES, 0},
+	[EV_DIVIDED]          = {IN_NOTES, 1},
+	[EV_INVITED]          = {IN_NOTES, 1},
+	[EV_JOINED]           = {IN_NOTES, 1},
+	[EV_JOINED_FROM]      = {IN_NOTES, 1},
+	[EV_REFILL]           = {IN_NOTES, 0},
+	[EV_REFILL_CARDS]     = {IN_OWN, 0},
+	[EV_CARDS]            = {IN_TABLE, 1},
+	[EV_TOTALS]           = {IN_TABLE, 1},
+	[EV_RESULT]           = {IN_TABLE, 1},
+	[EV_LANDED]           = {IN_NOTES, 5},
+	[EV_TO_LIMBO]         = {IN_NOTES, 6},
+	[EV_OWED]             = {IN_NOTES, 1},
+	[EV_EARNED]           = {IN_NOTES, 1},
+	[EV_DISCARDED]        = {IN_NOTES, 0},
+	[EV_DEAL]             = {IN_NOTES, 1},
+	[EV_DEAL_BASE]        = {IN_NOTES, 1},
+	[EV_DEAL_FROM]        = {IN_NOTES, 1},
+	[EV_DEAL_NO_BASE]     = {IN_NOTES, 1},
+	[EV_DEAL_CARDS]       = {IN_NOTES, 1},
+	[EV_DEAL_CARD]        = {IN_OWN, 1},
+	[EV_DEAL_FAILED]      = {IN_NOTES, 1},
+	[EV_DEAL_BROKEN]      = {IN_NOTES, 1},
+	[EV_DEAL_INSTEAD]     = {IN_OWN, 1},
+	[EV_CONSOLATION]      = {IN_NOTES, 1},
+	[EV_CONSOLATION_CARD] = {IN_OWN, 1},
+	[EV_NO_CONSOLATION]   = {IN_NOTES, 1},
+	[EV_REWARD]           = {IN_NOTES, 1},
+	[EV_REWARD_CARD]      = {IN_OWN, 0},
+	[EV_REWARD_TOKENS]    = {IN_NOTES, 6},
+	[EV_REMOVED]          = {IN_NEWS, 0},
+	[EV_LEAD]             = {NOWHERE, 0},
+	[EV_DESTINY]          = {NOWHERE, 0},
+	[EV_REDRAW]           = {IN_DESTINY, 0},
+	[EV_OWN_COLOUR]       = {IN_DESTINY, 0},
+	[EV_DESTINY_SHUFFLED] = {IN_DESTINY, 0},
+	[EV_DECK_SHUFFLED]    = {IN_NOTES, 0},
+	[EV_WINNERS]          = {IN_NEWS, 0},
+	[EV_NO_WINNER]        = {IN_NEWS, 0},
+	[EV_EDICT]            = {IN_USE, 3},
+	[EV_USE]              = {IN_USE, 2},
+	[EV_STOPPED]          = {IN_USE, 2},
+	[EV_HAND]             = {NOWHERE, 0},
+	[EV_FLARE]            = {IN_USE, 3},
+	[EV_FLARE_STOPPED]    = {IN_USE, 3},
+	[EV_LOOK]             = {IN_NOTES, 3},
+	[EV_LOOK_CARDS]       = {NOWHERE, 0}, /* told to the end of the turn */
+	[EV_TAKEN]            = {IN_NOTES, 4},
+	[EV_TAKEN_CARD]       = {IN_OWN, 0},
+	[EV_DRAWN]            = {IN_NOTES, 3},
+	[EV_DRAWN_CARD]       = {IN_OWN, 0},
+	[EV_KEPT]             = {IN_NOTES, 3},
+	[EV_ASIDE]            = {IN_NOTES, 0},
+	[EV_ASIDE_CARD]       = {IN_OWN, 0},
+	[EV_SETTLED]          = {IN_NOTES, 0},
+	[EV_MIXED]            = {IN_NOTES, 3},
+	[EV_OOZE]             = {IN_NOTES, 6},
+	[EV_OUT]              = {IN_NOTES, 6},
+	[EV_SPARED]           = {IN_NOTES, 6},
+	[EV_CAPTURED]         = {IN_NOTES, 6},
+	[EV_HEALED]           = {IN_NOTES, 4},
+	[EV_MUST_LOSE]        = {IN_NOTES, 0},
+	[EV_CALLED_OFF]       = {IN_NOTES, 1},
+	[EV_COUNTS_AS]        = {IN_NOTES, 1},
+	[EV_CONE_MOVED]       = {IN_NOTES, 1},
+	[EV_ADDED_CARD]       = {IN_NOTES, 1},
+	[EV_NEW_POWER]        = {IN_USE, 0},
+	[EV_EXTRA]            = {IN_DESTINY, 0},
+	[EV_SUM]              = {IN_TABLE, 1},
+	[EV_SALVAGED]         = {IN_NOTES, 0},
+	[EV_PUT_ASIDE]        = {IN_NOTES, 3},
+	[EV_PUT_ASIDE_CARD]   = {IN_OWN, 0},
+	[EV_BLIND]            = {IN_NOTES, 1},
+	[EV_RULING_REMOVED]   = {IN_NEWS, 0},
+	[EV_RULING_SEVERAL]   = {IN_NEWS, 0},
+	[EV_RULING_CAP]       = {IN_NEWS, 0},
+};
+/* clang-format on */
+
+bool ce_is_told(const struct sheet_of_paper *p, const struct event *e)
+{
+	return e->turn == p->told_turn && e->phase >= p->first && e->kind > EV_NONE &&
+	       e->kind < EV_COUNT;
+}
+
+/* Challenge of an event, or -1. */
+static int challenge_of(const struct event *e)
+{
+	int at = telling[e->kind].challenge;
+
+	return at ? e->arg[at - 1] : -1;
+}
+
+/* Adds the event's sentence to the others; inside a challenge without its "C1: ". */
+static void add_sentence(const struct event *e, bool inside, struct buf *out)
+{
+	struct buf one = buf_in(out->a);
+
+	ce_phrase(e, &one);
+	struct str s = buf_str(&one);
+	if (inside && s.n > 3 && s.s[0] == 'C') {
+		size_t colon = str_find_char(s, ':');
+		if (colon <= 3)
+			s = str_slice(s, colon + 2, s.n);
+	}
+	if (!s.n)
+		return;
+	if (out->n)
+		buf_char(out, ' ');
+	buf_add(out, s);
+}
+
+/* The own colour can come up three times running: that need not be told in full. */
+static bool is_redrawn(const struct event *last, const struct event *e)
+{
+	return last && last->kind == EV_REDRAW && e->kind == EV_REDRAW &&
+	       last->arg[0] == e->arg[0];
+}
+
+struct str ce_sentences(const struct sheet_of_paper *p, enum ce_telling place,
+			int challenge)
+{
+	struct buf text = buf_in(p->a);
+	const struct event *last = NULL;
+
+	for (int i = 0; i < p->seen->n; i++) {
+		const struct event *e = &p->seen->e[i];
+		if (!ce_is_told(p, e) || telling[e->kind].place != place ||
+		    (place == IN_NEWS && e->phase != p->told_phase))
+			continue;
+		int c = challenge_of(e);
+		if (c >= p->t->n_challenges)
+			c = -1;
+		if (place == IN_NOTES && c != challenge)
+			continue;
+		if (is_redrawn(last, e))
+			buf_printf(&text, " %s", _("And again."));
+		else
+			add_sentence(e, place == IN_NOTES && c >= 0, &text);
+		last = e;
+	}
+	return buf_str(&text);
+}

@@ -1,0 +1,123 @@
+/* The game's part of the start letter: Powers, options, house rules and, for each, his
+ * hand [R5, R17].
+ * SPDX-License-Identifier: ISC */
+#include <stddef.h>
+
+#include "base/arena.h"
+#include "base/tongue.h"
+#include "rules/cosmic/phases/setup.h"
+#include "rules/cosmic/report/power_text.h"
+#include "rules/cosmic/report/report.h"
+#include "rules/cosmic/table/catalog.h"
+
+struct option_line {
+	size_t at;
+	const char *name, *off, *on;
+};
+
+/* clang-format off */
+#define AT(member) offsetof(struct ce_options, member)
+static const struct option_line lines[] = {
+	{AT(mayfair_deck),   "deck", N_("postalgm-46: 46 challenge cards and 8 Edicts (10 more for six players)"),
+				     N_("mayfair-72: 72 challenge cards and 8 Edicts")},
+	{AT(flares),         "flares", N_("off: there are no Flares in the deck"), N_("on: Flares are in the deck")},
+	{AT(second_challenge), "second_challenge", N_("off: one attack a turn"),
+				     N_("on: who succeeded in his one attack may make two in the next turn")},
+	{AT(spare_innocent), "spare_innocent", N_("off: when no deal is made because one of the two sent nothing, both lose 3 tokens"),
+				     N_("on: only he who sent nothing loses 3 tokens")},
+	{AT(gas_stops_rewards), "gas_stops_rewards", N_("off: Stellar Gas stops consolation only"),
+				     N_("on: Stellar Gas stops rewards too")},
+	{AT(win_each_phase), "win_check", N_("turn: winners are looked for at the end of the turn"),
+				     N_("phase: winners are looked for after each phase")},
+	{AT(frozen_bystanders), "frozen_bystanders", N_("off: bystanders on a planet under attack may leave"),
+				     N_("on: nobody's tokens leave a planet under attack")},
+	{AT(reward_nmr_cards), "reward_nmr", N_("random: rewards nobody names come by the toss of a coin"),
+				     N_("cards: rewards nobody names come as cards")},
+	{AT(refill_loses_challenge), "refill_loses", N_("all: old cards that are left over after a refill are all discarded"),
+				     N_("challenge: only the old challenge cards are discarded")},
+	{AT(flare_use_one),  "flare_use", N_("each: a Flare acts in each challenge that is named for it"),
+				     N_("one: a Flare acts in one challenge a turn")},
+	{AT(hold_on_paradox), "hold_on_paradox", N_("off: orders that contradict each other are settled by the rulings"),
+				     N_("on: orders that contradict each other wait for the GM")},
+};
+#undef AT
+/* clang-format on */
+
+/* Everybody reads every Power in play, and both texts of its Flare [R17, PC-F.3]. */
+static void powers(const struct ce_view *v, struct page *p)
+{
+	bool any = false;
+
+	page_heading(p, 2, STR(N_("THE POWERS")));
+	for (int seat = 0; seat < v->t.n_seats; seat++) {
+		const struct ce_power_rule *power =
+			ce_power_rule(&ce_catalog, v->t.power[seat].id);
+		if (!power)
+			continue;
+		ce_power_page(power, ce_colour_names[seat], v->t.option.flares, p);
+		any = true;
+	}
+	if (!any)
+		page_para(p, str_of(_("This game is played without Alien Powers.")));
+}
+
+/* Options of single Powers bear the mark of the Power: "CP-2.3" is the third. Those of
+ * the Powers in play are told. */
+static void power_options(const struct ce_view *v, struct page *p)
+{
+	for (int i = 0; ce_options_table[i].name; i++) {
+		const struct game_option *o = &ce_options_table[i];
+		struct str mark = str_of(o->rule);
+		int64_t id;
+		if (!str_starts(mark, "CP-2.") ||
+		    !str_int(str_slice(mark, 5, mark.n), 1, ce_catalog.n, &id))
+			continue;
+		for (int seat = 0; seat < v->t.n_seats; seat++)
+			if (v->t.power[seat].id == id)
+				page_item(p, str_printf(p->a, "%s: %.*s (%s).", o->name,
+							STR_ARG(ce_option_value(
+								p->a, &v->t.option, i)),
+							tongue_text(o->what)));
+	}
+}
+
+static void options(const struct ce_view *v, struct page *p)
+{
+	const unsigned char *o = (const unsigned char *)&v->t.option;
+
+	page_heading(p, 3, STR(N_("OPTIONS AND HOUSE RULES")));
+	page_paraf(p,
+		   _("The first with %d bases outside the own system wins; several who "
+		     "reach it "
+		     "in the same turn win together, if none has more."),
+		   CE_BASES_TO_WIN);
+	for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
+		page_item(p, str_printf(p->a, "%s: %s.", lines[i].name,
+					tongue_text(o[lines[i].at] ? lines[i].on
+								   : lines[i].off)));
+	if (v->t.option.turn_limit)
+		page_item(p,
+			  str_printf(p->a,
+				     _("turn_limit: %d; then most outside bases win."),
+				     v->t.option.turn_limit));
+	power_options(v, p);
+	page_para(p, str_of(_("Rules with the mark R- in reports are rulings of this "
+			      "house. The "
+			      "GM's own for this game follow.")));
+}
+
+void ce_start(const void *view, struct page *p)
+{
+	const struct ce_view *v = view;
+	struct buf hand = buf_in(p->a);
+
+	powers(v, p);
+	options(v, p);
+	if (v->seat < 0)
+		return;
+	page_heading(p, 4, STR(N_("ONLY FOR YOU")));
+	buf_z(&hand, _("Your cards: "));
+	ce_print_cards(v->hand, v->n_hand, &hand);
+	buf_char(&hand, '.');
+	page_para(p, buf_str(&hand));
+}

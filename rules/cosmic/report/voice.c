@@ -1,0 +1,263 @@
+/* The moments of a phase: see voice.h. What is past comes from the readers' events, what
+ * has changed from the two boards.
+ * SPDX-License-Identifier: ISC */
+#include "rules/cosmic/report/voice.h"
+
+#include "base/arena.h"
+#include "rules/cosmic/report/phrases.h"
+#include "rules/cosmic/table/view.h"
+
+/* What was found: the first of each kind, with its arguments. */
+struct moments {
+	const struct ce_table *before, *after; /* before: NULL at the set-up */
+	const struct events *seen;
+	int turn, phase; /* the phase that was run; 0: none */
+	bool has[MOMENT_COUNT];
+	struct event at[MOMENT_COUNT];
+	int16_t again[EVENT_ARGS]; /* takes what comes of a kind that was found */
+};
+
+static int16_t *found(struct moments *m, enum ce_moment kind)
+{
+	if (m->has[kind])
+		return m->again;
+	m->has[kind] = true;
+	m->at[kind] = (struct event){0};
+	return m->at[kind].arg;
+}
+
+static unsigned outside(const struct ce_table *t)
+{
+	unsigned seats = 0;
+
+	for (int seat = 0; seat < t->n_seats; seat++)
+		if (ce_outside_bases(t, seat))
+			seats |= 1U << seat;
+	return seats;
+}
+
+static void look_at_bases(struct moments *m)
+{
+	const struct ce_table *was = m->before, *is = m->after;
+	enum { ONE_SHORT = CE_BASES_TO_WIN - 1 };
+
+	for (int seat = 0; seat < is->n_seats; seat++)
+		if (ce_outside_bases(was, seat) < ONE_SHORT &&
+		    ce_outside_bases(is, seat) == ONE_SHORT)
+			found(m, MOMENT_FOURTH_BASE)[0] = (int16_t)seat;
+	if (!outside(was) && outside(is))
+		found(m, MOMENT_FIRST_BASE)[0] = (int16_t)outside(is);
+}
+
+static void see_cards(struct moments *m, const int16_t *e)
+{
+	bool attacker = e[2] == CARD_COMPROMISE && card_is_attack(e[4]);
+	bool defender = e[4] == CARD_COMPROMISE && card_is_attack(e[2]);
+
+	if (!attacker && !defender)
+		return;
+	int16_t *at = found(m, MOMENT_BETRAYED);
+	at[0] = attacker ? e[1] : e[3];
+	at[1] = attacker ? e[3] : e[1];
+	at[2] = attacker ? e[4] : e[2];
+	at[3] = e[0];
+}
+
+/* The defence has won at even totals. */
+static void see_result(struct moments *m, const int16_t *e)
+{
+	if (e[1] != CE_DEFENCE_WINS || e[0] >= m->after->n_challenges)
+		return;
+	const struct ce_challenge *c = &m->after->challenge[e[0]];
+	if (c->total[0] != c->total[1] || !card_is_attack(c->card[0]) ||
+	    !card_is_attack(c->card[1]))
+		return;
+	int16_t *at = found(m, MOMENT_TIE);
+	at[0] = e[0];
+	at[1] = c->attacker;
+	at[2] = c->defender;
+	at[3] = c->total[0];
+}
+
+/* `n` arguments of the event, from `from` on, are those of the moment. */
+static void see(struct moments *m, enum ce_moment kind, const int16_t *e, int from,
+		int n)
+{
+	int16_t *at = found(m, kind);
+
+	for (int i = 0; i < n; i++)
+		at[i] = e[from + i];
+}
+
+/* Two seats and their challenge, which the event has in front. */
+static void see_talks(struct moments *m, enum ce_moment kind, const int16_t *e)
+{
+	int16_t *at = found(m, kind);
+
+	at[0] = e[1];
+	at[1] = e[2];
+	at[2] = e[0];
+}
+
+static void see_winners(struct moments *m, const int16_t *e)
+{
+	see(m, e[0] & (e[0] - 1) ? MOMENT_SHARED_WIN : MOMENT_WINNER, e, 0, 2);
+}
+
+/* What is added up over the phase. */
+struct sums {
+	unsigned missed;
+	int lost, attacks, joined, cards;
+	int at[CE_SEATS][CE_PLANETS];
+};
+
+static void see_event(struct moments *m, const struct event *e, struct sums *sum)
+{
+	const int16_t *arg = e->arg;
+
+	if (e->kind == EV_WINNERS)
+		see_winners(m, arg);
+	else if (e->kind == EV_NO_WINNER)
+		found(m, MOMENT_NO_WINNER);
+	else if (e->kind == EV_REMOVED)
+		see(m, MOMENT_REMOVED, arg, 0, 1);
+	else if (e->kind == EV_POWER_OFF)
+		see(m, MOMENT_POWER_OFF, arg, 0, 1);
+	else if (e->kind == EV_POWER_ON)
+		see(m, MOMENT_POWER_ON, arg, 0, 1);
+	else if (e->kind == EV_STOPPED)
+		see(m, MOMENT_ZAPPED, arg, 0, 1);
+	else if (e->kind == EV_CARDS)
+		see_cards(m, arg);
+	else if (e->kind == EV_RESULT)
+		see_result(m, arg);
+	else if (e->kind == EV_DEAL)
+		see_talks(m, MOMENT_DEAL, arg);
+	else if (e->kind == EV_DEAL_FAILED)
+		see_talks(m, MOMENT_FAILED_DEAL, arg);
+	sum->cards += e->kind == EV_CARDS;
+	sum->attacks += e->kind == EV_ATTACK;
+	sum->joined += e->kind == EV_JOINED;
+	sum->lost += e->kind == EV_LOSS ? arg[1] : 0;
+	sum->missed |= e->kind == EV_MISSED ? 1U << arg[0] : 0;
+	if (e->kind == EV_ATTACK)
+		sum->at[arg[2]][arg[3] - 1]++;
+}
+
+static void look_at_crowds(struct moments *m, const struct sums *sum)
+{
+	for (int system = 0; system < m->after->n_seats; system++)
+		for (int planet = 0; planet < CE_PLANETS; planet++) {
+			if (sum->at[system][planet] < CE_CROWD)
+				continue;
+			int16_t *at = found(m, MOMENT_CROWD);
+			at[0] = (int16_t)system;
+			at[1] = (int16_t)(planet + 1);
+			at[2] = (int16_t)sum->at[system][planet];
+		}
+}
+
+static void look_at_sums(struct moments *m, const struct sums *sum)
+{
+	unsigned missed = sum->missed;
+
+	if (sum->lost >= CE_BIG_LOSS)
+		found(m, MOMENT_BIG_LOSS)[0] = (int16_t)sum->lost;
+	if (missed & (missed - 1))
+		found(m, MOMENT_MISSED_MANY)[0] = (int16_t)missed;
+	for (int seat = 0; seat < CE_SEATS; seat++)
+		if (missed == 1U << seat)
+			found(m, MOMENT_MISSED)[0] = (int16_t)seat;
+	look_at_crowds(m, sum);
+}
+
+/* What can be said where nothing was big. */
+static void nothing_big(struct moments *m, const struct sums *sum)
+{
+	bool fought = m->after->n_challenges > 0;
+
+	if (m->phase == 1 && sum->attacks)
+		found(m, MOMENT_ATTACKS)[0] = (int16_t)sum->attacks;
+	else if (m->phase == 1)
+		found(m, MOMENT_NO_ATTACKS);
+	else if (m->phase == 2 && sum->joined)
+		found(m, MOMENT_ALLIES);
+	else if (m->phase == 2 && fought)
+		found(m, MOMENT_ALONE);
+	else if (m->phase == 3 && sum->cards)
+		found(m, MOMENT_CARDS);
+	else
+		found(m, sum->lost ? MOMENT_SMALL_LOSS : MOMENT_QUIET);
+}
+
+/* Over, and neither won nor drawn: what came before is old news by now. */
+static bool was_stopped(const struct moments *m)
+{
+	return !m->after->phase && !m->has[MOMENT_WINNER] &&
+	       !m->has[MOMENT_SHARED_WIN] && !m->has[MOMENT_NO_WINNER];
+}
+
+static void look(struct moments *m)
+{
+	struct sums sum = {0};
+
+	if (!m->before) {
+		found(m, MOMENT_OPENING);
+		return;
+	}
+	m->turn = m->before->turn;
+	m->phase = m->before->phase;
+	for (int i = 0; i < m->seen->n; i++) {
+		const struct event *e = &m->seen->e[i];
+		if (e->turn == m->turn && e->phase == m->phase)
+			see_event(m, e, &sum);
+	}
+	if (was_stopped(m)) {
+		*m = (struct moments){.after = m->after};
+		found(m, MOMENT_STOPPED);
+		return;
+	}
+	look_at_bases(m);
+	look_at_sums(m, &sum);
+	nothing_big(m, &sum);
+}
+
+static struct str upper(struct arena *a, struct str s)
+{
+	char *z = str_z(a, s);
+
+	for (size_t i = 0; i < s.n; i++)
+		if (z[i] >= 'a' && z[i] <= 'z')
+			z[i] = (char)(z[i] - 'a' + 'A');
+	return (struct str){z, s.n};
+}
+
+static struct str filled(struct arena *a, const char *words, const struct event *e)
+{
+	struct buf out = buf_in(a);
+
+	ce_phrase_fill(words, e, &out);
+	return buf_str(&out);
+}
+
+void ce_voice(const void *before, const void *after, const struct events *seen,
+	      const struct rng *rng, struct arena *a, struct voice *out)
+{
+	const struct ce_view *was = before, *is = after;
+	struct moments m = {
+		.before = was ? &was->t : NULL, .after = &is->t, .seen = seen};
+
+	*out = (struct voice){0};
+	look(&m);
+	for (int k = 0; k < MOMENT_COUNT && out->n < VOICE_LINES; k++) {
+		const struct voice_kind *kind = &ce_voice_kinds[k];
+		if (!m.has[k] || (out->n && k >= MOMENT_OPENING))
+			continue;
+		if (!out->n)
+			out->headline = upper(
+				a, filled(a, voice_title(kind, rng, m.turn, m.phase),
+					  &m.at[k]));
+		out->line[out->n++] =
+			filled(a, voice_line(kind, rng, m.turn, m.phase), &m.at[k]);
+	}
+}

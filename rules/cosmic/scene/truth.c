@@ -1,0 +1,104 @@
+/* The truth table of a run: each fact that a condition names, whether it came true, and
+ * when it could be known. For the GM's trace [R-022]; players get what happened.
+ * SPDX-License-Identifier: ISC */
+#include "base/arena.h"
+#include "rules/cosmic/engine/board.h"
+#include "rules/cosmic/phases/turn.h"
+#include "rules/cosmic/table/view.h"
+#include "rules/cosmic/words/words.h"
+
+struct table {
+	const struct ce_board *b;
+	struct trace *trace;
+	const struct ce_view *view; /* the writer's */
+	int slot, seat;
+	bool tried; /* the play was made, and what it asks about is the attempt */
+	uint32_t attempt;
+	int n; /* facts of the slot so far */
+};
+
+enum { FACTS = 32 }; /* of a slot that are noted */
+
+static void note_facts(const struct ce_board *b, int slot, const struct cond *c,
+		       uint32_t *truth, int *n)
+{
+	if (c->op != COND_FACT) {
+		note_facts(b, slot, c->a, truth, n);
+		if (c->b)
+			note_facts(b, slot, c->b, truth, n);
+		return;
+	}
+	if (*n < FACTS && ce_fact_holds(b, slot, c->fact))
+		*truth |= 1U << *n;
+	++*n;
+}
+
+uint32_t ce_truth_of(const struct ce_board *b, int slot)
+{
+	const struct ce_slot *s = &b->p->slots[slot];
+	uint32_t truth = 0;
+	int n = 0;
+
+	for (int k = 0; k < s->n; k++)
+		if (s->slot->alternatives[s->first + k].cond)
+			note_facts(b, slot, s->slot->alternatives[s->first + k].cond,
+				   &truth, &n);
+	return truth;
+}
+
+static void tell_fact(struct table *t, const struct cond *c)
+{
+	struct buf fact = buf_in(t->trace->a);
+	bool tried = t->tried && t->n < FACTS;
+	bool holds =
+		tried ? t->attempt >> t->n & 1 : ce_fact_holds(t->b, t->slot, c->fact);
+
+	ce_vocab.echo_fact(t->view, c->fact, &fact);
+	trace_add(t->trace, t->seat, "R-022", "%s (S%d): %.*s",
+		  holds ? "true" : "false", (int)c->stratum, STR_ARG(buf_str(&fact)));
+	t->n++;
+}
+
+static void tell_facts(struct table *t, const struct cond *c)
+{
+	if (c->op == COND_FACT) {
+		tell_fact(t, c);
+		return;
+	}
+	tell_facts(t, c->a);
+	if (c->b)
+		tell_facts(t, c->b);
+}
+
+void ce_tell_truth(const struct ce_board *b, const uint32_t *const attempt[],
+		   struct trace *trace)
+{
+	const struct ce_play *p = b->p;
+	struct table t = {.b = b, .trace = trace, .seat = -1};
+	struct ce_view *view = NULL;
+
+	for (int i = 0; i < p->n_slots && !trace->silent; i++) {
+		const struct ce_slot *s = &p->slots[i];
+		t.n = 0;
+		t.tried = attempt[i] != NULL;
+		t.attempt = t.tried ? *attempt[i] : 0;
+		for (int k = 0; k < s->n; k++) {
+			const struct cond *c = s->slot->alternatives[s->first + k].cond;
+			if (!c)
+				continue;
+			if (!view)
+				view = arena_new(p->arena, struct ce_view);
+			if (t.seat != s->seat)
+				ce_view_make(p->before, s->seat, view);
+			t.view = view;
+			t.seat = s->seat;
+			t.slot = i;
+			tell_facts(&t, c);
+			if (t.tried && k == b->seen[i].taken)
+				trace_pair(trace, s->seat, "R-205",
+					   "asked about what it cancelled, as that was "
+					   "tried",
+					   s->slot->alternatives[s->first + k].text);
+		}
+	}
+}

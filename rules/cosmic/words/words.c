@@ -1,0 +1,375 @@
+/* Cosmic Encounter's language: its words, its verbs by phase, and what answers to them.
+ * SPDX-License-Identifier: ISC */
+#include "rules/cosmic/words/words.h"
+
+#include <string.h>
+
+#include "base/tongue.h"
+#include "rules/cosmic/table/catalog.h"
+#include "rules/cosmic/words/words_parts.h"
+
+#define DROP WORD_DROPPED
+#define NOUN WORD_NOUN
+
+/* clang-format off */
+static const struct word words[] = {
+	{"red", WORD_SEAT, 0, NOUN}, {"blue", WORD_SEAT, 1, NOUN}, {"green", WORD_SEAT, 2, NOUN},
+	{"yellow", WORD_SEAT, 3, NOUN}, {"purple", WORD_SEAT, 4, NOUN},
+	{"orange", WORD_SEAT, 5, NOUN},
+	{"r", WORD_SEAT, 0, NOUN | WORD_LETTER}, {"b", WORD_SEAT, 1, NOUN | WORD_LETTER},
+	{"g", WORD_SEAT, 2, NOUN | WORD_LETTER}, {"y", WORD_SEAT, 3, NOUN | WORD_LETTER},
+	{"p", WORD_SEAT, 4, NOUN | WORD_LETTER}, {"o", WORD_SEAT, 5, NOUN | WORD_LETTER},
+
+	{"attack", W_ATTACK, 0, 0}, {"atk", W_ATTACK, 0, 0}, {"hit", W_ATTACK, 0, 0},
+	{"invade", W_ATTACK, 0, 0}, {"go for", W_ATTACK, 0, 0}, {"attacking", W_ATTACK, 0, 0}, {"going for", W_ATTACK, 0, 0},
+	{"assault", W_ATTACK, 0, 0},
+	{"attack card", W_ATTACK, 0, 0},
+	{"attacks", W_ATTACKS, 0, 0}, {"challenges", W_ATTACKS, 0, 0},
+	{"challenge", W_CHALLENGE, 0, 0}, {"resettle", W_RESETTLE, 0, 0},
+	{"own colour", W_OWN_COLOUR, 0, 0}, {"own color", W_OWN_COLOUR, 0, 0},
+	{"my colour", W_OWN_COLOUR, 0, 0}, {"my color", W_OWN_COLOUR, 0, 0},
+	{"my own colour", W_OWN_COLOUR, 0, 0}, {"my own color", W_OWN_COLOUR, 0, 0},
+	{"own system drawn", W_OWN_COLOUR, 0, 0}, {"own system", W_OWN_COLOUR, 0, 0},
+	{"fight", W_FIGHT, 0, 0}, {"redraw", W_REDRAW, 0, 0}, {"draw again", W_REDRAW, 0, 0},
+	{"release", W_RELEASE, 0, 0}, {"put", W_MOVE, 0, 0}, {"place", W_MOVE, 0, 0},
+	{"move", W_MOVE, 0, 0}, {"limbo", W_LIMBO, 0, NOUN}, {"warp", W_WARP, 0, NOUN},
+	{"home", W_HOME, 0, 0}, {"planet", W_PLANET, 0, DROP | NOUN}, {"onto", WORD_ON, 0, 0},
+
+	{"invite", W_INVITE, 0, 0}, {"ask", W_INVITE, 0, 0}, {"call", W_INVITE, 0, 0},
+	{"request help from", W_INVITE, 0, 0}, {"invites", W_INVITES, 0, 0},
+	{"asks", W_INVITES, 0, 0}, {"is invited", W_IS_INVITED, 0, 0},
+	{"am invited", W_IS_INVITED, 0, 0}, {"ally", W_ALLY, 0, 0}, {"join", W_ALLY, 0, 0},
+	{"support", W_ALLY, 0, 0}, {"allies", W_ALLIES, 0, 0},
+	{"joins", W_ALLIES, 0, 0}, {"supports", W_ALLIES, 0, 0}, {"defend", W_DEFEND, 0, 0},
+	{"defender", W_DEFENDER, 0, 0}, {"defended by", W_DEFENDER, 0, 0}, {"defence", W_DEFENCE, 0, 0}, {"defense", W_DEFENCE, 0, 0},
+	{"my attack", W_MY_ATTACK, 0, 0}, {"my defence", W_MY_DEFENCE, 0, 0},
+	{"my defense", W_MY_DEFENCE, 0, 0}, {"attack on", W_ATTACK_ON, 0, 0},
+	{"versus", W_VERSUS, 0, 0}, {"defenders", W_DEFENCE, 0, 0},
+	{"alliance", W_ALLIES, 0, 0}, {"alliances", W_ALLIES, 0, 0}, {"def", W_DEFENDER, 0, 0},
+	{"side", W_SIDE, 0, 0}, {"whoever", W_WHOEVER, 0, 0}, {"anyone who", W_WHOEVER, 0, 0},
+	{"whomever", W_WHOEVER, 0, 0},
+
+	{"card", W_CARD, 0, 0}, {"cards", W_CARD, 0, 0}, {"challenge card", W_CARD, 0, 0},
+	{"challenge cards", W_CARD, 0, 0},
+	{"compromise", W_COMPROMISE, 0, NOUN}, {"comp", W_COMPROMISE, 0, 0},
+	{"negotiate", W_COMPROMISE, 0, 0}, {"neg", W_COMPROMISE, 0, 0},
+	{"c", W_C, 0, NOUN | WORD_LETTER}, {"a", W_A, 0, DROP},
+	{"play", W_PLAY, 0, 0}, {"use", W_PLAY, 0, 0}, {"plays", W_PLAYS, 0, 0},
+	{"uses", W_USES, 0, 0},
+	{"edict", W_EDICT, CARD_NONE, NOUN}, {"edicts", W_EDICT, CARD_NONE, NOUN},
+	{"cosmic zap", W_EDICT, CARD_COSMIC_ZAP, NOUN}, {"zap", W_EDICT, CARD_COSMIC_ZAP, NOUN},
+	{"cosmiczap", W_EDICT, CARD_COSMIC_ZAP, NOUN},
+	{"plague", W_EDICT, CARD_PLAGUE, NOUN}, {"the plague", W_EDICT, CARD_PLAGUE, NOUN},
+	{"mobius tubes", W_EDICT, CARD_MOBIUS_TUBES, NOUN},
+	{"mobius", W_EDICT, CARD_MOBIUS_TUBES, NOUN},
+	{"mobius tube", W_EDICT, CARD_MOBIUS_TUBES, NOUN},
+	{"force field", W_EDICT, CARD_FORCE_FIELD, NOUN},
+	{"forcefield", W_EDICT, CARD_FORCE_FIELD, NOUN},
+	{"emotion control", W_EDICT, CARD_EMOTION_CONTROL, NOUN},
+	{"stellar gas", W_EDICT, CARD_STELLAR_GAS, NOUN},
+	{"flarezap", W_EDICT, CARD_FLAREZAP, NOUN}, {"flare zap", W_EDICT, CARD_FLAREZAP, NOUN},
+	{"flare", W_FLARE, 0, NOUN}, {"power", W_POWER, 0, NOUN}, {"powers", W_POWER, 0, NOUN},
+	{"alien power", W_POWER, 0, NOUN}, {"wild", W_WILD, 0, 0}, {"super", W_SUPER, 0, 0},
+
+	{"deal", W_DEAL, 0, 0}, {"give", W_GIVE, 0, 0}, {"gives", W_GIVE, 0, 0},
+	{"get", W_GET, 0, 0}, {"gets", W_GET, 0, 0}, {"receive", W_GET, 0, 0},
+	{"receives", W_GET, 0, 0}, {"base", W_BASE, 0, 0}, {"bases", W_BASE, 0, 0},
+	{"token", W_TOKENS, 0, DROP}, {"tokens", W_TOKENS, 0, DROP}, {"ships", W_TOKENS, 0, DROP},
+	{"ship", W_TOKENS, 0, DROP}, {"any", W_ANY, 0, 0}, {"at least", W_AT_LEAST, 0, 0},
+	{"at most", W_AT_MOST, 0, 0}, {"reward", W_REWARD, 0, 0}, {"rewards", W_REWARD, 0, 0},
+	{"lose", W_LOSE, 0, 0}, {"give up", W_LOSE, 0, 0},
+
+	{"shows", W_SHOWS, 0, 0}, {"show", W_SHOWS, 0, 0}, {"holds", W_HOLDS, 0, 0},
+	{"hold", W_HOLDS, 0, 0}, {"am zapped", W_ZAPPED, 0, 0}, {"zapped", W_ZAPPED, 0, 0}, {"keep", W_KEEP, 0, 0},
+	{"would", W_WOULD, 0, 0}, {"win", W_WIN, 0, 0}, {"has", W_HAS, 0, 0}, {"have", W_HAS, 0, 0},
+	{"or more", W_OR_MORE, 0, 0}, {"or fewer", W_OR_FEWER, 0, 0}, {"or less", W_OR_FEWER, 0, 0},
+	{NULL, 0, 0, 0},
+};
+
+#define P1 PHASE(1)
+#define P2 PHASE(2)
+#define P3 PHASE(3)
+#define P4 PHASE(4)
+#define ANY_PHASE (P1 | P2 | P3 | P4)
+
+static const struct verb verbs[] = {
+	{.word = W_ATTACK, .value = -1, .phases = P1, .id = CE_ATTACK, .parse = cw_parse_attack,
+	 .name = "attack",
+	 .help = N_("Attack a planet of the system to which destiny sends you, with 1 to 4\n"
+		 "tokens from any of your planets. In your own system name the defender."),
+	 .example = "attack yellow 3 with 2 from 1, 1 from blue 2"},
+	{.word = W_CHALLENGE, .value = -1, .phases = P1, .id = CE_ATTACK, .parse = cw_parse_attack},
+	{.word = 0, .value = -1, .phases = P1, .id = CE_ATTACK, .after_else = true,
+	 .parse = cw_parse_attack},
+	{.word = WORD_SEAT, .value = -1, .phases = P1, .id = CE_ATTACK, .after_else = true,
+	 .parse = cw_parse_attack},
+	{.word = W_RESETTLE, .value = -1, .phases = P1, .id = CE_RESETTLE, .parse = cw_parse_resettle,
+	 .name = "resettle",
+	 .help = N_("Own colour, and you chose to resettle: 1 to 4 tokens to a home planet\n"
+		 "without tokens of yours."),
+	 .example = "resettle 3 with 2 from 1"},
+	{.word = W_RELEASE, .value = -1, .phases = P1, .id = CE_RELEASE, .early = true,
+	 .parse = cw_parse_release, .name = "release",
+	 .help = N_("Where the token goes that leaves the Warp this turn, and those that\n"
+		 "your own Mobius Tubes free."),
+	 .example = "release 1 to 4"},
+	{.word = W_LIMBO, .value = -1, .phases = ANY_PHASE, .id = CE_LIMBO_TO, .early = true,
+	 .parse = cw_parse_limbo, .name = "limbo",
+	 .help = N_("Where your tokens in Limbo go: planets on which you have a base and\n"
+		 "that are not under attack."),
+	 .example = "limbo 1 to 4, 2 to blue 2"},
+	{.word = W_MOVE, .value = -1, .phases = ANY_PHASE, .id = CE_LIMBO_TO, .early = true,
+	 .parse = cw_parse_move},
+
+	{.word = W_INVITE, .value = -1, .phases = P2, .id = CE_INVITE, .parse = cw_parse_invite,
+	 .name = "invite",
+	 .help = N_("Whom you ask as allies in a challenge of yours. Who is not asked\n"
+		 "cannot join."),
+	 .example = "invite everyone except blue in c1"},
+	{.word = W_ALLY, .value = -1, .phases = P2, .id = CE_ALLY, .parse = cw_parse_ally,
+	 .name = "ally",
+	 .help = N_("Join a challenge of others with 1 to 4 tokens, if that side asks you."),
+	 .example = "ally yellow in c4 with 2 from 2"},
+	{.word = W_SIDE, .value = -1, .phases = P2, .id = CE_ALLY, .parse = cw_parse_ally},
+	{.word = W_DEFEND, .value = -1, .phases = P2, .id = CE_DEFEND, .parse = cw_parse_defend,
+	 .name = "defend",
+	 .help = N_("Divide the tokens of one planet among several attacks on it."),
+	 .example = "defend c1 with 3, c2 with 0"},
+	{.word = WORD_NO, .value = -1, .phases = ANY_PHASE, .id = CE_ALLY, .parse = cw_parse_no},
+
+	{.word = W_CARD, .value = -1, .phases = P3, .id = CE_CARD, .table = true,
+	 .parse = cw_parse_card,
+	 .name = "card",
+	 .help = N_("The challenge card you play in a challenge of yours. Alternatives are\n"
+		 "used if the first is gone."),
+	 .example = "card 20 in c1 else compromise"},
+	{.word = W_ATTACK, .value = -1, .phases = P3, .id = CE_CARD, .parse = cw_parse_card},
+	{.word = W_COMPROMISE, .value = -1, .phases = P3, .id = CE_CARD, .parse = cw_parse_card},
+	{.word = 0, .value = -1, .phases = P3, .id = CE_CARD, .after_label = true,
+	 .parse = cw_parse_card},
+	{.word = W_A, .value = -1, .phases = P3, .id = CE_CARD, .after_label = true,
+	 .parse = cw_parse_card},
+
+	{.word = W_PLAY, .value = -1, .phases = ANY_PHASE, .id = CE_EDICT, .parse = cw_parse_play,
+	 .name = "play",
+	 .help = N_("Play an Edict. Cosmic Zap and Plague in any phase, Mobius Tubes in\n"
+		 "1, Force Field and Emotion Control in 3, Stellar Gas in 4. A\n"
+		 "condition may stand behind it. A Zap names the use: zap red's power\n"
+		 "in c1, or against green."),
+	 .example = "play plague on green if green attacks red 5"},
+	{.word = W_EDICT, .value = -1, .phases = ANY_PHASE, .id = CE_EDICT, .parse = cw_parse_edict},
+	{.word = W_POWER, .value = -1, .phases = ANY_PHASE, .id = CE_POWER, .goes_on = true, .parse = cw_parse_power},
+	{.word = W_POWER_NAME, .value = -1, .phases = ANY_PHASE, .id = CE_POWER, .colon = true,
+	 .goes_on = true, .parse = cw_parse_power},
+	{.word = W_FLARE, .value = -1, .phases = ANY_PHASE, .id = CE_FLARE, .parse = cw_parse_flare},
+
+	{.word = W_DEAL, .value = -1, .phases = P4, .id = CE_DEAL, .parse = cw_parse_deal,
+	 .name = "deal",
+	 .help = N_("What you offer after two Compromises. It is carried out only if the\n"
+		 "other orders the same."),
+	 .example = "deal yellow: i give 1 card, yellow gives base yellow 5"},
+	{.word = W_REWARD, .value = -1, .phases = P4, .id = CE_REWARD, .parse = cw_parse_reward,
+	 .name = "reward",
+	 .help = N_("What you take as ally of a defence that won: a card or a token out\n"
+		 "of the Warp for each token you sent."),
+	 .example = "reward c4: 1 card, 1 token to 3"},
+	{.word = W_OWN_COLOUR, .value = -1, .phases = P3 | P4, .id = CE_OWN_COLOUR, .goes_on = true,
+	 .after_if = true, .parse = cw_parse_own_colour, .name = "own colour",
+	 .help = N_("What you do if destiny sends you to your own system: fight, resettle\n"
+		 "or redraw."),
+	 .example = "own colour: redraw"},
+	{.word = W_LOSE, .value = -1, .phases = ANY_PHASE, .id = CE_LOSE, .parse = cw_parse_lose,
+	 .name = "lose",
+	 .help = N_("What you give up to a Plague, or if a deal fails."),
+	 .example = "lose 2 from 1, 1 from limbo, attack 4 for plague"},
+	{.parse = NULL},
+};
+
+static const struct foreign foreign[] = {
+	{"angriff", "attack"}, {"angreifen", "attack"}, {"greife", "attack"}, {"greif", "attack"},
+	{"attacke", "attack"}, {"attackiere", "attack"}, {"attaque", "attack"},
+	{"attaquer", "attack"}, {"ataque", "attack"}, {"ataca", "attack"}, {"atacar", "attack"},
+	{"ataco", "attack"}, {"lade", "invite"}, {"einladen", "invite"}, {"inviter", "invite"},
+	{"invita", "invite"}, {"invitar", "invite"}, {"invito", "invite"},
+	{"verb\xc3\xbcnde", "ally"}, {"verbuende", "ally"}, {"unterst\xc3\xbctze", "ally"},
+	{"allier", "ally"}, {"soutenir", "ally"}, {"aliado", "ally"}, {"apoyar", "ally"},
+	{"karte", "card"}, {"carte", "card"}, {"carta", "card"}, {"spiele", "play"},
+	{"spiel", "play"}, {"jouer", "play"}, {"joue", "play"}, {"jugar", "play"},
+	{"juego", "play"}, {"verteidige", "defend"}, {"d\xc3\xa9" "fendre", "defend"},
+	{"defender", "defend"}, {"handel", "deal"}, {"accord", "deal"}, {"trato", "deal"},
+	{"belohnung", "reward"}, {"verliere", "lose"}, {"perdre", "lose"}, {"perder", "lose"},
+	{NULL, NULL},
+};
+
+static const char *const phase_names[] = {N_("attack"), N_("allies"), N_("cards"), N_("settle")};
+/* clang-format on */
+
+static int n_seats(const void *view)
+{
+	return ((const struct ce_view *)view)->t.n_seats;
+}
+
+static unsigned in_game(const void *view)
+{
+	return ((const struct ce_view *)view)->t.in_game;
+}
+
+/* "parasite:", "use my power:", before the order that the Power only allows; it stands
+ * for itself. */
+static bool skip_power(struct parse *p)
+{
+	const struct ce_view *v = p->view;
+	int was = p->i, id = v->t.power[v->seat].id;
+	const struct ce_power_rule *rule = ce_power_rule(&ce_catalog, id);
+
+	parse_word(p, W_PLAY, NULL);
+	if (rule && !rule->orders.phases &&
+	    (parse_word(p, W_POWER, NULL) || parse_word(p, W_POWER_NAME, &id))) {
+		int end = p->i;
+		if (parse_sign(p, ':') && ce_power_rule(&ce_catalog, id) == rule &&
+		    parse_sees(p, v->t.phase == 1 ? W_ATTACK : W_ALLY)) {
+			p->i = end;
+			return true;
+		}
+	}
+	p->i = was;
+	return false;
+}
+
+/* "C1:", "my attack:", "blue>red 5:" before an order. */
+static bool read_label(struct parse *p, int *label)
+{
+	const struct ce_view *v = p->view;
+	int was = p->i, n;
+
+	*label = CE_UNSAID;
+	if (v->t.phase <= 2 && skip_power(p))
+		return true;
+	if (!parse_word(p, W_C, NULL) && !parse_word(p, W_CHALLENGE, NULL) &&
+	    !parse_sign(p, '#'))
+		return v->t.phase > 1 && cw_read_challenge(p, label);
+	if (!cw_read_near_number(p, &n)) {
+		p->i = was;
+		return false;
+	}
+	if (v->t.phase == 1) {
+		parse_fault(p, was, "R-006",
+			    "Challenges get their numbers when phase 1 is over");
+	} else if (n < 1 || n > v->t.n_challenges) {
+		parse_fault(p, was, "R-006",
+			    "There is no C%d: the challenges are C1 to C%d", n,
+			    v->t.n_challenges);
+	} else {
+		*label = n - 1;
+	}
+	return true;
+}
+
+/* The slots of a verb whose key begins with a challenge. */
+static bool has_challenge(int verb)
+{
+	return verb == CE_INVITE || verb == CE_ALLY || verb == CE_CARD ||
+	       verb == CE_DEAL || verb == CE_REWARD || verb == CE_POWER;
+}
+
+static int partner_challenge(const struct ce_view *v, int seat, bool join)
+{
+	for (int c = 0; c < v->t.n_challenges; c++) {
+		const struct ce_challenge *ch = &v->t.challenge[c];
+		if (ce_is_main(ch, seat) && ce_is_main(ch, v->seat) == !join)
+			return c;
+	}
+	return SLOT_ANY;
+}
+
+static int verb_of(struct parse *p, int *card)
+{
+	*card = CARD_NONE;
+	parse_word(p, W_PLAY, NULL);
+	for (const struct verb *v = verbs; v->parse; v++)
+		if (v->word >= WORD_GAME && v->word != W_PLAY &&
+		    parse_word(p, v->word, card))
+			return v->word == W_ATTACK && p->reader->phase == 3 ? CE_CARD
+									    : v->id;
+	return 0;
+}
+
+/* "clear attack", "clear ally c2", "clear plague", "clear deal red", "clear power",
+ * "clear flare zombie c2" */
+static bool clear_slots(struct parse *p, struct slot_key *key)
+{
+	int card, c, seat, verb = verb_of(p, &card);
+
+	if (!verb)
+		return parse_expected(p, "an order word: clear attack, clear card c1");
+	*key = cw_key_of(verb == CE_RESETTLE ? CE_ATTACK : verb, SLOT_ANY, SLOT_ANY);
+	if (verb == CE_EDICT && card) {
+		key->a = card;
+		if (parse_word(p, WORD_ON, NULL) && !parse_seat(p, &seat))
+			parse_word(p, WORD_ME, NULL);
+	}
+	if (verb == CE_FLARE && parse_word(p, W_POWER_NAME, &card))
+		key->a = CARD_FLARE + card;
+	if (verb == CE_POWER && (card || parse_word(p, W_POWER_NAME, &card)))
+		key->b = card;
+	int was = p->i;
+	if (cw_read_in_challenge(p, &c)) {
+		if (has_challenge(verb))
+			key->a = c;
+		else if (verb == CE_FLARE)
+			key->b = c;
+	} else if (parse_seat(p, &seat)) {
+		int n;
+		cw_read_near_number(p, &n);
+		if (has_challenge(verb))
+			key->a = partner_challenge(p->view, seat, verb == CE_ALLY);
+	} else {
+		p->i = was;
+	}
+	return true;
+}
+
+static void promise(const void *view, const void *action, void *promises)
+{
+	const struct ce_view *v = view;
+	const struct ce_order *o = action;
+	struct ce_promises *all = promises;
+
+	if (o->verb != CE_LIMBO_TO && o->verb != CE_RELEASE)
+		return;
+	int have = o->verb == CE_LIMBO_TO ? v->t.limbo[v->seat] : v->t.warp[v->seat];
+	for (int i = 0; i < o->to.n_parts; i++) {
+		const struct ce_part *part = &o->to.part[i];
+		if (!v->t.planet[part->place.system][part->place.planet - 1][v->seat])
+			continue; /* not there: no base */
+		uint8_t *n = &all->placed[part->place.system][part->place.planet - 1];
+		int more = part->n == CE_ALL_TOKENS || part->n > have ? have : part->n;
+		*n = (uint8_t)(*n + more > CE_TOKENS ? CE_TOKENS : *n + more);
+	}
+}
+
+const struct vocab ce_vocab = {
+	.name = "cosmic",
+	.title = "Cosmic Encounter",
+	.words = words,
+	.more_words = cw_power_names,
+	.verbs = verbs,
+	.foreign = foreign,
+	.sayings = cw_sayings,
+	.seat_names = ce_colour_names,
+	.phase_names = phase_names,
+	.n_phases = CE_PHASES,
+	.n_seats = n_seats,
+	.in_game = in_game,
+	.label = read_label,
+	.span = cw_span,
+	.standing = cw_standing,
+	.fact = cw_read_fact,
+	.clear = clear_slots,
+	.echo = cw_echo_order,
+	.echo_fact = cw_echo_fact,
+	.help = cw_help,
+	.promise_size = sizeof(struct ce_promises),
+	.promise = promise,
+	.check = cw_check_sheet,
+};

@@ -1,0 +1,302 @@
+/* Phase 1: attack and resettle; and what to do when the own colour comes up.
+ * SPDX-License-Identifier: ISC */
+#include "base/arena.h"
+#include "base/tongue.h"
+#include "rules/cosmic/words/words_parts.h"
+
+/* The system that is meant: the one named if destiny sends him there, else the first.
+ */
+int cw_destined(const struct ce_view *v, int named)
+{
+	const struct ce_table *t = &v->t;
+
+	for (int i = 0; i < t->n_destiny[v->seat]; i++)
+		if (t->destiny[v->seat][i] == named)
+			return named;
+	return t->destiny[v->seat][0];
+}
+
+static bool has_base(const struct ce_view *v, int seat, int system, int planet)
+{
+	return v->t.planet[system][planet - 1][seat] > 0;
+}
+
+/* "Blue 2 (Red 3, Green 2)": other colours' bases in the own system. */
+static struct str foreign_bases(struct parse *p)
+{
+	const struct ce_view *v = view_of(p);
+	struct buf b = buf_in(p->a);
+
+	for (int n = 1; n <= CE_PLANETS; n++) {
+		bool any = false;
+		for (int s = 0; s < v->t.n_seats; s++) {
+			if (s == v->seat || !has_base(v, s, v->seat, n))
+				continue;
+			if (!any)
+				buf_printf(&b, "%s%s %d (", b.n ? ", " : "",
+					   cw_seat_name(v->seat), n);
+			buf_printf(&b, "%s%s %d", any ? ", " : "", cw_seat_name(s),
+				   v->t.planet[v->seat][n - 1][s]);
+			any = true;
+		}
+		buf_z(&b, any ? ")" : "");
+	}
+	if (!b.n)
+		buf_z(&b, _("none"));
+	return buf_str(&b);
+}
+
+/* Who defends in the own system. */
+static void own_defender(struct parse *p, int from, struct ce_order *o)
+{
+	const struct ce_view *v = view_of(p);
+	int n = 0, only = CE_UNSAID;
+	struct buf names = buf_in(p->a);
+
+	if (!o->attack.planet)
+		return;
+	for (int s = 0; s < v->t.n_seats; s++)
+		if (s != v->seat && has_base(v, s, v->seat, o->attack.planet)) {
+			buf_printf(&names, "%s%s", n++ ? _(" or ") : "",
+				   cw_seat_name(s));
+			only = s;
+		}
+	struct str all = n ? buf_str(&names) : foreign_bases(p);
+	if (!n) {
+		parse_impossible(p, from, "rule 7a",
+				 "No other colour has a base on %s %d. In your system: "
+				 "%.*s",
+				 cw_seat_name(v->seat), o->attack.planet, STR_ARG(all));
+	} else if (o->attack.defender >= 0 &&
+		   !has_base(v, o->attack.defender, v->seat, o->attack.planet)) {
+		parse_impossible(p, from, "rule 7a",
+				 "%s has no base on %s %d; there is %.*s",
+				 cw_seat_name(o->attack.defender),
+				 cw_seat_name(v->seat), o->attack.planet, STR_ARG(all));
+	} else if (o->attack.defender < 0 && n > 1) {
+		parse_note(p, from, "R-046",
+			   "%.*s by chance, unless you say which: defender %s",
+			   STR_ARG(all), cw_seat_name(only));
+	} else if (o->attack.defender < 0) {
+		o->attack.defender = (int8_t)only;
+	}
+}
+
+static void settle_system(struct parse *p, int from, int named, struct ce_order *o)
+{
+	const struct ce_view *v = view_of(p);
+	int system = cw_destined(v, named);
+
+	o->attack.system = (int8_t)system;
+	if (named < 0 || named == system)
+		return;
+	if (system == v->seat) { /* "attack red 2" in the own system: its defender */
+		o->attack.defender =
+			o->attack.defender < 0 ? (int8_t)named : o->attack.defender;
+		parse_bent(p, from, "rule 7a",
+			   "You fight in your own system: read as %s %d, "
+			   "defender %s",
+			   cw_seat_name(system), o->attack.planet, cw_seat_name(named));
+		return;
+	}
+	struct buf read = buf_in(p->a);
+	cw_put_planet(&read, system, o->attack.planet);
+	parse_bent(p, from, "R-039",
+		   "Destiny sends you to %s this turn: read as %.*s. Legal: %s 1-5",
+		   cw_seat_name(system), STR_ARG(buf_str(&read)), cw_seat_name(system));
+}
+
+/* As destiny says. */
+static void settle_target(struct parse *p, int from, int named, int planet,
+			  int defender, struct ce_order *o)
+{
+	bool odd = planet < 1 || planet > CE_PLANETS;
+
+	o->attack.planet = (int8_t)(odd ? 0 : planet);
+	o->attack.defender = (int8_t)defender;
+	settle_system(p, from, named, o);
+	if (odd)
+		parse_bent(p, from, "R-039",
+			   "Planets are 1 to 5: which one is left to "
+			   "chance unless you say");
+	if (o->attack.system == view_of(p)->seat) {
+		own_defender(p, from, o);
+		return;
+	}
+	if (defender >= 0 && defender != o->attack.system)
+		parse_bent(p, from, "rule 7a", "%s defends its own system",
+			   cw_seat_name(o->attack.system));
+	o->attack.defender = CE_UNSAID;
+}
+
+static bool is_destined(const struct ce_view *v, int system)
+{
+	return v->t.n_destiny[v->seat] && cw_destined(v, system) == system;
+}
+
+/* With several systems to attack it must be said which: otherwise none is meant. */
+static bool is_unclear(struct parse *p, int from, int named)
+{
+	const struct ce_view *v = view_of(p);
+	struct buf all = buf_in(p->a);
+	int n = v->t.n_destiny[v->seat];
+
+	if (n < 2 || (named >= 0 && is_destined(v, named)))
+		return false;
+	for (int k = 0; k < n; k++)
+		buf_printf(&all, "%s%s", k ? _(" and ") : "",
+			   cw_seat_name(v->t.destiny[v->seat][k]));
+	parse_fault(p, from, "R-039",
+		    "Destiny sends you to %.*s this turn: write in which system the "
+		    "planet is",
+		    STR_ARG(buf_str(&all)));
+	return true;
+}
+
+/* Which decision: one a destiny. The same system twice: the planet parts them. */
+static struct slot_key attack_key(const struct ce_view *v, const struct ce_order *o,
+				  int before)
+{
+	int n = v->t.n_destiny[v->seat], times = 0, first = 0;
+
+	for (int k = n - 1; k >= 0; k--)
+		if (v->t.destiny[v->seat][k] == o->attack.system) {
+			times++;
+			first = k;
+		}
+	if (n < 2)
+		return cw_key_of(CE_ATTACK, 0, 0);
+	if (before >= 0)
+		first = before;
+	else if (!times) /* elsewhere, by a Power */
+		first = CE_ATTACKS + CE_PLANETS * o->attack.system + o->attack.planet;
+	return cw_key_of(CE_ATTACK, first, times > 1 ? o->attack.planet : 0);
+}
+
+/* "attack yellow 3 with 2 from 1", and behind `else` the planet alone: "else 4". */
+bool cw_parse_attack(struct parse *p, const struct verb *verb, struct parsed *made)
+{
+	const struct ce_view *v = view_of(p);
+	const struct ce_order *last = p->last;
+	struct ce_order *o = cw_new_order(p, CE_ATTACK);
+	int verb_at = parse_mark(p), seat = CE_UNSAID, planet = 0, defender = CE_UNSAID,
+	    most = cw_send_limit(p, CW_ATTACK_MAX);
+
+	bool bare = !parse_word(p, W_ATTACK, NULL) && !parse_word(p, W_CHALLENGE, NULL);
+	int where = parse_mark(p);
+	bool named = parse_seat(p, &seat), numbered = cw_read_near_number(p, &planet);
+	(void)verb;
+	if (!named && !numbered)
+		return parse_expected(p, "a planet, such as yellow 3");
+	int after_where = p->i;
+	o->attack.defender = CE_UNSAID;
+	if (parse_word(p, W_DEFENDER, NULL) && !parse_seat(p, &defender))
+		return parse_expected(p, "a player");
+	int end = p->i;
+	p->i = after_where;
+	if (!v->t.n_destiny[v->seat]) {
+		parse_impossible(p, where, NULL,
+				 "You have no system to attack this turn");
+		parse_hopeless(p);
+	} else if (cw_read_free_target(p, where, seat, planet, defender, o))
+		;
+	else if (is_unclear(p, where, seat))
+		;
+	else if (cw_destined(v, seat) == v->seat &&
+		 v->t.own[v->seat] == CE_OWN_RESETTLE) {
+		parse_impossible(p, verb_at, "R-040",
+				 "You chose to resettle: resettle PLANET with "
+				 "TOKENS");
+		parse_hopeless(p);
+	} else
+		settle_target(p, where, seat, numbered ? planet : 0, defender, o);
+	p->i = end;
+	if (!cw_read_sent(p, o, most))
+		return false;
+	if (bare && last && last->verb == CE_ATTACK && p->i == end)
+		o->attack.sent = last->attack.sent;
+	int after = p->i;
+	p->i = after_where;
+	cw_warn_unsaid(p, verb_at, o, most);
+	p->i = after;
+	*made = (struct parsed){.action = o,
+				.key = attack_key(v, o, p->before),
+				.allowed = STRATUM_COMMITMENT};
+	p->before = made->key.a;
+	return true;
+}
+
+bool cw_parse_resettle(struct parse *p, const struct verb *verb, struct parsed *made)
+{
+	const struct ce_view *v = view_of(p);
+	struct ce_order *o = cw_new_order(p, CE_RESETTLE);
+	int from = parse_mark(p), system, planet;
+
+	(void)verb;
+	parse_word(p, W_RESETTLE, NULL);
+	if (!cw_read_planet(p, v->seat, false, &system, &planet))
+		return parse_expected(
+			p, "a home planet of yours without a token, such as 3");
+	o->attack.system = (int8_t)system;
+	o->attack.planet = (int8_t)planet;
+	o->attack.defender = CE_UNSAID;
+	if (!v->t.n_destiny[v->seat] || cw_destined(v, v->seat) != v->seat ||
+	    v->t.own[v->seat] != CE_OWN_RESETTLE) {
+		parse_impossible(p, from, "R-040",
+				 "Only who drew his own colour and chose to resettle "
+				 "may do so");
+		parse_hopeless(p);
+	} else if (system != v->seat)
+		parse_impossible(p, from, "R-040",
+				 "Only a planet of your own system can be resettled");
+	else if (has_base(v, v->seat, system, planet))
+		parse_impossible(p, from, "R-040",
+				 "%s %d holds tokens of yours: it needs no settlers",
+				 cw_seat_name(system), planet);
+	if (!cw_read_sent(p, o, CE_SEND_MAX))
+		return false;
+	cw_warn_unsaid(p, from, o, CE_SEND_MAX);
+	*made = (struct parsed){.action = o,
+				.key = attack_key(v, o, CE_UNSAID),
+				.allowed = STRATUM_REPORT};
+	return true;
+}
+
+/* "if own colour, redraw" [PC-2.4, R-040] */
+bool cw_parse_own_colour(struct parse *p, const struct verb *verb, struct parsed *made)
+{
+	const struct ce_view *v = view_of(p);
+	struct ce_order *o = cw_new_order(p, CE_OWN_COLOUR);
+	int system, planet, seat;
+	struct ce_tokens ignored;
+
+	(void)verb;
+	parse_word(p, W_OWN_COLOUR, NULL);
+	int from = parse_mark(p);
+	if (parse_word(p, W_REDRAW, NULL)) {
+		o->own.choice = CE_OWN_REDRAW;
+	} else if (parse_word(p, W_FIGHT, NULL) || parse_word(p, W_ATTACK, NULL) ||
+		   parse_word(p, W_RESETTLE, NULL)) {
+		bool settle = p->token[p->i - 1].id == W_RESETTLE;
+		int mark = p->i;
+		o->own.choice = settle ? CE_OWN_RESETTLE : CE_OWN_FIGHT;
+		if (cw_read_planet(p, v->seat, false, &system, &planet) ||
+		    parse_seat(p, &seat)) {
+			if (parse_word(p, W_DEFENDER, NULL))
+				parse_seat(p, &seat);
+			if (parse_word(p, WORD_WITH, NULL))
+				cw_read_tokens_from(p, &ignored, 0, 0, "", NULL);
+		}
+		if (p->i > mark)
+			parse_note(p, from, "R-040",
+				   "Where and with what is asked in phase 1; "
+				   "now only the choice counts");
+	} else {
+		return parse_expected(p, "fight, resettle or redraw");
+	}
+	*made = (struct parsed){.action = o,
+				.key = cw_key_of(CE_OWN_COLOUR, 0, 0),
+				.allowed = STRATUM_REPORT,
+				.why = N_("destiny is drawn after everything else")};
+	return true;
+}

@@ -1,0 +1,212 @@
+/* Cards in orders: challenge cards, and `play` for all that is played.
+ * SPDX-License-Identifier: ISC */
+#include "base/arena.h"
+#include "base/tongue.h"
+#include "rules/cosmic/words/words_parts.h"
+
+int cw_count_hand(const struct ce_view *v, int card)
+{
+	int n = 0;
+
+	for (int i = 0; i < v->n_hand; i++)
+		n += v->hand[i] == card;
+	return n;
+}
+
+void cw_put_card(struct buf *b, int card)
+{
+	char name[CARD_NAME_MAX];
+
+	if (card_is_flare(card) && ce_power_word(card - CARD_FLARE)) {
+		buf_printf(b, "Flare %s", ce_power_word(card - CARD_FLARE));
+		return;
+	}
+	card_name(card, name);
+	buf_z(b, name);
+}
+
+/* "4, 8, 12, 20, 30, Compromise" */
+static struct str challenge_cards(struct parse *p)
+{
+	const struct ce_view *v = view_of(p);
+	struct buf b = buf_in(p->a);
+
+	for (int card = 1; card <= CARD_COMPROMISE; card++)
+		for (int n = cw_count_hand(v, card); n > 0; n--) {
+			buf_z(&b, b.n ? ", " : "");
+			if (card == CARD_COMPROMISE)
+				buf_z(&b, "Compromise");
+			else
+				buf_printf(&b, "%d", card);
+		}
+	return b.n ? buf_str(&b) : str_of(_("none"));
+}
+
+/* "attack 14", "A14", "14", "compromise", "c" behind the word card. */
+static bool read_challenge_name(struct parse *p, bool after_card, int *card)
+{
+	int was = p->i, n;
+
+	if (parse_word(p, W_COMPROMISE, NULL)) {
+		*card = CARD_COMPROMISE;
+		return true;
+	}
+	if (after_card && parse_sees(p, W_C)) {
+		parse_word(p, W_C, NULL);
+		if (!parse_sees_number(p)) {
+			*card = CARD_COMPROMISE;
+			return true;
+		}
+		p->i = was;
+		return false;
+	}
+	if (!parse_word(p, W_ATTACK, NULL) && !parse_word(p, W_MY_ATTACK, NULL))
+		parse_word(p, W_A, NULL);
+	parse_word(p, W_CARD, NULL);
+	if (!parse_number(p, &n)) {
+		p->i = was;
+		return false;
+	}
+	*card = n >= CARD_ATTACK_1 && n <= CARD_ATTACK_MAX ? n : CARD_NONE;
+	return true;
+}
+
+bool cw_read_challenge_card(struct parse *p, int *card)
+{
+	return read_challenge_name(p, false, card);
+}
+
+bool cw_read_any_card(struct parse *p, int *card)
+{
+	int was = p->i;
+
+	if (parse_word(p, W_EDICT, card) && *card != CARD_NONE)
+		return true;
+	p->i = was;
+	if (parse_word(p, W_FLARE, NULL)) {
+		int power;
+		if (parse_word(p, W_POWER_NAME, &power)) {
+			*card = CARD_FLARE + power;
+			return true;
+		}
+		p->i = was;
+		return false;
+	}
+	if (parse_word(p, W_CARD, NULL) && parse_sees(p, W_C))
+		return read_challenge_name(p, true, card);
+	return read_challenge_name(p, false, card);
+}
+
+/* --- phase 3: the card --- */
+
+static bool wrong_phase(struct parse *p, int from, const char *what, int phase)
+{
+	static const char *const names[] = {"", "attack", "allies", "cards", "settle"};
+
+	parse_fault(p, from, NULL,
+		    "'%s' is a phase %d order (%s); this is phase %d (%s)", what, phase,
+		    names[phase], view_of(p)->t.phase, names[view_of(p)->t.phase]);
+	return false;
+}
+
+/* His card there is drawn at random, as Phase 2 told him. */
+static void note_blind(struct parse *p, int from, int c)
+{
+	const struct ce_view *v = view_of(p);
+
+	if (c < 0 || v->t.phase != 3 || p->reader->stored)
+		return;
+	int side = ce_side_of(&v->t.challenge[c], v->seat);
+	if (side != CE_NO_SIDE && v->t.challenge[c].blind[side - 1])
+		parse_note(
+			p, from, NULL,
+			"Your card in C%d is drawn at random: this one is played only "
+			"if the Power that draws it is stopped",
+			c + 1);
+}
+
+/* Which card it is, and whether he has it. `word`: "card" stood before it. */
+static bool read_own_card(struct parse *p, bool word, int *card)
+{
+	int at = parse_mark(p), edict;
+	struct buf b = buf_in(p->a);
+
+	if (word && parse_word(p, W_EDICT, &edict) && edict) {
+		cw_put_card(&b, edict);
+		parse_impossible(p, at, "R-093", "%.*s is an Edict, no challenge card",
+				 STR_ARG(buf_str(&b)));
+		return true;
+	}
+	if (!read_challenge_name(p, word, card))
+		return parse_expected(p, "a challenge card, such as 8 or compromise");
+	if (cw_count_hand(view_of(p), *card))
+		return true;
+	if (*card == CARD_COMPROMISE)
+		buf_z(&b, "a Compromise");
+	else
+		buf_printf(&b, "an Attack %d", p->token[p->i - 1].value);
+	struct str hand = challenge_cards(p);
+	parse_impossible(p, at, NULL,
+			 "You do not hold %.*s. Your challenge cards: %.*s.",
+			 STR_ARG(buf_str(&b)), STR_ARG(hand));
+	return true;
+}
+
+bool cw_parse_card(struct parse *p, const struct verb *verb, struct parsed *made)
+{
+	struct ce_order *o = cw_new_order(p, CE_CARD);
+	int from = parse_mark(p), c = CE_UNSAID, card = CARD_NONE;
+
+	(void)verb;
+	if (p->table)
+		return cw_parse_table(p, made);
+	bool word = parse_word(p, W_CARD, NULL);
+	parse_sign(p, ':');
+	if (!word &&
+	    parse_sees(p, W_ATTACK)) { /* "attack yellow 3" is of another phase */
+		int was = p->i;
+		parse_word(p, W_ATTACK, NULL);
+		if (parse_sees_seat(p))
+			return wrong_phase(p, from, "attack", 1);
+		p->i = was;
+	}
+	if (!read_own_card(p, word, &card))
+		return false;
+	int named = parse_mark(p);
+	bool said = cw_read_in_challenge(p, &c);
+	if (c >= 0 && p->label >= 0 && c != p->label)
+		parse_fault(p, named, "R-006", "The label says C%d, the order C%d",
+			    p->label + 1, c + 1);
+	if (said && c < 0)
+		; /* a challenge that does not exist: told */
+	else if (!cw_need_own_challenge(p, c >= 0 ? named : from, false, &c))
+		c = CE_UNSAID;
+	note_blind(p, from, c);
+	o->challenge = (int8_t)c;
+	o->card.card = (uint8_t)card;
+	*made = (struct parsed){.action = o,
+				.key = cw_key_of(CE_CARD, c, 0),
+				.allowed = STRATUM_COMMITMENT,
+				.why = N_("cards are shown together")};
+	return true;
+}
+
+/* "play ..." an Edict, a Flare, a Power, a challenge card. */
+bool cw_parse_play(struct parse *p, const struct verb *verb, struct parsed *made)
+{
+	parse_word(p, W_PLAY, NULL);
+	if (parse_sees(p, W_EDICT))
+		return cw_parse_edict(p, verb, made);
+	if (parse_sees(p, W_FLARE) || cw_sees_named_flare(p))
+		return cw_parse_flare(p, verb, made);
+	if (parse_sees(p, W_POWER))
+		return cw_parse_power(p, verb, made);
+	bool card = parse_sees(p, W_ATTACK) || parse_sees(p, W_COMPROMISE) ||
+		    parse_sees(p, W_CARD) || parse_sees(p, W_A) ||
+		    parse_sees(p, W_MY_ATTACK) || parse_sees_number(p);
+	if (!card)
+		return parse_expected(p, "a card");
+	if (view_of(p)->t.phase != 3)
+		return wrong_phase(p, parse_mark(p), "card", 3);
+	return cw_parse_card(p, verb, made);
+}

@@ -1,0 +1,131 @@
+/* Remarks on the whole set of orders, where two decisions want the same thing.
+ * SPDX-License-Identifier: ISC */
+#include <string.h>
+
+#include "rules/cosmic/words/words_parts.h"
+
+static const struct ce_order *first_action(const struct slot *s)
+{
+	return s->n_alternatives ? s->alternatives[0].action : NULL;
+}
+
+/* One card in more than one place: the lower challenge gets it. */
+static void same_card(struct sheet_check *c, const struct ce_view *v)
+{
+	const struct sheet *s = c->sheet;
+
+	for (int i = 0; i < s->n_slots; i++) {
+		const struct ce_order *o = first_action(&s->slots[i]);
+		int wanted = 0, lowest = CE_CHALLENGES;
+
+		if (!o || o->verb != CE_CARD || !o->card.card)
+			continue;
+		for (int k = 0; k < s->n_slots; k++) {
+			const struct ce_order *other = first_action(&s->slots[k]);
+			if (!other || other->verb != CE_CARD ||
+			    other->card.card != o->card.card)
+				continue;
+			wanted++;
+			if (other->challenge < lowest)
+				lowest = other->challenge;
+		}
+		if (wanted <= cw_count_hand(v, o->card.card) || o->challenge == lowest)
+			continue;
+		struct buf b = buf_in(c->a);
+		cw_put_card(&b, o->card.card);
+		sheet_say(c, i, "R-091",
+			  "You order %.*s in %d challenges and hold %d: C%d gets it "
+			  "first",
+			  STR_ARG(buf_str(&b)), wanted, cw_count_hand(v, o->card.card),
+			  lowest + 1);
+	}
+}
+
+/* More uses of an Edict than cards of it: tried in written order. */
+static void same_edict(struct sheet_check *c, const struct ce_view *v)
+{
+	const struct sheet *s = c->sheet;
+
+	for (int i = 0; i < s->n_slots; i++) {
+		const struct ce_order *o = first_action(&s->slots[i]);
+		int before = 0;
+
+		if (!o || o->verb != CE_EDICT)
+			continue;
+		for (int k = 0; k < i; k++) {
+			const struct ce_order *other = first_action(&s->slots[k]);
+			before += other && other->verb == CE_EDICT &&
+				  other->edict.edict == o->edict.edict;
+		}
+		if (!before || before < cw_count_hand(v, o->edict.edict))
+			continue;
+		struct buf b = buf_in(c->a);
+		cw_put_card(&b, o->edict.edict);
+		sheet_say(c, i, "R-015",
+			  "You hold %d %.*s: this one is played only if it is left",
+			  cw_count_hand(v, o->edict.edict), STR_ARG(buf_str(&b)));
+	}
+}
+
+static const struct ce_tokens *sent_by(const struct ce_order *o)
+{
+	if (!o)
+		return NULL;
+	if (o->verb == CE_ALLY)
+		return &o->ally.sent;
+	return o->verb == CE_ATTACK || o->verb == CE_RESETTLE ? &o->attack.sent : NULL;
+}
+
+/* More tokens than a planet has, over all orders. */
+static void same_tokens(struct sheet_check *c, const struct ce_view *v)
+{
+	const struct sheet *s = c->sheet;
+	int used[CE_SEATS][CE_PLANETS];
+
+	memset(used, 0, sizeof used);
+	for (int i = 0; i < s->n_slots; i++) {
+		const struct ce_tokens *t = sent_by(first_action(&s->slots[i]));
+		for (int k = 0; t && k < t->n_parts; k++) {
+			const struct ce_place *at = &t->part[k].place;
+			if (at->where != CE_ON_PLANET)
+				continue;
+			int *n = &used[at->system][at->planet - 1];
+			int there = ce_free_on(&v->t, v->seat, at->system, at->planet);
+			int was = *n;
+			*n += t->part[k].n == CE_ALL_TOKENS ? there : t->part[k].n;
+			if (*n > there && was)
+				sheet_say(c, i, "R-070",
+					  "%s %d holds %d of your tokens, and an order "
+					  "before this one takes %d",
+					  cw_seat_name(at->system), at->planet, there,
+					  was);
+		}
+	}
+}
+
+/* More attacks than systems to attack: those written first are made. */
+static void too_many_attacks(struct sheet_check *c, const struct ce_view *v)
+{
+	int n = 0, most = v->t.n_destiny[v->seat];
+
+	for (int i = 0; i < c->sheet->n_slots; i++) {
+		const struct ce_order *o = first_action(&c->sheet->slots[i]);
+		if (o && (o->verb == CE_ATTACK || o->verb == CE_RESETTLE) &&
+		    ++n > most && most > 1)
+			sheet_say(
+				c, i, "R-039",
+				"You may make %d attacks this turn, and orders before "
+				"this one make them",
+				most);
+	}
+}
+
+void cw_check_sheet(struct sheet_check *c)
+{
+	const struct ce_view *v = c->reader->view;
+
+	same_card(c, v);
+	same_edict(c, v);
+	same_tokens(c, v);
+	too_many_attacks(c, v);
+}

@@ -1,0 +1,459 @@
+/* Phase 4: deals [PC-10.1, R-125 to R-140].
+ * SPDX-License-Identifier: ISC */
+#include "base/arena.h"
+#include "base/tongue.h"
+#include "rules/cosmic/words/words_parts.h"
+
+static bool is_open(const struct ce_view *v, int c)
+{
+	const struct ce_challenge *ch = &v->t.challenge[c];
+	return ch->result == CE_DEAL_PENDING && ce_is_main(ch, v->seat);
+}
+
+static int partner_in(const struct ce_view *v, int c)
+{
+	const struct ce_challenge *ch = &v->t.challenge[c];
+	return ch->attacker == v->seat ? ch->defender : ch->attacker;
+}
+
+/* "C4 with Yellow, C5 with Blue": deals that are still open. */
+static struct str open_deals(struct parse *p)
+{
+	const struct ce_view *v = view_of(p);
+	struct buf b = buf_in(p->a);
+
+	for (int c = 0; c < v->t.n_challenges; c++)
+		if (is_open(v, c))
+			buf_printf(&b, _("%sC%d with %s"), b.n ? ", " : "", c + 1,
+				   cw_seat_name(partner_in(v, c)));
+	return b.n ? buf_str(&b) : str_of(_("none"));
+}
+
+/* The challenge of the deal, by number or by partner. */
+static bool settle_deal(struct parse *p, int from, int seat, int *c)
+{
+	const struct ce_view *v = view_of(p);
+	int n = 0, only = CE_UNSAID;
+
+	for (int i = 0; i < v->t.n_challenges; i++)
+		if (is_open(v, i) && (seat < 0 || partner_in(v, i) == seat)) {
+			n++;
+			only = i;
+		}
+	struct str open = p->quiet ? (struct str){NULL, 0} : open_deals(p);
+	if (*c < 0 && n == 1)
+		*c = p->there = only;
+	if (*c < 0) {
+		{
+			parse_fault(
+				p, from, NULL,
+				n ? N_("In which challenge? Deals open to you: %.*s")
+				  : N_("No such deal is open. Deals open to you: %.*s"),
+				STR_ARG(open));
+			if (n)
+				parse_missing(p, "in __");
+			else
+				parse_hopeless(p);
+		}
+		return false;
+	}
+	if (!is_open(v, *c) || (seat >= 0 && partner_in(v, *c) != seat)) {
+		if (seat >= 0) {
+			parse_impossible(
+				p, from, NULL,
+				"No deal with %s is open in C%d. Deals open to you: "
+				"%.*s",
+				cw_seat_name(seat), *c + 1, STR_ARG(open));
+			parse_hopeless(p);
+		} else {
+			parse_impossible(
+				p, from, NULL,
+				"No deal is open in C%d. Deals open to you: %.*s",
+				*c + 1, STR_ARG(open));
+			parse_hopeless(p);
+		}
+		*c = CE_UNSAID;
+		return false;
+	}
+	return true;
+}
+
+static bool has_base(const struct ce_view *v, int seat, int system, int planet)
+{
+	return v->t.planet[system][planet - 1][seat] > 0;
+}
+
+static void check_named(struct parse *p, int from, const struct ce_gift *g, int card)
+{
+	int n = 0;
+
+	for (int i = 0; i < g->n_named; i++)
+		n += g->named[i] == card;
+	if (cw_count_hand(view_of(p), card) >= n)
+		return;
+	struct buf b = buf_in(p->a);
+	cw_put_card(&b, card);
+	parse_impossible(p, from, NULL,
+			 n > 1 ? N_("You do not hold another %.*s")
+			       : N_("You do not hold %.*s"),
+			 STR_ARG(buf_str(&b)));
+}
+
+/* One thing given: "2 cards", "base green 3", a card by name. */
+static bool read_gift(struct parse *p, struct ce_gift *g, int giver, bool mine)
+{
+	const struct ce_view *v = view_of(p);
+	int was = p->i, from = parse_mark(p), n, system, planet, card;
+
+	if (parse_word(p, W_BASE, NULL)) {
+		parse_word(p, WORD_ON, NULL);
+		if (!cw_read_planet(p, giver >= 0 ? giver : v->seat, false, &system,
+				    &planet))
+			return parse_expected(p, "a planet, such as yellow 5");
+		if (g->base_planet)
+			parse_impossible(p, from, "CB-10.3",
+					 "One base each way is the most");
+		else if (giver >= 0 && !has_base(v, giver, system, planet) && mine)
+			parse_impossible(p, from, "R-133", "You have no base on %s %d",
+					 cw_seat_name(system), planet);
+		else if (giver >= 0 && !has_base(v, giver, system, planet))
+			parse_impossible(p, from, "R-133", "%s no base on %s %d",
+					 cw_seat_name(giver), cw_seat_name(system),
+					 planet);
+		g->base_system = (int8_t)system;
+		g->base_planet = (int8_t)planet;
+		return true;
+	}
+	bool article = p->token[p->i].kind == TOKEN_WORD && p->token[p->i].id == W_A;
+	if (parse_number(p, &n) || (article && parse_sees(p, W_CARD) && (n = 1))) {
+		if (parse_word(p, W_CARD, NULL)) {
+			int hand = giver >= 0 ? v->t.hand_size[giver] : CE_TOKENS;
+			n += g->n_unseen;
+			g->n_unseen = (int8_t)(n > 100 ? 100 : n);
+			if (n > hand && mine)
+				parse_impossible(p, from, NULL, "You hold %d cards",
+						 hand);
+			else if (n > hand)
+				parse_impossible(p, from, NULL, "%s %d cards",
+						 cw_seat_name(giver), hand);
+			else if (n == 0)
+				parse_impossible(p, from, NULL,
+						 "0 cards are nothing to give");
+			return true;
+		}
+		p->i = was;
+	}
+	if (!cw_read_any_card(p, &card))
+		return false;
+	if (g->n_named == CE_LIST)
+		return parse_expected(p, "fewer cards");
+	g->named[g->n_named++] = (uint8_t)card;
+	if (mine)
+		check_named(p, from, g, card);
+	return true;
+}
+
+/* "tokens 2 from red 4": his who gets the base; only the writer's own count. */
+static bool read_settlers(struct parse *p, struct ce_order *o, bool mine, bool *said)
+{
+	struct ce_tokens sent;
+	int from = parse_mark(p);
+
+	if (!parse_word(p, W_TOKENS, NULL))
+		return true;
+	if (!cw_read_tokens_from(p, &sent, mine ? SOURCE_LIMBO | SOURCE_CONE : ~0U,
+				 CE_SEND_MAX, N_("a new base"), "CB-10.3"))
+		return parse_expected(p, "tokens, such as 2 from red 4");
+	if (p->expected)
+		return false;
+	*said = true;
+	if (mine)
+		o->deal.mine = sent;
+	else
+		parse_note(p, from, "R-125",
+			   "Which tokens the other sends is his own order: left "
+			   "out");
+	return true;
+}
+
+/* "yellow gives me 1 card", "i give yellow 1 card" */
+static void pass_receiver(struct parse *p, int receiver)
+{
+	int was = p->i, seat;
+
+	if (receiver == view_of(p)->seat) {
+		parse_word(p, WORD_ME, NULL);
+		return;
+	}
+	/* "i give yellow 3": a planet, without the word base, is none of ours */
+	if (!parse_sees_seat(p) || !parse_seat(p, &seat) || seat != receiver)
+		p->i = was;
+}
+
+static bool read_clause(struct parse *p, struct ce_order *o, int *giver, bool *gets)
+{
+	const struct ce_view *v = view_of(p);
+	int from = parse_mark(p), seat, who = CE_UNSAID;
+	bool said, get = false, subject = false;
+
+	if (parse_word(p, WORD_ME, NULL)) {
+		who = v->seat;
+		subject = true;
+	} else if (parse_sees_seat(p) && parse_seat(p, &seat)) {
+		who = seat;
+		subject = true;
+	} else if (parse_word(p, WORD_I, NULL)) {
+		who = v->seat;
+		subject = true;
+	}
+	int does = parse_mark(p);
+	bool verb = parse_word(p, W_GIVE, NULL), freed = false;
+	if (!verb)
+		verb = get = parse_word(p, W_GET, NULL);
+	if (!verb)
+		verb = freed = parse_says(p, "frees") || parse_says(p, "free") ||
+			       parse_word(p, W_RELEASE, NULL) ||
+			       parse_says(p, "releases");
+	if (verb && !subject)
+		who = v->seat; /* "I" is easily left out */
+	if (subject && !verb)
+		return parse_expected(p, "give or get");
+	if (verb) {
+		if (who != v->seat && who != o->deal.partner && o->deal.partner >= 0)
+			parse_fault(p, from, "CB-10.1", "A deal is between you and %s",
+				    cw_seat_name(o->deal.partner));
+		*giver = get == (who == v->seat) ? o->deal.partner : v->seat;
+		*gets = true;
+		if (freed) {
+			cw_check_frees(p, does, *giver);
+			return cw_read_freed(p, *giver == v->seat ? &o->deal.give
+								  : &o->deal.get);
+		}
+		if (!get) /* "gives me": to whom is plain */
+			pass_receiver(p, *giver == v->seat ? o->deal.partner : v->seat);
+	} else if (!*gets) {
+		return parse_expected(p, "i give ..., or the other player gives ...");
+	}
+	bool mine = *giver == v->seat;
+	if (!read_gift(p, mine ? &o->deal.give : &o->deal.get, *giver, mine))
+		return p->expected ? false
+				   : parse_expected(p, "cards (2 cards, attack 8) or "
+						       "base and a planet");
+	return read_settlers(p, o, !mine, &said);
+}
+
+static bool read_terms(struct parse *p, struct ce_order *o)
+{
+	int giver = CE_UNSAID, was;
+	bool gets = false;
+
+	do {
+		was = p->i;
+		if (!read_clause(p, o, &giver, &gets))
+			return false;
+		was = p->i;
+	} while (parse_comma(p) && !parse_at_end(p) && !parse_sees(p, WORD_IF) &&
+		 !parse_sees(p, WORD_UNLESS));
+	p->i = was;
+	return true;
+}
+
+static bool read_want(struct parse *p, struct ce_order *o)
+{
+	struct ce_want *w = &o->deal.want[o->deal.n_wants];
+	int system, planet, n;
+	bool least = false, most = false;
+
+	parse_word(p, WORD_I, NULL);
+	w->i_get = parse_word(p, W_GET, NULL);
+	if (!w->i_get && !parse_word(p, W_GIVE, NULL))
+		return parse_expected(p, "i get or i give");
+	if (o->deal.n_wants == CE_ROWS - 1)
+		return parse_expected(p, "fewer wishes");
+	o->deal.n_wants++;
+	w->at_most = CE_UNSAID;
+	if (parse_word(p, WORD_NO, NULL)) {
+		bool base = parse_word(p, W_BASE, NULL);
+		if (!base && !parse_word(p, W_CARD, NULL))
+			return parse_expected(p, "base or cards");
+		w->kind = base ? CE_WANT_NO_BASE : CE_WANT_NO_CARDS;
+		return true;
+	}
+	if (parse_word(p, W_BASE, NULL)) {
+		parse_word(p, WORD_ON, NULL);
+		if (!cw_read_planet(p, view_of(p)->seat, false, &system, &planet))
+			return parse_expected(p, "a planet");
+		w->kind = CE_WANT_BASE;
+		w->system = (int8_t)system;
+		w->planet = (int8_t)planet;
+		return true;
+	}
+	least = parse_word(p, W_AT_LEAST, NULL);
+	most = !least && parse_word(p, W_AT_MOST, NULL);
+	if (!parse_number(p, &n) || !parse_word(p, W_CARD, NULL))
+		return parse_expected(p, "a base and its planet, or a number of cards");
+	w->kind = CE_WANT_CARDS;
+	n = n > 100 ? 100 : n;
+	w->at_least = (int8_t)(most ? 0 : n);
+	w->at_most = (int8_t)(least ? CE_UNSAID : n);
+	return true;
+}
+
+static bool read_wants(struct parse *p, struct ce_order *o)
+{
+	int was;
+
+	parse_word(p, W_DEAL, NULL);
+	parse_sign(p, ':');
+	o->deal.open = true;
+	do {
+		if (!read_want(p, o))
+			return false;
+		was = p->i;
+	} while (parse_comma(p) && !parse_at_end(p));
+	p->i = was;
+	return true;
+}
+
+static bool has_things(const struct ce_gift *g)
+{
+	return g->base_planet || g->n_unseen || g->n_named;
+}
+
+static bool is_empty(const struct ce_gift *g)
+{
+	return !has_things(g) && !cw_frees(g);
+}
+
+static void put_gift(struct buf *b, const struct ce_gift *g)
+{
+	bool any = false;
+
+	if (g->n_unseen) {
+		buf_printf(b, "%d card%s", g->n_unseen, g->n_unseen == 1 ? "" : "s");
+		any = true;
+	}
+	for (int i = 0; i < g->n_named; i++) {
+		buf_z(b, any ? ", " : "");
+		cw_put_card(b, g->named[i]);
+		any = true;
+	}
+	if (g->base_planet) {
+		buf_z(b, any ? ", base " : "base ");
+		cw_put_planet(b, g->base_system, g->base_planet);
+	}
+}
+
+static void mirror_gift(struct buf *b, const char *gives, const char *frees,
+			const struct ce_gift *g)
+{
+	buf_z(b, has_things(g) ? gives : "");
+	put_gift(b, g);
+	if (!cw_frees(g))
+		return;
+	buf_z(b, has_things(g) ? ", " : "");
+	buf_z(b, frees);
+	cw_put_freed(b, g);
+}
+
+static const char *z_words(struct parse *p, const char *who, const char *does)
+{
+	return str_z(p->a, str_printf(p->a, "%s%s", who, does));
+}
+
+/* What the other must send, word for word. */
+static void tell_mirror(struct parse *p, int from, const struct ce_order *o)
+{
+	struct buf b = buf_in(p->a);
+	const char *me = cw_seat_name(view_of(p)->seat),
+		   *other = cw_seat_name(o->deal.partner);
+
+	if (p->quiet || p->reader->stored)
+		return;
+	buf_printf(&b, "deal %s in C%d: ", me, o->challenge + 1);
+	mirror_gift(&b, "i give ", "i free ", &o->deal.get);
+	if (!is_empty(&o->deal.get) && !is_empty(&o->deal.give))
+		buf_z(&b, ", ");
+	mirror_gift(&b, z_words(p, me, " gives "), z_words(p, me, " frees "),
+		    &o->deal.give);
+	parse_note(p, from, "R-125", "Carried out only if %s orders the same: `%.*s`",
+		   other, STR_ARG(buf_str(&b)));
+}
+
+bool cw_parse_deal(struct parse *p, const struct verb *verb, struct parsed *made)
+{
+	struct ce_order *o = cw_new_order(p, CE_DEAL);
+	int from = parse_mark(p), c = CE_UNSAID, seat = CE_UNSAID, who;
+
+	(void)verb;
+	parse_word(p, W_DEAL, NULL);
+	who = parse_mark(p);
+	bool named = cw_read_in_challenge(p, &c);
+	if (!named && parse_seat(p, &seat))
+		cw_read_in_challenge(p, &c);
+	else if (!named)
+		c = p->label;
+	bool ok = settle_deal(p, who, seat, &c);
+	o->challenge = (int8_t)c;
+	o->deal.partner = (int8_t)(ok ? partner_in(view_of(p), c) : seat);
+	o->deal.mine.total = CE_UNSAID;
+	parse_sign(p, ':');
+	*made = (struct parsed){.action = o,
+				.key = cw_key_of(CE_DEAL, c, 0),
+				.allowed = STRATUM_REVEAL};
+	if (parse_word(p, WORD_NO, NULL)) {
+		o->deal.none = true;
+		parse_word(p, W_DEAL, NULL);
+		return true;
+	}
+	if (parse_word(p, W_ANY, NULL))
+		return read_wants(p, o);
+	int terms = parse_mark(p);
+	if (!read_terms(p, o))
+		return false;
+	if (is_empty(&o->deal.give) && is_empty(&o->deal.get))
+		parse_fault(p, terms, "R-138", "Something must change hands");
+	else if (ok)
+		tell_mirror(p, from, o);
+	return true;
+}
+
+static int n_open(const struct ce_view *v)
+{
+	int n = 0;
+
+	for (int i = 0; i < v->t.n_challenges; i++)
+		n += is_open(v, i);
+	return n;
+}
+
+bool cw_parse_no_deal(struct parse *p, struct parsed *made)
+{
+	struct ce_order *o = cw_new_order(p, CE_DEAL);
+	int from = parse_mark(p), c = CE_UNSAID, seat = CE_UNSAID;
+
+	if (view_of(p)->t.phase != 4) {
+		{
+			parse_fault(p, from, NULL,
+				    "Deals are made in phase 4; this is phase %d",
+				    view_of(p)->t.phase);
+			parse_hopeless(p);
+		}
+		return true;
+	}
+	parse_word(p, WORD_WITH, NULL);
+	if (parse_seat(p, &seat) || !p->n_faults)
+		cw_read_in_challenge(p, &c);
+	c = c < 0 ? p->label : c;
+	if (c < 0 && seat < 0 && n_open(view_of(p)) > 1)
+		return cw_make_pass(p, CE_DEAL, "deal", CE_UNSAID, made);
+	bool ok = settle_deal(p, from, seat, &c);
+	o->challenge = (int8_t)c;
+	o->deal.none = true;
+	o->deal.partner = (int8_t)(ok ? partner_in(view_of(p), c) : seat);
+	o->deal.mine.total = CE_UNSAID;
+	*made = (struct parsed){.action = o,
+				.key = cw_key_of(CE_DEAL, c, 0),
+				.allowed = STRATUM_REVEAL};
+	return true;
+}

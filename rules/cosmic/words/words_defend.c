@@ -1,0 +1,126 @@
+/* Phase 2: the division of a planet's tokens among several attacks [R11, R-061, R-063].
+ * SPDX-License-Identifier: ISC */
+#include "rules/cosmic/words/words_parts.h"
+
+static int attacks_on(const struct ce_view *v, int system, int planet)
+{
+	int n = 0;
+
+	for (int i = 0; i < v->t.n_challenges; i++) {
+		const struct ce_challenge *ch = &v->t.challenge[i];
+		n += ch->defender == v->seat && ch->system == system &&
+		     ch->planet == planet;
+	}
+	return n;
+}
+
+/* The planet that is divided; `system` -1: none is known. */
+struct division {
+	int system, planet, sum;
+};
+
+/* Tells what is wrong with dividing for challenge `c`; CE_UNSAID in its place where it
+ * is none of ours. */
+static int check_part(struct parse *p, const struct ce_order *o, struct division *d,
+		      int at, int c)
+{
+	const struct ce_view *v = view_of(p);
+
+	if (c >= 0 && v->t.challenge[c].defender != v->seat) {
+		struct str own = cw_own_challenges(p);
+		parse_impossible(p, at, NULL,
+				 "You do not defend in C%d. Your challenges: %.*s",
+				 c + 1, STR_ARG(own));
+		c = CE_UNSAID;
+	}
+	if (c < 0)
+		return c;
+	const struct ce_challenge *ch = &v->t.challenge[c];
+	if (d->system >= 0 && (ch->system != d->system || ch->planet != d->planet))
+		parse_impossible(
+			p, at, "rule 11",
+			"C%d is about another planet: give it a line of its own",
+			c + 1);
+	for (int i = 0; i < o->defend.n; i++)
+		if (o->defend.part[i].challenge == c)
+			parse_fault(p, at, NULL, "C%d is named twice", c + 1);
+	if (d->system < 0) {
+		d->system = ch->system;
+		d->planet = ch->planet;
+	}
+	return c;
+}
+
+/* "c1 with 2": false where no number stands, or one part too many. */
+static bool read_part(struct parse *p, struct ce_order *o, struct division *d, int at,
+		      int c)
+{
+	int n;
+
+	parse_word(p, WORD_WITH, NULL);
+	if (!parse_number(p, &n))
+		return parse_expected(p, "a number of tokens");
+	parse_word(p, W_TOKENS, NULL);
+	if (o->defend.n == CE_PARTS)
+		return parse_expected(p, "the end of the order");
+	c = check_part(p, o, d, at, c);
+	o->defend.part[o->defend.n].challenge = (int8_t)c;
+	o->defend.part[o->defend.n++].tokens =
+		(int16_t)(n > CE_TOKENS ? CE_TOKENS + 1 : n);
+	d->sum += n;
+	return true;
+}
+
+static void check_sum(struct parse *p, int from, const struct ce_order *o,
+		      const struct division *d)
+{
+	const struct ce_view *v = view_of(p);
+	int there = v->t.planet[d->system][d->planet - 1][v->seat];
+	int attacks = attacks_on(v, d->system, d->planet);
+
+	if (attacks == 1)
+		parse_impossible(
+			p, from, "R-060",
+			"%s %d is attacked once: all %d of yours defend, there is "
+			"nothing to divide",
+			cw_seat_name(d->system), d->planet, there);
+	else if (d->sum > there)
+		parse_impossible(p, from, "R-063",
+				 "%s %d holds %d of your tokens; you divide %d",
+				 cw_seat_name(d->system), d->planet, there, d->sum);
+	else if (d->sum < there && o->defend.n == attacks)
+		parse_note(p, from, "R-063",
+			   "%d of %d tokens are divided: the rest is split equally",
+			   d->sum, there);
+}
+
+bool cw_parse_defend(struct parse *p, const struct verb *verb, struct parsed *made)
+{
+	struct ce_order *o = cw_new_order(p, CE_DEFEND);
+	struct division d = {.system = -1};
+	int from = parse_mark(p), c, was;
+
+	(void)verb;
+	parse_word(p, W_DEFEND, NULL);
+	do {
+		int at = parse_mark(p);
+		was = p->i;
+		if (!cw_read_in_challenge(p, &c)) {
+			if (o->defend.n)
+				break;
+			return parse_expected(p, "a challenge, such as c1 with 2");
+		}
+		if (!read_part(p, o, &d, at, c))
+			return false;
+		was = p->i;
+	} while (parse_comma(p));
+	p->i = was;
+	if (d.system >= 0)
+		check_sum(p, from, o, &d);
+	*made = (struct parsed){
+		.action = o,
+		.allowed = STRATUM_COMMITMENT,
+		.key = cw_key_of(CE_DEFEND,
+				 10 * (d.system < 0 ? 0 : d.system) + d.planet, 0)};
+	return true;
+}

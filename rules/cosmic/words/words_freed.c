@@ -1,0 +1,112 @@
+/* Tokens that a deal frees from the Warp, where a Power allows it [CP-2.1].
+ * SPDX-License-Identifier: ISC */
+#include "base/tongue.h"
+#include "rules/cosmic/words/words_parts.h"
+
+/* Whose tokens are to be freed: "green", "me", "my own". */
+static bool read_freed_seat(struct parse *p, int *seat)
+{
+	const struct ce_view *v = view_of(p);
+	int was = p->i;
+
+	parse_word(p, WORD_OF, NULL);
+	if (parse_word(p, WORD_ME, NULL) || parse_says(p, "mine") ||
+	    parse_says(p, "my")) {
+		*seat = v->seat;
+		return true;
+	}
+	if (parse_seat(p, seat))
+		return true;
+	p->i = was;
+	return false;
+}
+
+/* "from the warp", "out of the warp": there is no other place. */
+static void read_out_of_warp(struct parse *p)
+{
+	int was = p->i;
+
+	parse_says(p, "out");
+	if (!parse_word(p, WORD_FROM, NULL))
+		parse_word(p, WORD_OF, NULL);
+	if (!parse_word(p, W_WARP, NULL))
+		p->i = was;
+}
+
+static void tell_freed(struct parse *p, int from, int seat, int n, int there)
+{
+	bool mine = seat == view_of(p)->seat;
+
+	if ((!n || !there) && mine)
+		parse_impossible(p, from, "CP-2.1", "You have no token in the Warp");
+	else if (!n || !there)
+		parse_impossible(p, from, "CP-2.1", "%s no token in the Warp",
+				 cw_seat_name(seat));
+	else if (n > there && mine)
+		parse_bent(p, from, "CP-2.1", "You have %d in the Warp", there);
+	else if (n > there)
+		parse_bent(p, from, "CP-2.1", "%s %d in the Warp", cw_seat_name(seat),
+			   there);
+}
+
+bool cw_read_freed(struct parse *p, struct ce_gift *g)
+{
+	const struct ce_view *v = view_of(p);
+	int was = p->i, from = parse_mark(p), n, seat;
+	bool any = false;
+
+	while (cw_read_amount(p, &n) && read_freed_seat(p, &seat)) {
+		int there = v->t.warp[seat];
+		if (n == CE_ALL_TOKENS)
+			n = there;
+		tell_freed(p, from, seat, n, there);
+		g->freed[seat] = (int8_t)(n > 2 * CE_TOKENS ? 2 * CE_TOKENS : n);
+		any = true;
+		read_out_of_warp(p);
+		was = p->i;
+		if (!parse_comma(p))
+			break;
+		from = parse_mark(p);
+	}
+	p->i = was;
+	return any || parse_expected(p, "a number of tokens and whose: 2 of green");
+}
+
+void cw_check_frees(struct parse *p, int from, int giver)
+{
+	const struct ce_view *v = view_of(p);
+
+	if (giver == v->seat
+		    ? cw_may(p, from, CW_FREES, N_("Without it nobody is freed"))
+		    : giver < 0 || cw_reach_of(v, giver, CW_FREES))
+		return;
+	if (giver == v->seat)
+		parse_impossible(p, from, "CP-2.1",
+				 "You have no Power that frees tokens from the Warp");
+	else
+		parse_impossible(p, from, "CP-2.1",
+				 "%s no Power that frees tokens from the Warp",
+				 cw_seat_name(giver));
+}
+
+bool cw_frees(const struct ce_gift *g)
+{
+	int n = 0;
+
+	for (int seat = 0; seat < CE_SEATS; seat++)
+		n += g->freed[seat];
+	return n > 0;
+}
+
+/* "2 of Green, 1 of Red" */
+void cw_put_freed(struct buf *b, const struct ce_gift *g)
+{
+	bool any = false;
+
+	for (int seat = 0; seat < CE_SEATS; seat++)
+		if (g->freed[seat] > 0) {
+			buf_printf(b, "%s%d of %s", any ? ", " : "", g->freed[seat],
+				   cw_seat_name(seat));
+			any = true;
+		}
+}

@@ -1,0 +1,210 @@
+/* Tokens on their way out of the Warp and Limbo: release, limbo, put [R-028, R-119].
+ * SPDX-License-Identifier: ISC */
+#include "base/arena.h"
+#include "base/tongue.h"
+#include "rules/cosmic/words/words_parts.h"
+
+static bool read_to(struct parse *p)
+{
+	return parse_word(p, WORD_TO, NULL) || parse_word(p, WORD_ON, NULL);
+}
+
+static bool read_goal(struct parse *p, struct ce_place *out)
+{
+	int from = parse_mark(p), system, planet;
+
+	if (parse_word(p, W_BASE, NULL))
+		parse_word(p, WORD_ON, NULL);
+	bool home = parse_word(p, W_HOME, NULL);
+	*out = (struct ce_place){.where = CE_ON_PLANET, .planet = 1};
+	if (!cw_read_planet(p, view_of(p)->seat, false, &system, &planet)) {
+		struct str own = cw_bases_in(p, view_of(p)->seat, view_of(p)->seat + 1);
+		if (!home)
+			return parse_expected(p,
+					      "a planet of yours, such as 4 or blue 2");
+		int seat = view_of(p)->seat, n = 4;
+		while (n > 1 && !cw_may_place(p, seat, n))
+			n--;
+		parse_fault(p, from, NULL,
+			    "Which home planet? You hold %.*s. E.g. `%s 1 to %d`",
+			    STR_ARG(own), p->doing == CE_RELEASE ? "release" : "limbo",
+			    n);
+		return true;
+	}
+	out->system = (int8_t)system;
+	out->planet = (int8_t)planet;
+	if (cw_may_place(p, system, planet))
+		return true;
+	struct str own = cw_own_bases(p);
+	if (cw_held(p, system, planet))
+		parse_weak(p, from, "rule 14",
+			   "%s %d is under attack: nothing is placed there",
+			   cw_seat_name(system), planet);
+	else
+		parse_weak(p, from, "R-119", "You have no base on %s %d. Yours: %.*s",
+			   cw_seat_name(system), planet, STR_ARG(own));
+	return true;
+}
+
+static bool read_goals(struct parse *p, struct ce_tokens *out, int first)
+{
+	int n = first;
+	bool bare = false;
+
+	for (;;) {
+		if (out->n_parts == CE_PARTS)
+			return parse_expected(p,
+					      "the end: so many places are too many");
+		struct ce_part *part = &out->part[out->n_parts];
+		if (!read_goal(p, &part->place))
+			return false;
+		part->n = n;
+		out->n_parts++;
+		int was = p->i;
+		if (!parse_comma(p))
+			break;
+		int here = p->i;
+		if (parse_number(p, &n) && read_to(p))
+			continue;
+		p->i = here; /* "2 on 3 and 4": one each */
+		if (!parse_sees_number(p) && !parse_sees_seat(p)) {
+			p->i = was;
+			break;
+		}
+		n = CE_UNSAID;
+		bare = true;
+	}
+	if (!bare)
+		return true;
+	if (first != out->n_parts)
+		return parse_expected(p, "how many to each planet: 1 to 3, 2 to 4");
+	for (int i = 0; i < out->n_parts; i++)
+		out->part[i].n = 1;
+	return true;
+}
+
+bool cw_read_tokens_to(struct parse *p, struct ce_tokens *out, int have,
+		       const char *where)
+{
+	int from = parse_mark(p), n, sum = 0;
+
+	*out = (struct ce_tokens){.total = CE_UNSAID};
+	bool said = cw_read_amount(p, &n);
+	if (!said)
+		n = CE_ALL_TOKENS;
+	parse_word(p, WORD_FROM, NULL);
+	if (!parse_word(p, W_WARP, NULL))
+		parse_word(p, W_LIMBO, NULL);
+	int amount_end = p->i;
+	if (!read_to(p))
+		return parse_expected(p, "to and a planet, such as to 4");
+	if (!read_goals(p, out, n))
+		return false;
+	int end = p->i;
+	if (n == CE_ALL_TOKENS && !said && out->n_parts > 1) {
+		p->i = amount_end;
+		parse_fault(p, amount_end, NULL,
+			    "How many go to each planet? Write a number before "
+			    "each `to`");
+		parse_missing(p, "__");
+		p->i = end;
+	}
+	p->i = amount_end > from ? amount_end : end;
+	if (!have) {
+		parse_impossible(p, from, NULL, "You have no token in %s", where);
+		parse_hopeless(p);
+	}
+	for (int i = 0; i < out->n_parts; i++)
+		sum += out->part[i].n > 0 ? out->part[i].n : 0;
+	if (have && sum > have) {
+		parse_bent(p, from, NULL,
+			   "%d is more than can be placed from %s: read as %d", sum,
+			   where, have);
+		cw_cut_to(p, out, have);
+	}
+	p->i = end;
+	return true;
+}
+
+/* Wrong places for some: only those stay. */
+static bool some_may_be_placed(const struct parse *p, const struct ce_tokens *to)
+{
+	for (int i = 0; i < to->n_parts; i++)
+		if (cw_may_place(p, to->part[i].place.system, to->part[i].place.planet))
+			return true;
+	return false;
+}
+
+static bool place_tokens(struct parse *p, enum ce_verb verb, struct parsed *made)
+{
+	const struct ce_view *v = view_of(p);
+	struct ce_order *o = cw_new_order(p, verb);
+	int have = v->t.limbo[v->seat];
+	const char *where = "Limbo";
+
+	if (verb == CE_RELEASE) {
+		/* One for each attack that destiny allows; with Mobius Tubes all of
+		 * them [R-028, CP-2.19, R-052]. */
+		bool tubes = ce_view_holds(v, CARD_MOBIUS_TUBES) > 0;
+		int freed = v->t.n_destiny[v->seat] > 1 ? v->t.n_destiny[v->seat] : 1;
+		have = v->t.warp[v->seat];
+		if (!have && v->t.plague[v->seat])
+			have = 1; /* its losses are in the Warp before the release
+				     [R-059] */
+		have = have > freed && !tubes ? freed : have;
+		where = "the Warp";
+	}
+	p->doing = (int)verb;
+	if (!cw_read_tokens_to(p, &o->to, have, where))
+		return false;
+	if (!some_may_be_placed(p, &o->to))
+		parse_nothing_remains(p);
+	*made = (struct parsed){.action = o,
+				.key = cw_key_of((int)verb, 0, 0),
+				.allowed = STRATUM_REPORT,
+				.why = N_("tokens are placed first of all")};
+	return true;
+}
+
+bool cw_parse_release(struct parse *p, const struct verb *verb, struct parsed *made)
+{
+	(void)verb;
+	parse_word(p, W_RELEASE, NULL);
+	return place_tokens(p, CE_RELEASE, made);
+}
+
+bool cw_parse_limbo(struct parse *p, const struct verb *verb, struct parsed *made)
+{
+	(void)verb;
+	parse_word(p, W_LIMBO, NULL);
+	return place_tokens(p, CE_LIMBO_TO, made);
+}
+
+/* "put 2 from warp on 3 and 4", "place my limbo token on 3" */
+bool cw_parse_move(struct parse *p, const struct verb *verb, struct parsed *made)
+{
+	int was, n;
+
+	(void)verb;
+	parse_word(p, W_MOVE, NULL);
+	was = p->i;
+	cw_read_amount(p, &n);
+	bool said = parse_word(p, WORD_FROM, NULL);
+	if (!said && !parse_sees(p, W_LIMBO) && !parse_sees(p, W_WARP))
+		return parse_expected(p, "from warp, or from limbo");
+	bool warp = parse_word(p, W_WARP, NULL);
+	if (!warp && !parse_word(p, W_LIMBO, NULL))
+		return parse_expected(p, "warp or limbo");
+	int from = parse_mark(p);
+	if (warp && view_of(p)->t.phase != 1) {
+		{
+			parse_fault(
+				p, from, NULL,
+				"Tokens leave the Warp in phase 1; this is phase %d",
+				view_of(p)->t.phase);
+			parse_hopeless(p);
+		}
+	}
+	p->i = was;
+	return place_tokens(p, warp ? CE_RELEASE : CE_LIMBO_TO, made);
+}

@@ -1,0 +1,212 @@
+/* "lose": what goes to a Plague or a failed deal, by the loser's own choice.
+ * SPDX-License-Identifier: ISC */
+#include "base/tongue.h"
+#include "rules/cosmic/words/words_parts.h"
+
+enum { LOSE_UNSAID, LOSE_PLAGUE, LOSE_DEAL, LOSE_POWER };
+enum { LOSE_TOKENS = 3 }; /* to a Plague, or in a deal that fails */
+
+static bool deal_pending(const struct ce_view *v, int c)
+{
+	const struct ce_challenge *ch = &v->t.challenge[c];
+	return ch->result == CE_DEAL_PENDING && ce_is_main(ch, v->seat);
+}
+
+static int n_deals(const struct ce_view *v)
+{
+	int n = 0;
+
+	for (int c = 0; c < v->t.n_challenges; c++)
+		n += v->t.phase == 4 && deal_pending(v, c);
+	return n;
+}
+
+static bool add_tokens(struct parse *p, struct ce_tokens *all)
+{
+	struct ce_tokens some;
+
+	/* Only a deal that fails may cost tokens of its challenge [PC-20.5, SP-10]. */
+	unsigned sources = SOURCE_LIMBO |
+			   (n_deals(view_of(p)) ? SOURCE_CONE | SOURCE_ATTACKED : 0);
+
+	if (!cw_read_tokens_from(p, &some, sources, 0, "", NULL))
+		return parse_expected(p, "tokens (2 from 1) or a card");
+	if (p->expected)
+		return false;
+	if (!some.n_parts)
+		return parse_expected(p, "from and a planet");
+	for (int i = 0; i < some.n_parts && all->n_parts < CE_PARTS; i++)
+		all->part[all->n_parts++] = some.part[i];
+	return true;
+}
+
+/* Has every copy of it come since the Plague struck? */
+static bool is_safe(const struct ce_view *v, int card)
+{
+	for (int i = 0; i < v->n_hand; i++)
+		if (v->hand[i] == card && !v->safe[i])
+			return false;
+	return true;
+}
+
+static void tell_safe(struct parse *p, int from, int card)
+{
+	struct buf b = buf_in(p->a);
+
+	cw_put_card(&b, card);
+	parse_impossible(
+		p, from, "R-080",
+		"%.*s came to you since the Plague struck: only a card that you "
+		"held then can be lost",
+		STR_ARG(buf_str(&b)));
+}
+
+static bool add_card(struct parse *p, struct ce_order *o, int from, int card)
+{
+	int n = 1;
+
+	for (int i = 0; i < o->lose.n_cards; i++)
+		n += o->lose.card[i] == card;
+	if (cw_count_hand(view_of(p), card) < n) {
+		struct buf b = buf_in(p->a);
+		cw_put_card(&b, card);
+		parse_impossible(p, from, NULL,
+				 n > 1 ? N_("You do not hold another %.*s")
+				       : N_("You do not hold %.*s"),
+				 STR_ARG(buf_str(&b)));
+	} else if (is_safe(view_of(p), card)) {
+		tell_safe(p, from, card);
+	}
+	if (o->lose.n_cards < CE_LIST)
+		o->lose.card[o->lose.n_cards++] = (uint8_t)card;
+	return true;
+}
+
+static bool read_lost(struct parse *p, struct ce_order *o)
+{
+	int was = p->i, from = parse_mark(p), card, n;
+
+	bool amount = parse_number(p, &n) || parse_word(p, WORD_ALL, NULL);
+	bool tokens = amount && (parse_sees(p, WORD_FROM) || parse_sees_number(p));
+	p->i = was;
+	if (!tokens && cw_read_any_card(p, &card))
+		return add_card(p, o, from, card);
+	return add_tokens(p, &o->lose.from);
+}
+
+/* "vacuum", "blue's power", "power": whose doing it is counts for nothing. */
+static bool read_power_name(struct parse *p)
+{
+	int was = p->i, seat;
+
+	if (parse_word(p, W_POWER_NAME, NULL))
+		return true;
+	if (parse_sees_seat(p))
+		parse_seat(p, &seat);
+	if (parse_word(p, W_POWER, NULL))
+		return true;
+	p->i = was;
+	return false;
+}
+
+/* "for plague", "for c2", "for vacuum"; what is owed decides where it is left out. */
+static bool read_for(struct parse *p, struct ce_order *o, int *kind)
+{
+	const struct ce_view *v = view_of(p);
+	int from = parse_mark(p), c = CE_UNSAID, card = 0;
+
+	*kind = LOSE_UNSAID;
+	o->lose.unsaid = true;
+	if (parse_word(p, WORD_IN, NULL)) {
+		o->lose.unsaid = false;
+		if (parse_word(p, W_EDICT, &card) && card == CARD_PLAGUE)
+			*kind = LOSE_PLAGUE;
+		else if (cw_read_challenge(p, &c))
+			*kind = LOSE_DEAL;
+		else if (read_power_name(p))
+			*kind = LOSE_POWER;
+		else
+			return parse_expected(p, "plague, a challenge or a Power");
+	}
+	o->lose.plague = *kind == LOSE_PLAGUE;
+	o->challenge = (int8_t)c;
+	if (*kind == LOSE_PLAGUE && !v->t.plague[v->seat]) {
+		parse_impossible(p, from, NULL, "You owe nothing to a Plague now");
+		parse_hopeless(p);
+	}
+	if (*kind == LOSE_DEAL && c >= 0 && (v->t.phase != 4 || !deal_pending(v, c)))
+		parse_impossible(p, from, NULL, "No deal of yours is open in C%d",
+				 c + 1);
+	if (*kind == LOSE_POWER && !v->t.loss[v->seat]) {
+		parse_impossible(p, from, NULL, "You owe nothing to a Power now");
+		parse_hopeless(p);
+	}
+	if (*kind == LOSE_POWER && o->lose.n_cards)
+		parse_impossible(p, from, "SP-10",
+				 "A Power takes tokens from you, no cards");
+	if (*kind == LOSE_UNSAID && !v->t.plague[v->seat] && !n_deals(v) &&
+	    !v->t.loss[v->seat]) {
+		parse_impossible(p, from, NULL,
+				 "You owe no loss now: neither to a Plague, nor to a "
+				 "Power, nor in a deal");
+		parse_hopeless(p);
+	}
+	return true;
+}
+
+/* More than is owed: what is written first goes. */
+static void cut_losses(struct parse *p, int from, struct ce_order *o, int most)
+{
+	struct ce_tokens *t = &o->lose.from;
+	int sum = 0, n = 0;
+
+	for (int i = 0; i < t->n_parts; i++) {
+		int all = t->part[i].n == CE_ALL_TOKENS ? most : t->part[i].n;
+		int room = most > sum ? most - sum : 0, take = all > room ? room : all;
+		if (take < all && t->part[i].n != CE_ALL_TOKENS)
+			t->part[i].n = take;
+		if (take)
+			t->part[n++] = t->part[i];
+		sum += all;
+	}
+	if (sum > most && n)
+		parse_note(p, from, NULL, "%d tokens are owed at most: read as %d",
+			   most, most);
+	cw_keep_parts(t, n);
+}
+
+bool cw_parse_lose(struct parse *p, const struct verb *verb, struct parsed *made)
+{
+	const struct ce_view *v = view_of(p);
+	struct ce_order *o = cw_new_order(p, CE_LOSE);
+	int from = parse_mark(p), kind, was;
+
+	(void)verb;
+	parse_word(p, W_LOSE, NULL);
+	o->lose.from.total = CE_UNSAID;
+	do {
+		was = p->i;
+		if (!read_lost(p, o))
+			return false;
+		was = p->i;
+	} while (parse_comma(p) && !parse_at_end(p) && !parse_sees(p, WORD_IF));
+	p->i = was;
+	if (!read_for(p, o, &kind))
+		return false;
+	int times = kind == LOSE_PLAGUE  ? v->t.plague[v->seat]
+		    : kind == LOSE_DEAL  ? 1
+		    : kind == LOSE_POWER ? 0
+					 : v->t.plague[v->seat] + n_deals(v);
+	bool power = kind == LOSE_POWER || kind == LOSE_UNSAID;
+	int most = LOSE_TOKENS * times + (power ? v->t.loss[v->seat] : 0);
+	if (most)
+		cut_losses(p, from, o, most);
+	if (!o->lose.n_cards && !n_deals(v) && !cw_any_movable(p, &o->lose.from))
+		parse_nothing_remains(p);
+	*made = (struct parsed){
+		.action = o,
+		.allowed = STRATUM_REPORT,
+		.key = cw_key_of(CE_LOSE, kind, o->challenge < 0 ? 0 : o->challenge),
+		.why = N_("losses are taken first of all")};
+	return true;
+}

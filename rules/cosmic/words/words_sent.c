@@ -1,0 +1,101 @@
+/* The tokens of an attack or of settlers: how many, from where, and what they leave behind
+ * [R-019, R-035..R-038].
+ * SPDX-License-Identifier: ISC */
+#include "base/tongue.h"
+#include "rules/cosmic/words/words_parts.h"
+
+static void warn_empty(struct parse *p, int from, const struct ce_order *o)
+{
+	const struct ce_view *v = view_of(p);
+	int home = ce_home_bases(&v->t, v->seat), left = home;
+
+	for (int i = 0; i < o->attack.sent.n_parts; i++) {
+		const struct ce_part *part = &o->attack.sent.part[i];
+		int system = part->place.system, planet = part->place.planet, sum = 0;
+		if (part->place.where != CE_ON_PLANET)
+			continue;
+		for (int k = 0; k < o->attack.sent.n_parts; k++) {
+			const struct ce_part *other = &o->attack.sent.part[k];
+			if (other->place.where == CE_ON_PLANET &&
+			    other->place.system == system &&
+			    other->place.planet == planet && k >= i)
+				sum += other->n == CE_ALL_TOKENS
+					       ? cw_movable(p, system, planet)
+					       : other->n;
+		}
+		int there = cw_movable(p, system, planet);
+		if (!there || sum < there)
+			continue;
+		if (system == v->seat)
+			parse_note(
+				p, from, NULL,
+				left == CE_HOME_BASES
+					? N_("leaves %s %d empty: home bases %d -> "
+					     "%d, too few for a Power")
+					: N_("leaves %s %d empty: home bases %d -> %d"),
+				cw_seat_name(system), planet, left, left - 1);
+		else
+			parse_note(p, from, NULL,
+				   "leaves %s %d empty: an outside base less",
+				   cw_seat_name(system), planet);
+		left -= system == v->seat;
+	}
+}
+
+static bool has_no_base(const struct ce_view *v)
+{
+	for (int s = 0; s < v->t.n_seats; s++)
+		for (int n = 1; n <= CE_PLANETS; n++)
+			if (v->t.planet[s][n - 1][v->seat])
+				return false;
+	return true;
+}
+
+bool cw_read_sent(struct parse *p, struct ce_order *o, int most)
+{
+	unsigned sources = has_no_base(view_of(p)) ? SOURCE_LIMBO | SOURCE_WARP : 0;
+	int from, was = p->i;
+	bool with = parse_word(p, WORD_WITH, NULL);
+
+	from = parse_mark(p);
+	o->attack.sent.total = CE_UNSAID;
+	if (!with && !parse_sees_number(p) && !parse_sees(p, WORD_ALL)) {
+		p->i = was;
+		return true;
+	}
+	if (!cw_read_tokens_from(p, &o->attack.sent, sources, most, N_("an attack"),
+				 "R-035"))
+		return parse_expected(p, "a number of tokens, such as 2 from 1");
+	if (p->expected)
+		return false;
+	if (cw_is_zero(&o->attack.sent)) {
+		parse_bent(p, from, "R-036",
+			   "An attack needs a token: how many is left to chance");
+		o->attack.sent = (struct ce_tokens){.total = CE_UNSAID};
+	}
+	cw_note_limit(p, from, CW_ATTACK_MAX, &o->attack.sent);
+	if (!cw_any_movable(p, &o->attack.sent))
+		parse_bent(p, from, "R-037",
+			   "The tokens then come from planets by chance");
+	warn_empty(p, from, o);
+	return true;
+}
+
+void cw_warn_unsaid(struct parse *p, int from, const struct ce_order *o, int most)
+{
+	if (o->attack.sent.n_parts || p->quiet)
+		return;
+	struct str free = cw_free_tokens(p);
+	if (o->attack.sent.total == CE_UNSAID)
+		parse_note(
+			p, from, "R-019",
+			most > 1 ? N_("How many and from where? 1-%d in all, by chance "
+				      "unless you say. Free: %.*s")
+				 : N_("How many and from where? %d in all, by chance "
+				      "unless you say. Free: %.*s"),
+			most, STR_ARG(free));
+	else
+		parse_note(p, from, "R-019",
+			   "From where? By chance unless you say. Free: %.*s",
+			   STR_ARG(free));
+}

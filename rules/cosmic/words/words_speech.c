@@ -1,0 +1,185 @@
+/* HELP on Powers and Flares, the player's own first.
+ * SPDX-License-Identifier: ISC */
+#include "base/arena.h"
+#include "base/tongue.h"
+#include "rules/cosmic/table/catalog.h"
+#include "rules/cosmic/table/rulings.h"
+#include "rules/cosmic/words/words_parts.h"
+
+static void put_phases(struct buf *b, unsigned phases)
+{
+	int n = 0;
+
+	for (int i = 1; i <= CE_PHASES; i++)
+		n += (phases & PHASE(i)) != 0;
+	struct buf list = buf_in(b->a);
+
+	for (int i = 1; i <= CE_PHASES; i++)
+		if (phases & PHASE(i))
+			buf_printf(&list, "%s%d", list.n ? " " : "", i);
+	if (n == CE_PHASES)
+		buf_z(b, _(" (any phase)"));
+	else
+		buf_printf(b, P_(" (phase %.*s)", " (phases %.*s)", n),
+			   STR_ARG(buf_str(&list)));
+}
+
+/* Lines of at most 68 columns. */
+static void put_lines(struct buf *b, struct str text)
+{
+	enum { COLUMNS = 68 };
+	struct str word;
+	size_t at = 0;
+
+	while (str_word(&text, &word)) {
+		bool wrap = at && at + 1 + word.n > COLUMNS;
+		buf_z(b, wrap ? "\n" : at ? " " : "");
+		at = wrap || !at ? word.n : at + 1 + word.n;
+		buf_add(b, word);
+	}
+	buf_z(b, at ? "\n" : "");
+}
+
+static void put_text(struct buf *b, const char *english)
+{
+	if (english)
+		put_lines(b, str_of(tongue_text(english)));
+}
+
+static bool put_ruling(struct buf *b, struct str mark)
+{
+	struct buf text = buf_in(b->a);
+
+	if (!ce_ruling_text(mark, &text))
+		return false;
+	put_lines(b, buf_str(&text));
+	return true;
+}
+
+static void put_speech(struct buf *b, const struct ce_view *v,
+		       const struct ce_speech *speech)
+{
+	struct buf line = buf_in(b->a);
+
+	if (speech->help)
+		buf_printf(b, "%s\n", tongue_text(speech->help));
+	if (!speech->example)
+		return;
+	bool now = v && cw_legal_example(b->a, v, speech->example, &line);
+	buf_printf(b, "  %.*s\n",
+		   STR_ARG(now ? buf_str(&line) : str_of(speech->example)));
+}
+
+static void help_power(struct buf *b, const struct ce_view *v,
+		       const struct ce_power_rule *rule)
+{
+	buf_printf(b, "%s%s%s", rule->name, rule->title ? ", " : "",
+		   rule->title ? tongue_text(rule->title) : "");
+	if (rule->orders.phases)
+		put_phases(b, rule->orders.phases);
+	buf_char(b, '\n');
+	put_text(b, rule->text);
+	put_speech(b, v, &rule->orders);
+	if (!rule->orders.phases)
+		buf_z(b, rule->mandatory || rule->automatic
+				 ? _("It acts by itself, without orders.\n")
+				 : _("It has no orders of its own: what it allows is "
+				     "written in your other\norders.\n"));
+}
+
+static void help_flare(struct buf *b, const struct ce_view *v,
+		       const struct ce_power_rule *rule, bool super)
+{
+	const struct ce_flare_rule *side = super ? &rule->super : &rule->wild;
+
+	buf_printf(b, super ? _("Flare %s, Super") : _("Flare %s, Wild"), rule->name);
+	if (side->orders.phases)
+		put_phases(b, side->orders.phases);
+	buf_char(b, '\n');
+	put_text(b, side->text);
+	put_speech(b, v, &side->orders);
+}
+
+static bool has_seat(const struct ce_view *v)
+{
+	return v && v->seat >= 0 && v->seat < v->t.n_seats;
+}
+
+static const struct ce_power_rule *own_power(const struct ce_view *v)
+{
+	return has_seat(v) ? ce_power_rule(&ce_catalog, v->t.power[v->seat].id) : NULL;
+}
+
+static void help_own_power(struct buf *b, const struct ce_view *v)
+{
+	const struct ce_power_rule *rule = own_power(v);
+
+	buf_z(b, _("power (as your Power says)\n"
+		   "`power` uses your Power, `no power` leaves it unused where it may "
+		   "be;\n"
+		   "`power c2: ...` or `power ... in c2` speaks of that challenge. Its "
+		   "own\n"
+		   "words stand behind the colon.\n"));
+	if (!rule)
+		return;
+	buf_z(b, _("\nYours: "));
+	help_power(b, v, rule);
+}
+
+static void help_own_flares(struct buf *b, const struct ce_view *v)
+{
+	buf_z(b,
+	      _("flare (as its card says)\n"
+		"`flare NAME` plays the Flare of that Power, `flare NAME c2` in that\n"
+		"challenge. You keep the card. It is the Super if the Power is yours "
+		"and\n"
+		"works, else the Wild.\n"));
+	for (int i = 0; has_seat(v) && i < v->n_hand; i++) {
+		const struct ce_power_rule *rule =
+			card_is_flare(v->hand[i])
+				? ce_power_rule(&ce_catalog, v->hand[i] - CARD_FLARE)
+				: NULL;
+		if (!rule)
+			continue;
+		buf_z(b, _("\nYours: "));
+		help_flare(b, v, rule, cw_is_super(v, v->hand[i] - CARD_FLARE));
+	}
+}
+
+/* Words for the list of what may be ordered now. */
+static void help_list(struct buf *b, const struct ce_view *v, int phase)
+{
+	const struct ce_power_rule *rule = own_power(v);
+	struct buf line = buf_in(b->a);
+
+	if (rule && rule->orders.phases & PHASE(phase) &&
+	    cw_legal_example(b->a, v, rule->orders.example, &line))
+		buf_printf(b, "  %-10s %.*s\n", "power", STR_ARG(buf_str(&line)));
+}
+
+bool cw_help(const void *view, int phase, struct str word, struct buf *b)
+{
+	const struct ce_view *v = view;
+	const struct ce_power_rule *rule =
+		ce_power_rule(&ce_catalog, ce_power_find(&ce_catalog, word));
+
+	if (!word.n) {
+		help_list(b, v, phase);
+	} else if (str_is(word, "power") || str_is(word, "powers")) {
+		help_own_power(b, v);
+	} else if (str_is(word, "flare") || str_is(word, "flares")) {
+		help_own_flares(b, v);
+	} else if (rule) {
+		help_power(b, rule == own_power(v) ? v : NULL, rule);
+		if (has_seat(v) && rule != own_power(v) && rule->asks_others &&
+		    rule->asks_others(&v->t.option))
+			put_speech(b, v, &rule->others);
+		for (int super = 0; super < 2; super++) {
+			buf_char(b, '\n');
+			help_flare(b, NULL, rule, super);
+		}
+	} else {
+		return put_ruling(b, word);
+	}
+	return true;
+}

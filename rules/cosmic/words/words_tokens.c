@@ -1,0 +1,389 @@
+/* Tokens in orders: how many there are, and where they come from.
+ * SPDX-License-Identifier: ISC */
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/tongue.h"
+#include "rules/cosmic/words/words_parts.h"
+
+int cw_held(const struct parse *p, int system, int planet)
+{
+	return view_of(p)->t.planet[system][planet - 1][view_of(p)->seat];
+}
+
+int cw_movable(const struct parse *p, int system, int planet)
+{
+	const struct ce_view *v = view_of(p);
+	const struct ce_promises *more = p->promises;
+
+	if (ce_under_attack(&v->t, system, planet))
+		return ce_free_on(&v->t, v->seat, system, planet);
+	return cw_held(p, system, planet) +
+	       (more ? more->placed[system][planet - 1] : 0);
+}
+
+bool cw_may_place(const struct parse *p, int system, int planet)
+{
+	return cw_held(p, system, planet) > 0 &&
+	       !ce_under_attack(&view_of(p)->t, system, planet);
+}
+
+bool cw_best_source(const struct parse *p, int *system, int *planet)
+{
+	const struct ce_view *v = view_of(p);
+	int best = 0;
+
+	for (int s = 0; s < v->t.n_seats; s++) {
+		int at = (v->seat + s) % v->t.n_seats; /* home first */
+		for (int n = 1; n <= CE_PLANETS; n++) {
+			int free = ce_free_on(&v->t, v->seat, at, n);
+			if (free <= best)
+				continue;
+			best = free;
+			*system = at;
+			*planet = n;
+		}
+	}
+	return best > 0;
+}
+
+struct str cw_free_tokens(struct parse *p)
+{
+	const struct ce_view *v = view_of(p);
+	struct buf b = buf_in(p->a);
+
+	for (int s = 0; s < v->t.n_seats; s++) {
+		bool named = false;
+		for (int n = 1; n <= CE_PLANETS; n++) {
+			int free = ce_free_on(&v->t, v->seat, s, n);
+			if (!free)
+				continue;
+			if (!named)
+				buf_printf(&b, "%s%s", b.n ? ", " : "",
+					   cw_seat_name(s));
+			named = true;
+			buf_printf(&b, " %d:%d", n, free);
+		}
+	}
+	if (!b.n)
+		buf_z(&b, _("none"));
+	return buf_str(&b);
+}
+
+struct str cw_bases_in(struct parse *p, int first, int end)
+{
+	struct buf b = buf_in(p->a);
+
+	for (int s = first; s < end; s++) {
+		bool named = false;
+		for (int n = 1; n <= CE_PLANETS; n++) {
+			int to = n;
+			if (!cw_may_place(p, s, n))
+				continue;
+			while (to < CE_PLANETS && cw_may_place(p, s, to + 1))
+				to++;
+			if (!named)
+				buf_printf(&b, "%s%s ", b.n ? ", " : "",
+					   cw_seat_name(s));
+			else
+				buf_char(&b, '+');
+			named = true;
+			buf_printf(&b, to > n ? "%d-%d" : "%d", n, to);
+			n = to;
+		}
+	}
+	if (!b.n)
+		buf_z(&b, _("none"));
+	return buf_str(&b);
+}
+
+struct str cw_own_bases(struct parse *p)
+{
+	return cw_bases_in(p, 0, view_of(p)->t.n_seats);
+}
+
+/* --- from --- */
+
+bool cw_read_amount(struct parse *p, int *n)
+{
+	if (parse_number(p, n))
+		return true;
+	*n = CE_ALL_TOKENS;
+	return parse_word(p, WORD_ALL, NULL);
+}
+
+static bool read_place(struct parse *p, struct ce_place *out)
+{
+	int system, planet, c;
+
+	*out = (struct ce_place){0};
+	if (parse_word(p, W_WARP, NULL)) {
+		out->where = CE_IN_WARP;
+	} else if (parse_word(p, W_LIMBO, NULL)) {
+		out->where = CE_IN_LIMBO;
+	} else if (parse_sees(p, W_C) && cw_read_challenge(p, &c)) {
+		out->where = CE_IN_CHALLENGE;
+		out->challenge = (int8_t)c;
+	} else {
+		if (parse_word(p, W_BASE, NULL))
+			parse_word(p, WORD_ON, NULL);
+		parse_word(p, W_HOME, NULL);
+		if (!cw_read_planet(p, view_of(p)->seat, false, &system, &planet))
+			return parse_expected(
+				p, "a planet, such as 3 of your own or green 1");
+		out->where = CE_ON_PLANET;
+		out->system = (int8_t)system;
+		out->planet = (int8_t)planet;
+	}
+	return true;
+}
+
+/* Tokens of the part, where the place is one from which they may come. */
+static bool check_source(struct parse *p, int from, const struct ce_part *part,
+			 int before, unsigned sources)
+{
+	const struct ce_view *v = view_of(p);
+	const struct ce_place *at = &part->place;
+	int n = part->n == CE_ALL_TOKENS ? 1 : part->n, there = 0;
+
+	switch ((enum ce_where)at->where) {
+	case CE_IN_WARP:
+		if (!(sources & SOURCE_WARP))
+			parse_impossible(p, from, NULL,
+					 "Tokens in the Warp cannot be used for this");
+		return true;
+	case CE_IN_LIMBO:
+		if (!(sources & SOURCE_LIMBO))
+			parse_impossible(p, from, "R-031",
+					 "Tokens in Limbo are placed first: limbo 1 to "
+					 "a planet of yours");
+		else if (n + before > v->t.limbo[v->seat])
+			parse_impossible(p, from, NULL, "You have %d in Limbo",
+					 v->t.limbo[v->seat]);
+		return true;
+	case CE_IN_CHALLENGE:
+		if (at->challenge < 0)
+			return true;
+		if (v->t.challenge[at->challenge].attacker == v->seat)
+			there = v->t.challenge[at->challenge].attack;
+		if (!(sources & SOURCE_CONE))
+			parse_impossible(p, from, "rule 14",
+					 "Tokens in a challenge stay there");
+		else if (n + before > there)
+			parse_impossible(p, from, NULL,
+					 "C%d holds %d attacking tokens of yours",
+					 at->challenge + 1, there);
+		return true;
+	case CE_ON_PLANET:
+		break;
+	}
+	there = sources & SOURCE_ATTACKED ? cw_held(p, at->system, at->planet)
+					  : cw_movable(p, at->system, at->planet);
+	/* The rest of the order stands: a note, no refusal. */
+	if (!there && cw_held(p, at->system, at->planet))
+		parse_weak(p, from, "rule 14",
+			   "%s %d is under attack: nothing leaves it",
+			   cw_seat_name(at->system), at->planet);
+	else if (!there)
+		parse_weak(p, from, "R-037", "You have no token on %s %d",
+			   cw_seat_name(at->system), at->planet);
+	else if (n + before > there)
+		parse_weak(p, from, "R-037", "%s %d holds %d of your tokens",
+			   cw_seat_name(at->system), at->planet, there);
+	return true;
+}
+
+bool cw_is_zero(const struct ce_tokens *t)
+{
+	int sum = 0;
+
+	for (int i = 0; i < t->n_parts; i++)
+		sum += t->part[i].n == CE_ALL_TOKENS ? 1 : t->part[i].n;
+	return t->n_parts ? sum == 0 : t->total == 0;
+}
+
+bool cw_any_movable(const struct parse *p, const struct ce_tokens *t)
+{
+	for (int i = 0; i < t->n_parts; i++) {
+		const struct ce_place *at = &t->part[i].place;
+		if (at->where != CE_ON_PLANET ||
+		    cw_movable(p, at->system, at->planet) > 0)
+			return true;
+	}
+	return t->n_parts == 0;
+}
+
+static bool same_place(const struct ce_place *a, const struct ce_place *b)
+{
+	return a->where == b->where && a->system == b->system &&
+	       a->planet == b->planet && a->challenge == b->challenge;
+}
+
+static int amount(const struct parse *p, const struct ce_part *part)
+{
+	if (part->n != CE_ALL_TOKENS)
+		return part->n;
+	return part->place.where == CE_ON_PLANET
+		       ? cw_movable(p, part->place.system, part->place.planet)
+		       : 1;
+}
+
+static bool read_parts(struct parse *p, struct ce_tokens *out, int n,
+		       int marks[CE_PARTS])
+{
+	for (;;) {
+		int mark = parse_mark(p);
+		if (!parse_word(p, WORD_FROM, NULL))
+			return parse_expected(p, "from and a planet");
+		if (out->n_parts == CE_PARTS)
+			return parse_expected(p,
+					      "the end: so many places are too many");
+		struct ce_part *part = &out->part[out->n_parts];
+		part->n = n;
+		if (!read_place(p, &part->place))
+			return false;
+		marks[out->n_parts++] = mark;
+		int was = p->i;
+		if (!parse_comma(p) || !cw_read_amount(p, &n) ||
+		    !parse_sees(p, WORD_FROM)) {
+			p->i = was;
+			return true;
+		}
+	}
+}
+
+void cw_keep_parts(struct ce_tokens *t, int n)
+{
+	memset(&t->part[n], 0, (size_t)(CE_PARTS - n) * sizeof t->part[0]);
+	t->n_parts = n;
+}
+
+void cw_cut_to(struct parse *p, struct ce_tokens *out, int most)
+{
+	int room = most, n = 0;
+
+	for (int i = 0; i < out->n_parts; i++) {
+		int all = amount(p, &out->part[i]);
+		if (all > room)
+			out->part[i].n = room;
+		room -= all > room ? room : all;
+		if (out->part[i].n != 0)
+			out->part[n++] = out->part[i];
+	}
+	cw_keep_parts(out, n);
+}
+
+static struct str parts_sum(struct parse *p, const struct ce_tokens *t)
+{
+	struct buf b = buf_in(p->a);
+
+	for (int i = 0; i < t->n_parts; i++)
+		buf_printf(&b, "%s%d", i ? "+" : "", amount(p, &t->part[i]));
+	return buf_str(&b);
+}
+
+bool cw_read_tokens_from(struct parse *p, struct ce_tokens *out, unsigned sources,
+			 int most, const char *what, const char *rule)
+{
+	int from = parse_mark(p), marks[CE_PARTS], total, n, sum = 0;
+
+	*out = (struct ce_tokens){.total = CE_UNSAID};
+	if (!cw_read_amount(p, &total))
+		return false;
+	if (parse_sees(p, WORD_FROM)) {
+		n = total;
+		total = CE_UNSAID;
+	} else {
+		int was = p->i;
+		parse_word(p, W_TOKENS, NULL);
+		if (!cw_read_amount(p, &n) || !parse_sees(p, WORD_FROM)) {
+			p->i = was;
+			n = CE_UNSAID;
+		}
+	}
+	if (n != CE_UNSAID && !read_parts(p, out, n, marks))
+		return true;
+	for (int i = 0; i < out->n_parts; i++)
+		sum += amount(p, &out->part[i]);
+	int end = p->i;
+	if (out->n_parts && total != CE_UNSAID && total != CE_ALL_TOKENS &&
+	    total != sum) {
+		struct str parts = parts_sum(p, out);
+		parse_fault(p, from, NULL,
+			    "You say %d tokens but list %d (%.*s). Which?", total, sum,
+			    STR_ARG(parts));
+	}
+	if (out->n_parts)
+		total = CE_UNSAID;
+	else if (total == CE_ALL_TOKENS)
+		total = most;
+	if (most && (total > most || (total == CE_UNSAID && sum > most))) {
+		parse_bent(p, from, rule, "%d is more than %s may have: read as %d",
+			   total > most ? total : sum, tongue_text(what), most);
+		cw_cut_to(p, out, most);
+		total = out->n_parts ? CE_UNSAID : most;
+	}
+	out->total = total;
+	for (int i = 0; i < out->n_parts; i++) {
+		int before = 0;
+		for (int k = 0; k < i; k++)
+			if (same_place(&out->part[k].place, &out->part[i].place))
+				before += amount(p, &out->part[k]);
+		p->i = i + 1 < out->n_parts ? marks[i + 1] : end;
+		if (p->i > end || p->i <= marks[i])
+			p->i = end;
+		int until = p->i;
+		while (until > marks[i] + 1 &&
+		       p->token[until - 1].kind != TOKEN_NUMBER &&
+		       p->token[until - 1].kind != TOKEN_WORD)
+			until--;
+		p->i = until;
+		check_source(p, marks[i], &out->part[i], before, sources);
+	}
+	p->i = end;
+	return true;
+}
+
+static void put_place(struct buf *b, const struct ce_place *at)
+{
+	switch ((enum ce_where)at->where) {
+	case CE_ON_PLANET:
+		cw_put_planet(b, at->system, at->planet);
+		break;
+	case CE_IN_CHALLENGE:
+		cw_put_challenge(b, at->challenge);
+		break;
+	case CE_IN_WARP:
+		buf_z(b, "warp");
+		break;
+	case CE_IN_LIMBO:
+		buf_z(b, "limbo");
+		break;
+	}
+}
+
+static void put_parts(struct buf *b, const struct ce_tokens *t, const char *link)
+{
+	for (int i = 0; i < t->n_parts; i++) {
+		buf_z(b, i ? ", " : "");
+		if (t->part[i].n == CE_ALL_TOKENS)
+			buf_z(b, "all ");
+		else
+			cw_put_number(b, t->part[i].n);
+		buf_z(b, t->part[i].n == CE_ALL_TOKENS ? "" : " ");
+		buf_z(b, link);
+		put_place(b, &t->part[i].place);
+	}
+}
+
+void cw_put_tokens_from(struct buf *b, const struct ce_tokens *t)
+{
+	if (!t->n_parts)
+		buf_printf(b, "%d", t->total);
+	put_parts(b, t, "from ");
+}
+
+void cw_put_tokens_to(struct buf *b, const struct ce_tokens *t)
+{
+	put_parts(b, t, "to ");
+}

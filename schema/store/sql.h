@@ -1,0 +1,40 @@
+/* SQL for the files of this room: prepared once, bound by a row of letters, stepped.
+ *   i int64_t · d int · s struct str as text · b struct str as blob
+ *   n int64_t, 0 is NULL · m int, below 0 is NULL
+ * SPDX-License-Identifier: ISC */
+#ifndef SCHEMA_SQL_H
+#define SCHEMA_SQL_H
+
+#include <sqlite3.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "schema/store/store.h"
+
+/* A statement with its arguments, or NULL with the reason. `sql` is a literal: its
+ * address is the key under which it is kept. End it with sql_close. */
+sqlite3_stmt *sql_open(struct store *, struct err *, const char *sql, const char *args,
+		       ...);
+/* The next row? false at the end and on failure; `*ok` tells them apart. */
+bool sql_row(struct store *, sqlite3_stmt *, bool *ok, struct err *);
+void sql_close(sqlite3_stmt *);
+
+/* A statement without rows. */
+bool sql_run(struct store *, struct err *, const char *sql, const char *args, ...);
+/* The first column of the first row as a number; 0 where there is no row or NULL. */
+bool sql_number(struct store *, int64_t *n, struct err *, const char *sql,
+		const char *args, ...);
+
+int64_t sql_changed(struct store *); /* rows changed by the last statement */
+int64_t sql_last_id(struct store *);
+
+struct str sql_text(sqlite3_stmt *, int column, struct arena *);
+int64_t sql_int(sqlite3_stmt *, int column);
+int sql_small(sqlite3_stmt *, int column);
+/* Which of these `n` names stands there; a name that is none of them: the last. */
+int sql_among(sqlite3_stmt *, int column, const char *const names[], int n);
+
+/* "no such ..." where an update touched no row. */
+bool sql_touched(struct store *, struct err *, const char *what, int64_t id);
+
+#endif

@@ -1,0 +1,76 @@
+/* Steps of the schema: what an earlier edition lacks is made when the file is opened,
+ * all of it in one transaction, so that a file is of one edition or of another.
+ * SPDX-License-Identifier: ISC */
+#include "schema/store/store_parts.h"
+
+/* The steps are long texts in one literal each: both compilers take them. */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Woverlength-strings"
+#pragma GCC diagnostic ignored "-Wcomment"
+#include "schema_steps.h"
+#pragma GCC diagnostic pop
+
+int store_steps(void)
+{
+	return (int)(sizeof schema_steps / sizeof schema_steps[0]);
+}
+
+int store_version(struct store *st)
+{
+	sqlite3_stmt *q = NULL;
+	int version = 0;
+
+	if (sqlite3_prepare_v2(st->db, "PRAGMA user_version", -1, &q, NULL) ==
+		    SQLITE_OK &&
+	    sqlite3_step(q) == SQLITE_ROW)
+		version = sqlite3_column_int(q, 0);
+	sqlite3_finalize(q);
+	return version;
+}
+
+static bool too_new(const char *path, int have, struct err *err)
+{
+	return err_set(err,
+		       "%s was written by a later edition of postalgm (step %d, this "
+		       "one knows %d); install that edition, or restore a backup of "
+		       "before the upgrade",
+		       path, have, store_steps());
+}
+
+/* Inside a transaction: another program may have made the steps while we waited for it,
+ * therefore the version is read once more. */
+static bool make_steps(struct store *st, const char *path, struct err *err)
+{
+	char done[64];
+	int have = store_version(st);
+
+	if (have > store_steps())
+		return too_new(path, have, err);
+	for (; have < store_steps(); have++)
+		if (!store_script(st, schema_steps[have], err))
+			return err_context(err, "step %d", have + 1);
+	sqlite3_snprintf(sizeof done, done, "PRAGMA user_version=%d", store_steps());
+	return store_script(st, done, err);
+}
+
+bool steps_bring_up(struct store *st, enum store_mode mode, const char *path,
+		    struct err *err)
+{
+	int have = store_version(st);
+
+	if (have > store_steps())
+		return too_new(path, have, err);
+	if (have == store_steps())
+		return true;
+	if (mode == STORE_READ)
+		return err_refuse(
+			err,
+			"%s is of an earlier edition; start postalgmd once to bring "
+			"it up to date",
+			path);
+	if (store_script(st, "BEGIN IMMEDIATE", err) && make_steps(st, path, err) &&
+	    store_script(st, "COMMIT", err))
+		return true;
+	sqlite3_exec(st->db, "ROLLBACK", NULL, NULL, NULL);
+	return false;
+}

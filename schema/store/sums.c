@@ -1,0 +1,235 @@
+/* Checksums: see sums.h.
+ * SPDX-License-Identifier: ISC */
+#include "schema/store/sums.h"
+
+#include "schema/store/sql.h"
+#include "schema/store/store_parts.h"
+
+/* Hashing --------------------------------------------------------------------- */
+
+void row_sum_begin(struct row_sum *r)
+{
+	crypto_generichash_init(&r->state, NULL, 0, SUM_SIZE);
+}
+
+static void put(struct row_sum *r, char kind, uint64_t n, struct str bytes)
+{
+	unsigned char head[9] = {(unsigned char)kind};
+
+	for (int i = 0; i < 8; i++)
+		head[1 + i] = (unsigned char)(n >> 8 * i & 0xff);
+	crypto_generichash_update(&r->state, head, sizeof head);
+	if (bytes.n)
+		crypto_generichash_update(&r->state, (const unsigned char *)bytes.s,
+					  bytes.n);
+}
+
+void row_sum_int(struct row_sum *r, int64_t v)
+{
+	put(r, 'i', (uint64_t)v, (struct str){0});
+}
+
+void row_sum_text(struct row_sum *r, struct str s)
+{
+	put(r, 't', s.n, s);
+}
+
+void row_sum_blob(struct row_sum *r, struct str s)
+{
+	put(r, 'b', s.n, s);
+}
+
+void row_sum_null(struct row_sum *r)
+{
+	put(r, 'n', 0, (struct str){0});
+}
+
+void row_sum_end(struct row_sum *r, uint8_t out[SUM_SIZE])
+{
+	crypto_generichash_final(&r->state, out, SUM_SIZE);
+}
+
+static void put_value(struct row_sum *r, sqlite3_value *v)
+{
+	int kind = sqlite3_value_type(v);
+	struct str s = {0};
+
+	/* A number that is not whole stands in no column of ours: as the text of it. */
+	if (kind != SQLITE_INTEGER && kind != SQLITE_NULL)
+		s = (struct str){sqlite3_value_blob(v), (size_t)sqlite3_value_bytes(v)};
+	if (kind == SQLITE_INTEGER)
+		row_sum_int(r, sqlite3_value_int64(v));
+	else if (kind == SQLITE_NULL)
+		row_sum_null(r);
+	else if (kind == SQLITE_BLOB)
+		row_sum_blob(r, s);
+	else
+		row_sum_text(r, s);
+}
+
+static void row_sum_sql(sqlite3_context *q, int n, sqlite3_value **values)
+{
+	uint8_t out[SUM_SIZE];
+	struct row_sum r;
+
+	row_sum_begin(&r);
+	for (int i = 0; i < n; i++)
+		put_value(&r, values[i]);
+	row_sum_end(&r, out);
+	sqlite3_result_blob(q, out, sizeof out, SQLITE_TRANSIENT);
+}
+
+bool sums_open(struct store *st, struct err *err)
+{
+	return sqlite3_create_function_v2(
+		       st->db, "row_sum", -1,
+		       SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_DIRECTONLY, NULL,
+		       row_sum_sql, NULL, NULL, NULL) == SQLITE_OK ||
+	       store_trouble(st, err, "row_sum");
+}
+
+/* Rows ------------------------------------------------------------------------ */
+
+#define SNAPSHOT_SUM                                                                   \
+	"row_sum(game_id, phase_no, turn, phase, from_no, ran_turn, ran_phase,"        \
+	" attempt, edition, state, events, trace, draws, cause, made_utc)"
+#define ACT_SUM "row_sum(id, game_id, phase_no, kind, seat, name, value, was, utc)"
+#define SHEET_SUM                                                                      \
+	"row_sum(game_id, phase_no, seat, readable, final, wait, letters, last_utc,"   \
+	" last_date, receipt, (SELECT group_concat(hex(s)) FROM (SELECT row_sum(ord,"  \
+	" line, receipt, told_utc, standing, byhand) AS s FROM slot WHERE "            \
+	"slot.game_id ="                                                               \
+	" sheet.game_id AND slot.phase_no = sheet.phase_no AND slot.seat = sheet.seat" \
+	" ORDER BY ord)))"
+#define LATER_SUM                                                                      \
+	"row_sum(id, game_id, seat, turn, phase, text, replaces, receipt, utc,"        \
+	" phase_no, taken)"
+
+/* For each kind: the rows of a seal by ?1 game and ?2 phase number (0 where it is none of
+ * them), one of them by ?3. */
+#define OF_GAME "game_id = ?1 AND ?2 = 0"
+#define OF_PHASE "game_id = ?1 AND phase_no = ?2"
+#define SEAL_OF(table, where, key)                                                     \
+	"row_sum((SELECT group_concat(hex(sum)) FROM (SELECT sum FROM " table          \
+	" WHERE " where " ORDER BY " key ")))"
+
+#define WRONG(table, where, key, made)                                                 \
+	"SELECT count(*) FROM " table " WHERE " where " AND (?3 = -1 OR " key          \
+	" = ?3) AND sum IS NOT " made
+#define MAKE(table, where, key, made)                                                  \
+	"UPDATE " table " SET sum = " made " WHERE " where " AND (?3 = -1 OR " key     \
+	" = ?3) AND sum IS NOT " made
+/* No rows and no seal are right too. */
+#define SEALED(name, table, where, key)                                                \
+	"SELECT ifnull((SELECT sum FROM seal WHERE game_id = ?1 AND kind = '" name     \
+	"' AND phase_no = ?2), row_sum(NULL)) IS NOT " SEAL_OF(table, where, key)
+#define SEAL(name, table, where, key)                                                  \
+	"INSERT INTO seal (game_id, kind, phase_no, sum) VALUES (?1, '" name           \
+	"', ?2, " SEAL_OF(table, where, key) ") ON CONFLICT DO UPDATE SET sum ="       \
+					     " excluded.sum"
+/* Faults of one game, by phase number: rows, then seals. */
+#define BAD_ROWS(kind, table, no, key, made)                                           \
+	"SELECT " kind ", 0, " no ", " key " FROM " table                              \
+	" WHERE game_id = ?1 AND sum IS NOT " made
+#define BAD_SEALS(kind, name, table, no, where, key)                                   \
+	"SELECT DISTINCT " kind ", 1, p, 0 FROM (SELECT " no " AS p FROM " table       \
+	" WHERE game_id = ?1 UNION SELECT phase_no FROM seal WHERE game_id = ?1 AND"   \
+	" kind = '" name                                                               \
+	"') WHERE (SELECT sum FROM seal WHERE game_id = ?1 AND kind ="                 \
+	" '" name "' AND phase_no = p) IS NOT " SEAL_OF(table, where, key)
+
+#define ROWS(name, table, where, key, made)                                            \
+	{                                                                              \
+		WRONG(table, where, key, made), MAKE(table, where, key, made),         \
+			SEALED(name, table, where, key), SEAL(name, table, where, key) \
+	}
+static const struct {
+	const char *wrong, *make, *sealed, *seal;
+} rows[SUMS_KINDS] = {
+	[SUMS_SNAPSHOT] =
+		ROWS("snapshot", "snapshot", OF_GAME, "phase_no", SNAPSHOT_SUM),
+	[SUMS_ACT] = ROWS("act", "act", OF_PHASE, "id", ACT_SUM),
+	[SUMS_SHEET] = ROWS("sheet", "sheet", OF_PHASE, "seat", SHEET_SUM),
+	[SUMS_LATER] = ROWS("later", "later", OF_GAME, "id", LATER_SUM),
+};
+
+bool sums_before(struct store *st, enum sums_kind kind, int64_t game_id, int phase_no,
+		 int64_t key, bool *whole, struct err *err)
+{
+	int64_t wrong, broken;
+	bool ok = sql_number(st, &wrong, err, rows[kind].wrong, "idi", game_id,
+			     phase_no, key) &&
+		  sql_number(st, &broken, err, rows[kind].sealed, "id", game_id,
+			     phase_no);
+
+	*whole = ok && !wrong && !broken;
+	return ok;
+}
+
+bool sums_after(struct store *st, enum sums_kind kind, int64_t game_id, int phase_no,
+		int64_t key, bool whole, struct err *err)
+{
+	return !whole ||
+	       (sql_run(st, err, rows[kind].make, "idi", game_id, phase_no, key) &&
+		sql_run(st, err, rows[kind].seal, "id", game_id, phase_no));
+}
+
+/* A whole game ------------------------------------------------------------------ */
+
+/* clang-format off */
+static const char all_faults[] =
+	BAD_ROWS("0", "snapshot", "phase_no", "phase_no", SNAPSHOT_SUM) " UNION ALL "
+	BAD_ROWS("1", "act", "phase_no", "id", ACT_SUM) " UNION ALL "
+	BAD_ROWS("2", "sheet", "phase_no", "seat", SHEET_SUM) " UNION ALL "
+	BAD_ROWS("3", "later", "phase_no", "id", LATER_SUM) " UNION ALL "
+	BAD_SEALS("0", "snapshot", "snapshot", "0", "game_id = ?1", "phase_no") " UNION ALL "
+	BAD_SEALS("1", "act", "act", "phase_no", "game_id = ?1 AND phase_no = p", "id") " UNION ALL "
+	BAD_SEALS("2", "sheet", "sheet", "phase_no", "game_id = ?1 AND phase_no = p", "seat") " UNION ALL "
+	BAD_SEALS("3", "later", "later", "0", "game_id = ?1", "id")
+	" ORDER BY 3, 1, 2, 4";
+_Static_assert(SUMS_SNAPSHOT == 0 && SUMS_ACT == 1 && SUMS_SHEET == 2 && SUMS_LATER == 3,
+	       "the kinds as they stand in all_faults");
+/* clang-format on */
+
+bool sums_check(struct store *st, struct arena *a, int64_t game_id,
+		struct sums_fault **list, int *n, struct err *err)
+{
+	sqlite3_stmt *q = sql_open(st, err, all_faults, "i", game_id);
+	bool ok = q != NULL;
+
+	*list = NULL;
+	*n = 0;
+	while (q && sql_row(st, q, &ok, err)) {
+		*list = arena_more(a, *list, (size_t)*n, sizeof **list);
+		(*list)[(*n)++] = (struct sums_fault){
+			.kind = (enum sums_kind)sql_small(q, 0),
+			.missing = sql_small(q, 1) != 0,
+			.phase_no = sql_small(q, 2),
+			.key = sql_int(q, 3),
+		};
+	}
+	sql_close(q);
+	return ok;
+}
+
+bool sums_accept(struct store *st, int64_t game_id, struct err *err)
+{
+	static const enum sums_kind whole[] = {SUMS_SNAPSHOT, SUMS_LATER},
+				    parted[] = {SUMS_ACT, SUMS_SHEET};
+	int64_t last;
+	bool ok = sql_number(st, &last, err,
+			     "SELECT max(n) FROM (SELECT max(phase_no) AS n FROM sheet"
+			     " WHERE game_id = ?1 UNION SELECT max(phase_no) FROM act"
+			     " WHERE game_id = ?1)",
+			     "i", game_id) &&
+		  sql_run(st, err,
+			  "DELETE FROM seal WHERE game_id = ? AND kind <> 'gmlog'", "i",
+			  game_id);
+
+	for (int i = 0; ok && i < 2; i++)
+		ok = sums_after(st, whole[i], game_id, 0, -1, true, err);
+	for (int no = 0; ok && no <= last; no++)
+		for (int i = 0; ok && i < 2; i++)
+			ok = sums_after(st, parted[i], game_id, no, -1, true, err);
+	return ok;
+}
