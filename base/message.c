@@ -122,6 +122,14 @@ static bool wait_for(int fd, short events, int64_t until)
 	return ready;
 }
 
+bool message_waits(int fd, int ms)
+{
+	char first;
+
+	return is_ready(fd, POLLIN, now_ms() + ms) &&
+	       recv(fd, &first, 1, MSG_PEEK | MSG_DONTWAIT) == 1;
+}
+
 /* Sending ---------------------------------------------------------------------- */
 
 /* `until` 0: without end. */

@@ -5,7 +5,6 @@
  * SPDX-License-Identifier: ISC */
 #include "mail/read/worker.h"
 
-#include <poll.h>
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -83,10 +82,9 @@ static bool start(struct worker *w, struct err *err)
 /* The line to a reader that waits for its letter; -1: the nursery has gone, or is stuck. */
 static int take_reader(struct worker *w)
 {
-	struct pollfd p = {.fd = w->nursery.fd, .events = POLLIN};
-
 	w->n_next--;
-	return poll(&p, 1, START_MS) == 1 ? message_take_fd(w->nursery.fd) : -1;
+	return message_waits(w->nursery.fd, START_MS) ? message_take_fd(w->nursery.fd)
+						      : -1;
 }
 
 /* A nursery that ended since the last letter is nobody's fault: there is a second try. */
@@ -145,10 +143,7 @@ bool worker_give(struct worker *w, struct str bytes, struct err *err)
 
 bool worker_is_done(const struct worker *w, int ms)
 {
-	struct pollfd p = {.fd = w->fd, .events = POLLIN};
-
-	return w->busy && w->given == WORKER_READ && poll(&p, 1, ms) == 1 &&
-	       p.revents == POLLIN;
+	return w->busy && w->given == WORKER_READ && message_waits(w->fd, ms);
 }
 
 /* The patience begins here: until now nobody waited. */

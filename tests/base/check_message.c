@@ -2,8 +2,10 @@
  * SPDX-License-Identifier: ISC */
 #include <fcntl.h>
 #include <poll.h>
+#include <signal.h>
 #include <string.h>
 #include <sys/socket.h>
+#include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -52,6 +54,34 @@ static bool read_sample(struct message_in *in)
 	same = message_bool(in) && same;
 	return message_ends(in) && same && in->kind == 7;
 }
+
+static void wake(int signal)
+{
+	(void)signal;
+}
+
+/* What was said counts, though its writer has gone, and though a signal came in between;
+ * that somebody has gone is no word of his. */
+START_TEST(somebody_has_spoken)
+{
+	struct sigaction act = {.sa_handler = wake};
+	struct itimerval soon = {{0, 5000}, {0, 5000}}, never = {{0, 0}, {0, 0}};
+
+	ck_assert(!message_waits(line[0], 0));
+	sigaction(SIGALRM, &act, NULL);
+	setitimer(ITIMER_REAL, &soon, NULL);
+	ck_assert(!message_waits(line[0], 50));
+	setitimer(ITIMER_REAL, &never, NULL);
+	ck_assert_int_eq(write(line[1], "x", 1), 1);
+	ck_assert(message_waits(line[0], 0));
+	close(line[1]);
+	ck_assert(message_waits(line[0], 0));
+	char c;
+	ck_assert_int_eq(read(line[0], &c, 1), 1);
+	ck_assert(!message_waits(line[0], 1000));
+	line[1] = dup(line[0]);
+}
+END_TEST
 
 START_TEST(what_is_sent_arrives)
 {
@@ -299,6 +329,7 @@ static Suite *make_suite(void)
 	TCase *t = tcase_create("message");
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
+	tcase_add_test(t, somebody_has_spoken);
 	tcase_add_test(t, what_is_sent_arrives);
 	tcase_add_test(t, no_changed_octet_and_no_cut_is_taken_for_the_sample);
 	tcase_add_test(t,
