@@ -95,7 +95,7 @@ void gm_game_warn_of_trust(struct gm *gm, const struct game *g)
 	if (!option_get(gm_store(gm), gm->a, g->id, "auth", &auth, &ignored))
 		return;
 	if ((auth.n ? str_is(auth, "P2") : gm->home->config.auth == 2) &&
-	    !gm->home->config.authserv_id.n)
+	    !gm->home->config.in[0].authserv_id.n)
 		show_line(&gm->show,
 			  "Mind: auth P2 holds every letter while mail.authserv_id is "
 			  "empty (postalgm.json).");

@@ -34,7 +34,7 @@ static bool plan(struct gm *gm, struct config *c, struct err *err)
 		err->kind = ERR_USAGE;
 		return false;
 	}
-	c->in = in ? str_of(in) : c->in;
+	c->in[0].url = in ? str_of(in) : c->in[0].url;
 	c->out = out ? str_of(out) : c->out;
 	config_read(gm->a, config_text(gm->a, c), &again, &faults);
 	for (int i = 0; i < faults.n; i++)
@@ -82,7 +82,7 @@ static int init(struct gm *gm)
 	show_line(&gm->show,
 		  "Players write to " PRI_STR "; letters come in by " PRI_STR
 		  " and go out by " PRI_STR ".",
-		  STR_ARG(c.address), STR_ARG(c.in), STR_ARG(c.out));
+		  STR_ARG(c.address), STR_ARG(c.in[0].url), STR_ARG(c.out));
 	if (!c.gm.n)
 		show_line(
 			&gm->show,

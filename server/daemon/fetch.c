@@ -26,7 +26,7 @@ enum {
 static void date_entry(const struct tick *t, const struct mail_item *item,
 		       struct journal_entry *e)
 {
-	const struct config *c = &t->home->config;
+	const struct config_mailbox *c = &t->home->config.in[0];
 	bool own = item->arrival <= t->now && item->arrival > 0 &&
 		   (item->stamped || item->arrival >= t->last);
 	int64_t hop = received_arrival(e->bytes, c->own_hosts, (size_t)c->n_own_hosts);

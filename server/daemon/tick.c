@@ -35,7 +35,7 @@ static bool open_offices(struct tick *t, struct err *err)
 	struct home *h = t->home;
 	struct way_in in;
 
-	config_way_in(h->a, h->dir, &h->config, &in);
+	config_way_in(h->a, h->dir, &h->config.in[0], &in);
 	t->in = fetcher_open(&in, err);
 	t->sender = t->in ? sender_open(h, err) : NULL;
 	return t->sender != NULL;
@@ -65,8 +65,8 @@ static bool take_up(struct tick *t, struct err *err)
 
 	return meta_get_int(h->store, "created", &created, err) && home_begin(h, err) &&
 	       home_end(h,
-			source_find(h->store, config_way_kind(&h->config), h->config.in,
-				    created, &t->source, err) &&
+			source_find(h->store, config_way_kind(&h->config.in[0]),
+				    h->config.in[0].url, created, &t->source, err) &&
 				journal_resume(h->store, err),
 			err) &&
 	       find_place(t, err) &&

@@ -103,7 +103,7 @@ static void check_ways(struct arena *a, const char *home, const struct config *c
 	struct way_in in;
 	struct way_out out;
 
-	config_way_in(a, home, c, &in);
+	config_way_in(a, home, &c->in[0], &in);
 	config_way_out(a, home, c, &out);
 	check_way_files(in.secret.file, "mail.in_password_file", in.ca_file,
 			"mail.in_ca_file", f);

@@ -14,7 +14,7 @@
 struct arena;
 struct json_t;
 
-enum { CONFIG_HOSTS_MAX = 16, CONFIG_REMINDERS_MAX = 8 };
+enum { CONFIG_HOSTS_MAX = 16, CONFIG_REMINDERS_MAX = 8, CONFIG_MAILBOXES_MAX = 8 };
 
 /* Sizes in octets, times in the unit of the name; none is unlimited. */
 struct config_limits {
@@ -33,31 +33,39 @@ struct config_limits {
 	int64_t worker_memory, worker_cpu_seconds;
 };
 
+/* A mailbox that is read, and what is believed of the mail server that delivers there. */
+struct config_mailbox {
+	struct str url; /* as written */
+	/* Where its secret comes from, one of the three; and how it is used: "password" or
+	 * "xoauth2". Paths are relative to the home. */
+	struct str password_file, credential, command, login;
+	struct str ca_file;     /* empty: the system's certificates */
+	struct str taken;       /* what becomes of a letter; empty: flag, keep */
+	int64_t seconds;        /* patience for one answer */
+	struct str authserv_id; /* empty: Authentication-Results are not believed */
+	bool authserv_below;    /* they stand beneath our server's own Received line */
+	int n_own_hosts;
+	struct str own_hosts[CONFIG_HOSTS_MAX];
+};
+
 /* Every text here is also NUL-terminated, for foreign calls. */
 struct config {
 	struct str address;  /* where players write: plus-addresses grow from it */
 	struct str gm;       /* the human's own; empty: nobody is told */
 	struct str instance; /* random id of this installation */
 	struct str zone;     /* IANA name, for the GM's own tables and letters */
-	struct str in, out;  /* URLs of the post office, as written */
-	/* Where the secret of the way out comes from, one of the three; and how it is
-	 * used: "password" or "xoauth2". Paths are relative to the home. */
-	struct str in_password_file, in_credential, in_command, in_login;
-	struct str in_ca_file; /* empty: the system's certificates */
-	struct str in_taken;   /* what becomes of a letter; empty: flag, keep */
-	int64_t in_seconds;    /* patience for one answer */
+	int n_in;
+	struct config_mailbox in[CONFIG_MAILBOXES_MAX];
+	struct str out;   /* URL, as written */
 	int64_t settling; /* seconds from a deadline to the run; -1: by the mailbox */
 	int64_t max_hold; /* hours that a phase waits for the mailbox */
+	/* As of a mailbox. */
 	struct str out_password_file, out_credential, out_command, out_login;
 	struct str out_ca_file; /* empty: the system's certificates */
 	int64_t out_seconds;    /* patience for one letter */
 	bool subject_keys;      /* no plus-addressing: the subject finds the seat */
-	struct str authserv_id; /* empty: Authentication-Results are not believed */
-	bool authserv_below;    /* they stand beneath our server's own Received line */
-	int n_own_hosts;
-	struct str own_hosts[CONFIG_HOSTS_MAX];
-	int auth;             /* default of a game: 0..3 for P0..P3 */
-	struct str deadlines; /* default of a game, as deadlines_read takes it */
+	int auth;               /* default of a game: 0..3 for P0..P3 */
+	struct str deadlines;   /* default of a game, as deadlines_read takes it */
 	int n_reminders;
 	int reminders[CONFIG_REMINDERS_MAX]; /* hours before the deadline, longest first
 					      */
@@ -118,14 +126,14 @@ const char *config_way_url(struct arena *, const char *home, struct str url);
 /* The folder of the web zine; NULL: there is none. */
 const char *config_zine_dir(struct arena *, const char *home, const struct config *);
 
-/* The way out, with its paths made absolute; the texts live in the arena and in the
- * configuration. */
+/* The ways in and out, with their paths made absolute; the texts live in the arena and in
+ * the configuration. */
 struct way_in;
 struct way_out;
-void config_way_in(struct arena *, const char *home, const struct config *,
+void config_way_in(struct arena *, const char *home, const struct config_mailbox *,
 		   struct way_in *);
 /* "imap", "pop3", "maildir": what the mailbox is called in the store. */
-const char *config_way_kind(const struct config *);
+const char *config_way_kind(const struct config_mailbox *);
 void config_way_out(struct arena *, const char *home, const struct config *,
 		    struct way_out *);
 

@@ -94,7 +94,9 @@ static void read_hosts(struct reading *r, const char *place, const json_t *v)
 			     json_array_size(v), (int)CONFIG_HOSTS_MAX);
 		return;
 	}
-	r->c->n_own_hosts = 0;
+	struct config_mailbox *m = &r->c->in[0];
+
+	m->n_own_hosts = 0;
 	json_array_foreach(v, i, host)
 	{
 		char item[80];
@@ -106,7 +108,7 @@ static void read_hosts(struct reading *r, const char *place, const json_t *v)
 			config_fault(r->faults, item, "'" PRI_STR "' is no host name",
 				     STR_ARG(text));
 		else
-			r->c->own_hosts[r->c->n_own_hosts++] = text;
+			m->own_hosts[m->n_own_hosts++] = text;
 	}
 }
 

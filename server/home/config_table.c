@@ -28,21 +28,21 @@ const struct setting settings[N_SETTINGS] = {
 	 "random name of this installation"},
 	{"zone",             SET_ZONE,      AT(zone),        "UTC",          0, 0, 0,
 	 "the GM's time zone"},
-	{"mail.in",          SET_URL_IN,    AT(in),          "maildir:mail/in",  0, 0, 0,
+	{"mail.in",          SET_URL_IN,    AT(in[0].url),          "maildir:mail/in",  0, 0, 0,
 	 "the mailbox that is read"},
-	{"mail.in_password_file", SET_TEXT, AT(in_password_file), "",    0, 0, 0,
+	{"mail.in_password_file", SET_TEXT, AT(in[0].password_file), "",    0, 0, 0,
 	 "file of mode 0600 whose first line is the mailbox's password"},
-	{"mail.in_credential", SET_TEXT,    AT(in_credential), "",       0, 0, 0,
+	{"mail.in_credential", SET_TEXT,    AT(in[0].credential), "",       0, 0, 0,
 	 "systemd credential that holds it"},
-	{"mail.in_password_command", SET_TEXT, AT(in_command), "",       0, 0, 0,
+	{"mail.in_password_command", SET_TEXT, AT(in[0].command), "",       0, 0, 0,
 	 "command that prints it"},
-	{"mail.in_login",    SET_LOGIN,     AT(in_login),    "password", 0, 0, 0,
+	{"mail.in_login",    SET_LOGIN,     AT(in[0].login),    "password", 0, 0, 0,
 	 "password, or xoauth2: what is read is an access token"},
-	{"mail.in_ca_file",  SET_TEXT,      AT(in_ca_file),  "",         0, 0, 0,
+	{"mail.in_ca_file",  SET_TEXT,      AT(in[0].ca_file),  "",         0, 0, 0,
 	 "certificates to believe; empty: the system's"},
-	{"mail.in_taken",    SET_TEXT,      AT(in_taken),    "",         0, 0, 0,
+	{"mail.in_taken",    SET_TEXT,      AT(in[0].taken),    "",         0, 0, 0,
 	 "letters dealt with: flag or move:FOLDER in IMAP, keep or delete in POP3"},
-	{"mail.in_seconds",  SET_NUMBER,    AT(in_seconds),  "",         60, 5, 600,
+	{"mail.in_seconds",  SET_NUMBER,    AT(in[0].seconds),  "",         60, 5, 600,
 	 "patience with the mailbox's server for one answer"},
 	{"mail.settling",    SET_NUMBER,    AT(settling),    "",         -1, -1, 3600,
 	 "seconds from a deadline to the run; -1: 120, or 0 for a Maildir"},
@@ -62,13 +62,13 @@ const struct setting settings[N_SETTINGS] = {
 	 "certificates to believe; empty: the system's"},
 	{"mail.out_seconds", SET_NUMBER,    AT(out_seconds), "",         90, 1, 900,
 	 "patience with the SMTP server for one letter"},
-	{"mail.authserv_id", SET_TEXT,      AT(authserv_id), "",             0, 0, 0,
+	{"mail.authserv_id", SET_TEXT,      AT(in[0].authserv_id), "",             0, 0, 0,
 	 "whose Authentication-Results are believed"},
-	{"mail.authserv_below", SET_BOOL,   AT(authserv_below), "",          0, 0, 0,
+	{"mail.authserv_below", SET_BOOL,   AT(in[0].authserv_below), "",          0, 0, 0,
 	 "our server writes these under its own Received line"},
 	{"mail.subject_keys", SET_BOOL,     AT(subject_keys), "",            0, 0, 0,
 	 "the mailbox takes no plus-addresses: seats are found by the subject"},
-	{"mail.own_hosts",   SET_HOSTS,     AT(own_hosts),   "",             0, 0, 0,
+	{"mail.own_hosts",   SET_HOSTS,     AT(in[0].own_hosts),   "",             0, 0, 0,
 	 "hosts whose Received lines are believed"},
 	{"game.auth",        SET_AUTH,      AT(auth),        "P1",           0, 0, 0,
 	 "how far a sender is trusted: P0 to P3"},
@@ -160,6 +160,7 @@ void config_defaults(struct config *c)
 			break;
 		}
 	}
+	c->n_in = 1;
 	c->auth = 1;
 	c->n_reminders = 2;
 	c->reminders[0] = 48;
@@ -190,9 +191,10 @@ static json_t *value_json(const struct config *c, const struct setting *s)
 		return json_integer(c->grace);
 	case SET_HOSTS:
 		list = json_array();
-		for (int i = 0; i < c->n_own_hosts; i++)
-			json_array_append_new(list, json_stringn(c->own_hosts[i].s,
-								 c->own_hosts[i].n));
+		for (int i = 0; i < c->in[0].n_own_hosts; i++)
+			json_array_append_new(list,
+					      json_stringn(c->in[0].own_hosts[i].s,
+							   c->in[0].own_hosts[i].n));
 		return list;
 	case SET_HOURS:
 		list = json_array();

@@ -86,13 +86,13 @@ void config_check_whole(const struct config *c, struct config_faults *f)
 			f, "gm",
 			"is the players' address too; the GM's own must be another, or "
 			"his letters would be read as orders");
-	if (str_equal(c->in, c->out))
+	if (str_equal(c->in[0].url, c->out))
 		config_fault(f, "mail.out",
 			     "is the mailbox that is read; letters would come back");
 	check_zine(c, f);
 	config_check_in(c, f);
 	config_check_out(c, f);
-	if (c->auth == 2 && !c->authserv_id.n)
+	if (c->auth == 2 && !c->in[0].authserv_id.n)
 		config_advise(f, "game.auth",
 			      "P2 holds every letter while mail.authserv_id is empty");
 	if (c->n_reminders && c->limits.text_size > c->limits.mail_size)

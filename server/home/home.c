@@ -161,7 +161,8 @@ static bool create(struct arena *a, const char *dir, const struct config *given,
 	return make_dir(dir, err) &&
 	       make_key(a, home_path(&h, a, "postalgm.key"), now, err) &&
 	       make_store(home_path(&h, a, "postalgm.db"), now, err) &&
-	       make_maildir(a, dir, c.in, err) && make_maildir(a, dir, c.out, err) &&
+	       make_maildir(a, dir, c.in[0].url, err) &&
+	       make_maildir(a, dir, c.out, err) &&
 	       write_new(home_path(&h, a, "postalgm.json"), config_text(a, &c), err);
 }
 

@@ -61,7 +61,7 @@ bool doubt_is_of_reading(enum doubt doubt)
 
 void doubt_results(const struct home *h, struct str header, struct authres *said)
 {
-	const struct config *c = &h->config;
+	const struct config_mailbox *c = &h->config.in[0];
 
 	authres_read(header,
 		     &(struct authres_server){.id = c->authserv_id,

@@ -20,7 +20,7 @@ int64_t phase_settling(const struct home *h)
 {
 	if (h->config.settling >= 0)
 		return h->config.settling;
-	return str_starts(h->config.in, "maildir:") ? 0 : SETTLING_S;
+	return str_starts(h->config.in[0].url, "maildir:") ? 0 : SETTLING_S;
 }
 
 bool phase_letter_waits(struct home *h, struct arena *a, const struct game *g,

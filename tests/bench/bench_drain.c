@@ -211,9 +211,9 @@ static void way_in(struct house *h, const struct dovecot *box)
 {
 	struct config *c = &h->home.config;
 
-	c->in = str_printf(h->a, "imaps://gm@localhost:%d", box->imaps);
-	c->in_password_file = str_of(box->password);
-	c->in_ca_file = str_of(box->ca);
+	c->in[0].url = str_printf(h->a, "imaps://gm@localhost:%d", box->imaps);
+	c->in[0].password_file = str_of(box->password);
+	c->in[0].ca_file = str_of(box->ca);
 	c->limits.letters_per_hour = LETTERS;
 	c->limits.answers_per_hour = c->limits.answers_per_day = LETTERS;
 }

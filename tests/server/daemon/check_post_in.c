@@ -60,9 +60,9 @@ static void open_with(struct house *house, const char *now, const char *scheme,
 	house_open(house, now);
 	dovecot_empty(&served.d);
 	snprintf(url, sizeof url, "%s://gm@localhost:%d", scheme, port);
-	house->home.config.in = str_of(url);
-	house->home.config.in_password_file = str_of(served.d.password);
-	house->home.config.in_ca_file = str_of(served.d.ca);
+	house->home.config.in[0].url = str_of(url);
+	house->home.config.in[0].password_file = str_of(served.d.password);
+	house->home.config.in[0].ca_file = str_of(served.d.ca);
 	house->carry = carry;
 }
 
@@ -136,7 +136,7 @@ SERVER_TEST(a_game_through_pop3_is_the_game_through_a_maildir)
 	house_open(&plain, START);
 	struct str expected = play_a_turn(&plain);
 	open_with(&h, START, "pop3s", served.d.pop3s);
-	h.home.config.in_taken = STR("delete");
+	h.home.config.in[0].taken = STR("delete");
 	struct str got = play_a_turn(&h);
 	ck_assert(str_equal(got, expected));
 	ck_assert_int_eq(dovecot_count(&served.d, "", ""), 0);
@@ -189,8 +189,8 @@ static const char *basis_of(int64_t hop_s, int64_t date, int64_t *before)
 
 static void trust_border(void)
 {
-	h.home.config.n_own_hosts = 1;
-	h.home.config.own_hosts[0] = STR("mx.example.org");
+	h.home.config.in[0].n_own_hosts = 1;
+	h.home.config.in[0].own_hosts[0] = STR("mx.example.org");
 }
 
 SERVER_TEST(a_trusted_hop_counts_where_the_servers_date_is_an_hour_later)
@@ -209,7 +209,7 @@ SERVER_TEST(a_trusted_hop_counts_where_the_servers_date_is_an_hour_later)
 	ck_assert_int_eq(before, 1800);
 	ck_assert_str_eq(basis_of(-1800, h.now + 600, &before), "journal");
 	ck_assert_int_eq(before, 0);
-	h.home.config.n_own_hosts = 0;
+	h.home.config.in[0].n_own_hosts = 0;
 	ck_assert_str_eq(basis_of(7201, h.now - 60, &before), "internaldate");
 	house_close(&h);
 }
@@ -362,8 +362,8 @@ START_TEST(what_could_not_be_shown_is_shown_in_the_next_round)
 	house_open(&h, START);
 	liar_open(&liar, sets_none, LIE_NONE, 0);
 	snprintf(url, sizeof url, "imap://gm@localhost:%u", liar.port);
-	h.home.config.in = str_of(url);
-	h.home.config.in_command = STR("echo x");
+	h.home.config.in[0].url = str_of(url);
+	h.home.config.in[0].command = STR("echo x");
 	house_round(&h);
 	ck_assert_int_eq(count_state(INBOX_QUARANTINE), 1);
 	ck_assert_int_eq(n_unshown(), 1);

@@ -57,7 +57,7 @@ START_TEST(an_empty_object_is_all_defaults)
 {
 	read_config("{}");
 	ck_assert(config_is_good(&faults));
-	ck_assert(str_is(config.in, "maildir:mail/in"));
+	ck_assert(str_is(config.in[0].url, "maildir:mail/in"));
 	ck_assert(str_is(config.out, "maildir:mail/out"));
 	ck_assert(str_is(config.deadlines, "7 days 20:00 UTC"));
 	ck_assert_int_eq(config.auth, 1);
@@ -84,9 +84,9 @@ START_TEST(values_are_read)
 	ck_assert_int_eq(faults.n, 0);
 	ck_assert(str_is(config.address, "gm@example.org"));
 	ck_assert(str_is(config.gm, "me@example.net"));
-	ck_assert(str_is(config.in, "maildir:/var/mail/gm"));
-	ck_assert_int_eq(config.n_own_hosts, 2);
-	ck_assert(str_is(config.own_hosts[1], "b.example"));
+	ck_assert(str_is(config.in[0].url, "maildir:/var/mail/gm"));
+	ck_assert_int_eq(config.in[0].n_own_hosts, 2);
+	ck_assert(str_is(config.in[0].own_hosts[1], "b.example"));
 	ck_assert_int_eq(config.auth, 2);
 	ck_assert_int_eq(config.n_reminders, 3);
 	ck_assert_int_eq(config.reminders[2], 6);
@@ -241,7 +241,7 @@ START_TEST(servers_are_accepted_and_are_no_maildirs)
 		    " \"in_credential\": \"imap\","
 		    " \"out\": \"smtp://mail.example.org:587\"}}");
 	ck_assert_int_eq(faults.n, 0);
-	ck_assert(!config_maildir(arena, "/h", config.in, &dir, &err));
+	ck_assert(!config_maildir(arena, "/h", config.in[0].url, &dir, &err));
 	ck_assert_int_eq(err.kind, ERR_REFUSED);
 	read_config("{\"mail\": {\"in\": \"imap://gm@127.0.0.1:1143/INBOX\","
 		    " \"in_credential\": \"imap\"}}");
@@ -287,21 +287,21 @@ START_TEST(the_way_in_is_found_in_the_home)
 		    " \"in_password_file\": \"imap.password\", \"in_ca_file\": "
 		    "\"/etc/ca.pem\", \"in_taken\": \"move:Taken letters\"}}");
 	ck_assert_int_eq(faults.n, 0);
-	config_way_in(arena, "/h", &config, &way);
+	config_way_in(arena, "/h", &config.in[0], &way);
 	ck_assert_str_eq(way.secret.file, "/h/imap.password");
 	ck_assert_str_eq(way.ca_file, "/etc/ca.pem");
 	ck_assert_str_eq(way.move_to, "Taken letters");
 	ck_assert(!way.token && !way.remove && way.command_s == 60);
-	ck_assert_str_eq(config_way_kind(&config), "imap");
+	ck_assert_str_eq(config_way_kind(&config.in[0]), "imap");
 	read_config("{\"mail\": {\"in\": \"pop3s://gm@h.example\", \"in_taken\": "
 		    "\"delete\", \"in_password_command\": \"pass gm\"}}");
 	ck_assert_int_eq(faults.n, 0);
-	config_way_in(arena, "/h", &config, &way);
+	config_way_in(arena, "/h", &config.in[0], &way);
 	ck_assert_str_eq(way.secret.command, "pass gm");
 	ck_assert(way.remove && !way.move_to);
-	ck_assert_str_eq(config_way_kind(&config), "pop3");
+	ck_assert_str_eq(config_way_kind(&config.in[0]), "pop3");
 	read_config("{}");
-	config_way_in(arena, "/h", &config, &way);
+	config_way_in(arena, "/h", &config.in[0], &way);
 	ck_assert_str_eq(way.url, "maildir:/h/mail/in");
 }
 END_TEST

@@ -31,7 +31,7 @@ static struct house h;
 static void open_up(void)
 {
 	house_begin(&h, "2030-03-04T09:00:00Z");
-	h.home.config.authserv_id = STR("mx.example.net");
+	h.home.config.in[0].authserv_id = STR("mx.example.net");
 }
 static void shut(void)
 {

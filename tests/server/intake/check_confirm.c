@@ -649,9 +649,9 @@ static const char *with_result(int who, const char *key, const char *id,
 
 static void trust_our_server(void)
 {
-	h.home.config.authserv_id = STR("mx.example.org");
-	h.home.config.n_own_hosts = 1;
-	h.home.config.own_hosts[0] = STR("mx.example.org");
+	h.home.config.in[0].authserv_id = STR("mx.example.org");
+	h.home.config.in[0].n_own_hosts = 1;
+	h.home.config.in[0].own_hosts[0] = STR("mx.example.org");
 }
 
 START_TEST(a_new_key_makes_the_old_one_worthless_and_drops_what_waits)

@@ -38,9 +38,9 @@ static void open_up(void)
 	struct config *c = &h.home.config;
 
 	house_begin(&h, "2030-03-04T09:00:00Z");
-	c->authserv_id = STR("mx.example.net");
-	c->n_own_hosts = 1;
-	c->own_hosts[0] = STR("mx.example.net");
+	c->in[0].authserv_id = STR("mx.example.net");
+	c->in[0].n_own_hosts = 1;
+	c->in[0].own_hosts[0] = STR("mx.example.net");
 	c->limits.held_letters = 1000;
 	c->limits.letters_per_hour = 1000;
 	c->limits.answers_per_hour = 1000;

@@ -166,13 +166,13 @@ START_TEST(a_maildir_settles_at_once_and_a_server_in_two_minutes)
 {
 	h.home.config.settling = -1;
 	ck_assert_int_eq(phase_settling(&h.home), 0);
-	h.home.config.in = STR("imaps://gm@example.org");
+	h.home.config.in[0].url = STR("imaps://gm@example.org");
 	ck_assert_int_eq(phase_settling(&h.home), 120);
-	h.home.config.in = STR("pop3s://gm@example.org");
+	h.home.config.in[0].url = STR("pop3s://gm@example.org");
 	ck_assert_int_eq(phase_settling(&h.home), 120);
 	h.home.config.settling = 0;
 	ck_assert_int_eq(phase_settling(&h.home), 0);
-	h.home.config.in = STR("maildir:mail/in");
+	h.home.config.in[0].url = STR("maildir:mail/in");
 }
 END_TEST
 
