@@ -96,7 +96,8 @@ bool held_waiting(struct store *st, int64_t seat_id, struct str content_key,
 
 	if (!sql_number(st, &count, err,
 			"SELECT count(*) FROM held WHERE state = 'waiting' AND"
-			" seat_id = ?1 AND (why IN ('address', 'subject')) ="
+			" seat_id = ?1 AND word_hash IS NOT NULL AND (why IN "
+			"('address', 'subject')) ="
 			" (?2 IN ('address', 'subject')) AND"
 			" (why IN ('key', 'doubt')) = (?2 IN ('key', 'doubt'))",
 			"is", seat_id, why) ||
@@ -108,6 +109,22 @@ bool held_waiting(struct store *st, int64_t seat_id, struct str content_key,
 	*n = (int)count;
 	*same = copies > 0;
 	return true;
+}
+
+bool held_size(struct store *st, int64_t *size, struct err *err)
+{
+	return sql_number(st, size, err,
+			  "SELECT ifnull(sum(max(size, ?)), 0) FROM inbox WHERE"
+			  " state = 'HELD' AND state IN ('HELD', 'QUARANTINE')",
+			  "i", (int64_t)HELD_LEAST);
+}
+
+bool held_unasked(struct store *st, int64_t *n, struct err *err)
+{
+	return sql_number(st, n, err,
+			  "SELECT count(*) FROM held WHERE state = 'waiting' AND"
+			  " word_hash IS NULL",
+			  "");
 }
 
 bool held_drop_seat(struct store *st, int64_t seat_id, int64_t now, struct err *err)

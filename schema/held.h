@@ -38,11 +38,17 @@ bool held_by_word(struct store *, struct arena *, struct str hash, bool *found,
 bool held_settle(struct store *, int64_t letter, enum held_state, bool always,
 		 int64_t now, struct err *) MUST_USE;
 
-/* How many of a seat wait that brought as much proof as `why` says: an address that
- * anybody can write, a key, or both. And does one with this content wait, for whatever
+/* How many of a seat wait and are asked about that brought as much proof as `why` says: an
+ * address that anybody can write, a key, or both. And does one with this content wait, for whatever
  * reason? */
 bool held_waiting(struct store *, int64_t seat_id, struct str content_key,
 		  struct str why, int *n, bool *same, struct err *) MUST_USE;
+
+/* How many octets all the letters have that wait, a short one counted as HELD_LEAST; and how many
+ * of them nobody is asked about. */
+enum { HELD_LEAST = 4096 };
+bool held_size(struct store *, int64_t *size, struct err *) MUST_USE;
+bool held_unasked(struct store *, int64_t *n, struct err *) MUST_USE;
 
 /* All of a seat that wait are dropped: another player has it. */
 bool held_drop_seat(struct store *, int64_t seat_id, int64_t now,

@@ -413,25 +413,26 @@ bool journal_oldest(struct store *st, int64_t *arrival, struct err *err)
 		"");
 }
 
-bool journal_answered(struct store *st, struct str address, int64_t now, int *hour,
-		      int *day, struct err *err)
+bool journal_answered(struct store *st, struct str address, int64_t now, int64_t *hour,
+		      int64_t *day, struct err *err)
 {
-	int64_t in_hour, in_day;
-	if (!sql_run(st, err,
-		     "INSERT INTO answered (address, hour, n) VALUES (lower(?), ?, 1)"
-		     " ON CONFLICT (address, hour) DO UPDATE SET n = n + 1",
-		     "si", address, now / 3600) ||
-	    !sql_number(st, &in_hour, err,
-			"SELECT n FROM answered WHERE address = lower(?) AND hour = ?",
-			"si", address, now / 3600) ||
-	    !sql_number(
-		    st, &in_day, err,
-		    "SELECT sum(n) FROM answered WHERE address = lower(?) AND hour > ?",
-		    "si", address, now / 3600 - 24))
-		return false;
-	*hour = (int)in_hour;
-	*day = (int)in_day;
-	return true;
+	return sql_number(st, hour, err,
+			  "SELECT ifnull(sum(n), 0) FROM answered WHERE address ="
+			  " lower(?) AND hour = ?",
+			  "si", address, now / 3600) &&
+	       sql_number(st, day, err,
+			  "SELECT ifnull(sum(n), 0) FROM answered WHERE address ="
+			  " lower(?) AND hour > ?",
+			  "si", address, now / 3600 - 24);
+}
+
+bool journal_count_answer(struct store *st, struct str address, int64_t now,
+			  struct err *err)
+{
+	return sql_run(st, err,
+		       "INSERT INTO answered (address, hour, n) VALUES (lower(?), ?, 1)"
+		       " ON CONFLICT (address, hour) DO UPDATE SET n = n + 1",
+		       "si", address, now / 3600);
 }
 
 bool journal_from_seat(struct store *st, int64_t game_id, int seat, int64_t since,

@@ -140,10 +140,12 @@ bool journal_count_reason(struct store *, const char *reason, int64_t since, int
 /* Arrival of the oldest that is NEW or WORKING; 0: none. */
 bool journal_oldest(struct store *, int64_t *arrival, struct err *) MUST_USE;
 
-/* Counts one answer to `address` in this hour; `*hour`, `*day` are the totals with it.
- */
-bool journal_answered(struct store *, struct str address, int64_t now, int *hour,
-		      int *day, struct err *) MUST_USE;
+/* How many answers to `address` were counted in this hour, and in the last 24. One that was not
+ * given is not counted. */
+bool journal_answered(struct store *, struct str address, int64_t now, int64_t *hour,
+		      int64_t *day, struct err *) MUST_USE;
+bool journal_count_answer(struct store *, struct str address, int64_t now,
+			  struct err *) MUST_USE;
 /* Letters of the seat since then that were acted on: what somebody else wrote in its
  * name, without the key, does not count. */
 bool journal_from_seat(struct store *, int64_t game_id, int seat, int64_t since, int *n,

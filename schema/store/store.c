@@ -207,11 +207,13 @@ bool store_purge(struct store *st, int64_t now, int64_t stranger_s, int64_t play
 
 bool store_purge_strangers(struct store *st, int64_t size, struct err *err)
 {
-	return sql_run(st, err,
-		       "DELETE FROM raw WHERE inbox_id IN (SELECT id FROM (SELECT"
-		       " inbox.id, sum(size) OVER (ORDER BY inbox.id DESC) AS total"
-		       " FROM raw JOIN inbox ON inbox.id = raw.inbox_id WHERE"
-		       " game_id IS NULL AND state IN ('DONE', 'DUPLICATE', 'IGNORED'))"
-		       " WHERE total > ?)",
-		       "i", size);
+	return sql_run(
+		st, err,
+		"DELETE FROM raw WHERE inbox_id IN (SELECT id FROM (SELECT"
+		" inbox.id, sum(size) OVER (ORDER BY inbox.id DESC) AS total"
+		" FROM raw JOIN inbox ON inbox.id = raw.inbox_id WHERE"
+		" (game_id IS NULL OR state <> 'DONE' OR verdict = 'refused') AND"
+		" state IN ('DONE', 'DUPLICATE', 'IGNORED'))"
+		" WHERE total > ?)",
+		"i", size);
 }

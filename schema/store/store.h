@@ -65,8 +65,8 @@ bool store_check(struct store *, struct err *) MUST_USE;
  * letters that were sent after `sent_s`. Rows stay. */
 bool store_purge(struct store *, int64_t now, int64_t stranger_s, int64_t player_s,
 		 int64_t sent_s, struct err *) MUST_USE;
-/* ... and the oldest of strangers' raw letters as soon as all have more than `size`
- * octets. */
+/* ... and the oldest of the raw letters that nobody's proof carried out (strangers', and those
+ * that were refused or left in a player's name) as soon as all have more than `size` octets. */
 bool store_purge_strangers(struct store *, int64_t size, struct err *) MUST_USE;
 
 #endif

@@ -57,9 +57,10 @@ static void print_health(struct health *h, const char *state)
 	show_counts(gm, "letters in", json_object_get(h->numbers, "letters"));
 	if (h->held)
 		show_line(&gm->show,
-			  "%-12s  %lld letter%s for a confirm; `postalgm letters list "
-			  "--state held`",
-			  "waiting", (long long)h->held, h->held == 1 ? "" : "s");
+			  "%-12s  %lld letter%s for a confirm, %lld of them unread; "
+			  "`postalgm letters list --state held`",
+			  "waiting", (long long)h->held, h->held == 1 ? "" : "s",
+			  (long long)h->unread);
 	if (h->unasked)
 		show_line(&gm->show,
 			  "%-12s  %lld stranger%s who wrote `observe` in the last 24 "

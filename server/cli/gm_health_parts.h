@@ -17,7 +17,9 @@ struct health {
 	json_t *alarms; /* sentences */
 	bool down;
 	int64_t unasked; /* who wanted to read a game, and too many others did */
-	int64_t held; /* letters that wait for a confirm: no alarm, anybody makes them */
+	/* Letters that wait for a confirm, and those of them that nobody is asked about: no
+	 * alarm, for anybody can make them. */
+	int64_t held, unread;
 };
 
 void health_alarm(struct health *, const char *fmt, ...)

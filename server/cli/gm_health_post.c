@@ -1,6 +1,7 @@
 /* health: letters that came, and letters that go out.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
+#include "schema/held.h"
 #include "schema/journal.h"
 #include "schema/outbox.h"
 #include "server/cli/gm_health_parts.h"
@@ -33,8 +34,9 @@ bool health_look_letters(struct health *h, struct err *err)
 		return false;
 	health_put(h, "observe_not_asked", json_integer(h->unasked));
 	if (!journal_count(st, INBOX_HELD, &h->held, err) ||
-	    !journal_oldest(st, &oldest, err))
+	    !held_unasked(st, &h->unread, err) || !journal_oldest(st, &oldest, err))
 		return false;
+	health_put(h, "held_unasked", json_integer(h->unread));
 	health_put(h, "oldest_unread", show_time(oldest));
 	if (oldest && h->now - oldest > UNREAD_OLD_S)
 		health_alarm(h, "a letter has waited for " PRI_STR " to be read",

@@ -23,7 +23,8 @@ struct config_limits {
 	int64_t press_per_day;         /* pieces of one seat */
 	int64_t letters_per_hour;      /* of one seat that are answered, each */
 	int64_t letters_read_per_hour; /* ... that are read at once */
-	int64_t held_letters;          /* of one seat, unconfirmed */
+	int64_t held_letters; /* of one seat, unconfirmed, that are asked about */
+	int64_t held_size;    /* of all letters that are unconfirmed */
 	int64_t answers_per_hour, answers_per_day; /* to one address */
 	int64_t answers_to_strangers_per_hour;     /* in all, to who proved nothing */
 	int64_t observe_per_hour; /* questions to who wants to read along, in all */

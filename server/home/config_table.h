@@ -33,7 +33,7 @@ struct setting {
 	const char *what;
 };
 
-enum { N_SETTINGS = 59 };
+enum { N_SETTINGS = 60 };
 extern const struct setting settings[N_SETTINGS];
 
 /* Objects that hold settings: "mail", "game", "zine", "limits"; ended by NULL. */

@@ -22,6 +22,11 @@ bool gm_mail_is_held(const struct held *d)
 	return d->seat_id < 0;
 }
 
+int64_t gm_mail_game_of(const struct held *d)
+{
+	return -d->seat_id;
+}
+
 int gm_mail_number(const struct home *h, const struct game *g)
 {
 	return (int)(game_gm_claim(h, g).epoch & 0x7fffffff);
@@ -34,7 +39,7 @@ bool gm_mail_take(struct letter_in *x, bool *same, struct err *err)
 	w->has_game = w->to_gm = true;
 	w->auth = "C";
 	x->game = &w->game;
-	if (!games_load(x->h->store, x->a, -x->held.seat_id, &w->game, err))
+	if (!games_load(x->h->store, x->a, gm_mail_game_of(&x->held), &w->game, err))
 		return false;
 	*same = x->held.state != HELD_DROPPED &&
 		x->held.epoch == gm_mail_number(x->h, &w->game);

@@ -16,6 +16,7 @@ bool gm_mail_plain(struct letter_in *, bool *taken, struct err *) MUST_USE;
 
 /* Of a held letter: is it one to a GM? */
 bool gm_mail_is_held(const struct held *);
+int64_t gm_mail_game_of(const struct held *); /* its number */
 /* Its game becomes this letter's; `*same`: the game has the GM still who was asked. */
 bool gm_mail_take(struct letter_in *, bool *same, struct err *) MUST_USE;
 /* A line or two to the GM of the letter's game, as far as the budget goes. */

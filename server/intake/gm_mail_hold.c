@@ -138,17 +138,10 @@ static struct str why_of(const struct letter_in *x)
 				    : STR("address");
 }
 
-/* `lines` NULL: the budget is spent, and they were not read; nobody is asked. */
-static bool add_held(struct letter_in *x, const struct gm_lines *lines, struct err *err)
+static void fill(struct letter_in *x)
 {
-	char word[TOKEN_WORD_CHARS + 1], hash[TOKEN_HASH_CHARS + 1] = "";
 	const struct game *g = &x->who.game;
-	int64_t question;
-	bool within;
 
-	if (!intake_within_budget(x, game_gm_address(x->h, g), &within, err) ||
-	    !post_cause(x->h, &question, err))
-		return false;
 	x->held = (struct held){
 		.letter = x->in->id,
 		.seat_id = gm_mail_held_under(g),
@@ -159,20 +152,26 @@ static bool add_held(struct letter_in *x, const struct gm_lines *lines, struct e
 		.held = home_now(x->h),
 		.expires = home_now(x->h) + CONFIRM_S,
 	};
-	if (within) {
-		key_word(x->h->keys,
-			 str_printf(x->a, "gm %lld %d %s", (long long)g->id,
-				    x->held.epoch, x->l->content_key),
-			 question, word);
-		token_word_hash(str_of(word), hash);
-		x->held.word_hash = str_of(hash);
-	}
+}
+
+static bool hold_and_ask(struct letter_in *x, const struct gm_lines *lines,
+			 struct err *err)
+{
+	char word[TOKEN_WORD_CHARS + 1], hash[TOKEN_HASH_CHARS + 1];
+	int64_t question;
+
+	if (!post_cause(x->h, &question, err))
+		return false;
+	key_word(x->h->keys,
+		 str_printf(x->a, "gm %lld %d %s", (long long)x->who.game.id,
+			    x->held.epoch, x->l->content_key),
+		 question, word);
+	token_word_hash(str_of(word), hash);
+	x->held.word_hash = str_of(hash);
 	return held_add(x->h->store, &x->held, err) &&
-	       (!within || ask(x, lines, word, question, err)) &&
+	       ask(x, lines, word, question, err) &&
 	       intake_settle(x, INBOX_HELD, "held",
-			     within ? (x->who.doubt ? intake_doubt_word(x) : "gm")
-				    : "budget",
-			     err);
+			     x->who.doubt ? intake_doubt_word(x) : "gm", err);
 }
 
 static bool look_at_waiting(struct letter_in *x, int *n_waiting, bool *copy,
@@ -182,10 +181,21 @@ static bool look_at_waiting(struct letter_in *x, int *n_waiting, bool *copy,
 			    str_of(x->l->content_key), why_of(x), n_waiting, copy, err);
 }
 
+/* `*may`: there is room for a question, and budget. */
+static bool may_ask(struct letter_in *x, int n_waiting, bool *may, struct err *err)
+{
+	bool within;
+
+	if (!intake_within_budget(x, game_gm_address(x->h, &x->who.game), &within, err))
+		return false;
+	*may = within && n_waiting < x->h->config.limits.held_letters;
+	return true;
+}
+
 bool gm_mail_may_read(struct letter_in *x, bool *may, struct err *err)
 {
 	int n_waiting;
-	bool copy, within;
+	bool copy;
 
 	*may = false;
 	if (!look_at_waiting(x, &n_waiting, &copy, err) ||
@@ -193,20 +203,22 @@ bool gm_mail_may_read(struct letter_in *x, bool *may, struct err *err)
 		return false;
 	if (copy)
 		return intake_settle(x, INBOX_DUPLICATE, "duplicate", "seen", err);
-	if (!intake_within_budget(x, game_gm_address(x->h, &x->who.game), &within, err))
+	if (!may_ask(x, n_waiting, may, err))
 		return false;
-	*may = within;
-	return within || gm_mail_hold(x, NULL, err);
+	if (*may)
+		return true;
+	fill(x);
+	return intake_unasked(x, err);
 }
 
 bool gm_mail_hold(struct letter_in *x, const struct gm_lines *lines, struct err *err)
 {
 	int n_waiting;
-	bool copy;
+	bool copy, may;
 
-	if (!look_at_waiting(x, &n_waiting, &copy, err))
+	if (!look_at_waiting(x, &n_waiting, &copy, err) ||
+	    !may_ask(x, n_waiting, &may, err))
 		return false;
-	if (n_waiting >= x->h->config.limits.held_letters)
-		return intake_settle(x, INBOX_IGNORED, "refused", "too-many-held", err);
-	return add_held(x, lines, err);
+	fill(x);
+	return may ? hold_and_ask(x, lines, err) : intake_unasked(x, err);
 }

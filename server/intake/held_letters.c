@@ -7,12 +7,16 @@
 #include "schema/journal.h"
 #include "schema/seats.h"
 #include "server/home/record.h"
+#include "server/intake/gm_mail.h"
 
-/* The row, its seat and its game; refused where the letter does not wait. */
+/* The row, its game, and what it is: "letter for red", or one
+ * with words of the GM. Refused where the letter does
+ * not wait. */
 static bool find(struct home *h, struct arena *a, int64_t letter, struct held *d,
-		 struct game *g, struct seat *s, struct err *err)
+		 struct game *g, struct str *what, struct err *err)
 {
 	struct inbox in;
+	struct seat s;
 	bool found;
 
 	if (!journal_load(h->store, a, letter, &in, err) ||
@@ -22,13 +26,17 @@ static bool find(struct home *h, struct arena *a, int64_t letter, struct held *d
 		return err_refuse(err,
 				  "letter %lld does not wait for a confirm; it is %s",
 				  (long long)letter, inbox_state_name(in.state));
-	if (!seats_load_id(h->store, a, d->seat_id, &found, s, err))
+	*what = STR("letter with words of the GM");
+	if (gm_mail_is_held(d))
+		return games_load(h->store, a, gm_mail_game_of(d), g, err);
+	if (!seats_load_id(h->store, a, d->seat_id, &found, &s, err))
 		return false;
 	if (!found)
 		return err_refuse(err,
 				  "the seat of letter %lld is not in the game any more",
 				  (long long)letter);
-	return games_load(h->store, a, s->game_id, g, err);
+	*what = str_printf(a, "letter for %.*s", STR_ARG(s.colour));
+	return games_load(h->store, a, s.game_id, g, err);
 }
 
 static bool release(struct home *h, struct arena *a, int64_t letter, struct str why,
@@ -36,18 +44,17 @@ static bool release(struct home *h, struct arena *a, int64_t letter, struct str 
 {
 	struct held d;
 	struct game g;
-	struct seat s;
+	struct str what;
 
-	return find(h, a, letter, &d, &g, &s, err) &&
+	return find(h, a, letter, &d, &g, &what, err) &&
 	       held_settle(h->store, letter, HELD_CONFIRMED, false, home_now(h), err) &&
 	       journal_release(h->store, letter, home_now(h), err) &&
-	       record_act(
-		       h, &g, "gm",
-		       str_printf(a,
-				  "The GM let a letter for %.*s count that nobody had "
-				  "confirmed.",
-				  STR_ARG(s.colour)),
-		       why, true, err);
+	       record_act(h, &g, "gm",
+			  str_printf(a,
+				     "The GM let a %.*s count that nobody had "
+				     "confirmed.",
+				     STR_ARG(what)),
+			  why, !gm_mail_is_held(&d), err);
 }
 
 static bool drop(struct home *h, struct arena *a, int64_t letter, struct str why,
@@ -55,14 +62,13 @@ static bool drop(struct home *h, struct arena *a, int64_t letter, struct str why
 {
 	struct held d;
 	struct game g;
-	struct seat s;
+	struct str what;
 
-	return find(h, a, letter, &d, &g, &s, err) &&
+	return find(h, a, letter, &d, &g, &what, err) &&
 	       held_settle(h->store, letter, HELD_DROPPED, false, home_now(h), err) &&
 	       journal_drop(h->store, letter, "dropped", err) &&
 	       record_act(h, &g, "gm",
-			  str_printf(a, "The GM dropped a held letter for %.*s.",
-				     STR_ARG(s.colour)),
+			  str_printf(a, "The GM dropped a held %.*s.", STR_ARG(what)),
 			  why, false, err);
 }
 

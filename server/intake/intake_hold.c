@@ -144,15 +144,9 @@ static bool ask(struct letter_in *x, const char *word, int64_t question,
 
 /* Holding ------------------------------------------------------------------ */
 
-static bool hold(struct letter_in *x, struct err *err)
+/* What is written down of it; nobody is asked yet. */
+static void fill(struct letter_in *x)
 {
-	char word[TOKEN_WORD_CHARS + 1], hash[TOKEN_HASH_CHARS + 1] = "";
-	int64_t question;
-	bool within;
-
-	if (!intake_within_budget(x, x->seat->address, &within, err) ||
-	    !post_cause(x->h, &question, err))
-		return false;
 	x->held = (struct held){
 		.letter = x->in->id,
 		.seat_id = x->seat->id,
@@ -164,28 +158,38 @@ static bool hold(struct letter_in *x, struct err *err)
 		.held = home_now(x->h),
 		.expires = home_now(x->h) + CONFIRM_S,
 	};
-	if (within) {
-		key_word(x->h->keys,
-			 str_printf(x->a, "%lld %d %s", (long long)x->seat->id,
-				    x->seat->epoch, x->l->content_key),
-			 question, word);
-		token_word_hash(str_of(word), hash);
-		x->held.word_hash = str_of(hash);
-	}
-	return held_add(x->h->store, &x->held, err) &&
-	       (!within || ask(x, word, question, err)) &&
-	       intake_tell_gm_of_doubt(x, err) &&
-	       intake_settle(x, INBOX_HELD, "held",
-			     within ? intake_doubt_word(x) : "budget", err);
 }
 
-/* As far as there is room. One that was not read, for the budget was spent, waits as well: the
+static bool hold_and_ask(struct letter_in *x, struct err *err)
+{
+	char word[TOKEN_WORD_CHARS + 1], hash[TOKEN_HASH_CHARS + 1];
+	int64_t question;
+
+	if (!post_cause(x->h, &question, err))
+		return false;
+	key_word(x->h->keys,
+		 str_printf(x->a, "%lld %d %s", (long long)x->seat->id, x->seat->epoch,
+			    x->l->content_key),
+		 question, word);
+	token_word_hash(str_of(word), hash);
+	x->held.word_hash = str_of(hash);
+	return held_add(x->h->store, &x->held, err) && ask(x, word, question, err) &&
+	       intake_tell_gm_of_doubt(x, err) &&
+	       intake_settle(x, INBOX_HELD, "held", intake_doubt_word(x), err);
+}
+
+/* Asked about, as far as there is room and budget. One that is not waits as well, unread: the
  * GM can let it count. */
 static bool keep_waiting(struct letter_in *x, int n_waiting, struct err *err)
 {
-	if (n_waiting >= x->h->config.limits.held_letters)
-		return intake_settle(x, INBOX_IGNORED, "refused", "too-many-held", err);
-	return hold(x, err);
+	bool within;
+
+	if (!intake_within_budget(x, x->seat->address, &within, err))
+		return false;
+	fill(x);
+	return within && n_waiting < x->h->config.limits.held_letters
+		       ? hold_and_ask(x, err)
+		       : intake_unasked(x, err);
 }
 
 /* Orders, for this phase or a later one: what level P3 wants confirmed. */
@@ -205,8 +209,7 @@ static bool let_pass(struct letter_in *x, struct err *err)
 bool intake_hold(struct letter_in *x, struct err *err)
 {
 	int n_waiting;
-	bool silent, copy, within = true,
-			   free_to_ask = x->who.both && x->who.level == 3;
+	bool silent, copy, within, free_to_ask = x->who.both && x->who.level == 3;
 	bool has_text = x->l->class == LETTER_ORDERS || x->l->class == LETTER_LIST ||
 			(x->l->class == LETTER_EMPTY && x->l->n_attached);
 
@@ -219,9 +222,9 @@ bool intake_hold(struct letter_in *x, struct err *err)
 		return false;
 	if (copy)
 		return intake_settle(x, INBOX_DUPLICATE, "duplicate", "seen", err);
-	if (!free_to_ask && !intake_within_budget(x, x->seat->address, &within, err))
+	if (!intake_within_budget(x, x->seat->address, &within, err))
 		return false;
-	if (!within)
+	if (!within || n_waiting >= x->h->config.limits.held_letters)
 		return keep_waiting(x, n_waiting, err);
 	if (!read_with_its_seats_eyes(x, err))
 		return false;

@@ -22,31 +22,39 @@ enum intake_proof intake_proof_of(const struct letter_in *x)
 	return both ? PROOF_BOTH : key ? PROOF_KEY : PROOF_ADDRESS;
 }
 
+/* Is there enough for one more answer, to `whose` and to `everybody`? Then it is taken. */
+static bool pay(struct letter_in *x, struct str whose, struct str everybody, bool both,
+		bool *paid, struct err *err)
+{
+	const struct config_limits *lim = &x->h->config.limits;
+	struct store *st = x->h->store;
+	int64_t now = home_now(x->h), hour, day, all = 0, ignored;
+
+	if (!journal_answered(st, whose, now, &hour, &day, err) ||
+	    (!both && !journal_answered(st, everybody, now, &all, &ignored, err)))
+		return false;
+	*paid = both ? hour < lim->letters_per_hour
+		     : hour < lim->answers_per_hour && day < lim->answers_per_day &&
+				all < lim->answers_to_strangers_per_hour;
+	return !*paid || (journal_count_answer(st, whose, now, err) &&
+			  (both || journal_count_answer(st, everybody, now, err)));
+}
+
 bool intake_within_budget(struct letter_in *x, struct str address, bool *within,
 			  struct err *err)
 {
 	/* No address has a blank in it, or the name "*". */
 	static const char *const purse[] = {"stranger ", "", "key ", "both "};
-	const struct config_limits *lim = &x->h->config.limits;
 	enum intake_proof proof = intake_proof_of(x);
-	bool both = proof == PROOF_BOTH;
-	int hour, day, all = 0, ignored;
 	struct str whose = str_printf(x->a, "%s%.*s", purse[proof], STR_ARG(address));
-	struct str everybody = str_printf(x->a, "%s*", purse[proof]);
 
 	if (x->purse.n && str_equal(x->purse, whose)) {
 		*within = x->paid;
 		return true;
 	}
-	if (!journal_answered(x->h->store, whose, home_now(x->h), &hour, &day, err))
+	if (!pay(x, whose, str_printf(x->a, "%s*", purse[proof]), proof == PROOF_BOTH,
+		 within, err))
 		return false;
-	*within = both ? hour <= lim->letters_per_hour
-		       : hour <= lim->answers_per_hour && day <= lim->answers_per_day;
-	if (*within && !both &&
-	    !journal_answered(x->h->store, everybody, home_now(x->h), &all, &ignored,
-			      err))
-		return false;
-	*within = *within && all <= lim->answers_to_strangers_per_hour;
 	x->purse = whose;
 	x->paid = *within;
 	if (!*within) {

@@ -87,6 +87,11 @@ bool intake_act_on_trusted(struct letter_in *, struct err *) MUST_USE;
  * once. */
 bool intake_hold(struct letter_in *, struct err *) MUST_USE;
 
+/* One that nobody is asked about, `held` filled in: it waits all the same, unread, as far as
+ * there is room (limits.held_size); its player and the GM are told, once a day. It is
+ * settled then (intake_unasked.c). */
+bool intake_unasked(struct letter_in *, struct err *) MUST_USE;
+
 /* --- the word (intake_confirm.c) --- */
 
 /* A letter to a confirm address: `confirm` at its top makes the held letter count as if

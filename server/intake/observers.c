@@ -101,13 +101,13 @@ static bool ask(struct letter_in *x, const struct game *g, const char *word,
  * people who asked for none. Those that do not are counted for `health`. */
 static bool may_be_asked(struct letter_in *x, bool *may, struct err *err)
 {
-	int hour, day;
+	struct str all = STR("observe *");
+	int64_t hour, day;
 
-	if (!journal_answered(x->h->store, STR("observe *"), home_now(x->h), &hour,
-			      &day, err))
+	if (!journal_answered(x->h->store, all, home_now(x->h), &hour, &day, err))
 		return false;
-	*may = hour <= x->h->config.limits.observe_per_hour;
-	return true;
+	*may = hour < x->h->config.limits.observe_per_hour;
+	return !*may || journal_count_answer(x->h->store, all, home_now(x->h), err);
 }
 
 /* One question a month: it can be answered as long. Who has it and does not answer is not

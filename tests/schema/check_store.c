@@ -240,10 +240,15 @@ END_TEST
 
 START_TEST(answers_are_counted_by_hour_and_day)
 {
-	int hour, day;
-	OK(journal_answered(st, STR("Ann@x"), 3600 * 100, &hour, &day, &err));
-	OK(journal_answered(st, STR("ann@x"), 3600 * 100 + 5, &hour, &day, &err));
+	int64_t hour, day;
+	OK(journal_answered(st, STR("ann@x"), 3600 * 100, &hour, &day, &err));
+	ck_assert_int_eq(hour, 0);
+	OK(journal_count_answer(st, STR("Ann@x"), 3600 * 100, &err));
+	OK(journal_count_answer(st, STR("ann@x"), 3600 * 100 + 5, &err));
+	OK(journal_count_answer(st, STR("bob@x"), 3600 * 100 + 5, &err));
+	OK(journal_answered(st, STR("ann@X"), 3600 * 100 + 9, &hour, &day, &err));
 	ck_assert_int_eq(hour, 2);
+	OK(journal_count_answer(st, STR("ann@x"), 3600 * 101, &err));
 	OK(journal_answered(st, STR("ann@x"), 3600 * 101, &hour, &day, &err));
 	ck_assert_int_eq(hour, 1);
 	ck_assert_int_eq(day, 3);
@@ -263,17 +268,23 @@ START_TEST(old_bytes_are_thrown_out_and_the_row_stays)
 }
 END_TEST
 
-START_TEST(strangers_have_so_much_room_and_no_more)
+START_TEST(what_nobody_proved_has_so_much_room_and_no_more)
 {
 	struct str bytes;
 	int64_t id[4];
-	struct inbox_result r = {.state = INBOX_IGNORED, .seat = -1};
 	add_game();
+	/* A player's that counted is not counted here; what was left or refused in a
+	 * player's name is, as a stranger's. */
+	const struct inbox_result r[4] = {
+		{.state = INBOX_DONE, .verdict = STR("accepted"), .game_id = g.id},
+		{.state = INBOX_IGNORED, .seat = -1},
+		{.state = INBOX_DONE, .verdict = STR("refused"), .game_id = g.id},
+		{.state = INBOX_IGNORED, .game_id = g.id},
+	};
 	for (int i = 0; i < 4; i++) {
 		char name[2] = {(char)('a' + i), 0};
 		id[i] = add_letter(name, 1);
-		r.game_id = i == 0 ? g.id : 0; /* a player's is not counted */
-		OK(journal_settle(st, id[i], &r, &err));
+		OK(journal_settle(st, id[i], &r[i], &err));
 	}
 	OK(journal_bytes(st, a, id[3], &bytes, &err));
 	OK(store_purge_strangers(st, (int64_t)(2 * bytes.n), &err));
@@ -643,7 +654,7 @@ static Suite *suite(void)
 	tcase_add_test(t, one_content_acts_once);
 	tcase_add_test(t, answers_are_counted_by_hour_and_day);
 	tcase_add_test(t, old_bytes_are_thrown_out_and_the_row_stays);
-	tcase_add_test(t, strangers_have_so_much_room_and_no_more);
+	tcase_add_test(t, what_nobody_proved_has_so_much_room_and_no_more);
 	tcase_add_test(t, bytes_of_what_was_sent_are_thrown_out_and_of_nothing_else);
 	tcase_add_test(t, a_game_comes_back_as_it_was_saved);
 	tcase_add_test(t, games_are_due_by_deadline_or_early_window_unless_held);
