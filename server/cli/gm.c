@@ -85,32 +85,6 @@ const struct gm_command *gm_find(struct str group, struct str verb)
 	return NULL;
 }
 
-struct str gm_command_name(struct arena *a, const struct gm_command *c)
-{
-	return str_printf(a, "%s%s%s", c->group, c->verb ? " " : "",
-			  c->verb ? c->verb : "");
-}
-
-int gm_fail(struct gm *gm, const struct err *err)
-{
-	const bool hint = gm->game_from_env && err->kind != ERR_WORLD;
-
-	fflush(gm->show.out);
-	gm->failure = str_z(gm->a, str_of(err->text));
-	fprintf(gm->err, "postalgm: %s%s%s%s\n", err->text, hint ? " (game '" : "",
-		hint ? gm->args[0] : "", hint ? "' by $POSTALGM_GAME)" : "");
-	switch (err->kind) {
-	case ERR_REFUSED:
-		return GM_REFUSED;
-	case ERR_USAGE:
-		return GM_USAGE;
-	case ERR_NONE:
-	case ERR_WORLD:
-		break;
-	}
-	return GM_WORLD;
-}
-
 /* Nothing there at all: a home with a fault is another matter. */
 static bool is_no_home(const char *dir)
 {

@@ -10,7 +10,7 @@
 #include "base/clock.h"
 #include "base/err.h"
 #include "base/str.h"
-#include "server/cli/show.h"
+#include "server/render/show.h"
 
 struct arena;
 struct home;

@@ -54,19 +54,6 @@ static const struct gm_option *find_option(const struct gm_command *c, struct st
 	return NULL;
 }
 
-const char *gm_option_at(const struct gm *gm, const char *name, int n)
-{
-	for (int i = 0; i < gm->n_options; i++)
-		if (strcmp(gm->options[i].name, name) == 0 && n-- == 0)
-			return gm->options[i].value;
-	return NULL;
-}
-
-const char *gm_option(const struct gm *gm, const char *name)
-{
-	return gm_option_at(gm, name, 0);
-}
-
 static bool unknown_option(struct arena *a, const struct gm_command *c, struct str name,
 			   struct err *err)
 {

@@ -1,7 +1,7 @@
 /* Tables and records on the command line; on a terminal they fit.
  * SPDX-License-Identifier: ISC */
 #define _XOPEN_SOURCE 700 /* wcwidth */
-#include "server/cli/show.h"
+#include "server/render/show.h"
 
 #include <jansson.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /* What a command prints: see show.h.
  * SPDX-License-Identifier: ISC */
-#include "server/cli/show.h"
+#include "server/render/show.h"
 
 #include <jansson.h>
 #include <stdlib.h>

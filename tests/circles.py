@@ -1,0 +1,150 @@
+#!/usr/bin/env python3
+"""Circles of calls, read from the object files: none may pass through two sub-rooms of a room
+(the order of the sub-rooms is that of tests/arrows.sh), and inside a folder none may pass
+through more files than it does today. Prints TAP.
+usage: tests/circles.py BUILD_DIR"""
+import re
+import subprocess
+import sys
+from collections import defaultdict
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+BUILD = Path(sys.argv[1] if len(sys.argv) > 1 else ROOT / "build").resolve()
+ROOMS = ["base", "orders", "rules", "mail", "schema", "server"]
+# The list of the Powers is data that all of the game may read; what stands in it is above them.
+HANDED_DOWN = {"ce_catalog"}
+# The most files that a circle inside the folder passes through, where there is one. Never more:
+# a circle that has become smaller makes the number smaller.
+LARGEST = {
+    "base": 2,
+    "mail/fetch": 5,
+    "mail/post": 2,
+    "orders": 11,
+    "rules": 2,
+    "rules/cosmic/engine": 7,
+    "rules/cosmic/report": 4,
+    "rules/cosmic/scene": 6,
+    "rules/cosmic/words": 8,
+    "schema/store": 4,
+    "server/answers": 6,
+    "server/cli": 4,
+    "server/game": 2,
+    "server/home": 6,
+    "server/intake": 12,
+    "server/outbox": 5,
+    "server/people": 2,
+    "server/phase": 2,
+    "server/render": 3,
+    "server/replay": 2,
+    "server/scene": 2,
+    "server/zine": 3,
+}
+
+
+def objects():
+    for room in ROOMS:
+        for c in sorted((ROOT / room).rglob("*.c")):
+            o = BUILD / c.relative_to(ROOT).with_suffix(".o")
+            if o.exists():
+                yield c.relative_to(ROOT), o
+
+
+def graph():
+    """file -> {file: a name by which it is called}"""
+    source = {str(o): c for c, o in objects()}
+    out = subprocess.run(["nm", "-A", *source], capture_output=True, text=True, check=True).stdout
+    defined, wanted = {}, defaultdict(set)
+    for line in out.splitlines():
+        path, rest = line.split(":", 1)
+        words = rest.split()
+        if words[0] in "Uw":
+            wanted[source[path]].add(words[1])
+        elif len(words) == 3 and words[1] in "TDRBVWC" and words[2] != "main":
+            defined[words[2]] = source[path]
+    calls = {c: {} for c in source.values()}
+    for c, names in wanted.items():
+        for name in sorted(names - HANDED_DOWN):
+            if name in defined and defined[name] != c:
+                calls[c].setdefault(defined[name], name)
+    return calls
+
+
+def orders():
+    """room -> its sub-rooms from the top, as tests/arrows.sh has them"""
+    text = (ROOT / "tests/arrows.sh").read_text()
+    return {w[0]: w[1:] for w in (m.split() for m in re.findall(r"^downward (.+)$", text, re.M))}
+
+
+def upward(calls):
+    for room, subs in orders().items():
+        def rank(c):
+            if not str(c).startswith(room + "/"):
+                return None
+            inside = c.relative_to(room).parts
+            return 0 if len(inside) == 1 else 1 + subs.index(inside[0])
+
+        for c, called in calls.items():
+            for d, name in called.items():
+                if rank(c) is not None and rank(d) is not None and rank(d) < rank(c):
+                    yield f"{c} calls {name} in {d}"
+
+
+def circles(calls):
+    """Tarjan's strongly connected components, without recursion; those of two files or more."""
+    number, low, stack, on, found = {}, {}, [], set(), []
+    for start in calls:
+        if start in number:
+            continue
+        work = [(start, iter(calls[start]))]
+        number[start] = low[start] = len(number)
+        stack.append(start)
+        on.add(start)
+        while work:
+            at, rest = work[-1]
+            step = next(rest, None)
+            if step is None:
+                work.pop()
+                if work:
+                    low[work[-1][0]] = min(low[work[-1][0]], low[at])
+                if low[at] == number[at]:
+                    one = []
+                    while not one or one[-1] != at:
+                        one.append(stack.pop())
+                        on.discard(one[-1])
+                    if len(one) > 1:
+                        found.append(sorted(one))
+            elif step not in number:
+                number[step] = low[step] = len(number)
+                stack.append(step)
+                on.add(step)
+                work.append((step, iter(calls[step])))
+            elif step in on:
+                low[at] = min(low[at], number[step])
+    return found
+
+
+def main():
+    calls = graph()
+    faults = sorted(upward(calls))
+    largest = defaultdict(int)
+    for one in circles(calls):
+        folders = sorted({str(c.parent) for c in one})
+        if len(folders) > 1:
+            faults.append("a circle through " + ", ".join(folders) + ": " + " ".join(map(str, one)))
+        else:
+            largest[folders[0]] = max(largest[folders[0]], len(one))
+    print("# files in the largest circle: " + ", ".join(f"{d} {n}" for d, n in sorted(largest.items())))
+    for d, n in sorted(largest.items()):
+        if n > LARGEST.get(d, 1):
+            faults.append(f"{d}: a circle of calls through {n} files, {LARGEST.get(d, 1)} are allowed")
+    ok = len(calls) > 100
+    print(f"{'ok' if ok else 'not ok'} 1 - {len(calls)} object files were read")
+    print(f"{'not ok' if faults else 'ok'} 2 - no circle of calls through two folders, none grew")
+    for fault in faults:
+        print(f"#   {fault}")
+    print("1..2")
+    return 0 if ok and not faults else 1
+
+
+sys.exit(main())
