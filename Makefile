@@ -131,7 +131,7 @@ SCENES    := $(wildcard tests/rules/*/*.scene)
 .PRECIOUS: $(BUILD)/tests/%.o
 rooms_of = $(if $(filter tests/base/%,$(1)),base,$(if $(filter tests/orders/%,$(1)),orders base,$(if $(filter tests/mail/%,$(1)),mail base,$(if $(filter tests/schema/%,$(1)),schema base,$(if $(filter tests/rules/%,$(1)),rules orders base,server schema mail rules orders base)))))
 define test_program
-$(BUILD)/$(1:.c=): $(call obj,$(1)) $(if $(filter tests/server/% tests/laws/% tests/bench/%,$(1)),$(TEST_KIT)) $(if $(filter tests/mail/fetch/check_fetcher.c tests/mail/fetch/check_imap.c tests/mail/fetch/check_pop3.c tests/mail/post/check_wire.c,$(1)),$(POST_KIT)) $(call libs,$(call rooms_of,$(1)))
+$(BUILD)/$(1:.c=): $(call obj,$(1)) $(if $(filter tests/server/% tests/laws/% tests/bench/%,$(1)),$(TEST_KIT)) $(if $(filter tests/mail/fetch/check_fetcher.c tests/mail/fetch/check_imap.c tests/mail/fetch/check_lies.c tests/mail/fetch/check_pop3.c tests/mail/post/check_wire.c,$(1)),$(POST_KIT)) $(call libs,$(call rooms_of,$(1)))
 	$$(SAY) LD $$@
 	$$(Q)$$(CC) $$(ALL_LDFLAGS) -o $$@ $$^ $$(CHECK_LIBS) $$(PKG_LIBS)
 endef
@@ -156,7 +156,7 @@ FUZZER   =
 FUZZ_SRC := $(wildcard tests/fuzz/fuzz_*.c)
 FUZZES   := $(patsubst %.c,$(BUILD)/%,$(FUZZ_SRC))
 # Those that read letters need no more than the room of letters.
-FUZZ_MAIL := $(foreach t,dsn fetcher fields html posting sender servers trim worker,tests/fuzz/fuzz_$(t).c)
+FUZZ_MAIL := $(foreach t,dsn fetcher fields html keys record servers trim trust worker,tests/fuzz/fuzz_$(t).c)
 define fuzz_program
 $(BUILD)/$(1:.c=): $(call obj,$(1)) $(if $(FUZZER),,$(call obj,tests/fuzz/plain.c)) $(if $(filter $(FUZZ_MAIL),$(1)),$(call libs,mail base),$(ALL_LIBS))
 	$$(SAY) LD $$@
@@ -241,7 +241,7 @@ fuzz-afl-built:
 fuzz-libfuzzer: fuzz-built
 	@tests/fuzz/fuzz.sh $(BUILD) $(SECONDS)
 fuzz-both: fuzz-built fuzz-afl-built
-	@tests/fuzz/fuzz.sh $(BUILD) $(SECONDS) afl-worker fields trim html dsn sender config orders state verify scene
+	@tests/fuzz/fuzz.sh $(BUILD) $(SECONDS) afl-worker fields servers fetcher sender keys record painter trust trim html dsn config orders state verify scene
 fuzz-afl: fuzz-afl-built
 	@tests/fuzz/fuzz.sh $(BUILD) $(SECONDS) afl-worker
 

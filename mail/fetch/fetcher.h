@@ -28,7 +28,8 @@ void fetcher_farewell(struct mailbox *);
 struct mailbox *fetcher_open_at(int fd, int patience_s, const struct way_in *,
 				struct err *);
 
-/* Inside the fetcher: answers what the core asks until it hangs up. `open` makes the
+/* Inside the fetcher: answers what the core asks until it hangs up. A question that takes too
+ * much processor time ends the process. `open` makes the
  * mailbox. */
 typedef struct mailbox *fetcher_opens(const struct way_in *, struct err *);
 void fetcher_serve(int fd, fetcher_opens *open);

@@ -6,10 +6,15 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/confine.h"
 #include "mail/fetch/fetcher.h"
 #include "mail/fetch/fetcher_talk.h"
 
-enum { QUESTION_MS = 60 * 1000 }; /* the core writes one in one go */
+enum {
+	QUESTION_MS = 60 * 1000, /* the core writes one in one go */
+	/* There are answers that libetpan computes on for ever. */
+	CPU_S = 60,
+};
 
 struct serving {
 	int fd;
@@ -22,6 +27,7 @@ struct serving {
 	size_t n_announced;
 	int watched; /* a descriptor by which the mailbox calls; -1: it does not */
 	struct err undone; /* what was wrong with DONE, until it is asked for */
+	int cpu_s;         /* for one question */
 	bool cut;
 };
 
@@ -70,6 +76,8 @@ static bool on_open(struct serving *s, struct message_in *in)
 	fetcher_take_way(in, s->way, &way);
 	if (!message_ends(in) || s->box)
 		return false;
+	if (way.command_s && way.command_s < CPU_S)
+		s->cpu_s = way.command_s;
 	s->box = s->open(&way, &err);
 	if (!s->box)
 		return trouble(s, &err);
@@ -341,6 +349,7 @@ static bool serve_one(struct serving *s)
 	    (in.kind != FETCHER_OPEN && !s->box))
 		return false;
 	s->watched = -1;
+	confine_seconds(s->cpu_s);
 	return answer[in.kind](s, &in);
 }
 
@@ -360,7 +369,8 @@ void fetcher_serve(int fd, fetcher_opens *open)
 			    .way = arena_create(),
 			    .a = arena_create(),
 			    .group = arena_create(),
-			    .watched = -1};
+			    .watched = -1,
+			    .cpu_s = CPU_S};
 
 	for (bool ok = true; ok && !s.cut; arena_reset(s.a)) {
 		struct pollfd p[] = {{.fd = fd, .events = POLLIN},

@@ -29,6 +29,17 @@ static bool is_wanted(struct imap_box *m, const struct imap_seen *s, uint32_t af
 	return true;
 }
 
+/* A server may tell of one letter twice. */
+static size_t once_each(struct mail_item *items, size_t n)
+{
+	size_t kept = 0;
+
+	for (size_t i = 0; i < n; i++)
+		if (!kept || items[i].uid != items[kept - 1].uid)
+			items[kept++] = items[i];
+	return kept;
+}
+
 static void keep_list(struct imap_box *m, clist *answer, uint32_t after,
 		      struct arena *a, struct mail_item **items, size_t *n)
 {
@@ -37,7 +48,8 @@ static void keep_list(struct imap_box *m, clist *answer, uint32_t after,
 							 : 1);
 	for (clistiter *i = clist_begin(answer); i; i = clist_next(i)) {
 		struct imap_seen s = imap_read_answer(clist_content(i));
-		if (!s.uid || !is_wanted(m, &s, after))
+		/* Without what was asked for it is a word about flags, between the others. */
+		if (!s.uid || (!s.date && !s.size) || !is_wanted(m, &s, after))
 			continue;
 		(*items)[(*n)++] = (struct mail_item){
 			.name = str_printf(a, "%lu.%lld", (unsigned long)s.uid,
@@ -51,6 +63,7 @@ static void keep_list(struct imap_box *m, clist *answer, uint32_t after,
 		};
 	}
 	qsort(*items, *n, sizeof **items, by_uid);
+	*n = once_each(*items, *n);
 }
 
 /* The place is good while the numbers are the same ones and none was given out twice: a

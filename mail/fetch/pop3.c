@@ -9,6 +9,7 @@
 
 #include "base/arena.h"
 #include "mail/fetch/backoff.h"
+#include "mail/fetch/pop3_watch.h"
 #include "mail/letter/letter.h"
 #include "mail/post/server_url.h"
 #include "mail/post/wire.h"
@@ -157,13 +158,23 @@ static bool keep_list(struct pop3_box *m, carray *all, struct arena *a,
 static bool look(struct pop3_box *m, struct arena *a, struct mail_item **items,
 		 size_t *n, struct err *err)
 {
+	struct pop3_watch watch = {.at = POP3_LIST_STATUS};
 	carray *all = NULL;
 
 	if (!greet(m, err) || !log_in(m, err))
 		return false;
+	/* Whoever answers before he is asked would be heard without being looked at. */
+	if (wire_has_more(m->wire, m->session->pop3_stream)) {
+		hang_up(m, false);
+		return err_set(err, "%s: the server answers before it is asked",
+			       m->to.host);
+	}
 	allow(m, LETTER_S, LIST_MAX);
-	if (mailpop3_list(m->session, &all) != MAILPOP3_NO_ERROR || !all)
-		return failed(m, "UIDL", err);
+	wire_watch(m->wire, pop3_watch_line, &watch);
+	int r = mailpop3_list(m->session, &all);
+	wire_watch(m->wire, NULL, NULL);
+	if (r != MAILPOP3_NO_ERROR || !all)
+		return failed(m, "LIST and UIDL", err);
 	/* The list is the session's own. */
 	if (keep_list(m, all, a, items, n, err))
 		return true;

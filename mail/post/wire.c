@@ -31,6 +31,10 @@ struct wire {
 	int64_t until; /* CLOCK_MONOTONIC, milliseconds */
 	size_t left;   /* octets that may still come */
 	const char *fault;
+	wire_looks *look; /* NULL: nobody looks */
+	void *look_with;
+	char line[WIRE_LINE_MAX];
+	size_t n_line;
 };
 
 static int64_t now_ms(void)
@@ -60,6 +64,33 @@ bool wire_has_more(const struct wire *w, const mailstream *s)
 {
 	return s->read_buffer_len > 0 ||
 	       (w->tls && gnutls_record_check_pending(w->tls) > 0);
+}
+
+void wire_watch(struct wire *w, wire_looks *look, void *with)
+{
+	w->look = look;
+	w->look_with = with;
+	w->n_line = 0;
+}
+
+/* Line by line; the beginning of one waits for its end. */
+static bool is_seen(struct wire *w, const char *octets, size_t n)
+{
+	for (size_t i = 0; w->look && i < n; i++) {
+		if (octets[i] != '\n') {
+			if (w->n_line == sizeof w->line)
+				return false;
+			w->line[w->n_line++] = octets[i];
+			continue;
+		}
+		struct str line = {w->line, w->n_line};
+		if (line.n && line.s[line.n - 1] == '\r')
+			line.n--;
+		w->n_line = 0;
+		if (!w->look(w->look_with, line))
+			return false;
+	}
+	return true;
 }
 
 static ssize_t broken(struct wire *w, const char *why)
@@ -125,7 +156,10 @@ static ssize_t wire_read(mailstream_low *low, void *to, size_t n)
 		ssize_t got = try_read(w, to, n < w->left ? n : w->left, &wants);
 		if (got > 0) {
 			w->left -= (size_t)got;
-			return got;
+			return is_seen(w, to, (size_t)got)
+				       ? got
+				       : broken(w,
+						"the server said what makes no sense");
 		}
 		if (got == 0)
 			return broken(w, "the server closed the line");

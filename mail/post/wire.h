@@ -15,6 +15,7 @@
 #include <stdint.h>
 
 #include "base/err.h"
+#include "base/str.h"
 
 struct server_url;
 struct way_in;
@@ -31,6 +32,13 @@ void wire_free(struct wire *); /* takes NULL in peace */
 
 /* From now on: `seconds` and `octets` for what comes. */
 void wire_allow(struct wire *, int seconds, size_t octets);
+
+/* Has each line that comes from now on looked at, before the session reads any of it; false, or
+ * a line of WIRE_LINE_MAX octets, breaks the wire. `look` NULL: no more. What the session has
+ * in hand already is not seen: see wire_has_more. */
+typedef bool wire_looks(void *with, struct str line);
+enum { WIRE_LINE_MAX = 1000 };
+void wire_watch(struct wire *, wire_looks *look, void *with);
 
 /* Nothing more goes over it: who frees a session would say farewell, and wait for it. */
 void wire_break(struct wire *);

@@ -4,6 +4,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/arena.h"
 #include "base/child.h"
@@ -18,6 +19,8 @@ struct key_holder {
 	struct arena *a; /* of one question and its answer */
 	char *path;
 	struct child child;
+	bool ready; /* it has said its first word */
+	bool given; /* by a test: it is not begun again */
 	struct err trouble;
 };
 
@@ -32,11 +35,30 @@ struct key_holder *key_holder_open(const char *path)
 	return k;
 }
 
+struct key_holder *key_holder_open_at(int fd)
+{
+	struct key_holder *k = key_holder_open("");
+
+	k->given = true;
+	k->child.fd = fd;
+	return k;
+}
+
+static void let_go(struct key_holder *k, int ms)
+{
+	if (k->child.pid)
+		(void)child_end(&k->child, ms);
+	else if (k->child.fd >= 0)
+		close(k->child.fd);
+	k->child = (struct child){0, -1};
+	k->ready = false;
+}
+
 void key_holder_close(struct key_holder *k)
 {
 	if (!k)
 		return;
-	(void)child_end(&k->child, END_MS);
+	let_go(k, END_MS);
 	arena_destroy(k->a);
 	free(k->path);
 	free(k);
@@ -46,19 +68,23 @@ bool key_holder_start(struct key_holder *k, struct err *err)
 {
 	struct message_in first;
 
-	if (k->child.pid)
+	if (k->ready)
 		return true;
-	if (!child_start(CHILD_KEYS, k->path, &k->child, err))
+	if (k->given && k->child.fd < 0)
+		return err_set(err, "the process that holds the keys has gone");
+	if (!k->given && !child_start(CHILD_KEYS, k->path, &k->child, err))
 		return false;
 	arena_reset(k->a);
 	enum message_result r =
 		message_receive(k->child.fd, k->a, ANSWER_MAX, ANSWER_MS, &first);
-	if (r == MESSAGE_HERE && first.kind == KEY_SAY_READY && message_ends(&first))
+	k->ready = r == MESSAGE_HERE && first.kind == KEY_SAY_READY &&
+		   message_ends(&first);
+	if (k->ready)
 		return true;
 	char why[sizeof err->text] = "";
 	if (r == MESSAGE_HERE && first.kind == KEY_SAY_NOT)
 		message_words(&first, why, sizeof why);
-	child_kill(&k->child);
+	let_go(k, 0);
 	return *why ? err_refuse(err, "%s", why)
 		    : err_set(err, "the process that holds the keys does not start");
 }
@@ -96,7 +122,7 @@ static bool ask_once(struct key_holder *k, struct str frame, struct message_in *
 		    MESSAGE_HERE &&
 	    in->kind == KEY_SAY)
 		return true;
-	child_kill(&k->child);
+	let_go(k, 0);
 	return err_set(err, "the process that holds the keys does not answer");
 }
 

@@ -16,6 +16,9 @@ struct key_holder;
 
 /* `path` of the key file. Starts nothing yet. */
 struct key_holder *key_holder_open(const char *path);
+/* A holder that is at the other end of this socket already, and is not begun again; for
+ * tests. */
+struct key_holder *key_holder_open_at(int fd);
 /* Starts it now. Refused with keyfile_read's words where the file is missing, open to
  * others or damaged. */
 bool key_holder_start(struct key_holder *, struct err *) MUST_USE;

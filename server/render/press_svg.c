@@ -108,12 +108,15 @@ static void polygon(struct svg *s, const struct figure_point *at, int n,
 	close_tag(s);
 }
 
-/* Whole square root. */
-static int root(int n)
+/* Whole square root, by Newton's steps. */
+static int64_t root(int64_t n)
 {
-	int r = 0;
-	while ((r + 1) * (r + 1) <= n)
-		r++;
+	int64_t r = n, next = (n + 1) / 2;
+
+	while (next < r) {
+		r = next;
+		next = (r + n / r) / 2;
+	}
 	return r;
 }
 
@@ -123,19 +126,19 @@ static void arrow_head(struct svg *s, const struct figure_shape *f,
 		       struct figure_point *end)
 {
 	struct figure_point tip = f->at[2], from = f->at[1];
-	int dx = tip.x - from.x, dy = tip.y - from.y;
-	int length = root(dx * dx + dy * dy);
-	int size = 6 + f->paint.width / 5;
+	int64_t dx = tip.x - from.x, dy = tip.y - from.y;
+	int64_t length = root(dx * dx + dy * dy), size = 6 + f->paint.width / 5;
 
 	if (length == 0)
 		return;
-	struct figure_point base = {tip.x - dx * size / length,
-				    tip.y - dy * size / length};
-	int half = size * 6 / 10;
+	struct figure_point base = {tip.x - (int)(dx * size / length),
+				    tip.y - (int)(dy * size / length)};
+	int64_t half = size * 6 / 10;
+	int across = (int)(dx * half / length), down = (int)(dy * half / length);
 	struct figure_point corners[3] = {
 		tip,
-		{base.x - dy * half / length, base.y + dx * half / length},
-		{base.x + dy * half / length, base.y - dx * half / length},
+		{base.x - down, base.y + across},
+		{base.x + down, base.y - across},
 	};
 	polygon(s, corners, 3,
 		&(struct figure_paint){f->paint.stroke, FIGURE_NONE, 0, false});

@@ -1,0 +1,28 @@
+/* What a POP3 server says to LIST and UIDL, looked at before libetpan hears it: that makes a
+ * table as long as the largest number, reads gaps in it as if something stood there, and writes
+ * before its beginning for number nought. So letters must be numbered 1, 2, 3 ..., as they are
+ * at the beginning of a session, and only these may have names.
+ * SPDX-License-Identifier: ISC */
+#ifndef MAIL_POP3_WATCH_H
+#define MAIL_POP3_WATCH_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/str.h"
+
+struct pop3_watch {
+	enum {
+		POP3_LIST_STATUS,
+		POP3_LIST_LINES,
+		POP3_UIDL_STATUS,
+		POP3_UIDL_LINES,
+		POP3_LISTED,
+	} at;
+	int64_t n; /* letters so far */
+};
+
+/* The next line, without its end. false: no sound server says this. */
+bool pop3_watch_line(void *watch, struct str line);
+
+#endif

@@ -1,0 +1,155 @@
+#!/usr/bin/env python3
+"""Writes the seeds of the targets that hear a process of the house: what each of them says when it
+is honest, and a lie of each kind beside it. Run it after the messages change (base/message.h and
+the lists of words); seeds that were found by a fuzzer stay as they are.
+usage: tests/fuzz/seeds.py"""
+import struct
+from pathlib import Path
+
+CORPUS = Path(__file__).parent / "corpus"
+
+
+def value(v):
+    if isinstance(v, bool) or isinstance(v, int):
+        return b"i" + struct.pack("<q", v)
+    if isinstance(v, str):
+        v = v.encode()
+    if isinstance(v, bytes):
+        return b"s" + struct.pack("<I", len(v)) + v
+    return b"n" + struct.pack("<I", len(v)) + b"".join(value(item) for row in v for item in row)
+
+
+def message(kind, *values):
+    return bytes([kind]) + b"".join(map(value, values))
+
+
+def frame(kind, *values):
+    body = message(kind, *values)
+    return struct.pack("<I", len(body)) + body
+
+
+def seed(target, name, octets):
+    (CORPUS / target).mkdir(exist_ok=True)
+    (CORPUS / target / name).write_bytes(octets)
+
+
+def sender():
+    """mail/sender_talk.h: the core has handed over 1 and 2, of 3 it knows that it was begun."""
+    opened, begun, result, untried, office, alive = range(4, 10)
+    sent, retry, failed, doubt = range(4)
+    say = {
+        "sent": [(begun, 1), (result, 1, sent, False, 250, "2.0.0 ok"), (untried, 2), (result, 3, sent, False, 250, "")],
+        "refused": [(begun, 1), (result, 1, failed, True, 550, "5.1.1 no such user"),
+                    (result, 3, failed, True, 550, "5.1.1 gm+ce-7.red.aaaaaaaaaaaaaaaaaaaaaaa@x unknown"),
+                    (begun, 2), (result, 2, failed, True, 550, "5.1.1 no such user")],
+        "trouble": [(alive,), (office, 3, 0, True, "cannot connect\x1b[2J"), (office, 0, 0, False, "\xff")],
+        "doubt": [(result, 3, doubt, False, 0, "the line was cut"), (begun, 1), (result, 1, retry, False, 451, "later")],
+        # Lies.
+        "not-begun": [(result, 1, sent, False, 250, "ok")],
+        "not-its-own": [(begun, 4), (result, 4, sent, False, 250, "ok")],
+        "not-handed-over": [(begun, 5)],
+        "unknown": [(untried, 977)],
+        "twice": [(result, 3, sent, False, 250, "ok"), (result, 3, failed, False, 550, "no")],
+        "blames": [(result, 3, sent, True, 250, "ok")],
+        "verdict": [(result, 3, 9, False, 250, "ok")],
+        "again-opened": [(opened,)],
+        "the-cores-word": [(1, 1, "o.1.x", "gm@x", "ann@x", False, "Subject: x\r\n\r\n")],
+    }
+    for name, words in say.items():
+        seed("sender", f"c-{name}", b"c" + b"".join(frame(*w) for w in words))
+    seed("sender", "c-half", b"c" + frame(begun, 1) + frame(begun, 2)[:7])
+    seed("sender", "c-long", b"c" + struct.pack("<I", 1 << 30) + b"\5")
+
+
+def keys():
+    """mail/key_words.h."""
+    say, ready, cannot, make, check, short, fits, number, rows, word = range(10)
+    key, brief, sure = "abcdefghijklmnopqrstu23", "abcdefg2", "abcdefghijklmnopqrstuvwx23"
+    answers = [(ready,), (say, key), (say, 0, 3), (say, brief), (say, -1, 0), (say, 977), (say, [(7,), (9,)]), (say, sure)]
+    all_of = b"".join(frame(*x) for x in answers)
+    seed("keys", "c-whole", b"c" + all_of)
+    seed("keys", "c-not-there", b"c" + frame(cannot, "/home/postalgm.key: \x1b]0;none\7"))
+    seed("keys", "c-half", b"c" + all_of[:len(all_of) // 2])
+    for name, at, lie in (("header", 1, (say, "aaaa\r\nBcc: eve@example.e")), ("short", 1, (say, "abc")),
+                          ("which", 2, (say, 2, 3)), ("number", 5, (say, 0)), ("rows", 6, (say, [(-1,)])),
+                          ("left-over", 7, (say, sure, 1)), ("kind", 4, (ready,))):
+        seed("keys", f"c-{name}", b"c" + b"".join(frame(*x) for x in answers[:at] + [lie] + answers[at + 1:]))
+    reply, bounce = (1, "ce-7", "red", 1, 3), (2, "b", "ann@example.org", 7, 0)
+    now = 1795719600
+    asks = [(make, *reply), (make, *bounce), (check, now, key, [reply, bounce]), (short, *reply),
+            (fits, now, brief, [reply]), (number, 7), (rows, now, 977), (word, "resign 4 1", 12)]
+    seed("keys", "k-whole", b"k" + b"".join(frame(*x) for x in asks))
+    seed("keys", "k-many", b"k" + frame(check, now, key, [reply] * 257))
+    seed("keys", "k-purpose", b"k" + frame(make, 3, "ce-7", "red", 1, 3))
+    seed("keys", "k-phase", b"k" + frame(make, 1, "ce-7", "red", 1, 65536))
+    seed("keys", "k-nothing", b"k" + frame(say))
+
+
+def painter():
+    """server/render/painter.h, base/figure_message.h."""
+    draw, done, cannot = ord("D"), ord("P"), ord("N")
+    group, end, box, circle, polygon, curve, text = range(7)
+
+    def shape(kind, points, words="", size=10):
+        flat = [c for p in points for c in p]
+        return (kind, 0xff0000, -1, 15, True, len(points), *flat, size, False, False, 1, words)
+
+    shapes = [shape(group, [], "Red"), shape(box, [(0, 0), (40, 20)]), shape(circle, [(20, 10)]), shape(end, []),
+              shape(polygon, [(1, 1), (30, 5), (20, -7)]), shape(curve, [(0, 0), (9, 9), (20, 0)]),
+              shape(text, [(10, 9)], "Gr\u00fcn <4> & \u2014")]
+
+    def figure(*of, width=200, words="Green attacks Red."):
+        return message(draw, width, 100, "The board", words, [(0x102030, 0xffffff)], list(of))[1:]
+
+    seed("painter", "p-whole", b"pD" + figure(*shapes))
+    seed("painter", "p-empty", b"pD" + figure())
+    seed("painter", "p-open", b"pD" + figure(shapes[0]))
+    seed("painter", "p-points", b"pD" + figure(shape(polygon, [(0, 0)] * 9)))
+    seed("painter", "p-far", b"pD" + figure(shape(circle, [(1 << 30, 0)])))
+    seed("painter", "p-wide", b"pD" + figure(width=1 << 31))
+    seed("painter", "p-control", b"pD" + figure(shape(text, [(1, 1)], "a\x1b]\x00\ufffe"), words="\x7f"))
+    head = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR" + struct.pack(">II", 300, 200)
+    for name, m in {
+        "picture": (done, head + b"\x08\x03 and so on"), "other-size": (done, head[:20] + struct.pack(">I", 100000) + b"..."),
+        "head-alone": (done, head), "no-picture": (done, b"GIF89a" + head), "why": (cannot, "10000 pixels high"),
+        "why-control": (cannot, "a\x1b[2Jb\r\nBcc: x\u009b"), "kind": (draw, head), "left-over": (done, head + b"...", 1),
+    }.items():
+        body = message(*m)
+        seed("painter", f"c-{name}", b"c" + body)
+    seed("painter", "c-half", b"c" + message(done, head)[:30])
+
+
+def record():
+    """mail/record.c."""
+    def said(reason=0, kind=0, answer=True, flags=0, date=1795250400, key="0" * 64, sender="ann@example.net",
+             to=("gm@example.org",), lines=("wait",), bounce=(0, "", ""), subject="orders", trace=""):
+        return message(0, reason, kind, answer, flags, date, key, sender, "Ann", subject, "1@ann", "", "", trace,
+                       *bounce, [(t,) for t in to], [(x,) for x in lines], [])[1:]
+
+    for name, octets in {
+        "whole": said(), "bounce": said(15, 3, False, bounce=(2, "5.1.1", "no such user"), lines=()),
+        "empty": said(1, 1, lines=()), "not-to-us": said(4, 0, False, to=()), "trace": said(trace="Received: from x by mx; now\n"),
+        "flags": said(flags=(1 << 12) - 1), "many": said(to=("a@b",) * 100, lines=("x",) * 300),
+        # Lies.
+        "class": said(0, 3), "held": said(0, 8), "answers": said(5, 2, True), "key": said(key="x" * 64), "short-key": said(key="0"),
+        "header": said(subject="a\r\nBcc: eve@example.org"), "line": said(lines=("wait\nattack red 1",)), "text": said(lines=(b"\xff",)),
+        "address": said(sender="ann@example.net, eve@example.org"), "too-many": said(to=("a@b",) * 101), "date": said(date=1 << 60),
+        "left-over": said() + value(1),
+    }.items():
+        seed("record", name, octets)
+
+
+def fetcher():
+    """mail/fetcher_talk.h: the words that came after the other seeds."""
+    opened, items, _, _, _, asks, looked, watching, calls, trouble = range(11, 21)
+    item, no_list = ("4.1", 7, 4, 0, False, 0, 11), frame(trouble, 0, True, "away")
+    start = b"c" + frame(opened, False) + no_list
+    seed("fetcher", "c-empty", b"c" + frame(opened, True) + frame(items, []) * 3)
+    seed("fetcher", "c-known", start + frame(asks, [("a",), ("b",)]) + frame(looked, 1) + frame(items, [item]) +
+         frame(looked, 1) + frame(watching, 60) + frame(calls))
+    seed("fetcher", "c-asks-nothing", start + frame(asks, []) + frame(looked, 1))
+    seed("fetcher", "c-taken", start + frame(looked, 0) + frame(items, [item]) + frame(looked, 2))
+
+
+for make in (sender, keys, painter, record, fetcher):
+    make()
