@@ -310,7 +310,7 @@ int deadlines_last_phase(const struct deadlines *d)
 
 /* The next one ------------------------------------------------------------- */
 
-bool deadlines_is_off(const struct deadlines *d, int64_t day)
+static bool deadlines_is_off(const struct deadlines *d, int64_t day)
 {
 	struct date date = day_date(day);
 	int64_t yearly = date.month * 100 + date.day;

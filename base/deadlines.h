@@ -57,6 +57,5 @@ int64_t deadlines_next(const struct deadlines *, int phase, int64_t from,
 		       int64_t least);
 /* The deadline of this phase if it fell on that day or, where it is off, the next on. */
 int64_t deadlines_on(const struct deadlines *, int phase, int64_t day);
-bool deadlines_is_off(const struct deadlines *, int64_t day);
 
 #endif

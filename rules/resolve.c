@@ -13,7 +13,8 @@
 
 /* --- one slot in one outcome --- */
 
-bool resolve_holds(const struct resolve *r, int slot, const struct cond *c)
+/* The condition in the outcome of the last replay. */
+static bool resolve_holds(const struct resolve *r, int slot, const struct cond *c)
 {
 	switch (c->op) {
 	case COND_FACT:
@@ -69,7 +70,8 @@ int search_wish(const struct search *s, int slot)
 	return wish == NO_WISH ? RESOLVE_NONE : wish;
 }
 
-bool search_reads_attempt(const struct search *s, int slot)
+/* Are its conditions about the attempt that it would cancel? */
+static bool search_reads_attempt(const struct search *s, int slot)
 {
 	return s->r->cancels && s->r->cancels(s->r->game, slot);
 }

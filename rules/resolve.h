@@ -86,7 +86,4 @@ struct resolved {
 /* The same for the same slots, whatever order the sheets came in. */
 struct resolved resolve(const struct resolve *);
 
-/* The condition in the outcome of the last replay. */
-bool resolve_holds(const struct resolve *, int slot, const struct cond *);
-
 #endif

@@ -56,8 +56,6 @@ void search_replay(struct search *);
 int search_wish(const struct search *, int slot);
 /* Did the slot do what the definition asks? The replay ran with its choice. */
 bool search_is_consistent(struct search *, int slot);
-/* Are its conditions about the attempt that it would cancel? */
-bool search_reads_attempt(const struct search *, int slot);
 
 /* i hangs on j: at once; directly or not. */
 static inline bool has_edge(const struct search *s, int i, int j)

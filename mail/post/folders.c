@@ -43,7 +43,8 @@ static bool make_parents(const char *path, struct err *err)
 	return make_dir(part, err);
 }
 
-bool maildir_create(const char *path, struct err *err)
+/* Makes PATH with tmp, new and cur, mode 0700, as far as they are missing. */
+static bool maildir_create(const char *path, struct err *err)
 {
 	static const char *const folders[] = {"tmp", "new", "cur"};
 	char part[4096 + 8];

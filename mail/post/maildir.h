@@ -7,9 +7,6 @@
 
 #include "mail/post/transport.h"
 
-/* Makes PATH with tmp, new and cur, mode 0700, as far as they are missing. */
-MUST_USE bool maildir_create(const char *path, struct err *);
-
 /* Both make the folders first. A letter's arrival is its file's time; links, folders
  * and other things that are no files are passed over. A parcel's name is its file's
  * name, so that one handed over twice is one file, unless its reader took it from new

@@ -90,11 +90,6 @@ int gm_main(int argc, char *const argv[], FILE *in, FILE *out, FILE *err);
 /* The command, or NULL. */
 const struct gm_command *gm_find(struct str group, struct str verb);
 
-/* --help on the three levels. */
-void gm_help_all(FILE *);
-void gm_help_group(FILE *, const char *group);
-void gm_help_command(FILE *, const struct gm_command *);
-
 /* The call's option, or NULL; and its n-th value from 0, for those that repeat. */
 const char *gm_option(const struct gm *, const char *name);
 const char *gm_option_at(const struct gm *, const char *name, int n);

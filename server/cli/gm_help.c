@@ -8,7 +8,7 @@
 
 enum { NAME_WIDTH = 10, WORD_WIDTH = 22 };
 
-void gm_help_all(FILE *out)
+static void gm_help_all(FILE *out)
 {
 	fputs("postalgm: a game master by e-mail. This program is the GM's desk; the "
 	      "daemon\n"
@@ -35,7 +35,7 @@ static void usage(FILE *out, const char *before, const struct gm_command *c)
 		c->verb ? c->verb : "", *c->args ? " " : "", c->args);
 }
 
-void gm_help_group(FILE *out, const char *group)
+static void gm_help_group(FILE *out, const char *group)
 {
 	const struct gm_command *c, *first = NULL;
 
@@ -53,7 +53,7 @@ void gm_help_group(FILE *out, const char *group)
 		fprintf(out, "\nexample:\n  %s\n", first->example);
 }
 
-void gm_help_command(FILE *out, const struct gm_command *c)
+static void gm_help_command(FILE *out, const struct gm_command *c)
 {
 	const struct gm_option *o;
 

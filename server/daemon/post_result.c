@@ -10,7 +10,9 @@
 
 enum { DOUBT_S = 10 * 60 };
 
-int64_t post_doubt_s(const struct home *h)
+/* Where a try broke off so that it may have gone: is tried again after so many seconds. A
+ * Maildir takes the same letter twice as one file; a server might not. */
+static int64_t post_doubt_s(const struct home *h)
 {
 	return str_starts(h->config.out, "maildir:") ? 0 : DOUBT_S;
 }
@@ -98,7 +100,9 @@ bool post_settle(struct home *h, struct arena *a, struct attempt *t, struct err 
 /* One recipient after the other is refused, and no mailbox is spoken of: a rule about us,
  * not about them. What was refused is tried again when the post office has been set
  * right. */
-bool post_is_about_us(const struct attempt *t)
+/* Was its recipient refused for something that is said of no mailbox? Then it may be a rule
+ * about us: see post_is_streak. */
+static bool post_is_about_us(const struct attempt *t)
 {
 	struct str status = bounce_status(str_of(t->result.text));
 

@@ -22,18 +22,10 @@ void post_keep(struct attempt *, struct arena *, const struct outbox *);
 bool post_settle(struct home *, struct arena *, struct attempt *,
 		 struct err *) MUST_USE;
 
-/* Was its recipient refused for something that is said of no mailbox? Then it may be a rule
- * about us: see post_is_streak. */
-bool post_is_about_us(const struct attempt *);
-
 enum { POST_STREAK = 3 }; /* recipients refused in a row: then it is not them */
 /* How many at the end of these, which ended in this order, are such refusals in a row, each of
  * another recipient; at most POST_STREAK. */
 int post_streak(const struct attempt *const *, int n);
-
-/* Where a try broke off so that it may have gone: is tried again after so many seconds. A
- * Maildir takes the same letter twice as one file; a server might not. */
-int64_t post_doubt_s(const struct home *);
 
 /* At start: what a killed daemon was sending is sent again, the same bytes. */
 bool post_resume(struct home *, struct err *) MUST_USE;

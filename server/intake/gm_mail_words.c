@@ -62,11 +62,6 @@ const char *gm_word_name(enum gm_word w)
 	return words[w].name;
 }
 
-bool gm_word_only_asks(enum gm_word w)
-{
-	return words[w].asks;
-}
-
 /* A word without the marks that people set behind one. */
 static struct str bare(struct str word)
 {

@@ -24,8 +24,6 @@ enum gm_word {
 };
 /* "STATUS": as it is written in a letter. */
 const char *gm_word_name(enum gm_word);
-/* Does it change nothing, and tell only the GM? */
-bool gm_word_only_asks(enum gm_word);
 
 enum { GM_LINES_MAX = 40 };
 

@@ -71,7 +71,8 @@ static bool tell_gm(struct letter_in *x, struct err *err)
 		       err);
 }
 
-bool intake_tell_aside(struct letter_in *x, struct err *err)
+/* The telling alone, of a player's letter; `who` is set. */
+static bool intake_tell_aside(struct letter_in *x, struct err *err)
 {
 	const struct who *w = &x->who;
 

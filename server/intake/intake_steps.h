@@ -141,8 +141,6 @@ bool intake_refuse_lost(struct letter_in *, struct err *) MUST_USE;
 /* A letter that cannot be read or acted on, `why` in a word: it is kept for the GM. Where
  * its header tells whose it seems to be, they and the GM are told, the GM once an hour. */
 bool intake_set_aside(struct letter_in *, const char *why, struct err *) MUST_USE;
-/* The telling alone, of a player's letter; `who` is set. */
-bool intake_tell_aside(struct letter_in *, struct err *) MUST_USE;
 
 /* --- somebody pressed "unsubscribe" (intake_leave.c) --- */
 

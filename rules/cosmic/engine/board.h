@@ -269,8 +269,6 @@ void ce_tell_chance(struct ce_board *, int seat, const char *rule, const char *f
 	__attribute__((format(printf, 4, 5)));
 void ce_tell_default(struct ce_board *, int seat, const char *rule, const char *fmt,
 		     ...) __attribute__((format(printf, 4, 5)));
-/* "red 1", "Limbo", "the Warp", "c2" for a place as a number. */
-struct str ce_place_name(struct ce_board *, int at);
 /* "2 from red 1, 1 from red 3" */
 struct str ce_pile_text(struct ce_board *, const struct ce_pile *);
 /* Shows the act to the effect, and tells what that changed in it. */

@@ -79,10 +79,9 @@ int ce_throw_away(struct ce_board *, int seat, const struct ce_told *);
 int ce_draw_told(struct ce_board *, int seat, int challenge);
 /* Tokens between two places outside of challenges: a base where there was none. */
 void ce_settle(struct ce_board *, int seat, int from, int to, int n);
-/* Cards in and out of the zone z of the Power. A card that was shown has left the hand
+/* A card into the zone z of the Power. A card that was shown has left the hand
  * already: `from_hand` false. */
 void ce_zone_add(struct ce_board *, struct ce_power *, int z, int card);
-bool ce_zone_remove(struct ce_board *, struct ce_power *, int z, int card);
 /* All cards of the zone to the seat's hand; tells all how many, and him which. */
 void ce_zone_to_hand(struct ce_board *, struct ce_power *, int z, int seat);
 /* The tokens that the victim must name in his next orders [SP-10], for this Power. */

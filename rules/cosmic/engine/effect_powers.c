@@ -139,22 +139,6 @@ void ce_zone_add(struct ce_board *b, struct ce_power *p, int z, int card)
 	p->zone_size[z] = zone->n;
 }
 
-bool ce_zone_remove(struct ce_board *b, struct ce_power *p, int z, int card)
-{
-	struct ce_zone *zone = zone_of(b, p, z);
-
-	for (int i = 0; i < zone->n; i++) {
-		if (zone->card[i] != card)
-			continue;
-		zone->n--;
-		memmove(zone->card + i, zone->card + i + 1, (size_t)(zone->n - i));
-		zone->card[zone->n] = 0;
-		p->zone_size[z] = zone->n;
-		return true;
-	}
-	return false;
-}
-
 void ce_zone_to_hand(struct ce_board *b, struct ce_power *p, int z, int seat)
 {
 	struct ce_zone *zone = zone_of(b, p, z);

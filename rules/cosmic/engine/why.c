@@ -26,7 +26,8 @@ bool ce_cannot(struct ce_board *b, const char *rule, const char *fmt, ...)
 	return false;
 }
 
-struct str ce_place_name(struct ce_board *b, int at)
+/* "red 1", "Limbo", "the Warp", "c2" for a place as a number. */
+static struct str ce_place_name(struct ce_board *b, int at)
 {
 	struct buf name = buf_in(b->tr->a);
 

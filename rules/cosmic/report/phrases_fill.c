@@ -33,7 +33,8 @@ static const char *const own[] = {
 };
 /* clang-format on */
 
-void ce_phrase_seats(unsigned seats, struct buf *out)
+/* A seat's name with a capital; "Red, Green and Blue" for bits. */
+static void ce_phrase_seats(unsigned seats, struct buf *out)
 {
 	int left = 0;
 

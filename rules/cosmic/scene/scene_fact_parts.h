@@ -17,14 +17,10 @@ struct fact_word {
 
 /* --- scene_fact_read.c --- */
 /* "yellow3" -> system, planet. */
-bool fact_planet_word(const struct scene_cursor *, struct str word, int *system,
-		      int *planet);
 bool fact_read_planet(struct scene_cursor *, int *system, int *planet);
 /* "red 2, yellow 1" or the word for none. */
 bool fact_read_counts(struct scene_cursor *, struct fact *, const char *none);
 bool fact_read_seat_list(struct scene_cursor *, struct fact *, int most);
-/* " red: 3" */
-bool fact_read_seat_number(struct scene_cursor *, struct fact *);
 
 /* --- scene_fact_cards.c: cards and destinies --- */
 bool fact_read_card(struct scene_cursor *, int *card);

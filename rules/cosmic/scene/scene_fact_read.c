@@ -6,8 +6,8 @@
 #include "rules/cosmic/scene/scene_fact_parts.h"
 
 /* "yellow3" -> system, planet. */
-bool fact_planet_word(const struct scene_cursor *c, struct str word, int *system,
-		      int *planet)
+static bool fact_planet_word(const struct scene_cursor *c, struct str word, int *system,
+			     int *planet)
 {
 	if (word.n < 2 || word.s[word.n - 1] < '1' ||
 	    word.s[word.n - 1] > '0' + CE_PLANETS)
@@ -60,7 +60,8 @@ bool fact_read_seat_list(struct scene_cursor *c, struct fact *f, int most)
 	return true;
 }
 
-bool fact_read_seat_number(struct scene_cursor *c, struct fact *f)
+/* " red: 3" */
+static bool fact_read_seat_number(struct scene_cursor *c, struct fact *f)
 {
 	int least = f->kind == FACT_COUNTER ? -999 : 0;
 

@@ -130,7 +130,4 @@ enum ce_event {
  * Yellow 3 to the Warp." Nothing where it has none. */
 void ce_phrase(const struct event *, struct buf *);
 
-/* A seat's name with a capital; "Red, Green and Blue" for bits. */
-void ce_phrase_seats(unsigned seats, struct buf *);
-
 #endif

@@ -37,7 +37,10 @@ static void check_held(struct parse *p, int from, const struct ce_order *o, int 
 			    STR_ARG(buf_str(&name)));
 }
 
-bool cw_read_own_cards(struct parse *p, struct ce_order *o, int row, int word, int most)
+/* Cards of the writer's hand, by name, each an item of the row; what is over `most` is
+ * left out. At least one is asked for. */
+static bool cw_read_own_cards(struct parse *p, struct ce_order *o, int row, int word,
+			      int most)
 {
 	int was = p->i, from = parse_mark(p), card, n = 0;
 
@@ -63,7 +66,7 @@ bool cw_read_own_cards(struct parse *p, struct ce_order *o, int row, int word, i
 	return n || parse_expected(p, "a card of yours, such as attack 6");
 }
 
-void cw_put_cards(struct buf *b, const struct ce_item *item, int n)
+static void cw_put_cards(struct buf *b, const struct ce_item *item, int n)
 {
 	for (int i = 0; i < n; i++) {
 		buf_z(b, i ? ", " : "");

@@ -32,9 +32,6 @@ bool cw_read_bases(struct parse *, struct ce_order *, int most);
 /* "red 2 then blue", "red, blue": players with or without a number; `then`, commas and
  * "and" between. */
 bool cw_read_seats(struct parse *, struct ce_order *, int row, int word, bool numbers);
-/* Cards of the writer's hand, by name, each an item of the row; what is over `most` is
- * left out. At least one is asked for. */
-bool cw_read_own_cards(struct parse *, struct ce_order *, int row, int word, int most);
 /* "discard attack 4, plague": up to three of them. */
 bool cw_read_discard(struct parse *, struct ce_order *);
 /* A fault where the order's challenge is known and the writer is no main player of it.
@@ -58,7 +55,6 @@ bool cw_read_table(struct parse *, struct ce_item items[], uint8_t *n,
 void cw_put_planets(struct buf *, const struct ce_item *, int n);
 void cw_put_bases(struct buf *, const struct ce_item *, int n);
 void cw_put_seats(struct buf *, const struct ce_item *, int n, const char *between);
-void cw_put_cards(struct buf *, const struct ce_item *, int n);
 void cw_echo_discard(const struct ce_view *, const struct ce_order *, struct buf *);
 void cw_put_range(struct buf *, const struct ce_item *);
 void cw_put_seen(struct buf *, const struct ce_item *);
