@@ -388,8 +388,8 @@ static void read_sentence(struct free *f, const struct token t[], int n, bool as
 	int width = n ? t[n - 1].column + t[n - 1].width - column : 0;
 	struct clause *c = clause_of(f, t, n);
 	drop_before_else(c);
-	struct str command = phrases_command(f->phrases, c, SAYING_COMMAND, f->l->a);
-	struct str cancel = phrases_command(f->phrases, c, SAYING_CANCEL, f->l->a);
+	struct str command = phrases_command(f->phrases, c, false, f->l->a);
+	struct str cancel = phrases_command(f->phrases, c, true, f->l->a);
 
 	if (command.n || cancel.n) {
 		add_piece(f, command.n ? PIECE_COMMAND : PIECE_CANCEL, c, column,
@@ -758,7 +758,7 @@ void letter_free(struct letter *l)
 		if (!f) {
 			f = arena_room(l->a, sizeof *f);
 			*f = (struct free){.l = l};
-			f->phrases = phrases_make(l->a, l->lexicon, l->reader);
+			f->phrases = phrases_make(l->a, l->reader);
 			f->work = arena_room(l->a, sizeof *f->work);
 		}
 		f->has_verb = heading >= 0;

@@ -134,13 +134,13 @@ static enum line_kind unknown_first_word(struct letter *l, struct line *line, in
 		l->guessed = !phrase && !noun;
 		return LINE_ORDER;
 	}
-	int len, words;
-	for (int e = 0; noun && typed.n >= 4 && (w = lexicon_word(l->lexicon, e));
-	     e++) {
+	int n;
+	const struct spelling *s = lexicon_spellings(l->lexicon, &n);
+	for (const struct spelling *end = s + n; noun && typed.n >= 4 && s < end; s++) {
+		w = s->word;
 		if (!is_verb_at_all(l, w))
 			continue;
-		lexicon_measure(l->lexicon, e, &len, &words);
-		int limit = len >= 5 && typed.n >= 5 ? 2 : 1;
+		int len = s->n, limit = len >= 5 && typed.n >= 5 ? 2 : 1;
 		if (len < 4 ||
 		    (suggest_distance(typed, str_of(w->text), limit) > limit &&
 		     !is_shortened(typed, w->text)))

@@ -33,7 +33,7 @@ struct order {
 struct letter {
 	struct arena *a;
 	const struct reader *reader;
-	struct lexicon *lexicon;
+	const struct lexicon *lexicon;
 	struct reading *out;
 	const struct sheet *before;
 	void *promises;

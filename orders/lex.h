@@ -36,9 +36,10 @@ static inline bool token_is_hyphen(const struct token *t)
 	return t->kind == TOKEN_SIGN && t->id == '-' && t->glued;
 }
 
-/* The words of a game and the common ones, hashed by their first letters. */
+/* The words that a letter may use: those of its game, the common ones, and the first names
+ * of its players. */
 struct lexicon;
-struct lexicon *lexicon_make(struct arena *, const struct reader *);
+const struct lexicon *lexicon_make(struct arena *, const struct reader *);
 
 /* Cuts `typed` (it may hold line ends: they are spaces). Returns the number of tokens
  * without the END that closes them, or -1: more than LEX_TOKENS. */
@@ -52,9 +53,11 @@ int lexicon_match(const struct lexicon *, const struct token t[], int n, int i,
 /* The seat of the person with this first name, or -1. */
 int lexicon_person(const struct lexicon *, struct str);
 
-/* Every spelling, for repairs: `i` from 0; NULL at the end. And its length, and of how
- * many words it is. */
-const struct word *lexicon_word(const struct lexicon *, int i);
-void lexicon_measure(struct lexicon *, int i, int *n, int *n_words);
+/* Every spelling, for repairs. */
+struct spelling {
+	const struct word *word;
+	uint8_t n, n_words; /* its octets, its words */
+};
+const struct spelling *lexicon_spellings(const struct lexicon *, int *n);
 
 #endif

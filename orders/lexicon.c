@@ -4,23 +4,22 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "orders/lex.h"
+#include "orders/language.h"
 #include "orders/words.h"
 
 enum { BUCKETS = 512, PHRASE_WORDS = 5 };
 
-struct entry {
-	const struct word *word;
-	uint8_t n, n_words; /* measured when a repair asks for the first time */
-	short next; /* in the bucket, -1 at the end; a game's words come first */
+struct dictionary {
+	int n;
+	short bucket
+		[BUCKETS]; /* the first of it, -1: none; a game's words come first */
+	short *next;       /* in the bucket, -1 at the end */
+	struct spelling *spelling;
 };
 
 struct lexicon {
-	int n;
-	const struct reader *reader;
-	short bucket[BUCKETS];
+	const struct dictionary *words;
 	struct str person[16]; /* by seat, where the first name is unique */
-	struct entry entry[];
 };
 
 static unsigned char lower(char c)
@@ -48,15 +47,39 @@ static int count(const struct word *w)
 	return n;
 }
 
-static void add(struct lexicon *l, const struct word *w)
+static struct spelling measured(const struct word *w)
+{
+	struct spelling s = {w, (uint8_t)strlen(w->text), 1};
+
+	for (const char *c = w->text; *c; c++)
+		s.n_words = (uint8_t)(s.n_words + (*c == ' '));
+	return s;
+}
+
+static void add(struct dictionary *d, const struct word *w)
 {
 	for (; w && w->text; w++) {
-		struct entry *e = &l->entry[l->n];
 		unsigned h = hash(w->text, 3);
 
-		*e = (struct entry){.word = w, .next = l->bucket[h]};
-		l->bucket[h] = (short)l->n++;
+		d->spelling[d->n] = measured(w);
+		d->next[d->n] = d->bucket[h];
+		d->bucket[h] = (short)d->n++;
 	}
+}
+
+const struct dictionary *dictionary_make(struct arena *a, const struct vocab *v)
+{
+	const struct word *more = v->more_words ? v->more_words(a) : NULL;
+	size_t n = (size_t)(count(common_words) + count(v->words) + count(more));
+	struct dictionary *d = arena_new(a, struct dictionary);
+
+	d->next = arena_array(a, short, n);
+	d->spelling = arena_array(a, struct spelling, n);
+	memset(d->bucket, 0xff, sizeof d->bucket);
+	add(d, common_words);
+	add(d, v->words);
+	add(d, more);
+	return d;
 }
 
 /* "Ann" of "Ann Smith", unless two players are called so. */
@@ -72,38 +95,27 @@ static void add_persons(struct lexicon *l, const struct reader *r)
 				l->person[i].n = l->person[k].n = 0;
 }
 
-struct lexicon *lexicon_make(struct arena *a, const struct reader *r)
+const struct lexicon *lexicon_of(struct arena *a, const struct dictionary *words)
 {
-	const struct word *more =
-		r->vocab->more_words ? r->vocab->more_words(a, r->view) : NULL;
-	int n = count(common_words) + count(r->vocab->words) + count(more);
-	struct lexicon *l = arena_alloc(a, sizeof *l + (size_t)n * sizeof l->entry[0]);
+	struct lexicon *l = arena_new(a, struct lexicon);
 
-	l->reader = r;
-	memset(l->bucket, 0xff, sizeof l->bucket);
-	add(l, common_words);
-	add(l, r->vocab->words);
-	add(l, more);
+	l->words = words;
+	return l;
+}
+
+const struct lexicon *lexicon_make(struct arena *a, const struct reader *r)
+{
+	struct lexicon *l = arena_new(a, struct lexicon);
+
+	l->words = language_of(r->vocab)->words;
 	add_persons(l, r);
 	return l;
 }
 
-const struct word *lexicon_word(const struct lexicon *l, int i)
+const struct spelling *lexicon_spellings(const struct lexicon *l, int *n)
 {
-	return i < l->n ? l->entry[i].word : NULL;
-}
-
-void lexicon_measure(struct lexicon *l, int i, int *n, int *n_words)
-{
-	struct entry *e = &l->entry[i];
-
-	if (!e->n) {
-		e->n_words = 1;
-		for (const char *s = e->word->text; *s; s++, e->n++)
-			e->n_words = (uint8_t)(e->n_words + (*s == ' '));
-	}
-	*n = e->n;
-	*n_words = e->n_words;
+	*n = l->words->n;
+	return l->words->spelling;
 }
 
 /* The part of `text` that the typed word is, or NULL where it is another word. */
@@ -143,20 +155,22 @@ static bool letter_stands(const struct token t[], int n, int i)
 int lexicon_match(const struct lexicon *l, const struct token t[], int n, int i,
 		  const struct word **found)
 {
+	const struct dictionary *d = l->words;
 	int best = 0;
 
 	*found = NULL;
 	if (t[i].kind != TOKEN_WORD)
 		return 0;
-	for (int e = l->bucket[hash(t[i].text.s, t[i].text.n)]; e >= 0;
-	     e = l->entry[e].next) {
-		int k = fits(l->entry[e].word, t, n, i);
+	for (int e = d->bucket[hash(t[i].text.s, t[i].text.n)]; e >= 0;
+	     e = d->next[e]) {
+		const struct word *w = d->spelling[e].word;
+		int k = fits(w, t, n, i);
 		if (k <= best)
 			continue;
-		if (l->entry[e].word->flags & WORD_LETTER && !letter_stands(t, n, i))
+		if (w->flags & WORD_LETTER && !letter_stands(t, n, i))
 			continue;
 		best = k;
-		*found = l->entry[e].word;
+		*found = w;
 	}
 	return best;
 }

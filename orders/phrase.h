@@ -19,10 +19,9 @@
 
 enum { PHRASE_TOKENS = 160, PHRASE_PARTS = 9 };
 
-/* The compiled tables of a letter. */
+/* The sayings as one letter has them: of its phase, and with its writer. */
 struct phrases;
-struct phrases *phrases_make(struct arena *, const struct lexicon *,
-			     const struct reader *);
+struct phrases *phrases_make(struct arena *, const struct reader *);
 
 /* A clause on its way: its tokens, closed by an END. */
 struct clause {
@@ -33,14 +32,14 @@ struct clause {
 
 /* Says everything in the language's own words that a saying without SAYING_WHOLE fits;
  * from the first of the table to the last, each as often as it fits. */
-void phrases_respell(const struct phrases *, struct clause *);
+void phrases_respell(struct phrases *, struct clause *);
 /* The next saying that fits the whole of the clause: `*next` begins at 0, and is -1
  * where no more do. `out` is the clause in other words. */
-bool phrases_whole(const struct phrases *, const struct clause *, int *next,
+bool phrases_whole(struct phrases *, const struct clause *, int *next,
 		   struct clause *out);
-/* What the clause means as a saying of this kind (SAYING_COMMAND, SAYING_CANCEL); empty:
- * it is none. */
-struct str phrases_command(const struct phrases *, const struct clause *, unsigned kind,
+/* The command that the clause means in other words, or the order that it takes back
+ * (`clear ...`); empty: none. */
+struct str phrases_command(struct phrases *, const struct clause *, bool cancels,
 			   struct arena *);
 /* The clause as text. */
 struct str clause_text(struct arena *, const struct clause *);

@@ -85,44 +85,63 @@ static bool same_meaning(const struct word *a, const struct word *b)
 	return (a->id == b->id && a->value == b->value) || !strcmp(a->text, b->text);
 }
 
-/* Is `w`, of `k` words and `len` characters, nearer to what was typed? */
-static void weigh(struct nearest *best, const struct word *w, int len, int k,
+static int reach(const struct spelling *s)
+{
+	return s->n >= LONG ? 2 : 1;
+}
+
+/* Can it be, going by its length alone? */
+static bool may_be(const struct spelling *s, struct str typed)
+{
+	int n = (int)typed.n;
+
+	return s->n >= SHORT &&
+	       (s->n_words > 1 || (n <= s->n + reach(s) && n >= s->n - reach(s)));
+}
+
+/* Is it nearer to what was typed? */
+static void weigh(struct nearest *best, const struct spelling *s,
 		  const struct token t[], int n, int i)
 {
 	char room[WORD_MAX + 1];
-	int limit = len >= LONG ? 2 : 1, taken;
+	int taken;
 
-	if (len < SHORT || (k == 1 && ((int)t[i].text.n > len + limit ||
-				       (int)t[i].text.n < len - limit)))
-		return;
-	struct str typed = typed_as(k, t, n, i, room, &taken);
+	struct str typed = typed_as(s->n_words, t, n, i, room, &taken);
 	if (typed.n < SHORT)
 		return;
-	int d = suggest_distance(typed, (struct str){w->text, (size_t)len}, limit);
-	if (d > limit || d > best->distance)
+	int d = suggest_distance(typed, (struct str){s->word->text, s->n}, reach(s));
+	if (d > reach(s) || d > best->distance)
 		return;
 	if (d < best->distance || !best->found)
-		*best = (struct nearest){d, taken, w, NULL};
-	else if (!same_meaning(best->found, w))
-		best->second = w;
+		*best = (struct nearest){d, taken, s->word, NULL};
+	else if (!same_meaning(best->found, s->word))
+		best->second = s->word;
 }
 
-int suggest_word(struct lexicon *l, const struct token t[], int n, int i,
+/* Is it never meant by another word? */
+static bool is_sure(const struct word *w)
+{
+	return w->flags & WORD_LETTER || w->id == WORD_NUMBER || w->id == WORD_PROSE ||
+	       w->id == WORD_NOISE;
+}
+
+int suggest_word(const struct lexicon *l, const struct token t[], int n, int i,
 		 struct choice c, const struct word **found, const struct word **second)
 {
 	struct nearest best = {.distance = 3};
-	const struct word *w;
-	int len, k;
+	int n_spellings;
+	const struct spelling *s = lexicon_spellings(l, &n_spellings);
 
-	for (int e = 0; (w = lexicon_word(l, e)); e++) {
-		if (w->flags & WORD_LETTER || w->id == WORD_NUMBER ||
-		    w->id == WORD_PROSE || w->id == WORD_NOISE || !c.fits(c.with, w))
-			continue;
-		lexicon_measure(l, e, &len, &k);
-		weigh(&best, w, len, k, t, n, i);
+	for (const struct spelling *end = s + n_spellings; s < end; s++)
+		if (may_be(s, t[i].text) && !is_sure(s->word) &&
+		    c.fits(c.with, s->word))
+			weigh(&best, s, t, n, i);
+	for (int e = 0; e < c.n_also; e++) {
+		const struct word *w = &c.also[e];
+		struct spelling one = {w, (uint8_t)strlen(w->text), 1};
+		if (may_be(&one, t[i].text))
+			weigh(&best, &one, t, n, i);
 	}
-	for (int e = 0; e < c.n_also; e++)
-		weigh(&best, &c.also[e], (int)strlen(c.also[e].text), 1, t, n, i);
 	*found = best.found;
 	*second = best.second;
 	return best.found && !best.second ? best.taken : 0;

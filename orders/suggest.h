@@ -21,7 +21,7 @@ struct choice {
 /* The one word that token `i` of `n` is a misspelling of: at distance 1, or 2 for words
  * of 7 letters and more, and no other as near. The number of tokens it stands for, 0:
  * none. `second`: another as near, where that is why. */
-int suggest_word(struct lexicon *, const struct token t[], int n, int i, struct choice,
-		 const struct word **found, const struct word **second);
+int suggest_word(const struct lexicon *, const struct token t[], int n, int i,
+		 struct choice, const struct word **found, const struct word **second);
 
 #endif

@@ -132,13 +132,15 @@ struct saying {
 	const char *says, *means;
 };
 
+/* Constant, and there as long as the program runs: what is made of it is kept
+ * (language.h). */
 struct vocab {
 	const char *name; /* of the rules, as a header may say it: "cosmic" */
 	const char *title;
 	const struct word *words; /* ended by a NULL text */
-	/* And words that are made when they are needed, ended likewise: names that
-	 * stand in another table. `view` may be NULL. NULL: no more. */
-	const struct word *(*more_words)(struct arena *, const void *view);
+	/* And words that are made once, ended likewise: names that stand in another
+	 * table. NULL: no more. */
+	const struct word *(*more_words)(struct arena *);
 	const struct verb *verbs;       /* ended by a NULL parse */
 	const struct foreign *foreign;  /* ended by a NULL text */
 	const struct saying *sayings;   /* ended by a NULL `says`; may be NULL */

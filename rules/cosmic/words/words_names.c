@@ -38,12 +38,11 @@ static const char *spell(struct arena *a, const char *name, bool joined)
 	return str_z(a, buf_str(&b));
 }
 
-const struct word *cw_power_names(struct arena *a, const void *view)
+const struct word *cw_power_names(struct arena *a)
 {
 	struct word *words = arena_array(a, struct word, 2 * (size_t)ce_catalog.n + 1);
 	int n = 0;
 
-	(void)view;
 	for (int id = 1; id <= ce_catalog.n; id++)
 		for (int joined = 0; joined < 2; joined++) {
 			const char *text = spell(a, ce_power_word(id), joined);

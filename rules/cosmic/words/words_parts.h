@@ -183,7 +183,7 @@ bool cw_parse_flare(struct parse *, const struct verb *, struct parsed *);
 void cw_put_power(struct buf *, const struct ce_view *, const struct ce_order *);
 void cw_put_flare(struct buf *, const struct ce_view *, const struct ce_order *);
 /* The Powers of the catalogue, as words; for vocab.more_words. */
-const struct word *cw_power_names(struct arena *, const void *view);
+const struct word *cw_power_names(struct arena *);
 
 /* --- words_reach.c --- */
 /* What Powers and Flares allow (struct ce_reach). */

@@ -555,7 +555,7 @@ START_TEST(every_word_of_the_language)
 {
 	to_phase(_i);
 	struct writer w = player(0);
-	const struct word *more = ce_vocab.more_words(h.a, NULL);
+	const struct word *more = ce_vocab.more_words(h.a);
 	every_word(&w, ce_vocab.words, 7);
 	every_word(&w, more, 29);
 	all_words_at_once(&w, ce_vocab.words);

@@ -1,0 +1,30 @@
+/* Languages: see language.h.
+ * SPDX-License-Identifier: ISC */
+#include "orders/language.h"
+
+#include "base/arena.h"
+#include "orders/saying_rows.h"
+
+/* Each with the one that was made before it. */
+static struct known {
+	struct language is;
+	const struct known *before;
+} * known;
+
+const struct language *language_of(const struct vocab *v)
+{
+	static struct arena *kept;
+
+	for (const struct known *k = known; k; k = k->before)
+		if (k->is.vocab == v)
+			return &k->is;
+	if (!kept)
+		kept = arena_create();
+	const struct dictionary *words = dictionary_make(kept, v);
+	const struct lexicon *l = lexicon_of(kept, words);
+	struct known *new = arena_new(kept, struct known);
+
+	*new = (struct known){{v, words, sayings_make(kept, l, v)}, known};
+	known = new;
+	return &new->is;
+}

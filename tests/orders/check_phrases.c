@@ -1,0 +1,119 @@
+/* Orders in other words: the toy game with a few sayings.
+ * SPDX-License-Identifier: ISC */
+#include "orders/language.h"
+#include "tests/check_main.h"
+#include "tests/orders/toy.h"
+
+static const struct saying told_sayings[] = {
+	{"pile", 0, 0, "<n> bales", "$1"},
+	{"pile", 0, 0, "a bale", "1"},
+	{"heap", 0, 0, "<pile> ?and <heap>", "$1"},
+	{"heap", 0, 0, "<pile>", "$1"},
+	{NULL, PHASE(1), 0, "hay for <seat> : <heap>", "feed $1 $2"},
+	{NULL, PHASE(2), 0, "<seat> buys <n>", "sell $2 to $1"},
+	{NULL, 0, 0, "colour|give_colour_to ?all <seat>", "paint $1"},
+	{NULL, 0, 0, "bob wants <n>", "feed blue $1"},
+	{NULL, 0, 0, NULL, NULL},
+};
+
+static struct vocab told_vocab(void)
+{
+	struct vocab v = toy;
+
+	v.sayings = told_sayings;
+	return v;
+}
+
+static struct arena *a;
+static struct vocab told;
+
+static void set_up(void)
+{
+	a = arena_create();
+	told = told_vocab();
+}
+
+static void tear_down(void)
+{
+	arena_destroy(a);
+}
+
+static const struct line *line_of(int phase, const char *text, bool names)
+{
+	struct reader *r = arena_new(a, struct reader);
+
+	*r = toy_reader(phase);
+	r->vocab = &told;
+	for (int i = 0; i < 3 && !names; i++)
+		r->names[i] = NULL;
+	return &orders_read(a, r, str_of(text), NULL)->lines[0];
+}
+
+/* clang-format off */
+static const struct { int phase; const char *typed, *want; } rows[] = {
+	{1, "hay for blue: 3 bales", "feed Blue 3"},
+	{2, "hay for blue: 3 bales", NULL}, /* of the other phase */
+	{1, "hay for blue: a bale", "feed Blue 1"},
+	{1, "hay for blue: bales", NULL},
+	{1, "hay: 3 bales", NULL},
+	{1, "Hay for the Blue, please: 2 bales", "feed Blue 2"}, /* words that are dropped */
+	{1, "hay for blue: 2 bales and a bale", "feed Blue 2"}, /* a part in itself */
+	{2, "green buys 2", "sell 2 to Green"},
+	{1, "green buys 2", NULL},
+	{2, "buys 2", NULL},
+	{1, "colour red", "paint Red"},
+	{1, "colour all red", "paint Red"},
+	{1, "give colour to red", "paint Red"},
+	{1, "give colour red", NULL},
+	{1, "colour all", NULL},
+	{1, "bob wants 3", "feed Blue 3"},
+	{1, "BOB wants 3", "feed Blue 3"},
+	{1, "blue wants 3", NULL}, /* the saying has a word, and no player */
+	{1, "bob wants", NULL},
+};
+/* clang-format on */
+
+START_TEST(what_is_said_is_read)
+{
+	for (int names = 0; names < 2; names++) {
+		const struct line *line =
+			line_of(rows[_i].phase, rows[_i].typed, names);
+		bool taken = line->verdict == VERDICT_OK;
+		ck_assert_msg(taken == (rows[_i].want != NULL), "%s", rows[_i].typed);
+		if (taken)
+			ck_assert_msg(str_is(line->reading, rows[_i].want), "%s: %.*s",
+				      rows[_i].typed, STR_ARG(line->reading));
+	}
+}
+END_TEST
+
+START_TEST(a_language_is_made_once_and_has_no_names)
+{
+	const struct language *first = language_of(&told);
+	const struct lexicon *l = lexicon_of(a, first->words);
+
+	ck_assert_ptr_eq(language_of(&told), first);
+	ck_assert_ptr_ne(language_of(&toy), first);
+	ck_assert_ptr_eq(language_of(&told), first);
+	ck_assert_int_eq(lexicon_person(l, STR("Ann")), -1);
+	struct reader r = toy_reader(1);
+	ck_assert_int_eq(lexicon_person(lexicon_make(a, &r), STR("Ann")), 0);
+	r.names[0] = "Eve";
+	ck_assert_int_eq(lexicon_person(lexicon_make(a, &r), STR("Ann")), -1);
+	ck_assert_int_eq(lexicon_person(lexicon_make(a, &r), STR("eve")), 0);
+}
+END_TEST
+
+static Suite *make_suite(void)
+{
+	Suite *s = suite_create("orders in other words");
+	TCase *t = tcase_create("phrases");
+
+	tcase_add_checked_fixture(t, set_up, tear_down);
+	tcase_add_loop_test(t, what_is_said_is_read, 0, sizeof rows / sizeof *rows);
+	tcase_add_test(t, a_language_is_made_once_and_has_no_names);
+	suite_add_tcase(s, t);
+	return s;
+}
+
+CHECK_MAIN(make_suite)
