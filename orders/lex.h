@@ -30,6 +30,12 @@ static inline bool token_is(const struct token *t, int id)
 	return t->kind == TOKEN_WORD && t->id == id;
 }
 
+/* Is it this sign? */
+static inline bool token_is_sign(const struct token *t, int id)
+{
+	return t->kind == TOKEN_SIGN && t->id == id;
+}
+
 /* The dash of "own-colour": between the words of a phrase it counts as a space. */
 static inline bool token_is_hyphen(const struct token *t)
 {

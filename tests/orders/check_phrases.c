@@ -87,6 +87,23 @@ START_TEST(what_is_said_is_read)
 }
 END_TEST
 
+/* As many as a line of 90 words and signs holds. */
+START_TEST(no_order_of_a_long_line_is_left_out)
+{
+	struct reader *r = arena_new(a, struct reader);
+	struct buf b = buf_in(a);
+
+	*r = toy_reader(1);
+	r->vocab = &told;
+	for (int i = 0; i < 28; i++)
+		buf_z(&b, "paint red, ");
+	buf_z(&b, "colour blue");
+	struct reading *x = orders_read(a, r, buf_str(&b), NULL);
+	ck_assert_int_eq(x->sheet.n_slots, 2);
+	ck_assert_int_eq(x->lines[0].verdict, VERDICT_OK);
+}
+END_TEST
+
 START_TEST(a_language_is_made_once_and_has_no_names)
 {
 	const struct language *first = language_of(&told);
@@ -111,6 +128,7 @@ static Suite *make_suite(void)
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_loop_test(t, what_is_said_is_read, 0, sizeof rows / sizeof *rows);
+	tcase_add_test(t, no_order_of_a_long_line_is_left_out);
 	tcase_add_test(t, a_language_is_made_once_and_has_no_names);
 	suite_add_tcase(s, t);
 	return s;

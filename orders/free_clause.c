@@ -1,0 +1,143 @@
+/* Clauses: does the grammar take one as it stands, in other words (phrase.h), or with the verb
+ * of the order before?
+ * SPDX-License-Identifier: ISC */
+#include "orders/free.h"
+
+#include <string.h>
+
+#include "base/arena.h"
+
+const struct verb *free_verb(const struct free *f, const struct token *t)
+{
+	bool wrong;
+
+	if (t->kind != TOKEN_WORD || t->id < WORD_GAME)
+		return NULL;
+	const struct verb *v = verb_find(f->l, t, &wrong);
+	return wrong ? NULL : v;
+}
+
+struct clause *free_clause(struct free *f, const struct token t[], int n)
+{
+	struct clause *c = arena_room(f->l->a, sizeof *c);
+
+	c->n = n < PHRASE_TOKENS ? n : PHRASE_TOKENS;
+	c->flags = 0;
+	memcpy(c->t, t, (size_t)c->n * sizeof *t);
+	c->t[c->n] = (struct token){.kind = TOKEN_END};
+	if (n)
+		c->t[c->n].column = t[n - 1].column + t[n - 1].width;
+	return c;
+}
+
+void free_load(struct letter *l, const struct clause *c)
+{
+	l->n_tokens = c->n;
+	memcpy(l->token, c->t, ((size_t)c->n + 1) * sizeof *c->t);
+}
+
+/* Would the grammar take it as it stands? */
+static bool reads(struct free *f, const struct clause *c)
+{
+	struct line probe = {.typed = {NULL, 0}};
+	bool early;
+
+	if (!c->n)
+		return false;
+	free_load(f->l, c);
+	if (line_kind(f->l, &probe, &early) != LINE_ORDER)
+		return false;
+	return line_reads(f->l, f->work);
+}
+
+bool free_separates(const struct token *t)
+{
+	if (t->kind == TOKEN_SIGN)
+		return strchr(",;:|/-.!?)(\"*", t->id) != NULL;
+	return token_is(t, WORD_AND) || token_is(t, WORD_THEN) ||
+	       str_is(t->text, "also");
+}
+
+static void keep_verb(struct free *f, const struct clause *c)
+{
+	for (int i = 0; i < c->n; i++) {
+		if (!free_verb(f, &c->t[i]))
+			continue;
+		f->verb = c->t[i];
+		f->has_verb = true;
+		return;
+	}
+}
+
+/* As it stands, in other words, or with the verb of the order before. */
+static struct clause *understand(struct free *f, const struct token t[], int n)
+{
+	struct clause *c, *other;
+	int next = 0;
+
+	while (n && free_separates(&t[0]) && !token_is_sign(&t[0], '('))
+		t++, n--;
+	while (n && free_separates(&t[n - 1]))
+		n--;
+	if (!n)
+		return NULL;
+	c = free_clause(f, t, n);
+	if (reads(f, c))
+		return c;
+	other = free_clause(f, t, n);
+	while (next >= 0)
+		if (phrases_whole(f->phrases, c, &next, other) && reads(f, other))
+			return other;
+	if (!f->has_verb || n == PHRASE_TOKENS)
+		return NULL;
+	other = free_clause(f, t, n);
+	memmove(&other->t[1], other->t, ((size_t)n + 1) * sizeof *t);
+	other->t[0] = f->verb;
+	other->t[0].column = t[0].column;
+	other->n = n + 1;
+	f->used_heading = true;
+	return reads(f, other) ? other : NULL;
+}
+
+/* May one order end, and another begin, here? */
+static bool may_cut(const struct free *f, const struct clause *c, int i)
+{
+	if (i == c->n || free_separates(&c->t[i]) || free_separates(&c->t[i - 1]))
+		return true;
+	return free_verb(f, &c->t[i]) || c->t[i - 1].kind == TOKEN_NUMBER ||
+	       (c->t[i].flags & WORD_NOUN && !token_is(&c->t[i], WORD_SEAT));
+}
+
+void free_add(struct free *f, enum piece_kind kind, struct clause *c, int column,
+	      int width)
+{
+	if (f->n_pieces == FREE_PIECES) { /* no order is left out in silence */
+		f->piece[FREE_PIECES - 1].kind = PIECE_LOST;
+		return;
+	}
+	f->piece[f->n_pieces++] = (struct piece){.kind = kind,
+						 .clause = c,
+						 .doubt = c->flags & SAYING_DOUBT,
+						 .column = column,
+						 .width = width};
+}
+
+int free_orders(struct free *f, const struct clause *c, int at)
+{
+	while (at < c->n) {
+		struct clause *one = NULL;
+		int end = c->n;
+		for (; end > at && !one; end--)
+			if (may_cut(f, c, end))
+				one = understand(f, &c->t[at], end - at);
+		if (!one)
+			return at;
+		end++;
+		one->flags |= c->flags;
+		keep_verb(f, one);
+		free_add(f, PIECE_ORDER, one, c->t[at].column, 0);
+		for (at = end; at < c->n && free_separates(&c->t[at]); at++)
+			;
+	}
+	return at;
+}
