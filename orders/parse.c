@@ -275,17 +275,15 @@ static void add_gap(struct parse *p, int from, int to)
 	p->gap[p->n_gaps++].text = "__";
 }
 
-static void add_remark(struct parse *p, bool fault, int from, int to, const char *rule,
-		       const char *fmt, va_list ap)
+/* NULL: it is not kept. */
+static struct remark *add_remark(struct parse *p, bool fault, int from, int to,
+				 const char *rule, const char *fmt, va_list ap)
 	__attribute__((format(printf, 6, 0)));
-static void add_remark(struct parse *p, bool fault, int from, int to, const char *rule,
-		       const char *fmt, va_list ap)
+static struct remark *add_remark(struct parse *p, bool fault, int from, int to,
+				 const char *rule, const char *fmt, va_list ap)
 {
-	p->n_faults += fault;
-	if (fault)
-		add_gap(p, from, to);
 	if (p->n_remarks == PARSE_REMARKS || (p->quiet && !fault))
-		return;
+		return NULL;
 	struct remark *r = &p->remark[p->n_remarks++];
 	const struct token *first = at(p, from);
 	const struct token *last = at(p, to > from ? to - 1 : from);
@@ -294,79 +292,32 @@ static void add_remark(struct parse *p, bool fault, int from, int to, const char
 	if (r->width < 1)
 		r->width = 1;
 	if (p->quiet)
-		return;
+		return r;
 	struct buf b = buf_in(p->a);
 	buf_vprintf(&b, tongue_text(fmt), ap);
 	r->text = buf_str(&b);
+	return r;
 }
 
-void parse_fault(struct parse *p, int from, const char *rule, const char *fmt, ...)
+void parse_tell(struct parse *p, unsigned what, int from, const char *rule,
+		const char *fmt, ...)
 {
+	bool fault = what & PARSE_IS_FAULT;
 	va_list ap;
 
+	p->n_faults += fault;
+	p->n_impossible += (what & PARSE_IS_IMPOSSIBLE) != 0;
+	p->n_bent += (what & PARSE_IS_BENT) != 0;
+	if (what & (PARSE_IS_FAULT | PARSE_IS_WEAK))
+		add_gap(p, from, p->i);
 	va_start(ap, fmt);
-	add_remark(p, true, from, p->i, rule, fmt, ap);
+	struct remark *r = add_remark(p, fault, from, p->i, rule, fmt, ap);
 	va_end(ap);
-}
-
-void parse_impossible(struct parse *p, int from, const char *rule, const char *fmt, ...)
-{
-	va_list ap;
-
-	va_start(ap, fmt);
-	add_remark(p, true, from, p->i, rule, fmt, ap);
-	va_end(ap);
-	p->n_impossible++;
-}
-
-void parse_note(struct parse *p, int from, const char *rule, const char *fmt, ...)
-{
-	va_list ap;
-
-	va_start(ap, fmt);
-	add_remark(p, false, from, p->i, rule, fmt, ap);
-	va_end(ap);
-}
-
-void parse_weak(struct parse *p, int from, const char *rule, const char *fmt, ...)
-{
-	int n = p->n_remarks;
-	va_list ap;
-
-	va_start(ap, fmt);
-	add_remark(p, false, from, p->i, rule, fmt, ap);
-	va_end(ap);
-	p->n_bent++;
-	add_gap(p, from, p->i);
-	if (p->n_remarks > n) {
-		p->weak |= 1U << n;
-		p->remark[n].changed = true;
-	}
-}
-
-void parse_bent(struct parse *p, int from, const char *rule, const char *fmt, ...)
-{
-	int n = p->n_remarks;
-	va_list ap;
-
-	va_start(ap, fmt);
-	add_remark(p, false, from, p->i, rule, fmt, ap);
-	va_end(ap);
-	p->n_bent++;
-	if (p->n_remarks > n)
-		p->remark[n].changed = true;
-}
-
-void parse_changed(struct parse *p, int from, const char *rule, const char *fmt, ...)
-{
-	int n = p->n_remarks;
-	va_list ap;
-
-	va_start(ap, fmt);
-	add_remark(p, false, from, p->i, rule, fmt, ap);
-	va_end(ap);
-	if (p->n_remarks > n)
-		p->remark[n].changed = true;
+	if (!r)
+		return;
+	r->changed = what & PARSE_IS_CHANGED;
+	if (what & PARSE_IS_WEAK)
+		p->weak |= 1U << (p->n_remarks - 1);
 }
 
 void parse_nothing_remains(struct parse *p)
@@ -394,6 +345,8 @@ static void form_fault(struct parse *p, int i, const char *fmt, ...)
 {
 	va_list ap;
 
+	p->n_faults++;
+	add_gap(p, i, i + 1);
 	va_start(ap, fmt);
 	add_remark(p, true, i, i + 1, NULL, fmt, ap);
 	va_end(ap);

@@ -98,27 +98,39 @@ bool parse_sees_seat(struct parse *);
 /* "in", "on", "for", "at", "of", "with"... between parts: takes one if it is there. */
 void parse_link(struct parse *);
 
-/* A fault of fact about tokens `from`..parse.i (not included); width as the tokens. */
-void parse_fault(struct parse *, int from, const char *rule, const char *fmt, ...)
-	__attribute__((format(printf, 4, 5)));
+/* What is told of an order, and what that means for it. */
+enum parse_is {
+	PARSE_IS_NOTE = 0,
+	PARSE_IS_FAULT = 1,
+	PARSE_IS_IMPOSSIBLE = 2,
+	PARSE_IS_BENT = 4,
+	PARSE_IS_CHANGED = 8,
+	PARSE_IS_WEAK = 16,
+};
+/* Tells it about tokens `from`..parse.i (not included), by one of the names below; all of
+ * them take (p, from, rule, format, ...). */
+void parse_tell(struct parse *, unsigned what, int from, const char *rule,
+		const char *fmt, ...) __attribute__((format(printf, 5, 6)));
+
+/* A fault of fact: the line is refused. */
+#define parse_fault(p, from, ...) parse_tell(p, PARSE_IS_FAULT, from, __VA_ARGS__)
 /* Something to tell about an order that is taken. */
-void parse_note(struct parse *, int from, const char *rule, const char *fmt, ...)
-	__attribute__((format(printf, 4, 5)));
-/* What the rules read in the nearest way (3 tokens where 2 stand): a note, or one fault
- * more of a line that is refused for another. It is a repair (parse_bent). */
-void parse_weak(struct parse *, int from, const char *rule, const char *fmt, ...)
-	__attribute__((format(printf, 4, 5)));
+#define parse_note(p, from, ...) parse_tell(p, PARSE_IS_NOTE, from, __VA_ARGS__)
 /* A repair: the rules read it in another way than it was written (4 tokens where 6 were
  * ordered). Another alternative that is legal as written comes before it [R-015]. */
-void parse_bent(struct parse *, int from, const char *rule, const char *fmt, ...)
-	__attribute__((format(printf, 4, 5)));
-/* The same for what was left out, and is filled in: it gives way to nothing. */
-void parse_changed(struct parse *, int from, const char *rule, const char *fmt, ...)
-	__attribute__((format(printf, 4, 5)));
+#define parse_bent(p, from, ...)                                                       \
+	parse_tell(p, PARSE_IS_BENT | PARSE_IS_CHANGED, from, __VA_ARGS__)
+/* What the rules read in the nearest way (3 tokens where 2 stand): a repair, or one fault
+ * more of a line that is refused for another. */
+#define parse_weak(p, from, ...)                                                       \
+	parse_tell(p, PARSE_IS_WEAK | PARSE_IS_BENT | PARSE_IS_CHANGED, from,          \
+		   __VA_ARGS__)
+/* What was left out, and is filled in: it gives way to nothing. */
+#define parse_changed(p, from, ...) parse_tell(p, PARSE_IS_CHANGED, from, __VA_ARGS__)
 /* A fault of fact by which this alternative falls, and no other [R-092]: where one
  * remains, the order stands without it, and the fault is a note. */
-void parse_impossible(struct parse *, int from, const char *rule, const char *fmt, ...)
-	__attribute__((format(printf, 4, 5)));
+#define parse_impossible(p, from, ...)                                                 \
+	parse_tell(p, PARSE_IS_FAULT | PARSE_IS_IMPOSSIBLE, from, __VA_ARGS__)
 /* Nothing remains of it: what was told weakly are faults. */
 void parse_nothing_remains(struct parse *);
 /* The fault that was told last is that something is left out at parse.i: "in __", in the
