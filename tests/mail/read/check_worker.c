@@ -110,6 +110,22 @@ START_TEST(a_letter_is_read_while_its_giver_does_something_else)
 }
 END_TEST
 
+/* Once the reader has answered it ends, and its line with it. */
+START_TEST(a_letter_stays_done_when_its_reader_has_ended)
+{
+	struct worker *w = worker_open_with(&house, 30000);
+	struct letter l;
+	struct err err = {0};
+
+	ck_assert(worker_give(w, STR(GOOD), &err));
+	ck_assert(worker_is_done(w, 30000));
+	usleep(300 * 1000);
+	ck_assert(worker_is_done(w, 0));
+	ck_assert_int_eq(worker_take(w, a, &l), WORKER_READ);
+	worker_close(w);
+}
+END_TEST
+
 START_TEST(a_letter_given_and_not_taken_is_forgotten)
 {
 	struct worker *w = worker_open_with(&house, 2000);
@@ -401,6 +417,7 @@ static Suite *make_suite(void)
 	tcase_add_test(t, a_worker_that_was_killed_between_two_letters_costs_one_try);
 	tcase_add_test(t, every_letter_has_a_process_that_has_read_no_other);
 	tcase_add_test(t, a_letter_is_read_while_its_giver_does_something_else);
+	tcase_add_test(t, a_letter_stays_done_when_its_reader_has_ended);
 	tcase_add_test(t, a_letter_given_and_not_taken_is_forgotten);
 	tcase_add_test(t, a_letter_that_killed_the_worker_is_not_done);
 	tcase_add_test(t, what_a_long_letter_says_is_read_to_its_end_however_late);
