@@ -7,12 +7,14 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* What is given up. No process gets any of it back, nor do those that it starts. */
+/* What is given up. No process gets any of it back, nor do those that it starts. Whatever the
+ * flags are, it also gives up to look into other processes, to change the machine, to speak to
+ * other programs of this machine (AF_UNIX), and to type into its terminal. */
 enum confine_flag {
-	CONFINE_NETWORK =
-		1 << 0, /* sockets but those of this machine's own (AF_UNIX) */
-	CONFINE_PROGRAMS = 1 << 1,  /* exec */
-	CONFINE_PROCESSES = 1 << 2, /* fork; threads are left */
+	CONFINE_NETWORK = 1 << 0,  /* new sockets; those it has are left */
+	CONFINE_PROGRAMS = 1 << 1, /* exec */
+	/* fork; threads are left. And to end, stop, slow or limit other processes. */
+	CONFINE_PROCESSES = 1 << 2,
 	/* All calls but those that computing needs: it reads and answers through
 	 * descriptor 3, has its memory and the clock, and opens nothing. Any other call
 	 * ends it (SIGSYS), but for openat, which fails. */

@@ -13,6 +13,7 @@
 #include <seccomp.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
@@ -147,6 +148,17 @@ static const int never[] = {
 	SCMP_SYS(swapoff),    SCMP_SYS(reboot),        SCMP_SYS(settimeofday), SCMP_SYS(clock_settime),
 	SCMP_SYS(acct),       SCMP_SYS(quotactl),      SCMP_SYS(syslog),       SCMP_SYS(sethostname),
 };
+/* To end, stop, slow or limit other processes. The second list is of calls that name one. */
+static const int harm[] = {
+	SCMP_SYS(kill),       SCMP_SYS(tkill),         SCMP_SYS(rt_sigqueueinfo), SCMP_SYS(rt_tgsigqueueinfo),
+	SCMP_SYS(pidfd_open), SCMP_SYS(pidfd_send_signal), SCMP_SYS(process_madvise), SCMP_SYS(process_mrelease),
+	SCMP_SYS(move_pages), SCMP_SYS(migrate_pages), SCMP_SYS(setpriority),  SCMP_SYS(ioprio_set),
+	SCMP_SYS(setpgid),
+};
+static const int harm_others[] = {
+	SCMP_SYS(prlimit64),  SCMP_SYS(sched_setaffinity), SCMP_SYS(sched_setscheduler),
+	SCMP_SYS(sched_setparam), SCMP_SYS(sched_setattr),
+};
 /* clang-format on */
 
 static bool load(scmp_filter_ctx f, bool ok)
@@ -230,6 +242,65 @@ static bool forbid(scmp_filter_ctx f, int call)
 	return seccomp_rule_add(f, SCMP_ACT_ERRNO(EPERM), call, 0) == 0;
 }
 
+static bool forbid_where(scmp_filter_ctx f, int call, struct scmp_arg_cmp where)
+{
+	return seccomp_rule_add_array(f, SCMP_ACT_ERRNO(EPERM), call, 1, &where) == 0;
+}
+
+/* A line to another process of this machine may lead to one that runs programs for who asks (a
+ * user's session bus): sockets reach servers of a network, or nothing. Those that a process has
+ * when it is confined, and pairs of its own, are left. */
+static bool forbid_sockets(scmp_filter_ctx f, bool network)
+{
+	bool ok = true;
+
+	if (!network)
+		return forbid(f, SCMP_SYS(socket));
+	for (uint64_t family = 0; ok && family < AF_MAX; family++)
+		if (family != AF_INET && family != AF_INET6 && family != AF_NETLINK)
+			ok = forbid_where(f, SCMP_SYS(socket),
+					  (struct scmp_arg_cmp){0, SCMP_CMP_MASKED_EQ,
+								UINT32_MAX, family});
+	return ok;
+}
+
+/* Words put into the keyboard of the terminal from which the house was started. */
+static bool forbid_typing(scmp_filter_ctx f)
+{
+	return forbid_where(f, SCMP_SYS(ioctl),
+			    (struct scmp_arg_cmp){1, SCMP_CMP_MASKED_EQ, UINT32_MAX,
+						  TIOCSTI}) &&
+	       forbid_where(f, SCMP_SYS(ioctl),
+			    (struct scmp_arg_cmp){1, SCMP_CMP_MASKED_EQ, UINT32_MAX,
+						  TIOCLINUX});
+}
+
+/* New processes; threads are left. The library tries clone3 first, whose arguments nobody can
+ * look at. */
+static bool forbid_processes(scmp_filter_ctx f)
+{
+	return forbid(f, SCMP_SYS(fork)) && forbid(f, SCMP_SYS(vfork)) &&
+	       seccomp_rule_add(f, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(clone3), 0) == 0 &&
+	       forbid_where(
+		       f, SCMP_SYS(clone),
+		       (struct scmp_arg_cmp){0, SCMP_CMP_MASKED_EQ, CLONE_THREAD, 0});
+}
+
+/* What is done to other processes. To itself (number 0, or its own where a library says it so)
+ * it may. */
+static bool forbid_harm(scmp_filter_ctx f)
+{
+	const struct scmp_arg_cmp other = {0, SCMP_CMP_NE, 0, 0};
+	const struct scmp_arg_cmp not_me = {0, SCMP_CMP_NE, (uint64_t)getpid(), 0};
+	bool ok = forbid_where(f, SCMP_SYS(tgkill), not_me);
+
+	for (size_t i = 0; ok && i < sizeof harm / sizeof *harm; i++)
+		ok = forbid(f, harm[i]);
+	for (size_t i = 0; ok && i < sizeof harm_others / sizeof *harm_others; i++)
+		ok = forbid_where(f, harm_others[i], other);
+	return ok;
+}
+
 static bool all_but(unsigned flags)
 {
 	scmp_filter_ctx f = seccomp_init(SCMP_ACT_ALLOW);
@@ -237,23 +308,11 @@ static bool all_but(unsigned flags)
 
 	for (size_t i = 0; ok && i < sizeof never / sizeof *never; i++)
 		ok = forbid(f, never[i]);
-	if (ok && (flags & CONFINE_NETWORK)) {
-		const struct scmp_arg_cmp foreign = {0, SCMP_CMP_NE, AF_UNIX, 0};
-		ok = seccomp_rule_add_array(f, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(socket),
-					    1, &foreign) == 0;
-	}
+	ok = ok && forbid_sockets(f, !(flags & CONFINE_NETWORK)) && forbid_typing(f);
 	if (ok && (flags & CONFINE_PROGRAMS))
 		ok = forbid(f, SCMP_SYS(execve)) && forbid(f, SCMP_SYS(execveat));
-	if (ok && (flags & CONFINE_PROCESSES)) {
-		const struct scmp_arg_cmp process = {0, SCMP_CMP_MASKED_EQ,
-						     CLONE_THREAD, 0};
-		/* The library tries clone3 first, whose arguments nobody can look at. */
-		ok = forbid(f, SCMP_SYS(fork)) && forbid(f, SCMP_SYS(vfork)) &&
-		     seccomp_rule_add(f, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(clone3), 0) ==
-			     0 &&
-		     seccomp_rule_add_array(f, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(clone),
-					    1, &process) == 0;
-	}
+	if (ok && (flags & CONFINE_PROCESSES))
+		ok = forbid_processes(f) && forbid_harm(f);
 	return load(f, ok);
 }
 
