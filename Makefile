@@ -137,11 +137,19 @@ $(BUILD)/$(1:.c=): $(call obj,$(1)) $(if $(filter tests/server/% tests/laws/% te
 endef
 $(foreach t,$(TEST_SRC),$(eval $(call test_program,$(t))))
 # Stand-ins for programs of the house, which lie or die as a test wants it.
-STANDINS := $(addprefix $(BUILD)/tests/standin/reader-,moody dead misreads dies-of-ann only-ann lies)
+READERS  := $(addprefix $(BUILD)/tests/standin/reader-,moody dead misreads dies-of-ann only-ann lies)
+SENDERS  := $(addprefix $(BUILD)/tests/standin/sender-,sent another unasked unbegun twice blames garbage half endless dies \
+	mute alive words)
+STANDINS := $(READERS) $(SENDERS)
 $(BUILD)/tests/standin/read: $(call obj,tests/standin/read.c) $(call libs,mail base)
 	$(SAY) LD $@
 	$(Q)$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS_postalgm-read)
-$(STANDINS): $(BUILD)/tests/standin/read
+$(BUILD)/tests/standin/send: $(call obj,tests/standin/send.c) $(call libs,mail base)
+	$(SAY) LD $@
+	$(Q)$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS_postalgm-send)
+$(READERS): $(BUILD)/tests/standin/read
+	$(Q)cp -f $< $@
+$(SENDERS): $(BUILD)/tests/standin/send
 	$(Q)cp -f $< $@
 # A room that starts no process needs none of them.
 $(filter-out $(BUILD)/tests/base/% $(BUILD)/tests/orders/% $(BUILD)/tests/schema/%,$(TESTS)): | $(CHILDREN) $(STANDINS)

@@ -12,6 +12,7 @@
 
 #include "schema/journal.h"
 #include "schema/sheets.h"
+#include "server/cli/gm.h"
 #include "server/daemon/tick.h"
 #include "server/game/game_options.h"
 #include "server/people/option_set.h"
@@ -62,6 +63,22 @@ void house_close(struct house *h)
 	arena_destroy(h->a);
 	snprintf(command, sizeof command, "rm -rf '%s'", h->dir);
 	ck_assert_int_eq(system(command), 0);
+}
+
+struct str house_health(struct house *h)
+{
+	char now[CLOCK_ISO_MAX], *text = NULL;
+	size_t n = 0;
+	FILE *in = fopen("/dev/null", "r"), *out = open_memstream(&text, &n);
+	char *argv[] = {"postalgm", "--home", h->dir, "--now", now, "health", NULL};
+
+	clock_iso(h->now, now);
+	gm_main(6, argv, in, out, out);
+	fclose(in);
+	fclose(out);
+	struct str said = str_dup(h->a, (struct str){text, n});
+	free(text);
+	return said;
 }
 
 void house_copy(const struct house *h, struct house *copy)

@@ -33,6 +33,8 @@ extern const char *const house_colour[HOUSE_PEOPLE];
 
 void house_open(struct house *, const char *now);
 void house_close(struct house *);
+/* What `postalgm health` prints, now. */
+struct str house_health(struct house *);
 /* A copy of the whole home under another name, closed and opened again. */
 void house_copy(const struct house *, struct house *copy);
 

@@ -308,23 +308,6 @@ START_TEST(an_answer_that_cannot_be_written_takes_no_order_back)
 }
 END_TEST
 
-/* What `postalgm health` prints on this home, now. */
-static struct str health(void)
-{
-	char now[CLOCK_ISO_MAX], *text = NULL;
-	size_t n = 0;
-	FILE *in = fopen("/dev/null", "r"), *out = open_memstream(&text, &n);
-	char *argv[] = {"postalgm", "--home", h.dir, "--now", now, "health", NULL};
-
-	clock_iso(h.now, now);
-	gm_main(6, argv, in, out, out);
-	fclose(in);
-	fclose(out);
-	struct str said = str_dup(h.a, (struct str){text, n});
-	free(text);
-	return said;
-}
-
 /* One statement on the database, beside the daemon; returns the first number. */
 static int sql(const char *statement)
 {
@@ -346,7 +329,7 @@ START_TEST(a_command_that_fails_takes_back_itself_alone)
 {
 	(void)sql("CREATE TRIGGER broken AFTER INSERT ON absence BEGIN "
 		  "SELECT RAISE(FAIL, 'armed'); END");
-	ck_assert_uint_eq(str_find(health(), STR("could not be written")), SIZE_MAX);
+	ck_assert_uint_eq(str_find(house_health(&h), STR("could not be written")), SIZE_MAX);
 	const char *letter = house_write(
 		&h, 0,
 		str_z(h.a, str_printf(h.a, "%sabsent 10 Apr to 12 Apr\nstatus\n",
@@ -362,11 +345,11 @@ START_TEST(a_command_that_fails_takes_back_itself_alone)
 	ck_assert_uint_ne(str_find(text, STR("STATUS")), SIZE_MAX);
 	ck_assert_int_eq(house_count(&h, -1, "an answer could not be written"), 1);
 	/* The alarm stands for a day. */
-	ck_assert_uint_ne(str_find(health(), STR("an answer could not be written")),
+	ck_assert_uint_ne(str_find(house_health(&h), STR("an answer could not be written")),
 			  SIZE_MAX);
-	ck_assert_uint_ne(str_find(health(), STR("armed")), SIZE_MAX);
+	ck_assert_uint_ne(str_find(house_health(&h), STR("armed")), SIZE_MAX);
 	house_pass(&h, 25 * 3600);
-	ck_assert_uint_eq(str_find(health(), STR("could not be written")), SIZE_MAX);
+	ck_assert_uint_eq(str_find(house_health(&h), STR("could not be written")), SIZE_MAX);
 	(void)sql("DROP TRIGGER broken");
 	house_write(&h, 0, "absent 10 Apr to 12 Apr\n");
 	house_round(&h);
