@@ -136,21 +136,22 @@ $(BUILD)/$(1:.c=): $(call obj,$(1)) $(if $(filter tests/server/% tests/laws/% te
 	$$(Q)$$(CC) $$(ALL_LDFLAGS) -o $$@ $$^ $$(CHECK_LIBS) $$(PKG_LIBS)
 endef
 $(foreach t,$(TEST_SRC),$(eval $(call test_program,$(t))))
-# Stand-ins for programs of the house, which lie or die as a test wants it.
-READERS  := $(addprefix $(BUILD)/tests/standin/reader-,moody dead misreads dies-of-ann only-ann lies)
-SENDERS  := $(addprefix $(BUILD)/tests/standin/sender-,sent another unasked unbegun twice blames garbage half endless dies \
-	mute alive words)
-STANDINS := $(READERS) $(SENDERS)
-$(BUILD)/tests/standin/read: $(call obj,tests/standin/read.c) $(call libs,mail base)
-	$(SAY) LD $@
-	$(Q)$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS_postalgm-read)
-$(BUILD)/tests/standin/send: $(call obj,tests/standin/send.c) $(call libs,mail base)
-	$(SAY) LD $@
-	$(Q)$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS_postalgm-send)
-$(READERS): $(BUILD)/tests/standin/read
-	$(Q)cp -f $< $@
-$(SENDERS): $(BUILD)/tests/standin/send
-	$(Q)cp -f $< $@
+# Stand-ins for programs of the house, which lie or die as a test wants it: tests/standin/X.c is
+# one program under several names, by which it knows what to do.
+STANDIN_read  := $(addprefix reader-,moody dead misreads dies-of-ann only-ann lies)
+STANDIN_send  := $(addprefix sender-,sent another unasked unbegun twice blames garbage half endless dies mute alive words)
+STANDIN_fetch := $(addprefix fetcher-,garbage endless dies empty other)
+STANDIN_paint := $(addprefix painter-,other html garbage half endless words)
+define stand_in
+$(BUILD)/tests/standin/$(1): $(call obj,tests/standin/$(1).c) $(call libs,mail base)
+	$$(SAY) LD $$@
+	$$(Q)$$(CC) $$(ALL_LDFLAGS) -o $$@ $$^ $$(LIBS_postalgm-$(1))
+$(addprefix $(BUILD)/tests/standin/,$(STANDIN_$(1))): $(BUILD)/tests/standin/$(1)
+	$$(Q)cp -f $$< $$@
+STANDINS += $(addprefix $(BUILD)/tests/standin/,$(STANDIN_$(1)))
+endef
+STANDINS :=
+$(foreach s,read send fetch paint,$(eval $(call stand_in,$(s))))
 # A room that starts no process needs none of them.
 $(filter-out $(BUILD)/tests/base/% $(BUILD)/tests/orders/% $(BUILD)/tests/schema/%,$(TESTS)): | $(CHILDREN) $(STANDINS)
 # Programs of the laws and the bench: plain mains, run by their own targets.

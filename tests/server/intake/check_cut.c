@@ -329,7 +329,8 @@ START_TEST(a_command_that_fails_takes_back_itself_alone)
 {
 	(void)sql("CREATE TRIGGER broken AFTER INSERT ON absence BEGIN "
 		  "SELECT RAISE(FAIL, 'armed'); END");
-	ck_assert_uint_eq(str_find(house_health(&h), STR("could not be written")), SIZE_MAX);
+	ck_assert_uint_eq(str_find(house_health(&h), STR("could not be written")),
+			  SIZE_MAX);
 	const char *letter = house_write(
 		&h, 0,
 		str_z(h.a, str_printf(h.a, "%sabsent 10 Apr to 12 Apr\nstatus\n",
@@ -345,11 +346,13 @@ START_TEST(a_command_that_fails_takes_back_itself_alone)
 	ck_assert_uint_ne(str_find(text, STR("STATUS")), SIZE_MAX);
 	ck_assert_int_eq(house_count(&h, -1, "an answer could not be written"), 1);
 	/* The alarm stands for a day. */
-	ck_assert_uint_ne(str_find(house_health(&h), STR("an answer could not be written")),
-			  SIZE_MAX);
+	ck_assert_uint_ne(
+		str_find(house_health(&h), STR("an answer could not be written")),
+		SIZE_MAX);
 	ck_assert_uint_ne(str_find(house_health(&h), STR("armed")), SIZE_MAX);
 	house_pass(&h, 25 * 3600);
-	ck_assert_uint_eq(str_find(house_health(&h), STR("could not be written")), SIZE_MAX);
+	ck_assert_uint_eq(str_find(house_health(&h), STR("could not be written")),
+			  SIZE_MAX);
 	(void)sql("DROP TRIGGER broken");
 	house_write(&h, 0, "absent 10 Apr to 12 Apr\n");
 	house_round(&h);

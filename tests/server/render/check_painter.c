@@ -12,6 +12,7 @@
 #include "base/arena.h"
 #include "base/figure_message.h"
 #include "server/render/press_png.h"
+#include "tests/programs.h"
 
 static struct arena *a;
 
@@ -128,7 +129,7 @@ START_TEST(a_figure_that_is_none_is_refused)
 }
 END_TEST
 
-/* The painter that this process started; 0: none. */
+/* The painter that this process started, or its stand-in; 0: none. */
 static pid_t painter(void)
 {
 	DIR *d = opendir("/proc");
@@ -143,7 +144,7 @@ static pid_t painter(void)
 		if (!f)
 			continue;
 		if (fscanf(f, "%d (%60[^)]) %*c %d", &pid, name, &parent) == 3 &&
-		    parent == getpid() && strncmp(name, "postalgm-paint", 14) == 0)
+		    parent == getpid() && strstr(name, "paint"))
 			found = pid;
 		fclose(f);
 	}
@@ -188,6 +189,40 @@ START_TEST(a_painter_that_ends_at_once_costs_the_picture_alone)
 }
 END_TEST
 
+/* It was taken over, and answers something else: no picture, in words that are only words. */
+START_TEST(a_painter_that_lies_costs_the_picture_alone)
+{
+	static const struct {
+		const char *stand_in, *why;
+	} lies[] = {
+		{"painter-other", "drew no such picture"},
+		{"painter-html", "drew no such picture"},
+		{"painter-garbage", "answers nonsense"},
+		{"painter-half", "has gone"},
+		{"painter-endless", "has gone"},
+		{"painter-words", "no?[2J??event=fine"},
+	};
+	struct figure f = sample();
+	struct str bytes;
+
+	for (size_t i = 0; i < sizeof lies / sizeof *lies; i++) {
+		struct err err = {0};
+		use_stand_in(CHILD_PAINTER, lies[i].stand_in);
+		ck_assert_msg(!press_png(a, &f, 300, &bytes, &err), "%s",
+			      lies[i].stand_in);
+		ck_assert_uint_eq(bytes.n, 0);
+		ck_assert_msg(strstr(err.text, lies[i].why) != NULL, "%s: %s",
+			      lies[i].stand_in, err.text);
+		pid_t liar = painter();
+		if (liar)
+			kill(liar, SIGKILL);
+	}
+	child_stand_in(CHILD_PAINTER, NULL);
+	struct err err = {0};
+	ck_assert_msg(press_png(a, &f, 300, &bytes, &err), "%s", err.text);
+}
+END_TEST
+
 /* The board that no picture shows is what the painter says: that it cannot. */
 START_TEST(a_figure_too_high_is_refused_by_a_painter_that_lives_on)
 {
@@ -216,6 +251,7 @@ static Suite *suite(void)
 	tcase_add_test(t, a_figure_that_is_none_is_refused);
 	tcase_add_test(t, one_painter_draws_all_and_a_killed_one_has_a_successor);
 	tcase_add_test(t, a_painter_that_ends_at_once_costs_the_picture_alone);
+	tcase_add_test(t, a_painter_that_lies_costs_the_picture_alone);
 	tcase_add_test(t, a_figure_too_high_is_refused_by_a_painter_that_lives_on);
 	suite_add_tcase(s, t);
 	return s;
