@@ -175,8 +175,8 @@ static bool tell_gm(struct take *t, int64_t letter, struct err *err)
 		&(struct posting){
 			.game = t->game,
 			.gm = true,
-			.kind = "press",
-			.cause = "in",
+			.kind = KIND_PRESS,
+			.cause = CAUSE_IN,
 			.cause_id = letter,
 			.subject = str_printf(t->a, "%.*s press to the GM (%.*s)",
 					      STR_ARG(post_tag(t->a, t->game)),

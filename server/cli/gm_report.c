@@ -118,7 +118,7 @@ static bool find_letter(struct gm *gm, const struct request *r, struct outbox *o
 			err, "'" PRI_STR "' has not started; there is no report yet",
 			STR_ARG(r->t.game.name));
 	if (outbox_find(gm_store(gm), gm->a, r->t.game.id, r->phase_no, r->seat,
-			"report", o, err))
+			post_kind_name(KIND_REPORT), o, err))
 		return true;
 	*o = (struct outbox){0};
 	return err->kind == ERR_REFUSED;

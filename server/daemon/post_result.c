@@ -49,7 +49,7 @@ static enum outbox_state state_after(const struct home *h, const struct attempt 
 				     int64_t *next)
 {
 	int64_t now = home_now(h);
-	bool too_old = now - t->row.created > post_life(t->row.kind);
+	bool too_old = now - t->row.created > post_life(post_kind_of(t->row.kind));
 
 	switch (t->result.verdict) {
 	case POST_SENT:

@@ -38,8 +38,8 @@ static bool tell_gm(struct home *h, struct arena *a, int n, struct err *err)
 		       h, a,
 		       &(struct posting){
 			       .gm = true,
-			       .kind = "warning",
-			       .cause = "taken",
+			       .kind = KIND_WARNING,
+			       .cause = CAUSE_TAKEN,
 			       .cause_id = cause,
 			       .subject = STR("letters that the database did not know"),
 			       .page = &page,

@@ -48,7 +48,7 @@ bool gm_mail_take(struct letter_in *x, bool *same, struct err *err)
 
 /* Answering ---------------------------------------------------------------- */
 
-bool gm_mail_answer(struct letter_in *x, const char *kind, const char *cause,
+bool gm_mail_answer(struct letter_in *x, enum post_kind kind, enum post_cause cause,
 		    int64_t cause_id, struct str subject, const struct page *page,
 		    struct str word, struct err *err)
 {
@@ -79,8 +79,8 @@ bool gm_mail_tell(struct letter_in *x, struct str subject, struct str text,
 	page_para(&page, text);
 	return intake_within_budget(x, game_gm_address(x->h, &x->who.game), &within,
 				    err) &&
-	       (!within || gm_mail_answer(x, "answer", "in", x->in->id, subject, &page,
-					  STR(""), err));
+	       (!within || gm_mail_answer(x, KIND_ANSWER, CAUSE_IN, x->in->id, subject,
+					  &page, STR(""), err));
 }
 
 static void add_words(struct page *page)
@@ -193,7 +193,7 @@ static bool carry_out(struct letter_in *x, const struct gm_lines *lines,
 			   (int)GM_LINES_MAX);
 	if (!all)
 		add_words(&page);
-	return gm_mail_answer(x, "answer", "in", x->in->id,
+	return gm_mail_answer(x, KIND_ANSWER, CAUSE_IN, x->in->id,
 			      str_printf(x->a, "T%d P%d %s", g->turn, g->phase,
 					 all      ? "done"
 					 : n_done ? "partly done"

@@ -123,7 +123,7 @@ static bool ask(struct letter_in *x, const struct gm_lines *lines, const char *w
 		   "it is, and after %.*s it is thrown away.",
 		   STR_ARG(clock_long(x->a, x->held.expires)));
 	add_what_waits(x, lines, &page);
-	return gm_mail_answer(x, "confirm", "held", question,
+	return gm_mail_answer(x, KIND_CONFIRM, CAUSE_HELD, question,
 			      STR("please confirm your words as GM"), &page,
 			      str_of(word), err);
 }

@@ -6,6 +6,7 @@
 
 #include "server/intake/gm_mail.h"
 #include "server/intake/gm_mail_words.h"
+#include "server/outbox/post_kind.h"
 
 /* Held letters to a GM stand under the number of their game, with a minus; no seat has
  * it. */
@@ -14,7 +15,7 @@ int64_t gm_mail_held_under(const struct game *);
 int gm_mail_number(const struct home *, const struct game *);
 
 /* To the GM of the letter's game; `word`: a confirm address is its answer's. */
-bool gm_mail_answer(struct letter_in *, const char *kind, const char *cause,
+bool gm_mail_answer(struct letter_in *, enum post_kind kind, enum post_cause cause,
 		    int64_t cause_id, struct str subject, const struct page *,
 		    struct str word, struct err *) MUST_USE;
 

@@ -85,10 +85,9 @@ static bool tell_of_lost(const struct letter_in *x, const struct answers *said,
 	return post_tell_of_lost_answer(x->h, x->a,
 					&(struct posting){.game = x->game,
 							  .seat = x->seat,
-							  .kind = said->lost,
-							  .cause = "in",
+							  .cause = CAUSE_IN,
 							  .cause_id = x->in->id},
-					str_z(x->a, said->lost_why), err);
+					said->lost, str_z(x->a, said->lost_why), err);
 }
 
 /* It has the next receipt number, whatever comes of it. */

@@ -8,7 +8,7 @@
 #include "server/outbox/post.h"
 #include "server/report/receipt.h"
 
-bool intake_answer(struct letter_in *x, const struct seat *to, const char *kind,
+bool intake_answer(struct letter_in *x, const struct seat *to, enum post_kind kind,
 		   struct str subject, const struct page *page, struct err *err)
 {
 	if (x->silent || (!x->l->answer && x->l->class != LETTER_LIST))
@@ -18,7 +18,7 @@ bool intake_answer(struct letter_in *x, const struct seat *to, const char *kind,
 				  .game = &x->who.game,
 				  .seat = to,
 				  .kind = kind,
-				  .cause = "in",
+				  .cause = CAUSE_IN,
 				  .cause_id = x->in->id,
 				  .subject = subject,
 				  .page = page,
@@ -79,7 +79,7 @@ bool intake_receipt(struct letter_in *x, const struct answers *said, struct err 
 	if (!option_get(x->h->store, x->a, x->game->id, "title", &r.title, err))
 		return false;
 	receipt_page(x->a, &r, &page);
-	return intake_answer(x, x->seat, "receipt", receipt_subject(x->a, &r), &page,
+	return intake_answer(x, x->seat, KIND_RECEIPT, receipt_subject(x->a, &r), &page,
 			     err);
 }
 
@@ -92,7 +92,7 @@ bool intake_note(struct letter_in *x, struct str subject, struct str why,
 	if (x->notice.n)
 		page_para(&page, x->notice);
 	intake_form(x, &page, x->game, x->seat);
-	return intake_answer(x, x->seat, "receipt",
+	return intake_answer(x, x->seat, KIND_RECEIPT,
 			     str_printf(x->a, "%.*s %.*s",
 					STR_ARG(post_tag(x->a, x->game)),
 					STR_ARG(subject)),
@@ -121,7 +121,7 @@ bool intake_not_used(struct letter_in *x, struct err *err)
 		  str_of(_("If the older orders are what you want, send them once "
 			   "more in a new "
 			   "letter.")));
-	return intake_answer(x, x->seat, "receipt",
+	return intake_answer(x, x->seat, KIND_RECEIPT,
 			     str_printf(x->a, "%.*s T%d P%d not used: an older letter",
 					STR_ARG(post_tag(x->a, x->game)), x->game->turn,
 					x->game->phase),

@@ -35,7 +35,7 @@ static bool tell_player(struct letter_in *x, struct err *err)
 			   "attachments. What you sent before counts as it did. The "
 			   "GM has been told as well.")));
 	intake_form(x, &page, &w->game, &w->seat);
-	return intake_answer(x, &w->seat, "set-aside",
+	return intake_answer(x, &w->seat, KIND_SET_ASIDE,
 			     str_printf(x->a, "%.*s a letter of yours was not read",
 					STR_ARG(post_tag(x->a, &w->game))),
 			     &page, err);
@@ -55,7 +55,7 @@ static bool tell_gm(struct letter_in *x, struct err *err)
 		return false;
 	return !first ||
 	       post_to_gm(
-		       x->h, x->a, &w->game, "warning", "in", x->in->id,
+		       x->h, x->a, &w->game, KIND_WARNING, CAUSE_IN, x->in->id,
 		       str_printf(x->a, "%.*s a letter cannot be read",
 				  STR_ARG(post_tag(x->a, &w->game))),
 		       str_printf(x->a,

@@ -52,7 +52,7 @@ static bool tell(struct letter_in *x, struct err *err)
 			  : str_of(_("and your seat is played at random to the end of "
 				     "the turn, and leaves the game then, unless the "
 				     "GM finds another player.")));
-	return intake_answer(x, &x->who.seat, "leave",
+	return intake_answer(x, &x->who.seat, KIND_LEAVE,
 			     str_printf(x->a, "%.*s how to leave the game",
 					STR_ARG(post_tag(x->a, g))),
 			     &page, err);

@@ -29,7 +29,7 @@ static bool first_this_hour(struct letter_in *x, const char *what, bool *first,
 static bool tell_gm(struct letter_in *x, int n, struct err *err)
 {
 	return post_to_gm(
-		x->h, x->a, x->game, "warning", "in", x->in->id,
+		x->h, x->a, x->game, KIND_WARNING, CAUSE_IN, x->in->id,
 		str_printf(x->a, "%.*s very many letters of %.*s",
 			   STR_ARG(post_tag(x->a, x->game)), STR_ARG(x->seat->colour)),
 		str_printf(x->a,

@@ -82,7 +82,7 @@ static bool refuse_to(struct letter_in *x, const struct seat *to, struct str why
 				  "the address to which it came.")));
 	intake_form(x, &page, &x->who.game, to);
 	return intake_answer(
-		x, to, "refusal",
+		x, to, KIND_REFUSAL,
 		str_printf(x->a, "%.*s not carried out: a letter that may not be yours",
 			   STR_ARG(post_tag(x->a, &x->who.game))),
 		&page, err);
@@ -106,7 +106,7 @@ static bool tell_gm_of_wrong_key(struct letter_in *x, struct err *err)
 			   "the same address makes a new one at once.",
 			   STR_ARG(w->other.name), STR_ARG(w->other.colour),
 			   STR_ARG(w->other.address), STR_ARG(w->seat.colour));
-	return post_to_gm(x->h, x->a, &w->game, "warning", "in", x->in->id,
+	return post_to_gm(x->h, x->a, &w->game, KIND_WARNING, CAUSE_IN, x->in->id,
 			  str_printf(x->a, "%.*s a letter with another seat's key",
 				     STR_ARG(post_tag(x->a, &w->game))),
 			  text, err);
@@ -165,7 +165,7 @@ bool intake_tell_gm_of_doubt(struct letter_in *x, struct err *err)
 		STR_ARG(seat < 0 ? STR("the GM") : w->seat.colour),
 		STR_ARG(intake_sender(x)), row->gm, (long long)x->in->id,
 		(long long)x->in->id);
-	return post_to_gm(x->h, x->a, &w->game, "doubt", "in", x->in->id,
+	return post_to_gm(x->h, x->a, &w->game, KIND_DOUBT, CAUSE_IN, x->in->id,
 			  str_printf(x->a, "%.*s a letter is in doubt: %s",
 				     STR_ARG(post_tag(x->a, &w->game)), row->name),
 			  text, err);
@@ -273,8 +273,8 @@ bool intake_refuse_lost(struct letter_in *x, struct err *err)
 		post_queue(x->h, x->a,
 			   &(struct posting){
 				   .rcpt = seats[0].address,
-				   .kind = "refusal",
-				   .cause = "in",
+				   .kind = KIND_REFUSAL,
+				   .cause = CAUSE_IN,
 				   .cause_id = x->in->id,
 				   .subject = STR(
 					   "not carried out: which game do you mean?"),

@@ -33,8 +33,8 @@ static bool ask(struct letter_in *x, const char *word, int64_t question,
 			  &(struct posting){
 				  .game = x->game,
 				  .seat = x->seat,
-				  .kind = "confirm",
-				  .cause = "held",
+				  .kind = KIND_CONFIRM,
+				  .cause = CAUSE_HELD,
 				  .cause_id = question,
 				  .subject = str_printf(
 					  x->a, "%.*s please confirm that you resign",

@@ -164,8 +164,8 @@ static bool tell_former(struct letter_in *x, const struct game *g,
 			  &(struct posting){
 				  .game = g,
 				  .rcpt = o->address,
-				  .kind = "refusal",
-				  .cause = "in",
+				  .kind = KIND_REFUSAL,
+				  .cause = CAUSE_IN,
 				  .cause_id = x->in->id,
 				  .subject = str_printf(
 					  x->a, "%.*s not carried out: not your seat",

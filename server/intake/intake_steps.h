@@ -12,6 +12,7 @@
 #include "server/game/position.h"
 #include "server/intake/intake.h"
 #include "server/intake/who.h"
+#include "server/outbox/post_kind.h"
 
 /* One letter on its way. */
 struct letter_in {
@@ -178,7 +179,7 @@ bool intake_keep(struct letter_in *, struct answers *, struct err *) MUST_USE;
 /* --- answered (intake_answer.c) --- */
 
 /* The one answer, to the address of record; none where the letter must have none. */
-bool intake_answer(struct letter_in *, const struct seat *to, const char *kind,
+bool intake_answer(struct letter_in *, const struct seat *to, enum post_kind kind,
 		   struct str subject, const struct page *, struct err *) MUST_USE;
 /* What the seat can send now: JOIN, or the order form of the open phase. */
 void intake_form(struct letter_in *, struct page *, const struct game *,

@@ -53,8 +53,8 @@ static bool tell_player(struct letter_in *x, struct err *err)
 			  &(struct posting){
 				  .game = &w->game,
 				  .seat = &w->seat,
-				  .kind = "notice",
-				  .cause = "in",
+				  .kind = KIND_NOTICE,
+				  .cause = CAUSE_IN,
 				  .cause_id = x->in->id,
 				  .subject = str_printf(
 					  x->a, "%.*s letters in your name wait unread",
@@ -78,7 +78,7 @@ static bool tell_writing_gm(struct letter_in *x, struct err *err)
 		  STR("`postalgm letters list --state held` lists them, `postalgm "
 		      "letters show ID` shows one, and `postalgm letters release "
 		      "ID` carries it out."));
-	return gm_mail_answer(x, "warning", "in", x->in->id,
+	return gm_mail_answer(x, KIND_WARNING, CAUSE_IN, x->in->id,
 			      STR("letters in your name wait unread"), &page, STR(""),
 			      err);
 }
@@ -88,7 +88,7 @@ static bool tell_gm(struct letter_in *x, struct err *err)
 	const struct who *w = &x->who;
 
 	return post_to_gm(
-		x->h, x->a, &w->game, "warning", "in", x->in->id,
+		x->h, x->a, &w->game, KIND_WARNING, CAUSE_IN, x->in->id,
 		str_printf(x->a, "%.*s letters of %.*s wait unread",
 			   STR_ARG(post_tag(x->a, &w->game)), STR_ARG(w->seat.colour)),
 		str_printf(
@@ -128,7 +128,7 @@ static bool tell_of_no_room(struct letter_in *x, struct err *err)
 		return false;
 	return !first ||
 	       post_to_gm(
-		       x->h, x->a, &x->who.game, "warning", "in", x->in->id,
+		       x->h, x->a, &x->who.game, KIND_WARNING, CAUSE_IN, x->in->id,
 		       str_printf(x->a, "%.*s no room for letters that wait",
 				  STR_ARG(post_tag(x->a, &x->who.game))),
 		       str_printf(

@@ -27,9 +27,9 @@ static bool is_public(struct home *h, struct arena *a, const struct game *g, boo
 }
 
 static bool post(struct home *h, struct arena *a, const struct game *g,
-		 struct str address, const char *kind, const char *cause, int64_t id,
-		 struct str subject, const struct page *page, struct str reply_to_id,
-		 struct str word, struct err *err)
+		 struct str address, enum post_kind kind, enum post_cause cause,
+		 int64_t id, struct str subject, const struct page *page,
+		 struct str reply_to_id, struct str word, struct err *err)
 {
 	return post_queue(h, a,
 			  &(struct posting){
@@ -91,7 +91,7 @@ static bool ask(struct letter_in *x, const struct game *g, const char *word,
 		   "it, until you write `observe off`. Without it nothing more comes; "
 		   "the question is forgotten after %.*s.",
 		   STR_ARG(clock_long(x->a, home_now(x->h) + MONTH_S)));
-	return post(x->h, x->a, g, x->l->from, "confirm", "in", x->in->id,
+	return post(x->h, x->a, g, x->l->from, KIND_CONFIRM, CAUSE_IN, x->in->id,
 		    str_printf(x->a, "%.*s do you want to read along?",
 			       STR_ARG(post_tag(x->a, g))),
 		    &page, x->l->message_id, str_of(word), err);
@@ -177,7 +177,7 @@ static bool say_goodbye(struct letter_in *x, const struct game *g, const char *w
 	page_verbatim(&page, STR("\n  confirm\n\n"));
 	page_paraf(&page, "on its first line, up to %.*s; else do nothing.",
 		   STR_ARG(clock_long(x->a, home_now(x->h) + CONFIRM_S)));
-	return post(x->h, x->a, g, x->l->from, "observe-off", "observe", cause,
+	return post(x->h, x->a, g, x->l->from, KIND_OBSERVE_OFF, CAUSE_OBSERVE, cause,
 		    str_printf(x->a, "%.*s you read along no more",
 			       STR_ARG(post_tag(x->a, g))),
 		    &page, x->l->message_id, str_of(word), err);
@@ -279,7 +279,7 @@ static bool read_along(struct letter_in *x, struct observer *o, const struct gam
 	       (g->last_phase_no == 0 ||
 		(post_cause(x->h, &cause, err) &&
 		 reports_load(x->h, x->a, g, g->phase_no, &is, err) &&
-		 report_to_observer(x->h, x->a, &is, o->address, "observe", cause,
+		 report_to_observer(x->h, x->a, &is, o->address, CAUSE_OBSERVE, cause,
 				    err))) &&
 	       intake_settle(x, INBOX_DONE, "observe", "confirm", err);
 }

@@ -124,8 +124,8 @@ static bool enter(struct home *h, struct arena *a, struct entry *e, struct str *
 			  &(struct posting){
 				  .game = &e->game,
 				  .seat = &e->seat,
-				  .kind = "receipt",
-				  .cause = "gm",
+				  .kind = KIND_RECEIPT,
+				  .cause = CAUSE_GM,
 				  .cause_id = cause,
 				  .subject = subject,
 				  .page = &page,

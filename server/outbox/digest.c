@@ -48,8 +48,8 @@ bool digest_send(struct home *h, struct arena *a, const struct game *g,
 		       &(struct posting){
 			       .game = g,
 			       .seat = s,
-			       .kind = "digest",
-			       .cause = "seat",
+			       .kind = KIND_DIGEST,
+			       .cause = CAUSE_SEAT,
 			       .cause_id = cause,
 			       .subject = str_printf(
 				       a, "%.*s news of the day: %d piece%s",

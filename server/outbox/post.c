@@ -139,13 +139,11 @@ static void fill(struct home *h, struct arena *a, const struct posting *p,
 
 /* Nothing goes to an address that is held for dead, but answers to what comes from it or
  * in its name. */
-static bool is_for_the_dead(struct home *h, const struct posting *p, bool *dead,
-			    struct err *err)
+static bool is_to_dead_address(struct home *h, const struct posting *p, bool *dead,
+			       struct err *err)
 {
-	struct str cause = str_of(p->cause);
-
 	*dead = false;
-	return !p->game || !p->seat || str_is(cause, "in") || str_is(cause, "held") ||
+	return !p->game || !p->seat || post_cause_is_letter(p->cause) ||
 	       bounces_is_dead(h->store, p->game->id, p->seat->seat, p->seat->address,
 			       dead, err);
 }
@@ -207,11 +205,11 @@ bool post_queue(struct home *h, struct arena *a, const struct posting *what,
 		.game_id = p->game ? p->game->id : 0,
 		.seat = seat_number(p),
 		.phase_no = p->game ? p->game->phase_no : 0,
-		.cause_kind = str_of(p->cause),
+		.cause_kind = str_of(post_cause_name(p->cause)),
 		.rcpt = p->seat ? p->seat->address
 			: p->gm ? game_gm_address(h, p->game)
 				: p->rcpt,
-		.kind = str_of(p->kind),
+		.kind = str_of(post_kind_name(p->kind)),
 		.supersede_key = p->supersede,
 		.subject = letterhead_fit(a, p->subject, SUBJECT_MAX),
 		.next = home_now(h),
@@ -222,7 +220,7 @@ bool post_queue(struct home *h, struct arena *a, const struct posting *what,
 
 	if (o.rcpt.n == 0)
 		return true; /* a GM without an address */
-	if (!is_for_the_dead(h, p, &dead, err))
+	if (!is_to_dead_address(h, p, &dead, err))
 		return false;
 	if (dead)
 		return true;
@@ -241,7 +239,8 @@ bool post_queue(struct home *h, struct arena *a, const struct posting *what,
 						       o.id, o.rcpt);
 	return make_or_plain(h, a, p, &o, &why, err) &&
 	       outbox_add(h->store, &o, &added, err) &&
-	       (!why.kind || post_tell_of_lost_answer(h, a, p, why.text, err));
+	       (!why.kind || post_tell_of_lost_answer(h, a, p, post_kind_name(p->kind),
+						      why.text, err));
 }
 
 bool post_cause(struct home *h, int64_t *id, struct err *err)
@@ -277,7 +276,7 @@ static struct str page_words(struct arena *a, const struct page *page)
 }
 
 bool post_to_seats(struct home *h, struct arena *a, const struct game *g,
-		   const char *kind, const char *cause, int64_t cause_id,
+		   enum post_kind kind, enum post_cause cause, int64_t cause_id,
 		   struct str subject, const struct page *page, struct err *err)
 {
 	struct seat *seats;
@@ -300,7 +299,7 @@ bool post_to_seats(struct home *h, struct arena *a, const struct game *g,
 		p.seat = &seats[i];
 		if (seats[i].status == SEAT_DECLINED || seats[i].status == SEAT_REMOVED)
 			continue;
-		if (strcmp(kind, "news") == 0 &&
+		if (kind == KIND_NEWS &&
 		    !digest_keep(h, &seats[i], page_words(a, page), &kept, err))
 			return false;
 		if (!kept && !post_queue(h, a, &p, err))
@@ -310,7 +309,7 @@ bool post_to_seats(struct home *h, struct arena *a, const struct game *g,
 }
 
 bool post_notice(struct home *h, struct arena *a, const struct game *g,
-		 const char *kind, const char *cause, int64_t cause_id,
+		 enum post_kind kind, enum post_cause cause, int64_t cause_id,
 		 struct str subject, const struct page *page, struct err *err)
 {
 	struct posting p = {
@@ -328,9 +327,9 @@ bool post_notice(struct home *h, struct arena *a, const struct game *g,
 	       add_deadline(h, &p, err) && post_queue(h, a, &p, err);
 }
 
-bool post_to_gm(struct home *h, struct arena *a, const struct game *g, const char *kind,
-		const char *cause, int64_t cause_id, struct str subject,
-		struct str text, struct err *err)
+bool post_to_gm(struct home *h, struct arena *a, const struct game *g,
+		enum post_kind kind, enum post_cause cause, int64_t cause_id,
+		struct str subject, struct str text, struct err *err)
 {
 	struct page page = page_in(a);
 

@@ -9,6 +9,7 @@
 #include "schema/outbox.h"
 #include "schema/seats.h"
 #include "server/home/home.h"
+#include "server/outbox/post_kind.h"
 
 struct board;
 struct bulletin;
@@ -22,9 +23,9 @@ struct posting {
 	const struct standby *standby; /* his key stands in Reply-To; `rcpt` is his */
 	struct str rcpt;               /* where neither */
 	const struct seat
-		*left;     /* `rcpt` sat there until now: his calendar is cleared */
-	const char *kind;  /* receipt, report, start, invitation, notice, ... */
-	const char *cause; /* in, phase, game, seat, gm */
+		*left; /* `rcpt` sat there until now: his calendar is cleared */
+	enum post_kind kind;
+	enum post_cause cause;
 	int64_t cause_id;
 	struct str supersede; /* a newer one takes the place of an unsent older one */
 	struct str subject;
@@ -57,16 +58,16 @@ bool post_cause(struct home *, int64_t *id, struct err *) MUST_USE;
 
 /* A line or two to all seats and the GM. Of the kind "news" it may wait for the letter of
  * the day of those who want one (digest.h). */
-bool post_notice(struct home *, struct arena *, const struct game *, const char *kind,
-		 const char *cause, int64_t cause_id, struct str subject,
-		 const struct page *, struct err *) MUST_USE;
+bool post_notice(struct home *, struct arena *, const struct game *,
+		 enum post_kind kind, enum post_cause cause, int64_t cause_id,
+		 struct str subject, const struct page *, struct err *) MUST_USE;
 /* To all seats, where the GM gets a letter of his own. */
-bool post_to_seats(struct home *, struct arena *, const struct game *, const char *kind,
-		   const char *cause, int64_t cause_id, struct str subject,
-		   const struct page *, struct err *) MUST_USE;
+bool post_to_seats(struct home *, struct arena *, const struct game *,
+		   enum post_kind kind, enum post_cause cause, int64_t cause_id,
+		   struct str subject, const struct page *, struct err *) MUST_USE;
 /* The same to the GM alone. */
-bool post_to_gm(struct home *, struct arena *, const struct game *, const char *kind,
-		const char *cause, int64_t cause_id, struct str subject,
+bool post_to_gm(struct home *, struct arena *, const struct game *, enum post_kind kind,
+		enum post_cause cause, int64_t cause_id, struct str subject,
 		struct str text, struct err *) MUST_USE;
 
 #endif

@@ -31,9 +31,9 @@ int64_t post_retry_after(int64_t id, int tries)
 	return wait + (int64_t)(mix >> 16 & 0xffff) * (wait / 5) / 0x10000;
 }
 
-int64_t post_life(struct str kind)
+int64_t post_life(enum post_kind kind)
 {
-	return str_is(kind, "reminder") ? REMINDER_S : GIVE_UP_S;
+	return kind == KIND_REMINDER ? REMINDER_S : GIVE_UP_S;
 }
 
 bool post_trouble_load(struct store *st, struct arena *a, struct post_trouble *t,

@@ -4,13 +4,14 @@
 #define SERVER_POST_OFFICE_H
 
 #include "server/home/home.h"
+#include "server/outbox/post_kind.h"
 
 /* Seconds until the next try of letter `id` that was tried `tries` times before this
  * one: 1, 5, 15, 30 minutes, 1, 2, 4, then 6 hours, and up to a fifth more, so that
  * letters that failed together come apart. The same for the same letter, always. */
 int64_t post_retry_after(int64_t id, int tries);
 /* How long a letter of this kind is tried at all. */
-int64_t post_life(struct str kind);
+int64_t post_life(enum post_kind);
 
 /* The post office as a whole. */
 struct post_trouble {

@@ -2,18 +2,13 @@
  * SPDX-License-Identifier: ISC */
 #include "server/outbox/post_plain.h"
 
-#include <string.h>
-
 #include "base/arena.h"
 #include "base/tongue.h"
 #include "schema/gmlog.h"
 
 bool post_is_answer(const struct posting *p)
 {
-	struct str cause = str_of(p->cause);
-
-	return (str_is(cause, "in") || str_is(cause, "held")) &&
-	       strcmp(p->kind, "warning") != 0;
+	return post_cause_is_letter(p->cause) && p->kind != KIND_WARNING;
 }
 
 /* With nothing in it that came from the letter. */
@@ -37,12 +32,12 @@ static const struct page *plain_page(struct arena *a, const struct posting *p)
 }
 
 bool post_tell_of_lost_answer(struct home *h, struct arena *a, const struct posting *p,
-			      const char *why, struct err *err)
+			      const char *which, const char *why, struct err *err)
 {
-	const char *what = strcmp(p->cause, "in") == 0 ? "letter" : "question";
+	const char *what = p->cause == CAUSE_IN ? "letter" : "question";
 	struct log_line line = home_log(h, LOG_ALARM, "answer-lost");
 
-	log_z(&line, "cause", p->cause);
+	log_z(&line, "cause", post_cause_name(p->cause));
 	log_int(&line, "id", p->cause_id);
 	log_z(&line, "error", why);
 	log_end(&line);
@@ -64,7 +59,7 @@ bool post_tell_of_lost_answer(struct home *h, struct arena *a, const struct post
 		.why = str_of(why),
 	};
 	return gmlog_add(h->store, &e, err) &&
-	       post_to_gm(h, a, p->game, "warning", p->cause, p->cause_id,
+	       post_to_gm(h, a, p->game, KIND_WARNING, p->cause, p->cause_id,
 			  str_printf(a, "%.*s an answer could not be written",
 				     STR_ARG(post_tag(a, p->game))),
 			  str_printf(a,
@@ -73,7 +68,7 @@ bool post_tell_of_lost_answer(struct home *h, struct arena *a, const struct post
 				     "and a short answer without details went out in "
 				     "place of the full one. Please report this as a "
 				     "fault of postalgm.",
-				     what, (long long)p->cause_id, p->kind,
+				     what, (long long)p->cause_id, which,
 				     STR_ARG(p->seat ? p->seat->colour
 						     : STR("its writer")),
 				     why),

@@ -10,8 +10,10 @@
 bool post_is_answer(const struct posting *);
 /* The short answer in its place. */
 struct posting post_plain(struct arena *, const struct posting *);
-/* To the log, `health`, the game's journal, and the GM by mail. `why` is what went wrong. */
+/* To the log, `health`, the game's journal, and the GM by mail. `which`: of what kind
+ * it was; `why` is what went wrong. */
 bool post_tell_of_lost_answer(struct home *, struct arena *, const struct posting *,
-			      const char *why, struct err *) MUST_USE;
+			      const char *which, const char *why,
+			      struct err *) MUST_USE;
 
 #endif

@@ -92,8 +92,8 @@ static bool tell_all(struct asked *q, struct str line, bool moved, struct err *e
 		return true; /* it stands in the first report */
 	page_para(&page, line);
 	return post_cause(q->h, &cause, err) &&
-	       post_notice(q->h, q->a, q->g, moved ? "notice" : "news", "absence",
-			   cause,
+	       post_notice(q->h, q->a, q->g, moved ? KIND_NOTICE : KIND_NEWS,
+			   CAUSE_ABSENCE, cause,
 			   str_printf(q->a, "%.*s %s", STR_ARG(post_tag(q->a, q->g)),
 				      moved ? "an absence moves the deadline"
 					    : "an absence"),

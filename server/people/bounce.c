@@ -66,8 +66,8 @@ static bool send_probe(struct home *h, struct arena *a, const struct game *g,
 			  &(struct posting){
 				  .game = g,
 				  .seat = s,
-				  .kind = "probe",
-				  .cause = "out",
+				  .kind = KIND_PROBE,
+				  .cause = CAUSE_OUT,
 				  .cause_id = o->id,
 				  .subject = str_printf(a, "%.*s do letters reach you?",
 							STR_ARG(post_tag(a, g))),
@@ -102,7 +102,7 @@ static bool tell_dead(struct home *h, struct arena *a, const struct game *g,
 	};
 
 	return gmlog_add(h->store, &e, err) &&
-	       post_to_gm(h, a, g, "dead-address", "out", o->id,
+	       post_to_gm(h, a, g, KIND_DEAD_ADDRESS, CAUSE_OUT, o->id,
 			  str_printf(a, "%.*s letters to %.*s do not arrive",
 				     STR_ARG(post_tag(a, g)), STR_ARG(s->colour)),
 			  text, err);
@@ -263,7 +263,7 @@ bool bounce_tell_gm(struct home *h, struct arena *a, const struct outbox *o, int
 		"said; postalgm outbox list --state failed has them all.",
 		STR_ARG(o->subject), STR_ARG(o->rcpt), tries, tries == 1 ? "y" : "ies",
 		STR_ARG(trust_scan(a, last, NULL)), (long long)o->id, (long long)o->id);
-	return post_to_gm(h, a, &g, "undelivered", "out", o->id,
+	return post_to_gm(h, a, &g, KIND_UNDELIVERED, CAUSE_OUT, o->id,
 			  str_printf(a, "%.*s a letter to %.*s did not go out",
 				     STR_ARG(post_tag(a, &g)), STR_ARG(o->rcpt)),
 			  text, err);

@@ -48,8 +48,8 @@ static bool tell_the_one_before(struct home *h, struct arena *a, const struct ga
 			   &(struct posting){
 				   .game = g,
 				   .rcpt = was,
-				   .kind = "notice",
-				   .cause = "gm",
+				   .kind = KIND_NOTICE,
+				   .cause = CAUSE_GM,
 				   .cause_id = cause,
 				   .subject = str_printf(a, "%.*s has another GM",
 							 STR_ARG(post_tag(a, g))),
@@ -112,8 +112,8 @@ static bool tell_the_new_one(struct home *h, struct arena *a, const struct game 
 			&(struct posting){
 				.game = g,
 				.gm = true,
-				.kind = "gm",
-				.cause = "gm",
+				.kind = KIND_GM,
+				.cause = CAUSE_GM,
 				.cause_id = cause,
 				.subject = str_printf(a, "%.*s you are its GM",
 						      STR_ARG(post_tag(a, g))),
@@ -123,7 +123,7 @@ static bool tell_the_new_one(struct home *h, struct arena *a, const struct game 
 		return false;
 	return g->phase == 0 ||
 	       (reports_load(h, a, g, g->phase_no, &is, err) &&
-		reports_queue(h, a, &is, 0, true, "again", cause, err));
+		reports_queue(h, a, &is, 0, true, CAUSE_AGAIN, cause, err));
 }
 
 static bool set(struct home *h, struct arena *a, struct str name, struct str person,

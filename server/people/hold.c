@@ -27,8 +27,8 @@ bool phase_tell_wait(struct home *h, struct arena *a, const struct game *g,
 					STR_ARG(post_tag(a, g)), g->turn, g->phase);
 	return record_act(h, g, "server", what, STR(""), true, err) &&
 	       post_cause(h, &cause, err) &&
-	       (gm_too ? post_notice : post_to_seats)(h, a, g, "notice", "hold", cause,
-						      subject, &page, err);
+	       (gm_too ? post_notice : post_to_seats)(h, a, g, KIND_NOTICE, CAUSE_HOLD,
+						      cause, subject, &page, err);
 }
 
 /* What the GM is asked, with the commands that answer; the first phase never runs on
@@ -71,7 +71,7 @@ bool phase_ask(struct home *h, struct arena *a, const struct game *g, unsigned m
 
 	return r && standby_count(h, a, g, &waiting, err) &&
 	       post_cause(h, &cause, err) &&
-	       post_to_gm(h, a, g, "question", "hold", cause,
+	       post_to_gm(h, a, g, KIND_QUESTION, CAUSE_HOLD, cause,
 			  str_printf(a, "%.*s T%d P%d waits for your word",
 				     STR_ARG(post_tag(a, g)), g->turn, g->phase),
 			  question_of(a, g, r, missing, waiting > 0, what), err);

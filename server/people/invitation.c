@@ -142,8 +142,8 @@ bool invitation_taken_back(struct home *h, struct arena *a, const struct game *g
 				  .game = g,
 				  .rcpt = was->address,
 				  .left = was,
-				  .kind = "notice",
-				  .cause = "seat",
+				  .kind = KIND_NOTICE,
+				  .cause = CAUSE_SEAT,
 				  .cause_id = cause,
 				  .subject = str_printf(a, "%.*s %s",
 							STR_ARG(post_tag(a, g)), what),
@@ -155,7 +155,7 @@ bool invitation_taken_back(struct home *h, struct arena *a, const struct game *g
 
 static bool queue(struct home *h, struct arena *a, const struct game *g,
 		  const struct game_rules *r, const struct seat *s, int64_t until,
-		  const char *cause, int64_t cause_id, struct err *err)
+		  enum post_cause cause, int64_t cause_id, struct err *err)
 {
 	struct page page = page_in(a);
 	struct powers_plan plan;
@@ -172,7 +172,7 @@ static bool queue(struct home *h, struct arena *a, const struct game *g,
 			  &(struct posting){
 				  .game = g,
 				  .seat = s,
-				  .kind = "invitation",
+				  .kind = KIND_INVITATION,
 				  .cause = cause,
 				  .cause_id = cause_id,
 				  .subject = str_printf(
@@ -194,12 +194,12 @@ bool invitation_to_standby(struct home *h, struct arena *a, const struct game *g
 			   const struct game_rules *r, const struct seat *s,
 			   int64_t until, struct err *err)
 {
-	return queue(h, a, g, r, s, until, "seat", s->id * 1000 + s->epoch, err);
+	return queue(h, a, g, r, s, until, CAUSE_SEAT, s->id * 1000 + s->epoch, err);
 }
 
 bool invitation_again(struct home *h, struct arena *a, const struct game *g,
 		      const struct game_rules *r, const struct seat *s, int64_t cause,
 		      struct err *err)
 {
-	return queue(h, a, g, r, s, 0, "again", cause, err);
+	return queue(h, a, g, r, s, 0, CAUSE_AGAIN, cause, err);
 }

@@ -27,7 +27,7 @@ static bool tell_all_in(struct home *h, struct arena *a, const struct game *g,
 	if (in < g->n_seats)
 		return true;
 	return post_to_gm(
-		h, a, g, "all-in", "game", g->id,
+		h, a, g, KIND_ALL_IN, CAUSE_GAME, g->id,
 		str_printf(a, "%.*s all %d have joined", STR_ARG(post_tag(a, g)), in),
 		str_printf(a,
 			   "All %d players of game %.*s have joined. Start it with\n"
@@ -46,7 +46,7 @@ static bool send_position(struct home *h, struct arena *a, const struct game *g,
 
 	return reports_load(h, a, g, g->phase_no, &is, err) &&
 	       post_cause(h, &cause, err) &&
-	       reports_queue_welcome(h, a, &is, s->seat, "joined", cause, err);
+	       reports_queue_welcome(h, a, &is, s->seat, CAUSE_JOINED, cause, err);
 }
 
 static void take_wishes(struct seat *s, const struct join_wish *w)
@@ -88,7 +88,7 @@ static bool tell_joined_after_all(struct home *h, struct arena *a, const struct 
 	int64_t cause;
 
 	return post_cause(h, &cause, err) &&
-	       post_to_gm(h, a, g, "joined", "seat", cause,
+	       post_to_gm(h, a, g, KIND_JOINED, CAUSE_SEAT, cause,
 			  str_printf(a, "%.*s %.*s joined after all",
 				     STR_ARG(post_tag(a, g)), STR_ARG(s->name)),
 			  str_printf(a,
@@ -199,7 +199,7 @@ bool play_decline(struct home *h, struct arena *a, struct game *g, struct seat *
 	if (again)
 		return true;
 	return seats_save(h->store, s, err) && post_cause(h, &cause, err) &&
-	       post_to_gm(h, a, g, "declined", "seat", cause,
+	       post_to_gm(h, a, g, KIND_DECLINED, CAUSE_SEAT, cause,
 			  str_printf(a, "%.*s %.*s declined", STR_ARG(post_tag(a, g)),
 				     STR_ARG(s->name)),
 			  str_printf(a,
@@ -223,7 +223,7 @@ static bool tell_resigned(struct home *h, struct arena *a, const struct game *g,
 					       STR_ARG(g->name), STR_ARG(s->colour))
 				  : STR("");
 	return post_to_gm(
-		h, a, g, "resigned", "seat", cause,
+		h, a, g, KIND_RESIGNED, CAUSE_SEAT, cause,
 		str_printf(a, "%.*s %.*s", STR_ARG(post_tag(a, g)), STR_ARG(line)),
 		str_printf(a,
 			   "%.*s The seat leaves at the end of the turn, unless "

@@ -21,7 +21,7 @@ static bool seat_again(struct home *h, struct arena *a, const struct issue *is,
 {
 	if (g->status == GAME_INVITING || s->status == SEAT_INVITED)
 		return invitation_again(h, a, g, r, s, cause, err);
-	return reports_queue(h, a, is, 1U << s->seat, false, "again", cause, err);
+	return reports_queue(h, a, is, 1U << s->seat, false, CAUSE_AGAIN, cause, err);
 }
 
 static bool game_again(struct home *h, struct arena *a, const struct game *g, int *n,
@@ -45,7 +45,7 @@ static bool game_again(struct home *h, struct arena *a, const struct game *g, in
 			return false;
 		++*n;
 	}
-	return !begun || reports_queue(h, a, &is, 0, true, "again", cause, err);
+	return !begun || reports_queue(h, a, &is, 0, true, CAUSE_AGAIN, cause, err);
 }
 
 static bool all_again(struct home *h, struct arena *a, int *n, struct err *err)

@@ -73,7 +73,7 @@ static bool tell_gm(struct home *h, struct arena *a, const struct game *g,
 
 	return post_cause(h, &cause, err) &&
 	       post_to_gm(
-		       h, a, g, "called", "seat", cause,
+		       h, a, g, KIND_CALLED, CAUSE_SEAT, cause,
 		       str_printf(a, "%.*s %.*s is offered to a standby",
 				  STR_ARG(post_tag(a, g)), STR_ARG(colour)),
 		       str_printf(a,

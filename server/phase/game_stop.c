@@ -70,7 +70,7 @@ static bool call_off(struct home *h, struct arena *a, struct game *g, struct err
 	page_paraf(&page, "Game %.*s does not take place. Reason: %.*s",
 		   STR_ARG(g->name), STR_ARG(g->end_why));
 	return games_save(h->store, g, err) && post_cause(h, &cause, err) &&
-	       post_notice(h, a, g, "end", "gm", cause,
+	       post_notice(h, a, g, KIND_END, CAUSE_GM, cause,
 			   str_printf(a, "%.*s called off", STR_ARG(post_tag(a, g))),
 			   &page, err);
 }
@@ -98,7 +98,7 @@ static bool end_running(struct home *h, struct arena *a, struct game *g,
 	rec.ran_turn = last.ran_turn;
 	return phase_open(h, a, g, &rec, "end", err) &&
 	       reports_load(h, a, g, g->phase_no, &is, err) &&
-	       reports_queue(h, a, &is, (1U << g->n_seats) - 1, true, "phase",
+	       reports_queue(h, a, &is, (1U << g->n_seats) - 1, true, CAUSE_PHASE,
 			     phase_cause(g), err);
 }
 

@@ -173,7 +173,7 @@ static bool tell_gm(struct home *h, struct arena *a, const struct game *g,
 
 	return post_cause(h, &cause, err) &&
 	       post_to_gm(
-		       h, a, g, "notice", "gm", cause,
+		       h, a, g, KIND_NOTICE, CAUSE_GM, cause,
 		       str_printf(a, PRI_STR " The database is damaged",
 				  STR_ARG(post_tag(a, g))),
 		       str_printf(a,

@@ -222,8 +222,8 @@ static bool tell_those_who_left(struct undo *u, const struct seat *seats, int n,
 				 &(struct posting){
 					 .game = u->g,
 					 .seat = &seats[i],
-					 .kind = "notice",
-					 .cause = "gm",
+					 .kind = KIND_NOTICE,
+					 .cause = CAUSE_GM,
 					 .cause_id = cause,
 					 .subject = str_printf(
 						 u->a, "%.*s goes on after all",
@@ -284,7 +284,7 @@ static bool open_again(struct undo *u, struct str why, struct err *err)
 	if (!seat_them(u, &p, seats, n, err) || !copy_sheets(u, in_game, err) ||
 	    !tell_those_who_left(u, seats, n, in_game, what, err) ||
 	    !reports_load(h, a, g, g->phase_no, &is, err) ||
-	    !reports_queue(h, a, &is, in_game, true, "phase", phase_cause(g), err))
+	    !reports_queue(h, a, &is, in_game, true, CAUSE_PHASE, phase_cause(g), err))
 		return false;
 	log_it(u);
 	return true;

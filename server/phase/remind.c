@@ -74,8 +74,8 @@ static bool remind_seat(struct home *h, struct arena *a, const struct game *g,
 			  &(struct posting){
 				  .game = g,
 				  .seat = s,
-				  .kind = "reminder",
-				  .cause = "remind",
+				  .kind = KIND_REMINDER,
+				  .cause = CAUSE_REMIND,
 				  .cause_id = cause,
 				  .supersede = str_of(key),
 				  .subject = str_printf(
@@ -92,7 +92,7 @@ static bool remind_seat(struct home *h, struct arena *a, const struct game *g,
 static bool tell_gm(struct home *h, struct arena *a, const struct game *g,
 		    struct str list, int64_t cause, struct err *err)
 {
-	return post_to_gm(h, a, g, "missing", "remind", cause,
+	return post_to_gm(h, a, g, KIND_MISSING, CAUSE_REMIND, cause,
 			  str_printf(a, "%.*s T%d P%d orders are missing",
 				     STR_ARG(post_tag(a, g)), g->turn, g->phase),
 			  str_printf(a, "Deadline %.*s. Orders are missing from:\n%.*s",

@@ -10,8 +10,8 @@
 #include "server/outbox/post.h"
 
 static bool tell(struct home *h, struct arena *a, const struct game *g,
-		 const char *kind, struct str what, struct str why, struct str subject,
-		 struct err *err)
+		 enum post_kind kind, struct str what, struct str why,
+		 struct str subject, struct err *err)
 {
 	struct page page = page_in(a);
 	int64_t cause;
@@ -22,7 +22,7 @@ static bool tell(struct home *h, struct arena *a, const struct game *g,
 		page_paraf(&page, "Reason: %.*s", STR_ARG(why));
 	return record_act(h, g, "gm", what, why, true, err) &&
 	       post_cause(h, &cause, err) &&
-	       post_notice(h, a, g, kind, "gm", cause,
+	       post_notice(h, a, g, kind, CAUSE_GM, cause,
 			   str_printf(a, "%.*s %.*s", STR_ARG(post_tag(a, g)),
 				      STR_ARG(subject)),
 			   &page, err);
@@ -31,13 +31,13 @@ static bool tell(struct home *h, struct arena *a, const struct game *g,
 bool announce(struct home *h, struct arena *a, const struct game *g, struct str what,
 	      struct str why, struct str subject, struct err *err)
 {
-	return tell(h, a, g, "notice", what, why, subject, err);
+	return tell(h, a, g, KIND_NOTICE, what, why, subject, err);
 }
 
 bool announce_news(struct home *h, struct arena *a, const struct game *g,
 		   struct str what, struct str why, struct str subject, struct err *err)
 {
-	return tell(h, a, g, "news", what, why, subject, err);
+	return tell(h, a, g, KIND_NEWS, what, why, subject, err);
 }
 
 /* The GM's own words, as they may stand in a letter: no live key, no control signs, no

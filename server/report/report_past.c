@@ -35,7 +35,8 @@ bool report_past(struct home *h, struct arena *a, const struct game *g,
 	*text = (struct str){NULL, 0};
 	if (!*his)
 		return reports_text(h, a, g->name, phase_no, SEAT_READERS, text, err);
-	if (outbox_find(h->store, a, g->id, phase_no, s->seat, "report", &o, &none)) {
+	if (outbox_find(h->store, a, g->id, phase_no, s->seat,
+			post_kind_name(KIND_REPORT), &o, &none)) {
 		if (str_same(o.rcpt, s->address) &&
 		    !outbox_plain(h->store, a, o.id, text, err))
 			return false;

@@ -6,6 +6,7 @@
 
 #include "server/game/position.h"
 #include "server/home/home.h"
+#include "server/outbox/post_kind.h"
 #include "server/render/bulletin.h"
 
 struct board;
@@ -57,16 +58,16 @@ bool reports_page_for_gm(struct home *, struct arena *, struct str game, int pha
 /* Letters to all seats of `to` (a bit each) and to the GM. Inside a transaction.
  * `cause` and `id` as in struct posting. */
 bool reports_queue(struct home *, struct arena *, const struct issue *, unsigned to,
-		   bool gm, const char *cause, int64_t id, struct err *) MUST_USE;
+		   bool gm, enum post_cause cause, int64_t id, struct err *) MUST_USE;
 /* The start letters. */
 bool reports_queue_start(struct home *, struct arena *, const struct issue *,
-			 unsigned to, bool gm, const char *cause, int64_t id,
+			 unsigned to, bool gm, enum post_cause cause, int64_t id,
 			 struct err *) MUST_USE;
 
 /* The start letter, and with it the report, to one who takes a seat of a game that
  * runs. */
 bool reports_queue_welcome(struct home *, struct arena *, const struct issue *,
-			   int seat, const char *cause, int64_t id,
+			   int seat, enum post_cause cause, int64_t id,
 			   struct err *) MUST_USE;
 
 /* The report of the open phase once more: to a seat, to SEAT_GM, or to REPORTS_ALL who
@@ -77,10 +78,10 @@ bool reports_resend(struct home *, struct arena *, struct str game, int seat,
 
 /* The issue, to one who reads the game along; `address` is theirs. */
 bool report_to_observer(struct home *, struct arena *, const struct issue *,
-			struct str address, const char *cause, int64_t id,
+			struct str address, enum post_cause cause, int64_t id,
 			struct err *) MUST_USE;
 /* The issue, to all who read the game; nothing where it is not public any more. */
 bool reports_to_observers(struct home *, struct arena *, const struct issue *,
-			  const char *cause, int64_t id, struct err *) MUST_USE;
+			  enum post_cause cause, int64_t id, struct err *) MUST_USE;
 
 #endif

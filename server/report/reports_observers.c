@@ -7,7 +7,7 @@
 #include "server/report/reports.h"
 
 bool report_to_observer(struct home *h, struct arena *a, const struct issue *is,
-			struct str address, const char *cause, int64_t id,
+			struct str address, enum post_cause cause, int64_t id,
 			struct err *err)
 {
 	struct bulletin b;
@@ -24,7 +24,7 @@ bool report_to_observer(struct home *h, struct arena *a, const struct issue *is,
 			  &(struct posting){
 				  .game = is->game,
 				  .rcpt = address,
-				  .kind = "report",
+				  .kind = KIND_REPORT,
 				  .cause = cause,
 				  .cause_id = id,
 				  .subject = bulletin_subject(a, &b),
@@ -38,7 +38,7 @@ bool report_to_observer(struct home *h, struct arena *a, const struct issue *is,
 }
 
 bool reports_to_observers(struct home *h, struct arena *a, const struct issue *is,
-			  const char *cause, int64_t id, struct err *err)
+			  enum post_cause cause, int64_t id, struct err *err)
 {
 	struct observer *list;
 	struct str value;

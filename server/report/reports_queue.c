@@ -25,7 +25,7 @@ static bool fill_house(struct home *h, struct arena *a, const struct issue *is,
 }
 
 static bool queue_one(struct home *h, struct arena *a, const struct issue *is,
-		      const struct seat *to, enum what what, const char *cause,
+		      const struct seat *to, enum what what, enum post_cause cause,
 		      int64_t id, struct err *err)
 {
 	struct bulletin b;
@@ -46,7 +46,7 @@ static bool queue_one(struct home *h, struct arena *a, const struct issue *is,
 				  .game = is->game,
 				  .seat = to,
 				  .gm = !to,
-				  .kind = what == REPORT ? "report" : "start",
+				  .kind = what == REPORT ? KIND_REPORT : KIND_START,
 				  .cause = cause,
 				  .cause_id = id,
 				  .subject = what == REPORT
@@ -62,7 +62,7 @@ static bool queue_one(struct home *h, struct arena *a, const struct issue *is,
 }
 
 static bool queue_all(struct home *h, struct arena *a, const struct issue *is,
-		      unsigned to, bool gm, enum what what, const char *cause,
+		      unsigned to, bool gm, enum what what, enum post_cause cause,
 		      int64_t id, struct err *err)
 {
 	/* Whoever was asked to take over a seat is told nothing before his JOIN. */
@@ -80,20 +80,20 @@ static bool queue_all(struct home *h, struct arena *a, const struct issue *is,
 }
 
 bool reports_queue(struct home *h, struct arena *a, const struct issue *is, unsigned to,
-		   bool gm, const char *cause, int64_t id, struct err *err)
+		   bool gm, enum post_cause cause, int64_t id, struct err *err)
 {
 	return queue_all(h, a, is, to, gm, REPORT, cause, id, err);
 }
 
 bool reports_queue_start(struct home *h, struct arena *a, const struct issue *is,
-			 unsigned to, bool gm, const char *cause, int64_t id,
+			 unsigned to, bool gm, enum post_cause cause, int64_t id,
 			 struct err *err)
 {
 	return queue_all(h, a, is, to, gm, START, cause, id, err);
 }
 
 bool reports_queue_welcome(struct home *h, struct arena *a, const struct issue *is,
-			   int seat, const char *cause, int64_t id, struct err *err)
+			   int seat, enum post_cause cause, int64_t id, struct err *err)
 {
 	unsigned to = 1U << seat;
 
@@ -137,7 +137,7 @@ static bool resend(struct home *h, struct arena *a, struct str game, int seat,
 	struct str names =
 		gm ? STR("the GM") : phase_seat_names(a, is.position->rules, *to);
 	return outbox_next_id(h->store, &act, err) &&
-	       reports_queue(h, a, &is, *to, gm, "again", act, err) &&
+	       reports_queue(h, a, &is, *to, gm, CAUSE_AGAIN, act, err) &&
 	       record_act(h, &g, "gm",
 			  str_printf(a, "The GM sent the report again to %.*s.",
 				     STR_ARG(names)),

@@ -48,8 +48,8 @@ static void fill(struct house *h)
 				    "leave out stays as it was."));
 		OK(post_queue(&h->home, a,
 			      &(struct posting){.rcpt = STR("ann@example.org"),
-						.kind = "notice",
-						.cause = "gm",
+						.kind = KIND_NOTICE,
+						.cause = CAUSE_GM,
 						.cause_id = cause++,
 						.subject = STR("what is in force"),
 						.page = &page,

@@ -58,7 +58,7 @@ static void tear_down(void)
 }
 
 /* A letter to Ann's seat, or to anybody. Its number. */
-static int64_t queue_to(const char *rcpt, const char *kind)
+static int64_t queue_to(const char *rcpt, enum post_kind kind)
 {
 	static int64_t cause;
 	struct page page = page_in(h.a);
@@ -76,7 +76,7 @@ static int64_t queue_to(const char *rcpt, const char *kind)
 		      &(struct posting){.game = &g,
 					.seat = &s,
 					.kind = kind,
-					.cause = "gm",
+					.cause = CAUSE_GM,
 					.cause_id = 1000 + cause++,
 					.subject = STR("so"),
 					.page = &page,
@@ -116,7 +116,7 @@ static int n_kind(const char *kind)
 START_TEST(the_letters_of_a_round_share_one_line_and_one_login)
 {
 	for (int i = 0; i < 8; i++)
-		queue_to(NULL, "report");
+		queue_to(NULL, KIND_REPORT);
 	house_round(&h);
 	ck_assert_int_eq(sink_talked(&sink, "taken ann@example.org"), 8);
 	ck_assert_int_eq(sink_talked(&sink, "line"), 1);
@@ -127,7 +127,7 @@ END_TEST
 START_TEST(a_heap_of_letters_shares_a_few_lines)
 {
 	for (int i = 0; i < 70; i++)
-		queue_to(NULL, "report");
+		queue_to(NULL, KIND_REPORT);
 	house_round(&h);
 	ck_assert_int_eq(sink_talked(&sink, "taken ann@example.org"), 70);
 	ck_assert_int_le(sink_talked(&sink, "line"), 3);
@@ -139,7 +139,7 @@ END_TEST
 START_TEST(a_letter_is_tried_again_by_the_schedule_and_the_bytes_stay_the_same)
 {
 	static const int minutes[] = {1, 5, 15, 30, 60, 120, 240, 360, 360};
-	int64_t id = queue_to("r4@example.org", "report");
+	int64_t id = queue_to("r4@example.org", KIND_REPORT);
 	struct str id_then = row(id).message_id;
 
 	for (int i = 0; i < 9; i++) {
@@ -176,13 +176,13 @@ START_TEST(letters_that_failed_together_come_apart)
 		apart += post_retry_after(id, 3) != post_retry_after(id + 1, 3);
 	ck_assert_int_gt(apart, 45);
 	ck_assert_int_eq(post_retry_after(7, 2), post_retry_after(7, 2));
-	ck_assert_int_lt(post_life(STR("reminder")), post_life(STR("report")));
+	ck_assert_int_lt(post_life(KIND_REMINDER), post_life(KIND_REPORT));
 }
 END_TEST
 
 START_TEST(greylisting_costs_one_more_try)
 {
-	int64_t id = queue_to("grey@example.org", "report");
+	int64_t id = queue_to("grey@example.org", KIND_REPORT);
 
 	house_round(&h);
 	ck_assert_int_eq(row(id).state, OUTBOX_RETRY);
@@ -194,7 +194,7 @@ END_TEST
 
 START_TEST(no_answer_to_the_dot_is_doubt_and_the_same_letter_goes_again)
 {
-	int64_t id = queue_to("drop@example.org", "report");
+	int64_t id = queue_to("drop@example.org", KIND_REPORT);
 
 	house_round(&h);
 	ck_assert_int_eq(row(id).state, OUTBOX_DOUBT);
@@ -215,8 +215,9 @@ END_TEST
 
 START_TEST(a_refused_recipient_among_good_ones_hurts_nobody_else)
 {
-	int64_t good = queue_to(NULL, "report"), bad = queue_to("r5@example.org", "x"),
-		more = queue_to(NULL, "report");
+	int64_t good = queue_to(NULL, KIND_REPORT),
+		bad = queue_to("r5@example.org", KIND_NOTICE),
+		more = queue_to(NULL, KIND_REPORT);
 
 	house_round(&h);
 	ck_assert_int_eq(row(good).state, OUTBOX_SENT);
@@ -239,7 +240,7 @@ static struct post_trouble trouble(void)
 
 START_TEST(a_refused_login_stops_the_queue_and_blames_no_letter)
 {
-	int64_t id = queue_to(NULL, "report");
+	int64_t id = queue_to(NULL, KIND_REPORT);
 
 	sink_write(&sink, "refuse", "535 5.7.8 bad word at auth");
 	ck_assert(!house_try_round(&h));
@@ -264,7 +265,7 @@ END_TEST
 
 START_TEST(a_server_that_repeats_our_address_tells_no_key)
 {
-	int64_t id = queue_to(NULL, "report");
+	int64_t id = queue_to(NULL, KIND_REPORT);
 	struct str from = row(id).envelope_from;
 	struct str key = str_slice(from, str_find_char(from, '@') - TOKEN_CHARS,
 				   str_find_char(from, '@'));
@@ -284,8 +285,9 @@ END_TEST
 
 START_TEST(three_recipients_refused_by_policy_are_trouble_of_ours)
 {
-	int64_t ids[3] = {queue_to("p5@a.example", "x"), queue_to("p5@b.example", "x"),
-			  queue_to("p5@c.example", "x")};
+	int64_t ids[3] = {queue_to("p5@a.example", KIND_NOTICE),
+			  queue_to("p5@b.example", KIND_NOTICE),
+			  queue_to("p5@c.example", KIND_NOTICE)};
 
 	ck_assert(!house_try_round(&h));
 	ck_assert(str_find(trouble().text, STR("3 recipients in a row")) != SIZE_MAX);
@@ -321,7 +323,7 @@ static const char *bounce(int64_t id, const char *to, const char *action,
 
 START_TEST(a_bounce_finds_its_seat_by_the_envelope_address_alone)
 {
-	int64_t id = queue_to(NULL, "report");
+	int64_t id = queue_to(NULL, KIND_REPORT);
 	house_round(&h);
 	const char *soft = bounce(id, NULL, "delayed", "4.4.1");
 	const char *full = bounce(id, NULL, "failed", "5.2.2");
@@ -342,13 +344,13 @@ END_TEST
 
 START_TEST(a_forged_or_foreign_key_changes_nothing)
 {
-	int64_t id = queue_to(NULL, "report");
+	int64_t id = queue_to(NULL, KIND_REPORT);
 	house_round(&h);
 	struct str right = row(id).envelope_from;
 	char *forged = str_z(h.a, right), *other;
 	forged[str_find_char(right, '@') - 3] ^= 1;
 	/* The key of one row with the number of another. */
-	int64_t next = queue_to(NULL, "report");
+	int64_t next = queue_to(NULL, KIND_REPORT);
 	house_round(&h);
 	struct str key = row(next).envelope_from;
 	size_t dot = str_find(key, STR(".")) + 1;
@@ -372,7 +374,7 @@ END_TEST
 
 static void lose_one(int64_t pass)
 {
-	int64_t id = queue_to(NULL, "report");
+	int64_t id = queue_to(NULL, KIND_REPORT);
 	house_round(&h);
 	bounce(id, NULL, "failed", "5.1.1");
 	house_round(&h);
@@ -515,7 +517,7 @@ START_TEST(the_gm_sees_whose_letters_come_back_and_why)
 	expect_said(said, "1 came back");
 	expect_said(command("health", NULL, NULL), "Ann");
 	expect_said(command("health", NULL, NULL), "5.1.1 550 5.1.1 no");
-	int64_t id = queue_to("r4@example.org", "report");
+	int64_t id = queue_to("r4@example.org", KIND_REPORT);
 	house_round(&h);
 	said = command("outbox", "list", NULL);
 	expect_said(said, "next try");

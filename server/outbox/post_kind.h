@@ -1,0 +1,74 @@
+/* What kinds of letters go out, and of what they come: the closed lists, with the words under
+ * which the outbox and the log have them.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_POST_KIND_H
+#define SERVER_POST_KIND_H
+
+#include "base/str.h"
+
+enum post_kind {
+	KIND_ALL_IN,
+	KIND_ANSWER,
+	KIND_CALLED,
+	KIND_CONFIRM,
+	KIND_DEAD_ADDRESS,
+	KIND_DECLINED,
+	KIND_DIGEST,
+	KIND_DOUBT,
+	KIND_END,
+	KIND_GM,
+	KIND_INVITATION,
+	KIND_JOINED,
+	KIND_LEAVE,
+	KIND_MISSING,
+	KIND_NEWS,
+	KIND_NOTICE,
+	KIND_OBSERVE_OFF,
+	KIND_PRESS,
+	KIND_PROBE,
+	KIND_QUESTION,
+	KIND_RECEIPT,
+	KIND_REFUSAL,
+	KIND_REMINDER,
+	KIND_REPORT,
+	KIND_RESIGNED,
+	KIND_SET_ASIDE,
+	KIND_STANDBY,
+	KIND_START,
+	KIND_UNDELIVERED,
+	KIND_WARNING,
+	N_POST_KINDS
+};
+
+/* Of what a letter comes. With the number of the cause, the reader and the kind it makes a
+ * letter one of its kind: the same is never written twice. */
+enum post_cause {
+	CAUSE_ABSENCE,
+	CAUSE_AGAIN,
+	CAUSE_GAME,
+	CAUSE_GM,
+	CAUSE_HELD,
+	CAUSE_HOLD,
+	CAUSE_IN,
+	CAUSE_JOINED,
+	CAUSE_LATER,
+	CAUSE_OBSERVE,
+	CAUSE_OUT,
+	CAUSE_PHASE,
+	CAUSE_READING,
+	CAUSE_REMIND,
+	CAUSE_SEAT,
+	CAUSE_START,
+	CAUSE_TAKEN,
+	N_POST_CAUSES
+};
+
+const char *post_kind_name(enum post_kind);
+const char *post_cause_name(enum post_cause);
+/* A kind as the outbox has it; N_POST_KINDS: an edition before or after this one wrote it. */
+enum post_kind post_kind_of(struct str name);
+
+/* Does a letter of its reader cause it: is it an answer? */
+bool post_cause_is_letter(enum post_cause);
+
+#endif
