@@ -65,7 +65,7 @@ static bool hold(struct home *h, struct arena *a, const struct game *found,
 	log_int(&l, "turn", g.turn);
 	log_int(&l, "phase", g.phase);
 	log_end(&l);
-	g.hold = str_printf(a, "fault: %s", why);
+	g.hold = hold_text(a, HOLD_FAULT, str_of(why));
 	g.early = 0;
 	if (!home_begin(h, err) ||
 	    !home_end(h,
@@ -74,7 +74,7 @@ static bool hold(struct home *h, struct arena *a, const struct game *found,
 		      err))
 		return false;
 	return home_begin(h, err) &&
-	       home_end(h, phase_hold(h, a, &g, "fault", 0, str_of(why), err), err);
+	       home_end(h, phase_hold(h, a, &g, HOLD_FAULT, 0, str_of(why), err), err);
 }
 
 static bool is_noted(const struct tick *t, const struct game *g)

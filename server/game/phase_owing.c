@@ -151,8 +151,3 @@ struct str phase_seat_names(struct arena *a, const struct game_rules *r, unsigne
 				   STR_ARG(letterhead_seat(a, r, i)));
 	return out.n ? buf_str(&out) : STR("nobody");
 }
-
-bool phase_waits_for_orders(const struct game *g)
-{
-	return str_starts(g->hold, "missing") || str_starts(g->hold, "unreachable");
-}

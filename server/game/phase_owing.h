@@ -47,7 +47,4 @@ bool phase_unreachable(struct home *, struct arena *, const struct game *,
 /* "Red, Blue"; "nobody". */
 struct str phase_seat_names(struct arena *, const struct game_rules *, unsigned seats);
 
-/* Is the open phase held until the orders are there that it waits for? */
-bool phase_waits_for_orders(const struct game *);
-
 #endif

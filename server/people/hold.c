@@ -78,10 +78,10 @@ bool phase_ask(struct home *h, struct arena *a, const struct game *g, unsigned m
 }
 
 /* `whom`: "the GM", "a standby". */
-bool phase_wait_for(struct home *h, struct arena *a, struct game *g, const char *kind,
+bool phase_wait_for(struct home *h, struct arena *a, struct game *g, enum hold kind,
 		    const char *whom, unsigned missing, struct str why, struct err *err)
 {
-	g->hold = str_printf(a, "%s: %.*s", kind, STR_ARG(why));
+	g->hold = hold_text(a, kind, why);
 	g->early = 0;
 	struct str what = str_printf(a, "Phase %d.%d waits for %s: %.*s.", g->turn,
 				     g->phase, whom, STR_ARG(why));
@@ -91,7 +91,7 @@ bool phase_wait_for(struct home *h, struct arena *a, struct game *g, const char 
 	       phase_ask(h, a, g, missing, what, err);
 }
 
-bool phase_hold(struct home *h, struct arena *a, struct game *g, const char *kind,
+bool phase_hold(struct home *h, struct arena *a, struct game *g, enum hold kind,
 		unsigned missing, struct str why, struct err *err)
 {
 	return phase_wait_for(h, a, g, kind, "the GM", missing, why, err);

@@ -5,6 +5,7 @@
 #define SERVER_HOLD_H
 
 #include "schema/games.h"
+#include "server/game/hold_why.h"
 #include "server/home/home.h"
 
 /* All are told that it waits: `what`, and `more` behind it; `gm_too` unless he is asked. */
@@ -15,15 +16,13 @@ bool phase_tell_wait(struct home *, struct arena *, const struct game *,
 bool phase_ask(struct home *, struct arena *, const struct game *, unsigned missing,
 	       struct str what, struct err *) MUST_USE;
 
-/* The phase waits for `whom` ("the GM", "a standby"): all are told, the GM is asked. `kind`
- * as for phase_hold. */
-bool phase_wait_for(struct home *, struct arena *, struct game *, const char *kind,
+/* The phase waits for `whom` ("the GM", "a standby"): all are told, the GM is asked. */
+bool phase_wait_for(struct home *, struct arena *, struct game *, enum hold kind,
 		    const char *whom, unsigned missing, struct str why,
 		    struct err *) MUST_USE;
-/* The phase waits for the GM, who is asked what is to be done. `kind`: "missing" and
- * "unreachable" end when the orders come; "paradox" and "fault" do not. `missing`: the
+/* The phase waits for the GM, who is asked what is to be done. `missing`: the
  * seats that are waited for, a bit each. */
-bool phase_hold(struct home *, struct arena *, struct game *, const char *kind,
+bool phase_hold(struct home *, struct arena *, struct game *, enum hold kind,
 		unsigned missing, struct str why, struct err *) MUST_USE;
 
 #endif

@@ -5,6 +5,7 @@
 #include "base/arena.h"
 #include "schema/snapshots.h"
 #include "server/game/game_options.h"
+#include "server/game/hold_why.h"
 #include "server/game/phase_owing.h"
 #include "server/game/position.h"
 #include "server/home/record.h"
@@ -83,7 +84,7 @@ static bool set_option(struct home *h, struct arena *a, struct str game,
 	if (running && of_rules && !turn_switch(h, a, &g, name, value, err))
 		return false;
 	/* A phase that waits as `nmr` had it is looked at anew. */
-	if (running && str_is(name, "nmr") && phase_waits_for_orders(&g)) {
+	if (running && str_is(name, "nmr") && hold_waits_for_orders(&g)) {
 		g.hold = STR("");
 		if (!games_save(h->store, &g, err))
 			return false;

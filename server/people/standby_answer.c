@@ -65,7 +65,7 @@ static bool go_on(struct home *h, struct arena *a, struct game *g,
 
 	if (!is_called_still(h, a, g, &still, err))
 		return false;
-	if (!phase_waits_for_orders(g) || still)
+	if (!hold_waits_for_orders(g) || still)
 		return true;
 	g->hold = STR("");
 	/* As if the phase had opened now. */

@@ -202,9 +202,9 @@ static bool found(struct home *h, struct arena *a, struct game *g, int64_t now,
 		return err->kind == ERR_NONE;
 	if (g->status == GAME_RUNNING && !g->hold.n && g->phase &&
 	    !intact_gate(h, a, g, &why))
-		return why.kind == ERR_REFUSED
-			       ? phase_hold(h, a, g, "fault", 0, str_of(why.text), err)
-			       : tell_gm(h, a, g, what, err);
+		return why.kind == ERR_REFUSED ? phase_hold(h, a, g, HOLD_FAULT, 0,
+							    str_of(why.text), err)
+					       : tell_gm(h, a, g, what, err);
 	return tell_gm(h, a, g, what, err);
 }
 

@@ -87,7 +87,7 @@ static bool stop_for_many(struct home *h, struct arena *a, struct game *g,
 		return false;
 	return first ? brake(h, a, g, why, MASS_WAIT_S, err)
 		     : phase_hold(
-			       h, a, g, "missing", missing,
+			       h, a, g, HOLD_MISSING, missing,
 			       str_printf(a, "for the second time %.*s", STR_ARG(why)),
 			       err);
 }
@@ -101,14 +101,14 @@ static bool stop_by_policy(struct home *h, struct arena *a, struct game *g,
 	unsigned called;
 
 	if (!standby)
-		return phase_hold(h, a, g, "missing", missing, why, err);
+		return phase_hold(h, a, g, HOLD_MISSING, missing, why, err);
 	/* It waits already when the letters go out that tell of it. */
-	g->hold = str_printf(a, "missing: %.*s", STR_ARG(why));
+	g->hold = hold_text(a, HOLD_MISSING, why);
 	if (!standby_call_all(h, a, g, r, missing, CALL_MISSING, &called, err))
 		return false;
 	bool all = (missing & ~called) == 0;
 	return phase_wait_for(
-		h, a, g, "missing", all ? "a standby" : "the GM", missing,
+		h, a, g, HOLD_MISSING, all ? "a standby" : "the GM", missing,
 		str_printf(a, "%.*s%s", STR_ARG(why),
 			   all      ? ""
 			   : called ? ", and there are not standbys enough"
@@ -130,7 +130,7 @@ static bool stop_for_missing(struct home *h, struct arena *a, struct game *g,
 	struct str names = phase_seat_names(a, r, missing);
 	if (missing && g->turn == 1 && g->phase == 1)
 		return phase_hold(
-			h, a, g, "missing", missing,
+			h, a, g, HOLD_MISSING, missing,
 			str_printf(a,
 				   "nothing has come from %.*s, and the first "
 				   "phase never runs on missing orders",
@@ -138,7 +138,7 @@ static bool stop_for_missing(struct home *h, struct arena *a, struct game *g,
 			err);
 	if (unreachable && 2 * count(unreachable) >= count(in_game))
 		return phase_hold(
-			h, a, g, "unreachable", missing,
+			h, a, g, HOLD_UNREACHABLE, missing,
 			str_printf(a, "letters to half of the seats come back (%.*s)",
 				   STR_ARG(phase_seat_names(a, r, unreachable))),
 			err);

@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "schema/gmlog.h"
+#include "server/game/hold_why.h"
 #include "server/game/phase_owing.h"
 #include "server/game/position.h"
 #include "server/game/reminders.h"
@@ -190,7 +191,7 @@ static bool allow_random(struct home *h, struct arena *a, struct str name,
 	const struct game_rules *r = game_rules_of(&g, err);
 	if (!r || !phase_allowed_random(h, a, &g, &allowed, err))
 		return false;
-	if (phase_waits_for_orders(&g) && (standing_missing(&s) & ~allowed) == 0)
+	if (hold_waits_for_orders(&g) && (standing_missing(&s) & ~allowed) == 0)
 		g.hold = STR(""); /* its deadline is over: the next round runs it */
 	return games_save(h->store, &g, err) &&
 	       record_act(h, &g, "gm",

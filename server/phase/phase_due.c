@@ -72,7 +72,7 @@ bool phase_note_letter(struct home *h, struct arena *a, struct game *g, bool ord
 		early = 0;
 	else if (orders || early == 0)
 		early = now + EARLY_S;
-	bool answered = phase_waits_for_orders(g) && standing_missing(&s) == 0;
+	bool answered = hold_waits_for_orders(g) && standing_missing(&s) == 0;
 	if (early == g->early && !answered)
 		return true;
 	g->early = early;
@@ -90,7 +90,7 @@ static bool run_due(struct home *h, struct arena *a, struct game *g, const char 
 	if (!phase_carry_out(h, a, g, cause, false, &asked, err))
 		return false;
 	return !asked ||
-	       phase_hold(h, a, g, "paradox", 0,
+	       phase_hold(h, a, g, HOLD_PARADOX, 0,
 			  STR("conditions of several players contradict each other"),
 			  err);
 }
@@ -133,7 +133,7 @@ static bool set_aside(struct home *h, struct arena *a, int64_t game_id,
 	struct game g;
 
 	return games_load(h->store, a, game_id, &g, err) &&
-	       phase_hold(h, a, &g, "fault", 0, str_of(why->text), err);
+	       phase_hold(h, a, &g, HOLD_FAULT, 0, str_of(why->text), err);
 }
 
 bool phase_due(struct home *h, struct arena *a, int64_t game_id, int64_t now, bool *ran,

@@ -44,8 +44,8 @@ static int64_t queue_to(const char *rcpt)
 	OK(outbox_next_id(h.home.store, &id, &err));
 	OK(post_queue(&h.home, h.a,
 		      &(struct posting){.rcpt = str_of(rcpt),
-					.kind = "notice",
-					.cause = "gm",
+					.kind = KIND_NOTICE,
+					.cause = CAUSE_GM,
 					.cause_id = cause++,
 					.subject = STR("so"),
 					.page = &page,

@@ -1,0 +1,26 @@
+/* Why a phase is held: the closed list. A row has the word and, for people, the rest of it:
+ * "missing: nothing has come from Red".
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_HOLD_WHY_H
+#define SERVER_HOLD_WHY_H
+
+#include "schema/games.h"
+
+struct arena;
+
+enum hold {
+	HOLD_NOT,         /* it is not held */
+	HOLD_MISSING,     /* orders are missing; it goes on when they come */
+	HOLD_UNREACHABLE, /* letters to half of the seats come back; likewise */
+	HOLD_PARADOX,     /* conditions of several players contradict each other */
+	HOLD_FAULT,       /* it cannot be run: a fault of the program or the database */
+	N_HOLDS
+};
+
+enum hold hold_of(const struct game *);
+/* Is the open phase held until the orders are there that it waits for? */
+bool hold_waits_for_orders(const struct game *);
+/* As the row has it. `why` is the beginning of no sentence, without a full stop. */
+struct str hold_text(struct arena *, enum hold, struct str why);
+
+#endif
