@@ -1,8 +1,12 @@
-"""A daemon with a game in progress, one of its readers stopped in the middle of a letter: the
-memory of each of its processes is searched for every secret of the house. Each may hold only
-what `MAY` gives it. Prints TAP. Needs the right to read other processes' memory (root)."""
+"""A daemon with a game in progress, whose letters come from a mailbox on a server and go out by another,
+one of its readers stopped in the middle of a letter: the memory of each of its processes is searched for
+every secret of the house. Each may hold only what `MAY` gives it, and only the libraries that it needs.
+Then a secret is written into each of them, which the search must find. Prints TAP. Needs the right to
+read other processes' memory (root)."""
+import base64
 import email
 import email.policy
+import json
 import os
 import re
 import shutil
@@ -16,23 +20,39 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "kit"))
 import tap  # noqa: E402
+from imap_box import ImapBox  # noqa: E402
 from tap import finish, ok  # noqa: E402
 
 BUILD = Path(sys.argv[1]).resolve()
 WORK = Path(tempfile.mkdtemp(prefix="postalgm-memory."))
-HOME, BIN = WORK / "home", WORK / "bin"
+HOME, BIN, SINK = WORK / "home", WORK / "bin", WORK / "sink"
 PLAYERS = {"red": "ann", "blue": "bob", "green": "cat"}
+PASSWORDS = {"mailbox password": os.urandom(12).hex(), "submission password": os.urandom(12).hex()}
 
-ALL = {"house key", "game secret", "hand", "press", "reply key", "letter"}
+# All that goes out, and comes, in letters.
+MAIL = {"hand", "press", "reply key", "letter"}
 # What each process may hold, by its name; a process of another name may hold nothing.
 MAY = {
-    "postalgmd": ALL - {"house key"},
+    "postalgmd": MAIL | {"game secret"},
     "postalgm-keys": {"house key", "reply key"},
-    "postalgm-fetch": {"letter", "press", "reply key"},  # the letters that it fetched
-    "postalgm-send": ALL - {"house key", "game secret"},  # the letters that it sends
+    "postalgm-fetch": {"letter", "press", "reply key", "mailbox password"},  # the letters that it fetched
+    "postalgm-send": MAIL | {"submission password"},  # the letters that it sends
     "postalgm-start": set(),
+    "postalgm-secret": set(),
     "postalgm-read": set(),
     "postalgm-paint": set(),
+}
+# Libraries that a process may have, of those that read what strangers send, speak to servers or draw.
+RISKY = "etpan curl gnutls ssl ldap ssh2 rsvg cairo pango png imagequant sqlite3 jansson ical xml2".split()
+HAS = {
+    "postalgmd": {"sqlite3", "jansson", "ical", "xml2"},
+    "postalgm-start": {"sqlite3", "jansson", "ical", "xml2"},  # it is the core, before that opened anything
+    "postalgm-keys": set(),
+    "postalgm-fetch": {"etpan", "curl", "gnutls", "ldap", "ssh2"},  # libetpan is linked with libcurl
+    "postalgm-send": {"curl", "gnutls", "ldap", "ssh2"},
+    "postalgm-secret": {"etpan", "curl", "gnutls", "ldap", "ssh2"},  # one of the two before
+    "postalgm-read": {"xml2"},
+    "postalgm-paint": {"rsvg", "cairo", "pango", "png", "imagequant", "xml2"},
 }
 
 
@@ -50,18 +70,17 @@ def wait_for(what, found):
 def newest(who, words):
     """The last letter to a player with these words in its subject."""
     found = []
-    for p in (HOME / "mail/out/new").iterdir():
-        m = email.message_from_bytes(p.read_bytes(), policy=email.policy.default)
+    for p in SINK.glob("*.eml"):
+        octets = p.read_bytes().split(b"\r\n", 2)[2]  # without its envelope
+        m = email.message_from_bytes(octets, policy=email.policy.default)
         if f"{who}@" in m["To"] and words in m["Subject"]:
-            found.append((int(p.name.split(".")[1]), m))
+            found.append((int(p.stem), m))
     return max(found, key=lambda f: f[0])[1] if found else None
 
 
-def write(who, to, text):
+def write(who, to, text, domain="example.org"):
     name = f"{who}.{time.monotonic_ns()}"
-    (HOME / "mail/in/tmp" / name).write_text(
-        f"From: {who}@example.org\nTo: {to}\nMessage-ID: <{name}@x>\n\n{text}\n")
-    (HOME / "mail/in/tmp" / name).rename(HOME / "mail/in/new" / name)
+    box.deliver(f"From: {who}@{domain}\nTo: {to}\nMessage-ID: <{name}@x>\n\n{text}\n".encode())
 
 
 def processes(root):
@@ -101,19 +120,30 @@ def memory(pid):
     return b"\0".join(found)
 
 
+def libraries(pid):
+    maps = Path(f"/proc/{pid}/maps").read_text()
+    return {x for x in RISKY if re.search(rf"/lib{x}[-.0-9]", maps)}
+
+
 def secrets(reports, letters):
-    """(kind, whose): octets to be searched for."""
+    """(kind, whose): octets to be searched for, in each form in which they are written."""
     found = {}
     for i, word in enumerate(w for w in re.findall(rb"[0-9a-f]{32,}", (HOME / "postalgm.key").read_bytes())):
         found["house key", f"hex {i}"] = word
         found["house key", f"raw {i}"] = bytes.fromhex(word.decode())
+    for kind, password in PASSWORDS.items():
+        found[kind, "as it is"] = password.encode()
+        # In base64, as AUTH PLAIN and LOGIN have it, wherever it begins in a group of three.
+        for shift in range(3):
+            found[kind, f"base64 {shift}"] = base64.b64encode(bytes(shift) + password.encode())[4:28]
     with sqlite3.connect(f"file:{HOME}/postalgm.db?mode=ro", uri=True) as db:
         found["game secret", "raw"] = db.execute("SELECT secret FROM game").fetchone()[0]
     for colour, m in reports.items():
         text = m.get_body(("plain",)).get_content()
         hand = re.search(r"Your cards: (.*)", text).group(1).strip()
+        address = m["Reply-To"].addresses[0].username
         found["hand", colour] = hand.encode()
-        found["reply key", colour] = m["Reply-To"].addresses[0].username.encode()
+        found["reply key", colour] = address.rpartition(".")[2].encode()
     found["press", "blue to red"] = b"walrus press of blue"
     for colour in letters:
         found["letter", colour] = f"walrus letter of {colour}".encode()
@@ -131,6 +161,30 @@ def start():
     return subprocess.Popen([BIN / "postalgmd", "--home", HOME], stderr=open(WORK / "log", "w"))
 
 
+def serve():
+    """The mail servers, and a configuration that names them."""
+    global box
+    SINK.mkdir()
+    subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
+                    "-keyout", SINK / "key.pem", "-out", SINK / "cert.pem", "-days", "30", "-subj", "/CN=localhost",
+                    "-addext", "subjectAltName=DNS:localhost"], check=True, capture_output=True)
+    kit = Path(__file__).resolve().parents[1] / "kit"
+    sink = subprocess.Popen([sys.executable, kit / "smtp_sink.py", SINK, SINK / "cert.pem", SINK / "key.pem"],
+                            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    tls = sink.stdout.readline().split()[2]
+    box = ImapBox(SINK / "cert.pem", SINK / "key.pem", PASSWORDS["mailbox password"])
+    for kind, name in (("mailbox password", "in.word"), ("submission password", "out.word")):
+        (HOME / name).write_text(PASSWORDS[kind] + "\n")
+        (HOME / name).chmod(0o600)
+    path = HOME / "postalgm.json"
+    config = json.loads(path.read_text())
+    config["mail"] |= {"in": f"imaps://gm@localhost:{box.port}", "in_password_file": "in.word",
+                       "in_ca_file": str(SINK / "cert.pem"), "out": f"smtps://gm@localhost:{tls}",
+                       "out_password_file": "out.word", "out_ca_file": str(SINK / "cert.pem")}
+    path.write_text(json.dumps(config))
+    return sink
+
+
 def play(daemon):
     for who in PLAYERS.values():
         write(who, wait_for(f"invitation to {who}", lambda w=who: newest(w, "invitation"))["Reply-To"], "JOIN")
@@ -144,12 +198,60 @@ def play(daemon):
     write("ann", reports["red"]["Reply-To"], "status\n# walrus letter of red")
     for who in ("bob", "ann"):
         wait_for(f"answer to {who}", lambda w=who: newest(w, "receipt 2"))
-    return reports
+    # The daemon itself runs the phase, so that it has a painter.
+    gm("nmr", "random", "heron", "all")
+    write("me", newest("me", "T1 P1")["Reply-To"], "run 1.1", "example.net")
+    asked = wait_for("question to the GM", lambda: newest("me", "please confirm"))
+    write("me", asked["Reply-To"], "confirm", "example.net")
+    return {c: wait_for(f"second report to {w}", lambda w=w: newest(w, "T1 P2 report"))
+            for c, w in PLAYERS.items()}
+
+
+def seen_in(image, known, may):
+    return [k for k, octets in known.items() if octets in image and k not in may]
+
+
+def search(all_of_them, known, at_work):
+    """Each process, by its name, holds what it may and nothing else."""
+    for pid, name in sorted(all_of_them.items()):
+        image = memory(pid)
+        may = {k for k in known if k[0] in MAY.get(name, set())}
+        if pid in at_work:
+            may |= {("letter", "green"), ("reply key", "green")}
+        seen = seen_in(image, known, may)
+        ok(len(image) > 100000 and not seen,
+           f"{name}{' with a letter' if pid in at_work else ''} holds no secret but its own", f"pid {pid}: {seen}")
+        more = libraries(pid) - HAS.get(name, set())
+        ok(not more, f"... and no library that it does not need", f"pid {pid}: {more}")
+
+
+def plant(pid, octets):
+    """Writes into a process, where nothing else lies: the far end of its stack."""
+    with open(f"/proc/{pid}/maps") as maps:
+        low = next(int(x.split("-")[0], 16) for x in maps if "[stack]" in x)
+    with open(f"/proc/{pid}/mem", "r+b", buffering=0) as mem:
+        mem.seek(low)
+        mem.write(octets)
+
+
+def tamper(all_of_them, known):
+    """A search that finds nothing is worth something only if it would find what is there: all that a process
+    may not hold is written into one of each name, and taken out again."""
+    for name in sorted(set(all_of_them.values())):
+        pid = min(p for p, n in all_of_them.items() if n == name)
+        strange = {k: octets for k, octets in known.items() if k[0] not in MAY[name]}
+        held = set(seen_in(memory(pid), strange, set()))  # a reader with its letter
+        plant(pid, b"\0".join(strange.values()))
+        missed = set(strange) - set(seen_in(memory(pid), strange, set()))
+        plant(pid, bytes(sum(len(v) + 1 for v in strange.values())))
+        stays = set(seen_in(memory(pid), strange, set())) - held
+        ok(strange and not missed and not stays, f"what is planted in {name} is found", f"pid {pid}: {missed} {stays}")
 
 
 def main():
     HOME.mkdir()
     gm("init", "--gm", "me@example.net", "--address", "gm@example.org")
+    sink = serve()
     gm("game", "new", "heron", "--seats", "3")
     for who in PLAYERS.values():
         gm("seat", "add", "heron", f"{who.title()} <{who}@example.org>")
@@ -164,27 +266,24 @@ def main():
         all_of_them = processes(daemon.pid)
         known = secrets(reports, PLAYERS)
         names = list(all_of_them.values())
-        for name in ("postalgmd", "postalgm-keys", "postalgm-fetch", "postalgm-read"):
+        for name in MAY:
             ok(name in names, f"there is a {name}", names)
-        ok(len(known) >= 12, "there are secrets to be searched for", known.keys())
-        for pid, name in sorted(all_of_them.items()):
-            image = memory(pid)
-            may = MAY.get(name, set())
-            reads = pid in at_work
-            seen = [k for k, octets in known.items() if octets in image and k[0] not in may and not (
-                reads and k in (("letter", "green"), ("reply key", "green")))]
-            ok(len(image) > 100000 and not seen,
-               f"{name}{' with a letter' if reads else ''} holds no secret but its own", f"pid {pid}: {seen}")
+        ok({k[0] for k in known} >= MAIL | {"house key", "game secret", *PASSWORDS}, "there are secrets of each kind to be searched for",
+           known.keys())
+        ok(box.logins > 0 and PASSWORDS["submission password"] in (SINK / "talk").read_text(), "both passwords were used")
+        search(all_of_them, known, at_work)
         core = memory(daemon.pid)
         ok(known["press", "blue to red"] in core and known["game secret", "raw"] in core,
            "the search finds in the core what the core has")
         holders = [memory(p) for p, n in all_of_them.items() if n == "postalgm-keys"]
         ok(any(known["house key", "raw 0"] in m or known["house key", "hex 0"] in m for m in holders),
            "... and the key in its holder")
+        tamper(all_of_them, known)
         os.kill(daemon.pid, signal.SIGCONT)
     finally:
         daemon.kill()
         daemon.wait()
+        sink.kill()
     shutil.rmtree(WORK, ignore_errors=True)
     finish()
 
