@@ -21,7 +21,7 @@
 #include "mail/letter/letter.h"
 #include "mail/post/transport.h"
 
-enum { PART = 30, HEARD_MS = 20, LINES_MAX = 40, FETCHED = 4 };
+enum { PART = 30, HEARD_MS = 5, LINES_MAX = 40, FETCHED = 4 };
 
 static int listening = -1;
 static unsigned port;
