@@ -164,13 +164,16 @@ enum message_result message_send_within(int fd, struct message_out *m, int ms)
 
 /* Receiving ------------------------------------------------------------------- */
 
-/* `until` 0: without end. */
+/* `until` 0: without end. What has come is taken without a look whether it has. */
 static enum message_result receive_all(int fd, char *to, size_t n, int64_t until)
 {
 	while (n) {
-		if (until && !wait_for(fd, POLLIN, until))
-			return MESSAGE_LATE;
-		ssize_t got = recv(fd, to, n, 0);
+		ssize_t got = recv(fd, to, n, until ? MSG_DONTWAIT : 0);
+		if (got < 0 && until && errno == EAGAIN) {
+			if (!wait_for(fd, POLLIN, until))
+				return MESSAGE_LATE;
+			continue;
+		}
 		if (got < 0 && errno == EINTR)
 			continue;
 		if (got <= 0)
@@ -186,9 +189,11 @@ enum message_result message_receive(int fd, struct arena *a, size_t most, int ms
 {
 	char head[LENGTH_OCTETS];
 	int64_t until = ms < 0 ? 0 : now_ms() + ms;
-	enum message_result r = receive_all(fd, head, sizeof head, until);
 
 	*in = (struct message_in){0};
+	if (until && !wait_for(fd, POLLIN, until)) /* seldom is it there already */
+		return MESSAGE_LATE;
+	enum message_result r = receive_all(fd, head, sizeof head, until);
 	if (r != MESSAGE_HERE)
 		return r;
 	size_t n = (size_t)number_at(head, LENGTH_OCTETS);

@@ -157,10 +157,9 @@ struct letter {
 	struct str bounce_status;  /* "5.1.1", empty where it has none */
 	struct str bounce_text;    /* the server's words, one line of 200 octets */
 
-	char content_key[65]; /* SHA-256, hex: Message-ID, From, body; for acting once
-			       */
-
 	/* Set outside the worker (fields.h). */
+	char content_key[65];        /* SHA-256, hex: Message-ID, From, body; for acting
+					once; empty: none yet */
 	const struct fields *fields; /* the core's own reading; NULL: none yet */
 	struct str
 		from_unsure; /* of a From that is in doubt, as the worker has it: good

@@ -13,7 +13,6 @@
 #include "mail/read/robot.h"
 #include "mail/text/phrases.h"
 #include "mail/text/trim.h"
-#include "mail/trust/content.h"
 
 enum { TEXT_MAX = 998 }; /* of a subject or a name */
 
@@ -200,6 +199,5 @@ void letter_read(struct arena *a, const struct letter_house *house, struct str b
 	enum letter_reason sender = read_header(a, &h, out);
 	if (trouble == REASON_TEXT)
 		trouble = sender;
-	content_key(out->message_id, out->from, body, out->content_key);
 	decide(a, &h, house, body, trouble, out);
 }

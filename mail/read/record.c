@@ -9,7 +9,6 @@
 #include "mail/letter/header.h"
 
 enum {
-	KEY_LENGTH = 64,
 	ADDRESS_MAX = 320,
 	FIELD_MAX = 1000,
 	IDS_MAX = 64 * 1024,
@@ -35,7 +34,6 @@ struct message_out record_write(struct arena *a, const struct letter *l)
 	message_put_int(&m, l->answer);
 	message_put_int(&m, l->flags);
 	message_put_int(&m, l->date);
-	message_put_str(&m, str_of(l->content_key));
 	message_put_str(&m, l->from);
 	message_put_str(&m, l->from_name);
 	message_put_str(&m, l->subject);
@@ -102,19 +100,6 @@ static struct str *list_of(struct message_in *in, struct arena *a, size_t most,
 	return list;
 }
 
-static void read_key(struct message_in *in, char out[KEY_LENGTH + 1])
-{
-	struct str s = message_str(in, KEY_LENGTH);
-	bool good = s.n == KEY_LENGTH;
-
-	for (size_t i = 0; good && i < s.n; i++)
-		good = (s.s[i] >= '0' && s.s[i] <= '9') ||
-		       (s.s[i] >= 'a' && s.s[i] <= 'f');
-	s = must(in, good, s);
-	memcpy(out, s.s, s.n);
-	out[s.n] = '\0';
-}
-
 /* The reader cannot grant itself an answer or a class that its reason does not give. */
 static void read_verdict(struct message_in *in, struct letter *l)
 {
@@ -137,7 +122,6 @@ bool record_read(struct arena *a, struct message_in *in, struct letter *l)
 	read_verdict(in, l);
 	l->flags = (unsigned)message_int(in, 0, LETTER_FLAGS_ALL);
 	l->date = message_int(in, 0, date_max);
-	read_key(in, l->content_key);
 	l->from = address_of(in);
 	l->from_name = line_of(in, FIELD_MAX);
 	l->subject = line_of(in, FIELD_MAX);

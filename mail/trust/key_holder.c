@@ -22,6 +22,8 @@ struct key_holder {
 	bool ready; /* it has said its first word */
 	bool given; /* by a test: it is not begun again */
 	struct err trouble;
+	/* What was asked last: a letter has its number in two places. Row 0: nothing. */
+	int64_t row, number;
 };
 
 struct key_holder *key_holder_open(const char *path)
@@ -74,6 +76,7 @@ bool key_holder_start(struct key_holder *k, struct err *err)
 		return err_set(err, "the process that holds the keys has gone");
 	if (!k->given && !child_start(CHILD_KEYS, k->path, &k->child, err))
 		return false;
+	k->row = 0;
 	arena_reset(k->a);
 	enum message_result r =
 		message_receive(k->child.fd, k->a, ANSWER_MAX, ANSWER_MS, &first);
@@ -235,12 +238,17 @@ int key_short_fits(struct key_holder *k, int64_t now, struct str text,
 
 int64_t key_number(struct key_holder *k, int64_t row)
 {
+	if (row == k->row && row)
+		return k->number;
 	struct message_out m = question(k, KEY_ASK_NUMBER);
 
 	message_put_int(&m, row);
 	struct message_in in = ask(k, &m);
 	int64_t number = message_int(&in, 1, INT64_C(1) << 40);
-	return understood(k, &in) ? number : 0;
+	if (!understood(k, &in))
+		return 0;
+	k->row = row;
+	return k->number = number;
 }
 
 size_t key_rows(struct key_holder *k, int64_t now, int64_t number,
