@@ -37,7 +37,7 @@ bool gm_mail_take(struct letter_in *x, bool *same, struct err *err)
 	struct who *w = &x->who;
 
 	w->has_game = w->to_gm = true;
-	w->auth = "C";
+	w->auth = AUTH_CONFIRMED;
 	x->game = &w->game;
 	if (!games_load(x->h->store, x->a, gm_mail_game_of(&x->held), &w->game, err))
 		return false;

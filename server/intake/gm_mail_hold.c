@@ -133,9 +133,9 @@ static struct str why_of(const struct letter_in *x)
 {
 	enum intake_proof proof = intake_proof_of(x);
 
-	return proof == PROOF_BOTH  ? STR("P1")
-	       : proof == PROOF_KEY ? STR("key")
-				    : STR("address");
+	return str_of(auth_name(proof == PROOF_BOTH  ? AUTH_P1
+				: proof == PROOF_KEY ? AUTH_KEY
+						     : AUTH_ADDRESS));
 }
 
 static void fill(struct letter_in *x)

@@ -40,7 +40,7 @@ bool intake_settle(struct letter_in *x, enum inbox_state state, const char *verd
 	struct log_line line = home_log(x->h, LOG_INFO, "verdict");
 	log_int(&line, "in", x->in->id);
 	log_z(&line, "class", letter_class_name(x->l->class));
-	log_z(&line, "auth", x->who.auth);
+	log_z(&line, "auth", auth_name(x->who.auth));
 	if (x->who.has_game)
 		log_str(&line, "game", x->who.game.name);
 	if (x->who.has_seat)

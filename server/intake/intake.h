@@ -18,13 +18,29 @@ enum intake_trust {
 	TRUST_WRONG_SEAT, /* the key of another seat */
 };
 
+/* By what its writer is believed. */
+enum auth {
+	AUTH_NONE,
+	AUTH_P0, /* the levels of a game, in their order */
+	AUTH_P1,
+	AUTH_P2,
+	AUTH_P3,
+	AUTH_CONFIRMED, /* by the player's own answer */
+	AUTH_KEY,       /* the key alone */
+	AUTH_ADDRESS,   /* the address alone */
+	AUTH_SUBJECT,   /* found by what proves nothing */
+	N_AUTHS
+};
+/* As log, rows and `postalgm letter` have it: "P1", "C", "key"; "" for AUTH_NONE. */
+const char *auth_name(enum auth);
+
 struct intake_finding {
 	struct letter letter;
 	enum letter_class class; /* with `held` and `junk` */
 	const char *reason;      /* one word of the closed list */
 	bool answer;
 	enum intake_trust trust;
-	const char *auth; /* "P1"; "" where nothing is known */
+	enum auth auth;
 	struct game game;
 	struct seat seat;
 	bool has_game, has_seat;

@@ -38,7 +38,7 @@ static bool has_asked_nothing(const struct reading *r)
 /* A letter that was held: which it is, and whether its sender is the player's now. */
 static void say_it_is_confirmed(const struct letter_in *x, struct answers *said)
 {
-	bool always = x->held.always && str_is(x->held.why, "key");
+	bool always = x->held.always && str_is(x->held.why, auth_name(AUTH_KEY));
 
 	if (!x->confirmed || said->n >= ANSWERS_MAX)
 		return;

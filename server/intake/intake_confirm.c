@@ -69,7 +69,7 @@ static bool take_seat(struct letter_in *x, bool *same, struct err *err)
 	if (!found)
 		return true;
 	w->has_game = w->has_seat = true;
-	w->auth = "C";
+	w->auth = AUTH_CONFIRMED;
 	w->key_phase = x->held.phase_no;
 	x->game = &w->game;
 	x->seat = &w->seat;
@@ -149,8 +149,8 @@ static bool carry_out(struct letter_in *x, bool always, size_t rest, struct err 
 	    (x->seat && !has_more_to_say(x, rest, &more, err)))
 		return false;
 	x->h->released = true;
-	if (always && x->seat && str_is(x->held.why, "key") && asked.sender.n &&
-	    !add_address(x, asked.sender, err))
+	if (always && x->seat && str_is(x->held.why, auth_name(AUTH_KEY)) &&
+	    asked.sender.n && !add_address(x, asked.sender, err))
 		return false;
 	if (more)
 		return say_it_was_not_read(x, err);

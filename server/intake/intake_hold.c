@@ -42,7 +42,8 @@ static bool read_with_its_seats_eyes(struct letter_in *x, struct err *err)
  * is not added by `confirm always`. */
 static struct str why_of(const struct letter_in *x)
 {
-	return x->who.doubt && x->who.key ? STR("doubt") : str_of(x->who.auth);
+	return x->who.doubt && x->who.key ? STR("doubt")
+					  : str_of(auth_name(x->who.auth));
 }
 
 /* A copy of what was acted on, or of what waits, asks no second time. */
@@ -120,8 +121,7 @@ static bool ask(struct letter_in *x, const char *word, int64_t question,
 		page_paraf(&page, _("It came from %.*s on %.*s, and waits."),
 			   STR_ARG(intake_sender(x)),
 			   STR_ARG(clock_long(x->a, x->in->arrival)));
-	add_word(x, &page,
-		 str_is(str_of(x->who.auth), "key") && x->l->from.n && !x->who.doubt);
+	add_word(x, &page, x->who.auth == AUTH_KEY && x->l->from.n && !x->who.doubt);
 	add_reading(x, &page);
 	return post_queue(
 		x->h, x->a,

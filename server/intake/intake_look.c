@@ -31,7 +31,7 @@ static void show_trust(struct intake_finding *f, const struct who *w)
 		f->class = LETTER_HELD;
 		f->reason = w->trust == TRUST_WRONG_SEAT ? "wrong-seat"
 			    : w->doubt                   ? doubt_rows[w->doubt].name
-							 : w->auth;
+							 : auth_name(w->auth);
 	}
 }
 
@@ -41,7 +41,7 @@ bool intake_look(struct home *h, struct arena *a, struct str bytes, struct str g
 	struct who *w = arena_new(a, struct who);
 	struct inbox in = {.arrival = home_now(h)};
 
-	*f = (struct intake_finding){.auth = "", .key_phase = -1};
+	*f = (struct intake_finding){.auth = AUTH_NONE, .key_phase = -1};
 	if (!worker_read_alone(&h->house, a, bytes, &f->letter, err))
 		return false;
 	fields_check(a, &h->house, bytes, &f->letter, arena_new(a, struct fields));

@@ -13,8 +13,7 @@
 enum intake_proof intake_proof_of(const struct letter_in *x)
 {
 	const struct who *w = &x->who;
-	bool key = w->to_gm ? w->gm_key
-			    : w->both || w->key || str_is(str_of(w->auth), "key");
+	bool key = w->to_gm ? w->gm_key : w->both || w->key || w->auth == AUTH_KEY;
 	bool both = w->to_gm ? w->gm_key && w->gm_from : w->both;
 
 	if (!w->to_gm && !w->has_seat)
@@ -130,7 +129,7 @@ static bool refuse_wrong_seat(struct letter_in *x, struct err *err)
 
 const char *intake_doubt_word(const struct letter_in *x)
 {
-	return x->who.doubt ? doubt_rows[x->who.doubt].name : x->who.auth;
+	return x->who.doubt ? doubt_rows[x->who.doubt].name : auth_name(x->who.auth);
 }
 
 struct str intake_sender(const struct letter_in *x)
@@ -174,30 +173,29 @@ bool intake_tell_gm_of_doubt(struct letter_in *x, struct err *err)
 /* Which half is missing, or what speaks against it. */
 struct str intake_why_doubted(const struct letter_in *x)
 {
-	struct str auth = str_of(x->who.auth);
+	enum auth auth = x->who.auth;
+	bool half = auth == AUTH_KEY || auth == AUTH_ADDRESS || auth == AUTH_SUBJECT;
 
-	bool half = str_is(auth, "key") || str_is(auth, "address") ||
-		    str_is(auth, "subject");
 	if (x->who.doubt && (!half || doubt_is_of_reading(x->who.doubt)))
 		return str_of(_(doubt_rows[x->who.doubt].player));
-	if (str_is(auth, "subject"))
+	if (auth == AUTH_SUBJECT)
 		return str_printf(
 			x->a,
 			_("A letter came to %.*s that answers one to you, from an "
 			  "address that is not the one of this seat."),
 			STR_ARG(x->h->config.address));
-	if (str_is(auth, "address") && x->h->config.subject_keys)
+	if (auth == AUTH_ADDRESS && x->h->config.subject_keys)
 		return str_of(
 			_("A letter came from your address. An address alone proves "
 			  "nothing, so that in this house each letter is confirmed."));
-	if (str_is(auth, "address"))
+	if (auth == AUTH_ADDRESS)
 		return str_printf(
 			x->a,
 			_("A letter came from your address to %.*s, but not to "
 			  "your reply address, or its key is not good any "
 			  "more."),
 			STR_ARG(x->h->config.address));
-	if (str_is(auth, "key"))
+	if (auth == AUTH_KEY)
 		return str_of(
 			_("A letter with your key came from an address that is not "
 			  "the one of this seat."));

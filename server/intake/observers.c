@@ -243,8 +243,8 @@ bool observe_letter(struct letter_in *x, bool *taken, struct err *err)
 
 	*taken = false;
 	if (x->l->class != LETTER_ORDERS || !x->l->answer || !w->to_us ||
-	    !x->l->from.n || w->both || str_is(str_of(w->auth), "key") ||
-	    w->trust == TRUST_FULL || x->confirmed || !read_line(x->l, &name, &off))
+	    !x->l->from.n || w->both || w->auth == AUTH_KEY || w->trust == TRUST_FULL ||
+	    x->confirmed || !read_line(x->l, &name, &off))
 		return true;
 	if (name.n && !games_look(x->h->store, x->a, name, &found, &g, err))
 		return false;

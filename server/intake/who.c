@@ -128,7 +128,20 @@ static int level_of(struct home *h, struct arena *a, const struct game *g,
 	return h->config.auth;
 }
 
-static void take(struct who *w, enum intake_trust trust, const char *auth,
+const char *auth_name(enum auth auth)
+{
+	static const char *const names[N_AUTHS] = {
+		[AUTH_P0] = "P0",           [AUTH_P1] = "P1",
+		[AUTH_P2] = "P2",           [AUTH_P3] = "P3",
+		[AUTH_CONFIRMED] = "C",     [AUTH_KEY] = "key",
+		[AUTH_ADDRESS] = "address", [AUTH_SUBJECT] = "subject",
+		[AUTH_NONE] = "",
+	};
+
+	return names[auth];
+}
+
+static void take(struct who *w, enum intake_trust trust, enum auth auth,
 		 const struct seat *s)
 {
 	w->trust = trust;
@@ -150,26 +163,25 @@ static void weigh(struct who *w, bool named, const struct authres *said,
 		  struct str from, const struct seat *by_key,
 		  const struct seat *by_from, const struct seat *by_hint)
 {
-	static const char *const levels[] = {"P0", "P1", "P2", "P3"};
 	bool same = by_key && by_from && by_key->seat == by_from->seat;
 
 	w->both = same && !w->disowned && !w->doubt;
 	w->key = by_key && !w->disowned;
 	if (by_key && by_from && !same && w->level > 0) {
-		take(w, TRUST_WRONG_SEAT, "key", by_key);
+		take(w, TRUST_WRONG_SEAT, AUTH_KEY, by_key);
 		w->has_other = true;
 		w->other = *by_from;
 	} else if (w->level == 0 && !w->disowned && !w->doubt &&
 		   (by_key || (by_from && named))) {
-		take(w, TRUST_FULL, "P0", by_key ? by_key : by_from);
+		take(w, TRUST_FULL, AUTH_P0, by_key ? by_key : by_from);
 	} else if (is_enough(w, said, from)) {
-		take(w, TRUST_FULL, levels[w->level], by_key);
+		take(w, TRUST_FULL, (enum auth)((int)AUTH_P0 + w->level), by_key);
 	} else if (by_key) {
-		take(w, TRUST_OWN_WORD, same ? "P1" : "key", by_key);
+		take(w, TRUST_OWN_WORD, same ? AUTH_P1 : AUTH_KEY, by_key);
 	} else if (by_from) {
-		take(w, TRUST_OWN_WORD, "address", by_from);
+		take(w, TRUST_OWN_WORD, AUTH_ADDRESS, by_from);
 	} else if (by_hint) {
-		take(w, TRUST_OWN_WORD, "subject", by_hint);
+		take(w, TRUST_OWN_WORD, AUTH_SUBJECT, by_hint);
 	}
 }
 
@@ -229,7 +241,7 @@ bool who_wrote(struct home *h, struct arena *a, const struct letter *l, int64_t 
 	struct seat *seats;
 	struct seat_address *more;
 
-	*w = (struct who){.auth = "", .key_phase = -1};
+	*w = (struct who){.auth = AUTH_NONE, .key_phase = -1};
 	hint_read(h, l, &hint);
 	w->word = hint.word;
 	w->to_us = hint.ours || given.n > 0;
@@ -272,7 +284,7 @@ bool who_wrote(struct home *h, struct arena *a, const struct letter *l, int64_t 
 		return false;
 	weigh(w, named, &said, l->from, by_key, by_from, by_hint);
 	if (w->trust == TRUST_NONE && by_unsure)
-		take(w, TRUST_OWN_WORD, "address", by_unsure);
+		take(w, TRUST_OWN_WORD, AUTH_ADDRESS, by_unsure);
 	weigh_gm(h, &hint, l->from, &said, w);
 	if (w->trust == TRUST_NONE && hint.game.n)
 		w->nowhere = w->game.name;

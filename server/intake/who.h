@@ -9,8 +9,7 @@
 
 struct who {
 	enum intake_trust trust;
-	const char *auth; /* "P0" .. "P2", "C" confirmed; "key", "address" alone;
-			     "subject": found by what proves nothing; "" */
+	enum auth auth;
 	int level;        /* of the game: 0..3 */
 	bool both;        /* key and address, and nothing speaks against it */
 	bool key;         /* a good key, and no more against it than a doubt */

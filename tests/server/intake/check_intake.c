@@ -799,7 +799,7 @@ START_TEST(looking_at_a_letter_changes_nothing)
 		key_of(0), house_attack(&h, 0));
 	ck_assert(intake_look(&h.home, h.a, bytes, STR(""), &f, &err));
 	ck_assert_int_eq(f.class, LETTER_ORDERS);
-	ck_assert_str_eq(f.auth, "P1");
+	ck_assert_str_eq(auth_name(f.auth), "P1");
 	bytes = STR("From: eve@elsewhere.org\r\nTo: gm@example.org\r\nMessage-ID: "
 		    "<l@x>\r\n\r\nhi\n");
 	ck_assert(intake_look(&h.home, h.a, bytes, STR(""), &f, &err));
