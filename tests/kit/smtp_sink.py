@@ -12,7 +12,7 @@ The recipient's local part says how it fails:
   d4 d5     451, 554 after the final dot
   drop      the line is cut instead of an answer to the dot; the letter is kept
   cut       the line is cut in the middle of the letter
-  hang      no answer to the dot for a minute; the letter is kept
+  hang      no answer to the dot for SINK_HANG_S (60) seconds; the letter is kept
   grey      451 to the first try of a pair of addresses, later ones are taken
   tired     452 at MAIL for the sixth letter of a line
 DIR/refuse holding "CODE text at STEP" (STEP: hello, auth, mail) refuses everything there.
@@ -32,6 +32,7 @@ import time
 folder = sys.argv[1]
 lock = threading.Lock()
 grey_seen = set()
+HANG_S = int(os.environ.get("SINK_HANG_S", "60"))
 count = 0
 
 
@@ -140,7 +141,7 @@ class Line(socketserver.StreamRequestHandler):
             return False
         if self.how in ("drop", "hang"):
             keep(self.sender, self.to, data)
-            time.sleep(60 if self.how == "hang" else 0)
+            time.sleep(HANG_S if self.how == "hang" else 0)
             return False
         if self.how in ("d4", "d5"):
             self.say("451 4.3.0 later" if self.how == "d4" else "554 5.6.0 not this one")

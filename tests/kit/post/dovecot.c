@@ -1,5 +1,6 @@
 /* Dovecot on loopback: see dovecot.h.
  * SPDX-License-Identifier: ISC */
+#define _GNU_SOURCE /* F_OFD_SETLK */
 #include "tests/kit/post/dovecot.h"
 
 #include <arpa/inet.h>
@@ -65,16 +66,40 @@ static bool run(const char *fmt, ...)
 	return system(line) == 0;
 }
 
-/* Free a moment ago, which is the most that can be known; below the ports that the system
- * gives to who connects. */
+/* Ports below those that the system gives to who connects, in blocks. A block is ours for as long
+ * as this process or one of its children lives, also while the server is stopped: its octet of a
+ * file is locked. servers.py does the same. */
+enum { PORTS_FROM = 10000, BLOCK = 16, BLOCKS = 1400 };
+
+static int own_block(void)
+{
+	static int block = -1;
+	int fd = block < 0 ? open("/tmp/postalgm-ports", O_RDWR | O_CREAT | O_CLOEXEC,
+				  0600)
+			   : -1;
+
+	for (int i = 0; fd >= 0 && block < 0 && i < BLOCKS; i++) {
+		int b = (getpid() + i) % BLOCKS;
+		struct flock lock = {.l_type = F_WRLCK,
+				     .l_whence = SEEK_SET,
+				     .l_start = b,
+				     .l_len = 1};
+		if (fcntl(fd, F_OFD_SETLK, &lock) == 0)
+			block = b;
+	}
+	return block;
+}
+
+/* Free a moment ago: another program of this machine may listen there. */
 static uint16_t free_port(void)
 {
 	static int n;
 	struct sockaddr_in at = {.sin_family = AF_INET,
 				 .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
 
-	for (int tries = 0; tries < 1000; tries++) {
-		uint16_t port = (uint16_t)(20000 + (getpid() * 16 + n++) % 12000);
+	for (int tries = 0; own_block() >= 0 && tries < BLOCK; tries++) {
+		uint16_t port =
+			(uint16_t)(PORTS_FROM + own_block() * BLOCK + n++ % BLOCK);
 		int fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
 		at.sin_port = htons(port);
 		bool ok = fd >= 0 && bind(fd, (struct sockaddr *)&at, sizeof at) == 0;

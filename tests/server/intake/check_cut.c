@@ -21,6 +21,7 @@
 #include "server/game/game_gm.h"
 #include "server/intake/intake.h"
 #include "tests/kit/house.h"
+#include "tests/kit/outsiders.h"
 
 static struct house h;
 
@@ -259,6 +260,25 @@ START_TEST(from_the_gm_and_who_is_half_believed)
 }
 END_TEST
 
+START_TEST(from_those_who_have_no_seat)
+{
+	static const char *const before[] = {
+		"",        "join",    "decline",
+		"leave",   "observe", "observe kestrel",
+		"status",  "resign",  "observe kestrel off",
+		"confirm", "help",    "press to all:",
+	};
+	struct outsider all[OUTSIDERS];
+
+	outsiders_make(&h, all);
+	/* Each of them writes each word in a quarter of all kinds. */
+	for (size_t i = 0; i < sizeof before / sizeof *before; i++)
+		for (int k = 0; k < OUTSIDERS; k++)
+			if (((int)i + k + _i) % 4 == 0)
+				try_all(all[k].from, all[k].to, before[i], _i);
+}
+END_TEST
+
 /* --- orders beside it ------------------------------------------------------------------ */
 
 /* The letter of issue: good orders, and a long line of Russian below them. */
@@ -373,6 +393,7 @@ static Suite *make_suite(void)
 	tcase_add_loop_test(t, in_press_headers_and_prose, 0, kinds);
 	tcase_add_loop_test(t, from_the_invited, 0, kinds);
 	tcase_add_loop_test(t, from_the_gm_and_who_is_half_believed, 0, kinds);
+	tcase_add_loop_test(t, from_those_who_have_no_seat, 0, kinds);
 	tcase_add_loop_test(t, orders_beside_a_long_line_stand_and_have_their_receipt,
 			    0, kinds);
 	tcase_add_test(t, an_answer_that_cannot_be_written_takes_no_order_back);
