@@ -1,5 +1,6 @@
 /* HELP: the verbs out of the game's own table, and what all games share.
  * SPDX-License-Identifier: ISC */
+#include "base/spell.h"
 #include "base/tongue.h"
 #include "orders/suggest.h"
 #include "orders/vocab.h"
@@ -207,14 +208,14 @@ static struct str nearest_topic(const struct vocab *vocab, struct str word)
 	struct str found = {NULL, 0};
 
 	for (const struct topic *t = topics; t->word && word.n > 2; t++) {
-		int d = suggest_distance(word, str_of(t->word), limit);
+		int d = spell_distance(word, str_of(t->word), limit);
 		if (d < best) {
 			best = d;
 			found = str_of(t->word);
 		}
 	}
 	for (const struct verb *v = vocab->verbs; v->parse && word.n > 2; v++) {
-		int d = v->name ? suggest_distance(word, str_of(v->name), limit) : best;
+		int d = v->name ? spell_distance(word, str_of(v->name), limit) : best;
 		if (d < best) {
 			best = d;
 			found = str_of(v->name);

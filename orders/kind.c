@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 
+#include "base/spell.h"
 #include "base/tongue.h"
 #include "orders/letter.h"
 #include "orders/suggest.h"
@@ -141,9 +142,8 @@ static enum line_kind unknown_first_word(struct letter *l, struct line *line, in
 		if (!is_verb_at_all(l, w))
 			continue;
 		int len = s->n, limit = len >= 5 && typed.n >= 5 ? 2 : 1;
-		if (len < 4 ||
-		    (suggest_distance(typed, str_of(w->text), limit) > limit &&
-		     !is_shortened(typed, w->text)))
+		if (len < 4 || (spell_distance(typed, str_of(w->text), limit) > limit &&
+				!is_shortened(typed, w->text)))
 			continue;
 		letter_remark(l, line, true, t[i].column, t[i].width, NULL,
 			      "This looks like an order, but '%.*s' is no order word. "

@@ -6,10 +6,6 @@
 
 #include "orders/lex.h"
 
-/* Letters to change, add, drop or swap with a neighbour; `limit` + 1 when more. Case is
- * ignored. */
-int suggest_distance(struct str a, struct str b, int limit);
-
 /* May the word stand here? */
 struct choice {
 	bool (*fits)(const void *with, const struct word *);

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "server/home/home.h"
 #include "server/home/nearest.h"
 
 /* Options that every command takes. */
@@ -191,22 +192,11 @@ static bool find_command(struct gm *gm, struct str first, struct str second, int
 	return gm->command || unknown_verb(gm->a, first, second, err);
 }
 
-static const char *default_home(struct arena *a)
-{
-	const char *home = getenv("POSTALGM_HOME"), *user = getenv("HOME");
-
-	if (home && *home)
-		return home;
-	if (geteuid() == 0 || !user || !*user)
-		return "/var/lib/postalgm";
-	return str_printf(a, "%s/.local/share/postalgm", user).s;
-}
-
 static bool common_options(struct gm *gm, struct err *err)
 {
 	const char *now = gm_option(gm, "now"), *home = gm_option(gm, "home");
 
-	gm->home_dir = home ? home : default_home(gm->a);
+	gm->home_dir = home ? home : home_default(gm->a);
 	gm->show.json = gm_option(gm, "json") != NULL;
 	if (home && !*home)
 		return err_usage(err, "--home needs a directory");

@@ -49,7 +49,7 @@ const char *home_default(struct arena *a)
 
 	if (home && *home)
 		return home;
-	if (getuid() == 0 || !user || !*user)
+	if (geteuid() == 0 || !user || !*user)
 		return "/var/lib/postalgm";
 	return str_z(a, str_printf(a, "%s/.local/share/postalgm", user));
 }

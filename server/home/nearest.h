@@ -6,10 +6,6 @@
 
 #include "base/str.h"
 
-/* Single-letter changes (a swap of neighbours is one) between the two, case ignored;
- * at most 99. Words beyond 64 letters are 99 apart from any other. */
-int nearest_distance(struct str a, struct str b);
-
 /* Gathers the best candidate: begin with {word}, offer each known word, read `best`. */
 struct nearest {
 	struct str word;

@@ -1,6 +1,7 @@
 /* The common reader, on a toy game: lines, labels, alternatives, conditions, merging,
  * commands, press, headers, the receipt.
  * SPDX-License-Identifier: ISC */
+#include "base/spell.h"
 #include "tests/check_main.h"
 #include "tests/orders/toy.h"
 
@@ -118,9 +119,9 @@ START_TEST(spelling_is_repaired_where_one_word_fits_and_told)
 	ck_assert(says(&r->lines[0], "read 'bleu' as Blue"));
 	r = one("feed blue threee");
 	ck_assert_int_eq(r->n_refused, 1);
-	ck_assert_int_eq(suggest_distance(STR("bleu"), STR("blue"), 2), 1);
-	ck_assert_int_eq(suggest_distance(STR("grn"), STR("green"), 2), 2);
-	ck_assert_int_eq(suggest_distance(STR("red"), STR("yellow"), 2), 3);
+	ck_assert_int_eq(spell_distance(STR("bleu"), STR("blue"), 2), 1);
+	ck_assert_int_eq(spell_distance(STR("grn"), STR("green"), 2), 2);
+	ck_assert_int_eq(spell_distance(STR("red"), STR("yellow"), 2), 3);
 }
 END_TEST
 

@@ -1,6 +1,7 @@
 /* The configuration: a good one is read into plain values, and each fault is named with
  * its place.
  * SPDX-License-Identifier: ISC */
+#include "base/spell.h"
 #include "server/home/config.h"
 
 #include <jansson.h>
@@ -419,9 +420,9 @@ START_TEST(the_nearest_word_is_found)
 	ck_assert(str_is(nearest("lettres", known), "letters"));
 	ck_assert(str_is(nearest("out", known), "outbox"));
 	ck_assert_uint_eq(nearest("xylophone", known).n, 0);
-	ck_assert_int_eq(nearest_distance(STR("ab"), STR("ba")), 1);
-	ck_assert_int_eq(nearest_distance(STR(""), STR("abc")), 3);
-	ck_assert_int_eq(nearest_distance(STR("Seat"), STR("sEAT")), 0);
+	ck_assert_int_eq(spell_distance(STR("ab"), STR("ba"), 9), 1);
+	ck_assert_int_eq(spell_distance(STR(""), STR("abc"), 9), 3);
+	ck_assert_int_eq(spell_distance(STR("Seat"), STR("sEAT"), 9), 0);
 }
 END_TEST
 

@@ -1,0 +1,48 @@
+/* How far two words are apart: see spell.h.
+ * SPDX-License-Identifier: ISC */
+#include "base/spell.h"
+
+enum { WORD_MAX = 64 };
+
+static char lower(char c)
+{
+	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+static int least(int a, int b)
+{
+	return a < b ? a : b;
+}
+
+int spell_distance(struct str a, struct str b, int limit)
+{
+	int row[3][WORD_MAX + 1];
+	int *before = row[0], *was = row[1], *now = row[2];
+	int n = (int)b.n;
+
+	if (a.n > WORD_MAX || b.n > WORD_MAX || a.n > b.n + (size_t)limit ||
+	    b.n > a.n + (size_t)limit)
+		return limit + 1;
+	for (int k = 0; k <= n; k++)
+		was[k] = before[k] = k;
+	for (int i = 1; i <= (int)a.n; i++) {
+		int best = now[0] = i;
+		char x = lower(a.s[i - 1]);
+		for (int k = 1; k <= n; k++) {
+			char y = lower(b.s[k - 1]);
+			now[k] = least(least(was[k], now[k - 1]) + 1,
+				       was[k - 1] + (x != y));
+			if (i > 1 && k > 1 && x == lower(b.s[k - 2]) &&
+			    lower(a.s[i - 2]) == y)
+				now[k] = least(now[k], before[k - 2] + 1);
+			best = least(best, now[k]);
+		}
+		if (best > limit)
+			return limit + 1;
+		int *spare = before;
+		before = was;
+		was = now;
+		now = spare;
+	}
+	return was[n] > limit ? limit + 1 : was[n];
+}
