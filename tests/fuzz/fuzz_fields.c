@@ -59,6 +59,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 		HOLDS(!authres_vouches(&said, f.from) ||
 		      (said.n_fields && !said.unclean && !said.brought));
 	}
+	fuzz_taken = !f.faults;
 	signature_read(f.header, f.from, &signature);
 	HOLDS(signature.n || !signature.to);
 	/* Whatever a worker may say: here one that says nothing. */

@@ -27,6 +27,7 @@ static void draw(struct arena *a, struct message_in *in)
 	HOLDS(message_read(message_frame(&m), &back));
 	HOLDS(figure_take(&back, a, &again) && message_ends(&back));
 	HOLDS(figure_equal(&f, &again));
+	fuzz_taken = true;
 	HOLDS(str_is_utf8(press_svg(a, &f, "board", true)));
 }
 
@@ -40,6 +41,7 @@ static void hear(struct arena *a, struct message_in *in)
 	if (press_png_take(in, &f, WIDTH, &png, &again, &err)) {
 		HOLDS(in->kind == PAINTER_DONE && png.n <= PAINTER_PNG_MAX);
 		HOLDS(png.n > 24 && memcmp(png.s + 1, "PNG", 3) == 0);
+		fuzz_taken = true;
 	} else {
 		HOLDS(err.text[0] || !again);
 		HOLDS(str_is_utf8(str_of(err.text)));

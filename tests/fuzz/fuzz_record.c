@@ -39,6 +39,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 
 	if (record_read(a, &in, &l)) {
 		sound(&l);
+		fuzz_taken = true;
 		/* Written again it is the same record. */
 		struct message_out m = record_write(a, &l);
 		struct str again = message_frame(&m);

@@ -18,6 +18,7 @@ static bool stub_send(struct postbox *p, const struct parcel *parcel,
 		      struct post_result *r, struct err *err)
 {
 	(void)p;
+	fuzz_taken = true;
 	HOLDS(parcel->to.n <= SENDER_ADDRESS_MAX);
 	*r = (struct post_result){.verdict = (enum post_verdict)(parcel->to.n % 4)};
 	return parcel->to.n != 5 || err_set(err, "away");
@@ -136,6 +137,8 @@ static void hear(struct fuzz_line *line)
 	if (s->child.fd >= 0)
 		sender_lost(s, "it is over");
 	is_sound(s);
+	fuzz_taken = s->flight[0].attempt.tried &&
+		     s->flight[0].attempt.result.verdict == POST_SENT;
 	arena_destroy(s->a);
 	free(s);
 	close(line->near);

@@ -1,6 +1,7 @@
 /* A fuzz target without a fuzzer: reads the files that it is given. Prints TAP.
  * SPDX-License-Identifier: ISC */
 #include <stdio.h>
+#include <string.h>
 
 #include "tests/fuzz/fuzz.h"
 
@@ -13,6 +14,8 @@ int main(int argc, char **argv)
 
 	for (int i = 1; i < argc; i++) {
 		FILE *f = fopen(argv[i], "rb");
+		bool good = f != NULL;
+		fuzz_taken = false;
 		if (f) {
 			/* Of its own size: a sanitizer sees what reads beyond. */
 			size_t n = fread(bytes, 1, sizeof bytes, f);
@@ -23,8 +26,9 @@ int main(int argc, char **argv)
 			free(own);
 			fclose(f);
 		}
-		bad += !f;
-		printf("%sok %d - %s\n", f ? "" : "not ", i, argv[i]);
+		good = good && (fuzz_taken || !strstr(argv[i], "whole"));
+		bad += !good;
+		printf("%sok %d - %s\n", good ? "" : "not ", i, argv[i]);
 	}
 	return bad > 0;
 }

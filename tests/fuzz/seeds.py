@@ -38,7 +38,7 @@ def sender():
     opened, begun, result, untried, office, alive = range(4, 10)
     sent, retry, failed, doubt = range(4)
     say = {
-        "sent": [(begun, 1), (result, 1, sent, False, 250, "2.0.0 ok"), (untried, 2), (result, 3, sent, False, 250, "")],
+        "whole": [(begun, 1), (result, 1, sent, False, 250, "2.0.0 ok"), (untried, 2), (result, 3, sent, False, 250, "")],
         "refused": [(begun, 1), (result, 1, failed, True, 550, "5.1.1 no such user"),
                     (result, 3, failed, True, 550, "5.1.1 gm+ce-7.red.aaaaaaaaaaaaaaaaaaaaaaa@x unknown"),
                     (begun, 2), (result, 2, failed, True, 550, "5.1.1 no such user")],
@@ -110,7 +110,7 @@ def painter():
     seed("painter", "p-control", b"pD" + figure(shape(text, [(1, 1)], "a\x1b]\x00\ufffe"), words="\x7f"))
     head = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR" + struct.pack(">II", 300, 200)
     for name, m in {
-        "picture": (done, head + b"\x08\x03 and so on"), "other-size": (done, head[:20] + struct.pack(">I", 100000) + b"..."),
+        "whole": (done, head + b"\x08\x03 and so on"), "other-size": (done, head[:20] + struct.pack(">I", 100000) + b"..."),
         "head-alone": (done, head), "no-picture": (done, b"GIF89a" + head), "why": (cannot, "10000 pixels high"),
         "why-control": (cannot, "a\x1b[2Jb\r\nBcc: x\u009b"), "kind": (draw, head), "left-over": (done, head + b"...", 1),
     }.items():
@@ -121,9 +121,9 @@ def painter():
 
 def record():
     """mail/record.c."""
-    def said(reason=0, kind=0, answer=True, flags=0, date=1795250400, key="0" * 64, sender="ann@example.net",
+    def said(reason=0, kind=0, answer=True, flags=0, date=1795250400, sender="ann@example.net",
              to=("gm@example.org",), lines=("wait",), bounce=(0, "", ""), subject="orders", trace=""):
-        return message(0, reason, kind, answer, flags, date, key, sender, "Ann", subject, "1@ann", "", "", trace,
+        return message(0, reason, kind, answer, flags, date, sender, "Ann", subject, "1@ann", "", "", trace,
                        *bounce, [(t,) for t in to], [(x,) for x in lines], [])[1:]
 
     for name, octets in {
@@ -131,7 +131,7 @@ def record():
         "empty": said(1, 1, lines=()), "not-to-us": said(4, 0, False, to=()), "trace": said(trace="Received: from x by mx; now\n"),
         "flags": said(flags=(1 << 12) - 1), "many": said(to=("a@b",) * 100, lines=("x",) * 300),
         # Lies.
-        "class": said(0, 3), "held": said(0, 8), "answers": said(5, 2, True), "key": said(key="x" * 64), "short-key": said(key="0"),
+        "class": said(0, 3), "held": said(0, 8), "answers": said(5, 2, True),
         "header": said(subject="a\r\nBcc: eve@example.org"), "line": said(lines=("wait\nattack red 1",)), "text": said(lines=(b"\xff",)),
         "address": said(sender="ann@example.net, eve@example.org"), "too-many": said(to=("a@b",) * 101), "date": said(date=1 << 60),
         "left-over": said() + value(1),
@@ -140,10 +140,13 @@ def record():
 
 
 def fetcher():
-    """mail/fetcher_talk.h: the words that came after the other seeds."""
-    opened, items, _, _, _, asks, looked, watching, calls, trouble = range(11, 21)
+    """mail/fetcher_talk.h: what the core asks is in the seeds that begin with f."""
+    opened, items, listed, letter, well, asks, looked, watching, calls, trouble = range(11, 21)
     item, no_list = ("4.1", 7, 4, 0, False, 0, 11), frame(trouble, 0, True, "away")
     start = b"c" + frame(opened, False) + no_list
+    whole = [(opened, True), (items, [item]), (listed, 7, 4, 0, 0), (well,), (well,), (letter, "4.1", False, "hello world"),
+             (well,), (well,), (asks, [("a",)]), (looked, 0), (items, [item]), (looked, 1), (watching, 60), (calls,)]
+    seed("fetcher", "c-whole", b"c" + b"".join(frame(*x) for x in whole))
     seed("fetcher", "c-empty", b"c" + frame(opened, True) + frame(items, []) * 3)
     seed("fetcher", "c-known", start + frame(asks, [("a",), ("b",)]) + frame(looked, 1) + frame(items, [item]) +
          frame(looked, 1) + frame(watching, 60) + frame(calls))
