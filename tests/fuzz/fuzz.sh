@@ -10,7 +10,7 @@ build=$1/fuzz afl=$1/afl seconds=$2
 shift 2
 [ $# -gt 0 ] || set -- worker fields servers fetcher sender keys record painter trust trim html dsn config orders state verify scene
 
-export LSAN_OPTIONS=suppressions=$PWD/tests/lsan.supp:print_suppressions=0
+leaks=suppressions=$PWD/tests/lsan.supp:print_suppressions=0
 
 # Was it libetpan, by the innermost frame that is not of the C library or a sanitizer? Servers
 # that lie do break it: therefore it has a process of its own, and is no finding of ours.
@@ -30,7 +30,7 @@ run() {
 	[ "$1" = worker ] && seeds="$seeds tests/mail/letters"
 	while left=$((end - $(date +%s))) && [ $left -gt 0 ] && [ $status = 0 ]; do
 		# shellcheck disable=SC2086
-		nice "$build/tests/fuzz/fuzz_$1" -max_total_time=$left -timeout=10 \
+		LSAN_OPTIONS=$leaks nice "$build/tests/fuzz/fuzz_$1" -max_total_time=$left -timeout=10 \
 			-rss_limit_mb=1024 -max_len=65536 -print_final_stats=1 \
 			-artifact_prefix="$build/$1-" "$build/corpus/$1" $seeds \
 			>"$build/$1.log" 2>&1
