@@ -130,7 +130,7 @@ bool phrases_whole(struct phrases *p, const struct clause *c, int *next,
 struct str phrases_command(struct phrases *p, const struct clause *c, bool cancels,
 			   struct arena *a)
 {
-	struct clause said;
+	struct clause said = {0};
 	struct match m;
 	int r = 0;
 	const struct row *row =
