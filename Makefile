@@ -314,7 +314,8 @@ install: all $(MO)
 	install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/man/man5 server/man/postalgm.json.5
 	install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/man/man8 server/man/postalgmd.8
 	install -D -m 644 server/postalgm.bash $(DESTDIR)$(PREFIX)/share/bash-completion/completions/postalgm
-	install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/doc/postalgm server/OPERATING.md server/SECURITY.md
+	install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/doc/postalgm server/OPERATING.md server/SECURITY.md \
+		server/doc/game-file.md server/doc/report-json.md
 	install -d $(DESTDIR)$(PREFIX)/lib/systemd/system
 	sed 's|/usr/local/|$(PREFIX)/|' server/postalgm.service >$(DESTDIR)$(PREFIX)/lib/systemd/system/postalgm.service
 	install -D -m 644 server/postalgm.sysusers $(DESTDIR)$(PREFIX)/lib/sysusers.d/postalgm.conf
