@@ -5,6 +5,9 @@
 #include "schema/marks.h"
 #include "schema/store/sql.h"
 
+/* Letters that wait for a time, as the condition of their index has it. */
+#define PUT_BACK "state = 'NEW' AND wait_utc > 0"
+
 static const char *const state_names[INBOX_STATES] = {
 	[INBOX_NEW] = "NEW",
 	[INBOX_WORKING] = "WORKING",
@@ -209,9 +212,8 @@ bool journal_hold_back(struct store *st, int64_t id, int64_t utc, int64_t game_i
 bool journal_let_go(struct store *st, int64_t game_id, int64_t until, struct err *err)
 {
 	return sql_run(st, err,
-		       "UPDATE inbox SET wait_utc = 0 WHERE state = 'NEW' AND"
-		       " state IN ('NEW', 'WORKING') AND game_id = ? AND"
-		       " arrival_utc <= ? AND wait_utc > 0",
+		       "UPDATE inbox SET wait_utc = 0 WHERE " PUT_BACK
+		       " AND game_id = ? AND arrival_utc <= ?",
 		       "ii", game_id, until);
 }
 
@@ -220,9 +222,8 @@ bool journal_held_back(struct store *st, int64_t game_id, int seat, int64_t now,
 {
 	int64_t count;
 	bool ok = sql_number(st, &count, err,
-			     "SELECT count(*) FROM inbox WHERE state = 'NEW' AND"
-			     " state IN ('NEW', 'WORKING') AND game_id = ? AND seat = ?"
-			     " AND wait_utc > ?",
+			     "SELECT count(*) FROM inbox WHERE " PUT_BACK
+			     " AND game_id = ? AND seat = ? AND wait_utc > ?",
 			     "idi", game_id, seat, now);
 	*n = (int)count;
 	return ok;
@@ -231,11 +232,10 @@ bool journal_held_back(struct store *st, int64_t game_id, int seat, int64_t now,
 bool journal_has_waited(struct store *st, int64_t now, bool *has, struct err *err)
 {
 	int64_t n;
-	bool ok =
-		sql_number(st, &n, err,
-			   "SELECT count(*) FROM inbox WHERE state = 'NEW' AND"
-			   " state IN ('NEW', 'WORKING') AND wait_utc BETWEEN 1 AND ?",
-			   "i", now);
+	bool ok = sql_number(st, &n, err,
+			     "SELECT count(*) FROM inbox WHERE " PUT_BACK
+			     " AND wait_utc <= ?",
+			     "i", now);
 	*has = n > 0;
 	return ok;
 }

@@ -68,9 +68,12 @@ bool steps_bring_up(struct store *st, enum store_mode mode, const char *path,
 			"%s is of an earlier edition; start postalgmd once to bring "
 			"it up to date",
 			path);
-	if (store_script(st, "BEGIN IMMEDIATE", err) && make_steps(st, path, err) &&
-	    store_script(st, "COMMIT", err))
-		return true;
-	sqlite3_exec(st->db, "ROLLBACK", NULL, NULL, NULL);
-	return false;
+	/* Only a step may change the text of the schema. */
+	sqlite3_db_config(st->db, SQLITE_DBCONFIG_DEFENSIVE, 0, (int *)NULL);
+	bool ok = store_script(st, "BEGIN IMMEDIATE", err) &&
+		  make_steps(st, path, err) && store_script(st, "COMMIT", err);
+	if (!ok)
+		sqlite3_exec(st->db, "ROLLBACK", NULL, NULL, NULL);
+	sqlite3_db_config(st->db, SQLITE_DBCONFIG_DEFENSIVE, 1, (int *)NULL);
+	return ok;
 }

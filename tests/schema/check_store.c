@@ -18,6 +18,7 @@
 #include "schema/seats.h"
 #include "schema/sheets.h"
 #include "schema/snapshots.h"
+#include "schema/store/sql.h"
 
 static char dir[64], path[96];
 static struct arena *a;
@@ -67,6 +68,34 @@ START_TEST(a_new_store_has_all_steps_and_is_only_ours)
 	ck_assert_int_eq(store_version(st), store_steps());
 	ck_assert_int_eq(stat(path, &s), 0);
 	ck_assert_int_eq(s.st_mode & 0777, 0600);
+	OK(store_check(st, &err));
+}
+END_TEST
+
+/* What is asked at each letter has no list behind IN, which would be built as a table. */
+START_TEST(conditions_that_each_letter_meets_are_cheap)
+{
+	int64_t n;
+	OK(sql_number(st, &n, &err,
+		      "SELECT count(*) FROM sqlite_schema WHERE tbl_name IN"
+		      " ('inbox', 'outbox', 'game', 'seat') AND sql LIKE '%IN (%,%,%'",
+		      ""));
+	ck_assert_int_eq(n, 0);
+	OK(sql_number(
+		st, &n, &err,
+		"SELECT count(*) FROM sqlite_schema WHERE sql LIKE '%CHECK (stat%'"
+		" AND name IN ('inbox', 'outbox', 'game', 'seat')",
+		""));
+	ck_assert_int_eq(n, 4);
+}
+END_TEST
+
+START_TEST(a_state_that_there_is_not_is_refused)
+{
+	add_game();
+	OK(sql_run(st, &err, "UPDATE game SET status = 'paused'", ""));
+	ck_assert(!sql_run(st, &err, "UPDATE game SET status = 'resting'", ""));
+	ck_assert(strstr(err.text, "CHECK constraint failed"));
 	OK(store_check(st, &err));
 }
 END_TEST
@@ -645,6 +674,8 @@ static Suite *suite(void)
 	TCase *t = tcase_create("store");
 	tcase_add_checked_fixture(t, open_up, shut);
 	tcase_add_test(t, a_new_store_has_all_steps_and_is_only_ours);
+	tcase_add_test(t, conditions_that_each_letter_meets_are_cheap);
+	tcase_add_test(t, a_state_that_there_is_not_is_refused);
 	tcase_add_test(t, an_empty_file_of_the_first_step_is_brought_up);
 	tcase_add_test(t, a_letter_of_the_first_step_is_sent_by_the_last);
 	tcase_add_test(t, a_store_of_a_later_edition_is_refused);
