@@ -11,13 +11,16 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
+
+#include "base/tongue_check.h"
 
 #ifndef POSTALGM_TONGUES
 #define POSTALGM_TONGUES "/usr/local/share/postalgm/tongues"
 #endif
 
-enum { PATH_LENGTH = 512, SENTENCE_MAX = 200 };
+enum { PATH_LENGTH = 512, SENTENCE_MAX = 200, FILE_MAX = 8 * 1024 * 1024 };
 
 /* Of the letters that are being written, the innermost last: as the locale is, a state of
  * the thread. */
@@ -52,14 +55,67 @@ static bool is_name(struct str name)
 	return true;
 }
 
+static bool read_all(const char *path, size_t n, char *to)
+{
+	FILE *f = fopen(path, "rb");
+	bool ok = f && fread(to, 1, n, f) == n;
+
+	if (f)
+		fclose(f);
+	return ok;
+}
+
+static bool is_sound(const char *path, const struct stat *st)
+{
+	size_t n = (size_t)st->st_size;
+	char *bytes = S_ISREG(st->st_mode) && n <= FILE_MAX ? malloc(n + 1) : NULL;
+	bool ok = bytes && read_all(path, n, bytes) &&
+		  tongue_file_is_sound((struct str){bytes, n});
+
+	free(bytes);
+	return ok;
+}
+
+/* The catalogue that was looked at last is looked at again when it has changed. */
+static bool was_found_sound(const char *path)
+{
+	static _Thread_local char known[PATH_LENGTH];
+	static _Thread_local struct stat as;
+	static _Thread_local bool sound;
+	struct stat st;
+
+	if (stat(path, &st) != 0)
+		return false;
+	if (strcmp(path, known) != 0 || st.st_ino != as.st_ino ||
+	    st.st_dev != as.st_dev || st.st_size != as.st_size ||
+	    st.st_mtim.tv_sec != as.st_mtim.tv_sec ||
+	    st.st_mtim.tv_nsec != as.st_mtim.tv_nsec) {
+		sound = is_sound(path, &st);
+		snprintf(known, sizeof known, "%s", path);
+		as = st;
+	}
+	return sound;
+}
+
+static bool path_of(struct str name, char path[PATH_LENGTH])
+{
+	return is_name(name) &&
+	       snprintf(path, PATH_LENGTH, "%s/C/LC_MESSAGES/postalgm-%.*s.mo",
+			tongue_catalogues(), STR_ARG(name)) < PATH_LENGTH;
+}
+
 static bool has_catalogue(struct str name)
 {
 	char path[PATH_LENGTH];
 
-	return is_name(name) &&
-	       snprintf(path, sizeof path, "%s/C/LC_MESSAGES/postalgm-%.*s.mo",
-			tongue_catalogues(), STR_ARG(name)) < (int)sizeof path &&
-	       access(path, R_OK) == 0;
+	return path_of(name, path) && was_found_sound(path);
+}
+
+bool tongue_is_damaged(struct str name)
+{
+	char path[PATH_LENGTH];
+
+	return path_of(name, path) && access(path, F_OK) == 0 && !was_found_sound(path);
 }
 
 bool tongue_known(struct str name)
@@ -104,14 +160,18 @@ const char *tongue_text(const char *english)
 	/* The empty sentence is the head of the catalogue. */
 	if (!*domain() || !*english)
 		return english;
-	return dgettext(domain(), english);
+	const char *said = dgettext(domain(), english);
+	return said == english || tongue_is_faithful(english, said) ? said : english;
 }
 
 const char *tongue_plural(const char *one, const char *many, int n)
 {
 	if (!*domain())
 		return n == 1 ? one : many;
-	return dngettext(domain(), one, many, (unsigned long)(n < 0 ? -n : n));
+	const char *english = n == 1 ? one : many;
+	const char *said =
+		dngettext(domain(), one, many, (unsigned long)(n < 0 ? -n : n));
+	return tongue_is_faithful(english, said) ? said : english;
 }
 
 struct str tongue_str(struct str english)
@@ -123,5 +183,5 @@ struct str tongue_str(struct str english)
 	memcpy(z, english.s, english.n);
 	z[english.n] = '\0';
 	const char *said = dgettext(domain(), z);
-	return said == z ? english : str_of(said);
+	return said == z || !str_is_utf8(str_of(said)) ? english : str_of(said);
 }

@@ -28,6 +28,8 @@ enum { TONGUE_NAME_MAX = 8, TONGUE_DEPTH = 8 };
 
 /* "de", "pt_BR": a catalogue of that name is there; "en" always is. */
 bool tongue_known(struct str name);
+/* There is one, and it cannot be believed (tongue_check.h): it counts as if it were not there. */
+bool tongue_is_damaged(struct str name);
 
 /* Where the catalogues lie: $POSTALGM_TONGUES, else where they were installed. */
 const char *tongue_catalogues(void);

@@ -17,6 +17,7 @@ import tempfile
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "kit"))
+from midst import DUE, Midst  # noqa: E402
 from tap import finish, ok  # noqa: E402
 
 HERE = Path(__file__).resolve().parent
@@ -24,26 +25,9 @@ BUILD = Path(sys.argv[1]).resolve()
 SEED = int(sys.argv[2]) if len(sys.argv) > 2 else random.randrange(10000)
 WORK = Path(tempfile.mkdtemp(prefix="postalgm-flipped."))
 HOME = WORK / "home"
-DUE = "2026-11-26T20:01:00Z"
 dice = random.Random(SEED)
-os.environ.update(POSTALGM_TEST_SECRET="upgrade")
-for name in ("POSTALGM_HOME", "POSTALGM_GAME"):
-    os.environ.pop(name, None)
-
-
-def run(program, *args, home=HOME, status=(0,)):
-    p = subprocess.run([BUILD / program, *map(str, args), "--home", home], capture_output=True, text=True, timeout=600)
-    if status is not None and p.returncode not in status:
-        sys.exit(f"Bail out! {program} {args}: {p.returncode}\n{p.stdout}{p.stderr}")
-    return p
-
-
-def gm(*args, **how):
-    return run("postalgm", *args, **how)
-
-
-def day(now, **how):
-    return run("postalgmd", "--once", "--now", now, **how)
+midst = Midst(BUILD, HOME)
+gm, day = midst.gm, midst.day
 
 
 def sql(home, *statements):
@@ -76,20 +60,9 @@ def early(letter):
 
 
 def make():
-    gm("init", "--gm", "master@example.org", "--address", "gm@example.org", "--now", "2026-11-20T08:00Z")
-    for f in HOME.glob("postalgm.db*"):
-        f.unlink()
-    dump = sorted((HERE.parent / "schema/old").glob("*.sql"))[-1]
-    db = sqlite3.connect(HOME / "postalgm.db")
-    db.executescript(dump.read_text(encoding="utf-8"))
-    db.close()
-    os.chmod(HOME / "postalgm.db", 0o600)
-    day("2026-11-26T09:00:00Z")
-    subprocess.run([sys.executable, HERE.parent / "demo/players.py", HOME, "write", "101"], check=True)
-    stamp = 1795690800
+    midst.make(1795690800)
     early(next(f for f in (HOME / "mail/in/new").iterdir() if b"bob@example.org" in f.read_bytes().split(b"Subject")[0]))
-    for f in (HOME / "mail/in/new").iterdir():
-        os.utime(f, (stamp, stamp))
+    os.utime(HOME / "mail/in/new/early", (1795690800, 1795690800))
     day("2026-11-26T11:00:00Z")
     later = WORK / "later"
     later.write_text("wait\n")  # so that it runs at its deadline

@@ -23,6 +23,7 @@ from email import message_from_bytes, policy
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "kit"))
+from midst import DUE, Midst  # noqa: E402
 from tap import finish, ok  # noqa: E402
 
 HERE = Path(__file__).resolve().parent
@@ -32,38 +33,14 @@ SEED = int(sys.argv[3]) if len(sys.argv) > 3 and sys.argv[3] else random.randran
 PRELOAD = BUILD / "tests/torture/fail_alloc.so"
 WORK = Path(tempfile.mkdtemp(prefix="postalgm-allocs."))
 HOME, COUNT = WORK / "home", WORK / "count"
-DUE = "2026-11-26T20:01:00Z"
-os.environ["POSTALGM_TEST_SECRET"] = "upgrade"
-for name in ("POSTALGM_HOME", "POSTALGM_GAME"):
-    os.environ.pop(name, None)
-
-
-def run(program, *args, home=HOME, status=(0,), **env):
-    p = subprocess.run([BUILD / program, *args, "--home", home], capture_output=True, text=True, timeout=600,
-                       env={**os.environ, **env})
-    if status is not None and p.returncode not in status:
-        sys.exit(f"Bail out! {program} {args}: {p.returncode}\n{p.stdout}{p.stderr}")
-    return p
-
-
-def day(now, **how):
-    return run("postalgmd", "--once", "--now", now, **how)
+midst = Midst(BUILD, HOME)
+run, day = midst.run, midst.day
 
 
 def make():
     """A game in the midst, all letters of a phase unread in the mailbox, its deadline over."""
-    run("postalgm", "init", "--gm", "master@example.org", "--address", "gm@example.org", "--now", "2026-11-20T08:00Z")
-    for f in HOME.glob("postalgm.db*"):
-        f.unlink()
-    db = sqlite3.connect(HOME / "postalgm.db")
-    db.executescript(sorted((HERE.parent / "schema/old").glob("*.sql"))[-1].read_text(encoding="utf-8"))
-    db.close()
-    os.chmod(HOME / "postalgm.db", 0o600)
-    day("2026-11-26T09:00:00Z")
-    subprocess.run([sys.executable, HERE.parent / "demo/players.py", HOME, "write", "101"], check=True)
     stamp = 1795720000  # before the deadline
-    for f in (HOME / "mail/in/new").iterdir():
-        os.utime(f, (stamp, stamp))
+    midst.make(stamp)
     db = sqlite3.connect(HOME / "postalgm.db")
     db.execute("UPDATE meta SET value = ? WHERE key = 'last_round'", (str(stamp - 60),))  # the house was awake
     db.commit()
