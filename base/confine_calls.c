@@ -21,6 +21,8 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include "base/memory.h"
+
 /* What is loaded before a program to watch it or to turn its clock reads files of its own, and
  * valgrind needs the kernel for its work: then nothing is taken away, in children neither. */
 static bool is_watched(void)
@@ -230,10 +232,12 @@ static bool only_compute(void)
 bool confine_prepare_compute(void)
 {
 	bool ok;
-	scmp_filter_ctx f = compute_filter(&ok);
 
+	memory_must();
+	scmp_filter_ctx f = compute_filter(&ok);
 	ok = ok && keep(f);
 	seccomp_release(f);
+	memory_may();
 	return ok;
 }
 
@@ -318,7 +322,10 @@ static bool all_but(unsigned flags)
 
 bool confine_calls(unsigned flags)
 {
-	if (!(flags & CONFINE_COMPUTE))
-		return all_but(flags);
-	return kept_program.len ? load_kept() : only_compute();
+	if (flags & CONFINE_COMPUTE && kept_program.len)
+		return load_kept();
+	memory_must(); /* libseccomp does not look */
+	bool ok = flags & CONFINE_COMPUTE ? only_compute() : all_but(flags);
+	memory_may();
+	return ok;
 }

@@ -1,4 +1,4 @@
-/* Deadlines for calendars: see calendar.h.
+/* Deadlines for calendars: see calendar.h. While libical works, memory must be there.
  * SPDX-License-Identifier: ISC */
 #include "server/outbox/calendar.h"
 
@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "base/arena.h"
+#include "base/memory.h"
 #include "schema/calendars.h"
 #include "server/game/position.h"
 #include "server/outbox/post.h"
@@ -89,13 +90,16 @@ static struct str publish(struct home *h, struct arena *a, const struct game *g,
 			   "Deadline of turn %d, phase %d of game %.*s (%s). Write by "
 			   "answering the letter that brought this.",
 			   g->turn, g->phase, STR_ARG(g->name), r->title));
+
+	memory_must();
 	icalcomponent *c = calendar_of(ICAL_METHOD_PUBLISH);
 	icalcomponent *e = event_of(h, a, g, entry, summary);
-
 	icalcomponent_add_property(e, icalproperty_new_description(text));
 	icalcomponent_add_component(e, alarm_of(summary));
 	icalcomponent_add_component(c, e);
-	return written(a, c);
+	struct str out = written(a, c);
+	memory_may();
+	return out;
 }
 
 /* The open phase's deadline, where one runs. */
@@ -149,15 +153,28 @@ static bool take_back(struct home *h, struct arena *a, const struct game *g,
 {
 	const char *summary = str_z(a, str_printf(a, "%.*s this deadline is no more",
 						  STR_ARG(post_tag(a, g))));
-	icalcomponent *event;
 
 	e->sequence++;
-	event = event_of(h, a, g, e, summary);
+	icalcomponent *event = event_of(h, a, g, e, summary);
 	icalcomponent_add_property(event,
 				   icalproperty_new_status(ICAL_STATUS_CANCELLED));
 	icalcomponent_add_component(c, event);
 	e->deadline = 0;
 	return calendars_save(h->store, e, err);
+}
+
+/* All of them, in one calendar. */
+static bool take_all_back(struct home *h, struct arena *a, const struct game *g,
+			  struct calendar_entry *list, int n, struct str *text,
+			  struct err *err)
+{
+	icalcomponent *c = calendar_of(ICAL_METHOD_CANCEL);
+	bool ok = true;
+
+	for (int i = 0; ok && i < n; i++)
+		ok = take_back(h, a, g, &list[i], c, err);
+	*text = written(a, c);
+	return ok;
 }
 
 bool calendar_cancel(struct home *h, struct arena *a, const struct game *g,
@@ -174,18 +191,17 @@ bool calendar_cancel(struct home *h, struct arena *a, const struct game *g,
 		return false;
 	if (n == 0)
 		return true;
-	icalcomponent *c = calendar_of(ICAL_METHOD_CANCEL);
-	for (int i = 0; i < n; i++)
-		if (!take_back(h, a, g, &list[i], c, err)) {
-			icalcomponent_free(c);
-			return false;
-		}
-	*has = true;
+	struct str text;
+	memory_must();
+	*has = take_all_back(h, a, g, list, n, &text, err);
+	memory_may();
+	if (!*has)
+		return false;
 	*part = (struct letter_part){
 		.role = LETTER_ATTACHED,
 		.type = "text/calendar; method=CANCEL",
 		.name = STR("cancelled.ics"),
-		.bytes = written(a, c),
+		.bytes = text,
 	};
 	return true;
 }

@@ -1,0 +1,77 @@
+/* Memory that must be there: see memory.h. A program's own malloc takes the place of the C library's
+ * for all its libraries; it asks the next one, and looks at what it is given.
+ * SPDX-License-Identifier: ISC */
+#define _GNU_SOURCE /* RTLD_NEXT */
+#include "base/memory.h"
+
+#include <assert.h>
+#include <dlfcn.h>
+#include <stdlib.h>
+
+#include "base/confine_calls.h"
+
+static _Thread_local int must;
+
+void memory_must(void)
+{
+	must++;
+}
+
+void memory_may(void)
+{
+	assert(must > 0);
+	must--;
+}
+
+#if CONFINE_CALLS_BUILT /* no sanitizer, which has an allocator of its own */
+
+/* The C library's own, for what is allocated before the next ones are known. */
+void *__libc_malloc(size_t);
+void *__libc_calloc(size_t, size_t);
+void *__libc_realloc(void *, size_t);
+
+static struct {
+	void *(*malloc)(size_t);
+	void *(*calloc)(size_t, size_t);
+	void *(*realloc)(void *, size_t);
+} next = {__libc_malloc, __libc_calloc, __libc_realloc};
+
+/* A function out of an object: ISO C has no cast for it. */
+#define FIND(name)                                                                     \
+	do {                                                                           \
+		void *found = dlsym(RTLD_NEXT, #name);                                 \
+		if (found)                                                             \
+			__builtin_memcpy(&next.name, &found, sizeof found);            \
+	} while (0)
+
+/* A test may have put another one before the C library's. */
+__attribute__((constructor)) static void find_next(void)
+{
+	FIND(malloc);
+	FIND(calloc);
+	FIND(realloc);
+}
+
+static inline void *looked_at(void *p, size_t n)
+{
+	if (!p && n && must)
+		abort();
+	return p;
+}
+
+void *malloc(size_t n)
+{
+	return looked_at(next.malloc(n), n);
+}
+
+void *calloc(size_t n, size_t size)
+{
+	return looked_at(next.calloc(n, size), n && size);
+}
+
+void *realloc(void *old, size_t n)
+{
+	return looked_at(next.realloc(old, n), n);
+}
+
+#endif
