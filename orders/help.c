@@ -62,8 +62,8 @@ static const struct topic {
 	 N_("`help attack` explains an order or a command, `help` lists them.\n")},
 	{"status",
 	 N_("`status`: the open phase, its deadline in your zone, your orders so\n"
-	 "far, what is kept for later phases, your press. Who else has ordered\n"
-	 "is told once it has run.\n")},
+	    "far, what is kept for later phases, your press. Once it has\n"
+	    "run you are told who else ordered.\n")},
 	{"preview",
 	 N_("`preview` reads your orders once more as the run will read them:\n"
 	 "what is used first, what hangs on others, what would be played at\n"

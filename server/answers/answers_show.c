@@ -42,7 +42,7 @@ static void say_orders(const struct asked *q, struct buf *out)
 			     : _("You have said neither FINAL nor WAIT."));
 	if (misses)
 		buf_printf(out, _(" Missed in a row before: %d."), misses);
-	buf_z(out, _(" Who else has ordered is told once the phase has run.\n"));
+	buf_z(out, _(" You are told who else has ordered once the phase has run.\n"));
 }
 
 static bool say_later(const struct asked *q, struct buf *out, struct err *err)

@@ -67,8 +67,8 @@ static struct str find_readers(const struct take *t, const struct seat *seats, i
 	if (p->all || p->zine)
 		return STR("");
 	if (p->seats && t->game->status == GAME_INVITING)
-		return str_of(_("who has which colour is settled at the start. Before "
-				"it, press goes to all, the zine or the GM."));
+		return str_of(_("the colours are settled at the start. Before it, "
+				"press goes to all, the zine or the GM."));
 	bool to_self = p->seats >> t->from->seat & 1;
 	p->seats &= ~(1U << t->from->seat);
 	for (int i = 0; i < n; i++)

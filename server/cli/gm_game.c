@@ -152,7 +152,7 @@ const struct gm_command gm_game_commands[] = {
 		 "Powers go by name, \"red=Zombie,blue=Virus\" or in the order of the seats,\n"
 		 "\"Zombie,none,Virus\"; by `lot`, out of all or of \"lot:Zombie,Virus,Mind\"; or by\n"
 		 "`wish` (or \"wish:Zombie,...\"): players name them in their JOIN, the best first,\n"
-		 "and at the start, in an order drawn by lot, each gets his best that is free.\n"
+		 "and at the start, in an order drawn by lot, each gets the best one still free.\n"
 		 "`powers list` has the names.",
 	 .example = "postalgm game new ce-7 --seats 4 --deadlines \"Tue,Fri 20:00 Europe/London\"",
 	 .run = gm_game_new},

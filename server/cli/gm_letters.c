@@ -205,7 +205,8 @@ const struct gm_command gm_letters_commands[] = {
 	{.group = "letters", .verb = "release", .args = "ID", .least = 1, .most = 1,
 	 .flags = GM_CHANGES | GM_HOME, .options = why_option,
 	 .what = "Lets a letter count that waits for its player's confirm",
-	 .more = "Where you know that it is his. The players are told in the next report.",
+	 .more = "Do it only when you know that the player wrote it. The next report tells all\n"
+		 "players.",
 	 .example = "postalgm letters release 812 --why \"she rang me\"", .run = letters_release},
 	{.group = "letters", .verb = "drop", .args = "ID", .least = 1, .most = 1,
 	 .flags = GM_CHANGES | GM_HOME, .options = why_option,

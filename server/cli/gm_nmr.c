@@ -24,7 +24,7 @@ static const struct column columns[] = {
 	{"misses",   "misses",   COLUMN_NUMBER, false},
 	{"reminded", "reminded", COLUMN_TIME,   false},
 	{"needs",    "still to order", COLUMN_TEXT, true},
-	{"mail",     "letters to him", COLUMN_TEXT, true},
+	{"mail",     "letters to them", COLUMN_TEXT, true},
 };
 enum { COLUMNS = sizeof columns / sizeof *columns };
 /* clang-format on */
@@ -256,9 +256,9 @@ const struct gm_command gm_nmr_commands[] = {
 	{.group = "nmr", .verb = "standby", .args = "G SEAT", .least = 2, .most = 2,
 	 .flags = GM_CHANGES | GM_HOME,
 	 .what = "Offers a seat to the next on the list of standbys",
-	 .more = "The old keys die at once. Who says no, or nothing for \"game.standby_hours\"\n"
-		 "(48), is passed over, and the next is asked; called again, at once. `seat\n"
-		 "standby` makes the list; option nmr=standby calls by itself.",
+	 .more = "The old keys die at once. A standby who says no, or nothing for\n"
+		 "\"game.standby_hours\" (48), is passed over, and the next is asked; called again,\n"
+		 "at once. `seat standby` makes the list; option nmr=standby calls by itself.",
 	 .example = "postalgm nmr standby ce-7 red", .run = nmr_standby},
 	{.group = "nmr", .verb = "random", .args = "G SEAT|all", .least = 2, .most = 2,
 	 .flags = GM_CHANGES | GM_HOME,

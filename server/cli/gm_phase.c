@@ -263,16 +263,16 @@ const struct gm_command gm_phase_commands[] = {
 	 .example = "postalgm phase show ce-7", .run = phase_show},
 	{.group = "phase", .verb = "run", .args = "G T.P", .least = 2, .most = 2,
 	 .flags = GM_CHANGES | GM_HOME,
-	 .what = "Runs the open phase now, whoever is missing",
+	 .what = "Runs the open phase now, even if orders are missing",
 	 .more = "T.P must be the open phase, so that a command repeated by mistake runs nothing\n"
 		 "twice. Overrules a brake.",
 	 .example = "postalgm phase run ce-7 3.2", .run = phase_run_command},
 	{.group = "phase", .verb = "preview", .args = "G [SEAT]", .least = 1, .most = 2,
 	 .flags = GM_SHOWS | GM_CHANGES | GM_HOME, .options = preview_options,
 	 .what = "Shows what would come out if the phase ran now; nothing is kept",
-	 .more = "The GM's copy of the report, a seat's, or all; --json has all of them. Says who\n"
-		 "is missing: chance would play for them. The run itself, on the same orders,\n"
-		 "makes the same draws.",
+	 .more = "The GM's copy of the report, a seat's, or all; --json has all of them. The\n"
+		 "text names players whose orders are missing: chance would play for them. The\n"
+		 "run itself, on the same orders, makes the same draws.",
 	 .example = "postalgm phase preview ce-7", .run = phase_preview_command},
 	{.group = "phase", .verb = "extend", .args = "G WHEN", .least = 2, .most = 6,
 	 .flags = GM_CHANGES | GM_HOME, .options = extend_options,
@@ -287,7 +287,7 @@ const struct gm_command gm_phase_commands[] = {
 	 .what = "Takes back what was run: T.P is open again, and all are told",
 	 .more = "T.P is any earlier phase on the way to the open one. The position is the one in\n"
 		 "which it opened; the orders that stood when it was run count until they are\n"
-		 "changed, later ones are void. Who plays which seat, options and resignations\n"
+		 "changed, later ones are void. Players keep their seats; options and resignations\n"
 		 "stay. The same orders meet the same draws. What was taken back stays on record:\n"
 		 "see --attempt of `report show` and `explain`.",
 	 .example = "postalgm phase rollback ce-7 3.1 --why \"Blue's letter was misread\"",

@@ -195,7 +195,7 @@ static const struct gm_option add_options[] = {
 const struct gm_command gm_seat_commands[] = {
 	{.group = "seat", .verb = "add", .args = "G \"NAME <ADDRESS>\"", .least = 2, .most = 2,
 	 .flags = GM_CHANGES | GM_HOME, .options = add_options,
-	 .what = "Invites a player; he joins by replying JOIN",
+	 .what = "Invites a player; they join by replying JOIN",
 	 .example = "postalgm seat add ce-7 \"Ann <ann@example.org>\" --colour red",
 	 .run = seat_add_command},
 	{.group = "seat", .verb = "list", .args = "G", .least = 1, .most = 1,
@@ -209,8 +209,8 @@ const struct gm_command gm_seat_commands[] = {
 	{.group = "seat", .verb = "replace", .args = "G SEAT \"NAME <ADDRESS>\"", .least = 3,
 	 .most = 3, .flags = GM_CHANGES | GM_HOME,
 	 .what = "Gives a seat to another player",
-	 .more = "The old keys die at once; the new player's JOIN brings him the whole position\n"
-		 "and the open form, and his row of misses starts at 0.",
+	 .more = "The old keys die at once; the new player's JOIN brings them the whole\n"
+		 "position and the open form, and their row of misses starts at 0.",
 	 .example = "postalgm seat replace ce-7 blue \"Eve <eve@example.org>\"",
 	 .run = seat_replace_command},
 	{.group = "seat", .verb = "standby", .args = "G [\"NAME <ADDRESS>\"]", .least = 1,

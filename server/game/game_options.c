@@ -15,7 +15,7 @@
 const struct game_option play_options[] = {
 	{"auth",         "P1|P0|P2|P3", "how far a sender is trusted", NULL},
 	{"grace",        "0|0..48",     "hours after the deadline in which late orders count", NULL},
-	{"nmr",          "random|wait|standby", "what happens to who missed", "R18"},
+	{"nmr",          "random|wait|standby", "what happens when orders are missing", "R18"},
 	{"deadlines",    "RULE",         "when phases close, from the next one on; see game new", NULL},
 	{"reminders",    "HOURS|none",   "hours before a deadline, the larger first, like 48,12; else the house's", NULL},
 	{"calendar",     "on|off",       "letters with a deadline carry it for the calendar", NULL},

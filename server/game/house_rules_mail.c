@@ -20,18 +20,25 @@ static const struct meaning meanings[] = {
 				    "unless somebody says WAIT.")},
 	{"grace",        "0",       N_("Late is missed: what comes after the deadline does not count.")},
 	{"grace",        NULL,      N_("For {v} hours after a deadline orders count, as long as somebody still owes some.")},
-	{"nmr",          "random",  N_("Whoever owes orders and sends none is played at random; after two misses in a row "
-				    "he leaves the game.")},
-	{"nmr",          "wait",    N_("A phase waits for whoever owes orders and sends none, until the GM decides.")},
-	{"nmr",          "standby", N_("A phase waits for whoever owes orders and sends none, until a standby has taken "
-				    "over his seat.")},
+	{"nmr",          "random",  N_("A player who owes orders and sends none is "
+				       "played at random; after two misses in a row "
+				       "they leave the game.")},
+	{"nmr",          "wait",    N_("A phase waits for a player who owes orders and "
+				       "sends none, until the GM decides.")},
+	{"nmr",          "standby", N_("A phase waits for a player who owes orders and "
+				       "sends none, until a standby has taken over "
+				       "their seat.")},
 	{"reminders",    "none",    N_("Nobody is reminded.")},
-	{"reminders",    NULL,      N_("Whoever still owes orders is reminded so many hours before the deadline: {v}.")},
+	{"reminders",    NULL,      N_("Players who still owe orders are reminded this "
+				       "many hours before the deadline: {v}.")},
 	{"auth",         "P0",      N_("A letter counts with the key of a reply, or from the player's own address if it names the game.")},
-	{"auth",         "P1",      N_("A letter counts with the key of a reply and from the player's own address; else he "
-				    "is asked to confirm it.")},
-	{"auth",         "P2",      N_("A letter counts with the key of a reply, from the player's own address, and when "
-				    "the mail server vouches for it; else he is asked to confirm it.")},
+	{"auth",         "P1",      N_("A letter counts with the key of a reply and "
+				       "from the player's own address; else they are "
+				       "asked to confirm it.")},
+	{"auth",         "P2",      N_("A letter counts with the key of a reply, from "
+				       "the player's own address, and when the mail "
+				       "server vouches for it; else they are asked to "
+				       "confirm it.")},
 	{"auth",         "P3",      N_("Each set of orders counts once its player has confirmed it.")},
 	{"calendar",     "on",      N_("Letters with a deadline carry it for your calendar.")},
 	{"calendar",     NULL,      ""},
@@ -46,7 +53,7 @@ static const struct meaning meanings[] = {
 	{"absence_days", NULL,      N_("ABSENT tells all that you are away and moves the deadlines in it, for {v} days of "
 				    "yours in the game at most.")},
 	{"gm_reads_press", "on",    N_("The GM reads what players write to each other.")},
-	{"gm_reads_press", NULL,    N_("What players write to each other the GM does not read.")},
+	{"gm_reads_press", NULL,    N_("The GM does not read what players write to each other.")},
 	{"press_size",   "0",       N_("There is no press in this game.")},
 	{"press_size",   NULL,      N_("A player has {v} kB of press in a phase at most.")},
 	{"press_day",    NULL,      N_("A player has {v} pieces of press in 24 hours at most.")},

@@ -205,7 +205,8 @@ void powers_wish_invite(const struct powers_plan *plan, struct page *p)
 		str_of(_("Each player has a Power, no two the same, and you may wish: "
 			 "name as many as you like, the best first. When the game "
 			 "starts, the lot says in which order the players choose, and "
-			 "each gets his best wish that is free; who has none left gets "
-			 "one by lot. All read the wishes then. You may wish for:")));
+			 "each gets their best wish that is still free; a player with "
+			 "none left gets one by lot. All read the wishes then. You may "
+			 "wish for:")));
 	list_them(plan, p);
 }

@@ -79,7 +79,7 @@ const struct setting settings[N_SETTINGS] = {
 	{"game.grace",       SET_GRACE,     AT(grace),       "",             0, 0, 7 * DAY,
 	 "hours in which late orders count"},
 	{"game.standby_hours", SET_NUMBER,  AT(standby_hours), "",       48, 1, 720,
-	 "hours that a standby has for his answer"},
+	 "hours that a standby has to answer"},
 	{"zine.path",        SET_TEXT,      AT(zine_path),   "zine",         0, 0, 0,
 	 "folder of the web zine; empty: none is written"},
 	{"zine.url",         SET_TEXT,      AT(zine_url),    "",             0, 0, 0,

@@ -76,16 +76,15 @@ void config_check_whole(const struct config *c, struct config_faults *f)
 		config_advise(
 			f, "mail.subject_keys",
 			"without plus-addresses no letter proves that it is the "
-			"player's: each waits until he answers `confirm` (but in a "
-			"game of level P0), and letters that come back are not "
-			"known for whose they are; a mailbox that takes %s is "
-			"better",
+			"player's: each waits until the player answers `confirm` (but "
+			"in a game of level P0), and nobody can tell whose letter came "
+			"back; a mailbox that takes %s is better",
 			"gm+anything@");
 	if (c->gm.n && str_same(c->gm, c->address))
 		config_fault(
 			f, "gm",
 			"is the players' address too; the GM's own must be another, or "
-			"his letters would be read as orders");
+			"letters of the GM would be read as orders");
 	if (str_equal(c->in[0].url, c->out))
 		config_fault(f, "mail.out",
 			     "is the mailbox that is read; letters would come back");

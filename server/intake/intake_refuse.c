@@ -119,8 +119,8 @@ static bool refuse_wrong_seat(struct letter_in *x, struct err *err)
 				      "another seat (%.*s)."),
 				    STR_ARG(w->seat.colour));
 	struct str owner = str_of(
-		_("A letter with the key of your seat came from an address that is "
-		  "not yours. Whoever wrote it has seen a letter of yours."));
+		_("A letter with the key of your seat came from an address that is not "
+		  "yours. Its writer has seen a letter of yours."));
 
 	return refuse_to(x, &w->other, why, err) &&
 	       refuse_to(x, &w->seat, owner, err) && tell_gm_of_wrong_key(x, err) &&

@@ -96,7 +96,7 @@ static void invitation_to_running(struct arena *a, struct home *h, const struct 
 		  "JOIN, or with DECLINE. Your reply address is your key: there is no "
 		  "password, and nobody else should write to it. After your JOIN the "
 		  "whole position comes to you, and what your predecessor has ordered "
-		  "for the open phase: his orders stand until you change them."),
+		  "for the open phase: those orders stand until you change them."),
 		STR_ARG(s->name), r->title, g->n_seats);
 	if (until)
 		page_paraf(

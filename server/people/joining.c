@@ -127,9 +127,11 @@ static bool add_predecessors_orders(struct home *h, struct arena *a,
 						  s->seat, seats, n);
 		buf_printf(
 			&text,
-			_("\nYour predecessor has ordered for turn %d, phase %d. "
-			  "His orders stand until you\nchange them (the word replace, "
-			  "at the top of your letter, drops them all).\n"),
+			_("\n"
+			  "Your predecessor has ordered for turn %d, phase %d. Those "
+			  "orders stand\nuntil you change them (the word replace, at "
+			  "the top of your letter,\n"
+			  "drops them all).\n"),
 			g->turn, g->phase);
 		echo_sheet(position_sheet(a, &r, &stored), &text);
 	}

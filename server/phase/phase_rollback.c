@@ -85,7 +85,7 @@ static bool may_take_back(struct undo *u, int turn, int phase, struct str why,
 	u->was_over = g->status == GAME_OVER;
 	if (u->was_over && !force)
 		return err_refuse(err,
-				  "game %.*s is over and its secret is out: whoever "
+				  "game %.*s is over and its secret is out: anyone who "
 				  "has it can work out every draw to come. --force "
 				  "opens phase %d.%d again all the same",
 				  STR_ARG(g->name), turn, phase);

@@ -124,9 +124,9 @@ static bool remind_owing(struct home *h, struct arena *a, const struct game *g,
 		buf_printf(&list, "%.*s (%.*s), %s: %.*s\n",
 			   STR_ARG(letterhead_seat(a, r, o[i].seat)),
 			   STR_ARG(seats[i].name),
-			   seats[i].status != SEAT_JOINED ? "who has not joined"
-			   : o[i].in                      ? "of whom some came"
-							  : "of whom nothing came",
+			   seats[i].status != SEAT_JOINED ? "has not joined"
+			   : o[i].in                      ? "sent some"
+							  : "sent nothing",
 			   STR_ARG(o[i].needs));
 		if (!told_once(h->store, g->id, g->phase_no, o[i].seat, what,
 			       home_now(h), &first, err) ||

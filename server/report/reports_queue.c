@@ -117,7 +117,7 @@ static bool who_reads(const struct issue *is, int seat, unsigned *to, struct err
 					  s->status == SEAT_REMOVED
 						  ? "is no longer in the game"
 						  : "has not joined: the report comes "
-						    "with his JOIN");
+						    "with their JOIN");
 	}
 	return true;
 }

@@ -115,7 +115,7 @@ def explained(w):
     run(w, "1.2")
     said = w.gm("explain", "ce", "1.2", colour)
     flat_ = " ".join(said.out.split())
-    check(re.search(rf"fell: it was not possible \[R-015\] because nobody asked him into C{n} \[R-065\]", flat_),
+    check(re.search(rf"fell: it was not possible \[R-015\] because nobody asked them into C{n} \[R-065\]", flat_),
           "why an alternative was not possible, with its mark", "`explain` down to each act and condition with rule marks",
           said)
     check(re.search(r"by rule: nobody is asked into C[^\[]*\[R-203\]", w.gm("explain", "ce", "1.2").out),
@@ -228,7 +228,7 @@ def taken_back(w):
     said = w.gm("phase", "rollback", "ce", "1.2", "--why", "a slip of the GM")
     new = w.round(1)
     check(said.rc == 0 and to(new, "nat@", "T1 P2 report") and not to(new, "dan@"),
-          "rollback over a takeover: the new player has the seat", "Who plays which seat, options and resignations stay.",
+          "rollback over a takeover: the new player has the seat", "Players keep their seats; options and resignations stay.",
           said, [(l.to, l.subject) for l in new])
     check("nothing had come from" in said.out and re.search("yellow|Yellow|Nat", said.out.split("nothing had come from")[1]),
           "the GM is told whose orders are missing", "what still counts", said)
@@ -250,7 +250,7 @@ def taken_back(w):
     said = w.gm("phase", "rollback", "ce", "1.1", "--why", "the first attack was misread")
     new = w.round(1)
     check(said.rc == 0 and to(new, "pia@", "T1 P1 report") and not to(new, "cat@"),
-          "rollback to before he came: the seat is his", "Who plays which seat ... stay.", said,
+          "rollback to before he came: the seat is his", "Players keep their seats ... stay.", said,
           [(l.to, l.subject) for l in new])
     run(w, "1.1")
     check(w.gm("verify", "ce").rc == 0, "verify after rollbacks over changes of players", "verify", w.gm("verify", "ce"))

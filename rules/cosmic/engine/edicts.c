@@ -215,7 +215,7 @@ static const struct ce_edict mobius =
 static const struct ce_edict force_field =
 	{CARD_FORCE_FIELD, PHASE(3), field_fits,
 	 {"Force Field",     {[HOOK_BEFORE_CARDS] = field_stops}},
-	 {"R-104", "there is no ally whom it would stop, or more than one challenge with such"}};
+	 {"R-104", "it would stop no ally, or allies in several challenges"}};
 static const struct ce_edict emotion_control =
 	{CARD_EMOTION_CONTROL, PHASE(3), control_fits,
 	 {"Emotion Control", {[HOOK_REVEALED]     = control_calms,
@@ -250,7 +250,7 @@ bool ce_edict_reading(struct ce_board *b, int seat, const struct ce_order *o,
 		return ce_cannot(b, "R-058", "%s is not played in phase %d",
 				 edict->does.name, b->phase);
 	if (!ce_holds(b->s, seat, edict->card))
-		return ce_cannot(b, "R-017", "%s is not in his hand any more",
+		return ce_cannot(b, "R-017", "%s is not in their hand any more",
 				 edict->does.name);
 	if (edict->fits(b, seat, o, nearest))
 		return true;

@@ -82,7 +82,8 @@ static void tell_short(struct ce_board *b, const char *rule,
 			return;
 		}
 		if (n > left.n[at] || (n == CE_ALL_TOKENS && !left.n[at])) {
-			ce_cannot(b, rule, "%d of his may go from " PRI_STR ", no more",
+			ce_cannot(b, rule,
+				  "%d of their tokens may go from " PRI_STR ", no more",
 				  left.n[at], STR_ARG(place));
 			return;
 		}
@@ -117,7 +118,7 @@ bool ce_places_told(struct ce_board *b, int seat, const struct ce_tokens *wanted
 		struct str place =
 			at < 0 ? STR("a place that is none") : ce_place_name(b, at);
 		ce_cannot(b, "R-119",
-			  PRI_STR " is no base of his that is not under attack",
+			  PRI_STR " is not a base of theirs, or it is under attack",
 			  STR_ARG(place));
 		return false;
 	}

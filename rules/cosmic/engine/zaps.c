@@ -285,7 +285,7 @@ const struct ce_edict ce_cosmic_zap =
 	{CARD_COSMIC_ZAP, CE_ANY_PHASE, zap_fits,
 	 {"Cosmic Zap", {[HOOK_USE]          = zap_strikes,
 	                 [HOOK_AFTER_REVEAL] = zap_goes_in}},
-	 {"R-154", "whom it is for has no Power that works, or there is no such challenge"}};
+	 {"R-154", "the Power it names is not working, or there is no such challenge"}};
 const struct ce_edict ce_flarezap =
 	{CARD_FLAREZAP, CE_ANY_PHASE, flarezap_fits,
 	 {"Flarezap",   {[HOOK_PLAY]         = flarezap_strikes,

@@ -66,13 +66,13 @@ static bool read_division(struct ce_board *b, int seat, const struct ce_order *o
 		int c = o->defend.part[i].challenge;
 		if (c < 0 || c >= b->t->n_challenges ||
 		    b->t->challenge[c].defender != seat)
-			return ce_cannot(b, "R-061", "he does not defend in C%d",
+			return ce_cannot(b, "R-061", "they do not defend in C%d",
 					 c + 1) ||
 			       nearest;
 		struct front f = find_front(b->t, c);
 		name_parts(o, &f);
 		if (is_too_many(&f))
-			return ce_cannot(b, "R-063", "he has %d there, no more",
+			return ce_cannot(b, "R-063", "they have %d there, no more",
 					 f.have) ||
 			       nearest;
 	}
@@ -175,7 +175,7 @@ static bool read_invitation(struct ce_board *b, int seat, const struct ce_order 
 	(void)plan;
 	return (o->challenge >= 0 && o->challenge < b->t->n_challenges &&
 		ce_is_main(&b->t->challenge[o->challenge], seat)) ||
-	       ce_cannot(b, "PC-8.1", "he is no main player in that challenge");
+	       ce_cannot(b, "PC-8.1", "they are not a main player in that challenge");
 }
 
 /* "All" is every player who is not main in it [R-074]; nobody asks one who leaves
@@ -294,23 +294,23 @@ static bool stays_out(struct ce_board *b, int seat, const struct ce_order *o, in
 	bool attack = c->invited[0] >> seat & 1, defence = c->invited[1] >> seat & 1;
 
 	if (ce_is_main(c, seat))
-		return ce_cannot(b, "R-068", "he is a main player in C%d", number);
+		return ce_cannot(b, "R-068", "they are a main player in C%d", number);
 	if (c->side[seat])
-		return ce_cannot(b, "R-066", "he is an ally in C%d already", number);
+		return ce_cannot(b, "R-066", "they are an ally in C%d already", number);
 	if (!attack && !defence)
-		return ce_cannot(b, "R-065", "nobody asked him into C%d", number);
+		return ce_cannot(b, "R-065", "nobody asked them into C%d", number);
 	if (side == CE_NO_SIDE)
 		return ce_cannot(b, "R-075",
-				 "both sides of C%d asked him and he names none",
+				 "both sides of C%d asked them and they name neither",
 				 number);
 	int main = side == CE_ATTACK_SIDE ? c->attacker : c->defender;
 	if (b->t->marked >> main & 1)
 		return ce_cannot(b, "R-077", "%s is played at random",
 				 ce_colour_names[main]);
 	if (!(side == CE_ATTACK_SIDE ? attack : defence))
-		return ce_cannot(b, "R-065", "%s did not ask him into C%d",
+		return ce_cannot(b, "R-065", "%s did not ask them into C%d",
 				 ce_colour_names[main], number);
-	return ce_cannot(b, "H20", "a Power keeps him out of C%d", number);
+	return ce_cannot(b, "H20", "a Power keeps them out of C%d", number);
 }
 
 static bool read_answer(struct ce_board *b, int seat, const struct ce_order *o,
@@ -341,7 +341,9 @@ static bool read_answer(struct ce_board *b, int seat, const struct ce_order *o,
 		n = n == CE_UNSAID ? 1 : n < limit ? n : limit; /* */
 		take_richest(&free, seat, n, &p->pile);
 		if (ce_pile_sum(&p->pile) != n)
-			whole = ce_cannot(b, "R-017", "he has no %d tokens that may go",
+			whole = ce_cannot(b, "R-017",
+					  "they do not have %d tokens that "
+					  "may go",
 					  n);
 	}
 	return (whole || nearest) && ce_pile_sum(&p->pile) > 0;

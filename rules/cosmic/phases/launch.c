@@ -44,7 +44,7 @@ static bool read_fight(struct ce_board *b, const struct ce_order *o,
 
 	if (!p->planet) {
 		p->defender = named;
-		return ce_cannot(b, "R-040", "it names no planet of his own system");
+		return ce_cannot(b, "R-040", "it names no planet of their own system");
 	}
 	unsigned there = foreigners(b, p->system, p->planet);
 	if (!there) {
@@ -140,7 +140,7 @@ static bool read_target(struct ce_board *b, int seat, const struct ce_order *o,
 	if (p->system == seat)
 		return read_fight(b, o, p) && p->planet > 0;
 	return p->planet > 0 ||
-	       ce_cannot(b, "R-039", "it names no planet that he may attack");
+	       ce_cannot(b, "R-039", "it names no planet that they may attack");
 }
 
 static bool read_attack(struct ce_board *b, int seat, const struct ce_order *o,
@@ -152,7 +152,7 @@ static bool read_attack(struct ce_board *b, int seat, const struct ce_order *o,
 		return false;
 	if (b->t->n_destiny[seat] > 1 && p->freedom <= CE_BOUND &&
 	    o->attack.system != p->drawn)
-		return ce_cannot(b, "H02", "it is for another of his attacks");
+		return ce_cannot(b, "H02", "it is for another of their attacks");
 	p->pile = (struct ce_pile){{0}};
 	bool whole = read_target(b, seat, o, p);
 	whole = read_sent(b, &o->attack.sent, p) && whole;
@@ -349,7 +349,7 @@ static bool read_resettle(struct ce_board *b, int seat, const struct ce_order *o
 	if (p->planet < 1 || p->planet > CE_PLANETS ||
 	    b->t->planet[seat][p->planet - 1][seat])
 		return ce_cannot(b, "R-040",
-				 "it is no planet of his on which he has no token");
+				 "it is not a home planet of theirs without a token");
 	bool whole =
 		ce_take_told(b, "R-037", &o->attack.sent, p->limit, &free, &p->pile);
 	if (!o->attack.sent.n_parts) {

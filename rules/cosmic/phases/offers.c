@@ -123,9 +123,9 @@ static bool read_offer(struct ce_board *b, int seat, const struct ce_order *o,
 	if (is_nothing(&o->deal.give) && is_nothing(&o->deal.get))
 		return ce_cannot(b, "R-138", "nothing is given either way");
 	if (!can_give(b, seat, &o->deal.give, r->broken))
-		return ce_cannot(b, "R-133", "he cannot give what he promises");
+		return ce_cannot(b, "R-133", "they cannot give what they promise");
 	if (!can_give(b, partner, &o->deal.get, r->broken))
-		return ce_cannot(b, "R-133", "%s cannot give what he asks for",
+		return ce_cannot(b, "R-133", "%s cannot give what they ask for",
 				 ce_colour_names[partner]);
 	return (can_free(b, seat, r->challenge, &o->deal.give) &&
 		can_free(b, partner, r->challenge, &o->deal.get)) ||

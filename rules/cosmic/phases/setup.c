@@ -19,7 +19,7 @@ enum { HAND = 7 };
 
 /* clang-format off */
 const struct game_option ce_options_table[] = {
-	{"second_challenge", "off|on", N_("on: who succeeded in his attack may make two in the next turn"), "R-005"},
+	{"second_challenge", "off|on", N_("on: a player whose attack succeeded may make two in the next turn"), "R-005"},
 	{"spare_innocent", "off|on", N_("on: the innocent party of a deal that a missed move broke loses nothing"), "R-130"},
 	{"gas_stops_rewards", "off|on", N_("on: Stellar Gas takes the rewards of the challenge as well"), "R-146"},
 	{"win_check", "turn|phase", N_("when five outside bases are counted: at the end of the turn, or of each phase"), "R-184"},
@@ -32,12 +32,12 @@ const struct game_option ce_options_table[] = {
 	{"turn_limit", "none|1..255", N_("after that turn most outside bases win"), "R-189"},
 	{"hold_on_paradox", "off|on", N_("on: a paradox of conditions waits for the GM's word"), "R-025"},
 	{"zombie_consolation", "off|on", N_("on: Zombie gets consolation for tokens that came back"), "CP-2.1"},
-	{"virus_allies", "on|off", N_("off: Virus multiplies by his own tokens alone, allies add"), "CP-2.3"},
+	{"virus_allies", "on|off", N_("off: Virus multiplies by its own tokens alone, allies add"), "CP-2.3"},
 	{"antimatter_subtract", "on|off", N_("off: with Anti-Matter the lower total wins, and nothing is subtracted"), "CP-2.4"},
 	{"mutant_size", "8|1..40", N_("the hand to which Mutant draws"), "CP-2.8"},
 	{"assassin_limit", "1|1..4", N_("tokens of one colour that Assassin takes in a turn"), "CP-2.16"},
 	{"machine_max", "3|1..4", N_("attacks that Machine may make in a turn"), "CP-2.19"},
-	{"heal_consent", "off|on", N_("on: Healer heals only who agrees"), "CP-2.18"},
+	{"heal_consent", "off|on", N_("on: Healer heals only players who agree"), "CP-2.18"},
 	{NULL, NULL, NULL, NULL},
 };
 static const size_t option_place[] = {

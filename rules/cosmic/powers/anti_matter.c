@@ -107,8 +107,7 @@ const struct ce_power_rule ce_anti_matter = {
 	.does = {"Anti-Matter",
 		 {[HOOK_TOTAL_SIGN] = subtracts, [HOOK_OUTCOME] = lower_wins}},
 	.wild = {.text = N_("As a main player or ally you stop one Wild Flare that "
-			    "another "
-			    "player uses in that challenge; he keeps it."),
+			    "another player uses in that challenge; they keep it."),
 		 .orders = {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
 			    .allowed = STRATUM_USE,
 			    .parse = parse_against,
@@ -119,7 +118,7 @@ const struct ce_power_rule ce_anti_matter = {
 	.super =
 		{.text = N_(
 			 "You stop one Flare, Wild or Super, that another player uses, "
-			 "in any challenge, once in each; he keeps it."),
+			 "in any challenge, once in each; they keep it."),
 		 .orders = {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
 			    .allowed = STRATUM_USE,
 			    .parse = parse_against,

@@ -195,15 +195,15 @@ const struct ce_power_rule ce_healer = {
 	.name = "Healer",
 	.title = N_("power to heal"),
 	.text = N_(
-		"When another player loses tokens to the Warp you may give them back "
-		"to him (they go to his Limbo) and draw a card for that: once for "
-		"each patient in each challenge, and for each loss outside of "
-		"challenges; all of his tokens of that loss or none. He keeps his "
-		"right to consolation, and cannot refuse, unless the game asks for "
-		"his consent: then he orders power healer: yes, and no power healer "
-		"to take it back. You order healing with a list that stands until "
-		"you change it: power heal red, blue; not green; max 2 (two healings "
-		"in a phase at most). Without a list you heal nobody."),
+		"When another player loses tokens to the Warp you may give the tokens "
+		"back (they go to the Limbo of their owner, the patient) and draw a "
+		"card for that: once for each patient in each challenge, and for each "
+		"loss outside of challenges; all tokens of that loss or none. Patients "
+		"keep their right to consolation and cannot refuse, unless the game "
+		"asks for their consent: then they order power healer: yes, and no "
+		"power healer to take it back. You order healing with a list that "
+		"stands until you change it: power heal red, blue; not green; max 2 "
+		"(two healings in a phase at most). Without a list you heal nobody."),
 	.orders = {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
 		   .keep = CE_KEEP_STANDING,
 		   .allowed = STRATUM_REPORT,

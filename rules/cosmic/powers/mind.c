@@ -292,7 +292,7 @@ const struct ce_power_rule ce_mind = {
 		 .example = "power look at blue, green in the attack of yellow"},
 	.does = {"Mind", {[HOOK_STEP_END] = looks}},
 	.wild = {.text = N_(
-			 "Name a player: you look at each card that he draws from the "
+			 "Name a player: you look at each card that they draw from the "
 			 "deck in this phase."),
 		 .orders = {.phases = PHASE(2) | PHASE(3) | PHASE(4),
 			    .allowed = STRATUM_USE,

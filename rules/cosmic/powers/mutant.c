@@ -202,7 +202,7 @@ const struct ce_power_rule ce_mutant = {
 	.wild = {.text = N_(
 			 "If you win (ordered in phase 3) or deal (ordered in phase 4) "
 			 "as a main player, take one card at random from the hand of "
-			 "your opponent and one from that of each of his allies."),
+			 "your opponent and one from that of each ally of theirs."),
 		 .orders = {.phases = PHASE(3) | PHASE(4),
 			    .in_challenge = true,
 			    .allowed = STRATUM_REVEAL,

@@ -104,7 +104,7 @@ const struct ce_power_rule ce_oracle = {
 	.name = "Oracle",
 	.title = N_("power to foresee"),
 	.text = N_(
-		"As a main player your opponent shows his card first, and then you "
+		"As a main player your opponent shows a card first, and then you "
 		"choose yours. By mail you write a table instead of a card, for each "
 		"challenge of yours: c2: if compromise play attack 6; if attack <= 10 "
 		"play attack 15; if attack >= 20 play compromise; else attack 12. The "
@@ -134,10 +134,10 @@ const struct ce_power_rule ce_oracle = {
 		 .does = {"Wild Oracle", {[HOOK_PRE_CARD] = mixes}}},
 	.super = {.text = N_(
 			  "When you have seen your opponent's card you may call the "
-			  "challenge off: he takes it back, you play none, the tokens "
+			  "challenge off: they take it back, you play none, the tokens "
 			  "of the offence and of all allies go to Limbo, and it counts "
 			  "as a deal. Say at which cards; without that it is called "
-			  "off whatever he shows."),
+			  "off whatever they show."),
 		  .orders = {.phases = PHASE(3),
 			     .in_challenge = true,
 			     .allowed = STRATUM_COMMITMENT,

@@ -249,13 +249,13 @@ const struct ce_power_rule ce_parasite = {
 	.reach = {.uninvited = true},
 	.does = {"Parasite", {[HOOK_INVITE] = needs_no_asking, [HOOK_JOIN] = infests}},
 	.wild = {.text = N_(
-			 "When another player loses his Power because he has fewer "
-			 "than three home bases, you put one of your tokens as a base "
-			 "on a home planet of his that is not under attack. You order "
-			 "it for the phase in which that may happen; if it does not, "
-			 "nobody hears of it. What you do not say: whoever loses his "
-			 "Power first, a planet by chance, the token from your base "
-			 "with most of them."),
+			 "When another player has fewer than three home bases and so "
+			 "loses their Power, you put one of your tokens as a base on a "
+			 "home planet of theirs that is not under attack. You order it "
+			 "for the phase in which that may happen; if it does not, "
+			 "nobody hears of it. Where you do not say: the first player "
+			 "to lose a Power, a planet by chance, the token from your "
+			 "base with the most tokens."),
 		 .orders = {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
 			    .allowed = STRATUM_USE,
 			    .parse = parse_wild,

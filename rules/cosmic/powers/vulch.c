@@ -212,10 +212,10 @@ const struct ce_power_rule ce_vulch = {
 		  [HOOK_NEW_HAND] = keeps_edicts}},
 	.wild = {.text = N_(
 			 "If you win (ordered in phase 3) or deal (ordered in phase 4) "
-			 "as a main player, your opponent gives you his cards one at a "
-			 "time, in an order that chance decides. Each that is not of a "
-			 "kind that you named is discarded; the first that is you "
-			 "keep, and he keeps the rest. You keep the last one if "
+			 "as a main player, your opponent gives you their cards one at "
+			 "a time, in an order that chance decides. Each that is not of "
+			 "a kind that you named is discarded; the first that is you "
+			 "keep, and they keep the rest. You keep the last one if "
 			 "nothing else came, and the first one if you named nothing."),
 		 .orders =
 			 {.phases = PHASE(3) | PHASE(4),

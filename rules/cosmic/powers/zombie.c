@@ -150,8 +150,8 @@ const struct ce_power_rule ce_zombie = {
 	.super =
 		{.text = N_(
 			 "Where you are a main player, each player who allies with you "
-			 "brings one token of his out of the Warp into the challenge, "
-			 "above the limit of four."),
+			 "brings one of their tokens out of the Warp into the "
+			 "challenge, above the limit of four."),
 		 .orders = {.phases = PHASE(2),
 			    .in_challenge = true,
 			    .allowed = STRATUM_USE,

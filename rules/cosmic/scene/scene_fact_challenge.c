@@ -26,7 +26,7 @@ static bool read_attack(struct scene_cursor *c, struct fact *f)
 		}
 	}
 	if (f->v.attacker == f->v.defender)
-		return scene_complain(c, "nobody attacks himself");
+		return scene_complain(c, "nobody attacks themselves");
 	return with || scene_want(c, "with");
 }
 

@@ -110,12 +110,12 @@ static const struct verb verbs[] = {
 	 .example = "resettle 3 with 2 from 1"},
 	{.word = W_RELEASE, .value = -1, .phases = P1, .id = CE_RELEASE, .early = true,
 	 .parse = cw_parse_release, .name = "release",
-	 .help = N_("Where the token goes that leaves the Warp this turn, and those that\n"
-		 "your own Mobius Tubes free."),
+	 .help = N_("Place the token that leaves the Warp this turn, and those that your\n"
+		 "own Mobius Tubes free."),
 	 .example = "release 1 to 4"},
 	{.word = W_LIMBO, .value = -1, .phases = ANY_PHASE, .id = CE_LIMBO_TO, .early = true,
 	 .parse = cw_parse_limbo, .name = "limbo",
-	 .help = N_("Where your tokens in Limbo go: planets on which you have a base and\n"
+	 .help = N_("Place your tokens in Limbo, on planets on which you have a base and\n"
 		 "that are not under attack."),
 	 .example = "limbo 1 to 4, 2 to blue 2"},
 	{.word = W_MOVE, .value = -1, .phases = ANY_PHASE, .id = CE_LIMBO_TO, .early = true,
@@ -123,8 +123,8 @@ static const struct verb verbs[] = {
 
 	{.word = W_INVITE, .value = -1, .phases = P2, .id = CE_INVITE, .parse = cw_parse_invite,
 	 .name = "invite",
-	 .help = N_("Whom you ask as allies in a challenge of yours. Who is not asked\n"
-		 "cannot join."),
+	 .help = N_("Ask players to be your allies in a challenge of yours. A player\n"
+		    "whom you do not ask cannot join."),
 	 .example = "invite everyone except blue in c1"},
 	{.word = W_ALLY, .value = -1, .phases = P2, .id = CE_ALLY, .parse = cw_parse_ally,
 	 .name = "ally",
@@ -140,7 +140,7 @@ static const struct verb verbs[] = {
 	{.word = W_CARD, .value = -1, .phases = P3, .id = CE_CARD, .table = true,
 	 .parse = cw_parse_card,
 	 .name = "card",
-	 .help = N_("The challenge card you play in a challenge of yours. Alternatives are\n"
+	 .help = N_("Choose the card you play in a challenge of yours. Alternatives are\n"
 		 "used if the first is gone."),
 	 .example = "card 20 in c1 else compromise"},
 	{.word = W_ATTACK, .value = -1, .phases = P3, .id = CE_CARD, .parse = cw_parse_card},
@@ -165,22 +165,22 @@ static const struct verb verbs[] = {
 
 	{.word = W_DEAL, .value = -1, .phases = P4, .id = CE_DEAL, .parse = cw_parse_deal,
 	 .name = "deal",
-	 .help = N_("What you offer after two Compromises. It is carried out only if the\n"
+	 .help = N_("Offer a deal after two Compromises. It is carried out only if the\n"
 		 "other orders the same."),
 	 .example = "deal yellow: i give 1 card, yellow gives base yellow 5"},
 	{.word = W_REWARD, .value = -1, .phases = P4, .id = CE_REWARD, .parse = cw_parse_reward,
 	 .name = "reward",
-	 .help = N_("What you take as ally of a defence that won: a card or a token out\n"
+	 .help = N_("Take a reward as ally of a defence that won: a card or a token out\n"
 		 "of the Warp for each token you sent."),
 	 .example = "reward c4: 1 card, 1 token to 3"},
 	{.word = W_OWN_COLOUR, .value = -1, .phases = P3 | P4, .id = CE_OWN_COLOUR, .goes_on = true,
 	 .after_if = true, .parse = cw_parse_own_colour, .name = "own colour",
-	 .help = N_("What you do if destiny sends you to your own system: fight, resettle\n"
-		 "or redraw."),
+	 .help = N_("Choose what to do if destiny sends you to your own system: fight,\n"
+		 "resettle or redraw."),
 	 .example = "own colour: redraw"},
 	{.word = W_LOSE, .value = -1, .phases = ANY_PHASE, .id = CE_LOSE, .parse = cw_parse_lose,
 	 .name = "lose",
-	 .help = N_("What you give up to a Plague, or if a deal fails."),
+	 .help = N_("Choose what you give up to a Plague, or if a deal fails."),
 	 .example = "lose 2 from 1, 1 from limbo, attack 4 for plague"},
 	{.parse = NULL},
 };

@@ -243,8 +243,8 @@ bool cw_parse_resettle(struct parse *p, const struct verb *verb, struct parsed *
 	if (!v->t.n_destiny[v->seat] || cw_destined(v, v->seat) != v->seat ||
 	    v->t.own[v->seat] != CE_OWN_RESETTLE) {
 		parse_impossible(p, from, "R-040",
-				 "Only who drew his own colour and chose to resettle "
-				 "may do so");
+				 "Only a player who drew their own colour and chose to "
+				 "resettle may do so");
 		parse_hopeless(p);
 	} else if (system != v->seat)
 		parse_impossible(p, from, "R-040",

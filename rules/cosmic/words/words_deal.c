@@ -171,8 +171,7 @@ static bool read_settlers(struct parse *p, struct ce_order *o, bool mine, bool *
 		o->deal.mine = sent;
 	else
 		parse_note(p, from, "R-125",
-			   "Which tokens the other sends is his own order: left "
-			   "out");
+			   "The other player orders which tokens they send: left out");
 	return true;
 }
 

@@ -70,7 +70,7 @@ START_TEST(a_source_that_is_too_small_is_named)
 	p.s.t.planet[RED][1][RED] = 6;
 	play_run(&p);
 	has(RED, "R-015", "used as far as it could be: an order");
-	has(RED, "R-037", "because: 2 of his may go from Red 1, no more");
+	has(RED, "R-037", "because: 2 of their tokens may go from Red 1, no more");
 	ck_assert(!has_chance(RED));
 }
 END_TEST
@@ -102,8 +102,8 @@ START_TEST(who_was_not_asked_reads_that_nobody_asked_him)
 	play_order(&p, BLUE, order_invite(0, 1U << YELLOW), NULL);
 	play_run(&p);
 	has(GREEN, "R-015", "not possible: an order");
-	has(GREEN, "R-065", "because: nobody asked him into C1");
-	has(GREEN, "R-068", "because: he is a main player in C3");
+	has(GREEN, "R-065", "because: nobody asked them into C1");
+	has(GREEN, "R-068", "because: they are a main player in C3");
 	has(YELLOW, "R-015", "used: an order");
 	/* Who has said nothing asks nobody. */
 	has(RED, "R-203", "by rule: nobody is asked into C1, C4");
@@ -132,7 +132,7 @@ START_TEST(a_card_that_is_gone_is_named_and_the_one_that_chance_played)
 		   order_edict(CARD_MOBIUS_TUBES, CE_UNSAID, CE_AT_NOTHING, CE_UNSAID),
 		   NULL);
 	play_run(&p);
-	has(RED, "R-092", "because: Attack 12 is not in his hand any more");
+	has(RED, "R-092", "because: Attack 12 is not in their hand any more");
 	has(RED, "R-091",
 	    "because: Attack 6 is ordered in a challenge with a lower number");
 	has(RED, "R-176", "by chance: the card in C4: Attack 8");
@@ -191,7 +191,8 @@ START_TEST(tokens_in_limbo_that_nobody_placed_stay_by_rule)
 	p.s.t.planet[RED][4][RED] = 2;
 	play_order(&p, RED, order_to(CE_LIMBO_TO, 1, BLUE, 5), NULL);
 	play_run(&p);
-	has(RED, "R-119", "because: Blue 5 is no base of his that is not under attack");
+	has(RED, "R-119",
+	    "because: Blue 5 is not a base of theirs, or it is under attack");
 	has(RED, "R-203",
 	    "by rule: 2 tokens in Limbo without an order that can be carried out: stay "
 	    "there");

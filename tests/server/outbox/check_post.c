@@ -505,7 +505,7 @@ START_TEST(the_gm_sees_whose_letters_come_back_and_why)
 	house_round(&h);
 	OK(game_start(&h.home, h.a, STR("kestrel"), &err));
 	house_round(&h);
-	ck_assert(str_find(command("nmr", "list", "kestrel"), STR("letters to him")) ==
+	ck_assert(str_find(command("nmr", "list", "kestrel"), STR("letters to them")) ==
 		  SIZE_MAX);
 	house_pass(&h, HOUR);
 	OK(outbox_find(h.home.store, h.a, house_game(&h).id, -1, 0, "report", &report,
@@ -513,7 +513,7 @@ START_TEST(the_gm_sees_whose_letters_come_back_and_why)
 	bounce(report.id, NULL, "failed", "5.1.1");
 	house_round(&h);
 	struct str said = command("nmr", "list", "kestrel");
-	expect_said(said, "letters to him");
+	expect_said(said, "letters to them");
 	expect_said(said, "1 came back");
 	expect_said(command("health", NULL, NULL), "Ann");
 	expect_said(command("health", NULL, NULL), "5.1.1 550 5.1.1 no");

@@ -77,7 +77,7 @@ def brakes(w):
     rep = to(got, "pia@", "T1 P2")
     check(rep and "Your cards" in flat(rep) and "YOUR ORDERS" in flat(rep),
           "JOIN brings the whole position and the open form",
-          "the new player's `JOIN` brings him the whole position and the open form", show(got)[:1500])
+          "the new player's `JOIN` brings them the whole position and the open form", show(got)[:1500])
     order(w, [("purple", "Pia")], clean=False)
     w.habit.update({n: "wait" for n in ("Hal", "Ida", "Jon", "Kim", "Mia", "Pia")})
     w.go(w.now + timedelta(minutes=35))

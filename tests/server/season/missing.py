@@ -56,9 +56,9 @@ def standbys(w):
           "`standby` until the next standby has joined", w.gm("phase", "show", T))
     nat = w.last("nat@", "invitation")
     check(nat and re.search("join", nat.flat, re.I) and "Nat" in nat.flat, "Nat is called",
-          "the option nmr=standby of a game calls by itself: for who misses a deadline", nat)
+          "the option nmr=standby of a game calls by itself: when a player misses a deadline", nat)
     check("Your cards" not in nat.text, "Nat sees no hand before he has joined",
-          "the JOIN of the standby brings him the whole position", nat)
+          "the JOIN of the standby brings them the whole position", nat)
     told = to(new, "gus@")
     check(told and "not good" in flat(told), "Gus is told that his keys are dead", "The old keys die at once",
           show(told))
@@ -68,7 +68,7 @@ def standbys(w):
     new = w.sent[-4:] + w.round(3)
     ola = w.last("ola@", "invitation")
     check(ola and re.search("JOIN", ola.text) and ola.number > nat.number, "Nat declines: Ola is asked",
-          "Who says no ... is passed over, and the next is asked.", show(got), ola)
+          "A standby who says no ... is passed over, and the next is asked.", show(got), ola)
     got = w.answer(person("Gus"), gus, "invite nobody in c1")
     check(not to(got, "gus@", "ACCEPTED") and w.gm("orders", "show", T, "green").rc == 0 and
           "invite" not in w.gm("orders", "show", T, "green").out, "Gus's old key gives nothing",
@@ -77,9 +77,9 @@ def standbys(w):
     rep = to(got, "ola@", "T1 P2")
     check(rep and "Your cards" in flat(rep) and "TOKENS NOW" in flat(rep) and "YOUR ORDERS" in flat(rep),
           "Ola has the whole position and the form by one reply",
-          "the new player's `JOIN` brings him the whole position and the open form", show(got))
+          "the new player's `JOIN` brings them the whole position and the open form", show(got))
     check(to(got, "ola@", "POWERS|OPTIONS|WHO PLAYS"), "and who plays, the Powers, the house rules",
-          "brings him the whole position", show(got)[:600])
+          "brings them the whole position", show(got)[:600])
     said = w.gm("nmr", "list", T, "--json")
     check(not re.search(r'"row": [1-9]|"misses": [1-9]', said.out.split("Ola")[-1]), "her row begins at 0",
           "the row of misses starts at 0 [R-183]", said)

@@ -1,0 +1,163 @@
+#!/usr/bin/env python3
+"""Every sentence that a person can meet is plain English, as far as that can be checked: people
+are "they", no sentence has "Who does X" as its subject, a line of help begins with its verb.
+Read are all string literals of the rooms, help, the manual and the texts beside the code.
+Prints TAP.
+usage: tests/server/english.py BUILD_DIR"""
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "kit"))
+from tap import finish, ok  # noqa: E402
+
+BUILD = Path(sys.argv[1] if len(sys.argv) > 1 else "build").resolve()
+ROOMS = ("base", "orders", "rules", "mail", "schema", "server")
+TEXTS = ("README.md", "CONTRIBUTING.md", "server/OPERATING.md", "server/SECURITY.md", "server/doc/*.md",
+         "orders/LANGUAGE.md", "server/man/*.[158]", "server/man/README.md")
+
+# What may stay: the file, words of the sentence, and why.
+ALLOWED = (
+    ("orders/words.c", "", "single words that a player may type"),
+    ("rules/cosmic/words/words_sayings.c", "", "patterns of what a player may type"),
+    ("orders/LANGUAGE.md", "zap blue's power in c4 if he uses it", "an order that a player may type"),
+)
+
+# The verbs with which a line of help begins. A new one is added here, if it is one.
+VERBS = set("""answers asks checks copies draws ends enters explains gives has invites keeps lets lists
+    makes moves names offers plays prints puts reminds replays runs says sends sets shows starts stops takes
+    tells throws writes""".split())
+
+HE = re.compile(r"\b(he|him|his|himself)\b", re.I)
+WHO = re.compile(r"(Who|Whom|Whose|Whoever)\b")
+HEADING = 4  # words: "Who plays" may head a list
+
+TOKEN = re.compile(r"""(?P<comment>/\*.*?\*/|//[^\n]*)|(?P<text>"(?:[^"\\\n]|\\.)*")|'(?:[^'\\\n]|\\.)*'"""
+                   r"|(?P<format>PRI\w+)|\s+|.", re.S)
+
+
+def literals(code):
+    """Line and text of each string, its pieces joined."""
+    pieces, first, line = [], 0, 1
+    for m in TOKEN.finditer(code):
+        said = m.group()
+        if m["text"] or (m["format"] and pieces):
+            first = first if pieces else line
+            pieces.append(said[1:-1] if m["text"] else "%s")
+        elif pieces and not said.isspace() and not m["comment"]:
+            yield first, "".join(pieces)
+            pieces = []
+        line += said.count("\n")
+
+
+def plain(text):
+    """A literal as it is read: its escapes are characters."""
+    return text.replace("\\n", "\n").replace("\\t", "\t").replace('\\"', '"').replace("\\\\", "\\")
+
+
+def paragraphs(text):
+    """Line and text of each paragraph, row of a table or item of a list; no code of other languages."""
+    first, lines = 1, []
+    for n, line in enumerate(text.split("\n") + [""], 1):
+        line = re.sub(r"\\f[BIRP]|\\&", "", line).replace("\\-", "-")
+        macro = re.match(r"\.\w+", line)
+        begins = not line.strip() or macro or re.match(r"\s*(\*|-|\d+\.|\||#|```)", line)
+        if begins and lines:
+            yield first, " ".join(lines)
+            lines = []
+        if line.strip() and not (macro and macro[0] in (".TP", ".IP", ".PP", ".SH", ".SS")):
+            first = first if lines else n
+            lines.append(re.sub(r"^\s*(\.\w+|\*|-|\d+\.|#+)\s+", "", line))
+
+
+def sentences(text):
+    """A text cut behind full stops and the like, and at the cells of a table."""
+    for part in re.split(r"(?<=[.!?:;])\s+|\n\s*\n|\s*\|\s*", text):
+        if part.strip():
+            yield " ".join(part.split())
+
+
+def faults(text):
+    """What is wrong with the sentences of a text."""
+    for s in sentences(text):
+        if HE.search(s):
+            yield f"people are 'they': {s}"
+        if WHO.match(s) and not s.endswith("?") and len(s.split()) > HEADING:
+            yield f"say 'a player who ...': {s}"
+
+
+def begins_with_verb(line):
+    words = re.findall(r"\w+", line)
+    return bool(words) and words[0].lower() in VERBS
+
+
+def allowed(path, fault):
+    return any(path == p and words in fault for p, words, _ in ALLOWED)
+
+
+def check(path, pairs):
+    bad = [f"{path}:{line}: {fault}" for line, text in pairs for fault in faults(text) if not allowed(path, fault)]
+    return bad
+
+
+# --- the check itself sees a fault and leaves good sentences alone -------------------------------
+for text in ("each gets his best wish.", "Tell him.", "nobody attacks himself", "It waits. He may confirm it.",
+             "Who owes orders and sends none leaves.", "It is over: Whoever has the secret knows it.",
+             "| word | Who has resigned is leaving for good |"):
+    ok(list(faults(text)), f"a fault is seen: {text}")
+for text in ("Each gets their best wish.", "The history of this chimera", "Who plays", "Who plays which seat in game 7?",
+             "a player who owes orders", "Say who plays."):
+    ok(not list(faults(text)), f"no fault is seen: {text}")
+code = 'f(a, "each gets "\n  "his "  /* his */ PRI_STR " wish"); /* he */ g(\'"\', "they")'
+ok(list(literals(code)) == [(1, "each gets his %s wish"), (2, "they")], "a string is read whole, comments are not",
+   list(literals(code)))
+ok(begins_with_verb("Lists the games") and not begins_with_verb("who plays")
+   and not begins_with_verb("letters that came in") and not begins_with_verb(""), "a verb is told from another word")
+
+# --- strings of the programs -----------------------------------------------------------------------
+for room in ROOMS:
+    sources = sorted(p for p in Path(room).rglob("*.[ch]"))
+    read = [(str(p), [(line, plain(t)) for line, t in literals(p.read_text(encoding="utf-8"))]) for p in sources]
+    bad = [b for path, pairs in read for b in check(path, pairs)]
+    ok(read and not bad, f"strings of {room}/", "\n".join(bad))
+
+# --- texts -----------------------------------------------------------------------------------------
+for pattern in TEXTS:
+    found = sorted(Path(".").glob(pattern))
+    ok(found, f"{pattern} is there")
+    for path in found:
+        bad = check(str(path), paragraphs(path.read_text(encoding="utf-8")))
+        ok(not bad, f"sentences of {path}", "\n".join(bad))
+
+# --- help --------------------------------------------------------------------------------------------
+
+
+def said(*words):
+    return subprocess.run([BUILD / "postalgm", *words], capture_output=True, text=True,
+                          stdin=subprocess.DEVNULL).stdout
+
+
+table = json.loads(said("help", "--list", "--json"))
+bad = [f"{c['command']}: {c['what']}" for c in table if not begins_with_verb(c["what"])]
+ok(len(table) > 40 and not bad, "help of each command begins with a verb (see VERBS)", "\n".join(bad))
+overview = re.findall(r"^  (\w+) +(\S.*)$", said("--help").split("usage:")[1].split("example:")[0], re.M)
+bad = [f"{name}: {what}" for name, what in overview if not begins_with_verb(what)]
+ok(len(overview) > 20 and not bad, "so does each group of commands", "\n".join(bad))
+bad = [f"{c['command']}: {fault}" for c in table for fault in faults(said(*c["command"].split(), "--help"))]
+ok(not bad, "sentences of --help", "\n".join(bad))
+
+names = sorted((c["command"] for c in table), key=len, reverse=True)
+bad, seen = [], set()
+page = Path("server/man/postalgm.1").read_text(encoding="utf-8")
+for heading, first in re.findall(r"^\.TP\n\.B postalgm (.*)\n(.*)$", page, re.M):
+    name = next((n for n in names if re.match(re.escape(n) + r"(\s|\\|$)", heading)), heading)
+    if name in seen:
+        continue
+    seen.add(name)
+    if not begins_with_verb(first):
+        bad.append(f"{name}: {first}")
+ok(len(seen) > 40 and not bad, "so does each command of postalgm.1", "\n".join(bad))
+
+finish()
