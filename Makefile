@@ -304,6 +304,7 @@ $(BUILD)/tongues/C/LC_MESSAGES/postalgm-%.mo: server/po/%.po
 	@mkdir -p $(@D)
 	msgfmt -c -o $@ $<
 
+DOCS = server/OPERATING.md server/SECURITY.md server/doc/game-file.md server/doc/report-json.md
 .PHONY: install uninstall dist clean help
 install: all $(MO)
 	$(if $(MO),install -D -m 644 -t $(DESTDIR)$(TONGUES)/C/LC_MESSAGES $(MO))
@@ -314,8 +315,7 @@ install: all $(MO)
 	install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/man/man5 server/man/postalgm.json.5
 	install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/man/man8 server/man/postalgmd.8
 	install -D -m 644 server/postalgm.bash $(DESTDIR)$(PREFIX)/share/bash-completion/completions/postalgm
-	install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/doc/postalgm server/OPERATING.md server/SECURITY.md \
-		server/doc/game-file.md server/doc/report-json.md
+	install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/doc/postalgm $(DOCS)
 	install -d $(DESTDIR)$(PREFIX)/lib/systemd/system
 	sed 's|/usr/local/|$(PREFIX)/|' server/postalgm.service >$(DESTDIR)$(PREFIX)/lib/systemd/system/postalgm.service
 	install -D -m 644 server/postalgm.sysusers $(DESTDIR)$(PREFIX)/lib/sysusers.d/postalgm.conf
@@ -325,7 +325,7 @@ uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/share/man/man1/postalgm.1 $(DESTDIR)$(PREFIX)/share/man/man5/postalgm.json.5
 	rm -f $(DESTDIR)$(PREFIX)/share/man/man8/postalgmd.8
 	rm -f $(DESTDIR)$(PREFIX)/share/bash-completion/completions/postalgm
-	rm -f $(DESTDIR)$(PREFIX)/share/doc/postalgm/OPERATING.md $(DESTDIR)$(PREFIX)/share/doc/postalgm/SECURITY.md
+	rm -f $(addprefix $(DESTDIR)$(PREFIX)/share/doc/postalgm/,$(notdir $(DOCS)))
 	-rmdir $(DESTDIR)$(PREFIX)/share/doc/postalgm 2>/dev/null
 	rm -f $(DESTDIR)$(PREFIX)/lib/systemd/system/postalgm.service $(DESTDIR)$(PREFIX)/lib/sysusers.d/postalgm.conf
 dist:
