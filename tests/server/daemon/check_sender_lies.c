@@ -14,7 +14,7 @@
 #include "tests/kit/house.h"
 #include "tests/programs.h"
 
-enum { LETTERS = 3, LOOKS = 600, HOUR_S = 3600 };
+enum { LETTERS = 3, LOOKS = 6000, HOUR_S = 3600 };
 
 static struct house h;
 static struct err err;
