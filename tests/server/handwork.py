@@ -23,6 +23,9 @@ sys.path.insert(0, str(ROOT / "tests/kit"))
 from world import (BUILD, GM, HOUSE, World, check, filled_in, finish, flat, person, players, show,  # noqa: E402
                    to, utc, wrong)
 
+# Whether a seat owes orders in a phase hangs on the draws: here they are the same each time.
+os.environ["POSTALGM_TEST_SECRET"] = "handwork"
+
 PEOPLE = {"red": "Ann", "blue": "Bob", "green": "Cat", "yellow": "Dan"}
 GOOD = {"Authentication_Results": "mx.example.org; dmarc=pass header.from=example.org"}
 
