@@ -122,19 +122,12 @@ static bool wait_for(int fd, short events, int64_t until)
 	return ready;
 }
 
-enum message_result message_await(int fd, int ms)
+bool message_waits(int fd, int ms)
 {
 	char first;
 
-	if (!wait_for(fd, POLLIN, now_ms() + ms))
-		return MESSAGE_LATE;
-	return recv(fd, &first, 1, MSG_PEEK | MSG_DONTWAIT) == 1 ? MESSAGE_HERE
-								 : MESSAGE_CUT;
-}
-
-bool message_waits(int fd, int ms)
-{
-	return message_await(fd, ms) == MESSAGE_HERE;
+	return is_ready(fd, POLLIN, now_ms() + ms) &&
+	       recv(fd, &first, 1, MSG_PEEK | MSG_DONTWAIT) == 1;
 }
 
 /* Sending ---------------------------------------------------------------------- */

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: ISC */
 #include "mail/read/nursery.h"
 
-int main(int argc, char **argv)
+int main(void)
 {
-	return nursery(letter_read, argc > 1 ? argv[1] : NULL);
+	return nursery(letter_read);
 }
