@@ -216,8 +216,7 @@ static bool open_parts(struct home *h, enum store_mode mode, const char *dir,
 	/* What only looks asks for few keys, or none. */
 	if (mode == STORE_WRITE && !key_holder_start(h->keys, err))
 		return false;
-	h->house = (struct letter_house){config_addresses(a, &h->config),
-					 h->config.instance};
+	h->house = (struct letter_house){h->config.address, h->config.instance};
 	h->store = store_open(home_path(h, a, "postalgm.db"), mode, err);
 	if (!h->store)
 		return false;
