@@ -12,31 +12,34 @@ struct figure figure_in(struct arena *a, int width, int height)
 	return (struct figure){.a = a, .width = width, .height = height};
 }
 
-static struct figure_shape *add(struct figure *f, enum figure_kind kind)
+static struct figure_shape *add(struct figure *f, enum figure_kind kind, int n_points)
 {
 	struct figure_shape *s = arena_push(f->a, f->shapes, f->n);
 
-	*s = (struct figure_shape){.kind = kind,
-				   .paint = {FIGURE_NONE, FIGURE_NONE, 0, false}};
+	*s = (struct figure_shape){
+		.kind = kind,
+		.paint = {FIGURE_NONE, FIGURE_NONE, 0, false},
+		.n_points = n_points,
+		.at = arena_array(f->a, struct figure_point, (size_t)n_points),
+	};
 	return s;
 }
 
 void figure_group(struct figure *f, struct str name)
 {
-	add(f, FIGURE_GROUP)->text = name;
+	add(f, FIGURE_GROUP, 0)->text = name;
 }
 
 void figure_end(struct figure *f)
 {
-	(void)add(f, FIGURE_END);
+	(void)add(f, FIGURE_END, 0);
 }
 
 void figure_box(struct figure *f, int x, int y, int width, int height, int corner,
 		struct figure_paint paint)
 {
-	struct figure_shape *s = add(f, FIGURE_BOX);
+	struct figure_shape *s = add(f, FIGURE_BOX, 2);
 
-	s->n_points = 2;
 	s->at[0] = (struct figure_point){x, y};
 	s->at[1] = (struct figure_point){width, height};
 	s->size = corner;
@@ -46,9 +49,8 @@ void figure_box(struct figure *f, int x, int y, int width, int height, int corne
 void figure_circle(struct figure *f, int x, int y, int radius,
 		   struct figure_paint paint)
 {
-	struct figure_shape *s = add(f, FIGURE_CIRCLE);
+	struct figure_shape *s = add(f, FIGURE_CIRCLE, 1);
 
-	s->n_points = 1;
 	s->at[0] = (struct figure_point){x, y};
 	s->size = radius;
 	s->paint = paint;
@@ -57,10 +59,9 @@ void figure_circle(struct figure *f, int x, int y, int radius,
 void figure_polygon(struct figure *f, const struct figure_point *at, int n,
 		    struct figure_paint paint)
 {
-	struct figure_shape *s = add(f, FIGURE_POLYGON);
+	assert(n >= 3);
+	struct figure_shape *s = add(f, FIGURE_POLYGON, n);
 
-	assert(n >= 3 && n <= FIGURE_POINTS_MAX);
-	s->n_points = n;
 	memcpy(s->at, at, (size_t)n * sizeof *at);
 	s->paint = paint;
 }
@@ -69,9 +70,8 @@ void figure_curve(struct figure *f, struct figure_point from,
 		  struct figure_point towards, struct figure_point to, bool head,
 		  struct figure_paint paint)
 {
-	struct figure_shape *s = add(f, FIGURE_CURVE);
+	struct figure_shape *s = add(f, FIGURE_CURVE, 3);
 
-	s->n_points = 3;
 	s->at[0] = from;
 	s->at[1] = towards;
 	s->at[2] = to;
@@ -82,9 +82,8 @@ void figure_curve(struct figure *f, struct figure_point from,
 void figure_text(struct figure *f, int x, int y, int size, enum figure_anchor anchor,
 		 bool bold, int32_t colour, struct str text)
 {
-	struct figure_shape *s = add(f, FIGURE_TEXT);
+	struct figure_shape *s = add(f, FIGURE_TEXT, 1);
 
-	s->n_points = 1;
 	s->at[0] = (struct figure_point){x, y};
 	s->size = size;
 	s->anchor = anchor;
@@ -114,13 +113,14 @@ static bool same_paint(struct figure_paint p, struct figure_paint q)
 
 static bool same_shape(const struct figure_shape *s, const struct figure_shape *t)
 {
-	for (int i = 0; i < FIGURE_POINTS_MAX; i++)
+	if (s->n_points != t->n_points)
+		return false;
+	for (int i = 0; i < s->n_points; i++)
 		if (s->at[i].x != t->at[i].x || s->at[i].y != t->at[i].y)
 			return false;
 	return s->kind == t->kind && same_paint(s->paint, t->paint) &&
-	       s->n_points == t->n_points && s->size == t->size && s->head == t->head &&
-	       s->bold == t->bold && s->anchor == t->anchor &&
-	       str_equal(s->text, t->text);
+	       s->size == t->size && s->head == t->head && s->bold == t->bold &&
+	       s->anchor == t->anchor && str_equal(s->text, t->text);
 }
 
 static bool same_days(const struct figure *f, const struct figure *g)

@@ -42,13 +42,11 @@ enum figure_kind {
 
 enum figure_anchor { FIGURE_START, FIGURE_MIDDLE, FIGURE_FINISH };
 
-enum { FIGURE_POINTS_MAX = 8 };
-
 struct figure_shape {
 	enum figure_kind kind;
 	struct figure_paint paint; /* text: fill is its colour, stroke a halo */
 	int n_points;
-	struct figure_point at[FIGURE_POINTS_MAX];
+	struct figure_point *at; /* n_points of them, in the figure's arena */
 	int size;  /* circle: radius; box: radius of its corners; text: height */
 	bool head; /* curve: ends as an arrow, in the colour of its stroke */
 	bool bold;
@@ -81,7 +79,8 @@ void figure_end(struct figure *);
 void figure_box(struct figure *, int x, int y, int width, int height, int corner,
 		struct figure_paint);
 void figure_circle(struct figure *, int x, int y, int radius, struct figure_paint);
-/* 3 to FIGURE_POINTS_MAX points. */
+/* A polygon of n points, 3 or more: the province of a map takes as many as its coast has. It
+ * is closed by itself and may be concave; the points are copied. */
 void figure_polygon(struct figure *, const struct figure_point *, int n,
 		    struct figure_paint);
 void figure_curve(struct figure *, struct figure_point from,

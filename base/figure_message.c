@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: ISC */
 #include "base/figure_message.h"
 
+#include <limits.h>
+
 #include "base/arena.h"
 
 enum {
@@ -14,16 +16,13 @@ enum {
 	WORDS_MAX = 256 * 1024,
 };
 
-/* How many points a shape of each kind has. */
+/* How many points a shape of each kind has; a polygon as many as its message holds. */
 static const struct {
 	int least, most;
 } points[] = {
-	[FIGURE_GROUP] = {0, 0},
-	[FIGURE_END] = {0, 0},
-	[FIGURE_BOX] = {2, 2},
-	[FIGURE_CIRCLE] = {1, 1},
-	[FIGURE_POLYGON] = {3, FIGURE_POINTS_MAX},
-	[FIGURE_CURVE] = {3, 3},
+	[FIGURE_GROUP] = {0, 0},         [FIGURE_END] = {0, 0},
+	[FIGURE_BOX] = {2, 2},           [FIGURE_CIRCLE] = {1, 1},
+	[FIGURE_POLYGON] = {3, INT_MAX}, [FIGURE_CURVE] = {3, 3},
 	[FIGURE_TEXT] = {1, 1},
 };
 
@@ -84,18 +83,29 @@ static int place_of(struct message_in *in)
 	return (int)message_int(in, -PLACE_MAX, PLACE_MAX);
 }
 
-static void take_shape(struct message_in *in, struct figure_shape *s)
+/* A value has two octets at least: more points than could follow are a lie, and cost no
+ * memory. */
+static void take_points(struct message_in *in, struct arena *a, struct figure_shape *s)
+{
+	int most = points[s->kind].most, could = (int)(in->rest.n / 4);
+
+	s->n_points = (int)message_int(in, points[s->kind].least,
+				       most < could ? most : could);
+	s->at = arena_array(a, struct figure_point, (size_t)s->n_points);
+	for (int i = 0; i < s->n_points && in->good; i++) {
+		s->at[i].x = place_of(in);
+		s->at[i].y = place_of(in);
+	}
+}
+
+static void take_shape(struct message_in *in, struct arena *a, struct figure_shape *s)
 {
 	s->kind = (enum figure_kind)message_int(in, 0, FIGURE_TEXT);
 	s->paint.fill = colour_of(in);
 	s->paint.stroke = colour_of(in);
 	s->paint.width = (int)message_int(in, 0, FIGURE_SIDE_MAX);
 	s->paint.dashed = message_bool(in);
-	s->n_points = (int)message_int(in, points[s->kind].least, points[s->kind].most);
-	for (int i = 0; i < s->n_points; i++) {
-		s->at[i].x = place_of(in);
-		s->at[i].y = place_of(in);
-	}
+	take_points(in, a, s);
 	s->size = (int)message_int(in, 0, FIGURE_SIDE_MAX);
 	s->head = message_bool(in);
 	s->bold = message_bool(in);
@@ -137,7 +147,7 @@ bool figure_take(struct message_in *in, struct arena *a, struct figure *f)
 	f->n = (int)message_count(in, SHAPES_MAX);
 	f->shapes = arena_array(a, struct figure_shape, (size_t)f->n + 1);
 	for (int i = 0; i < f->n; i++)
-		take_shape(in, &f->shapes[i]);
+		take_shape(in, a, &f->shapes[i]);
 	in->good = in->good && groups_end(f);
 	return in->good;
 }

@@ -73,6 +73,45 @@ START_TEST(a_figure_comes_through_its_message_unchanged)
 }
 END_TEST
 
+START_TEST(a_province_of_many_points_comes_through_its_message)
+{
+	enum { MANY = 1000 };
+	struct figure f = sample(), other = sample(), back;
+	struct figure_point at[MANY];
+
+	for (int i = 0; i < MANY; i++)
+		at[i] = (struct figure_point){i % 200, i * 7 % 100};
+	figure_polygon(&f, at, MANY, (struct figure_paint){0x204060, 0, 10, false});
+	ck_assert(take(frame_of(&f), &back));
+	ck_assert(figure_equal(&f, &back));
+	at[MANY - 1].y++;
+	figure_polygon(&other, at, MANY, (struct figure_paint){0x204060, 0, 10, false});
+	ck_assert(!figure_equal(&f, &other));
+}
+END_TEST
+
+/* A count of points beyond what follows is refused before there is memory for them. */
+START_TEST(a_polygon_that_claims_more_points_than_follow_costs_nothing)
+{
+	struct figure f = sample(), back;
+	struct message_out m = message_begin(a, 0);
+
+	message_put_int(&m, f.width);
+	message_put_int(&m, f.height);
+	message_put_str(&m, f.title);
+	message_put_str(&m, f.words);
+	message_put_count(&m, 0);
+	message_put_count(&m, 1);
+	message_put_int(&m, FIGURE_POLYGON);
+	for (int i = 0; i < 4; i++)
+		message_put_int(&m, 0); /* fill, stroke, width, dashed */
+	message_put_int(&m, 1 << 30);   /* points */
+	size_t before = arena_peak(a);
+	ck_assert(!take(message_frame(&m), &back));
+	ck_assert_uint_lt(arena_peak(a) - before, 1 << 20);
+}
+END_TEST
+
 /* What is taken of a damaged one is still a figure that can be drawn and sent on. */
 START_TEST(a_message_damaged_anywhere_is_refused_or_sound)
 {
@@ -247,6 +286,8 @@ static Suite *suite(void)
 	tcase_set_timeout(t, 60);
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_test(t, a_figure_comes_through_its_message_unchanged);
+	tcase_add_test(t, a_province_of_many_points_comes_through_its_message);
+	tcase_add_test(t, a_polygon_that_claims_more_points_than_follow_costs_nothing);
 	tcase_add_test(t, a_message_damaged_anywhere_is_refused_or_sound);
 	tcase_add_test(t, a_figure_that_is_none_is_refused);
 	tcase_add_test(t, one_painter_draws_all_and_a_killed_one_has_a_successor);

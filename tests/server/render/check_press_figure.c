@@ -249,6 +249,60 @@ START_TEST(paints_stay_as_they_are)
 }
 END_TEST
 
+/* A province with a coast of 38 points, headlands at odd ones and bays at even ones, and two
+ * corners inland: what a map asks for. */
+enum { COAST = 38, PROVINCE = COAST + 2 };
+
+static struct figure province(struct figure_point at[PROVINCE])
+{
+	struct figure f = figure_in(a, 200, 100);
+
+	for (int i = 0; i < COAST; i++)
+		at[i] = (struct figure_point){10 + 5 * i, i % 2 ? 20 : 80};
+	at[COAST] = (struct figure_point){199, 95};
+	at[COAST + 1] = (struct figure_point){10, 95};
+	f.title = f.words = STR("a province");
+	figure_box(&f, 0, 0, 200, 100, 0,
+		   (struct figure_paint){0xffffff, FIGURE_NONE, 0, false});
+	figure_polygon(&f, at, PROVINCE,
+		       (struct figure_paint){0x204060, FIGURE_NONE, 0, false});
+	return f;
+}
+
+START_TEST(a_polygon_has_as_many_points_as_a_coast_takes)
+{
+	struct figure_point at[PROVINCE];
+	struct figure f = province(at);
+	struct buf path = buf_in(a);
+
+	buf_z(&path, "//s:polygon[@fill='#204060' and @points='");
+	for (int i = 0; i < PROVINCE; i++)
+		buf_printf(&path, "%s%d,%d", i ? " " : "", at[i].x, at[i].y);
+	buf_z(&path, "']");
+	ck_assert_int_eq(count(press_svg(a, &f, "map", true), path.s), 1);
+	ck_assert_int_eq(count(press_svg_by_light(a, &f, "map", false), path.s), 1);
+	/* The figure has its own points: the caller's may change. */
+	at[0].x = 199;
+	ck_assert_int_eq(count(press_svg(a, &f, "map", true), path.s), 1);
+}
+END_TEST
+
+/* Half way up the coast a headland is land and a bay is water, all 38 of them. */
+START_TEST(a_coast_of_many_points_is_painted_as_it_runs)
+{
+	enum { SCALE = 4 };
+	struct figure_point at[PROVINCE];
+	struct figure f = province(at);
+	const unsigned char *rgb = pixels(&f, 200 * SCALE);
+
+	for (int i = 0; i < COAST; i++) {
+		int x = at[i].x * SCALE, y = 50 * SCALE;
+		ck_assert_mem_eq(rgb + 3 * (y * 200 * SCALE + x),
+				 i % 2 ? "\x20\x40\x60" : "\xff\xff\xff", 3);
+	}
+}
+END_TEST
+
 static Suite *figure_suite(void)
 {
 	Suite *s = suite_create("press_figure");
@@ -264,6 +318,8 @@ static Suite *figure_suite(void)
 	tcase_add_test(t, what_was_drawn_before_changes_nothing);
 	tcase_add_test(t, a_text_stands_where_its_anchor_is);
 	tcase_add_test(t, paints_stay_as_they_are);
+	tcase_add_test(t, a_polygon_has_as_many_points_as_a_coast_takes);
+	tcase_add_test(t, a_coast_of_many_points_is_painted_as_it_runs);
 	suite_add_tcase(s, t);
 	return s;
 }

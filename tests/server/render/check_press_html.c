@@ -264,6 +264,30 @@ START_TEST(a_figure_is_an_image_with_words_or_a_drawing_or_left_out)
 }
 END_TEST
 
+/* As the zine's pages draw the board: a map has provinces of many points. */
+START_TEST(a_map_of_many_points_is_drawn_in_a_page)
+{
+	struct figure f = figure_in(a, 640, 400);
+	struct figure_point at[40];
+
+	for (int i = 0; i < 40; i++)
+		at[i] = (struct figure_point){10 * i, i % 2 ? 100 : 300};
+	f.title = f.words = STR("A map");
+	figure_polygon(&f, at, 40,
+		       (struct figure_paint){0x204060, FIGURE_NONE, 0, false});
+	page_figure(&p, &f);
+	struct str html = press_html(a, &p, &(struct press_html){.draw = true});
+	ck_assert_int_eq(count(html,
+			       "//svg/polygon[starts-with(@points,'0,300 10,100 ') "
+			       "and contains(@points,' 390,100')]"),
+			 1);
+	/* 40 pairs: 39 blanks between them. */
+	ck_assert_int_eq(count(html, "//polygon[string-length(translate(@points,"
+				     "'0123456789,','')) = 39]"),
+			 1);
+}
+END_TEST
+
 START_TEST(a_part_has_classes_and_no_style_of_its_own)
 {
 	kestrel_page(SEAT_READERS);
@@ -428,6 +452,7 @@ static Suite *suite(void)
 	tcase_add_test(t, what_the_text_says_the_html_says_and_no_more);
 	tcase_add_test(t, long_reports_are_whole_and_no_mail_program_cuts_them_off);
 	tcase_add_test(t, a_figure_is_an_image_with_words_or_a_drawing_or_left_out);
+	tcase_add_test(t, a_map_of_many_points_is_drawn_in_a_page);
 	tcase_add_test(t, a_part_has_classes_and_no_style_of_its_own);
 	tcase_add_test(t, it_can_be_read_in_the_light_and_in_the_dark);
 	tcase_add_test(t, the_button_opens_a_letter_with_the_form);
