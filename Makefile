@@ -138,7 +138,7 @@ endef
 $(foreach t,$(TEST_SRC),$(eval $(call test_program,$(t))))
 # Stand-ins for programs of the house, which lie or die as a test wants it: tests/standin/X.c is
 # one program under several names, by which it knows what to do.
-STANDIN_read  := $(addprefix reader-,moody dead misreads dies-of-ann only-ann lies)
+STANDIN_read  := $(addprefix reader-,moody dead misreads dies-of-ann only-ann lies stopped)
 STANDIN_send  := $(addprefix sender-,sent another unasked unbegun twice blames garbage half endless dies mute alive words)
 STANDIN_fetch := $(addprefix fetcher-,garbage endless dies empty other)
 STANDIN_paint := $(addprefix painter-,other html garbage half endless words)

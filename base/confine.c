@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "base/confine.h"
 
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/prctl.h>
@@ -10,7 +11,7 @@
 
 #include "base/confine_calls.h"
 
-enum { REFUSED = 70, STACK_BYTES = 8 * 1024 * 1024, COMPUTE_FILES = 8 };
+enum { REFUSED = 70, STACK_BYTES = 8 * 1024 * 1024, COMPUTE_FILES = 8, US = 1000000 };
 
 static void must(bool done)
 {
@@ -101,9 +102,10 @@ void confine_seconds(int seconds)
 
 	must(getrusage(RUSAGE_SELF, &used) == 0);
 	must(getrlimit(RLIMIT_CPU, &cpu) == 0);
-	/* The kernel counts whole seconds: two more for those that were begun. */
-	rlim_t so_far = (rlim_t)(used.ru_utime.tv_sec + used.ru_stime.tv_sec) + 2;
-	cpu.rlim_cur = so_far + (rlim_t)seconds;
+	int64_t us = (used.ru_utime.tv_sec + used.ru_stime.tv_sec) * US +
+		     used.ru_utime.tv_usec + used.ru_stime.tv_usec;
+	/* The limit is in whole seconds: the one that was begun is granted. */
+	cpu.rlim_cur = (rlim_t)(us / US) + 1 + (rlim_t)seconds;
 	if (cpu.rlim_cur < cpu.rlim_max)
 		must(setrlimit(RLIMIT_CPU, &cpu) == 0);
 }

@@ -44,7 +44,8 @@ void confine(const struct confine *);
  * confined so: it costs them half as much. */
 void confine_prepare(void);
 
-/* Grants itself `seconds` of processor time from now on; beyond them the kernel ends it. */
+/* Grants itself `seconds` of processor time from now on, and at most one more; beyond them
+ * the kernel ends it. */
 void confine_seconds(int seconds);
 
 #endif

@@ -122,12 +122,19 @@ static bool wait_for(int fd, short events, int64_t until)
 	return ready;
 }
 
-bool message_waits(int fd, int ms)
+enum message_result message_await(int fd, int ms)
 {
 	char first;
 
-	return is_ready(fd, POLLIN, now_ms() + ms) &&
-	       recv(fd, &first, 1, MSG_PEEK | MSG_DONTWAIT) == 1;
+	if (!wait_for(fd, POLLIN, now_ms() + ms))
+		return MESSAGE_LATE;
+	return recv(fd, &first, 1, MSG_PEEK | MSG_DONTWAIT) == 1 ? MESSAGE_HERE
+								 : MESSAGE_CUT;
+}
+
+bool message_waits(int fd, int ms)
+{
+	return message_await(fd, ms) == MESSAGE_HERE;
 }
 
 /* Sending ---------------------------------------------------------------------- */

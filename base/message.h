@@ -87,6 +87,10 @@ bool message_pass_fd(int line, int fd) MUST_USE;
 /* Takes one, close-on-exec; -1: none came, or more than one, or the line is cut. */
 int message_take_fd(int line);
 
+/* Waits until the other side says something, or has gone without a word (MESSAGE_CUT);
+ * MESSAGE_LATE: neither, within `ms`. */
+enum message_result message_await(int fd, int ms);
+
 /* Has the other side begun to say something? Waits `ms` at most. What it said before it went
  * counts; that it went does not. */
 bool message_waits(int fd, int ms);

@@ -48,7 +48,7 @@ const struct letter_reason_row letter_reasons[] = {
 	[REASON_NO_FROM]        = {"no-from",        LETTER_QUARANTINE, false, "It does not name a sender."},
 	[REASON_MANY_FROM]      = {"many-from",      LETTER_QUARANTINE, true,  "It names more than one sender."},
 	[REASON_WORKER_DIED]    = {"worker-died",    LETTER_QUARANTINE, false, "Reading it ended the worker process."},
-	[REASON_WORKER_SLOW]    = {"worker-slow",    LETTER_QUARANTINE, false, "Reading it took longer than 5 seconds."},
+	[REASON_WORKER_SLOW]    = {"worker-slow",    LETTER_QUARANTINE, false, "Reading it did not come to an end."},
 };
 
 static const char *const class_names[] = {

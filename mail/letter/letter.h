@@ -172,6 +172,8 @@ struct letter_house {
 	struct str address; /* "gm@example.org" */
 	struct str
 		instance; /* random id of this installation, in each letter we send */
+	/* What a process that reads a letter may use; 0: as is usual (nursery.h). */
+	int memory_mib, cpu_seconds;
 };
 
 /* Puts the letter into the class of `reason`, and its answer. */

@@ -9,6 +9,7 @@
 #include <string.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "base/arena.h"
@@ -20,8 +21,7 @@
 #include "mail/read/record.h"
 
 enum {
-	MEMORY_MIB = 256,
-	CPU_SECONDS = 2,
+	MEMORY_MIB_MAX = 1024 * 1024,
 	HOUSE_MAX = 1000, /* of an address, an instance */
 	QUESTION_MAX = LETTER_SIZE_MAX + 4096,
 };
@@ -35,7 +35,7 @@ static bool read_one(letter_reader *reader)
 {
 	struct arena *a = arena_create();
 	struct message_in in;
-	struct letter_house house;
+	struct letter_house house = {0};
 	struct letter l;
 	struct err cut = {0};
 
@@ -44,10 +44,11 @@ static bool read_one(letter_reader *reader)
 		return false;
 	house.address = message_str(&in, HOUSE_MAX);
 	house.instance = message_str(&in, HOUSE_MAX);
+	int seconds = (int)message_int(&in, 1, NURSERY_CPU_MAX);
 	struct str bytes = message_str(&in, LETTER_SIZE_MAX + 1);
 	if (in.kind != NURSERY_LETTER || !message_ends(&in))
 		return false;
-	confine_seconds(CPU_SECONDS);
+	confine_seconds(seconds);
 	reader(a, &house, bytes, &l);
 	struct message_out record = record_write(a, &l);
 	return message_send(CHILD_FD, &record, &cut);
@@ -106,6 +107,36 @@ static bool hand_out(struct children *c, letter_reader *reader)
 	return ok;
 }
 
+static int cpu_ms(pid_t pid)
+{
+	struct timespec used = {0};
+	clockid_t its_clock;
+
+	if (clock_getcpuclockid(pid, &its_clock) != 0 ||
+	    clock_gettime(its_clock, &used) != 0)
+		return 0;
+	return (int)(used.tv_sec * 1000 + used.tv_nsec / 1000000);
+}
+
+/* By a signal: none of them can send itself one. */
+static bool is_stopped(pid_t pid)
+{
+	siginfo_t info = {0};
+
+	return waitid(P_PID, (id_t)pid, &info, WSTOPPED | WNOHANG | WNOWAIT) == 0 &&
+	       info.si_pid == pid;
+}
+
+static bool say_how_oldest_fares(const struct children *c, struct arena *a)
+{
+	struct message_out m = message_begin(a, NURSERY_FARES);
+	struct err cut = {0};
+
+	message_put_int(&m, c->n ? cpu_ms(c->pid[0]) : 0);
+	message_put_int(&m, c->n && is_stopped(c->pid[0]));
+	return message_send(CHILD_FD, &m, &cut);
+}
+
 /* No reader writes into the daemon's log. A sanitizer must. */
 static bool hush(void)
 {
@@ -119,10 +150,14 @@ static bool hush(void)
 	return ok;
 }
 
-int nursery(letter_reader *reader)
+int nursery(letter_reader *reader, const char *memory)
 {
-	static const struct confine most = {.flags = CONFINE_NETWORK | CONFINE_PROGRAMS,
-					    .memory_mib = MEMORY_MIB};
+	int64_t mib = NURSERY_MEMORY_MIB;
+
+	if (memory && !str_int(str_of(memory), 1, MEMORY_MIB_MAX, &mib))
+		return 1;
+	const struct confine most = {.flags = CONFINE_NETWORK | CONFINE_PROGRAMS,
+				     .memory_mib = (int)mib};
 	struct arena *a = arena_create();
 	struct children c = {{0}, 0};
 	struct message_in in;
@@ -136,9 +171,10 @@ int nursery(letter_reader *reader)
 	confine(&most);
 	while (ok &&
 	       message_receive(CHILD_FD, a, 1, MESSAGE_FOREVER, &in) == MESSAGE_HERE) {
-		ok = in.kind == NURSERY_NEXT  ? hand_out(&c, reader)
-		     : in.kind == NURSERY_END ? end_oldest(&c)
-					      : false;
+		ok = in.kind == NURSERY_NEXT   ? hand_out(&c, reader)
+		     : in.kind == NURSERY_END  ? end_oldest(&c)
+		     : in.kind == NURSERY_LOOK ? say_how_oldest_fares(&c, a)
+					       : false;
 		arena_reset(a);
 	}
 	while (end_oldest(&c))

@@ -18,17 +18,28 @@ enum {
 	/* To the nursery: the oldest of those handed out is not needed any more. It is killed,
 	 * whatever it does. */
 	NURSERY_END = 'E',
-	/* To a child: the house's address, its instance, the bytes of the letter. */
+	/* To the nursery: how does the oldest of them fare? It answers NURSERY_FARES with the
+	 * processor time that one used, in milliseconds, and whether it was stopped. */
+	NURSERY_LOOK = 'H',
+	NURSERY_FARES = 'F',
+	/* To a child: the house's address, its instance, the processor seconds that it may
+	 * use, the bytes of the letter. */
 	NURSERY_LETTER = 'L',
 };
+
+/* What a child may use where the house says nothing else. */
+enum { NURSERY_MEMORY_MIB = 256, NURSERY_CPU_SECONDS = 2, NURSERY_CPU_MAX = 3600 };
+/* Granted besides, because the limit is in whole seconds. */
+enum { NURSERY_CPU_SPARE = 1 };
 
 enum { NURSERY_MAX = 8 }; /* children at a time */
 
 typedef void letter_reader(struct arena *, const struct letter_house *,
 			   struct str bytes, struct letter *out);
 
-/* The whole of the program postalgm-read: serves until its line is cut. Another reader than
- * letter_read is for tests. Returns the program's exit status. */
-int nursery(letter_reader *);
+/* The whole of the program postalgm-read: serves until its line is cut. `memory`: its first
+ * argument, the MiB of memory that a child may have beyond the program; NULL: as is usual.
+ * Another reader than letter_read is for tests. Returns the program's exit status. */
+int nursery(letter_reader *, const char *memory);
 
 #endif

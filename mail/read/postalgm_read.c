@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: ISC */
 #include "mail/read/nursery.h"
 
-int main(void)
+int main(int argc, char **argv)
 {
-	return nursery(letter_read);
+	return nursery(letter_read, argc > 1 ? argv[1] : NULL);
 }

@@ -12,12 +12,17 @@
 
 struct worker;
 
-enum { WORKER_PATIENCE_MS = 5000 };
+/* How long nothing may come from a reader before it is asked after. One that gets on, however
+ * slowly, is waited for WORKER_LOOKS times as long: a machine that is busy with something else
+ * is no letter's fault, and a letter that needs more of the processor than it may use has its
+ * reader ended by the kernel. */
+enum { WORKER_PATIENCE_MS = 5000, WORKER_LOOKS = 12 };
 
 enum worker_result {
-	WORKER_READ, /* the letter is read, whatever its class */
-	WORKER_DIED, /* it crashed, went over a limit, or answered nonsense */
-	WORKER_SLOW, /* it was ended after WORKER_PATIENCE_MS */
+	WORKER_READ,    /* the letter is read, whatever its class */
+	WORKER_DIED,    /* it crashed, went over a limit, or answered nonsense */
+	WORKER_SLOW,    /* it did nothing any more, or went on for too long */
+	WORKER_STOPPED, /* somebody stopped it: the letter has nothing to do with it */
 };
 
 /* `house` is copied. No process is started before the first letter. The program reaps no

@@ -36,6 +36,7 @@ bool worker_probe(struct worker *w, struct err *err)
 		[WORKER_READ] = "is read as another one",
 		[WORKER_DIED] = "ends it too",
 		[WORKER_SLOW] = "takes it too long as well",
+		[WORKER_STOPPED] = "is not read, for its reader was stopped",
 	};
 	struct arena *a = arena_create();
 	enum worker_result result;

@@ -65,7 +65,8 @@ static bool read_head(struct tick *t, struct arena *a, int64_t id, struct letter
 }
 
 /* Of a letter that was handed out. Read twice at most: a worker may also have been in a
- * bad way. It is to blame only if another one is read right after it. */
+ * bad way. It is to blame only if another one is read right after it, and never where
+ * somebody stopped the worker. */
 static bool take_back(struct tick *t, struct arena *a, int64_t id,
 		      struct read_letter *out, struct err *err)
 {
@@ -75,6 +76,11 @@ static bool take_back(struct tick *t, struct arena *a, int64_t id,
 		if (!hand_out(t, a, id, err))
 			return false;
 		result = worker_take(t->worker, a, &out->letter);
+	}
+	if (result == WORKER_STOPPED) {
+		err_set(err, "the process that reads letters is stopped by a signal "
+			     "(SIGSTOP, or a debugger)");
+		return is_blind(t);
 	}
 	if (result != WORKER_READ && ((!worker_probe(t->worker, err) && !is_blind(t)) ||
 				      !read_head(t, a, id, &out->letter, err)))

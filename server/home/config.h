@@ -18,8 +18,7 @@ enum { CONFIG_HOSTS_MAX = 16, CONFIG_REMINDERS_MAX = 8, CONFIG_MAILBOXES_MAX = 8
 
 /* Sizes in octets, times in the unit of the name; none is unlimited. */
 struct config_limits {
-	int64_t mail_size, header_size, field_size, addresses, parts, depth;
-	int64_t text_size, text_lines, line_length, order_lines, press_size;
+	int64_t press_size;
 	int64_t press_per_day;         /* pieces of one seat */
 	int64_t letters_per_hour;      /* of one seat that are answered, each */
 	int64_t letters_read_per_hour; /* ... that are read at once */
@@ -31,7 +30,8 @@ struct config_limits {
 	int64_t keep_strangers_days, keep_strangers_size, keep_players_days,
 		keep_sent_days;
 	int64_t outbox_rows;
-	int64_t worker_memory, worker_cpu_seconds;
+	int64_t worker_memory;      /* of a process that reads letters */
+	int64_t worker_cpu_seconds; /* of the processor, for one letter */
 };
 
 /* A mailbox that is read, and what is believed of the mail server that delivers there. */

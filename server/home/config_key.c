@@ -1,4 +1,4 @@
-/* A key that no setting has: what its writer may have meant.
+/* A key that no setting has: what its writer may have meant. And keys that had one once.
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 
@@ -8,6 +8,21 @@
 /* Words of keys that would hold a secret. */
 static const char *const secrets[] = {"password", "passwd", "passphrase",
 				      "secret",   "token",  "credential"};
+
+/* Their values never did anything: what is read of a letter at most is what is tested. */
+static const char *const retired[] = {"limits.mail_size",   "limits.header_size",
+				      "limits.field_size",  "limits.addresses",
+				      "limits.parts",       "limits.depth",
+				      "limits.text_size",   "limits.text_lines",
+				      "limits.line_length", "limits.order_lines"};
+
+bool config_is_retired(const char *place)
+{
+	for (size_t i = 0; i < sizeof retired / sizeof *retired; i++)
+		if (strcmp(retired[i], place) == 0)
+			return true;
+	return false;
+}
 
 static bool is_secret(const char *key)
 {

@@ -285,6 +285,12 @@ static void read_object(struct reading *r, const json_t *object, const char *gro
 			config_fault(r->faults, place,
 				     "must be an object in braces, not %s",
 				     type_name(v));
+		else if (config_is_retired(place))
+			config_advise(
+				r->faults, place,
+				"is no longer used: what a letter may be at most "
+				"is fixed, and stands in postalgm.json(5); you can "
+				"take the line out");
 		else
 			config_unknown_key(r->faults, place, key, group);
 	}

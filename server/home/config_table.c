@@ -86,16 +86,6 @@ const struct setting settings[N_SETTINGS] = {
 	 "where the web server shows it, for the feed; empty: addresses are relative"},
 	{"zine.title",       SET_TEXT,      AT(zine_title),  "The Postal Zine", 0, 0, 0,
 	 "what it calls itself"},
-	LIMIT(mail_size,                    1 * MIB,   16 * KIB, 64 * MIB,   "octets of a letter"),
-	LIMIT(header_size,                  64 * KIB,  8 * KIB,  1 * MIB,    "octets of a letter's header"),
-	LIMIT(field_size,                   16 * KIB,  1 * KIB,  256 * KIB,  "octets of a header field"),
-	LIMIT(addresses,                    100,       1,        1000,       "addresses in a letter"),
-	LIMIT(parts,                        200,       1,        1000,       "MIME parts of a letter"),
-	LIMIT(depth,                        20,        1,        100,        "MIME parts within each other"),
-	LIMIT(text_size,                    256 * KIB, 4 * KIB,  4 * MIB,    "octets of text that are read"),
-	LIMIT(text_lines,                   5000,      100,      100000,     "lines of text that are read"),
-	LIMIT(line_length,                  2000,      100,      10000,      "characters of a line"),
-	LIMIT(order_lines,                  500,       50,       10000,      "order lines in a letter"),
 	LIMIT(press_size,                   16 * KIB,  1 * KIB,  256 * KIB,  "octets of press of a seat in a phase"),
 	LIMIT(press_per_day,                20,        1,        1000,       "pieces of press of a seat in 24 hours"),
 	LIMIT(letters_per_hour,             50,        1,        1000,       "letters of one seat that are answered, each"),
@@ -111,8 +101,8 @@ const struct setting settings[N_SETTINGS] = {
 	LIMIT(keep_players_days,            90,        7,        3650,       "raw letters of players are kept"),
 	LIMIT(keep_sent_days,               14,        1,        3650,       "the bytes of letters that were sent are kept"),
 	LIMIT(outbox_rows,                  20000,     100,      1000000,    "letters in the outbox"),
-	LIMIT(worker_memory,                256 * MIB, 64 * MIB, 4096 * MIB, "octets of the reading process"),
-	LIMIT(worker_cpu_seconds,           2,         1,        60,         "seconds for one letter"),
+	LIMIT(worker_memory,                256 * MIB, 64 * MIB, 4096 * MIB, "octets of memory of a process that reads letters"),
+	LIMIT(worker_cpu_seconds,           2,         1,        60,         "processor seconds for reading one letter"),
 };
 /* clang-format on */
 

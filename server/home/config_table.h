@@ -33,7 +33,7 @@ struct setting {
 	const char *what;
 };
 
-enum { N_SETTINGS = 60 };
+enum { N_SETTINGS = 50 };
 extern const struct setting settings[N_SETTINGS];
 
 /* Objects that hold settings: "mail", "game", "zine", "limits"; ended by NULL. */
@@ -60,6 +60,9 @@ void config_advise(struct config_faults *, const char *place, const char *fmt, .
  * stands; empty: at the top. */
 void config_unknown_key(struct config_faults *, const char *place, const char *key,
 			const char *group);
+
+/* A setting that an earlier edition had: it is passed over, with an advice. */
+bool config_is_retired(const char *place);
 
 /* Faults of settings that do not go together; advice on those that do nothing yet. */
 void config_check_whole(const struct config *, struct config_faults *);

@@ -94,7 +94,4 @@ void config_check_whole(const struct config *c, struct config_faults *f)
 	if (c->auth == 2 && !c->in[0].authserv_id.n)
 		config_advise(f, "game.auth",
 			      "P2 holds every letter while mail.authserv_id is empty");
-	if (c->n_reminders && c->limits.text_size > c->limits.mail_size)
-		config_advise(f, "limits.text_size",
-			      "is more than limits.mail_size, which cuts first");
 }

@@ -216,7 +216,12 @@ static bool open_parts(struct home *h, enum store_mode mode, const char *dir,
 	/* What only looks asks for few keys, or none. */
 	if (mode == STORE_WRITE && !key_holder_start(h->keys, err))
 		return false;
-	h->house = (struct letter_house){h->config.address, h->config.instance};
+	h->house = (struct letter_house){
+		.address = h->config.address,
+		.instance = h->config.instance,
+		.memory_mib = (int)(h->config.limits.worker_memory / (1024 * 1024)),
+		.cpu_seconds = (int)h->config.limits.worker_cpu_seconds,
+	};
 	h->store = store_open(home_path(h, a, "postalgm.db"), mode, err);
 	if (!h->store)
 		return false;

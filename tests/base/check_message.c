@@ -68,6 +68,7 @@ START_TEST(somebody_has_spoken)
 	struct itimerval soon = {{0, 5000}, {0, 5000}}, never = {{0, 0}, {0, 0}};
 
 	ck_assert(!message_waits(line[0], 0));
+	ck_assert_int_eq(message_await(line[0], 0), MESSAGE_LATE);
 	sigaction(SIGALRM, &act, NULL);
 	setitimer(ITIMER_REAL, &soon, NULL);
 	ck_assert(!message_waits(line[0], 50));
@@ -79,6 +80,7 @@ START_TEST(somebody_has_spoken)
 	char c;
 	ck_assert_int_eq(read(line[0], &c, 1), 1);
 	ck_assert(!message_waits(line[0], 1000));
+	ck_assert_int_eq(message_await(line[0], 1000), MESSAGE_CUT);
 	line[1] = dup(line[0]);
 }
 END_TEST

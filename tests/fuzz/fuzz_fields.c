@@ -40,7 +40,8 @@ static void sound(struct str bytes, const struct fields *f)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-	static const struct letter_house house = {{"gm@example.org", 14}, {"k7f3", 4}};
+	static const struct letter_house house = {.address = {"gm@example.org", 14},
+						  .instance = {"k7f3", 4}};
 	static const struct str own[] = {{"mx.example.org", 14}};
 	struct arena *a = arena_create();
 	struct str bytes = {(const char *)data, size};

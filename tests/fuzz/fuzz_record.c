@@ -8,7 +8,8 @@
 #include "mail/read/record.h"
 #include "mail/trust/fields.h"
 
-static const struct letter_house house = {{"gm@example.org", 14}, {"k7f3", 4}};
+static const struct letter_house house = {.address = {"gm@example.org", 14},
+					  .instance = {"k7f3", 4}};
 #define ANN "ann@example.net"
 #define LETTER                                                                         \
 	"From: Ann <" ANN ">\r\nTo: gm@example.org\r\nMessage-ID: <1@ann>\r\n"         \

@@ -48,7 +48,8 @@ static bool take(struct arena *a, struct str frame, struct letter *out)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-	static const struct letter_house house = {{"gm@example.org", 14}, {"k7f3", 4}};
+	static const struct letter_house house = {.address = {"gm@example.org", 14},
+						  .instance = {"k7f3", 4}};
 	struct arena *a = arena_create();
 	struct str bytes = {(const char *)data, size};
 	struct letter read, taken;

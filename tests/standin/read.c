@@ -2,11 +2,15 @@
  * says how its readers are; the moody one does what its letter says.
  * SPDX-License-Identifier: ISC */
 #define _GNU_SOURCE /* process_vm_readv */
+#include <dirent.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
 #include <sys/ptrace.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
@@ -30,6 +34,64 @@ static void sleep_on(void)
 
 	while (read(CHILD_FD, &c, 1) > 0) /* nobody sends more meanwhile */
 		;
+}
+
+/* Uses the processor for so long. */
+static void compute(double seconds)
+{
+	struct rusage used;
+
+	do
+		getrusage(RUSAGE_SELF, &used);
+	while ((double)used.ru_utime.tv_sec + (double)used.ru_utime.tv_usec / 1e6 +
+		       (double)used.ru_stime.tv_sec +
+		       (double)used.ru_stime.tv_usec / 1e6 <
+	       seconds);
+}
+
+static void spin(void)
+{
+	compute(3600);
+}
+
+/* Its limit is its own to raise; the kernel does not end it then. */
+static void spin_on(void)
+{
+	setrlimit(RLIMIT_CPU, &(struct rlimit){RLIM_INFINITY, RLIM_INFINITY});
+	spin();
+}
+
+static void think(void)
+{
+	compute(0.5);
+}
+
+/* As on a machine that has little time for it. */
+static void dawdle(void)
+{
+	for (int i = 1; i <= 15; i++) {
+		compute(0.01 * i);
+		poll(NULL, 0, 100);
+	}
+}
+
+static void eat(size_t mib)
+{
+	char *much = malloc(mib << 20);
+
+	if (!much)
+		abort();
+	memset(much, 1, mib << 20);
+}
+
+static void eat_little(void)
+{
+	eat(32);
+}
+
+static void eat_much(void)
+{
+	eat(128);
 }
 
 /* A limit that is not as it should be, or a descriptor of the daemon's: dies of it. */
@@ -72,6 +134,8 @@ static bool codes(void)
 
 static const struct { const char *word; void (*what)(void); } moods[] = {
 	{"die", die}, {"poison", die}, {"sleep", sleep_on}, {"look round", look_round},
+	{"spin for ever", spin}, {"spin on", spin_on}, {"think", think}, {"dawdle", dawdle},
+	{"eat little", eat_little}, {"eat much", eat_much},
 };
 static const struct { const char *word; bool (*what)(void); } tries[] = {
 	{"open", opens}, {"write", writes}, {"socket", calls}, {"fork", forks},
@@ -93,6 +157,13 @@ static void moody(struct arena *a, const struct letter_house *house, struct str 
 		if (str_is(out->subject, tries[i].word) && tries[i].what())
 			out->from = STR("it@passed.example");
 	out->from_name = str_printf(a, "%d before", read_before++);
+}
+
+static void waits(struct arena *a, const struct letter_house *house, struct str bytes,
+		  struct letter *out)
+{
+	(void)a, (void)house, (void)bytes, (void)out;
+	sleep_on();
 }
 
 static void dead(struct arena *a, const struct letter_house *house, struct str bytes,
@@ -162,15 +233,51 @@ static void lies(struct arena *a, const struct letter_house *house, struct str b
 	}
 }
 
-int main(void)
+/* Its parent, by the fourth word of its state; a name in brackets stands before it. */
+static pid_t parent_of(const char *pid)
+{
+	char path[300], line[400] = "";
+	int parent = 0;
+
+	snprintf(path, sizeof path, "/proc/%s/stat", pid);
+	int fd = open(path, O_RDONLY);
+	if (fd >= 0 && read(fd, line, sizeof line - 1) > 0 && strrchr(line, ')'))
+		sscanf(strrchr(line, ')') + 1, " %*c %d", &parent);
+	close(fd);
+	return parent;
+}
+
+/* Stops every reader of this nursery, as a debugger would. */
+static void stop_all_readers(void)
+{
+	pid_t nursery_is = getpid(), mine = fork();
+
+	if (mine != 0)
+		return;
+	prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
+	for (;; poll(NULL, 0, 10)) {
+		DIR *proc = opendir("/proc");
+		for (struct dirent *e; proc && (e = readdir(proc)) != NULL;)
+			if (atoi(e->d_name) > 0 && atoi(e->d_name) != getpid() &&
+			    parent_of(e->d_name) == nursery_is)
+				kill(atoi(e->d_name), SIGSTOP);
+		closedir(proc);
+	}
+}
+
+int main(int argc, char **argv)
 {
 	static const struct {
 		const char *name;
 		letter_reader *reader;
 	} all[] = {
-		{"reader-moody", moody},       {"reader-dead", dead},
-		{"reader-misreads", misreads}, {"reader-dies-of-ann", dies_of_ann},
-		{"reader-only-ann", only_ann}, {"reader-lies", lies},
+		{"reader-moody", moody},
+		{"reader-dead", dead},
+		{"reader-misreads", misreads},
+		{"reader-dies-of-ann", dies_of_ann},
+		{"reader-only-ann", only_ann},
+		{"reader-lies", lies},
+		{"reader-stopped", waits},
 		{"postalgm-read", moody}, /* beside a daemon of its own */
 	};
 	char path[4096];
@@ -178,7 +285,10 @@ int main(void)
 
 	path[n > 0 ? n : 0] = '\0';
 	for (size_t i = 0; i < sizeof all / sizeof *all; i++)
-		if (str_ends(str_of(path), all[i].name))
-			return nursery(all[i].reader);
+		if (str_ends(str_of(path), all[i].name)) {
+			if (strcmp(all[i].name, "reader-stopped") == 0)
+				stop_all_readers();
+			return nursery(all[i].reader, argc > 1 ? argv[1] : NULL);
+		}
 	return 1;
 }

@@ -99,7 +99,8 @@ static const struct {
 
 START_TEST(a_bounce_says_what_became_of_our_letter)
 {
-	struct letter_house house = {STR("gm@example.org"), STR("k7f3")};
+	struct letter_house house = {.address = STR("gm@example.org"),
+				     .instance = STR("k7f3")};
 	struct letter l, again;
 	struct message_out record;
 	struct message_in in;
@@ -124,7 +125,8 @@ END_TEST
 
 START_TEST(no_beginning_of_a_bounce_does_harm)
 {
-	struct letter_house house = {STR("gm@example.org"), STR("k7f3")};
+	struct letter_house house = {.address = STR("gm@example.org"),
+				     .instance = STR("k7f3")};
 
 	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
 		for (size_t n = 0; n < strlen(cases[i].bytes); n += 3) {

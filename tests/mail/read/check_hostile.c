@@ -8,7 +8,8 @@
 #include "mail/read/worker.h"
 #include "tests/check_main.h"
 
-static const struct letter_house house = {{"gm@example.org", 14}, {"k7f3", 4}};
+static const struct letter_house house = {.address = {"gm@example.org", 14},
+					  .instance = {"k7f3", 4}};
 static const char top[] =
 	"From: ann@example.net\r\nTo: gm+cosmic-7.red.x@example.org\r\n";
 

@@ -14,8 +14,8 @@
 
 static const char folder[] = "tests/mail/letters";
 static const struct letter_house house = {
-	{"gm@example.org", 14},
-	{"k7f3", 4},
+	.address = {"gm@example.org", 14},
+	.instance = {"k7f3", 4},
 };
 
 static struct str read_file(struct arena *a, const char *name)

@@ -1,6 +1,9 @@
 /* The worker: what happens to a letter that kills its reader, and to the next one.
  * SPDX-License-Identifier: ISC */
+#include <dirent.h>
 #include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
@@ -14,7 +17,8 @@
 #include "tests/check_main.h"
 #include "tests/programs.h"
 
-static const struct letter_house house = {{"gm@example.org", 14}, {"k7f3", 4}};
+static const struct letter_house house = {.address = {"gm@example.org", 14},
+					  .instance = {"k7f3", 4}};
 static struct arena *a;
 
 static void set_up(void)
@@ -58,12 +62,136 @@ END_TEST
 
 START_TEST(a_letter_that_takes_too_long_ends_the_worker_only)
 {
-	struct worker *w = worker_open_with(&house, 2000);
+	struct worker *w = worker_open_with(&house, 500);
 	struct letter l;
 
 	ck_assert_int_eq(tell(w, "sleep", &l), WORKER_SLOW);
 	ck_assert_int_eq(l.reason, REASON_WORKER_SLOW);
 	ck_assert_int_eq(tell(w, GOOD, &l), WORKER_READ);
+	worker_close(w);
+}
+END_TEST
+
+/* What it may use is the house's to say. */
+static struct worker *open_with(int memory_mib, int cpu_seconds, int patience_ms)
+{
+	struct letter_house own = house;
+
+	own.memory_mib = memory_mib;
+	own.cpu_seconds = cpu_seconds;
+	return worker_open_with(&own, patience_ms);
+}
+
+START_TEST(a_letter_has_the_processor_time_that_the_house_gives)
+{
+	struct worker *w = open_with(0, 1, 5000);
+	struct letter l;
+
+	ck_assert_int_eq(tell(w, GOOD "think\n", &l), WORKER_READ);
+	ck_assert_int_eq(tell(w, "spin for ever", &l), WORKER_DIED);
+	ck_assert_int_eq(tell(w, GOOD, &l), WORKER_READ);
+	worker_close(w);
+}
+END_TEST
+
+START_TEST(a_letter_that_gives_itself_more_is_ended_too)
+{
+	struct worker *w = open_with(0, 1, 1000);
+	struct letter l;
+
+	ck_assert_int_eq(tell(w, "spin on", &l), WORKER_SLOW);
+	ck_assert_int_eq(tell(w, GOOD, &l), WORKER_READ);
+	worker_close(w);
+}
+END_TEST
+
+/* Longer than the patience; what it used of the processor is little. */
+START_TEST(a_reader_that_gets_on_slowly_is_waited_for)
+{
+	struct worker *w = open_with(0, 0, 500);
+	struct letter l;
+
+	ck_assert_int_eq(tell(w, GOOD "dawdle\n", &l), WORKER_READ);
+	ck_assert_int_eq(worker_starts(w), 1);
+	worker_close(w);
+}
+END_TEST
+
+static pid_t parent_of(const char *pid, char *name, size_t room)
+{
+	char path[300], line[400] = "";
+	int parent = 0;
+
+	snprintf(path, sizeof path, "/proc/%s/stat", pid);
+	FILE *f = fopen(path, "r");
+	if (!f)
+		return 0;
+	if (fgets(line, sizeof line, f) && strrchr(line, ')')) {
+		char *end = strrchr(line, ')');
+		sscanf(end + 1, " %*c %d", &parent);
+		*end = '\0';
+		snprintf(name, room, "%s", strchr(line, '(') + 1);
+	}
+	fclose(f);
+	return parent;
+}
+
+/* All readers that wait for a letter: children of our nursery. */
+static int stop_readers(void)
+{
+	char name[32] = "", number[16];
+	DIR *proc = opendir("/proc");
+	int n = 0;
+
+	ck_assert_ptr_nonnull(proc);
+	for (struct dirent *e; (e = readdir(proc)) != NULL;) {
+		pid_t parent = atoi(e->d_name) > 0
+				       ? parent_of(e->d_name, name, sizeof name)
+				       : 0;
+		if (parent < 2 || strcmp(name, "postalgm-read") != 0)
+			continue;
+		snprintf(number, sizeof number, "%d", (int)parent);
+		if (parent_of(number, name, sizeof name) != getpid())
+			continue;
+		n += kill(atoi(e->d_name), SIGSTOP) == 0;
+	}
+	closedir(proc);
+	return n;
+}
+
+/* Somebody looks at them with a debugger, or the machine is put to sleep by halves. */
+START_TEST(a_reader_that_was_stopped_is_not_the_letters_fault)
+{
+	struct worker *w = open_with(0, 0, 500);
+	struct letter l;
+	struct err err = {0};
+
+	/* Others are asked for while one letter is read. */
+	ck_assert_int_eq(tell(w, GOOD, &l), WORKER_READ);
+	ck_assert(worker_give(w, STR(GOOD), &err));
+	ck_assert_int_eq(worker_take(w, a, &l), WORKER_READ);
+	while (!stop_readers()) /* the first of them may be on its way */
+		usleep(10 * 1000);
+	ck_assert_int_eq(tell(w, GOOD, &l), WORKER_STOPPED);
+	ck_assert_int_eq(tell(w, GOOD, &l), WORKER_READ);
+	ck_assert_int_eq(worker_starts(w), 2);
+	worker_close(w);
+}
+END_TEST
+
+/* Neither under the sanitizers nor under valgrind: these have no limit on memory. */
+START_TEST(a_letter_has_the_memory_that_the_house_gives)
+{
+	struct letter l;
+
+	if (!CONFINE_CALLS_BUILT || !confine_kernel())
+		return;
+	struct worker *w = open_with(64, 0, 5000);
+	ck_assert_int_eq(tell(w, GOOD "eat little\n", &l), WORKER_READ);
+	ck_assert_int_eq(tell(w, GOOD "eat much\n", &l), WORKER_DIED);
+	worker_close(w);
+	w = open_with(200, 0, 5000);
+	ck_assert_int_eq(tell(w, GOOD "eat much\n", &l), WORKER_READ);
 	worker_close(w);
 }
 END_TEST
@@ -142,7 +270,7 @@ END_TEST
 
 START_TEST(a_letter_that_killed_the_worker_is_not_done)
 {
-	struct worker *w = worker_open_with(&house, 2000);
+	struct worker *w = worker_open_with(&house, 500);
 	struct letter l;
 	struct err err = {0};
 
@@ -404,6 +532,11 @@ static Suite *make_suite(void)
 	tcase_add_test(
 		t, a_letter_that_kills_the_worker_is_quarantined_and_the_next_is_read);
 	tcase_add_test(t, a_letter_that_takes_too_long_ends_the_worker_only);
+	tcase_add_test(t, a_letter_has_the_processor_time_that_the_house_gives);
+	tcase_add_test(t, a_letter_that_gives_itself_more_is_ended_too);
+	tcase_add_test(t, a_reader_that_gets_on_slowly_is_waited_for);
+	tcase_add_test(t, a_reader_that_was_stopped_is_not_the_letters_fault);
+	tcase_add_test(t, a_letter_has_the_memory_that_the_house_gives);
 	tcase_add_test(t, a_worker_that_was_killed_between_two_letters_costs_one_try);
 	tcase_add_test(t, every_letter_has_a_process_that_has_read_no_other);
 	tcase_add_test(t, a_letter_is_read_while_its_giver_does_something_else);

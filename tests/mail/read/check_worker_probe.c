@@ -7,7 +7,8 @@
 #include "mail/read/worker_probe.h"
 #include "tests/programs.h"
 
-static const struct letter_house house = {{"gm@example.org", 14}, {"house", 5}};
+static const struct letter_house house = {.address = {"gm@example.org", 14},
+					  .instance = {"house", 5}};
 
 START_TEST(a_worker_that_is_well_reads_it)
 {

@@ -12,7 +12,8 @@
 #include "mail/text/trim.h"
 #include "tests/check_main.h"
 
-static const struct letter_house house = {{"gm@example.org", 14}, {"k7f3", 4}};
+static const struct letter_house house = {.address = {"gm@example.org", 14},
+					  .instance = {"k7f3", 4}};
 static struct arena *a;
 
 static void set_up(void)

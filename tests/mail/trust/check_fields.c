@@ -14,7 +14,8 @@
 #include "mail/letter/header.h"
 #include "mail/trust/fields.h"
 
-static const struct letter_house house = {{"gm@example.org", 14}, {"k7f3", 4}};
+static const struct letter_house house = {.address = {"gm@example.org", 14},
+					  .instance = {"k7f3", 4}};
 static struct arena *a;
 
 static void open_arena(void)

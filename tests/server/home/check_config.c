@@ -66,7 +66,7 @@ START_TEST(an_empty_object_is_all_defaults)
 	ck_assert_int_eq(config.reminders[0], 48);
 	ck_assert_int_eq(config.reminders[1], 12);
 	ck_assert_int_eq(config.grace, 0);
-	ck_assert_int_eq(config.limits.mail_size, 1048576);
+	ck_assert_int_eq(config.limits.press_size, 16384);
 	ck_assert_int_eq(config.limits.answers_per_hour, 6);
 }
 END_TEST
@@ -81,7 +81,7 @@ START_TEST(values_are_read)
 		    " \"game\": {\"auth\": \"P2\", \"deadlines\": \"Tue,Fri 20:00 "
 		    "Europe/London\","
 		    "  \"reminders\": [72, 24, 6], \"grace\": 2},"
-		    " \"limits\": {\"order_lines\": 100}}");
+		    " \"limits\": {\"worker_cpu_seconds\": 7}}");
 	ck_assert_int_eq(faults.n, 0);
 	ck_assert(str_is(config.address, "gm@example.org"));
 	ck_assert(str_is(config.gm, "me@example.net"));
@@ -92,7 +92,36 @@ START_TEST(values_are_read)
 	ck_assert_int_eq(config.n_reminders, 3);
 	ck_assert_int_eq(config.reminders[2], 6);
 	ck_assert_int_eq(config.grace, 2);
-	ck_assert_int_eq(config.limits.order_lines, 100);
+	ck_assert_int_eq(config.limits.worker_cpu_seconds, 7);
+}
+END_TEST
+
+/* A file of an earlier edition names all of them, for `init` wrote them down. */
+START_TEST(settings_of_an_earlier_edition_are_passed_over_and_told)
+{
+	static const char *const old[] = {
+		"mail_size", "header_size", "field_size", "addresses",   "parts",
+		"depth",     "text_size",   "text_lines", "line_length", "order_lines"};
+	const char *place, *what;
+
+	for (size_t i = 0; i < sizeof old / sizeof *old; i++) {
+		faults = (struct config_faults){.a = arena};
+		read_config(str_z(arena, str_printf(arena,
+						    "{\"limits\": {\"%s\": 500,"
+						    " \"press_size\": 2048}}",
+						    old[i])));
+		ck_assert(config_is_good(&faults));
+		ck_assert_int_eq(faults.n, 1);
+		ck_assert(str_equal(faults.f[0].place,
+				    str_printf(arena, "limits.%s", old[i])));
+		ck_assert(str_starts(faults.f[0].text, "is no longer used"));
+		ck_assert_int_eq(config.limits.press_size, 2048);
+		for (int k = 0; config_setting(k, &place, &what); k++)
+			ck_assert(!str_equal(str_of(place), faults.f[0].place));
+	}
+	/* Only where they stood. */
+	read_config("{\"order_lines\": 500}");
+	ck_assert(!config_is_good(&faults));
 }
 END_TEST
 
@@ -150,7 +179,7 @@ static const struct {
 	{"{\"mail\": {\"inn\": \"maildir:x\"}}",    "mail.inn",     "did you mean 'mail.in'"},
 	{"{\"limit\": {}}",                         "limit",        "did you mean 'limits'"},
 	{"{\"game\": {\"reminder\": [1]}}",         "game.reminder", "did you mean 'game.reminders'"},
-	{"{\"order_lines\": 5}",                    "order_lines",  "belongs at 'limits.order_lines'"},
+	{"{\"press_size\": 5}",                     "press_size",   "belongs at 'limits.press_size'"},
 	{"{\"colour\": \"red\"}",                   "colour",       "config show"},
 	{"{\"mail\": []}",                          "mail",         "object in braces, not a list"},
 	/* secrets */
@@ -207,9 +236,11 @@ static const struct {
 	{"{\"game\": {\"reminders\": [12, 48]}}",   "game.reminders[1]", "the longest first"},
 	{"{\"game\": {\"reminders\": [0]}}",        "game.reminders[0]", "it can be 1 to"},
 	{"{\"game\": {\"reminders\": [9,8,7,6,5,4,3,2,1]}}", "game.reminders", "9 times"},
-	{"{\"limits\": {\"depth\": 0}}",            "limits.depth", "it can be 1 to 100"},
-	{"{\"limits\": {\"depth\": null}}",         "limits.depth", "not null"},
-	{"{\"limits\": {\"mail_size\": 99999999999999999999}}", "line 1, column 45", "too big"},
+	{"{\"limits\": {\"press_per_day\": 0}}",    "limits.press_per_day", "it can be 1 to 1000"},
+	{"{\"limits\": {\"press_per_day\": null}}", "limits.press_per_day", "not null"},
+	{"{\"limits\": {\"worker_cpu_seconds\": 61}}", "limits.worker_cpu_seconds", "it can be 1 to 60"},
+	{"{\"limits\": {\"worker_memory\": 67108863}}", "limits.worker_memory", "it can be 67108864 to"},
+	{"{\"limits\": {\"held_size\": 99999999999999999999}}", "line 1, column 45", "too big"},
 };
 /* clang-format on */
 
@@ -434,6 +465,7 @@ static Suite *config_suite(void)
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_test(t, an_empty_object_is_all_defaults);
 	tcase_add_test(t, values_are_read);
+	tcase_add_test(t, settings_of_an_earlier_edition_are_passed_over_and_told);
 	tcase_add_test(t, what_is_written_reads_back);
 	tcase_add_test(t, every_setting_has_a_name_and_is_written);
 	tcase_add_loop_test(t, each_fault_is_named_with_its_place, 0,

@@ -671,6 +671,22 @@ START_TEST(a_worker_that_cannot_work_blames_no_letter)
 }
 END_TEST
 
+/* Neither read twice in vain nor set aside: they wait until somebody lets the reader go. */
+START_TEST(letters_whose_readers_are_stopped_wait)
+{
+	const char *in = house_write(&h, 0, house_attack(&h, 0));
+	struct sent *s;
+
+	ck_assert(!round_with("reader-stopped"));
+	ck_assert_str_eq(house_state(&h, in), "NEW");
+	ck_assert_int_eq(attempts_of(in), 0);
+	ck_assert_int_eq(house_sent(&h, &s), 1);
+	ck_assert(says(s[0], "SIGSTOP"));
+	ck_assert(round_with(NULL));
+	ck_assert_str_eq(house_state(&h, in), "DONE");
+}
+END_TEST
+
 /* The middle one of a group: what came before it is done, and answered once. */
 START_TEST(what_was_read_before_the_worker_failed_stays_done)
 {
@@ -858,6 +874,7 @@ static Suite *suite(void)
 	tcase_add_test(t, who_wrote_a_letter_that_is_set_aside_is_told_and_the_gm_too);
 	tcase_add_test(t, of_a_letter_whose_header_kills_too_the_gm_alone_is_told);
 	tcase_add_test(t, a_worker_that_cannot_work_blames_no_letter);
+	tcase_add_test(t, letters_whose_readers_are_stopped_wait);
 	tcase_add_test(t, what_was_read_before_the_worker_failed_stays_done);
 	tcase_add_test(t, a_phase_waits_for_letters_that_cannot_be_read);
 	tcase_add_test(t,
