@@ -1,4 +1,4 @@
-/* The journal: `source`, `inbox`, `raw`, `seen`, `answered`.
+/* The journal: `inbox`, `raw`, `seen`, `answered`.
  * SPDX-License-Identifier: ISC */
 #include "schema/journal.h"
 
@@ -21,52 +21,6 @@ static const char *const state_names[INBOX_STATES] = {
 const char *inbox_state_name(enum inbox_state state)
 {
 	return state_names[state];
-}
-
-/* Sources ------------------------------------------------------------------ */
-
-bool source_find(struct store *st, const char *kind, struct str name,
-		 int64_t eligible_from, int64_t *id, struct err *err)
-{
-	if (!sql_number(st, id, err, "SELECT id FROM source WHERE name = ?", "s", name))
-		return false;
-	if (*id)
-		return true;
-	if (!sql_run(st, err,
-		     "INSERT INTO source (kind, name, eligible_from) VALUES (?, ?, ?)",
-		     "ssi", str_of(kind), name, eligible_from))
-		return false;
-	*id = sql_last_id(st);
-	return true;
-}
-
-bool source_load(struct store *st, int64_t id, struct source *s, struct err *err)
-{
-	sqlite3_stmt *q =
-		sql_open(st, err,
-			 "SELECT uidvalidity, last_uid, eligible_from, last_sweep"
-			 " FROM source WHERE id = ?",
-			 "i", id);
-	bool ok = q != NULL;
-	*s = (struct source){.id = id};
-	if (q && sql_row(st, q, &ok, err)) {
-		s->uidvalidity = sql_int(q, 0);
-		s->last_uid = sql_int(q, 1);
-		s->eligible_from = sql_int(q, 2);
-		s->last_sweep = sql_int(q, 3);
-	}
-	sql_close(q);
-	return ok;
-}
-
-bool source_save(struct store *st, const struct source *s, struct err *err)
-{
-	return sql_run(
-		st, err,
-		"UPDATE source SET uidvalidity = ?, last_uid = ?, eligible_from = ?,"
-		" last_sweep = ? WHERE id = ?",
-		"iiiii", s->uidvalidity, s->last_uid, s->eligible_from, s->last_sweep,
-		s->id);
 }
 
 /* Letters ------------------------------------------------------------------ */
@@ -103,21 +57,6 @@ bool journal_append(struct store *st, const struct journal_entry *e, int64_t now
 	*id = sql_last_id(st);
 	return sql_run(st, err, "INSERT INTO raw (inbox_id, bytes) VALUES (?, ?)", "ib",
 		       *id, e->bytes);
-}
-
-bool journal_was_read(struct store *st, const struct inbox *in, bool *was,
-		      struct err *err)
-{
-	int64_t n;
-	bool ok = sql_number(
-		st, &n, err,
-		"SELECT count(*) FROM inbox AS old, inbox AS new, source"
-		" WHERE new.id = ?1 AND old.sha256 = new.sha256 AND old.id < new.id"
-		" AND old.source_id = new.source_id AND source.id = new.source_id"
-		" AND (old.uidvalidity <> new.uidvalidity OR source.kind = 'pop3')",
-		"i", in->id);
-	*was = n > 0;
-	return ok;
 }
 
 bool journal_resume(struct store *st, struct err *err)
@@ -281,44 +220,12 @@ bool journal_settle(struct store *st, int64_t id, const struct inbox_result *r,
 		       mark_of(r->state, r->verdict), id);
 }
 
-bool journal_seen(struct store *st, const uint8_t content_key[32], int64_t id,
-		  bool *first, int64_t *by, struct err *err)
-{
-	struct str key = {(const char *)content_key, 32};
-	*by = 0;
-	if (!sql_run(st, err,
-		     "INSERT INTO seen (content_key, inbox_id) VALUES (?, ?)"
-		     " ON CONFLICT (content_key) DO NOTHING",
-		     "bi", key, id))
-		return false;
-	*first = sql_changed(st) > 0;
-	if (!*first)
-		return sql_number(st, by, err,
-				  "SELECT inbox_id FROM seen WHERE content_key = ?",
-				  "b", key);
-	*by = id;
-	return sql_run(st, err, "UPDATE inbox SET content_key = ? WHERE id = ?", "bi",
-		       key, id);
-}
-
-bool journal_note_text(struct store *st, const uint8_t text_key[32], int64_t id,
-		       struct err *err)
+bool journal_wake(struct store *st, struct err *err)
 {
 	return sql_run(st, err,
-		       "INSERT INTO acted_text (text_key, inbox_id) VALUES (?, ?)"
-		       " ON CONFLICT (text_key) DO NOTHING",
-		       "bi", (struct str){(const char *)text_key, 32}, id);
-}
-
-bool journal_text_was_seen(struct store *st, const uint8_t text_key[32], bool *seen,
-			   struct err *err)
-{
-	int64_t n;
-	bool ok = sql_number(st, &n, err,
-			     "SELECT count(*) FROM acted_text WHERE text_key = ?", "b",
-			     (struct str){(const char *)text_key, 32});
-	*seen = n > 0;
-	return ok;
+		       "UPDATE inbox SET wait_utc = 0 WHERE state = 'NEW' AND"
+		       " wait_utc > 0",
+		       "");
 }
 
 bool journal_list(struct store *st, struct arena *a, enum inbox_state state, int max,
@@ -349,17 +256,6 @@ bool journal_load(struct store *st, struct arena *a, int64_t id, struct inbox *i
 		return err_refuse(err, "there is no letter %lld", (long long)id);
 	*in = found[0];
 	return true;
-}
-
-bool journal_was_seen(struct store *st, const uint8_t content_key[32], bool *seen,
-		      struct err *err)
-{
-	int64_t n;
-	bool ok = sql_number(st, &n, err,
-			     "SELECT count(*) FROM seen WHERE content_key = ?", "b",
-			     (struct str){(const char *)content_key, 32});
-	*seen = n > 0;
-	return ok;
 }
 
 bool journal_release(struct store *st, int64_t id, int64_t now, struct err *err)

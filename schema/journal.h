@@ -34,15 +34,6 @@ struct inbox {
 	int64_t journal_utc;
 };
 
-/* The source by its name; made where it is missing. */
-bool source_find(struct store *, const char *kind, struct str name,
-		 int64_t eligible_from, int64_t *id, struct err *) MUST_USE;
-struct source {
-	int64_t id, uidvalidity, last_uid, eligible_from, last_sweep;
-};
-bool source_load(struct store *, int64_t id, struct source *, struct err *) MUST_USE;
-bool source_save(struct store *, const struct source *, struct err *) MUST_USE;
-
 struct journal_entry {
 	int64_t source_id, uidvalidity;
 	struct str name;
@@ -58,9 +49,10 @@ bool journal_append(struct store *, const struct journal_entry *, int64_t now,
 bool journal_has(struct store *, int64_t source_id, int64_t uidvalidity,
 		 struct str name, bool *has, struct err *) MUST_USE;
 
-/* Was this very letter read before, under another number: by an IMAP mailbox whose numbers
- * began anew, or a POP3 mailbox, whose names are all it has? Its bytes are the same, with
- * the lines of each host that it came by; a second sending has others. */
+/* Was this very letter read before, under another number: in an IMAP mailbox whose numbers
+ * began anew, or a POP3 mailbox, whose names are all it has; or in another mailbox, from
+ * which it was copied once it was dealt with? Its bytes are the same, with the lines of each
+ * host that it came by; a second sending has others. */
 bool journal_was_read(struct store *, const struct inbox *, bool *was,
 		      struct err *) MUST_USE;
 
@@ -117,6 +109,16 @@ bool journal_note_text(struct store *, const uint8_t text_key[32], int64_t id,
 		       struct err *) MUST_USE;
 bool journal_text_was_seen(struct store *, const uint8_t text_key[32], bool *seen,
 			   struct err *) MUST_USE;
+
+/* The letter of another mailbox that has this copy key (fields.h) and was dealt with, or
+ * waits for a word; `*id` 0: there is none. `*aside`: it was set aside. */
+bool journal_copy_of(struct store *, const struct inbox *, const uint8_t copy_key[32],
+		     int64_t *id, bool *aside, struct err *) MUST_USE;
+/* That of this letter. */
+bool journal_note_copy_key(struct store *, int64_t id, const uint8_t copy_key[32],
+			   struct err *) MUST_USE;
+/* Letters that were deferred are to be read now: what they waited for has come. */
+bool journal_wake(struct store *, struct err *) MUST_USE;
 
 /* For `letters list | show | retry`. `state` INBOX_STATES: any. Newest first. */
 bool journal_list(struct store *, struct arena *, enum inbox_state state, int max,

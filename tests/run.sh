@@ -22,7 +22,7 @@ piece() { # KIND NAME COMMAND...: a line of words for run-one.sh
 	piece tap "a season of three games" tests/server/season/season.py "$build"
 	piece tap "two worlds, one secret apart" tests/server/twins.py "$build"
 	piece tap "rule scenes" "$build/postalgm" scene tests/rules/*/*.scene
-	for script in tests/server/*.sh tests/mail/*.sh; do
+	for script in tests/server/*.sh tests/server/*/*.sh; do
 		name=${script##*/}
 		case " ${SKIP:-} " in *" ${name%.sh} "*) continue ;; esac
 		[ -f "$script" ] && piece tap "$script" "$script" "$build"

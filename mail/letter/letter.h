@@ -169,7 +169,8 @@ struct letter {
 /* Whose letters are ours; what the worker is told of the house. Either may be empty:
  * then the rules that need it are left out. */
 struct letter_house {
-	struct str address; /* "gm@example.org" */
+	/* "gm@example.org"; where letters come to others too, these with a space between */
+	struct str address;
 	struct str
 		instance; /* random id of this installation, in each letter we send */
 	/* What a process that reads a letter may use; 0: as is usual (nursery.h). */

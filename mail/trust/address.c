@@ -48,11 +48,10 @@ static void parse_plus(struct str plus, struct address *out)
 	}
 }
 
-bool address_parse(struct str address, struct str house, struct address *out)
+static bool parse_at(struct str address, struct str house, struct address *out)
 {
 	struct str local, domain, base, home;
 
-	*out = (struct address){0};
 	if (!split(address, &local, &domain) || !split(house, &base, &home) ||
 	    !str_same(domain, home))
 		return false;
@@ -61,6 +60,17 @@ bool address_parse(struct str address, struct str house, struct address *out)
 		return true;
 	}
 	return str_same(local, base);
+}
+
+bool address_parse(struct str address, struct str house, struct address *out)
+{
+	struct str one;
+
+	*out = (struct address){0};
+	while (str_word(&house, &one))
+		if (parse_at(address, one, out))
+			return true;
+	return false;
 }
 
 static struct str with_plus(struct arena *a, struct str house, struct str plus)

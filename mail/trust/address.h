@@ -25,8 +25,9 @@ struct address {
 	struct str key;        /* as written, not yet believed; the WORD of a confirm */
 };
 
-/* Is `address` one of `house`'s ("gm@example.org"), and what does it say? The views
- * point into `address`. false for anybody else's, and where `house` is empty. */
+/* Is `address` one of `house`'s ("gm@example.org"; where it has several, with a space
+ * between), and what does it say? The views point into `address`. false for anybody else's,
+ * and where `house` is empty. */
 bool address_parse(struct str address, struct str house, struct address *out);
 
 /* "gm+cosmic-7.red.KEY@example.org"; seat "gm" makes the GM's. */

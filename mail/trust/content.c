@@ -51,6 +51,18 @@ void content_key(struct str message_id, struct str from, struct str body, char o
 	sodium_bin2hex(out, 65, digest, sizeof digest);
 }
 
+void content_copy_key(struct str fields, const char key[65], char out[65])
+{
+	unsigned char digest[crypto_hash_sha256_BYTES];
+	crypto_hash_sha256_state h;
+
+	crypto_hash_sha256_init(&h);
+	hash_str(&h, fields);
+	hash_str(&h, str_of(key));
+	crypto_hash_sha256_final(&h, digest);
+	sodium_bin2hex(out, 65, digest, sizeof digest);
+}
+
 /* Lines without the white space at their ends, one space for many; empty lines at the
  * end do not count. */
 static void hash_relaxed(crypto_hash_sha256_state *h, struct str body)

@@ -9,6 +9,10 @@
  * whichever servers it came; how its lines end does not count, nor does a NUL. */
 void content_key(struct str message_id, struct str from, struct str body, char out[65]);
 
+/* SHA-256, hex, of the fields by which a letter is meant (`fields`: each on a line, in a fixed
+ * order) and of its content key. */
+void content_copy_key(struct str fields, const char content_key[65], char out[65]);
+
 /* The same of From and body alone, as a signature by the rules of "relaxed" (RFC 6376,
  * 3.4.4) sees the body: a letter that was signed once and sent again under another
  * Message-ID gives the same. */

@@ -92,6 +92,9 @@ struct fields {
 	/* SHA-256, hex: Message-ID, From, body; and From and body alone, without what a
 	 * signature by the rules of "relaxed" does not cover. */
 	char content_key[65], text_key[65];
+	/* SHA-256, hex: everything that its writer wrote, and nothing that servers on its way
+	 * added: the same letter by another way has the same. Empty: it has no Message-ID. */
+	char copy_key[65];
 };
 
 void fields_read(struct arena *, struct str bytes, struct fields *out);

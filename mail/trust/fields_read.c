@@ -129,6 +129,54 @@ static void read_recipients(struct fields *f)
 	}
 }
 
+/* What servers on the way may add or change stands in none of these, but for their folding. */
+static void write_meant(struct str header, struct buf *out)
+{
+	static const char *const meant[] = {
+		"From",
+		"Sender",
+		"Reply-To",
+		"To",
+		"Cc",
+		"Subject",
+		"Date",
+		"Message-ID",
+		"In-Reply-To",
+		"References",
+		"MIME-Version",
+		"Content-Type",
+		"Content-Transfer-Encoding",
+		"Content-Disposition",
+		"Auto-Submitted",
+	};
+	struct str word;
+
+	for (size_t i = 0; i < sizeof meant / sizeof *meant; i++) {
+		struct field_walk w = fields_walk(header);
+		struct field_view v;
+		while (fields_next(&w, &v)) {
+			if (!str_is(v.name, meant[i]))
+				continue;
+			buf_printf(out, "%s:", meant[i]);
+			while (str_word(&v.value, &word))
+				buf_printf(out, " " PRI_STR, STR_ARG(word));
+			buf_char(out, '\n');
+		}
+	}
+}
+
+static void make_copy_key(struct arena *a, struct fields *f)
+{
+	struct arena_mark here = arena_mark(a);
+	struct buf meant = buf_in(a);
+
+	if (!f->message_id.n)
+		return;
+	write_meant(f->header, &meant);
+	content_copy_key(buf_str(&meant), f->content_key, f->copy_key);
+	arena_rewind(a, here);
+}
+
 /* "From : eve@example.org" is a field, and no line that mbox put there. */
 static bool begins_with_a_field(struct str bytes)
 {
@@ -149,6 +197,7 @@ void fields_read(struct arena *a, struct str bytes, struct fields *f)
 	read_recipients(f);
 	content_key(f->message_id, f->from, body, f->content_key);
 	content_text_key(f->from, body, f->text_key);
+	make_copy_key(a, f);
 }
 
 /* Held against the worker's word -------------------------------------------------- */

@@ -87,18 +87,29 @@ void gm_game_show_options(struct gm *gm, json_t *rows, bool all)
 	show_table(&gm->show, option_columns, all ? 5 : 2, rows, "");
 }
 
+/* Is there a mailbox whose letters P2 holds, because no mail server vouches for them? */
+static bool lacks_authserv(const struct config *c)
+{
+	for (int i = 0; i < c->n_in; i++)
+		if (!c->in[i].authserv_id.n)
+			return true;
+	return false;
+}
+
 void gm_game_warn_of_trust(struct gm *gm, const struct game *g)
 {
+	const struct config *c = &gm->home->config;
 	struct str auth;
 	struct err ignored = {0};
 
 	if (!option_get(gm_store(gm), gm->a, g->id, "auth", &auth, &ignored))
 		return;
-	if ((auth.n ? str_is(auth, "P2") : gm->home->config.auth == 2) &&
-	    !gm->home->config.in[0].authserv_id.n)
+	if ((auth.n ? str_is(auth, "P2") : c->auth == 2) && lacks_authserv(c))
 		show_line(&gm->show,
-			  "Mind: auth P2 holds every letter while mail.authserv_id is "
-			  "empty (postalgm.json).");
+			  "Mind: auth P2 holds every letter%s while %s is empty "
+			  "(postalgm.json).",
+			  c->in_is_list ? " of a mailbox" : "",
+			  c->in_is_list ? "its authserv_id" : "mail.authserv_id");
 }
 
 int gm_game_option(struct gm *gm)

@@ -43,6 +43,29 @@ static void show_counts(struct gm *gm, const char *title, const json_t *counts)
 		  STR_ARG(line.n ? buf_str(&line) : STR("none")));
 }
 
+/* Of several mailboxes a line each. */
+static void show_mailboxes(struct gm *gm, const json_t *all)
+{
+	json_t *box;
+	size_t i;
+
+	if (json_array_size(all) < 2)
+		return;
+	json_array_foreach((json_t *)all, i, box)
+	{
+		const char *url = json_string_value(json_object_get(box, "mailbox")),
+			   *read = json_string_value(json_object_get(box, "last_read"));
+		bool away = !json_is_null(json_object_get(box, "away"));
+		show_line(&gm->show, "%-12s  %s: %s%s", "mailbox", url,
+			  away   ? "away; last read "
+			  : read ? "last read "
+				 : "not read yet",
+			  read   ? read
+			  : away ? "never"
+				 : "");
+	}
+}
+
 static void print_health(struct health *h, const char *state)
 {
 	struct gm *gm = h->gm;
@@ -53,6 +76,7 @@ static void print_health(struct health *h, const char *state)
 		show_line(&gm->show, "- %s",
 			  json_string_value(json_array_get(h->alarms, i)));
 	show_line(&gm->show, "%-12s  %s", "last round", last ? last : "never");
+	show_mailboxes(gm, json_object_get(h->numbers, "mailboxes"));
 	show_counts(gm, "games", json_object_get(h->numbers, "games"));
 	show_counts(gm, "letters in", json_object_get(h->numbers, "letters"));
 	if (h->held)

@@ -5,6 +5,7 @@
 #include "base/arena.h"
 #include "server/cli/gm_health_parts.h"
 #include "server/home/home.h"
+#include "server/home/sources.h"
 
 enum {
 	ROUND_OLD_S = 10 * 60,
@@ -12,45 +13,62 @@ enum {
 	DISK_LEAST_PERCENT = 10,
 };
 
-/* A mailbox that cannot be read: the daemon makes no whole round, and tells why. `*alive`:
- * it tried just now. */
-static bool look_at_mailbox(struct health *h, bool *alive, struct err *err)
+/* One of them cannot be read: the daemon tells why. */
+static json_t *mailbox_row(struct health *h, int i, const struct source *s)
 {
-	struct store *st = gm_store(h->gm);
-	int64_t away, tried;
-	struct str why;
+	struct config_mailbox *m = &h->gm->home->config.in[i];
 
-	if (!meta_get_int(st, "mailbox_away", &away, err) ||
-	    !meta_get_int(st, "mailbox_tried", &tried, err) ||
-	    !meta_get(st, h->gm->a, "mailbox_trouble", &why, err))
+	if (s->away)
+		health_alarm(h, PRI_STR " cannot be read for " PRI_STR ": " PRI_STR,
+			     STR_ARG(sources_words(h->gm->home, h->gm->a, i)),
+			     STR_ARG(health_ago(h, s->away)), STR_ARG(s->trouble));
+	return json_pack("{s:o, s:o, s:o, s:o}", "mailbox", show_str(m->url), "state",
+			 show_str(s->away ? s->trouble : STR("ok")), "away",
+			 show_time(s->away), "last_read", show_time(s->last_sweep));
+}
+
+static bool look_at_mailboxes(struct health *h, struct err *err)
+{
+	json_t *all = json_array(), *away = json_object();
+	const struct source *worst = NULL;
+	struct source *rows;
+
+	health_put(h, "mailboxes", all);
+	health_put(h, "mailboxes_away", away);
+	if (!sources_of_house(h->gm->home, h->gm->a, &rows, err))
 		return false;
-	*alive = away && h->now - tried <= ROUND_OLD_S;
-	health_put(h, "mailbox", show_str(away ? why : STR("ok")));
-	health_put(h, "mailbox_away", show_time(away));
-	if (away)
-		health_alarm(h, "the mailbox cannot be read for " PRI_STR ": " PRI_STR,
-			     STR_ARG(health_ago(h, away)), STR_ARG(why));
+	for (int i = 0; i < h->gm->home->config.n_in; i++) {
+		char place[16];
+		snprintf(place, sizeof place, "%d", i);
+		json_array_append_new(all, mailbox_row(h, i, &rows[i]));
+		json_object_set_new(away, place, json_integer(rows[i].away != 0));
+		if (rows[i].away && (!worst || rows[i].away < worst->away))
+			worst = &rows[i];
+	}
+	health_put(h, "mailbox", show_str(worst ? worst->trouble : STR("ok")));
+	health_put(h, "mailbox_away", show_time(worst ? worst->away : 0));
 	return true;
 }
 
-/* The daemon's last round: without one in ten minutes it is down. */
+/* The daemon's last round in which letters could be read. Where none can it notes that it tries;
+ * without a word of it in ten minutes it is down. */
 bool health_look_rounds(struct health *h, struct err *err)
 {
-	int64_t last;
-	bool alive;
+	int64_t last, tried;
 
 	if (!meta_get_int(gm_store(h->gm), "last_round", &last, err) ||
-	    !look_at_mailbox(h, &alive, err))
+	    !meta_get_int(gm_store(h->gm), "mailbox_tried", &tried, err) ||
+	    !look_at_mailboxes(h, err))
 		return false;
 	health_put(h, "last_round", show_time(last));
-	if (alive || (last && h->now - last <= ROUND_OLD_S))
+	if (h->now - (tried > last ? tried : last) <= ROUND_OLD_S)
 		return true;
 	h->down = true;
 	if (last)
 		health_alarm(h,
 			     "the daemon's last round was " PRI_STR
 			     " ago; start postalgmd",
-			     STR_ARG(health_ago(h, last)));
+			     STR_ARG(health_ago(h, tried > last ? tried : last)));
 	else
 		health_alarm(h, "the daemon has never made a round; start postalgmd");
 	return true;
@@ -119,23 +137,31 @@ bool health_look_away(struct health *h, struct err *err)
 /* Letters that a database of before did not know: they were read again. */
 bool health_look_unknown(struct health *h, struct err *err)
 {
-	struct store *st = gm_store(h->gm);
-	int64_t utc, n;
+	struct home *home = h->gm->home;
+	int64_t utc = 0, n = 0;
+	struct source *rows;
 
-	if (!meta_get_int(st, "unknown_utc", &utc, err) ||
-	    !meta_get_int(st, "unknown_letters", &n, err))
+	if (!sources_of_house(home, h->gm->a, &rows, err))
 		return false;
-	health_put(h, "unknown_letters", json_integer(n));
-	health_put(h, "unknown_letters_found", show_time(utc));
-	if (utc && h->now - utc < UNKNOWN_SHOWN_S)
+	for (int i = 0; i < home->config.n_in; i++) {
+		const struct source *s = &rows[i];
+		utc = s->unknown > utc ? s->unknown : utc;
+		n += s->n_unknown;
+		if (!s->unknown || h->now - s->unknown >= UNKNOWN_SHOWN_S)
+			continue;
 		health_alarm(
 			h,
-			"%lld letter%s in the mailbox %s not known to the database: it "
-			"was "
+			"%lld letter%s in " PRI_STR
+			" %s not known to the database: it was "
 			"an older copy, or lost what it wrote last. The house has the "
 			"mailbox read again (" PRI_STR " ago)",
-			(long long)n, n == 1 ? "" : "s", n == 1 ? "was" : "were",
-			STR_ARG(health_ago(h, utc)));
+			(long long)s->n_unknown, s->n_unknown == 1 ? "" : "s",
+			STR_ARG(sources_words(home, h->gm->a, i)),
+			s->n_unknown == 1 ? "was" : "were",
+			STR_ARG(health_ago(h, s->unknown)));
+	}
+	health_put(h, "unknown_letters", json_integer(n));
+	health_put(h, "unknown_letters_found", show_time(utc));
 	return true;
 }
 

@@ -6,6 +6,7 @@
 
 #include "base/arena.h"
 #include "server/cli/gm.h"
+#include "server/cli/gm_config.h"
 #include "server/home/config.h"
 #include "server/home/home.h"
 #include "server/people/rekey.h"
@@ -99,24 +100,59 @@ static json_t *fault_row(const struct config_fault *f)
 			 show_str(f->text), "advice", f->advice);
 }
 
+/* What was found: lines for a person, rows for --json. */
+struct findings {
+	struct gm *gm;
+	json_t *rows;
+	int n; /* faults */
+};
+
 /* Faults are not cut to a width: one line each, "place: sentence". */
+static void find(struct findings *x, const struct config_fault *f)
+{
+	json_array_append_new(x->rows, fault_row(f));
+	show_line(&x->gm->show, "%s" PRI_STR ": " PRI_STR, f->advice ? "advice: " : "",
+		  STR_ARG(f->place), STR_ARG(f->text));
+	x->n += !f->advice;
+}
+
+static void hear_mailbox(void *with, const struct gm_mailbox *m)
+{
+	struct findings *x = with;
+	struct str why = str_printf(x->gm->a, "cannot be read: %s", m->why);
+
+	if (m->answers)
+		show_line(&x->gm->show, "%s: %s answers.", m->place, m->url);
+	else
+		find(x, &(struct config_fault){false, str_of(m->place), why});
+}
+
+static void list_mailboxes(struct gm *gm, const struct config *c)
+{
+	for (int i = 0; i < c->n_in; i++)
+		show_line(&gm->show, PRI_STR ": " PRI_STR "%s",
+			  STR_ARG(config_mailbox_place(gm->a, c, i, "")),
+			  STR_ARG(c->in[i].url), c->in[i].optional ? ", optional" : "");
+}
+
 static int config_check(struct gm *gm)
 {
 	struct config_faults faults = {.a = gm->a};
+	struct findings x = {.gm = gm};
 	struct err err = {0};
 	struct config c = {0};
 
 	if (!config_load(gm->a, gm->home_dir, &c, &faults, &err))
 		return gm_fail(gm, &err);
-	json_t *rows = json_array();
-	for (int i = 0; i < faults.n; i++) {
-		const struct config_fault *f = &faults.f[i];
-		json_array_append_new(rows, fault_row(f));
-		show_line(&gm->show, "%s" PRI_STR ": " PRI_STR,
-			  f->advice ? "advice: " : "", STR_ARG(f->place),
-			  STR_ARG(f->text));
-	}
-	int n = faults.n - faults.n_advice;
+	json_t *rows = x.rows = json_array();
+	for (int i = 0; i < faults.n; i++)
+		find(&x, &faults.f[i]);
+	/* With a fault in it nobody knows what is meant. */
+	if (gm_option(gm, "connect") && !x.n)
+		gm_config_connect(gm, &c, hear_mailbox, &x);
+	else if (c.in_is_list && !x.n)
+		list_mailboxes(gm, &c);
+	int n = x.n;
 	if (n)
 		show_line(&gm->show, "%s/postalgm.json has %d fault%s.", gm->home_dir,
 			  n, n == 1 ? "" : "s");
@@ -146,6 +182,33 @@ static json_t *value_at(json_t *root, const char *place)
 	return json_object_get(json_object_get(root, group), dot + 1);
 }
 
+static void add_setting(json_t *rows, struct str place, json_t *value, const char *what)
+{
+	if (value)
+		json_array_append_new(rows, json_pack("{s:o, s:O, s:s}", "place",
+						      show_str(place), "value", value,
+						      "what", what));
+}
+
+/* Of each mailbox of a list what is said of it. */
+static void add_mailboxes(struct gm *gm, const struct config *c, json_t *list,
+			  json_t *rows)
+{
+	const char *key, *what;
+	json_t *entry;
+	size_t i;
+
+	json_array_foreach(list, i, entry)
+	{
+		struct str url = config_mailbox_place(gm->a, c, (int)i, "url");
+		if (json_is_string(entry))
+			add_setting(rows, url, entry, "the mailbox");
+		for (int k = 0; config_mailbox_setting(k, &key, &what); k++)
+			add_setting(rows, config_mailbox_place(gm->a, c, (int)i, key),
+				    json_object_get(entry, key), what);
+	}
+}
+
 /* All settings, those included that the file leaves to their default. With --json a
  * text that could stand in the file. */
 static int config_show(struct gm *gm)
@@ -157,10 +220,13 @@ static int config_show(struct gm *gm)
 	if (!config_need(gm->a, gm->home_dir, &c, &err))
 		return gm_fail(gm, &err);
 	json_t *root = config_json(&c), *rows = json_array();
-	for (int i = 0; config_setting(i, &place, &what); i++)
-		json_array_append_new(rows, json_pack("{s:s, s:O, s:s}", "place", place,
-						      "value", value_at(root, place),
-						      "what", what));
+	for (int i = 0; config_setting(i, &place, &what); i++) {
+		json_t *value = value_at(root, place);
+		if (c.in_is_list && strcmp(place, "mail.in") == 0)
+			add_mailboxes(gm, &c, value, rows);
+		else
+			add_setting(rows, str_of(place), value, what);
+	}
 	if (gm->show.json) {
 		json_decref(rows);
 		show_json(&gm->show, root);
@@ -189,6 +255,11 @@ static const struct gm_option init_options[] = {
 	{0},
 };
 
+static const struct gm_option check_options[] = {
+	{"connect", NULL, "asks each mailbox whether it can be read", false},
+	{0},
+};
+
 const struct gm_command gm_home_commands[] = {
 	{.group = "init", .args = "", .flags = GM_CHANGES, .options = init_options,
 	 .what = "Makes a home: configuration, key, Maildirs and database",
@@ -198,9 +269,12 @@ const struct gm_command gm_home_commands[] = {
 	 .example = "postalgm init --home ~/games --gm me@example.org --address gm@example.org",
 	 .run = init},
 	{.group = "config", .verb = "check", .args = "", .flags = GM_SHOWS,
+	 .options = check_options,
 	 .what = "Names every fault of postalgm.json with its place",
-	 .more = "Exit status 1 when there is one. Advice is printed and is no fault.",
-	 .example = "postalgm config check --home ~/games", .run = config_check},
+	 .more = "Exit status 1 when there is one. Advice is printed and is no fault.\n"
+		 "--connect asks each mailbox as well, as the daemon would, and takes nothing\n"
+		 "out of it.",
+	 .example = "postalgm config check --connect", .run = config_check},
 	{.group = "config", .verb = "show", .args = "", .flags = GM_SHOWS,
 	 .what = "Shows all settings, defaults included",
 	 .more = "With --json it prints a text that could stand in postalgm.json.",

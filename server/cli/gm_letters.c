@@ -5,8 +5,8 @@
 #include "server/cli/gm_post.h"
 #include "server/home/home.h"
 #include "server/home/record.h"
+#include "server/home/sources.h"
 #include "server/intake/held_letters.h"
-#include "server/intake/rescan.h"
 
 bool gm_letters_find(struct gm *gm, struct inbox *l, struct err *err)
 {
@@ -151,25 +151,31 @@ static bool read_since(struct gm *gm, int64_t *since, struct err *err)
 /* For what lies there and was not read: after the database was put back, or put right. */
 static int letters_rescan(struct gm *gm)
 {
+	struct str which = str_of(gm_option(gm, "mailbox"));
 	struct err err = {0};
 	int64_t since;
+	int n;
 
 	if (!read_since(gm, &since, &err))
 		return gm_fail(gm, &err);
-	bool ok = store_begin(gm_store(gm), &err) && rescan_ask(gm->home, since, &err);
+	bool ok = store_begin(gm_store(gm), &err) &&
+		  sources_rescan(gm->home, which, since, &n, &err);
 	int status = gm_settle(gm, ok, &err);
 	if (status == GM_DONE)
-		show_line(
-			&gm->show,
-			"The next round looks at all letters in the mailbox that came "
-			"since\n" PRI_STR ". Those that are known are left alone.",
-			STR_ARG(clock_long(gm->a, since)));
+		show_line(&gm->show,
+			  "The next round looks at all letters in %s that came "
+			  "since\n" PRI_STR ". Those that are known are left alone.",
+			  which.n                      ? "that mailbox"
+			  : gm->home->config.n_in == 1 ? "the mailbox"
+						       : "all mailboxes",
+			  STR_ARG(clock_long(gm->a, since)));
 	return status;
 }
 
 /* clang-format off */
-static const struct gm_option since_option[] = {
+static const struct gm_option rescan_options[] = {
 	{"since", "TIME", "what came before is left; without it, 90 days back", false},
+	{"mailbox", "PART", "of several that one: a part of its URL", false},
 	{0},
 };
 static const struct gm_option why_option[] = {
@@ -213,8 +219,8 @@ const struct gm_command gm_letters_commands[] = {
 	 .what = "Throws away a letter that waits for its player's confirm",
 	 .example = "postalgm letters drop 812", .run = letters_drop},
 	{.group = "letters", .verb = "rescan", .args = "", .flags = GM_CHANGES | GM_HOME,
-	 .options = since_option,
-	 .what = "Has the whole mailbox looked at again in the next round",
+	 .options = rescan_options,
+	 .what = "Has all mailboxes looked at again in the next round",
 	 .more = "For letters that lie there and were never read: the database was restored, or\n"
 		 "somebody moved them. Nothing acts twice: a letter is known by its place, and by\n"
 		 "what it says. In a Maildir those in cur that are not known go back to new.",

@@ -5,6 +5,7 @@
 #include "base/arena.h"
 #include "mail/read/worker_probe.h"
 #include "schema/held.h"
+#include "schema/sources.h"
 #include "server/cli/gm_letters_parts.h"
 #include "server/cli/gm_post.h"
 #include "server/game/private_press.h"
@@ -35,7 +36,8 @@ static const struct column letters_fields[] = {
 	{"tries",      "tries",      COLUMN_NUMBER, false},
 	{"size",       "octets",     COLUMN_NUMBER, false},
 	{"message_id", "Message-ID", COLUMN_TEXT,   false},
-	{"name",       "in mailbox", COLUMN_TEXT,   false},
+	{"mailbox",    "mailbox",    COLUMN_TEXT,   false},
+	{"name",       "its name there", COLUMN_TEXT, false},
 	{"held",       "its word",   COLUMN_TEXT,   false},
 	{"expires",    "waits until", COLUMN_TIME,  false},
 };
@@ -124,6 +126,16 @@ static bool add_held(struct gm *gm, int64_t id, json_t *row, struct err *err)
 	return true;
 }
 
+static bool add_mailbox(struct gm *gm, int64_t source_id, json_t *row, struct err *err)
+{
+	struct source s;
+
+	if (!source_load(gm_store(gm), gm->a, source_id, &s, err))
+		return false;
+	json_object_set_new(row, "mailbox", show_str(s.name));
+	return true;
+}
+
 /* The record, and under it the words of its writer, as far as they are kept. */
 static bool show_letter(struct gm *gm, const struct inbox *l, struct str bytes,
 			bool kept, struct err *err)
@@ -132,6 +144,7 @@ static bool show_letter(struct gm *gm, const struct inbox *l, struct str bytes,
 	int hidden = 0;
 
 	if (!add_held(gm, l->id, row, err) ||
+	    !add_mailbox(gm, l->source_id, row, err) ||
 	    (kept && !own_words(gm, l, bytes, text, &hidden, err))) {
 		json_decref(row);
 		json_decref(text);

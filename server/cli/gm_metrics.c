@@ -32,6 +32,7 @@ static const struct metric {
 	{"now", NULL, METRIC_TIME, "written_timestamp_seconds", "When these numbers were taken"},
 	{"last_round", NULL, METRIC_TIME, "last_round_timestamp_seconds", "The daemon's last whole round"},
 	{"mailbox", NULL, METRIC_TROUBLE, "mailbox_away", "1: the mailbox cannot be read"},
+	{"mailboxes_away", "mailbox", METRIC_COUNTS, "mailbox_trouble", "1: this one, by its place in mail.in, cannot be read"},
 	{"reading", NULL, METRIC_TROUBLE, "reading_away", "1: no letter can be read"},
 	{"sender", NULL, METRIC_TROUBLE, "sender_away", "1: the process that sends has ended"},
 	{"post_trouble_since", NULL, METRIC_TIME, "post_trouble_timestamp_seconds", "Since when no letter goes out; 0: they do"},

@@ -372,5 +372,8 @@ bool desk_letters(struct tick *t, int64_t until, int *acted, struct err *err)
 		arena_reset(a);
 	}
 	arena_destroy(a);
+	/* The word that one of them waits for may lie in a mailbox that is away. */
+	if (t->home->known && t->home->known < until)
+		until = t->home->known;
 	return ok && held_letters_expire(t->home, until, err);
 }

@@ -1,34 +1,45 @@
-/* Fetching letters into the journal.
+/* Fetching letters into the journal: see fetch.h.
  * SPDX-License-Identifier: ISC */
 #include "server/daemon/fetch.h"
 
 #include <sodium.h>
 
 #include "base/arena.h"
-#include "mail/post/transport.h"
 #include "mail/trust/received.h"
-#include "schema/journal.h"
 #include "schema/outbox.h"
+#include "schema/sources.h"
 #include "server/daemon/taken.h"
 #include "server/home/fault.h"
-#include "server/intake/rescan.h"
 
 enum {
-	GROUP = 50,  /* letters a commit */
-	AHEAD = 200, /* ... that come from the mailbox in one go */
+	AHEAD = 200, /* letters that come from the mailbox in one go */
 	HOP_S = 3600, /* by so much a trusted hop may be earlier, and count for nothing */
 };
 
+/* Of what fails with the store it is no fault of the mailbox. */
+static bool stored(struct letterbox *l, bool ok)
+{
+	l->unstored = !ok;
+	return ok;
+}
+
+static bool commit(struct tick *t, struct letterbox *l, bool ok, struct err *err)
+{
+	return stored(l, home_end(t->home, ok, err));
+}
+
+/* Letters ------------------------------------------------------------------ */
+
 /* When it arrived: the time at which its server took it in, unless that is still to come.
- * A file's time, which anybody may have set, counts between the last round and this one.
+ * A file's time, which anybody may have set, counts between the last sweep and this one.
  * What our own servers say of when they had it first counts where there is no such time,
  * or one that is more than an hour later: then it lay with us. */
-static void date_entry(const struct tick *t, const struct mail_item *item,
-		       struct journal_entry *e)
+static void date_entry(const struct tick *t, const struct letterbox *l,
+		       const struct mail_item *item, struct journal_entry *e)
 {
-	const struct config_mailbox *c = &t->home->config.in[0];
+	const struct config_mailbox *c = l->config;
 	bool own = item->arrival <= t->now && item->arrival > 0 &&
-		   (item->stamped || item->arrival >= t->last);
+		   (item->stamped || item->arrival >= l->last);
 	int64_t hop = received_arrival(e->bytes, c->own_hosts, (size_t)c->n_own_hosts);
 
 	e->arrival = own ? item->arrival : t->now;
@@ -53,73 +64,41 @@ static void log_journal(struct tick *t, const struct journal_entry *e, int64_t i
 	log_end(&l);
 }
 
-/* `*id` 0: it is there already, or no longer in the mailbox. */
-static bool journal_one(struct tick *t, struct arena *a, const struct mail_item *item,
-			struct journal_entry *e, int64_t *id, struct err *err)
+/* The next of the list; left where it is journalled already, or gone. */
+static bool fetch_one(struct tick *t, struct letterbox *l, struct err *err)
 {
+	const struct mail_item *item = &l->items[l->done + l->n_got];
+	struct journal_entry *e = &l->got[l->n_got];
 	bool has, gone = false;
 
-	*id = 0;
-	*e = (struct journal_entry){.source_id = t->source,
+	*e = (struct journal_entry){.source_id = l->source,
 				    .uidvalidity = item->uidvalidity,
 				    .name = item->name};
-	if (!journal_has(t->home->store, t->source, item->uidvalidity, item->name, &has,
-			 err))
+	if (!stored(l, journal_has(t->home->store, l->source, item->uidvalidity,
+				   item->name, &has, err)))
 		return false;
-	if (has)
-		return true;
-	if (!mailbox_fetch(t->in, item, a, &e->bytes, &gone, err))
+	if (!has && !mailbox_fetch(l->box, item, l->group, &e->bytes, &gone, err))
 		return false;
-	if (gone)
-		return true;
-	date_entry(t, item, e);
-	crypto_hash_sha256(e->sha256, (const unsigned char *)e->bytes.s, e->bytes.n);
-	return journal_append(t->home->store, e, t->now, id, err);
+	if (!has && !gone) {
+		date_entry(t, l, item, e);
+		crypto_hash_sha256(e->sha256, (const unsigned char *)e->bytes.s,
+				   e->bytes.n);
+	}
+	l->n_got++;
+	return true;
 }
 
 /* The place in a mailbox with lasting numbers goes on with the letters that are
  * journalled. */
-static bool keep_place(struct tick *t, int64_t uidvalidity, int64_t uid,
-		       struct err *err)
+static bool keep_place(struct tick *t, struct letterbox *l, int64_t uidvalidity,
+		       int64_t uid, struct err *err)
 {
-	struct source s;
-
-	if (!uidvalidity)
-		return true;
-	if (!source_load(t->home->store, t->source, &s, err))
-		return false;
-	if (s.uidvalidity == uidvalidity && s.last_uid == uid)
-		return true;
-	s.uidvalidity = uidvalidity;
-	s.last_uid = uid;
-	return source_save(t->home->store, &s, err);
+	return !uidvalidity ||
+	       source_reached(t->home->store, l->source, uidvalidity, uid, err);
 }
 
-/* What the log tells is in the journal for good: it is told after the commit. */
-static bool journal_group(struct tick *t, struct arena *a,
-			  const struct mail_item *items, size_t n, int *fetched,
-			  struct err *err)
-{
-	struct journal_entry *e = arena_array(a, struct journal_entry, n);
-	int64_t *id = arena_array(a, int64_t, n);
-	bool ok = true;
-
-	if (!home_begin(t->home, err))
-		return false;
-	for (size_t i = 0; ok && i < n; i++)
-		ok = journal_one(t, a, &items[i], &e[i], &id[i], err);
-	ok = ok && keep_place(t, items[n - 1].uidvalidity, items[n - 1].uid, err);
-	if (!home_end(t->home, ok, err))
-		return false;
-	for (size_t i = 0; i < n; i++) {
-		if (!id[i])
-			continue;
-		log_journal(t, &e[i], id[i]);
-		*fetched += 1;
-	}
-	return true;
-}
-
+/* Failing is harmless: the letter is known by its place. The mailbox tells its server
+ * of many in one go. */
 static void log_unmarked(struct tick *t, const struct err *err)
 {
 	struct log_line l = home_log(t->home, LOG_WARN, "mark");
@@ -127,154 +106,259 @@ static void log_unmarked(struct tick *t, const struct err *err)
 	log_end(&l);
 }
 
-/* Failing is harmless: the letter is known by its place. The mailbox tells its server
- * of many in one go. */
-static void mark_group(struct tick *t, const struct mail_item *items, size_t n)
+static void mark_group(struct tick *t, struct letterbox *l, size_t n)
 {
 	struct err err = {0};
 
 	for (size_t i = 0; i < n; i++) {
-		if (!mailbox_done(t->in, &items[i], &err))
+		if (!mailbox_done(l->box, &l->items[l->done + i], &err))
 			log_unmarked(t, &err);
 		fault_point("marked");
 	}
 }
 
-static void mark_rest(struct tick *t)
+/* What the log tells is in the journal for good: it is told after the commit. */
+static bool journal_group(struct tick *t, struct letterbox *l, struct err *err)
 {
-	struct err err = {0};
+	int64_t id[LETTERBOX_GROUP] = {0};
+	size_t n = l->n_got;
+	bool ok = true;
 
-	if (!mailbox_flush(t->in, &err))
-		log_unmarked(t, &err);
+	if (!n)
+		return true;
+	if (!stored(l, home_begin(t->home, err)))
+		return false;
+	for (size_t i = 0; ok && i < n; i++)
+		ok = !l->got[i].basis ||
+		     journal_append(t->home->store, &l->got[i], t->now, &id[i], err);
+	const struct mail_item *last = &l->items[l->done + n - 1];
+	ok = ok && keep_place(t, l, last->uidvalidity, last->uid, err);
+	if (!commit(t, l, ok, err))
+		return false;
+	for (size_t i = 0; i < n; i++) {
+		if (!id[i])
+			continue;
+		log_journal(t, &l->got[i], id[i]);
+		t->fetched++;
+	}
+	mark_group(t, l, n);
+	l->done += n;
+	l->n_got = 0;
+	arena_reset(l->group);
+	return true;
 }
 
-/* What comes next is on its way while what has come is written down. */
-static bool ahead(struct tick *t, const struct mail_item *items, size_t n, size_t from,
-		  struct err *err)
+/* What comes next is on its way while what has come is written down: those behind `done` come
+ * now, and those behind them are announced. */
+static bool announce(struct letterbox *l, struct err *err)
 {
-	size_t left = from < n ? n - from : 0;
+	while (l->announced <= l->done + AHEAD) {
+		size_t from = l->announced,
+		       left = from < l->n_items ? l->n_items - from : 0;
+		if (!mailbox_ahead(l->box, left ? l->items + from : NULL,
+				   left < AHEAD ? left : AHEAD, err))
+			return false;
+		l->announced += AHEAD;
+	}
+	return true;
+}
 
-	return mailbox_ahead(t->in, left ? items + from : NULL,
-			     left < AHEAD ? left : AHEAD, err);
+/* A group ends where the next are to be announced. */
+static size_t group_size(const struct letterbox *l)
+{
+	size_t left = l->n_items - l->done, coming = l->announced - AHEAD - l->done;
+
+	left = left < coming ? left : coming;
+	return left < LETTERBOX_GROUP ? left : LETTERBOX_GROUP;
+}
+
+static bool bring(struct tick *t, struct letterbox *l, struct err *err)
+{
+	if (l->done == l->n_items) {
+		l->step = LETTERBOX_ENDS;
+		return true;
+	}
+	if (!announce(l, err))
+		return false;
+	while (l->n_got < group_size(l))
+		if (!fetch_one(t, l, err))
+			return false;
+	return fetch_keep(t, l, err);
+}
+
+/* The list ----------------------------------------------------------------- */
+
+/* When too much waits to be sent, letters stay where they are. */
+static bool has_room(struct tick *t, struct letterbox *l, struct err *err)
+{
+	int64_t unsent;
+
+	return stored(l, outbox_unsent(t->home->store, &unsent, err)) &&
+	       (unsent < t->home->config.limits.outbox_rows ||
+		err_set(err, "the outbox is full: letters stay in the mailbox"));
+}
+
+static bool list(struct tick *t, struct letterbox *l, struct err *err)
+{
+	if (!mailbox_list(l->box, l->a, &l->items, &l->n_items, err))
+		return false;
+	if (l->looked_at)
+		l->taken = t->now;
+	l->step = LETTERBOX_BRINGS;
+	return true;
 }
 
 /* All of the list is in the journal: the place is its end, behind letters that were
  * left, and the next list goes on from there. */
-static bool end_of_list(struct tick *t, struct err *err)
+static bool end_of_list(struct tick *t, struct letterbox *l, struct err *err)
 {
-	const struct mail_place *to = &t->in->reached, *from = &t->in->from;
+	const struct mail_place *to = &l->box->reached, *from = &l->box->from;
 	bool anew = from->uidvalidity && from->uidvalidity != to->uidvalidity;
 
 	if (!to->uidvalidity ||
 	    (from->uidvalidity == to->uidvalidity && from->uid == to->uid))
 		return true;
-	if (!home_begin(t->home, err) ||
-	    !home_end(t->home, keep_place(t, to->uidvalidity, to->uid, err), err))
+	if (!stored(l, home_begin(t->home, err)) ||
+	    !commit(t, l, keep_place(t, l, to->uidvalidity, to->uid, err), err))
 		return false;
-	if (anew || t->in->skipped) {
-		struct log_line l = home_log(t->home, LOG_WARN, "mailbox");
-		log_z(&l, "numbers", anew ? "new" : "first");
-		log_int(&l, "uidvalidity", to->uidvalidity);
-		log_int(&l, "older_letters_left", t->in->skipped);
-		log_end(&l);
+	if (anew || l->box->skipped) {
+		struct log_line line = home_log(t->home, LOG_WARN, "mailbox");
+		log_z(&line, "numbers", anew ? "new" : "first");
+		log_int(&line, "uidvalidity", to->uidvalidity);
+		log_int(&line, "older_letters_left", l->box->skipped);
+		log_end(&line);
 	}
-	t->in->from.uidvalidity = to->uidvalidity;
-	t->in->from.uid = to->uid;
+	l->box->from.uidvalidity = to->uidvalidity;
+	l->box->from.uid = to->uid;
 	return true;
 }
 
-/* When too much waits to be sent, letters stay where they are. */
-static bool has_room(struct tick *t, bool *room, struct err *err)
+static bool end(struct tick *t, struct letterbox *l, struct err *err)
 {
-	int64_t unsent;
+	struct err unmarked = {0};
 
-	if (!outbox_unsent(t->home->store, &unsent, err))
-		return false;
-	*room = unsent < t->home->config.limits.outbox_rows;
-	return true;
+	if (!mailbox_flush(l->box, &unmarked)) {
+		if (l->box->waits)
+			return false;
+		log_unmarked(t, &unmarked);
+	}
+	l->step = LETTERBOX_RESTS;
+	return end_of_list(t, l, err);
 }
 
 /* Rescan ------------------------------------------------------------------- */
 
-struct in_journal {
+struct asking {
 	struct tick *t;
-	bool ok;
-	struct err *err;
+	struct letterbox *l;
 };
 
 static void are_in_journal(void *with, const struct str names[], size_t n, bool known[])
 {
-	struct in_journal *j = with;
+	struct asking *x = with;
+	struct letterbox *l = x->l;
 
 	for (size_t i = 0; i < n; i++) {
-		j->ok = j->ok && journal_has(j->t->home->store, j->t->source, 0,
-					     names[i], &known[i], j->err);
-		known[i] = !j->ok || known[i];
+		bool ok = !l->unstored &&
+			  journal_has(x->t->home->store, l->source, 0, names[i],
+				      &known[i], &l->store_trouble);
+		l->unstored = !ok;
+		known[i] = !ok || known[i];
 	}
-}
-
-static bool forget_place(struct tick *t, int64_t since, struct err *err)
-{
-	struct source s;
-
-	if (!source_load(t->home->store, t->source, &s, err))
-		return false;
-	s.uidvalidity = s.last_uid = 0;
-	s.eligible_from = since;
-	return source_save(t->home->store, &s, err) && rescan_done(t->home, err);
 }
 
 /* The wish is forgotten once the mailbox begins anew, not before. */
-static bool begin_again(struct tick *t, struct err *err)
+static bool begin_again(struct tick *t, struct letterbox *l, struct err *err)
 {
-	struct in_journal j = {t, true, err};
-	struct mail_known known = {are_in_journal, &j};
-	int64_t since;
+	struct asking asking = {t, l};
+	struct mail_known known = {are_in_journal, &asking};
 	int n;
 
-	if (!rescan_wanted(t->home, &since, err))
+	if (!mailbox_again(l->box, l->since, &known, &n, err))
 		return false;
-	if (!since)
-		return true;
-	if (!mailbox_again(t->in, since, &known, &n, err) || !j.ok ||
-	    !home_begin(t->home, err) ||
-	    !home_end(t->home, forget_place(t, since, err), err))
+	if (l->unstored) {
+		*err = l->store_trouble;
 		return false;
-	struct log_line l = home_log(t->home, LOG_INFO, "rescan");
-	log_int(&l, "put_back", n);
-	log_end(&l);
+	}
+	if (!stored(l, home_begin(t->home, err)) ||
+	    !commit(t, l, source_begins_anew(t->home->store, l->source, l->since, err),
+		    err))
+		return false;
+	struct log_line line = home_log(t->home, LOG_INFO, "rescan");
+	log_int(&line, "put_back", n);
+	log_end(&line);
 	return true;
 }
 
-bool fetch_letters(struct tick *t, int *n, struct err *err)
+/* What the operator asked for comes first: then there is nothing to be found; and once more
+ * where something was. */
+static bool begin(struct tick *t, struct letterbox *l, struct err *err)
 {
-	struct arena *a = arena_create(), *each = arena_create();
-	struct mail_item *items = NULL;
-	size_t n_items = 0;
-	bool room, asked = false;
-	bool ok = has_room(t, &room, err);
+	struct source s;
 
-	*n = 0;
-	if (ok && !room)
-		ok = err_set(err, "the outbox is full: letters stay in the mailbox");
-	/* What the operator asked for comes first: then there is nothing to be found. */
-	ok = ok && begin_again(t, err) && taken_look(t, &asked, err) &&
-	     begin_again(t, err) && mailbox_list(t->in, a, &items, &n_items, err) &&
-	     (n_items == 0 || ahead(t, items, n_items, 0, err));
-	if (ok && asked)
-		taken_asked(t);
-	for (size_t i = 0; ok && i < n_items; i += GROUP) {
-		size_t left = n_items - i, some = left < GROUP ? left : GROUP;
-		if (i % AHEAD == 0)
-			ok = ahead(t, items, n_items, i + AHEAD, err);
-		ok = ok && journal_group(t, each, items + i, some, n, err);
-		if (ok)
-			mark_group(t, items + i, some);
-		arena_reset(each);
+	if (!l->since) {
+		if (!has_room(t, l, err) ||
+		    !stored(l, source_load(t->home->store, l->a, l->source, &s, err)))
+			return false;
+		l->since = s.rescan_since;
 	}
-	mark_rest(t);
-	ok = ok && end_of_list(t, err);
-	arena_destroy(each);
-	arena_destroy(a);
-	return ok;
+	if (l->since && !begin_again(t, l, err))
+		return false;
+	l->since = 0;
+	l->step = l->looked_at ? LETTERBOX_LISTS : LETTERBOX_LOOKS;
+	return true;
+}
+
+static bool look(struct tick *t, struct letterbox *l, struct err *err)
+{
+	bool found;
+
+	if (!taken_look(t, l, &found, err))
+		return false;
+	l->since = 0;
+	l->step = found ? LETTERBOX_BEGINS : LETTERBOX_LISTS;
+	return true;
+}
+
+/* The sweep ---------------------------------------------------------------- */
+
+void fetch_begin(struct tick *t, struct letterbox *l)
+{
+	arena_reset(l->a);
+	arena_reset(l->group);
+	l->step = LETTERBOX_BEGINS;
+	l->began = t->now;
+	l->items = NULL;
+	l->n_items = l->done = l->announced = l->n_got = 0;
+	l->since = l->look_at = 0;
+	l->unstored = l->looked_at = false;
+}
+
+bool fetch_keep(struct tick *t, struct letterbox *l, struct err *err)
+{
+	if (journal_group(t, l, err))
+		return true;
+	l->step = LETTERBOX_RESTS;
+	return false;
+}
+
+bool fetch_step(struct tick *t, struct letterbox *l, bool *waits, struct err *err)
+{
+	static bool (*const steps[])(struct tick *, struct letterbox *,
+				     struct err *) = {
+		[LETTERBOX_BEGINS] = begin, [LETTERBOX_LOOKS] = look,
+		[LETTERBOX_LISTS] = list,   [LETTERBOX_BRINGS] = bring,
+		[LETTERBOX_ENDS] = end,
+	};
+	bool ok = steps[l->step](t, l, err);
+
+	*waits = !ok && l->box->waits;
+	if (ok || *waits)
+		return true;
+	/* What came before the fault is kept. */
+	struct err ignored = {0};
+	if (!l->unstored && !journal_group(t, l, &ignored))
+		*err = ignored;
+	l->step = LETTERBOX_RESTS;
+	return false;
 }

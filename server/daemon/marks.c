@@ -3,8 +3,6 @@
 #include "server/daemon/marks.h"
 
 #include "base/arena.h"
-#include "mail/post/transport.h"
-#include "schema/marks.h"
 #include "server/home/fault.h"
 
 enum {
@@ -25,63 +23,83 @@ static struct mail_mark as_shown(const struct due_mark *d)
 	};
 }
 
-static bool note(struct tick *t, const struct due_mark *due, int n, struct err *err)
+static bool note(struct tick *t, const struct letterbox *l, struct err *err)
 {
 	bool ok = home_begin(t->home, err);
 
-	for (int i = 0; ok && i < n; i++)
-		ok = marks_shown(t->home->store, &due[i], err);
+	for (int i = 0; ok && i < l->n_due; i++)
+		ok = marks_shown(t->home->store, &l->due[i], err);
 	return home_end(t->home, ok, err);
 }
 
-static bool show_some(struct tick *t, struct arena *a, int *n, struct err *err)
+/* The next of them; `l->n_due` 0: there are none. */
+static bool load(struct tick *t, struct letterbox *l, struct err *err)
 {
-	struct due_mark *due;
-
-	if (!marks_due(t->home->store, a, t->source, GROUP, &due, n, err))
+	arena_reset(l->marks);
+	if (!marks_due(t->home->store, l->marks, l->source, GROUP, &l->due, &l->n_due,
+		       err))
 		return false;
-	if (*n == 0)
-		return true;
-	struct mail_mark *marks = arena_array(a, struct mail_mark, (size_t)*n);
-	for (int i = 0; i < *n; i++)
-		marks[i] = as_shown(&due[i]);
-	if (!mailbox_show(t->in, marks, (size_t)*n, err))
+	l->showing = arena_array(l->marks, struct mail_mark, (size_t)l->n_due + 1);
+	for (int i = 0; i < l->n_due; i++)
+		l->showing[i] = as_shown(&l->due[i]);
+	return true;
+}
+
+static bool show(struct tick *t, struct letterbox *l, struct err *err)
+{
+	if (!mailbox_show(l->box, l->showing, (size_t)l->n_due, err))
 		return false;
 	fault_point("shown");
-	return note(t, due, *n, err);
+	return note(t, l, err) && load(t, l, err);
 }
 
-static bool show_all(struct tick *t, struct err *err)
-{
-	struct arena *a = arena_create();
-	bool ok = true;
-	int n = 1;
-
-	while (ok && n > 0) {
-		ok = show_some(t, a, &n, err);
-		arena_reset(a);
-	}
-	arena_destroy(a);
-	return ok;
-}
-
-static bool forget(struct tick *t, int64_t utc, struct err *err)
+static bool forget(struct tick *t, const struct letterbox *l, int64_t utc,
+		   struct err *err)
 {
 	return home_begin(t->home, err) &&
-	       home_end(t->home, marks_forget(t->home->store, t->source, utc, err),
+	       home_end(t->home, marks_forget(t->home->store, l->source, utc, err),
 			err);
 }
 
-void marks_show(struct tick *t)
+static void fail(struct tick *t, struct letterbox *l, const struct err *err)
+{
+	struct err ignored = {0};
+	struct log_line line = home_log(t->home, LOG_WARN, "mark");
+
+	log_str(&line, "mailbox", l->config->url);
+	log_z(&line, "error", err->text);
+	log_end(&line);
+	l->step = LETTERBOX_RESTS;
+	(void)!forget(t, l, t->now - GIVE_UP_S, &ignored);
+}
+
+void marks_step(struct tick *t, struct letterbox *l, bool *waits)
+{
+	struct err err = {0};
+
+	*waits = false;
+	if (!show(t, l, &err)) {
+		*waits = l->box->waits;
+		if (!*waits)
+			fail(t, l, &err);
+	} else if (!l->n_due) {
+		l->step = LETTERBOX_RESTS;
+	}
+}
+
+void marks_begin(struct tick *t)
 {
 	struct err err = {0}, ignored = {0};
 
-	if (!mailbox_can_show(t->in)) {
-		(void)forget(t, INT64_MAX, &ignored);
-	} else if (!show_all(t, &err)) {
-		struct log_line l = home_log(t->home, LOG_WARN, "mark");
-		log_z(&l, "error", err.text);
-		log_end(&l);
-		(void)forget(t, t->now - GIVE_UP_S, &ignored);
+	for (int i = 0; i < t->n_boxes; i++) {
+		struct letterbox *l = &t->boxes[i];
+		if (l->step != LETTERBOX_RESTS || l->away || !l->swept)
+			continue;
+		if (!mailbox_can_show(l->box))
+			(void)!forget(t, l, INT64_MAX, &ignored);
+		else if (!load(t, l, &err))
+			fail(t, l, &err);
+		else if (l->n_due)
+			l->step = LETTERBOX_SHOWS;
 	}
 }

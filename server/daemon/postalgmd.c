@@ -17,6 +17,7 @@
 #include "base/confine_calls.h"
 #include "server/daemon/confine_core.h"
 #include "server/daemon/daemon_call.h"
+#include "server/daemon/letterbox.h"
 #include "server/daemon/sender.h"
 #include "server/daemon/tick.h"
 #include "server/daemon/zine_keeper.h"
@@ -95,27 +96,26 @@ static int64_t leap(struct home *h, int64_t *offset)
 	return by > JUMP_S ? by : 0;
 }
 
-/* Until the mailbox calls or wants to be looked at, or something is due. While something
+/* Until a mailbox calls or wants to be looked at, or something is due. While something
  * is in the way, what is due waits too: it would be tried every two seconds. */
 static void wait_for_more(struct tick *t, struct zine_keeper *z, const sigset_t *open)
 {
 	int64_t now = seconds(CLOCK_BOOTTIME), looked = now,
-		until = now + (t->trouble ? TROUBLE_S : LONGEST_S);
+		until = now + (t->trouble || t->away ? TROUBLE_S : LONGEST_S);
 	struct timespec pause = {POLL_MS / 1000, POLL_MS % 1000 * 1000000L};
 
 	for (; !stop && child_starter_lives(); now = seconds(CLOCK_BOOTTIME)) {
 		int most;
 		sender_look(t->sender);
 		zine_keeper_look(z, false);
-		struct pollfd fd[] = {{.fd = tick_watch(t, &most), .events = POLLIN},
-				      {.fd = -1}};
-		fd[1].fd = sender_fd(t->sender, &fd[1].events);
+		struct pollfd fd[CONFIG_MAILBOXES_MAX + 1] = {{0}};
+		int n = tick_watch(t, fd, &most);
+		fd[n].fd = sender_fd(t->sender, &fd[n].events);
 		if (now + most < until)
 			until = now + most;
 		if (now >= until)
 			return;
-		int n = ppoll(fd, 2, &pause, open);
-		if (n > 0 && fd[0].revents)
+		if (ppoll(fd, (nfds_t)n + 1, &pause, open) > 0 && tick_is_called(t, fd))
 			return;
 		if (now - looked >= POLL_MS / 1000) {
 			if (!t->trouble && tick_is_due(t))
@@ -206,16 +206,18 @@ static int work(struct home *h, const struct daemon_call *c, int lock,
 	if (!start_checks(h, err) || !tick_open(&t, h, lock, err))
 		return WORLD;
 	if (c->check) {
-		printf("The home in %s is in order.\n", h->dir);
+		bool good = letterboxes_are_open(&t, err);
+		if (good)
+			printf("The home in %s is in order.\n", h->dir);
 		tick_close(&t);
-		return DONE;
+		return good ? DONE : WORLD;
 	}
 	confine_core(h);
 	int status;
 	if (c->once) {
 		tick_round(&t);
 		zine_keeper_now(h);
-		status = t.trouble ? WORLD : DONE;
+		status = t.trouble || t.away ? WORLD : DONE;
 	} else {
 		log_confinement(h);
 		status = loop(&t, open);

@@ -4,9 +4,7 @@
 
 #include "base/arena.h"
 #include "base/page.h"
-#include "mail/post/transport.h"
-#include "schema/journal.h"
-#include "server/intake/rescan.h"
+#include "server/home/sources.h"
 #include "server/outbox/post.h"
 
 enum {
@@ -15,7 +13,7 @@ enum {
 	BACK_S = 90 * DAY_S, /* as far as `letters rescan` looks */
 };
 
-static bool tell_gm(struct home *h, struct arena *a, int n, struct err *err)
+static bool tell_gm(struct home *h, struct arena *a, int box, int n, struct err *err)
 {
 	struct page page = page_in(a);
 	int64_t cause;
@@ -24,15 +22,15 @@ static bool tell_gm(struct home *h, struct arena *a, int n, struct err *err)
 		&page,
 		str_printf(
 			a,
-			"%d letter%s in the mailbox %s marked as taken, but the "
+			"%d letter%s in " PRI_STR " %s marked as taken, but the "
 			"database does not know %s. So the database is an older copy, "
 			"or "
 			"it lost what it wrote last. The house reads the mailbox again "
 			"by itself: these letters count, and those that are known are "
 			"left alone. What was done by hand since then is not known any "
 			"more: look at `postalgm game list` and at the latest reports.",
-			n, n == 1 ? "" : "s", n == 1 ? "is" : "are",
-			n == 1 ? "it" : "them"));
+			n, n == 1 ? "" : "s", STR_ARG(sources_words(h, a, box)),
+			n == 1 ? "is" : "are", n == 1 ? "it" : "them"));
 	return post_cause(h, &cause, err) &&
 	       post_queue(
 		       h, a,
@@ -49,71 +47,91 @@ static bool tell_gm(struct home *h, struct arena *a, int n, struct err *err)
 }
 
 /* Once a day: a letter that cannot be put back is found each time. */
-static bool read_again(struct tick *t, struct arena *a, int64_t since, int n,
-		       struct err *err)
+static bool read_again(struct tick *t, const struct letterbox *l, struct arena *a,
+		       int n, struct err *err)
 {
 	struct home *h = t->home;
-	int64_t told;
+	struct source s;
 
-	struct log_line l = home_log(h, LOG_ALARM, "unknown-letters");
-	log_int(&l, "n", n);
-	log_end(&l);
-	return meta_get_int(h->store, "unknown_utc", &told, err) &&
-	       rescan_ask(h, since, err) &&
-	       (t->now - told < DAY_S ||
-		(meta_set_int(h->store, "unknown_utc", t->now, err) &&
-		 meta_set_int(h->store, "unknown_letters", n, err) &&
-		 tell_gm(h, a, n, err)));
+	struct log_line line = home_log(h, LOG_ALARM, "unknown-letters");
+	log_str(&line, "mailbox", l->config->url);
+	log_int(&line, "n", n);
+	log_end(&line);
+	return source_load(h->store, a, l->source, &s, err) &&
+	       source_rescan(h->store, l->source, l->since, err) &&
+	       (t->now - s.unknown < DAY_S ||
+		(source_held_unknown(h->store, l->source, t->now, n, err) &&
+		 tell_gm(h, a, l->i, n, err)));
 }
 
 /* Letters are read all the same: if it cannot be listed either, that is told. */
-static bool log_deaf(struct tick *t, const struct err *why)
+static bool log_deaf(struct tick *t, const struct letterbox *l, const struct err *why)
 {
-	struct log_line l = home_log(t->home, LOG_WARN, "taken");
-	log_z(&l, "error", why->text);
-	log_end(&l);
+	struct log_line line = home_log(t->home, LOG_WARN, "taken");
+	log_str(&line, "mailbox", l->config->url);
+	log_z(&line, "error", why->text);
+	log_end(&line);
 	return true;
 }
 
-static bool look(struct tick *t, struct arena *a, struct err *err)
+/* What lay there before it came into use was never ours to take. */
+static bool find_since(struct tick *t, struct letterbox *l, struct err *err)
 {
 	struct source s;
+
+	l->unstored = !source_load(t->home->store, l->a, l->source, &s, err);
+	if (l->unstored)
+		return false;
+	l->since = t->now - BACK_S;
+	if (s.eligible_from > l->since)
+		l->since = s.eligible_from;
+	if (s.added > l->since)
+		l->since = s.added;
+	return true;
+}
+
+static bool count_unknown(struct tick *t, struct letterbox *l,
+			  const struct mail_item *items, size_t n, int *unknown,
+			  struct err *err)
+{
+	bool has;
+
+	*unknown = 0;
+	for (size_t i = 0; i < n; i++) {
+		l->unstored =
+			!journal_has(t->home->store, l->source, items[i].uidvalidity,
+				     items[i].name, &has, err);
+		if (l->unstored)
+			return false;
+		*unknown += !has;
+	}
+	return true;
+}
+
+bool taken_look(struct tick *t, struct letterbox *l, bool *found, struct err *err)
+{
 	struct mail_item *items;
 	struct err deaf = {0};
 	size_t n;
-	int unknown = 0;
-	bool has;
+	int unknown;
 
-	if (!source_load(t->home->store, t->source, &s, err))
+	*found = false;
+	if (!l->since && l->taken && t->now - l->taken < EVERY_S)
+		return true;
+	l->looked_at = true;
+	if (!l->since && !find_since(t, l, err))
 		return false;
-	int64_t since =
-		t->now - BACK_S > s.eligible_from ? t->now - BACK_S : s.eligible_from;
-	if (!mailbox_taken(t->in, a, since, &items, &n, &deaf))
-		return log_deaf(t, &deaf);
-	for (size_t i = 0; i < n; i++) {
-		if (!journal_has(t->home->store, t->source, items[i].uidvalidity,
-				 items[i].name, &has, err))
-			return false;
-		unknown += !has;
-	}
-	return !unknown ||
-	       (home_begin(t->home, err) &&
-		home_end(t->home, read_again(t, a, since, unknown, err), err));
-}
-
-bool taken_look(struct tick *t, bool *asked, struct err *err)
-{
-	*asked = !t->taken || t->now - t->taken >= EVERY_S;
-	if (!*asked)
+	if (!mailbox_taken(l->box, l->a, l->since, &items, &n, &deaf))
+		return l->box->waits ? false : log_deaf(t, l, &deaf);
+	if (!count_unknown(t, l, items, n, &unknown, err))
+		return false;
+	*found = unknown > 0;
+	if (!unknown)
 		return true;
 	struct arena *a = arena_create();
-	bool ok = look(t, a, err);
-
+	bool ok = home_begin(t->home, err) &&
+		  home_end(t->home, read_again(t, l, a, unknown, err), err);
+	l->unstored = !ok;
 	arena_destroy(a);
 	return ok;
-}
-
-void taken_asked(struct tick *t)
-{
-	t->taken = t->now;
 }

@@ -3,15 +3,13 @@
 #include "server/daemon/tick.h"
 
 #include "base/arena.h"
-#include "mail/fetch/fetcher.h"
-#include "mail/post/transport.h"
 #include "mail/read/worker.h"
 #include "mail/read/worker_probe.h"
 #include "schema/games.h"
 #include "schema/journal.h"
-#include "schema/outbox.h"
+#include "schema/sources.h"
 #include "server/daemon/desk.h"
-#include "server/daemon/fetch.h"
+#include "server/daemon/letterbox.h"
 #include "server/daemon/marks.h"
 #include "server/daemon/phase_guard.h"
 #include "server/daemon/post_result.h"
@@ -32,44 +30,17 @@ enum { PURGE_S = 3600, DAY_S = 24 * 3600, ROUNDS_MAX = 100000 };
 
 static bool open_offices(struct tick *t, struct err *err)
 {
-	struct home *h = t->home;
-	struct way_in in;
-
-	config_way_in(h->a, h->dir, &h->config.in[0], &in);
-	t->in = fetcher_open(&in, err);
-	t->sender = t->in ? sender_open(h, err) : NULL;
+	t->sender = letterboxes_open(t, err) ? sender_open(t->home, err) : NULL;
 	return t->sender != NULL;
-}
-
-static bool last_round(struct home *h, int64_t *last, struct err *err)
-{
-	return meta_get_int(h->store, "last_round", last, err) &&
-	       (*last > 0 || meta_get_int(h->store, "created", last, err));
-}
-
-/* Where the mailbox was read up to, as it was committed with its letters. */
-static bool find_place(struct tick *t, struct err *err)
-{
-	struct source s;
-
-	if (!source_load(t->home->store, t->source, &s, err))
-		return false;
-	t->in->from = (struct mail_place){s.uidvalidity, s.last_uid, s.eligible_from};
-	return true;
 }
 
 static bool take_up(struct tick *t, struct err *err)
 {
 	struct home *h = t->home;
-	int64_t created;
 
-	return meta_get_int(h->store, "created", &created, err) && home_begin(h, err) &&
-	       home_end(h,
-			source_find(h->store, config_way_kind(&h->config.in[0]),
-				    h->config.in[0].url, created, &t->source, err) &&
-				journal_resume(h->store, err),
+	return home_begin(h, err) &&
+	       home_end(h, letterboxes_take_up(t, err) && journal_resume(h->store, err),
 			err) &&
-	       find_place(t, err) &&
 	       (!sender_is_idle(t->sender) || post_resume(h, err));
 }
 
@@ -86,16 +57,22 @@ bool tick_open(struct tick *t, struct home *h, int lock, struct err *err)
 void tick_close(struct tick *t)
 {
 	worker_close(t->worker);
-	mailbox_close(t->in);
+	letterboxes_close(t);
 	sender_close(t->sender);
 	if (t->a)
 		arena_destroy(t->a);
 	*t = (struct tick){.lock = -1};
 }
 
-int tick_watch(const struct tick *t, int *seconds)
+int tick_watch(struct tick *t, struct pollfd *fd, int *seconds)
 {
-	return mailbox_watch(t->in, seconds);
+	letterboxes_watch(t, fd, seconds);
+	return t->n_boxes;
+}
+
+bool tick_is_called(struct tick *t, const struct pollfd *fd)
+{
+	return letterboxes_call(t, fd);
 }
 
 /* The round ---------------------------------------------------------------- */
@@ -155,6 +132,13 @@ static bool let_go(struct tick *t, int64_t game_id, int64_t close, struct err *e
 			err);
 }
 
+/* Is all known that came before it closed? A mailbox whose sweep is under way, or that cannot
+ * be read, may hold letters for it. */
+static bool is_known(const struct tick *t, int64_t close)
+{
+	return close + phase_settling(t->home) <= t->home->known;
+}
+
 /* Letters count for a phase if they arrived before it closed: those first, then the
  * phase, then the letters after it. */
 static bool work(struct tick *t, struct err *err)
@@ -169,9 +153,11 @@ static bool work(struct tick *t, struct err *err)
 		ok = next_due(t, a, done, n_done, &id, &close, err);
 		if (!ok || !id)
 			break;
+		ran = false;
 		ok = let_go(t, id, close, err) &&
 		     desk_letters(t, close < t->now ? close : t->now, &t->acted, err) &&
-		     phase_due(t->home, a, id, t->now, &ran, err);
+		     (!is_known(t, close) ||
+		      phase_due(t->home, a, id, t->now, &ran, err));
 		t->ran += ok && ran;
 		if (ok && !ran)
 			*arena_push(list, done, n_done) = id;
@@ -189,22 +175,31 @@ static bool work_twice(struct tick *t, struct err *err)
 	return work(t, err) && (t->acted == acted || work(t, err));
 }
 
-/* When the house was last awake, for the brake; and once an hour what is old is thrown
- * out. */
+/* When the house was last awake, for the brake: it is where it can read letters. Else
+ * `health` is told that it tries. */
+static bool note_awake(struct tick *t, struct err *err)
+{
+	struct store *st = t->home->store;
+
+	for (int i = 0; i < t->n_boxes; i++) {
+		const struct letterbox *l = &t->boxes[i];
+		if (l->ended && !l->away && !source_swept(st, l->source, l->swept, err))
+			return false;
+	}
+	return meta_set_int(st, letterboxes_read(t) ? "last_round" : "mailbox_tried",
+			    t->now, err);
+}
+
+/* Once an hour what is old is thrown out. */
 static bool note_round(struct tick *t, struct err *err)
 {
 	const struct config_limits *lim = &t->home->config.limits;
 	struct store *st = t->home->store;
-	struct source s;
 	int64_t purged;
 
 	if (!home_begin(t->home, err))
 		return false;
-	bool ok = source_load(st, t->source, &s, err) &&
-		  meta_set_int(st, "last_round", t->now, err) &&
-		  meta_get_int(st, "last_purge", &purged, err);
-	s.last_sweep = t->now;
-	ok = ok && source_save(st, &s, err);
+	bool ok = note_awake(t, err) && meta_get_int(st, "last_purge", &purged, err);
 	if (ok && t->now - purged >= PURGE_S)
 		ok = store_purge(st, t->now, lim->keep_strangers_days * DAY_S,
 				 lim->keep_players_days * DAY_S,
@@ -212,31 +207,6 @@ static bool note_round(struct tick *t, struct err *err)
 		     store_purge_strangers(st, lim->keep_strangers_size, err) &&
 		     meta_set_int(st, "last_purge", t->now, err);
 	return home_end(t->home, ok, err);
-}
-
-/* For `health`: since when the mailbox cannot be read, and why. What cannot be noted is
- * noted in the next round. */
-static bool note_mailbox(struct tick *t, const struct err *why, struct err *err)
-{
-	struct store *st = t->home->store;
-	int64_t since;
-
-	if (!meta_get_int(st, "mailbox_away", &since, err))
-		return false;
-	if (!why && !since)
-		return true;
-	if (!home_begin(t->home, err))
-		return false;
-	return home_end(t->home,
-			meta_set_int(st, "mailbox_away",
-				     !why    ? 0
-				     : since ? since
-					     : t->now,
-				     err) &&
-				meta_set_int(st, "mailbox_tried", t->now, err) &&
-				meta_set(st, "mailbox_trouble",
-					 str_of(why ? why->text : ""), err),
-			err);
 }
 
 /* What is due cannot be run: perhaps there are letters for it. */
@@ -275,10 +245,34 @@ static bool read_and_run(struct tick *t)
 	return ok;
 }
 
+/* Is something due that needs all letters which came by now? */
+static bool needs_letters(struct tick *t, int64_t now, struct err *err)
+{
+	struct arena *a = arena_create();
+	struct game *list;
+	int n = 0;
+	bool ok = games_due(t->home->store, a, now - phase_settling(t->home), &list, &n,
+			    err);
+
+	arena_destroy(a);
+	return ok && n > 0;
+}
+
+/* Reminders and the letter of the day go out though a mailbox is away, but not where all are;
+ * who is late with an answer is known only where none is. */
+static bool remind(struct tick *t, struct err *err)
+{
+	struct home *h = t->home;
+
+	return (!letterboxes_are_whole(t) || standby_due(h, t->now, err)) &&
+	       (t->away == t->n_boxes ||
+		(remind_due(h, t->now, err) && digest_due(h, t->now, err)));
+}
+
 void tick_round(struct tick *t)
 {
 	struct home *h = t->home;
-	struct err err = {0}, sending = {0};
+	struct err err = {0}, noting = {0}, sending = {0};
 	bool again = t->trouble;
 
 	t->now = home_now(h);
@@ -287,45 +281,37 @@ void tick_round(struct tick *t)
 	/* What the last round left half done, because the world was in the way. */
 	if (again && !report(t, "resume", take_up(t, &err), &err))
 		return;
-	if (!report(t, "round", last_round(h, &t->last, &err), &err))
-		return;
-	bool swept = report(t, "fetch", fetch_letters(t, &t->fetched, &err), &err);
-	struct err noting = {0};
-	report(t, "round", note_mailbox(t, swept ? NULL : &err, &noting), &noting);
-	/* Where it is the store that is in the way, nobody is told that it is the mailbox. */
-	if (!swept && !err.passing)
+	letterboxes_sweep(t, needs_letters(t, t->now, &err));
+	h->known = letterboxes_known(t);
+	/* While the store is in the way nothing is begun. */
+	bool stored = !t->trouble;
+	if (t->away)
 		report(t, "hold", hold_phases(t, &noting), &noting);
 	if (t->now - t->looked >= PURGE_S &&
 	    report(t, "look", intact_look(h, t->now, LOOK_MS, &noting), &noting))
 		t->looked = t->now;
-	/* A phase is run only when all that has arrived is known. */
-	if (swept && read_and_run(t))
-		report(t, "remind",
-		       standby_due(h, t->now, &err) && remind_due(h, t->now, &err) &&
-			       digest_due(h, t->now, &err),
-		       &err);
+	if (stored && read_and_run(t))
+		report(t, "remind", remind(t, &err), &err);
 	if (t->apart)
 		sender_look(t->sender);
 	else
 		report(t, "send", sender_send(t->sender, &t->sent, &sending), &sending);
 	h->clock_jump = 0;
-	if (swept)
-		marks_show(t);
-	if (swept)
-		report(t, "round", note_round(t, &err), &err);
+	if (stored) {
+		marks_begin(t);
+		letterboxes_go_on(t);
+		report(t, "round", note_round(t, &noting), &noting);
+	}
 }
 
+/* What waits for a mailbox is looked at when that has spoken. */
 bool tick_is_due(struct tick *t)
 {
-	struct arena *a = arena_create();
 	struct err err = {0};
-	struct game *list;
-	int64_t now = home_now(t->home), settled = now - phase_settling(t->home);
+	int64_t now = home_now(t->home);
 	bool post = false, waited = false;
-	int n = 0;
-	bool due = (!t->apart && post_is_due(t->home, &post, &err) && post) ||
-		   (journal_has_waited(t->home->store, now, &waited, &err) && waited) ||
-		   (games_due(t->home->store, a, settled, &list, &n, &err) && n > 0);
-	arena_destroy(a);
-	return due;
+
+	return (!t->apart && post_is_due(t->home, &post, &err) && post) ||
+	       (journal_has_waited(t->home->store, now, &waited, &err) && waited) ||
+	       (!t->away && !letterboxes_are_busy(t) && needs_letters(t, now, &err));
 }

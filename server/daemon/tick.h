@@ -6,7 +6,8 @@
 
 #include "server/home/home.h"
 
-struct mailbox;
+struct letterbox;
+struct pollfd;
 struct sender;
 struct worker;
 
@@ -21,16 +22,16 @@ struct tick {
 	struct begun_phase *begun;
 	int n_begun;
 	struct home *home;
-	struct mailbox *in;
+	struct letterbox *boxes; /* the mailboxes: letterbox.h */
+	int n_boxes;
 	struct sender *sender; /* of letters: sender.h */
 	struct worker *worker; /* the confined reader of letters */
-	int64_t source;        /* of the mailbox, in the store */
-	int64_t now, last;     /* this round, the one before */
+	int64_t now;           /* of this round */
 	int64_t looked;        /* when rows were last checked: intact.h */
-	int64_t taken;         /* when the mailbox was last compared: taken.h */
 	int lock;              /* of the home; -1: none. Closed in children */
 	bool apart;    /* letters go out between rounds, too: nobody waits for them */
 	bool trouble;  /* something was in the way in this round */
+	int away;      /* mailboxes that could not be read when they were last asked */
 	bool blind;    /* no letter can be read in this round: reading.h */
 	bool doubtful; /* none could be read in the last, and none was read since */
 	int fetched, acted, ran, sent; /* in this round */
@@ -48,8 +49,9 @@ void tick_round(struct tick *);
  * mailbox. */
 bool tick_is_due(struct tick *);
 
-/* Descriptor that becomes readable when there may be new letters, or -1; the next round
- * comes after `*seconds` at the latest. */
-int tick_watch(const struct tick *, int *seconds);
+/* Before waiting, and after it: letterboxes_watch, letterboxes_call (letterbox.h). There may be
+ * CONFIG_MAILBOXES_MAX of them. */
+int tick_watch(struct tick *, struct pollfd *, int *seconds);
+bool tick_is_called(struct tick *, const struct pollfd *);
 
 #endif

@@ -12,7 +12,7 @@ bool person_read(struct home *h, struct arena *a, struct str text, struct str *n
 
 	if (!config_read_address(text, name, address, err))
 		return false;
-	if (address_parse(*address, h->config.address, &ours))
+	if (address_parse(*address, h->house.address, &ours))
 		return err_refuse(
 			err,
 			"%.*s is where players write to: what went there would "

@@ -1,11 +1,10 @@
-/* The configuration of a home: its files, and the faults that were found. See config.h.
+/* The configuration of a home: its files, and what is wrong with them. See config.h.
  * SPDX-License-Identifier: ISC */
 #include "server/home/config.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <pwd.h>
-#include <stdarg.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -15,36 +14,6 @@
 #include "server/home/config_table.h"
 
 enum { CONFIG_SIZE_MAX = 256 * 1024 };
-
-static void add_fault(struct config_faults *f, bool advice, struct str place,
-		      struct str text)
-{
-	*arena_push(f->a, f->f, f->n) =
-		(struct config_fault){advice, str_dup(f->a, place), text};
-	f->n_advice += advice;
-}
-
-void config_fault(struct config_faults *f, const char *place, const char *fmt, ...)
-{
-	struct buf text = buf_in(f->a);
-	va_list ap;
-
-	va_start(ap, fmt);
-	buf_vprintf(&text, fmt, ap);
-	va_end(ap);
-	add_fault(f, false, str_of(place), buf_str(&text));
-}
-
-void config_advise(struct config_faults *f, const char *place, const char *fmt, ...)
-{
-	struct buf text = buf_in(f->a);
-	va_list ap;
-
-	va_start(ap, fmt);
-	buf_vprintf(&text, fmt, ap);
-	va_end(ap);
-	add_fault(f, true, str_of(place), buf_str(&text));
-}
 
 static void tell_owner(uid_t owner, const char *name, struct config_faults *f)
 {
@@ -103,10 +72,14 @@ static void check_ways(struct arena *a, const char *home, const struct config *c
 	struct way_in in;
 	struct way_out out;
 
-	config_way_in(a, home, &c->in[0], &in);
+	for (int i = 0; i < c->n_in; i++) {
+		struct str password = config_mailbox_place(a, c, i, "password_file"),
+			   ca = config_mailbox_place(a, c, i, "ca_file");
+		config_way_in(a, home, &c->in[i], &in);
+		check_way_files(in.secret.file, str_z(a, password), in.ca_file,
+				str_z(a, ca), f);
+	}
 	config_way_out(a, home, c, &out);
-	check_way_files(in.secret.file, "mail.in_password_file", in.ca_file,
-			"mail.in_ca_file", f);
 	check_way_files(out.secret.file, "mail.out_password_file", out.ca_file,
 			"mail.out_ca_file", f);
 }
@@ -154,6 +127,8 @@ bool config_load(struct arena *a, const char *home, struct config *c,
 	if (!read_file(a, json, &text, err))
 		return false;
 	config_read(a, text, c, f);
+	if (config_is_good(f))
+		config_check_apart(c, home, f);
 	check_file(json, "postalgm.json", f);
 	check_file(key, "postalgm.key", f);
 	check_ways(a, home, c, f);

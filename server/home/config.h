@@ -37,12 +37,15 @@ struct config_limits {
 /* A mailbox that is read, and what is believed of the mail server that delivers there. */
 struct config_mailbox {
 	struct str url; /* as written */
+	struct str
+		address; /* to which what lies there is written; empty: the house's */
 	/* Where its secret comes from, one of the three; and how it is used: "password" or
 	 * "xoauth2". Paths are relative to the home. */
 	struct str password_file, credential, command, login;
 	struct str ca_file;     /* empty: the system's certificates */
 	struct str taken;       /* what becomes of a letter; empty: flag, keep */
 	int64_t seconds;        /* patience for one answer */
+	bool optional;          /* phases do not wait for it while it is away */
 	struct str authserv_id; /* empty: Authentication-Results are not believed */
 	bool authserv_below;    /* they stand beneath our server's own Received line */
 	int n_own_hosts;
@@ -55,7 +58,8 @@ struct config {
 	struct str gm;       /* the human's own; empty: nobody is told */
 	struct str instance; /* random id of this installation */
 	struct str zone;     /* IANA name, for the GM's own tables and letters */
-	int n_in;
+	int n_in;            /* 1 at least */
+	bool in_is_list;     /* as which they are written */
 	struct config_mailbox in[CONFIG_MAILBOXES_MAX];
 	struct str out;   /* URL, as written */
 	int64_t settling; /* seconds from a deadline to the run; -1: by the mailbox */
@@ -138,9 +142,19 @@ const char *config_way_kind(const struct config_mailbox *);
 void config_way_out(struct arena *, const char *home, const struct config *,
 		    struct way_out *);
 
+/* Of mailbox `i` of the configuration: "mail.in_ca_file", or "mail.in[1].ca_file" in a list;
+ * `key` empty: the mailbox itself. */
+struct str config_mailbox_place(struct arena *, const struct config *, int i,
+				const char *key);
+/* The setting of an entry of that list as `config_setting` has one of the whole. */
+bool config_mailbox_setting(int i, const char **key, const char **what);
+
 /* Setting `i` from 0: its place ("mail.in") and half a sentence on it; false at the
  * end. */
 bool config_setting(int i, const char **place, const char **what);
+
+/* All addresses of the house, its own first, with a space between. */
+struct str config_addresses(struct arena *, const struct config *);
 
 /* "Ann <ann@example.org>" or "ann@example.org": the bare address in `address`, the name
  * in `name` (may be empty). false: it is no address, and `err` says why. */

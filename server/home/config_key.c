@@ -60,15 +60,39 @@ static const char *place_of(const char *key)
 	return NULL;
 }
 
+static void forbid_secret(struct config_faults *f, const char *place)
+{
+	config_fault(f, place,
+		     "a secret may not stand in postalgm.json; it comes from a "
+		     "file of mode 0600, a systemd credential or a command");
+}
+
+void config_unknown_mailbox_key(struct config_faults *f, const char *place,
+				const char *key)
+{
+	struct nearest near = {.word = str_of(key)};
+
+	if (is_secret(key)) {
+		forbid_secret(f, place);
+		return;
+	}
+	for (const struct setting *s = mailbox_settings; s->place; s++)
+		nearest_offer(&near, str_of(s->place));
+	if (near.best.n)
+		config_fault(f, place, "is not known: did you mean '" PRI_STR "'?",
+			     STR_ARG(near.best));
+	else
+		config_fault(f, place,
+			     "is not known of a mailbox; see postalgm.json(5)");
+}
+
 void config_unknown_key(struct config_faults *f, const char *place, const char *key,
 			const char *group)
 {
 	struct nearest near = {.word = str_of(key)};
 
 	if (is_secret(key)) {
-		config_fault(f, place,
-			     "a secret may not stand in postalgm.json; it comes from a "
-			     "file of mode 0600, a systemd credential or a command");
+		forbid_secret(f, place);
 		return;
 	}
 	offer_known(&near, group);

@@ -12,13 +12,7 @@
 
 enum { DAY = 24 }; /* hours */
 
-struct reading {
-	struct arena *a;
-	struct config *c;
-	struct config_faults *faults;
-};
-
-static const char *type_name(const json_t *v)
+const char *config_type_name(const json_t *v)
 {
 	switch (json_typeof(v)) {
 	case JSON_OBJECT:
@@ -40,12 +34,12 @@ static const char *type_name(const json_t *v)
 	return "something else";
 }
 
-static bool read_text(struct reading *r, const char *place, const json_t *v,
+static bool read_text(struct config_reading *r, const char *place, const json_t *v,
 		      struct str *out)
 {
 	if (!json_is_string(v)) {
 		config_fault(r->faults, place, "must be a text in quotes, not %s",
-			     type_name(v));
+			     config_type_name(v));
 		return false;
 	}
 	*out = str_of(
@@ -63,12 +57,12 @@ static bool read_text(struct reading *r, const char *place, const json_t *v,
 	return true;
 }
 
-static bool read_number(struct reading *r, const char *place, const json_t *v,
+static bool read_number(struct config_reading *r, const char *place, const json_t *v,
 			int64_t min, int64_t max, int64_t *out)
 {
 	if (!json_is_integer(v)) {
 		config_fault(r->faults, place, "must be a whole number, not %s",
-			     type_name(v));
+			     config_type_name(v));
 		return false;
 	}
 	*out = json_integer_value(v);
@@ -79,14 +73,14 @@ static bool read_number(struct reading *r, const char *place, const json_t *v,
 	return false;
 }
 
-static void read_hosts(struct reading *r, const char *place, const json_t *v)
+static void read_hosts(struct config_reading *r, const char *place, const json_t *v)
 {
 	size_t i;
 	json_t *host;
 
 	if (!json_is_array(v)) {
 		config_fault(r->faults, place, "must be a list of host names, not %s",
-			     type_name(v));
+			     config_type_name(v));
 		return;
 	}
 	if (json_array_size(v) > CONFIG_HOSTS_MAX) {
@@ -94,7 +88,7 @@ static void read_hosts(struct reading *r, const char *place, const json_t *v)
 			     json_array_size(v), (int)CONFIG_HOSTS_MAX);
 		return;
 	}
-	struct config_mailbox *m = &r->c->in[0];
+	struct config_mailbox *m = &r->c->in[r->box];
 
 	m->n_own_hosts = 0;
 	json_array_foreach(v, i, host)
@@ -112,7 +106,7 @@ static void read_hosts(struct reading *r, const char *place, const json_t *v)
 	}
 }
 
-static void read_hours(struct reading *r, const char *place, const json_t *v)
+static void read_hours(struct config_reading *r, const char *place, const json_t *v)
 {
 	size_t i;
 	json_t *hour;
@@ -120,7 +114,7 @@ static void read_hours(struct reading *r, const char *place, const json_t *v)
 	if (!json_is_array(v)) {
 		config_fault(r->faults, place,
 			     "must be a list of hours like [48, 12], not %s",
-			     type_name(v));
+			     config_type_name(v));
 		return;
 	}
 	if (json_array_size(v) > CONFIG_REMINDERS_MAX) {
@@ -145,20 +139,20 @@ static void read_hours(struct reading *r, const char *place, const json_t *v)
 	}
 }
 
-static void keep_number(struct reading *r, const struct setting *s, int64_t n)
+static void keep_number(struct config_reading *r, const struct setting *s, int64_t n)
 {
 	if (s->kind == SET_GRACE)
 		r->c->grace = (int)n;
 	else
-		*(int64_t *)setting_in(r->c, s) = n;
+		*(int64_t *)setting_in(r->c, s, r->box) = n;
 }
 
-/* The GM may have none; the players' address is always there. */
+/* The GM may have none, and a mailbox none of its own. */
 static bool check_address(const struct setting *s, struct str text, struct err *err)
 {
 	struct str name, bare;
 
-	if (!text.n && s->offset == offsetof(struct config, gm))
+	if (!text.n && s->offset != offsetof(struct config, address))
 		return true;
 	if (!config_read_address(text, &name, &bare, err))
 		return false;
@@ -212,6 +206,7 @@ static bool check_text(const struct setting *s, struct str text, struct err *err
 		return check_auth(text, err);
 	case SET_LOGIN:
 		return check_login(text, err);
+	case SET_MAILBOXES:
 	case SET_BOOL:
 	case SET_TEXT:
 	case SET_NUMBER:
@@ -223,38 +218,52 @@ static bool check_text(const struct setting *s, struct str text, struct err *err
 	return true;
 }
 
-static void keep_text(struct reading *r, const struct setting *s, struct str text)
+static void keep_text(struct config_reading *r, const struct setting *s,
+		      struct str text)
 {
 	if (s->kind == SET_AUTH)
 		r->c->auth = text.s[1] - '0';
 	else
-		*(struct str *)setting_in(r->c, s) = text;
+		*(struct str *)setting_in(r->c, s, r->box) = text;
 }
 
-static void read_value(struct reading *r, const struct setting *s, const json_t *v)
+void config_read_value(struct config_reading *r, const struct setting *s,
+		       const char *place, const json_t *v)
 {
 	struct err err = {0};
 	struct str text;
 	int64_t n;
 
-	if (s->kind == SET_HOSTS) {
-		read_hosts(r, s->place, v);
+	if (s->kind == SET_MAILBOXES) {
+		config_read_mailboxes(r, place, v);
+	} else if (s->kind == SET_HOSTS) {
+		read_hosts(r, place, v);
 	} else if (s->kind == SET_HOURS) {
-		read_hours(r, s->place, v);
+		read_hours(r, place, v);
 	} else if (s->kind == SET_BOOL) {
 		if (json_is_boolean(v))
-			*(bool *)setting_in(r->c, s) = json_is_true(v);
+			*(bool *)setting_in(r->c, s, r->box) = json_is_true(v);
 		else
-			config_fault(r->faults, s->place, "must be true or false");
+			config_fault(r->faults, place, "must be true or false");
 	} else if (s->kind == SET_NUMBER || s->kind == SET_GRACE) {
-		if (read_number(r, s->place, v, s->min, s->max, &n))
+		if (read_number(r, place, v, s->min, s->max, &n))
 			keep_number(r, s, n);
-	} else if (read_text(r, s->place, v, &text)) {
+	} else if (read_text(r, place, v, &text)) {
 		if (check_text(s, text, &err))
 			keep_text(r, s, text);
 		else
-			config_fault(r->faults, s->place, "%s", err.text);
+			config_fault(r->faults, place, "%s", err.text);
 	}
+}
+
+/* A setting of the whole. */
+static void read_setting(struct config_reading *r, const struct setting *s,
+			 const json_t *v)
+{
+	if (setting_is_of_mailbox(s) && s->kind != SET_MAILBOXES &&
+	    r->n_beside < (int)(sizeof r->beside / sizeof *r->beside))
+		r->beside[r->n_beside++] = s;
+	config_read_value(r, s, s->place, v);
 }
 
 static bool is_group(const char *key)
@@ -265,7 +274,8 @@ static bool is_group(const char *key)
 	return false;
 }
 
-static void read_object(struct reading *r, const json_t *object, const char *group)
+static void read_object(struct config_reading *r, const json_t *object,
+			const char *group)
 {
 	const char *key;
 	json_t *v;
@@ -278,13 +288,13 @@ static void read_object(struct reading *r, const json_t *object, const char *gro
 		str_mend(place);
 		const struct setting *s = setting_find(place);
 		if (s && *group == (strchr(s->place, '.') ? *group : '\0'))
-			read_value(r, s, v);
+			read_setting(r, s, v);
 		else if (!*group && is_group(key) && json_is_object(v))
 			read_object(r, v, key);
 		else if (!*group && is_group(key))
 			config_fault(r->faults, place,
 				     "must be an object in braces, not %s",
-				     type_name(v));
+				     config_type_name(v));
 		else if (config_is_retired(place))
 			config_advise(
 				r->faults, place,
@@ -300,7 +310,7 @@ void config_read(struct arena *a, struct str text, struct config *c,
 		 struct config_faults *f)
 {
 	json_error_t where;
-	struct reading r = {a, c, f};
+	struct config_reading r = {.a = a, .c = c, .faults = f};
 
 	config_defaults(c);
 	json_t *root = json_loadb(text.s ? text.s : "", text.n, JSON_REJECT_DUPLICATES,
@@ -317,7 +327,8 @@ void config_read(struct arena *a, struct str text, struct config *c,
 	else
 		config_fault(f, "line 1, column 1",
 			     "the configuration is an object in braces, not %s",
-			     type_name(root));
+			     config_type_name(root));
+	config_check_beside(&r);
 	if (config_is_good(f))
 		config_check_whole(c, f);
 	json_decref(root);

@@ -28,7 +28,7 @@ const struct setting settings[N_SETTINGS] = {
 	 "random name of this installation"},
 	{"zone",             SET_ZONE,      AT(zone),        "UTC",          0, 0, 0,
 	 "the GM's time zone"},
-	{"mail.in",          SET_URL_IN,    AT(in[0].url),          "maildir:mail/in",  0, 0, 0,
+	{"mail.in",          SET_MAILBOXES,    AT(in[0].url),          "maildir:mail/in",  0, 0, 0,
 	 "the mailbox that is read"},
 	{"mail.in_password_file", SET_TEXT, AT(in[0].password_file), "",    0, 0, 0,
 	 "file of mode 0600 whose first line is the mailbox's password"},
@@ -104,6 +104,36 @@ const struct setting settings[N_SETTINGS] = {
 	LIMIT(worker_memory,                256 * MIB, 64 * MIB, 4096 * MIB, "octets of memory of a process that reads letters"),
 	LIMIT(worker_cpu_seconds,           2,         1,        60,         "processor seconds for reading one letter"),
 };
+
+const struct setting mailbox_settings[] = {
+	{"url",              SET_URL_IN,    AT(in[0].url),           "", 0, 0, 0,
+	 "the mailbox"},
+	{"address",          SET_ADDRESS,   AT(in[0].address),       "", 0, 0, 0,
+	 "to which its letters are written, where that is not the house's address"},
+	{"password_file",    SET_TEXT,      AT(in[0].password_file), "", 0, 0, 0,
+	 "as mail.in_password_file"},
+	{"credential",       SET_TEXT,      AT(in[0].credential),    "", 0, 0, 0,
+	 "as mail.in_credential"},
+	{"password_command", SET_TEXT,      AT(in[0].command),       "", 0, 0, 0,
+	 "as mail.in_password_command"},
+	{"login",            SET_LOGIN,     AT(in[0].login),         "password", 0, 0, 0,
+	 "as mail.in_login"},
+	{"ca_file",          SET_TEXT,      AT(in[0].ca_file),       "", 0, 0, 0,
+	 "as mail.in_ca_file"},
+	{"taken",            SET_TEXT,      AT(in[0].taken),         "", 0, 0, 0,
+	 "as mail.in_taken"},
+	{"seconds",          SET_NUMBER,    AT(in[0].seconds),       "", 60, 5, 600,
+	 "as mail.in_seconds"},
+	{"optional",         SET_BOOL,      AT(in[0].optional),      "", 0, 0, 0,
+	 "phases do not wait for it while it cannot be read"},
+	{"authserv_id",      SET_TEXT,      AT(in[0].authserv_id),   "", 0, 0, 0,
+	 "as mail.authserv_id"},
+	{"authserv_below",   SET_BOOL,      AT(in[0].authserv_below), "", 0, 0, 0,
+	 "as mail.authserv_below"},
+	{"own_hosts",        SET_HOSTS,     AT(in[0].own_hosts),     "", 0, 0, 0,
+	 "as mail.own_hosts"},
+	{0},
+};
 /* clang-format on */
 
 const char *const setting_groups[] = {"mail", "game", "zine", "limits", NULL};
@@ -114,6 +144,13 @@ const struct setting *setting_find(const char *place)
 		if (strcmp(settings[i].place, place) == 0)
 			return &settings[i];
 	return NULL;
+}
+
+bool config_mailbox_setting(int i, const char **key, const char **what)
+{
+	*key = mailbox_settings[i].place;
+	*what = mailbox_settings[i].what;
+	return *key != NULL;
 }
 
 bool config_setting(int i, const char **place, const char **what)
@@ -134,14 +171,15 @@ void config_defaults(struct config *c)
 		case SET_TEXT:
 		case SET_ADDRESS:
 		case SET_URL_IN:
+		case SET_MAILBOXES:
 		case SET_URL_OUT:
 		case SET_ZONE:
 		case SET_DEADLINES:
 		case SET_LOGIN:
-			*(struct str *)setting_in(c, s) = str_of(s->text);
+			*(struct str *)setting_in(c, s, 0) = str_of(s->text);
 			break;
 		case SET_NUMBER:
-			*(int64_t *)setting_in(c, s) = s->number;
+			*(int64_t *)setting_in(c, s, 0) = s->number;
 			break;
 		case SET_BOOL:
 		case SET_AUTH:
@@ -152,15 +190,18 @@ void config_defaults(struct config *c)
 		}
 	}
 	c->n_in = 1;
+	for (int i = 1; i < CONFIG_MAILBOXES_MAX; i++)
+		c->in[i] = c->in[0];
 	c->auth = 1;
 	c->n_reminders = 2;
 	c->reminders[0] = 48;
 	c->reminders[1] = 12;
 }
 
-static json_t *value_json(const struct config *c, const struct setting *s)
+json_t *config_value_json(const struct config *c, const struct setting *s, int box)
 {
-	const struct str *text = setting_of(c, s);
+	const struct str *text = setting_of(c, s, box);
+	const struct config_mailbox *m = &c->in[box];
 	json_t *list;
 
 	switch (s->kind) {
@@ -172,20 +213,22 @@ static json_t *value_json(const struct config *c, const struct setting *s)
 	case SET_DEADLINES:
 	case SET_LOGIN:
 		return json_stringn(text->s ? text->s : "", text->n);
+	case SET_MAILBOXES:
+		return c->in_is_list ? config_mailboxes_json(c)
+				     : json_stringn(text->s, text->n);
 	case SET_BOOL:
-		return json_boolean(*(const bool *)setting_of(c, s));
+		return json_boolean(*(const bool *)setting_of(c, s, box));
 	case SET_AUTH:
 		return json_sprintf("P%d", c->auth);
 	case SET_NUMBER:
-		return json_integer(*(const int64_t *)setting_of(c, s));
+		return json_integer(*(const int64_t *)setting_of(c, s, box));
 	case SET_GRACE:
 		return json_integer(c->grace);
 	case SET_HOSTS:
 		list = json_array();
-		for (int i = 0; i < c->in[0].n_own_hosts; i++)
-			json_array_append_new(list,
-					      json_stringn(c->in[0].own_hosts[i].s,
-							   c->in[0].own_hosts[i].n));
+		for (int i = 0; i < m->n_own_hosts; i++)
+			json_array_append_new(list, json_stringn(m->own_hosts[i].s,
+								 m->own_hosts[i].n));
 		return list;
 	case SET_HOURS:
 		list = json_array();
@@ -203,6 +246,10 @@ json_t *config_json(const struct config *c)
 	for (int i = 0; i < N_SETTINGS; i++) {
 		const char *dot = strchr(settings[i].place, '.');
 		json_t *into = root;
+		/* In a list they stand in its entries. */
+		if (c->in_is_list && setting_is_of_mailbox(&settings[i]) &&
+		    settings[i].kind != SET_MAILBOXES)
+			continue;
 		if (dot) {
 			char group[16];
 			snprintf(group, sizeof group, "%.*s",
@@ -214,7 +261,7 @@ json_t *config_json(const struct config *c)
 			}
 		}
 		json_object_set_new(into, dot ? dot + 1 : settings[i].place,
-				    value_json(c, &settings[i]));
+				    config_value_json(c, &settings[i], 0));
 	}
 	return root;
 }

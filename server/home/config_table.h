@@ -11,7 +11,8 @@
 enum setting_kind {
 	SET_TEXT,
 	SET_ADDRESS,
-	SET_URL_IN,
+	SET_URL_IN, /* of an entry of mail.in */
+	SET_MAILBOXES,
 	SET_URL_OUT,
 	SET_ZONE,
 	SET_DEADLINES,
@@ -36,19 +37,55 @@ struct setting {
 enum { N_SETTINGS = 50 };
 extern const struct setting settings[N_SETTINGS];
 
+/* Those of an entry of mail.in, where it is a list: each with its place in in[0]; ended by
+ * an empty one. The first is its URL. */
+extern const struct setting mailbox_settings[];
+static inline bool setting_is_of_mailbox(const struct setting *s)
+{
+	return s->offset >= offsetof(struct config, in) &&
+	       s->offset < offsetof(struct config, in) + sizeof(struct config_mailbox);
+}
+
 /* Objects that hold settings: "mail", "game", "zine", "limits"; ended by NULL. */
 extern const char *const setting_groups[];
 
 const struct setting *setting_find(const char *place); /* or NULL */
 
-static inline void *setting_in(struct config *c, const struct setting *s)
+/* Where the value stands; of an entry of mail.in, in mailbox `box`. */
+static inline void *setting_in(struct config *c, const struct setting *s, int box)
 {
-	return (char *)c + s->offset;
+	return (char *)c + s->offset + (size_t)box * sizeof(struct config_mailbox);
 }
-static inline const void *setting_of(const struct config *c, const struct setting *s)
+static inline const void *setting_of(const struct config *c, const struct setting *s,
+				     int box)
 {
-	return (const char *)c + s->offset;
+	return (const char *)c + s->offset +
+	       (size_t)box * sizeof(struct config_mailbox);
 }
+
+/* A configuration that is being read (config_read.c). */
+struct config_reading {
+	struct arena *a;
+	struct config *c;
+	struct config_faults *faults;
+	int box; /* the entry of mail.in in which we are; else 0 */
+	/* Settings of a mailbox that stand beside mail.in, in the order of the file. */
+	const struct setting *beside[16];
+	int n_beside;
+};
+struct json_t;
+const char *config_type_name(const struct json_t *); /* "a list" */
+/* One value; `place` for its faults. */
+void config_read_value(struct config_reading *, const struct setting *,
+		       const char *place, const struct json_t *);
+/* mail.in, one mailbox or a list of them; and what stands beside a list (config_list.c). */
+void config_read_mailboxes(struct config_reading *, const char *place,
+			   const struct json_t *);
+void config_check_beside(struct config_reading *);
+/* The list as it is written; one value. New references. */
+struct json_t *config_mailboxes_json(const struct config *);
+struct json_t *config_value_json(const struct config *, const struct setting *,
+				 int box);
 
 /* Adds a fault, or an advice. */
 void config_fault(struct config_faults *, const char *place, const char *fmt, ...)
@@ -60,6 +97,9 @@ void config_advise(struct config_faults *, const char *place, const char *fmt, .
  * stands; empty: at the top. */
 void config_unknown_key(struct config_faults *, const char *place, const char *key,
 			const char *group);
+/* The same in an entry of mail.in. */
+void config_unknown_mailbox_key(struct config_faults *, const char *place,
+				const char *key);
 
 /* A setting that an earlier edition had: it is passed over, with an advice. */
 bool config_is_retired(const char *place);
@@ -67,9 +107,12 @@ bool config_is_retired(const char *place);
 /* Faults of settings that do not go together; advice on those that do nothing yet. */
 void config_check_whole(const struct config *, struct config_faults *);
 
-/* The way out: what does not go together in it. */
+/* The ways out and in: what does not go together in them. */
 void config_check_out(const struct config *, struct config_faults *);
 void config_check_in(const struct config *, struct config_faults *);
+/* Mailboxes that are the same one, as `home` and its folders show; NULL: as their URLs do. */
+void config_check_apart(const struct config *, const char *home,
+			struct config_faults *);
 
 /* PATH in the home unless it begins with a slash; NULL where it is empty. */
 const char *config_in_home(struct arena *, const char *home, struct str path);

@@ -68,6 +68,17 @@ const char *config_zine_dir(struct arena *a, const char *home, const struct conf
 	return config_in_home(a, home, c->zine_path);
 }
 
+static void advise_on_trust(const struct config *c, struct config_faults *f)
+{
+	for (int i = 0; c->auth == 2 && i < c->n_in; i++)
+		if (!c->in[i].authserv_id.n)
+			config_advise(f, "game.auth",
+				      "P2 holds every letter%s while %s is empty",
+				      c->in_is_list ? " of a mailbox" : "",
+				      str_z(f->a, config_mailbox_place(f->a, c, i,
+								       "authserv_id")));
+}
+
 void config_check_whole(const struct config *c, struct config_faults *f)
 {
 	if (!c->subject_keys)
@@ -85,13 +96,8 @@ void config_check_whole(const struct config *c, struct config_faults *f)
 			f, "gm",
 			"is the players' address too; the GM's own must be another, or "
 			"letters of the GM would be read as orders");
-	if (str_equal(c->in[0].url, c->out))
-		config_fault(f, "mail.out",
-			     "is the mailbox that is read; letters would come back");
 	check_zine(c, f);
 	config_check_in(c, f);
 	config_check_out(c, f);
-	if (c->auth == 2 && !c->in[0].authserv_id.n)
-		config_advise(f, "game.auth",
-			      "P2 holds every letter while mail.authserv_id is empty");
+	advise_on_trust(c, f);
 }

@@ -217,7 +217,7 @@ static bool open_parts(struct home *h, enum store_mode mode, const char *dir,
 	if (mode == STORE_WRITE && !key_holder_start(h->keys, err))
 		return false;
 	h->house = (struct letter_house){
-		.address = h->config.address,
+		.address = config_addresses(a, &h->config),
 		.instance = h->config.instance,
 		.memory_mib = (int)(h->config.limits.worker_memory / (1024 * 1024)),
 		.cpu_seconds = (int)h->config.limits.worker_cpu_seconds,

@@ -26,6 +26,10 @@ struct home {
 		*keys; /* asks the process that has the secret of reply keys */
 	struct letter_house house; /* address and instance, for the reader of letters */
 	struct store *store;
+	/* Of who reads letters: the rows of the mailboxes, as the configuration has them (0:
+	 * not known), and up to when all that came into them is in the journal (0: not
+	 * known). */
+	int64_t source[CONFIG_MAILBOXES_MAX], known;
 	bool released; /* a held letter is NEW: the desk takes it before what came after */
 	int depth;     /* decisions begun inside another one */
 	int64_t clock_jump; /* seconds by which the clock leapt forward since the last

@@ -5,6 +5,7 @@
 
 #include <errno.h>
 #include <signal.h>
+#include <string.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -13,6 +14,16 @@
 #include "base/arena.h"
 
 enum { TRIAL_S = 60 };
+
+/* What was read at the start holds until the end, and so does what is known of the mailboxes.
+ */
+static void take_over(struct home *h, const struct home *of)
+{
+	h->config = of->config;
+	h->house = of->house;
+	memcpy(h->source, of->source, sizeof h->source);
+	h->known = of->known;
+}
 
 static _Noreturn void in_child(const struct home *of, int lock,
 			       bool (*work)(struct home *, void *), void *with)
@@ -28,6 +39,7 @@ static _Noreturn void in_child(const struct home *of, int lock,
 	alarm(TRIAL_S);
 	if (!home_open(&h, of->dir, arena_create(), &of->clock, &err))
 		_exit(0);
+	take_over(&h, of);
 	_exit(work(&h, with) ? 0 : 1);
 }
 
@@ -57,6 +69,7 @@ bool trial(struct home *h, int lock, bool (*work)(struct home *, void *), void *
 	*end = run(h, lock, work, with);
 	if (!home_open(&again, h->dir, h->a, &h->clock, err))
 		return false;
+	take_over(&again, h);
 	again.log = h->log;
 	again.clock_jump = h->clock_jump;
 	*h = again;

@@ -59,10 +59,9 @@ bool doubt_is_of_reading(enum doubt doubt)
 	return doubt == DOUBT_READING || doubt == DOUBT_SENDER;
 }
 
-void doubt_results(const struct home *h, struct str header, struct authres *said)
+void doubt_results(const struct config_mailbox *c, struct str header,
+		   struct authres *said)
 {
-	const struct config_mailbox *c = &h->config.in[0];
-
 	authres_read(header,
 		     &(struct authres_server){.id = c->authserv_id,
 					      .hosts = c->own_hosts,

@@ -49,8 +49,8 @@ bool doubt_weigh(struct home *, const struct doubt_case *, enum doubt *,
  */
 bool doubt_is_of_reading(enum doubt);
 
-/* What our mail server says of the letter; as the worker has it, for comparison, with
- * its `trace`. */
-void doubt_results(const struct home *, struct str header, struct authres *);
+/* What the mail server of the mailbox says of the letter; as the worker has it, for
+ * comparison, with its `trace`. */
+void doubt_results(const struct config_mailbox *, struct str header, struct authres *);
 
 #endif

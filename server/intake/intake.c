@@ -54,7 +54,8 @@ bool intake_settle(struct letter_in *x, enum inbox_state state, const char *verd
 		log_int(&line, "bad", x->reading->n_refused);
 	}
 	log_end(&line);
-	return journal_settle(x->h->store, x->in->id, &r, err);
+	return journal_settle(x->h->store, x->in->id, &r, err) &&
+	       intake_note_copy_key(x, err);
 }
 
 bool intake_is_first(struct letter_in *x, bool *first, struct err *err)
@@ -237,9 +238,7 @@ bool intake_act(struct home *h, struct arena *a, const struct inbox *in,
 	struct letter l = *said;
 	struct letter_in x = {.h = h, .a = a, .in = in, .l = &l};
 	const char *reason = letter_reasons[l.reason].name;
-	bool waits;
-
-	bool again;
+	bool waits, again, copy;
 
 	/* What was refused was answered: not once more because the mailbox has new numbers. */
 	if (!journal_was_read(h->store, in, &again, err))
@@ -248,14 +247,18 @@ bool intake_act(struct home *h, struct arena *a, const struct inbox *in,
 		return intake_settle(&x, INBOX_DUPLICATE, "duplicate", "seen", err);
 	if (!check_fields(&x, &l, err))
 		return false;
+	bool reads = !why && intake_is_persons(&l);
+	if ((reads && !who_wrote(h, a, &l, in, STR(""), &x.who, err)) ||
+	    !intake_is_copy(&x, why, &copy, err))
+		return false;
+	if (copy)
+		return intake_settle(&x, INBOX_DUPLICATE, "duplicate", "copy", err);
 	if (why)
 		return intake_set_aside(&x, why, err);
 	if (l.class == LETTER_BOUNCE)
 		return act_on_bounce(&x, err);
-	if (!intake_is_persons(&l))
+	if (!reads)
 		return intake_settle(&x, INBOX_IGNORED, "silence", reason, err);
-	if (!who_wrote(h, a, &l, in->arrival, STR(""), &x.who, err))
-		return false;
 	if (x.who.word.n)
 		return intake_confirm(&x, err);
 	if (!intake_take_confirmed(&x, err))

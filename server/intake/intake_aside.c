@@ -87,7 +87,7 @@ static bool intake_tell_aside(struct letter_in *x, struct err *err)
 
 bool intake_set_aside(struct letter_in *x, const char *why, struct err *err)
 {
-	return who_wrote(x->h, x->a, x->l, x->in->arrival, STR(""), &x->who, err) &&
+	return who_wrote(x->h, x->a, x->l, x->in, STR(""), &x->who, err) &&
 	       intake_tell_aside(x, err) &&
 	       intake_settle(x, INBOX_QUARANTINE, "set-aside", why, err);
 }

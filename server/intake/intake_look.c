@@ -48,7 +48,7 @@ bool intake_look(struct home *h, struct arena *a, struct str bytes, struct str g
 	f->class = f->letter.class;
 	f->reason = letter_reasons[f->letter.reason].name;
 	f->answer = f->letter.answer;
-	if (!who_wrote(h, a, &f->letter, in.arrival, game, w, err))
+	if (!who_wrote(h, a, &f->letter, &in, game, w, err))
 		return false;
 	show_trust(f, w);
 	bool has_text = f->letter.n_lines || f->letter.n_attached;

@@ -33,7 +33,7 @@ static bool written_to(struct letter_in *x, bool *found, struct address *at,
 {
 	*found = false;
 	for (size_t i = 0; i < x->l->n_to && !*found; i++)
-		if (address_parse(x->l->to[i], x->h->config.address, at) &&
+		if (address_parse(x->l->to[i], x->h->house.address, at) &&
 		    at->kind == ADDRESS_SEAT &&
 		    !games_look(x->h->store, x->a, at->game, found, g, err))
 			return false;

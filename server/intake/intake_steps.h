@@ -60,6 +60,13 @@ bool intake_settle(struct letter_in *, enum inbox_state, const char *verdict,
 
 /* Notes in the journal that this content is acted on now; `*first`: no letter with it
  * was before. */
+/* Is it the letter that came into another mailbox as well, where it was dealt with or waits for
+ * a word? Then it is one letter, and was answered. Not where this one proves more, or where
+ * that one could not be read and this one can. `why`: it is to be set aside. */
+bool intake_is_copy(struct letter_in *, const char *why, bool *copy,
+		    struct err *) MUST_USE;
+/* So that a copy of it is known. */
+bool intake_note_copy_key(struct letter_in *, struct err *) MUST_USE;
 bool intake_is_first(struct letter_in *, bool *first, struct err *) MUST_USE;
 /* Was one with its content acted on? Notes nothing. */
 bool intake_was_seen(struct letter_in *, bool *seen, struct err *) MUST_USE;

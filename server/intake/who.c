@@ -7,6 +7,7 @@
 #include "mail/trust/fields.h"
 #include "mail/trust/trust.h"
 #include "server/game/game_gm.h"
+#include "server/home/sources.h"
 #include "server/intake/who_hint.h"
 
 /* The seat to which the key belongs, or NULL. A key fits the colour it was made for. */
@@ -209,7 +210,7 @@ static void weigh_gm(const struct home *h, const struct hint *hint, struct str f
 
 /* What our mail server says, and whatever else speaks against the letter. The worker's
  * copy of the servers' lines must say the same. */
-static bool find_doubts(struct home *h, const struct letter *l, int64_t arrival,
+static bool find_doubts(struct home *h, const struct letter *l, const struct inbox *in,
 			const struct hint *hint, struct who *w, struct authres *said,
 			struct err *err)
 {
@@ -217,14 +218,15 @@ static bool find_doubts(struct home *h, const struct letter *l, int64_t arrival,
 	struct doubt_case x = {
 		.fields = l->fields,
 		.said = said,
-		.arrival = arrival,
+		.arrival = in->arrival,
 		.level = w->level,
 		.needs_word = w->level == 2 || hint->is_gm,
 		.only_delivered = hint->only_delivered,
 	};
 
-	doubt_results(h, l->fields->header, said);
-	doubt_results(h, l->trace, &told);
+	const struct config_mailbox *box = sources_config(h, in->source_id);
+	doubt_results(box, l->fields->header, said);
+	doubt_results(box, l->trace, &told);
 	w->disowned = said->dmarc == AUTHRES_FAIL;
 	if (!doubt_weigh(h, &x, &w->doubt, err))
 		return false;
@@ -233,8 +235,8 @@ static bool find_doubts(struct home *h, const struct letter *l, int64_t arrival,
 	return true;
 }
 
-bool who_wrote(struct home *h, struct arena *a, const struct letter *l, int64_t arrival,
-	       struct str given, struct who *w, struct err *err)
+bool who_wrote(struct home *h, struct arena *a, const struct letter *l,
+	       const struct inbox *in, struct str given, struct who *w, struct err *err)
 {
 	struct hint hint;
 	struct people all = {0};
@@ -280,7 +282,7 @@ bool who_wrote(struct home *h, struct arena *a, const struct letter *l, int64_t 
 	if (!by_key && by_hint && (!by_from || by_from->seat == by_hint->seat))
 		w->key_phase = hint.phase_no;
 	struct authres said;
-	if (!find_doubts(h, l, arrival, &hint, w, &said, err))
+	if (!find_doubts(h, l, in, &hint, w, &said, err))
 		return false;
 	weigh(w, named, &said, l->from, by_key, by_from, by_hint);
 	if (w->trust == TRUST_NONE && by_unsure)

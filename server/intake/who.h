@@ -35,7 +35,8 @@ struct who {
 /* The letter is one that the core has read itself (fields_check), and came at `arrival`.
  * `game`: where it is given (not empty), letters that name none are taken to be for it.
  */
-bool who_wrote(struct home *, struct arena *, const struct letter *, int64_t arrival,
-	       struct str game, struct who *, struct err *) MUST_USE;
+bool who_wrote(struct home *, struct arena *, const struct letter *,
+	       const struct inbox *, struct str game, struct who *,
+	       struct err *) MUST_USE;
 
 #endif

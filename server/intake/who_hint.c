@@ -24,7 +24,7 @@ static void read_addresses(const struct home *h, const struct letter *l,
 {
 	for (size_t i = 0; i < l->n_to; i++) {
 		struct address ad;
-		if (!address_parse(l->to[i], h->config.address, &ad))
+		if (!address_parse(l->to[i], h->house.address, &ad))
 			continue;
 		hint->ours = true;
 		if (ad.kind == ADDRESS_CONFIRM)

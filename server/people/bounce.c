@@ -205,7 +205,7 @@ static bool find_row(struct home *h, struct arena *a, const struct letter *l,
 	for (size_t i = 0; i < l->n_to; i++) {
 		struct address at;
 		int64_t rows[KEYS_MAX + 1];
-		if (!address_parse(l->to[i], h->config.address, &at) ||
+		if (!address_parse(l->to[i], h->house.address, &at) ||
 		    at.kind != ADDRESS_BOUNCE)
 			continue;
 		size_t n = key_rows(h->keys, home_now(h), at.number, rows), k = 0;

@@ -5,6 +5,7 @@
 #include "base/arena.h"
 #include "schema/gmlog.h"
 #include "schema/journal.h"
+#include "server/home/sources.h"
 #include "server/people/hold.h"
 #include "server/phase/phase_brake.h"
 #include "server/phase/phase_due.h"
@@ -14,52 +15,104 @@ enum {
 		120,   /* of a mailbox on a server; a Maildir has its letters at once */
 	ROUND_S = 600, /* a round may be under way that began before it had settled */
 	HOUR_S = 3600,
+	/* A letter that waits for a phase, which waits for a mailbox, is looked at again. */
+	AWAY_S = 60,
+	PENDING_S = 5,
 };
 
 int64_t phase_settling(const struct home *h)
 {
 	if (h->config.settling >= 0)
 		return h->config.settling;
-	return str_starts(h->config.in[0].url, "maildir:") ? 0 : SETTLING_S;
+	for (int i = 0; i < h->config.n_in; i++)
+		if (!str_starts(h->config.in[i].url, "maildir:"))
+			return SETTLING_S;
+	return 0;
+}
+
+/* Until when does what came after the phase closed wait? 0: it does not. */
+static bool waits_until(struct home *h, struct arena *a, int64_t close, int64_t now,
+			int64_t *until, struct err *err)
+{
+	int64_t settling = phase_settling(h), settled = close + settling;
+	bool unknown = h->known && settled > h->known;
+	struct sources_away away;
+
+	*until = 0;
+	if (!unknown && (!settling || now >= settled + ROUND_S))
+		return true;
+	*until = settled > now ? settled : now + 1;
+	if (!unknown || settled > now)
+		return true;
+	/* It waits for a mailbox: who knows for how long. */
+	if (!sources_away(h, a, &away, err))
+		return false;
+	*until = now + (away.since ? AWAY_S : PENDING_S);
+	return true;
 }
 
 bool phase_letter_waits(struct home *h, struct arena *a, const struct game *g,
 			int64_t arrival, int64_t now, int64_t *until, struct err *err)
 {
 	struct standing s;
-	int64_t close, settling = phase_settling(h);
+	int64_t close;
 	bool early;
 
 	*until = 0;
-	if (settling == 0 || g->status != GAME_RUNNING || g->phase == 0 || g->hold.n ||
+	if (g->status != GAME_RUNNING || g->phase == 0 || g->hold.n ||
 	    (g->deadline >= arrival && (!g->early || g->early >= arrival)))
 		return true;
 	if (!phase_standing(h, a, g, &s, err) ||
 	    !phase_ends(h, a, g, &s, &close, &early, err))
 		return false;
-	int64_t settled = close + settling;
-	if (close && arrival > close && now < settled + ROUND_S)
-		*until = settled > now ? settled : now + 1;
-	return true;
+	return !close || arrival <= close || waits_until(h, a, close, now, until, err);
 }
 
 /* Letters that cannot be read ------------------------------------------------ */
 
-/* What keeps us from letters: the mailbox, or our own reader. */
+/* What keeps us from letters: a mailbox, or our own reader. */
 struct away {
-	const char *since_key, *trouble_key; /* in the store */
-	const char *told, *asked;            /* so that each is said once */
-	const char *what;                    /* behind "since": it is so */
-	bool journalled;                     /* the letters are here already */
-	int64_t since;
+	const char *told, *asked; /* so that each is said once */
+	struct str what;          /* behind "since": it is so */
+	struct str trouble;
+	bool journalled; /* the letters are here already */
+	int64_t since;   /* 0: nothing does */
 };
 
-static const struct away kinds[] = {
-	{"mailbox_away", "mailbox_trouble", "mailbox away", "mailbox asked",
-	 "our mailbox cannot be read", false, 0},
-	{"reading_away", "reading_trouble", "reading away", "reading asked",
-	 "letters that came for it cannot be read", true, 0},
-};
+static bool mailbox_away(struct home *h, struct arena *a, struct away *w,
+			 struct err *err)
+{
+	struct sources_away away;
+
+	if (!sources_away(h, a, &away, err))
+		return false;
+	*w = (struct away){
+		.told = "mailbox away",
+		.asked = "mailbox asked",
+		.what = h->config.n_in == 1
+				? STR("our mailbox cannot be read")
+				: STR("one of our mailboxes cannot be read"),
+		.trouble = h->config.n_in == 1 ? away.trouble
+					       : str_printf(a, PRI_STR ": " PRI_STR,
+							    STR_ARG(away.which),
+							    STR_ARG(away.trouble)),
+		.since = away.since,
+	};
+	return true;
+}
+
+static bool reading_away(struct home *h, struct arena *a, struct away *w,
+			 struct err *err)
+{
+	*w = (struct away){
+		.told = "reading away",
+		.asked = "reading asked",
+		.what = STR("letters that came for it cannot be read"),
+		.journalled = true,
+	};
+	return meta_get_int(h->store, "reading_away", &w->since, err) &&
+	       meta_get(h->store, a, "reading_trouble", &w->trouble, err);
+}
 
 static bool tell(struct home *h, struct arena *a, const struct game *g,
 		 const struct away *w, int64_t close, int64_t now, struct err *err)
@@ -71,8 +124,8 @@ static bool tell(struct home *h, struct arena *a, const struct game *g,
 	return !first ||
 	       phase_tell_wait(
 		       h, a, g,
-		       str_printf(a, "Phase %d.%d waits: %s just now.", g->turn,
-				  g->phase, w->what),
+		       str_printf(a, "Phase %d.%d waits: " PRI_STR " just now.",
+				  g->turn, g->phase, STR_ARG(w->what)),
 		       str_printf(a,
 				  "It is run when we have read all that reached the "
 				  "mailbox by %.*s; what you sent need not be sent "
@@ -85,25 +138,22 @@ static bool tell(struct home *h, struct arena *a, const struct game *g,
 static bool ask(struct home *h, struct arena *a, const struct game *g, unsigned missing,
 		const struct away *w, int64_t now, struct err *err)
 {
-	struct str trouble;
 	bool first;
 
 	if (!told_once(h->store, g->id, g->phase_no, -1, w->asked, now, &first, err))
 		return false;
 	if (!first)
 		return true;
-	return meta_get(h->store, a, w->trouble_key, &trouble, err) &&
-	       phase_ask(h, a, g, missing,
-			 str_printf(
-				 a,
-				 "Phase %d.%d waits since %s, for %.*s now "
-				 "(%.*s). When letters can be read again the game goes "
-				 "on by itself. What players sent meanwhile is not "
-				 "known.",
-				 g->turn, g->phase, w->what,
-				 STR_ARG(clock_span(a, now - w->since)),
-				 STR_ARG(trouble)),
-			 err);
+	return phase_ask(
+		h, a, g, missing,
+		str_printf(a,
+			   "Phase %d.%d waits since " PRI_STR ", for " PRI_STR
+			   " now (" PRI_STR "). When letters can be read again the "
+			   "game goes on by itself. What players sent meanwhile is not "
+			   "known.",
+			   g->turn, g->phase, STR_ARG(w->what),
+			   STR_ARG(clock_span(a, now - w->since)), STR_ARG(w->trouble)),
+		err);
 }
 
 static bool one_away(struct home *h, struct arena *a, const struct game *g,
@@ -130,20 +180,29 @@ static bool one_away(struct home *h, struct arena *a, const struct game *g,
 		ask(h, a, g, standing_missing(&s), w, now, err));
 }
 
+static bool all_away(struct home *h, struct arena *a, const struct game *list, int n,
+		     int64_t now, struct err *err)
+{
+	static bool (*const kinds[])(struct home *, struct arena *, struct away *,
+				     struct err *) = {mailbox_away, reading_away};
+	struct away w;
+
+	for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++) {
+		if (!kinds[k](h, a, &w, err))
+			return false;
+		for (int i = 0; w.since && i < n; i++)
+			if (!one_away(h, a, &list[i], &w, now, err))
+				return false;
+	}
+	return true;
+}
+
 bool phase_away(struct home *h, struct arena *a, int64_t now, struct err *err)
 {
 	struct game *list;
 	int n;
-	bool ok = games_due(h->store, a, now - phase_settling(h), &list, &n, err) &&
-		  home_begin(h, err);
 
-	if (!ok)
-		return false;
-	for (size_t k = 0; ok && k < sizeof kinds / sizeof *kinds; k++) {
-		struct away w = kinds[k];
-		ok = meta_get_int(h->store, w.since_key, &w.since, err);
-		for (int i = 0; ok && w.since && i < n; i++)
-			ok = one_away(h, a, &list[i], &w, now, err);
-	}
-	return home_end(h, ok, err);
+	return games_due(h->store, a, now - phase_settling(h), &list, &n, err) &&
+	       home_begin(h, err) &&
+	       home_end(h, all_away(h, a, list, n, now, err), err);
 }

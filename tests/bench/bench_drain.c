@@ -13,7 +13,7 @@
 #include "base/arena.h"
 #include "base/child.h"
 #include "schema/journal.h"
-#include "server/daemon/fetch.h"
+#include "server/daemon/letterbox.h"
 #include "server/daemon/tick.h"
 #include "tests/bench/bench.h"
 #include "tests/kit/house.h"
@@ -253,8 +253,9 @@ static double ours(struct dovecot *box, struct house *h, double *receipts)
 	if (!tick_open(&t, &h->home, -1, &err))
 		exit(3);
 	t.now = h->now;
-	if (!fetch_letters(&t, &t.fetched, &err)) {
-		fprintf(stderr, "%s\n", err.text);
+	letterboxes_sweep(&t, false);
+	if (t.trouble || t.away) {
+		fprintf(stderr, "%s\n", t.boxes[0].trouble.text);
 		exit(3);
 	}
 	double drained = bench_now();

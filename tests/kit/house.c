@@ -81,6 +81,16 @@ struct str house_health(struct house *h)
 	return said;
 }
 
+void house_configure(struct house *h)
+{
+	char path[256];
+	struct str text = config_text(h->a, &h->home.config);
+
+	snprintf(path, sizeof path, "%s/postalgm.json", h->dir);
+	FILE *f = fopen(path, "w");
+	ck_assert(f && fwrite(text.s, 1, text.n, f) == text.n && fclose(f) == 0);
+}
+
 void house_copy(const struct house *h, struct house *copy)
 {
 	char command[512];
@@ -124,7 +134,7 @@ bool house_try_round(struct house *h)
 	h->home.log = (struct log){.out = h->log, .least = LOG_DEBUG};
 	ck_assert_msg(tick_open(&t, &h->home, -1, &err), "%s", err.text);
 	tick_round(&t);
-	bool ok = !t.trouble;
+	bool ok = !t.trouble && !t.away;
 	tick_close(&t);
 	return ok;
 }

@@ -108,5 +108,5 @@ class ImapBox:
         for part in which.split(","):
             low, _, high = part.partition(":")
             low, high = (n if x == "*" else int(x) for x in (low, high or low))
-            found |= {u for u in range(min(low, high), max(low, high) + 1) if u <= n}
+            found |= {u for u in range(min(low, high), max(low, high) + 1) if 1 <= u <= n}
         return found

@@ -18,6 +18,7 @@
 #include "schema/seats.h"
 #include "schema/sheets.h"
 #include "schema/snapshots.h"
+#include "schema/sources.h"
 #include "schema/store/sql.h"
 
 static char dir[64], path[96];
@@ -207,10 +208,23 @@ END_TEST
 
 /* Journal ------------------------------------------------------------------ */
 
+/* The one mailbox. */
+static int64_t source_in(void)
+{
+	struct source *rows;
+	int64_t id;
+	int n;
+
+	OK(sources_list(st, a, &rows, &n, &err));
+	if (n)
+		return rows[0].id;
+	OK(source_add(st, "maildir", STR("in"), 0, 100, &id, &err));
+	return id;
+}
+
 static int64_t add_letter(const char *name, int64_t arrival)
 {
-	int64_t source, id;
-	OK(source_find(st, "maildir", STR("in"), 0, &source, &err));
+	int64_t source = source_in(), id;
 	struct journal_entry e = {.source_id = source,
 				  .name = str_of(name),
 				  .arrival = arrival,
@@ -658,7 +672,7 @@ START_TEST(a_letter_of_the_seat_wipes_its_slate_clean)
 	add_out(1, "");
 	add_bounce(1, true, 100);
 	OK(bounces_set_state(st, g.id, 2, STR("ann@x"), ADDRESS_DEAD, 300, &err));
-	OK(source_find(st, "maildir", STR("in"), 0, &e.source_id, &err));
+	e.source_id = source_in();
 	OK(journal_append(st, &e, 360, &id, &err));
 	done.game_id = g.id;
 	OK(journal_seen(st, key, id, &first, &by, &err));

@@ -27,7 +27,8 @@ BUILD = Path(sys.argv[1]).resolve()
 WORK = Path(tempfile.mkdtemp(prefix="postalgm-memory."))
 HOME, BIN, SINK = WORK / "home", WORK / "bin", WORK / "sink"
 PLAYERS = {"red": "ann", "blue": "bob", "green": "cat"}
-PASSWORDS = {"mailbox password": os.urandom(12).hex(), "submission password": os.urandom(12).hex()}
+MAILBOXES = ("mailbox password", "other mailbox's password")
+PASSWORDS = {kind: os.urandom(12).hex() for kind in (*MAILBOXES, "submission password")}
 
 # All that goes out, and comes, in letters.
 MAIL = {"hand", "press", "reply key", "letter"}
@@ -35,7 +36,7 @@ MAIL = {"hand", "press", "reply key", "letter"}
 MAY = {
     "postalgmd": MAIL | {"game secret"},
     "postalgm-keys": {"house key", "reply key"},
-    "postalgm-fetch": {"letter", "press", "reply key", "mailbox password"},  # the letters that it fetched
+    "postalgm-fetch": {"letter", "press", "reply key", *MAILBOXES},  # the letters that it fetched; one of these two
     "postalgm-send": MAIL | {"submission password"},  # the letters that it sends
     "postalgm-start": set(),
     "postalgm-secret": set(),
@@ -163,7 +164,7 @@ def start():
 
 def serve():
     """The mail servers, and a configuration that names them."""
-    global box
+    global box, other
     SINK.mkdir()
     subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
                     "-keyout", SINK / "key.pem", "-out", SINK / "cert.pem", "-days", "30", "-subj", "/CN=localhost",
@@ -172,15 +173,16 @@ def serve():
     sink = subprocess.Popen([sys.executable, kit / "smtp_sink.py", SINK, SINK / "cert.pem", SINK / "key.pem"],
                             stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     tls = sink.stdout.readline().split()[2]
-    box = ImapBox(SINK / "cert.pem", SINK / "key.pem", PASSWORDS["mailbox password"])
-    for kind, name in (("mailbox password", "in.word"), ("submission password", "out.word")):
+    box, other = (ImapBox(SINK / "cert.pem", SINK / "key.pem", PASSWORDS[kind]) for kind in MAILBOXES)
+    for kind, name in zip(PASSWORDS, ("in.word", "other.word", "out.word")):
         (HOME / name).write_text(PASSWORDS[kind] + "\n")
         (HOME / name).chmod(0o600)
     path = HOME / "postalgm.json"
     config = json.loads(path.read_text())
-    config["mail"] |= {"in": f"imaps://gm@localhost:{box.port}", "in_password_file": "in.word",
-                       "in_ca_file": str(SINK / "cert.pem"), "out": f"smtps://gm@localhost:{tls}",
-                       "out_password_file": "out.word", "out_ca_file": str(SINK / "cert.pem")}
+    config["mail"] = {"in": [{"url": f"imaps://gm@localhost:{b.port}", "password_file": word,
+                              "ca_file": str(SINK / "cert.pem")} for b, word in ((box, "in.word"), (other, "other.word"))],
+                      "out": f"smtps://gm@localhost:{tls}",
+                      "out_password_file": "out.word", "out_ca_file": str(SINK / "cert.pem")}
     path.write_text(json.dumps(config))
     return sink
 
@@ -221,6 +223,9 @@ def search(all_of_them, known, at_work):
         seen = seen_in(image, known, may)
         ok(len(image) > 100000 and not seen,
            f"{name}{' with a letter' if pid in at_work else ''} holds no secret but its own", f"pid {pid}: {seen}")
+        if name == "postalgm-fetch":
+            words = {k[0] for k in known if k[0] in MAILBOXES and known[k] in image}
+            ok(len(words) <= 1, "... and of another mailbox no password", f"pid {pid}: {words}")
         more = libraries(pid) - HAS.get(name, set())
         ok(not more, f"... and no library that it does not need", f"pid {pid}: {more}")
 
@@ -270,7 +275,9 @@ def main():
             ok(name in names, f"there is a {name}", names)
         ok({k[0] for k in known} >= MAIL | {"house key", "game secret", *PASSWORDS}, "there are secrets of each kind to be searched for",
            known.keys())
-        ok(box.logins > 0 and PASSWORDS["submission password"] in (SINK / "talk").read_text(), "both passwords were used")
+        ok(box.logins > 0 and other.logins > 0 and PASSWORDS["submission password"] in (SINK / "talk").read_text(),
+           "all passwords were used")
+        ok(names.count("postalgm-fetch") == len(MAILBOXES), "each mailbox has a fetcher", names)
         search(all_of_them, known, at_work)
         core = memory(daemon.pid)
         ok(known["press", "blue to red"] in core and known["game secret", "raw"] in core,

@@ -1,6 +1,6 @@
 """What systemd's watchdog hears of a daemon. A mailbox may need ten minutes for an answer: the daemon
-says so before it waits, so that it is not killed; and afterwards systemd is as strict as before. A
-mailbox that is away is no reason to be killed either. Without its starter a daemon can begin nothing
+does not wait for it, and says all the while that it is alive. A mailbox that is away is no reason to be
+killed either. Without its starter a daemon can begin nothing
 any more: it ends with a status after which systemd starts it again. The test is systemd: it hears
 what the daemon says, and waits for words, not for time. Prints TAP.
 usage: watchdog.py BUILD_DIR"""
@@ -21,7 +21,6 @@ HERE, BUILD = Path(__file__).resolve().parent, Path(sys.argv[1]).resolve()
 WORK = Path(tempfile.mkdtemp(prefix="postalgm-watchdog."))
 HOME, BIN, LOG = WORK / "home", WORK / "bin", WORK / "log"
 PATIENCE_US = 8_000_000  # of this watchdog; nothing here waits for its end
-SERVER_S = 600  # so long may a mailbox take for an answer: mail/fetcher_talk.c
 heard = []
 
 
@@ -95,12 +94,12 @@ try:
     ok(patience_after(quiet) == PATIENCE_US, "a daemon at rest is watched as its unit asks for", heard)
 
     (BIN / "HANG").touch()
-    long_wait = hears("word of a long wait", lambda w: alive(w) and "WATCHDOG_USEC" in w, quiet)
-    ok(patience_after(long_wait) > SERVER_S * 1_000_000 - 2_000_000,
-       "before it waits for a mailbox that is silent it asks for as long as that may take", heard[quiet:])
+    place = quiet
+    for _ in range(4):
+        place = hears("sign of life while the mailbox is silent", alive, place)
+    ok(daemon.poll() is None and patience_after(place) == PATIENCE_US,
+       "a daemon whose mailbox is silent goes on, and is watched as before", heard[quiet:])
     (BIN / "HANG").unlink()
-    over = hears("word that it is over", lambda w: alive(w) and "WATCHDOG_USEC" in w, long_wait)
-    ok(patience_after(over) == PATIENCE_US, "and when it is over, it is watched as before", heard[long_wait:])
 
     (BIN / "AWAY").touch()
     wait_for("trouble", lambda: "stand-in is away" in LOG.read_text())

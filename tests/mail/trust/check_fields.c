@@ -417,6 +417,67 @@ START_TEST(whatever_the_worker_says_of_these_fields_is_not_believed)
 END_TEST
 
 /* Fields of which each character makes a reader that looks twice look again. */
+/* --- copies ---------------------------------------------------------------------------- */
+
+#define MEANT                                                                          \
+	"From: Ann <ann@example.org>\r\nTo: gm+ce-7.red.k@example.org\r\n"             \
+	"Subject: Re: orders\r\nDate: Mon, 4 Mar 2030 08:59:00 +0000\r\n"              \
+	"Message-ID: <one@example.org>\r\nIn-Reply-To: <o.1.x@example.org>\r\n"        \
+	"Content-Type: text/plain; charset=utf-8\r\n"
+
+static struct str copy_key_of(const char *header, const char *body)
+{
+	struct fields f;
+
+	fields_read(a, str_printf(a, "%s\r\n%s", header, body), &f);
+	return str_dup(a, str_of(f.copy_key));
+}
+
+static const struct {
+	const char *header, *body;
+	bool same;
+} copies[] = {
+	/* What servers write, and how they fold and end lines. */
+	{"Received: from x by y\r\n" MEANT, "attack blue 3\r\n", true},
+	{"Return-Path: <x@y>\r\nDelivered-To: gm@b.example\r\n" MEANT "X-Spam: no\r\n",
+	 "attack blue 3\r\n", true},
+	{"Authentication-Results: x; dmarc=pass\r\nDKIM-Signature: v=1;\r\n "
+	 "b=x\r\n" MEANT,
+	 "attack blue 3\n", true},
+	{"From:  Ann\n <ann@example.org>\nSubject: Re:\torders\n"
+	 "To: gm+ce-7.red.k@example.org\nDate: Mon, 4 Mar 2030 08:59:00 +0000\n"
+	 "Message-ID: <one@example.org>\nIn-Reply-To: <o.1.x@example.org>\n"
+	 "Content-Type: text/plain;\n  charset=utf-8\n",
+	 "attack blue 3\n", true},
+	/* What its writer wrote. */
+	{MEANT, "attack blue 4\r\n", false},
+	{MEANT "Cc: bob@example.org\r\n", "attack blue 3\r\n", false},
+	{MEANT "To: gm@example.org\r\n", "attack blue 3\r\n", false},
+	{MEANT "Reply-To: eve@evil.example\r\n", "attack blue 3\r\n", false},
+	{MEANT "Auto-Submitted: auto-replied\r\n", "attack blue 3\r\n", false},
+	{MEANT "Content-Transfer-Encoding: base64\r\n", "attack blue 3\r\n", false},
+};
+
+START_TEST(a_copy_by_another_way_is_known_by_what_its_writer_wrote)
+{
+	struct str one = copy_key_of(MEANT, "attack blue 3\r\n");
+	struct str other = copy_key_of(copies[_i].header, copies[_i].body);
+
+	ck_assert_uint_eq(one.n, 64);
+	ck_assert_int_eq(str_equal(one, other), copies[_i].same);
+}
+END_TEST
+
+START_TEST(a_letter_without_an_id_has_no_copy)
+{
+	ck_assert_uint_eq(copy_key_of("From: ann@example.org\r\n", "hi\r\n").n, 0);
+	ck_assert_uint_eq(
+		copy_key_of("From: ann@example.org\r\nMessage-ID: none\r\n", "hi\r\n")
+			.n,
+		0);
+}
+END_TEST
+
 START_TEST(the_worst_fields_are_read_in_one_pass)
 {
 	static const char *const worst[] = {
@@ -465,6 +526,9 @@ static Suite *suite(void)
 	tcase_add_test(t, dates_are_those_of_the_worker);
 	tcase_add_test(t, both_readings_of_every_letter_agree);
 	tcase_add_test(t, whatever_the_worker_says_of_these_fields_is_not_believed);
+	tcase_add_loop_test(t, a_copy_by_another_way_is_known_by_what_its_writer_wrote,
+			    0, (int)(sizeof copies / sizeof *copies));
+	tcase_add_test(t, a_letter_without_an_id_has_no_copy);
 	tcase_add_test(t, the_worst_fields_are_read_in_one_pass);
 	suite_add_tcase(s, t);
 	return s;

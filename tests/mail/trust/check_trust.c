@@ -253,6 +253,24 @@ START_TEST(what_is_not_ours_or_odd_gives_nothing)
 }
 END_TEST
 
+START_TEST(a_house_may_have_several_addresses)
+{
+	struct str two = STR("gm@example.org post@old.example");
+	struct address who;
+
+	ck_assert(address_parse(STR("gm@example.org"), two, &who));
+	ck_assert(address_parse(STR("post+ce-7.red.k@OLD.example"), two, &who));
+	ck_assert(who.kind == ADDRESS_SEAT && str_is(who.game, "ce-7") &&
+		  str_is(who.seat, "red") && str_is(who.key, "k"));
+	ck_assert(address_parse(STR("gm+b.3.k@example.org"), two, &who));
+	ck_assert(who.kind == ADDRESS_BOUNCE && who.number == 3);
+	/* Each with its own name at its own place. */
+	ck_assert(!address_parse(STR("gm@old.example"), two, &who));
+	ck_assert(!address_parse(STR("post@example.org"), two, &who));
+	ck_assert(!address_parse(STR("gm@example.org post@old.example"), two, &who));
+}
+END_TEST
+
 START_TEST(domains_never_mind_case_and_local_parts_prefer_the_exact)
 {
 	ck_assert_int_eq(
@@ -440,6 +458,7 @@ static Suite *make_suite(void)
 		t, the_numbers_of_letters_go_back_to_their_rows_and_follow_no_order);
 	tcase_add_test(t, addresses_of_ours_are_made_and_read);
 	tcase_add_test(t, what_is_not_ours_or_odd_gives_nothing);
+	tcase_add_test(t, a_house_may_have_several_addresses);
 	tcase_add_test(t, domains_never_mind_case_and_local_parts_prefer_the_exact);
 	tcase_add_test(t, a_key_file_is_drawn_read_and_rotated);
 	tcase_add_test(t, a_key_file_that_others_can_read_is_refused_with_the_reason);

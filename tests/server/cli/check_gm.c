@@ -472,6 +472,11 @@ START_TEST(the_manual_names_every_command_option_and_setting)
 	ck_assert_ptr_nonnull(manual);
 	for (int i = 0; config_setting(i, &place, &what); i++)
 		ck_assert_msg(has(manual, place), "postalgm.json.5 lacks %s", place);
+	/* Those of an entry of mail.in stand in a section of their own. */
+	manual = strstr(manual, ".SH SEVERAL MAILBOXES");
+	ck_assert_ptr_nonnull(manual);
+	for (int i = 0; config_mailbox_setting(i, &place, &what); i++)
+		ck_assert_msg(has(manual, place), "SEVERAL MAILBOXES lacks %s", place);
 }
 END_TEST
 

@@ -135,6 +135,7 @@ START_TEST(a_server_that_breaks_the_fetcher_is_told_and_its_letters_come_later)
 		 liar.port);
 	h.home.config.in[0].url = str_of(url);
 	h.home.config.in[0].command = STR("echo open sesame");
+	house_configure(&h);
 	ck_assert(!house_try_round(&h));
 	is_told(servers[_i].scheme, servers[_i].why);
 	ck_assert_int_eq(letters(), 0);

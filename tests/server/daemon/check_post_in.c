@@ -17,7 +17,7 @@
 
 #include "schema/marks.h"
 #include "server/daemon/fetch.h"
-#include "server/intake/rescan.h"
+#include "server/home/sources.h"
 #include "tests/kit/house.h"
 #include "tests/kit/post/liar.h"
 
@@ -108,6 +108,7 @@ SERVER_TEST(a_rescan_reads_what_was_left_and_nothing_twice)
 	struct err err = {0};
 	struct sent *s;
 	char letter[512];
+	int n;
 
 	open_with(&h, START, "imaps", served.d.imaps);
 	snprintf(letter, sizeof letter,
@@ -119,8 +120,9 @@ SERVER_TEST(a_rescan_reads_what_was_left_and_nothing_twice)
 	ck_assert_int_eq(others, 0);
 	(void)house_sent(&h, &s);
 	ck_assert(home_begin(&h.home, &err));
-	ck_assert(
-		home_end(&h.home, rescan_ask(&h.home, h.now - 30 * 86400, &err), &err));
+	ck_assert(home_end(
+		&h.home, sources_rescan(&h.home, STR(""), h.now - 30 * 86400, &n, &err),
+		&err));
 	house_round(&h);
 	house_round(&h);
 	ck_assert_int_eq(count_state(INBOX_IGNORED), 1);
@@ -249,6 +251,16 @@ SERVER_TEST(new_numbers_act_no_second_time)
 	house_close(&h);
 }
 
+static struct str trouble(void)
+{
+	struct source *rows;
+	struct err err = {0};
+
+	ck_assert(sources_of_house(&h.home, h.a, &rows, &err));
+	ck_assert_int_eq(rows[0].away != 0, rows[0].trouble.n > 0);
+	return rows[0].trouble;
+}
+
 SERVER_TEST(a_server_that_is_away_holds_the_phase_up)
 {
 	open_with(&h, START, "imaps", served.d.imaps);
@@ -275,14 +287,10 @@ SERVER_TEST(a_server_that_is_away_holds_the_phase_up)
 	ck_assert_int_eq(house_count(&h, 0, "waits"), 1);      /* told once */
 	ck_assert(str_find(house_last(&h, -1, "your word").body,
 			   STR("postalgm phase run kestrel 1.1")) == SIZE_MAX);
-	struct str why;
-	struct err err = {0};
-	ck_assert(meta_get(h.home.store, h.a, "mailbox_trouble", &why, &err));
-	ck_assert(str_find(why, STR("localhost port")) != SIZE_MAX);
+	ck_assert(str_find(trouble(), STR("localhost port")) != SIZE_MAX);
 	ck_assert(dovecot_start(&served.d));
 	house_round(&h);
-	ck_assert(meta_get(h.home.store, h.a, "mailbox_trouble", &why, &err));
-	ck_assert_uint_eq(why.n, 0);
+	ck_assert_uint_eq(trouble().n, 0);
 	for (int i = 0; i < HOUSE_PEOPLE; i++)
 		ck_assert_int_eq(house_count(&h, i, "receipt"), 2);
 	house_close(&h);
@@ -379,16 +387,6 @@ END_TEST
 
 /* The daemon itself ---------------------------------------------------------- */
 
-static void write_config(void)
-{
-	char path[256];
-	struct str text = config_text(h.a, &h.home.config);
-
-	snprintf(path, sizeof path, "%s/postalgm.json", h.dir);
-	FILE *f = fopen(path, "w");
-	ck_assert(f && fwrite(text.s, 1, text.n, f) == text.n && fclose(f) == 0);
-}
-
 static pid_t daemon_start(void)
 {
 	char self[256] = "", path[512], log[256];
@@ -426,7 +424,7 @@ SERVER_TEST(a_letter_wakes_the_daemon_and_is_answered_within_seconds)
 	clock_iso((int64_t)time(NULL) - 60, now);
 	open_with(&h, now, "imaps", served.d.imaps);
 	house_invite(&h);
-	write_config();
+	house_configure(&h);
 	pid_t child = daemon_start();
 	sleep(2); /* it waits by now */
 	h.now = (int64_t)time(NULL);

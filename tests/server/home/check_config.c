@@ -225,6 +225,43 @@ static const struct {
 	{"{\"mail\": {\"out\": \"maildir:mail/in\"}}", "mail.out",  "letters would come back"},
 	{"{\"mail\": {\"own_hosts\": \"a.b\"}}",    "mail.own_hosts", "must be a list"},
 	{"{\"mail\": {\"own_hosts\": [\"a.b\", \"-\"]}}", "mail.own_hosts[1]", "no host name"},
+	/* several mailboxes */
+	{"{\"mail\": {\"in\": []}}",             "mail.in",      "has 0 mailboxes; it can have 1 to 8"},
+	{"{\"mail\": {\"in\": [\"maildir:1\",\"maildir:2\",\"maildir:3\",\"maildir:4\",\"maildir:5\",\"maildir:6\",\"maildir:7\","
+	 "\"maildir:8\",\"maildir:9\"]}}",       "mail.in",      "has 9 mailboxes"},
+	{"{\"mail\": {\"in\": 7}}",              "mail.in",      "a URL in quotes, or a list of mailboxes, not a whole number"},
+	{"{\"mail\": {\"in\": {\"url\": \"maildir:x\"}}}", "mail.in", "or a list of mailboxes, not an object"},
+	{"{\"mail\": {\"in\": [\"maildir:x\", 7]}}", "mail.in[1]",   "or an object like {\"url\":"},
+	{"{\"mail\": {\"in\": [\"maildir:x\", {\"seconds\": 7}]}}", "mail.in[1]", "has no \"url\""},
+	{"{\"mail\": {\"in\": [\"maildir:x\", \"y\"]}}", "mail.in[1]", "is no URL"},
+	{"{\"mail\": {\"in\": [{\"url\": \"maildir:x\", \"pasword_file\": \"p\"}]}}", "mail.in[0].pasword_file", "did you mean 'password_file'"},
+	{"{\"mail\": {\"in\": [{\"url\": \"maildir:x\", \"ca_fil\": \"p\"}]}}", "mail.in[0].ca_fil", "did you mean 'ca_file'"},
+	{"{\"mail\": {\"in\": [{\"url\": \"maildir:x\", \"colour\": 1}]}}", "mail.in[0].colour", "is not known of a mailbox"},
+	{"{\"mail\": {\"in\": [{\"url\": \"imaps://gm@h.example\", \"password\": \"hunter2\"}]}}", "mail.in[0].password", "a secret may not stand"},
+	{"{\"mail\": {\"in\": [{\"url\": \"imaps://gm:pw@h.example\"}]}}", "mail.in[0].url", "password may not stand in a URL"},
+	{"{\"mail\": {\"in\": [\"maildir:x\", \"imaps://gm:pw@h.example\"]}}", "mail.in[1]", "password may not stand in a URL"},
+	{"{\"mail\": {\"in\": [\"maildir:x\", \"imaps://gm@h.example\"]}}", "mail.in[1]", "set password_file, credential or password_command"},
+	{"{\"mail\": {\"in\": [{\"url\": \"imaps://h.example\", \"credential\": \"x\"}]}}", "mail.in[0]", "names no user"},
+	{"{\"mail\": {\"in\": [\"maildir:x\", {\"url\": \"imaps://gm@h.example\", \"credential\": \"x\", \"password_command\": \"y\"}]}}",
+	 "mail.in[1].credential", "one of 2 sources of the password; leave one of password_file, credential and password_command"},
+	{"{\"mail\": {\"in\": [{\"url\": \"pop3s://gm@h.example\", \"credential\": \"x\", \"login\": \"xoauth2\"}]}}", "mail.in[0].login", "is for IMAP; write imaps: in mail.in[0]"},
+	{"{\"mail\": {\"in\": [{\"url\": \"pop3s://gm@h.example\", \"credential\": \"x\", \"taken\": \"flag\"}]}}", "mail.in[0].taken", "keep or delete"},
+	{"{\"mail\": {\"in\": [{\"url\": \"maildir:x\", \"seconds\": 1}]}}", "mail.in[0].seconds", "it can be 5 to 600"},
+	{"{\"mail\": {\"in\": [{\"url\": \"maildir:x\", \"optional\": \"yes\"}]}}", "mail.in[0].optional", "must be true or false"},
+	{"{\"mail\": {\"in\": [{\"url\": \"maildir:x\", \"own_hosts\": [\"a.b\", \"-\"]}]}}", "mail.in[0].own_hosts[1]", "no host name"},
+	{"{\"mail\": {\"in\": [\"maildir:mail/b\", \"maildir:./mail//b/\"]}}", "mail.in[1]", "the same mailbox as mail.in[0]; name each once"},
+	{"{\"mail\": {\"in\": [\"maildir:x\", {\"url\": \"imaps://gm@h.example\", \"credential\": \"x\"},"
+	 " {\"url\": \"imap://gm@H.example:993/inbox\", \"credential\": \"y\"}]}}", "mail.in[2].url", "write imaps://"},
+	{"{\"mail\": {\"in\": [\"maildir:x\", {\"url\": \"imaps://gm@h.example\", \"credential\": \"x\"},"
+	 " {\"url\": \"imaps://gm@H.example:993/inbox\", \"credential\": \"y\"}]}}", "mail.in[2]", "the same mailbox as mail.in[1]"},
+	{"{\"mail\": {\"in\": [\"maildir:x\", \"maildir:mail/out\"]}}", "mail.out", "letters would come back"},
+	{"{\"mail\": {\"in\": [\"maildir:x\"], \"in_ca_file\": \"x\"}}", "mail.in_ca_file", "stands beside a list of mailboxes; write \"ca_file\""},
+	{"{\"mail\": {\"authserv_id\": \"x\", \"in\": [\"maildir:x\"]}}", "mail.authserv_id", "write \"authserv_id\" into the entry"},
+	{"{\"mail\": {\"own_hosts\": [], \"in\": [\"maildir:x\"]}}", "mail.own_hosts", "stands beside a list"},
+	{"{\"mail\": {\"in\": [{\"url\": \"maildir:x\", \"optional\": true}]}}", "mail.in", "one at least must be one for which phases wait"},
+	{"{\"mail\": {\"in\": [{\"url\": \"maildir:x\", \"address\": \"gm\"}]}}", "mail.in[0].address", "is no address"},
+	{"{\"mail\": {\"in\": [{\"url\": \"maildir:x\", \"address\": \"gm+a@b.c\"}]}}", "mail.in[0].address", "may not contain a '+'"},
+	{"{\"gm\": \"me@b.c\", \"mail\": {\"in\": [{\"url\": \"maildir:x\", \"address\": \"Me@b.c\"}]}}", "mail.in[0].address", "is the GM's own address"},
 	/* the rest */
 	{"{\"zone\": \"Mars/Olympus\"}",            "zone",         "not a time zone"},
 	{"{\"game\": {\"auth\": \"P4\"}}",          "game.auth",    "P0 to P3"},
@@ -335,6 +372,98 @@ START_TEST(the_way_in_is_found_in_the_home)
 	read_config("{}");
 	config_way_in(arena, "/h", &config.in[0], &way);
 	ck_assert_str_eq(way.url, "maildir:/h/mail/in");
+}
+END_TEST
+
+static const char two[] =
+	"{\"address\": \"gm@new.example\", \"mail\": {\"in\": [\"maildir:mail/b\","
+	" {\"url\": \"imaps://gm%40old.example@imap.old.example\", \"address\":"
+	" \"gm@old.example\", \"password_file\": \"old.password\", \"ca_file\":"
+	" \"/etc/old.pem\", \"taken\": \"move:Taken\", \"seconds\": 20, \"optional\": "
+	"true,"
+	" \"authserv_id\": \"mx.old.example\", \"authserv_below\": true, \"own_hosts\":"
+	" [\"mx.old.example\"]}]}}";
+
+START_TEST(each_mailbox_of_a_list_has_its_own)
+{
+	struct way_in way;
+
+	read_config(two);
+	ck_assert_int_eq(faults.n, 0);
+	ck_assert(config.in_is_list && config.n_in == 2);
+	const struct config_mailbox *m = config.in;
+	ck_assert(str_is(m[0].url, "maildir:mail/b") && m[0].seconds == 60);
+	ck_assert(!m[0].optional && !m[0].authserv_id.n && !m[0].authserv_below);
+	ck_assert(!m[0].password_file.n && !m[0].n_own_hosts && !m[0].address.n);
+	ck_assert(str_is(m[1].address, "gm@old.example") && m[1].optional);
+	ck_assert(str_is(m[1].authserv_id, "mx.old.example") && m[1].authserv_below);
+	ck_assert(m[1].n_own_hosts == 1 && str_is(m[1].own_hosts[0], "mx.old.example"));
+	config_way_in(arena, "/h", &m[1], &way);
+	ck_assert_str_eq(way.url, "imaps://gm%40old.example@imap.old.example");
+	ck_assert_str_eq(way.secret.file, "/h/old.password");
+	ck_assert_str_eq(way.ca_file, "/etc/old.pem");
+	ck_assert_str_eq(way.move_to, "Taken");
+	ck_assert_int_eq(way.command_s, 20);
+	config_way_in(arena, "/h", &m[0], &way);
+	ck_assert_str_eq(way.url, "maildir:/h/mail/b");
+	ck_assert(!way.secret.file && !way.ca_file && !way.move_to);
+	ck_assert(str_is(config_addresses(arena, &config),
+			 "gm@new.example gm@old.example"));
+}
+END_TEST
+
+START_TEST(a_list_of_mailboxes_is_written_as_it_was)
+{
+	struct config again;
+
+	read_config(two);
+	config_read(arena, config_text(arena, &config), &again, &faults);
+	ck_assert_int_eq(faults.n, 0);
+	ck_assert(str_equal(config_text(arena, &config), config_text(arena, &again)));
+	ck_assert(again.n_in == 2 && again.in[1].optional && again.in[1].seconds == 20);
+	/* One of one, and one that is no list, stay what they are. */
+	read_config("{\"mail\": {\"in\": [\"maildir:x\"]}}");
+	ck_assert(config.in_is_list && config.n_in == 1);
+	ck_assert(str_find(config_text(arena, &config), STR("\"in_ca_file\"")) ==
+		  SIZE_MAX);
+	read_config("{\"mail\": {\"in\": \"maildir:x\"}}");
+	ck_assert(!config.in_is_list && config.n_in == 1);
+	ck_assert(str_find(config_text(arena, &config), STR("\"in_ca_file\"")) !=
+		  SIZE_MAX);
+}
+END_TEST
+
+/* By another name, or through a link: what only the home and its folders show. */
+START_TEST(two_paths_to_one_folder_are_one_mailbox)
+{
+	char dir[] = "/tmp/postalgm-config.XXXXXX", path[100], text[400];
+	struct err err;
+
+	ck_assert_ptr_nonnull(mkdtemp(dir));
+	snprintf(path, sizeof path, "%s/mail", dir);
+	ck_assert_int_eq(mkdir(path, 0700), 0);
+	snprintf(text, sizeof text, "%s/link", dir);
+	ck_assert_int_eq(symlink(path, text), 0);
+	static const struct {
+		bool whole;
+		const char *name;
+	} others[] = {{true, "mail"}, {true, "link"}, {false, "link"}};
+	for (int i = 0; i < 3; i++) {
+		char other[100];
+		snprintf(other, sizeof other, "%s%s%s", others[i].whole ? dir : "",
+			 others[i].whole ? "/" : "", others[i].name);
+		snprintf(text, sizeof text,
+			 "{\"mail\": {\"in\": [\"maildir:mail\", \"maildir:%s\"]}}",
+			 other);
+		snprintf(path, sizeof path, "%s/postalgm.json", dir);
+		FILE *f = fopen(path, "w");
+		ck_assert(f && fputs(text, f) >= 0 && fclose(f) == 0);
+		faults = (struct config_faults){.a = arena};
+		ck_assert(config_load(arena, dir, &config, &faults, &err));
+		expect_fault("mail.in[1]", "is the same mailbox as mail.in[0]");
+	}
+	snprintf(text, sizeof text, "rm -rf %s", dir);
+	ck_assert_int_eq(system(text), 0);
 }
 END_TEST
 
@@ -474,6 +603,9 @@ static Suite *config_suite(void)
 	tcase_add_test(t, servers_are_accepted_and_are_no_maildirs);
 	tcase_add_test(t, the_way_in_is_found_in_the_home);
 	tcase_add_test(t, the_way_out_is_found_in_the_home);
+	tcase_add_test(t, each_mailbox_of_a_list_has_its_own);
+	tcase_add_test(t, a_list_of_mailboxes_is_written_as_it_was);
+	tcase_add_test(t, two_paths_to_one_folder_are_one_mailbox);
 	tcase_add_test(t, a_maildir_is_relative_to_the_home);
 	tcase_add_test(t, p2_without_authserv_id_is_advice_and_no_fault);
 	tcase_add_test(t, eight_octets_before_the_at_fit_and_nine_do_not);

@@ -1,0 +1,103 @@
+/* Letterboxes: the mailboxes of the house while the daemon reads them. Each has a fetcher of
+ * its own, and is swept by itself: its letters come into the journal, and then it is watched.
+ * None waits for another: whose server is slow, silent or away is left alone until it says
+ * something.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_LETTERBOX_H
+#define SERVER_LETTERBOX_H
+
+#include "mail/post/transport.h"
+#include "schema/journal.h"
+#include "schema/marks.h"
+#include "server/daemon/tick.h"
+
+struct pollfd;
+
+enum { LETTERBOX_GROUP = 50 }; /* letters a commit */
+
+/* What is done with it now; each of these may have to wait for its server. */
+enum letterbox_step {
+	LETTERBOX_RESTS,  /* nothing: it is watched */
+	LETTERBOX_BEGINS, /* a sweep, from here on (fetch.h) */
+	LETTERBOX_LOOKS,  /* for letters that were taken and are not known */
+	LETTERBOX_LISTS,
+	LETTERBOX_BRINGS, /* letters into the journal */
+	LETTERBOX_ENDS,
+	LETTERBOX_SHOWS, /* what became of letters (marks.h) */
+};
+
+struct letterbox {
+	int i; /* in the configuration, home->source */
+	const struct config_mailbox *config;
+	struct mailbox *box;
+	int64_t source; /* its row in the store */
+	enum letterbox_step step;
+
+	/* The sweep. */
+	int64_t began, last; /* UTC: this one, and the last that was whole */
+	struct arena *a;     /* of its list */
+	struct mail_item *items;
+	size_t n_items, done, announced; /* of these: in the journal, announced */
+	struct arena *group;
+	struct journal_entry
+		got[LETTERBOX_GROUP]; /* behind `done`; without bytes: to be
+						      left */
+	size_t n_got;
+	int64_t since;            /* of what it is asked in this step */
+	bool unstored;            /* what failed was the store, not the mailbox */
+	struct err store_trouble; /* of a question of the mailbox's */
+	bool looked_at;           /* it was compared with the journal in this sweep */
+
+	/* What is to be shown. */
+	struct arena *marks;
+	struct due_mark *due;
+	struct mail_mark *showing;
+	int n_due;
+
+	/* What came of it. */
+	int64_t swept; /* UTC at which the last whole sweep began; 0: none yet */
+	int64_t taken; /* when it was last compared with the journal */
+	bool ended;    /* a sweep ended in this round */
+	bool away;     /* the last one failed */
+	struct err trouble;
+	int64_t noted; /* in the store: since when it is away */
+
+	/* The waiting; monotonic milliseconds. */
+	int64_t spoke;   /* when it last had a chance to say something, and did */
+	int64_t look_at; /* when it is to be swept in any case; 0: not known */
+	bool called;     /* by its mailbox */
+};
+
+/* Opens a fetcher for each. false: none of them can be opened, or one is no mailbox at all;
+ * else one that cannot be opened is away. */
+bool letterboxes_open(struct tick *, struct err *) MUST_USE;
+/* Of those that could not be opened, the first: for the start-up checks. */
+bool letterboxes_are_open(const struct tick *, struct err *) MUST_USE;
+void letterboxes_close(struct tick *);
+/* Their rows in the store, and how far they were read: at the start, and when the store was
+ * in the way. Inside a transaction. */
+bool letterboxes_take_up(struct tick *, struct err *) MUST_USE;
+
+/* Begins the sweeps that are due, and goes on with those that were begun, for as long as
+ * answers come at once; where nothing is read between rounds (`tick.apart`), until all have
+ * ended. What went wrong is logged, noted in the store, and counted in the tick. `fresh`:
+ * something is due that needs to know all that came by now. */
+void letterboxes_sweep(struct tick *, bool fresh);
+/* The same with what is under way, whatever it is. */
+void letterboxes_go_on(struct tick *);
+
+/* The time up to which all letters that came are in the journal: the beginning of the oldest
+ * sweep of those for which phases wait. 1, long ago, where one of them has not been read. */
+int64_t letterboxes_known(const struct tick *);
+/* Have all been read without fault, and is no sweep under way? Is it so of one of them? */
+bool letterboxes_are_whole(const struct tick *);
+bool letterboxes_read(const struct tick *);
+
+bool letterboxes_are_busy(const struct tick *);
+
+/* Before waiting: what is to be waited for, a descriptor for each (-1: none); the next round
+ * comes after `*seconds` at the latest. After it: is there something for a round? */
+void letterboxes_watch(struct tick *, struct pollfd *, int *seconds);
+bool letterboxes_call(struct tick *, const struct pollfd *);
+
+#endif
