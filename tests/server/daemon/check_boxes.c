@@ -311,8 +311,11 @@ START_TEST(after_a_restore_the_letters_of_both_come_again)
 	house_round(&h);
 	ck_assert_str_eq(fate(A, "1.m"), "DONE");
 	ck_assert_str_eq(fate(B, "2.m"), "DONE");
-	ck_assert_str_eq(fate(A, "3.m"), "DONE");
-	ck_assert_str_eq(fate(B, "4.m"), "DUPLICATE");
+	/* One letter in both, of the same second: whichever is read first is the letter. */
+	const bool first = strcmp(fate(A, "3.m"), "DUPLICATE") != 0;
+
+	ck_assert_str_eq(fate(A, "3.m"), first ? "DONE" : "DUPLICATE");
+	ck_assert_str_eq(fate(B, "4.m"), first ? "DUPLICATE" : "DONE");
 	ck_assert_int_gt(house_slots(&h, 0), 0);
 	ck_assert_int_gt(house_slots(&h, 1), 0);
 	ck_assert(
