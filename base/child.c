@@ -113,10 +113,10 @@ static bool find_program(enum child_role role, char out[PATH_ROOM], struct err *
 		    is_program(out, own, "/../libexec/postalgm", name))
 			return true;
 	}
-	return err_set(err,
-		       "the program %s is missing: it should lie in %s or in "
-		       "%s/../libexec/postalgm",
-		       name, own, own);
+	return err_set(
+		err,
+		"the program %s is missing: it should lie in %s or in %s/../libexec/postalgm",
+		name, own, own);
 }
 
 /* Starting ------------------------------------------------------------------------ */

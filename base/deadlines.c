@@ -28,14 +28,12 @@ static bool wrong(struct cursor *c, struct str word, const char *why)
 {
 	if (!word.n)
 		return err_refuse(c->err,
-				  "the rule for deadlines ends too early: %s; "
-				  "write %s",
+				  "the rule for deadlines ends too early: %s; write %s",
 				  why, EXAMPLES);
-	return err_refuse(c->err,
-			  "'%.*s' (character %d of the rule for deadlines) %s; "
-			  "write %s",
-			  STR_ARG(str_cut(word, 40)), (int)(word.s - c->whole.s) + 1,
-			  why, EXAMPLES);
+	return err_refuse(
+		c->err, "'%.*s' (character %d of the rule for deadlines) %s; write %s",
+		STR_ARG(str_cut(word, 40)), (int)(word.s - c->whole.s) + 1, why,
+		EXAMPLES);
 }
 
 static bool next_word(struct cursor *c, struct str *word)
@@ -117,9 +115,9 @@ static bool read_zone(struct cursor *c, struct str word)
 		return wrong(c, word, "is no time zone");
 	memcpy(zone, word.s, word.n);
 	if (!clock_is_zone(zone))
-		return wrong(c, word,
-			     "is not a time zone this machine knows (they read like "
-			     "Europe/London)");
+		return wrong(
+			c, word,
+			"is not a time zone this machine knows (they read like Europe/London)");
 	if (c->has_zone && strcmp(zone, c->d->zone) != 0)
 		return wrong(c, word, "is a second time zone; a rule has one");
 	memcpy(c->d->zone, zone, sizeof zone);
@@ -216,8 +214,7 @@ static bool read_off_day(struct cursor *c, struct str word)
 	if (!read_date(from, &o.yearly, &o.from))
 		return wrong(
 			c, from.n ? from : word,
-			"is no weekday and no date (2026-12-24, or 12-24 for every "
-			"year)");
+			"is no weekday and no date (2026-12-24, or 12-24 for every year)");
 	if (!read_date(to, &same, &o.to) || same != o.yearly)
 		return wrong(
 			c, to.n ? to : word,

@@ -123,9 +123,9 @@ static void refuse_joint(struct work *k, int from, bool and)
 			p, i, N_("one line is one order"),
 			"Write the second order on a line of its own, or after `;`");
 	else
-		parse_fault(p, i, N_("preferences must be stated (rule 2)"),
-			    "Give the order of preference: write `else`, or number two "
-			    "lines 1. and 2.");
+		parse_fault(
+			p, i, N_("preferences must be stated (rule 2)"),
+			"Give the order of preference: write `else`, or number two lines 1. and 2.");
 	p->expected = true;
 }
 

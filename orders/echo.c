@@ -374,8 +374,8 @@ static void echo_asked(const struct reading *r, struct buf *b)
 	buf_z(b, _("   I understood:\n"));
 	while (str_line(&text, &one))
 		offer(b, one);
-	buf_z(b, _("   Is that right? Reply with these lines to send it. Until then it "
-		   "does\n   not count.\n\n"));
+	buf_z(b,
+	      _("   Is that right? Reply with these lines to send it. Until then it does\n   not count.\n\n"));
 }
 
 void echo_notes(const struct reading *r, struct buf *b)

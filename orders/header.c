@@ -25,11 +25,12 @@ static void settle_phase(struct letter *l, struct line *line, int turn, int phas
 			l, line, 0,
 			str_printf(l->a, _("No turn has such a phase: %d"), phase));
 	else if (meant < open)
-		close_letter(l, line, 0,
-			     str_printf(l->a,
-					_("These orders are for a phase that is over. "
-					  "Open is turn %d, phase %d"),
-					r->turn, r->phase));
+		close_letter(
+			l, line, 0,
+			str_printf(
+				l->a,
+				_("These orders are for a phase that is over. Open is turn %d, phase %d"),
+				r->turn, r->phase));
 	else if (meant > open) {
 		l->out->later_turn = turn;
 		l->out->later_phase = phase;

@@ -112,9 +112,7 @@ static bool read_parts(struct letter *l, struct line *line, struct command *c,
 				l, line, true,
 				(int)str_columns(str_slice(line->typed, 0, at)),
 				(int)str_columns(text.n ? text : first), NULL,
-				"Not understood. After JOIN may stand: colour red, "
-				"blue - "
-				"word YOUR-LUCKY-WORD - powers A, B - phone NUMBER");
+				"Not understood. After JOIN may stand: colour red, blue - word YOUR-LUCKY-WORD - powers A, B - phone NUMBER");
 			return false;
 		}
 	}

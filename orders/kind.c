@@ -145,10 +145,10 @@ static enum line_kind unknown_first_word(struct letter *l, struct line *line, in
 		if (len < 4 || (spell_distance(typed, str_of(w->text), limit) > limit &&
 				!is_shortened(typed, w->text)))
 			continue;
-		letter_remark(l, line, true, t[i].column, t[i].width, NULL,
-			      "This looks like an order, but '%.*s' is no order word. "
-			      "Is it '%s'?",
-			      STR_ARG(typed), w->text);
+		letter_remark(
+			l, line, true, t[i].column, t[i].width, NULL,
+			"This looks like an order, but '%.*s' is no order word. Is it '%s'?",
+			STR_ARG(typed), w->text);
 		letter_blanks(l, line, w->text);
 		return LINE_LOST;
 	}

@@ -51,9 +51,9 @@ static void check_decision(struct work *k, struct order *o, const struct parsed 
 		o->key = made->key;
 		o->pass_all = !made->action && made->key.a == SLOT_ANY;
 	} else if (!same_decision(o->key, made->key)) {
-		parse_fault(&k->p, first, NULL,
-			    "These are two decisions: `else` joins alternatives of "
-			    "one. Give each its own line");
+		parse_fault(
+			&k->p, first, NULL,
+			"These are two decisions: `else` joins alternatives of one. Give each its own line");
 	}
 }
 
@@ -111,8 +111,7 @@ static void tell_passed_over(struct parse *p, const struct bends *bends, int i)
 		p->remark[r].changed = false;
 		p->weak &= ~(1U << r);
 		p->remark[r].text = str_of(
-			first ? _("Passed over: not legal as written, as another of "
-				  "your wishes is")
+			first ? _("Passed over: not legal as written, as another of your wishes is")
 			      : "");
 	}
 }

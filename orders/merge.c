@@ -107,13 +107,8 @@ static void no_preference(struct letter *l, struct group *g)
 		for (int i = 0; i < used; i++)
 			refuse(l, &l->order[g->at[i]],
 			       N_("preferences must be stated (rule 2)"), "PREFERENCE",
-			       table ? N_("%d orders for one decision without a "
-					  "preference. A table is one line, with all "
-					  "its "
-					  "rows")
-				     : N_("%d orders for one decision without a "
-					  "preference. Number them or join them with "
-					  "`else`"),
+			       table ? N_("%d orders for one decision without a preference. A table is one line, with all its rows")
+				     : N_("%d orders for one decision without a preference. Number them or join them with `else`"),
 			       used);
 		offer_else(l, g);
 		g->n = 0;
@@ -153,12 +148,10 @@ static void numbered(struct letter *l, struct group *g)
 		if (gap)
 			refuse(l, o, N_("preferences must be stated (rule 2)"),
 			       "PREFERENCE",
-			       "The lines for one decision are numbered 1, 2, 3 "
-			       "without a gap");
+			       "The lines for one decision are numbered 1, 2, 3 without a gap");
 		else if (o->table && i + 1 < g->n)
 			refuse(l, o, NULL, NULL,
-			       "A table comes last: what no row of it answers stands "
-			       "behind its own `else`");
+			       "A table comes last: what no row of it answers stands behind its own `else`");
 		else
 			g->at[good++] = g->at[i];
 	}
@@ -229,9 +222,8 @@ static void tell_passed_over(struct line *line)
 	for (int i = 0; i < line->n_remarks; i++)
 		if (line->remarks[i].changed) {
 			line->remarks[i].changed = false;
-			line->remarks[i].text =
-				str_of(_("Passed over: not legal as written, as "
-					 "another of your wishes is"));
+			line->remarks[i].text = str_of(_(
+				"Passed over: not legal as written, as another of your wishes is"));
 		}
 }
 

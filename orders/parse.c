@@ -236,15 +236,15 @@ static bool parse_pronoun(struct parse *p, int *seat)
 	typed = p->token[p->i - 1].text;
 	*seat = lowest(p->named);
 	if (!p->named)
-		parse_fault(p, from, NULL,
-			    "'%.*s' may be anybody: no player is named before it. "
-			    "Write the colour",
-			    STR_ARG(typed));
+		parse_fault(
+			p, from, NULL,
+			"'%.*s' may be anybody: no player is named before it. Write the colour",
+			STR_ARG(typed));
 	else if (!is_one(p->named))
-		parse_fault(p, from, NULL,
-			    "'%.*s' may be any of the players named before. "
-			    "Write the colour",
-			    STR_ARG(typed));
+		parse_fault(
+			p, from, NULL,
+			"'%.*s' may be any of the players named before. Write the colour",
+			STR_ARG(typed));
 	return true;
 }
 

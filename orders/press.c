@@ -61,8 +61,8 @@ static bool read_receivers(struct parse *p, struct press *out)
 	} while (parse_comma(p));
 	if (!parse_at_end(p))
 		return parse_expected(
-			p, "a colon, or the end of this line: the text begins on the "
-			   "next, and ENDPRESS closes it");
+			p,
+			"a colon, or the end of this line: the text begins on the next, and ENDPRESS closes it");
 	return true;
 }
 
@@ -273,18 +273,17 @@ bool press_read(struct letter *l, struct line *line, struct str *rest, int *numb
 		*arena_push(l->a, l->out->press, l->out->n_press) = made;
 		int order = closed ? 0 : find_order(l, made.text);
 		if (order)
-			letter_remark(l, line, false, 0, 0, NULL,
-				      "ENDPRESS is missing: all that "
-				      "follows is press, also line %d, which looks "
-				      "like an order",
-				      line->number + order);
+			letter_remark(
+				l, line, false, 0, 0, NULL,
+				"ENDPRESS is missing: all that follows is press, also line %d, which looks like an order",
+				line->number + order);
 		return true;
 	}
 	for (int i = 0; i < p.n_remarks; i++)
 		letter_remark(l, line, true, p.remark[i].column, p.remark[i].width,
 			      p.remark[i].rule, "%.*s", STR_ARG(p.remark[i].text));
-	letter_remark(l, line, true, 0, 0, NULL,
-		      "Nothing of this press was sent, and no line of "
-		      "it was read as an order");
+	letter_remark(
+		l, line, true, 0, 0, NULL,
+		"Nothing of this press was sent, and no line of it was read as an order");
 	return true;
 }

@@ -143,8 +143,7 @@ void letter_keep_later(struct letter *l, struct line *line)
 	l->out->later = buf_str(&l->later);
 	line->verdict = VERDICT_NOTED;
 	letter_remark(l, line, false, 0, 0, "R-014",
-		      "Kept for turn %d, phase %d: read when it "
-		      "opens",
+		      "Kept for turn %d, phase %d: read when it opens",
 		      l->out->later_turn, l->out->later_phase);
 }
 
@@ -210,16 +209,16 @@ static void order_line(struct letter *l, struct line *line, bool early,
 		letter_keep_later(l, line);
 	} else if (++l->n_order_lines > LETTER_ORDERS) {
 		line->verdict = VERDICT_REFUSED;
-		letter_remark(l, line, true, 0, 0, NULL,
-			      "A letter has %d lines of orders at "
-			      "most; this one was not read",
-			      LETTER_ORDERS);
+		letter_remark(
+			l, line, true, 0, 0, NULL,
+			"A letter has %d lines of orders at most; this one was not read",
+			LETTER_ORDERS);
 	} else if ((l->n_order_words += l->n_tokens) > LETTER_WORDS) {
 		line->verdict = VERDICT_REFUSED;
-		letter_remark(l, line, true, 0, 0, NULL,
-			      "The orders of a letter have %d words at most; this "
-			      "line was not read",
-			      LETTER_WORDS);
+		letter_remark(
+			l, line, true, 0, 0, NULL,
+			"The orders of a letter have %d words at most; this line was not read",
+			LETTER_WORDS);
 	} else if (early) {
 		int first = l->n_orders;
 		line_read(l, line);
@@ -290,10 +289,10 @@ static bool read_one(struct letter *l, struct str *rest, int *number, struct wai
 	if (l->n_tokens < 0) {
 		line->verdict = VERDICT_REFUSED;
 		line->typed = str_cut(line->typed, 60);
-		letter_remark(l, line, true, 0, 0, NULL,
-			      "This line is too long (%d characters "
-			      "at most): it was not read",
-			      LETTER_COLUMNS);
+		letter_remark(
+			l, line, true, 0, 0, NULL,
+			"This line is too long (%d characters at most): it was not read",
+			LETTER_COLUMNS);
 	} else if (is_blank(line->typed) || is_device_line(line->typed)) {
 		line->verdict = VERDICT_BLANK;
 	} else if (is_end(line->typed)) {
@@ -359,11 +358,10 @@ static void close_stale(struct letter *l)
 	l->why_closed =
 		l->reader->why_stale
 			? str_of(tongue_text(l->reader->why_stale))
-			: str_printf(l->a,
-				     _("This answers an earlier report; now it "
-				       "is turn %d, phase %d. Answer the latest "
-				       "one"),
-				     l->reader->turn, l->reader->phase);
+			: str_printf(
+				  l->a,
+				  _("This answers an earlier report; now it is turn %d, phase %d. Answer the latest one"),
+				  l->reader->turn, l->reader->phase);
 }
 
 struct reading *orders_read(struct arena *a, const struct reader *r, struct str text,
@@ -387,10 +385,10 @@ struct reading *orders_read(struct arena *a, const struct reader *r, struct str 
 			continue;
 		struct line *line = letter_line(l, number, 1, STR(""));
 		line->verdict = VERDICT_REFUSED;
-		letter_remark(l, line, true, 0, 0, NULL,
-			      "The letter has more than %d lines: "
-			      "what follows was not read",
-			      LETTER_LINES);
+		letter_remark(
+			l, line, true, 0, 0, NULL,
+			"The letter has more than %d lines: what follows was not read",
+			LETTER_LINES);
 		break;
 	}
 	read_waiting(l, &w);

@@ -6,11 +6,11 @@
 
 bool absences_add(struct store *st, struct absence *x, struct err *err)
 {
-	if (!sql_run(st, err,
-		     "INSERT INTO absence (game_id, seat_id, epoch, from_day, to_day,"
-		     " holds_to, spent, utc) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-		     "iidiiidi", x->game_id, x->seat_id, x->epoch, x->from, x->to,
-		     x->holds_to, x->spent, x->utc))
+	if (!sql_run(
+		    st, err,
+		    "INSERT INTO absence (game_id, seat_id, epoch, from_day, to_day, holds_to, spent, utc) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+		    "iidiiidi", x->game_id, x->seat_id, x->epoch, x->from, x->to,
+		    x->holds_to, x->spent, x->utc))
 		return false;
 	x->id = sql_last_id(st);
 	return true;
@@ -19,12 +19,10 @@ bool absences_add(struct store *st, struct absence *x, struct err *err)
 bool absences_list(struct store *st, struct arena *a, int64_t game_id,
 		   struct absence **list, int *n, struct err *err)
 {
-	sqlite3_stmt *q =
-		sql_open(st, err,
-			 "SELECT id, game_id, seat_id, epoch, from_day, to_day,"
-			 " holds_to, spent, utc FROM absence WHERE game_id = ?"
-			 " ORDER BY from_day, id",
-			 "i", game_id);
+	sqlite3_stmt *q = sql_open(
+		st, err,
+		"SELECT id, game_id, seat_id, epoch, from_day, to_day, holds_to, spent, utc FROM absence WHERE game_id = ? ORDER BY from_day, id",
+		"i", game_id);
 	bool ok = q != NULL;
 
 	*list = NULL;
@@ -49,10 +47,10 @@ bool absences_list(struct store *st, struct arena *a, int64_t game_id,
 
 bool absences_cut(struct store *st, int64_t id, int64_t day, struct err *err)
 {
-	return sql_run(st, err,
-		       "UPDATE absence SET to_day = min(to_day, ?1 - 1),"
-		       " holds_to = min(holds_to, ?1 - 1) WHERE id = ?2",
-		       "ii", day, id);
+	return sql_run(
+		st, err,
+		"UPDATE absence SET to_day = min(to_day, ?1 - 1), holds_to = min(holds_to, ?1 - 1) WHERE id = ?2",
+		"ii", day, id);
 }
 
 bool absences_drop(struct store *st, int64_t id, struct err *err)

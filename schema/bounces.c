@@ -8,11 +8,7 @@ bool bounces_add(struct store *st, const struct bounce *b, bool *added, struct e
 {
 	bool ok = sql_run(
 		st, err,
-		"INSERT INTO bounce (outbox_id, inbox_id, game_id, seat, address, hard,"
-		" status, text, utc)"
-		" VALUES (?, ?, ?, CASE WHEN ?4 < -1 THEN NULL ELSE ?4 END, ?, ?, ?, "
-		"?, ?)"
-		" ON CONFLICT (outbox_id, hard) DO NOTHING",
+		"INSERT INTO bounce (outbox_id, inbox_id, game_id, seat, address, hard, status, text, utc) VALUES (?, ?, ?, CASE WHEN ?4 < -1 THEN NULL ELSE ?4 END, ?, ?, ?, ?, ?) ON CONFLICT (outbox_id, hard) DO NOTHING",
 		"inndsdssi", b->outbox_id, b->inbox_id, b->game_id, b->seat, b->address,
 		(int)b->hard, b->status, b->text, b->utc);
 	*added = ok && sql_changed(st) > 0;
@@ -23,22 +19,20 @@ bool bounces_add(struct store *st, const struct bounce *b, bool *added, struct e
 static bool last_heard(struct store *st, int64_t game_id, int seat, int64_t *utc,
 		       struct err *err)
 {
-	return sql_number(st, utc, err,
-			  "SELECT max(arrival_utc) FROM inbox WHERE game_id = ? AND"
-			  " seat = ? AND state = 'DONE' AND content_key IS NOT NULL",
-			  "id", game_id, seat);
+	return sql_number(
+		st, utc, err,
+		"SELECT max(arrival_utc) FROM inbox WHERE game_id = ? AND seat = ? AND state = 'DONE' AND content_key IS NOT NULL",
+		"id", game_id, seat);
 }
 
 static bool read_bounces(struct store *st, struct arena *a, int64_t game_id, int seat,
 			 struct str address, int64_t heard, struct address_record *r,
 			 struct err *err)
 {
-	sqlite3_stmt *q = sql_open(st, err,
-				   "SELECT hard, utc, status, text FROM bounce WHERE"
-				   " game_id = ? AND seat = ? AND address = ? COLLATE "
-				   "NOCASE AND utc > ?"
-				   " ORDER BY utc, id",
-				   "idsi", game_id, seat, address, heard);
+	sqlite3_stmt *q = sql_open(
+		st, err,
+		"SELECT hard, utc, status, text FROM bounce WHERE game_id = ? AND seat = ? AND address = ? COLLATE NOCASE AND utc > ? ORDER BY utc, id",
+		"idsi", game_id, seat, address, heard);
 	bool ok = q != NULL;
 
 	while (q && sql_row(st, q, &ok, err)) {
@@ -63,14 +57,14 @@ bool bounces_record(struct store *st, struct arena *a, int64_t game_id, int seat
 	*r = (struct address_record){0};
 	if (!last_heard(st, game_id, seat, &heard, err) ||
 	    !read_bounces(st, a, game_id, seat, address, heard, r, err) ||
-	    !sql_number(st, &since, err,
-			"SELECT utc FROM mailstate WHERE game_id = ? AND seat = ? AND"
-			" address = ? COLLATE NOCASE AND utc > ?",
-			"idsi", game_id, seat, address, heard) ||
-	    !sql_number(st, &dead, err,
-			"SELECT state = 'dead' FROM mailstate WHERE game_id = ? AND "
-			"seat = ?",
-			"id", game_id, seat))
+	    !sql_number(
+		    st, &since, err,
+		    "SELECT utc FROM mailstate WHERE game_id = ? AND seat = ? AND address = ? COLLATE NOCASE AND utc > ?",
+		    "idsi", game_id, seat, address, heard) ||
+	    !sql_number(
+		    st, &dead, err,
+		    "SELECT state = 'dead' FROM mailstate WHERE game_id = ? AND seat = ?",
+		    "id", game_id, seat))
 		return false;
 	if (since) {
 		r->state = dead ? ADDRESS_DEAD : ADDRESS_PROBING;
@@ -85,10 +79,10 @@ bool bounces_is_dead(struct store *st, int64_t game_id, int seat, struct str add
 	int64_t since, heard;
 
 	*dead = false;
-	if (!sql_number(st, &since, err,
-			"SELECT utc FROM mailstate WHERE game_id = ? AND seat = ? AND"
-			" address = ? COLLATE NOCASE AND state = 'dead'",
-			"ids", game_id, seat, address))
+	if (!sql_number(
+		    st, &since, err,
+		    "SELECT utc FROM mailstate WHERE game_id = ? AND seat = ? AND address = ? COLLATE NOCASE AND state = 'dead'",
+		    "ids", game_id, seat, address))
 		return false;
 	if (!since)
 		return true; /* as nearly always */
@@ -113,12 +107,9 @@ bool bounces_set_state(struct store *st, int64_t game_id, int seat, struct str a
 		return sql_run(st, err,
 			       "DELETE FROM mailstate WHERE game_id = ? AND seat = ?",
 			       "id", game_id, seat);
-	return sql_run(st, err,
-		       "INSERT INTO mailstate (game_id, seat, address, state, utc)"
-		       " VALUES (?, ?, ?, ?, ?) ON CONFLICT (game_id, seat) DO UPDATE "
-		       "SET"
-		       " address = excluded.address, state = excluded.state, utc ="
-		       " excluded.utc",
-		       "idssi", game_id, seat, address,
-		       state == ADDRESS_DEAD ? STR("dead") : STR("probing"), now);
+	return sql_run(
+		st, err,
+		"INSERT INTO mailstate (game_id, seat, address, state, utc) VALUES (?, ?, ?, ?, ?) ON CONFLICT (game_id, seat) DO UPDATE SET address = excluded.address, state = excluded.state, utc = excluded.utc",
+		"idssi", game_id, seat, address,
+		state == ADDRESS_DEAD ? STR("dead") : STR("probing"), now);
 }

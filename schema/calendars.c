@@ -7,10 +7,10 @@
 bool calendars_load(struct store *st, int64_t seat_id, int epoch, int phase_no,
 		    struct calendar_entry *e, struct err *err)
 {
-	sqlite3_stmt *q = sql_open(st, err,
-				   "SELECT sequence, deadline_utc FROM calendar WHERE"
-				   " seat_id = ? AND epoch = ? AND phase_no = ?",
-				   "idd", seat_id, epoch, phase_no);
+	sqlite3_stmt *q = sql_open(
+		st, err,
+		"SELECT sequence, deadline_utc FROM calendar WHERE seat_id = ? AND epoch = ? AND phase_no = ?",
+		"idd", seat_id, epoch, phase_no);
 	bool ok = q != NULL;
 
 	*e = (struct calendar_entry){seat_id, epoch, phase_no, -1, 0};
@@ -24,14 +24,10 @@ bool calendars_load(struct store *st, int64_t seat_id, int epoch, int phase_no,
 
 bool calendars_save(struct store *st, const struct calendar_entry *e, struct err *err)
 {
-	return sql_run(st, err,
-		       "INSERT INTO calendar (seat_id, epoch, phase_no, sequence,"
-		       " deadline_utc) VALUES (?, ?, ?, ?, ?)"
-		       " ON CONFLICT (seat_id, epoch, phase_no) DO UPDATE SET"
-		       " sequence = excluded.sequence,"
-		       " deadline_utc = excluded.deadline_utc",
-		       "idddi", e->seat_id, e->epoch, e->phase_no, e->sequence,
-		       e->deadline);
+	return sql_run(
+		st, err,
+		"INSERT INTO calendar (seat_id, epoch, phase_no, sequence, deadline_utc) VALUES (?, ?, ?, ?, ?) ON CONFLICT (seat_id, epoch, phase_no) DO UPDATE SET sequence = excluded.sequence, deadline_utc = excluded.deadline_utc",
+		"idddi", e->seat_id, e->epoch, e->phase_no, e->sequence, e->deadline);
 }
 
 bool calendars_stale(struct store *st, struct arena *a, int64_t seat_id, int epoch,
@@ -40,9 +36,7 @@ bool calendars_stale(struct store *st, struct arena *a, int64_t seat_id, int epo
 {
 	sqlite3_stmt *q = sql_open(
 		st, err,
-		"SELECT phase_no, sequence, deadline_utc FROM calendar WHERE"
-		" seat_id = ? AND epoch = ? AND phase_no <> ? AND deadline_utc > ?"
-		" ORDER BY phase_no",
+		"SELECT phase_no, sequence, deadline_utc FROM calendar WHERE seat_id = ? AND epoch = ? AND phase_no <> ? AND deadline_utc > ? ORDER BY phase_no",
 		"iddi", seat_id, epoch, but, now);
 	bool ok = q != NULL;
 

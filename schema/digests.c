@@ -7,19 +7,19 @@
 bool digests_add(struct store *st, int64_t seat_id, int epoch, int64_t utc,
 		 struct str text, struct err *err)
 {
-	return sql_run(st, err,
-		       "INSERT INTO digest (seat_id, epoch, utc, text)"
-		       " VALUES (?, ?, ?, ?)",
-		       "idis", seat_id, epoch, utc, text);
+	return sql_run(
+		st, err,
+		"INSERT INTO digest (seat_id, epoch, utc, text) VALUES (?, ?, ?, ?)",
+		"idis", seat_id, epoch, utc, text);
 }
 
 bool digests_take(struct store *st, struct arena *a, int64_t seat_id, int epoch,
 		  struct digest_item **list, int *n, struct err *err)
 {
-	sqlite3_stmt *q = sql_open(st, err,
-				   "SELECT utc, text FROM digest WHERE seat_id = ? AND"
-				   " epoch = ? ORDER BY id",
-				   "id", seat_id, epoch);
+	sqlite3_stmt *q = sql_open(
+		st, err,
+		"SELECT utc, text FROM digest WHERE seat_id = ? AND epoch = ? ORDER BY id",
+		"id", seat_id, epoch);
 	bool ok = q != NULL;
 
 	*list = NULL;

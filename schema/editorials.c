@@ -12,11 +12,10 @@ bool editorial_set(struct store *st, int64_t game_id, int phase_no, struct str t
 			st, err,
 			"DELETE FROM editorial WHERE game_id = ? AND phase_no = ?",
 			"id", game_id, phase_no);
-	return sql_run(st, err,
-		       "INSERT INTO editorial (game_id, phase_no, text, utc)"
-		       " VALUES (?, ?, ?, ?) ON CONFLICT (game_id, phase_no)"
-		       " DO UPDATE SET text = excluded.text, utc = excluded.utc",
-		       "idsi", game_id, phase_no, text, now);
+	return sql_run(
+		st, err,
+		"INSERT INTO editorial (game_id, phase_no, text, utc) VALUES (?, ?, ?, ?) ON CONFLICT (game_id, phase_no) DO UPDATE SET text = excluded.text, utc = excluded.utc",
+		"idsi", game_id, phase_no, text, now);
 }
 
 bool editorial_get(struct store *st, struct arena *a, int64_t game_id, int phase_no,

@@ -133,14 +133,11 @@ bool games_due(struct store *st, struct arena *a, int64_t until, struct game **l
 {
 	return read_games(
 		st, a,
-		sql_open(st, err,
-			 "SELECT " GAME_COLUMNS
-			 " FROM game WHERE status = 'running' AND"
-			 " hold = '' AND deadline_utc > 0 AND (deadline_utc <= ?1 OR"
-			 " early_utc BETWEEN 1 AND ?1) ORDER BY CASE WHEN early_utc "
-			 "BETWEEN"
-			 " 1 AND deadline_utc THEN early_utc ELSE deadline_utc END, id",
-			 "i", until),
+		sql_open(
+			st, err,
+			"SELECT " GAME_COLUMNS
+			" FROM game WHERE status = 'running' AND hold = '' AND deadline_utc > 0 AND (deadline_utc <= ?1 OR early_utc BETWEEN 1 AND ?1) ORDER BY CASE WHEN early_utc BETWEEN 1 AND deadline_utc THEN early_utc ELSE deadline_utc END, id",
+			"i", until),
 		list, n, err);
 }
 
@@ -151,17 +148,14 @@ bool games_add(struct store *st, struct game *g, struct err *err)
 			"s", g->name))
 		return false;
 	if (taken)
-		return err_refuse(err,
-				  "there is a game \"%.*s\""
-				  " already",
+		return err_refuse(err, "there is a game \"%.*s\" already",
 				  STR_ARG(g->name));
-	if (!sql_run(st, err,
-		     "INSERT INTO game (name, rules, n_seats, status, deadlines, "
-		     "secret, commitment,"
-		     " created_utc) VALUES (?, ?, ?, 'inviting', ?, ?, ?, ?)",
-		     "ssdsbsi", g->name, g->rules, g->n_seats, g->deadlines,
-		     (struct str){(const char *)g->secret, sizeof g->secret},
-		     g->commitment, g->created))
+	if (!sql_run(
+		    st, err,
+		    "INSERT INTO game (name, rules, n_seats, status, deadlines, secret, commitment, created_utc) VALUES (?, ?, ?, 'inviting', ?, ?, ?, ?)",
+		    "ssdsbsi", g->name, g->rules, g->n_seats, g->deadlines,
+		    (struct str){(const char *)g->secret, sizeof g->secret},
+		    g->commitment, g->created))
 		return false;
 	g->id = sql_last_id(st);
 	if (g->gm_epoch == 0)
@@ -171,25 +165,16 @@ bool games_add(struct store *st, struct game *g, struct err *err)
 
 bool games_save(struct store *st, const struct game *g, struct err *err)
 {
-	return sql_run(st, err,
-		       "UPDATE game SET n_seats = ?, status = ?, deadlines = ?, "
-		       "started_utc = ?,"
-		       " ended_utc = ?, end_why = ?, phase_no = ?, last_phase_no = ?, "
-		       "turn = ?,"
-		       " phase = ?, attempt = ?, opened_utc = ?, deadline_utc = ?, "
-		       "early_utc = ?,"
-		       " hold = ?, braked = ?, paused_utc = ?, gm_name = ?,"
-		       " gm_address = ?, gm_epoch = ?,"
-		       /* of the row as it was */
-		       " moved = CASE WHEN phase_no <> ? THEN 0"
-		       "  WHEN deadline_utc <> ? THEN moved + 1 ELSE moved END"
-		       " WHERE id = ?",
-		       "dssiisdddddiiisdissddii", g->n_seats,
-		       str_of(status_names[g->status]), g->deadlines, g->started,
-		       g->ended, g->end_why, g->phase_no, g->last_phase_no, g->turn,
-		       g->phase, g->attempt, g->opened, g->deadline, g->early, g->hold,
-		       g->braked, g->paused, g->gm_name, g->gm_address, g->gm_epoch,
-		       g->phase_no, g->deadline, g->id);
+	return sql_run(
+		st, err,
+		"UPDATE game SET n_seats = ?, status = ?, deadlines = ?, started_utc = ?, ended_utc = ?, end_why = ?, phase_no = ?, last_phase_no = ?, turn = ?, phase = ?, attempt = ?, opened_utc = ?, deadline_utc = ?, early_utc = ?, hold = ?, braked = ?, paused_utc = ?, gm_name = ?, gm_address = ?, gm_epoch = ?,"
+		/* of the row as it was */
+		" moved = CASE WHEN phase_no <> ? THEN 0  WHEN deadline_utc <> ? THEN moved + 1 ELSE moved END WHERE id = ?",
+		"dssiisdddddiiisdissddii", g->n_seats, str_of(status_names[g->status]),
+		g->deadlines, g->started, g->ended, g->end_why, g->phase_no,
+		g->last_phase_no, g->turn, g->phase, g->attempt, g->opened, g->deadline,
+		g->early, g->hold, g->braked, g->paused, g->gm_name, g->gm_address,
+		g->gm_epoch, g->phase_no, g->deadline, g->id);
 }
 
 bool games_moved(struct store *st, int64_t id, int *n, struct err *err)
@@ -224,8 +209,7 @@ bool option_set(struct store *st, int64_t game_id, struct str name, struct str v
 {
 	return sql_run(
 		st, err,
-		"INSERT INTO option (game_id, name, value) VALUES (?, ?, ?)"
-		" ON CONFLICT (game_id, name) DO UPDATE SET value = excluded.value",
+		"INSERT INTO option (game_id, name, value) VALUES (?, ?, ?) ON CONFLICT (game_id, name) DO UPDATE SET value = excluded.value",
 		"iss", game_id, name, value);
 }
 

@@ -18,20 +18,15 @@ static bool chain_last(struct store *st, int64_t game_id, struct err *err)
 		       ") WHERE id = ?2",
 		       "ni", game_id, sql_last_id(st)) &&
 	       sql_run(st, err,
-		       "INSERT INTO seal (game_id, kind, phase_no, sum) SELECT"
-		       " ifnull(?1, 0), 'gmlog', 0, sum FROM gmlog WHERE id = ?2"
-		       " ON CONFLICT DO UPDATE SET sum = excluded.sum",
+		       "INSERT INTO seal (game_id, kind, phase_no, sum) SELECT ifnull(?1, 0), 'gmlog', 0, sum FROM gmlog WHERE id = ?2 ON CONFLICT DO UPDATE SET sum = excluded.sum",
 		       "ni", game_id, sql_last_id(st));
 }
 
 bool gmlog_add(struct store *st, const struct gmlog_entry *e, struct err *err)
 {
 	return sql_run(st, err,
-		       "INSERT INTO gmlog (game_id, phase_no, utc, who, what, why, "
-		       "public,"
-		       " salt) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, row_sum((SELECT "
-		       "value"
-		       " FROM meta WHERE key = 'gmlog_salt'), " SEAL_OF "))",
+		       "INSERT INTO gmlog (game_id, phase_no, utc, who, what, why, public, salt) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, row_sum((SELECT value FROM meta WHERE key = 'gmlog_salt'), " SEAL_OF
+		       "))",
 		       "ndisssd", e->game_id, e->phase_no, e->utc, e->who, e->what,
 		       e->why, (int)e->is_public) &&
 	       chain_last(st, e->game_id, err);
@@ -42,8 +37,7 @@ bool gmlog_list(struct store *st, struct arena *a, int64_t game_id, int phase_no
 {
 	sqlite3_stmt *q = sql_open(
 		st, err,
-		"SELECT id, phase_no, utc, who, what, why, public FROM gmlog WHERE"
-		" game_id = ?1 AND (?2 = -1 OR phase_no = ?2) ORDER BY id",
+		"SELECT id, phase_no, utc, who, what, why, public FROM gmlog WHERE game_id = ?1 AND (?2 = -1 OR phase_no = ?2) ORDER BY id",
 		"id", game_id, phase_no);
 	bool ok = q != NULL;
 	*list = NULL;
@@ -103,9 +97,8 @@ bool gmlog_chain(struct store *st, struct arena *a, int64_t game_id,
 {
 	sqlite3_stmt *q = sql_open(
 		st, err,
-		"SELECT id, game_id, phase_no, utc, who, what, why, public, salt,"
-		" sum, " DIGEST " FROM gmlog WHERE ifnull(game_id, 0) = ?"
-		" ORDER BY id",
+		"SELECT id, game_id, phase_no, utc, who, what, why, public, salt, sum, " DIGEST
+		" FROM gmlog WHERE ifnull(game_id, 0) = ? ORDER BY id",
 		"i", game_id);
 	bool ok = q != NULL;
 
@@ -158,20 +151,19 @@ bool gmlog_follows(const struct gmlog_link *l, const struct gmlog_link *before)
 bool told_drop(struct store *st, int64_t game_id, int phase_no, int seat,
 	       const char *what, struct err *err)
 {
-	return sql_run(st, err,
-		       "DELETE FROM told WHERE game_id = ? AND phase_no = ? AND"
-		       " seat = ? AND what = ?",
-		       "idds", game_id, phase_no, seat, str_of(what));
+	return sql_run(
+		st, err,
+		"DELETE FROM told WHERE game_id = ? AND phase_no = ? AND seat = ? AND what = ?",
+		"idds", game_id, phase_no, seat, str_of(what));
 }
 
 bool told_once(struct store *st, int64_t game_id, int phase_no, int seat,
 	       const char *what, int64_t now, bool *first, struct err *err)
 {
-	if (!sql_run(st, err,
-		     "INSERT INTO told (game_id, phase_no, seat, what, utc) VALUES (?, "
-		     "?, ?, ?, ?)"
-		     " ON CONFLICT DO NOTHING",
-		     "iddsi", game_id, phase_no, seat, str_of(what), now))
+	if (!sql_run(
+		    st, err,
+		    "INSERT INTO told (game_id, phase_no, seat, what, utc) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+		    "iddsi", game_id, phase_no, seat, str_of(what), now))
 		return false;
 	*first = sql_changed(st) > 0;
 	return true;
@@ -179,10 +171,10 @@ bool told_once(struct store *st, int64_t game_id, int phase_no, int seat,
 
 bool told_forget(struct store *st, int64_t game_id, int phase_no, struct err *err)
 {
-	return sql_run(st, err,
-		       "DELETE FROM told WHERE game_id = ? AND phase_no = ? AND "
-		       "what LIKE 'reminder%'",
-		       "id", game_id, phase_no);
+	return sql_run(
+		st, err,
+		"DELETE FROM told WHERE game_id = ? AND phase_no = ? AND what LIKE 'reminder%'",
+		"id", game_id, phase_no);
 }
 
 bool told_list(struct store *st, struct arena *a, int64_t game_id, int phase_no,
@@ -190,8 +182,7 @@ bool told_list(struct store *st, struct arena *a, int64_t game_id, int phase_no,
 {
 	sqlite3_stmt *q = sql_open(
 		st, err,
-		"SELECT seat, what, utc FROM told WHERE game_id = ? AND phase_no = ?"
-		" ORDER BY utc, seat",
+		"SELECT seat, what, utc FROM told WHERE game_id = ? AND phase_no = ? ORDER BY utc, seat",
 		"id", game_id, phase_no);
 	bool ok = q != NULL;
 	*list = NULL;

@@ -20,9 +20,7 @@ bool held_add(struct store *st, const struct held *d, struct err *err)
 	return sql_run(st, err, "DELETE FROM held WHERE inbox_id = ?", "i",
 		       d->letter) &&
 	       sql_run(st, err,
-		       "INSERT INTO held (inbox_id, seat_id, epoch, phase_no, why,"
-		       " content_key, word_hash, state, held_utc, expires_utc)"
-		       " VALUES (?, ?, ?, ?, ?, ?, nullif(?, ''), 'waiting', ?, ?)",
+		       "INSERT INTO held (inbox_id, seat_id, epoch, phase_no, why, content_key, word_hash, state, held_utc, expires_utc) VALUES (?, ?, ?, ?, ?, ?, nullif(?, ''), 'waiting', ?, ?)",
 		       "iiddsssii", d->letter, d->seat_id, d->epoch, d->phase_no,
 		       d->why, d->content_key, d->word_hash, d->held, d->expires);
 }
@@ -83,10 +81,10 @@ bool held_by_word(struct store *st, struct arena *a, struct str hash, bool *foun
 bool held_settle(struct store *st, int64_t letter, enum held_state state, bool always,
 		 int64_t now, struct err *err)
 {
-	return sql_run(st, err,
-		       "UPDATE held SET state = ?, always = ?, settled_utc = ?"
-		       " WHERE inbox_id = ?",
-		       "sdii", str_of(state_names[state]), (int)always, now, letter);
+	return sql_run(
+		st, err,
+		"UPDATE held SET state = ?, always = ?, settled_utc = ? WHERE inbox_id = ?",
+		"sdii", str_of(state_names[state]), (int)always, now, letter);
 }
 
 bool held_waiting(struct store *st, int64_t seat_id, struct str content_key,
@@ -94,17 +92,14 @@ bool held_waiting(struct store *st, int64_t seat_id, struct str content_key,
 {
 	int64_t count, copies;
 
-	if (!sql_number(st, &count, err,
-			"SELECT count(*) FROM held WHERE state = 'waiting' AND"
-			" seat_id = ?1 AND word_hash IS NOT NULL AND (why IN "
-			"('address', 'subject')) ="
-			" (?2 IN ('address', 'subject')) AND"
-			" (why IN ('key', 'doubt')) = (?2 IN ('key', 'doubt'))",
-			"is", seat_id, why) ||
-	    !sql_number(st, &copies, err,
-			"SELECT count(*) FROM held WHERE state = 'waiting' AND"
-			" seat_id = ? AND content_key = ?",
-			"is", seat_id, content_key))
+	if (!sql_number(
+		    st, &count, err,
+		    "SELECT count(*) FROM held WHERE state = 'waiting' AND seat_id = ?1 AND word_hash IS NOT NULL AND (why IN ('address', 'subject')) = (?2 IN ('address', 'subject')) AND (why IN ('key', 'doubt')) = (?2 IN ('key', 'doubt'))",
+		    "is", seat_id, why) ||
+	    !sql_number(
+		    st, &copies, err,
+		    "SELECT count(*) FROM held WHERE state = 'waiting' AND seat_id = ? AND content_key = ?",
+		    "is", seat_id, content_key))
 		return false;
 	*n = (int)count;
 	*same = copies > 0;
@@ -113,31 +108,27 @@ bool held_waiting(struct store *st, int64_t seat_id, struct str content_key,
 
 bool held_size(struct store *st, int64_t *size, struct err *err)
 {
-	return sql_number(st, size, err,
-			  "SELECT ifnull(sum(max(size, ?)), 0) FROM inbox WHERE"
-			  " state = 'HELD' AND state IN ('HELD', 'QUARANTINE')",
-			  "i", (int64_t)HELD_LEAST);
+	return sql_number(
+		st, size, err,
+		"SELECT ifnull(sum(max(size, ?)), 0) FROM inbox WHERE state = 'HELD' AND state IN ('HELD', 'QUARANTINE')",
+		"i", (int64_t)HELD_LEAST);
 }
 
 bool held_unasked(struct store *st, int64_t *n, struct err *err)
 {
-	return sql_number(st, n, err,
-			  "SELECT count(*) FROM held WHERE state = 'waiting' AND"
-			  " word_hash IS NULL",
-			  "");
+	return sql_number(
+		st, n, err,
+		"SELECT count(*) FROM held WHERE state = 'waiting' AND word_hash IS NULL",
+		"");
 }
 
 bool held_drop_seat(struct store *st, int64_t seat_id, int64_t now, struct err *err)
 {
 	return sql_run(st, err,
-		       "UPDATE inbox SET state = 'IGNORED', mark = 'ignored',"
-		       " reason = 'replaced' WHERE"
-		       " state = 'HELD' AND id IN (SELECT inbox_id FROM held WHERE"
-		       " state = 'waiting' AND seat_id = ?)",
+		       "UPDATE inbox SET state = 'IGNORED', mark = 'ignored', reason = 'replaced' WHERE state = 'HELD' AND id IN (SELECT inbox_id FROM held WHERE state = 'waiting' AND seat_id = ?)",
 		       "i", seat_id) &&
 	       sql_run(st, err,
-		       "UPDATE held SET state = 'dropped', settled_utc = ?"
-		       " WHERE state IN ('waiting', 'confirmed') AND seat_id = ?",
+		       "UPDATE held SET state = 'dropped', settled_utc = ? WHERE state IN ('waiting', 'confirmed') AND seat_id = ?",
 		       "ii", now, seat_id);
 }
 
@@ -145,21 +136,19 @@ bool held_expire(struct store *st, int64_t now, bool settle, int64_t *n,
 		 struct err *err)
 {
 	if (!settle)
-		return sql_number(st, n, err,
-				  "SELECT count(*) FROM held WHERE state = 'waiting'"
-				  " AND expires_utc < ?",
-				  "i", now);
-	if (!sql_run(st, err,
-		     "UPDATE held SET state = 'expired', settled_utc = ?1 WHERE"
-		     " state = 'waiting' AND expires_utc < ?1",
-		     "i", now))
+		return sql_number(
+			st, n, err,
+			"SELECT count(*) FROM held WHERE state = 'waiting' AND expires_utc < ?",
+			"i", now);
+	if (!sql_run(
+		    st, err,
+		    "UPDATE held SET state = 'expired', settled_utc = ?1 WHERE state = 'waiting' AND expires_utc < ?1",
+		    "i", now))
 		return false;
 	*n = sql_changed(st);
 	/* Also one whose row went away with its seat. */
-	return sql_run(st, err,
-		       "UPDATE inbox SET state = 'IGNORED', mark = 'ignored',"
-		       " reason = 'unconfirmed'"
-		       " WHERE state = 'HELD' AND id NOT IN"
-		       " (SELECT inbox_id FROM held WHERE state = 'waiting')",
-		       "");
+	return sql_run(
+		st, err,
+		"UPDATE inbox SET state = 'IGNORED', mark = 'ignored', reason = 'unconfirmed' WHERE state = 'HELD' AND id NOT IN (SELECT inbox_id FROM held WHERE state = 'waiting')",
+		"");
 }

@@ -31,8 +31,7 @@ bool journal_has(struct store *st, int64_t source_id, int64_t uidvalidity,
 	int64_t id;
 	bool ok = sql_number(
 		st, &id, err,
-		"SELECT id FROM inbox WHERE source_id = ? AND uidvalidity = ?"
-		" AND uid_or_name = ?",
+		"SELECT id FROM inbox WHERE source_id = ? AND uidvalidity = ? AND uid_or_name = ?",
 		"iis", source_id, uidvalidity, name);
 	*has = id != 0;
 	return ok;
@@ -42,15 +41,12 @@ bool journal_append(struct store *st, const struct journal_entry *e, int64_t now
 		    int64_t *id, struct err *err)
 {
 	*id = 0;
-	if (!sql_run(st, err,
-		     "INSERT INTO inbox (source_id, uidvalidity, uid_or_name, "
-		     "arrival_utc,"
-		     " arrival_basis, size, sha256, state, journal_utc)"
-		     " VALUES (?, ?, ?, ?, ?, ?, ?, 'NEW', ?)"
-		     " ON CONFLICT (source_id, uidvalidity, uid_or_name) DO NOTHING",
-		     "iisisibi", e->source_id, e->uidvalidity, e->name, e->arrival,
-		     str_of(e->basis), (int64_t)e->bytes.n,
-		     (struct str){(const char *)e->sha256, 32}, now))
+	if (!sql_run(
+		    st, err,
+		    "INSERT INTO inbox (source_id, uidvalidity, uid_or_name, arrival_utc, arrival_basis, size, sha256, state, journal_utc) VALUES (?, ?, ?, ?, ?, ?, ?, 'NEW', ?) ON CONFLICT (source_id, uidvalidity, uid_or_name) DO NOTHING",
+		    "iisisibi", e->source_id, e->uidvalidity, e->name, e->arrival,
+		    str_of(e->basis), (int64_t)e->bytes.n,
+		    (struct str){(const char *)e->sha256, 32}, now))
 		return false;
 	if (sql_changed(st) == 0)
 		return true;
@@ -107,30 +103,30 @@ static bool read_all(struct store *st, struct arena *a, sqlite3_stmt *q,
 bool journal_waiting(struct store *st, struct arena *a, int64_t until, int64_t now,
 		     int max, struct inbox **letters, int *n, struct err *err)
 {
-	return read_all(st, a,
-			sql_open(st, err,
-				 "SELECT " INBOX_COLUMNS
-				 " FROM inbox WHERE state = 'NEW' AND"
-				 " state IN ('NEW', 'WORKING') AND arrival_utc <= ?"
-				 " AND wait_utc <= ? ORDER BY arrival_utc, id LIMIT ?",
-				 "iid", until, now, max),
-			letters, n, err);
+	return read_all(
+		st, a,
+		sql_open(
+			st, err,
+			"SELECT " INBOX_COLUMNS
+			" FROM inbox WHERE state = 'NEW' AND state IN ('NEW', 'WORKING') AND arrival_utc <= ? AND wait_utc <= ? ORDER BY arrival_utc, id LIMIT ?",
+			"iid", until, now, max),
+		letters, n, err);
 }
 
 bool journal_attempt(struct store *st, int64_t id, struct err *err)
 {
-	return sql_run(st, err,
-		       "UPDATE inbox SET state = 'WORKING', attempts = attempts + 1 "
-		       "WHERE id = ?",
-		       "i", id);
+	return sql_run(
+		st, err,
+		"UPDATE inbox SET state = 'WORKING', attempts = attempts + 1 WHERE id = ?",
+		"i", id);
 }
 
 bool journal_put_back(struct store *st, int64_t id, struct err *err)
 {
-	return sql_run(st, err,
-		       "UPDATE inbox SET state = 'NEW', attempts = attempts - 1"
-		       " WHERE id = ? AND state = 'WORKING'",
-		       "i", id);
+	return sql_run(
+		st, err,
+		"UPDATE inbox SET state = 'NEW', attempts = attempts - 1 WHERE id = ? AND state = 'WORKING'",
+		"i", id);
 }
 
 bool journal_defer(struct store *st, int64_t id, int64_t utc, struct err *err)
@@ -183,11 +179,10 @@ bool journal_all_read(struct store *st, int64_t until, int64_t now, bool *all,
 		      struct err *err)
 {
 	int64_t n;
-	bool ok = sql_number(st, &n, err,
-			     "SELECT count(*) FROM inbox WHERE"
-			     " state IN ('NEW', 'WORKING') AND arrival_utc <= ? AND"
-			     " wait_utc <= ?",
-			     "ii", until, now);
+	bool ok = sql_number(
+		st, &n, err,
+		"SELECT count(*) FROM inbox WHERE state IN ('NEW', 'WORKING') AND arrival_utc <= ? AND wait_utc <= ?",
+		"ii", until, now);
 	*all = n == 0;
 	return ok;
 }
@@ -211,34 +206,34 @@ bool journal_bytes(struct store *st, struct arena *a, int64_t id, struct str *by
 bool journal_settle(struct store *st, int64_t id, const struct inbox_result *r,
 		    struct err *err)
 {
-	return sql_run(st, err,
-		       "UPDATE inbox SET state = ?, verdict = ?, reason = ?, sender = "
-		       "?, msgid = ?,"
-		       " game_id = ?, seat = ?, mark = ? WHERE id = ?",
-		       "sssssnmsi", str_of(state_names[r->state]), r->verdict,
-		       r->reason, r->sender, r->msgid, r->game_id, r->seat,
-		       mark_of(r->state, r->verdict), id);
+	return sql_run(
+		st, err,
+		"UPDATE inbox SET state = ?, verdict = ?, reason = ?, sender = ?, msgid = ?, game_id = ?, seat = ?, mark = ? WHERE id = ?",
+		"sssssnmsi", str_of(state_names[r->state]), r->verdict, r->reason,
+		r->sender, r->msgid, r->game_id, r->seat, mark_of(r->state, r->verdict),
+		id);
 }
 
 bool journal_wake(struct store *st, struct err *err)
 {
-	return sql_run(st, err,
-		       "UPDATE inbox SET wait_utc = 0 WHERE state = 'NEW' AND"
-		       " wait_utc > 0",
-		       "");
+	return sql_run(
+		st, err,
+		"UPDATE inbox SET wait_utc = 0 WHERE state = 'NEW' AND wait_utc > 0",
+		"");
 }
 
 bool journal_list(struct store *st, struct arena *a, enum inbox_state state, int max,
 		  struct inbox **letters, int *n, struct err *err)
 {
 	struct str name = state < INBOX_STATES ? str_of(state_names[state]) : STR("");
-	return read_all(st, a,
-			sql_open(st, err,
-				 "SELECT " INBOX_COLUMNS
-				 " FROM inbox WHERE ?1 = '' OR state = ?1"
-				 " ORDER BY id DESC LIMIT ?2",
-				 "sd", name, max),
-			letters, n, err);
+	return read_all(
+		st, a,
+		sql_open(
+			st, err,
+			"SELECT " INBOX_COLUMNS
+			" FROM inbox WHERE ?1 = '' OR state = ?1 ORDER BY id DESC LIMIT ?2",
+			"sd", name, max),
+		letters, n, err);
 }
 
 bool journal_load(struct store *st, struct arena *a, int64_t id, struct inbox *in,
@@ -261,8 +256,7 @@ bool journal_load(struct store *st, struct arena *a, int64_t id, struct inbox *i
 bool journal_release(struct store *st, int64_t id, int64_t now, struct err *err)
 {
 	return sql_run(st, err,
-		       "UPDATE inbox SET state = 'NEW', attempts = 0, arrival_utc = ?,"
-		       " arrival_basis = 'confirm' WHERE id = ? AND state = 'HELD'",
+		       "UPDATE inbox SET state = 'NEW', attempts = 0, arrival_utc = ?, arrival_basis = 'confirm' WHERE id = ? AND state = 'HELD'",
 		       "ii", now, id) &&
 	       sql_touched(st, err, "held letter", id);
 }
@@ -270,8 +264,7 @@ bool journal_release(struct store *st, int64_t id, int64_t now, struct err *err)
 bool journal_drop(struct store *st, int64_t id, const char *reason, struct err *err)
 {
 	return sql_run(st, err,
-		       "UPDATE inbox SET state = 'IGNORED', reason = ?, mark = ?"
-		       " WHERE id = ? AND state = 'HELD'",
+		       "UPDATE inbox SET state = 'IGNORED', reason = ?, mark = ? WHERE id = ? AND state = 'HELD'",
 		       "ssi", str_of(reason), mark_of(INBOX_IGNORED, STR("")), id) &&
 	       sql_touched(st, err, "held letter", id);
 }
@@ -279,8 +272,7 @@ bool journal_drop(struct store *st, int64_t id, const char *reason, struct err *
 bool journal_retry(struct store *st, int64_t id, struct err *err)
 {
 	return sql_run(st, err,
-		       "UPDATE inbox SET state = 'NEW', attempts = 0 WHERE id = ?"
-		       " AND state IN ('QUARANTINE', 'IGNORED')",
+		       "UPDATE inbox SET state = 'NEW', attempts = 0 WHERE id = ? AND state IN ('QUARANTINE', 'IGNORED')",
 		       "i", id) &&
 	       sql_touched(st, err, "letter", id);
 }
@@ -295,10 +287,10 @@ bool journal_count(struct store *st, enum inbox_state state, int64_t *n,
 bool journal_count_reason(struct store *st, const char *reason, int64_t since,
 			  int64_t *n, struct err *err)
 {
-	return sql_number(st, n, err,
-			  "SELECT count(*) FROM inbox WHERE reason = ? AND"
-			  " journal_utc > ?",
-			  "si", str_of(reason), since);
+	return sql_number(
+		st, n, err,
+		"SELECT count(*) FROM inbox WHERE reason = ? AND journal_utc > ?", "si",
+		str_of(reason), since);
 }
 
 bool journal_oldest(struct store *st, int64_t *arrival, struct err *err)
@@ -312,34 +304,33 @@ bool journal_oldest(struct store *st, int64_t *arrival, struct err *err)
 bool journal_answered(struct store *st, struct str address, int64_t now, int64_t *hour,
 		      int64_t *day, struct err *err)
 {
-	return sql_number(st, hour, err,
-			  "SELECT ifnull(sum(n), 0) FROM answered WHERE address ="
-			  " lower(?) AND hour = ?",
-			  "si", address, now / 3600) &&
-	       sql_number(st, day, err,
-			  "SELECT ifnull(sum(n), 0) FROM answered WHERE address ="
-			  " lower(?) AND hour > ?",
-			  "si", address, now / 3600 - 24);
+	return sql_number(
+		       st, hour, err,
+		       "SELECT ifnull(sum(n), 0) FROM answered WHERE address = lower(?) AND hour = ?",
+		       "si", address, now / 3600) &&
+	       sql_number(
+		       st, day, err,
+		       "SELECT ifnull(sum(n), 0) FROM answered WHERE address = lower(?) AND hour > ?",
+		       "si", address, now / 3600 - 24);
 }
 
 bool journal_count_answer(struct store *st, struct str address, int64_t now,
 			  struct err *err)
 {
-	return sql_run(st, err,
-		       "INSERT INTO answered (address, hour, n) VALUES (lower(?), ?, 1)"
-		       " ON CONFLICT (address, hour) DO UPDATE SET n = n + 1",
-		       "si", address, now / 3600);
+	return sql_run(
+		st, err,
+		"INSERT INTO answered (address, hour, n) VALUES (lower(?), ?, 1) ON CONFLICT (address, hour) DO UPDATE SET n = n + 1",
+		"si", address, now / 3600);
 }
 
 bool journal_from_seat(struct store *st, int64_t game_id, int seat, int64_t since,
 		       int *n, struct err *err)
 {
 	int64_t count;
-	bool ok = sql_number(st, &count, err,
-			     "SELECT count(*) FROM inbox WHERE game_id = ? AND seat = ?"
-			     " AND arrival_utc > ? AND state = 'DONE'"
-			     " AND content_key IS NOT NULL",
-			     "idi", game_id, seat, since);
+	bool ok = sql_number(
+		st, &count, err,
+		"SELECT count(*) FROM inbox WHERE game_id = ? AND seat = ? AND arrival_utc > ? AND state = 'DONE' AND content_key IS NOT NULL",
+		"idi", game_id, seat, since);
 	*n = (int)count;
 	return ok;
 }

@@ -10,13 +10,7 @@ bool journal_was_read(struct store *st, const struct inbox *in, bool *was,
 	int64_t n;
 	bool ok = sql_number(
 		st, &n, err,
-		"SELECT count(*) FROM inbox AS old, inbox AS new, source"
-		" WHERE new.id = ?1 AND old.sha256 = new.sha256 AND old.id < new.id"
-		" AND source.id = new.source_id AND CASE"
-		" WHEN old.source_id = new.source_id THEN"
-		" old.uidvalidity <> new.uidvalidity OR source.kind = 'pop3'"
-		" ELSE old.state = 'DONE' OR old.state = 'DUPLICATE' OR"
-		" old.state = 'IGNORED' END",
+		"SELECT count(*) FROM inbox AS old, inbox AS new, source WHERE new.id = ?1 AND old.sha256 = new.sha256 AND old.id < new.id AND source.id = new.source_id AND CASE WHEN old.source_id = new.source_id THEN old.uidvalidity <> new.uidvalidity OR source.kind = 'pop3' ELSE old.state = 'DONE' OR old.state = 'DUPLICATE' OR old.state = 'IGNORED' END",
 		"i", in->id);
 	*was = n > 0;
 	return ok;
@@ -27,10 +21,10 @@ bool journal_seen(struct store *st, const uint8_t content_key[32], int64_t id,
 {
 	struct str key = {(const char *)content_key, 32};
 	*by = 0;
-	if (!sql_run(st, err,
-		     "INSERT INTO seen (content_key, inbox_id) VALUES (?, ?)"
-		     " ON CONFLICT (content_key) DO NOTHING",
-		     "bi", key, id))
+	if (!sql_run(
+		    st, err,
+		    "INSERT INTO seen (content_key, inbox_id) VALUES (?, ?) ON CONFLICT (content_key) DO NOTHING",
+		    "bi", key, id))
 		return false;
 	*first = sql_changed(st) > 0;
 	if (!*first)
@@ -45,10 +39,10 @@ bool journal_seen(struct store *st, const uint8_t content_key[32], int64_t id,
 bool journal_note_text(struct store *st, const uint8_t text_key[32], int64_t id,
 		       struct err *err)
 {
-	return sql_run(st, err,
-		       "INSERT INTO acted_text (text_key, inbox_id) VALUES (?, ?)"
-		       " ON CONFLICT (text_key) DO NOTHING",
-		       "bi", (struct str){(const char *)text_key, 32}, id);
+	return sql_run(
+		st, err,
+		"INSERT INTO acted_text (text_key, inbox_id) VALUES (?, ?) ON CONFLICT (text_key) DO NOTHING",
+		"bi", (struct str){(const char *)text_key, 32}, id);
 }
 
 bool journal_text_was_seen(struct store *st, const uint8_t text_key[32], bool *seen,
@@ -68,10 +62,7 @@ bool journal_copy_of(struct store *st, const struct inbox *in,
 {
 	sqlite3_stmt *q = sql_open(
 		st, err,
-		"SELECT id, state = 'QUARANTINE' FROM inbox WHERE copy_key = ? AND"
-		" copy_key IS NOT NULL AND source_id <> ? AND id <> ? AND"
-		" (state = 'DONE' OR state = 'HELD' OR state = 'IGNORED' OR"
-		" state = 'QUARANTINE') ORDER BY state = 'DONE' DESC, id LIMIT 1",
+		"SELECT id, state = 'QUARANTINE' FROM inbox WHERE copy_key = ? AND copy_key IS NOT NULL AND source_id <> ? AND id <> ? AND (state = 'DONE' OR state = 'HELD' OR state = 'IGNORED' OR state = 'QUARANTINE') ORDER BY state = 'DONE' DESC, id LIMIT 1",
 		"bii", (struct str){(const char *)copy_key, 32}, in->source_id, in->id);
 	bool ok = q != NULL, there = q && sql_row(st, q, &ok, err);
 

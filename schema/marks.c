@@ -35,12 +35,7 @@ bool marks_due(struct store *st, struct arena *a, int64_t source_id, int max,
 {
 	sqlite3_stmt *q = sql_open(
 		st, err,
-		"SELECT id, uidvalidity, uid_or_name, mark, shown, EXISTS (SELECT 1 "
-		"FROM"
-		" outbox WHERE cause_kind = 'in' AND cause_id BETWEEN d.id * ?3 AND"
-		" d.id * ?3 + ?3 - 1) AS answered FROM"
-		" (SELECT * FROM inbox WHERE source_id = ?1 AND mark <> shown"
-		" ORDER BY id LIMIT ?2) AS d ORDER BY mark, shown, answered, id",
+		"SELECT id, uidvalidity, uid_or_name, mark, shown, EXISTS (SELECT 1 FROM outbox WHERE cause_kind = 'in' AND cause_id BETWEEN d.id * ?3 AND d.id * ?3 + ?3 - 1) AS answered FROM (SELECT * FROM inbox WHERE source_id = ?1 AND mark <> shown ORDER BY id LIMIT ?2) AS d ORDER BY mark, shown, answered, id",
 		"idd", source_id, max, OUTBOX_CAUSE_ROOM);
 	bool ok = q != NULL;
 
@@ -70,8 +65,8 @@ bool marks_shown(struct store *st, const struct due_mark *m, struct err *err)
 
 bool marks_forget(struct store *st, int64_t source_id, int64_t utc, struct err *err)
 {
-	return sql_run(st, err,
-		       "UPDATE inbox SET shown = mark WHERE source_id = ? AND"
-		       " mark <> shown AND journal_utc < ?",
-		       "ii", source_id, utc);
+	return sql_run(
+		st, err,
+		"UPDATE inbox SET shown = mark WHERE source_id = ? AND mark <> shown AND journal_utc < ?",
+		"ii", source_id, utc);
 }

@@ -12,14 +12,11 @@ static const char *const state_names[OBSERVER_STATES] = {
 
 bool observers_save(struct store *st, const struct observer *o, struct err *err)
 {
-	return sql_run(st, err,
-		       "INSERT INTO observer (game_id, address, state, word_hash, utc)"
-		       " VALUES (?, ?, ?, nullif(?, ''), ?) ON CONFLICT (game_id, "
-		       "address)"
-		       " DO UPDATE SET state = excluded.state, word_hash ="
-		       " excluded.word_hash, utc = excluded.utc",
-		       "isssi", o->game_id, o->address, str_of(state_names[o->state]),
-		       o->word_hash, o->since);
+	return sql_run(
+		st, err,
+		"INSERT INTO observer (game_id, address, state, word_hash, utc) VALUES (?, ?, ?, nullif(?, ''), ?) ON CONFLICT (game_id, address) DO UPDATE SET state = excluded.state, word_hash = excluded.word_hash, utc = excluded.utc",
+		"isssi", o->game_id, o->address, str_of(state_names[o->state]),
+		o->word_hash, o->since);
 }
 
 #define COLUMNS "game_id, address, state, ifnull(word_hash, ''), utc"
@@ -55,8 +52,8 @@ bool observers_find(struct store *st, struct arena *a, int64_t game_id,
 {
 	return read_one(st, a,
 			sql_open(st, err,
-				 "SELECT " COLUMNS " FROM observer WHERE game_id = ?"
-				 " AND address = ?",
+				 "SELECT " COLUMNS
+				 " FROM observer WHERE game_id = ? AND address = ?",
 				 "is", game_id, address),
 			found, o, err);
 }
@@ -90,33 +87,36 @@ static bool read_all(struct store *st, struct arena *a, sqlite3_stmt *q,
 bool observers_list(struct store *st, struct arena *a, int64_t game_id,
 		    struct observer **out, int *n, struct err *err)
 {
-	return read_all(st, a,
-			sql_open(st, err,
-				 "SELECT " COLUMNS " FROM observer WHERE game_id = ?"
-				 " AND state = 'reading' ORDER BY address",
-				 "i", game_id),
-			out, n, err);
+	return read_all(
+		st, a,
+		sql_open(
+			st, err,
+			"SELECT " COLUMNS
+			" FROM observer WHERE game_id = ? AND state = 'reading' ORDER BY address",
+			"i", game_id),
+		out, n, err);
 }
 
 bool observers_of(struct store *st, struct arena *a, struct str address,
 		  int64_t game_id, struct observer **out, int *n, struct err *err)
 {
-	return read_all(st, a,
-			sql_open(st, err,
-				 "SELECT " COLUMNS " FROM observer WHERE address = ?1"
-				 " AND state = 'reading' AND (?2 = 0 OR game_id = ?2)"
-				 " ORDER BY game_id",
-				 "si", address, game_id),
-			out, n, err);
+	return read_all(
+		st, a,
+		sql_open(
+			st, err,
+			"SELECT " COLUMNS
+			" FROM observer WHERE address = ?1 AND state = 'reading' AND (?2 = 0 OR game_id = ?2) ORDER BY game_id",
+			"si", address, game_id),
+		out, n, err);
 }
 
 bool observers_count(struct store *st, int64_t game_id, int *n, struct err *err)
 {
 	int64_t count;
-	bool ok = sql_number(st, &count, err,
-			     "SELECT count(*) FROM observer WHERE game_id = ? AND"
-			     " state = 'reading'",
-			     "i", game_id);
+	bool ok = sql_number(
+		st, &count, err,
+		"SELECT count(*) FROM observer WHERE game_id = ? AND state = 'reading'",
+		"i", game_id);
 	*n = ok ? (int)count : 0;
 	return ok;
 }
@@ -124,11 +124,10 @@ bool observers_count(struct store *st, int64_t game_id, int *n, struct err *err)
 bool observers_leave(struct store *st, struct str address, int64_t game_id, int64_t now,
 		     int *n, struct err *err)
 {
-	bool ok = sql_run(st, err,
-			  "UPDATE observer SET state = 'left', word_hash = NULL, utc ="
-			  " ?1 WHERE address = ?2 AND state = 'reading' AND"
-			  " (?3 = 0 OR game_id = ?3)",
-			  "isi", now, address, game_id);
+	bool ok = sql_run(
+		st, err,
+		"UPDATE observer SET state = 'left', word_hash = NULL, utc = ?1 WHERE address = ?2 AND state = 'reading' AND (?3 = 0 OR game_id = ?3)",
+		"isi", now, address, game_id);
 	*n = ok ? (int)sql_changed(st) : 0;
 	return ok;
 }
@@ -136,10 +135,10 @@ bool observers_leave(struct store *st, struct str address, int64_t game_id, int6
 bool observers_asked(struct store *st, struct str address, bool *asked, struct err *err)
 {
 	int64_t n;
-	bool ok = sql_number(st, &n, err,
-			     "SELECT count(*) FROM observer WHERE address = ? AND"
-			     " state = 'asked'",
-			     "s", address);
+	bool ok = sql_number(
+		st, &n, err,
+		"SELECT count(*) FROM observer WHERE address = ? AND state = 'asked'",
+		"s", address);
 	*asked = ok && n > 0;
 	return ok;
 }

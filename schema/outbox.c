@@ -68,11 +68,10 @@ static bool read_all(struct store *st, struct arena *a, sqlite3_stmt *q,
 
 bool outbox_next_id(struct store *st, int64_t *id, struct err *err)
 {
-	bool ok = sql_number(st, id, err,
-			     "SELECT max(ifnull((SELECT max(id) FROM outbox), 0),"
-			     " ifnull((SELECT CAST(value AS INTEGER) FROM meta"
-			     " WHERE key = 'outbox_from'), 0))",
-			     "");
+	bool ok = sql_number(
+		st, id, err,
+		"SELECT max(ifnull((SELECT max(id) FROM outbox), 0), ifnull((SELECT CAST(value AS INTEGER) FROM meta WHERE key = 'outbox_from'), 0))",
+		"");
 	*id += 1;
 	return ok;
 }
@@ -80,25 +79,17 @@ bool outbox_next_id(struct store *st, int64_t *id, struct err *err)
 bool outbox_add(struct store *st, const struct outbox *o, bool *added, struct err *err)
 {
 	if (o->supersede_key.n &&
-	    !sql_run(st, err,
-		     "UPDATE outbox SET state = 'DROPPED' WHERE supersede_key = ? AND"
-		     " state IN ('QUEUED', 'RETRY')",
-		     "s", o->supersede_key))
+	    !sql_run(
+		    st, err,
+		    "UPDATE outbox SET state = 'DROPPED' WHERE supersede_key = ? AND state IN ('QUEUED', 'RETRY')",
+		    "s", o->supersede_key))
 		return false;
-	if (!sql_run(st, err,
-		     "INSERT INTO outbox (id, game_id, seat, phase_no, cause_kind, "
-		     "cause_id, rcpt,"
-		     " envelope_from, kind, supersede_key, subject, message_id, state,"
-		     " next_utc, created_utc)"
-		     " VALUES (?, ?, CASE WHEN ?3 < -1 THEN NULL ELSE ?3 END, ?, ?, ?, "
-		     "?, ?, ?, ?, ?,"
-		     " ?, 'QUEUED', ?, ?)"
-		     " ON CONFLICT (cause_kind, cause_id, rcpt, kind) DO NOTHING",
-		     "inddsissss"
-		     "ssii",
-		     o->id, o->game_id, o->seat, o->phase_no, o->cause_kind,
-		     o->cause_id, o->rcpt, o->envelope_from, o->kind, o->supersede_key,
-		     o->subject, o->message_id, o->next, o->created))
+	if (!sql_run(
+		    st, err,
+		    "INSERT INTO outbox (id, game_id, seat, phase_no, cause_kind, cause_id, rcpt, envelope_from, kind, supersede_key, subject, message_id, state, next_utc, created_utc) VALUES (?, ?, CASE WHEN ?3 < -1 THEN NULL ELSE ?3 END, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'QUEUED', ?, ?) ON CONFLICT (cause_kind, cause_id, rcpt, kind) DO NOTHING",
+		    "inddsissssssii", o->id, o->game_id, o->seat, o->phase_no,
+		    o->cause_kind, o->cause_id, o->rcpt, o->envelope_from, o->kind,
+		    o->supersede_key, o->subject, o->message_id, o->next, o->created))
 		return false;
 	*added = sql_changed(st) > 0;
 	return !*added ||
@@ -110,21 +101,20 @@ bool outbox_add(struct store *st, const struct outbox *o, bool *added, struct er
 bool outbox_claim(struct store *st, struct arena *a, int64_t now, int64_t lease,
 		  int max, struct outbox **list, int *n, struct err *err)
 {
-	if (!read_all(st, a,
-		      sql_open(st, err,
-			       "SELECT " WHOLE " FROM outbox WHERE " UNSENT
-			       " AND next_utc <= ?1 AND (state <> 'SENDING' OR "
-			       "lease_until <= ?1)"
-			       " ORDER BY next_utc, id LIMIT ?2",
-			       "id", now, max),
-		      list, n, err))
+	if (!read_all(
+		    st, a,
+		    sql_open(
+			    st, err,
+			    "SELECT " WHOLE " FROM outbox WHERE " UNSENT
+			    " AND next_utc <= ?1 AND (state <> 'SENDING' OR lease_until <= ?1) ORDER BY next_utc, id LIMIT ?2",
+			    "id", now, max),
+		    list, n, err))
 		return false;
 	for (int i = 0; i < *n; i++)
-		if (!sql_run(st, err,
-			     "UPDATE outbox SET state = 'SENDING', attempts = attempts "
-			     "+ 1,"
-			     " lease_until = ? WHERE id = ?",
-			     "ii", now + lease, (*list)[i].id))
+		if (!sql_run(
+			    st, err,
+			    "UPDATE outbox SET state = 'SENDING', attempts = attempts + 1, lease_until = ? WHERE id = ?",
+			    "ii", now + lease, (*list)[i].id))
 			return false;
 	return true;
 }
@@ -134,28 +124,24 @@ bool outbox_result(struct store *st, int64_t id, enum outbox_state state, int co
 {
 	return sql_run(
 		st, err,
-		"UPDATE outbox SET state = ?, last_code = ?, last_text = ?, next_utc ="
-		" CASE WHEN ?4 > 0 THEN ?4 ELSE next_utc END, lease_until = 0,"
-		" sent_utc = ? WHERE id = ?",
+		"UPDATE outbox SET state = ?, last_code = ?, last_text = ?, next_utc = CASE WHEN ?4 > 0 THEN ?4 ELSE next_utc END, lease_until = 0, sent_utc = ? WHERE id = ?",
 		"sdsiii", str_of(state_names[state]), code, text, next,
 		state == OUTBOX_SENT ? now : (int64_t)0, id);
 }
 
 bool outbox_release(struct store *st, int64_t id, struct err *err)
 {
-	return sql_run(st, err,
-		       "UPDATE outbox SET state = CASE WHEN attempts > 1 THEN 'RETRY' "
-		       "ELSE 'QUEUED' END, attempts = max(attempts - 1, 0),"
-		       " lease_until = 0 WHERE id = ? AND state = 'SENDING'",
-		       "i", id);
+	return sql_run(
+		st, err,
+		"UPDATE outbox SET state = CASE WHEN attempts > 1 THEN 'RETRY' ELSE 'QUEUED' END, attempts = max(attempts - 1, 0), lease_until = 0 WHERE id = ? AND state = 'SENDING'",
+		"i", id);
 }
 
 bool outbox_resume(struct store *st, int64_t next, struct err *err)
 {
 	return sql_run(
 		st, err,
-		"UPDATE outbox SET state = 'DOUBT', next_utc = ?, lease_until = 0"
-		" WHERE state = 'SENDING'",
+		"UPDATE outbox SET state = 'DOUBT', next_utc = ?, lease_until = 0 WHERE state = 'SENDING'",
 		"i", next);
 }
 
@@ -163,13 +149,14 @@ bool outbox_list(struct store *st, struct arena *a, enum outbox_state state, int
 		 struct outbox **list, int *n, struct err *err)
 {
 	struct str name = state < OUTBOX_STATES ? str_of(state_names[state]) : STR("");
-	return read_all(st, a,
-			sql_open(st, err,
-				 "SELECT " LIGHT
-				 " FROM outbox WHERE ?1 = '' OR state = ?1"
-				 " ORDER BY id DESC LIMIT ?2",
-				 "sd", name, max),
-			list, n, err);
+	return read_all(
+		st, a,
+		sql_open(
+			st, err,
+			"SELECT " LIGHT
+			" FROM outbox WHERE ?1 = '' OR state = ?1 ORDER BY id DESC LIMIT ?2",
+			"sd", name, max),
+		list, n, err);
 }
 
 bool outbox_load(struct store *st, struct arena *a, int64_t id, struct outbox *o,
@@ -194,14 +181,14 @@ bool outbox_find(struct store *st, struct arena *a, int64_t game_id, int phase_n
 {
 	struct outbox *list;
 	int n;
-	if (!read_all(st, a,
-		      sql_open(st, err,
-			       "SELECT " WHOLE
-			       " FROM outbox WHERE game_id = ?1 AND seat = ?2 AND"
-			       " kind = ?3 AND (?4 = -1 OR phase_no = ?4) ORDER BY id "
-			       "DESC LIMIT 1",
-			       "idsd", game_id, seat, str_of(kind), phase_no),
-		      &list, &n, err))
+	if (!read_all(
+		    st, a,
+		    sql_open(
+			    st, err,
+			    "SELECT " WHOLE
+			    " FROM outbox WHERE game_id = ?1 AND seat = ?2 AND kind = ?3 AND (?4 = -1 OR phase_no = ?4) ORDER BY id DESC LIMIT 1",
+			    "idsd", game_id, seat, str_of(kind), phase_no),
+		    &list, &n, err))
 		return false;
 	if (n == 0)
 		return err_refuse(err, "no %s has been written for that", kind);
@@ -211,16 +198,14 @@ bool outbox_find(struct store *st, struct arena *a, int64_t game_id, int phase_n
 
 bool outbox_retry(struct store *st, int64_t id, int64_t now, int *n, struct err *err)
 {
-	bool ok = id ? sql_run(st, err,
-			       "UPDATE outbox SET state = 'RETRY', next_utc = ? WHERE "
-			       "id = ? AND"
-			       " state IN ('FAILED', 'DOUBT', 'RETRY', 'DROPPED')",
-			       "ii", now, id) &&
-				  sql_touched(st, err, "unsent letter", id)
-		     : sql_run(st, err,
-			       "UPDATE outbox SET state = 'RETRY', next_utc = ? WHERE"
-			       " state IN ('FAILED', 'DOUBT', 'RETRY')",
-			       "i", now);
+	bool ok =
+		id ? sql_run(st, err,
+			     "UPDATE outbox SET state = 'RETRY', next_utc = ? WHERE id = ? AND state IN ('FAILED', 'DOUBT', 'RETRY', 'DROPPED')",
+			     "ii", now, id) &&
+				sql_touched(st, err, "unsent letter", id)
+		   : sql_run(st, err,
+			     "UPDATE outbox SET state = 'RETRY', next_utc = ? WHERE state IN ('FAILED', 'DOUBT', 'RETRY')",
+			     "i", now);
 	*n = ok ? (int)sql_changed(st) : 0;
 	return ok;
 }
@@ -228,10 +213,10 @@ bool outbox_retry(struct store *st, int64_t id, int64_t now, int *n, struct err 
 bool outbox_plain(struct store *st, struct arena *a, int64_t id, struct str *plain,
 		  struct err *err)
 {
-	sqlite3_stmt *q = sql_open(st, err,
-				   "SELECT plain FROM message WHERE outbox_id = ? AND"
-				   " plain IS NOT NULL",
-				   "i", id);
+	sqlite3_stmt *q = sql_open(
+		st, err,
+		"SELECT plain FROM message WHERE outbox_id = ? AND plain IS NOT NULL",
+		"i", id);
 	bool ok = q != NULL;
 
 	*plain = (struct str){NULL, 0};
@@ -244,8 +229,7 @@ bool outbox_plain(struct store *st, struct arena *a, int64_t id, struct str *pla
 bool outbox_drop(struct store *st, int64_t id, struct err *err)
 {
 	return sql_run(st, err,
-		       "UPDATE outbox SET state = 'DROPPED' WHERE id = ? AND state <> "
-		       "'SENT'",
+		       "UPDATE outbox SET state = 'DROPPED' WHERE id = ? AND state <> 'SENT'",
 		       "i", id) &&
 	       sql_touched(st, err, "unsent letter", id);
 }

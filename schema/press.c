@@ -6,14 +6,12 @@
 
 bool press_add(struct store *st, struct press_item *p, struct err *err)
 {
-	if (!sql_run(st, err,
-		     "INSERT INTO press (game_id, phase_no, seat, grey, to_all, to_gm, "
-		     "to_zine,"
-		     " to_seats, text, utc, gm_reads)"
-		     " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-		     "iddddddisid", p->game_id, p->phase_no, p->seat, (int)p->grey,
-		     (int)p->to_all, (int)p->to_gm, (int)p->to_zine,
-		     (int64_t)p->to_seats, p->text, p->utc, (int)p->gm_reads))
+	if (!sql_run(
+		    st, err,
+		    "INSERT INTO press (game_id, phase_no, seat, grey, to_all, to_gm, to_zine, to_seats, text, utc, gm_reads) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+		    "iddddddisid", p->game_id, p->phase_no, p->seat, (int)p->grey,
+		    (int)p->to_all, (int)p->to_gm, (int)p->to_zine,
+		    (int64_t)p->to_seats, p->text, p->utc, (int)p->gm_reads))
 		return false;
 	p->id = sql_last_id(st);
 	return true;
@@ -24,10 +22,7 @@ bool press_list(struct store *st, struct arena *a, int64_t game_id, int phase_no
 {
 	sqlite3_stmt *q = sql_open(
 		st, err,
-		"SELECT id, phase_no, seat, grey, to_all, to_gm, to_zine, to_seats,"
-		" text, utc, gm_reads FROM press WHERE game_id = ?1 AND (?2 = -1 OR"
-		" phase_no = ?2) ORDER BY phase_no, grey,"
-		" CASE WHEN grey THEN text ELSE '' END, id",
+		"SELECT id, phase_no, seat, grey, to_all, to_gm, to_zine, to_seats, text, utc, gm_reads FROM press WHERE game_id = ?1 AND (?2 = -1 OR phase_no = ?2) ORDER BY phase_no, grey, CASE WHEN grey THEN text ELSE '' END, id",
 		"id", game_id, phase_no);
 	bool ok = q != NULL;
 	*list = NULL;
@@ -58,16 +53,15 @@ bool press_bytes(struct store *st, int64_t game_id, int phase_no, int seat,
 {
 	return sql_number(
 		st, bytes, err,
-		"SELECT sum(length(CAST(text AS BLOB))) FROM press WHERE game_id = ?"
-		" AND phase_no = ? AND seat = ?",
+		"SELECT sum(length(CAST(text AS BLOB))) FROM press WHERE game_id = ? AND phase_no = ? AND seat = ?",
 		"idd", game_id, phase_no, seat);
 }
 
 bool press_since(struct store *st, int64_t game_id, int seat, int64_t utc, int64_t *n,
 		 struct err *err)
 {
-	return sql_number(st, n, err,
-			  "SELECT count(*) FROM press WHERE game_id = ? AND seat = ?"
-			  " AND utc > ?",
-			  "idi", game_id, seat, utc);
+	return sql_number(
+		st, n, err,
+		"SELECT count(*) FROM press WHERE game_id = ? AND seat = ? AND utc > ?",
+		"idi", game_id, seat, utc);
 }

@@ -17,11 +17,10 @@ bool robots_add(struct store *st, struct str who, int points, int64_t now, int *
 			"s", who))
 		return false;
 	*before = (int)n;
-	return sql_run(st, err,
-		       "INSERT INTO emptyhanded (who, points, utc) VALUES (?, ?, ?)"
-		       " ON CONFLICT (who) DO UPDATE SET points = min(points +"
-		       " excluded.points, 1000000), utc = excluded.utc",
-		       "sdi", who, points, now);
+	return sql_run(
+		st, err,
+		"INSERT INTO emptyhanded (who, points, utc) VALUES (?, ?, ?) ON CONFLICT (who) DO UPDATE SET points = min(points + excluded.points, 1000000), utc = excluded.utc",
+		"sdi", who, points, now);
 }
 
 bool robots_forget(struct store *st, struct str who, struct err *err)

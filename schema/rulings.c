@@ -13,20 +13,19 @@ bool rulings_add(struct store *st, struct ruling *r, struct err *err)
 			r->game_id))
 		return false;
 	r->number = (int)last + 1;
-	return sql_run(st, err,
-		       "INSERT INTO ruling (game_id, number, turn, phase, text, utc)"
-		       " VALUES (?, ?, ?, ?, ?, ?)",
-		       "idddsi", r->game_id, r->number, r->turn, r->phase, r->text,
-		       r->utc);
+	return sql_run(
+		st, err,
+		"INSERT INTO ruling (game_id, number, turn, phase, text, utc) VALUES (?, ?, ?, ?, ?, ?)",
+		"idddsi", r->game_id, r->number, r->turn, r->phase, r->text, r->utc);
 }
 
 bool rulings_list(struct store *st, struct arena *a, int64_t game_id,
 		  struct ruling **list, int *n, struct err *err)
 {
-	sqlite3_stmt *q = sql_open(st, err,
-				   "SELECT number, turn, phase, text, utc FROM ruling"
-				   " WHERE game_id = ? ORDER BY number",
-				   "i", game_id);
+	sqlite3_stmt *q = sql_open(
+		st, err,
+		"SELECT number, turn, phase, text, utc FROM ruling WHERE game_id = ? ORDER BY number",
+		"i", game_id);
 	bool ok = q != NULL;
 
 	*list = NULL;

@@ -116,13 +116,11 @@ bool seats_of_address(struct store *st, struct arena *a, struct str address,
 {
 	return read_seats(
 		st, a,
-		sql_open(st, err,
-			 "SELECT " SEAT_COLUMNS
-			 " FROM seat WHERE (address = ?1 COLLATE NOCASE OR id IN"
-			 " (SELECT seat_id FROM seat_alias WHERE address = ?1))"
-			 " AND game_id IN (SELECT id FROM game WHERE status <> 'over')"
-			 " ORDER BY game_id DESC, seat",
-			 "s", address),
+		sql_open(
+			st, err,
+			"SELECT " SEAT_COLUMNS
+			" FROM seat WHERE (address = ?1 COLLATE NOCASE OR id IN (SELECT seat_id FROM seat_alias WHERE address = ?1)) AND game_id IN (SELECT id FROM game WHERE status <> 'over') ORDER BY game_id DESC, seat",
+			"s", address),
 		list, n, err);
 }
 
@@ -132,10 +130,10 @@ enum { EPOCHS = 1000, EPOCH_ROWS = 2000000 };
 
 bool seats_add(struct store *st, struct seat *s, struct err *err)
 {
-	if (!sql_run(st, err,
-		     "INSERT INTO seat (game_id, seat, colour, name, address, status)"
-		     " VALUES (?, ?, ?, ?, ?, 'invited')",
-		     "idsss", s->game_id, s->seat, s->colour, s->name, s->address))
+	if (!sql_run(
+		    st, err,
+		    "INSERT INTO seat (game_id, seat, colour, name, address, status) VALUES (?, ?, ?, ?, ?, 'invited')",
+		    "idsss", s->game_id, s->seat, s->colour, s->name, s->address))
 		return false;
 	s->id = sql_last_id(st);
 	if (s->epoch == 0)
@@ -147,10 +145,7 @@ bool seats_save(struct store *st, const struct seat *s, struct err *err)
 {
 	return sql_run(
 		st, err,
-		"UPDATE seat SET colour = ?, colour_fixed = ?, name = ?, address = ?,"
-		" epoch = ?, status = ?, wish_colours = ?, wish_powers = ?, power = ?,"
-		" lucky = ?, phone = ?, zone = ?, receipts = ?, resigned = ?,"
-		" invited_utc = ?, joined_utc = ?, format = ?, digest = ? WHERE id = ?",
+		"UPDATE seat SET colour = ?, colour_fixed = ?, name = ?, address = ?, epoch = ?, status = ?, wish_colours = ?, wish_powers = ?, power = ?, lucky = ?, phone = ?, zone = ?, receipts = ?, resigned = ?, invited_utc = ?, joined_utc = ?, format = ?, digest = ? WHERE id = ?",
 		"sdssdsssssssddiisdi", s->colour, (int)s->colour_fixed, s->name,
 		s->address, s->epoch, str_of(seat_names[s->status]), s->wish_colours,
 		s->wish_powers, s->power, s->lucky, s->phone, s->zone, s->receipts,
@@ -164,16 +159,16 @@ bool seats_reorder(struct store *st, const struct seat *seats, int n, struct err
 {
 	/* What was written before the start is its writer's still. */
 	for (int i = 0; i < n; i++)
-		if (!sql_run(st, err,
-			     "UPDATE press SET seat = -100 - ?1 WHERE game_id = "
-			     "(SELECT game_id FROM seat WHERE id = ?2) AND seat = "
-			     "(SELECT seat FROM seat WHERE id = ?2)",
-			     "di", seats[i].seat, seats[i].id))
+		if (!sql_run(
+			    st, err,
+			    "UPDATE press SET seat = -100 - ?1 WHERE game_id = (SELECT game_id FROM seat WHERE id = ?2) AND seat = (SELECT seat FROM seat WHERE id = ?2)",
+			    "di", seats[i].seat, seats[i].id))
 			return false;
-	if (n && !sql_run(st, err,
-			  "UPDATE press SET seat = -100 - seat WHERE game_id = "
-			  "(SELECT game_id FROM seat WHERE id = ?) AND seat <= -100",
-			  "i", seats[0].id))
+	if (n &&
+	    !sql_run(
+		    st, err,
+		    "UPDATE press SET seat = -100 - seat WHERE game_id = (SELECT game_id FROM seat WHERE id = ?) AND seat <= -100",
+		    "i", seats[0].id))
 		return false;
 	/* Two numbers may never be equal, not even for a moment: by way of below zero.
 	 */
@@ -200,11 +195,10 @@ bool seats_drop(struct store *st, int64_t game_id, int seat, struct err *err)
 bool seats_addresses(struct store *st, struct arena *a, int64_t game_id,
 		     struct seat_address **list, int *n, struct err *err)
 {
-	sqlite3_stmt *q = sql_open(st, err,
-				   "SELECT seat_id, address FROM seat_alias WHERE"
-				   " seat_id IN (SELECT id FROM seat WHERE game_id = ?)"
-				   " ORDER BY seat_id, utc",
-				   "i", game_id);
+	sqlite3_stmt *q = sql_open(
+		st, err,
+		"SELECT seat_id, address FROM seat_alias WHERE seat_id IN (SELECT id FROM seat WHERE game_id = ?) ORDER BY seat_id, utc",
+		"i", game_id);
 	bool ok = q != NULL;
 
 	*list = NULL;
@@ -221,10 +215,10 @@ bool seats_addresses(struct store *st, struct arena *a, int64_t game_id,
 bool seats_add_address(struct store *st, int64_t seat_id, struct str address,
 		       int64_t now, struct err *err)
 {
-	return sql_run(st, err,
-		       "INSERT INTO seat_alias (seat_id, address, utc)"
-		       " VALUES (?, ?, ?) ON CONFLICT (seat_id, address) DO NOTHING",
-		       "isi", seat_id, address, now);
+	return sql_run(
+		st, err,
+		"INSERT INTO seat_alias (seat_id, address, utc) VALUES (?, ?, ?) ON CONFLICT (seat_id, address) DO NOTHING",
+		"isi", seat_id, address, now);
 }
 
 bool seats_drop_addresses(struct store *st, int64_t seat_id, struct err *err)

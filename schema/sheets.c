@@ -10,8 +10,7 @@ static bool load_slots(struct store *st, struct arena *a, struct stored_sheet *s
 {
 	sqlite3_stmt *q = sql_open(
 		st, err,
-		"SELECT line, receipt, told_utc, standing, byhand FROM slot WHERE"
-		" game_id = ? AND phase_no = ? AND seat = ? ORDER BY ord",
+		"SELECT line, receipt, told_utc, standing, byhand FROM slot WHERE game_id = ? AND phase_no = ? AND seat = ? ORDER BY ord",
 		"idd", s->game_id, s->phase_no, s->seat);
 	bool ok = q != NULL;
 	s->n_slots = 0;
@@ -54,8 +53,8 @@ bool sheets_load(struct store *st, struct arena *a, int64_t game_id, int phase_n
 		.game_id = game_id, .phase_no = phase_no, .seat = seat};
 	sqlite3_stmt *q =
 		sql_open(st, err,
-			 "SELECT " SHEET_COLUMNS " FROM sheet WHERE game_id = ? AND"
-			 " phase_no = ? AND seat = ?",
+			 "SELECT " SHEET_COLUMNS
+			 " FROM sheet WHERE game_id = ? AND phase_no = ? AND seat = ?",
 			 "idd", game_id, phase_no, seat);
 	bool ok = q != NULL;
 	if (q && sql_row(st, q, &ok, err))
@@ -69,8 +68,8 @@ bool sheets_list(struct store *st, struct arena *a, int64_t game_id, int phase_n
 {
 	sqlite3_stmt *q =
 		sql_open(st, err,
-			 "SELECT " SHEET_COLUMNS " FROM sheet WHERE game_id = ? AND"
-			 " phase_no = ? ORDER BY seat",
+			 "SELECT " SHEET_COLUMNS
+			 " FROM sheet WHERE game_id = ? AND phase_no = ? ORDER BY seat",
 			 "id", game_id, phase_no);
 	bool ok = q != NULL;
 	*list = NULL;
@@ -89,32 +88,23 @@ bool sheets_list(struct store *st, struct arena *a, int64_t game_id, int phase_n
 
 static bool write_sheet(struct store *st, const struct stored_sheet *s, struct err *err)
 {
-	if (!sql_run(st, err,
-		     "INSERT INTO sheet (game_id, phase_no, seat, readable, final, "
-		     "wait, letters,"
-		     " last_utc, last_date, receipt) VALUES (?, ?, ?, ?, ?, ?, ?, ?, "
-		     "?, ?)"
-		     " ON CONFLICT (game_id, phase_no, seat) DO UPDATE SET readable ="
-		     " excluded.readable, final = excluded.final, wait = "
-		     "excluded.wait, letters ="
-		     " excluded.letters, last_utc = excluded.last_utc, last_date ="
-		     " excluded.last_date, receipt = excluded.receipt",
-		     "idddddd"
-		     "iid",
-		     s->game_id, s->phase_no, s->seat, (int)s->readable, (int)s->final,
-		     (int)s->wait, s->letters, s->last, s->last_date, s->receipt) ||
+	if (!sql_run(
+		    st, err,
+		    "INSERT INTO sheet (game_id, phase_no, seat, readable, final, wait, letters, last_utc, last_date, receipt) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (game_id, phase_no, seat) DO UPDATE SET readable = excluded.readable, final = excluded.final, wait = excluded.wait, letters = excluded.letters, last_utc = excluded.last_utc, last_date = excluded.last_date, receipt = excluded.receipt",
+		    "iddddddiid", s->game_id, s->phase_no, s->seat, (int)s->readable,
+		    (int)s->final, (int)s->wait, s->letters, s->last, s->last_date,
+		    s->receipt) ||
 	    !sql_run(st, err,
 		     "DELETE FROM slot WHERE game_id = ? AND phase_no = ? AND seat = ?",
 		     "idd", s->game_id, s->phase_no, s->seat))
 		return false;
 	for (int i = 0; i < s->n_slots; i++)
-		if (!sql_run(st, err,
-			     "INSERT INTO slot (game_id, phase_no, seat, ord, line, "
-			     "receipt, told_utc,"
-			     " standing, byhand) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-			     "idddsdidd", s->game_id, s->phase_no, s->seat, i,
-			     s->slots[i].line, s->slots[i].receipt, s->slots[i].told,
-			     (int)s->slots[i].standing, (int)s->slots[i].byhand))
+		if (!sql_run(
+			    st, err,
+			    "INSERT INTO slot (game_id, phase_no, seat, ord, line, receipt, told_utc, standing, byhand) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+			    "idddsdidd", s->game_id, s->phase_no, s->seat, i,
+			    s->slots[i].line, s->slots[i].receipt, s->slots[i].told,
+			    (int)s->slots[i].standing, (int)s->slots[i].byhand))
 			return false;
 	return true;
 }
@@ -133,12 +123,11 @@ bool sheets_save(struct store *st, const struct stored_sheet *s, struct err *err
 
 static bool add(struct store *st, const struct later *l, struct err *err)
 {
-	return sql_run(st, err,
-		       "INSERT INTO later (game_id, seat, turn, phase, text, replaces, "
-		       "receipt, utc, phase_no)"
-		       " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-		       "idddsddid", l->game_id, l->seat, l->turn, l->phase, l->text,
-		       (int)l->replaces, l->receipt, l->utc, l->phase_no);
+	return sql_run(
+		st, err,
+		"INSERT INTO later (game_id, seat, turn, phase, text, replaces, receipt, utc, phase_no) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+		"idddsddid", l->game_id, l->seat, l->turn, l->phase, l->text,
+		(int)l->replaces, l->receipt, l->utc, l->phase_no);
 }
 
 bool later_add(struct store *st, const struct later *l, struct err *err)
@@ -180,13 +169,14 @@ static bool read_later(struct store *st, struct arena *a, sqlite3_stmt *q,
 bool later_list(struct store *st, struct arena *a, int64_t game_id, int turn, int phase,
 		int seat, struct later **list, int *n, struct err *err)
 {
-	return read_later(st, a,
-			  sql_open(st, err,
-				   "SELECT " LATER_COLUMNS " FROM later WHERE"
-				   " game_id = ?1 AND turn = ?2 AND phase = ?3 AND"
-				   " (?4 = -1 OR seat = ?4) AND taken = 0 ORDER BY id",
-				   "iddd", game_id, turn, phase, seat),
-			  game_id, list, n, err);
+	return read_later(
+		st, a,
+		sql_open(
+			st, err,
+			"SELECT " LATER_COLUMNS
+			" FROM later WHERE game_id = ?1 AND turn = ?2 AND phase = ?3 AND (?4 = -1 OR seat = ?4) AND taken = 0 ORDER BY id",
+			"iddd", game_id, turn, phase, seat),
+		game_id, list, n, err);
 }
 
 bool later_after(struct store *st, struct arena *a, int64_t game_id, int turn,
@@ -194,21 +184,21 @@ bool later_after(struct store *st, struct arena *a, int64_t game_id, int turn,
 {
 	return read_later(
 		st, a,
-		sql_open(st, err,
-			 "SELECT " LATER_COLUMNS " FROM later WHERE game_id = ?1 AND"
-			 " (turn, phase) > (?2, ?3) AND seat = ?4 AND taken = 0"
-			 " ORDER BY turn, phase, id",
-			 "iddd", game_id, turn, phase, seat),
+		sql_open(
+			st, err,
+			"SELECT " LATER_COLUMNS
+			" FROM later WHERE game_id = ?1 AND (turn, phase) > (?2, ?3) AND seat = ?4 AND taken = 0 ORDER BY turn, phase, id",
+			"iddd", game_id, turn, phase, seat),
 		game_id, list, n, err);
 }
 
 static bool drop(struct store *st, int64_t game_id, int turn, int phase, int seat,
 		 struct err *err)
 {
-	return sql_run(st, err,
-		       "DELETE FROM later WHERE game_id = ? AND turn = ? AND phase = ? "
-		       "AND seat = ? AND taken = 0",
-		       "iddd", game_id, turn, phase, seat);
+	return sql_run(
+		st, err,
+		"DELETE FROM later WHERE game_id = ? AND turn = ? AND phase = ? AND seat = ? AND taken = 0",
+		"iddd", game_id, turn, phase, seat);
 }
 
 bool later_drop(struct store *st, int64_t game_id, int turn, int phase, int seat,
@@ -224,10 +214,10 @@ bool later_drop(struct store *st, int64_t game_id, int turn, int phase, int seat
 static bool take(struct store *st, int64_t game_id, int turn, int phase, int seat,
 		 int phase_no, struct err *err)
 {
-	return sql_run(st, err,
-		       "UPDATE later SET taken = ? WHERE game_id = ? AND turn = ? AND "
-		       "phase = ? AND seat = ? AND taken = 0",
-		       "diddd", phase_no, game_id, turn, phase, seat);
+	return sql_run(
+		st, err,
+		"UPDATE later SET taken = ? WHERE game_id = ? AND turn = ? AND phase = ? AND seat = ? AND taken = 0",
+		"diddd", phase_no, game_id, turn, phase, seat);
 }
 
 bool later_take(struct store *st, int64_t game_id, int turn, int phase, int seat,
@@ -248,16 +238,10 @@ static bool again(struct store *st, int64_t game_id, int turn, int phase, int ph
 		       "UPDATE later SET taken = -1 WHERE game_id = ? AND phase_no > ?",
 		       "id", game_id, phase_no) &&
 	       sql_run(st, err,
-		       "INSERT INTO later (game_id, seat, turn, phase, text, replaces, "
-		       "receipt, utc, phase_no, taken) SELECT game_id, seat, turn, "
-		       "phase, text, replaces, receipt, utc, phase_no, -2 FROM later "
-		       "WHERE game_id = ?1 AND (turn, phase) > (?2, ?3) AND taken > ?4 "
-		       "ORDER BY id",
+		       "INSERT INTO later (game_id, seat, turn, phase, text, replaces, receipt, utc, phase_no, taken) SELECT game_id, seat, turn, phase, text, replaces, receipt, utc, phase_no, -2 FROM later WHERE game_id = ?1 AND (turn, phase) > (?2, ?3) AND taken > ?4 ORDER BY id",
 		       "iddd", game_id, turn, phase, phase_no) &&
 	       sql_run(st, err,
-		       "UPDATE later SET taken = CASE WHEN taken = -2 THEN 0 ELSE -1 "
-		       "END WHERE game_id = ?1 AND (turn, phase) > (?2, ?3) AND "
-		       "(taken = -2 OR taken > ?4)",
+		       "UPDATE later SET taken = CASE WHEN taken = -2 THEN 0 ELSE -1 END WHERE game_id = ?1 AND (turn, phase) > (?2, ?3) AND (taken = -2 OR taken > ?4)",
 		       "iddd", game_id, turn, phase, phase_no);
 }
 

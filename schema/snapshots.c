@@ -51,11 +51,7 @@ bool snapshots_add(struct store *st, const struct snapshot *s, struct err *err)
 	return sums_before(st, SUMS_SNAPSHOT, s->game_id, 0, s->phase_no, &whole,
 			   err) &&
 	       sql_run(st, err,
-		       "INSERT INTO snapshot (game_id, phase_no, turn, phase, from_no, "
-		       "ran_turn,"
-		       " ran_phase, attempt, edition, state, events, trace, draws, "
-		       "cause, made_utc)"
-		       " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+		       "INSERT INTO snapshot (game_id, phase_no, turn, phase, from_no, ran_turn, ran_phase, attempt, edition, state, events, trace, draws, cause, made_utc) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
 		       "iddddddddsssssi", s->game_id, s->phase_no, s->turn, s->phase,
 		       s->from_no, s->ran_turn, s->ran_phase, s->attempt, s->edition,
 		       s->state, s->events, s->trace, s->draws, s->cause, s->made) &&
@@ -87,12 +83,12 @@ bool snapshots_list(struct store *st, struct arena *a, int64_t game_id, bool lig
 	return read_all(
 		st, a,
 		light ? sql_open(st, err,
-				 "SELECT " LIGHT " FROM snapshot WHERE game_id = ?"
-				 " ORDER BY phase_no",
+				 "SELECT " LIGHT
+				 " FROM snapshot WHERE game_id = ? ORDER BY phase_no",
 				 "i", game_id)
 		      : sql_open(st, err,
-				 "SELECT " WHOLE " FROM snapshot WHERE game_id = ?"
-				 " ORDER BY phase_no",
+				 "SELECT " WHOLE
+				 " FROM snapshot WHERE game_id = ? ORDER BY phase_no",
 				 "i", game_id),
 		list, n, err);
 }
@@ -104,15 +100,11 @@ bool snapshots_ran(struct store *st, struct arena *a, int64_t game_id, int turn,
 	int n;
 	if (!read_all(
 		    st, a,
-		    sql_open(st, err,
-			     "SELECT " WHOLE
-			     " FROM snapshot AS s WHERE game_id = ?1 AND ran_turn = ?2"
-			     " AND ran_phase = ?3 AND cause <> 'rollback' AND (?4 = 0 "
-			     "OR ?4 ="
-			     " (SELECT f.attempt FROM snapshot AS f WHERE f.game_id ="
-			     " s.game_id AND f.phase_no = s.from_no))"
-			     " ORDER BY phase_no DESC LIMIT 1",
-			     "iddd", game_id, turn, phase, attempt),
+		    sql_open(
+			    st, err,
+			    "SELECT " WHOLE
+			    " FROM snapshot AS s WHERE game_id = ?1 AND ran_turn = ?2 AND ran_phase = ?3 AND cause <> 'rollback' AND (?4 = 0 OR ?4 = (SELECT f.attempt FROM snapshot AS f WHERE f.game_id = s.game_id AND f.phase_no = s.from_no)) ORDER BY phase_no DESC LIMIT 1",
+			    "iddd", game_id, turn, phase, attempt),
 		    &list, &n, err))
 		return false;
 	if (n == 0 && attempt)
@@ -127,10 +119,10 @@ bool snapshots_ran(struct store *st, struct arena *a, int64_t game_id, int turn,
 bool snapshots_attempts(struct store *st, int64_t game_id, int turn, int phase, int *n,
 			struct err *err)
 {
-	sqlite3_stmt *q = sql_open(st, err,
-				   "SELECT count(*) FROM snapshot WHERE game_id = ? AND"
-				   " turn = ? AND phase = ?",
-				   "idd", game_id, turn, phase);
+	sqlite3_stmt *q = sql_open(
+		st, err,
+		"SELECT count(*) FROM snapshot WHERE game_id = ? AND turn = ? AND phase = ?",
+		"idd", game_id, turn, phase);
 	bool ok = q != NULL;
 	*n = 0;
 	if (q && sql_row(st, q, &ok, err))
@@ -185,9 +177,7 @@ bool acts_add(struct store *st, const struct act *x, struct err *err)
 
 	return sums_before(st, SUMS_ACT, x->game_id, x->phase_no, 0, &whole, err) &&
 	       sql_run(st, err,
-		       "INSERT INTO act (game_id, phase_no, kind, seat, name, value, "
-		       "was, utc)"
-		       " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+		       "INSERT INTO act (game_id, phase_no, kind, seat, name, value, was, utc) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
 		       "idsdsssi", x->game_id, x->phase_no, str_of(act_names[x->kind]),
 		       x->seat, x->name, x->value, x->was, x->utc) &&
 	       sums_after(st, SUMS_ACT, x->game_id, x->phase_no, sql_last_id(st), whole,
@@ -197,11 +187,10 @@ bool acts_add(struct store *st, const struct act *x, struct err *err)
 bool acts_list(struct store *st, struct arena *a, int64_t game_id, int phase_no,
 	       struct act **list, int *n, struct err *err)
 {
-	sqlite3_stmt *q = sql_open(st, err,
-				   "SELECT id, kind, seat, name, value, was, utc FROM "
-				   "act WHERE game_id = ?"
-				   " AND phase_no = ? ORDER BY id",
-				   "id", game_id, phase_no);
+	sqlite3_stmt *q = sql_open(
+		st, err,
+		"SELECT id, kind, seat, name, value, was, utc FROM act WHERE game_id = ? AND phase_no = ? ORDER BY id",
+		"id", game_id, phase_no);
 	bool ok = q != NULL;
 	*list = NULL;
 	*n = 0;

@@ -62,10 +62,10 @@ bool source_load(struct store *st, struct arena *a, int64_t id, struct source *s
 bool source_add(struct store *st, const char *kind, struct str name,
 		int64_t eligible_from, int64_t now, int64_t *id, struct err *err)
 {
-	if (!sql_run(st, err,
-		     "INSERT INTO source (kind, name, eligible_from, added_utc)"
-		     " VALUES (?, ?, ?, ?)",
-		     "ssii", str_of(kind), name, eligible_from, now))
+	if (!sql_run(
+		    st, err,
+		    "INSERT INTO source (kind, name, eligible_from, added_utc) VALUES (?, ?, ?, ?)",
+		    "ssii", str_of(kind), name, eligible_from, now))
 		return false;
 	*id = sql_last_id(st);
 	return true;
@@ -107,10 +107,10 @@ bool source_rescan(struct store *st, int64_t id, int64_t since, struct err *err)
 
 bool source_begins_anew(struct store *st, int64_t id, int64_t since, struct err *err)
 {
-	return sql_run(st, err,
-		       "UPDATE source SET uidvalidity = 0, last_uid = 0,"
-		       " eligible_from = ?, rescan_since = 0 WHERE id = ?",
-		       "ii", since, id);
+	return sql_run(
+		st, err,
+		"UPDATE source SET uidvalidity = 0, last_uid = 0, eligible_from = ?, rescan_since = 0 WHERE id = ?",
+		"ii", since, id);
 }
 
 bool source_held_unknown(struct store *st, int64_t id, int64_t utc, int64_t n,

@@ -49,11 +49,11 @@ bool standbys_add(struct store *st, struct standby *s, struct err *err)
 {
 	if (!sql_run(st, err, "DELETE FROM standby WHERE game_id = ? AND address = ?",
 		     "is", s->game_id, s->address) ||
-	    !sql_run(st, err,
-		     "INSERT INTO standby (game_id, name, address, state, added_utc)"
-		     " VALUES (?, ?, ?, ?, ?)",
-		     "isssi", s->game_id, s->name, s->address,
-		     str_of(state_names[s->state]), s->added))
+	    !sql_run(
+		    st, err,
+		    "INSERT INTO standby (game_id, name, address, state, added_utc) VALUES (?, ?, ?, ?, ?)",
+		    "isssi", s->game_id, s->name, s->address,
+		    str_of(state_names[s->state]), s->added))
 		return false;
 	s->id = sql_last_id(st);
 	s->seat = -1;
@@ -63,11 +63,11 @@ bool standbys_add(struct store *st, struct standby *s, struct err *err)
 
 bool standbys_save(struct store *st, const struct standby *s, struct err *err)
 {
-	return sql_run(st, err,
-		       "UPDATE standby SET state = ?, seat = ?, called_utc = ?,"
-		       " until_utc = ? WHERE id = ?",
-		       "sdiii", str_of(state_names[s->state]), s->seat, s->called,
-		       s->until, s->id);
+	return sql_run(
+		st, err,
+		"UPDATE standby SET state = ?, seat = ?, called_utc = ?, until_utc = ? WHERE id = ?",
+		"sdiii", str_of(state_names[s->state]), s->seat, s->called, s->until,
+		s->id);
 }
 
 bool standbys_list(struct store *st, struct arena *a, int64_t game_id,
@@ -75,8 +75,8 @@ bool standbys_list(struct store *st, struct arena *a, int64_t game_id,
 {
 	return read_all(st, a,
 			sql_open(st, err,
-				 "SELECT " STANDBY_COLUMNS " FROM standby s"
-				 " WHERE s.game_id = ? ORDER BY s.id",
+				 "SELECT " STANDBY_COLUMNS
+				 " FROM standby s WHERE s.game_id = ? ORDER BY s.id",
 				 "i", game_id),
 			list, n, err);
 }
@@ -103,43 +103,42 @@ bool standbys_load(struct store *st, struct arena *a, int64_t id, bool *found,
 bool standbys_due(struct store *st, struct arena *a, int64_t now, struct standby **list,
 		  int *n, struct err *err)
 {
-	return read_all(st, a,
-			sql_open(st, err,
-				 "SELECT " STANDBY_COLUMNS " FROM standby s JOIN game g"
-				 " ON g.id = s.game_id WHERE s.state = 'called' AND"
-				 " s.until_utc BETWEEN 1 AND ? AND"
-				 " g.status = 'running' ORDER BY s.until_utc, s.id",
-				 "i", now),
-			list, n, err);
+	return read_all(
+		st, a,
+		sql_open(
+			st, err,
+			"SELECT " STANDBY_COLUMNS
+			" FROM standby s JOIN game g ON g.id = s.game_id WHERE s.state = 'called' AND s.until_utc BETWEEN 1 AND ? AND g.status = 'running' ORDER BY s.until_utc, s.id",
+			"i", now),
+		list, n, err);
 }
 
 bool standbys_shift(struct store *st, int64_t game_id, int64_t by, struct err *err)
 {
-	return sql_run(st, err,
-		       "UPDATE standby SET until_utc = until_utc + ? WHERE game_id = ?"
-		       " AND state = 'called' AND until_utc > 0",
-		       "ii", by, game_id);
+	return sql_run(
+		st, err,
+		"UPDATE standby SET until_utc = until_utc + ? WHERE game_id = ? AND state = 'called' AND until_utc > 0",
+		"ii", by, game_id);
 }
 
 /* Holders ------------------------------------------------------------------ */
 
 bool holders_add(struct store *st, const struct holder *o, struct err *err)
 {
-	return sql_run(st, err,
-		       "INSERT INTO holder (seat_id, epoch, name, address, until_utc,"
-		       " until_phase_no, why) VALUES (?, ?, ?, ?, ?, ?, ?)",
-		       "idssids", o->seat_id, o->epoch, o->name, o->address, o->until,
-		       o->until_phase_no, o->why);
+	return sql_run(
+		st, err,
+		"INSERT INTO holder (seat_id, epoch, name, address, until_utc, until_phase_no, why) VALUES (?, ?, ?, ?, ?, ?, ?)",
+		"idssids", o->seat_id, o->epoch, o->name, o->address, o->until,
+		o->until_phase_no, o->why);
 }
 
 bool holders_list(struct store *st, struct arena *a, int64_t seat_id,
 		  struct holder **list, int *n, struct err *err)
 {
-	sqlite3_stmt *q = sql_open(st, err,
-				   "SELECT seat_id, epoch, name, address, until_utc,"
-				   " until_phase_no, why FROM holder WHERE seat_id = ?"
-				   " ORDER BY epoch DESC",
-				   "i", seat_id);
+	sqlite3_stmt *q = sql_open(
+		st, err,
+		"SELECT seat_id, epoch, name, address, until_utc, until_phase_no, why FROM holder WHERE seat_id = ? ORDER BY epoch DESC",
+		"i", seat_id);
 	bool ok = q != NULL;
 
 	*list = NULL;

@@ -139,8 +139,7 @@ static bool select_folder(struct imap_box *m, struct err *err)
 	imap_hang_up(m, true);
 	return err_refuse(
 		err,
-		"%s: '%s' has no lasting numbers (UIDVALIDITY): letters in it "
-		"cannot be told apart",
+		"%s: '%s' has no lasting numbers (UIDVALIDITY): letters in it cannot be told apart",
 		m->to.host, folder);
 }
 

@@ -142,10 +142,10 @@ static bool keep_list(struct pop3_box *m, carray *all, struct arena *a,
 		if (!info)
 			continue;
 		if (!is_name(info->msg_uidl))
-			return err_refuse(err,
-					  "%s: the server gives its letters no lasting "
-					  "names (UIDL): they cannot be told apart",
-					  m->to.host);
+			return err_refuse(
+				err,
+				"%s: the server gives its letters no lasting names (UIDL): they cannot be told apart",
+				m->to.host);
 		(*items)[(*n)++] = (struct mail_item){
 			.name = str_dup(a, str_of(info->msg_uidl)),
 			.order = info->msg_index,

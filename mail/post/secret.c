@@ -125,10 +125,10 @@ static bool from_credential(const char *name, char out[SECRET_MAX], struct err *
 	char path[4096];
 
 	if (!dir || !*dir)
-		return err_refuse(err,
-				  "credential '%s': $CREDENTIALS_DIRECTORY is not set; "
-				  "the systemd unit says LoadCredential=%s:PATH",
-				  name, name);
+		return err_refuse(
+			err,
+			"credential '%s': $CREDENTIALS_DIRECTORY is not set; the systemd unit says LoadCredential=%s:PATH",
+			name, name);
 	if (!*name || *name == '.' || strchr(name, '/'))
 		return err_refuse(err, "'%s' is no name of a credential", name);
 	if (snprintf(path, sizeof path, "%s/%s", dir, name) >= (int)sizeof path)

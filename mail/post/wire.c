@@ -344,10 +344,10 @@ static bool distrust(struct wire *w, const struct server_url *to, struct err *er
 							 0) < 0)
 		return err_refuse(err, "%s: its certificate is not to be trusted",
 				  to->host);
-	err_refuse(err,
-		   "%s port %u: its certificate is not to be trusted: %s"
-		   "mail.in_ca_file names the authority, if it is your own",
-		   to->host, to->port, (char *)text.data);
+	err_refuse(
+		err,
+		"%s port %u: its certificate is not to be trusted: %smail.in_ca_file names the authority, if it is your own",
+		to->host, to->port, (char *)text.data);
 	gnutls_free(text.data);
 	return false;
 }

@@ -48,8 +48,7 @@ bool worker_probe(struct worker *w, struct err *err)
 	arena_destroy(a);
 	if (ok && !good)
 		err_set(err,
-			"the reader of letters cannot work: a letter that is known to "
-			"be good %s (limits of memory, stack or processes?)",
+			"the reader of letters cannot work: a letter that is known to be good %s (limits of memory, stack or processes?)",
 			what[result]);
 	return good;
 }

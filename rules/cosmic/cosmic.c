@@ -29,19 +29,11 @@ static const char *const phase_names[CE_PHASES] = {N_("attacks"), N_("allies"),
 
 /* */
 static const char *const phase_missed[CE_PHASES + 1] = {
-	N_("a random attack on the system that destiny gave; tokens without a place "
-	   "wait "
-	   "in "
-	   "Limbo."),
+	N_("a random attack on the system that destiny gave; tokens without a place wait in Limbo."),
 	N_("nobody is asked, nobody joins, defenders are divided evenly."),
 	N_("a random card, old ones first; tokens in Limbo stay there."),
-	N_("no deal, and 3 tokens of each lost at random; rewards by the toss of a "
-	   "coin; "
-	   "the "
-	   "own colour is drawn again."),
-	N_("Edicts, Flares and optional Powers are not used, mandatory ones at random; "
-	   "losses "
-	   "nobody names are drawn by lot."),
+	N_("no deal, and 3 tokens of each lost at random; rewards by the toss of a coin; the own colour is drawn again."),
+	N_("Edicts, Flares and optional Powers are not used, mandatory ones at random; losses nobody names are drawn by lot."),
 };
 
 static int turn(const void *state)

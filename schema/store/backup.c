@@ -103,10 +103,10 @@ static bool look_into(struct backup *b, sqlite3 *db, struct err *err)
 	    !number(db, "PRAGMA user_version", &step, err))
 		return false;
 	b->step = (int)step;
-	sqlite3_snprintf(sizeof mark, mark,
-			 "INSERT OR REPLACE INTO meta (key, value) VALUES "
-			 "('copied_utc', '%lld')",
-			 (long long)b->utc);
+	sqlite3_snprintf(
+		sizeof mark, mark,
+		"INSERT OR REPLACE INTO meta (key, value) VALUES ('copied_utc', '%lld')",
+		(long long)b->utc);
 	return script(db, mark, err) && is_whole(db, err);
 }
 
@@ -176,10 +176,10 @@ static bool may_write(const struct backup *b, struct err *err)
 	if (from.st_dev == to.st_dev && from.st_ino == to.st_ino)
 		return err_refuse(err, "%s is the database itself", b->to);
 	if (S_ISDIR(to.st_mode))
-		return err_refuse(err,
-				  "%s is a directory; name the file in it, like "
-				  "%s/postalgm.db",
-				  b->to, b->to);
+		return err_refuse(
+			err,
+			"%s is a directory; name the file in it, like %s/postalgm.db",
+			b->to, b->to);
 	if (!S_ISREG(to.st_mode))
 		return err_refuse(err, "%s is no file", b->to);
 	return b->force ||

@@ -30,11 +30,10 @@ int store_version(struct store *st)
 
 static bool too_new(const char *path, int have, struct err *err)
 {
-	return err_set(err,
-		       "%s was written by a later edition of postalgm (step %d, this "
-		       "one knows %d); install that edition, or restore a backup of "
-		       "before the upgrade",
-		       path, have, store_steps());
+	return err_set(
+		err,
+		"%s was written by a later edition of postalgm (step %d, this one knows %d); install that edition, or restore a backup of before the upgrade",
+		path, have, store_steps());
 }
 
 /* Inside a transaction: another program may have made the steps while we waited for it,
@@ -65,8 +64,7 @@ bool steps_bring_up(struct store *st, enum store_mode mode, const char *path,
 	if (mode == STORE_READ)
 		return err_refuse(
 			err,
-			"%s is of an earlier edition; start postalgmd once to bring "
-			"it up to date",
+			"%s is of an earlier edition; start postalgmd once to bring it up to date",
 			path);
 	/* Only a step may change the text of the schema. */
 	sqlite3_db_config(st->db, SQLITE_DBCONFIG_DEFENSIVE, 0, (int *)NULL);

@@ -80,10 +80,7 @@ static bool set_up(struct store *st, enum store_mode mode, struct err *err)
 	return sums_open(st, err) &&
 	       store_script(
 		       st,
-		       "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA "
-		       "foreign_keys=ON;"
-		       "PRAGMA trusted_schema=OFF; PRAGMA temp_store=MEMORY; PRAGMA "
-		       "cache_size=-8000;",
+		       "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;PRAGMA trusted_schema=OFF; PRAGMA temp_store=MEMORY; PRAGMA cache_size=-8000;",
 		       err) &&
 	       (mode != STORE_READ || store_script(st, "PRAGMA query_only=ON", err));
 }
@@ -148,10 +145,10 @@ bool meta_get(struct store *st, struct arena *a, const char *key, struct str *va
 
 bool meta_set(struct store *st, const char *key, struct str value, struct err *err)
 {
-	return sql_run(st, err,
-		       "INSERT INTO meta (key, value) VALUES (?, ?)"
-		       " ON CONFLICT (key) DO UPDATE SET value = excluded.value",
-		       "ss", str_of(key), value);
+	return sql_run(
+		st, err,
+		"INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+		"ss", str_of(key), value);
 }
 
 bool meta_get_int(struct store *st, const char *key, int64_t *value, struct err *err)
@@ -163,10 +160,10 @@ bool meta_get_int(struct store *st, const char *key, int64_t *value, struct err 
 
 bool meta_set_int(struct store *st, const char *key, int64_t value, struct err *err)
 {
-	return sql_run(st, err,
-		       "INSERT INTO meta (key, value) VALUES (?, CAST(? AS TEXT))"
-		       " ON CONFLICT (key) DO UPDATE SET value = excluded.value",
-		       "si", str_of(key), value);
+	return sql_run(
+		st, err,
+		"INSERT INTO meta (key, value) VALUES (?, CAST(? AS TEXT)) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+		"si", str_of(key), value);
 }
 
 /* Care --------------------------------------------------------------------- */
@@ -189,17 +186,13 @@ bool store_purge(struct store *st, int64_t now, int64_t stranger_s, int64_t play
 		 int64_t sent_s, struct err *err)
 {
 	return sql_run(st, err,
-		       "DELETE FROM raw WHERE inbox_id IN (SELECT id FROM inbox WHERE"
-		       " state IN ('DONE', 'DUPLICATE', 'IGNORED') AND"
-		       " journal_utc < CASE WHEN game_id IS NULL THEN ? ELSE ? END)",
+		       "DELETE FROM raw WHERE inbox_id IN (SELECT id FROM inbox WHERE state IN ('DONE', 'DUPLICATE', 'IGNORED') AND journal_utc < CASE WHEN game_id IS NULL THEN ? ELSE ? END)",
 		       "ii", now - stranger_s, now - player_s) &&
 	       sql_run(st, err,
-		       "DELETE FROM held WHERE state NOT IN ('waiting', 'confirmed')"
-		       " AND settled_utc < ?",
+		       "DELETE FROM held WHERE state NOT IN ('waiting', 'confirmed') AND settled_utc < ?",
 		       "i", now - player_s) &&
 	       sql_run(st, err,
-		       "DELETE FROM message WHERE outbox_id IN (SELECT id FROM outbox"
-		       " WHERE state = 'SENT' AND sent_utc < ?)",
+		       "DELETE FROM message WHERE outbox_id IN (SELECT id FROM outbox WHERE state = 'SENT' AND sent_utc < ?)",
 		       "i", now - sent_s) &&
 	       sql_run(st, err, "DELETE FROM answered WHERE hour < ?", "i",
 		       now / 3600 - 48);
@@ -209,11 +202,6 @@ bool store_purge_strangers(struct store *st, int64_t size, struct err *err)
 {
 	return sql_run(
 		st, err,
-		"DELETE FROM raw WHERE inbox_id IN (SELECT id FROM (SELECT"
-		" inbox.id, sum(size) OVER (ORDER BY inbox.id DESC) AS total"
-		" FROM raw JOIN inbox ON inbox.id = raw.inbox_id WHERE"
-		" (game_id IS NULL OR state <> 'DONE' OR verdict = 'refused') AND"
-		" state IN ('DONE', 'DUPLICATE', 'IGNORED'))"
-		" WHERE total > ?)",
+		"DELETE FROM raw WHERE inbox_id IN (SELECT id FROM (SELECT inbox.id, sum(size) OVER (ORDER BY inbox.id DESC) AS total FROM raw JOIN inbox ON inbox.id = raw.inbox_id WHERE (game_id IS NULL OR state <> 'DONE' OR verdict = 'refused') AND state IN ('DONE', 'DUPLICATE', 'IGNORED')) WHERE total > ?)",
 		"i", size);
 }

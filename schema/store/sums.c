@@ -217,14 +217,14 @@ bool sums_accept(struct store *st, int64_t game_id, struct err *err)
 	static const enum sums_kind whole[] = {SUMS_SNAPSHOT, SUMS_LATER},
 				    parted[] = {SUMS_ACT, SUMS_SHEET};
 	int64_t last;
-	bool ok = sql_number(st, &last, err,
-			     "SELECT max(n) FROM (SELECT max(phase_no) AS n FROM sheet"
-			     " WHERE game_id = ?1 UNION SELECT max(phase_no) FROM act"
-			     " WHERE game_id = ?1)",
-			     "i", game_id) &&
-		  sql_run(st, err,
-			  "DELETE FROM seal WHERE game_id = ? AND kind <> 'gmlog'", "i",
-			  game_id);
+	bool ok =
+		sql_number(
+			st, &last, err,
+			"SELECT max(n) FROM (SELECT max(phase_no) AS n FROM sheet WHERE game_id = ?1 UNION SELECT max(phase_no) FROM act WHERE game_id = ?1)",
+			"i", game_id) &&
+		sql_run(st, err,
+			"DELETE FROM seal WHERE game_id = ? AND kind <> 'gmlog'", "i",
+			game_id);
 
 	for (int i = 0; ok && i < 2; i++)
 		ok = sums_after(st, whole[i], game_id, 0, -1, true, err);

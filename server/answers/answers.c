@@ -88,11 +88,12 @@ static bool lose(struct asked *q, const char *name, const struct err *why)
 		out->lost = name;
 		out->lost_why = str_dup(q->a, str_of(why->text));
 	}
-	answer_say(q, str_printf(q->a,
-				 _("%s: nothing was done, by a fault of this house. "
-				   "Your GM has been told. All else of your letter "
-				   "was carried out as it says here."),
-				 name));
+	answer_say(
+		q,
+		str_printf(
+			q->a,
+			_("%s: nothing was done, by a fault of this house. Your GM has been told. All else of your letter was carried out as it says here."),
+			name));
 	return true;
 }
 

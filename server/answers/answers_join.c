@@ -63,10 +63,7 @@ bool answer_join(const struct asked *q, struct err *err)
 			q,
 			str_printf(
 				q->a,
-				_("JOIN: a lucky word has %d characters at most; "
-				  "yours was "
-				  "not taken. Send\nanother with JOIN before the game "
-				  "starts."),
+				_("JOIN: a lucky word has %d characters at most; yours was not taken. Send\nanother with JOIN before the game starts."),
 				LUCKY_MAX));
 	}
 	if (!play_join(q->h, q->a, q->game, q->seat, &wish, &said, err))
@@ -102,12 +99,8 @@ bool answer_resign(const struct asked *q, struct err *err)
 		answer_say(
 			q,
 			str_of(_(
-				"RESIGN: you would leave this game for good, at the "
-				"end "
-				"of this turn. Nothing has\nbeen done yet: a letter of "
-				"its own asks you, and your confirm to it does it.\n"
-				"RESIGN NOW does it at once: your seat is played at "
-				"random until then.")));
+				"RESIGN: you would leave this game for good, at the end of this turn. Nothing has\nbeen done yet: a letter of its own asks you, and your confirm to it does it.\n"
+				"RESIGN NOW does it at once: your seat is played at random until then.")));
 		return true;
 	}
 	if (!play_resign(q->h, q->a, q->game, q->seat, q->command->now, &said, err))
@@ -122,19 +115,18 @@ bool answer_confirm(const struct asked *q, struct err *err)
 	answer_say(
 		q,
 		str_of(_(
-			"CONFIRM: a letter that waits is confirmed by an answer to the "
-			"letter that asked\nyou about it. Nothing has been done.")));
+			"CONFIRM: a letter that waits is confirmed by an answer to the letter that asked\nyou about it. Nothing has been done.")));
 	return true;
 }
 
 bool answer_observe(const struct asked *q, struct err *err)
 {
 	(void)err;
-	answer_say(q,
-		   str_printf(q->a,
-			      _("OBSERVE: you play in this game, and its reports come "
-				"to you. To read another public game along, write "
-				"`observe GAME` in a letter of its own to %.*s."),
-			      STR_ARG(q->h->config.address)));
+	answer_say(
+		q,
+		str_printf(
+			q->a,
+			_("OBSERVE: you play in this game, and its reports come to you. To read another public game along, write `observe GAME` in a letter of its own to %.*s."),
+			STR_ARG(q->h->config.address)));
 	return true;
 }

@@ -53,11 +53,10 @@ static void list_them(const struct asked *q, const struct snapshot *s, int n)
 		turn = s[i].turn;
 		buf_printf(&b, "%d.%d", s[i].turn, s[i].phase);
 	}
-	buf_printf(&b,
-		   _("%s\nHISTORY 1.1 brings that one again; HISTORY LAST the newest. "
-		     "%d in "
-		     "a letter, each once a day."),
-		   turn ? "" : _("  none"), REPORTS_A_LETTER);
+	buf_printf(
+		&b,
+		_("%s\nHISTORY 1.1 brings that one again; HISTORY LAST the newest. %d in a letter, each once a day."),
+		turn ? "" : _("  none"), REPORTS_A_LETTER);
 	answer_say(q, buf_str(&b));
 }
 
@@ -81,22 +80,24 @@ static bool may_have(const struct asked *q, int phase_no, struct str name, bool 
 
 	*may = false;
 	if (n_before(q) >= REPORTS_A_LETTER) {
-		answer_say(q,
-			   str_printf(q->a,
-				      _("HISTORY %.*s: a letter brings %d reports; ask "
-					"for it in another."),
-				      STR_ARG(name), REPORTS_A_LETTER));
+		answer_say(
+			q,
+			str_printf(
+				q->a,
+				_("HISTORY %.*s: a letter brings %d reports; ask for it in another."),
+				STR_ARG(name), REPORTS_A_LETTER));
 		return true;
 	}
 	if (!told_once(q->h->store, q->game->id, phase_no, q->seat->seat,
 		       str_z(q->a, mark), now, may, err))
 		return false;
 	if (!*may)
-		answer_say(q,
-			   str_printf(q->a,
-				      _("HISTORY %.*s: you have had it today; look for "
-					"it in your mailbox, or ask again tomorrow."),
-				      STR_ARG(name)));
+		answer_say(
+			q,
+			str_printf(
+				q->a,
+				_("HISTORY %.*s: you have had it today; look for it in your mailbox, or ask again tomorrow."),
+				STR_ARG(name)));
 	return true;
 }
 
@@ -113,13 +114,13 @@ static bool bring(const struct asked *q, const struct snapshot *s, struct err *e
 		return true;
 	if (!report_past(q->h, q->a, q->game, q->seat, s->phase_no, &his, &text, err))
 		return false;
-	answer_say(q,
-		   str_printf(q->a,
-			      his ? _("HISTORY %.*s: the report as it was sent to "
-				      "you.\n\n%.*s")
-				  : _("HISTORY %.*s: the report as all may read it, "
-				      "for it went to the player before you.\n\n%.*s"),
-			      STR_ARG(name), STR_ARG(text)));
+	answer_say(
+		q,
+		str_printf(
+			q->a,
+			his ? _("HISTORY %.*s: the report as it was sent to you.\n\n%.*s")
+			    : _("HISTORY %.*s: the report as all may read it, for it went to the player before you.\n\n%.*s"),
+			STR_ARG(name), STR_ARG(text)));
 	return true;
 }
 
@@ -140,11 +141,12 @@ bool answer_history(const struct asked *q, struct err *err)
 		return false;
 	bool last = str_is(word, "last");
 	if (word.n && !last && !read_phase(word, &turn, &phase)) {
-		answer_say(q,
-			   str_printf(q->a,
-				      _("HISTORY: \"%.*s\" is no turn and phase; write "
-					"HISTORY 1.1, or HISTORY alone for a list."),
-				      STR_ARG(str_cut(word, 40))));
+		answer_say(
+			q,
+			str_printf(
+				q->a,
+				_("HISTORY: \"%.*s\" is no turn and phase; write HISTORY 1.1, or HISTORY alone for a list."),
+				STR_ARG(str_cut(word, 40))));
 		return true;
 	}
 	for (int i = 0; i < n; i++)

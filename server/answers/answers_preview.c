@@ -21,9 +21,8 @@ static void add_slot(const struct asked *q, const struct slot *s, struct buf *ou
 	if (s->standing)
 		buf_z(out, _("    It holds until you change or clear it.\n"));
 	if (has_condition(s))
-		buf_z(out, _("    Its condition is settled when all orders are in: the "
-			     "first alternative\n    that is legal and true then is "
-			     "used, or none.\n"));
+		buf_z(out,
+		      _("    Its condition is settled when all orders are in: the first alternative\n    that is legal and true then is used, or none.\n"));
 	else if (s->n_alternatives > 1)
 		buf_z(out, _("    The first of them that is legal then is used.\n"));
 }
@@ -68,8 +67,7 @@ bool answer_preview(const struct asked *q, struct err *err)
 	}
 	buf_printf(
 		&out,
-		_("PREVIEW of turn %d, phase %d: your own orders, as they would be run "
-		  "now. Nobody else's were looked at, and nothing was drawn.\n"),
+		_("PREVIEW of turn %d, phase %d: your own orders, as they would be run now. Nobody else's were looked at, and nothing was drawn.\n"),
 		q->game->turn, q->game->phase);
 	for (int i = 0; i < sheet->n_slots; i++)
 		add_slot(q, &sheet->slots[i], &out);
@@ -78,17 +76,15 @@ bool answer_preview(const struct asked *q, struct err *err)
 	add_remarks(q, &out);
 	q->rules->needs(position_view(q->a, q->position, q->seat->seat), sheet, &needs);
 	if (needs.n)
-		buf_printf(&out,
-			   sheet->readable
-				   ? _("Played at random if it is still missing then: "
-				       "%.*s.")
-				   : _("Played at random if it is still missing then: "
-				       "%.*s. And with nothing readable from you the "
-				       "phase counts as missed."),
-			   STR_ARG(buf_str(&needs)));
+		buf_printf(
+			&out,
+			sheet->readable
+				? _("Played at random if it is still missing then: %.*s.")
+				: _("Played at random if it is still missing then: %.*s. And with nothing readable from you the phase counts as missed."),
+			STR_ARG(buf_str(&needs)));
 	else
-		buf_z(&out, _("Nothing of yours would be left to chance that must be "
-			      "ordered."));
+		buf_z(&out,
+		      _("Nothing of yours would be left to chance that must be ordered."));
 	answer_say(q, buf_str(&out));
 	return true;
 }

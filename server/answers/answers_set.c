@@ -16,11 +16,12 @@ bool answer_zone(const struct asked *q, struct err *err)
 
 	if (!word.n) {
 		const char *now = phase_clock_zone(q->a, q->game, q->seat);
-		answer_say(q, str_printf(q->a,
-					 _("TIMEZONE: your letters show %s. TIMEZONE "
-					   "Europe/London sets it, TIMEZONE OFF is the "
-					   "game's own."),
-					 now ? now : "UTC"));
+		answer_say(
+			q,
+			str_printf(
+				q->a,
+				_("TIMEZONE: your letters show %s. TIMEZONE Europe/London sets it, TIMEZONE OFF is the game's own."),
+				now ? now : "UTC"));
 		return true;
 	}
 	if (str_is(word, "off")) {
@@ -35,8 +36,7 @@ bool answer_zone(const struct asked *q, struct err *err)
 			q,
 			str_printf(
 				q->a,
-				_("TIMEZONE: \"%.*s\" is not known; write for example "
-				  "TIMEZONE Europe/London"),
+				_("TIMEZONE: \"%.*s\" is not known; write for example TIMEZONE Europe/London"),
 				STR_ARG(str_cut(word, 60))));
 		return true;
 	}
@@ -53,28 +53,24 @@ bool answer_digest(const struct asked *q, struct err *err)
 
 	if (!on && !str_is(word, "off")) {
 		struct str not_so =
-			word.n ? str_printf(q->a,
-					    _("DIGEST: \"%.*s\" is neither ON "
-					      "nor OFF. "),
-					    STR_ARG(str_cut(word, 60)))
+			word.n ? str_printf(
+					 q->a,
+					 _("DIGEST: \"%.*s\" is neither ON nor OFF. "),
+					 STR_ARG(str_cut(word, 60)))
 			       : STR("");
 		answer_say(
 			q,
 			str_printf(
 				q->a,
-				_("%.*sDIGEST is %s. DIGEST ON: announcements, rulings "
-				  "and the like come once a day in one letter, or "
-				  "with the next report; DIGEST OFF: each at once. "
-				  "What moves a deadline always comes at once."),
+				_("%.*sDIGEST is %s. DIGEST ON: announcements, rulings and the like come once a day in one letter, or with the next report; DIGEST OFF: each at once. What moves a deadline always comes at once."),
 				STR_ARG(not_so), q->seat->digest ? "on" : "off"));
 		return true;
 	}
 	q->seat->digest = on;
 	answer_say(
 		q,
-		on ? str_of(_("DIGEST is on: announcements, rulings and the like come "
-			      "once a day in one letter, or with the next report. What "
-			      "moves a deadline comes at once."))
+		on ? str_of(_(
+			     "DIGEST is on: announcements, rulings and the like come once a day in one letter, or with the next report. What moves a deadline comes at once."))
 		   : str_of(_("DIGEST is off: each letter comes at once.")));
 	return seats_save(q->h->store, q->seat, err) &&
 	       (on || digest_send(q->h, q->a, q->game, q->seat, err));
@@ -85,12 +81,12 @@ bool answer_format(const struct asked *q, struct err *err)
 	struct str stored;
 
 	if (!str_trim(q->command->word).n) {
-		answer_say(q,
-			   str_printf(q->a,
-				      _("FORMAT: your reports are %s. FORMAT TEXT, "
-					"FORMAT HTML or FORMAT BOTH sets it, with JSON "
-					"behind it if you want that too."),
-				      format_said(format_of(q->seat->format))));
+		answer_say(
+			q,
+			str_printf(
+				q->a,
+				_("FORMAT: your reports are %s. FORMAT TEXT, FORMAT HTML or FORMAT BOTH sets it, with JSON behind it if you want that too."),
+				format_said(format_of(q->seat->format))));
 		return true;
 	}
 	if (!format_read(q->a, q->command->word, &stored)) {
@@ -98,9 +94,7 @@ bool answer_format(const struct asked *q, struct err *err)
 			q,
 			str_printf(
 				q->a,
-				_("FORMAT: \"%.*s\" is no format; write FORMAT TEXT, "
-				  "FORMAT HTML or FORMAT BOTH, and JSON behind it if "
-				  "you want that too"),
+				_("FORMAT: \"%.*s\" is no format; write FORMAT TEXT, FORMAT HTML or FORMAT BOTH, and JSON behind it if you want that too"),
 				STR_ARG(str_cut(q->command->word, 60))));
 		return true;
 	}

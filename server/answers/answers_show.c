@@ -85,13 +85,12 @@ bool answer_status(const struct asked *q, struct err *err)
 	struct buf out = buf_in(q->a);
 
 	if (g->status == GAME_INVITING)
-		buf_printf(&out,
-			   q->seat->status == SEAT_JOINED
-				   ? _("STATUS of game %.*s: not all have joined yet. "
-				       "You are in.")
-				   : _("STATUS of game %.*s: not all have joined yet. "
-				       "You are not in: write JOIN."),
-			   STR_ARG(g->name));
+		buf_printf(
+			&out,
+			q->seat->status == SEAT_JOINED
+				? _("STATUS of game %.*s: not all have joined yet. You are in.")
+				: _("STATUS of game %.*s: not all have joined yet. You are not in: write JOIN."),
+			STR_ARG(g->name));
 	else if (g->status == GAME_OVER)
 		buf_printf(&out, _("STATUS of game %.*s: it is over."),
 			   STR_ARG(g->name));
@@ -129,8 +128,8 @@ bool answer_form(const struct asked *q, struct err *err)
 	if (q->game->status == GAME_INVITING)
 		answer_say(
 			q,
-			str_of(_("TEMPLATE: there is a form once the game has begun. "
-				 "Until then:\n  join\nor\n  decline")));
+			str_of(_(
+				"TEMPLATE: there is a form once the game has begun. Until then:\n  join\nor\n  decline")));
 	else if (!q->position || !q->game->phase || q->seat->status == SEAT_REMOVED)
 		answer_say(q, str_of(_("TEMPLATE: no phase is open for you.")));
 	return true;

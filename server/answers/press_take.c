@@ -51,11 +51,10 @@ static void say_left(const struct take *t, const struct press *p, struct str why
 	struct str rest = str_trim(p->text), line = STR("");
 	(void)str_line(&rest, &line);
 	struct str begin = letterhead_fit(t->a, line, BEGIN_MAX);
-	t->said->text[t->said->n++] =
-		str_printf(t->a,
-			   _("PRESS in line %d (\"%.*s\") was left out, and nobody "
-			     "reads it: %.*s"),
-			   p->line, STR_ARG(begin), STR_ARG(why));
+	t->said->text[t->said->n++] = str_printf(
+		t->a,
+		_("PRESS in line %d (\"%.*s\") was left out, and nobody reads it: %.*s"),
+		p->line, STR_ARG(begin), STR_ARG(why));
 }
 
 /* Who of the named is there to read it; why nobody is. */
@@ -67,8 +66,8 @@ static struct str find_readers(const struct take *t, const struct seat *seats, i
 	if (p->all || p->zine)
 		return STR("");
 	if (p->seats && t->game->status == GAME_INVITING)
-		return str_of(_("the colours are settled at the start. Before it, "
-				"press goes to all, the zine or the GM."));
+		return str_of(_(
+			"the colours are settled at the start. Before it, press goes to all, the zine or the GM."));
 	bool to_self = p->seats >> t->from->seat & 1;
 	p->seats &= ~(1U << t->from->seat);
 	for (int i = 0; i < n; i++)
@@ -80,12 +79,10 @@ static struct str find_readers(const struct take *t, const struct seat *seats, i
 		}
 	if (p->seats || p->gm) {
 		if (gone.n && t->said->n < ANSWERS_MAX)
-			t->said->text[t->said->n++] =
-				str_printf(t->a,
-					   _("PRESS in line %d: %.*s has left the game "
-					     "and does not "
-					     "read it; the others do."),
-					   p->line, STR_ARG(buf_str(&gone)));
+			t->said->text[t->said->n++] = str_printf(
+				t->a,
+				_("PRESS in line %d: %.*s has left the game and does not read it; the others do."),
+				p->line, STR_ARG(buf_str(&gone)));
 		return STR("");
 	}
 	if (gone.n)
@@ -104,22 +101,18 @@ static struct str over_limits(const struct take *t, const struct press *p)
 	if (size > t->limit.bytes)
 		return str_printf(
 			t->a,
-			_("it has %lld octets, and a player has %lld in a phase. "
-			  "Send less of it."),
+			_("it has %lld octets, and a player has %lld in a phase. Send less of it."),
 			(long long)size, (long long)t->limit.bytes);
 	if (size > left)
 		return str_printf(
 			t->a,
-			_("it has %lld octets, and of your %lld for this phase "
-			  "%lld are left. Shorten it, or send it in the next "
-			  "phase."),
+			_("it has %lld octets, and of your %lld for this phase %lld are left. Shorten it, or send it in the next phase."),
 			(long long)size, (long long)t->limit.bytes,
 			(long long)(left > 0 ? left : 0));
 	if (t->pieces >= t->limit.pieces)
 		return str_printf(
 			t->a,
-			_("you have sent %lld pieces within 24 hours, as many as "
-			  "are printed. Send it again later."),
+			_("you have sent %lld pieces within 24 hours, as many as are printed. Send it again later."),
 			(long long)t->limit.pieces);
 	return STR("");
 }
@@ -167,8 +160,7 @@ static bool tell_gm(struct take *t, int64_t letter, struct err *err)
 		return true;
 	page_paraf(
 		&t->to_gm,
-		"To answer, write to %.*s: an answer to this letter is read for your "
-		"commands and goes to nobody.",
+		"To answer, write to %.*s: an answer to this letter is read for your commands and goes to nobody.",
 		STR_ARG(t->from->address));
 	return post_queue(
 		t->h, t->a,

@@ -71,8 +71,7 @@ static bool unknown_option(struct arena *a, const struct gm_command *c, struct s
 	struct str command = c ? gm_command_name(a, c) : STR("");
 	return err_usage(err,
 			 "there is no option --" PRI_STR "; `postalgm " PRI_STR
-			 "%s--help` lists "
-			 "those there are",
+			 "%s--help` lists those there are",
 			 STR_ARG(name), STR_ARG(command), c ? " " : "");
 }
 
@@ -143,8 +142,7 @@ static bool unknown_command(struct str word, struct err *err)
 				 STR_ARG(word), STR_ARG(near.best));
 	return err_usage(err,
 			 "there is no command '" PRI_STR
-			 "'; `postalgm --help` lists those "
-			 "there are",
+			 "'; `postalgm --help` lists those there are",
 			 STR_ARG(word));
 }
 
@@ -248,8 +246,7 @@ static bool read_rest(struct gm *gm, int argc, char *const argv[], const int at[
 		} else if (!options_end && argv[i][0] == '-' && argv[i][1]) {
 			return err_usage(
 				err,
-				"there is no option %s; options are written out, "
-				"like --home",
+				"there is no option %s; options are written out, like --home",
 				argv[i]);
 		} else if (gm->n_args == GM_ARGS_MAX) {
 			return err_usage(err, "more than %d arguments",

@@ -84,10 +84,10 @@ static bool game_of_environment(struct gm *gm, const char *name, struct err *err
 	if (first && !is_seat_too(gm, name, gm_arg(gm, 0), &ambiguous, err))
 		return false;
 	if (first && ambiguous)
-		return err_usage(err,
-				 "'%s' is a game, and a seat of '%s' ($POSTALGM_GAME): "
-				 "say which, by --game G",
-				 gm->args[0], name);
+		return err_usage(
+			err,
+			"'%s' is a game, and a seat of '%s' ($POSTALGM_GAME): say which, by --game G",
+			gm->args[0], name);
 	gm->game_from_env = !first;
 	return first || put_game(gm, name, err);
 }

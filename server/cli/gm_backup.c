@@ -31,9 +31,9 @@ static void tell(struct gm *gm, const struct backup *b)
 		  b->to, (long long)b->n_games, b->n_games == 1 ? "" : "s",
 		  (long long)b->n_letters, (long long)b->n_outbox,
 		  (long long)b->n_octets);
-	show_line(&gm->show,
-		  "Not in it, and to be kept elsewhere: postalgm.key, without "
-		  "which all players");
+	show_line(
+		&gm->show,
+		"Not in it, and to be kept elsewhere: postalgm.key, without which all players");
 	show_line(&gm->show,
 		  "need new letters, postalgm.json, and password files in %s.",
 		  gm->home_dir);

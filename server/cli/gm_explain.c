@@ -215,12 +215,13 @@ static void print_seat(struct gm *gm, const struct gm_table *t,
 		if (t->seats[i].seat == s->seat)
 			who = gm_seat_name(gm->a, &t->seats[i]);
 	if (!s->in) {
-		print_wrapped(gm, STR("  "),
-			      str_printf(gm->a,
-					 PRI_STR ": no readable orders came; what had "
-						 "to be done was done by chance "
-						 "[PC-18.2]",
-					 STR_ARG(who)));
+		print_wrapped(
+			gm, STR("  "),
+			str_printf(
+				gm->a,
+				PRI_STR
+				": no readable orders came; what had to be done was done by chance [PC-18.2]",
+				STR_ARG(who)));
 		print_chance(gm, s);
 		return;
 	}
@@ -341,14 +342,14 @@ static int explain(struct gm *gm)
 		return gm_fail(gm, &err);
 	bool open = turn == t.game.turn && phase == t.game.phase;
 	if (open && (!attempt || attempt == t.game.attempt)) {
-		err_refuse(&err,
-			   "phase %d.%d of '" PRI_STR "' is open and has not been run "
-			   "yet%s; postalgm phase preview shows what would come of it",
-			   turn, phase, STR_ARG(t.game.name),
-			   t.game.attempt > 1
-				   ? " (--attempt 1 explains the run that was taken "
-				     "back)"
-				   : "");
+		err_refuse(
+			&err,
+			"phase %d.%d of '" PRI_STR
+			"' is open and has not been run yet%s; postalgm phase preview shows what would come of it",
+			turn, phase, STR_ARG(t.game.name),
+			t.game.attempt > 1
+				? " (--attempt 1 explains the run that was taken back)"
+				: "");
 		return gm_fail(gm, &err);
 	}
 	if (!phase_explain(gm->home, gm->a, t.game.name, turn, phase, attempt, &x,

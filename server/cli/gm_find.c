@@ -39,8 +39,7 @@ static bool no_such_game(struct gm *gm, struct str word, struct err *err)
 	if (!n)
 		return err_refuse(err,
 				  "there is no game '" PRI_STR
-				  "', and no other; `postalgm game "
-				  "new NAME` makes one",
+				  "', and no other; `postalgm game new NAME` makes one",
 				  STR_ARG(word));
 	if (near.best.n)
 		return err_refuse(err,
@@ -86,8 +85,7 @@ bool gm_find_game(struct gm *gm, int arg, struct gm_table *t, struct err *err)
 	if (!t->rules)
 		return err_refuse(err,
 				  "'" PRI_STR "' is played by rules '" PRI_STR
-				  "', which this "
-				  "program does not know",
+				  "', which this program does not know",
 				  STR_ARG(t->game.name), STR_ARG(t->game.rules));
 	return seats_list(gm_store(gm), gm->a, t->game.id, &t->seats, &t->n_seats, err);
 }
@@ -155,11 +153,11 @@ bool gm_read_phase(const struct gm_table *t, struct str word, int *turn, int *ph
 	int64_t a, b;
 
 	if (!str_int(first, 1, 9999, &a) || !str_int(rest, 1, t->rules->n_phases, &b))
-		return err_usage(err,
-				 "'" PRI_STR
-				 "' is no phase; write turn and phase like 3.2 (a "
-				 "turn of %s has %d phases)",
-				 STR_ARG(word), t->rules->title, t->rules->n_phases);
+		return err_usage(
+			err,
+			"'" PRI_STR
+			"' is no phase; write turn and phase like 3.2 (a turn of %s has %d phases)",
+			STR_ARG(word), t->rules->title, t->rules->n_phases);
 	*turn = (int)a;
 	*phase = (int)b;
 	return true;

@@ -37,8 +37,7 @@ static int game_end_command(struct gm *gm)
 	if (!why.n) {
 		err_usage(&err,
 			  "say why: postalgm game end " PRI_STR
-			  " --why \"...\"; the players "
-			  "read it",
+			  " --why \"...\"; the players read it",
 			  STR_ARG(t.game.name));
 		return gm_fail(gm, &err);
 	}
@@ -77,8 +76,9 @@ static int game_pause_command(struct gm *gm)
 	    !game_pause(gm->home, gm->a, t.game.name, &err))
 		return gm_fail(gm, &err);
 	show_line(&gm->show,
-		  "Game '" PRI_STR "' is paused: no deadline runs until `postalgm game "
-		  "resume " PRI_STR "`.",
+		  "Game '" PRI_STR
+		  "' is paused: no deadline runs until `postalgm game resume " PRI_STR
+		  "`.",
 		  STR_ARG(t.game.name), STR_ARG(t.game.name));
 	return GM_DONE;
 }

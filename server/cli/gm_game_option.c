@@ -105,11 +105,11 @@ void gm_game_warn_of_trust(struct gm *gm, const struct game *g)
 	if (!option_get(gm_store(gm), gm->a, g->id, "auth", &auth, &ignored))
 		return;
 	if ((auth.n ? str_is(auth, "P2") : c->auth == 2) && lacks_authserv(c))
-		show_line(&gm->show,
-			  "Mind: auth P2 holds every letter%s while %s is empty "
-			  "(postalgm.json).",
-			  c->in_is_list ? " of a mailbox" : "",
-			  c->in_is_list ? "its authserv_id" : "mail.authserv_id");
+		show_line(
+			&gm->show,
+			"Mind: auth P2 holds every letter%s while %s is empty (postalgm.json).",
+			c->in_is_list ? " of a mailbox" : "",
+			c->in_is_list ? "its authserv_id" : "mail.authserv_id");
 }
 
 int gm_game_option(struct gm *gm)
@@ -123,8 +123,8 @@ int gm_game_option(struct gm *gm)
 	if (!gm_find_game(gm, 0, &t, &err))
 		return gm_fail(gm, &err);
 	if (force && !why.n) {
-		err_usage(&err, "say why, for all players read it: --force --why "
-				"\"...\"");
+		err_usage(&err,
+			  "say why, for all players read it: --force --why \"...\"");
 		return gm_fail(gm, &err);
 	}
 	if (gm->n_args == 1) {

@@ -80,17 +80,16 @@ static void print_health(struct health *h, const char *state)
 	show_counts(gm, "games", json_object_get(h->numbers, "games"));
 	show_counts(gm, "letters in", json_object_get(h->numbers, "letters"));
 	if (h->held)
-		show_line(&gm->show,
-			  "%-12s  %lld letter%s for a confirm, %lld of them unread; "
-			  "`postalgm letters list --state held`",
-			  "waiting", (long long)h->held, h->held == 1 ? "" : "s",
-			  (long long)h->unread);
+		show_line(
+			&gm->show,
+			"%-12s  %lld letter%s for a confirm, %lld of them unread; `postalgm letters list --state held`",
+			"waiting", (long long)h->held, h->held == 1 ? "" : "s",
+			(long long)h->unread);
 	if (h->unasked)
-		show_line(&gm->show,
-			  "%-12s  %lld stranger%s who wrote `observe` in the last 24 "
-			  "hours had no answer (limits.observe_per_hour)",
-			  "not asked", (long long)h->unasked,
-			  h->unasked == 1 ? "" : "s");
+		show_line(
+			&gm->show,
+			"%-12s  %lld stranger%s who wrote `observe` in the last 24 hours had no answer (limits.observe_per_hour)",
+			"not asked", (long long)h->unasked, h->unasked == 1 ? "" : "s");
 	show_counts(gm, "letters out", json_object_get(h->numbers, "outbox"));
 	const char *copy =
 		json_string_value(json_object_get(h->numbers, "restored_from"));

@@ -152,9 +152,8 @@ bool health_look_unknown(struct health *h, struct err *err)
 		health_alarm(
 			h,
 			"%lld letter%s in " PRI_STR
-			" %s not known to the database: it was "
-			"an older copy, or lost what it wrote last. The house has the "
-			"mailbox read again (" PRI_STR " ago)",
+			" %s not known to the database: it was an older copy, or lost what it wrote last. The house has the mailbox read again (" PRI_STR
+			" ago)",
 			(long long)s->n_unknown, s->n_unknown == 1 ? "" : "s",
 			STR_ARG(sources_words(home, h->gm->a, i)),
 			s->n_unknown == 1 ? "was" : "were",

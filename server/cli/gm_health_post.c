@@ -23,11 +23,10 @@ bool health_look_letters(struct health *h, struct err *err)
 		json_object_set_new(counts, inbox_state_name((enum inbox_state)i),
 				    json_integer(n));
 		if (n && i == INBOX_QUARANTINE)
-			health_alarm(h,
-				     "%lld letter%s set aside; `postalgm letters list "
-				     "--state "
-				     "quarantine`",
-				     (long long)n, n == 1 ? " is" : "s are");
+			health_alarm(
+				h,
+				"%lld letter%s set aside; `postalgm letters list --state quarantine`",
+				(long long)n, n == 1 ? " is" : "s are");
 	}
 	if (!journal_count_reason(st, "observe-budget", h->now - HEALTH_DAY_S,
 				  &h->unasked, err))
@@ -59,9 +58,7 @@ bool health_look_outbox(struct health *h, struct err *err)
 		if (n && i == OUTBOX_FAILED)
 			health_alarm(
 				h,
-				"%lld letter%s could not be sent; `postalgm outbox "
-				"list --state "
-				"failed`",
+				"%lld letter%s could not be sent; `postalgm outbox list --state failed`",
 				(long long)n, n == 1 ? "" : "s");
 		if (n && i == OUTBOX_DOUBT)
 			health_alarm(h, "%lld letter%s may or may not have gone out",

@@ -10,20 +10,16 @@ enum { NAME_WIDTH = 10, WORD_WIDTH = 22 };
 
 static void gm_help_all(FILE *out)
 {
-	fputs("postalgm: a game master by e-mail. This program is the GM's desk; the "
-	      "daemon\n"
+	fputs("postalgm: a game master by e-mail. This program is the GM's desk; the daemon\n"
 	      "postalgmd reads the letters and runs the phases.\n\n"
 	      "usage: postalgm COMMAND [ARGUMENT...] [--home DIR] [--json]\n\n",
 	      out);
 	for (const struct gm_group *g = gm_groups; g->name; g++)
 		fprintf(out, "  %-*s %s\n", NAME_WIDTH, g->name, g->what);
-	fputs("\nG is the name of a game, SEAT a colour or a number, T.P a turn and a "
-	      "phase (3.2).\n"
-	      "The home is --home DIR, else $POSTALGM_HOME, else /var/lib/postalgm for "
-	      "root and\n"
+	fputs("\nG is the name of a game, SEAT a colour or a number, T.P a turn and a phase (3.2).\n"
+	      "The home is --home DIR, else $POSTALGM_HOME, else /var/lib/postalgm for root and\n"
 	      "~/.local/share/postalgm otherwise.\n"
-	      "Exit status: 0 done, 1 refused or not true, 2 wrong usage, 3 trouble "
-	      "with disk or\n"
+	      "Exit status: 0 done, 1 refused or not true, 2 wrong usage, 3 trouble with disk or\n"
 	      "server. `postalgm COMMAND --help` explains each.\n\n"
 	      "example:\n  postalgm game new ce-7 --rules cosmic --seats 4\n",
 	      out);

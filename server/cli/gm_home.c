@@ -54,19 +54,19 @@ static int init_key(struct gm *gm)
 
 	if (gm_option(gm, "gm") || gm_option(gm, "address") || gm_option(gm, "in") ||
 	    gm_option(gm, "out")) {
-		err_refuse(&err,
-			   "%s is a home already, without its key: `postalgm init "
-			   "--home %s` alone draws a new one",
-			   gm->home_dir, gm->home_dir);
+		err_refuse(
+			&err,
+			"%s is a home already, without its key: `postalgm init --home %s` alone draws a new one",
+			gm->home_dir, gm->home_dir);
 		return gm_fail(gm, &err);
 	}
 	if (!rekey(gm->home_dir, &gm->clock, &n, &err))
 		return gm_fail(gm, &err);
 	show_line(&gm->show, "A new key was drawn in %s.", gm->home_dir);
-	show_line(&gm->show,
-		  "What was sent with the old one opens nothing any more: %d player%s "
-		  "get%s the invitation or the report again, with a new reply address.",
-		  n, n == 1 ? "" : "s", n == 1 ? "s" : "");
+	show_line(
+		&gm->show,
+		"What was sent with the old one opens nothing any more: %d player%s get%s the invitation or the report again, with a new reply address.",
+		n, n == 1 ? "" : "s", n == 1 ? "s" : "");
 	return GM_DONE;
 }
 
@@ -87,8 +87,7 @@ static int init(struct gm *gm)
 	if (!c.gm.n)
 		show_line(
 			&gm->show,
-			"Nobody is told when a game needs its GM: put your own address "
-			"as \"gm\" into %s/postalgm.json.",
+			"Nobody is told when a game needs its GM: put your own address as \"gm\" into %s/postalgm.json.",
 			gm->home_dir);
 	show_line(&gm->show, "Next: postalgm game new NAME");
 	return GM_DONE;

@@ -48,17 +48,17 @@ static int letters_open(struct gm *gm)
 	    !journal_bytes(gm_store(gm), gm->a, l.id, &bytes, &err))
 		return gm_fail(gm, &err);
 	if (!l.game_id) {
-		err_refuse(&err,
-			   "letter %lld is of no game: `postalgm letters show %lld "
-			   "--raw` prints it",
-			   (long long)l.id, (long long)l.id);
+		err_refuse(
+			&err,
+			"letter %lld is of no game: `postalgm letters show %lld --raw` prints it",
+			(long long)l.id, (long long)l.id);
 		return gm_fail(gm, &err);
 	}
 	if (!why.n) {
-		err_usage(&err,
-			  "say why, for all players read it: postalgm letters open "
-			  "%lld --why TEXT",
-			  (long long)l.id);
+		err_usage(
+			&err,
+			"say why, for all players read it: postalgm letters open %lld --why TEXT",
+			(long long)l.id);
 		return gm_fail(gm, &err);
 	}
 	bool ok = store_begin(gm_store(gm), &err) && note_opened(gm, &l, why, &err);
@@ -76,18 +76,16 @@ static int letters_retry(struct gm *gm)
 	if (!gm_letters_find(gm, &l, &err))
 		return gm_fail(gm, &err);
 	if (l.state == INBOX_HELD) {
-		err_refuse(&err,
-			   "letter %lld waits for the word of its player; `postalgm "
-			   "letters release %lld` lets it count without, `letters drop "
-			   "%lld` throws it away",
-			   (long long)l.id, (long long)l.id, (long long)l.id);
+		err_refuse(
+			&err,
+			"letter %lld waits for the word of its player; `postalgm letters release %lld` lets it count without, `letters drop %lld` throws it away",
+			(long long)l.id, (long long)l.id, (long long)l.id);
 		return gm_fail(gm, &err);
 	}
 	if (l.state != INBOX_QUARANTINE && l.state != INBOX_IGNORED) {
 		err_refuse(
 			&err,
-			"letter %lld was read; one that was set aside is read again, "
-			"see `postalgm letters list --state quarantine`",
+			"letter %lld was read; one that was set aside is read again, see `postalgm letters list --state quarantine`",
 			(long long)l.id);
 		return gm_fail(gm, &err);
 	}
@@ -141,8 +139,7 @@ static bool read_since(struct gm *gm, int64_t *since, struct err *err)
 	    !clock_read_iso(str_printf(gm->a, "%sT00:00Z", word), since))
 		return err_usage(
 			err,
-			"--since %s: write a day or a moment (UTC), as 2026-11-01 "
-			"or 2026-11-01T20:00Z",
+			"--since %s: write a day or a moment (UTC), as 2026-11-01 or 2026-11-01T20:00Z",
 			word);
 	return *since <= gm_now(gm) ||
 	       err_refuse(err, "--since %s: that is still to come", word);
@@ -162,13 +159,14 @@ static int letters_rescan(struct gm *gm)
 		  sources_rescan(gm->home, which, since, &n, &err);
 	int status = gm_settle(gm, ok, &err);
 	if (status == GM_DONE)
-		show_line(&gm->show,
-			  "The next round looks at all letters in %s that came "
-			  "since\n" PRI_STR ". Those that are known are left alone.",
-			  which.n                      ? "that mailbox"
-			  : gm->home->config.n_in == 1 ? "the mailbox"
-						       : "all mailboxes",
-			  STR_ARG(clock_long(gm->a, since)));
+		show_line(
+			&gm->show,
+			"The next round looks at all letters in %s that came since\n" PRI_STR
+			". Those that are known are left alone.",
+			which.n                      ? "that mailbox"
+			: gm->home->config.n_in == 1 ? "the mailbox"
+						     : "all mailboxes",
+			STR_ARG(clock_long(gm->a, since)));
 	return status;
 }
 

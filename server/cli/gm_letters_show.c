@@ -162,15 +162,15 @@ static bool show_letter(struct gm *gm, const struct inbox *l, struct str bytes,
 			  json_string_value(json_array_get(text, i)));
 	json_decref(text);
 	if (hidden)
-		show_line(&gm->show,
-			  "Its press is not shown: `postalgm press list G` has "
-			  "what you may read of it.");
+		show_line(
+			&gm->show,
+			"Its press is not shown: `postalgm press list G` has what you may read of it.");
 	else
-		show_line(&gm->show,
-			  kept ? "`postalgm letters show %lld --raw` prints it as it "
-				 "came."
-			       : "Letter %lld itself is not kept any more.",
-			  (long long)l->id);
+		show_line(
+			&gm->show,
+			kept ? "`postalgm letters show %lld --raw` prints it as it came."
+			     : "Letter %lld itself is not kept any more.",
+			(long long)l->id);
 	return true;
 }
 
@@ -189,9 +189,7 @@ static bool may_print(struct gm *gm, const struct inbox *l, struct str bytes,
 	return !hidden ||
 	       err_refuse(
 		       err,
-		       "letter %lld has press in it, which is not for you as it "
-		       "stands there; `postalgm letters open %lld --why TEXT` prints "
-		       "it, and all players are told",
+		       "letter %lld has press in it, which is not for you as it stands there; `postalgm letters open %lld --why TEXT` prints it, and all players are told",
 		       (long long)l->id, (long long)l->id);
 }
 

@@ -82,14 +82,14 @@ json_t *gm_nmr_rows(struct gm *gm, const struct gm_table *t, bool all, struct er
 		}
 		json_array_append_new(
 			rows,
-			json_pack("{s:i, s:o, s:o, s:b, s:b, s:b, s:b, s:i, s:o, s:o, "
-				  "s:o}",
-				  "number", o->seat + 1, "colour", show_str(s->colour),
-				  "name", show_str(s->name.n ? s->name : s->address),
-				  "owes", o->owes, "in", o->in, "final", o->final,
-				  "wait", o->wait, "misses", o->misses, "reminded",
-				  show_time(o->reminded), "needs", show_str(o->needs),
-				  "mail", mail));
+			json_pack(
+				"{s:i, s:o, s:o, s:b, s:b, s:b, s:b, s:i, s:o, s:o, s:o}",
+				"number", o->seat + 1, "colour", show_str(s->colour),
+				"name", show_str(s->name.n ? s->name : s->address),
+				"owes", o->owes, "in", o->in, "final", o->final, "wait",
+				o->wait, "misses", o->misses, "reminded",
+				show_time(o->reminded), "needs", show_str(o->needs),
+				"mail", mail));
 	}
 	return rows;
 }
@@ -112,11 +112,11 @@ bool gm_need_open_phase(const struct gm_table *t, struct err *err)
 	if (t->game.phase)
 		return true;
 	if (t->game.status == GAME_OVER)
-		return err_refuse(err,
-				  "'" PRI_STR
-				  "' is over; no phase is open (phase rollback with "
-				  "--force opens one again)",
-				  STR_ARG(t->game.name));
+		return err_refuse(
+			err,
+			"'" PRI_STR
+			"' is over; no phase is open (phase rollback with --force opens one again)",
+			STR_ARG(t->game.name));
 	return err_refuse(err,
 			  "'" PRI_STR
 			  "' has not started (it is %s); `postalgm game start " PRI_STR

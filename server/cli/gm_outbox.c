@@ -139,17 +139,15 @@ static int outbox_show(struct gm *gm)
 		    sizeof outbox_fields / sizeof *outbox_fields, row);
 	show_line(&gm->show, "%s", "");
 	if (private)
-		show_line(&gm->show,
-			  "Its text has press between players, which is not for you. "
-			  "`postalgm report\nshow G SEAT T.P` prints a report without "
-			  "it.");
+		show_line(
+			&gm->show,
+			"Its text has press between players, which is not for you. `postalgm report\nshow G SEAT T.P` prints a report without it.");
 	else if (!gm->show.json)
 		show_raw(
 			&gm->show,
 			o.message.n
 				? o.message
-				: STR("(It was sent, and its bytes are kept no longer: "
-				      "limits.keep_sent_days.)\n"));
+				: STR("(It was sent, and its bytes are kept no longer: limits.keep_sent_days.)\n"));
 	return GM_DONE;
 }
 

@@ -133,21 +133,23 @@ static void preview_head(struct gm *gm, const struct gm_table *t,
 	const struct game *g = &t->game;
 	struct str names = phase_seat_names(gm->a, t->rules, p->missing);
 
-	show_line(&gm->show,
-		  "Phase %d.%d of '" PRI_STR "' as it would come out now. Nothing is "
-		  "kept; the same\norders will meet the same draws.",
-		  g->turn, g->phase, STR_ARG(g->name));
+	show_line(
+		&gm->show,
+		"Phase %d.%d of '" PRI_STR
+		"' as it would come out now. Nothing is kept; the same\norders will meet the same draws.",
+		g->turn, g->phase, STR_ARG(g->name));
 	if (p->missing)
-		show_line(&gm->show, "Missing: " PRI_STR ". %s", STR_ARG(names),
-			  p->first ? "The first phase is not run on that;\nhere chance "
-				     "plays for them all the same."
-				   : "Chance plays for them [PC-18.2].");
+		show_line(
+			&gm->show, "Missing: " PRI_STR ". %s", STR_ARG(names),
+			p->first
+				? "The first phase is not run on that;\nhere chance plays for them all the same."
+				: "Chance plays for them [PC-18.2].");
 	else
 		show_line(&gm->show, "Nobody is missing.");
 	if (p->asked)
-		show_line(&gm->show,
-			  "Conditions contradict each other: the deadline would ask "
-			  "you [R-025].");
+		show_line(
+			&gm->show,
+			"Conditions contradict each other: the deadline would ask you [R-025].");
 	show_line(&gm->show, "%s", "");
 }
 
@@ -211,10 +213,11 @@ static int phase_rollback_command(struct gm *gm)
 	    !gm_read_phase(&t, gm_arg(gm, 1), &turn, &phase, &err))
 		return gm_fail(gm, &err);
 	if (!str_trim(why).n) {
-		err_usage(&err,
-			  "say why, for all players read it: postalgm phase "
-			  "rollback " PRI_STR " %d.%d --why \"...\"",
-			  STR_ARG(t.game.name), turn, phase);
+		err_usage(
+			&err,
+			"say why, for all players read it: postalgm phase rollback " PRI_STR
+			" %d.%d --why \"...\"",
+			STR_ARG(t.game.name), turn, phase);
 		return gm_fail(gm, &err);
 	}
 	if (!phase_rollback(gm->home, gm->a, t.game.name, turn, phase, why,

@@ -72,10 +72,10 @@ static int press_list_command(struct gm *gm)
 		   hidden ? "Nothing for all, the zine or the GM."
 			  : "There is no press yet.");
 	if (hidden)
-		show_line(&gm->show,
-			  "%d piece%s between players, not for the GM (option "
-			  "gm_reads_press is off).",
-			  hidden, hidden == 1 ? "" : "s");
+		show_line(
+			&gm->show,
+			"%d piece%s between players, not for the GM (option gm_reads_press is off).",
+			hidden, hidden == 1 ? "" : "s");
 	return GM_DONE;
 }
 

@@ -134,9 +134,7 @@ static int letter(struct gm *gm)
 		return gm_fail(gm, &err);
 	if (name && !known)
 		fprintf(gm->err,
-			"postalgm: there is no game '%s'; `postalgm game list` shows "
-			"those "
-			"there are\n",
+			"postalgm: there is no game '%s'; `postalgm game list` shows those there are\n",
 			name);
 	if (!intake_look(gm->home, gm->a, bytes, known ? game.name : STR(""), &finding,
 			 &err))

@@ -50,8 +50,8 @@ static bool find_phase_no(struct gm *gm, const struct gm_table *t, int turn, int
 			STR_ARG(t->game.name));
 	if (attempts)
 		return err_refuse(err,
-				  "phase %d.%d of '" PRI_STR "' has no attempt %d; it "
-				  "was opened %d time%s",
+				  "phase %d.%d of '" PRI_STR
+				  "' has no attempt %d; it was opened %d time%s",
 				  turn, phase, STR_ARG(t->game.name), attempt, attempts,
 				  attempts == 1 ? "" : "s");
 	return err_refuse(err, "phase %d.%d of '" PRI_STR "' was never open", turn,

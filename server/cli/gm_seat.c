@@ -49,8 +49,8 @@ static int seat_add_command(struct gm *gm)
 			  open == 1 ? "" : "s");
 	else
 		show_line(&gm->show,
-			  "All seats are taken; `postalgm game start " PRI_STR "` when "
-			  "everybody has joined.",
+			  "All seats are taken; `postalgm game start " PRI_STR
+			  "` when everybody has joined.",
 			  STR_ARG(t.game.name));
 	return GM_DONE;
 }

@@ -44,14 +44,15 @@ static void tell_findings(struct gm *gm, const char *what, const struct replay *
 		show_line(&gm->show, "%s: %d draws of %d phases%s", what, r->n_draws,
 			  r->n_phases,
 			  r->n_faults ? "." : "; all are what the commitment gives.");
-		show_line(&gm->show,
-			  "NOT CHECKED: what was made of them. The GM has the "
-			  "whole file\n(postalgm verify G --export FILE).");
+		show_line(
+			&gm->show,
+			"NOT CHECKED: what was made of them. The GM has the whole file\n(postalgm verify G --export FILE).");
 	} else if (r->sealed) {
 		show_line(&gm->show, "%s: %d phase%s, %d draws, none played again.",
 			  what, r->n_phases, r->n_phases == 1 ? "" : "s", r->n_draws);
-		show_line(&gm->show, "NOT CHECKED: the game runs, and its secret is "
-				     "not in the file;");
+		show_line(
+			&gm->show,
+			"NOT CHECKED: the game runs, and its secret is not in the file;");
 		show_line(&gm->show,
 			  "phases, orders and draws can be checked when it is over.");
 	} else {
@@ -66,18 +67,18 @@ static void tell_findings(struct gm *gm, const char *what, const struct replay *
 			"%d line%s of what was done by hand, none changed or missing.",
 			r->n_lines, r->n_lines == 1 ? "" : "s");
 	if (r->n_rollbacks)
-		show_line(&gm->show,
-			  "%d time%s a phase was opened again; every attempt was "
-			  "checked.",
-			  r->n_rollbacks, r->n_rollbacks == 1 ? "" : "s");
+		show_line(
+			&gm->show,
+			"%d time%s a phase was opened again; every attempt was checked.",
+			r->n_rollbacks, r->n_rollbacks == 1 ? "" : "s");
 	if (r->n_foreign) {
 		show_line(
 			&gm->show,
 			"NOT CHECKED: %d phase%s run by another edition of the rules.",
 			r->n_foreign, r->n_foreign == 1 ? " was" : "s were");
-		show_line(&gm->show,
-			  "They cannot be played again: these rules may rule "
-			  "otherwise. Their draws");
+		show_line(
+			&gm->show,
+			"They cannot be played again: these rules may rule otherwise. Their draws");
 		show_line(&gm->show, "were checked, and what was played since then.");
 	}
 	if (r->n_faults)
@@ -154,10 +155,11 @@ static int export_game(struct gm *gm, struct str name, bool over, const char *pa
 		const char *what = gm_option(gm, "whole")
 					   ? "all but the secret and the words"
 					   : "what all players have been told";
-		show_line(&gm->show,
-			  "%s holds %s\nof '" PRI_STR "': postalgm verify %s. What the "
-			  "draws can be checked\nwith comes when the game is over.",
-			  path, what, STR_ARG(name), path);
+		show_line(
+			&gm->show,
+			"%s holds %s\nof '" PRI_STR
+			"': postalgm verify %s. What the draws can be checked\nwith comes when the game is over.",
+			path, what, STR_ARG(name), path);
 		return GM_DONE;
 	}
 	show_line(&gm->show,
@@ -197,11 +199,10 @@ static int verify(struct gm *gm)
 	if (!known && !export && (strcmp(word, "-") == 0 || access(word, F_OK) == 0))
 		return verify_file(gm, word);
 	if (!gm->home) {
-		err_refuse(&err,
-			   "'%s' is no file, and there is no home in %s that would "
-			   "know a game "
-			   "of that name",
-			   word, gm->home_dir);
+		err_refuse(
+			&err,
+			"'%s' is no file, and there is no home in %s that would know a game of that name",
+			word, gm->home_dir);
 		return gm_fail(gm, &err);
 	}
 	if (!gm_find_game(gm, 0, &t, &err))

@@ -46,11 +46,12 @@ static int ruling_command(struct gm *gm)
 	if (!read_word(gm, &t, &text, &err) ||
 	    !announce_ruling(gm->home, gm->a, t.game.name, text, &number, &err))
 		return gm_fail(gm, &err);
-	show_line(&gm->show,
-		  "Ruling %d of '" PRI_STR
-		  "' stands. All are told by letter; it is in the next report, in "
-		  "RULES and\nin `postalgm game show " PRI_STR "`.",
-		  number, STR_ARG(t.game.name), STR_ARG(t.game.name));
+	show_line(
+		&gm->show,
+		"Ruling %d of '" PRI_STR
+		"' stands. All are told by letter; it is in the next report, in RULES and\nin `postalgm game show " PRI_STR
+		"`.",
+		number, STR_ARG(t.game.name), STR_ARG(t.game.name));
 	return GM_DONE;
 }
 

@@ -25,8 +25,9 @@ static bool choose(struct gm *gm, struct zine_job *job, struct err *err)
 	if (out && !*out)
 		return err_usage(err, "--out: of which folder?");
 	if (!job->dir)
-		return err_refuse(err, "zine.path is empty: no zine is written; --out "
-				       "DIR writes one all the same");
+		return err_refuse(
+			err,
+			"zine.path is empty: no zine is written; --out DIR writes one all the same");
 	if (gm->n_args && !gm_find_game(gm, 0, &t, err))
 		return false;
 	job->game = gm->n_args ? t.game.name : STR("");

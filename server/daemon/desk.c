@@ -78,8 +78,8 @@ static bool take_back(struct tick *t, struct arena *a, int64_t id,
 		result = worker_take(t->worker, a, &out->letter);
 	}
 	if (result == WORKER_STOPPED) {
-		err_set(err, "the process that reads letters is stopped by a signal "
-			     "(SIGSTOP, or a debugger)");
+		err_set(err,
+			"the process that reads letters is stopped by a signal (SIGSTOP, or a debugger)");
 		return is_blind(t);
 	}
 	if (result != WORKER_READ && ((!worker_probe(t->worker, err) && !is_blind(t)) ||
@@ -300,8 +300,7 @@ static bool survives(struct tick *t, const struct inbox *in, bool *good,
 	       err_set(err,
 		       it == TRIAL_NONE
 			       ? "no process for a trial could be started"
-			       : "a trial of a letter that is known to be good ends "
-				 "like that of a bad one: letters wait");
+			       : "a trial of a letter that is known to be good ends like that of a bad one: letters wait");
 }
 
 /* After it was set aside, so that this cannot end the daemon once more. */

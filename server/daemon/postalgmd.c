@@ -181,8 +181,7 @@ static bool start_checks(struct home *h, struct err *err)
 	if (!h->clock.fixed && home_now(h) < program_written)
 		return err_refuse(
 			err,
-			"the clock of this machine is wrong: it says a time before "
-			"this program was written");
+			"the clock of this machine is wrong: it says a time before this program was written");
 	return store_check(h->store, err);
 }
 

@@ -323,8 +323,8 @@ bool sender_send(struct sender *s, int *sent, struct err *err)
 		}
 		if (ok && sender_seconds() < end)
 			ok = need(s) ? claim(s, err)
-				     : err_set(err, "the process that sends letters "
-						    "has gone");
+				     : err_set(err,
+					       "the process that sends letters has gone");
 		sender_hand_over(s);
 		more = !sender_is_idle(s);
 		if (more)

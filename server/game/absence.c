@@ -92,12 +92,11 @@ bool absence_warning(struct home *h, struct arena *a, const struct game *g, int6
 				   STR_ARG(day_span_text(a, x->from, x->to)));
 	}
 	if (out.n)
-		buf_printf(&out,
-			   "%s away then. The deadline stands where you have "
-			   "set it; phase extend %.*s WHEN moves it on, orders enter "
-			   "%.*s SEAT enters what was said by telephone.",
-			   n_told > 1 ? " are" : " is", STR_ARG(g->name),
-			   STR_ARG(g->name));
+		buf_printf(
+			&out,
+			"%s away then. The deadline stands where you have set it; phase extend %.*s WHEN moves it on, orders enter %.*s SEAT enters what was said by telephone.",
+			n_told > 1 ? " are" : " is", STR_ARG(g->name),
+			STR_ARG(g->name));
 	*line = buf_str(&out);
 	return true;
 }

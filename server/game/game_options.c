@@ -128,9 +128,7 @@ bool game_check_option(struct arena *a, const struct game_rules *r, struct str n
 	if (strstr(o->values, "TONGUE") && tongue_is_damaged(value))
 		return err_refuse(
 			err,
-			"the catalogue of language \"%.*s\" in %s cannot be "
-			"used: it is damaged, or not in UTF-8; `make tongues` "
-			"makes it anew",
+			"the catalogue of language \"%.*s\" in %s cannot be used: it is damaged, or not in UTF-8; `make tongues` makes it anew",
 			STR_ARG(value), tongue_catalogues());
 	if (!option_takes(o, value))
 		return err_refuse(err, "option %s takes %s, not \"%.*s\" (%s)", o->name,

@@ -16,29 +16,17 @@ struct meaning {
 
 /* clang-format off */
 static const struct meaning meanings[] = {
-	{"deadlines",    NULL,      N_("The deadlines go by this rule: {v}. A phase is run half an hour after everybody's orders are in, "
-				    "unless somebody says WAIT.")},
+	{"deadlines",    NULL,      N_("The deadlines go by this rule: {v}. A phase is run half an hour after everybody's orders are in, unless somebody says WAIT.")},
 	{"grace",        "0",       N_("Late is missed: what comes after the deadline does not count.")},
 	{"grace",        NULL,      N_("For {v} hours after a deadline orders count, as long as somebody still owes some.")},
-	{"nmr",          "random",  N_("A player who owes orders and sends none is "
-				       "played at random; after two misses in a row "
-				       "they leave the game.")},
-	{"nmr",          "wait",    N_("A phase waits for a player who owes orders and "
-				       "sends none, until the GM decides.")},
-	{"nmr",          "standby", N_("A phase waits for a player who owes orders and "
-				       "sends none, until a standby has taken over "
-				       "their seat.")},
+	{"nmr",          "random",  N_("A player who owes orders and sends none is played at random; after two misses in a row they leave the game.")},
+	{"nmr",          "wait",    N_("A phase waits for a player who owes orders and sends none, until the GM decides.")},
+	{"nmr",          "standby", N_("A phase waits for a player who owes orders and sends none, until a standby has taken over their seat.")},
 	{"reminders",    "none",    N_("Nobody is reminded.")},
-	{"reminders",    NULL,      N_("Players who still owe orders are reminded this "
-				       "many hours before the deadline: {v}.")},
+	{"reminders",    NULL,      N_("Players who still owe orders are reminded this many hours before the deadline: {v}.")},
 	{"auth",         "P0",      N_("A letter counts with the key of a reply, or from the player's own address if it names the game.")},
-	{"auth",         "P1",      N_("A letter counts with the key of a reply and "
-				       "from the player's own address; else they are "
-				       "asked to confirm it.")},
-	{"auth",         "P2",      N_("A letter counts with the key of a reply, from "
-				       "the player's own address, and when the mail "
-				       "server vouches for it; else they are asked to "
-				       "confirm it.")},
+	{"auth",         "P1",      N_("A letter counts with the key of a reply and from the player's own address; else they are asked to confirm it.")},
+	{"auth",         "P2",      N_("A letter counts with the key of a reply, from the player's own address, and when the mail server vouches for it; else they are asked to confirm it.")},
 	{"auth",         "P3",      N_("Each set of orders counts once its player has confirmed it.")},
 	{"calendar",     "on",      N_("Letters with a deadline carry it for your calendar.")},
 	{"calendar",     NULL,      ""},
@@ -50,8 +38,7 @@ static const struct meaning meanings[] = {
 	{"public",       "on",      N_("Strangers may read along: the public part of each report, never a hand.")},
 	{"public",       NULL,      N_("Strangers may not read along.")},
 	{"absence_days", "0",       N_("ABSENT tells all that you are away, and moves no deadline.")},
-	{"absence_days", NULL,      N_("ABSENT tells all that you are away and moves the deadlines in it, for {v} days of "
-				    "yours in the game at most.")},
+	{"absence_days", NULL,      N_("ABSENT tells all that you are away and moves the deadlines in it, for {v} days of yours in the game at most.")},
 	{"gm_reads_press", "on",    N_("The GM reads what players write to each other.")},
 	{"gm_reads_press", NULL,    N_("The GM does not read what players write to each other.")},
 	{"press_size",   "0",       N_("There is no press in this game.")},
@@ -134,25 +121,15 @@ static void examples(const struct game_rules *r, struct page *page)
 	if (with_if)
 		buf_printf(&lines, "%s\n", with_if->example);
 	page_heading(page, 0, STR(N_("HOW TO ORDER")));
-	page_para(page, str_of(_("Answer the report, one order a line, in your own "
-				 "words as far as "
-				 "they are clear; the receipt repeats what was "
-				 "understood, points "
-				 "at "
-				 "what was not, and you may write again until the "
-				 "deadline. What "
-				 "was "
-				 "not written again stays. An order of each phase, and "
-				 "one with a "
-				 "condition:")));
+	page_para(
+		page,
+		str_of(_(
+			"Answer the report, one order a line, in your own words as far as they are clear; the receipt repeats what was understood, points at what was not, and you may write again until the deadline. What was not written again stays. An order of each phase, and one with a condition:")));
 	page_verbatim(page, buf_str(&lines));
-	page_para(page, str_of(_("`else` stands between alternatives, `end` below the "
-				 "last order. "
-				 "HELP and a word explains each; STATUS, TEMPLATE and "
-				 "PREVIEW show "
-				 "where your orders stand; HISTORY brings old reports, "
-				 "PROOF how "
-				 "chance is checked.")));
+	page_para(
+		page,
+		str_of(_(
+			"`else` stands between alternatives, `end` below the last order. HELP and a word explains each; STATUS, TEMPLATE and PREVIEW show where your orders stand; HISTORY brings old reports, PROOF how chance is checked.")));
 }
 
 void house_rules_play(const struct game_rules *r, struct page *page)

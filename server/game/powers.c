@@ -124,12 +124,11 @@ static bool read_choice(struct plan_reader *x, const char *word, bool all,
 	for (int i = 0, n = powers_count(plan->rules); all && i < n; i++)
 		plan->power[plan->n++] = (uint8_t)i;
 	if (plan->n < plan->n_seats)
-		return err_refuse(x->err,
-				  "powers %s: %d %s too few for %d seats, each of "
-				  "which gets one of its own",
-				  word, plan->n,
-				  plan->n == 1 ? "Power is" : "Powers are",
-				  plan->n_seats);
+		return err_refuse(
+			x->err,
+			"powers %s: %d %s too few for %d seats, each of which gets one of its own",
+			word, plan->n, plan->n == 1 ? "Power is" : "Powers are",
+			plan->n_seats);
 	return true;
 }
 
@@ -191,8 +190,7 @@ static bool read_in_order(struct plan_reader *x, struct str rest)
 		return true;
 	return err_refuse(
 		x->err,
-		"powers: %d named for %d seats; name one for each (or `none`), "
-		"or by colour: %s=%s",
+		"powers: %d named for %d seats; name one for each (or `none`), or by colour: %s=%s",
 		n, x->plan->n_seats, x->plan->rules->colours[0],
 		powers_name(x->plan->rules, 0));
 }

@@ -134,17 +134,15 @@ static struct str no_choice(struct arena *a, const struct powers_plan *plan,
 			    bool running)
 {
 	if (plan->how == POWERS_NONE)
-		return str_of(
-			_("JOIN: this game is played without Powers; there is none to "
-			  "wish for."));
+		return str_of(_(
+			"JOIN: this game is played without Powers; there is none to wish for."));
 	if (running)
-		return str_of(
-			_("JOIN: the Powers were given out when the game began; yours "
-			  "stands in the start letter."));
-	return str_printf(a,
-			  _("JOIN: thank you for the wish, but the GM has settled the "
-			    "Powers of this game: %.*s."),
-			  STR_ARG(powers_plan_said(a, plan)));
+		return str_of(_(
+			"JOIN: the Powers were given out when the game began; yours stands in the start letter."));
+	return str_printf(
+		a,
+		_("JOIN: thank you for the wish, but the GM has settled the Powers of this game: %.*s."),
+		STR_ARG(powers_plan_said(a, plan)));
 }
 
 void powers_wish_read(struct arena *a, const struct powers_plan *plan, bool running,
@@ -195,18 +193,13 @@ void powers_wish_invite(const struct powers_plan *plan, struct page *p)
 	if (plan->how != POWERS_WISH) {
 		page_paraf(
 			p,
-			_("This game is played with Powers. The GM has settled them: "
-			  "%.*s."),
+			_("This game is played with Powers. The GM has settled them: %.*s."),
 			STR_ARG(powers_plan_said(p->a, plan)));
 		return;
 	}
 	page_para(
 		p,
-		str_of(_("Each player has a Power, no two the same, and you may wish: "
-			 "name as many as you like, the best first. When the game "
-			 "starts, the lot says in which order the players choose, and "
-			 "each gets their best wish that is still free; a player with "
-			 "none left gets one by lot. All read the wishes then. You may "
-			 "wish for:")));
+		str_of(_(
+			"Each player has a Power, no two the same, and you may wish: name as many as you like, the best first. When the game starts, the lot says in which order the players choose, and each gets their best wish that is still free; a player with none left gets one by lot. All read the wishes then. You may wish for:")));
 	list_them(plan, p);
 }

@@ -20,10 +20,10 @@ static void tell_owner(uid_t owner, const char *name, struct config_faults *f)
 	const struct passwd *user = getpwuid(owner);
 	const char *who = user ? user->pw_name : "another user";
 
-	config_fault(f, name,
-		     "belongs to %s (%u), not to us (%u); work on this home as that "
-		     "user: `runuser -u %s -- postalgm ...`",
-		     who, (unsigned)owner, (unsigned)geteuid(), user ? who : "NAME");
+	config_fault(
+		f, name,
+		"belongs to %s (%u), not to us (%u); work on this home as that user: `runuser -u %s -- postalgm ...`",
+		who, (unsigned)owner, (unsigned)geteuid(), user ? who : "NAME");
 }
 
 /* Mode 0600 and ours: what a file with secrets, or leading to them, must be. */
@@ -93,10 +93,11 @@ static bool read_file(struct arena *a, const char *path, struct str *text,
 	ssize_t n;
 
 	if (fd < 0)
-		return err_set(err, "%s: %s%s", path, strerror(errno),
-			       errno == EACCES ? "; work on this home as the user to "
-						 "whom it belongs"
-					       : "");
+		return err_set(
+			err, "%s: %s%s", path, strerror(errno),
+			errno == EACCES
+				? "; work on this home as the user to whom it belongs"
+				: "");
 	while ((n = read(fd, part, sizeof part)) > 0 && all.n <= CONFIG_SIZE_MAX)
 		buf_add(&all, (struct str){part, (size_t)n});
 	int why = errno;

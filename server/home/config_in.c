@@ -71,20 +71,22 @@ static void check_taken(const struct checked *x)
 	if (!m->taken.n)
 		return;
 	if (is_imap(m) && !str_is(m->taken, "flag") && !moves_to(m->taken, &folder))
-		config_fault(x->f, at(x, "taken"),
-			     "'" PRI_STR "' is nothing that can be done with a letter "
-			     "in IMAP; it can be flag or move:FOLDER",
-			     STR_ARG(m->taken));
+		config_fault(
+			x->f, at(x, "taken"),
+			"'" PRI_STR
+			"' is nothing that can be done with a letter in IMAP; it can be flag or move:FOLDER",
+			STR_ARG(m->taken));
 	if (is_pop3(m) && !str_is(m->taken, "keep") && !str_is(m->taken, "delete"))
-		config_fault(x->f, at(x, "taken"),
-			     "'" PRI_STR "' is nothing that can be done with a letter "
-			     "in POP3; it can be keep or delete",
-			     STR_ARG(m->taken));
+		config_fault(
+			x->f, at(x, "taken"),
+			"'" PRI_STR
+			"' is nothing that can be done with a letter in POP3; it can be keep or delete",
+			STR_ARG(m->taken));
 	if (!is_imap(m) && !is_pop3(m))
-		config_advise(x->f, at(x, "taken"),
-			      "does nothing while %s is a maildir:, where taken "
-			      "letters go from new to cur",
-			      at(x, ""));
+		config_advise(
+			x->f, at(x, "taken"),
+			"does nothing while %s is a maildir:, where taken letters go from new to cur",
+			at(x, ""));
 }
 
 static void check_secret(const struct checked *x)
@@ -95,19 +97,19 @@ static void check_secret(const struct checked *x)
 	int n = n_sources(x, &place);
 
 	if (n > 1)
-		config_fault(x->f, place,
-			     "is one of %d sources of the password; leave one of "
-			     "%spassword_file, %scredential and %spassword_command",
-			     n, in, in, in);
+		config_fault(
+			x->f, place,
+			"is one of %d sources of the password; leave one of %spassword_file, %scredential and %spassword_command",
+			n, in, in, in);
 	else if (server && !names_user(m->url))
-		config_fault(x->f, at(x, ""),
-			     "names no user; write imaps://USER@HOST (an '@' in USER "
-			     "as %%40)");
+		config_fault(
+			x->f, at(x, ""),
+			"names no user; write imaps://USER@HOST (an '@' in USER as %%40)");
 	else if (server && n == 0)
-		config_fault(x->f, at(x, ""),
-			     "names a user, and no password: set "
-			     "%spassword_file, %scredential or %spassword_command",
-			     in, in, in);
+		config_fault(
+			x->f, at(x, ""),
+			"names a user, and no password: set %spassword_file, %scredential or %spassword_command",
+			in, in, in);
 	else if (!server && (n || m->ca_file.n))
 		config_advise(x->f, n ? place : at(x, "ca_file"),
 			      "does nothing while %s is a maildir:", at(x, ""));
@@ -118,15 +120,15 @@ static void check_login(const struct checked *x)
 	bool token = str_is(x->m->login, "xoauth2");
 
 	if (is_pop3(x->m) && token)
-		config_fault(x->f, at(x, "login"),
-			     "xoauth2 is for IMAP; write imaps: in %s, or let "
-			     "POP3 have a password",
-			     at(x, ""));
+		config_fault(
+			x->f, at(x, "login"),
+			"xoauth2 is for IMAP; write imaps: in %s, or let POP3 have a password",
+			at(x, ""));
 	else if (token && x->m->password_file.n)
-		config_advise(x->f, at(x, "login"),
-			      "access tokens run out within hours; a "
-			      "%spassword_command fetches a new one each time",
-			      x->in);
+		config_advise(
+			x->f, at(x, "login"),
+			"access tokens run out within hours; a %spassword_command fetches a new one each time",
+			x->in);
 }
 
 static void check_address(const struct checked *x)
@@ -134,14 +136,13 @@ static void check_address(const struct checked *x)
 	struct str host = x->m->address, local = str_until(&host, '@');
 
 	if (str_find_char(local, '+') != SIZE_MAX)
-		config_fault(x->f, at(x, "address"),
-			     "may not contain a '+' itself; game and key come behind "
-			     "it");
+		config_fault(
+			x->f, at(x, "address"),
+			"may not contain a '+' itself; game and key come behind it");
 	if (x->m->address.n && str_same(x->m->address, x->c->gm))
 		config_fault(
 			x->f, at(x, "address"),
-			"is the GM's own address; letters of the GM would be read as "
-			"orders");
+			"is the GM's own address; letters of the GM would be read as orders");
 }
 
 struct str config_addresses(struct arena *a, const struct config *c)
@@ -173,9 +174,9 @@ void config_check_in(const struct config *c, struct config_faults *f)
 			     "has addresses that are longer than %d octets together",
 			     (int)ADDRESSES_MAX);
 	if (n_optional == c->n_in)
-		config_fault(f, "mail.in",
-			     "has optional mailboxes alone; one at least must be one "
-			     "for which phases wait");
+		config_fault(
+			f, "mail.in",
+			"has optional mailboxes alone; one at least must be one for which phases wait");
 	config_check_apart(c, NULL, f);
 }
 
@@ -211,14 +212,14 @@ void config_check_apart(const struct config *c, const char *home,
 		struct str place = config_mailbox_place(f->a, c, i, "");
 		for (int k = 0; k < i; k++)
 			if (is_same(f->a, home, c->in[k].url, c->in[i].url))
-				config_fault(f, str_z(f->a, place),
-					     "is the same mailbox as mail.in[%d]; name "
-					     "each once",
-					     k);
+				config_fault(
+					f, str_z(f->a, place),
+					"is the same mailbox as mail.in[%d]; name each once",
+					k);
 		if (is_same(f->a, home, c->in[i].url, c->out))
-			config_fault(f, "mail.out",
-				     "is the mailbox that is read; letters would come "
-				     "back");
+			config_fault(
+				f, "mail.out",
+				"is the mailbox that is read; letters would come back");
 	}
 }
 

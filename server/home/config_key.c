@@ -62,9 +62,9 @@ static const char *place_of(const char *key)
 
 static void forbid_secret(struct config_faults *f, const char *place)
 {
-	config_fault(f, place,
-		     "a secret may not stand in postalgm.json; it comes from a "
-		     "file of mode 0600, a systemd credential or a command");
+	config_fault(
+		f, place,
+		"a secret may not stand in postalgm.json; it comes from a file of mode 0600, a systemd credential or a command");
 }
 
 void config_unknown_mailbox_key(struct config_faults *f, const char *place,

@@ -59,11 +59,10 @@ static void read_list(struct config_reading *r, const char *place, const json_t 
 		else if (json_is_object(entry))
 			read_entry(r, at, entry);
 		else
-			config_fault(r->faults, at,
-				     "must be a URL in quotes, or an object like "
-				     "{\"url\": \"imaps://USER@HOST\", "
-				     "\"password_file\": \"imap.password\"}, not %s",
-				     config_type_name(entry));
+			config_fault(
+				r->faults, at,
+				"must be a URL in quotes, or an object like {\"url\": \"imaps://USER@HOST\", \"password_file\": \"imap.password\"}, not %s",
+				config_type_name(entry));
 	}
 	r->box = 0;
 }
@@ -92,10 +91,10 @@ static const char *entry_key(const struct setting *beside)
 void config_check_beside(struct config_reading *r)
 {
 	for (int i = 0; r->c->in_is_list && i < r->n_beside; i++)
-		config_fault(r->faults, r->beside[i]->place,
-			     "stands beside a list of mailboxes; write \"%s\" into the "
-			     "entry of mail.in to which it belongs",
-			     entry_key(r->beside[i]));
+		config_fault(
+			r->faults, r->beside[i]->place,
+			"stands beside a list of mailboxes; write \"%s\" into the entry of mail.in to which it belongs",
+			entry_key(r->beside[i]));
 }
 
 /* Writing ---------------------------------------------------------------------- */

@@ -36,27 +36,25 @@ void config_check_out(const struct config *c, struct config_faults *f)
 	int n = n_sources(c);
 
 	if (n > 1)
-		config_fault(f, source_place(c),
-			     "is one of %d sources of the password; leave one of "
-			     "mail.out_password_file, mail.out_credential and "
-			     "mail.out_password_command",
-			     n);
+		config_fault(
+			f, source_place(c),
+			"is one of %d sources of the password; leave one of mail.out_password_file, mail.out_credential and mail.out_password_command",
+			n);
 	else if (user && n == 0)
-		config_fault(f, "mail.out",
-			     "names a user, and no password: set "
-			     "mail.out_password_file, mail.out_credential or "
-			     "mail.out_password_command");
+		config_fault(
+			f, "mail.out",
+			"names a user, and no password: set mail.out_password_file, mail.out_credential or mail.out_password_command");
 	else if (server && !user && n == 1)
-		config_fault(f, source_place(c),
-			     "is set, and mail.out names no user; write "
-			     "smtps://USER@HOST (an '@' in USER as %%40)");
+		config_fault(
+			f, source_place(c),
+			"is set, and mail.out names no user; write smtps://USER@HOST (an '@' in USER as %%40)");
 	else if (!server && (n || c->out_ca_file.n))
 		config_advise(f, n ? source_place(c) : "mail.out_ca_file",
 			      "does nothing while mail.out is a maildir:");
 	if (user && str_is(c->out_login, "xoauth2") && c->out_password_file.n)
-		config_advise(f, "mail.out_login",
-			      "access tokens run out within hours; a "
-			      "mail.out_password_command fetches a new one each time");
+		config_advise(
+			f, "mail.out_login",
+			"access tokens run out within hours; a mail.out_password_command fetches a new one each time");
 }
 
 const char *config_in_home(struct arena *a, const char *home, struct str path)

@@ -164,10 +164,11 @@ static bool check_address(const struct setting *s, struct str text, struct err *
 static bool check_zone(struct str text, struct err *err)
 {
 	return clock_is_zone(text.s) ||
-	       err_refuse(err,
-			  "'" PRI_STR "' is not a time zone this machine knows; write "
-			  "it like Europe/London",
-			  STR_ARG(text));
+	       err_refuse(
+		       err,
+		       "'" PRI_STR
+		       "' is not a time zone this machine knows; write it like Europe/London",
+		       STR_ARG(text));
 }
 
 static bool check_auth(struct str text, struct err *err)
@@ -182,8 +183,8 @@ static bool check_login(struct str text, struct err *err)
 {
 	return str_is(text, "password") || str_is(text, "xoauth2") ||
 	       err_refuse(err,
-			  "'" PRI_STR "' is no way to log in; it can be password or "
-			  "xoauth2",
+			  "'" PRI_STR
+			  "' is no way to log in; it can be password or xoauth2",
 			  STR_ARG(text));
 }
 
@@ -298,9 +299,7 @@ static void read_object(struct config_reading *r, const json_t *object,
 		else if (config_is_retired(place))
 			config_advise(
 				r->faults, place,
-				"is no longer used: what a letter may be at most "
-				"is fixed, and stands in postalgm.json(5); you can "
-				"take the line out");
+				"is no longer used: what a letter may be at most is fixed, and stands in postalgm.json(5); you can take the line out");
 		else
 			config_unknown_key(r->faults, place, key, group);
 	}

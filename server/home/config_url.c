@@ -50,17 +50,18 @@ bool config_read_address(struct str text, struct str *name, struct str *address,
 
 	for (size_t i = 0; i < text.n; i++)
 		if ((unsigned char)text.s[i] < ' ' || text.s[i] == 127)
-			return err_refuse(err,
-					  "an address may not contain line breaks or "
-					  "control characters");
+			return err_refuse(
+				err,
+				"an address may not contain line breaks or control characters");
 	if (open != SIZE_MAX) {
 		who = str_trim(str_slice(bare, 0, open));
 		bare = str_slice(bare, open + 1, bare.n);
 		if (!bare.n || bare.s[bare.n - 1] != '>')
-			return err_refuse(err,
-					  "'" PRI_STR "' lacks the closing '>'; write "
-					  "\"Ann <ann@example.org>\"",
-					  STR_ARG(text));
+			return err_refuse(
+				err,
+				"'" PRI_STR
+				"' lacks the closing '>'; write \"Ann <ann@example.org>\"",
+				STR_ARG(text));
 		bare.n--;
 	}
 	if (who.n >= 2 && who.s[0] == '"' && who.s[who.n - 1] == '"')
@@ -68,11 +69,11 @@ bool config_read_address(struct str text, struct str *name, struct str *address,
 
 	struct str host = bare, local = str_until(&host, '@');
 	if (!is_local_part(local) || !config_is_host(host) || local.n == bare.n)
-		return err_refuse(err,
-				  "'" PRI_STR
-				  "' is no address; write ann@example.org or "
-				  "\"Ann <ann@example.org>\"",
-				  STR_ARG(text));
+		return err_refuse(
+			err,
+			"'" PRI_STR
+			"' is no address; write ann@example.org or \"Ann <ann@example.org>\"",
+			STR_ARG(text));
 	*name = who;
 	*address = bare;
 	return true;
@@ -99,8 +100,8 @@ static bool check_server_url(struct str scheme, struct str rest, struct err *err
 	}
 	if (str_find_char(user, ':') != SIZE_MAX)
 		return err_refuse(
-			err, "a password may not stand in a URL; it comes from a file "
-			     "of mode 0600, a systemd credential or a command");
+			err,
+			"a password may not stand in a URL; it comes from a file of mode 0600, a systemd credential or a command");
 	struct str host = at, port = {NULL, 0};
 	size_t colon =
 		str_starts(at, "[") ? str_find(at, STR("]:")) : str_find_char(at, ':');
@@ -141,11 +142,11 @@ bool config_check_url(struct str url, bool in, struct err *err)
 		strcat(list, schemes[i]);
 	}
 	if (scheme.n == url.n)
-		return err_refuse(err,
-				  "'" PRI_STR
-				  "' is no URL; write maildir:PATH or, for a "
-				  "server, %s://HOST",
-				  STR_ARG(url), schemes[1]);
+		return err_refuse(
+			err,
+			"'" PRI_STR
+			"' is no URL; write maildir:PATH or, for a server, %s://HOST",
+			STR_ARG(url), schemes[1]);
 	if (!known && near.best.n)
 		return err_refuse(err,
 				  "'" PRI_STR
@@ -162,8 +163,9 @@ bool config_check_url(struct str url, bool in, struct err *err)
 					    "'//' is missing behind '" PRI_STR ":'",
 					    STR_ARG(scheme));
 	if (!rest.n)
-		return err_refuse(err, "the path behind 'maildir:' is missing; write "
-				       "maildir:mail/in");
+		return err_refuse(
+			err,
+			"the path behind 'maildir:' is missing; write maildir:mail/in");
 	return true;
 }
 

@@ -23,13 +23,12 @@ static void check_local_part(const struct config *c, struct config_faults *f)
 				colour = strlen(games[g]->colours[i]);
 	size_t longest = local.n + 1 + GAME_NAME_MAX + 1 + colour + 1 + KEY_LENGTH;
 	if (longest > LOCAL_PART_MAX)
-		config_fault(f, "address",
-			     "'" PRI_STR
-			     "' is too long before the '@': with game, colour "
-			     "and key it would have %zu octets, and mail allows %d; "
-			     "use at most %d",
-			     STR_ARG(local), longest, (int)LOCAL_PART_MAX,
-			     (int)(local.n - (longest - LOCAL_PART_MAX)));
+		config_fault(
+			f, "address",
+			"'" PRI_STR
+			"' is too long before the '@': with game, colour and key it would have %zu octets, and mail allows %d; use at most %d",
+			STR_ARG(local), longest, (int)LOCAL_PART_MAX,
+			(int)(local.n - (longest - LOCAL_PART_MAX)));
 	if (str_find_char(local, '+') != SIZE_MAX)
 		config_fault(
 			f, "address",
@@ -50,10 +49,11 @@ static bool holds_ours(struct str path)
 static void check_zine(const struct config *c, struct config_faults *f)
 {
 	if (holds_ours(c->zine_path))
-		config_fault(f, "zine.path",
-			     "'" PRI_STR "' is no folder for the zine alone; write a "
-			     "name like zine, or a whole path like /var/www/zine",
-			     STR_ARG(c->zine_path));
+		config_fault(
+			f, "zine.path",
+			"'" PRI_STR
+			"' is no folder for the zine alone; write a name like zine, or a whole path like /var/www/zine",
+			STR_ARG(c->zine_path));
 	if (c->zine_url.n && !str_starts(c->zine_url, "https://") &&
 	    !str_starts(c->zine_url, "http://"))
 		config_fault(f, "zine.url",
@@ -86,16 +86,12 @@ void config_check_whole(const struct config *c, struct config_faults *f)
 	else
 		config_advise(
 			f, "mail.subject_keys",
-			"without plus-addresses no letter proves that it is the "
-			"player's: each waits until the player answers `confirm` (but "
-			"in a game of level P0), and nobody can tell whose letter came "
-			"back; a mailbox that takes %s is better",
+			"without plus-addresses no letter proves that it is the player's: each waits until the player answers `confirm` (but in a game of level P0), and nobody can tell whose letter came back; a mailbox that takes %s is better",
 			"gm+anything@");
 	if (c->gm.n && str_same(c->gm, c->address))
 		config_fault(
 			f, "gm",
-			"is the players' address too; the GM's own must be another, or "
-			"letters of the GM would be read as orders");
+			"is the players' address too; the GM's own must be another, or letters of the GM would be read as orders");
 	check_zine(c, f);
 	config_check_in(c, f);
 	config_check_out(c, f);

@@ -80,9 +80,9 @@ bool when_read(struct arena *a, struct str text, int64_t deadline, int64_t now,
 		*utc = deadlines_next(&rule, 0, from, MINUTE);
 		return true;
 	}
-	return err_usage(err,
-			 "'" PRI_STR
-			 "' is no time; write +36h, +3d, 2026-11-26T20:00Z or "
-			 "\"Fri 20:00 Europe/London\"",
-			 STR_ARG(when));
+	return err_usage(
+		err,
+		"'" PRI_STR
+		"' is no time; write +36h, +3d, 2026-11-26T20:00Z or \"Fri 20:00 Europe/London\"",
+		STR_ARG(when));
 }

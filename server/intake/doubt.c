@@ -21,12 +21,10 @@ const struct doubt_row doubt_rows[] = {
 	[DOUBT_NONE]      = {"", "", ""},
 	[DOUBT_READING]   = {"read-twice",
 		N_("A letter came that looks as if it were yours, but its header can be read in more than one way."),
-		"Two programs of ours read its header, and what they found differs. Either its writer's mail program breaks the rules, "
-		"or somebody tries to pass for another."},
+		"Two programs of ours read its header, and what they found differs. Either its writer's mail program breaks the rules, or somebody tries to pass for another."},
 	[DOUBT_RESULTS]   = {"auth-results",
 		N_("A letter came from your address with a note that pretends to be our mail server's."),
-		"It brought Authentication-Results under the name of our own mail server, or such as cannot be read. If all letters have "
-		"this trouble, see mail.authserv_below and mail.own_hosts in postalgm.json(5)."},
+		"It brought Authentication-Results under the name of our own mail server, or such as cannot be read. If all letters have this trouble, see mail.authserv_below and mail.own_hosts in postalgm.json(5)."},
 	[DOUBT_DOMAIN]    = {"other-domain",
 		N_("A letter came with your address, and our mail server says that another one sent it."),
 		"Our mail server found good what another domain signed (dmarc=pass), not that of its sender's address."},
@@ -41,8 +39,7 @@ const struct doubt_row doubt_rows[] = {
 		"Its key stands in no To or Cc field. Perhaps a letter to somebody else was sent on to us by a third hand, or as a blind copy."},
 	[DOUBT_DATE]      = {"date",
 		N_("A letter came from your address whose date is far from the time at which it arrived."),
-		"Its Date is more than a week before its arrival, or more than a day after it. Perhaps an old letter was sent again, "
-		"or the clock of its writer is wrong."},
+		"Its Date is more than a week before its arrival, or more than a day after it. Perhaps an old letter was sent again, or the clock of its writer is wrong."},
 	[DOUBT_REPLAY]    = {"replay",
 		N_("A letter came from your address with the text of an earlier one, and what is new in it is signed by nobody."),
 		"Its text was acted on before. Its signature does not cover Message-ID and Date, so that anybody who has the first one can send it again."},

@@ -211,14 +211,11 @@ static bool warn(struct letter_in *x, struct err *err)
 
 	return gm_mail_tell(
 		       x, STR("a player has your key"),
-		       str_printf(x->a,
-				  "A letter from %.*s (%.*s, %.*s) came to your own "
-				  "reply address, with your key. Nothing of it was "
-				  "carried out, and nobody was answered. Perhaps a "
-				  "letter of yours was forwarded: a report to the GM "
-				  "shows every hand.",
-				  STR_ARG(s->name), STR_ARG(s->colour),
-				  STR_ARG(s->address)),
+		       str_printf(
+			       x->a,
+			       "A letter from %.*s (%.*s, %.*s) came to your own reply address, with your key. Nothing of it was carried out, and nobody was answered. Perhaps a letter of yours was forwarded: a report to the GM shows every hand.",
+			       STR_ARG(s->name), STR_ARG(s->colour),
+			       STR_ARG(s->address)),
 		       err) &&
 	       intake_settle(x, INBOX_IGNORED, "silence", "gm-key", err);
 }

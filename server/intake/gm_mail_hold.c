@@ -95,15 +95,14 @@ static const char *why_held(const struct letter_in *x)
 	if (w->doubt && (doubt_is_of_reading(w->doubt) || (w->gm_key && w->gm_from)))
 		return doubt_rows[w->doubt].gm;
 	if (!w->gm_from)
-		return w->gm_key ? "it has your key, but the address is not yours."
-				 : "it answers a letter to you, but the address is not "
-				   "yours.";
+		return w->gm_key
+			       ? "it has your key, but the address is not yours."
+			       : "it answers a letter to you, but the address is not yours.";
 	if (w->gm_key)
 		return "our mail server does not vouch for its sender.";
 	if (x->h->config.subject_keys)
 		return "it came from your address, and that alone proves nothing.";
-	return "it came from your address, but not to your reply address, or its key "
-	       "is not good any more.";
+	return "it came from your address, but not to your reply address, or its key is not good any more.";
 }
 
 static bool ask(struct letter_in *x, const struct gm_lines *lines, const char *word,
@@ -118,10 +117,10 @@ static bool ask(struct letter_in *x, const struct gm_lines *lines, const char *w
 		why_held(x));
 	page_para(&page, STR("If it is yours, answer this one with the word"));
 	page_verbatim(&page, STR("\n  confirm\n\n"));
-	page_paraf(&page,
-		   "on its first line, and it is carried out. Without it nothing of "
-		   "it is, and after %.*s it is thrown away.",
-		   STR_ARG(clock_long(x->a, x->held.expires)));
+	page_paraf(
+		&page,
+		"on its first line, and it is carried out. Without it nothing of it is, and after %.*s it is thrown away.",
+		STR_ARG(clock_long(x->a, x->held.expires)));
 	add_what_waits(x, lines, &page);
 	return gm_mail_answer(x, KIND_CONFIRM, CAUSE_HELD, question,
 			      STR("please confirm your words as GM"), &page,

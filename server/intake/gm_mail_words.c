@@ -169,8 +169,7 @@ static void look_elsewhere(struct reader *r, struct gm_line *l)
 			fault(r, l,
 			      str_printf(
 				      r->a,
-				      "That is not done by mail. On the command line "
-				      "it is\n  %.*s",
+				      "That is not done by mail. On the command line it is\n  %.*s",
 				      STR_ARG(typed_line(r->a, elsewhere[i].type,
 							 r->game))));
 			return;
@@ -205,8 +204,7 @@ static void read_extend(struct reader *r, struct gm_line *l, struct str rest)
 		order(r, l, GM_WORD_EXTEND);
 	else
 		fault(r, l,
-		      STR("Until when? `extend 24 hours`, or `extend 2026-11-28 20:00` "
-			  "(UTC)."));
+		      STR("Until when? `extend 24 hours`, or `extend 2026-11-28 20:00` (UTC)."));
 }
 
 static void read_wait(struct reader *r, struct gm_line *l, struct str rest)
@@ -238,8 +236,7 @@ static void read_run(struct reader *r, struct gm_line *l, struct str rest)
 	struct str turn = str_until(&phase, '.');
 	if (!str_int(turn, 1, 9999, &t) || !str_int(phase, 1, 99, &p)) {
 		fault(r, l,
-		      STR("RUN names the phase, so that a letter that comes twice runs "
-			  "nothing twice: `run 3.2`."));
+		      STR("RUN names the phase, so that a letter that comes twice runs nothing twice: `run 3.2`."));
 		return;
 	}
 	l->turn = (int)t;
@@ -279,9 +276,7 @@ static void read_announce(struct reader *r, struct gm_line *l, struct str rest)
 		order(r, l, GM_WORD_ANNOUNCE);
 	else
 		fault(r, l,
-		      STR("What is to be announced? `announce: TEXT`, or the lines "
-			  "under "
-			  "the word, up to a line `end`."));
+		      STR("What is to be announced? `announce: TEXT`, or the lines under the word, up to a line `end`."));
 }
 
 static void read_line(struct reader *r, size_t i)

@@ -49,12 +49,12 @@ static bool release(struct home *h, struct arena *a, int64_t letter, struct str 
 	return find(h, a, letter, &d, &g, &what, err) &&
 	       held_settle(h->store, letter, HELD_CONFIRMED, false, home_now(h), err) &&
 	       journal_release(h->store, letter, home_now(h), err) &&
-	       record_act(h, &g, "gm",
-			  str_printf(a,
-				     "The GM let a %.*s count that nobody had "
-				     "confirmed.",
-				     STR_ARG(what)),
-			  why, !gm_mail_is_held(&d), err);
+	       record_act(
+		       h, &g, "gm",
+		       str_printf(a,
+				  "The GM let a %.*s count that nobody had confirmed.",
+				  STR_ARG(what)),
+		       why, !gm_mail_is_held(&d), err);
 }
 
 static bool drop(struct home *h, struct arena *a, int64_t letter, struct str why,

@@ -44,12 +44,9 @@ static void say_it_is_confirmed(const struct letter_in *x, struct answers *said)
 		return;
 	said->text[said->n++] = str_printf(
 		x->a,
-		_("This is the letter that came from %.*s\non %.*s and waited for a "
-		  "confirm.%s"),
+		_("This is the letter that came from %.*s\non %.*s and waited for a confirm.%s"),
 		STR_ARG(intake_sender(x)), STR_ARG(clock_long(x->a, x->held.held)),
-		always ? _("\nLetters from that address count as yours from now on, "
-			   "with "
-			   "your key.")
+		always ? _("\nLetters from that address count as yours from now on, with your key.")
 		       : "");
 }
 
@@ -60,20 +57,16 @@ static void say_what_holds(const struct letter_in *x, struct answers *said)
 	if (x->notice.n && said->n < ANSWERS_MAX)
 		said->text[said->n++] = x->notice;
 	if (x->older && said->n < ANSWERS_MAX)
-		said->text[said->n++] = str_of(
-			_("The orders of this letter are not used: an accepted letter "
-			  "of yours was written later."));
+		said->text[said->n++] = str_of(_(
+			"The orders of this letter are not used: an accepted letter of yours was written later."));
 	if (x->over && !x->resigning && said->n < ANSWERS_MAX)
 		said->text[said->n++] = str_printf(x->a, "%s.", intake_why_over(x));
 	if (!x->position || x->over || !has_asked_nothing(x->reading))
 		return;
 	said->form = true; /* a letter without an order gets what helps */
 	if (x->l->flags & (LETTER_QUOTES | LETTER_CUT) && said->n < ANSWERS_MAX)
-		said->text[said->n++] =
-			str_of(_("What your letter quotes, and what stands "
-				 "below its cut line, is "
-				 "not read. Write your orders at the very "
-				 "top, above all of it."));
+		said->text[said->n++] = str_of(_(
+			"What your letter quotes, and what stands below its cut line, is not read. Write your orders at the very top, above all of it."));
 }
 
 /* A command that failed is told to the GM as an answer that could not be written is. */
@@ -135,13 +128,11 @@ bool intake_act_on_text(struct letter_in *x, struct err *err)
 		return intake_not_used(x, err) &&
 		       intake_settle(x, INBOX_DONE, "refused", "older", err);
 	if (x->invited && !is_join(x->reading))
-		return intake_note(x, STR("JOIN first"),
-				   str_of(_("You are invited to this seat. Answer with "
-					    "JOIN, "
-					    "and the whole "
-					    "position comes to you; orders count from "
-					    "then on.")),
-				   err) &&
+		return intake_note(
+			       x, STR("JOIN first"),
+			       str_of(_(
+				       "You are invited to this seat. Answer with JOIN, and the whole position comes to you; orders count from then on.")),
+			       err) &&
 		       intake_settle(x, INBOX_DONE, "refused", "not-joined", err);
 	return carry_out(x, err);
 }

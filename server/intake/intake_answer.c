@@ -110,17 +110,15 @@ bool intake_not_used(struct letter_in *x, struct err *err)
 	page_cut(&page);
 	page_paraf(
 		&page,
-		_("Your letter was written on %.*s, the one of receipt %d on %.*s; so "
-		  "that "
-		  "one stands. These orders are in force:"),
+		_("Your letter was written on %.*s, the one of receipt %d on %.*s; so that one stands. These orders are in force:"),
 		STR_ARG(clock_long(x->a, x->l->date)), x->stored.receipt,
 		STR_ARG(clock_long(x->a, x->stored.last_date)));
 	echo_sheet(x->before, &set);
 	page_verbatim(&page, buf_str(&set));
-	page_para(&page,
-		  str_of(_("If the older orders are what you want, send them once "
-			   "more in a new "
-			   "letter.")));
+	page_para(
+		&page,
+		str_of(_(
+			"If the older orders are what you want, send them once more in a new letter.")));
 	return intake_answer(x, x->seat, KIND_RECEIPT,
 			     str_printf(x->a, "%.*s T%d P%d not used: an older letter",
 					STR_ARG(post_tag(x->a, x->game)), x->game->turn,

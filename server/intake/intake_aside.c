@@ -27,13 +27,12 @@ static bool tell_player(struct letter_in *x, struct err *err)
 		return true;
 	page_paraf(
 		&page,
-		_("NOT READ: a letter that came on %.*s, and that seems to be yours, "
-		  "cannot be read here. Nothing of it was carried out."),
+		_("NOT READ: a letter that came on %.*s, and that seems to be yours, cannot be read here. Nothing of it was carried out."),
 		STR_ARG(clock_long(x->a, x->in->arrival)));
-	page_para(&page,
-		  str_of(_("Please write it once more, as plain text without "
-			   "attachments. What you sent before counts as it did. The "
-			   "GM has been told as well.")));
+	page_para(
+		&page,
+		str_of(_(
+			"Please write it once more, as plain text without attachments. What you sent before counts as it did. The GM has been told as well.")));
 	intake_form(x, &page, &w->game, &w->seat);
 	return intake_answer(x, &w->seat, KIND_SET_ASIDE,
 			     str_printf(x->a, "%.*s a letter of yours was not read",
@@ -58,16 +57,12 @@ static bool tell_gm(struct letter_in *x, struct err *err)
 		       x->h, x->a, &w->game, KIND_WARNING, CAUSE_IN, x->in->id,
 		       str_printf(x->a, "%.*s a letter cannot be read",
 				  STR_ARG(post_tag(x->a, &w->game))),
-		       str_printf(x->a,
-				  "Letter %lld, which seems to be from %.*s (%.*s), "
-				  "cannot be read and was set aside; the player has "
-				  "been asked to write it once more. `postalgm "
-				  "letters show %lld` has its bytes, `postalgm letters "
-				  "retry %lld` has it read again. More of the same "
-				  "player within this hour are not told of.",
-				  (long long)x->in->id, STR_ARG(w->seat.name),
-				  STR_ARG(w->seat.colour), (long long)x->in->id,
-				  (long long)x->in->id),
+		       str_printf(
+			       x->a,
+			       "Letter %lld, which seems to be from %.*s (%.*s), cannot be read and was set aside; the player has been asked to write it once more. `postalgm letters show %lld` has its bytes, `postalgm letters retry %lld` has it read again. More of the same player within this hour are not told of.",
+			       (long long)x->in->id, STR_ARG(w->seat.name),
+			       STR_ARG(w->seat.colour), (long long)x->in->id,
+			       (long long)x->in->id),
 		       err);
 }
 

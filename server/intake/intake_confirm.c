@@ -131,9 +131,8 @@ static bool say_it_was_not_read(struct letter_in *x, struct err *err)
 {
 	return tell(
 		x, "only your confirm was read",
-		str_of(_("Your word was taken, and the letter that waited is carried "
-			 "out; its receipt comes by itself. What stands under the word "
-			 "was not read: answer this letter with it.")),
+		str_of(_(
+			"Your word was taken, and the letter that waited is carried out; its receipt comes by itself. What stands under the word was not read: answer this letter with it.")),
 		"confirm", err);
 }
 
@@ -166,25 +165,23 @@ static bool explain(struct letter_in *x, struct err *err)
 	if (d->state == HELD_CONFIRMED || d->state == HELD_DONE)
 		return tell(
 			x, "confirmed already",
-			str_printf(x->a,
-				   _("The letter was confirmed on %.*s already, and "
-				     "carried out then. Nothing more was done."),
-				   STR_ARG(clock_long(x->a, d->settled))),
+			str_printf(
+				x->a,
+				_("The letter was confirmed on %.*s already, and carried out then. Nothing more was done."),
+				STR_ARG(clock_long(x->a, d->settled))),
 			"confirmed-before", err);
 	if (d->state == HELD_EXPIRED || x->in->arrival > d->expires)
 		return tell(
 			x, "confirmed too late",
-			str_printf(x->a,
-				   _("Your word came after %.*s: the letter had been "
-				     "thrown away, and nothing of it was carried out. "
-				     "Answer this letter with what you want."),
-				   STR_ARG(clock_long(x->a, d->expires))),
+			str_printf(
+				x->a,
+				_("Your word came after %.*s: the letter had been thrown away, and nothing of it was carried out. Answer this letter with what you want."),
+				STR_ARG(clock_long(x->a, d->expires))),
 			"confirmed-late", err);
 	return tell(
 		x, "not confirmed",
-		str_of(_("Nothing was done: to carry out the letter that waits, answer "
-			 "the one that asked you, with the word confirm alone on the "
-			 "first line. To order anew, answer this letter.")),
+		str_of(_(
+			"Nothing was done: to carry out the letter that waits, answer the one that asked you, with the word confirm alone on the first line. To order anew, answer this letter.")),
 		"not-confirmed", err);
 }
 

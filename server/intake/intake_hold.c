@@ -63,17 +63,12 @@ static void add_word(struct letter_in *x, struct page *page, bool may_be_added)
 	page_verbatim(page, STR("\n  confirm\n\n"));
 	page_paraf(
 		page,
-		_("on its first line: the letter then counts as if it had come at that "
-		  "moment, and you have its receipt. Without it nothing of the letter "
-		  "is carried out, and after %.*s it is thrown away. If it is not "
-		  "yours, do nothing."),
+		_("on its first line: the letter then counts as if it had come at that moment, and you have its receipt. Without it nothing of the letter is carried out, and after %.*s it is thrown away. If it is not yours, do nothing."),
 		STR_ARG(clock_long(x->a, x->held.expires)));
 	if (may_be_added)
 		page_paraf(
 			page,
-			_("Answered with \"confirm always\", letters from %.*s count "
-			  "as yours from then on, with your key; ours go on coming to "
-			  "this address."),
+			_("Answered with \"confirm always\", letters from %.*s count as yours from then on, with your key; ours go on coming to this address."),
 			STR_ARG(intake_sender(x)));
 }
 
@@ -113,10 +108,11 @@ static bool ask(struct letter_in *x, const char *word, int64_t question,
 	struct page page = page_in(x->a);
 	bool by_rule = x->who.both && x->who.level == 3;
 
-	page_para(&page,
-		  by_rule ? str_of(_("Your letter was read, and waits: in this game "
-				     "each set of orders is confirmed."))
-			  : intake_why_doubted(x));
+	page_para(
+		&page,
+		by_rule ? str_of(_(
+				  "Your letter was read, and waits: in this game each set of orders is confirmed."))
+			: intake_why_doubted(x));
 	if (!by_rule)
 		page_paraf(&page, _("It came from %.*s on %.*s, and waits."),
 			   STR_ARG(intake_sender(x)),

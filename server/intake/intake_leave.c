@@ -38,20 +38,20 @@ static bool tell(struct letter_in *x, struct err *err)
 		return false;
 	if (!within)
 		return true;
-	page_paraf(&page,
-		   _("A letter from your address asks to leave game %.*s. Nothing was "
-		     "done yet: answer this letter with"),
-		   STR_ARG(g->name));
+	page_paraf(
+		&page,
+		_("A letter from your address asks to leave game %.*s. Nothing was done yet: answer this letter with"),
+		STR_ARG(g->name));
 	if (g->status == GAME_INVITING || x->who.seat.status == SEAT_INVITED)
 		page_verbatim(&page, STR("  DECLINE\n"));
 	else
 		page_verbatim(&page, STR("  RESIGN NOW\n"));
-	page_para(&page,
-		  g->status == GAME_INVITING || x->who.seat.status == SEAT_INVITED
-			  ? str_of(_("and you hear no more of it. JOIN takes it back."))
-			  : str_of(_("and your seat is played at random to the end of "
-				     "the turn, and leaves the game then, unless the "
-				     "GM finds another player.")));
+	page_para(
+		&page,
+		g->status == GAME_INVITING || x->who.seat.status == SEAT_INVITED
+			? str_of(_("and you hear no more of it. JOIN takes it back."))
+			: str_of(_(
+				  "and your seat is played at random to the end of the turn, and leaves the game then, unless the GM finds another player.")));
 	return intake_answer(x, &x->who.seat, KIND_LEAVE,
 			     str_printf(x->a, "%.*s how to leave the game",
 					STR_ARG(post_tag(x->a, g))),

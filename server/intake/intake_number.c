@@ -32,14 +32,11 @@ static bool tell_gm(struct letter_in *x, int n, struct err *err)
 		x->h, x->a, x->game, KIND_WARNING, CAUSE_IN, x->in->id,
 		str_printf(x->a, "%.*s very many letters of %.*s",
 			   STR_ARG(post_tag(x->a, x->game)), STR_ARG(x->seat->colour)),
-		str_printf(x->a,
-			   "%d letters of %.*s (%.*s) came within an hour. They are "
-			   "read, and the last one counts; but for one an hour they "
-			   "are not answered. If somebody else writes them, the key "
-			   "has leaked: `postalgm seat rekey %.*s %.*s` makes a new "
-			   "one.",
-			   n, STR_ARG(x->seat->name), STR_ARG(x->seat->colour),
-			   STR_ARG(x->game->name), STR_ARG(x->seat->colour)),
+		str_printf(
+			x->a,
+			"%d letters of %.*s (%.*s) came within an hour. They are read, and the last one counts; but for one an hour they are not answered. If somebody else writes them, the key has leaked: `postalgm seat rekey %.*s %.*s` makes a new one.",
+			n, STR_ARG(x->seat->name), STR_ARG(x->seat->colour),
+			STR_ARG(x->game->name), STR_ARG(x->seat->colour)),
 		err);
 }
 
@@ -47,10 +44,7 @@ static struct str said(struct letter_in *x, int n)
 {
 	return str_printf(
 		x->a,
-		_("%d letters came from you within an hour. All are read, and what the "
-		  "last one says counts, but from now on only one an hour is answered. "
-		  "If they are not yours, tell the GM: somebody has your key, and you "
-		  "can have another."),
+		_("%d letters came from you within an hour. All are read, and what the last one says counts, but from now on only one an hour is answered. If they are not yours, tell the GM: somebody has your key, and you can have another."),
 		n);
 }
 

@@ -57,11 +57,9 @@ const char *intake_why_over(const struct letter_in *x)
 		return N_("Your seat has left the game: no orders are taken");
 	if (x->by_chance && !x->seat->resigned)
 		return N_(
-			"Two phases in a row passed without orders of yours (rule 18): "
-			"your seat is played\nat random to the end of the turn and "
-			"leaves the game then; no orders are read");
-	return N_("You have resigned: your orders are not read any more, the seat is "
-		  "played at random to the end of the turn");
+			"Two phases in a row passed without orders of yours (rule 18): your seat is played\nat random to the end of the turn and leaves the game then; no orders are read");
+	return N_(
+		"You have resigned: your orders are not read any more, the seat is played at random to the end of the turn");
 }
 
 static bool resigns_now(const struct reading *r)

@@ -76,9 +76,10 @@ static bool refuse_to(struct letter_in *x, const struct seat *to, struct str why
 	if (!within)
 		return true;
 	page_para(&page, why);
-	page_para(&page, str_of(_("Nothing of it was carried out. To order, answer "
-				  "this letter from "
-				  "the address to which it came.")));
+	page_para(
+		&page,
+		str_of(_(
+			"Nothing of it was carried out. To order, answer this letter from the address to which it came.")));
 	intake_form(x, &page, &x->who.game, to);
 	return intake_answer(
 		x, to, KIND_REFUSAL,
@@ -96,15 +97,11 @@ static bool tell_gm_of_wrong_key(struct letter_in *x, struct err *err)
 		return false;
 	if (!within)
 		return true;
-	struct str text =
-		str_printf(x->a,
-			   "A letter from %.*s (%.*s, %.*s) came with the key of %.*s. "
-			   "It was not carried out. "
-			   "Perhaps a report was forwarded. The key dies with this "
-			   "phase; \"seat replace\" with "
-			   "the same address makes a new one at once.",
-			   STR_ARG(w->other.name), STR_ARG(w->other.colour),
-			   STR_ARG(w->other.address), STR_ARG(w->seat.colour));
+	struct str text = str_printf(
+		x->a,
+		"A letter from %.*s (%.*s, %.*s) came with the key of %.*s. It was not carried out. Perhaps a report was forwarded. The key dies with this phase; \"seat replace\" with the same address makes a new one at once.",
+		STR_ARG(w->other.name), STR_ARG(w->other.colour),
+		STR_ARG(w->other.address), STR_ARG(w->seat.colour));
 	return post_to_gm(x->h, x->a, &w->game, KIND_WARNING, CAUSE_IN, x->in->id,
 			  str_printf(x->a, "%.*s a letter with another seat's key",
 				     STR_ARG(post_tag(x->a, &w->game))),
@@ -114,13 +111,12 @@ static bool tell_gm_of_wrong_key(struct letter_in *x, struct err *err)
 static bool refuse_wrong_seat(struct letter_in *x, struct err *err)
 {
 	const struct who *w = &x->who;
-	struct str why = str_printf(x->a,
-				    _("A letter came from your address with the key of "
-				      "another seat (%.*s)."),
-				    STR_ARG(w->seat.colour));
-	struct str owner = str_of(
-		_("A letter with the key of your seat came from an address that is not "
-		  "yours. Its writer has seen a letter of yours."));
+	struct str why = str_printf(
+		x->a,
+		_("A letter came from your address with the key of another seat (%.*s)."),
+		STR_ARG(w->seat.colour));
+	struct str owner = str_of(_(
+		"A letter with the key of your seat came from an address that is not yours. Its writer has seen a letter of yours."));
 
 	return refuse_to(x, &w->other, why, err) &&
 	       refuse_to(x, &w->seat, owner, err) && tell_gm_of_wrong_key(x, err) &&
@@ -158,9 +154,7 @@ bool intake_tell_gm_of_doubt(struct letter_in *x, struct err *err)
 		return true;
 	struct str text = str_printf(
 		x->a,
-		"A letter for %.*s came from %.*s and was not carried out. %s It is "
-		"letter %lld: postalgm letters show %lld. Of further letters like it "
-		"for this seat nothing more is said in this phase.",
+		"A letter for %.*s came from %.*s and was not carried out. %s It is letter %lld: postalgm letters show %lld. Of further letters like it for this seat nothing more is said in this phase.",
 		STR_ARG(seat < 0 ? STR("the GM") : w->seat.colour),
 		STR_ARG(intake_sender(x)), row->gm, (long long)x->in->id,
 		(long long)x->in->id);
@@ -181,31 +175,24 @@ struct str intake_why_doubted(const struct letter_in *x)
 	if (auth == AUTH_SUBJECT)
 		return str_printf(
 			x->a,
-			_("A letter came to %.*s that answers one to you, from an "
-			  "address that is not the one of this seat."),
+			_("A letter came to %.*s that answers one to you, from an address that is not the one of this seat."),
 			STR_ARG(x->h->config.address));
 	if (auth == AUTH_ADDRESS && x->h->config.subject_keys)
-		return str_of(
-			_("A letter came from your address. An address alone proves "
-			  "nothing, so that in this house each letter is confirmed."));
+		return str_of(_(
+			"A letter came from your address. An address alone proves nothing, so that in this house each letter is confirmed."));
 	if (auth == AUTH_ADDRESS)
 		return str_printf(
 			x->a,
-			_("A letter came from your address to %.*s, but not to "
-			  "your reply address, or its key is not good any "
-			  "more."),
+			_("A letter came from your address to %.*s, but not to your reply address, or its key is not good any more."),
 			STR_ARG(x->h->config.address));
 	if (auth == AUTH_KEY)
-		return str_of(
-			_("A letter with your key came from an address that is not "
-			  "the one of this seat."));
+		return str_of(_(
+			"A letter with your key came from an address that is not the one of this seat."));
 	if (x->who.disowned)
-		return str_of(
-			_("A letter came from your address, and our mail server says "
-			  "that it was not sent from there."));
-	return str_of(
-		_("Your mail server does not vouch for a letter that came from your "
-		  "address, and this game asks for that."));
+		return str_of(_(
+			"A letter came from your address, and our mail server says that it was not sent from there."));
+	return str_of(_(
+		"Your mail server does not vouch for a letter that came from your address, and this game asks for that."));
 }
 
 /* "cosmic-7 as Red" a line. */
@@ -252,19 +239,19 @@ bool intake_refuse_lost(struct letter_in *x, struct err *err)
 		return intake_settle(x, INBOX_IGNORED, "silence", "robot", err);
 	if (!intake_within_budget(x, seats[0].address, &within, err))
 		return false;
-	page_para(&page,
-		  x->who.nowhere.n
-			  ? str_printf(x->a,
-				       _("A letter came from your address for game "
-					 "%.*s, which is not played here, or not "
-					 "by you."),
-				       STR_ARG(x->who.nowhere))
-			  : str_of(_("A letter came from your address that names no "
-				     "game of yours.")));
-	page_para(&page,
-		  str_of(_("Nothing of it was carried out. To order, answer the last "
-			   "letter that you had from the game: its reply address is "
-			   "your key. You sit in:")));
+	page_para(
+		&page,
+		x->who.nowhere.n
+			? str_printf(
+				  x->a,
+				  _("A letter came from your address for game %.*s, which is not played here, or not by you."),
+				  STR_ARG(x->who.nowhere))
+			: str_of(_(
+				  "A letter came from your address that names no game of yours.")));
+	page_para(
+		&page,
+		str_of(_(
+			"Nothing of it was carried out. To order, answer the last letter that you had from the game: its reply address is your key. You sit in:")));
 	page_cut(&page);
 	return list_games(x, seats, n, &page, err) &&
 	       (!within ||

@@ -19,16 +19,13 @@ static bool ask(struct letter_in *x, const char *word, int64_t question,
 
 	page_paraf(
 		&page,
-		_("Your letter says RESIGN: you would leave game %.*s for good. To do "
-		  "it, answer this one with the word"),
+		_("Your letter says RESIGN: you would leave game %.*s for good. To do it, answer this one with the word"),
 		STR_ARG(x->game->name));
 	page_verbatim(&page, STR("\n  confirm\n\n"));
-	page_paraf(&page,
-		   _("on its first line. Your seat then leaves at the end of the turn, "
-		     "unless the GM finds another player first; until then your orders "
-		     "count. Without your word nothing is done, and after %.*s it does "
-		     "nothing any more. If the letter was not yours, do nothing."),
-		   STR_ARG(clock_long(x->a, x->held.expires)));
+	page_paraf(
+		&page,
+		_("on its first line. Your seat then leaves at the end of the turn, unless the GM finds another player first; until then your orders count. Without your word nothing is done, and after %.*s it does nothing any more. If the letter was not yours, do nothing."),
+		STR_ARG(clock_long(x->a, x->held.expires)));
 	return post_queue(x->h, x->a,
 			  &(struct posting){
 				  .game = x->game,
@@ -87,8 +84,8 @@ bool intake_confirm_resign(struct letter_in *x, struct err *err)
 			 err))
 		return false;
 	if (!in_game || x->seat->status == SEAT_REMOVED)
-		said = str_of(_("The game is over, or your seat has left it: there is "
-				"nothing to resign from."));
+		said = str_of(_(
+			"The game is over, or your seat has left it: there is nothing to resign from."));
 	else if (!play_resign(x->h, x->a, x->game, x->seat, false, &said, err))
 		return false;
 	return intake_note(x, STR("you have resigned"), said, err) &&

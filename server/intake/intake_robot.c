@@ -52,19 +52,10 @@ static bool tell_gm(struct letter_in *x, struct str who, struct err *err)
 				  STR_ARG(w->seat.colour)),
 		       str_printf(
 			       x->a,
-			       "%s from %.*s (%.*s); the last had no answer: perhaps a "
-			       "robot writes them that does not say so, and an answer "
-			       "would bring the next one. It is answered again as "
-			       "soon as there is an order, a command or press in a "
-			       "letter. If the player has written orders into the "
-			       "text of ours that their letter quotes, tell them: "
-			       "orders are read above it.",
+			       "%s from %.*s (%.*s); the last had no answer: perhaps a robot writes them that does not say so, and an answer would bring the next one. It is answered again as soon as there is an order, a command or press in a letter. If the player has written orders into the text of ours that their letter quotes, tell them: orders are read above it.",
 			       quotes_only_ours(x)
-				       ? "Letters that quote ours and have nothing "
-					 "else "
-					 "came"
-				       : "Three letters in a row without an order, a "
-					 "command or press came",
+				       ? "Letters that quote ours and have nothing else came"
+				       : "Three letters in a row without an order, a command or press came",
 			       STR_ARG(w->seat.name), STR_ARG(w->seat.colour)),
 		       err);
 }

@@ -72,9 +72,7 @@ static struct str say_called(struct arena *a, const struct game_rules *r,
 {
 	return str_printf(
 		a,
-		_("The seat of %s is offered to you in a letter of its own: "
-		  "answer that one, with JOIN or DECLINE. Nothing has been done "
-		  "yet."),
+		_("The seat of %s is offered to you in a letter of its own: answer that one, with JOIN or DECLINE. Nothing has been done yet."),
 		r->colours[s->seat]);
 }
 
@@ -94,9 +92,8 @@ static bool carry_out(struct letter_in *x, const struct game *g, struct standby 
 		return true;
 	}
 	if (leave) {
-		*said = str_of(
-			_("You are not on the list of standbys any more. Should you "
-			  "change your mind, answer this letter with JOIN."));
+		*said = str_of(_(
+			"You are not on the list of standbys any more. Should you change your mind, answer this letter with JOIN."));
 		return s->state == STANDBY_LEFT || go(x, s, STANDBY_LEFT, err);
 	}
 	if (s->state != STANDBY_WAITING && str_same(word, STR("join")) &&
@@ -105,15 +102,10 @@ static bool carry_out(struct letter_in *x, const struct game *g, struct standby 
 		return go(x, s, STANDBY_WAITING, err);
 	}
 	*said = s->state == STANDBY_WAITING
-			? str_of(_("You are on the list of standbys, and no seat is "
-				   "offered "
-				   "to "
-				   "you yet: there is nothing to do. DECLINE takes you "
-				   "off "
-				   "the list."))
-			: str_of(_("You are not on the list of standbys. JOIN puts you "
-				   "on "
-				   "it."));
+			? str_of(_(
+				  "You are on the list of standbys, and no seat is offered to you yet: there is nothing to do. DECLINE takes you off the list."))
+			: str_of(_(
+				  "You are not on the list of standbys. JOIN puts you on it."));
 	return true;
 }
 
@@ -152,12 +144,7 @@ static bool tell_former(struct letter_in *x, const struct game *g,
 
 	page_paraf(
 		&page,
-		_("A letter came from you for the seat of %.*s in game %.*s. Nothing "
-		  "of "
-		  "it was carried out: the seat was given to somebody else on %.*s, "
-		  "and "
-		  "your reply addresses are not good any more. Only the GM can change "
-		  "that: %.*s"),
+		_("A letter came from you for the seat of %.*s in game %.*s. Nothing of it was carried out: the seat was given to somebody else on %.*s, and your reply addresses are not good any more. Only the GM can change that: %.*s"),
 		STR_ARG(colour), STR_ARG(g->name), STR_ARG(clock_long(x->a, o->until)),
 		STR_ARG(game_gm_shown(x->a, x->h, g)));
 	return post_queue(x->h, x->a,

@@ -81,16 +81,15 @@ static bool ask(struct letter_in *x, const struct game *g, const char *word,
 {
 	struct page page = page_in(x->a);
 
-	page_paraf(&page,
-		   "Somebody, you as it seems, wants to read game %.*s along. If so, "
-		   "answer this letter with the word",
-		   STR_ARG(g->name));
+	page_paraf(
+		&page,
+		"Somebody, you as it seems, wants to read game %.*s along. If so, answer this letter with the word",
+		STR_ARG(g->name));
 	page_verbatim(&page, STR("\n  confirm\n\n"));
-	page_paraf(&page,
-		   "on its first line: you then get each report as its readers get "
-		   "it, until you write `observe off`. Without it nothing more comes; "
-		   "the question is forgotten after %.*s.",
-		   STR_ARG(clock_long(x->a, home_now(x->h) + MONTH_S)));
+	page_paraf(
+		&page,
+		"on its first line: you then get each report as its readers get it, until you write `observe off`. Without it nothing more comes; the question is forgotten after %.*s.",
+		STR_ARG(clock_long(x->a, home_now(x->h) + MONTH_S)));
 	return post(x->h, x->a, g, x->l->from, KIND_CONFIRM, CAUSE_IN, x->in->id,
 		    str_printf(x->a, "%.*s do you want to read along?",
 			       STR_ARG(post_tag(x->a, g))),
@@ -172,8 +171,9 @@ static bool say_goodbye(struct letter_in *x, const struct game *g, const char *w
 		return false;
 	page_paraf(&page, "You read game %.*s along no more: a letter asked for that.",
 		   STR_ARG(g->name));
-	page_para(&page, STR("If it was not yours, or you want to come back, answer "
-			     "this one with the word"));
+	page_para(
+		&page,
+		STR("If it was not yours, or you want to come back, answer this one with the word"));
 	page_verbatim(&page, STR("\n  confirm\n\n"));
 	page_paraf(&page, "on its first line, up to %.*s; else do nothing.",
 		   STR_ARG(clock_long(x->a, home_now(x->h) + CONFIRM_S)));

@@ -53,9 +53,7 @@ static bool read_entry(struct home *h, struct arena *a, struct str game,
 	if (e->position.rules->by_chance(e->position.state) >> e->seat.seat & 1)
 		return err_refuse(
 			err,
-			"%.*s is played at random to the end of this turn, and "
-			"no orders count (rule 18); seat replace gives the seat "
-			"to a player whose orders do",
+			"%.*s is played at random to the end of this turn, and no orders count (rule 18); seat replace gives the seat to a player whose orders do",
 			STR_ARG(e->seat.colour));
 	e->reading = orders_read(a, &e->reader, text,
 				 position_sheet(a, &e->reader, &e->stored));

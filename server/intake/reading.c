@@ -42,12 +42,7 @@ static bool begins(struct home *h, struct arena *a, const struct err *why,
 		h, a, STR("letters cannot be read"),
 		str_printf(
 			a,
-			"No letter can be read: %s. Nothing is lost: letters wait, and "
-			"so does each phase that is due and has letters waiting. Look "
-			"at the limits under which postalgmd runs (ulimit -a; "
-			"LimitAS, LimitSTACK, TasksMax and MemoryMax of systemd) and "
-			"at the memory of the machine. It is tried again every half "
-			"minute, and you are told when it works.",
+			"No letter can be read: %s. Nothing is lost: letters wait, and so does each phase that is due and has letters waiting. Look at the limits under which postalgmd runs (ulimit -a; LimitAS, LimitSTACK, TasksMax and MemoryMax of systemd) and at the memory of the machine. It is tried again every half minute, and you are told when it works.",
 			why->text),
 		err);
 }
@@ -55,14 +50,13 @@ static bool begins(struct home *h, struct arena *a, const struct err *why,
 static bool ends(struct home *h, struct arena *a, int64_t since, int64_t now,
 		 struct err *err)
 {
-	return tell_gm(h, a, STR("letters are read again"),
-		       str_printf(a,
-				  "Letters are read again. They could not be read for "
-				  "%.*s; those that waited are read in the order in "
-				  "which they arrived, and phases that waited for them "
-				  "run.",
-				  STR_ARG(clock_span(a, now - since))),
-		       err);
+	return tell_gm(
+		h, a, STR("letters are read again"),
+		str_printf(
+			a,
+			"Letters are read again. They could not be read for %.*s; those that waited are read in the order in which they arrived, and phases that waited for them run.",
+			STR_ARG(clock_span(a, now - since))),
+		err);
 }
 
 bool reading_note(struct home *h, struct arena *a, const struct err *why, int64_t now,

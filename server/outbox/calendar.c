@@ -86,10 +86,10 @@ static struct str publish(struct home *h, struct arena *a, const struct game *g,
 				    STR_ARG(letterhead_seat(a, r, s->seat))));
 	const char *text = str_z(
 		a,
-		str_printf(a,
-			   "Deadline of turn %d, phase %d of game %.*s (%s). Write by "
-			   "answering the letter that brought this.",
-			   g->turn, g->phase, STR_ARG(g->name), r->title));
+		str_printf(
+			a,
+			"Deadline of turn %d, phase %d of game %.*s (%s). Write by answering the letter that brought this.",
+			g->turn, g->phase, STR_ARG(g->name), r->title));
 
 	memory_must();
 	icalcomponent *c = calendar_of(ICAL_METHOD_PUBLISH);

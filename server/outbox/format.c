@@ -59,8 +59,7 @@ struct format format_of(struct str stored)
 const char *format_said(struct format f)
 {
 	if (f.html)
-		return f.json ? _("text and HTML in one letter, with the JSON twin "
-				  "beside it")
+		return f.json ? _("text and HTML in one letter, with the JSON twin beside it")
 			      : _("text and HTML in one letter");
 	return f.json ? _("text alone, with the JSON twin beside it") : _("text alone");
 }

@@ -18,15 +18,15 @@ static const struct page *plain_page(struct arena *a, const struct posting *p)
 
 	*page = page_in(a);
 	if (p->word.n)
-		page_para(page, str_of(_("A letter that may be yours waits. If it is, "
-					 "answer this one with the word CONFIRM on its "
-					 "first line. The full question could not be "
-					 "written, by a fault of this house.")));
+		page_para(
+			page,
+			str_of(_(
+				"A letter that may be yours waits. If it is, answer this one with the word CONFIRM on its first line. The full question could not be written, by a fault of this house.")));
 	else
-		page_para(page, str_of(_("Your letter was read, and what was accepted "
-					 "of it stands. The full answer could not be "
-					 "written, by a fault of this house. Reply "
-					 "with the word STATUS to see your orders.")));
+		page_para(
+			page,
+			str_of(_(
+				"Your letter was read, and what was accepted of it stands. The full answer could not be written, by a fault of this house. Reply with the word STATUS to see your orders.")));
 	page_para(page, str_of(_("Your GM has been told.")));
 	return page;
 }
@@ -59,20 +59,17 @@ bool post_tell_of_lost_answer(struct home *h, struct arena *a, const struct post
 		.why = str_of(why),
 	};
 	return gmlog_add(h->store, &e, err) &&
-	       post_to_gm(h, a, p->game, KIND_WARNING, p->cause, p->cause_id,
-			  str_printf(a, "%.*s an answer could not be written",
-				     STR_ARG(post_tag(a, p->game))),
-			  str_printf(a,
-				     "The answer to %s %lld (%s, to %.*s) could not be "
-				     "written: %s. What else the letter did stands, "
-				     "and a short answer without details went out in "
-				     "place of the full one. Please report this as a "
-				     "fault of postalgm.",
-				     what, (long long)p->cause_id, which,
-				     STR_ARG(p->seat ? p->seat->colour
-						     : STR("its writer")),
-				     why),
-			  err);
+	       post_to_gm(
+		       h, a, p->game, KIND_WARNING, p->cause, p->cause_id,
+		       str_printf(a, "%.*s an answer could not be written",
+				  STR_ARG(post_tag(a, p->game))),
+		       str_printf(
+			       a,
+			       "The answer to %s %lld (%s, to %.*s) could not be written: %s. What else the letter did stands, and a short answer without details went out in place of the full one. Please report this as a fault of postalgm.",
+			       what, (long long)p->cause_id, which,
+			       STR_ARG(p->seat ? p->seat->colour : STR("its writer")),
+			       why),
+		       err);
 }
 
 struct posting post_plain(struct arena *a, const struct posting *p)

@@ -163,10 +163,10 @@ static struct str answer(const struct asked *q, const struct absence *x, bool mo
 	else
 		buf_z(&out,
 		      _("\nA deadline that falls into it moves to the day after"));
-	buf_printf(&out,
-		   _(": of your %lld days in this game\n%lld are left. Orders that "
-		     "you send before count. ABSENT OFF takes it back."),
-		   (long long)q->days, (long long)(days_left(q) - x->spent));
+	buf_printf(
+		&out,
+		_(": of your %lld days in this game\n%lld are left. Orders that you send before count. ABSENT OFF takes it back."),
+		(long long)q->days, (long long)(days_left(q) - x->spent));
 	return buf_str(&out);
 }
 
@@ -219,10 +219,8 @@ static bool take_back(struct asked *q, struct str *said, struct err *err)
 			_("ABSENT OFF: you have told no absence that lies ahead."));
 		return true;
 	}
-	*said = str_of(
-		_("ABSENT OFF: you count as present from today on, and all are told. A "
-		  "deadline\nthat was moved stays where it is; the phase runs before "
-		  "it once everybody is in."));
+	*said = str_of(_(
+		"ABSENT OFF: you count as present from today on, and all are told. A deadline\nthat was moved stays where it is; the phase runs before it once everybody is in."));
 	return tell_all(
 		q, str_printf(q->a, "%.*s is not absent after all.", STR_ARG(who(q))),
 		false, err);
@@ -235,10 +233,10 @@ static struct str no_days(const struct asked *q, struct str words)
 	struct buf out = buf_in(q->a);
 
 	if (words.n)
-		buf_printf(&out,
-			   _("ABSENT: \"%.*s\" is no day and no span of days; write "
-			     "for example\n%s."),
-			   STR_ARG(str_cut(words, 60)), EXAMPLES);
+		buf_printf(
+			&out,
+			_("ABSENT: \"%.*s\" is no day and no span of days; write for example\n%s."),
+			STR_ARG(str_cut(words, 60)), EXAMPLES);
 	else
 		buf_printf(&out, _("ABSENT: say when, for example\n%s."), EXAMPLES);
 	buf_printf(&out, _(" Of your %lld days in this game %lld are left."),
@@ -255,32 +253,26 @@ static struct str fault(const struct asked *q)
 	if (q->to < q->from)
 		return str_printf(
 			a,
-			_("ABSENT: %.*s comes before %.*s. Did you mean\nABSENT "
-			  "%.*s to %.*s?"),
+			_("ABSENT: %.*s comes before %.*s. Did you mean\nABSENT %.*s to %.*s?"),
 			STR_ARG(to), STR_ARG(from), STR_ARG(to), STR_ARG(from));
 	if (q->to < q->today)
-		return str_printf(a,
-				  _("ABSENT: %.*s is past; today is %.*s. Nothing was "
-				    "done."),
-				  STR_ARG(day_span_text(a, q->from, q->to)),
-				  STR_ARG(day_text(a, q->today)));
+		return str_printf(
+			a, _("ABSENT: %.*s is past; today is %.*s. Nothing was done."),
+			STR_ARG(day_span_text(a, q->from, q->to)),
+			STR_ARG(day_text(a, q->today)));
 	if (q->from > q->today + AHEAD)
 		return str_printf(
 			a,
-			_("ABSENT: %.*s %d is too far ahead; tell it within a "
-			  "year of it."),
+			_("ABSENT: %.*s %d is too far ahead; tell it within a year of it."),
 			STR_ARG(from), day_date(q->from).year);
 	if (q->to - q->from >= LONGEST)
 		return str_printf(
 			a,
-			_("ABSENT: that is %lld days; %d are the most. For a "
-			  "longer time ask the GM\n(press to gm) to find somebody "
-			  "who plays for you, or RESIGN."),
+			_("ABSENT: that is %lld days; %d are the most. For a longer time ask the GM\n(press to gm) to find somebody who plays for you, or RESIGN."),
 			(long long)(q->to - q->from + 1), (int)LONGEST);
 	if (q->n_own >= TIMES_MAX)
-		return str_of(
-			_("ABSENT: you have told too many absences in this game; write "
-			  "to the GM."));
+		return str_of(_(
+			"ABSENT: you have told too many absences in this game; write to the GM."));
 	return STR("");
 }
 
@@ -311,8 +303,7 @@ bool absence_take(struct home *h, struct arena *a, struct game *g,
 	if (is_told_already(&q)) {
 		*said = str_printf(
 			a,
-			_("ABSENT: %.*s is known already. ABSENT OFF takes it "
-			  "back."),
+			_("ABSENT: %.*s is known already. ABSENT OFF takes it back."),
 			STR_ARG(day_span_text(a, q.from, q.to)));
 		return true;
 	}

@@ -23,11 +23,10 @@ static bool is_no_player(struct home *h, struct arena *a, const struct game *g,
 		if (seats[i].status != SEAT_REMOVED &&
 		    seats[i].status != SEAT_DECLINED &&
 		    address_compare(seats[i].address, g->gm_address) != ADDRESS_OTHER)
-			return err_refuse(err,
-					  "%.*s plays %.*s in this game, and its GM "
-					  "sees every hand",
-					  STR_ARG(g->gm_address),
-					  STR_ARG(seats[i].colour));
+			return err_refuse(
+				err,
+				"%.*s plays %.*s in this game, and its GM sees every hand",
+				STR_ARG(g->gm_address), STR_ARG(seats[i].colour));
 	return true;
 }
 
@@ -37,11 +36,10 @@ static bool tell_the_one_before(struct home *h, struct arena *a, const struct ga
 	struct page page = page_in(a);
 	int64_t cause;
 
-	page_paraf(&page,
-		   "You do not lead game %.*s any more; its GM is %.*s now. Your reply "
-		   "addresses for this game are not good any more, and no more letters "
-		   "to its GM come to you.",
-		   STR_ARG(g->name), STR_ARG(game_gm_shown(a, h, g)));
+	page_paraf(
+		&page,
+		"You do not lead game %.*s any more; its GM is %.*s now. Your reply addresses for this game are not good any more, and no more letters to its GM come to you.",
+		STR_ARG(g->name), STR_ARG(game_gm_shown(a, h, g)));
 	return was.n == 0 ||
 	       (post_cause(h, &cause, err) &&
 		post_queue(h, a,
@@ -98,10 +96,10 @@ static bool tell_the_new_one(struct home *h, struct arena *a, const struct game 
 	struct issue is;
 	int64_t cause;
 
-	page_paraf(&page,
-		   "You lead game %.*s from now on (%.*s, %d seats). Its letters to "
-		   "the GM come to this address.",
-		   STR_ARG(g->name), STR_ARG(g->rules), g->n_seats);
+	page_paraf(
+		&page,
+		"You lead game %.*s from now on (%.*s, %d seats). Its letters to the GM come to this address.",
+		STR_ARG(g->name), STR_ARG(g->rules), g->n_seats);
 	page_label(&page, STR("STATE"), state_text(a, g));
 	if (g->phase)
 		page_label(&page, STR("DEADLINE"),
@@ -151,10 +149,10 @@ static bool set(struct home *h, struct arena *a, struct str name, struct str per
 	return games_save(h->store, &g, err) &&
 	       announce_news(
 		       h, a, &g,
-		       str_printf(a,
-				  "The GM of this game is %.*s from now on, in place "
-				  "of %.*s.",
-				  STR_ARG(game_gm_shown(a, h, &g)), STR_ARG(was_shown)),
+		       str_printf(
+			       a,
+			       "The GM of this game is %.*s from now on, in place of %.*s.",
+			       STR_ARG(game_gm_shown(a, h, &g)), STR_ARG(was_shown)),
 		       STR(""), STR("another GM"), err) &&
 	       tell_the_one_before(h, a, &g, was, err) &&
 	       tell_the_new_one(h, a, &g, err);

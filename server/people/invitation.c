@@ -39,13 +39,10 @@ static void invitation_page(struct arena *a, struct home *h, const struct game *
 
 	letterhead_title(page, r, g->name, STR(""), 0, 0);
 	page_subheading(page, str_of(_("INVITATION")));
-	page_paraf(page,
-		   _("%.*s, you are invited to a game of %s by mail, for %d players. "
-		     "Reply to "
-		     "this letter with the word JOIN, or with DECLINE. Your reply "
-		     "address is your "
-		     "key: there is no password, and nobody else should write to it."),
-		   STR_ARG(s->name), r->title, g->n_seats);
+	page_paraf(
+		page,
+		_("%.*s, you are invited to a game of %s by mail, for %d players. Reply to this letter with the word JOIN, or with DECLINE. Your reply address is your key: there is no password, and nobody else should write to it."),
+		STR_ARG(s->name), r->title, g->n_seats);
 	page_label(page, STR(N_("SEAT")),
 		   str_printf(a,
 			      s->colour_fixed
@@ -58,15 +55,7 @@ static void invitation_page(struct arena *a, struct home *h, const struct game *
 	page_subheading(page, str_of(_("THE SECRET BEHIND CHANCE")));
 	page_paraf(
 		page,
-		_("Chance in this game can be checked. Behind every shuffle and every "
-		  "draw "
-		  "stands one secret, drawn when the game was made; its BLAKE2b-256 is "
-		  "below. "
-		  "Your lucky word goes into the seed as well, so that nobody can know "
-		  "a "
-		  "draw "
-		  "before all have joined. The secret is published when the game "
-		  "ends."));
+		_("Chance in this game can be checked. Behind every shuffle and every draw stands one secret, drawn when the game was made; its BLAKE2b-256 is below. Your lucky word goes into the seed as well, so that nobody can know a draw before all have joined. The secret is published when the game ends."));
 	page_verbatim(page, str_printf(a, "  commitment  %.*s\n              %.*s",
 				       (int)(g->commitment.n / 2), g->commitment.s,
 				       (int)(g->commitment.n - g->commitment.n / 2),
@@ -75,10 +64,7 @@ static void invitation_page(struct arena *a, struct home *h, const struct game *
 	page_subheading(page, str_of(_("YOUR ANSWER")));
 	page_paraf(
 		page,
-		_("Copy what you want to the top of your reply; JOIN alone is enough. "
-		  "Colours go by wish, the earlier JOIN first; your telephone number, "
-		  "if you "
-		  "give one, is told to the other players."));
+		_("Copy what you want to the top of your reply; JOIN alone is enough. Colours go by wish, the earlier JOIN first; your telephone number, if you give one, is told to the other players."));
 	page_form(page, invitation_form(a, plan));
 }
 
@@ -91,29 +77,24 @@ static void invitation_to_running(struct arena *a, struct home *h, const struct 
 	page_subheading(page, str_of(_("INVITATION")));
 	page_paraf(
 		page,
-		_("%.*s, you are invited to take over a seat in a game of %s by mail, "
-		  "for %d players, that is running. Reply to this letter with the word "
-		  "JOIN, or with DECLINE. Your reply address is your key: there is no "
-		  "password, and nobody else should write to it. After your JOIN the "
-		  "whole position comes to you, and what your predecessor has ordered "
-		  "for the open phase: those orders stand until you change them."),
+		_("%.*s, you are invited to take over a seat in a game of %s by mail, for %d players, that is running. Reply to this letter with the word JOIN, or with DECLINE. Your reply address is your key: there is no password, and nobody else should write to it. After your JOIN the whole position comes to you, and what your predecessor has ordered for the open phase: those orders stand until you change them."),
 		STR_ARG(s->name), r->title, g->n_seats);
 	if (until)
 		page_paraf(
 			page,
-			_("You are asked because you are on the list of standbys. The "
-			  "seat is kept for you until %.*s; then the next on the list "
-			  "is asked."),
+			_("You are asked because you are on the list of standbys. The seat is kept for you until %.*s; then the next on the list is asked."),
 			STR_ARG(clock_long(a, until)));
 	page_label(page, STR(N_("SEAT")), letterhead_seat(a, r, s->seat));
-	page_label(page, STR(N_("OPEN")),
-		   str_printf(a,
-			      g->status == GAME_PAUSED
-				      ? _("turn %d, phase %d of %d; the game is paused")
-			      : g->hold.n ? _("turn %d, phase %d of %d; it waits for "
-					      "the GM, or for your orders")
-					  : _("turn %d, phase %d of %d"),
-			      g->turn, g->phase, r->n_phases));
+	page_label(
+		page, STR(N_("OPEN")),
+		str_printf(
+			a,
+			g->status == GAME_PAUSED
+				? _("turn %d, phase %d of %d; the game is paused")
+			: g->hold.n
+				? _("turn %d, phase %d of %d; it waits for the GM, or for your orders")
+				: _("turn %d, phase %d of %d"),
+			g->turn, g->phase, r->n_phases));
 	page_label(page, STR(N_("DEADLINE")),
 		   letterhead_deadline(a, g->deadline, home_now(h),
 				       phase_clock_zone(a, g, s)));
@@ -130,12 +111,10 @@ bool invitation_taken_back(struct home *h, struct arena *a, const struct game *g
 	struct page page = page_in(a);
 	int64_t cause;
 
-	page_paraf(&page,
-		   _("%.*s, %.*s Your reply addresses for it are not good any more, "
-		     "and no "
-		     "more letters of this game come to you. Questions go to the GM: "
-		     "%.*s"),
-		   STR_ARG(was->name), STR_ARG(why), STR_ARG(game_gm_shown(a, h, g)));
+	page_paraf(
+		&page,
+		_("%.*s, %.*s Your reply addresses for it are not good any more, and no more letters of this game come to you. Questions go to the GM: %.*s"),
+		STR_ARG(was->name), STR_ARG(why), STR_ARG(game_gm_shown(a, h, g)));
 	return post_cause(h, &cause, err) &&
 	       post_queue(h, a,
 			  &(struct posting){

@@ -88,14 +88,15 @@ static bool tell_joined_after_all(struct home *h, struct arena *a, const struct 
 	int64_t cause;
 
 	return post_cause(h, &cause, err) &&
-	       post_to_gm(h, a, g, KIND_JOINED, CAUSE_SEAT, cause,
-			  str_printf(a, "%.*s %.*s joined after all",
-				     STR_ARG(post_tag(a, g)), STR_ARG(s->name)),
-			  str_printf(a,
-				     "%.*s (%.*s) had declined, and plays now: nobody "
-				     "else need be invited.",
-				     STR_ARG(s->name), STR_ARG(s->colour)),
-			  err);
+	       post_to_gm(
+		       h, a, g, KIND_JOINED, CAUSE_SEAT, cause,
+		       str_printf(a, "%.*s %.*s joined after all",
+				  STR_ARG(post_tag(a, g)), STR_ARG(s->name)),
+		       str_printf(
+			       a,
+			       "%.*s (%.*s) had declined, and plays now: nobody else need be invited.",
+			       STR_ARG(s->name), STR_ARG(s->colour)),
+		       err);
 }
 
 /* What was ordered for the seat in the open phase stands until it is changed: the new
@@ -118,19 +119,17 @@ static bool add_predecessors_orders(struct home *h, struct arena *a,
 		return false;
 	buf_add(&text, *said);
 	if (stored.n_slots == 0) {
-		buf_printf(&text,
-			   _("\nNobody has ordered for the seat in turn %d, phase %d "
-			     "yet."),
-			   g->turn, g->phase);
+		buf_printf(
+			&text,
+			_("\nNobody has ordered for the seat in turn %d, phase %d yet."),
+			g->turn, g->phase);
 	} else {
 		struct reader r = position_reader(g, &p, position_view(a, &p, s->seat),
 						  s->seat, seats, n);
 		buf_printf(
 			&text,
 			_("\n"
-			  "Your predecessor has ordered for turn %d, phase %d. Those "
-			  "orders stand\nuntil you change them (the word replace, at "
-			  "the top of your letter,\n"
+			  "Your predecessor has ordered for turn %d, phase %d. Those orders stand\nuntil you change them (the word replace, at the top of your letter,\n"
 			  "drops them all).\n"),
 			g->turn, g->phase);
 		echo_sheet(position_sheet(a, &r, &stored), &text);
@@ -191,9 +190,8 @@ bool play_decline(struct home *h, struct arena *a, struct game *g, struct seat *
 	s->status = SEAT_DECLINED;
 	if (was_called) {
 		/* The row is another's by now: nothing of this one is saved. */
-		*said = str_of(
-			_("Thank you for your answer: the seat is offered to somebody "
-			  "else. You are not on the list of standbys any more."));
+		*said = str_of(_(
+			"Thank you for your answer: the seat is offered to somebody else. You are not on the list of standbys any more."));
 		return true;
 	}
 	*said = str_of(_(
@@ -201,16 +199,17 @@ bool play_decline(struct home *h, struct arena *a, struct game *g, struct seat *
 	if (again)
 		return true;
 	return seats_save(h->store, s, err) && post_cause(h, &cause, err) &&
-	       post_to_gm(h, a, g, KIND_DECLINED, CAUSE_SEAT, cause,
-			  str_printf(a, "%.*s %.*s declined", STR_ARG(post_tag(a, g)),
-				     STR_ARG(s->name)),
-			  str_printf(a,
-				     "%.*s (%.*s) does not play. Invite somebody "
-				     "else with\n"
-				     "postalgm seat replace %.*s %.*s ADDRESS",
-				     STR_ARG(s->name), STR_ARG(s->colour),
-				     STR_ARG(g->name), STR_ARG(s->colour)),
-			  err);
+	       post_to_gm(
+		       h, a, g, KIND_DECLINED, CAUSE_SEAT, cause,
+		       str_printf(a, "%.*s %.*s declined", STR_ARG(post_tag(a, g)),
+				  STR_ARG(s->name)),
+		       str_printf(
+			       a,
+			       "%.*s (%.*s) does not play. Invite somebody else with\n"
+			       "postalgm seat replace %.*s %.*s ADDRESS",
+			       STR_ARG(s->name), STR_ARG(s->colour), STR_ARG(g->name),
+			       STR_ARG(s->colour)),
+		       err);
 }
 
 static bool tell_resigned(struct home *h, struct arena *a, const struct game *g,
@@ -227,12 +226,11 @@ static bool tell_resigned(struct home *h, struct arena *a, const struct game *g,
 	return post_to_gm(
 		h, a, g, KIND_RESIGNED, CAUSE_SEAT, cause,
 		str_printf(a, "%.*s %.*s", STR_ARG(post_tag(a, g)), STR_ARG(line)),
-		str_printf(a,
-			   "%.*s The seat leaves at the end of the turn, unless "
-			   "somebody "
-			   "takes it:%.*s\npostalgm seat replace %.*s %.*s ADDRESS",
-			   STR_ARG(line), STR_ARG(call), STR_ARG(g->name),
-			   STR_ARG(s->colour)),
+		str_printf(
+			a,
+			"%.*s The seat leaves at the end of the turn, unless somebody takes it:%.*s\npostalgm seat replace %.*s %.*s ADDRESS",
+			STR_ARG(line), STR_ARG(call), STR_ARG(g->name),
+			STR_ARG(s->colour)),
 		err);
 }
 
@@ -253,23 +251,15 @@ bool play_resign(struct home *h, struct arena *a, struct game *g, struct seat *s
 		*said = s->resigned
 				? str_of(_("You have resigned already."))
 				: str_of(_(
-					  "You have resigned already: your seat leaves "
-					  "the game at the end of this\nturn."));
+					  "You have resigned already: your seat leaves the game at the end of this\nturn."));
 		return true;
 	}
 	s->resigned = now;
 	s->leaving = !now;
-	*said = now ? str_of(_("You have resigned. Your seat is played at random and "
-			       "leaves "
-			       "the game at the end of this turn, unless another "
-			       "player takes it first."))
-		    : str_of(_("You have resigned. Your seat leaves the game at the "
-			       "end of "
-			       "this turn, unless another player takes it first; until "
-			       "then your orders count. RESIGN NOW ends that: it is "
-			       "played "
-			       "at "
-			       "random from then on."));
+	*said = now ? str_of(_(
+			      "You have resigned. Your seat is played at random and leaves the game at the end of this turn, unless another player takes it first."))
+		    : str_of(_(
+			      "You have resigned. Your seat leaves the game at the end of this turn, unless another player takes it first; until then your orders count. RESIGN NOW ends that: it is played at random from then on."));
 	struct str line = str_printf(
 		a, "%.*s (%.*s) resigned%s.", STR_ARG(letterhead_seat(a, r, s->seat)),
 		STR_ARG(s->name), now ? "" : ", and plays to the end of the turn");

@@ -48,12 +48,12 @@ static bool set_deadlines(struct home *h, struct arena *a, struct game *g,
 	return games_save(h->store, g, err) &&
 	       tell_option(
 		       h, a, g,
-		       str_printf(a,
-				  g->status == GAME_INVITING
-					  ? "Deadlines: %.*s."
-					  : "Deadlines of the phases to come: %.*s. "
-					    "That of the open phase stays.",
-				  STR_ARG(rule)),
+		       str_printf(
+			       a,
+			       g->status == GAME_INVITING
+				       ? "Deadlines: %.*s."
+				       : "Deadlines of the phases to come: %.*s. That of the open phase stays.",
+			       STR_ARG(rule)),
 		       why, err);
 }
 

@@ -82,19 +82,11 @@ static bool tell_added(struct home *h, struct arena *a, const struct game *g,
 		       const struct game_rules *r, const struct standby *s,
 		       struct err *err)
 {
-	struct str text = str_printf(a,
-				     "%.*s, you are on the list of standbys for game "
-				     "%.*s (%s by mail). When a player drops out and "
-				     "it is your turn, you are offered the seat in a "
-				     "letter of its own, and you have %lld hours to "
-				     "answer it with JOIN. Until then there is nothing "
-				     "to do. If you do not want to be on the list, "
-				     "answer this letter with the word DECLINE, and "
-				     "you hear no more of it. Questions go to the GM: "
-				     "%.*s",
-				     STR_ARG(s->name), STR_ARG(g->name), r->title,
-				     (long long)h->config.standby_hours,
-				     STR_ARG(game_gm_shown(a, h, g)));
+	struct str text = str_printf(
+		a,
+		"%.*s, you are on the list of standbys for game %.*s (%s by mail). When a player drops out and it is your turn, you are offered the seat in a letter of its own, and you have %lld hours to answer it with JOIN. Until then there is nothing to do. If you do not want to be on the list, answer this letter with the word DECLINE, and you hear no more of it. Questions go to the GM: %.*s",
+		STR_ARG(s->name), STR_ARG(g->name), r->title,
+		(long long)h->config.standby_hours, STR_ARG(game_gm_shown(a, h, g)));
 
 	return standby_tell(h, a, g, s, STR("you are a standby"), text, err);
 }
@@ -153,8 +145,7 @@ static bool find(struct home *h, struct arena *a, const struct game *g, struct s
 	if (found < 0 || by_name > 1)
 		return err_refuse(
 			err,
-			"%s on the list of standbys of game %.*s is \"%.*s\"; "
-			"there %s %.*s",
+			"%s on the list of standbys of game %.*s is \"%.*s\"; there %s %.*s",
 			by_name > 1 ? "more than one" : "nobody", STR_ARG(g->name),
 			STR_ARG(word), names.n ? "are" : "is",
 			STR_ARG(names.n ? buf_str(&names) : STR("nobody")));
@@ -172,17 +163,16 @@ static bool take_off(struct home *h, struct arena *a, struct str name, struct st
 	if (s->state == STANDBY_CALLED)
 		return err_refuse(
 			err,
-			"%.*s has been called, and may answer yet; seat replace "
-			"gives the seat to somebody else",
+			"%.*s has been called, and may answer yet; seat replace gives the seat to somebody else",
 			STR_ARG(s->name));
 	s->state = STANDBY_LEFT;
 	return standbys_save(h->store, s, err) &&
 	       standby_tell(
 		       h, a, &g, s, STR("you are no standby any more"),
-		       str_printf(a,
-				  "The GM has taken you off the list of standbys "
-				  "for game %.*s: no seat of it is offered to you.",
-				  STR_ARG(g.name)),
+		       str_printf(
+			       a,
+			       "The GM has taken you off the list of standbys for game %.*s: no seat of it is offered to you.",
+			       STR_ARG(g.name)),
 		       err) &&
 	       record_act(h, &g, "gm",
 			  str_printf(a, "%.*s was taken off the list of standbys.",

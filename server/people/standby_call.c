@@ -51,19 +51,17 @@ static struct str farewell(struct arena *a, const struct game *g, struct str col
 	const char *because =
 		why == CALL_MISSING ? "nothing came from you by the deadline, and"
 		: was->resigned || was->leaving ? "you have resigned, and"
-		: why == CALL_LEAVING           ? "nothing came from you twice in a "
-						  "row, and"
-						: "the GM has asked a standby, and";
+		: why == CALL_LEAVING ? "nothing came from you twice in a row, and"
+				      : "the GM has asked a standby, and";
 
 	if (was->status != SEAT_JOINED)
-		return str_printf(a,
-				  "your time to take the seat of %.*s in game %.*s is "
-				  "over, and it is offered to somebody else.",
-				  STR_ARG(colour), STR_ARG(g->name));
-	return str_printf(a,
-			  "%s your seat (%.*s) in game %.*s is offered to somebody "
-			  "else.",
-			  because, STR_ARG(colour), STR_ARG(g->name));
+		return str_printf(
+			a,
+			"your time to take the seat of %.*s in game %.*s is over, and it is offered to somebody else.",
+			STR_ARG(colour), STR_ARG(g->name));
+	return str_printf(
+		a, "%s your seat (%.*s) in game %.*s is offered to somebody else.",
+		because, STR_ARG(colour), STR_ARG(g->name));
 }
 
 static bool tell_gm(struct home *h, struct arena *a, const struct game *g,
@@ -76,13 +74,12 @@ static bool tell_gm(struct home *h, struct arena *a, const struct game *g,
 		       h, a, g, KIND_CALLED, CAUSE_SEAT, cause,
 		       str_printf(a, "%.*s %.*s is offered to a standby",
 				  STR_ARG(post_tag(a, g)), STR_ARG(colour)),
-		       str_printf(a,
-				  "%.*s <%.*s> was asked to take %.*s, and has until "
-				  "%.*s to answer. Then the next on the list is "
-				  "asked; at once by\npostalgm nmr standby %.*s %.*s",
-				  STR_ARG(s->name), STR_ARG(s->address),
-				  STR_ARG(colour), STR_ARG(clock_long(a, s->until)),
-				  STR_ARG(g->name), STR_ARG(colour)),
+		       str_printf(
+			       a,
+			       "%.*s <%.*s> was asked to take %.*s, and has until %.*s to answer. Then the next on the list is asked; at once by\npostalgm nmr standby %.*s %.*s",
+			       STR_ARG(s->name), STR_ARG(s->address), STR_ARG(colour),
+			       STR_ARG(clock_long(a, s->until)), STR_ARG(g->name),
+			       STR_ARG(colour)),
 		       err);
 }
 
@@ -93,10 +90,10 @@ static bool note_call(struct home *h, struct arena *a, const struct game *g,
 {
 	bool played = was->status == SEAT_JOINED;
 	struct str line =
-		played ? str_printf(a,
-				    "%.*s does not play %.*s any more: the seat is "
-				    "offered to a standby.",
-				    STR_ARG(was->name), STR_ARG(colour))
+		played ? str_printf(
+				 a,
+				 "%.*s does not play %.*s any more: the seat is offered to a standby.",
+				 STR_ARG(was->name), STR_ARG(colour))
 		       : str_printf(a, "%.*s was offered to %.*s.", STR_ARG(colour),
 				    STR_ARG(s->name));
 
@@ -202,10 +199,10 @@ static bool is_called_for(struct home *h, struct arena *a, const struct game *g,
 		if (o[i].seat == s->seat && (o[i].misses || (o[i].owes && !o[i].in)))
 			return true;
 	return r.state != ADDRESS_GOOD ||
-	       err_refuse(err,
-			  "%.*s (%.*s) has missed nothing and owes nothing in phase "
-			  "%d.%d; seat replace gives the seat to somebody all the same",
-			  STR_ARG(s->colour), STR_ARG(s->name), g->turn, g->phase);
+	       err_refuse(
+		       err,
+		       "%.*s (%.*s) has missed nothing and owes nothing in phase %d.%d; seat replace gives the seat to somebody all the same",
+		       STR_ARG(s->colour), STR_ARG(s->name), g->turn, g->phase);
 }
 
 static bool by_gm(struct home *h, struct arena *a, struct str name, struct str word,
@@ -232,11 +229,10 @@ static bool by_gm(struct home *h, struct arena *a, struct str name, struct str w
 	    !standby_call(h, a, &g, r, s.seat, CALL_BY_GM, &called, err))
 		return false;
 	if (!called)
-		return err_refuse(err,
-				  "nobody waits on the list of standbys of game %.*s: "
-				  "seat standby adds somebody, seat replace gives the "
-				  "seat to anybody",
-				  STR_ARG(g.name));
+		return err_refuse(
+			err,
+			"nobody waits on the list of standbys of game %.*s: seat standby adds somebody, seat replace gives the seat to anybody",
+			STR_ARG(g.name));
 	if (!standbys_list(h->store, a, g.id, &list, &n, err))
 		return false;
 	if (who)

@@ -40,10 +40,11 @@ static struct str row_text(struct arena *a, const struct game *g,
 		buf_printf(&text, " in phase number %d", f->phase_no);
 	if (f->kind != SUMS_SNAPSHOT && f->kind != SUMS_SHEET && !f->missing)
 		buf_printf(&text, " (row %lld)", (long long)f->key);
-	buf_printf(&text, "%s",
-		   f->missing ? ": a row is missing, or is one that the house did not "
-				"write"
-			      : " is not what the house wrote");
+	buf_printf(
+		&text, "%s",
+		f->missing
+			? ": a row is missing, or is one that the house did not write"
+			: " is not what the house wrote");
 	return buf_str(&text);
 }
 
@@ -95,19 +96,18 @@ void intact_chain(struct arena *a, const struct gmlog_link *links, int n,
 			continue;
 		if (text.n)
 			add(a, list, n_faults,
-			    str_printf(a,
-				       "line %d of what was done by hand (" PRI_STR
-				       ", \"" PRI_STR
-				       "\"): it was changed or moved, or a line before "
-				       "it is missing",
-				       i + 1, STR_ARG(clock_long(a, e->utc)),
-				       STR_ARG(text)));
+			    str_printf(
+				    a,
+				    "line %d of what was done by hand (" PRI_STR
+				    ", \"" PRI_STR
+				    "\"): it was changed or moved, or a line before it is missing",
+				    i + 1, STR_ARG(clock_long(a, e->utc)),
+				    STR_ARG(text)));
 		else
 			add(a, list, n_faults,
 			    str_printf(
 				    a,
-				    "line %d of what was done by hand: it was changed "
-				    "or moved, or a line before it is missing",
+				    "line %d of what was done by hand: it was changed or moved, or a line before it is missing",
 				    i + 1));
 	}
 	struct str last = n ? links[n - 1].sum : (struct str){0};
@@ -159,8 +159,8 @@ bool intact_gate(struct home *h, struct arena *a, const struct game *g, struct e
 	return err_refuse(
 		err,
 		"the database is damaged: " PRI_STR
-		"; put a backup in its place, or, if what stands there is right, "
-		"postalgm game accept " PRI_STR " --why TEXT",
+		"; put a backup in its place, or, if what stands there is right, postalgm game accept " PRI_STR
+		" --why TEXT",
 		STR_ARG(some(a, f, n)), STR_ARG(g->name));
 }
 
@@ -176,14 +176,13 @@ static bool tell_gm(struct home *h, struct arena *a, const struct game *g,
 		       h, a, g, KIND_NOTICE, CAUSE_GM, cause,
 		       str_printf(a, PRI_STR " The database is damaged",
 				  STR_ARG(post_tag(a, g))),
-		       str_printf(a,
-				  "In what the house keeps of this game something is "
-				  "not as it was written: " PRI_STR
-				  ".\npostalgm verify " PRI_STR
-				  " names all of it. Put a backup in its place, or, if "
-				  "what stands there is right, postalgm game "
-				  "accept " PRI_STR " --why TEXT",
-				  STR_ARG(what), STR_ARG(g->name), STR_ARG(g->name)),
+		       str_printf(
+			       a,
+			       "In what the house keeps of this game something is not as it was written: " PRI_STR
+			       ".\npostalgm verify " PRI_STR
+			       " names all of it. Put a backup in its place, or, if what stands there is right, postalgm game accept " PRI_STR
+			       " --why TEXT",
+			       STR_ARG(what), STR_ARG(g->name), STR_ARG(g->name)),
 		       err);
 }
 
@@ -309,18 +308,18 @@ static bool accept(struct home *h, struct arena *a, struct str name, struct str 
 	if (n == 0)
 		return err_refuse(err,
 				  "game " PRI_STR
-				  " has no damaged row: there is nothing "
-				  "to accept",
+				  " has no damaged row: there is nothing to accept",
 				  STR_ARG(g.name));
 	return sums_accept(h->store, g.id, err) &&
 	       told_drop(h->store, g.id, 0, -1, note, err) &&
-	       record_act(h, &g, "gm",
-			  str_printf(a,
-				     "The database was damaged (" PRI_STR
-				     "). The GM has looked at it and goes on from what "
-				     "stands there.",
-				     STR_ARG(some(a, f, n))),
-			  why, true, err);
+	       record_act(
+		       h, &g, "gm",
+		       str_printf(
+			       a,
+			       "The database was damaged (" PRI_STR
+			       "). The GM has looked at it and goes on from what stands there.",
+			       STR_ARG(some(a, f, n))),
+		       why, true, err);
 }
 
 bool intact_accept(struct home *h, struct arena *a, struct str game, struct str why,

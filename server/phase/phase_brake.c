@@ -61,15 +61,15 @@ static int count(unsigned bits)
 static bool brake_for_absence(struct home *h, struct arena *a, struct game *g,
 			      int64_t away, struct err *err)
 {
-	return brake(h, a, g,
-		     str_printf(a,
-				h->clock_jump > 0
-					? "the clock of the house leapt over the "
-					  "deadline, by %.*s"
-					: "the house was away over the deadline, for "
-					  "%.*s",
-				STR_ARG(clock_span(a, away))),
-		     away, err);
+	return brake(
+		h, a, g,
+		str_printf(
+			a,
+			h->clock_jump > 0
+				? "the clock of the house leapt over the deadline, by %.*s"
+				: "the house was away over the deadline, for %.*s",
+			STR_ARG(clock_span(a, away))),
+		away, err);
 }
 
 /* It may be a trouble of the mail that nobody knows of: the first time the deadline moves
@@ -131,10 +131,10 @@ static bool stop_for_missing(struct home *h, struct arena *a, struct game *g,
 	if (missing && g->turn == 1 && g->phase == 1)
 		return phase_hold(
 			h, a, g, HOLD_MISSING, missing,
-			str_printf(a,
-				   "nothing has come from %.*s, and the first "
-				   "phase never runs on missing orders",
-				   STR_ARG(names)),
+			str_printf(
+				a,
+				"nothing has come from %.*s, and the first phase never runs on missing orders",
+				STR_ARG(names)),
 			err);
 	if (unreachable && 2 * count(unreachable) >= count(in_game))
 		return phase_hold(

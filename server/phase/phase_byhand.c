@@ -32,9 +32,7 @@ static bool may_run_first(struct home *h, struct arena *a, const struct game *g,
 		return true;
 	return err_refuse(
 		err,
-		"phase 1.1 never runs on missing orders (%.*s): nmr random "
-		"%.*s SEAT, phase extend %.*s WHEN, or seat replace %.*s SEAT "
-		"ADDRESS",
+		"phase 1.1 never runs on missing orders (%.*s): nmr random %.*s SEAT, phase extend %.*s WHEN, or seat replace %.*s SEAT ADDRESS",
 		STR_ARG(phase_seat_names(a, r, missing)), STR_ARG(g->name),
 		STR_ARG(g->name), STR_ARG(g->name));
 }
@@ -48,11 +46,10 @@ static bool run_by_gm(struct home *h, struct arena *a, struct str name, int turn
 	if (!phase_find_open(h, a, name, &g, err))
 		return false;
 	if (g.turn != turn || g.phase != phase)
-		return err_refuse(err,
-				  "phase %d.%d is not open; the open one is %d.%d "
-				  "(phase run %.*s %d.%d)",
-				  turn, phase, g.turn, g.phase, STR_ARG(g.name), g.turn,
-				  g.phase);
+		return err_refuse(
+			err,
+			"phase %d.%d is not open; the open one is %d.%d (phase run %.*s %d.%d)",
+			turn, phase, g.turn, g.phase, STR_ARG(g.name), g.turn, g.phase);
 	if (g.status == GAME_PAUSED)
 		return err_refuse(err,
 				  "game %.*s is paused; game resume %.*s lets it go on",
@@ -115,24 +112,25 @@ static bool wait_for_missing(struct home *h, struct arena *a, struct str name,
 	if (!phase_find_open(h, a, name, &g, err) || !phase_standing(h, a, &g, &s, err))
 		return false;
 	if (!standing_missing(&s))
-		return err_refuse(err,
-				  "nobody owes orders in phase %d.%d; phase extend "
-				  "moves its deadline",
-				  g.turn, g.phase);
+		return err_refuse(
+			err,
+			"nobody owes orders in phase %d.%d; phase extend moves its deadline",
+			g.turn, g.phase);
 	g.deadline = (g.deadline > now ? g.deadline : now) + (int64_t)hours * 3600;
 	g.early = 0;
 	g.hold = STR("");
 	return games_save(h->store, &g, err) && reminders_anew(h, a, &g, err) &&
-	       announce(h, a, &g,
-			str_printf(a,
-				   "Phase %d.%d waits %d hour%s for orders that are "
-				   "missing, to %.*s; when all are in, it runs.",
-				   g.turn, g.phase, hours, hours == 1 ? "" : "s",
-				   STR_ARG(clock_long(a, g.deadline))),
-			STR(""),
-			str_printf(a, "T%d P%d waits - orders due %.*s", g.turn,
-				   g.phase, STR_ARG(clock_short(a, g.deadline))),
-			err);
+	       announce(
+		       h, a, &g,
+		       str_printf(
+			       a,
+			       "Phase %d.%d waits %d hour%s for orders that are missing, to %.*s; when all are in, it runs.",
+			       g.turn, g.phase, hours, hours == 1 ? "" : "s",
+			       STR_ARG(clock_long(a, g.deadline))),
+		       STR(""),
+		       str_printf(a, "T%d P%d waits - orders due %.*s", g.turn, g.phase,
+				  STR_ARG(clock_short(a, g.deadline))),
+		       err);
 }
 
 bool phase_wait(struct home *h, struct arena *a, struct str game, int hours,

@@ -16,8 +16,7 @@ static bool answer(struct home *h, struct arena *a, const struct game *g,
 	struct page page = page_in(a);
 	struct str told = str_printf(
 		a,
-		"Turn %d, phase %d is open: the orders that you sent early for it "
-		"(receipt %d)\nhave been read, with the outcome above.",
+		"Turn %d, phase %d is open: the orders that you sent early for it (receipt %d)\nhave been read, with the outcome above.",
 		g->turn, g->phase, later->receipt);
 	struct receipt r = {
 		.rules = rules,

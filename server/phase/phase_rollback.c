@@ -47,22 +47,21 @@ static bool find_phase(struct undo *u, int turn, int phase, struct err *err)
 	struct str list = can_be_opened(u);
 
 	if (u->n_way < 2)
-		return err_refuse(err,
-				  "phase 1.1 is open and nothing has been run yet: "
-				  "there is nothing to take back");
+		return err_refuse(
+			err,
+			"phase 1.1 is open and nothing has been run yet: there is nothing to take back");
 	if (g->turn == turn && g->phase == phase)
-		return err_refuse(err,
-				  "phase %d.%d is open: it has not been run. To take "
-				  "back what led to it, name an earlier one (%.*s); "
-				  "phase extend gives it more time",
-				  turn, phase, STR_ARG(list));
+		return err_refuse(
+			err,
+			"phase %d.%d is open: it has not been run. To take back what led to it, name an earlier one (%.*s); phase extend gives it more time",
+			turn, phase, STR_ARG(list));
 	for (u->at = u->n_way - 2; u->at >= 0; u->at--)
 		if (u->way[u->at].turn == turn && u->way[u->at].phase == phase)
 			return true;
-	return err_refuse(err,
-			  "phase %d.%d is none that led to where game %.*s stands; "
-			  "these can be opened again: %.*s",
-			  turn, phase, STR_ARG(g->name), STR_ARG(list));
+	return err_refuse(
+		err,
+		"phase %d.%d is none that led to where game %.*s stands; these can be opened again: %.*s",
+		turn, phase, STR_ARG(g->name), STR_ARG(list));
 }
 
 static bool may_take_back(struct undo *u, int turn, int phase, struct str why,
@@ -84,11 +83,10 @@ static bool may_take_back(struct undo *u, int turn, int phase, struct str why,
 		return false;
 	u->was_over = g->status == GAME_OVER;
 	if (u->was_over && !force)
-		return err_refuse(err,
-				  "game %.*s is over and its secret is out: anyone who "
-				  "has it can work out every draw to come. --force "
-				  "opens phase %d.%d again all the same",
-				  STR_ARG(g->name), turn, phase);
+		return err_refuse(
+			err,
+			"game %.*s is over and its secret is out: anyone who has it can work out every draw to come. --force opens phase %d.%d again all the same",
+			STR_ARG(g->name), turn, phase);
 	return true;
 }
 
@@ -213,8 +211,9 @@ static bool tell_those_who_left(struct undo *u, const struct seat *seats, int n,
 	int64_t cause;
 
 	page_para(&page, what);
-	page_para(&page, STR("You are told because you were in the game; there is "
-			     "nothing for you to do."));
+	page_para(
+		&page,
+		STR("You are told because you were in the game; there is nothing for you to do."));
 	for (int i = 0; i < n && u->was_over; i++)
 		if (!(in_game >> seats[i].seat & 1) &&
 		    (!post_cause(u->h, &cause, err) ||

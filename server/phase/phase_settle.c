@@ -126,11 +126,10 @@ static bool tell(struct home *h, struct arena *a, const struct game *g,
 		       h, a, g,
 		       str_printf(a, "Phase %d.%d waits: " PRI_STR " just now.",
 				  g->turn, g->phase, STR_ARG(w->what)),
-		       str_printf(a,
-				  "It is run when we have read all that reached the "
-				  "mailbox by %.*s; what you sent need not be sent "
-				  "again.",
-				  STR_ARG(clock_long(a, close))),
+		       str_printf(
+			       a,
+			       "It is run when we have read all that reached the mailbox by %.*s; what you sent need not be sent again.",
+			       STR_ARG(clock_long(a, close))),
 		       true, err);
 }
 
@@ -146,13 +145,13 @@ static bool ask(struct home *h, struct arena *a, const struct game *g, unsigned 
 		return true;
 	return phase_ask(
 		h, a, g, missing,
-		str_printf(a,
-			   "Phase %d.%d waits since " PRI_STR ", for " PRI_STR
-			   " now (" PRI_STR "). When letters can be read again the "
-			   "game goes on by itself. What players sent meanwhile is not "
-			   "known.",
-			   g->turn, g->phase, STR_ARG(w->what),
-			   STR_ARG(clock_span(a, now - w->since)), STR_ARG(w->trouble)),
+		str_printf(
+			a,
+			"Phase %d.%d waits since " PRI_STR ", for " PRI_STR
+			" now (" PRI_STR
+			"). When letters can be read again the game goes on by itself. What players sent meanwhile is not known.",
+			g->turn, g->phase, STR_ARG(w->what),
+			STR_ARG(clock_span(a, now - w->since)), STR_ARG(w->trouble)),
 		err);
 }
 

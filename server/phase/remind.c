@@ -53,12 +53,11 @@ static bool remind_seat(struct home *h, struct arena *a, const struct game *g,
 		return false;
 	if (s->status == SEAT_INVITED)
 		return invitation_again(h, a, g, p.rules, s, cause, err);
-	page_paraf(&page,
-		   o->in ? _("REMINDER: some orders of yours are still missing for "
-			     "turn %d, phase %d of game %.*s.")
-			 : _("REMINDER: nothing has come from you for turn %d, phase "
-			     "%d of game %.*s."),
-		   g->turn, g->phase, STR_ARG(g->name));
+	page_paraf(
+		&page,
+		o->in ? _("REMINDER: some orders of yours are still missing for turn %d, phase %d of game %.*s.")
+		      : _("REMINDER: nothing has come from you for turn %d, phase %d of game %.*s."),
+		g->turn, g->phase, STR_ARG(g->name));
 	page_label(&page, STR(N_("DEADLINE")),
 		   letterhead_deadline(a, g->deadline, home_now(h),
 				       phase_clock_zone(a, g, s)));

@@ -101,14 +101,14 @@ static void what_to_do(struct bulletin_letter *l)
 	if (is_by_chance(b)) {
 		page_label(
 			l->page, STR(N_("You need:")),
-			str_of(_("nothing. Your seat is played at random to the end of "
-				 "this turn and leaves the game then (rule 18); no "
-				 "orders are read.")));
+			str_of(_(
+				"nothing. Your seat is played at random to the end of this turn and leaves the game then (rule 18); no orders are read.")));
 		return;
 	}
-	page_para(l->page,
-		  str_of(_("Reply to this mail; your reply address is your key. "
-			   "Late is missed.")));
+	page_para(
+		l->page,
+		str_of(_(
+			"Reply to this mail; your reply address is your key. Late is missed.")));
 	b->rules->needs(l->view, b->sheet, &needs);
 	if (needs.n)
 		page_label(l->page, STR(N_("You need:")),

@@ -62,9 +62,7 @@ static void fairness(struct bulletin_letter *l)
 	if (l->phase) {
 		page_paraf(
 			l->page,
-			_("Fairness: game seed commitment %.*s; the secret comes at "
-			  "the end of "
-			  "the game. PROOF by mail: the commitment, words and method."),
+			_("Fairness: game seed commitment %.*s; the secret comes at the end of the game. PROOF by mail: the commitment, words and method."),
 			STR_ARG(shortened(l->a, b->commitment)));
 		return;
 	}

@@ -96,13 +96,12 @@ void bulletin_section_press(struct bulletin_letter *l)
 	for (size_t i = 0; i < n_grey; i++)
 		print_press(l, grey[i]);
 	if (hidden)
-		page_paraf(l->page,
-			   P_("%d piece between players, not for the GM "
-			      "(gm_reads_press is off).",
-			      "%d pieces between players, not for the GM "
-			      "(gm_reads_press is off).",
-			      hidden),
-			   hidden);
+		page_paraf(
+			l->page,
+			P_("%d piece between players, not for the GM (gm_reads_press is off).",
+			   "%d pieces between players, not for the GM (gm_reads_press is off).",
+			   hidden),
+			hidden);
 	else if (l->page->n == before)
 		page_para(l->page, str_of(_("None.")));
 }

@@ -22,22 +22,18 @@ static void what_comes(const struct bulletin_letter *l)
 	if (b->later)
 		page_paraf(
 			l->page,
-			_("You take over this seat in a game that is running: phase "
-			  "%d.%d is open. The whole position stands in the report "
-			  "that comes with this letter; orders go by reply to that "
-			  "one. What your predecessor has ordered for the open phase "
-			  "counts until you change it: STATUS tells it."),
+			_("You take over this seat in a game that is running: phase %d.%d is open. The whole position stands in the report that comes with this letter; orders go by reply to that one. What your predecessor has ordered for the open phase counts until you change it: STATUS tells it."),
 			l->turn, l->phase);
 	else if (l->turn > 1 || l->phase > 1)
 		page_paraf(
 			l->page,
-			_("The game is in phase %d.%d, and the report of it comes with "
-			  "this letter; orders go by reply to that one."),
+			_("The game is in phase %d.%d, and the report of it comes with this letter; orders go by reply to that one."),
 			l->turn, l->phase);
 	else
-		page_para(l->page,
-			  str_of(_("The game begins. Your first report comes with this "
-				   "letter; orders go by reply to that one.")));
+		page_para(
+			l->page,
+			str_of(_(
+				"The game begins. Your first report comes with this letter; orders go by reply to that one.")));
 }
 
 static void players(struct bulletin_letter *l)
@@ -86,11 +82,7 @@ void bulletin_start(struct arena *a, const struct bulletin *b, struct page *page
 		page_para(page, b->gm[i]);
 	page_paraf(
 		page,
-		_("Fairness: all chance comes from a secret that is committed to by "
-		  "%.*s; the "
-		  "secret comes at the end of the game, and with it anybody can check "
-		  "every "
-		  "draw."),
+		_("Fairness: all chance comes from a secret that is committed to by %.*s; the secret comes at the end of the game, and with it anybody can check every draw."),
 		STR_ARG(b->commitment));
 	page_number(page, 0);
 	page_rule(page);

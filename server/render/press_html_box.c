@@ -14,10 +14,10 @@ static void button(struct html_press *p)
 	html_put(p, str_of(_("Write your orders")));
 	html_close(p);
 	html_close(p);
-	html_block(p, "p", LOOK_HINT,
-		   str_of(_("The button opens a letter with the order form. No key "
-			    "stands in "
-			    "it, so it waits for one confirm; a reply needs none.")));
+	html_block(
+		p, "p", LOOK_HINT,
+		str_of(_(
+			"The button opens a letter with the order form. No key stands in it, so it waits for one confirm; a reply needs none.")));
 }
 
 void html_begin_box(struct html_press *p)

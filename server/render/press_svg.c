@@ -265,10 +265,10 @@ static void by_day(struct svg *s, const struct figure *f, const char *id)
 	for (int i = 0; i < f->n_days; i++) {
 		unsigned night = (unsigned)f->days[i].night,
 			 day = (unsigned)f->days[i].day;
-		buf_printf(&css,
-			   "#%s [fill=\"#%06x\"]{fill:#%06x}"
-			   "#%s [stroke=\"#%06x\"]{stroke:#%06x}",
-			   id, night, day, id, night, day);
+		buf_printf(
+			&css,
+			"#%s [fill=\"#%06x\"]{fill:#%06x}#%s [stroke=\"#%06x\"]{stroke:#%06x}",
+			id, night, day, id, night, day);
 	}
 	buf_char(&css, '}');
 	open_tag(s, "style");

@@ -216,10 +216,10 @@ static bool read_root(struct arena *a, const json_t *root, struct played *p,
 
 	p->draws_only = str_is(get(a, root, "format"), PLAYED_DRAWS_FORMAT);
 	if (!p->draws_only && !str_is(get(a, root, "format"), PLAYED_FORMAT))
-		return err_refuse(err,
-				  "this is no game that postalgm verify wrote "
-				  "(\"format\" is not %s)",
-				  PLAYED_FORMAT);
+		return err_refuse(
+			err,
+			"this is no game that postalgm verify wrote (\"format\" is not %s)",
+			PLAYED_FORMAT);
 	p->game.name = get(a, root, "game");
 	p->game.rules = get(a, root, "rules");
 	p->game.commitment = get(a, root, "commitment");

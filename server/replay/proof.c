@@ -58,21 +58,14 @@ static void method(const struct game *g, struct str word, struct buf *out)
 {
 	buf_printf(
 		out,
-		_("PROOF. The secret of this game is committed to by its "
-		  "BLAKE2b-256:\n"
+		_("PROOF. The secret of this game is committed to by its BLAKE2b-256:\n"
 		  "  %.*s\n  %.*s\n"
-		  "Your lucky word: %.*s. The seed is BLAKE2b-256 of the secret "
-		  "(32 bytes)\n"
-		  "followed by each seat's lucky word and one zero byte, in seat "
-		  "order.\n"
-		  "Draw i of a label among n is BLAKE2b-128 with the seed as key "
-		  "over\n"
-		  "\"label/i/0\", its first 8 bytes read as a little-endian "
-		  "number, mod n\n"
-		  "(numbers at or above 2^64 - 2^64 mod n: the next attempt, "
-		  "\"label/i/1\").\n"
-		  "A phase that is opened again has the same labels: the same orders "
-		  "meet the\nsame draws.\n"),
+		  "Your lucky word: %.*s. The seed is BLAKE2b-256 of the secret (32 bytes)\n"
+		  "followed by each seat's lucky word and one zero byte, in seat order.\n"
+		  "Draw i of a label among n is BLAKE2b-128 with the seed as key over\n"
+		  "\"label/i/0\", its first 8 bytes read as a little-endian number, mod n\n"
+		  "(numbers at or above 2^64 - 2^64 mod n: the next attempt, \"label/i/1\").\n"
+		  "A phase that is opened again has the same labels: the same orders meet the\nsame draws.\n"),
 		32, g->commitment.s, (int)g->commitment.n - 32, g->commitment.s + 32,
 		STR_ARG(word));
 }
@@ -89,20 +82,14 @@ bool proof_text(struct home *h, struct arena *a, const struct game *g,
 	method(g, word, &out);
 	if (g->status != GAME_OVER || !g->last_phase_no) {
 		buf_z(&out,
-		      _("The secret is published with the last report; then PROOF "
-			"brings every draw."));
+		      _("The secret is published with the last report; then PROOF brings every draw."));
 		*text = buf_str(&out);
 		return true;
 	}
 	if (!played_load(h, a, g->name, &p, err))
 		return false;
 	buf_z(&out,
-	      _("The game is over. From { to } below stand the secret, the words "
-		"and every\ndraw, as [label, i, n, result]. Saved as a file it is "
-		"checked with\n`postalgm verify FILE`, or with the few lines of "
-		"Python in README.md of the\nprogram, which need nothing else. The "
-		"commitment must be the one in your\ninvitation. The GM has the "
-		"whole game with all orders as a file.\n"));
+	      _("The game is over. From { to } below stand the secret, the words and every\ndraw, as [label, i, n, result]. Saved as a file it is checked with\n`postalgm verify FILE`, or with the few lines of Python in README.md of the\nprogram, which need nothing else. The commitment must be the one in your\ninvitation. The GM has the whole game with all orders as a file.\n"));
 	put_json(played_write(a, &p, PLAYED_DRAWS), &out);
 	*text = buf_str(&out);
 	return true;

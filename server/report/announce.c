@@ -53,8 +53,7 @@ static bool own_words(struct home *h, struct arena *a, struct str text,
 	if ((int64_t)text.n > h->config.limits.press_size)
 		return err_refuse(
 			err,
-			"that is too long: %zu octets, and a letter to all has "
-			"at most %lld",
+			"that is too long: %zu octets, and a letter to all has at most %lld",
 			text.n, (long long)h->config.limits.press_size);
 	if (!str_is_utf8(text))
 		return err_refuse(err, "that is no UTF-8 text");
@@ -139,15 +138,13 @@ static bool edit(struct home *h, struct arena *a, struct str name, struct str te
 	if (!text.n && !before.n)
 		return true;
 	return editorial_set(h->store, g.id, g.phase_no, text, home_now(h), err) &&
-	       record_act(h, &g, "gm",
-			  !text.n ? STR("The editorial for the next report was taken "
-					"away.")
-			  : before.n
-				  ? STR("The editorial for the next report was written "
-					"anew.")
-				  : STR("An editorial was written for the next "
-					"report."),
-			  STR(""), false, err);
+	       record_act(
+		       h, &g, "gm",
+		       !text.n ? STR("The editorial for the next report was taken away.")
+		       : before.n
+			       ? STR("The editorial for the next report was written anew.")
+			       : STR("An editorial was written for the next report."),
+		       STR(""), false, err);
 }
 
 bool announce_editorial(struct home *h, struct arena *a, struct str game,

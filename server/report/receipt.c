@@ -264,26 +264,25 @@ static void when_it_runs(struct page *p, const struct receipt *r)
 	if (r->over)
 		return;
 	if (s->final)
-		page_para(p, str_of(_("You said FINAL. A letter with orders takes it "
-				      "back.")));
+		page_para(
+			p,
+			str_of(_(
+				"You said FINAL. A letter with orders takes it back.")));
 	if (r->early)
 		page_para(
 			p,
-			str_of(_("All is in: the phase runs at the time above and does "
-				 "not wait for its deadline. Until then you may change "
-				 "everything; each letter with orders, from anybody, "
-				 "makes it 30 minutes again. WAIT stops it.")));
+			str_of(_(
+				"All is in: the phase runs at the time above and does not wait for its deadline. Until then you may change everything; each letter with orders, from anybody, makes it 30 minutes again. WAIT stops it.")));
 	else if (s->wait)
-		page_para(p,
-			  str_of(_("You said WAIT: this phase will not run before its "
-				   "deadline.")));
+		page_para(
+			p,
+			str_of(_(
+				"You said WAIT: this phase will not run before its deadline.")));
 	else if (!s->final)
 		page_para(
 			p,
-			str_of(_("You may change everything until the phase runs: at "
-				 "the deadline, or 30 minutes after everybody's orders "
-				 "are in or all have said FINAL. WAIT holds it to the "
-				 "deadline.")));
+			str_of(_(
+				"You may change everything until the phase runs: at the deadline, or 30 minutes after everybody's orders are in or all have said FINAL. WAIT holds it to the deadline.")));
 }
 
 /* To whom each piece goes, signed or not, and when. */
@@ -308,17 +307,18 @@ static void press_taken(struct page *p, const struct receipt *r)
 			alone ? P_("%.*s alone, %d line", "%.*s alone, %d lines", n)
 			      : P_("%.*s, %d line", "%.*s, %d lines", n),
 			STR_ARG(to), n);
-		page_paraf(p,
-			   x->grey ? _("PRESS to %.*s, grey (you are not named): goes "
-				       "out with %.*s.")
-			   : x->gm ? _("PRESS to %.*s, signed: goes out with %.*s; the "
-				       "GM has it at once.")
-				   : _("PRESS to %.*s, signed: goes out with %.*s."),
-			   STR_ARG(whose), STR_ARG(report));
+		page_paraf(
+			p,
+			x->grey ? _("PRESS to %.*s, grey (you are not named): goes out with %.*s.")
+			: x->gm ? _("PRESS to %.*s, signed: goes out with %.*s; the GM has it at once.")
+				: _("PRESS to %.*s, signed: goes out with %.*s."),
+			STR_ARG(whose), STR_ARG(report));
 	}
 	if (r->over && in->n_press)
-		page_para(p, str_of(_("PRESS: no report follows for you, so it is not "
-				      "printed.")));
+		page_para(
+			p,
+			str_of(_(
+				"PRESS: no report follows for you, so it is not printed.")));
 }
 
 static void what_is_missing(struct page *p, const struct receipt *r)
@@ -342,10 +342,8 @@ void receipt_page(struct arena *a, const struct receipt *r, struct page *p)
 	if (r->stale)
 		page_para(
 			p,
-			str_of(_("Your letter answered an earlier phase. Its orders "
-				 "are not used; "
-				 "commands and press count. The form of the open phase "
-				 "follows.")));
+			str_of(_(
+				"Your letter answered an earlier phase. Its orders are not used; commands and press count. The form of the open phase follows.")));
 	bool lost = !r->reading->n_commands && !r->reading->n_press;
 	if (r->view || r->reading->n_refused)
 		echo_body(r->reading, &body);
@@ -355,11 +353,10 @@ void receipt_page(struct arena *a, const struct receipt *r, struct page *p)
 		page_para(
 			p,
 			r->status == SEAT_JOINED
-				? str_of(_("Orders are taken once the game has begun: "
-					   "your first report tells you when."))
-				: str_of(_("To play, reply with the word JOIN on a "
-					   "line of its own; if you do not want to, "
-					   "with DECLINE.")));
+				? str_of(_(
+					  "Orders are taken once the game has begun: your first report tells you when."))
+				: str_of(_(
+					  "To play, reply with the word JOIN on a line of its own; if you do not want to, with DECLINE.")));
 	page_verbatim(p, buf_str(&body));
 	press_taken(p, r);
 	for (int i = 0; i < r->n_answers; i++) {
@@ -374,12 +371,14 @@ void receipt_page(struct arena *a, const struct receipt *r, struct page *p)
 	}
 	if (r->number)
 		page_paraf(p, _("Receipt %d."), r->number);
-	page_para(p, str_of(_("Something wrong? Answer this letter: it goes to the "
-			      "same place.")));
+	page_para(
+		p,
+		str_of(_(
+			"Something wrong? Answer this letter: it goes to the same place.")));
 	if (running && !r->over && (r->form || r->stale)) {
-		page_heading(p, 0,
-			     STR(N_("YOUR ORDERS - copy to the top of your reply and "
-				    "fill in")));
+		page_heading(
+			p, 0,
+			STR(N_("YOUR ORDERS - copy to the top of your reply and fill in")));
 		r->rules->form(r->view, p);
 	}
 }

@@ -33,16 +33,13 @@ static struct str what_is_void(struct arena *a, const struct issue *is,
 	const struct position *p = is->position;
 
 	if (!early.n)
-		return str_printf(a,
-				  "Whatever you had sent for phases after %d.%d is "
-				  "void: they will be asked for again.",
-				  p->turn, p->phase);
+		return str_printf(
+			a,
+			"Whatever you had sent for phases after %d.%d is void: they will be asked for again.",
+			p->turn, p->phase);
 	return str_printf(
 		a,
-		"What you had sent early for later phases before %d.%d was "
-		"run still counts when they open: %.*s. All else that you had "
-		"sent for phases after %d.%d is void: it will be asked for "
-		"again.",
+		"What you had sent early for later phases before %d.%d was run still counts when they open: %.*s. All else that you had sent for phases after %d.%d is void: it will be asked for again.",
 		p->turn, p->phase, STR_ARG(early), p->turn, p->phase);
 }
 
@@ -52,16 +49,13 @@ static struct str what_counts(struct arena *a, const struct issue *is,
 	const struct position *p = is->position;
 
 	if (!sheet || !sheet->readable)
-		return str_printf(a,
-				  "Nothing had come from you for phase %d.%d: now it "
-				  "can.",
-				  p->turn, p->phase);
-	return str_printf(a,
-			  "Your orders for phase %d.%d count as they stood when it was "
-			  "run, and can be changed until the deadline. FINAL of then "
-			  "does not count, and WAIT stands for all: it runs early "
-			  "only once all have said FINAL, or all NOWAIT.%s",
-			  p->turn, p->phase, sheet->n_slots ? " They are:" : "");
+		return str_printf(
+			a, "Nothing had come from you for phase %d.%d: now it can.",
+			p->turn, p->phase);
+	return str_printf(
+		a,
+		"Your orders for phase %d.%d count as they stood when it was run, and can be changed until the deadline. FINAL of then does not count, and WAIT stands for all: it runs early only once all have said FINAL, or all NOWAIT.%s",
+		p->turn, p->phase, sheet->n_slots ? " They are:" : "");
 }
 
 bool report_again(struct home *h, struct arena *a, const struct issue *is,
@@ -75,12 +69,11 @@ bool report_again(struct home *h, struct arena *a, const struct issue *is,
 	b->again = p;
 	p[b->n_again++] =
 		str_printf(a, "%.*s Reason: %.*s", STR_ARG(e.what), STR_ARG(e.why));
-	p[b->n_again++] = STR("The position is the one before it was run. The same "
-			      "orders meet the same draws [R-002]. Players keep their "
-			      "seats; options and resignations stay as they are.");
+	p[b->n_again++] = STR(
+		"The position is the one before it was run. The same orders meet the same draws [R-002]. Players keep their seats; options and resignations stay as they are.");
 	if (is->game->status == GAME_PAUSED)
-		p[b->n_again++] = STR("The game is paused: no deadline runs until it "
-				      "goes on.");
+		p[b->n_again++] =
+			STR("The game is paused: no deadline runs until it goes on.");
 	if (b->seat < 0 || is->position->phase == 0)
 		return true;
 	if (!early_orders(h, a, is, b->seat, &early, err))

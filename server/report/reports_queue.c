@@ -112,12 +112,12 @@ static bool who_reads(const struct issue *is, int seat, unsigned *to, struct err
 		if (s->status == SEAT_JOINED)
 			*to |= 1U << s->seat;
 		else if (seat != REPORTS_ALL)
-			return err_refuse(err, "%.*s (%.*s) %s", STR_ARG(s->colour),
-					  STR_ARG(s->name),
-					  s->status == SEAT_REMOVED
-						  ? "is no longer in the game"
-						  : "has not joined: the report comes "
-						    "with their JOIN");
+			return err_refuse(
+				err, "%.*s (%.*s) %s", STR_ARG(s->colour),
+				STR_ARG(s->name),
+				s->status == SEAT_REMOVED
+					? "is no longer in the game"
+					: "has not joined: the report comes with their JOIN");
 	}
 	return true;
 }

@@ -141,9 +141,7 @@ static bool load_games(struct zine *z, struct err *err)
 		if (!yes && named)
 			return err_refuse(
 				err,
-				"game %.*s is not public: only games with the option "
-				"public=on, which players are promised before the "
-				"start, are in the zine",
+				"game %.*s is not public: only games with the option public=on, which players are promised before the start, are in the zine",
 				STR_ARG(list[i].name));
 		found |= named;
 		if (!yes && !zine_sweep(z, list[i].name, NULL, 0, err))

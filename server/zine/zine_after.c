@@ -123,9 +123,9 @@ bool zine_after(struct zine_game *g, int i, struct zine_doc *d, struct err *err)
 	zine_open(d, "h2", "id", "after", NULL);
 	zine_text(d, STR("BEHIND THE SCREEN"));
 	zine_close(d);
-	zine_put(d, "p", "lead",
-		 STR("The game is over, and what only some knew is everybody's. "
-		     "Letters between players stay theirs."));
+	zine_put(
+		d, "p", "lead",
+		STR("The game is over, and what only some knew is everybody's. Letters between players stay theirs."));
 	put_hands(g, &g->issues[i], &gm, d);
 	put_folded(d, orders_name(g, i, &s), &sheets);
 	put_folded(d, log, &logged);

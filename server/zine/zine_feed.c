@@ -91,10 +91,10 @@ static bool content(struct zine *z, xmlTextWriter *w, struct zine_game *g, int i
 
 	if (!zine_report(g, i, SEAT_READERS, &page, err))
 		return false;
-	buf_printf(&html,
-		   "<p><img src=\"%.*s\" width=\"640\" alt=\"The board; the tables "
-		   "below tell what is on it\"></p>\n",
-		   STR_ARG(board));
+	buf_printf(
+		&html,
+		"<p><img src=\"%.*s\" width=\"640\" alt=\"The board; the tables below tell what is on it\"></p>\n",
+		STR_ARG(board));
 	buf_add(&html, press_html(g->a, &page, &(struct press_html){.part = true}));
 	must(xmlTextWriterStartElement(w, BAD_CAST "content"));
 	must(xmlTextWriterWriteAttribute(w, BAD_CAST "type", BAD_CAST "html"));
@@ -124,13 +124,13 @@ static bool entry(struct zine *z, xmlTextWriter *w, struct zine_game *g, int i,
 	link_to(z, w, "alternate", "text/html",
 		whole(z, str_printf(z->a, "%.*s.html", STR_ARG(name))));
 	put(z, w, "summary",
-	    is->phase ? str_printf(z->a,
-				   "What happened before %.*s of %.*s, the board, and "
-				   "the press.",
-				   STR_ARG(zine_issue_title(g, is)),
-				   STR_ARG(zine_title(g)))
-		      : str_printf(z->a, "The end of %.*s. %.*s.",
-				   STR_ARG(zine_title(g)), STR_ARG(zine_status(g))));
+	    is->phase
+		    ? str_printf(
+			      z->a,
+			      "What happened before %.*s of %.*s, the board, and the press.",
+			      STR_ARG(zine_issue_title(g, is)), STR_ARG(zine_title(g)))
+		    : str_printf(z->a, "The end of %.*s. %.*s.", STR_ARG(zine_title(g)),
+				 STR_ARG(zine_status(g))));
 	bool ok = content(z, w, g, i, err);
 	must(xmlTextWriterEndElement(w));
 	return ok;

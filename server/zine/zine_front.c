@@ -147,10 +147,10 @@ static struct str line(struct zine *z)
 		n[shelf_of(&z->games[i])]++;
 	if (!z->n_games)
 		return STR("Games by mail, told issue by issue");
-	return str_printf(z->a,
-			  "Games by mail, told issue by issue. %d being played, %d "
-			  "looking for players, %d over",
-			  n[RUNNING], n[FILLING], n[OVER]);
+	return str_printf(
+		z->a,
+		"Games by mail, told issue by issue. %d being played, %d looking for players, %d over",
+		n[RUNNING], n[FILLING], n[OVER]);
 }
 
 struct str zine_front_page(struct zine *z)
@@ -168,10 +168,9 @@ struct str zine_front_page(struct zine *z)
 	zine_masthead(&d, z->home->config.zine_title, line(z), STR("BY"), STR("MAIL"));
 	zine_put(&d, "h1", NULL, STR("The games"));
 	if (!z->n_games)
-		zine_put(&d, "p", "lead",
-			 STR("No game is open to readers yet. Games whose game master "
-			     "sets public to on are told here, from the first "
-			     "report on."));
+		zine_put(
+			&d, "p", "lead",
+			STR("No game is open to readers yet. Games whose game master sets public to on are told here, from the first report on."));
 	zine_open(&d, "div", "class", "front-page", NULL);
 	zine_open(&d, "div", "class", "shelves", NULL);
 	shelves(z, &d);

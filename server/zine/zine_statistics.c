@@ -230,16 +230,17 @@ struct str zine_statistics_page(struct zine *z)
 {
 	struct zine_doc d;
 
-	zine_begin(z->a,
-		   &(struct zine_head){
-			   .title = str_printf(z->a, "Statistics - %.*s",
-					       STR_ARG(z->home->config.zine_title)),
-			   .about = STR("Powers, players and missed orders over all "
-					"games that are open to readers."),
-			   .up = "",
-			   .class = "statistics",
-		   },
-		   &d);
+	zine_begin(
+		z->a,
+		&(struct zine_head){
+			.title = str_printf(z->a, "Statistics - %.*s",
+					    STR_ARG(z->home->config.zine_title)),
+			.about = STR(
+				"Powers, players and missed orders over all games that are open to readers."),
+			.up = "",
+			.class = "statistics",
+		},
+		&d);
 	zine_masthead(&d, z->home->config.zine_title, STR("Over all games in the zine"),
 		      STR("IN"), STR("NUMBERS"));
 	zine_put(&d, "h1", NULL, STR("Statistics"));

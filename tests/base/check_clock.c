@@ -70,8 +70,9 @@ START_TEST(a_log_line_escapes_what_could_forge_another)
 	l = log_begin(&log, LOG_DEBUG, "quiet");
 	log_end(&l);
 	fclose(f);
-	ck_assert_str_eq(text, "1970-01-01T00:00:00Z info event=verdict in=812 "
-			       "from=\"a\\x0ab=\\\"c\\\"\"\n");
+	ck_assert_str_eq(
+		text,
+		"1970-01-01T00:00:00Z info event=verdict in=812 from=\"a\\x0ab=\\\"c\\\"\"\n");
 }
 END_TEST
 

@@ -183,10 +183,10 @@ static double bare(const struct dovecot *box, const struct house *h, int group)
 
 	snprintf(path, sizeof path, "%s/bare.%d.db", h->dir, group);
 	sqlite3_open(path, &db);
-	sqlite3_exec(db,
-		     "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;"
-		     "CREATE TABLE raw (uid INTEGER PRIMARY KEY, bytes BLOB)",
-		     NULL, NULL, NULL);
+	sqlite3_exec(
+		db,
+		"PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;CREATE TABLE raw (uid INTEGER PRIMARY KEY, bytes BLOB)",
+		NULL, NULL, NULL);
 	sqlite3_prepare_v2(db, "INSERT INTO raw VALUES (?, ?)", -1, &insert, NULL);
 	double t = bench_now();
 	mailimap *m = bare_session(box);

@@ -21,10 +21,10 @@ int main(int argc, char **argv)
 
 	if (argc < 4 || sqlite3_open(argv[2], &db) != SQLITE_OK)
 		return 2;
-	sqlite3_exec(db,
-		     "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;"
-		     "CREATE TABLE raw (name TEXT PRIMARY KEY, bytes BLOB)",
-		     NULL, NULL, NULL);
+	sqlite3_exec(
+		db,
+		"PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;CREATE TABLE raw (name TEXT PRIMARY KEY, bytes BLOB)",
+		NULL, NULL, NULL);
 	sqlite3_prepare_v2(db, "INSERT INTO raw VALUES (?, ?)", -1, &insert, NULL);
 	snprintf(path, sizeof path, "%s/new", argv[1]);
 	DIR *d = opendir(path);

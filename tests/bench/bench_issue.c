@@ -96,10 +96,10 @@ static sqlite3 *bare_database(const struct house *h)
 
 	snprintf(path, sizeof path, "%s/floor.db", h->dir);
 	ck_assert_int_eq(sqlite3_open(path, &db), SQLITE_OK);
-	sqlite3_exec(db,
-		     "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;"
-		     "CREATE TABLE letters (bytes BLOB)",
-		     NULL, NULL, NULL);
+	sqlite3_exec(
+		db,
+		"PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;CREATE TABLE letters (bytes BLOB)",
+		NULL, NULL, NULL);
 	return db;
 }
 

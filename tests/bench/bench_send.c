@@ -42,10 +42,7 @@ static void fill(struct house *h)
 		for (int k = 0; k < 12; k++)
 			page_para(
 				&page,
-				STR("Your attack on yellow 3 with 2 tokens from red 1 "
-				    "is in force, and so is your card 20 in c1; allies "
-				    "are invited until the phase closes. What you "
-				    "leave out stays as it was."));
+				STR("Your attack on yellow 3 with 2 tokens from red 1 is in force, and so is your card 20 in c1; allies are invited until the phase closes. What you leave out stays as it was."));
 		OK(post_queue(&h->home, a,
 			      &(struct posting){.rcpt = STR("ann@example.org"),
 						.kind = KIND_NOTICE,

@@ -287,9 +287,7 @@ int main(int argc, char **argv)
 
 	for (int i = 0; i < plain; i++)
 		one_game(g, first + (uint64_t)i, false, &legal);
-	printf("ok - %d games of random orders to turn %d: %d ended, %d phases, %d "
-	       "letters, "
-	       "%d conditions\n",
+	printf("ok - %d games of random orders to turn %d: %d ended, %d phases, %d letters, %d conditions\n",
 	       legal.games, TURNS_MAX, legal.over, legal.phases, legal.letters,
 	       legal.conditions);
 	for (int i = 0; i < garbage; i++)

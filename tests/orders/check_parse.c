@@ -127,8 +127,8 @@ END_TEST
 
 START_TEST(prose_is_a_note_and_an_order_badly_misspelt_is_not)
 {
-	struct reading *r = one("Hello all\nsee you at the red lion\npainting blue is "
-				"fun\nyours, Ann\n");
+	struct reading *r = one(
+		"Hello all\nsee you at the red lion\npainting blue is fun\nyours, Ann\n");
 
 	ck_assert_int_eq(r->lines[0].verdict, VERDICT_NOTE);
 	ck_assert_int_eq(r->lines[1].verdict, VERDICT_NOTE);
@@ -233,8 +233,8 @@ END_TEST
 
 START_TEST(commands_are_carried_out_only_whole)
 {
-	struct reading *r = one("status\nhelp feed\nHelp me with this, I am "
-				"lost\nresign now\ntemplate.\n");
+	struct reading *r = one(
+		"status\nhelp feed\nHelp me with this, I am lost\nresign now\ntemplate.\n");
 
 	ck_assert_int_eq(r->n_commands, 4);
 	ck_assert_int_eq(r->commands[0].kind, COMMAND_STATUS);
@@ -316,8 +316,7 @@ START_TEST(the_header_says_which_game_turn_and_phase)
 	ck_assert_int_eq(r->n_refused, 2);
 	r = one("orders turn 1 phase 2\nfeed red 1\n");
 	ck_assert_int_eq(r->n_accepted, 0);
-	r = one("orders turn 2 phase 2\nsell 2 to blue\npaint red if blue "
-		"sleeps\nstatus\n");
+	r = one("orders turn 2 phase 2\nsell 2 to blue\npaint red if blue sleeps\nstatus\n");
 	ck_assert_int_eq(r->later_turn, 2);
 	ck_assert_int_eq(r->later_phase, 2);
 	ck_assert_int_eq(r->n_accepted, 0);
@@ -372,8 +371,7 @@ START_TEST(the_receipt_has_the_shape_of_the_contract)
 	echo_body(r, &b);
 	ck_assert_str_eq(
 		b.s,
-		"ACCEPTED 1 order, 1 line refused, 1 note ignored; 1 earlier order "
-		"stays\n"
+		"ACCEPTED 1 order, 1 line refused, 1 note ignored; 1 earlier order stays\n"
 		"Your orders as they stand:\n"
 		"  feed Blue 3 [kept]\n"
 		"  paint Red [new]\n"
@@ -385,8 +383,7 @@ START_TEST(the_receipt_has_the_shape_of_the_contract)
 		"     feed Blue 3   (receipt 12, 20 Nov 21:40)\n"
 		"   Write instead:\n"
 		"     feed blue 3 else feed red 2\n"
-		"   Rule: preferences must be stated (rule 2).     help: HELP "
-		"PREFERENCE\n"
+		"   Rule: preferences must be stated (rule 2).     help: HELP PREFERENCE\n"
 		"\n"
 		"Not read as orders:\n"
 		" 1 | hello\n"

@@ -83,8 +83,9 @@ START_TEST(short_far_and_doubtful_words_are_not_mended)
 	line = line_of("spell look deak");
 	ck_assert(says(line, "'deak' could be 'deck' or 'desk'"));
 	line = line_of("spell abracadabra");
-	ck_assert(says(line, "'abracadabra' is no word I know here; here should "
-			     "stand heal, look or two players"));
+	ck_assert(says(
+		line,
+		"'abracadabra' is no word I know here; here should stand heal, look or two players"));
 }
 END_TEST
 

@@ -120,10 +120,9 @@ END_TEST
 
 START_TEST(a_table_comes_last_among_preferences)
 {
-	const char
-		*bad = "1. farm 2: if compromise play 6\n2. farm 2: spell: if attack "
-		       "play 8\n",
-		*two = "farm 2: if compromise play 6\nfarm 2: if attack play 8\n";
+	const char *
+		bad = "1. farm 2: if compromise play 6\n2. farm 2: spell: if attack play 8\n",
+	       *two = "farm 2: if compromise play 6\nfarm 2: if attack play 8\n";
 	struct reading *r = spell_read(a, &table, false, str_of(bad), NULL);
 
 	ck_assert_int_eq(r->n_refused, 1);

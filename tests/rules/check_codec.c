@@ -29,8 +29,9 @@ START_TEST(events_come_back_as_they_went)
 	event_add(&e, 7, AUDIENCE_ALL, "R-118", 3, 1, -1, 0);
 	event_add(&e, 9, AUDIENCE_SEAT(2), NULL, 8, 1, 2, 3, 4, 5, 6, 7, 32767);
 	struct str text = codec_text(a, codec_save_events(&e));
-	ck_assert_str_eq(str_z(a, text), "[[7,16383,3,2,\"R-118\",[1,-1]],"
-					 "[9,8196,3,2,\"\",[1,2,3,4,5,6,7,32767]]]");
+	ck_assert_str_eq(
+		str_z(a, text),
+		"[[7,16383,3,2,\"R-118\",[1,-1]],[9,8196,3,2,\"\",[1,2,3,4,5,6,7,32767]]]");
 	json_t *j = codec_parse(text, &err);
 	ck_assert(codec_load_events(j, a, &back, &err));
 	json_decref(j);

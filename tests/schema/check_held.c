@@ -46,19 +46,7 @@ static void write_second_step(void)
 	run_file(db, "schema/steps/001-start.sql");
 	run_file(db, "schema/steps/002-message.sql");
 	run(db,
-	    "INSERT INTO source (id, kind, name) VALUES (1, 'maildir', 'in');"
-	    "INSERT INTO game (id, name, rules, n_seats, status, deadlines, secret,"
-	    " commitment, created_utc) VALUES (1, 'ce-7', 'cosmic', 4, 'inviting', '',"
-	    " x'00', '', 1);"
-	    "INSERT INTO seat (id, game_id, seat, colour, name, address, status) VALUES"
-	    " (11, 1, 0, 'red', 'Ann', 'ann@x', 'joined'),"
-	    " (12, 1, 1, 'blue', 'Bob', 'bob@x', 'joined');"
-	    "INSERT INTO inbox (id, source_id, uid_or_name, arrival_utc, arrival_basis,"
-	    " size, sha256, state, game_id, seat, journal_utc) VALUES"
-	    " (1, 1, 'a', 5, 'mtime', 1, x'00', 'DONE', 1, 0, 5),"
-	    " (2, 1, 'b', 6, 'mtime', 1, x'00', 'HELD', 1, 0, 6),"
-	    " (3, 1, 'c', 7, 'mtime', 1, x'00', 'HELD', 1, 1, 7);"
-	    "PRAGMA user_version = 2");
+	    "INSERT INTO source (id, kind, name) VALUES (1, 'maildir', 'in');INSERT INTO game (id, name, rules, n_seats, status, deadlines, secret, commitment, created_utc) VALUES (1, 'ce-7', 'cosmic', 4, 'inviting', '', x'00', '', 1);INSERT INTO seat (id, game_id, seat, colour, name, address, status) VALUES (11, 1, 0, 'red', 'Ann', 'ann@x', 'joined'), (12, 1, 1, 'blue', 'Bob', 'bob@x', 'joined');INSERT INTO inbox (id, source_id, uid_or_name, arrival_utc, arrival_basis, size, sha256, state, game_id, seat, journal_utc) VALUES (1, 1, 'a', 5, 'mtime', 1, x'00', 'DONE', 1, 0, 5), (2, 1, 'b', 6, 'mtime', 1, x'00', 'HELD', 1, 0, 6), (3, 1, 'c', 7, 'mtime', 1, x'00', 'HELD', 1, 1, 7);PRAGMA user_version = 2");
 	sqlite3_close(db);
 }
 

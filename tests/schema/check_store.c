@@ -77,15 +77,14 @@ END_TEST
 START_TEST(conditions_that_each_letter_meets_are_cheap)
 {
 	int64_t n;
-	OK(sql_number(st, &n, &err,
-		      "SELECT count(*) FROM sqlite_schema WHERE tbl_name IN"
-		      " ('inbox', 'outbox', 'game', 'seat') AND sql LIKE '%IN (%,%,%'",
-		      ""));
+	OK(sql_number(
+		st, &n, &err,
+		"SELECT count(*) FROM sqlite_schema WHERE tbl_name IN ('inbox', 'outbox', 'game', 'seat') AND sql LIKE '%IN (%,%,%'",
+		""));
 	ck_assert_int_eq(n, 0);
 	OK(sql_number(
 		st, &n, &err,
-		"SELECT count(*) FROM sqlite_schema WHERE sql LIKE '%CHECK (stat%'"
-		" AND name IN ('inbox', 'outbox', 'game', 'seat')",
+		"SELECT count(*) FROM sqlite_schema WHERE sql LIKE '%CHECK (stat%' AND name IN ('inbox', 'outbox', 'game', 'seat')",
 		""));
 	ck_assert_int_eq(n, 4);
 }
@@ -121,12 +120,7 @@ END_TEST
 static void write_first_edition(void)
 {
 	static const char letter[] =
-		"INSERT INTO outbox (id, cause_kind, cause_id, rcpt, envelope_from, "
-		"kind,"
-		" subject, message, message_id, state, next_utc, created_utc) VALUES "
-		"(7,"
-		" 'in', 1, 'ann@x', 'gm@x', 'receipt', 'so', x'6279746573', 'id', "
-		"'QUEUED', 1, 1); PRAGMA user_version = 1";
+		"INSERT INTO outbox (id, cause_kind, cause_id, rcpt, envelope_from, kind, subject, message, message_id, state, next_utc, created_utc) VALUES (7, 'in', 1, 'ann@x', 'gm@x', 'receipt', 'so', x'6279746573', 'id', 'QUEUED', 1, 1); PRAGMA user_version = 1";
 	char first[32 * 1024] = "";
 	sqlite3 *db;
 	FILE *f = fopen("schema/steps/001-start.sql", "r");

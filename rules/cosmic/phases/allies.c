@@ -342,9 +342,7 @@ static bool read_answer(struct ce_board *b, int seat, const struct ce_order *o,
 		take_richest(&free, seat, n, &p->pile);
 		if (ce_pile_sum(&p->pile) != n)
 			whole = ce_cannot(b, "R-017",
-					  "they do not have %d tokens that "
-					  "may go",
-					  n);
+					  "they do not have %d tokens that may go", n);
 	}
 	return (whole || nearest) && ce_pile_sum(&p->pile) > 0;
 }

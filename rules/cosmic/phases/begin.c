@@ -47,9 +47,9 @@ static bool read_loss(struct ce_board *b, int seat, const struct ce_order *o,
 			whole = ce_cannot(b, "R-166",
 					  "a card of it is not in their hand");
 		else if (!ce_holds_struck(b->s, seat, o->lose.card[i]))
-			whole = ce_cannot(b, "R-080",
-					  "a card of it was dealt since the Plague "
-					  "struck");
+			whole = ce_cannot(
+				b, "R-080",
+				"a card of it was dealt since the Plague struck");
 	return whole || nearest;
 }
 
@@ -262,11 +262,10 @@ void ce_step_limbo(struct ce_board *b)
 		}
 		place_rest(b, seat);
 		if (b->t->limbo[seat])
-			ce_tell_default(b, seat, "R-203",
-					"%d token%s in Limbo without an order that "
-					"can be carried out: stay there",
-					b->t->limbo[seat],
-					b->t->limbo[seat] == 1 ? "" : "s");
+			ce_tell_default(
+				b, seat, "R-203",
+				"%d token%s in Limbo without an order that can be carried out: stay there",
+				b->t->limbo[seat], b->t->limbo[seat] == 1 ? "" : "s");
 	}
 }
 

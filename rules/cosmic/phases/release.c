@@ -56,9 +56,9 @@ void ce_step_release(struct ce_board *b, struct ce_journey journeys[CE_SEATS])
 			int before = b->t->warp[seat];
 			int at = stop_of(b, seat, j, j->released);
 			if (at == CE_AT_LIMBO)
-				ce_tell_default(b, seat, "R-029",
-						"a token released without a place "
-						"that is one: to Limbo");
+				ce_tell_default(
+					b, seat, "R-029",
+					"a token released without a place that is one: to Limbo");
 			ce_release(b, seat, 1, at, CAUSE_NONE);
 			j->released += before - b->t->warp[seat];
 		}

@@ -89,10 +89,10 @@ static void choose_reward(struct ce_board *b, struct reward *r, int due, int *wa
 	int cards_before = r->cards;
 	toss(b, r, open, warp);
 	if (open > 0)
-		ce_tell_chance(b, r->seat, "R-151",
-			       "the reward in C%d, as far as it was not ordered: %d "
-			       "of %d in cards",
-			       r->challenge + 1, r->cards - cards_before, open);
+		ce_tell_chance(
+			b, r->seat, "R-151",
+			"the reward in C%d, as far as it was not ordered: %d of %d in cards",
+			r->challenge + 1, r->cards - cards_before, open);
 }
 
 static int find_rewards(struct ce_board *b, struct reward rewards[])

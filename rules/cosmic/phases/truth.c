@@ -95,10 +95,10 @@ void ce_tell_truth(const struct ce_board *b, const uint32_t *const attempt[],
 			t.slot = i;
 			tell_facts(&t, c);
 			if (t.tried && k == b->seen[i].taken)
-				trace_pair(trace, s->seat, "R-205",
-					   "asked about what it cancelled, as that was "
-					   "tried",
-					   s->slot->alternatives[s->first + k].text);
+				trace_pair(
+					trace, s->seat, "R-205",
+					"asked about what it cancelled, as that was tried",
+					s->slot->alternatives[s->first + k].text);
 		}
 	}
 }

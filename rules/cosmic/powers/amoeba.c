@@ -260,16 +260,7 @@ const struct ce_power_rule ce_amoeba = {
 	.name = "Amoeba",
 	.title = N_("power to ooze"),
 	.text = N_(
-		"In a challenge of yours as a main player, if you have at least one "
-		"token in it, you may once the cards are chosen and before they are "
-		"shown bring in any number of your tokens from any of your bases, or "
-		"take any number of yours out of it to your bases. You order it with "
-		"your card, without knowing the other's. Tokens on planets under "
-		"attack and tokens in other challenges do not move, and no token moves "
-		"twice; your orders are worked as written. If you win with no token "
-		"left you get no base; tokens that have left a planet are not lost "
-		"with it. Without an order the Power is not used. A Cosmic Zap leaves "
-		"all tokens where they are."),
+		"In a challenge of yours as a main player, if you have at least one token in it, you may once the cards are chosen and before they are shown bring in any number of your tokens from any of your bases, or take any number of yours out of it to your bases. You order it with your card, without knowing the other's. Tokens on planets under attack and tokens in other challenges do not move, and no token moves twice; your orders are worked as written. If you win with no token left you get no base; tokens that have left a planet are not lost with it. Without an order the Power is not used. A Cosmic Zap leaves all tokens where they are."),
 	.orders =
 		{.phases = PHASE(3),
 		 .in_challenge = true,
@@ -283,8 +274,7 @@ const struct ce_power_rule ce_amoeba = {
 		 .example = "power c1: add 3 from red 2, 1 from blue 4"},
 	.does = {"Amoeba", {[HOOK_SELECTED] = oozes}},
 	.wild = {.text = N_(
-			 "As a main player you bring in or take out up to four tokens "
-			 "before cards are chosen, even if you have none in it."),
+			 "As a main player you bring in or take out up to four tokens before cards are chosen, even if you have none in it."),
 		 .orders = {.phases = PHASE(2),
 			    .in_challenge = true,
 			    .allowed = STRATUM_USE,
@@ -297,8 +287,7 @@ const struct ce_power_rule ce_amoeba = {
 		 .does = {"Wild Amoeba", {[HOOK_PRE_CARD] = oozes_by_four}}},
 	.super =
 		{.text = N_(
-			 "You may use your Power as an ally who has at least one token "
-			 "in the challenge."),
+			 "You may use your Power as an ally who has at least one token in the challenge."),
 		 .orders = {.phases = PHASE(3),
 			    .in_challenge = true,
 			    .allowed = STRATUM_COMMITMENT,

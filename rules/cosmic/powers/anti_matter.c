@@ -97,17 +97,12 @@ const struct ce_power_rule ce_anti_matter = {
 	.name = "Anti-Matter",
 	.title = N_("power of negation"),
 	.text = N_(
-		"As a main player, when both cards are Attacks, the lower total wins; "
-		"a "
-		"tie is still the defence's. Your own tokens and those of all allies, "
-		"on both sides, are subtracted from the totals; your opponent's own "
-		"tokens are added. A game may be set so that all tokens are added as "
-		"usual and only the lower total wins."),
+		"As a main player, when both cards are Attacks, the lower total wins; a tie is still the defence's. Your own tokens and those of all allies, on both sides, are subtracted from the totals; your opponent's own tokens are added. A game may be set so that all tokens are added as usual and only the lower total wins."),
 	.mandatory = true,
 	.does = {"Anti-Matter",
 		 {[HOOK_TOTAL_SIGN] = subtracts, [HOOK_OUTCOME] = lower_wins}},
-	.wild = {.text = N_("As a main player or ally you stop one Wild Flare that "
-			    "another player uses in that challenge; they keep it."),
+	.wild = {.text = N_(
+			 "As a main player or ally you stop one Wild Flare that another player uses in that challenge; they keep it."),
 		 .orders = {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
 			    .allowed = STRATUM_USE,
 			    .parse = parse_against,
@@ -117,8 +112,7 @@ const struct ce_power_rule ce_anti_matter = {
 		 .does = {"Wild Anti-Matter", {[HOOK_PLAY] = stops_wild}}},
 	.super =
 		{.text = N_(
-			 "You stop one Flare, Wild or Super, that another player uses, "
-			 "in any challenge, once in each; they keep it."),
+			 "You stop one Flare, Wild or Super, that another player uses, in any challenge, once in each; they keep it."),
 		 .orders = {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
 			    .allowed = STRATUM_USE,
 			    .parse = parse_against,

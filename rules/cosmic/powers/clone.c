@@ -49,9 +49,9 @@ static bool parse_edict(struct parse *p, struct ce_order *o)
 	int edict, from = parse_mark(p);
 
 	if (has_kept(view_of(p), o) && !p->reader->stored)
-		parse_fault(p, from, "R-190",
-			    "This Flare has kept an Edict in this turn; it does so "
-			    "once a turn");
+		parse_fault(
+			p, from, "R-190",
+			"This Flare has kept an Edict in this turn; it does so once a turn");
 	if (!parse_word(p, W_KEEP, NULL) && !parse_sees(p, W_EDICT))
 		return true;
 	from = parse_mark(p);
@@ -137,14 +137,7 @@ const struct ce_power_rule ce_clone = {
 	.name = "Clone",
 	.title = N_("power to replicate"),
 	.text = N_(
-		"As a main player you get your own challenge card back, in each of "
-		"your challenges. It is not discarded but lies aside, where no "
-		"consolation or Power reaches it, and returns to your hand when the "
-		"challenge has ended: at the end of phase 4, or of phase 3 where "
-		"there is no phase 4. So it is played in one challenge of a turn "
-		"only. This needs no order, and you may refuse it for a challenge. In "
-		"a phase that you miss it is not used: your card is discarded. A "
-		"Cosmic Zap stops it with the orders of phase 3."),
+		"As a main player you get your own challenge card back, in each of your challenges. It is not discarded but lies aside, where no consolation or Power reaches it, and returns to your hand when the challenge has ended: at the end of phase 4, or of phase 3 where there is no phase 4. So it is played in one challenge of a turn only. This needs no order, and you may refuse it for a challenge. In a phase that you miss it is not used: your card is discarded. A Cosmic Zap stops it with the orders of phase 3."),
 	.automatic = true,
 	.orders = {.phases = PHASE(3),
 		   .in_challenge = true,
@@ -157,10 +150,7 @@ const struct ce_power_rule ce_clone = {
 		   .example = "power c2: discard"},
 	.does = {"Clone", {[HOOK_DISCARD] = keeps_card}},
 	.wild = {.text = N_(
-			 "An Edict that you use in this phase comes back to your hand "
-			 "when the phase is done: the one named, or the first that "
-			 "you use; with a challenge named, the first used in it. Once "
-			 "a turn."),
+			 "An Edict that you use in this phase comes back to your hand when the phase is done: the one named, or the first that you use; with a challenge named, the first used in it. Once a turn."),
 		 .orders = {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
 			    .allowed = STRATUM_USE,
 			    .parse = parse_edict,
@@ -171,18 +161,18 @@ const struct ce_power_rule ce_clone = {
 			    .example = "flare clone: keep plague"},
 		 .keeps_edict = true,
 		 .does = {"Wild Clone", {[HOOK_DISCARD] = keeps_edict}}},
-	.super = {.text = N_(
-			  "When you collect consolation you take up to twice as many "
-			  "cards."),
-		  .orders = {.phases = PHASE(4),
-			     .in_challenge = true,
-			     .allowed = STRATUM_REVEAL,
-			     .parse = parse_take,
-			     .echo = echo_take,
-			     .help = N_(
-				     "flare clone c2 -- twice as many;\n"
-				     "flare clone c2: take 3 -- three, if that is no\n"
-				     "more than twice as many."),
-			     .example = "flare clone c2"},
-		  .does = {"Super Clone", {[HOOK_CONSOLATION] = takes_twice}}},
+	.super =
+		{.text = N_(
+			 "When you collect consolation you take up to twice as many cards."),
+		 .orders = {.phases = PHASE(4),
+			    .in_challenge = true,
+			    .allowed = STRATUM_REVEAL,
+			    .parse = parse_take,
+			    .echo = echo_take,
+			    .help = N_(
+				    "flare clone c2 -- twice as many;\n"
+				    "flare clone c2: take 3 -- three, if that is no\n"
+				    "more than twice as many."),
+			    .example = "flare clone c2"},
+		 .does = {"Super Clone", {[HOOK_CONSOLATION] = takes_twice}}},
 };

@@ -195,15 +195,7 @@ const struct ce_power_rule ce_healer = {
 	.name = "Healer",
 	.title = N_("power to heal"),
 	.text = N_(
-		"When another player loses tokens to the Warp you may give the tokens "
-		"back (they go to the Limbo of their owner, the patient) and draw a "
-		"card for that: once for each patient in each challenge, and for each "
-		"loss outside of challenges; all tokens of that loss or none. Patients "
-		"keep their right to consolation and cannot refuse, unless the game "
-		"asks for their consent: then they order power healer: yes, and no "
-		"power healer to take it back. You order healing with a list that "
-		"stands until you change it: power heal red, blue; not green; max 2 "
-		"(two healings in a phase at most). Without a list you heal nobody."),
+		"When another player loses tokens to the Warp you may give the tokens back (they go to the Limbo of their owner, the patient) and draw a card for that: once for each patient in each challenge, and for each loss outside of challenges; all tokens of that loss or none. Patients keep their right to consolation and cannot refuse, unless the game asks for their consent: then they order power healer: yes, and no power healer to take it back. You order healing with a list that stands until you change it: power heal red, blue; not green; max 2 (two healings in a phase at most). Without a list you heal nobody."),
 	.orders = {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
 		   .keep = CE_KEEP_STANDING,
 		   .allowed = STRATUM_REPORT,
@@ -214,15 +206,15 @@ const struct ce_power_rule ce_healer = {
 			      "max: healings in a phase. The order stands until you\n"
 			      "change or clear it."),
 		   .example = "power heal red, blue; max 2"},
-	.others = {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
-		   .allowed = STRATUM_REPORT,
-		   .parse = parse_consent,
-		   .echo = echo_consent,
-		   .help = N_(
-			   "power healer: yes: you let the Healer give you back what "
-			   "you\n"
-			   "lose, until you order: no power healer."),
-		   .example = "power healer: yes"},
+	.others =
+		{.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
+		 .allowed = STRATUM_REPORT,
+		 .parse = parse_consent,
+		 .echo = echo_consent,
+		 .help = N_(
+			 "power healer: yes: you let the Healer give you back what you\n"
+			 "lose, until you order: no power healer."),
+		 .example = "power healer: yes"},
 	.asks_others = asks_for_consent,
 	.does = {"Healer",
 		 {[HOOK_HEAL] = heals,

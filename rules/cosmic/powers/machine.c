@@ -59,10 +59,10 @@ static bool parse_challenges(struct parse *p, struct ce_order *o)
 		parse_fault(p, from, "CP-2.19", "One challenge is the least");
 	item->n = (int16_t)(n > most ? most : n);
 	if (item->n > n_cards(v))
-		parse_note(p, from, "CP-2.19",
-			   "You hold %d challenge card%s now: in phase 3 you must hold "
-			   "one for each challenge",
-			   n_cards(v), n_cards(v) == 1 ? "" : "s");
+		parse_note(
+			p, from, "CP-2.19",
+			"You hold %d challenge card%s now: in phase 3 you must hold one for each challenge",
+			n_cards(v), n_cards(v) == 1 ? "" : "s");
 	return true;
 }
 
@@ -126,17 +126,7 @@ const struct ce_power_rule ce_machine = {
 	.name = "Machine",
 	.title = N_("power of continuity"),
 	.text = N_(
-		"Your turn goes on. With your orders for phase 4 (or 3, in case it is "
-		"left out) you may ask for up to three challenges in the next turn: "
-		"power challenges 3. Destiny then sends you to as many systems, "
-		"told in the report; you release a token for each, and in phase 1 "
-		"you order each attack on a line of its own; those after the first "
-		"you may leave out. All are fought at the same time. You must hold "
-		"a challenge card for each of your challenges in phase 3: if not, "
-		"your last attacks too many are called off and their tokens go to "
-		"Limbo. A Cosmic Zap cancels one further challenge, in the phase in "
-		"which you ask for it or in phase 1 (zap red's power against "
-		"green). Without an order you make one challenge."),
+		"Your turn goes on. With your orders for phase 4 (or 3, in case it is left out) you may ask for up to three challenges in the next turn: power challenges 3. Destiny then sends you to as many systems, told in the report; you release a token for each, and in phase 1 you order each attack on a line of its own; those after the first you may leave out. All are fought at the same time. You must hold a challenge card for each of your challenges in phase 3: if not, your last attacks too many are called off and their tokens go to Limbo. A Cosmic Zap cancels one further challenge, in the phase in which you ask for it or in phase 1 (zap red's power against green). Without an order you make one challenge."),
 	.orders = {.phases = PHASE(3) | PHASE(4),
 		   .keep = CE_KEEP_TURN,
 		   .allowed = STRATUM_REPORT,
@@ -149,11 +139,7 @@ const struct ce_power_rule ce_machine = {
 	.does = {"Machine",
 		 {[HOOK_DESTINY_DRAWS] = asks_for_more, [HOOK_ATTACK] = attacks_again}},
 	.wild = {.text = N_(
-			 "As offence you may have a second challenge even after a "
-			 "loss: ordered in phase 4 (or 3, in case it is left out) it "
-			 "gives you a second system to attack in the next turn. If "
-			 "you hold no challenge card for it then, you draw a new "
-			 "hand: ordered in phase 2."),
+			 "As offence you may have a second challenge even after a loss: ordered in phase 4 (or 3, in case it is left out) it gives you a second system to attack in the next turn. If you hold no challenge card for it then, you draw a new hand: ordered in phase 2."),
 		 .orders = {.phases = PHASE(2) | PHASE(3) | PHASE(4),
 			    .allowed = STRATUM_REPORT,
 			    .example = "flare machine"},
@@ -161,12 +147,11 @@ const struct ce_power_rule ce_machine = {
 			  {[HOOK_DESTINY_DRAWS] = one_more,
 			   [HOOK_CARDS_NEEDED] = counts_second,
 			   [HOOK_NEW_HAND] = draws_for_second}}},
-	.super = {.text = N_(
-			  "When a token of yours is released at the beginning of the "
-			  "turn, you take a card from the deck instead (ordered in "
-			  "phase 1)."),
-		  .orders = {.phases = PHASE(1),
-			     .allowed = STRATUM_REPORT,
-			     .example = "flare machine"},
-		  .does = {"Super Machine", {[HOOK_RELEASE] = takes_a_card}}},
+	.super =
+		{.text = N_(
+			 "When a token of yours is released at the beginning of the turn, you take a card from the deck instead (ordered in phase 1)."),
+		 .orders = {.phases = PHASE(1),
+			    .allowed = STRATUM_REPORT,
+			    .example = "flare machine"},
+		 .does = {"Super Machine", {[HOOK_RELEASE] = takes_a_card}}},
 };

@@ -267,16 +267,7 @@ const struct ce_power_rule ce_mind = {
 	.name = "Mind",
 	.title = N_("power of knowledge"),
 	.text = N_(
-		"Before allies are invited you look at the whole hand of your opponent "
-		"in each challenge of yours; this needs no order. In each challenge of "
-		"others you may look at the hand of one main player: list with the "
-		"orders of phase 1 whom you would see. In each challenge the first "
-		"name on the list that is a main player there counts. You see the "
-		"hands with which phase 2 begins, in your report of phase 1, and "
-		"nobody else does; later changes you do not see. You must not pass on "
-		"what you saw (this is left to your honour), but you may lie about it. "
-		"In a phase that you miss you see nothing. A Cosmic Zap stops a look "
-		"with the orders of phase 1."),
+		"Before allies are invited you look at the whole hand of your opponent in each challenge of yours; this needs no order. In each challenge of others you may look at the hand of one main player: list with the orders of phase 1 whom you would see. In each challenge the first name on the list that is a main player there counts. You see the hands with which phase 2 begins, in your report of phase 1, and nobody else does; later changes you do not see. You must not pass on what you saw (this is left to your honour), but you may lie about it. In a phase that you miss you see nothing. A Cosmic Zap stops a look with the orders of phase 1."),
 	.automatic = true,
 	.orders =
 		{.phases = PHASE(1),
@@ -286,14 +277,12 @@ const struct ce_power_rule ce_mind = {
 		 .echo = echo_looks,
 		 .help = N_(
 			 "power look at PLAYER, PLAYER in the attack of PLAYER ... --\n"
-			 "whom you would see where others fight. An attack is named "
-			 "by\n"
+			 "whom you would see where others fight. An attack is named by\n"
 			 "its attacker, or by the number that it will have."),
 		 .example = "power look at blue, green in the attack of yellow"},
 	.does = {"Mind", {[HOOK_STEP_END] = looks}},
 	.wild = {.text = N_(
-			 "Name a player: you look at each card that they draw from the "
-			 "deck in this phase."),
+			 "Name a player: you look at each card that they draw from the deck in this phase."),
 		 .orders = {.phases = PHASE(2) | PHASE(3) | PHASE(4),
 			    .allowed = STRATUM_USE,
 			    .parse = parse_drawer,
@@ -306,8 +295,7 @@ const struct ce_power_rule ce_mind = {
 		 .does = {"Wild Mind", {[HOOK_DRAW] = sees_draw}}},
 	.super =
 		{.text = N_(
-			 "In a challenge of others you look at the hands of both main "
-			 "players."),
+			 "In a challenge of others you look at the hands of both main players."),
 		 .orders =
 			 {.phases = PHASE(1),
 			  .coming = true,

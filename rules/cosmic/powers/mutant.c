@@ -114,8 +114,8 @@ static bool parse_sources(struct parse *p, struct ce_order *o)
 		if (!deck && !cw_read_other_seat(p, &seat)) {
 			if (!from && !o->power.n_items)
 				return true;
-			return parse_expected(p, "the deck or a player, as in: from "
-						 "deck 2, red 1");
+			return parse_expected(
+				p, "the deck or a player, as in: from deck 2, red 1");
 		}
 		struct ce_item *item = cw_item(p, o, 0, 0);
 		if (!item)
@@ -179,16 +179,7 @@ const struct ce_power_rule ce_mutant = {
 	.name = "Mutant",
 	.title = N_("power to regenerate"),
 	.text = N_(
-		"As a main player with fewer than eight cards you may draw until you "
-		"have eight (or as many as this game is set to), before the challenge "
-		"cards are chosen. With the orders of phase 2 you "
-		"name the sources in order: the deck, or players, from whose hands the "
-		"cards are drawn unseen. Say how many from each; one without a number "
-		"is one card, and the last source serves for all the rest. A source "
-		"that is empty is passed over. You draw once in a turn, however many "
-		"challenges you are in; the hands are then those of phase 3, and who "
-		"has too few challenge cards left is dealt new ones. Without an order "
-		"you do not draw. A Cosmic Zap stops it with the orders of phase 2."),
+		"As a main player with fewer than eight cards you may draw until you have eight (or as many as this game is set to), before the challenge cards are chosen. With the orders of phase 2 you name the sources in order: the deck, or players, from whose hands the cards are drawn unseen. Say how many from each; one without a number is one card, and the last source serves for all the rest. A source that is empty is passed over. You draw once in a turn, however many challenges you are in; the hands are then those of phase 3, and who has too few challenge cards left is dealt new ones. Without an order you do not draw. A Cosmic Zap stops it with the orders of phase 2."),
 	.orders = {.phases = PHASE(2),
 		   .in_challenge = true,
 		   .allowed = STRATUM_USE,
@@ -200,25 +191,23 @@ const struct ce_power_rule ce_mutant = {
 		   .example = "power c2: from deck 2, red 1, deck"},
 	.does = {"Mutant", {[HOOK_PRE_CARD] = regenerates}},
 	.wild = {.text = N_(
-			 "If you win (ordered in phase 3) or deal (ordered in phase 4) "
-			 "as a main player, take one card at random from the hand of "
-			 "your opponent and one from that of each ally of theirs."),
+			 "If you win (ordered in phase 3) or deal (ordered in phase 4) as a main player, take one card at random from the hand of your opponent and one from that of each ally of theirs."),
 		 .orders = {.phases = PHASE(3) | PHASE(4),
 			    .in_challenge = true,
 			    .allowed = STRATUM_REVEAL,
 			    .example = "flare mutant c2"},
 		 .does = {"Wild Mutant", {[HOOK_SETTLED] = takes_from_beaten}}},
-	.super = {.text = N_(
-			  "When you use your Power, first discard up to three cards of "
-			  "your choice, then draw."),
-		  .orders = {.phases = PHASE(2),
-			     .in_challenge = true,
-			     .allowed = STRATUM_USE,
-			     .parse = parse_thrown,
-			     .echo = cw_echo_discard,
-			     .help = N_(
-				     "flare mutant c2: discard CARD, CARD -- besides\n"
-				     "your order for the Power in the same challenge."),
-			     .example = "flare mutant c2: discard attack 4, attack 6"},
-		  .does = {.name = "Super Mutant"}},
+	.super =
+		{.text = N_(
+			 "When you use your Power, first discard up to three cards of your choice, then draw."),
+		 .orders = {.phases = PHASE(2),
+			    .in_challenge = true,
+			    .allowed = STRATUM_USE,
+			    .parse = parse_thrown,
+			    .echo = cw_echo_discard,
+			    .help = N_(
+				    "flare mutant c2: discard CARD, CARD -- besides\n"
+				    "your order for the Power in the same challenge."),
+			    .example = "flare mutant c2: discard attack 4, attack 6"},
+		 .does = {.name = "Super Mutant"}},
 };

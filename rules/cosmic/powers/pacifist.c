@@ -56,26 +56,22 @@ const struct ce_power_rule ce_pacifist = {
 	.name = "Pacifist",
 	.title = N_("power of peace"),
 	.text = N_(
-		"As a main player you win a challenge in which your Compromise meets "
-		"an "
-		"Attack; nobody is owed consolation for it. Two Compromises are a deal "
-		"as usual, and your Attacks count as usual. Where a Cosmic Zap stops "
-		"you, your Compromise loses and you collect consolation as usual."),
+		"As a main player you win a challenge in which your Compromise meets an Attack; nobody is owed consolation for it. Two Compromises are a deal as usual, and your Attacks count as usual. Where a Cosmic Zap stops you, your Compromise loses and you collect consolation as usual."),
 	.mandatory = true,
 	.does = {"Pacifist", {[HOOK_OUTCOME] = wins_in_peace}},
 	.wild = {.text = N_(
-			 "When your Compromise meets an Attack, it becomes an Attack "
-			 "15."),
+			 "When your Compromise meets an Attack, it becomes an Attack 15."),
 		 .orders = {.phases = PHASE(3),
 			    .in_challenge = true,
 			    .allowed = STRATUM_REVEAL,
 			    .example = "flare pacifist in c1"},
 		 .does = {"Wild Pacifist", {[HOOK_REVEALED] = becomes_attack}}},
-	.super = {.text = N_("After a failed deal you lose two tokens fewer, and your "
-			     "opponent loses two more."),
-		  .orders = {.phases = PHASE(4),
-			     .in_challenge = true,
-			     .allowed = STRATUM_REVEAL,
-			     .example = "flare pacifist in c1"},
-		  .does = {"Super Pacifist", {[HOOK_FAILED_LOSS] = shifts_price}}},
+	.super =
+		{.text = N_(
+			 "After a failed deal you lose two tokens fewer, and your opponent loses two more."),
+		 .orders = {.phases = PHASE(4),
+			    .in_challenge = true,
+			    .allowed = STRATUM_REVEAL,
+			    .example = "flare pacifist in c1"},
+		 .does = {"Super Pacifist", {[HOOK_FAILED_LOSS] = shifts_price}}},
 };

@@ -35,33 +35,30 @@ const struct ce_power_rule ce_symbiote = {
 	.name = "Symbiote",
 	.title = N_("power of symbiosis"),
 	.text = N_(
-		"You start with 40 tokens, eight on each home planet: two colours that "
-		"are one for all rules. Four tokens remain the most that you send to a "
-		"challenge. Your Power cannot be zapped, lost, stolen or copied."),
+		"You start with 40 tokens, eight on each home planet: two colours that are one for all rules. Four tokens remain the most that you send to a challenge. Your Power cannot be zapped, lost, stolen or copied."),
 	.mandatory = true,
 	.cannot_be_lost = true,
 	.cannot_be_zapped = true,
 	.tokens = TOKENS,
 	.does = {.name = "Symbiote"},
-	.wild = {.text = N_("In one challenge of a turn in which you are a main player "
-			    "your allies' tokens count double."),
+	.wild = {.text = N_(
+			 "In one challenge of a turn in which you are a main player your allies' tokens count double."),
 		 .orders = {.phases = PHASE(3),
 			    .in_challenge = true,
 			    .allowed = STRATUM_REVEAL,
 			    .example = "flare symbiote in c1"},
 		 .once = true,
 		 .does = {"Wild Symbiote", {[HOOK_TOTAL_ADD] = allies_double}}},
-	.super = {.text = N_(
-			  "You may commit up to eight tokens, as offence (ordered in "
-			  "phase 1) or ally (in phase 2; without a challenge named it "
-			  "serves all that you join)."),
-		  .orders = {.phases = PHASE(1) | PHASE(2),
-			     .allowed = STRATUM_USE,
-			     .example = "flare symbiote"},
-		  .reach = {.attack_max = SENT, .ally_max = SENT},
-		  .does = {"Super Symbiote",
-			   {[HOOK_ATTACK_LIMIT] = up_to_eight,
-			    [HOOK_JOIN_LIMIT] = up_to_eight,
-			    [HOOK_ATTACK] = sends_eight,
-			    [HOOK_JOIN] = sends_eight}}},
+	.super =
+		{.text = N_(
+			 "You may commit up to eight tokens, as offence (ordered in phase 1) or ally (in phase 2; without a challenge named it serves all that you join)."),
+		 .orders = {.phases = PHASE(1) | PHASE(2),
+			    .allowed = STRATUM_USE,
+			    .example = "flare symbiote"},
+		 .reach = {.attack_max = SENT, .ally_max = SENT},
+		 .does = {"Super Symbiote",
+			  {[HOOK_ATTACK_LIMIT] = up_to_eight,
+			   [HOOK_JOIN_LIMIT] = up_to_eight,
+			   [HOOK_ATTACK] = sends_eight,
+			   [HOOK_JOIN] = sends_eight}}},
 };

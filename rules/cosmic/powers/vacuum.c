@@ -187,14 +187,7 @@ const struct ce_power_rule ce_vacuum = {
 	.name = "Vacuum",
 	.title = N_("power of catharsis"),
 	.text = N_(
-		"Whenever you lose tokens to the Warp you take up to the same number "
-		"of "
-		"other players' tokens along. All that you lose in one phase counts "
-		"together. You say how many each of them loses, with an order that "
-		"stands until you change it: power red 2 then blue (blue loses the "
-		"rest). Without an order the full number is split by chance. The "
-		"victims choose which of their tokens, with the orders for the next "
-		"phase; tokens in a challenge or on a planet under attack are safe."),
+		"Whenever you lose tokens to the Warp you take up to the same number of other players' tokens along. All that you lose in one phase counts together. You say how many each of them loses, with an order that stands until you change it: power red 2 then blue (blue loses the rest). Without an order the full number is split by chance. The victims choose which of their tokens, with the orders for the next phase; tokens in a challenge or on a planet under attack are safe."),
 	.mandatory = true,
 	.orders =
 		{.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
@@ -211,23 +204,23 @@ const struct ce_power_rule ce_vacuum = {
 		 {[HOOK_LOST] = takes_along,
 		  [HOOK_STEP_END] = counts_anew,
 		  [HOOK_TURN_START] = counts_anew}},
-	.wild = {.text = N_("For each other main player of the challenge who shows an "
-			    "Attack you take one token of yours out of the Warp."),
+	.wild = {.text = N_(
+			 "For each other main player of the challenge who shows an Attack you take one token of yours out of the Warp."),
 		 .orders = {.phases = PHASE(3),
 			    .in_challenge = true,
 			    .allowed = STRATUM_REVEAL,
 			    .example = "flare vacuum in c1"},
 		 .does = {"Wild Vacuum", {[HOOK_SHOWN] = frees_own}}},
-	.super = {.text = N_(
-			  "You choose the victims' tokens, at once: flare vacuum: red "
-			  "from red 1, red 2; blue from blue 3. The rest by chance."),
-		  .orders = {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
-			     .allowed = STRATUM_USE,
-			     .parse = parse_chosen,
-			     .echo = echo_chosen,
-			     .help = N_(
-				     "flare vacuum: RED from PLANET, PLANET; BLUE from "
-				     "PLANET."),
-			     .example = "flare vacuum: red from red 1, red 2"},
-		  .does = {.name = "Super Vacuum"}},
+	.super =
+		{.text = N_(
+			 "You choose the victims' tokens, at once: flare vacuum: red from red 1, red 2; blue from blue 3. The rest by chance."),
+		 .orders =
+			 {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
+			  .allowed = STRATUM_USE,
+			  .parse = parse_chosen,
+			  .echo = echo_chosen,
+			  .help = N_(
+				  "flare vacuum: RED from PLANET, PLANET; BLUE from PLANET."),
+			  .example = "flare vacuum: red from red 1, red 2"},
+		 .does = {.name = "Super Vacuum"}},
 };

@@ -65,18 +65,11 @@ const struct ce_power_rule ce_virus = {
 	.name = "Virus",
 	.title = N_("power to multiply"),
 	.text = N_(
-		"As a main player, when you show an Attack and your opponent too, your "
-		"total is your card times the number of tokens on your side, your own "
-		"and those of your allies; nothing is added. With no tokens on your "
-		"side the total is 0. A game may be set so that only your own tokens "
-		"multiply and those of your allies are added. As an ally you have no "
-		"effect."),
+		"As a main player, when you show an Attack and your opponent too, your total is your card times the number of tokens on your side, your own and those of your allies; nothing is added. With no tokens on your side the total is 0. A game may be set so that only your own tokens multiply and those of your allies are added. As an ally you have no effect."),
 	.mandatory = true,
 	.does = {"Virus", {[HOOK_TOTAL_FORMULA] = as_main_player}},
 	.wild = {.text = N_(
-			 "As a main player who shows an Attack against an Attack you "
-			 "add "
-			 "your own tokens in the challenge twice."),
+			 "As a main player who shows an Attack against an Attack you add your own tokens in the challenge twice."),
 		 .orders = {.phases = PHASE(3),
 			    .in_challenge = true,
 			    .allowed = STRATUM_REVEAL,
@@ -84,8 +77,7 @@ const struct ce_power_rule ce_virus = {
 		 .does = {"Wild Virus", {[HOOK_TOTAL] = adds_twice}}},
 	.super =
 		{.text = N_(
-			 "As an ally you multiply the card of your side as if you were "
-			 "its main player."),
+			 "As an ally you multiply the card of your side as if you were its main player."),
 		 .orders = {.phases = PHASE(3),
 			    .in_challenge = true,
 			    .allowed = STRATUM_REVEAL,

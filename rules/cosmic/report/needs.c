@@ -288,11 +288,10 @@ static void need_losses(struct needs *l)
 
 	if (t->plague[seat] && !said_loss(l, true)) {
 		next(l);
-		buf_z(&l->last, t->plague[seat] > 1
-					? _("what the Plague takes from you (3 tokens "
-					    "and one card of each type, for each)")
-					: _("what the Plague takes from you (3 tokens "
-					    "and one card of each type)"));
+		buf_z(&l->last,
+		      t->plague[seat] > 1
+			      ? _("what the Plague takes from you (3 tokens and one card of each type, for each)")
+			      : _("what the Plague takes from you (3 tokens and one card of each type)"));
 	}
 	if (t->loss[seat] && !said_loss(l, false)) {
 		next(l);

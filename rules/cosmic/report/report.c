@@ -43,8 +43,7 @@ static void last_turn(const struct sheet_of_paper *p)
 	    p->told_turn >= t->option.turn_limit && most < CE_BASES_TO_WIN)
 		page_paraf(
 			p->page,
-			_("Turn %d was the last, as this game's options have it: the "
-			  "most outside bases win."),
+			_("Turn %d was the last, as this game's options have it: the most outside bases win."),
 			p->told_turn);
 }
 

@@ -28,10 +28,10 @@ static void own_cards(const struct sheet_of_paper *p)
 	ce_print_cards(p->v->hand, p->v->n_hand, &out);
 	page_paraf(p->page, _("Your cards: %.*s."), STR_ARG(buf_str(&out)));
 	if (old)
-		page_paraf(p->page,
-			   _("Old ones: %.*s. Once a new card is played, the old ones "
-			     "that are left over are discarded (rule 13)."),
-			   STR_ARG(old_cards(p)));
+		page_paraf(
+			p->page,
+			_("Old ones: %.*s. Once a new card is played, the old ones that are left over are discarded (rule 13)."),
+			STR_ARG(old_cards(p)));
 }
 
 static bool any_attacked(const struct ce_table *t)
@@ -63,11 +63,12 @@ static void movable(const struct sheet_of_paper *p)
 	}
 	if (!out.n)
 		buf_z(&out, _("none"));
-	page_paraf(p->page,
-		   any_attacked(p->t) ? _("Tokens you may move: %.*s (planets under "
-					  "attack are locked, rule 14).")
-				      : _("Tokens you may move: %.*s."),
-		   STR_ARG(buf_str(&out)));
+	page_paraf(
+		p->page,
+		any_attacked(p->t)
+			? _("Tokens you may move: %.*s (planets under attack are locked, rule 14).")
+			: _("Tokens you may move: %.*s."),
+		STR_ARG(buf_str(&out)));
 }
 
 static bool any_safe(const struct ce_view *v)
@@ -83,13 +84,14 @@ static void own_debts(const struct sheet_of_paper *p)
 	int seat = p->v->seat;
 
 	if (p->t->plague[seat])
-		page_paraf(p->page, _("The Plague is on you: in this phase you lose 3 "
-				      "tokens and one "
-				      "card of each type, by your choice."));
+		page_paraf(
+			p->page,
+			_("The Plague is on you: in this phase you lose 3 tokens and one card of each type, by your choice."));
 	if (p->t->plague[seat] && any_safe(p->v))
-		page_para(p->page, str_of(_("It takes only cards that you held when it "
-					    "struck: those dealt to you since are "
-					    "safe.")));
+		page_para(
+			p->page,
+			str_of(_(
+				"It takes only cards that you held when it struck: those dealt to you since are safe.")));
 	if (p->t->loss[seat])
 		page_paraf(p->page,
 			   P_("In this phase you lose %d token, by your choice.",

@@ -22,8 +22,7 @@ static const struct option_line lines[] = {
 				     N_("mayfair-72: 72 challenge cards and 8 Edicts")},
 	{AT(flares),         "flares", N_("off: there are no Flares in the deck"), N_("on: Flares are in the deck")},
 	{AT(second_challenge), "second_challenge", N_("off: one attack a turn"),
-				     N_("on: a player whose one attack succeeded may "
-					"make two in the next turn")},
+				     N_("on: a player whose one attack succeeded may make two in the next turn")},
 	{AT(spare_innocent), "spare_innocent", N_("off: when no deal is made because one of the two sent nothing, both lose 3 tokens"),
 				     N_("on: only the player who sent nothing loses 3 tokens")},
 	{AT(gas_stops_rewards), "gas_stops_rewards", N_("off: Stellar Gas stops consolation only"),
@@ -87,10 +86,10 @@ static void options(const struct ce_view *v, struct page *p)
 	const unsigned char *o = (const unsigned char *)&v->t.option;
 
 	page_heading(p, 3, STR(N_("OPTIONS AND HOUSE RULES")));
-	page_paraf(p,
-		   _("The first with %d foreign bases wins; several who reach it in "
-		     "the same turn win together, if none has more."),
-		   CE_BASES_TO_WIN);
+	page_paraf(
+		p,
+		_("The first with %d foreign bases wins; several who reach it in the same turn win together, if none has more."),
+		CE_BASES_TO_WIN);
 	for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
 		page_item(p, str_printf(p->a, "%s: %s.", lines[i].name,
 					tongue_text(o[lines[i].at] ? lines[i].on
@@ -101,9 +100,10 @@ static void options(const struct ce_view *v, struct page *p)
 				     _("turn_limit: %d; then most outside bases win."),
 				     v->t.option.turn_limit));
 	power_options(v, p);
-	page_para(p, str_of(_("Rules with the mark R- in reports are rulings of this "
-			      "house. The "
-			      "GM's own for this game follow.")));
+	page_para(
+		p,
+		str_of(_(
+			"Rules with the mark R- in reports are rulings of this house. The GM's own for this game follow.")));
 }
 
 void ce_start(const void *view, struct page *p)

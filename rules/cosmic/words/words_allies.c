@@ -302,10 +302,10 @@ static void settle_sent(struct parse *p, int from, struct ce_tokens *sent)
 					 "You have no token that may be sent");
 			parse_hopeless(p);
 		} else
-			parse_note(p, from, "R-073",
-				   "From where? From the planet with most free "
-				   "tokens, unless you say: from %s %d",
-				   cw_seat_name(system), planet);
+			parse_note(
+				p, from, "R-073",
+				"From where? From the planet with most free tokens, unless you say: from %s %d",
+				cw_seat_name(system), planet);
 	}
 	if (sent->total == CE_UNSAID)
 		sent->total = ALLY_UNSAID_TOKENS;

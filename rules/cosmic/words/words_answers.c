@@ -106,8 +106,9 @@ static bool read_answer(struct parse *p, struct ce_item *answer)
 		answer->card = (uint8_t)card;
 		check_answer(p, from, card);
 	} else {
-		return parse_expected(p, "a card: attack 6, compromise, cheapest, "
-					 "best losing, lowest or highest");
+		return parse_expected(
+			p,
+			"a card: attack 6, compromise, cheapest, best losing, lowest or highest");
 	}
 	return true;
 }

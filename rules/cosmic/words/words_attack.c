@@ -63,10 +63,10 @@ static void own_defender(struct parse *p, int from, struct ce_order *o)
 		}
 	struct str all = n ? buf_str(&names) : foreign_bases(p);
 	if (!n) {
-		parse_impossible(p, from, "rule 7a",
-				 "No other colour has a base on %s %d. In your system: "
-				 "%.*s",
-				 cw_seat_name(v->seat), o->attack.planet, STR_ARG(all));
+		parse_impossible(
+			p, from, "rule 7a",
+			"No other colour has a base on %s %d. In your system: %.*s",
+			cw_seat_name(v->seat), o->attack.planet, STR_ARG(all));
 	} else if (o->attack.defender >= 0 &&
 		   !has_base(v, o->attack.defender, v->seat, o->attack.planet)) {
 		parse_impossible(p, from, "rule 7a",
@@ -94,8 +94,7 @@ static void settle_system(struct parse *p, int from, int named, struct ce_order 
 		o->attack.defender =
 			o->attack.defender < 0 ? (int8_t)named : o->attack.defender;
 		parse_bent(p, from, "rule 7a",
-			   "You fight in your own system: read as %s %d, "
-			   "defender %s",
+			   "You fight in your own system: read as %s %d, defender %s",
 			   cw_seat_name(system), o->attack.planet, cw_seat_name(named));
 		return;
 	}
@@ -116,9 +115,9 @@ static void settle_target(struct parse *p, int from, int named, int planet,
 	o->attack.defender = (int8_t)defender;
 	settle_system(p, from, named, o);
 	if (odd)
-		parse_bent(p, from, "R-039",
-			   "Planets are 1 to 5: which one is left to "
-			   "chance unless you say");
+		parse_bent(
+			p, from, "R-039",
+			"Planets are 1 to 5: which one is left to chance unless you say");
 	if (o->attack.system == view_of(p)->seat) {
 		own_defender(p, from, o);
 		return;
@@ -146,10 +145,10 @@ static bool is_unclear(struct parse *p, int from, int named)
 	for (int k = 0; k < n; k++)
 		buf_printf(&all, "%s%s", k ? _(" and ") : "",
 			   cw_seat_name(v->t.destiny[v->seat][k]));
-	parse_fault(p, from, "R-039",
-		    "Destiny sends you to %.*s this turn: write in which system the "
-		    "planet is",
-		    STR_ARG(buf_str(&all)));
+	parse_fault(
+		p, from, "R-039",
+		"Destiny sends you to %.*s this turn: write in which system the planet is",
+		STR_ARG(buf_str(&all)));
 	return true;
 }
 
@@ -205,8 +204,7 @@ bool cw_parse_attack(struct parse *p, const struct verb *verb, struct parsed *ma
 	else if (cw_destined(v, seat) == v->seat &&
 		 v->t.own[v->seat] == CE_OWN_RESETTLE) {
 		parse_impossible(p, verb_at, "R-040",
-				 "You chose to resettle: resettle PLANET with "
-				 "TOKENS");
+				 "You chose to resettle: resettle PLANET with TOKENS");
 		parse_hopeless(p);
 	} else
 		settle_target(p, where, seat, numbered ? planet : 0, defender, o);
@@ -242,9 +240,9 @@ bool cw_parse_resettle(struct parse *p, const struct verb *verb, struct parsed *
 	o->attack.defender = CE_UNSAID;
 	if (!v->t.n_destiny[v->seat] || cw_destined(v, v->seat) != v->seat ||
 	    v->t.own[v->seat] != CE_OWN_RESETTLE) {
-		parse_impossible(p, from, "R-040",
-				 "Only a player who drew their own colour and chose to "
-				 "resettle may do so");
+		parse_impossible(
+			p, from, "R-040",
+			"Only a player who drew their own colour and chose to resettle may do so");
 		parse_hopeless(p);
 	} else if (system != v->seat)
 		parse_impossible(p, from, "R-040",
@@ -288,9 +286,9 @@ bool cw_parse_own_colour(struct parse *p, const struct verb *verb, struct parsed
 				cw_read_tokens_from(p, &ignored, 0, 0, "", NULL);
 		}
 		if (p->i > mark)
-			parse_note(p, from, "R-040",
-				   "Where and with what is asked in phase 1; "
-				   "now only the choice counts");
+			parse_note(
+				p, from, "R-040",
+				"Where and with what is asked in phase 1; now only the choice counts");
 	} else {
 		return parse_expected(p, "fight, resettle or redraw");
 	}

@@ -120,8 +120,7 @@ static void note_blind(struct parse *p, int from, int c)
 	if (side != CE_NO_SIDE && v->t.challenge[c].blind[side - 1])
 		parse_note(
 			p, from, NULL,
-			"Your card in C%d is drawn at random: this one is played only "
-			"if the Power that draws it is stopped",
+			"Your card in C%d is drawn at random: this one is played only if the Power that draws it is stopped",
 			c + 1);
 }
 

@@ -33,11 +33,11 @@ static void same_card(struct sheet_check *c, const struct ce_view *v)
 			continue;
 		struct buf b = buf_in(c->a);
 		cw_put_card(&b, o->card.card);
-		sheet_say(c, i, "R-091",
-			  "You order %.*s in %d challenges and hold %d: C%d gets it "
-			  "first",
-			  STR_ARG(buf_str(&b)), wanted, cw_count_hand(v, o->card.card),
-			  lowest + 1);
+		sheet_say(
+			c, i, "R-091",
+			"You order %.*s in %d challenges and hold %d: C%d gets it first",
+			STR_ARG(buf_str(&b)), wanted, cw_count_hand(v, o->card.card),
+			lowest + 1);
 	}
 }
 
@@ -94,11 +94,11 @@ static void same_tokens(struct sheet_check *c, const struct ce_view *v)
 			int was = *n;
 			*n += t->part[k].n == CE_ALL_TOKENS ? there : t->part[k].n;
 			if (*n > there && was)
-				sheet_say(c, i, "R-070",
-					  "%s %d holds %d of your tokens, and an order "
-					  "before this one takes %d",
-					  cw_seat_name(at->system), at->planet, there,
-					  was);
+				sheet_say(
+					c, i, "R-070",
+					"%s %d holds %d of your tokens, and an order before this one takes %d",
+					cw_seat_name(at->system), at->planet, there,
+					was);
 		}
 	}
 }
@@ -114,8 +114,7 @@ static void too_many_attacks(struct sheet_check *c, const struct ce_view *v)
 		    ++n > most && most > 1)
 			sheet_say(
 				c, i, "R-039",
-				"You may make %d attacks this turn, and orders before "
-				"this one make them",
+				"You may make %d attacks this turn, and orders before this one make them",
 				most);
 	}
 }

@@ -61,8 +61,7 @@ static bool settle_deal(struct parse *p, int from, int seat, int *c)
 		if (seat >= 0) {
 			parse_impossible(
 				p, from, NULL,
-				"No deal with %s is open in C%d. Deals open to you: "
-				"%.*s",
+				"No deal with %s is open in C%d. Deals open to you: %.*s",
 				cw_seat_name(seat), *c + 1, STR_ARG(open));
 			parse_hopeless(p);
 		} else {
@@ -235,9 +234,11 @@ static bool read_clause(struct parse *p, struct ce_order *o, int *giver, bool *g
 	}
 	bool mine = *giver == v->seat;
 	if (!read_gift(p, mine ? &o->deal.give : &o->deal.get, *giver, mine))
-		return p->expected ? false
-				   : parse_expected(p, "cards (2 cards, attack 8) or "
-						       "base and a planet");
+		return p->expected
+			       ? false
+			       : parse_expected(
+					 p,
+					 "cards (2 cards, attack 8) or base and a planet");
 	return read_settlers(p, o, !mine, &said);
 }
 

@@ -51,8 +51,7 @@ static void check_zap(struct parse *p, int from, struct ce_order *o)
 		parse_missing(p, "__");
 	} else if (t->kind != CE_AT_POWER)
 		parse_fault(p, from, "R-158",
-			    "Cosmic Zap stops a Power only, never an Edict or a "
-			    "Flare");
+			    "Cosmic Zap stops a Power only, never an Edict or a Flare");
 	else if (t->seat >= 0 && !v->t.power[t->seat].id)
 		parse_impossible(p, from, "R-157", "%s has no Alien Power in this game",
 				 cw_seat_name(t->seat));
@@ -70,8 +69,7 @@ static void check_flarezap(struct parse *p, int from, const struct ce_order *o)
 		parse_fault(
 			p, from, "R-192",
 			t->kind == CE_AT_NOTHING
-				? N_("Which Flare? Name it, or its holder: flarezap "
-				     "flare zombie")
+				? N_("Which Flare? Name it, or its holder: flarezap flare zombie")
 				: N_("Flarezap stops a Flare only"));
 		if (t->kind == CE_AT_NOTHING)
 			parse_missing(p, "__");
@@ -88,9 +86,9 @@ static void check_plague(struct parse *p, int from, const struct ce_order *o)
 	const struct ce_target *t = &o->edict.target;
 
 	if (t->kind != CE_AT_PLAYER) {
-		parse_fault(p, from, "rule 20b",
-			    "Plague on whom? The victim is named: play plague "
-			    "on green");
+		parse_fault(
+			p, from, "rule 20b",
+			"Plague on whom? The victim is named: play plague on green");
 		parse_missing(p, "on __");
 	} else if (t->seat >= 0 && !ce_in_game(&v->t, t->seat))
 		parse_impossible(p, from, "R-170", "%s has left the game",

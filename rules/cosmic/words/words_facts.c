@@ -236,10 +236,10 @@ static bool would(struct parse *p, struct ce_fact *f)
 			    "Win or lose which challenge? i would lose c1");
 	else if (f->side == CE_NO_SIDE &&
 		 !ce_is_main(&v->t.challenge[f->challenge], v->seat))
-		parse_fault(p, from, NULL,
-			    "You are no main player of C%d: write attack would win, or "
-			    "defence would win",
-			    f->challenge + 1);
+		parse_fault(
+			p, from, NULL,
+			"You are no main player of C%d: write attack would win, or defence would win",
+			f->challenge + 1);
 	return true;
 }
 
@@ -294,8 +294,8 @@ static bool of_player(struct parse *p, struct ce_fact *f)
 		return on_planet(p, f, CE_FACT_HOLDS, f->seat);
 	}
 	return parse_expected(
-		p, "what the player does: uses power, plays, allies, invites me, "
-		   "attacks, shows, holds");
+		p,
+		"what the player does: uses power, plays, allies, invites me, attacks, shows, holds");
 }
 
 static bool of_writer(struct parse *p, struct ce_fact *f)
@@ -380,8 +380,7 @@ bool cw_read_fact(struct parse *p, const void **fact, enum stratum *s)
 	} else {
 		ok = parse_expected(
 			p,
-			"a fact, such as: blue attacks red 5, green uses power in c1, "
-			"i would lose c2");
+			"a fact, such as: blue attacks red 5, green uses power in c1, i would lose c2");
 	}
 	return ok && settle(p, from, f, s);
 }

@@ -66,10 +66,10 @@ static void refuse(struct parse *p, int from, const struct target *t)
 		parse_impossible(p, from, "R-170", "%s has left the game",
 				 cw_seat_name(t->whom));
 	else if (!ce_in_game(&v->t, t->system))
-		parse_impossible(p, from, "R-206",
-				 "%s has left the game: nobody attacks in that system "
-				 "any more",
-				 cw_seat_name(t->system));
+		parse_impossible(
+			p, from, "R-206",
+			"%s has left the game: nobody attacks in that system any more",
+			cw_seat_name(t->system));
 	else if (!t->anyone && t->whom != t->drawn)
 		parse_impossible(p, from, "CP-2.15",
 				 "You may choose the system, but destiny says whom: %s",

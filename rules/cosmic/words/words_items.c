@@ -178,8 +178,9 @@ bool cw_read_bases(struct parse *p, struct ce_order *o, int most)
 	for (int row = 0;; row++) {
 		int first = o->power.n_items, seat;
 		if (!cw_read_other_seat(p, &seat))
-			return parse_expected(p, "a player, and planets of theirs: red "
-						 "from blue 4, red 1");
+			return parse_expected(
+				p,
+				"a player, and planets of theirs: red from blue 4, red 1");
 		int from = parse_mark(p), n = CE_UNSAID;
 		if (parse_number(p, &n) && n > most)
 			parse_fault(p, from, NULL, "No more than %d: %s from ...", most,

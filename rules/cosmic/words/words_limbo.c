@@ -103,9 +103,9 @@ bool cw_read_tokens_to(struct parse *p, struct ce_tokens *out, int have,
 	int end = p->i;
 	if (n == CE_ALL_TOKENS && !said && out->n_parts > 1) {
 		p->i = amount_end;
-		parse_fault(p, amount_end, NULL,
-			    "How many go to each planet? Write a number before "
-			    "each `to`");
+		parse_fault(
+			p, amount_end, NULL,
+			"How many go to each planet? Write a number before each `to`");
 		parse_missing(p, "__");
 		p->i = end;
 	}

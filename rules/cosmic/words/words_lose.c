@@ -56,8 +56,7 @@ static void tell_safe(struct parse *p, int from, int card)
 	cw_put_card(&b, card);
 	parse_impossible(
 		p, from, "R-080",
-		"%.*s came to you since the Plague struck: only a card that you "
-		"held then can be lost",
+		"%.*s came to you since the Plague struck: only a card that you held then can be lost",
 		STR_ARG(buf_str(&b)));
 }
 
@@ -146,9 +145,9 @@ static bool read_for(struct parse *p, struct ce_order *o, int *kind)
 				 "A Power takes tokens from you, no cards");
 	if (*kind == LOSE_UNSAID && !v->t.plague[v->seat] && !n_deals(v) &&
 	    !v->t.loss[v->seat]) {
-		parse_impossible(p, from, NULL,
-				 "You owe no loss now: neither to a Plague, nor to a "
-				 "Power, nor in a deal");
+		parse_impossible(
+			p, from, NULL,
+			"You owe no loss now: neither to a Plague, nor to a Power, nor in a deal");
 		parse_hopeless(p);
 	}
 	return true;

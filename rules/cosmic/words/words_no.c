@@ -55,8 +55,8 @@ bool cw_parse_no(struct parse *p, const struct verb *verb, struct parsed *made)
 		return cw_parse_no_power(p, from, made);
 	int card = CARD_NONE;
 	if (parse_word(p, W_EDICT, &card) && card)
-		return parse_expected(p, "edict: to take one back, write clear and its "
-					 "name");
+		return parse_expected(
+			p, "edict: to take one back, write clear and its name");
 	if (card == CARD_NONE && p->token[p->i - 1].id == W_EDICT)
 		return cw_make_pass(p, CE_EDICT, "edict", CE_UNSAID, made);
 	return parse_expected(p, "allies, invite, deal, edict or power");

@@ -112,16 +112,15 @@ static bool settle_challenge(struct parse *p, int from, int number, int *c)
 
 	*c = CE_UNSAID;
 	if (t->phase == 1)
-		parse_fault(p, from, "R-006",
-			    "Challenges get their numbers when phase 1 is over. "
-			    "Name the attack instead: if green attacks red 5");
+		parse_fault(
+			p, from, "R-006",
+			"Challenges get their numbers when phase 1 is over. Name the attack instead: if green attacks red 5");
 	else if (number < 1 || number > t->n_challenges)
 		parse_fault(
 			p, from, "R-006",
 			t->n_challenges
 				? N_("There is no C%d: the challenges are C1 to C%d")
-				: N_("There is no C%d: there are %d challenges this "
-				     "turn"),
+				: N_("There is no C%d: there are %d challenges this turn"),
 			number, t->n_challenges);
 	else
 		*c = number - 1;
@@ -218,11 +217,11 @@ static bool read_versus(struct parse *p, int *c)
 	if (n == 1)
 		return settle_challenge(p, from, found, c);
 	*c = CE_UNSAID;
-	parse_fault(p, from, "R-006",
-		    n ? N_("%s and %s meet in several challenges; write which, such as "
-			   "C1")
-		      : N_("%s and %s do not meet in any challenge"),
-		    cw_seat_name(a), cw_seat_name(b));
+	parse_fault(
+		p, from, "R-006",
+		n ? N_("%s and %s meet in several challenges; write which, such as C1")
+		  : N_("%s and %s do not meet in any challenge"),
+		cw_seat_name(a), cw_seat_name(b));
 	return true;
 }
 

@@ -221,13 +221,11 @@ static bool read_side_of_flare(struct parse *p, int id)
 		if (v->t.power[v->seat].id == id)
 			parse_impossible(
 				p, from, "R-194",
-				"You hold fewer than three home bases: it is the "
-				"Wild for you now");
+				"You hold fewer than three home bases: it is the Wild for you now");
 		else
 			parse_impossible(
 				p, from, "SP-8",
-				"The Super is for the owner of %s: yours is the "
-				"Wild",
+				"The Super is for the owner of %s: yours is the Wild",
 				ce_power_word(id));
 	} else if (parse_word(p, W_WILD, NULL) && super) {
 		parse_note(p, from, "SP-8", "%s is your Power: yours is the Super",
@@ -294,14 +292,13 @@ static void check_power(struct parse *p, int from, const struct ordered *what,
 			p, from, "SP-1",
 			rule->mandatory || rule->automatic
 				? N_("%s needs no orders: it acts by itself")
-				: N_("%s needs no orders of its own: what it allows "
-				     "is written in your other orders"),
+				: N_("%s needs no orders of its own: what it allows is written in your other orders"),
 			rule->name);
 	if (!works)
-		parse_note(p, from, "CB-4.1",
-			   "You hold fewer than three home bases: %s does not work as "
-			   "long as that is so",
-			   rule->name);
+		parse_note(
+			p, from, "CB-4.1",
+			"You hold fewer than three home bases: %s does not work as long as that is so",
+			rule->name);
 }
 
 static bool parse_power(struct parse *p, int from, bool no, struct parsed *made)
@@ -373,11 +370,12 @@ bool cw_parse_flare(struct parse *p, const struct verb *verb, struct parsed *mad
 	parse_word(p, W_FLARE, NULL);
 	int card = CARD_FLARE + id;
 	if (!cw_count_hand(v, card))
-		parse_impossible(p, from, NULL,
-				 v->t.option.flares ? N_("You do not hold Flare %s")
-						    : N_("You do not hold Flare %s: "
-							 "this game has no Flares"),
-				 ce_power_word(id));
+		parse_impossible(
+			p, from, NULL,
+			v->t.option.flares
+				? N_("You do not hold Flare %s")
+				: N_("You do not hold Flare %s: this game has no Flares"),
+			ce_power_word(id));
 	const struct ce_power_rule *rule = ce_power_rule(&ce_catalog, id);
 	o->power.flare = (uint8_t)card;
 	o->power.super = read_side_of_flare(p, id);

@@ -130,10 +130,8 @@ void cw_note_limit(struct parse *p, int from, enum cw_reach what,
 	if (n > most && cw_reach_by_flare(p, what, &order) > most)
 		parse_note(
 			p, from, "SP-8",
-			P_("More than %d needs `%.*s` as an order too; without it %d "
-			   "goes",
-			   "More than %d need `%.*s` as an order too; without it %d "
-			   "go",
+			P_("More than %d needs `%.*s` as an order too; without it %d goes",
+			   "More than %d need `%.*s` as an order too; without it %d go",
 			   most),
 			most, STR_ARG(order), most);
 }

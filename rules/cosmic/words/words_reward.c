@@ -116,10 +116,8 @@ bool cw_parse_reward(struct parse *p, const struct verb *verb, struct parsed *ma
 		parse_impossible(
 			p, at, NULL,
 			v->t.challenge[c].side[v->seat] == CE_DEFENCE_SIDE
-				? N_("C%d: you are not an ally there who won a "
-				     "reward; your challenges: %.*s.")
-				: N_("C%d: you are not an ally there; your "
-				     "challenges: %.*s."),
+				? N_("C%d: you are not an ally there who won a reward; your challenges: %.*s.")
+				: N_("C%d: you are not an ally there; your challenges: %.*s."),
 			c + 1, STR_ARG(own));
 	p->i = end;
 	if (c >= 0 && was_defence_ally(v, c))

@@ -30,8 +30,7 @@ static void warn_empty(struct parse *p, int from, const struct ce_order *o)
 			parse_note(
 				p, from, NULL,
 				left == CE_HOME_BASES
-					? N_("leaves %s %d empty: home bases %d -> "
-					     "%d, too few for a Power")
+					? N_("leaves %s %d empty: home bases %d -> %d, too few for a Power")
 					: N_("leaves %s %d empty: home bases %d -> %d"),
 				cw_seat_name(system), planet, left, left - 1);
 		else
@@ -89,10 +88,9 @@ void cw_warn_unsaid(struct parse *p, int from, const struct ce_order *o, int mos
 	if (o->attack.sent.total == CE_UNSAID)
 		parse_note(
 			p, from, "R-019",
-			most > 1 ? N_("How many and from where? 1-%d in all, by chance "
-				      "unless you say. Free: %.*s")
-				 : N_("How many and from where? %d in all, by chance "
-				      "unless you say. Free: %.*s"),
+			most > 1
+				? N_("How many and from where? 1-%d in all, by chance unless you say. Free: %.*s")
+				: N_("How many and from where? %d in all, by chance unless you say. Free: %.*s"),
 			most, STR_ARG(free));
 	else
 		parse_note(p, from, "R-019",

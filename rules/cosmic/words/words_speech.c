@@ -81,10 +81,10 @@ static void help_power(struct buf *b, const struct ce_view *v,
 	put_text(b, rule->text);
 	put_speech(b, v, &rule->orders);
 	if (!rule->orders.phases)
-		buf_z(b, rule->mandatory || rule->automatic
-				 ? _("It acts by itself, without orders.\n")
-				 : _("It has no orders of its own: what it allows is "
-				     "written in your other\norders.\n"));
+		buf_z(b,
+		      rule->mandatory || rule->automatic
+			      ? _("It acts by itself, without orders.\n")
+			      : _("It has no orders of its own: what it allows is written in your other\norders.\n"));
 }
 
 static void help_flare(struct buf *b, const struct ce_view *v,
@@ -114,12 +114,11 @@ static void help_own_power(struct buf *b, const struct ce_view *v)
 {
 	const struct ce_power_rule *rule = own_power(v);
 
-	buf_z(b, _("power (as your Power says)\n"
-		   "`power` uses your Power, `no power` leaves it unused where it may "
-		   "be;\n"
-		   "`power c2: ...` or `power ... in c2` speaks of that challenge. Its "
-		   "own\n"
-		   "words stand behind the colon.\n"));
+	buf_z(b,
+	      _("power (as your Power says)\n"
+		"`power` uses your Power, `no power` leaves it unused where it may be;\n"
+		"`power c2: ...` or `power ... in c2` speaks of that challenge. Its own\n"
+		"words stand behind the colon.\n"));
 	if (!rule)
 		return;
 	buf_z(b, _("\nYours: "));
@@ -131,8 +130,7 @@ static void help_own_flares(struct buf *b, const struct ce_view *v)
 	buf_z(b,
 	      _("flare (as its card says)\n"
 		"`flare NAME` plays the Flare of that Power, `flare NAME c2` in that\n"
-		"challenge. You keep the card. It is the Super if the Power is yours "
-		"and\n"
+		"challenge. You keep the card. It is the Super if the Power is yours and\n"
 		"works, else the Wild.\n"));
 	for (int i = 0; has_seat(v) && i < v->n_hand; i++) {
 		const struct ce_power_rule *rule =

@@ -122,9 +122,9 @@ bool cw_parse_table(struct parse *p, struct parsed *made)
 	if (!cw_read_table(p, o->card.item, &o->card.n_items, &o->card.card))
 		return false;
 	if (!cw_may(p, rows, CW_SEES_CARD, N_("Without it the `else` card is played")))
-		parse_fault(p, rows, "R-094",
-			    "You do not see the other's card first: name a card, "
-			    "and others behind `else`");
+		parse_fault(
+			p, rows, "R-094",
+			"You do not see the other's card first: name a card, and others behind `else`");
 	o->challenge = (int8_t)c;
 	*made = (struct parsed){.action = o,
 				.key = cw_key_of(CE_CARD, c, 0),

@@ -154,9 +154,9 @@ static bool check_source(struct parse *p, int from, const struct ce_part *part,
 		return true;
 	case CE_IN_LIMBO:
 		if (!(sources & SOURCE_LIMBO))
-			parse_impossible(p, from, "R-031",
-					 "Tokens in Limbo are placed first: limbo 1 to "
-					 "a planet of yours");
+			parse_impossible(
+				p, from, "R-031",
+				"Tokens in Limbo are placed first: limbo 1 to a planet of yours");
 		else if (n + before > v->t.limbo[v->seat])
 			parse_impossible(p, from, NULL, "You have %d in Limbo",
 					 v->t.limbo[v->seat]);

@@ -205,12 +205,9 @@ static bool make_all(struct dovecot *d)
 	put_file(d->dir, "users", "gm:{PLAIN}open sesame::::::\n", 0644);
 	put_file(d->dir, "password", "open sesame\n", 0600);
 	return chmod(d->dir, 0755) == 0 &&
-	       run("openssl req -x509 -newkey rsa:2048 -nodes -keyout %s/key.pem -out "
-		   "%s -days 30 -subj /CN=localhost -addext "
-		   "subjectAltName=DNS:localhost,IP:127.0.0.1 2>/dev/null",
+	       run("openssl req -x509 -newkey rsa:2048 -nodes -keyout %s/key.pem -out %s -days 30 -subj /CN=localhost -addext subjectAltName=DNS:localhost,IP:127.0.0.1 2>/dev/null",
 		   d->dir, d->ca) &&
-	       run("mkdir -p %s/run %s/state %s/new %s/cur %s/tmp && "
-		   "chown -R %d:%d %s/mail",
+	       run("mkdir -p %s/run %s/state %s/new %s/cur %s/tmp && chown -R %d:%d %s/mail",
 		   d->dir, d->dir, d->mail, d->mail, d->mail, MAIL_UID, MAIL_UID,
 		   d->dir);
 }
@@ -219,9 +216,7 @@ bool dovecot_open(struct dovecot *d, const char **why)
 {
 	*d = (struct dovecot){.dir = "/tmp/postalgm-dovecot-XXXXXX"};
 	*why = geteuid() != 0 ? "Dovecot wants to be started by root"
-	       : !run("command -v dovecot >/dev/null && command -v openssl >/dev/null "
-		      "&& test -x /usr/lib/dovecot/imap && test -x "
-		      "/usr/lib/dovecot/pop3")
+	       : !run("command -v dovecot >/dev/null && command -v openssl >/dev/null && test -x /usr/lib/dovecot/imap && test -x /usr/lib/dovecot/pop3")
 		       ? "dovecot-imapd, dovecot-pop3d or openssl is not installed"
 		       : NULL;
 	if (*why)

@@ -80,8 +80,7 @@ START_TEST(the_header_is_as_the_design_says)
 		"From: \"Cosmic \\\"7\\\" via PostalGM\" <gm@example.org>\r\n",
 		"Reply-To: gm+cosmic-7.red.cemqb2xw3jd7qvlfn5ztk4a@example.org\r\n",
 		"To: ann@example.net\r\n",
-		"Subject: [CE-7] T5 P1 report - orders due Thu 26 Nov 20:00 UTC "
-		"(Red)\r\n",
+		"Subject: [CE-7] T5 P1 report - orders due Thu 26 Nov 20:00 UTC (Red)\r\n",
 		"Date: Thu, 26 Nov 2026 19:00:00 +0000\r\n",
 		"Message-ID: <o.977.k7f3@example.org>\r\n",
 		"In-Reply-To: <m1@mail.example.net>\r\n",
@@ -254,11 +253,11 @@ static struct str python_runs(struct str bytes, const char *program)
 
 	ck_assert(fd >= 0 && write(fd, bytes.s, bytes.n) == (ssize_t)bytes.n);
 	close(fd);
-	snprintf(command, sizeof command,
-		 "python3 -c 'import email,email.policy,sys\n"
-		 "m=email.message_from_binary_file(open(\"%s\",\"rb\"),policy=email."
-		 "policy.default)\n%s'",
-		 name, program);
+	snprintf(
+		command, sizeof command,
+		"python3 -c 'import email,email.policy,sys\n"
+		"m=email.message_from_binary_file(open(\"%s\",\"rb\"),policy=email.policy.default)\n%s'",
+		name, program);
 	FILE *f = popen(command, "r");
 	while ((n = fread(chunk, 1, sizeof chunk, f)) > 0)
 		buf_add(&b, (struct str){chunk, n});
@@ -269,9 +268,9 @@ static struct str python_runs(struct str bytes, const char *program)
 
 static struct str python_reads(struct str bytes)
 {
-	return python_runs(bytes,
-			   "sys.stdout.buffer.write((m[\"subject\"]+\"\\n\"+m.get_"
-			   "content()).encode())");
+	return python_runs(
+		bytes,
+		"sys.stdout.buffer.write((m[\"subject\"]+\"\\n\"+m.get_content()).encode())");
 }
 
 START_TEST(pythons_reader_agrees)
@@ -320,8 +319,7 @@ static struct str python_tree(struct str bytes)
 		"def w(m,d):\n"
 		"  c=b\"\" if m.is_multipart() else m.get_payload(decode=True)\n"
 		"  print(\" \"*d+m.get_content_type(), m.get_filename() or \"-\",\n"
-		"    m[\"content-id\"] or \"-\", m.get_content_disposition() or "
-		"\"-\",\n"
+		"    m[\"content-id\"] or \"-\", m.get_content_disposition() or \"-\",\n"
 		"    len(m.defects), len(c))\n"
 		"  [w(x,d+1) for x in (m.iter_parts() if m.is_multipart() else [])]\n"
 		"w(m,0)\n");
@@ -378,13 +376,13 @@ START_TEST(one_thing_beside_the_text_takes_one_box)
 	l.parts = all_parts;
 	l.n_parts = 1;
 	ck_assert(str_equal(body_of(compose(&l)), l.body));
-	ck_assert(str_starts(python_tree(compose(&l)),
-			     "multipart/mixed - - - 0 0\n text/plain - - - 0 6\n "
-			     "text/calendar deadline.ics - attachment 0"));
+	ck_assert(str_starts(
+		python_tree(compose(&l)),
+		"multipart/mixed - - - 0 0\n text/plain - - - 0 6\n text/calendar deadline.ics - attachment 0"));
 	l.parts = all_parts + 1;
-	ck_assert(str_starts(python_tree(compose(&l)),
-			     "multipart/alternative - - - 0 0\n text/plain - - - 0 6\n "
-			     "text/html - - - 0"));
+	ck_assert(str_starts(
+		python_tree(compose(&l)),
+		"multipart/alternative - - - 0 0\n text/plain - - - 0 6\n text/html - - - 0"));
 	l.n_parts = 0;
 	ck_assert(str_starts(python_tree(compose(&l)), "text/plain - - - 0 6\n"));
 }

@@ -316,8 +316,8 @@ START_TEST(a_server_that_kills_its_reader_kills_the_fetcher_alone)
 		{NULL, "* OK IMAP4rev1 here\r\n"},
 		{"LOGIN", "@ OK done\r\n"},
 		{"CAPABILITY", "* CAPABILITY IMAP4rev1\r\n@ OK done\r\n"},
-		{"SELECT", "* 1 EXISTS\r\n* OK [UIDVALIDITY 7] x\r\n* OK [UIDNEXT 5] "
-			   "x\r\n@ OK [READ-WRITE] done\r\n"},
+		{"SELECT",
+		 "* 1 EXISTS\r\n* OK [UIDVALIDITY 7] x\r\n* OK [UIDNEXT 5] x\r\n@ OK [READ-WRITE] done\r\n"},
 		{"INTERNALDATE", nested},
 		{0},
 	};
@@ -325,12 +325,11 @@ START_TEST(a_server_that_kills_its_reader_kills_the_fetcher_alone)
 		{NULL, "* OK IMAP4rev1 here\r\n"},
 		{"LOGIN", "@ OK done\r\n"},
 		{"CAPABILITY", "* CAPABILITY IMAP4rev1\r\n@ OK done\r\n"},
-		{"SELECT", "* 1 EXISTS\r\n* OK [UIDVALIDITY 7] x\r\n* OK [UIDNEXT 5] "
-			   "x\r\n@ OK [READ-WRITE] done\r\n"},
+		{"SELECT",
+		 "* 1 EXISTS\r\n* OK [UIDVALIDITY 7] x\r\n* OK [UIDNEXT 5] x\r\n@ OK [READ-WRITE] done\r\n"},
 		{"NOOP", "@ OK done\r\n"},
 		{"INTERNALDATE",
-		 "* 1 FETCH (UID 4 INTERNALDATE \"17-Jul-2030 02:44:25 +0130\" "
-		 "RFC822.SIZE 11)\r\n@ OK done\r\n"},
+		 "* 1 FETCH (UID 4 INTERNALDATE \"17-Jul-2030 02:44:25 +0130\" RFC822.SIZE 11)\r\n@ OK done\r\n"},
 		{0},
 	};
 	struct liar liar;

@@ -65,8 +65,7 @@ static const struct {
 	 "Diagnostic-Code: 550 no such user\r\n" END, BOUNCE_FAILED, "5.1.1", "550 no such user"},
 	{"it arrived", REPORT "\r\nReporting-MTA: dns; x\r\n\r\nAction: delivered\r\nStatus: 2.1.5\r\n" END,
 	 BOUNCE_NONE, "", ""},
-	{"qmail", FREE "Hi. This is the qmail-send program at mx.example.net.\r\nI'm afraid I wasn't able to deliver your message"
-	 " to the following addresses.\r\nThis is a permanent error; I've given up. Sorry it didn't work out.\r\n\r\n"
+	{"qmail", FREE "Hi. This is the qmail-send program at mx.example.net.\r\nI'm afraid I wasn't able to deliver your message to the following addresses.\r\nThis is a permanent error; I've given up. Sorry it didn't work out.\r\n\r\n"
 	 "<ann@example.net>:\r\n192.0.2.7 does not like recipient.\r\nSorry, no mailbox here by that name. (#5.1.1)\r\n\r\n"
 	 "--- Below this line is a copy of the message.\r\n\r\nReceived: 4.4.4\r\n",
 	 BOUNCE_FAILED, "5.1.1", "Sorry, no mailbox here by that name. (#5.1.1)"},
@@ -77,8 +76,7 @@ static const struct {
 	 "    550 Unrouteable address\r\n\r\n------ This is a copy of the message, including all the headers. ------\r\n\r\n5.2.2\r\n",
 	 BOUNCE_FAILED, "5.1.2", "550 Unrouteable address"},
 	{"exim waits", DAEMON "Subject: Warning: message 1abc delayed 24 hours\r\nX-Failed-Recipients: ann@example.net\r\n\r\n"
-	 "A message that you sent has not yet been delivered to one or more of its recipients.\r\nNo action is required on your part."
-	 " Delivery attempts will continue for some time.\r\n",
+	 "A message that you sent has not yet been delivered to one or more of its recipients.\r\nNo action is required on your part. Delivery attempts will continue for some time.\r\n",
 	 BOUNCE_DELAYED, "", ""},
 	{"a full mailbox", FREE "<ann@example.net>: The mailbox is full and cannot take your letter.\r\n",
 	 BOUNCE_FAILED, "5.2.2", "<ann@example.net>: The mailbox is full and cannot take your letter."},

@@ -104,8 +104,8 @@ START_TEST(text_beyond_256_kilobytes_is_left_out)
 
 	buf_z(&b, "\r\n");
 	for (int i = 0; i < 4000; i++)
-		buf_z(&b, "123456789 123456789 123456789 123456789 123456789 123456789 "
-			  "123456789 123456789 123456789 \r\n");
+		buf_z(&b,
+		      "123456789 123456789 123456789 123456789 123456789 123456789 123456789 123456789 123456789 \r\n");
 	struct letter l = read_it(&b);
 	ck_assert(l.flags & LETTER_TRUNCATED);
 	ck_assert_uint_lt(l.n_lines, 3000);
@@ -116,8 +116,8 @@ START_TEST(a_boundary_that_is_a_quotation_mark_never_reaches_the_parser)
 {
 	struct buf b = begin();
 
-	buf_z(&b, "Content-Type: multipart/mixed; "
-		  "boundary=\"\\\"\"\r\n\r\n--\"\r\n\r\nx\r\n");
+	buf_z(&b,
+	      "Content-Type: multipart/mixed; boundary=\"\\\"\"\r\n\r\n--\"\r\n\r\nx\r\n");
 	expect(&b, REASON_BOUNDARY);
 }
 END_TEST
@@ -125,9 +125,9 @@ END_TEST
 START_TEST(nor_does_one_in_a_part_or_folded_or_with_a_nul_in_its_name)
 {
 	struct buf b = begin();
-	buf_z(&b, "Content-Type: multipart/mixed; boundary=a\r\n\r\n--a\r\n"
-		  "content-type:\r\n multipart/mixed;\r\n\tBOUNDARY = "
-		  "\"\\\"\"\r\n\r\n--\"\r\nx\r\n");
+	buf_z(&b,
+	      "Content-Type: multipart/mixed; boundary=a\r\n\r\n--a\r\n"
+	      "content-type:\r\n multipart/mixed;\r\n\tBOUNDARY = \"\\\"\"\r\n\r\n--\"\r\nx\r\n");
 	expect(&b, REASON_BOUNDARY);
 
 	b = begin();
@@ -184,10 +184,10 @@ START_TEST(more_than_twenty_levels_are_set_aside)
 	struct buf b = begin();
 
 	for (int i = 0; i < 30; i++)
-		buf_printf(&b,
-			   "Content-Type: multipart/mixed; "
-			   "boundary=b%02d\r\n\r\n--b%02d\r\n",
-			   i, i);
+		buf_printf(
+			&b,
+			"Content-Type: multipart/mixed; boundary=b%02d\r\n\r\n--b%02d\r\n",
+			i, i);
 	buf_z(&b, "Content-Type: text/plain\r\n\r\nattack yellow 3\r\n");
 	expect(&b, REASON_DEPTH);
 }
@@ -326,8 +326,8 @@ START_TEST(a_tag_with_thirty_thousand_attributes_is_read_in_time)
 	buf_z(&b, "Content-Type: text/html; charset=utf-8\r\n\r\n<p ");
 	for (int i = 0; i < 30000; i++)
 		buf_printf(&b, "a%d=1 ", i);
-	buf_z(&b, ">limbo 1 to 2</p><div style=\"display:none\">unseen</div>"
-		  "<blockquote type=cite>attack blue 3</blockquote>");
+	buf_z(&b,
+	      ">limbo 1 to 2</p><div style=\"display:none\">unseen</div><blockquote type=cite>attack blue 3</blockquote>");
 	struct letter l = read_it(&b);
 	ck_assert_uint_eq(l.n_lines, 1);
 	ck_assert(str_is(l.lines[0], "limbo 1 to 2"));
@@ -391,11 +391,11 @@ START_TEST(a_name_or_a_subject_is_one_line_whatever_is_encoded_in_it)
 {
 	struct buf b = buf_in(a);
 
-	buf_z(&b, "From: =?utf-8?Q?Ann=0D=0ABcc:_x@example.com=07=E2=80=AE?= "
-		  "<ann@example.net>\r\n"
-		  "To: gm+cosmic-7.red.x@example.org\r\n"
-		  "Subject: =?utf-8?Q?a=0D=0A=0D=0Aattack=1B[31m_blue=00_3?=\r\n"
-		  "Message-ID: <a\tb@example.net>\r\n\r\nlimbo 1 to 2\r\n");
+	buf_z(&b,
+	      "From: =?utf-8?Q?Ann=0D=0ABcc:_x@example.com=07=E2=80=AE?= <ann@example.net>\r\n"
+	      "To: gm+cosmic-7.red.x@example.org\r\n"
+	      "Subject: =?utf-8?Q?a=0D=0A=0D=0Aattack=1B[31m_blue=00_3?=\r\n"
+	      "Message-ID: <a\tb@example.net>\r\n\r\nlimbo 1 to 2\r\n");
 	struct letter l = read_it(&b);
 	ck_assert(str_is(l.from, "ann@example.net"));
 	ck_assert(str_is(l.from_name, "Ann Bcc: x@example.com"));
@@ -411,8 +411,8 @@ START_TEST(random_bytes_are_read_without_harm)
 	for (int round = 0; round < 300; round++) {
 		struct buf b = begin();
 		if (round % 3 == 0)
-			buf_z(&b, "Content-Type: multipart/mixed; "
-				  "boundary=x\r\n\r\n--x\r\n");
+			buf_z(&b,
+			      "Content-Type: multipart/mixed; boundary=x\r\n\r\n--x\r\n");
 		for (int i = 0; i < 600; i++) {
 			seed = seed * 1103515245u + 12345u;
 			buf_char(&b, (char)(seed >> 16 & 255));
@@ -428,13 +428,11 @@ END_TEST
 START_TEST(a_letter_cut_at_any_byte_is_read_without_harm)
 {
 	static const char whole[] =
-		"From: =?utf-8?Q?J=C3=B6rg?= <ann@example.net>\r\nTo: "
-		"gm@example.org\r\n"
+		"From: =?utf-8?Q?J=C3=B6rg?= <ann@example.net>\r\nTo: gm@example.org\r\n"
 		"Subject: =?iso-2022-jp?B?GyRCRnxLXBsoQg==?= x\r\n"
 		"Content-Type: multipart/alternative; boundary=\"x\"\r\n\r\n"
 		"--x\r\nContent-Type: text/plain; charset=utf-8; format=flowed\r\n"
-		"Content-Transfer-Encoding: quoted-printable\r\n\r\nattack =C3=A9 "
-		"\r\n3\r\n"
+		"Content-Transfer-Encoding: quoted-printable\r\n\r\nattack =C3=A9 \r\n3\r\n"
 		"--x\r\nContent-Type: text/html; charset=windows-1252\r\n"
 		"Content-Transfer-Encoding: base64\r\n\r\nPHA+aGk8L3A+\r\n--x--\r\n";
 

@@ -41,10 +41,10 @@ START_TEST(a_head_is_the_header_without_what_says_how_the_body_is_read)
 {
 	struct arena *a = arena_create();
 	struct str head = letter_head(
-		a, STR("From: ann@example.org\r\nContent-Type: multipart/x;\r\n"
-		       "\tboundary=\"\"\"\r\nMIME-Version: 1.0\nTo: gm@example.org,\n"
-		       " other@example.org\nCONTENT-transfer-encoding: x\r\nSubject: s"
-		       "\r\n \t\r\nFrom: not a header\r\n"));
+		a,
+		STR("From: ann@example.org\r\nContent-Type: multipart/x;\r\n"
+		    "\tboundary=\"\"\"\r\nMIME-Version: 1.0\nTo: gm@example.org,\n"
+		    " other@example.org\nCONTENT-transfer-encoding: x\r\nSubject: s\r\n \t\r\nFrom: not a header\r\n"));
 
 	ck_assert(str_equal(head, STR("From: ann@example.org\r\nTo: gm@example.org,\r\n"
 				      " other@example.org\r\nSubject: s\r\n\r\n")));

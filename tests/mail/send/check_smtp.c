@@ -100,13 +100,12 @@ static void set_up(void)
 	err = (struct err){0};
 	strcpy(dir, "/tmp/check_smtp.XXXXXX");
 	ck_assert(mkdtemp(dir) != NULL);
-	run(str_z(a,
-		  str_printf(a,
-			     "openssl req -x509 -newkey ec -pkeyopt "
-			     "ec_paramgen_curve:prime256v1 -nodes -keyout %s/key.pem "
-			     "-out %s/cert.pem -days 30 -subj /CN=localhost -addext "
-			     "subjectAltName=DNS:localhost,IP:127.0.0.1 2>/dev/null",
-			     dir, dir)));
+	run(str_z(
+		a,
+		str_printf(
+			a,
+			"openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -keyout %s/key.pem -out %s/cert.pem -days 30 -subj /CN=localhost -addext subjectAltName=DNS:localhost,IP:127.0.0.1 2>/dev/null",
+			dir, dir)));
 	start_sink();
 }
 

@@ -151,11 +151,9 @@ static void expect(const char *text, const char *want)
 START_TEST(an_attribution_wrapped_over_lines_takes_no_order_with_it)
 {
 	expect("attack yellow 3 with 3 from 3, 1 from 1, 2 from 4, 1 from 5\n"
-	       "On Thu, Nov 19, 2026 at 9:02 PM\nCosmic 7 via "
-	       "PostalGM\n<gm@example.org>\nwrote:\n> x\n",
+	       "On Thu, Nov 19, 2026 at 9:02 PM\nCosmic 7 via PostalGM\n<gm@example.org>\nwrote:\n> x\n",
 	       "attack yellow 3 with 3 from 3, 1 from 1, 2 from 4, 1 from 5/");
-	expect("limbo 1 to 2\nczw., 19 lis 2026 o 21:02 Cosmic <\ngm@example.org> "
-	       "napisał(a):\n> x\n",
+	expect("limbo 1 to 2\nczw., 19 lis 2026 o 21:02 Cosmic <\ngm@example.org> napisał(a):\n> x\n",
 	       "limbo 1 to 2/");
 }
 END_TEST
@@ -164,8 +162,7 @@ START_TEST(what_is_written_between_and_below_quotes_is_read)
 {
 	expect("> one\nattack yellow 3\n> two\n\nlimbo 1 to 2\n",
 	       "attack yellow 3//limbo 1 to 2/");
-	expect("On 19.11.26 21:02, Ann wrote:\n\n> --=-- write above this line "
-	       "--=--\n> x\nfinal\n",
+	expect("On 19.11.26 21:02, Ann wrote:\n\n> --=-- write above this line --=--\n> x\nfinal\n",
 	       "final/");
 	expect("| old\nfinal\n", "final/");
 }
@@ -190,9 +187,7 @@ START_TEST(an_order_between_two_long_quoted_lines_is_no_tail_of_the_first)
 	expect("> You need: an attack on a YELLOW planet, and a place for 1 token.\n"
 	       "attack yellow 3 with 3 from 3\n> and more\n",
 	       "attack yellow 3 with 3 from 3/");
-	expect("> A line that no program wrapped is longer than eighty characters, as "
-	       "this "
-	       "one is, and\nattack yellow 3 with 3 from 3\n> and more\n",
+	expect("> A line that no program wrapped is longer than eighty characters, as this one is, and\nattack yellow 3 with 3 from 3\n> and more\n",
 	       "attack yellow 3 with 3 from 3/");
 	expect("> a line that was wrapped at its seventy-second character leaves a\n"
 	       "tailpiece\n> and more\nfinal\n",
@@ -241,8 +236,8 @@ static const char report[] =
 	"========================================================================\n"
 	"You are RED (Ann). Power: MIND.                          Report 5.1-Red\n"
 	"Reply to this mail; your reply address is your key. Late is missed.\n"
-	"You need: an attack on a YELLOW planet, and a place for 1 Limbo "
-	"token.\n" TRIM_CUT_LINE "\n\n"
+	"You need: an attack on a YELLOW planet, and a place for 1 Limbo token.\n" TRIM_CUT_LINE
+	"\n\n"
 	"8 PRESS\n  Yellow to all: it\xe2\x80\x99s over.\n"
 	"attack BELOW 1 with 4 from 1\n"
 	"From BELOW comes nothing good\n"
@@ -415,8 +410,7 @@ START_TEST(our_letter_in_quoted_printable_and_base64_leaves_nothing_from_below)
 	struct buf b = buf_in(a);
 
 	buf_z(&b,
-	      "From: ann@example.net\nTo: gm@example.org\nContent-Type: text/plain; "
-	      "charset=utf-8\nContent-Transfer-Encoding: quoted-printable\n\n");
+	      "From: ann@example.net\nTo: gm@example.org\nContent-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: quoted-printable\n\n");
 	encode_quoted(&b, str_of(report));
 	expect_nothing_from_below(buf_str(&b), "quoted-printable");
 }

@@ -131,24 +131,15 @@ START_TEST(what_servers_write_is_read)
 		const char *words;
 		bool vouches;
 	} rows[] = {
-		{" dkim=pass (2048-bit key; unprotected) header.d=example.net "
-		 "header.i=@example.net header.b=\"Ym/9+x=\";\r\n\tdkim-atps=neutral",
+		{" dkim=pass (2048-bit key; unprotected) header.d=example.net header.i=@example.net header.b=\"Ym/9+x=\";\r\n\tdkim-atps=neutral",
 		 true},
-		{"\r\n       dkim=pass header.i=@example.net header.s=s1 header.b=n5/b;"
-		 "\r\n       spf=pass (google.com: domain of "
-		 "srs0=aa=bb=x=ann@example.net "
-		 "designates 1.2.3.4 as permitted sender) "
-		 "smtp.mailfrom=\"srs0=a b\"@example.net;\r\n       dmarc=pass (p=NONE "
-		 "sp=NONE dis=NONE) header.from=example.net",
+		{"\r\n       dkim=pass header.i=@example.net header.s=s1 header.b=n5/b;\r\n       spf=pass (google.com: domain of srs0=aa=bb=x=ann@example.net designates 1.2.3.4 as permitted sender) smtp.mailfrom=\"srs0=a b\"@example.net;\r\n       dmarc=pass (p=NONE sp=NONE dis=NONE) header.from=example.net",
 		 true},
-		{" spf=pass smtp.mailfrom=<ann@example.net> smtp.helo=mx.example.net; "
-		 "arc=none (no signatures (at all) found); x-tls=pass "
-		 "smtp.version=TLSv1.3 policy.iprev=192.0.2.3 (a.example [192.0.2.3])",
+		{" spf=pass smtp.mailfrom=<ann@example.net> smtp.helo=mx.example.net; arc=none (no signatures (at all) found); x-tls=pass smtp.version=TLSv1.3 policy.iprev=192.0.2.3 (a.example [192.0.2.3])",
 		 false},
 		{" DMARC=PASS Header.From=EXAMPLE.net;", true},
 		{" dkim/1=pass header.d=example.net", true},
-		{" dkim=fail reason=\"bad; dmarc=pass\" header.d=example.com; "
-		 "dkim=pass header.d=example.net",
+		{" dkim=fail reason=\"bad; dmarc=pass\" header.d=example.com; dkim=pass header.d=example.net",
 		 true},
 		{" none", false},
 		{" none (nothing was looked at)", false},
@@ -200,8 +191,7 @@ START_TEST(what_breaks_the_grammar_is_believed_by_nobody)
 		"mx.example.org; dmarc=pass header.from=example.net@evil.com",
 		"mx.example.org; dmarc=pass header.from=example..net",
 		"mx.example.org; dmarc=pass header.from=example.net. x",
-		"mx.example.org; dmarc=pass header.from=example.net "
-		"header.from=example.net",
+		"mx.example.org; dmarc=pass header.from=example.net header.from=example.net",
 		"mx.example.org; dkim=pass header.d=evil.com header.d=example.net",
 		"mx.example.org; dkim=pass header.d=",
 		"mx.example.org; dmarc=pass .from=example.net",
@@ -263,15 +253,13 @@ END_TEST
 START_TEST(comments_quotes_and_folds_hide_no_result)
 {
 	struct authres r = results(
-		"Authentication-Results: mx.example.org (a; dmarc=pass (x) );\r\n "
-		"spf=fail reason=\"; dmarc=pass\"; dkim=fail header.d=example.net\r\n");
+		"Authentication-Results: mx.example.org (a; dmarc=pass (x) );\r\n spf=fail reason=\"; dmarc=pass\"; dkim=fail header.d=example.net\r\n");
 	ck_assert(!r.unclean);
 	ck_assert_int_eq(r.dmarc, AUTHRES_NONE);
 	ck_assert_int_eq(r.spf, AUTHRES_FAIL);
 	ck_assert(!authres_vouches(&r, ANN));
 	r = results(
-		"AUTHENTICATION-RESULTS: (a)\r\n\tmx.example.org\r\n (b) ; dmarc (c)"
-		"=\r\n fail(d)header(e).(f)from (g)=(h) example.net\r\n");
+		"AUTHENTICATION-RESULTS: (a)\r\n\tmx.example.org\r\n (b) ; dmarc (c)=\r\n fail(d)header(e).(f)from (g)=(h) example.net\r\n");
 	ck_assert(!r.unclean);
 	ck_assert_int_eq(r.dmarc, AUTHRES_FAIL);
 	/* A field that other programs would divide in another way. */

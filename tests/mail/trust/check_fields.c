@@ -441,8 +441,7 @@ static const struct {
 	{"Received: from x by y\r\n" MEANT, "attack blue 3\r\n", true},
 	{"Return-Path: <x@y>\r\nDelivered-To: gm@b.example\r\n" MEANT "X-Spam: no\r\n",
 	 "attack blue 3\r\n", true},
-	{"Authentication-Results: x; dmarc=pass\r\nDKIM-Signature: v=1;\r\n "
-	 "b=x\r\n" MEANT,
+	{"Authentication-Results: x; dmarc=pass\r\nDKIM-Signature: v=1;\r\n b=x\r\n" MEANT,
 	 "attack blue 3\n", true},
 	{"From:  Ann\n <ann@example.org>\nSubject: Re:\torders\n"
 	 "To: gm+ce-7.red.k@example.org\nDate: Mon, 4 Mar 2030 08:59:00 +0000\n"

@@ -46,14 +46,14 @@ END_TEST
 START_TEST(what_stands_below_the_border_is_anybodys)
 {
 	/* A host of somebody else's, then one that claims to be ours. */
-	ck_assert_int_eq(arrival(BORDER "Received: by mx.example.org; Thu, 26 Nov 2026 "
-					"19:00:00 +0000\r\n"),
-			 AT(5));
+	ck_assert_int_eq(
+		arrival(BORDER
+			"Received: by mx.example.org; Thu, 26 Nov 2026 19:00:00 +0000\r\n"),
+		AT(5));
 	ck_assert_int_eq(
 		arrival(BORDER
 			"Received: from a by b; Thu, 26 Nov 2026 18:00:00 +0000\r\n"
-			"Received: from c by mx.example.org; "
-			"Thu, 26 Nov 2026 18:00:00 +0000\r\n"),
+			"Received: from c by mx.example.org; Thu, 26 Nov 2026 18:00:00 +0000\r\n"),
 		AT(5));
 }
 END_TEST
@@ -71,10 +71,8 @@ START_TEST(a_name_that_was_claimed_carries_the_walk_no_further)
 	for (size_t i = 0; i < sizeof claims / sizeof *claims; i++) {
 		struct str head = str_printf(
 			a,
-			"Received: from %s by mx.example.org (Postfix) id 1; "
-			"Thu, 26 Nov 2026 20:05:00 +0000\r\n"
-			"Received: from x by mx.example.org; "
-			"Thu, 26 Nov 2026 19:00:00 +0000\r\n",
+			"Received: from %s by mx.example.org (Postfix) id 1; Thu, 26 Nov 2026 20:05:00 +0000\r\n"
+			"Received: from x by mx.example.org; Thu, 26 Nov 2026 19:00:00 +0000\r\n",
 			claims[i]);
 		ck_assert_int_eq(arrival(str_z(a, head)), AT(5));
 	}
@@ -84,9 +82,7 @@ END_TEST
 START_TEST(a_filter_on_the_same_machine_is_passed)
 {
 	ck_assert_int_eq(
-		arrival("Received: from localhost (localhost [127.0.0.1]) by "
-			"mx.example.org (Postfix) id 2; Thu, 26 Nov 2026 22:00:00 "
-			"+0000\r\n" BORDER),
+		arrival("Received: from localhost (localhost [127.0.0.1]) by mx.example.org (Postfix) id 2; Thu, 26 Nov 2026 22:00:00 +0000\r\n" BORDER),
 		AT(5));
 }
 END_TEST
@@ -95,8 +91,7 @@ START_TEST(without_a_line_of_ours_nothing_is_known)
 {
 	ck_assert_int_eq(arrival(""), 0);
 	ck_assert_int_eq(
-		arrival("Received: from a by b.example.com; Thu, 26 Nov 2026 19:00:00 "
-			"+0000\r\n" BORDER),
+		arrival("Received: from a by b.example.com; Thu, 26 Nov 2026 19:00:00 +0000\r\n" BORDER),
 		0);
 	ck_assert_int_eq(received_arrival(STR(BORDER "\r\n"), own, 0), 0);
 }
@@ -104,14 +99,14 @@ END_TEST
 
 START_TEST(a_line_without_a_good_date_says_nothing)
 {
-	ck_assert_int_eq(arrival("Received: from a (b [1.2.3.4]) by mx.example.org; "
-				 "yesterday\r\n"),
-			 0);
+	ck_assert_int_eq(
+		arrival("Received: from a (b [1.2.3.4]) by mx.example.org; yesterday\r\n"),
+		0);
 	ck_assert_int_eq(
 		arrival("Received: from a (b [1.2.3.4]) by mx.example.org\r\n"), 0);
-	ck_assert_int_eq(arrival("Received: from a (b [1.2.3.4]) by mx.example.org; "
-				 "Thu, 26 Nov 2026 20:00:00 +0000 \"x\r\n"),
-			 0);
+	ck_assert_int_eq(
+		arrival("Received: from a (b [1.2.3.4]) by mx.example.org; Thu, 26 Nov 2026 20:00:00 +0000 \"x\r\n"),
+		0);
 	/* ... and the one above it does. */
 	ck_assert_int_eq(
 		arrival(INNER
@@ -123,10 +118,7 @@ END_TEST
 START_TEST(a_date_in_a_comment_or_before_the_end_is_none)
 {
 	ck_assert_int_eq(
-		arrival("Received: from a (b [1.2.3.4]) by mx.example.org (was; Thu, "
-			"26 "
-			"Nov 2026 18:00:00 +0000) for <x;Thu, 26 Nov 2026 18:00:00 "
-			"+0000>; Thu, 26 Nov 2026 20:05:00 +0000\r\n"),
+		arrival("Received: from a (b [1.2.3.4]) by mx.example.org (was; Thu, 26 Nov 2026 18:00:00 +0000) for <x;Thu, 26 Nov 2026 18:00:00 +0000>; Thu, 26 Nov 2026 20:05:00 +0000\r\n"),
 		AT(5));
 }
 END_TEST

@@ -345,10 +345,10 @@ START_TEST(live_keys_are_blanked_in_text_that_goes_on)
 			token_reply(STR("cosmic-7"), STR("red"), 3, phase);
 		char key[TOKEN_CHARS + 1];
 		token_make(&k, &c, key);
-		struct str text = str_printf(a,
-					     "Write to gm+cosmic-7.red.%s@example.org "
-					     "or GM%%2Bcosmic-7.red.%s%%40x, ok?",
-					     key, key);
+		struct str text = str_printf(
+			a,
+			"Write to gm+cosmic-7.red.%s@example.org or GM%%2Bcosmic-7.red.%s%%40x, ok?",
+			key, key);
 		struct str out = trust_scan(a, text, &found);
 		ck_assert_int_eq(found, 2);
 		ck_assert(str_find(out, str_of(key)) == SIZE_MAX);

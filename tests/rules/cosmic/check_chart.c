@@ -191,13 +191,14 @@ START_TEST(the_words_tell_the_same)
 	open_challenges();
 	struct str words = chart_for(SEAT_READERS)->words;
 
-	ck_assert_uint_ne(str_find(words, STR("Red, 3 of 5 outside bases, has tokens: "
-					      "4 on Red 1")),
-			  SIZE_MAX);
+	ck_assert_uint_ne(
+		str_find(words,
+			 STR("Red, 3 of 5 outside bases, has tokens: 4 on Red 1")),
+		SIZE_MAX);
 	ck_assert_uint_ne(str_find(words, STR("7 in the Warp")), SIZE_MAX);
 	ck_assert_uint_ne(
-		str_find(words, STR("C1: Red 3 with Green 2 at Blue 2 against "
-				    "Blue 4, open.")),
+		str_find(words,
+			 STR("C1: Red 3 with Green 2 at Blue 2 against Blue 4, open.")),
 		SIZE_MAX);
 }
 END_TEST

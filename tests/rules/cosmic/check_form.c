@@ -163,9 +163,7 @@ START_TEST(the_example_position_has_these_needs)
 {
 	static const char *const needs[] = {
 		"an attack on a YELLOW planet, and a place for 1 Limbo token",
-		("an attack on a base of others in your own system, a place for 1 "
-		 "token out of the "
-		 "Warp, and a place for 4 Limbo tokens"),
+		("an attack on a base of others in your own system, a place for 1 token out of the Warp, and a place for 4 Limbo tokens"),
 		"an attack on a RED planet, and a place for 1 token out of the Warp",
 		"an attack on a BLUE planet, and a place for 1 token out of the Warp",
 	};
@@ -197,8 +195,9 @@ START_TEST(one_token_defends_in_one_challenge_and_two_lost_are_two)
 							 .defence = 1};
 	ce_needs(view_of(&s, 0), NULL, &b);
 	ck_assert_msg(
-		str_find(buf_str(&b), STR("which of C1 and C2 your one token on Red "
-					  "5 defends")) != SIZE_MAX,
+		str_find(buf_str(&b),
+			 STR("which of C1 and C2 your one token on Red 5 defends")) !=
+			SIZE_MAX,
 		"%.*s", STR_ARG(buf_str(&b)));
 	kestrel_state(&s);
 	s.t.phase = 4;

@@ -324,8 +324,7 @@ START_TEST(letters_as_people_write_them_are_read_and_none_is_bent)
 	for (int i = 0; i < n; i++)
 		read_file(names[i]);
 	int well = all.understood + all.asked;
-	printf("%d letters: %d understood, %d asked, %d missed, %d bent: %d.%d%% well "
-	       "read\n",
+	printf("%d letters: %d understood, %d asked, %d missed, %d bent: %d.%d%% well read\n",
 	       all.n, all.understood, all.asked, all.missed, all.bent,
 	       100 * well / all.n, 1000 * well / all.n % 10);
 	fflush(stdout);

@@ -194,8 +194,7 @@ START_TEST(tokens_in_limbo_that_nobody_placed_stay_by_rule)
 	has(RED, "R-119",
 	    "because: Blue 5 is not a base of theirs, or it is under attack");
 	has(RED, "R-203",
-	    "by rule: 2 tokens in Limbo without an order that can be carried out: stay "
-	    "there");
+	    "by rule: 2 tokens in Limbo without an order that can be carried out: stay there");
 }
 END_TEST
 

@@ -152,14 +152,11 @@ static const struct {
 	{1, YELLOW, "1. attack green 2 with 3 from 1\n2. attack blue 4 with 2 from 2\n",
 	 "attack Blue 4 with 2 from Yellow 2", 0},
 	{1, YELLOW,
-	 "attack red 1 with 1 from 1 else attack blue 4 with 2 from 2 else attack "
-	 "green 2 with 3 from 1",
+	 "attack red 1 with 1 from 1 else attack blue 4 with 2 from 2 else attack green 2 with 3 from 1",
 	 "attack Blue 4 with 2 from Yellow 2", 0},
 	{1, YELLOW,
-	 "attack green 2 with 3 from 1 else attack blue 4 with 2 from 2 if red "
-	 "attacks yellow 3",
-	 "attack Blue 4 with 2 from Yellow 2 if Red attacks Yellow 3 else attack Blue "
-	 "2 with 3 from Yellow 1",
+	 "attack green 2 with 3 from 1 else attack blue 4 with 2 from 2 if red attacks yellow 3",
+	 "attack Blue 4 with 2 from Yellow 2 if Red attacks Yellow 3 else attack Blue 2 with 3 from Yellow 1",
 	 1},
 	{1, YELLOW, "attack green 2 with 3 from 1 else attack red 4 with 2 from 2",
 	 "attack Blue 2 with 3 from Yellow 1 else attack Blue 4 with 2 from Yellow 2",
@@ -242,8 +239,7 @@ START_TEST(to_play_what_one_does_not_have_is_a_flare_or_a_fault)
 	view.t.option.flares = 1;
 	r = read_on(a, &view, "zap blue if yellow plays mutant", NULL);
 	ASSERT_READING(line_of(r, 1),
-		       "play Cosmic Zap on VIRUS of Blue if Yellow plays "
-		       "Flare Mutant");
+		       "play Cosmic Zap on VIRUS of Blue if Yellow plays Flare Mutant");
 }
 END_TEST
 
@@ -305,8 +301,9 @@ START_TEST(or_asks_for_the_order_of_preference)
 
 	ck_assert_int_eq(line->verdict, VERDICT_REFUSED);
 	ck_assert(str_is(under(line), "or"));
-	ASSERT_SAYS(line, "Give the order of preference: write `else`, or number two "
-			  "lines 1. and 2.");
+	ASSERT_SAYS(
+		line,
+		"Give the order of preference: write `else`, or number two lines 1. and 2.");
 	ASSERT_INSTEAD(
 		line,
 		"attack yellow 3 with 3 from 3 else attack yellow 5 with 3 from 3");
@@ -321,9 +318,9 @@ START_TEST(numbered_lines_of_one_decision_are_its_preferences)
 
 	ck_assert_int_eq(r->sheet.n_slots, 1);
 	ck_assert_int_eq(r->sheet.slots[0].n_alternatives, 2);
-	ck_assert(str_is(slot_text(a, &r->sheet.slots[0]),
-			 "attack yellow 3 with 3 from red 3 else attack yellow 3 with "
-			 "2 from red 4"));
+	ck_assert(str_is(
+		slot_text(a, &r->sheet.slots[0]),
+		"attack yellow 3 with 3 from red 3 else attack yellow 3 with 2 from red 4"));
 }
 END_TEST
 
@@ -366,11 +363,10 @@ END_TEST
 
 START_TEST(whoever_is_not_a_player)
 {
-	const struct line *line =
-		line_of(letter(2, GREEN,
-			       "Support whoever attacks Blue with 1 from 1, "
-			       "but not if Red allies there"),
-			1);
+	const struct line *line = line_of(
+		letter(2, GREEN,
+		       "Support whoever attacks Blue with 1 from 1, but not if Red allies there"),
+		1);
 
 	ck_assert_int_eq(line->verdict, VERDICT_REFUSED);
 	ASSERT_SAYS(line, "'whoever' is not a player. Challenges on Blue: C4 (Yellow)");
@@ -386,8 +382,7 @@ START_TEST(a_card_not_held_is_refused_with_the_hand)
 	ck_assert(str_is(under(line), "14"));
 	ASSERT_SAYS(
 		line,
-		"You do not hold an Attack 14. Your challenge cards: 4, 8, 12, 20, 30, "
-		"Compromise.");
+		"You do not hold an Attack 14. Your challenge cards: 4, 8, 12, 20, 30, Compromise.");
 }
 END_TEST
 
@@ -416,9 +411,9 @@ START_TEST(two_orders_without_a_preference_are_both_refused)
 			&before->sheet);
 
 	ck_assert_int_eq(r->n_refused, 2);
-	ASSERT_SAYS(line_of(r, 1),
-		    "2 orders for one decision without a preference. Number them or "
-		    "join them with `else`");
+	ASSERT_SAYS(
+		line_of(r, 1),
+		"2 orders for one decision without a preference. Number them or join them with `else`");
 	ASSERT_SAYS(line_of(r, 2), "without a preference");
 	ck_assert_int_eq(r->sheet.n_slots, 1);
 	ck_assert(str_is(slot_text(a, &r->sheet.slots[0]), "card attack 4 in c3"));
@@ -439,9 +434,9 @@ static struct reading *settle(int seat, const char *text)
 
 START_TEST(a_deal_prints_the_sentence_that_the_other_must_send)
 {
-	struct reading *r =
-		settle(RED, "deal yellow: i give 1 card, yellow gives base Y5 tokens 2 "
-			    "from red 4");
+	struct reading *r = settle(
+		RED,
+		"deal yellow: i give 1 card, yellow gives base Y5 tokens 2 from red 4");
 	const struct ce_order *o = r->sheet.slots[0].alternatives[0].action;
 
 	ASSERT_SAYS(line_of(r, 1),
@@ -464,9 +459,9 @@ START_TEST(own_colour_reward_and_device_line)
 
 	ASSERT_READING(line_of(r, 1), "own colour: redraw");
 	ck_assert_int_eq(line_of(r, 2)->verdict, VERDICT_REFUSED);
-	ASSERT_SAYS(line_of(r, 2),
-		    "C4: you are not an ally there; your challenges: C1 (attack), C2 "
-		    "and C3 (defence).");
+	ASSERT_SAYS(
+		line_of(r, 2),
+		"C4: you are not an ally there; your challenges: C1 (attack), C2 and C3 (defence).");
 	ck_assert_int_eq(line_of(r, 3)->verdict, VERDICT_BLANK);
 	ck_assert_int_eq(r->n_notes, 0);
 	r = settle(GREEN, "reward c4: 1 card, 1 token to 3");
@@ -545,11 +540,11 @@ END_TEST
 
 START_TEST(the_form_with_two_lines_filled_in_is_read)
 {
-	struct reading *r = letter(1, RED,
-				   "  attack yellow 3 with 2 from 1, 1 from 3\n"
-				   "  limbo 1 to 4\n  # examples legal now:\n  #   "
-				   "attack yellow 3 with 2 from 1\n"
-				   "  end\nplay plague on green\n");
+	struct reading *r = letter(
+		1, RED,
+		"  attack yellow 3 with 2 from 1, 1 from 3\n"
+		"  limbo 1 to 4\n  # examples legal now:\n  #   attack yellow 3 with 2 from 1\n"
+		"  end\nplay plague on green\n");
 
 	ck_assert_int_eq(r->n_accepted, 2);
 	ck_assert_int_eq(r->n_refused, 0);
@@ -630,9 +625,9 @@ START_TEST(pronouns_mean_the_only_player_named)
 		letter(2, RED, "play plague on green unless he allies with me in c1");
 	ASSERT_READING(line_of(r, 1),
 		       "play PLAGUE ON GREEN unless Green allies with me in C1");
-	r = letter(2, RED,
-		   "ally yellow in c4 with 1 from 1 if blue invites green or he "
-		   "invites me");
+	r = letter(
+		2, RED,
+		"ally yellow in c4 with 1 from 1 if blue invites green or he invites me");
 	ck_assert_int_eq(line_of(r, 1)->verdict, VERDICT_REFUSED);
 	ASSERT_SAYS(line_of(r, 1), "'he' may be any of the players named before");
 }

@@ -444,8 +444,9 @@ START_TEST(each_destiny_is_a_decision_of_its_own)
 	toy_position(&v, RED, 1, 0);
 	v.t.n_destiny[RED] = 2;
 	v.t.destiny[RED][1] = GREEN;
-	struct reading *r = letter(&v, "attack y3 with 2 from 1\nattack green 2 with 1 "
-				       "from 3 else green 3 with 1 from 3");
+	struct reading *r = letter(
+		&v,
+		"attack y3 with 2 from 1\nattack green 2 with 1 from 3 else green 3 with 1 from 3");
 	ck_assert_int_eq(r->sheet.n_slots, 2);
 	ck_assert_int_eq(r->sheet.slots[0].key.a, 0);
 	ck_assert_int_eq(r->sheet.slots[1].key.a, 1);
@@ -459,9 +460,9 @@ START_TEST(each_destiny_is_a_decision_of_its_own)
 	r = letter(&v, "attack y3 with 2 from 1\nattack y5 with 1 from 3");
 	ck_assert_int_eq(r->sheet.n_slots, 2);
 	ck_assert_int_eq(r->sheet.slots[1].key.b, 5);
-	r = letter(&v,
-		   "attack y3 with 1 from 1\nattack y5 with 1 from 3\nattack y4 with 1 "
-		   "from 2");
+	r = letter(
+		&v,
+		"attack y3 with 1 from 1\nattack y5 with 1 from 3\nattack y4 with 1 from 2");
 	ck_assert(says(&r->lines[2], "2 attacks"));
 }
 END_TEST
@@ -555,11 +556,11 @@ START_TEST(powers_and_flares_are_cleared_one_by_one)
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		struct reading *r = read_on(
 			a, &v,
-			str_z(a, str_printf(a,
-					    "power c1: heal blue\npower c2: heal "
-					    "green\nflare zombie c1\nflare zombie "
-					    "c2\n%s",
-					    rows[i].clear)),
+			str_z(a,
+			      str_printf(
+				      a,
+				      "power c1: heal blue\npower c2: heal green\nflare zombie c1\nflare zombie c2\n%s",
+				      rows[i].clear)),
 			NULL);
 		ck_assert_msg(r->sheet.n_slots == rows[i].left && !r->n_refused,
 			      "%s: %d", rows[i].clear, r->sheet.n_slots);
@@ -672,8 +673,9 @@ START_TEST(what_is_needed_counts_losses_to_a_power_and_one_attack)
 	toy_position(&v, RED, 1, 0);
 	v.t.limbo[RED] = 0;
 	v.t.loss[RED] = 2;
-	ck_assert(str_is(needs_of(&v, ""), "which 2 tokens you lose to a Power, and an "
-					   "attack on a YELLOW planet"));
+	ck_assert(str_is(
+		needs_of(&v, ""),
+		"which 2 tokens you lose to a Power, and an attack on a YELLOW planet"));
 	ck_assert(str_is(needs_of(&v, "lose 2 from 1 for vacuum"),
 			 "an attack on a YELLOW planet"));
 	v.t.loss[RED] = 0;

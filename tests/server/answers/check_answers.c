@@ -234,8 +234,8 @@ START_TEST(history_does_not_flood)
 	struct str r = receipt(ANN, "history 1.1\nhistory 1.2\nhistory 1.3\n"
 				    "history 1.4\nhistory 1.1\n");
 	ck_assert_int_eq(count(r, "the report as it was sent to you"), 3);
-	ck_assert(says(r, "HISTORY 1.4: a letter brings 3 reports; ask for it in "
-			  "another."));
+	ck_assert(says(
+		r, "HISTORY 1.4: a letter brings 3 reports; ask for it in another."));
 	r = receipt(ANN, "history 1.1\nhistory 1.4\n");
 	ck_assert(says(r, "HISTORY 1.1: you have had it today"));
 	ck_assert(says(r, "HISTORY 1.4: the report as it was sent to you."));
@@ -277,8 +277,9 @@ START_TEST(who_came_later_reads_what_all_might_and_no_hand_of_then)
 	for (int i = 0; i < n; i++)
 		if (str_is(s[i].to, "bob2@example.org"))
 			r = s[i].body;
-	ck_assert(says(r, "HISTORY 1.1: the report as all may read it, for it went to "
-			  "the player before you."));
+	ck_assert(says(
+		r,
+		"HISTORY 1.1: the report as all may read it, for it went to the player before you."));
 	ck_assert(says(r, "HISTORY 1.2: the report as it was sent to you."));
 	/* His hand is in the second alone. */
 	ck_assert_int_eq(count(r, "Your cards:"), 1);
@@ -351,14 +352,17 @@ START_TEST(wrong_words_are_told_what_would_be_right)
 	house_start(&h);
 	struct str r = receipt(ANN, "timezone Mars/Olympus\ndigest sometimes\n"
 				    "format clay\ntimezone\nobserve\n");
-	ck_assert(says(r, "TIMEZONE: \"Mars/Olympus\" is not known; write for example "
-			  "TIMEZONE Europe/London"));
-	ck_assert(says(r, "DIGEST: \"sometimes\" is neither ON nor OFF. DIGEST is off. "
-			  "DIGEST ON:"));
+	ck_assert(says(
+		r,
+		"TIMEZONE: \"Mars/Olympus\" is not known; write for example TIMEZONE Europe/London"));
+	ck_assert(says(
+		r,
+		"DIGEST: \"sometimes\" is neither ON nor OFF. DIGEST is off. DIGEST ON:"));
 	ck_assert(says(r, "FORMAT: \"clay\" is no format; write FORMAT TEXT"));
 	ck_assert(says(r, "OBSERVE: you play in this game"));
-	ck_assert(says(receipt(ANN, "format\n"), "FORMAT: your reports are text and "
-						 "HTML in one letter. FORMAT TEXT"));
+	ck_assert(says(
+		receipt(ANN, "format\n"),
+		"FORMAT: your reports are text and HTML in one letter. FORMAT TEXT"));
 	ck_assert(says(r, "TIMEZONE: your letters show UTC."));
 	(void)receipt(ANN, "timezone Asia/Tokyo\n");
 	ck_assert(says(receipt(ANN, "status\n"), "in Tokyo"));

@@ -296,8 +296,7 @@ START_TEST(a_letter_is_read_without_a_home)
 	char line[200];
 
 	ck_assert_ptr_nonnull(f);
-	fputs("From: Ann <ann@example.org>\r\nTo: gm@example.org\r\nMessage-ID: "
-	      "<1@x>\r\n"
+	fputs("From: Ann <ann@example.org>\r\nTo: gm@example.org\r\nMessage-ID: <1@x>\r\n"
 	      "Subject: orders\r\n\r\nattack yellow 3 with 2 from 1\r\n",
 	      f);
 	fclose(f);

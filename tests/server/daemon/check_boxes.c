@@ -375,8 +375,7 @@ START_TEST(the_words_of_one_mailboxs_server_count_for_nothing_in_the_other)
 	h.home.config.in[A].authserv_below =
 		true; /* such a field may be anybody's in B */
 	put(B, "1.m",
-	    with("Received: from eve.example (eve [192.0.2.66]) by mx.b.example (x) "
-		 "with ESMTPS id 1; Mon, 4 Mar 2030 09:00:00 +0000\r\n" PASS,
+	    with("Received: from eve.example (eve [192.0.2.66]) by mx.b.example (x) with ESMTPS id 1; Mon, 4 Mar 2030 09:00:00 +0000\r\n" PASS,
 		 letter("one", "ann@example.org", key_of(0), house_attack(&h, 0))));
 	put(A, "2.m",
 	    with(PASS,

@@ -102,8 +102,8 @@ static char nested[100 * 1000];
 static const struct line imap_kills[] = {IMAP, {"RFC822.SIZE", nested}, {0}};
 static const struct line imap_honest[] = {
 	IMAP,
-	{"RFC822.SIZE", "* 1 FETCH (UID 5 RFC822.SIZE 41 INTERNALDATE "
-			"\"04-Mar-2030 09:00:00 +0000\")\r\n@ OK done\r\n"},
+	{"RFC822.SIZE",
+	 "* 1 FETCH (UID 5 RFC822.SIZE 41 INTERNALDATE \"04-Mar-2030 09:00:00 +0000\")\r\n@ OK done\r\n"},
 	{"BODY.PEEK",
 	 "* 1 FETCH (UID 5 BODY[]<0> {41}\r\n" LETTER ")\r\n@ OK done\r\n"},
 	{0}};

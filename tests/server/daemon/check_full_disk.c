@@ -107,8 +107,7 @@ START_TEST(on_a_full_disk_letters_stay_unread_until_there_is_room)
 	house_open(&h, START);
 	house_start(&h);
 	if (!move_house(&why)) {
-		printf("skipped: a full disk, because no file system can be mounted "
-		       "here (%s)\n",
+		printf("skipped: a full disk, because no file system can be mounted here (%s)\n",
 		       strerror(why));
 		house_close(&h);
 		return;

@@ -378,8 +378,8 @@ START_TEST(what_could_not_be_shown_is_shown_in_the_next_round)
 	liar_change(&liar, sets_all);
 	house_round(&h);
 	ck_assert_int_eq(n_unshown(), 0);
-	ck_assert(was_heard(&liar, "UID STORE 5 +FLAGS.SILENT (\\Seen "
-				   "\\Flagged $PostalGM-aside)"));
+	ck_assert(was_heard(
+		&liar, "UID STORE 5 +FLAGS.SILENT (\\Seen \\Flagged $PostalGM-aside)"));
 	liar_close(&liar);
 	house_close(&h);
 }

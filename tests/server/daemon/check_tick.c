@@ -159,10 +159,10 @@ START_TEST(the_same_letter_by_two_ways_acts_once_and_is_answered_once)
 	const char *one = house_write(&h, 0, house_attack(&h, 0));
 	char from[256], command[700];
 	snprintf(from, sizeof from, "%s/mail/in/new", h.dir);
-	snprintf(command, sizeof command,
-		 "(echo 'Received: from elsewhere by mx.example.org'; cat %s/%s) > "
-		 "%s/000900.copy",
-		 from, one, from);
+	snprintf(
+		command, sizeof command,
+		"(echo 'Received: from elsewhere by mx.example.org'; cat %s/%s) > %s/000900.copy",
+		from, one, from);
 	ck_assert_int_eq(system(command), 0);
 	house_round(&h);
 	ck_assert_str_eq(house_state(&h, one), "DONE");
@@ -599,10 +599,9 @@ START_TEST(of_join_and_decline_in_one_letter_the_last_counts)
 	struct sent s = house_last(&h, 1, "receipt");
 	ck_assert(says(s, "You are in"));
 	ck_assert(says(s, "purple is not played in a game of 4"));
-	house_write(&h, 2,
-		    "join word "
-		    "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
-		    "aaaaaaaaaaaaaaaa\n");
+	house_write(
+		&h, 2,
+		"join word aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\n");
 	house_round(&h);
 	ck_assert(says(house_last(&h, 2, "receipt"), "64 characters at most"));
 }

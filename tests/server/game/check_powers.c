@@ -312,11 +312,9 @@ static const struct {
 	{"wish", "__ __ __", "", ""},
 	{"wish", "Vrius, Mind", "Mind", "no Power 'Vrius': did you mean Virus?"},
 	{"wish", "Oracle, Mind", "Mind",
-	 "not among the Powers of this game: Oracle. You may "
-	 "wish for Zombie, Virus, Anti-Matter, Mind, Clone."},
+	 "not among the Powers of this game: Oracle. You may wish for Zombie, Virus, Anti-Matter, Mind, Clone."},
 	{"wish:Mind,Clone,Virus,Zombie", "anti-matter, clone", "Clone",
-	 "not among the Powers of this game: Anti-Matter. You may wish for Mind, "
-	 "Clone"},
+	 "not among the Powers of this game: Anti-Matter. You may wish for Mind, Clone"},
 	{"wish",
 	 "\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4"
 	 "x\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4",

@@ -73,15 +73,8 @@ END_TEST
 
 START_TEST(values_are_read)
 {
-	read_config("{\"address\": \"gm@example.org\", \"gm\": \"me@example.net\","
-		    " \"zone\": \"Europe/London\","
-		    " \"mail\": {\"in\": \"maildir:/var/mail/gm\", \"authserv_id\": "
-		    "\"mx.example\","
-		    "  \"own_hosts\": [\"a.example\", \"b.example\"]},"
-		    " \"game\": {\"auth\": \"P2\", \"deadlines\": \"Tue,Fri 20:00 "
-		    "Europe/London\","
-		    "  \"reminders\": [72, 24, 6], \"grace\": 2},"
-		    " \"limits\": {\"worker_cpu_seconds\": 7}}");
+	read_config(
+		"{\"address\": \"gm@example.org\", \"gm\": \"me@example.net\", \"zone\": \"Europe/London\", \"mail\": {\"in\": \"maildir:/var/mail/gm\", \"authserv_id\": \"mx.example\",  \"own_hosts\": [\"a.example\", \"b.example\"]}, \"game\": {\"auth\": \"P2\", \"deadlines\": \"Tue,Fri 20:00 Europe/London\",  \"reminders\": [72, 24, 6], \"grace\": 2}, \"limits\": {\"worker_cpu_seconds\": 7}}");
 	ck_assert_int_eq(faults.n, 0);
 	ck_assert(str_is(config.address, "gm@example.org"));
 	ck_assert(str_is(config.gm, "me@example.net"));
@@ -106,10 +99,11 @@ START_TEST(settings_of_an_earlier_edition_are_passed_over_and_told)
 
 	for (size_t i = 0; i < sizeof old / sizeof *old; i++) {
 		faults = (struct config_faults){.a = arena};
-		read_config(str_z(arena, str_printf(arena,
-						    "{\"limits\": {\"%s\": 500,"
-						    " \"press_size\": 2048}}",
-						    old[i])));
+		read_config(str_z(
+			arena,
+			str_printf(arena,
+				   "{\"limits\": {\"%s\": 500, \"press_size\": 2048}}",
+				   old[i])));
 		ck_assert(config_is_good(&faults));
 		ck_assert_int_eq(faults.n, 1);
 		ck_assert(str_equal(faults.f[0].place,
@@ -129,8 +123,8 @@ START_TEST(what_is_written_reads_back)
 {
 	struct config again;
 
-	read_config("{\"gm\": \"me@example.net\", \"mail\": {\"own_hosts\": [\"a.b\"]},"
-		    " \"game\": {\"reminders\": []}}");
+	read_config(
+		"{\"gm\": \"me@example.net\", \"mail\": {\"own_hosts\": [\"a.b\"]}, \"game\": {\"reminders\": []}}");
 	config_read(arena, config_text(arena, &config), &again, &faults);
 	ck_assert_int_eq(faults.n, 0);
 	ck_assert(str_equal(config_text(arena, &config), config_text(arena, &again)));
@@ -227,8 +221,7 @@ static const struct {
 	{"{\"mail\": {\"own_hosts\": [\"a.b\", \"-\"]}}", "mail.own_hosts[1]", "no host name"},
 	/* several mailboxes */
 	{"{\"mail\": {\"in\": []}}",             "mail.in",      "has 0 mailboxes; it can have 1 to 8"},
-	{"{\"mail\": {\"in\": [\"maildir:1\",\"maildir:2\",\"maildir:3\",\"maildir:4\",\"maildir:5\",\"maildir:6\",\"maildir:7\","
-	 "\"maildir:8\",\"maildir:9\"]}}",       "mail.in",      "has 9 mailboxes"},
+	{"{\"mail\": {\"in\": [\"maildir:1\",\"maildir:2\",\"maildir:3\",\"maildir:4\",\"maildir:5\",\"maildir:6\",\"maildir:7\",\"maildir:8\",\"maildir:9\"]}}",       "mail.in",      "has 9 mailboxes"},
 	{"{\"mail\": {\"in\": 7}}",              "mail.in",      "a URL in quotes, or a list of mailboxes, not a whole number"},
 	{"{\"mail\": {\"in\": {\"url\": \"maildir:x\"}}}", "mail.in", "or a list of mailboxes, not an object"},
 	{"{\"mail\": {\"in\": [\"maildir:x\", 7]}}", "mail.in[1]",   "or an object like {\"url\":"},
@@ -250,10 +243,8 @@ static const struct {
 	{"{\"mail\": {\"in\": [{\"url\": \"maildir:x\", \"optional\": \"yes\"}]}}", "mail.in[0].optional", "must be true or false"},
 	{"{\"mail\": {\"in\": [{\"url\": \"maildir:x\", \"own_hosts\": [\"a.b\", \"-\"]}]}}", "mail.in[0].own_hosts[1]", "no host name"},
 	{"{\"mail\": {\"in\": [\"maildir:mail/b\", \"maildir:./mail//b/\"]}}", "mail.in[1]", "the same mailbox as mail.in[0]; name each once"},
-	{"{\"mail\": {\"in\": [\"maildir:x\", {\"url\": \"imaps://gm@h.example\", \"credential\": \"x\"},"
-	 " {\"url\": \"imap://gm@H.example:993/inbox\", \"credential\": \"y\"}]}}", "mail.in[2].url", "write imaps://"},
-	{"{\"mail\": {\"in\": [\"maildir:x\", {\"url\": \"imaps://gm@h.example\", \"credential\": \"x\"},"
-	 " {\"url\": \"imaps://gm@H.example:993/inbox\", \"credential\": \"y\"}]}}", "mail.in[2]", "the same mailbox as mail.in[1]"},
+	{"{\"mail\": {\"in\": [\"maildir:x\", {\"url\": \"imaps://gm@h.example\", \"credential\": \"x\"}, {\"url\": \"imap://gm@H.example:993/inbox\", \"credential\": \"y\"}]}}", "mail.in[2].url", "write imaps://"},
+	{"{\"mail\": {\"in\": [\"maildir:x\", {\"url\": \"imaps://gm@h.example\", \"credential\": \"x\"}, {\"url\": \"imaps://gm@H.example:993/inbox\", \"credential\": \"y\"}]}}", "mail.in[2]", "the same mailbox as mail.in[1]"},
 	{"{\"mail\": {\"in\": [\"maildir:x\", \"maildir:mail/out\"]}}", "mail.out", "letters would come back"},
 	{"{\"mail\": {\"in\": [\"maildir:x\"], \"in_ca_file\": \"x\"}}", "mail.in_ca_file", "stands beside a list of mailboxes; write \"ca_file\""},
 	{"{\"mail\": {\"authserv_id\": \"x\", \"in\": [\"maildir:x\"]}}", "mail.authserv_id", "write \"authserv_id\" into the entry"},
@@ -291,8 +282,8 @@ END_TEST
 
 START_TEST(all_faults_are_named_at_once)
 {
-	read_config("{\"gm\": 1, \"mail\": {\"in\": \"x\", \"ou\": 2}, \"zone\": "
-		    "\"No/Where\"}");
+	read_config(
+		"{\"gm\": 1, \"mail\": {\"in\": \"x\", \"ou\": 2}, \"zone\": \"No/Where\"}");
 	ck_assert_int_eq(faults.n, 4);
 	expect_fault("gm", "must be a text");
 	expect_fault("mail.in", "is no URL");
@@ -306,17 +297,16 @@ START_TEST(servers_are_accepted_and_are_no_maildirs)
 	struct str dir;
 	struct err err;
 
-	read_config("{\"mail\": {\"in\": \"imaps://gm@mail.example.org/INBOX\","
-		    " \"in_credential\": \"imap\","
-		    " \"out\": \"smtp://mail.example.org:587\"}}");
+	read_config(
+		"{\"mail\": {\"in\": \"imaps://gm@mail.example.org/INBOX\", \"in_credential\": \"imap\", \"out\": \"smtp://mail.example.org:587\"}}");
 	ck_assert_int_eq(faults.n, 0);
 	ck_assert(!config_maildir(arena, "/h", config.in[0].url, &dir, &err));
 	ck_assert_int_eq(err.kind, ERR_REFUSED);
-	read_config("{\"mail\": {\"in\": \"imap://gm@127.0.0.1:1143/INBOX\","
-		    " \"in_credential\": \"imap\"}}");
+	read_config(
+		"{\"mail\": {\"in\": \"imap://gm@127.0.0.1:1143/INBOX\", \"in_credential\": \"imap\"}}");
 	ck_assert(config_is_good(&faults));
-	read_config("{\"mail\": {\"in\": \"pop3://gm@[::1]:1110\","
-		    " \"in_credential\": \"imap\"}}");
+	read_config(
+		"{\"mail\": {\"in\": \"pop3://gm@[::1]:1110\", \"in_credential\": \"imap\"}}");
 	ck_assert(config_is_good(&faults));
 }
 END_TEST
@@ -325,10 +315,8 @@ START_TEST(the_way_out_is_found_in_the_home)
 {
 	struct way_out way;
 
-	read_config("{\"address\": \"gm@example.org\", \"mail\": {\"out\": "
-		    "\"smtps://gm%40example.org@mail.example.org\","
-		    " \"out_password_file\": \"smtp.password\", \"out_ca_file\": "
-		    "\"/etc/ca.pem\", \"out_seconds\": 20}}");
+	read_config(
+		"{\"address\": \"gm@example.org\", \"mail\": {\"out\": \"smtps://gm%40example.org@mail.example.org\", \"out_password_file\": \"smtp.password\", \"out_ca_file\": \"/etc/ca.pem\", \"out_seconds\": 20}}");
 	ck_assert_int_eq(faults.n, 0);
 	config_way_out(arena, "/h", &config, &way);
 	ck_assert_str_eq(way.url, "smtps://gm%40example.org@mail.example.org");
@@ -336,8 +324,8 @@ START_TEST(the_way_out_is_found_in_the_home)
 	ck_assert_str_eq(way.ca_file, "/etc/ca.pem");
 	ck_assert_str_eq(way.hello, "example.org");
 	ck_assert(!way.token && !way.secret.command && way.transfer_s == 20);
-	read_config("{\"mail\": {\"out\": \"smtps://gm@h.example\", \"out_login\": "
-		    "\"xoauth2\", \"out_password_command\": \"fetch-token\"}}");
+	read_config(
+		"{\"mail\": {\"out\": \"smtps://gm@h.example\", \"out_login\": \"xoauth2\", \"out_password_command\": \"fetch-token\"}}");
 	ck_assert_int_eq(faults.n, 0);
 	config_way_out(arena, "/h", &config, &way);
 	ck_assert_str_eq(way.secret.command, "fetch-token");
@@ -352,9 +340,8 @@ START_TEST(the_way_in_is_found_in_the_home)
 {
 	struct way_in way;
 
-	read_config("{\"mail\": {\"in\": \"imaps://gm%40example.org@mail.example.org\","
-		    " \"in_password_file\": \"imap.password\", \"in_ca_file\": "
-		    "\"/etc/ca.pem\", \"in_taken\": \"move:Taken letters\"}}");
+	read_config(
+		"{\"mail\": {\"in\": \"imaps://gm%40example.org@mail.example.org\", \"in_password_file\": \"imap.password\", \"in_ca_file\": \"/etc/ca.pem\", \"in_taken\": \"move:Taken letters\"}}");
 	ck_assert_int_eq(faults.n, 0);
 	config_way_in(arena, "/h", &config.in[0], &way);
 	ck_assert_str_eq(way.secret.file, "/h/imap.password");
@@ -362,8 +349,8 @@ START_TEST(the_way_in_is_found_in_the_home)
 	ck_assert_str_eq(way.move_to, "Taken letters");
 	ck_assert(!way.token && !way.remove && way.command_s == 60);
 	ck_assert_str_eq(config_way_kind(&config.in[0]), "imap");
-	read_config("{\"mail\": {\"in\": \"pop3s://gm@h.example\", \"in_taken\": "
-		    "\"delete\", \"in_password_command\": \"pass gm\"}}");
+	read_config(
+		"{\"mail\": {\"in\": \"pop3s://gm@h.example\", \"in_taken\": \"delete\", \"in_password_command\": \"pass gm\"}}");
 	ck_assert_int_eq(faults.n, 0);
 	config_way_in(arena, "/h", &config.in[0], &way);
 	ck_assert_str_eq(way.secret.command, "pass gm");
@@ -376,13 +363,7 @@ START_TEST(the_way_in_is_found_in_the_home)
 END_TEST
 
 static const char two[] =
-	"{\"address\": \"gm@new.example\", \"mail\": {\"in\": [\"maildir:mail/b\","
-	" {\"url\": \"imaps://gm%40old.example@imap.old.example\", \"address\":"
-	" \"gm@old.example\", \"password_file\": \"old.password\", \"ca_file\":"
-	" \"/etc/old.pem\", \"taken\": \"move:Taken\", \"seconds\": 20, \"optional\": "
-	"true,"
-	" \"authserv_id\": \"mx.old.example\", \"authserv_below\": true, \"own_hosts\":"
-	" [\"mx.old.example\"]}]}}";
+	"{\"address\": \"gm@new.example\", \"mail\": {\"in\": [\"maildir:mail/b\", {\"url\": \"imaps://gm%40old.example@imap.old.example\", \"address\": \"gm@old.example\", \"password_file\": \"old.password\", \"ca_file\": \"/etc/old.pem\", \"taken\": \"move:Taken\", \"seconds\": 20, \"optional\": true, \"authserv_id\": \"mx.old.example\", \"authserv_below\": true, \"own_hosts\": [\"mx.old.example\"]}]}}";
 
 START_TEST(each_mailbox_of_a_list_has_its_own)
 {

@@ -471,11 +471,7 @@ static const char *const odd_senders[] = {
 	"o11@\xc3\xa9t\xc3\xa9.example",
 	"\"\r\n Bcc: all@x.example\" <o12@x.example>",
 	"o13@x.example\tSubject: y",
-	"o14@"
-	"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
-	"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
-	"aaaaa"
-	"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.example",
+	"o14@aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.example",
 	"o15.=?utf-8?q?x?=@x.example",
 	"o16+kestrel.red.aaaaaaaaaaaaaaaaaaaaaaa@x.example",
 };
@@ -558,8 +554,7 @@ START_TEST(odd_senders_and_ids_stop_nothing_and_get_into_no_header)
 				&h, NULL,
 				str_printf(
 					h.a,
-					"From: %s\r\nTo: %s\r\nSubject: "
-					"=?utf-8?B?YQ0KQmNjOiBhbGxAeC5leGFtcGxl?=\r\n"
+					"From: %s\r\nTo: %s\r\nSubject: =?utf-8?B?YQ0KQmNjOiBhbGxAeC5leGFtcGxl?=\r\n"
 					"Message-ID: %s\r\nReferences: %s\r\n\r\n%s%zu",
 					odd_senders[i], k & 1 ? PLAIN : key_of(ANN),
 					odd_ids[k], odd_ids[k],
@@ -653,11 +648,13 @@ static int a_week_with_a_robot(void)
 			if (!has(s[i].to, house_address[ANN]))
 				continue;
 			total++;
-			house_post(&h, house_address[ANN], str_z(h.a, s[i].reply_to),
-				   str_z(h.a, str_printf(h.a,
-							 "Thank you for letter %d, "
-							 "I am on holidays.\n",
-							 total)));
+			house_post(
+				&h, house_address[ANN], str_z(h.a, s[i].reply_to),
+				str_z(h.a,
+				      str_printf(
+					      h.a,
+					      "Thank you for letter %d, I am on holidays.\n",
+					      total)));
 		}
 		house_pass(&h, HOUR / 2);
 	}

@@ -70,13 +70,13 @@ static int lines_that_begin(struct str text, const char *with)
 
 START_TEST(press_of_many_lines_does_not_look_like_press_of_another)
 {
-	house_write(&h, BOB,
-		    "press to all:\nHello.\n\nRed to all: I surrender.\n"
-		    "  Red to all: I surrender again.\n  (grey) to you alone: psst\n"
-		    "(grey): psst\n  GM to all: the game is over\n\n9 GM\n"
-		    "=================================================================="
-		    "======\n"
-		    "The deadline is gone.\nendpress\n");
+	house_write(
+		&h, BOB,
+		"press to all:\nHello.\n\nRed to all: I surrender.\n"
+		"  Red to all: I surrender again.\n  (grey) to you alone: psst\n"
+		"(grey): psst\n  GM to all: the game is over\n\n9 GM\n"
+		"========================================================================\n"
+		"The deadline is gone.\nendpress\n");
 	house_round(&h);
 	run_phase();
 	struct str r = report_to(CAT);
@@ -207,14 +207,16 @@ static void from_gm(struct str text)
 {
 	struct sent *s;
 
-	house_drop(&h, NULL,
-		   str_printf(h.a,
-			      "Authentication-Results: mx.example.net; dmarc=pass "
-			      "header.from=example.org\r\nFrom: " MASTER "\r\n"
-			      "To: %.*s\r\nSubject: Re: it\r\nMessage-ID: <m%d@x>\r\n"
-			      "MIME-Version: 1.0\r\n"
-			      "Content-Type: text/plain; charset=utf-8\r\n\r\n%.*s",
-			      STR_ARG(house_key(&h, -1)), h.n_in, STR_ARG(text)));
+	house_drop(
+		&h, NULL,
+		str_printf(
+			h.a,
+			"Authentication-Results: mx.example.net; dmarc=pass header.from=example.org\r\nFrom: " MASTER
+			"\r\n"
+			"To: %.*s\r\nSubject: Re: it\r\nMessage-ID: <m%d@x>\r\n"
+			"MIME-Version: 1.0\r\n"
+			"Content-Type: text/plain; charset=utf-8\r\n\r\n%.*s",
+			STR_ARG(house_key(&h, -1)), h.n_in, STR_ARG(text)));
 	house_round(&h);
 	(void)house_sent(&h, &s);
 }
@@ -268,15 +270,13 @@ START_TEST(what_a_bounce_says_is_no_word_of_the_gm)
 				"Return-Path: <>\r\nFrom: mailer-daemon@x.org\r\n"
 				"To: %.*s\r\nSubject: failed\r\n"
 				"Message-ID: <d%d@x>\r\nMIME-Version: 1.0\r\n"
-				"Content-Type: multipart/report; "
-				"report-type=delivery-status; boundary=q\r\n\r\n"
+				"Content-Type: multipart/report; report-type=delivery-status; boundary=q\r\n\r\n"
 				"--q\r\nContent-Type: text/plain\r\n\r\nNo.\r\n"
 				"--q\r\nContent-Type: message/delivery-status\r\n\r\n"
 				"Reporting-MTA: dns; x.org\r\n\r\n"
 				"Final-Recipient: rfc822; bob@example.org\r\n"
 				"Action: failed\r\nStatus: 5.1.1\r\n"
-				"Diagnostic-Code: smtp; 550 5.1.1 "
-				"xxxxxxxxxxxxxxxxxxxx%.*s announce: I won\r\n\r\n"
+				"Diagnostic-Code: smtp; 550 5.1.1 xxxxxxxxxxxxxxxxxxxx%.*s announce: I won\r\n\r\n"
 				"--q--\r\n",
 				STR_ARG(env), i, 4 * i, "xxxxxxxxxxxxxxxx"));
 		house_round(&h);
@@ -433,23 +433,23 @@ START_TEST(nor_in_what_the_mail_program_packed)
 		{"text/plain", "quoted-printable",
 		 str_printf(h.a, "press to all: first %.*s\n", STR_ARG(buf_str(&qp)))},
 		{"text/html", "8bit",
-		 str_printf(h.a,
-			    "<p>press to all: second %.*s</p><p>press to all: <b>fo</b>"
-			    "urth %.8s<b>%.8s</b><i>%.7s</i></p>\n",
-			    STR_ARG(buf_str(&entities)), key.s, key.s + 8, key.s + 16)},
+		 str_printf(
+			 h.a,
+			 "<p>press to all: second %.*s</p><p>press to all: <b>fo</b>urth %.8s<b>%.8s</b><i>%.7s</i></p>\n",
+			 STR_ARG(buf_str(&entities)), key.s, key.s + 8, key.s + 16)},
 		{"text/plain", "base64", buf_str(&base64)},
 	};
 	for (size_t i = 0; i < sizeof letters / sizeof *letters; i++)
 		house_drop(
 			&h, NULL,
-			str_printf(h.a,
-				   "From: bob@example.org\r\nTo: %.*s\r\n"
-				   "Subject: x\r\nMessage-ID: <pk%d@x>\r\n"
-				   "MIME-Version: 1.0\r\nContent-Type: %s; "
-				   "charset=utf-8\r\nContent-Transfer-Encoding: %s\r\n"
-				   "\r\n%.*s",
-				   STR_ARG(to), h.n_in, letters[i].type,
-				   letters[i].encoding, STR_ARG(letters[i].text)));
+			str_printf(
+				h.a,
+				"From: bob@example.org\r\nTo: %.*s\r\n"
+				"Subject: x\r\nMessage-ID: <pk%d@x>\r\n"
+				"MIME-Version: 1.0\r\nContent-Type: %s; charset=utf-8\r\nContent-Transfer-Encoding: %s\r\n"
+				"\r\n%.*s",
+				STR_ARG(to), h.n_in, letters[i].type,
+				letters[i].encoding, STR_ARG(letters[i].text)));
 	house_round(&h);
 	run_phase();
 	struct str p = press_section(CAT), all = bare(p);

@@ -411,12 +411,12 @@ START_TEST(an_older_letter_that_is_confirmed_undoes_no_newer_one)
 	for (int i = 0; i < 2; i++) {
 		house_drop(
 			&h, NULL,
-			str_printf(h.a,
-				   "From: %s\r\nTo: %.*s\r\nDate: %s\r\n"
-				   "Message-ID: <o%d@x>\r\n\r\nattack %.*s %d with 2 "
-				   "from 1\n",
-				   from[i], STR_ARG(key), dates[i], i, STR_ARG(colour),
-				   3 + i));
+			str_printf(
+				h.a,
+				"From: %s\r\nTo: %.*s\r\nDate: %s\r\n"
+				"Message-ID: <o%d@x>\r\n\r\nattack %.*s %d with 2 from 1\n",
+				from[i], STR_ARG(key), dates[i], i, STR_ARG(colour),
+				3 + i));
 		house_round(&h);
 		if (i == 0) {
 			ck_assert_int_eq(sent(&s), 1);

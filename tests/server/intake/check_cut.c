@@ -347,8 +347,8 @@ static int sql(const char *statement)
 /* ABSENT fails behind its own write, in a letter with orders, and with STATUS below it. */
 START_TEST(a_command_that_fails_takes_back_itself_alone)
 {
-	(void)sql("CREATE TRIGGER broken AFTER INSERT ON absence BEGIN "
-		  "SELECT RAISE(FAIL, 'armed'); END");
+	(void)sql(
+		"CREATE TRIGGER broken AFTER INSERT ON absence BEGIN SELECT RAISE(FAIL, 'armed'); END");
 	ck_assert_uint_eq(str_find(house_health(&h), STR("could not be written")),
 			  SIZE_MAX);
 	const char *letter = house_write(

@@ -78,18 +78,19 @@ static struct back text_alone(struct sent s)
 
 static struct back quoted(struct sent s)
 {
-	return (struct back){PLAIN, join("On Mon, 4 Mar 2030 at 10:00, PostalGM "
-					 "<gm@example.org> wrote:\n\n",
-					 with_prefix(text_of(s), "> "), "")};
+	return (struct back){
+		PLAIN,
+		join("On Mon, 4 Mar 2030 at 10:00, PostalGM <gm@example.org> wrote:\n\n",
+		     with_prefix(text_of(s), "> "), "")};
 }
 
 static struct back forwarded(struct sent s)
 {
 	return (struct back){
-		PLAIN, join("---------- Forwarded message ---------\nFrom: PostalGM "
-			    "<gm@example.org>\nDate: Mon, 4 Mar 2030\nSubject: report\n"
-			    "To: you\n\n\n",
-			    text_of(s), "")};
+		PLAIN,
+		join("---------- Forwarded message ---------\nFrom: PostalGM <gm@example.org>\nDate: Mon, 4 Mar 2030\nSubject: report\n"
+		     "To: you\n\n\n",
+		     text_of(s), "")};
 }
 
 static struct back attached(struct sent s)
@@ -102,9 +103,9 @@ static struct back attached(struct sent s)
 static struct back html_quote(struct sent s)
 {
 	return (struct back){
-		HTML, join("<div class=gmail_quote>On Mon, 4 Mar 2030, PostalGM "
-			   "&lt;gm@example.org&gt; wrote:<br><blockquote>",
-			   as_html(text_of(s), "", "<br>\n"), "</blockquote></div>")};
+		HTML,
+		join("<div class=gmail_quote>On Mon, 4 Mar 2030, PostalGM &lt;gm@example.org&gt; wrote:<br><blockquote>",
+		     as_html(text_of(s), "", "<br>\n"), "</blockquote></div>")};
 }
 
 static struct back html_lines(struct sent s)

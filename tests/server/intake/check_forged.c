@@ -171,8 +171,7 @@ START_TEST(a_field_that_stands_there_twice_is_signed_once)
 		 "HELD", "header"},
 		{"From: ann@example.org\r\nTo: {K}\r\nCc: a@b\r\nCc: c@d\r\n", "HELD",
 		 "header"},
-		{"Received: a\r\nReceived: b\r\nDelivered-To: a@b\r\nDelivered-To: "
-		 "c@d\r\n"
+		{"Received: a\r\nReceived: b\r\nDelivered-To: a@b\r\nDelivered-To: c@d\r\n"
 		 "From: ann@example.org\r\nTo: {K}\r\n",
 		 "DONE", "text"},
 	};
@@ -190,8 +189,7 @@ START_TEST(what_our_server_did_not_write_counts_against_the_letter)
 		{PASS OUR_BORDER FROM_ANN, "DONE", "text"},
 		{SAYS("none") OUR_BORDER FROM_ANN, "DONE", "text"},
 		{OUR_BORDER FROM_ANN, "DONE", "text"},
-		{"Authentication-Results: other.example; dmarc=pass "
-		 "header.from=elsewhere.example\r\n" FROM_ANN,
+		{"Authentication-Results: other.example; dmarc=pass header.from=elsewhere.example\r\n" FROM_ANN,
 		 "DONE", "text"},
 		{SAYS("dmarc=pass header.from=evil.example") OUR_BORDER FROM_ANN,
 		 "HELD", "other-domain"},
@@ -205,11 +203,9 @@ START_TEST(what_our_server_did_not_write_counts_against_the_letter)
 		 "auth-results"},
 		{PASS SAYS("dmarc=pass header.from=evil.example") FROM_ANN, "HELD",
 		 "auth-results"},
-		{"Authentication-Results: mx.example.net 7; dmarc=pass "
-		 "header.from=example.org\r\n" FROM_ANN,
+		{"Authentication-Results: mx.example.net 7; dmarc=pass header.from=example.org\r\n" FROM_ANN,
 		 "HELD", "auth-results"},
-		{"Authentication-Results : mx.example.net; dmarc=pass "
-		 "header.from=example.org\r\n" FROM_ANN,
+		{"Authentication-Results : mx.example.net; dmarc=pass header.from=example.org\r\n" FROM_ANN,
 		 "HELD", "auth-results"},
 	};
 	TRY(forms);
@@ -303,9 +299,10 @@ START_TEST(a_signed_letter_under_a_new_id_is_no_new_letter)
 		ck_assert_int_eq(house_slots(&h, ANN), 0);
 	}
 	/* Straight from her own server, or signed anew: hers. */
-	in = drop(SAYS("dmarc=pass header.from=example.org; "
-		       "spf=pass smtp.mailfrom=ann@example.org") FROM_ANN,
-		  key, text);
+	in = drop(
+		SAYS("dmarc=pass header.from=example.org; spf=pass smtp.mailfrom=ann@example.org")
+			FROM_ANN,
+		key, text);
 	house_round(&h);
 	ck_assert_str_eq(house_state(&h, in), "DONE");
 	in = drop(SIGNED_PASS SIGNATURE("h=from:to:date:message-id") FROM_ANN, key,

@@ -296,9 +296,9 @@ END_TEST
 
 START_TEST(dmarc_that_fails_is_no_word_for_him)
 {
-	(void)asked(post("Authentication-Results: mx.example.net; dmarc=fail "
-			 "header.from=example.org; dkim=pass header.d=example.org\r\n",
-			 MASTER, gm_key(), "extend 24 hours\n"));
+	(void)asked(post(
+		"Authentication-Results: mx.example.net; dmarc=fail header.from=example.org; dkim=pass header.d=example.org\r\n",
+		MASTER, gm_key(), "extend 24 hours\n"));
 }
 END_TEST
 
@@ -364,9 +364,9 @@ START_TEST(what_will_not_be_done_is_told_while_it_waits)
 	struct sent s = asked(post("", MASTER, gm_key(),
 				   "run 7.2\nextend yesterday\nrollback 1.1\n"));
 
-	ck_assert(says(s,
-		       "1 | run 7.2 - As it stands now this will not be done: the open "
-		       "phase is 1.1."));
+	ck_assert(says(
+		s,
+		"1 | run 7.2 - As it stands now this will not be done: the open phase is 1.1."));
 	ck_assert(says(
 		s, "2 | extend yesterday - As it stands now this will not be done:"));
 	ck_assert(has(s.body, "  postalgm phase rollback kestrel T.P --why TEXT\r\n"));

@@ -282,9 +282,9 @@ START_TEST(an_earlier_phases_key_orders_nothing_but_its_commands_and_press_count
 	house_round(&h);
 	struct game g = house_game(&h);
 	ck_assert_int_eq(g.phase, 2);
-	house_post(&h, house_address[0], old,
-		   "attack green 3 with 2 from 1\nwait\npress to "
-		   "all:\nHello.\nendpress\n");
+	house_post(
+		&h, house_address[0], old,
+		"attack green 3 with 2 from 1\nwait\npress to all:\nHello.\nendpress\n");
 	house_round(&h);
 	struct sent s = house_last(&h, 0, "receipt");
 	ck_assert(says(s, "YOUR ORDERS"));
@@ -412,8 +412,7 @@ START_TEST(whoever_unsubscribes_is_told_how_to_resign)
 {
 	const char *in = house_drop(
 		&h, NULL,
-		STR("From: dan@example.org\r\nTo: gm@example.org\r\nMessage-ID: "
-		    "<l1@x>\r\nSubject: leave\r\n\r\n"));
+		STR("From: dan@example.org\r\nTo: gm@example.org\r\nMessage-ID: <l1@x>\r\nSubject: leave\r\n\r\n"));
 	house_round(&h);
 	struct sent s = house_last(&h, 3, "how to leave");
 	ck_assert(s.id > 0);
@@ -466,10 +465,10 @@ START_TEST(broken_bytes_stop_nothing)
 	};
 	for (size_t i = 0; i < sizeof odd / sizeof *odd; i++) {
 		struct buf b = buf_in(h.a);
-		buf_printf(&b,
-			   "From: dan@example.org\r\nTo: %s\r\nMessage-ID: "
-			   "<odd%zu@x>\r\n%s\r\n\r\n",
-			   key_of(3), i, odd[i].head);
+		buf_printf(
+			&b,
+			"From: dan@example.org\r\nTo: %s\r\nMessage-ID: <odd%zu@x>\r\n%s\r\n\r\n",
+			key_of(3), i, odd[i].head);
 		buf_add(&b, (struct str){odd[i].body, odd[i].n});
 		const char *in = house_drop(&h, NULL, buf_str(&b));
 		house_round(&h);
@@ -497,12 +496,11 @@ START_TEST(an_older_letter_does_not_undo_a_newer_one)
 	for (int i = 0; i < 2; i++) {
 		house_drop(
 			&h, NULL,
-			str_printf(h.a,
-				   "From: ann@example.org\r\nTo: %.*s\r\nDate: %s\r\n"
-				   "Message-ID: <d%d@x>\r\n\r\nattack %.*s %s with 2 "
-				   "from 1\n",
-				   STR_ARG(at), dates[i], i, STR_ARG(colour),
-				   planets[i]));
+			str_printf(
+				h.a,
+				"From: ann@example.org\r\nTo: %.*s\r\nDate: %s\r\n"
+				"Message-ID: <d%d@x>\r\n\r\nattack %.*s %s with 2 from 1\n",
+				STR_ARG(at), dates[i], i, STR_ARG(colour), planets[i]));
 		house_round(&h);
 	}
 	ck_assert_int_eq(house_count(&h, 0, "older letter"), 1);
@@ -817,8 +815,8 @@ START_TEST(looking_at_a_letter_changes_nothing)
 	ck_assert(intake_look(&h.home, h.a, bytes, STR(""), &f, &err));
 	ck_assert_int_eq(f.class, LETTER_ORDERS);
 	ck_assert_str_eq(auth_name(f.auth), "P1");
-	bytes = STR("From: eve@elsewhere.org\r\nTo: gm@example.org\r\nMessage-ID: "
-		    "<l@x>\r\n\r\nhi\n");
+	bytes = STR(
+		"From: eve@elsewhere.org\r\nTo: gm@example.org\r\nMessage-ID: <l@x>\r\n\r\nhi\n");
 	ck_assert(intake_look(&h.home, h.a, bytes, STR(""), &f, &err));
 	ck_assert_int_eq(f.class, LETTER_JUNK);
 	ck_assert(!f.answer);

@@ -93,8 +93,9 @@ START_TEST(each_piece_reaches_its_readers_with_the_next_report)
 			     "press to zine: Delta.\n"
 			     "press to blue: and green, or so I think: the end.\n");
 	ck_assert(says(r, "5 pieces of PRESS taken"));
-	ck_assert(says(r, "PRESS to Blue, Green alone, 1 line, grey (you are not "
-			  "named): goes out with the report on turn 1, phase 1."));
+	ck_assert(says(
+		r,
+		"PRESS to Blue, Green alone, 1 line, grey (you are not named): goes out with the report on turn 1, phase 1."));
 	ck_assert_int_eq(house_count(&h, BOB, "press"), 0);
 	run();
 	ck_assert(says(report(BOB), "Red to all: Alpha."));
@@ -196,12 +197,12 @@ START_TEST(press_to_oneself_to_nobody_and_without_words_is_left_out_and_told)
 	struct str r = receipt(ANN, "press to red: Note to self.\n"
 				    "press to blue, red: Both of us.\n"
 				    "press to blue\nendpress\n");
-	ck_assert(says(r,
-		       "PRESS in line 1 (\"Note to self.\") was left out, and nobody "
-		       "reads it: it was to you alone."));
-	ck_assert(says(r,
-		       "PRESS in line 3 (\"\") was left out, and nobody reads it: it "
-		       "has no text."));
+	ck_assert(says(
+		r,
+		"PRESS in line 1 (\"Note to self.\") was left out, and nobody reads it: it was to you alone."));
+	ck_assert(says(
+		r,
+		"PRESS in line 3 (\"\") was left out, and nobody reads it: it has no text."));
 	ck_assert(says(r, "PRESS taken: to Blue, 1 line"));
 	ck_assert_int_eq(n_kept(), 1);
 }
@@ -240,11 +241,12 @@ START_TEST(who_has_left_neither_writes_nor_reads_press)
 	ck_assert_int_eq(house_game(&h).turn, 2);
 	r = receipt(ANN, "press to yellow: Are you there?\n"
 			 "press to yellow, blue: And you?\n");
-	ck_assert(says(r,
-		       "PRESS in line 1 (\"Are you there?\") was left out, and nobody "
-		       "reads it: Yellow has left the game."));
-	ck_assert(says(r, "PRESS in line 2: Yellow has left the game and does not read "
-			  "it; the others do."));
+	ck_assert(says(
+		r,
+		"PRESS in line 1 (\"Are you there?\") was left out, and nobody reads it: Yellow has left the game."));
+	ck_assert(says(
+		r,
+		"PRESS in line 2: Yellow has left the game and does not read it; the others do."));
 	ck_assert_int_eq(n_kept(), 1);
 	ck_assert(game_end(&h.home, h.a, STR("kestrel"), STR("test"), &err));
 	r = receipt(ANN, "press to all: Well played.\n");
@@ -261,8 +263,8 @@ START_TEST(press_beyond_the_limits_is_left_out_piece_by_piece_and_told)
 	option("press_size", "1");
 	buf_z(&b, "press to all\n");
 	for (int i = 0; i < 15; i++)
-		buf_z(&b, "Words, words, words, words, words, words, words, words and "
-			  "wind.\n");
+		buf_z(&b,
+		      "Words, words, words, words, words, words, words, words and wind.\n");
 	buf_z(&b, "endpress\npress to all: Short.\n");
 	buf_z(&b, "press to blue\n");
 	for (int i = 0; i < 7; i++)
@@ -272,10 +274,9 @@ START_TEST(press_beyond_the_limits_is_left_out_piece_by_piece_and_told)
 	/* 15 lines of 64 octets and the ends between them are 974, "Short." is 6; of 1024 that
 	 * leaves 44. Seven lines of 53 are more; "Tiny." is less. */
 	ck_assert(says(r, "3 pieces of PRESS taken"));
-	ck_assert(says(r, "PRESS in line 19 (\"More words, more words, more words "
-			  "...\") was left "
-			  "out, and nobody reads it: it has 377 octets, and of your "
-			  "1024 for this phase 44 are left."));
+	ck_assert(says(
+		r,
+		"PRESS in line 19 (\"More words, more words, more words ...\") was left out, and nobody reads it: it has 377 octets, and of your 1024 for this phase 44 are left."));
 	ck_assert(says(r, "Shorten it, or send it in the next phase."));
 	run();
 	ck_assert(says(report(CAT), "Short."));
@@ -292,8 +293,9 @@ START_TEST(pieces_are_counted_by_the_day_and_no_press_is_none)
 	struct str r = receipt(ANN, "press to all: One.\npress to all: Two.\n"
 				    "press to all: Three.\n");
 	ck_assert(says(r, "2 pieces of PRESS taken"));
-	ck_assert(says(r, "PRESS in line 3 (\"Three.\") was left out, and nobody reads "
-			  "it: you have sent 2 pieces within 24 hours"));
+	ck_assert(says(
+		r,
+		"PRESS in line 3 (\"Three.\") was left out, and nobody reads it: you have sent 2 pieces within 24 hours"));
 	house_pass(&h, 25 * HOUR);
 	ck_assert(says(receipt(ANN, "press to all: Four.\n"), "PRESS taken"));
 	option("press_size", "0");

@@ -57,12 +57,12 @@ static const char *short_of(int who)
 static const char *post(const char *from, const char *subject, const char *more,
 			const char *text)
 {
-	const char *in =
-		house_drop(&h, NULL,
-			   str_printf(h.a,
-				      "From: %s\r\nTo: " PLAIN "\r\nSubject: %s\r\n%s"
-				      "Message-ID: <s%d@x>\r\n\r\n%s",
-				      from, subject, more, h.n_in, text));
+	const char *in = house_drop(
+		&h, NULL,
+		str_printf(h.a,
+			   "From: %s\r\nTo: " PLAIN
+			   "\r\nSubject: %s\r\n%sMessage-ID: <s%d@x>\r\n\r\n%s",
+			   from, subject, more, h.n_in, text));
 	house_round(&h);
 	return in;
 }
@@ -214,17 +214,15 @@ START_TEST(a_bounce_without_a_key_changes_nothing)
 	report = house_last(&h, ANN, "");
 	const char *in = house_drop(
 		&h, NULL,
-		str_printf(h.a,
-			   "Return-Path: <>\r\nFrom: MAILER-DAEMON@mx.example\r\n"
-			   "To: " PLAIN "\r\nSubject: Undelivered\r\n"
-			   "Content-Type: multipart/report; "
-			   "report-type=delivery-status; boundary=\"b\"\r\n\r\n"
-			   "--b\r\nContent-Type: message/delivery-status\r\n\r\n"
-			   "Reporting-MTA: dns; mx.example\r\n\r\nFinal-Recipient: "
-			   "rfc822; ann@example.org\r\nAction: failed\r\nStatus: "
-			   "5.1.1\r\n\r\n--b\r\nContent-Type: message/rfc822\r\n\r\n"
-			   "Message-ID: %.*s\r\n\r\n--b--\r\n",
-			   STR_ARG(report.message_id)));
+		str_printf(
+			h.a,
+			"Return-Path: <>\r\nFrom: MAILER-DAEMON@mx.example\r\n"
+			"To: " PLAIN "\r\nSubject: Undelivered\r\n"
+			"Content-Type: multipart/report; report-type=delivery-status; boundary=\"b\"\r\n\r\n"
+			"--b\r\nContent-Type: message/delivery-status\r\n\r\n"
+			"Reporting-MTA: dns; mx.example\r\n\r\nFinal-Recipient: rfc822; ann@example.org\r\nAction: failed\r\nStatus: 5.1.1\r\n\r\n--b\r\nContent-Type: message/rfc822\r\n\r\n"
+			"Message-ID: %.*s\r\n\r\n--b--\r\n",
+			STR_ARG(report.message_id)));
 	house_round(&h);
 	ck_assert_str_eq(house_state(&h, in), "IGNORED");
 	ck_assert(bounces_record(h.home.store, h.a, g.id, ANN, STR("ann@example.org"),

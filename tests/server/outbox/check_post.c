@@ -205,10 +205,10 @@ START_TEST(no_answer_to_the_dot_is_doubt_and_the_same_letter_goes_again)
 	house_round(&h);
 	ck_assert_int_eq(sink_talked(&sink, "taken drop"), 2);
 	char command[256];
-	snprintf(command, sizeof command,
-		 "cd %s && test \"$(grep -h ^Message-ID: 1.eml)\" = \"$(grep -h "
-		 "^Message-ID: 2.eml)\" && cmp 1.eml 2.eml",
-		 sink.dir);
+	snprintf(
+		command, sizeof command,
+		"cd %s && test \"$(grep -h ^Message-ID: 1.eml)\" = \"$(grep -h ^Message-ID: 2.eml)\" && cmp 1.eml 2.eml",
+		sink.dir);
 	ck_assert_int_eq(system(command), 0);
 }
 END_TEST
@@ -305,15 +305,11 @@ static const char *bounce(int64_t id, const char *to, const char *action,
 {
 	struct str bytes = str_printf(
 		h.a,
-		"Return-Path: <>\r\nDelivered-To: %s\r\nFrom: "
-		"MAILER-DAEMON@mx.example\r\n"
+		"Return-Path: <>\r\nDelivered-To: %s\r\nFrom: MAILER-DAEMON@mx.example\r\n"
 		"To: %s\r\nSubject: Undelivered Mail Returned to Sender\r\n"
 		"Message-ID: <b.%d@mx.example>\r\nMIME-Version: 1.0\r\n"
-		"Content-Type: multipart/report; report-type=delivery-status; "
-		"boundary=\"b\"\r\n\r\n--b\r\n\r\nSorry.\r\n--b\r\nContent-Type: "
-		"message/delivery-status\r\n\r\nReporting-MTA: dns; mx.example\r\n\r\n"
-		"Final-Recipient: rfc822; ann@example.org\r\nAction: %s\r\nStatus: "
-		"%s\r\n"
+		"Content-Type: multipart/report; report-type=delivery-status; boundary=\"b\"\r\n\r\n--b\r\n\r\nSorry.\r\n--b\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.example\r\n\r\n"
+		"Final-Recipient: rfc822; ann@example.org\r\nAction: %s\r\nStatus: %s\r\n"
 		"Diagnostic-Code: smtp; 550 %s no\r\n--b--\r\n",
 		to ? to : str_z(h.a, row(id).envelope_from),
 		to ? to : str_z(h.a, row(id).envelope_from), h.n_in, action, status,

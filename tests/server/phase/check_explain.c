@@ -123,10 +123,9 @@ END_TEST
 START_TEST(what_is_printed_fits_eighty_columns_and_says_who_was_missing)
 {
 	to_second_phase();
-	house_write(&h, 0,
-		    "invite everyone in c1 if blue invites green in c2 and not blue "
-		    "invites green in c2 and blue invites green in c2 else invite "
-		    "nobody in c1\n");
+	house_write(
+		&h, 0,
+		"invite everyone in c1 if blue invites green in c2 and not blue invites green in c2 and blue invites green in c2 else invite nobody in c1\n");
 	house_round(&h);
 	run();
 	struct str all = printed("explain kestrel 1.2"), line, rest = all;

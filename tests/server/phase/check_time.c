@@ -103,8 +103,7 @@ START_TEST(a_new_rule_holds_from_the_next_phase_on_and_all_are_told)
 	start();
 	deadline_is("2030-03-11T20:00:00Z");
 	set_option("deadlines",
-		   "7 days 20:00 UTC; phase 2: 2 days; phase 3: Sat 18:00; "
-		   "off Sat");
+		   "7 days 20:00 UTC; phase 2: 2 days; phase 3: Sat 18:00; off Sat");
 	house_round(&h);
 	deadline_is("2030-03-11T20:00:00Z");
 	has(house_last(&h, BOB, "an option has changed"), "phase 2: 2 days");

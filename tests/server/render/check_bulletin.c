@@ -47,8 +47,8 @@ static void make(void)
 		.receipt = 41,
 		.n_press = 4,
 		.press = press,
-		.commitment = STR("7f3a91b2c3d4e5f67f3a91b2c3d4e5f67f3a91b2c3d4e5f67f3a"
-				  "91b2c3d4e5c2"),
+		.commitment = STR(
+			"7f3a91b2c3d4e5f67f3a91b2c3d4e5f67f3a91b2c3d4e5f67f3a91b2c3d4e5c2"),
 		.secret = STR("00112233"),
 		.words = {STR("plum")}};
 	ck_assert(clock_read_iso(STR("2026-11-26T20:00:00Z"), &b.deadline));
@@ -87,17 +87,12 @@ START_TEST(the_head_tells_who_by_when_and_what)
 
 	ck_assert(str_starts(
 		text,
-		"COSMIC ENCOUNTER BY MAIL - GAME CE-7 \"Kestrel\"      TURN 5, PHASE 1 "
-		"OF 4\n"
-		"======================================================================"
-		"==\n"
-		"You are RED (Ann).                                        Report "
-		"5.1-Red\n"
-		"DEADLINE  Thu 26 Nov 2026 20:00 UTC = Thu 21:00 in Berlin (in 6 d 2 "
-		"h)\n"
+		"COSMIC ENCOUNTER BY MAIL - GAME CE-7 \"Kestrel\"      TURN 5, PHASE 1 OF 4\n"
+		"========================================================================\n"
+		"You are RED (Ann).                                        Report 5.1-Red\n"
+		"DEADLINE  Thu 26 Nov 2026 20:00 UTC = Thu 21:00 in Berlin (in 6 d 2 h)\n"
 		"Reply to this mail; your reply address is your key. Late is missed.\n"
-		"You need: an attack on a YELLOW planet, and a place for 1 Limbo "
-		"token.\n"
+		"You need: an attack on a YELLOW planet, and a place for 1 Limbo token.\n"
 		"--=-- write above this line --=--\n\n1 NEWS IN SHORT\n"));
 }
 END_TEST
@@ -148,8 +143,8 @@ START_TEST(tables_and_sums_are_those_of_the_example)
 	has(text, "Each colour: 20 accounted for.");
 	has(text, "Red 3, Green 2, Blue 1, Yellow 1 outside bases (5 wins).");
 	has(text, "Red -> YELLOW   Blue -> own colour (fight)");
-	has(text, "Tokens you may move: Red 1:4 2:3 3:4 4:2 5:1, Blue 2:3, Green "
-		  "1:1,\n  Yellow 4:1");
+	has(text,
+	    "Tokens you may move: Red 1:4 2:3 3:4 4:2 5:1, Blue 2:3, Green 1:1,\n  Yellow 4:1");
 	has(text, "Your orders of phase 4.4 were those of receipt 41.");
 	has(text,
 	    "Your cards: Attack 4, 8, 12, 20, 30; Compromise; Cosmic Zap; Plague.");

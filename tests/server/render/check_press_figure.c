@@ -68,16 +68,17 @@ START_TEST(a_figure_is_a_drawing_with_words)
 	ck_assert_int_eq(count(svg, "/s:svg[@role='img' and @viewBox='0 0 200 100']"),
 			 1);
 	ck_assert_int_eq(count(svg, "/s:svg/s:title[@id='board-title']"), 1);
-	ck_assert_int_eq(count(svg, "/s:svg/s:desc[.='Red has 4 tokens on its planet "
-				    "1.']"),
-			 1);
+	ck_assert_int_eq(
+		count(svg, "/s:svg/s:desc[.='Red has 4 tokens on its planet 1.']"), 1);
 	/* 20 across the middle of its outline of 1.5, which lies beneath. */
-	ck_assert_int_eq(count(svg, "/s:svg/s:g[s:title='Red 1']/s:circle[1]"
-				    "[@fill='#000000' and @r='20.75']"),
-			 1);
-	ck_assert_int_eq(count(svg, "/s:svg/s:g[s:title='Red 1']/s:circle[2]"
-				    "[@fill='#cc0000' and @r='19.25']"),
-			 1);
+	ck_assert_int_eq(
+		count(svg,
+		      "/s:svg/s:g[s:title='Red 1']/s:circle[1][@fill='#000000' and @r='20.75']"),
+		1);
+	ck_assert_int_eq(
+		count(svg,
+		      "/s:svg/s:g[s:title='Red 1']/s:circle[2][@fill='#cc0000' and @r='19.25']"),
+		1);
 	ck_assert_int_eq(count(svg, "//s:text[@text-anchor='middle' and .='R4']"), 1);
 }
 END_TEST
@@ -88,12 +89,14 @@ START_TEST(an_arrow_ends_in_its_point)
 	struct figure f = sample(STR("x"));
 	struct str svg = press_svg(a, &f, "board", true);
 
-	ck_assert_int_eq(count(svg, "//s:polygon[starts-with(@points,'150,50 ') and "
-				    "@fill='#336699']"),
-			 1);
-	ck_assert_int_eq(count(svg, "//s:path[starts-with(@d,'M70 50Q100 20 ') and "
-				    "@fill='none' and @stroke-dasharray]"),
-			 1);
+	ck_assert_int_eq(
+		count(svg,
+		      "//s:polygon[starts-with(@points,'150,50 ') and @fill='#336699']"),
+		1);
+	ck_assert_int_eq(
+		count(svg,
+		      "//s:path[starts-with(@d,'M70 50Q100 20 ') and @fill='none' and @stroke-dasharray]"),
+		1);
 }
 END_TEST
 
@@ -104,8 +107,8 @@ START_TEST(names_cannot_break_the_drawing)
 
 	ck_assert_int_eq(count(svg, "//s:script | //script"), 0);
 	ck_assert_int_eq(
-		count(svg, "//s:g/s:title[starts-with(.,'<script>alert(1)</script> & "
-			   "')]"),
+		count(svg,
+		      "//s:g/s:title[starts-with(.,'<script>alert(1)</script> & ')]"),
 		1);
 }
 END_TEST
@@ -120,9 +123,11 @@ START_TEST(a_figure_for_the_web_has_its_colours_by_day)
 	f.n_days = 1;
 	struct str svg = press_svg_by_light(a, &f, "board", true);
 	ck_assert_int_eq(count(svg, "/s:svg[@id='board']/s:style"), 1);
-	ck_assert(str_find(svg, STR("@media print,(prefers-color-scheme:light){"
-				    "#board [fill=\"#cc0000\"]{fill:#112233}")) !=
-		  SIZE_MAX);
+	ck_assert(
+		str_find(
+			svg,
+			STR("@media print,(prefers-color-scheme:light){#board [fill=\"#cc0000\"]{fill:#112233}")) !=
+		SIZE_MAX);
 	ck_assert_int_eq(count(svg, "//s:circle[@fill='#cc0000']"), 1);
 	ck_assert_int_eq(count(press_svg(a, &f, "board", true), "//s:style"), 0);
 }

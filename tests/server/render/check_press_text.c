@@ -28,13 +28,12 @@ static const char *printed(void)
 
 START_TEST(a_paragraph_is_broken_at_72_columns)
 {
-	page_para(&p,
-		  STR("one two three four five six seven eight nine ten eleven twelve "
-		      "thirteen fourteen"));
+	page_para(
+		&p,
+		STR("one two three four five six seven eight nine ten eleven twelve thirteen fourteen"));
 	ck_assert_str_eq(
 		printed(),
-		"one two three four five six seven eight nine ten eleven twelve "
-		"thirteen\nfourteen\n");
+		"one two three four five six seven eight nine ten eleven twelve thirteen\nfourteen\n");
 }
 END_TEST
 
@@ -95,9 +94,10 @@ END_TEST
 
 START_TEST(no_break_spaces_hold_words_together)
 {
-	page_para(&p,
-		  STR("xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx "
-		      "Red" PAGE_NBSP "->" PAGE_NBSP "BLUE"));
+	page_para(
+		&p,
+		STR("xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx Red" PAGE_NBSP
+		    "->" PAGE_NBSP "BLUE"));
 	ck_assert(strstr(printed(), "\nRed -> BLUE\n"));
 }
 END_TEST

@@ -174,12 +174,10 @@ static int run_script(struct str json)
 	ck_assert_ptr_nonnull(f);
 	ck_assert_uint_eq(fwrite(json.s, 1, json.n, f), json.n);
 	fclose(f);
-	snprintf(command, sizeof command,
-		 "sed -n '/^```python$/,/^```$/p' README.md | sed '1d;$d' > "
-		 "'%s/check.py'"
-		 " && test -s '%s/check.py' && python3 '%s/check.py' '%s' >/dev/null "
-		 "2>&1",
-		 h.dir, h.dir, h.dir, path);
+	snprintf(
+		command, sizeof command,
+		"sed -n '/^```python$/,/^```$/p' README.md | sed '1d;$d' > '%s/check.py' && test -s '%s/check.py' && python3 '%s/check.py' '%s' >/dev/null 2>&1",
+		h.dir, h.dir, h.dir, path);
 	return system(command);
 }
 

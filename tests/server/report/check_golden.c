@@ -53,8 +53,8 @@ static void make(void)
 		.receipt = 41,
 		.n_press = 2,
 		.press = press,
-		.commitment = STR("7f3a91b2c3d4e5f67f3a91b2c3d4e5f67f3a91b2c3d4e5f67f3a"
-				  "91b2c3d4e5c2")};
+		.commitment = STR(
+			"7f3a91b2c3d4e5f67f3a91b2c3d4e5f67f3a91b2c3d4e5f67f3a91b2c3d4e5c2")};
 	ck_assert(clock_read_iso(STR("2026-11-26T20:00:00Z"), &b.deadline));
 	b.now = b.deadline - 6 * 86400 - 2 * 3600;
 	bulletin_report(a, &b, &p);

@@ -115,11 +115,9 @@ END_TEST
 
 START_TEST(what_is_left_of_a_long_line_of_running_text_begins_the_next)
 {
-	struct str said[] = {
-		STR("Alternatives are tried in the order in which you write them. Join "
-		    "them "
-		    "with\n`else`, or write lines with 1. 2. 3. in front:\n"
-		    "  1. attack yellow 3 with 2 from 1")};
+	struct str said[] = {STR(
+		"Alternatives are tried in the order in which you write them. Join them with\n`else`, or write lines with 1. 2. 3. in front:\n"
+		"  1. attack yellow 3 with 2 from 1")};
 	rc.answers = said;
 	rc.n_answers = 1;
 
@@ -144,9 +142,8 @@ END_TEST
 
 START_TEST(an_answer_keeps_to_72_columns)
 {
-	const struct str answers[] = {
-		STR("  attack    attack yellow 3 with 2 from 1, 1 from 2, and then "
-		    "prefer red 4 over blue 2\nshort\n")};
+	const struct str answers[] = {STR(
+		"  attack    attack yellow 3 with 2 from 1, 1 from 2, and then prefer red 4 over blue 2\nshort\n")};
 	struct str line;
 
 	rc.n_answers = 1;
@@ -240,8 +237,8 @@ END_TEST
 
 START_TEST(press_is_acknowledged_with_its_readers_and_its_report)
 {
-	struct str text = answer("attack yellow 3 with 2 from 1\npress grey to "
-				 "blue\nhush\nendpress\npress to all\na\nb\n");
+	struct str text = answer(
+		"attack yellow 3 with 2 from 1\npress grey to blue\nhush\nendpress\npress to all\na\nb\n");
 
 	has(text, "PRESS to Blue alone, 1 line, grey (you are not named): goes out");
 	has(text, "PRESS to all, 2 lines, signed: goes out with the report on turn");

@@ -135,8 +135,8 @@ START_TEST(wrong_words_are_told_what_would_be_right)
 					    "format json text\n", "format both both\n"};
 
 	for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
-		ck_assert_msg(has(said_to(DAN, wrong[i]), "write FORMAT TEXT, FORMAT "
-							  "HTML or"),
+		ck_assert_msg(has(said_to(DAN, wrong[i]),
+				  "write FORMAT TEXT, FORMAT HTML or"),
 			      "%s", wrong[i]);
 	ck_assert(has(next_report(DAN), "text/html"));
 }

@@ -233,15 +233,15 @@ END_TEST
 
 START_TEST(a_scene_goes_on_through_the_phases)
 {
-	ck_assert_int_eq(run(HEAD
-			     "given\n  destiny red: blue\n  destiny blue: green\n"
-			     "  destiny green: yellow\n  destiny yellow: red\n"
-			     "orders red\n  | attack blue 3 with 2 from 1\nexpect\n"
-			     "  c1: red attacks blue3 with 2\n  misses blue: 1\n"
-			     "phase 2\norders blue\n  | invite nobody in c1\nexpect\n  "
-			     "misses blue: 0\n"
-			     "phase 3\norders red\n  | card 8 in c1\nexpect\n"),
-			 0);
+	ck_assert_int_eq(
+		run(HEAD
+		    "given\n  destiny red: blue\n  destiny blue: green\n"
+		    "  destiny green: yellow\n  destiny yellow: red\n"
+		    "orders red\n  | attack blue 3 with 2 from 1\nexpect\n"
+		    "  c1: red attacks blue3 with 2\n  misses blue: 1\n"
+		    "phase 2\norders blue\n  | invite nobody in c1\nexpect\n  misses blue: 0\n"
+		    "phase 3\norders red\n  | card 8 in c1\nexpect\n"),
+		0);
 }
 END_TEST
 
@@ -259,11 +259,11 @@ END_TEST
 START_TEST(orders_for_a_later_phase_are_kept)
 {
 	ck_assert_int_eq(
-		run(HEAD "given\n  destiny red: blue\norders red\n"
-			 "  | attack blue 3 with 2 from 1\norders red\n"
-			 "  | orders turn 1 phase 2\n  | invite nobody in c1\nexpect\n"
-			 "  next: 1.2\nphase 2\nexpect\n  misses red: 0\n  misses "
-			 "green: 2\n"),
+		run(HEAD
+		    "given\n  destiny red: blue\norders red\n"
+		    "  | attack blue 3 with 2 from 1\norders red\n"
+		    "  | orders turn 1 phase 2\n  | invite nobody in c1\nexpect\n"
+		    "  next: 1.2\nphase 2\nexpect\n  misses red: 0\n  misses green: 2\n"),
 		0);
 }
 END_TEST
@@ -287,8 +287,7 @@ START_TEST(the_default_hand_may_exceed_the_deck)
 	ck_assert_int_eq(
 		run("scene Six.\nrule CB-2.3\ngame cosmic\n"
 		    "seats red blue green yellow purple orange\ngiven\n"
-		    "  hand red: attack 10, attack 10, attack 10, attack 10, attack "
-		    "10\n"
+		    "  hand red: attack 10, attack 10, attack 10, attack 10, attack 10\n"
 		    "expect\n  hand orange has attack 10\n  hand red has attack 10\n"),
 		0);
 }

@@ -331,11 +331,12 @@ START_TEST(the_editorial_stands_at_the_head_of_its_page_alone)
 	bool was;
 
 	begin(true);
-	ck_assert_msg(announce_editorial(&h.home, h.a, STR("kestrel"),
-					 STR("The editor has moved. Letters to "
-					     "editor@example.org."),
-					 &was, &err),
-		      "%s", err.text);
+	ck_assert_msg(
+		announce_editorial(
+			&h.home, h.a, STR("kestrel"),
+			STR("The editor has moved. Letters to editor@example.org."),
+			&was, &err),
+		"%s", err.text);
 	run_first();
 	write_zine();
 	pages_are_sound();
@@ -379,9 +380,9 @@ START_TEST(no_address_no_telephone_and_no_key_stands_in_any_file)
 	ck_assert(seats_load(h.home.store, h.a, house_game(&h).id, 1, &bob, &err));
 	bob.phone = STR("030 555 0177");
 	ck_assert(seats_save(h.home.store, &bob, &err));
-	house_write(&h, 0,
-		    "press all\nWrite to me: ann@example.org, or ring +49 30 555 0199! "
-		    "Bob has 030 555 0177.\nend press\n");
+	house_write(
+		&h, 0,
+		"press all\nWrite to me: ann@example.org, or ring +49 30 555 0199! Bob has 030 555 0177.\nend press\n");
 	house_round(&h);
 	run_first();
 	run();
@@ -389,8 +390,9 @@ START_TEST(no_address_no_telephone_and_no_key_stands_in_any_file)
 	struct str all = everything();
 	for (size_t i = 0; i < sizeof never / sizeof *never; i++)
 		ck_assert_msg(!has(all, never[i]), "%s stands in the zine", never[i]);
-	ck_assert(has(all, "Write to me: (address), or ring (telephone)! Bob has "
-			   "(telephone)."));
+	ck_assert(has(
+		all,
+		"Write to me: (address), or ring (telephone)! Bob has (telephone)."));
 	for (int i = 0; i < HOUSE_PEOPLE; i++)
 		ck_assert(!has(all, str_z(h.a, house_key(&h, i))));
 }
@@ -419,12 +421,12 @@ static void change_what_is_hidden(void)
 		sqlite3_stmt *q;
 		ck_assert_int_eq(sqlite3_open(path, &db), SQLITE_OK);
 		sqlite3_busy_timeout(db, 2000);
-		ck_assert_int_eq(sqlite3_prepare_v2(db,
-						    "UPDATE snapshot SET state = ?1, "
-						    "trace = '[]', draws = '[]' "
-						    "WHERE phase_no = ?2",
-						    -1, &q, NULL),
-				 SQLITE_OK);
+		ck_assert_int_eq(
+			sqlite3_prepare_v2(
+				db,
+				"UPDATE snapshot SET state = ?1, trace = '[]', draws = '[]' WHERE phase_no = ?2",
+				-1, &q, NULL),
+			SQLITE_OK);
 		sqlite3_bind_text(q, 1, text, -1, SQLITE_TRANSIENT);
 		sqlite3_bind_int(q, 2, no);
 		ck_assert_int_eq(sqlite3_step(q), SQLITE_DONE);
