@@ -57,11 +57,11 @@ for d in $(git ls-files | grep / | grep -v "[.]scene$" | xargs -n1 dirname | sor
 	bad=1
 done
 
-# A game sees no other game.
+# A game sees no other game; the pieces that games share lie below them all.
 for f in $(git ls-files 'rules/*/*.c' 'rules/*/*.h' 'rules/*/*/*.c'); do
 	game=$(echo "$f" | cut -d/ -f2)
 	for inc in $(sed -n 's/^#include "rules\/\([a-z_]*\)\/.*/\1/p' "$f" | sort -u); do
-		[ "$inc" = "$game" ] || { echo "$f includes the game $inc"; bad=1; }
+		[ "$inc" = "$game" ] || [ "$inc" = pieces ] || { echo "$f includes the game $inc"; bad=1; }
 	done
 done
 

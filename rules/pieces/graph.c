@@ -1,0 +1,322 @@
+/* A map as a graph: see graph.h.
+ * SPDX-License-Identifier: ISC */
+#include "rules/pieces/graph.h"
+
+#include <assert.h>
+#include <limits.h>
+
+#include "base/arena.h"
+
+/* Making it ------------------------------------------------------------------- */
+
+int graph_area(const struct graph *g, struct str name)
+{
+	for (int i = 0; i < g->n_areas; i++)
+		if (str_same(g->areas[i].name, name))
+			return i;
+	return GRAPH_NONE;
+}
+
+int graph_region(const struct graph *g, struct str name)
+{
+	for (int i = 0; i < g->n_regions; i++)
+		if (str_same(g->regions[i], name))
+			return i;
+	return GRAPH_NONE;
+}
+
+static bool name_areas(const struct graph_row rows[], int n, struct graph *g,
+		       struct graph_area areas[], struct str regions[], struct err *err)
+{
+	for (; g->n_areas < n; g->n_areas++) {
+		const struct graph_row *r = &rows[g->n_areas];
+		struct str region = str_of(r->region ? r->region : r->name);
+		if (graph_area(g, str_of(r->name)) != GRAPH_NONE)
+			return err_refuse(err, "%s: the map has it twice", r->name);
+		int which = graph_region(g, region);
+		if (which == GRAPH_NONE) {
+			which = g->n_regions++;
+			regions[which] = region;
+		}
+		areas[g->n_areas].name = str_of(r->name);
+		areas[g->n_areas].region = which;
+	}
+	return true;
+}
+
+static bool has_twice(const struct graph *g, const struct graph_area *area, int next)
+{
+	for (int i = 0; i < area->n_borders; i++)
+		if (g->next[area->first + i] == next)
+			return true;
+	return false;
+}
+
+static bool take_borders(const struct graph_row *row, struct graph *g, int next[],
+			 struct graph_area *area, struct err *err)
+{
+	struct str rest = str_of(row->borders), word;
+
+	while (str_word(&rest, &word)) {
+		int to = graph_area(g, word);
+		if (to == GRAPH_NONE)
+			return err_refuse(err,
+					  "%s borders on " PRI_STR
+					  ", which is not in the map",
+					  row->name, STR_ARG(word));
+		if (&g->areas[to] == area || has_twice(g, area, to))
+			return err_refuse(
+				err, "%s borders on " PRI_STR " twice, or on itself",
+				row->name, STR_ARG(word));
+		next[area->first + area->n_borders++] = to;
+	}
+	return true;
+}
+
+static int n_words(const struct graph_row rows[], int n)
+{
+	int words = 0;
+
+	for (int i = 0; i < n; i++) {
+		struct str rest = str_of(rows[i].borders), word;
+		while (str_word(&rest, &word))
+			words++;
+	}
+	return words;
+}
+
+/* Neighbours stand in the order of the table, whatever order the row names them in. */
+static void sort(int next[], int n)
+{
+	for (int i = 1; i < n; i++)
+		for (int k = i; k > 0 && next[k - 1] > next[k]; k--) {
+			int other = next[k];
+			next[k] = next[k - 1];
+			next[k - 1] = other;
+		}
+}
+
+static bool is_mutual(const struct graph *g, struct err *err)
+{
+	for (int i = 0; i < g->n_areas; i++)
+		for (int k = 0; k < g->areas[i].n_borders; k++) {
+			int to = g->next[g->areas[i].first + k];
+			if (!graph_is_border(g, to, i))
+				return err_refuse(err,
+						  PRI_STR " borders on " PRI_STR
+							  ", but not the other "
+							  "way round",
+						  STR_ARG(g->areas[i].name),
+						  STR_ARG(g->areas[to].name));
+		}
+	return true;
+}
+
+bool graph_make(struct arena *a, const struct graph_row rows[], struct graph *g,
+		struct err *err)
+{
+	int n = 0, at = 0;
+
+	while (rows[n].name)
+		n++;
+	if (n == 0 || n > GRAPH_MOST)
+		return err_refuse(err, "a map has 1 to %d areas, not %d", GRAPH_MOST,
+				  n);
+	int words = n_words(rows, n);
+	struct graph_area *areas = arena_array(a, struct graph_area, (size_t)n);
+	struct str *regions = arena_array(a, struct str, (size_t)n);
+	int *next = arena_array(a, int, (size_t)words);
+	*g = (struct graph){.areas = areas, .regions = regions, .next = next};
+	if (!name_areas(rows, n, g, areas, regions, err))
+		return false;
+	for (int i = 0; i < n; i++) {
+		areas[i].first = at;
+		if (!take_borders(&rows[i], g, next, &areas[i], err))
+			return false;
+		sort(next + at, areas[i].n_borders);
+		at += areas[i].n_borders;
+	}
+	g->n_borders = words / 2;
+	return is_mutual(g, err);
+}
+
+bool graph_is_border(const struct graph *g, int a, int b)
+{
+	assert(a >= 0 && a < g->n_areas);
+	return has_twice(g, &g->areas[a], b);
+}
+
+bool graph_is_region_border(const struct graph *g, int a, int b)
+{
+	for (int i = 0; i < g->n_areas && a != b; i++)
+		for (int k = 0; k < g->areas[i].n_borders; k++)
+			if (g->areas[i].region == a &&
+			    g->areas[g->next[g->areas[i].first + k]].region == b)
+				return true;
+	return false;
+}
+
+/* Walking ---------------------------------------------------------------------- */
+
+/* What a way costs: its steps first, then its areas. A way has at most GRAPH_MOST areas, so
+ * that they never make a step. */
+enum { STEP = GRAPH_MOST + 1, NO_WAY = INT_MAX };
+
+struct walk {
+	const struct graph *g;
+	const uint8_t *bar;
+	int cost[GRAPH_MOST];
+};
+
+static bool is_barred(const struct walk *w, int area, unsigned flags)
+{
+	return w->bar && w->bar[area] & flags;
+}
+
+/* What it costs to come to an area by way of another; NO_WAY where that one may not be left.
+ */
+static int cost_by(const struct walk *w, int by, int to)
+{
+	bool same = w->g->areas[by].region == w->g->areas[to].region;
+
+	if (w->cost[by] == NO_WAY || is_barred(w, by, GRAPH_NO_EXIT) ||
+	    is_barred(w, to, GRAPH_NO_ENTRY))
+		return NO_WAY;
+	return w->cost[by] + (same ? 1 : STEP + 1);
+}
+
+/* The neighbour of an area by which it costs least, the first of them in the table. */
+static int best_by(const struct walk *w, int to)
+{
+	const struct graph_area *there = &w->g->areas[to];
+	int best = w->g->next[there->first];
+
+	for (int k = 1; k < there->n_borders; k++) {
+		int by = w->g->next[there->first + k];
+		if (cost_by(w, by, to) < cost_by(w, best, to))
+			best = by;
+	}
+	return best;
+}
+
+/* true: it costs less than was known. */
+static bool look_back(struct walk *w, int to)
+{
+	if (!w->g->areas[to].n_borders)
+		return false;
+	int cost = cost_by(w, best_by(w, to), to);
+	if (cost >= w->cost[to])
+		return false;
+	w->cost[to] = cost;
+	return true;
+}
+
+static void begin(struct walk *w, const struct graph *g, const uint8_t bar[])
+{
+	w->g = g;
+	w->bar = bar;
+	for (int i = 0; i < g->n_areas; i++)
+		w->cost[i] = NO_WAY;
+}
+
+static void start_at(struct walk *w, int area)
+{
+	assert(area >= 0 && area < w->g->n_areas);
+	w->cost[area] = 0;
+}
+
+static void go(struct walk *w)
+{
+	for (bool shorter = true; shorter;) {
+		shorter = false;
+		for (int i = 0; i < w->g->n_areas; i++)
+			shorter |= look_back(w, i);
+	}
+}
+
+/* The steps to an area at which the walk ends. */
+static int steps_to(const struct walk *w, int area)
+{
+	if (w->cost[area] == NO_WAY ||
+	    (w->cost[area] > 0 && is_barred(w, area, GRAPH_NO_STOP)))
+		return GRAPH_FAR;
+	return w->cost[area] / STEP;
+}
+
+void graph_distances(const struct graph *g, int from, const uint8_t bar[],
+		     int distance[])
+{
+	struct walk w;
+
+	begin(&w, g, bar);
+	start_at(&w, from);
+	go(&w);
+	for (int i = 0; i < g->n_areas; i++)
+		distance[i] = steps_to(&w, i);
+}
+
+int graph_distance(const struct graph *g, int from, int to, const uint8_t bar[])
+{
+	struct walk w;
+
+	begin(&w, g, bar);
+	start_at(&w, from);
+	go(&w);
+	return steps_to(&w, to);
+}
+
+void graph_region_distances(const struct graph *g, int from, const uint8_t bar[],
+			    int distance[])
+{
+	struct walk w;
+
+	begin(&w, g, bar);
+	for (int i = 0; i < g->n_areas; i++)
+		if (g->areas[i].region == from)
+			start_at(&w, i);
+	go(&w);
+	for (int r = 0; r < g->n_regions; r++)
+		distance[r] = GRAPH_FAR;
+	for (int i = 0; i < g->n_areas; i++) {
+		int *best = &distance[g->areas[i].region], steps = steps_to(&w, i);
+		if (steps != GRAPH_FAR && (*best == GRAPH_FAR || steps < *best))
+			*best = steps;
+	}
+}
+
+int graph_path(const struct graph *g, int from, int to, const uint8_t bar[], int path[])
+{
+	struct walk w;
+	int n = 0;
+
+	begin(&w, g, bar);
+	start_at(&w, from);
+	go(&w);
+	if (steps_to(&w, to) == GRAPH_FAR)
+		return 0;
+	for (int at = to; at != from; at = best_by(&w, at))
+		n++;
+	for (int at = to, i = n; i > 0; at = best_by(&w, at))
+		path[i--] = at;
+	path[0] = from;
+	return n + 1;
+}
+
+int graph_distance_by(const struct graph *g, const int points[], int n,
+		      const uint8_t bar[])
+{
+	int sum = 0;
+
+	for (int i = 0; i + 1 < n; i++) {
+		struct walk w;
+		begin(&w, g, bar);
+		start_at(&w, points[i]);
+		go(&w);
+		int cost = w.cost[points[i + 1]];
+		if (cost == NO_WAY ||
+		    (i + 2 == n && steps_to(&w, points[i + 1]) == GRAPH_FAR))
+			return GRAPH_FAR;
+		sum += cost / STEP;
+	}
+	return sum;
+}
