@@ -102,14 +102,15 @@ $(BUILD)/gen/schema_steps.h: $(SQL)
 	   echo '};'; } > $@
 $(call obj,$(schema_SRC)): $(BUILD)/gen/schema_steps.h
 
-# The rulings as the rule book has them, for who asks after a mark: mark, title, the rest.
-$(BUILD)/gen/rulings_book.h: rules/cosmic/rulings.md
-	@mkdir -p $(@D)
-	@{ echo '/* made from rules/cosmic/rulings.md by the Makefile */'; \
-	   echo 'static const struct ruling rulings[] = {'; \
-	   sed -n -e '/^\*\*R-/!d' -e 's/\\/\\\\/g' -e 's/"/\\"/g' -e 's/^\*\*\(R-[0-9]*\) \([^*]*\)\*\* */{"\1", "\2", "/' \
-	     -e 's/[*`]//g' -e 's/$$/"},/p' $<; echo '};'; } > $@
-$(call obj,rules/cosmic/table/rulings.c): $(BUILD)/gen/rulings_book.h
+# The rule book of each game that has one, compiled in: rules/pieces/rulings.h.
+GAMES_WITH_BOOK := $(patsubst rules/%/rulings.md,%,$(wildcard rules/*/rulings.md))
+define rule_book
+$(BUILD)/gen/rulings_$(1).h: $(filter-out %/README.md,$(sort $(wildcard rules/$(1)/*.md))) rules/pieces/rulings.awk
+	@mkdir -p $$(@D)
+	@awk -f rules/pieces/rulings.awk -v name=$(1) $$(filter %.md,$$^) >$$@.new && mv $$@.new $$@
+$(call obj,$(filter rules/$(1)/%,$(rules_SRC))): | $(BUILD)/gen/rulings_$(1).h
+endef
+$(foreach g,$(GAMES_WITH_BOOK),$(eval $(call rule_book,$(g))))
 
 # The zine's style sheet, compiled in line by line.
 $(BUILD)/gen/zine_css.h: server/zine/zine.css

@@ -18,6 +18,7 @@ struct err;
 struct figure;
 struct json_t;
 struct page;
+struct rule_book;
 struct vocab;
 struct scene_words;
 struct voice;
@@ -90,8 +91,7 @@ struct game_rules {
 	size_t state_size, view_size;      /* flat structs without pointers */
 	const struct game_option *options; /* ended by a NULL name */
 	const struct vocab *vocab;
-	/* What the ruling of that mark is about: "What counts"; empty: none has it. */
-	struct str (*ruling)(struct str mark);
+	const struct rule_book *book; /* rules/pieces/rulings.h; NULL: there is none */
 	const struct scene_words
 		*scene; /* facts of rule scenes; see server/scene/scene.h */
 

@@ -1,18 +1,20 @@
 #!/bin/sh
-# Rule marks of the rule books without a scene or a test that names them. A mark is shown
-# by a `rule` line of a scene, or, where no position can show it, by a test in C or a
-# script whose text holds it in brackets: [R-183]. With --tap, one line for `make check`.
+# Rule marks of the games' rule books (rules/pieces/rulings.h) without a scene or a test that
+# names them. A mark is shown by a `rule` line of a scene, or, where no position can show it,
+# by a test in C or a script whose text holds it in brackets: [R-183]. With --tap, one line
+# for `make check`.
 set -eu
 cd "$(dirname "$0")/.."
-books='rules/cosmic/rulings.md rules/cosmic/base-game.md rules/cosmic/powers.md'
 
 # What is about parts of other editions, and what only words could show.
 later='CB-2.2 CB-8.6 CB-13.5'
 
-mark='(R-[0-9]{3}|PC-[0-9F]+\.[0-9]+|CB-[0-9]+\.[0-9]+|SP-[0-9]+|CP-2\.[0-9]+)'
+mark='[A-Z]+-[A-Z]?[0-9.]*[0-9]'
 # A Power's mark stands at the top of its file.
-marks=$( { grep -ohE "\b$mark\b" $books
-	head -qn1 rules/cosmic/powers/*.c | grep -oE 'CP-[0-9.]+[0-9]'; } | sort -u -V)
+marks=$( { for book in rules/*/rulings.md; do
+		awk -f rules/pieces/rulings.awk -v list=1 $(ls "${book%/*}"/*.md | grep -v /README.md)
+	done
+	head -qn1 rules/*/powers/*.c | grep -oE 'CP-[0-9.]+[0-9]'; } | sort -u -V)
 shown=$( { sed -n 's/^rule[ \t]*//p' tests/rules/*/*.scene | tr ' \t' '\n\n'
 	grep -rohE "\[$mark([, ]+$mark)*\]" \
 		tests --include='*.c' --include='*.sh' --include='*.py' | tr -d '[]' | tr ', ' '\n\n'; } | sort -u)

@@ -19,8 +19,8 @@
 #include "rules/cosmic/report/report.h"
 #include "rules/cosmic/report/voice.h"
 #include "rules/cosmic/scene/scene.h"
+#include "rules/cosmic/table/book.h"
 #include "rules/cosmic/table/cosmic_event.h"
-#include "rules/cosmic/table/rulings.h"
 #include "rules/cosmic/table/view.h"
 #include "rules/cosmic/words/words.h"
 
@@ -144,7 +144,7 @@ const struct game_rules cosmic_game = {
 	.view_size = sizeof(struct ce_view),
 	.options = ce_options_table,
 	.vocab = &ce_vocab,
-	.ruling = ce_ruling_title,
+	.book = &ce_book,
 	.scene = &ce_scene_words,
 	.power = ce_game_power,
 	.power_sheet = ce_game_power_sheet,

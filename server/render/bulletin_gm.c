@@ -7,14 +7,15 @@
 
 #include "base/arena.h"
 #include "base/tongue.h"
+#include "rules/pieces/rulings.h"
 #include "server/render/letterhead.h"
 
 const char bulletin_editorial[] = "Editorial: ";
 
 enum { FEW_MARKS = 40 };
 
-/* The rulings that this reader's events name, each once: of the last phase, or of the
- * whole turn once it has ended. */
+/* The rulings with a title that this reader's events name, each once: of the last phase, or of
+ * the whole turn once it has ended. What the book says without one goes without saying. */
 static void rulings(struct bulletin_letter *l)
 {
 	const char *marks[FEW_MARKS];
@@ -27,14 +28,12 @@ static void rulings(struct bulletin_letter *l)
 		int k = 0;
 		while (k < n && strcmp(marks[k], mark) != 0)
 			k++;
-		if (strncmp(mark, "R-", 2) != 0 || k < n ||
-		    (l->phase > 1 && l->seen.e[i].phase != last))
+		what = rulings_title(l->b->rules->book, str_of(mark));
+		if (!what.n || k < n || (l->phase > 1 && l->seen.e[i].phase != last))
 			continue;
 		marks[n++] = mark;
-		buf_printf(&list, "%s%s", list.n ? ", " : "", mark);
-		what = l->b->rules->ruling(str_of(mark));
-		if (what.n)
-			buf_printf(&list, " (" PRI_STR ")", STR_ARG(what));
+		buf_printf(&list, "%s%s (" PRI_STR ")", list.n ? ", " : "", mark,
+			   STR_ARG(what));
 	}
 	if (list.n && l->b->seat >= 0)
 		page_paraf(l->page,

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "base/tongue.h"
+#include "rules/cosmic/table/book.h"
 #include "rules/cosmic/table/catalog.h"
-#include "rules/cosmic/table/rulings.h"
 #include "rules/cosmic/words/words_parts.h"
 
 static void put_phases(struct buf *b, unsigned phases)
@@ -50,7 +50,7 @@ static bool put_ruling(struct buf *b, struct str mark)
 {
 	struct buf text = buf_in(b->a);
 
-	if (!ce_ruling_text(mark, &text))
+	if (!rulings_text(&ce_book, mark, &text))
 		return false;
 	put_lines(b, buf_str(&text));
 	return true;

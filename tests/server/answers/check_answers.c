@@ -339,6 +339,9 @@ START_TEST(help_on_nothing_lists_what_there_is)
 	/* A report names rulings by their marks. */
 	ck_assert(says(receipt(ANN, "help R-172\n"),
 		       "R-172. What counts. An NMR is a phase for which the player"));
+	/* So does the GM's log, by those of the older rules. */
+	ck_assert(says(receipt(ANN, "help pc-7.2\n"),
+		       "PC-7.2. The owner of that system is the defender."));
 	ck_assert(says(receipt(ANN, "help r-999\n"), "There is no help on 'r-999'"));
 	r = receipt(ANN, "help qwertz\n");
 	ck_assert(says(r, "history, absent, resign, timezone, format, digest"));

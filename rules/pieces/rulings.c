@@ -1,0 +1,34 @@
+/* A rule book by its marks: see rulings.h.
+ * SPDX-License-Identifier: ISC */
+#include "rules/pieces/rulings.h"
+
+#include <string.h>
+
+const struct ruling *rulings_find(const struct rule_book *book, struct str mark)
+{
+	for (int i = 0; book && i < book->n; i++)
+		if (str_is(mark, book->rulings[i].mark))
+			return &book->rulings[i];
+	return NULL;
+}
+
+struct str rulings_title(const struct rule_book *book, struct str mark)
+{
+	const struct ruling *r = rulings_find(book, mark);
+	struct str title = r ? str_of(r->title) : STR("");
+
+	/* Titles end as sentences do, or run on into the text. */
+	while (title.n && memchr(".,:", title.s[title.n - 1], 3))
+		title.n--;
+	return title;
+}
+
+bool rulings_text(const struct rule_book *book, struct str mark, struct buf *out)
+{
+	const struct ruling *r = rulings_find(book, mark);
+
+	if (r)
+		buf_printf(out, "%s. %s%s%s\n", r->mark, r->title, *r->title ? " " : "",
+			   r->text);
+	return r != NULL;
+}
