@@ -5,7 +5,7 @@
 
 #include "base/arena.h"
 #include "orders/letter.h"
-#include "orders/suggest.h"
+#include "orders/lexis/suggest.h"
 
 /* What may follow the word. */
 enum rest {
@@ -47,17 +47,6 @@ _Static_assert(sizeof commands / sizeof *commands == COMMAND_CLEAR + 1,
 const char *command_name(enum command_kind kind)
 {
 	return commands[kind].name;
-}
-
-struct command *letter_command(struct letter *l, struct line *line,
-			       enum command_kind kind)
-{
-	struct reading *r = l->out;
-	struct command *c = arena_push(l->a, r->commands, r->n_commands);
-
-	*c = (struct command){.kind = kind, .line = line->number};
-	line->verdict = VERDICT_COMMAND;
-	return c;
 }
 
 /* Of a line that is a command. One that is too many is refused, and its writer told. */

@@ -42,7 +42,7 @@ struct free {
 };
 
 /* --- free_clause.c --- */
-/* The verb of the open phase that the word begins; NULL: none. */
+/* Returns the verb of the open phase that the word begins, or NULL where it begins none. */
 const struct verb *free_verb(const struct free *, const struct token *);
 /* These tokens, closed by an END. */
 struct clause *free_clause(struct free *, const struct token t[], int n);

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "orders/suggest.h"
+#include "orders/lexis/suggest.h"
 
 /* Words that turn a sentence round, or make it hang on something: what stands beside them
  * is never guessed at. */
@@ -74,7 +74,7 @@ static int first_thing(const struct free *f, const struct clause *c)
 	return at;
 }
 
-/* An order inside other words: it is likely, and no more. */
+/* An order inside other words is only likely, so it is asked about. */
 static bool read_buried(struct free *f, const struct clause *c, int first)
 {
 	for (int at = first_thing(f, c); at < c->n && free_is_chatter(c->t, at); at++) {
@@ -118,7 +118,7 @@ static int mend(struct free *f, struct clause *c)
 	return n;
 }
 
-/* The same with misspelt words mended: likely, and no more. */
+/* The same with misspelt words mended: that is only likely, too, and asked about. */
 static bool read_mended(struct free *f, const struct clause *c, int first)
 {
 	struct clause *mended = free_clause(f, c->t, c->n);

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "base/spell.h"
 #include "base/tongue.h"
-#include "orders/suggest.h"
+#include "orders/lexis/suggest.h"
 #include "orders/vocab.h"
 
 /* clang-format off */

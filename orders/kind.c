@@ -6,7 +6,7 @@
 #include "base/spell.h"
 #include "base/tongue.h"
 #include "orders/letter.h"
-#include "orders/suggest.h"
+#include "orders/lexis/suggest.h"
 
 /* The verbs of the open phase, by their first words: a spelling is looked for among all
  * words, and few of them begin an order. */

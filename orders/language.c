@@ -20,11 +20,17 @@ const struct language *language_of(const struct vocab *v)
 			return &k->is;
 	if (!kept)
 		kept = arena_create();
-	const struct dictionary *words = dictionary_make(kept, v);
-	const struct lexicon *l = lexicon_of(kept, words);
+	const struct word *more = v->more_words ? v->more_words(kept) : NULL;
+	const struct dictionary *words = dictionary_make(kept, v->words, more);
+	const struct lexicon *l = lexicon_of(kept, words, NULL);
 	struct known *new = arena_new(kept, struct known);
 
 	*new = (struct known){{v, words, sayings_make(kept, l, v)}, known};
 	known = new;
 	return &new->is;
+}
+
+const struct lexicon *language_lexicon(struct arena *a, const struct reader *r)
+{
+	return lexicon_of(a, language_of(r->vocab)->words, r->names);
 }

@@ -5,9 +5,9 @@
 #ifndef ORDERS_LANGUAGE_H
 #define ORDERS_LANGUAGE_H
 
-#include "orders/lex.h"
+#include "orders/lexis/lex.h"
+#include "orders/vocab.h"
 
-struct dictionary;
 struct sayings;
 
 struct language {
@@ -19,10 +19,8 @@ struct language {
 /* Never NULL. */
 const struct language *language_of(const struct vocab *);
 
-/* --- lexicon.c --- */
-/* The words of the vocabulary and those that all games share. */
-const struct dictionary *dictionary_make(struct arena *, const struct vocab *);
-/* These words, and no first names. */
-const struct lexicon *lexicon_of(struct arena *, const struct dictionary *);
+/* The words that a letter of this reader may use: those of its game, the common ones, and the
+ * first names of its players. Never NULL. */
+const struct lexicon *language_lexicon(struct arena *, const struct reader *);
 
 #endif

@@ -68,6 +68,7 @@ struct letter {
 	struct token spare[LEX_TOKENS + 1]; /* for lines that are only tried */
 };
 
+/* --- letter.c --- */
 struct line *letter_line(struct letter *, int number, int n_typed, struct str typed);
 void letter_remark(struct letter *, struct line *, bool fault, int column, int width,
 		   const char *rule, const char *fmt, ...)
@@ -76,6 +77,14 @@ void letter_remark(struct letter *, struct line *, bool fault, int column, int w
 void letter_mended(struct letter *, struct line *, int column, int width,
 		   struct str typed, const char *as);
 void letter_add(struct letter *, struct line *, const struct remark *);
+/* Adds a command to the reading, for this line. */
+struct command *letter_command(struct letter *, struct line *, enum command_kind);
+/* Begins a parse of these tokens. */
+void letter_parse(struct letter *, struct parse *, struct token *, int n);
+/* What the orders from `first` on promise to others: see vocab.promise. */
+void letter_promise(struct letter *, int first);
+/* The letter is for a later phase: so is this line. */
+void letter_keep_later(struct letter *, struct line *);
 
 /* --- kind.c: is a line an order at all? --- */
 enum line_kind {
@@ -107,12 +116,12 @@ int span_end(struct letter *, const struct parse *);
 const struct verb *span_table(const struct parse *);
 
 /* --- line.c: a line as orders --- */
-/* Reads letter.token, made of `line->typed`, and adds its orders. */
-void line_read(struct letter *, struct line *);
 /* Would this text be accepted? */
 bool line_accepts(struct letter *, struct str text);
-/* Begins a parse of these tokens. */
-void letter_parse(struct letter *, struct parse *, struct token *, int n);
+
+/* --- line_take.c --- */
+/* Reads letter.token, made of `line->typed`, and adds its orders. */
+void line_read(struct letter *, struct line *);
 
 /* --- repair.c --- */
 /* Token `i` and the next `words` - 1 become this word. */
@@ -128,8 +137,6 @@ void letter_blanks(struct letter *, struct line *, const char *verb);
 /* --- command.c --- */
 /* Reads the line if it is a command; false: it is none. */
 bool command_read(struct letter *, struct line *);
-/* Adds a command to the reading, for this line. */
-struct command *letter_command(struct letter *, struct line *, enum command_kind);
 
 /* --- join.c: only before the game --- */
 bool join_read(struct letter *, struct line *);
@@ -141,12 +148,6 @@ bool letter_header_read(struct letter *, struct line *);
 /* --- free.c --- */
 /* The lines that the grammar did not take, as people write them. */
 void letter_free(struct letter *);
-
-/* --- read.c --- */
-/* What the orders from `first` on promise to others: see vocab.promise. */
-void letter_promise(struct letter *, int first);
-/* The letter is for a later phase: so is this line. */
-void letter_keep_later(struct letter *, struct line *);
 
 /* --- press.c --- */
 /* Reads a block that begins with `line`; takes its text off `rest`. false: no block. */

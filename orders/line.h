@@ -38,6 +38,9 @@ struct work {
 /* --- line.c --- */
 /* Would letter.token be taken as it stands, first word repaired? Tells nothing. */
 bool line_reads(struct letter *, struct work *);
+/* Reads these `n` tokens and an END as one line, again after each repair of a word; they
+ * are changed by it. `quiet`: nothing of it will be told. */
+void line_run(struct work *, struct letter *, struct token *, int n, bool quiet);
 
 /* --- alternative.c --- */
 /* Reads one alternative, from parse.i to parse.end: a condition before or behind, a

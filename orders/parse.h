@@ -10,7 +10,8 @@
 #ifndef ORDERS_PARSE_H
 #define ORDERS_PARSE_H
 
-#include "orders/lex.h"
+#include "orders/lexis/lex.h"
+#include "orders/vocab.h"
 
 enum {
 	PARSE_REMARKS = 24,

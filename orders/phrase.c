@@ -96,7 +96,7 @@ static bool fits_whole(struct phrases *p, const struct row *row, const struct cl
 	return end == c->n;
 }
 
-/* The first row of its kind from `*r` on that fits all of the clause; NULL: none. */
+/* The first row of its kind from `*r` on that fits all of the clause, or NULL. */
 static const struct row *find_whole(struct phrases *p, enum row_kind kind,
 				    const struct clause *c, int *r, struct match *m)
 {

@@ -34,7 +34,7 @@ struct clause {
  * from the first of the table to the last, each as often as it fits. */
 void phrases_respell(struct phrases *, struct clause *);
 /* The next saying that fits the whole of the clause: `*next` begins at 0, and is -1
- * where no more do. `out` is the clause in other words. */
+ * where none is left. `out` is the clause in other words. */
 bool phrases_whole(struct phrases *, const struct clause *, int *next,
 		   struct clause *out);
 /* The command that the clause means in other words, or the order that it takes back

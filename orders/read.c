@@ -2,54 +2,13 @@
  * SPDX-License-Identifier: ISC */
 #include "orders/read.h"
 
-#include <stdarg.h>
 #include <stddef.h>
 #include <string.h>
 
 #include "base/arena.h"
 #include "base/tongue.h"
+#include "orders/language.h"
 #include "orders/letter.h"
-
-struct line *letter_line(struct letter *l, int number, int n_typed, struct str typed)
-{
-	struct line *line = arena_push(l->a, l->line, l->n_lines);
-
-	*line = (struct line){.number = number, .n_typed = n_typed, .typed = typed};
-	return line;
-}
-
-void letter_remark(struct letter *l, struct line *line, bool fault, int column,
-		   int width, const char *rule, const char *fmt, ...)
-{
-	struct buf b = buf_in(l->a);
-	va_list ap;
-
-	va_start(ap, fmt);
-	buf_vprintf(&b, tongue_text(fmt), ap);
-	va_end(ap);
-	letter_add(l, line,
-		   &(struct remark){.fault = fault,
-				    .column = column,
-				    .width = width,
-				    .text = buf_str(&b),
-				    .rule = rule});
-}
-
-void letter_mended(struct letter *l, struct line *line, int column, int width,
-		   struct str typed, const char *as)
-{
-	letter_add(l, line,
-		   &(struct remark){.column = column,
-				    .width = width,
-				    .text = str_printf(l->a, _("read '%.*s' as %s"),
-						       STR_ARG(typed), as),
-				    .mended = true});
-}
-
-void letter_add(struct letter *l, struct line *line, const struct remark *r)
-{
-	*arena_push(l->a, line->remarks, line->n_remarks) = *r;
-}
 
 /* A line that ends so goes on in the next [orders, principle 10]. */
 static bool goes_on(const struct token t[], int n)
@@ -136,17 +95,6 @@ static void refuse_closed(struct letter *l, struct line *line)
 	letter_remark(l, line, true, 0, 0, NULL, "%.*s", STR_ARG(l->why_closed));
 }
 
-void letter_keep_later(struct letter *l, struct line *line)
-{
-	buf_add(&l->later, line->typed);
-	buf_char(&l->later, '\n');
-	l->out->later = buf_str(&l->later);
-	line->verdict = VERDICT_NOTED;
-	letter_remark(l, line, false, 0, 0, "R-014",
-		      "Kept for turn %d, phase %d: read when it opens",
-		      l->out->later_turn, l->out->later_phase);
-}
-
 /* Lines whose orders wait for others of the letter (see vocab.promise). */
 struct waiting {
 	int n;
@@ -169,19 +117,6 @@ static void wait_line(struct letter *l, struct waiting *w, int line)
 				    .named = l->named};
 	wl->token = arena_array(l->a, struct token, n);
 	memcpy(wl->token, l->token, n * sizeof *l->token);
-}
-
-void letter_promise(struct letter *l, int first)
-{
-	const struct vocab *v = l->reader->vocab;
-
-	for (int i = first; l->promises && i < l->n_orders; i++)
-		for (int k = 0; k < l->order[i].n_alternatives && !l->order[i].refused;
-		     k++)
-			if (l->order[i].alternatives[k].action)
-				v->promise(l->reader->view,
-					   l->order[i].alternatives[k].action,
-					   l->promises);
 }
 
 static void promise_before(struct letter *l)
@@ -375,7 +310,7 @@ struct reading *orders_read(struct arena *a, const struct reader *r, struct str 
 	l->a = a;
 	l->later = buf_in(a);
 	l->reader = r;
-	l->lexicon = lexicon_make(a, r);
+	l->lexicon = language_lexicon(a, r);
 	l->before = before;
 	l->out = arena_new(a, struct reading);
 	close_stale(l);

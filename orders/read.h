@@ -5,6 +5,7 @@
 #ifndef ORDERS_READ_H
 #define ORDERS_READ_H
 
+#include "orders/lexis/word.h"
 #include "orders/sheet.h"
 
 struct vocab;
@@ -64,29 +65,6 @@ struct line {
 	bool quoted;     /* a comment, or quoted: never read */
 	struct str ask;  /* VERDICT_ASKED: what a yes would send, one order or command a
 			   line */
-};
-
-enum command_kind {
-	COMMAND_STATUS,
-	COMMAND_PREVIEW,
-	COMMAND_WAIT,
-	COMMAND_NOWAIT,
-	COMMAND_FINAL,
-	COMMAND_HELP,
-	COMMAND_ABSENT,
-	COMMAND_RESIGN,
-	COMMAND_TEMPLATE,
-	COMMAND_RULES,
-	COMMAND_PROOF,
-	COMMAND_HISTORY,
-	COMMAND_TIMEZONE,
-	COMMAND_FORMAT,
-	COMMAND_DIGEST,
-	COMMAND_JOIN,
-	COMMAND_DECLINE,
-	COMMAND_CONFIRM,
-	COMMAND_OBSERVE,
-	COMMAND_CLEAR,
 };
 
 /* "STATUS": as it is written in a letter. */

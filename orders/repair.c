@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "orders/lexis/suggest.h"
 #include "orders/line.h"
-#include "orders/suggest.h"
 
 enum { SAID_LEAST = 4 }; /* letters of a word that may be mended into a bare one */
 

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "orders/words.h"
 
 enum { ELEMENTS = 24, MEANS = 48 };
 

@@ -4,7 +4,8 @@
 #ifndef ORDERS_SAYING_ROWS_H
 #define ORDERS_SAYING_ROWS_H
 
-#include "orders/lex.h"
+#include "orders/lexis/lex.h"
+#include "orders/vocab.h"
 
 enum element_kind {
 	ELEMENT_WORDS, /* one of its choices */
@@ -70,7 +71,7 @@ struct rows {
 
 struct part {
 	struct str name;
-	struct row *first, *last; /* NULL: nothing is called so */
+	struct row *first, *last; /* NULL where no row has this name */
 	bool asked, has_need;     /* for saying_needs.c */
 	struct traits need;       /* as of a row */
 };
@@ -81,6 +82,10 @@ struct sayings {
 	struct rows of[N_ROW_KINDS];
 };
 
+/* --- sayings.c --- */
+extern const struct saying common_sayings[]; /* ended by a NULL `says` */
+
+/* --- saying_rows.c --- */
 /* The sayings of the vocabulary, then those that all games share. Their words are read by
  * `lexicon`. */
 const struct sayings *sayings_make(struct arena *, const struct lexicon *,

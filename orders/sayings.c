@@ -1,7 +1,9 @@
 /* What people write around orders in every game: greetings, requests, conditions in other
  * words, commands in words. See phrase.h.
  * SPDX-License-Identifier: ISC */
-#include "orders/words.h"
+#include "orders/saying_rows.h"
+
+#include <stddef.h>
 
 #define DOUBT SAYING_DOUBT
 #define COMMAND SAYING_COMMAND

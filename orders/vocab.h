@@ -6,69 +6,11 @@
 #ifndef ORDERS_VOCAB_H
 #define ORDERS_VOCAB_H
 
+#include "orders/lexis/word.h"
 #include "orders/read.h"
 
 struct parse;
 struct sheet_check;
-
-/* Concepts that every game shares; a game's own begin at WORD_GAME. One concept may
- * have many spellings, single words or phrases. */
-enum word_id {
-	WORD_NONE,
-	WORD_ELSE,
-	WORD_NOTHING,
-	WORD_IF,
-	WORD_UNLESS,
-	WORD_THEN,
-	WORD_AND,
-	WORD_OR,
-	WORD_NOT,
-	WORD_NUMBER, /* value: 1..20; such a token has the kind of a number */
-	WORD_SEAT,   /* value: the seat. A colour, or its letter alone or before a digit
-		      */
-	WORD_PRONOUN, /* he, she, they: the only player named before in the line */
-	WORD_IT,
-	WORD_I,
-	WORD_ME,
-	WORD_THERE,
-	WORD_WITH,
-	WORD_FROM,
-	WORD_TO,
-	WORD_ON,
-	WORD_IN,
-	WORD_OF,
-	WORD_BY,
-	WORD_ALL,
-	WORD_EVERYONE,
-	WORD_NOBODY,
-	WORD_EXCEPT,
-	WORD_NO,
-	WORD_NOISE,
-	WORD_COMMAND, /* value: enum command_kind */
-	WORD_ORDERS,
-	WORD_REPLACE,
-	WORD_TURN,
-	WORD_PHASE,
-	WORD_PREF,
-	WORD_END,
-	WORD_PRESS,
-	WORD_ENDPRESS,
-	WORD_PROSE, /* begins a sentence, never an order: not repaired into one */
-	WORD_GAME = 64,
-};
-
-enum word_flag {
-	WORD_DROPPED = 1, /* skipped where the grammar does not ask for it */
-	WORD_NOUN =
-		2, /* a thing of the game: a note with one may be a misspelt order */
-	WORD_LETTER = 4, /* counts only alone or before a digit; never repaired into */
-};
-
-struct word {
-	const char *text; /* lower case; a phrase has single spaces */
-	short id, value;
-	unsigned flags;
-};
 
 /* What a verb's parser makes of one alternative. */
 struct parsed {
@@ -139,7 +81,7 @@ struct vocab {
 	const char *title;
 	const struct word *words; /* ended by a NULL text */
 	/* And words that are made once, ended likewise: names that stand in another
-	 * table. NULL: no more. */
+	 * table. NULL where the game has none. */
 	const struct word *(*more_words)(struct arena *);
 	const struct verb *verbs;       /* ended by a NULL parse */
 	const struct foreign *foreign;  /* ended by a NULL text */
@@ -172,7 +114,8 @@ struct vocab {
 	/* The orders that hold from earlier phases [orders, section 2], as the game has
 	 * them in its state: key and alternatives, each with action and text, for at
 	 * most `max` slots; how many. A sheet begins with them, and one that lacks
-	 * them has cleared them. NULL: nothing holds. */
+	 * them has cleared them. NULL where no order of the game holds
+	 * beyond its phase. */
 	int (*standing)(struct arena *, const void *view, struct slot out[], int max);
 
 	/* HELP on a word of the game's own, before the verbs are asked; false: none. With
@@ -182,7 +125,7 @@ struct vocab {
 
 	/* What orders elsewhere in the letter make possible (tokens placed before they
 	 * are sent off): `promise` adds an action's share to `promise_size` bytes that
-	 * start as zeros and are at hand in parse.promises. NULL: nothing of the kind.
+	 * start as zeros and are at hand in parse.promises. NULL where no order makes another possible.
 	 */
 	size_t promise_size;
 	void (*promise)(const void *view, const void *action, void *promises);

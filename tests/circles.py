@@ -20,7 +20,6 @@ LARGEST = {
     "base": 2,
     "mail/fetch": 5,
     "mail/post": 2,
-    "orders": 14,
     "rules": 2,
     "rules/cosmic/engine": 7,
     "rules/cosmic/report": 4,

@@ -5,7 +5,7 @@
 #include "tests/check_main.h"
 #include "tests/orders/toy.h"
 
-#include "orders/suggest.h"
+#include "orders/lexis/suggest.h"
 
 static struct arena *a;
 

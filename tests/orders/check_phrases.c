@@ -107,17 +107,17 @@ END_TEST
 START_TEST(a_language_is_made_once_and_has_no_names)
 {
 	const struct language *first = language_of(&told);
-	const struct lexicon *l = lexicon_of(a, first->words);
+	const struct lexicon *l = lexicon_of(a, first->words, NULL);
 
 	ck_assert_ptr_eq(language_of(&told), first);
 	ck_assert_ptr_ne(language_of(&toy), first);
 	ck_assert_ptr_eq(language_of(&told), first);
 	ck_assert_int_eq(lexicon_person(l, STR("Ann")), -1);
 	struct reader r = toy_reader(1);
-	ck_assert_int_eq(lexicon_person(lexicon_make(a, &r), STR("Ann")), 0);
+	ck_assert_int_eq(lexicon_person(language_lexicon(a, &r), STR("Ann")), 0);
 	r.names[0] = "Eve";
-	ck_assert_int_eq(lexicon_person(lexicon_make(a, &r), STR("Ann")), -1);
-	ck_assert_int_eq(lexicon_person(lexicon_make(a, &r), STR("eve")), 0);
+	ck_assert_int_eq(lexicon_person(language_lexicon(a, &r), STR("Ann")), -1);
+	ck_assert_int_eq(lexicon_person(language_lexicon(a, &r), STR("eve")), 0);
 }
 END_TEST
 

@@ -1,5 +1,6 @@
 /* Words that stand in no dictionary, and the signs that Powers need.
  * SPDX-License-Identifier: ISC */
+#include "orders/language.h"
 #include "tests/check_main.h"
 #include "tests/orders/toy_spell.h"
 
@@ -108,7 +109,7 @@ static int compares(const char *text)
 	struct parse p = {.vocab = &toy, .reader = &r, .token = t};
 	int compare = 0, n = 0;
 
-	p.end = lex(lexicon_make(a, &r), str_of(text), t);
+	p.end = lex(language_lexicon(a, &r), str_of(text), t);
 	ck_assert(parse_word(&p, TOY_FEED, NULL));
 	if (!parse_compare(&p, &compare))
 		return 0;

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "orders/words.h"
+#include "orders/lexis/words.h"
 #include "rules/cosmic/table/catalog.h"
 #include "rules/cosmic/words/words_parts.h"
 

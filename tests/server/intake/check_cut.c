@@ -10,8 +10,8 @@
 #include <string.h>
 
 #include "mail/trust/key_holder.h"
+#include "orders/lexis/words.h"
 #include "orders/vocab.h"
-#include "orders/words.h"
 #include "rules/cosmic/words/words.h"
 #include "schema/gmlog.h"
 #include "schema/journal.h"

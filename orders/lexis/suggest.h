@@ -1,10 +1,10 @@
 /* What was meant: spelling repaired by one rule [orders, principle 5], letters only,
  * and always announced.
  * SPDX-License-Identifier: ISC */
-#ifndef ORDERS_SUGGEST_H
-#define ORDERS_SUGGEST_H
+#ifndef ORDERS_LEXIS_SUGGEST_H
+#define ORDERS_LEXIS_SUGGEST_H
 
-#include "orders/lex.h"
+#include "orders/lexis/lex.h"
 
 /* May the word stand here? */
 struct choice {

@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "orders/language.h"
-#include "orders/words.h"
+#include "orders/lexis/lex.h"
+#include "orders/lexis/words.h"
 
 enum { BUCKETS = 512, PHRASE_WORDS = 5 };
 
@@ -19,7 +19,7 @@ struct dictionary {
 
 struct lexicon {
 	const struct dictionary *words;
-	struct str person[16]; /* by seat, where the first name is unique */
+	struct str person[LEX_PERSONS]; /* by seat, where the first name is unique */
 };
 
 static unsigned char lower(char c)
@@ -67,48 +67,42 @@ static void add(struct dictionary *d, const struct word *w)
 	}
 }
 
-const struct dictionary *dictionary_make(struct arena *a, const struct vocab *v)
+const struct dictionary *dictionary_make(struct arena *a, const struct word *game,
+					 const struct word *more)
 {
-	const struct word *more = v->more_words ? v->more_words(a) : NULL;
-	size_t n = (size_t)(count(common_words) + count(v->words) + count(more));
+	size_t n = (size_t)(count(common_words) + count(game) + count(more));
 	struct dictionary *d = arena_new(a, struct dictionary);
 
 	d->next = arena_array(a, short, n);
 	d->spelling = arena_array(a, struct spelling, n);
 	memset(d->bucket, 0xff, sizeof d->bucket);
 	add(d, common_words);
-	add(d, v->words);
+	add(d, game);
 	add(d, more);
 	return d;
 }
 
 /* "Ann" of "Ann Smith", unless two players are called so. */
-static void add_persons(struct lexicon *l, const struct reader *r)
+static void add_persons(struct lexicon *l, const char *const names[LEX_PERSONS])
 {
-	for (int i = 0; i < 16; i++) {
-		struct str name = str_of(r->names[i]);
+	for (int i = 0; i < LEX_PERSONS; i++) {
+		struct str name = str_of(names[i]);
 		str_word(&name, &l->person[i]);
 	}
-	for (int i = 0; i < 16; i++)
-		for (int k = 0; l->person[i].n && k < 16; k++)
+	for (int i = 0; i < LEX_PERSONS; i++)
+		for (int k = 0; l->person[i].n && k < LEX_PERSONS; k++)
 			if (i != k && str_same(l->person[i], l->person[k]))
 				l->person[i].n = l->person[k].n = 0;
 }
 
-const struct lexicon *lexicon_of(struct arena *a, const struct dictionary *words)
+const struct lexicon *lexicon_of(struct arena *a, const struct dictionary *words,
+				 const char *const names[LEX_PERSONS])
 {
 	struct lexicon *l = arena_new(a, struct lexicon);
 
 	l->words = words;
-	return l;
-}
-
-const struct lexicon *lexicon_make(struct arena *a, const struct reader *r)
-{
-	struct lexicon *l = arena_new(a, struct lexicon);
-
-	l->words = language_of(r->vocab)->words;
-	add_persons(l, r);
+	if (names)
+		add_persons(l, names);
 	return l;
 }
 
@@ -177,7 +171,7 @@ int lexicon_match(const struct lexicon *l, const struct token t[], int n, int i,
 
 int lexicon_person(const struct lexicon *l, struct str s)
 {
-	for (int i = 0; i < 16; i++)
+	for (int i = 0; i < LEX_PERSONS; i++)
 		if (l->person[i].n && str_same(l->person[i], s))
 			return i;
 	return -1;

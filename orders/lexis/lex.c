@@ -1,6 +1,6 @@
 /* Tokens: a line cut into words, numbers and signs; see lex.h.
  * SPDX-License-Identifier: ISC */
-#include "orders/lex.h"
+#include "orders/lexis/lex.h"
 
 #include <string.h>
 

@@ -1,6 +1,8 @@
 /* The words that all games share.
  * SPDX-License-Identifier: ISC */
-#include "orders/words.h"
+#include "orders/lexis/words.h"
+
+#include <stddef.h>
 
 #define DROP WORD_DROPPED
 

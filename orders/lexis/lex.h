@@ -1,10 +1,14 @@
 /* Tokens: a line cut into words, numbers and signs, each with its place in the player's
  * own characters. Case, unicode dashes, no-break spaces and curly quotes do not matter.
  * SPDX-License-Identifier: ISC */
-#ifndef ORDERS_LEX_H
-#define ORDERS_LEX_H
+#ifndef ORDERS_LEXIS_LEX_H
+#define ORDERS_LEXIS_LEX_H
 
-#include "orders/vocab.h"
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/str.h"
+#include "orders/lexis/word.h"
 
 enum { LEX_TOKENS = 512 };
 /* Signs of two characters: "<=" and ">=", however they are written. */
@@ -44,8 +48,20 @@ static inline bool token_is_hyphen(const struct token *t)
 
 /* The words that a letter may use: those of its game, the common ones, and the first names
  * of its players. */
+struct arena;
+struct dictionary;
 struct lexicon;
-const struct lexicon *lexicon_make(struct arena *, const struct reader *);
+
+enum { LEX_PERSONS = 16 };
+
+/* The words of a game, `more` of them (NULL: none) and those that all games share. All
+ * tables end with a NULL text, and must outlive the dictionary. Never NULL. */
+const struct dictionary *dictionary_make(struct arena *, const struct word *game,
+					 const struct word *more);
+/* These words and the first names of these persons, by seat (NULL: nobody has a name).
+ * Never NULL. */
+const struct lexicon *lexicon_of(struct arena *, const struct dictionary *,
+				 const char *const names[LEX_PERSONS]);
 
 /* Cuts `typed` (it may hold line ends: they are spaces). Returns the number of tokens
  * without the END that closes them, or -1: more than LEX_TOKENS. */

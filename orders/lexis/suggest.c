@@ -1,6 +1,6 @@
 /* Spelling: see suggest.h.
  * SPDX-License-Identifier: ISC */
-#include "orders/suggest.h"
+#include "orders/lexis/suggest.h"
 
 #include <string.h>
 

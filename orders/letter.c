@@ -1,0 +1,101 @@
+/* What the files of this room do to a letter on its way: lines, remarks, commands; see letter.h.
+ * SPDX-License-Identifier: ISC */
+#include "orders/letter.h"
+
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/tongue.h"
+
+/* Every line is begun half a dozen times: as a header, as press, as a command ... */
+void letter_parse(struct letter *l, struct parse *p, struct token *t, int n)
+{
+	memset(p, 0, offsetof(struct parse, remark));
+	p->a = l->a;
+	p->reader = l->reader;
+	p->vocab = l->reader->vocab;
+	p->view = l->reader->view;
+	p->promises = l->promises;
+	p->token = t;
+	p->end = n;
+	p->label = p->before = p->there = -1;
+	p->trace = true;
+}
+
+struct line *letter_line(struct letter *l, int number, int n_typed, struct str typed)
+{
+	struct line *line = arena_push(l->a, l->line, l->n_lines);
+
+	*line = (struct line){.number = number, .n_typed = n_typed, .typed = typed};
+	return line;
+}
+
+void letter_remark(struct letter *l, struct line *line, bool fault, int column,
+		   int width, const char *rule, const char *fmt, ...)
+{
+	struct buf b = buf_in(l->a);
+	va_list ap;
+
+	va_start(ap, fmt);
+	buf_vprintf(&b, tongue_text(fmt), ap);
+	va_end(ap);
+	letter_add(l, line,
+		   &(struct remark){.fault = fault,
+				    .column = column,
+				    .width = width,
+				    .text = buf_str(&b),
+				    .rule = rule});
+}
+
+void letter_mended(struct letter *l, struct line *line, int column, int width,
+		   struct str typed, const char *as)
+{
+	letter_add(l, line,
+		   &(struct remark){.column = column,
+				    .width = width,
+				    .text = str_printf(l->a, _("read '%.*s' as %s"),
+						       STR_ARG(typed), as),
+				    .mended = true});
+}
+
+void letter_add(struct letter *l, struct line *line, const struct remark *r)
+{
+	*arena_push(l->a, line->remarks, line->n_remarks) = *r;
+}
+
+struct command *letter_command(struct letter *l, struct line *line,
+			       enum command_kind kind)
+{
+	struct reading *r = l->out;
+	struct command *c = arena_push(l->a, r->commands, r->n_commands);
+
+	*c = (struct command){.kind = kind, .line = line->number};
+	line->verdict = VERDICT_COMMAND;
+	return c;
+}
+
+void letter_keep_later(struct letter *l, struct line *line)
+{
+	buf_add(&l->later, line->typed);
+	buf_char(&l->later, '\n');
+	l->out->later = buf_str(&l->later);
+	line->verdict = VERDICT_NOTED;
+	letter_remark(l, line, false, 0, 0, "R-014",
+		      "Kept for turn %d, phase %d: read when it opens",
+		      l->out->later_turn, l->out->later_phase);
+}
+
+void letter_promise(struct letter *l, int first)
+{
+	const struct vocab *v = l->reader->vocab;
+
+	for (int i = first; l->promises && i < l->n_orders; i++)
+		for (int k = 0; k < l->order[i].n_alternatives && !l->order[i].refused;
+		     k++)
+			if (l->order[i].alternatives[k].action)
+				v->promise(l->reader->view,
+					   l->order[i].alternatives[k].action,
+					   l->promises);
+}

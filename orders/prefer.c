@@ -1,0 +1,170 @@
+/* Several orders for one decision: which is wished for first. Numbers or `else` say it; two
+ * lines without either are refused [orders, principle 4; R-016].
+ * SPDX-License-Identifier: ISC */
+#include "orders/prefer.h"
+
+#include <stdarg.h>
+
+#include "base/arena.h"
+#include "base/tongue.h"
+
+bool order_same_slot(struct slot_key a, struct slot_key b)
+{
+	return a.verb == b.verb && a.a == b.a && a.b == b.b;
+}
+
+static struct str order_text(struct arena *a, const struct order *o)
+{
+	struct slot s = {.n_alternatives = o->n_alternatives,
+			 .alternatives = o->alternatives};
+	return slot_text(a, &s);
+}
+
+static void refuse(struct letter *l, struct order *o, const char *rule,
+		   const char *help, const char *fmt, ...)
+	__attribute__((format(printf, 5, 6)));
+static void refuse(struct letter *l, struct order *o, const char *rule,
+		   const char *help, const char *fmt, ...)
+{
+	struct line *line = &l->line[o->line];
+	struct buf b = buf_in(l->a);
+	int kept = 0;
+	va_list ap;
+
+	va_start(ap, fmt);
+	buf_vprintf(&b, tongue_text(fmt), ap);
+	va_end(ap);
+	for (int i = 0; i < line->n_remarks; i++) /* warnings fall with the order */
+		if (line->remarks[i].fault || line->remarks[i].mended)
+			line->remarks[kept++] = line->remarks[i];
+	line->n_remarks = kept;
+	letter_remark(l, line, true, o->from, o->width, rule, "%.*s",
+		      STR_ARG(buf_str(&b)));
+	line->remarks[line->n_remarks - 1].help = help;
+	line->verdict = VERDICT_REFUSED;
+	line->reading = (struct str){NULL, 0};
+	/* A line is all or nothing: what else it holds falls with it. */
+	for (int i = 0; i < l->n_orders; i++)
+		if (l->order[i].line == o->line)
+			l->order[i].refused = true;
+}
+
+static void offer_else(struct letter *l, const struct group *g)
+{
+	struct buf b = buf_in(l->a);
+
+	for (int i = 0; i < g->n; i++) {
+		const struct order *o = &l->order[g->at[i]];
+		buf_z(&b, i ? " else " : "");
+		buf_add(&b, order_text(l->a, o));
+	}
+	for (int i = 0; i < g->n; i++)
+		letter_instead(l, &l->line[l->order[g->at[i]].line], buf_str(&b));
+}
+
+/* Two lines for one decision without numbers: which comes first is not for us to say.
+ */
+static void no_preference(struct letter *l, struct group *g)
+{
+	struct str *text = arena_array(l->a, struct str, (size_t)g->n);
+	int used = 0;
+
+	for (int i = 0; i < g->n; i++)
+		text[i] = order_text(l->a, &l->order[g->at[i]]);
+	for (int i = 0; i < g->n; i++) /* the same twice is no contradiction */
+		for (int k = 0; k < i; k++)
+			if (str_equal(text[i], text[k])) {
+				g->at[i] = g->at[k];
+				break;
+			}
+	for (int i = 0; i < g->n; i++) {
+		bool again = false;
+		for (int k = 0; k < used; k++)
+			again |= g->at[k] == g->at[i];
+		if (!again)
+			g->at[used++] = g->at[i];
+	}
+	g->n = used;
+	if (used > 1) {
+		bool table = false;
+		for (int i = 0; i < used; i++)
+			table |= l->order[g->at[i]].table;
+		for (int i = 0; i < used; i++)
+			refuse(l, &l->order[g->at[i]],
+			       N_("preferences must be stated (rule 2)"), "PREFERENCE",
+			       table ? N_("%d orders for one decision without a preference. A table is one line, with all its rows")
+				     : N_("%d orders for one decision without a preference. Number them or join them with `else`"),
+			       used);
+		offer_else(l, g);
+		g->n = 0;
+	}
+}
+
+static int number_of(const struct letter *l, int order)
+{
+	return l->order[order].number;
+}
+
+static void sort_by_number(const struct letter *l, struct group *g)
+{
+	for (int i = 1; i < g->n; i++)
+		for (int k = i;
+		     k && number_of(l, g->at[k]) < number_of(l, g->at[k - 1]); k--) {
+			int was = g->at[k];
+			g->at[k] = g->at[k - 1];
+			g->at[k - 1] = was;
+		}
+}
+
+/* Numbers within a decision are preferences: 1, 2, 3 without a gap. A refused line
+ * keeps its number, and costs itself alone [R-018]: the next wish moves up. */
+static void numbered(struct letter *l, struct group *g)
+{
+	int good = 0;
+	bool gap = false;
+
+	sort_by_number(l, g);
+	for (int i = 0; i < g->n; i++)
+		gap |= number_of(l, g->at[i]) != i + 1;
+	for (int i = 0; i < g->n; i++) {
+		struct order *o = &l->order[g->at[i]];
+		if (o->refused)
+			continue;
+		if (gap)
+			refuse(l, o, N_("preferences must be stated (rule 2)"),
+			       "PREFERENCE",
+			       "The lines for one decision are numbered 1, 2, 3 without a gap");
+		else if (o->table && i + 1 < g->n)
+			refuse(l, o, NULL, NULL,
+			       "A table comes last: what no row of it answers stands behind its own `else`");
+		else
+			g->at[good++] = g->at[i];
+	}
+	g->n = good;
+}
+
+void order_gather(struct letter *l, int first, struct group *g)
+{
+	int n_numbered = 0;
+
+	g->n = 0;
+	for (int i = first; i < l->n_orders && g->n < LETTER_ORDERS; i++) {
+		const struct order *o = &l->order[i];
+		if (o->cleared || !o->key.verb ||
+		    !order_same_slot(o->key, l->order[first].key))
+			continue;
+		g->at[g->n++] = i;
+		n_numbered += o->number > 0;
+	}
+	if (g->n > 1 && n_numbered == g->n) {
+		numbered(l, g);
+		return;
+	}
+	int good = 0; /* refused lines without a number do not count */
+	for (int i = 0; i < g->n; i++)
+		if (!l->order[g->at[i]].refused)
+			g->at[good++] = g->at[i];
+	g->n = good;
+	if (good > 1)
+		no_preference(l, g);
+}
