@@ -88,9 +88,9 @@ $(BUILD)/%.o: %.c
 	$(SAY) CC $<
 	$(Q)$(CC) $(ALL_CFLAGS) -c -o $@ $<
 
-# Where catalogues of other tongues lie (base/tongue.h).
-TONGUES ?= $(PREFIX)/share/postalgm/tongues
-$(BUILD)/base/tongue.o: ALL_CFLAGS += -DPOSTALGM_TONGUES='"$(TONGUES)"'
+# Where catalogues of other languages lie (base/locale.h).
+LOCALES ?= $(PREFIX)/share/postalgm/locales
+$(BUILD)/base/locale.o: ALL_CFLAGS += -DPOSTALGM_LOCALES='"$(LOCALES)"'
 
 # The steps of the database, compiled in as text: step N of the schema is the Nth file.
 SQL := $(sort $(wildcard schema/steps/*.sql))
@@ -288,7 +288,7 @@ deps:
 
 # Translation: what players read and is marked; msginit -i server/postalgm.pot -o server/po/de.po,
 # or msgmerge, does the rest. Needs gettext.
-.PHONY: pot tongues
+.PHONY: pot locales
 POT ?= server/postalgm.pot
 # Who tells a player what is wrong with his orders translates it; the number of the argument.
 POT_SAYS := -kparse_fault:4 -kparse_note:4 -kparse_weak:4 -kparse_impossible:4 -kparse_expected:2 \
@@ -299,16 +299,16 @@ pot:
 		$(sort $(foreach r,$(ROOMS),$($(r)_SRC)))
 	@echo "$(POT): $$(grep -c '^msgid' $(POT)) sentences"
 PO := $(sort $(wildcard server/po/*.po))
-MO := $(patsubst server/po/%.po,$(BUILD)/tongues/C/LC_MESSAGES/postalgm-%.mo,$(PO))
-tongues: $(MO)
-$(BUILD)/tongues/C/LC_MESSAGES/postalgm-%.mo: server/po/%.po
+MO := $(patsubst server/po/%.po,$(BUILD)/locales/C/LC_MESSAGES/postalgm-%.mo,$(PO))
+locales: $(MO)
+$(BUILD)/locales/C/LC_MESSAGES/postalgm-%.mo: server/po/%.po
 	@mkdir -p $(@D)
 	msgfmt -c -o $@ $<
 
 DOCS = server/OPERATING.md server/SECURITY.md server/doc/game-file.md server/doc/report-json.md
 .PHONY: install uninstall dist clean help
 install: all $(MO)
-	$(if $(MO),install -D -m 644 -t $(DESTDIR)$(TONGUES)/C/LC_MESSAGES $(MO))
+	$(if $(MO),install -D -m 644 -t $(DESTDIR)$(LOCALES)/C/LC_MESSAGES $(MO))
 	install -D -m 755 $(BUILD)/postalgm $(DESTDIR)$(PREFIX)/bin/postalgm
 	install -D -m 755 $(BUILD)/postalgmd $(DESTDIR)$(PREFIX)/sbin/postalgmd
 	install -D -m 755 -t $(DESTDIR)$(PREFIX)/libexec/postalgm $(CHILDREN)
@@ -346,7 +346,7 @@ help:
 	@echo 'make rules-cover  rule marks without a scene or a test'
 	@echo 'make lint       includes between rooms, format, cppcheck; tidy: clang-tidy'
 	@echo 'make sbom       the libraries in our programs with versions and licences (SPDX 2.3)'
-	@echo 'make pot        the sentences to be translated; tongues: catalogues of server/po/*.po'
+	@echo 'make pot        the sentences to be translated; locales: catalogues of server/po/*.po'
 	@echo 'make deps | install | uninstall | dist | coverage | valgrind | format | clean'
 
 -include $(shell find $(BUILD) -name '*.d' 2>/dev/null)

@@ -104,7 +104,7 @@ static bool is_whole_name(struct str word)
 
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++)
 		if (word.n <= strlen(names[i]) &&
-		    str_same(word, str_slice(str_of(names[i]), 0, word.n)))
+		    str_iequal(word, str_slice(str_of(names[i]), 0, word.n)))
 			return true;
 	return false;
 }

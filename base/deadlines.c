@@ -59,7 +59,7 @@ static int weekday_of(struct str name)
 
 	for (int i = 0; i < 7; i++)
 		if (name.n >= 3 && name.n <= strlen(names[i]) &&
-		    str_same(name, (struct str){names[i], name.n}))
+		    str_iequal(name, (struct str){names[i], name.n}))
 			return i;
 	return -1;
 }

@@ -6,7 +6,7 @@
 #include <stdarg.h>
 
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 
 const char page_cut_marker[] = "--=-- write above this line --=--";
 
@@ -59,7 +59,7 @@ void page_split(struct page *p, struct str left, struct str right)
 void page_label(struct page *p, struct str label, struct str text)
 {
 	struct page_block *b = add(p, PAGE_LABEL);
-	b->left = tongue_str(label);
+	b->left = locale_str(label);
 	b->text = text;
 }
 
@@ -67,7 +67,7 @@ void page_heading(struct page *p, int number, struct str name)
 {
 	struct page_block *b = add(p, PAGE_HEADING);
 	b->number = number;
-	b->text = tongue_str(name);
+	b->text = locale_str(name);
 }
 
 void page_number(struct page *p, int from)
@@ -157,7 +157,7 @@ struct page_column *page_column(struct page_table *t, struct str head,
 {
 	assert(t->n_columns < PAGE_COLUMNS_MAX);
 	struct page_column *c = &t->column[t->n_columns++];
-	*c = (struct page_column){.head = tongue_str(head), .align = align};
+	*c = (struct page_column){.head = locale_str(head), .align = align};
 	return c;
 }
 

@@ -39,7 +39,7 @@ bool str_equal(struct str a, struct str b)
 	return a.n == b.n && (a.n == 0 || memcmp(a.s, b.s, a.n) == 0);
 }
 
-bool str_same(struct str a, struct str b)
+bool str_iequal(struct str a, struct str b)
 {
 	if (a.n != b.n)
 		return false;
@@ -51,19 +51,19 @@ bool str_same(struct str a, struct str b)
 
 bool str_is(struct str s, const char *z)
 {
-	return str_same(s, str_of(z));
+	return str_iequal(s, str_of(z));
 }
 
 bool str_starts(struct str s, const char *z)
 {
 	struct str start = str_of(z);
-	return str_same(str_slice(s, 0, start.n), start);
+	return str_iequal(str_slice(s, 0, start.n), start);
 }
 
 bool str_ends(struct str s, const char *z)
 {
 	struct str end = str_of(z);
-	return s.n >= end.n && str_same(str_slice(s, s.n - end.n, s.n), end);
+	return s.n >= end.n && str_iequal(str_slice(s, s.n - end.n, s.n), end);
 }
 
 struct str str_trim(struct str s)
@@ -78,7 +78,7 @@ struct str str_trim(struct str s)
 size_t str_find(struct str hay, struct str needle)
 {
 	for (size_t i = 0; needle.n <= hay.n && i <= hay.n - needle.n; i++)
-		if (str_same(str_slice(hay, i, i + needle.n), needle))
+		if (str_iequal(str_slice(hay, i, i + needle.n), needle))
 			return i;
 	return SIZE_MAX;
 }

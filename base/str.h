@@ -23,7 +23,7 @@ struct str {
 struct str str_of(const char *z); /* z may be NULL: the empty view */
 struct str str_slice(struct str, size_t from, size_t to); /* clamped */
 bool str_equal(struct str, struct str);
-bool str_same(struct str, struct str);      /* ASCII case ignored */
+bool str_iequal(struct str, struct str);    /* ASCII case ignored */
 bool str_is(struct str, const char *z);     /* ASCII case ignored */
 bool str_starts(struct str, const char *z); /* ASCII case ignored */
 bool str_ends(struct str, const char *z);   /* ASCII case ignored */

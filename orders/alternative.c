@@ -1,6 +1,6 @@
 /* One alternative of an order: a condition, a verb of this phase, and nothing behind.
  * SPDX-License-Identifier: ISC */
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "orders/line.h"
 
 static bool sees_condition(struct parse *p)
@@ -24,7 +24,7 @@ static bool if_before_verb(struct work *k)
 	return false;
 }
 
-static const char *phase_name(const struct letter *l, int phase)
+static const char *phase_name(const struct draft *l, int phase)
 {
 	return l->reader->vocab->phase_names[phase - 1];
 }
@@ -46,7 +46,7 @@ static const char *stratum_name(enum stratum s)
 		[STRATUM_CANCEL] = N_("zaps"),
 		[STRATUM_REVEAL] = N_("cards shown and results"),
 	};
-	return tongue_text(names[s]);
+	return locale_text(names[s]);
 }
 
 static void check_stratum(struct work *k, const struct cond *c, int from,
@@ -56,7 +56,7 @@ static void check_stratum(struct work *k, const struct cond *c, int from,
 		return;
 	parse_fault(&k->p, from, "R-021", "This order may not depend on %s: %s",
 		    stratum_name(c->stratum),
-		    made->why ? tongue_text(made->why)
+		    made->why ? locale_text(made->why)
 			      : _("that is not yet known when it takes effect"));
 }
 

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "orders/letter.h"
+#include "orders/draft.h"
 #include "orders/lexis/suggest.h"
 
 /* What may follow the word. */
@@ -50,7 +50,7 @@ const char *command_name(enum command_kind kind)
 }
 
 /* Of a line that is a command. One that is too many is refused, and its writer told. */
-static bool may_have_more(struct letter *l, struct line *line)
+static bool may_have_more(struct draft *l, struct line *line)
 {
 	if (l->out->n_commands < LETTER_COMMANDS)
 		return true;
@@ -62,7 +62,7 @@ static bool may_have_more(struct letter *l, struct line *line)
 }
 
 /* What stands behind token `i`, without the full stop at its end. */
-static struct str rest_of(const struct letter *l, const struct line *line, int i)
+static struct str rest_of(const struct draft *l, const struct line *line, int i)
 {
 	const struct token *t = &l->token[i];
 	size_t from = (size_t)(t->text.s + t->text.n - line->typed.s);
@@ -85,7 +85,7 @@ static int count_words(struct str s)
 	return n;
 }
 
-static void clear_read(struct letter *l, struct line *line, struct parse *p)
+static void clear_read(struct draft *l, struct line *line, struct parse *p)
 {
 	struct slot_key key = {0};
 
@@ -128,7 +128,7 @@ static bool is_command(const void *with, const struct word *w)
 }
 
 /* A line of one misspelt word may be a command. */
-static bool repair_lone_word(struct letter *l, struct line *line)
+static bool repair_lone_word(struct draft *l, struct line *line)
 {
 	const struct word *w, *second;
 	struct token *t = &l->token[0];
@@ -143,7 +143,7 @@ static bool repair_lone_word(struct letter *l, struct line *line)
 	return true;
 }
 
-bool command_read(struct letter *l, struct line *line)
+bool command_read(struct draft *l, struct line *line)
 {
 	struct parse p;
 	bool in_game = l->reader->view != NULL;

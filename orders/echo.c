@@ -1,7 +1,7 @@
 /* The receipt: what stands now, what was wrong and where, what was not read.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "orders/echo_parts.h"
 
 enum { FAULTS_SHOWN = 40, NOTES_SHOWN = 12 };

@@ -5,7 +5,7 @@
 
 #include "base/arena.h"
 #include "base/clock.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "orders/echo_parts.h"
 
 enum { CLIP = 60 };
@@ -237,7 +237,7 @@ static void rule_line(struct buf *b, const struct line *line)
 		return;
 	size_t at = b->n;
 	if (rule)
-		buf_printf(b, _("   Rule: %s."), tongue_text(rule));
+		buf_printf(b, _("   Rule: %s."), locale_text(rule));
 	else
 		buf_z(b, "   ");
 	if (help) {

@@ -48,7 +48,7 @@ static bool is_heading(struct free *f, struct line *line)
 }
 
 /* The line together with those that follow, as one text. */
-static struct str joined(const struct letter *l, int i, int n)
+static struct str joined(const struct draft *l, int i, int n)
 {
 	const struct line *last = &l->line[i + n - 1];
 	const char *s = l->line[i].typed.s;
@@ -56,7 +56,7 @@ static struct str joined(const struct letter *l, int i, int n)
 	return (struct str){s, (size_t)(last->typed.s + last->typed.n - s)};
 }
 
-static bool may_join(const struct letter *l, int i, int n)
+static bool may_join(const struct draft *l, int i, int n)
 {
 	for (int k = 1; k < n; k++)
 		if (i + k >= l->n_lines || !is_open(&l->line[i + k]) ||
@@ -76,7 +76,7 @@ static bool has_doubt(const struct free *f)
 /* A sentence that goes on in the lines below: as many as leave no doubt. */
 static bool read_joined(struct free *f, int i)
 {
-	struct letter *l = f->l;
+	struct draft *l = f->l;
 
 	for (int k = 0; k < 2 * (JOINED - 1); k++) {
 		int n = 2 + k % (JOINED - 1);
@@ -100,7 +100,7 @@ static bool read_joined(struct free *f, int i)
 
 /* A Power's own words stand in no dictionary, and a table is one order: only the grammar
  * reads them. */
-static bool has_own_words(struct letter *l, const struct line *line)
+static bool has_own_words(struct draft *l, const struct line *line)
 {
 	struct token t[LEX_TOKENS + 1];
 	struct parse p;
@@ -124,7 +124,7 @@ static bool has_own_words(struct letter *l, const struct line *line)
 	return false;
 }
 
-void letter_free(struct letter *l)
+void letter_free(struct draft *l)
 {
 	struct free *f = NULL;
 	int tried = 0, heading = -1;

@@ -28,7 +28,7 @@ struct piece {
 
 /* A line on its way. */
 struct free {
-	struct letter *l;
+	struct draft *l;
 	struct phrases *phrases;
 	struct work *work;
 	struct token verb; /* of the order before, for those that leave it out */
@@ -47,7 +47,7 @@ const struct verb *free_verb(const struct free *, const struct token *);
 /* These tokens, closed by an END. */
 struct clause *free_clause(struct free *, const struct token t[], int n);
 /* The clause becomes the tokens of the letter. */
-void free_load(struct letter *, const struct clause *);
+void free_load(struct draft *, const struct clause *);
 /* May it stand between orders? */
 bool free_separates(const struct token *);
 /* Where there is no room, the line as a whole is lost. */
@@ -67,6 +67,6 @@ bool free_decide(struct free *, struct line *);
 /* How many pieces are of this kind? */
 int free_count(const struct free *, enum piece_kind);
 /* Takes back what was read in the line. */
-void free_forget(struct letter *, struct line *);
+void free_forget(struct draft *, struct line *);
 
 #endif

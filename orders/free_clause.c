@@ -30,7 +30,7 @@ struct clause *free_clause(struct free *f, const struct token t[], int n)
 	return c;
 }
 
-void free_load(struct letter *l, const struct clause *c)
+void free_load(struct draft *l, const struct clause *c)
 {
 	l->n_tokens = c->n;
 	memcpy(l->token, c->t, ((size_t)c->n + 1) * sizeof *c->t);

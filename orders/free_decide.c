@@ -4,7 +4,7 @@
 #include "orders/free.h"
 
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 
 int free_count(const struct free *f, enum piece_kind kind)
 {
@@ -15,7 +15,7 @@ int free_count(const struct free *f, enum piece_kind kind)
 	return n;
 }
 
-static void drop_orders(struct letter *l, int line)
+static void drop_orders(struct draft *l, int line)
 {
 	for (int i = 0; i < l->n_orders; i++)
 		if (l->order[i].line == line)
@@ -46,7 +46,7 @@ static void tell_unread(struct free *f, struct line *line)
 				      f->piece[i].width, NULL, "Not read as an order");
 }
 
-void free_forget(struct letter *l, struct line *line)
+void free_forget(struct draft *l, struct line *line)
 {
 	drop_orders(l, (int)(line - l->line));
 	line->n_remarks = line->n_instead = 0;
@@ -57,7 +57,7 @@ void free_forget(struct letter *l, struct line *line)
 /* The orders in canonical words, one a line, read without being kept. */
 static struct str asked_text(struct free *f)
 {
-	struct letter *l = f->l;
+	struct draft *l = f->l;
 	struct buf b = buf_in(l->a);
 
 	for (int i = 0; i < f->n_pieces; i++) {

@@ -3,11 +3,10 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "base/tongue.h"
-#include "orders/letter.h"
+#include "base/locale.h"
+#include "orders/draft.h"
 
-static void close_letter(struct letter *l, struct line *line, int column,
-			 struct str why)
+static void close_letter(struct draft *l, struct line *line, int column, struct str why)
 {
 	l->closed = true;
 	l->why_closed = why;
@@ -15,7 +14,7 @@ static void close_letter(struct letter *l, struct line *line, int column,
 	letter_remark(l, line, true, column, 0, NULL, "%.*s", STR_ARG(l->why_closed));
 }
 
-static void settle_phase(struct letter *l, struct line *line, int turn, int phase)
+static void settle_phase(struct draft *l, struct line *line, int turn, int phase)
 {
 	const struct reader *r = l->reader;
 	int open = r->turn * 100 + r->phase, meant = turn * 100 + phase;
@@ -38,7 +37,7 @@ static void settle_phase(struct letter *l, struct line *line, int turn, int phas
 }
 
 /* A line "replace" alone, at the top. */
-static bool replace_read(struct letter *l, struct line *line, struct parse *p)
+static bool replace_read(struct draft *l, struct line *line, struct parse *p)
 {
 	if (!parse_word(p, WORD_REPLACE, NULL) || !parse_at_end(p))
 		return false;
@@ -48,13 +47,13 @@ static bool replace_read(struct letter *l, struct line *line, struct parse *p)
 }
 
 /* The game's own name, or that of its rules ("orders cosmic turn 5"). */
-static bool is_ours(const struct letter *l, struct str game)
+static bool is_ours(const struct draft *l, struct str game)
 {
-	return str_same(game, l->reader->game) ||
+	return str_iequal(game, l->reader->game) ||
 	       (l->reader->vocab->name && str_is(game, l->reader->vocab->name));
 }
 
-bool letter_header_read(struct letter *l, struct line *line)
+bool letter_header_read(struct draft *l, struct line *line)
 {
 	struct parse p;
 	int turn = l->reader->turn, phase = l->reader->phase, n = 0;

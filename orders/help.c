@@ -1,7 +1,7 @@
 /* HELP: the verbs out of the game's own table, and what all games share.
  * SPDX-License-Identifier: ISC */
+#include "base/locale.h"
 #include "base/spell.h"
-#include "base/tongue.h"
 #include "orders/lexis/suggest.h"
 #include "orders/vocab.h"
 
@@ -154,8 +154,8 @@ static void verb_help(const struct vocab *vocab, const struct verb *v, struct bu
 	for (int i = 1; i <= vocab->n_phases && v->phases != all; i++)
 		if (v->phases & PHASE(i))
 			buf_printf(b, _(" (phase %d, %s)"), i,
-				   tongue_text(vocab->phase_names[i - 1]));
-	buf_printf(b, "\n%s\n  %s\n", tongue_text(v->help), v->example);
+				   locale_text(vocab->phase_names[i - 1]));
+	buf_printf(b, "\n%s\n  %s\n", locale_text(v->help), v->example);
 }
 
 static bool same_word(struct str a, const char *b)
@@ -195,7 +195,7 @@ static bool topic_help(struct str word, struct buf *b)
 			continue;
 		while (!t->text)
 			t--;
-		buf_z(b, tongue_text(t->text));
+		buf_z(b, locale_text(t->text));
 		return true;
 	}
 	return false;

@@ -45,10 +45,10 @@ static void offer_split(struct work *k)
 	}
 }
 
-static void add_instead(struct letter *l, struct line *line, struct str text)
+static void add_instead(struct draft *l, struct line *line, struct str text)
 {
 	for (int i = 0; i < line->n_instead; i++)
-		if (str_same(line->instead[i], text))
+		if (str_iequal(line->instead[i], text))
 			return;
 	if (line->n_instead >= OFFERS)
 		return;
@@ -57,7 +57,7 @@ static void add_instead(struct letter *l, struct line *line, struct str text)
 	line->instead[line->n_instead++] = text;
 }
 
-void letter_instead(struct letter *l, struct line *line, struct str text)
+void letter_instead(struct draft *l, struct line *line, struct str text)
 {
 	if (line_accepts(l, text))
 		add_instead(l, line, text);
@@ -147,7 +147,7 @@ static void offer_blanks(struct work *k, struct line *line)
 		add_instead(k->l, line, buf_str(&b));
 }
 
-void letter_blanks(struct letter *l, struct line *line, const char *verb)
+void letter_blanks(struct draft *l, struct line *line, const char *verb)
 {
 	struct buf b = buf_in(l->a);
 

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "orders/letter.h"
+#include "orders/draft.h"
 
 enum part { PART_NONE, PART_COLOUR, PART_POWERS, PART_WORD, PART_PHONE };
 
@@ -28,7 +28,7 @@ static enum part part_of(struct str word)
 }
 
 /* "red, blue and green": seats by colour. */
-static bool read_colours(struct letter *l, struct str text, struct command *c)
+static bool read_colours(struct draft *l, struct str text, struct command *c)
 {
 	struct token *t = l->spare;
 	int n = lex(l->lexicon, text, t);
@@ -82,7 +82,7 @@ static bool is_polite(struct str word)
 }
 
 /* The parts of a join; false at what is none of them. */
-static bool read_parts(struct letter *l, struct line *line, struct command *c,
+static bool read_parts(struct draft *l, struct line *line, struct command *c,
 		       struct str rest)
 {
 	struct str word, text;
@@ -91,7 +91,7 @@ static bool read_parts(struct letter *l, struct line *line, struct command *c,
 		struct str first = str_until(&word, ':'); /* "word:kestrel" */
 		enum part part = part_of(first);
 
-		if (!part && (is_polite(first) || str_same(first, l->reader->game)))
+		if (!part && (is_polite(first) || str_iequal(first, l->reader->game)))
 			continue;
 		if (part && word.n)
 			rest = (struct str){word.s, (size_t)(rest.s + rest.n - word.s)};
@@ -119,7 +119,7 @@ static bool read_parts(struct letter *l, struct line *line, struct command *c,
 	return true;
 }
 
-bool join_read(struct letter *l, struct line *line)
+bool join_read(struct draft *l, struct line *line)
 {
 	struct str rest = str_trim(line->typed), word;
 	struct command parts = {0};

@@ -3,19 +3,19 @@
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 
+#include "base/locale.h"
 #include "base/spell.h"
-#include "base/tongue.h"
-#include "orders/letter.h"
+#include "orders/draft.h"
 #include "orders/lexis/suggest.h"
 
 /* The verbs of the open phase, by their first words: a spelling is looked for among all
  * words, and few of them begin an order. */
 struct verbs_here {
-	const struct letter *l;
+	const struct draft *l;
 	bool id[256];
 };
 
-static struct verbs_here find_verbs(const struct letter *l, bool colon)
+static struct verbs_here find_verbs(const struct draft *l, bool colon)
 {
 	struct verbs_here here = {.l = l};
 
@@ -63,7 +63,7 @@ static bool is_shortened(struct str typed, const char *word)
 
 static bool is_verb_at_all(const void *with, const struct word *w)
 {
-	const struct letter *l = with;
+	const struct draft *l = with;
 
 	for (const struct verb *v = l->reader->vocab->verbs; v->parse; v++)
 		if (verb_fits(v, w->id, w->value) && !v->colon)
@@ -83,7 +83,7 @@ bool line_has_noun(const struct token t[], int n, int from)
 	return false;
 }
 
-static const struct foreign *find_foreign(const struct letter *l, struct str word)
+static const struct foreign *find_foreign(const struct draft *l, struct str word)
 {
 	for (const struct foreign *f = l->reader->vocab->foreign; f && f->text; f++)
 		if (str_is(word, f->text))
@@ -99,7 +99,7 @@ static bool has_number(const struct token t[], int n, int from)
 	return false;
 }
 
-static enum line_kind unknown_first_word(struct letter *l, struct line *line, int i,
+static enum line_kind unknown_first_word(struct draft *l, struct line *line, int i,
 					 bool *early)
 {
 	struct token *t = l->token;
@@ -155,7 +155,7 @@ static enum line_kind unknown_first_word(struct letter *l, struct line *line, in
 	return LINE_NOTE;
 }
 
-static bool has_verb(struct letter *l, int from)
+static bool has_verb(struct draft *l, int from)
 {
 	bool wrong;
 
@@ -169,7 +169,7 @@ static bool has_verb(struct letter *l, int from)
 
 /* A word that needs a colon to begin an order, and has none: "mutant c1 from deck". It
  * is prose, unless all of the line reads as an order. */
-static bool begins_with_name(struct letter *l, struct parse *p)
+static bool begins_with_name(struct draft *l, struct parse *p)
 {
 	const struct token *t = parse_peek(p);
 	bool wrong;
@@ -183,7 +183,7 @@ static bool begins_with_name(struct letter *l, struct parse *p)
 	return !parse_at_end(p);
 }
 
-enum line_kind line_kind(struct letter *l, struct line *line, bool *early)
+enum line_kind line_kind(struct draft *l, struct line *line, bool *early)
 {
 	struct parse p;
 	bool wrong;

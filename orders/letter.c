@@ -1,16 +1,16 @@
 /* What the files of this room do to a letter on its way: lines, remarks, commands; see letter.h.
  * SPDX-License-Identifier: ISC */
-#include "orders/letter.h"
+#include "orders/draft.h"
 
 #include <stdarg.h>
 #include <stddef.h>
 #include <string.h>
 
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 
 /* Every line is begun half a dozen times: as a header, as press, as a command ... */
-void letter_parse(struct letter *l, struct parse *p, struct token *t, int n)
+void letter_parse(struct draft *l, struct parse *p, struct token *t, int n)
 {
 	memset(p, 0, offsetof(struct parse, remark));
 	p->a = l->a;
@@ -24,7 +24,7 @@ void letter_parse(struct letter *l, struct parse *p, struct token *t, int n)
 	p->trace = true;
 }
 
-struct line *letter_line(struct letter *l, int number, int n_typed, struct str typed)
+struct line *letter_line(struct draft *l, int number, int n_typed, struct str typed)
 {
 	struct line *line = arena_push(l->a, l->line, l->n_lines);
 
@@ -32,14 +32,14 @@ struct line *letter_line(struct letter *l, int number, int n_typed, struct str t
 	return line;
 }
 
-void letter_remark(struct letter *l, struct line *line, bool fault, int column,
+void letter_remark(struct draft *l, struct line *line, bool fault, int column,
 		   int width, const char *rule, const char *fmt, ...)
 {
 	struct buf b = buf_in(l->a);
 	va_list ap;
 
 	va_start(ap, fmt);
-	buf_vprintf(&b, tongue_text(fmt), ap);
+	buf_vprintf(&b, locale_text(fmt), ap);
 	va_end(ap);
 	letter_add(l, line,
 		   &(struct remark){.fault = fault,
@@ -49,7 +49,7 @@ void letter_remark(struct letter *l, struct line *line, bool fault, int column,
 				    .rule = rule});
 }
 
-void letter_mended(struct letter *l, struct line *line, int column, int width,
+void letter_mended(struct draft *l, struct line *line, int column, int width,
 		   struct str typed, const char *as)
 {
 	letter_add(l, line,
@@ -60,12 +60,12 @@ void letter_mended(struct letter *l, struct line *line, int column, int width,
 				    .mended = true});
 }
 
-void letter_add(struct letter *l, struct line *line, const struct remark *r)
+void letter_add(struct draft *l, struct line *line, const struct remark *r)
 {
 	*arena_push(l->a, line->remarks, line->n_remarks) = *r;
 }
 
-struct command *letter_command(struct letter *l, struct line *line,
+struct command *letter_command(struct draft *l, struct line *line,
 			       enum command_kind kind)
 {
 	struct reading *r = l->out;
@@ -76,7 +76,7 @@ struct command *letter_command(struct letter *l, struct line *line,
 	return c;
 }
 
-void letter_keep_later(struct letter *l, struct line *line)
+void letter_keep_later(struct draft *l, struct line *line)
 {
 	buf_add(&l->later, line->typed);
 	buf_char(&l->later, '\n');
@@ -87,7 +87,7 @@ void letter_keep_later(struct letter *l, struct line *line)
 		      l->out->later_turn, l->out->later_phase);
 }
 
-void letter_promise(struct letter *l, int first)
+void letter_promise(struct draft *l, int first)
 {
 	const struct vocab *v = l->reader->vocab;
 

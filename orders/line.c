@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 
 enum { ALTERNATIVES = 32 };
 
@@ -219,7 +219,7 @@ static void orders_between(struct work *k)
 	}
 }
 
-void line_run(struct work *k, struct letter *l, struct token *t, int n, bool quiet)
+void line_run(struct work *k, struct draft *l, struct token *t, int n, bool quiet)
 {
 	memset(k, 0, offsetof(struct work, p));
 	k->l = l;
@@ -236,7 +236,7 @@ void line_run(struct work *k, struct letter *l, struct token *t, int n, bool qui
 	k->p.end = k->n;
 }
 
-bool line_accepts(struct letter *l, struct str text)
+bool line_accepts(struct draft *l, struct str text)
 {
 	struct work k;
 	int n = lex(l->lexicon, text, l->spare);
@@ -250,7 +250,7 @@ bool line_accepts(struct letter *l, struct str text)
 	return k.p.n_faults == 0 && k.n_orders > 0 && k.n_repairs == 0;
 }
 
-bool line_reads(struct letter *l, struct work *k)
+bool line_reads(struct draft *l, struct work *k)
 {
 	struct token *t = l->spare;
 

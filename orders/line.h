@@ -5,13 +5,13 @@
 #ifndef ORDERS_LINE_H
 #define ORDERS_LINE_H
 
-#include "orders/letter.h"
+#include "orders/draft.h"
 
 enum { LINE_SEGMENTS = 32, LINE_REPAIRS = 6 };
 
 /* A line on its way: the parse, and what it found. */
 struct work {
-	struct letter *l;
+	struct draft *l;
 	int n;                    /* tokens */
 	bool again;               /* a word was repaired: read the line once more */
 	bool labelled;            /* a label stood before this order */
@@ -37,10 +37,10 @@ struct work {
 
 /* --- line.c --- */
 /* Would letter.token be taken as it stands, first word repaired? Tells nothing. */
-bool line_reads(struct letter *, struct work *);
+bool line_reads(struct draft *, struct work *);
 /* Reads these `n` tokens and an END as one line, again after each repair of a word; they
  * are changed by it. `quiet`: nothing of it will be told. */
-void line_run(struct work *, struct letter *, struct token *, int n, bool quiet);
+void line_run(struct work *, struct draft *, struct token *, int n, bool quiet);
 
 /* --- alternative.c --- */
 /* Reads one alternative, from parse.i to parse.end: a condition before or behind, a

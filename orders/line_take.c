@@ -21,7 +21,7 @@ static void keep_remarks(struct work *k, struct line *line)
 
 static void keep_orders(struct work *k, struct line *line)
 {
-	struct letter *l = k->l;
+	struct draft *l = k->l;
 	struct buf b = buf_in(l->a);
 
 	for (int i = 0; i < k->n_orders; i++) {
@@ -51,7 +51,7 @@ static int n_numbers(const struct token t[], int n)
 	return numbers;
 }
 
-void line_read(struct letter *l, struct line *line)
+void line_read(struct draft *l, struct line *line)
 {
 	struct work k;
 

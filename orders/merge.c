@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "orders/prefer.h"
 
 enum { STANDING_MAX = 32 };
@@ -36,7 +36,7 @@ static void drop_slots(struct sheet *s, struct slot_key pattern)
 
 /* Does one alternative hold as written and without a condition? Then no repair is asked
  * for [R-015]. */
-static bool legal_always(const struct letter *l, const struct group *g)
+static bool legal_always(const struct draft *l, const struct group *g)
 {
 	for (int i = 0; i < g->n; i++) {
 		const struct order *o = &l->order[g->at[i]];
@@ -59,7 +59,7 @@ static void tell_passed_over(struct line *line)
 }
 
 /* Those of order `at` that were repaired, or the others: as written comes first. */
-static void add_alternatives(struct letter *l, struct slot *made, int at, bool bent,
+static void add_alternatives(struct draft *l, struct slot *made, int at, bool bent,
 			     bool always)
 {
 	const struct order *o = &l->order[at];
@@ -77,7 +77,7 @@ static void add_alternatives(struct letter *l, struct slot *made, int at, bool b
 		tell_passed_over(&l->line[o->line]);
 }
 
-static void put(struct letter *l, const struct group *g)
+static void put(struct draft *l, const struct group *g)
 {
 	struct sheet *s = &l->out->sheet;
 	struct slot made = {.key = l->order[g->at[0]].key, .mark = SLOT_NEW};
@@ -112,7 +112,7 @@ static void put(struct letter *l, const struct group *g)
 }
 
 /* The orders that hold from earlier phases, as slots; how many. */
-static int standing_slots(const struct letter *l, struct slot out[STANDING_MAX])
+static int standing_slots(const struct draft *l, struct slot out[STANDING_MAX])
 {
 	const struct vocab *v = l->reader->vocab;
 	int n = 0;
@@ -131,7 +131,7 @@ static int standing_slots(const struct letter *l, struct slot out[STANDING_MAX])
 }
 
 /* What stood before the letter: the seat's sheet, or what holds from earlier phases. */
-static void start_from(struct letter *l, bool replace)
+static void start_from(struct draft *l, bool replace)
 {
 	struct sheet *s = &l->out->sheet;
 	const struct sheet *before = l->before;
@@ -170,7 +170,7 @@ static int n_standing(const struct sheet *s)
 }
 
 /* To clear what holds is an order like any other: it changes what will be done. */
-static void apply_clears(struct letter *l)
+static void apply_clears(struct draft *l)
 {
 	int held = n_standing(&l->out->sheet);
 
@@ -189,7 +189,7 @@ static void apply_clears(struct letter *l)
 		l->out->sheet.readable = true;
 }
 
-static void apply_commands(struct letter *l)
+static void apply_commands(struct draft *l)
 {
 	struct sheet *s = &l->out->sheet;
 
@@ -206,7 +206,7 @@ static void apply_commands(struct letter *l)
 		s->readable = true;
 }
 
-static void count(struct letter *l)
+static void count(struct draft *l)
 {
 	struct reading *r = l->out;
 
@@ -225,14 +225,14 @@ static void count(struct letter *l)
 
 void sheet_say(struct sheet_check *c, int slot, const char *rule, const char *fmt, ...)
 {
-	struct letter *l = c->letter;
+	struct draft *l = c->letter;
 	struct buf b = buf_in(l->a);
 	va_list ap;
 
 	if (l->reader->stored)
 		return;
 	va_start(ap, fmt);
-	buf_vprintf(&b, tongue_text(fmt), ap);
+	buf_vprintf(&b, locale_text(fmt), ap);
 	va_end(ap);
 	for (int i = l->n_orders - 1; i >= 0; i--) {
 		struct order *o = &l->order[i];
@@ -248,7 +248,7 @@ void sheet_say(struct sheet_check *c, int slot, const char *rule, const char *fm
 	}
 }
 
-void letter_merge(struct letter *l)
+void letter_merge(struct draft *l)
 {
 	struct group *g = l->n_orders ? arena_room(l->a, sizeof *g) : NULL;
 	bool *done = arena_array(l->a, bool, (size_t)l->n_orders + 1);

@@ -6,7 +6,7 @@
 #include <stdio.h>
 
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 
 static const struct token *at(const struct parse *p, int i)
 {
@@ -294,7 +294,7 @@ static struct remark *add_remark(struct parse *p, bool fault, int from, int to,
 	if (p->quiet)
 		return r;
 	struct buf b = buf_in(p->a);
-	buf_vprintf(&b, tongue_text(fmt), ap);
+	buf_vprintf(&b, locale_text(fmt), ap);
 	r->text = buf_str(&b);
 	return r;
 }
@@ -354,7 +354,7 @@ static void form_fault(struct parse *p, int i, const char *fmt, ...)
 
 bool parse_expected(struct parse *p, const char *english)
 {
-	const char *what = tongue_text(english);
+	const char *what = locale_text(english);
 	int i = past_noise(p, p->i);
 	const struct token *t = at(p, i);
 

@@ -15,7 +15,7 @@
 #ifndef ORDERS_PHRASE_H
 #define ORDERS_PHRASE_H
 
-#include "orders/letter.h"
+#include "orders/draft.h"
 
 enum { PHRASE_TOKENS = 160, PHRASE_PARTS = 9 };
 

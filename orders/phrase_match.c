@@ -24,7 +24,7 @@ static bool same_token(const struct token *a, const struct token *b)
 	if (a->kind != TOKEN_WORD)
 		return false;
 	return token_is_named(a) ? a->id == b->id && a->value == b->value
-				 : str_same(a->text, b->text);
+				 : str_iequal(a->text, b->text);
 }
 
 static int after_choice(const struct match *m, int i, const struct spelled *c)

@@ -6,7 +6,7 @@
 #include <stdarg.h>
 
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 
 bool order_same_slot(struct slot_key a, struct slot_key b)
 {
@@ -20,11 +20,10 @@ static struct str order_text(struct arena *a, const struct order *o)
 	return slot_text(a, &s);
 }
 
-static void refuse(struct letter *l, struct order *o, const char *rule,
-		   const char *help, const char *fmt, ...)
-	__attribute__((format(printf, 5, 6)));
-static void refuse(struct letter *l, struct order *o, const char *rule,
-		   const char *help, const char *fmt, ...)
+static void refuse(struct draft *l, struct order *o, const char *rule, const char *help,
+		   const char *fmt, ...) __attribute__((format(printf, 5, 6)));
+static void refuse(struct draft *l, struct order *o, const char *rule, const char *help,
+		   const char *fmt, ...)
 {
 	struct line *line = &l->line[o->line];
 	struct buf b = buf_in(l->a);
@@ -32,7 +31,7 @@ static void refuse(struct letter *l, struct order *o, const char *rule,
 	va_list ap;
 
 	va_start(ap, fmt);
-	buf_vprintf(&b, tongue_text(fmt), ap);
+	buf_vprintf(&b, locale_text(fmt), ap);
 	va_end(ap);
 	for (int i = 0; i < line->n_remarks; i++) /* warnings fall with the order */
 		if (line->remarks[i].fault || line->remarks[i].mended)
@@ -49,7 +48,7 @@ static void refuse(struct letter *l, struct order *o, const char *rule,
 			l->order[i].refused = true;
 }
 
-static void offer_else(struct letter *l, const struct group *g)
+static void offer_else(struct draft *l, const struct group *g)
 {
 	struct buf b = buf_in(l->a);
 
@@ -64,7 +63,7 @@ static void offer_else(struct letter *l, const struct group *g)
 
 /* Two lines for one decision without numbers: which comes first is not for us to say.
  */
-static void no_preference(struct letter *l, struct group *g)
+static void no_preference(struct draft *l, struct group *g)
 {
 	struct str *text = arena_array(l->a, struct str, (size_t)g->n);
 	int used = 0;
@@ -100,12 +99,12 @@ static void no_preference(struct letter *l, struct group *g)
 	}
 }
 
-static int number_of(const struct letter *l, int order)
+static int number_of(const struct draft *l, int order)
 {
 	return l->order[order].number;
 }
 
-static void sort_by_number(const struct letter *l, struct group *g)
+static void sort_by_number(const struct draft *l, struct group *g)
 {
 	for (int i = 1; i < g->n; i++)
 		for (int k = i;
@@ -118,7 +117,7 @@ static void sort_by_number(const struct letter *l, struct group *g)
 
 /* Numbers within a decision are preferences: 1, 2, 3 without a gap. A refused line
  * keeps its number, and costs itself alone [R-018]: the next wish moves up. */
-static void numbered(struct letter *l, struct group *g)
+static void numbered(struct draft *l, struct group *g)
 {
 	int good = 0;
 	bool gap = false;
@@ -143,7 +142,7 @@ static void numbered(struct letter *l, struct group *g)
 	g->n = good;
 }
 
-void order_gather(struct letter *l, int first, struct group *g)
+void order_gather(struct draft *l, int first, struct group *g)
 {
 	int n_numbered = 0;
 

@@ -3,7 +3,7 @@
 #ifndef ORDERS_PREFER_H
 #define ORDERS_PREFER_H
 
-#include "orders/letter.h"
+#include "orders/draft.h"
 
 /* Orders of one decision, by index into letter.order, the one wished for first in front. */
 struct group {
@@ -15,6 +15,6 @@ struct group {
 bool order_same_slot(struct slot_key, struct slot_key);
 /* Gathers what the letter says about the decision of its order `first` and puts it in the
  * order of preference; lines that state none are refused, and the group is empty then. */
-void order_gather(struct letter *, int first, struct group *);
+void order_gather(struct draft *, int first, struct group *);
 
 #endif

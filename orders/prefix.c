@@ -1,7 +1,7 @@
 /* What stands before an order: its number, its label, its verb. A line is known by
  * these as an order (kind.c), and read after them (line.c).
  * SPDX-License-Identifier: ISC */
-#include "orders/letter.h"
+#include "orders/draft.h"
 
 bool verb_fits(const struct verb *v, int id, int value)
 {
@@ -20,7 +20,7 @@ bool colon_follows(const struct token *t)
 }
 
 /* Right behind an `else`, but for noise? */
-static bool behind_else(const struct letter *l, const struct token *t)
+static bool behind_else(const struct draft *l, const struct token *t)
 {
 	while (t != l->token && t != l->spare)
 		if (!((--t)->flags & WORD_DROPPED))
@@ -28,7 +28,7 @@ static bool behind_else(const struct letter *l, const struct token *t)
 	return false;
 }
 
-const struct verb *verb_find(const struct letter *l, const struct token *t, bool *wrong)
+const struct verb *verb_find(const struct draft *l, const struct token *t, bool *wrong)
 {
 	int id = t->kind == TOKEN_WORD ? t->id : 0;
 	const struct verb *other = NULL;
@@ -72,7 +72,7 @@ int read_number(struct parse *p)
 	return n;
 }
 
-bool read_label(struct letter *l, struct parse *p)
+bool read_label(struct draft *l, struct parse *p)
 {
 	int was = p->i, label, remarks = p->n_remarks, faults = p->n_faults;
 	bool wrong;

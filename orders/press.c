@@ -3,7 +3,7 @@
  * as an order, also where its first line is wrong.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
-#include "orders/letter.h"
+#include "orders/draft.h"
 
 bool press_ends(struct str line)
 {
@@ -85,7 +85,7 @@ static bool is_endpress(struct str line)
 
 /* Does an ENDPRESS follow, before another press begins? The line that decides it is
  * looked for once: it is the same for all lines above it. */
-static bool is_closed_below(struct letter *l, struct str rest)
+static bool is_closed_below(struct draft *l, struct str rest)
 {
 	struct str line;
 
@@ -147,7 +147,7 @@ static struct str take_paragraph(struct str *rest, int *number, int *n_lines)
 
 /* A line of the text that would be an order elsewhere: perhaps `endpress` is missing.
  */
-static int find_order(struct letter *l, struct str text)
+static int find_order(struct draft *l, struct str text)
 {
 	struct str line;
 
@@ -225,7 +225,7 @@ static bool is_to_somebody(struct parse *p)
 
 /* "Press on!" is prose; "press to ..." and "press grey ..." are not, nor is any line
  * with the word that an ENDPRESS closes. */
-static bool is_block(struct letter *l, struct parse *p, struct str rest,
+static bool is_block(struct draft *l, struct parse *p, struct str rest,
 		     struct press *out)
 {
 	bool colour = read_colour(p, out); /* "grey press to all" */
@@ -239,7 +239,7 @@ static bool is_block(struct letter *l, struct parse *p, struct str rest,
 	       is_to_somebody(p) || is_closed_below(l, rest);
 }
 
-bool press_read(struct letter *l, struct line *line, struct str *rest, int *number)
+bool press_read(struct draft *l, struct line *line, struct str *rest, int *number)
 {
 	struct parse p;
 	struct press made = {.line = line->number};

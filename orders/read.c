@@ -6,9 +6,9 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
+#include "orders/draft.h"
 #include "orders/language.h"
-#include "orders/letter.h"
 
 /* A line that ends so goes on in the next [orders, principle 10]. */
 static bool goes_on(const struct token t[], int n)
@@ -26,7 +26,7 @@ static bool goes_on(const struct token t[], int n)
 
 /* What stands first in the next line says so as well: an `else` begins nothing else, nor
  * do `with`, `from`, `and 2` and words that are read over, such as `tokens`; and behind a `;` an `if` is the next row of a table [orders, grammar: table]. */
-static bool is_led_on(struct letter *l, struct str ahead)
+static bool is_led_on(struct draft *l, struct str ahead)
 {
 	struct str more;
 	const struct token *last = &l->token[l->n_tokens - 1];
@@ -89,7 +89,7 @@ static void note(struct line *line)
 }
 
 /* The orders of a letter that may not change anything: each line is told why. */
-static void refuse_closed(struct letter *l, struct line *line)
+static void refuse_closed(struct draft *l, struct line *line)
 {
 	line->verdict = VERDICT_REFUSED;
 	letter_remark(l, line, true, 0, 0, NULL, "%.*s", STR_ARG(l->why_closed));
@@ -105,7 +105,7 @@ struct waiting {
 	} * line;
 };
 
-static void wait_line(struct letter *l, struct waiting *w, int line)
+static void wait_line(struct draft *l, struct waiting *w, int line)
 {
 	size_t n = (size_t)l->n_tokens + 1; /* its END too */
 	struct waiting_line *wl = arena_push(l->a, w->line, w->n);
@@ -119,7 +119,7 @@ static void wait_line(struct letter *l, struct waiting *w, int line)
 	memcpy(wl->token, l->token, n * sizeof *l->token);
 }
 
-static void promise_before(struct letter *l)
+static void promise_before(struct draft *l)
 {
 	const struct vocab *v = l->reader->vocab;
 
@@ -134,7 +134,7 @@ static void promise_before(struct letter *l)
 					   l->promises);
 }
 
-static void order_line(struct letter *l, struct line *line, bool early,
+static void order_line(struct draft *l, struct line *line, bool early,
 		       struct waiting *w)
 {
 	l->out->has_orders_word = true;
@@ -163,7 +163,7 @@ static void order_line(struct letter *l, struct line *line, bool early,
 	}
 }
 
-static void lost_line(struct letter *l, struct line *line)
+static void lost_line(struct draft *l, struct line *line)
 {
 	l->out->has_orders_word = true;
 	line->verdict = VERDICT_REFUSED;
@@ -171,7 +171,7 @@ static void lost_line(struct letter *l, struct line *line)
 
 /* Takes the next line, with those in which it goes on, off `rest`; leaves its tokens in
  * l->token (n_tokens -1: too many). */
-static struct line *next_line(struct letter *l, struct str *rest, int *number)
+static struct line *next_line(struct draft *l, struct str *rest, int *number)
 {
 	struct str typed, whole, more;
 	bool early;
@@ -216,7 +216,7 @@ static bool is_quoted(struct str typed)
 }
 
 /* One line and what belongs to it; false at the end of the letter. */
-static bool read_one(struct letter *l, struct str *rest, int *number, struct waiting *w)
+static bool read_one(struct draft *l, struct str *rest, int *number, struct waiting *w)
 {
 	struct line *line = next_line(l, rest, number);
 	bool early, first = l->n_orders == 0 && w->n == 0;
@@ -260,7 +260,7 @@ static bool read_one(struct letter *l, struct str *rest, int *number, struct wai
 	return true;
 }
 
-static void read_waiting(struct letter *l, const struct waiting *w)
+static void read_waiting(struct draft *l, const struct waiting *w)
 {
 	for (int i = 0; i < w->n; i++) {
 		const struct waiting_line *wl = &w->line[i];
@@ -275,7 +275,7 @@ static void read_waiting(struct letter *l, const struct waiting *w)
 }
 
 /* Orders that were read early stand where their line stands. */
-static void sort_orders(struct letter *l)
+static void sort_orders(struct draft *l)
 {
 	for (int i = 1; i < l->n_orders; i++)
 		for (int k = i; k && l->order[k].line < l->order[k - 1].line; k--) {
@@ -285,14 +285,14 @@ static void sort_orders(struct letter *l)
 		}
 }
 
-static void close_stale(struct letter *l)
+static void close_stale(struct draft *l)
 {
 	if (!l->reader->stale)
 		return;
 	l->closed = true;
 	l->why_closed =
 		l->reader->why_stale
-			? str_of(tongue_text(l->reader->why_stale))
+			? str_of(locale_text(l->reader->why_stale))
 			: str_printf(
 				  l->a,
 				  _("This answers an earlier report; now it is turn %d, phase %d. Answer the latest one"),
@@ -302,11 +302,11 @@ static void close_stale(struct letter *l)
 struct reading *orders_read(struct arena *a, const struct reader *r, struct str text,
 			    const struct sheet *before)
 {
-	struct letter *l = arena_room(a, sizeof *l);
+	struct draft *l = arena_room(a, sizeof *l);
 	struct waiting w = {0};
 	int number = 1;
 
-	memset(l, 0, offsetof(struct letter, token));
+	memset(l, 0, offsetof(struct draft, token));
 	l->a = a;
 	l->later = buf_in(a);
 	l->reader = r;

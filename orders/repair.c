@@ -37,7 +37,7 @@ static bool was_tried(const void *with, const struct word *w)
 	       (w->id != WORD_SEAT || w->value < wanted->n_seats);
 }
 
-static const char *shown(const struct letter *l, const struct word *w)
+static const char *shown(const struct draft *l, const struct word *w)
 {
 	return w->id == WORD_SEAT ? l->reader->vocab->seat_names[w->value] : w->text;
 }

@@ -47,7 +47,7 @@ static int part_of(const struct maker *m, struct str name)
 	struct sayings *all = m->all;
 
 	for (int i = 0; i < all->n_parts; i++)
-		if (str_same(all->part[i].name, name))
+		if (str_iequal(all->part[i].name, name))
 			return i;
 	*arena_push(m->a, all->part, all->n_parts) = (struct part){.name = name};
 	return all->n_parts - 1;

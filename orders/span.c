@@ -1,7 +1,7 @@
 /* How far an order goes in its line: to the next `;`, over the parts of a Power's order,
  * or, for a table, to the end [orders, section 2].
  * SPDX-License-Identifier: ISC */
-#include "orders/letter.h"
+#include "orders/draft.h"
 
 static bool is_semicolon(const struct token *t)
 {
@@ -51,7 +51,7 @@ const struct verb *span_table(const struct parse *p)
 }
 
 /* Does another order begin at the token, in spite of SPAN_PARTS? Or nothing at all? */
-static bool order_begins(struct letter *l, const struct parse *p, int i)
+static bool order_begins(struct draft *l, const struct parse *p, int i)
 {
 	struct parse at;
 	bool wrong;
@@ -63,7 +63,7 @@ static bool order_begins(struct letter *l, const struct parse *p, int i)
 	       token_is(t, WORD_IF) || token_is(t, WORD_UNLESS) || read_label(l, &at);
 }
 
-int span_end(struct letter *l, const struct parse *p)
+int span_end(struct draft *l, const struct parse *p)
 {
 	enum span s = SPAN_ORDER;
 	struct parse at;

@@ -50,7 +50,7 @@ static void read_game(sqlite3_stmt *q, struct arena *a, struct game *g)
 	g->deadline = sql_int(q, 18);
 	g->early = sql_int(q, 19);
 	g->hold = sql_text(q, 20, a);
-	g->braked = sql_small(q, 21);
+	g->postponed = sql_small(q, 21);
 	g->paused = sql_int(q, 22);
 	g->gm_name = sql_text(q, 23, a);
 	g->gm_address = sql_text(q, 24, a);
@@ -173,7 +173,7 @@ bool games_save(struct store *st, const struct game *g, struct err *err)
 		"dssiisdddddiiisdissddii", g->n_seats, str_of(status_names[g->status]),
 		g->deadlines, g->started, g->ended, g->end_why, g->phase_no,
 		g->last_phase_no, g->turn, g->phase, g->attempt, g->opened, g->deadline,
-		g->early, g->hold, g->braked, g->paused, g->gm_name, g->gm_address,
+		g->early, g->hold, g->postponed, g->paused, g->gm_name, g->gm_address,
 		g->gm_epoch, g->phase_no, g->deadline, g->id);
 }
 

@@ -26,7 +26,7 @@ struct game {
 	int64_t opened, deadline; /* 0: none */
 	int64_t early;   /* when the window of an early run closes; 0: none is open */
 	struct str hold; /* why it waits for the GM; empty: it does not */
-	int braked;
+	int postponed;
 	int64_t paused;
 
 	/* Who leads it; no address: the house's GM. The epoch is raised when it gets

@@ -203,7 +203,7 @@ static void fetcher_close(struct mailbox *box)
 static const struct mailbox_ops blind_ops = {OPS};
 static const struct mailbox_ops showing_ops = {OPS, .show = fetcher_show};
 
-static struct fetcher *make(const struct way_in *way)
+static struct fetcher *make(const struct mailbox_config *way)
 {
 	struct fetcher *m = calloc(1, sizeof *m);
 
@@ -230,7 +230,7 @@ static struct mailbox *opened(struct fetcher *m, bool ok)
 	return NULL;
 }
 
-struct mailbox *fetcher_open(const struct way_in *way, struct err *err)
+struct mailbox *fetcher_open(const struct mailbox_config *way, struct err *err)
 {
 	struct fetcher *m = make(way);
 
@@ -238,7 +238,7 @@ struct mailbox *fetcher_open(const struct way_in *way, struct err *err)
 	return opened(m, fetcher_start(m, err));
 }
 
-struct mailbox *fetcher_open_later(const struct way_in *way)
+struct mailbox *fetcher_open_later(const struct mailbox_config *way)
 {
 	struct fetcher *m = make(way);
 
@@ -246,8 +246,8 @@ struct mailbox *fetcher_open_later(const struct way_in *way)
 	return &m->box;
 }
 
-struct mailbox *fetcher_open_at(int fd, int patience_s, const struct way_in *way,
-				struct err *err)
+struct mailbox *fetcher_open_at(int fd, int patience_s,
+				const struct mailbox_config *way, struct err *err)
 {
 	struct fetcher *m = make(way);
 

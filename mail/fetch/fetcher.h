@@ -14,10 +14,10 @@
 
 /* Begins it, and has it open `way`, whose texts live as long as the box. NULL with `err`: the
  * program is missing, or it does not take this way. */
-struct mailbox *fetcher_open(const struct way_in *, struct err *);
+struct mailbox *fetcher_open(const struct mailbox_config *, struct err *);
 
 /* The same, but that the first mailbox_list begins it: for a mailbox that may be away. */
-struct mailbox *fetcher_open_later(const struct way_in *);
+struct mailbox *fetcher_open_later(const struct mailbox_config *);
 
 /* Says that nothing more will be asked, so that several can end at the same time; then
  * mailbox_close, which waits for the end. */
@@ -25,13 +25,13 @@ void fetcher_farewell(struct mailbox *);
 
 /* The same to a fetcher that is at the other end of this socket already, is not begun again,
  * and may take so many seconds for an answer; for tests. */
-struct mailbox *fetcher_open_at(int fd, int patience_s, const struct way_in *,
+struct mailbox *fetcher_open_at(int fd, int patience_s, const struct mailbox_config *,
 				struct err *);
 
 /* Inside the fetcher: answers what the core asks until it hangs up. A question that takes too
  * much processor time ends the process. `open` makes the
  * mailbox. */
-typedef struct mailbox *fetcher_opens(const struct way_in *, struct err *);
+typedef struct mailbox *fetcher_opens(const struct mailbox_config *, struct err *);
 void fetcher_serve(int fd, fetcher_opens *open);
 
 #endif

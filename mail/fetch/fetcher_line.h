@@ -9,7 +9,7 @@
 
 struct fetcher {
 	struct mailbox box; /* first: fetcher_of goes back from it */
-	struct way_in way;
+	struct mailbox_config way;
 	struct child child; /* `fd` -1: there is none */
 	bool ours;          /* it was begun here, and is begun again */
 	int patience_s;     /* 0: as the table has it */

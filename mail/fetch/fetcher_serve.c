@@ -71,7 +71,7 @@ static bool tell(struct serving *s, bool ok, const struct err *err)
 static bool on_open(struct serving *s, struct message_in *in)
 {
 	struct err err = {0};
-	struct way_in way;
+	struct mailbox_config way;
 
 	fetcher_take_way(in, s->way, &way);
 	if (!message_ends(in) || s->box)

@@ -41,7 +41,7 @@ const struct talk_word fetcher_words[FETCHER_WORDS] = {
 };
 /* clang-format on */
 
-void fetcher_put_way(struct message_out *m, const struct way_in *w)
+void fetcher_put_way(struct message_out *m, const struct mailbox_config *w)
 {
 	talk_put_text(m, w->url);
 	talk_put_secret(m, &w->secret);
@@ -53,9 +53,9 @@ void fetcher_put_way(struct message_out *m, const struct way_in *w)
 	message_put_int(m, w->command_s);
 }
 
-void fetcher_take_way(struct message_in *in, struct arena *a, struct way_in *w)
+void fetcher_take_way(struct message_in *in, struct arena *a, struct mailbox_config *w)
 {
-	*w = (struct way_in){.url = message_z(in, a, TALK_TEXT_MAX)};
+	*w = (struct mailbox_config){.url = message_z(in, a, TALK_TEXT_MAX)};
 	talk_take_secret(in, a, &w->secret);
 	w->token = message_bool(in);
 	w->ca_file = talk_take_text(in, a);

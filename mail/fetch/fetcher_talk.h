@@ -48,8 +48,8 @@ enum {
 	FETCHER_WATCH_MAX_S = 3600,
 };
 
-void fetcher_put_way(struct message_out *, const struct way_in *);
-void fetcher_take_way(struct message_in *, struct arena *, struct way_in *);
+void fetcher_put_way(struct message_out *, const struct mailbox_config *);
+void fetcher_take_way(struct message_in *, struct arena *, struct mailbox_config *);
 void fetcher_put_place(struct message_out *, const struct mail_place *);
 void fetcher_take_place(struct message_in *, struct mail_place *);
 void fetcher_put_items(struct message_out *, const struct mail_item *, size_t n);

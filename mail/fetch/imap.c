@@ -188,7 +188,7 @@ static const struct mailbox_ops imap_ops = {
 	.taken = imap_taken,
 };
 
-struct mailbox *imap_open(const struct way_in *way, struct err *err)
+struct mailbox *imap_open(const struct mailbox_config *way, struct err *err)
 {
 	struct imap_box *m = calloc(1, sizeof *m);
 

@@ -15,6 +15,6 @@
 #include "mail/post/transport.h"
 
 /* `way->url` begins with imap: or imaps:. Does not connect. */
-struct mailbox *imap_open(const struct way_in *, struct err *);
+struct mailbox *imap_open(const struct mailbox_config *, struct err *);
 
 #endif

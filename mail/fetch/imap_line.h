@@ -29,7 +29,7 @@ struct imap_body {
 
 struct imap_box {
 	struct mailbox box; /* first: imap_of goes back from it */
-	struct way_in way;
+	struct mailbox_config way;
 	struct server_url to;
 	bool tls;
 

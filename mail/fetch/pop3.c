@@ -28,7 +28,7 @@ enum {
 
 struct pop3_box {
 	struct mailbox box; /* first: pop3_of goes back from it */
-	struct way_in way;
+	struct mailbox_config way;
 	struct server_url to;
 	bool tls;
 	mailpop3 *session; /* NULL: no line */
@@ -292,7 +292,7 @@ static const struct mailbox_ops pop3_ops = {
 	.close = pop3_close,
 };
 
-struct mailbox *pop3_open(const struct way_in *way, struct err *err)
+struct mailbox *pop3_open(const struct mailbox_config *way, struct err *err)
 {
 	struct pop3_box *m = calloc(1, sizeof *m);
 

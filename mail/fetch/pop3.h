@@ -11,6 +11,6 @@
 #include "mail/post/transport.h"
 
 /* `way->url` begins with pop3: or pop3s:. Does not connect. */
-struct mailbox *pop3_open(const struct way_in *, struct err *);
+struct mailbox *pop3_open(const struct mailbox_config *, struct err *);
 
 #endif

@@ -6,9 +6,10 @@
 #include "mail/post/secret_holder.h"
 
 /* Opening speaks to nobody: a server is heard only by what is left after confinement. */
-static struct mailbox *open_and_lock(const struct way_in *given, struct err *err)
+static struct mailbox *open_and_lock(const struct mailbox_config *given,
+				     struct err *err)
 {
-	struct way_in way = *given;
+	struct mailbox_config way = *given;
 
 	if (!secret_holder(&way.secret, CHILD_FD, err))
 		return NULL;

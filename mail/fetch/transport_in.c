@@ -9,7 +9,7 @@
 #include "mail/fetch/pop3.h"
 #include "mail/post/maildir.h"
 
-struct mailbox *mailbox_open_way(const struct way_in *way, struct err *err)
+struct mailbox *mailbox_open_way(const struct mailbox_config *way, struct err *err)
 {
 	struct str url = str_of(way->url);
 
@@ -25,5 +25,5 @@ struct mailbox *mailbox_open_way(const struct way_in *way, struct err *err)
 
 struct mailbox *mailbox_open(const char *url, struct err *err)
 {
-	return mailbox_open_way(&(struct way_in){.url = url}, err);
+	return mailbox_open_way(&(struct mailbox_config){.url = url}, err);
 }

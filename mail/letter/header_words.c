@@ -46,7 +46,7 @@ static size_t take_word(struct words *w, struct str value, size_t i)
 		return 0;
 	struct str charset = str_dup(w->a, str_of(e->wd_charset));
 	bool near = w->charset.n && str_trim(str_slice(value, w->to, i)).n == 0;
-	if (!near || !str_same(charset, w->charset)) {
+	if (!near || !str_iequal(charset, w->charset)) {
 		close_words(w, value);
 		w->charset = charset;
 		w->from = i;

@@ -148,7 +148,7 @@ struct postbox *postbox_open_way(const struct way_out *, struct err *);
 /* A way in of the network: "imaps://USER@HOST:PORT/FOLDER" (993, INBOX), "pop3s://..."
  * (995); imap: (143) and pop3: (110) without TLS from this machine only. The texts live
  * as long as the box. */
-struct way_in {
+struct mailbox_config {
 	const char *url;
 	struct secret_source secret; /* of USER; read anew for each connection */
 	bool token;          /* it is an access token: XOAUTH2, not a password */
@@ -160,7 +160,7 @@ struct way_in {
 	int connect_s, command_s; /* patience; 0: 30 seconds, 60 seconds */
 };
 /* Opens without speaking to the server: mailbox_list connects. */
-struct mailbox *mailbox_open_way(const struct way_in *, struct err *);
+struct mailbox *mailbox_open_way(const struct mailbox_config *, struct err *);
 
 /* What lies there and is not done, by arrival, then name; of a mailbox with lasting
  * numbers what lies beyond `from`, by number. Where the numbers are new ones, all that

@@ -374,8 +374,9 @@ static bool shake_hands(struct wire *w, const struct server_url *to,
 	return true;
 }
 
-mailstream *wire_open(const struct server_url *to, bool tls, const struct way_in *way,
-		      struct wire **wire, struct err *err)
+mailstream *wire_open(const struct server_url *to, bool tls,
+		      const struct mailbox_config *way, struct wire **wire,
+		      struct err *err)
 {
 	struct wire *w = calloc(1, sizeof *w);
 

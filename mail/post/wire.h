@@ -18,7 +18,7 @@
 #include "base/str.h"
 
 struct server_url;
-struct way_in;
+struct mailbox_config;
 struct wire;
 
 /* Connects, over TLS from the first byte where `tls` says so (STARTTLS goes round the driver),
@@ -27,7 +27,8 @@ struct wire;
  * wire_free, after that. NULL with `err`: nobody there (trouble), a certificate that is
  * not to be believed (refused). */
 MUST_USE mailstream *wire_open(const struct server_url *, bool tls,
-			       const struct way_in *, struct wire **, struct err *);
+			       const struct mailbox_config *, struct wire **,
+			       struct err *);
 void wire_free(struct wire *); /* takes NULL in peace */
 
 /* From now on: `seconds` and `octets` for what comes. */

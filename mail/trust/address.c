@@ -23,7 +23,7 @@ static bool split(struct str s, struct str *local, struct str *domain)
 static bool is_plus_of(struct str local, struct str base)
 {
 	return local.n > base.n && local.s[base.n] == '+' &&
-	       str_same(str_slice(local, 0, base.n), base);
+	       str_iequal(str_slice(local, 0, base.n), base);
 }
 
 static void parse_plus(struct str plus, struct address *out)
@@ -53,13 +53,13 @@ static bool parse_at(struct str address, struct str house, struct address *out)
 	struct str local, domain, base, home;
 
 	if (!split(address, &local, &domain) || !split(house, &base, &home) ||
-	    !str_same(domain, home))
+	    !str_iequal(domain, home))
 		return false;
 	if (is_plus_of(local, base)) {
 		parse_plus(str_slice(local, base.n + 1, local.n), out);
 		return true;
 	}
-	return str_same(local, base);
+	return str_iequal(local, base);
 }
 
 bool address_parse(struct str address, struct str house, struct address *out)
@@ -106,8 +106,8 @@ enum address_match address_compare(struct str x, struct str y)
 {
 	struct str lx, dx, ly, dy;
 
-	if (!split(x, &lx, &dx) || !split(y, &ly, &dy) || !str_same(dx, dy) ||
-	    !str_same(lx, ly))
+	if (!split(x, &lx, &dx) || !split(y, &ly, &dy) || !str_iequal(dx, dy) ||
+	    !str_iequal(lx, ly))
 		return ADDRESS_OTHER;
 	return str_equal(lx, ly) ? ADDRESS_EXACT : ADDRESS_CASELESS;
 }

@@ -14,7 +14,7 @@ enum place { ABOVE, AT_BORDER, FOREIGN, UNKNOWN };
 static bool is_own(struct str host, const struct authres_server *s)
 {
 	return s->n_hosts ? received_is_own(host, s->hosts, s->n_hosts)
-			  : host.n && str_same(host, s->id);
+			  : host.n && str_iequal(host, s->id);
 }
 
 static bool is_inner(struct str line, const struct authres_server *s)
@@ -45,7 +45,7 @@ static void take_result(const struct authres_word *w, struct authres *out)
 		out->arc = w->result;
 	} else if (str_is(w->method, "dmarc")) {
 		if (out->dmarc != AUTHRES_NONE &&
-		    (out->dmarc != w->result || !str_same(out->dmarc_from, w->from)))
+		    (out->dmarc != w->result || !str_iequal(out->dmarc_from, w->from)))
 			out->unclean = true;
 		out->dmarc = out->dmarc == AUTHRES_FAIL ? AUTHRES_FAIL : w->result;
 		out->dmarc_from = w->from;
@@ -108,12 +108,12 @@ bool authres_same(const struct authres *x, const struct authres *y)
 	bool same = x->n_fields == y->n_fields && x->unclean == y->unclean &&
 		    x->brought == y->brought && x->spf == y->spf &&
 		    x->dmarc == y->dmarc && x->n_dkim == y->n_dkim &&
-		    str_same(x->dmarc_from, y->dmarc_from) &&
-		    str_same(x->spf_from, y->spf_from);
+		    str_iequal(x->dmarc_from, y->dmarc_from) &&
+		    str_iequal(x->spf_from, y->spf_from);
 
 	for (size_t i = 0; same && i < x->n_dkim; i++)
 		same = x->dkim[i].result == y->dkim[i].result &&
-		       str_same(x->dkim[i].domain, y->dkim[i].domain);
+		       str_iequal(x->dkim[i].domain, y->dkim[i].domain);
 	return same;
 }
 
@@ -128,7 +128,7 @@ static bool is_within(struct str domain, struct str above)
 {
 	if (!above.n || domain.n < above.n || str_find_char(above, '.') == SIZE_MAX)
 		return false;
-	if (!str_same(str_slice(domain, domain.n - above.n, domain.n), above))
+	if (!str_iequal(str_slice(domain, domain.n - above.n, domain.n), above))
 		return false;
 	return domain.n == above.n || domain.s[domain.n - above.n - 1] == '.';
 }
@@ -141,7 +141,7 @@ bool authres_is_above(struct str above, struct str address)
 bool authres_is_of_another(const struct authres *r, struct str from)
 {
 	return r->dmarc == AUTHRES_PASS && r->dmarc_from.n &&
-	       !str_same(r->dmarc_from, domain_of(from));
+	       !str_iequal(r->dmarc_from, domain_of(from));
 }
 
 bool authres_is_first_hand(const struct authres *r, struct str from)

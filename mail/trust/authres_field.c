@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "mail/trust/authres_field.h"
 
-struct reader {
+struct field_reader {
 	struct str rest;
 	bool ok;
 };
@@ -12,17 +12,17 @@ static bool is_space(char c)
 	return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
-static bool next_is(const struct reader *r, char c)
+static bool next_is(const struct field_reader *r, char c)
 {
 	return r->rest.n && r->rest.s[0] == c;
 }
 
-static void advance(struct reader *r, size_t n)
+static void advance(struct field_reader *r, size_t n)
 {
 	r->rest = str_slice(r->rest, n, r->rest.n);
 }
 
-static bool take(struct reader *r, char c)
+static bool take(struct field_reader *r, char c)
 {
 	bool is = next_is(r, c);
 
@@ -32,7 +32,7 @@ static bool take(struct reader *r, char c)
 }
 
 /* A comment, with those inside it. */
-static void skip_comment(struct reader *r)
+static void skip_comment(struct field_reader *r)
 {
 	int depth = 0;
 	size_t i = 0;
@@ -51,7 +51,7 @@ static void skip_comment(struct reader *r)
 }
 
 /* Over white space and comments. */
-static void skip(struct reader *r)
+static void skip(struct field_reader *r)
 {
 	while (r->ok && r->rest.n && (is_space(r->rest.s[0]) || next_is(r, '(')))
 		if (next_is(r, '('))
@@ -66,7 +66,7 @@ static bool is_keyword_char(char c)
 	       (c >= '0' && c <= '9') || c == '-' || c == '_';
 }
 
-static struct str keyword(struct reader *r)
+static struct str keyword(struct field_reader *r)
 {
 	size_t n = 0;
 
@@ -88,7 +88,7 @@ static bool is_value_char(char c, bool plain)
 	return !plain || (c != ' ' && c != ';' && c != '(' && c != ')');
 }
 
-static struct str value(struct reader *r, bool *plain)
+static struct str value(struct field_reader *r, bool *plain)
 {
 	size_t n = 0;
 
@@ -122,14 +122,14 @@ static struct str domain_of(struct str mailfrom)
 	return is_domain(domain) ? domain : STR("");
 }
 
-static void set_once(struct reader *r, struct str *to, struct str domain)
+static void set_once(struct field_reader *r, struct str *to, struct str domain)
 {
 	r->ok = r->ok && !to->n && is_domain(domain);
 	*to = domain;
 }
 
 /* "header.d=example.org", or "reason=...". */
-static void read_property(struct reader *r, struct authres_word *w)
+static void read_property(struct field_reader *r, struct authres_word *w)
 {
 	struct str type = keyword(r), name = {0};
 	bool plain = false;
@@ -166,7 +166,7 @@ static enum authres_result result_of(struct str s)
 }
 
 /* "dkim=pass (2048 bit) header.d=example.org"; false: "none" alone. */
-static bool read_result(struct reader *r, struct authres_word *w)
+static bool read_result(struct field_reader *r, struct authres_word *w)
 {
 	*w = (struct authres_word){.method = keyword(r)};
 	skip(r);
@@ -190,7 +190,7 @@ static bool read_result(struct reader *r, struct authres_word *w)
 }
 
 /* Behind the name of the server: perhaps a version, of which there is one. */
-static void read_version(struct reader *r)
+static void read_version(struct field_reader *r)
 {
 	skip(r);
 	if (r->rest.n && !next_is(r, ';'))
@@ -201,14 +201,14 @@ static void read_version(struct reader *r)
 enum authres_form authres_field(struct str text, struct str id,
 				struct authres_words *out)
 {
-	struct reader r = {text, true};
+	struct field_reader r = {text, true};
 	bool plain, none = false;
 
 	out->n = 0;
 	struct str name = value(&r, &plain);
 	if (!r.ok || !name.n)
 		return AUTHRES_BROKEN;
-	if (!str_same(name, id))
+	if (!str_iequal(name, id))
 		return AUTHRES_THEIRS;
 	read_version(&r);
 	r.ok = r.ok && next_is(&r, ';');

@@ -162,7 +162,7 @@ static bool is_name(const struct lexeme *t, int n, struct str address)
 {
 	struct str same;
 
-	if (n == 3 && is_spec(t, &same) && str_same(same, address))
+	if (n == 3 && is_spec(t, &same) && str_iequal(same, address))
 		return true;
 	for (int i = 0; i < n; i++)
 		if (t[i].kind != TOKEN_ATOM &&

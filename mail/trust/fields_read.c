@@ -211,7 +211,7 @@ static bool has_ours(const struct letter_house *house, const struct str *list, s
 		size_t k = 0;
 		if (!address_parse(of[i], house->address, &whose))
 			continue;
-		while (k < n && !str_same(list[k], of[i]))
+		while (k < n && !str_iequal(list[k], of[i]))
 			k++;
 		if (k == n)
 			return false;

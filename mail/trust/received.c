@@ -10,7 +10,7 @@ enum { DATE_MAX = 64 };
 bool received_is_own(struct str host, const struct str *own, size_t n)
 {
 	for (size_t i = 0; i < n; i++)
-		if (host.n && str_same(host, own[i]))
+		if (host.n && str_iequal(host, own[i]))
 			return true;
 	return false;
 }

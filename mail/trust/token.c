@@ -252,7 +252,7 @@ bool token_short_fits(const struct keys *keys, int64_t now, struct str text,
 		if (!key)
 			continue;
 		short_of(key, c, low, right);
-		if (!str_same(text, str_of(right)))
+		if (!str_iequal(text, str_of(right)))
 			continue;
 		*phase = c->phase - c->phase % SHORT_PHASES + low;
 		*phase -= *phase > c->phase ? SHORT_PHASES : 0;

@@ -91,7 +91,7 @@ static void add_persons(struct lexicon *l, const char *const names[LEX_PERSONS])
 	}
 	for (int i = 0; i < LEX_PERSONS; i++)
 		for (int k = 0; l->person[i].n && k < LEX_PERSONS; k++)
-			if (i != k && str_same(l->person[i], l->person[k]))
+			if (i != k && str_iequal(l->person[i], l->person[k]))
 				l->person[i].n = l->person[k].n = 0;
 }
 
@@ -172,7 +172,7 @@ int lexicon_match(const struct lexicon *l, const struct token t[], int n, int i,
 int lexicon_person(const struct lexicon *l, struct str s)
 {
 	for (int i = 0; i < LEX_PERSONS; i++)
-		if (l->person[i].n && str_same(l->person[i], s))
+		if (l->person[i].n && str_iequal(l->person[i], s))
 			return i;
 	return -1;
 }

@@ -6,7 +6,7 @@
 
 #include "base/arena.h"
 #include "base/err.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/codec/codec.h"
 #include "rules/cosmic/codec/codec_view.h"
 #include "rules/cosmic/engine/board.h"

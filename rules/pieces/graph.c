@@ -12,7 +12,7 @@
 int graph_area(const struct graph *g, struct str name)
 {
 	for (int i = 0; i < g->n_areas; i++)
-		if (str_same(g->areas[i].name, name))
+		if (str_iequal(g->areas[i].name, name))
 			return i;
 	return GRAPH_NONE;
 }
@@ -20,7 +20,7 @@ int graph_area(const struct graph *g, struct str name)
 int graph_region(const struct graph *g, struct str name)
 {
 	for (int i = 0; i < g->n_regions; i++)
-		if (str_same(g->regions[i], name))
+		if (str_iequal(g->regions[i], name))
 			return i;
 	return GRAPH_NONE;
 }

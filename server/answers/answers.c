@@ -3,7 +3,7 @@
 #include "server/answers/answers_parts.h"
 
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "orders/read.h"
 
 void answer_say(const struct asked *q, struct str text)
@@ -72,7 +72,7 @@ static bool was_asked(const struct reading *r, int which)
 
 	for (int i = 0; i < which; i++)
 		if (r->commands[i].kind == c->kind &&
-		    str_same(r->commands[i].word, c->word) && !c->now &&
+		    str_iequal(r->commands[i].word, c->word) && !c->now &&
 		    !r->commands[i].now && c->kind != COMMAND_JOIN &&
 		    c->kind != COMMAND_DECLINE && c->kind != COMMAND_ABSENT)
 			return true;

@@ -4,7 +4,7 @@
 #include "server/answers/answers_parts.h"
 
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "server/game/powers_wish.h"
 #include "server/people/joining.h"
 

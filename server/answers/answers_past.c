@@ -3,7 +3,7 @@
 #include "server/answers/answers_parts.h"
 
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "schema/gmlog.h"
 #include "schema/snapshots.h"
 #include "server/report/report_past.h"

@@ -4,7 +4,7 @@
 #include "server/answers/answers_parts.h"
 
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 
 /* What an order hangs on: the facts of its condition are settled with everybody's. */
 static bool has_condition(const struct slot *s)

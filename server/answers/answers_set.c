@@ -3,7 +3,7 @@
 #include "server/answers/answers_parts.h"
 
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "server/game/absence.h"
 #include "server/game/phase_clock.h"
 #include "server/outbox/digest.h"

@@ -3,14 +3,14 @@
 #include "server/answers/answers_parts.h"
 
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "schema/press.h"
 #include "schema/sheets.h"
 #include "server/answers/press_take.h"
 #include "server/game/house_rules.h"
 #include "server/game/phase_clock.h"
 #include "server/render/letterhead.h"
-#include "server/render/press_text.h"
+#include "server/render/render_text.h"
 #include "server/replay/proof.h"
 
 static void say_when(const struct asked *q, struct buf *out)
@@ -20,7 +20,7 @@ static void say_when(const struct asked *q, struct buf *out)
 
 	buf_printf(out, _("STATUS of game %.*s: turn %d, phase %d of %d: %s.\n"),
 		   STR_ARG(g->name), g->turn, g->phase, q->rules->n_phases,
-		   tongue_text(q->rules->phase_names[g->phase - 1]));
+		   locale_text(q->rules->phase_names[g->phase - 1]));
 	buf_printf(
 		out,
 		g->status == GAME_PAUSED ? _("Deadline: %.*s (the game is paused)\n")
@@ -151,6 +151,6 @@ bool answer_rules(const struct asked *q, struct err *err)
 
 	if (!house_rules_page(q->h, q->a, q->game, &page, err))
 		return false;
-	answer_say(q, press_text(q->a, &page));
+	answer_say(q, render_text(q->a, &page));
 	return true;
 }

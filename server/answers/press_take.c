@@ -3,7 +3,7 @@
 #include "server/answers/press_take.h"
 
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "mail/trust/trust.h"
 #include "schema/press.h"
 #include "server/game/position.h"

@@ -1,8 +1,8 @@
 /* Press out of a letter: which pieces are kept for the next report, and what is said of
  * those that are not.
  * SPDX-License-Identifier: ISC */
-#ifndef SERVER_PRESS_TAKE_H
-#define SERVER_PRESS_TAKE_H
+#ifndef SERVER_RENDER_TAKE_H
+#define SERVER_RENDER_TAKE_H
 
 #include "orders/read.h"
 #include "server/answers/answers.h"

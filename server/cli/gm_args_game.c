@@ -66,7 +66,7 @@ static bool is_seat_too(struct gm *gm, const char *game, struct str word, bool *
 	    (found && !seats_list(gm->home->store, gm->a, g.id, &seats, &n, err)))
 		return false;
 	for (int i = 0; found && i < n; i++)
-		*is = *is || str_same(word, seats[i].colour);
+		*is = *is || str_iequal(word, seats[i].colour);
 	return true;
 }
 

@@ -18,9 +18,9 @@ struct asked {
 /* Its letters are of no interest: only what will come from now on is listed. */
 static void begin(struct gm *gm, const struct config_mailbox *m, struct asked *x)
 {
-	struct way_in way;
+	struct mailbox_config way;
 
-	config_way_in(gm->a, gm->home_dir, m, &way);
+	config_mailbox(gm->a, gm->home_dir, m, &way);
 	x->box = fetcher_open(&way, &x->err);
 	x->over = !x->box;
 	if (!x->box)

@@ -102,7 +102,7 @@ static bool is_seat(const struct seat *s, struct str word)
 {
 	int64_t n;
 
-	return str_same(word, s->colour) ||
+	return str_iequal(word, s->colour) ||
 	       (str_int(word, 1, 99, &n) && n == s->seat + 1);
 }
 
@@ -120,7 +120,8 @@ bool gm_find_seat(struct gm *gm, const struct gm_table *t, struct str word,
 			*seat = s;
 			return true;
 		}
-		if (word.n && (str_same(word, s->name) || str_same(word, s->address))) {
+		if (word.n &&
+		    (str_iequal(word, s->name) || str_iequal(word, s->address))) {
 			person = s;
 			n_persons++;
 		}

@@ -45,7 +45,7 @@ bool gm_game_read_option(struct gm *gm, const struct game_rules *rules, struct s
 				 "' is no option; write NAME=VALUE, like flares=on",
 				 STR_ARG(word));
 	for (int i = 0; (o = option_at(rules, i)) != NULL; i++) {
-		if (str_same(name, str_of(o->name))) {
+		if (str_iequal(name, str_of(o->name))) {
 			*set = (struct option_setting){str_of(o->name), value};
 			return true;
 		}
@@ -144,7 +144,7 @@ int gm_game_option(struct gm *gm)
 		return gm_fail(gm, &err);
 	show_line(&gm->show, "Game '" PRI_STR "': " PRI_STR " is " PRI_STR " now.",
 		  STR_ARG(t.game.name), STR_ARG(set.name), STR_ARG(set.value));
-	if (str_same(set.name, STR("auth")))
+	if (str_iequal(set.name, STR("auth")))
 		gm_game_warn_of_trust(gm, &t.game);
 	return GM_DONE;
 }

@@ -8,7 +8,7 @@
 #include "server/cli/gm_find.h"
 #include "server/cli/gm_nmr.h"
 #include "server/game/absence.h"
-#include "server/game/phase_owing.h"
+#include "server/game/phase_missing.h"
 #include "server/people/standby_call.h"
 #include "server/phase/phase_byhand.h"
 #include "server/phase/remind.h"
@@ -64,14 +64,14 @@ struct str gm_mail_text(struct arena *a, const struct address_record *r)
 
 json_t *gm_nmr_rows(struct gm *gm, const struct gm_table *t, bool all, struct err *err)
 {
-	struct owing *owing;
+	struct missing *missing;
 	int n;
 
-	if (!phase_owing(gm->home, gm->a, &t->game, &owing, &n, err))
+	if (!phase_missing(gm->home, gm->a, &t->game, &missing, &n, err))
 		return NULL;
 	json_t *rows = json_array();
 	for (int i = 0; i < n; i++) {
-		const struct owing *o = &owing[i];
+		const struct missing *o = &missing[i];
 		const struct seat *s = seat_at(t, o->seat);
 		if (!s || !o->in_game || (!all && (!o->owes || (o->in && !o->needs.n))))
 			continue;

@@ -5,7 +5,7 @@
 #include "base/arena.h"
 #include "server/cli/gm_find.h"
 #include "server/cli/gm_nmr.h"
-#include "server/game/phase_owing.h"
+#include "server/game/phase_missing.h"
 #include "server/home/when.h"
 #include "server/phase/phase_byhand.h"
 #include "server/phase/phase_due.h"
@@ -37,8 +37,8 @@ static int phase_show(struct gm *gm)
 	    !phase_closes(gm->home, gm->a, &t.game, &closes, &err))
 		return gm_fail(gm, &err);
 	const struct game *g = &t.game;
-	json_t *owing = gm_nmr_rows(gm, &t, true, &err);
-	if (!owing)
+	json_t *missing = gm_nmr_rows(gm, &t, true, &err);
+	if (!missing)
 		return gm_fail(gm, &err);
 	json_t *left = g->deadline ? show_str(clock_span(gm->a, closes - gm_now(gm)))
 				   : json_null();
@@ -50,13 +50,13 @@ static int phase_show(struct gm *gm)
 		game_status_name(g->status), "opened", show_time(g->opened), "deadline",
 		show_time(g->deadline), "closes", show_time(closes), "early",
 		show_time(g->early), "in", left, "hold", show_str(g->hold), "attempt",
-		g->attempt, "seats", owing);
+		g->attempt, "seats", missing);
 	show_record(&gm->show, fields, sizeof fields / sizeof *fields, row);
 	show_line(&gm->show, "%s", "");
 	if (gm->show.json)
-		json_decref(owing);
+		json_decref(missing);
 	else
-		gm_nmr_show(gm, owing, "");
+		gm_nmr_show(gm, missing, "");
 	return GM_DONE;
 }
 
@@ -268,7 +268,7 @@ const struct gm_command gm_phase_commands[] = {
 	 .flags = GM_CHANGES | GM_HOME,
 	 .what = "Runs the open phase now, even if orders are missing",
 	 .more = "T.P must be the open phase, so that a command repeated by mistake runs nothing\n"
-		 "twice. Overrules a brake.",
+		 "twice. Runs it also where the house would wait.",
 	 .example = "postalgm phase run ce-7 3.2", .run = phase_run_command},
 	{.group = "phase", .verb = "preview", .args = "G [SEAT]", .least = 1, .most = 2,
 	 .flags = GM_SHOWS | GM_CHANGES | GM_HOME, .options = preview_options,

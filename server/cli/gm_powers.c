@@ -8,7 +8,7 @@
 #include "orders/vocab.h"
 #include "server/cli/gm_find.h"
 #include "server/game/powers.h"
-#include "server/render/press_text.h"
+#include "server/render/render_text.h"
 
 /* clang-format off */
 static const struct column columns[] = {
@@ -119,7 +119,7 @@ static int powers_show(struct gm *gm)
 	}
 	struct page page = page_in(gm->a);
 	r->power_sheet(i, &page);
-	show_text(&gm->show, press_text(gm->a, &page));
+	show_text(&gm->show, render_text(gm->a, &page));
 	return GM_DONE;
 }
 

@@ -6,10 +6,10 @@
 #include "schema/outbox.h"
 #include "schema/snapshots.h"
 #include "server/cli/gm_find.h"
-#include "server/game/phase_owing.h"
-#include "server/render/press_html.h"
-#include "server/render/press_json.h"
-#include "server/render/press_text.h"
+#include "server/game/phase_missing.h"
+#include "server/render/render_html.h"
+#include "server/render/render_json.h"
+#include "server/render/render_text.h"
 #include "server/report/reports.h"
 
 struct request {
@@ -139,7 +139,7 @@ static bool make(struct gm *gm, const struct request *r, const struct outbox *o,
 	if (whole && !outbox_plain(gm_store(gm), gm->a, o->id, text, err))
 		return false;
 	if (!text->n)
-		*text = press_text(gm->a, page);
+		*text = render_text(gm->a, page);
 	return true;
 }
 
@@ -157,17 +157,17 @@ static json_t *report_json(struct arena *a, const struct request *r,
 			 "to", show_str(o->rcpt), "made", show_time(o->created),
 			 "message_id", show_str(o->message_id), "state",
 			 o->id ? json_string(outbox_state_name(o->state)) : json_null(),
-			 "text", lines, "page", press_json_value(a, b, page));
+			 "text", lines, "page", render_json_value(a, b, page));
 }
 
 /* A document that stands alone: the board is drawn in it. */
 static struct str as_html(struct gm *gm, const struct bulletin *b,
 			  const struct page *page)
 {
-	return press_html(gm->a, page,
-			  &(struct press_html){.title = bulletin_subject(gm->a, b),
-					       .language = b->language,
-					       .draw = true});
+	return render_html(gm->a, page,
+			   &(struct render_html){.title = bulletin_subject(gm->a, b),
+						 .language = b->language,
+						 .draw = true});
 }
 
 static int report_show(struct gm *gm)

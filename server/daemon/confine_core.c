@@ -4,7 +4,7 @@
 
 #include "base/arena.h"
 #include "base/confine.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "server/zine/zine.h"
 
 void confine_core(const struct home *h)
@@ -23,7 +23,7 @@ void confine_core(const struct home *h)
 		{.path = "/usr/share/zoneinfo"},
 		{.path = "/etc/localtime"},
 		{.path = "/usr/lib/locale"},
-		{.path = tongue_catalogues()},
+		{.path = locale_catalogues()},
 		{.path = "/dev/null", .write = true},
 	};
 	const struct confine all = {

@@ -12,9 +12,9 @@
 /* One of several that cannot be opened now does not keep the others closed. */
 static bool open_one(struct tick *t, struct letterbox *l, struct err *err)
 {
-	struct way_in in;
+	struct mailbox_config in;
 
-	config_way_in(t->home->a, t->home->dir, l->config, &in);
+	config_mailbox(t->home->a, t->home->dir, l->config, &in);
 	l->box = fetcher_open(&in, &l->trouble);
 	l->away = !l->box;
 	if (l->away && (t->n_boxes == 1 || l->trouble.kind == ERR_REFUSED)) {

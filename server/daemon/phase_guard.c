@@ -5,7 +5,7 @@
 #include "base/arena.h"
 #include "server/home/trial.h"
 #include "server/people/hold.h"
-#include "server/phase/phase_brake.h"
+#include "server/phase/hold_check.h"
 #include "server/phase/phase_due.h"
 
 enum {

@@ -68,8 +68,8 @@ static enum outbox_state state_after(const struct home *h, const struct attempt 
 
 /* A letter that failed for good: the address is doubted where it was the reason, and the
  * GM learns of it. */
-static bool mourn(struct home *h, struct arena *a, const struct attempt *t,
-		  struct err *err)
+static bool tell_lost(struct home *h, struct arena *a, const struct attempt *t,
+		      struct err *err)
 {
 	struct str text = str_of(t->result.text), status = bounce_status(text);
 	bool hard = status.n ? bounce_is_hard(status)
@@ -94,7 +94,7 @@ bool post_settle(struct home *h, struct arena *a, struct attempt *t, struct err 
 	log_try(h, t, outbox_state_name(state));
 	return outbox_result(h->store, t->row.id, state, t->result.code,
 			     str_of(t->result.text), next, home_now(h), err) &&
-	       (state != OUTBOX_FAILED || mourn(h, a, t, err));
+	       (state != OUTBOX_FAILED || tell_lost(h, a, t, err));
 }
 
 /* One recipient after the other is refused, and no mailbox is spoken of: a rule about us,
@@ -116,7 +116,7 @@ int post_streak(const struct attempt *const *list, int n)
 
 	for (int i = n - 1; i >= 0 && run < POST_STREAK; i--, run++)
 		if (!post_is_about_us(list[i]) ||
-		    (run && str_same(list[i]->row.rcpt, list[i + 1]->row.rcpt)))
+		    (run && str_iequal(list[i]->row.rcpt, list[i + 1]->row.rcpt)))
 			break;
 	return run;
 }

@@ -1,4 +1,4 @@
-/* The sender's process: begun, heard, mourned. See sender_line.h. It is not believed: what it
+/* The sender's process: begun, heard, ended. See sender_line.h. It is not believed: what it
  * says of a letter that it does not have ends it.
  * SPDX-License-Identifier: ISC */
 #include "server/daemon/sender_line.h"
@@ -91,7 +91,7 @@ static void in_doubt(struct sender *s, const char *why)
 }
 
 /* Each death in a row is waited for longer than the last. */
-static void mourn(struct sender *s, const char *why)
+static void end_sender(struct sender *s, const char *why)
 {
 	int wait = s->deaths < 6 ? 1 << s->deaths : AGAIN_MAX_S;
 	struct log_line line = home_log(s->home, LOG_ALARM, "sender");
@@ -116,7 +116,7 @@ void sender_lost(struct sender *s, const char *why)
 	s->child = (struct child){0, -1};
 	in_doubt(s, why ? why : how);
 	if (!s->closing)
-		mourn(s, why ? why : how);
+		end_sender(s, why ? why : how);
 }
 
 /* Its beginning ---------------------------------------------------------------------- */

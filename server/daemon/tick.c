@@ -8,8 +8,8 @@
 #include "schema/games.h"
 #include "schema/journal.h"
 #include "schema/sources.h"
-#include "server/daemon/desk.h"
 #include "server/daemon/letterbox.h"
+#include "server/daemon/letters.h"
 #include "server/daemon/marks.h"
 #include "server/daemon/phase_guard.h"
 #include "server/daemon/post_result.h"
@@ -155,14 +155,14 @@ static bool work(struct tick *t, struct err *err)
 			break;
 		ran = false;
 		ok = let_go(t, id, close, err) &&
-		     desk_letters(t, close < t->now ? close : t->now, &t->acted, err) &&
+		     letters_act(t, close < t->now ? close : t->now, &t->acted, err) &&
 		     (!is_known(t, close) ||
 		      phase_due(t->home, a, id, t->now, &ran, err));
 		t->ran += ok && ran;
 		if (ok && !ran)
 			*arena_push(list, done, n_done) = id;
 	}
-	ok = ok && desk_letters(t, t->now, &t->acted, err);
+	ok = ok && letters_act(t, t->now, &t->acted, err);
 	arena_destroy(list);
 	arena_destroy(a);
 	return ok;
@@ -175,7 +175,7 @@ static bool work_twice(struct tick *t, struct err *err)
 	return work(t, err) && (t->acted == acted || work(t, err));
 }
 
-/* When the house was last awake, for the brake: it is where it can read letters. Else
+/* When the house was last awake, for hold_check: it is where it can read letters. Else
  * `health` is told that it tries. */
 static bool note_awake(struct tick *t, struct err *err)
 {

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "server/game/phase_clock.h"
 #include "server/game/position.h"
 #include "server/game/powers.h"
@@ -20,7 +20,7 @@ const struct game_option play_options[] = {
 	{"reminders",    "HOURS|none",   "hours before a deadline, the larger first, like 48,12; else the house's", NULL},
 	{"calendar",     "on|off",       "letters with a deadline carry it for the calendar", NULL},
 	{"title",        "WORDS",       "the game's full name, for the head of reports", NULL},
-	{"language",     "en|TONGUE",   "of reports and house rules, where there is a catalogue of it", NULL},
+	{"language",     "en|LANGUAGE",   "of reports and house rules, where there is a catalogue of it", NULL},
 	{"voice",        "on|off",      "reports have a title and lines of colour", NULL},
 	{"public",       "off|on",      "may strangers read along", NULL},
 	{"gm_reads_press", "off|on",    "does the GM read what players write to each other", NULL},
@@ -90,9 +90,9 @@ static bool option_takes(const struct game_option *o, struct str value)
 
 	while (rest.n) {
 		struct str word = str_until(&rest, '|');
-		if (str_same(word, value) || takes_number(word, value) ||
+		if (str_iequal(word, value) || takes_number(word, value) ||
 		    (str_is(word, "WORDS") && value.n <= 60) ||
-		    (str_is(word, "TONGUE") && tongue_known(value)) ||
+		    (str_is(word, "LANGUAGE") && locale_known(value)) ||
 		    str_is(word, "NAMES") || /* more of it: game_check_powers */
 		    str_is(word, "RULE") ||  /* ... game_check_option */
 		    (str_is(word, "HOURS") && reminders_read(value, &hours)) ||
@@ -125,11 +125,11 @@ bool game_check_option(struct arena *a, const struct game_rules *r, struct str n
 		return err_refuse(err, "there is no option \"%.*s\"; there are %.*s",
 				  STR_ARG(name), STR_ARG(buf_str(&names)));
 	}
-	if (strstr(o->values, "TONGUE") && tongue_is_damaged(value))
+	if (strstr(o->values, "LANGUAGE") && locale_is_damaged(value))
 		return err_refuse(
 			err,
-			"the catalogue of language \"%.*s\" in %s cannot be used: it is damaged, or not in UTF-8; `make tongues` makes it anew",
-			STR_ARG(value), tongue_catalogues());
+			"the catalogue of language \"%.*s\" in %s cannot be used: it is damaged, or not in UTF-8; `make locales` makes it anew",
+			STR_ARG(value), locale_catalogues());
 	if (!option_takes(o, value))
 		return err_refuse(err, "option %s takes %s, not \"%.*s\" (%s)", o->name,
 				  o->values, STR_ARG(value), o->what);
@@ -149,13 +149,13 @@ bool game_check_powers(struct arena *a, const struct game_rules *r, int n_seats,
 	return true;
 }
 
-bool game_tongue_begin(struct home *h, struct arena *a, const struct game *g,
+bool game_locale_begin(struct home *h, struct arena *a, const struct game *g,
 		       struct err *err)
 {
 	struct str language;
 
 	if (!option_get(h->store, a, g->id, "language", &language, err))
 		return false;
-	tongue_begin(language);
+	locale_begin(language);
 	return true;
 }

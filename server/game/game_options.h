@@ -29,9 +29,9 @@ bool game_check_option(struct arena *, const struct game_rules *, struct str nam
 bool game_check_powers(struct arena *, const struct game_rules *, int n_seats,
 		       struct str name, struct str *value, struct err *) MUST_USE;
 
-/* What is written from here on, until tongue_end, is in the game's language
- * (base/tongue.h). */
-bool game_tongue_begin(struct home *, struct arena *, const struct game *,
+/* What is written from here on, until locale_end, is in the game's language
+ * (base/locale.h). */
+bool game_locale_begin(struct home *, struct arena *, const struct game *,
 		       struct err *) MUST_USE;
 
 #endif

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/game.h"
 #include "schema/rulings.h"
 #include "server/game/game_options.h"
@@ -102,10 +102,10 @@ static bool common(struct home *h, struct arena *a, const struct game *g,
 bool house_rules_common(struct home *h, struct arena *a, const struct game *g,
 			struct page *page, struct err *err)
 {
-	if (!game_tongue_begin(h, a, g, err))
+	if (!game_locale_begin(h, a, g, err))
 		return false;
 	bool ok = common(h, a, g, page, err);
-	tongue_end();
+	locale_end();
 	return ok;
 }
 
@@ -115,14 +115,14 @@ bool house_rules_page(struct home *h, struct arena *a, const struct game *g,
 	const struct game_rules *r = game_rules_of(g, err);
 	int from = page->n;
 
-	if (!r || !game_tongue_begin(h, a, g, err))
+	if (!r || !game_locale_begin(h, a, g, err))
 		return false;
 	page_paraf(page,
 		   _("Game %.*s is played by the rules of %s (edition %d), by %d."),
 		   STR_ARG(letterhead_upper(a, g->name)), r->title, r->edition,
 		   g->n_seats);
 	bool ok = add_game(h, a, g, r, page, err) && common(h, a, g, page, err);
-	tongue_end();
+	locale_end();
 	page_number(page, from);
 	return ok;
 }

@@ -2,7 +2,7 @@
  * sentences, the phases and what stands in for a missing order, how orders look.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "orders/vocab.h"
 #include "rules/game.h"
 #include "server/game/game_options.h"
@@ -51,7 +51,8 @@ static const struct meaning *meaning_of(const char *name, struct str value)
 {
 	for (size_t i = 0; i < sizeof meanings / sizeof *meanings; i++)
 		if (str_is(str_of(name), meanings[i].name) &&
-		    (!meanings[i].value || str_same(value, str_of(meanings[i].value))))
+		    (!meanings[i].value ||
+		     str_iequal(value, str_of(meanings[i].value))))
 			return &meanings[i];
 	return NULL;
 }
@@ -60,12 +61,12 @@ struct str house_rules_meaning(struct arena *a, const struct game_option *o,
 			       struct str value)
 {
 	const struct meaning *m = meaning_of(o->name, value);
-	struct str rest = str_of(m ? tongue_text(m->sentence) : NULL);
+	struct str rest = str_of(m ? locale_text(m->sentence) : NULL);
 	size_t at = rest.n ? str_find(rest, STR("{v}")) : SIZE_MAX;
 
 	if (!m)
 		return str_printf(a, "%s: %.*s (%s).", o->name, STR_ARG(value),
-				  o->what ? tongue_text(o->what) : "");
+				  o->what ? locale_text(o->what) : "");
 	if (at == SIZE_MAX)
 		return rest;
 	return str_printf(a, "%.*s%.*s%.*s", (int)at, rest.s, STR_ARG(value),
@@ -91,14 +92,14 @@ static void phases(const struct game_rules *r, struct page *page)
 		struct str verbs = verbs_of(page->a, r->vocab, i);
 		const char *missed = r->phase_missed ? r->phase_missed[i - 1] : NULL;
 		page_item(page, str_printf(page->a, _("Phase %d, %s%s%.*s.%s%s"), i,
-					   tongue_text(r->phase_names[i - 1]),
+					   locale_text(r->phase_names[i - 1]),
 					   verbs.n ? ": " : "", STR_ARG(verbs),
 					   missed ? _(" Without orders: ") : "",
-					   missed ? tongue_text(missed) : ""));
+					   missed ? locale_text(missed) : ""));
 	}
 	if (r->phase_missed && r->phase_missed[r->n_phases])
 		page_paraf(page, _("Without orders in any phase: %s"),
-			   tongue_text(r->phase_missed[r->n_phases]));
+			   locale_text(r->phase_missed[r->n_phases]));
 }
 
 /* The first order of its own that each phase has, and one with a condition: as HELP

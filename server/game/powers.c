@@ -3,7 +3,7 @@
 #include "server/game/powers.h"
 
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "server/home/nearest.h"
 #include "server/render/colours.h"
 
@@ -60,7 +60,7 @@ int powers_find(const struct game_rules *r, struct str name)
 
 struct str powers_line(const struct game_power *p)
 {
-	struct str s = str_of(tongue_text(p->use[0].text));
+	struct str s = str_of(locale_text(p->use[0].text));
 	size_t end = str_find(s, STR(". "));
 
 	return end == SIZE_MAX ? s : str_slice(s, 0, end + 1);

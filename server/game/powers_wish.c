@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "server/home/nearest.h"
 
 enum { WORDS_IN_NAME = 3, UNKNOWN_MAX = 6, QUOTE_MAX = 24 };
@@ -182,7 +182,7 @@ static void list_them(const struct powers_plan *plan, struct page *p)
 		if (plan->rules->power(plan->power[i], &x))
 			page_item(p,
 				  str_printf(p->a, "%s%s%s: %.*s", x.name,
-					     *x.title ? ", " : "", tongue_text(x.title),
+					     *x.title ? ", " : "", locale_text(x.title),
 					     STR_ARG(powers_line(&x))));
 }
 

@@ -50,8 +50,8 @@ static bool opens(struct str line)
 		line = str_slice(line, 1, line.n);
 	if (str_word(&line, &first))
 		(void)str_word(&line, &second);
-	return str_same(str_until(&first, ':'), STR("press")) ||
-	       str_same(str_until(&second, ':'), STR("press"));
+	return str_iequal(str_until(&first, ':'), STR("press")) ||
+	       str_iequal(str_until(&second, ':'), STR("press"));
 }
 
 static bool closes(struct str line)
@@ -60,7 +60,7 @@ static bool closes(struct str line)
 
 	line = str_trim(line);
 	(void)str_word(&line, &first);
-	return str_same(first, STR("endpress")) || str_same(first, STR("end"));
+	return str_iequal(first, STR("endpress")) || str_iequal(first, STR("end"));
 }
 
 size_t private_press_hide(const struct str *lines, size_t n, struct str *out,

@@ -69,13 +69,13 @@ static void check_way_files(const char *password, const char *password_place,
 static void check_ways(struct arena *a, const char *home, const struct config *c,
 		       struct config_faults *f)
 {
-	struct way_in in;
+	struct mailbox_config in;
 	struct way_out out;
 
 	for (int i = 0; i < c->n_in; i++) {
 		struct str password = config_mailbox_place(a, c, i, "password_file"),
 			   ca = config_mailbox_place(a, c, i, "ca_file");
-		config_way_in(a, home, &c->in[i], &in);
+		config_mailbox(a, home, &c->in[i], &in);
 		check_way_files(in.secret.file, str_z(a, password), in.ca_file,
 				str_z(a, ca), f);
 	}

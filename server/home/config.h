@@ -133,10 +133,10 @@ const char *config_zine_dir(struct arena *, const char *home, const struct confi
 
 /* The ways in and out, with their paths made absolute; the texts live in the arena and in
  * the configuration. */
-struct way_in;
+struct mailbox_config;
 struct way_out;
-void config_way_in(struct arena *, const char *home, const struct config_mailbox *,
-		   struct way_in *);
+void config_mailbox(struct arena *, const char *home, const struct config_mailbox *,
+		    struct mailbox_config *);
 /* "imap", "pop3", "maildir": what the mailbox is called in the store. */
 const char *config_way_kind(const struct config_mailbox *);
 void config_way_out(struct arena *, const char *home, const struct config *,

@@ -139,7 +139,7 @@ static void check_address(const struct checked *x)
 		config_fault(
 			x->f, at(x, "address"),
 			"may not contain a '+' itself; game and key come behind it");
-	if (x->m->address.n && str_same(x->m->address, x->c->gm))
+	if (x->m->address.n && str_iequal(x->m->address, x->c->gm))
 		config_fault(
 			x->f, at(x, "address"),
 			"is the GM's own address; letters of the GM would be read as orders");
@@ -223,12 +223,12 @@ void config_check_apart(const struct config *c, const char *home,
 	}
 }
 
-void config_way_in(struct arena *a, const char *home, const struct config_mailbox *m,
-		   struct way_in *way)
+void config_mailbox(struct arena *a, const char *home, const struct config_mailbox *m,
+		    struct mailbox_config *way)
 {
 	struct str folder;
 
-	*way = (struct way_in){
+	*way = (struct mailbox_config){
 		.url = config_way_url(a, home, m->url),
 		.secret.file = config_in_home(a, home, m->password_file),
 		.secret.credential = m->credential.n ? str_z(a, m->credential) : NULL,

@@ -88,7 +88,7 @@ void config_check_whole(const struct config *c, struct config_faults *f)
 			f, "mail.subject_keys",
 			"without plus-addresses no letter proves that it is the player's: each waits until the player answers `confirm` (but in a game of level P0), and nobody can tell whose letter came back; a mailbox that takes %s is better",
 			"gm+anything@");
-	if (c->gm.n && str_same(c->gm, c->address))
+	if (c->gm.n && str_iequal(c->gm, c->address))
 		config_fault(
 			f, "gm",
 			"is the players' address too; the GM's own must be another, or letters of the GM would be read as orders");

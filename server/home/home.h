@@ -30,7 +30,7 @@ struct home {
 	 * not known), and up to when all that came into them is in the journal (0: not
 	 * known). */
 	int64_t source[CONFIG_MAILBOXES_MAX], known;
-	bool released; /* a held letter is NEW: the desk takes it before what came after */
+	bool released; /* a held letter is NEW: it is read before what came after */
 	int depth;     /* decisions begun inside another one */
 	int64_t clock_jump; /* seconds by which the clock leapt forward since the last
 			       round */

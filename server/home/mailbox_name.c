@@ -75,7 +75,7 @@ static struct str server_name(struct arena *a, const struct kind *k,
 		buf_printf(&out, ":%u", (unsigned)u->port);
 	if (!k->folder)
 		return buf_str(&out);
-	bool usual = !*u->folder || str_same(str_of(u->folder), str_of(k->folder));
+	bool usual = !*u->folder || str_iequal(str_of(u->folder), str_of(k->folder));
 	buf_char(&out, '/');
 	add_escaped(&out, usual ? k->folder : u->folder);
 	return buf_str(&out);

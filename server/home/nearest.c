@@ -11,7 +11,7 @@ void nearest_offer(struct nearest *near, struct str known)
 
 	/* The beginning of a word is as good as a slip: "stat" for "status". */
 	if (d > allowed && near->word.n >= 2 && known.n > near->word.n &&
-	    str_same(str_slice(known, 0, near->word.n), near->word))
+	    str_iequal(str_slice(known, 0, near->word.n), near->word))
 		d = allowed;
 	if (d <= allowed && (!near->best.n || d < near->distance)) {
 		near->best = known;

@@ -29,7 +29,7 @@ bool when_read_span(struct str word, int64_t *seconds)
 		return false;
 	struct str unit = str_trim(str_slice(word, digits, word.n));
 	for (int i = 0; units[i].name; i++)
-		if (str_same(unit, str_of(units[i].name))) {
+		if (str_iequal(unit, str_of(units[i].name))) {
 			*seconds = n * units[i].seconds;
 			return true;
 		}
@@ -42,8 +42,8 @@ static struct str without_preposition(struct str when)
 	struct str rest = when, word;
 
 	if (str_word(&rest, &word) &&
-	    (str_same(word, STR("by")) || str_same(word, STR("to")) ||
-	     str_same(word, STR("until")) || str_same(word, STR("till"))))
+	    (str_iequal(word, STR("by")) || str_iequal(word, STR("to")) ||
+	     str_iequal(word, STR("until")) || str_iequal(word, STR("till"))))
 		return str_trim(rest);
 	return str_trim(when);
 }
@@ -52,7 +52,7 @@ static bool read_moment(struct str when, int64_t *utc)
 {
 	size_t zone = when.n >= 4 ? when.n - 4 : 0;
 
-	if (str_same(str_slice(when, zone, when.n), STR(" UTC")))
+	if (str_iequal(str_slice(when, zone, when.n), STR(" UTC")))
 		when = str_trim(str_slice(when, 0, zone));
 	return clock_read_iso(when, utc);
 }

@@ -4,7 +4,7 @@
 
 #include <sodium.h>
 
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "mail/trust/fields.h"
 #include "mail/trust/signature.h"
 #include "schema/journal.h"

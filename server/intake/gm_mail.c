@@ -34,7 +34,7 @@ int gm_mail_number(const struct home *h, const struct game *g)
 
 bool gm_mail_take(struct letter_in *x, bool *same, struct err *err)
 {
-	struct who *w = &x->who;
+	struct sender_identity *w = &x->who;
 
 	w->has_game = w->to_gm = true;
 	w->auth = AUTH_CONFIRMED;
@@ -277,7 +277,7 @@ bool gm_mail_plain(struct letter_in *x, bool *taken, struct err *err)
 
 bool gm_mail(struct letter_in *x, struct err *err)
 {
-	const struct who *w = &x->who;
+	const struct sender_identity *w = &x->who;
 	const char *reason = letter_reasons[x->l->reason].name;
 	bool full = x->confirmed || (w->gm_key && w->gm_from && w->vouched);
 	bool may = true;

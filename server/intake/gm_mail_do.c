@@ -5,7 +5,7 @@
 #include "base/arena.h"
 #include "mail/trust/trust.h"
 #include "server/game/absence.h"
-#include "server/game/phase_owing.h"
+#include "server/game/phase_missing.h"
 #include "server/game/position.h"
 #include "server/home/record.h"
 #include "server/home/when.h"
@@ -26,7 +26,7 @@ struct work {
 
 /* Answers ------------------------------------------------------------------ */
 
-static const char *state_of(const struct owing *o)
+static const char *state_of(const struct missing *o)
 {
 	if (!o->owes)
 		return "owes nothing";
@@ -36,7 +36,7 @@ static const char *state_of(const struct owing *o)
 }
 
 static void add_seat(struct work *w, const struct game_rules *r, const struct seat *s,
-		     const struct owing *o, struct buf *out)
+		     const struct missing *o, struct buf *out)
 {
 	buf_printf(out, "%.*s (%.*s): %s%s%s",
 		   STR_ARG(letterhead_seat(w->a, r, o->seat)),
@@ -57,12 +57,12 @@ static bool list_seats(struct work *w, const struct game *g, bool all, struct bu
 		       struct err *err)
 {
 	const struct game_rules *r = game_rules_of(g, err);
-	struct owing *o;
+	struct missing *o;
 	struct seat *seats;
 	int n, n_seats, shown = 0;
 
 	if (!r || !seats_list(w->h->store, w->a, g->id, &seats, &n_seats, err) ||
-	    !phase_owing(w->h, w->a, g, &o, &n, err))
+	    !phase_missing(w->h, w->a, g, &o, &n, err))
 		return false;
 	for (int i = 0; i < n; i++)
 		for (int k = 0; k < n_seats; k++)

@@ -90,7 +90,7 @@ static void add_what_waits(struct letter_in *x, const struct gm_lines *lines,
 
 static const char *why_held(const struct letter_in *x)
 {
-	const struct who *w = &x->who;
+	const struct sender_identity *w = &x->who;
 
 	if (w->doubt && (doubt_is_of_reading(w->doubt) || (w->gm_key && w->gm_from)))
 		return doubt_rows[w->doubt].gm;

@@ -72,11 +72,11 @@ static struct str bare(struct str word)
 
 static bool is_word(struct str word, const char *known)
 {
-	return str_same(bare(word), str_of(known));
+	return str_iequal(bare(word), str_of(known));
 }
 
 /* The reader's place in the letter. */
-struct reader {
+struct words_reader {
 	struct arena *a;
 	const struct str *lines;
 	size_t n, i;
@@ -84,7 +84,7 @@ struct reader {
 	struct gm_lines *out;
 };
 
-static struct gm_line *add(struct reader *r, size_t i)
+static struct gm_line *add(struct words_reader *r, size_t i)
 {
 	struct gm_lines *out = r->out;
 
@@ -97,13 +97,13 @@ static struct gm_line *add(struct reader *r, size_t i)
 	return l;
 }
 
-static void fault(struct reader *r, struct gm_line *l, struct str why)
+static void fault(struct words_reader *r, struct gm_line *l, struct str why)
 {
 	l->fault = why;
 	r->out->n_faults++;
 }
 
-static void order(struct reader *r, struct gm_line *l, enum gm_word w)
+static void order(struct words_reader *r, struct gm_line *l, enum gm_word w)
 {
 	l->is_order = true;
 	l->word = w;
@@ -126,7 +126,7 @@ static bool starts(struct str line, enum gm_word *w, struct str *rest)
 		}
 	/* "announce:text" */
 	struct str tail = word, head = str_until(&tail, ':');
-	if (tail.n && str_same(head, STR("announce"))) {
+	if (tail.n && str_iequal(head, STR("announce"))) {
 		*w = GM_WORD_ANNOUNCE;
 		*rest = (struct str){tail.s, (size_t)(line.s + line.n - tail.s)};
 		return true;
@@ -155,7 +155,7 @@ static struct str typed_line(struct arena *a, const char *type, struct str game)
 }
 
 /* A word of the command line, or one that was misspelt; else the line is prose. */
-static void look_elsewhere(struct reader *r, struct gm_line *l)
+static void look_elsewhere(struct words_reader *r, struct gm_line *l)
 {
 	struct str rest = l->typed, first, second = STR("");
 	struct nearest near = {0};
@@ -187,7 +187,7 @@ static void look_elsewhere(struct reader *r, struct gm_line *l)
 
 /* What each word takes ----------------------------------------------------- */
 
-static void nothing_more(struct reader *r, struct gm_line *l, enum gm_word w,
+static void nothing_more(struct words_reader *r, struct gm_line *l, enum gm_word w,
 			 struct str rest)
 {
 	if (!rest.n || is_word(rest, str_z(r->a, r->game)))
@@ -197,7 +197,7 @@ static void nothing_more(struct reader *r, struct gm_line *l, enum gm_word w,
 		      str_printf(r->a, "%s stands alone on its line.", words[w].name));
 }
 
-static void read_extend(struct reader *r, struct gm_line *l, struct str rest)
+static void read_extend(struct words_reader *r, struct gm_line *l, struct str rest)
 {
 	l->rest = rest;
 	if (rest.n)
@@ -207,7 +207,7 @@ static void read_extend(struct reader *r, struct gm_line *l, struct str rest)
 		      STR("Until when? `extend 24 hours`, or `extend 2026-11-28 20:00` (UTC)."));
 }
 
-static void read_wait(struct reader *r, struct gm_line *l, struct str rest)
+static void read_wait(struct words_reader *r, struct gm_line *l, struct str rest)
 {
 	int64_t n = 0;
 
@@ -224,13 +224,13 @@ static void read_wait(struct reader *r, struct gm_line *l, struct str rest)
 	order(r, l, GM_WORD_WAIT);
 }
 
-static void read_run(struct reader *r, struct gm_line *l, struct str rest)
+static void read_run(struct words_reader *r, struct gm_line *l, struct str rest)
 {
 	struct str phase = rest, word;
 	int64_t t, p;
 
 	(void)str_word(&phase, &word);
-	if (str_same(word, STR("phase")))
+	if (str_iequal(word, STR("phase")))
 		rest = str_trim(phase);
 	phase = rest;
 	struct str turn = str_until(&phase, '.');
@@ -253,7 +253,7 @@ static bool is_end(struct str line)
 
 /* Beside the word the text goes on to a blank line or another command, for mail
  * programs break long lines; under it, to `end`. */
-static void read_announce(struct reader *r, struct gm_line *l, struct str rest)
+static void read_announce(struct words_reader *r, struct gm_line *l, struct str rest)
 {
 	struct buf text = buf_in(r->a);
 	bool block = !rest.n;
@@ -279,7 +279,7 @@ static void read_announce(struct reader *r, struct gm_line *l, struct str rest)
 		      STR("What is to be announced? `announce: TEXT`, or the lines under the word, up to a line `end`."));
 }
 
-static void read_line(struct reader *r, size_t i)
+static void read_line(struct words_reader *r, size_t i)
 {
 	struct gm_line *l = add(r, i);
 	struct str rest;
@@ -321,7 +321,8 @@ static void read_line(struct reader *r, size_t i)
 void gm_words_read(struct arena *a, const struct str *lines, size_t n, struct str game,
 		   struct gm_lines *out)
 {
-	struct reader r = {.a = a, .lines = lines, .n = n, .game = game, .out = out};
+	struct words_reader r = {
+		.a = a, .lines = lines, .n = n, .game = game, .out = out};
 
 	*out = (struct gm_lines){0};
 	while (r.i < n && !is_end(lines[r.i])) {

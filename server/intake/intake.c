@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "mail/trust/fields.h"
 #include "schema/gmlog.h"
 #include "server/game/game_options.h"
@@ -134,7 +134,7 @@ static bool be_silent(struct letter_in *x, const char *reason, struct err *err)
 
 static bool go_its_way(struct letter_in *x, struct err *err)
 {
-	const struct who *w = &x->who;
+	const struct sender_identity *w = &x->who;
 	bool list = x->l->class == LETTER_LIST, done = false, observes;
 
 	if (w->to_gm)
@@ -203,14 +203,14 @@ static bool phase_settles(struct letter_in *x, bool *waits, struct err *err)
 }
 
 /* What a player reads is in the language of his game. */
-static bool answer_in_tongue(struct letter_in *x, struct err *err)
+static bool answer_in_locale(struct letter_in *x, struct err *err)
 {
 	if (!x->who.has_game || x->who.to_gm)
 		return go_its_way(x, err);
-	if (!game_tongue_begin(x->h, x->a, &x->who.game, err))
+	if (!game_locale_begin(x->h, x->a, &x->who.game, err))
 		return false;
 	bool ok = go_its_way(x, err);
-	tongue_end();
+	locale_end();
 	return ok;
 }
 
@@ -248,7 +248,7 @@ bool intake_act(struct home *h, struct arena *a, const struct inbox *in,
 	if (!check_fields(&x, &l, err))
 		return false;
 	bool reads = !why && intake_is_persons(&l);
-	if ((reads && !who_wrote(h, a, &l, in, STR(""), &x.who, err)) ||
+	if ((reads && !identify_sender(h, a, &l, in, STR(""), &x.who, err)) ||
 	    !intake_is_copy(&x, why, &copy, err))
 		return false;
 	if (copy)
@@ -265,5 +265,5 @@ bool intake_act(struct home *h, struct arena *a, const struct inbox *in,
 		return false;
 	if (x.held.letter && !x.confirmed) /* the seat has another player */
 		return be_silent(&x, "replaced", err);
-	return phase_settles(&x, &waits, err) && (waits || answer_in_tongue(&x, err));
+	return phase_settles(&x, &waits, err) && (waits || answer_in_locale(&x, err));
 }

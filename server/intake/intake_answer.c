@@ -3,7 +3,7 @@
 #include "server/intake/intake_steps.h"
 
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "server/game/phase_clock.h"
 #include "server/outbox/post.h"
 #include "server/report/receipt.h"

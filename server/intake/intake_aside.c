@@ -6,7 +6,7 @@
 #include <stdio.h>
 
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "schema/gmlog.h"
 #include "server/game/game_options.h"
 #include "server/outbox/post.h"
@@ -15,7 +15,7 @@
  * header: a robot's gets none. */
 static bool tell_player(struct letter_in *x, struct err *err)
 {
-	const struct who *w = &x->who;
+	const struct sender_identity *w = &x->who;
 	struct page page = page_in(x->a);
 	bool within;
 
@@ -43,7 +43,7 @@ static bool tell_player(struct letter_in *x, struct err *err)
 /* Once an hour for each seat: the list of `health` has all of them. */
 static bool tell_gm(struct letter_in *x, struct err *err)
 {
-	const struct who *w = &x->who;
+	const struct sender_identity *w = &x->who;
 	char what[48];
 	bool first;
 
@@ -69,20 +69,20 @@ static bool tell_gm(struct letter_in *x, struct err *err)
 /* The telling alone, of a player's letter; `who` is set. */
 static bool intake_tell_aside(struct letter_in *x, struct err *err)
 {
-	const struct who *w = &x->who;
+	const struct sender_identity *w = &x->who;
 
 	if (!w->has_game || !w->has_seat || w->trust == TRUST_WRONG_SEAT)
 		return true;
-	if (!game_tongue_begin(x->h, x->a, &w->game, err))
+	if (!game_locale_begin(x->h, x->a, &w->game, err))
 		return false;
 	bool ok = tell_player(x, err);
-	tongue_end();
+	locale_end();
 	return ok && tell_gm(x, err);
 }
 
 bool intake_set_aside(struct letter_in *x, const char *why, struct err *err)
 {
-	return who_wrote(x->h, x->a, x->l, x->in, STR(""), &x->who, err) &&
+	return identify_sender(x->h, x->a, x->l, x->in, STR(""), &x->who, err) &&
 	       intake_tell_aside(x, err) &&
 	       intake_settle(x, INBOX_QUARANTINE, "set-aside", why, err);
 }

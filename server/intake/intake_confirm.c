@@ -3,7 +3,7 @@
 #include "server/intake/intake_steps.h"
 
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "mail/trust/token.h"
 #include "server/game/game_options.h"
 #include "server/home/record.h"
@@ -57,7 +57,7 @@ bool intake_says_confirm(const struct letter *l)
  * player still who was asked. A letter to the GM has no seat. */
 static bool take_seat(struct letter_in *x, bool *same, struct err *err)
 {
-	struct who *w = &x->who;
+	struct sender_identity *w = &x->who;
 	bool found;
 
 	if (gm_mail_is_held(&x->held))
@@ -226,10 +226,10 @@ bool intake_confirm(struct letter_in *x, struct err *err)
 		return intake_settle(x, INBOX_DUPLICATE, "duplicate", "seen", err);
 	if (!x->seat)
 		return weigh_word(x, err);
-	if (!game_tongue_begin(x->h, x->a, x->game, err))
+	if (!game_locale_begin(x->h, x->a, x->game, err))
 		return false;
 	bool ok = weigh_word(x, err);
-	tongue_end();
+	locale_end();
 	return ok;
 }
 

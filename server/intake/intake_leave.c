@@ -4,14 +4,14 @@
 #include "server/intake/intake_steps.h"
 
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "server/intake/observers.h"
 #include "server/outbox/post.h"
 
 /* Where he sits in several games, the newest one answers. */
 static bool find_seat(struct letter_in *x, bool *found, struct err *err)
 {
-	struct who *w = &x->who;
+	struct sender_identity *w = &x->who;
 	struct seat *seats;
 	int n;
 
@@ -61,7 +61,7 @@ static bool tell(struct letter_in *x, struct err *err)
 bool intake_wants_to_leave(const struct letter_in *x)
 {
 	return x->l->n_lines == 0 && x->who.to_us && x->who.trust != TRUST_WRONG_SEAT &&
-	       str_same(str_trim(x->l->subject), STR("leave"));
+	       str_iequal(str_trim(x->l->subject), STR("leave"));
 }
 
 bool intake_leave(struct letter_in *x, struct err *err)

@@ -6,7 +6,7 @@
 #include "mail/read/worker_probe.h"
 #include "mail/trust/fields.h"
 
-static void show_trust(struct intake_finding *f, const struct who *w)
+static void show_trust(struct intake_finding *f, const struct sender_identity *w)
 {
 	f->trust = w->trust;
 	f->auth = w->auth;
@@ -38,7 +38,7 @@ static void show_trust(struct intake_finding *f, const struct who *w)
 bool intake_look(struct home *h, struct arena *a, struct str bytes, struct str game,
 		 struct intake_finding *f, struct err *err)
 {
-	struct who *w = arena_new(a, struct who);
+	struct sender_identity *w = arena_new(a, struct sender_identity);
 	struct inbox in = {.arrival = home_now(h)};
 
 	*f = (struct intake_finding){.auth = AUTH_NONE, .key_phase = -1};
@@ -48,7 +48,7 @@ bool intake_look(struct home *h, struct arena *a, struct str bytes, struct str g
 	f->class = f->letter.class;
 	f->reason = letter_reasons[f->letter.reason].name;
 	f->answer = f->letter.answer;
-	if (!who_wrote(h, a, &f->letter, &in, game, w, err))
+	if (!identify_sender(h, a, &f->letter, &in, game, w, err))
 		return false;
 	show_trust(f, w);
 	bool has_text = f->letter.n_lines || f->letter.n_attached;

@@ -8,7 +8,7 @@
 #include <stdio.h>
 
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "schema/gmlog.h"
 #include "server/outbox/post.h"
 

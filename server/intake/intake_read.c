@@ -3,7 +3,7 @@
 #include "server/intake/intake_steps.h"
 
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 
 enum {
 	BELIEVABLE_S = 36 * 3600, /* a Date so near its arrival may tell the order */

@@ -5,14 +5,14 @@
 #include <stdio.h>
 
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "schema/gmlog.h"
 #include "server/game/game_gm.h"
 #include "server/outbox/post.h"
 
 enum intake_proof intake_proof_of(const struct letter_in *x)
 {
-	const struct who *w = &x->who;
+	const struct sender_identity *w = &x->who;
 	bool key = w->to_gm ? w->gm_key : w->both || w->key || w->auth == AUTH_KEY;
 	bool both = w->to_gm ? w->gm_key && w->gm_from : w->both;
 
@@ -90,7 +90,7 @@ static bool refuse_to(struct letter_in *x, const struct seat *to, struct str why
 
 static bool tell_gm_of_wrong_key(struct letter_in *x, struct err *err)
 {
-	const struct who *w = &x->who;
+	const struct sender_identity *w = &x->who;
 	bool within;
 
 	if (!intake_within_budget(x, game_gm_address(x->h, &w->game), &within, err))
@@ -110,7 +110,7 @@ static bool tell_gm_of_wrong_key(struct letter_in *x, struct err *err)
 
 static bool refuse_wrong_seat(struct letter_in *x, struct err *err)
 {
-	const struct who *w = &x->who;
+	const struct sender_identity *w = &x->who;
 	struct str why = str_printf(
 		x->a,
 		_("A letter came from your address with the key of another seat (%.*s)."),
@@ -138,7 +138,7 @@ struct str intake_sender(const struct letter_in *x)
 
 bool intake_tell_gm_of_doubt(struct letter_in *x, struct err *err)
 {
-	const struct who *w = &x->who;
+	const struct sender_identity *w = &x->who;
 	const struct doubt_row *row = &doubt_rows[w->doubt];
 	int seat = w->to_gm || !w->has_seat ? -1 : w->seat.seat;
 	char what[32];

@@ -4,7 +4,7 @@
 #include "server/intake/intake_steps.h"
 
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "mail/trust/token.h"
 #include "server/outbox/post.h"
 #include "server/people/joining.h"

@@ -18,7 +18,7 @@ enum { POINTS_TRIED = 1, POINTS_NONE = 6, POINTS_QUOTES = 12, POINTS_SILENT = 12
  * answered. */
 static struct str writer(const struct letter_in *x)
 {
-	const struct who *w = &x->who;
+	const struct sender_identity *w = &x->who;
 
 	if (w->to_gm)
 		return str_printf(x->a, "gm %lld %d", (long long)w->game.id,
@@ -37,7 +37,7 @@ static bool quotes_only_ours(const struct letter_in *x)
 
 static bool tell_gm(struct letter_in *x, struct str who, struct err *err)
 {
-	const struct who *w = &x->who;
+	const struct sender_identity *w = &x->who;
 	bool first;
 
 	if (!w->has_game || !w->has_seat || w->to_gm)

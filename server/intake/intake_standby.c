@@ -7,7 +7,7 @@
 #include <stdio.h>
 
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "mail/trust/address.h"
 #include "mail/trust/token.h"
 #include "schema/gmlog.h"
@@ -81,8 +81,8 @@ static bool carry_out(struct letter_in *x, const struct game *g, struct standby 
 		      struct str *said, struct err *err)
 {
 	struct str word = first_word(x);
-	bool leave = str_same(word, STR("decline")) || str_same(word, STR("leave")) ||
-		     str_same(word, STR("resign"));
+	bool leave = str_iequal(word, STR("decline")) ||
+		     str_iequal(word, STR("leave")) || str_iequal(word, STR("resign"));
 	const struct game_rules *r = game_rules_of(g, err);
 
 	if (!r)
@@ -96,7 +96,7 @@ static bool carry_out(struct letter_in *x, const struct game *g, struct standby 
 			"You are not on the list of standbys any more. Should you change your mind, answer this letter with JOIN."));
 		return s->state == STANDBY_LEFT || go(x, s, STANDBY_LEFT, err);
 	}
-	if (s->state != STANDBY_WAITING && str_same(word, STR("join")) &&
+	if (s->state != STANDBY_WAITING && str_iequal(word, STR("join")) &&
 	    g->status != GAME_OVER) {
 		*said = str_of(_("You are on the list of standbys again, at its end."));
 		return go(x, s, STANDBY_WAITING, err);
@@ -178,7 +178,7 @@ static bool find_former(struct letter_in *x, const struct address *at,
 	for (int i = 0; i < n; i++) {
 		struct holder *list;
 		int n_list;
-		if (!str_same(seats[i].colour, at->seat))
+		if (!str_iequal(seats[i].colour, at->seat))
 			continue;
 		if (!holders_list(x->h->store, x->a, seats[i].id, &list, &n_list, err))
 			return false;

@@ -11,7 +11,7 @@
 #include "server/answers/answers.h"
 #include "server/game/position.h"
 #include "server/intake/intake.h"
-#include "server/intake/who.h"
+#include "server/intake/sender_identity.h"
 #include "server/outbox/post_kind.h"
 
 /* One letter on its way. */
@@ -20,7 +20,7 @@ struct letter_in {
 	struct arena *a;
 	const struct inbox *in;
 	const struct letter *l;
-	struct who who;
+	struct sender_identity who;
 	struct held held; /* of a letter that was held and is confirmed */
 	bool confirmed;
 

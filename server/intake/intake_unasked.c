@@ -7,7 +7,7 @@
 #include <stdio.h>
 
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "schema/gmlog.h"
 #include "server/intake/gm_mail_parts.h"
 #include "server/outbox/post.h"
@@ -17,7 +17,7 @@ enum { DAY_S = 24 * 3600 };
 static bool first_today(struct letter_in *x, const char *what, bool *first,
 			struct err *err)
 {
-	const struct who *w = &x->who;
+	const struct sender_identity *w = &x->who;
 	char name[64];
 
 	snprintf(name, sizeof name, "%s %d %lld", what, (int)intake_proof_of(x),
@@ -28,7 +28,7 @@ static bool first_today(struct letter_in *x, const char *what, bool *first,
 
 static bool tell_player(struct letter_in *x, struct err *err)
 {
-	const struct who *w = &x->who;
+	const struct sender_identity *w = &x->who;
 	struct page page = page_in(x->a);
 
 	page_para(
@@ -78,7 +78,7 @@ static bool tell_writing_gm(struct letter_in *x, struct err *err)
 
 static bool tell_gm(struct letter_in *x, struct err *err)
 {
-	const struct who *w = &x->who;
+	const struct sender_identity *w = &x->who;
 
 	return post_to_gm(
 		x->h, x->a, &w->game, KIND_WARNING, CAUSE_IN, x->in->id,

@@ -61,10 +61,10 @@ static bool read_line(const struct letter *l, struct str *game, bool *off)
 		line = str_trim(l->lines[i]);
 	while (line.n && (line.s[line.n - 1] == '.' || line.s[line.n - 1] == '!'))
 		line.n--;
-	if (!str_word(&line, &word) || !str_same(word, STR("observe")))
+	if (!str_word(&line, &word) || !str_iequal(word, STR("observe")))
 		return false;
 	for (int i = 0; i < 2 && str_word(&line, &word); i++)
-		if (str_same(word, STR("off")))
+		if (str_iequal(word, STR("off")))
 			*off = true;
 		else
 			*game = word;
@@ -235,7 +235,7 @@ bool observe_leave(struct letter_in *x, bool *taken, struct err *err)
 
 bool observe_letter(struct letter_in *x, bool *taken, struct err *err)
 {
-	const struct who *w = &x->who;
+	const struct sender_identity *w = &x->who;
 	struct str name;
 	struct game g;
 	bool off, found = false, yes = false, own = false;

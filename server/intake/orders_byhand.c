@@ -11,7 +11,7 @@
 #include "server/outbox/post.h"
 #include "server/people/seats.h"
 #include "server/phase/phase_due.h"
-#include "server/render/press_text.h"
+#include "server/render/render_text.h"
 #include "server/report/receipt.h"
 
 static bool reader_of(struct home *h, struct arena *a, const struct game *g, int seat,
@@ -95,7 +95,7 @@ static bool enter(struct home *h, struct arena *a, struct entry *e, struct str *
 
 	if (e->reading->n_accepted == 0 && e->reading->n_commands == 0)
 		return receipt_of(h, a, e, 0, &page, &subject, err) &&
-		       (*receipt = press_text(a, &page), true);
+		       (*receipt = render_text(a, &page), true);
 	e->seat.receipts++;
 	position_store(a, &e->reading->sheet, e->seat.receipts, home_now(h),
 		       &e->stored);
@@ -117,7 +117,7 @@ static bool enter(struct home *h, struct arena *a, struct entry *e, struct str *
 	    !receipt_of(h, a, e, e->seat.receipts, &page, &subject, err) ||
 	    !post_cause(h, &cause, err))
 		return false;
-	*receipt = press_text(a, &page);
+	*receipt = render_text(a, &page);
 	return post_queue(h, a,
 			  &(struct posting){
 				  .game = &e->game,
@@ -149,7 +149,7 @@ bool orders_by_gm(struct home *h, struct arena *a, struct str game, struct str s
 		ok = read_entry(h, a, game, seat, text, e, err) &&
 		     receipt_of(h, a, e, 0, &page, &subject, err);
 		if (ok)
-			*receipt = press_text(a, &page);
+			*receipt = render_text(a, &page);
 	} else {
 		ok = home_begin(h, err) &&
 		     home_end(h,

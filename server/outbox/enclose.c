@@ -4,13 +4,13 @@
 
 #include "base/arena.h"
 #include "mail/trust/trust.h"
-#include "server/outbox/board.h"
+#include "server/outbox/board_image.h"
 #include "server/outbox/calendar.h"
 #include "server/outbox/format.h"
 #include "server/render/bulletin.h"
 #include "server/render/letterhead.h"
-#include "server/render/press_html.h"
-#include "server/render/press_json.h"
+#include "server/render/render_html.h"
+#include "server/render/render_json.h"
 
 enum { FRAME = 4000 /* header, boundaries, heads of parts */ };
 
@@ -44,7 +44,7 @@ static struct str one_click(struct enclosing *e)
 
 	if (!e->p->seat)
 		return STR("");
-	return press_html_letter(
+	return render_html_letter(
 		e->a, e->p->page, e->h->config.address,
 		str_printf(e->a, "%.*s T%d P%d orders (%.*s)",
 			   STR_ARG(post_tag(e->a, e->p->game)), turn, phase,
@@ -55,12 +55,12 @@ static struct str one_click(struct enclosing *e)
 
 static struct str printed(struct enclosing *e, const struct str *image)
 {
-	return press_html(e->a, e->p->page,
-			  &(struct press_html){.title = e->o->subject,
-					       .language = e->p->bulletin->language,
-					       .n_images = image != NULL,
-					       .images = image,
-					       .letter = one_click(e)});
+	return render_html(e->a, e->p->page,
+			   &(struct render_html){.title = e->o->subject,
+						 .language = e->p->bulletin->language,
+						 .n_images = image != NULL,
+						 .images = image,
+						 .letter = one_click(e)});
 }
 
 /* The picture cannot be drawn: the letter goes without it, and the log says why. */
@@ -171,6 +171,6 @@ bool enclose(struct home *h, struct arena *a, const struct posting *p,
 				      .type = "application/json",
 				      .name = str_printf(a, "report-%.*s.json",
 							 STR_ARG(p->game->name)),
-				      .bytes = press_json(a, p->bulletin, p->page)});
+				      .bytes = render_json(a, p->bulletin, p->page)});
 	return true;
 }

@@ -3,7 +3,7 @@
 #include "server/outbox/format.h"
 
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 
 static const char *const bodies[] = {"text", "html", "both"};
 enum { N_BODIES = sizeof bodies / sizeof *bodies, BOTH = N_BODIES - 1 };

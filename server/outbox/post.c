@@ -16,7 +16,7 @@
 #include "server/outbox/enclose.h"
 #include "server/outbox/post_plain.h"
 #include "server/render/letterhead.h"
-#include "server/render/press_text.h"
+#include "server/render/render_text.h"
 
 enum { SUBJECT_MAX = 78 /* characters */ };
 
@@ -123,7 +123,7 @@ static void fill(struct home *h, struct arena *a, const struct posting *p,
 		.bulk = p->bulk,
 		.instance = h->config.instance,
 		.date = home_now(h),
-		.body = press_text(a, p->deadline ? with_deadline(h, a, p) : p->page),
+		.body = render_text(a, p->deadline ? with_deadline(h, a, p) : p->page),
 	};
 	if (!p->game)
 		return;

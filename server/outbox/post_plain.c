@@ -3,7 +3,7 @@
 #include "server/outbox/post_plain.h"
 
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "schema/gmlog.h"
 
 bool post_is_answer(const struct posting *p)

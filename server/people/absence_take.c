@@ -4,7 +4,7 @@
 
 #include "base/arena.h"
 #include "base/day.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "schema/absences.h"
 #include "server/game/phase_clock.h"
 #include "server/game/position.h"

@@ -242,7 +242,7 @@ bool bounce_tell_gm(struct home *h, struct arena *a, const struct outbox *o, int
 		return true;
 	if (!games_load(h->store, a, o->game_id, &g, err))
 		return false;
-	if (str_same(o->rcpt, game_gm_address(h, &g)))
+	if (str_iequal(o->rcpt, game_gm_address(h, &g)))
 		return true;
 	if (!told_once(h->store, g.id, o->phase_no, o->seat, "undelivered", home_now(h),
 		       &first, err))

@@ -3,8 +3,8 @@
 #include "server/people/invitation.h"
 
 #include "base/arena.h"
+#include "base/locale.h"
 #include "base/page.h"
-#include "base/tongue.h"
 #include "server/game/game_gm.h"
 #include "server/game/game_options.h"
 #include "server/game/phase_clock.h"
@@ -140,13 +140,13 @@ static bool queue(struct home *h, struct arena *a, const struct game *g,
 	struct powers_plan plan;
 
 	if (!powers_plan_load(h, a, g, r, &plan, err) ||
-	    !game_tongue_begin(h, a, g, err))
+	    !game_locale_begin(h, a, g, err))
 		return false;
 	if (g->status == GAME_RUNNING || g->status == GAME_PAUSED)
 		invitation_to_running(a, h, g, r, s, until, &page);
 	else
 		invitation_page(a, h, g, &plan, s, &page);
-	tongue_end();
+	locale_end();
 	return post_queue(h, a,
 			  &(struct posting){
 				  .game = g,

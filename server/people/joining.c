@@ -3,7 +3,7 @@
 #include "server/people/joining.h"
 
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "schema/snapshots.h"
 #include "server/home/record.h"
 #include "server/outbox/post.h"

@@ -6,7 +6,7 @@
 #include "schema/snapshots.h"
 #include "server/game/game_options.h"
 #include "server/game/hold_why.h"
-#include "server/game/phase_owing.h"
+#include "server/game/phase_missing.h"
 #include "server/game/position.h"
 #include "server/home/record.h"
 #include "server/report/announce.h"

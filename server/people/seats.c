@@ -26,13 +26,13 @@ bool seat_named(struct home *h, struct arena *a, const struct game *g, struct st
 		return false;
 	(void)str_int(word, 1, GAME_SEATS_MAX, &number);
 	for (int i = 0; i < n && found < 0; i++)
-		if (str_same(word, seats[i].colour) || number == seats[i].seat + 1 ||
-		    str_same(word, seats[i].address))
+		if (str_iequal(word, seats[i].colour) || number == seats[i].seat + 1 ||
+		    str_iequal(word, seats[i].address))
 			found = i;
 	for (int i = 0; i < n && found < 0; i++)
-		by_name += str_same(word, seats[i].name);
+		by_name += str_iequal(word, seats[i].name);
 	for (int i = 0; i < n && found < 0; i++)
-		if (by_name == 1 && str_same(word, seats[i].name))
+		if (by_name == 1 && str_iequal(word, seats[i].name))
 			found = i;
 	if (found >= 0) {
 		*s = seats[found];

@@ -137,9 +137,9 @@ static bool find(struct home *h, struct arena *a, const struct game *g, struct s
 			continue;
 		buf_printf(&names, "%s%.*s <%.*s>", names.n ? ", " : "",
 			   STR_ARG(list[i].name), STR_ARG(list[i].address));
-		by_name += str_same(list[i].name, word);
+		by_name += str_iequal(list[i].name, word);
 		if (address_compare(list[i].address, address) != ADDRESS_OTHER ||
-		    (found < 0 && str_same(list[i].name, word)))
+		    (found < 0 && str_iequal(list[i].name, word)))
 			found = i;
 	}
 	if (found < 0 || by_name > 1)

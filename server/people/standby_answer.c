@@ -4,7 +4,7 @@
 #include "mail/trust/address.h"
 #include "schema/standbys.h"
 #include "server/game/phase_clock.h"
-#include "server/game/phase_owing.h"
+#include "server/game/phase_missing.h"
 #include "server/game/position.h"
 #include "server/game/reminders.h"
 #include "server/home/record.h"

@@ -5,7 +5,7 @@
 #include "base/arena.h"
 #include "mail/trust/address.h"
 #include "schema/bounces.h"
-#include "server/game/phase_owing.h"
+#include "server/game/phase_missing.h"
 #include "server/game/position.h"
 #include "server/home/record.h"
 #include "server/outbox/post.h"
@@ -187,12 +187,12 @@ static bool is_called_for(struct home *h, struct arena *a, const struct game *g,
 			  const struct seat *s, struct err *err)
 {
 	struct address_record r;
-	struct owing *o;
+	struct missing *o;
 	int n;
 
 	if (s->status != SEAT_JOINED || s->resigned || s->leaving)
 		return true;
-	if (!phase_owing(h, a, g, &o, &n, err) ||
+	if (!phase_missing(h, a, g, &o, &n, err) ||
 	    !bounces_record(h->store, a, g->id, s->seat, s->address, &r, err))
 		return false;
 	for (int i = 0; i < n; i++)

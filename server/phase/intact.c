@@ -10,7 +10,7 @@
 #include "server/home/record.h"
 #include "server/outbox/post.h"
 #include "server/people/hold.h"
-#include "server/phase/phase_brake.h"
+#include "server/phase/hold_check.h"
 
 enum { SHOWN = 3 }; /* faults that a sentence names; the others are counted */
 

@@ -7,7 +7,7 @@
 #include "base/str.h"
 #include "server/home/home.h"
 
-/* Runs it now: overrules brakes and waits, but turn 1 phase 1 never runs on missing
+/* Runs it now: whatever would make it wait, but turn 1 phase 1 never runs on missing
  * orders [R-183]. Refused if `turn`.`phase` is not open. */
 bool phase_run(struct home *, struct arena *, struct str game, int turn, int phase,
 	       struct err *) MUST_USE;

@@ -4,9 +4,9 @@
 
 #include "base/arena.h"
 #include "schema/journal.h"
-#include "server/game/phase_owing.h"
+#include "server/game/phase_missing.h"
 #include "server/people/hold.h"
-#include "server/phase/phase_brake.h"
+#include "server/phase/hold_check.h"
 #include "server/phase/phase_run.h"
 #include "server/phase/phase_settle.h"
 
@@ -117,7 +117,7 @@ static bool due(struct home *h, struct arena *a, int64_t game_id, int64_t now,
 		return false;
 	if (!all_read)
 		return true;
-	if (!early && !phase_brake(h, a, &g, &s, now, close, &stopped, err))
+	if (!early && !phase_hold_check(h, a, &g, &s, now, close, &stopped, err))
 		return false;
 	if (!stopped && !run_due(h, a, &g, early ? "early" : "deadline", err))
 		return false;

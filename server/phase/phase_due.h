@@ -18,7 +18,7 @@ bool phase_note_letter(struct home *, struct arena *, struct game *, bool orders
 		       int64_t now, struct err *) MUST_USE;
 
 /* Runs what is due at `now`, the time at which the mailbox began to be read last: it has
- * settled by then, and no letter that arrived before it closed is unread. `*ran` says whether it ran; a brake or a question to the
+ * settled by then, and no letter that arrived before it closed is unread. `*ran` says whether it ran; a wait or a question to the
  * GM is told to all and does not run. Its own transaction. A phase that cannot be run
  * is taken back, and waits for the GM. */
 bool phase_due(struct home *, struct arena *, int64_t game_id, int64_t now, bool *ran,

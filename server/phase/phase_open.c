@@ -96,7 +96,7 @@ bool phase_set_clock(struct home *h, struct arena *a, struct game *g, struct err
 	g->opened = home_now(h);
 	g->early = 0;
 	g->hold = STR("");
-	g->braked = 0;
+	g->postponed = 0;
 	g->deadline = 0;
 	if (g->phase == 0) {
 		g->status = GAME_OVER;

@@ -3,13 +3,13 @@
 #include "server/phase/phase_run.h"
 
 #include "base/arena.h"
-#include "server/game/phase_owing.h"
+#include "server/game/phase_missing.h"
 #include "server/game/run.h"
 #include "server/home/fault.h"
 #include "server/people/standby_call.h"
 #include "server/phase/intact.h"
 #include "server/phase/phase_open.h"
-#include "server/render/press_text.h"
+#include "server/render/render_text.h"
 #include "server/report/reports.h"
 
 static void log_run(struct home *h, const struct game *g, int turn, int phase,
@@ -102,7 +102,7 @@ static bool preview(struct home *h, struct arena *a, struct str name,
 		b.over_shoulder = true;
 		bulletin_report(a, &b, &page);
 		out->report[out->n].seat = seat;
-		out->report[out->n++].text = press_text(a, &page);
+		out->report[out->n++].text = render_text(a, &page);
 	}
 	return true;
 }

@@ -7,7 +7,7 @@
 #include "schema/journal.h"
 #include "server/home/sources.h"
 #include "server/people/hold.h"
-#include "server/phase/phase_brake.h"
+#include "server/phase/hold_check.h"
 #include "server/phase/phase_due.h"
 
 enum {

@@ -6,7 +6,7 @@
 #define SERVER_PHASE_SETTLE_H
 
 #include "schema/games.h"
-#include "server/game/phase_owing.h"
+#include "server/game/phase_missing.h"
 #include "server/home/home.h"
 
 /* Seconds from the close of a phase to its run: `mail.settling`. */

@@ -5,11 +5,11 @@
 #include <stdio.h>
 
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "schema/gmlog.h"
 #include "server/game/game_options.h"
 #include "server/game/phase_clock.h"
-#include "server/game/phase_owing.h"
+#include "server/game/phase_missing.h"
 #include "server/game/position.h"
 #include "server/game/reminders.h"
 #include "server/home/record.h"
@@ -33,13 +33,13 @@ static int step_due(const struct reminders *r, const struct game *g, int64_t now
 }
 
 /* Orders are missing, all of them or some. FINAL says that the rest is meant. */
-static bool is_reminded(const struct owing *o)
+static bool is_reminded(const struct missing *o)
 {
 	return o->owes && o->in_game && !o->final && (!o->in || o->needs.n);
 }
 
 static bool remind_seat(struct home *h, struct arena *a, const struct game *g,
-			const struct seat *s, const struct owing *o, int64_t cause,
+			const struct seat *s, const struct missing *o, int64_t cause,
 			struct err *err)
 {
 	struct page page = page_in(a);
@@ -101,23 +101,23 @@ static bool tell_gm(struct home *h, struct arena *a, const struct game *g,
 }
 
 /* `what` is noted for each, so that a step is told once. `*n` letters were written. */
-static bool remind_owing(struct home *h, struct arena *a, const struct game *g,
-			 int only, const char *what, bool gm, int *n, struct err *err)
+static bool remind_missing(struct home *h, struct arena *a, const struct game *g,
+			   int only, const char *what, bool gm, int *n, struct err *err)
 {
-	struct owing *o;
+	struct missing *o;
 	struct seat *seats;
 	struct buf list = buf_in(a);
 	const struct game_rules *r = game_rules_of(g, err);
-	int n_owing, n_seats;
+	int n_missing, n_seats;
 	int64_t cause;
 	bool first;
 
 	*n = 0;
-	if (!r || !phase_owing(h, a, g, &o, &n_owing, err) ||
+	if (!r || !phase_missing(h, a, g, &o, &n_missing, err) ||
 	    !seats_list(h->store, a, g->id, &seats, &n_seats, err) ||
 	    !post_cause(h, &cause, err))
 		return false;
-	for (int i = 0; i < n_owing; i++) {
+	for (int i = 0; i < n_missing; i++) {
 		if (!is_reminded(&o[i]) || (only >= 0 && o[i].seat != only))
 			continue;
 		buf_printf(&list, "%.*s (%.*s), %s: %.*s\n",
@@ -139,10 +139,10 @@ static bool remind_owing(struct home *h, struct arena *a, const struct game *g,
 static bool remind_game(struct home *h, struct arena *a, const struct game *g, int only,
 			const char *what, bool gm, int *n, struct err *err)
 {
-	if (!game_tongue_begin(h, a, g, err))
+	if (!game_locale_begin(h, a, g, err))
 		return false;
-	bool ok = remind_owing(h, a, g, only, what, gm, n, err);
-	tongue_end();
+	bool ok = remind_missing(h, a, g, only, what, gm, n, err);
+	locale_end();
 	return ok;
 }
 

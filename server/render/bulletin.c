@@ -4,7 +4,7 @@
 
 #include "base/arena.h"
 #include "base/clock.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "orders/read.h"
 #include "server/render/bulletin_parts.h"
 #include "server/render/letterhead.h"
@@ -232,7 +232,7 @@ struct bulletin_letter bulletin_begin(struct arena *a, const struct bulletin *b,
 
 void bulletin_report(struct arena *a, const struct bulletin *b, struct page *page)
 {
-	tongue_begin(b->language);
+	locale_begin(b->language);
 	struct bulletin_letter l = bulletin_begin(a, b, page);
 
 	head(&l);
@@ -246,7 +246,7 @@ void bulletin_report(struct arena *a, const struct bulletin *b, struct page *pag
 		bulletin_section_why(&l);
 	}
 	page_rule(page);
-	tongue_end();
+	locale_end();
 }
 
 struct str bulletin_subject(struct arena *a, const struct bulletin *b)

@@ -29,7 +29,7 @@ struct bulletin_person {
 
 struct bulletin {
 	const struct game_rules *rules;
-	struct str language; /* of the letter (tongue.h); empty: English */
+	struct str language; /* of the letter (language.h); empty: English */
 	struct str game;     /* the game's name: "ce-7" */
 	struct str title;    /* "Kestrel"; empty: none */
 	int seat; /* whose letter: a seat, SEAT_READERS (the zine), SEAT_GM */

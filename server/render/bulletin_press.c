@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "server/render/letterhead.h"
 
 static bool gm_may_read(const struct bulletin_press *p)

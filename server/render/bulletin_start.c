@@ -3,7 +3,7 @@
 #include "server/render/bulletin_parts.h"
 
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "server/render/letterhead.h"
 
 struct str bulletin_start_subject(struct arena *a, const struct bulletin *b)
@@ -66,7 +66,7 @@ static void players(struct bulletin_letter *l)
 
 void bulletin_start(struct arena *a, const struct bulletin *b, struct page *page)
 {
-	tongue_begin(b->language);
+	locale_begin(b->language);
 	struct bulletin_letter l = bulletin_begin(a, b, page);
 
 	letterhead_title(page, b->rules, b->game, b->title, l.turn, l.phase);
@@ -86,5 +86,5 @@ void bulletin_start(struct arena *a, const struct bulletin *b, struct page *page
 		STR_ARG(b->commitment));
 	page_number(page, 0);
 	page_rule(page);
-	tongue_end();
+	locale_end();
 }

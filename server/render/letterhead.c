@@ -6,7 +6,7 @@
 
 #include "base/arena.h"
 #include "base/clock.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 
 struct str letterhead_upper(struct arena *a, struct str s)
 {

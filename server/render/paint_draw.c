@@ -7,7 +7,7 @@
 #include <librsvg/rsvg.h>
 
 #include "base/arena.h"
-#include "server/render/press_svg.h"
+#include "server/render/render_svg.h"
 
 /* How far a round edge may lie from the true one, in pixels: not to be seen. Cairo's own
  * tenth takes more corners. */
@@ -88,7 +88,7 @@ static bool draw_shapes(struct arena *a, cairo_t *cr, const struct figure *f,
 			struct err *err)
 {
 	struct figure shapes = without_texts(a, f);
-	struct str text = press_svg(a, &shapes, "figure", true);
+	struct str text = render_svg(a, &shapes, "figure", true);
 	RsvgRectangle all = {0, 0, f->width, f->height};
 	GError *why = NULL;
 	RsvgHandle *svg =

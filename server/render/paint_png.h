@@ -1,5 +1,5 @@
 /* A figure as PNG, here and now: in the painter alone, and in its fuzzing. All others ask
- * the painter (press_png.h), which gives the same bytes.
+ * the painter (render_png.h), which gives the same bytes.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_PAINT_PNG_H
 #define SERVER_PAINT_PNG_H

@@ -7,7 +7,7 @@
 #include "base/figure_message.h"
 #include "server/render/paint_png.h"
 #include "server/render/painter.h"
-#include "server/render/press_png.h"
+#include "server/render/render_png.h"
 
 enum { MEMORY_MIB = 512, CPU_SECONDS = 20 };
 

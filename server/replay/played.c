@@ -13,7 +13,7 @@ static void options_at_start(struct played *p)
 		for (int j = p->phases[i].n_acts - 1; j >= 0; j--) {
 			const struct act *x = &p->phases[i].acts[j];
 			for (int k = 0; x->kind == ACT_OPTION && k < p->n_options; k++)
-				if (str_same(p->options[k].name, x->name))
+				if (str_iequal(p->options[k].name, x->name))
 					p->options[k].value = x->was;
 		}
 	int n = 0;

@@ -3,7 +3,7 @@
 #include "server/replay/proof.h"
 
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "schema/standbys.h"
 #include "server/game/predecessor.h"
 #include "server/people/seats.h"

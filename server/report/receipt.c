@@ -3,7 +3,7 @@
 #include "server/report/receipt.h"
 
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "orders/read.h"
 #include "server/render/letterhead.h"
 
@@ -17,7 +17,7 @@ struct deeds {
 
 static void deed(struct deeds *d, const char *what)
 {
-	buf_printf(&d->text, "%s%s", d->text.n ? ", " : "", tongue_text(what));
+	buf_printf(&d->text, "%s%s", d->text.n ? ", " : "", locale_text(what));
 }
 
 /* JOIN and DECLINE are told by what they came to: one letter may say both. */

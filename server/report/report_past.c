@@ -37,7 +37,7 @@ bool report_past(struct home *h, struct arena *a, const struct game *g,
 		return reports_text(h, a, g->name, phase_no, SEAT_READERS, text, err);
 	if (outbox_find(h->store, a, g->id, phase_no, s->seat,
 			post_kind_name(KIND_REPORT), &o, &none)) {
-		if (str_same(o.rcpt, s->address) &&
+		if (str_iequal(o.rcpt, s->address) &&
 		    !outbox_plain(h->store, a, o.id, text, err))
 			return false;
 	} else if (none.kind != ERR_REFUSED) {

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/codec.h"
 #include "schema/editorials.h"
 #include "schema/gmlog.h"
@@ -17,8 +17,8 @@
 #include "server/game/phase_clock.h"
 #include "server/game/predecessor.h"
 #include "server/game/run.h"
-#include "server/outbox/board.h"
-#include "server/render/press_text.h"
+#include "server/outbox/board_image.h"
+#include "server/render/render_text.h"
 #include "server/report/report_again.h"
 
 static bool add_events(struct arena *a, struct str json, struct events *all,
@@ -85,14 +85,14 @@ static bool load_voice(struct home *h, struct arena *a, const struct game *g,
 	if (!option_get(h->store, a, g->id, "voice", &word, err))
 		return false;
 	/* A report is not held up by what it is adorned with. */
-	if (str_same(word, STR("off")) ||
+	if (str_iequal(word, STR("off")) ||
 	    (is->from_no && !position_load(h, a, g, is->from_no, &ran, &none)))
 		return true;
 	run_seed(g, is->seats, is->n_seats, &rng);
-	tongue_begin(is->language);
+	locale_begin(is->language);
 	p->rules->voice(is->from_no ? position_view(a, &ran, SEAT_READERS) : NULL,
 			position_view(a, p, SEAT_READERS), &seen, &rng, a, &is->voice);
-	tongue_end();
+	locale_end();
 	return true;
 }
 
@@ -212,10 +212,10 @@ static bool fill_acts(struct home *h, struct arena *a, const struct issue *is,
 	struct str *news = arena_array(a, struct str, (size_t)(n[0] + n[1]) + 2);
 	struct str absence = {NULL, 0};
 
-	tongue_begin(is->language);
+	locale_begin(is->language);
 	bool ok = !is->position->phase ||
 		  absence_news(h, a, is->game, is->now, &absence, err);
-	tongue_end();
+	locale_end();
 	if (!ok)
 		return false;
 	for (int k = 0; k < n_phases; k++)
@@ -373,6 +373,6 @@ bool reports_text(struct home *h, struct arena *a, struct str game, int phase_no
 
 	if (!reports_page(h, a, game, phase_no, seat, &b, &page, err))
 		return false;
-	*text = press_text(a, &page);
+	*text = render_text(a, &page);
 	return true;
 }

@@ -19,7 +19,7 @@ struct issue {
 	const struct trace *trace;   /* of that phase; or NULL */
 	int from_no; /* its number: press and acts that came in it are printed */
 	bool again;  /* opened again: so are those of the phase that stood open then */
-	struct str language; /* of the letters (tongue.h); empty: English */
+	struct str language; /* of the letters (language.h); empty: English */
 	struct voice voice;  /* the same for all readers; empty where it is off */
 	int64_t now, deadline;
 	const struct seat *seats; /* all, in seat order */

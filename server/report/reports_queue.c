@@ -7,7 +7,7 @@
 #include "schema/outbox.h"
 #include "schema/seats.h"
 #include "server/game/house_rules.h"
-#include "server/game/phase_owing.h"
+#include "server/game/phase_missing.h"
 #include "server/home/record.h"
 #include "server/outbox/digest.h"
 #include "server/outbox/post.h"

@@ -70,7 +70,7 @@ static bool value_fits(const char *values, struct str value)
 	while (rest.n) {
 		struct str one = str_until(&rest, '|');
 		size_t dots = str_find(one, STR(".."));
-		if (str_same(one, value))
+		if (str_iequal(one, value))
 			return true;
 		if (str_is(one, "N") && str_int(value, 0, 1000000, &v))
 			return true;

@@ -11,7 +11,7 @@
 #include "rules/codec.h"
 #include "server/render/bulletin.h"
 #include "server/render/letterhead.h"
-#include "server/render/press_text.h"
+#include "server/render/render_text.h"
 #include "server/report/receipt.h"
 
 /* --- position --- */
@@ -100,7 +100,7 @@ static void receipt(struct play *p, const struct reader *reader, struct seat_mai
 			    .phase = reader->phase};
 
 	receipt_page(p->a, &r, &page);
-	m->receipt = press_text(p->a, &page);
+	m->receipt = render_text(p->a, &page);
 }
 
 /* With the orders that hold from earlier phases, as the game has them. */
@@ -256,7 +256,7 @@ struct str scene_report(struct play *p, int seat)
 			     .trace = &p->trace};
 
 	bulletin_report(p->a, &b, &page);
-	return press_text(p->a, &page);
+	return render_text(p->a, &page);
 }
 
 struct str scene_all(struct play *p)

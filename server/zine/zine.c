@@ -101,7 +101,7 @@ static bool has_changed(struct zine *z, struct zine_game *g, struct str *stamp,
 
 	if (!zine_stamp(z->home, z->a, &g->game, stamp, err))
 		return false;
-	*yes = !job->game.n || str_same(job->game, g->game.name);
+	*yes = !job->game.n || str_iequal(job->game, g->game.name);
 	if (*yes && job->lazy)
 		*yes = !str_equal(zine_read_stamp(z, g->game.name), *stamp);
 	return true;
@@ -135,7 +135,7 @@ static bool load_games(struct zine *z, struct err *err)
 		return false;
 	z->games = arena_array(z->a, struct zine_game, (size_t)n + 1);
 	for (int i = 0; i < n; i++) {
-		bool named = str_same(list[i].name, z->job->game);
+		bool named = str_iequal(list[i].name, z->job->game);
 		if (!zine_is_public(z->home, z->a, &list[i], &yes, err))
 			return false;
 		if (!yes && named)

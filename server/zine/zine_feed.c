@@ -9,7 +9,7 @@
 #include "base/arena.h"
 #include "base/clock.h"
 #include "base/day.h"
-#include "server/render/press_html.h"
+#include "server/render/render_html.h"
 #include "server/zine/zine_parts.h"
 
 enum { ENTRIES = 20, BEGIN_YEAR = 2026, DAY_S = 24 * 3600 };
@@ -95,7 +95,7 @@ static bool content(struct zine *z, xmlTextWriter *w, struct zine_game *g, int i
 		&html,
 		"<p><img src=\"%.*s\" width=\"640\" alt=\"The board; the tables below tell what is on it\"></p>\n",
 		STR_ARG(board));
-	buf_add(&html, press_html(g->a, &page, &(struct press_html){.part = true}));
+	buf_add(&html, render_html(g->a, &page, &(struct render_html){.part = true}));
 	must(xmlTextWriterStartElement(w, BAD_CAST "content"));
 	must(xmlTextWriterWriteAttribute(w, BAD_CAST "type", BAD_CAST "html"));
 	must(xmlTextWriterWriteString(w, BAD_CAST str_z(g->a, buf_str(&html))));

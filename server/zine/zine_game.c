@@ -7,7 +7,7 @@
 #include "base/clock.h"
 #include "base/figure.h"
 #include "server/game/house_rules.h"
-#include "server/render/press_svg.h"
+#include "server/render/render_svg.h"
 #include "server/zine/zine_parts.h"
 
 /* Measure of a board's file; browsers scale it to its place. */
@@ -186,7 +186,7 @@ static void graphs(struct zine_doc *d, struct zine_game *g)
 		zine_graph(g, w, &f);
 		snprintf(id, sizeof id, "graph-%d", w + 1);
 		zine_open(d, "figure", "class", "graph", NULL);
-		zine_raw(d, press_svg_by_light(g->a, &f, id, false));
+		zine_raw(d, render_svg_by_light(g->a, &f, id, false));
 		zine_open(d, "details", NULL);
 		zine_putf(d, "summary", NULL, "The numbers: %s",
 			  g->rules->count_what(w));

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "base/figure.h"
-#include "server/render/press_svg.h"
+#include "server/render/render_svg.h"
 #include "server/zine/zine_parts.h"
 
 enum {
@@ -49,5 +49,5 @@ struct str zine_mark_svg(struct arena *a, struct str above, struct str below)
 	struct figure f = figure_in(a, WIDTH, HEIGHT);
 
 	zine_mark(&f, above, below);
-	return press_svg(a, &f, "postmark", false);
+	return render_svg(a, &f, "postmark", false);
 }

@@ -4,8 +4,8 @@
 #include "base/arena.h"
 #include "base/clock.h"
 #include "base/figure.h"
-#include "server/render/press_html.h"
-#include "server/render/press_svg.h"
+#include "server/render/render_html.h"
+#include "server/render/render_svg.h"
 #include "server/zine/zine_parts.h"
 
 static const char *file_of(const struct zine_game *g, int i)
@@ -100,9 +100,9 @@ void zine_copy_block(struct page *to, const struct page_block *block)
 
 void zine_part_about(struct zine_doc *d, struct str section, const struct page *page)
 {
-	const struct press_html how = {.part = true, .section = section};
+	const struct render_html how = {.part = true, .section = section};
 
-	zine_raw(d, press_html(d->a, page, &how));
+	zine_raw(d, render_html(d->a, page, &how));
 }
 
 void zine_part(struct zine_doc *d, const struct page *page)
@@ -145,7 +145,7 @@ static struct str board_part(struct zine_game *g, int i, const struct figure *f)
 		return STR("");
 	zine_part_begin(g->a, &d);
 	zine_open(&d, "figure", "class", "board", NULL);
-	zine_raw(&d, press_svg_by_light(d.a, f, "board", false));
+	zine_raw(&d, render_svg_by_light(d.a, f, "board", false));
 	zine_open(&d, "figcaption", NULL);
 	turn_picture(&d, g, i, -1, "The board before", "\xe2\x86\x90 before");
 	zine_putf(&d, "span", NULL, "Board %d of %d", i + 1, g->n);
@@ -211,7 +211,7 @@ bool zine_phase_page(struct zine *z, struct zine_game *g, int i, struct str *htm
 	if (!zine_report(g, i, SEAT_READERS, &page, err))
 		return false;
 	const struct figure *f = figure_of(&page);
-	*board = f ? press_svg_by_light(g->a, f, "board", true) : STR("");
+	*board = f ? render_svg_by_light(g->a, f, "board", true) : STR("");
 	struct str headline = zine_headline(g, i);
 	head(z, g, i, headline, &d);
 	zine_editorial(&d, &page);

@@ -207,7 +207,7 @@ static double bare(const struct dovecot *box, const struct house *h, int group)
 
 /* Ours ---------------------------------------------------------------------------- */
 
-static void way_in(struct house *h, const struct dovecot *box)
+static void mailbox(struct house *h, const struct dovecot *box)
 {
 	struct config *c = &h->home.config;
 
@@ -287,7 +287,7 @@ START_TEST(drain)
 		house_open(&h, START);
 		house_start(&h);
 		octets = fill(&d, &h);
-		way_in(&h, &d);
+		mailbox(&h, &d);
 		/* Dovecot learns of the letters, and has read them once. */
 		(void)bare(&d, &h, 1000);
 		for (int g = 0; g < GROUPS; g++)

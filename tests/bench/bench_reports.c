@@ -10,10 +10,10 @@
 #include "mail/compose/compose.h"
 #include "rules/cosmic/table/act.h"
 #include "rules/trace.h"
-#include "server/outbox/board.h"
+#include "server/outbox/board_image.h"
 #include "server/render/bulletin.h"
-#include "server/render/press_html.h"
-#include "server/render/press_text.h"
+#include "server/render/render_html.h"
+#include "server/render/render_text.h"
 #include "tests/bench/bench.h"
 #include "tests/kit/sextet.h"
 
@@ -65,12 +65,12 @@ static void issue(struct arena *a, const struct sextet *s)
 		bulletin_report(a, &b, &page);
 		(void)board_png(&board, a, &page);
 		struct str html =
-			press_html(a, &page,
-				   &(struct press_html){.n_images = 1,
-							.images = &cid,
-							.letter = STR("mailto:x")});
+			render_html(a, &page,
+				    &(struct render_html){.n_images = 1,
+							  .images = &cid,
+							  .letter = STR("mailto:x")});
 		longest_html = html.n > longest_html ? html.n : longest_html;
-		letter(a, press_text(a, &page), html, &board);
+		letter(a, render_text(a, &page), html, &board);
 	}
 }
 

@@ -86,7 +86,7 @@ static void stub_close(struct mailbox *m)
 	(void)m;
 }
 
-static struct mailbox *stub_open(const struct way_in *way, struct err *err)
+static struct mailbox *stub_open(const struct mailbox_config *way, struct err *err)
 {
 	static const struct mailbox_ops ops = {.list = stub_list,
 					       .fetch = stub_fetch,
@@ -145,8 +145,8 @@ static void fetch_all(struct mailbox *m, struct arena *a, const struct mail_item
 static void ask_core(int fd)
 {
 	struct err err = {0};
-	struct mailbox *m =
-		fetcher_open_at(fd, 5, &(struct way_in){.url = "maildir:x"}, &err);
+	struct mailbox *m = fetcher_open_at(
+		fd, 5, &(struct mailbox_config){.url = "maildir:x"}, &err);
 	struct mail_mark mark = {.name = STR("a"), .word = STR("answered")};
 	struct mail_known known = {knows_none, NULL};
 	struct arena *a = arena_create();

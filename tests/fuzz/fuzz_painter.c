@@ -9,8 +9,8 @@
 #include "base/arena.h"
 #include "base/figure_message.h"
 #include "server/render/painter.h"
-#include "server/render/press_png.h"
-#include "server/render/press_svg.h"
+#include "server/render/render_png.h"
+#include "server/render/render_svg.h"
 
 enum { WIDTH = 300, HEIGHT = 200 };
 
@@ -28,7 +28,7 @@ static void draw(struct arena *a, struct message_in *in)
 	HOLDS(figure_take(&back, a, &again) && message_ends(&back));
 	HOLDS(figure_equal(&f, &again));
 	fuzz_taken = true;
-	HOLDS(str_is_utf8(press_svg(a, &f, "board", true)));
+	HOLDS(str_is_utf8(render_svg(a, &f, "board", true)));
 }
 
 static void hear(struct arena *a, struct message_in *in)
@@ -38,7 +38,7 @@ static void hear(struct arena *a, struct message_in *in)
 	struct str png;
 	bool again;
 
-	if (press_png_take(in, &f, WIDTH, &png, &again, &err)) {
+	if (render_png_take(in, &f, WIDTH, &png, &again, &err)) {
 		HOLDS(in->kind == PAINTER_DONE && png.n <= PAINTER_PNG_MAX);
 		HOLDS(png.n > 24 && memcmp(png.s + 1, "PNG", 3) == 0);
 		fuzz_taken = true;

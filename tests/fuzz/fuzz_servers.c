@@ -109,7 +109,7 @@ static void knows_some(void *with, const struct str *names, size_t n, bool *know
 
 static void read_from(struct arena *a, const char *url)
 {
-	struct way_in way = {.url = url, .connect_s = 1, .command_s = 1};
+	struct mailbox_config way = {.url = url, .connect_s = 1, .command_s = 1};
 	struct err err = {0};
 	struct mailbox *m = mailbox_open_way(&way, &err);
 	struct mail_item *items, *taken;

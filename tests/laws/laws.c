@@ -21,9 +21,9 @@
 #include "rules/cosmic/table/view.h"
 #include "rules/game.h"
 #include "rules/voice.h"
-#include "server/render/press_html.h"
-#include "server/render/press_json.h"
-#include "server/render/press_text.h"
+#include "server/render/render_html.h"
+#include "server/render/render_json.h"
+#include "server/render/render_text.h"
 #include "tests/kit/scribble.h"
 
 enum { TURNS_MAX = 60, PHASES_MAX = TURNS_MAX * 4, OPTIONS_MAX = 24 };
@@ -74,11 +74,11 @@ static struct str report_of(struct arena *a, const struct game_rules *g,
 		g->form(&view, &page);
 	/* In all its ways: the drawing and what the twin adds as well. */
 	struct bulletin b = {.rules = g, .game = STR("laws"), .seat = seat, .state = s};
-	struct press_html how = {.draw = true};
+	struct render_html how = {.draw = true};
 	struct buf all_ways = buf_in(a);
-	buf_add(&all_ways, press_text(a, &page));
-	buf_add(&all_ways, press_html(a, &page, &how));
-	buf_add(&all_ways, press_json(a, &b, &page));
+	buf_add(&all_ways, render_text(a, &page));
+	buf_add(&all_ways, render_html(a, &page, &how));
+	buf_add(&all_ways, render_json(a, &b, &page));
 	return buf_str(&all_ways);
 }
 
@@ -139,14 +139,14 @@ static void secrets_stay(struct arena *a, const struct game_rules *g,
 		       "it said nothing, or something else");
 }
 
-struct desk {
+struct letter_queue {
 	const struct game_rules *g;
 	struct arena *a;
 	struct rng rng;
 	uint64_t seed;
 };
 
-static void adjudicate(const struct desk *k, const struct ce_state *before,
+static void adjudicate(const struct letter_queue *k, const struct ce_state *before,
 		       struct sheet *const sheets[], struct ce_state *after,
 		       struct events *events)
 {
@@ -164,8 +164,9 @@ static void adjudicate(const struct desk *k, const struct ce_state *before,
 	k->g->adjudicate(&adj);
 }
 
-static struct sheet *letter_of(const struct desk *k, const struct ce_state *s, int seat,
-			       struct dice *d, bool garbage, struct tally *tally)
+static struct sheet *letter_of(const struct letter_queue *k, const struct ce_state *s,
+			       int seat, struct dice *d, bool garbage,
+			       struct tally *tally)
 {
 	struct ce_view view;
 	struct buf text = buf_in(k->a);
@@ -230,7 +231,7 @@ static void one_game(const struct game_rules *g, uint64_t seed, bool garbage,
 		     struct tally *tally)
 {
 	struct dice d = {.state = seed};
-	struct desk k = {.g = g, .a = arena_create(), .seed = seed};
+	struct letter_queue k = {.g = g, .a = arena_create(), .seed = seed};
 	struct ce_state state, after, again;
 	struct err err = {0};
 	struct setup setup = {.n_seats = 3 + dice_below(&d, 4)};

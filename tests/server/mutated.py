@@ -159,30 +159,30 @@ def catalogue():
         return None
     here = Path(__file__).resolve().parent
     subprocess.run(["make", "-s", "-C", here.parents[1], "pot", f"POT={WORK}/all.pot"], check=True, capture_output=True)
-    po = subprocess.run([sys.executable, here / "tongue.py", "catalogue", WORK / "all.pot"], check=True, capture_output=True)
+    po = subprocess.run([sys.executable, here / "language.py", "catalogue", WORK / "all.pot"], check=True, capture_output=True)
     (WORK / "all.po").write_bytes(po.stdout)
     subprocess.run(["msgfmt", "-o", WORK / "all.mo", WORK / "all.po"], check=True, capture_output=True)
     return (WORK / "all.mo").read_bytes()
 
 
 def translated(number, octets):
-    tongues = WORK / f"tongues{number}"
-    (tongues / "C/LC_MESSAGES").mkdir(parents=True)
-    (tongues / "C/LC_MESSAGES/postalgm-xx.mo").write_bytes(octets)
-    ends = [midst.gm("report", "show", GAME, "red", home=HOME, status=None, POSTALGM_TONGUES=str(tongues)),
-            midst.gm("phase", "preview", GAME, "red", *NOW, home=HOME, status=None, POSTALGM_TONGUES=str(tongues)),
-            midst.gm("game", "option", GAME, "language=xx", *NOW, home=HOME, status=None, POSTALGM_TONGUES=str(tongues))]
-    shutil.rmtree(tongues)
+    locales = WORK / f"locales{number}"
+    (locales / "C/LC_MESSAGES").mkdir(parents=True)
+    (locales / "C/LC_MESSAGES/postalgm-xx.mo").write_bytes(octets)
+    ends = [midst.gm("report", "show", GAME, "red", home=HOME, status=None, POSTALGM_LOCALES=str(locales)),
+            midst.gm("phase", "preview", GAME, "red", *NOW, home=HOME, status=None, POSTALGM_LOCALES=str(locales)),
+            midst.gm("game", "option", GAME, "language=xx", *NOW, home=HOME, status=None, POSTALGM_LOCALES=str(locales))]
+    shutil.rmtree(locales)
     return ends
 
 
 mo = catalogue()
 if mo:
-    tongues = WORK / "good"
-    (tongues / "C/LC_MESSAGES").mkdir(parents=True)
-    (tongues / "C/LC_MESSAGES/postalgm-xx.mo").write_bytes(mo)
-    midst.gm("game", "option", GAME, "language=xx", *NOW, POSTALGM_TONGUES=str(tongues))
-    shown = midst.gm("report", "show", GAME, "red", POSTALGM_TONGUES=str(tongues)).stdout
+    locales = WORK / "good"
+    (locales / "C/LC_MESSAGES").mkdir(parents=True)
+    (locales / "C/LC_MESSAGES/postalgm-xx.mo").write_bytes(mo)
+    midst.gm("game", "option", GAME, "language=xx", *NOW, POSTALGM_LOCALES=str(locales))
+    shown = midst.gm("report", "show", GAME, "red", POSTALGM_LOCALES=str(locales)).stdout
     ok("\u00ab" in shown, "a good catalogue is used", shown)
     refused = translated("cut", mo[:2000])[2]
     ok(refused.returncode == 1 and "damaged" in refused.stderr, "a damaged one is refused in words", refused)

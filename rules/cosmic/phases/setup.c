@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/err.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/engine/board.h"
 #include "rules/cosmic/engine/deck.h"
 #include "rules/cosmic/engine/effect.h"
@@ -76,7 +76,7 @@ static bool read_value(const struct game_option *o, struct str value, uint8_t *o
 				*out = (uint8_t)number;
 				return true;
 			}
-		} else if (str_same(value, word) && !str_int(word, 0, 255, &number)) {
+		} else if (str_iequal(value, word) && !str_int(word, 0, 255, &number)) {
 			*out = on_first ? !i : (uint8_t)i;
 			return true;
 		}

@@ -1,6 +1,6 @@
 /* Amoeba, the power to ooze [CP-2.12].
  * SPDX-License-Identifier: ISC */
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/powers/power.h"
 
 enum { BRING_IN = CE_OWN_WORDS, TAKE_OUT };
@@ -143,7 +143,7 @@ static bool add_items(struct parse *p, struct ce_order *o, int word,
 		      const struct ce_tokens *t)
 {
 	for (int i = 0; i < t->n_parts; i++) {
-		struct ce_item *item = cw_item(p, o, 0, word);
+		struct ce_item *item = ce_words_item(p, o, 0, word);
 		if (!item)
 			return false;
 		item->n = (int16_t)(t->part[i].n < 0 ? CE_ALL_TOKENS : t->part[i].n);
@@ -157,13 +157,14 @@ static bool read_in(struct parse *p, struct ce_order *o, int most)
 {
 	struct ce_tokens t;
 
-	if (!cw_read_tokens_from(p, &t, 0, most, "the Wild", "CP-2.12") || p->expected)
+	if (!ce_words_read_tokens_from(p, &t, 0, most, "the Wild", "CP-2.12") ||
+	    p->expected)
 		return parse_expected(p, "a number of tokens, such as 3 from 2");
 	if (!t.n_parts)
 		return parse_expected(p, "from and a planet of yours");
-	if (cw_is_zero(&t))
+	if (ce_words_is_zero(&t))
 		parse_fault(p, parse_mark(p), NULL, "0 tokens move nothing");
-	else if (!cw_any_movable(p, &t))
+	else if (!ce_words_any_movable(p, &t))
 		parse_nothing_remains(p);
 	return add_items(p, o, BRING_IN, &t);
 }
@@ -171,7 +172,8 @@ static bool read_in(struct parse *p, struct ce_order *o, int most)
 static bool any_place(const struct parse *p, const struct ce_tokens *t)
 {
 	for (int i = 0; i < t->n_parts; i++)
-		if (cw_may_place(p, t->part[i].place.system, t->part[i].place.planet))
+		if (ce_words_may_place(p, t->part[i].place.system,
+				       t->part[i].place.planet))
 			return true;
 	return false;
 }
@@ -183,7 +185,8 @@ static bool read_out(struct parse *p, struct ce_order *o, int most)
 	int have = o->challenge < 0 ? most
 				    : tokens_in(&v->t.challenge[o->challenge], v->seat);
 
-	if (!cw_read_tokens_to(p, &t, have < most ? have : most, "this challenge"))
+	if (!ce_words_read_tokens_to(p, &t, have < most ? have : most,
+				     "this challenge"))
 		return false;
 	if (!any_place(p, &t))
 		parse_nothing_remains(p);
@@ -223,7 +226,7 @@ static bool parse_power(struct parse *p, struct ce_order *o)
 {
 	int from = parse_mark(p);
 
-	cw_need_main(p, from, o);
+	ce_words_need_main(p, from, o);
 	return read_any_number(p, from, o);
 }
 
@@ -234,7 +237,7 @@ static bool parse_super(struct parse *p, struct ce_order *o)
 
 static bool parse_wild(struct parse *p, struct ce_order *o)
 {
-	cw_need_main(p, parse_mark(p), o);
+	ce_words_need_main(p, parse_mark(p), o);
 	return read_ooze(p, o, WILD_MOST);
 }
 
@@ -250,9 +253,9 @@ static void echo(const struct ce_view *v, const struct ce_order *o, struct buf *
 		if (item->n == CE_ALL_TOKENS)
 			buf_z(out, "all");
 		else
-			cw_put_number(out, item->n);
+			ce_words_put_number(out, item->n);
 		buf_z(out, in ? " from " : " to ");
-		cw_put_planet(out, item->system, item->planet);
+		ce_words_put_planet(out, item->system, item->planet);
 	}
 }
 

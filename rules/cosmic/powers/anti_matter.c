@@ -1,6 +1,6 @@
 /* Anti-Matter, the power of negation [CP-2.4].
  * SPDX-License-Identifier: ISC */
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/powers/power.h"
 
 /* [CP-2.4] His own tokens and all allies' are subtracted; his opponent's own are added.
@@ -73,7 +73,7 @@ static bool parse_against(struct parse *p, struct ce_order *o)
 	if (!parse_word(p, W_ANY, NULL) && !parse_word(p, W_POWER_NAME, &id))
 		return parse_expected(p, "any, or the name of a Flare");
 	parse_word(p, W_FLARE, NULL);
-	struct ce_item *item = cw_item(p, o, 0, 0);
+	struct ce_item *item = ce_words_item(p, o, 0, 0);
 	if (item)
 		item->n = (int16_t)id;
 	return item != NULL;

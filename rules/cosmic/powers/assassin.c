@@ -1,6 +1,6 @@
 /* Assassin, the power to execute [CP-2.16].
  * SPDX-License-Identifier: ISC */
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/powers/power.h"
 
 /* Destiny is drawn for all at once, and its losses are settled when all have reacted. */
@@ -53,14 +53,14 @@ static void executes(struct ce_board *b, struct ce_act *told, struct ce_user *me
 
 static bool parse_list(struct parse *p, struct ce_order *o)
 {
-	return cw_read_bases(p, o, 1);
+	return ce_words_read_bases(p, o, 1);
 }
 
 static void echo_list(const struct ce_view *v, const struct ce_order *o,
 		      struct buf *out)
 {
 	(void)v;
-	cw_put_bases(out, o->power.item, o->power.n_items);
+	ce_words_put_bases(out, o->power.item, o->power.n_items);
 }
 
 /* The Flare --------------------------------------------------------------- */
@@ -116,7 +116,7 @@ static bool parse_own(struct parse *p, struct ce_order *o)
 	if (said && n != 1)
 		parse_fault(p, from, "CP-2.16", "One token of yours goes with them");
 	return (!parse_word(p, WORD_FROM, NULL) && !said) ||
-	       cw_read_planets(p, o, 0, 0, CW_OWN_BASE, CE_UNSAID);
+	       ce_words_read_planets(p, o, 0, 0, CW_OWN_BASE, CE_UNSAID);
 }
 
 static void echo_own(const struct ce_view *v, const struct ce_order *o, struct buf *out)
@@ -125,7 +125,7 @@ static void echo_own(const struct ce_view *v, const struct ce_order *o, struct b
 	if (!o->power.n_items)
 		return;
 	buf_z(out, "from ");
-	cw_put_planets(out, o->power.item, o->power.n_items);
+	ce_words_put_planets(out, o->power.item, o->power.n_items);
 }
 
 /* [CP-2.16 super] When he executes for the result that he drew himself. */

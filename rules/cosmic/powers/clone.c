@@ -1,6 +1,6 @@
 /* Clone, the power to replicate [CP-2.6].
  * SPDX-License-Identifier: ISC */
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/powers/power.h"
 
 enum { TWICE = 2 };
@@ -59,9 +59,9 @@ static bool parse_edict(struct parse *p, struct ce_order *o)
 		return parse_expected(p, "an Edict of yours, such as plague");
 	if (edict == CARD_NONE)
 		return true;
-	if (!cw_count_hand(view_of(p), edict) && !p->reader->stored)
+	if (!ce_words_count_hand(view_of(p), edict) && !p->reader->stored)
 		parse_fault(p, from, NULL, "You do not hold that Edict");
-	struct ce_item *item = cw_item(p, o, 0, 0);
+	struct ce_item *item = ce_words_item(p, o, 0, 0);
 	if (item)
 		item->card = (uint8_t)edict;
 	return true;
@@ -74,7 +74,7 @@ static void echo_edict(const struct ce_view *v, const struct ce_order *o,
 	if (!o->power.n_items)
 		return;
 	buf_z(out, "keep ");
-	cw_put_card(out, o->power.item[0].card);
+	ce_words_put_card(out, o->power.item[0].card);
 }
 
 /* [CP-2.6 wild] The Edict comes back when the phase is done: it is used once. */
@@ -108,7 +108,7 @@ static bool parse_take(struct parse *p, struct ce_order *o)
 	parse_word(p, W_CARD, NULL);
 	if (n > CE_HAND_MAX)
 		parse_fault(p, from, NULL, "%d is more than there can be", n);
-	struct ce_item *item = cw_item(p, o, 0, 0);
+	struct ce_item *item = ce_words_item(p, o, 0, 0);
 	if (item)
 		item->n = (int16_t)(n > CE_HAND_MAX ? CE_HAND_MAX : n);
 	return true;

@@ -1,6 +1,6 @@
 /* Empath, the power of harmony [CP-2.13].
  * SPDX-License-Identifier: ISC */
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/powers/power.h"
 
 enum { HARMONY = CE_OWN_WORDS, IF_MINE_IS_THE_ATTACK };
@@ -78,14 +78,14 @@ static bool sees_mine(struct parse *p)
 
 static bool parse_harmony(struct parse *p, struct ce_order *o)
 {
-	cw_need_main(p, parse_mark(p), o);
+	ce_words_need_main(p, parse_mark(p), o);
 	if (!read_cards(p))
 		return false;
 	if (!parse_says(p, "harmony") && !parse_at_end(p) && !parse_sees(p, WORD_IF) &&
 	    !parse_sees(p, WORD_UNLESS))
 		return parse_expected(p, "harmony, or nothing more");
 	bool mine = sees_mine(p);
-	cw_item(p, o, 0, mine ? IF_MINE_IS_THE_ATTACK : HARMONY);
+	ce_words_item(p, o, 0, mine ? IF_MINE_IS_THE_ATTACK : HARMONY);
 	return !p->expected;
 }
 

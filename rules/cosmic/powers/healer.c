@@ -1,6 +1,6 @@
 /* Healer, the power to heal [CP-2.18].
  * SPDX-License-Identifier: ISC */
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/powers/power.h"
 
 enum { HEAL = 1, HEAL_ALL, NOT, MOST };
@@ -82,7 +82,7 @@ static void counts_anew(struct ce_board *b, struct ce_act *window, struct ce_use
 
 static bool read_most(struct parse *p, struct ce_order *o)
 {
-	struct ce_item *item = cw_item(p, o, 2, MOST);
+	struct ce_item *item = ce_words_item(p, o, 2, MOST);
 	int from = parse_mark(p), n;
 
 	if (!item || !parse_number(p, &n))
@@ -100,18 +100,18 @@ static bool parse_list(struct parse *p, struct ce_order *o)
 		return parse_expected(p, "heal, and whom: heal red, blue");
 	int but = 0; /* "all but green" */
 	if (parse_word(p, WORD_EVERYONE, &but) || parse_word(p, WORD_ALL, NULL)) {
-		if (!cw_item(p, o, 0, HEAL_ALL))
+		if (!ce_words_item(p, o, 0, HEAL_ALL))
 			return false;
-		if (but && !cw_read_seats(p, o, 1, NOT, false))
+		if (but && !ce_words_read_seats(p, o, 1, NOT, false))
 			return false;
-	} else if (!cw_read_seats(p, o, 0, HEAL, false)) {
+	} else if (!ce_words_read_seats(p, o, 0, HEAL, false)) {
 		return false;
 	}
 	for (;;) {
 		bool next = parse_sign(p, ';') || parse_comma(p);
 		bool except = parse_word(p, WORD_EXCEPT, NULL);
 		if (parse_word(p, WORD_NOT, NULL) || except) {
-			if (!cw_read_seats(p, o, 1, NOT, false))
+			if (!ce_words_read_seats(p, o, 1, NOT, false))
 				return false;
 		} else if (parse_says(p, "max") || parse_word(p, W_AT_MOST, NULL)) {
 			if (!read_most(p, o))
@@ -141,11 +141,11 @@ static void echo_list(const struct ce_view *v, const struct ce_order *o,
 	buf_z(out, "heal ");
 	if (n_words(o, HEAL_ALL))
 		buf_z(out, "everyone");
-	cw_put_seats(out, item, healed, ", ");
+	ce_words_put_seats(out, item, healed, ", ");
 	for (int i = 0; i < o->power.n_items; i++) {
 		if (item[i].word == NOT) {
 			buf_z(out, "; not ");
-			cw_put_seats(out, item + i, left_out, ", ");
+			ce_words_put_seats(out, item + i, left_out, ", ");
 			i += left_out - 1;
 		} else if (item[i].word == MOST) {
 			buf_printf(out, "; max %d", item[i].n);

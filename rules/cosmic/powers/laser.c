@@ -1,6 +1,6 @@
 /* Laser, the power to blind [CP-2.10].
  * SPDX-License-Identifier: ISC */
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/powers/power.h"
 
 /* [CP-2.10] His opponent's card is drawn at random from the hand, from what the cards
@@ -72,8 +72,8 @@ const struct ce_power_rule ce_laser = {
 			 {.phases = PHASE(2),
 			  .in_challenge = true,
 			  .allowed = STRATUM_USE,
-			  .parse = cw_read_discard,
-			  .echo = cw_echo_discard,
+			  .parse = ce_words_read_discard,
+			  .echo = ce_words_echo_discard,
 			  .help = N_(
 				  "flare laser c2: discard CARD, CARD -- one to three\n"
 				  "cards of your hand."),

@@ -1,6 +1,6 @@
 /* Machine, the power of continuity [CP-2.19].
  * SPDX-License-Identifier: ISC */
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/powers/power.h"
 
 /* What he asked for, the first attack included. */
@@ -44,7 +44,7 @@ static bool parse_challenges(struct parse *p, struct ce_order *o)
 {
 	const struct ce_view *v = view_of(p);
 	int from = parse_mark(p), n, most = v->t.option.machine_max;
-	struct ce_item *item = cw_item(p, o, 0, 0);
+	struct ce_item *item = ce_words_item(p, o, 0, 0);
 	bool said = parse_number(p, &n); /* "3 challenges" will do */
 
 	if (!parse_says(p, "challenges") && !parse_word(p, W_ATTACKS, NULL) &&

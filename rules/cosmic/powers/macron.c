@@ -1,6 +1,6 @@
 /* Macron, the power of mass [CP-2.2].
  * SPDX-License-Identifier: ISC */
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/powers/power.h"
 
 enum {

@@ -1,6 +1,6 @@
 /* Mind, the power of knowledge [CP-2.9].
  * SPDX-License-Identifier: ISC */
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/powers/power.h"
 
 /* The looks --------------------------------------------------------------- */
@@ -93,7 +93,7 @@ static bool read_attack(struct parse *p, struct ce_item *item)
 {
 	int was = p->i, seat, number;
 
-	if (cw_read_coming(p, &number)) {
+	if (ce_words_read_coming(p, &number)) {
 		item->challenge = (int8_t)number;
 		return true;
 	}
@@ -128,7 +128,7 @@ static bool parse_looks(struct parse *p, struct ce_order *o)
 		if (o->power.target.seat == view_of(p)->seat)
 			parse_fault(p, parse_mark(p), NULL,
 				    "Another player is meant here, not you");
-		struct ce_item *item = cw_item(p, o, 0, 0);
+		struct ce_item *item = ce_words_item(p, o, 0, 0);
 		if (!item)
 			return false;
 		item->seat = o->power.target.seat;
@@ -142,9 +142,9 @@ static bool parse_looks(struct parse *p, struct ce_order *o)
 		parse_link(p);
 		if (parse_says(p, "hand") || parse_word(p, W_CARD, NULL))
 			parse_word(p, WORD_OF, NULL);
-		if (!cw_read_other_seat(p, &seat))
+		if (!ce_words_read_other_seat(p, &seat))
 			return parse_expected(p, "a player, as in: look at blue");
-		struct ce_item *item = cw_item(p, o, 0, 0);
+		struct ce_item *item = ce_words_item(p, o, 0, 0);
 		if (!item)
 			return false;
 		item->seat = (int8_t)seat;
@@ -163,7 +163,7 @@ static void put_attack(struct buf *out, const struct ce_item *item)
 	if (item->challenge >= 0)
 		buf_printf(out, "in c%d", item->challenge + 1);
 	else if (item->n >= 0)
-		buf_printf(out, "in the attack of %s", cw_seat_name(item->n));
+		buf_printf(out, "in the attack of %s", ce_words_seat_name(item->n));
 }
 
 static void echo_looks(const struct ce_view *v, const struct ce_order *o,
@@ -173,7 +173,7 @@ static void echo_looks(const struct ce_view *v, const struct ce_order *o,
 	for (int i = 0; i < o->power.n_items; i++) {
 		const struct ce_item *item = &o->power.item[i];
 		buf_printf(out, "%s%s%s", i ? ", " : "look at ",
-			   cw_seat_name(item->seat),
+			   ce_words_seat_name(item->seat),
 			   item->n >= 0 || item->challenge >= 0 ? " " : "");
 		put_attack(out, item);
 	}
@@ -187,7 +187,7 @@ static bool parse_attacks(struct parse *p, struct ce_order *o)
 
 	o->challenge = CE_UNSAID;
 	if (where.challenge >= 0) {
-		struct ce_item *item = cw_item(p, o, 0, 0);
+		struct ce_item *item = ce_words_item(p, o, 0, 0);
 		if (!item)
 			return false;
 		item->challenge = where.challenge;
@@ -196,7 +196,7 @@ static bool parse_attacks(struct parse *p, struct ce_order *o)
 	}
 
 	while (read_attack(p, &where)) {
-		struct ce_item *item = cw_item(p, o, 0, 0);
+		struct ce_item *item = ce_words_item(p, o, 0, 0);
 		if (!item)
 			return false;
 		item->n = where.n;

@@ -1,6 +1,6 @@
 /* Mutant, the power to regenerate [CP-2.8].
  * SPDX-License-Identifier: ISC */
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/powers/power.h"
 
 /* Drawing ----------------------------------------------------------------- */
@@ -78,7 +78,7 @@ static bool read_count(struct parse *p, struct ce_item *item)
 {
 	int n, from = parse_mark(p);
 
-	if (!cw_read_near_number(p, &n))
+	if (!ce_words_read_near_number(p, &n))
 		return true;
 	if (n < 1 || n > CE_HAND_MAX)
 		parse_fault(p, from, NULL, "%d cards cannot be drawn", n);
@@ -105,19 +105,19 @@ static bool parse_sources(struct parse *p, struct ce_order *o)
 	do {
 		bool from = parse_says(p, "draw") || parse_says(p, "take");
 		n = CE_UNSAID;
-		if (cw_read_near_number(p, &n) || parse_says(p, "rest"))
+		if (ce_words_read_near_number(p, &n) || parse_says(p, "rest"))
 			from = true; /* "2 from deck, rest from red" */
 		parse_word(p, W_CARD, NULL);
 		from |= parse_word(p, WORD_FROM, NULL);
 		bool deck = parse_says(p, "deck");
 		seat = CE_UNSAID;
-		if (!deck && !cw_read_other_seat(p, &seat)) {
+		if (!deck && !ce_words_read_other_seat(p, &seat)) {
 			if (!from && !o->power.n_items)
 				return true;
 			return parse_expected(
 				p, "the deck or a player, as in: from deck 2, red 1");
 		}
-		struct ce_item *item = cw_item(p, o, 0, 0);
+		struct ce_item *item = ce_words_item(p, o, 0, 0);
 		if (!item)
 			return false;
 		item->seat = (int8_t)(deck ? CE_UNSAID : seat);
@@ -139,7 +139,7 @@ static void echo_sources(const struct ce_view *v, const struct ce_order *o,
 	for (int i = 0; i < o->power.n_items; i++) {
 		const struct ce_item *item = &o->power.item[i];
 		buf_printf(out, "%s%s", i ? ", " : "from ",
-			   item->seat < 0 ? "deck" : cw_seat_name(item->seat));
+			   item->seat < 0 ? "deck" : ce_words_seat_name(item->seat));
 		if (item->n >= 0)
 			buf_printf(out, " %d", item->n);
 	}
@@ -150,7 +150,7 @@ static void echo_sources(const struct ce_view *v, const struct ce_order *o,
 static bool parse_thrown(struct parse *p, struct ce_order *o)
 {
 	check_main(p, o);
-	return cw_read_discard(p, o);
+	return ce_words_read_discard(p, o);
 }
 
 /* The Wild ---------------------------------------------------------------- */
@@ -204,7 +204,7 @@ const struct ce_power_rule ce_mutant = {
 			    .in_challenge = true,
 			    .allowed = STRATUM_USE,
 			    .parse = parse_thrown,
-			    .echo = cw_echo_discard,
+			    .echo = ce_words_echo_discard,
 			    .help = N_(
 				    "flare mutant c2: discard CARD, CARD -- besides\n"
 				    "your order for the Power in the same challenge."),

@@ -1,7 +1,7 @@
 /* Oracle, the power to foresee [CP-2.11]. What he plays on what he sees is a table of
  * answers, which stands in place of his card.
  * SPDX-License-Identifier: ISC */
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/powers/power.h"
 
 /* [CP-2.11] As a main player he chooses when the other's card lies open. Who orders
@@ -73,12 +73,12 @@ static bool sees_cards(struct parse *p, const struct ce_order *o)
 
 static bool parse_feared(struct parse *p, struct ce_order *o)
 {
-	cw_need_main(p, parse_mark(p), o);
+	ce_words_need_main(p, parse_mark(p), o);
 	if (!sees_cards(p, o))
 		return true;
 	do {
-		struct ce_item *item = cw_item(p, o, 0, CE_SEEN_ATTACK);
-		if (!item || !cw_read_seen(p, item))
+		struct ce_item *item = ce_words_item(p, o, 0, CE_SEEN_ATTACK);
+		if (!item || !ce_words_read_seen(p, item))
 			return false;
 	} while (parse_word(p, WORD_OR, NULL));
 	return true;
@@ -90,13 +90,13 @@ static void echo_feared(const struct ce_view *v, const struct ce_order *o,
 	(void)v;
 	for (int i = 0; i < o->power.n_items; i++) {
 		buf_z(out, i ? " or " : "if ");
-		cw_put_seen(out, &o->power.item[i]);
+		ce_words_put_seen(out, &o->power.item[i]);
 	}
 }
 
 static bool parse_mix(struct parse *p, struct ce_order *o)
 {
-	cw_need_main(p, parse_mark(p), o);
+	ce_words_need_main(p, parse_mark(p), o);
 	return true;
 }
 

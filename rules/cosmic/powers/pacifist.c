@@ -1,6 +1,6 @@
 /* Pacifist, the power of peace [CP-2.5].
  * SPDX-License-Identifier: ISC */
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/powers/power.h"
 
 /* What the seat's card counts as, and the other's: of a reveal or an outcome. */

@@ -1,6 +1,6 @@
 /* Parasite, the power to infest [CP-2.14].
  * SPDX-License-Identifier: ISC */
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/powers/power.h"
 
 /* [CP-2.14] Whoever is not asked may not join: he may. The tokens tell of the use when
@@ -126,9 +126,9 @@ static bool read_onto(struct parse *p, struct ce_order *o)
 	const struct ce_view *v = view_of(p);
 	int from = parse_mark(p), system, planet;
 
-	if (!cw_read_planet(p, v->seat, false, &system, &planet))
+	if (!ce_words_read_planet(p, v->seat, false, &system, &planet))
 		return parse_expected(p, "a planet of another player, such as red 3");
-	struct ce_item *item = cw_item(p, o, 0, ONTO);
+	struct ce_item *item = ce_words_item(p, o, 0, ONTO);
 	if (!item)
 		return false;
 	item->system = (int8_t)system;
@@ -139,7 +139,7 @@ static bool read_onto(struct parse *p, struct ce_order *o)
 	else if (ce_under_attack(&v->t, system, planet))
 		parse_fault(p, from, "rule 14",
 			    "%s %d is under attack: nothing is placed there",
-			    cw_seat_name(system), planet);
+			    ce_words_seat_name(system), planet);
 	return true;
 }
 
@@ -147,7 +147,7 @@ static bool read_from(struct parse *p, struct ce_order *o)
 {
 	const struct ce_view *v = view_of(p);
 	int from = parse_mark(p), system, planet;
-	struct ce_item *item = cw_item(p, o, 0, FROM);
+	struct ce_item *item = ce_words_item(p, o, 0, FROM);
 
 	if (!item)
 		return false;
@@ -156,13 +156,13 @@ static bool read_from(struct parse *p, struct ce_order *o)
 			parse_fault(p, from, NULL, "You have no token in Limbo");
 		return true;
 	}
-	if (!cw_read_planet(p, v->seat, false, &system, &planet))
+	if (!ce_words_read_planet(p, v->seat, false, &system, &planet))
 		return parse_expected(p, "a planet of yours, or limbo");
 	item->system = (int8_t)system;
 	item->planet = (int8_t)planet;
-	if (!cw_movable(p, system, planet))
+	if (!ce_words_movable(p, system, planet))
 		parse_fault(p, from, NULL, "No token of yours can leave %s %d",
-			    cw_seat_name(system), planet);
+			    ce_words_seat_name(system), planet);
 	return true;
 }
 
@@ -206,7 +206,7 @@ static void echo_wild(const struct ce_view *v, const struct ce_order *o,
 		buf_z(out, i ? " " : "");
 		buf_z(out, item->word == FROM ? "from " : "");
 		if (item->planet)
-			cw_put_planet(out, item->system, item->planet);
+			ce_words_put_planet(out, item->system, item->planet);
 		else
 			buf_z(out, "limbo");
 	}

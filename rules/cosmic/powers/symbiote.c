@@ -1,6 +1,6 @@
 /* Symbiote, the power of symbiosis [CP-2.20].
  * SPDX-License-Identifier: ISC */
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/powers/power.h"
 
 enum { TOKENS = 2 * CE_TOKENS, SENT = 8 };

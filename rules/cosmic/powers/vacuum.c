@@ -1,6 +1,6 @@
 /* Vacuum, the power of catharsis [CP-2.17].
  * SPDX-License-Identifier: ISC */
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/powers/power.h"
 
 /* What the seat could still lose, beside what it must name already. */
@@ -147,14 +147,14 @@ static void counts_anew(struct ce_board *b, struct ce_act *window, struct ce_use
 
 static bool parse_victims(struct parse *p, struct ce_order *o)
 {
-	return cw_read_seats(p, o, 0, 0, true);
+	return ce_words_read_seats(p, o, 0, 0, true);
 }
 
 static void echo_victims(const struct ce_view *v, const struct ce_order *o,
 			 struct buf *out)
 {
 	(void)v;
-	cw_put_seats(out, o->power.item, o->power.n_items, " then ");
+	ce_words_put_seats(out, o->power.item, o->power.n_items, " then ");
 }
 
 /* The Flare --------------------------------------------------------------- */
@@ -173,14 +173,14 @@ static void frees_own(struct ce_board *b, struct ce_act *shown, struct ce_user *
 
 static bool parse_chosen(struct parse *p, struct ce_order *o)
 {
-	return parse_at_end(p) || cw_read_bases(p, o, 2 * CE_TOKENS);
+	return parse_at_end(p) || ce_words_read_bases(p, o, 2 * CE_TOKENS);
 }
 
 static void echo_chosen(const struct ce_view *v, const struct ce_order *o,
 			struct buf *out)
 {
 	(void)v;
-	cw_put_bases(out, o->power.item, o->power.n_items);
+	ce_words_put_bases(out, o->power.item, o->power.n_items);
 }
 
 const struct ce_power_rule ce_vacuum = {

@@ -1,6 +1,6 @@
 /* Virus, the power to multiply [CP-2.3].
  * SPDX-License-Identifier: ISC */
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/powers/power.h"
 
 static int own_tokens(const struct ce_board *b, const struct ce_act *total, int seat)

@@ -1,6 +1,6 @@
 /* Vulch, the power to salvage [CP-2.7].
  * SPDX-License-Identifier: ISC */
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/powers/power.h"
 
 /* [CP-2.7] What another player discards: played, lost to the Plague, thrown away with
@@ -95,11 +95,11 @@ static bool parse_keep(struct parse *p, struct ce_order *o)
 			return parse_expected(
 				p,
 				"cards to keep: attack 15 or more, plague, any edict");
-		struct ce_item *item = cw_item(p, o, 0, kind);
+		struct ce_item *item = ce_words_item(p, o, 0, kind);
 		if (!item)
 			return false;
 		item->card = (uint8_t)(kind == KEEP_CARD ? card : CARD_NONE);
-		if (kind == KEEP_ATTACK && !cw_read_range(p, item))
+		if (kind == KEEP_ATTACK && !ce_words_read_range(p, item))
 			return false;
 		was = p->i;
 	} while (parse_comma(p));
@@ -119,9 +119,9 @@ static void echo_keep(const struct ce_view *v, const struct ce_order *o,
 		buf_z(out, i ? ", " : "keep ");
 		buf_z(out, words[item->word]);
 		if (item->word == KEEP_ATTACK)
-			cw_put_range(out, item);
+			ce_words_put_range(out, item);
 		if (item->word == KEEP_CARD)
-			cw_put_card(out, item->card);
+			ce_words_put_card(out, item->card);
 	}
 }
 

@@ -1,6 +1,6 @@
 /* Will, the power of choice [CP-2.15].
  * SPDX-License-Identifier: ISC */
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/powers/power.h"
 
 static void frees(struct ce_board *b, struct ce_act *target, const struct ce_user *me,
@@ -51,7 +51,7 @@ static bool parse_look(struct parse *p, struct ce_order *o)
 	int from = parse_mark(p), seat;
 
 	if (o->power.target.kind == CE_AT_NOTHING) {
-		if (!cw_read_other_seat(p, &seat))
+		if (!ce_words_read_other_seat(p, &seat))
 			return parse_expected(p, "on and a player, such as on green");
 		o->power.target.kind = CE_AT_PLAYER;
 		o->power.target.seat = (int8_t)seat;

@@ -1,6 +1,6 @@
 /* Zombie, the power of immortality [CP-2.1].
  * SPDX-License-Identifier: ISC */
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/powers/power.h"
 
 /* [CP-2.1] Whatever should take his tokens to the Warp: they wait in Limbo instead, and
@@ -62,7 +62,7 @@ static bool parse_return(struct parse *p, struct ce_order *o)
 	if (!parse_says(p, "return"))
 		return parse_expected(p, "return to, and planets of yours");
 	parse_word(p, WORD_TO, NULL);
-	return cw_read_planets(p, o, 0, 0, CW_OWN_BASE, CE_UNSAID);
+	return ce_words_read_planets(p, o, 0, 0, CW_OWN_BASE, CE_UNSAID);
 }
 
 static void echo_return(const struct ce_view *v, const struct ce_order *o,
@@ -70,7 +70,7 @@ static void echo_return(const struct ce_view *v, const struct ce_order *o,
 {
 	(void)v;
 	buf_z(out, "return to ");
-	cw_put_planets(out, o->power.item, o->power.n_items);
+	ce_words_put_planets(out, o->power.item, o->power.n_items);
 }
 
 /* The Flare --------------------------------------------------------------- */

@@ -3,7 +3,7 @@
 #include <stdarg.h>
 
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/report/form_powers.h"
 #include "rules/cosmic/report/report.h"
 #include "rules/cosmic/table/order.h"

@@ -11,7 +11,7 @@ static void example(const struct ce_view *v, const char *line, struct buf *out)
 {
 	struct buf found = buf_in(out->a);
 
-	if (cw_legal_example(out->a, v, line, &found))
+	if (ce_words_legal_example(out->a, v, line, &found))
 		buf_printf(out, "#   %.*s\n", STR_ARG(buf_str(&found)));
 }
 
@@ -25,7 +25,7 @@ static void speech(const struct ce_view *v, const struct ce_speech *s, struct bu
 static int elsewhere(const struct ce_view *v)
 {
 	for (int seat = 0; seat < v->t.n_seats; seat++)
-		if (seat != v->seat && cw_destined(v, seat) != seat)
+		if (seat != v->seat && ce_words_destined(v, seat) != seat)
 			return seat;
 	return -1;
 }
@@ -61,11 +61,11 @@ static void ally_unasked(const struct ce_view *v, struct buf *out)
 
 static void reach(const struct ce_view *v, struct buf *out)
 {
-	if (v->t.phase == 1 && cw_reach_of(v, v->seat, CW_ANY_TARGET))
+	if (v->t.phase == 1 && ce_words_reach_of(v, v->seat, CW_ANY_TARGET))
 		attack_anybody(v, out);
-	if (v->t.phase == 2 && cw_reach_of(v, v->seat, CW_UNINVITED))
+	if (v->t.phase == 2 && ce_words_reach_of(v, v->seat, CW_UNINVITED))
 		ally_unasked(v, out);
-	if (v->t.phase == 3 && cw_reach_of(v, v->seat, CW_SEES_CARD))
+	if (v->t.phase == 3 && ce_words_reach_of(v, v->seat, CW_SEES_CARD))
 		example(v, "c1: if compromise play lowest; else cheapest winning", out);
 }
 
@@ -73,7 +73,7 @@ void ce_form_powers(const struct ce_view *v, struct buf *out)
 {
 	for (int i = 0; i < CE_INSTANCES; i++) {
 		int id = v->t.power[i].id;
-		if (cw_works(v, i) && cw_owner(v, i) == v->seat)
+		if (ce_words_works(v, i) && ce_words_owner(v, i) == v->seat)
 			speech(v, &ce_power_rule(&ce_catalog, id)->orders, out);
 	}
 	reach(v, out);
@@ -84,8 +84,8 @@ void ce_form_powers(const struct ce_view *v, struct buf *out)
 						  : NULL;
 		if (rule)
 			speech(v,
-			       cw_is_super(v, id) ? &rule->super.orders
-						  : &rule->wild.orders,
+			       ce_words_is_super(v, id) ? &rule->super.orders
+							: &rule->wild.orders,
 			       out);
 	}
 }

@@ -1,7 +1,7 @@
 /* What is still to be ordered, as a sentence [R-172].
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "orders/vocab.h"
 #include "rules/cosmic/report/report.h"
 #include "rules/cosmic/table/order.h"

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/report/phrases.h"
 
 /* clang-format off */
@@ -111,7 +111,7 @@ static const char *sentence_of(const struct event *e)
 
 void ce_phrase_fill(const char *with_marks, const struct event *e, struct buf *out)
 {
-	for (const char *s = tongue_text(with_marks); *s; s++) {
+	for (const char *s = locale_text(with_marks); *s; s++) {
 		const char *end = *s == '{' ? strchr(s, '}') : NULL;
 		if (!end) {
 			buf_char(out, *s);

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/table/act.h"
 #include "rules/cosmic/table/catalog.h"
 #include "rules/cosmic/table/order.h"
@@ -195,13 +195,13 @@ static void put_word(char mark, int n, struct buf *out)
 {
 	switch (mark) {
 	case 'r':
-		buf_z(out, tongue_text(result[n]));
+		buf_z(out, locale_text(result[n]));
 		break;
 	case 'o':
-		buf_z(out, tongue_text(own[n]));
+		buf_z(out, locale_text(own[n]));
 		break;
 	case 'u':
-		buf_z(out, tongue_text(cause[n]));
+		buf_z(out, locale_text(cause[n]));
 		break;
 	case 'f':
 		buf_z(out, n > 0 ? _("Super") : _("Wild"));

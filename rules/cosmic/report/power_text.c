@@ -3,8 +3,8 @@
 #include "rules/cosmic/report/power_text.h"
 
 #include "base/arena.h"
+#include "base/locale.h"
 #include "base/page.h"
-#include "base/tongue.h"
 #include "orders/vocab.h"
 #include "rules/cosmic/table/catalog.h"
 #include "rules/cosmic/table/table.h"
@@ -50,7 +50,7 @@ bool ce_game_power(int i, struct game_power *out)
 /* Text of several lines as one running paragraph. */
 static void flow(struct buf *out, const char *text)
 {
-	for (const char *c = text ? tongue_text(text) : ""; *c; c++)
+	for (const char *c = text ? locale_text(text) : ""; *c; c++)
 		buf_char(out, *c == '\n' ? ' ' : *c);
 }
 
@@ -104,7 +104,7 @@ static void flare(const struct game_power_use *u, struct page *p)
 		return;
 	flow(&text, u->text);
 	add_orders(u, &text);
-	page_label(p, str_printf(p->a, "%s:", tongue_text(u->what)), buf_str(&text));
+	page_label(p, str_printf(p->a, "%s:", locale_text(u->what)), buf_str(&text));
 	example(u, "    ", p);
 }
 
@@ -117,7 +117,7 @@ void ce_power_page(const struct ce_power_rule *r, const char *owner, bool flares
 	describe(r, &g);
 	page_subheading(p, str_printf(p->a, "%s%s%s%s%s (%s)", owner ? owner : "",
 				      owner ? ": " : "", g.name, *g.title ? ", " : "",
-				      tongue_text(g.title), tongue_text(g.kind)));
+				      locale_text(g.title), locale_text(g.kind)));
 	flow(&text, g.use[0].text);
 	if (!g.use[0].phases && (r->mandatory || r->automatic))
 		buf_z(&text, _(" It acts without orders."));

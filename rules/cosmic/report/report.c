@@ -1,7 +1,7 @@
 /* The report [R6]: see report.h. What is past comes from events, what is now from the
  * view. Here section 1.
  * SPDX-License-Identifier: ISC */
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/report/report_parts.h"
 #include "rules/cosmic/table/cosmic_event.h"
 

@@ -2,7 +2,7 @@
  * R6f].
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/report/phrases.h"
 #include "rules/cosmic/report/report_parts.h"
 
@@ -116,7 +116,7 @@ static void challenge(const struct sheet_of_paper *p, struct page_table *table, 
 		   ce_colour_names[c->system], c->planet);
 	page_cell(table, side_of(p, c, CE_ATTACK_SIDE));
 	page_cell(table, side_of(p, c, CE_DEFENCE_SIDE));
-	page_cell(table, str_of(tongue_text(ce_result_name(c->result))));
+	page_cell(table, str_of(locale_text(ce_result_name(c->result))));
 	if (c->shown) {
 		two_cells(table, _("  cards"), shown_cards(p, c, 0),
 			  shown_cards(p, c, 1));

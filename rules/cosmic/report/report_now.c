@@ -4,7 +4,7 @@
 
 #include "base/arena.h"
 #include "base/figure.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/report/chart.h"
 #include "rules/cosmic/report/report_parts.h"
 #include "rules/cosmic/table/order.h"

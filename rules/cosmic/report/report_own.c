@@ -1,7 +1,7 @@
 /* Section 7 of the report: what only its reader knows; every hand, once the game is
  * over.
  * SPDX-License-Identifier: ISC */
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/report/report_parts.h"
 
 /* The cards held before the refill. */

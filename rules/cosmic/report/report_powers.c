@@ -1,7 +1,7 @@
 /* Powers in the report: section 3, what was used, who has which and what lies with it;
  * and of section 7 what only its reader knows of his own.
  * SPDX-License-Identifier: ISC */
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/report/power_text.h"
 #include "rules/cosmic/report/report_parts.h"
 #include "rules/cosmic/table/catalog.h"

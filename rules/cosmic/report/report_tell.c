@@ -1,6 +1,6 @@
 /* Where in the report an event is told, and all that is told in one place.
  * SPDX-License-Identifier: ISC */
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/report/report_parts.h"
 #include "rules/cosmic/table/cosmic_event.h"
 

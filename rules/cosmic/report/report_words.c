@@ -1,6 +1,6 @@
 /* Words that reports, forms and needs share: see report.h.
  * SPDX-License-Identifier: ISC */
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/report/report.h"
 
 #include <string.h>

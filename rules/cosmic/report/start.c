@@ -4,7 +4,7 @@
 #include <stddef.h>
 
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/phases/setup.h"
 #include "rules/cosmic/report/power_text.h"
 #include "rules/cosmic/report/report.h"
@@ -77,7 +77,7 @@ static void power_options(const struct ce_view *v, struct page *p)
 				page_item(p, str_printf(p->a, "%s: %.*s (%s).", o->name,
 							STR_ARG(ce_option_value(
 								p->a, &v->t.option, i)),
-							tongue_text(o->what)));
+							locale_text(o->what)));
 	}
 }
 
@@ -92,7 +92,7 @@ static void options(const struct ce_view *v, struct page *p)
 		CE_BASES_TO_WIN);
 	for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
 		page_item(p, str_printf(p->a, "%s: %s.", lines[i].name,
-					tongue_text(o[lines[i].at] ? lines[i].on
+					locale_text(o[lines[i].at] ? lines[i].on
 								   : lines[i].off)));
 	if (v->t.option.turn_limit)
 		page_item(p,

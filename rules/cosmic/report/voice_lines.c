@@ -2,7 +2,7 @@
  * stand with enum ce_moment. Dry, true of every such moment, unkind to nobody, and no
  * advice.
  * SPDX-License-Identifier: ISC */
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/report/voice.h"
 
 /* clang-format off */

@@ -53,7 +53,7 @@ static bool same_thing(const struct fact *a, const struct fact *b)
 {
 	return a->kind == b->kind && a->seat == b->seat && a->system == b->system &&
 	       a->planet == b->planet && a->challenge == b->challenge &&
-	       (a->kind != FACT_ZONE || str_same(a->words, b->words));
+	       (a->kind != FACT_ZONE || str_iequal(a->words, b->words));
 }
 
 static bool only_expected(const struct fact *f)

@@ -31,8 +31,8 @@ static bool read_edict(struct scene_cursor *c, struct str first, int *card)
 		rest = str_of(name);
 		str_word(&rest, &word);
 		rest = str_trim(rest);
-		if (!str_same(first, word) ||
-		    (rest.n && !str_same(scene_next(&d), rest)))
+		if (!str_iequal(first, word) ||
+		    (rest.n && !str_iequal(scene_next(&d), rest)))
 			continue;
 		c->at = d.at;
 		*card = edict;

@@ -99,7 +99,7 @@ bool ce_scene_check_standing(const struct ce_state *s, struct arena *a,
 		return false;
 	put_kept(s, f->seat, &should, &wanted);
 	put_kept(s, f->seat, is, &have);
-	if (should.n != is->n || !str_same(buf_str(&wanted), buf_str(&have)))
+	if (should.n != is->n || !str_iequal(buf_str(&wanted), buf_str(&have)))
 		buf_add(found, buf_str(&have));
 	return true;
 }

@@ -135,12 +135,12 @@ unsigned ce_owes(const struct ce_table *t)
 	unsigned owes = 0;
 
 	for (int seat = 0; seat < t->n_seats && t->phase; seat++) {
-		bool owing = t->plague[seat] || t->loss[seat] ||
-			     (t->phase == 1 && can_attack(t, seat));
-		for (int c = 0; c < t->n_challenges && t->phase > 1 && !owing; c++)
-			owing = owes_in_challenge(t, &t->challenge[c], seat);
+		bool missing = t->plague[seat] || t->loss[seat] ||
+			       (t->phase == 1 && can_attack(t, seat));
+		for (int c = 0; c < t->n_challenges && t->phase > 1 && !missing; c++)
+			missing = owes_in_challenge(t, &t->challenge[c], seat);
 		/* Who is marked is played at random already. */
-		if (owing && ce_in_game(t, seat) && !(t->marked >> seat & 1))
+		if (missing && ce_in_game(t, seat) && !(t->marked >> seat & 1))
 			owes |= 1U << seat;
 	}
 	return owes;

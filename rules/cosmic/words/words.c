@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/table/catalog.h"
 #include "rules/cosmic/words/words_parts.h"
 
@@ -93,92 +93,92 @@ static const struct word words[] = {
 #define ANY_PHASE (P1 | P2 | P3 | P4)
 
 static const struct verb verbs[] = {
-	{.word = W_ATTACK, .value = -1, .phases = P1, .id = CE_ATTACK, .parse = cw_parse_attack,
+	{.word = W_ATTACK, .value = -1, .phases = P1, .id = CE_ATTACK, .parse = ce_words_parse_attack,
 	 .name = "attack",
 	 .help = N_("Attack a planet of the system to which destiny sends you, with 1 to 4\n"
 		 "tokens from any of your planets. In your own system name the defender."),
 	 .example = "attack yellow 3 with 2 from 1, 1 from blue 2"},
-	{.word = W_CHALLENGE, .value = -1, .phases = P1, .id = CE_ATTACK, .parse = cw_parse_attack},
+	{.word = W_CHALLENGE, .value = -1, .phases = P1, .id = CE_ATTACK, .parse = ce_words_parse_attack},
 	{.word = 0, .value = -1, .phases = P1, .id = CE_ATTACK, .after_else = true,
-	 .parse = cw_parse_attack},
+	 .parse = ce_words_parse_attack},
 	{.word = WORD_SEAT, .value = -1, .phases = P1, .id = CE_ATTACK, .after_else = true,
-	 .parse = cw_parse_attack},
-	{.word = W_RESETTLE, .value = -1, .phases = P1, .id = CE_RESETTLE, .parse = cw_parse_resettle,
+	 .parse = ce_words_parse_attack},
+	{.word = W_RESETTLE, .value = -1, .phases = P1, .id = CE_RESETTLE, .parse = ce_words_parse_resettle,
 	 .name = "resettle",
 	 .help = N_("Own colour, and you chose to resettle: 1 to 4 tokens to a home planet\n"
 		 "without tokens of yours."),
 	 .example = "resettle 3 with 2 from 1"},
 	{.word = W_RELEASE, .value = -1, .phases = P1, .id = CE_RELEASE, .early = true,
-	 .parse = cw_parse_release, .name = "release",
+	 .parse = ce_words_parse_release, .name = "release",
 	 .help = N_("Place the token that leaves the Warp this turn, and those that your\n"
 		 "own Mobius Tubes free."),
 	 .example = "release 1 to 4"},
 	{.word = W_LIMBO, .value = -1, .phases = ANY_PHASE, .id = CE_LIMBO_TO, .early = true,
-	 .parse = cw_parse_limbo, .name = "limbo",
+	 .parse = ce_words_parse_limbo, .name = "limbo",
 	 .help = N_("Place your tokens in Limbo, on planets on which you have a base and\n"
 		 "that are not under attack."),
 	 .example = "limbo 1 to 4, 2 to blue 2"},
 	{.word = W_MOVE, .value = -1, .phases = ANY_PHASE, .id = CE_LIMBO_TO, .early = true,
-	 .parse = cw_parse_move},
+	 .parse = ce_words_parse_move},
 
-	{.word = W_INVITE, .value = -1, .phases = P2, .id = CE_INVITE, .parse = cw_parse_invite,
+	{.word = W_INVITE, .value = -1, .phases = P2, .id = CE_INVITE, .parse = ce_words_parse_invite,
 	 .name = "invite",
 	 .help = N_("Ask players to be your allies in a challenge of yours. A player\n"
 		    "whom you do not ask cannot join."),
 	 .example = "invite everyone except blue in c1"},
-	{.word = W_ALLY, .value = -1, .phases = P2, .id = CE_ALLY, .parse = cw_parse_ally,
+	{.word = W_ALLY, .value = -1, .phases = P2, .id = CE_ALLY, .parse = ce_words_parse_ally,
 	 .name = "ally",
 	 .help = N_("Join a challenge of others with 1 to 4 tokens, if that side asks you."),
 	 .example = "ally yellow in c4 with 2 from 2"},
-	{.word = W_SIDE, .value = -1, .phases = P2, .id = CE_ALLY, .parse = cw_parse_ally},
-	{.word = W_DEFEND, .value = -1, .phases = P2, .id = CE_DEFEND, .parse = cw_parse_defend,
+	{.word = W_SIDE, .value = -1, .phases = P2, .id = CE_ALLY, .parse = ce_words_parse_ally},
+	{.word = W_DEFEND, .value = -1, .phases = P2, .id = CE_DEFEND, .parse = ce_words_parse_defend,
 	 .name = "defend",
 	 .help = N_("Divide the tokens of one planet among several attacks on it."),
 	 .example = "defend c1 with 3, c2 with 0"},
-	{.word = WORD_NO, .value = -1, .phases = ANY_PHASE, .id = CE_ALLY, .parse = cw_parse_no},
+	{.word = WORD_NO, .value = -1, .phases = ANY_PHASE, .id = CE_ALLY, .parse = ce_words_parse_no},
 
 	{.word = W_CARD, .value = -1, .phases = P3, .id = CE_CARD, .table = true,
-	 .parse = cw_parse_card,
+	 .parse = ce_words_parse_card,
 	 .name = "card",
 	 .help = N_("Choose the card you play in a challenge of yours. Alternatives are\n"
 		 "used if the first is gone."),
 	 .example = "card 20 in c1 else compromise"},
-	{.word = W_ATTACK, .value = -1, .phases = P3, .id = CE_CARD, .parse = cw_parse_card},
-	{.word = W_COMPROMISE, .value = -1, .phases = P3, .id = CE_CARD, .parse = cw_parse_card},
+	{.word = W_ATTACK, .value = -1, .phases = P3, .id = CE_CARD, .parse = ce_words_parse_card},
+	{.word = W_COMPROMISE, .value = -1, .phases = P3, .id = CE_CARD, .parse = ce_words_parse_card},
 	{.word = 0, .value = -1, .phases = P3, .id = CE_CARD, .after_label = true,
-	 .parse = cw_parse_card},
+	 .parse = ce_words_parse_card},
 	{.word = W_A, .value = -1, .phases = P3, .id = CE_CARD, .after_label = true,
-	 .parse = cw_parse_card},
+	 .parse = ce_words_parse_card},
 
-	{.word = W_PLAY, .value = -1, .phases = ANY_PHASE, .id = CE_EDICT, .parse = cw_parse_play,
+	{.word = W_PLAY, .value = -1, .phases = ANY_PHASE, .id = CE_EDICT, .parse = ce_words_parse_play,
 	 .name = "play",
 	 .help = N_("Play an Edict. Cosmic Zap and Plague in any phase, Mobius Tubes in\n"
 		 "1, Force Field and Emotion Control in 3, Stellar Gas in 4. A\n"
 		 "condition may stand behind it. A Zap names the use: zap red's power\n"
 		 "in c1, or against green."),
 	 .example = "play plague on green if green attacks red 5"},
-	{.word = W_EDICT, .value = -1, .phases = ANY_PHASE, .id = CE_EDICT, .parse = cw_parse_edict},
-	{.word = W_POWER, .value = -1, .phases = ANY_PHASE, .id = CE_POWER, .goes_on = true, .parse = cw_parse_power},
+	{.word = W_EDICT, .value = -1, .phases = ANY_PHASE, .id = CE_EDICT, .parse = ce_words_parse_edict},
+	{.word = W_POWER, .value = -1, .phases = ANY_PHASE, .id = CE_POWER, .goes_on = true, .parse = ce_words_parse_power},
 	{.word = W_POWER_NAME, .value = -1, .phases = ANY_PHASE, .id = CE_POWER, .colon = true,
-	 .goes_on = true, .parse = cw_parse_power},
-	{.word = W_FLARE, .value = -1, .phases = ANY_PHASE, .id = CE_FLARE, .parse = cw_parse_flare},
+	 .goes_on = true, .parse = ce_words_parse_power},
+	{.word = W_FLARE, .value = -1, .phases = ANY_PHASE, .id = CE_FLARE, .parse = ce_words_parse_flare},
 
-	{.word = W_DEAL, .value = -1, .phases = P4, .id = CE_DEAL, .parse = cw_parse_deal,
+	{.word = W_DEAL, .value = -1, .phases = P4, .id = CE_DEAL, .parse = ce_words_parse_deal,
 	 .name = "deal",
 	 .help = N_("Offer a deal after two Compromises. It is carried out only if the\n"
 		 "other orders the same."),
 	 .example = "deal yellow: i give 1 card, yellow gives base yellow 5"},
-	{.word = W_REWARD, .value = -1, .phases = P4, .id = CE_REWARD, .parse = cw_parse_reward,
+	{.word = W_REWARD, .value = -1, .phases = P4, .id = CE_REWARD, .parse = ce_words_parse_reward,
 	 .name = "reward",
 	 .help = N_("Take a reward as ally of a defence that won: a card or a token out\n"
 		 "of the Warp for each token you sent."),
 	 .example = "reward c4: 1 card, 1 token to 3"},
 	{.word = W_OWN_COLOUR, .value = -1, .phases = P3 | P4, .id = CE_OWN_COLOUR, .goes_on = true,
-	 .after_if = true, .parse = cw_parse_own_colour, .name = "own colour",
+	 .after_if = true, .parse = ce_words_parse_own_colour, .name = "own colour",
 	 .help = N_("Choose what to do if destiny sends you to your own system: fight,\n"
 		 "resettle or redraw."),
 	 .example = "own colour: redraw"},
-	{.word = W_LOSE, .value = -1, .phases = ANY_PHASE, .id = CE_LOSE, .parse = cw_parse_lose,
+	{.word = W_LOSE, .value = -1, .phases = ANY_PHASE, .id = CE_LOSE, .parse = ce_words_parse_lose,
 	 .name = "lose",
 	 .help = N_("Choose what you give up to a Plague, or if a deal fails."),
 	 .example = "lose 2 from 1, 1 from limbo, attack 4 for plague"},
@@ -247,8 +247,8 @@ static bool read_label(struct parse *p, int *label)
 		return true;
 	if (!parse_word(p, W_C, NULL) && !parse_word(p, W_CHALLENGE, NULL) &&
 	    !parse_sign(p, '#'))
-		return v->t.phase > 1 && cw_read_challenge(p, label);
-	if (!cw_read_near_number(p, &n)) {
+		return v->t.phase > 1 && ce_words_read_challenge(p, label);
+	if (!ce_words_read_near_number(p, &n)) {
 		p->i = was;
 		return false;
 	}
@@ -302,7 +302,8 @@ static bool clear_slots(struct parse *p, struct slot_key *key)
 
 	if (!verb)
 		return parse_expected(p, "an order word: clear attack, clear card c1");
-	*key = cw_key_of(verb == CE_RESETTLE ? CE_ATTACK : verb, SLOT_ANY, SLOT_ANY);
+	*key = ce_words_key_of(verb == CE_RESETTLE ? CE_ATTACK : verb, SLOT_ANY,
+			       SLOT_ANY);
 	if (verb == CE_EDICT && card) {
 		key->a = card;
 		if (parse_word(p, WORD_ON, NULL) && !parse_seat(p, &seat))
@@ -313,14 +314,14 @@ static bool clear_slots(struct parse *p, struct slot_key *key)
 	if (verb == CE_POWER && (card || parse_word(p, W_POWER_NAME, &card)))
 		key->b = card;
 	int was = p->i;
-	if (cw_read_in_challenge(p, &c)) {
+	if (ce_words_read_in_challenge(p, &c)) {
 		if (has_challenge(verb))
 			key->a = c;
 		else if (verb == CE_FLARE)
 			key->b = c;
 	} else if (parse_seat(p, &seat)) {
 		int n;
-		cw_read_near_number(p, &n);
+		ce_words_read_near_number(p, &n);
 		if (has_challenge(verb))
 			key->a = partner_challenge(p->view, seat, verb == CE_ALLY);
 	} else {
@@ -352,24 +353,24 @@ const struct vocab ce_vocab = {
 	.name = "cosmic",
 	.title = "Cosmic Encounter",
 	.words = words,
-	.more_words = cw_power_names,
+	.more_words = ce_words_power_names,
 	.verbs = verbs,
 	.foreign = foreign,
-	.sayings = cw_sayings,
+	.sayings = ce_words_sayings,
 	.seat_names = ce_colour_names,
 	.phase_names = phase_names,
 	.n_phases = CE_PHASES,
 	.n_seats = n_seats,
 	.in_game = in_game,
 	.label = read_label,
-	.span = cw_span,
-	.standing = cw_standing,
-	.fact = cw_read_fact,
+	.span = ce_words_span,
+	.standing = ce_words_standing,
+	.fact = ce_words_read_fact,
 	.clear = clear_slots,
-	.echo = cw_echo_order,
-	.echo_fact = cw_echo_fact,
-	.help = cw_help,
+	.echo = ce_words_echo_order,
+	.echo_fact = ce_words_echo_fact,
+	.help = ce_words_help,
 	.promise_size = sizeof(struct ce_promises),
 	.promise = promise,
-	.check = cw_check_sheet,
+	.check = ce_words_check_sheet,
 };

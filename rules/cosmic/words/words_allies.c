@@ -1,7 +1,7 @@
 /* Phase 2: invite and ally [PC-8.1, PC-8.2].
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/words/words_parts.h"
 
 enum { ALLY_UNSAID_TOKENS = 1 }; /* */
@@ -17,7 +17,7 @@ static struct str seat_list(struct parse *p, unsigned seats)
 
 	for (int s = 0; s < CE_SEATS; s++)
 		if (seats >> s & 1)
-			buf_printf(&b, "%s%s", b.n ? ", " : "", cw_seat_name(s));
+			buf_printf(&b, "%s%s", b.n ? ", " : "", ce_words_seat_name(s));
 	return buf_str(&b);
 }
 
@@ -66,32 +66,33 @@ static unsigned invitable(struct parse *p, int from, int c, unsigned asked,
 		if (*why && seats) {
 			struct str left = seat_list(p, seats);
 			parse_note(p, from, "R-074", "%s in C%d is %s, so: invite %.*s",
-				   cw_seat_name(s), c + 1, why, STR_ARG(left));
+				   ce_words_seat_name(s), c + 1, why, STR_ARG(left));
 		} else if (*why) {
 			parse_impossible(p, from, NULL,
 					 "%s in C%d is %s: nobody is left to invite",
-					 cw_seat_name(s), c + 1, why);
+					 ce_words_seat_name(s), c + 1, why);
 		}
 	}
 	return seats;
 }
 
-bool cw_make_invite(struct parse *p, int from, bool said, int c, unsigned seats,
-		    struct parsed *made)
+bool ce_words_make_invite(struct parse *p, int from, bool said, int c, unsigned seats,
+			  struct parsed *made)
 {
-	struct ce_order *o = cw_new_order(p, CE_INVITE);
+	struct ce_order *o = ce_words_new_order(p, CE_INVITE);
 
-	if (!(said && c < 0) && !cw_need_own_challenge(p, from, true, &c))
+	if (!(said && c < 0) && !ce_words_need_own_challenge(p, from, true, &c))
 		c = CE_UNSAID;
 	o->challenge = (int8_t)c;
 	o->invite.seats = (uint8_t)seats;
 	*made = (struct parsed){.action = o,
-				.key = cw_key_of(CE_INVITE, c, 0),
+				.key = ce_words_key_of(CE_INVITE, c, 0),
 				.allowed = STRATUM_COMMITMENT};
 	return true;
 }
 
-bool cw_parse_invite(struct parse *p, const struct verb *verb, struct parsed *made)
+bool ce_words_parse_invite(struct parse *p, const struct verb *verb,
+			   struct parsed *made)
 {
 	const struct ce_view *v = view_of(p);
 	int from = parse_mark(p), c = CE_UNSAID, who, but = 0;
@@ -113,13 +114,14 @@ bool cw_parse_invite(struct parse *p, const struct verb *verb, struct parsed *ma
 			return parse_expected(p, "players, everyone or nobody");
 	}
 	int end = p->i;
-	bool said = cw_read_in_challenge(p, &c);
+	bool said = ce_words_read_in_challenge(p, &c);
 	int last = p->i;
 	/* "Invite nobody" is enough [R-172]: it goes for all challenges of the writer.
 	 */
-	if (!all && !by_name && !said && p->label < 0 && cw_n_own_challenges(v) > 1)
-		return cw_make_pass(p, CE_INVITE, "invite", CE_UNSAID, made);
-	if (!cw_make_invite(p, from, said, c, 0, made))
+	if (!all && !by_name && !said && p->label < 0 &&
+	    ce_words_n_own_challenges(v) > 1)
+		return ce_words_make_pass(p, CE_INVITE, "invite", CE_UNSAID, made);
+	if (!ce_words_make_invite(p, from, said, c, 0, made))
 		return false;
 	struct ce_order *o = (struct ce_order *)(uintptr_t)made->action;
 	int here = o->challenge;
@@ -163,12 +165,12 @@ static void settle_partner(struct parse *p, int from, int seat, int *c, int *sid
 		}
 		if (n > 1) {
 			parse_fault(p, from, NULL, "In which challenge? %s is in %.*s",
-				    cw_seat_name(seat), STR_ARG(buf_str(&list)));
+				    ce_words_seat_name(seat), STR_ARG(buf_str(&list)));
 			parse_missing(p, "in __");
 		} else if (!n)
 			parse_impossible(p, from, NULL,
 					 "%s is in no challenge that you could join",
-					 cw_seat_name(seat));
+					 ce_words_seat_name(seat));
 		if (n != 1)
 			return;
 		*c = p->there = only;
@@ -180,18 +182,19 @@ static void settle_partner(struct parse *p, int from, int seat, int *c, int *sid
 	if (!his)
 		parse_impossible(p, from, NULL,
 				 "%s is no main player of C%d: %s attacks %s",
-				 cw_seat_name(seat), *c + 1, cw_seat_name(ch->attacker),
-				 cw_seat_name(ch->defender));
+				 ce_words_seat_name(seat), *c + 1,
+				 ce_words_seat_name(ch->attacker),
+				 ce_words_seat_name(ch->defender));
 	else if (*side && *side != his)
 		parse_impossible(p, from, NULL,
 				 his == CE_ATTACK_SIDE
 					 ? N_("%s is on the attack side of C%d")
 					 : N_("%s is on the defence side of C%d"),
-				 cw_seat_name(seat), *c + 1);
+				 ce_words_seat_name(seat), *c + 1);
 	else if (!(players(v) >> seat & 1))
 		parse_impossible(p, from, "R-077",
 				 "%s is played at random and takes no allies",
-				 cw_seat_name(seat));
+				 ce_words_seat_name(seat));
 	*side = his ? his : *side;
 }
 
@@ -216,12 +219,12 @@ static bool whoever(struct parse *p)
 		if (ch->defender != target || ce_is_main(ch, v->seat))
 			continue;
 		buf_printf(&list, "%sC%d (%s)", n++ ? ", " : "", i + 1,
-			   cw_seat_name(ch->attacker));
+			   ce_words_seat_name(ch->attacker));
 		only = i;
 	}
 	p->i = from + 1;
 	parse_fault(p, from, NULL, "'whoever' is not a player. Challenges on %s: %.*s",
-		    cw_seat_name(target),
+		    ce_words_seat_name(target),
 		    STR_ARG(list.n ? buf_str(&list) : str_of(_("none you may join"))));
 	p->i = end;
 	if (n != 1)
@@ -258,21 +261,22 @@ static bool read_helpers(struct parse *p, struct ce_order *o)
 		p->i = was;
 		return true;
 	}
-	int most = cw_send_limit(p, CW_ALLY_MAX);
-	if (!cw_read_tokens_from(p, &o->ally.sent, 0, most, N_("an ally"), "R-073"))
+	int most = ce_words_send_limit(p, CW_ALLY_MAX);
+	if (!ce_words_read_tokens_from(p, &o->ally.sent, 0, most, N_("an ally"),
+				       "R-073"))
 		return parse_expected(p, "a number of tokens, such as 2 from 1");
 	if (p->expected)
 		return false;
-	if (cw_is_zero(&o->ally.sent) ||
+	if (ce_words_is_zero(&o->ally.sent) ||
 	    (o->ally.sent.total == CE_UNSAID && !o->ally.sent.n_parts))
 		parse_impossible(
 			p, from, "R-073",
 			most > 1 ? N_("An ally sends 1 to %d tokens; 0 is no alliance")
 				 : N_("An ally sends %d token; 0 is no alliance"),
 			most);
-	else if (!cw_any_movable(p, &o->ally.sent))
+	else if (!ce_words_any_movable(p, &o->ally.sent))
 		parse_nothing_remains(p); /* */
-	cw_note_limit(p, from, CW_ALLY_MAX, &o->ally.sent);
+	ce_words_note_limit(p, from, CW_ALLY_MAX, &o->ally.sent);
 	return true;
 }
 
@@ -282,7 +286,8 @@ static void read_uninvited(struct parse *p)
 	int from = parse_mark(p);
 
 	if (parse_says(p, "uninvited") &&
-	    !cw_may(p, from, CW_UNINVITED, N_("Without it you join only if asked")))
+	    !ce_words_may(p, from, CW_UNINVITED,
+			  N_("Without it you join only if asked")))
 		parse_note(p, from, "R-065", "You join only if that side asks you");
 }
 
@@ -297,7 +302,7 @@ static void settle_sent(struct parse *p, int from, struct ce_tokens *sent)
 		if (sent->total == CE_UNSAID)
 			parse_changed(p, from, "R-073",
 				      "No number of tokens: read as 1");
-		if (!cw_best_source(p, &system, &planet)) {
+		if (!ce_words_best_source(p, &system, &planet)) {
 			parse_impossible(p, from, NULL,
 					 "You have no token that may be sent");
 			parse_hopeless(p);
@@ -305,16 +310,16 @@ static void settle_sent(struct parse *p, int from, struct ce_tokens *sent)
 			parse_note(
 				p, from, "R-073",
 				"From where? From the planet with most free tokens, unless you say: from %s %d",
-				cw_seat_name(system), planet);
+				ce_words_seat_name(system), planet);
 	}
 	if (sent->total == CE_UNSAID)
 		sent->total = ALLY_UNSAID_TOKENS;
 }
 
-bool cw_parse_ally(struct parse *p, const struct verb *verb, struct parsed *made)
+bool ce_words_parse_ally(struct parse *p, const struct verb *verb, struct parsed *made)
 {
 	const struct ce_view *v = view_of(p);
-	struct ce_order *o = cw_new_order(p, CE_ALLY);
+	struct ce_order *o = ce_words_new_order(p, CE_ALLY);
 	int from = parse_mark(p), seat = CE_UNSAID, c = CE_UNSAID, side = CE_NO_SIDE;
 	int faults = p->n_faults;
 
@@ -326,9 +331,9 @@ bool cw_parse_ally(struct parse *p, const struct verb *verb, struct parsed *made
 	bool unknown = whoever(p), named = !unknown && parse_seat(p, &seat);
 	int after = p->i;
 	read_uninvited(p);
-	cw_read_in_challenge(p, &c);
+	ce_words_read_in_challenge(p, &c);
 	if (!side)
-		cw_read_side(p, &side);
+		ce_words_read_side(p, &side);
 	if (c == CE_UNSAID)
 		c = p->label >= 0 ? p->label : p->before;
 	if (!named && !unknown && c == CE_UNSAID && p->n_faults == faults)
@@ -352,14 +357,14 @@ bool cw_parse_ally(struct parse *p, const struct verb *verb, struct parsed *made
 	if (!read_helpers(p, o))
 		return false;
 	if (!side)
-		cw_read_side(p, &side);
+		ce_words_read_side(p, &side);
 	read_uninvited(p);
 	settle_sent(p, from, &o->ally.sent);
 	o->challenge = (int8_t)c;
 	p->before = c;
 	o->ally.side = (int8_t)side;
 	*made = (struct parsed){.action = o,
-				.key = cw_key_of(CE_ALLY, c, 0),
+				.key = ce_words_key_of(CE_ALLY, c, 0),
 				.allowed = STRATUM_COMMITMENT};
 	return true;
 }

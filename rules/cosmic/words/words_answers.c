@@ -1,12 +1,12 @@
 /* The table of answers: what is played against the card that the other shows [orders,
  * grammar: table].
  * SPDX-License-Identifier: ISC */
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/words/words_items.h"
 #include "rules/cosmic/words/words_parts.h"
 
 /* "<= 10", "at most 10", "10 or fewer", "10", or nothing. */
-bool cw_read_range(struct parse *p, struct ce_item *seen)
+bool ce_words_read_range(struct parse *p, struct ce_item *seen)
 {
 	int compare = 0, n, strictly = 0;
 	bool said = parse_compare(p, &compare);
@@ -31,7 +31,7 @@ bool cw_read_range(struct parse *p, struct ce_item *seen)
 	return true;
 }
 
-bool cw_skip_shower(struct parse *p, int *seat)
+bool ce_words_skip_shower(struct parse *p, int *seat)
 {
 	int was = p->i;
 
@@ -51,14 +51,15 @@ static void read_shower(struct parse *p)
 	const struct ce_view *v = view_of(p);
 	int from = parse_mark(p), seat, c = p->there;
 
-	if (cw_skip_shower(p, &seat) && seat >= 0 && c >= 0 &&
+	if (ce_words_skip_shower(p, &seat) && seat >= 0 && c >= 0 &&
 	    ce_is_main(&v->t.challenge[c], v->seat) &&
 	    seat != ce_opponent(&v->t.challenge[c], v->seat))
-		parse_fault(p, from, "CP-2.11", "In C%d you see the card of %s", c + 1,
-			    cw_seat_name(ce_opponent(&v->t.challenge[c], v->seat)));
+		parse_fault(
+			p, from, "CP-2.11", "In C%d you see the card of %s", c + 1,
+			ce_words_seat_name(ce_opponent(&v->t.challenge[c], v->seat)));
 }
 
-bool cw_read_seen(struct parse *p, struct ce_item *seen)
+bool ce_words_read_seen(struct parse *p, struct ce_item *seen)
 {
 	if (parse_word(p, W_COMPROMISE, NULL)) {
 		seen->word = CE_SEEN_COMPROMISE;
@@ -67,7 +68,7 @@ bool cw_read_seen(struct parse *p, struct ce_item *seen)
 	seen->word = CE_SEEN_ATTACK;
 	if (!parse_word(p, W_ATTACK, NULL))
 		return parse_expected(p, "compromise or attack, as the other's card");
-	return cw_read_range(p, seen);
+	return ce_words_read_range(p, seen);
 }
 
 /* A card that is not there lets its row fall, and no other. */
@@ -77,9 +78,9 @@ static void check_answer(struct parse *p, int from, int card)
 
 	if (card == CARD_NONE)
 		parse_fault(p, from, NULL, "There is no such card");
-	if (card == CARD_NONE || cw_count_hand(view_of(p), card))
+	if (card == CARD_NONE || ce_words_count_hand(view_of(p), card))
 		return;
-	cw_put_card(&b, card);
+	ce_words_put_card(&b, card);
 	parse_weak(p, from, "R-092",
 		   card_is_attack(card) ? N_("You do not hold an %.*s")
 					: N_("You do not hold a %.*s"),
@@ -101,7 +102,7 @@ static bool read_answer(struct parse *p, struct ce_item *answer)
 		answer->word = CE_PLAY_LOWEST;
 	} else if (parse_says(p, "highest")) {
 		answer->word = CE_PLAY_HIGHEST;
-	} else if (cw_read_challenge_card(p, &card)) {
+	} else if (ce_words_read_challenge_card(p, &card)) {
 		answer->word = CE_PLAY_CARD;
 		answer->card = (uint8_t)card;
 		check_answer(p, from, card);
@@ -120,16 +121,16 @@ static bool read_row(struct parse *p, struct ce_item item[], uint8_t *n, bool ot
 			    CE_ITEMS / 2);
 		return false;
 	}
-	struct ce_item *seen = cw_add_item(item, n, *n / 2, CE_ELSE);
+	struct ce_item *seen = ce_words_add_item(item, n, *n / 2, CE_ELSE);
 	if (!otherwise) {
 		read_shower(p);
-		if (!cw_read_seen(p, seen))
+		if (!ce_words_read_seen(p, seen))
 			return false;
 	}
 	if (!parse_word(p, WORD_THEN, NULL))
 		parse_sign(p, ',');
 	parse_word(p, W_PLAY, NULL);
-	return read_answer(p, cw_add_item(item, n, seen->row, CE_PLAY_CARD));
+	return read_answer(p, ce_words_add_item(item, n, seen->row, CE_PLAY_CARD));
 }
 
 /* Is there another row, and is it an `else`? */
@@ -149,11 +150,11 @@ static bool next_row(struct parse *p, bool *otherwise)
 static bool can_be_played(struct parse *p, const struct ce_item *answer)
 {
 	return answer->word != CE_PLAY_CARD || p->reader->stored ||
-	       cw_count_hand(view_of(p), answer->card);
+	       ce_words_count_hand(view_of(p), answer->card);
 }
 
-bool cw_read_table(struct parse *p, struct ce_item item[], uint8_t *n,
-		   uint8_t *otherwise)
+bool ce_words_read_table(struct parse *p, struct ce_item item[], uint8_t *n,
+			 uint8_t *otherwise)
 {
 	/* "cheapest winning, else lowest": without a row that asks */
 	bool is_else = parse_word(p, WORD_ELSE, NULL) || !parse_sees(p, WORD_IF),
@@ -177,7 +178,7 @@ bool cw_read_table(struct parse *p, struct ce_item item[], uint8_t *n,
 	return true;
 }
 
-void cw_put_range(struct buf *b, const struct ce_item *item)
+void ce_words_put_range(struct buf *b, const struct ce_item *item)
 {
 	if (item->n != CE_UNSAID)
 		buf_printf(b, " %s%d",
@@ -187,11 +188,11 @@ void cw_put_range(struct buf *b, const struct ce_item *item)
 			   item->n);
 }
 
-void cw_put_seen(struct buf *b, const struct ce_item *seen)
+void ce_words_put_seen(struct buf *b, const struct ce_item *seen)
 {
 	buf_z(b, seen->word == CE_SEEN_COMPROMISE ? "compromise" : "attack");
 	if (seen->word == CE_SEEN_ATTACK)
-		cw_put_range(b, seen);
+		ce_words_put_range(b, seen);
 }
 
 static void put_row(struct buf *b, const struct ce_item *seen)
@@ -201,7 +202,7 @@ static void put_row(struct buf *b, const struct ce_item *seen)
 		return;
 	}
 	buf_z(b, "if ");
-	cw_put_seen(b, seen);
+	ce_words_put_seen(b, seen);
 	buf_z(b, " play ");
 }
 
@@ -213,13 +214,13 @@ static const char *answer_name(int word)
 					: "highest";
 }
 
-void cw_put_table(struct buf *b, const struct ce_item *item, int n)
+void ce_words_put_table(struct buf *b, const struct ce_item *item, int n)
 {
 	for (int i = 0; i + 1 < n; i += 2) {
 		buf_z(b, i ? "; " : "");
 		put_row(b, &item[i]);
 		if (item[i + 1].word == CE_PLAY_CARD)
-			cw_put_card(b, item[i + 1].card);
+			ce_words_put_card(b, item[i + 1].card);
 		else
 			buf_z(b, answer_name(item[i + 1].word));
 	}

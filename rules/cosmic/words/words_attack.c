@@ -1,12 +1,12 @@
 /* Phase 1: attack and resettle; and what to do when the own colour comes up.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/words/words_parts.h"
 
 /* The system that is meant: the one named if destiny sends him there, else the first.
  */
-int cw_destined(const struct ce_view *v, int named)
+int ce_words_destined(const struct ce_view *v, int named)
 {
 	const struct ce_table *t = &v->t;
 
@@ -34,8 +34,9 @@ static struct str foreign_bases(struct parse *p)
 				continue;
 			if (!any)
 				buf_printf(&b, "%s%s %d (", b.n ? ", " : "",
-					   cw_seat_name(v->seat), n);
-			buf_printf(&b, "%s%s %d", any ? ", " : "", cw_seat_name(s),
+					   ce_words_seat_name(v->seat), n);
+			buf_printf(&b, "%s%s %d", any ? ", " : "",
+				   ce_words_seat_name(s),
 				   v->t.planet[v->seat][n - 1][s]);
 			any = true;
 		}
@@ -58,7 +59,7 @@ static void own_defender(struct parse *p, int from, struct ce_order *o)
 	for (int s = 0; s < v->t.n_seats; s++)
 		if (s != v->seat && has_base(v, s, v->seat, o->attack.planet)) {
 			buf_printf(&names, "%s%s", n++ ? _(" or ") : "",
-				   cw_seat_name(s));
+				   ce_words_seat_name(s));
 			only = s;
 		}
 	struct str all = n ? buf_str(&names) : foreign_bases(p);
@@ -66,17 +67,17 @@ static void own_defender(struct parse *p, int from, struct ce_order *o)
 		parse_impossible(
 			p, from, "rule 7a",
 			"No other colour has a base on %s %d. In your system: %.*s",
-			cw_seat_name(v->seat), o->attack.planet, STR_ARG(all));
+			ce_words_seat_name(v->seat), o->attack.planet, STR_ARG(all));
 	} else if (o->attack.defender >= 0 &&
 		   !has_base(v, o->attack.defender, v->seat, o->attack.planet)) {
-		parse_impossible(p, from, "rule 7a",
-				 "%s has no base on %s %d; there is %.*s",
-				 cw_seat_name(o->attack.defender),
-				 cw_seat_name(v->seat), o->attack.planet, STR_ARG(all));
+		parse_impossible(
+			p, from, "rule 7a", "%s has no base on %s %d; there is %.*s",
+			ce_words_seat_name(o->attack.defender),
+			ce_words_seat_name(v->seat), o->attack.planet, STR_ARG(all));
 	} else if (o->attack.defender < 0 && n > 1) {
 		parse_note(p, from, "R-046",
 			   "%.*s by chance, unless you say which: defender %s",
-			   STR_ARG(all), cw_seat_name(only));
+			   STR_ARG(all), ce_words_seat_name(only));
 	} else if (o->attack.defender < 0) {
 		o->attack.defender = (int8_t)only;
 	}
@@ -85,7 +86,7 @@ static void own_defender(struct parse *p, int from, struct ce_order *o)
 static void settle_system(struct parse *p, int from, int named, struct ce_order *o)
 {
 	const struct ce_view *v = view_of(p);
-	int system = cw_destined(v, named);
+	int system = ce_words_destined(v, named);
 
 	o->attack.system = (int8_t)system;
 	if (named < 0 || named == system)
@@ -95,14 +96,16 @@ static void settle_system(struct parse *p, int from, int named, struct ce_order 
 			o->attack.defender < 0 ? (int8_t)named : o->attack.defender;
 		parse_bent(p, from, "rule 7a",
 			   "You fight in your own system: read as %s %d, defender %s",
-			   cw_seat_name(system), o->attack.planet, cw_seat_name(named));
+			   ce_words_seat_name(system), o->attack.planet,
+			   ce_words_seat_name(named));
 		return;
 	}
 	struct buf read = buf_in(p->a);
-	cw_put_planet(&read, system, o->attack.planet);
+	ce_words_put_planet(&read, system, o->attack.planet);
 	parse_bent(p, from, "R-039",
 		   "Destiny sends you to %s this turn: read as %.*s. Legal: %s 1-5",
-		   cw_seat_name(system), STR_ARG(buf_str(&read)), cw_seat_name(system));
+		   ce_words_seat_name(system), STR_ARG(buf_str(&read)),
+		   ce_words_seat_name(system));
 }
 
 /* As destiny says. */
@@ -124,13 +127,13 @@ static void settle_target(struct parse *p, int from, int named, int planet,
 	}
 	if (defender >= 0 && defender != o->attack.system)
 		parse_bent(p, from, "rule 7a", "%s defends its own system",
-			   cw_seat_name(o->attack.system));
+			   ce_words_seat_name(o->attack.system));
 	o->attack.defender = CE_UNSAID;
 }
 
 static bool is_destined(const struct ce_view *v, int system)
 {
-	return v->t.n_destiny[v->seat] && cw_destined(v, system) == system;
+	return v->t.n_destiny[v->seat] && ce_words_destined(v, system) == system;
 }
 
 /* With several systems to attack it must be said which: otherwise none is meant. */
@@ -144,7 +147,7 @@ static bool is_unclear(struct parse *p, int from, int named)
 		return false;
 	for (int k = 0; k < n; k++)
 		buf_printf(&all, "%s%s", k ? _(" and ") : "",
-			   cw_seat_name(v->t.destiny[v->seat][k]));
+			   ce_words_seat_name(v->t.destiny[v->seat][k]));
 	parse_fault(
 		p, from, "R-039",
 		"Destiny sends you to %.*s this turn: write in which system the planet is",
@@ -164,26 +167,28 @@ static struct slot_key attack_key(const struct ce_view *v, const struct ce_order
 			first = k;
 		}
 	if (n < 2)
-		return cw_key_of(CE_ATTACK, 0, 0);
+		return ce_words_key_of(CE_ATTACK, 0, 0);
 	if (before >= 0)
 		first = before;
 	else if (!times) /* elsewhere, by a Power */
 		first = CE_ATTACKS + CE_PLANETS * o->attack.system + o->attack.planet;
-	return cw_key_of(CE_ATTACK, first, times > 1 ? o->attack.planet : 0);
+	return ce_words_key_of(CE_ATTACK, first, times > 1 ? o->attack.planet : 0);
 }
 
 /* "attack yellow 3 with 2 from 1", and behind `else` the planet alone: "else 4". */
-bool cw_parse_attack(struct parse *p, const struct verb *verb, struct parsed *made)
+bool ce_words_parse_attack(struct parse *p, const struct verb *verb,
+			   struct parsed *made)
 {
 	const struct ce_view *v = view_of(p);
 	const struct ce_order *last = p->last;
-	struct ce_order *o = cw_new_order(p, CE_ATTACK);
+	struct ce_order *o = ce_words_new_order(p, CE_ATTACK);
 	int verb_at = parse_mark(p), seat = CE_UNSAID, planet = 0, defender = CE_UNSAID,
-	    most = cw_send_limit(p, CW_ATTACK_MAX);
+	    most = ce_words_send_limit(p, CW_ATTACK_MAX);
 
 	bool bare = !parse_word(p, W_ATTACK, NULL) && !parse_word(p, W_CHALLENGE, NULL);
 	int where = parse_mark(p);
-	bool named = parse_seat(p, &seat), numbered = cw_read_near_number(p, &planet);
+	bool named = parse_seat(p, &seat),
+	     numbered = ce_words_read_near_number(p, &planet);
 	(void)verb;
 	if (!named && !numbered)
 		return parse_expected(p, "a planet, such as yellow 3");
@@ -197,11 +202,11 @@ bool cw_parse_attack(struct parse *p, const struct verb *verb, struct parsed *ma
 		parse_impossible(p, where, NULL,
 				 "You have no system to attack this turn");
 		parse_hopeless(p);
-	} else if (cw_read_free_target(p, where, seat, planet, defender, o))
+	} else if (ce_words_read_free_target(p, where, seat, planet, defender, o))
 		;
 	else if (is_unclear(p, where, seat))
 		;
-	else if (cw_destined(v, seat) == v->seat &&
+	else if (ce_words_destined(v, seat) == v->seat &&
 		 v->t.own[v->seat] == CE_OWN_RESETTLE) {
 		parse_impossible(p, verb_at, "R-040",
 				 "You chose to resettle: resettle PLANET with TOKENS");
@@ -209,13 +214,13 @@ bool cw_parse_attack(struct parse *p, const struct verb *verb, struct parsed *ma
 	} else
 		settle_target(p, where, seat, numbered ? planet : 0, defender, o);
 	p->i = end;
-	if (!cw_read_sent(p, o, most))
+	if (!ce_words_read_sent(p, o, most))
 		return false;
 	if (bare && last && last->verb == CE_ATTACK && p->i == end)
 		o->attack.sent = last->attack.sent;
 	int after = p->i;
 	p->i = after_where;
-	cw_warn_unsaid(p, verb_at, o, most);
+	ce_words_warn_unsaid(p, verb_at, o, most);
 	p->i = after;
 	*made = (struct parsed){.action = o,
 				.key = attack_key(v, o, p->before),
@@ -224,21 +229,22 @@ bool cw_parse_attack(struct parse *p, const struct verb *verb, struct parsed *ma
 	return true;
 }
 
-bool cw_parse_resettle(struct parse *p, const struct verb *verb, struct parsed *made)
+bool ce_words_parse_resettle(struct parse *p, const struct verb *verb,
+			     struct parsed *made)
 {
 	const struct ce_view *v = view_of(p);
-	struct ce_order *o = cw_new_order(p, CE_RESETTLE);
+	struct ce_order *o = ce_words_new_order(p, CE_RESETTLE);
 	int from = parse_mark(p), system, planet;
 
 	(void)verb;
 	parse_word(p, W_RESETTLE, NULL);
-	if (!cw_read_planet(p, v->seat, false, &system, &planet))
+	if (!ce_words_read_planet(p, v->seat, false, &system, &planet))
 		return parse_expected(
 			p, "a home planet of yours without a token, such as 3");
 	o->attack.system = (int8_t)system;
 	o->attack.planet = (int8_t)planet;
 	o->attack.defender = CE_UNSAID;
-	if (!v->t.n_destiny[v->seat] || cw_destined(v, v->seat) != v->seat ||
+	if (!v->t.n_destiny[v->seat] || ce_words_destined(v, v->seat) != v->seat ||
 	    v->t.own[v->seat] != CE_OWN_RESETTLE) {
 		parse_impossible(
 			p, from, "R-040",
@@ -250,10 +256,10 @@ bool cw_parse_resettle(struct parse *p, const struct verb *verb, struct parsed *
 	else if (has_base(v, v->seat, system, planet))
 		parse_impossible(p, from, "R-040",
 				 "%s %d holds tokens of yours: it needs no settlers",
-				 cw_seat_name(system), planet);
-	if (!cw_read_sent(p, o, CE_SEND_MAX))
+				 ce_words_seat_name(system), planet);
+	if (!ce_words_read_sent(p, o, CE_SEND_MAX))
 		return false;
-	cw_warn_unsaid(p, from, o, CE_SEND_MAX);
+	ce_words_warn_unsaid(p, from, o, CE_SEND_MAX);
 	*made = (struct parsed){.action = o,
 				.key = attack_key(v, o, CE_UNSAID),
 				.allowed = STRATUM_REPORT};
@@ -261,10 +267,11 @@ bool cw_parse_resettle(struct parse *p, const struct verb *verb, struct parsed *
 }
 
 /* "if own colour, redraw" [PC-2.4, R-040] */
-bool cw_parse_own_colour(struct parse *p, const struct verb *verb, struct parsed *made)
+bool ce_words_parse_own_colour(struct parse *p, const struct verb *verb,
+			       struct parsed *made)
 {
 	const struct ce_view *v = view_of(p);
-	struct ce_order *o = cw_new_order(p, CE_OWN_COLOUR);
+	struct ce_order *o = ce_words_new_order(p, CE_OWN_COLOUR);
 	int system, planet, seat;
 	struct ce_tokens ignored;
 
@@ -278,12 +285,12 @@ bool cw_parse_own_colour(struct parse *p, const struct verb *verb, struct parsed
 		bool settle = p->token[p->i - 1].id == W_RESETTLE;
 		int mark = p->i;
 		o->own.choice = settle ? CE_OWN_RESETTLE : CE_OWN_FIGHT;
-		if (cw_read_planet(p, v->seat, false, &system, &planet) ||
+		if (ce_words_read_planet(p, v->seat, false, &system, &planet) ||
 		    parse_seat(p, &seat)) {
 			if (parse_word(p, W_DEFENDER, NULL))
 				parse_seat(p, &seat);
 			if (parse_word(p, WORD_WITH, NULL))
-				cw_read_tokens_from(p, &ignored, 0, 0, "", NULL);
+				ce_words_read_tokens_from(p, &ignored, 0, 0, "", NULL);
 		}
 		if (p->i > mark)
 			parse_note(
@@ -293,7 +300,7 @@ bool cw_parse_own_colour(struct parse *p, const struct verb *verb, struct parsed
 		return parse_expected(p, "fight, resettle or redraw");
 	}
 	*made = (struct parsed){.action = o,
-				.key = cw_key_of(CE_OWN_COLOUR, 0, 0),
+				.key = ce_words_key_of(CE_OWN_COLOUR, 0, 0),
 				.allowed = STRATUM_REPORT,
 				.why = N_("destiny is drawn after everything else")};
 	return true;

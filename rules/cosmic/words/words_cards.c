@@ -1,10 +1,10 @@
 /* Cards in orders: challenge cards, and `play` for all that is played.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/words/words_parts.h"
 
-int cw_count_hand(const struct ce_view *v, int card)
+int ce_words_count_hand(const struct ce_view *v, int card)
 {
 	int n = 0;
 
@@ -13,7 +13,7 @@ int cw_count_hand(const struct ce_view *v, int card)
 	return n;
 }
 
-void cw_put_card(struct buf *b, int card)
+void ce_words_put_card(struct buf *b, int card)
 {
 	char name[CARD_NAME_MAX];
 
@@ -32,7 +32,7 @@ static struct str challenge_cards(struct parse *p)
 	struct buf b = buf_in(p->a);
 
 	for (int card = 1; card <= CARD_COMPROMISE; card++)
-		for (int n = cw_count_hand(v, card); n > 0; n--) {
+		for (int n = ce_words_count_hand(v, card); n > 0; n--) {
 			buf_z(&b, b.n ? ", " : "");
 			if (card == CARD_COMPROMISE)
 				buf_z(&b, "Compromise");
@@ -71,12 +71,12 @@ static bool read_challenge_name(struct parse *p, bool after_card, int *card)
 	return true;
 }
 
-bool cw_read_challenge_card(struct parse *p, int *card)
+bool ce_words_read_challenge_card(struct parse *p, int *card)
 {
 	return read_challenge_name(p, false, card);
 }
 
-bool cw_read_any_card(struct parse *p, int *card)
+bool ce_words_read_any_card(struct parse *p, int *card)
 {
 	int was = p->i;
 
@@ -131,14 +131,14 @@ static bool read_own_card(struct parse *p, bool word, int *card)
 	struct buf b = buf_in(p->a);
 
 	if (word && parse_word(p, W_EDICT, &edict) && edict) {
-		cw_put_card(&b, edict);
+		ce_words_put_card(&b, edict);
 		parse_impossible(p, at, "R-093", "%.*s is an Edict, no challenge card",
 				 STR_ARG(buf_str(&b)));
 		return true;
 	}
 	if (!read_challenge_name(p, word, card))
 		return parse_expected(p, "a challenge card, such as 8 or compromise");
-	if (cw_count_hand(view_of(p), *card))
+	if (ce_words_count_hand(view_of(p), *card))
 		return true;
 	if (*card == CARD_COMPROMISE)
 		buf_z(&b, "a Compromise");
@@ -151,14 +151,14 @@ static bool read_own_card(struct parse *p, bool word, int *card)
 	return true;
 }
 
-bool cw_parse_card(struct parse *p, const struct verb *verb, struct parsed *made)
+bool ce_words_parse_card(struct parse *p, const struct verb *verb, struct parsed *made)
 {
-	struct ce_order *o = cw_new_order(p, CE_CARD);
+	struct ce_order *o = ce_words_new_order(p, CE_CARD);
 	int from = parse_mark(p), c = CE_UNSAID, card = CARD_NONE;
 
 	(void)verb;
 	if (p->table)
-		return cw_parse_table(p, made);
+		return ce_words_parse_table(p, made);
 	bool word = parse_word(p, W_CARD, NULL);
 	parse_sign(p, ':');
 	if (!word &&
@@ -172,34 +172,34 @@ bool cw_parse_card(struct parse *p, const struct verb *verb, struct parsed *made
 	if (!read_own_card(p, word, &card))
 		return false;
 	int named = parse_mark(p);
-	bool said = cw_read_in_challenge(p, &c);
+	bool said = ce_words_read_in_challenge(p, &c);
 	if (c >= 0 && p->label >= 0 && c != p->label)
 		parse_fault(p, named, "R-006", "The label says C%d, the order C%d",
 			    p->label + 1, c + 1);
 	if (said && c < 0)
 		; /* a challenge that does not exist: told */
-	else if (!cw_need_own_challenge(p, c >= 0 ? named : from, false, &c))
+	else if (!ce_words_need_own_challenge(p, c >= 0 ? named : from, false, &c))
 		c = CE_UNSAID;
 	note_blind(p, from, c);
 	o->challenge = (int8_t)c;
 	o->card.card = (uint8_t)card;
 	*made = (struct parsed){.action = o,
-				.key = cw_key_of(CE_CARD, c, 0),
+				.key = ce_words_key_of(CE_CARD, c, 0),
 				.allowed = STRATUM_COMMITMENT,
 				.why = N_("cards are shown together")};
 	return true;
 }
 
 /* "play ..." an Edict, a Flare, a Power, a challenge card. */
-bool cw_parse_play(struct parse *p, const struct verb *verb, struct parsed *made)
+bool ce_words_parse_play(struct parse *p, const struct verb *verb, struct parsed *made)
 {
 	parse_word(p, W_PLAY, NULL);
 	if (parse_sees(p, W_EDICT))
-		return cw_parse_edict(p, verb, made);
-	if (parse_sees(p, W_FLARE) || cw_sees_named_flare(p))
-		return cw_parse_flare(p, verb, made);
+		return ce_words_parse_edict(p, verb, made);
+	if (parse_sees(p, W_FLARE) || ce_words_sees_named_flare(p))
+		return ce_words_parse_flare(p, verb, made);
 	if (parse_sees(p, W_POWER))
-		return cw_parse_power(p, verb, made);
+		return ce_words_parse_power(p, verb, made);
 	bool card = parse_sees(p, W_ATTACK) || parse_sees(p, W_COMPROMISE) ||
 		    parse_sees(p, W_CARD) || parse_sees(p, W_A) ||
 		    parse_sees(p, W_MY_ATTACK) || parse_sees_number(p);
@@ -207,5 +207,5 @@ bool cw_parse_play(struct parse *p, const struct verb *verb, struct parsed *made
 		return parse_expected(p, "a card");
 	if (view_of(p)->t.phase != 3)
 		return wrong_phase(p, parse_mark(p), "card", 3);
-	return cw_parse_card(p, verb, made);
+	return ce_words_parse_card(p, verb, made);
 }

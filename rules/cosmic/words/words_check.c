@@ -29,15 +29,16 @@ static void same_card(struct sheet_check *c, const struct ce_view *v)
 			if (other->challenge < lowest)
 				lowest = other->challenge;
 		}
-		if (wanted <= cw_count_hand(v, o->card.card) || o->challenge == lowest)
+		if (wanted <= ce_words_count_hand(v, o->card.card) ||
+		    o->challenge == lowest)
 			continue;
 		struct buf b = buf_in(c->a);
-		cw_put_card(&b, o->card.card);
+		ce_words_put_card(&b, o->card.card);
 		sheet_say(
 			c, i, "R-091",
 			"You order %.*s in %d challenges and hold %d: C%d gets it first",
-			STR_ARG(buf_str(&b)), wanted, cw_count_hand(v, o->card.card),
-			lowest + 1);
+			STR_ARG(buf_str(&b)), wanted,
+			ce_words_count_hand(v, o->card.card), lowest + 1);
 	}
 }
 
@@ -57,13 +58,13 @@ static void same_edict(struct sheet_check *c, const struct ce_view *v)
 			before += other && other->verb == CE_EDICT &&
 				  other->edict.edict == o->edict.edict;
 		}
-		if (!before || before < cw_count_hand(v, o->edict.edict))
+		if (!before || before < ce_words_count_hand(v, o->edict.edict))
 			continue;
 		struct buf b = buf_in(c->a);
-		cw_put_card(&b, o->edict.edict);
+		ce_words_put_card(&b, o->edict.edict);
 		sheet_say(c, i, "R-015",
 			  "You hold %d %.*s: this one is played only if it is left",
-			  cw_count_hand(v, o->edict.edict), STR_ARG(buf_str(&b)));
+			  ce_words_count_hand(v, o->edict.edict), STR_ARG(buf_str(&b)));
 	}
 }
 
@@ -97,8 +98,8 @@ static void same_tokens(struct sheet_check *c, const struct ce_view *v)
 				sheet_say(
 					c, i, "R-070",
 					"%s %d holds %d of your tokens, and an order before this one takes %d",
-					cw_seat_name(at->system), at->planet, there,
-					was);
+					ce_words_seat_name(at->system), at->planet,
+					there, was);
 		}
 	}
 }
@@ -119,7 +120,7 @@ static void too_many_attacks(struct sheet_check *c, const struct ce_view *v)
 	}
 }
 
-void cw_check_sheet(struct sheet_check *c)
+void ce_words_check_sheet(struct sheet_check *c)
 {
 	const struct ce_view *v = c->reader->view;
 

@@ -1,7 +1,7 @@
 /* Phase 4: deals [PC-10.1, R-125 to R-140].
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/words/words_parts.h"
 
 static bool is_open(const struct ce_view *v, int c)
@@ -25,7 +25,7 @@ static struct str open_deals(struct parse *p)
 	for (int c = 0; c < v->t.n_challenges; c++)
 		if (is_open(v, c))
 			buf_printf(&b, _("%sC%d with %s"), b.n ? ", " : "", c + 1,
-				   cw_seat_name(partner_in(v, c)));
+				   ce_words_seat_name(partner_in(v, c)));
 	return b.n ? buf_str(&b) : str_of(_("none"));
 }
 
@@ -62,7 +62,7 @@ static bool settle_deal(struct parse *p, int from, int seat, int *c)
 			parse_impossible(
 				p, from, NULL,
 				"No deal with %s is open in C%d. Deals open to you: %.*s",
-				cw_seat_name(seat), *c + 1, STR_ARG(open));
+				ce_words_seat_name(seat), *c + 1, STR_ARG(open));
 			parse_hopeless(p);
 		} else {
 			parse_impossible(
@@ -88,10 +88,10 @@ static void check_named(struct parse *p, int from, const struct ce_gift *g, int 
 
 	for (int i = 0; i < g->n_named; i++)
 		n += g->named[i] == card;
-	if (cw_count_hand(view_of(p), card) >= n)
+	if (ce_words_count_hand(view_of(p), card) >= n)
 		return;
 	struct buf b = buf_in(p->a);
-	cw_put_card(&b, card);
+	ce_words_put_card(&b, card);
 	parse_impossible(p, from, NULL,
 			 n > 1 ? N_("You do not hold another %.*s")
 			       : N_("You do not hold %.*s"),
@@ -106,19 +106,19 @@ static bool read_gift(struct parse *p, struct ce_gift *g, int giver, bool mine)
 
 	if (parse_word(p, W_BASE, NULL)) {
 		parse_word(p, WORD_ON, NULL);
-		if (!cw_read_planet(p, giver >= 0 ? giver : v->seat, false, &system,
-				    &planet))
+		if (!ce_words_read_planet(p, giver >= 0 ? giver : v->seat, false,
+					  &system, &planet))
 			return parse_expected(p, "a planet, such as yellow 5");
 		if (g->base_planet)
 			parse_impossible(p, from, "CB-10.3",
 					 "One base each way is the most");
 		else if (giver >= 0 && !has_base(v, giver, system, planet) && mine)
 			parse_impossible(p, from, "R-133", "You have no base on %s %d",
-					 cw_seat_name(system), planet);
+					 ce_words_seat_name(system), planet);
 		else if (giver >= 0 && !has_base(v, giver, system, planet))
 			parse_impossible(p, from, "R-133", "%s no base on %s %d",
-					 cw_seat_name(giver), cw_seat_name(system),
-					 planet);
+					 ce_words_seat_name(giver),
+					 ce_words_seat_name(system), planet);
 		g->base_system = (int8_t)system;
 		g->base_planet = (int8_t)planet;
 		return true;
@@ -134,7 +134,7 @@ static bool read_gift(struct parse *p, struct ce_gift *g, int giver, bool mine)
 						 hand);
 			else if (n > hand)
 				parse_impossible(p, from, NULL, "%s %d cards",
-						 cw_seat_name(giver), hand);
+						 ce_words_seat_name(giver), hand);
 			else if (n == 0)
 				parse_impossible(p, from, NULL,
 						 "0 cards are nothing to give");
@@ -142,7 +142,7 @@ static bool read_gift(struct parse *p, struct ce_gift *g, int giver, bool mine)
 		}
 		p->i = was;
 	}
-	if (!cw_read_any_card(p, &card))
+	if (!ce_words_read_any_card(p, &card))
 		return false;
 	if (g->n_named == CE_LIST)
 		return parse_expected(p, "fewer cards");
@@ -160,8 +160,9 @@ static bool read_settlers(struct parse *p, struct ce_order *o, bool mine, bool *
 
 	if (!parse_word(p, W_TOKENS, NULL))
 		return true;
-	if (!cw_read_tokens_from(p, &sent, mine ? SOURCE_LIMBO | SOURCE_CONE : ~0U,
-				 CE_SEND_MAX, N_("a new base"), "CB-10.3"))
+	if (!ce_words_read_tokens_from(p, &sent,
+				       mine ? SOURCE_LIMBO | SOURCE_CONE : ~0U,
+				       CE_SEND_MAX, N_("a new base"), "CB-10.3"))
 		return parse_expected(p, "tokens, such as 2 from red 4");
 	if (p->expected)
 		return false;
@@ -219,13 +220,13 @@ static bool read_clause(struct parse *p, struct ce_order *o, int *giver, bool *g
 	if (verb) {
 		if (who != v->seat && who != o->deal.partner && o->deal.partner >= 0)
 			parse_fault(p, from, "CB-10.1", "A deal is between you and %s",
-				    cw_seat_name(o->deal.partner));
+				    ce_words_seat_name(o->deal.partner));
 		*giver = get == (who == v->seat) ? o->deal.partner : v->seat;
 		*gets = true;
 		if (freed) {
-			cw_check_frees(p, does, *giver);
-			return cw_read_freed(p, *giver == v->seat ? &o->deal.give
-								  : &o->deal.get);
+			ce_words_check_frees(p, does, *giver);
+			return ce_words_read_freed(p, *giver == v->seat ? &o->deal.give
+									: &o->deal.get);
 		}
 		if (!get) /* "gives me": to whom is plain */
 			pass_receiver(p, *giver == v->seat ? o->deal.partner : v->seat);
@@ -281,7 +282,7 @@ static bool read_want(struct parse *p, struct ce_order *o)
 	}
 	if (parse_word(p, W_BASE, NULL)) {
 		parse_word(p, WORD_ON, NULL);
-		if (!cw_read_planet(p, view_of(p)->seat, false, &system, &planet))
+		if (!ce_words_read_planet(p, view_of(p)->seat, false, &system, &planet))
 			return parse_expected(p, "a planet");
 		w->kind = CE_WANT_BASE;
 		w->system = (int8_t)system;
@@ -322,7 +323,7 @@ static bool has_things(const struct ce_gift *g)
 
 static bool is_empty(const struct ce_gift *g)
 {
-	return !has_things(g) && !cw_frees(g);
+	return !has_things(g) && !ce_words_frees(g);
 }
 
 static void put_gift(struct buf *b, const struct ce_gift *g)
@@ -335,12 +336,12 @@ static void put_gift(struct buf *b, const struct ce_gift *g)
 	}
 	for (int i = 0; i < g->n_named; i++) {
 		buf_z(b, any ? ", " : "");
-		cw_put_card(b, g->named[i]);
+		ce_words_put_card(b, g->named[i]);
 		any = true;
 	}
 	if (g->base_planet) {
 		buf_z(b, any ? ", base " : "base ");
-		cw_put_planet(b, g->base_system, g->base_planet);
+		ce_words_put_planet(b, g->base_system, g->base_planet);
 	}
 }
 
@@ -349,11 +350,11 @@ static void mirror_gift(struct buf *b, const char *gives, const char *frees,
 {
 	buf_z(b, has_things(g) ? gives : "");
 	put_gift(b, g);
-	if (!cw_frees(g))
+	if (!ce_words_frees(g))
 		return;
 	buf_z(b, has_things(g) ? ", " : "");
 	buf_z(b, frees);
-	cw_put_freed(b, g);
+	ce_words_put_freed(b, g);
 }
 
 static const char *z_words(struct parse *p, const char *who, const char *does)
@@ -365,8 +366,8 @@ static const char *z_words(struct parse *p, const char *who, const char *does)
 static void tell_mirror(struct parse *p, int from, const struct ce_order *o)
 {
 	struct buf b = buf_in(p->a);
-	const char *me = cw_seat_name(view_of(p)->seat),
-		   *other = cw_seat_name(o->deal.partner);
+	const char *me = ce_words_seat_name(view_of(p)->seat),
+		   *other = ce_words_seat_name(o->deal.partner);
 
 	if (p->quiet || p->reader->stored)
 		return;
@@ -380,17 +381,17 @@ static void tell_mirror(struct parse *p, int from, const struct ce_order *o)
 		   other, STR_ARG(buf_str(&b)));
 }
 
-bool cw_parse_deal(struct parse *p, const struct verb *verb, struct parsed *made)
+bool ce_words_parse_deal(struct parse *p, const struct verb *verb, struct parsed *made)
 {
-	struct ce_order *o = cw_new_order(p, CE_DEAL);
+	struct ce_order *o = ce_words_new_order(p, CE_DEAL);
 	int from = parse_mark(p), c = CE_UNSAID, seat = CE_UNSAID, who;
 
 	(void)verb;
 	parse_word(p, W_DEAL, NULL);
 	who = parse_mark(p);
-	bool named = cw_read_in_challenge(p, &c);
+	bool named = ce_words_read_in_challenge(p, &c);
 	if (!named && parse_seat(p, &seat))
-		cw_read_in_challenge(p, &c);
+		ce_words_read_in_challenge(p, &c);
 	else if (!named)
 		c = p->label;
 	bool ok = settle_deal(p, who, seat, &c);
@@ -399,7 +400,7 @@ bool cw_parse_deal(struct parse *p, const struct verb *verb, struct parsed *made
 	o->deal.mine.total = CE_UNSAID;
 	parse_sign(p, ':');
 	*made = (struct parsed){.action = o,
-				.key = cw_key_of(CE_DEAL, c, 0),
+				.key = ce_words_key_of(CE_DEAL, c, 0),
 				.allowed = STRATUM_REVEAL};
 	if (parse_word(p, WORD_NO, NULL)) {
 		o->deal.none = true;
@@ -427,9 +428,9 @@ static int n_open(const struct ce_view *v)
 	return n;
 }
 
-bool cw_parse_no_deal(struct parse *p, struct parsed *made)
+bool ce_words_parse_no_deal(struct parse *p, struct parsed *made)
 {
-	struct ce_order *o = cw_new_order(p, CE_DEAL);
+	struct ce_order *o = ce_words_new_order(p, CE_DEAL);
 	int from = parse_mark(p), c = CE_UNSAID, seat = CE_UNSAID;
 
 	if (view_of(p)->t.phase != 4) {
@@ -443,17 +444,17 @@ bool cw_parse_no_deal(struct parse *p, struct parsed *made)
 	}
 	parse_word(p, WORD_WITH, NULL);
 	if (parse_seat(p, &seat) || !p->n_faults)
-		cw_read_in_challenge(p, &c);
+		ce_words_read_in_challenge(p, &c);
 	c = c < 0 ? p->label : c;
 	if (c < 0 && seat < 0 && n_open(view_of(p)) > 1)
-		return cw_make_pass(p, CE_DEAL, "deal", CE_UNSAID, made);
+		return ce_words_make_pass(p, CE_DEAL, "deal", CE_UNSAID, made);
 	bool ok = settle_deal(p, from, seat, &c);
 	o->challenge = (int8_t)c;
 	o->deal.none = true;
 	o->deal.partner = (int8_t)(ok ? partner_in(view_of(p), c) : seat);
 	o->deal.mine.total = CE_UNSAID;
 	*made = (struct parsed){.action = o,
-				.key = cw_key_of(CE_DEAL, c, 0),
+				.key = ce_words_key_of(CE_DEAL, c, 0),
 				.allowed = STRATUM_REVEAL};
 	return true;
 }

@@ -27,7 +27,7 @@ static int check_part(struct parse *p, const struct ce_order *o, struct division
 	const struct ce_view *v = view_of(p);
 
 	if (c >= 0 && v->t.challenge[c].defender != v->seat) {
-		struct str own = cw_own_challenges(p);
+		struct str own = ce_words_own_challenges(p);
 		parse_impossible(p, at, NULL,
 				 "You do not defend in C%d. Your challenges: %.*s",
 				 c + 1, STR_ARG(own));
@@ -82,20 +82,22 @@ static void check_sum(struct parse *p, int from, const struct ce_order *o,
 		parse_impossible(
 			p, from, "R-060",
 			"%s %d is attacked once: all %d of yours defend, there is nothing to divide",
-			cw_seat_name(d->system), d->planet, there);
+			ce_words_seat_name(d->system), d->planet, there);
 	else if (d->sum > there)
 		parse_impossible(p, from, "R-063",
 				 "%s %d holds %d of your tokens; you divide %d",
-				 cw_seat_name(d->system), d->planet, there, d->sum);
+				 ce_words_seat_name(d->system), d->planet, there,
+				 d->sum);
 	else if (d->sum < there && o->defend.n == attacks)
 		parse_note(p, from, "R-063",
 			   "%d of %d tokens are divided: the rest is split equally",
 			   d->sum, there);
 }
 
-bool cw_parse_defend(struct parse *p, const struct verb *verb, struct parsed *made)
+bool ce_words_parse_defend(struct parse *p, const struct verb *verb,
+			   struct parsed *made)
 {
-	struct ce_order *o = cw_new_order(p, CE_DEFEND);
+	struct ce_order *o = ce_words_new_order(p, CE_DEFEND);
 	struct division d = {.system = -1};
 	int from = parse_mark(p), c, was;
 
@@ -104,7 +106,7 @@ bool cw_parse_defend(struct parse *p, const struct verb *verb, struct parsed *ma
 	do {
 		int at = parse_mark(p);
 		was = p->i;
-		if (!cw_read_in_challenge(p, &c)) {
+		if (!ce_words_read_in_challenge(p, &c)) {
 			if (o->defend.n)
 				break;
 			return parse_expected(p, "a challenge, such as c1 with 2");
@@ -119,7 +121,7 @@ bool cw_parse_defend(struct parse *p, const struct verb *verb, struct parsed *ma
 	*made = (struct parsed){
 		.action = o,
 		.allowed = STRATUM_COMMITMENT,
-		.key = cw_key_of(CE_DEFEND,
-				 10 * (d.system < 0 ? 0 : d.system) + d.planet, 0)};
+		.key = ce_words_key_of(
+			CE_DEFEND, 10 * (d.system < 0 ? 0 : d.system) + d.planet, 0)};
 	return true;
 }

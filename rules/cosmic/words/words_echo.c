@@ -8,18 +8,18 @@ static void put_in(struct buf *b, int c)
 	if (c < 0)
 		return;
 	buf_z(b, " in ");
-	cw_put_challenge(b, c);
+	ce_words_put_challenge(b, c);
 }
 
 static void put_attack(struct buf *b, const struct ce_order *o)
 {
 	buf_z(b, o->verb == CE_ATTACK ? "attack " : "resettle ");
-	cw_put_planet(b, o->attack.system, o->attack.planet);
+	ce_words_put_planet(b, o->attack.system, o->attack.planet);
 	if (o->attack.defender >= 0)
-		buf_printf(b, " defender %s", cw_seat_name(o->attack.defender));
+		buf_printf(b, " defender %s", ce_words_seat_name(o->attack.defender));
 	if (o->attack.sent.n_parts || o->attack.sent.total != CE_UNSAID) {
 		buf_z(b, " with ");
-		cw_put_tokens_from(b, &o->attack.sent);
+		ce_words_put_tokens_from(b, &o->attack.sent);
 	}
 }
 
@@ -30,7 +30,7 @@ static void put_invite(struct buf *b, const struct ce_order *o)
 	buf_z(b, "invite ");
 	for (int s = 0; s < CE_SEATS; s++)
 		if (o->invite.seats >> s & 1) {
-			buf_printf(b, "%s%s", any ? ", " : "", cw_seat_name(s));
+			buf_printf(b, "%s%s", any ? ", " : "", ce_words_seat_name(s));
 			any = true;
 		}
 	buf_z(b, any ? "" : "nobody");
@@ -43,13 +43,14 @@ static void put_ally(struct buf *b, const struct ce_view *v, const struct ce_ord
 
 	if (o->ally.side)
 		buf_printf(b, "ally %s",
-			   cw_seat_name(o->ally.side == CE_ATTACK_SIDE ? ch->attacker
-								       : ch->defender));
+			   ce_words_seat_name(o->ally.side == CE_ATTACK_SIDE
+						      ? ch->attacker
+						      : ch->defender));
 	else
 		buf_z(b, "ally");
 	put_in(b, o->challenge);
 	buf_z(b, " with ");
-	cw_put_tokens_from(b, &o->ally.sent);
+	ce_words_put_tokens_from(b, &o->ally.sent);
 }
 
 static void put_defend(struct buf *b, const struct ce_order *o)
@@ -57,7 +58,7 @@ static void put_defend(struct buf *b, const struct ce_order *o)
 	buf_z(b, "defend ");
 	for (int i = 0; i < o->defend.n; i++) {
 		buf_z(b, i ? ", " : "");
-		cw_put_challenge(b, o->defend.part[i].challenge);
+		ce_words_put_challenge(b, o->defend.part[i].challenge);
 		buf_printf(b, " with %d", o->defend.part[i].tokens);
 	}
 }
@@ -73,21 +74,21 @@ static void put_edict(struct buf *b, const struct ce_view *v, const struct ce_or
 {
 	if (o->edict.edict == CARD_PLAGUE) {
 		buf_z(b, "play PLAGUE ON ");
-		put_loud(b, cw_seat_name(o->edict.target.seat));
+		put_loud(b, ce_words_seat_name(o->edict.target.seat));
 	} else {
 		buf_z(b, "play ");
-		cw_put_card(b, o->edict.edict);
+		ce_words_put_card(b, o->edict.edict);
 		if (o->edict.target.kind != CE_AT_NOTHING) {
 			buf_z(b, " on ");
-			cw_put_target(b, v, &o->edict.target);
+			ce_words_put_target(b, v, &o->edict.target);
 		}
 	}
 	put_in(b, o->challenge);
 	if (o->edict.against)
-		buf_printf(b, " against %s", cw_seat_name(o->edict.against - 1));
+		buf_printf(b, " against %s", ce_words_seat_name(o->edict.against - 1));
 	if (o->edict.about) {
 		buf_z(b, " against ");
-		cw_put_card(b, o->edict.about);
+		ce_words_put_card(b, o->edict.about);
 	}
 }
 
@@ -104,13 +105,13 @@ static void put_gift(struct buf *b, bool *any, const char *giver,
 			buf_printf(b, "%d card%s", g->n_unseen,
 				   g->n_unseen == 1 ? "" : "s");
 		} else if (i < g->n_named) {
-			cw_put_card(b, g->named[i]);
+			ce_words_put_card(b, g->named[i]);
 		} else {
 			buf_z(b, "base ");
-			cw_put_planet(b, g->base_system, g->base_planet);
+			ce_words_put_planet(b, g->base_system, g->base_planet);
 			if (mine && (mine->n_parts || mine->total != CE_UNSAID)) {
 				buf_z(b, " tokens ");
-				cw_put_tokens_from(b, mine);
+				ce_words_put_tokens_from(b, mine);
 			}
 		}
 	}
@@ -119,10 +120,10 @@ static void put_gift(struct buf *b, bool *any, const char *giver,
 static void put_freed(struct buf *b, bool *any, const char *frees,
 		      const struct ce_gift *g)
 {
-	if (!cw_frees(g))
+	if (!ce_words_frees(g))
 		return;
 	buf_printf(b, "%s%s ", *any ? ", " : "", frees);
-	cw_put_freed(b, g);
+	ce_words_put_freed(b, g);
 	*any = true;
 }
 
@@ -132,7 +133,7 @@ static void put_want(struct buf *b, const struct ce_want *w)
 	switch ((enum ce_want_kind)w->kind) {
 	case CE_WANT_BASE:
 		buf_z(b, "base ");
-		cw_put_planet(b, w->system, w->planet);
+		ce_words_put_planet(b, w->system, w->planet);
 		break;
 	case CE_WANT_NO_BASE:
 		buf_z(b, "no base");
@@ -154,7 +155,7 @@ static void put_deal(struct buf *b, const struct ce_order *o)
 {
 	bool any = false;
 
-	buf_printf(b, "deal %s", cw_seat_name(o->deal.partner));
+	buf_printf(b, "deal %s", ce_words_seat_name(o->deal.partner));
 	put_in(b, o->challenge);
 	buf_z(b, ": ");
 	if (o->deal.none) {
@@ -172,7 +173,8 @@ static void put_deal(struct buf *b, const struct ce_order *o)
 	put_gift(b, &any, "i give", &o->deal.give, NULL);
 	put_freed(b, &any, "i free", &o->deal.give);
 	put_gift(b, &any, "i get", &o->deal.get, &o->deal.mine);
-	struct str his = str_printf(b->a, "%s frees", cw_seat_name(o->deal.partner));
+	struct str his =
+		str_printf(b->a, "%s frees", ce_words_seat_name(o->deal.partner));
 	put_freed(b, &any, str_z(b->a, his), &o->deal.get);
 }
 
@@ -181,7 +183,7 @@ static void put_reward(struct buf *b, const struct ce_order *o)
 	int placed = 0;
 
 	buf_z(b, "reward ");
-	cw_put_challenge(b, o->challenge);
+	ce_words_put_challenge(b, o->challenge);
 	buf_z(b, ": ");
 	if (o->reward.cards || !o->reward.tokens)
 		buf_printf(b, "%d card%s", o->reward.cards,
@@ -190,7 +192,7 @@ static void put_reward(struct buf *b, const struct ce_order *o)
 		const struct ce_part *part = &o->reward.to.part[i];
 		buf_printf(b, "%s%d token%s to ", i || o->reward.cards ? ", " : "",
 			   part->n, part->n == 1 ? "" : "s");
-		cw_put_planet(b, part->place.system, part->place.planet);
+		ce_words_put_planet(b, part->place.system, part->place.planet);
 		placed += part->n;
 	}
 	int left = o->reward.tokens - placed;
@@ -204,11 +206,11 @@ static void put_lose(struct buf *b, const struct ce_order *o)
 	buf_z(b, "lose ");
 	for (int i = 0; i < o->lose.n_cards; i++) {
 		buf_z(b, i ? ", " : "");
-		cw_put_card(b, o->lose.card[i]);
+		ce_words_put_card(b, o->lose.card[i]);
 	}
 	buf_z(b, o->lose.n_cards && o->lose.from.n_parts ? ", " : "");
 	if (o->lose.from.n_parts)
-		cw_put_tokens_from(b, &o->lose.from);
+		ce_words_put_tokens_from(b, &o->lose.from);
 	if (o->lose.plague)
 		buf_z(b, " for Plague");
 	else if (!o->lose.unsaid && o->challenge < 0)
@@ -220,17 +222,17 @@ static void put_lose(struct buf *b, const struct ce_order *o)
 static void put_card(struct buf *b, const struct ce_order *o)
 {
 	if (o->card.n_items) {
-		cw_put_challenge(b, o->challenge);
+		ce_words_put_challenge(b, o->challenge);
 		buf_z(b, ": ");
-		cw_put_table(b, o->card.item, o->card.n_items);
+		ce_words_put_table(b, o->card.item, o->card.n_items);
 		return;
 	}
 	buf_z(b, "card ");
-	cw_put_card(b, o->card.card);
+	ce_words_put_card(b, o->card.card);
 	put_in(b, o->challenge);
 }
 
-void cw_echo_order(const void *view, const void *action, struct buf *b)
+void ce_words_echo_order(const void *view, const void *action, struct buf *b)
 {
 	static const char *const own[] = {"", "fight", "resettle", "redraw"};
 	const struct ce_order *o = action;
@@ -246,7 +248,7 @@ void cw_echo_order(const void *view, const void *action, struct buf *b)
 	case CE_RELEASE:
 	case CE_LIMBO_TO:
 		buf_z(b, o->verb == CE_RELEASE ? "release " : "limbo ");
-		cw_put_tokens_to(b, &o->to);
+		ce_words_put_tokens_to(b, &o->to);
 		break;
 	case CE_INVITE:
 		put_invite(b, o);
@@ -273,10 +275,10 @@ void cw_echo_order(const void *view, const void *action, struct buf *b)
 		put_lose(b, o);
 		break;
 	case CE_POWER:
-		cw_put_power(b, view, o);
+		ce_words_put_power(b, view, o);
 		break;
 	case CE_FLARE:
-		cw_put_flare(b, view, o);
+		ce_words_put_flare(b, view, o);
 		break;
 	}
 }
@@ -285,17 +287,17 @@ static void put_on(struct buf *b, const struct ce_view *v, const struct ce_fact 
 {
 	if (f->target.kind != CE_AT_NOTHING) {
 		buf_z(b, " on ");
-		cw_put_target(b, v, &f->target);
+		ce_words_put_target(b, v, &f->target);
 	}
 	put_in(b, f->challenge);
 }
 
 static const char *other_name(const struct ce_view *v, int seat)
 {
-	return seat == v->seat ? "me" : cw_seat_name(seat);
+	return seat == v->seat ? "me" : ce_words_seat_name(seat);
 }
 
-void cw_echo_fact(const void *view, const void *fact, struct buf *b)
+void ce_words_echo_fact(const void *view, const void *fact, struct buf *b)
 {
 	const struct ce_view *v = view;
 	const struct ce_fact *f = fact;
@@ -303,44 +305,44 @@ void cw_echo_fact(const void *view, const void *fact, struct buf *b)
 
 	switch ((enum ce_fact_kind)f->kind) {
 	case CE_FACT_USES_POWER:
-		buf_printf(b, "%s uses power", cw_seat_name(f->seat));
+		buf_printf(b, "%s uses power", ce_words_seat_name(f->seat));
 		put_on(b, v, f);
 		break;
 	case CE_FACT_PLAYS:
-		buf_printf(b, "%s plays ", cw_seat_name(f->seat));
-		cw_put_card(b, f->card);
+		buf_printf(b, "%s plays ", ce_words_seat_name(f->seat));
+		ce_words_put_card(b, f->card);
 		put_on(b, v, f);
 		break;
 	case CE_FACT_ALLIES:
-		buf_printf(b, "%s allies", cw_seat_name(f->seat));
+		buf_printf(b, "%s allies", ce_words_seat_name(f->seat));
 		if (f->other >= 0)
 			buf_printf(b, " with %s", other_name(v, f->other));
 		put_in(b, f->challenge);
 		break;
 	case CE_FACT_IS_INVITED:
-		buf_printf(b, "%s is invited", cw_seat_name(f->seat));
+		buf_printf(b, "%s is invited", ce_words_seat_name(f->seat));
 		put_in(b, f->challenge);
 		break;
 	case CE_FACT_INVITES:
-		buf_printf(b, "%s invites %s", cw_seat_name(f->seat),
+		buf_printf(b, "%s invites %s", ce_words_seat_name(f->seat),
 			   other_name(v, f->other));
 		put_in(b, f->challenge);
 		break;
 	case CE_FACT_ATTACKS:
-		buf_printf(b, "%s attacks ", cw_seat_name(f->seat));
-		cw_put_planet(b, f->system, f->planet);
+		buf_printf(b, "%s attacks ", ce_words_seat_name(f->seat));
+		ce_words_put_planet(b, f->system, f->planet);
 		break;
 	case CE_FACT_SHOWS:
-		buf_printf(b, "%s shows ", cw_seat_name(f->seat));
+		buf_printf(b, "%s shows ", ce_words_seat_name(f->seat));
 		if (f->card == CE_UNSAID)
 			buf_z(b, "attack");
 		else
-			cw_put_card(b, f->card);
+			ce_words_put_card(b, f->card);
 		put_in(b, f->challenge);
 		break;
 	case CE_FACT_HOLDS:
-		buf_printf(b, "%s holds ", cw_seat_name(f->seat));
-		cw_put_planet(b, f->system, f->planet);
+		buf_printf(b, "%s holds ", ce_words_seat_name(f->seat));
+		ce_words_put_planet(b, f->system, f->planet);
 		break;
 	case CE_FACT_ZAPPED:
 		buf_z(b, "i am zapped");
@@ -354,10 +356,10 @@ void cw_echo_fact(const void *view, const void *fact, struct buf *b)
 	case CE_FACT_WOULD_LOSE:
 		buf_printf(b, "%s would %s", f->side ? who : "i",
 			   f->kind == CE_FACT_WOULD_WIN ? "win " : "lose ");
-		cw_put_challenge(b, f->challenge);
+		ce_words_put_challenge(b, f->challenge);
 		break;
 	case CE_FACT_HAS_TOKENS:
-		cw_put_challenge(b, f->challenge);
+		ce_words_put_challenge(b, f->challenge);
 		if (f->side)
 			buf_printf(b, " %s", who);
 		buf_printf(b, " has %d%s tokens", f->n,

@@ -1,6 +1,6 @@
 /* Edicts: each with its phase, its target, and what is wrong with it on arrival [R20].
  * SPDX-License-Identifier: ISC */
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/table/catalog.h"
 #include "rules/cosmic/words/words_parts.h"
 
@@ -33,7 +33,7 @@ static void check_zapped(struct parse *p, int from, int seat)
 				 "%s cannot be zapped: your card stays with you",
 				 rule->name);
 		parse_hopeless(p);
-	} else if (rule && !cw_works(view_of(p), seat))
+	} else if (rule && !ce_words_works(view_of(p), seat))
 		parse_note(p, from, "R-157",
 			   "%s does not work now: the card is kept unless it does",
 			   rule->name);
@@ -54,7 +54,7 @@ static void check_zap(struct parse *p, int from, struct ce_order *o)
 			    "Cosmic Zap stops a Power only, never an Edict or a Flare");
 	else if (t->seat >= 0 && !v->t.power[t->seat].id)
 		parse_impossible(p, from, "R-157", "%s has no Alien Power in this game",
-				 cw_seat_name(t->seat));
+				 ce_words_seat_name(t->seat));
 	else if (t->seat >= 0)
 		check_zapped(p, from, t->seat);
 }
@@ -77,7 +77,7 @@ static void check_flarezap(struct parse *p, int from, const struct ce_order *o)
 		parse_note(p, from, "R-192", "That would be a Flare of your own");
 	else if (t->seat >= 0 && !ce_in_game(&v->t, t->seat))
 		parse_impossible(p, from, "R-170", "%s has left the game",
-				 cw_seat_name(t->seat));
+				 ce_words_seat_name(t->seat));
 }
 
 static void check_plague(struct parse *p, int from, const struct ce_order *o)
@@ -92,7 +92,7 @@ static void check_plague(struct parse *p, int from, const struct ce_order *o)
 		parse_missing(p, "on __");
 	} else if (t->seat >= 0 && !ce_in_game(&v->t, t->seat))
 		parse_impossible(p, from, "R-170", "%s has left the game",
-				 cw_seat_name(t->seat));
+				 ce_words_seat_name(t->seat));
 }
 
 static void check_ally_named(struct parse *p, int from, const struct ce_order *o, int i)
@@ -103,13 +103,13 @@ static void check_ally_named(struct parse *p, int from, const struct ce_order *o
 	if (ce_is_main(ch, seat))
 		parse_weak(p, from, "R-105",
 			   "%s is a main player of C%d: Force Field stops allies",
-			   cw_seat_name(seat), o->challenge + 1);
+			   ce_words_seat_name(seat), o->challenge + 1);
 	else if (!ch->allied[seat])
-		parse_weak(p, from, "R-104", "%s is no ally in C%d", cw_seat_name(seat),
-			   o->challenge + 1);
+		parse_weak(p, from, "R-104", "%s is no ally in C%d",
+			   ce_words_seat_name(seat), o->challenge + 1);
 	else if (n > ch->allied[seat])
 		parse_note(p, from, "R-103", "%s has %d tokens there: all of them",
-			   cw_seat_name(seat), ch->allied[seat]);
+			   ce_words_seat_name(seat), ch->allied[seat]);
 }
 
 static void check_force_field(struct parse *p, int from, struct ce_order *o)
@@ -287,7 +287,8 @@ static bool read_aim(struct parse *p, struct ce_order *o, bool bare)
 		bool zap = o->edict.edict == CARD_COSMIC_ZAP ||
 			   o->edict.edict == CARD_FLAREZAP;
 		if (o->challenge == CE_UNSAID &&
-		    ((zap && cw_read_coming(p, &c)) || cw_read_in_challenge(p, &c))) {
+		    ((zap && ce_words_read_coming(p, &c)) ||
+		     ce_words_read_in_challenge(p, &c))) {
 			o->challenge = (int8_t)c;
 			continue;
 		}
@@ -300,10 +301,10 @@ static bool read_aim(struct parse *p, struct ce_order *o, bool bare)
 			return true;
 		}
 		bool allies = o->edict.edict == CARD_FORCE_FIELD &&
-			      cw_read_allies(p, &o->edict.target);
+			      ce_words_read_allies(p, &o->edict.target);
 		bool flare = o->edict.edict == CARD_FLAREZAP &&
-			     cw_read_flare_target(p, &o->edict.target);
-		if (!allies && !flare && !cw_read_target(p, &o->edict.target)) {
+			     ce_words_read_flare_target(p, &o->edict.target);
+		if (!allies && !flare && !ce_words_read_target(p, &o->edict.target)) {
 			p->i = was;
 			if (!on)
 				return true;
@@ -318,7 +319,7 @@ static bool edict_rest(struct parse *p, int from, int card, struct parsed *made)
 {
 	const struct ce_view *v = view_of(p);
 	const struct edict_words *e = &edicts[card - CARD_COSMIC_ZAP];
-	struct ce_order *o = cw_new_order(p, CE_EDICT);
+	struct ce_order *o = ce_words_new_order(p, CE_EDICT);
 	int name_end = p->i;
 
 	o->edict.edict = (uint8_t)card;
@@ -332,8 +333,8 @@ static bool edict_rest(struct parse *p, int from, int card, struct parsed *made)
 	int end = p->i;
 	p->i = name_end;
 	struct buf name = buf_in(p->a);
-	cw_put_card(&name, card);
-	if (!cw_count_hand(v, card)) {
+	ce_words_put_card(&name, card);
+	if (!ce_words_count_hand(v, card)) {
 		parse_impossible(p, from, NULL, "You do not hold %.*s",
 				 STR_ARG(buf_str(&name)));
 		parse_hopeless(p);
@@ -349,11 +350,11 @@ static bool edict_rest(struct parse *p, int from, int card, struct parsed *made)
 	*made = (struct parsed){.action = o,
 				.allowed = e->allowed,
 				.why = e->why,
-				.key = cw_key_of(CE_EDICT, card, target_key(o))};
+				.key = ce_words_key_of(CE_EDICT, card, target_key(o))};
 	return true;
 }
 
-bool cw_parse_edict(struct parse *p, const struct verb *verb, struct parsed *made)
+bool ce_words_parse_edict(struct parse *p, const struct verb *verb, struct parsed *made)
 {
 	int from = parse_mark(p), card = CARD_NONE;
 

@@ -1,7 +1,7 @@
 /* Facts that a condition may name [R-021], with the stratum in which each is known.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/words/words_parts.h"
 
 struct fact_row {
@@ -36,7 +36,7 @@ static bool settle(struct parse *p, int from, struct ce_fact *f, enum stratum *s
 	*s = f->kind == CE_FACT_PLAYS && zap ? STRATUM_CANCEL : row->stratum;
 	if (view_of(p)->t.phase < row->phase)
 		parse_fault(p, from, "R-021", "%s; this is phase %d",
-			    tongue_text(row->what), view_of(p)->t.phase);
+			    locale_text(row->what), view_of(p)->t.phase);
 	return true;
 }
 
@@ -47,8 +47,8 @@ static void in_challenge(struct parse *p, struct ce_fact *f)
 	bool used = f->kind == CE_FACT_USES_POWER || f->kind == CE_FACT_PLAYS ||
 		    f->kind == CE_FACT_ZAPPED;
 
-	if (f->challenge < 0 &&
-	    ((used && cw_read_coming(p, &c)) || cw_read_in_challenge(p, &c)))
+	if (f->challenge < 0 && ((used && ce_words_read_coming(p, &c)) ||
+				 ce_words_read_in_challenge(p, &c)))
 		f->challenge = (int8_t)c;
 }
 
@@ -58,7 +58,7 @@ static bool on_target(struct parse *p, struct ce_fact *f)
 
 	if (!parse_word(p, WORD_ON, NULL))
 		return true;
-	if (cw_read_target(p, &f->target))
+	if (ce_words_read_target(p, &f->target))
 		return true;
 	p->i = was;
 	return !p->expected;
@@ -68,7 +68,7 @@ static bool on_target(struct parse *p, struct ce_fact *f)
 static bool has_power(const struct ce_view *v, int seat, int power)
 {
 	for (int i = 0; i < CE_INSTANCES; i++)
-		if (v->t.power[i].id == power && cw_owner(v, i) == seat)
+		if (v->t.power[i].id == power && ce_words_owner(v, i) == seat)
 			return true;
 	return false;
 }
@@ -83,7 +83,7 @@ static void check_owner(struct parse *p, int from, int seat, int power)
 {
 	if (!has_power(view_of(p), seat, power))
 		parse_fault(p, from, NULL, "%s does not have the Power %s",
-			    cw_seat_name(seat), ce_power_word(power));
+			    ce_words_seat_name(seat), ce_power_word(power));
 }
 
 static bool uses(struct parse *p, struct ce_fact *f)
@@ -165,7 +165,7 @@ static bool on_planet(struct parse *p, struct ce_fact *f, int kind, int system)
 	int planet, its;
 
 	f->kind = (int8_t)kind;
-	if (!cw_read_planet(p, system, false, &its, &planet))
+	if (!ce_words_read_planet(p, system, false, &its, &planet))
 		return parse_expected(p, "a planet, such as red 5");
 	f->system = (int8_t)its;
 	f->planet = (int8_t)planet;
@@ -178,7 +178,7 @@ static bool shows(struct parse *p, struct ce_fact *f)
 
 	f->kind = CE_FACT_SHOWS;
 	parse_word(p, W_CARD, NULL);
-	if (cw_read_challenge_card(p, &card))
+	if (ce_words_read_challenge_card(p, &card))
 		f->card = (int16_t)card;
 	else if (parse_word(p, W_ATTACK, NULL))
 		f->card = CE_UNSAID;
@@ -228,7 +228,7 @@ static bool would(struct parse *p, struct ce_fact *f)
 	if (f->challenge < 0)
 		f->challenge = (int8_t)p->there;
 	const struct ce_view *v = view_of(p);
-	if (f->challenge < 0 && cw_n_own_challenges(v) == 1)
+	if (f->challenge < 0 && ce_words_n_own_challenges(v) == 1)
 		while (!ce_is_main(&v->t.challenge[++f->challenge], v->seat))
 			; /* his only one */
 	if (f->challenge < 0)
@@ -339,7 +339,7 @@ static bool read_owner(struct parse *p, int *seat)
 	return false;
 }
 
-bool cw_read_fact(struct parse *p, const void **fact, enum stratum *s)
+bool ce_words_read_fact(struct parse *p, const void **fact, enum stratum *s)
 {
 	struct ce_fact *f = arena_new(p->a, struct ce_fact);
 	int from = parse_mark(p), seat, c, side = CE_NO_SIDE;
@@ -351,9 +351,9 @@ bool cw_read_fact(struct parse *p, const void **fact, enum stratum *s)
 			      .target.seat = CE_UNSAID};
 	*fact = f;
 	*s = STRATUM_REPORT;
-	if (!parse_sees(p, WORD_THERE) && cw_read_challenge(p, &c)) {
+	if (!parse_sees(p, WORD_THERE) && ce_words_read_challenge(p, &c)) {
 		f->challenge = (int8_t)c;
-		cw_read_side(p, &side);
+		ce_words_read_side(p, &side);
 		f->side = (int8_t)side;
 		if (parse_word(p, W_WOULD, NULL))
 			ok = would(p, f);
@@ -365,7 +365,7 @@ bool cw_read_fact(struct parse *p, const void **fact, enum stratum *s)
 		   read_owner(p, &seat)) {
 		f->seat = (int8_t)seat;
 		ok = of_player(p, f);
-	} else if (cw_read_side(p, &side)) {
+	} else if (ce_words_read_side(p, &side)) {
 		f->side = (int8_t)side;
 		if (parse_word(p, W_WOULD, NULL))
 			ok = would(p, f);

@@ -1,7 +1,7 @@
 /* Attacks without regard to destiny, where a Power allows them: another system of the
  * player who was drawn, or any player on any of his bases [CP-2.15].
  * SPDX-License-Identifier: ISC */
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/words/words_parts.h"
 
 struct target {
@@ -55,7 +55,7 @@ static void refuse(struct parse *p, int from, const struct target *t)
 	if (t->planet < 1 || t->planet > CE_PLANETS)
 		parse_impossible(p, from, "CP-2.15",
 				 "Which planet of %s? They are 1 to 5",
-				 cw_seat_name(t->system));
+				 ce_words_seat_name(t->system));
 	else if (t->whom < 0)
 		parse_impossible(
 			p, from, "rule 7a",
@@ -64,20 +64,20 @@ static void refuse(struct parse *p, int from, const struct target *t)
 		parse_impossible(p, from, NULL, "You cannot attack yourself");
 	else if (!ce_in_game(&v->t, t->whom))
 		parse_impossible(p, from, "R-170", "%s has left the game",
-				 cw_seat_name(t->whom));
+				 ce_words_seat_name(t->whom));
 	else if (!ce_in_game(&v->t, t->system))
 		parse_impossible(
 			p, from, "R-206",
 			"%s has left the game: nobody attacks in that system any more",
-			cw_seat_name(t->system));
+			ce_words_seat_name(t->system));
 	else if (!t->anyone && t->whom != t->drawn)
 		parse_impossible(p, from, "CP-2.15",
 				 "You may choose the system, but destiny says whom: %s",
-				 cw_seat_name(t->drawn));
+				 ce_words_seat_name(t->drawn));
 	else
 		parse_impossible(p, from, "CP-2.15", "%s has no base on %s %d",
-				 cw_seat_name(t->whom), cw_seat_name(t->system),
-				 t->planet);
+				 ce_words_seat_name(t->whom),
+				 ce_words_seat_name(t->system), t->planet);
 }
 
 /* Is something else meant than what destiny says? */
@@ -96,24 +96,24 @@ static bool allows(struct parse *p, int from, struct target *t, int defender)
 	struct str order;
 
 	for (int anyone = 1; anyone >= 0; anyone--) {
-		enum cw_reach what = anyone ? CW_ANY_TARGET : CW_ANY_PLACE;
-		bool power = cw_reach_of(v, v->seat, what);
-		bool flare = !power && cw_reach_by_flare(p, what, &order);
+		enum ce_words_reach what = anyone ? CW_ANY_TARGET : CW_ANY_PLACE;
+		bool power = ce_words_reach_of(v, v->seat, what);
+		bool flare = !power && ce_words_reach_by_flare(p, what, &order);
 		if ((!anyone && t->drawn == v->seat) || (!power && !flare))
 			continue;
 		t->anyone = anyone;
 		t->whom = defender >= 0 ? defender : default_defender(v, t);
 		if (power || is_legal(v, t) || !ce_in_game(&v->t, t->system))
-			return cw_may(p, from, what, without);
+			return ce_words_may(p, from, what, without);
 	}
 	return false;
 }
 
-bool cw_read_free_target(struct parse *p, int from, int named, int planet, int defender,
-			 struct ce_order *o)
+bool ce_words_read_free_target(struct parse *p, int from, int named, int planet,
+			       int defender, struct ce_order *o)
 {
 	const struct ce_view *v = view_of(p);
-	struct target t = {.drawn = cw_destined(v, named), .planet = planet};
+	struct target t = {.drawn = ce_words_destined(v, named), .planet = planet};
 
 	if (t.drawn == v->seat && v->t.own[v->seat] == CE_OWN_RESETTLE)
 		return false; /* he chose to resettle */

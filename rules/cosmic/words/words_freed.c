@@ -1,6 +1,6 @@
 /* Tokens that a deal frees from the Warp, where a Power allows it [CP-2.1].
  * SPDX-License-Identifier: ISC */
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/words/words_parts.h"
 
 /* Whose tokens are to be freed: "green", "me", "my own". */
@@ -41,21 +41,21 @@ static void tell_freed(struct parse *p, int from, int seat, int n, int there)
 		parse_impossible(p, from, "CP-2.1", "You have no token in the Warp");
 	else if (!n || !there)
 		parse_impossible(p, from, "CP-2.1", "%s no token in the Warp",
-				 cw_seat_name(seat));
+				 ce_words_seat_name(seat));
 	else if (n > there && mine)
 		parse_bent(p, from, "CP-2.1", "You have %d in the Warp", there);
 	else if (n > there)
-		parse_bent(p, from, "CP-2.1", "%s %d in the Warp", cw_seat_name(seat),
-			   there);
+		parse_bent(p, from, "CP-2.1", "%s %d in the Warp",
+			   ce_words_seat_name(seat), there);
 }
 
-bool cw_read_freed(struct parse *p, struct ce_gift *g)
+bool ce_words_read_freed(struct parse *p, struct ce_gift *g)
 {
 	const struct ce_view *v = view_of(p);
 	int was = p->i, from = parse_mark(p), n, seat;
 	bool any = false;
 
-	while (cw_read_amount(p, &n) && read_freed_seat(p, &seat)) {
+	while (ce_words_read_amount(p, &n) && read_freed_seat(p, &seat)) {
 		int there = v->t.warp[seat];
 		if (n == CE_ALL_TOKENS)
 			n = there;
@@ -72,13 +72,13 @@ bool cw_read_freed(struct parse *p, struct ce_gift *g)
 	return any || parse_expected(p, "a number of tokens and whose: 2 of green");
 }
 
-void cw_check_frees(struct parse *p, int from, int giver)
+void ce_words_check_frees(struct parse *p, int from, int giver)
 {
 	const struct ce_view *v = view_of(p);
 
 	if (giver == v->seat
-		    ? cw_may(p, from, CW_FREES, N_("Without it nobody is freed"))
-		    : giver < 0 || cw_reach_of(v, giver, CW_FREES))
+		    ? ce_words_may(p, from, CW_FREES, N_("Without it nobody is freed"))
+		    : giver < 0 || ce_words_reach_of(v, giver, CW_FREES))
 		return;
 	if (giver == v->seat)
 		parse_impossible(p, from, "CP-2.1",
@@ -86,10 +86,10 @@ void cw_check_frees(struct parse *p, int from, int giver)
 	else
 		parse_impossible(p, from, "CP-2.1",
 				 "%s no Power that frees tokens from the Warp",
-				 cw_seat_name(giver));
+				 ce_words_seat_name(giver));
 }
 
-bool cw_frees(const struct ce_gift *g)
+bool ce_words_frees(const struct ce_gift *g)
 {
 	int n = 0;
 
@@ -99,14 +99,14 @@ bool cw_frees(const struct ce_gift *g)
 }
 
 /* "2 of Green, 1 of Red" */
-void cw_put_freed(struct buf *b, const struct ce_gift *g)
+void ce_words_put_freed(struct buf *b, const struct ce_gift *g)
 {
 	bool any = false;
 
 	for (int seat = 0; seat < CE_SEATS; seat++)
 		if (g->freed[seat] > 0) {
 			buf_printf(b, "%s%d of %s", any ? ", " : "", g->freed[seat],
-				   cw_seat_name(seat));
+				   ce_words_seat_name(seat));
 			any = true;
 		}
 }

@@ -1,6 +1,6 @@
 /* Cards of the writer's own hand in the words of a Power: see words_items.h.
  * SPDX-License-Identifier: ISC */
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/words/words_items.h"
 #include "rules/cosmic/words/words_parts.h"
 
@@ -18,7 +18,7 @@ static int n_named(const struct ce_order *o, int card)
 static void check_held(struct parse *p, int from, const struct ce_order *o, int card)
 {
 	struct buf name = buf_in(p->a);
-	int held = cw_count_hand(view_of(p), card), named = n_named(o, card);
+	int held = ce_words_count_hand(view_of(p), card), named = n_named(o, card);
 
 	if (card == CARD_NONE) {
 		parse_fault(p, from, NULL, "There is no such card");
@@ -26,7 +26,7 @@ static void check_held(struct parse *p, int from, const struct ce_order *o, int 
 	}
 	if (held > named || p->reader->stored)
 		return;
-	cw_put_card(&name, card);
+	ce_words_put_card(&name, card);
 	if (named)
 		parse_fault(p, from, NULL,
 			    P_("You hold %.*s only %d time",
@@ -39,12 +39,12 @@ static void check_held(struct parse *p, int from, const struct ce_order *o, int 
 
 /* Cards of the writer's hand, by name, each an item of the row; what is over `most` is
  * left out. At least one is asked for. */
-static bool cw_read_own_cards(struct parse *p, struct ce_order *o, int row, int word,
-			      int most)
+static bool ce_words_read_own_cards(struct parse *p, struct ce_order *o, int row,
+				    int word, int most)
 {
 	int was = p->i, from = parse_mark(p), card, n = 0;
 
-	while (cw_read_any_card(p, &card)) {
+	while (ce_words_read_any_card(p, &card)) {
 		check_held(p, from, o, card);
 		was = p->i;
 		if (++n > most) {
@@ -53,7 +53,7 @@ static bool cw_read_own_cards(struct parse *p, struct ce_order *o, int row, int 
 				      "%d cards are the most: this one stays", most),
 				   most);
 		} else {
-			struct ce_item *item = cw_item(p, o, row, word);
+			struct ce_item *item = ce_words_item(p, o, row, word);
 			if (!item)
 				return false;
 			item->card = (uint8_t)card;
@@ -66,24 +66,25 @@ static bool cw_read_own_cards(struct parse *p, struct ce_order *o, int row, int 
 	return n || parse_expected(p, "a card of yours, such as attack 6");
 }
 
-static void cw_put_cards(struct buf *b, const struct ce_item *item, int n)
+static void ce_words_put_cards(struct buf *b, const struct ce_item *item, int n)
 {
 	for (int i = 0; i < n; i++) {
 		buf_z(b, i ? ", " : "");
-		cw_put_card(b, item[i].card);
+		ce_words_put_card(b, item[i].card);
 	}
 }
 
-bool cw_read_discard(struct parse *p, struct ce_order *o)
+bool ce_words_read_discard(struct parse *p, struct ce_order *o)
 {
 	if (!parse_says(p, "discard"))
 		return parse_expected(p, "discard, and up to three cards of yours");
-	return cw_read_own_cards(p, o, 0, 0, DISCARD_MOST);
+	return ce_words_read_own_cards(p, o, 0, 0, DISCARD_MOST);
 }
 
-void cw_echo_discard(const struct ce_view *v, const struct ce_order *o, struct buf *out)
+void ce_words_echo_discard(const struct ce_view *v, const struct ce_order *o,
+			   struct buf *out)
 {
 	(void)v;
 	buf_z(out, "discard ");
-	cw_put_cards(out, o->power.item, o->power.n_items);
+	ce_words_put_cards(out, o->power.item, o->power.n_items);
 }

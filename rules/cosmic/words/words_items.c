@@ -13,7 +13,7 @@ static bool is_kept(const struct parse *p)
 	return p->reader->stored;
 }
 
-struct ce_item *cw_add_item(struct ce_item items[], uint8_t *n, int row, int word)
+struct ce_item *ce_words_add_item(struct ce_item items[], uint8_t *n, int row, int word)
 {
 	struct ce_item *item = &items[(*n)++];
 
@@ -25,7 +25,7 @@ struct ce_item *cw_add_item(struct ce_item items[], uint8_t *n, int row, int wor
 	return item;
 }
 
-struct ce_item *cw_item(struct parse *p, struct ce_order *o, int row, int word)
+struct ce_item *ce_words_item(struct parse *p, struct ce_order *o, int row, int word)
 {
 	if (o->power.n_items == CE_ITEMS) {
 		parse_fault(p, parse_mark(p), NULL,
@@ -33,12 +33,12 @@ struct ce_item *cw_item(struct parse *p, struct ce_order *o, int row, int word)
 			    CE_ITEMS);
 		return NULL;
 	}
-	return cw_add_item(o->power.item, &o->power.n_items, row, word);
+	return ce_words_add_item(o->power.item, &o->power.n_items, row, word);
 }
 
 /* --- players --- */
 
-bool cw_read_other_seat(struct parse *p, int *seat)
+bool ce_words_read_other_seat(struct parse *p, int *seat)
 {
 	const struct ce_view *v = view_of(p);
 	int from = parse_mark(p);
@@ -51,7 +51,7 @@ bool cw_read_other_seat(struct parse *p, int *seat)
 		parse_fault(p, from, NULL, "Another player is meant here, not you");
 	else if (!ce_in_game(&v->t, *seat) && !is_kept(p))
 		parse_fault(p, from, "R-170", "%s has left the game",
-			    cw_seat_name(*seat));
+			    ce_words_seat_name(*seat));
 	return true;
 }
 
@@ -59,7 +59,7 @@ static bool read_count(struct parse *p, struct ce_item *item)
 {
 	int from = parse_mark(p), n;
 
-	if (!cw_read_near_number(p, &n))
+	if (!ce_words_read_near_number(p, &n))
 		return false;
 	if (n > MOST_TOKENS)
 		parse_fault(p, from, NULL, "%d is more than there can be", n);
@@ -67,13 +67,14 @@ static bool read_count(struct parse *p, struct ce_item *item)
 	return true;
 }
 
-bool cw_read_seats(struct parse *p, struct ce_order *o, int row, int word, bool numbers)
+bool ce_words_read_seats(struct parse *p, struct ce_order *o, int row, int word,
+			 bool numbers)
 {
 	int was = p->i, seat;
 	bool any = false;
 
-	while (cw_read_other_seat(p, &seat)) {
-		struct ce_item *item = cw_item(p, o, row, word);
+	while (ce_words_read_other_seat(p, &seat)) {
+		struct ce_item *item = ce_words_item(p, o, row, word);
 		if (!item)
 			return false;
 		item->seat = (int8_t)seat;
@@ -89,10 +90,12 @@ bool cw_read_seats(struct parse *p, struct ce_order *o, int row, int word, bool 
 	return any || parse_expected(p, "a player, such as red");
 }
 
-void cw_put_seats(struct buf *b, const struct ce_item *item, int n, const char *between)
+void ce_words_put_seats(struct buf *b, const struct ce_item *item, int n,
+			const char *between)
 {
 	for (int i = 0; i < n; i++) {
-		buf_printf(b, "%s%s", i ? between : "", cw_seat_name(item[i].seat));
+		buf_printf(b, "%s%s", i ? between : "",
+			   ce_words_seat_name(item[i].seat));
 		if (item[i].n >= 0)
 			buf_printf(b, " %d", item[i].n);
 	}
@@ -100,7 +103,7 @@ void cw_put_seats(struct buf *b, const struct ce_item *item, int n, const char *
 
 /* --- challenges --- */
 
-void cw_need_main(struct parse *p, int from, const struct ce_order *o)
+void ce_words_need_main(struct parse *p, int from, const struct ce_order *o)
 {
 	const struct ce_view *v = view_of(p);
 
@@ -113,7 +116,7 @@ void cw_need_main(struct parse *p, int from, const struct ce_order *o)
 
 /* --- planets --- */
 
-static void check_base(struct parse *p, int from, enum cw_planets where, int seat,
+static void check_base(struct parse *p, int from, enum ce_words_planets where, int seat,
 		       int system, int planet)
 {
 	const struct ce_view *v = view_of(p);
@@ -125,20 +128,21 @@ static void check_base(struct parse *p, int from, enum cw_planets where, int sea
 		return;
 	if (seat == v->seat)
 		parse_fault(p, from, NULL, "You have no base on %s %d",
-			    cw_seat_name(system), planet);
+			    ce_words_seat_name(system), planet);
 	else
 		parse_fault(p, from, NULL, "%s has no base on %s %d",
-			    cw_seat_name(seat), cw_seat_name(system), planet);
+			    ce_words_seat_name(seat), ce_words_seat_name(system),
+			    planet);
 }
 
-bool cw_read_planets(struct parse *p, struct ce_order *o, int row, int word,
-		     enum cw_planets where, int seat)
+bool ce_words_read_planets(struct parse *p, struct ce_order *o, int row, int word,
+			   enum ce_words_planets where, int seat)
 {
 	int was = p->i, from = parse_mark(p), system, planet;
 	bool any = false;
 
-	while (cw_read_planet(p, view_of(p)->seat, false, &system, &planet)) {
-		struct ce_item *item = cw_item(p, o, row, word);
+	while (ce_words_read_planet(p, view_of(p)->seat, false, &system, &planet)) {
+		struct ce_item *item = ce_words_item(p, o, row, word);
 		if (!item)
 			return false;
 		check_base(p, from, where, seat, system, planet);
@@ -154,11 +158,11 @@ bool cw_read_planets(struct parse *p, struct ce_order *o, int row, int word,
 	return any || parse_expected(p, "a planet, such as red 3");
 }
 
-void cw_put_planets(struct buf *b, const struct ce_item *item, int n)
+void ce_words_put_planets(struct buf *b, const struct ce_item *item, int n)
 {
 	for (int i = 0; i < n; i++) {
 		buf_z(b, i ? ", " : "");
-		cw_put_planet(b, item[i].system, item[i].planet);
+		ce_words_put_planet(b, item[i].system, item[i].planet);
 	}
 }
 
@@ -169,25 +173,25 @@ static void note_bases(struct parse *p, int from, const struct ce_item item[], i
 		if (!view_of(p)->t.planet[item[i].system][item[i].planet - 1]
 					 [item[i].seat])
 			parse_note(p, from, NULL, "%s has no base on %s %d now",
-				   cw_seat_name(item[i].seat),
-				   cw_seat_name(item[i].system), item[i].planet);
+				   ce_words_seat_name(item[i].seat),
+				   ce_words_seat_name(item[i].system), item[i].planet);
 }
 
-bool cw_read_bases(struct parse *p, struct ce_order *o, int most)
+bool ce_words_read_bases(struct parse *p, struct ce_order *o, int most)
 {
 	for (int row = 0;; row++) {
 		int first = o->power.n_items, seat;
-		if (!cw_read_other_seat(p, &seat))
+		if (!ce_words_read_other_seat(p, &seat))
 			return parse_expected(
 				p,
 				"a player, and planets of theirs: red from blue 4, red 1");
 		int from = parse_mark(p), n = CE_UNSAID;
 		if (parse_number(p, &n) && n > most)
 			parse_fault(p, from, NULL, "No more than %d: %s from ...", most,
-				    cw_seat_name(seat));
+				    ce_words_seat_name(seat));
 		parse_word(p, WORD_FROM, NULL);
 		from = parse_mark(p);
-		if (!cw_read_planets(p, o, row, 0, CW_ANY_PLANET, seat))
+		if (!ce_words_read_planets(p, o, row, 0, CW_ANY_PLANET, seat))
 			return false;
 		for (int i = first; i < o->power.n_items; i++)
 			o->power.item[i].seat = (int8_t)seat;
@@ -198,15 +202,15 @@ bool cw_read_bases(struct parse *p, struct ce_order *o, int most)
 	}
 }
 
-void cw_put_bases(struct buf *b, const struct ce_item *item, int n)
+void ce_words_put_bases(struct buf *b, const struct ce_item *item, int n)
 {
 	for (int i = 0, k; i < n; i = k) {
 		for (k = i; k < n && item[k].row == item[i].row;)
 			k++;
-		buf_printf(b, "%s%s ", i ? "; " : "", cw_seat_name(item[i].seat));
+		buf_printf(b, "%s%s ", i ? "; " : "", ce_words_seat_name(item[i].seat));
 		if (item[i].n >= 0)
 			buf_printf(b, "%d ", item[i].n);
 		buf_z(b, "from ");
-		cw_put_planets(b, item + i, k - i);
+		ce_words_put_planets(b, item + i, k - i);
 	}
 }

@@ -11,53 +11,57 @@
 
 /* A new item at the end of the order's list (seat and n CE_UNSAID, planet 0), or NULL
  * with a fault: the list is full. */
-struct ce_item *cw_item(struct parse *, struct ce_order *, int row, int word);
+struct ce_item *ce_words_item(struct parse *, struct ce_order *, int row, int word);
 /* The same in any list, which has room for it. */
-struct ce_item *cw_add_item(struct ce_item items[], uint8_t *n, int row, int word);
+struct ce_item *ce_words_add_item(struct ce_item items[], uint8_t *n, int row,
+				  int word);
 /* A player other than the writer, in the game; himself is a fault. */
-bool cw_read_other_seat(struct parse *, int *seat);
+bool ce_words_read_other_seat(struct parse *, int *seat);
 /* "red 3, blue 2" ...: planets, each an item of the row. `where`: which planets will
  * do; others are a fault. At least one is asked for. */
-enum cw_planets {
+enum ce_words_planets {
 	CW_ANY_PLANET,
 	CW_OWN_BASE, /* on which the writer has a token */
 	CW_BASE_OF,  /* on which `seat` has one */
 };
-bool cw_read_planets(struct parse *, struct ce_order *, int row, int word,
-		     enum cw_planets where, int seat);
+bool ce_words_read_planets(struct parse *, struct ce_order *, int row, int word,
+			   enum ce_words_planets where, int seat);
 /* "red from red 1, blue 4; green 2 from ...": players, and of each the planets on which
  * he has a base, or may have one. Each planet is an item, with the player as its seat;
  * the first of a row has the number, if one up to `most` was said. */
-bool cw_read_bases(struct parse *, struct ce_order *, int most);
+bool ce_words_read_bases(struct parse *, struct ce_order *, int most);
 /* "red 2 then blue", "red, blue": players with or without a number; `then`, commas and
  * "and" between. */
-bool cw_read_seats(struct parse *, struct ce_order *, int row, int word, bool numbers);
+bool ce_words_read_seats(struct parse *, struct ce_order *, int row, int word,
+			 bool numbers);
 /* "discard attack 4, plague": up to three of them. */
-bool cw_read_discard(struct parse *, struct ce_order *);
+bool ce_words_read_discard(struct parse *, struct ce_order *);
 /* A fault where the order's challenge is known and the writer is no main player of it.
  */
-void cw_need_main(struct parse *, int from, const struct ce_order *);
+void ce_words_need_main(struct parse *, int from, const struct ce_order *);
 
 /* --- the table of answers: words_answers.c --- */
 
 /* Which Attacks: "<= 10", "at most 10", "10 or fewer", "10", or nothing. */
-bool cw_read_range(struct parse *, struct ce_item *);
+bool ce_words_read_range(struct parse *, struct ce_item *);
 /* "blue shows", "he plays", before what is seen; the player, CE_UNSAID if not named. */
-bool cw_skip_shower(struct parse *, int *seat);
+bool ce_words_skip_shower(struct parse *, int *seat);
 /* "compromise", "attack", "attack <= 10": the other's card, as ce_is_seen fits it. */
-bool cw_read_seen(struct parse *, struct ce_item *);
+bool ce_words_read_seen(struct parse *, struct ce_item *);
 /* The table of answers behind "if" [orders, grammar: table]: rows with `;` between, and
  * `else`. */
-bool cw_read_table(struct parse *, struct ce_item items[], uint8_t *n,
-		   uint8_t *otherwise);
+bool ce_words_read_table(struct parse *, struct ce_item items[], uint8_t *n,
+			 uint8_t *otherwise);
 
 /* The other way round. */
-void cw_put_planets(struct buf *, const struct ce_item *, int n);
-void cw_put_bases(struct buf *, const struct ce_item *, int n);
-void cw_put_seats(struct buf *, const struct ce_item *, int n, const char *between);
-void cw_echo_discard(const struct ce_view *, const struct ce_order *, struct buf *);
-void cw_put_range(struct buf *, const struct ce_item *);
-void cw_put_seen(struct buf *, const struct ce_item *);
-void cw_put_table(struct buf *, const struct ce_item *, int n);
+void ce_words_put_planets(struct buf *, const struct ce_item *, int n);
+void ce_words_put_bases(struct buf *, const struct ce_item *, int n);
+void ce_words_put_seats(struct buf *, const struct ce_item *, int n,
+			const char *between);
+void ce_words_echo_discard(const struct ce_view *, const struct ce_order *,
+			   struct buf *);
+void ce_words_put_range(struct buf *, const struct ce_item *);
+void ce_words_put_seen(struct buf *, const struct ce_item *);
+void ce_words_put_table(struct buf *, const struct ce_item *, int n);
 
 #endif

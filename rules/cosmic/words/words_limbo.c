@@ -1,7 +1,7 @@
 /* Tokens on their way out of the Warp and Limbo: release, limbo, put [R-028, R-119].
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/words/words_parts.h"
 
 static bool read_to(struct parse *p)
@@ -17,13 +17,14 @@ static bool read_goal(struct parse *p, struct ce_place *out)
 		parse_word(p, WORD_ON, NULL);
 	bool home = parse_word(p, W_HOME, NULL);
 	*out = (struct ce_place){.where = CE_ON_PLANET, .planet = 1};
-	if (!cw_read_planet(p, view_of(p)->seat, false, &system, &planet)) {
-		struct str own = cw_bases_in(p, view_of(p)->seat, view_of(p)->seat + 1);
+	if (!ce_words_read_planet(p, view_of(p)->seat, false, &system, &planet)) {
+		struct str own =
+			ce_words_bases_in(p, view_of(p)->seat, view_of(p)->seat + 1);
 		if (!home)
 			return parse_expected(p,
 					      "a planet of yours, such as 4 or blue 2");
 		int seat = view_of(p)->seat, n = 4;
-		while (n > 1 && !cw_may_place(p, seat, n))
+		while (n > 1 && !ce_words_may_place(p, seat, n))
 			n--;
 		parse_fault(p, from, NULL,
 			    "Which home planet? You hold %.*s. E.g. `%s 1 to %d`",
@@ -33,16 +34,16 @@ static bool read_goal(struct parse *p, struct ce_place *out)
 	}
 	out->system = (int8_t)system;
 	out->planet = (int8_t)planet;
-	if (cw_may_place(p, system, planet))
+	if (ce_words_may_place(p, system, planet))
 		return true;
-	struct str own = cw_own_bases(p);
-	if (cw_held(p, system, planet))
+	struct str own = ce_words_own_bases(p);
+	if (ce_words_held(p, system, planet))
 		parse_weak(p, from, "rule 14",
 			   "%s %d is under attack: nothing is placed there",
-			   cw_seat_name(system), planet);
+			   ce_words_seat_name(system), planet);
 	else
 		parse_weak(p, from, "R-119", "You have no base on %s %d. Yours: %.*s",
-			   cw_seat_name(system), planet, STR_ARG(own));
+			   ce_words_seat_name(system), planet, STR_ARG(own));
 	return true;
 }
 
@@ -83,13 +84,13 @@ static bool read_goals(struct parse *p, struct ce_tokens *out, int first)
 	return true;
 }
 
-bool cw_read_tokens_to(struct parse *p, struct ce_tokens *out, int have,
-		       const char *where)
+bool ce_words_read_tokens_to(struct parse *p, struct ce_tokens *out, int have,
+			     const char *where)
 {
 	int from = parse_mark(p), n, sum = 0;
 
 	*out = (struct ce_tokens){.total = CE_UNSAID};
-	bool said = cw_read_amount(p, &n);
+	bool said = ce_words_read_amount(p, &n);
 	if (!said)
 		n = CE_ALL_TOKENS;
 	parse_word(p, WORD_FROM, NULL);
@@ -120,7 +121,7 @@ bool cw_read_tokens_to(struct parse *p, struct ce_tokens *out, int have,
 		parse_bent(p, from, NULL,
 			   "%d is more than can be placed from %s: read as %d", sum,
 			   where, have);
-		cw_cut_to(p, out, have);
+		ce_words_cut_to(p, out, have);
 	}
 	p->i = end;
 	return true;
@@ -130,7 +131,8 @@ bool cw_read_tokens_to(struct parse *p, struct ce_tokens *out, int have,
 static bool some_may_be_placed(const struct parse *p, const struct ce_tokens *to)
 {
 	for (int i = 0; i < to->n_parts; i++)
-		if (cw_may_place(p, to->part[i].place.system, to->part[i].place.planet))
+		if (ce_words_may_place(p, to->part[i].place.system,
+				       to->part[i].place.planet))
 			return true;
 	return false;
 }
@@ -138,7 +140,7 @@ static bool some_may_be_placed(const struct parse *p, const struct ce_tokens *to
 static bool place_tokens(struct parse *p, enum ce_verb verb, struct parsed *made)
 {
 	const struct ce_view *v = view_of(p);
-	struct ce_order *o = cw_new_order(p, verb);
+	struct ce_order *o = ce_words_new_order(p, verb);
 	int have = v->t.limbo[v->seat];
 	const char *where = "Limbo";
 
@@ -155,25 +157,26 @@ static bool place_tokens(struct parse *p, enum ce_verb verb, struct parsed *made
 		where = "the Warp";
 	}
 	p->doing = (int)verb;
-	if (!cw_read_tokens_to(p, &o->to, have, where))
+	if (!ce_words_read_tokens_to(p, &o->to, have, where))
 		return false;
 	if (!some_may_be_placed(p, &o->to))
 		parse_nothing_remains(p);
 	*made = (struct parsed){.action = o,
-				.key = cw_key_of((int)verb, 0, 0),
+				.key = ce_words_key_of((int)verb, 0, 0),
 				.allowed = STRATUM_REPORT,
 				.why = N_("tokens are placed first of all")};
 	return true;
 }
 
-bool cw_parse_release(struct parse *p, const struct verb *verb, struct parsed *made)
+bool ce_words_parse_release(struct parse *p, const struct verb *verb,
+			    struct parsed *made)
 {
 	(void)verb;
 	parse_word(p, W_RELEASE, NULL);
 	return place_tokens(p, CE_RELEASE, made);
 }
 
-bool cw_parse_limbo(struct parse *p, const struct verb *verb, struct parsed *made)
+bool ce_words_parse_limbo(struct parse *p, const struct verb *verb, struct parsed *made)
 {
 	(void)verb;
 	parse_word(p, W_LIMBO, NULL);
@@ -181,14 +184,14 @@ bool cw_parse_limbo(struct parse *p, const struct verb *verb, struct parsed *mad
 }
 
 /* "put 2 from warp on 3 and 4", "place my limbo token on 3" */
-bool cw_parse_move(struct parse *p, const struct verb *verb, struct parsed *made)
+bool ce_words_parse_move(struct parse *p, const struct verb *verb, struct parsed *made)
 {
 	int was, n;
 
 	(void)verb;
 	parse_word(p, W_MOVE, NULL);
 	was = p->i;
-	cw_read_amount(p, &n);
+	ce_words_read_amount(p, &n);
 	bool said = parse_word(p, WORD_FROM, NULL);
 	if (!said && !parse_sees(p, W_LIMBO) && !parse_sees(p, W_WARP))
 		return parse_expected(p, "from warp, or from limbo");

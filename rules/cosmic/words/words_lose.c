@@ -1,6 +1,6 @@
 /* "lose": what goes to a Plague or a failed deal, by the loser's own choice.
  * SPDX-License-Identifier: ISC */
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/words/words_parts.h"
 
 enum { LOSE_UNSAID, LOSE_PLAGUE, LOSE_DEAL, LOSE_POWER };
@@ -29,7 +29,7 @@ static bool add_tokens(struct parse *p, struct ce_tokens *all)
 	unsigned sources = SOURCE_LIMBO |
 			   (n_deals(view_of(p)) ? SOURCE_CONE | SOURCE_ATTACKED : 0);
 
-	if (!cw_read_tokens_from(p, &some, sources, 0, "", NULL))
+	if (!ce_words_read_tokens_from(p, &some, sources, 0, "", NULL))
 		return parse_expected(p, "tokens (2 from 1) or a card");
 	if (p->expected)
 		return false;
@@ -53,7 +53,7 @@ static void tell_safe(struct parse *p, int from, int card)
 {
 	struct buf b = buf_in(p->a);
 
-	cw_put_card(&b, card);
+	ce_words_put_card(&b, card);
 	parse_impossible(
 		p, from, "R-080",
 		"%.*s came to you since the Plague struck: only a card that you held then can be lost",
@@ -66,9 +66,9 @@ static bool add_card(struct parse *p, struct ce_order *o, int from, int card)
 
 	for (int i = 0; i < o->lose.n_cards; i++)
 		n += o->lose.card[i] == card;
-	if (cw_count_hand(view_of(p), card) < n) {
+	if (ce_words_count_hand(view_of(p), card) < n) {
 		struct buf b = buf_in(p->a);
-		cw_put_card(&b, card);
+		ce_words_put_card(&b, card);
 		parse_impossible(p, from, NULL,
 				 n > 1 ? N_("You do not hold another %.*s")
 				       : N_("You do not hold %.*s"),
@@ -88,7 +88,7 @@ static bool read_lost(struct parse *p, struct ce_order *o)
 	bool amount = parse_number(p, &n) || parse_word(p, WORD_ALL, NULL);
 	bool tokens = amount && (parse_sees(p, WORD_FROM) || parse_sees_number(p));
 	p->i = was;
-	if (!tokens && cw_read_any_card(p, &card))
+	if (!tokens && ce_words_read_any_card(p, &card))
 		return add_card(p, o, from, card);
 	return add_tokens(p, &o->lose.from);
 }
@@ -120,7 +120,7 @@ static bool read_for(struct parse *p, struct ce_order *o, int *kind)
 		o->lose.unsaid = false;
 		if (parse_word(p, W_EDICT, &card) && card == CARD_PLAGUE)
 			*kind = LOSE_PLAGUE;
-		else if (cw_read_challenge(p, &c))
+		else if (ce_words_read_challenge(p, &c))
 			*kind = LOSE_DEAL;
 		else if (read_power_name(p))
 			*kind = LOSE_POWER;
@@ -171,13 +171,13 @@ static void cut_losses(struct parse *p, int from, struct ce_order *o, int most)
 	if (sum > most && n)
 		parse_note(p, from, NULL, "%d tokens are owed at most: read as %d",
 			   most, most);
-	cw_keep_parts(t, n);
+	ce_words_keep_parts(t, n);
 }
 
-bool cw_parse_lose(struct parse *p, const struct verb *verb, struct parsed *made)
+bool ce_words_parse_lose(struct parse *p, const struct verb *verb, struct parsed *made)
 {
 	const struct ce_view *v = view_of(p);
-	struct ce_order *o = cw_new_order(p, CE_LOSE);
+	struct ce_order *o = ce_words_new_order(p, CE_LOSE);
 	int from = parse_mark(p), kind, was;
 
 	(void)verb;
@@ -200,12 +200,13 @@ bool cw_parse_lose(struct parse *p, const struct verb *verb, struct parsed *made
 	int most = LOSE_TOKENS * times + (power ? v->t.loss[v->seat] : 0);
 	if (most)
 		cut_losses(p, from, o, most);
-	if (!o->lose.n_cards && !n_deals(v) && !cw_any_movable(p, &o->lose.from))
+	if (!o->lose.n_cards && !n_deals(v) && !ce_words_any_movable(p, &o->lose.from))
 		parse_nothing_remains(p);
 	*made = (struct parsed){
 		.action = o,
 		.allowed = STRATUM_REPORT,
-		.key = cw_key_of(CE_LOSE, kind, o->challenge < 0 ? 0 : o->challenge),
+		.key = ce_words_key_of(CE_LOSE, kind,
+				       o->challenge < 0 ? 0 : o->challenge),
 		.why = N_("losses are taken first of all")};
 	return true;
 }

@@ -38,7 +38,7 @@ static const char *spell(struct arena *a, const char *name, bool joined)
 	return str_z(a, buf_str(&b));
 }
 
-const struct word *cw_power_names(struct arena *a)
+const struct word *ce_words_power_names(struct arena *a)
 {
 	struct word *words = arena_array(a, struct word, 2 * (size_t)ce_catalog.n + 1);
 	int n = 0;

@@ -11,16 +11,16 @@ static struct str pass_text(struct parse *p, int verb, const char *what, int c)
 		      : str_printf(p->a, "no %s", what);
 }
 
-bool cw_make_pass(struct parse *p, int verb, const char *what, int c,
-		  struct parsed *made)
+bool ce_words_make_pass(struct parse *p, int verb, const char *what, int c,
+			struct parsed *made)
 {
 	*made = (struct parsed){.allowed = STRATUM_REPORT,
 				.text = pass_text(p, verb, what, c),
-				.key = cw_key_of(verb, c >= 0 ? c : SLOT_ANY, 0)};
+				.key = ce_words_key_of(verb, c >= 0 ? c : SLOT_ANY, 0)};
 	return true;
 }
 
-bool cw_parse_no(struct parse *p, const struct verb *verb, struct parsed *made)
+bool ce_words_parse_no(struct parse *p, const struct verb *verb, struct parsed *made)
 {
 	const struct ce_view *v = view_of(p);
 	int from = parse_mark(p), c = CE_UNSAID;
@@ -39,25 +39,26 @@ bool cw_parse_no(struct parse *p, const struct verb *verb, struct parsed *made)
 			}
 			return true;
 		}
-		cw_read_in_challenge(p, &c);
+		ce_words_read_in_challenge(p, &c);
 		c = c == CE_UNSAID ? p->label : c;
 		bool main = c >= 0 ? ce_is_main(&v->t.challenge[c], v->seat)
-				   : cw_n_own_challenges(v) > 0;
-		if ((invite || main) && c < 0 && cw_n_own_challenges(v) > 1)
-			return cw_make_pass(p, CE_INVITE, "invite", CE_UNSAID, made);
+				   : ce_words_n_own_challenges(v) > 0;
+		if ((invite || main) && c < 0 && ce_words_n_own_challenges(v) > 1)
+			return ce_words_make_pass(p, CE_INVITE, "invite", CE_UNSAID,
+						  made);
 		if (invite || main)
-			return cw_make_invite(p, from, false, c, 0, made);
-		return cw_make_pass(p, CE_ALLY, "ally", c, made);
+			return ce_words_make_invite(p, from, false, c, 0, made);
+		return ce_words_make_pass(p, CE_ALLY, "ally", c, made);
 	}
 	if (parse_word(p, W_DEAL, NULL))
-		return cw_parse_no_deal(p, made);
+		return ce_words_parse_no_deal(p, made);
 	if (parse_sees(p, W_POWER) || parse_sees(p, W_POWER_NAME))
-		return cw_parse_no_power(p, from, made);
+		return ce_words_parse_no_power(p, from, made);
 	int card = CARD_NONE;
 	if (parse_word(p, W_EDICT, &card) && card)
 		return parse_expected(
 			p, "edict: to take one back, write clear and its name");
 	if (card == CARD_NONE && p->token[p->i - 1].id == W_EDICT)
-		return cw_make_pass(p, CE_EDICT, "edict", CE_UNSAID, made);
+		return ce_words_make_pass(p, CE_EDICT, "edict", CE_UNSAID, made);
 	return parse_expected(p, "allies, invite, deal, edict or power");
 }

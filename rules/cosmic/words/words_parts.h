@@ -1,6 +1,6 @@
 /* What the files of Cosmic's language share: the concepts of its words, and the parts
  * that many orders have (planets, challenges, tokens, targets). Their names begin with
- * cw_, Cosmic's words.
+ * ce_words_, Cosmic's words.
  * SPDX-License-Identifier: ISC */
 #ifndef RULES_COSMIC_WORDS_PARTS_H
 #define RULES_COSMIC_WORDS_PARTS_H
@@ -82,112 +82,114 @@ static inline const struct ce_view *view_of(const struct parse *p)
 	return p->view;
 }
 
-struct ce_order *cw_new_order(struct parse *, enum ce_verb);
-struct slot_key cw_key_of(int verb, int a, int b);
+struct ce_order *ce_words_new_order(struct parse *, enum ce_verb);
+struct slot_key ce_words_key_of(int verb, int a, int b);
 
 /* --- words_places.c --- */
 /* A challenge: true where one was named; *c is its index, or CE_UNSAID after a fault.
  */
-bool cw_read_challenge(struct parse *, int *c);
+bool ce_words_read_challenge(struct parse *, int *c);
 /* With "in", "on", "for" before it, or bare. */
-bool cw_read_in_challenge(struct parse *, int *c);
+bool ce_words_read_in_challenge(struct parse *, int *c);
 /* In phase 1, by the number that it will have [R-006]: for what acts when all attacks
  * stand. */
-bool cw_read_coming(struct parse *, int *c);
+bool ce_words_read_coming(struct parse *, int *c);
 /* Among the writer's own: fills *c where none was named and only one is possible; a
  * fault else. `main`: he must be a main player of it. */
 /* In how many challenges the reader is a main player. */
-int cw_n_own_challenges(const struct ce_view *);
+int ce_words_n_own_challenges(const struct ce_view *);
 /* "no deal", "no ally in C2": an order not to; without a challenge, in none of them. */
-bool cw_make_pass(struct parse *, int verb, const char *what, int challenge,
-		  struct parsed *);
-bool cw_need_own_challenge(struct parse *, int from, bool invites, int *c);
+bool ce_words_make_pass(struct parse *, int verb, const char *what, int challenge,
+			struct parsed *);
+bool ce_words_need_own_challenge(struct parse *, int from, bool invites, int *c);
 /* "yellow 3", or "3" for planet 3 of `system`. A number that is no planet is a fault,
  * or with `loose` read as planet 0. */
-bool cw_read_planet(struct parse *, int system, bool loose, int *planet_system,
-		    int *planet);
+bool ce_words_read_planet(struct parse *, int system, bool loose, int *planet_system,
+			  int *planet);
 /* A number that stands right here, not behind "with" or a comma. */
-bool cw_read_near_number(struct parse *, int *n);
-bool cw_read_side(struct parse *, int *side);
+bool ce_words_read_near_number(struct parse *, int *n);
+bool ce_words_read_side(struct parse *, int *side);
 /* "C1 (attack), C2 and C3 (defence)" of the writer. */
-struct str cw_own_challenges(struct parse *);
+struct str ce_words_own_challenges(struct parse *);
 
-void cw_put_number(struct buf *, int n); /* n >= 0 */
-void cw_put_planet(struct buf *, int system, int planet);
-void cw_put_challenge(struct buf *, int c);
-const char *cw_seat_name(int seat);
+void ce_words_put_number(struct buf *, int n); /* n >= 0 */
+void ce_words_put_planet(struct buf *, int system, int planet);
+void ce_words_put_challenge(struct buf *, int c);
+const char *ce_words_seat_name(int seat);
 
 /* --- words_tokens.c --- */
 /* "2 from 1, 1 from green 3", "3", "3: 2 from 1, 1 from 3", "all from 3"; true where
  * something of it stands there. Sources must be the writer's and free; more than `most`
  * are read as `most`. `what`: "an attack". */
-bool cw_read_tokens_from(struct parse *, struct ce_tokens *, unsigned sources, int most,
-			 const char *what, const char *rule);
+bool ce_words_read_tokens_from(struct parse *, struct ce_tokens *, unsigned sources,
+			       int most, const char *what, const char *rule);
 /* SOURCE_ATTACKED: planets that were under attack, too: the fights are over. */
 enum { SOURCE_LIMBO = 1, SOURCE_CONE = 2, SOURCE_WARP = 4, SOURCE_ATTACKED = 8 };
 /* "1 to 4, 2 to blue 2" of `have` tokens in the Warp or Limbo (`where`). */
-bool cw_read_tokens_to(struct parse *, struct ce_tokens *, int have, const char *where);
+bool ce_words_read_tokens_to(struct parse *, struct ce_tokens *, int have,
+			     const char *where);
 /* "with 0", "with 0 from 2" */
-bool cw_is_zero(const struct ce_tokens *);
+bool ce_words_is_zero(const struct ce_tokens *);
 /* Does one of the places hold a token that may leave it? */
-bool cw_any_movable(const struct parse *, const struct ce_tokens *);
+bool ce_words_any_movable(const struct parse *, const struct ce_tokens *);
 /* Tokens of the writer on a planet, movable or not. */
-int cw_held(const struct parse *, int system, int planet);
+int ce_words_held(const struct parse *, int system, int planet);
 /* A number, or "all" (CE_ALL_TOKENS). */
-bool cw_read_amount(struct parse *, int *n);
+bool ce_words_read_amount(struct parse *, int *n);
 /* Takes what is over `most` off the last places. */
-void cw_cut_to(struct parse *, struct ce_tokens *, int most);
-/* As cw_own_bases, in the systems from `first` to before `end`. */
-struct str cw_bases_in(struct parse *, int first, int end);
+void ce_words_cut_to(struct parse *, struct ce_tokens *, int most);
+/* As ce_words_own_bases, in the systems from `first` to before `end`. */
+struct str ce_words_bases_in(struct parse *, int first, int end);
 /* Leaves the first `n` parts; what stood behind them is zeros again. */
-void cw_keep_parts(struct ce_tokens *, int n);
-void cw_put_tokens_from(struct buf *, const struct ce_tokens *);
-void cw_put_tokens_to(struct buf *, const struct ce_tokens *);
+void ce_words_keep_parts(struct ce_tokens *, int n);
+void ce_words_put_tokens_from(struct buf *, const struct ce_tokens *);
+void ce_words_put_tokens_to(struct buf *, const struct ce_tokens *);
 /* "Red 1:4 2:3, Blue 2:3": the writer's tokens that may be moved. */
-struct str cw_free_tokens(struct parse *);
-int cw_movable(const struct parse *, int system, int planet);
+struct str ce_words_free_tokens(struct parse *);
+int ce_words_movable(const struct parse *, int system, int planet);
 /* His base with the most movable tokens; false: he has none. */
-bool cw_best_source(const struct parse *, int *system, int *planet);
+bool ce_words_best_source(const struct parse *, int *system, int *planet);
 /* "Red 1-5, Blue 2": planets on which the writer may place tokens. */
-struct str cw_own_bases(struct parse *);
-bool cw_may_place(const struct parse *, int system, int planet);
-bool cw_parse_release(struct parse *, const struct verb *, struct parsed *);
-bool cw_parse_limbo(struct parse *, const struct verb *, struct parsed *);
-bool cw_parse_move(struct parse *, const struct verb *, struct parsed *);
-bool cw_parse_lose(struct parse *, const struct verb *, struct parsed *);
+struct str ce_words_own_bases(struct parse *);
+bool ce_words_may_place(const struct parse *, int system, int planet);
+bool ce_words_parse_release(struct parse *, const struct verb *, struct parsed *);
+bool ce_words_parse_limbo(struct parse *, const struct verb *, struct parsed *);
+bool ce_words_parse_move(struct parse *, const struct verb *, struct parsed *);
+bool ce_words_parse_lose(struct parse *, const struct verb *, struct parsed *);
 
 /* --- words_cards.c --- */
-bool cw_read_challenge_card(struct parse *, int *card);
+bool ce_words_read_challenge_card(struct parse *, int *card);
 /* Any card by name: "attack 8", "compromise", "plague", "flare zombie". */
-bool cw_read_any_card(struct parse *, int *card);
-void cw_put_card(struct buf *, int card);
+bool ce_words_read_any_card(struct parse *, int *card);
+void ce_words_put_card(struct buf *, int card);
 /* --- words_targets.c --- */
-bool cw_read_target(struct parse *, struct ce_target *);
-bool cw_read_flare_target(struct parse *, struct ce_target *);
-void cw_put_target(struct buf *, const struct ce_view *, const struct ce_target *);
+bool ce_words_read_target(struct parse *, struct ce_target *);
+bool ce_words_read_flare_target(struct parse *, struct ce_target *);
+void ce_words_put_target(struct buf *, const struct ce_view *,
+			 const struct ce_target *);
 /* "all allies", "2 of ally green, all of ally yellow" */
-bool cw_read_allies(struct parse *, struct ce_target *);
+bool ce_words_read_allies(struct parse *, struct ce_target *);
 
 /* --- words_cards.c, words_edicts.c --- */
-int cw_count_hand(const struct ce_view *, int card);
-bool cw_parse_card(struct parse *, const struct verb *, struct parsed *);
-bool cw_parse_edict(struct parse *, const struct verb *, struct parsed *);
-bool cw_parse_play(struct parse *, const struct verb *, struct parsed *);
+int ce_words_count_hand(const struct ce_view *, int card);
+bool ce_words_parse_card(struct parse *, const struct verb *, struct parsed *);
+bool ce_words_parse_edict(struct parse *, const struct verb *, struct parsed *);
+bool ce_words_parse_play(struct parse *, const struct verb *, struct parsed *);
 
 /* --- words_powers.c, words_power_echo.c, words_names.c --- */
-bool cw_parse_power(struct parse *, const struct verb *, struct parsed *);
+bool ce_words_parse_power(struct parse *, const struct verb *, struct parsed *);
 /* The rest of "no power ...". */
-bool cw_parse_no_power(struct parse *, int from, struct parsed *);
-bool cw_sees_named_flare(struct parse *);
-bool cw_parse_flare(struct parse *, const struct verb *, struct parsed *);
-void cw_put_power(struct buf *, const struct ce_view *, const struct ce_order *);
-void cw_put_flare(struct buf *, const struct ce_view *, const struct ce_order *);
+bool ce_words_parse_no_power(struct parse *, int from, struct parsed *);
+bool ce_words_sees_named_flare(struct parse *);
+bool ce_words_parse_flare(struct parse *, const struct verb *, struct parsed *);
+void ce_words_put_power(struct buf *, const struct ce_view *, const struct ce_order *);
+void ce_words_put_flare(struct buf *, const struct ce_view *, const struct ce_order *);
 /* The Powers of the catalogue, as words; for vocab.more_words. */
-const struct word *cw_power_names(struct arena *);
+const struct word *ce_words_power_names(struct arena *);
 
 /* --- words_reach.c --- */
 /* What Powers and Flares allow (struct ce_reach). */
-enum cw_reach {
+enum ce_words_reach {
 	CW_ATTACK_MAX,
 	CW_ALLY_MAX,
 	CW_UNINVITED,
@@ -197,74 +199,75 @@ enum cw_reach {
 	CW_FREES,
 };
 /* Whose the Power is; does it work in this phase? */
-int cw_owner(const struct ce_view *, int instance);
-bool cw_works(const struct ce_view *, int instance);
+int ce_words_owner(const struct ce_view *, int instance);
+bool ce_words_works(const struct ce_view *, int instance);
 /* Is the Flare of that Power the Super, for the writer? */
-bool cw_is_super(const struct ce_view *, int id);
+bool ce_words_is_super(const struct ce_view *, int id);
 /* By the seat's Powers that work: a number, 1 for what is just allowed; 0: no. */
-int cw_reach_of(const struct ce_view *, int seat, enum cw_reach);
+int ce_words_reach_of(const struct ce_view *, int seat, enum ce_words_reach);
 /* By a Flare in the writer's hand, and the order that it needs ("flare Will wild"). */
-int cw_reach_by_flare(struct parse *, enum cw_reach, struct str *order);
+int ce_words_reach_by_flare(struct parse *, enum ce_words_reach, struct str *order);
 /* By either; that a Flare must be ordered too is noted, with what happens `without`. */
-bool cw_may(struct parse *, int from, enum cw_reach, const char *without);
+bool ce_words_may(struct parse *, int from, enum ce_words_reach, const char *without);
 /* As many tokens as may be ordered at all; and a note where they need a Flare. */
-int cw_send_limit(struct parse *, enum cw_reach);
-void cw_note_limit(struct parse *, int from, enum cw_reach, const struct ce_tokens *);
+int ce_words_send_limit(struct parse *, enum ce_words_reach);
+void ce_words_note_limit(struct parse *, int from, enum ce_words_reach,
+			 const struct ce_tokens *);
 
 /* --- words_speech.c, words_sample.c --- */
-bool cw_help(const void *view, int phase, struct str word, struct buf *);
+bool ce_words_help(const void *view, int phase, struct str word, struct buf *);
 /* The example, with other colours, challenges, cards and planets, as an order that would
  * be accepted now; false: there is none. */
-bool cw_legal_example(struct arena *, const struct ce_view *, const char *example,
-		      struct buf *);
+bool ce_words_legal_example(struct arena *, const struct ce_view *, const char *example,
+			    struct buf *);
 
 /* --- words_free.c --- */
 /* A target other than destiny says, if a Power of the writer's or a Flare in his hand
  * allows it: fills system, planet and defender. false: nothing of the kind. */
-bool cw_read_free_target(struct parse *, int from, int named, int planet, int defender,
-			 struct ce_order *);
+bool ce_words_read_free_target(struct parse *, int from, int named, int planet,
+			       int defender, struct ce_order *);
 
 /* --- words_table.c --- */
-enum span cw_span(struct parse *);
-bool cw_parse_table(struct parse *, struct parsed *);
-int cw_standing(struct arena *, const void *view, struct slot out[], int max);
+enum span ce_words_span(struct parse *);
+bool ce_words_parse_table(struct parse *, struct parsed *);
+int ce_words_standing(struct arena *, const void *view, struct slot out[], int max);
 
 /* --- words_attack.c, words_allies.c, words_defend.c, words_no.c, words_deal.c,
  * words_reward.c --- */
-bool cw_parse_attack(struct parse *, const struct verb *, struct parsed *);
+bool ce_words_parse_attack(struct parse *, const struct verb *, struct parsed *);
 /* The system that is meant: the one named if destiny sends him there, else the first.
  */
-int cw_destined(const struct ce_view *, int named);
-bool cw_parse_resettle(struct parse *, const struct verb *, struct parsed *);
-bool cw_parse_own_colour(struct parse *, const struct verb *, struct parsed *);
-bool cw_parse_invite(struct parse *, const struct verb *, struct parsed *);
-bool cw_make_invite(struct parse *, int from, bool said, int c, unsigned seats,
-		    struct parsed *);
-bool cw_parse_ally(struct parse *, const struct verb *, struct parsed *);
-bool cw_parse_defend(struct parse *, const struct verb *, struct parsed *);
-bool cw_parse_no(struct parse *, const struct verb *, struct parsed *);
-bool cw_parse_deal(struct parse *, const struct verb *, struct parsed *);
-bool cw_parse_no_deal(struct parse *, struct parsed *);
+int ce_words_destined(const struct ce_view *, int named);
+bool ce_words_parse_resettle(struct parse *, const struct verb *, struct parsed *);
+bool ce_words_parse_own_colour(struct parse *, const struct verb *, struct parsed *);
+bool ce_words_parse_invite(struct parse *, const struct verb *, struct parsed *);
+bool ce_words_make_invite(struct parse *, int from, bool said, int c, unsigned seats,
+			  struct parsed *);
+bool ce_words_parse_ally(struct parse *, const struct verb *, struct parsed *);
+bool ce_words_parse_defend(struct parse *, const struct verb *, struct parsed *);
+bool ce_words_parse_no(struct parse *, const struct verb *, struct parsed *);
+bool ce_words_parse_deal(struct parse *, const struct verb *, struct parsed *);
+bool ce_words_parse_no_deal(struct parse *, struct parsed *);
 /* --- words_freed.c --- */
 /* "2 of green and 1 of red", out of the Warp. */
-bool cw_read_freed(struct parse *, struct ce_gift *);
+bool ce_words_read_freed(struct parse *, struct ce_gift *);
 /* Does who gives it have the Power that it takes? Everybody may know. */
-void cw_check_frees(struct parse *, int from, int giver);
-bool cw_frees(const struct ce_gift *);
-void cw_put_freed(struct buf *, const struct ce_gift *);
+void ce_words_check_frees(struct parse *, int from, int giver);
+bool ce_words_frees(const struct ce_gift *);
+void ce_words_put_freed(struct buf *, const struct ce_gift *);
 /* --- words_sent.c --- */
 /* "with 2 from 1": tokens of an attack; and what chance decides of them. */
-bool cw_read_sent(struct parse *, struct ce_order *, int most);
-void cw_warn_unsaid(struct parse *, int from, const struct ce_order *, int most);
-bool cw_parse_reward(struct parse *, const struct verb *, struct parsed *);
+bool ce_words_read_sent(struct parse *, struct ce_order *, int most);
+void ce_words_warn_unsaid(struct parse *, int from, const struct ce_order *, int most);
+bool ce_words_parse_reward(struct parse *, const struct verb *, struct parsed *);
 
 /* --- words_sayings.c --- */
-extern const struct saying cw_sayings[];
+extern const struct saying ce_words_sayings[];
 
 /* --- words_facts.c, words_echo.c, words_check.c --- */
-bool cw_read_fact(struct parse *, const void **fact, enum stratum *);
-void cw_echo_fact(const void *view, const void *fact, struct buf *);
-void cw_echo_order(const void *view, const void *action, struct buf *);
-void cw_check_sheet(struct sheet_check *);
+bool ce_words_read_fact(struct parse *, const void **fact, enum stratum *);
+void ce_words_echo_fact(const void *view, const void *fact, struct buf *);
+void ce_words_echo_order(const void *view, const void *action, struct buf *);
+void ce_words_check_sheet(struct sheet_check *);
 
 #endif

@@ -1,10 +1,10 @@
 /* Places in orders: planets and challenges.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/words/words_parts.h"
 
-struct ce_order *cw_new_order(struct parse *p, enum ce_verb verb)
+struct ce_order *ce_words_new_order(struct parse *p, enum ce_verb verb)
 {
 	struct ce_order *o = arena_new(p->a, struct ce_order);
 
@@ -13,39 +13,39 @@ struct ce_order *cw_new_order(struct parse *p, enum ce_verb verb)
 	return o;
 }
 
-struct slot_key cw_key_of(int verb, int a, int b)
+struct slot_key ce_words_key_of(int verb, int a, int b)
 {
 	return (struct slot_key){verb, a, b};
 }
 
-const char *cw_seat_name(int seat)
+const char *ce_words_seat_name(int seat)
 {
 	return seat >= 0 && seat < CE_SEATS ? ce_colour_names[seat] : "nobody";
 }
 
-void cw_put_planet(struct buf *b, int system, int planet)
+void ce_words_put_planet(struct buf *b, int system, int planet)
 {
-	buf_z(b, cw_seat_name(system));
+	buf_z(b, ce_words_seat_name(system));
 	if (planet) {
 		buf_char(b, ' ');
-		cw_put_number(b, planet);
+		ce_words_put_number(b, planet);
 	}
 }
 
-void cw_put_number(struct buf *b, int n)
+void ce_words_put_number(struct buf *b, int n)
 {
 	if (n >= 10)
-		cw_put_number(b, n / 10);
+		ce_words_put_number(b, n / 10);
 	buf_char(b, (char)('0' + n % 10));
 }
 
-void cw_put_challenge(struct buf *b, int c)
+void ce_words_put_challenge(struct buf *b, int c)
 {
 	buf_char(b, 'C');
-	cw_put_number(b, c + 1);
+	ce_words_put_number(b, c + 1);
 }
 
-bool cw_read_near_number(struct parse *p, int *n)
+bool ce_words_read_near_number(struct parse *p, int *n)
 {
 	int i = p->i;
 	const struct token *t = p->token;
@@ -60,13 +60,13 @@ bool cw_read_near_number(struct parse *p, int *n)
 	return true;
 }
 
-bool cw_read_planet(struct parse *p, int system, bool loose, int *planet_system,
-		    int *planet)
+bool ce_words_read_planet(struct parse *p, int system, bool loose, int *planet_system,
+			  int *planet)
 {
 	int was = p->i, from = parse_mark(p), seat = system, n;
 	bool named = parse_seat(p, &seat);
 
-	if (!cw_read_near_number(p, &n)) {
+	if (!ce_words_read_near_number(p, &n)) {
 		p->i = was;
 		return false;
 	}
@@ -82,7 +82,7 @@ bool cw_read_planet(struct parse *p, int system, bool loose, int *planet_system,
 }
 
 /* "C1 (attack), C2 and C3 (defence)" */
-struct str cw_own_challenges(struct parse *p)
+struct str ce_words_own_challenges(struct parse *p)
 {
 	const struct ce_table *t = &view_of(p)->t;
 	struct buf b = buf_in(p->a);
@@ -165,11 +165,12 @@ static bool read_by_planet(struct parse *p, int *c)
 	    found = 0, n = 0;
 
 	if (parse_word(p, W_ATTACK_ON, NULL)) {
-		if (!cw_read_planet(p, view_of(p)->seat, false, &system, &planet))
+		if (!ce_words_read_planet(p, view_of(p)->seat, false, &system, &planet))
 			goto no;
 	} else if (!parse_sees(p, WORD_SEAT) || !parse_seat(p, &attacker) ||
 		   !parse_sign(p, '>') ||
-		   !cw_read_planet(p, view_of(p)->seat, false, &system, &planet)) {
+		   !ce_words_read_planet(p, view_of(p)->seat, false, &system,
+					 &planet)) {
 		goto no;
 	}
 	if (t->phase == 1)
@@ -221,17 +222,17 @@ static bool read_versus(struct parse *p, int *c)
 		p, from, "R-006",
 		n ? N_("%s and %s meet in several challenges; write which, such as C1")
 		  : N_("%s and %s do not meet in any challenge"),
-		cw_seat_name(a), cw_seat_name(b));
+		ce_words_seat_name(a), ce_words_seat_name(b));
 	return true;
 }
 
-bool cw_read_challenge(struct parse *p, int *c)
+bool ce_words_read_challenge(struct parse *p, int *c)
 {
 	int was = p->i, from = parse_mark(p), n;
 
 	if (parse_word(p, W_C, NULL) || parse_word(p, W_CHALLENGE, NULL) ||
 	    parse_sign(p, '#')) {
-		if (cw_read_near_number(p, &n))
+		if (ce_words_read_near_number(p, &n))
 			return settle_challenge(p, from, n, c);
 		p->i = was;
 		return false;
@@ -243,7 +244,7 @@ bool cw_read_challenge(struct parse *p, int *c)
 	return read_my(p, c) || read_by_planet(p, c) || read_versus(p, c);
 }
 
-bool cw_read_coming(struct parse *p, int *c)
+bool ce_words_read_coming(struct parse *p, int *c)
 {
 	const struct ce_table *t = &view_of(p)->t;
 	int was = p->i, n, most = 0;
@@ -256,7 +257,7 @@ bool cw_read_coming(struct parse *p, int *c)
 		parse_word(p, WORD_ON, NULL);
 	if ((parse_word(p, W_C, NULL) || parse_word(p, W_CHALLENGE, NULL) ||
 	     parse_sign(p, '#')) &&
-	    cw_read_near_number(p, &n) && n >= 1 && n <= most) {
+	    ce_words_read_near_number(p, &n) && n >= 1 && n <= most) {
 		*c = n - 1;
 		return true;
 	}
@@ -264,19 +265,19 @@ bool cw_read_coming(struct parse *p, int *c)
 	return false;
 }
 
-bool cw_read_in_challenge(struct parse *p, int *c)
+bool ce_words_read_in_challenge(struct parse *p, int *c)
 {
 	int was = p->i;
 
 	if (!parse_word(p, WORD_IN, NULL) && !parse_word(p, WORD_ON, NULL))
 		parse_word(p, WORD_TO, NULL);
-	if (cw_read_challenge(p, c))
+	if (ce_words_read_challenge(p, c))
 		return true;
 	p->i = was;
 	return false;
 }
 
-int cw_n_own_challenges(const struct ce_view *v)
+int ce_words_n_own_challenges(const struct ce_view *v)
 {
 	int n = 0;
 
@@ -285,7 +286,7 @@ int cw_n_own_challenges(const struct ce_view *v)
 	return n;
 }
 
-bool cw_need_own_challenge(struct parse *p, int from, bool invites, int *c)
+bool ce_words_need_own_challenge(struct parse *p, int from, bool invites, int *c)
 {
 	const struct ce_view *v = view_of(p);
 	int n = 0, only = CE_UNSAID;
@@ -305,7 +306,7 @@ bool cw_need_own_challenge(struct parse *p, int from, bool invites, int *c)
 		p->before = *c;
 		return true;
 	}
-	struct str own = cw_own_challenges(p);
+	struct str own = ce_words_own_challenges(p);
 	if (*c == CE_UNSAID) {
 		parse_fault(
 			p, from, NULL,
@@ -320,7 +321,7 @@ bool cw_need_own_challenge(struct parse *p, int from, bool invites, int *c)
 	return false;
 }
 
-bool cw_read_side(struct parse *p, int *side)
+bool ce_words_read_side(struct parse *p, int *side)
 {
 	int was = p->i;
 

@@ -7,11 +7,11 @@ static void put_where(struct buf *b, const struct ce_view *v, const struct ce_or
 {
 	if (o->challenge >= 0) {
 		buf_char(b, ' ');
-		cw_put_challenge(b, o->challenge);
+		ce_words_put_challenge(b, o->challenge);
 	}
 	if (o->power.target.kind != CE_AT_NOTHING) {
 		buf_z(b, " on ");
-		cw_put_target(b, v, &o->power.target);
+		ce_words_put_target(b, v, &o->power.target);
 	}
 }
 
@@ -31,12 +31,13 @@ static const struct ce_speech *speech_of(const struct ce_view *v,
 					 const struct ce_power_rule *rule, int id)
 {
 	for (int i = 0; i < CE_INSTANCES; i++)
-		if (v->t.power[i].id == id && cw_owner(v, i) == v->seat)
+		if (v->t.power[i].id == id && ce_words_owner(v, i) == v->seat)
 			return &rule->orders;
 	return rule->asks_others ? &rule->others : &rule->orders;
 }
 
-void cw_put_power(struct buf *b, const struct ce_view *v, const struct ce_order *o)
+void ce_words_put_power(struct buf *b, const struct ce_view *v,
+			const struct ce_order *o)
 {
 	const struct ce_power_rule *rule = ce_power_rule(&ce_catalog, o->power.id);
 	bool own = v->seat < 0 || v->seat >= CE_SEATS ||
@@ -50,7 +51,8 @@ void cw_put_power(struct buf *b, const struct ce_view *v, const struct ce_order 
 		put_words(b, v, o, speech_of(v, rule, o->power.id));
 }
 
-void cw_put_flare(struct buf *b, const struct ce_view *v, const struct ce_order *o)
+void ce_words_put_flare(struct buf *b, const struct ce_view *v,
+			const struct ce_order *o)
 {
 	const struct ce_power_rule *rule =
 		ce_power_rule(&ce_catalog, o->power.flare - CARD_FLARE);

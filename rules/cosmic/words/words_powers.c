@@ -2,7 +2,7 @@
  * file of the Power [SP-1, SP-2, SP-8].
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/table/catalog.h"
 #include "rules/cosmic/words/words_parts.h"
 
@@ -20,8 +20,8 @@ static int find_instance(const struct ce_view *v, int seat, int id)
 {
 	for (int i = 0; i < CE_INSTANCES; i++) {
 		const struct ce_power *power = &v->t.power[i];
-		if (power->id && cw_owner(v, i) == seat && (!id || id == power->id) &&
-		    ce_power_rule(&ce_catalog, power->id))
+		if (power->id && ce_words_owner(v, i) == seat &&
+		    (!id || id == power->id) && ce_power_rule(&ce_catalog, power->id))
 			return i;
 	}
 	return -1;
@@ -35,9 +35,9 @@ static void refuse_name(struct parse *p, int from, int id)
 
 	for (int seat = 0; seat < v->t.n_seats; seat++)
 		if (mine && find_instance(v, seat, id) >= 0) {
-			parse_impossible(p, from, NULL,
-					 "%s is the Power of %s; yours is %s",
-					 ce_power_word(id), cw_seat_name(seat), mine);
+			parse_impossible(
+				p, from, NULL, "%s is the Power of %s; yours is %s",
+				ce_power_word(id), ce_words_seat_name(seat), mine);
 			return;
 		}
 	if (mine)
@@ -181,11 +181,11 @@ static bool read_where(struct parse *p, const struct ordered *what, struct ce_or
 {
 	int c;
 
-	if (what->speech->coming && cw_read_coming(p, &c)) {
+	if (what->speech->coming && ce_words_read_coming(p, &c)) {
 		o->challenge = (int8_t)c;
 		return true;
 	}
-	if (!cw_read_in_challenge(p, &c))
+	if (!ce_words_read_in_challenge(p, &c))
 		return false;
 	o->challenge = (int8_t)c;
 	return true;
@@ -199,7 +199,7 @@ static void read_on(struct parse *p, struct ce_order *o)
 	int was = p->i;
 	struct ce_target none = o->power.target;
 
-	if (parse_word(p, WORD_ON, NULL) && cw_read_target(p, &o->power.target)) {
+	if (parse_word(p, WORD_ON, NULL) && ce_words_read_target(p, &o->power.target)) {
 		const struct token *t = &p->token[p->i];
 		if (p->i >= p->end || (t->kind == TOKEN_SIGN && t->id == ':') ||
 		    !parse_sees_number(p))
@@ -215,7 +215,7 @@ static bool read_side_of_flare(struct parse *p, int id)
 {
 	const struct ce_view *v = view_of(p);
 	int from = parse_mark(p);
-	bool super = cw_is_super(v, id);
+	bool super = ce_words_is_super(v, id);
 
 	if (parse_word(p, W_SUPER, NULL) && !super) {
 		if (v->t.power[v->seat].id == id)
@@ -263,7 +263,7 @@ static bool read_words(struct parse *p, int from, const struct ordered *what,
 
 static struct ce_order *new_power_order(struct parse *p, enum ce_verb verb)
 {
-	struct ce_order *o = cw_new_order(p, verb);
+	struct ce_order *o = ce_words_new_order(p, verb);
 
 	o->power.target.seat = CE_UNSAID;
 	return o;
@@ -314,12 +314,13 @@ static bool parse_power(struct parse *p, int from, bool no, struct parsed *made)
 	const struct ce_power *power = &v->t.power[instance];
 	const struct ce_power_rule *rule = ce_power_rule(&ce_catalog, power->id);
 	const struct ordered what = {
-		rule, cw_owner(v, instance) == v->seat ? &rule->orders : &rule->others,
+		rule,
+		ce_words_owner(v, instance) == v->seat ? &rule->orders : &rule->others,
 		str_of(rule->name)};
 	int faults = p->n_faults;
 	o->power.id = power->id;
 	o->power.no = no;
-	check_power(p, from, &what, o, cw_works(v, instance));
+	check_power(p, from, &what, o, ce_words_works(v, instance));
 	if (p->n_faults > faults && !what.speech->phases)
 		p->i = p->end;
 	else if (!read_words(p, from, &what, o))
@@ -329,12 +330,12 @@ static bool parse_power(struct parse *p, int from, bool no, struct parsed *made)
 		.action = o,
 		.allowed = what.speech->phases ? what.speech->allowed : STRATUM_USE,
 		.standing = !no && what.speech->keep == CE_KEEP_STANDING,
-		.key = cw_key_of(CE_POWER, c, power->id)};
+		.key = ce_words_key_of(CE_POWER, c, power->id)};
 	return true;
 }
 
 /* "zombie flare": the name may stand first. */
-bool cw_sees_named_flare(struct parse *p)
+bool ce_words_sees_named_flare(struct parse *p)
 {
 	int was = p->i;
 	bool flare = parse_word(p, W_POWER_NAME, NULL) && parse_sees(p, W_FLARE);
@@ -343,21 +344,21 @@ bool cw_sees_named_flare(struct parse *p)
 	return flare;
 }
 
-bool cw_parse_power(struct parse *p, const struct verb *verb, struct parsed *made)
+bool ce_words_parse_power(struct parse *p, const struct verb *verb, struct parsed *made)
 {
-	if (cw_sees_named_flare(p))
-		return cw_parse_flare(p, verb, made);
+	if (ce_words_sees_named_flare(p))
+		return ce_words_parse_flare(p, verb, made);
 	return parse_power(p, parse_mark(p), false, made);
 }
 
-bool cw_parse_no_power(struct parse *p, int from, struct parsed *made)
+bool ce_words_parse_no_power(struct parse *p, int from, struct parsed *made)
 {
 	return parse_power(p, from, true, made);
 }
 
 /* --- flare --- */
 
-bool cw_parse_flare(struct parse *p, const struct verb *verb, struct parsed *made)
+bool ce_words_parse_flare(struct parse *p, const struct verb *verb, struct parsed *made)
 {
 	const struct ce_view *v = view_of(p);
 	struct ce_order *o = new_power_order(p, CE_FLARE);
@@ -369,7 +370,7 @@ bool cw_parse_flare(struct parse *p, const struct verb *verb, struct parsed *mad
 		return parse_expected(p, "the name of the Flare's Power");
 	parse_word(p, W_FLARE, NULL);
 	int card = CARD_FLARE + id;
-	if (!cw_count_hand(v, card))
+	if (!ce_words_count_hand(v, card))
 		parse_impossible(
 			p, from, NULL,
 			v->t.option.flares
@@ -390,6 +391,6 @@ bool cw_parse_flare(struct parse *p, const struct verb *verb, struct parsed *mad
 		return false;
 	*made = (struct parsed){.action = o,
 				.allowed = side->orders.allowed,
-				.key = cw_key_of(CE_FLARE, card, o->challenge)};
+				.key = ce_words_key_of(CE_FLARE, card, o->challenge)};
 	return true;
 }

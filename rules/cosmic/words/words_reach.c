@@ -2,7 +2,7 @@
  * work, and by Flares in his hand, if he orders them.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/table/catalog.h"
 #include "rules/cosmic/words/words_parts.h"
 
@@ -14,7 +14,7 @@ static int attack_max(const struct ce_reach *r, const struct ce_view *v, int sea
 }
 
 static int amount(const struct ce_reach *r, const struct ce_view *v, int seat,
-		  enum cw_reach what)
+		  enum ce_words_reach what)
 {
 	switch (what) {
 	case CW_ATTACK_MAX:
@@ -35,34 +35,34 @@ static int amount(const struct ce_reach *r, const struct ce_view *v, int seat,
 	return 0;
 }
 
-int cw_owner(const struct ce_view *v, int instance)
+int ce_words_owner(const struct ce_view *v, int instance)
 {
 	return ce_power_owner(&v->t, instance);
 }
 
 /* Step b of this phase has the last word, and the board tells what it will be. */
-bool cw_works(const struct ce_view *v, int instance)
+bool ce_words_works(const struct ce_view *v, int instance)
 {
 	const struct ce_power_rule *rule =
 		ce_power_rule(&ce_catalog, v->t.power[instance].id);
-	int owner = cw_owner(v, instance);
+	int owner = ce_words_owner(v, instance);
 
 	return rule && owner >= 0 && owner < v->t.n_seats && ce_in_game(&v->t, owner) &&
 	       (rule->cannot_be_lost || ce_home_bases(&v->t, owner) >= CE_HOME_BASES);
 }
 
-bool cw_is_super(const struct ce_view *v, int id)
+bool ce_words_is_super(const struct ce_view *v, int id)
 {
 	return v->seat >= 0 && v->seat < v->t.n_seats && v->t.power[v->seat].id == id &&
-	       cw_works(v, v->seat);
+	       ce_words_works(v, v->seat);
 }
 
-int cw_reach_of(const struct ce_view *v, int seat, enum cw_reach what)
+int ce_words_reach_of(const struct ce_view *v, int seat, enum ce_words_reach what)
 {
 	int most = 0;
 
 	for (int i = 0; i < CE_INSTANCES; i++) {
-		if (!cw_works(v, i) || cw_owner(v, i) != seat)
+		if (!ce_words_works(v, i) || ce_words_owner(v, i) != seat)
 			continue;
 		int id = v->t.power[i].id;
 		int n = amount(&ce_power_rule(&ce_catalog, id)->reach, v, seat, what);
@@ -71,7 +71,8 @@ int cw_reach_of(const struct ce_view *v, int seat, enum cw_reach what)
 	return most;
 }
 
-int cw_reach_by_flare(struct parse *p, enum cw_reach what, struct str *order)
+int ce_words_reach_by_flare(struct parse *p, enum ce_words_reach what,
+			    struct str *order)
 {
 	const struct ce_view *v = view_of(p);
 	int most = 0;
@@ -83,7 +84,7 @@ int cw_reach_by_flare(struct parse *p, enum cw_reach what, struct str *order)
 						  : NULL;
 		if (!rule)
 			continue;
-		bool super = cw_is_super(v, id);
+		bool super = ce_words_is_super(v, id);
 		const struct ce_flare_rule *side = super ? &rule->super : &rule->wild;
 		int n = amount(&side->reach, v, v->seat, what);
 		if (n <= most)
@@ -95,39 +96,40 @@ int cw_reach_by_flare(struct parse *p, enum cw_reach what, struct str *order)
 	return most;
 }
 
-bool cw_may(struct parse *p, int from, enum cw_reach what, const char *without)
+bool ce_words_may(struct parse *p, int from, enum ce_words_reach what,
+		  const char *without)
 {
 	struct str order;
 
-	if (cw_reach_of(view_of(p), view_of(p)->seat, what))
+	if (ce_words_reach_of(view_of(p), view_of(p)->seat, what))
 		return true;
-	if (!cw_reach_by_flare(p, what, &order))
+	if (!ce_words_reach_by_flare(p, what, &order))
 		return false;
 	parse_note(p, from, "SP-8", "This needs `%.*s` as an order too. %s",
-		   STR_ARG(order), tongue_text(without));
+		   STR_ARG(order), locale_text(without));
 	return true;
 }
 
-int cw_send_limit(struct parse *p, enum cw_reach what)
+int ce_words_send_limit(struct parse *p, enum ce_words_reach what)
 {
 	struct str order;
-	int power = cw_reach_of(view_of(p), view_of(p)->seat, what);
-	int flare = cw_reach_by_flare(p, what, &order),
+	int power = ce_words_reach_of(view_of(p), view_of(p)->seat, what);
+	int flare = ce_words_reach_by_flare(p, what, &order),
 	    most = power ? power : CE_SEND_MAX;
 
 	return flare > most ? flare : most;
 }
 
-void cw_note_limit(struct parse *p, int from, enum cw_reach what,
-		   const struct ce_tokens *sent)
+void ce_words_note_limit(struct parse *p, int from, enum ce_words_reach what,
+			 const struct ce_tokens *sent)
 {
 	struct str order;
-	int power = cw_reach_of(view_of(p), view_of(p)->seat, what);
+	int power = ce_words_reach_of(view_of(p), view_of(p)->seat, what);
 	int most = power ? power : CE_SEND_MAX, n = sent->total > 0 ? sent->total : 0;
 
 	for (int i = 0; i < sent->n_parts; i++)
 		n += sent->part[i].n > 0 ? sent->part[i].n : most + 1;
-	if (n > most && cw_reach_by_flare(p, what, &order) > most)
+	if (n > most && ce_words_reach_by_flare(p, what, &order) > most)
 		parse_note(
 			p, from, "SP-8",
 			P_("More than %d needs `%.*s` as an order too; without it %d goes",

@@ -1,6 +1,6 @@
 /* Phase 4: what a winning ally of the defence takes [R-148, R-149].
  * SPDX-License-Identifier: ISC */
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/words/words_parts.h"
 
 static bool read_take(struct parse *p, struct ce_order *o, int *sum)
@@ -28,11 +28,11 @@ static bool read_take(struct parse *p, struct ce_order *o, int *sum)
 		p->i = was;
 		return true;
 	}
-	if (!cw_read_tokens_to(p, &to, n, "this reward"))
+	if (!ce_words_read_tokens_to(p, &to, n, "this reward"))
 		return false;
 	for (int i = 0; i < to.n_parts && o->reward.to.n_parts < CE_PARTS; i++) {
 		const struct ce_place *at = &to.part[i].place;
-		if (!cw_may_place(p, at->system, at->planet))
+		if (!ce_words_may_place(p, at->system, at->planet))
 			parse_note(p, from, "R-118",
 				   "Without a legal place the token waits in Limbo");
 		to.part[i].n = to.part[i].n == CE_ALL_TOKENS ? n : to.part[i].n;
@@ -67,7 +67,7 @@ static void check_reward(struct parse *p, int from, int c, struct ce_order *o, i
 			if (part->n)
 				o->reward.to.part[n++] = *part;
 		}
-		cw_keep_parts(&o->reward.to, n);
+		ce_words_keep_parts(&o->reward.to, n);
 	} else if (sum < due) {
 		parse_note(p, from, "R-151", "%d of %d named: a coin decides the rest",
 			   sum, due);
@@ -78,16 +78,17 @@ static void check_reward(struct parse *p, int from, int c, struct ce_order *o, i
 			   v->t.warp[v->seat]);
 }
 
-bool cw_parse_reward(struct parse *p, const struct verb *verb, struct parsed *made)
+bool ce_words_parse_reward(struct parse *p, const struct verb *verb,
+			   struct parsed *made)
 {
 	const struct ce_view *v = view_of(p);
-	struct ce_order *o = cw_new_order(p, CE_REWARD);
+	struct ce_order *o = ce_words_new_order(p, CE_REWARD);
 	int from = parse_mark(p), c = CE_UNSAID, was, sum = 0, n = 0;
 
 	(void)verb;
 	parse_word(p, W_REWARD, NULL);
 	int at = parse_mark(p);
-	bool named = cw_read_in_challenge(p, &c);
+	bool named = ce_words_read_in_challenge(p, &c);
 	int named_end = p->i;
 	parse_sign(p, ':');
 	c = c < 0 ? p->label : c;
@@ -108,7 +109,7 @@ bool cw_parse_reward(struct parse *p, const struct verb *verb, struct parsed *ma
 	p->i = was;
 	int end = p->i;
 	p->i = named_end;
-	struct str own = p->quiet ? (struct str){NULL, 0} : cw_own_challenges(p);
+	struct str own = p->quiet ? (struct str){NULL, 0} : ce_words_own_challenges(p);
 	if (c < 0 && !named) {
 		parse_fault(p, from, NULL, "For which challenge? reward c4: 2 cards");
 		parse_missing(p, "in __");
@@ -124,7 +125,7 @@ bool cw_parse_reward(struct parse *p, const struct verb *verb, struct parsed *ma
 		check_reward(p, from, c, o, sum);
 	o->challenge = (int8_t)c;
 	*made = (struct parsed){.action = o,
-				.key = cw_key_of(CE_REWARD, c, 0),
+				.key = ce_words_key_of(CE_REWARD, c, 0),
 				.allowed = STRATUM_REVEAL};
 	return true;
 }

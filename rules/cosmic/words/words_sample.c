@@ -54,7 +54,7 @@ static bool is_challenge(struct str word)
 static int attack_held(const struct ce_view *v, int n)
 {
 	for (int card = CARD_ATTACK_1; card <= CARD_ATTACK_MAX; card++) {
-		int held = cw_count_hand(v, card);
+		int held = ce_words_count_hand(v, card);
 		if (n < held)
 			return card;
 		n -= held;
@@ -158,8 +158,8 @@ static bool try_turns(struct arena *a, struct sample s, const char *example,
 	return false;
 }
 
-bool cw_legal_example(struct arena *a, const struct ce_view *v, const char *example,
-		      struct buf *out)
+bool ce_words_legal_example(struct arena *a, const struct ce_view *v,
+			    const char *example, struct buf *out)
 {
 	struct sample s = {.v = v, .named = -1};
 

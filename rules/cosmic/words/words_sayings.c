@@ -12,7 +12,7 @@
 #define WHOLE SAYING_WHOLE
 
 /* clang-format off */
-const struct saying cw_sayings[] = {
+const struct saying ce_words_sayings[] = {
 	/* --- parts --- */
 	{"planet", 0, 0, "planet <n> of|from|in <seat>", "$2 $1"},
 	{"planet", 0, 0, "<seat> ?on|at <n>", "$1 $2"},

@@ -1,7 +1,7 @@
 /* The tokens of an attack or of settlers: how many, from where, and what they leave behind
  * [R-019, R-035..R-038].
  * SPDX-License-Identifier: ISC */
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/words/words_parts.h"
 
 static void warn_empty(struct parse *p, int from, const struct ce_order *o)
@@ -20,10 +20,10 @@ static void warn_empty(struct parse *p, int from, const struct ce_order *o)
 			    other->place.system == system &&
 			    other->place.planet == planet && k >= i)
 				sum += other->n == CE_ALL_TOKENS
-					       ? cw_movable(p, system, planet)
+					       ? ce_words_movable(p, system, planet)
 					       : other->n;
 		}
-		int there = cw_movable(p, system, planet);
+		int there = ce_words_movable(p, system, planet);
 		if (!there || sum < there)
 			continue;
 		if (system == v->seat)
@@ -32,11 +32,11 @@ static void warn_empty(struct parse *p, int from, const struct ce_order *o)
 				left == CE_HOME_BASES
 					? N_("leaves %s %d empty: home bases %d -> %d, too few for a Power")
 					: N_("leaves %s %d empty: home bases %d -> %d"),
-				cw_seat_name(system), planet, left, left - 1);
+				ce_words_seat_name(system), planet, left, left - 1);
 		else
 			parse_note(p, from, NULL,
 				   "leaves %s %d empty: an outside base less",
-				   cw_seat_name(system), planet);
+				   ce_words_seat_name(system), planet);
 		left -= system == v->seat;
 	}
 }
@@ -50,7 +50,7 @@ static bool has_no_base(const struct ce_view *v)
 	return true;
 }
 
-bool cw_read_sent(struct parse *p, struct ce_order *o, int most)
+bool ce_words_read_sent(struct parse *p, struct ce_order *o, int most)
 {
 	unsigned sources = has_no_base(view_of(p)) ? SOURCE_LIMBO | SOURCE_WARP : 0;
 	int from, was = p->i;
@@ -62,29 +62,29 @@ bool cw_read_sent(struct parse *p, struct ce_order *o, int most)
 		p->i = was;
 		return true;
 	}
-	if (!cw_read_tokens_from(p, &o->attack.sent, sources, most, N_("an attack"),
-				 "R-035"))
+	if (!ce_words_read_tokens_from(p, &o->attack.sent, sources, most,
+				       N_("an attack"), "R-035"))
 		return parse_expected(p, "a number of tokens, such as 2 from 1");
 	if (p->expected)
 		return false;
-	if (cw_is_zero(&o->attack.sent)) {
+	if (ce_words_is_zero(&o->attack.sent)) {
 		parse_bent(p, from, "R-036",
 			   "An attack needs a token: how many is left to chance");
 		o->attack.sent = (struct ce_tokens){.total = CE_UNSAID};
 	}
-	cw_note_limit(p, from, CW_ATTACK_MAX, &o->attack.sent);
-	if (!cw_any_movable(p, &o->attack.sent))
+	ce_words_note_limit(p, from, CW_ATTACK_MAX, &o->attack.sent);
+	if (!ce_words_any_movable(p, &o->attack.sent))
 		parse_bent(p, from, "R-037",
 			   "The tokens then come from planets by chance");
 	warn_empty(p, from, o);
 	return true;
 }
 
-void cw_warn_unsaid(struct parse *p, int from, const struct ce_order *o, int most)
+void ce_words_warn_unsaid(struct parse *p, int from, const struct ce_order *o, int most)
 {
 	if (o->attack.sent.n_parts || p->quiet)
 		return;
-	struct str free = cw_free_tokens(p);
+	struct str free = ce_words_free_tokens(p);
 	if (o->attack.sent.total == CE_UNSAID)
 		parse_note(
 			p, from, "R-019",

@@ -1,7 +1,7 @@
 /* HELP on Powers and Flares, the player's own first.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/table/book.h"
 #include "rules/cosmic/table/catalog.h"
 #include "rules/cosmic/words/words_parts.h"
@@ -43,7 +43,7 @@ static void put_lines(struct buf *b, struct str text)
 static void put_text(struct buf *b, const char *english)
 {
 	if (english)
-		put_lines(b, str_of(tongue_text(english)));
+		put_lines(b, str_of(locale_text(english)));
 }
 
 static bool put_ruling(struct buf *b, struct str mark)
@@ -62,10 +62,10 @@ static void put_speech(struct buf *b, const struct ce_view *v,
 	struct buf line = buf_in(b->a);
 
 	if (speech->help)
-		buf_printf(b, "%s\n", tongue_text(speech->help));
+		buf_printf(b, "%s\n", locale_text(speech->help));
 	if (!speech->example)
 		return;
-	bool now = v && cw_legal_example(b->a, v, speech->example, &line);
+	bool now = v && ce_words_legal_example(b->a, v, speech->example, &line);
 	buf_printf(b, "  %.*s\n",
 		   STR_ARG(now ? buf_str(&line) : str_of(speech->example)));
 }
@@ -74,7 +74,7 @@ static void help_power(struct buf *b, const struct ce_view *v,
 		       const struct ce_power_rule *rule)
 {
 	buf_printf(b, "%s%s%s", rule->name, rule->title ? ", " : "",
-		   rule->title ? tongue_text(rule->title) : "");
+		   rule->title ? locale_text(rule->title) : "");
 	if (rule->orders.phases)
 		put_phases(b, rule->orders.phases);
 	buf_char(b, '\n');
@@ -140,7 +140,7 @@ static void help_own_flares(struct buf *b, const struct ce_view *v)
 		if (!rule)
 			continue;
 		buf_z(b, _("\nYours: "));
-		help_flare(b, v, rule, cw_is_super(v, v->hand[i] - CARD_FLARE));
+		help_flare(b, v, rule, ce_words_is_super(v, v->hand[i] - CARD_FLARE));
 	}
 }
 
@@ -151,11 +151,11 @@ static void help_list(struct buf *b, const struct ce_view *v, int phase)
 	struct buf line = buf_in(b->a);
 
 	if (rule && rule->orders.phases & PHASE(phase) &&
-	    cw_legal_example(b->a, v, rule->orders.example, &line))
+	    ce_words_legal_example(b->a, v, rule->orders.example, &line))
 		buf_printf(b, "  %-10s %.*s\n", "power", STR_ARG(buf_str(&line)));
 }
 
-bool cw_help(const void *view, int phase, struct str word, struct buf *b)
+bool ce_words_help(const void *view, int phase, struct str word, struct buf *b)
 {
 	const struct ce_view *v = view;
 	const struct ce_power_rule *rule =

@@ -2,7 +2,7 @@
  * first [orders, grammar: table; CP-2.11].
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/table/catalog.h"
 #include "rules/cosmic/words/words_items.h"
 #include "rules/cosmic/words/words_parts.h"
@@ -42,7 +42,7 @@ static bool sees_row(struct parse *p)
 
 	if (!parse_word(p, WORD_IF, NULL))
 		return false;
-	cw_skip_shower(p, &seat);
+	ce_words_skip_shower(p, &seat);
 	if (parse_word(p, W_COMPROMISE, NULL))
 		return sees_answer(p);
 	if (!parse_word(p, W_ATTACK, NULL) || parse_sign(p, '-'))
@@ -81,11 +81,11 @@ static void skip_to_row(struct parse *p)
 	parse_word(p, W_POWER, NULL);
 	parse_word(p, W_POWER_NAME, NULL);
 	parse_word(p, W_CARD, NULL);
-	cw_read_in_challenge(p, &c);
+	ce_words_read_in_challenge(p, &c);
 	parse_sign(p, ':');
 }
 
-enum span cw_span(struct parse *p)
+enum span ce_words_span(struct parse *p)
 {
 	int was = p->i;
 
@@ -102,9 +102,9 @@ enum span cw_span(struct parse *p)
 
 /* --- what it says --- */
 
-bool cw_parse_table(struct parse *p, struct parsed *made)
+bool ce_words_parse_table(struct parse *p, struct parsed *made)
 {
-	struct ce_order *o = cw_new_order(p, CE_CARD);
+	struct ce_order *o = ce_words_new_order(p, CE_CARD);
 	int from = parse_mark(p), c = CE_UNSAID, id;
 
 	parse_word(p, W_PLAY, NULL);
@@ -113,21 +113,22 @@ bool cw_parse_table(struct parse *p, struct parsed *made)
 	    view_of(p)->t.power[view_of(p)->seat].id != id)
 		parse_fault(p, from, NULL, "Your Power is not %s", ce_power_word(id));
 	parse_word(p, W_CARD, NULL);
-	bool said = cw_read_in_challenge(p, &c);
-	if (!(said && c < 0) && !cw_need_own_challenge(p, from, false, &c))
+	bool said = ce_words_read_in_challenge(p, &c);
+	if (!(said && c < 0) && !ce_words_need_own_challenge(p, from, false, &c))
 		c = CE_UNSAID;
 	parse_sign(p, ':');
 	int rows = parse_mark(p);
 	p->there = c;
-	if (!cw_read_table(p, o->card.item, &o->card.n_items, &o->card.card))
+	if (!ce_words_read_table(p, o->card.item, &o->card.n_items, &o->card.card))
 		return false;
-	if (!cw_may(p, rows, CW_SEES_CARD, N_("Without it the `else` card is played")))
+	if (!ce_words_may(p, rows, CW_SEES_CARD,
+			  N_("Without it the `else` card is played")))
 		parse_fault(
 			p, rows, "R-094",
 			"You do not see the other's card first: name a card, and others behind `else`");
 	o->challenge = (int8_t)c;
 	*made = (struct parsed){.action = o,
-				.key = cw_key_of(CE_CARD, c, 0),
+				.key = ce_words_key_of(CE_CARD, c, 0),
 				.allowed = STRATUM_COMMITMENT,
 				.why = N_("cards are shown together")};
 	return true;
@@ -135,7 +136,7 @@ bool cw_parse_table(struct parse *p, struct parsed *made)
 
 /* --- what holds from before --- */
 
-int cw_standing(struct arena *a, const void *view, struct slot out[], int max)
+int ce_words_standing(struct arena *a, const void *view, struct slot out[], int max)
 {
 	const struct ce_view *v = view;
 	const struct ce_power *power =
@@ -155,9 +156,9 @@ int cw_standing(struct arena *a, const void *view, struct slot out[], int max)
 		o->power.item[i] = v->kept.item[i];
 	struct alternative *alt = arena_new(a, struct alternative);
 	struct buf b = buf_in(a);
-	cw_echo_order(view, o, &b);
+	ce_words_echo_order(view, o, &b);
 	*alt = (struct alternative){.action = o, .text = buf_str(&b)};
-	out[0] = (struct slot){.key = cw_key_of(CE_POWER, SLOT_ANY, power->id),
+	out[0] = (struct slot){.key = ce_words_key_of(CE_POWER, SLOT_ANY, power->id),
 			       .n_alternatives = 1,
 			       .alternatives = alt,
 			       .standing = true};

@@ -26,7 +26,7 @@ static bool read_allied(struct parse *p, struct ce_target *t)
 }
 
 /* "all allies", "allies attack", "2 of ally green, all of ally yellow" */
-bool cw_read_allies(struct parse *p, struct ce_target *t)
+bool ce_words_read_allies(struct parse *p, struct ce_target *t)
 {
 	int was = p->i, side = CE_NO_SIDE;
 
@@ -34,7 +34,7 @@ bool cw_read_allies(struct parse *p, struct ce_target *t)
 	if (parse_word(p, W_ALLIES, NULL)) {
 		t->kind = CE_AT_ALL_ALLIES;
 		int here = p->i;
-		if (!cw_read_side(p, &side))
+		if (!ce_words_read_side(p, &side))
 			p->i = here;
 		t->side = (int8_t)side;
 		return true;
@@ -56,7 +56,7 @@ static void read_holder(struct parse *p, struct ce_target *t)
 }
 
 /* "zombie", "flare zombie wild of blue", "blue's flare", "blue" */
-bool cw_read_flare_target(struct parse *p, struct ce_target *t)
+bool ce_words_read_flare_target(struct parse *p, struct ce_target *t)
 {
 	int was = p->i, seat, power;
 
@@ -82,7 +82,7 @@ bool cw_read_flare_target(struct parse *p, struct ce_target *t)
 	return t->seat != CE_UNSAID;
 }
 
-bool cw_read_target(struct parse *p, struct ce_target *t)
+bool ce_words_read_target(struct parse *p, struct ce_target *t)
 {
 	const struct ce_view *v = view_of(p);
 	int from = parse_mark(p), seat, power, card;
@@ -124,9 +124,9 @@ bool cw_read_target(struct parse *p, struct ce_target *t)
 			p->i = end;
 		} else if (p->i > end) {
 			if (v->t.power[seat].id != power)
-				parse_fault(p, from, NULL,
-					    "%s does not have the Power %s",
-					    cw_seat_name(seat), ce_power_word(power));
+				parse_fault(
+					p, from, NULL, "%s does not have the Power %s",
+					ce_words_seat_name(seat), ce_power_word(power));
 			owner = seat;
 		} else if (owner < 0) {
 			parse_fault(p, from, NULL, "Nobody has the Power %s",
@@ -142,34 +142,35 @@ bool cw_read_target(struct parse *p, struct ce_target *t)
 	return true;
 }
 
-void cw_put_target(struct buf *b, const struct ce_view *v, const struct ce_target *t)
+void ce_words_put_target(struct buf *b, const struct ce_view *v,
+			 const struct ce_target *t)
 {
 	switch ((enum ce_target_kind)t->kind) {
 	case CE_AT_NOTHING:
 		break;
 	case CE_AT_PLAYER:
-		buf_z(b, cw_seat_name(t->seat));
+		buf_z(b, ce_words_seat_name(t->seat));
 		break;
 	case CE_AT_POWER: {
 		const char *name = v && t->seat >= 0
 					   ? ce_power_word(v->t.power[t->seat].id)
 					   : NULL;
 		if (!name) {
-			buf_printf(b, "%s's Power", cw_seat_name(t->seat));
+			buf_printf(b, "%s's Power", ce_words_seat_name(t->seat));
 			break;
 		}
 		for (; *name; name++)
 			buf_char(b, *name >= 'a' && *name <= 'z'
 					    ? (char)(*name - 'a' + 'A')
 					    : *name);
-		buf_printf(b, " of %s", cw_seat_name(t->seat));
+		buf_printf(b, " of %s", ce_words_seat_name(t->seat));
 		break;
 	}
 	case CE_AT_EDICT:
 	case CE_AT_FLARE:
-		cw_put_card(b, t->card);
+		ce_words_put_card(b, t->card);
 		if (t->seat >= 0)
-			buf_printf(b, " by %s", cw_seat_name(t->seat));
+			buf_printf(b, " by %s", ce_words_seat_name(t->seat));
 		break;
 	case CE_AT_ALLIES:
 		for (int i = 0; i < t->n_allied; i++) {
@@ -178,7 +179,8 @@ void cw_put_target(struct buf *b, const struct ce_view *v, const struct ce_targe
 				buf_z(b, "all");
 			else
 				buf_printf(b, "%d", t->allied[i].n);
-			buf_printf(b, " of ally %s", cw_seat_name(t->allied[i].seat));
+			buf_printf(b, " of ally %s",
+				   ce_words_seat_name(t->allied[i].seat));
 		}
 		break;
 	case CE_AT_ALL_ALLIES:

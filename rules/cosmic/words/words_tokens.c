@@ -3,32 +3,32 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "base/tongue.h"
+#include "base/locale.h"
 #include "rules/cosmic/words/words_parts.h"
 
-int cw_held(const struct parse *p, int system, int planet)
+int ce_words_held(const struct parse *p, int system, int planet)
 {
 	return view_of(p)->t.planet[system][planet - 1][view_of(p)->seat];
 }
 
-int cw_movable(const struct parse *p, int system, int planet)
+int ce_words_movable(const struct parse *p, int system, int planet)
 {
 	const struct ce_view *v = view_of(p);
 	const struct ce_promises *more = p->promises;
 
 	if (ce_under_attack(&v->t, system, planet))
 		return ce_free_on(&v->t, v->seat, system, planet);
-	return cw_held(p, system, planet) +
+	return ce_words_held(p, system, planet) +
 	       (more ? more->placed[system][planet - 1] : 0);
 }
 
-bool cw_may_place(const struct parse *p, int system, int planet)
+bool ce_words_may_place(const struct parse *p, int system, int planet)
 {
-	return cw_held(p, system, planet) > 0 &&
+	return ce_words_held(p, system, planet) > 0 &&
 	       !ce_under_attack(&view_of(p)->t, system, planet);
 }
 
-bool cw_best_source(const struct parse *p, int *system, int *planet)
+bool ce_words_best_source(const struct parse *p, int *system, int *planet)
 {
 	const struct ce_view *v = view_of(p);
 	int best = 0;
@@ -47,7 +47,7 @@ bool cw_best_source(const struct parse *p, int *system, int *planet)
 	return best > 0;
 }
 
-struct str cw_free_tokens(struct parse *p)
+struct str ce_words_free_tokens(struct parse *p)
 {
 	const struct ce_view *v = view_of(p);
 	struct buf b = buf_in(p->a);
@@ -60,7 +60,7 @@ struct str cw_free_tokens(struct parse *p)
 				continue;
 			if (!named)
 				buf_printf(&b, "%s%s", b.n ? ", " : "",
-					   cw_seat_name(s));
+					   ce_words_seat_name(s));
 			named = true;
 			buf_printf(&b, " %d:%d", n, free);
 		}
@@ -70,7 +70,7 @@ struct str cw_free_tokens(struct parse *p)
 	return buf_str(&b);
 }
 
-struct str cw_bases_in(struct parse *p, int first, int end)
+struct str ce_words_bases_in(struct parse *p, int first, int end)
 {
 	struct buf b = buf_in(p->a);
 
@@ -78,13 +78,13 @@ struct str cw_bases_in(struct parse *p, int first, int end)
 		bool named = false;
 		for (int n = 1; n <= CE_PLANETS; n++) {
 			int to = n;
-			if (!cw_may_place(p, s, n))
+			if (!ce_words_may_place(p, s, n))
 				continue;
-			while (to < CE_PLANETS && cw_may_place(p, s, to + 1))
+			while (to < CE_PLANETS && ce_words_may_place(p, s, to + 1))
 				to++;
 			if (!named)
 				buf_printf(&b, "%s%s ", b.n ? ", " : "",
-					   cw_seat_name(s));
+					   ce_words_seat_name(s));
 			else
 				buf_char(&b, '+');
 			named = true;
@@ -97,14 +97,14 @@ struct str cw_bases_in(struct parse *p, int first, int end)
 	return buf_str(&b);
 }
 
-struct str cw_own_bases(struct parse *p)
+struct str ce_words_own_bases(struct parse *p)
 {
-	return cw_bases_in(p, 0, view_of(p)->t.n_seats);
+	return ce_words_bases_in(p, 0, view_of(p)->t.n_seats);
 }
 
 /* --- from --- */
 
-bool cw_read_amount(struct parse *p, int *n)
+bool ce_words_read_amount(struct parse *p, int *n)
 {
 	if (parse_number(p, n))
 		return true;
@@ -121,14 +121,14 @@ static bool read_place(struct parse *p, struct ce_place *out)
 		out->where = CE_IN_WARP;
 	} else if (parse_word(p, W_LIMBO, NULL)) {
 		out->where = CE_IN_LIMBO;
-	} else if (parse_sees(p, W_C) && cw_read_challenge(p, &c)) {
+	} else if (parse_sees(p, W_C) && ce_words_read_challenge(p, &c)) {
 		out->where = CE_IN_CHALLENGE;
 		out->challenge = (int8_t)c;
 	} else {
 		if (parse_word(p, W_BASE, NULL))
 			parse_word(p, WORD_ON, NULL);
 		parse_word(p, W_HOME, NULL);
-		if (!cw_read_planet(p, view_of(p)->seat, false, &system, &planet))
+		if (!ce_words_read_planet(p, view_of(p)->seat, false, &system, &planet))
 			return parse_expected(
 				p, "a planet, such as 3 of your own or green 1");
 		out->where = CE_ON_PLANET;
@@ -177,23 +177,23 @@ static bool check_source(struct parse *p, int from, const struct ce_part *part,
 	case CE_ON_PLANET:
 		break;
 	}
-	there = sources & SOURCE_ATTACKED ? cw_held(p, at->system, at->planet)
-					  : cw_movable(p, at->system, at->planet);
+	there = sources & SOURCE_ATTACKED ? ce_words_held(p, at->system, at->planet)
+					  : ce_words_movable(p, at->system, at->planet);
 	/* The rest of the order stands: a note, no refusal. */
-	if (!there && cw_held(p, at->system, at->planet))
+	if (!there && ce_words_held(p, at->system, at->planet))
 		parse_weak(p, from, "rule 14",
 			   "%s %d is under attack: nothing leaves it",
-			   cw_seat_name(at->system), at->planet);
+			   ce_words_seat_name(at->system), at->planet);
 	else if (!there)
 		parse_weak(p, from, "R-037", "You have no token on %s %d",
-			   cw_seat_name(at->system), at->planet);
+			   ce_words_seat_name(at->system), at->planet);
 	else if (n + before > there)
 		parse_weak(p, from, "R-037", "%s %d holds %d of your tokens",
-			   cw_seat_name(at->system), at->planet, there);
+			   ce_words_seat_name(at->system), at->planet, there);
 	return true;
 }
 
-bool cw_is_zero(const struct ce_tokens *t)
+bool ce_words_is_zero(const struct ce_tokens *t)
 {
 	int sum = 0;
 
@@ -202,12 +202,12 @@ bool cw_is_zero(const struct ce_tokens *t)
 	return t->n_parts ? sum == 0 : t->total == 0;
 }
 
-bool cw_any_movable(const struct parse *p, const struct ce_tokens *t)
+bool ce_words_any_movable(const struct parse *p, const struct ce_tokens *t)
 {
 	for (int i = 0; i < t->n_parts; i++) {
 		const struct ce_place *at = &t->part[i].place;
 		if (at->where != CE_ON_PLANET ||
-		    cw_movable(p, at->system, at->planet) > 0)
+		    ce_words_movable(p, at->system, at->planet) > 0)
 			return true;
 	}
 	return t->n_parts == 0;
@@ -224,7 +224,7 @@ static int amount(const struct parse *p, const struct ce_part *part)
 	if (part->n != CE_ALL_TOKENS)
 		return part->n;
 	return part->place.where == CE_ON_PLANET
-		       ? cw_movable(p, part->place.system, part->place.planet)
+		       ? ce_words_movable(p, part->place.system, part->place.planet)
 		       : 1;
 }
 
@@ -244,7 +244,7 @@ static bool read_parts(struct parse *p, struct ce_tokens *out, int n,
 			return false;
 		marks[out->n_parts++] = mark;
 		int was = p->i;
-		if (!parse_comma(p) || !cw_read_amount(p, &n) ||
+		if (!parse_comma(p) || !ce_words_read_amount(p, &n) ||
 		    !parse_sees(p, WORD_FROM)) {
 			p->i = was;
 			return true;
@@ -252,13 +252,13 @@ static bool read_parts(struct parse *p, struct ce_tokens *out, int n,
 	}
 }
 
-void cw_keep_parts(struct ce_tokens *t, int n)
+void ce_words_keep_parts(struct ce_tokens *t, int n)
 {
 	memset(&t->part[n], 0, (size_t)(CE_PARTS - n) * sizeof t->part[0]);
 	t->n_parts = n;
 }
 
-void cw_cut_to(struct parse *p, struct ce_tokens *out, int most)
+void ce_words_cut_to(struct parse *p, struct ce_tokens *out, int most)
 {
 	int room = most, n = 0;
 
@@ -270,7 +270,7 @@ void cw_cut_to(struct parse *p, struct ce_tokens *out, int most)
 		if (out->part[i].n != 0)
 			out->part[n++] = out->part[i];
 	}
-	cw_keep_parts(out, n);
+	ce_words_keep_parts(out, n);
 }
 
 static struct str parts_sum(struct parse *p, const struct ce_tokens *t)
@@ -282,13 +282,13 @@ static struct str parts_sum(struct parse *p, const struct ce_tokens *t)
 	return buf_str(&b);
 }
 
-bool cw_read_tokens_from(struct parse *p, struct ce_tokens *out, unsigned sources,
-			 int most, const char *what, const char *rule)
+bool ce_words_read_tokens_from(struct parse *p, struct ce_tokens *out, unsigned sources,
+			       int most, const char *what, const char *rule)
 {
 	int from = parse_mark(p), marks[CE_PARTS], total, n, sum = 0;
 
 	*out = (struct ce_tokens){.total = CE_UNSAID};
-	if (!cw_read_amount(p, &total))
+	if (!ce_words_read_amount(p, &total))
 		return false;
 	if (parse_sees(p, WORD_FROM)) {
 		n = total;
@@ -296,7 +296,7 @@ bool cw_read_tokens_from(struct parse *p, struct ce_tokens *out, unsigned source
 	} else {
 		int was = p->i;
 		parse_word(p, W_TOKENS, NULL);
-		if (!cw_read_amount(p, &n) || !parse_sees(p, WORD_FROM)) {
+		if (!ce_words_read_amount(p, &n) || !parse_sees(p, WORD_FROM)) {
 			p->i = was;
 			n = CE_UNSAID;
 		}
@@ -319,8 +319,8 @@ bool cw_read_tokens_from(struct parse *p, struct ce_tokens *out, unsigned source
 		total = most;
 	if (most && (total > most || (total == CE_UNSAID && sum > most))) {
 		parse_bent(p, from, rule, "%d is more than %s may have: read as %d",
-			   total > most ? total : sum, tongue_text(what), most);
-		cw_cut_to(p, out, most);
+			   total > most ? total : sum, locale_text(what), most);
+		ce_words_cut_to(p, out, most);
 		total = out->n_parts ? CE_UNSAID : most;
 	}
 	out->total = total;
@@ -348,10 +348,10 @@ static void put_place(struct buf *b, const struct ce_place *at)
 {
 	switch ((enum ce_where)at->where) {
 	case CE_ON_PLANET:
-		cw_put_planet(b, at->system, at->planet);
+		ce_words_put_planet(b, at->system, at->planet);
 		break;
 	case CE_IN_CHALLENGE:
-		cw_put_challenge(b, at->challenge);
+		ce_words_put_challenge(b, at->challenge);
 		break;
 	case CE_IN_WARP:
 		buf_z(b, "warp");
@@ -369,21 +369,21 @@ static void put_parts(struct buf *b, const struct ce_tokens *t, const char *link
 		if (t->part[i].n == CE_ALL_TOKENS)
 			buf_z(b, "all ");
 		else
-			cw_put_number(b, t->part[i].n);
+			ce_words_put_number(b, t->part[i].n);
 		buf_z(b, t->part[i].n == CE_ALL_TOKENS ? "" : " ");
 		buf_z(b, link);
 		put_place(b, &t->part[i].place);
 	}
 }
 
-void cw_put_tokens_from(struct buf *b, const struct ce_tokens *t)
+void ce_words_put_tokens_from(struct buf *b, const struct ce_tokens *t)
 {
 	if (!t->n_parts)
 		buf_printf(b, "%d", t->total);
 	put_parts(b, t, "from ");
 }
 
-void cw_put_tokens_to(struct buf *b, const struct ce_tokens *t)
+void ce_words_put_tokens_to(struct buf *b, const struct ce_tokens *t)
 {
 	put_parts(b, t, "to ");
 }

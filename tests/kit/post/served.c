@@ -64,7 +64,7 @@ void served_end(void)
 	arena_destroy(served.a);
 }
 
-void served_open(const struct way_in *way)
+void served_open(const struct mailbox_config *way)
 {
 	struct err err = {0};
 

@@ -41,7 +41,7 @@ int served_run(Suite *);
 void served_begin(void);
 void served_end(void);
 
-void served_open(const struct way_in *);
+void served_open(const struct mailbox_config *);
 bool served_try_list(struct err *);
 int served_list(void); /* how many there are */
 struct str served_fetch(size_t i);

@@ -52,7 +52,7 @@ static void tear_down(void)
 
 static void open_box(void)
 {
-	box = fetcher_open(&(struct way_in){.url = url}, &err);
+	box = fetcher_open(&(struct mailbox_config){.url = url}, &err);
 	ck_assert_msg(box != NULL, "%s", err.text);
 }
 
@@ -214,12 +214,13 @@ END_TEST
 
 START_TEST(a_way_that_nobody_knows_is_refused)
 {
-	ck_assert(fetcher_open(&(struct way_in){.url = "gopher://x"}, &err) == NULL);
+	ck_assert(fetcher_open(&(struct mailbox_config){.url = "gopher://x"}, &err) ==
+		  NULL);
 	ck_assert(says("no post office of this kind"));
 	ck_assert_int_eq(err.kind, ERR_REFUSED);
 	err = (struct err){0};
-	ck_assert(fetcher_open(&(struct way_in){.url = "maildir:/proc/none"}, &err) ==
-		  NULL);
+	ck_assert(fetcher_open(&(struct mailbox_config){.url = "maildir:/proc/none"},
+			       &err) == NULL);
 	ck_assert(says("/proc/none"));
 }
 END_TEST
@@ -339,7 +340,7 @@ START_TEST(a_server_that_kills_its_reader_kills_the_fetcher_alone)
 	memcpy(nested + sizeof nested - 3, "\r\n", 2);
 	liar_open(&liar, deadly, LIE_NONE, 0);
 	snprintf(url, sizeof url, "imap://gm@127.0.0.1:%u", liar.port);
-	struct way_in way = {.url = url, .secret.command = "echo open sesame"};
+	struct mailbox_config way = {.url = url, .secret.command = "echo open sesame"};
 	box = fetcher_open(&way, &err);
 	ck_assert_msg(box != NULL, "%s", err.text);
 	ck_assert(!list());
@@ -419,7 +420,7 @@ static void hear_liar(const struct says *s, bool hangs_up)
 	if (hangs_up)
 		shutdown(other, SHUT_WR);
 	err = (struct err){0};
-	box = fetcher_open_at(pair[0], 1, &(struct way_in){.url = url}, &err);
+	box = fetcher_open_at(pair[0], 1, &(struct mailbox_config){.url = url}, &err);
 }
 
 static const struct mail_item four = {.name = {"4", 1}, .uidvalidity = 7, .uid = 4},
@@ -690,7 +691,7 @@ START_TEST(who_hangs_on_a_server_is_not_waited_for_at_the_end)
 
 	liar_open(&liar, silent, LIE_NONE, 0);
 	snprintf(url, sizeof url, "imap://gm@127.0.0.1:%u", liar.port);
-	struct way_in way = {.url = url, .secret.command = "echo open sesame"};
+	struct mailbox_config way = {.url = url, .secret.command = "echo open sesame"};
 	box = fetcher_open(&way, &err);
 	ck_assert_msg(box != NULL, "%s", err.text);
 	box->at_once = true;
@@ -711,7 +712,7 @@ START_TEST(one_that_is_opened_later_is_away_until_it_can_be)
 {
 	char away[100];
 
-	box = fetcher_open_later(&(struct way_in){.url = url});
+	box = fetcher_open_later(&(struct mailbox_config){.url = url});
 	snprintf(away, sizeof away, "%s/in", dir);
 	int fd = open(away, O_WRONLY | O_CREAT, 0600); /* a file in its place */
 	ck_assert_int_ge(fd, 0);

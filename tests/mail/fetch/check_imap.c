@@ -12,19 +12,19 @@
 
 static char url[128];
 
-static struct way_in tls_way(void)
+static struct mailbox_config tls_way(void)
 {
 	snprintf(url, sizeof url, "imaps://gm@localhost:%u/INBOX", served.d.imaps);
-	return (struct way_in){.url = url,
-			       .secret.file = served.d.password,
-			       .ca_file = served.d.ca,
-			       .command_s = 10};
+	return (struct mailbox_config){.url = url,
+				       .secret.file = served.d.password,
+				       .ca_file = served.d.ca,
+				       .command_s = 10};
 }
 
 static void set_up(void)
 {
 	served_begin();
-	struct way_in way = tls_way();
+	struct mailbox_config way = tls_way();
 	if (served.up)
 		served_open(&way);
 }
@@ -248,7 +248,7 @@ SERVER_TEST(what_is_gone_or_has_an_old_number_is_passed_over)
 
 SERVER_TEST(letters_are_moved_by_what_became_of_them_where_a_folder_is_named)
 {
-	struct way_in way = tls_way();
+	struct mailbox_config way = tls_way();
 	way.move_to = "Games";
 	served_open(&way);
 	for (int i = 0; i < 4; i++)
@@ -305,7 +305,7 @@ SERVER_TEST(a_mailbox_that_was_restored_is_listed_anew)
 	served.box->from.uid += 1000; /* we had read further than it goes now */
 	struct mail_place from = {served.items[0].uidvalidity,
 				  served.items[0].uid + 1000, 0};
-	struct way_in way = tls_way();
+	struct mailbox_config way = tls_way();
 	served_open(&way);
 	served.box->from = from;
 	deliver("two");
@@ -322,7 +322,7 @@ SERVER_TEST(a_server_that_was_away_is_found_again)
 	ck_assert_int_eq(served_list(), 1);
 	take_all();
 	struct mail_place from = served.box->from;
-	struct way_in way = tls_way();
+	struct mailbox_config way = tls_way();
 	served_open(&way);
 	served.box->from = from;
 	dovecot_stop(&served.d);
@@ -380,7 +380,7 @@ SERVER_TEST(a_certificate_of_an_unknown_authority_is_refused)
 {
 	struct err err;
 
-	struct way_in way = tls_way();
+	struct mailbox_config way = tls_way();
 	way.ca_file = NULL;
 	served_open(&way);
 	ck_assert(!served_try_list(&err));
@@ -395,7 +395,7 @@ SERVER_TEST(a_certificate_for_another_name_is_refused)
 	char name[128];
 	struct err err;
 
-	struct way_in way = tls_way();
+	struct mailbox_config way = tls_way();
 	snprintf(name, sizeof name, "imaps://gm@127.0.0.2:%u", served.d.imaps);
 	way.url = name;
 	served_open(&way);
@@ -408,7 +408,7 @@ SERVER_TEST(a_wrong_password_is_told_without_it)
 	char path[128];
 	struct err err;
 
-	struct way_in way = tls_way();
+	struct mailbox_config way = tls_way();
 	snprintf(path, sizeof path, "%s/wrong", served.d.dir);
 	FILE *f = fopen(path, "w");
 	ck_assert(f && fputs("rosebud\n", f) >= 0 && fclose(f) == 0);
@@ -426,7 +426,7 @@ SERVER_TEST(a_wrong_password_is_told_without_it)
 
 SERVER_TEST(the_password_may_come_from_a_command)
 {
-	struct way_in way = tls_way();
+	struct mailbox_config way = tls_way();
 	way.secret = (struct secret_source){.command = "echo open sesame"};
 	served_open(&way);
 	deliver("one");
@@ -438,7 +438,7 @@ SERVER_TEST(a_folder_that_is_not_there_is_told)
 	char name[128];
 	struct err err;
 
-	struct way_in way = tls_way();
+	struct mailbox_config way = tls_way();
 	snprintf(name, sizeof name, "imap://gm@localhost:%u/Nowhere", served.d.imap);
 	way.url = name;
 	served_open(&way);
@@ -450,8 +450,9 @@ START_TEST(without_tls_only_this_machine_is_spoken_to)
 {
 	struct err err = {0};
 
-	ck_assert(mailbox_open_way(&(struct way_in){.url = "imap://gm@example.org"},
-				   &err) == NULL);
+	ck_assert(mailbox_open_way(
+			  &(struct mailbox_config){.url = "imap://gm@example.org"},
+			  &err) == NULL);
 	ck_assert(strstr(err.text, "write imaps:") != NULL);
 	ck_assert(mailbox_open("imaps:gm@example.org", &err) == NULL);
 	ck_assert(mailbox_open("imaps://gm:secret@example.org", &err) == NULL);

@@ -165,10 +165,10 @@ static void tear_down(void)
 
 static void open_box(const char *scheme)
 {
-	struct way_in way = {.url = url,
-			     .secret.command = "echo open sesame",
-			     .connect_s = PATIENT,
-			     .command_s = PATIENT};
+	struct mailbox_config way = {.url = url,
+				     .secret.command = "echo open sesame",
+				     .connect_s = PATIENT,
+				     .command_s = PATIENT};
 
 	snprintf(url, sizeof url, "%s://gm@127.0.0.1:%u", scheme, liar.port);
 	box = fetcher_open(&way, &err);

@@ -12,11 +12,11 @@ static void open_box(bool remove)
 	static char url[128];
 
 	snprintf(url, sizeof url, "pop3s://gm@localhost:%u", served.d.pop3s);
-	served_open(&(struct way_in){.url = url,
-				     .secret.file = served.d.password,
-				     .ca_file = served.d.ca,
-				     .remove = remove,
-				     .command_s = 10});
+	served_open(&(struct mailbox_config){.url = url,
+					     .secret.file = served.d.password,
+					     .ca_file = served.d.ca,
+					     .remove = remove,
+					     .command_s = 10});
 }
 
 static void set_up(void)
@@ -72,12 +72,13 @@ SERVER_TEST(a_wrong_password_and_a_server_that_is_away_are_told)
 {
 	struct err err = {0};
 
-	served_open(&(struct way_in){.url = "pop3s://gm@localhost:1"});
+	served_open(&(struct mailbox_config){.url = "pop3s://gm@localhost:1"});
 	ck_assert(!served_try_list(&err));
 	ck_assert_msg(strstr(err.text, "localhost port 1") != NULL, "%s", err.text);
 	char url[128];
 	snprintf(url, sizeof url, "pop3://gm@localhost:%u", served.d.pop3);
-	served_open(&(struct way_in){.url = url, .secret.command = "echo rosebud"});
+	served_open(
+		&(struct mailbox_config){.url = url, .secret.command = "echo rosebud"});
 	ck_assert(!served_try_list(&err));
 	ck_assert_int_eq(err.kind, ERR_REFUSED);
 	ck_assert(strstr(err.text, "PASS") && !strstr(err.text, "rosebud"));
@@ -86,7 +87,7 @@ SERVER_TEST(a_wrong_password_and_a_server_that_is_away_are_told)
 START_TEST(a_token_and_a_line_without_tls_are_refused)
 {
 	struct err err = {0};
-	struct way_in token = {.url = "pop3s://gm@example.org", .token = true};
+	struct mailbox_config token = {.url = "pop3s://gm@example.org", .token = true};
 
 	ck_assert(mailbox_open_way(&token, &err) == NULL);
 	ck_assert(mailbox_open("pop3://gm@example.org", &err) == NULL);

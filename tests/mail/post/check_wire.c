@@ -79,10 +79,10 @@ static void tear_down(void)
 
 static void open_box(const char *scheme)
 {
-	struct way_in way = {.url = url,
-			     .secret.command = "echo tok=en",
-			     .connect_s = 2,
-			     .command_s = 1};
+	struct mailbox_config way = {.url = url,
+				     .secret.command = "echo tok=en",
+				     .connect_s = 2,
+				     .command_s = 1};
 
 	snprintf(url, sizeof url, "%s://gm@127.0.0.1:%u", scheme, liar.port);
 	err = (struct err){0};
@@ -357,7 +357,7 @@ START_TEST(an_access_token_goes_by_xoauth2_and_is_fetched_anew_for_each_line)
 	snprintf(url, sizeof url, "imap://gm@127.0.0.1:%u", liar.port);
 	snprintf(count, sizeof count, "%s.n", liar.heard);
 	snprintf(command, sizeof command, "echo x >>%s; echo tok=en", count);
-	struct way_in way = {
+	struct mailbox_config way = {
 		.url = url, .token = true, .command_s = 5, .secret.command = command};
 	for (int i = 0; i < 2; i++) {
 		box = mailbox_open_way(&way, &err);

@@ -503,7 +503,7 @@ static bool is_ever_accepted(struct arena *a, int id, int side,
 			v.t.power[v.seat].id = (uint8_t)(id + 1);
 		v.hand[v.n_hand - 1] = (uint8_t)(CARD_FLARE + id);
 		bool found = speech->phases & PHASE(v.t.phase) &&
-			     cw_legal_example(a, &v, speech->example, &b);
+			     ce_words_legal_example(a, &v, speech->example, &b);
 		if (found)
 			check_letter(a, &v, str_z(a, buf_str(&b)));
 		arena_reset(a);

@@ -24,7 +24,7 @@ static bool zombie_parse(struct parse *p, struct ce_order *o)
 	if (!parse_says(p, "return"))
 		return parse_expected(p, "return to");
 	parse_word(p, WORD_TO, NULL);
-	return cw_read_planets(p, o, 0, 0, CW_OWN_BASE, CE_UNSAID);
+	return ce_words_read_planets(p, o, 0, 0, CW_OWN_BASE, CE_UNSAID);
 }
 
 static void zombie_echo(const struct ce_view *v, const struct ce_order *o,
@@ -32,7 +32,7 @@ static void zombie_echo(const struct ce_view *v, const struct ce_order *o,
 {
 	(void)v;
 	buf_z(b, "return to ");
-	cw_put_planets(b, o->power.item, o->power.n_items);
+	ce_words_put_planets(b, o->power.item, o->power.n_items);
 }
 
 /* "heal red, blue; not green; max 2" */
@@ -42,16 +42,16 @@ static bool healer_parse(struct parse *p, struct ce_order *o)
 
 	do {
 		if (parse_says(p, "max")) {
-			struct ce_item *item = cw_item(p, o, 2, 2);
+			struct ce_item *item = ce_words_item(p, o, 2, 2);
 			if (!item || !parse_number(p, &n))
 				return parse_expected(p, "a number");
 			item->n = (int16_t)n;
 		} else if (parse_word(p, WORD_NOT, NULL)) {
-			if (!cw_read_seats(p, o, 1, 1, false))
+			if (!ce_words_read_seats(p, o, 1, 1, false))
 				return false;
 		} else if (!parse_says(p, "heal")) {
 			return parse_expected(p, "heal and players");
-		} else if (!cw_read_seats(p, o, 0, 0, false)) {
+		} else if (!ce_words_read_seats(p, o, 0, 0, false)) {
 			return false;
 		}
 	} while (parse_sign(p, ';'));
@@ -72,7 +72,7 @@ static void healer_echo(const struct ce_view *v, const struct ce_order *o,
 		if (item->word == 2)
 			buf_printf(b, "%d", item->n);
 		else
-			cw_put_seats(b, item, 1, "");
+			ce_words_put_seats(b, item, 1, "");
 	}
 }
 
@@ -84,9 +84,9 @@ static bool mutant_parse(struct parse *p, struct ce_order *o)
 	parse_word(p, WORD_FROM, NULL);
 	do {
 		bool deck = parse_says(p, "deck");
-		if (!deck && !cw_read_other_seat(p, &seat))
+		if (!deck && !ce_words_read_other_seat(p, &seat))
 			return parse_expected(p, "deck or a player");
-		struct ce_item *item = cw_item(p, o, 0, deck);
+		struct ce_item *item = ce_words_item(p, o, 0, deck);
 		if (!item)
 			return false;
 		item->seat = (int8_t)(deck ? CE_UNSAID : seat);
@@ -108,8 +108,9 @@ static void mutant_echo(const struct ce_view *v, const struct ce_order *o,
 		if (item->word)
 			buf_z(b, "deck");
 		else
-			cw_put_seats(b, &(struct ce_item){.seat = item->seat, .n = -1},
-				     1, "");
+			ce_words_put_seats(
+				b, &(struct ce_item){.seat = item->seat, .n = -1}, 1,
+				"");
 		if (item->n >= 0)
 			buf_printf(b, " %d", item->n);
 	}
@@ -118,14 +119,14 @@ static void mutant_echo(const struct ce_view *v, const struct ce_order *o,
 /* "red 2 then blue" */
 static bool vacuum_parse(struct parse *p, struct ce_order *o)
 {
-	return cw_read_seats(p, o, 0, 0, true);
+	return ce_words_read_seats(p, o, 0, 0, true);
 }
 
 static void vacuum_echo(const struct ce_view *v, const struct ce_order *o,
 			struct buf *b)
 {
 	(void)v;
-	cw_put_seats(b, o->power.item, o->power.n_items, " then ");
+	ce_words_put_seats(b, o->power.item, o->power.n_items, " then ");
 }
 
 /* "if attack-compromise harmony" */

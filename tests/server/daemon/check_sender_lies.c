@@ -78,7 +78,7 @@ static void nap(void)
 	nanosleep(&(struct timespec){0, 20 * 1000000L}, NULL);
 }
 
-/* Until the sender is mourned, or nothing is at it any more; with `leap` seconds gone by
+/* Until the end of the sender was noticed, or nothing is at it any more; with `leap` seconds gone by
  * once it has its letters. Returns whether it is mourned. */
 static bool hand_over(const char *stand_in, int64_t leap, char *why, size_t room)
 {

@@ -1,5 +1,5 @@
 /* A game by letters through two Maildirs, with the clock in our hands: invitations, a
- * whole turn, receipts, the early run, the brakes.
+ * whole turn, receipts, the early run, the waits.
  * SPDX-License-Identifier: ISC */
 #include "tests/check_main.h"
 
@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "schema/journal.h"
-#include "server/game/phase_owing.h"
+#include "server/game/phase_missing.h"
 #include "server/home/lock.h"
 #include "server/people/seats.h"
 #include "server/phase/game_start.h"
@@ -411,11 +411,11 @@ START_TEST(orders_for_a_later_phase_wait_for_it_and_count)
 	house_pass(&h, 31 * MINUTE);
 	house_round(&h);
 	ck_assert_int_eq(house_game(&h).phase, 2);
-	struct owing *o;
+	struct missing *o;
 	struct err err = {0};
 	struct game g = house_game(&h);
 	int n;
-	ck_assert(phase_owing(&h.home, h.a, &g, &o, &n, &err));
+	ck_assert(phase_missing(&h.home, h.a, &g, &o, &n, &err));
 	ck_assert(o[0].in);
 	ck_assert(!o[1].in);
 }
@@ -489,11 +489,11 @@ START_TEST(who_sent_a_part_is_reminded_of_the_rest_and_utc_is_said_once)
 	house_write(&h, 1, "timezone UTC\n");
 	house_write(&h, 1, "invite nobody in c1\n");
 	house_round(&h);
-	struct owing *o;
+	struct missing *o;
 	struct err err = {0};
 	struct game g = house_game(&h);
 	int n;
-	ck_assert(phase_owing(&h.home, h.a, &g, &o, &n, &err));
+	ck_assert(phase_missing(&h.home, h.a, &g, &o, &n, &err));
 	h.now = g.deadline - 11 * HOUR;
 	house_pass(&h, 0);
 	house_round(&h);

@@ -8,7 +8,7 @@
 #include "server/game/house_rules_parts.h"
 #include "server/people/option_set.h"
 #include "server/people/seats.h"
-#include "server/render/press_text.h"
+#include "server/render/render_text.h"
 #include "server/report/announce.h"
 #include "tests/check_main.h"
 #include "tests/kit/house.h"
@@ -64,7 +64,7 @@ static struct str text_of(bool all)
 	ck_assert_msg((all ? house_rules_page : house_rules_common)(&h.home, h.a, &g,
 								    &page, &err),
 		      "%s", err.text);
-	return press_text(h.a, &page);
+	return render_text(h.a, &page);
 }
 
 static void rule(const char *text)

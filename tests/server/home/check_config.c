@@ -338,12 +338,12 @@ END_TEST
 
 START_TEST(the_way_in_is_found_in_the_home)
 {
-	struct way_in way;
+	struct mailbox_config way;
 
 	read_config(
 		"{\"mail\": {\"in\": \"imaps://gm%40example.org@mail.example.org\", \"in_password_file\": \"imap.password\", \"in_ca_file\": \"/etc/ca.pem\", \"in_taken\": \"move:Taken letters\"}}");
 	ck_assert_int_eq(faults.n, 0);
-	config_way_in(arena, "/h", &config.in[0], &way);
+	config_mailbox(arena, "/h", &config.in[0], &way);
 	ck_assert_str_eq(way.secret.file, "/h/imap.password");
 	ck_assert_str_eq(way.ca_file, "/etc/ca.pem");
 	ck_assert_str_eq(way.move_to, "Taken letters");
@@ -352,12 +352,12 @@ START_TEST(the_way_in_is_found_in_the_home)
 	read_config(
 		"{\"mail\": {\"in\": \"pop3s://gm@h.example\", \"in_taken\": \"delete\", \"in_password_command\": \"pass gm\"}}");
 	ck_assert_int_eq(faults.n, 0);
-	config_way_in(arena, "/h", &config.in[0], &way);
+	config_mailbox(arena, "/h", &config.in[0], &way);
 	ck_assert_str_eq(way.secret.command, "pass gm");
 	ck_assert(way.remove && !way.move_to);
 	ck_assert_str_eq(config_way_kind(&config.in[0]), "pop3");
 	read_config("{}");
-	config_way_in(arena, "/h", &config.in[0], &way);
+	config_mailbox(arena, "/h", &config.in[0], &way);
 	ck_assert_str_eq(way.url, "maildir:/h/mail/in");
 }
 END_TEST
@@ -367,7 +367,7 @@ static const char two[] =
 
 START_TEST(each_mailbox_of_a_list_has_its_own)
 {
-	struct way_in way;
+	struct mailbox_config way;
 
 	read_config(two);
 	ck_assert_int_eq(faults.n, 0);
@@ -379,13 +379,13 @@ START_TEST(each_mailbox_of_a_list_has_its_own)
 	ck_assert(str_is(m[1].address, "gm@old.example") && m[1].optional);
 	ck_assert(str_is(m[1].authserv_id, "mx.old.example") && m[1].authserv_below);
 	ck_assert(m[1].n_own_hosts == 1 && str_is(m[1].own_hosts[0], "mx.old.example"));
-	config_way_in(arena, "/h", &m[1], &way);
+	config_mailbox(arena, "/h", &m[1], &way);
 	ck_assert_str_eq(way.url, "imaps://gm%40old.example@imap.old.example");
 	ck_assert_str_eq(way.secret.file, "/h/old.password");
 	ck_assert_str_eq(way.ca_file, "/etc/old.pem");
 	ck_assert_str_eq(way.move_to, "Taken");
 	ck_assert_int_eq(way.command_s, 20);
-	config_way_in(arena, "/h", &m[0], &way);
+	config_mailbox(arena, "/h", &m[0], &way);
 	ck_assert_str_eq(way.url, "maildir:/h/mail/b");
 	ck_assert(!way.secret.file && !way.ca_file && !way.move_to);
 	ck_assert(str_is(config_addresses(arena, &config),

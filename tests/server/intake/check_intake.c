@@ -12,7 +12,7 @@
 #include "schema/journal.h"
 #include "schema/press.h"
 #include "schema/sheets.h"
-#include "server/daemon/desk.h"
+#include "server/daemon/letters.h"
 #include "server/daemon/tick.h"
 #include "server/intake/intake.h"
 #include "tests/kit/house.h"

@@ -7,7 +7,7 @@
 
 #include "schema/standbys.h"
 #include "server/game/game_options.h"
-#include "server/game/phase_owing.h"
+#include "server/game/phase_missing.h"
 #include "server/intake/orders_byhand.h"
 #include "server/people/option_set.h"
 #include "server/people/seats.h"
@@ -97,10 +97,10 @@ static struct seat seat_of(int seat)
 static int misses_of(int seat)
 {
 	struct game g = house_game(&h);
-	struct owing *o;
+	struct missing *o;
 	int n;
 
-	OK(phase_owing(&h.home, h.a, &g, &o, &n, &err));
+	OK(phase_missing(&h.home, h.a, &g, &o, &n, &err));
 	ck_assert_int_lt(seat, n);
 	return o[seat].misses;
 }

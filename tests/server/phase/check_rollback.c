@@ -10,7 +10,7 @@
 #include "schema/sheets.h"
 #include "schema/snapshots.h"
 #include "server/game/game_options.h"
-#include "server/game/phase_owing.h"
+#include "server/game/phase_missing.h"
 #include "server/people/option_set.h"
 #include "server/people/seats.h"
 #include "server/phase/game_stop.h"
@@ -428,16 +428,16 @@ START_TEST(misses_are_counted_as_of_then)
 	to_second_phase();
 	run(); /* main players said nothing: a first miss */
 	struct game g = house_game(&h);
-	struct owing *o;
+	struct missing *o;
 	struct err err = {0};
 	int n, misses = 0;
-	ck_assert(phase_owing(&h.home, h.a, &g, &o, &n, &err));
+	ck_assert(phase_missing(&h.home, h.a, &g, &o, &n, &err));
 	for (int i = 0; i < n; i++)
 		misses += o[i].misses;
 	ck_assert_int_gt(misses, 0);
 	back_to(1, 2);
 	g = house_game(&h);
-	ck_assert(phase_owing(&h.home, h.a, &g, &o, &n, &err));
+	ck_assert(phase_missing(&h.home, h.a, &g, &o, &n, &err));
 	for (int i = 0; i < n; i++)
 		ck_assert_int_eq(o[i].misses, 0);
 }
@@ -492,13 +492,13 @@ START_TEST(a_phase_that_waits_for_the_gm_waits_no_more)
 	struct err err = {0};
 	struct game g = house_game(&h);
 	g.hold = STR("paradox");
-	g.braked = 2;
+	g.postponed = 2;
 	ck_assert(home_begin(&h.home, &err));
 	ck_assert(home_end(&h.home, games_save(h.home.store, &g, &err), &err));
 	back_to(1, 1);
 	g = house_game(&h);
 	ck_assert_uint_eq(g.hold.n, 0);
-	ck_assert_int_eq(g.braked, 0);
+	ck_assert_int_eq(g.postponed, 0);
 }
 END_TEST
 

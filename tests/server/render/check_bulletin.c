@@ -4,7 +4,7 @@
 #include "base/clock.h"
 #include "rules/trace.h"
 #include "server/render/bulletin.h"
-#include "server/render/press_text.h"
+#include "server/render/render_text.h"
 #include "tests/check_main.h"
 #include "tests/rules/cosmic/kestrel.h"
 
@@ -66,7 +66,7 @@ static struct str report(int seat)
 
 	b.seat = seat;
 	bulletin_report(a, &b, &page);
-	return press_text(a, &page);
+	return render_text(a, &page);
 }
 
 static void has(struct str text, const char *what)
@@ -264,7 +264,7 @@ START_TEST(the_start_letter_names_all_players_and_his_own_hand)
 	state.t.turn = 1;
 	b.seat = KESTREL_BLUE;
 	bulletin_start(a, &b, &page);
-	struct str text = press_text(a, &page);
+	struct str text = render_text(a, &page);
 	has(text, "Red     Ann   ann@example.org  0171 555");
 	has(text, "Yellow  Dan   dan@example.org");
 	has(text, "without Alien Powers");

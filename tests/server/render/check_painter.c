@@ -11,7 +11,7 @@
 
 #include "base/arena.h"
 #include "base/figure_message.h"
-#include "server/render/press_png.h"
+#include "server/render/render_png.h"
 #include "tests/programs.h"
 
 static struct arena *a;
@@ -198,14 +198,14 @@ START_TEST(one_painter_draws_all_and_a_killed_one_has_a_successor)
 	struct str one, two;
 	struct err err = {0};
 
-	ck_assert_msg(press_png(a, &f, 300, &one, &err), "%s", err.text);
+	ck_assert_msg(render_png(a, &f, 300, &one, &err), "%s", err.text);
 	pid_t first = painter();
 	ck_assert_int_gt(first, 0);
-	ck_assert(press_png(a, &f, 300, &two, &err));
+	ck_assert(render_png(a, &f, 300, &two, &err));
 	ck_assert(str_equal(one, two));
 	ck_assert_int_eq(painter(), first);
 	kill(first, SIGKILL);
-	ck_assert_msg(press_png(a, &f, 300, &two, &err), "%s", err.text);
+	ck_assert_msg(render_png(a, &f, 300, &two, &err), "%s", err.text);
 	ck_assert(str_equal(one, two));
 	ck_assert_int_ne(painter(), first);
 }
@@ -218,13 +218,13 @@ START_TEST(a_painter_that_ends_at_once_costs_the_picture_alone)
 	struct err err = {0};
 
 	child_stand_in(CHILD_PAINTER, "/bin/true");
-	ck_assert(!press_png(a, &f, 300, &bytes, &err));
+	ck_assert(!render_png(a, &f, 300, &bytes, &err));
 	ck_assert_uint_eq(bytes.n, 0);
 	ck_assert_int_eq(err.kind, ERR_WORLD);
 	child_stand_in(CHILD_PAINTER, "/nowhere/at-all");
-	ck_assert(!press_png(a, &f, 300, &bytes, &err));
+	ck_assert(!render_png(a, &f, 300, &bytes, &err));
 	child_stand_in(CHILD_PAINTER, NULL);
-	ck_assert(press_png(a, &f, 300, &bytes, &err));
+	ck_assert(render_png(a, &f, 300, &bytes, &err));
 }
 END_TEST
 
@@ -247,7 +247,7 @@ START_TEST(a_painter_that_lies_costs_the_picture_alone)
 	for (size_t i = 0; i < sizeof lies / sizeof *lies; i++) {
 		struct err err = {0};
 		use_stand_in(CHILD_PAINTER, lies[i].stand_in);
-		ck_assert_msg(!press_png(a, &f, 300, &bytes, &err), "%s",
+		ck_assert_msg(!render_png(a, &f, 300, &bytes, &err), "%s",
 			      lies[i].stand_in);
 		ck_assert_uint_eq(bytes.n, 0);
 		ck_assert_msg(strstr(err.text, lies[i].why) != NULL, "%s: %s",
@@ -258,7 +258,7 @@ START_TEST(a_painter_that_lies_costs_the_picture_alone)
 	}
 	child_stand_in(CHILD_PAINTER, NULL);
 	struct err err = {0};
-	ck_assert_msg(press_png(a, &f, 300, &bytes, &err), "%s", err.text);
+	ck_assert_msg(render_png(a, &f, 300, &bytes, &err), "%s", err.text);
 }
 END_TEST
 
@@ -270,10 +270,10 @@ START_TEST(a_figure_too_high_is_refused_by_a_painter_that_lives_on)
 	struct str bytes;
 	struct err err = {0};
 
-	ck_assert(!press_png(a, &f, 4000, &bytes, &err));
+	ck_assert(!render_png(a, &f, 4000, &bytes, &err));
 	ck_assert(strstr(err.text, "pixels high"));
 	pid_t first = painter();
-	ck_assert(press_png(a, &good, 300, &bytes, &err));
+	ck_assert(render_png(a, &good, 300, &bytes, &err));
 	ck_assert_int_eq(painter(), first);
 }
 END_TEST

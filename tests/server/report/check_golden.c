@@ -8,9 +8,9 @@
 #include "base/clock.h"
 #include "rules/trace.h"
 #include "server/render/bulletin.h"
-#include "server/render/press_html.h"
-#include "server/render/press_json.h"
-#include "server/render/press_text.h"
+#include "server/render/render_html.h"
+#include "server/render/render_json.h"
+#include "server/render/render_text.h"
 #include "tests/check_main.h"
 #include "tests/kit/golden.h"
 #include "tests/rules/cosmic/kestrel.h"
@@ -67,29 +67,29 @@ static void drop(void)
 
 START_TEST(the_text)
 {
-	is_golden(a, "kestrel-red.txt", press_text(a, &p));
+	is_golden(a, "kestrel-red.txt", render_text(a, &p));
 }
 END_TEST
 
 START_TEST(the_html)
 {
 	struct str cid = STR("cid:b.12.inst@example.org");
-	struct str letter = press_html_letter(a, &p, STR("gm@example.org"),
-					      STR("[CE-7] T5 P1 orders (Red)"),
-					      STR("orders ce-7 turn 5 phase 1"));
+	struct str letter = render_html_letter(a, &p, STR("gm@example.org"),
+					       STR("[CE-7] T5 P1 orders (Red)"),
+					       STR("orders ce-7 turn 5 phase 1"));
 
 	is_golden(a, "kestrel-red.html",
-		  press_html(a, &p,
-			     &(struct press_html){.title = bulletin_subject(a, &b),
-						  .n_images = 1,
-						  .images = &cid,
-						  .letter = letter}));
+		  render_html(a, &p,
+			      &(struct render_html){.title = bulletin_subject(a, &b),
+						    .n_images = 1,
+						    .images = &cid,
+						    .letter = letter}));
 }
 END_TEST
 
 START_TEST(the_json)
 {
-	is_golden(a, "kestrel-red.json", press_json(a, &b, &p));
+	is_golden(a, "kestrel-red.json", render_json(a, &b, &p));
 }
 END_TEST
 
@@ -100,7 +100,7 @@ static const char *string(json_t *o, const char *name)
 
 START_TEST(the_json_says_what_programs_ask_for)
 {
-	json_t *o = json_loads(str_z(a, press_json(a, &b, &p)), JSON_REJECT_DUPLICATES,
+	json_t *o = json_loads(str_z(a, render_json(a, &b, &p)), JSON_REJECT_DUPLICATES,
 			       NULL);
 	json_t *tokens = NULL, *s;
 	size_t i;
@@ -140,7 +140,7 @@ static int number(const json_t *o, const char *name)
 /* The board of the example of the design, and Red's hand, without a word of prose. */
 START_TEST(a_program_can_draw_the_board_and_list_the_hand)
 {
-	json_t *o = json_loads(str_z(a, press_json(a, &b, &p)), JSON_REJECT_DUPLICATES,
+	json_t *o = json_loads(str_z(a, render_json(a, &b, &p)), JSON_REJECT_DUPLICATES,
 			       NULL);
 	json_t *pos = json_object_get(o, "position"), *x;
 	int on_board = 0;
@@ -182,13 +182,13 @@ END_TEST
 START_TEST(nobody_has_another_hand_in_his_json)
 {
 	b.seat = SEAT_READERS;
-	json_t *o = json_loads(str_z(a, press_json(a, &b, &p)), 0, NULL);
+	json_t *o = json_loads(str_z(a, render_json(a, &b, &p)), 0, NULL);
 	json_t *pos = json_object_get(o, "position");
 	ck_assert(json_is_null(json_object_get(pos, "hand")));
 	ck_assert(json_is_null(json_object_get(pos, "hands")));
 	json_decref(o);
 	b.seat = SEAT_GM;
-	o = json_loads(str_z(a, press_json(a, &b, &p)), 0, NULL);
+	o = json_loads(str_z(a, render_json(a, &b, &p)), 0, NULL);
 	pos = json_object_get(o, "position");
 	ck_assert(json_is_null(json_object_get(pos, "hand")));
 	ck_assert_uint_eq(

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include "base/clock.h"
 #include "server/render/letterhead.h"
-#include "server/render/press_text.h"
+#include "server/render/render_text.h"
 #include "server/report/receipt.h"
 #include "tests/check_main.h"
 #include "tests/rules/cosmic/kestrel.h"
@@ -44,7 +44,7 @@ static struct str answer(const char *letter)
 
 	rc.reading = orders_read(a, &reader, str_of(letter), NULL);
 	receipt_page(a, &rc, &page);
-	return press_text(a, &page);
+	return render_text(a, &page);
 }
 
 static void has(struct str text, const char *what)

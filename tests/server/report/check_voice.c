@@ -53,7 +53,7 @@ static void play_a_phase(void)
 	house_pass(&h, 2 * MINUTE);
 	house_round(&h);
 	if (house_game(&h).phase_no ==
-	    g.phase_no) { /* too many said nothing: a brake */
+	    g.phase_no) { /* too many said nothing: it waits */
 		struct err err = {0};
 		ck_assert_msg(
 			phase_run(&h.home, h.a, STR("kestrel"), g.turn, g.phase, &err),

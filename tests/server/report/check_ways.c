@@ -10,12 +10,12 @@
 #include "mail/letter/header.h"
 #include "mail/read/part.h"
 #include "schema/sheets.h"
-#include "server/outbox/board.h"
+#include "server/outbox/board_image.h"
 #include "server/outbox/enclose.h"
 #include "server/outbox/format.h"
 #include "server/phase/phase_byhand.h"
-#include "server/render/press_svg.h"
-#include "server/render/press_text.h"
+#include "server/render/render_svg.h"
+#include "server/render/render_text.h"
 #include "server/report/reports.h"
 #include "tests/kit/house.h"
 
@@ -196,12 +196,12 @@ START_TEST(all_get_the_same_board)
 {
 	(void)next_report(ANN);
 	(void)next_report(ANN);
-	struct str wanted = press_svg(h.a, figure_to(SEAT_READERS), "b", true);
+	struct str wanted = render_svg(h.a, figure_to(SEAT_READERS), "b", true);
 
 	for (int seat = 0; seat < HOUSE_PEOPLE; seat++)
 		ck_assert(
-			str_equal(press_svg(h.a, figure_to(seat), "b", true), wanted));
-	ck_assert(str_equal(press_svg(h.a, figure_to(SEAT_GM), "b", true), wanted));
+			str_equal(render_svg(h.a, figure_to(seat), "b", true), wanted));
+	ck_assert(str_equal(render_svg(h.a, figure_to(SEAT_GM), "b", true), wanted));
 }
 END_TEST
 

@@ -1,0 +1,51 @@
+/* Language: the language in which a letter is written. Sentences stand in the code in
+ * English; a catalogue (gettext) may have them in another language, and where it has not,
+ * the English one is printed. Marked are those that players read:
+ *     N_("...")  in a table; whoever prints it asks locale_text()
+ *     _("...")   where it is printed
+ *     P_("...", "...", n)  one and many, by the number of things
+ * and what is handed as a format to those who tell a player what is wrong with his orders
+ * (parse_fault and its like: the Makefile has their names), who ask for it themselves.
+ * `make pot` collects them in server/postalgm.pot.
+ *
+ * A letter's language is its game's (option `language`), never that of the machine: no
+ * locale of the system is needed or asked, LANG and LANGUAGE change nothing. What is
+ * played - events, draws, stored orders, traces - is in no language, so that a replay does
+ * not depend on one.
+ * SPDX-License-Identifier: ISC */
+#ifndef BASE_LOCALE_H
+#define BASE_LOCALE_H
+
+#include <stdbool.h>
+
+#include "base/str.h"
+
+#define N_(english) english
+#define _(english) locale_text(english)
+#define P_(one, many, n) locale_plural(one, many, n)
+
+enum { LOCALE_NAME_MAX = 8, LOCALE_DEPTH = 8 };
+
+/* "de", "pt_BR": a catalogue of that name is there; "en" always is. */
+bool locale_known(struct str name);
+/* There is one, and it cannot be believed (locale_check.h): it counts as if it were not there. */
+bool locale_is_damaged(struct str name);
+
+/* Where the catalogues lie: $POSTALGM_LOCALES, else where they were installed. */
+const char *locale_catalogues(void);
+
+/* From here on in this thread, until locale_end: sentences in that language; in English
+ * where `name` is empty, "en" or not known. A letter that is written while another is has
+ * a language of its own, LOCALE_DEPTH deep at most. */
+void locale_begin(struct str name);
+void locale_end(void);
+
+/* The sentence in the language of the letter that is being written; else itself. What is
+ * returned lives for ever. */
+const char *locale_text(const char *english)
+	__attribute__((format_arg(1), returns_nonnull));
+const char *locale_plural(const char *one, const char *many, int n)
+	__attribute__((format_arg(1), format_arg(2), returns_nonnull));
+struct str locale_str(struct str english); /* of at most 200 bytes; longer: itself */
+
+#endif

@@ -1,0 +1,153 @@
+/* Who owes what in the open phase.
+ * SPDX-License-Identifier: ISC */
+#include "server/game/phase_missing.h"
+
+#include "base/arena.h"
+#include "schema/bounces.h"
+#include "schema/gmlog.h"
+#include "schema/sheets.h"
+#include "server/game/position.h"
+#include "server/game/run.h"
+#include "server/render/letterhead.h"
+
+static int64_t last_reminder(const struct told *told, int n, int seat)
+{
+	int64_t last = 0;
+	for (int i = 0; i < n; i++)
+		if (told[i].seat == seat && str_starts(told[i].what, "reminder") &&
+		    told[i].utc > last)
+			last = told[i].utc;
+	return last;
+}
+
+static struct missing missing_of(struct arena *a, const struct position *p, int seat,
+				 const struct sheet *sheet)
+{
+	struct buf needs = buf_in(a);
+	struct missing o = {
+		.seat = seat,
+		.in_game = p->rules->seats(p->state) >> seat & 1,
+		.owes = p->rules->owes(p->state) >> seat & 1,
+		.in = sheet && (sheet->readable || sheet->final),
+		.final = sheet && sheet->final,
+		.wait = sheet && sheet->wait,
+		.misses = p->rules->misses(p->state, seat),
+	};
+	p->rules->needs(position_view(a, p, seat), sheet, &needs);
+	o.needs = buf_str(&needs);
+	return o;
+}
+
+bool phase_missing(struct home *h, struct arena *a, const struct game *g,
+		   struct missing **list, int *n, struct err *err)
+{
+	struct run_input in;
+	struct told *told;
+	int n_told;
+
+	*n = 0;
+	*list = NULL;
+	if (g->phase == 0)
+		return true;
+	if (!run_gather(h, a, g, &in, err) ||
+	    !told_list(h->store, a, g->id, g->phase_no, &told, &n_told, err))
+		return false;
+	*list = arena_array(a, struct missing, (size_t)in.n_seats + 1);
+	for (int i = 0; i < in.n_seats; i++) {
+		struct missing *o = &(*list)[(*n)++];
+		*o = missing_of(a, &in.position, in.seats[i].seat,
+				in.sheets[in.seats[i].seat]);
+		o->reminded = last_reminder(told, n_told, o->seat);
+	}
+	return true;
+}
+
+bool phase_standing(struct home *h, struct arena *a, const struct game *g,
+		    struct standing *s, struct err *err)
+{
+	struct position p;
+	struct stored_sheet *sheets;
+	int n;
+
+	*s = (struct standing){0};
+	if (!position_load(h, a, g, g->phase_no, &p, err) ||
+	    !sheets_list(h->store, a, g->id, g->phase_no, &sheets, &n, err))
+		return false;
+	s->in_game = p.rules->seats(p.state);
+	s->owes = p.rules->owes(p.state) & s->in_game;
+	for (int i = 0; i < n; i++) {
+		unsigned bit = 1U << sheets[i].seat;
+		s->in |= sheets[i].readable || sheets[i].final ? bit : 0;
+		s->wait |= sheets[i].wait ? bit : 0;
+		s->final |= sheets[i].final ? bit : 0;
+	}
+	return true;
+}
+
+unsigned standing_missing(const struct standing *s)
+{
+	return s->owes & ~s->in;
+}
+
+bool standing_may_run_early(const struct standing *s)
+{
+	return (s->in_game & ~s->final) == 0 ||
+	       ((s->in_game & ~s->in) == 0 && (s->in_game & s->wait) == 0);
+}
+
+bool phase_allowed_random(struct home *h, struct arena *a, const struct game *g,
+			  unsigned *seats, struct err *err)
+{
+	struct told *told;
+	int n;
+
+	*seats = 0;
+	if (!told_list(h->store, a, g->id, g->phase_no, &told, &n, err))
+		return false;
+	for (int i = 0; i < n; i++)
+		if (str_is(told[i].what, "random") && told[i].seat >= 0)
+			*seats |= 1U << told[i].seat;
+	return true;
+}
+
+/* A mailbox that was full once, or a letter that is late, says nothing of the address. */
+static bool comes_back(const struct address_record *r, int64_t opened)
+{
+	return r->state != ADDRESS_GOOD ||
+	       (r->last >= opened &&
+		(r->n_hard || (r->n_soft && str_starts(r->status, "5."))));
+}
+
+bool phase_unreachable(struct home *h, struct arena *a, const struct game *g,
+		       unsigned which, unsigned *unreachable, struct err *err)
+{
+	struct seat *seats;
+	int n;
+
+	*unreachable = 0;
+	if (!which)
+		return true;
+	if (!seats_list(h->store, a, g->id, &seats, &n, err))
+		return false;
+	for (int i = 0; i < n; i++) {
+		const struct seat *s = &seats[i];
+		struct address_record r;
+		if (!(which >> s->seat & 1))
+			continue;
+		if (!bounces_record(h->store, a, g->id, s->seat, s->address, &r, err))
+			return false;
+		if (comes_back(&r, g->opened))
+			*unreachable |= 1U << s->seat;
+	}
+	return true;
+}
+
+struct str phase_seat_names(struct arena *a, const struct game_rules *r, unsigned seats)
+{
+	struct buf out = buf_in(a);
+	for (int i = 0; i < GAME_SEATS_MAX; i++)
+		if (seats >> i & 1)
+			buf_printf(&out, "%s%.*s", out.n ? ", " : "",
+				   STR_ARG(letterhead_seat(a, r, i)));
+	return out.n ? buf_str(&out) : STR("nobody");
+}

@@ -1,0 +1,50 @@
+/* How the seats stand in the open phase: who owes orders, whose are in, who may be
+ * played at random. Two views of the same: with words, for the GM and the reminders; as
+ * bits, for each letter and each round.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_PHASE_MISSING_H
+#define SERVER_PHASE_MISSING_H
+
+#include "rules/game.h"
+#include "schema/games.h"
+#include "server/home/home.h"
+
+struct missing {
+	int seat;
+	bool in_game;
+	bool owes; /* orders */
+	bool in;   /* something readable came */
+	bool final, wait;
+	int misses;       /* in a row before this phase [R18] */
+	int64_t reminded; /* when last; 0: not yet */
+	struct str needs; /* what is still to be ordered; empty: nothing */
+};
+/* All seats, in seat order; none while no phase is open. */
+bool phase_missing(struct home *, struct arena *, const struct game *,
+		   struct missing **, int *n, struct err *) MUST_USE;
+
+/* A bit a seat. */
+struct standing {
+	unsigned in_game, owes, in, wait, final;
+};
+bool phase_standing(struct home *, struct arena *, const struct game *,
+		    struct standing *, struct err *) MUST_USE;
+
+/* Those who owe orders and of whom nothing readable came. */
+unsigned standing_missing(const struct standing *);
+/* All are FINAL; or all are in and nobody says WAIT. */
+bool standing_may_run_early(const struct standing *);
+
+/* The seats that the GM lets be played at random in the open phase. */
+bool phase_allowed_random(struct home *, struct arena *, const struct game *,
+			  unsigned *seats, struct err *) MUST_USE;
+
+/* Those of `seats` whose letters come back: the address is held for dead or being tried,
+ * or a letter sent since the phase opened did not arrive. */
+bool phase_unreachable(struct home *, struct arena *, const struct game *,
+		       unsigned seats, unsigned *unreachable, struct err *) MUST_USE;
+
+/* "Red, Blue"; "nobody". */
+struct str phase_seat_names(struct arena *, const struct game_rules *, unsigned seats);
+
+#endif

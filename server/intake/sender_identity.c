@@ -1,0 +1,296 @@
+/* Who wrote a letter.
+ * SPDX-License-Identifier: ISC */
+#include "server/intake/sender_identity.h"
+
+#include "base/arena.h"
+#include "mail/letter/subject.h"
+#include "mail/trust/fields.h"
+#include "mail/trust/trust.h"
+#include "server/game/game_gm.h"
+#include "server/home/sources.h"
+#include "server/intake/sender_hint.h"
+
+/* The seat to which the key belongs, or NULL. A key fits the colour it was made for. */
+static const struct seat *seat_of_key(const struct home *h, struct arena *a,
+				      const struct game *g, const struct seat *seats,
+				      int n, struct str key, int *phase)
+{
+	struct token_claim *claims = arena_array(a, struct token_claim, (size_t)n);
+
+	for (int i = 0; i < n; i++)
+		claims[i] = token_reply(g->name, seats[i].colour, seats[i].epoch, 0);
+	int i = key_check(h->keys, home_now(h), key, claims, (size_t)n, phase);
+	return i >= 0 ? &seats[i] : NULL;
+}
+
+/* Addresses of record before those that were confirmed beside them. */
+struct people {
+	const struct seat *seats;
+	int n;
+	const struct seat_address *more;
+	int n_more;
+};
+
+static const struct seat *seat_of_row(const struct people *p, int64_t id)
+{
+	for (int i = 0; i < p->n; i++)
+		if (p->seats[i].id == id)
+			return &p->seats[i];
+	return NULL;
+}
+
+/* Whose address is it? Of an address that several let count, `by_key` is the one. */
+static const struct seat *seat_of_address(const struct people *p, struct str from,
+					  const struct seat *by_key)
+{
+	const struct seat *nearly = NULL;
+	for (int i = 0; i < p->n; i++) {
+		enum address_match m = address_compare(p->seats[i].address, from);
+		if (m == ADDRESS_EXACT)
+			return &p->seats[i];
+		if (m == ADDRESS_CASELESS && !nearly)
+			nearly = &p->seats[i];
+	}
+	if (nearly)
+		return nearly;
+	for (int i = 0; i < p->n_more; i++) {
+		if (address_compare(p->more[i].address, from) == ADDRESS_OTHER)
+			continue;
+		const struct seat *s = seat_of_row(p, p->more[i].seat_id);
+		if (!nearly || s == by_key)
+			nearly = s;
+	}
+	return nearly;
+}
+
+/* Who plays nowhere may be the GM of one game. */
+static bool find_led(struct home *h, struct arena *a, const struct letter *l,
+		     struct sender_identity *w, struct err *err)
+{
+	struct game *list;
+	int n, led = 0;
+
+	if (!games_list(h->store, a, &list, &n, err))
+		return false;
+	for (int i = 0; i < n; i++)
+		if (list[i].status != GAME_OVER &&
+		    address_compare(game_gm_address(h, &list[i]), l->from) !=
+			    ADDRESS_OTHER) {
+			w->game = list[i];
+			led++;
+		}
+	w->has_game = led == 1;
+	return true;
+}
+
+static bool find_game(struct home *h, struct arena *a, const struct letter *l,
+		      struct str given, struct hint *hint, struct sender_identity *w,
+		      struct err *err)
+{
+	struct seat *seats;
+	int n;
+
+	if (hint->answers && !given.n) {
+		w->has_game = true;
+		return games_load(h->store, a, hint->game_id, &w->game, err);
+	}
+	if (hint->game.n == 0)
+		hint->game = given;
+	if (hint->game.n == 0)
+		hint->game = subject_game(l->subject);
+	if (hint->game.n &&
+	    !games_look(h->store, a, hint->game, &w->has_game, &w->game, err))
+		return false;
+	if (hint->address_game && !w->has_game)
+		w->nowhere = hint->game;
+	struct str from = l->from.n ? l->from : l->from_unsure;
+	if (w->has_game || !from.n || hint->address_game)
+		return true;
+	/* Nothing named: where the writer sits in one game only, it is that one. */
+	if (!seats_of_address(h->store, a, from, &seats, &n, err))
+		return false;
+	for (int i = 1; i < n; i++)
+		if (seats[i].game_id != seats[0].game_id)
+			return true;
+	if (n == 0)
+		return find_led(h, a, l, w, err);
+	w->has_game = true;
+	return games_load(h->store, a, seats[0].game_id, &w->game, err);
+}
+
+static int level_of(struct home *h, struct arena *a, const struct game *g,
+		    struct err *err)
+{
+	struct str value;
+	if (!option_get(h->store, a, g->id, "auth", &value, err))
+		return -1;
+	if (value.n == 2 && value.s[1] >= '0' && value.s[1] <= '3')
+		return value.s[1] - '0';
+	return h->config.auth;
+}
+
+const char *auth_name(enum auth auth)
+{
+	static const char *const names[N_AUTHS] = {
+		[AUTH_P0] = "P0",           [AUTH_P1] = "P1",
+		[AUTH_P2] = "P2",           [AUTH_P3] = "P3",
+		[AUTH_CONFIRMED] = "C",     [AUTH_KEY] = "key",
+		[AUTH_ADDRESS] = "address", [AUTH_SUBJECT] = "subject",
+		[AUTH_NONE] = "",
+	};
+
+	return names[auth];
+}
+
+static void take(struct sender_identity *w, enum intake_trust trust, enum auth auth,
+		 const struct seat *s)
+{
+	w->trust = trust;
+	w->auth = auth;
+	w->has_seat = s != NULL;
+	if (s)
+		w->seat = *s;
+}
+
+/* Key and address, and nothing against it; that the level asks for more is another
+ * thing. */
+static bool is_enough(const struct sender_identity *w, const struct authres *said,
+		      struct str from)
+{
+	return w->both &&
+	       (w->level == 1 || (w->level == 2 && authres_vouches(said, from)));
+}
+
+static void weigh(struct sender_identity *w, bool named, const struct authres *said,
+		  struct str from, const struct seat *by_key,
+		  const struct seat *by_from, const struct seat *by_hint)
+{
+	bool same = by_key && by_from && by_key->seat == by_from->seat;
+
+	w->both = same && !w->disowned && !w->doubt;
+	w->key = by_key && !w->disowned;
+	if (by_key && by_from && !same && w->level > 0) {
+		take(w, TRUST_WRONG_SEAT, AUTH_KEY, by_key);
+		w->has_other = true;
+		w->other = *by_from;
+	} else if (w->level == 0 && !w->disowned && !w->doubt &&
+		   (by_key || (by_from && named))) {
+		take(w, TRUST_FULL, AUTH_P0, by_key ? by_key : by_from);
+	} else if (is_enough(w, said, from)) {
+		take(w, TRUST_FULL, (enum auth)((int)AUTH_P0 + w->level), by_key);
+	} else if (by_key) {
+		take(w, TRUST_OWN_WORD, same ? AUTH_P1 : AUTH_KEY, by_key);
+	} else if (by_from) {
+		take(w, TRUST_OWN_WORD, AUTH_ADDRESS, by_from);
+	} else if (by_hint) {
+		take(w, TRUST_OWN_WORD, AUTH_SUBJECT, by_hint);
+	}
+}
+
+static void weigh_gm(const struct home *h, const struct hint *hint, struct str from,
+		     const struct authres *said, struct sender_identity *w)
+{
+	struct token_claim claim = game_gm_claim(h, &w->game);
+	int phase;
+
+	bool named = hint->answers && hint->seat == -1;
+	bool plain = !hint->is_gm && !hint->is_seat && !hint->answers &&
+		     w->trust == TRUST_NONE;
+
+	if (!hint->is_gm && !named && !plain)
+		return;
+	w->gm_key = hint->is_gm && key_check(h->keys, home_now(h), hint->address.key,
+					     &claim, 1, &phase) == 0;
+	w->gm_from = from.n && address_compare(game_gm_address(h, &w->game), from) !=
+				       ADDRESS_OTHER;
+	w->vouched = !w->disowned && !w->doubt && authres_vouches(said, from);
+	/* What the GM forwards to a player may be answered by him, from his own seat. */
+	w->to_gm = !plain && (w->gm_key || w->gm_from || (named && !w->has_seat));
+	w->gm_plain = plain && w->gm_from;
+}
+
+/* What our mail server says, and whatever else speaks against the letter. The worker's
+ * copy of the servers' lines must say the same. */
+static bool find_doubts(struct home *h, const struct letter *l, const struct inbox *in,
+			const struct hint *hint, struct sender_identity *w,
+			struct authres *said, struct err *err)
+{
+	struct authres told;
+	struct doubt_case x = {
+		.fields = l->fields,
+		.said = said,
+		.arrival = in->arrival,
+		.level = w->level,
+		.needs_word = w->level == 2 || hint->is_gm,
+		.only_delivered = hint->only_delivered,
+	};
+
+	const struct config_mailbox *box = sources_config(h, in->source_id);
+	doubt_results(box, l->fields->header, said);
+	doubt_results(box, l->trace, &told);
+	w->disowned = said->dmarc == AUTHRES_FAIL;
+	if (!doubt_weigh(h, &x, &w->doubt, err))
+		return false;
+	if (!w->doubt && !authres_same(said, &told) && l->class != LETTER_QUARANTINE)
+		w->doubt = DOUBT_READING;
+	return true;
+}
+
+bool identify_sender(struct home *h, struct arena *a, const struct letter *l,
+		     const struct inbox *in, struct str given,
+		     struct sender_identity *w, struct err *err)
+{
+	struct hint hint;
+	struct people all = {0};
+	struct seat *seats;
+	struct seat_address *more;
+
+	*w = (struct sender_identity){.auth = AUTH_NONE, .key_phase = -1};
+	hint_read(h, l, &hint);
+	w->word = hint.word;
+	w->to_us = hint.ours || given.n > 0;
+	if (w->word.n || !w->to_us)
+		return true; /* the word alone says who is asked */
+	bool named = hint.game.n > 0 || given.n > 0 || subject_game(l->subject).n > 0;
+	if (!hint_find(h, a, l, &hint, err) ||
+	    !find_game(h, a, l, given, &hint, w, err))
+		return false;
+	if (!w->has_game)
+		return true;
+	w->level = level_of(h, a, &w->game, err);
+	if (w->level < 0 || !seats_list(h->store, a, w->game.id, &seats, &all.n, err) ||
+	    !seats_addresses(h->store, a, w->game.id, &more, &all.n_more, err))
+		return false;
+	all.seats = seats;
+	all.more = more;
+	const struct seat *by_key =
+		hint.is_seat ? seat_of_key(h, a, &w->game, seats, all.n,
+					   hint.address.key, &w->key_phase)
+			     : NULL;
+	/* A key goes with the colour it is written with, or with none. */
+	if (by_key && !str_iequal(by_key->colour, hint.address.seat))
+		by_key = NULL;
+	if (!by_key)
+		w->key_phase = -1;
+	const struct seat *by_from = seat_of_address(&all, l->from, by_key);
+	/* Whose address it may be is asked; it stands against nobody's key. */
+	const struct seat *by_unsure =
+		l->from_unsure.n ? seat_of_address(&all, l->from_unsure, by_key) : NULL;
+	const struct seat *by_hint = NULL;
+	for (int i = 0; hint.answers && i < all.n; i++)
+		if (seats[i].seat == hint.seat)
+			by_hint = &seats[i];
+	/* It tells for which phase the letter was written, and that is all. */
+	if (!by_key && by_hint && (!by_from || by_from->seat == by_hint->seat))
+		w->key_phase = hint.phase_no;
+	struct authres said;
+	if (!find_doubts(h, l, in, &hint, w, &said, err))
+		return false;
+	weigh(w, named, &said, l->from, by_key, by_from, by_hint);
+	if (w->trust == TRUST_NONE && by_unsure)
+		take(w, TRUST_OWN_WORD, AUTH_ADDRESS, by_unsure);
+	weigh_gm(h, &hint, l->from, &said, w);
+	if (w->trust == TRUST_NONE && hint.game.n)
+		w->nowhere = w->game.name;
+	return true;
+}

@@ -1,0 +1,42 @@
+/* Who wrote a letter: the key in the address written to, and the From of record, taken
+ * together as the game's level asks.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_SENDER_IDENTITY_H
+#define SERVER_SENDER_IDENTITY_H
+
+#include "server/intake/doubt.h"
+#include "server/intake/intake.h"
+
+struct sender_identity {
+	enum intake_trust trust;
+	enum auth auth;
+	int level;        /* of the game: 0..3 */
+	bool both;        /* key and address, and nothing speaks against it */
+	bool key;         /* a good key, and no more against it than a doubt */
+	bool disowned;    /* our mail server says that it is not from where it says */
+	enum doubt doubt; /* what speaks against it, however good its key is */
+	bool has_game, has_seat;
+	struct game game;
+	struct seat seat; /* TRUST_OWN_WORD: whose key or address it is */
+	bool has_other;   /* TRUST_WRONG_SEAT: the writer sits in the same game */
+	struct seat other;
+	int key_phase; /* for which it was written; -1: no good key or hint says so */
+	struct str
+		nowhere; /* the game written to, where the writer has no seat in it */
+	bool to_gm; /* written to the GM's reply address of that game, by its key or by
+		       the GM; the next three say more */
+	bool gm_key, gm_from;
+	bool gm_plain; /* his address, and nothing that says it is written as GM */
+	bool vouched; /* our mail server vouches for the sender, and nothing is against it */
+	bool to_us;      /* an address of ours is among those written to */
+	struct str word; /* written to a confirm address: its word, not yet believed */
+};
+
+/* The letter is one that the core has read itself (fields_check), and came at `arrival`.
+ * `game`: where it is given (not empty), letters that name none are taken to be for it.
+ */
+bool identify_sender(struct home *, struct arena *, const struct letter *,
+		     const struct inbox *, struct str game, struct sender_identity *,
+		     struct err *) MUST_USE;
+
+#endif

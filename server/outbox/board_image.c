@@ -1,0 +1,40 @@
+/* The board as a picture: see board.h.
+ * SPDX-License-Identifier: ISC */
+#include "server/outbox/board_image.h"
+
+#include "base/arena.h"
+#include "mail/compose/encode.h"
+#include "server/render/render_png.h"
+
+static const struct figure *figure_of(const struct page *page)
+{
+	for (int i = 0; i < page->n; i++)
+		if (page->blocks[i].kind == PAGE_FIGURE)
+			return page->blocks[i].figure;
+	return NULL;
+}
+
+static struct str encoded(struct arena *a, struct str bytes)
+{
+	struct buf b = buf_with_room(a, bytes.n / 2 * 3);
+
+	encode_base64(&b, bytes);
+	return buf_str(&b);
+}
+
+struct str board_png(struct board *b, struct arena *a, const struct page *page)
+{
+	const struct figure *f = figure_of(page);
+
+	if (!f)
+		return STR("");
+	/* What a seat may see on the board all may see: but if a game draws one thing
+	 * for one seat alone, no other gets it. */
+	if (b->drawn && figure_equal(f, b->drawn))
+		return b->png;
+	b->drawn = f;
+	b->png = b->base64 = STR("");
+	if (render_png(a, f, PRESS_PNG_WIDTH, &b->png, &b->why))
+		b->base64 = encoded(a, b->png);
+	return b->png;
+}

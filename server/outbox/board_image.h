@@ -1,0 +1,21 @@
+/* The board of an issue as a picture: drawn once for all letters that show the same.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_BOARD_IMAGE_H
+#define SERVER_BOARD_IMAGE_H
+
+#include "base/err.h"
+#include "base/figure.h"
+#include "base/page.h"
+
+struct board {
+	const struct figure *drawn; /* the last; none yet: NULL */
+	struct str png;             /* of it; empty: it could not be drawn */
+	struct str base64;          /* as letters carry it */
+	struct err why;             /* then */
+};
+
+/* The picture of the page's figure as PNG; empty where it has none, or it cannot be
+ * drawn. The memory, and the page's, must live as long as the board. */
+struct str board_png(struct board *, struct arena *, const struct page *);
+
+#endif

@@ -1,0 +1,254 @@
+/* The HTML press: see render_html.h. Styles stand at the elements, for many mail programs
+ * drop a sheet; what no attribute can say (dark, narrow) stands in a small sheet.
+ * SPDX-License-Identifier: ISC */
+#include "server/render/render_html.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/arena.h"
+#include "base/locale.h"
+#include "server/render/render_html_parts.h"
+#include "server/render/render_svg.h"
+
+/* Figures --------------------------------------------------------------------- */
+
+static void image(struct html_press *p, const struct figure *f, struct str where)
+{
+	char width[16];
+
+	html_open_block(p, "img", LOOK_FIGURE);
+	html_attr_str(p, "src", where);
+	snprintf(width, sizeof width, "%d", f->width);
+	html_attr(p, "width", width);
+	html_attr_str(
+		p, "alt",
+		str_printf(p->a, "%.*s: %.*s", STR_ARG(f->title), STR_ARG(f->words)));
+	html_close_void(p);
+}
+
+static void figure(struct html_press *p, const struct figure *f)
+{
+	int i = p->figures++;
+	char id[24];
+
+	if (i < p->how->n_images) {
+		image(p, f, p->how->images[i]);
+	} else if (p->how->draw) {
+		snprintf(id, sizeof id, "figure-%d", i + 1);
+		html_raw(p, "\n");
+		html_raw(p, str_z(p->a, render_svg(p->a, f, id, false)));
+	}
+}
+
+/* Blocks --------------------------------------------------------------------- */
+
+static void title(struct html_press *p, const struct page_block *b)
+{
+	html_block(p, "h1", LOOK_H1, b->left);
+	if (b->right.n)
+		html_block(p, "p", LOOK_WHERE, b->right);
+}
+
+static void split(struct html_press *p, const struct page_block *b)
+{
+	html_open_block(p, "p", -1);
+	html_put(p, b->left);
+	html_raw(p, " ");
+	html_open(p, "b");
+	html_put(p, b->right);
+	html_close(p);
+	html_close(p);
+}
+
+static void label(struct html_press *p, const struct page_block *b)
+{
+	html_open_block(p, "p", -1);
+	html_open(p, "b");
+	html_put(p, b->left);
+	html_close(p);
+	html_raw(p, " ");
+	html_lines(p, b->text);
+	html_close(p);
+}
+
+static void heading(struct html_press *p, const struct page_block *b)
+{
+	char id[16];
+
+	p->section = b->text;
+	if (b->number)
+		p->section = str_printf(p->a, "%d %.*s", b->number, STR_ARG(b->text));
+	p->under_heading = true;
+	html_open_block(p, "h2", LOOK_H2);
+	if (b->number) {
+		snprintf(id, sizeof id, "s%d", b->number);
+		html_attr(p, "id", id);
+	}
+	if (b->number && p->how->part) { /* can be set apart there */
+		html_open(p, "span");
+		html_attr(p, "class", "pg-no");
+		html_put(p, str_printf(p->a, "%d", b->number));
+		html_close(p);
+		html_put(p, str_printf(p->a, " %.*s", STR_ARG(b->text)));
+	} else {
+		html_put(p, p->section);
+	}
+	html_close(p);
+}
+
+static void verbatim(struct html_press *p, const struct page_block *b)
+{
+	html_open_block(p, "pre", LOOK_PRE);
+	html_put(p, b->text);
+	html_close(p);
+}
+
+static void set_list(struct html_press *p, bool on)
+{
+	if (on == p->in_list)
+		return;
+	if (on)
+		html_open_block(p, "ul", -1);
+	else
+		html_close(p);
+	p->in_list = on;
+}
+
+static void print(struct html_press *p, const struct page_block *b)
+{
+	set_list(p, b->kind == PAGE_ITEM);
+	if (p->in_box && b->kind != PAGE_LABEL && b->kind != PAGE_PARA)
+		html_end_box(p);
+	switch (b->kind) {
+	case PAGE_TITLE:
+		title(p, b);
+		break;
+	case PAGE_SPLIT:
+		split(p, b);
+		break;
+	case PAGE_LABEL:
+		if (!p->boxed && !p->under_heading)
+			html_begin_box(p);
+		label(p, b);
+		break;
+	case PAGE_HEADING:
+		heading(p, b);
+		break;
+	case PAGE_SUBHEADING:
+		html_block(p, "h3", LOOK_H3, b->text);
+		break;
+	case PAGE_PARA:
+		html_block(p, "p", b->loud ? LOOK_CRY : -1, b->text);
+		break;
+	case PAGE_ITEM:
+		html_block(p, "li", -1, b->text);
+		break;
+	case PAGE_TABLE:
+		html_table(p, b->table);
+		break;
+	case PAGE_VERBATIM:
+	case PAGE_FORM:
+		verbatim(p, b);
+		break;
+	case PAGE_CUT:
+		html_block(p, "p", LOOK_CUT, str_of(page_cut_marker));
+		break;
+	case PAGE_RULE:
+		if (b != &p->page->blocks[p->page->n - 1]) {
+			html_open_block(p, "hr", -1);
+			html_close_void(p);
+		}
+		break;
+	case PAGE_FIGURE:
+		figure(p, b->figure);
+		break;
+	}
+}
+
+static void print_all(struct html_press *p)
+{
+	for (int i = 0; i < p->page->n; i++)
+		print(p, &p->page->blocks[i]);
+	set_list(p, false);
+	html_end_box(p);
+}
+
+/* The document ----------------------------------------------------------------- */
+
+static void meta(struct html_press *p, const char *name, const char *content)
+{
+	html_open_block(p, "meta", -1);
+	html_attr(p, "name", name);
+	html_attr(p, "content", content);
+	html_close_void(p);
+}
+
+static void head(struct html_press *p)
+{
+	html_open_block(p, "head", -1);
+	html_open_block(p, "meta", -1);
+	html_attr(p, "charset", "utf-8");
+	html_close_void(p);
+	meta(p, "viewport", "width=device-width,initial-scale=1");
+	meta(p, "color-scheme", "light dark");
+	html_block(p, "title", -1, p->how->title);
+	html_open_block(p, "style", -1);
+	html_raw(p, ":root{color-scheme:light dark}");
+	html_raw(p, str_z(p->a, render_html_sheet(p->a, false)));
+	html_close(p);
+	html_close(p);
+}
+
+/* "pt_BR" is "pt-BR" here. */
+static const char *lang(struct html_press *p)
+{
+	char *z = str_z(p->a, p->how->language.n ? p->how->language : STR("en"));
+
+	for (char *c = z; *c; c++)
+		if (*c == '_')
+			*c = '-';
+	return z;
+}
+
+static void document(struct html_press *p)
+{
+	html_raw(p, "<!DOCTYPE html>");
+	html_open_block(p, "html", -1);
+	html_attr(p, "lang", lang(p));
+	head(p);
+	html_open_block(p, "body", -1);
+	html_attr(p, "style", "margin:0;padding:0");
+	html_open_block(p, "div", LOOK_PAGE);
+	print_all(p);
+	for (int i = 0; i < 3; i++) {
+		html_raw(p, "\n");
+		html_close(p);
+	}
+}
+
+struct str render_html(struct arena *a, const struct page *page,
+		       const struct render_html *how)
+{
+	xmlBuffer *bytes = xmlBufferCreate();
+	struct html_press p = {.a = a,
+			       .w = bytes ? xmlNewTextWriterMemory(bytes, 0) : NULL,
+			       .how = how,
+			       .page = page,
+			       .section = how->section};
+
+	if (!p.w)
+		abort();
+	locale_begin(how->language);
+	if (how->part)
+		print_all(&p);
+	else
+		document(&p);
+	locale_end();
+	html_raw(&p, "\n");
+	html_must(xmlTextWriterFlush(p.w));
+	xmlFreeTextWriter(p.w);
+	struct str out = str_dup(a, str_of((const char *)xmlBufferContent(bytes)));
+	xmlBufferFree(bytes);
+	return out;
+}

@@ -1,0 +1,38 @@
+/* The box of things to do, and the button in it: see render_html_parts.h.
+ * SPDX-License-Identifier: ISC */
+#include "base/locale.h"
+#include "server/render/render_html_parts.h"
+
+static void button(struct html_press *p)
+{
+	if (!p->how->letter.n)
+		return;
+	html_open_block(p, "p", -1);
+	html_open(p, "a");
+	html_attr_str(p, "href", p->how->letter);
+	html_look(p, LOOK_BUTTON);
+	html_put(p, str_of(_("Write your orders")));
+	html_close(p);
+	html_close(p);
+	html_block(
+		p, "p", LOOK_HINT,
+		str_of(_(
+			"The button opens a letter with the order form. No key stands in it, so it waits for one confirm; a reply needs none.")));
+}
+
+void html_begin_box(struct html_press *p)
+{
+	html_open_block(p, "div", LOOK_BOX);
+	html_attr(p, "role", "region");
+	html_attr(p, "aria-label", _("What to do"));
+	p->boxed = p->in_box = true;
+}
+
+void html_end_box(struct html_press *p)
+{
+	if (!p->in_box)
+		return;
+	button(p);
+	html_close(p);
+	p->in_box = false;
+}

@@ -1,0 +1,67 @@
+/* The one-click letter: see render_html.h.
+ * SPDX-License-Identifier: ISC */
+#include <libxml/uri.h>
+#include <stdlib.h>
+
+#include "base/arena.h"
+#include "server/render/render_html.h"
+
+enum { LETTER_MAX = 1500 /* characters of a mailto: that all programs take */ };
+
+static struct str escaped(struct arena *a, struct str text)
+{
+	xmlChar *z = xmlURIEscapeStr(BAD_CAST str_z(a, text), BAD_CAST "");
+
+	if (!z)
+		abort();
+	struct str out = str_dup(a, str_of((const char *)z));
+	xmlFree(z);
+	return out;
+}
+
+static const struct page_block *form_of(const struct page *page)
+{
+	for (int i = 0; i < page->n; i++)
+		if (page->blocks[i].kind == PAGE_FORM)
+			return &page->blocks[i];
+	return NULL;
+}
+
+static bool is_comment(struct str line)
+{
+	return str_starts(str_trim(line), "#");
+}
+
+/* Adds the lines that are asked for while they leave room for the end. */
+static void add_lines(struct buf *url, struct str form, bool comments)
+{
+	static const char end[] = "end%0D%0A";
+	struct str line;
+
+	while (str_line(&form, &line)) {
+		if (!str_trim(line).n || is_comment(line) != comments ||
+		    str_is(str_trim(line), "end"))
+			continue;
+		struct str one = escaped(url->a, str_trim(line));
+		if (url->n + one.n + sizeof "%0D%0A" + sizeof end > LETTER_MAX)
+			break;
+		buf_printf(url, "%.*s%%0D%%0A", STR_ARG(one));
+	}
+	if (comments)
+		buf_z(url, end);
+}
+
+struct str render_html_letter(struct arena *a, const struct page *page, struct str to,
+			      struct str subject, struct str first)
+{
+	const struct page_block *form = form_of(page);
+	struct buf url = buf_in(a);
+
+	if (!form)
+		return STR("");
+	buf_printf(&url, "mailto:%.*s?subject=%.*s&body=%.*s%%0D%%0A", STR_ARG(to),
+		   STR_ARG(escaped(a, subject)), STR_ARG(escaped(a, first)));
+	add_lines(&url, form->text, false);
+	add_lines(&url, form->text, true);
+	return buf_str(&url);
+}

@@ -1,0 +1,78 @@
+/* The looks of things. Contrast of text is at least 7:1, in the light and in the dark.
+ * No line at the left side: mail programs draw one beside what they quote.
+ * SPDX-License-Identifier: ISC */
+#include "server/render/render_html_looks.h"
+
+#include "base/arena.h"
+#include "server/render/render_html.h"
+
+/* clang-format off */
+const struct look_row render_html_looks[LOOKS] = {
+	[LOOK_PAGE]   = {"pg", "max-width:640px;margin:0 auto;padding:12px 16px;background:#fff;color:#1b1c1f;font:16px/1.45 Roboto,'Helvetica Neue',Helvetica,Arial,sans-serif;overflow-wrap:break-word",
+			 "background:#15171b;color:#e9eaed"},
+	[LOOK_H1]     = {"pg-h1", "margin:0 0 4px;font-size:20px;line-height:1.25", NULL},
+	[LOOK_H2]     = {"pg-h2", "margin:24px 0 8px;padding:0 0 2px;font-size:17px;line-height:1.3;border-bottom:2px solid #6b7280", NULL},
+	[LOOK_H3]     = {"pg-h3", "margin:18px 0 4px;font-size:16px;line-height:1.3", NULL},
+	[LOOK_CRY]    = {"pg-cry", "margin:8px 0;font-size:22px;line-height:1.2;font-weight:bold;color:#8c2f22", "color:#f2a394"},
+	[LOOK_ARROW]  = {"pg-arrow", "white-space:nowrap", NULL},
+	[LOOK_WHERE]  = {"pg-where", "margin:0 0 8px;font-weight:bold", NULL},
+	[LOOK_BOX]    = {"pg-box", "margin:12px 0;padding:4px 12px;border:2px solid #1d4f91;border-radius:6px;background:#eef4fc",
+			 "background:#1a2536;border-color:#9cc2f5"},
+	[LOOK_BUTTON] = {"pg-button", "display:inline-block;padding:10px 16px;border-radius:6px;background:#1d4f91;color:#fff;font-weight:bold",
+			 "background:#9cc2f5;color:#0b1c33"},
+	[LOOK_HINT]   = {"pg-hint", "margin:4px 0 10px;font-size:14px", NULL},
+	[LOOK_CUT]    = {"pg-cut", "margin:12px 0;font:14px/1.4 'DejaVu Sans Mono',monospace;color:#4a4f58", "color:#c3c7cf"},
+	[LOOK_WIDE]   = {"pg-wide", "overflow-x:auto;margin:8px 0", NULL},
+	[LOOK_TABLE]  = {"pg-table", "border-collapse:collapse;width:100%;font-size:15px;text-align:left;vertical-align:top", NULL},
+	[LOOK_PRE]    = {"pg-pre", "margin:8px 0;padding:8px;background:#f1f2f4;color:#1b1c1f;font:14px/1.4 'DejaVu Sans Mono',monospace;white-space:pre-wrap",
+			 "background:#22262d;color:#e9eaed"},
+	[LOOK_FIGURE] = {"pg-figure", "display:block;width:100%;max-width:640px;height:auto", NULL},
+};
+/* clang-format on */
+
+static const char cells[] =
+	".pg th,.pg td{padding:4px 8px 4px 0;border-top:1px solid #c3c7cf;vertical-align:top}.pg thead th{border-top:0;border-bottom:2px solid #6b7280}.pg tbody tr:first-child>*{border-top:0}.pg tr.pg-sub>*,.pg tr>td.pg-note{border-top:0;padding-top:0}.pg th{text-align:left}.pg tbody th{font-weight:normal}.pg .pg-n{text-align:right}.pg .pg-sub th,.pg .pg-sub td{font-size:14px}.pg td.pg-note{padding-left:12px;font-size:14px}.pg svg{max-width:100%;height:auto}";
+static const char cells_dark[] = ".pg th,.pg td{border-color:#4b515c!important}";
+static const char narrow[] =
+	"@media (max-width:480px){.pg{padding:8px 10px!important}.pg-table{font-size:13px!important}.pg th,.pg td{padding-left:0;padding-right:4px}.pg .pg-sub th,.pg .pg-sub td{font-size:12px}.pg-button{display:block!important;text-align:center}}";
+
+/* On paper a heading stands with what it is of, and no row or board is cut in two. */
+static const char paper[] =
+	"@media print{.pg-h2,.pg-h3{break-after:avoid}.pg tr,.pg-figure,.pg-pre,.pg-box{break-inside:avoid}}";
+
+static void dark(struct buf *b, const char *name, const char *style)
+{
+	struct str rest = str_of(style), one;
+
+	buf_printf(b, ".%s{", name);
+	while (rest.n) {
+		one = str_until(&rest, ';');
+		buf_printf(b, "%.*s!important;", STR_ARG(one));
+	}
+	buf_char(b, '}');
+}
+
+struct str render_html_sheet(struct arena *a, bool all)
+{
+	struct buf b = buf_in(a);
+
+	for (int i = 0; i < LOOKS && all; i++)
+		buf_printf(&b, ".%s{%s}", render_html_looks[i].name,
+			   render_html_looks[i].light);
+	buf_z(&b, cells);
+	buf_z(&b,
+	      "@media (prefers-color-scheme:dark){body{background:#15171b!important}");
+	for (int i = 0; i < LOOKS; i++)
+		if (render_html_looks[i].dark)
+			dark(&b, render_html_looks[i].name, render_html_looks[i].dark);
+	buf_z(&b, cells_dark);
+	buf_char(&b, '}');
+	buf_z(&b, narrow);
+	buf_z(&b, paper);
+	return buf_str(&b);
+}
+
+struct str render_html_style(struct arena *a)
+{
+	return render_html_sheet(a, true);
+}

@@ -1,0 +1,54 @@
+/* The HTML press, between its files: render_html_write.c elements and text,
+ * render_html_table.c tables, render_html_box.c the box of things to do, render_html_looks.c
+ * styles, render_html.c blocks and the document. Memory that ends, ends the process.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_RENDER_HTML_PARTS_H
+#define SERVER_RENDER_HTML_PARTS_H
+
+#include <libxml/xmlwriter.h>
+
+#include "server/render/render_html.h"
+#include "server/render/render_html_looks.h"
+
+struct html_press {
+	struct arena *a;
+	xmlTextWriter *w;
+	const struct render_html *how;
+	const struct page *page;
+	struct str section; /* the heading that we are under */
+	int figures;
+	bool under_heading, boxed, in_box, in_list;
+};
+
+/* What a call of the writer answers: it fails only when memory ends. */
+void html_must(int done);
+
+void html_open(struct html_press *, const char *name);
+/* A block begins a line of the source: letters have lines. `look` -1: none. */
+void html_open_block(struct html_press *, const char *name, int look);
+/* With an end tag, whatever stands in it: "<td/>" would be no HTML. */
+void html_close(struct html_press *);
+/* br, img, meta. */
+void html_close_void(struct html_press *);
+
+/* Of the element that is open. Control characters of a text become spaces. */
+void html_attr(struct html_press *, const char *name, const char *value);
+void html_attr_str(struct html_press *, const char *name, struct str value);
+void html_look(struct html_press *, enum look);
+
+void html_put(struct html_press *, struct str text);
+void html_raw(struct html_press *, const char *text);
+/* Line ends are kept. */
+void html_lines(struct html_press *, struct str text);
+/* A whole block with its lines. */
+void html_block(struct html_press *, const char *name, int look, struct str text);
+
+/* A table wider than the screen moves in a box of its own. */
+void html_table(struct html_press *, const struct page_table *);
+
+/* Labels and paragraphs at the head of a page stand in a box, and below them the button
+ * that opens the letter. Ending one that is not open does nothing. */
+void html_begin_box(struct html_press *);
+void html_end_box(struct html_press *);
+
+#endif

@@ -1,0 +1,91 @@
+/* Tables of the HTML press: see render_html_parts.h.
+ * SPDX-License-Identifier: ISC */
+#include <stdio.h>
+
+#include "base/arena.h"
+#include "server/render/render_html_parts.h"
+
+/* Heads stand in the middle unless they are told. */
+static void align(struct html_press *p, const struct page_column *c, bool head)
+{
+	bool right = c->align == PAGE_RIGHT;
+
+	if (right)
+		html_attr(p, "class", "pg-n");
+	if (!p->how->part && (right || head))
+		html_attr(p, "align", right ? "right" : "left");
+}
+
+static void cell(struct html_press *p, const struct page_column *c, const char *scope,
+		 struct str text)
+{
+	text = str_trim(text);
+	html_open(p, scope && text.n ? "th" : "td");
+	if (scope && text.n)
+		html_attr(p, "scope", scope);
+	align(p, c, scope && text.n);
+	html_lines(p, text);
+	html_close(p);
+}
+
+static void note(struct html_press *p, const struct page_table *t, struct str text)
+{
+	char span[16];
+
+	html_open(p, "td");
+	snprintf(span, sizeof span, "%d", t->n_columns);
+	html_attr(p, "colspan", span);
+	html_attr(p, "class", "pg-note");
+	html_lines(p, text);
+	html_close(p);
+}
+
+static void row(struct html_press *p, const struct page_table *t,
+		const struct page_row *r)
+{
+	html_open_block(p, "tr", -1);
+	if (r->sub)
+		html_attr(p, "class", "pg-sub");
+	if (!p->how->part)
+		html_attr(p, "valign", "top");
+	if (r->note)
+		note(p, t, r->cell[0]);
+	bool named = false; /* by the first cell that says something */
+	for (int c = 0; c < t->n_columns && !r->note; c++) {
+		cell(p, &t->column[c], named ? NULL : "row", r->cell[c]);
+		named = named || str_trim(r->cell[c]).n;
+	}
+	html_close(p);
+}
+
+void html_table(struct html_press *p, const struct page_table *t)
+{
+	html_open_block(p, "div", LOOK_WIDE);
+	/* On the web it can be moved by keys as well; mail programs drop that. */
+	if (p->how->part) {
+		html_attr(p, "tabindex", "0");
+		html_attr(p, "role", "group");
+		html_attr_str(p, "aria-label",
+			      p->section.n ? p->section : STR("Table"));
+	}
+	html_open(p, "table");
+	html_look(p, LOOK_TABLE);
+	if (p->section.n)
+		html_attr_str(p, "aria-label", p->section);
+	if (!p->how->part) {
+		html_attr(p, "cellspacing", "0");
+		html_attr(p, "cellpadding", "3");
+	}
+	html_open_block(p, "thead", -1);
+	html_open(p, "tr");
+	for (int c = 0; c < t->n_columns; c++)
+		cell(p, &t->column[c], "col", t->column[c].head);
+	html_close(p);
+	html_close(p);
+	html_open_block(p, "tbody", -1);
+	for (int r = 0; r < t->n_rows; r++)
+		row(p, t, &t->rows[r]);
+	html_close(p);
+	html_close(p);
+	html_close(p);
+}

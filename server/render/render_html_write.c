@@ -1,0 +1,112 @@
+/* Elements and text of the HTML press: see render_html_parts.h.
+ * SPDX-License-Identifier: ISC */
+#include <stdlib.h>
+
+#include "base/arena.h"
+#include "server/render/render_html_parts.h"
+
+void html_must(int done)
+{
+	if (done < 0)
+		abort();
+}
+
+void html_open(struct html_press *p, const char *name)
+{
+	html_must(xmlTextWriterStartElement(p->w, BAD_CAST name));
+}
+
+void html_attr(struct html_press *p, const char *name, const char *value)
+{
+	html_must(xmlTextWriterWriteAttribute(p->w, BAD_CAST name, BAD_CAST value));
+}
+
+/* Control characters have no place in HTML. */
+static const char *clean(struct html_press *p, struct str text)
+{
+	char *z = str_z(p->a, text);
+
+	for (size_t i = 0; i < text.n; i++)
+		if (((unsigned char)z[i] < ' ' && z[i] != '\n') || z[i] == 0x7f)
+			z[i] = ' ';
+	return z;
+}
+
+void html_attr_str(struct html_press *p, const char *name, struct str value)
+{
+	html_attr(p, name, clean(p, value));
+}
+
+void html_put(struct html_press *p, struct str text)
+{
+	html_must(xmlTextWriterWriteString(p->w, BAD_CAST clean(p, text)));
+}
+
+void html_raw(struct html_press *p, const char *text)
+{
+	html_must(xmlTextWriterWriteRaw(p->w, BAD_CAST text));
+}
+
+void html_close(struct html_press *p)
+{
+	html_must(xmlTextWriterFullEndElement(p->w));
+}
+
+void html_close_void(struct html_press *p)
+{
+	html_must(xmlTextWriterEndElement(p->w));
+}
+
+void html_look(struct html_press *p, enum look look)
+{
+	html_attr(p, "class", render_html_looks[look].name);
+	if (!p->how->part)
+		html_attr(p, "style", render_html_looks[look].light);
+}
+
+void html_open_block(struct html_press *p, const char *name, int wanted)
+{
+	html_raw(p, "\n");
+	html_open(p, name);
+	if (wanted >= 0)
+		html_look(p, (enum look)wanted);
+}
+
+/* Browsers would break the line within "->". */
+static void put_line(struct html_press *p, struct str text)
+{
+	size_t at;
+
+	while ((at = str_find(text, STR("->"))) != SIZE_MAX) {
+		html_put(p, str_slice(text, 0, at));
+		html_open(p, "span");
+		html_look(p, LOOK_ARROW);
+		html_put(p, STR("->"));
+		html_close(p);
+		text = str_slice(text, at + 2, text.n);
+	}
+	html_put(p, text);
+}
+
+void html_lines(struct html_press *p, struct str text)
+{
+	struct str one;
+	bool first = true;
+
+	while (str_line(&text, &one)) {
+		if (!first) {
+			html_open(p, "br");
+			html_close_void(p);
+			html_raw(p, "\n");
+		}
+		put_line(p, str_trim(one));
+		first = false;
+	}
+}
+
+void html_block(struct html_press *p, const char *name, int wanted, struct str text)
+{
+	html_open_block(p, name, wanted);
+	html_lines(p, text);
+	html_close(p);
+}

@@ -1,0 +1,114 @@
+/* The PNG press, as the core sees it: the painter draws (painter.h). It is started for the
+ * first picture and kept; one that dies or hangs is started again.
+ * SPDX-License-Identifier: ISC */
+#include "server/render/render_png.h"
+
+#include <string.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "base/child.h"
+#include "base/figure_message.h"
+#include "server/render/painter.h"
+
+enum {
+	TRIES = 2,
+	PATIENCE_MS = 60 * 1000, /* on a machine that is busy; its own limit is less */
+	HEAD = 24,               /* octets of a PNG up to its size */
+};
+
+/* The one thing of the house that changes behind its callers' backs: which picture it draws
+ * does not depend on it. A fork does not speak on its parent's line. */
+static struct {
+	struct child child;
+	pid_t owner;
+} painter;
+
+static bool start(struct err *err)
+{
+	if (painter.child.pid && painter.owner == getpid())
+		return true;
+	if (painter.child.pid)
+		close(painter.child.fd);
+	painter.owner = getpid();
+	return child_start(CHILD_PAINTER, NULL, &painter.child, err);
+}
+
+static unsigned number_at(const char *s)
+{
+	unsigned v = 0;
+
+	for (int i = 0; i < 4; i++)
+		v = v << 8 | (unsigned char)s[i];
+	return v;
+}
+
+/* A PNG of the size that was asked for, as far as its head tells. */
+static bool is_picture(struct str png, const struct figure *f, int width)
+{
+	static const char head[] = "\x89PNG\r\n\x1a\n\0\0\0\rIHDR";
+
+	return png.n > HEAD && memcmp(png.s, head, sizeof head - 1) == 0 &&
+	       number_at(png.s + 16) == (unsigned)width &&
+	       number_at(png.s + 20) == (unsigned)(f->height * width / f->width);
+}
+
+bool render_png_take(struct message_in *in, const struct figure *f, int width,
+		     struct str *bytes, bool *again, struct err *err)
+{
+	char why[PAINTER_WHY_MAX + 1];
+
+	*bytes = STR("");
+	*again = in->kind != PAINTER_NOT;
+	if (*again)
+		*bytes = message_str(in, PAINTER_PNG_MAX);
+	else
+		message_words(in, why, sizeof why);
+	if (!message_ends(in)) {
+		*again = true;
+		return err_set(err, "the painter answers nonsense");
+	}
+	if (!*again)
+		return err_set(err, "%s", why);
+	return (in->kind == PAINTER_DONE && is_picture(*bytes, f, width)) ||
+	       err_set(err, "the painter drew no such picture");
+}
+
+static bool ask(struct arena *a, const struct figure *f, int width, struct str *bytes,
+		bool *again, struct err *err)
+{
+	struct message_out m = message_begin(a, PAINTER_DRAW);
+	struct message_in in;
+
+	*again = true;
+	message_put_int(&m, width);
+	figure_put(&m, f);
+	enum message_result r = message_send_within(painter.child.fd, &m, PATIENCE_MS);
+	if (r == MESSAGE_HERE)
+		r = message_receive(painter.child.fd, a, PAINTER_PNG_MAX, PATIENCE_MS,
+				    &in);
+	if (r == MESSAGE_HERE)
+		return render_png_take(&in, f, width, bytes, again, err);
+	/* Nobody waits twice for one picture. */
+	*again = r != MESSAGE_LATE;
+	return err_set(err, r == MESSAGE_LATE ? "the painter takes too long"
+					      : "the painter has gone");
+}
+
+bool render_png(struct arena *a, const struct figure *f, int width, struct str *bytes,
+		struct err *err)
+{
+	bool again = true;
+
+	for (int i = 0; i < TRIES && again; i++) {
+		*bytes = STR("");
+		if (!start(err))
+			return false;
+		if (ask(a, f, width, bytes, &again, err))
+			return true;
+		if (again)
+			child_kill(&painter.child);
+	}
+	*bytes = STR("");
+	return false;
+}

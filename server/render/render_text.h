@@ -1,0 +1,17 @@
+/* The text press: a page -> plain text of 72 columns, the reference that the other
+ * presses are measured against. ASCII save for names and press; no tabs, no trailing
+ * blanks, no line that begins with `>` or "From ".
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_RENDER_TEXT_H
+#define SERVER_RENDER_TEXT_H
+
+#include "base/str.h"
+
+struct arena;
+struct page;
+
+enum { PRESS_COLUMNS = 72 };
+
+struct str render_text(struct arena *, const struct page *);
+
+#endif

@@ -1,0 +1,469 @@
+/* The HTML press: the page is all there, as headings and tables; it runs nothing, asks
+ * nobody for anything, and can be read in the light and in the dark.
+ * SPDX-License-Identifier: ISC */
+#include <libxml/HTMLparser.h>
+#include <libxml/xpath.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "base/figure.h"
+#include "mail/text/html.h"
+#include "rules/trace.h"
+#include "server/render/bulletin.h"
+#include "server/render/render_html.h"
+#include "server/render/render_text.h"
+#include "tests/check_main.h"
+#include "tests/kit/sextet.h"
+#include "tests/rules/cosmic/kestrel.h"
+
+static struct arena *a;
+static struct page p;
+static struct ce_state state;
+static struct events events;
+
+static void make(void)
+{
+	a = arena_create();
+	p = page_in(a);
+}
+
+static void drop(void)
+{
+	arena_destroy(a);
+}
+
+/* The report of the design. */
+static void kestrel_page(int seat)
+{
+	struct bulletin b = {.rules = game_find(STR("cosmic")),
+			     .game = STR("ce-7"),
+			     .title = STR("Kestrel"),
+			     .person = {{STR("Ann"), {0}, {0}}},
+			     .seat = seat,
+			     .zone = "Europe/Berlin",
+			     .receipt = 41};
+
+	kestrel_state(&state);
+	kestrel_events(a, &events);
+	b.state = &state;
+	b.events = &events;
+	ck_assert(clock_read_iso(STR("2026-11-26T20:00:00Z"), &b.deadline));
+	b.now = b.deadline - 86400;
+	bulletin_report(a, &b, &p);
+}
+
+static struct str printed(void)
+{
+	return render_html(a, &p, &(struct render_html){.title = STR("Report")});
+}
+
+static xmlXPathObject *found(struct str html, const char *path, xmlDoc **doc)
+{
+	*doc = htmlReadMemory(html.s, (int)html.n, NULL, "utf-8",
+			      HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING |
+				      HTML_PARSE_NONET);
+	ck_assert_ptr_nonnull(*doc);
+	xmlXPathContext *c = xmlXPathNewContext(*doc);
+	xmlXPathObject *o = xmlXPathEval(BAD_CAST path, c);
+	ck_assert_ptr_nonnull(o);
+	xmlXPathFreeContext(c);
+	return o;
+}
+
+/* How many elements answer to `path`. */
+static int count(struct str html, const char *path)
+{
+	xmlDoc *doc;
+	xmlXPathObject *o = found(html, path, &doc);
+	int n = o->nodesetval ? o->nodesetval->nodeNr : 0;
+
+	xmlXPathFreeObject(o);
+	xmlFreeDoc(doc);
+	return n;
+}
+
+START_TEST(headings_tables_and_forms_are_what_they_are)
+{
+	kestrel_page(0);
+	struct str html = printed();
+
+	ck_assert(str_starts(html, "<!DOCTYPE html>"));
+	ck_assert_int_eq(count(html, "/html[@lang='en']/head/title[.='Report']"), 1);
+	ck_assert_int_eq(count(html, "//h1"), 1);
+	ck_assert_int_eq(count(html, "//h2"), 10);
+	ck_assert_int_eq(count(html, "//h2[@id='s4' and starts-with(.,'4 TOKENS')]"),
+			 1);
+	ck_assert_int_eq(count(html, "//pre"), 1);
+	/* 2 challenges, 4 tokens, 5 Warp and Limbo: as many as the text has. */
+	ck_assert_int_eq(count(html, "//table"), 3);
+	ck_assert_int_eq(count(html, "//table[@aria-label='4 TOKENS NOW']/tbody/tr"),
+			 4);
+	ck_assert_int_eq(count(html, "//table[not(@aria-label)]"), 0);
+	ck_assert_int_eq(count(html, "//thead//th[not(@scope='col')]"), 0);
+	ck_assert_int_eq(count(html, "//tbody//th[not(@scope='row')]"), 0);
+	ck_assert_int_eq(
+		count(html,
+		      "//table[@aria-label='4 TOKENS NOW']/tbody/tr[th='RED system']/td[4][.='R2']"),
+		1);
+}
+END_TEST
+
+START_TEST(the_box_of_things_to_do_comes_first_and_ends_at_the_cut)
+{
+	kestrel_page(0);
+	struct str html = printed();
+
+	ck_assert_int_eq(count(html, "//div[@role='region']"), 1);
+	ck_assert_int_eq(
+		count(html, "//div[@role='region']/p/b[.='DEADLINE' or .='You need:']"),
+		2);
+	ck_assert_int_eq(count(html, "//h2[following::div[@role='region']]"), 0);
+	ck_assert_int_eq(
+		count(html,
+		      "//div[@role='region']/following-sibling::*[1][self::p and .='--=-- write above this line --=--']"),
+		1);
+}
+END_TEST
+
+START_TEST(the_language_is_that_of_the_page)
+{
+	struct render_html how = {.language = STR("pt_BR")};
+
+	kestrel_page(0);
+	ck_assert_int_eq(count(render_html(a, &p, &how), "/html[@lang='pt-BR']"), 1);
+}
+END_TEST
+
+START_TEST(nothing_runs_and_nobody_is_asked_for_anything)
+{
+	page_para(
+		&p,
+		STR("<script>alert(1)</script> <img src=http://x.example/> https://x.example/"));
+	page_verbatim(&p, STR("</pre><style>@import 'x'</style>"));
+	page_heading(&p, 0, STR("\"><a href='x'>"));
+	kestrel_page(0);
+	struct str html = printed();
+
+	ck_assert_int_eq(
+		count(html,
+		      "//script|//link|//iframe|//object|//form|//a|//img|//base|//svg"),
+		0);
+	ck_assert_int_eq(count(html, "//@*[starts-with(name(),'on')]"), 0);
+	ck_assert_int_eq(count(html, "//@src|//@href|//@background"), 0);
+	ck_assert_uint_eq(str_find(html, STR("url(")), SIZE_MAX);
+	ck_assert_uint_eq(str_find(html, STR("<style>@import")), SIZE_MAX);
+	ck_assert_int_eq(count(html, "//style"), 1);
+	ck_assert_int_eq(count(html, "//p[starts-with(.,'<script>alert(1)')]"), 1);
+}
+END_TEST
+
+/* The words of a text, one a line, sorted. */
+static int by_bytes(const void *x, const void *y)
+{
+	const struct str *l = x, *r = y;
+	int c = memcmp(l->s, r->s, l->n < r->n ? l->n : r->n);
+
+	return c ? c : (l->n > r->n) - (l->n < r->n);
+}
+
+static struct str words(struct str text)
+{
+	struct str *list = arena_array(a, struct str, text.n + 1), word;
+	struct buf out = buf_in(a), plain = buf_in(a);
+	size_t n = 0;
+
+	/* No-break spaces are blanks in the text. */
+	for (size_t i = 0; i < text.n; i++)
+		buf_char(&plain,
+			 text.s[i] == '\xc2' || text.s[i] == '\xa0' ? ' ' : text.s[i]);
+	text = buf_str(&plain);
+	while (str_word(&text, &word))
+		if (!str_starts(word, "====") && !str_is(word, "-"))
+			list[n++] = word;
+	qsort(list, n, sizeof *list, by_bytes);
+	for (size_t i = 0; i < n; i++)
+		buf_printf(&out, "%.*s\n", STR_ARG(list[i]));
+	return buf_str(&out);
+}
+
+static void same_words(struct str x, struct str y)
+{
+	struct str left = STR(""), right = STR("");
+
+	while (str_line(&x, &left) | str_line(&y, &right)) {
+		ck_assert_str_eq(str_z(a, left), str_z(a, right));
+		left = right = STR("");
+	}
+}
+
+START_TEST(what_the_text_says_the_html_says_and_no_more)
+{
+	const int seats[] = {0, 1, 2, 3, SEAT_READERS, SEAT_GM};
+	unsigned flags = 0;
+
+	for (size_t i = 0; i < sizeof seats / sizeof *seats; i++) {
+		p = page_in(a);
+		kestrel_page(seats[i]);
+		same_words(words(html_text(a, printed(), &flags)),
+			   words(render_text(a, &p)));
+	}
+	ck_assert_uint_eq(flags, 0);
+}
+END_TEST
+
+/* Of six players and the GM, whose copy has the log of the turn. */
+START_TEST(long_reports_are_whole_and_no_mail_program_cuts_them_off)
+{
+	const struct sextet *s = sextet_play(a, 60);
+	size_t longest = 0;
+	unsigned flags = 0;
+
+	for (int i = 0; i < 60; i++)
+		for (int seat = 0; seat <= SEXTET; seat++) {
+			struct bulletin b = {.rules = game_find(STR("cosmic")),
+					     .game = STR("six"),
+					     .seat = seat < SEXTET ? seat : SEAT_GM,
+					     .state = &s[i].state,
+					     .events = &s[i].events,
+					     .now = 1,
+					     .deadline = 100000};
+			p = page_in(a);
+			bulletin_report(a, &b, &p);
+			struct str html = render_html(
+				a, &p, &(struct render_html){.title = STR("x")});
+			longest = html.n > longest ? html.n : longest;
+			if (i % 10 == 0)
+				same_words(words(html_text(a, html, &flags)),
+					   words(render_text(a, &p)));
+		}
+	ck_assert_uint_gt(longest, 15000); /* long ones they are */
+	ck_assert_uint_lt(longest, 90000);
+}
+END_TEST
+
+START_TEST(a_figure_is_an_image_with_words_or_a_drawing_or_left_out)
+{
+	struct figure f = figure_in(a, 640, 400);
+	struct str cid = STR("cid:b.1@example.org");
+	struct render_html how = {.n_images = 1, .images = &cid};
+
+	f.title = STR("The board");
+	f.words = STR("Red has \"4\" tokens.");
+	page_figure(&p, &f);
+	page_figure(&p, &f);
+	struct str html = render_html(a, &p, &how);
+	ck_assert_int_eq(
+		count(html,
+		      "//img[@src='cid:b.1@example.org' and @alt='The board: Red has \"4\" tokens.']"),
+		1);
+	ck_assert_int_eq(count(html, "//img"), 1);
+	ck_assert_int_eq(count(html, "//svg"), 0);
+	how.draw = true;
+	html = render_html(a, &p, &how);
+	ck_assert_int_eq(count(html, "//img"), 1);
+	ck_assert_int_eq(
+		count(html, "//svg[@aria-labelledby='figure-2-title figure-2-words']"),
+		1);
+}
+END_TEST
+
+/* As the zine's pages draw the board: a map has provinces of many points. */
+START_TEST(a_map_of_many_points_is_drawn_in_a_page)
+{
+	struct figure f = figure_in(a, 640, 400);
+	struct figure_point at[40];
+
+	for (int i = 0; i < 40; i++)
+		at[i] = (struct figure_point){10 * i, i % 2 ? 100 : 300};
+	f.title = f.words = STR("A map");
+	figure_polygon(&f, at, 40,
+		       (struct figure_paint){0x204060, FIGURE_NONE, 0, false});
+	page_figure(&p, &f);
+	struct str html = render_html(a, &p, &(struct render_html){.draw = true});
+	ck_assert_int_eq(count(html,
+			       "//svg/polygon[starts-with(@points,'0,300 10,100 ') "
+			       "and contains(@points,' 390,100')]"),
+			 1);
+	/* 40 pairs: 39 blanks between them. */
+	ck_assert_int_eq(count(html, "//polygon[string-length(translate(@points,"
+				     "'0123456789,','')) = 39]"),
+			 1);
+}
+END_TEST
+
+START_TEST(a_part_has_classes_and_no_style_of_its_own)
+{
+	kestrel_page(SEAT_READERS);
+	struct str html =
+		render_html(a, &p, &(struct render_html){.part = true, .draw = true});
+
+	ck_assert_uint_eq(str_find(html, STR("<html")), SIZE_MAX);
+	ck_assert_uint_eq(str_find(html, STR("style=")), SIZE_MAX);
+	ck_assert_int_eq(count(html, "//h2[@class='pg-h2']"), 8);
+	ck_assert_uint_ne(str_find(render_html_style(a), STR(".pg-h2{")), SIZE_MAX);
+}
+END_TEST
+
+/* Contrast ------------------------------------------------------------------ */
+
+static double linear(unsigned c)
+{
+	double x = c / 255.0, base = (x + 0.055) / 1.055, y = 1;
+
+	if (x <= 0.04045)
+		return x / 12.92;
+	/* base ** 2.4 by its fifth root: 12 fifths */
+	double root = base;
+	for (int i = 0; i < 60; i++)
+		root -= (root * root * root * root * root - base) /
+			(5 * root * root * root * root);
+	for (int i = 0; i < 12; i++)
+		y *= root;
+	return y;
+}
+
+/* #rgb or #rrggbb behind the first `name` of the rule. */
+static double luminance(struct str rule, const char *name)
+{
+	size_t at = str_find(rule, str_of(name));
+	char hex[7] = "";
+
+	ck_assert_msg(at != SIZE_MAX, "%s in %.*s", name, STR_ARG(rule));
+	const char *s = rule.s + at + strlen(name);
+	for (int i = 0; i < 6; i++)
+		hex[i] = strspn(s, "0123456789abcdef") == 3 ? s[i / 2] : s[i];
+	unsigned long c = strtoul(hex, NULL, 16);
+	return 0.2126 * linear(c >> 16 & 255) + 0.7152 * linear(c >> 8 & 255) +
+	       0.0722 * linear(c & 255);
+}
+
+static double contrast(double x, double y)
+{
+	return x > y ? (x + 0.05) / (y + 0.05) : (y + 0.05) / (x + 0.05);
+}
+
+static struct str rule_of(struct str sheet, const char *name)
+{
+	size_t at = str_find(sheet, str_printf(a, ".%s{", name));
+
+	ck_assert_uint_ne(at, SIZE_MAX);
+	struct str rest = str_slice(sheet, at + strlen(name) + 2, sheet.n);
+	struct str rule = str_until(&rest, '}');
+	return str_printf(a, ";%.*s", STR_ARG(rule));
+}
+
+static void can_be_read(struct str sheet)
+{
+	struct str page = rule_of(sheet, "pg"), box = rule_of(sheet, "pg-box"),
+		   button = rule_of(sheet, "pg-button"), pre = rule_of(sheet, "pg-pre"),
+		   cut = rule_of(sheet, "pg-cut");
+	double ground = luminance(page, ";background:#"),
+	       text = luminance(page, ";color:#");
+
+	ck_assert_double_ge(contrast(ground, text), 7);
+	ck_assert_double_ge(contrast(luminance(box, ";background:#"), text), 7);
+	ck_assert_double_ge(contrast(luminance(button, ";background:#"),
+				     luminance(button, ";color:#")),
+			    7);
+	ck_assert_double_ge(
+		contrast(luminance(pre, ";background:#"), luminance(pre, ";color:#")),
+		7);
+	ck_assert_double_ge(contrast(ground, luminance(cut, ";color:#")), 7);
+}
+
+START_TEST(it_can_be_read_in_the_light_and_in_the_dark)
+{
+	struct str sheet = render_html_style(a);
+	size_t dark = str_find(sheet, STR("@media (prefers-color-scheme:dark)"));
+
+	ck_assert_double_ge(contrast(linear(0), 1), 20.9); /* the measure itself */
+	ck_assert_double_le(contrast(luminance(STR("x#777"), "#"), 1), 4.5);
+	ck_assert_uint_ne(dark, SIZE_MAX);
+	can_be_read(str_slice(sheet, 0, dark));
+	can_be_read(str_slice(sheet, dark, sheet.n));
+}
+END_TEST
+
+/* The one-click letter -------------------------------------------------------- */
+
+START_TEST(the_button_opens_a_letter_with_the_form)
+{
+	page_label(&p, STR("DEADLINE"), STR("soon"));
+	page_cut(&p);
+	page_form(&p, STR("attack yellow __ with __\n# examples legal now:\n"
+			  "#   attack yellow 3 with 2\nend\n"));
+	struct str link =
+		render_html_letter(a, &p, STR("gm@example.org"), STR("[CE-7] orders"),
+				   STR("orders ce-7 turn 5 phase 1"));
+
+	ck_assert_str_eq(
+		str_z(a, link),
+		"mailto:gm@example.org?subject=%5BCE-7%5D%20orders&body=orders%20ce-7%20turn%205%20phase%201%0D%0Aattack%20yellow%20__%20with%20__%0D%0A%23%20examples%20legal%20now%3A%0D%0A%23%20%20%20attack%20yellow%203%20with%202%0D%0Aend%0D%0A");
+	struct str html = render_html(a, &p, &(struct render_html){.letter = link});
+	ck_assert_int_eq(
+		count(html,
+		      "//div[@role='region']//a[starts-with(@href,'mailto:gm@example.org?')]"),
+		1);
+	ck_assert_int_eq(
+		count(html,
+		      "//div[@role='region']/p[contains(.,'a reply needs none')]"),
+		1);
+}
+END_TEST
+
+START_TEST(a_long_form_gives_up_its_examples_and_still_ends)
+{
+	struct buf form = buf_in(a);
+
+	for (int i = 0; i < 20; i++)
+		buf_printf(&form, "attack yellow __ with __ from __\n");
+	for (int i = 0; i < 60; i++)
+		buf_printf(&form, "#   attack yellow 3 with 2 from %d\n", i);
+	page_form(&p, buf_str(&form));
+	struct str link = render_html_letter(a, &p, STR("gm@example.org"), STR("x"),
+					     STR("orders ce-7"));
+	ck_assert_uint_le(link.n, 1500);
+	ck_assert_uint_gt(link.n, 1400);
+	ck_assert(str_ends(link, "%0D%0Aend%0D%0A"));
+	p = page_in(a);
+	ck_assert_uint_eq(render_html_letter(a, &p, STR("x"), STR("x"), STR("x")).n, 0);
+}
+END_TEST
+
+START_TEST(no_line_is_longer_than_mail_takes_and_control_characters_are_gone)
+{
+	page_para(&p, STR("a\x01"
+			  "b\x1b[0m\nc"));
+	struct str html = printed();
+
+	ck_assert_uint_ne(str_find(html, STR("a b [0m<br/>\nc")), SIZE_MAX);
+	ck_assert(str_is_utf8(html));
+}
+END_TEST
+
+static Suite *suite(void)
+{
+	Suite *s = suite_create("render_html");
+	TCase *t = tcase_create("render_html");
+	tcase_set_timeout(t, 60);
+	tcase_add_checked_fixture(t, make, drop);
+	tcase_add_test(t, headings_tables_and_forms_are_what_they_are);
+	tcase_add_test(t, the_box_of_things_to_do_comes_first_and_ends_at_the_cut);
+	tcase_add_test(t, the_language_is_that_of_the_page);
+	tcase_add_test(t, nothing_runs_and_nobody_is_asked_for_anything);
+	tcase_add_test(t, what_the_text_says_the_html_says_and_no_more);
+	tcase_add_test(t, long_reports_are_whole_and_no_mail_program_cuts_them_off);
+	tcase_add_test(t, a_figure_is_an_image_with_words_or_a_drawing_or_left_out);
+	tcase_add_test(t, a_map_of_many_points_is_drawn_in_a_page);
+	tcase_add_test(t, a_part_has_classes_and_no_style_of_its_own);
+	tcase_add_test(t, it_can_be_read_in_the_light_and_in_the_dark);
+	tcase_add_test(t, the_button_opens_a_letter_with_the_form);
+	tcase_add_test(t, a_long_form_gives_up_its_examples_and_still_ends);
+	tcase_add_test(
+		t, no_line_is_longer_than_mail_takes_and_control_characters_are_gone);
+	suite_add_tcase(s, t);
+	return s;
+}
+
+CHECK_MAIN(suite)
