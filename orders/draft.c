@@ -1,4 +1,4 @@
-/* What the files of this room do to a letter on its way: lines, remarks, commands; see letter.h.
+/* What the files of this room do to a letter on its way: lines, remarks, commands; see draft.h.
  * SPDX-License-Identifier: ISC */
 #include "orders/draft.h"
 
