@@ -2,12 +2,12 @@
  * SPDX-License-Identifier: ISC */
 #define _GNU_SOURCE /* MSG_CMSG_CLOEXEC */
 #include "base/message.h"
+#include "base/elapsed.h"
 
 #include <errno.h>
 #include <poll.h>
 #include <string.h>
 #include <sys/socket.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "base/arena.h"
@@ -78,14 +78,6 @@ struct str message_frame(struct message_out *m)
 
 /* Waiting ---------------------------------------------------------------------- */
 
-static int64_t now_ms(void)
-{
-	struct timespec ts = {0};
-
-	clock_gettime(CLOCK_MONOTONIC, &ts);
-	return (int64_t)ts.tv_sec * 1000 + ts.tv_nsec / 1000000;
-}
-
 static void (*says_of_wait)(int ms);
 
 void message_on_long_wait(void (*says)(int ms))
@@ -98,7 +90,7 @@ static bool is_ready(int fd, short events, int64_t until)
 {
 	for (;;) {
 		struct pollfd p = {.fd = fd, .events = events};
-		int64_t left = until - now_ms();
+		int64_t left = until - elapsed_ms();
 		int n = poll(&p, 1, left > 0 ? (int)left : 0);
 		if (n > 0)
 			return true;
@@ -110,7 +102,7 @@ static bool is_ready(int fd, short events, int64_t until)
 /* Can the line be read, or written to, before `until`? */
 static bool wait_for(int fd, short events, int64_t until)
 {
-	int64_t now = now_ms(), first = now + MESSAGE_LONG_MS;
+	int64_t now = elapsed_ms(), first = now + MESSAGE_LONG_MS;
 
 	if (!says_of_wait || until <= first)
 		return is_ready(fd, events, until);
@@ -126,7 +118,7 @@ enum message_result message_await(int fd, int ms)
 {
 	char first;
 
-	if (!wait_for(fd, POLLIN, now_ms() + ms))
+	if (!wait_for(fd, POLLIN, elapsed_ms() + ms))
 		return MESSAGE_LATE;
 	return recv(fd, &first, 1, MSG_PEEK | MSG_DONTWAIT) == 1 ? MESSAGE_HERE
 								 : MESSAGE_CUT;
@@ -166,7 +158,7 @@ bool message_send(int fd, struct message_out *m, struct err *err)
 
 enum message_result message_send_within(int fd, struct message_out *m, int ms)
 {
-	return send_all(fd, message_frame(m), now_ms() + ms);
+	return send_all(fd, message_frame(m), elapsed_ms() + ms);
 }
 
 /* Receiving ------------------------------------------------------------------- */
@@ -195,7 +187,7 @@ enum message_result message_receive(int fd, struct arena *a, size_t most, int ms
 				    struct message_in *in)
 {
 	char head[LENGTH_OCTETS];
-	int64_t until = ms < 0 ? 0 : now_ms() + ms;
+	int64_t until = ms < 0 ? 0 : elapsed_ms() + ms;
 
 	*in = (struct message_in){0};
 	if (until && !wait_for(fd, POLLIN, until)) /* seldom is it there already */

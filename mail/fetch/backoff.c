@@ -3,20 +3,14 @@
 #include "mail/fetch/backoff.h"
 
 #include <stdio.h>
-#include <time.h>
+
+#include "base/elapsed.h"
 
 enum { AWAY_S = 5, AWAY_MOST_S = 5 * 60, REFUSED_S = 60, REFUSED_MOST_S = 30 * 60 };
 
-static int64_t now(void)
-{
-	struct timespec t;
-	clock_gettime(CLOCK_MONOTONIC, &t);
-	return (int64_t)t.tv_sec;
-}
-
 int backoff_left(const struct backoff *b)
 {
-	int64_t left = b->next - now();
+	int64_t left = b->next - elapsed_seconds();
 	return b->next && left > 0 ? (int)left : 0;
 }
 
@@ -37,7 +31,7 @@ bool backoff_failed(struct backoff *b, const struct err *err)
 	b->pause = b->pause * 2 < least ? least : b->pause * 2;
 	if (b->pause > most)
 		b->pause = most;
-	b->next = now() + b->pause;
+	b->next = elapsed_seconds() + b->pause;
 	snprintf(b->why, sizeof b->why, "%s", err->text);
 	return false;
 }

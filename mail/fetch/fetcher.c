@@ -7,6 +7,7 @@
 #include <sys/socket.h>
 
 #include "base/arena.h"
+#include "base/elapsed.h"
 #include "mail/fetch/fetcher_line.h"
 
 enum {
@@ -110,8 +111,7 @@ bool fetcher_hear_watching(struct fetcher *m, struct err *err)
 	if (!fetcher_hear(m, m->a, &in, err))
 		return false;
 	fetcher_answered(m);
-	m->watch_until =
-		fetcher_now_ms() + 1000 * message_int(&in, 0, FETCHER_WATCH_MAX_S);
+	m->watch_until = elapsed_ms() + 1000 * message_int(&in, 0, FETCHER_WATCH_MAX_S);
 	m->watching = in.kind == FETCHER_WATCHING && message_ends(&in);
 	return m->watching || fetcher_nonsense(m, err);
 }
@@ -130,7 +130,7 @@ static bool ask_watch(struct fetcher *m, struct err *err)
 
 static int seconds_until(int64_t ms)
 {
-	int64_t left = (ms - fetcher_now_ms() + 999) / 1000;
+	int64_t left = (ms - elapsed_ms() + 999) / 1000;
 
 	return left > 0 ? (int)left : 0;
 }

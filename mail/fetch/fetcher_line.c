@@ -5,23 +5,16 @@
 #include <poll.h>
 #include <sys/socket.h>
 #include <sys/time.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "base/elapsed.h"
 
 enum {
 	SEND_S = 20, /* a question goes into the socket at once, or never */
 	/* A message is written in one go: who stops in the middle of one has stopped. */
 	WHOLE_MS = 10 * 1000,
 };
-
-int64_t fetcher_now_ms(void)
-{
-	struct timespec t;
-	clock_gettime(CLOCK_MONOTONIC, &t);
-	return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
-}
 
 /* The end of a fetcher ---------------------------------------------------------- */
 
@@ -57,7 +50,7 @@ void fetcher_be_patient(struct fetcher *m, enum fetcher_word word)
 {
 	int s = m->patience_s ? m->patience_s : fetcher_words[word].patience_s;
 
-	m->until = fetcher_now_ms() + 1000 * (int64_t)s;
+	m->until = elapsed_ms() + 1000 * (int64_t)s;
 }
 
 void fetcher_answered(struct fetcher *m)
@@ -89,7 +82,7 @@ static bool is_here(struct fetcher *m, struct err *err)
 
 	if (!m->box.at_once || poll(&p, 1, 0) > 0)
 		return true;
-	if (fetcher_now_ms() >= m->until)
+	if (elapsed_ms() >= m->until)
 		return lost(m, "took too long", err);
 	m->box.waits = true;
 	return err_set(err, "the process that fetches letters has not answered yet");
@@ -104,7 +97,7 @@ static bool receive(struct fetcher *m, struct arena *a, struct message_in *in,
 
 	if (!is_here(m, err))
 		return false;
-	int64_t left = m->box.at_once ? WHOLE_MS : m->until - fetcher_now_ms();
+	int64_t left = m->box.at_once ? WHOLE_MS : m->until - elapsed_ms();
 	enum message_result r =
 		message_receive(m->child.fd, a, fetcher_words[FETCHER_LETTER].most,
 				left > 1 ? (int)left : 1, in);

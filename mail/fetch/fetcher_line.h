@@ -106,6 +106,4 @@ bool fetcher_again(struct mailbox *, int64_t since, const struct mail_known *, i
 bool fetcher_taken(struct mailbox *, struct arena *, int64_t since, struct mail_item **,
 		   size_t *n, struct err *);
 
-int64_t fetcher_now_ms(void); /* monotonic */
-
 #endif

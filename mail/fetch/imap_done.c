@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: ISC */
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
+#include "base/elapsed.h"
 #include "mail/fetch/imap_line.h"
 
 enum {
@@ -11,13 +11,6 @@ enum {
 	IDLE_S = 9 * 60,      /* servers and routers forget a line after ten minutes */
 	CALLED_AT_ONCE_S = 1, /* the server called before we had begun to wait */
 };
-
-static int64_t now(void)
-{
-	struct timespec t;
-	clock_gettime(CLOCK_MONOTONIC, &t);
-	return (int64_t)t.tv_sec;
-}
 
 /* Marking ------------------------------------------------------------------- */
 
@@ -95,7 +88,7 @@ static bool begin_idle(struct imap_box *m)
 	if (r != MAILIMAP_NO_ERROR)
 		return imap_failed(m, "IDLE", r, &ignored);
 	m->idling = true;
-	m->idle_until = now() + IDLE_S;
+	m->idle_until = elapsed_seconds() + IDLE_S;
 	return true;
 }
 
@@ -118,6 +111,8 @@ int imap_watch(struct mailbox *box, int *seconds)
 		return -1;
 	if (wire_has_more(m->wire, m->session->imap_stream))
 		return -1;
-	*seconds = (int)(m->idle_until > now() ? m->idle_until - now() : 0);
+	*seconds = (int)(m->idle_until > elapsed_seconds()
+				 ? m->idle_until - elapsed_seconds()
+				 : 0);
 	return wire_fd(m->wire);
 }

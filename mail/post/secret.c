@@ -13,9 +13,9 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
+#include "base/elapsed.h"
 #include "mail/post/secret_holder.h"
 
 enum { COMMAND_MS = 30 * 1000 };
@@ -30,13 +30,6 @@ void secret_wipe(char out[SECRET_MAX])
 	sodium_memzero(out, SECRET_MAX);
 }
 
-static int64_t now_ms(void)
-{
-	struct timespec t;
-	clock_gettime(CLOCK_MONOTONIC, &t);
-	return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
-}
-
 /* Reads to the end, a full buffer, or `until` (0: without limit). -1: too slow or
  * broken. */
 static ssize_t read_all(int fd, char out[SECRET_MAX], int64_t until)
@@ -45,7 +38,7 @@ static ssize_t read_all(int fd, char out[SECRET_MAX], int64_t until)
 
 	while (n < SECRET_MAX) {
 		struct pollfd p = {.fd = fd, .events = POLLIN};
-		int64_t left = until ? until - now_ms() : -1;
+		int64_t left = until ? until - elapsed_ms() : -1;
 		if (until && (left <= 0 || poll(&p, 1, (int)left) == 0))
 			return -1;
 		ssize_t got = read(fd, out + n, SECRET_MAX - n);
@@ -173,7 +166,7 @@ static bool from_command(const char *command, char out[SECRET_MAX], struct err *
 	if (child == 0)
 		run(command, ends[1]);
 	close(ends[1]);
-	ssize_t n = child > 0 ? read_all(ends[0], out, now_ms() + COMMAND_MS) : -1;
+	ssize_t n = child > 0 ? read_all(ends[0], out, elapsed_ms() + COMMAND_MS) : -1;
 	close(ends[0]);
 	if (child < 0)
 		return err_set(err, "the password command could not be started");

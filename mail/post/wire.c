@@ -16,9 +16,9 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
-#include <time.h>
 #include <unistd.h>
 
+#include "base/elapsed.h"
 #include "mail/post/server_url.h"
 #include "mail/post/transport.h"
 
@@ -37,16 +37,9 @@ struct wire {
 	size_t n_line;
 };
 
-static int64_t now_ms(void)
-{
-	struct timespec t;
-	clock_gettime(CLOCK_MONOTONIC, &t);
-	return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
-}
-
 void wire_allow(struct wire *w, int seconds, size_t octets)
 {
-	w->until = now_ms() + (int64_t)seconds * 1000;
+	w->until = elapsed_ms() + (int64_t)seconds * 1000;
 	w->left = octets;
 }
 
@@ -108,7 +101,7 @@ void wire_break(struct wire *w)
 /* Until the socket is ready or the time is over. */
 static bool wait_for(struct wire *w, short what)
 {
-	int64_t left = w->until - now_ms();
+	int64_t left = w->until - elapsed_ms();
 	struct pollfd p = {.fd = w->fd, .events = what};
 	int n = left > 0 ? poll(&p, 1, (int)left) : 0;
 
@@ -151,7 +144,7 @@ static ssize_t wire_read(mailstream_low *low, void *to, size_t n)
 	if (w->left == 0)
 		return broken(w, "the server sent more than was asked for");
 	for (;;) {
-		if (now_ms() >= w->until)
+		if (elapsed_ms() >= w->until)
 			return broken(w, "the server took too long");
 		ssize_t got = try_read(w, to, n < w->left ? n : w->left, &wants);
 		if (got > 0) {
@@ -267,7 +260,7 @@ static bool try_address(struct wire *w, const struct addrinfo *ai)
 		return true;
 	struct pollfd p = {.fd = w->fd, .events = POLLOUT};
 	bad = errno;
-	while (bad == EINPROGRESS && (left = w->until - now_ms()) > 0)
+	while (bad == EINPROGRESS && (left = w->until - elapsed_ms()) > 0)
 		if (poll(&p, 1, (int)left) > 0 &&
 		    getsockopt(w->fd, SOL_SOCKET, SO_ERROR, &bad, &size) == 0 &&
 		    bad == 0)
@@ -365,7 +358,7 @@ static bool shake_hands(struct wire *w, const struct server_url *to,
 		if (gnutls_error_is_fatal(r))
 			return err_set(err, "%s port %u: no TLS: %s", to->host,
 				       to->port, gnutls_strerror(r));
-		if (now_ms() >= w->until ||
+		if (elapsed_ms() >= w->until ||
 		    !wait_for(w,
 			      gnutls_record_get_direction(w->tls) ? POLLOUT : POLLIN))
 			return err_set(err, "%s port %u: no TLS: it took too long",

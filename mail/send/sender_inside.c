@@ -3,16 +3,8 @@
  * SPDX-License-Identifier: ISC */
 #include "mail/send/sender_inside.h"
 
-#include <time.h>
-
 #include "base/arena.h"
-
-int64_t sending_seconds(void)
-{
-	struct timespec ts = {0};
-	clock_gettime(CLOCK_MONOTONIC, &ts);
-	return (int64_t)ts.tv_sec;
-}
+#include "base/elapsed.h"
 
 /* Letters ------------------------------------------------------------------------ */
 
@@ -53,7 +45,7 @@ void sending_say(struct sending *s, struct message_out *m)
 	struct err cut = {0};
 
 	s->cut = s->cut || !message_send(s->fd, m, &cut);
-	s->spoke = sending_seconds();
+	s->spoke = elapsed_seconds();
 }
 
 void sending_say_of(struct sending *s, enum sender_word word, int64_t id)

@@ -52,8 +52,6 @@ struct sending {
 	int64_t spoke, worked;
 };
 
-int64_t sending_seconds(void); /* monotonic */
-
 /* Queues: sender_inside.c. A letter belongs to the queue or the line in which it is, and is
  * given back by sending_forget. sending_take_first: NULL where there is none. */
 void sending_append(struct sender_queue *, struct sender_letter *);

@@ -5,6 +5,8 @@
 
 #include "mail/send/sender_inside.h"
 
+#include "base/elapsed.h"
+
 enum {
 	SLOW_S = 3, /* a letter that takes longer has others go by another line */
 	HEAP = 10,
@@ -42,7 +44,7 @@ static void *send_letter(void *arg)
 static void begin_letter(struct sending *s, struct sender_line *line)
 {
 	line->at = sending_take_first(&s->waiting);
-	line->begun = sending_seconds();
+	line->begun = elapsed_seconds();
 	line->result = (struct post_result){.verdict = POST_RETRY};
 	line->err = (struct err){0};
 	sending_say_of(s, SENDER_BEGUN, line->at->id);
@@ -71,7 +73,7 @@ static bool may_begin(const struct sending *s, int i)
 	if (!s->waiting.n || s->line[i].at)
 		return false;
 	for (int k = 0; k < i; k++)
-		if (!s->line[k].at || (sending_seconds() - s->line[k].begun < SLOW_S &&
+		if (!s->line[k].at || (elapsed_seconds() - s->line[k].begun < SLOW_S &&
 				       s->waiting.n < (size_t)i * HEAP))
 			return false;
 	return true;

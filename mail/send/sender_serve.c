@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "base/elapsed.h"
 #include "mail/send/sender_inside.h"
 
 enum {
@@ -65,7 +66,7 @@ static bool on_letter(struct sending *s, struct message_in *in)
 	struct parcel p;
 
 	l->a = a;
-	l->came = sending_seconds();
+	l->came = elapsed_seconds();
 	sender_take_parcel(in, &l->id, &p);
 	if (!message_ends(in) || !s->n_lines || s->waiting.n >= 2 * SENDER_WINDOW) {
 		sending_forget(l);
@@ -138,7 +139,7 @@ static bool wait_for_word(struct sending *s)
 
 static void look_after(struct sending *s)
 {
-	int64_t now = sending_seconds();
+	int64_t now = elapsed_seconds();
 	bool busy = is_busy(s);
 
 	if (s->waiting.n && now - s->waiting.first->came > WAIT_S)

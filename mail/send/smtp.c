@@ -9,8 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
-#include <time.h>
 
+#include "base/elapsed.h"
 #include "mail/letter/header.h"
 
 enum { CONNECT_S = 30, TRANSFER_S = 12 * 60, SPARE_S = 5 };
@@ -20,13 +20,13 @@ struct smtp {
 	struct way_out way;
 	struct smtp_url to;
 	char url[600];
-	CURL *curl;   /* NULL: no line */
-	int n_sent;   /* letters over this line */
-	time_t since; /* monotonic: when it was begun */
+	CURL *curl;    /* NULL: no line */
+	int n_sent;    /* letters over this line */
+	int64_t since; /* monotonic: when it was begun */
 	int fd;
 
 	/* Of the letter that is being sent. */
-	time_t begun;
+	int64_t begun;
 	bool late;
 	struct str rest; /* of its bytes */
 	enum smtp_step step;
@@ -41,14 +41,7 @@ static struct smtp *smtp_of(struct postbox *box)
 	return (struct smtp *)box;
 }
 
-static time_t seconds(void)
-{
-	struct timespec t;
-	clock_gettime(CLOCK_MONOTONIC, &t);
-	return t.tv_sec;
-}
-
-static time_t patience(const struct smtp *s)
+static int64_t patience(const struct smtp *s)
 {
 	return s->way.transfer_s ? s->way.transfer_s : TRANSFER_S;
 }
@@ -128,7 +121,7 @@ static int on_wait(void *arg, curl_off_t down, curl_off_t got, curl_off_t up,
 	struct smtp *s = arg;
 
 	(void)down, (void)got, (void)up, (void)put;
-	s->late = seconds() - s->begun > patience(s); /* whole seconds */
+	s->late = elapsed_seconds() - s->begun > patience(s); /* whole seconds */
 	if (!s->late && (!s->way.go_on || s->way.go_on(s->way.go_on_arg)))
 		return 0;
 	if (s->fd >= 0)
@@ -197,7 +190,7 @@ static bool call_up(struct smtp *s, struct err *err)
 		return err_set(err, "libcurl cannot be used here");
 	s->n_sent = 0;
 	s->fd = -1;
-	s->since = seconds();
+	s->since = elapsed_seconds();
 	curl_easy_setopt(s->curl, CURLOPT_URL, s->url);
 	curl_easy_setopt(s->curl, CURLOPT_PROTOCOLS_STR, "smtp,smtps");
 	curl_easy_setopt(s->curl, CURLOPT_NOSIGNAL, 1L);
@@ -244,7 +237,7 @@ static CURLcode perform(struct smtp *s, const struct parcel *p)
 	s->step = SMTP_CONNECT;
 	s->code = 0;
 	s->over = s->late = false;
-	s->begun = seconds();
+	s->begun = elapsed_seconds();
 	s->text[0] = s->why[0] = '\0';
 	curl_easy_setopt(s->curl, CURLOPT_MAIL_FROM, from);
 	curl_easy_setopt(s->curl, CURLOPT_MAIL_RCPT, rcpt);
@@ -305,8 +298,8 @@ static bool smtp_send(struct postbox *box, const struct parcel *p,
 	*r = (struct post_result){.verdict = POST_RETRY};
 	if (!header_is_address(p->to) || !header_is_address(p->envelope_from))
 		return err_refuse(err, "a parcel's envelope holds no address");
-	if (s->curl &&
-	    (s->n_sent >= SMTP_LETTERS_MAX || seconds() - s->since >= SMTP_LINE_S))
+	if (s->curl && (s->n_sent >= SMTP_LETTERS_MAX ||
+			elapsed_seconds() - s->since >= SMTP_LINE_S))
 		hang_up(s);
 	for (int tries = 0; tries < 2; tries++) {
 		if (!s->curl && !call_up(s, err))

@@ -1,8 +1,8 @@
 /* Letterboxes: swept side by side, and watched. See letterbox.h.
  * SPDX-License-Identifier: ISC */
 #include <poll.h>
-#include <time.h>
 
+#include "base/elapsed.h"
 #include "schema/sources.h"
 #include "server/daemon/fetch.h"
 #include "server/daemon/marks.h"
@@ -13,14 +13,6 @@ enum {
 	ROUND_MS = 2000,
 	QUIET_MS = 300,
 };
-
-static int64_t now_ms(void)
-{
-	struct timespec ts = {0};
-
-	clock_gettime(CLOCK_MONOTONIC, &ts);
-	return (int64_t)ts.tv_sec * 1000 + ts.tv_nsec / 1000000;
-}
 
 /* What came of a sweep ------------------------------------------------------- */
 
@@ -119,7 +111,7 @@ static int step_all(struct tick *t, bool *moved)
 			continue;
 		step(t, l, &waits);
 		if (!waits)
-			l->spoke = now_ms();
+			l->spoke = elapsed_ms();
 		*moved = *moved || !waits;
 		busy += l->step != LETTERBOX_RESTS;
 	}
@@ -131,7 +123,7 @@ static int step_all(struct tick *t, bool *moved)
 static bool wait_for_word(struct tick *t, int64_t until)
 {
 	struct pollfd p[CONFIG_MAILBOXES_MAX];
-	int64_t now = now_ms(), most = INT32_MAX, quiet = 0;
+	int64_t now = elapsed_ms(), most = INT32_MAX, quiet = 0;
 
 	for (int i = 0; i < t->n_boxes; i++) {
 		struct letterbox *l = &t->boxes[i];
@@ -154,17 +146,17 @@ static bool wait_for_word(struct tick *t, int64_t until)
 	int n = poll(p, (nfds_t)t->n_boxes, (int)most);
 	for (int i = 0; n > 0 && i < t->n_boxes; i++)
 		if (p[i].revents)
-			t->boxes[i].spoke = now_ms();
+			t->boxes[i].spoke = elapsed_ms();
 	return n != 0 || !t->apart;
 }
 
 void letterboxes_go_on(struct tick *t)
 {
-	int64_t until = now_ms() + ROUND_MS;
+	int64_t until = elapsed_ms() + ROUND_MS;
 	bool moved = true;
 
 	while (step_all(t, &moved)) {
-		if (moved && t->apart && now_ms() >= until)
+		if (moved && t->apart && elapsed_ms() >= until)
 			break;
 		if (!moved && !wait_for_word(t, until))
 			break;
@@ -185,13 +177,13 @@ static bool is_due(const struct tick *t, const struct letterbox *l, bool fresh)
 {
 	if (l->step != LETTERBOX_RESTS)
 		return false;
-	return !t->apart || l->called || (l->look_at && now_ms() >= l->look_at) ||
+	return !t->apart || l->called || (l->look_at && elapsed_ms() >= l->look_at) ||
 	       (!l->away && (!l->swept || (fresh && l->swept < t->now)));
 }
 
 static void begin_sweep(struct tick *t, struct letterbox *l)
 {
-	l->spoke = now_ms();
+	l->spoke = elapsed_ms();
 	fetch_begin(t, l);
 }
 
@@ -270,7 +262,7 @@ void letterboxes_watch(struct tick *t, struct pollfd *fd, int *seconds)
 			fd[i].fd = mailbox_line(l->box, &most);
 		} else {
 			fd[i].fd = mailbox_watch(l->box, &most);
-			int64_t at = now_ms() + 1000 * (int64_t)most;
+			int64_t at = elapsed_ms() + 1000 * (int64_t)most;
 			if (!l->look_at || at < l->look_at)
 				l->look_at = at;
 		}

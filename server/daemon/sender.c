@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "base/elapsed.h"
 #include "server/daemon/sender_line.h"
 #include "server/home/fault.h"
 #include "server/outbox/post_office.h"
@@ -53,7 +54,7 @@ static void rest(struct sender *s, const struct err *err)
 	if (err->passing)
 		return;
 	log_trouble(s, "send", err);
-	s->rest = sender_seconds() + REST_S;
+	s->rest = elapsed_seconds() + REST_S;
 }
 
 /* Writing down ------------------------------------------------------------------------ */
@@ -233,7 +234,7 @@ static bool holds_one_too_long(const struct sender *s, int64_t now)
 
 static void watch_over(struct sender *s)
 {
-	int64_t now = sender_seconds();
+	int64_t now = elapsed_seconds();
 
 	for (int i = 0; i < SENDER_WINDOW; i++)
 		tell_slow(s, &s->flight[i], now);
@@ -256,7 +257,7 @@ static bool need(struct sender *s)
 
 	if (s->child.fd >= 0)
 		return true;
-	if (sender_seconds() < s->again)
+	if (elapsed_seconds() < s->again)
 		return false;
 	if (sender_start(s, &err))
 		return true;
@@ -271,7 +272,7 @@ void sender_look(struct sender *s)
 	arena_reset(s->a);
 	sender_hear(s);
 	watch_over(s);
-	if (sender_seconds() >= s->rest && settle(s) && need(s) && !claim(s, &err))
+	if (elapsed_seconds() >= s->rest && settle(s) && need(s) && !claim(s, &err))
 		rest(s, &err);
 	sender_hand_over(s);
 }
@@ -311,7 +312,7 @@ static bool hear_in_round(struct sender *s, struct err *err)
 /* After trouble nothing more is claimed, and what is under way is waited for. */
 bool sender_send(struct sender *s, int *sent, struct err *err)
 {
-	int64_t end = sender_seconds() + ROUND_S;
+	int64_t end = elapsed_seconds() + ROUND_S;
 	bool ok = true, more = true;
 
 	s->sent = 0;
@@ -321,7 +322,7 @@ bool sender_send(struct sender *s, int *sent, struct err *err)
 			ok = err_set(err, "what was sent cannot be written down");
 			break;
 		}
-		if (ok && sender_seconds() < end)
+		if (ok && elapsed_seconds() < end)
 			ok = need(s) ? claim(s, err)
 				     : err_set(err,
 					       "the process that sends letters has gone");
@@ -329,7 +330,7 @@ bool sender_send(struct sender *s, int *sent, struct err *err)
 		more = !sender_is_idle(s);
 		if (more)
 			wait_for_word(s);
-		else if (ok && sender_seconds() < end)
+		else if (ok && elapsed_seconds() < end)
 			ok = post_is_due(s->home, &more, err);
 	}
 	*sent = s->sent;
@@ -358,12 +359,12 @@ struct sender *sender_open(struct home *h, struct err *err)
 /* What is under way is given up, and told; what is not told in time is in doubt. */
 static void stop(struct sender *s)
 {
-	int64_t end = sender_seconds() + STOP_S;
+	int64_t end = elapsed_seconds() + STOP_S;
 
 	s->closing = true;
 	if (n_there(s))
 		sender_say(s, SENDER_STOP);
-	while (s->child.fd >= 0 && n_there(s) && sender_seconds() < end) {
+	while (s->child.fd >= 0 && n_there(s) && elapsed_seconds() < end) {
 		wait_for_word(s);
 		sender_hear(s);
 	}

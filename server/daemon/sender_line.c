@@ -11,10 +11,10 @@
 #include <sys/socket.h>
 #include <sys/time.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "base/elapsed.h"
 #include "mail/trust/trust.h"
 #include "server/home/fault.h"
 
@@ -25,13 +25,6 @@ enum {
 	SEND_S = 10,    /* the few words that are waited for */
 	WORDS_MAX = 4 * SENDER_WINDOW,
 };
-
-int64_t sender_seconds(void)
-{
-	struct timespec ts = {0};
-	clock_gettime(CLOCK_MONOTONIC, &ts);
-	return (int64_t)ts.tv_sec;
-}
 
 int sender_count(const struct sender *s, enum flight_at at)
 {
@@ -97,7 +90,7 @@ static void end_sender(struct sender *s, const char *why)
 	struct log_line line = home_log(s->home, LOG_ALARM, "sender");
 
 	s->deaths++;
-	s->again = sender_seconds() + wait;
+	s->again = elapsed_seconds() + wait;
 	log_z(&line, "trouble", why);
 	log_int(&line, "again_in", wait);
 	log_end(&line);
@@ -149,7 +142,7 @@ bool sender_start(struct sender *s, struct err *err)
 {
 	arena_reset(s->a);
 	if (child_start(CHILD_SENDER, NULL, &s->child, err) && open_way(s, err)) {
-		s->born = s->heard = sender_seconds();
+		s->born = s->heard = elapsed_seconds();
 		return true;
 	}
 	child_kill(&s->child);
@@ -186,7 +179,7 @@ static bool on_begun(struct sender *s, struct message_in *in)
 	if (!message_ends(in) || !f || f->at == FLIGHT_BEGUN)
 		return false;
 	f->at = FLIGHT_BEGUN;
-	f->begun = sender_seconds();
+	f->begun = elapsed_seconds();
 	return true;
 }
 
@@ -299,7 +292,7 @@ void sender_hear(struct sender *s)
 		enum message_result r =
 			message_receive(s->child.fd, s->a,
 					sender_words[SENDER_OFFICE].most, WORD_MS, &in);
-		s->heard = sender_seconds();
+		s->heard = elapsed_seconds();
 		if (r == MESSAGE_CUT)
 			sender_lost(s, NULL);
 		else if (r != MESSAGE_HERE || in.kind >= SENDER_WORDS ||
@@ -326,7 +319,7 @@ static struct flight *next_here(struct sender *s)
 static void handed_over(struct flight *f)
 {
 	f->at = FLIGHT_THERE;
-	f->begun = sender_seconds();
+	f->begun = elapsed_seconds();
 }
 
 void sender_hand_over(struct sender *s)

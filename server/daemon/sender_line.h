@@ -43,7 +43,6 @@ struct sender {
 	int deaths;                       /* in a row */
 };
 
-int64_t sender_seconds(void); /* monotonic */
 int sender_count(const struct sender *, enum flight_at);
 
 /* Begins it and opens the way. false: it is no longer there. */

@@ -4,21 +4,14 @@
 
 #include <errno.h>
 #include <poll.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "base/elapsed.h"
 #include "base/message.h"
 #include "server/zine/zine.h"
 
 enum { UNASKED_S = 600, AGAIN_S = 60, PAUSE_S = 10, POLITE = 10 };
-
-static int64_t seconds(void)
-{
-	struct timespec ts = {0};
-	clock_gettime(CLOCK_MONOTONIC, &ts);
-	return (int64_t)ts.tv_sec;
-}
 
 /* Writing ---------------------------------------------------------------------- */
 
@@ -141,7 +134,7 @@ static void bury(struct zine_keeper *k)
 	note(k->home, ok ? NULL : why);
 	arena_destroy(a);
 	if (!ok)
-		k->next = seconds() + AGAIN_S;
+		k->next = elapsed_seconds() + AGAIN_S;
 }
 
 static bool has_ended(const struct zine_keeper *k)
@@ -154,7 +147,7 @@ static bool has_ended(const struct zine_keeper *k)
 void zine_keeper_open(struct zine_keeper *k, struct home *h)
 {
 	*k = (struct zine_keeper){.home = h, .wanted = true};
-	k->next = seconds() + UNASKED_S;
+	k->next = elapsed_seconds() + UNASKED_S;
 }
 
 void zine_keeper_look(struct zine_keeper *k, bool changed)
@@ -164,13 +157,13 @@ void zine_keeper_look(struct zine_keeper *k, bool changed)
 	k->wanted |= changed;
 	if (has_ended(k))
 		bury(k);
-	if (seconds() >= k->next) {
+	if (elapsed_seconds() >= k->next) {
 		k->wanted = true;
-		k->next = seconds() + UNASKED_S;
+		k->next = elapsed_seconds() + UNASKED_S;
 	}
 	/* Where letters come by the hundred it is not begun with each of them. */
-	if (k->wanted && !k->writer.pid && seconds() >= k->rest) {
-		k->rest = seconds() + PAUSE_S;
+	if (k->wanted && !k->writer.pid && elapsed_seconds() >= k->rest) {
+		k->rest = elapsed_seconds() + PAUSE_S;
 		start(k);
 	}
 }

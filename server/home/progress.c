@@ -4,18 +4,11 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
+#include "base/elapsed.h"
+
 enum { FIRST_MS = 500, AGAIN_MS = 100 };
-
-static int64_t milliseconds(void)
-{
-	struct timespec ts = {0};
-
-	clock_gettime(CLOCK_MONOTONIC, &ts);
-	return (int64_t)ts.tv_sec * 1000 + ts.tv_nsec / 1000000;
-}
 
 struct progress progress_begin(FILE *err, const char *what)
 {
@@ -23,19 +16,18 @@ struct progress progress_begin(FILE *err, const char *what)
 	int fd = fileno(err);
 	bool sees = fd >= 0 && isatty(fd) && !(term && strcmp(term, "dumb") == 0);
 
-	return (struct progress){.to = sees ? err : NULL,
-				 .what = what,
-				 .next = milliseconds() + FIRST_MS};
+	return (struct progress){
+		.to = sees ? err : NULL, .what = what, .next = elapsed_ms() + FIRST_MS};
 }
 
 void progress_at(struct progress *p, int64_t done, int64_t all)
 {
-	if (!p || !p->to || milliseconds() < p->next)
+	if (!p || !p->to || elapsed_ms() < p->next)
 		return;
 	fprintf(p->to, "\r%s %lld of %lld\033[K", p->what, (long long)done,
 		(long long)all);
 	fflush(p->to);
-	p->next = milliseconds() + AGAIN_MS;
+	p->next = elapsed_ms() + AGAIN_MS;
 	p->shown = true;
 }
 

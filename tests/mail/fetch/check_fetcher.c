@@ -17,6 +17,7 @@
 
 #include "base/arena.h"
 #include "base/confine_calls.h"
+#include "base/elapsed.h"
 #include "mail/fetch/fetcher.h"
 #include "mail/fetch/fetcher_line.h"
 #include "mail/letter/letter.h"
@@ -643,7 +644,7 @@ END_TEST
 
 static int64_t ms(void)
 {
-	return fetcher_now_ms();
+	return elapsed_ms();
 }
 
 /* Silence, and half a message: neither keeps the caller. */
