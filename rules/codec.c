@@ -10,7 +10,7 @@
 #include "rules/event.h"
 #include "rules/trace.h"
 
-enum { N_EVENT = 6, N_TRACE = 3, MOST_ROWS = 1000000 };
+enum { N_EVENT = 6, N_TRACE = 3, N_STEP = 6, MOST_ROWS = 1000000 };
 
 /* Out of memory ends the process, as in the arena. */
 static json_t *must(json_t *j)
@@ -159,9 +159,30 @@ struct json_t *codec_save_trace(const struct trace *trace)
 		append(j, json_integer(l->seat));
 		append(j, json_string(l->rule));
 		append(j, json_stringn(l->text.n ? l->text.s : "", l->text.n));
+		if (l->what != TRACE_WORDS) {
+			append(j, json_string(trace_name(l->what)));
+			append(j, json_integer(l->slot));
+			append(j, json_integer(l->alternative));
+		}
 		append(all, j);
 	}
 	return all;
+}
+
+/* What a line says besides its words. */
+static bool load_step(const json_t *row, struct trace_line *l)
+{
+	struct str what;
+
+	l->slot = l->alternative = -1;
+	if (json_array_size(row) == N_TRACE)
+		return true;
+	if (json_array_size(row) != N_STEP || !text(row, 3, SIZE_MAX, &what) ||
+	    !number(row, 4, -1, INT16_MAX, &l->slot) ||
+	    !number(row, 5, -1, INT16_MAX, &l->alternative))
+		return false;
+	l->what = trace_of_name(what);
+	return l->what != TRACE_WORDS && l->what != TRACE_WHATS;
 }
 
 bool codec_load_trace(const struct json_t *j, struct arena *a, struct trace *trace,
@@ -178,8 +199,7 @@ bool codec_load_trace(const struct json_t *j, struct arena *a, struct trace *tra
 		const json_t *row = json_array_get(j, i);
 		struct trace_line *l = &trace->lines[i];
 		struct str rule, what;
-		if (json_array_size(row) != N_TRACE ||
-		    !number(row, 0, -1, INT16_MAX, &l->seat) ||
+		if (!load_step(row, l) || !number(row, 0, -1, INT16_MAX, &l->seat) ||
 		    !text(row, 1, sizeof l->rule - 1, &rule) ||
 		    !text(row, 2, SIZE_MAX, &what))
 			return err_set(err, "trace line %zu is none", i);

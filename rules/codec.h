@@ -24,7 +24,9 @@ struct json_t *codec_save_events(const struct events *);
 MUST_USE bool codec_load_events(const struct json_t *, struct arena *, struct events *,
 				struct err *);
 
-/* [[seat, "rule", "text"], ...] */
+/* [[seat, "rule", "text"], ...]; a line that is not words alone goes on with its type, the
+ * slot and the alternative: "used", 0, 1. Rows of games that were played before there were
+ * types have none. */
 struct json_t *codec_save_trace(const struct trace *);
 MUST_USE bool codec_load_trace(const struct json_t *, struct arena *, struct trace *,
 			       struct err *);

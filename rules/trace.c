@@ -7,14 +7,51 @@
 
 #include "base/arena.h"
 
-static void add_line(struct trace *t, int seat, const char *rule,
-		     const struct buf *text)
+static const struct {
+	const char *name, *words;
+} whats[TRACE_WHATS] = {
+	[TRACE_WORDS] = {"words", ""},
+	[TRACE_USED] = {"used", "used"},
+	[TRACE_USED_IN_PART] = {"used-in-part", "used as far as it could be"},
+	[TRACE_CONDITION_FALSE] = {"condition-false", "condition not met"},
+	[TRACE_IMPOSSIBLE] = {"impossible", "not possible"},
+	[TRACE_IMPOSSIBLE_AS_WRITTEN] = {"impossible-as-written",
+					 "not possible as written"},
+	[TRACE_NOT_REACHED] = {"not-reached", "not reached"},
+	[TRACE_FACT_TRUE] = {"fact-true", "true"},
+	[TRACE_FACT_FALSE] = {"fact-false", "not true"},
+	[TRACE_DEFAULT] = {"default", "by default"},
+};
+
+const char *trace_words(enum trace_what what)
+{
+	return whats[what].words;
+}
+
+const char *trace_name(enum trace_what what)
+{
+	return whats[what].name;
+}
+
+enum trace_what trace_of_name(struct str name)
+{
+	enum trace_what what = TRACE_WORDS;
+
+	while (what < TRACE_WHATS && !str_is(name, whats[what].name))
+		what++;
+	return what;
+}
+
+static struct trace_line *add_line(struct trace *t, int seat, const char *rule,
+				   const struct buf *text)
 {
 	struct trace_line *l = arena_push(t->a, t->lines, t->n);
 
-	*l = (struct trace_line){.seat = seat, .text = buf_str(text)};
+	*l = (struct trace_line){
+		.seat = seat, .text = buf_str(text), .slot = -1, .alternative = -1};
 	if (rule)
 		strncpy(l->rule, rule, sizeof l->rule - 1);
+	return l;
 }
 
 void trace_add(struct trace *t, int seat, const char *rule, const char *fmt, ...)
@@ -27,18 +64,34 @@ void trace_add(struct trace *t, int seat, const char *rule, const char *fmt, ...
 	va_start(ap, fmt);
 	buf_vprintf(&text, fmt, ap);
 	va_end(ap);
-	add_line(t, seat, rule, &text);
+	(void)add_line(t, seat, rule, &text);
+}
+
+static struct trace_line *add_pair(struct trace *t, int seat, const char *rule,
+				   const char *what, struct str about)
+{
+	struct buf text = buf_in(t->a);
+
+	buf_z(&text, what);
+	buf_z(&text, ": ");
+	buf_add(&text, about);
+	return add_line(t, seat, rule, &text);
 }
 
 void trace_pair(struct trace *t, int seat, const char *rule, const char *what,
 		struct str about)
 {
-	struct buf text = buf_in(t->a);
+	if (!t->silent)
+		(void)add_pair(t, seat, rule, what, about);
+}
 
+void trace_step(struct trace *t, enum trace_what what, int seat, int slot,
+		int alternative, const char *rule, struct str about)
+{
 	if (t->silent)
 		return;
-	buf_z(&text, what);
-	buf_z(&text, ": ");
-	buf_add(&text, about);
-	add_line(t, seat, rule, &text);
+	struct trace_line *l = add_pair(t, seat, rule, trace_words(what), about);
+	l->what = what;
+	l->slot = slot;
+	l->alternative = alternative;
 }

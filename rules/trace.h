@@ -6,10 +6,29 @@
 
 #include "base/str.h"
 
+/* What a line is about: where it is not words alone, programs need not read them. */
+enum trace_what {
+	TRACE_WORDS,
+	TRACE_USED,
+	TRACE_USED_IN_PART,
+	TRACE_CONDITION_FALSE,
+	TRACE_IMPOSSIBLE,
+	TRACE_IMPOSSIBLE_AS_WRITTEN, /* less of it would have been possible */
+	TRACE_NOT_REACHED,           /* one before it was used */
+	TRACE_FACT_TRUE,             /* of the condition of that alternative */
+	TRACE_FACT_FALSE,
+	TRACE_DEFAULT, /* nothing was used, and this stood in for it */
+	TRACE_WHATS,
+};
+
 struct trace_line {
 	int seat; /* whom it is about; -1: nobody alone */
 	char rule[12];
 	struct str text;
+	enum trace_what what;
+	/* Unless it is words alone: of the slot in the seat's sheet and of its alternative, from
+	 * 0; -1: of none. */
+	int slot, alternative;
 };
 
 struct trace {
@@ -25,5 +44,17 @@ void trace_add(struct trace *, int seat, const char *rule, const char *fmt, ...)
 /* "what: about", as most lines of a trace are: put together, not formatted. */
 void trace_pair(struct trace *, int seat, const char *rule, const char *what,
 		struct str about);
+
+/* A line with its type: what became of an alternative, or a fact of it. Its text is the words
+ * of the type, a colon, and `about`. */
+void trace_step(struct trace *, enum trace_what, int seat, int slot, int alternative,
+		const char *rule, struct str about);
+
+/* "used": the words of a type, as a line begins with them; "" for TRACE_WORDS. */
+const char *trace_words(enum trace_what);
+/* "condition-false": its name where programs read it; "words" for TRACE_WORDS. */
+const char *trace_name(enum trace_what);
+/* The type of that name; TRACE_WHATS: there is none. */
+enum trace_what trace_of_name(struct str name);
 
 #endif

@@ -48,10 +48,20 @@ START_TEST(traces_come_back_as_they_went)
 
 	trace_add(&t, -1, "R-022", "%d outcomes", 2);
 	trace_add(&t, 3, NULL, "caf\xc3\xa9 \"quoted\"");
-	json_t *j = codec_parse(codec_text(a, codec_save_trace(&t)), &err);
+	trace_step(&t, TRACE_CONDITION_FALSE, 2, 5, 1, "R-015", STR("an order"));
+	struct str text = codec_text(a, codec_save_trace(&t));
+	ck_assert_str_eq(
+		str_z(a, text),
+		"[[-1,\"R-022\",\"2 outcomes\"],[3,\"\",\"caf\xc3\xa9 \\\"quoted\\\"\"],[2,\"R-015\",\"condition not met: an order\",\"condition-false\",5,1]]");
+	json_t *j = codec_parse(text, &err);
 	ck_assert(codec_load_trace(j, a, &back, &err));
 	json_decref(j);
-	ck_assert_int_eq(back.n, 2);
+	ck_assert_int_eq(back.n, 3);
+	ck_assert_int_eq(back.lines[0].what, TRACE_WORDS);
+	ck_assert_int_eq(back.lines[0].slot, -1);
+	ck_assert_int_eq(back.lines[2].what, TRACE_CONDITION_FALSE);
+	ck_assert_int_eq(back.lines[2].slot, 5);
+	ck_assert_int_eq(back.lines[2].alternative, 1);
 	ck_assert_int_eq(back.lines[0].seat, -1);
 	ck_assert_str_eq(back.lines[0].rule, "R-022");
 	ck_assert(str_equal(back.lines[1].text, t.lines[1].text));
@@ -72,6 +82,11 @@ static const char *const strange[] = {
 	"[[1,0,0,0,\"\",[1.5]]]",
 	"[[1,0,0,0,\"a\\u0000b\",[]]]",
 	"\"x\"",
+	"[[0,\"R\",\"x\",\"used\"]]",
+	"[[0,\"R\",\"x\",\"words\",0,0]]",
+	"[[0,\"R\",\"x\",\"unused\",0,0]]",
+	"[[0,\"R\",\"x\",\"used\",-2,0]]",
+	"[[0,\"R\",\"x\",\"used\",0,40000]]",
 };
 
 START_TEST(what_is_no_list_of_events_is_refused)
