@@ -9,25 +9,10 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "rules/pieces/condition.h"
 #include "rules/resolve_search.h"
 
 /* --- one slot in one outcome --- */
-
-/* The condition in the outcome of the last replay. */
-static bool resolve_holds(const struct resolve *r, int slot, const struct cond *c)
-{
-	switch (c->op) {
-	case COND_FACT:
-		return r->fact(r->game, slot, c->fact);
-	case COND_NOT:
-		return !resolve_holds(r, slot, c->a);
-	case COND_AND:
-		return resolve_holds(r, slot, c->a) && resolve_holds(r, slot, c->b);
-	case COND_OR:
-		return resolve_holds(r, slot, c->a) || resolve_holds(r, slot, c->b);
-	}
-	return false;
-}
 
 void search_replay(struct search *s)
 {
@@ -54,7 +39,7 @@ static int wish_among(const struct search *s, int slot, uint32_t barred)
 		const struct cond *c = cond_of(s, slot, a);
 		if (!c)
 			return RESOLVE_NONE;
-		if (resolve_holds(s->r, slot, c))
+		if (condition_holds(c, s->r->fact, s->r->game, slot))
 			return a;
 	}
 	return NO_WISH;

@@ -36,6 +36,7 @@ struct ce_why {
 /* A slot of a sheet, as the phases work it. */
 struct ce_slot {
 	int8_t seat, verb;
+	int16_t number; /* that of `slot` in its seat's sheet */
 	const struct slot *slot;
 	int first, n;     /* alternatives of it that are this slot */
 	int8_t challenge; /* of its first alternative; -1: none */

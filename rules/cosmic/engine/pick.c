@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "rules/cosmic/engine/board.h"
+#include "rules/pieces/pick.h"
 
 /* Orders -----------------------------------------------------------------------------
  */
@@ -23,88 +24,64 @@ int ce_next_slot(const struct ce_board *b, int seat, int verb, int from)
 	return -1;
 }
 
-static bool is_struck(const struct ce_board *b, int slot, int alternative)
+/* What one call of ce_pick works on. */
+struct picking {
+	struct ce_board *b;
+	int slot;
+	ce_reading *read;
+	void *plan;
+};
+
+/* A reading says what stands in its way, or what it left out, in b->why. */
+static enum pick_fit fit_of(void *game, int a, const struct alternative *alt,
+			    enum pick_look look)
 {
-	return b->struck && b->struck[slot] >> alternative & 1;
-}
-
-static void tell_alternative(struct ce_board *b, int slot, int alternative,
-			     const char *how)
-{
-	const struct ce_slot *s = &b->p->slots[slot];
-
-	if (b->tr && !b->tr->silent)
-		trace_pair(b->tr, s->seat, "R-015", how,
-			   s->slot->alternatives[s->first + alternative].text);
-}
-
-/* Below the line of the alternative. */
-static void tell_why(struct ce_board *b, int slot)
-{
-	for (int i = 0; i < b->n_why && ce_is_told(b); i++)
-		trace_pair(b->tr, b->p->slots[slot].seat, b->why[i].rule, "because",
-			   b->why[i].text);
-}
-
-static int n_written(const struct ce_board *b, int slot)
-{
-	int n = 0;
-
-	for (int a = 0; a < b->p->slots[slot].n; a++)
-		n += !is_struck(b, slot, a);
-	return n;
-}
-
-/* Would less of it have been possible? That is for the trace alone. */
-static void tell_unfit(struct ce_board *b, int slot, int alternative, ce_reading *read,
-		       void *plan, bool nearest)
-{
-	const struct ce_slot *s = &b->p->slots[slot];
-	const struct ce_order *o = s->slot->alternatives[s->first + alternative].action;
+	const struct picking *k = game;
+	struct ce_board *b = k->b;
+	const struct ce_slot *s = &b->p->slots[k->slot];
+	const struct ce_order *o = alt->action;
 	int n_why = b->n_why;
+	bool good = o->verb == s->verb;
 
-	if (!ce_is_told(b))
-		return;
-	bool partly = !nearest && o->verb == s->verb && read(b, s->seat, o, true, plan);
-	b->n_why = n_why;
-	tell_alternative(b, slot, alternative,
-			 partly ? "not possible as written" : "not possible");
-	tell_why(b, slot);
+	if (look == PICK_WHAT_IF) {
+		good = good && k->read(b, s->seat, o, true, k->plan);
+		b->n_why = n_why;
+		return good ? PICK_IN_PART : PICK_IMPOSSIBLE;
+	}
+	b->n_why = 0;
+	b->cond = alt->cond;
+	if (good && k->read(b, s->seat, o, look == PICK_NEAREST, k->plan))
+		return b->n_why ? PICK_IN_PART : PICK_WHOLE;
+	uint32_t *unfit = look == PICK_NEAREST ? &b->seen[k->slot].illegal
+					       : &b->seen[k->slot].mended;
+	*unfit |= 1U << a;
+	return PICK_IMPOSSIBLE;
 }
 
-/* One look at all alternatives: as they are written, or in their nearest reading. true:
- * one is used. What the first look has told is not told again. */
-static bool pick_from(struct ce_board *b, int slot, ce_reading *read, void *plan,
-		      bool nearest, bool again)
+/* Which conditions are met has been settled for the phase as a whole. */
+static bool is_chosen(void *game, int a, const struct alternative *alt)
 {
-	const struct ce_slot *s = &b->p->slots[slot];
-	uint32_t *unfit = nearest ? &b->seen[slot].illegal : &b->seen[slot].mended;
+	const struct picking *k = game;
 
-	for (int a = 0; a < s->n; a++) {
-		const struct alternative *alt = &s->slot->alternatives[s->first + a];
-		const struct ce_order *o = alt->action;
-		if (is_struck(b, slot, a))
-			continue;
-		b->n_why = 0;
-		b->cond = alt->cond;
-		if (o && (o->verb != s->verb || !read(b, s->seat, o, nearest, plan))) {
-			*unfit |= 1U << a;
-			if (!again)
-				tell_unfit(b, slot, a, read, plan, nearest);
-			continue;
-		}
-		if (alt->cond && b->choice[slot] != a) {
-			if (!again)
-				tell_alternative(b, slot, a, "condition not met");
-			continue;
-		}
-		b->seen[slot].taken = (int8_t)a;
-		tell_alternative(b, slot, a,
-				 b->n_why ? "used as far as it could be" : "used");
-		tell_why(b, slot);
-		return true;
-	}
-	return false;
+	(void)alt;
+	return k->b->choice[k->slot] == a;
+}
+
+static bool is_struck(void *game, int a)
+{
+	const struct picking *k = game;
+
+	return k->b->struck && k->b->struck[k->slot] >> a & 1;
+}
+
+static void tell_why(void *game)
+{
+	const struct picking *k = game;
+	const struct ce_board *b = k->b;
+
+	for (int i = 0; i < b->n_why && ce_is_told(b); i++)
+		trace_pair(b->tr, b->p->slots[k->slot].seat, b->why[i].rule, "because",
+			   b->why[i].text);
 }
 
 /* His own second wish comes before our correction of the first. */
@@ -112,13 +89,24 @@ const struct ce_order *ce_pick(struct ce_board *b, int slot, ce_reading *read,
 			       void *plan)
 {
 	const struct ce_slot *s = &b->p->slots[slot];
-	bool several = n_written(b, slot) > 1;
+	struct picking k = {b, slot, read, plan};
+	struct pick how = {.game = &k,
+			   .fits = fit_of,
+			   .nearest = true,
+			   .holds = is_chosen,
+			   .is_struck = is_struck,
+			   .trace = ce_is_told(b) ? b->tr : NULL,
+			   .rule = "R-015",
+			   .reasons = tell_why};
+	struct pick_slot of = {s->seat, s->number, s->first, s->n,
+			       s->slot->alternatives + s->first};
 
 	b->seen[slot] = (struct resolve_seen){.taken = RESOLVE_NONE};
-	if ((!several || !pick_from(b, slot, read, plan, false, false)) &&
-	    !pick_from(b, slot, read, plan, true, several))
+	int taken = pick(&how, &of);
+	if (taken == PICK_NONE)
 		return NULL;
-	return s->slot->alternatives[s->first + b->seen[slot].taken].action;
+	b->seen[slot].taken = (int8_t)taken;
+	return of.alternatives[taken].action;
 }
 
 /* Chance -----------------------------------------------------------------------------

@@ -64,8 +64,9 @@ static int verb_of(const struct ce_table *t, int seat, const struct ce_order *o)
 /* Every offer of a deal counts, not the first alone: each is a slot of its own [R-126].
  */
 static int add_slot(struct ce_slot *out, const struct ce_table *t, int seat,
-		    const struct slot *s)
+		    const struct sheet *sheet, int number)
 {
+	const struct slot *s = &sheet->slots[number];
 	const struct ce_order *o = first_order(s, 0);
 	bool each = o && o->verb == CE_DEAL;
 	int n = 0;
@@ -77,6 +78,7 @@ static int add_slot(struct ce_slot *out, const struct ce_table *t, int seat,
 			break;
 		out[n] = (struct ce_slot){.seat = (int8_t)seat,
 					  .verb = (int8_t)verb_of(t, seat, o),
+					  .number = (int16_t)number,
 					  .slot = s,
 					  .first = first,
 					  .n = each ? 1 : s->n_alternatives,
@@ -98,7 +100,7 @@ void ce_find_slots(const struct adjudication *a, const struct ce_table *t,
 		int seat = ce_from_lead(t, k);
 		p->first_slot[seat] = n;
 		for (int i = 0; came >> seat & 1 && i < a->sheets[seat]->n_slots; i++)
-			n += add_slot(slots + n, t, seat, &a->sheets[seat]->slots[i]);
+			n += add_slot(slots + n, t, seat, a->sheets[seat], i);
 		p->last_slot[seat] = n;
 	}
 	p->slots = slots;

@@ -9,6 +9,7 @@
 #include "base/arena.h"
 #include "rules/cosmic/engine/effect.h"
 #include "rules/cosmic/phases/reveal.h"
+#include "rules/pieces/condition.h"
 
 /* A place to come back to: nothing of the reveal has happened. */
 struct curtain {
@@ -145,19 +146,9 @@ static bool is_late(const struct ce_slot *s)
 	return s->verb == CE_EDICT || s->verb == CE_POWER || s->verb == CE_FLARE;
 }
 
-static bool holds(const struct ce_board *b, int slot, const struct cond *c)
+static bool fact_holds(void *board, int slot, const void *fact)
 {
-	switch (c->op) {
-	case COND_FACT:
-		return ce_fact_holds(b, slot, c->fact);
-	case COND_NOT:
-		return !holds(b, slot, c->a);
-	case COND_AND:
-		return holds(b, slot, c->a) && holds(b, slot, c->b);
-	case COND_OR:
-		return holds(b, slot, c->a) || holds(b, slot, c->b);
-	}
-	return false;
+	return ce_fact_holds(board, slot, fact);
 }
 
 /* Its turn: does a condition about the results hold now? Then this is the moment that
@@ -171,7 +162,8 @@ static bool is_its_moment(struct ce_board *b, int slot)
 		const struct cond *c = s->slot->alternatives[s->first + a].cond;
 		if (c && c->stratum == STRATUM_REVEAL &&
 		    !(b->struck && b->struck[slot] >> a & 1) &&
-		    !(b->seen[slot].illegal >> a & 1) && holds(b, slot, c))
+		    !(b->seen[slot].illegal >> a & 1) &&
+		    condition_holds(c, fact_holds, b, slot))
 			return true;
 	}
 	return false;
