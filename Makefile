@@ -128,11 +128,13 @@ TEST_SRC  := $(wildcard tests/*/check_*.c tests/*/*/check_*.c)
 TESTS     := $(patsubst %.c,$(BUILD)/%,$(TEST_SRC))
 POST_KIT  := $(call obj,$(sort $(wildcard tests/kit/post/*.c)))
 TEST_KIT  := $(call obj,$(sort $(wildcard tests/kit/*.c))) $(POST_KIT)
+# The small game that stays; a test under tests/server/border has it in its table of games.
+BORDER_KIT := $(call obj,$(sort $(wildcard tests/games/*.c)))
 SCENES    := $(wildcard tests/rules/*/*.scene)
 .PRECIOUS: $(BUILD)/tests/%.o
 rooms_of = $(if $(filter tests/base/%,$(1)),base,$(if $(filter tests/orders/%,$(1)),orders base,$(if $(filter tests/mail/%,$(1)),mail base,$(if $(filter tests/schema/%,$(1)),schema base,$(if $(filter tests/rules/%,$(1)),rules orders base,server schema mail rules orders base)))))
 define test_program
-$(BUILD)/$(1:.c=): $(call obj,$(1)) $(if $(filter tests/server/% tests/laws/% tests/bench/%,$(1)),$(TEST_KIT)) $(if $(filter tests/mail/fetch/check_fetcher.c tests/mail/fetch/check_imap.c tests/mail/fetch/check_lies.c tests/mail/fetch/check_pop3.c tests/mail/post/check_wire.c,$(1)),$(POST_KIT)) $(call libs,$(call rooms_of,$(1)))
+$(BUILD)/$(1:.c=): $(call obj,$(1)) $(if $(filter tests/server/border/%,$(1)),$(BORDER_KIT)) $(if $(filter tests/server/% tests/laws/% tests/bench/%,$(1)),$(TEST_KIT)) $(if $(filter tests/mail/fetch/check_fetcher.c tests/mail/fetch/check_imap.c tests/mail/fetch/check_lies.c tests/mail/fetch/check_pop3.c tests/mail/post/check_wire.c,$(1)),$(POST_KIT)) $(call libs,$(call rooms_of,$(1)))
 	$$(SAY) LD $$@
 	$$(Q)$$(CC) $$(ALL_LDFLAGS) -o $$@ $$^ $$(CHECK_LIBS) $$(PKG_LIBS)
 endef

@@ -23,7 +23,7 @@ struct vocab;
 struct scene_words;
 struct voice;
 
-enum { GAME_SEATS_MAX = 12 };
+enum { GAME_SEATS_MAX = 12, GAME_TOKEN_MAX = 8 };
 
 /* The reader of a view who sits at no seat. */
 enum { SEAT_READERS = -1, SEAT_GM = -2 };
@@ -82,7 +82,11 @@ struct game_rules {
 	int edition;       /* raised when the same orders would end, or be told,
 				    otherwise */
 	int seats_min, seats_max;
-	const char *const *colours; /* by seat, lower case */
+	const char *const
+		*colours; /* by seat, as people read and write it; lower case */
+	/* By seat, as it stands in addresses: 1 to GAME_TOKEN_MAX of a-z and 0-9, all
+	 * different, none "gm". NULL: the colours are such words. */
+	const char *const *tokens;
 	int n_phases;
 	const char *const *phase_names;
 	/* What stands in for the orders of a phase that did not come, as sentences; behind
@@ -174,6 +178,9 @@ struct game_rules {
 	bool (*load)(const struct json_t *, void *state, struct err *);
 	bool (*sound)(const void *state, struct err *); /* tokens and cards conserved */
 };
+
+/* The seat's word in addresses, "red". */
+const char *game_token(const struct game_rules *, int seat);
 
 /* The game by its name, or NULL. */
 const struct game_rules *game_find(struct str name);

@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 
 #include "base/arena.h"
+#include "server/game/seat_token.h"
 #include "server/home/home.h"
 #include "server/home/nearest.h"
 
@@ -98,11 +99,12 @@ struct str gm_seat_name(struct arena *a, const struct seat *s)
 			  who.n ? " (" : "", STR_ARG(who), who.n ? ")" : "");
 }
 
-static bool is_seat(const struct seat *s, struct str word)
+static bool is_seat(const struct gm_table *t, const struct seat *s, struct str word)
 {
 	int64_t n;
 
 	return str_iequal(word, s->colour) ||
+	       str_iequal(word, seat_token(&t->game, s)) ||
 	       (str_int(word, 1, 99, &n) && n == s->seat + 1);
 }
 
@@ -116,7 +118,7 @@ bool gm_find_seat(struct gm *gm, const struct gm_table *t, struct str word,
 
 	for (int i = 0; i < t->n_seats; i++) {
 		const struct seat *s = &t->seats[i];
-		if (is_seat(s, word)) {
+		if (is_seat(t, s, word)) {
 			*seat = s;
 			return true;
 		}

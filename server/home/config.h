@@ -14,6 +14,7 @@
 struct arena;
 struct json_t;
 
+enum { CONFIG_LOCAL_PART_MAX = 64 }; /* octets before the '@': RFC 5321 4.5.3.1.1 */
 enum { CONFIG_HOSTS_MAX = 16, CONFIG_REMINDERS_MAX = 8, CONFIG_MAILBOXES_MAX = 8 };
 
 /* Sizes in octets, times in the unit of the name; none is unlimited. */

@@ -1,34 +1,22 @@
 /* A configuration as a whole: settings that are good alone, but not together.
  * SPDX-License-Identifier: ISC */
-#include <string.h>
-
-#include "rules/game.h"
 #include "server/home/config_table.h"
 
-enum {
-	LOCAL_PART_MAX = 64, /* RFC 5321 4.5.3.1.1 */
-	GAME_NAME_MAX = 24,
-	KEY_LENGTH = 23,
-};
+enum { SHORTEST = sizeof "+ab.red.kkkkkkkkkkkkkkkkkkkkkkk" - 1 };
 
-/* gm+GAME.COLOUR.KEY must stay within 64 octets for the longest names. */
+/* gm+GAME.SEAT.KEY must stay within what mail allows, at least for the shortest names. How
+ * long a name may be is told where a game is made (server/game/seat_token.h). */
 static void check_local_part(const struct config *c, struct config_faults *f)
 {
 	struct str host = c->address, local = str_until(&host, '@');
-	size_t colour = 0;
 
-	for (int g = 0; games[g]; g++)
-		for (int i = 0; i < games[g]->seats_max && games[g]->colours; i++)
-			if (strlen(games[g]->colours[i]) > colour)
-				colour = strlen(games[g]->colours[i]);
-	size_t longest = local.n + 1 + GAME_NAME_MAX + 1 + colour + 1 + KEY_LENGTH;
-	if (longest > LOCAL_PART_MAX)
+	if (local.n + SHORTEST > CONFIG_LOCAL_PART_MAX)
 		config_fault(
 			f, "address",
 			"'" PRI_STR
-			"' is too long before the '@': with game, colour and key it would have %zu octets, and mail allows %d; use at most %d",
-			STR_ARG(local), longest, (int)LOCAL_PART_MAX,
-			(int)(local.n - (longest - LOCAL_PART_MAX)));
+			"' is too long before the '@': with game, seat and key it would have %zu octets or more, and mail allows %d; use at most %d",
+			STR_ARG(local), local.n + SHORTEST, (int)CONFIG_LOCAL_PART_MAX,
+			(int)CONFIG_LOCAL_PART_MAX - (int)SHORTEST);
 	if (str_find_char(local, '+') != SIZE_MAX)
 		config_fault(
 			f, "address",

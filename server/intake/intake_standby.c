@@ -14,6 +14,7 @@
 #include "schema/standbys.h"
 #include "server/game/game_gm.h"
 #include "server/game/position.h"
+#include "server/game/seat_token.h"
 #include "server/game/standby_word.h"
 #include "server/outbox/post.h"
 #include "server/people/standby.h"
@@ -178,7 +179,7 @@ static bool find_former(struct letter_in *x, const struct address *at,
 	for (int i = 0; i < n; i++) {
 		struct holder *list;
 		int n_list;
-		if (!str_iequal(seats[i].colour, at->seat))
+		if (!str_iequal(seat_token(g, &seats[i]), at->seat))
 			continue;
 		if (!holders_list(x->h->store, x->a, seats[i].id, &list, &n_list, err))
 			return false;

@@ -9,6 +9,7 @@
 #include "schema/outbox.h"
 #include "schema/seats.h"
 #include "server/game/game_gm.h"
+#include "server/game/seat_token.h"
 
 /* Did the letter's writer write to that address? */
 static bool is_in_header(const struct fields *f, struct str address)
@@ -104,9 +105,10 @@ static bool find_short(struct home *h, struct arena *a, const struct game *g,
 	if (!seats_list(h->store, a, g->id, &seats, &n, err))
 		return false;
 	for (int i = -1; i < n && !hint->answers; i++) {
-		struct token_claim c = i < 0 ? gm
-					     : token_reply(g->name, seats[i].colour,
-							   seats[i].epoch, g->phase_no);
+		struct token_claim c =
+			i < 0 ? gm
+			      : token_reply(g->name, seat_token(g, &seats[i]),
+					    seats[i].epoch, g->phase_no);
 		hint->answers = key_short_fits(h->keys, home_now(h), hint->short_key,
 					       &c, 1, &hint->phase_no) == 0;
 		hint->seat = i < 0 ? -1 : seats[i].seat;

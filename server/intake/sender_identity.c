@@ -7,6 +7,7 @@
 #include "mail/trust/fields.h"
 #include "mail/trust/trust.h"
 #include "server/game/game_gm.h"
+#include "server/game/seat_token.h"
 #include "server/home/sources.h"
 #include "server/intake/sender_hint.h"
 
@@ -18,7 +19,8 @@ static const struct seat *seat_of_key(const struct home *h, struct arena *a,
 	struct token_claim *claims = arena_array(a, struct token_claim, (size_t)n);
 
 	for (int i = 0; i < n; i++)
-		claims[i] = token_reply(g->name, seats[i].colour, seats[i].epoch, 0);
+		claims[i] = token_reply(g->name, seat_token(g, &seats[i]),
+					seats[i].epoch, 0);
 	int i = key_check(h->keys, home_now(h), key, claims, (size_t)n, phase);
 	return i >= 0 ? &seats[i] : NULL;
 }
@@ -268,7 +270,7 @@ bool identify_sender(struct home *h, struct arena *a, const struct letter *l,
 					   hint.address.key, &w->key_phase)
 			     : NULL;
 	/* A key goes with the colour it is written with, or with none. */
-	if (by_key && !str_iequal(by_key->colour, hint.address.seat))
+	if (by_key && !str_iequal(seat_token(&w->game, by_key), hint.address.seat))
 		by_key = NULL;
 	if (!by_key)
 		w->key_phase = -1;

@@ -11,6 +11,7 @@
 #include "schema/bounces.h"
 #include "server/game/game_gm.h"
 #include "server/game/phase_clock.h"
+#include "server/game/seat_token.h"
 #include "server/game/standby_word.h"
 #include "server/outbox/digest.h"
 #include "server/outbox/enclose.h"
@@ -50,8 +51,8 @@ static struct token_claim claim_of(const struct home *h, struct arena *a,
 				   const struct posting *p)
 {
 	if (p->seat)
-		return token_reply(p->game->name, p->seat->colour, p->seat->epoch,
-				   p->game->phase_no);
+		return token_reply(p->game->name, seat_token(p->game, p->seat),
+				   p->seat->epoch, p->game->phase_no);
 	if (p->standby)
 		return token_reply(p->game->name, standby_seat_word(a, p->standby), 1,
 				   p->game->phase_no);

@@ -9,6 +9,7 @@
 #include "schema/standbys.h"
 #include "server/game/person.h"
 #include "server/game/position.h"
+#include "server/game/seat_token.h"
 #include "server/home/record.h"
 #include "server/people/invitation.h"
 #include "server/people/standby_call.h"
@@ -26,8 +27,9 @@ bool seat_named(struct home *h, struct arena *a, const struct game *g, struct st
 		return false;
 	(void)str_int(word, 1, GAME_SEATS_MAX, &number);
 	for (int i = 0; i < n && found < 0; i++)
-		if (str_iequal(word, seats[i].colour) || number == seats[i].seat + 1 ||
-		    str_iequal(word, seats[i].address))
+		if (str_iequal(word, seats[i].colour) ||
+		    str_iequal(word, seat_token(g, &seats[i])) ||
+		    number == seats[i].seat + 1 || str_iequal(word, seats[i].address))
 			found = i;
 	for (int i = 0; i < n && found < 0; i++)
 		by_name += str_iequal(word, seats[i].name);

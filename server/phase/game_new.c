@@ -7,6 +7,7 @@
 #include "rules/rng.h"
 #include "server/game/game_options.h"
 #include "server/game/phase_clock.h"
+#include "server/game/seat_token.h"
 #include "server/home/record.h"
 
 enum { NAME_LEAST = 2, NAME_MOST = 24 };
@@ -46,6 +47,12 @@ static bool plan(struct home *h, struct arena *a, const struct new_game *n,
 	if (g->n_seats < r->seats_min || g->n_seats > r->seats_max)
 		return err_refuse(err, "%s is for %d to %d players, not %d", r->title,
 				  r->seats_min, r->seats_max, g->n_seats);
+	int room = seat_token_room(&h->config, r);
+	if ((int)n->name.n > room)
+		return err_refuse(
+			err,
+			"the name \"%.*s\" has %d characters: with the house's address, seat and key the mail addresses of this game would be too long; use at most %d",
+			STR_ARG(n->name), (int)n->name.n, room < 0 ? 0 : room);
 	g->deadlines = rule.n ? rule : h->config.deadlines;
 	if (!phase_clock_check(r, g->deadlines, err))
 		return false;

@@ -5,7 +5,7 @@
 int colour_number(const struct game_rules *r, int n, struct str colour)
 {
 	for (int i = 0; i < n; i++)
-		if (str_is(colour, r->colours[i]))
+		if (str_is(colour, r->colours[i]) || str_is(colour, game_token(r, i)))
 			return i;
 	return -1;
 }

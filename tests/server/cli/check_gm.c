@@ -220,7 +220,7 @@ static const struct {
 	{"postalgm --home x gmae",                2, "did you mean 'game'"},
 	{"postalgm init --home x --gm me",        2, "--gm: 'me' is no address"},
 	{"postalgm init --home x --in mail",      2, "mail.in: 'mail' is no URL"},
-	{"postalgm init --home x --address gamemaster@example.org", 2, "too long before the '@'"},
+	{"postalgm init --home x --address the-gamemaster-of-a-house-by-the-sea@example.org", 2, "too long before the '@'"},
 	{"postalgm game list --home /nonexistent", 1, "`postalgm init --home /nonexistent` makes one"},
 	{"postalgm health --home /nonexistent",   1, "there is no home"},
 	{"postalgm config check --home /nonexistent", 1, "there is no home"},

@@ -188,7 +188,7 @@ static const struct {
 	{"{\"gm\": 5}",                             "gm",           "must be a text in quotes, not a whole number"},
 	{"{\"address\": \"\"}",                     "address",      "is no address"},
 	{"{\"address\": \"gm+x@b.c\"}",             "address",      "may not contain a '+'"},
-	{"{\"address\": \"gamemaster@b.c\"}",       "address",      "is too long before the '@'"},
+	{"{\"address\": \"the-gamemaster-of-a-house-by-the-sea@b.c\"}", "address",      "is too long before the '@'"},
 	{"{\"gm\": \"gm@b.c\", \"address\": \"gm@b.c\"}", "gm",     "players' address too"},
 	/* post offices */
 	{"{\"mail\": {\"in\": \"mail/in\"}}",       "mail.in",      "is no URL; write maildir:PATH"},
@@ -471,12 +471,14 @@ START_TEST(p2_without_authserv_id_is_advice_and_no_fault)
 }
 END_TEST
 
-START_TEST(eight_octets_before_the_at_fit_and_nine_do_not)
+START_TEST(thirty_three_octets_before_the_at_fit_and_one_more_does_not)
 {
-	read_config("{\"address\": \"postalgm@example.org\"}");
+	/* 64 less "+ab.red." and a key of 23. */
+	read_config("{\"address\": \"postalgm-of-the-house-by-the-sea1@example.org\"}");
 	ck_assert_int_eq(faults.n, 0);
-	read_config("{\"address\": \"postalgms@example.org\"}");
-	expect_fault("address", "use at most 8");
+	read_config(
+		"{\"address\": \"postalgm-of-the-house-by-the-sea12@example.org\"}");
+	expect_fault("address", "use at most 33");
 }
 END_TEST
 
@@ -589,7 +591,7 @@ static Suite *config_suite(void)
 	tcase_add_test(t, two_paths_to_one_folder_are_one_mailbox);
 	tcase_add_test(t, a_maildir_is_relative_to_the_home);
 	tcase_add_test(t, p2_without_authserv_id_is_advice_and_no_fault);
-	tcase_add_test(t, eight_octets_before_the_at_fit_and_nine_do_not);
+	tcase_add_test(t, thirty_three_octets_before_the_at_fit_and_one_more_does_not);
 	tcase_add_test(t, addresses_are_read_with_and_without_a_name);
 	tcase_add_test(t, mode_and_presence_of_the_files_are_checked);
 	tcase_add_test(t, the_nearest_word_is_found);

@@ -1,0 +1,258 @@
+/* Harbour: see harbour.h.
+ * SPDX-License-Identifier: ISC */
+#include "tests/games/harbour.h"
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/err.h"
+#include "base/page.h"
+
+static const char *const colours[HARBOUR_SEATS] = {
+	"rope makers", "salt merchants", "ship chandlers",
+	"coopers",     "pilots",         "merchant adventurers"};
+static const char *const tokens[HARBOUR_SEATS] = {"rope", "salt",  "ship",
+						  "coop", "pilot", "merch"};
+static const char *const phase_names[HARBOUR_PHASES] = {"questions", "bids", "duel"};
+static const struct game_option options[] = {{NULL, NULL, NULL, NULL}};
+
+static bool setup(void *state, const struct setup *set, const struct rng *rng,
+		  struct events *events, struct err *err)
+{
+	struct harbour *s = state;
+
+	(void)rng;
+	events->phase = 1;
+	*s = (struct harbour){.phase = 1};
+	if (set->n_seats < 2 || set->n_seats > HARBOUR_SEATS)
+		return err_refuse(err, "two to six guilds");
+	s->seats = s->in_game = (uint16_t)((1U << set->n_seats) - 1);
+	for (int i = 0; i < HARBOUR_SEATS; i++) {
+		s->gold[i] = HARBOUR_GOLD;
+		s->predicted[i] = s->standing[i] = -1;
+	}
+	return true;
+}
+
+static int turn(const void *state)
+{
+	return ((const struct harbour *)state)->turn;
+}
+
+static int phase(const void *state)
+{
+	return ((const struct harbour *)state)->phase;
+}
+
+static unsigned owes(const void *state)
+{
+	const struct harbour *s = state;
+
+	if (s->phase == 0 || (s->turn && s->phase == HARBOUR_ASK))
+		return 0;
+	return s->in_game & (s->turn && s->phase == HARBOUR_DUEL ? s->actors : ~0U);
+}
+
+static unsigned seats(const void *state)
+{
+	return ((const struct harbour *)state)->in_game;
+}
+
+static unsigned winners(const void *state)
+{
+	return ((const struct harbour *)state)->winners;
+}
+
+static int misses(const void *state, int seat)
+{
+	return ((const struct harbour *)state)->misses[seat];
+}
+
+static void new_player(void *state, int seat)
+{
+	struct harbour *s = state;
+
+	s->misses[seat] = 0;
+	s->leaving &= (uint16_t) ~(1U << seat);
+	s->by_chance &= (uint16_t) ~(1U << seat);
+}
+
+static unsigned leaving(const void *state)
+{
+	return ((const struct harbour *)state)->leaving;
+}
+
+static unsigned by_chance(const void *state)
+{
+	return ((const struct harbour *)state)->by_chance;
+}
+
+static void leave(void *state, int seat)
+{
+	((struct harbour *)state)->leaving |= (uint16_t)(1U << seat);
+}
+
+static void resign(void *state, int seat)
+{
+	leave(state, seat);
+	((struct harbour *)state)->by_chance |= (uint16_t)(1U << seat);
+}
+
+static void stop(void *state)
+{
+	((struct harbour *)state)->phase = 0;
+}
+
+static bool set_option(void *state, struct str name, struct str value, struct err *err)
+{
+	(void)state;
+	(void)value;
+	return err_refuse(err, "there is no option %.*s", STR_ARG(name));
+}
+
+static void view(const void *state, int seat, void *out)
+{
+	struct harbour_view *v = out;
+
+	memset(v, 0, sizeof *v);
+	v->now = *(const struct harbour *)state;
+	v->seat = seat;
+	for (int i = 0; i < HARBOUR_SEATS; i++)
+		if (seat != SEAT_GM && seat != i)
+			v->now.gold[i] = v->now.predicted[i] = v->now.standing[i] = -1;
+}
+
+static void needs(const void *view, const struct sheet *sheet, struct buf *out)
+{
+	const struct harbour_view *v = view;
+	const struct harbour *s = &v->now;
+
+	if (sheet && sheet->n_slots)
+		return;
+	if (v->seat >= 0 && owes(s) >> v->seat & 1)
+		buf_z(out, !s->turn                   ? "the name of a guild"
+			   : s->phase == HARBOUR_DUEL ? "what you raise to"
+						      : "a bid");
+}
+
+static void report(const void *view, const struct events *seen, struct page *p)
+{
+	const struct harbour_view *v = view;
+	struct page_table *t;
+
+	page_heading(p, 1, STR("NEWS IN SHORT"));
+	for (int i = 0; i < seen->n; i++) {
+		struct buf b = buf_in(p->a);
+		harbour_phrase(view, &seen->e[i], &b);
+		page_para(p, buf_str(&b));
+	}
+	page_heading(p, 4, STR("THE GUILDS"));
+	t = page_table(p);
+	page_column(t, STR("Guild"), PAGE_LEFT);
+	page_column(t, STR("Cargoes"), PAGE_RIGHT);
+	for (int i = 0; i < HARBOUR_SEATS; i++)
+		if (v->now.seats >> i & 1) {
+			page_row(t);
+			page_cell(t, str_of(harbour_names[i]));
+			page_cellf(t, "%d", v->now.cargo[i]);
+		}
+	if (v->seat >= 0) {
+		page_heading(p, 7, STR("ONLY FOR YOU"));
+		page_paraf(p, "You have %d gold.", v->now.gold[v->seat]);
+	}
+}
+
+static const char *count_name(int which)
+{
+	return which == 0 ? "Cargoes" : NULL;
+}
+
+static const char *count_what(int which)
+{
+	(void)which;
+	return "cargoes bought";
+}
+
+static int count(const void *view, int which, int seat)
+{
+	(void)which;
+	return ((const struct harbour_view *)view)->now.cargo[seat];
+}
+
+static int32_t ink(int seat)
+{
+	static const int32_t inks[HARBOUR_SEATS] = {0xe06060, 0x60a0e0, 0x60c060,
+						    0xe0c040, 0xb080e0, 0xe09040};
+	return inks[seat];
+}
+
+static void form(const void *view, struct page *p)
+{
+	const struct harbour *s = &((const struct harbour_view *)view)->now;
+
+	page_form(p, !s->turn                  ? STR("predict pilots\n")
+		     : s->phase == HARBOUR_ASK ? STR("ask pilots\n")
+		     : s->phase == HARBOUR_BID ? STR("bid 5\n")
+					       : STR("raise 7\n"));
+}
+
+static void start(const void *view, struct page *p)
+{
+	(void)view;
+	page_para(p, STR("You have 20 gold. The most cargoes win."));
+}
+
+static bool sound(const void *state, struct err *err)
+{
+	const struct harbour *s = state;
+
+	for (int i = 0; i < HARBOUR_SEATS; i++)
+		if (s->gold[i] < 0 || s->gold[i] > HARBOUR_GOLD)
+			return err_set(err, "gold out of nothing");
+	return true;
+}
+
+const struct game_rules harbour_game = {
+	.name = "harbour",
+	.title = "Harbour",
+	.edition = 1,
+	.seats_min = 2,
+	.seats_max = HARBOUR_SEATS,
+	.colours = colours,
+	.tokens = tokens,
+	.n_phases = HARBOUR_PHASES,
+	.phase_names = phase_names,
+	.state_size = sizeof(struct harbour),
+	.view_size = sizeof(struct harbour_view),
+	.options = options,
+	.vocab = &harbour_vocab,
+	.setup = setup,
+	.turn = turn,
+	.phase = phase,
+	.owes = owes,
+	.seats = seats,
+	.winners = winners,
+	.misses = misses,
+	.leaving = leaving,
+	.by_chance = by_chance,
+	.new_player = new_player,
+	.resign = resign,
+	.leave = leave,
+	.stop = stop,
+	.set_option = set_option,
+	.view = view,
+	.needs = needs,
+	.report = report,
+	.count_name = count_name,
+	.count_what = count_what,
+	.count = count,
+	.ink = ink,
+	.ink_by_day = ink,
+	.form = form,
+	.start = start,
+	.phrase = harbour_phrase,
+	.adjudicate = harbour_adjudicate,
+	.save = harbour_save,
+	.load = harbour_load,
+	.sound = sound,
+};

@@ -1,0 +1,64 @@
+/* Harbour: the small game of the tests, whole enough to be played by mail and shaped unlike
+ * any game of the house, so that what the house takes for granted of a game shows here.
+ *
+ *   Six guilds, of which any two to six play. Each has 20 gold, which nobody else sees.
+ *   Turn 0, phase 1, charter: each names in secret the guild that will win [HA-1].
+ *   Turns 1 to 3: phase 1, questions, in odd turns only: a guild asks another for its
+ *   gold, and the answer comes with the report [HA-2]. Phase 2, bids: the highest bid
+ *   gets the cargo and pays [HA-3]. Phase 3, duel, only where two guilds bid the same:
+ *   these two alone raise [HA-4]. The most cargoes win, together if need be [HA-5].
+ * SPDX-License-Identifier: ISC */
+#ifndef TESTS_GAMES_HARBOUR_H
+#define TESTS_GAMES_HARBOUR_H
+
+#include "orders/parse.h"
+#include "rules/game.h"
+
+enum { HARBOUR_SEATS = 6, HARBOUR_TURNS = 3, HARBOUR_GOLD = 20 };
+enum harbour_phase { HARBOUR_ASK = 1, HARBOUR_BID, HARBOUR_DUEL, HARBOUR_PHASES = 3 };
+
+struct harbour {
+	int16_t turn, phase;
+	uint16_t seats, in_game, leaving, by_chance, winners;
+	uint16_t actors; /* of a duel */
+	int16_t stake;   /* what both have bid in it */
+	int16_t misses[HARBOUR_SEATS];
+	int16_t gold[HARBOUR_SEATS], cargo[HARBOUR_SEATS];
+	int16_t predicted[HARBOUR_SEATS]; /* -1: nobody */
+	int16_t standing[HARBOUR_SEATS];  /* a bid that holds, -1: none */
+};
+
+/* What a seat may know: of the others neither gold nor prediction nor standing bid (-1). */
+struct harbour_view {
+	struct harbour now;
+	int seat; /* SEAT_READERS, SEAT_GM */
+};
+
+enum harbour_verb { HARBOUR_PREDICTS = 1, HARBOUR_ASKS, HARBOUR_BIDS, HARBOUR_RAISES };
+struct harbour_order {
+	enum harbour_verb verb;
+	int seat, n;
+	bool always;
+};
+
+enum harbour_event {
+	HARBOUR_CHARTER, /* - */
+	HARBOUR_ANSWER,  /* whose, how much */
+	HARBOUR_SOLD,    /* to, price */
+	HARBOUR_TIED,    /* one, the other, price */
+	HARBOUR_UNSOLD,  /* - */
+	HARBOUR_MISSED,  /* who */
+	HARBOUR_LEFT,    /* who */
+	HARBOUR_WON,     /* who */
+};
+
+extern const struct game_rules harbour_game;
+extern const struct vocab harbour_vocab;
+extern const char *const harbour_names[HARBOUR_SEATS];
+
+void harbour_adjudicate(struct adjudication *);
+void harbour_phrase(const void *view, const struct event *, struct buf *);
+struct json_t *harbour_save(const void *state);
+bool harbour_load(const struct json_t *, void *state, struct err *);
+
+#endif

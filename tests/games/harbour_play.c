@@ -1,0 +1,223 @@
+/* What happens in the harbour.
+ * SPDX-License-Identifier: ISC */
+#include <string.h>
+
+#include "tests/games/harbour.h"
+
+static bool holds(const struct harbour *s, int seat, const struct cond *c)
+{
+	if (!c)
+		return true;
+	switch (c->op) {
+	case COND_FACT:
+		return s->gold[seat] > *(const int *)c->fact;
+	case COND_NOT:
+		return !holds(s, seat, c->a);
+	case COND_AND:
+		return holds(s, seat, c->a) && holds(s, seat, c->b);
+	case COND_OR:
+		return holds(s, seat, c->a) || holds(s, seat, c->b);
+	}
+	return false;
+}
+
+/* What the seat does with the verb: its first alternative whose condition holds. */
+static const struct harbour_order *order(const struct adjudication *x, int seat,
+					 enum harbour_verb verb)
+{
+	const struct harbour *s = x->before;
+	const struct sheet *sheet = x->sheets[seat];
+
+	for (int i = 0; sheet && i < sheet->n_slots; i++)
+		for (int k = 0; k < sheet->slots[i].n_alternatives; k++) {
+			const struct alternative *a = &sheet->slots[i].alternatives[k];
+			const struct harbour_order *o = a->action;
+			if (!o || o->verb != verb)
+				continue;
+			if (holds(s, seat, a->cond))
+				return o;
+		}
+	return NULL;
+}
+
+static void charter(struct adjudication *x, struct harbour *s)
+{
+	for (int i = 0; i < HARBOUR_SEATS; i++) {
+		const struct harbour_order *o = order(x, i, HARBOUR_PREDICTS);
+		s->predicted[i] = (int16_t)(o ? o->seat : -1);
+	}
+	event_add(x->events, HARBOUR_CHARTER, AUDIENCE_ALL, "HA-1", 0);
+}
+
+static void questions(struct adjudication *x, const struct harbour *s)
+{
+	for (int i = 0; i < HARBOUR_SEATS; i++) {
+		const struct harbour_order *o = order(x, i, HARBOUR_ASKS);
+		if (o)
+			event_add(x->events, HARBOUR_ANSWER, AUDIENCE_SEAT(i), "HA-2",
+				  2, o->seat, s->gold[o->seat]);
+	}
+}
+
+static void sell(struct adjudication *x, struct harbour *s, int seat, int price)
+{
+	s->gold[seat] = (int16_t)(s->gold[seat] - price);
+	s->cargo[seat]++;
+	event_add(x->events, HARBOUR_SOLD, AUDIENCE_ALL, "HA-3", 2, seat, price);
+}
+
+static int bid_of(struct adjudication *x, struct harbour *s, int seat)
+{
+	const struct harbour_order *o = order(x, seat, HARBOUR_BIDS);
+
+	s->standing[seat] = (int16_t)(o && o->always ? o->n : -1);
+	if (!o)
+		return 0;
+	return o->n > s->gold[seat] ? s->gold[seat] : o->n;
+}
+
+static void bids(struct adjudication *x, struct harbour *s)
+{
+	int best = -1, other = -1, most = 0;
+
+	for (int i = 0; i < HARBOUR_SEATS; i++) {
+		int n = s->in_game >> i & 1 ? bid_of(x, s, i) : 0;
+		if (n > most) {
+			best = i;
+			other = -1;
+			most = n;
+		} else if (n == most && n > 0 && other < 0) {
+			other = i;
+		}
+	}
+	if (best < 0) {
+		event_add(x->events, HARBOUR_UNSOLD, AUDIENCE_ALL, "HA-3", 0);
+	} else if (other < 0) {
+		sell(x, s, best, most);
+	} else {
+		s->actors = (uint16_t)(1U << best | 1U << other);
+		s->stake = (int16_t)most;
+		event_add(x->events, HARBOUR_TIED, AUDIENCE_ALL, "HA-4", 3, best, other,
+			  most);
+	}
+}
+
+static void duel(struct adjudication *x, struct harbour *s)
+{
+	int price[HARBOUR_SEATS] = {0}, most = 0;
+
+	for (int i = 0; i < HARBOUR_SEATS; i++) {
+		const struct harbour_order *o = order(x, i, HARBOUR_RAISES);
+		price[i] = o && o->n > s->stake ? o->n : s->stake;
+		if (s->actors >> i & 1 && price[i] > most)
+			most = price[i];
+	}
+	for (int i = 0; i < HARBOUR_SEATS; i++)
+		if (s->actors >> i & 1 && price[i] == most)
+			sell(x, s, i, most);
+	s->actors = 0;
+}
+
+static void finish(struct adjudication *x, struct harbour *s)
+{
+	int most = 0;
+
+	s->phase = 0;
+	for (int i = 0; i < HARBOUR_SEATS; i++)
+		if (s->in_game >> i & 1 && s->cargo[i] > most)
+			most = s->cargo[i];
+	for (int i = 0; i < HARBOUR_SEATS; i++)
+		if (s->in_game >> i & 1 && s->cargo[i] == most) {
+			s->winners |= (uint16_t)(1U << i);
+			event_add(x->events, HARBOUR_WON, AUDIENCE_ALL, "HA-5", 1, i);
+		}
+}
+
+static void next_turn(struct adjudication *x, struct harbour *s)
+{
+	for (int i = 0; i < HARBOUR_SEATS; i++)
+		if (s->leaving >> i & 1)
+			event_add(x->events, HARBOUR_LEFT, AUDIENCE_ALL, "HA-6", 1, i);
+	s->in_game &= (uint16_t)~s->leaving;
+	s->leaving = s->by_chance = 0;
+	if (s->turn == HARBOUR_TURNS || !s->in_game) {
+		finish(x, s);
+		return;
+	}
+	s->turn++;
+	s->phase = s->turn % 2 ? HARBOUR_ASK : HARBOUR_BID;
+}
+
+static void note_misses(struct adjudication *x, struct harbour *s, unsigned owes)
+{
+	for (int i = 0; i < HARBOUR_SEATS; i++) {
+		if (!(owes >> i & 1))
+			continue;
+		if (x->sheets[i] && x->sheets[i]->readable) {
+			s->misses[i] = 0;
+			continue;
+		}
+		s->misses[i]++;
+		event_add(x->events, HARBOUR_MISSED, AUDIENCE_ALL, "HA-6", 1, i);
+	}
+}
+
+void harbour_adjudicate(struct adjudication *x)
+{
+	const struct harbour *before = x->before;
+	struct harbour *s = x->after;
+
+	x->events->turn = before->turn;
+	x->events->phase = before->phase;
+	note_misses(x, s, harbour_game.owes(before));
+	if (before->turn == 0) {
+		charter(x, s);
+		next_turn(x, s);
+	} else if (before->phase == HARBOUR_ASK) {
+		questions(x, s);
+		s->phase = HARBOUR_BID;
+	} else if (before->phase == HARBOUR_BID) {
+		bids(x, s);
+		if (s->actors)
+			s->phase = HARBOUR_DUEL;
+		else
+			next_turn(x, s);
+	} else {
+		duel(x, s);
+		next_turn(x, s);
+	}
+}
+
+void harbour_phrase(const void *view, const struct event *e, struct buf *b)
+{
+	const char *one = harbour_names[e->arg[0] >= 0 ? e->arg[0] % HARBOUR_SEATS : 0];
+
+	(void)view;
+	switch ((enum harbour_event)e->kind) {
+	case HARBOUR_CHARTER:
+		buf_z(b, "The charter is sealed.");
+		break;
+	case HARBOUR_ANSWER:
+		buf_printf(b, "The %s have %d gold.", one, e->arg[1]);
+		break;
+	case HARBOUR_SOLD:
+		buf_printf(b, "The %s buy the cargo for %d gold.", one, e->arg[1]);
+		break;
+	case HARBOUR_TIED:
+		buf_printf(b, "The %s and the %s both bid %d gold.", one,
+			   harbour_names[e->arg[1] % HARBOUR_SEATS], e->arg[2]);
+		break;
+	case HARBOUR_UNSOLD:
+		buf_z(b, "Nobody bids, and the cargo is not sold.");
+		break;
+	case HARBOUR_MISSED:
+		buf_printf(b, "The %s sent no orders.", one);
+		break;
+	case HARBOUR_LEFT:
+		buf_printf(b, "The %s leave the harbour.", one);
+		break;
+	case HARBOUR_WON:
+		buf_printf(b, "The %s win.", one);
+		break;
+	}
+}

@@ -1,0 +1,191 @@
+/* The language of the harbour.
+ * SPDX-License-Identifier: ISC */
+#include "base/arena.h"
+#include "tests/games/harbour.h"
+
+enum {
+	W_PREDICT = WORD_GAME,
+	W_ASK,
+	W_BID,
+	W_RAISE,
+	W_ALWAYS,
+	W_GOLD,
+	W_OVER,
+};
+
+/* clang-format off */
+static const struct word words[] = {
+	{"rope makers", WORD_SEAT, 0, WORD_NOUN}, {"salt merchants", WORD_SEAT, 1, WORD_NOUN},
+	{"ship chandlers", WORD_SEAT, 2, WORD_NOUN}, {"coopers", WORD_SEAT, 3, WORD_NOUN},
+	{"pilots", WORD_SEAT, 4, WORD_NOUN}, {"merchant adventurers", WORD_SEAT, 5, WORD_NOUN},
+	{"predict", W_PREDICT, 0, 0}, {"ask", W_ASK, 0, 0}, {"bid", W_BID, 0, 0},
+	{"raise", W_RAISE, 0, 0}, {"always", W_ALWAYS, 0, 0}, {"gold", W_GOLD, 0, WORD_NOUN},
+	{"over", W_OVER, 0, 0}, {NULL, 0, 0, 0},
+};
+/* clang-format on */
+
+static bool parse_about_seat(struct parse *p, const struct verb *v, struct parsed *made)
+{
+	struct harbour_order *o = arena_new(p->a, struct harbour_order);
+
+	parse_word(p, v->word, NULL);
+	o->verb = (enum harbour_verb)v->id;
+	if (!parse_seat(p, &o->seat))
+		return parse_expected(p, "a guild");
+	*made = (struct parsed){
+		.action = o, .key = {v->word, 0, 0}, .allowed = STRATUM_REPORT};
+	return true;
+}
+
+static bool parse_amount(struct parse *p, const struct verb *v, struct parsed *made)
+{
+	struct harbour_order *o = arena_new(p->a, struct harbour_order);
+	const struct harbour_view *view = p->view;
+
+	parse_word(p, v->word, NULL);
+	o->verb = (enum harbour_verb)v->id;
+	int from = parse_mark(p);
+	if (!parse_number(p, &o->n))
+		return parse_expected(p, "a number");
+	if (view && view->seat >= 0 && o->n > view->now.gold[view->seat])
+		parse_fault(p, from, "HA-3", "you have %d gold",
+			    view->now.gold[view->seat]);
+	if (v->word == W_BID && parse_word(p, W_ALWAYS, NULL))
+		o->always = true;
+	*made = (struct parsed){.action = o,
+				.key = {v->word, 0, 0},
+				.allowed = STRATUM_REPORT,
+				.standing = o->always};
+	return true;
+}
+
+static bool fact(struct parse *p, const void **out, enum stratum *s)
+{
+	int *n = arena_new(p->a, int);
+
+	*out = n;
+	*s = STRATUM_REPORT;
+	return (parse_word(p, W_GOLD, NULL) && parse_word(p, W_OVER, NULL) &&
+		parse_number(p, n)) ||
+	       parse_expected(p, "gold over a number");
+}
+
+static bool clear(struct parse *p, struct slot_key *key)
+{
+	static const int verbs[] = {W_PREDICT, W_ASK, W_BID, W_RAISE};
+
+	*key = (struct slot_key){0, SLOT_ANY, SLOT_ANY};
+	for (int i = 0; i < 4; i++)
+		if (parse_word(p, verbs[i], NULL))
+			key->verb = verbs[i];
+	return key->verb != 0 || parse_expected(p, "an order word");
+}
+
+static void echo(const void *view, const void *action, struct buf *b)
+{
+	const struct harbour_order *o = action;
+
+	(void)view;
+	if (o->verb == HARBOUR_PREDICTS || o->verb == HARBOUR_ASKS)
+		buf_printf(b, "%s %s", o->verb == HARBOUR_ASKS ? "ask" : "predict",
+			   harbour_names[o->seat]);
+	else
+		buf_printf(b, "%s %d%s", o->verb == HARBOUR_BIDS ? "bid" : "raise",
+			   o->n, o->always ? " always" : "");
+}
+
+static void echo_fact(const void *view, const void *f, struct buf *b)
+{
+	(void)view;
+	buf_printf(b, "gold over %d", *(const int *)f);
+}
+
+static int n_seats(const void *view)
+{
+	(void)view;
+	return HARBOUR_SEATS;
+}
+
+static unsigned in_game(const void *view)
+{
+	return ((const struct harbour_view *)view)->now.in_game;
+}
+
+/* The bid that holds from turn to turn. */
+static int standing(struct arena *a, const void *view, struct slot out[], int max)
+{
+	const struct harbour_view *v = view;
+
+	if (max < 1 || v->now.phase != HARBOUR_BID || v->seat < 0 ||
+	    v->now.standing[v->seat] < 0)
+		return 0;
+	struct harbour_order *o = arena_new(a, struct harbour_order);
+	*o = (struct harbour_order){HARBOUR_BIDS, 0, v->now.standing[v->seat], true};
+	out[0] = (struct slot){
+		.key = {W_BID, 0, 0}, .n_alternatives = 1, .standing = true};
+	out[0].alternatives = arena_new(a, struct alternative);
+	out[0].alternatives->action = o;
+	out[0].alternatives->text = str_printf(a, "bid %d always", o->n);
+	return 1;
+}
+
+static const struct verb verbs[] = {
+	{.word = W_PREDICT,
+	 .value = -1,
+	 .phases = PHASE(HARBOUR_ASK),
+	 .id = HARBOUR_PREDICTS,
+	 .parse = parse_about_seat,
+	 .name = "predict",
+	 .help = "predict GUILD: who will win. Nobody else is told.",
+	 .example = "predict pilots"},
+	{.word = W_ASK,
+	 .value = -1,
+	 .phases = PHASE(HARBOUR_ASK),
+	 .id = HARBOUR_ASKS,
+	 .parse = parse_about_seat,
+	 .name = "ask",
+	 .help = "ask GUILD: how much gold it has. Only you are told.",
+	 .example = "ask pilots"},
+	{.word = W_BID,
+	 .value = -1,
+	 .phases = PHASE(HARBOUR_BID),
+	 .id = HARBOUR_BIDS,
+	 .parse = parse_amount,
+	 .name = "bid",
+	 .help = "bid N, or bid N always: for the cargo of the turn.",
+	 .example = "bid 5"},
+	{.word = W_RAISE,
+	 .value = -1,
+	 .phases = PHASE(HARBOUR_DUEL),
+	 .id = HARBOUR_RAISES,
+	 .parse = parse_amount,
+	 .name = "raise",
+	 .help = "raise N: what you pay instead, in a duel.",
+	 .example = "raise 7"},
+	{.parse = NULL},
+};
+
+static const struct foreign foreign[] = {{NULL, NULL}};
+
+const char *const harbour_names[HARBOUR_SEATS] = {
+	"Rope Makers", "Salt Merchants", "Ship Chandlers",
+	"Coopers",     "Pilots",         "Merchant Adventurers"};
+static const char *const phase_names[HARBOUR_PHASES] = {"questions", "bids", "duel"};
+
+const struct vocab harbour_vocab = {
+	.name = "harbour",
+	.title = "Harbour",
+	.words = words,
+	.verbs = verbs,
+	.foreign = foreign,
+	.seat_names = harbour_names,
+	.phase_names = phase_names,
+	.n_phases = HARBOUR_PHASES,
+	.n_seats = n_seats,
+	.in_game = in_game,
+	.fact = fact,
+	.clear = clear,
+	.echo = echo,
+	.echo_fact = echo_fact,
+	.standing = standing,
+};

@@ -1,0 +1,58 @@
+/* Port: see port.h.
+ * SPDX-License-Identifier: ISC */
+#include "tests/games/port.h"
+
+#include <check.h>
+
+#include "server/people/seats.h"
+#include "server/phase/game_new.h"
+#include "server/phase/game_start.h"
+
+static const char *const persons[HOUSE_PEOPLE] = {
+	"Ann <ann@example.org>", "Bob <bob@example.org>", "Cat <cat@example.org>",
+	"Dan <dan@example.org>"};
+
+void port_open(struct house *h, const char *address)
+{
+	struct err err = {0};
+
+	house_open(h, "2030-03-04T09:00:00Z");
+	struct clock clock = {h->now};
+	h->home.config.address = str_of(address);
+	house_configure(h);
+	home_close(&h->home);
+	ck_assert_msg(home_open(&h->home, h->dir, h->a, &clock, &err), "%s", err.text);
+}
+
+void port_start(struct house *h, const char *const seats[], int n)
+{
+	struct err err = {0};
+	struct game g;
+	struct new_game new = {.name = STR("kestrel"),
+			       .rules = STR("harbour"),
+			       .n_seats = n,
+			       .deadlines = STR("2 days 20:00 UTC")};
+
+	ck_assert_msg(game_create(&h->home, h->a, &new, &g, &err), "%s", err.text);
+	for (int i = 0; i < n; i++)
+		ck_assert_msg(seat_add(&h->home, h->a, STR("kestrel"),
+				       str_of(persons[i]), str_of(seats[i]), NULL,
+				       &err),
+			      "%s", err.text);
+	house_round(h);
+	for (int i = 0; i < n; i++)
+		house_write(h, i, "join\n");
+	house_round(h);
+	ck_assert_msg(game_start(&h->home, h->a, STR("kestrel"), &err), "%s", err.text);
+	house_round(h);
+}
+
+void port_turn(struct house *h, const char *const letters[], int n)
+{
+	for (int i = 0; i < n; i++)
+		if (letters[i])
+			house_write(h, i, letters[i]);
+	house_round(h);
+	house_pass(h, 31 * 60);
+	house_round(h);
+}
