@@ -18,6 +18,18 @@ static const char *const state_names[INBOX_STATES] = {
 	[INBOX_QUARANTINE] = "QUARANTINE",
 };
 
+static const char *const basis_names[N_BASES] = {
+	[BASIS_NONE] = "",           [BASIS_JOURNAL] = "journal",
+	[BASIS_AHEAD] = "ahead",     [BASIS_INTERNALDATE] = "internaldate",
+	[BASIS_MTIME] = "mtime",     [BASIS_RECEIVED] = "received",
+	[BASIS_CONFIRM] = "confirm",
+};
+
+const char *arrival_basis_name(enum arrival_basis basis)
+{
+	return basis_names[basis];
+}
+
 const char *inbox_state_name(enum inbox_state state)
 {
 	return state_names[state];
@@ -45,7 +57,7 @@ bool journal_append(struct store *st, const struct journal_entry *e, int64_t now
 		    st, err,
 		    "INSERT INTO inbox (source_id, uidvalidity, uid_or_name, arrival_utc, arrival_basis, size, sha256, state, journal_utc) VALUES (?, ?, ?, ?, ?, ?, ?, 'NEW', ?) ON CONFLICT (source_id, uidvalidity, uid_or_name) DO NOTHING",
 		    "iisisibi", e->source_id, e->uidvalidity, e->name, e->arrival,
-		    str_of(e->basis), (int64_t)e->bytes.n,
+		    str_of(basis_names[e->basis]), (int64_t)e->bytes.n,
 		    (struct str){(const char *)e->sha256, 32}, now))
 		return false;
 	if (sql_changed(st) == 0)
@@ -73,7 +85,7 @@ static void read_inbox(sqlite3_stmt *q, struct arena *a, struct inbox *in)
 	in->uidvalidity = sql_int(q, 2);
 	in->name = sql_text(q, 3, a);
 	in->arrival = sql_int(q, 4);
-	in->basis = sql_text(q, 5, a);
+	in->basis = (enum arrival_basis)sql_among(q, 5, basis_names, N_BASES);
 	in->size = sql_int(q, 6);
 	in->state = (enum inbox_state)sql_among(q, 7, state_names, INBOX_STATES);
 	in->attempts = sql_small(q, 8);

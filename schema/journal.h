@@ -19,12 +19,25 @@ enum inbox_state {
 };
 const char *inbox_state_name(enum inbox_state);
 
+/* What tells when a letter arrived. */
+enum arrival_basis {
+	BASIS_NONE,    /* no letter was read */
+	BASIS_JOURNAL, /* nothing does: when it was read out of the mailbox */
+	BASIS_AHEAD, /* its server has a time that is still to come: one clock is wrong */
+	BASIS_INTERNALDATE, /* its server */
+	BASIS_MTIME,        /* the time of its file */
+	BASIS_RECEIVED,     /* a server of ours that it came by */
+	BASIS_CONFIRM,      /* its writer, who confirmed it then */
+	N_BASES,
+};
+const char *arrival_basis_name(enum arrival_basis); /* "internaldate" */
+
 struct inbox {
 	int64_t id;
 	int64_t source_id, uidvalidity;
 	struct str name; /* UID, UIDL or Maildir base name */
 	int64_t arrival;
-	struct str basis; /* internaldate, mtime, received, journal */
+	enum arrival_basis basis;
 	int64_t size;
 	enum inbox_state state;
 	int attempts;
@@ -38,7 +51,7 @@ struct journal_entry {
 	int64_t source_id, uidvalidity;
 	struct str name;
 	int64_t arrival;
-	const char *basis;
+	enum arrival_basis basis;
 	struct str bytes;
 	uint8_t sha256[32];
 };

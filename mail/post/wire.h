@@ -35,8 +35,8 @@ void wire_free(struct wire *); /* takes NULL in peace */
 void wire_allow(struct wire *, int seconds, size_t octets);
 
 /* Has each line that comes from now on looked at, before the session reads any of it; false, or
- * a line of WIRE_LINE_MAX octets, breaks the wire. `look` NULL: no more. What the session has
- * in hand already is not seen: see wire_has_more. */
+ * a line of WIRE_LINE_MAX octets, breaks the wire. A `look` of NULL ends it. What the
+ * session has in hand already is not seen: see wire_has_more. */
 typedef bool wire_looks(void *with, struct str line);
 enum { WIRE_LINE_MAX = 1000 };
 void wire_watch(struct wire *, wire_looks *look, void *with);

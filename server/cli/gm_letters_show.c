@@ -54,12 +54,12 @@ static json_t *letter_row(struct gm *gm, const struct inbox *l)
 					? gm_colour_name(gm, l->game_id, l->seat)
 					: json_null(),
 				"from", show_str(l->sender));
-	json_object_update_new(row, json_pack("{s:o, s:o, s:i, s:I, s:o, s:o}", "basis",
-					      show_str(l->basis), "journalled",
-					      show_time(l->journal_utc), "tries",
-					      l->attempts, "size", (json_int_t)l->size,
-					      "message_id", show_str(l->msgid), "name",
-					      show_str(l->name)));
+	json_object_update_new(
+		row, json_pack("{s:o, s:o, s:i, s:I, s:o, s:o}", "basis",
+			       json_string(arrival_basis_name(l->basis)), "journalled",
+			       show_time(l->journal_utc), "tries", l->attempts, "size",
+			       (json_int_t)l->size, "message_id", show_str(l->msgid),
+			       "name", show_str(l->name)));
 	return row;
 }
 

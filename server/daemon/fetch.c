@@ -31,6 +31,7 @@ static bool commit(struct tick *t, struct letterbox *l, bool ok, struct err *err
 /* Letters ------------------------------------------------------------------ */
 
 /* When it arrived: the time at which its server took it in, unless that is still to come.
+ * Then a clock is wrong, ours or that of the server.
  * A file's time, which anybody may have set, counts between the last sweep and this one.
  * What our own servers say of when they had it first counts where there is no such time,
  * or one that is more than an hour later: then it lay with us. */
@@ -43,10 +44,13 @@ static void date_entry(const struct tick *t, const struct letterbox *l,
 	int64_t hop = received_arrival(e->bytes, c->own_hosts, (size_t)c->n_own_hosts);
 
 	e->arrival = own ? item->arrival : t->now;
-	e->basis = !own ? "journal" : item->stamped ? "internaldate" : "mtime";
+	e->basis = item->arrival > t->now ? BASIS_AHEAD
+		   : !own                 ? BASIS_JOURNAL
+		   : item->stamped        ? BASIS_INTERNALDATE
+					  : BASIS_MTIME;
 	if (hop && hop <= t->now && (!own || item->arrival - hop > HOP_S)) {
 		e->arrival = hop;
-		e->basis = "received";
+		e->basis = BASIS_RECEIVED;
 	}
 }
 
@@ -60,7 +64,7 @@ static void log_journal(struct tick *t, const struct journal_entry *e, int64_t i
 	log_int(&l, "src", e->source_id);
 	log_int(&l, "size", (int64_t)e->bytes.n);
 	log_z(&l, "arrival", when);
-	log_z(&l, "basis", e->basis);
+	log_z(&l, "basis", arrival_basis_name(e->basis));
 	log_end(&l);
 }
 
@@ -129,7 +133,7 @@ static bool journal_group(struct tick *t, struct letterbox *l, struct err *err)
 	if (!stored(l, home_begin(t->home, err)))
 		return false;
 	for (size_t i = 0; ok && i < n; i++)
-		ok = !l->got[i].basis ||
+		ok = l->got[i].basis == BASIS_NONE ||
 		     journal_append(t->home->store, &l->got[i], t->now, &id[i], err);
 	const struct mail_item *last = &l->items[l->done + n - 1];
 	ok = ok && keep_place(t, l, last->uidvalidity, last->uid, err);

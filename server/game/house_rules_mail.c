@@ -17,7 +17,7 @@ struct meaning {
 /* clang-format off */
 static const struct meaning meanings[] = {
 	{"deadlines",    NULL,      N_("The deadlines go by this rule: {v}. A phase is run half an hour after everybody's orders are in, unless somebody says WAIT.")},
-	{"grace",        "0",       N_("Late is missed: what comes after the deadline does not count.")},
+	{"grace",        "0",       N_("Orders that come after the deadline do not count.")},
 	{"grace",        NULL,      N_("For {v} hours after a deadline orders count, as long as somebody still owes some.")},
 	{"nmr",          "random",  N_("A player who owes orders and sends none is played at random; after two misses in a row they leave the game.")},
 	{"nmr",          "wait",    N_("A phase waits for a player who owes orders and sends none, until the GM decides.")},

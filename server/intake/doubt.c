@@ -78,9 +78,13 @@ static bool text_was_seen(struct home *h, const struct fields *f, bool *seen,
 	       journal_text_was_seen(h->store, key, seen, err);
 }
 
-static bool is_far(int64_t date, int64_t arrival)
+/* Where our own clock may be slow, a date to come is no fault of the letter's. */
+static bool is_far(const struct doubt_case *x)
 {
-	return date && (arrival - date > DATE_OLD_S || date - arrival > DATE_EARLY_S);
+	int64_t date = x->fields->date;
+
+	return date && (x->arrival - date > DATE_OLD_S ||
+			(date - x->arrival > DATE_EARLY_S && !x->ahead));
 }
 
 /* Of a letter that a signature alone speaks for: who has it can send it again, with
@@ -120,7 +124,7 @@ bool doubt_weigh(struct home *h, const struct doubt_case *x, enum doubt *doubt,
 		 : strict && faults & FIELDS_SENDER                  ? DOUBT_SENDER
 		 : strict && faults & (FIELDS_ODD | FIELDS_REPEATED) ? DOUBT_HEADER
 		 : strict && x->only_delivered                       ? DOUBT_DELIVERED
-		 : strict && is_far(x->fields->date, x->arrival)     ? DOUBT_DATE
+		 : strict && is_far(x)                               ? DOUBT_DATE
 								     : DOUBT_NONE;
 	return *doubt || !strict || weigh_signature(h, x, doubt, err);
 }

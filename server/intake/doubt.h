@@ -36,7 +36,8 @@ struct doubt_case {
 	const struct fields *fields;
 	const struct authres *said;
 	int64_t arrival;
-	int level;           /* of the game, 0..3 */
+	bool ahead; /* its mail server has a later time than we: ours may be wrong */
+	int level;  /* of the game, 0..3 */
 	bool needs_word;     /* of our mail server: level 2, or words of the GM */
 	bool only_delivered; /* the key stands in Delivered-To and the like alone */
 };

@@ -169,7 +169,8 @@ static bool say_goodbye(struct letter_in *x, const struct game *g, const char *w
 
 	if (!post_cause(x->h, &cause, err))
 		return false;
-	page_paraf(&page, "You read game %.*s along no more: a letter asked for that.",
+	page_paraf(&page,
+		   "You no longer read along with game %.*s: a letter asked for that.",
 		   STR_ARG(g->name));
 	page_para(
 		&page,
@@ -178,7 +179,7 @@ static bool say_goodbye(struct letter_in *x, const struct game *g, const char *w
 	page_paraf(&page, "on its first line, up to %.*s; else do nothing.",
 		   STR_ARG(clock_long(x->a, home_now(x->h) + CONFIRM_S)));
 	return post(x->h, x->a, g, x->l->from, KIND_OBSERVE_OFF, CAUSE_OBSERVE, cause,
-		    str_printf(x->a, "%.*s you read along no more",
+		    str_printf(x->a, "%.*s you no longer read along",
 			       STR_ARG(post_tag(x->a, g))),
 		    &page, x->l->message_id, str_of(word), err);
 }

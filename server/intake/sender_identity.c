@@ -222,6 +222,7 @@ static bool find_doubts(struct home *h, const struct letter *l, const struct inb
 		.fields = l->fields,
 		.said = said,
 		.arrival = in->arrival,
+		.ahead = in->basis == BASIS_AHEAD,
 		.level = w->level,
 		.needs_word = w->level == 2 || hint->is_gm,
 		.only_delivered = hint->only_delivered,

@@ -151,7 +151,7 @@ bool calendar_part(struct home *h, struct arena *a, const struct game *g,
 static bool take_back(struct home *h, struct arena *a, const struct game *g,
 		      struct calendar_entry *e, icalcomponent *c, struct err *err)
 {
-	const char *summary = str_z(a, str_printf(a, "%.*s this deadline is no more",
+	const char *summary = str_z(a, str_printf(a, "%.*s this deadline is cancelled",
 						  STR_ARG(post_tag(a, g))));
 
 	e->sequence++;

@@ -108,7 +108,7 @@ static void what_to_do(struct bulletin_letter *l)
 	page_para(
 		l->page,
 		str_of(_(
-			"Reply to this mail; your reply address is your key. Late is missed.")));
+			"Reply to this mail; your reply address is your key. Orders that come late do not count.")));
 	b->rules->needs(l->view, b->sheet, &needs);
 	if (needs.n)
 		page_label(l->page, STR(N_("You need:")),

@@ -6,6 +6,7 @@
 #include "tests/fuzz/fuzz.h"
 
 #include <arpa/inet.h>
+#include <errno.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <poll.h>
@@ -191,7 +192,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 		struct sockaddr_in to = {.sin_family = AF_INET,
 					 .sin_port = htons((uint16_t)port),
 					 .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
-		HOLDS(fd >= 0 && connect(fd, (struct sockaddr *)&to, sizeof to) == 0);
+		/* Thousands of lines in a row can use up the ports for a moment. */
+		while (fd >= 0 && connect(fd, (struct sockaddr *)&to, sizeof to) != 0) {
+			HOLDS(errno == EADDRNOTAVAIL || errno == EINTR);
+			nanosleep(&(struct timespec){0, 10 * 1000000L}, NULL);
+		}
+		HOLDS(fd >= 0);
 		pthread_join(server, NULL);
 		close(fd);
 	}

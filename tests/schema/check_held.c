@@ -141,7 +141,7 @@ START_TEST(a_held_letter_is_found_by_its_word_and_released_once)
 	OK(journal_load(st, a, 2, &in, &err));
 	ck_assert_int_eq(in.state, INBOX_NEW);
 	ck_assert_int_eq(in.arrival, 50);
-	ck_assert_str_eq(in.basis.s, "confirm");
+	ck_assert_int_eq(in.basis, BASIS_CONFIRM);
 	ck_assert(load(2).always);
 	ck_assert(!journal_release(st, 2, 50, &err));
 	ck_assert_int_eq(err.kind, ERR_REFUSED);

@@ -222,7 +222,7 @@ static int64_t add_letter(const char *name, int64_t arrival)
 	struct journal_entry e = {.source_id = source,
 				  .name = str_of(name),
 				  .arrival = arrival,
-				  .basis = "mtime",
+				  .basis = BASIS_MTIME,
 				  .bytes = STR("hello")};
 	OK(journal_append(st, &e, 100, &id, &err));
 	return id;
@@ -657,7 +657,8 @@ END_TEST
 START_TEST(a_letter_of_the_seat_wipes_its_slate_clean)
 {
 	struct address_record r;
-	struct journal_entry e = {.name = STR("m"), .arrival = 350, .basis = "mtime"};
+	struct journal_entry e = {
+		.name = STR("m"), .arrival = 350, .basis = BASIS_MTIME};
 	struct inbox_result done = {.state = INBOX_DONE, .seat = 2};
 	uint8_t key[32] = {1};
 	int64_t id, by;

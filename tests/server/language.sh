@@ -19,7 +19,7 @@ is 0 'all.pot: 1[0-9][0-9][0-9] sentences' 'what is marked is collected' make -s
 is 0 '^msgid "\{s0\} has the lead\."' 'sentences of events' cat "$pot"
 is 0 '^msgid "The fourth base"' 'titles of the zine' cat "$pot"
 is 0 '^msgid "NEWS IN SHORT"' 'headings' cat "$pot"
-is 0 '^msgid "Late is missed: what comes after' 'house rules' cat "$pot"
+is 0 '^msgid "Orders that come after the deadline' 'house rules' cat "$pot"
 # A language in which each sentence stands between two marks.
 mkdir -p "$(dirname "$mo")"
 is 0 '!error|fatal' 'a catalogue is made of it' sh -c "

@@ -83,7 +83,7 @@ static void tell_short(struct ce_board *b, const char *rule,
 		}
 		if (n > left.n[at] || (n == CE_ALL_TOKENS && !left.n[at])) {
 			ce_cannot(b, rule,
-				  "%d of their tokens may go from " PRI_STR ", no more",
+				  "at most %d of their tokens may go from " PRI_STR,
 				  left.n[at], STR_ARG(place));
 			return;
 		}
@@ -102,7 +102,7 @@ bool ce_take_told(struct ce_board *b, const char *rule, const struct ce_tokens *
 	if (!whole)
 		tell_short(b, rule, wanted, &there);
 	if (!whole && n_why == b->n_why)
-		ce_cannot(b, "R-035", "%d may go, no more", limit);
+		ce_cannot(b, "R-035", "at most %d may go", limit);
 	return whole;
 }
 

@@ -72,7 +72,7 @@ static bool read_division(struct ce_board *b, int seat, const struct ce_order *o
 		struct front f = find_front(b->t, c);
 		name_parts(o, &f);
 		if (is_too_many(&f))
-			return ce_cannot(b, "R-063", "they have %d there, no more",
+			return ce_cannot(b, "R-063", "they have only %d there",
 					 f.have) ||
 			       nearest;
 	}
@@ -336,8 +336,7 @@ static bool read_answer(struct ce_board *b, int seat, const struct ce_order *o,
 	bool whole = ce_take_told(b, "R-017", sent, limit, &free, &p->pile);
 	if (!sent->n_parts) {
 		int n = sent->total == CE_ALL_TOKENS ? limit : sent->total;
-		whole = n <= limit ||
-			ce_cannot(b, "R-073", "%d may go, no more", limit);
+		whole = n <= limit || ce_cannot(b, "R-073", "at most %d may go", limit);
 		n = n == CE_UNSAID ? 1 : n < limit ? n : limit; /* */
 		take_richest(&free, seat, n, &p->pile);
 		if (ce_pile_sum(&p->pile) != n)

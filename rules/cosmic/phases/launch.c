@@ -83,7 +83,7 @@ static bool read_sent(struct ce_board *b, const struct ce_tokens *sent,
 		return whole;
 	}
 	if (n > p->limit)
-		whole = ce_cannot(b, "R-035", "%d may go, no more", p->limit);
+		whole = ce_cannot(b, "R-035", "at most %d may go", p->limit);
 	p->n = n <= 0 ? CE_UNSAID : n < p->limit ? n : p->limit;
 	if (n <= 0 && !sent->n_parts)
 		return ce_cannot(b, "R-019", "it does not say with how many tokens");

@@ -235,7 +235,8 @@ static const char report[] =
 	"COSMIC ENCOUNTER BY MAIL - GAME CE-7 \"Kestrel\"      TURN 5, PHASE 1 OF 4\n"
 	"========================================================================\n"
 	"You are RED (Ann). Power: MIND.                          Report 5.1-Red\n"
-	"Reply to this mail; your reply address is your key. Late is missed.\n"
+	"Reply to this mail; your reply address is your key. Orders that come\n"
+	"late do not count.\n"
 	"You need: an attack on a YELLOW planet, and a place for 1 Limbo token.\n" TRIM_CUT_LINE
 	"\n\n"
 	"8 PRESS\n  Yellow to all: it\xe2\x80\x99s over.\n"

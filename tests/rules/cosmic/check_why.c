@@ -70,7 +70,7 @@ START_TEST(a_source_that_is_too_small_is_named)
 	p.s.t.planet[RED][1][RED] = 6;
 	play_run(&p);
 	has(RED, "R-015", "used as far as it could be: an order");
-	has(RED, "R-037", "because: 2 of their tokens may go from Red 1, no more");
+	has(RED, "R-037", "because: at most 2 of their tokens may go from Red 1");
 	ck_assert(!has_chance(RED));
 }
 END_TEST

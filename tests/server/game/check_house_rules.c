@@ -113,7 +113,7 @@ START_TEST(the_start_letter_has_what_RULES_sends)
 	has(flat(rules.body), "OPTIONS AND HOUSE RULES");
 	has(flat(rules.body), "THE PHASES OF A TURN");
 	has(flat(rules.body), "Phase 2, allies: invite, ally, defend. Without orders:");
-	has(flat(rules.body), "Late is missed");
+	has(flat(rules.body), "after the deadline do not count");
 	ck_assert(str_find(rules.body, STR("Your cards")) == SIZE_MAX);
 }
 END_TEST

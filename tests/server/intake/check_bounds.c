@@ -122,7 +122,7 @@ static struct cost act(const struct letter *l, struct str bytes, int number)
 				  .uidvalidity = 1,
 				  .name = str_printf(a, "bounds-%d", number),
 				  .arrival = h.now,
-				  .basis = "journal",
+				  .basis = BASIS_JOURNAL,
 				  .bytes = str_slice(bytes, 0, 100)};
 	struct inbox in = {.arrival = h.now, .source_id = 1, .uidvalidity = 1};
 	struct cost c = {0};
@@ -698,7 +698,7 @@ START_TEST(a_flood_is_not_read_beyond_its_budget)
 					  .uidvalidity = 1,
 					  .name = str_printf(a, "flood-%d", i),
 					  .arrival = h.now,
-					  .basis = "journal",
+					  .basis = BASIS_JOURNAL,
 					  .bytes = bytes};
 		struct inbox in = {.arrival = h.now, .source_id = 1, .uidvalidity = 1};
 		struct arena *own = arena_create();

@@ -67,7 +67,7 @@ static void try_letter(const char *from, const char *to, struct str text)
 				  .uidvalidity = 1,
 				  .name = str_printf(a, "cut-%d", ++number),
 				  .arrival = h.now,
-				  .basis = "journal"};
+				  .basis = BASIS_JOURNAL};
 	struct inbox in = {.arrival = h.now, .source_id = 1, .uidvalidity = 1};
 	struct outbox *o;
 	int n;

@@ -7,6 +7,7 @@
 #include "tests/programs.h"
 
 #include <string.h>
+#include <utime.h>
 
 #include "mail/letter/letter.h"
 #include "schema/bounces.h"
@@ -269,6 +270,23 @@ START_TEST(a_letter_to_somebody_else_or_of_another_day_waits)
 }
 END_TEST
 
+/* The house's clock is three days behind that of its mail server, and of everybody who writes. */
+START_TEST(a_slow_clock_of_ours_makes_no_letter_doubtful)
+{
+	static const char date[] = "Date: Thu, 7 Mar 2030 08:59:00 +0000\r\n" FROM_ANN;
+	const char *in =
+		drop(date, str_z(h.a, house_key(&h, ANN)), house_attack(&h, ANN));
+	const time_t taken = h.now + 3 * 86400;
+	char path[256];
+
+	snprintf(path, sizeof path, "%s/mail/in/new/%s", h.dir, in);
+	ck_assert_int_eq(utime(path, &(struct utimbuf){taken, taken}), 0);
+	house_round(&h);
+	ck_assert_str_eq(house_state(&h, in), "DONE");
+	ck_assert_int_eq(house_slots(&h, ANN), 1);
+}
+END_TEST
+
 /* The signature covers neither id nor date: whoever has the letter makes a new one of it.
  * Where it covers them, Ann says the same once more, as players do. */
 START_TEST(a_signed_letter_under_a_new_id_is_no_new_letter)
@@ -343,7 +361,7 @@ static struct inbox journalled(struct str bytes)
 {
 	struct journal_entry e = {.name = str_printf(h.a, "lie.%d", h.n_in++),
 				  .arrival = h.now,
-				  .basis = "journal",
+				  .basis = BASIS_JOURNAL,
 				  .bytes = bytes};
 	struct err err = {0};
 	struct inbox in;
@@ -609,6 +627,7 @@ static Suite *suite(void)
 	tcase_add_test(t, what_our_server_did_not_write_counts_against_the_letter);
 	tcase_add_test(t, at_p2_only_a_clean_word_for_the_whole_letter_is_enough);
 	tcase_add_test(t, a_letter_to_somebody_else_or_of_another_day_waits);
+	tcase_add_test(t, a_slow_clock_of_ours_makes_no_letter_doubtful);
 	tcase_add_test(t, a_signed_letter_under_a_new_id_is_no_new_letter);
 	tcase_add_test(t, who_is_asked_says_confirm_and_it_counts);
 	tcase_add_test(t,

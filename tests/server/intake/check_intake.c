@@ -738,7 +738,7 @@ static int64_t journal_only(struct str name)
 	ck_assert(tick_open(&t, &h.home, -1, &err));
 	tick_close(&t);
 	struct journal_entry e = {
-		.source_id = 1, .name = name, .arrival = h.now, .basis = "journal"};
+		.source_id = 1, .name = name, .arrival = h.now, .basis = BASIS_JOURNAL};
 	e.bytes = str_printf(
 		h.a,
 		"From: ann@example.org\r\nTo: %s\r\nMessage-ID: <j@x>\r\n\r\nfinal\n",

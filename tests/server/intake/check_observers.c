@@ -198,7 +198,7 @@ START_TEST(observe_off_ends_it_at_once_and_says_so)
 	ck_assert_int_eq(observers(), 0);
 	ck_assert_int_eq(sent(&s), 1);
 	ck_assert(has(s[0].to, EVE));
-	ck_assert(has(s[0].subject, "you read along no more"));
+	ck_assert(has(s[0].subject, "you no longer read along"));
 	(void)write(EVE, PLAIN, "observe off\n\nagain\n"); /* nothing to end */
 	ck_assert_int_eq(sent(&s), 0);
 	run_phase();
@@ -250,7 +250,7 @@ START_TEST(unsubscribe_ends_it_as_well)
 	house_round(&h);
 	ck_assert_int_eq(observers(), 0);
 	ck_assert_int_eq(sent(&s), 1);
-	ck_assert(has(s[0].subject, "you read along no more"));
+	ck_assert(has(s[0].subject, "you no longer read along"));
 	run_phase();
 	ck_assert_int_eq(to_eve().id, 0);
 }

@@ -91,7 +91,8 @@ START_TEST(the_head_tells_who_by_when_and_what)
 		"========================================================================\n"
 		"You are RED (Ann).                                        Report 5.1-Red\n"
 		"DEADLINE  Thu 26 Nov 2026 20:00 UTC = Thu 21:00 in Berlin (in 6 d 2 h)\n"
-		"Reply to this mail; your reply address is your key. Late is missed.\n"
+		"Reply to this mail; your reply address is your key. Orders that come\n"
+		"late do not count.\n"
 		"You need: an attack on a YELLOW planet, and a place for 1 Limbo token.\n"
 		"--=-- write above this line --=--\n\n1 NEWS IN SHORT\n"));
 }
