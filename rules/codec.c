@@ -8,9 +8,10 @@
 
 #include "base/arena.h"
 #include "rules/event.h"
+#include "rules/pieces/standing.h"
 #include "rules/trace.h"
 
-enum { N_EVENT = 6, N_TRACE = 3, N_STEP = 6, MOST_ROWS = 1000000 };
+enum { N_EVENT = 6, N_TRACE = 3, N_STEP = 6, N_ORDER = 6, MOST_ROWS = 1000000 };
 
 /* Out of memory ends the process, as in the arena. */
 static json_t *must(json_t *j)
@@ -205,6 +206,54 @@ bool codec_load_trace(const struct json_t *j, struct arena *a, struct trace *tra
 			return err_set(err, "trace line %zu is none", i);
 		memcpy(l->rule, rule.s, rule.n);
 		l->text = str_dup(a, what);
+	}
+	return true;
+}
+
+struct json_t *codec_save_standing(const struct standing *orders)
+{
+	json_t *all = must(json_array());
+	struct standing_order o;
+
+	for (size_t at = 0; standing_next(orders, &at, &o);) {
+		json_t *j = must(json_array());
+		append(j, json_integer(o.key.verb));
+		append(j, json_integer(o.key.a));
+		append(j, json_integer(o.key.b));
+		append(j, json_integer(o.turn));
+		append(j, json_integer(o.phase));
+		append(j, json_stringn(o.line.s, o.line.n));
+		append(all, j);
+	}
+	return all;
+}
+
+static bool load_order(const json_t *row, struct standing_order *o)
+{
+	return json_array_size(row) == N_ORDER &&
+	       number(row, 0, INT32_MIN, INT32_MAX, &o->key.verb) &&
+	       number(row, 1, INT32_MIN, INT32_MAX, &o->key.a) &&
+	       number(row, 2, INT32_MIN, INT32_MAX, &o->key.b) &&
+	       number(row, 3, 0, INT16_MAX, &o->turn) &&
+	       number(row, 4, 0, INT16_MAX, &o->phase) &&
+	       text(row, 5, SIZE_MAX, &o->line) && o->line.n > 0;
+}
+
+bool codec_load_standing(const struct json_t *j, const struct standing *orders,
+			 struct err *err)
+{
+	size_t n = json_array_size(j);
+
+	memset(orders->bytes, 0, orders->size);
+	if (!json_is_array(j))
+		return err_set(err, "standing orders: an array is expected");
+	for (size_t i = 0; i < n; i++) {
+		struct standing_order o;
+		if (!load_order(json_array_get(j, i), &o))
+			return err_set(err, "standing order %zu is none", i);
+		if (!standing_put(orders, &o))
+			return err_set(err, "there is no room for standing order %zu",
+				       i);
 	}
 	return true;
 }

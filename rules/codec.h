@@ -11,6 +11,7 @@
 struct arena;
 struct events;
 struct trace;
+struct standing;
 struct json_t;
 
 /* The canonical text; takes the value over (one reference). */
@@ -30,5 +31,11 @@ MUST_USE bool codec_load_events(const struct json_t *, struct arena *, struct ev
 struct json_t *codec_save_trace(const struct trace *);
 MUST_USE bool codec_load_trace(const struct json_t *, struct arena *, struct trace *,
 			       struct err *);
+
+/* The standing orders of a seat (rules/pieces/standing.h), for a game's positions:
+ * [[verb, a, b, turn, phase, "line"], ...]. Loading fills the room, which must be large enough. */
+struct json_t *codec_save_standing(const struct standing *);
+MUST_USE bool codec_load_standing(const struct json_t *, const struct standing *,
+				  struct err *);
 
 #endif
