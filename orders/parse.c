@@ -185,23 +185,24 @@ const char *parse_seat_name(const struct parse *p, int seat)
 	return seat >= 0 ? p->vocab->seat_names[seat] : _("nobody");
 }
 
-static int n_seats(const struct parse *p)
+static unsigned seats(const struct parse *p)
 {
-	return p->view ? p->vocab->n_seats(p->view) : 16;
+	return p->view ? p->vocab->seats(p->view) : 0xffff;
 }
 
 /* All seats in words: "Red, Blue, Green and Yellow". */
 static struct str all_seats(struct parse *p)
 {
 	struct buf b = buf_in(p->a);
-	int n = n_seats(p);
+	unsigned all = seats(p);
 
-	for (int i = 0; i < n; i++)
-		buf_printf(&b, "%s%s",
-			   i == 0       ? ""
-			   : i == n - 1 ? _(" and ")
-					: ", ",
-			   parse_seat_name(p, i));
+	for (int i = 0; all >> i; i++)
+		if (all >> i & 1)
+			buf_printf(&b, "%s%s",
+				   !b.n            ? ""
+				   : all >> i == 1 ? _(" and ")
+						   : ", ",
+				   parse_seat_name(p, i));
 	return buf_str(&b);
 }
 
@@ -254,12 +255,12 @@ bool parse_seat(struct parse *p, int *seat)
 
 	if (!parse_word(p, WORD_SEAT, seat))
 		return parse_pronoun(p, seat);
-	if (*seat >= n_seats(p)) {
+	if (!(seats(p) >> *seat & 1)) {
 		struct str all = all_seats(p);
 		parse_fault(p, from, NULL,
 			    "There is no %s in this game. The players are %.*s",
 			    parse_seat_name(p, *seat), STR_ARG(all));
-		*seat = 0;
+		*seat = lowest(seats(p));
 		return true;
 	}
 	p->named |= 1U << *seat;

@@ -92,7 +92,7 @@ bool parse_compare(struct parse *, int *compare);
 bool parse_comma(struct parse *);
 
 /* A seat by colour, letter, person's name or pronoun ("me" not among them). A seat that
- * is not in this game is a fault, and seat 0 is read. */
+ * is not in this game is a fault, and its first is read. */
 bool parse_seat(struct parse *, int *seat);
 bool parse_sees_seat(struct parse *);
 

@@ -25,7 +25,7 @@ void token_patch(struct token t[], int *n, int i, int words, const struct word *
 
 /* What would have been right in the place of the word. */
 struct wanted {
-	int n_seats;
+	unsigned seats;
 	bool id[256];
 };
 
@@ -34,7 +34,7 @@ static bool was_tried(const void *with, const struct word *w)
 	const struct wanted *wanted = with;
 
 	return wanted->id[w->id & 0xff] &&
-	       (w->id != WORD_SEAT || w->value < wanted->n_seats);
+	       (w->id != WORD_SEAT || wanted->seats >> w->value & 1);
 }
 
 static const char *shown(const struct draft *l, const struct word *w)
@@ -63,8 +63,7 @@ bool line_repair(struct work *k)
 	    k->n_repairs == LINE_REPAIRS)
 		return false;
 	struct str typed = t[i].text;
-	struct wanted wanted = {.n_seats =
-					k->p.view ? k->p.vocab->n_seats(k->p.view) : 0};
+	struct wanted wanted = {.seats = k->p.view ? k->p.vocab->seats(k->p.view) : 0};
 	struct choice c = {.fits = was_tried, .with = &wanted};
 	for (int j = 0; j < k->p.n_tried; j++)
 		wanted.id[k->p.tried[j] & 0xff] = true;

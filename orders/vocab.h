@@ -90,7 +90,7 @@ struct vocab {
 	const char *const *phase_names; /* by phase - 1 */
 	int n_phases;
 
-	int (*n_seats)(const void *view);
+	unsigned (*seats)(const void *view);   /* bit per seat that this game is of */
 	unsigned (*in_game)(const void *view); /* bit per seat */
 
 	/* The rest of a label such as "C1:" before an order, without the colon; kept in

@@ -16,3 +16,8 @@ const char *game_token(const struct game_rules *r, int seat)
 {
 	return r->tokens ? r->tokens[seat] : r->colours[seat];
 }
+
+unsigned game_seats(const struct game_rules *r, int n)
+{
+	return (1U << (r->any_seats ? r->seats_max : n)) - 1;
+}

@@ -39,7 +39,9 @@ struct option_setting {
 };
 
 struct setup {
-	int n_seats;
+	int n_seats;    /* how many play */
+	unsigned seats; /* bit per seat that plays; the first n_seats, unless the game
+			   has any_seats */
 	int n_options;
 	const struct option_setting *options;
 	struct str powers[GAME_SEATS_MAX]; /* by seat, by name; empty: none */
@@ -82,6 +84,9 @@ struct game_rules {
 	int edition;       /* raised when the same orders would end, or be told,
 				    otherwise */
 	int seats_min, seats_max;
+	/* A game of three is played by any three seats, not by the first three. Such a
+	 * game gives no Powers out: what differs, differs by the seat. */
+	bool any_seats;
 	const char *const
 		*colours; /* by seat, as people read and write it; lower case */
 	/* By seat, as it stands in addresses: 1 to GAME_TOKEN_MAX of a-z and 0-9, all
@@ -179,6 +184,8 @@ struct game_rules {
 	bool (*sound)(const void *state, struct err *); /* tokens and cards conserved */
 };
 
+/* Bit per seat at which somebody may sit in a game of `n` players. */
+unsigned game_seats(const struct game_rules *, int n);
 /* The seat's word in addresses, "red". */
 const char *game_token(const struct game_rules *, int seat);
 

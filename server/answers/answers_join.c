@@ -7,22 +7,20 @@
 #include "base/locale.h"
 #include "server/game/powers_wish.h"
 #include "server/people/joining.h"
+#include "server/render/colours.h"
 
 enum { LUCKY_MAX = 64 }; /* characters */
 
 static void say_no_such_colour(const struct asked *q, int colour)
 {
-	struct buf have = buf_in(q->a);
-
-	for (int i = 0; i < q->game->n_seats; i++)
-		buf_printf(&have, "%s%s", i ? ", " : "", q->rules->colours[i]);
+	struct str have = colours_said(q->a, q->rules, q->game->n_seats);
 	bool known = colour >= 0 && colour < q->rules->seats_max;
 	answer_say(
 		q,
 		str_printf(q->a,
 			   _("JOIN: %s is not played in a game of %d; there are %.*s."),
 			   known ? q->rules->colours[colour] : _("that colour"),
-			   q->game->n_seats, STR_ARG(buf_str(&have))));
+			   q->game->n_seats, STR_ARG(have)));
 }
 
 /* The Powers that he may wish for; of the others he is told. */
@@ -49,7 +47,8 @@ bool answer_join(const struct asked *q, struct err *err)
 	struct str said, powers;
 
 	for (int i = 0; i < c->n_colours; i++)
-		if (c->colours[i] >= 0 && c->colours[i] < q->game->n_seats)
+		if (c->colours[i] >= 0 &&
+		    game_seats(q->rules, q->game->n_seats) >> c->colours[i] & 1)
 			buf_printf(&colours, "%s%s", colours.n ? ", " : "",
 				   q->rules->colours[c->colours[i]]);
 		else

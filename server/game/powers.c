@@ -143,14 +143,12 @@ static int seat_named(const struct powers_plan *plan, struct str word)
 
 static bool no_such_seat(const struct plan_reader *x, struct str word)
 {
-	struct buf list = buf_in(x->a);
+	struct str list = colours_said(x->a, x->plan->rules, x->plan->n_seats);
 
-	for (int i = 0; i < x->plan->n_seats; i++)
-		buf_printf(&list, "%s%s", i ? ", " : "", x->plan->rules->colours[i]);
 	return err_refuse(x->err,
 			  "there is no seat '" PRI_STR
 			  "' in a game of %d; it can be " PRI_STR,
-			  STR_ARG(word), x->plan->n_seats, STR_ARG(buf_str(&list)));
+			  STR_ARG(word), x->plan->n_seats, STR_ARG(list));
 }
 
 /* "red=Zombie,blue=Virus" */

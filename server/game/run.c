@@ -10,8 +10,8 @@ void run_seed(const struct game *g, const struct seat seats[], int n, struct rng
 {
 	struct str words[GAME_SEATS_MAX] = {{0}};
 	for (int i = 0; i < n; i++)
-		words[seats[i].seat] = seats[i].lucky;
-	rng_seed(rng, g->secret, words, g->n_seats);
+		words[i] = seats[i].lucky;
+	rng_seed(rng, g->secret, words, n);
 }
 
 bool run_gather(struct home *h, struct arena *a, const struct game *g,

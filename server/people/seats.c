@@ -68,13 +68,11 @@ static bool free_seat(struct arena *a, const struct game *g, const struct game_r
 	if (colour.n) {
 		s->seat = colour_number(r, g->n_seats, colour);
 		if (s->seat < 0) {
-			struct buf list = buf_in(a);
-			for (int i = 0; i < g->n_seats; i++)
-				buf_printf(&list, "%s%s", i ? ", " : "", r->colours[i]);
 			return err_refuse(
 				err,
 				"there is no colour \"%.*s\" in a game of %d; there are %.*s",
-				STR_ARG(colour), g->n_seats, STR_ARG(buf_str(&list)));
+				STR_ARG(colour), g->n_seats,
+				STR_ARG(colours_said(a, r, g->n_seats)));
 		}
 		if (taken >> s->seat & 1)
 			return err_refuse(err, "%s is taken", r->colours[s->seat]);

@@ -145,7 +145,10 @@ bool standby_call(struct home *h, struct arena *a, const struct game *g,
 		return false;
 	struct standby *now = called_to(list, n, seat),
 		       *next = first_waiting(list, n, seats, n_seats);
-	*called = next != NULL && seat < n_seats;
+	int row = 0;
+	while (row < n_seats && seats[row].seat != seat)
+		row++;
+	*called = next != NULL && row < n_seats;
 	if (now && why == CALL_DECLINED)
 		now->state = STANDBY_DECLINED;
 	else if (now && *called)
@@ -154,7 +157,7 @@ bool standby_call(struct home *h, struct arena *a, const struct game *g,
 		now->until = 0;
 	if (now && !standbys_save(h->store, now, err))
 		return false;
-	return !*called || offer(h, a, g, r, &seats[seat], next, why, err);
+	return !*called || offer(h, a, g, r, &seats[row], next, why, err);
 }
 
 bool standby_call_all(struct home *h, struct arena *a, const struct game *g,

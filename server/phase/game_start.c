@@ -84,7 +84,7 @@ static bool give_powers(struct home *h, struct arena *a, const struct game *g,
 		if (given.power[i] >= 0)
 			seats[i].power =
 				str_of(powers_name(rec->rules, given.power[i]));
-		setup->powers[i] = seats[i].power;
+		setup->powers[seats[i].seat] = seats[i].power;
 		if (!seats_save(h->store, &seats[i], err))
 			return false;
 	}
@@ -100,8 +100,10 @@ static bool set_up(struct home *h, struct arena *a, const struct game *g,
 
 	if (!rules_options(h, a, g, &setup, err))
 		return false;
-	for (int i = 0; i < g->n_seats; i++)
+	for (int i = 0; i < g->n_seats; i++) {
+		setup.seats |= 1U << seats[i].seat;
 		words[i] = seats[i].lucky;
+	}
 	rng_seed(&rec->rng, g->secret, words, g->n_seats);
 	rec->rng.log = &rec->log;
 	return give_powers(h, a, g, seats, rec, &setup, err) &&
@@ -112,7 +114,7 @@ static bool set_up(struct home *h, struct arena *a, const struct game *g,
 static bool tell_start(struct home *h, struct arena *a, const struct game *g,
 		       struct err *err)
 {
-	unsigned all = (1U << g->n_seats) - 1;
+	unsigned all = AUDIENCE_SEATS;
 	struct issue is;
 
 	return reports_load(h, a, g, g->phase_no, &is, err) &&

@@ -98,7 +98,7 @@ static bool end_running(struct home *h, struct arena *a, struct game *g,
 	rec.ran_turn = last.ran_turn;
 	return phase_open(h, a, g, &rec, "end", err) &&
 	       reports_load(h, a, g, g->phase_no, &is, err) &&
-	       reports_queue(h, a, &is, (1U << g->n_seats) - 1, true, CAUSE_PHASE,
+	       reports_queue(h, a, &is, AUDIENCE_SEATS, true, CAUSE_PHASE,
 			     phase_cause(g), err);
 }
 

@@ -34,7 +34,7 @@ static struct str row_text(struct arena *a, const struct game *g,
 
 	buf_printf(&text, "%s", row_of[f->kind]);
 	if (f->kind == SUMS_SHEET && !f->missing && r && f->key >= 0 &&
-	    f->key < g->n_seats)
+	    f->key < r->seats_max)
 		buf_printf(&text, " of %s", r->colours[f->key]);
 	if (f->phase_no)
 		buf_printf(&text, " in phase number %d", f->phase_no);

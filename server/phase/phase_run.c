@@ -53,7 +53,7 @@ bool phase_carry_out(struct home *h, struct arena *a, struct game *g, const char
 		return false;
 	fault_assert("report", g->name);
 	if (g->status == GAME_OVER)
-		to = (1U << g->n_seats) - 1;
+		to = AUDIENCE_SEATS;
 	if (!reports_queue(h, a, &is, to, true, CAUSE_PHASE, phase_cause(g), err))
 		return false;
 	log_run(h, g, turn, phase, cause);

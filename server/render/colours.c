@@ -4,10 +4,19 @@
 
 int colour_number(const struct game_rules *r, int n, struct str colour)
 {
-	for (int i = 0; i < n; i++)
+	for (int i = 0; game_seats(r, n) >> i; i++)
 		if (str_is(colour, r->colours[i]) || str_is(colour, game_token(r, i)))
 			return i;
 	return -1;
+}
+
+struct str colours_said(struct arena *a, const struct game_rules *r, int n)
+{
+	struct buf list = buf_in(a);
+
+	for (int i = 0; game_seats(r, n) >> i; i++)
+		buf_printf(&list, "%s%s", i ? ", " : "", r->colours[i]);
+	return buf_str(&list);
 }
 
 /* The seats, and what they have got so far; -1: nothing yet. */

@@ -6,8 +6,10 @@
 #include "rules/game.h"
 #include "schema/seats.h"
 
-/* The number of the colour among the first `n`, or -1. */
+/* The number of the colour (or of its word in addresses) in a game of `n`, or -1. */
 int colour_number(const struct game_rules *, int n, struct str colour);
+/* All that a game of `n` may have: "red, blue, green". */
+struct str colours_said(struct arena *, const struct game_rules *, int n);
 
 /* Colours given by the GM stand; then first wishes, then second ones ..., the earlier
  * JOIN first; then the colour of the invitation; then what is left. The colour is the

@@ -155,7 +155,7 @@ static bool seat_is_right(const struct played *p, const json_t *o, unsigned *see
 {
 	const struct seat *s = &p->seats[p->n_seats - 1];
 
-	if (s->seat < 0 || s->seat >= p->game.n_seats || *seen >> s->seat & 1)
+	if (s->seat < 0 || s->seat >= GAME_SEATS_MAX || *seen >> s->seat & 1)
 		return err_refuse(err, "a seat has an impossible number");
 	if (!p->sealed && !json_is_string(json_object_get(o, "word")))
 		return err_refuse(err, "the lucky word of seat %d is missing", s->seat);

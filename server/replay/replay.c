@@ -52,8 +52,8 @@ static void check_commitment(struct checking *c)
 	char hex[65];
 
 	for (int i = 0; i < c->p->n_seats; i++)
-		words[c->p->seats[i].seat] = c->p->seats[i].lucky;
-	rng_seed(&c->rng, c->p->game.secret, words, c->p->game.n_seats);
+		words[i] = c->p->seats[i].lucky;
+	rng_seed(&c->rng, c->p->game.secret, words, c->p->n_seats);
 	rng_commitment(c->p->game.secret, hex);
 	if (!str_is(c->p->game.commitment, hex))
 		replay_fault_add(c, "the secret is not the one that was committed to");
@@ -236,6 +236,17 @@ static void check_chain(struct checking *c)
 			c, "its last phase is an end, but it is not said to be over");
 }
 
+/* Each row of a seat is one that this game may have. */
+static bool seats_are_right(const struct checking *c, struct err *err)
+{
+	unsigned open = game_seats(c->rules, c->p->game.n_seats);
+
+	for (int i = 0; i < c->p->n_seats; i++)
+		if (!(open >> c->p->seats[i].seat & 1))
+			return err_refuse(err, "a seat has an impossible number");
+	return true;
+}
+
 static bool check(struct arena *a, const struct played *p, struct replay *out,
 		  struct err *err)
 {
@@ -249,7 +260,7 @@ static bool check(struct arena *a, const struct played *p, struct replay *out,
 	if (p->n_phases == 0)
 		return err_refuse(err, "the game has no phases: it was never begun");
 	c.rules = game_rules_of(&p->game, err);
-	if (!c.rules)
+	if (!c.rules || !seats_are_right(&c, err))
 		return false;
 	if (!p->sealed)
 		check_commitment(&c);

@@ -50,6 +50,8 @@ bool replay_set_up(struct checking *c, struct run_record *rec, struct err *err)
 		set[i] = (struct option_setting){p->options[i].name,
 						 p->options[i].value};
 	setup.options = set;
+	for (int i = 0; i < p->n_seats; i++)
+		setup.seats |= 1U << p->seats[i].seat;
 	record_init(rec, c->a, c->rules);
 	memcpy(rec->rng.seed, c->rng.seed, sizeof rec->rng.seed);
 	return powers_again(c, &rec->rng, &setup, err) &&
@@ -70,8 +72,7 @@ bool replay_run(struct checking *c, const struct played_phase *from,
 		return false;
 	for (int i = 0; i < from->n_sheets; i++) {
 		const struct stored_sheet *s = &from->sheets[i];
-		if (s->seat < 0 || s->seat >= c->rules->seats_max ||
-		    s->seat >= c->p->game.n_seats)
+		if (s->seat < 0 || s->seat >= c->rules->seats_max)
 			return err_refuse(err, "orders for a seat that does not exist");
 		const void *view = position_view(c->a, &in.position, s->seat);
 		struct reader r = position_reader(&c->p->game, &in.position, view,

@@ -24,9 +24,9 @@ static bool setup(void *state, const struct setup *set, const struct rng *rng,
 	(void)rng;
 	events->phase = 1;
 	*s = (struct harbour){.phase = 1};
-	if (set->n_seats < 2 || set->n_seats > HARBOUR_SEATS)
+	if (set->n_seats < 2 || set->seats >> HARBOUR_SEATS)
 		return err_refuse(err, "two to six guilds");
-	s->seats = s->in_game = (uint16_t)((1U << set->n_seats) - 1);
+	s->seats = s->in_game = (uint16_t)set->seats;
 	for (int i = 0; i < HARBOUR_SEATS; i++) {
 		s->gold[i] = HARBOUR_GOLD;
 		s->predicted[i] = s->standing[i] = -1;
@@ -218,6 +218,7 @@ const struct game_rules harbour_game = {
 	.edition = 1,
 	.seats_min = 2,
 	.seats_max = HARBOUR_SEATS,
+	.any_seats = true,
 	.colours = colours,
 	.tokens = tokens,
 	.n_phases = HARBOUR_PHASES,

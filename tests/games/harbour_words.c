@@ -100,10 +100,9 @@ static void echo_fact(const void *view, const void *f, struct buf *b)
 	buf_printf(b, "gold over %d", *(const int *)f);
 }
 
-static int n_seats(const void *view)
+static unsigned seats(const void *view)
 {
-	(void)view;
-	return HARBOUR_SEATS;
+	return ((const struct harbour_view *)view)->now.seats;
 }
 
 static unsigned in_game(const void *view)
@@ -181,7 +180,7 @@ const struct vocab harbour_vocab = {
 	.seat_names = harbour_names,
 	.phase_names = phase_names,
 	.n_phases = HARBOUR_PHASES,
-	.n_seats = n_seats,
+	.seats = seats,
 	.in_game = in_game,
 	.fact = fact,
 	.clear = clear,

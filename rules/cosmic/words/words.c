@@ -204,9 +204,9 @@ static const struct foreign foreign[] = {
 static const char *const phase_names[] = {N_("attack"), N_("allies"), N_("cards"), N_("settle")};
 /* clang-format on */
 
-static int n_seats(const void *view)
+static unsigned seats(const void *view)
 {
-	return ((const struct ce_view *)view)->t.n_seats;
+	return (1U << ((const struct ce_view *)view)->t.n_seats) - 1;
 }
 
 static unsigned in_game(const void *view)
@@ -360,7 +360,7 @@ const struct vocab ce_vocab = {
 	.seat_names = ce_colour_names,
 	.phase_names = phase_names,
 	.n_phases = CE_PHASES,
-	.n_seats = n_seats,
+	.seats = seats,
 	.in_game = in_game,
 	.label = read_label,
 	.span = ce_words_span,
