@@ -8,10 +8,18 @@
 
 #include "base/arena.h"
 #include "rules/event.h"
+#include "rules/pieces/question.h"
 #include "rules/pieces/standing.h"
 #include "rules/trace.h"
 
-enum { N_EVENT = 6, N_TRACE = 3, N_STEP = 6, N_ORDER = 6, MOST_ROWS = 1000000 };
+enum {
+	N_EVENT = 6,
+	N_TRACE = 3,
+	N_STEP = 6,
+	N_ORDER = 6,
+	N_QUESTION = 12,
+	MOST_ROWS = 1000000
+};
 
 /* Out of memory ends the process, as in the arena. */
 static json_t *must(json_t *j)
@@ -255,5 +263,73 @@ bool codec_load_standing(const struct json_t *j, const struct standing *orders,
 			return err_set(err, "there is no room for standing order %zu",
 				       i);
 	}
+	return true;
+}
+
+struct json_t *codec_save_questions(const struct questions *all)
+{
+	json_t *rows = must(json_array());
+
+	for (int i = 0; i < all->n; i++) {
+		const struct question *q = &all->q[i];
+		const int numbers[N_QUESTION - 1] = {
+			i,        q->state, q->asker, q->asked,   q->readers, q->topic,
+			q->about, q->turn,  q->phase, q->settled, q->answer};
+		if (q->state == QUESTION_FREE)
+			continue;
+		json_t *j = must(json_array());
+		for (int k = 0; k < N_QUESTION - 1; k++)
+			append(j, json_integer(numbers[k]));
+		append(j, json_string(q->text));
+		append(rows, j);
+	}
+	return rows;
+}
+
+static bool load_question(const json_t *row, const struct questions *all)
+{
+	int place, state, asker, asked, readers, topic, about, turn, phase, settled,
+		answer;
+	struct str words;
+
+	if (json_array_size(row) != N_QUESTION ||
+	    !number(row, 0, 0, all->n - 1, &place) ||
+	    !number(row, 1, QUESTION_OPEN, QUESTION_UNANSWERED, &state) ||
+	    !number(row, 2, 0, 15, &asker) || !number(row, 3, 0, 15, &asked) ||
+	    !number(row, 4, 0, UINT16_MAX, &readers) ||
+	    !number(row, 5, INT16_MIN, INT16_MAX, &topic) ||
+	    !number(row, 6, INT16_MIN, INT16_MAX, &about) ||
+	    !number(row, 7, 0, INT16_MAX, &turn) ||
+	    !number(row, 8, 0, INT16_MAX, &phase) ||
+	    !number(row, 9, 0, INT16_MAX, &settled) ||
+	    !number(row, 10, INT32_MIN, INT32_MAX, &answer) ||
+	    !text(row, 11, QUESTION_TEXT - 1, &words))
+		return false;
+	struct question *q = &all->q[place];
+	if (q->state != QUESTION_FREE)
+		return false;
+	*q = (struct question){.state = (uint8_t)state,
+			       .asker = (int8_t)asker,
+			       .asked = (int8_t)asked,
+			       .readers = (uint16_t)readers,
+			       .topic = (int16_t)topic,
+			       .about = (int16_t)about,
+			       .turn = (int16_t)turn,
+			       .phase = (int16_t)phase,
+			       .settled = (int16_t)settled,
+			       .answer = answer};
+	memcpy(q->text, words.s, words.n);
+	return true;
+}
+
+bool codec_load_questions(const struct json_t *j, const struct questions *all,
+			  struct err *err)
+{
+	memset(all->q, 0, (size_t)all->n * sizeof *all->q);
+	if (!json_is_array(j))
+		return err_set(err, "questions: an array is expected");
+	for (size_t i = 0; i < json_array_size(j); i++)
+		if (!load_question(json_array_get(j, i), all))
+			return err_set(err, "question %zu is none", i);
 	return true;
 }

@@ -12,6 +12,7 @@ struct arena;
 struct events;
 struct trace;
 struct standing;
+struct questions;
 struct json_t;
 
 /* The canonical text; takes the value over (one reference). */
@@ -37,5 +38,11 @@ MUST_USE bool codec_load_trace(const struct json_t *, struct arena *, struct tra
 struct json_t *codec_save_standing(const struct standing *);
 MUST_USE bool codec_load_standing(const struct json_t *, const struct standing *,
 				  struct err *);
+
+/* Questions (rules/pieces/question.h): [[place, state, asker, asked, readers, topic, about, turn,
+ * phase, settled, answer, "text"], ...], free places left out. Loading fills all places. */
+struct json_t *codec_save_questions(const struct questions *);
+MUST_USE bool codec_load_questions(const struct json_t *, const struct questions *,
+				   struct err *);
 
 #endif
