@@ -47,7 +47,8 @@ struct verb {
 	bool table; /* reads what spans a table (parse.table): from its first token,
 		       before any condition; the verb's own word may be missing */
 	bool (*parse)(struct parse *, const struct verb *, struct parsed *);
-	const char *name; /* for HELP: the word itself */
+	const char
+		*name; /* for HELP: the word itself; NULL: HELP does not tell of it */
 	const char *help; /* one paragraph, lines of at most 68 columns */
 	const char *example;
 };

@@ -23,7 +23,7 @@ struct vocab;
 struct scene_words;
 struct voice;
 
-enum { GAME_SEATS_MAX = 12, GAME_TOKEN_MAX = 8 };
+enum { GAME_SEATS_MAX = 12, GAME_TOKEN_MAX = 8, GAME_PHASES_MAX = 30 };
 
 /* The reader of a view who sits at no seat. */
 enum { SEAT_READERS = -1, SEAT_GM = -2 };
@@ -78,6 +78,8 @@ struct adjudication {
 	bool hold_asked; /* out: a paradox, and the game waits for the GM */
 };
 
+/* Every member is there, except those that say what NULL means; programs look when they
+ * start (games_check). */
 struct game_rules {
 	const char *name;  /* "cosmic": key in the store, folder here */
 	const char *title; /* "Cosmic Encounter" */
@@ -102,7 +104,8 @@ struct game_rules {
 	const struct vocab *vocab;
 	const struct rule_book *book; /* rules/pieces/rulings.h; NULL: there is none */
 	const struct scene_words
-		*scene; /* facts of rule scenes; see server/scene/scene.h */
+		*scene; /* facts of rule scenes; see server/scene/scene.h. NULL: there
+			   are no scenes of this game */
 
 	/* The Powers that a seat may have, from 0; false behind the last. Both NULL in
 	 * a game without Powers. */
@@ -153,7 +156,7 @@ struct game_rules {
 	/* What the view holds, for programs: the board, the hand. NULL: not told. */
 	struct json_t *(*position)(const void *view);
 	/* The board as a figure, all of it public; `seen` as for the report. It stands in
-	 * the report too. */
+	 * the report too. NULL: there is none. */
 	void (*chart)(const void *view, const struct events *seen, struct figure *);
 	/* Title and lines of colour for the report on the phase that was run (voice.h),
 	 * of the readers' views before (NULL: the set-up) and after it and of the
@@ -162,7 +165,7 @@ struct game_rules {
 		      const struct rng *, struct arena *, struct voice *);
 	/* What is counted of each seat and known to all, for standings and for drawings
 	 * of its course: names from 0 ("Warp"), NULL behind the last; what it is
-	 * ("tokens in the Warp"); how many there are. */
+	 * ("tokens in the Warp"); how many there are. All three NULL: nothing is. */
 	const char *(*count_name)(int which);
 	const char *(*count_what)(int which);
 	int (*count)(const void *view, int which, int seat);
@@ -188,6 +191,12 @@ struct game_rules {
 unsigned game_seats(const struct game_rules *, int n);
 /* The seat's word in addresses, "red". */
 const char *game_token(const struct game_rules *, int seat);
+
+/* Is everything there that the house asks of a game, and does it fit together? *err names
+ * what is not. */
+bool game_check(const struct game_rules *, struct err *);
+/* Of all games; no two have one name. */
+bool games_check(struct err *);
 
 /* The game by its name, or NULL. */
 const struct game_rules *game_find(struct str name);

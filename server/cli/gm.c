@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 
 #include "base/arena.h"
+#include "rules/game.h"
 #include "server/cli/gm_args.h"
 #include "server/home/home.h"
 
@@ -203,7 +204,10 @@ int gm_main(int argc, char *const argv[], FILE *in, FILE *out, FILE *err_out)
 	gm->in = in;
 	gm->err = err_out;
 	show_init(&gm->show, a, out);
-	if (!gm_args_read(gm, argc, argv, &level, &err)) {
+	if (!games_check(&err)) {
+		status = gm_fail(gm, &err);
+		level = GM_HELP_NONE;
+	} else if (!gm_args_read(gm, argc, argv, &level, &err)) {
 		status = gm_fail(gm, &err);
 		gm->show.json = wants_json(argc, argv);
 	} else if (level != GM_HELP_NONE)

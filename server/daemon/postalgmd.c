@@ -15,6 +15,7 @@
 #include "base/arena.h"
 #include "base/child.h"
 #include "base/confine_calls.h"
+#include "rules/game.h"
 #include "server/daemon/confine_core.h"
 #include "server/daemon/daemon_call.h"
 #include "server/daemon/letterbox.h"
@@ -311,7 +312,7 @@ int main(int argc, char *argv[])
 			return DONE;
 		}
 	}
-	if (!daemon_call_read(argc, argv, &c, &err))
+	if (!games_check(&err) || !daemon_call_read(argc, argv, &c, &err))
 		return fail(&err);
 	if (c.zine)
 		return zine_keeper_run(c.zine);
