@@ -132,6 +132,7 @@ class Maildirs:
     often it is handed over."""
     name = "maildir"
     has_servers = False
+    tells_arrival = True
 
     def config(self, home):
         self.home = home

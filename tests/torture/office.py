@@ -20,6 +20,7 @@ class Office:
 
     def __init__(self, servers, protocol):
         self.servers, self.name = servers, protocol
+        self.tells_arrival = protocol == "imap"  # of each letter
         self.into = Proxy(servers.imaps if protocol == "imap" else servers.pop3s)
         self.out = Proxy(servers.smtps)
 

@@ -165,6 +165,10 @@ class Play:
             deadline = self.state()[1]
             morning = morning if move == "leap and back" else add(deadline, -9 * 60)
         lags = move == "lag with letters"
+        if lags and not self.home.office.tells_arrival:
+            # Nobody but its own clock tells the house when a letter came: one that is dated
+            # more than a day later waits for its writer's word.
+            by %= timedelta(hours=20)
         self.round(morning - by if lags else morning, self.letters(random.Random(f"{self.seed}/l{n}")),
                    move=move if lags else None, taken=morning)
         self.confirm(add(morning, 60))
