@@ -183,6 +183,11 @@ void auction_rank(const int bids[], int n, int places, int place[])
 	}
 }
 
+int auction_due(int bid, int place, bool all_pay)
+{
+	return bid > 0 && (place > 0 || all_pay) ? bid : 0;
+}
+
 int auction_first_of(const int place[], const int order[], int n, int which)
 {
 	for (int i = 0; i < n; i++)

@@ -117,6 +117,9 @@ int auction_usable(const struct auction *, int seat, const struct auction_line *
  * second. A bid of 0 or less never wins. A game in which somebody must lose gives n - 1 places
  * at most. */
 void auction_rank(const int bids[], int n, int places, int place[]);
+/* What a bidder pays who has that place: their bid where they won, or where all pay; else nothing.
+ */
+int auction_due(int bid, int place, bool all_pay);
 /* Of those who share a place the first in the order (of n indices), for a prize that exists
  * once; AUCTION_NOBODY: nobody has that place. */
 int auction_first_of(const int place[], const int order[], int n, int which);

@@ -61,13 +61,11 @@ static bool take_borders(const struct graph_row *row, struct graph *g, int next[
 		int to = graph_area(g, word);
 		if (to == GRAPH_NONE)
 			return err_refuse(err,
-					  "%s borders on " PRI_STR
-					  ", which is not in the map",
+					  "%s borders on %.*s, which is not in the map",
 					  row->name, STR_ARG(word));
 		if (&g->areas[to] == area || has_twice(g, area, to))
-			return err_refuse(
-				err, "%s borders on " PRI_STR " twice, or on itself",
-				row->name, STR_ARG(word));
+			return err_refuse(err, "%s borders on %.*s twice, or on itself",
+					  row->name, STR_ARG(word));
 		next[area->first + area->n_borders++] = to;
 	}
 	return true;
@@ -102,12 +100,11 @@ static bool is_mutual(const struct graph *g, struct err *err)
 		for (int k = 0; k < g->areas[i].n_borders; k++) {
 			int to = g->next[g->areas[i].first + k];
 			if (!graph_is_border(g, to, i))
-				return err_refuse(err,
-						  PRI_STR " borders on " PRI_STR
-							  ", but not the other "
-							  "way round",
-						  STR_ARG(g->areas[i].name),
-						  STR_ARG(g->areas[to].name));
+				return err_refuse(
+					err,
+					"%.*s borders on %.*s, but not the other way round",
+					STR_ARG(g->areas[i].name),
+					STR_ARG(g->areas[to].name));
 		}
 	return true;
 }

@@ -5,24 +5,25 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "base/locale.h"
+
 const char *question_words(enum question_result result)
 {
 	static const char *const words[QUESTION_RESULTS] = {
 		[QUESTION_DONE] = "",
-		[QUESTION_TWICE] =
-			"You have asked them about this already; one question "
-			"is allowed.",
-		[QUESTION_NO_ROOM] = "No more questions can be asked in this turn.",
+		[QUESTION_TWICE] = N_(
+			"You have asked them about this already; one question is allowed."),
+		[QUESTION_NO_ROOM] = N_("No more questions can be asked in this turn."),
 		[QUESTION_TOO_LONG] =
-			"The question is too long: ask it in fewer words.",
-		[QUESTION_NOT_THEIRS] = "Nobody has asked you this.",
-		[QUESTION_TOO_SOON] = "Answer this question in the next phase.",
+			N_("The question is too long: ask it in fewer words."),
+		[QUESTION_NOT_THEIRS] = N_("Nobody has asked you this."),
+		[QUESTION_TOO_SOON] = N_("Answer this question in the next phase."),
 		[QUESTION_BOUND] =
-			"This question has its answer, and the answer stands.",
-		[QUESTION_CLOSED] = "The time to answer this question is over.",
+			N_("This question has its answer, and the answer stands."),
+		[QUESTION_CLOSED] = N_("The time to answer this question is over."),
 	};
 
-	return words[result];
+	return *words[result] ? locale_text(words[result]) : "";
 }
 
 /* Asking ---------------------------------------------------------------------------- */

@@ -28,15 +28,14 @@ struct question {
 	uint8_t state;
 	int8_t asker, asked; /* seats */
 	int8_t zero;         /* always: equal questions are equal bytes */
-	uint16_t
-		readers; /* bit per seat that may read it and its answer; asker and asked
-				    may in any case */
+	/* Bit per seat that may read it and its answer; asker and asked may in any case. */
+	uint16_t readers;
 	int16_t topic, about; /* "the weapon", "the battle in 11" */
 	int16_t turn, phase;  /* when it was asked */
 	int16_t settled; /* turn in which it got its answer, or went without; else 0 */
 	int32_t answer;  /* once there is one */
-	char text
-		[QUESTION_TEXT]; /* the asker's words, NUL behind; "" where the topic says all */
+	/* The asker's words with a NUL behind; "" where the topic says all. */
+	char text[QUESTION_TEXT];
 };
 
 /* A view of the game's array. */
@@ -56,8 +55,8 @@ enum question_result {
 	QUESTION_CLOSED,     /* it went unanswered, and stays so */
 	QUESTION_RESULTS,
 };
-/* A sentence for the player: "You have asked them about this already; one question is allowed."
- * "" for QUESTION_DONE. */
+/* A sentence for the player in the language of their letter: "You have asked them about this
+ * already; one question is allowed." "" for QUESTION_DONE. */
 const char *question_words(enum question_result);
 
 /* Asks: of `ask` the seats, readers, topic and about are used. *at (or NULL) is its place. */

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/locale.h"
 
 struct record {
 	int32_t verb, a, b;
@@ -18,14 +19,14 @@ struct record {
 const char *standing_words(enum standing_end end)
 {
 	static const char *const words[STANDING_ENDS] = {
-		[STANDING_CLEARED] = "its player cleared it",
-		[STANDING_UNREADABLE] = "it can no longer be given",
-		[STANDING_OVER] = "it holds no longer",
-		[STANDING_USED] = "it has been used",
-		[STANDING_NO_ROOM] = "there is no room for it",
+		[STANDING_CLEARED] = N_("its player cleared it"),
+		[STANDING_UNREADABLE] = N_("it can no longer be given"),
+		[STANDING_OVER] = N_("it holds no longer"),
+		[STANDING_USED] = N_("it has been used"),
+		[STANDING_NO_ROOM] = N_("there is no room for it"),
 	};
 
-	return words[end];
+	return locale_text(words[end]);
 }
 
 static bool same_key(struct slot_key k, struct slot_key l)

@@ -46,7 +46,7 @@ enum standing_end {
 	STANDING_NO_ROOM,
 	STANDING_ENDS,
 };
-/* "its player cleared it" */
+/* "its player cleared it", in the language of the letter. */
 const char *standing_words(enum standing_end);
 
 struct standing_fell {

@@ -246,6 +246,80 @@ START_TEST(what_a_sale_brings_may_be_spent_on_the_next_lot)
 }
 END_TEST
 
+/* [CD-028] [CD-033] Of 1, 2, 3 and 7 the half, rounded up, is 1, 1, 2 and 4; [CD-029] [DU-021] the
+ * cashier's own purchase goes to the bank whole. */
+START_TEST(a_cashier_gets_what_others_pay_and_nothing_of_their_own)
+{
+	static const int price[] = {1, 2, 3, 7}, half[] = {1, 1, 2, 4};
+
+	for (int i = 0; i < 4; i++) {
+		lay(AUCTION_PROXY, "ABE", 1);
+		bids(A, 1, 1, price[i]);
+		bids(B, 1, 1, price[i]);
+		t.cashier = E;
+		ck_assert_int_eq(auction_run(&t.a), 1);
+		is_sold(1, A, price[i]);
+		ck_assert_int_eq(t.purse[E].money, RICH + half[i]);
+	}
+	lay(AUCTION_PROXY, "ABE", 1);
+	bids(E, 1, 1, 9);
+	bids(B, 1, 1, 5);
+	t.cashier = E;
+	ck_assert_int_eq(auction_run(&t.a), 1);
+	is_sold(1, E, 6);
+	ck_assert_int_eq(t.purse[E].money, RICH - 6);
+}
+END_TEST
+
+/* [CD-041] 9 spice, 8 of them spent before: a maximum of 5 is 1. */
+START_TEST(what_was_spent_before_the_auction_is_gone)
+{
+	const struct auction_line *line;
+
+	lay(AUCTION_ASCENDING, "AB", 1);
+	bids(A, 1, 1, 5);
+	t.purse[A].money = 9 - 8;
+	t.a.now.lot = 1;
+	ck_assert_int_eq(auction_usable(&t.a, A, &line), 1);
+}
+END_TEST
+
+static int n_opened;
+
+static void opens(void *game, int lot)
+{
+	(void)game;
+	ck_assert_int_eq(lot, ++n_opened);
+}
+
+/* [CD-031] The auction ends at card 2 of 6: cards 1 and 2 came under bid. */
+START_TEST(lots_come_under_bid_one_after_another)
+{
+	lay(AUCTION_ASCENDING, "AB", 6);
+	t.a.opens = opens;
+	bids(A, 1, 1, 5);
+	bids(B, 3, 6, 5);
+	n_opened = 0;
+	ck_assert_int_eq(auction_run(&t.a), 1);
+	ck_assert_int_eq(n_opened, 2);
+}
+END_TEST
+
+/* [DU-019] A 1, B passes, A stands: B is not asked again. */
+START_TEST(a_pass_is_final)
+{
+	static const struct fact a_is_high = {HIGH_IS, A};
+	static const struct cond if_a = {.op = COND_FACT, .fact = &a_is_high};
+
+	lay(AUCTION_ASCENDING, "BA", 1);
+	bids(B, 1, 1, 9)->cond = &if_a; /* not so when B is asked */
+	bids(A, 1, 1, 5);
+	ck_assert_int_eq(auction_run(&t.a), 1);
+	is_sold(1, A, 1);
+	ck_assert_str_eq(t.said, "B- A1 ");
+}
+END_TEST
+
 /* [CD-042] Nothing came. */
 START_TEST(an_empty_sheet_bids_nothing)
 {
@@ -558,6 +632,17 @@ START_TEST(sealed_bids_are_ranked_and_equal_ones_share)
 }
 END_TEST
 
+/* [AS-011] Losers pay nothing, unless all pay; [AS-012] who bids 0 passes. */
+START_TEST(winners_pay_their_bid)
+{
+	ck_assert_int_eq(auction_due(4, 1, false), 4);
+	ck_assert_int_eq(auction_due(3, 2, false), 3);
+	ck_assert_int_eq(auction_due(2, 0, false), 0);
+	ck_assert_int_eq(auction_due(2, 0, true), 2);
+	ck_assert_int_eq(auction_due(0, 0, true), 0);
+}
+END_TEST
+
 /* 4.3: what exists once goes to the sharer who is first in turn order. */
 START_TEST(a_prize_that_exists_once_goes_to_the_first_in_the_order)
 {
@@ -769,6 +854,10 @@ static Suite *auction_suite(void)
 	tcase_add_test(c, who_is_at_the_limit_passes);
 	tcase_add_test(c, a_maximum_is_cut_to_what_is_there_at_that_moment);
 	tcase_add_test(c, what_a_sale_brings_may_be_spent_on_the_next_lot);
+	tcase_add_test(c, a_cashier_gets_what_others_pay_and_nothing_of_their_own);
+	tcase_add_test(c, what_was_spent_before_the_auction_is_gone);
+	tcase_add_test(c, lots_come_under_bid_one_after_another);
+	tcase_add_test(c, a_pass_is_final);
 	tcase_add_test(c, an_empty_sheet_bids_nothing);
 	tcase_add_test(c, the_first_line_that_is_true_counts_each_time_one_is_asked);
 	tcase_add_test(c, caps_stop_a_buyer);
@@ -786,6 +875,7 @@ static Suite *auction_suite(void)
 	tcase_add_test(c, an_allys_money_comes_after_ones_own);
 	tcase_add_test(c, a_proxy_may_wait_for_a_price);
 	tcase_add_test(c, sealed_bids_are_ranked_and_equal_ones_share);
+	tcase_add_test(c, winners_pay_their_bid);
 	tcase_add_test(c, a_prize_that_exists_once_goes_to_the_first_in_the_order);
 	tcase_add_test(c, random_tables_end_as_people_would_end_them);
 	tcase_add_test(c, random_proxies_end_where_going_up_ends);

@@ -168,10 +168,7 @@ END_TEST
 START_TEST(a_reach_is_counted_in_regions)
 {
 	static const char list[] =
-		"bight-of-the-cliff broken-land cielago-west false-wall-west "
-		"funeral-plain habbanya-erg hagga-basin plastic-basin polar-sink "
-		"rock-outcroppings sietch-tabr the-greater-flat tsimpo wind-pass "
-		"wind-pass-north the-great-flat";
+		"bight-of-the-cliff broken-land cielago-west false-wall-west funeral-plain habbanya-erg hagga-basin plastic-basin polar-sink rock-outcroppings sietch-tabr the-greater-flat tsimpo wind-pass wind-pass-north the-great-flat";
 	int distance[42], n = 0;
 	struct str rest = str_of(list), word;
 
@@ -219,6 +216,45 @@ START_TEST(parts_of_a_region_are_each_one_step_from_the_next)
 	ck_assert_int_eq(far(&sand, "plastic-basin@13", "tsimpo@12", bar), GRAPH_FAR);
 	/* Inside a region a step costs nothing. */
 	ck_assert_int_eq(far(&sand, "plastic-basin@11", "plastic-basin@12", bar), 0);
+}
+END_TEST
+
+/* 3.1: a force on Shield Wall or on a neighbour of it, not cut off by the storm. The neighbours are
+ * identical in both programs. */
+START_TEST(neighbours_of_a_region_may_be_cut_off)
+{
+	static const char *const next[] = {
+		"false-wall-east", "gara-kulon",   "hole-in-the-rock", "imperial-basin",
+		"pasty-mesa",      "sihaya-ridge", "the-minor-erg"};
+	int wall = graph_region(&sand, STR("shield-wall")), n = 0, distance[42];
+	uint8_t bar[86];
+
+	for (int r = 0; r < sand.n_regions; r++)
+		n += graph_is_region_border(&sand, wall, r);
+	ck_assert_int_eq(n, 7);
+	for (size_t i = 0; i < sizeof next / sizeof *next; i++)
+		ck_assert(graph_is_region_border(&sand, wall,
+						 graph_region(&sand, str_of(next[i]))));
+	/* The storm in sector 7: Pasty Mesa borders on Shield Wall there alone. */
+	shut_sector(&sand, 7, bar);
+	graph_region_distances(&sand, wall, bar, distance);
+	ck_assert_int_eq(distance[graph_region(&sand, STR("hole-in-the-rock"))], 1);
+	ck_assert_int_gt(distance[graph_region(&sand, STR("pasty-mesa"))], 1);
+	ck_assert_int_eq(distance[graph_region(&sand, STR("sihaya-ridge"))], 1);
+}
+END_TEST
+
+/* [DU-031] Two others in Tuek's Sietch: nobody enters, whoever borders on it. */
+START_TEST(a_full_stronghold_is_far_from_everywhere)
+{
+	uint8_t bar[86] = {0};
+	int sietch = area(&sand, "tueks-sietch");
+
+	bar[sietch] = GRAPH_NO_ENTRY;
+	for (int i = 0; i < sand.n_areas; i++)
+		ck_assert_int_eq(graph_distance(&sand, i, sietch, bar),
+				 i == sietch ? 0 : GRAPH_FAR);
+	ck_assert_int_eq(far(&sand, "tueks-sietch", "pasty-mesa@4", bar), 1);
 }
 END_TEST
 
@@ -371,6 +407,8 @@ static Suite *graph_suite(void)
 	tcase_add_test(t, a_reach_is_counted_in_regions);
 	tcase_add_test(t, a_storm_shuts_areas_and_not_whole_regions);
 	tcase_add_test(t, parts_of_a_region_are_each_one_step_from_the_next);
+	tcase_add_test(t, neighbours_of_a_region_may_be_cut_off);
+	tcase_add_test(t, a_full_stronghold_is_far_from_everywhere);
 	tcase_add_test(t, a_slip_in_a_map_is_named);
 	tcase_add_test(t, random_maps_are_walked_as_floyd_and_warshall_do);
 	suite_add_tcase(s, t);

@@ -186,8 +186,8 @@ START_TEST(where_none_is_legal_as_written_the_first_is_mended)
 	ck_assert_int_eq(run(true, alts, 2), 1);
 	ck_assert_int_eq(toy.planned, 3);
 	ck_assert_ptr_nonnull(strstr(
-		told(), "used-in-part 2.7.5 X-001 used as far as it could be: "
-			"send 4\nwords 2.-1.-1 X-002 because: there are too few\n"));
+		told(),
+		"used-in-part 2.7.5 X-001 used as far as it could be: send 4\nwords 2.-1.-1 X-002 because: there are too few\n"));
 	/* Alone it is mended at once, and asked about once. */
 	toy.asked = 0;
 	ck_assert_int_eq(run(true, alts + 1, 1), 0);
@@ -226,8 +226,8 @@ START_TEST(a_default_is_told_as_one)
 
 	ck_assert_int_eq(pick(&p, &s), PICK_NONE);
 	pick_default(&p, &s, STR("half of them, rounded up"));
-	ck_assert_str_eq(told(), "default 2.-1.-1 X-001 by default: half of them, "
-				 "rounded up\n");
+	ck_assert_str_eq(
+		told(), "default 2.-1.-1 X-001 by default: half of them, rounded up\n");
 }
 END_TEST
 

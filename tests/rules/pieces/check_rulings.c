@@ -40,8 +40,8 @@ static const char *text_of(const char *mark)
 START_TEST(a_mark_of_any_kind_is_found_in_any_case)
 {
 	ck_assert_int_eq(book.n, 4);
-	ck_assert_str_eq(text_of("DD-014"), "DD-014. Riding. Before losses, tokens may "
-					    "move.\n");
+	ck_assert_str_eq(text_of("DD-014"),
+			 "DD-014. Riding. Before losses, tokens may move.\n");
 	ck_assert_str_eq(text_of("pc-f.1"), "PC-F.1. Added to the deck.\n");
 	ck_assert_str_eq(text_of("R-012"),
 			 "R-012. Hand sizes are public, hands are not.\n");

@@ -86,9 +86,9 @@ START_TEST(orders_stand_in_written_order_and_are_replaced_in_place)
 	ck_assert(put(7, 0, "paint Red"));
 	ck_assert(put(7, 1, "paint Blue if Red sleeps"));
 	ck_assert(put(7, 2, "paint Green"));
-	ck_assert_str_eq(held(),
-			 "1.1 paint Red\n1.1 paint Blue if Red sleeps\n1.1 paint "
-			 "Green\n");
+	ck_assert_str_eq(
+		held(),
+		"1.1 paint Red\n1.1 paint Blue if Red sleeps\n1.1 paint Green\n");
 	ck_assert(put(7, 1, "nothing"));
 	ck_assert_str_eq(held(), "1.1 paint Red\n1.1 nothing\n1.1 paint Green\n");
 	ck_assert(standing_find(&kept, (struct slot_key){7, 2, 0}, &o));
