@@ -120,6 +120,10 @@ struct game_rules {
 	int (*turn)(const void *state);
 	int (*phase)(const void *state);     /* from 1; 0 when the game is over */
 	unsigned (*owes)(const void *state); /* bit per seat that owes orders */
+	/* Bit per seat that may order anything in this phase, those that owe included; the
+	 * phase runs early once these are in, and at once where nobody may. NULL: all
+	 * that are in the game. */
+	unsigned (*may_order)(const void *state);
 	unsigned (*seats)(const void *state);       /* bit per seat still in the game */
 	unsigned (*winners)(const void *state);     /* bit per seat, once it is over */
 	int (*misses)(const void *state, int seat); /* missed moves in a row [R18] */

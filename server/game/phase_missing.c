@@ -75,6 +75,7 @@ bool phase_standing(struct home *h, struct arena *a, const struct game *g,
 		return false;
 	s->in_game = p.rules->seats(p.state);
 	s->owes = p.rules->owes(p.state) & s->in_game;
+	s->may = s->in_game & (p.rules->may_order ? p.rules->may_order(p.state) : ~0U);
 	for (int i = 0; i < n; i++) {
 		unsigned bit = 1U << sheets[i].seat;
 		s->in |= sheets[i].readable || sheets[i].final ? bit : 0;
@@ -91,8 +92,8 @@ unsigned standing_missing(const struct standing *s)
 
 bool standing_may_run_early(const struct standing *s)
 {
-	return (s->in_game & ~s->final) == 0 ||
-	       ((s->in_game & ~s->in) == 0 && (s->in_game & s->wait) == 0);
+	return (s->may & ~s->final) == 0 ||
+	       ((s->may & ~s->in) == 0 && (s->may & s->wait) == 0);
 }
 
 bool phase_allowed_random(struct home *h, struct arena *a, const struct game *g,

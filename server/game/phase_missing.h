@@ -26,13 +26,15 @@ bool phase_missing(struct home *, struct arena *, const struct game *,
 /* A bit a seat. */
 struct standing {
 	unsigned in_game, owes, in, wait, final;
+	unsigned
+		may; /* order anything in this phase: those that an early run waits for */
 };
 bool phase_standing(struct home *, struct arena *, const struct game *,
 		    struct standing *, struct err *) MUST_USE;
 
 /* Those who owe orders and of whom nothing readable came. */
 unsigned standing_missing(const struct standing *);
-/* All are FINAL; or all are in and nobody says WAIT. */
+/* All that may order are FINAL; or all of them are in and none says WAIT. */
 bool standing_may_run_early(const struct standing *);
 
 /* The seats that the GM lets be played at random in the open phase. */

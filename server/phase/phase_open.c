@@ -123,8 +123,12 @@ bool phase_open(struct home *h, struct arena *a, struct game *g,
 	if (!snapshots_attempts(h->store, g->id, g->turn, g->phase, &s.attempt, err))
 		return false;
 	g->attempt = ++s.attempt;
-	return phase_set_clock(h, a, g, err) && snapshots_add(h->store, &s, err) &&
-	       games_save(h->store, g, err) &&
+	if (!phase_set_clock(h, a, g, err))
+		return false;
+	/* Where nobody may order, there is nothing to wait for. */
+	if (g->phase && rec->rules->may_order && !rec->rules->may_order(rec->state))
+		g->early = home_now(h);
+	return snapshots_add(h->store, &s, err) && games_save(h->store, g, err) &&
 	       (g->phase == 0 || open_sheets(h, a, g, &p, rec->from_no, err)) &&
 	       mark_removed(h, a, g, &p, err);
 }

@@ -44,13 +44,26 @@ static int phase(const void *state)
 	return ((const struct harbour *)state)->phase;
 }
 
+static unsigned may_order(const void *state)
+{
+	const struct harbour *s = state;
+	unsigned may = s->in_game;
+
+	if (s->turn && s->phase == HARBOUR_DUEL)
+		return s->actors;
+	for (int i = 0; s->phase == HARBOUR_BID && i < HARBOUR_SEATS; i++)
+		if (!s->gold[i])
+			may &= ~(1U << i);
+	return may;
+}
+
 static unsigned owes(const void *state)
 {
 	const struct harbour *s = state;
 
 	if (s->phase == 0 || (s->turn && s->phase == HARBOUR_ASK))
 		return 0;
-	return s->in_game & (s->turn && s->phase == HARBOUR_DUEL ? s->actors : ~0U);
+	return may_order(state);
 }
 
 static unsigned seats(const void *state)
@@ -231,6 +244,7 @@ const struct game_rules harbour_game = {
 	.turn = turn,
 	.phase = phase,
 	.owes = owes,
+	.may_order = may_order,
 	.seats = seats,
 	.winners = winners,
 	.misses = misses,

@@ -1,0 +1,86 @@
+/* A phase runs early once those have answered who may order something: the game says who.
+ * SPDX-License-Identifier: ISC */
+#include "tests/games/port.h"
+
+static struct house h;
+static const char *const seats[] = {"rope makers", "salt", "pilots"};
+
+static void is_at(int turn, int phase)
+{
+	struct game g = house_game(&h);
+
+	ck_assert_msg(g.turn == turn && g.phase == phase, "%d.%d", g.turn, g.phase);
+}
+
+static void to_bids(void)
+{
+	static const char *const charter[] = {"predict pilots\n", "predict pilots\n",
+					      "predict rope makers\n"};
+	static const char *const questions[] = {"ask pilots\n", "ask pilots\n",
+						"ask rope makers\n"};
+
+	port_open(&h, "gm@example.org");
+	port_start(&h, seats, 3);
+	port_turn(&h, charter, 3);
+	is_at(1, 1);
+	port_turn(&h, questions, 3);
+	is_at(1, 2);
+}
+
+/* Rope Makers and Salt Merchants bid the same: the Pilots have nothing to order [HA-4]. */
+START_TEST(two_of_three_are_enough_where_only_two_may_order)
+{
+	static const char *const bids[] = {"bid 5\n", "bid 5\n", "bid 2\n"};
+	static const char *const one[] = {"raise 6\n", NULL, NULL};
+	static const char *const two[] = {NULL, "raise 7\n", NULL};
+
+	to_bids();
+	port_turn(&h, bids, 3);
+	is_at(1, 3);
+	port_turn(&h, one, 3);
+	is_at(1, 3);
+	port_turn(&h, two, 3);
+	is_at(2, 2);
+	house_close(&h);
+}
+END_TEST
+
+/* One letter is missing: the phase waits for its deadline, as before. */
+START_TEST(it_waits_for_each_that_may)
+{
+	static const char *const bids[] = {"bid 5\n", "bid 5\n", NULL};
+
+	to_bids();
+	port_turn(&h, bids, 3);
+	is_at(1, 2);
+	house_close(&h);
+}
+END_TEST
+
+/* The two who have gold spend all of it, and the third did before them; in turn 2 nobody
+ * has gold to bid, so that the phase runs in the round after it opened. */
+START_TEST(a_phase_in_which_nobody_may_order_runs_at_once)
+{
+	static const char *const bids[] = {"bid 20\n", "bid 20\n", NULL};
+	static const char *const charter[] = {"predict rope makers\n",
+					      "predict rope makers\n"};
+	static const char *const raises[] = {"raise 20\n", "raise 20\n"};
+
+	port_open(&h, "gm@example.org");
+	port_start(&h, seats, 2);
+	port_turn(&h, charter, 2);
+	port_turn(&h,
+		  (const char *const[]){"ask salt merchants\n", "ask rope makers\n"},
+		  2);
+	port_turn(&h, bids, 2);
+	is_at(1, 3);
+	port_turn(&h, raises, 2);
+	is_at(2, 2);
+	house_round(&h);
+	is_at(3, 1);
+	house_close(&h);
+}
+END_TEST
+
+PORT_MAIN("border/early", two_of_three_are_enough_where_only_two_may_order,
+	  it_waits_for_each_that_may, a_phase_in_which_nobody_may_order_runs_at_once)
