@@ -179,7 +179,7 @@ static int cost_by(const struct walk *w, int by, int to)
 	if (w->cost[by] == NO_WAY || is_barred(w, by, GRAPH_NO_EXIT) ||
 	    is_barred(w, to, GRAPH_NO_ENTRY))
 		return NO_WAY;
-	return w->cost[by] + (same ? 1 : STEP + 1);
+	return w->cost[by] + (same ? 1 : STEP);
 }
 
 /* The neighbour of an area by which it costs least, the first of them in the table. */

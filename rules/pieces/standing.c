@@ -166,7 +166,7 @@ static const struct slot *read_again(struct arena *a, const struct reader *reade
 
 	stored.stored = true;
 	struct reading *r = orders_read(a, &stored, line, NULL);
-	if (r->sheet.n_slots == 1 && r->n_refused == 0) {
+	if (r->sheet.n_slots == 1) {
 		r->sheet.slots[0].standing = true;
 		return &r->sheet.slots[0];
 	}

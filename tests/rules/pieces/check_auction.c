@@ -586,6 +586,21 @@ START_TEST(an_allys_money_comes_after_ones_own)
 }
 END_TEST
 
+/* Where the game does not recount it, what was lent is gone from the purse all the same. */
+START_TEST(what_was_lent_is_spent_once)
+{
+	lay(AUCTION_PROXY, "AB", 2);
+	t.a.sold = NULL;
+	maxima((const int[]){9, 2}, 2);
+	t.purse[A].money = 1;
+	t.purse[A].lent = 4;
+	ck_assert_int_eq(auction_run(&t.a), 2);
+	is_sold(1, A, 3); /* 1 of their own, 2 lent: 2 are left, as many as B bids */
+	ck_assert_int_eq(t.purse[A].lent, 2);
+	is_sold(2, B, 2);
+}
+END_TEST
+
 /* A condition may be about the lots before. */
 START_TEST(a_proxy_may_wait_for_a_price)
 {
@@ -873,6 +888,7 @@ static Suite *auction_suite(void)
 		c, a_card_that_lifts_the_limit_goes_only_where_the_price_is_beyond_it);
 	tcase_add_test(c, who_buys_up_to_the_limit_is_out_of_the_next_lot);
 	tcase_add_test(c, an_allys_money_comes_after_ones_own);
+	tcase_add_test(c, what_was_lent_is_spent_once);
 	tcase_add_test(c, a_proxy_may_wait_for_a_price);
 	tcase_add_test(c, sealed_bids_are_ranked_and_equal_ones_share);
 	tcase_add_test(c, winners_pay_their_bid);

@@ -184,6 +184,19 @@ START_TEST(a_player_who_sends_nothing_clears_nothing)
 }
 END_TEST
 
+/* The same decision, given for this phase alone: what held is over. */
+START_TEST(an_order_for_one_phase_ends_the_one_that_held)
+{
+	struct sheet *s = sheet_of("paint blue\n");
+
+	ck_assert(put(TOY_PAINT, 1, "paint Blue if Red sleeps"));
+	s->slots[0].standing = false;
+	standing_take(&kept, s, 2, 1, &news);
+	ck_assert_str_eq(held(), "");
+	ck_assert_str_eq(told(), "paint Blue if Red sleeps: its player cleared it. \n");
+}
+END_TEST
+
 START_TEST(what_has_no_room_is_told_and_can_be_known_before)
 {
 	struct sheet *s = sheet_of("paint red\npaint blue\npaint green\n");
@@ -370,6 +383,7 @@ static Suite *standing_suite(void)
 	tcase_add_test(t, a_room_of_nothing_holds_nothing);
 	tcase_add_test(t, a_phase_brings_the_store_in_line_with_the_sheet);
 	tcase_add_test(t, a_player_who_sends_nothing_clears_nothing);
+	tcase_add_test(t, an_order_for_one_phase_ends_the_one_that_held);
 	tcase_add_test(t, what_has_no_room_is_told_and_can_be_known_before);
 	tcase_add_test(t, a_sheet_begins_with_what_holds);
 	tcase_add_test(t, what_can_no_longer_be_given_falls_with_the_readers_words);
