@@ -65,12 +65,17 @@ static void tell_wrong_phase(struct work *k, int from, const struct verb *v,
 {
 	struct parse *p = &k->p;
 	int phase = first_phase(v), now = p->reader->phase;
+	int kind = vocab_kind(p->vocab, p->reader->turn, now);
+	bool of_setup = phase > p->vocab->n_phases;
 
 	p->i = from + 1;
-	parse_fault(p, from, NULL,
-		    "'%.*s' is a phase %d order (%s); this is phase %d (%s)",
-		    STR_ARG(t->text), phase, phase_name(k->l, phase), now,
-		    phase_name(k->l, now));
+	parse_fault(
+		p, from, NULL,
+		of_setup
+			? "'%.*s' is an order of turn 0, phase %d (%s); this is phase %d (%s)"
+			: "'%.*s' is a phase %d order (%s); this is phase %d (%s)",
+		STR_ARG(t->text), of_setup ? phase - p->vocab->n_phases : phase,
+		phase_name(k->l, phase), now, phase_name(k->l, kind));
 	parse_hopeless(p);
 	p->n_unread += v->word == 0 || from > 0; /* perhaps no order word at all */
 }
@@ -93,7 +98,7 @@ static bool verb_read(struct work *k, struct parsed *made)
 	if (!v) {
 		k->verb_at = from;
 		for (v = p->vocab->verbs; v->parse; v++)
-			if (v->phases & PHASE(p->reader->phase))
+			if (v->phases & reader_open(p->reader))
 				parse_sees(p, v->word);
 		return parse_expected(p, "an order word");
 	}

@@ -19,7 +19,9 @@ static void settle_phase(struct draft *l, struct line *line, int turn, int phase
 	const struct reader *r = l->reader;
 	int open = r->turn * 100 + r->phase, meant = turn * 100 + phase;
 
-	if (phase < 1 || phase > r->vocab->n_phases)
+	if (phase < 1 ||
+	    phase > (turn || !r->vocab->setup_phases ? r->vocab->n_phases
+						     : r->vocab->setup_phases))
 		close_letter(
 			l, line, 0,
 			str_printf(l->a, _("No turn has such a phase: %d"), phase));

@@ -137,9 +137,9 @@ static const struct topic {
 };
 /* clang-format on */
 
-static bool is_phase(const struct verb *v, int phase)
+static bool is_legal(const struct verb *v, unsigned open)
 {
-	return v->name && (phase == 0 || v->phases & PHASE(phase));
+	return v->name && (open == 0 || v->phases & open);
 }
 
 static void verb_help(const struct vocab *vocab, const struct verb *v, struct buf *b)
@@ -155,6 +155,12 @@ static void verb_help(const struct vocab *vocab, const struct verb *v, struct bu
 		if (v->phases & PHASE(i))
 			buf_printf(b, _(" (phase %d, %s)"), i,
 				   locale_text(vocab->phase_names[i - 1]));
+	for (int i = 1; i <= vocab->setup_phases; i++)
+		if (v->phases & PHASE(vocab->n_phases + i))
+			buf_printf(
+				b, _(" (turn 0, phase %d, %s)"), i,
+				locale_text(
+					vocab->phase_names[vocab->n_phases + i - 1]));
 	buf_printf(b, "\n%s\n  %s\n", locale_text(v->help), v->example);
 }
 
@@ -224,9 +230,10 @@ static struct str nearest_topic(const struct vocab *vocab, struct str word)
 	return found;
 }
 
-void orders_help(const struct vocab *vocab, const void *view, int phase,
+void orders_help(const struct vocab *vocab, const void *view, int turn, int phase,
 		 struct str word, struct buf *b)
 {
+	unsigned open = vocab_open(vocab, view, turn, phase);
 	const struct verb *v = word.n ? find_verb(vocab, word) : NULL;
 
 	if (word.n && vocab->help && vocab->help(view, phase, word, b))
@@ -245,14 +252,14 @@ void orders_help(const struct vocab *vocab, const void *view, int phase,
 				b,
 				_("There is no help on '%.*s'; this is HELP %.*s:\n"),
 				STR_ARG(asked), STR_ARG(near));
-			orders_help(vocab, view, phase, near, b);
+			orders_help(vocab, view, turn, phase, near, b);
 			return;
 		}
 		buf_printf(b, _("There is no help on '%.*s'.\n\n"), STR_ARG(asked));
 	}
 	buf_z(b, _("One order a line; it begins with an order word.\n\n"));
 	for (v = vocab->verbs; v->parse && phase; v++)
-		if (is_phase(v, phase))
+		if (is_legal(v, open))
 			buf_printf(b, "  %-10s %s\n", v->name, v->example);
 	if (phase && vocab->help)
 		vocab->help(view, phase, (struct str){NULL, 0}, b);

@@ -20,7 +20,7 @@ static struct verbs_here find_verbs(const struct draft *l, bool colon)
 	struct verbs_here here = {.l = l};
 
 	for (const struct verb *v = l->reader->vocab->verbs; v->parse; v++)
-		if (v->phases & PHASE(l->reader->phase) && (colon || !v->colon))
+		if (v->phases & reader_open(l->reader) && (colon || !v->colon))
 			here.id[v->word & 0xff] = true;
 	return here;
 }
@@ -33,7 +33,7 @@ static bool is_verb_here(const void *with, const struct word *w)
 		return false;
 	for (const struct verb *v = here->l->reader->vocab->verbs; v->parse; v++)
 		if (verb_fits(v, w->id, w->value) &&
-		    v->phases & PHASE(here->l->reader->phase))
+		    v->phases & reader_open(here->l->reader))
 			return true;
 	return false;
 }

@@ -15,7 +15,7 @@ struct phrases *phrases_make(struct arena *a, const struct reader *r)
 
 	*p = (struct phrases){
 		.all = language_of(r->vocab)->sayings,
-		.phase = PHASE(r->view ? r->phase : 0),
+		.phase = r->view ? reader_open(r) : PHASE(0),
 		.seat = r->seat,
 		.steps = STEPS,
 	};

@@ -16,7 +16,7 @@ struct reader {
 	const void *view; /* the seat's view; NULL before the game has started */
 	struct str game;  /* the game's name: a header that names another is refused */
 	int seat;
-	int turn, phase;       /* the open ones, both from 1 */
+	int turn, phase; /* the open ones, from 1; turn 0: of a set-up that is played */
 	const char *names[16]; /* persons by seat, for "the person's name if unique" */
 	bool stale; /* the letter answers an earlier phase: its orders are refused,
 			its commands and press count [orders, principle 9] */
@@ -135,7 +135,7 @@ void echo_sheet(const struct sheet *, struct buf *);
 
 /* HELP and HELP WORD, from the vocabulary and what the reader sees; `view` NULL and
  * `phase` 0: before the game. */
-void orders_help(const struct vocab *, const void *view, int phase, struct str word,
-		 struct buf *);
+void orders_help(const struct vocab *, const void *view, int turn, int phase,
+		 struct str word, struct buf *);
 
 #endif

@@ -31,7 +31,7 @@ static bool may_span(const struct parse *p)
 static const struct verb *table_verb(const struct parse *p)
 {
 	for (const struct verb *v = p->vocab->verbs; v->parse; v++)
-		if (v->table && v->phases & PHASE(p->reader->phase))
+		if (v->table && v->phases & reader_open(p->reader))
 			return v;
 	return NULL;
 }

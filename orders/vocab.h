@@ -35,7 +35,7 @@ enum span {
 struct verb {
 	short word;      /* id of its first word; 0 with NUMBER-led cards */
 	short value;     /* of that word, or -1: any */
-	unsigned phases; /* bit per phase: PHASE(1) | PHASE(3) */
+	unsigned phases; /* bit per kind of phase: PHASE(1) | PHASE(3) */
 	int id;          /* the game's own */
 	bool early;      /* read before the other lines of a letter: see `promise` */
 	bool after_if;   /* "if" may stand before it as a part of it */
@@ -84,12 +84,18 @@ struct vocab {
 	/* And words that are made once, ended likewise: names that stand in another
 	 * table. NULL where the game has none. */
 	const struct word *(*more_words)(struct arena *);
-	const struct verb *verbs;       /* ended by a NULL parse */
-	const struct foreign *foreign;  /* ended by a NULL text */
-	const struct saying *sayings;   /* ended by a NULL `says`; may be NULL */
-	const char *const *seat_names;  /* "Red", ... */
-	const char *const *phase_names; /* by phase - 1 */
+	const struct verb *verbs;      /* ended by a NULL parse */
+	const struct foreign *foreign; /* ended by a NULL text */
+	const struct saying *sayings;  /* ended by a NULL `says`; may be NULL */
+	const char *const *seat_names; /* "Red", ... */
+	/* Kinds of phase, by number - 1: first those of a turn, then those of turn 0, in
+	 * which a set-up is played. */
+	const char *const *phase_names;
 	int n_phases;
+	int setup_phases; /* 0: nothing is ordered before turn 1 */
+	/* Bit per kind of phase whose orders are legal now: more than one where an option
+	 * merges phases. NULL: that of the open phase. */
+	unsigned (*open)(const void *view);
 
 	unsigned (*seats)(const void *view);   /* bit per seat that this game is of */
 	unsigned (*in_game)(const void *view); /* bit per seat */
@@ -134,6 +140,12 @@ struct vocab {
 	/* Remarks on the whole set (one card in two challenges): see sheet_say. */
 	void (*check)(struct sheet_check *);
 };
+
+/* The kind of a phase: its number in a turn, or, in turn 0, behind these. */
+int vocab_kind(const struct vocab *, int turn, int phase);
+/* Bit per kind whose orders are legal; 0 while no phase is open. `view` may be NULL. */
+unsigned vocab_open(const struct vocab *, const void *view, int turn, int phase);
+unsigned reader_open(const struct reader *);
 
 enum { SLOT_ANY = -32768 };
 

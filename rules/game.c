@@ -4,6 +4,8 @@
 
 #include <stddef.h>
 
+#include "orders/vocab.h"
+
 const struct game_rules *game_find(struct str name)
 {
 	for (const struct game_rules *const *g = games; *g; g++)
@@ -20,4 +22,18 @@ const char *game_token(const struct game_rules *r, int seat)
 unsigned game_seats(const struct game_rules *r, int n)
 {
 	return (1U << (r->any_seats ? r->seats_max : n)) - 1;
+}
+
+int game_phases(const struct game_rules *r, int turn)
+{
+	return turn == 0 && r->vocab->setup_phases ? r->vocab->setup_phases
+						   : r->n_phases;
+}
+
+const char *game_phase_name(const struct game_rules *r, int turn, int phase)
+{
+	if (r->phase_name)
+		return r->phase_name(turn, phase);
+	return turn ? r->phase_names[phase - 1]
+		    : r->vocab->phase_names[vocab_kind(r->vocab, turn, phase) - 1];
 }

@@ -94,8 +94,11 @@ struct game_rules {
 	/* By seat, as it stands in addresses: 1 to GAME_TOKEN_MAX of a-z and 0-9, all
 	 * different, none "gm". NULL: the colours are such words. */
 	const char *const *tokens;
-	int n_phases;
+	int n_phases; /* of a turn; those of turn 0 are vocab->setup_phases */
 	const char *const *phase_names;
+	/* The name of a phase where it differs by turn. NULL: phase_names, and in turn 0
+	 * those that the vocabulary has behind them. */
+	const char *(*phase_name)(int turn, int phase);
 	/* What stands in for the orders of a phase that did not come, as sentences; behind
 	 * the last phase what holds in any. NULL: not told. */
 	const char *const *phase_missed;
@@ -117,7 +120,7 @@ struct game_rules {
 	 * wrong. */
 	bool (*setup)(void *state, const struct setup *, const struct rng *,
 		      struct events *, struct err *);
-	int (*turn)(const void *state);
+	int (*turn)(const void *state);      /* from 1; 0: a set-up that is played */
 	int (*phase)(const void *state);     /* from 1; 0 when the game is over */
 	unsigned (*owes)(const void *state); /* bit per seat that owes orders */
 	/* Bit per seat that may order anything in this phase, those that owe included; the
@@ -191,6 +194,9 @@ struct game_rules {
 	bool (*sound)(const void *state, struct err *); /* tokens and cards conserved */
 };
 
+/* How many phases the turn has at most, and what each is called ("attacks"). */
+int game_phases(const struct game_rules *, int turn);
+const char *game_phase_name(const struct game_rules *, int turn, int phase);
 /* Bit per seat at which somebody may sit in a game of `n` players. */
 unsigned game_seats(const struct game_rules *, int n);
 /* The seat's word in addresses, "red". */

@@ -139,14 +139,16 @@ static bool seats_are_right(const struct game_rules *r, struct err *err)
 
 static bool phases_are_right(const struct game_rules *r, struct err *err)
 {
-	if (r->n_phases < 1 || r->n_phases > GAME_PHASES_MAX ||
+	if (r->n_phases < 1 || r->vocab->setup_phases < 0 ||
+	    r->n_phases + r->vocab->setup_phases > GAME_PHASES_MAX ||
 	    r->vocab->n_phases != r->n_phases)
 		return err_set(
 			err,
 			"the game \"%s\" has %d phases, and its language %d; 1 to %d",
 			r->name, r->n_phases, r->vocab->n_phases, GAME_PHASES_MAX);
-	for (int i = 0; i < r->n_phases; i++)
-		if (!r->phase_names[i] || !r->vocab->phase_names[i])
+	for (int i = 0; i < r->n_phases + r->vocab->setup_phases; i++)
+		if (!r->vocab->phase_names[i] ||
+		    (i < r->n_phases && !r->phase_names[i]))
 			return err_set(err, "the game \"%s\" has no name for phase %d",
 				       r->name, i + 1);
 	return true;

@@ -116,6 +116,19 @@ bool snapshots_ran(struct store *st, struct arena *a, int64_t game_id, int turn,
 	return true;
 }
 
+bool snapshots_is_first(struct store *st, int64_t game_id, int phase_no, bool *first,
+			struct err *err)
+{
+	sqlite3_stmt *q = sql_open(
+		st, err,
+		"SELECT from_no = 0 FROM snapshot WHERE game_id = ? AND phase_no = ?",
+		"id", game_id, phase_no);
+	bool ok = q != NULL;
+	*first = q && sql_row(st, q, &ok, err) && sql_small(q, 0) != 0;
+	sql_close(q);
+	return ok;
+}
+
 bool snapshots_attempts(struct store *st, int64_t game_id, int turn, int phase, int *n,
 			struct err *err)
 {

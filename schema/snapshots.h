@@ -29,6 +29,9 @@ bool snapshots_list(struct store *, struct arena *, int64_t game_id, bool light,
  * it never ran. */
 bool snapshots_ran(struct store *, struct arena *, int64_t game_id, int turn, int phase,
 		   int attempt, struct snapshot *, struct err *) MUST_USE;
+/* Was nothing run before this phase: is it the first that was opened? */
+bool snapshots_is_first(struct store *, int64_t game_id, int phase_no, bool *first,
+			struct err *) MUST_USE;
 /* How often turn.phase was opened. */
 bool snapshots_attempts(struct store *, int64_t game_id, int turn, int phase, int *n,
 			struct err *) MUST_USE;

@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "base/locale.h"
+#include "orders/vocab.h"
 #include "schema/gmlog.h"
 #include "schema/snapshots.h"
 #include "server/report/report_past.h"
@@ -12,7 +13,8 @@
 enum { REPORTS_A_LETTER = 3, DAY_S = 24 * 3600 };
 
 /* "3.2", "3 2", "turn 3 phase 2", "turn 3, phase 2". */
-static bool read_phase(struct str words, int64_t *turn, int64_t *phase)
+static bool read_phase(const struct vocab *vocab, struct str words, int64_t *turn,
+		       int64_t *phase)
 {
 	struct str rest = words, word;
 	int64_t n[2] = {0};
@@ -28,7 +30,8 @@ static bool read_phase(struct str words, int64_t *turn, int64_t *phase)
 			word = str_slice(word, i + 1, word.n);
 			if (str_is(part, "turn") || str_is(part, "phase") || !part.n)
 				continue;
-			if (k == 2 || !str_int(part, 1, 9999, &n[k++]))
+			int least = k == 0 && vocab->setup_phases ? 0 : 1;
+			if (k == 2 || !str_int(part, least, 9999, &n[k++]))
 				return false;
 		}
 	}
@@ -40,14 +43,15 @@ static bool read_phase(struct str words, int64_t *turn, int64_t *phase)
 static void list_them(const struct asked *q, const struct snapshot *s, int n)
 {
 	struct buf b = buf_in(q->a);
-	int turn = 0;
+	int turn = -1;
 
 	buf_z(&b, _("HISTORY: there are the reports before these phases:\n"));
 	for (int i = 0; i < n; i++) {
 		if (!s[i].phase)
 			continue;
 		if (s[i].turn != turn)
-			buf_printf(&b, _("%s  turn %d: "), turn ? "\n" : "", s[i].turn);
+			buf_printf(&b, _("%s  turn %d: "), turn >= 0 ? "\n" : "",
+				   s[i].turn);
 		else
 			buf_z(&b, ", ");
 		turn = s[i].turn;
@@ -56,7 +60,7 @@ static void list_them(const struct asked *q, const struct snapshot *s, int n)
 	buf_printf(
 		&b,
 		_("%s\nHISTORY 1.1 brings that one again; HISTORY LAST the newest. %d in a letter, each once a day."),
-		turn ? "" : _("  none"), REPORTS_A_LETTER);
+		turn >= 0 ? "" : _("  none"), REPORTS_A_LETTER);
 	answer_say(q, buf_str(&b));
 }
 
@@ -140,7 +144,7 @@ bool answer_history(const struct asked *q, struct err *err)
 			   err))
 		return false;
 	bool last = str_is(word, "last");
-	if (word.n && !last && !read_phase(word, &turn, &phase)) {
+	if (word.n && !last && !read_phase(q->rules->vocab, word, &turn, &phase)) {
 		answer_say(
 			q,
 			str_printf(

@@ -19,8 +19,8 @@ static void say_when(const struct asked *q, struct buf *out)
 	const char *zone = phase_clock_zone(q->a, g, q->seat);
 
 	buf_printf(out, _("STATUS of game %.*s: turn %d, phase %d of %d: %s.\n"),
-		   STR_ARG(g->name), g->turn, g->phase, q->rules->n_phases,
-		   locale_text(q->rules->phase_names[g->phase - 1]));
+		   STR_ARG(g->name), g->turn, g->phase, game_phases(q->rules, g->turn),
+		   locale_text(game_phase_name(q->rules, g->turn, g->phase)));
 	buf_printf(
 		out,
 		g->status == GAME_PAUSED ? _("Deadline: %.*s (the game is paused)\n")
@@ -116,7 +116,7 @@ bool answer_help(const struct asked *q, struct err *err)
 
 	(void)err;
 	orders_help(q->rules->vocab, p ? position_view(q->a, p, q->seat->seat) : NULL,
-		    p ? p->phase : 0, q->command->word, &out);
+		    p ? p->turn : 0, p ? p->phase : 0, q->command->word, &out);
 	answer_say(q, buf_str(&out));
 	return true;
 }

@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 
 #include "base/arena.h"
+#include "orders/vocab.h"
 #include "server/game/seat_token.h"
 #include "server/home/home.h"
 #include "server/home/nearest.h"
@@ -155,7 +156,8 @@ bool gm_read_phase(const struct gm_table *t, struct str word, int *turn, int *ph
 	struct str rest = word, first = str_until(&rest, '.');
 	int64_t a, b;
 
-	if (!str_int(first, 1, 9999, &a) || !str_int(rest, 1, t->rules->n_phases, &b))
+	if (!str_int(first, t->rules->vocab->setup_phases ? 0 : 1, 9999, &a) ||
+	    !str_int(rest, 1, game_phases(t->rules, (int)a), &b))
 		return err_usage(
 			err,
 			"'" PRI_STR

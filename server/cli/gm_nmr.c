@@ -120,7 +120,7 @@ bool gm_need_open_phase(const struct gm_table *t, struct err *err)
 	return err_refuse(err,
 			  "'" PRI_STR
 			  "' has not started (it is %s); `postalgm game start " PRI_STR
-			  "` opens phase 1.1",
+			  "` opens the first phase",
 			  STR_ARG(t->game.name), status, STR_ARG(t->game.name));
 }
 

@@ -46,7 +46,7 @@ static int phase_show(struct gm *gm)
 		"{s:o, s:o, s:s, s:s, s:o, s:o, s:o, s:o, s:o, s:o, s:i, s:O}", "game",
 		show_str(g->name), "phase",
 		show_str(gm_phase_text(gm->a, g->turn, g->phase)), "name",
-		t.rules->phase_names[g->phase - 1], "status",
+		game_phase_name(t.rules, g->turn, g->phase), "status",
 		game_status_name(g->status), "opened", show_time(g->opened), "deadline",
 		show_time(g->deadline), "closes", show_time(closes), "early",
 		show_time(g->early), "in", left, "hold", show_str(g->hold), "attempt",

@@ -3,6 +3,7 @@
 #include "server/people/hold.h"
 
 #include "base/arena.h"
+#include "schema/snapshots.h"
 #include "server/game/position.h"
 #include "server/home/record.h"
 #include "server/outbox/post.h"
@@ -35,7 +36,7 @@ bool phase_tell_wait(struct home *h, struct arena *a, const struct game *g,
  * missing orders, so that `phase run` is no answer there. */
 static struct str question_of(struct arena *a, const struct game *g,
 			      const struct game_rules *r, unsigned missing,
-			      bool standby, struct str what)
+			      bool standby, bool first, struct str what)
 {
 	struct str name = g->name;
 	struct buf q = buf_in(a);
@@ -56,7 +57,7 @@ static struct str question_of(struct arena *a, const struct game *g,
 	if (missing)
 		buf_printf(&q, "postalgm nmr wait %.*s HOURS\n", STR_ARG(name));
 	buf_printf(&q, "postalgm phase extend %.*s WHEN", STR_ARG(name));
-	if (!missing || g->turn != 1 || g->phase != 1)
+	if (!missing || !first)
 		buf_printf(&q, "\npostalgm phase run %.*s %d.%d", STR_ARG(name),
 			   g->turn, g->phase);
 	return buf_str(&q);
@@ -68,13 +69,15 @@ bool phase_ask(struct home *h, struct arena *a, const struct game *g, unsigned m
 	const struct game_rules *r = game_rules_of(g, err);
 	int64_t cause;
 	int waiting;
+	bool first;
 
 	return r && standby_count(h, a, g, &waiting, err) &&
+	       snapshots_is_first(h->store, g->id, g->phase_no, &first, err) &&
 	       post_cause(h, &cause, err) &&
 	       post_to_gm(h, a, g, KIND_QUESTION, CAUSE_HOLD, cause,
 			  str_printf(a, "%.*s T%d P%d waits for your word",
 				     STR_ARG(post_tag(a, g)), g->turn, g->phase),
-			  question_of(a, g, r, missing, waiting > 0, what), err);
+			  question_of(a, g, r, missing, waiting > 0, first, what), err);
 }
 
 /* `whom`: "the GM", "a standby". */

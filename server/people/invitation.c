@@ -94,7 +94,7 @@ static void invitation_to_running(struct arena *a, struct home *h, const struct 
 			: g->hold.n
 				? _("turn %d, phase %d of %d; it waits for the GM, or for your orders")
 				: _("turn %d, phase %d of %d"),
-			g->turn, g->phase, r->n_phases));
+			g->turn, g->phase, game_phases(r, g->turn)));
 	page_label(page, STR(N_("DEADLINE")),
 		   letterhead_deadline(a, g->deadline, home_now(h),
 				       phase_clock_zone(a, g, s)));

@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "schema/gmlog.h"
+#include "schema/snapshots.h"
 #include "server/game/absence.h"
 #include "server/game/position.h"
 #include "server/game/reminders.h"
@@ -123,12 +124,14 @@ static bool stop_for_missing(struct home *h, struct arena *a, struct game *g,
 {
 	const struct game_rules *r = game_rules_of(g, err);
 	unsigned unreachable;
+	bool first;
 
-	if (!r || !phase_unreachable(h, a, g, missing, &unreachable, err))
+	if (!r || !phase_unreachable(h, a, g, missing, &unreachable, err) ||
+	    !snapshots_is_first(h->store, g->id, g->phase_no, &first, err))
 		return false;
 	*stopped = true;
 	struct str names = phase_seat_names(a, r, missing);
-	if (missing && g->turn == 1 && g->phase == 1)
+	if (missing && first)
 		return phase_hold(
 			h, a, g, HOLD_MISSING, missing,
 			str_printf(

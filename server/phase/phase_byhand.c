@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "schema/gmlog.h"
+#include "schema/snapshots.h"
 #include "server/game/hold_why.h"
 #include "server/game/phase_missing.h"
 #include "server/game/position.h"
@@ -23,18 +24,20 @@ static bool may_run_first(struct home *h, struct arena *a, const struct game *g,
 	const struct game_rules *r = game_rules_of(g, err);
 	struct standing s;
 	unsigned allowed;
+	bool first;
 
 	if (!r || !phase_standing(h, a, g, &s, err) ||
+	    !snapshots_is_first(h->store, g->id, g->phase_no, &first, err) ||
 	    !phase_allowed_random(h, a, g, &allowed, err))
 		return false;
 	unsigned missing = standing_missing(&s) & ~allowed;
-	if (!missing || g->turn != 1 || g->phase != 1)
+	if (!missing || !first)
 		return true;
 	return err_refuse(
 		err,
-		"phase 1.1 never runs on missing orders (%.*s): nmr random %.*s SEAT, phase extend %.*s WHEN, or seat replace %.*s SEAT ADDRESS",
-		STR_ARG(phase_seat_names(a, r, missing)), STR_ARG(g->name),
-		STR_ARG(g->name), STR_ARG(g->name));
+		"phase %d.%d never runs on missing orders (%.*s): nmr random %.*s SEAT, phase extend %.*s WHEN, or seat replace %.*s SEAT ADDRESS",
+		g->turn, g->phase, STR_ARG(phase_seat_names(a, r, missing)),
+		STR_ARG(g->name), STR_ARG(g->name), STR_ARG(g->name));
 }
 
 static bool run_by_gm(struct home *h, struct arena *a, struct str name, int turn,

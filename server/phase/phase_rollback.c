@@ -49,7 +49,8 @@ static bool find_phase(struct undo *u, int turn, int phase, struct err *err)
 	if (u->n_way < 2)
 		return err_refuse(
 			err,
-			"phase 1.1 is open and nothing has been run yet: there is nothing to take back");
+			"phase %d.%d is open and nothing has been run yet: there is nothing to take back",
+			g->turn, g->phase);
 	if (g->turn == turn && g->phase == phase)
 		return err_refuse(
 			err,

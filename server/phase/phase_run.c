@@ -3,6 +3,7 @@
 #include "server/phase/phase_run.h"
 
 #include "base/arena.h"
+#include "schema/snapshots.h"
 #include "server/game/phase_missing.h"
 #include "server/game/run.h"
 #include "server/home/fault.h"
@@ -81,15 +82,17 @@ static bool preview(struct home *h, struct arena *a, struct str name,
 	struct issue is;
 	struct standing s;
 	unsigned allowed;
+	bool first;
 
 	if (!phase_find_open(h, a, name, &g, err) ||
 	    !phase_standing(h, a, &g, &s, err) ||
+	    !snapshots_is_first(h->store, g.id, g.phase_no, &first, err) ||
 	    !phase_allowed_random(h, a, &g, &allowed, err) ||
 	    !run_gather(h, a, &g, &in, err) ||
 	    !run_phase(a, &in, &rec, &out->asked, err))
 		return false;
 	out->missing = standing_missing(&s);
-	out->first = g.turn == 1 && g.phase == 1 && (out->missing & ~allowed) != 0;
+	out->first = first && (out->missing & ~allowed) != 0;
 	if (!phase_open(h, a, &g, &rec, "preview", err) ||
 	    !reports_load(h, a, &g, g.phase_no, &is, err))
 		return false;

@@ -181,8 +181,6 @@ static void begin_of_section(struct bulletin_letter *l, int number)
 	    !l->seen.n)
 		return;
 	const struct event *last = &l->seen.e[l->seen.n - 1];
-	if (last->turn == 0)
-		return;
 	page_paraf(l->page, _("Your orders of phase %d.%d were those of receipt %d."),
 		   last->turn, last->phase, l->b->receipt);
 }

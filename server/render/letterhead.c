@@ -29,11 +29,11 @@ void letterhead_title(struct page *p, const struct game_rules *rules, struct str
 		   STR_ARG(letterhead_upper(p->a, game)));
 	if (title.n)
 		buf_printf(&left, " \"%.*s\"", STR_ARG(title));
-	if (turn && !phase)
-		right = str_of(_("THE END"));
-	else if (turn)
+	if (phase)
 		right = str_printf(p->a, _("TURN %d, PHASE %d OF %d"), turn, phase,
-				   rules->n_phases);
+				   game_phases(rules, turn));
+	else if (turn)
+		right = str_of(_("THE END"));
 	page_title(p, buf_str(&left), right);
 }
 

@@ -3,6 +3,7 @@
 #include "server/scene/scene_parts.h"
 
 #include "base/arena.h"
+#include "orders/vocab.h"
 
 enum { TURN_MOST = 200 };
 
@@ -116,7 +117,10 @@ static void read_seed(struct scene_reading *r, struct str rest)
 
 static void read_turn(struct scene_reading *r, struct str rest)
 {
-	scene_expect_number(r, str_trim(rest), 1, TURN_MOST, &r->scene->turn);
+	const struct game_rules *g = r->scene->rules;
+
+	scene_expect_number(r, str_trim(rest), g && g->vocab->setup_phases ? 0 : 1,
+			    TURN_MOST, &r->scene->turn);
 }
 
 static void read_lead(struct scene_reading *r, struct str rest)
@@ -126,7 +130,8 @@ static void read_lead(struct scene_reading *r, struct str rest)
 
 void scene_first_phase(struct scene_reading *r, struct str rest)
 {
-	int most = r->scene->rules ? r->scene->rules->n_phases : 1000;
+	int most =
+		r->scene->rules ? game_phases(r->scene->rules, r->scene->turn) : 1000;
 
 	scene_expect_number(r, str_trim(rest), 1, most, &r->scene->phase);
 }

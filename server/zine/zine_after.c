@@ -114,7 +114,7 @@ bool zine_after(struct zine_game *g, int i, struct zine_doc *d, struct err *err)
 	if (!snapshots_load(g->home->store, g->a, g->game.id, g->issues[i].phase_no, &s,
 			    err) ||
 	    !zine_report(g, i, SEAT_GM, &gm, err) ||
-	    (s.from_no && s.ran_turn && !orders(g, &s, &sheets, err)) ||
+	    (s.from_no && s.ran_phase && !orders(g, &s, &sheets, err)) ||
 	    !draws(g, &s, &chance, err))
 		return false;
 	struct page logged = section_of(g, &gm, SECTION_LOG, &log);

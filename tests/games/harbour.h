@@ -15,7 +15,14 @@
 #include "rules/game.h"
 
 enum { HARBOUR_SEATS = 6, HARBOUR_TURNS = 3, HARBOUR_GOLD = 20 };
-enum harbour_phase { HARBOUR_ASK = 1, HARBOUR_BID, HARBOUR_DUEL, HARBOUR_PHASES = 3 };
+/* Kinds of phase: three of a turn, and that of turn 0. */
+enum harbour_phase {
+	HARBOUR_ASK = 1,
+	HARBOUR_BID,
+	HARBOUR_DUEL,
+	HARBOUR_PHASES = 3,
+	HARBOUR_PREDICT
+};
 
 struct harbour {
 	int16_t turn, phase;

@@ -131,7 +131,7 @@ static int standing(struct arena *a, const void *view, struct slot out[], int ma
 static const struct verb verbs[] = {
 	{.word = W_PREDICT,
 	 .value = -1,
-	 .phases = PHASE(HARBOUR_ASK),
+	 .phases = PHASE(HARBOUR_PREDICT),
 	 .id = HARBOUR_PREDICTS,
 	 .parse = parse_about_seat,
 	 .name = "predict",
@@ -169,7 +169,8 @@ static const struct foreign foreign[] = {{NULL, NULL}};
 const char *const harbour_names[HARBOUR_SEATS] = {
 	"Rope Makers", "Salt Merchants", "Ship Chandlers",
 	"Coopers",     "Pilots",         "Merchant Adventurers"};
-static const char *const phase_names[HARBOUR_PHASES] = {"questions", "bids", "duel"};
+static const char *const phase_names[HARBOUR_PHASES + 1] = {"questions", "bids", "duel",
+							    "charter"};
 
 const struct vocab harbour_vocab = {
 	.name = "harbour",
@@ -180,6 +181,7 @@ const struct vocab harbour_vocab = {
 	.seat_names = harbour_names,
 	.phase_names = phase_names,
 	.n_phases = HARBOUR_PHASES,
+	.setup_phases = 1,
 	.seats = seats,
 	.in_game = in_game,
 	.fact = fact,

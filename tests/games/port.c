@@ -3,7 +3,9 @@
 #include "tests/games/port.h"
 
 #include <check.h>
+#include <stdlib.h>
 
+#include "server/cli/gm.h"
 #include "server/people/seats.h"
 #include "server/phase/game_new.h"
 #include "server/phase/game_start.h"
@@ -55,4 +57,31 @@ void port_turn(struct house *h, const char *const letters[], int n)
 	house_round(h);
 	house_pass(h, 31 * 60);
 	house_round(h);
+}
+
+enum { WORDS_MAX = 24 };
+
+struct str port_gm(struct house *h, const char *words)
+{
+	char now[CLOCK_ISO_MAX], *text = NULL;
+	char *argv[WORDS_MAX + 5] = {"postalgm", "--home", h->dir, "--now", now};
+	struct str rest = str_of(words), word;
+	int argc = 5;
+	size_t n = 0;
+	FILE *in = fopen("/dev/null", "r"), *out = open_memstream(&text, &n);
+
+	clock_iso(h->now, now);
+	while (str_word(&rest, &word) && argc < WORDS_MAX + 5)
+		argv[argc++] = str_z(h->a, word);
+	int status = gm_main(argc, argv, in, out, out);
+	fclose(in);
+	fclose(out);
+	struct str said = str_printf(h->a, "%.*s\nstatus %d\n", (int)n, text, status);
+	free(text);
+	return said;
+}
+
+struct str port_told(struct house *h, int who, const char *subject)
+{
+	return house_flat(h, house_text(h, house_last(h, who, subject)));
 }

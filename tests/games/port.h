@@ -30,4 +30,17 @@ void port_start(struct house *, const char *const seats[], int n);
 /* All write; a round; the window of an early run passes; the phase runs if it may. */
 void port_turn(struct house *, const char *const letters[], int n);
 
+/* What `postalgm WORDS` prints, and after it on a line of its own its exit status. */
+struct str port_gm(struct house *, const char *words);
+/* The newest letter to `who` with that in its subject, as its reader sees it, on one line. */
+struct str port_told(struct house *, int who, const char *subject);
+
+/* `text` has the words in it, or has not; else the test fails and shows it. */
+#define PORT_SAYS(text, what)                                                          \
+	ck_assert_msg(str_find(text, str_of(what)) != SIZE_MAX,                        \
+		      "\"%s\" is not in: " PRI_STR, what, STR_ARG(text))
+#define PORT_HIDES(text, what)                                                         \
+	ck_assert_msg(str_find(text, str_of(what)) == SIZE_MAX,                        \
+		      "\"%s\" is in: " PRI_STR, what, STR_ARG(text))
+
 #endif

@@ -572,7 +572,8 @@ static struct str help_of(const struct ce_view *v, const char *word)
 {
 	struct buf b = buf_in(a);
 
-	orders_help(&ce_vocab, v, v ? v->t.phase : 0, str_of(word), &b);
+	orders_help(&ce_vocab, v, v ? v->t.turn : 0, v ? v->t.phase : 0, str_of(word),
+		    &b);
 	return buf_str(&b);
 }
 

@@ -293,7 +293,7 @@ static void need_help(const struct vocab *v, const char *word)
 	struct buf b = buf_in(h.a);
 	struct str text, line;
 
-	orders_help(v, NULL, 0, str_of(word), &b);
+	orders_help(v, NULL, 0, 0, str_of(word), &b);
 	text = buf_str(&b);
 	ck_assert_msg(str_find(text, STR("There is no help on")) == SIZE_MAX,
 		      "no help on %s", word);

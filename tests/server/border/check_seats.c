@@ -18,27 +18,18 @@ static void open_up(void)
 	port_start(&h, seats, 3);
 }
 
-static struct str told(int who, const char *subject)
-{
-	return house_flat(&h, house_text(&h, house_last(&h, who, subject)));
-}
-
-#define SAYS(text, what)                                                               \
-	ck_assert_msg(str_find(text, STR(what)) != SIZE_MAX, PRI_STR, STR_ARG(text))
-#define HIDES(text, what)                                                              \
-	ck_assert_msg(str_find(text, STR(what)) == SIZE_MAX, PRI_STR, STR_ARG(text))
-
 START_TEST(three_of_six_play_whichever_they_are)
 {
 	open_up();
 	for (int i = 0; i < 3; i++) {
-		struct str report = told(i, "T0 P1 report");
-		SAYS(report, "Pilots");
-		SAYS(report, "Salt Merchants");
-		SAYS(report, "Merchant Adventurers");
-		HIDES(report, "Coopers 0");
+		struct str report = port_told(&h, i, "T0 P1 report");
+		PORT_SAYS(report, "Pilots");
+		PORT_SAYS(report, "Salt Merchants");
+		PORT_SAYS(report, "Merchant Adventurers");
+		PORT_HIDES(report, "Coopers 0");
 	}
-	SAYS(told(2, "T0 P1 report"), "You are MERCHANT ADVENTURERS (Cat)");
+	PORT_SAYS(port_told(&h, 2, "T0 P1 report"),
+		  "You are MERCHANT ADVENTURERS (Cat)");
 	house_close(&h);
 }
 END_TEST
@@ -50,8 +41,9 @@ START_TEST(a_seat_that_does_not_play_is_told_of)
 	house_write(&h, 0, "predict coopers\n");
 	house_round(&h);
 	ck_assert_int_eq(house_slots(&h, 4), 0);
-	SAYS(told(0, ""), "There is no Coopers in this game.");
-	SAYS(told(0, ""), "Salt Merchants, Pilots and Merchant Adventurers");
+	PORT_SAYS(port_told(&h, 0, ""), "There is no Coopers in this game.");
+	PORT_SAYS(port_told(&h, 0, ""),
+		  "Salt Merchants, Pilots and Merchant Adventurers");
 	house_close(&h);
 }
 END_TEST
@@ -67,7 +59,7 @@ START_TEST(it_is_run_told_and_verified)
 	port_turn(&h, sealed, 3);
 	ck_assert_int_eq(house_game(&h).turn, 1);
 	for (int i = 0; i < 3; i++)
-		SAYS(told(i, "T1 P1 report"), "The charter is sealed.");
+		PORT_SAYS(port_told(&h, i, "T1 P1 report"), "The charter is sealed.");
 	ck_assert_msg(replay_game(&h.home, h.a, STR("kestrel"), &r, &err), "%s",
 		      err.text);
 	ck_assert_int_eq(r.n_faults, 0);
