@@ -430,17 +430,17 @@ START_TEST(help_knows_verbs_synonyms_and_topics)
 {
 	struct buf b = buf_in(a);
 
-	orders_help(\& toy, NULL, 1, 1, STR("feed"), &b);
+	orders_help(&toy, NULL, 1, 1, STR("feed"), &b);
 	ck_assert(str_starts(buf_str(&b), "feed (phase 1, morning)"));
 	b = buf_in(a);
-	orders_help(\& toy, NULL, 1, 1, STR("preferences"), &b);
+	orders_help(&toy, NULL, 1, 1, STR("preferences"), &b);
 	ck_assert(str_find(buf_str(&b), STR("in the order in which you write")) !=
 		  SIZE_MAX);
 	b = buf_in(a);
-	orders_help(\& toy, NULL, 0, 0, STR(""), &b);
+	orders_help(&toy, NULL, 0, 0, STR(""), &b);
 	ck_assert(str_find(buf_str(&b), STR("sell")) != SIZE_MAX);
 	b = buf_in(a);
-	orders_help(\& toy, NULL, 1, 1, STR("nonsense"), &b);
+	orders_help(&toy, NULL, 1, 1, STR("nonsense"), &b);
 	ck_assert(str_starts(buf_str(&b), "There is no help on 'nonsense'."));
 }
 END_TEST
