@@ -110,7 +110,7 @@ static void clear_read(struct draft *l, struct line *line, struct parse *p)
 				      STR_ARG(p->remark[i].text));
 		return;
 	}
-	if (l->out->later_turn) {
+	if (l->later_phase) {
 		letter_keep_later(l, line);
 		return;
 	}

@@ -78,13 +78,21 @@ struct command *letter_command(struct draft *l, struct line *line,
 
 void letter_keep_later(struct draft *l, struct line *line)
 {
-	buf_add(&l->later, line->typed);
-	buf_char(&l->later, '\n');
-	l->out->later = buf_str(&l->later);
+	struct reading *r = l->out;
+	int i = 0;
+
+	while (i < r->n_later && (r->later[i].turn != l->later_turn ||
+				  r->later[i].phase != l->later_phase))
+		i++;
+	if (i == r->n_later)
+		*arena_push(l->a, r->later, r->n_later) =
+			(struct later_orders){l->later_turn, l->later_phase, STR("")};
+	r->later[i].text = str_printf(l->a, "%.*s%.*s\n", STR_ARG(r->later[i].text),
+				      STR_ARG(line->typed));
 	line->verdict = VERDICT_NOTED;
 	letter_remark(l, line, false, 0, 0, "R-014",
-		      "Kept for turn %d, phase %d: read when it opens",
-		      l->out->later_turn, l->out->later_phase);
+		      "Kept for turn %d, phase %d: read when it opens", l->later_turn,
+		      l->later_phase);
 }
 
 void letter_promise(struct draft *l, int first)

@@ -58,8 +58,11 @@ struct draft {
 	 * not looked for yet. */
 	const char *press_mark;
 	bool press_closed;
-	struct buf later; /* lines that are kept for a later phase */
-	bool closed;      /* nothing below is an order: why */
+	int later_turn,
+		later_phase; /* named by the last header; phase 0: the open one */
+	bool for_later;      /* a header of the letter named a later phase */
+	bool closed_by_header;
+	bool closed; /* nothing below is an order: why */
 	struct str why_closed;
 	int n_tokens;
 
@@ -83,7 +86,7 @@ struct command *letter_command(struct draft *, struct line *, enum command_kind)
 void letter_parse(struct draft *, struct parse *, struct token *, int n);
 /* What the orders from `first` on promise to others: see vocab.promise. */
 void letter_promise(struct draft *, int first);
-/* The letter is for a later phase: so is this line. */
+/* The last header named a later phase: the line is kept for it. */
 void letter_keep_later(struct draft *, struct line *);
 
 /* --- kind.c: is a line an order at all? --- */
@@ -143,7 +146,7 @@ bool join_read(struct draft *, struct line *);
 
 /* --- header.c --- */
 /* "orders ce-7 turn 5 phase 2 replace"; false: it is none. */
-bool letter_header_read(struct draft *, struct line *);
+bool letter_header_read(struct draft *, struct line *, bool first);
 
 /* --- free.c --- */
 /* The lines that the grammar did not take, as people write them. */

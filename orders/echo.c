@@ -26,15 +26,24 @@ static int n_staying(const struct reading *r)
 	return n;
 }
 
+/* "KEPT for turn 2, phase 1; turn 4, phase 1" */
+static void echo_kept(const struct reading *r, struct buf *b)
+{
+	for (int i = 0; i < r->n_later; i++) {
+		buf_z(b, i ? "; " : _("KEPT for "));
+		buf_printf(b, _("turn %d, phase %d"), r->later[i].turn,
+			   r->later[i].phase);
+	}
+}
+
 void echo_head(const struct reading *r, struct buf *b)
 {
 	if (r->n_accepted || r->n_refused || r->n_asked)
 		buf_printf(b,
 			   P_("ACCEPTED %d order", "ACCEPTED %d orders", r->n_accepted),
 			   r->n_accepted);
-	else if (r->later_turn && r->later.n)
-		buf_printf(b, _("KEPT for turn %d, phase %d"), r->later_turn,
-			   r->later_phase);
+	else if (r->n_later)
+		echo_kept(r, b);
 	else
 		buf_z(b, _("NO ORDERS in this letter"));
 	if (r->n_changed)

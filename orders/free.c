@@ -129,7 +129,7 @@ void letter_free(struct draft *l)
 	struct free *f = NULL;
 	int tried = 0, heading = -1;
 
-	if (!l->reader->vocab->sayings || l->closed || l->out->later_turn ||
+	if (!l->reader->vocab->sayings || l->closed || l->for_later ||
 	    !l->reader->view || l->reader->stored)
 		return;
 	for (int i = 0; i < l->n_lines; i++)

@@ -8,6 +8,7 @@
 
 static void close_letter(struct draft *l, struct line *line, int column, struct str why)
 {
+	l->closed_by_header = !l->closed;
 	l->closed = true;
 	l->why_closed = why;
 	line->verdict = VERDICT_REFUSED;
@@ -19,6 +20,9 @@ static void settle_phase(struct draft *l, struct line *line, int turn, int phase
 	const struct reader *r = l->reader;
 	int open = r->turn * 100 + r->phase, meant = turn * 100 + phase;
 
+	if (l->closed_by_header) /* and this one names another phase */
+		l->closed = l->closed_by_header = false;
+	l->later_turn = l->later_phase = 0;
 	if (phase < 1 ||
 	    phase > (turn || !r->vocab->setup_phases ? r->vocab->n_phases
 						     : r->vocab->setup_phases))
@@ -33,8 +37,9 @@ static void settle_phase(struct draft *l, struct line *line, int turn, int phase
 				_("These orders are for a phase that is over. Open is turn %d, phase %d"),
 				r->turn, r->phase));
 	else if (meant > open) {
-		l->out->later_turn = turn;
-		l->out->later_phase = phase;
+		l->later_turn = turn;
+		l->later_phase = phase;
+		l->for_later = true;
 	}
 }
 
@@ -55,7 +60,8 @@ static bool is_ours(const struct draft *l, struct str game)
 	       (l->reader->vocab->name && str_is(game, l->reader->vocab->name));
 }
 
-bool letter_header_read(struct draft *l, struct line *line)
+/* Further down a header counts only if it names a phase: it may be prose else. */
+bool letter_header_read(struct draft *l, struct line *line, bool first)
 {
 	struct parse p;
 	int turn = l->reader->turn, phase = l->reader->phase, n = 0;
@@ -67,7 +73,7 @@ bool letter_header_read(struct draft *l, struct line *line)
 		return false;
 	letter_parse(l, &p, l->token, l->n_tokens);
 	if (!parse_word(&p, WORD_ORDERS, NULL))
-		return replace_read(l, line, &p);
+		return first && replace_read(l, line, &p);
 	parse_link(&p); /* "orders for turn 5" */
 	if (!parse_at_end(&p) && !parse_sees(&p, WORD_TURN) &&
 	    !parse_sees(&p, WORD_PHASE) && !parse_sees(&p, WORD_REPLACE)) {
@@ -96,6 +102,8 @@ bool letter_header_read(struct draft *l, struct line *line)
 			return false;
 		}
 	}
+	if (!first && !has_turn && !has_phase)
+		return false;
 	if (game.n && !has_turn && !has_phase && !replace && !is_ours(l, game))
 		return false; /* "Orders below" */
 	line->verdict = VERDICT_HEADER;

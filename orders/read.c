@@ -140,7 +140,7 @@ static void order_line(struct draft *l, struct line *line, bool early,
 	l->out->has_orders_word = true;
 	if (l->closed) {
 		refuse_closed(l, line);
-	} else if (l->out->later_turn) {
+	} else if (l->later_phase) {
 		letter_keep_later(l, line);
 	} else if (++l->n_order_lines > LETTER_ORDERS) {
 		line->verdict = VERDICT_REFUSED;
@@ -236,7 +236,7 @@ static bool read_one(struct draft *l, struct str *rest, int *number, struct wait
 	} else if (is_comment(line->typed) || is_quoted(line->typed)) {
 		note(line);
 		line->quoted = true;
-	} else if (first && letter_header_read(l, line)) {
+	} else if (letter_header_read(l, line, first)) {
 		/* told */
 	} else if (press_read(l, line, rest, number)) {
 		/* told */
@@ -308,7 +308,6 @@ struct reading *orders_read(struct arena *a, const struct reader *r, struct str 
 
 	memset(l, 0, offsetof(struct draft, token));
 	l->a = a;
-	l->later = buf_in(a);
 	l->reader = r;
 	l->lexicon = language_lexicon(a, r);
 	l->before = before;

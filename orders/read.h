@@ -94,6 +94,12 @@ struct press {
 	struct str text;
 };
 
+/* Lines as typed that wait for a phase to come. */
+struct later_orders {
+	int turn, phase;
+	struct str text;
+};
+
 struct reading {
 	int n_lines;
 	struct line *lines;
@@ -107,11 +113,11 @@ struct reading {
 	int n_asked;                        /* lines that are only likely: questions */
 	int n_changed; /* accepted lines of which the house changed something */
 
-	/* A header that names a later phase: the orders are kept for it. */
-	int later_turn, later_phase; /* 0: none */
-	struct str later;            /* the lines as typed */
-	bool replaced;               /* `replace` stood at the top */
-	bool has_orders_word;        /* anything in it that was meant as an order */
+	/* Headers that name later phases: the orders below each are kept for it. */
+	int n_later;
+	struct later_orders *later; /* each phase once, in the order of the letter */
+	bool replaced;              /* `replace` stood at the top */
+	bool has_orders_word;       /* anything in it that was meant as an order */
 };
 
 /* Reads `text` (the lines of a letter, quotes and signature already off) on top of

@@ -192,6 +192,19 @@ bool later_after(struct store *st, struct arena *a, int64_t game_id, int turn,
 		game_id, list, n, err);
 }
 
+bool later_before(struct store *st, struct arena *a, int64_t game_id, int turn,
+		  int phase, int seat, struct later **list, int *n, struct err *err)
+{
+	return read_later(
+		st, a,
+		sql_open(
+			st, err,
+			"SELECT " LATER_COLUMNS
+			" FROM later WHERE game_id = ?1 AND (turn, phase) < (?2, ?3) AND seat = ?4 AND taken = 0 ORDER BY turn, phase, id",
+			"iddd", game_id, turn, phase, seat),
+		game_id, list, n, err);
+}
+
 static bool drop(struct store *st, int64_t game_id, int turn, int phase, int seat,
 		 struct err *err)
 {

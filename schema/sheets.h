@@ -53,6 +53,9 @@ bool later_list(struct store *, struct arena *, int64_t game_id, int turn, int p
 /* Those that wait for a phase after turn.phase, by phase, then as they came. */
 bool later_after(struct store *, struct arena *, int64_t game_id, int turn, int phase,
 		 int seat, struct later **, int *n, struct err *) MUST_USE;
+/* Those that wait for a phase before turn.phase: it was passed over. */
+bool later_before(struct store *, struct arena *, int64_t game_id, int turn, int phase,
+		  int seat, struct later **, int *n, struct err *) MUST_USE;
 /* Forgets what the seat has waiting for that phase. */
 bool later_drop(struct store *, int64_t game_id, int turn, int phase, int seat,
 		struct err *) MUST_USE;

@@ -20,7 +20,7 @@ static const char *verdict_of(const struct reading *r)
 {
 	if (r->n_accepted)
 		return "orders";
-	if (r->later_turn)
+	if (r->n_later)
 		return "later";
 	if (r->n_commands)
 		return "command";
@@ -32,7 +32,7 @@ static const char *verdict_of(const struct reading *r)
 static bool has_asked_nothing(const struct reading *r)
 {
 	return r->n_accepted == 0 && r->n_commands == 0 && r->n_press == 0 &&
-	       !r->later_turn;
+	       !r->n_later;
 }
 
 /* A letter that was held: which it is, and whether its sender is the player's now. */

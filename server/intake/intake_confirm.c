@@ -123,7 +123,7 @@ static bool has_more_to_say(struct letter_in *x, size_t from, bool *more,
 	y.stale = false;
 	intake_read_lines(&y);
 	*more = y.reading->n_accepted || y.reading->n_commands || y.reading->n_press ||
-		y.reading->later_turn;
+		y.reading->n_later;
 	return true;
 }
 

@@ -23,7 +23,7 @@ static bool only_asks(enum command_kind kind)
 static bool would_do_something(const struct letter_in *x)
 {
 	const struct reading *r = x->reading;
-	bool does = r->n_accepted > 0 || r->later_turn || r->n_press > 0;
+	bool does = r->n_accepted > 0 || r->n_later || r->n_press > 0;
 
 	for (int i = 0; i < r->n_commands && !does; i++)
 		does = !only_asks(r->commands[i].kind);
@@ -84,9 +84,9 @@ static void add_reading(struct letter_in *x, struct page *page)
 	if (r->n_press)
 		buf_printf(&text, _("  press, %d piece%s\n"), r->n_press,
 			   r->n_press == 1 ? "" : "s");
-	if (r->later_turn)
-		buf_printf(&text, _("  orders for turn %d, phase %d\n"), r->later_turn,
-			   r->later_phase);
+	for (int i = 0; i < r->n_later; i++)
+		buf_printf(&text, _("  orders for turn %d, phase %d\n"),
+			   r->later[i].turn, r->later[i].phase);
 	if (text.n) {
 		page_para(page, str_of(_("The letter has in it:")));
 		page_verbatim(page, buf_str(&text));
@@ -191,7 +191,7 @@ static bool keep_waiting(struct letter_in *x, int n_waiting, struct err *err)
 /* Orders, for this phase or a later one: what level P3 wants confirmed. */
 static bool has_orders(const struct letter_in *x)
 {
-	return x->reading->n_accepted > 0 || x->reading->later_turn;
+	return x->reading->n_accepted > 0 || x->reading->n_later;
 }
 
 /* In a game of level P3 everything has come; what holds no orders is dealt with at once,

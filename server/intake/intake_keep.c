@@ -34,20 +34,17 @@ static bool keep_sheet(struct letter_in *x, struct err *err)
 	return sheets_save(x->h->store, s, err);
 }
 
-static bool keep_later(struct letter_in *x, struct err *err)
+static bool keep_one(struct letter_in *x, const struct later_orders *one,
+		     struct err *err)
 {
 	const struct reading *r = x->reading;
-
-	if (!r->later_turn || !r->later.n || !x->position || x->over || x->stale ||
-	    x->older)
-		return true;
 	struct later l = {
 		.game_id = x->game->id,
 		.phase_no = x->game->phase_no,
 		.seat = x->seat->seat,
-		.turn = r->later_turn,
-		.phase = r->later_phase,
-		.text = r->later,
+		.turn = one->turn,
+		.phase = one->phase,
+		.text = one->text,
 		.replaces = r->replaced,
 		.receipt = x->receipt,
 		.utc = home_now(x->h),
@@ -56,6 +53,18 @@ static bool keep_later(struct letter_in *x, struct err *err)
 	return (!r->replaced ||
 		later_drop(x->h->store, l.game_id, l.turn, l.phase, l.seat, err)) &&
 	       later_add(x->h->store, &l, err);
+}
+
+static bool keep_later(struct letter_in *x, struct err *err)
+{
+	const struct reading *r = x->reading;
+
+	if (!x->position || x->over || x->stale || x->older)
+		return true;
+	for (int i = 0; i < r->n_later; i++)
+		if (!keep_one(x, &r->later[i], err))
+			return false;
+	return true;
 }
 
 bool intake_keep(struct letter_in *x, struct answers *said, struct err *err)

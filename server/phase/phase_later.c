@@ -3,6 +3,7 @@
 #include "server/phase/phase_later.h"
 
 #include "base/arena.h"
+#include "base/locale.h"
 #include "server/game/phase_clock.h"
 #include "server/game/position.h"
 #include "server/outbox/post.h"
@@ -71,4 +72,51 @@ bool phase_later(struct home *h, struct arena *a, const struct game *g, struct s
 	}
 	return n == 0 || later_take(h->store, g->id, g->turn, g->phase, s->seat,
 				    g->phase_no, err);
+}
+
+static bool tell_passed(struct home *h, struct arena *a, const struct game *g,
+			const struct seat *s, const struct later *later,
+			struct err *err)
+{
+	struct page page = page_in(a);
+
+	page_para(
+		&page,
+		str_printf(
+			a,
+			_("Turn %d, phase %d did not take place: the game went on to turn %d, phase %d. The orders that you sent early for it (receipt %d) were not used. They were:"),
+			later->turn, later->phase, g->turn, g->phase, later->receipt));
+	page_verbatim(&page, later->text);
+	return post_queue(
+		h, a,
+		&(struct posting){
+			.game = g,
+			.seat = s,
+			.kind = KIND_NOTICE,
+			.cause = CAUSE_LATER,
+			.cause_id = later->id,
+			.subject = str_printf(
+				a,
+				_("%.*s Your early orders for turn %d, phase %d were not used"),
+				STR_ARG(post_tag(a, g)), later->turn, later->phase),
+			.page = &page,
+		},
+		err);
+}
+
+bool phase_later_passed(struct home *h, struct arena *a, const struct game *g,
+			const struct seat *s, struct err *err)
+{
+	struct later *later;
+	int n;
+
+	if (!later_before(h->store, a, g->id, g->turn, g->phase, s->seat, &later, &n,
+			  err))
+		return false;
+	for (int i = 0; i < n; i++)
+		if (!tell_passed(h, a, g, s, &later[i], err) ||
+		    !later_take(h->store, g->id, later[i].turn, later[i].phase, s->seat,
+				g->phase_no, err))
+			return false;
+	return true;
 }

@@ -66,7 +66,8 @@ static bool open_sheets(struct home *h, struct arena *a, const struct game *g,
 			if (before[j].seat == seats[i].seat)
 				own = &before[j];
 		if (p->rules->seats(p->state) >> seats[i].seat & 1 &&
-		    !open_sheet(h, a, g, p, seats, n_seats, own, &seats[i], err))
+		    (!phase_later_passed(h, a, g, &seats[i], err) ||
+		     !open_sheet(h, a, g, p, seats, n_seats, own, &seats[i], err)))
 			return false;
 	}
 	return true;

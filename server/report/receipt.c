@@ -142,7 +142,7 @@ static struct str verdict(struct arena *a, const struct receipt *r)
 	struct str done = deeds(a, r);
 	struct buf b = buf_in(a);
 
-	if (r->view && (in->n_accepted || in->n_refused || in->later_turn)) {
+	if (r->view && (in->n_accepted || in->n_refused || in->n_later)) {
 		echo_head(in, &b);
 		return str_trim(buf_str(&b));
 	}

@@ -131,9 +131,10 @@ static void read_letter(struct play *p, struct seat_mail *m, struct str text, in
 	m->last = orders_read(p->a, &reader, text, &m->sheet);
 	m->sheet = m->last->sheet;
 	m->came = true;
-	if (m->last->later_turn && m->n_later < SCENE_LATER_MAX)
-		m->later[m->n_later++] = (struct scene_later){
-			m->last->later_turn, m->last->later_phase, m->last->later};
+	for (int i = 0; i < m->last->n_later && m->n_later < SCENE_LATER_MAX; i++)
+		m->later[m->n_later++] = (struct scene_later){m->last->later[i].turn,
+							      m->last->later[i].phase,
+							      m->last->later[i].text};
 	receipt(p, &reader, m);
 }
 

@@ -317,12 +317,12 @@ START_TEST(the_header_says_which_game_turn_and_phase)
 	r = one("orders turn 1 phase 2\nfeed red 1\n");
 	ck_assert_int_eq(r->n_accepted, 0);
 	r = one("orders turn 2 phase 2\nsell 2 to blue\npaint red if blue sleeps\nstatus\n");
-	ck_assert_int_eq(r->later_turn, 2);
-	ck_assert_int_eq(r->later_phase, 2);
+	ck_assert_int_eq(r->later[0].turn, 2);
+	ck_assert_int_eq(r->later[0].phase, 2);
 	ck_assert_int_eq(r->n_accepted, 0);
 	ck_assert_int_eq(r->n_commands, 1);
-	ck_assert(
-		str_equal(r->later, STR("sell 2 to blue\npaint red if blue sleeps\n")));
+	ck_assert(str_equal(r->later[0].text,
+			    STR("sell 2 to blue\npaint red if blue sleeps\n")));
 }
 END_TEST
 

@@ -150,7 +150,7 @@ START_TEST(a_letter_for_later_keeps_its_clear_for_later)
 		&holds, "orders turn 2 phase 2\nclear spell\nsell 1 to red\n", NULL);
 
 	ck_assert_int_eq(r->sheet.n_slots, 1);
-	ck_assert(str_is(r->later, "clear spell\nsell 1 to red\n"));
+	ck_assert(str_is(r->later[0].text, "clear spell\nsell 1 to red\n"));
 	ck_assert_int_eq(r->n_refused, 0);
 }
 END_TEST
