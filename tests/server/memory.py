@@ -129,6 +129,21 @@ def libraries(pid):
     return {x for x in RISKY if re.search(rf"/lib{x}[-.0-9]", maps)}
 
 
+def children(pid):
+    try:
+        mine = [int(p) for p in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+    except OSError:
+        return []
+    return [q for p in mine for q in (p, *children(p))]
+
+
+def name_of(pid):
+    try:
+        return Path(f"/proc/{pid}/comm").read_text().strip()
+    except OSError:
+        return ""
+
+
 class Zine(threading.Thread):
     """What the writer of the zine holds: it lives for a moment after each change, and is
     stopped and looked at again and again until it has ended."""
@@ -145,25 +160,36 @@ class Zine(threading.Thread):
                 self.images.append(memory(pid))
                 self.libraries |= libraries(pid)
                 os.kill(pid, signal.SIGCONT)
-                time.sleep(0.001)
+                time.sleep(0.0002)
         except OSError:  # it has ended
             pass
 
     def run(self):
         while not self.over:
-            for pid, name in processes(self.root).items():
-                if name == "postalgm-zine":
+            for pid in children(self.root):
+                if name_of(pid) == "postalgm-zine":
                     self.look(pid)
-            time.sleep(0.002)
+            time.sleep(0.0005)
+
+    def saw_work(self):
+        return any(b"heron" in image for image in self.images)
+
+    def wait(self, reports):
+        """Letters that are acted on let it be written anew."""
+        for n in range(30):
+            if self.saw_work():
+                return
+            write("ann", reports["red"]["Reply-To"], f"status\n# once more {n}")
+            time.sleep(1)
 
     def search(self, known):
         self.over = True
         self.join()
         strange = {k: octets for k, octets in known.items() if k[0] not in MAY["postalgm-zine"]}
         seen = {k for image in self.images for k in seen_in(image, strange, set())}
-        ok(len(self.images) > 2 and not seen, "the writer of the zine holds no secret but what its pages come from",
+        ok(self.images and not seen, "the writer of the zine holds no secret but what its pages come from",
            f"{len(self.images)} looks: {seen}")
-        ok(any(b"heron" in image for image in self.images), "... seen while it was at work")
+        ok(self.saw_work(), "... seen while it was at work", len(self.images))
         more = self.libraries - HAS["postalgm-zine"]
         ok(not more, "... and no library that it does not need", more)
 
@@ -307,6 +333,7 @@ def main():
     zine.start()
     try:
         reports = play(daemon)
+        zine.wait(reports)
         last = b"walrus letter of green"
         write("cat", reports["green"]["Reply-To"], last.decode() + "\nsleep")
         at_work = wait_for("reader in the middle of a letter", lambda: [
