@@ -2,6 +2,7 @@
  * copies, the last report, the start letter.
  * SPDX-License-Identifier: ISC */
 #include "base/clock.h"
+#include "rules/pieces/rulings.h"
 #include "rules/trace.h"
 #include "server/render/bulletin.h"
 #include "server/render/render_text.h"
@@ -155,6 +156,35 @@ START_TEST(tables_and_sums_are_those_of_the_example)
 }
 END_TEST
 
+/* A game's marks are its own: what its book has with a title is listed, whatever the letters. */
+START_TEST(rulings_of_any_book_are_listed_by_their_titles)
+{
+	static const struct ruling table[] = {{"DD-014", "Riding.", "Tokens may move."},
+					      {"CP-2.16", "Every card,", "and so on."},
+					      {"PC-7.1", "", "One planet."}};
+	static const struct rule_book book = RULE_BOOK(table);
+	static const char *const marks[] = {"R-118", "PC-7.1", "DD-014", "CP-2.16"};
+	struct game_rules rules = *b.rules;
+
+	rules.book = &book;
+	b.rules = &rules;
+	b.events = &events;
+	for (int i = 0; i < events.n; i++)
+		strcpy(events.e[i].rule, marks[i % 4]);
+	struct str text = report(KESTREL_RED);
+	has(text, "DD-014 (Riding)");
+	has(text, "CP-2.16 (Every card)");
+	struct str line,
+		rest = str_slice(text, str_find(text, STR("Rulings applied:")), text.n);
+	ck_assert(str_line(&rest, &line));
+	ck_assert_uint_eq(str_find(line, STR("R-118")), SIZE_MAX);
+	ck_assert_uint_eq(str_find(line, STR("PC-7.1")), SIZE_MAX);
+	rules.book = NULL;
+	ck_assert_uint_eq(str_find(report(KESTREL_RED), STR("Rulings applied")),
+			  SIZE_MAX);
+}
+END_TEST
+
 START_TEST(every_line_keeps_to_72_ascii_columns)
 {
 	for (int seat = SEAT_GM; seat < 4; seat++) {
@@ -286,6 +316,7 @@ static Suite *suite(void)
 	tcase_add_test(c, the_subject_is_that_of_the_design);
 	tcase_add_test(c, the_sections_come_in_their_order);
 	tcase_add_test(c, tables_and_sums_are_those_of_the_example);
+	tcase_add_test(c, rulings_of_any_book_are_listed_by_their_titles);
 	tcase_add_test(c, every_line_keeps_to_72_ascii_columns);
 	tcase_add_test(c, press_reaches_those_it_is_for);
 	tcase_add_test(c, private_grey_press_tells_its_reader_that_he_is_alone);
