@@ -757,6 +757,94 @@ START_TEST(random_tables_end_as_people_would_end_them)
 }
 END_TEST
 
+/* The same with lines under conditions, over several lots: what each would bid is worked out anew
+ * at every question, from what lies on the table alone. */
+struct evening {
+	int lot, bid, high;
+	int bought[SEATS], money[SEATS];
+};
+
+static bool is_so(const struct evening *e, int seat, const struct fact *f)
+{
+	return f->kind == BOUGHT_NONE ? e->bought[seat] == 0
+	       : f->kind == HIGH_IS   ? e->high == f->n
+				      : e->bid > f->n;
+}
+
+static int would_bid(const struct evening *e, int seat)
+{
+	for (int i = 0; i < t.sheet[seat].n; i++) {
+		const struct auction_line *l = &t.lines[seat][i];
+		bool about = l->first <= e->lot && e->lot <= l->last;
+		if (about && (!l->cond || is_so(e, seat, l->cond->fact)))
+			return l->max < e->money[seat] ? l->max : e->money[seat];
+	}
+	return 0;
+}
+
+/* The lot at the table; false: nobody bids. */
+static bool play_lot(struct evening *e)
+{
+	unsigned out = 0;
+	int n = t.a.n_seats;
+
+	e->bid = 0;
+	e->high = AUCTION_NOBODY;
+	for (int quiet = 0, i = e->lot - 1; quiet < n; i++) {
+		int seat = t.order[i % n];
+		bool asked = seat != e->high && !(out >> seat & 1);
+		bool up = asked && would_bid(e, seat) >= e->bid + 1;
+		if (up) {
+			e->bid++;
+			e->high = seat;
+		} else if (asked) {
+			out |= 1U << seat;
+		}
+		quiet = up ? 0 : quiet + 1;
+	}
+	if (e->high == AUCTION_NOBODY)
+		return false;
+	e->bought[e->high]++;
+	e->money[e->high] -= e->bid;
+	return true;
+}
+
+START_TEST(random_conditions_are_asked_at_every_turn)
+{
+	static struct fact facts[30];
+	static struct cond conds[30];
+
+	srand(8);
+	for (int round = 0; round < 30000; round++) {
+		struct evening e = {0};
+		int max[SEATS], n_conds = 0;
+		char order[SEATS + 1];
+		draw_table(AUCTION_ASCENDING, max, order);
+		t.a.n_lots = 4;
+		for (int i = 0; i < t.a.n_seats; i++) {
+			t.sheet[i].n = 0;
+			t.purse[i].money = e.money[i] = rand() % 15;
+			for (int k = rand() % LINES; k >= 0; k--) {
+				int first = 1 + rand() % 4;
+				struct auction_line *l =
+					bids(i, first, first + rand() % 4, rand() % 12);
+				if (rand() % 3 == 0)
+					continue;
+				facts[n_conds] = (struct fact){
+					(enum fact_kind)(rand() % 3), rand() % SEATS};
+				conds[n_conds] = (struct cond){.op = COND_FACT,
+							       .fact = &facts[n_conds]};
+				l->cond = &conds[n_conds++];
+			}
+		}
+		int n = auction_run(&t.a);
+		for (e.lot = 1; e.lot <= 4 && play_lot(&e); e.lot++)
+			is_sold(e.lot, e.high, e.bid);
+		ck_assert_int_eq(n, e.lot - 1);
+	}
+}
+END_TEST
+
 /* The price of a proxy, by going up: the lowest number at which nobody but the winner is left,
  * or the highest at which anybody is; there, of several, the earliest. */
 static int by_going_up(const int order[], int n, const int max[], int *price)
@@ -894,6 +982,7 @@ static Suite *auction_suite(void)
 	tcase_add_test(c, winners_pay_their_bid);
 	tcase_add_test(c, a_prize_that_exists_once_goes_to_the_first_in_the_order);
 	tcase_add_test(c, random_tables_end_as_people_would_end_them);
+	tcase_add_test(c, random_conditions_are_asked_at_every_turn);
 	tcase_add_test(c, random_proxies_end_where_going_up_ends);
 	tcase_add_test(c, in_a_random_evening_nobody_spends_what_they_have_not);
 	suite_add_tcase(s, c);
