@@ -59,7 +59,8 @@ void echo_head(const struct reading *r, struct buf *b)
 			   P_(", %d line refused", ", %d lines refused", r->n_refused),
 			   r->n_refused);
 	if (r->n_notes)
-		buf_printf(b, P_(", %d note ignored", ", %d notes ignored", r->n_notes),
+		buf_printf(b,
+			   P_(", %d line not read", ", %d lines not read", r->n_notes),
 			   r->n_notes);
 	int stay = n_staying(r);
 	if (stay)
@@ -114,6 +115,7 @@ struct str reading_asked(struct arena *a, const struct reading *r)
 static void echo_asked(const struct reading *r, struct buf *b)
 {
 	struct str text = reading_asked(b->a, r), one;
+	bool resigns = str_is(text, "resign");
 
 	if (!r->n_asked)
 		return;
@@ -124,7 +126,8 @@ static void echo_asked(const struct reading *r, struct buf *b)
 	while (str_line(&text, &one))
 		echo_offer(b, one);
 	buf_z(b,
-	      _("   Is that right? Reply with these lines to send it. Until then it does\n   not count.\n\n"));
+	      resigns ? _("   Reply YES to resign, or NO to drop it. Until then nothing is done.\n\n")
+		      : _("   Reply YES to send it, or NO to drop it. Until then it does not count.\n\n"));
 }
 
 void echo_notes(const struct reading *r, struct buf *b)

@@ -74,8 +74,16 @@ static const struct topic {
 	 "legal now.\n")},
 	{"form", NULL},
 	{"final",
-	 N_("`final`: you will change nothing more in this phase. When all have\n"
-	 "said it, the phase runs early. A letter with orders takes it back.\n")},
+	 N_("`final`: you will change nothing more in this phase, and what is\n"
+	 "missing is meant. When all have said it or are complete, the phase\n"
+	 "runs early. A letter with orders takes it back.\n")},
+	{"yes",
+	 N_("`yes` (y, ok, yes please) on the first line of an answer to a receipt\n"
+	 "sends what the receipt asked; `no` drops it. Until you answer, the\n"
+	 "phase does not run before its deadline. `gm` passes on to the GM what\n"
+	 "was not read as an order, and what you write below the word.\n")},
+	{"no", NULL},
+	{"gm", NULL},
 	{"history",
 	 N_("`history 3.2`: the report before turn 3, phase 2 again, as you got\n"
 	 "it; `history last` the newest; `history` alone a list. Three in a\n"

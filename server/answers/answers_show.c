@@ -8,6 +8,7 @@
 #include "schema/sheets.h"
 #include "server/answers/press_take.h"
 #include "server/game/house_rules.h"
+#include "server/game/left_open.h"
 #include "server/game/phase_clock.h"
 #include "server/render/letterhead.h"
 #include "server/render/render_text.h"
@@ -43,6 +44,17 @@ static void say_orders(const struct asked *q, struct buf *out)
 	if (misses)
 		buf_printf(out, _(" Missed in a row before: %d."), misses);
 	buf_z(out, _(" You are told who else has ordered once the phase has run.\n"));
+}
+
+static bool say_open(const struct asked *q, struct buf *out, struct err *err)
+{
+	struct str open;
+
+	if (!left_open(q->h, q->a, q->game, q->seat, &open, err))
+		return false;
+	if (open.n)
+		buf_printf(out, _("Still open: %.*s.\n"), STR_ARG(open));
+	return true;
 }
 
 static bool say_later(const struct asked *q, struct buf *out, struct err *err)
@@ -101,7 +113,8 @@ bool answer_status(const struct asked *q, struct err *err)
 			buf_z(&out, _("You have left the game."));
 		else if (q->position && g->phase) {
 			say_orders(q, &out);
-			if (!say_later(q, &out, err) || !say_press(q, &out, err))
+			if (!say_open(q, &out, err) || !say_later(q, &out, err) ||
+			    !say_press(q, &out, err))
 				return false;
 		}
 	}

@@ -1,9 +1,11 @@
-/* orders show, enter, check: the sheets of the open phase, and orders by phone.
+/* orders show, open, enter, check: the sheets of the open phase, what waits for an answer,
+ * and orders by phone.
  * SPDX-License-Identifier: ISC */
 #include <jansson.h>
 
 #include "base/arena.h"
 #include "orders/read.h"
+#include "schema/questions.h"
 #include "schema/sheets.h"
 #include "server/cli/gm_find.h"
 #include "server/cli/gm_nmr.h"
@@ -102,6 +104,61 @@ static int take(struct gm *gm, bool enter)
 	return reading->n_refused ? GM_REFUSED : GM_DONE;
 }
 
+/* open: what letters of the open phase left open ----------------------------- */
+
+/* clang-format off */
+static const struct column open_columns[] = {
+	{"seat",    "seat",    COLUMN_TEXT, false},
+	{"receipt", "receipt", COLUMN_NUMBER, false},
+	{"kind",    "what",    COLUMN_TEXT, false},
+	{"text",    "text",    COLUMN_TEXT, true},
+};
+/* clang-format on */
+
+static bool add_open(struct gm *gm, const struct gm_table *t, const struct seat *s,
+		     json_t *rows, struct err *err)
+{
+	struct question *list;
+	int n;
+
+	if (!questions_list(gm_store(gm), gm->a, s->id, 0, &list, &n, err))
+		return false;
+	for (int i = 0; i < n; i++) {
+		const struct question *q = &list[i];
+		if (q->state != QUESTION_OPEN ||
+		    (q->kind != QUESTION_WORDS && q->phase_no != t->game.phase_no))
+			continue;
+		json_array_append_new(
+			rows, json_pack("{s:o, s:i, s:s, s:o, s:i, s:i, s:o}", "seat",
+					show_str(s->colour), "receipt", q->receipt,
+					"kind", question_kind_name(q->kind), "text",
+					show_str(str_trim(q->text)), "turn", q->turn,
+					"phase", q->phase, "time", show_time(q->utc)));
+	}
+	return true;
+}
+
+static int orders_open(struct gm *gm)
+{
+	const struct seat *only = NULL;
+	struct gm_table t;
+	struct err err = {0};
+
+	if (!gm_find_game(gm, 0, &t, &err) ||
+	    (gm->n_args > 1 && !gm_find_seat(gm, &t, gm_arg(gm, 1), &only, &err)))
+		return gm_fail(gm, &err);
+	json_t *rows = json_array();
+	for (int i = 0; i < t.n_seats; i++)
+		if ((!only || only == &t.seats[i]) &&
+		    !add_open(gm, &t, &t.seats[i], rows, &err)) {
+			json_decref(rows);
+			return gm_fail(gm, &err);
+		}
+	show_table(&gm->show, open_columns, sizeof open_columns / sizeof *open_columns,
+		   rows, "Nothing is open.");
+	return GM_DONE;
+}
+
 static int orders_enter(struct gm *gm)
 {
 	return take(gm, true);
@@ -118,6 +175,13 @@ const struct gm_command gm_orders_commands[] = {
 	 .flags = GM_SHOWS | GM_HOME,
 	 .what = "Shows the orders in force for the open phase",
 	 .example = "postalgm orders show ce-7 red", .run = orders_show},
+	{.group = "orders", .verb = "open", .args = "G [SEAT]", .least = 1, .most = 2,
+	 .flags = GM_SHOWS | GM_HOME,
+	 .what = "Lists what letters left open",
+	 .more = "asked: a question that waits for the player's YES; refused: a line without an\n"
+		 "answer so far; words: what is no order, kept for the GM. A phase with one of the\n"
+		 "first two does not run early.",
+	 .example = "postalgm orders open ce-7", .run = orders_open},
 	{.group = "orders", .verb = "enter", .args = "G SEAT [FILE]", .least = 2, .most = 3,
 	 .flags = GM_SHOWS | GM_CHANGES | GM_HOME,
 	 .what = "Enters orders that came by phone; the player gets the receipt",

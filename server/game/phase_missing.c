@@ -5,7 +5,9 @@
 #include "base/arena.h"
 #include "schema/bounces.h"
 #include "schema/gmlog.h"
+#include "schema/questions.h"
 #include "schema/sheets.h"
+#include "server/game/left_open.h"
 #include "server/game/position.h"
 #include "server/game/run.h"
 #include "server/render/letterhead.h"
@@ -38,6 +40,23 @@ static struct missing missing_of(struct arena *a, const struct position *p, int 
 	return o;
 }
 
+/* What is not answered is missing as well. */
+static bool add_open(struct home *h, struct arena *a, const struct game *g,
+		     const struct seat *s, struct missing *o, struct err *err)
+{
+	struct str open;
+
+	if (!left_open(h, a, g, s, &open, err))
+		return false;
+	o->open = open.n > 0;
+	if (o->open && o->needs.n)
+		o->needs =
+			str_printf(a, "%.*s; %.*s", STR_ARG(o->needs), STR_ARG(open));
+	else if (o->open)
+		o->needs = open;
+	return true;
+}
+
 bool phase_missing(struct home *h, struct arena *a, const struct game *g,
 		   struct missing **list, int *n, struct err *err)
 {
@@ -58,6 +77,25 @@ bool phase_missing(struct home *h, struct arena *a, const struct game *g,
 		*o = missing_of(a, &in.position, in.seats[i].seat,
 				in.sheets[in.seats[i].seat]);
 		o->reminded = last_reminder(told, n_told, o->seat);
+		if (!add_open(h, a, g, &in.seats[i], o, err))
+			return false;
+	}
+	return true;
+}
+
+/* Who has something missing, of those who have not said FINAL. */
+static bool find_lacks(struct home *h, struct arena *a, const struct game *g,
+		       struct standing *s, struct err *err)
+{
+	struct run_input in;
+
+	if (!run_gather(h, a, g, &in, err))
+		return false;
+	for (int i = 0; i < in.n_seats; i++) {
+		int seat = in.seats[i].seat;
+		if (s->may & ~s->final & 1U << seat &&
+		    missing_of(a, &in.position, seat, in.sheets[seat]).needs.n)
+			s->lacks |= 1U << seat;
 	}
 	return true;
 }
@@ -82,7 +120,8 @@ bool phase_standing(struct home *h, struct arena *a, const struct game *g,
 		s->wait |= sheets[i].wait ? bit : 0;
 		s->final |= sheets[i].final ? bit : 0;
 	}
-	return true;
+	return questions_open(h->store, g->id, g->phase_no, &s->open, err) &&
+	       (!standing_may_run_early(s) || find_lacks(h, a, g, s, err));
 }
 
 unsigned standing_missing(const struct standing *s)
@@ -92,6 +131,8 @@ unsigned standing_missing(const struct standing *s)
 
 bool standing_may_run_early(const struct standing *s)
 {
+	if (s->may & (s->open | s->lacks))
+		return false;
 	return (s->may & ~s->final) == 0 ||
 	       ((s->may & ~s->in) == 0 && (s->may & s->wait) == 0);
 }

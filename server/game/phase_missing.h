@@ -15,9 +15,10 @@ struct missing {
 	bool owes; /* orders */
 	bool in;   /* something readable came */
 	bool final, wait;
+	bool open;        /* a question or a refused line is not answered */
 	int misses;       /* in a row before this phase [R18] */
 	int64_t reminded; /* when last; 0: not yet */
-	struct str needs; /* what is still to be ordered; empty: nothing */
+	struct str needs; /* what is still to be ordered or answered; empty: nothing */
 };
 /* All seats, in seat order; none while no phase is open. */
 bool phase_missing(struct home *, struct arena *, const struct game *,
@@ -28,13 +29,18 @@ struct standing {
 	unsigned in_game, owes, in, wait, final;
 	unsigned
 		may; /* order anything in this phase: those that an early run waits for */
+	unsigned open;  /* a question or a refused line is not answered */
+	unsigned lacks; /* something is missing; looked for only where nothing else
+			   keeps the phase from running early */
 };
 bool phase_standing(struct home *, struct arena *, const struct game *,
 		    struct standing *, struct err *) MUST_USE;
 
 /* Those who owe orders and of whom nothing readable came. */
 unsigned standing_missing(const struct standing *);
-/* All that may order are FINAL; or all of them are in and none says WAIT. */
+/* All that may order are complete: nothing is open, and nothing is missing or they said
+ * FINAL, which says that the rest is meant. WAIT stops it, unless all of them said FINAL
+ * [orders, principle 17]. */
 bool standing_may_run_early(const struct standing *);
 
 /* The seats that the GM lets be played at random in the open phase. */

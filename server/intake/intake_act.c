@@ -54,6 +54,8 @@ static void say_it_is_confirmed(const struct letter_in *x, struct answers *said)
 static void say_what_holds(const struct letter_in *x, struct answers *said)
 {
 	say_it_is_confirmed(x, said);
+	if (x->word.said.n && said->n < ANSWERS_MAX)
+		said->text[said->n++] = x->word.said;
 	if (x->notice.n && said->n < ANSWERS_MAX)
 		said->text[said->n++] = x->notice;
 	if (x->older && said->n < ANSWERS_MAX)
@@ -61,7 +63,7 @@ static void say_what_holds(const struct letter_in *x, struct answers *said)
 			"The orders of this letter are not used: an accepted letter of yours was written later."));
 	if (x->over && !x->resigning && said->n < ANSWERS_MAX)
 		said->text[said->n++] = str_printf(x->a, "%s.", intake_why_over(x));
-	if (!x->position || x->over || !has_asked_nothing(x->reading))
+	if (!x->position || x->over || !has_asked_nothing(x->reading) || x->word.n)
 		return;
 	said->form = true; /* a letter without an order gets what helps */
 	if (x->l->flags & (LETTER_QUOTES | LETTER_CUT) && said->n < ANSWERS_MAX)
@@ -86,10 +88,11 @@ static bool tell_of_lost(const struct letter_in *x, const struct answers *said,
 /* It has the next receipt number, whatever comes of it. */
 static bool carry_out(struct letter_in *x, struct err *err)
 {
-	struct answers said = {.confirmed = x->confirmed};
+	struct answers said = {.confirmed = x->confirmed || x->word.resigns};
 
 	x->receipt = ++x->seat->receipts;
 	if (!seats_save(x->h->store, x->seat, err) || !intake_keep(x, &said, err) ||
+	    !intake_do_word(x, err) || !intake_leave_open(x, err) ||
 	    !answers_give(x->h, x->a, x->game, x->seat, x->position, x->reading, &said,
 			  err))
 		return false;
@@ -107,21 +110,23 @@ static bool carry_out(struct letter_in *x, struct err *err)
 			     letter_reasons[x->l->reason].name, err);
 }
 
-static enum intake_content content_of(const struct reading *r)
+static enum intake_content content_of(const struct letter_in *x)
 {
-	return !has_asked_nothing(r)                    ? CONTENT_SOME
-	       : r->has_orders_word && r->n_refused > 0 ? CONTENT_TRIED
-							: CONTENT_NONE;
+	const struct reading *r = x->reading;
+
+	return !has_asked_nothing(r) || x->word.n                       ? CONTENT_SOME
+	       : r->n_asked || (r->has_orders_word && r->n_refused > 0) ? CONTENT_TRIED
+									: CONTENT_NONE;
 }
 
 bool intake_act_on_text(struct letter_in *x, struct err *err)
 {
 	bool silent;
 
-	if (!intake_prepare(x, err))
+	if (!intake_prepare(x, err) || !intake_take_word(x, err))
 		return false;
 	intake_read_lines(x);
-	if (!intake_weigh_content(x, content_of(x->reading), &silent, err))
+	if (!intake_weigh_content(x, content_of(x), &silent, err))
 		return false;
 	x->silent = x->silent || silent;
 	if (x->older && x->reading->n_commands == 0 && x->reading->n_press == 0)

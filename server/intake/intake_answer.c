@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "base/locale.h"
+#include "server/game/left_open.h"
 #include "server/game/phase_clock.h"
 #include "server/outbox/post.h"
 #include "server/report/receipt.h"
@@ -55,6 +56,11 @@ void intake_form(struct letter_in *x, struct page *page, const struct game *g,
 bool intake_receipt(struct letter_in *x, const struct answers *said, struct err *err)
 {
 	struct page page = page_in(x->a);
+	struct str open = STR("");
+
+	if (x->position && !x->over &&
+	    !left_open(x->h, x->a, x->game, x->seat, &open, err))
+		return false;
 	struct receipt r = {
 		.rules = x->rules,
 		.game = x->game->name,
@@ -74,6 +80,10 @@ bool intake_receipt(struct letter_in *x, const struct answers *said, struct err 
 		.press_left = said->press_left,
 		.n_answers = said->n,
 		.answers = said->text,
+		.deed = x->word.deed,
+		.open = open,
+		.offer = x->offer,
+		.words = x->words.n > 0,
 		.form = said->form,
 	};
 	if (!option_get(x->h->store, x->a, x->game->id, "title", &r.title, err))

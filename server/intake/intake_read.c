@@ -80,20 +80,37 @@ static struct str text_of(struct arena *a, const struct str *lines, size_t n)
 	return buf_str(&text);
 }
 
-void intake_read_lines(struct letter_in *x)
+struct reader intake_reader(const struct letter_in *x)
 {
 	struct position none = {.rules = x->rules};
 	const struct position *p = x->position ? x->position : &none;
-	struct reader r = position_reader(x->game, p, x->view, x->seat->seat, x->seats,
-					  x->n_seats);
+
+	return position_reader(x->game, p, x->view, x->seat->seat, x->seats,
+			       x->n_seats);
+}
+
+/* Its own lines; in the place of a YES, those of the question. */
+static struct str lines_of(const struct letter_in *x)
+{
+	const struct answer_word *w = &x->word;
+	size_t rest = w->only ? x->l->n_lines : w->rest;
+	struct str own = text_of(x->a, x->l->lines + rest, x->l->n_lines - rest);
+
+	return w->word == WORD_SAID_YES
+		       ? str_printf(x->a, "%.*s%.*s", STR_ARG(w->text), STR_ARG(own))
+		       : own;
+}
+
+void intake_read_lines(struct letter_in *x)
+{
+	struct reader r = intake_reader(x);
 
 	if (x->position)
 		x->before = position_sheet(x->a, &r, &x->stored);
 	r.stale = x->stale || x->older || (x->over && x->position);
 	r.why_stale = intake_why_over(x);
-	x->reading = orders_read(x->a, &r, text_of(x->a, x->l->lines, x->l->n_lines),
-				 x->before);
-	if (!x->reading->has_orders_word && x->l->n_attached)
+	x->reading = orders_read(x->a, &r, lines_of(x), x->before);
+	if (!x->reading->has_orders_word && x->l->n_attached && !x->word.word)
 		x->reading = orders_read(
 			x->a, &r, text_of(x->a, x->l->attached, x->l->n_attached),
 			x->before);

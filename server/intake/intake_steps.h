@@ -14,6 +14,23 @@
 #include "server/intake/sender_identity.h"
 #include "server/outbox/post_kind.h"
 
+/* A word alone on the first line, above one of our letters (intake_word.c). */
+enum intake_word { WORD_SAID_NONE, WORD_SAID_YES, WORD_SAID_NO, WORD_SAID_GM };
+
+struct question;
+struct answer_word {
+	enum intake_word word;
+	size_t rest; /* lines of the letter that are read with it */
+	int receipt; /* of which it speaks; 0: not known */
+	int n;
+	struct question *about; /* the questions that it answers */
+	struct str text;        /* of them: a line each order, command, sentence */
+	bool only;    /* nothing but them is read: the key is of an earlier phase */
+	bool resigns; /* it is the player's word that they RESIGN */
+	bool passed;  /* the GM was written to */
+	struct str said, deed; /* for the receipt: a sentence; its verdict */
+};
+
 /* One letter on its way. */
 struct letter_in {
 	struct home *h;
@@ -45,6 +62,10 @@ struct letter_in {
 
 	struct str purse; /* from which its answer was paid; empty: none was asked */
 	bool paid;        /* and there was enough in it */
+
+	struct answer_word word;
+	struct str offer; /* a command that the letter seems to mean; empty: none */
+	struct str words; /* its sentences, kept for the GM; empty: none */
 
 	struct sheet *before; /* the orders before this letter, as a sheet */
 	struct reading *reading;
@@ -168,6 +189,8 @@ bool intake_standby(struct letter_in *, bool *done, struct err *) MUST_USE;
 bool intake_prepare(struct letter_in *, struct err *) MUST_USE;
 /* Why orders are not taken any more, without its full stop; NULL: they are. */
 const char *intake_why_over(const struct letter_in *);
+/* Who reads its lines; `position` may be NULL. */
+struct reader intake_reader(const struct letter_in *);
 /* Its lines become a reading; those attached, where its text has no orders. */
 void intake_read_lines(struct letter_in *);
 
@@ -182,6 +205,20 @@ bool intake_changes_sheet(const struct letter_in *);
 /* The sheet, orders for later phases, and press, as far as each counts. What could not
  * be kept is said in the answers. */
 bool intake_keep(struct letter_in *, struct answers *, struct err *) MUST_USE;
+
+/* --- YES, NO, GM (intake_word.c), and what is left open (intake_open.c) --- */
+
+/* Before its lines are read: does it begin with such a word, and which questions are meant?
+ * Their lines are read in its place. */
+bool intake_take_word(struct letter_in *, struct err *) MUST_USE;
+/* After it was read and kept: what the word does besides, and what is said of it. */
+bool intake_do_word(struct letter_in *, struct err *) MUST_USE;
+/* Do these lines mean commands, and no order? */
+bool intake_is_command(const struct letter_in *, struct str text);
+/* What a person wrote to a person, line by line; empty: nothing. */
+struct str intake_words(const struct letter_in *);
+/* Keeps what it leaves open, under its receipt; sets `offer` and `words`. */
+bool intake_leave_open(struct letter_in *, struct err *) MUST_USE;
 
 /* --- answered (intake_answer.c) --- */
 

@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "base/locale.h"
+#include "schema/questions.h"
 #include "schema/snapshots.h"
 #include "server/home/record.h"
 #include "server/outbox/post.h"
@@ -234,6 +235,27 @@ static bool tell_resigned(struct home *h, struct arena *a, const struct game *g,
 		err);
 }
 
+/* The question whether they resign is answered, however the word came; who resigned at once
+ * has no other question either. */
+static bool settle_questions(struct home *h, struct arena *a, const struct seat *s,
+			     bool now, struct err *err)
+{
+	struct question *list;
+	int n;
+
+	if (!questions_list(h->store, a, s->id, 0, &list, &n, err))
+		return false;
+	for (int i = 0; i < n; i++) {
+		bool resigns = str_is(str_trim(list[i].text), "resign");
+		if (list[i].state == QUESTION_OPEN && (now || resigns) &&
+		    !questions_settle(h->store, list[i].id,
+				      resigns ? QUESTION_YES : QUESTION_REPLACED,
+				      home_now(h), err))
+			return false;
+	}
+	return true;
+}
+
 bool play_resign(struct home *h, struct arena *a, struct game *g, struct seat *s,
 		 bool now, struct str *said, struct err *err)
 {
@@ -264,6 +286,7 @@ bool play_resign(struct home *h, struct arena *a, struct game *g, struct seat *s
 		a, "%.*s (%.*s) resigned%s.", STR_ARG(letterhead_seat(a, r, s->seat)),
 		STR_ARG(s->name), now ? "" : ", and plays to the end of the turn");
 	return seats_save(h->store, s, err) && acts_add(h->store, &x, err) &&
+	       settle_questions(h, a, s, now, err) &&
 	       record_act(h, g, "server", line, STR(""), true, err) &&
 	       tell_resigned(h, a, g, s, line, err) && standby_after(h, a, g, err);
 }

@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "schema/held.h"
+#include "schema/questions.h"
 #include "schema/sheets.h"
 #include "schema/snapshots.h"
 #include "schema/standbys.h"
@@ -210,7 +211,8 @@ bool seat_offer(struct home *h, struct arena *a, const struct game *g, struct se
 			   take_word_back(h, a, g, s->seat, err))) &&
 	       seats_save(h->store, s, err) &&
 	       seats_drop_addresses(h->store, s->id, err) &&
-	       held_drop_seat(h->store, s->id, home_now(h), err);
+	       held_drop_seat(h->store, s->id, home_now(h), err) &&
+	       questions_drop_seat(h->store, s->id, home_now(h), err);
 }
 
 bool seat_hand_over(struct home *h, struct arena *a, const struct game *g,

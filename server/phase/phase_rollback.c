@@ -3,6 +3,7 @@
 #include "server/phase/phase_rollback.h"
 
 #include "base/arena.h"
+#include "schema/questions.h"
 #include "schema/sheets.h"
 #include "schema/snapshots.h"
 #include "server/game/position.h"
@@ -199,7 +200,8 @@ static bool copy_sheets(struct undo *u, unsigned in_game, struct err *err)
 			return false;
 	}
 	u->out->none = in_game & ~u->out->kept;
-	return true;
+	return questions_again(u->h->store, u->g->id, u->way[u->at].phase_no,
+			       u->g->phase_no, err);
 }
 
 /* Letters ------------------------------------------------------------------- */

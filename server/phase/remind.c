@@ -32,10 +32,12 @@ static int step_due(const struct reminders *r, const struct game *g, int64_t now
 	return step;
 }
 
-/* Orders are missing, all of them or some. FINAL says that the rest is meant. */
+/* Orders are missing, all of them or some, or a question is open. FINAL says that the rest
+ * is meant. */
 static bool is_reminded(const struct missing *o)
 {
-	return o->owes && o->in_game && !o->final && (!o->in || o->needs.n);
+	return o->in_game &&
+	       (o->open || (o->owes && !o->final && (!o->in || o->needs.n)));
 }
 
 static bool remind_seat(struct home *h, struct arena *a, const struct game *g,

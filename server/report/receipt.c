@@ -116,6 +116,7 @@ static struct str deeds(struct arena *a, const struct receipt *r)
 {
 	struct deeds d = {.r = r, .text = buf_in(a), .answers = buf_in(a)};
 
+	buf_add(&d.text, r->deed);
 	for (int i = 0; i < r->reading->n_commands; i++)
 		command_deed(&d, &r->reading->commands[i]);
 	press_deed(a, &d);
@@ -127,6 +128,8 @@ static struct str deeds(struct arena *a, const struct receipt *r)
 
 static struct str nothing_done(const struct receipt *r)
 {
+	if (r->offer.n)
+		return str_of(_("A QUESTION: reply YES or NO"));
 	if (r->phase || r->view)
 		return str_of(_("NO ORDERS in this letter"));
 	if (r->status == SEAT_JOINED)
@@ -142,14 +145,20 @@ static struct str verdict(struct arena *a, const struct receipt *r)
 	struct str done = deeds(a, r);
 	struct buf b = buf_in(a);
 
-	if (r->view && (in->n_accepted || in->n_refused || in->n_later)) {
+	if (r->view &&
+	    (in->n_accepted || in->n_refused || in->n_later || in->n_asked)) {
 		echo_head(in, &b);
 		return str_trim(buf_str(&b));
 	}
 	buf_add(&b, done.n ? done : nothing_done(r));
-	if (r->view && in->n_notes)
+	if (r->words)
 		buf_printf(&b,
-			   P_(", %d note ignored", ", %d notes ignored", in->n_notes),
+			   P_(", %d line for the GM?", ", %d lines for the GM?",
+			      in->n_notes),
+			   in->n_notes);
+	else if (r->view && in->n_notes)
+		buf_printf(&b,
+			   P_(", %d line not read", ", %d lines not read", in->n_notes),
 			   in->n_notes);
 	return buf_str(&b);
 }
@@ -251,6 +260,14 @@ struct str receipt_subject(struct arena *a, const struct receipt *r)
 	return buf_str(&b);
 }
 
+static bool lacks(struct arena *a, const struct receipt *r)
+{
+	struct buf needs = buf_in(a);
+
+	r->rules->needs(r->view, &r->reading->sheet, &needs);
+	return needs.n > 0;
+}
+
 /* When the phase runs, wait and final, as they stand after this letter. */
 static void when_it_runs(struct page *p, const struct receipt *r)
 {
@@ -268,6 +285,11 @@ static void when_it_runs(struct page *p, const struct receipt *r)
 			p,
 			str_of(_(
 				"You said FINAL. A letter with orders takes it back.")));
+	if (r->early && s->final && lacks(p->a, r))
+		page_para(
+			p,
+			str_of(_(
+				"YOUR ORDERS ARE NOT COMPLETE: you said FINAL, so the phase runs without what is missing. Send it before, or say WAIT.")));
 	if (r->early)
 		page_para(
 			p,
@@ -282,7 +304,7 @@ static void when_it_runs(struct page *p, const struct receipt *r)
 		page_para(
 			p,
 			str_of(_(
-				"You may change everything until the phase runs: at the deadline, or 30 minutes after everybody's orders are in or all have said FINAL. WAIT holds it to the deadline.")));
+				"You may change everything until the phase runs: at the deadline, or 30 minutes after everybody's orders are complete or all have said FINAL. WAIT holds it to the deadline.")));
 }
 
 /* To whom each piece goes, signed or not, and when. */
@@ -329,6 +351,27 @@ static void what_is_missing(struct page *p, const struct receipt *r)
 	page_label(p, STR(N_("Still missing:")),
 		   needs.n ? str_printf(p->a, "%.*s.", STR_ARG(buf_str(&needs)))
 			   : str_of(_("nothing.")));
+	if (r->open.n)
+		page_label(
+			p, STR(N_("Still open:")),
+			str_printf(
+				p->a, "%.*s. %s", STR_ARG(r->open),
+				_("Until you answer it, the phase does not run before its deadline.")));
+}
+
+/* What the letter seems to mean, and what was kept of it for the GM. */
+static void what_is_offered(struct page *p, const struct receipt *r)
+{
+	if (r->offer.n)
+		page_paraf(
+			p,
+			_("Reply YES to %.*s, or NO to drop it. Nothing has been done yet."),
+			STR_ARG(r->offer));
+	if (r->words)
+		page_para(
+			p,
+			str_of(_(
+				"Reply GM to pass on to the GM what was not read as an order. It is kept for that; so far nobody was sent it.")));
 }
 
 void receipt_page(struct arena *a, const struct receipt *r, struct page *p)
@@ -358,6 +401,7 @@ void receipt_page(struct arena *a, const struct receipt *r, struct page *p)
 				: str_of(_(
 					  "To play, reply with the word JOIN on a line of its own; if you do not want to, with DECLINE.")));
 	page_verbatim(p, buf_str(&body));
+	what_is_offered(p, r);
 	press_taken(p, r);
 	for (int i = 0; i < r->n_answers; i++) {
 		page_rule(p);

@@ -31,7 +31,13 @@ struct receipt {
 	bool stale;             /* the letter answered an earlier phase */
 	int n_answers;          /* answers to commands (status, help ...), in order */
 	const struct str *answers; /* each as ready lines */
-	bool form; /* print the order form below (template, stale letters) */
+	struct str deed; /* what was done besides, or why not, for its verdict; empty:
+			       nothing */
+	struct str
+		open; /* what this letter and earlier ones left open; empty: nothing */
+	struct str offer; /* a command that a YES gives; empty: none */
+	bool words;       /* sentences of the letter are kept for the GM */
+	bool form;        /* print the order form below (template, stale letters) */
 };
 
 /* `[CE-7] T5 P1 receipt 41 - ACCEPTED 3 orders, 1 line refused (Red)`. */

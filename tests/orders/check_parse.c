@@ -371,7 +371,7 @@ START_TEST(the_receipt_has_the_shape_of_the_contract)
 	echo_body(r, &b);
 	ck_assert_str_eq(
 		b.s,
-		"ACCEPTED 1 order, 1 line refused, 1 note ignored; 1 earlier order stays\n"
+		"ACCEPTED 1 order, 1 line refused, 1 line not read; 1 earlier order stays\n"
 		"Your orders as they stand:\n"
 		"  feed Blue 3 [kept]\n"
 		"  paint Red [new]\n"

@@ -194,7 +194,7 @@ START_TEST(whoever_is_told_that_all_is_in_is_told_when_it_runs)
 	struct str text = answer("attack yellow 3 with 2 from 1\n");
 
 	ck_assert_uint_eq(str_find(text, STR("RUNS EARLY")), SIZE_MAX);
-	has(text, "minutes after everybody's orders are in");
+	has(text, "minutes after everybody's orders are complete");
 	rc.early = rc.now + 1800;
 	text = answer("attack yellow 3 with 2 from 1\n");
 	has(text, "RUNS EARLY  Thu 26 Nov 2026 19:30 UTC (in 30 min)");
@@ -230,7 +230,7 @@ START_TEST(a_letter_without_orders_is_told_what_was_done)
 	       "PRESS taken: to all, 3 lines");
 	begins("press grey to blue\none\nendpress\nstatus\n",
 	       "PRESS taken: grey, to Blue, 1 line, ANSWER to STATUS");
-	begins("Hello there.\n", "NO ORDERS in this letter, 1 note ignored");
+	begins("Hello there.\n", "NO ORDERS in this letter, 1 line not read");
 	begins("attack yellow 3 with 2 from 1\nstatus\n", "ACCEPTED 1 order");
 }
 END_TEST

@@ -17,7 +17,7 @@ def first_phase(w):
     t = got[0].text
     check(t.split("\n")[0].startswith("ACCEPTED 0 orders") or "refused" in t.split("\n")[0],
           "the verdict is the first line",
-          "First line is the verdict: `ACCEPTED 3 orders, 1 line refused, 1 note ignored`", got[0])
+          "First line is the verdict: `ACCEPTED 3 orders, 1 line refused, 1 line not read`", got[0])
     check(re.search(r"\^\^.*preference", t), "the caret under `or`",
           "^^ two alternatives need an order of preference", got[0])
     check(re.search(r"You say 4 tokens but list 3", got[0].flat), "4 said, 3 listed",

@@ -1,0 +1,118 @@
+/* What letters left open: `question`.
+ * SPDX-License-Identifier: ISC */
+#include "schema/questions.h"
+
+#include "schema/store/sql.h"
+
+static const char *const kind_names[QUESTION_KINDS] = {
+	[QUESTION_ASKED] = "asked",
+	[QUESTION_REFUSED] = "refused",
+	[QUESTION_WORDS] = "words",
+};
+static const char *const state_names[QUESTION_STATES] = {
+	[QUESTION_OPEN] = "open",     [QUESTION_YES] = "yes",
+	[QUESTION_NO] = "no",         [QUESTION_REPLACED] = "replaced",
+	[QUESTION_PASSED] = "passed",
+};
+
+const char *question_kind_name(enum question_kind kind)
+{
+	return kind_names[kind];
+}
+
+const char *question_state_name(enum question_state state)
+{
+	return state_names[state];
+}
+
+bool questions_add(struct store *st, struct question *q, struct err *err)
+{
+	if (!sql_run(
+		    st, err,
+		    "INSERT INTO question (seat_id, phase_no, turn, phase, receipt, inbox_id, kind, text, verb, a, b, state, utc) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'open', ?)",
+		    "iddddissdddi", q->seat_id, q->phase_no, q->turn, q->phase,
+		    q->receipt, q->letter, str_of(kind_names[q->kind]), q->text,
+		    q->verb, q->a, q->b, q->utc))
+		return false;
+	q->id = sql_last_id(st);
+	return true;
+}
+
+bool questions_list(struct store *st, struct arena *a, int64_t seat_id, int receipt,
+		    struct question **list, int *n, struct err *err)
+{
+	sqlite3_stmt *q = sql_open(
+		st, err,
+		"SELECT id, seat_id, phase_no, turn, phase, receipt, inbox_id, kind, text, verb, a, b, state, utc, settled_utc FROM question WHERE seat_id = ?1 AND (?2 = 0 OR receipt = ?2) ORDER BY id",
+		"id", seat_id, receipt);
+	bool ok = q != NULL;
+
+	*list = NULL;
+	*n = 0;
+	while (q && sql_row(st, q, &ok, err)) {
+		*list = arena_more(a, *list, (size_t)*n, sizeof **list);
+		(*list)[(*n)++] = (struct question){
+			.id = sql_int(q, 0),
+			.seat_id = sql_int(q, 1),
+			.phase_no = sql_small(q, 2),
+			.turn = sql_small(q, 3),
+			.phase = sql_small(q, 4),
+			.receipt = sql_small(q, 5),
+			.letter = sql_int(q, 6),
+			.kind = (enum question_kind)sql_among(q, 7, kind_names,
+							      QUESTION_KINDS),
+			.text = sql_text(q, 8, a),
+			.verb = sql_small(q, 9),
+			.a = sql_small(q, 10),
+			.b = sql_small(q, 11),
+			.state = (enum question_state)sql_among(q, 12, state_names,
+								QUESTION_STATES),
+			.utc = sql_int(q, 13),
+			.settled = sql_int(q, 14),
+		};
+	}
+	sql_close(q);
+	return ok;
+}
+
+bool questions_settle(struct store *st, int64_t id, enum question_state state,
+		      int64_t now, struct err *err)
+{
+	return sql_run(st, err,
+		       "UPDATE question SET state = ?, settled_utc = ? WHERE id = ?",
+		       "sii", str_of(state_names[state]), now, id);
+}
+
+bool questions_open(struct store *st, int64_t game_id, int phase_no, unsigned *seats,
+		    struct err *err)
+{
+	sqlite3_stmt *q = sql_open(
+		st, err,
+		"SELECT DISTINCT seat.seat FROM seat JOIN question ON question.seat_id = seat.id WHERE seat.game_id = ? AND question.phase_no = ? AND question.state = 'open' AND question.kind <> 'words'",
+		"id", game_id, phase_no);
+	bool ok = q != NULL;
+
+	*seats = 0;
+	while (q && sql_row(st, q, &ok, err))
+		*seats |= 1U << sql_small(q, 0);
+	sql_close(q);
+	return ok;
+}
+
+bool questions_again(struct store *st, int64_t game_id, int from, int to,
+		     struct err *err)
+{
+	return sql_run(
+		st, err,
+		"INSERT INTO question (seat_id, phase_no, turn, phase, receipt, inbox_id, kind, text, verb, a, b, state, utc) SELECT seat_id, ?3, turn, phase, receipt, inbox_id, kind, text, verb, a, b, state, utc FROM question WHERE phase_no = ?2 AND state = 'open' AND kind <> 'words' AND seat_id IN (SELECT id FROM seat WHERE game_id = ?1) ORDER BY id",
+		"idd", game_id, from, to);
+}
+
+bool questions_drop_seat(struct store *st, int64_t seat_id, int64_t now,
+			 struct err *err)
+{
+	return sql_run(
+		st, err,
+		"UPDATE question SET state = 'replaced', settled_utc = ? WHERE seat_id = ? AND state = 'open'",
+		"ii", now, seat_id);
+}

@@ -1,0 +1,158 @@
+/* What a letter settles and leaves open: see leave_open.h.
+ * SPDX-License-Identifier: ISC */
+#include "server/people/leave_open.h"
+
+#include "base/arena.h"
+#include "mail/trust/trust.h"
+#include "schema/questions.h"
+
+static bool same_key(struct slot_key a, struct slot_key b)
+{
+	return a.verb && a.verb == b.verb && a.a == b.a && a.b == b.b;
+}
+
+static bool has_command(const struct reading *r, enum command_kind kind)
+{
+	for (int i = 0; i < r->n_commands; i++)
+		if (r->commands[i].kind == kind)
+			return true;
+	return false;
+}
+
+/* "clear" alone, and `replace` above orders: whatever was meant before is not any more. */
+static bool begins_anew(const struct reading *r)
+{
+	for (int i = 0; i < r->n_commands; i++)
+		if (r->commands[i].kind == COMMAND_CLEAR &&
+		    !str_trim(r->commands[i].word).n)
+			return true;
+	return r->replaced && r->n_accepted > 0;
+}
+
+/* Does the letter say something of this decision: an order, or a line that is refused or
+ * asked about in its turn? */
+static bool speaks_of(const struct reading *r, struct slot_key key)
+{
+	for (int i = 0; i < r->n_lines; i++)
+		if (r->lines[i].has_key && same_key(r->lines[i].key, key))
+			return true;
+	for (int i = 0; i < r->sheet.n_slots; i++)
+		if (r->sheet.slots[i].mark != SLOT_KEPT &&
+		    same_key(r->sheet.slots[i].key, key))
+			return true;
+	return false;
+}
+
+/* The decisions of which a question is, as a sheet. */
+static const struct sheet *decisions(struct arena *a, const struct leaving *l,
+				     struct str text)
+{
+	struct reader reader = *l->reader;
+
+	reader.stale = false;
+	return &orders_read(a, &reader, text, NULL)->sheet;
+}
+
+static bool settles_question(struct arena *a, const struct leaving *l,
+			     const struct question *q)
+{
+	const struct sheet *of = decisions(a, l, q->text);
+	const struct sheet *asked = NULL;
+
+	if (begins_anew(l->reading))
+		return true;
+	if (l->reading->n_asked)
+		asked = decisions(a, l, reading_asked(a, l->reading));
+	for (int i = 0; i < of->n_slots; i++)
+		if (speaks_of(l->reading, of->slots[i].key) ||
+		    (asked && sheet_find(asked, of->slots[i].key)))
+			return true;
+	return false;
+}
+
+/* A refused line is answered by an order for its decision; where that is not known, by the
+ * next orders, or by the next try. FINAL says that the rest is meant. */
+static bool settles_refusal(const struct leaving *l, const struct question *q)
+{
+	const struct reading *r = l->reading;
+	struct slot_key key = {q->verb, q->a, q->b};
+
+	if (begins_anew(r) || has_command(r, COMMAND_FINAL))
+		return true;
+	if (q->verb)
+		return speaks_of(r, key);
+	return r->n_accepted > 0 || r->n_refused > 0 || r->n_asked > 0;
+}
+
+static bool settle(struct home *h, struct arena *a, const struct leaving *l,
+		   struct err *err)
+{
+	struct question *list;
+	int n;
+
+	if (!questions_list(h->store, a, l->seat->id, 0, &list, &n, err))
+		return false;
+	for (int i = 0; i < n; i++) {
+		const struct question *q = &list[i];
+		if (q->state != QUESTION_OPEN || q->phase_no != l->game->phase_no)
+			continue;
+		bool done = q->kind == QUESTION_ASKED     ? settles_question(a, l, q)
+			    : q->kind == QUESTION_REFUSED ? settles_refusal(l, q)
+							  : false;
+		if (done && !questions_settle(h->store, q->id, QUESTION_REPLACED,
+					      home_now(h), err))
+			return false;
+	}
+	return true;
+}
+
+/* No key is kept where others read. */
+static bool add(struct home *h, struct arena *a, const struct leaving *l,
+		enum question_kind kind, struct str text, struct slot_key key,
+		struct err *err)
+{
+	struct question q = {
+		.seat_id = l->seat->id,
+		.phase_no = l->game->phase_no,
+		.turn = l->game->turn,
+		.phase = l->game->phase,
+		.receipt = l->receipt,
+		.letter = l->letter,
+		.kind = kind,
+		.text = trust_scan(a, text, NULL),
+		.verb = key.verb,
+		.a = key.a,
+		.b = key.b,
+		.utc = home_now(h),
+	};
+	return !text.n || questions_add(h->store, &q, err);
+}
+
+static bool add_lines(struct home *h, struct arena *a, const struct leaving *l,
+		      struct err *err)
+{
+	const struct reading *r = l->reading;
+	const struct slot_key none = {0};
+
+	for (int i = 0; i < r->n_lines; i++) {
+		const struct line *line = &r->lines[i];
+		if (line->verdict == VERDICT_ASKED &&
+		    !add(h, a, l, QUESTION_ASKED, line->ask, none, err))
+			return false;
+		if (line->verdict == VERDICT_REFUSED &&
+		    !add(h, a, l, QUESTION_REFUSED, str_trim(line->typed),
+			 line->has_key ? line->key : none, err))
+			return false;
+	}
+	return true;
+}
+
+bool leave_open(struct home *h, struct arena *a, const struct leaving *l,
+		struct err *err)
+{
+	const struct slot_key none = {0};
+
+	return (l->closed || (settle(h, a, l, err) && add_lines(h, a, l, err))) &&
+	       add(h, a, l, QUESTION_ASKED, l->offer, none, err) &&
+	       add(h, a, l, QUESTION_WORDS, l->words, none, err);
+}

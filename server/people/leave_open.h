@@ -1,0 +1,29 @@
+/* A letter settles what earlier ones left open, and leaves open what it did not settle:
+ * questions that wait for a YES, lines that were refused, sentences for the GM. In the
+ * letter's transaction, after its orders are kept.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_LEAVE_OPEN_H
+#define SERVER_LEAVE_OPEN_H
+
+#include "orders/read.h"
+#include "schema/games.h"
+#include "schema/seats.h"
+#include "server/home/home.h"
+
+struct leaving {
+	const struct game *game;
+	const struct seat *seat;
+	const struct reader *reader;   /* for the orders in questions that are open */
+	const struct reading *reading; /* of this letter */
+	int receipt;                   /* that tells of it */
+	int64_t letter;                /* of the inbox; 0: none */
+	bool closed;      /* its orders do not count: they settle nothing, and leave
+			      nothing but words */
+	struct str offer; /* a command that is asked about; empty: none */
+	struct str words; /* for the GM; empty: none */
+};
+
+bool leave_open(struct home *, struct arena *, const struct leaving *,
+		struct err *) MUST_USE;
+
+#endif

@@ -1,0 +1,473 @@
+/* Nothing is lost: what is likely is asked about and done by a YES, what is no order is
+ * kept for the GM, and a phase runs early only when nobody has anything open.
+ * SPDX-License-Identifier: ISC */
+#include "tests/check_main.h"
+
+#include <string.h>
+
+#include "schema/questions.h"
+#include "schema/seats.h"
+#include "server/people/seats.h"
+#include "server/phase/phase_byhand.h"
+#include "server/phase/phase_rollback.h"
+#include "tests/kit/house.h"
+
+#define START "2030-03-04T09:00:00Z"
+enum { ANN, BOB, CAT, DAN, MINUTE = 60, HOUR = 3600 };
+
+static struct house h;
+
+static void open_up(void)
+{
+	house_begin(&h, START);
+}
+
+static void shut(void)
+{
+	house_close(&h);
+}
+
+static bool says(struct sent s, const char *words)
+{
+	return str_find(house_flat(&h, house_text(&h, s)), str_of(words)) != SIZE_MAX;
+}
+
+static void has(struct sent s, const char *words)
+{
+	ck_assert_msg(s.id != 0, "there is no such letter (with: %s)", words);
+	ck_assert_msg(says(s, words), "not in it: %s\n%.*s", words,
+		      STR_ARG(house_text(&h, s)));
+}
+
+static void has_not(struct sent s, const char *words)
+{
+	ck_assert_msg(!says(s, words), "in it: %s\n%.*s", words,
+		      STR_ARG(house_text(&h, s)));
+}
+
+/* The receipt of a letter. */
+static struct sent receipt(int who, const char *text)
+{
+	house_write(&h, who, text);
+	house_round(&h);
+	return house_last(&h, who, "receipt");
+}
+
+/* An answer to that receipt: its subject, above its text quoted. */
+static struct sent answer(int who, struct sent to, const char *words)
+{
+	struct buf b = buf_in(h.a);
+	struct str text = house_text(&h, to), line;
+
+	buf_printf(
+		&b,
+		"From: <%s>\r\nTo: <%.*s>\r\nMessage-ID: <answer.%d@x>\r\nSubject: Re: %.*s\r\n\r\n%s\r\nOn Mon, 4 Mar 2030 at 10:00, The House <gm@example.org> wrote:\r\n",
+		house_address[who], STR_ARG(to.reply_to), h.n_in, STR_ARG(to.subject),
+		words);
+	while (str_line(&text, &line))
+		buf_printf(&b, "> %.*s\r\n", STR_ARG(line));
+	house_drop(&h, NULL, buf_str(&b));
+	house_round(&h);
+	return house_last(&h, who, "receipt");
+}
+
+static const char *system_of(int who)
+{
+	static char name[32];
+	const char *attack = house_attack(&h, who); /* "attack blue 3 ..." */
+
+	ck_assert_int_eq(sscanf(attack, "attack %31s", name), 1);
+	return name;
+}
+
+/* An attack that the reader asks about: "perhaps" makes it likely, no more. */
+static const char *perhaps(int who, int planet)
+{
+	return str_z(h.a, str_printf(h.a, "perhaps attack %s %d with 2 from 1\n",
+				     system_of(who), planet));
+}
+
+static int n_open(int who)
+{
+	struct question *list;
+	struct seat *seats;
+	struct err err = {0};
+	struct game g = house_game(&h);
+	int n, n_seats, open = 0;
+
+	ck_assert(seats_list(h.home.store, h.a, g.id, &seats, &n_seats, &err));
+	ck_assert(questions_list(h.home.store, h.a, seats[who].id, 0, &list, &n, &err));
+	for (int i = 0; i < n; i++)
+		open += list[i].state == QUESTION_OPEN &&
+			list[i].kind != QUESTION_WORDS &&
+			list[i].phase_no == g.phase_no;
+	return open;
+}
+
+static bool runs_early(void)
+{
+	return house_game(&h).early != 0;
+}
+
+static void others_are_in(void)
+{
+	for (int i = BOB; i <= DAN; i++)
+		house_write(&h, i, house_attack(&h, i));
+	house_round(&h);
+}
+
+/* The GM lets Ann be played at random, and runs the phase. */
+static void run_by_force(void)
+{
+	struct err err = {0};
+
+	ck_assert_msg(
+		phase_allow_random(&h.home, h.a, STR("kestrel"), STR("red"), &err),
+		"%s", err.text);
+	house_run(&h);
+}
+
+/* YES ------------------------------------------------------------------------ */
+
+START_TEST(yes_above_the_receipt_sends_what_was_asked)
+{
+	struct sent r = receipt(ANN, perhaps(ANN, 3));
+
+	has(r, "1 QUESTION");
+	has(r, "Reply YES to send it");
+	has(r, "Still open: your YES or NO to receipt");
+	ck_assert_int_eq(house_slots(&h, ANN), 0);
+	ck_assert_int_eq(n_open(ANN), 1);
+	r = answer(ANN, r, "Yes, please.\r\n");
+	has(r, "ACCEPTED 1 order");
+	ck_assert_int_eq(house_slots(&h, ANN), 1);
+	ck_assert_int_eq(n_open(ANN), 0);
+	has_not(r, "Still open");
+}
+END_TEST
+
+START_TEST(people_say_yes_in_many_ways_and_no_in_some)
+{
+	static const char *const yes[] = {"YES", "Y",    "y",    "OK",
+					  "ok.", "Yes!", "Okay", "yes please"};
+	static const char *const no[] = {"NO", "no.", "No, thanks", "n"};
+
+	for (size_t i = 0; i < sizeof yes / sizeof *yes; i++) {
+		struct sent r = receipt(ANN, perhaps(ANN, 1 + (int)i % 5));
+		ck_assert_int_eq(n_open(ANN), 1);
+		answer(ANN, r, yes[i]);
+		ck_assert_msg(n_open(ANN) == 0, "%s", yes[i]);
+		ck_assert_msg(house_slots(&h, ANN) == 1, "%s", yes[i]);
+		receipt(ANN, "clear\n");
+	}
+	for (size_t i = 0; i < sizeof no / sizeof *no; i++) {
+		struct sent r = receipt(ANN, perhaps(ANN, 1 + (int)i % 5));
+		r = answer(ANN, r, no[i]);
+		has(r, "DROPPED");
+		ck_assert_msg(n_open(ANN) == 0, "%s", no[i]);
+		ck_assert_msg(house_slots(&h, ANN) == 0, "%s", no[i]);
+	}
+}
+END_TEST
+
+START_TEST(what_stands_under_a_yes_is_read_as_well)
+{
+	struct sent r = receipt(ANN, perhaps(ANN, 3));
+
+	r = answer(ANN, r, "Yes\r\n\r\nwait\r\n");
+	has(r, "ACCEPTED 1 order");
+	has(r, "You said WAIT");
+}
+END_TEST
+
+START_TEST(a_second_yes_is_told_that_it_was_answered)
+{
+	struct sent first = receipt(ANN, perhaps(ANN, 3));
+
+	answer(ANN, first, "yes");
+	receipt(ANN, "clear\n");
+	struct sent r = answer(ANN, first, "yes");
+	has(r, "nothing was done. You answered it with YES on Mon 4 Mar 2030");
+	ck_assert_int_eq(house_slots(&h, ANN), 0);
+}
+END_TEST
+
+START_TEST(a_yes_after_a_no_is_told_so)
+{
+	struct sent first = receipt(ANN, perhaps(ANN, 3));
+
+	answer(ANN, first, "no");
+	has(answer(ANN, first, "yes"), "You dropped it with NO");
+	ck_assert_int_eq(house_slots(&h, ANN), 0);
+}
+END_TEST
+
+START_TEST(a_later_order_takes_the_place_of_the_question)
+{
+	struct sent first = receipt(ANN, perhaps(ANN, 3));
+
+	receipt(ANN, house_attack(&h, ANN));
+	ck_assert_int_eq(n_open(ANN), 0);
+	struct sent r = answer(ANN, first, "yes");
+	has(r, "A later letter of yours");
+	ck_assert_int_eq(house_slots(&h, ANN), 1);
+}
+END_TEST
+
+START_TEST(a_later_question_about_the_same_takes_its_place)
+{
+	struct sent first = receipt(ANN, perhaps(ANN, 3));
+	struct sent second = receipt(ANN, perhaps(ANN, 4));
+
+	ck_assert_int_eq(n_open(ANN), 1);
+	has(answer(ANN, first, "yes"), "A later letter of yours");
+	ck_assert_int_eq(house_slots(&h, ANN), 0);
+	has(answer(ANN, second, "yes"), "ACCEPTED 1 order");
+	ck_assert_int_eq(house_slots(&h, ANN), 1);
+}
+END_TEST
+
+START_TEST(a_yes_after_the_phase_ran_is_told_so)
+{
+	struct sent first = receipt(ANN, perhaps(ANN, 3));
+
+	others_are_in();
+	run_by_force();
+	struct sent r = answer(ANN, first, "yes");
+	has(r, "It was about turn 1, phase 1, which is not open any more");
+	ck_assert_int_eq(n_open(ANN), 0);
+}
+END_TEST
+
+START_TEST(without_the_subject_it_is_the_only_open_question)
+{
+	receipt(ANN, perhaps(ANN, 3));
+	has(receipt(ANN, "yes\n"), "ACCEPTED 1 order");
+	has(receipt(ANN, "yes\n"), "No question of yours is open");
+}
+END_TEST
+
+START_TEST(a_forged_yes_does_nothing)
+{
+	struct sent r = receipt(ANN, perhaps(ANN, 3));
+	const char *key = str_z(h.a, r.reply_to);
+
+	house_post(&h, "eve@elsewhere.org", key, "yes\n");
+	house_round(&h);
+	house_post(&h, house_address[ANN], "gm@example.org", "yes\n");
+	house_round(&h);
+	/* Bob's key and address, under the subject of Ann's receipt. */
+	has(answer(BOB,
+		   (struct sent){.reply_to = house_key(&h, BOB),
+				 .subject = r.subject,
+				 .bytes = r.bytes,
+				 .body = r.body,
+				 .id = r.id},
+		   "yes"),
+	    "nothing was done");
+	ck_assert_int_eq(house_slots(&h, ANN), 0);
+	ck_assert_int_eq(house_slots(&h, BOB), 0);
+	ck_assert_int_eq(n_open(ANN), 1);
+}
+END_TEST
+
+START_TEST(questions_are_there_again_when_their_phase_is_taken_back)
+{
+	struct rollback out;
+	struct err err = {0};
+	struct sent first = receipt(ANN, perhaps(ANN, 3));
+
+	others_are_in();
+	run_by_force();
+	ck_assert_msg(phase_rollback(&h.home, h.a, STR("kestrel"), 1, 1, STR("a test"),
+				     false, &out, &err),
+		      "%s", err.text);
+	house_round(&h);
+	ck_assert_int_eq(n_open(ANN), 1);
+	has(answer(ANN, first, "yes"), "ACCEPTED 1 order");
+	ck_assert_int_eq(house_slots(&h, ANN), 1);
+	ck_assert_int_eq(n_open(ANN), 0);
+}
+END_TEST
+
+START_TEST(who_takes_over_a_seat_has_no_question_of_the_one_before)
+{
+	struct err err = {0};
+
+	receipt(ANN, perhaps(ANN, 3));
+	ck_assert_msg(seat_replace(&h.home, h.a, STR("kestrel"), STR("red"),
+				   STR("Olaf <olaf@example.com>"), &err),
+		      "%s", err.text);
+	ck_assert_int_eq(n_open(ANN), 0);
+}
+END_TEST
+
+/* Complete ------------------------------------------------------------------- */
+
+START_TEST(a_phase_with_an_open_question_does_not_run_early)
+{
+	others_are_in();
+	receipt(ANN, house_attack(&h, ANN));
+	ck_assert(runs_early());
+	struct sent r = receipt(ANN, "vacation 24 Nov to 26 Nov\n");
+	has(r, "QUESTION");
+	ck_assert(!runs_early());
+	answer(ANN, r, "no");
+	ck_assert(runs_early());
+}
+END_TEST
+
+START_TEST(a_refused_line_holds_the_phase_to_its_deadline)
+{
+	others_are_in();
+	struct sent r =
+		receipt(ANN, str_z(h.a, str_printf(h.a, "%splay plague on blue\n",
+						   house_attack(&h, ANN))));
+
+	has(r, "ACCEPTED 1 order, 1 line refused");
+	has(r, "Still open: an answer to the line refused in receipt");
+	ck_assert(!runs_early());
+	house_pass(&h, 2 * HOUR);
+	house_round(&h);
+	ck_assert_int_eq(house_game(&h).phase, 1);
+	has(receipt(ANN, "final\n"), "RUNS EARLY");
+	ck_assert(runs_early());
+}
+END_TEST
+
+START_TEST(a_refused_attack_is_waited_for)
+{
+	others_are_in();
+	receipt(ANN, "wait\nnowait\n");
+	struct sent r = receipt(
+		ANN, str_z(h.a, str_printf(h.a, "attack purple 3 with 2 from 1\n")));
+	has(r, "Still missing: an attack");
+	ck_assert(!runs_early());
+	has(receipt(ANN, house_attack(&h, ANN)), "RUNS EARLY");
+	ck_assert_int_eq(n_open(ANN), 0);
+}
+END_TEST
+
+START_TEST(final_with_something_missing_is_warned)
+{
+	others_are_in();
+	struct sent r = receipt(ANN, "final\n");
+
+	has(r, "RUNS EARLY");
+	has(r, "YOUR ORDERS ARE NOT COMPLETE");
+}
+END_TEST
+
+START_TEST(reminders_tell_what_is_open)
+{
+	receipt(ANN, str_z(h.a, str_printf(h.a, "%svacation 24 Nov to 26 Nov\n",
+					   house_attack(&h, ANN))));
+	ck_assert_int_eq(n_open(ANN), 1);
+	house_pass(&h, house_game(&h).deadline - 11 * HOUR - h.now);
+	house_round(&h);
+	has(house_last(&h, ANN, "reminder"), "your YES or NO to receipt");
+	has(receipt(ANN, "status\n"), "Still open: your YES or NO to receipt");
+}
+END_TEST
+
+/* For the GM ----------------------------------------------------------------- */
+
+static struct sent to_gm(const char *subject)
+{
+	struct sent *s, found = {0};
+	int n = house_sent(&h, &s);
+
+	for (int i = 0; i < n; i++)
+		if (str_find(s[i].to, STR("master@")) != SIZE_MAX &&
+		    str_find(s[i].subject, str_of(subject)) != SIZE_MAX)
+			found = s[i];
+	return found;
+}
+
+START_TEST(what_is_no_order_is_offered_to_the_gm_and_kept)
+{
+	static const char *const said[] = {
+		"Can we have one more day?\n",
+		"may I attack with 0 tokens?\n",
+	};
+
+	for (size_t i = 0; i < sizeof said / sizeof *said; i++) {
+		struct sent r = receipt(ANN, said[i]);
+		has(r, "Reply GM to pass on");
+		ck_assert_int_eq(to_gm("a word of").id, 0);
+		r = answer(ANN, r, "GM\r\n");
+		has(r, "PASSED ON to the GM");
+		has(to_gm("a word of Red"), str_z(h.a, str_trim(str_of(said[i]))));
+		has(answer(ANN, house_last(&h, ANN, "receipt"), "GM\r\n"),
+		    "nothing was done");
+	}
+}
+END_TEST
+
+START_TEST(words_under_gm_go_with_it)
+{
+	has(receipt(ANN, "GM\nI shall be late this time.\n"), "PASSED ON to the GM");
+	has(to_gm("a word of Red"), "I shall be late this time.");
+}
+END_TEST
+
+START_TEST(what_means_a_command_is_offered_as_that_command)
+{
+	static const char *const said[][2] = {
+		{"I resign\n", "Reply YES to resign"},
+		{"unsubscribe\n", "Reply YES to resign"},
+		{"vacation 24 Nov to 26 Nov\n", "absent 24 nov to 26 nov"},
+	};
+
+	for (size_t i = 0; i < sizeof said / sizeof *said; i++) {
+		struct sent r = receipt(BOB, said[i][0]);
+		has(r, said[i][1]);
+		answer(BOB, r, "no\r\n");
+	}
+	struct sent r = receipt(BOB, "I resign\n");
+	has(answer(BOB, r, "yes\r\n"),
+	    "You have resigned. Your seat leaves the game at the end of this turn");
+}
+END_TEST
+
+START_TEST(yes_to_an_absence_notes_it)
+{
+	struct sent r = receipt(CAT, "vacation 24 Nov to 26 Nov\n");
+
+	has(answer(CAT, r, "yes\r\n"), "ABSENT: 24-26 Nov is noted");
+}
+END_TEST
+
+static Suite *suite(void)
+{
+	Suite *s = suite_create("server/questions");
+	TCase *t = tcase_create("questions");
+
+	tcase_set_timeout(t, 60);
+	tcase_add_checked_fixture(t, open_up, shut);
+	tcase_add_test(t, yes_above_the_receipt_sends_what_was_asked);
+	tcase_add_test(t, people_say_yes_in_many_ways_and_no_in_some);
+	tcase_add_test(t, what_stands_under_a_yes_is_read_as_well);
+	tcase_add_test(t, a_second_yes_is_told_that_it_was_answered);
+	tcase_add_test(t, a_yes_after_a_no_is_told_so);
+	tcase_add_test(t, a_later_order_takes_the_place_of_the_question);
+	tcase_add_test(t, a_later_question_about_the_same_takes_its_place);
+	tcase_add_test(t, a_yes_after_the_phase_ran_is_told_so);
+	tcase_add_test(t, without_the_subject_it_is_the_only_open_question);
+	tcase_add_test(t, a_forged_yes_does_nothing);
+	tcase_add_test(t, questions_are_there_again_when_their_phase_is_taken_back);
+	tcase_add_test(t, who_takes_over_a_seat_has_no_question_of_the_one_before);
+	tcase_add_test(t, a_phase_with_an_open_question_does_not_run_early);
+	tcase_add_test(t, a_refused_line_holds_the_phase_to_its_deadline);
+	tcase_add_test(t, a_refused_attack_is_waited_for);
+	tcase_add_test(t, final_with_something_missing_is_warned);
+	tcase_add_test(t, reminders_tell_what_is_open);
+	tcase_add_test(t, what_is_no_order_is_offered_to_the_gm_and_kept);
+	tcase_add_test(t, words_under_gm_go_with_it);
+	tcase_add_test(t, what_means_a_command_is_offered_as_that_command);
+	tcase_add_test(t, yes_to_an_absence_notes_it);
+	suite_add_tcase(s, t);
+	return s;
+}
+
+CHECK_MAIN(suite)
