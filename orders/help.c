@@ -134,7 +134,7 @@ static const struct topic {
 	 N_("`resign`: a letter asks you, and once you confirm it your seat\n"
 	 "leaves the game at the end of the turn, unless the GM finds another\n"
 	 "player first; until then your orders count. `resign now` does it at\n"
-	 "once, and your seat is played at random.\n")},
+	 "once, and the rules play your seat.\n")},
 	{"nowait", NULL},
 	{"join",
 	 N_("`join` accepts the invitation. You may add: colour red, blue - word\n"

@@ -4,6 +4,7 @@
 
 #include <stddef.h>
 
+#include "base/locale.h"
 #include "orders/vocab.h"
 
 const struct game_rules *game_find(struct str name)
@@ -36,4 +37,16 @@ const char *game_phase_name(const struct game_rules *r, int turn, int phase)
 		return r->phase_name(turn, phase);
 	return turn ? r->phase_names[phase - 1]
 		    : r->vocab->phase_names[vocab_kind(r->vocab, turn, phase) - 1];
+}
+
+const struct game_absent *game_absent(const struct game_rules *r)
+{
+	static const struct game_absent defaults = {
+		.policy = N_(
+			"For a player who owes orders and sends none, the defaults of the rules are played."),
+		.played = N_("by the defaults of the rules"),
+		.given_up = N_("Too many phases passed without orders of yours"),
+	};
+
+	return r->absent ? r->absent : &defaults;
 }

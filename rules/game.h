@@ -78,6 +78,16 @@ struct adjudication {
 	bool hold_asked; /* out: a paradox, and the game waits for the GM */
 };
 
+/* What the rules do for a player who sends nothing, in words for players. */
+struct game_absent {
+	const char *policy; /* what it comes to, one sentence */
+	const char *played; /* how the seat is played: "at random" */
+	const char
+		*given_up; /* why its orders are not read any more: half a sentence */
+	const char *rule;  /* "rule 18"; NULL: the players know no number for it */
+	int most;          /* misses in a row for which a seat leaves; 0: none does */
+};
+
 /* Every member is there, except those that say what NULL means; programs look when they
  * start (games_check). */
 struct game_rules {
@@ -102,6 +112,7 @@ struct game_rules {
 	/* What stands in for the orders of a phase that did not come, as sentences; behind
 	 * the last phase what holds in any. NULL: not told. */
 	const char *const *phase_missed;
+	const struct game_absent *absent;  /* NULL: defaults stand in, nobody leaves */
 	size_t state_size, view_size;      /* flat structs without pointers */
 	const struct game_option *options; /* ended by a NULL name */
 	const struct vocab *vocab;
@@ -194,6 +205,8 @@ struct game_rules {
 	bool (*sound)(const void *state, struct err *); /* tokens and cards conserved */
 };
 
+/* What the rules do for a player who sends nothing; never NULL. */
+const struct game_absent *game_absent(const struct game_rules *);
 /* How many phases the turn has at most, and what each is called ("attacks"). */
 int game_phases(const struct game_rules *, int turn);
 const char *game_phase_name(const struct game_rules *, int turn, int phase);

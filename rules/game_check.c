@@ -154,6 +154,14 @@ static bool phases_are_right(const struct game_rules *r, struct err *err)
 	return true;
 }
 
+static bool absence_is_told(const struct game_rules *r, struct err *err)
+{
+	const struct game_absent *a = game_absent(r);
+
+	return (a->policy && a->played && a->given_up) ||
+	       err_set(err, "the game \"%s\" has words missing in absent", r->name);
+}
+
 static bool verbs_are_right(const struct game_rules *r, struct err *err)
 {
 	for (const struct verb *v = r->vocab->verbs; v->parse; v++)
@@ -170,7 +178,8 @@ bool game_check(const struct game_rules *r, struct err *err)
 		return err_set(err, "a game has no name");
 	return has_tables(r, err) && has_functions(r, err) && has_language(r, err) &&
 	       has_pairs(r, err) && seats_are_right(r, err) &&
-	       phases_are_right(r, err) && verbs_are_right(r, err);
+	       phases_are_right(r, err) && absence_is_told(r, err) &&
+	       verbs_are_right(r, err);
 }
 
 bool games_check(struct err *err)

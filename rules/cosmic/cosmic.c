@@ -36,6 +36,15 @@ static const char *const phase_missed[CE_PHASES + 1] = {
 	N_("Edicts, Flares and optional Powers are not used, mandatory ones at random; losses nobody names are drawn by lot."),
 };
 
+static const struct game_absent absent = {
+	.policy = N_(
+		"A player who owes orders and sends none is played at random; after two misses in a row they leave the game."),
+	.played = N_("at random"),
+	.given_up = N_("Two phases in a row passed without orders of yours (rule 18)"),
+	.rule = "rule 18",
+	.most = 2,
+};
+
 static int turn(const void *state)
 {
 	return ((const struct ce_state *)state)->t.turn;
@@ -140,6 +149,7 @@ const struct game_rules cosmic_game = {
 	.n_phases = CE_PHASES,
 	.phase_names = phase_names,
 	.phase_missed = phase_missed,
+	.absent = &absent,
 	.state_size = sizeof(struct ce_state),
 	.view_size = sizeof(struct ce_view),
 	.options = ce_options_table,

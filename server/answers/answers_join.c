@@ -97,9 +97,11 @@ bool answer_resign(const struct asked *q, struct err *err)
 		q->out->resign_asked = true;
 		answer_say(
 			q,
-			str_of(_(
-				"RESIGN: you would leave this game for good, at the end of this turn. Nothing has\nbeen done yet: a letter of its own asks you, and your confirm to it does it.\n"
-				"RESIGN NOW does it at once: your seat is played at random until then.")));
+			str_printf(
+				q->a,
+				_("RESIGN: you would leave this game for good, at the end of this turn. Nothing has\nbeen done yet: a letter of its own asks you, and your confirm to it does it.\n"
+				  "RESIGN NOW does it at once: your seat is played %s until then."),
+				locale_text(game_absent(q->rules)->played)));
 		return true;
 	}
 	if (!play_resign(q->h, q->a, q->game, q->seat, q->command->now, &said, err))

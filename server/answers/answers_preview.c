@@ -79,8 +79,9 @@ bool answer_preview(const struct asked *q, struct err *err)
 		buf_printf(
 			&out,
 			sheet->readable
-				? _("Played at random if it is still missing then: %.*s.")
-				: _("Played at random if it is still missing then: %.*s. And with nothing readable from you the phase counts as missed."),
+				? _("Played %s if it is still missing then: %.*s.")
+				: _("Played %s if it is still missing then: %.*s. And with nothing readable from you the phase counts as missed."),
+			locale_text(game_absent(q->rules)->played),
 			STR_ARG(buf_str(&needs)));
 	else
 		buf_z(&out,

@@ -189,9 +189,9 @@ static int nmr_random(struct gm *gm)
 		return gm_fail(gm, &err);
 	show_line(
 		&gm->show,
-		PRI_STR " will be played at random in phase " PRI_STR
-			" if nothing comes.",
+		PRI_STR " will be played %s in phase " PRI_STR " if nothing comes.",
 		STR_ARG(seat ? gm_seat_name(gm->a, seat) : STR("Whoever owes orders")),
+		game_absent(t.rules)->played,
 		STR_ARG(gm_phase_text(gm->a, t.game.turn, t.game.phase)));
 	return GM_DONE;
 }
@@ -262,7 +262,7 @@ const struct gm_command gm_nmr_commands[] = {
 	 .example = "postalgm nmr standby ce-7 red", .run = nmr_standby},
 	{.group = "nmr", .verb = "random", .args = "G SEAT|all", .least = 2, .most = 2,
 	 .flags = GM_CHANGES | GM_HOME,
-	 .what = "Lets a missing seat be played at random",
+	 .what = "Lets a phase run without the orders of a missing seat",
 	 .more = "The first phase of a game never runs without everybody's orders unless the GM\n"
 		 "says so.",
 	 .example = "postalgm nmr random ce-7 red", .run = nmr_random},

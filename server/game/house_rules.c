@@ -55,7 +55,7 @@ static bool add_options(struct home *h, struct arena *a, const struct game *g,
 	for (const struct game_option *o = table; o && o->name; o++) {
 		if (!value_of(h, a, g, o, &value, err))
 			return false;
-		struct str said = house_rules_meaning(a, o, value);
+		struct str said = house_rules_meaning(a, game_find(g->rules), o, value);
 		if (value.n && said.n)
 			page_item(page, said);
 	}

@@ -19,7 +19,6 @@ static const struct meaning meanings[] = {
 	{"deadlines",    NULL,      N_("The deadlines go by this rule: {v}. A phase is run half an hour after everybody's orders are in, unless somebody says WAIT.")},
 	{"grace",        "0",       N_("Orders that come after the deadline do not count.")},
 	{"grace",        NULL,      N_("For {v} hours after a deadline orders count, as long as somebody still owes some.")},
-	{"nmr",          "random",  N_("A player who owes orders and sends none is played at random; after two misses in a row they leave the game.")},
 	{"nmr",          "wait",    N_("A phase waits for a player who owes orders and sends none, until the GM decides.")},
 	{"nmr",          "standby", N_("A phase waits for a player who owes orders and sends none, until a standby has taken over their seat.")},
 	{"reminders",    "none",    N_("Nobody is reminded.")},
@@ -57,13 +56,16 @@ static const struct meaning *meaning_of(const char *name, struct str value)
 	return NULL;
 }
 
-struct str house_rules_meaning(struct arena *a, const struct game_option *o,
-			       struct str value)
+struct str house_rules_meaning(struct arena *a, const struct game_rules *r,
+			       const struct game_option *o, struct str value)
 {
 	const struct meaning *m = meaning_of(o->name, value);
 	struct str rest = str_of(m ? locale_text(m->sentence) : NULL);
 	size_t at = rest.n ? str_find(rest, STR("{v}")) : SIZE_MAX;
 
+	/* What stands in for missing orders is a matter of the rules. */
+	if (str_is(str_of(o->name), "nmr") && str_iequal(value, STR("random")))
+		return str_of(locale_text(game_absent(r)->policy));
 	if (!m)
 		return str_printf(a, "%s: %.*s (%s).", o->name, STR_ARG(value),
 				  o->what ? locale_text(o->what) : "");

@@ -10,8 +10,8 @@ struct game_rules;
 
 /* What the option means at that value, as a sentence; empty where players need not know.
  * One without a sentence is printed with its name. */
-struct str house_rules_meaning(struct arena *, const struct game_option *,
-			       struct str value);
+struct str house_rules_meaning(struct arena *, const struct game_rules *,
+			       const struct game_option *, struct str value);
 
 /* The phases, what stands in for what was not ordered, and some orders. */
 void house_rules_play(const struct game_rules *, struct page *);

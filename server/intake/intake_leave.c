@@ -42,6 +42,8 @@ static bool tell(struct letter_in *x, struct err *err)
 		&page,
 		_("A letter from your address asks to leave game %.*s. Nothing was done yet: answer this letter with"),
 		STR_ARG(g->name));
+	const struct game_rules *r = game_find(g->rules);
+	const char *played = r ? game_absent(r)->played : "";
 	if (g->status == GAME_INVITING || x->who.seat.status == SEAT_INVITED)
 		page_verbatim(&page, STR("  DECLINE\n"));
 	else
@@ -50,8 +52,10 @@ static bool tell(struct letter_in *x, struct err *err)
 		&page,
 		g->status == GAME_INVITING || x->who.seat.status == SEAT_INVITED
 			? str_of(_("and you hear no more of it. JOIN takes it back."))
-			: str_of(_(
-				  "and your seat is played at random to the end of the turn, and leaves the game then, unless the GM finds another player.")));
+			: str_printf(
+				  x->a,
+				  _("and your seat is played %s to the end of the turn, and leaves the game then, unless the GM finds another player."),
+				  locale_text(played)));
 	return intake_answer(x, &x->who.seat, KIND_LEAVE,
 			     str_printf(x->a, "%.*s how to leave the game",
 					STR_ARG(post_tag(x->a, g))),

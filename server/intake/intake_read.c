@@ -55,11 +55,19 @@ const char *intake_why_over(const struct letter_in *x)
 		return N_("The game is over: no orders are taken");
 	if (x->seat->status == SEAT_REMOVED)
 		return N_("Your seat has left the game: no orders are taken");
+	const struct game_absent *absent = game_absent(x->rules);
 	if (x->by_chance && !x->seat->resigned)
-		return N_(
-			"Two phases in a row passed without orders of yours (rule 18): your seat is played\nat random to the end of the turn and leaves the game then; no orders are read");
-	return N_(
-		"You have resigned: your orders are not read any more, the seat is played at random to the end of the turn");
+		return str_printf(
+			       x->a,
+			       _("%s: your seat is played\n%s to the end of the turn and leaves the game then; no orders are read"),
+			       locale_text(absent->given_up),
+			       locale_text(absent->played))
+			.s;
+	return str_printf(
+		       x->a,
+		       _("You have resigned: your orders are not read any more, the seat is played %s to the end of the turn"),
+		       locale_text(absent->played))
+		.s;
 }
 
 static bool resigns_now(const struct reading *r)

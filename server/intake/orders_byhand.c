@@ -50,11 +50,14 @@ static bool read_entry(struct home *h, struct arena *a, struct str game,
 	    !sheets_load(h->store, a, e->game.id, e->game.phase_no, e->seat.seat,
 			 &e->stored, err))
 		return false;
+	const struct game_absent *absent = game_absent(e->position.rules);
 	if (e->position.rules->by_chance(e->position.state) >> e->seat.seat & 1)
 		return err_refuse(
 			err,
-			"%.*s is played at random to the end of this turn, and no orders count (rule 18); seat replace gives the seat to a player whose orders do",
-			STR_ARG(e->seat.colour));
+			"%.*s is played %s to the end of this turn, and no orders count%s%s%s; seat replace gives the seat to a player whose orders do",
+			STR_ARG(e->seat.colour), absent->played,
+			absent->rule ? " (" : "", absent->rule ? absent->rule : "",
+			absent->rule ? ")" : "");
 	e->reading = orders_read(a, &e->reader, text,
 				 position_sheet(a, &e->reader, &e->stored));
 	return true;

@@ -278,10 +278,11 @@ bool play_resign(struct home *h, struct arena *a, struct game *g, struct seat *s
 	}
 	s->resigned = now;
 	s->leaving = !now;
-	*said = now ? str_of(_(
-			      "You have resigned. Your seat is played at random and leaves the game at the end of this turn, unless another player takes it first."))
-		    : str_of(_(
-			      "You have resigned. Your seat leaves the game at the end of this turn, unless another player takes it first; until then your orders count. RESIGN NOW ends that: it is played at random from then on."));
+	*said = str_printf(
+		a,
+		now ? _("You have resigned. Your seat is played %s and leaves the game at the end of this turn, unless another player takes it first.")
+		    : _("You have resigned. Your seat leaves the game at the end of this turn, unless another player takes it first; until then your orders count. RESIGN NOW ends that: it is played %s from then on."),
+		locale_text(game_absent(r)->played));
 	struct str line = str_printf(
 		a, "%.*s (%.*s) resigned%s.", STR_ARG(letterhead_seat(a, r, s->seat)),
 		STR_ARG(s->name), now ? "" : ", and plays to the end of the turn");

@@ -51,7 +51,7 @@ static struct str farewell(struct arena *a, const struct game *g, struct str col
 	const char *because =
 		why == CALL_MISSING ? "nothing came from you by the deadline, and"
 		: was->resigned || was->leaving ? "you have resigned, and"
-		: why == CALL_LEAVING ? "nothing came from you twice in a row, and"
+		: why == CALL_LEAVING ? "nothing came from you for too long, and"
 				      : "the GM has asked a standby, and";
 
 	if (was->status != SEAT_JOINED)

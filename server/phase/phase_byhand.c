@@ -196,9 +196,9 @@ static bool allow_random(struct home *h, struct arena *a, struct str name,
 		g.hold = STR(""); /* its deadline is over: the next round runs it */
 	return games_save(h->store, &g, err) &&
 	       record_act(h, &g, "gm",
-			  str_printf(a, "In phase %d.%d %.*s may be played at random.",
-				     g.turn, g.phase,
-				     STR_ARG(phase_seat_names(a, r, which))),
+			  str_printf(a, "In phase %d.%d %.*s may be played %s.", g.turn,
+				     g.phase, STR_ARG(phase_seat_names(a, r, which)),
+				     game_absent(r)->played),
 			  STR(""), true, err);
 }
 

@@ -98,11 +98,16 @@ static void what_to_do(struct bulletin_letter *l)
 		   letterhead_deadline(l->a, b->deadline, b->now, b->zone));
 	if (!bulletin_to_player(b))
 		return;
+	const struct game_absent *absent = game_absent(b->rules);
 	if (is_by_chance(b)) {
 		page_label(
 			l->page, STR(N_("You need:")),
-			str_of(_(
-				"nothing. Your seat is played at random to the end of this turn and leaves the game then (rule 18); no orders are read.")));
+			str_printf(
+				l->a,
+				_("nothing. Your seat is played %s to the end of this turn and leaves the game then%s%s%s; no orders are read."),
+				locale_text(absent->played), absent->rule ? " (" : "",
+				absent->rule ? absent->rule : "",
+				absent->rule ? ")" : ""));
 		return;
 	}
 	page_para(

@@ -14,7 +14,14 @@ static const char *const colours[HARBOUR_SEATS] = {
 static const char *const tokens[HARBOUR_SEATS] = {"rope", "salt",  "ship",
 						  "coop", "pilot", "merch"};
 static const char *const phase_names[HARBOUR_PHASES] = {"questions", "bids", "duel"};
-static const struct game_option options[] = {{NULL, NULL, NULL, NULL}};
+static const struct game_option options[] = {
+	{"fast", "off|on", "questions go with the bids", "HA-7"},
+	{NULL, NULL, NULL, NULL}};
+static const struct game_absent absent = {
+	.policy = "For a guild that sends nothing its standing bid counts.",
+	.played = "by its standing bid",
+	.given_up = "You have given your guild up",
+};
 
 static bool setup(void *state, const struct setup *set, const struct rng *rng,
 		  struct events *events, struct err *err)
@@ -27,6 +34,9 @@ static bool setup(void *state, const struct setup *set, const struct rng *rng,
 	if (set->n_seats < 2 || set->seats >> HARBOUR_SEATS)
 		return err_refuse(err, "two to six guilds");
 	s->seats = s->in_game = (uint16_t)set->seats;
+	for (int i = 0; i < set->n_options; i++)
+		if (str_is(set->options[i].name, "fast"))
+			s->fast = str_is(set->options[i].value, "on");
 	for (int i = 0; i < HARBOUR_SEATS; i++) {
 		s->gold[i] = HARBOUR_GOLD;
 		s->predicted[i] = s->standing[i] = -1;
@@ -236,6 +246,7 @@ const struct game_rules harbour_game = {
 	.tokens = tokens,
 	.n_phases = HARBOUR_PHASES,
 	.phase_names = phase_names,
+	.absent = &absent,
 	.state_size = sizeof(struct harbour),
 	.view_size = sizeof(struct harbour_view),
 	.options = options,

@@ -7,6 +7,9 @@
  *   gold, and the answer comes with the report [HA-2]. Phase 2, bids: the highest bid
  *   gets the cargo and pays [HA-3]. Phase 3, duel, only where two guilds bid the same:
  *   these two alone raise [HA-4]. The most cargoes win, together if need be [HA-5].
+ *   For a guild that sends nothing its standing bid counts, or none, and it is never put
+ *   out for that [HA-6]. With the option fast=on questions go with the bids: every turn
+ *   begins with phase 2, in which both are legal [HA-7].
  * SPDX-License-Identifier: ISC */
 #ifndef TESTS_GAMES_HARBOUR_H
 #define TESTS_GAMES_HARBOUR_H
@@ -26,6 +29,7 @@ enum harbour_phase {
 
 struct harbour {
 	int16_t turn, phase;
+	int16_t fast; /* questions go with the bids */
 	uint16_t seats, in_game, leaving, by_chance, winners;
 	uint16_t actors; /* of a duel */
 	int16_t stake;   /* what both have bid in it */
@@ -61,6 +65,7 @@ enum harbour_event {
 
 extern const struct game_rules harbour_game;
 extern const struct vocab harbour_vocab;
+int harbour_first_phase(const struct harbour *); /* of its turn */
 extern const char *const harbour_names[HARBOUR_SEATS];
 
 void harbour_adjudicate(struct adjudication *);

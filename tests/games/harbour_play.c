@@ -133,6 +133,11 @@ static void finish(struct adjudication *x, struct harbour *s)
 		}
 }
 
+int harbour_first_phase(const struct harbour *s)
+{
+	return s->turn % 2 && !s->fast ? HARBOUR_ASK : HARBOUR_BID;
+}
+
 static void next_turn(struct adjudication *x, struct harbour *s)
 {
 	for (int i = 0; i < HARBOUR_SEATS; i++)
@@ -145,7 +150,7 @@ static void next_turn(struct adjudication *x, struct harbour *s)
 		return;
 	}
 	s->turn++;
-	s->phase = s->turn % 2 ? HARBOUR_ASK : HARBOUR_BID;
+	s->phase = (int16_t)harbour_first_phase(s);
 }
 
 static void note_misses(struct adjudication *x, struct harbour *s, unsigned owes)
@@ -177,6 +182,8 @@ void harbour_adjudicate(struct adjudication *x)
 		questions(x, s);
 		s->phase = HARBOUR_BID;
 	} else if (before->phase == HARBOUR_BID) {
+		if (s->fast)
+			questions(x, s);
 		bids(x, s);
 		if (s->actors)
 			s->phase = HARBOUR_DUEL;

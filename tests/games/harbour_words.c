@@ -105,6 +105,17 @@ static unsigned seats(const void *view)
 	return ((const struct harbour_view *)view)->now.seats;
 }
 
+/* An option merges the questions with the bids [HA-7]. */
+static unsigned open_kinds(const void *view)
+{
+	const struct harbour *s = &((const struct harbour_view *)view)->now;
+
+	if (!s->turn)
+		return PHASE(HARBOUR_PREDICT);
+	return PHASE(s->phase) |
+	       (s->fast && s->phase == HARBOUR_BID ? PHASE(HARBOUR_ASK) : 0);
+}
+
 static unsigned in_game(const void *view)
 {
 	return ((const struct harbour_view *)view)->now.in_game;
@@ -184,6 +195,7 @@ const struct vocab harbour_vocab = {
 	.setup_phases = 1,
 	.seats = seats,
 	.in_game = in_game,
+	.open = open_kinds,
 	.fact = fact,
 	.clear = clear,
 	.echo = echo,

@@ -28,11 +28,20 @@ void port_open(struct house *h, const char *address)
 
 void port_start(struct house *h, const char *const seats[], int n)
 {
+	port_start_with(h, seats, n, "fast", "off");
+}
+
+void port_start_with(struct house *h, const char *const seats[], int n,
+		     const char *name, const char *value)
+{
+	struct option_setting set[] = {{str_of(name), str_of(value)}};
 	struct err err = {0};
 	struct game g;
 	struct new_game new = {.name = STR("kestrel"),
 			       .rules = STR("harbour"),
 			       .n_seats = n,
+			       .n_options = 1,
+			       .options = set,
 			       .deadlines = STR("2 days 20:00 UTC")};
 
 	ck_assert_msg(game_create(&h->home, h->a, &new, &g, &err), "%s", err.text);

@@ -27,6 +27,9 @@
 void port_open(struct house *, const char *address);
 /* A game "kestrel" of `n` people, with the seats by colour or token; joined, and started. */
 void port_start(struct house *, const char *const seats[], int n);
+/* The same with an option of the harbour, "fast" "on". */
+void port_start_with(struct house *, const char *const seats[], int n, const char *name,
+		     const char *value);
 /* All write; a round; the window of an early run passes; the phase runs if it may. */
 void port_turn(struct house *, const char *const letters[], int n);
 

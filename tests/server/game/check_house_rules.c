@@ -83,7 +83,7 @@ START_TEST(every_option_is_a_sentence_at_every_value)
 		struct str rest = str_of(o->values);
 		while (rest.n) {
 			struct str value = str_until(&rest, '|');
-			struct str said = house_rules_meaning(h.a, o, value);
+			struct str said = house_rules_meaning(h.a, games[0], o, value);
 			struct str name = str_printf(h.a, "%s: ", o->name);
 			ck_assert_msg(!str_starts(said, name.s),
 				      "tell players what it means: %.*s",

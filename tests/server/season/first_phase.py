@@ -130,7 +130,7 @@ def deadline(w):
           "the GM is asked, and answers with `nmr random`, `phase extend` or `seat replace`", asked)
     wrong(w, 1, ["red|blue|green|yellow"], "SEAT a colour or a number", "nmr", "random", K, "purple")
     said = w.gm("nmr", "random", K, "red")
-    check(said.rc == 1, "nmr random for a seat that is in", "Lets a missing seat be played at random.", said)
+    check(said.rc == 1, "nmr random for a seat that is in", "Lets a phase run without the orders of a missing seat.", said)
     said = w.gm("nmr", "random", K, "yellow")
     new = w.round(2)
     check(said.rc == 0 and len(to(new, "ann@", "T1 P2 report")) == 1, "nmr random: it runs",
