@@ -349,7 +349,7 @@ static bool read_answer(struct ce_board *b, int seat, const struct ce_order *o,
 /* false: it was forbidden. */
 static bool answer(struct ce_board *b, int seat, int slot)
 {
-	struct join_plan p;
+	struct join_plan p = {0};
 	const struct ce_order *o = ce_pick(b, slot, read_answer, &p);
 	struct ce_act act = ce_act_new(ACT_JOIN);
 
