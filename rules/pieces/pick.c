@@ -91,26 +91,30 @@ static enum pick_fit fits(const struct pick *p, const struct pick_slot *s, int a
 	return p->fits(p->game, a, alt, nearest ? PICK_NEAREST : PICK_AS_WRITTEN);
 }
 
+/* Does its condition hold? It is told where it is looked at for the first time. */
+static bool is_true(const struct pick *p, const struct pick_slot *s, int a, bool tells)
+{
+	const struct cond *cond = s->alternatives[a].cond;
+	bool so = holds(p, s, a);
+
+	if (cond && tells && is_told(p) && p->fact_words)
+		tell_facts(p, s, a, cond);
+	if (!so && tells)
+		tell_alternative(p, s, a, TRACE_CONDITION_FALSE, false);
+	return so;
+}
+
 /* One look at all alternatives. What the first look has told is not told again. */
 static int look(const struct pick *p, const struct pick_slot *s, bool nearest,
 		bool again)
 {
 	for (int a = 0; a < s->n; a++) {
-		const struct cond *cond = s->alternatives[a].cond;
 		if (p->is_struck && p->is_struck(p->game, a))
 			continue;
 		enum pick_fit fit = fits(p, s, a, nearest);
-		if (fit == PICK_IMPOSSIBLE) {
-			if (!again)
-				tell_impossible(p, s, a, nearest);
-			continue;
-		}
-		bool so = holds(p, s, a);
-		if (cond && !again && is_told(p) && p->fact_words)
-			tell_facts(p, s, a, cond);
-		if (!so && !again)
-			tell_alternative(p, s, a, TRACE_CONDITION_FALSE, false);
-		if (!so)
+		if (fit == PICK_IMPOSSIBLE && !again)
+			tell_impossible(p, s, a, nearest);
+		if (fit == PICK_IMPOSSIBLE || !is_true(p, s, a, !again))
 			continue;
 		bool part = fit == PICK_IN_PART;
 		tell_alternative(p, s, a, part ? TRACE_USED_IN_PART : TRACE_USED, part);
