@@ -155,13 +155,15 @@ class Zine(threading.Thread):
 
     def look(self, pid):
         try:
-            while True:
+            for _ in range(200):
                 os.kill(pid, signal.SIGSTOP)
-                self.images.append(memory(pid))
-                self.libraries |= libraries(pid)
-                os.kill(pid, signal.SIGCONT)
+                try:
+                    self.images.append(memory(pid))
+                    self.libraries |= libraries(pid)
+                finally:
+                    os.kill(pid, signal.SIGCONT)
                 time.sleep(0.0002)
-        except OSError:  # it has ended
+        except OSError:  # it has ended, or is on its way
             pass
 
     def run(self):
