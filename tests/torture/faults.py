@@ -139,7 +139,7 @@ class Torture:
         return self.lock(now, 60)
 
     def disk(self, now):
-        """Full but for some octets."""
+        """Full but for some octets. What was sent and cannot be written down is in doubt."""
         if not self.has_tmpfs:
             return False
         filler = self.home.path / "filler"
@@ -149,11 +149,9 @@ class Torture:
         with open(filler, "wb") as f:
             os.posix_fallocate(f.fileno(), 0, max(room, 4096))
         try:
-            process = self.home.daemon(now)
-            full = self.watch(process) == WORLD
+            return self.disturbed(now, lambda process: self.watch(process) == WORLD)
         finally:
             filler.unlink()
-        return full
 
     # --- the network
 
