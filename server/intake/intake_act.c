@@ -88,6 +88,7 @@ static bool tell_of_lost(const struct letter_in *x, const struct answers *said,
 /* It has the next receipt number, whatever comes of it. */
 static bool carry_out(struct letter_in *x, struct err *err)
 {
+	struct str late;
 	struct answers said = {.confirmed = x->confirmed || x->word.resigns};
 
 	x->receipt = ++x->seat->receipts;
@@ -96,6 +97,10 @@ static bool carry_out(struct letter_in *x, struct err *err)
 	    !answers_give(x->h, x->a, x->game, x->seat, x->position, x->reading, &said,
 			  err))
 		return false;
+	if (!intake_say_late(x, &late, err))
+		return false;
+	if (late.n && said.n < ANSWERS_MAX)
+		said.text[said.n++] = late;
 	say_what_holds(x, &said);
 	if (!tell_of_lost(x, &said, err))
 		return false;

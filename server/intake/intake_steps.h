@@ -199,6 +199,12 @@ void intake_read_lines(struct letter_in *);
 /* A letter that is believed and has text: orders, commands, press, and its receipt. */
 bool intake_act_on_text(struct letter_in *, struct err *) MUST_USE;
 
+/* --- too late (intake_late.c) --- */
+
+/* Of orders whose phase had closed: how late they were, and which counted instead; empty
+ * where the letter has none. After it was read. */
+bool intake_say_late(struct letter_in *, struct str *said, struct err *) MUST_USE;
+
 /* --- kept (intake_keep.c) --- */
 
 bool intake_changes_sheet(const struct letter_in *);

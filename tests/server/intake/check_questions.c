@@ -370,6 +370,27 @@ START_TEST(reminders_tell_what_is_open)
 }
 END_TEST
 
+/* Late ----------------------------------------------------------------------- */
+
+START_TEST(a_late_letter_is_told_how_late_and_what_counted)
+{
+	const char *first = house_attack(&h, ANN);
+
+	for (int i = ANN; i <= DAN; i++)
+		house_write(
+			&h, i,
+			str_z(h.a, str_printf(h.a, "wait\n%s", house_attack(&h, i))));
+	house_round(&h);
+	house_pass(&h, house_game(&h).deadline + 15 - h.now);
+	house_write(&h, ANN, first);
+	house_round(&h);
+	ck_assert_int_eq(house_game(&h).phase, 2);
+	struct sent r = house_last(&h, ANN, "receipt");
+	has(r, "15 seconds late: turn 1, phase 1 closed on Wed 6 Mar 2030 20:00 UTC.");
+	has(r, "Your orders of receipt 2 counted.");
+}
+END_TEST
+
 /* For the GM ----------------------------------------------------------------- */
 
 static struct sent to_gm(const char *subject)
@@ -462,6 +483,7 @@ static Suite *suite(void)
 	tcase_add_test(t, a_refused_attack_is_waited_for);
 	tcase_add_test(t, final_with_something_missing_is_warned);
 	tcase_add_test(t, reminders_tell_what_is_open);
+	tcase_add_test(t, a_late_letter_is_told_how_late_and_what_counted);
 	tcase_add_test(t, what_is_no_order_is_offered_to_the_gm_and_kept);
 	tcase_add_test(t, words_under_gm_go_with_it);
 	tcase_add_test(t, what_means_a_command_is_offered_as_that_command);

@@ -1,0 +1,84 @@
+/* A letter whose phase had closed: how late it was, and which orders counted instead.
+ * SPDX-License-Identifier: ISC */
+#include "server/intake/intake_steps.h"
+
+#include "base/arena.h"
+#include "base/clock.h"
+#include "base/locale.h"
+#include "schema/calendars.h"
+#include "schema/snapshots.h"
+
+enum { MINUTE_S = 60 };
+
+static struct str span(struct arena *a, int64_t s)
+{
+	return s < 2 * MINUTE_S
+		       ? str_printf(a, P_("%d second", "%d seconds", (int)s), (int)s)
+		       : clock_span(a, s);
+}
+
+/* What opened when the letter's phase had run; false: it was taken back since. */
+static bool find_run(struct letter_in *x, struct snapshot *out, bool *found,
+		     struct err *err)
+{
+	struct snapshot *way;
+	int n;
+
+	*found = false;
+	if (!snapshots_way(x->h->store, x->a, x->game->id, x->game->phase_no, &way, &n,
+			   err))
+		return false;
+	for (int i = 0; i < n; i++)
+		if (way[i].from_no == x->who.key_phase && way[i].ran_phase) {
+			*out = way[i];
+			*found = true;
+		}
+	return true;
+}
+
+/* Its deadline, as the player's calendar had it; the run, where it ran early. */
+static bool closed_at(struct letter_in *x, const struct snapshot *ran, int64_t *utc,
+		      struct err *err)
+{
+	struct calendar_entry e;
+
+	if (!calendars_load(x->h->store, x->seat->id, x->seat->epoch, x->who.key_phase,
+			    &e, err))
+		return false;
+	*utc = e.sequence >= 0 && e.deadline && e.deadline <= ran->made ? e.deadline
+									: ran->made;
+	return true;
+}
+
+bool intake_say_late(struct letter_in *x, struct str *said, struct err *err)
+{
+	struct stored_sheet sheet;
+	struct snapshot ran;
+	int64_t closed;
+	bool found;
+
+	*said = STR("");
+	if (!x->stale || x->over || !x->position || !x->reading->n_refused)
+		return true;
+	if (!find_run(x, &ran, &found, err))
+		return false;
+	if (!found)
+		return true;
+	if (!closed_at(x, &ran, &closed, err) ||
+	    !sheets_load(x->h->store, x->a, x->game->id, x->who.key_phase,
+			 x->seat->seat, &sheet, err))
+		return false;
+	struct buf b = buf_in(x->a);
+	if (x->in->arrival > closed)
+		buf_printf(&b, _("%.*s late: "),
+			   STR_ARG(span(x->a, x->in->arrival - closed)));
+	buf_printf(&b, _("turn %d, phase %d closed on %.*s. "), ran.ran_turn,
+		   ran.ran_phase, STR_ARG(clock_long(x->a, closed)));
+	if (sheet.readable && sheet.receipt)
+		buf_printf(&b, _("Your orders of receipt %d counted."), sheet.receipt);
+	else
+		buf_z(&b, sheet.readable ? _("Your orders of before counted.")
+					 : _("No orders of yours had come for it."));
+	*said = buf_str(&b);
+	return true;
+}
