@@ -43,7 +43,7 @@ int auction_usable(const struct auction *a, int seat, const struct auction_line 
 	*line = line_of(a, seat);
 	if (!*line)
 		return 0;
-	int most = (*line)->tokens & AUCTION_TOKEN_BEYOND
+	int most = (*line)->vouchers & AUCTION_VOUCHER_BEYOND
 			   ? (*line)->max
 			   : least((*line)->max, can_pay(a, seat));
 	return most > 0 ? most : 0;
@@ -111,12 +111,13 @@ static void settle_proxies(struct auction *a, int opener, struct auction_sale *s
 static void pay(struct auction *a, struct auction_sale *s)
 {
 	struct auction_purse *p = &a->purse[s->seat];
-	unsigned tokens = s->line->tokens;
+	unsigned vouchers = s->line->vouchers;
 
 	p->lots++;
-	s->token = tokens & AUCTION_TOKEN_ALWAYS ||
-		   (tokens & AUCTION_TOKEN_BEYOND && s->price > can_pay(a, s->seat));
-	if (s->token)
+	s->voucher =
+		vouchers & AUCTION_VOUCHER_ALWAYS ||
+		(vouchers & AUCTION_VOUCHER_BEYOND && s->price > can_pay(a, s->seat));
+	if (s->voucher)
 		return;
 	s->paid = least(s->price, p->money);
 	s->paid_lent = s->price - s->paid;

@@ -30,12 +30,11 @@ enum auction_form {
 	AUCTION_PROXY,
 };
 
-/* A winner may give a token (a card that buys) in place of money. */
-enum auction_token {
-	AUCTION_TOKEN_ALWAYS = 1, /* whatever the price: nothing is paid */
-	AUCTION_TOKEN_BEYOND =
-		2, /* the maximum may be more than they can pay; the token goes
-				     where the price is */
+/* A winner may give a voucher (a card that buys) in place of money. */
+enum auction_voucher {
+	AUCTION_VOUCHER_ALWAYS = 1, /* whatever the price: nothing is paid */
+	/* The maximum may be more than they can pay; the voucher goes where the price is. */
+	AUCTION_VOUCHER_BEYOND = 2,
 };
 
 /* "Up to max for the lots first to last, if cond": the first line of a sheet that is about the
@@ -44,7 +43,7 @@ struct auction_line {
 	int first, last;         /* lots, from 1 */
 	int max;                 /* 0: pass */
 	const struct cond *cond; /* NULL: always */
-	unsigned tokens;         /* AUCTION_TOKEN_... */
+	unsigned vouchers;       /* AUCTION_VOUCHER_... */
 };
 
 struct auction_sheet {
@@ -67,9 +66,9 @@ struct auction_sale {
 	int lot;   /* from 1 */
 	int seat;  /* AUCTION_NOBODY: not sold */
 	int price; /* what the bidding came to */
-	int paid,
-		paid_lent; /* own money and others': the price together, or 0 with a token */
-	bool token;
+	int paid; /* of their own money; with `paid_lent` the price, or 0 with a voucher */
+	int paid_lent;
+	bool voucher;
 	const struct auction_line *line;
 };
 

@@ -58,7 +58,7 @@ static void sold(void *game, const struct auction_sale *s)
 		t.purse[t.friend_of[s->seat]].money -= s->paid_lent;
 		t.lends[s->seat] -= s->paid_lent;
 	}
-	if (t.cashier >= 0 && t.cashier != s->seat && !s->token)
+	if (t.cashier >= 0 && t.cashier != s->seat && !s->voucher)
 		t.purse[t.cashier].money += (s->price + 1) / 2;
 	t.hand[s->seat]++;
 	t.purse[s->seat].may_bid = !t.limit || t.hand[s->seat] < t.limit;
@@ -491,14 +491,14 @@ START_TEST(a_card_that_pays_does_not_lift_the_limit)
 	const struct auction_line *line;
 
 	lay(AUCTION_PROXY, "AB", 1);
-	bids(A, 1, 1, 6)->tokens = AUCTION_TOKEN_ALWAYS;
+	bids(A, 1, 1, 6)->vouchers = AUCTION_VOUCHER_ALWAYS;
 	bids(B, 1, 1, 2);
 	t.purse[A].money = 4;
 	t.a.now.lot = 1;
 	ck_assert_int_eq(auction_usable(&t.a, A, &line), 4);
 	ck_assert_int_eq(auction_run(&t.a), 1);
 	is_sold(1, A, 3);
-	ck_assert(t.sales[0].token);
+	ck_assert(t.sales[0].voucher);
 	ck_assert_int_eq(t.sales[0].paid, 0);
 	ck_assert_int_eq(t.purse[A].money, 4);
 	ck_assert_int_eq(t.purse[A].spent, 0);
@@ -509,29 +509,29 @@ END_TEST
 START_TEST(a_card_that_lifts_the_limit_goes_only_where_the_price_is_beyond_it)
 {
 	lay(AUCTION_PROXY, "AB", 1);
-	bids(A, 1, 1, 9)->tokens = AUCTION_TOKEN_BEYOND;
+	bids(A, 1, 1, 9)->vouchers = AUCTION_VOUCHER_BEYOND;
 	bids(B, 1, 1, 5);
 	t.purse[A].money = 2;
 	ck_assert_int_eq(auction_run(&t.a), 1);
 	is_sold(1, A, 6);
-	ck_assert(t.sales[0].token);
+	ck_assert(t.sales[0].voucher);
 	ck_assert_int_eq(t.purse[A].money, 2);
 	/* At 2 it is paid in spice, and the card stays. */
 	lay(AUCTION_PROXY, "AB", 1);
-	bids(A, 1, 1, 9)->tokens = AUCTION_TOKEN_BEYOND;
+	bids(A, 1, 1, 9)->vouchers = AUCTION_VOUCHER_BEYOND;
 	bids(B, 1, 1, 1);
 	t.purse[A].money = 2;
 	ck_assert_int_eq(auction_run(&t.a), 1);
 	is_sold(1, A, 2);
-	ck_assert(!t.sales[0].token);
+	ck_assert(!t.sales[0].voucher);
 	ck_assert_int_eq(t.purse[A].money, 0);
 	/* FREE: the card goes at any price. */
 	lay(AUCTION_PROXY, "AB", 1);
-	bids(A, 1, 1, 9)->tokens = AUCTION_TOKEN_BEYOND | AUCTION_TOKEN_ALWAYS;
+	bids(A, 1, 1, 9)->vouchers = AUCTION_VOUCHER_BEYOND | AUCTION_VOUCHER_ALWAYS;
 	t.purse[A].money = 2;
 	ck_assert_int_eq(auction_run(&t.a), 1);
 	is_sold(1, A, 1);
-	ck_assert(t.sales[0].token);
+	ck_assert(t.sales[0].voucher);
 }
 END_TEST
 
@@ -902,7 +902,7 @@ static void draw_evening(void)
 		t.sheet[i].max_spent = rand() % 3 ? AUCTION_NO_CAP : rand() % 8;
 		for (int k = rand() % (LINES + 1); k > 0; k--) {
 			int first = 1 + rand() % LOTS;
-			bids(i, first, first + rand() % LOTS, rand() % 12)->tokens =
+			bids(i, first, first + rand() % LOTS, rand() % 12)->vouchers =
 				rand() % 3 ? 0 : (unsigned)rand() % 4;
 		}
 	}
@@ -923,12 +923,12 @@ START_TEST(in_a_random_evening_nobody_spends_what_they_have_not)
 				continue;
 			ck_assert_int_ge(s->price, 1);
 			ck_assert_int_le(s->price, s->line->max);
-			ck_assert_int_eq(s->paid, s->token ? 0 : s->price);
-			ck_assert(!s->token || s->line->tokens);
+			ck_assert_int_eq(s->paid, s->voucher ? 0 : s->price);
+			ck_assert(!s->voucher || s->line->vouchers);
 			ck_assert(s->line->first <= i + 1 && i + 1 <= s->line->last);
 			paid[s->seat] += s->paid;
 			lots[s->seat]++;
-			if (s->seat != t.cashier && !s->token)
+			if (s->seat != t.cashier && !s->voucher)
 				income += (s->price + 1) / 2;
 		}
 		for (int i = 0; i < t.a.n_seats; i++) {
