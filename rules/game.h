@@ -197,6 +197,9 @@ struct game_rules {
 	/* One sentence for an event, for the GM's log; empty where it has none. */
 	void (*phrase)(const void *view, const struct event *, struct buf *);
 
+	/* The trace tells with typed lines (trace.h) of each alternative that came up, so that
+	 * one without a line did not come up. false: of that nothing is told. */
+	bool traces_all;
 	/* Works the phase out; `after` begins as a copy of `before`. */
 	void (*adjudicate)(struct adjudication *);
 

@@ -67,6 +67,15 @@ void trace_add(struct trace *t, int seat, const char *rule, const char *fmt, ...
 	(void)add_line(t, seat, rule, &text);
 }
 
+void trace_type(struct trace *t, enum trace_what what, int slot, int alternative)
+{
+	if (t->silent || !t->n)
+		return;
+	t->lines[t->n - 1].what = what;
+	t->lines[t->n - 1].slot = slot;
+	t->lines[t->n - 1].alternative = alternative;
+}
+
 static struct trace_line *add_pair(struct trace *t, int seat, const char *rule,
 				   const char *what, struct str about)
 {

@@ -50,6 +50,9 @@ void trace_pair(struct trace *, int seat, const char *rule, const char *what,
 void trace_step(struct trace *, enum trace_what, int seat, int slot, int alternative,
 		const char *rule, struct str about);
 
+/* Gives the line that was added last a type, where its words are the game's own. */
+void trace_type(struct trace *, enum trace_what, int slot, int alternative);
+
 /* "used": the words of a type, as a line begins with them; "" for TRACE_WORDS. */
 const char *trace_words(enum trace_what);
 /* "condition-false": its name where programs read it; "words" for TRACE_WORDS. */

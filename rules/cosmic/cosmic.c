@@ -187,6 +187,7 @@ const struct game_rules cosmic_game = {
 	.form = ce_form,
 	.start = ce_start,
 	.phrase = phrase,
+	.traces_all = true,
 	.adjudicate = adjudicate,
 	.save = ce_save,
 	.load = ce_load,

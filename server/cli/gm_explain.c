@@ -217,11 +217,10 @@ static void print_seat(struct gm *gm, const struct gm_table *t,
 	if (!s->in) {
 		print_wrapped(
 			gm, STR("  "),
-			str_printf(
-				gm->a,
-				PRI_STR
-				": no readable orders came; what had to be done was done by chance [PC-18.2]",
-				STR_ARG(who)));
+			str_printf(gm->a,
+				   PRI_STR
+				   ": no readable orders came; the seat was played %s",
+				   STR_ARG(who), game_absent(t->rules)->played));
 		print_chance(gm, s);
 		return;
 	}
@@ -262,9 +261,13 @@ static bool is_new(const struct trace_line *line)
 	static const char *const said[] = {
 		"because: ", "by chance: ", "by rule: ", "kept: "};
 
+	if (line->what != TRACE_WORDS)
+		return false;
+
 	for (size_t i = 0; i < sizeof said / sizeof *said; i++)
 		if (str_starts(line->text, said[i]))
 			return false;
+	/* Of runs before lines had types. */
 	return !str_is(str_of(line->rule), "R-015") &&
 	       !str_is(str_of(line->rule), "R-022");
 }

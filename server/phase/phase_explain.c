@@ -48,13 +48,46 @@ static void phrase_events(struct arena *a, const struct position *p,
 
 static const char *const strata[] = {"S0", "S1", "S2", "S3", "S4"};
 
-/* "true (S1): blue allies in c1" */
-static int truth_of(const struct trace *t, int seat, const char *stratum,
-		    struct str fact)
+/* Where an alternative stands: by this its lines of the trace are found. */
+struct place {
+	int seat, slot, alternative;
+};
+
+static bool is_at(const struct trace_line *l, const struct place *at)
+{
+	return l->what != TRACE_WORDS && l->seat == at->seat && l->slot == at->slot &&
+	       l->alternative == at->alternative;
+}
+
+/* The line says it behind its first colon: "used: attack yellow 3". */
+static struct str about(const struct trace_line *l)
+{
+	struct str rest = l->text;
+
+	(void)str_until(&rest, ':');
+	return str_trim(rest);
+}
+
+/* By the type of the line; -1: nothing tells. */
+static int typed_truth(const struct trace *t, const struct place *at, struct str fact)
+{
+	for (int i = 0; i < t->n; i++) {
+		const struct trace_line *l = &t->lines[i];
+		bool is_fact =
+			l->what == TRACE_FACT_TRUE || l->what == TRACE_FACT_FALSE;
+		if (is_fact && is_at(l, at) && str_equal(about(l), fact))
+			return l->what == TRACE_FACT_TRUE;
+	}
+	return -1;
+}
+
+/* Of a run before lines had types: "true (S1): blue allies in c1". */
+static int told_truth(const struct trace *t, int seat, const char *stratum,
+		      struct str fact)
 {
 	for (int i = 0; i < t->n; i++) {
 		struct str rest = t->lines[i].text;
-		if (t->lines[i].seat != seat ||
+		if (t->lines[i].seat != seat || t->lines[i].what != TRACE_WORDS ||
 		    !str_is(str_of(t->lines[i].rule), "R-022"))
 			continue;
 		bool is_true = str_starts(rest, "true (");
@@ -74,13 +107,14 @@ static int count_facts(const struct cond *c)
 }
 
 static void list_facts(struct arena *a, const struct reader *r, const struct trace *t,
-		       const struct cond *c, struct explained_alternative *x)
+		       const struct place *at, const struct cond *c,
+		       struct explained_alternative *x)
 {
 	if (!c)
 		return;
 	if (c->op != COND_FACT) {
-		list_facts(a, r, t, c->a, x);
-		list_facts(a, r, t, c->b, x);
+		list_facts(a, r, t, at, c->a, x);
+		list_facts(a, r, t, at, c->b, x);
 		return;
 	}
 	struct buf text = buf_in(a);
@@ -88,13 +122,31 @@ static void list_facts(struct arena *a, const struct reader *r, const struct tra
 	struct explained_fact *f = &x->facts[x->n_facts++];
 	f->text = buf_str(&text);
 	f->stratum = strata[c->stratum];
-	f->truth = truth_of(t, r->seat, f->stratum, f->text);
+	f->truth = typed_truth(t, at, f->text);
+	if (f->truth < 0)
+		f->truth = told_truth(t, r->seat, f->stratum, f->text);
 }
 
-/* What the trace says of an alternative, in the GM's words. */
+/* What the trace says of an alternative, in the GM's words; the strongest first, for a phase
+ * may be worked out more than once. */
+static const struct {
+	enum trace_what what;
+	const char *verdict;
+	bool used;
+} verdicts[] = {
+	{TRACE_USED, "used", true},
+	{TRACE_USED_IN_PART, "used, as far as it could be", true},
+	{TRACE_CONDITION_FALSE, "fell: its condition was not met", false},
+	{TRACE_IMPOSSIBLE_AS_WRITTEN, "gave way: it was not possible as written",
+	 false},
+	{TRACE_IMPOSSIBLE, "fell: it was not possible", false},
+	{TRACE_NOT_REACHED, "not needed: an earlier one was used", false},
+};
+
+/* What stands in a game's own words, and all of a run before lines had types. */
 static const struct {
 	const char *how, *verdict;
-} verdicts[] = {
+} told_verdicts[] = {
 	{"kept", "not played, the card stays: nothing came up for it"},
 	{"used", "used"},
 	{"used as far as it could be", "used, as far as it could be"},
@@ -133,16 +185,35 @@ static void take_why(struct arena *a, const struct trace *t, int line,
 			      &x->why, 0);
 }
 
-static bool find_verdict(struct arena *a, const struct trace *t, int seat,
-			 struct explained_alternative *x)
+static bool typed_verdict(struct arena *a, const struct trace *t,
+			  const struct place *at, struct explained_alternative *x)
 {
 	for (size_t k = 0; k < sizeof verdicts / sizeof *verdicts; k++)
 		for (int i = 0; i < t->n; i++) {
-			struct str rest = t->lines[i].text, how = str_until(&rest, ':');
-			if (t->lines[i].seat != seat || !str_is(how, verdicts[k].how) ||
-			    !str_equal(str_trim(rest), x->text))
+			if (t->lines[i].what != verdicts[k].what ||
+			    !is_at(&t->lines[i], at))
 				continue;
 			x->verdict = str_of(verdicts[k].verdict);
+			x->rule = t->lines[i].rule;
+			x->used = verdicts[k].used;
+			take_why(a, t, i, x);
+			return true;
+		}
+	return false;
+}
+
+static bool told_verdict(struct arena *a, const struct trace *t, int seat,
+			 struct explained_alternative *x)
+{
+	for (size_t k = 0; k < sizeof told_verdicts / sizeof *told_verdicts; k++)
+		for (int i = 0; i < t->n; i++) {
+			struct str rest = t->lines[i].text, how = str_until(&rest, ':');
+			if (t->lines[i].what != TRACE_WORDS ||
+			    t->lines[i].seat != seat ||
+			    !str_is(how, told_verdicts[k].how) ||
+			    !str_equal(str_trim(rest), x->text))
+				continue;
+			x->verdict = str_of(told_verdicts[k].verdict);
 			x->rule = t->lines[i].rule;
 			x->used = str_starts(x->verdict, "used");
 			take_why(a, t, i, x);
@@ -151,10 +222,25 @@ static bool find_verdict(struct arena *a, const struct trace *t, int seat,
 	return false;
 }
 
-static void explain_slot(struct arena *a, const struct reader *r, const struct trace *t,
+/* Alternatives of which the trace has nothing. */
+static void explain_silence(const struct game_rules *rules, bool looked,
+			    struct explained_slot *out)
+{
+	for (int i = 0; i < out->n; i++)
+		if (!out->alternatives[i].verdict.n)
+			out->alternatives[i].verdict =
+				looked ? STR("not reached")
+				: rules->traces_all
+					? STR("did not come up: nothing came of it")
+					: STR("not told");
+}
+
+static void explain_slot(struct arena *a, const struct game_rules *rules,
+			 const struct reader *r, const struct trace *t, int number,
 			 const struct slot *s, struct explained_slot *out)
 {
 	bool used = false, looked = false;
+	const char *rule = "";
 
 	*out = (struct explained_slot){.receipt = s->receipt,
 				       .told = s->told,
@@ -168,32 +254,29 @@ static void explain_slot(struct arena *a, const struct reader *r, const struct t
 		*x = (struct explained_alternative){.text = alt->text, .rule = ""};
 		x->facts = arena_array(a, struct explained_fact,
 				       (size_t)count_facts(alt->cond) + 1);
-		list_facts(a, r, t, alt->cond, x);
-		bool found = find_verdict(a, t, r->seat, x);
+		const struct place at = {r->seat, number, i};
+		list_facts(a, r, t, &at, alt->cond, x);
+		bool found =
+			typed_verdict(a, t, &at, x) || told_verdict(a, t, r->seat, x);
 		looked = looked || found;
+		rule = found ? x->rule : rule;
 		if (!found && used) {
 			x->verdict = STR("not needed: an earlier one was used");
-			x->rule = "R-015";
+			x->rule = rule;
 		}
-		if (!found && !used && !alt->action) {
+		if (!found && !used && !alt->action && (looked || rules->traces_all)) {
 			x->verdict = STR("used: nothing was to be done");
-			x->rule = "R-015";
+			x->rule = rule;
 			x->used = true;
 		}
 		used = used || x->used;
 	}
-	for (int i = 0; i < out->n; i++)
-		if (!out->alternatives[i].verdict.n) {
-			out->alternatives[i].verdict =
-				looked ? STR("not reached")
-				       : STR("did not come up: nothing came of it");
-			out->alternatives[i].rule = "PC-15.2";
-		}
+	explain_silence(rules, looked, out);
 }
 
-static void explain_sheet(struct arena *a, const struct reader *r,
-			  const struct trace *t, const struct stored_sheet *stored,
-			  struct explained_seat *out)
+static void explain_sheet(struct arena *a, const struct game_rules *rules,
+			  const struct reader *r, const struct trace *t,
+			  const struct stored_sheet *stored, struct explained_seat *out)
 {
 	const struct sheet *sheet = position_sheet(a, r, stored);
 
@@ -203,7 +286,8 @@ static void explain_sheet(struct arena *a, const struct reader *r,
 	out->last = stored->last;
 	out->slots = arena_array(a, struct explained_slot, (size_t)sheet->n_slots + 1);
 	for (int i = 0; i < sheet->n_slots; i++)
-		explain_slot(a, r, t, &sheet->slots[i], &out->slots[out->n_slots++]);
+		explain_slot(a, rules, r, t, i, &sheet->slots[i],
+			     &out->slots[out->n_slots++]);
 }
 
 static bool explain_orders(struct home *h, struct arena *a, const struct game *g,
@@ -228,10 +312,12 @@ static bool explain_orders(struct home *h, struct arena *a, const struct game *g
 		struct reader r = position_reader(g, &p, position_view(a, &p, seat),
 						  seat, seats, n);
 		*out = (struct explained_seat){.seat = seat};
-		explain_sheet(a, &r, &x->trace, &stored, out);
+		explain_sheet(a, p.rules, &r, &x->trace, &stored, out);
 		out->n_chance = take_lines(a, &x->trace, seat, 0, "by chance: ", false,
 					   &out->chance, 0);
 		out->n_chance = take_lines(a, &x->trace, seat, 0, "by rule: ", false,
+					   &out->chance, out->n_chance);
+		out->n_chance = take_lines(a, &x->trace, seat, 0, "by default: ", false,
 					   &out->chance, out->n_chance);
 	}
 	return true;

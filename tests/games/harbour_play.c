@@ -4,6 +4,28 @@
 
 #include "tests/games/harbour.h"
 
+/* Each fact of a condition, and whether it was so. */
+static void tell_facts(const struct adjudication *x, int seat, int slot,
+		       int alternative, const struct cond *c)
+{
+	const struct harbour *s = x->before;
+	struct buf text = buf_in(x->arena);
+
+	if (!c)
+		return;
+	if (c->op != COND_FACT) {
+		tell_facts(x, seat, slot, alternative, c->a);
+		if (c->b)
+			tell_facts(x, seat, slot, alternative, c->b);
+		return;
+	}
+	harbour_vocab.echo_fact(NULL, c->fact, &text);
+	trace_step(x->trace,
+		   s->gold[seat] > *(const int *)c->fact ? TRACE_FACT_TRUE
+							 : TRACE_FACT_FALSE,
+		   seat, slot, alternative, "HA-3", buf_str(&text));
+}
+
 static bool holds(const struct harbour *s, int seat, const struct cond *c)
 {
 	if (!c)
@@ -27,6 +49,7 @@ static const struct harbour_order *order(const struct adjudication *x, int seat,
 {
 	const struct harbour *s = x->before;
 	const struct sheet *sheet = x->sheets[seat];
+	const struct harbour_order *used = NULL;
 
 	for (int i = 0; sheet && i < sheet->n_slots; i++)
 		for (int k = 0; k < sheet->slots[i].n_alternatives; k++) {
@@ -34,10 +57,20 @@ static const struct harbour_order *order(const struct adjudication *x, int seat,
 			const struct harbour_order *o = a->action;
 			if (!o || o->verb != verb)
 				continue;
-			if (holds(s, seat, a->cond))
-				return o;
+			/* Of questions it tells nothing: that is the game's right. */
+			bool told = verb != HARBOUR_ASKS, is = holds(s, seat, a->cond);
+			if (told) {
+				tell_facts(x, seat, i, k, a->cond);
+				trace_step(x->trace,
+					   used ? TRACE_NOT_REACHED
+					   : is ? TRACE_USED
+						: TRACE_CONDITION_FALSE,
+					   seat, i, k, "HA-3", a->text);
+			}
+			if (is && !used)
+				used = o;
 		}
-	return NULL;
+	return used;
 }
 
 static void charter(struct adjudication *x, struct harbour *s)
@@ -70,6 +103,9 @@ static int bid_of(struct adjudication *x, struct harbour *s, int seat)
 {
 	const struct harbour_order *o = order(x, seat, HARBOUR_BIDS);
 
+	if (!o)
+		trace_step(x->trace, TRACE_DEFAULT, seat, -1, -1, "HA-6",
+			   STR("no bid"));
 	s->standing[seat] = (int16_t)(o && o->always ? o->n : -1);
 	if (!o)
 		return 0;

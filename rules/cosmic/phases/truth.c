@@ -11,7 +11,8 @@ struct table {
 	const struct ce_board *b;
 	struct trace *trace;
 	const struct ce_view *view; /* the writer's */
-	int slot, seat;
+	int slot, seat,
+		alternative; /* `alternative`: of the slot in the seat's sheet */
 	bool tried; /* the play was made, and what it asks about is the attempt */
 	uint32_t attempt;
 	int n; /* facts of the slot so far */
@@ -56,6 +57,8 @@ static void tell_fact(struct table *t, const struct cond *c)
 	ce_vocab.echo_fact(t->view, c->fact, &fact);
 	trace_add(t->trace, t->seat, "R-022", "%s (S%d): %.*s",
 		  holds ? "true" : "false", (int)c->stratum, STR_ARG(buf_str(&fact)));
+	trace_type(t->trace, holds ? TRACE_FACT_TRUE : TRACE_FACT_FALSE,
+		   t->b->p->slots[t->slot].number, t->alternative);
 	t->n++;
 }
 
@@ -93,6 +96,7 @@ void ce_tell_truth(const struct ce_board *b, const uint32_t *const attempt[],
 			t.view = view;
 			t.seat = s->seat;
 			t.slot = i;
+			t.alternative = s->first + k;
 			tell_facts(&t, c);
 			if (t.tried && k == b->seen[i].taken)
 				trace_pair(
