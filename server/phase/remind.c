@@ -8,6 +8,7 @@
 #include "base/locale.h"
 #include "schema/gmlog.h"
 #include "server/game/game_options.h"
+#include "server/game/missed.h"
 #include "server/game/phase_clock.h"
 #include "server/game/phase_missing.h"
 #include "server/game/position.h"
@@ -46,6 +47,7 @@ static bool remind_seat(struct home *h, struct arena *a, const struct game *g,
 {
 	struct page page = page_in(a);
 	struct position p;
+	struct str missed;
 	char key[64];
 
 	/* Whoever was asked to take over the seat is told nothing of the position. */
@@ -55,6 +57,8 @@ static bool remind_seat(struct home *h, struct arena *a, const struct game *g,
 		return false;
 	if (s->status == SEAT_INVITED)
 		return invitation_again(h, a, g, p.rules, s, cause, err);
+	if (!missed_text(h, a, g, g->phase_no, s->seat, &missed, err))
+		return false;
 	page_paraf(
 		&page,
 		o->in ? _("REMINDER: some orders of yours are still missing for turn %d, phase %d of game %.*s.")
@@ -64,6 +68,8 @@ static bool remind_seat(struct home *h, struct arena *a, const struct game *g,
 		   letterhead_deadline(a, g->deadline, home_now(h),
 				       phase_clock_zone(a, g, s)));
 	page_label(&page, STR(N_("You need:")), o->needs);
+	if (missed.n)
+		page_label(&page, STR(N_("MISSED")), missed);
 	page_cut(&page);
 	page_heading(
 		&page, 0,

@@ -114,6 +114,8 @@ static void what_to_do(struct bulletin_letter *l)
 		l->page,
 		str_of(_(
 			"Reply to this mail; your reply address is your key. Orders that come late do not count.")));
+	if (b->missed.n)
+		page_label(l->page, STR(N_("MISSED")), b->missed);
 	b->rules->needs(l->view, b->sheet, &needs);
 	if (needs.n)
 		page_label(l->page, STR(N_("You need:")),

@@ -51,6 +51,7 @@ struct bulletin {
 	int n_again; /* the phase is open again: what that means for this reader */
 	const struct str *again;
 
+	struct str missed; /* of a miss that this reader has behind them; empty: none */
 	int receipt; /* the last phase was run with the orders of this receipt; 0 */
 	int n_news;  /* more lines of section 1: absences, replacements */
 	const struct str *news;

@@ -14,6 +14,7 @@
 #include "schema/press.h"
 #include "schema/standbys.h"
 #include "server/game/absence.h"
+#include "server/game/missed.h"
 #include "server/game/phase_clock.h"
 #include "server/game/predecessor.h"
 #include "server/game/run.h"
@@ -280,6 +281,12 @@ static bool fill_own(struct home *h, struct arena *a, const struct issue *is,
 			 err))
 		return false;
 	b->receipt = is->from_no ? ran.receipt : 0;
+	locale_begin(is->language);
+	bool ok =
+		missed_text(h, a, g, is->position->phase_no, b->seat, &b->missed, err);
+	locale_end();
+	if (!ok)
+		return false;
 	if (open.exists) {
 		const void *view = position_view(a, is->position, b->seat);
 		struct reader r = position_reader(g, is->position, view, b->seat,

@@ -391,6 +391,25 @@ START_TEST(a_late_letter_is_told_how_late_and_what_counted)
 }
 END_TEST
 
+START_TEST(a_first_miss_is_told_in_the_report_and_the_reminder)
+{
+	others_are_in();
+	run_by_force();
+	for (int i = 0; i < 2; i++) {
+		struct sent s =
+			house_last(&h, ANN, i ? "T1 P2 reminder" : "T1 P2 report");
+		has(s,
+		    "No orders of yours came for turn 1, phase 1; you were played at random. Without orders: a random attack on the system that destiny gave");
+		has(s, "you leave the game at the end of its turn (rule 18)");
+		has(s, "Any order prevents that, or the word FINAL");
+		if (!i)
+			house_pass(&h, house_game(&h).deadline - 11 * HOUR - h.now);
+		house_round(&h);
+	}
+	has_not(house_last(&h, BOB, "T1 P2 report"), "MISSED");
+}
+END_TEST
+
 /* For the GM ----------------------------------------------------------------- */
 
 static struct sent to_gm(const char *subject)
@@ -484,6 +503,7 @@ static Suite *suite(void)
 	tcase_add_test(t, final_with_something_missing_is_warned);
 	tcase_add_test(t, reminders_tell_what_is_open);
 	tcase_add_test(t, a_late_letter_is_told_how_late_and_what_counted);
+	tcase_add_test(t, a_first_miss_is_told_in_the_report_and_the_reminder);
 	tcase_add_test(t, what_is_no_order_is_offered_to_the_gm_and_kept);
 	tcase_add_test(t, words_under_gm_go_with_it);
 	tcase_add_test(t, what_means_a_command_is_offered_as_that_command);
