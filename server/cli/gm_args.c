@@ -3,18 +3,18 @@
  * SPDX-License-Identifier: ISC */
 #include "server/cli/gm_args.h"
 
-#include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/arena.h"
 #include "server/home/home.h"
 #include "server/home/nearest.h"
+#include "server/home/options.h"
 
 /* Options that every command takes. */
+enum { HOME, HELP };
 static const struct gm_option common[] = {
-	{.name = "home", .value = "DIR", .what = "the home to work on"},
-	{.name = "help", .what = "explains"},
+	[HOME] = {.name = "home", .value = "DIR", .what = "the home to work on"},
+	[HELP] = {.name = "help", .what = "explains"},
 	{0},
 };
 static const struct gm_option json_option = {.name = "json",
@@ -45,62 +45,48 @@ const struct gm_option *gm_option_of(const struct gm_command *c, int i)
 	return NULL;
 }
 
-static const struct gm_option *find_option(const struct gm_command *c, struct str name)
+/* What getopt_long is to know of the command's options. */
+static int describe_options(const struct gm_command *c, struct option_spec *spec)
 {
 	const struct gm_option *o;
+	int n = 0;
 
-	for (int i = 0; (o = gm_option_of(c, i)) != NULL; i++)
-		if (str_equal(name, str_of(o->name)))
-			return o;
-	return NULL;
+	for (; n < OPTIONS_MAX && (o = gm_option_of(c, n)) != NULL; n++)
+		spec[n] = (struct option_spec){o->name, o->value,
+					       o->many || o == &common[HELP], false};
+	return n;
 }
 
-static bool unknown_option(struct arena *a, const struct gm_command *c, struct str name,
-			   struct err *err)
+static bool take_option(void *with, int option, const char *value, struct err *err)
 {
-	struct nearest near = {.word = name};
-	const struct gm_option *o;
+	struct gm *gm = with;
 
-	for (int i = 0; (o = gm_option_of(c, i)) != NULL; i++)
-		nearest_offer(&near, str_of(o->name));
-	if (near.best.n)
-		return err_usage(err,
-				 "there is no option --" PRI_STR
-				 ": did you mean '--" PRI_STR "'?",
-				 STR_ARG(name), STR_ARG(near.best));
-	struct str command = c ? gm_command_name(a, c) : STR("");
-	return err_usage(err,
-			 "there is no option --" PRI_STR "; `postalgm " PRI_STR
-			 "%s--help` lists those there are",
-			 STR_ARG(name), STR_ARG(command), c ? " " : "");
-}
-
-/* One word that begins with "--"; `next` is the word behind it, or NULL. */
-static bool take_option(struct gm *gm, const char *word, const char *next,
-			bool *used_next, struct err *err)
-{
-	struct str value = str_of(word + 2), name = str_until(&value, '=');
-	bool has_value = name.n < strlen(word + 2);
-	const struct gm_option *o = find_option(gm->command, name);
-
-	*used_next = false;
-	if (!o)
-		return unknown_option(gm->a, gm->command, name, err);
-	/* What begins like an option is none's value: --why=--x says it all the same. */
-	if (o->value && !has_value && (!next || strncmp(next, "--", 2) == 0))
-		return err_usage(err, "--%s needs a value: --%s %s", o->name, o->name,
-				 o->value);
-	if (!o->value && has_value)
-		return err_usage(err, "--%s takes no value", o->name);
-	if (!o->many && gm_option(gm, o->name) && strcmp(o->name, "help") != 0)
-		return err_usage(err, "--%s is given twice", o->name);
 	if (gm->n_options == GM_OPTIONS_MAX)
 		return err_usage(err, "more than %d options", (int)GM_OPTIONS_MAX);
-	*used_next = o->value && !has_value;
-	gm->options[gm->n_options].name = o->name;
-	gm->options[gm->n_options++].value = *used_next ? next
-					     : o->value ? str_z(gm->a, value)
-							: "yes";
+	gm->options[gm->n_options].name = gm_option_of(gm->command, option)->name;
+	gm->options[gm->n_options++].value = value ? value : "yes";
+	return true;
+}
+
+static bool read_options(struct gm *gm, int argc, char *const argv[], struct err *err)
+{
+	struct option_spec spec[OPTIONS_MAX];
+	struct str name = gm->command ? gm_command_name(gm->a, gm->command) : STR("");
+	struct option_reader r = {
+		.program = name.n ? str_z(gm->a, str_printf(gm->a, "postalgm " PRI_STR,
+							    STR_ARG(name)))
+				  : "postalgm",
+		.spec = spec,
+		.n_specs = describe_options(gm->command, spec),
+		.take = take_option,
+		.with = gm,
+		.words = gm->args,
+		.words_max = GM_ARGS_MAX,
+	};
+
+	if (!options_read(&r, gm->a, argc, argv, err))
+		return false;
+	gm->n_args = r.n_words;
 	return true;
 }
 
@@ -215,46 +201,19 @@ static bool asks_help(int argc, char *const argv[])
 /* No command at all: --help, or a word on what is missing. */
 static bool read_nothing(struct gm *gm, int argc, char *const argv[], struct err *err)
 {
-	for (int i = 1; i < argc; i++) {
-		struct str name = str_of(argv[i] + strspn(argv[i], "-"));
-		if (str_equal(name, STR("home")))
-			i++;
-		else if (!str_equal(name, STR("help")) && !str_equal(name, STR("h")))
-			return unknown_option(gm->a, NULL, name, err);
-	}
 	return asks_help(argc, argv) ||
-	       err_usage(err, "say what to do; `postalgm --help` lists the commands");
+	       (read_options(gm, argc, argv, err) &&
+		err_usage(err, "say what to do; `postalgm --help` lists the commands"));
 }
 
-/* Options and arguments behind and between the words of the command (at `at`). */
-static bool read_rest(struct gm *gm, int argc, char *const argv[], const int at[2],
-		      int taken, struct err *err)
+/* Options, and the arguments behind the words of the command. */
+static bool read_rest(struct gm *gm, int argc, char *const argv[], int taken,
+		      struct err *err)
 {
-	bool options_end = false;
-
-	for (int i = 1; i < argc; i++) {
-		bool used_next = false;
-		if (i == at[0] || (taken == 2 && i == at[1]))
-			continue;
-		if (!options_end && strcmp(argv[i], "--") == 0) {
-			options_end = true;
-		} else if (!options_end && strncmp(argv[i], "--", 2) == 0) {
-			if (!take_option(gm, argv[i], i + 1 < argc ? argv[i + 1] : NULL,
-					 &used_next, err))
-				return false;
-			i += used_next;
-		} else if (!options_end && argv[i][0] == '-' && argv[i][1]) {
-			return err_usage(
-				err,
-				"there is no option %s; options are written out, like --home",
-				argv[i]);
-		} else if (gm->n_args == GM_ARGS_MAX) {
-			return err_usage(err, "more than %d arguments",
-					 (int)GM_ARGS_MAX);
-		} else {
-			gm->args[gm->n_args++] = argv[i];
-		}
-	}
+	if (!read_options(gm, argc, argv, err))
+		return false;
+	gm->n_args -= taken;
+	memmove(gm->args, gm->args + taken, (size_t)gm->n_args * sizeof *gm->args);
 	return true;
 }
 
@@ -284,6 +243,6 @@ bool gm_args_read(struct gm *gm, int argc, char *const argv[], enum gm_help *hel
 		*help = GM_HELP_COMMAND;
 		return true;
 	}
-	return read_rest(gm, argc, argv, at, taken, err) && common_options(gm, err) &&
+	return read_rest(gm, argc, argv, taken, err) && common_options(gm, err) &&
 	       (gm->command->flags & GM_HOME || gm_args_settle(gm, err));
 }

@@ -2,65 +2,74 @@
  * SPDX-License-Identifier: ISC */
 #include "server/daemon/daemon_call.h"
 
-#include <string.h>
+#include "base/arena.h"
+#include "server/home/options.h"
 
-#include "server/home/nearest.h"
+enum { HOME, ONCE, NOW, CHECK, HELP, VERSION, ZINE, N_OPTIONS };
 
-/* "--home DIR" and "--home=DIR". */
-static bool takes(const char *name, int argc, char *argv[], int *i, const char **value,
-		  struct err *err)
+static const struct option_spec options[N_OPTIONS] = {
+	[HOME] = {.name = "home", .value = "DIR"},
+	[ONCE] = {.name = "once"},
+	[NOW] = {.name = "now", .value = "TIME"},
+	[CHECK] = {.name = "check"},
+	[HELP] = {.name = "help", .many = true},
+	[VERSION] = {.name = "version", .many = true},
+	[ZINE] = {.name = "zine", .value = "DIR", .hidden = true},
+};
+
+static bool take(void *with, int option, const char *value, struct err *err)
 {
-	size_t n = strlen(name);
-	if (strncmp(argv[*i], name, n) != 0)
-		return false;
-	if (argv[*i][n] == '=') {
-		*value = argv[*i] + n + 1;
-		return true;
+	struct daemon_call *c = with;
+
+	switch (option) {
+	case HOME:
+		c->home = value;
+		break;
+	case ONCE:
+		c->once = true;
+		break;
+	case NOW:
+		return clock_read_iso(str_of(value), &c->clock.fixed) ||
+		       err_usage(err,
+				 "--now %s: write a time like 2026-11-26T20:00:00Z",
+				 value);
+	case CHECK:
+		c->check = true;
+		break;
+	case HELP:
+		c->help = true;
+		break;
+	case VERSION:
+		c->version = true;
+		break;
+	case ZINE:
+		c->zine = value;
+		break;
 	}
-	if (argv[*i][n] != '\0')
-		return false;
-	if (*i + 1 >= argc) {
-		err_usage(err, "%s needs a value", name);
-		return false;
-	}
-	*value = argv[++*i];
 	return true;
-}
-
-static bool unknown(const char *word, struct err *err)
-{
-	static const char *const known[] = {"--home",  "--once", "--now",
-					    "--check", "--help", "--version"};
-	struct nearest near = {.word = str_of(word)};
-
-	for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-		nearest_offer(&near, str_of(known[i]));
-	if (near.best.n)
-		return err_usage(err,
-				 "'%s' is not known: did you mean '" PRI_STR
-				 "'? See postalgmd --help",
-				 word, STR_ARG(near.best));
-	return err_usage(err, "'%s' is not known; see postalgmd --help", word);
 }
 
 bool daemon_call_read(int argc, char *argv[], struct daemon_call *c, struct err *err)
 {
-	const char *now = NULL;
+	const char *word = NULL;
+	struct arena *a = arena_create();
+	struct option_reader r = {
+		.program = "postalgmd",
+		.spec = options,
+		.n_specs = N_OPTIONS,
+		.take = take,
+		.with = c,
+		.words = &word,
+		.words_max = 1,
+	};
+	bool ok = options_read(&r, a, argc, argv, err);
 
-	for (int i = 1; i < argc; i++) {
-		if (strcmp(argv[i], "--once") == 0)
-			c->once = true;
-		else if (strcmp(argv[i], "--check") == 0)
-			c->check = true;
-		else if (!takes("--home", argc, argv, &i, &c->home, err) &&
-			 !takes("--now", argc, argv, &i, &now, err) &&
-			 !takes("--zine", argc, argv, &i, &c->zine, err))
-			return err->kind == ERR_NONE ? unknown(argv[i], err) : false;
-	}
-	if (now && !clock_read_iso(str_of(now), &c->clock.fixed))
+	arena_destroy(a);
+	if (ok && word)
 		return err_usage(
-			err, "--now %s: write a time like 2026-11-26T20:00:00Z", now);
-	if (now && !c->once && !c->check)
+			err, "'%s' is too much: postalgmd takes options, see --help",
+			word);
+	if (ok && c->clock.fixed && !c->once && !c->check)
 		return err_usage(err, "--now goes with --once");
-	return true;
+	return ok;
 }

@@ -11,10 +11,9 @@ struct daemon_call {
 	/* Write that home's zine, for our daemon: see zine_keeper.h. */
 	const char *zine;
 	struct clock clock;
-	bool once, check;
+	bool once, check, help, version;
 };
 
-/* --help and --version are the caller's. */
 bool daemon_call_read(int argc, char *argv[], struct daemon_call *,
 		      struct err *) MUST_USE;
 

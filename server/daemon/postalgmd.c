@@ -302,18 +302,12 @@ int main(int argc, char *argv[])
 
 	memory_or_die();
 	umask(0077); /* letters and keys are nobody else's */
-	for (int i = 1; i < argc; i++) {
-		if (strcmp(argv[i], "--help") == 0) {
-			fputs(usage, stdout);
-			return DONE;
-		}
-		if (strcmp(argv[i], "--version") == 0) {
-			printf("postalgmd %s\n", POSTALGM_VERSION);
-			return DONE;
-		}
-	}
-	if (!games_check(&err) || !daemon_call_read(argc, argv, &c, &err))
+	if (!daemon_call_read(argc, argv, &c, &err) || !games_check(&err))
 		return fail(&err);
+	if (c.help || c.version) {
+		fputs(c.help ? usage : "postalgmd " POSTALGM_VERSION "\n", stdout);
+		return DONE;
+	}
 	if (c.zine)
 		return zine_keeper_run(c.zine);
 	struct arena *a = arena_create();

@@ -239,8 +239,8 @@ try:
         if not is_so:
             print(f"#   {done.returncode} {done.stderr}")
 
-    daemon(2, "'--chekc' is not known: did you mean '--check'", "a slip in an option", "--chekc")
-    daemon(2, "'once' is not known.*--help", "a word too much", "once")
+    daemon(2, "there is no option --chekc: did you mean '--check'", "a slip in an option", "--chekc")
+    daemon(2, "'once' is too much: postalgmd takes options, see --help", "a word too much", "once")
     daemon(2, "--home needs a value", "--home without its value", "--home")
     daemon(2, "write a time like 2026", "--now that is no time", "--once", "--now", "soon", "--home", str(home))
     daemon(2, "--now goes with --once", "--now without --once", "--now", NOW)
