@@ -140,6 +140,25 @@ bool parse_number(struct parse *p, int *n)
 	return true;
 }
 
+bool parse_text(struct parse *p, struct str *text)
+{
+	int i = past_noise(p, p->i);
+	struct buf line = buf_in(p->a);
+	struct str rest, word;
+
+	if (is_end(p, i) || p->token[i].kind != TOKEN_TEXT)
+		return false;
+	rest = p->token[i].text;
+	while (str_word(&rest, &word)) {
+		if (line.n)
+			buf_char(&line, ' ');
+		buf_add(&line, word);
+	}
+	*text = buf_str(&line);
+	p->i = i + 1;
+	return true;
+}
+
 bool parse_sign(struct parse *p, char sign)
 {
 	for (int i = p->i; !is_end(p, i); i++) {

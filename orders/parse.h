@@ -84,6 +84,8 @@ bool parse_says(struct parse *, const char *text);
 bool parse_sees_text(struct parse *, const char *text);
 bool parse_number(struct parse *, int *n);
 bool parse_sees_number(struct parse *);
+/* Words in quotes (vocab.quotes), without them: one line, blanks trimmed. */
+bool parse_text(struct parse *, struct str *text);
 /* The dash inside "attack-compromise" is a sign too: noise, where nobody asks for it. */
 bool parse_sign(struct parse *, char);
 /* "<=" or ">=": -1 or 1. */

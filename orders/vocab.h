@@ -84,6 +84,8 @@ struct vocab {
 	/* And words that are made once, ended likewise: names that stand in another
 	 * table. NULL where the game has none. */
 	const struct word *(*more_words)(struct arena *);
+	/* Orders have free text in quotes (parse_text). false: quotes mean nothing. */
+	bool quotes;
 	const struct verb *verbs;      /* ended by a NULL parse */
 	const struct foreign *foreign; /* ended by a NULL text */
 	const struct saying *sayings;  /* ended by a NULL `says`; may be NULL */

@@ -13,7 +13,7 @@
 #include "rules/trace.h"
 
 enum {
-	N_EVENT = 6,
+	N_EVENT = 6, /* and the words, where it has some */
 	N_TRACE = 3,
 	N_STEP = 6,
 	N_ORDER = 6,
@@ -83,6 +83,8 @@ struct json_t *codec_save_events(const struct events *events)
 		append(j, json_integer(e->phase));
 		append(j, json_string(e->rule));
 		append(j, arguments(e));
+		if (e->text.n)
+			append(j, json_stringn(e->text.s, e->text.n));
 		append(all, j);
 	}
 	return all;
@@ -111,19 +113,23 @@ static bool text(const json_t *j, size_t i, size_t most, struct str *out)
 	return out->n <= most && !(out->n && memchr(out->s, '\0', out->n));
 }
 
-static bool load_event(const json_t *j, struct event *e)
+static bool load_event(const json_t *j, struct arena *a, struct event *e)
 {
 	const json_t *args = json_array_get(j, 5);
 	int kind, audience, turn, phase;
 	struct str rule;
 
 	*e = (struct event){.kind = 0};
-	if (json_array_size(j) != N_EVENT || !number(j, 0, 0, INT16_MAX, &kind) ||
+	size_t n = json_array_size(j);
+	if ((n != N_EVENT && n != N_EVENT + 1) || !number(j, 0, 0, INT16_MAX, &kind) ||
 	    !number(j, 1, 0, AUDIENCE_ALL, &audience) ||
 	    !number(j, 2, 0, INT16_MAX, &turn) || !number(j, 3, 0, INT16_MAX, &phase) ||
 	    !text(j, 4, EVENT_RULE_MAX - 1, &rule) || !json_is_array(args) ||
-	    json_array_size(args) > EVENT_ARGS)
+	    json_array_size(args) > EVENT_ARGS ||
+	    (n > N_EVENT && !text(j, N_EVENT, EVENT_TEXT_MAX, &e->text)))
 		return false;
+	if (e->text.n)
+		e->text = str_dup(a, e->text);
 	e->kind = (int16_t)kind;
 	e->audience = (uint16_t)audience;
 	e->turn = (int16_t)turn;
@@ -149,7 +155,7 @@ bool codec_load_events(const struct json_t *j, struct arena *a, struct events *e
 	events->n = (int)n;
 	events->e = arena_list(a, struct event, n);
 	for (size_t i = 0; i < n; i++)
-		if (!load_event(json_array_get(j, i), &events->e[i]))
+		if (!load_event(json_array_get(j, i), a, &events->e[i]))
 			return err_set(err, "event %zu is none", i);
 	if (n) {
 		events->turn = events->e[n - 1].turn;

@@ -21,7 +21,7 @@ struct str codec_text(struct arena *, struct json_t *);
 /* Reads JSON; NULL with a text in `err` where it is none. The caller owns the value. */
 struct json_t *codec_parse(struct str text, struct err *);
 
-/* [[kind, audience, turn, phase, "rule", [arguments]], ...] */
+/* [[kind, audience, turn, phase, "rule", [arguments], "words" where it has some], ...] */
 struct json_t *codec_save_events(const struct events *);
 MUST_USE bool codec_load_events(const struct json_t *, struct arena *, struct events *,
 				struct err *);

@@ -29,6 +29,13 @@ void event_add(struct events *list, int kind, unsigned audience, const char *rul
 		strncpy(e->rule, rule, sizeof e->rule - 1);
 }
 
+void event_says(struct events *list, struct str text)
+{
+	if (!list->silent && list->n)
+		list->e[list->n - 1].text =
+			str_dup(list->a, str_cut(text, EVENT_TEXT_MAX));
+}
+
 struct events events_seen(struct arena *a, const struct events *all, int seat)
 {
 	struct events seen = {.a = a, .turn = all->turn, .phase = all->phase};

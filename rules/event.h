@@ -7,6 +7,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/str.h"
+
 struct arena;
 
 /* Audience: a bit per seat, and these. */
@@ -18,7 +20,7 @@ enum {
 };
 #define AUDIENCE_SEAT(seat) (1U << (seat) | AUDIENCE_GM)
 
-enum { EVENT_ARGS = 8, EVENT_RULE_MAX = 12 };
+enum { EVENT_ARGS = 8, EVENT_RULE_MAX = 12, EVENT_TEXT_MAX = 4000 };
 
 struct event {
 	int16_t kind; /* the game's own list */
@@ -26,6 +28,7 @@ struct event {
 	int16_t turn, phase; /* when; phase from 1 */
 	int16_t arg[EVENT_ARGS];
 	char rule[EVENT_RULE_MAX]; /* "R-118"; empty where it goes without saying */
+	struct str text; /* a player's own words: a question, a claim; empty: none */
 };
 
 struct events {
@@ -39,6 +42,10 @@ struct events {
 /* Adds one; the arguments that follow are ints, `n_args` of them. */
 void event_add(struct events *, int kind, unsigned audience, const char *rule,
 	       int n_args, ...);
+
+/* The event that was added last says this, of EVENT_TEXT_MAX bytes at most; what is longer is
+ * cut. */
+void event_says(struct events *, struct str text);
 
 /* Those that `seat` may know (-1: the zine's readers; -2: the GM), in order. */
 struct events events_seen(struct arena *, const struct events *, int seat);

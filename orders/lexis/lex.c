@@ -62,7 +62,7 @@ struct cutter {
 	struct str s;
 	size_t i;
 	int column;
-	bool glued;
+	bool glued, quotes;
 	struct token *out;
 	int n;
 };
@@ -230,6 +230,26 @@ static void cut_sign(struct cutter *c, char sign, size_t width)
 	}
 }
 
+/* Words in quotes of any kind, as one token; false where they are not closed. */
+static bool cut_quoted(struct cutter *c, size_t width)
+{
+	size_t from = c->i + width, i = from, n = 1;
+	int column = c->column, columns = 1;
+
+	while (i < c->s.n && look(c->s, i, &n) != '"') {
+		columns += look(c->s, i, &n) != STRAY;
+		i += n;
+	}
+	if (i >= c->s.n)
+		return false;
+	c->i = i;
+	c->column += columns + 1;
+	emit(c, TOKEN_TEXT, from, column)->id = '"'; /* no word has that text */
+	(void)look(c->s, i, &n);
+	c->i = i + n;
+	return true;
+}
+
 /* The x of "2xR1". */
 static bool is_times(const struct cutter *c, char ch)
 {
@@ -266,6 +286,8 @@ static bool cut(struct cutter *c)
 			cut_blank(c);
 		} else if (ch == '-') {
 			cut_dash(c, n);
+		} else if (ch == '"' && c->quotes && cut_quoted(c, n)) {
+			/* one token, whatever stands in it */
 		} else if (!cut_compare(c, ch, n)) {
 			cut_sign(c, ch, n);
 		}
@@ -338,7 +360,7 @@ static void settle_arrows(struct token t[], int n)
 
 int lex(const struct lexicon *l, struct str typed, struct token out[LEX_TOKENS + 1])
 {
-	struct cutter c = {.s = typed, .out = out};
+	struct cutter c = {.s = typed, .quotes = lexicon_has_quotes(l), .out = out};
 
 	if (!cut(&c))
 		return -1;

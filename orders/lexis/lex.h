@@ -14,7 +14,14 @@ enum { LEX_TOKENS = 512 };
 /* Signs of two characters: "<=" and ">=", however they are written. */
 enum { LEX_AT_MOST = 2, LEX_AT_LEAST = 3 };
 
-enum token_kind { TOKEN_END, TOKEN_WORD, TOKEN_NUMBER, TOKEN_SIGN, TOKEN_BLANK };
+enum token_kind {
+	TOKEN_END,
+	TOKEN_WORD,
+	TOKEN_NUMBER,
+	TOKEN_SIGN,
+	TOKEN_BLANK,
+	TOKEN_TEXT, /* words in quotes, where the game takes them; text: what is inside */
+};
 
 struct token {
 	uint8_t kind;
@@ -54,10 +61,11 @@ struct lexicon;
 
 enum { LEX_PERSONS = 16 };
 
-/* The words of a game, `more` of them (NULL: none) and those that all games share. All
+/* The words of a game, `more` of them (NULL: none) and those that all games share; with
+ * `quotes` what stands in quotes is one token (vocab.quotes). All
  * tables end with a NULL text, and must outlive the dictionary. Never NULL. */
 const struct dictionary *dictionary_make(struct arena *, const struct word *game,
-					 const struct word *more);
+					 const struct word *more, bool quotes);
 /* These words and the first names of these persons, by seat (NULL: nobody has a name).
  * Never NULL. */
 const struct lexicon *lexicon_of(struct arena *, const struct dictionary *,
@@ -71,6 +79,8 @@ int lex(const struct lexicon *, struct str typed, struct token out[LEX_TOKENS + 
  * 0: none. */
 int lexicon_match(const struct lexicon *, const struct token t[], int n, int i,
 		  const struct word **);
+
+bool lexicon_has_quotes(const struct lexicon *);
 
 /* The seat of the person with this first name, or -1. */
 int lexicon_person(const struct lexicon *, struct str);

@@ -11,6 +11,7 @@ enum { BUCKETS = 512, PHRASE_WORDS = 5 };
 
 struct dictionary {
 	int n;
+	bool quotes;
 	short bucket
 		[BUCKETS]; /* the first of it, -1: none; a game's words come first */
 	short *next;       /* in the bucket, -1 at the end */
@@ -68,11 +69,12 @@ static void add(struct dictionary *d, const struct word *w)
 }
 
 const struct dictionary *dictionary_make(struct arena *a, const struct word *game,
-					 const struct word *more)
+					 const struct word *more, bool quotes)
 {
 	size_t n = (size_t)(count(common_words) + count(game) + count(more));
 	struct dictionary *d = arena_new(a, struct dictionary);
 
+	d->quotes = quotes;
 	d->next = arena_array(a, short, n);
 	d->spelling = arena_array(a, struct spelling, n);
 	memset(d->bucket, 0xff, sizeof d->bucket);
@@ -175,4 +177,9 @@ int lexicon_person(const struct lexicon *l, struct str s)
 		if (l->person[i].n && str_iequal(l->person[i], s))
 			return i;
 	return -1;
+}
+
+bool lexicon_has_quotes(const struct lexicon *l)
+{
+	return l->words->quotes;
 }

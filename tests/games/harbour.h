@@ -4,7 +4,7 @@
  *   Six guilds, of which any two to six play. Each has 20 gold, which nobody else sees.
  *   Turn 0, phase 1, charter: each names in secret the guild that will win [HA-1].
  *   Turns 1 to 3: phase 1, questions, in odd turns only: a guild asks another for its
- *   gold, and the answer comes with the report [HA-2]. Phase 2, bids: the highest bid
+ *   gold, in words of its own if it likes, and the answer comes with the report [HA-2]. Phase 2, bids: the highest bid
  *   gets the cargo and pays [HA-3]. Phase 3, duel, only where two guilds bid the same:
  *   these two alone raise [HA-4]. The most cargoes win, together if need be [HA-5].
  *   For a guild that sends nothing its standing bid counts, or none, and it is never put
@@ -50,11 +50,13 @@ struct harbour_order {
 	enum harbour_verb verb;
 	int seat, n;
 	bool always;
+	struct str text; /* of a question */
 };
 
 enum harbour_event {
 	HARBOUR_CHARTER, /* - */
 	HARBOUR_ANSWER,  /* whose, how much */
+	HARBOUR_ASKED,   /* by, of; the words of the question */
 	HARBOUR_SOLD,    /* to, price */
 	HARBOUR_TIED,    /* one, the other, price */
 	HARBOUR_UNSOLD,  /* - */

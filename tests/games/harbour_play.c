@@ -86,9 +86,14 @@ static void questions(struct adjudication *x, const struct harbour *s)
 {
 	for (int i = 0; i < HARBOUR_SEATS; i++) {
 		const struct harbour_order *o = order(x, i, HARBOUR_ASKS);
-		if (o)
-			event_add(x->events, HARBOUR_ANSWER, AUDIENCE_SEAT(i), "HA-2",
-				  2, o->seat, s->gold[o->seat]);
+		if (!o)
+			continue;
+		event_add(x->events, HARBOUR_ASKED,
+			  AUDIENCE_SEAT(i) | AUDIENCE_SEAT(o->seat), "HA-2", 2, i,
+			  o->seat);
+		event_says(x->events, o->text);
+		event_add(x->events, HARBOUR_ANSWER, AUDIENCE_SEAT(i), "HA-2", 2,
+			  o->seat, s->gold[o->seat]);
 	}
 }
 
@@ -242,6 +247,12 @@ void harbour_phrase(const void *view, const struct event *e, struct buf *b)
 		break;
 	case HARBOUR_ANSWER:
 		buf_printf(b, "The %s have %d gold.", one, e->arg[1]);
+		break;
+	case HARBOUR_ASKED:
+		buf_printf(b, "The %s ask the %s%s%.*s%s", one,
+			   harbour_names[e->arg[1] % HARBOUR_SEATS],
+			   e->text.n ? ": \"" : " for their gold.", STR_ARG(e->text),
+			   e->text.n ? "\"" : "");
 		break;
 	case HARBOUR_SOLD:
 		buf_printf(b, "The %s buy the cargo for %d gold.", one, e->arg[1]);

@@ -32,6 +32,8 @@ static bool parse_about_seat(struct parse *p, const struct verb *v, struct parse
 	o->verb = (enum harbour_verb)v->id;
 	if (!parse_seat(p, &o->seat))
 		return parse_expected(p, "a guild");
+	if (o->verb == HARBOUR_ASKS)
+		(void)parse_text(p, &o->text);
 	*made = (struct parsed){
 		.action = o, .key = {v->word, 0, 0}, .allowed = STRATUM_REPORT};
 	return true;
@@ -87,8 +89,10 @@ static void echo(const void *view, const void *action, struct buf *b)
 
 	(void)view;
 	if (o->verb == HARBOUR_PREDICTS || o->verb == HARBOUR_ASKS)
-		buf_printf(b, "%s %s", o->verb == HARBOUR_ASKS ? "ask" : "predict",
-			   harbour_names[o->seat]);
+		buf_printf(b, "%s %s%s%.*s%s",
+			   o->verb == HARBOUR_ASKS ? "ask" : "predict",
+			   harbour_names[o->seat], o->text.n ? " \"" : "",
+			   STR_ARG(o->text), o->text.n ? "\"" : "");
 	else
 		buf_printf(b, "%s %d%s", o->verb == HARBOUR_BIDS ? "bid" : "raise",
 			   o->n, o->always ? " always" : "");
@@ -130,7 +134,8 @@ static int standing(struct arena *a, const void *view, struct slot out[], int ma
 	    v->now.standing[v->seat] < 0)
 		return 0;
 	struct harbour_order *o = arena_new(a, struct harbour_order);
-	*o = (struct harbour_order){HARBOUR_BIDS, 0, v->now.standing[v->seat], true};
+	*o = (struct harbour_order){
+		.verb = HARBOUR_BIDS, .n = v->now.standing[v->seat], .always = true};
 	out[0] = (struct slot){
 		.key = {W_BID, 0, 0}, .n_alternatives = 1, .standing = true};
 	out[0].alternatives = arena_new(a, struct alternative);
@@ -187,6 +192,7 @@ const struct vocab harbour_vocab = {
 	.name = "harbour",
 	.title = "Harbour",
 	.words = words,
+	.quotes = true,
 	.verbs = verbs,
 	.foreign = foreign,
 	.seat_names = harbour_names,
