@@ -70,6 +70,8 @@ struct config {
 	struct str out_ca_file; /* empty: the system's certificates */
 	int64_t out_seconds;    /* patience for one letter */
 	bool subject_keys;      /* no plus-addressing: the subject finds the seat */
+	bool strangers;         /* one answer an address and month to those who play
+				   nowhere */
 	int auth;               /* default of a game: 0..3 for P0..P3 */
 	struct str deadlines;   /* default of a game, as deadlines_read takes it */
 	int n_reminders;

@@ -68,6 +68,8 @@ const struct setting settings[N_SETTINGS] = {
 	 "our server writes these under its own Received line"},
 	{"mail.subject_keys", SET_BOOL,     AT(subject_keys), "",            0, 0, 0,
 	 "the mailbox takes no plus-addresses: seats are found by the subject"},
+	{"mail.strangers",   SET_BOOL,      AT(strangers),   "",            0, 0, 0,
+	 "a stranger's letter gets one answer a month: what is played, whom to ask"},
 	{"mail.own_hosts",   SET_HOSTS,     AT(in[0].own_hosts),   "",             0, 0, 0,
 	 "hosts whose Received lines are believed"},
 	{"game.auth",        SET_AUTH,      AT(auth),        "P1",           0, 0, 0,

@@ -230,7 +230,7 @@ bool intake_refuse_lost(struct letter_in *x, struct err *err)
 	    !seats_of_address(x->h->store, x->a, x->l->from, &seats, &n, err))
 		return false;
 	if (n == 0)
-		return intake_settle(x, INBOX_IGNORED, "silence", "stranger", err);
+		return intake_stranger(x, err);
 	if (!x->l->answer)
 		return intake_settle(x, INBOX_IGNORED, "silence", "no-game", err);
 	if (!intake_weigh_content(x, CONTENT_NONE, &silent, err))

@@ -165,6 +165,11 @@ bool intake_refuse(struct letter_in *, struct err *) MUST_USE;
  * silence; who sits in some game is told, at his address of record, in which. */
 bool intake_refuse_lost(struct letter_in *, struct err *) MUST_USE;
 
+/* --- from somebody who plays nowhere (intake_stranger.c) --- */
+
+/* Silence; where `mail.strangers` says so, one answer an address and month. */
+bool intake_stranger(struct letter_in *, struct err *) MUST_USE;
+
 /* --- set aside (intake_aside.c) --- */
 
 /* A letter that cannot be read or acted on, `why` in a word: it is kept for the GM. Where

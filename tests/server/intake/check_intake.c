@@ -71,6 +71,50 @@ START_TEST(a_stranger_gets_silence_and_a_line_in_the_log)
 }
 END_TEST
 
+START_TEST(a_stranger_has_one_answer_a_month_where_the_house_says_so)
+{
+	struct sent *s;
+
+	h.home.config.strangers = true;
+	house_option(&h, "public", "on");
+	house_round(&h);
+	(void)answers();
+	for (int i = 0; i < 2; i++) {
+		house_post(&h, "eve@elsewhere.org", "gm@example.org",
+			   i ? "Is anybody there?\n" : "I'd like to join.\n");
+		house_round(&h);
+		ck_assert_int_eq(house_sent(&h, &s), i ? 0 : 1);
+		if (i)
+			continue;
+		ck_assert(str_find(s[0].to, STR("eve@")) != SIZE_MAX);
+		ck_assert(says(s[0], "kestrel: Cosmic Encounter, 4 players"));
+		ck_assert(says(s[0], "master@example.org"));
+	}
+	house_pass(&h, 31 * 24 * 3600);
+	house_post(&h, "eve@elsewhere.org", "gm@example.org", "And now?\n");
+	house_round(&h);
+	ck_assert_int_eq(house_count(&h, -1, "games by mail"), 0);
+	int n = house_sent(&h, &s), to_eve = 0;
+	for (int i = 0; i < n; i++)
+		to_eve += str_find(s[i].to, STR("eve@")) != SIZE_MAX;
+	ck_assert_int_eq(to_eve, 1);
+}
+END_TEST
+
+START_TEST(a_strangers_robot_has_no_answer)
+{
+	h.home.config.strangers = true;
+	house_drop(
+		&h, NULL,
+		STR("From: <eve@elsewhere.org>\r\nTo: <gm@example.org>\r\nMessage-ID: <r@x>\r\nAuto-Submitted: auto-replied\r\nSubject: away\r\n\r\nI am away.\r\n"));
+	house_drop(
+		&h, NULL,
+		STR("From: <eve@elsewhere.org>\r\nTo: <gm@example.org>\r\nMessage-ID: <l@x>\r\nPrecedence: bulk\r\nSubject: news\r\n\r\nBuy this.\r\n"));
+	house_round(&h);
+	ck_assert_int_eq(answers(), 0);
+}
+END_TEST
+
 START_TEST(key_and_address_together_count)
 {
 	house_post(&h, house_address[0], key_of(0), house_attack(&h, 0));
@@ -833,6 +877,8 @@ static Suite *suite(void)
 	tcase_add_checked_fixture(t, open_up, shut);
 	tcase_set_timeout(t, 180);
 	tcase_add_test(t, a_stranger_gets_silence_and_a_line_in_the_log);
+	tcase_add_test(t, a_stranger_has_one_answer_a_month_where_the_house_says_so);
+	tcase_add_test(t, a_strangers_robot_has_no_answer);
 	tcase_add_test(t, key_and_address_together_count);
 	tcase_add_test(
 		t, a_key_from_another_address_orders_nothing_and_its_owner_is_asked);
