@@ -164,6 +164,11 @@ struct game_rules {
 	/* What the reader is in this game besides his colour: "Power: MIND"; empty
 	 * where that is all. NULL: always. */
 	void (*role)(const void *view, struct buf *);
+	/* What seats are besides their colour, and what that is called: "Power", "Powers".
+	 * All three NULL: nothing that is told of. The name is the one that the reader of
+	 * the view knows ("MIND"), empty where they know none. */
+	const char *role_kind, *role_kinds;
+	void (*role_name)(const void *view, int seat, struct buf *);
 	/* What is still to be ordered, as a sentence: "an attack on a YELLOW planet,
 	 * and a place for 1 Limbo token"; empty when nothing is owed. `sheet` may be
 	 * NULL. */

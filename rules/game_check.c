@@ -90,6 +90,11 @@ static bool has_pairs(const struct game_rules *r, struct err *err)
 			err,
 			"the game \"%s\" has one of count_name, count_what and count without the others",
 			r->name);
+	if (!r->role_kind != !r->role_name || !r->role_kinds != !r->role_name)
+		return err_set(
+			err,
+			"the game \"%s\" has one of role_kind, role_kinds and role_name without the others",
+			r->name);
 	if (r->any_seats && r->power)
 		return err_set(err,
 			       "the game \"%s\" has any_seats and gives Powers out",

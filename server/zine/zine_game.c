@@ -40,10 +40,10 @@ static struct str place_of(const struct zine_game *g, int seat)
 	return STR("");
 }
 
-static bool any_power(const struct zine_game *g)
+static bool any_role(const struct zine_game *g)
 {
 	for (int i = 0; i < GAME_SEATS_MAX; i++)
-		if (g->power[i].n)
+		if (g->role[i].n)
 			return true;
 	return false;
 }
@@ -69,14 +69,14 @@ static void chip(struct zine_doc *d, const struct zine_game *g, int seat)
 	zine_close(d);
 }
 
-/* The player, and his Power below him: a phone has no room for one more column. */
+/* The player, and their role below them: a phone has no room for one more column. */
 static void player(struct zine_doc *d, const struct zine_game *g, int seat)
 {
 	zine_open(d, "td", "class", "who", NULL);
 	zine_text(d, zine_name(g, seat));
-	if (g->power[seat].n) {
+	if (g->role[seat].n) {
 		zine_text(d, STR(" "));
-		zine_put(d, "span", "power", g->power[seat]);
+		zine_put(d, "span", "power", g->role[seat]);
 	}
 	zine_close(d);
 }
@@ -106,11 +106,13 @@ static void standing(struct zine_doc *d, struct zine_game *g, int i,
 	zine_close(d);
 }
 
-/* Seat, player with Power, what is counted, and what has become of it. */
+/* Seat, player with their role, what is counted, and what has become of it. */
 void zine_standings(struct zine_doc *d, struct zine_game *g, const char *caption)
 {
-	const char *heads[ZINE_COUNTS_MAX + 4] = {"Seat", any_power(g) ? "Player, Power"
-								       : "Player"};
+	const char *heads[ZINE_COUNTS_MAX + 4] = {
+		"Seat", any_role(g) ? str_z(g->a, str_printf(g->a, "Player, %s",
+							     g->rules->role_kind))
+				    : "Player"};
 	struct standings s = {.counts = g->n > 0};
 	int n = 2;
 
@@ -255,8 +257,11 @@ static void ways_in(struct zine_doc *d, struct zine_game *g)
 		way(d, page_of(g, &g->issues[0]), STR("From the beginning"));
 	}
 	way(d, "rules.html",
-	    last ? STR("Powers, options and house rules")
-		 : STR("What it will be played by"));
+	    last && g->rules->role_kinds
+		    ? str_printf(g->a, "%s, options and house rules",
+				 g->rules->role_kinds)
+	    : last ? STR("Options and house rules")
+		   : STR("What it will be played by"));
 	zine_close(d);
 }
 

@@ -21,13 +21,13 @@ enum {
 	MUTED = 0xb4bed6,
 };
 
-/* The issues that stand for turns: each first phase, and the end. */
+/* The issues that stand for turns: the first phase that each had, and the end. */
 static int points(const struct zine_game *g, const struct zine_issue *at[], int max)
 {
 	int n = 0;
 
 	for (int i = 0; i < g->n && n < max; i++)
-		if (g->issues[i].phase <= 1)
+		if (!g->issues[i].phase || !n || at[n - 1]->turn != g->issues[i].turn)
 			at[n++] = &g->issues[i];
 	return n;
 }

@@ -125,16 +125,15 @@ struct str zine_status(const struct zine_game *g)
 
 /* Issues ------------------------------------------------------------------------ */
 
-/* The Power stands in the role that a seat reads of itself. */
-static void read_powers(struct zine_game *g, const struct position *p)
+/* As far as all readers know it. */
+static void read_roles(struct zine_game *g, const struct position *p)
 {
-	for (int i = 0; i < g->n_seats && g->rules->role; i++) {
+	const void *view = position_view(g->a, p, SEAT_READERS);
+
+	for (int i = 0; i < g->n_seats && g->rules->role_name; i++) {
 		struct buf role = buf_in(g->a);
-		g->rules->role(position_view(g->a, p, g->seats[i].seat), &role);
-		struct str text = buf_str(&role);
-		if (str_starts(text, "Power: "))
-			g->power[g->seats[i].seat] =
-				str_dup(g->a, str_slice(text, 7, text.n));
+		g->rules->role_name(view, g->seats[i].seat, &role);
+		g->role[g->seats[i].seat] = str_dup(g->a, buf_str(&role));
 	}
 }
 
@@ -196,7 +195,7 @@ static bool load_issues(struct zine_game *g, const struct snapshot *way, int n,
 		if (before)
 			look_back(g, before, p, is);
 		if (i == 0)
-			read_powers(g, p);
+			read_roles(g, p);
 		if (i == n - 1) {
 			g->in_game = g->rules->seats(p->state);
 			g->winners = p->phase ? 0 : g->rules->winners(p->state);

@@ -41,7 +41,7 @@ struct zine_game {
 	struct str title; /* "Kestrel" */
 	bool over;
 	unsigned winners, in_game;
-	struct str power[GAME_SEATS_MAX]; /* "MIND"; empty: none */
+	struct str role[GAME_SEATS_MAX]; /* "MIND"; empty: none */
 	int n_seats;
 	struct seat *seats;
 	int n_players;

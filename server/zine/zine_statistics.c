@@ -7,6 +7,8 @@
 #include "base/arena.h"
 #include "server/zine/zine_parts.h"
 
+enum { GAMES_MAX = 16 };
+
 struct tally {
 	struct str name;
 	int games, over, wins, missed, owed;
@@ -105,29 +107,45 @@ static void none(struct zine_doc *d)
 
 /* What wins ---------------------------------------------------------------------- */
 
-static void powers(struct zine *z, struct zine_doc *d)
+/* Of one kind of game: by role, or by seat where its seats have no roles. */
+static void count_roles(const struct zine *z, const struct game_rules *r,
+			struct tallies *all)
 {
-	static const char *const heads[] = {"Power", "Games", "Won", "Rate", NULL};
-	struct tallies all = {.a = z->a};
-
 	for (int i = 0; i < z->n_games; i++) {
 		const struct zine_game *g = &z->games[i];
-		for (int k = 0; k < g->n_seats && g->over && g->n; k++) {
+		for (int k = 0; g->rules == r && k < g->n_seats && g->over && g->n;
+		     k++) {
 			int seat = g->seats[k].seat;
-			if (!g->power[seat].n)
+			struct str name =
+				r->role_name ? g->role[seat] : zine_seat(g, seat);
+			if (!name.n)
 				continue;
-			struct tally *t = tally_of(&all, g->power[seat]);
+			struct tally *t = tally_of(all, name);
 			t->games++;
 			t->wins += has(g->winners, seat);
 		}
 	}
-	zine_put(d, "h2", NULL, STR("The Powers"));
+}
+
+static void roles(struct zine *z, struct zine_doc *d, const struct game_rules *r,
+		  bool alone)
+{
+	const char *kinds = r->role_kinds ? r->role_kinds : "Seats";
+	const char *const heads[] = {r->role_kind ? r->role_kind : "Seat", "Games",
+				     "Won", "Rate", NULL};
+	struct tallies all = {.a = z->a};
+
+	count_roles(z, r, &all);
+	zine_put(d, "h2", NULL,
+		 alone ? str_printf(z->a, "The %s", kinds)
+		       : str_printf(z->a, "%s: the %s", r->title, kinds));
 	if (!all.n) {
 		none(d);
 		return;
 	}
 	sort(&all);
-	zine_table(d, "Powers in games that are over", heads);
+	zine_table(d, str_z(z->a, str_printf(z->a, "%s in games that are over", kinds)),
+		   heads);
 	for (int i = 0; i < all.n; i++)
 		rated(d, 3,
 		      (struct str[]){all.t[i].name,
@@ -135,6 +153,27 @@ static void powers(struct zine *z, struct zine_doc *d)
 				     str_printf(z->a, "%d", all.t[i].wins)},
 		      all.t[i].wins, all.t[i].games);
 	zine_table_end(d);
+}
+
+/* A table for each kind of game that the zine has. */
+static void what_wins(struct zine *z, struct zine_doc *d)
+{
+	const struct game_rules *kind[GAMES_MAX];
+	int n = 0;
+
+	for (int i = 0; games[i] && n < GAMES_MAX; i++)
+		for (int k = 0; k < z->n_games; k++)
+			if (z->games[k].rules == games[i]) {
+				kind[n++] = games[i];
+				break;
+			}
+	if (!n)
+		kind[n++] = games[0];
+	for (int i = 0; i < n; i++) {
+		zine_open(d, "section", NULL);
+		roles(z, d, kind[i], n == 1);
+		zine_close(d);
+	}
 }
 
 /* Who plays ---------------------------------------------------------------------- */
@@ -236,7 +275,7 @@ struct str zine_statistics_page(struct zine *z)
 			.title = str_printf(z->a, "Statistics - %.*s",
 					    STR_ARG(z->home->config.zine_title)),
 			.about = STR(
-				"Powers, players and missed orders over all games that are open to readers."),
+				"What wins, who plays and missed orders over all games that are open to readers."),
 			.up = "",
 			.class = "statistics",
 		},
@@ -245,9 +284,7 @@ struct str zine_statistics_page(struct zine *z)
 		      STR("IN"), STR("NUMBERS"));
 	zine_put(&d, "h1", NULL, STR("Statistics"));
 	zine_open(&d, "div", "class", "sections", NULL);
-	zine_open(&d, "section", NULL);
-	powers(z, &d);
-	zine_close(&d);
+	what_wins(z, &d);
 	zine_open(&d, "section", NULL);
 	players(z, &d);
 	zine_close(&d);

@@ -15,6 +15,7 @@ void ce_report(const void *view, const struct events *seen, struct page *);
 
 /* "Power: MIND", for the head; nothing where the seat has none. */
 void ce_role(const void *view, struct buf *);
+void ce_role_name(const void *view, int seat, struct buf *);
 
 /* Section 10: a template with blanks, and examples that are legal now. */
 void ce_form(const void *view, struct page *);

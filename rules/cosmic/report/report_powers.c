@@ -266,16 +266,16 @@ void ce_report_own_powers(const struct sheet_of_paper *p)
 
 /* --- the head --- */
 
-void ce_role(const void *view, struct buf *out)
+void ce_role_name(const void *view, int seat, struct buf *out)
 {
 	const struct ce_view *v = view;
 	bool any = false;
 
-	for (int i = 0; i < CE_INSTANCES && v->seat >= 0; i++) {
+	for (int i = 0; i < CE_INSTANCES && seat >= 0; i++) {
 		const struct ce_power_rule *rule = rule_of(&v->t, i);
-		if (!rule || ce_power_owner(&v->t, i) != v->seat)
+		if (!rule || ce_power_owner(&v->t, i) != seat)
 			continue;
-		buf_z(out, any ? ", " : _("Power: "));
+		buf_z(out, any ? ", " : "");
 		for (const char *c = rule->name; *c; c++)
 			buf_char(out,
 				 *c >= 'a' && *c <= 'z' ? (char)(*c - 'a' + 'A') : *c);
@@ -283,4 +283,13 @@ void ce_role(const void *view, struct buf *out)
 			buf_z(out, _(" (lost)"));
 		any = true;
 	}
+}
+
+void ce_role(const void *view, struct buf *out)
+{
+	struct buf name = buf_in(out->a);
+
+	ce_role_name(view, ((const struct ce_view *)view)->seat, &name);
+	if (name.n)
+		buf_printf(out, _("Power: %.*s"), STR_ARG(buf_str(&name)));
 }
