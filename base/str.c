@@ -346,3 +346,15 @@ struct str buf_str(const struct buf *b)
 {
 	return (struct str){b->s ? b->s : "", b->n};
 }
+
+size_t str_octets(struct str s, size_t characters)
+{
+	size_t i = 0;
+
+	for (; i < s.n; i++) {
+		bool begins = ((unsigned char)s.s[i] & 0xc0) != 0x80;
+		if (begins && characters-- == 0)
+			break;
+	}
+	return i;
+}

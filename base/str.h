@@ -63,6 +63,8 @@ void str_mend(char *z);
 
 /* Columns on a terminal: code points, combining marks not counted. */
 size_t str_columns(struct str);
+/* The octets of its first `characters` characters; all of them where it has fewer. */
+size_t str_octets(struct str, size_t characters);
 
 struct buf {
 	struct arena *a;

@@ -189,6 +189,35 @@ static void keep_alternative(struct work *k, const struct parsed *made,
 		alt->text = canonical(&k->p, made, alt->cond);
 }
 
+/* "If yellow shows compromise, zap him in c1": a condition that stands before the order may
+ * be about what the order names. */
+static void read_condition_again(struct work *k, struct alternative *alt, int from)
+{
+	struct parse at = k->p;
+
+	at.i = from;
+	at.quiet = true;
+	at.trace = false;
+	const struct cond *c = parse_condition(&at);
+	if (c && at.n_faults == k->p.n_faults)
+		alt->cond = c;
+}
+
+/* "Zap blue if he uses his power in c2": the condition behind the order says where. */
+static void read_verb_again(struct work *k, int from, struct parsed *made)
+{
+	struct parse was = k->p;
+	struct parsed again = {.allowed = STRATUM_REPORT};
+
+	k->p.i = from;
+	k->p.quiet = true;
+	k->p.trace = false;
+	bool ok = verb_read(k, &again) && k->p.n_faults == was.n_faults;
+	k->p = was;
+	if (ok)
+		*made = again;
+}
+
 bool alternative_read(struct work *k, struct alternative *alt, struct parsed *made)
 {
 	struct parse *p = &k->p;
@@ -198,6 +227,7 @@ bool alternative_read(struct work *k, struct alternative *alt, struct parsed *ma
 	p->table = k->table != NULL;
 	p->n_tried = p->n_said = 0;
 	p->tried_at = p->i;
+	p->where = -1;
 	*made = (struct parsed){.allowed = STRATUM_REPORT};
 	if (p->otherwise && parse_word(p, WORD_NOTHING, NULL)) {
 		alt->text = STR("nothing");
@@ -216,15 +246,19 @@ bool alternative_read(struct work *k, struct alternative *alt, struct parsed *ma
 		if (!alt->cond)
 			return false;
 	}
-	int cond_end = p->i;
+	int cond_end = p->i, there = p->there, verb_from = p->i;
 	if (!verb_read(k, made))
 		return false;
+	if (alt->cond && p->there != there)
+		read_condition_again(k, alt, cond_from);
 	if (!alt->cond && sees_condition(p)) {
 		cond_from = parse_mark(p);
 		alt->cond = parse_condition(p);
 		if (!alt->cond)
 			return false;
 		cond_end = p->i;
+		if (p->where >= 0)
+			read_verb_again(k, verb_from, made);
 	}
 	if (!nothing_left(k, from))
 		return false;

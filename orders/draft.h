@@ -131,8 +131,9 @@ void line_read(struct draft *, struct line *);
 void token_patch(struct token t[], int *n, int i, int words, const struct word *);
 
 /* --- instead.c --- */
-/* A line that would be right; told where it is read as an order without a fault. */
-void letter_instead(struct draft *, struct line *, struct str);
+/* A line that would be right; told where it is read as an order without a fault, and where all
+ * that it names stands in what was `written`. */
+void letter_instead(struct draft *, struct line *, struct str, struct str written);
 /* The same of a line whose first word stands for `verb`: a blank for each word that is not
  * known. */
 void letter_blanks(struct draft *, struct line *, const char *verb);
@@ -156,6 +157,19 @@ void letter_free(struct draft *);
 /* Reads a block that begins with `line`; takes its text off `rest`. false: no block. */
 bool press_read(struct draft *, struct line *, struct str *rest, int *number);
 bool press_ends(struct str line);
+
+/* --- prefer.c: several orders for one decision --- */
+/* Orders of one decision, by index into letter.order, the one wished for first in front. */
+struct group {
+	int n;
+	int at[LETTER_ORDERS];
+};
+
+/* Are the two about the same decision? */
+bool order_same_slot(struct slot_key, struct slot_key);
+/* Gathers what the letter says about the decision of its order `first` and puts it in the
+ * order of preference; lines that state none are refused, and the group is empty then. */
+void order_gather(struct draft *, int first, struct group *);
 
 /* --- merge.c --- */
 /* The sheet that is in force now. */

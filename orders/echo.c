@@ -144,7 +144,7 @@ void echo_notes(const struct reading *r, struct buf *b)
 			continue;
 		struct str s =
 			str_slice(line->typed, 0,
-				  echo_bytes(line->typed, ECHO_COLUMNS - ECHO_INDENT));
+				  str_octets(line->typed, ECHO_COLUMNS - ECHO_INDENT));
 		buf_printf(b, "%2d | ", line->number);
 		echo_typed(b, s);
 		buf_char(b, '\n');

@@ -45,18 +45,6 @@ void echo_typed(struct buf *b, struct str s)
 	}
 }
 
-size_t echo_bytes(struct str s, size_t characters)
-{
-	size_t i = 0;
-
-	for (; i < s.n; i++) {
-		bool begins = ((unsigned char)s.s[i] & 0xc0) != 0x80;
-		if (begins && characters-- == 0)
-			break;
-	}
-	return i;
-}
-
 static size_t characters(struct str s)
 {
 	size_t n = 0;
@@ -113,11 +101,11 @@ static void typed_line(struct buf *b, const struct line *line, struct str typed,
 		if (at >= from && at <= from + n && n > ECHO_COLUMNS - ECHO_INDENT)
 			cut = at - from > CLIP ? at - from - CLIP / 2 : 0;
 	}
-	struct str part = str_slice(typed, echo_bytes(typed, cut), typed.n);
+	struct str part = str_slice(typed, str_octets(typed, cut), typed.n);
 	size_t shown = n - cut;
 	if (shown > ECHO_COLUMNS - ECHO_INDENT) {
 		shown = ECHO_COLUMNS - ECHO_INDENT;
-		part = str_slice(part, 0, echo_bytes(part, shown));
+		part = str_slice(part, 0, str_octets(part, shown));
 	}
 	buf_printf(b, "%2d | ", number);
 	echo_typed(b, part);

@@ -13,8 +13,6 @@ void echo_wrap(struct buf *, struct str text, size_t at, size_t indent,
 	       const char *margin);
 /* What was typed; control characters, which would move the cursor, are shown as spaces. */
 void echo_typed(struct buf *, struct str);
-/* The octets of the first `characters` of the text. */
-size_t echo_bytes(struct str, size_t characters);
 /* The lines that were read as one, each where something is said of it. */
 void echo_block(struct buf *, const struct line *);
 /* A line to copy; one that is too long is broken where the reader goes on reading. */

@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: ISC */
 #include "orders/free.h"
 
+#include <string.h>
+
 #include "base/arena.h"
 
 enum { FREE_LINES = 60, JOINED = 4 };
@@ -13,7 +15,7 @@ static bool read_text(struct free *f, struct str text)
 	int n = text.n < LETTER_COLUMNS ? lex(f->l->lexicon, text, t) : -1;
 
 	f->n_pieces = 0;
-	f->used_heading = f->negated = f->begun = false;
+	f->used_heading = f->negated = f->begun = f->corrects = false;
 	if (n <= 0 || n > FREE_TOKENS)
 		return false;
 	free_sentences(f, t, n);
@@ -26,15 +28,30 @@ static bool is_open(const struct line *line)
 	       (line->verdict == VERDICT_REFUSED && !line->understood);
 }
 
-/* A line with the verb alone, or a word that stands for it: those below may leave it
- * out. */
+/* A line with the verb or the label alone, or a word that stands for them: those below may
+ * leave it out. */
 static bool is_heading(struct free *f, struct line *line)
 {
 	struct token t[LEX_TOKENS + 1];
+	struct parse p;
 	int n = line->typed.n < 60 ? lex(f->l->lexicon, line->typed, t) : 0;
 
-	if (n <= 0 || n > 4)
+	if (n <= 0 || n >= FREE_HEAD)
 		return false;
+	letter_parse(f->l, &p, t, n);
+	p.quiet = true;
+	int label;
+	if (f->l->reader->vocab->label && f->l->reader->vocab->label(&p, &label) &&
+	    !p.n_faults && label >= 0) {
+		int colon = p.i;
+		if (!parse_at_end(&p))
+			return false;
+		memcpy(f->head.t, t, sizeof *t * (size_t)colon);
+		f->head.t[colon] =
+			(struct token){.kind = TOKEN_SIGN, .id = ':', .text = STR(":")};
+		f->head.n = colon + 1;
+		return true;
+	}
 	struct clause *c = free_clause(f, t, n);
 	phrases_respell(f->phrases, c);
 	while (c->n && free_separates(&c->t[c->n - 1]))
@@ -42,8 +59,7 @@ static bool is_heading(struct free *f, struct line *line)
 	const struct verb *v = c->n == 1 ? free_verb(f, &c->t[0]) : NULL;
 	if (!v || v->colon)
 		return false;
-	f->verb = c->t[0];
-	f->has_verb = true;
+	f->head = (struct heading){1, {c->t[0]}};
 	return true;
 }
 
@@ -73,6 +89,15 @@ static bool has_doubt(const struct free *f)
 	return false;
 }
 
+static bool has_thing_unread(const struct free *f)
+{
+	for (int i = 0; i < f->n_pieces; i++)
+		if (f->piece[i].kind == PIECE_NOTE &&
+		    !free_is_chatter(f->piece[i].clause->t, f->piece[i].clause->n))
+			return true;
+	return false;
+}
+
 /* A sentence that goes on in the lines below: as many as leave no doubt. */
 static bool read_joined(struct free *f, int i)
 {
@@ -84,7 +109,7 @@ static bool read_joined(struct free *f, int i)
 			continue;
 		struct str text = joined(l, i, n);
 		if (!read_text(f, text) || free_count(f, PIECE_LOST) ||
-		    free_count(f, PIECE_NOTE) || !free_count(f, PIECE_ORDER) ||
+		    has_thing_unread(f) || !free_count(f, PIECE_ORDER) ||
 		    (k < JOINED - 1 && has_doubt(f)))
 			continue;
 		l->line[i].typed = text;
@@ -116,9 +141,10 @@ static bool has_own_words(struct draft *l, const struct line *line)
 		return true;
 	for (int i = 0; i < n && i < 4; i++) {
 		const struct verb *v = NULL;
-		if (t[i].kind == TOKEN_WORD && t[i].id >= WORD_GAME)
+		if (t[i].kind == TOKEN_WORD && t[i].id >= WORD_GAME &&
+		    !(t[i].flags & WORD_DROPPED))
 			v = verb_find(l, &t[i], &wrong);
-		if (v && (v->goes_on || v->colon))
+		if (v && v->own_words)
 			return true;
 	}
 	return false;
@@ -150,10 +176,11 @@ void letter_free(struct draft *l)
 			f->phrases = phrases_make(l->a, l->reader);
 			f->work = arena_room(l->a, sizeof *f->work);
 		}
-		f->has_verb = heading >= 0;
-		struct token verb = f->verb;
+		if (heading < 0)
+			f->head.n = 0;
+		const struct heading head = f->head;
 		bool done = read_text(f, line->typed) && free_decide(f, line);
-		f->verb = verb;
+		f->head = head;
 		if (!done && read_joined(f, i))
 			done = true;
 		if (done) {
@@ -161,7 +188,7 @@ void letter_free(struct draft *l)
 				free_forget(l, &l->line[heading]);
 				l->line[heading].verdict = VERDICT_BLANK;
 			}
-			f->verb = verb;
+			f->head = head;
 		} else if (is_heading(f, line)) {
 			heading = i;
 		}

@@ -2,6 +2,7 @@
  *   free.c           the lines of a letter that the grammar did not take
  *   free_sentence.c  a line as sentences, and what each of them turned out to be
  *   free_clause.c    orders one after the other
+ *   free_words.c     words around an order
  *   free_decide.c    what becomes of the line: taken, asked about, refused, left alone
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_FREE_H
@@ -13,17 +14,32 @@
 enum {
 	FREE_TOKENS = 90, /* of a line; one that is longer is left alone */
 	FREE_PIECES = 90,
+	FREE_HEAD = 6, /* tokens of a heading */
 };
 
 /* What a sentence, or a part of one, turned out to be. */
-enum piece_kind { PIECE_ORDER, PIECE_CANCEL, PIECE_COMMAND, PIECE_NOTE, PIECE_LOST };
+enum piece_kind {
+	PIECE_ORDER,
+	PIECE_CANCEL,
+	PIECE_COMMAND,
+	PIECE_NOTE,
+	PIECE_LOST,
+	PIECE_TAKEN_BACK, /* "scratch that": what stands before it */
+};
 
 struct piece {
 	enum piece_kind kind;
 	bool doubt;
+	bool corrects;      /* it takes the place of an order before it */
 	struct str command; /* in the words of a command */
 	int column, width;  /* in the line */
 	struct clause *clause;
+};
+
+/* The verb of the order before, or what stands in a line above: a verb, or a label. */
+struct heading {
+	int n;
+	struct token t[FREE_HEAD];
 };
 
 /* A line on its way. */
@@ -31,12 +47,12 @@ struct free {
 	struct draft *l;
 	struct phrases *phrases;
 	struct work *work;
-	struct token verb; /* of the order before, for those that leave it out */
-	bool has_verb;
+	struct heading head; /* for orders that leave it out; empty: there is none */
 	bool used_heading;
-	bool parted;  /* a `;` stands beside this part: it belongs to an order */
-	bool negated; /* a part says what is not to be done */
-	bool begun;   /* a part begins as an order does */
+	bool parted;   /* a `;` stands beside this part: it belongs to an order */
+	bool negated;  /* a part says what is not to be done */
+	bool begun;    /* a part begins as an order does */
+	bool corrects; /* a part says that it corrects what stands before */
 	int n_pieces;
 	struct piece piece[FREE_PIECES];
 };
@@ -48,6 +64,13 @@ const struct verb *free_verb(const struct free *, const struct token *);
 struct clause *free_clause(struct free *, const struct token t[], int n);
 /* The clause becomes the tokens of the letter. */
 void free_load(struct draft *, const struct clause *);
+/* Puts the player for a word that stands for one ("the Healer": who has that Power); false:
+ * there is none. */
+bool free_name_players(const struct free *, struct clause *);
+/* Puts these tokens before those of the clause; nothing, where there is no room. */
+void free_insert(struct clause *, const struct token t[], int n);
+/* "1." or "2)" before a clause: how many tokens it takes, 0 where none stands there. */
+int free_number(const struct token t[], int n);
 /* May it stand between orders? */
 bool free_separates(const struct token *);
 /* Where there is no room, the line as a whole is lost. */
@@ -58,8 +81,15 @@ int free_orders(struct free *, const struct clause *, int at);
 /* --- free_sentence.c --- */
 /* Adds what the sentences of a line are to the pieces. */
 void free_sentences(struct free *, const struct token t[], int n);
+
+/* --- free_words.c --- */
+/* Does one of these words turn a sentence round (not, never, instead), or make it hang on
+ * something (if, unless, should)? */
+bool free_turns(const struct token t[], int n);
 /* Is it only words around an order: nothing of the game, nothing that turns it round? */
 bool free_is_chatter(const struct token t[], int n);
+/* Is it a question for a person ("May I ...?"), and not a wish ("Could you ...?")? */
+bool free_is_question(const struct clause *);
 
 /* --- free_decide.c --- */
 /* The one place that decides; false: the line stays what it was. */

@@ -55,7 +55,7 @@ bool free_separates(const struct token *t)
 	if (t->kind == TOKEN_SIGN)
 		return strchr(",;:|/-.!?)(\"*", t->id) != NULL;
 	return token_is(t, WORD_AND) || token_is(t, WORD_THEN) ||
-	       str_is(t->text, "also");
+	       str_is(t->text, "also") || str_is(t->text, "n");
 }
 
 static void keep_verb(struct free *f, const struct clause *c)
@@ -63,40 +63,104 @@ static void keep_verb(struct free *f, const struct clause *c)
 	for (int i = 0; i < c->n; i++) {
 		if (!free_verb(f, &c->t[i]))
 			continue;
-		f->verb = c->t[i];
-		f->has_verb = true;
+		f->head = (struct heading){1, {c->t[i]}};
 		return;
 	}
+}
+
+void free_insert(struct clause *c, const struct token t[], int n)
+{
+	if (c->n + n > PHRASE_TOKENS)
+		return;
+	memmove(&c->t[n], c->t, ((size_t)c->n + 1) * sizeof *t);
+	memcpy(c->t, t, (size_t)n * sizeof *t);
+	c->n += n;
+}
+
+int free_number(const struct token t[], int n)
+{
+	return n > 2 && t[0].kind == TOKEN_NUMBER &&
+			       (token_is_sign(&t[1], '.') ||
+				token_is_sign(&t[1], ')') || token_is_sign(&t[1], ':'))
+		       ? 2
+		       : 0;
+}
+
+/* The first saying for the whole of it that makes an order. */
+static struct clause *in_other_words(struct free *f, const struct token t[], int n)
+{
+	int label = free_number(t, n), next = 0;
+	struct clause *c = free_clause(f, t + label, n - label);
+	struct clause *other = free_clause(f, t, n);
+
+	while (next >= 0) {
+		if (!phrases_whole(f->phrases, c, &next, other))
+			continue;
+		free_insert(other, t, label);
+		if (reads(f, other))
+			return other;
+	}
+	return NULL;
+}
+
+/* With the verb of the order before, or with a heading. A number alone says too little: it
+ * may belong to that order. */
+static struct clause *with_verb(struct free *f, const struct token t[], int n)
+{
+	int label = free_number(t, n);
+	struct clause *c = free_clause(f, t + label, n - label);
+
+	if (!f->head.n || (f->head.n == 1 && c->n == 1 && t[0].kind == TOKEN_NUMBER))
+		return NULL;
+	free_insert(c, f->head.t, f->head.n);
+	free_insert(c, t, label);
+	for (int i = 0; i < f->head.n; i++)
+		c->t[label + i].column = t[label].column;
+	f->used_heading = true;
+	return reads(f, c) ? c : NULL;
+}
+
+bool free_name_players(const struct free *f, struct clause *c)
+{
+	const struct reader *r = f->l->reader;
+	bool any = false;
+
+	for (int i = 0; r->vocab->stands_for && i < c->n; i++) {
+		struct token *t = &c->t[i];
+		struct word w = {NULL, t->id, (short)t->value, t->flags};
+		int seat;
+		if (t->kind != TOKEN_WORD || t->id < WORD_GAME ||
+		    t->flags & WORD_DROPPED || /* "I will": an everyday word */
+		    !r->vocab->stands_for(r->view, &w, &seat))
+			continue;
+		t->id = WORD_SEAT;
+		t->value = seat;
+		t->flags = WORD_NOUN;
+		any = true;
+	}
+	return any;
 }
 
 /* As it stands, in other words, or with the verb of the order before. */
 static struct clause *understand(struct free *f, const struct token t[], int n)
 {
-	struct clause *c, *other;
-	int next = 0;
+	struct clause *c, *made;
 
 	while (n && free_separates(&t[0]) && !token_is_sign(&t[0], '('))
 		t++, n--;
-	while (n && free_separates(&t[n - 1]))
-		n--;
+	while (n && free_separates(&t[n - 1]) && !str_is(t[n - 1].text, "n"))
+		n--; /* "C3 = N" is a card */
 	if (!n)
 		return NULL;
 	c = free_clause(f, t, n);
 	if (reads(f, c))
 		return c;
-	other = free_clause(f, t, n);
-	while (next >= 0)
-		if (phrases_whole(f->phrases, c, &next, other) && reads(f, other))
-			return other;
-	if (!f->has_verb || n == PHRASE_TOKENS)
-		return NULL;
-	other = free_clause(f, t, n);
-	memmove(&other->t[1], other->t, ((size_t)n + 1) * sizeof *t);
-	other->t[0] = f->verb;
-	other->t[0].column = t[0].column;
-	other->n = n + 1;
-	f->used_heading = true;
-	return reads(f, other) ? other : NULL;
+	made = in_other_words(f, t, n);
+	if (!made)
+		made = with_verb(f, t, n);
+	if (made || !free_name_players(f, c))
+		return made;
+	return reads(f, c) ? c : in_other_words(f, c->t, n);
 }
 
 /* May one order end, and another begin, here? */
@@ -118,6 +182,7 @@ void free_add(struct free *f, enum piece_kind kind, struct clause *c, int column
 	f->piece[f->n_pieces++] = (struct piece){.kind = kind,
 						 .clause = c,
 						 .doubt = c->flags & SAYING_DOUBT,
+						 .corrects = c->flags & SAYING_CORRECTS,
 						 .column = column,
 						 .width = width};
 }

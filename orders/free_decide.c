@@ -98,6 +98,80 @@ static void cancel(struct free *f, struct line *line, const struct piece *p)
 	line->reading = p->command;
 }
 
+static int n_live_orders(const struct draft *l, int line)
+{
+	int n = 0;
+
+	for (int i = 0; i < l->n_orders; i++)
+		n += l->order[i].line == line && !l->order[i].cleared &&
+		     !l->order[i].refused;
+	return n;
+}
+
+/* The line above that orders something; -1: none. */
+static int ordering_line(const struct draft *l, int below)
+{
+	int i = below - 1;
+
+	while (i >= 0 && !n_live_orders(l, i))
+		i--;
+	return i;
+}
+
+/* A correction was not understood: what it may have taken back is not used either. */
+static void doubt_above(struct draft *l, const struct line *line)
+{
+	int above = ordering_line(l, (int)(line - l->line));
+
+	if (above < 0)
+		return;
+	drop_orders(l, above);
+	l->line[above].verdict = VERDICT_REFUSED;
+	l->line[above].reading = (struct str){NULL, 0};
+	letter_remark(l, &l->line[above], true, 0, 0, NULL,
+		      "Line %d seems to take this back. Send again what you mean",
+		      line->number);
+}
+
+/* "Scratch that": the orders before it, in its line, or else those of the line above. */
+static void take_back(struct free *f, struct line *line, int first)
+{
+	struct draft *l = f->l;
+	int above = ordering_line(l, (int)(line - l->line));
+
+	for (int i = first; i < l->n_orders; i++)
+		l->order[i].cleared = true;
+	if (first == l->n_orders && above >= 0) {
+		drop_orders(l, above);
+		letter_remark(l, &l->line[above], false, 0, 0, NULL,
+			      "Line %d takes this back", line->number);
+	}
+	if (line->verdict == VERDICT_NOTE || line->verdict == VERDICT_BLANK)
+		line->verdict = VERDICT_NOTED;
+}
+
+/* What the orders from `from` on correct: those before them for the same decision. */
+static void replace_before(struct free *f, const struct line *line, int from)
+{
+	struct draft *l = f->l;
+	int here = (int)(line - l->line);
+
+	for (int i = from; i < l->n_orders; i++)
+		for (int k = 0; k < from; k++) {
+			struct order *o = &l->order[k];
+			if (o->line > here || o->cleared ||
+			    o->key.verb != l->order[i].key.verb ||
+			    o->key.a != l->order[i].key.a ||
+			    o->key.b != l->order[i].key.b)
+				continue;
+			o->cleared = true;
+			if (o->line < here)
+				letter_remark(l, &l->line[o->line], false, 0, 0, NULL,
+					      "Line %d takes the place of this",
+					      line->number);
+		}
+}
+
 static void take(struct free *f, struct line *line)
 {
 	bool noted = false;
@@ -107,10 +181,19 @@ static void take(struct free *f, struct line *line)
 	for (int i = 0; i < f->n_pieces; i++)
 		if (f->piece[i].kind == PIECE_CANCEL)
 			cancel(f, line, &f->piece[i]);
+	bool corrects = false;
 	for (int i = 0; i < f->n_pieces; i++)
 		if (f->piece[i].kind == PIECE_ORDER) {
+			int from = f->l->n_orders;
 			take_piece(f, line, &f->piece[i]);
 			noted |= line->verdict != VERDICT_OK;
+			if (corrects || f->piece[i].corrects)
+				replace_before(f, line, from);
+		} else if (f->piece[i].kind == PIECE_TAKEN_BACK) {
+			bool last = i + 1 == f->n_pieces;
+			corrects = true;
+			if (last)
+				take_back(f, line, first);
 		}
 	tell_unread(f, line);
 	if (line->verdict == VERDICT_OK && (noted || line->n_remarks))
@@ -137,11 +220,30 @@ static void tell_lost(struct free *f, struct line *line)
 	f->l->out->has_orders_word = true;
 }
 
+/* "12 in c1? No, 20.": what was not understood turns round what was. */
+static void lose_notes_that_turn(struct free *f)
+{
+	for (int i = 0; i < f->n_pieces; i++) {
+		struct piece *p = &f->piece[i];
+		bool things = false;
+		for (int k = 0; k < p->clause->n; k++)
+			things |= p->clause->t[k].kind == TOKEN_NUMBER;
+		things |= line_has_noun(p->clause->t, p->clause->n, 0);
+		if (p->kind == PIECE_NOTE && things &&
+		    free_turns(p->clause->t, p->clause->n)) {
+			p->kind = PIECE_LOST;
+			f->begun = true;
+		}
+	}
+}
+
 bool free_decide(struct free *f, struct line *line)
 {
 	bool doubt = free_count(f, PIECE_COMMAND) > 0;
 	int orders = free_count(f, PIECE_ORDER);
 
+	if (orders)
+		lose_notes_that_turn(f);
 	for (int i = 0; i < f->n_pieces; i++)
 		doubt |= (f->piece[i].kind == PIECE_ORDER && f->piece[i].doubt) ||
 			 (f->piece[i].kind == PIECE_NOTE &&
@@ -149,13 +251,19 @@ bool free_decide(struct free *f, struct line *line)
 					   f->piece[i].clause->n));
 	if (free_count(f, PIECE_LOST)) {
 		tell_lost(f, line);
+		if (f->corrects)
+			doubt_above(f->l, line);
 		return false;
 	}
-	if (!orders && !free_count(f, PIECE_COMMAND) && !free_count(f, PIECE_CANCEL))
+	if (!orders && !free_count(f, PIECE_COMMAND) && !free_count(f, PIECE_CANCEL) &&
+	    !free_count(f, PIECE_TAKEN_BACK))
 		return false;
-	if (doubt && (orders || free_count(f, PIECE_COMMAND)))
+	if (doubt && (orders || free_count(f, PIECE_COMMAND))) {
 		ask(f, line);
-	else
+		if (f->corrects)
+			doubt_above(f->l, line);
+	} else {
 		take(f, line);
+	}
 	return true;
 }

@@ -6,42 +6,6 @@
 
 #include "orders/lexis/suggest.h"
 
-/* Words that turn a sentence round, or make it hang on something: what stands beside them
- * is never guessed at. */
-static bool turns(const struct token *t)
-{
-	static const char *const words[] = {
-		"not",      "no",         "never",   "nobody",  "none",    "without",
-		"instead",  "rather",     "except",  "but",     "unless",  "if",
-		"until",    "don",        "dont",    "won",     "wont",    "t",
-		"cannot",   "cant",       "refuse",  "against", "anybody", "only",
-		"else",     "or",         "nothing", "stop",    "cancel",  "avoid",
-		"anything", "instead of", "when",    "while",   "after",   "before",
-		"already",
-	};
-
-	if (t->kind != TOKEN_WORD)
-		return false;
-	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-		if (str_is(t->text, words[i]))
-			return true;
-	return t->id == WORD_NOT || t->id == WORD_NO || t->id == WORD_NOBODY ||
-	       t->id == WORD_IF || t->id == WORD_UNLESS || t->id == WORD_EXCEPT ||
-	       t->id == WORD_ELSE || t->id == WORD_OR;
-}
-
-bool free_is_chatter(const struct token t[], int n)
-{
-	for (int i = 0; i < n; i++)
-		if (turns(&t[i]) || t[i].kind == TOKEN_NUMBER ||
-		    token_is(&t[i], WORD_FROM) || t[i].kind == TOKEN_BLANK ||
-		    (t[i].kind == TOKEN_WORD && t[i].id >= WORD_GAME &&
-		     !(t[i].flags & WORD_DROPPED)) ||
-		    (t[i].flags & WORD_NOUN && !(t[i].flags & WORD_LETTER)))
-			return false;
-	return true;
-}
-
 static bool has_condition(const struct clause *c)
 {
 	for (int i = 0; i < c->n; i++)
@@ -64,30 +28,29 @@ static void doubt_all(struct free *f, int first)
 		f->piece[i].doubt = true;
 }
 
-/* The first thing of the game in it: what stands before is only words. */
-static int first_thing(const struct free *f, const struct clause *c)
+/* The next thing of the game from `at` on: what stands before is only words. */
+static int next_thing(const struct free *f, const struct clause *c, int at)
 {
-	int at = 0;
-
 	while (at < c->n && !free_verb(f, &c->t[at]) && free_is_chatter(&c->t[at], 1))
 		at++;
 	return at;
 }
 
-/* An order inside other words is only likely, so it is asked about. */
+/* Orders inside other words are only likely, so they are asked about. */
 static bool read_buried(struct free *f, const struct clause *c, int first)
 {
-	for (int at = first_thing(f, c); at < c->n && free_is_chatter(c->t, at); at++) {
-		if (at && !free_is_chatter(&c->t[at - 1], 1))
-			return false;
+	int at = next_thing(f, c, 0);
+
+	while (at < c->n) {
 		int end = free_orders(f, c, at);
-		if (f->n_pieces > first && free_is_chatter(&c->t[end], c->n - end)) {
-			doubt_all(f, first);
-			return true;
+		if (end == at && !free_is_chatter(&c->t[at], 1)) {
+			f->n_pieces = first;
+			return false;
 		}
-		f->n_pieces = first;
+		at = next_thing(f, c, end == at ? at + 1 : end);
 	}
-	return false;
+	doubt_all(f, first);
+	return f->n_pieces > first;
 }
 
 static bool is_of_game(const void *with, const struct word *w)
@@ -134,6 +97,20 @@ static bool read_mended(struct free *f, const struct clause *c, int first)
 	return false;
 }
 
+/* The same with Powers as their owners: "attack the Pacifist on planet 3". */
+static bool read_named(struct free *f, const struct clause *c, int first)
+{
+	struct clause *named = free_clause(f, c->t, c->n);
+
+	if (!free_name_players(f, named))
+		return false;
+	phrases_respell(f->phrases, named);
+	if (free_orders(f, named, 0) == named->n && f->n_pieces > first)
+		return true;
+	f->n_pieces = first;
+	return false;
+}
+
 static bool has_order_word(const struct free *f, const struct clause *c)
 {
 	for (int i = 0; i < c->n; i++) {
@@ -154,7 +131,7 @@ static bool says_not(const struct free *f, const struct clause *c)
 			return turned;
 		if (token_is(&c->t[i], WORD_SEAT))
 			return false;
-		turned |= turns(&c->t[i]);
+		turned |= free_turns(&c->t[i], 1);
 	}
 	return false;
 }
@@ -162,25 +139,36 @@ static bool says_not(const struct free *f, const struct clause *c)
 /* "3 from 2": nobody writes this but in an order. */
 static bool moves_tokens(const struct clause *c)
 {
-	for (int i = 1; i + 1 < c->n; i++)
-		if (token_is(&c->t[i], WORD_FROM) && c->t[i - 1].kind == TOKEN_NUMBER &&
+	for (int i = 1; i + 1 < c->n; i++) {
+		int n = i - 1;
+		while (n && c->t[n].flags & WORD_DROPPED)
+			n--;
+		if (token_is(&c->t[i], WORD_FROM) && c->t[n].kind == TOKEN_NUMBER &&
 		    (c->t[i + 1].kind == TOKEN_NUMBER ||
 		     token_is(&c->t[i + 1], WORD_SEAT)))
 			return true;
+	}
 	return false;
 }
 
-/* "...; otherwise": the sign stands for nothing. */
+/* "otherwise", or "if not," */
+static bool begins_else(const struct token *t)
+{
+	return token_is(t, WORD_ELSE) ||
+	       (token_is(t, WORD_IF) && token_is(&t[1], WORD_NOT) &&
+		token_is_sign(&t[2], ','));
+}
+
+/* "...; otherwise", "..., and otherwise": what stands before it says nothing. */
 static void drop_before_else(struct clause *c)
 {
 	int n = 0;
 
 	for (int i = 0; i < c->n; i++) {
 		int next = i;
-		while (next < c->n && free_separates(&c->t[next]) &&
-		       c->t[next].kind == TOKEN_SIGN)
+		while (next < c->n && free_separates(&c->t[next]))
 			next++;
-		if (next > i && token_is(&c->t[next], WORD_ELSE))
+		if (next > i && begins_else(&c->t[next]))
 			i = next;
 		c->t[n++] = c->t[i];
 	}
@@ -188,19 +176,66 @@ static void drop_before_else(struct clause *c)
 	c->n = n;
 }
 
-/* "May I ...?", "How many ...?": for a person. "Could you please attack ...?" is a wish. */
-static bool is_question(const struct clause *c)
+/* A command, or an order that is taken back, in other words. */
+static bool read_command(struct free *f, struct clause *c, int column, int width)
 {
-	static const char *const words[] = {
-		"may",  "can",   "could", "should", "shall", "must", "do",
-		"does", "is",    "are",   "who",    "what",  "why",  "how",
-		"when", "where", "which", "will",   "would", "did"};
-	bool you = c->n > 1 && str_is(c->t[1].text, "you");
+	struct str command = phrases_command(f->phrases, c, false, f->l->a);
+	struct str cancel = phrases_command(f->phrases, c, true, f->l->a);
 
-	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-		if (c->n && str_is(c->t[0].text, words[i]))
-			return !you;
-	return false;
+	if (!command.n && !cancel.n)
+		return false;
+	free_add(f, command.n ? PIECE_COMMAND : PIECE_CANCEL, c, column, width);
+	f->piece[f->n_pieces - 1].command = command.n ? command : cancel;
+	return true;
+}
+
+/* "Not green in c1": what is not to be done, in a few words and about a challenge or the like. */
+static bool denies(const struct free *f, const struct clause *c)
+{
+	enum { FEW = 8 };
+	const struct vocab *v = f->l->reader->vocab;
+	int things = 0, label;
+	bool labelled = false;
+
+	for (int i = 0; i < c->n && c->n <= FEW; i++) {
+		struct token t[PHRASE_TOKENS + 1];
+		struct parse p;
+		things += c->t[i].kind == TOKEN_NUMBER || token_is(&c->t[i], WORD_SEAT);
+		memcpy(t, &c->t[i], (size_t)(c->n + 1 - i) * sizeof *t);
+		letter_parse(f->l, &p, t, c->n - i);
+		p.quiet = true;
+		labelled |= v->label && v->label(&p, &label) && label >= 0;
+	}
+	return labelled && things > 1 && free_turns(c->t, c->n);
+}
+
+/* What is not understood: does it look like an order? */
+static void add_unread(struct free *f, struct clause *c, int column, int width)
+{
+	bool denied = denies(f, c), says_no = denied || says_not(f, c);
+	bool lost = has_order_word(f, c) && (says_no || line_has_noun(c->t, c->n, 0));
+	bool begun = (free_verb(f, &c->t[0]) && line_has_noun(c->t, c->n, 1)) ||
+		     moves_tokens(c) || (f->parted && !free_is_chatter(c->t, c->n)) ||
+		     (f->corrects && !free_is_chatter(c->t, c->n));
+
+	f->negated |= says_no;
+	f->begun |= begun;
+	free_add(f, lost || begun || denied ? PIECE_LOST : PIECE_NOTE, c, column,
+		 width);
+}
+
+/* Says it in the language's own words; the number of a list before it stays. */
+static void respell(struct free *f, struct clause *c)
+{
+	struct token label[2];
+	int n = free_number(c->t, c->n);
+
+	memcpy(label, c->t, sizeof label);
+	memmove(c->t, &c->t[n], (size_t)(c->n + 1 - n) * sizeof *c->t);
+	c->n -= n;
+	phrases_respell(f->phrases, c);
+	free_insert(c, label, n);
+	f->corrects |= c->flags & SAYING_CORRECTS;
 }
 
 static void read_sentence(struct free *f, const struct token t[], int n, bool asks)
@@ -209,19 +244,16 @@ static void read_sentence(struct free *f, const struct token t[], int n, bool as
 	int width = n ? t[n - 1].column + t[n - 1].width - column : 0;
 	struct clause *c = free_clause(f, t, n);
 	drop_before_else(c);
-	struct str command = phrases_command(f->phrases, c, false, f->l->a);
-	struct str cancel = phrases_command(f->phrases, c, true, f->l->a);
 
-	if (command.n || cancel.n) {
-		free_add(f, command.n ? PIECE_COMMAND : PIECE_CANCEL, c, column, width);
-		f->piece[f->n_pieces - 1].command = command.n ? command : cancel;
+	if (read_command(f, c, column, width))
 		return;
-	}
-	if (asks && is_question(c)) {
+	if (asks && free_is_question(c)) {
 		free_add(f, PIECE_NOTE, c, column, width);
 		return;
 	}
-	phrases_respell(f->phrases, c);
+	respell(f, c);
+	if (!c->n && c->flags & SAYING_CORRECTS)
+		free_add(f, PIECE_TAKEN_BACK, c, column, width);
 	int end = free_orders(f, c, 0);
 	doubt_shared(f, c, first);
 	if (asks)
@@ -233,16 +265,16 @@ static void read_sentence(struct free *f, const struct token t[], int n, bool as
 		return;
 	}
 	f->n_pieces = first;
-	if (read_mended(f, c, first) || read_buried(f, c, first))
-		return;
-	bool says_no = says_not(f, c);
-	bool lost = has_order_word(f, c) && (says_no || line_has_noun(c->t, c->n, 0));
-	f->negated |= says_no;
-	bool begun = (free_verb(f, &c->t[0]) && line_has_noun(c->t, c->n, 1)) ||
-		     moves_tokens(c) || (f->parted && !free_is_chatter(c->t, c->n));
-	lost |= begun;
-	f->begun |= begun;
-	free_add(f, lost ? PIECE_LOST : PIECE_NOTE, c, column, width);
+	if (!read_mended(f, c, first) && !read_named(f, c, first) &&
+	    !read_buried(f, c, first))
+		add_unread(f, c, column, width);
+}
+
+/* The point of "v. Yellow", "E.C." */
+static bool is_short_form(const struct token *t)
+{
+	return t->kind == TOKEN_WORD && (t->text.n == 1 || str_is(t->text, "vs")) &&
+	       t[1].glued && !token_is(t, WORD_SEAT);
 }
 
 /* Where a sentence ends: not at the point behind a number that begins it, and not where
@@ -253,21 +285,23 @@ static bool ends_sentence(const struct token t[], int n, int i, int from)
 		return false;
 	if (t[i].id == '.' && i == from + 1 && t[from].kind == TOKEN_NUMBER)
 		return false;
+	if (t[i].id == '.' && i > from && is_short_form(&t[i - 1]))
+		return false;
 	while (i < n && t[i].kind == TOKEN_SIGN)
 		i++;
-	return i >= n || !token_is(&t[i], WORD_ELSE);
+	return i >= n || !begins_else(&t[i]);
 }
 
 void free_sentences(struct free *f, const struct token t[], int n)
 {
 	int from = 0;
-	bool heading = f->has_verb;
+	const struct heading head = f->head;
 
 	for (int i = 0; i <= n; i++) {
 		if (i < n && !ends_sentence(t, n, i, from))
 			continue;
 		int end = i;
-		f->has_verb = heading;
+		f->head = head;
 		f->parted = (i < n && token_is_sign(&t[i], ';')) ||
 			    (from && token_is_sign(&t[from - 1], ';'));
 		if (end > from)

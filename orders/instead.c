@@ -1,6 +1,6 @@
 /* What to write instead of a refused line: what was understood, word for word, with a
  * blank for what was not. Nothing else is offered: no other target, number or card, and no
- * condition is dropped.
+ * condition is dropped. letter_instead makes sure of it.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "orders/line.h"
@@ -57,9 +57,46 @@ static void add_instead(struct draft *l, struct line *line, struct str text)
 	line->instead[line->n_instead++] = text;
 }
 
-void letter_instead(struct draft *l, struct line *line, struct str text)
+/* A thing of the game that an order names: a number, a player, a card. */
+static bool names(const struct token *t)
 {
-	if (line_accepts(l, text))
+	return t->kind == TOKEN_NUMBER || token_is(t, WORD_SEAT) ||
+	       (t->kind == TOKEN_WORD && t->flags & WORD_NOUN &&
+		!(t->flags & (WORD_LETTER | WORD_DROPPED)));
+}
+
+static bool same_thing(const struct token *a, const struct token *b)
+{
+	if (a->kind != b->kind || a->value != b->value)
+		return false;
+	return a->kind == TOKEN_NUMBER || a->id == b->id;
+}
+
+/* Is all that the line names in what was written? */
+static bool was_written(const struct draft *l, struct str text, struct str written)
+{
+	struct token *said = arena_array(l->a, struct token, LEX_TOKENS + 1);
+	struct token *t = arena_array(l->a, struct token, LEX_TOKENS + 1);
+	int n = lex(l->lexicon, text, t), n_said = lex(l->lexicon, written, said);
+
+	for (int i = 0; i < n; i++) {
+		bool found = !names(&t[i]);
+		for (int k = 0; k < n_said && !found; k++)
+			found = same_thing(&t[i], &said[k]);
+		if (!found)
+			return false;
+	}
+	return n > 0 && n_said > 0;
+}
+
+void letter_instead(struct draft *l, struct line *line, struct str text,
+		    struct str written)
+{
+	struct arena_mark here = arena_mark(l->a);
+	bool ok = was_written(l, text, written);
+
+	arena_rewind(l->a, here);
+	if (ok && line_accepts(l, text))
 		add_instead(l, line, text);
 }
 
@@ -107,6 +144,17 @@ static bool covers_verb(const struct work *k)
 	return false;
 }
 
+/* A condition that was not understood is no blank: without it the order is another. */
+static bool covers_condition(const struct parse *p)
+{
+	for (int g = 0; g < p->n_gaps; g++)
+		for (int i = p->gap[g].from; i < p->gap[g].end; i++)
+			if (token_is(&p->token[i], WORD_IF) ||
+			    token_is(&p->token[i], WORD_UNLESS))
+				return true;
+	return false;
+}
+
 /* A word that nobody here knows, in a place where it is not read over. */
 static bool is_unknown(const struct token *t)
 {
@@ -119,7 +167,8 @@ static void offer_blanks(struct work *k, struct line *line)
 	const struct parse *p = &k->p;
 	bool glue = false;
 
-	if (p->hopeless || covers_verb(k) || p->n_gaps == PARSE_GAPS)
+	if (p->hopeless || covers_verb(k) || covers_condition(p) ||
+	    p->n_gaps == PARSE_GAPS)
 		return;
 	for (int i = 0; i <= k->n; i++) {
 		int g = gap_at(p, i);
@@ -169,8 +218,8 @@ void line_offer(struct work *k, struct line *line)
 		return;
 	if (k->or_at >= 0)
 		offer_split(k);
-	for (int i = 0; i < k->p.n_offers; i++)
-		letter_instead(k->l, line, k->p.offer[i]);
+	for (int i = 0; i < k->p.n_offers; i++) /* a name for "whoever", say */
+		letter_instead(k->l, line, k->p.offer[i], k->p.offer[i]);
 	if (line->n_instead == 0 && k->or_at < 0)
 		offer_blanks(k, line);
 }

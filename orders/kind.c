@@ -66,7 +66,7 @@ static bool is_verb_at_all(const void *with, const struct word *w)
 	const struct draft *l = with;
 
 	for (const struct verb *v = l->reader->vocab->verbs; v->parse; v++)
-		if (verb_fits(v, w->id, w->value) && !v->colon)
+		if (w->id >= WORD_GAME && verb_fits(v, w->id, w->value) && !v->colon)
 			return true;
 	return false;
 }
@@ -105,6 +105,8 @@ static enum line_kind unknown_first_word(struct draft *l, struct line *line, int
 	struct token *t = l->token;
 	const struct word *w, *second;
 	const struct foreign *f = find_foreign(l, t[i].text);
+	if (!f && t[i].text.n <= 3 && t[i + 1].kind == TOKEN_WORD && !t[i + 1].id)
+		f = find_foreign(l, t[i + 1].text); /* "Ich greife", "J'attaque" */
 	bool noun = line_has_noun(t, l->n_tokens, i + 1);
 	bool wrong;
 

@@ -6,7 +6,7 @@
 
 #include "base/arena.h"
 #include "base/locale.h"
-#include "orders/prefer.h"
+#include "orders/draft.h"
 
 enum { STANDING_MAX = 32 };
 

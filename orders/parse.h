@@ -35,10 +35,12 @@ struct parse {
 	int before; /* what the alternative before was about: the game's own, -1 */
 	const void *last; /* its action; NULL: none */
 	int there;        /* what "there" means: the game's own number, -1: none */
-	unsigned named;   /* bit per seat named in the line so far */
-	int doing;        /* which verb it is: the game's own, for its own messages */
-	bool otherwise;   /* this alternative stands behind an else */
-	bool after_if;    /* "if" stood before the verb, as a part of it */
+	int where; /* what the condition of this alternative says of its place: the game's
+		      own number, -1: nothing */
+	unsigned named; /* bit per seat named in the line so far */
+	int doing;      /* which verb it is: the game's own, for its own messages */
+	bool otherwise; /* this alternative stands behind an else */
+	bool after_if;  /* "if" stood before the verb, as a part of it */
 	bool table; /* SPAN_TABLE: rows are read, and no condition is, before or behind */
 
 	int n_remarks;

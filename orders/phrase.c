@@ -7,7 +7,7 @@
 #include "base/arena.h"
 #include "orders/phrase_match.h"
 
-enum { STEPS = 1000000, ROUNDS = 8 };
+enum { STEPS = 1000000, ROUNDS = 8, PASSES = 3 };
 
 struct phrases *phrases_make(struct arena *a, const struct reader *r)
 {
@@ -29,7 +29,8 @@ static void replace(struct clause *c, int from, int to, const struct token out[]
 	if (c->n - (to - from) + n > PHRASE_TOKENS)
 		return;
 	memmove(&t[from + n], &t[to], (size_t)(c->n + 1 - to) * sizeof *t);
-	memcpy(&t[from], out, (size_t)n * sizeof *t);
+	if (n)
+		memcpy(&t[from], out, (size_t)n * sizeof *t);
 	c->n += n - (to - from);
 }
 
@@ -58,14 +59,31 @@ static bool respell_once(struct phrases *p, const struct row *row, struct clause
 	return false;
 }
 
-static void respell(struct phrases *p, const struct row *row, struct clause *c,
+/* What a greeting leaves behind before the order: ", attack ...". */
+static void drop_leading_signs(struct clause *c)
+{
+	int n = 0;
+
+	while (n < c->n && c->t[n].kind == TOKEN_SIGN && c->t[n].id &&
+	       strchr(",:;.!", c->t[n].id))
+		n++;
+	if (n)
+		replace(c, 0, n, NULL, 0);
+}
+
+static bool respell(struct phrases *p, const struct row *row, struct clause *c,
 		    struct match *m)
 {
-	int at = 0;
+	int at = 0, n = 0;
 
-	for (int round = 0; round < ROUNDS && respell_once(p, row, c, m, &at); round++)
-		if (begins_at_start(row))
+	while (n < ROUNDS && respell_once(p, row, c, m, &at)) {
+		n++;
+		if (begins_at_start(row)) {
+			drop_leading_signs(c);
 			at = 0;
+		}
+	}
+	return n > 0;
 }
 
 void phrases_respell(struct phrases *p, struct clause *c)
@@ -74,12 +92,18 @@ void phrases_respell(struct phrases *p, struct clause *c)
 	struct traits here = traits_of(c->t, c->n);
 	struct match m;
 
-	for (int r = 0; r < rows->n; r++) {
-		const struct row *row = rows->row[r];
-		if (!phrases_have(p, row) || !row_may_fit(row, &here))
-			continue;
-		respell(p, row, c, &m);
-		here = traits_of(c->t, c->n);
+	/* What stood at the beginning may have hidden what another says of it. */
+	bool again = true;
+	for (int pass = 0; again && pass < PASSES; pass++) {
+		again = false;
+		for (int r = 0; r < rows->n; r++) {
+			const struct row *row = rows->row[r];
+			if (!phrases_have(p, row) || !row_may_fit(row, &here) ||
+			    !respell(p, row, c, &m))
+				continue;
+			again |= begins_at_start(row);
+			here = traits_of(c->t, c->n);
+		}
 	}
 }
 

@@ -9,7 +9,8 @@
  *   <any>             words up to what comes next, as few as may be; kept, too
  *   ^ $               the beginning, the end of the clause
  *
- * Words that the language drops ("the", "please") may stand between all of these. What it
+ * Words that the language drops ("the", "please") may stand between all of these; a comma
+ * may not, unless such a word is behind it. What it
  * means is a line of words with $1, $2 ... in them.
  * SPDX-License-Identifier: ISC */
 #ifndef ORDERS_PHRASE_H

@@ -163,6 +163,12 @@ static bool match_one(struct match *m, const struct row *row, int e, int i, int 
 	return false;
 }
 
+static bool ends_part(const struct match *m, int i)
+{
+	return token_is_sign(&m->t[i], ',') &&
+	       !(i + 1 < m->n && m->t[i + 1].flags & WORD_DROPPED);
+}
+
 /* The elements from `e` on, at token `i` or behind words that are dropped. */
 static bool match_from(struct match *m, const struct row *row, int e, int i, int *end)
 {
@@ -178,7 +184,12 @@ static bool match_from(struct match *m, const struct row *row, int e, int i, int
 	for (int k = i;; k++) {
 		if (match_one(m, row, e, k, end))
 			return true;
-		if (k >= m->n || !(m->t[k].flags & WORD_DROPPED) ||
+		/* Between a player and a number "with" says that it is no planet's; and
+		 * behind a comma something else begins, but for ", please". */
+		bool parts = k < m->n &&
+			     (ends_part(m, k) ||
+			      (row->saying->part && token_is(&m->t[k], WORD_WITH)));
+		if (k >= m->n || parts || !(m->t[k].flags & WORD_DROPPED) ||
 		    row->element[e].kind == ELEMENT_ANY || (e == 0 && k == i && i > 0))
 			break;
 	}

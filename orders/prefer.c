@@ -1,7 +1,7 @@
 /* Several orders for one decision: which is wished for first. Numbers or `else` say it; two
  * lines without either are refused [orders, principle 4; R-016].
  * SPDX-License-Identifier: ISC */
-#include "orders/prefer.h"
+#include "orders/draft.h"
 
 #include <stdarg.h>
 
@@ -48,17 +48,44 @@ static void refuse(struct draft *l, struct order *o, const char *rule, const cha
 			l->order[i].refused = true;
 }
 
+/* The order as it was typed. */
+static struct str typed_order(const struct draft *l, const struct order *o)
+{
+	struct str s = l->line[o->line].typed;
+	size_t from = str_octets(s, (size_t)o->from);
+
+	return str_trim(str_slice(
+		s, from, from + str_octets(str_slice(s, from, s.n), (size_t)o->width)));
+}
+
+static bool has_condition(struct str text)
+{
+	struct str word;
+
+	while (str_word(&text, &word))
+		if (str_is(word, "if") || str_is(word, "unless"))
+			return true;
+	return false;
+}
+
+/* Both in the player's own words, in the order in which they stand. */
 static void offer_else(struct draft *l, const struct group *g)
 {
-	struct buf b = buf_in(l->a);
+	struct buf b = buf_in(l->a), written = buf_in(l->a);
 
 	for (int i = 0; i < g->n; i++) {
 		const struct order *o = &l->order[g->at[i]];
+		struct str typed = typed_order(l, o);
+		if (has_condition(typed) != has_condition(order_text(l->a, o)))
+			return; /* said in other words, in another order */
 		buf_z(&b, i ? " else " : "");
-		buf_add(&b, order_text(l->a, o));
+		buf_add(&b, typed);
+		buf_char(&written, ' ');
+		buf_add(&written, l->line[o->line].typed);
 	}
 	for (int i = 0; i < g->n; i++)
-		letter_instead(l, &l->line[l->order[g->at[i]].line], buf_str(&b));
+		letter_instead(l, &l->line[l->order[g->at[i]].line], buf_str(&b),
+			       buf_str(&written));
 }
 
 /* Two lines for one decision without numbers: which comes first is not for us to say.

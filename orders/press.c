@@ -183,11 +183,22 @@ static bool read_colour(struct parse *p, struct press *out)
 	return next_is(p, "white") || next_is(p, "secret") || next_is(p, "private");
 }
 
+/* "For the zine: ..." */
+static bool is_for_zine(struct parse *p)
+{
+	int was = p->i;
+
+	if (parse_word(p, WORD_IN, NULL) && str_is(parse_peek(p)->text, "zine"))
+		return true;
+	p->i = was;
+	return false;
+}
+
 /* "To Bob: ...", "message to Blue:", "GM: ...": a letter within the letter needs its
  * colon. */
 static bool is_letter_to(struct parse *p, bool colour)
 {
-	struct parse at;
+	struct parse ahead;
 	struct press ignored = {.line = 0};
 	bool colon = false;
 
@@ -195,18 +206,22 @@ static bool is_letter_to(struct parse *p, bool colour)
 		colon |= p->token[i].kind == TOKEN_SIGN && p->token[i].id == ':';
 	if (!colon || !p->view)
 		return false;
-	if (!next_is(p, "message"))
-		next_is(p, "letter");
+	bool at = parse_sign(p, '@');
+	bool letter = next_is(p, "message") || next_is(p, "letter");
+	if (letter && parse_sees(p, WORD_IN))
+		letter = parse_word(p, WORD_IN, NULL); /* "message for Bob" */
+	else
+		letter = !letter && is_for_zine(p);
 	next_is(p, "please");
 	bool tell = next_is(p, "tell");
 	bool gm = p->i < p->end && str_is(p->token[p->i].text, "gm");
-	if (!tell && !gm && !colour && !parse_sees(p, WORD_TO))
+	if (!tell && !gm && !colour && !at && !letter && !parse_sees(p, WORD_TO))
 		return false;
 	parse_word(p, WORD_TO, NULL);
-	at = *p;
-	at.quiet = true;
-	end_at_colon(&at);
-	return read_receivers(&at, &ignored) && at.n_faults == 0;
+	ahead = *p;
+	ahead.quiet = true;
+	end_at_colon(&ahead);
+	return read_receivers(&ahead, &ignored) && ahead.n_faults == 0;
 }
 
 /* "press black to all": whatever stands there, the text below is no order. "Press on to

@@ -10,6 +10,10 @@
 #include "orders/draft.h"
 #include "orders/language.h"
 
+enum {
+	LEAD_WORDS = 6
+}; /* of a line: they say whether it goes on with the one before */
+
 /* A line that ends so goes on in the next [orders, principle 10]. */
 static bool goes_on(const struct token t[], int n)
 {
@@ -24,6 +28,19 @@ static bool goes_on(const struct token t[], int n)
 		last->id == WORD_FROM || last->id == WORD_IF);
 }
 
+static bool is_quoted(struct str typed)
+{
+	return str_starts(str_trim(typed), ">");
+}
+
+/* "- with 2 from 1": the dots of a list stand for nothing. */
+static const struct token *behind_bullet(const struct token *t)
+{
+	while (token_is_sign(t, '-') || token_is_sign(t, '*'))
+		t++;
+	return t;
+}
+
 /* What stands first in the next line says so as well: an `else` begins nothing else, nor
  * do `with`, `from`, `and 2` and words that are read over, such as `tokens`; and behind a `;` an `if` is the next row of a table [orders, grammar: table]. */
 static bool is_led_on(struct draft *l, struct str ahead)
@@ -33,19 +50,19 @@ static bool is_led_on(struct draft *l, struct str ahead)
 
 	if (!str_line(&ahead, &more))
 		return false;
-	size_t words = 0, n = 0; /* two of them say it */
-	for (more = str_trim(more); n < more.n && words < 2; n++)
+	size_t words = 0, n = 0;
+	for (more = str_trim(more); n < more.n && words < LEAD_WORDS; n++)
 		words += n && more.s[n] == ' ' && more.s[n - 1] != ' ';
-	if (!more.n || lex(l->lexicon, str_slice(more, 0, n), l->spare) <= 0)
+	if (!more.n || is_quoted(more) ||
+	    lex(l->lexicon, str_slice(more, 0, n), l->spare) <= 0)
 		return false;
-	const struct token *t = l->spare;
+	const struct token *t = behind_bullet(l->spare);
 	bool part = t->kind == TOKEN_WORD &&
 		    (t->id == WORD_WITH || t->id == WORD_FROM ||
 		     (t->id == WORD_AND && t[1].kind == TOKEN_NUMBER) ||
 		     (t->id >= WORD_GAME && t->flags & WORD_DROPPED && t->text.n > 1));
-	return part || token_is(&l->spare[0], WORD_ELSE) ||
-	       (token_is(&l->spare[0], WORD_IF) && last->kind == TOKEN_SIGN &&
-		last->id == ';');
+	return part || token_is(t, WORD_ELSE) ||
+	       (token_is(t, WORD_IF) && last->kind == TOKEN_SIGN && last->id == ';');
 }
 
 static bool is_blank(struct str s)
@@ -189,7 +206,8 @@ static struct line *next_line(struct draft *l, struct str *rest, int *number)
 			struct line probe = {.typed = whole};
 			struct str ahead = *rest;
 			if (!str_line(&ahead, &more) || is_blank(more) ||
-			    is_end(more) || whole.n + more.n > LETTER_COLUMNS ||
+			    is_end(more) || is_quoted(more) ||
+			    whole.n + more.n > LETTER_COLUMNS ||
 			    l->reader->view == NULL)
 				break;
 			if (n == 1 && line_kind(l, &probe, &early) != LINE_ORDER) {
@@ -208,11 +226,6 @@ static struct line *next_line(struct draft *l, struct str *rest, int *number)
 	struct line *line = letter_line(l, *number, n, whole);
 	*number += n;
 	return line;
-}
-
-static bool is_quoted(struct str typed)
-{
-	return str_starts(str_trim(typed), ">");
 }
 
 /* One line and what belongs to it; false at the end of the letter. */

@@ -153,26 +153,39 @@ static int count(const struct saying *s)
 	return n;
 }
 
+/* Adds the rows of a table to the `n` that there are; how many there are then. */
+static int add_table(const struct maker *m, const struct saying *s, struct row row[],
+		     int n)
+{
+	for (; s->says; s++) {
+		struct row *r = &row[n++];
+		r->saying = s;
+		add_elements(m, r);
+		add_means(m, r);
+		if (s->part)
+			add_to_part(m, r);
+		else
+			add_to_kinds(m, r);
+	}
+	return n;
+}
+
 const struct sayings *sayings_make(struct arena *a, const struct lexicon *l,
 				   const struct vocab *v)
 {
-	const struct saying *const tables[] = {v->sayings, common_sayings};
-	size_t most = (size_t)(count(tables[0]) + count(tables[1]));
+	static const struct saying *const none[] = {NULL};
+	const struct saying *const *own = v->sayings ? v->sayings : none;
+	size_t most = (size_t)count(common_sayings);
+
+	for (int t = 0; own[t]; t++)
+		most += (size_t)count(own[t]);
 	struct maker m = {a, l, arena_new(a, struct sayings)};
 	struct row *row = arena_array(a, struct row, most + 1);
 	int n = 0;
 
-	for (int t = 0; t < 2; t++)
-		for (const struct saying *s = tables[t]; s && s->says; s++) {
-			struct row *r = &row[n++];
-			r->saying = s;
-			add_elements(&m, r);
-			add_means(&m, r);
-			if (s->part)
-				add_to_part(&m, r);
-			else
-				add_to_kinds(&m, r);
-		}
+	for (; *own; own++)
+		n = add_table(&m, *own, row, n);
+	n = add_table(&m, common_sayings, row, n);
 	sayings_find_needs(a, m.all, row, n);
 	return m.all;
 }

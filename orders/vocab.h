@@ -44,6 +44,8 @@ struct verb {
 	bool after_label; /* may begin an alternative only behind a label or `else` */
 	bool after_else;  /* begins an alternative only right behind `else` */
 	bool goes_on;     /* its word may be left out behind `else` */
+	bool own_words;   /* reads words that stand in no dictionary: only the grammar
+			     may say what they mean, no saying */
 	bool table; /* reads what spans a table (parse.table): from its first token,
 		       before any condition; the verb's own word may be missing */
 	bool (*parse)(struct parse *, const struct verb *, struct parsed *);
@@ -61,10 +63,11 @@ struct foreign {
 
 /* Another way of saying what the language says: see phrase.h. */
 enum saying_flag {
-	SAYING_DOUBT = 1,   /* likely, and asked about before it counts */
-	SAYING_WHOLE = 2,   /* only the whole of a clause, where it then reads */
-	SAYING_COMMAND = 4, /* the clause may mean this command: it is offered */
-	SAYING_CANCEL = 8,  /* the clause takes an order back: `clear ...` */
+	SAYING_DOUBT = 1,     /* likely, and asked about before it counts */
+	SAYING_WHOLE = 2,     /* only the whole of a clause, where it then reads */
+	SAYING_COMMAND = 4,   /* the clause may mean this command: it is offered */
+	SAYING_CANCEL = 8,    /* the clause takes an order back: `clear ...` */
+	SAYING_CORRECTS = 16, /* the clause takes the place of one before it */
 	SAYING_OTHER = SAYING_WHOLE | SAYING_COMMAND | SAYING_CANCEL,
 };
 
@@ -88,7 +91,9 @@ struct vocab {
 	bool quotes;
 	const struct verb *verbs;      /* ended by a NULL parse */
 	const struct foreign *foreign; /* ended by a NULL text */
-	const struct saying *sayings;  /* ended by a NULL `says`; may be NULL */
+	/* Tables, in the order in which they are tried, each ended by a NULL `says`; all
+	 * ended by a NULL. May be NULL. */
+	const struct saying *const *sayings;
 	const char *const *seat_names; /* "Red", ... */
 	/* Kinds of phase, by number - 1: first those of a turn, then those of turn 0, in
 	 * which a set-up is played. */
@@ -115,6 +120,10 @@ struct vocab {
 	/* `clear WORDS`: which slots. A number of SLOT_ANY in the key stands for all.
 	 */
 	bool (*clear)(struct parse *, struct slot_key *);
+
+	/* The player for whom this word of the game stands (a Power, for its owner);
+	 * false: for none. NULL: no word does. */
+	bool (*stands_for)(const void *view, const struct word *, int *seat);
 
 	/* Canonical words, which read back to the same action or fact. */
 	void (*echo)(const void *view, const void *action, struct buf *);

@@ -250,13 +250,16 @@ static bool cut_quoted(struct cutter *c, size_t width)
 	return true;
 }
 
-/* The x of "2xR1". */
+/* The x of "2xR1"; that of "R1x2" stays a word: it says which of the two is the number. */
 static bool is_times(const struct cutter *c, char ch)
 {
 	char next = peek_char(c, c->i + 1);
 	bool behind = c->glued && c->n && c->out[c->n - 1].kind == TOKEN_NUMBER;
 
-	return (ch == 'x' || ch == 'X') && behind &&
+	bool of_word = behind && c->out[c->n - 1].glued && c->n > 1 &&
+		       c->out[c->n - 2].kind == TOKEN_WORD;
+
+	return (ch == 'x' || ch == 'X') && behind && !of_word &&
 	       (is_letter(next) || is_digit(next));
 }
 

@@ -20,7 +20,8 @@ static struct vocab told_vocab(void)
 {
 	struct vocab v = toy;
 
-	v.sayings = told_sayings;
+	static const struct saying *const tables[] = {told_sayings, NULL};
+	v.sayings = tables;
 	return v;
 }
 

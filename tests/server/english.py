@@ -22,6 +22,7 @@ TEXTS = ("README.md", "CONTRIBUTING.md", "server/OPERATING.md", "server/SECURITY
 ALLOWED = (
     ("orders/lexis/words.c", "", "single words that a player may type"),
     ("rules/cosmic/words/words_sayings.c", "", "patterns of what a player may type"),
+    ("rules/cosmic/words/words_sayings_late.c", "", "patterns of what a player may type"),
     ("orders/LANGUAGE.md", "zap blue's power in c4 if he uses it", "an order that a player may type"),
 )
 

@@ -116,6 +116,7 @@ bool ce_words_parse_invite(struct parse *p, const struct verb *verb,
 	int end = p->i;
 	bool said = ce_words_read_in_challenge(p, &c);
 	int last = p->i;
+	ce_words_check_label(p, from, c);
 	/* "Invite nobody" is enough [R-172]: it goes for all challenges of the writer.
 	 */
 	if (!all && !by_name && !said && p->label < 0 &&
@@ -334,6 +335,7 @@ bool ce_words_parse_ally(struct parse *p, const struct verb *verb, struct parsed
 	ce_words_read_in_challenge(p, &c);
 	if (!side)
 		ce_words_read_side(p, &side);
+	ce_words_check_label(p, from, c);
 	if (c == CE_UNSAID)
 		c = p->label >= 0 ? p->label : p->before;
 	if (!named && !unknown && c == CE_UNSAID && p->n_faults == faults)

@@ -173,9 +173,7 @@ bool ce_words_parse_card(struct parse *p, const struct verb *verb, struct parsed
 		return false;
 	int named = parse_mark(p);
 	bool said = ce_words_read_in_challenge(p, &c);
-	if (c >= 0 && p->label >= 0 && c != p->label)
-		parse_fault(p, named, "R-006", "The label says C%d, the order C%d",
-			    p->label + 1, c + 1);
+	ce_words_check_label(p, named, c);
 	if (said && c < 0)
 		; /* a challenge that does not exist: told */
 	else if (!ce_words_need_own_challenge(p, c >= 0 ? named : from, false, &c))
@@ -193,8 +191,8 @@ bool ce_words_parse_card(struct parse *p, const struct verb *verb, struct parsed
 /* "play ..." an Edict, a Flare, a Power, a challenge card. */
 bool ce_words_parse_play(struct parse *p, const struct verb *verb, struct parsed *made)
 {
-	parse_word(p, W_PLAY, NULL);
-	if (parse_sees(p, W_EDICT))
+	bool play = parse_word(p, W_PLAY, NULL);
+	if (parse_sees(p, W_EDICT) || (!play && p->otherwise))
 		return ce_words_parse_edict(p, verb, made);
 	if (parse_sees(p, W_FLARE) || ce_words_sees_named_flare(p))
 		return ce_words_parse_flare(p, verb, made);

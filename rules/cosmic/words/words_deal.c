@@ -386,14 +386,18 @@ bool ce_words_parse_deal(struct parse *p, const struct verb *verb, struct parsed
 	struct ce_order *o = ce_words_new_order(p, CE_DEAL);
 	int from = parse_mark(p), c = CE_UNSAID, seat = CE_UNSAID, who;
 
+	const struct ce_order *last = p->otherwise ? p->last : NULL;
 	(void)verb;
-	parse_word(p, W_DEAL, NULL);
+	bool again = !parse_word(p, W_DEAL, NULL) && last && last->verb == CE_DEAL;
 	who = parse_mark(p);
-	bool named = ce_words_read_in_challenge(p, &c);
-	if (!named && parse_seat(p, &seat))
+	bool named = !again && ce_words_read_in_challenge(p, &c);
+	if (again) /* "... else i give 2 cards": of the same deal */
+		c = last->challenge;
+	else if (!named && parse_seat(p, &seat))
 		ce_words_read_in_challenge(p, &c);
 	else if (!named)
 		c = p->label;
+	ce_words_check_label(p, who, c);
 	bool ok = settle_deal(p, who, seat, &c);
 	o->challenge = (int8_t)c;
 	o->deal.partner = (int8_t)(ok ? partner_in(view_of(p), c) : seat);
@@ -445,6 +449,7 @@ bool ce_words_parse_no_deal(struct parse *p, struct parsed *made)
 	parse_word(p, WORD_WITH, NULL);
 	if (parse_seat(p, &seat) || !p->n_faults)
 		ce_words_read_in_challenge(p, &c);
+	ce_words_check_label(p, from, c);
 	c = c < 0 ? p->label : c;
 	if (c < 0 && seat < 0 && n_open(view_of(p)) > 1)
 		return ce_words_make_pass(p, CE_DEAL, "deal", CE_UNSAID, made);

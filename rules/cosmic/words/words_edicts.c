@@ -112,11 +112,28 @@ static void check_ally_named(struct parse *p, int from, const struct ce_order *o
 			   ce_words_seat_name(seat), ch->allied[seat]);
 }
 
+/* "all allies of Red": those on the side of that main player. */
+static void settle_allies_of(struct parse *p, int from, struct ce_order *o)
+{
+	struct ce_target *t = &o->edict.target;
+
+	if (t->kind != CE_AT_ALL_ALLIES || t->seat < 0 || o->challenge < 0)
+		return;
+	const struct ce_challenge *ch = &view_of(p)->t.challenge[o->challenge];
+	if (!ce_is_main(ch, t->seat))
+		parse_fault(p, from, "R-105", "%s is no main player of C%d",
+			    ce_words_seat_name(t->seat), o->challenge + 1);
+	t->side = ch->attacker == t->seat ? CE_ATTACK_SIDE : CE_DEFENCE_SIDE;
+	t->seat = CE_UNSAID;
+}
+
 static void check_force_field(struct parse *p, int from, struct ce_order *o)
 {
 	const struct ce_view *v = view_of(p);
 	struct ce_target *t = &o->edict.target;
 	bool any = false;
+
+	settle_allies_of(p, from, o);
 
 	if (t->kind == CE_AT_PLAYER) {
 		t->kind = CE_AT_ALLIES;
@@ -304,6 +321,7 @@ static bool read_aim(struct parse *p, struct ce_order *o, bool bare)
 			      ce_words_read_allies(p, &o->edict.target);
 		bool flare = o->edict.edict == CARD_FLAREZAP &&
 			     ce_words_read_flare_target(p, &o->edict.target);
+		bool holder = parse_sees(p, W_POWER_NAME);
 		if (!allies && !flare && !ce_words_read_target(p, &o->edict.target)) {
 			p->i = was;
 			if (!on)
@@ -311,6 +329,9 @@ static bool read_aim(struct parse *p, struct ce_order *o, bool bare)
 			p->i = was + 1;
 			return parse_expected(p, "a player, a Power or a challenge");
 		}
+		/* "Plague on the Healer": on the player with that Power. */
+		if (holder && o->edict.edict == CARD_PLAGUE)
+			o->edict.target.kind = CE_AT_PLAYER;
 	}
 	return true;
 }
@@ -328,6 +349,9 @@ static bool edict_rest(struct parse *p, int from, int card, struct parsed *made)
 		    card == CARD_FLAREZAP || card == CARD_PLAGUE;
 	if (!read_aim(p, o, bare) || !read_against(p, o))
 		return false;
+	if (o->challenge < 0 && card == CARD_COSMIC_ZAP)
+		o->challenge = (int8_t)p->where; /* of the use on which it hangs */
+	ce_words_check_label(p, from, o->challenge);
 	if (o->challenge < 0 && p->label >= 0)
 		o->challenge = (int8_t)p->label;
 	int end = p->i;
@@ -359,8 +383,13 @@ bool ce_words_parse_edict(struct parse *p, const struct verb *verb, struct parse
 	int from = parse_mark(p), card = CARD_NONE;
 
 	(void)verb;
-	parse_word(p, W_PLAY, NULL);
-	if (!parse_word(p, W_EDICT, &card) || !card)
+	bool play = parse_word(p, W_PLAY, NULL);
+	const struct ce_order *last = p->otherwise ? p->last : NULL;
+	/* "force field on ... in c4 else in c1": the same card. */
+	bool aims = parse_sees(p, WORD_ON) || parse_sees(p, WORD_IN);
+	if (!play && aims && last && last->verb == CE_EDICT)
+		card = last->edict.edict;
+	else if (!parse_word(p, W_EDICT, &card) || !card)
 		return parse_expected(p, "an Edict, such as plague");
 	return edict_rest(p, from, card, made);
 }

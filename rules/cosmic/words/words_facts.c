@@ -28,11 +28,35 @@ static const struct fact_row rows[] = {
 };
 /* clang-format on */
 
+/* "zap blue in c2 if he uses his power": there, where the order is about. */
+static void settle_challenge(const struct parse *p, struct ce_fact *f)
+{
+	const struct ce_view *v = view_of(p);
+
+	if (f->challenge >= 0 || p->there < 0 || p->reader->stored)
+		return;
+	const struct ce_challenge *ch = &v->t.challenge[p->there];
+	bool here = false;
+	if (f->kind == CE_FACT_SHOWS)
+		here = ce_is_main(ch, f->seat);
+	else if (f->kind == CE_FACT_USES_POWER)
+		here = v->t.phase > 1;
+	else if (f->kind == CE_FACT_INVITES)
+		here = ce_is_main(ch, f->seat);
+	else if (f->kind == CE_FACT_ALLIES && f->other >= 0)
+		here = ce_is_main(ch, f->other) && !ce_is_main(ch, f->seat);
+	if (here)
+		f->challenge = (int8_t)p->there;
+}
+
 static bool settle(struct parse *p, int from, struct ce_fact *f, enum stratum *s)
 {
 	const struct fact_row *row = &rows[f->kind];
 	bool zap = f->card == CARD_COSMIC_ZAP || f->card == CARD_FLAREZAP;
 
+	settle_challenge(p, f);
+	if (f->kind == CE_FACT_USES_POWER)
+		p->where = f->challenge;
 	*s = f->kind == CE_FACT_PLAYS && zap ? STRATUM_CANCEL : row->stratum;
 	if (view_of(p)->t.phase < row->phase)
 		parse_fault(p, from, "R-021", "%s; this is phase %d",
@@ -40,7 +64,7 @@ static bool settle(struct parse *p, int from, struct ce_fact *f, enum stratum *s
 	return true;
 }
 
-static void in_challenge(struct parse *p, struct ce_fact *f)
+void ce_words_read_where(struct parse *p, struct ce_fact *f)
 {
 	int c;
 
@@ -102,10 +126,10 @@ static bool uses(struct parse *p, struct ce_fact *f)
 	} else if (power) {
 		check_owner(p, from, f->seat, power);
 	}
-	in_challenge(p, f);
+	ce_words_read_where(p, f);
 	if (!on_target(p, f))
 		return false;
-	in_challenge(p, f);
+	ce_words_read_where(p, f);
 	if (it && f->challenge < 0)
 		f->challenge = (int8_t)p->there;
 	return true;
@@ -124,10 +148,10 @@ static bool plays(struct parse *p, struct ce_fact *f)
 	} else {
 		return parse_expected(p, "an Edict or a Flare");
 	}
-	in_challenge(p, f);
+	ce_words_read_where(p, f);
 	if (!on_target(p, f))
 		return false;
-	in_challenge(p, f);
+	ce_words_read_where(p, f);
 	return true;
 }
 
@@ -137,11 +161,11 @@ static bool allies(struct parse *p, struct ce_fact *f)
 
 	f->kind = CE_FACT_ALLIES;
 	parse_word(p, WORD_WITH, NULL);
-	if (parse_sees(p, WORD_SEAT) && parse_seat(p, &seat))
+	if (parse_sees_seat(p) && parse_seat(p, &seat))
 		f->other = (int8_t)seat;
 	else if (parse_word(p, WORD_ME, NULL))
 		f->other = (int8_t)view_of(p)->seat;
-	in_challenge(p, f);
+	ce_words_read_where(p, f);
 	return true;
 }
 
@@ -156,7 +180,7 @@ static bool invites(struct parse *p, struct ce_fact *f)
 		f->other = (int8_t)seat;
 	else
 		return parse_expected(p, "me, or a player");
-	in_challenge(p, f);
+	ce_words_read_where(p, f);
 	return true;
 }
 
@@ -184,7 +208,7 @@ static bool shows(struct parse *p, struct ce_fact *f)
 		f->card = CE_UNSAID;
 	else
 		return parse_expected(p, "compromise, attack, or attack and a number");
-	in_challenge(p, f);
+	ce_words_read_where(p, f);
 	return true;
 }
 
@@ -212,37 +236,6 @@ static bool has_tokens(struct parse *p, struct ce_fact *f)
 	return true;
 }
 
-/* "would win c3", of a side or of the writer; the order's own challenge where none is
- * named. */
-static bool would(struct parse *p, struct ce_fact *f)
-{
-	int from = parse_mark(p);
-
-	if (parse_word(p, W_WIN, NULL))
-		f->kind = CE_FACT_WOULD_WIN;
-	else if (parse_word(p, W_LOSE, NULL))
-		f->kind = CE_FACT_WOULD_LOSE;
-	else
-		return parse_expected(p, "win or lose");
-	in_challenge(p, f);
-	if (f->challenge < 0)
-		f->challenge = (int8_t)p->there;
-	const struct ce_view *v = view_of(p);
-	if (f->challenge < 0 && ce_words_n_own_challenges(v) == 1)
-		while (!ce_is_main(&v->t.challenge[++f->challenge], v->seat))
-			; /* his only one */
-	if (f->challenge < 0)
-		parse_fault(p, from, NULL,
-			    "Win or lose which challenge? i would lose c1");
-	else if (f->side == CE_NO_SIDE &&
-		 !ce_is_main(&v->t.challenge[f->challenge], v->seat))
-		parse_fault(
-			p, from, NULL,
-			"You are no main player of C%d: write attack would win, or defence would win",
-			f->challenge + 1);
-	return true;
-}
-
 /* "invited by red", of the writer: red invites me. */
 static bool invited_by(struct parse *p, struct ce_fact *f)
 {
@@ -253,7 +246,7 @@ static bool invited_by(struct parse *p, struct ce_fact *f)
 		f->kind = CE_FACT_INVITES;
 		f->other = f->seat;
 		f->seat = (int8_t)seat;
-		in_challenge(p, f);
+		ce_words_read_where(p, f);
 		return true;
 	}
 	p->i = was;
@@ -278,7 +271,7 @@ static bool of_player(struct parse *p, struct ce_fact *f)
 		return allies(p, f);
 	if (parse_word(p, W_IS_INVITED, NULL)) {
 		f->kind = CE_FACT_IS_INVITED;
-		in_challenge(p, f);
+		ce_words_read_where(p, f);
 		return f->challenge >= 0 || p->n_faults ? true
 							: parse_expected(p, "in c1");
 	}
@@ -288,6 +281,9 @@ static bool of_player(struct parse *p, struct ce_fact *f)
 		return on_planet(p, f, CE_FACT_ATTACKS, view_of(p)->seat);
 	if (parse_word(p, W_SHOWS, NULL))
 		return shows(p, f);
+	if (parse_word(p, W_WOULD, NULL) || parse_sees(p, W_WIN) ||
+	    parse_sees(p, W_LOSE))
+		return ce_words_read_result(p, f);
 	if (parse_word(p, W_HOLDS, NULL) || parse_word(p, W_HAS, NULL)) {
 		if (parse_word(p, W_BASE, NULL))
 			parse_word(p, WORD_ON, NULL);
@@ -305,27 +301,37 @@ static bool of_writer(struct parse *p, struct ce_fact *f)
 	f->seat = (int8_t)view_of(p)->seat;
 	if (parse_word(p, W_ZAPPED, NULL)) {
 		f->kind = CE_FACT_ZAPPED;
-		in_challenge(p, f);
+		ce_words_read_where(p, f);
 		return true;
 	}
 	if (invited_by(p, f))
 		return true;
 	if (parse_word(p, W_WOULD, NULL))
-		return would(p, f);
+		return ce_words_read_result(p, f);
 	if (parse_word(p, W_KEEP, NULL)) {
 		f->kind = CE_FACT_KEEP;
 		if (!parse_number(p, &n))
 			return parse_expected(p, "a number of tokens");
 		f->n = (int16_t)(n > 200 ? 200 : n);
 		parse_word(p, W_TOKENS, NULL);
-		in_challenge(p, f);
+		ce_words_read_where(p, f);
 		return f->challenge >= 0 || p->n_faults ? true
 							: parse_expected(p, "in c1");
 	}
 	return of_player(p, f);
 }
 
-/* "Pacifist", for who has that Power. */
+bool ce_words_stands_for(const void *view, const struct word *w, int *seat)
+{
+	const struct ce_view *v = view;
+
+	for (*seat = 0; w->id == W_POWER_NAME && *seat < v->t.n_seats; ++*seat)
+		if (v->t.power[*seat].id == w->value)
+			return true;
+	return false;
+}
+
+/* "Pacifist", for the player who has that Power. */
 static bool read_owner(struct parse *p, int *seat)
 {
 	const struct ce_view *v = view_of(p);
@@ -356,7 +362,7 @@ bool ce_words_read_fact(struct parse *p, const void **fact, enum stratum *s)
 		ce_words_read_side(p, &side);
 		f->side = (int8_t)side;
 		if (parse_word(p, W_WOULD, NULL))
-			ok = would(p, f);
+			ok = ce_words_read_result(p, f);
 		else if (parse_word(p, W_HAS, NULL))
 			ok = has_tokens(p, f);
 		else
@@ -368,14 +374,15 @@ bool ce_words_read_fact(struct parse *p, const void **fact, enum stratum *s)
 	} else if (ce_words_read_side(p, &side)) {
 		f->side = (int8_t)side;
 		if (parse_word(p, W_WOULD, NULL))
-			ok = would(p, f);
+			ok = ce_words_read_result(p, f);
 		else if (parse_word(p, W_HAS, NULL) && p->there >= 0) {
 			f->challenge = (int8_t)p->there;
 			ok = has_tokens(p, f);
 		} else
 			ok = parse_expected(p, "would win, or would lose");
-	} else if (parse_word(p, WORD_I, NULL) || parse_sees(p, W_ZAPPED) ||
-		   parse_sees(p, W_WOULD) || parse_sees_text(p, "invited")) {
+	} else if (parse_word(p, WORD_I, NULL) || parse_sees(p, W_LOSE) ||
+		   parse_sees(p, W_ZAPPED) || parse_sees(p, W_WOULD) ||
+		   parse_sees_text(p, "invited")) {
 		ok = of_writer(p, f);
 	} else {
 		ok = parse_expected(

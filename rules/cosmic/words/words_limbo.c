@@ -50,7 +50,7 @@ static bool read_goal(struct parse *p, struct ce_place *out)
 static bool read_goals(struct parse *p, struct ce_tokens *out, int first)
 {
 	int n = first;
-	bool bare = false;
+	bool bare = false, listed = false; /* "2 to 4, 3" may be two to each */
 
 	for (;;) {
 		if (out->n_parts == CE_PARTS)
@@ -62,11 +62,16 @@ static bool read_goals(struct parse *p, struct ce_tokens *out, int first)
 		part->n = n;
 		out->n_parts++;
 		int was = p->i;
-		if (!parse_comma(p))
+		bool comma = parse_sign(p, ',');
+		if (!parse_comma(p) && !comma)
 			break;
 		int here = p->i;
 		if (parse_number(p, &n) && read_to(p))
 			continue;
+		if (parse_sees(p, W_CARD) || parse_sees(p, W_TOKENS)) {
+			p->i = was; /* "1 token to 4, 1 card" */
+			break;
+		}
 		p->i = here; /* "2 on 3 and 4": one each */
 		if (!parse_sees_number(p) && !parse_sees_seat(p)) {
 			p->i = was;
@@ -74,10 +79,11 @@ static bool read_goals(struct parse *p, struct ce_tokens *out, int first)
 		}
 		n = CE_UNSAID;
 		bare = true;
+		listed |= comma;
 	}
 	if (!bare)
 		return true;
-	if (first != out->n_parts)
+	if (first != out->n_parts || (listed && out->n_parts == 2))
 		return parse_expected(p, "how many to each planet: 1 to 3, 2 to 4");
 	for (int i = 0; i < out->n_parts; i++)
 		out->part[i].n = 1;

@@ -40,6 +40,7 @@ bool ce_words_parse_no(struct parse *p, const struct verb *verb, struct parsed *
 			return true;
 		}
 		ce_words_read_in_challenge(p, &c);
+		ce_words_check_label(p, from, c);
 		c = c == CE_UNSAID ? p->label : c;
 		bool main = c >= 0 ? ce_is_main(&v->t.challenge[c], v->seat)
 				   : ce_words_n_own_challenges(v) > 0;

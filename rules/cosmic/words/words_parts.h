@@ -101,6 +101,8 @@ int ce_words_n_own_challenges(const struct ce_view *);
 /* "no deal", "no ally in C2": an order not to; without a challenge, in none of them. */
 bool ce_words_make_pass(struct parse *, int verb, const char *what, int challenge,
 			struct parsed *);
+/* The challenge before the order and the one in it are the same, or it is a fault. */
+void ce_words_check_label(struct parse *, int from, int c);
 bool ce_words_need_own_challenge(struct parse *, int from, bool invites, int *c);
 /* "yellow 3", or "3" for planet 3 of `system`. A number that is no planet is a fault,
  * or with `loose` read as planet 0. */
@@ -262,9 +264,19 @@ void ce_words_warn_unsaid(struct parse *, int from, const struct ce_order *, int
 bool ce_words_parse_reward(struct parse *, const struct verb *, struct parsed *);
 
 /* --- words_sayings.c --- */
-extern const struct saying ce_words_sayings[];
+/* --- words_sayings.c, words_sayings_late.c --- */
+extern const struct saying *const ce_words_sayings[]; /* tables, ended by a NULL */
+extern const struct saying ce_words_late_sayings[];   /* of phases 2 to 4 */
+
+/* --- words_result.c --- */
+/* "win c3", "lose" behind `would`, of the side or the seat of the fact. */
+bool ce_words_read_result(struct parse *, struct ce_fact *);
 
 /* --- words_facts.c, words_echo.c, words_check.c --- */
+/* The player with the Power for which the word stands: see vocab.stands_for. */
+bool ce_words_stands_for(const void *view, const struct word *, int *seat);
+/* "in c1" behind a fact, if it stands there and no challenge was named before. */
+void ce_words_read_where(struct parse *, struct ce_fact *);
 bool ce_words_read_fact(struct parse *, const void **fact, enum stratum *);
 void ce_words_echo_fact(const void *view, const void *fact, struct buf *);
 void ce_words_echo_order(const void *view, const void *action, struct buf *);

@@ -91,6 +91,7 @@ bool ce_words_parse_reward(struct parse *p, const struct verb *verb,
 	bool named = ce_words_read_in_challenge(p, &c);
 	int named_end = p->i;
 	parse_sign(p, ':');
+	ce_words_check_label(p, from, c);
 	c = c < 0 ? p->label : c;
 	if (!named && c < 0)
 		for (int i = 0; i < v->t.n_challenges; i++)

@@ -37,6 +37,13 @@ bool ce_words_read_allies(struct parse *p, struct ce_target *t)
 		if (!ce_words_read_side(p, &side))
 			p->i = here;
 		t->side = (int8_t)side;
+		int of = CE_UNSAID;
+		was = p->i;
+		if (parse_word(p, WORD_OF, NULL) && parse_sees(p, WORD_SEAT))
+			parse_seat(p, &of);
+		else
+			p->i = was;
+		t->seat = (int8_t)of; /* whose they are: see settle_allies_of */
 		return true;
 	}
 	p->i = was;

@@ -303,6 +303,8 @@ bool ce_words_read_tokens_from(struct parse *p, struct ce_tokens *out, unsigned 
 	}
 	if (n != CE_UNSAID && !read_parts(p, out, n, marks))
 		return true;
+	if (out->n_parts == 1 && total > 0 && out->part[0].n == CE_ALL_TOKENS)
+		out->part[0].n = total; /* "3, all from 2": all three */
 	for (int i = 0; i < out->n_parts; i++)
 		sum += amount(p, &out->part[i]);
 	int end = p->i;

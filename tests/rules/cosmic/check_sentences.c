@@ -4,7 +4,8 @@
  *   position NAME     of the table below; holds until the next
  *   < sentence        an earlier letter
  *   > sentence        the letter; several of these lines are one letter
- *   = order           it stands afterwards, in the receipt's words; or `= nothing`
+ *   = order           it stands afterwards, in the receipt's words; or `= nothing`; ` | `
+ *                     parts texts of which one is right
  *   * command         and what it names: press to Blue: text
  *   ? words           nothing is done, and the answer, or the question, says the words
  *   ! words           the same, of a refusal
@@ -13,11 +14,15 @@
  * A letter is understood where just these orders stand; it is well asked where the
  * question has them all. It is bent where something else would be done: that is never
  * allowed.
+ *
+ * Over all of them the law of suggestions holds [orders, principle 15]: a line to write instead
+ * names no number, player or card that was not written, and drops no condition.
  * SPDX-License-Identifier: ISC */
 #include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "orders/language.h"
 #include "tests/check_main.h"
 #include "tests/rules/cosmic/position.h"
 
@@ -35,6 +40,7 @@ struct score {
 };
 
 static struct score all;
+static int n_offered, n_lawless; /* lines to write instead */
 
 /* --- positions --- */
 
@@ -46,6 +52,44 @@ static void settle_table(struct ce_view *v)
 	v->t.challenge[1].owed = 2;
 	v->t.challenge[3].side[GREEN] = CE_DEFENCE_SIDE;
 	v->t.challenge[3].reward[GREEN] = 2;
+}
+
+/* A hand for each seat, and what they are for: allies in phase 3, a deal and a reward in 4. */
+static void judged(struct ce_view *v)
+{
+	static const int hands[4][8] = {
+		{4, 8, 12, 20, 30, CARD_COMPROMISE, CARD_COSMIC_ZAP, CARD_PLAGUE},
+		{6, 15, CARD_COMPROMISE, CARD_FORCE_FIELD, CARD_MOBIUS_TUBES,
+		 CARD_EMOTION_CONTROL},
+		{10, 14, 40, CARD_COMPROMISE, CARD_STELLAR_GAS, CARD_COSMIC_ZAP,
+		 CARD_FLARE + 9},
+		{6, 10, CARD_COMPROMISE, CARD_MOBIUS_TUBES, CARD_PLAGUE,
+		 CARD_FLARE + 3},
+	};
+	static const int n[4] = {8, 6, 7, 6};
+	hold(v, n[v->seat], hands[v->seat]);
+	if (v->t.phase == 3) {
+		v->t.challenge[0].allied[GREEN] = 2;
+		v->t.challenge[0].side[GREEN] = CE_ATTACK_SIDE;
+		v->t.challenge[2].allied[YELLOW] = 2;
+		v->t.challenge[2].side[YELLOW] = CE_DEFENCE_SIDE;
+		v->t.challenge[3].allied[RED] = 2;
+		v->t.challenge[3].side[RED] = CE_ATTACK_SIDE;
+	}
+	if (v->t.phase == 4) {
+		v->t.challenge[1].owed = 0;
+		v->t.challenge[3].side[GREEN] = 0;
+		v->t.challenge[3].reward[GREEN] = 0;
+		v->t.challenge[2].side[BLUE] = CE_DEFENCE_SIDE;
+		v->t.challenge[2].reward[BLUE] = 2;
+		v->t.challenge[3].owed = 2;
+	}
+}
+/* Green and Yellow both attack Red 3. */
+static void twice(struct ce_view *v)
+{
+	challenge(v, 2, GREEN, RED, RED, 3, 2);
+	challenge(v, 3, YELLOW, RED, RED, 3, 2);
 }
 
 static void set_position(struct ce_view *v, const char *name)
@@ -69,6 +113,10 @@ static void set_position(struct ce_view *v, const char *name)
 	position(v, seat, phase);
 	if (phase == 4)
 		settle_table(v);
+	if (strstr(name, "judged"))
+		judged(v);
+	if (strstr(name, "twice"))
+		twice(v);
 	if (strstr(name, "edicts")) {
 		hold(v, 8, edicts);
 		v->t.challenge[0].allied[GREEN] = 2;
@@ -87,10 +135,23 @@ static bool has_text(struct str text, const char *want)
 	return has;
 }
 
+/* Is it this text, or one of several with ` | ` between? */
+static bool is_one_of(struct str text, const char *want)
+{
+	const char *bar;
+
+	while ((bar = strstr(want, " | "))) {
+		if (str_equal(text, (struct str){want, (size_t)(bar - want)}))
+			return true;
+		want = bar + 3;
+	}
+	return str_is(text, want);
+}
+
 static bool stands(struct arena *a, const struct sheet *s, const char *want)
 {
 	for (int i = 0; i < s->n_slots; i++)
-		if (str_is(slot_text(a, &s->slots[i]), want))
+		if (is_one_of(slot_text(a, &s->slots[i]), want))
 			return true;
 	return false;
 }
@@ -100,7 +161,7 @@ static bool asks(struct arena *a, const struct reading *r, const char *want)
 	struct str text = reading_asked(a, r), one;
 
 	while (str_line(&text, &one))
-		if (str_is(one, want))
+		if (is_one_of(one, want))
 			return true;
 	return false;
 }
@@ -124,7 +185,7 @@ static bool commands(struct arena *a, const struct reading *r, const char *want)
 		struct buf b = buf_in(a);
 		bool any = false;
 		buf_printf(&b, "press %sto ", p->grey ? "grey " : "");
-		buf_z(&b, p->all ? "all" : p->gm ? "gm" : "");
+		buf_z(&b, p->all ? "all" : p->gm ? "gm" : p->zine ? "zine" : "");
 		for (int s = 0; s < 4; s++)
 			if (p->seats >> s & 1) {
 				buf_printf(&b, "%s%s", any ? ", " : "", colours[s]);
@@ -164,7 +225,7 @@ static bool is_bent(struct arena *a, const struct sentence *s, const struct read
 		struct str text = slot_text(a, &r->sheet.slots[i]);
 		bool wanted = before && stands(a, before, str_z(a, text));
 		for (int k = 0; k < s->n; k++)
-			wanted |= s->kind[k] == '=' && str_is(text, s->want[k]);
+			wanted |= s->kind[k] == '=' && is_one_of(text, s->want[k]);
 		if (!wanted)
 			return true;
 	}
@@ -224,6 +285,74 @@ static void tell(const char *file, const struct sentence *s, const struct readin
 		printf("%s\n", str_z(a, buf_str(&b)));
 }
 
+/* --- the law of suggestions --- */
+
+/* A thing that an order names: a number, a player, a card. */
+static bool is_thing(const struct token *t)
+{
+	return t->kind == TOKEN_NUMBER || token_is(t, WORD_SEAT) ||
+	       (t->kind == TOKEN_WORD && t->flags & WORD_NOUN &&
+		!(t->flags & (WORD_LETTER | WORD_DROPPED)));
+}
+
+static bool is_same_thing(const struct token *a, const struct token *b)
+{
+	return a->kind == b->kind && a->value == b->value &&
+	       (a->kind == TOKEN_NUMBER || a->id == b->id);
+}
+
+/* Does it name a thing, or has it a condition less, than what the player wrote? "Whoever
+ * attacks Blue" is the one case in which the answer names who that is. */
+static bool breaks_law(struct arena *a, const struct reader *r, struct str offered,
+		       struct str letter, struct str line)
+{
+	static struct token t[LEX_TOKENS + 1], said[LEX_TOKENS + 1];
+	const struct lexicon *l = language_lexicon(a, r);
+	int n = lex(l, offered, t), n_said = lex(l, letter, said);
+	int conditions = 0;
+
+	if (has_text(line, "whoever"))
+		return false;
+	for (int i = 0; i < n; i++) {
+		bool found = !is_thing(&t[i]);
+		for (int k = 0; k < n_said && !found; k++)
+			found = is_same_thing(&t[i], &said[k]);
+		if (!found)
+			return true;
+		conditions += token_is(&t[i], WORD_IF) || token_is(&t[i], WORD_UNLESS);
+	}
+	n_said = lex(l, line, said);
+	for (int k = 0; k < n_said; k++)
+		conditions -=
+			token_is(&said[k], WORD_IF) || token_is(&said[k], WORD_UNLESS);
+	return conditions < 0;
+}
+
+static void check_law(struct arena *a, const char *file, const struct ce_view *v,
+		      const struct sentence *s, const struct reading *r)
+{
+	struct reader reader = {
+		.vocab = &ce_vocab, .view = v, .names = {"Ann", "Bob", "Cat", "Dan"}};
+
+	struct buf said = buf_in(a);
+	buf_z(&said, s->letter);
+	for (int i = 0; i < r->n_lines; i++) /* "read 'yelow' as Yellow" */
+		for (int k = 0; k < r->lines[i].n_remarks; k++)
+			if (r->lines[i].remarks[k].mended)
+				buf_add(&said, r->lines[i].remarks[k].text);
+	for (int i = 0; i < r->n_lines; i++)
+		for (int k = 0; k < r->lines[i].n_instead; k++) {
+			struct str offered = r->lines[i].instead[k];
+			n_offered++;
+			if (!breaks_law(a, &reader, offered, buf_str(&said),
+					r->lines[i].typed))
+				continue;
+			n_lawless++;
+			printf("against the law: %s\n  > %s  ! %.*s\n", file, s->letter,
+			       STR_ARG(offered));
+		}
+}
+
 static void read_sentence(const char *file, const char *position_name,
 			  const struct sentence *s, struct score *score)
 {
@@ -236,6 +365,7 @@ static void read_sentence(const char *file, const char *position_name,
 		earlier = read_on(a, &v, s->before, NULL);
 	const struct sheet *before = earlier ? &earlier->sheet : NULL;
 	struct reading *r = read_on(a, &v, s->letter, before);
+	check_law(a, file, &v, s, r);
 	enum outcome out = judge(a, s, r, before);
 	score->n++;
 	score->understood += out == UNDERSTOOD;
@@ -327,8 +457,11 @@ START_TEST(letters_as_people_write_them_are_read_and_none_is_bent)
 	printf("%d letters: %d understood, %d asked, %d missed, %d bent: %d.%d%% well read\n",
 	       all.n, all.understood, all.asked, all.missed, all.bent,
 	       100 * well / all.n, 1000 * well / all.n % 10);
+	printf("%d lines to write instead, %d against the law\n", n_offered, n_lawless);
 	fflush(stdout);
-	ck_assert_int_ge(all.n, 600);
+	ck_assert_int_ge(all.n, 1200);
+	ck_assert_int_ge(n_offered, 100);
+	ck_assert_int_eq(n_lawless, 0);
 	ck_assert_int_eq(all.bent, 0);
 	ck_assert_int_ge(100 * well, WELL_READ * all.n);
 }

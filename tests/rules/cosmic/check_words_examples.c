@@ -113,7 +113,7 @@ static const struct {
 	/* 13 */ {2, RED, "No allies for C3, thanks", "invite nobody in C3", NULL},
 	/* 15 */
 	{2, GREEN, "join yellow in c4 with 2 frm 2 if yellow invites me",
-	 "ally Yellow in C4 with 2 from Green 2 if Yellow invites me",
+	 "ally Yellow in C4 with 2 from Green 2 if Yellow invites me in C4",
 	 "read 'frm' as from"},
 	/* 17 */
 	{2, RED, "play plague on Gren", "play PLAGUE ON GREEN", "read 'Gren' as Green"},

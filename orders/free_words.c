@@ -1,0 +1,105 @@
+/* Words around an order: which of them say nothing, and beside which nothing is guessed.
+ * SPDX-License-Identifier: ISC */
+#include "orders/free.h"
+
+/* Words that turn a sentence round, or make it hang on something: what stands beside them
+ * is never guessed at. */
+static bool turns(const struct token *t)
+{
+	static const char *const words[] = {
+		"not",
+		"no",
+		"never",
+		"nobody",
+		"none",
+		"without",
+		"instead",
+		"rather",
+		"except",
+		"but",
+		"unless",
+		"if",
+		"until",
+		"don",
+		"dont",
+		"won",
+		"wont",
+		"t",
+		"cannot",
+		"cant",
+		"refuse",
+		"against",
+		"anybody",
+		"only",
+		"else",
+		"or",
+		"nothing",
+		"stop",
+		"cancel",
+		"avoid",
+		"anything",
+		"instead of",
+		"when",
+		"while",
+		"after",
+		"before",
+		"already",
+		"should",
+		"losing",
+		"winning",
+		"suppose",
+		"whether",
+		/* what tells of the past orders nothing */
+		"attacked",
+		"joined",
+		"played",
+		"invited",
+		"was",
+		"were",
+		"lost",
+	};
+
+	if (t->kind != TOKEN_WORD)
+		return false;
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+		if (str_is(t->text, words[i]))
+			return true;
+	return t->id == WORD_NOT || t->id == WORD_NO || t->id == WORD_NOBODY ||
+	       t->id == WORD_IF || t->id == WORD_UNLESS || t->id == WORD_EXCEPT ||
+	       t->id == WORD_ELSE || t->id == WORD_OR;
+}
+
+bool free_turns(const struct token t[], int n)
+{
+	for (int i = 0; i < n; i++)
+		if (turns(&t[i]))
+			return true;
+	return false;
+}
+
+bool free_is_chatter(const struct token t[], int n)
+{
+	for (int i = 0; i < n; i++)
+		if (turns(&t[i]) || t[i].kind == TOKEN_NUMBER ||
+		    token_is(&t[i], WORD_FROM) || t[i].kind == TOKEN_BLANK ||
+		    (t[i].kind == TOKEN_WORD && t[i].id >= WORD_GAME &&
+		     !(t[i].flags & WORD_DROPPED)) ||
+		    (t[i].flags & WORD_NOUN && !(t[i].flags & WORD_LETTER)))
+			return false;
+	return true;
+}
+
+/* "May I ...?", "How many ...?": for a person. "Could you please attack ...?" is a wish. */
+bool free_is_question(const struct clause *c)
+{
+	static const char *const words[] = {
+		"may",  "can",   "could", "should", "shall", "must", "do",
+		"does", "is",    "are",   "who",    "what",  "why",  "how",
+		"when", "where", "which", "will",   "would", "did"};
+	bool you = c->n > 1 && str_is(c->t[1].text, "you");
+
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+		if (c->n && str_is(c->t[0].text, words[i]))
+			return !you;
+	return false;
+}
