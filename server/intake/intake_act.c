@@ -137,7 +137,7 @@ bool intake_act_on_text(struct letter_in *x, struct err *err)
 	if (x->older && x->reading->n_commands == 0 && x->reading->n_press == 0)
 		return intake_not_used(x, err) &&
 		       intake_settle(x, INBOX_DONE, "refused", "older", err);
-	if (x->invited && !is_join(x->reading))
+	if (x->invited && !is_join(x->reading) && !x->word.n && !intake_offer(x).n)
 		return intake_note(
 			       x, STR("JOIN first"),
 			       str_of(_(

@@ -8,6 +8,7 @@
 #include "base/arena.h"
 #include "server/people/leave_open.h"
 
+/* Words that are no sentence; octets that are kept of a letter. */
 enum { GREETING_WORDS = 3, WORDS_BYTES = 4000 };
 
 bool intake_is_command(const struct letter_in *x, struct str text)
@@ -83,7 +84,7 @@ static bool has_word(struct str text, const char *const words[])
 	return false;
 }
 
-static struct str answer_to_invitation(const struct letter_in *x)
+struct str intake_offer(const struct letter_in *x)
 {
 	static const char *const against[] = {
 		"no",     "not",    "cannot",   "can't", "cant",   "don't",
@@ -118,7 +119,7 @@ bool intake_leave_open(struct letter_in *x, struct err *err)
 	struct reader reader = intake_reader(x);
 
 	if (x->word.word != WORD_SAID_GM) {
-		x->offer = asks_to_resign(x) ? STR("resign") : answer_to_invitation(x);
+		x->offer = asks_to_resign(x) ? STR("resign") : intake_offer(x);
 		x->words = x->offer.n ? STR("") : intake_words(x);
 	}
 	return leave_open(

@@ -228,6 +228,8 @@ bool intake_do_word(struct letter_in *, struct err *) MUST_USE;
 bool intake_is_command(const struct letter_in *, struct str text);
 /* What a person wrote to a person, line by line; empty: nothing. */
 struct str intake_words(const struct letter_in *);
+/* The answer to an invitation that it means in other words: "join", "decline"; empty: none. */
+struct str intake_offer(const struct letter_in *);
 /* Keeps what it leaves open, under its receipt; sets `offer` and `words`. */
 bool intake_leave_open(struct letter_in *, struct err *) MUST_USE;
 

@@ -5,10 +5,12 @@
 #include "base/arena.h"
 #include "schema/sheets.h"
 #include "server/answers/answers.h"
+#include "server/game/left_open.h"
 #include "server/game/phase_clock.h"
 #include "server/game/position.h"
 #include "server/home/record.h"
 #include "server/outbox/post.h"
+#include "server/people/leave_open.h"
 #include "server/people/seats.h"
 #include "server/phase/phase_due.h"
 #include "server/render/render_text.h"
@@ -82,7 +84,8 @@ static bool receipt_of(struct home *h, struct arena *a, const struct entry *e,
 		.n_answers = e->said.n,
 		.answers = e->said.text,
 	};
-	if (!option_get(h->store, a, e->game.id, "title", &r.title, err))
+	if (!option_get(h->store, a, e->game.id, "title", &r.title, err) ||
+	    (number && !left_open(h, a, &e->game, &e->seat, &r.open, err)))
 		return false;
 	receipt_page(a, &r, page);
 	*subject = receipt_subject(a, &r);
@@ -115,6 +118,13 @@ static bool enter(struct home *h, struct arena *a, struct entry *e, struct str *
 	};
 	if (!seats_save(h->store, &e->seat, err) ||
 	    !sheets_save(h->store, &e->stored, err) ||
+	    !leave_open(h, a,
+			&(struct leaving){.game = &e->game,
+					  .seat = &e->seat,
+					  .reader = &e->reader,
+					  .reading = e->reading,
+					  .receipt = e->seat.receipts},
+			err) ||
 	    !answers_give(h, a, &e->game, &e->seat, &e->position, e->reading, &e->said,
 			  err) ||
 	    !receipt_of(h, a, e, e->seat.receipts, &page, &subject, err) ||

@@ -4,9 +4,11 @@
 
 #include "base/arena.h"
 #include "base/locale.h"
+#include "server/game/left_open.h"
 #include "server/game/phase_clock.h"
 #include "server/game/position.h"
 #include "server/outbox/post.h"
+#include "server/people/leave_open.h"
 #include "server/report/receipt.h"
 
 static bool answer(struct home *h, struct arena *a, const struct game *g,
@@ -37,7 +39,8 @@ static bool answer(struct home *h, struct arena *a, const struct game *g,
 		.form = reading->n_refused > 0,
 	};
 
-	if (!option_get(h->store, a, g->id, "title", &r.title, err))
+	if (!option_get(h->store, a, g->id, "title", &r.title, err) ||
+	    !left_open(h, a, g, s, &r.open, err))
 		return false;
 	receipt_page(a, &r, &page);
 	return post_queue(h, a,
@@ -67,6 +70,13 @@ bool phase_later(struct home *h, struct arena *a, const struct game *g, struct s
 		out->last = later[i].utc;
 		out->receipt = s->receipts;
 		if (!seats_save(h->store, s, err) ||
+		    !leave_open(h, a,
+				&(struct leaving){.game = g,
+						  .seat = s,
+						  .reader = reader,
+						  .reading = r,
+						  .receipt = s->receipts},
+				err) ||
 		    !answer(h, a, g, s, reader, rules, &later[i], r, err))
 			return false;
 	}

@@ -7,6 +7,7 @@
 
 #include "schema/questions.h"
 #include "schema/seats.h"
+#include "server/intake/orders_byhand.h"
 #include "server/people/seats.h"
 #include "server/phase/phase_byhand.h"
 #include "server/phase/phase_rollback.h"
@@ -370,6 +371,34 @@ START_TEST(reminders_tell_what_is_open)
 }
 END_TEST
 
+START_TEST(orders_sent_early_leave_their_refused_lines_open_when_they_are_read)
+{
+	receipt(ANN, "orders turn 1 phase 2\ncard 40 in c1\ninvite nobody in c9\n");
+	others_are_in();
+	run_by_force();
+	ck_assert_int_eq(house_game(&h).phase, 2);
+	ck_assert_int_gt(n_open(ANN), 0);
+	has(house_last(&h, ANN, "T1 P2 receipt"),
+	    "Still open: an answer to the line refused");
+}
+END_TEST
+
+START_TEST(the_gm_answers_by_telephone_what_was_open)
+{
+	struct reading *reading;
+	struct str text;
+	struct err err = {0};
+
+	receipt(ANN, perhaps(ANN, 3));
+	ck_assert_int_eq(n_open(ANN), 1);
+	ck_assert_msg(orders_by_gm(&h.home, h.a, STR("kestrel"), STR("red"),
+				   str_of(house_attack(&h, ANN)), true, &reading, &text,
+				   &err),
+		      "%s", err.text);
+	ck_assert_int_eq(n_open(ANN), 0);
+}
+END_TEST
+
 /* Late ----------------------------------------------------------------------- */
 
 START_TEST(a_late_letter_is_told_how_late_and_what_counted)
@@ -478,6 +507,46 @@ START_TEST(yes_to_an_absence_notes_it)
 }
 END_TEST
 
+/* Before the start ------------------------------------------------------------- */
+
+static void invite(void)
+{
+	house_open(&h, START);
+	house_invite(&h);
+}
+
+static enum seat_status status_of(int who)
+{
+	struct seat *seats;
+	struct err err = {0};
+	int n;
+
+	ck_assert(seats_list(h.home.store, h.a, house_game(&h).id, &seats, &n, &err));
+	return seats[who].status;
+}
+
+START_TEST(an_invitation_is_answered_in_other_words)
+{
+	struct sent r = receipt(ANN, "Yes please, I'd love to play!\n");
+
+	has(r, "Reply YES to join, or NO to drop it");
+	ck_assert_int_eq(status_of(ANN), SEAT_INVITED);
+	has(answer(ANN, r, "Yes"), "JOINED");
+	ck_assert_int_eq(status_of(ANN), SEAT_JOINED);
+	r = receipt(BOB, "Sorry, I can't this winter.\n");
+	has(r, "Reply YES to decline, or NO to drop it");
+	has(answer(BOB, r, "y"), "DECLINED");
+	ck_assert_int_eq(status_of(BOB), SEAT_DECLINED);
+	r = receipt(CAT, "unsubscribe\n");
+	has(r, "Reply YES to decline");
+	r = receipt(DAN, "How long does such a game last?\n");
+	has(r, "Reply GM to pass on");
+	has(answer(DAN, r, "GM"), "PASSED ON to the GM");
+	has(to_gm("a word of"), "How long does such a game last?");
+	ck_assert_int_eq(status_of(DAN), SEAT_INVITED);
+}
+END_TEST
+
 static Suite *suite(void)
 {
 	Suite *s = suite_create("server/questions");
@@ -502,12 +571,19 @@ static Suite *suite(void)
 	tcase_add_test(t, a_refused_attack_is_waited_for);
 	tcase_add_test(t, final_with_something_missing_is_warned);
 	tcase_add_test(t, reminders_tell_what_is_open);
+	tcase_add_test(
+		t, orders_sent_early_leave_their_refused_lines_open_when_they_are_read);
+	tcase_add_test(t, the_gm_answers_by_telephone_what_was_open);
 	tcase_add_test(t, a_late_letter_is_told_how_late_and_what_counted);
 	tcase_add_test(t, a_first_miss_is_told_in_the_report_and_the_reminder);
 	tcase_add_test(t, what_is_no_order_is_offered_to_the_gm_and_kept);
 	tcase_add_test(t, words_under_gm_go_with_it);
 	tcase_add_test(t, what_means_a_command_is_offered_as_that_command);
 	tcase_add_test(t, yes_to_an_absence_notes_it);
+	suite_add_tcase(s, t);
+	t = tcase_create("invited");
+	tcase_add_checked_fixture(t, invite, shut);
+	tcase_add_test(t, an_invitation_is_answered_in_other_words);
 	suite_add_tcase(s, t);
 	return s;
 }
