@@ -262,6 +262,7 @@ fuzz-afl: fuzz-afl-built
 # sanitizers and valgrind watch over these.
 lint:
 	@tests/arrows.sh
+	@tests/dictionary.py
 	@clang-format --dry-run --Werror $$(git ls-files '*.c' '*.h')
 	@cppcheck --quiet --std=c11 --enable=warning,performance,portability --inline-suppr \
 	   --suppress=missingIncludeSystem --suppress=unknownMacro --suppress=uninitvar \

@@ -37,16 +37,17 @@ static int first_phase(const struct verb *v)
 	return 0;
 }
 
-static const char *stratum_name(enum stratum s)
+static const char *stratum_name(const struct vocab *v, enum stratum s)
 {
 	static const char *const names[] = {
 		[STRATUM_REPORT] = N_("the last report"),
-		[STRATUM_COMMITMENT] = N_("attacks, invitations and alliances"),
-		[STRATUM_USE] = N_("the use of Powers, Edicts and Flares"),
-		[STRATUM_CANCEL] = N_("zaps"),
-		[STRATUM_REVEAL] = N_("cards shown and results"),
+		[STRATUM_COMMITMENT] =
+			N_("what others commit themselves to in this phase"),
+		[STRATUM_USE] = N_("what others use in this phase"),
+		[STRATUM_CANCEL] = N_("what others cancel"),
+		[STRATUM_REVEAL] = N_("what is shown, and results"),
 	};
-	return locale_text(names[s]);
+	return locale_text(v->strata ? v->strata[s] : names[s]);
 }
 
 static void check_stratum(struct work *k, const struct cond *c, int from,
@@ -55,7 +56,7 @@ static void check_stratum(struct work *k, const struct cond *c, int from,
 	if (!c || c->stratum <= made->allowed)
 		return;
 	parse_fault(&k->p, from, "R-021", "This order may not depend on %s: %s",
-		    stratum_name(c->stratum),
+		    stratum_name(k->p.vocab, c->stratum),
 		    made->why ? locale_text(made->why)
 			      : _("that is not yet known when it takes effect"));
 }

@@ -6,25 +6,27 @@
 #include "orders/vocab.h"
 
 /* clang-format off */
+enum topic_example { EXAMPLE_NONE, EXAMPLE_ELSE, EXAMPLE_IF };
+
 static const struct topic {
 	const char *word, *text;
+	enum topic_example example; /* of the game, and what stands behind it */
+	const char *after;
 } topics[] = {
 	{"preference",
 	 N_("Alternatives are tried in the order in which you write them. Join\n"
-	 "them with `else` (or `>`), or write lines with 1. 2. 3. in front:\n"
-	 "  1. attack yellow 3 with 2 from 1\n"
-	 "  2. attack yellow 5 with 2 from 1\n"
-	 "`or` between two orders is refused: it does not say which comes\n"
+	 "them with `else` (or `>`), or write lines with 1. 2. 3. in front:\n"),
+	 EXAMPLE_ELSE,
+	 N_("`or` between two orders is refused: it does not say which comes\n"
 	 "first. Lines with numbers for different decisions are just numbered.\n")},
-	{"else", NULL},
+	{"else", NULL, EXAMPLE_NONE, NULL},
 	{"if",
-	 N_("A condition stands behind an order, or before it with a comma:\n"
-	 "  play plague on green if green attacks red 5\n"
-	 "  if blue attacks red 5, play plague on blue\n"
-	 "`unless` is `if not`. Facts may be joined with and, or, not and\n"
+	 N_("A condition stands behind an order, or before it with a comma:\n"),
+	 EXAMPLE_IF,
+	 N_("`unless` is `if not`. Facts may be joined with and, or, not and\n"
 	 "parentheses. An order may depend only on what is known when it takes\n"
 	 "effect.\n")},
-	{"unless", NULL},
+	{"unless", NULL, EXAMPLE_NONE, NULL},
 	{"press",
 	 N_("  press to blue, green\n"
 	 "  the text, on lines of its own\n"
@@ -34,114 +36,114 @@ static const struct topic {
 	 "all else goes out with the next report. Nothing in the text is read\n"
 	 "as an order. What you write to other players the GM reads only where\n"
 	 "the game says so; RULES tells, and how much press a phase and a day\n"
-	 "may have.\n")},
+	 "may have.\n"), EXAMPLE_NONE, NULL},
 	{"clear",
-	 N_("`clear` takes back all your orders of this phase, `clear card c1`\n"
-	 "one decision. A later letter changes only the decisions that it\n"
-	 "names; with `replace` as its first line it is the whole set.\n")},
-	{"replace", NULL},
+	 N_("`clear` takes back all your orders of this phase, `clear` and an\n"
+	 "order word one decision. A later letter changes only the decisions\n"
+	 "that it names; with `replace` as its first line it is the whole set.\n"), EXAMPLE_NONE, NULL},
+	{"replace", NULL, EXAMPLE_NONE, NULL},
 	{"standing",
 	 N_("An order that is marked [standing] holds until you change or clear\n"
 	 "it: you need not repeat it in every phase. `replace` returns to it;\n"
-	 "`clear` takes it back.\n")},
+	 "`clear` takes it back.\n"), EXAMPLE_NONE, NULL},
 	{"orders",
 	 N_("`orders turn 5 phase 2` on the first line says for which phase a\n"
 	 "letter is. A later phase's orders are kept until it opens. `end`\n"
-	 "closes the orders: nothing below it is read.\n")},
-	{"end", NULL},
-	{"turn", NULL},
-	{"phase", NULL},
+	 "closes the orders: nothing below it is read.\n"), EXAMPLE_NONE, NULL},
+	{"end", NULL, EXAMPLE_NONE, NULL},
+	{"turn", NULL, EXAMPLE_NONE, NULL},
+	{"phase", NULL, EXAMPLE_NONE, NULL},
 	{"commands",
 	 N_("One on a line of its own, anywhere in a letter, several in one\n"
 	 "letter: status, preview, template, clear, replace, final, wait,\n"
 	 "nowait, help WORD, rules, proof, history, press, absent, resign,\n"
 	 "timezone, format, digest. Before the game: join, decline. For\n"
-	 "strangers: observe. One letter answers them all.\n")},
-	{"command", NULL},
+	 "strangers: observe. One letter answers them all.\n"), EXAMPLE_NONE, NULL},
+	{"command", NULL, EXAMPLE_NONE, NULL},
 	{"help",
-	 N_("`help attack` explains an order or a command, `help` lists them.\n")},
+	 N_("`help` and a word explains an order or a command, `help` lists them.\n"), EXAMPLE_NONE, NULL},
 	{"status",
 	 N_("`status`: the open phase, its deadline in your zone, your orders so\n"
 	    "far, what is kept for later phases, your press. Once it has\n"
-	    "run you are told who else ordered.\n")},
+	    "run you are told who else ordered.\n"), EXAMPLE_NONE, NULL},
 	{"preview",
 	 N_("`preview` reads your orders once more as the run will read them:\n"
 	 "what is used first, what hangs on others, what would be played at\n"
 	 "random. Nobody else's orders are looked at for it, and nothing is\n"
-	 "drawn.\n")},
+	 "drawn.\n"), EXAMPLE_NONE, NULL},
 	{"template",
 	 N_("`template`: the order form of the open phase, with examples that are\n"
-	 "legal now.\n")},
-	{"form", NULL},
+	 "legal now.\n"), EXAMPLE_NONE, NULL},
+	{"form", NULL, EXAMPLE_NONE, NULL},
 	{"final",
 	 N_("`final`: you will change nothing more in this phase, and what is\n"
 	 "missing is meant. When all have said it or are complete, the phase\n"
-	 "runs early. A letter with orders takes it back.\n")},
+	 "runs early. A letter with orders takes it back.\n"), EXAMPLE_NONE, NULL},
 	{"yes",
 	 N_("`yes` (y, ok, yes please) on the first line of an answer to a receipt\n"
 	 "sends what the receipt asked; `no` drops it. Until you answer, the\n"
 	 "phase does not run before its deadline. `gm` passes on to the GM what\n"
-	 "was not read as an order, and what you write below the word.\n")},
-	{"no", NULL},
-	{"gm", NULL},
+	 "was not read as an order, and what you write below the word.\n"), EXAMPLE_NONE, NULL},
+	{"no", NULL, EXAMPLE_NONE, NULL},
+	{"gm", NULL, EXAMPLE_NONE, NULL},
 	{"history",
 	 N_("`history 3.2`: the report before turn 3, phase 2 again, as you got\n"
 	 "it; `history last` the newest; `history` alone a list. Three in a\n"
-	 "letter, each once a day.\n")},
+	 "letter, each once a day.\n"), EXAMPLE_NONE, NULL},
 	{"rules",
 	 N_("`rules`: the house rules of this game as it is played: the GM's\n"
-	 "rulings, options, the Powers in play.\n")},
-	{"ruling", NULL},
+	 "rulings, options, and what is in play.\n"), EXAMPLE_NONE, NULL},
+	{"ruling", NULL, EXAMPLE_NONE, NULL},
 	{"proof",
 	 N_("`proof`: how you can check that no draw was made up; when the game\n"
-	 "is over, every draw of it.\n")},
+	 "is over, every draw of it.\n"), EXAMPLE_NONE, NULL},
 	{"digest",
 	 N_("`digest on`: announcements, rulings and the like come once a day in\n"
 	 "one letter, or with the next report. Receipts, reports, reminders\n"
-	 "and what moves a deadline come at once. `digest off` ends it.\n")},
+	 "and what moves a deadline come at once. `digest off` ends it.\n"), EXAMPLE_NONE, NULL},
 	{"confirm",
 	 N_("`confirm` is an answer to a letter of ours that asks about one of\n"
 	 "yours. `confirm always` lets the address from which you wrote count\n"
-	 "as yours too.\n")},
+	 "as yours too.\n"), EXAMPLE_NONE, NULL},
 	{"observe",
 	 N_("`observe GAME`: for those who do not play there and want to read a\n"
 	 "public game along, in a letter of its own to our plain address, the\n"
 	 "one without a plus sign. A letter asks back; once you `confirm`, each\n"
 	 "report comes as all readers may know it, never a hand. `observe off`\n"
-	 "ends it, `observe GAME off` that of one game.\n")},
+	 "ends it, `observe GAME off` that of one game.\n"), EXAMPLE_NONE, NULL},
 	{"absent",
 	 N_("`absent 2 Dec to 4 Dec` tells all that you are away, and a deadline\n"
 	 "that falls into it moves to the day after: for 14 days of yours in a\n"
 	 "game, unless it says otherwise. Days are written 2 Dec, 2026-12-02,\n"
 	 "Thu or tomorrow, in your zone; a span 2-4 Dec or Thu to Sun. `absent\n"
-	 "off` takes it back; what has moved stays.\n")},
+	 "off` takes it back; what has moved stays.\n"), EXAMPLE_NONE, NULL},
 	{"timezone",
 	 N_("`timezone Europe/Berlin`: your letters show deadlines in that zone\n"
-	 "as well.\n")},
+	 "as well.\n"), EXAMPLE_NONE, NULL},
 	{"format",
 	 N_("`format both` sends reports as text and as HTML with the board in\n"
 	 "one letter, and your mail program shows what it can; that is what\n"
 	 "you get unless you say otherwise. `format text` is the text alone;\n"
 	 "`format html` is the same letter as both, for none goes without its\n"
 	 "text. `json` behind it (`format text json`) attaches the report for\n"
-	 "programs.\n")},
+	 "programs.\n"), EXAMPLE_NONE, NULL},
 	{"wait",
 	 N_("A phase is run 30 minutes after everybody is in, also those who owe\n"
 	 "nothing, or after all have said `final`; each letter with orders\n"
 	 "makes it 30 minutes again. `wait` holds it to its deadline, `nowait`\n"
-	 "takes that back.\n")},
+	 "takes that back.\n"), EXAMPLE_NONE, NULL},
 	{"resign",
 	 N_("`resign`: a letter asks you, and once you confirm it your seat\n"
 	 "leaves the game at the end of the turn, unless the GM finds another\n"
 	 "player first; until then your orders count. `resign now` does it at\n"
-	 "once, and the rules play your seat.\n")},
-	{"nowait", NULL},
+	 "once, and the rules play your seat.\n"), EXAMPLE_NONE, NULL},
+	{"nowait", NULL, EXAMPLE_NONE, NULL},
 	{"join",
 	 N_("`join` accepts the invitation. You may add: colour red, blue - word\n"
 	 "and a lucky word for the shuffle - phone and a number. `decline`\n"
-	 "declines.\n")},
-	{"decline", NULL},
-	{NULL, NULL},
+	 "declines.\n"), EXAMPLE_NONE, NULL},
+	{"decline", NULL, EXAMPLE_NONE, NULL},
+	{NULL, NULL, EXAMPLE_NONE, NULL},
 };
 /* clang-format on */
 
@@ -201,7 +203,7 @@ static const struct verb *find_verb(const struct vocab *vocab, struct str word)
 	return NULL;
 }
 
-static bool topic_help(struct str word, struct buf *b)
+static bool topic_help(const struct vocab *vocab, struct str word, struct buf *b)
 {
 	for (const struct topic *t = topics; t->word; t++) {
 		if (!same_word(word, t->word) &&
@@ -209,7 +211,14 @@ static bool topic_help(struct str word, struct buf *b)
 			continue;
 		while (!t->text)
 			t--;
+		const char *example = t->example == EXAMPLE_ELSE ? vocab->example_else
+				      : t->example == EXAMPLE_IF ? vocab->example_if
+								 : NULL;
 		buf_z(b, locale_text(t->text));
+		if (example)
+			buf_z(b, locale_text(example));
+		if (t->after)
+			buf_z(b, locale_text(t->after));
 		return true;
 	}
 	return false;
@@ -250,7 +259,7 @@ void orders_help(const struct vocab *vocab, const void *view, int turn, int phas
 		verb_help(vocab, v, b);
 		return;
 	}
-	if (word.n && topic_help(word, b))
+	if (word.n && topic_help(vocab, word, b))
 		return;
 	if (word.n) {
 		struct str near = nearest_topic(vocab, word);

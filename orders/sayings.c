@@ -72,7 +72,6 @@ const struct saying common_sayings[] = {
 	{NULL, 0, 0, "?or|and if ?that|it ?is not possible|available ?,", "else"},
 	{NULL, 0, 0, "?or|and if ?that|it is gone|lost|impossible ?,", "else"},
 	{NULL, 0, 0, "<seat> does_not|doesn_t|doesnt", "not $1"},
-	{NULL, 0, 0, "<seat> or <seat> attacks|attack <seat> <n>", "$1 attacks $3 $4 or $2 attacks $3 $4"},
 	/* taking back */
 	{NULL, 0, CANCEL, "start over ?again", "clear all"},
 	{NULL, 0, CANCEL, "?please disregard|ignore|forget my previous|last|earlier|first email|mail|letter|orders|message ?please", "clear all"},

@@ -89,6 +89,11 @@ struct vocab {
 	const struct word *(*more_words)(struct arena *);
 	/* Orders have free text in quotes (parse_text). false: quotes mean nothing. */
 	bool quotes;
+	/* What a condition may depend on, by stratum; NULL: in general words. */
+	const char *const *strata;
+	/* Lines for HELP: alternatives of an order, and orders with a condition; two spaces in
+	 * front of each. NULL: HELP shows none. */
+	const char *example_else, *example_if;
 	const struct verb *verbs;      /* ended by a NULL parse */
 	const struct foreign *foreign; /* ended by a NULL text */
 	/* Tables, in the order in which they are tried, each ended by a NULL `says`; all

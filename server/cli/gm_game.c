@@ -149,9 +149,9 @@ const struct gm_command gm_game_commands[] = {
 		 "next day on; 12-24 is of every year), and how long a phase is open for at least:\n"
 		 "\"7 days 20:00 UTC; phase 2: 3 days; phase 3,4: Tue,Fri 18:00; off Sat,Sun,\n"
 		 "2026-12-24..2027-01-02, 05-01; at least 36 hours\"\n"
-		 "Powers go by name, \"red=Zombie,blue=Virus\" or in the order of the seats,\n"
-		 "\"Zombie,none,Virus\"; by `lot`, out of all or of \"lot:Zombie,Virus,Mind\"; or by\n"
-		 "`wish` (or \"wish:Zombie,...\"): players name them in their JOIN, the best first,\n"
+		 "Where the rules have Powers, they go by name, \"red=A,blue=B\" or in the order of\n"
+		 "the seats, \"A,none,B\"; by `lot`, out of all or of \"lot:A,B,C\"; or by\n"
+		 "`wish` (or \"wish:A,...\"): players name them in their JOIN, the best first,\n"
 		 "and at the start, in an order drawn by lot, each gets the best one still free.\n"
 		 "`powers list` has the names.",
 	 .example = "postalgm game new ce-7 --seats 4 --deadlines \"Tue,Fri 20:00 Europe/London\"",

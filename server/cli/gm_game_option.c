@@ -30,7 +30,7 @@ static const struct game_option *option_at(const struct game_rules *rules, int i
 	return NULL;
 }
 
-/* "flares=on" -> name and value, the name being one that the game has. */
+/* "nmr=wait" -> name and value, the name being one that the game has. */
 bool gm_game_read_option(struct gm *gm, const struct game_rules *rules, struct str word,
 			 struct option_setting *set, struct err *err)
 {
@@ -42,7 +42,7 @@ bool gm_game_read_option(struct gm *gm, const struct game_rules *rules, struct s
 	if (name.n == word.n || !name.n)
 		return err_usage(err,
 				 "'" PRI_STR
-				 "' is no option; write NAME=VALUE, like flares=on",
+				 "' is no option; write NAME=VALUE, like nmr=wait",
 				 STR_ARG(word));
 	for (int i = 0; (o = option_at(rules, i)) != NULL; i++) {
 		if (str_iequal(name, str_of(o->name))) {

@@ -138,7 +138,7 @@ const struct gm_command gm_powers_commands[] = {
 	 .example = "postalgm powers list", .run = powers_list},
 	{.group = "powers", .verb = "show", .args = "NAME", .least = 1, .most = 3,
 	 .flags = GM_SHOWS, .options = powers_options,
-	 .what = "Shows a Power as its owner reads it: text, orders, an example, its Flare",
+	 .what = "Shows a Power as its owner reads it: text, orders, an example",
 	 .more = "Capitals, blanks and hyphens of the name do not matter.",
 	 .example = "postalgm powers show anti-matter", .run = powers_show},
 	{0},

@@ -85,7 +85,7 @@ START_TEST(a_condition_of_a_higher_stratum_is_refused)
 	struct reading *r = one("feed blue 3 if red wins");
 
 	ck_assert_int_eq(r->n_refused, 1);
-	ck_assert(says(&r->lines[0], "may not depend on cards shown and results"));
+	ck_assert(says(&r->lines[0], "may not depend on what is shown, and results"));
 }
 END_TEST
 

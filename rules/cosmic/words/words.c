@@ -355,6 +355,14 @@ static void promise(const void *view, const void *action, void *promises)
 	}
 }
 
+static const char *const strata[] = {
+	[STRATUM_REPORT] = N_("the last report"),
+	[STRATUM_COMMITMENT] = N_("attacks, invitations and alliances"),
+	[STRATUM_USE] = N_("the use of Powers, Edicts and Flares"),
+	[STRATUM_CANCEL] = N_("zaps"),
+	[STRATUM_REVEAL] = N_("cards shown and results"),
+};
+
 const struct vocab ce_vocab = {
 	.name = "cosmic",
 	.title = "Cosmic Encounter",
@@ -362,6 +370,11 @@ const struct vocab ce_vocab = {
 	.more_words = ce_words_power_names,
 	.verbs = verbs,
 	.foreign = foreign,
+	.strata = strata,
+	.example_else = N_("  1. attack yellow 3 with 2 from 1\n"
+			   "  2. attack yellow 5 with 2 from 1\n"),
+	.example_if = N_("  play plague on green if green attacks red 5\n"
+			 "  if blue attacks red 5, play plague on blue\n"),
 	.sayings = ce_words_sayings,
 	.seat_names = ce_colour_names,
 	.phase_names = phase_names,

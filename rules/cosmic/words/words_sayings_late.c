@@ -234,6 +234,7 @@ const struct saying ce_words_late_sayings[] = {
 	{"thing", P2, 0, "invitation ?in <chal>", "invite $1"},
 	{"thing", P3, 0, "card ?in <chal>", "card $1"},
 	{"thing", P4, 0, "deal", "deal"},
+	{NULL, 0, 0, "<seat> or <seat> attacks|attack <seat> <n>", "$1 attacks $3 $4 or $2 attacks $3 $4"},
 	{NULL, 0, 0, NULL, NULL},
 };
 /* clang-format on */
