@@ -7,6 +7,7 @@
 #include "mail/trust/trust.h"
 #include "schema/press.h"
 #include "server/game/position.h"
+#include "server/game/settings.h"
 #include "server/outbox/post.h"
 #include "server/render/letterhead.h"
 
@@ -28,18 +29,11 @@ struct take {
 bool press_limits_load(struct home *h, struct arena *a, const struct game *g,
 		       struct press_limits *out, struct err *err)
 {
-	struct str size, day;
-	int64_t n;
+	struct settings s;
 
-	*out = (struct press_limits){h->config.limits.press_size,
-				     h->config.limits.press_per_day};
-	if (!option_get(h->store, a, g->id, "press_size", &size, err) ||
-	    !option_get(h->store, a, g->id, "press_day", &day, err))
+	if (!settings_load(h, a, g, &s, err))
 		return false;
-	if (str_int(size, 0, INT32_MAX, &n))
-		out->bytes = n * KIB;
-	if (str_int(day, 0, INT32_MAX, &n))
-		out->pieces = n;
+	*out = (struct press_limits){s.press_size, s.press_day};
 	return true;
 }
 
@@ -182,13 +176,13 @@ static bool tell_gm(struct take *t, int64_t letter, struct err *err)
 
 static bool begin(struct take *t, struct err *err)
 {
-	struct str reads;
+	struct settings s;
 
 	if (!(t->rules = game_rules_of(t->game, err)) ||
-	    !press_limits_load(t->h, t->a, t->game, &t->limit, err) ||
-	    !option_get(t->h->store, t->a, t->game->id, "gm_reads_press", &reads, err))
+	    !settings_load(t->h, t->a, t->game, &s, err))
 		return false;
-	t->gm_reads = str_is(reads, "on");
+	t->limit = (struct press_limits){s.press_size, s.press_day};
+	t->gm_reads = s.gm_reads_press;
 	return press_bytes(t->h->store, t->game->id, t->game->phase_no, t->from->seat,
 			   &t->bytes, err) &&
 	       press_since(t->h->store, t->game->id, t->from->seat,

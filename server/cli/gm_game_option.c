@@ -5,6 +5,7 @@
 
 #include "base/arena.h"
 #include "server/cli/gm_game.h"
+#include "server/game/settings.h"
 #include "server/home/nearest.h"
 #include "server/people/option_set.h"
 
@@ -99,12 +100,11 @@ static bool lacks_authserv(const struct config *c)
 void gm_game_warn_of_trust(struct gm *gm, const struct game *g)
 {
 	const struct config *c = &gm->home->config;
-	struct str auth;
+	struct settings s;
 	struct err ignored = {0};
 
-	if (!option_get(gm_store(gm), gm->a, g->id, "auth", &auth, &ignored))
-		return;
-	if ((auth.n ? str_is(auth, "P2") : c->auth == 2) && lacks_authserv(c))
+	if (settings_load(gm->home, gm->a, g, &s, &ignored) && s.auth == 2 &&
+	    lacks_authserv(c))
 		show_line(
 			&gm->show,
 			"Mind: auth P2 holds every letter%s while %s is empty (postalgm.json).",

@@ -10,6 +10,7 @@
 #include "server/game/position.h"
 #include "server/game/powers.h"
 #include "server/game/reminders.h"
+#include "server/game/settings.h"
 
 /* clang-format off */
 const struct game_option play_options[] = {
@@ -152,10 +153,10 @@ bool game_check_powers(struct arena *a, const struct game_rules *r, int n_seats,
 bool game_locale_begin(struct home *h, struct arena *a, const struct game *g,
 		       struct err *err)
 {
-	struct str language;
+	struct settings s;
 
-	if (!option_get(h->store, a, g->id, "language", &language, err))
+	if (!settings_load(h, a, g, &s, err))
 		return false;
-	locale_begin(language);
+	locale_begin(s.language);
 	return true;
 }

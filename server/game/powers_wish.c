@@ -6,6 +6,7 @@
 
 #include "base/arena.h"
 #include "base/locale.h"
+#include "server/game/settings.h"
 #include "server/home/nearest.h"
 
 enum { WORDS_IN_NAME = 3, UNKNOWN_MAX = 6, QUOTE_MAX = 24 };
@@ -14,10 +15,10 @@ bool powers_plan_load(struct home *h, struct arena *a, const struct game *g,
 		      const struct game_rules *r, struct powers_plan *plan,
 		      struct err *err)
 {
-	struct str words;
+	struct settings s;
 
-	return option_get(h->store, a, g->id, "powers", &words, err) &&
-	       powers_plan_read(a, r, g->n_seats, words, plan, err);
+	return settings_load(h, a, g, &s, err) &&
+	       powers_plan_read(a, r, g->n_seats, s.powers, plan, err);
 }
 
 /* Reading what a player wrote ---------------------------------------------------- */

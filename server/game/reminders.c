@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "schema/gmlog.h"
+#include "server/game/settings.h"
 
 enum { HOURS_MAX = 60 * 24 };
 
@@ -28,15 +29,11 @@ bool reminders_read(struct str s, struct reminders *out)
 bool reminders_of(struct home *h, struct arena *a, const struct game *g,
 		  struct reminders *out, struct err *err)
 {
-	struct str value;
+	struct settings s;
 
-	if (!option_get(h->store, a, g->id, "reminders", &value, err))
+	if (!settings_load(h, a, g, &s, err))
 		return false;
-	if (value.n && reminders_read(value, out))
-		return true;
-	*out = (struct reminders){.n = h->config.n_reminders};
-	for (int i = 0; i < out->n; i++)
-		out->hours[i] = h->config.reminders[i];
+	*out = s.reminders;
 	return true;
 }
 

@@ -6,6 +6,7 @@
 #include "base/locale.h"
 #include "server/game/left_open.h"
 #include "server/game/phase_clock.h"
+#include "server/game/settings.h"
 #include "server/outbox/post.h"
 #include "server/report/receipt.h"
 
@@ -61,6 +62,7 @@ bool intake_receipt(struct letter_in *x, const struct answers *said, struct err 
 	if (x->position && !x->over &&
 	    !left_open(x->h, x->a, x->game, x->seat, &open, err))
 		return false;
+	struct settings settings;
 	struct receipt r = {
 		.rules = x->rules,
 		.game = x->game->name,
@@ -86,8 +88,9 @@ bool intake_receipt(struct letter_in *x, const struct answers *said, struct err 
 		.words = x->words.n > 0,
 		.form = said->form,
 	};
-	if (!option_get(x->h->store, x->a, x->game->id, "title", &r.title, err))
+	if (!settings_load(x->h, x->a, x->game, &settings, err))
 		return false;
+	r.title = settings.title;
 	receipt_page(x->a, &r, &page);
 	return intake_answer(x, x->seat, KIND_RECEIPT, receipt_subject(x->a, &r), &page,
 			     err);

@@ -5,6 +5,7 @@
 #include "base/arena.h"
 #include "mail/trust/token.h"
 #include "schema/observers.h"
+#include "server/game/settings.h"
 #include "server/outbox/post.h"
 #include "server/report/reports.h"
 
@@ -17,12 +18,12 @@ enum {
 static bool is_public(struct home *h, struct arena *a, const struct game *g, bool *yes,
 		      struct err *err)
 {
-	struct str value;
+	struct settings s;
 
 	*yes = false;
-	if (!option_get(h->store, a, g->id, "public", &value, err))
+	if (!settings_load(h, a, g, &s, err))
 		return false;
-	*yes = str_is(value, "on") && g->status != GAME_OVER;
+	*yes = s.is_public && g->status != GAME_OVER;
 	return true;
 }
 

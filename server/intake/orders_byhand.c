@@ -8,6 +8,7 @@
 #include "server/game/left_open.h"
 #include "server/game/phase_clock.h"
 #include "server/game/position.h"
+#include "server/game/settings.h"
 #include "server/home/record.h"
 #include "server/outbox/post.h"
 #include "server/people/leave_open.h"
@@ -69,6 +70,7 @@ static bool receipt_of(struct home *h, struct arena *a, const struct entry *e,
 		       int number, struct page *page, struct str *subject,
 		       struct err *err)
 {
+	struct settings settings;
 	struct receipt r = {
 		.rules = e->position.rules,
 		.game = e->game.name,
@@ -84,9 +86,10 @@ static bool receipt_of(struct home *h, struct arena *a, const struct entry *e,
 		.n_answers = e->said.n,
 		.answers = e->said.text,
 	};
-	if (!option_get(h->store, a, e->game.id, "title", &r.title, err) ||
+	if (!settings_load(h, a, &e->game, &settings, err) ||
 	    (number && !left_open(h, a, &e->game, &e->seat, &r.open, err)))
 		return false;
+	r.title = settings.title;
 	receipt_page(a, &r, page);
 	*subject = receipt_subject(a, &r);
 	return true;

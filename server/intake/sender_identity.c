@@ -8,6 +8,7 @@
 #include "mail/trust/trust.h"
 #include "server/game/game_gm.h"
 #include "server/game/seat_token.h"
+#include "server/game/settings.h"
 #include "server/home/sources.h"
 #include "server/intake/sender_hint.h"
 
@@ -123,12 +124,9 @@ static bool find_game(struct home *h, struct arena *a, const struct letter *l,
 static int level_of(struct home *h, struct arena *a, const struct game *g,
 		    struct err *err)
 {
-	struct str value;
-	if (!option_get(h->store, a, g->id, "auth", &value, err))
-		return -1;
-	if (value.n == 2 && value.s[1] >= '0' && value.s[1] <= '3')
-		return value.s[1] - '0';
-	return h->config.auth;
+	struct settings s;
+
+	return settings_load(h, a, g, &s, err) ? s.auth : -1;
 }
 
 const char *auth_name(enum auth auth)

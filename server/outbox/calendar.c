@@ -9,6 +9,7 @@
 #include "base/memory.h"
 #include "schema/calendars.h"
 #include "server/game/position.h"
+#include "server/game/settings.h"
 #include "server/outbox/post.h"
 #include "server/render/letterhead.h"
 
@@ -125,15 +126,15 @@ bool calendar_part(struct home *h, struct arena *a, const struct game *g,
 {
 	const struct game_rules *r = game_rules_of(g, err);
 	struct calendar_entry e;
-	struct str on;
+	struct settings set;
 	int moved;
 
 	*has = false;
-	if (!r || !option_get(h->store, a, g->id, "calendar", &on, err) ||
+	if (!r || !settings_load(h, a, g, &set, err) ||
 	    !games_moved(h->store, g->id, &moved, err) ||
 	    !calendars_load(h->store, s->id, s->epoch, g->phase_no, &e, err))
 		return false;
-	*has = runs(g) && !str_is(on, "off");
+	*has = runs(g) && set.calendar;
 	if (!*has)
 		return true;
 	if (e.deadline != g->deadline)

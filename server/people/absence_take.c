@@ -9,11 +9,12 @@
 #include "server/game/phase_clock.h"
 #include "server/game/position.h"
 #include "server/game/reminders.h"
+#include "server/game/settings.h"
 #include "server/home/record.h"
 #include "server/outbox/post.h"
 #include "server/render/letterhead.h"
 
-enum { DAYS_DEFAULT = 14, LONGEST = 92, AHEAD = 400, TIMES_MAX = 40 };
+enum { LONGEST = 92, AHEAD = 400, TIMES_MAX = 40 };
 
 #define EXAMPLES "ABSENT 2 Dec to 4 Dec, ABSENT 2026-12-02 or ABSENT Thu to Sun"
 
@@ -32,17 +33,15 @@ struct asked {
 static bool load(struct asked *q, struct err *err)
 {
 	struct absence *all;
-	struct str option;
+	struct settings s;
 	int n;
 
 	q->zone = phase_clock_zone(q->a, q->g, q->seat);
 	q->today = day_in_zone(home_now(q->h), q->zone);
-	q->days = DAYS_DEFAULT;
 	if (!absences_list(q->h->store, q->a, q->g->id, &all, &n, err) ||
-	    !option_get(q->h->store, q->a, q->g->id, "absence_days", &option, err))
+	    !settings_load(q->h, q->a, q->g, &s, err))
 		return false;
-	if (option.n)
-		(void)str_int(option, 0, 60, &q->days);
+	q->days = s.absence_days;
 	q->own = arena_array(q->a, struct absence, (size_t)n + 1);
 	for (int i = 0; i < n; i++)
 		if (all[i].seat_id == q->seat->id && all[i].epoch == q->seat->epoch) {

@@ -7,6 +7,7 @@
 #include "server/game/phase_missing.h"
 #include "server/game/position.h"
 #include "server/game/reminders.h"
+#include "server/game/settings.h"
 #include "server/home/record.h"
 #include "server/outbox/post.h"
 #include "server/people/hold.h"
@@ -221,17 +222,17 @@ bool standby_after(struct home *h, struct arena *a, const struct game *g,
 		   struct err *err)
 {
 	const struct game_rules *r = game_rules_of(g, err);
-	struct str policy;
+	struct settings s;
 	struct position p;
 	unsigned called;
 
 	if (!r || !position_load(h, a, g, g->phase_no, &p, err) ||
-	    !option_get(h->store, a, g->id, "nmr", &policy, err))
+	    !settings_load(h, a, g, &s, err))
 		return false;
 	unsigned in_game = g->phase ? r->seats(p.state) : 0;
 	if (!drop_calls(h, a, g, r, in_game, err))
 		return false;
-	return !str_is(policy, "standby") ||
+	return s.nmr != NMR_STANDBY ||
 	       standby_call_all(h, a, g, r, r->leaving(p.state) & in_game, CALL_LEAVING,
 				&called, err);
 }

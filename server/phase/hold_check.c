@@ -8,6 +8,7 @@
 #include "server/game/absence.h"
 #include "server/game/position.h"
 #include "server/game/reminders.h"
+#include "server/game/settings.h"
 #include "server/people/hold.h"
 #include "server/people/standby_call.h"
 
@@ -119,7 +120,7 @@ static bool stop_by_policy(struct home *h, struct arena *a, struct game *g,
 
 /* `missing` are those who are not allowed to be played at random either. */
 static bool stop_for_missing(struct home *h, struct arena *a, struct game *g,
-			     unsigned in_game, unsigned missing, struct str policy,
+			     unsigned in_game, unsigned missing, enum nmr_policy policy,
 			     bool *stopped, struct err *err)
 {
 	const struct game_rules *r = game_rules_of(g, err);
@@ -147,9 +148,9 @@ static bool stop_for_missing(struct home *h, struct arena *a, struct game *g,
 			err);
 	if (2 * count(missing) > count(in_game))
 		return stop_for_many(h, a, g, missing, names, err);
-	if (missing && (str_is(policy, "wait") || str_is(policy, "standby")))
-		return stop_by_policy(h, a, g, r, missing, names,
-				      str_is(policy, "standby"), err);
+	if (missing && policy != NMR_RANDOM)
+		return stop_by_policy(h, a, g, r, missing, names, policy == NMR_STANDBY,
+				      err);
 	*stopped = false;
 	return true;
 }
@@ -159,16 +160,16 @@ bool phase_hold_check(struct home *h, struct arena *a, struct game *g,
 		      bool *stopped, struct err *err)
 {
 	unsigned allowed;
-	struct str policy;
+	struct settings set;
 	int64_t away;
 
 	*stopped = true;
 	if (!was_away(h, g, now, close, &away, err) ||
 	    !phase_allowed_random(h, a, g, &allowed, err) ||
-	    !option_get(h->store, a, g->id, "nmr", &policy, err))
+	    !settings_load(h, a, g, &set, err))
 		return false;
 	if (away)
 		return hold_for_absence(h, a, g, away, err);
 	return stop_for_missing(h, a, g, s->in_game, standing_missing(s) & ~allowed,
-				policy, stopped, err);
+				set.nmr, stopped, err);
 }

@@ -5,6 +5,7 @@
 #include "base/arena.h"
 #include "schema/journal.h"
 #include "server/game/phase_missing.h"
+#include "server/game/settings.h"
 #include "server/people/hold.h"
 #include "server/phase/hold_check.h"
 #include "server/phase/phase_run.h"
@@ -15,14 +16,11 @@ enum { EARLY_S = 30 * 60 }; /* the window of an early run */
 static bool grace_of(struct home *h, struct arena *a, const struct game *g,
 		     int64_t *seconds, struct err *err)
 {
-	struct str value;
-	int64_t hours = h->config.grace;
+	struct settings s;
 
-	if (!option_get(h->store, a, g->id, "grace", &value, err))
+	if (!settings_load(h, a, g, &s, err))
 		return false;
-	if (value.n)
-		(void)str_int(value, 0, 48, &hours);
-	*seconds = hours * 3600;
+	*seconds = (int64_t)s.grace * 3600;
 	return true;
 }
 

@@ -7,6 +7,7 @@
 #include "server/game/left_open.h"
 #include "server/game/phase_clock.h"
 #include "server/game/position.h"
+#include "server/game/settings.h"
 #include "server/outbox/post.h"
 #include "server/people/leave_open.h"
 #include "server/report/receipt.h"
@@ -21,6 +22,7 @@ static bool answer(struct home *h, struct arena *a, const struct game *g,
 		a,
 		"Turn %d, phase %d is open: the orders that you sent early for it (receipt %d)\nhave been read, with the outcome above.",
 		g->turn, g->phase, later->receipt);
+	struct settings settings;
 	struct receipt r = {
 		.rules = rules,
 		.game = g->name,
@@ -39,9 +41,10 @@ static bool answer(struct home *h, struct arena *a, const struct game *g,
 		.form = reading->n_refused > 0,
 	};
 
-	if (!option_get(h->store, a, g->id, "title", &r.title, err) ||
+	if (!settings_load(h, a, g, &settings, err) ||
 	    !left_open(h, a, g, s, &r.open, err))
 		return false;
+	r.title = settings.title;
 	receipt_page(a, &r, &page);
 	return post_queue(h, a,
 			  &(struct posting){

@@ -71,30 +71,26 @@ static bool load_past(struct home *h, struct arena *a, const struct game *g,
 }
 
 /* Made of what strangers may read, once for all readers. */
-static bool load_voice(struct home *h, struct arena *a, const struct game *g,
-		       struct issue *is, struct err *err)
+static void load_voice(struct home *h, struct arena *a, const struct game *g,
+		       struct issue *is)
 {
 	const struct position *p = is->position;
 	struct events seen = events_seen(a, is->events, SEAT_READERS);
 	struct position ran;
 	struct err none;
-	struct str word;
 	struct rng rng;
 
 	if (!p->rules->voice)
-		return true;
-	if (!option_get(h->store, a, g->id, "voice", &word, err))
-		return false;
+		return;
 	/* A report is not held up by what it is adorned with. */
-	if (str_iequal(word, STR("off")) ||
+	if (!is->settings.voice ||
 	    (is->from_no && !position_load(h, a, g, is->from_no, &ran, &none)))
-		return true;
+		return;
 	run_seed(g, is->seats, is->n_seats, &rng);
-	locale_begin(is->language);
+	locale_begin(is->settings.language);
 	p->rules->voice(is->from_no ? position_view(a, &ran, SEAT_READERS) : NULL,
 			position_view(a, p, SEAT_READERS), &seen, &rng, a, &is->voice);
 	locale_end();
-	return true;
 }
 
 bool reports_load(struct home *h, struct arena *a, const struct game *g, int phase_no,
@@ -119,8 +115,10 @@ bool reports_load(struct home *h, struct arena *a, const struct game *g, int pha
 	is->again = str_is(s.cause, "rollback");
 	is->now = open ? home_now(h) : s.made;
 	is->deadline = open ? g->deadline : 0;
-	return option_get(h->store, a, g->id, "language", &is->language, err) &&
-	       load_voice(h, a, g, is, err);
+	if (!settings_load(h, a, g, &is->settings, err))
+		return false;
+	load_voice(h, a, g, is);
+	return true;
 }
 
 /* The phases whose press and acts the issue prints; how many. */
@@ -213,7 +211,7 @@ static bool fill_acts(struct home *h, struct arena *a, const struct issue *is,
 	struct str *news = arena_array(a, struct str, (size_t)(n[0] + n[1]) + 2);
 	struct str absence = {NULL, 0};
 
-	locale_begin(is->language);
+	locale_begin(is->settings.language);
 	bool ok = !is->position->phase ||
 		  absence_news(h, a, is->game, is->now, &absence, err);
 	locale_end();
@@ -281,7 +279,7 @@ static bool fill_own(struct home *h, struct arena *a, const struct issue *is,
 			 err))
 		return false;
 	b->receipt = is->from_no ? ran.receipt : 0;
-	locale_begin(is->language);
+	locale_begin(is->settings.language);
 	bool ok =
 		missed_text(h, a, g, is->position->phase_no, b->seat, &b->missed, err);
 	locale_end();
@@ -310,7 +308,7 @@ bool reports_bulletin(struct home *h, struct arena *a, const struct issue *is, i
 		.events = is->events,
 		.trace = is->trace,
 		.voice = is->voice,
-		.language = is->language,
+		.language = is->settings.language,
 		.now = is->now,
 		.deadline = is->deadline,
 		.commitment = g->commitment,
@@ -322,8 +320,8 @@ bool reports_bulletin(struct home *h, struct arena *a, const struct issue *is, i
 	b->zone = seat == SEAT_GM && h->config.zone.n ? h->config.zone.s
 						      : phase_clock_zone(a, g, NULL);
 	fill_people(a, is, b);
-	return option_get(h->store, a, g->id, "title", &b->title, err) &&
-	       fill_press(h, a, is, b, err) && fill_acts(h, a, is, b, err) &&
+	b->title = is->settings.title;
+	return fill_press(h, a, is, b, err) && fill_acts(h, a, is, b, err) &&
 	       fill_editorial(h, a, is, b, err) && fill_own(h, a, is, b, err) &&
 	       (!is->again || report_again(h, a, is, b, err));
 }

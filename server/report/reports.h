@@ -5,6 +5,7 @@
 #define SERVER_REPORTS_H
 
 #include "server/game/position.h"
+#include "server/game/settings.h"
 #include "server/home/home.h"
 #include "server/outbox/post_kind.h"
 #include "server/render/bulletin.h"
@@ -19,8 +20,8 @@ struct issue {
 	const struct trace *trace;   /* of that phase; or NULL */
 	int from_no; /* its number: press and acts that came in it are printed */
 	bool again;  /* opened again: so are those of the phase that stood open then */
-	struct str language; /* of the letters (language.h); empty: English */
-	struct voice voice;  /* the same for all readers; empty where it is off */
+	struct settings settings; /* of the game, as they are now */
+	struct voice voice;       /* the same for all readers; empty where it is off */
 	int64_t now, deadline;
 	const struct seat *seats; /* all, in seat order */
 	int n_seats;

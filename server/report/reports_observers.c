@@ -41,13 +41,10 @@ bool reports_to_observers(struct home *h, struct arena *a, const struct issue *i
 			  enum post_cause cause, int64_t id, struct err *err)
 {
 	struct observer *list;
-	struct str value;
 	int n;
 
 	/* The last report goes out when the game is over already. */
-	if (!option_get(h->store, a, is->game->id, "public", &value, err))
-		return false;
-	if (!str_is(value, "on"))
+	if (!is->settings.is_public)
 		return true;
 	if (!observers_list(h->store, a, is->game->id, &list, &n, err))
 		return false;

@@ -3,17 +3,18 @@
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "schema/gmlog.h"
+#include "server/game/settings.h"
 #include "server/render/letterhead.h"
 #include "server/zine/zine_parts.h"
 
 bool zine_is_public(struct home *h, struct arena *a, const struct game *g, bool *yes,
 		    struct err *err)
 {
-	struct str value;
+	struct settings s;
 
-	if (!option_get(h->store, a, g->id, "public", &value, err))
+	if (!settings_load(h, a, g, &s, err))
 		return false;
-	*yes = str_is(value, "on");
+	*yes = s.is_public;
 	return true;
 }
 
@@ -211,14 +212,15 @@ bool zine_load(struct home *h, struct arena *a, const struct game *game,
 	       struct zine_game *g, struct err *err)
 {
 	struct snapshot *way = NULL;
+	struct settings set;
 	int n = 0;
 
 	*g = (struct zine_game){.home = h, .a = a, .game = *game};
 	g->over = game->status == GAME_OVER;
 	g->rules = game_rules_of(game, err);
-	if (!g->rules || !option_get(h->store, a, game->id, "title", &g->title, err) ||
-	    !load_players(g, err))
+	if (!g->rules || !settings_load(h, a, game, &set, err) || !load_players(g, err))
 		return false;
+	g->title = set.title;
 	while (g->rules->count_name && g->n_counts < ZINE_COUNTS_MAX &&
 	       g->rules->count_name(g->n_counts))
 		g->n_counts++;
@@ -246,16 +248,16 @@ bool zine_stamp(struct home *h, struct arena *a, const struct game *g, struct st
 	struct buf b = buf_in(a);
 	struct gmlog_entry *log;
 	struct seat *seats;
-	struct str title;
+	struct settings set;
 	int n_log, n_seats;
 
-	if (!option_get(h->store, a, g->id, "title", &title, err) ||
+	if (!settings_load(h, a, g, &set, err) ||
 	    !gmlog_list(h->store, a, g->id, -1, &log, &n_log, err) ||
 	    !seats_list(h->store, a, g->id, &seats, &n_seats, err))
 		return false;
 	buf_printf(&b, POSTALGM_VERSION " %d %d %d %lld %.*s %.*s %d", g->phase_no,
 		   g->attempt, (int)g->status, (long long)g->deadline, STR_ARG(g->hold),
-		   STR_ARG(title), n_public(log, n_log));
+		   STR_ARG(set.title), n_public(log, n_log));
 	for (int i = 0; i < n_seats; i++)
 		buf_printf(&b, " %.*s %d", STR_ARG(seats[i].name),
 			   (int)seats[i].status);

@@ -1,0 +1,39 @@
+/* How a game is played: its options as the GM has set them, else as the house has them, read at
+ * once. What there is to set, and what each takes, stands in game_options.h.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_SETTINGS_H
+#define SERVER_SETTINGS_H
+
+#include "schema/games.h"
+#include "server/game/reminders.h"
+#include "server/home/home.h"
+
+/* What happens when orders are missing at the deadline. */
+enum nmr_policy {
+	NMR_RANDOM,  /* the seat is played at random */
+	NMR_WAIT,    /* the phase waits for the GM */
+	NMR_STANDBY, /* ... and a standby is asked */
+	N_NMR_POLICIES,
+};
+
+struct settings {
+	int auth;  /* how far a sender is believed: 0..3 for P0..P3 */
+	int grace; /* hours after the deadline in which late orders count */
+	enum nmr_policy nmr;
+	struct reminders reminders;
+	struct str title;    /* the game's full name; empty: it has none */
+	struct str language; /* "de"; empty or "en": English */
+	struct str powers;   /* who has which, as it was set: powers_plan_read */
+	bool calendar;       /* letters with a deadline carry it for the calendar */
+	bool voice;          /* reports have a title and lines of colour */
+	bool is_public;      /* strangers may read along */
+	bool gm_reads_press;
+	int64_t press_size,
+		press_day;    /* octets of a seat in a phase; pieces in 24 hours */
+	int64_t absence_days; /* of a player, at most */
+};
+
+bool settings_load(struct home *, struct arena *, const struct game *,
+		   struct settings *, struct err *) MUST_USE;
+
+#endif
