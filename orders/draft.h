@@ -101,6 +101,10 @@ enum line_kind {
 enum line_kind line_kind(struct draft *, struct line *, bool *early);
 bool line_has_noun(const struct token t[], int n, int from);
 
+/* --- read.c --- */
+/* Does a character that did not arrive stand in it, as U+FFFD? Then no order of it counts. */
+bool line_is_broken(struct str typed);
+
 /* --- prefix.c: what stands before an order --- */
 /* The verb of this word in the open phase; else in another (`*wrong`); else NULL. */
 const struct verb *verb_find(const struct draft *, const struct token *, bool *wrong);

@@ -24,6 +24,8 @@ static bool read_text(struct free *f, struct str text)
 
 static bool is_open(const struct line *line)
 {
+	if (line_is_broken(line->typed))
+		return false;
 	return line->verdict == VERDICT_NOTE ||
 	       (line->verdict == VERDICT_REFUSED && !line->understood);
 }

@@ -28,6 +28,12 @@ static bool goes_on(const struct token t[], int n)
 		last->id == WORD_FROM || last->id == WORD_IF);
 }
 
+/* A character that did not arrive stands there as U+FFFD: it may have been a digit. */
+bool line_is_broken(struct str typed)
+{
+	return str_find(typed, STR("\xef\xbf\xbd")) != SIZE_MAX;
+}
+
 static bool is_quoted(struct str typed)
 {
 	return str_starts(str_trim(typed), ">");
@@ -186,6 +192,25 @@ static void lost_line(struct draft *l, struct line *line)
 	line->verdict = VERDICT_REFUSED;
 }
 
+static void broken_line(struct draft *l, struct line *line)
+{
+	bool early;
+
+	if (!l->reader->view || line_kind(l, line, &early) == LINE_NOTE) {
+		note(line);
+		return;
+	}
+	line->n_remarks = line->n_instead = 0;
+	lost_line(l, line);
+	line->understood = true;
+	letter_remark(
+		l, line, true,
+		(int)str_columns(str_slice(line->typed, 0,
+					   str_find(line->typed, STR("\xef\xbf\xbd")))),
+		1, NULL,
+		"A character did not arrive as it was sent: write the line once more");
+}
+
 /* Takes the next line, with those in which it goes on, off `rest`; leaves its tokens in
  * l->token (n_tokens -1: too many). */
 static struct line *next_line(struct draft *l, struct str *rest, int *number)
@@ -253,6 +278,8 @@ static bool read_one(struct draft *l, struct str *rest, int *number, struct wait
 		/* told */
 	} else if (press_read(l, line, rest, number)) {
 		/* told */
+	} else if (line_is_broken(line->typed)) {
+		broken_line(l, line);
 	} else if (command_read(l, line)) {
 		/* told */
 	} else if (!l->reader->view) {

@@ -162,6 +162,62 @@ enum charset_result charset_to_utf8(struct arena *a, struct str label, struct st
 	return table ? by_table(a, table, bytes, out) : by_iconv(a, name, bytes, out);
 }
 
+/* Octets of the character at `i`; 0: there is none. */
+static size_t character_at(struct str s, size_t i)
+{
+	for (size_t n = 1; n <= 4 && i + n <= s.n; n++)
+		if (str_is_utf8(str_slice(s, i, i + n)))
+			return n;
+	return 0;
+}
+
+static const char replacement[] = "\xef\xbf\xbd"; /* U+FFFD */
+
+static size_t mend_utf8(struct str bytes, struct buf *out)
+{
+	size_t bad = 0, n;
+
+	for (size_t i = 0; i < bytes.n; i += n ? n : 1) {
+		n = character_at(bytes, i);
+		if (n)
+			buf_add(out, str_slice(bytes, i, i + n));
+		else
+			buf_z(out, replacement);
+		bad += !n;
+	}
+	return bad;
+}
+
+static size_t mend_by_table(const unsigned short *table, struct str bytes,
+			    struct buf *out)
+{
+	size_t bad = 0;
+
+	for (size_t i = 0; i < bytes.n; i++) {
+		unsigned v = table[(unsigned char)bytes.s[i]];
+		if (v == CHARSET_NOTHING)
+			buf_z(out, replacement);
+		else
+			put_char(out, v);
+		bad += v == CHARSET_NOTHING;
+	}
+	return bad;
+}
+
+bool charset_mend(struct arena *a, struct str label, struct str bytes, struct str *out)
+{
+	const char *name = look_up(without_quotes(label));
+	const unsigned short *table = name ? charset_table(name) : NULL;
+	struct buf b = buf_in(a);
+	size_t bad;
+
+	if (!name || (!table && strcmp(name, "UTF-8") != 0))
+		return false;
+	bad = table ? mend_by_table(table, bytes, &b) : mend_utf8(bytes, &b);
+	*out = buf_str(&b);
+	return bad <= 1 + bytes.n / 16;
+}
+
 void charset_preload(void)
 {
 	/* Never closed: an open descriptor keeps its converter loaded. */

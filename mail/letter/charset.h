@@ -4,6 +4,8 @@
 #ifndef MAIL_CHARSET_H
 #define MAIL_CHARSET_H
 
+#include <stdbool.h>
+
 #include "base/str.h"
 
 struct arena;
@@ -19,6 +21,11 @@ enum charset_result {
  * as all mail programs do. */
 enum charset_result charset_to_utf8(struct arena *, struct str label, struct str bytes,
 				    struct str *out);
+
+/* The same text where it is broken in a few places: U+FFFD stands for each byte that means
+ * nothing. false: the set is none of ours, or so much is broken that the label is wrong;
+ * one byte may be, and one more of every 16. */
+bool charset_mend(struct arena *, struct str label, struct str bytes, struct str *out);
 
 /* Loads the converters of the whole list, which are shared objects, for a process that
  * will soon be allowed no files. */

@@ -48,13 +48,17 @@ static void note_trouble(struct picker *p, enum letter_reason reason)
 		p->trouble = reason;
 }
 
-/* Decoded and in UTF-8; empty, with the trouble noted, where that cannot be. */
+/* Decoded and in UTF-8, with U+FFFD for the few bytes that mean nothing; empty, with the trouble noted, where that cannot be. */
 static struct str to_utf8(struct picker *p, const struct mailmime *m, size_t max)
 {
 	struct str raw = decode(p, m, max), text;
 	enum charset_result r =
 		charset_to_utf8(p->a, kind_param(m, "charset"), raw, &text);
 
+	/* One bad byte does not make a letter unread: its line shows it. */
+	if (r == CHARSET_BROKEN &&
+	    charset_mend(p->a, kind_param(m, "charset"), raw, &text))
+		r = CHARSET_OK;
 	if (r == CHARSET_OK) {
 		if (text.n > max)
 			p->out->flags |= LETTER_TRUNCATED;

@@ -164,6 +164,25 @@ START_TEST(broken_bytes_are_told_and_a_cut_character_is_left_out)
 }
 END_TEST
 
+START_TEST(a_few_bad_bytes_are_mended_and_many_are_not)
+{
+	struct str out;
+
+	ck_assert(charset_mend(a, STR("utf-8"),
+			       STR("a\xff"
+				   "b \xc3\xa9"),
+			       &out));
+	ck_assert_str_eq(str_z(a, out), "a\xef\xbf\xbd"
+					"b \xc3\xa9");
+	/* A character that is cut in two: each of its bytes. */
+	ck_assert(
+		charset_mend(a, STR("utf-8"), STR("0123456789abcdef\xe2\x82x"), &out));
+	ck_assert_str_eq(str_z(a, out), "0123456789abcdef\xef\xbf\xbd\xef\xbf\xbdx");
+	ck_assert(!charset_mend(a, STR("utf-8"), STR("\xff\xfe\xff"), &out));
+	ck_assert(!charset_mend(a, STR("x-nonsense"), STR("a"), &out));
+}
+END_TEST
+
 START_TEST(look_alikes_become_ascii_and_the_invisible_goes)
 {
 	bool removed = false;
@@ -358,6 +377,7 @@ static Suite *make_suite(void)
 	tcase_add_test(t, a_text_cut_inside_a_character_is_read);
 	tcase_add_test(t, other_character_sets_are_unknown_and_never_reach_iconv);
 	tcase_add_test(t, broken_bytes_are_told_and_a_cut_character_is_left_out);
+	tcase_add_test(t, a_few_bad_bytes_are_mended_and_many_are_not);
 	tcase_add_test(t, look_alikes_become_ascii_and_the_invisible_goes);
 	tcase_add_test(t, flowed_lines_are_joined_and_quotes_keep_their_depth);
 	tcase_add_test(t, html_becomes_the_lines_that_were_seen);

@@ -507,6 +507,38 @@ START_TEST(yes_to_an_absence_notes_it)
 }
 END_TEST
 
+START_TEST(one_bad_byte_does_not_make_a_letter_unread)
+{
+	const char *attack = house_attack(&h, ANN);
+	struct str key = house_key(&h, ANN);
+
+	house_drop(
+		&h, NULL,
+		str_printf(
+			h.a,
+			"From: <ann@example.org>\r\nTo: <%.*s>\r\nMessage-ID: <bad@x>\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\nSubject: orders\r\n\r\n%sGr\xfc\xdf"
+			"e, Ann\r\n",
+			STR_ARG(key), attack));
+	house_round(&h);
+	has(house_last(&h, ANN, "receipt"), "ACCEPTED 1 order, 1 line not read");
+	ck_assert_int_eq(house_slots(&h, ANN), 1);
+	receipt(ANN, "clear\n");
+	/* The byte may have been a digit: that line does not count, the next one does. */
+	house_drop(
+		&h, NULL,
+		str_printf(
+			h.a,
+			"From: <ann@example.org>\r\nTo: <%.*s>\r\nMessage-ID: <worse@x>\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\nSubject: orders\r\n\r\nattack %s 3 with 2\xff from 1\r\nwait\r\nThese are all my orders for now, and thank you.\r\n",
+			STR_ARG(key), system_of(ANN)));
+	house_round(&h);
+	struct sent r = house_last(&h, ANN, "receipt");
+	has(r, "1 line refused");
+	has(r, "A character did not arrive as it was sent:");
+	has(r, "You said WAIT");
+	ck_assert_int_eq(house_slots(&h, ANN), 0);
+}
+END_TEST
+
 /* Before the start ------------------------------------------------------------- */
 
 static void invite(void)
@@ -580,6 +612,7 @@ static Suite *suite(void)
 	tcase_add_test(t, words_under_gm_go_with_it);
 	tcase_add_test(t, what_means_a_command_is_offered_as_that_command);
 	tcase_add_test(t, yes_to_an_absence_notes_it);
+	tcase_add_test(t, one_bad_byte_does_not_make_a_letter_unread);
 	suite_add_tcase(s, t);
 	t = tcase_create("invited");
 	tcase_add_checked_fixture(t, invite, shut);
