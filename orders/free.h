@@ -25,6 +25,7 @@ enum piece_kind {
 	PIECE_NOTE,
 	PIECE_LOST,
 	PIECE_TAKEN_BACK, /* "scratch that": what stands before it */
+	PIECE_DROPPED,    /* and what was taken back so */
 };
 
 struct piece {

@@ -133,30 +133,55 @@ static void doubt_above(struct draft *l, const struct line *line)
 		      line->number);
 }
 
-/* "Scratch that": the orders before it, in its line, or else those of the line above. */
-static void take_back(struct free *f, struct line *line, int first)
+/* "Scratch that": what stands before it in its line is not taken; else it means the line
+ * above, and where there is none, it says too little. */
+static void settle_taken_back(struct free *f, const struct line *line)
 {
-	struct draft *l = f->l;
+	for (int i = 0; i < f->n_pieces; i++) {
+		bool any = false;
+		if (f->piece[i].kind != PIECE_TAKEN_BACK)
+			continue;
+		for (int k = 0; k < i; k++) {
+			any |= f->piece[k].kind == PIECE_ORDER ||
+			       f->piece[k].kind == PIECE_DROPPED;
+			if (f->piece[k].kind == PIECE_ORDER)
+				f->piece[k].kind = PIECE_DROPPED;
+		}
+		if (any) {
+			f->piece[i].kind = PIECE_DROPPED;
+		} else if (ordering_line(f->l, (int)(line - f->l->line)) < 0) {
+			f->piece[i].kind = PIECE_LOST;
+			f->negated = true;
+		}
+	}
+}
+
+static void take_back_above(struct draft *l, struct line *line)
+{
 	int above = ordering_line(l, (int)(line - l->line));
 
-	for (int i = first; i < l->n_orders; i++)
-		l->order[i].cleared = true;
-	if (first == l->n_orders && above >= 0) {
-		drop_orders(l, above);
-		letter_remark(l, &l->line[above], false, 0, 0, NULL,
-			      "Line %d takes this back", line->number);
-	}
+	drop_orders(l, above);
+	letter_remark(l, &l->line[above], false, 0, 0, NULL, "Line %d takes this back",
+		      line->number);
 	if (line->verdict == VERDICT_NOTE || line->verdict == VERDICT_BLANK)
 		line->verdict = VERDICT_NOTED;
 }
 
-/* What the orders from `from` on correct: those before them for the same decision. */
-static void replace_before(struct free *f, const struct line *line, int from)
+static bool stood_before(const struct draft *l, struct slot_key key)
+{
+	return l->before && sheet_find(l->before, key);
+}
+
+/* What the orders from `from` on correct: those before them for the same decision. false:
+ * there is none. */
+static bool replace_before(struct free *f, const struct line *line, int from)
 {
 	struct draft *l = f->l;
 	int here = (int)(line - l->line);
+	bool any = false;
 
-	for (int i = from; i < l->n_orders; i++)
+	for (int i = from; i < l->n_orders; i++) {
+		any |= stood_before(l, l->order[i].key);
 		for (int k = 0; k < from; k++) {
 			struct order *o = &l->order[k];
 			if (o->line > here || o->cleared ||
@@ -164,12 +189,33 @@ static void replace_before(struct free *f, const struct line *line, int from)
 			    o->key.a != l->order[i].key.a ||
 			    o->key.b != l->order[i].key.b)
 				continue;
-			o->cleared = true;
+			any = o->cleared = true;
 			if (o->line < here)
 				letter_remark(l, &l->line[o->line], false, 0, 0, NULL,
 					      "Line %d takes the place of this",
 					      line->number);
 		}
+	}
+	return any;
+}
+
+/* It corrects something, and nobody can tell what: of its own line nothing is used, or, where
+ * nothing stood there before it, nothing of the line above. */
+static void doubt_before(struct free *f, struct line *line, int first, int from)
+{
+	struct draft *l = f->l;
+
+	if (first == from) {
+		doubt_above(l, line);
+		return;
+	}
+	drop_orders(l, (int)(line - l->line));
+	l->out->has_orders_word = true;
+	line->verdict = VERDICT_REFUSED;
+	line->reading = (struct str){NULL, 0};
+	letter_remark(
+		l, line, true, 0, 0, NULL,
+		"A part of this line seems to take back another. Send again what you mean");
 }
 
 static void take(struct free *f, struct line *line)
@@ -181,19 +227,18 @@ static void take(struct free *f, struct line *line)
 	for (int i = 0; i < f->n_pieces; i++)
 		if (f->piece[i].kind == PIECE_CANCEL)
 			cancel(f, line, &f->piece[i]);
-	bool corrects = false;
 	for (int i = 0; i < f->n_pieces; i++)
 		if (f->piece[i].kind == PIECE_ORDER) {
 			int from = f->l->n_orders;
 			take_piece(f, line, &f->piece[i]);
 			noted |= line->verdict != VERDICT_OK;
-			if (corrects || f->piece[i].corrects)
-				replace_before(f, line, from);
+			if (f->piece[i].corrects && !replace_before(f, line, from)) {
+				doubt_before(f, line, first, from);
+				if (line->verdict == VERDICT_REFUSED)
+					return;
+			}
 		} else if (f->piece[i].kind == PIECE_TAKEN_BACK) {
-			bool last = i + 1 == f->n_pieces;
-			corrects = true;
-			if (last)
-				take_back(f, line, first);
+			take_back_above(f->l, line);
 		}
 	tell_unread(f, line);
 	if (line->verdict == VERDICT_OK && (noted || line->n_remarks))
@@ -239,6 +284,7 @@ static void lose_notes_that_turn(struct free *f)
 
 bool free_decide(struct free *f, struct line *line)
 {
+	settle_taken_back(f, line);
 	bool doubt = free_count(f, PIECE_COMMAND) > 0;
 	int orders = free_count(f, PIECE_ORDER);
 

@@ -73,8 +73,8 @@ const struct saying common_sayings[] = {
 	{NULL, 0, 0, "?or|and if ?that|it is gone|lost|impossible ?,", "else"},
 	{NULL, 0, 0, "<seat> does_not|doesn_t|doesnt", "not $1"},
 	/* taking back */
-	{NULL, 0, CANCEL, "start over ?again", "clear all"},
-	{NULL, 0, CANCEL, "?please disregard|ignore|forget my previous|last|earlier|first email|mail|letter|orders|message ?please", "clear all"},
+	{NULL, 0, COMMAND, "start over ?again", "clear"},
+	{NULL, 0, COMMAND, "?please disregard|ignore|forget my previous|last|earlier|first email|mail|letter|orders|message ?please", "clear"},
 	{NULL, 0, CANCEL, "cancel|forget|drop|withdraw|scrap|delete|undo ?all ?of ?my everything|all|orders|order", "clear all"},
 	{NULL, 0, CANCEL, "?i cancel|forget|drop|withdraw|scrap|delete|never_mind|take_back|call_off ?about ?my|the <thing> ?after_all ?please", "clear $1"},
 	{NULL, 0, CANCEL, "?i don_t|dont|do_not ?play|use|want <card_thing> ?on ?<seat> ?after_all ?please", "clear $1"},
