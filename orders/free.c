@@ -143,6 +143,8 @@ static bool has_own_words(struct draft *l, const struct line *line)
 		return true;
 	for (int i = 0; i < n && i < 4; i++) {
 		const struct verb *v = NULL;
+		if (t[i].kind == TOKEN_WORD && !t[i].id)
+			return false; /* "I changed my mind: ..." is no Power's */
 		if (t[i].kind == TOKEN_WORD && t[i].id >= WORD_GAME &&
 		    !(t[i].flags & WORD_DROPPED))
 			v = verb_find(l, &t[i], &wrong);

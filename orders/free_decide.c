@@ -59,19 +59,17 @@ static struct str asked_text(struct free *f)
 {
 	struct draft *l = f->l;
 	struct buf b = buf_in(l->a);
+	struct line *keep = l->line;
 
 	for (int i = 0; i < f->n_pieces; i++) {
 		const struct piece *p = &f->piece[i];
 		struct line probe = {.typed = {NULL, 0}};
-		int n_orders = l->n_orders;
 		if (p->kind == PIECE_COMMAND) {
 			buf_printf(&b, "%s%.*s", b.n ? "\n" : "", STR_ARG(p->command));
 		} else if (p->kind == PIECE_ORDER) {
-			struct line *keep = l->line;
 			l->line = &probe;
 			take_piece(f, &probe, p);
 			l->line = keep;
-			l->n_orders = n_orders;
 			buf_printf(&b, "%s%.*s", b.n ? "\n" : "",
 				   STR_ARG(probe.reading));
 		}
@@ -79,14 +77,43 @@ static struct str asked_text(struct free *f)
 	return buf_str(&b);
 }
 
-static void ask(struct free *f, struct line *line)
+static struct str wording(struct arena *a, const struct order *o)
 {
-	struct str text = asked_text(f);
+	struct slot s = {.n_alternatives = o->n_alternatives,
+			 .alternatives = o->alternatives};
+	return slot_text(a, &s);
+}
 
-	free_forget(f->l, line);
+/* Do two of the orders from `first` on say something else about one decision, and neither is
+ * numbered? */
+static bool has_two_for_one(const struct draft *l, int first)
+{
+	for (int i = first; i < l->n_orders; i++)
+		for (int k = first; k < i; k++)
+			if (order_same_slot(l->order[i].key, l->order[k].key) &&
+			    (!l->order[i].number || !l->order[k].number) &&
+			    !str_equal(wording(l->a, &l->order[i]),
+				       wording(l->a, &l->order[k])))
+				return true;
+	return false;
+}
+
+/* false: a yes could not send it. "Attack y3, second attack y4" states no preference. */
+static bool ask(struct free *f, struct line *line)
+{
+	struct draft *l = f->l;
+	int first = l->n_orders;
+	struct str text = asked_text(f);
+	bool torn = has_two_for_one(l, first);
+
+	l->n_orders = first;
+	if (torn)
+		return false;
+	free_forget(l, line);
 	line->verdict = VERDICT_ASKED;
 	line->ask = text;
-	f->l->out->has_orders_word = true;
+	l->out->has_orders_word = true;
+	return true;
 }
 
 /* "Forget the Plague": as `clear plague`. */
@@ -150,8 +177,12 @@ static void settle_taken_back(struct free *f, const struct line *line)
 		if (any) {
 			f->piece[i].kind = PIECE_DROPPED;
 		} else if (ordering_line(f->l, (int)(line - f->l->line)) < 0) {
-			f->piece[i].kind = PIECE_LOST;
-			f->negated = true;
+			bool more = false; /* of an earlier letter, then */
+			for (int k = i + 1; k < f->n_pieces; k++)
+				more |= f->piece[k].corrects =
+					f->piece[k].kind == PIECE_ORDER;
+			f->piece[i].kind = more ? PIECE_DROPPED : PIECE_LOST;
+			f->negated |= !more;
 		}
 	}
 }
@@ -185,9 +216,7 @@ static bool replace_before(struct free *f, const struct line *line, int from)
 		for (int k = 0; k < from; k++) {
 			struct order *o = &l->order[k];
 			if (o->line > here || o->cleared ||
-			    o->key.verb != l->order[i].key.verb ||
-			    o->key.a != l->order[i].key.a ||
-			    o->key.b != l->order[i].key.b)
+			    !order_same_slot(o->key, l->order[i].key))
 				continue;
 			any = o->cleared = true;
 			if (o->line < here)
@@ -205,7 +234,7 @@ static void doubt_before(struct free *f, struct line *line, int first, int from)
 {
 	struct draft *l = f->l;
 
-	if (first == from) {
+	if (first == from && ordering_line(l, (int)(line - l->line)) >= 0) {
 		doubt_above(l, line);
 		return;
 	}
@@ -305,11 +334,13 @@ bool free_decide(struct free *f, struct line *line)
 	    !free_count(f, PIECE_TAKEN_BACK))
 		return false;
 	if (doubt && (orders || free_count(f, PIECE_COMMAND))) {
-		ask(f, line);
+		if (!ask(f, line))
+			take(f,
+			     line); /* refused, with what would be right (prefer.c) */
 		if (f->corrects)
 			doubt_above(f->l, line);
-	} else {
-		take(f, line);
+		return true;
 	}
+	take(f, line);
 	return true;
 }

@@ -24,6 +24,7 @@ const struct saying common_sayings[] = {
 	/* what takes the place of something before it */
 	{NULL, 0, SAYING_CORRECTS, "^ scratch|scrap|strike|forget|cancel that|this ?, ?please", ""},
 	{NULL, 0, SAYING_CORRECTS, "^ ?oh no_wait|actually_no|no_sorry|oops|correction|on_second_thought|on_second_thoughts", ""},
+	{NULL, 0, SAYING_CORRECTS, "^ ?sorry ?, i ?actually meant|mean", ""},
 	{NULL, 0, SAYING_CORRECTS, "^ actually ?no", ""}, {NULL, 0, SAYING_CORRECTS, "^ make that|it", ""},
 	{NULL, 0, SAYING_CORRECTS, "?, instead $", ""}, {NULL, 0, SAYING_CORRECTS, "^ instead ,", ""},
 	{NULL, 0, 0, "^ here_are|these_are|here_is|this_is my|our ?final orders|order|moves ?:", ""},
@@ -72,6 +73,7 @@ const struct saying common_sayings[] = {
 	{NULL, 0, 0, "?or|and if ?that|it ?is not possible|available ?,", "else"},
 	{NULL, 0, 0, "?or|and if ?that|it is gone|lost|impossible ?,", "else"},
 	{NULL, 0, 0, "<seat> does_not|doesn_t|doesnt", "not $1"},
+	{NULL, 0, SAYING_DOUBT, "^ <any> ?, but if <any> then <any>", "$3 if $2 else $1"},
 	/* taking back */
 	{NULL, 0, COMMAND, "start over ?again", "clear"},
 	{NULL, 0, COMMAND, "?please disregard|ignore|forget my previous|last|earlier|first email|mail|letter|orders|message ?please", "clear"},

@@ -203,7 +203,9 @@ bool ce_words_parse_play(struct parse *p, const struct verb *verb, struct parsed
 		    parse_sees(p, W_MY_ATTACK) || parse_sees_number(p);
 	if (!card)
 		return parse_expected(p, "a card");
-	if (view_of(p)->t.phase != 3)
+	if (view_of(p)->t.phase != 3) {
+		p->n_unread++; /* "use 2 tokens from 1 to attack": perhaps no card at all */
 		return wrong_phase(p, parse_mark(p), "card", 3);
+	}
 	return ce_words_parse_card(p, verb, made);
 }

@@ -386,7 +386,8 @@ bool ce_words_parse_edict(struct parse *p, const struct verb *verb, struct parse
 	bool play = parse_word(p, W_PLAY, NULL);
 	const struct ce_order *last = p->otherwise ? p->last : NULL;
 	/* "force field on ... in c4 else in c1": the same card. */
-	bool aims = parse_sees(p, WORD_ON) || parse_sees(p, WORD_IN);
+	bool aims =
+		parse_sees(p, WORD_ON) || parse_sees(p, WORD_IN) || parse_sees_seat(p);
 	if (!play && aims && last && last->verb == CE_EDICT)
 		card = last->edict.edict;
 	else if (!parse_word(p, W_EDICT, &card) || !card)
