@@ -4,11 +4,6 @@
 
 enum { WORD_MAX = 64 };
 
-static char lower(char c)
-{
-	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
 static int least(int a, int b)
 {
 	return a < b ? a : b;
@@ -27,13 +22,13 @@ int spell_distance(struct str a, struct str b, int limit)
 		was[k] = before[k] = k;
 	for (int i = 1; i <= (int)a.n; i++) {
 		int best = now[0] = i;
-		char x = lower(a.s[i - 1]);
+		char x = ascii_lower(a.s[i - 1]);
 		for (int k = 1; k <= n; k++) {
-			char y = lower(b.s[k - 1]);
+			char y = ascii_lower(b.s[k - 1]);
 			now[k] = least(least(was[k], now[k - 1]) + 1,
 				       was[k - 1] + (x != y));
-			if (i > 1 && k > 1 && x == lower(b.s[k - 2]) &&
-			    lower(a.s[i - 2]) == y)
+			if (i > 1 && k > 1 && x == ascii_lower(b.s[k - 2]) &&
+			    ascii_lower(a.s[i - 2]) == y)
 				now[k] = least(now[k], before[k - 2] + 1);
 			best = least(best, now[k]);
 		}

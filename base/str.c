@@ -9,11 +9,6 @@
 
 enum { PRINTF_ROOM = 40 }; /* bytes that most formatted pieces fit in */
 
-static char lower(char c)
-{
-	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
 static bool is_space(char c)
 {
 	return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\v' ||
@@ -44,7 +39,7 @@ bool str_iequal(struct str a, struct str b)
 	if (a.n != b.n)
 		return false;
 	for (size_t i = 0; i < a.n; i++)
-		if (lower(a.s[i]) != lower(b.s[i]))
+		if (ascii_lower(a.s[i]) != ascii_lower(b.s[i]))
 			return false;
 	return true;
 }
@@ -177,7 +172,7 @@ struct str str_lower(struct arena *a, struct str s)
 {
 	char *z = str_z(a, s);
 	for (size_t i = 0; i < s.n; i++)
-		z[i] = lower(z[i]);
+		z[i] = ascii_lower(z[i]);
 	return (struct str){z, s.n};
 }
 

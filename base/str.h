@@ -16,6 +16,12 @@ struct str {
 	size_t n;
 };
 
+/* A to Z become a to z, whatever the locale; everything else stays. */
+static inline char ascii_lower(char c)
+{
+	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
 #define STR(literal) ((struct str){"" literal, sizeof(literal) - 1})
 #define PRI_STR "%.*s" /* printf("name: " PRI_STR, STR_ARG(name)) */
 #define STR_ARG(x) (int)(x).n, (x).s

@@ -50,9 +50,7 @@ static bool is_shortened(struct str typed, const char *word)
 	const char *at = word;
 
 	for (size_t i = 0; i < typed.n; i++, at++) {
-		char c = typed.s[i] >= 'A' && typed.s[i] <= 'Z'
-				 ? (char)(typed.s[i] - 'A' + 'a')
-				 : typed.s[i];
+		char c = ascii_lower(typed.s[i]);
 		while (i && *at && *at != c)
 			at++;
 		if (*at != c)

@@ -45,8 +45,7 @@ static bool core_at(const struct lines *l, size_t i, size_t at)
 			char c = l->s[k].s[at];
 			if (strchr(" -*_", c))
 				continue;
-			if ((c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c) !=
-			    cut_core[have])
+			if (ascii_lower(c) != cut_core[have])
 				return false;
 			if (cut_core[++have] == '\0')
 				return true;

@@ -95,8 +95,7 @@ void content_text_key(struct str from, struct str body, char out[65])
 
 	crypto_hash_sha256_init(&h);
 	for (size_t i = 0; i < from.n; i++) {
-		unsigned char c = (unsigned char)from.s[i];
-		c = c >= 'A' && c <= 'Z' ? (unsigned char)(c - 'A' + 'a') : c;
+		unsigned char c = (unsigned char)ascii_lower(from.s[i]);
 		crypto_hash_sha256_update(&h, &c, 1);
 	}
 	hash_str(&h, STR("\n"));

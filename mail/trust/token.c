@@ -69,9 +69,7 @@ static void put_text(crypto_generichash_state *h, struct str s)
 
 	crypto_generichash_update(h, &n, 1);
 	for (size_t i = 0; i < s.n; i++) {
-		char c = s.s[i];
-		unsigned char low =
-			(unsigned char)(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+		unsigned char low = (unsigned char)ascii_lower(s.s[i]);
 		crypto_generichash_update(h, &low, 1);
 	}
 }

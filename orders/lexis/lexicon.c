@@ -25,7 +25,7 @@ struct lexicon {
 
 static unsigned char lower(char c)
 {
-	return (unsigned char)(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+	return (unsigned char)ascii_lower(c);
 }
 
 /* Of the first three letters of its first word: enough to tell most words apart. A

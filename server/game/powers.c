@@ -29,10 +29,8 @@ const char *powers_name(const struct game_rules *r, int power)
 static char next(struct str *s)
 {
 	while (s->n) {
-		char c = *s->s;
+		char c = ascii_lower(*s->s);
 		*s = str_slice(*s, 1, s->n);
-		if (c >= 'A' && c <= 'Z')
-			c = (char)(c - 'A' + 'a');
 		if (c != '-' && c != ' ' && c != '\t')
 			return c;
 	}

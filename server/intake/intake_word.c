@@ -37,9 +37,8 @@ static struct str plain(struct str line, char out[WORD_CHARS])
 	size_t n = 0;
 
 	for (size_t i = 0; i < line.n; i++) {
-		char c = line.s[i];
-		bool upper = c >= 'A' && c <= 'Z',
-		     letter = upper || (c >= 'a' && c <= 'z');
+		char c = ascii_lower(line.s[i]);
+		bool letter = c >= 'a' && c <= 'z';
 		if (c == '\'')
 			continue;
 		if (!letter && !strchr(" \t.,;:!*-", c))
@@ -47,7 +46,7 @@ static struct str plain(struct str line, char out[WORD_CHARS])
 		if (n + 2 > WORD_CHARS)
 			return STR("");
 		if (letter)
-			out[n++] = (char)(upper ? c - 'A' + 'a' : c);
+			out[n++] = c;
 		else if (n && out[n - 1] != ' ')
 			out[n++] = ' ';
 	}

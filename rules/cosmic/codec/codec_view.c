@@ -44,8 +44,7 @@ static json_t *card_of(int card)
 		return codec_must(json_null());
 	card_name(card, name);
 	for (char *c = name; *c; c++)
-		if (*c >= 'A' && *c <= 'Z')
-			*c = (char)(*c - 'A' + 'a');
+		*c = ascii_lower(*c);
 	return codec_must(json_string(name));
 }
 

@@ -1,6 +1,5 @@
 /* Powers by number and by name.
  * SPDX-License-Identifier: ISC */
-#include <ctype.h>
 #include <stddef.h>
 
 #include "rules/cosmic/table/catalog.h"
@@ -19,8 +18,7 @@ static bool same_name(struct str typed, const char *name)
 			continue;
 		while (i < typed.n && (typed.s[i] == '-' || typed.s[i] == ' '))
 			i++;
-		if (i == typed.n ||
-		    tolower((unsigned char)typed.s[i]) != tolower((unsigned char)*name))
+		if (i == typed.n || ascii_lower(typed.s[i]) != ascii_lower(*name))
 			return false;
 		i++;
 	}

@@ -29,8 +29,7 @@ static const char *spell(struct arena *a, const char *name, bool joined)
 	struct buf b = buf_in(a);
 
 	for (; *name; name++) {
-		char c = *name >= 'A' && *name <= 'Z' ? (char)(*name - 'A' + 'a')
-						      : *name;
+		char c = ascii_lower(*name);
 		bool gap = c == '-' || c == ' ';
 		if (!gap || !joined)
 			buf_char(&b, gap ? ' ' : c);
