@@ -23,13 +23,19 @@ struct vocab;
 struct scene_words;
 struct voice;
 
-enum { GAME_SEATS_MAX = 12, GAME_TOKEN_MAX = 8, GAME_PHASES_MAX = 30 };
+enum {
+	GAME_SEATS_MAX = 12,
+	GAME_TOKEN_MAX = 8,
+	GAME_PHASES_MAX = 30,
+	GAME_FILE_MAX = 65536
+};
 
 /* The reader of a view who sits at no seat. */
 enum { SEAT_READERS = -1, SEAT_GM = -2 };
 
 /* A switch of a game. `values` are words with | between, the first the default; a value
- * written `1..9` or `N` takes a number. */
+ * written `1..9` or `N` takes a number, `FILE` a text of GAME_FILE_MAX bytes at most, which
+ * the GM gives as @PATH. */
 struct game_option {
 	const char *name, *values, *what, *rule;
 };
@@ -138,6 +144,9 @@ struct game_rules {
 	 * phase runs early once these are in, and at once where nobody may. NULL: all
 	 * that are in the game. */
 	unsigned (*may_order)(const void *state);
+	/* Has the open phase no deadline of its own? It runs when all that may order are in,
+	 * or when the GM says so, who may also set it one. NULL: every phase has one. */
+	bool (*untimed)(const void *state);
 	unsigned (*seats)(const void *state);       /* bit per seat still in the game */
 	unsigned (*winners)(const void *state);     /* bit per seat, once it is over */
 	int (*misses)(const void *state, int seat); /* missed moves in a row [R18] */

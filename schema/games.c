@@ -136,7 +136,7 @@ bool games_due(struct store *st, struct arena *a, int64_t until, struct game **l
 		sql_open(
 			st, err,
 			"SELECT " GAME_COLUMNS
-			" FROM game WHERE status = 'running' AND hold = '' AND deadline_utc > 0 AND (deadline_utc <= ?1 OR early_utc BETWEEN 1 AND ?1) ORDER BY CASE WHEN early_utc BETWEEN 1 AND deadline_utc THEN early_utc ELSE deadline_utc END, id",
+			" FROM game WHERE status = 'running' AND hold = '' AND (deadline_utc BETWEEN 1 AND ?1 OR early_utc BETWEEN 1 AND ?1) ORDER BY CASE WHEN early_utc > 0 AND (deadline_utc = 0 OR early_utc <= deadline_utc) THEN early_utc ELSE deadline_utc END, id",
 			"i", until),
 		list, n, err);
 }

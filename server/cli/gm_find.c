@@ -237,3 +237,8 @@ bool gm_read_text(struct gm *gm, const char *path, size_t max, struct str *text,
 		return err_refuse(err, "%s is no UTF-8 text", own ? "the input" : path);
 	return true;
 }
+
+struct str gm_due(struct gm *gm, int64_t deadline)
+{
+	return deadline ? clock_short(gm->a, deadline) : STR("at no set time");
+}

@@ -56,4 +56,7 @@ MUST_USE bool gm_read_file(struct gm *, const char *path, size_t max, struct str
 MUST_USE bool gm_read_text(struct gm *, const char *path, size_t max, struct str *,
 			   struct err *);
 
+/* When orders are due, for a line of text. */
+struct str gm_due(struct gm *, int64_t deadline);
+
 #endif

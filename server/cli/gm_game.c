@@ -22,7 +22,7 @@ static int game_start_command(struct gm *gm)
 		  ", orders due " PRI_STR ".",
 		  STR_ARG(t.game.name),
 		  STR_ARG(gm_phase_text(gm->a, t.game.turn, t.game.phase)),
-		  STR_ARG(clock_short(gm->a, t.game.deadline)));
+		  STR_ARG(gm_due(gm, t.game.deadline)));
 	return GM_DONE;
 }
 
@@ -93,7 +93,7 @@ static int game_resume_command(struct gm *gm)
 	    !gm_find_game(gm, 0, &t, &err))
 		return gm_fail(gm, &err);
 	show_line(&gm->show, "Game '" PRI_STR "' goes on: orders due " PRI_STR ".",
-		  STR_ARG(t.game.name), STR_ARG(clock_short(gm->a, t.game.deadline)));
+		  STR_ARG(t.game.name), STR_ARG(gm_due(gm, t.game.deadline)));
 	return GM_DONE;
 }
 

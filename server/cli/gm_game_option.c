@@ -1,10 +1,13 @@
 /* game option: the switches of a game, shown and turned.
  * SPDX-License-Identifier: ISC */
+#include <errno.h>
 #include <jansson.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "base/arena.h"
 #include "server/cli/gm_game.h"
+#include "server/game/game_options.h"
 #include "server/game/settings.h"
 #include "server/home/nearest.h"
 #include "server/people/option_set.h"
@@ -31,6 +34,31 @@ static const struct game_option *option_at(const struct game_rules *rules, int i
 	return NULL;
 }
 
+/* "@map.json" -> what stands in it. Text that is no name of a file is taken as it is. */
+static bool read_file(struct gm *gm, struct str *value, struct err *err)
+{
+	struct buf text = buf_in(gm->a);
+	char some[4096];
+	size_t n;
+
+	if (!str_starts(*value, "@"))
+		return true;
+	const char *path = str_z(gm->a, str_slice(*value, 1, value->n));
+	FILE *f = fopen(path, "rb");
+	if (!f)
+		return err_refuse(err, "%s: %s", path, strerror(errno));
+	while (text.n <= GAME_FILE_MAX && (n = fread(some, 1, sizeof some, f)) > 0)
+		buf_add(&text, (struct str){some, n});
+	bool bad = ferror(f) != 0;
+	fclose(f);
+	*value = buf_str(&text);
+	if (bad || text.n > GAME_FILE_MAX || !str_is_utf8(*value))
+		return err_refuse(
+			err, "%s: a text of at most %d bytes, in UTF-8, is expected",
+			path, (int)GAME_FILE_MAX);
+	return true;
+}
+
 /* "nmr=wait" -> name and value, the name being one that the game has. */
 bool gm_game_read_option(struct gm *gm, const struct game_rules *rules, struct str word,
 			 struct option_setting *set, struct err *err)
@@ -48,7 +76,8 @@ bool gm_game_read_option(struct gm *gm, const struct game_rules *rules, struct s
 	for (int i = 0; (o = option_at(rules, i)) != NULL; i++) {
 		if (str_iequal(name, str_of(o->name))) {
 			*set = (struct option_setting){str_of(o->name), value};
-			return true;
+			return !str_is(str_of(o->values), "FILE") ||
+			       read_file(gm, &set->value, err);
 		}
 		nearest_offer(&near, str_of(o->name));
 		buf_printf(&list, "%s%s", i ? ", " : "", o->name);
@@ -75,10 +104,11 @@ json_t *gm_game_option_rows(struct gm *gm, const struct gm_table *t, struct err 
 		else if (!value.n)
 			value = game_option_default(gm->a, &gm->home->config, o);
 		json_array_append_new(
-			rows, json_pack("{s:s, s:o, s:s, s:s, s:s}", "name", o->name,
-					"value", show_str(value), "values", o->values,
-					"rule", o->rule ? o->rule : "", "what",
-					o->what ? o->what : ""));
+			rows,
+			json_pack("{s:s, s:o, s:s, s:s, s:s}", "name", o->name, "value",
+				  show_str(game_option_shown(gm->a, o, value)),
+				  "values", o->values, "rule", o->rule ? o->rule : "",
+				  "what", o->what ? o->what : ""));
 	}
 	return rows;
 }
@@ -142,8 +172,10 @@ int gm_game_option(struct gm *gm)
 	    !option_get(gm_store(gm), gm->a, t.game.id, str_z(gm->a, set.name),
 			&set.value, &err))
 		return gm_fail(gm, &err);
+	const struct game_option *o = game_option_named(t.rules->options, set.name);
 	show_line(&gm->show, "Game '" PRI_STR "': " PRI_STR " is " PRI_STR " now.",
-		  STR_ARG(t.game.name), STR_ARG(set.name), STR_ARG(set.value));
+		  STR_ARG(t.game.name), STR_ARG(set.name),
+		  STR_ARG(o ? game_option_shown(gm->a, o, set.value) : set.value));
 	if (str_iequal(set.name, STR("auth")))
 		gm_game_warn_of_trust(gm, &t.game);
 	return GM_DONE;

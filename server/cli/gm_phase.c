@@ -77,7 +77,7 @@ static int phase_run_command(struct gm *gm)
 		show_line(&gm->show,
 			  "Phase %d.%d was run; %d.%d is open, orders due " PRI_STR ".",
 			  turn, phase, t.game.turn, t.game.phase,
-			  STR_ARG(clock_short(gm->a, t.game.deadline)));
+			  STR_ARG(gm_due(gm, t.game.deadline)));
 	else
 		show_line(&gm->show, "Phase %d.%d was run; the game is over.", turn,
 			  phase);
@@ -227,7 +227,7 @@ static int phase_rollback_command(struct gm *gm)
 		  "Phase %d.%d of '" PRI_STR
 		  "' is open again (attempt %d), orders due " PRI_STR ".",
 		  turn, phase, STR_ARG(t.game.name), r.game.attempt,
-		  STR_ARG(clock_short(gm->a, r.game.deadline)));
+		  STR_ARG(gm_due(gm, r.game.deadline)));
 	show_line(&gm->show, "Taken back: " PRI_STR ". All are told, with the reason.",
 		  STR_ARG(r.taken_back));
 	show_line(&gm->show, "Orders of then count: " PRI_STR "%s" PRI_STR ".",

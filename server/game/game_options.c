@@ -94,6 +94,8 @@ static bool option_takes(const struct game_option *o, struct str value)
 		if (str_iequal(word, value) || takes_number(word, value) ||
 		    (str_is(word, "WORDS") && value.n <= 60) ||
 		    (str_is(word, "LANGUAGE") && locale_known(value)) ||
+		    (str_is(word, "FILE") && value.n <= GAME_FILE_MAX &&
+		     str_is_utf8(value)) ||
 		    str_is(word, "NAMES") || /* more of it: game_check_powers */
 		    str_is(word, "RULE") ||  /* ... game_check_option */
 		    (str_is(word, "HOURS") && reminders_read(value, &hours)) ||
@@ -133,7 +135,7 @@ bool game_check_option(struct arena *a, const struct game_rules *r, struct str n
 			STR_ARG(value), locale_catalogues());
 	if (!option_takes(o, value))
 		return err_refuse(err, "option %s takes %s, not \"%.*s\" (%s)", o->name,
-				  o->values, STR_ARG(value), o->what);
+				  o->values, STR_ARG(str_cut(value, 60)), o->what);
 	return !str_is(name, "deadlines") || phase_clock_check(r, value, err);
 }
 
@@ -159,4 +161,12 @@ bool game_locale_begin(struct home *h, struct arena *a, const struct game *g,
 		return false;
 	locale_begin(s.language);
 	return true;
+}
+
+struct str game_option_shown(struct arena *a, const struct game_option *o,
+			     struct str value)
+{
+	return str_is(str_of(o->values), "FILE") && value.n
+		       ? str_printf(a, "a file of %zu bytes", value.n)
+		       : value;
 }

@@ -14,6 +14,10 @@ extern const struct game_option play_options[];
 const struct game_option *game_option_named(const struct game_option *table,
 					    struct str name);
 
+/* What people are shown of a value: of a file how long it is. */
+struct str game_option_shown(struct arena *, const struct game_option *,
+			     struct str value);
+
 /* What it is where nobody has set it: as the house has it, else the first of its values;
  * empty where that is no value but a word for one. */
 struct str game_option_default(struct arena *, const struct config *,

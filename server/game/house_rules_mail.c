@@ -66,6 +66,7 @@ struct str house_rules_meaning(struct arena *a, const struct game_rules *r,
 	/* What stands in for missing orders is a matter of the rules. */
 	if (str_is(str_of(o->name), "nmr") && str_iequal(value, STR("random")))
 		return str_of(locale_text(game_absent(r)->policy));
+	value = game_option_shown(a, o, value);
 	if (!m)
 		return str_printf(a, "%s: %.*s (%s).", o->name, STR_ARG(value),
 				  o->what ? locale_text(o->what) : "");
@@ -90,6 +91,12 @@ static struct str verbs_of(struct arena *a, const struct vocab *vocab, int phase
 static void phases(const struct game_rules *r, struct page *page)
 {
 	page_heading(page, 0, STR(N_("THE PHASES OF A TURN")));
+	for (int i = 1; i <= r->vocab->setup_phases; i++) {
+		struct str verbs = verbs_of(page->a, r->vocab, r->n_phases + i);
+		page_item(page, str_printf(page->a, _("Turn 0, phase %d, %s%s%.*s."), i,
+					   locale_text(game_phase_name(r, 0, i)),
+					   verbs.n ? ": " : "", STR_ARG(verbs)));
+	}
 	for (int i = 1; i <= r->n_phases; i++) {
 		struct str verbs = verbs_of(page->a, r->vocab, i);
 		const char *missed = r->phase_missed ? r->phase_missed[i - 1] : NULL;

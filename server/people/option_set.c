@@ -91,11 +91,13 @@ static bool set_option(struct home *h, struct arena *a, struct str game,
 	}
 	if (str_is(name, "deadlines"))
 		return set_deadlines(h, a, &g, value, why, err);
+	const struct game_option *o = game_option_named(r->options, name);
 	return option_set(h->store, g.id, name, value, err) &&
-	       tell_option(h, a, &g,
-			   str_printf(a, "Option %.*s is %.*s now.", STR_ARG(name),
-				      STR_ARG(value)),
-			   why, err);
+	       tell_option(
+		       h, a, &g,
+		       str_printf(a, "Option %.*s is %.*s now.", STR_ARG(name),
+				  STR_ARG(o ? game_option_shown(a, o, value) : value)),
+		       why, err);
 }
 
 bool option_turn(struct home *h, struct arena *a, struct str game, struct str name,

@@ -92,7 +92,8 @@ static bool mark_removed(struct home *h, struct arena *a, const struct game *g,
 	return true;
 }
 
-bool phase_set_clock(struct home *h, struct arena *a, struct game *g, struct err *err)
+bool phase_set_clock(struct home *h, struct arena *a, struct game *g,
+		     const struct game_rules *rules, const void *state, struct err *err)
 {
 	g->opened = home_now(h);
 	g->early = 0;
@@ -104,7 +105,11 @@ bool phase_set_clock(struct home *h, struct arena *a, struct game *g, struct err
 		g->ended = home_now(h);
 		return true;
 	}
-	return phase_clock_deadline(h, a, g, &g->deadline, err);
+	/* Where nobody may order, there is nothing to wait for. */
+	if (rules->may_order && !rules->may_order(state))
+		g->early = home_now(h);
+	return (rules->untimed && rules->untimed(state)) ||
+	       phase_clock_deadline(h, a, g, &g->deadline, err);
 }
 
 bool phase_open(struct home *h, struct arena *a, struct game *g,
@@ -124,12 +129,8 @@ bool phase_open(struct home *h, struct arena *a, struct game *g,
 	if (!snapshots_attempts(h->store, g->id, g->turn, g->phase, &s.attempt, err))
 		return false;
 	g->attempt = ++s.attempt;
-	if (!phase_set_clock(h, a, g, err))
-		return false;
-	/* Where nobody may order, there is nothing to wait for. */
-	if (g->phase && rec->rules->may_order && !rec->rules->may_order(rec->state))
-		g->early = home_now(h);
-	return snapshots_add(h->store, &s, err) && games_save(h->store, g, err) &&
+	return phase_set_clock(h, a, g, rec->rules, rec->state, err) &&
+	       snapshots_add(h->store, &s, err) && games_save(h->store, g, err) &&
 	       (g->phase == 0 || open_sheets(h, a, g, &p, rec->from_no, err)) &&
 	       mark_removed(h, a, g, &p, err);
 }

@@ -14,8 +14,10 @@
 bool phase_open(struct home *, struct arena *, struct game *, const struct run_record *,
 		const char *cause, struct err *) MUST_USE;
 
-/* Its hour, its deadline, and nothing that holds it up; after the last one the end. */
+/* Its hour, its deadline where it has one, and nothing that holds it up; after the last one
+ * the end. `state` is the position in which it opens. */
 bool phase_set_clock(struct home *, struct arena *, struct game *,
+		     const struct game_rules *, const void *state,
 		     struct err *) MUST_USE;
 
 /* The number by which letters of the open phase are known as caused by it. */

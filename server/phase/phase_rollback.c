@@ -141,8 +141,11 @@ static bool add_row(struct undo *u, struct err *err)
 	}
 	if (g->status == GAME_PAUSED)
 		g->paused = home_now(u->h); /* the new deadline begins here */
+	struct position p;
 	return snapshots_add(u->h->store, &s, err) &&
-	       phase_set_clock(u->h, u->a, g, err) && games_save(u->h->store, g, err);
+	       position_load(u->h, u->a, g, g->phase_no, &p, err) &&
+	       phase_set_clock(u->h, u->a, g, p.rules, p.state, err) &&
+	       games_save(u->h->store, g, err);
 }
 
 /* What people did since then stands; that the GM stopped the game does not. */

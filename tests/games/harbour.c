@@ -16,12 +16,31 @@ static const char *const tokens[HARBOUR_SEATS] = {"rope", "salt",  "ship",
 static const char *const phase_names[HARBOUR_PHASES] = {"questions", "bids", "duel"};
 static const struct game_option options[] = {
 	{"fast", "off|on", "questions go with the bids", "HA-7"},
+	{"manifest", "FILE", "the cargoes that come, one a line", "HA-8"},
 	{NULL, NULL, NULL, NULL}};
 static const struct game_absent absent = {
 	.policy = "For a guild that sends nothing its standing bid counts.",
 	.played = "by its standing bid",
 	.given_up = "You have given your guild up",
 };
+
+static int16_t lines_of(struct str text)
+{
+	struct str line;
+	int16_t n = 0;
+
+	while (str_line(&text, &line))
+		n++;
+	return n;
+}
+
+/* The two of a duel have all the time they want. */
+static bool untimed(const void *state)
+{
+	const struct harbour *s = state;
+
+	return s->turn && s->phase == HARBOUR_DUEL;
+}
 
 static bool setup(void *state, const struct setup *set, const struct rng *rng,
 		  struct events *events, struct err *err)
@@ -34,6 +53,10 @@ static bool setup(void *state, const struct setup *set, const struct rng *rng,
 	if (set->n_seats < 2 || set->seats >> HARBOUR_SEATS)
 		return err_refuse(err, "two to six guilds");
 	s->seats = s->in_game = (uint16_t)set->seats;
+	s->turns = HARBOUR_TURNS;
+	for (int i = 0; i < set->n_options; i++)
+		if (str_is(set->options[i].name, "manifest"))
+			s->turns = lines_of(set->options[i].value);
 	for (int i = 0; i < set->n_options; i++)
 		if (str_is(set->options[i].name, "fast"))
 			s->fast = str_is(set->options[i].value, "on");
@@ -256,6 +279,7 @@ const struct game_rules harbour_game = {
 	.phase = phase,
 	.owes = owes,
 	.may_order = may_order,
+	.untimed = untimed,
 	.seats = seats,
 	.winners = winners,
 	.misses = misses,

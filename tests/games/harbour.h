@@ -9,7 +9,9 @@
  *   these two alone raise [HA-4]. The most cargoes win, together if need be [HA-5].
  *   For a guild that sends nothing its standing bid counts, or none, and it is never put
  *   out for that [HA-6]. With the option fast=on questions go with the bids: every turn
- *   begins with phase 2, in which both are legal [HA-7].
+ *   begins with phase 2, in which both are legal [HA-7]. A manifest (an option that is a
+ *   file) has a cargo a line: as many turns are played [HA-8]. A duel has no deadline. If
+ *   nothing was ever sold, nobody wins [HA-5].
  * SPDX-License-Identifier: ISC */
 #ifndef TESTS_GAMES_HARBOUR_H
 #define TESTS_GAMES_HARBOUR_H
@@ -29,7 +31,8 @@ enum harbour_phase {
 
 struct harbour {
 	int16_t turn, phase;
-	int16_t fast; /* questions go with the bids */
+	int16_t turns; /* that the harbour is open for */
+	int16_t fast;  /* questions go with the bids */
 	uint16_t seats, in_game, leaving, by_chance, winners;
 	uint16_t actors; /* of a duel */
 	int16_t stake;   /* what both have bid in it */

@@ -168,7 +168,7 @@ static void finish(struct adjudication *x, struct harbour *s)
 		if (s->in_game >> i & 1 && s->cargo[i] > most)
 			most = s->cargo[i];
 	for (int i = 0; i < HARBOUR_SEATS; i++)
-		if (s->in_game >> i & 1 && s->cargo[i] == most) {
+		if (s->in_game >> i & 1 && most > 0 && s->cargo[i] == most) {
 			s->winners |= (uint16_t)(1U << i);
 			event_add(x->events, HARBOUR_WON, AUDIENCE_ALL, "HA-5", 1, i);
 		}
@@ -186,7 +186,7 @@ static void next_turn(struct adjudication *x, struct harbour *s)
 			event_add(x->events, HARBOUR_LEFT, AUDIENCE_ALL, "HA-6", 1, i);
 	s->in_game &= (uint16_t)~s->leaving;
 	s->leaving = s->by_chance = 0;
-	if (s->turn == HARBOUR_TURNS || !s->in_game) {
+	if (s->turn == s->turns || !s->in_game) {
 		finish(x, s);
 		return;
 	}
