@@ -138,9 +138,9 @@ static bool read_card(struct ce_board *b, int seat, const struct ce_order *o,
 	if (card == CARD_NONE)
 		return ce_cannot(b, "R-092", "no row of the table fits");
 	if (!card_is_challenge(card))
-		return ce_cannot(b, "R-093", "%s is no challenge card", name);
+		return ce_cannot(b, "R-093", "%s is not a challenge card", name);
 	if (!ce_holds(b->s, seat, card))
-		return ce_cannot(b, "R-092", "%s is not in their hand any more", name);
+		return ce_cannot(b, "R-092", "%s is no longer in their hand", name);
 	if (ch->reserved[card] >= ce_holds(b->s, seat, card))
 		return ce_cannot(b, "R-091",
 				 "%s is ordered in a challenge with a lower number",

@@ -44,7 +44,8 @@ static bool read_fight(struct ce_board *b, const struct ce_order *o,
 
 	if (!p->planet) {
 		p->defender = named;
-		return ce_cannot(b, "R-040", "it names no planet of their own system");
+		return ce_cannot(b, "R-040",
+				 "it does not name a planet of their own system");
 	}
 	unsigned there = foreigners(b, p->system, p->planet);
 	if (!there) {
@@ -58,7 +59,7 @@ static bool read_fight(struct ce_board *b, const struct ce_order *o,
 		p->defender = named;
 	return p->defender >= 0 || (there & (there - 1)) == 0 ||
 	       ce_cannot(b, "R-046",
-			 "several have a base there and it names none of them");
+			 "several players have a base there and it names none of them");
 }
 
 /* How many, and which [R-019, R-035..R-037]. */

@@ -20,12 +20,12 @@ enum { HAND = 7 };
 /* clang-format off */
 const struct game_option ce_options_table[] = {
 	{"second_challenge", "off|on", N_("on: a player whose attack succeeded may make two in the next turn"), "R-005"},
-	{"spare_innocent", "off|on", N_("on: the innocent party of a deal that a missed move broke loses nothing"), "R-130"},
+	{"spare_innocent", "off|on", N_("on: if a missed move breaks a deal, the other party loses nothing"), "R-130"},
 	{"gas_stops_rewards", "off|on", N_("on: Stellar Gas takes the rewards of the challenge as well"), "R-146"},
 	{"win_check", "turn|phase", N_("when five outside bases are counted: at the end of the turn, or of each phase"), "R-184"},
 	{"frozen_bystanders", "on|off", N_("off: tokens of others on an attacked planet may move"), "R-071"},
 	{"reward_nmr", "random|cards", N_("rewards that were not ordered: by coin, or all cards"), "R-151"},
-	{"refill_loses", "all|challenge", N_("what goes of the old cards after a refill: all, or challenge cards only"), "R-084"},
+	{"refill_loses", "all|challenge", N_("which old cards go after a refill: all, or challenge cards only"), "R-084"},
 	{"flare_use", "each|one", N_("a Flare acts in each challenge named, or in one a turn"), "R-190"},
 	{"flares", "off|on", N_("Flares in the deck; settled at the start"), "PC-F.1"},
 	{"deck", "postalgm-46|mayfair-72", N_("challenge cards; settled at the start"), "CB-16.1"},
@@ -33,7 +33,7 @@ const struct game_option ce_options_table[] = {
 	{"hold_on_paradox", "off|on", N_("on: a paradox of conditions waits for the GM's word"), "R-025"},
 	{"zombie_consolation", "off|on", N_("on: Zombie gets consolation for tokens that came back"), "CP-2.1"},
 	{"virus_allies", "on|off", N_("off: Virus multiplies by its own tokens alone, allies add"), "CP-2.3"},
-	{"antimatter_subtract", "on|off", N_("off: with Anti-Matter the lower total wins, and nothing is subtracted"), "CP-2.4"},
+	{"antimatter_subtract", "on|off", N_("off: with Anti-Matter the lower total wins; nothing is subtracted"), "CP-2.4"},
 	{"mutant_size", "8|1..40", N_("the hand to which Mutant draws"), "CP-2.8"},
 	{"assassin_limit", "1|1..4", N_("tokens of one colour that Assassin takes in a turn"), "CP-2.16"},
 	{"machine_max", "3|1..4", N_("attacks that Machine may make in a turn"), "CP-2.19"},

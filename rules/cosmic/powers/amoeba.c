@@ -217,7 +217,7 @@ static bool read_any_number(struct parse *p, int from, struct ce_order *o)
 	    !tokens_in(&v->t.challenge[o->challenge], v->seat) &&
 	    brings_in(o->power.item, o->power.n_items))
 		parse_fault(p, from, "CP-2.12",
-			    "You have no token in C%d: then none can be brought in",
+			    "You have no token in C%d, so none can be brought in",
 			    o->challenge + 1);
 	return true;
 }
@@ -263,18 +263,17 @@ const struct ce_power_rule ce_amoeba = {
 	.name = "Amoeba",
 	.title = N_("power to ooze"),
 	.text = N_(
-		"In a challenge of yours as a main player, if you have at least one token in it, you may once the cards are chosen and before they are shown bring in any number of your tokens from any of your bases, or take any number of yours out of it to your bases. You order it with your card, without knowing the other's. Tokens on planets under attack and tokens in other challenges do not move, and no token moves twice; your orders are worked as written. If you win with no token left you get no base; tokens that have left a planet are not lost with it. Without an order the Power is not used. A Cosmic Zap leaves all tokens where they are."),
-	.orders =
-		{.phases = PHASE(3),
-		 .in_challenge = true,
-		 .allowed = STRATUM_COMMITMENT,
-		 .parse = parse_power,
-		 .echo = echo,
-		 .help = N_(
-			 "power c1: add 3 from red 2, 1 from blue 4: so many tokens\n"
-			 "join yours in C1. power c1: out 2 to red 1: so many leave.\n"
-			 "`all` may stand for the number."),
-		 .example = "power c1: add 3 from red 2, 1 from blue 4"},
+		"In a challenge in which you are a main player and have at least one token, you may bring in any number of your tokens from any of your bases, or take any number of yours out of it to your bases, after the cards are chosen and before they are shown. You order it with your card, without knowing the other one. Tokens on planets under attack and tokens in other challenges do not move, and no token moves twice; your orders are carried out as written. If you win with no token left you get no base; tokens that have left a planet are not lost with it. Without an order the Power is not used. A Cosmic Zap leaves all tokens where they are."),
+	.orders = {.phases = PHASE(3),
+		   .in_challenge = true,
+		   .allowed = STRATUM_COMMITMENT,
+		   .parse = parse_power,
+		   .echo = echo,
+		   .help = N_(
+			   "power c1: add 3 from red 2, 1 from blue 4 -- these tokens\n"
+			   "join yours in C1. power c1: out 2 to red 1 -- two leave.\n"
+			   "You may write `all` for the number."),
+		   .example = "power c1: add 3 from red 2, 1 from blue 4"},
 	.does = {"Amoeba", {[HOOK_SELECTED] = oozes}},
 	.wild = {.text = N_(
 			 "As a main player you bring in or take out up to four tokens before cards are chosen, even if you have none in it."),

@@ -90,8 +90,8 @@ static void echo_against(const struct ce_view *v, const struct ce_order *o,
 
 static const char help[] =
 	N_("flare anti-matter against any: the first Flare of another player\n"
-	   "in each challenge is stopped; against NAME: only that one. Name a\n"
-	   "challenge (in c2), and it serves there alone.");
+	   "in each challenge is stopped; against NAME: only that one. If you\n"
+	   "name a challenge (in c2), it works only there.");
 
 const struct ce_power_rule ce_anti_matter = {
 	.name = "Anti-Matter",
@@ -112,7 +112,7 @@ const struct ce_power_rule ce_anti_matter = {
 		 .does = {"Wild Anti-Matter", {[HOOK_PLAY] = stops_wild}}},
 	.super =
 		{.text = N_(
-			 "You stop one Flare, Wild or Super, that another player uses, in any challenge, once in each; they keep it."),
+			 "Once in each challenge you stop one Flare, Wild or Super, that another player uses there; they keep it."),
 		 .orders = {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
 			    .allowed = STRATUM_USE,
 			    .parse = parse_against,

@@ -140,7 +140,7 @@ const struct ce_power_rule ce_assassin = {
 	.name = "Assassin",
 	.title = N_("power to execute"),
 	.text = N_(
-		"Each time destiny shows the colour of another player, whoever drew it, one token of that colour goes from one of its bases to the Warp, before the next turn begins; no more than one of a colour in a turn, unless the game is set otherwise. You list the bases with your orders for phase 4 (or 3, in case phase 4 is left out): power red from blue 4, red 1; green from yellow 2. Without a list, or where none of its bases is there, chance picks a base. The colour counts that was drawn, whoever is then attacked; a card that a player put away because it was their own colour counts too."),
+		"Each time destiny shows the colour of another player, whoever drew it, one token of that colour goes from one of its bases to the Warp, before the next turn begins; at most one of each colour in a turn, unless the game is set otherwise. You list the bases with your orders for phase 4 (or 3, in case phase 4 is left out): power red from blue 4, red 1; green from yellow 2. Without a list, or if that colour is on none of the listed planets, chance picks a base. The colour that was drawn counts, whoever is then attacked; a card that a player put away because it was their own colour counts too."),
 	.mandatory = true,
 	.orders =
 		{.phases = PHASE(3) | PHASE(4),
@@ -149,13 +149,13 @@ const struct ce_power_rule ce_assassin = {
 		 .parse = parse_list,
 		 .echo = echo_list,
 		 .help = N_(
-			 "power RED from PLANET, PLANET; BLUE from PLANET ...: the base\n"
-			 "from which a token of that colour goes, if destiny shows it;\n"
-			 "the first on which it stands then."),
+			 "power RED from PLANET, PLANET; BLUE from PLANET ... -- if\n"
+			 "destiny shows that colour, one of its tokens goes from the\n"
+			 "first of these planets on which it then has a base."),
 		 .example = "power red from red 1, blue 4; green from green 2"},
 	.does = {"Assassin", {[HOOK_DESTINY_TOLD] = executes}},
 	.wild = {.text = N_(
-			 "As the defender who lost to an Attack: one token of yours from outside the challenge goes to the Warp, and all opposing tokens go with it. They get no base."),
+			 "When you lose to an Attack as the defender, one token of yours from outside the challenge goes to the Warp, and all opposing tokens go with it. They get no base."),
 		 .orders =
 			 {.phases = PHASE(3),
 			  .in_challenge = true,
@@ -168,7 +168,7 @@ const struct ce_power_rule ce_assassin = {
 		 .does = {"Wild Assassin", {[HOOK_LAND] = drags_down}}},
 	.super =
 		{.text = N_(
-			 "When you execute for the destiny result that you drew yourself, you take one token of yours out of the Warp (to Limbo). Ordered in phase 4, or 3."),
+			 "When you execute a token for the destiny that you drew yourself, you take one token of yours out of the Warp (to Limbo). Ordered in phase 4, or 3."),
 		 .orders = {.phases = PHASE(3) | PHASE(4),
 			    .allowed = STRATUM_REPORT,
 			    .example = "flare assassin"},

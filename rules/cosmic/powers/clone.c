@@ -51,7 +51,7 @@ static bool parse_edict(struct parse *p, struct ce_order *o)
 	if (has_kept(view_of(p), o) && !p->reader->stored)
 		parse_fault(
 			p, from, "R-190",
-			"This Flare has kept an Edict in this turn; it does so once a turn");
+			"This Flare has already kept an Edict this turn; it does so once a turn");
 	if (!parse_word(p, W_KEEP, NULL) && !parse_sees(p, W_EDICT))
 		return true;
 	from = parse_mark(p);
@@ -137,7 +137,7 @@ const struct ce_power_rule ce_clone = {
 	.name = "Clone",
 	.title = N_("power to replicate"),
 	.text = N_(
-		"As a main player you get your own challenge card back, in each of your challenges. It is not discarded but lies aside, where no consolation or Power reaches it, and returns to your hand when the challenge has ended: at the end of phase 4, or of phase 3 where there is no phase 4. So it is played in one challenge of a turn only. This needs no order, and you may refuse it for a challenge. In a phase that you miss it is not used: your card is discarded. A Cosmic Zap stops it with the orders of phase 3."),
+		"As a main player you get your own challenge card back, in each of your challenges. It is not discarded but set aside, where no consolation or Power reaches it, and returns to your hand when the challenge has ended: at the end of phase 4, or of phase 3 where there is no phase 4. So you can play it in only one challenge a turn. This needs no order, and you may refuse it for a challenge. If you miss the phase, it is not used: your card is discarded. A Cosmic Zap ordered in phase 3 stops it."),
 	.automatic = true,
 	.orders = {.phases = PHASE(3),
 		   .in_challenge = true,
@@ -150,7 +150,7 @@ const struct ce_power_rule ce_clone = {
 		   .example = "power c2: discard"},
 	.does = {"Clone", {[HOOK_DISCARD] = keeps_card}},
 	.wild = {.text = N_(
-			 "An Edict that you use in this phase comes back to your hand when the phase is done: the one named, or the first that you use; with a challenge named, the first used in it. Once a turn."),
+			 "An Edict that you use in this phase comes back to your hand when the phase is over: the one that you name, or the first that you use; if you name a challenge, the first that you use there. Once a turn."),
 		 .orders = {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
 			    .allowed = STRATUM_USE,
 			    .parse = parse_edict,
@@ -171,8 +171,8 @@ const struct ce_power_rule ce_clone = {
 			    .echo = echo_take,
 			    .help = N_(
 				    "flare clone c2 -- twice as many;\n"
-				    "flare clone c2: take 3 -- three, if that is no\n"
-				    "more than twice as many."),
+				    "flare clone c2: take 3 -- three, if that is at\n"
+				    "most twice as many."),
 			    .example = "flare clone c2"},
 		 .does = {"Super Clone", {[HOOK_CONSOLATION] = takes_twice}}},
 };

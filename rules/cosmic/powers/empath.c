@@ -125,7 +125,7 @@ const struct ce_power_rule ce_empath = {
 	.name = "Empath",
 	.title = N_("power of harmony"),
 	.text = N_(
-		"When in a challenge of yours as a main player one card is an Attack and the other a Compromise, you may turn the Attack into a Compromise: nobody wins, the allies go to Limbo, and the two of you try to make a deal in phase 4. You order it beforehand, with your card: power c2: harmony, and if you wish, only if mine is the attack. A condition on the result may stand behind it (if i would lose c2). Without an order the Power is not used. The cards are discarded as what they are. A Cosmic Zap leaves the Attack an Attack."),
+		"When one card is an Attack and the other a Compromise, in a challenge in which you are a main player, you may turn the Attack into a Compromise: nobody wins, the allies go to Limbo, and the two of you try to make a deal in phase 4. You order it beforehand, with your card: power c2: harmony, and if you wish, only if mine is the attack. A condition on the result may follow (if i would lose c2). Without an order the Power is not used. The cards are discarded as what they are. A Cosmic Zap leaves the Attack an Attack."),
 	.orders = {.phases = PHASE(3),
 		   .in_challenge = true,
 		   .allowed = STRATUM_REVEAL,
@@ -134,12 +134,12 @@ const struct ce_power_rule ce_empath = {
 		   .help = N_(
 			   "power c2: harmony: if an Attack meets a Compromise in C2,\n"
 			   "both count as Compromises. With `only if mine is the\n"
-			   "attack` it is done only where the Compromise is the\n"
-			   "other's."),
+			   "attack` this happens only if the Compromise is the\n"
+			   "other player's."),
 		   .example = "power c2: harmony only if mine is the attack"},
 	.does = {"Empath", {[HOOK_REVEALED] = brings_harmony}},
 	.wild = {.text = N_(
-			 "Once the cards are shown, an Attack of yours counts as a Compromise, in a challenge of yours as a main player. A condition may name the cards or the result."),
+			 "Once the cards are shown in a challenge in which you are a main player, your Attack counts as a Compromise. A condition may name the cards or the result."),
 		 .orders = {.phases = PHASE(3),
 			    .in_challenge = true,
 			    .allowed = STRATUM_REVEAL,
@@ -147,7 +147,7 @@ const struct ce_power_rule ce_empath = {
 		 .does = {"Wild Empath", {[HOOK_REVEALED] = disarms}}},
 	.super =
 		{.text = N_(
-			 "You may turn two Attacks into Compromises as well, in a challenge of yours as a main player. The order for the Flare is enough for that; for an Attack and a Compromise order the Power."),
+			 "You may turn two Attacks into Compromises as well, in a challenge in which you are a main player. The order for the Flare is enough for that; for an Attack and a Compromise, order the Power."),
 		 .orders = {.phases = PHASE(3),
 			    .in_challenge = true,
 			    .allowed = STRATUM_REVEAL,

@@ -88,7 +88,7 @@ static bool read_most(struct parse *p, struct ce_order *o)
 	if (!item || !parse_number(p, &n))
 		return parse_expected(p, "a number: max 2");
 	if (!n)
-		parse_fault(p, from, "CP-2.18", "To heal nobody write: no power");
+		parse_fault(p, from, "CP-2.18", "To heal nobody, write: no power");
 	item->n = (int16_t)(n < CE_LOSSES ? n : CE_LOSSES);
 	return true;
 }
@@ -97,7 +97,7 @@ static bool parse_list(struct parse *p, struct ce_order *o)
 {
 	if (!parse_says(p, "heal") && !parse_sees_seat(p) &&
 	    !parse_sees(p, WORD_EVERYONE)) /* "healer: red and blue" */
-		return parse_expected(p, "heal, and whom: heal red, blue");
+		return parse_expected(p, "heal and players, such as heal red, blue");
 	int but = 0; /* "all but green" */
 	if (parse_word(p, WORD_EVERYONE, &but) || parse_word(p, WORD_ALL, NULL)) {
 		if (!ce_words_item(p, o, 0, HEAL_ALL))
@@ -196,25 +196,25 @@ const struct ce_power_rule ce_healer = {
 	.title = N_("power to heal"),
 	.text = N_(
 		"When another player loses tokens to the Warp you may give the tokens back (they go to the Limbo of their owner, the patient) and draw a card for that: once for each patient in each challenge, and for each loss outside of challenges; all tokens of that loss or none. Patients keep their right to consolation and cannot refuse, unless the game asks for their consent: then they order power healer: yes, and no power healer to take it back. You order healing with a list that stands until you change it: power heal red, blue; not green; max 2 (two healings in a phase at most). Without a list you heal nobody."),
-	.orders = {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
-		   .keep = CE_KEEP_STANDING,
-		   .allowed = STRATUM_REPORT,
-		   .parse = parse_list,
-		   .echo = echo_list,
-		   .help = N_("power heal RED, BLUE; not GREEN; max 2: whom you heal;\n"
-			      "those who stand first are served first. heal everyone;\n"
-			      "max: healings in a phase. The order stands until you\n"
-			      "change or clear it."),
-		   .example = "power heal red, blue; max 2"},
-	.others =
+	.orders =
 		{.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
+		 .keep = CE_KEEP_STANDING,
 		 .allowed = STRATUM_REPORT,
-		 .parse = parse_consent,
-		 .echo = echo_consent,
+		 .parse = parse_list,
+		 .echo = echo_list,
 		 .help = N_(
-			 "power healer: yes: you let the Healer give you back what you\n"
-			 "lose, until you order: no power healer."),
-		 .example = "power healer: yes"},
+			 "power heal RED, BLUE; not GREEN; max 2 -- the players you\n"
+			 "heal, in that order, and the most healings in a phase. You\n"
+			 "may write: heal everyone. The order stands until you\n"
+			 "change or clear it."),
+		 .example = "power heal red, blue; max 2"},
+	.others = {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
+		   .allowed = STRATUM_REPORT,
+		   .parse = parse_consent,
+		   .echo = echo_consent,
+		   .help = N_("power healer: yes -- the Healer may give back what you\n"
+			      "lose, until you order: no power healer."),
+		   .example = "power healer: yes"},
 	.asks_others = asks_for_consent,
 	.does = {"Healer",
 		 {[HOOK_HEAL] = heals,

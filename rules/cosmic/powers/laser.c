@@ -63,11 +63,11 @@ const struct ce_power_rule ce_laser = {
 	.name = "Laser",
 	.title = N_("power to blind"),
 	.text = N_(
-		"In each challenge in which you are a main player your opponent does not choose a card: it is drawn at random from their challenge cards. They are told so before phase 3, and what they order there does not count. The cards that they order for other challenges go there first and are not drawn; if nothing else is left, the card is drawn from the whole hand, and their other order falls to its next preference. You order nothing, and a missed move changes nothing. A Cosmic Zap with the orders of phase 3 lets their order count."),
+		"In each challenge in which you are a main player your opponent does not choose a card: it is drawn at random from their challenge cards. They are told so before phase 3, and what they order there does not count. The cards that they order for other challenges go there first and are not drawn; if nothing else is left, the card is drawn from the whole hand, and their other order falls to its next preference. You order nothing, and a missed move changes nothing. A Cosmic Zap ordered in phase 3 lets their order count."),
 	.mandatory = true,
 	.does = {"Laser", {[HOOK_CARD_RULES] = blinds}},
 	.wild = {.text = N_(
-			 "As a main player, before challenge cards are chosen, discard up to three of your cards: your opponent must put aside as many cards, picked at random from their hand, until the challenge has ended. You order it in phase 2, and an opponent left with too few challenge cards is dealt new ones before phase 3."),
+			 "As a main player, before challenge cards are chosen, discard up to three of your cards: your opponent must put aside the same number of cards, picked at random from their hand, until the challenge has ended. You order it in phase 2, and an opponent left with too few challenge cards is dealt new ones before phase 3."),
 		 .orders =
 			 {.phases = PHASE(2),
 			  .in_challenge = true,

@@ -53,10 +53,10 @@ static bool parse_challenges(struct parse *p, struct ce_order *o)
 	if (!item || (!said && !parse_number(p, &n)))
 		return parse_expected(p, "how many: challenges 3");
 	if (n > most)
-		parse_note(p, from, "CP-2.19", "%d are the most: read as %d", most,
+		parse_note(p, from, "CP-2.19", "%d is the limit: read as %d", most,
 			   most);
 	if (n < 1)
-		parse_fault(p, from, "CP-2.19", "One challenge is the least");
+		parse_fault(p, from, "CP-2.19", "Ask for at least one challenge");
 	item->n = (int16_t)(n > most ? most : n);
 	if (item->n > n_cards(v))
 		parse_note(
@@ -126,7 +126,7 @@ const struct ce_power_rule ce_machine = {
 	.name = "Machine",
 	.title = N_("power of continuity"),
 	.text = N_(
-		"Your turn goes on. With your orders for phase 4 (or 3, in case it is left out) you may ask for up to three challenges in the next turn: power challenges 3. Destiny then sends you to as many systems, told in the report; you release a token for each, and in phase 1 you order each attack on a line of its own; those after the first you may leave out. All are fought at the same time. You must hold a challenge card for each of your challenges in phase 3: if not, your last attacks too many are called off and their tokens go to Limbo. A Cosmic Zap cancels one further challenge, in the phase in which you ask for it or in phase 1 (zap red's power against green). Without an order you make one challenge."),
+		"Your turn goes on. With your orders for phase 4 (or 3, in case it is left out) you may ask for up to three challenges in the next turn: power challenges 3. Destiny then sends you to that many systems, which the report names; you release a token for each, and in phase 1 you order each attack on a line of its own; you may leave out any after the first. All are fought at the same time. In phase 3 you must hold a challenge card for each of your challenges: if you do not, the last attacks, for which you have no card, are called off and their tokens go to Limbo. A Cosmic Zap cancels one extra challenge, in the phase in which you ask for it or in phase 1 (zap red's power against green). Without an order you make one challenge."),
 	.orders = {.phases = PHASE(3) | PHASE(4),
 		   .keep = CE_KEEP_TURN,
 		   .allowed = STRATUM_REPORT,
@@ -139,7 +139,7 @@ const struct ce_power_rule ce_machine = {
 	.does = {"Machine",
 		 {[HOOK_DESTINY_DRAWS] = asks_for_more, [HOOK_ATTACK] = attacks_again}},
 	.wild = {.text = N_(
-			 "As offence you may have a second challenge even after a loss: ordered in phase 4 (or 3, in case it is left out) it gives you a second system to attack in the next turn. If you hold no challenge card for it then, you draw a new hand: ordered in phase 2."),
+			 "As the offence you may have a second challenge even after a loss: order it in phase 4 (or 3, in case phase 4 is left out), and you get a second system to attack in the next turn. If you then hold no challenge card for it, you draw a new hand: order that in phase 2."),
 		 .orders = {.phases = PHASE(2) | PHASE(3) | PHASE(4),
 			    .allowed = STRATUM_REPORT,
 			    .example = "flare machine"},

@@ -94,7 +94,7 @@ const struct ce_power_rule ce_macron = {
 	.name = "Macron",
 	.title = N_("power of mass"),
 	.text = N_(
-		"As offence or ally you may commit only one token to a challenge, but each of your tokens counts 4 in totals; those that defend count 4 each as well, however many they are. For consolation and rewards each of your tokens counts 2. An order for more than one token is cut to one, from the first source that you name; on a missed move one token by chance attacks. A Cosmic Zap in phase 3 lets your tokens count 1 in that challenge; it adds none."),
+		"As offence or ally you may commit only one token to a challenge, but each of your tokens counts 4 in totals; those that defend count 4 each as well, however many they are. For consolation and rewards each of your tokens counts 2. An order for more than one token is cut to one, from the first source that you name; on a missed move one token, drawn by chance, attacks. A Cosmic Zap in phase 3 makes your tokens count 1 each in that challenge; it adds none."),
 	.mandatory = true,
 	.reach = {.attack_max = SENT, .ally_max = SENT},
 	.does = {"Macron",
@@ -104,7 +104,7 @@ const struct ce_power_rule ce_macron = {
 		  [HOOK_OWED] = counts_two,
 		  [HOOK_EARNED] = counts_two}},
 	.wild = {.text = N_(
-			 "As offence you may commit up to as many tokens as you have bases, home bases included, in the last report."),
+			 "As the offence you may commit up to as many tokens as you have bases, home bases included, in the last report."),
 		 .orders = {.phases = PHASE(1),
 			    .allowed = STRATUM_USE,
 			    .example = "flare macron"},
@@ -114,7 +114,7 @@ const struct ce_power_rule ce_macron = {
 			   [HOOK_ATTACK] = wild_sends}}},
 	.super =
 		{.text = N_(
-			 "You may commit up to four tokens, as offence (ordered in phase 1) or ally (in phase 2). Without a challenge named it serves all that you join."),
+			 "You may commit up to four tokens, as offence (ordered in phase 1) or ally (in phase 2). If you name no challenge, it serves all that you join."),
 		 .orders = {.phases = PHASE(1) | PHASE(2),
 			    .allowed = STRATUM_USE,
 			    .example = "flare macron"},

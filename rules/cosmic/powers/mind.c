@@ -127,7 +127,7 @@ static bool parse_looks(struct parse *p, struct ce_order *o)
 	if (o->power.target.kind == CE_AT_PLAYER) { /* "on green" */
 		if (o->power.target.seat == view_of(p)->seat)
 			parse_fault(p, parse_mark(p), NULL,
-				    "Another player is meant here, not you");
+				    "Name another player here, not yourself");
 		struct ce_item *item = ce_words_item(p, o, 0, 0);
 		if (!item)
 			return false;
@@ -247,10 +247,11 @@ static bool parse_drawer(struct parse *p, struct ce_order *o)
 	if (o->power.target.kind == CE_AT_NOTHING && o->challenge >= 0)
 		return true; /* all who fight there */
 	if (o->power.target.kind == CE_AT_NOTHING)
-		return parse_expected(p, "whose draws: flare mind on blue");
+		return parse_expected(
+			p, "the player whose draws you see: flare mind on blue");
 	if (o->power.target.seat == view_of(p)->seat)
 		parse_fault(p, parse_mark(p), NULL,
-			    "Another player is meant here, not you");
+			    "Name another player here, not yourself");
 	return true;
 }
 
@@ -267,7 +268,7 @@ const struct ce_power_rule ce_mind = {
 	.name = "Mind",
 	.title = N_("power of knowledge"),
 	.text = N_(
-		"Before allies are invited you look at the whole hand of your opponent in each challenge of yours; this needs no order. In each challenge of others you may look at the hand of one main player: list with the orders of phase 1 whom you would see. In each challenge the first name on the list that is a main player there counts. You see the hands with which phase 2 begins, in your report of phase 1, and nobody else does; later changes you do not see. You must not pass on what you saw (this is left to your honour), but you may lie about it. In a phase that you miss you see nothing. A Cosmic Zap stops a look with the orders of phase 1."),
+		"Before allies are invited you look at the whole hand of your opponent in each challenge of yours; this needs no order. In each challenge between others you may look at the hand of one main player: with your orders for phase 1, list the players whose hands you want to see. In each challenge the first name on the list that is a main player there counts. Your report of phase 1, and nobody else's, shows you the hands with which phase 2 begins; you do not see later changes. You must not pass on what you saw (this is left to your honour), but you may lie about it. If you miss the phase, you see nothing. A Cosmic Zap ordered in phase 1 stops a look."),
 	.automatic = true,
 	.orders =
 		{.phases = PHASE(1),
@@ -277,7 +278,7 @@ const struct ce_power_rule ce_mind = {
 		 .echo = echo_looks,
 		 .help = N_(
 			 "power look at PLAYER, PLAYER in the attack of PLAYER ... --\n"
-			 "whom you would see where others fight. An attack is named by\n"
+			 "whose hands you see where others fight. An attack is named by\n"
 			 "its attacker, or by the number that it will have."),
 		 .example = "power look at blue, green in the attack of yellow"},
 	.does = {"Mind", {[HOOK_STEP_END] = looks}},
@@ -295,7 +296,7 @@ const struct ce_power_rule ce_mind = {
 		 .does = {"Wild Mind", {[HOOK_DRAW] = sees_draw}}},
 	.super =
 		{.text = N_(
-			 "In a challenge of others you look at the hands of both main players."),
+			 "In a challenge between others you look at the hands of both main players."),
 		 .orders =
 			 {.phases = PHASE(1),
 			  .coming = true,
@@ -304,8 +305,8 @@ const struct ce_power_rule ce_mind = {
 			  .echo = echo_attacks,
 			  .help = N_(
 				  "flare mind in the attack of PLAYER -- or more than\n"
-				  "one such attack; none needs to be named where\n"
-				  "others fight in one challenge only."),
+				  "one such attack; you need not name one if\n"
+				  "others fight in only one challenge."),
 			  .example = "flare mind in the attack of yellow"},
 		 .does = {.name = "Super Mind"}},
 };

@@ -92,7 +92,7 @@ static void check_main(struct parse *p, const struct ce_order *o)
 
 	if (v->t.phase == 2 && o->challenge >= 0 &&
 	    !ce_is_main(&v->t.challenge[o->challenge], v->seat))
-		parse_fault(p, parse_mark(p), NULL, "You are no main player of C%d",
+		parse_fault(p, parse_mark(p), NULL, "You are not a main player of C%d",
 			    o->challenge + 1);
 }
 
@@ -179,7 +179,7 @@ const struct ce_power_rule ce_mutant = {
 	.name = "Mutant",
 	.title = N_("power to regenerate"),
 	.text = N_(
-		"As a main player with fewer than eight cards you may draw until you have eight (or as many as this game is set to), before the challenge cards are chosen. With the orders of phase 2 you name the sources in order: the deck, or players, from whose hands the cards are drawn unseen. Say how many from each; one without a number is one card, and the last source serves for all the rest. A source that is empty is passed over. You draw once in a turn, however many challenges you are in; the hands are then those of phase 3, and who has too few challenge cards left is dealt new ones. Without an order you do not draw. A Cosmic Zap stops it with the orders of phase 2."),
+		"As a main player with fewer than eight cards you may draw until you have eight (or as many as this game is set to), before the challenge cards are chosen. With the orders of phase 2 you name the sources in order: the deck, or players, from whose hands the cards are drawn unseen. Say how many from each; one without a number is one card, and the last source serves for all the rest. A source that is empty is passed over. You draw once in a turn, however many challenges you are in; the hands are then those of phase 3, and a player left with too few challenge cards is dealt new ones. Without an order you do not draw. A Cosmic Zap ordered in phase 2 stops it."),
 	.orders = {.phases = PHASE(2),
 		   .in_challenge = true,
 		   .allowed = STRATUM_USE,
@@ -200,14 +200,15 @@ const struct ce_power_rule ce_mutant = {
 	.super =
 		{.text = N_(
 			 "When you use your Power, first discard up to three cards of your choice, then draw."),
-		 .orders = {.phases = PHASE(2),
-			    .in_challenge = true,
-			    .allowed = STRATUM_USE,
-			    .parse = parse_thrown,
-			    .echo = ce_words_echo_discard,
-			    .help = N_(
-				    "flare mutant c2: discard CARD, CARD -- besides\n"
-				    "your order for the Power in the same challenge."),
-			    .example = "flare mutant c2: discard attack 4, attack 6"},
+		 .orders =
+			 {.phases = PHASE(2),
+			  .in_challenge = true,
+			  .allowed = STRATUM_USE,
+			  .parse = parse_thrown,
+			  .echo = ce_words_echo_discard,
+			  .help = N_(
+				  "flare mutant c2: discard CARD, CARD -- as well as\n"
+				  "your order for the Power in the same challenge."),
+			  .example = "flare mutant c2: discard attack 4, attack 6"},
 		 .does = {.name = "Super Mutant"}},
 };

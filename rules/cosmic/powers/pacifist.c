@@ -56,7 +56,7 @@ const struct ce_power_rule ce_pacifist = {
 	.name = "Pacifist",
 	.title = N_("power of peace"),
 	.text = N_(
-		"As a main player you win a challenge in which your Compromise meets an Attack; nobody is owed consolation for it. Two Compromises are a deal as usual, and your Attacks count as usual. Where a Cosmic Zap stops you, your Compromise loses and you collect consolation as usual."),
+		"As a main player you win a challenge in which your Compromise meets an Attack; nobody is owed consolation for it. Two Compromises are a deal as usual, and your Attacks count as usual. If a Cosmic Zap stops you, your Compromise loses and you collect consolation as usual."),
 	.mandatory = true,
 	.does = {"Pacifist", {[HOOK_OUTCOME] = wins_in_peace}},
 	.wild = {.text = N_(

@@ -135,7 +135,7 @@ static bool read_onto(struct parse *p, struct ce_order *o)
 	item->planet = (int8_t)planet;
 	if (system == v->seat)
 		parse_fault(p, from, "CP-2.14",
-			    "A home planet of another player is meant, not yours");
+			    "Name a home planet of another player, not one of yours");
 	else if (ce_under_attack(&v->t, system, planet))
 		parse_fault(p, from, "rule 14",
 			    "%s %d is under attack: nothing is placed there",
@@ -172,7 +172,7 @@ static void read_number(struct parse *p)
 	int from = parse_mark(p), n;
 
 	if (parse_number(p, &n) && n != 1)
-		parse_fault(p, from, "CP-2.14", "One token it is, not %d", n);
+		parse_fault(p, from, "CP-2.14", "It is one token, not %d", n);
 }
 
 /* "red 3 from green 2", "1 from green 2 to red 3"; each part once. */
@@ -236,19 +236,19 @@ const struct ce_power_rule ce_parasite = {
 	.name = "Parasite",
 	.title = N_("power to infest"),
 	.text = N_(
-		"In phase 2 you may ally with one side of any challenge in which you are no main player, asked or not, with one to four tokens. Order it as any alliance (ally red in c1 with 2 from 3); `uninvited` may stand there. You may join as many challenges as you have free tokens for, but never both sides of one. You are an ally like others: you land, lose, and earn rewards. Without an order you join nothing; with no power in c1 you join C1 only if you are asked. A Cosmic Zap in phase 2 leaves tokens that were not asked at home; where that side asked you too, you join as an ordinary ally."),
+		"In phase 2 you may ally with one side of any challenge in which you are not a main player, asked or not, with one to four tokens. Order it as any alliance (ally red in c1 with 2 from 3); you may add `uninvited`. You may join as many challenges as you have free tokens for, but never both sides of one. You are an ally like others: you land, lose, and earn rewards. Without an order you join nothing; with no power in c1 you join C1 only if you are asked. A Cosmic Zap in phase 2 keeps tokens that were not asked at home; if that side asked you too, you join as an ordinary ally."),
 	.automatic = true,
 	.reach = {.uninvited = true},
 	.does = {"Parasite", {[HOOK_INVITE] = needs_no_asking, [HOOK_JOIN] = infests}},
 	.wild = {.text = N_(
-			 "When another player has fewer than three home bases and so loses their Power, you put one of your tokens as a base on a home planet of theirs that is not under attack. You order it for the phase in which that may happen; if it does not, nobody hears of it. Where you do not say: the first player to lose a Power, a planet by chance, the token from your base with the most tokens."),
+			 "When another player has fewer than three home bases and so loses their Power, you put one of your tokens as a base on a home planet of theirs that is not under attack. You order it for the phase in which that may happen; if it does not, nobody hears of it. If you do not say otherwise, it is the first player to lose a Power, a planet by chance, and a token from your base with the most tokens."),
 		 .orders = {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
 			    .allowed = STRATUM_USE,
 			    .parse = parse_wild,
 			    .echo = echo_wild,
 			    .help = N_(
 				    "flare parasite on red, or flare parasite: red 3\n"
-				    "from green 2; from limbo will do too."),
+				    "from green 2. You may also write: from limbo."),
 			    .example = "flare parasite: red 3 from green 2"},
 		 .does = {"Wild Parasite",
 			  {[HOOK_POWER] = settles, [HOOK_DECLARE] = settles_late}}},

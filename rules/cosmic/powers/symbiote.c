@@ -35,14 +35,14 @@ const struct ce_power_rule ce_symbiote = {
 	.name = "Symbiote",
 	.title = N_("power of symbiosis"),
 	.text = N_(
-		"You start with 40 tokens, eight on each home planet: two colours that are one for all rules. Four tokens remain the most that you send to a challenge. Your Power cannot be zapped, lost, stolen or copied."),
+		"You start with 40 tokens, eight on each home planet: two colours that are one for all rules. You still send at most four tokens to a challenge. Your Power cannot be zapped, lost, stolen or copied."),
 	.mandatory = true,
 	.cannot_be_lost = true,
 	.cannot_be_zapped = true,
 	.tokens = TOKENS,
 	.does = {.name = "Symbiote"},
 	.wild = {.text = N_(
-			 "In one challenge of a turn in which you are a main player your allies' tokens count double."),
+			 "In one challenge a turn in which you are a main player, your allies' tokens count double."),
 		 .orders = {.phases = PHASE(3),
 			    .in_challenge = true,
 			    .allowed = STRATUM_REVEAL,
@@ -51,7 +51,7 @@ const struct ce_power_rule ce_symbiote = {
 		 .does = {"Wild Symbiote", {[HOOK_TOTAL_ADD] = allies_double}}},
 	.super =
 		{.text = N_(
-			 "You may commit up to eight tokens, as offence (ordered in phase 1) or ally (in phase 2; without a challenge named it serves all that you join)."),
+			 "You may commit up to eight tokens, as offence (ordered in phase 1) or ally (in phase 2; if you name no challenge, it serves all that you join)."),
 		 .orders = {.phases = PHASE(1) | PHASE(2),
 			    .allowed = STRATUM_USE,
 			    .example = "flare symbiote"},

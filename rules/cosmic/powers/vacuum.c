@@ -187,7 +187,7 @@ const struct ce_power_rule ce_vacuum = {
 	.name = "Vacuum",
 	.title = N_("power of catharsis"),
 	.text = N_(
-		"Whenever you lose tokens to the Warp you take up to the same number of other players' tokens along. All that you lose in one phase counts together. You say how many each of them loses, with an order that stands until you change it: power red 2 then blue (blue loses the rest). Without an order the full number is split by chance. The victims choose which of their tokens, with the orders for the next phase; tokens in a challenge or on a planet under attack are safe."),
+		"Whenever you lose tokens to the Warp you take up to the same number of other players' tokens along. All that you lose in one phase counts together. You say how many each of them loses, with an order that stands until you change it: power red 2 then blue (blue loses the rest). Without an order the full number is split by chance. The victims choose which of their tokens go, with their orders for the next phase; tokens in a challenge or on a planet under attack are safe."),
 	.mandatory = true,
 	.orders =
 		{.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
@@ -213,7 +213,7 @@ const struct ce_power_rule ce_vacuum = {
 		 .does = {"Wild Vacuum", {[HOOK_SHOWN] = frees_own}}},
 	.super =
 		{.text = N_(
-			 "You choose the victims' tokens, at once: flare vacuum: red from red 1, red 2; blue from blue 3. The rest by chance."),
+			 "You choose the victims' tokens, at once: flare vacuum: red from red 1, red 2; blue from blue 3. The rest go by chance."),
 		 .orders =
 			 {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
 			  .allowed = STRATUM_USE,

@@ -65,7 +65,7 @@ const struct ce_power_rule ce_virus = {
 	.name = "Virus",
 	.title = N_("power to multiply"),
 	.text = N_(
-		"As a main player, when you show an Attack and your opponent too, your total is your card times the number of tokens on your side, your own and those of your allies; nothing is added. With no tokens on your side the total is 0. A game may be set so that only your own tokens multiply and those of your allies are added. As an ally you have no effect."),
+		"As a main player, when you and your opponent both show an Attack, your total is your card times the number of tokens on your side, your own and those of your allies; nothing is added. With no tokens on your side the total is 0. A game may be set so that only your own tokens multiply and those of your allies are added. As an ally you have no effect."),
 	.mandatory = true,
 	.does = {"Virus", {[HOOK_TOTAL_FORMULA] = as_main_player}},
 	.wild = {.text = N_(

@@ -197,14 +197,14 @@ const struct ce_power_rule ce_vulch = {
 	.name = "Vulch",
 	.title = N_("power to salvage"),
 	.text = N_(
-		"Each Edict that another player discards comes to your hand: those that are played (two Zaps on one use are two for you), lost to the Plague, or thrown away with an old hand; a Flarezap too. It reaches you at the end of the phase, so you may use it from the next phase on. Your own Edicts are discarded as usual, and the cards of a player who leaves the game are not salvaged. When you draw a new hand your Edicts do not grow old with the rest. You order nothing, and a missed move changes nothing. A Cosmic Zap on you stops the salvage from its use on for that phase; the Zap itself is discarded."),
+		"Each Edict that another player discards comes to your hand: those that are played (two Zaps on one use are two for you), lost to the Plague, or thrown away with an old hand; a Flarezap too. It reaches you at the end of the phase, so you may use it from the next phase on. Your own Edicts are discarded as usual, and the cards of a player who leaves the game are not salvaged. When you draw a new hand your Edicts do not grow old with the rest. You order nothing, and a missed move changes nothing. A Cosmic Zap on you stops the salvage for the rest of that phase; the Zap itself is discarded."),
 	.mandatory = true,
 	.does = {"Vulch",
 		 {[HOOK_SALVAGE] = takes_edict,
 		  [HOOK_DISCARD] = keeps_old_edict,
 		  [HOOK_NEW_HAND] = keeps_edicts}},
 	.wild = {.text = N_(
-			 "If you win (ordered in phase 3) or deal (ordered in phase 4) as a main player, your opponent gives you their cards one at a time, in an order that chance decides. Each that is not of a kind that you named is discarded; the first that is you keep, and they keep the rest. You keep the last one if nothing else came, and the first one if you named nothing."),
+			 "If you win (ordered in phase 3) or deal (ordered in phase 4) as a main player, your opponent gives you their cards one at a time, in an order that chance decides. Cards that are not of a kind that you named are discarded; you keep the first one that is, and they keep the rest. You keep the last card if none was, and the first if you named nothing."),
 		 .orders =
 			 {.phases = PHASE(3) | PHASE(4),
 			  .in_challenge = true,
@@ -219,7 +219,7 @@ const struct ce_power_rule ce_vulch = {
 		 .does = {"Wild Vulch", {[HOOK_SETTLED] = takes_from_beaten}}},
 	.super =
 		{.text = N_(
-			 "You salvage the Flares that others discard in this phase as well, those that a Flarezap cancels among them."),
+			 "You salvage the Flares that others discard in this phase as well, including those that a Flarezap cancels."),
 		 .orders =
 			 {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
 			  .allowed = STRATUM_USE,

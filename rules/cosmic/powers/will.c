@@ -58,7 +58,7 @@ static bool parse_look(struct parse *p, struct ce_order *o)
 	} else if (o->power.target.kind != CE_AT_PLAYER) {
 		parse_fault(p, from, NULL, "Name the player whose hand you look at");
 	} else if (o->power.target.seat == view_of(p)->seat) {
-		parse_fault(p, from, NULL, "Another player is meant here, not you");
+		parse_fault(p, from, NULL, "Name another player here, not yourself");
 	}
 	return true;
 }

@@ -107,7 +107,7 @@ const struct ce_power_rule ce_zombie = {
 	.name = "Zombie",
 	.title = N_("power of immortality"),
 	.text = N_(
-		"Whenever tokens of yours should go to the Warp, they go to Limbo instead: all that you lose in challenges, to the Plague, for a failed deal or by another's Power. You place them with the orders of the next phase (limbo 2 to red 3); those that you do not place wait in Limbo. You may leave a standing order that places them: power return to red 1, red 3. What was saved was not lost: a Compromise of yours that meets an Attack brings no consolation, unless the game is set so that it does. In a deal you may free tokens of any players from the Warp as a part of the terms (i free 2 of blue); they go to their owners' Limbo. Tokens that leave the game or that a Power captures are not saved. A Cosmic Zap lets the tokens that you lose in that challenge go to the Warp."),
+		"Whenever tokens of yours would go to the Warp, they go to Limbo instead: all that you lose in challenges, to the Plague, for a failed deal or by another's Power. You place them with the orders of the next phase (limbo 2 to red 3); those that you do not place wait in Limbo. You may leave a standing order that places them: power return to red 1, red 3. What was saved was not lost: a Compromise of yours that meets an Attack brings no consolation, unless the game is set so that it does. In a deal you may free tokens of any players from the Warp as a part of the terms (i free 2 of blue); they go to their owners' Limbo. Tokens that leave the game or that a Power captures are not saved. A Cosmic Zap lets the tokens that you lose in that challenge go to the Warp."),
 	.mandatory = true,
 	.orders =
 		{.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
@@ -117,7 +117,7 @@ const struct ce_power_rule ce_zombie = {
 		 .help = N_(
 			 "power return to PLANET, PLANET ...: your tokens in Limbo\n"
 			 "that no other order places go to these planets, one each in\n"
-			 "turn, as far as you have a base there that is not under\n"
+			 "turn, if you have a base there that is not under\n"
 			 "attack. The order stands until you change or clear it."),
 		 .example = "power return to red 1, red 3"},
 	.reach = {.frees = true},
@@ -127,7 +127,7 @@ const struct ce_power_rule ce_zombie = {
 		  [HOOK_FREES] = frees_in_deals,
 		  [HOOK_LIMBO] = returns}},
 	.wild = {.text = N_(
-			 "Each time you lose tokens, one of them goes to Limbo instead of the Warp. Name a challenge, or none: then it serves each loss of the phase, the Plague's included."),
+			 "Each time you lose tokens, one of them goes to Limbo instead of the Warp. If you name no challenge, it serves each loss of the phase, including the Plague's."),
 		 .orders = {.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
 			    .allowed = STRATUM_REVEAL,
 			    .example = "flare zombie in c2"},

@@ -25,7 +25,7 @@ static const struct {
 	const char *name, *what;
 	int (*count)(const struct ce_table *, int seat);
 } counts[] = {
-	{"Bases", "bases outside the own system", bases},
+	{"Bases", "foreign bases", bases},
 	{"Warp",  "tokens in the Warp",           in_warp},
 	{"Cards", "cards held",                   cards},
 };

@@ -137,7 +137,7 @@ static void need_attacks(struct needs *l)
 			      _("an empty planet of your own to settle again"));
 		else
 			buf_z(&l->last,
-			      _("an attack on a base of others in your own system"));
+			      _("an attack on another player's base in your own system"));
 	}
 }
 
@@ -251,7 +251,7 @@ static void need_in_challenges(struct needs *l, int verb)
 	struct buf where = buf_in(l->out->a);
 	ce_print_challenges(open, &where);
 	buf_printf(&l->last,
-		   verb == CE_INVITE ? _("whom you ask in %.*s")
+		   verb == CE_INVITE ? _("the allies to ask in %.*s")
 				     : _("a challenge card for %.*s"),
 		   STR_ARG(buf_str(&where)));
 }
@@ -273,8 +273,8 @@ static void need_settlement(struct needs *l)
 		if (c->reward[seat] && !said(l, CE_REWARD, i)) {
 			next(l);
 			buf_printf(&l->last,
-				   P_("what you take for %d reward in C%d",
-				      "what you take for %d rewards in C%d",
+				   P_("your choice for %d reward in C%d",
+				      "your choice for %d rewards in C%d",
 				      c->reward[seat]),
 				   c->reward[seat], i + 1);
 		}
@@ -290,14 +290,14 @@ static void need_losses(struct needs *l)
 		next(l);
 		buf_z(&l->last,
 		      t->plague[seat] > 1
-			      ? _("what the Plague takes from you (3 tokens and one card of each type, for each)")
-			      : _("what the Plague takes from you (3 tokens and one card of each type)"));
+			      ? _("your choice of what the Plague takes (3 tokens and one card of each type, for each)")
+			      : _("your choice of what the Plague takes (3 tokens and one card of each type)"));
 	}
 	if (t->loss[seat] && !said_loss(l, false)) {
 		next(l);
 		buf_printf(&l->last,
-			   P_("which %d token you lose to a Power",
-			      "which %d tokens you lose to a Power", t->loss[seat]),
+			   P_("the %d token that you lose to a Power",
+			      "the %d tokens that you lose to a Power", t->loss[seat]),
 			   t->loss[seat]);
 	}
 }

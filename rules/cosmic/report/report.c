@@ -17,7 +17,7 @@ static void outside_bases(const struct sheet_of_paper *p, struct buf *out)
 	if (out->n > from)
 		buf_printf(out, _(" outside bases (%d wins)."), CE_BASES_TO_WIN);
 	else
-		buf_printf(out, _("Nobody has a base outside yet (%d wins)."),
+		buf_printf(out, _("Nobody has a foreign base yet (%d wins)."),
 			   CE_BASES_TO_WIN);
 }
 
@@ -43,7 +43,7 @@ static void last_turn(const struct sheet_of_paper *p)
 	    p->told_turn >= t->option.turn_limit && most < CE_BASES_TO_WIN)
 		page_paraf(
 			p->page,
-			_("Turn %d was the last, as this game's options have it: the most outside bases win."),
+			_("Turn %d was the last, by this game's options: the most foreign bases win."),
 			p->told_turn);
 }
 

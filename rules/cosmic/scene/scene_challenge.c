@@ -70,7 +70,7 @@ static bool place_shown(struct ce_challenge *c, const struct fact *f, int number
 	for (int i = 0; i < CE_SEATS; i++)
 		if (f->v.count[i] && !ce_is_main(c, i))
 			return ce_scene_complain(fault, number,
-						 "%s is no main player there",
+						 "%s is not a main player there",
 						 ce_colours[i]);
 	c->card[0] = (uint8_t)f->v.count[c->attacker];
 	c->card[1] = (uint8_t)f->v.count[c->defender];

@@ -108,8 +108,8 @@ static const struct verb verbs[] = {
 	 .parse = ce_words_parse_attack},
 	{.word = W_RESETTLE, .value = -1, .phases = P1, .id = CE_RESETTLE, .parse = ce_words_parse_resettle,
 	 .name = "resettle",
-	 .help = N_("Own colour, and you chose to resettle: 1 to 4 tokens to a home planet\n"
-		 "without tokens of yours."),
+	 .help = N_("Send 1 to 4 tokens to a home planet on which you have none, if you\n"
+		 "drew your own colour and chose to resettle."),
 	 .example = "resettle 3 with 2 from 1"},
 	{.word = W_RELEASE, .value = -1, .phases = P1, .id = CE_RELEASE, .early = true,
 	 .parse = ce_words_parse_release, .name = "release",
@@ -158,7 +158,7 @@ static const struct verb verbs[] = {
 	 .name = "play",
 	 .help = N_("Play an Edict. Cosmic Zap and Plague in any phase, Mobius Tubes in\n"
 		 "1, Force Field and Emotion Control in 3, Stellar Gas in 4. A\n"
-		 "condition may stand behind it. A Zap names the use: zap red's power\n"
+		 "condition may follow. A Zap names the use: zap red's power\n"
 		 "in c1, or against green."),
 	 .example = "play plague on green if green attacks red 5"},
 	{.word = W_EDICT, .value = -1, .phases = ANY_PHASE, .id = CE_EDICT, .goes_on = true,

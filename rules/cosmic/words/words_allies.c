@@ -182,7 +182,7 @@ static void settle_partner(struct parse *p, int from, int seat, int *c, int *sid
 					 : CE_NO_SIDE;
 	if (!his)
 		parse_impossible(p, from, NULL,
-				 "%s is no main player of C%d: %s attacks %s",
+				 "%s is not a main player of C%d: %s attacks %s",
 				 ce_words_seat_name(seat), *c + 1,
 				 ce_words_seat_name(ch->attacker),
 				 ce_words_seat_name(ch->defender));
@@ -272,8 +272,9 @@ static bool read_helpers(struct parse *p, struct ce_order *o)
 	    (o->ally.sent.total == CE_UNSAID && !o->ally.sent.n_parts))
 		parse_impossible(
 			p, from, "R-073",
-			most > 1 ? N_("An ally sends 1 to %d tokens; 0 is no alliance")
-				 : N_("An ally sends %d token; 0 is no alliance"),
+			most > 1
+				? N_("An ally sends 1 to %d tokens; 0 makes no alliance")
+				: N_("An ally sends %d token; 0 makes no alliance"),
 			most);
 	else if (!ce_words_any_movable(p, &o->ally.sent))
 		parse_nothing_remains(p); /* */

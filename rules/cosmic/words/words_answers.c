@@ -117,7 +117,7 @@ static bool read_answer(struct parse *p, struct ce_item *answer)
 static bool read_row(struct parse *p, struct ce_item item[], uint8_t *n, bool otherwise)
 {
 	if (*n + 2 > CE_ITEMS) {
-		parse_fault(p, parse_mark(p), NULL, "%d rows are the most a table has",
+		parse_fault(p, parse_mark(p), NULL, "A table has at most %d rows",
 			    CE_ITEMS / 2);
 		return false;
 	}

@@ -254,9 +254,10 @@ bool ce_words_parse_resettle(struct parse *p, const struct verb *verb,
 		parse_impossible(p, from, "R-040",
 				 "Only a planet of your own system can be resettled");
 	else if (has_base(v, v->seat, system, planet))
-		parse_impossible(p, from, "R-040",
-				 "%s %d holds tokens of yours: it needs no settlers",
-				 ce_words_seat_name(system), planet);
+		parse_impossible(
+			p, from, "R-040",
+			"%s %d holds tokens of yours: only an empty planet is resettled",
+			ce_words_seat_name(system), planet);
 	if (!ce_words_read_sent(p, o, CE_SEND_MAX))
 		return false;
 	ce_words_warn_unsaid(p, from, o, CE_SEND_MAX);
@@ -295,7 +296,7 @@ bool ce_words_parse_own_colour(struct parse *p, const struct verb *verb,
 		if (p->i > mark)
 			parse_note(
 				p, from, "R-040",
-				"Where and with what is asked in phase 1; now only the choice counts");
+				"Phase 1 asks where and with what; now only the choice counts");
 	} else {
 		return parse_expected(p, "fight, resettle or redraw");
 	}

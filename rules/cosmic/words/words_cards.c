@@ -132,7 +132,8 @@ static bool read_own_card(struct parse *p, bool word, int *card)
 
 	if (word && parse_word(p, W_EDICT, &edict) && edict) {
 		ce_words_put_card(&b, edict);
-		parse_impossible(p, at, "R-093", "%.*s is an Edict, no challenge card",
+		parse_impossible(p, at, "R-093",
+				 "%.*s is an Edict, not a challenge card",
 				 STR_ARG(buf_str(&b)));
 		return true;
 	}

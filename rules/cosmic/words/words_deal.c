@@ -111,7 +111,7 @@ static bool read_gift(struct parse *p, struct ce_gift *g, int giver, bool mine)
 			return parse_expected(p, "a planet, such as yellow 5");
 		if (g->base_planet)
 			parse_impossible(p, from, "CB-10.3",
-					 "One base each way is the most");
+					 "At most one base goes each way");
 		else if (giver >= 0 && !has_base(v, giver, system, planet) && mine)
 			parse_impossible(p, from, "R-133", "You have no base on %s %d",
 					 ce_words_seat_name(system), planet);

@@ -74,7 +74,7 @@ static void check_flarezap(struct parse *p, int from, const struct ce_order *o)
 		if (t->kind == CE_AT_NOTHING)
 			parse_missing(p, "__");
 	} else if (t->seat == v->seat)
-		parse_note(p, from, "R-192", "That would be a Flare of your own");
+		parse_note(p, from, "R-192", "That Flare is your own");
 	else if (t->seat >= 0 && !ce_in_game(&v->t, t->seat))
 		parse_impossible(p, from, "R-170", "%s has left the game",
 				 ce_words_seat_name(t->seat));

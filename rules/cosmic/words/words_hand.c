@@ -49,8 +49,8 @@ static bool ce_words_read_own_cards(struct parse *p, struct ce_order *o, int row
 		was = p->i;
 		if (++n > most) {
 			parse_weak(p, from, NULL,
-				   P_("%d card is the most: this one stays",
-				      "%d cards are the most: this one stays", most),
+				   P_("%d card is the limit: this one stays",
+				      "%d cards are the limit: this one stays", most),
 				   most);
 		} else {
 			struct ce_item *item = ce_words_item(p, o, row, word);

@@ -29,7 +29,7 @@ struct ce_item *ce_words_item(struct parse *p, struct ce_order *o, int row, int 
 {
 	if (o->power.n_items == CE_ITEMS) {
 		parse_fault(p, parse_mark(p), NULL,
-			    "That is too much for one order: %d parts are the most",
+			    "That is too much for one order: it has at most %d parts",
 			    CE_ITEMS);
 		return NULL;
 	}
@@ -48,7 +48,7 @@ bool ce_words_read_other_seat(struct parse *p, int *seat)
 	else if (!parse_seat(p, seat))
 		return false;
 	if (*seat == v->seat)
-		parse_fault(p, from, NULL, "Another player is meant here, not you");
+		parse_fault(p, from, NULL, "Name another player here, not yourself");
 	else if (!ce_in_game(&v->t, *seat) && !is_kept(p))
 		parse_fault(p, from, "R-170", "%s has left the game",
 			    ce_words_seat_name(*seat));
@@ -109,9 +109,10 @@ void ce_words_need_main(struct parse *p, int from, const struct ce_order *o)
 
 	if (v->t.phase > 1 && o->challenge >= 0 &&
 	    !ce_is_main(&v->t.challenge[o->challenge], v->seat))
-		parse_fault(p, from, "SP-2",
-			    "This works for main players, and in C%d you are none",
-			    o->challenge + 1);
+		parse_fault(
+			p, from, "SP-2",
+			"Only a main player can use this, and in C%d you are not one",
+			o->challenge + 1);
 }
 
 /* --- planets --- */
@@ -187,7 +188,7 @@ bool ce_words_read_bases(struct parse *p, struct ce_order *o, int most)
 				"a player, and planets of theirs: red from blue 4, red 1");
 		int from = parse_mark(p), n = CE_UNSAID;
 		if (parse_number(p, &n) && n > most)
-			parse_fault(p, from, NULL, "No more than %d: %s from ...", most,
+			parse_fault(p, from, NULL, "At most %d: %s from ...", most,
 				    ce_words_seat_name(seat));
 		parse_word(p, WORD_FROM, NULL);
 		from = parse_mark(p);

@@ -54,8 +54,9 @@ static bool read_goals(struct parse *p, struct ce_tokens *out, int first)
 
 	for (;;) {
 		if (out->n_parts == CE_PARTS)
-			return parse_expected(p,
-					      "the end: so many places are too many");
+			return parse_expected(
+				p,
+				"the end of the order: that is more places than it can have");
 		struct ce_part *part = &out->part[out->n_parts];
 		if (!read_goal(p, &part->place))
 			return false;

@@ -322,9 +322,10 @@ bool ce_words_need_own_challenge(struct parse *p, int from, bool invites, int *c
 			STR_ARG(own));
 		parse_missing(p, "in __");
 	} else
-		parse_impossible(p, from, NULL,
-				 "You are no main player of C%d. Your challenges: %.*s",
-				 *c + 1, STR_ARG(own));
+		parse_impossible(
+			p, from, NULL,
+			"You are not a main player of C%d. Your challenges: %.*s",
+			*c + 1, STR_ARG(own));
 	return false;
 }
 

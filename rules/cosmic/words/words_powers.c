@@ -221,7 +221,7 @@ static bool read_side_of_flare(struct parse *p, int id)
 		if (v->t.power[v->seat].id == id)
 			parse_impossible(
 				p, from, "R-194",
-				"You hold fewer than three home bases: it is the Wild for you now");
+				"You hold fewer than three home bases: you can use only the Wild now");
 		else
 			parse_impossible(
 				p, from, "SP-8",
@@ -282,7 +282,8 @@ static void check_power(struct parse *p, int from, const struct ordered *what,
 	}
 	if (o->power.no && rule->mandatory) {
 		parse_impossible(p, from, "SP-1",
-				 "%s is mandatory: it cannot stay unused", rule->name);
+				 "%s is mandatory: you cannot leave it unused",
+				 rule->name);
 		return;
 	}
 	if (what->speech->phases)
@@ -297,7 +298,7 @@ static void check_power(struct parse *p, int from, const struct ordered *what,
 	if (!works)
 		parse_note(
 			p, from, "CB-4.1",
-			"You hold fewer than three home bases: %s does not work as long as that is so",
+			"You hold fewer than three home bases: %s does not work until you hold three",
 			rule->name);
 }
 

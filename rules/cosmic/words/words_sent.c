@@ -35,7 +35,7 @@ static void warn_empty(struct parse *p, int from, const struct ce_order *o)
 				ce_words_seat_name(system), planet, left, left - 1);
 		else
 			parse_note(p, from, NULL,
-				   "leaves %s %d empty: an outside base less",
+				   "leaves %s %d empty: one foreign base fewer",
 				   ce_words_seat_name(system), planet);
 		left -= system == v->seat;
 	}

@@ -116,9 +116,9 @@ static void help_own_power(struct buf *b, const struct ce_view *v)
 
 	buf_z(b,
 	      _("power (as your Power says)\n"
-		"`power` uses your Power, `no power` leaves it unused where it may be;\n"
-		"`power c2: ...` or `power ... in c2` speaks of that challenge. Its own\n"
-		"words stand behind the colon.\n"));
+		"`power` uses your Power, `no power` leaves it unused if it can be;\n"
+		"`power c2: ...` or `power ... in c2` is about that challenge. Its own\n"
+		"words follow the colon.\n"));
 	if (!rule)
 		return;
 	buf_z(b, _("\nYours: "));

@@ -236,8 +236,9 @@ static bool read_parts(struct parse *p, struct ce_tokens *out, int n,
 		if (!parse_word(p, WORD_FROM, NULL))
 			return parse_expected(p, "from and a planet");
 		if (out->n_parts == CE_PARTS)
-			return parse_expected(p,
-					      "the end: so many places are too many");
+			return parse_expected(
+				p,
+				"the end of the order: that is more places than it can have");
 		struct ce_part *part = &out->part[out->n_parts];
 		part->n = n;
 		if (!read_place(p, &part->place))

@@ -163,7 +163,7 @@ START_TEST(the_example_position_has_these_needs)
 {
 	static const char *const needs[] = {
 		"an attack on a YELLOW planet, and a place for 1 Limbo token",
-		("an attack on a base of others in your own system, a place for 1 token out of the Warp, and a place for 4 Limbo tokens"),
+		("an attack on another player's base in your own system, a place for 1 token out of the Warp, and a place for 4 Limbo tokens"),
 		"an attack on a RED planet, and a place for 1 token out of the Warp",
 		"an attack on a BLUE planet, and a place for 1 token out of the Warp",
 	};

@@ -132,7 +132,7 @@ START_TEST(a_card_that_is_gone_is_named_and_the_one_that_chance_played)
 		   order_edict(CARD_MOBIUS_TUBES, CE_UNSAID, CE_AT_NOTHING, CE_UNSAID),
 		   NULL);
 	play_run(&p);
-	has(RED, "R-092", "because: Attack 12 is not in their hand any more");
+	has(RED, "R-092", "because: Attack 12 is no longer in their hand");
 	has(RED, "R-091",
 	    "because: Attack 6 is ordered in a challenge with a lower number");
 	has(RED, "R-176", "by chance: the card in C4: Attack 8");

@@ -220,7 +220,7 @@ static const struct typed tables[] = {
 	{3, GREEN, ORACLE, 0, "c3: if compromise play attack 30; if attack play 12; else 6",
 	 "C3: if compromise play Attack 30; if attack play Attack 12; else Attack 6", "You do not hold an Attack 30"},
 	{3, GREEN, ORACLE, 0, "c3: if compromise play attack 30; else 12", NULL, "You do not hold an Attack 12"},
-	{3, GREEN, ORACLE, 0, "c1: if compromise play attack 6; else 8", NULL, "You are no main player of C1"},
+	{3, GREEN, ORACLE, 0, "c1: if compromise play attack 6; else 8", NULL, "You are not a main player of C1"},
 	{3, GREEN, ORACLE, 0, "c3: if compromise play", NULL, "Something is missing here: a card"},
 	{3, GREEN, ORACLE, 0, "c3: if compromise play 6; else 8; limbo 1 to 3", NULL, NULL},
 	{3, GREEN, ORACLE, 0, "c3: attack 6 else compromise", "card Attack 6 in C3 else card Compromise in C3", NULL},
@@ -382,7 +382,7 @@ START_TEST(a_power_that_does_not_work_may_be_ordered_and_it_is_told)
 	ck_assert(says(line, "fewer than three home bases: Healer does not work"));
 	hold_flare(&v, HEALER);
 	line = &letter(&v, "flare healer super")->lines[0];
-	ck_assert(says(line, "it is the Wild for you now"));
+	ck_assert(says(line, "you can use only the Wild now"));
 }
 END_TEST
 
@@ -676,7 +676,7 @@ START_TEST(what_is_needed_counts_losses_to_a_power_and_one_attack)
 	v.t.loss[RED] = 2;
 	ck_assert(str_is(
 		needs_of(&v, ""),
-		"which 2 tokens you lose to a Power, and an attack on a YELLOW planet"));
+		"the 2 tokens that you lose to a Power, and an attack on a YELLOW planet"));
 	ck_assert(str_is(needs_of(&v, "lose 2 from 1 for vacuum"),
 			 "an attack on a YELLOW planet"));
 	v.t.loss[RED] = 0;
