@@ -60,7 +60,8 @@ struct scene_words {
 struct scene_cursor {
 	struct str text;
 	size_t at, last; /* next character; where the last word began */
-	const char *const *colours;
+	const char *const
+		*colours; /* as scenes write seats: one word each (game_token) */
 	int n_seats;
 	struct scene_fault *fault;
 };

@@ -292,7 +292,8 @@ bool scene_fact(struct arena *a, const struct scene *s, const struct scene_step 
 			  .step = step,
 			  .found = found,
 			  .c = {.text = text,
-				.colours = s->rules->colours,
+				.colours = s->rules->tokens ? s->rules->tokens
+							    : s->rules->colours,
 				.n_seats = s->n_seats,
 				.fault = fault}};
 	struct scene_now now = {.a = a,

@@ -35,7 +35,7 @@ static void read_seats(struct scene_reading *r, struct str rest)
 	}
 	r->scene->absent = 0;
 	for (; str_word(&rest, &word); seat++, n++) {
-		while (seat < g->seats_max && !str_is(word, g->colours[seat]))
+		while (seat < g->seats_max && !str_is(word, game_token(g, seat)))
 			r->scene->absent |= 1U << seat++;
 		if (seat >= g->seats_max) {
 			scene_fault(r, word, "seats come in the game's own order");

@@ -70,7 +70,7 @@ bool scene_expect_seat(struct scene_reading *r, struct str word, int *out)
 	const struct game_rules *g = r->scene->rules;
 
 	for (int i = 0; g && i < r->scene->n_seats; i++)
-		if (str_is(word, g->colours[i]) && !(r->scene->absent >> i & 1)) {
+		if (str_is(word, game_token(g, i)) && !(r->scene->absent >> i & 1)) {
 			*out = i;
 			return true;
 		}

@@ -274,6 +274,7 @@ const struct game_rules harbour_game = {
 	.view_size = sizeof(struct harbour_view),
 	.options = options,
 	.vocab = &harbour_vocab,
+	.scene = &harbour_scene_words,
 	.setup = setup,
 	.turn = turn,
 	.phase = phase,

@@ -70,6 +70,7 @@ enum harbour_event {
 
 extern const struct game_rules harbour_game;
 extern const struct vocab harbour_vocab;
+extern const struct scene_words harbour_scene_words;
 int harbour_first_phase(const struct harbour *); /* of its turn */
 extern const char *const harbour_names[HARBOUR_SEATS];
 
