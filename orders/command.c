@@ -85,10 +85,28 @@ static int count_words(struct str s)
 	return n;
 }
 
+/* All that is still to be read, as it was typed. */
+static struct str behind(const struct parse *p)
+{
+	if (p->i >= p->end)
+		return STR("");
+	const struct str from = p->token[p->i].text, to = p->token[p->end - 1].text;
+	return (struct str){from.s, (size_t)(to.s + to.n - from.s)};
+}
+
 static void clear_read(struct draft *l, struct line *line, struct parse *p)
 {
 	struct slot_key key = {0};
 
+	struct parse at = *p;
+	struct str rest = behind(p);
+
+	/* Press is no order: the server takes it back. */
+	if (parse_word(&at, WORD_PRESS, NULL) && parse_at_end(&at)) {
+		if (may_have_more(l, line))
+			letter_command(l, line, COMMAND_CLEAR)->word = STR("press");
+		return;
+	}
 	l->out->has_orders_word = true;
 	if (l->closed) {
 		line->verdict = VERDICT_REFUSED;
@@ -118,7 +136,7 @@ static void clear_read(struct draft *l, struct line *line, struct parse *p)
 		return;
 	l->clear[l->n_clears].key = key; /* there are no more than commands */
 	l->clear[l->n_clears++].line = (int)(line - l->line);
-	letter_command(l, line, COMMAND_CLEAR);
+	letter_command(l, line, COMMAND_CLEAR)->word = all ? STR("") : rest;
 }
 
 static bool is_command(const void *with, const struct word *w)

@@ -36,7 +36,7 @@ static const struct topic {
 	 "all else goes out with the next report. Nothing in the text is read\n"
 	 "as an order. What you write to other players the GM reads only where\n"
 	 "the game says so; RULES tells, and how much press a phase and a day\n"
-	 "may have.\n"), EXAMPLE_NONE, NULL},
+	 "may have. `clear press` takes back what is not printed yet.\n"), EXAMPLE_NONE, NULL},
 	{"clear",
 	 N_("`clear` takes back all your orders of this phase, `clear` and an\n"
 	 "order word one decision. A later letter changes only the decisions\n"

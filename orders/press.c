@@ -2,14 +2,31 @@
  * the end of the letter; or one line, "press to all: ...". Nothing in a block is read
  * as an order, also where its first line is wrong.
  * SPDX-License-Identifier: ISC */
+#include <string.h>
+
 #include "base/arena.h"
 #include "orders/draft.h"
+
+static bool is_endpress(struct str line)
+{
+	static const char *const ways[] = {"end press",    "end-press", "end_press",
+					   "end of press", "/press",    "press end",
+					   "press ends",   NULL};
+	struct str s = str_trim(line);
+
+	while (s.n && (s.s[s.n - 1] == '.' || s.s[s.n - 1] == ':'))
+		s.n--;
+	for (int i = 0; ways[i]; i++)
+		if (str_is(s, ways[i]))
+			return true;
+	return str_starts(s, "endpress");
+}
 
 bool press_ends(struct str line)
 {
 	struct str s = str_trim(line);
-	return str_is(s, "endpress") || str_is(s, "end press") || str_is(s, "end") ||
-	       str_is(s, "--") || str_starts(s, "--=--");
+	return is_endpress(s) || str_is(s, "end") || str_is(s, "--") ||
+	       str_starts(s, "--=--");
 }
 
 static bool next_is(struct parse *p, const char *z)
@@ -77,12 +94,6 @@ static struct str text_beside(struct str typed)
 	return str_trim(str_slice(typed, at + 1, typed.n));
 }
 
-static bool is_endpress(struct str line)
-{
-	struct str s = str_trim(line);
-	return str_starts(s, "endpress") || str_is(s, "end press");
-}
-
 /* Does an ENDPRESS follow, before another press begins? The line that decides it is
  * looked for once: it is the same for all lines above it. */
 static bool is_closed_below(struct draft *l, struct str rest)
@@ -145,13 +156,37 @@ static struct str take_paragraph(struct str *rest, int *number, int *n_lines)
 	return str_slice(start, 0, n);
 }
 
-/* A line of the text that would be an order elsewhere: perhaps `endpress` is missing.
- */
+/* "Tel. +44 20 7946 0958": below what somebody writes stands how they are reached. */
+static bool is_telephone(struct str line)
+{
+	int digits = 0, others = 0;
+
+	line = str_trim(line);
+	for (size_t i = 0; i < line.n; i++) {
+		digits += line.s[i] >= '0' && line.s[i] <= '9';
+		others += strchr("0123456789+()-./ ", line.s[i]) == NULL;
+	}
+	return digits >= 7 && others <= 12 && others <= digits;
+}
+
+static bool is_heading(struct str line)
+{
+	struct str s = str_trim(line);
+
+	while (s.n && s.s[s.n - 1] == ':')
+		s.n--;
+	return str_is(s, "orders") || str_is(s, "my orders");
+}
+
+/* A line of the text that would be an order elsewhere, or is not meant for readers: perhaps
+ * `endpress` is missing. */
 static int find_order(struct draft *l, struct str text)
 {
 	struct str line;
 
 	for (int i = 1; str_line(&text, &line); i++) {
+		if (is_heading(line) || is_telephone(line))
+			return i;
 		if (line.n > 200)
 			continue;
 		int n = lex(l->lexicon, line, l->spare);
@@ -254,6 +289,20 @@ static bool is_block(struct draft *l, struct parse *p, struct str rest,
 	       is_to_somebody(p) || is_closed_below(l, rest);
 }
 
+/* What would be printed by mistake cannot be taken back: it is asked about. */
+static void hold(struct draft *l, struct line *line, const struct press *made,
+		 int order)
+{
+	line->verdict = VERDICT_ASKED;
+	line->ask = str_printf(l->a, "%.*s\n%.*s\nendpress", STR_ARG(line->typed),
+			       STR_ARG(made->text));
+	l->out->has_orders_word = true;
+	letter_remark(
+		l, line, false, 0, 0, NULL,
+		"ENDPRESS is missing: nothing of this press is printed yet. Line %d below looks as if it were no press. YES prints all of it as press; else send it again, with ENDPRESS on a line below its text",
+		order);
+}
+
 bool press_read(struct draft *l, struct line *line, struct str *rest, int *number)
 {
 	struct parse p;
@@ -283,15 +332,14 @@ bool press_read(struct draft *l, struct line *line, struct str *rest, int *numbe
 		letter_remark(l, line, true, 0, 0, NULL,
 			      "A letter has %d pieces of press at most", LETTER_PRESS);
 	}
+	int order = closed || !ok ? 0 : find_order(l, made.text);
+	if (order) {
+		hold(l, line, &made, line->number + order);
+		return true;
+	}
 	line->verdict = ok ? VERDICT_PRESS : VERDICT_REFUSED;
 	if (ok) {
 		*arena_push(l->a, l->out->press, l->out->n_press) = made;
-		int order = closed ? 0 : find_order(l, made.text);
-		if (order)
-			letter_remark(
-				l, line, false, 0, 0, NULL,
-				"ENDPRESS is missing: all that follows is press, also line %d, which looks like an order",
-				line->number + order);
 		return true;
 	}
 	for (int i = 0; i < p.n_remarks; i++)

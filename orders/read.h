@@ -74,8 +74,10 @@ const char *command_name(enum command_kind);
 struct command {
 	enum command_kind kind;
 	int line;
-	struct str word;  /* help WORD, timezone ZONE, observe GAME, clear SLOTNAME, the
-			     rest  of the line for others; may be empty */
+	struct str
+		word; /* help WORD, timezone ZONE, observe GAME, clear SLOTNAME (empty:
+			     all orders; "press": all press), the rest of the line for
+			     others; may be empty */
 	bool now, always; /* resign now; confirm always */
 	/* join */
 	int n_colours;

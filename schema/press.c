@@ -17,6 +17,18 @@ bool press_add(struct store *st, struct press_item *p, struct err *err)
 	return true;
 }
 
+bool press_take_back(struct store *st, int64_t game_id, int phase_no, int seat, int *n,
+		     struct err *err)
+{
+	if (!sql_run(
+		    st, err,
+		    "DELETE FROM press WHERE game_id = ? AND phase_no = ? AND seat = ?",
+		    "idd", game_id, phase_no, seat))
+		return false;
+	*n = (int)sql_changed(st);
+	return true;
+}
+
 bool press_list(struct store *st, struct arena *a, int64_t game_id, int phase_no,
 		struct press_item **list, int *n, struct err *err)
 {

@@ -19,6 +19,9 @@ struct press_item {
 };
 
 bool press_add(struct store *, struct press_item *, struct err *) MUST_USE;
+/* Takes back what the seat wrote in that phase, which has not been printed; `*n` pieces. */
+bool press_take_back(struct store *, int64_t game_id, int phase_no, int seat, int *n,
+		     struct err *) MUST_USE;
 /* Those of one phase, or by phase (`phase_no` -1): the signed ones in the order in which
  * they came, then the grey ones in an order that tells nothing of when they came. */
 bool press_list(struct store *, struct arena *, int64_t game_id, int phase_no,

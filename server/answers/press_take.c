@@ -189,6 +189,42 @@ static bool begin(struct take *t, struct err *err)
 			   home_now(t->h) - DAY_S, &t->pieces, err);
 }
 
+/* The line of the last `clear press`; 0: there is none. */
+static int cleared_in(const struct reading *r)
+{
+	int line = 0;
+
+	for (int i = 0; i < r->n_commands; i++)
+		if (r->commands[i].kind == COMMAND_CLEAR &&
+		    str_is(r->commands[i].word, "press"))
+			line = r->commands[i].line;
+	return line;
+}
+
+/* `replace` above press makes the letter the whole of it, as of orders. */
+static bool take_back(struct take *t, const struct reading *r, bool *any,
+		      struct err *err)
+{
+	int n;
+
+	*any = cleared_in(r) || (r->replaced && r->n_press);
+	if (!*any)
+		return true;
+	if (!press_take_back(t->h->store, t->game->id, t->game->phase_no, t->from->seat,
+			     &n, err))
+		return false;
+	if ((cleared_in(r) || n) && t->said->n < ANSWERS_MAX)
+		t->said->text[t->said->n++] =
+			n ? str_printf(
+				    t->a,
+				    P_("PRESS: %d piece is taken back and will not be printed. What went to the GM alone they have read.",
+				       "PRESS: %d pieces are taken back and will not be printed. What went to the GM alone they have read.",
+				       n),
+				    n)
+			  : str_of(_("PRESS: none of yours waits to be printed."));
+	return true;
+}
+
 bool press_take(struct home *h, struct arena *a, const struct game *g,
 		const struct seat *from, const struct reading *r, int64_t letter,
 		struct answers *said, struct err *err)
@@ -202,6 +238,10 @@ bool press_take(struct home *h, struct arena *a, const struct game *g,
 	struct seat *seats;
 	int n;
 
+	bool any;
+
+	if (!take_back(&t, r, &any, err))
+		return false;
 	if (r->n_press == 0)
 		return true;
 	if (!begin(&t, err) || !seats_list(h->store, a, g->id, &seats, &n, err))
@@ -211,6 +251,8 @@ bool press_take(struct home *h, struct arena *a, const struct game *g,
 		struct press *p = &r->press[i];
 		struct str why = !str_trim(p->text).n ? str_of(_("it has no text."))
 						      : find_readers(&t, seats, n, p);
+		if (!why.n && p->line < cleared_in(r))
+			why = str_of(_("`clear press` below it takes it back."));
 		if (!why.n)
 			why = over_limits(&t, p);
 		said->press_left[i] = why.n > 0;

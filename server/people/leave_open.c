@@ -23,8 +23,7 @@ static bool has_command(const struct reading *r, enum command_kind kind)
 static bool begins_anew(const struct reading *r)
 {
 	for (int i = 0; i < r->n_commands; i++)
-		if (r->commands[i].kind == COMMAND_CLEAR &&
-		    !str_trim(r->commands[i].word).n)
+		if (r->commands[i].kind == COMMAND_CLEAR && !r->commands[i].word.n)
 			return true;
 	return r->replaced && r->n_accepted > 0;
 }

@@ -374,6 +374,71 @@ START_TEST(press_before_the_start_is_its_writers_still_when_colours_are_given)
 }
 END_TEST
 
+/* Taken back ------------------------------------------------------------------ */
+
+START_TEST(press_is_taken_back_until_it_is_printed)
+{
+	house_start(&h);
+	receipt(ANN, "press to all: Alpha.\npress to blue: Beta.\n");
+	receipt(BOB, "press to all: Gamma.\n");
+	ck_assert_int_eq(n_kept(), 3);
+	ck_assert(
+		says(receipt(ANN, "clear press\n"), "PRESS: 2 pieces are taken back"));
+	ck_assert_int_eq(n_kept(), 1);
+	receipt(ANN, "press to all: Delta.\n");
+	ck_assert(says(receipt(ANN, "please cancel my press\n"),
+		       "1 piece is taken back"));
+	ck_assert(says(receipt(ANN, "clear press\n"), "none of yours waits"));
+	receipt(ANN, "press to all: Epsilon.\n");
+	receipt(ANN, "replace\npress to all: Zeta.\n");
+	ck_assert_int_eq(n_kept(), 2);
+	/* In one letter what stands above it, and not what stands below. */
+	receipt(ANN, "press to all: Eta.\nclear press\npress to all: Theta.\n");
+	ck_assert_int_eq(n_kept(), 2);
+	run();
+	ck_assert(says(report(CAT), "Red to all: Theta."));
+	ck_assert(says(report(CAT), "Blue to all: Gamma."));
+	ck_assert(!says(report(CAT), "Zeta") && !says(report(CAT), "Alpha"));
+	/* What was printed stays. */
+	ck_assert(says(receipt(ANN, "clear press\n"), "none of yours waits"));
+}
+END_TEST
+
+START_TEST(press_that_swallows_orders_is_held_and_asked_about)
+{
+	static const char *const below[] = {"orders\nI am ready.",
+					    "Ann\nTel. +44 20 7946 0958"};
+
+	house_start(&h);
+	struct str r = receipt(
+		ANN, str_z(h.a, str_printf(h.a, "press to all\nOn to victory.\n%s\n",
+					   house_attack(&h, ANN))));
+	ck_assert(says(r, "ENDPRESS is missing: nothing of this press is"));
+	ck_assert(says(r, "QUESTION"));
+	ck_assert_int_eq(n_kept(), 0);
+	ck_assert(says(receipt(ANN, "no\n"), "DROPPED"));
+	for (size_t i = 0; i < sizeof below / sizeof *below; i++) {
+		r = receipt(
+			ANN,
+			str_z(h.a, str_printf(h.a, "press to all\nOn to victory.\n%s\n",
+					      below[i])));
+		ck_assert_msg(says(r, "ENDPRESS is missing"), "%s", below[i]);
+		ck_assert_int_eq(n_kept(), 0);
+		receipt(ANN, "no\n");
+	}
+	receipt(ANN, "press to all\nOn to victory.\nTel. +44 20 7946 0958\n");
+	r = receipt(ANN, "yes\n");
+	ck_assert(says(r, "PRESS taken: to all, 2 lines"));
+	ck_assert_int_eq(n_kept(), 1);
+	r = receipt(
+		BOB,
+		str_z(h.a, str_printf(h.a, "press to all\nTo the hills.\nEND-PRESS\n%s",
+				      house_attack(&h, BOB))));
+	ck_assert(says(r, "ACCEPTED 1 order"));
+	ck_assert_int_eq(n_kept(), 2);
+}
+END_TEST
+
 static Suite *suite(void)
 {
 	Suite *s = suite_create("server/press");
@@ -397,6 +462,8 @@ static Suite *suite(void)
 	tcase_add_test(t, a_live_key_does_not_leave_through_press);
 	tcase_add_test(
 		t, press_before_the_start_is_its_writers_still_when_colours_are_given);
+	tcase_add_test(t, press_is_taken_back_until_it_is_printed);
+	tcase_add_test(t, press_that_swallows_orders_is_held_and_asked_about);
 	suite_add_tcase(s, t);
 	return s;
 }
