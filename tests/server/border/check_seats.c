@@ -4,6 +4,7 @@
 
 #include "server/people/seats.h"
 #include "server/phase/game_new.h"
+#include "server/phase/game_start.h"
 #include "server/replay/replay.h"
 #include "tests/games/port.h"
 
@@ -96,6 +97,38 @@ START_TEST(a_colour_that_is_none_is_told_with_all_that_are)
 }
 END_TEST
 
-PORT_MAIN("border/seats", three_of_six_play_whichever_they_are,
-	  a_seat_that_does_not_play_is_told_of, it_is_run_told_and_verified,
-	  at_most_as_many_sit_as_play, a_colour_that_is_none_is_told_with_all_that_are)
+/* Ann is invited as Rope Makers, the first of all, and Bob as the second; both wish for
+ * others, that a game of the first two would not have. */
+START_TEST(players_may_wish_for_any_of_them)
+{
+	struct err err = {0};
+	struct game g;
+	struct new_game new = {
+		.name = STR("kestrel"), .rules = STR("harbour"), .n_seats = 2};
+
+	port_open(&h, "gm@example.org");
+	ck_assert(game_create(&h.home, h.a, &new, &g, &err));
+	ck_assert(seat_add(&h.home, h.a, STR("kestrel"), STR("Ann <ann@example.org>"),
+			   STR(""), NULL, &err));
+	ck_assert(seat_add(&h.home, h.a, STR("kestrel"), STR("Bob <bob@example.org>"),
+			   STR(""), NULL, &err));
+	house_round(&h);
+	house_write(&h, 0, "join colour pilots\n");
+	house_write(&h, 1, "join colour merchant adventurers\n");
+	house_round(&h);
+	ck_assert_msg(game_start(&h.home, h.a, STR("kestrel"), &err), "%s", err.text);
+	house_round(&h);
+	PORT_SAYS(port_told(&h, 0, "T0 P1 report"), "You are PILOTS (Ann)");
+	PORT_SAYS(port_told(&h, 1, "T0 P1 report"),
+		  "You are MERCHANT ADVENTURERS (Bob)");
+	house_write(&h, 1, "predict pilots\n");
+	house_round(&h);
+	ck_assert_int_eq(house_slots(&h, 5), 1);
+	house_close(&h);
+}
+END_TEST
+
+PORT_MAIN("border/seats", players_may_wish_for_any_of_them,
+	  three_of_six_play_whichever_they_are, a_seat_that_does_not_play_is_told_of,
+	  it_is_run_told_and_verified, at_most_as_many_sit_as_play,
+	  a_colour_that_is_none_is_told_with_all_that_are)
