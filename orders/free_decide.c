@@ -270,6 +270,11 @@ static void take(struct free *f, struct line *line)
 			take_back_above(f->l, line);
 		}
 	tell_unread(f, line);
+	if (free_count(f, PIECE_DROPPED) && !free_count(f, PIECE_ORDER)) {
+		line->verdict = VERDICT_NOTED;
+		letter_remark(f->l, line, false, 0, 0, NULL,
+			      "Taken back in the same line");
+	}
 	if (line->verdict == VERDICT_OK && (noted || line->n_remarks))
 		line->verdict = VERDICT_NOTED;
 	f->l->out->has_orders_word = true;
@@ -294,17 +299,22 @@ static void tell_lost(struct free *f, struct line *line)
 	f->l->out->has_orders_word = true;
 }
 
-/* "12 in c1? No, 20.": what was not understood turns round what was. */
-static void lose_notes_that_turn(struct free *f)
+/* What was not understood may turn round what was ("12 in c1? No, 20.") or belong to it
+ * ("attack Y.3"): then nobody is asked about half of it. */
+static void lose_notes_that_matter(struct free *f)
 {
+	enum { SCRAP = 4 }; /* tokens */
+
 	for (int i = 0; i < f->n_pieces; i++) {
 		struct piece *p = &f->piece[i];
-		bool things = false;
-		for (int k = 0; k < p->clause->n; k++)
-			things |= p->clause->t[k].kind == TOKEN_NUMBER;
-		things |= line_has_noun(p->clause->t, p->clause->n, 0);
-		if (p->kind == PIECE_NOTE && things &&
-		    free_turns(p->clause->t, p->clause->n)) {
+		const struct clause *c = p->clause;
+		bool number = false;
+		for (int k = 0; k < c->n; k++)
+			number |= c->t[k].kind == TOKEN_NUMBER;
+		bool things = number || line_has_noun(c->t, c->n, 0);
+		if (p->kind == PIECE_NOTE &&
+		    ((things && free_turns(c->t, c->n)) ||
+		     (number && (c->n <= SCRAP || c->t[0].kind == TOKEN_NUMBER)))) {
 			p->kind = PIECE_LOST;
 			f->begun = true;
 		}
@@ -318,7 +328,7 @@ bool free_decide(struct free *f, struct line *line)
 	int orders = free_count(f, PIECE_ORDER);
 
 	if (orders)
-		lose_notes_that_turn(f);
+		lose_notes_that_matter(f);
 	for (int i = 0; i < f->n_pieces; i++)
 		doubt |= (f->piece[i].kind == PIECE_ORDER && f->piece[i].doubt) ||
 			 (f->piece[i].kind == PIECE_NOTE &&
@@ -331,7 +341,7 @@ bool free_decide(struct free *f, struct line *line)
 		return false;
 	}
 	if (!orders && !free_count(f, PIECE_COMMAND) && !free_count(f, PIECE_CANCEL) &&
-	    !free_count(f, PIECE_TAKEN_BACK))
+	    !free_count(f, PIECE_TAKEN_BACK) && !free_count(f, PIECE_DROPPED))
 		return false;
 	if (doubt && (orders || free_count(f, PIECE_COMMAND))) {
 		if (!ask(f, line))
