@@ -85,6 +85,8 @@ struct command *letter_command(struct draft *, struct line *, enum command_kind)
 /* Begins a parse of these tokens. */
 void letter_parse(struct draft *, struct parse *, struct token *, int n);
 /* What the orders from `first` on promise to others: see vocab.promise. */
+/* Does a character that did not arrive stand in it, as U+FFFD? Then no order of it counts. */
+bool line_is_broken(struct str typed);
 void letter_promise(struct draft *, int first);
 /* The last header named a later phase: the line is kept for it. */
 void letter_keep_later(struct draft *, struct line *);
@@ -100,10 +102,6 @@ enum line_kind {
  * verb is read before the others. */
 enum line_kind line_kind(struct draft *, struct line *, bool *early);
 bool line_has_noun(const struct token t[], int n, int from);
-
-/* --- read.c --- */
-/* Does a character that did not arrive stand in it, as U+FFFD? Then no order of it counts. */
-bool line_is_broken(struct str typed);
 
 /* --- prefix.c: what stands before an order --- */
 /* The verb of this word in the open phase; else in another (`*wrong`); else NULL. */

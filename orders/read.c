@@ -28,12 +28,6 @@ static bool goes_on(const struct token t[], int n)
 		last->id == WORD_FROM || last->id == WORD_IF);
 }
 
-/* A character that did not arrive stands there as U+FFFD: it may have been a digit. */
-bool line_is_broken(struct str typed)
-{
-	return str_find(typed, STR("\xef\xbf\xbd")) != SIZE_MAX;
-}
-
 static bool is_quoted(struct str typed)
 {
 	return str_starts(str_trim(typed), ">");
