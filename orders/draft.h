@@ -71,7 +71,7 @@ struct draft {
 	struct token spare[LEX_TOKENS + 1]; /* for lines that are only tried */
 };
 
-/* --- letter.c --- */
+/* --- draft.c --- */
 struct line *letter_line(struct draft *, int number, int n_typed, struct str typed);
 void letter_remark(struct draft *, struct line *, bool fault, int column, int width,
 		   const char *rule, const char *fmt, ...)
@@ -85,9 +85,9 @@ struct command *letter_command(struct draft *, struct line *, enum command_kind)
 /* Begins a parse of these tokens. */
 void letter_parse(struct draft *, struct parse *, struct token *, int n);
 /* What the orders from `first` on promise to others: see vocab.promise. */
+void letter_promise(struct draft *, int first);
 /* Does a character that did not arrive stand in it, as U+FFFD? Then no order of it counts. */
 bool line_is_broken(struct str typed);
-void letter_promise(struct draft *, int first);
 /* The last header named a later phase: the line is kept for it. */
 void letter_keep_later(struct draft *, struct line *);
 
