@@ -16,6 +16,7 @@
 #include "mail/text/html.h"
 #include "mail/text/part_bytes.h"
 #include "mail/text/transfer.h"
+#include "mail/text/whole.h"
 
 struct picker {
 	struct arena *a;
@@ -177,6 +178,20 @@ static void pick_children(struct picker *p, const struct mailmime *m, int depth)
 	}
 }
 
+/* The lines of the HTML part beside a plain one; empty where there is none. */
+static struct str beside(struct picker *p, const clist *list)
+{
+	struct part_text ignored = {0};
+	struct picker q = {.a = p->a, .out = &ignored};
+
+	for (clistiter *i = clist_begin(list); i; i = clist_next(i)) {
+		const struct mailmime *part = clist_content(i);
+		if (kind_of(p->a, part) == KIND_HTML)
+			return leaf_text(&q, part, KIND_HTML, &ignored.flags);
+	}
+	return STR("");
+}
+
 /* Alternatives: plain first, then whatever stands last among the rest, for that is the
  * richest; a stub counts as blank where there is something else. */
 static void pick_alternative(struct picker *p, const struct mailmime *m, int depth)
@@ -191,7 +206,7 @@ static void pick_alternative(struct picker *p, const struct mailmime *m, int dep
 		p->n_parts++;
 		struct str text = plain_text(p, part);
 		if (!is_stub(text) || clist_count(list) == 1)
-			found_text(p, text, 0);
+			found_text(p, whole_lines(p->a, text, beside(p, list)), 0);
 	}
 	bool before = p->found;
 	for (clistiter *i = list ? clist_end(list) : NULL; i; i = clist_previous(i)) {

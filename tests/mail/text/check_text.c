@@ -12,6 +12,7 @@
 #include "mail/letter/letter.h"
 #include "mail/text/flowed.h"
 #include "mail/text/html.h"
+#include "mail/text/whole.h"
 #include "mail/trust/content.h"
 #include "tests/check_main.h"
 
@@ -161,6 +162,36 @@ START_TEST(broken_bytes_are_told_and_a_cut_character_is_left_out)
 			 CHARSET_BROKEN);
 	ck_assert_int_eq(charset_to_utf8(a, STR("utf-16"), STR("ab"), &out),
 			 CHARSET_BROKEN);
+}
+END_TEST
+
+START_TEST(lines_broken_in_the_text_part_are_whole_as_in_the_html_part)
+{
+	const struct str html = STR(
+		"Hello\nattack yellow 3 with 2 from 1, 1 from 2 and green allies with yellow in c4 else attack blue 1\nshort one\n");
+
+	ck_assert_str_eq(
+		str_z(a,
+		      whole_lines(
+			      a,
+			      STR("Hello\nattack yellow 3 with 2 from 1, 1 from 2 and green allies with\nyellow in c4 else attack\nblue 1\nshort one\n"),
+			      html)),
+		"Hello\nattack yellow 3 with 2 from 1, 1 from 2 and green allies with yellow in c4 else attack blue 1\nshort one\n");
+	/* Two lines that the other part has not as one, or not in these words, stay. */
+	ck_assert_str_eq(
+		str_z(a,
+		      whole_lines(
+			      a,
+			      STR("attack yellow 3 with 2 from 1, 1 from 2 and green allies with\n\nyellow in c4 else attack blue 1\n"),
+			      html)),
+		"attack yellow 3 with 2 from 1, 1 from 2 and green allies with\n\nyellow in c4 else attack blue 1\n");
+	ck_assert_str_eq(
+		str_z(a,
+		      whole_lines(
+			      a,
+			      STR("attack yellow 3 with 2 from 1, 1 from 2 and green allies with\nyellow in c4 else attack blue 2"),
+			      html)),
+		"attack yellow 3 with 2 from 1, 1 from 2 and green allies with\nyellow in c4 else attack blue 2");
 }
 END_TEST
 
@@ -377,6 +408,7 @@ static Suite *make_suite(void)
 	tcase_add_test(t, a_text_cut_inside_a_character_is_read);
 	tcase_add_test(t, other_character_sets_are_unknown_and_never_reach_iconv);
 	tcase_add_test(t, broken_bytes_are_told_and_a_cut_character_is_left_out);
+	tcase_add_test(t, lines_broken_in_the_text_part_are_whole_as_in_the_html_part);
 	tcase_add_test(t, a_few_bad_bytes_are_mended_and_many_are_not);
 	tcase_add_test(t, look_alikes_become_ascii_and_the_invisible_goes);
 	tcase_add_test(t, flowed_lines_are_joined_and_quotes_keep_their_depth);

@@ -539,6 +539,26 @@ START_TEST(one_bad_byte_does_not_make_a_letter_unread)
 }
 END_TEST
 
+START_TEST(an_order_that_the_text_part_broke_is_read_whole)
+{
+	struct str key = house_key(&h, ANN);
+	const char *system = system_of(ANN);
+	static const char long_name[] =
+		"with 2 tokens from my own planet number 1 else attack";
+
+	house_drop(
+		&h, NULL,
+		str_printf(
+			h.a,
+			"From: <ann@example.org>\r\nTo: <%.*s>\r\nMessage-ID: <two@x>\r\nMIME-Version: 1.0\r\nContent-Type: multipart/alternative; boundary=b\r\nSubject: orders\r\n\r\n--b\r\nContent-Type: text/plain\r\n\r\nplease attack %s 3 %s\r\n%s 4 with 2 from 1\r\n--b\r\nContent-Type: text/html\r\n\r\n<div>please attack %s 3 %s %s 4 with 2 from 1</div>\r\n--b--\r\n",
+			STR_ARG(key), system, long_name, system, system, long_name,
+			system));
+	house_round(&h);
+	has(house_last(&h, ANN, "receipt"), "1 | please attack");
+	has_not(house_last(&h, ANN, "receipt"), "2 | ");
+}
+END_TEST
+
 /* Before the start ------------------------------------------------------------- */
 
 static void invite(void)
@@ -612,6 +632,7 @@ static Suite *suite(void)
 	tcase_add_test(t, words_under_gm_go_with_it);
 	tcase_add_test(t, what_means_a_command_is_offered_as_that_command);
 	tcase_add_test(t, yes_to_an_absence_notes_it);
+	tcase_add_test(t, an_order_that_the_text_part_broke_is_read_whole);
 	tcase_add_test(t, one_bad_byte_does_not_make_a_letter_unread);
 	suite_add_tcase(s, t);
 	t = tcase_create("invited");
