@@ -72,7 +72,8 @@ static bool read_weekdays(struct cursor *c, struct str word, struct deadlines_st
 		struct str name = str_until(&word, ',');
 		int day = weekday_of(name);
 		if (day < 0)
-			return wrong(c, name, "is no weekday and no number of days");
+			return wrong(c, name,
+				     "is neither a weekday nor a number of days");
 		s->weekdays |= 1U << day;
 	}
 	return true;
@@ -88,7 +89,7 @@ static bool read_when(struct cursor *c, struct deadlines_step *s)
 	if (word.s[0] < '0' || word.s[0] > '9')
 		return read_weekdays(c, word, s);
 	if (!str_int(word, 1, DAYS_MAX, &days))
-		return wrong(c, word, "is no number of days from 1 to 60");
+		return wrong(c, word, "is not a number of days from 1 to 60");
 	if (!next_word(c, &unit) || !(str_is(unit, "days") || str_is(unit, "day")))
 		return wrong(c, unit, "should be \"days\"");
 	s->days = (int)days;
@@ -101,7 +102,7 @@ static bool read_hour(struct cursor *c, struct str word, struct deadlines_step *
 	int64_t h, m;
 
 	if (!str_int(hour, 0, 23, &h) || minute.n != 2 || !str_int(minute, 0, 59, &m))
-		return wrong(c, word, "is no hour from 00:00 to 23:59");
+		return wrong(c, word, "is not an hour from 00:00 to 23:59");
 	s->hour = (int)h;
 	s->minute = (int)m;
 	return true;
@@ -112,7 +113,7 @@ static bool read_zone(struct cursor *c, struct str word)
 	char zone[DEADLINES_ZONE_MAX] = "";
 
 	if (word.n >= sizeof zone)
-		return wrong(c, word, "is no time zone");
+		return wrong(c, word, "is not a time zone");
 	memcpy(zone, word.s, word.n);
 	if (!clock_is_zone(zone))
 		return wrong(
@@ -164,14 +165,14 @@ static bool read_phase(struct cursor *c)
 	while (list.n) {
 		number = str_trim(str_until(&list, ','));
 		if (!str_int(number, 1, DEADLINES_PHASES, &n))
-			return wrong(c, number.n ? number : whole, "is no phase");
+			return wrong(c, number.n ? number : whole, "is not a phase");
 		if ((c->d->own | phases) >> n & 1)
 			return wrong(c, number, "has a length already");
 		phases |= 1U << n;
 	}
 	c->rest = all;
 	if (!phases || !read_step(c, &step, false))
-		return phases ? false : wrong(c, whole, "is no phase");
+		return phases ? false : wrong(c, whole, "is not a phase");
 	for (int i = 1; i <= DEADLINES_PHASES; i++)
 		if (phases >> i & 1)
 			c->d->step[i] = step;
@@ -214,7 +215,7 @@ static bool read_off_day(struct cursor *c, struct str word)
 	if (!read_date(from, &o.yearly, &o.from))
 		return wrong(
 			c, from.n ? from : word,
-			"is no weekday and no date (2026-12-24, or 12-24 for every year)");
+			"is neither a weekday nor a date (2026-12-24, or 12-24 for every year)");
 	if (!read_date(to, &same, &o.to) || same != o.yearly)
 		return wrong(
 			c, to.n ? to : word,
@@ -252,7 +253,7 @@ static bool read_least(struct cursor *c)
 	if (!next_word(c, &word) || !str_is(word, "least"))
 		return wrong(c, word, "should be \"at least 36 hours\"");
 	if (!next_word(c, &word) || !str_int(word, 1, 24 * DAYS_MAX, &hours))
-		return wrong(c, word, "is no number of hours");
+		return wrong(c, word, "is not a number of hours");
 	if (!next_word(c, &word) || !(str_is(word, "hours") || str_is(word, "hour")))
 		return wrong(c, word, "should be \"hours\"");
 	if (next_word(c, &word))

@@ -33,7 +33,7 @@ struct address_record {
 /* Of a seat with this address. */
 bool bounces_record(struct store *, struct arena *, int64_t game_id, int seat,
 		    struct str address, struct address_record *, struct err *) MUST_USE;
-/* Is the address held for dead now? The same, without counting. */
+/* Is the address presumed dead now? The same, without counting. */
 bool bounces_is_dead(struct store *, int64_t game_id, int seat, struct str address,
 		     bool *dead, struct err *) MUST_USE;
 /* What came back from the seat is forgotten: its address is good until more does. */

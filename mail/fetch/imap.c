@@ -46,7 +46,7 @@ bool imap_failed(struct imap_box *m, const char *doing, int r, struct err *err)
 	if (fault)
 		err_set(err, "%s: %s: %s", m->to.host, doing, fault);
 	else if (r == MAILIMAP_ERROR_PARSE)
-		err_set(err, "%s: %s: the server's answer is no IMAP", m->to.host,
+		err_set(err, "%s: %s: the server's answer is not IMAP", m->to.host,
 			doing);
 	else if (r == MAILIMAP_ERROR_STREAM)
 		err_set(err, "%s: %s: the line broke", m->to.host, doing);

@@ -84,7 +84,7 @@ static bool is_private(int fd, const char *path, mode_t others, struct err *err)
 	if (fstat(fd, &st) != 0)
 		return err_set(err, "%s: %s", path, strerror(errno));
 	if (!S_ISREG(st.st_mode))
-		return err_refuse(err, "%s is no plain file", path);
+		return err_refuse(err, "%s is not a plain file", path);
 	if (st.st_mode & others)
 		return err_refuse(
 			err, "%s can be read by others (mode %04o); run `chmod 600 %s`",
@@ -123,7 +123,7 @@ static bool from_credential(const char *name, char out[SECRET_MAX], struct err *
 			"credential '%s': $CREDENTIALS_DIRECTORY is not set; the systemd unit says LoadCredential=%s:PATH",
 			name, name);
 	if (!*name || *name == '.' || strchr(name, '/'))
-		return err_refuse(err, "'%s' is no name of a credential", name);
+		return err_refuse(err, "'%s' is not the name of a credential", name);
 	if (snprintf(path, sizeof path, "%s/%s", dir, name) >= (int)sizeof path)
 		return err_refuse(err, "credential '%s': the path is too long", name);
 	return from_file(path, S_IRWXO, out, err);

@@ -57,9 +57,10 @@ static bool read_host(struct str at, struct server_url *u, struct err *err)
 
 	if (port.n && (port.s[0] != ':' ||
 		       !str_int(str_slice(port, 1, port.n), 1, 65535, &number)))
-		return err_refuse(
-			err, "'" PRI_STR "' is no port; write a number from 1 to 65535",
-			STR_ARG(str_slice(port, 1, port.n)));
+		return err_refuse(err,
+				  "'" PRI_STR
+				  "' is not a port; write a number from 1 to 65535",
+				  STR_ARG(str_slice(port, 1, port.n)));
 	if (!host.n)
 		return err_refuse(err, "the host is missing; write imaps://USER@HOST");
 	u->port = (uint16_t)number;

@@ -181,7 +181,7 @@ static bool may_write(const struct backup *b, struct err *err)
 			"%s is a directory; name the file in it, like %s/postalgm.db",
 			b->to, b->to);
 	if (!S_ISREG(to.st_mode))
-		return err_refuse(err, "%s is no file", b->to);
+		return err_refuse(err, "%s is not a file", b->to);
 	return b->force ||
 	       err_refuse(err, "%s is there already; --force replaces it", b->to);
 }

@@ -180,7 +180,7 @@ static int finish(struct gm *gm, int status)
 
 	if (fflush(gm->show.out) == 0 && !ferror(gm->show.out))
 		return status;
-	err_set(&err, "what was to be shown could not be written");
+	err_set(&err, "the output could not be written");
 	return gm_fail(gm, &err);
 }
 

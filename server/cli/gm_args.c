@@ -128,7 +128,7 @@ static bool unknown_command(struct str word, struct err *err)
 				 STR_ARG(word), STR_ARG(near.best));
 	return err_usage(err,
 			 "there is no command '" PRI_STR
-			 "'; `postalgm --help` lists those there are",
+			 "'; `postalgm --help` lists them all",
 			 STR_ARG(word));
 }
 
@@ -147,7 +147,7 @@ static bool unknown_verb(struct arena *a, struct str group, struct str word,
 		buf_printf(&list, "%s%s", list.n ? ", " : "", c->verb);
 	}
 	if (!word.n)
-		return err_usage(err, "'" PRI_STR "' needs one word more: " PRI_STR,
+		return err_usage(err, "'" PRI_STR "' needs another word: " PRI_STR,
 				 STR_ARG(group), STR_ARG(buf_str(&list)));
 	if (near.best.n)
 		return err_usage(err,
@@ -185,8 +185,9 @@ static bool common_options(struct gm *gm, struct err *err)
 	if (home && !*home)
 		return err_usage(err, "--home needs a directory");
 	if (now && !clock_read_iso(str_of(now), &gm->clock.fixed))
-		return err_usage(
-			err, "'%s' is no time; write it like 2026-11-26T20:00Z", now);
+		return err_usage(err,
+				 "'%s' is not a time; write it like 2026-11-26T20:00Z",
+				 now);
 	return true;
 }
 

@@ -18,9 +18,9 @@ static bool count_args(const struct gm *gm, struct err *err)
 		return err_usage(err, "something is missing: postalgm " PRI_STR " %s",
 				 STR_ARG(name), c->args);
 	if (c->most >= 0 && gm->n_args > c->most)
-		return err_usage(err, "'%s' is too much: postalgm " PRI_STR "%s%s",
-				 gm->args[c->most], STR_ARG(name), *c->args ? " " : "",
-				 c->args);
+		return err_usage(
+			err, "'%s' is one argument too many: postalgm " PRI_STR "%s%s",
+			gm->args[c->most], STR_ARG(name), *c->args ? " " : "", c->args);
 	return true;
 }
 

@@ -54,7 +54,7 @@ static int backup(struct gm *gm)
 	struct err err = {0};
 
 	if (access(b.from, F_OK) != 0 && (errno == ENOENT || errno == ENOTDIR)) {
-		err_refuse(&err, "%s is no home; `postalgm init` makes one",
+		err_refuse(&err, "%s is not a postalgm home; `postalgm init` makes one",
 			   gm->home_dir);
 		return gm_fail(gm, &err);
 	}
@@ -74,7 +74,7 @@ static int backup(struct gm *gm)
 
 /* clang-format off */
 static const struct gm_option backup_options[] = {
-	{"force", NULL, "replaces a file that is there", false},
+	{"force", NULL, "replaces an existing file", false},
 	{0},
 };
 

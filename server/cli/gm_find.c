@@ -143,7 +143,7 @@ bool gm_find_seat(struct gm *gm, const struct gm_table *t, struct str word,
 				  " ADDRESS` invites",
 				  STR_ARG(t->game.name), STR_ARG(t->game.name));
 	return err_refuse(err,
-			  "'" PRI_STR "' is no seat of '" PRI_STR "'%s" PRI_STR
+			  "'" PRI_STR "' is not a seat of '" PRI_STR "'%s" PRI_STR
 			  "%s; a seat is a colour or a number: " PRI_STR,
 			  STR_ARG(word), STR_ARG(t->game.name),
 			  near.best.n ? ": did you mean '" : "", STR_ARG(near.best),
@@ -161,7 +161,7 @@ bool gm_read_phase(const struct gm_table *t, struct str word, int *turn, int *ph
 		return err_usage(
 			err,
 			"'" PRI_STR
-			"' is no phase; write turn and phase like 3.2 (a turn of %s has %d phases)",
+			"' is not a phase; write turn and phase like 3.2 (a turn of %s has %d phases)",
 			STR_ARG(word), t->rules->title, t->rules->n_phases);
 	*turn = (int)a;
 	*phase = (int)b;
@@ -187,7 +187,7 @@ bool gm_read_id(struct gm *gm, int arg, const char *what, int64_t *id, struct er
 		return true;
 	return err_usage(err,
 			 "'" PRI_STR
-			 "' is no number of a %s; `postalgm %s list` shows them",
+			 "' is not the number of a %s; `postalgm %s list` shows them",
 			 STR_ARG(word), what, gm->command->group);
 }
 
@@ -229,12 +229,13 @@ bool gm_read_text(struct gm *gm, const char *path, size_t max, struct str *text,
 	struct stat st;
 
 	if (!own && stat(path, &st) == 0 && S_ISDIR(st.st_mode))
-		return err_refuse(
-			err, "%s is a directory; a file with the text is wanted", path);
+		return err_refuse(err, "%s is a directory; name a file with the text",
+				  path);
 	if (!gm_read_file(gm, path, max, text, err))
 		return false;
 	if (!str_is_utf8(*text) || str_find_char(*text, '\0') != SIZE_MAX)
-		return err_refuse(err, "%s is no UTF-8 text", own ? "the input" : path);
+		return err_refuse(err, "%s is not UTF-8 text",
+				  own ? "the input" : path);
 	return true;
 }
 

@@ -24,7 +24,7 @@ int64_t gm_now(const struct gm *);
  * games. */
 MUST_USE bool gm_find_game(struct gm *, int arg, struct gm_table *, struct err *);
 
-/* The rules by name; the error lists those there are. */
+/* The rules by name; the error lists them all. */
 MUST_USE bool gm_find_rules(struct gm *, struct str word, const struct game_rules **,
 			    struct err *);
 

@@ -59,7 +59,7 @@ static int game_accept_command(struct gm *gm)
 			   &err))
 		return gm_fail(gm, &err);
 	show_line(&gm->show,
-		  "What stands in the database counts now for '" PRI_STR
+		  "The database now counts as it stands for '" PRI_STR
 		  "'. A phase that waits is run by `postalgm phase run " PRI_STR
 		  " %d.%d`.",
 		  STR_ARG(t.game.name), STR_ARG(t.game.name), t.game.turn,
@@ -123,7 +123,7 @@ static int game_gm_command(struct gm *gm)
 static const struct gm_option new_options[] = {
 	{"rules",     "NAME", "the rules that it is played by (default cosmic)", false},
 	{"seats",     "N",    "how many play", false},
-	{"option",    "K=V",  "a switch of the game", true},
+	{"option",    "K=V",  "an option of the game", true},
 	{"deadlines", "RULE", "\"Tue,Fri 20:00 Europe/London\" or \"7 days 20:00 UTC\"", false},
 	{"powers",    "LIST", "who has which Power: none, names, lot or wish", false},
 	{0},
@@ -161,7 +161,7 @@ const struct gm_command gm_game_commands[] = {
 	 .example = "postalgm game list --json", .run = gm_game_list},
 	{.group = "game", .verb = "show", .args = "G", .least = 1, .most = 1,
 	 .flags = GM_SHOWS | GM_HOME,
-	 .what = "Shows a game, its seats and its switches",
+	 .what = "Shows a game, its seats and its options",
 	 .example = "postalgm game show ce-7", .run = gm_game_show},
 	{.group = "game", .verb = "start", .args = "G", .least = 1, .most = 1,
 	 .flags = GM_CHANGES | GM_HOME,
@@ -174,7 +174,7 @@ const struct gm_command gm_game_commands[] = {
 	 .example = "postalgm game pause ce-7", .run = game_pause_command},
 	{.group = "game", .verb = "resume", .args = "G", .least = 1, .most = 1,
 	 .flags = GM_CHANGES | GM_HOME,
-	 .what = "Lets it run on; the deadline moves by the pause",
+	 .what = "Lets a paused game run on; its deadline moves by the pause",
 	 .example = "postalgm game resume ce-7", .run = game_resume_command},
 	{.group = "game", .verb = "end", .args = "G --why TEXT", .least = 1, .most = 1,
 	 .flags = GM_CHANGES | GM_HOME, .options = end_options,
@@ -185,7 +185,7 @@ const struct gm_command gm_game_commands[] = {
 	{.group = "game", .verb = "accept", .args = "G --why TEXT", .least = 1, .most = 1,
 	 .flags = GM_CHANGES | GM_HOME, .options = end_options,
 	 .what = "Lets damaged rows of the database count as they stand",
-	 .more = "A phase waits where a row of positions or orders is not as the house wrote it\n"
+	 .more = "A phase waits if a row of positions or orders is not as the house wrote it\n"
 		 "(`verify` names it). Put a backup in place if you can. If not, look at the\n"
 		 "report and the orders (`report show`, `orders show`), and accept what is\n"
 		 "right; all are told.",
@@ -193,18 +193,18 @@ const struct gm_command gm_game_commands[] = {
 	 .run = game_accept_command},
 	{.group = "game", .verb = "gm", .args = "G [\"NAME <ADDRESS>\"|house]", .least = 1,
 	 .most = 2, .flags = GM_CHANGES | GM_HOME,
-	 .what = "Gives a game to another GM; alone it says who leads it",
-	 .more = "The keys of the GM before die at once. The new one gets the state of the game\n"
+	 .what = "Gives a game to another GM; with no name, says who leads it",
+	 .more = "The previous GM's keys die at once. The new one gets the state of the game\n"
 		 "and the report of the open phase; the players are told. `house` gives it back\n"
 		 "to the GM of the house (\"gm\" in postalgm.json).",
 	 .example = "postalgm game gm ce-7 \"Gus <gus@example.org>\"",
 	 .run = game_gm_command},
 	{.group = "game", .verb = "option", .args = "G [K=V]", .least = 1, .most = 2,
 	 .flags = GM_SHOWS | GM_CHANGES | GM_HOME, .options = set_options,
-	 .what = "Sets a switch of a game; alone it lists them",
-	 .more = "Once the game runs, all are told of each change. What is about the clock and\n"
-		 "the mail (deadlines, grace, nmr, reminders, auth, title ...) changes freely; a\n"
-		 "rule of the game, and who reads press, only with --force and --why; what is\n"
+	 .what = "Sets an option of a game; with no value, lists the options",
+	 .more = "Once the game runs, all are told of each change. Options for the clock and\n"
+		 "the mail (deadlines, grace, nmr, reminders, auth, title ...) change freely; a\n"
+		 "rule of the game, and who reads press, only with --force and --why; those\n"
 		 "settled at the start, not at all. A new rule for deadlines holds from the next\n"
 		 "phase on.",
 	 .example = "postalgm game option ce-7 grace=2", .run = gm_game_option},

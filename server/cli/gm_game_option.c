@@ -71,7 +71,7 @@ bool gm_game_read_option(struct gm *gm, const struct game_rules *rules, struct s
 	if (name.n == word.n || !name.n)
 		return err_usage(err,
 				 "'" PRI_STR
-				 "' is no option; write NAME=VALUE, like nmr=wait",
+				 "' is not an option; write NAME=VALUE, like nmr=wait",
 				 STR_ARG(word));
 	for (int i = 0; (o = option_at(rules, i)) != NULL; i++) {
 		if (str_iequal(name, str_of(o->name))) {

@@ -88,7 +88,7 @@ static void print_health(struct health *h, const char *state)
 	if (h->unasked)
 		show_line(
 			&gm->show,
-			"%-12s  %lld stranger%s who wrote `observe` in the last 24 hours had no answer (limits.observe_per_hour)",
+			"%-12s  %lld stranger%s who wrote `observe` in the last 24 hours got no answer (limits.observe_per_hour)",
 			"not asked", (long long)h->unasked, h->unasked == 1 ? "" : "s");
 	show_counts(gm, "letters out", json_object_get(h->numbers, "outbox"));
 	const char *copy =

@@ -65,7 +65,7 @@ static int init_key(struct gm *gm)
 	show_line(&gm->show, "A new key was drawn in %s.", gm->home_dir);
 	show_line(
 		&gm->show,
-		"What was sent with the old one opens nothing any more: %d player%s get%s the invitation or the report again, with a new reply address.",
+		"Letters sent with the old one open nothing any more: %d player%s get%s the invitation or the report again, with a new reply address.",
 		n, n == 1 ? "" : "s", n == 1 ? "s" : "");
 	return GM_DONE;
 }
@@ -262,15 +262,15 @@ static const struct gm_option check_options[] = {
 const struct gm_command gm_home_commands[] = {
 	{.group = "init", .args = "", .flags = GM_CHANGES, .options = init_options,
 	 .what = "Makes a home: configuration, key, Maildirs and database",
-	 .more = "The directory is --home, made where it is missing. What is there already is\n"
-		 "never overwritten. Where postalgm.key alone was lost, a new one is drawn, and\n"
+	 .more = "The directory is --home, made if it is missing. Existing files are\n"
+		 "never overwritten. If only postalgm.key was lost, a new one is drawn, and\n"
 		 "new reply keys go out.",
 	 .example = "postalgm init --home ~/games --gm me@example.org --address gm@example.org",
 	 .run = init},
 	{.group = "config", .verb = "check", .args = "", .flags = GM_SHOWS,
 	 .options = check_options,
 	 .what = "Names every fault of postalgm.json with its place",
-	 .more = "Exit status 1 when there is one. Advice is printed and is no fault.\n"
+	 .more = "Exit status 1 when there is one. Advice is printed and does not count.\n"
 		 "--connect asks each mailbox as well, as the daemon would, and takes nothing\n"
 		 "out of it.",
 	 .example = "postalgm config check --connect", .run = config_check},

@@ -78,7 +78,7 @@ static int letters_retry(struct gm *gm)
 	if (l.state == INBOX_HELD) {
 		err_refuse(
 			&err,
-			"letter %lld waits for the word of its player; `postalgm letters release %lld` lets it count without, `letters drop %lld` throws it away",
+			"letter %lld waits for its player's confirm; `postalgm letters release %lld` lets it count without one, `letters drop %lld` throws it away",
 			(long long)l.id, (long long)l.id, (long long)l.id);
 		return gm_fail(gm, &err);
 	}
@@ -162,7 +162,7 @@ static int letters_rescan(struct gm *gm)
 		show_line(
 			&gm->show,
 			"The next round looks at all letters in %s that came since\n" PRI_STR
-			". Those that are known are left alone.",
+			". Letters that are known are left alone.",
 			which.n                      ? "that mailbox"
 			: gm->home->config.n_in == 1 ? "the mailbox"
 						     : "all mailboxes",
@@ -172,8 +172,8 @@ static int letters_rescan(struct gm *gm)
 
 /* clang-format off */
 static const struct gm_option rescan_options[] = {
-	{"since", "TIME", "what came before is left; without it, 90 days back", false},
-	{"mailbox", "PART", "of several that one: a part of its URL", false},
+	{"since", "TIME", "earlier letters are left alone; else 90 days back", false},
+	{"mailbox", "PART", "only the mailbox with this text in its URL", false},
 	{0},
 };
 static const struct gm_option why_option[] = {
@@ -192,15 +192,15 @@ const struct gm_command gm_letters_commands[] = {
 	 .example = "postalgm letters list --state quarantine", .run = gm_letters_list},
 	{.group = "letters", .verb = "show", .args = "ID", .least = 1, .most = 1,
 	 .flags = GM_SHOWS | GM_HOME, .options = raw_option,
-	 .what = "Shows what became of a letter",
+	 .what = "Shows a letter, and what became of it",
 	 .more = "Press in it is left out, and with press in it --raw is refused: `press list`\n"
 		 "has what the GM may read, `letters open` prints all of it and tells the players.",
 	 .example = "postalgm letters show 812 --raw", .run = gm_letters_show},
 	{.group = "letters", .verb = "open", .args = "ID", .least = 1, .most = 1,
 	 .flags = GM_CHANGES | GM_HOME, .options = why_option,
 	 .what = "Prints a player's letter as it came, press too; all are told",
-	 .more = "For what cannot be found out otherwise: players are promised whose eyes their\n"
-		 "press is for. Your reason stands in the next report.",
+	 .more = "Only when nothing else helps: players are promised who reads their\n"
+		 "press. Your reason stands in the next report.",
 	 .example = "postalgm letters open 812 --why \"its orders were not understood\"", .run = letters_open},
 	{.group = "letters", .verb = "retry", .args = "ID", .least = 1, .most = 1,
 	 .flags = GM_CHANGES | GM_HOME,
@@ -208,7 +208,7 @@ const struct gm_command gm_letters_commands[] = {
 	 .example = "postalgm letters retry 812", .run = letters_retry},
 	{.group = "letters", .verb = "release", .args = "ID", .least = 1, .most = 1,
 	 .flags = GM_CHANGES | GM_HOME, .options = why_option,
-	 .what = "Lets a letter count that waits for its player's confirm",
+	 .what = "Lets a letter count without its player's confirm",
 	 .more = "Do it only when you know that the player wrote it. The next report tells all\n"
 		 "players.",
 	 .example = "postalgm letters release 812 --why \"she rang me\"", .run = letters_release},

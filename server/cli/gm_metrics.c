@@ -28,7 +28,7 @@ static const struct metric {
 } metrics[] = {
 	/* clang-format off */
 	{"status", NULL, METRIC_NUMBER, "status", "0 healthy, 1 degraded, 3 down"},
-	{"alarms", NULL, METRIC_ALARMS, "alarms", "What postalgm health would complain of"},
+	{"alarms", NULL, METRIC_ALARMS, "alarms", "Troubles that postalgm health would name"},
 	{"now", NULL, METRIC_TIME, "written_timestamp_seconds", "When these numbers were taken"},
 	{"last_round", NULL, METRIC_TIME, "last_round_timestamp_seconds", "The daemon's last whole round"},
 	{"mailbox", NULL, METRIC_TROUBLE, "mailbox_away", "1: the mailbox cannot be read"},
@@ -41,7 +41,7 @@ static const struct metric {
 	{"letters", "state", METRIC_COUNTS, "letters", "Letters that came, by state"},
 	{"outbox", "state", METRIC_COUNTS, "outbox", "Letters going out, by state"},
 	{"games", "status", METRIC_COUNTS, "games", "Games by status"},
-	{"dead_addresses", NULL, METRIC_NUMBER, "dead_addresses", "Players whose address is held for dead"},
+	{"dead_addresses", NULL, METRIC_NUMBER, "dead_addresses", "Players whose address is presumed dead"},
 	{"disk_free_percent", NULL, METRIC_NUMBER, "disk_free_percent", "Room on the disk of the home"},
 	/* clang-format on */
 };

@@ -159,7 +159,7 @@ static int nmr_wait(struct gm *gm)
 	if (!gm_find_game(gm, 0, &t, &err) || !gm_need_open_phase(&t, &err))
 		return gm_fail(gm, &err);
 	if (!str_int(gm_arg(gm, 1), 1, PHASE_WAIT_HOURS_MAX, &hours)) {
-		err_usage(&err, "'" PRI_STR "' is no number of hours from 1 to %d",
+		err_usage(&err, "'" PRI_STR "' is not a number of hours from 1 to %d",
 			  STR_ARG(gm_arg(gm, 1)), (int)PHASE_WAIT_HOURS_MAX);
 		return gm_fail(gm, &err);
 	}
@@ -168,7 +168,7 @@ static int nmr_wait(struct gm *gm)
 		return gm_fail(gm, &err);
 	show_line(&gm->show,
 		  "Phase " PRI_STR " of '" PRI_STR "' waits to " PRI_STR
-		  " for who is missing; all are told.",
+		  " for missing orders; all are told.",
 		  STR_ARG(gm_phase_text(gm->a, t.game.turn, t.game.phase)),
 		  STR_ARG(t.game.name), STR_ARG(clock_short(gm->a, t.game.deadline)));
 	return gm_warn_of_absence(gm, &t, t.game.deadline, &err) ? GM_DONE
@@ -258,7 +258,7 @@ const struct gm_command gm_nmr_commands[] = {
 	 .what = "Offers a seat to the next on the list of standbys",
 	 .more = "The old keys die at once. A standby who says no, or nothing for\n"
 		 "\"game.standby_hours\" (48), is passed over, and the next is asked; called again,\n"
-		 "at once. `seat standby` makes the list; option nmr=standby calls by itself.",
+		 "at once. `seat standby` makes the list; option nmr=standby asks on its own.",
 	 .example = "postalgm nmr standby ce-7 red", .run = nmr_standby},
 	{.group = "nmr", .verb = "random", .args = "G SEAT|all", .least = 2, .most = 2,
 	 .flags = GM_CHANGES | GM_HOME,

@@ -179,7 +179,7 @@ const struct gm_command gm_orders_commands[] = {
 	 .flags = GM_SHOWS | GM_HOME,
 	 .what = "Lists what letters left open",
 	 .more = "asked: a question that waits for the player's YES; refused: a line without an\n"
-		 "answer so far; words: what is no order, kept for the GM. A phase with one of the\n"
+		 "answer so far; words: not an order, kept for the GM. A phase with one of the\n"
 		 "first two does not run early.",
 	 .example = "postalgm orders open ce-7", .run = orders_open},
 	{.group = "orders", .verb = "enter", .args = "G SEAT [FILE]", .least = 2, .most = 3,
@@ -191,7 +191,7 @@ const struct gm_command gm_orders_commands[] = {
 	 .run = orders_enter},
 	{.group = "orders", .verb = "check", .args = "G SEAT [FILE]", .least = 2, .most = 3,
 	 .flags = GM_SHOWS | GM_HOME,
-	 .what = "Says what would be made of these orders, and keeps nothing",
+	 .what = "Says how these orders would be read, and keeps nothing",
 	 .more = "Exit status 1 when a line is refused.",
 	 .example = "postalgm orders check ce-7 red orders.txt", .run = orders_check},
 	{0},

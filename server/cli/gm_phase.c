@@ -136,7 +136,7 @@ static void preview_head(struct gm *gm, const struct gm_table *t,
 	show_line(
 		&gm->show,
 		"Phase %d.%d of '" PRI_STR
-		"' as it would come out now. Nothing is kept; the same\norders will meet the same draws.",
+		"' as it would come out now. Nothing is kept; the same\norders will get the same draws.",
 		g->turn, g->phase, STR_ARG(g->name));
 	if (p->missing)
 		show_line(
@@ -268,7 +268,7 @@ const struct gm_command gm_phase_commands[] = {
 	 .flags = GM_CHANGES | GM_HOME,
 	 .what = "Runs the open phase now, even if orders are missing",
 	 .more = "T.P must be the open phase, so that a command repeated by mistake runs nothing\n"
-		 "twice. Runs it also where the house would wait.",
+		 "twice. It also runs a phase for which the house would wait.",
 	 .example = "postalgm phase run ce-7 3.2", .run = phase_run_command},
 	{.group = "phase", .verb = "preview", .args = "G [SEAT]", .least = 1, .most = 2,
 	 .flags = GM_SHOWS | GM_CHANGES | GM_HOME, .options = preview_options,
@@ -281,17 +281,17 @@ const struct gm_command gm_phase_commands[] = {
 	 .flags = GM_CHANGES | GM_HOME, .options = extend_options,
 	 .what = "Moves the deadline of the open phase; all are told",
 	 .more = "WHEN is a moment (2026-11-26T20:00Z), a span on top of the deadline (+36h, +3d)\n"
-		 "or a weekday after it (\"Fri 20:00 Europe/London\"). Where it falls into a\n"
-		 "player's absence, that is said; it stands all the same.",
+		 "or a weekday after it (\"Fri 20:00 Europe/London\"). If it falls into a\n"
+		 "player's absence, you are told; it stands all the same.",
 	 .example = "postalgm phase extend ce-7 +2d --why \"the mail server was down\"",
 	 .run = phase_extend_command},
 	{.group = "phase", .verb = "rollback", .args = "G T.P", .least = 2, .most = 2,
 	 .flags = GM_CHANGES | GM_HOME, .options = rollback_options,
-	 .what = "Takes back what was run: T.P is open again, and all are told",
+	 .what = "Takes back a run: T.P is open again, and all are told",
 	 .more = "T.P is any earlier phase on the way to the open one. The position is the one in\n"
 		 "which it opened; the orders that stood when it was run count until they are\n"
 		 "changed, later ones are void. Players keep their seats; options and resignations\n"
-		 "stay. The same orders meet the same draws. What was taken back stays on record:\n"
+		 "stay. The same orders get the same draws. The runs taken back stay on record:\n"
 		 "see --attempt of `report show` and `explain`.",
 	 .example = "postalgm phase rollback ce-7 3.1 --why \"Blue's letter was misread\"",
 	 .run = phase_rollback_command},

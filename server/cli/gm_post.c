@@ -12,8 +12,8 @@ enum { LIST_MAX = 200 };
 
 /* clang-format off */
 const struct gm_option gm_list_options[] = {
-	{"state", "STATE", "only those in this state", false},
-	{"max",   "N",     "at most so many, the newest (default 200)", false},
+	{"state", "STATE", "only letters in this state", false},
+	{"max",   "N",     "at most this many, the newest (default 200)", false},
 	{0},
 };
 /* clang-format on */

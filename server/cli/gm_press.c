@@ -69,7 +69,7 @@ static int press_list_command(struct gm *gm)
 		return GM_DONE;
 	}
 	show_table(&gm->show, columns, sizeof columns / sizeof *columns, rows,
-		   hidden ? "Nothing for all, the zine or the GM."
+		   hidden ? "No press for all, the zine or the GM."
 			  : "There is no press yet.");
 	if (hidden)
 		show_line(
@@ -84,8 +84,8 @@ const struct gm_command gm_press_commands[] = {
 	{.group = "press", .verb = "list", .args = "G", .least = 1, .most = 1,
 	 .flags = GM_SHOWS | GM_HOME,
 	 .what = "Lists the press of a game",
-	 .more = "What players write to each other is shown only if the game's option\n"
-		 "gm_reads_press was on when they wrote it; else it is counted. Of grey press\n"
+	 .more = "Press between players is shown only if the game's option\n"
+		 "gm_reads_press was on when they wrote it; else it is counted. For grey press\n"
 		 "neither writer nor hour is shown.",
 	 .example = "postalgm press list ce-7", .run = press_list_command},
 	{0},

@@ -124,8 +124,8 @@ static int letter(struct gm *gm)
 	if (!gm_read_file(gm, gm->args[0], 64 << 20, &bytes, &err))
 		return gm_fail(gm, &err);
 	if (!gm->home && name) {
-		err_refuse(&err, "--game %s: there is no home in %s that would know it",
-			   name, gm->home_dir);
+		err_refuse(&err, "--game %s: %s is not a home that could know it", name,
+			   gm->home_dir);
 		return gm_fail(gm, &err);
 	}
 	if (!gm->home)

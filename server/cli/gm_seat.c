@@ -21,7 +21,7 @@ static bool check_colour(struct gm *gm, const struct gm_table *t, struct str col
 		nearest_offer(&near, str_of(t->rules->colours[i]));
 		buf_printf(&list, "%s%s", i ? ", " : "", t->rules->colours[i]);
 	}
-	return err_refuse(err, "'" PRI_STR "' is no colour of %s" PRI_STR,
+	return err_refuse(err, "'" PRI_STR "' is not a colour of %s" PRI_STR,
 			  STR_ARG(colour), t->rules->title,
 			  STR_ARG(nearest_text(gm->a, &near, buf_str(&list))));
 }
@@ -184,7 +184,7 @@ static int seat_resume_command(struct gm *gm)
 
 /* clang-format off */
 static const struct gm_option standby_options[] = {
-	{"remove", "ADDRESS", "takes somebody off the list, by address or name", false},
+	{"remove", "ADDRESS", "takes a person off the list, by address or name", false},
 	{0},
 };
 static const struct gm_option add_options[] = {
@@ -215,21 +215,21 @@ const struct gm_command gm_seat_commands[] = {
 	 .run = seat_replace_command},
 	{.group = "seat", .verb = "standby", .args = "G [\"NAME <ADDRESS>\"]", .least = 1,
 	 .most = 2, .flags = GM_SHOWS | GM_CHANGES | GM_HOME, .options = standby_options,
-	 .what = "Puts somebody on the list of those who wait for a seat; alone it lists them",
-	 .more = "They are told, and leave the list by answering DECLINE. They are asked in the\n"
-		 "order of the list, by `nmr standby`, or by themselves with option nmr=standby.",
+	 .what = "Puts a person on the list of standbys; with no name, lists them",
+	 .more = "They are told, and leave the list by replying DECLINE. They are asked in the\n"
+		 "order of the list: by `nmr standby`, or by the house with option nmr=standby.",
 	 .example = "postalgm seat standby ce-7 \"Dora <dora@example.org>\"",
 	 .run = gm_seat_standby},
 	{.group = "seat", .verb = "rekey", .args = "G SEAT", .least = 2, .most = 2,
 	 .flags = GM_CHANGES | GM_HOME,
 	 .what = "Draws a new reply key for a seat; the old ones are dead",
-	 .more = "For a player whose letters were read by others. The report of the open phase,\n"
+	 .more = "For a player whose letters others have read. The report of the open phase,\n"
 		 "or the invitation, goes to the address of record with the new key.",
 	 .example = "postalgm seat rekey ce-7 blue", .run = seat_rekey_command},
 	{.group = "seat", .verb = "resume", .args = "G SEAT", .least = 2, .most = 2,
 	 .flags = GM_CHANGES | GM_HOME,
-	 .what = "Writes again to an address that was held for dead",
-	 .more = "Where three letters and a probe came back, nothing more is sent; `nmr list`\n"
+	 .what = "Writes again to an address that was presumed dead",
+	 .more = "After three letters and a probe bounced, nothing more is sent; `nmr list`\n"
 		 "and `health` show it. A letter from the player does the same.",
 	 .example = "postalgm seat resume ce-7 blue", .run = seat_resume_command},
 	{0},

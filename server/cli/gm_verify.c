@@ -43,10 +43,10 @@ static void tell_findings(struct gm *gm, const char *what, const struct replay *
 	if (r->draws_only && !r->sealed) {
 		show_line(&gm->show, "%s: %d draws of %d phases%s", what, r->n_draws,
 			  r->n_phases,
-			  r->n_faults ? "." : "; all are what the commitment gives.");
+			  r->n_faults ? "." : "; all follow from the commitment.");
 		show_line(
 			&gm->show,
-			"NOT CHECKED: what was made of them. The GM has the whole file\n(postalgm verify G --export FILE).");
+			"NOT CHECKED: what the rules made of them. The GM has the whole file\n(postalgm verify G --export FILE).");
 	} else if (r->sealed) {
 		show_line(&gm->show, "%s: %d phase%s, %d draws, none played again.",
 			  what, r->n_phases, r->n_phases == 1 ? "" : "s", r->n_draws);
@@ -85,7 +85,7 @@ static void tell_findings(struct gm *gm, const char *what, const struct replay *
 		show_line(&gm->show, "%d difference%s.", r->n_faults,
 			  r->n_faults == 1 ? "" : "s");
 	show_line(&gm->show, "The commitment is " PRI_STR, STR_ARG(r->commitment));
-	show_line(&gm->show, "It must be the one in your invitation.");
+	show_line(&gm->show, "Compare it with the one in your invitation.");
 	if (r->running && !r->sealed)
 		show_line(&gm->show,
 			  "The game is not over: its secret is not shown yet.");
@@ -117,7 +117,7 @@ static bool write_new(const char *path, struct str text, struct err *err)
 	int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
 
 	if (fd < 0 && errno == EEXIST)
-		return err_refuse(err, "%s is there already and is not overwritten",
+		return err_refuse(err, "%s exists already and is not overwritten",
 				  path);
 	if (fd < 0)
 		return err_set(err, "%s: %s", path, strerror(errno));
@@ -158,7 +158,7 @@ static int export_game(struct gm *gm, struct str name, bool over, const char *pa
 		show_line(
 			&gm->show,
 			"%s holds %s\nof '" PRI_STR
-			"': postalgm verify %s. What the draws can be checked\nwith comes when the game is over.",
+			"': postalgm verify %s. The means to check the\ndraws come when the game is over.",
 			path, what, STR_ARG(name), path);
 		return GM_DONE;
 	}
@@ -201,7 +201,7 @@ static int verify(struct gm *gm)
 	if (!gm->home) {
 		err_refuse(
 			&err,
-			"'%s' is no file, and there is no home in %s that would know a game of that name",
+			"'%s' is not a file, and %s is not a home that could know a game of that name",
 			word, gm->home_dir);
 		return gm_fail(gm, &err);
 	}
@@ -235,13 +235,13 @@ const struct gm_command gm_verify_commands[] = {
 	 .what = "Plays a game again and compares it, every draw included",
 	 .more = "FILE is one that --export wrote, or what PROOF brought by mail. Exit status 1\n"
 		 "when there is a difference, or phases that this edition of the rules cannot\n"
-		 "play again. The file of a game that runs has what all players have been told:\n"
+		 "play again. The file of a running game has what all players have been told:\n"
 		 "nothing of it can be played again before the end. README.md has a few lines of\n"
 		 "Python that check every draw in it, game-file.md tells what is in the file.\n"
 		 "\n"
-		 "A row of positions or orders that is not as the house wrote it is named: a disk\n"
-		 "that forgets, or somebody's hand. A line of what the GM did that was changed,\n"
-		 "moved or taken away is named too. No phase is run on such rows before a backup\n"
+		 "It names each row of positions or orders that is not as the house wrote it (a\n"
+		 "bad disk, or somebody's hand), and each line of the journal that was changed,\n"
+		 "moved or taken away. No phase is run on such rows before a backup\n"
 		 "is in place, or `game accept` says that what stands there counts.",
 	 .example = "postalgm verify ce-7 --export ce-7.json", .run = verify},
 	{0},

@@ -93,7 +93,7 @@ static int editorial_command(struct gm *gm)
 	if (str_trim(text).n)
 		show_line(
 			&gm->show,
-			"It heads the GM's part of the next report of '" PRI_STR "'%s.",
+			"It opens the GM's part of the next report of '" PRI_STR "'%s.",
 			STR_ARG(t.game.name), was ? ", in the place of the last" : "");
 	else
 		show_line(&gm->show, "'" PRI_STR "' %s editorial for the next report.",
@@ -156,13 +156,13 @@ static int journal_command(struct gm *gm)
 				  "what", show_str(e[i].what), "why",
 				  show_str(e[i].why)));
 	show_table(&gm->show, columns, sizeof columns / sizeof *columns, rows,
-		   "Nothing was done to this game by hand yet.");
+		   "Nothing has been done to this game by hand yet.");
 	return GM_DONE;
 }
 
 /* clang-format off */
 static const struct gm_option editorial_options[] = {
-	{"show", NULL, "prints the one that is written for the next report", false},
+	{"show", NULL, "prints the one written for the next report", false},
 	{0},
 };
 
@@ -188,12 +188,12 @@ const struct gm_command gm_word_commands[] = {
 	{.group = "editorial", .args = "G [FILE]", .least = 1, .most = 2,
 	 .flags = GM_CHANGES | GM_HOME, .options = editorial_options,
 	 .what = "Writes the GM's editorial for the next report and its page in the zine",
-	 .more = "It takes the place of the one before; an empty text takes that away. Nobody is\n"
+	 .more = "It replaces the one before; an empty text removes that. Nobody is\n"
 		 "told before the report. Without FILE, or with -, it is read from the input.",
 	 .example = "postalgm editorial ce-7 editorial.txt", .run = editorial_command},
 	{.group = "journal", .args = "G", .least = 1, .most = 1,
 	 .flags = GM_SHOWS | GM_HOME, .options = journal_options,
-	 .what = "Lists what was done to a game by hand and by the house, with reasons",
+	 .what = "Lists what the GM and the house did to a game, with reasons",
 	 .more = "\"told\": players read it in their report as well.",
 	 .example = "postalgm journal ce-7 --max 20", .run = journal_command},
 	{0},

@@ -46,8 +46,7 @@ static void tell(struct gm *gm, const struct zine_job *job)
 	show_line(&gm->show, "%d public game%s, %d file%s in %s.", job->n_games,
 		  job->n_games == 1 ? "" : "s", job->n_pages,
 		  job->n_pages == 1 ? "" : "s", job->dir);
-	show_line(&gm->show,
-		  "%d written, %d removed; the others were as they should be.",
+	show_line(&gm->show, "%d written, %d removed; the others are up to date.",
 		  job->n_written, job->n_removed);
 	show_line(&gm->show, "Read it: %s/index.html", job->dir);
 	if (!job->n_games)
@@ -72,7 +71,7 @@ static int zine(struct gm *gm)
 
 /* clang-format off */
 static const struct gm_option zine_options[] = {
-	{"out", "DIR", "a folder; else that of zine.path", false},
+	{"out", "DIR", "a folder; otherwise zine.path", false},
 	{0},
 };
 
@@ -80,9 +79,9 @@ const struct gm_command gm_zine_commands[] = {
 	{.group = "zine", .args = "[G]", .least = 0, .most = 1,
 	 .flags = GM_SHOWS | GM_HOME, .options = zine_options,
 	 .what = "Writes the public games as web pages",
-	 .more = "Only games with the option public=on are in it; of others there is not even\n"
-		 "the name. With G the pages of that game, the front page and what is of all.\n"
-		 "Files that are as they should be are left alone. The daemon does the same\n"
+	 .more = "Only games with the option public=on are in it; others are not even\n"
+		 "named. With G it writes that game's pages, the front page and the shared files.\n"
+		 "Files that are up to date are left alone. The daemon does the same\n"
 		 "after each phase.",
 	 .example = "postalgm zine --out /var/www/zine", .run = zine},
 	{0},

@@ -279,7 +279,8 @@ static int run(struct arena *a, struct daemon_call *c, struct err *err)
 	char *path = str_z(a, str_printf(a, "%s/postalgm.json", dir));
 
 	if (access(path, F_OK) < 0) {
-		err_refuse(err, "%s is no home; postalgm init makes one", dir);
+		err_refuse(err, "%s is not a postalgm home; postalgm init makes one",
+			   dir);
 		return fail(err);
 	}
 	/* Before anything is read that another process should not inherit. */

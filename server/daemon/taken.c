@@ -23,7 +23,7 @@ static bool tell_gm(struct home *h, struct arena *a, int box, int n, struct err 
 		str_printf(
 			a,
 			"%d letter%s in " PRI_STR
-			" %s marked as taken, but the database does not know %s. So the database is an older copy, or it lost what it wrote last. The house reads the mailbox again by itself: these letters count, and those that are known are left alone. What was done by hand since then is not known any more: look at `postalgm game list` and at the latest reports.",
+			" %s marked as taken, but the database does not know %s. So the database is an older copy, or it lost what it wrote last. The house reads the mailbox again by itself: these letters count, and those that are known are left alone. Anything done by hand since then is lost: look at `postalgm game list` and at the latest reports.",
 			n, n == 1 ? "" : "s", STR_ARG(sources_words(h, a, box)),
 			n == 1 ? "is" : "are", n == 1 ? "it" : "them"));
 	return post_cause(h, &cause, err) &&

@@ -21,7 +21,7 @@ const struct game_option play_options[] = {
 	{"reminders",    "HOURS|none",   "hours before a deadline, the larger first, like 48,12; else the house's", NULL},
 	{"calendar",     "on|off",       "letters with a deadline carry it for the calendar", NULL},
 	{"title",        "WORDS",       "the game's full name, for the head of reports", NULL},
-	{"language",     "en|LANGUAGE",   "of reports and house rules, where there is a catalogue of it", NULL},
+	{"language",     "en|LANGUAGE",   "of reports and house rules, if there is a catalogue of it", NULL},
 	{"voice",        "on|off",      "reports have a title and lines of colour", NULL},
 	{"public",       "off|on",      "may strangers read along", NULL},
 	{"gm_reads_press", "off|on",    "does the GM read what players write to each other", NULL},

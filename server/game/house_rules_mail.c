@@ -134,12 +134,12 @@ static void examples(const struct game_rules *r, struct page *page)
 	page_para(
 		page,
 		str_of(_(
-			"Answer the report, one order a line, in your own words as far as they are clear; the receipt repeats what was understood, points at what was not, and you may write again until the deadline. What was not written again stays. An order of each phase, and one with a condition:")));
+			"Answer the report, one order a line, in your own words as far as they are clear; the receipt repeats what was understood and points at what was not. You may write again until the deadline. Orders that you do not write again stay. An order of each phase, and one with a condition:")));
 	page_verbatim(page, buf_str(&lines));
 	page_para(
 		page,
 		str_of(_(
-			"`else` stands between alternatives, `end` below the last order. HELP and a word explains each; STATUS, TEMPLATE and PREVIEW show where your orders stand; HISTORY brings old reports, PROOF how chance is checked.")));
+			"`else` stands between alternatives, `end` below the last order. HELP and a word explains it; STATUS, TEMPLATE and PREVIEW show where your orders stand; HISTORY brings old reports, PROOF how chance is checked.")));
 }
 
 void house_rules_play(const struct game_rules *r, struct page *page)

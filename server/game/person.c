@@ -15,7 +15,7 @@ bool person_read(struct home *h, struct arena *a, struct str text, struct str *n
 	if (address_parse(*address, h->house.address, &ours))
 		return err_refuse(
 			err,
-			"%.*s is where players write to: what went there would come back to us",
+			"%.*s is where players write to: letters sent there would come back to us",
 			STR_ARG(*address));
 	if (name->n == 0)
 		*name = str_slice(*address, 0, str_find_char(*address, '@'));

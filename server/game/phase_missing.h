@@ -47,7 +47,7 @@ bool standing_may_run_early(const struct standing *);
 bool phase_allowed_random(struct home *, struct arena *, const struct game *,
 			  unsigned *seats, struct err *) MUST_USE;
 
-/* Those of `seats` whose letters come back: the address is held for dead or being tried,
+/* Those of `seats` whose letters come back: the address is presumed dead or being tried,
  * or a letter sent since the phase opened did not arrive. */
 bool phase_unreachable(struct home *, struct arena *, const struct game *,
 		       unsigned seats, unsigned *unreachable, struct err *) MUST_USE;

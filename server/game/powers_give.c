@@ -119,7 +119,7 @@ struct str powers_given_said(struct arena *a, const struct powers_plan *plan,
 		break;
 	case POWERS_WISH:
 		buf_z(&out,
-		      "Powers by wish; the lot had the seats choose in this order.");
+		      "Powers by wish; players chose in this order, drawn by lot.");
 		add_choices(a, plan, wishes, g, &out);
 		break;
 	}

@@ -201,6 +201,6 @@ void powers_wish_invite(const struct powers_plan *plan, struct page *p)
 	page_para(
 		p,
 		str_of(_(
-			"Each player has a Power, no two the same, and you may wish: name as many as you like, the best first. When the game starts, the lot says in which order the players choose, and each gets their best wish that is still free; a player with none left gets one by lot. All read the wishes then. You may wish for:")));
+			"Each player has a Power, no two the same, and you may wish: name as many as you like, the best first. When the game starts, the players choose in an order drawn by lot, and each gets their best wish that is still free; a player with none left gets one by lot. Everybody can then read the wishes. You may wish for:")));
 	list_them(plan, p);
 }

@@ -41,7 +41,7 @@ static void check_file(const char *path, const char *name, struct config_faults 
 		return;
 	}
 	if (!S_ISREG(st.st_mode))
-		config_fault(f, name, "is no plain file");
+		config_fault(f, name, "is not a plain file");
 	if (st.st_mode & 077)
 		config_fault(f, name,
 			     "can be read by others (mode %04o); run `chmod 600 %s`",

@@ -99,8 +99,8 @@ static void read_hosts(struct config_reading *r, const char *place, const json_t
 		if (!read_text(r, item, host, &text))
 			continue;
 		if (!config_is_host(text))
-			config_fault(r->faults, item, "'" PRI_STR "' is no host name",
-				     STR_ARG(text));
+			config_fault(r->faults, item,
+				     "'" PRI_STR "' is not a host name", STR_ARG(text));
 		else
 			m->own_hosts[m->n_own_hosts++] = text;
 	}
@@ -175,7 +175,8 @@ static bool check_auth(struct str text, struct err *err)
 {
 	return (text.n == 2 && text.s[0] == 'P' && text.s[1] >= '0' &&
 		text.s[1] <= '3') ||
-	       err_refuse(err, "'" PRI_STR "' is no level of trust; it can be P0 to P3",
+	       err_refuse(err,
+			  "'" PRI_STR "' is not a level of trust; it can be P0 to P3",
 			  STR_ARG(text));
 }
 
@@ -184,7 +185,7 @@ static bool check_login(struct str text, struct err *err)
 	return str_is(text, "password") || str_is(text, "xoauth2") ||
 	       err_refuse(err,
 			  "'" PRI_STR
-			  "' is no way to log in; it can be password or xoauth2",
+			  "' is not a way to log in; it can be password or xoauth2",
 			  STR_ARG(text));
 }
 

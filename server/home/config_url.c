@@ -72,7 +72,7 @@ bool config_read_address(struct str text, struct str *name, struct str *address,
 		return err_refuse(
 			err,
 			"'" PRI_STR
-			"' is no address; write ann@example.org or \"Ann <ann@example.org>\"",
+			"' is not an address; write ann@example.org or \"Ann <ann@example.org>\"",
 			STR_ARG(text));
 	*name = who;
 	*address = bare;
@@ -112,11 +112,13 @@ static bool check_server_url(struct str scheme, struct str rest, struct err *err
 	}
 	int64_t number = 1;
 	if (!config_is_host(host) && !is_loopback(host))
-		return err_refuse(err, "'" PRI_STR "' is no host name", STR_ARG(host));
+		return err_refuse(err, "'" PRI_STR "' is not a host name",
+				  STR_ARG(host));
 	if (colon != SIZE_MAX && !str_int(port, 1, 65535, &number))
-		return err_refuse(
-			err, "'" PRI_STR "' is no port; write a number from 1 to 65535",
-			STR_ARG(port));
+		return err_refuse(err,
+				  "'" PRI_STR
+				  "' is not a port; write a number from 1 to 65535",
+				  STR_ARG(port));
 	if ((str_is(scheme, "imap") || str_is(scheme, "pop3")) && !is_loopback(host))
 		return err_refuse(
 			err,
@@ -145,7 +147,7 @@ bool config_check_url(struct str url, bool in, struct err *err)
 		return err_refuse(
 			err,
 			"'" PRI_STR
-			"' is no URL; write maildir:PATH or, for a server, %s://HOST",
+			"' is not a URL; write maildir:PATH or, for a server, %s://HOST",
 			STR_ARG(url), schemes[1]);
 	if (!known && near.best.n)
 		return err_refuse(err,
@@ -175,7 +177,7 @@ bool config_maildir(struct arena *a, const char *home, struct str url, struct st
 	struct str rest = url, scheme = str_until(&rest, ':');
 
 	if (!str_is(scheme, "maildir"))
-		return err_refuse(err, "%s is no Maildir; write maildir:PATH",
+		return err_refuse(err, "%s is not a Maildir; write maildir:PATH",
 				  str_z(a, url));
 	*dir = rest.s[0] == '/' ? str_printf(a, PRI_STR, STR_ARG(rest))
 				: str_printf(a, "%s/" PRI_STR, home, STR_ARG(rest));

@@ -40,7 +40,7 @@ static void check_zine(const struct config *c, struct config_faults *f)
 		config_fault(
 			f, "zine.path",
 			"'" PRI_STR
-			"' is no folder for the zine alone; write a name like zine, or a whole path like /var/www/zine",
+			"' is not a folder for the zine alone; write a name like zine, or a whole path like /var/www/zine",
 			STR_ARG(c->zine_path));
 	if (c->zine_url.n && !str_starts(c->zine_url, "https://") &&
 	    !str_starts(c->zine_url, "http://"))

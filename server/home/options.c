@@ -30,8 +30,7 @@ static bool unknown(const struct option_reader *r, const char *word, struct err 
 				 ": did you mean '--" PRI_STR "'?",
 				 STR_ARG(name), STR_ARG(near.best));
 	return err_usage(err,
-			 "there is no option --" PRI_STR
-			 "; `%s --help` lists those there are",
+			 "there is no option --" PRI_STR "; `%s --help` lists them all",
 			 STR_ARG(name), r->program);
 }
 

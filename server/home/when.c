@@ -83,6 +83,6 @@ bool when_read(struct arena *a, struct str text, int64_t deadline, int64_t now,
 	return err_usage(
 		err,
 		"'" PRI_STR
-		"' is no time; write +36h, +3d, 2026-11-26T20:00Z or \"Fri 20:00 Europe/London\"",
+		"' is not a time; write +36h, +3d, 2026-11-26T20:00Z or \"Fri 20:00 Europe/London\"",
 		STR_ARG(when));
 }

@@ -138,7 +138,7 @@ static void fill(struct home *h, struct arena *a, const struct posting *p,
 					 : thread;
 }
 
-/* Nothing goes to an address that is held for dead, but answers to what comes from it or
+/* Nothing goes to an address that is presumed dead, but answers to what comes from it or
  * in its name. */
 static bool is_to_dead_address(struct home *h, const struct posting *p, bool *dead,
 			       struct err *err)

@@ -46,7 +46,7 @@ struct posting {
 
 /* Makes the bytes and adds the row: inside the transaction of the decision. Where the
  * cause has written this before, nothing is added. A GM without an address gets none,
- * and an address that is held for dead (bounce.h) only answers.
+ * and an address that is presumed dead (bounce.h) only answers.
  */
 bool post_queue(struct home *, struct arena *, const struct posting *,
 		struct err *) MUST_USE;

@@ -21,12 +21,12 @@ static const struct page *plain_page(struct arena *a, const struct posting *p)
 		page_para(
 			page,
 			str_of(_(
-				"A letter that may be yours waits. If it is, answer this one with the word CONFIRM on its first line. The full question could not be written, by a fault of this house.")));
+				"A letter that may be yours waits. If it is, answer this one with the word CONFIRM on its first line. The full question could not be written, through a fault of this house.")));
 	else
 		page_para(
 			page,
 			str_of(_(
-				"Your letter was read, and what was accepted of it stands. The full answer could not be written, by a fault of this house. Reply with the word STATUS to see your orders.")));
+				"Your letter was read, and what was accepted of it stands. The full answer could not be written, through a fault of this house. Reply with the word STATUS to see your orders.")));
 	page_para(page, str_of(_("Your GM has been told.")));
 	return page;
 }
@@ -65,7 +65,7 @@ bool post_tell_of_lost_answer(struct home *h, struct arena *a, const struct post
 				  STR_ARG(post_tag(a, p->game))),
 		       str_printf(
 			       a,
-			       "The answer to %s %lld (%s, to %.*s) could not be written: %s. What else the letter did stands, and a short answer without details went out in place of the full one. Please report this as a fault of postalgm.",
+			       "The answer to %s %lld (%s, to %.*s) could not be written: %s. Everything else that the letter did stands, and a short answer without details went out in place of the full one. Please report this as a fault of postalgm.",
 			       what, (long long)p->cause_id, which,
 			       STR_ARG(p->seat ? p->seat->colour : STR("its writer")),
 			       why),

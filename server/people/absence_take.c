@@ -214,12 +214,11 @@ static bool take_back(struct asked *q, struct str *said, struct err *err)
 			return false;
 	}
 	if (n == 0) {
-		*said = str_of(
-			_("ABSENT OFF: you have told no absence that lies ahead."));
+		*said = str_of(_("ABSENT OFF: you have no absence ahead."));
 		return true;
 	}
 	*said = str_of(_(
-		"ABSENT OFF: you count as present from today on, and all are told. A deadline\nthat was moved stays where it is; the phase runs before it once everybody is in."));
+		"ABSENT OFF: you count as present from today on, and all are told. A deadline\nthat was moved stays; the phase runs before it once all orders are in."));
 	return tell_all(
 		q, str_printf(q->a, "%.*s is not absent after all.", STR_ARG(who(q))),
 		false, err);
@@ -234,7 +233,7 @@ static struct str no_days(const struct asked *q, struct str words)
 	if (words.n)
 		buf_printf(
 			&out,
-			_("ABSENT: \"%.*s\" is no day and no span of days; write for example\n%s."),
+			_("ABSENT: \"%.*s\" is not a day or a span of days; write for example\n%s."),
 			STR_ARG(str_cut(words, 60)), EXAMPLES);
 	else
 		buf_printf(&out, _("ABSENT: say when, for example\n%s."), EXAMPLES);
@@ -262,16 +261,16 @@ static struct str fault(const struct asked *q)
 	if (q->from > q->today + AHEAD)
 		return str_printf(
 			a,
-			_("ABSENT: %.*s %d is too far ahead; tell it within a year of it."),
+			_("ABSENT: %.*s %d is too far ahead; give it within a year of the day."),
 			STR_ARG(from), day_date(q->from).year);
 	if (q->to - q->from >= LONGEST)
 		return str_printf(
 			a,
-			_("ABSENT: that is %lld days; %d are the most. For a longer time ask the GM\n(press to gm) to find somebody who plays for you, or RESIGN."),
+			_("ABSENT: that is %lld days; %d is the limit. For a longer time ask the GM\n(press to gm) to find somebody to play for you, or RESIGN."),
 			(long long)(q->to - q->from + 1), (int)LONGEST);
 	if (q->n_own >= TIMES_MAX)
 		return str_of(_(
-			"ABSENT: you have told too many absences in this game; write to the GM."));
+			"ABSENT: you have given too many absences in this game; write to the GM."));
 	return STR("");
 }
 

@@ -1,7 +1,7 @@
 /* Bounces: a letter of ours did not arrive, said at once by the server it was handed to
  * or later by a letter. Hard ones (no such mailbox) make an address doubtful: after
  * three of them within no less than three days a probe is sent, and when that comes
- * back too the address is held for dead: the GM is told, nothing more is sent there, and
+ * back too the address is presumed dead: the GM is told, nothing more is sent there, and
  * the seat counts as one of which nothing comes. A letter from the seat, or the GM's
  * `seat resume`, wipes all of it away.
  * SPDX-License-Identifier: ISC */
@@ -32,7 +32,7 @@ bool bounce_note(struct home *, struct arena *, const struct outbox *o, bool har
 bool bounce_letter(struct home *, struct arena *, const struct letter *,
 		   int64_t inbox_id, const char **why, struct err *) MUST_USE;
 
-/* A letter of the seat's own counts: an address that was held for dead is good again.
+/* A letter of the seat's own counts: an address that was presumed dead is good again.
  * The report of the open phase goes there, for the letters in between did not. */
 bool bounce_heard(struct home *, struct arena *, const struct game *,
 		  const struct seat *, struct err *) MUST_USE;

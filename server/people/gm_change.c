@@ -38,7 +38,7 @@ static bool tell_the_one_before(struct home *h, struct arena *a, const struct ga
 
 	page_paraf(
 		&page,
-		"You do not lead game %.*s any more; its GM is %.*s now. Your reply addresses for this game are not good any more, and no more letters to its GM come to you.",
+		"You no longer lead game %.*s; its GM is now %.*s. Your reply addresses for this game no longer work, and you get no more letters to its GM.",
 		STR_ARG(g->name), STR_ARG(game_gm_shown(a, h, g)));
 	return was.n == 0 ||
 	       (post_cause(h, &cause, err) &&

@@ -41,7 +41,7 @@ static struct str question_of(struct arena *a, const struct game *g,
 	struct str name = g->name;
 	struct buf q = buf_in(a);
 
-	buf_printf(&q, "%.*s Say what is to be done with one of\n", STR_ARG(what));
+	buf_printf(&q, "%.*s Say what to do, with one of\n", STR_ARG(what));
 	for (int i = 0; i < GAME_SEATS_MAX; i++)
 		if (missing >> i & 1)
 			buf_printf(&q, "postalgm nmr random %.*s %s\n", STR_ARG(name),

@@ -55,7 +55,7 @@ static void invitation_page(struct arena *a, struct home *h, const struct game *
 	page_subheading(page, str_of(_("THE SECRET BEHIND CHANCE")));
 	page_paraf(
 		page,
-		_("Chance in this game can be checked. Behind every shuffle and every draw stands one secret, drawn when the game was made; its BLAKE2b-256 is below. Your lucky word goes into the seed as well, so that nobody can know a draw before all have joined. The secret is published when the game ends."));
+		_("Chance in this game can be checked. Behind every shuffle and every draw stands one secret, drawn when the game was made; its BLAKE2b-256 is below. Your lucky word goes into the seed as well, so nobody can know a draw before all have joined. The secret is published when the game ends."));
 	page_verbatim(page, str_printf(a, "  commitment  %.*s\n              %.*s",
 				       (int)(g->commitment.n / 2), g->commitment.s,
 				       (int)(g->commitment.n - g->commitment.n / 2),
@@ -64,7 +64,7 @@ static void invitation_page(struct arena *a, struct home *h, const struct game *
 	page_subheading(page, str_of(_("YOUR ANSWER")));
 	page_paraf(
 		page,
-		_("Copy what you want to the top of your reply; JOIN alone is enough. Colours go by wish, the earlier JOIN first; your telephone number, if you give one, is told to the other players."));
+		_("Copy what you want to the top of your reply; JOIN alone is enough. Colours go by wish, the earlier JOIN first; if you give a telephone number, the other players are told it."));
 	page_form(page, invitation_form(a, plan));
 }
 
@@ -77,7 +77,7 @@ static void invitation_to_running(struct arena *a, struct home *h, const struct 
 	page_subheading(page, str_of(_("INVITATION")));
 	page_paraf(
 		page,
-		_("%.*s, you are invited to take over a seat in a game of %s by mail, for %d players, that is running. Reply to this letter with the word JOIN, or with DECLINE. Your reply address is your key: there is no password, and nobody else should write to it. After your JOIN the whole position comes to you, and what your predecessor has ordered for the open phase: those orders stand until you change them."),
+		_("%.*s, you are invited to take over a seat in a game of %s by mail, for %d players, which is running. Reply to this letter with the word JOIN, or with DECLINE. Your reply address is your key: there is no password, and nobody else should write to it. After your JOIN you get the whole position, and your predecessor's orders for the open phase: those stand until you change them."),
 		STR_ARG(s->name), r->title, g->n_seats);
 	if (until)
 		page_paraf(
@@ -113,7 +113,7 @@ bool invitation_taken_back(struct home *h, struct arena *a, const struct game *g
 
 	page_paraf(
 		&page,
-		_("%.*s, %.*s Your reply addresses for it are not good any more, and no more letters of this game come to you. Questions go to the GM: %.*s"),
+		_("%.*s, %.*s Your reply addresses for it no longer work, and you get no more letters of this game. Questions go to the GM: %.*s"),
 		STR_ARG(was->name), STR_ARG(why), STR_ARG(game_gm_shown(a, h, g)));
 	return post_cause(h, &cause, err) &&
 	       post_queue(h, a,

@@ -95,7 +95,7 @@ static bool tell_joined_after_all(struct home *h, struct arena *a, const struct 
 				  STR_ARG(post_tag(a, g)), STR_ARG(s->name)),
 		       str_printf(
 			       a,
-			       "%.*s (%.*s) had declined, and plays now: nobody else need be invited.",
+			       "%.*s (%.*s) had declined, and plays now: you need not invite anybody else.",
 			       STR_ARG(s->name), STR_ARG(s->colour)),
 		       err);
 }
@@ -192,7 +192,7 @@ bool play_decline(struct home *h, struct arena *a, struct game *g, struct seat *
 	if (was_called) {
 		/* The row is another's by now: nothing of this one is saved. */
 		*said = str_of(_(
-			"Thank you for your answer: the seat is offered to somebody else. You are not on the list of standbys any more."));
+			"Thank you for your answer: the seat is offered to somebody else. You are no longer on the list of standbys."));
 		return true;
 	}
 	*said = str_of(_(
@@ -281,7 +281,7 @@ bool play_resign(struct home *h, struct arena *a, struct game *g, struct seat *s
 	*said = str_printf(
 		a,
 		now ? _("You have resigned. Your seat is played %s and leaves the game at the end of this turn, unless another player takes it first.")
-		    : _("You have resigned. Your seat leaves the game at the end of this turn, unless another player takes it first; until then your orders count. RESIGN NOW ends that: it is played %s from then on."),
+		    : _("You have resigned. Your seat leaves the game at the end of this turn, unless another player takes it first; until then your orders count. RESIGN NOW ends that: from then on it is played %s."),
 		locale_text(game_absent(r)->played));
 	struct str line = str_printf(
 		a, "%.*s (%.*s) resigned%s.", STR_ARG(letterhead_seat(a, r, s->seat)),

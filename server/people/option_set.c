@@ -80,7 +80,7 @@ static bool set_option(struct home *h, struct arena *a, struct str game,
 	if (running && promised && !(force && why.n))
 		return err_refuse(
 			err,
-			"the game runs: a rule is changed with --force and --why only");
+			"the game runs: a rule can be changed only with --force and --why");
 	if (running && of_rules && !turn_switch(h, a, &g, name, value, err))
 		return false;
 	/* A phase that waits as `nmr` had it is looked at anew. */

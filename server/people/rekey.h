@@ -24,7 +24,7 @@ bool rekey_letter(struct home *, struct arena *, const struct game *,
  * as the next. Refused where the seat plays no more. */
 bool seat_rekey(struct home *, struct arena *, struct str game, struct str seat,
 		struct err *) MUST_USE;
-/* An address that was held for dead, or is being tried, is good again. Refused where
+/* An address that was presumed dead, or is being tried, is good again. Refused where
  * nothing came back. */
 bool seat_resume(struct home *, struct arena *, struct str game, struct str seat,
 		 struct err *) MUST_USE;

@@ -84,7 +84,7 @@ static bool tell_added(struct home *h, struct arena *a, const struct game *g,
 {
 	struct str text = str_printf(
 		a,
-		"%.*s, you are on the list of standbys for game %.*s (%s by mail). When a player drops out and it is your turn, you are offered the seat in a letter of its own, and you have %lld hours to answer it with JOIN. Until then there is nothing to do. If you do not want to be on the list, answer this letter with the word DECLINE, and you hear no more of it. Questions go to the GM: %.*s",
+		"%.*s, you are on the list of standbys for game %.*s (%s by mail). When a player drops out and it is your turn, you are offered the seat in a letter of its own, and you have %lld hours to answer it with JOIN. Until then there is nothing to do. If you do not want to be on the list, answer this letter with the word DECLINE, and you will not be asked. Questions go to the GM: %.*s",
 		STR_ARG(s->name), STR_ARG(g->name), r->title,
 		(long long)h->config.standby_hours, STR_ARG(game_gm_shown(a, h, g)));
 
@@ -168,7 +168,7 @@ static bool take_off(struct home *h, struct arena *a, struct str name, struct st
 	s->state = STANDBY_LEFT;
 	return standbys_save(h->store, s, err) &&
 	       standby_tell(
-		       h, a, &g, s, STR("you are no standby any more"),
+		       h, a, &g, s, STR("you are no longer a standby"),
 		       str_printf(
 			       a,
 			       "The GM has taken you off the list of standbys for game %.*s: no seat of it is offered to you.",

@@ -118,7 +118,7 @@ static bool ask_gm(struct home *h, struct arena *a, const struct game *g,
 {
 	struct str what = str_printf(
 		a,
-		"Nobody is left on the list of standbys who could be asked to take %.*s in game %.*s.",
+		"The list of standbys has nobody left to ask to take %.*s in game %.*s.",
 		STR_ARG(letterhead_seat(a, r, seat)), STR_ARG(g->name));
 
 	return phase_ask(h, a, g, 1U << seat, what, err);
@@ -207,7 +207,7 @@ static bool drop_calls(struct home *h, struct arena *a, const struct game *g,
 			continue;
 		struct str text = str_printf(
 			a,
-			"%.*s, the seat of %.*s in game %.*s, which was offered to you, is not in the game any more: nobody can take it. You are on the list of standbys as before.",
+			"%.*s, the seat of %.*s in game %.*s, which was offered to you, is no longer in the game: nobody can take it. You are on the list of standbys as before.",
 			STR_ARG(list[i].name), STR_ARG(letterhead_seat(a, r, seat)),
 			STR_ARG(g->name));
 		if (!give_back(h, a, g, seat, err) ||

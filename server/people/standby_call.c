@@ -92,7 +92,7 @@ static bool note_call(struct home *h, struct arena *a, const struct game *g,
 	struct str line =
 		played ? str_printf(
 				 a,
-				 "%.*s does not play %.*s any more: the seat is offered to a standby.",
+				 "%.*s no longer plays %.*s: the seat is offered to a standby.",
 				 STR_ARG(was->name), STR_ARG(colour))
 		       : str_printf(a, "%.*s was offered to %.*s.", STR_ARG(colour),
 				    STR_ARG(s->name));
@@ -234,7 +234,7 @@ static bool by_gm(struct home *h, struct arena *a, struct str name, struct str w
 	if (!called)
 		return err_refuse(
 			err,
-			"nobody waits on the list of standbys of game %.*s: seat standby adds somebody, seat replace gives the seat to anybody",
+			"nobody is on the list of standbys of game %.*s: seat standby adds somebody, seat replace gives the seat to anybody",
 			STR_ARG(g.name));
 	if (!standbys_list(h->store, a, g.id, &list, &n, err))
 		return false;

@@ -68,8 +68,8 @@ static bool hold_for_absence(struct home *h, struct arena *a, struct game *g,
 		str_printf(
 			a,
 			h->clock_jump > 0
-				? "the clock of the house leapt over the deadline, by %.*s"
-				: "the house was away over the deadline, for %.*s",
+				? "the clock of the house jumped past the deadline, by %.*s"
+				: "the house was down at the deadline, for %.*s",
 			STR_ARG(clock_span(a, away))),
 		away, err);
 }
@@ -113,7 +113,7 @@ static bool stop_by_policy(struct home *h, struct arena *a, struct game *g,
 		h, a, g, HOLD_MISSING, all ? "a standby" : "the GM", missing,
 		str_printf(a, "%.*s%s", STR_ARG(why),
 			   all      ? ""
-			   : called ? ", and there are not standbys enough"
+			   : called ? ", and there are not enough standbys"
 				    : ", and nobody is on the list of standbys"),
 		err);
 }

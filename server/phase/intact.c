@@ -159,7 +159,7 @@ bool intact_gate(struct home *h, struct arena *a, const struct game *g, struct e
 	return err_refuse(
 		err,
 		"the database is damaged: " PRI_STR
-		"; put a backup in its place, or, if what stands there is right, postalgm game accept " PRI_STR
+		"; put a backup in its place, or, if the rows are right as they stand, postalgm game accept " PRI_STR
 		" --why TEXT",
 		STR_ARG(some(a, f, n)), STR_ARG(g->name));
 }
@@ -178,9 +178,9 @@ static bool tell_gm(struct home *h, struct arena *a, const struct game *g,
 				  STR_ARG(post_tag(a, g))),
 		       str_printf(
 			       a,
-			       "In what the house keeps of this game something is not as it was written: " PRI_STR
+			       "Some of the house's records of this game are not as they were written: " PRI_STR
 			       ".\npostalgm verify " PRI_STR
-			       " names all of it. Put a backup in its place, or, if what stands there is right, postalgm game accept " PRI_STR
+			       " names all of it. Put a backup in its place, or, if the rows are right as they stand, postalgm game accept " PRI_STR
 			       " --why TEXT",
 			       STR_ARG(what), STR_ARG(g->name), STR_ARG(g->name)),
 		       err);

@@ -62,7 +62,7 @@ static bool find_phase(struct undo *u, int turn, int phase, struct err *err)
 			return true;
 	return err_refuse(
 		err,
-		"phase %d.%d is none that led to where game %.*s stands; these can be opened again: %.*s",
+		"phase %d.%d did not lead to where game %.*s stands; these can be opened again: %.*s",
 		turn, phase, STR_ARG(g->name), STR_ARG(list));
 }
 

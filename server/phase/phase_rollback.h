@@ -2,7 +2,7 @@
  *
  * What the rules did since is undone. What people did stands: who sits where, their
  * addresses and keys, options, resignations; the game's own acts are done again on the
- * older position. Rows of before stay. The same orders meet the same draws [R-002]: no
+ * older position. Rows of before stay. The same orders get the same draws [R-002]: no
  * label of a draw knows of attempts, so that nobody can fish for better luck.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_PHASE_ROLLBACK_H

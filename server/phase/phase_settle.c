@@ -128,7 +128,7 @@ static bool tell(struct home *h, struct arena *a, const struct game *g,
 				  g->turn, g->phase, STR_ARG(w->what)),
 		       str_printf(
 			       a,
-			       "It is run when we have read all that reached the mailbox by %.*s; what you sent need not be sent again.",
+			       "It is run when we have read all that reached the mailbox by %.*s; you need not send anything again.",
 			       STR_ARG(clock_long(a, close))),
 		       true, err);
 }
@@ -149,7 +149,7 @@ static bool ask(struct home *h, struct arena *a, const struct game *g, unsigned 
 			a,
 			"Phase %d.%d waits since " PRI_STR ", for " PRI_STR
 			" now (" PRI_STR
-			"). When letters can be read again the game goes on by itself. What players sent meanwhile is not known.",
+			"). When letters can be read again the game goes on by itself. Letters sent meanwhile are not known.",
 			g->turn, g->phase, STR_ARG(w->what),
 			STR_ARG(clock_span(a, now - w->since)), STR_ARG(w->trouble)),
 		err);

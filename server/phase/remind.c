@@ -61,7 +61,7 @@ static bool remind_seat(struct home *h, struct arena *a, const struct game *g,
 		return false;
 	page_paraf(
 		&page,
-		o->in ? _("REMINDER: some orders of yours are still missing for turn %d, phase %d of game %.*s.")
+		o->in ? _("REMINDER: some of your orders are still missing for turn %d, phase %d of game %.*s.")
 		      : _("REMINDER: nothing has come from you for turn %d, phase %d of game %.*s."),
 		g->turn, g->phase, STR_ARG(g->name));
 	page_label(&page, STR(N_("DEADLINE")),
@@ -227,8 +227,8 @@ static bool by_gm(struct home *h, struct arena *a, struct str name, int seat,
 	if (!remind_game(h, a, &g, seat, what, false, &n, err))
 		return false;
 	if (n == 0)
-		return err_refuse(err, "nobody there owes anything in phase %d.%d",
-				  g.turn, g.phase);
+		return err_refuse(err, "nobody owes anything in phase %d.%d", g.turn,
+				  g.phase);
 	return record_act(
 		h, &g, "gm",
 		str_printf(a, "The GM sent %d reminder%s.", n, n == 1 ? "" : "s"),

@@ -22,7 +22,7 @@ static void what_comes(const struct bulletin_letter *l)
 	if (b->later)
 		page_paraf(
 			l->page,
-			_("You take over this seat in a game that is running: phase %d.%d is open. The whole position stands in the report that comes with this letter; orders go by reply to that one. What your predecessor has ordered for the open phase counts until you change it: STATUS tells it."),
+			_("You take over this seat in a game that is running: phase %d.%d is open. The whole position stands in the report that comes with this letter; orders go by reply to that one. Your predecessor's orders for the open phase count until you change them: STATUS shows them."),
 			l->turn, l->phase);
 	else if (l->turn > 1 || l->phase > 1)
 		page_paraf(

@@ -51,7 +51,7 @@ static bool draw(struct arena *a, struct message_in *in, struct err *err)
 	struct str png;
 
 	if (in->kind != PAINTER_DRAW || !figure_take(in, a, &f) || !message_ends(in))
-		return err_set(err, "that is no figure");
+		return err_set(err, "that is not a figure");
 	confine_seconds(CPU_SECONDS);
 	struct err why = {0};
 	bool ok = paint_png(a, &f, width, &png, &why);

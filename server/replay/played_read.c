@@ -218,7 +218,7 @@ static bool read_root(struct arena *a, const json_t *root, struct played *p,
 	if (!p->draws_only && !str_is(get(a, root, "format"), PLAYED_FORMAT))
 		return err_refuse(
 			err,
-			"this is no game that postalgm verify wrote (\"format\" is not %s)",
+			"this is not a game that postalgm verify wrote (\"format\" is not %s)",
 			PLAYED_FORMAT);
 	p->game.name = get(a, root, "game");
 	p->game.rules = get(a, root, "rules");

@@ -56,14 +56,15 @@ static bool own_words(struct home *h, struct arena *a, struct str text,
 			"that is too long: %zu octets, and a letter to all has at most %lld",
 			text.n, (long long)h->config.limits.press_size);
 	if (!str_is_utf8(text))
-		return err_refuse(err, "that is no UTF-8 text");
+		return err_refuse(err, "that is not UTF-8 text");
 	for (size_t i = 0; i < text.n; i++)
 		if (text.s[i] == '\t')
 			buf_fill(&b, ' ', 4);
 		else if ((unsigned char)text.s[i] >= ' ' || text.s[i] == '\n')
 			buf_char(&b, text.s[i]);
 		else if (text.s[i] != '\r')
-			return err_refuse(err, "that is no text: it has control signs");
+			return err_refuse(
+				err, "that is not text: it has control characters");
 	*clean = trust_scan(a, buf_str(&b), NULL);
 	return true;
 }

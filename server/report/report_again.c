@@ -35,11 +35,11 @@ static struct str what_is_void(struct arena *a, const struct issue *is,
 	if (!early.n)
 		return str_printf(
 			a,
-			"Whatever you had sent for phases after %d.%d is void: they will be asked for again.",
+			"All that you had sent for phases after %d.%d is void: they will be asked for again.",
 			p->turn, p->phase);
 	return str_printf(
 		a,
-		"What you had sent early for later phases before %d.%d was run still counts when they open: %.*s. All else that you had sent for phases after %d.%d is void: it will be asked for again.",
+		"Orders that you had sent early for later phases before %d.%d was run still count when they open: %.*s. All else that you had sent for phases after %d.%d is void: it will be asked for again.",
 		p->turn, p->phase, STR_ARG(early), p->turn, p->phase);
 }
 
@@ -70,7 +70,7 @@ bool report_again(struct home *h, struct arena *a, const struct issue *is,
 	p[b->n_again++] =
 		str_printf(a, "%.*s Reason: %.*s", STR_ARG(e.what), STR_ARG(e.why));
 	p[b->n_again++] = STR(
-		"The position is the one before it was run. The same orders meet the same draws [R-002]. Players keep their seats; options and resignations stay as they are.");
+		"The position is the one before it was run. The same orders get the same draws [R-002]. Players keep their seats; options and resignations stay as they are.");
 	if (is->game->status == GAME_PAUSED)
 		p[b->n_again++] =
 			STR("The game is paused: no deadline runs until it goes on.");

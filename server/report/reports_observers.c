@@ -18,7 +18,7 @@ bool report_to_observer(struct home *h, struct arena *a, const struct issue *is,
 	bulletin_report(a, &b, &page);
 	page_paraf(
 		&page,
-		"You read game %.*s along. `observe off`, in a letter to %.*s, ends it.",
+		"You are following game %.*s. `observe off`, in a letter to %.*s, ends it.",
 		STR_ARG(is->game->name), STR_ARG(h->config.address));
 	return post_queue(h, a,
 			  &(struct posting){

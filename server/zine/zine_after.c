@@ -125,7 +125,7 @@ bool zine_after(struct zine_game *g, int i, struct zine_doc *d, struct err *err)
 	zine_close(d);
 	zine_put(
 		d, "p", "lead",
-		STR("The game is over, and what only some knew is everybody's. Letters between players stay theirs."));
+		STR("The game is over, and everybody may now see what only some knew. Letters between players stay private."));
 	put_hands(g, &g->issues[i], &gm, d);
 	put_folded(d, orders_name(g, i, &s), &sheets);
 	put_folded(d, log, &logged);

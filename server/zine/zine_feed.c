@@ -127,7 +127,7 @@ static bool entry(struct zine *z, xmlTextWriter *w, struct zine_game *g, int i,
 	    is->phase
 		    ? str_printf(
 			      z->a,
-			      "What happened before %.*s of %.*s, the board, and the press.",
+			      "Events before %.*s of %.*s, the board, and the press.",
 			      STR_ARG(zine_issue_title(g, is)), STR_ARG(zine_title(g)))
 		    : str_printf(z->a, "The end of %.*s. %.*s.", STR_ARG(zine_title(g)),
 				 STR_ARG(zine_status(g))));

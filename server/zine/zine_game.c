@@ -261,7 +261,7 @@ static void ways_in(struct zine_doc *d, struct zine_game *g)
 		    ? str_printf(g->a, "%s, options and house rules",
 				 g->rules->role_kinds)
 	    : last ? STR("Options and house rules")
-		   : STR("What it will be played by"));
+		   : STR("Rules it will be played by"));
 	zine_close(d);
 }
 
@@ -313,7 +313,8 @@ struct str zine_rules_page(struct zine *z, struct zine_game *g, struct err *err)
 	zine_open(&d, "nav", "class", "pager", "aria-label", "Game", NULL);
 	zine_link(&d, "index.html", "up", zine_title(g));
 	zine_close(&d);
-	zine_putf(&d, "h1", NULL, "%.*s: what it is played by", STR_ARG(zine_title(g)));
+	zine_putf(&d, "h1", NULL, "%.*s: rules it is played by",
+		  STR_ARG(zine_title(g)));
 	zine_open(&d, "div", "class", "sections pg", NULL);
 	zine_part(&d, &page);
 	zine_close(&d);

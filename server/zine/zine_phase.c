@@ -199,7 +199,7 @@ static void head(struct zine *z, struct zine_game *g, int i, struct str headline
 	if (is->again)
 		zine_put(
 			d, "p", "again",
-			STR("This phase was opened again: an earlier run of it was taken back and does not count. Why stands below."));
+			STR("This phase was opened again: an earlier run of it was taken back and does not count. The reason is below."));
 }
 
 bool zine_phase_page(struct zine *z, struct zine_game *g, int i, struct str *html,

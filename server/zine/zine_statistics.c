@@ -275,7 +275,7 @@ struct str zine_statistics_page(struct zine *z)
 			.title = str_printf(z->a, "Statistics - %.*s",
 					    STR_ARG(z->home->config.zine_title)),
 			.about = STR(
-				"What wins, who plays and missed orders over all games that are open to readers."),
+				"Winners, players and missed orders over all games that are open to readers."),
 			.up = "",
 			.class = "statistics",
 		},

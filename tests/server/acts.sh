@@ -59,11 +59,11 @@ at 3 'No such file' 'editorial: no file' editorial ce-7 "$work/nothing"
 at 1 'no game|did you mean' 'editorial: no game' editorial ce-8 "$work/word"
 at 2 '\-\-show takes no file' 'editorial: shown or written' editorial ce-7 "$work/word" --show
 at 0 'had no editorial' 'editorial: nothing to take away' editorial ce-7 "$work/empty"
-at 0 'heads the GM' 'an editorial' editorial ce-7 "$work/word"
+at 0 'opens the GM' 'an editorial' editorial ce-7 "$work/word"
 at 0 'in the place of the last' 'written anew' editorial ce-7 "$work/word"
 at 0 'has no longer an editorial' 'taken away' editorial ce-7 "$work/empty"
 at 0 'has no editorial' 'there is none' editorial ce-7 --show
-at 0 'heads the GM' 'an editorial again' editorial ce-7 "$work/word"
+at 0 'opens the GM' 'an editorial again' editorial ce-7 "$work/word"
 at 0 'moved to a new desk' 'it is shown' editorial ce-7 --show
 on 0 'no *An editorial was written' 'the journal has it, and nobody was told' journal ce-7
 on 0 '!new desk' 'the open report does not have it' report show ce-7 red

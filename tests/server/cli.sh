@@ -60,8 +60,8 @@ is 3 'could not be written' 'a full disk is told' sh -c "'$gm' version >/dev/ful
 
 # --- init and config ------------------------------------------------------------------
 is 1 'postalgm init' 'no home yet' "$gm" game list --home "$home"
-is 2 'is no address' 'init with a bad address' "$gm" init --home "$home" --gm nobody
-is 2 'is no URL' 'init with a bad URL' "$gm" init --home "$home" --in mailbox
+is 2 'is not an address' 'init with a bad address' "$gm" init --home "$home" --gm nobody
+is 2 'is not a URL' 'init with a bad URL' "$gm" init --home "$home" --in mailbox
 is 0 'A home was made' 'init' "$gm" init --home "$home" --gm me@example.net \
 	--address gm@example.org --now $now
 is 1 'already' 'init does not overwrite' "$gm" init --home "$home"
@@ -134,16 +134,16 @@ at 1 'takes HOURS' 'reminders go down' game option ce-7 reminders=6,24
 on 0 'open' 'seat list of nobody is open seats' seat list ce-7
 on 1 'has not started' 'orders show before the start' orders show ce-7 red
 on 1 'nobody sits' 'a seat where nobody sits' report show ce-7 red
-at 1 'is no address' 'seat add: bad address' seat add ce-7 Ann
+at 1 'is not an address' 'seat add: bad address' seat add ce-7 Ann
 at 1 'is where players write' 'seat add: our own address' seat add ce-7 'GM <gm@example.org>'
 at 1 'is where players write' 'seat add: our own address with a key' seat add ce-7 'GM <GM+ce-7.red.x@example.org>'
-at 1 'is no colour' 'seat add: bad colour' seat add ce-7 'Ann <ann@example.org>' --colour mauve
+at 1 'is not a colour' 'seat add: bad colour' seat add ce-7 'Ann <ann@example.org>' --colour mauve
 at 0 'an invitation goes to ann@example.org' 'seat add' seat add ce-7 'Ann <ann@example.org>' --colour red
 at 1 '.' 'seat add: the same colour twice' seat add ce-7 'Bob <bob@example.org>' --colour red
 at 0 '1 more seat to fill' 'seat add: the second' seat add ce-7 'Bob <bob@example.org>' --colour blue
 at 1 'seat' 'game start while a seat is empty' game start ce-7
 at 0 'All seats are taken' 'seat add: the last' seat add ce-7 'Cleo <cleo@example.org>' --colour green
-at 1 'is no seat' 'seat remove: unknown seat' seat remove ce-7 mauve
+at 1 'is not a seat' 'seat remove: unknown seat' seat remove ce-7 mauve
 at 0 'does not play' 'seat remove' seat remove ce-7 green
 at 0 'All seats are taken' 'seat add again' seat add ce-7 'Cleo <cleo@example.org>' --colour green
 at 1 '.' 'seat add: one too many' seat add ce-7 'Dan <dan@example.org>'
@@ -171,7 +171,7 @@ on 0 '^. join' 'letters show has the words of the writer' letters show 1
 json 'letters show as JSON' 'v["text"] == ["join"] and v["kept"]' letters show 1 --json
 on 0 '^join' 'letters show --raw' letters show 1 --raw
 on 1 '.' 'letters show: no such letter' letters show 99
-on 2 'is no number' 'letters show: no number' letters show x
+on 2 'is not the number' 'letters show: no number' letters show x
 on 1 '.' 'letters retry of one that is done' letters retry 1
 on 1 'does not wait for a confirm; it is DONE' 'letters release of one that is done' letters release 1
 on 1 'does not wait for a confirm' 'letters drop of one that is done' letters drop 1
@@ -213,7 +213,7 @@ on 0 '<svg' 'report show as HTML: the board' report show ce-7 red 1.1 --format h
 on 2 'text, html or json' 'report show: unknown format' report show ce-7 red --format pdf
 on 1 'a seat is a colour or a number: 1 red' 'report show: unknown seat' report show ce-7 mauve
 on 1 'was never open' 'report show: a phase to come' report show ce-7 red 9.1
-on 2 'is no phase' 'report show: no phase' report show ce-7 red 1.9
+on 2 'is not a phase' 'report show: no phase' report show ce-7 red 1.9
 
 victim=$("$gm" report show ce-7 red --home "$home" | sed -n 's/.*an attack on a \([A-Z]*\) planet.*/\1/p' | tr 'A-Z' 'a-z' | head -n 1)
 case $victim in '' | red) victim=blue ;; esac
@@ -233,8 +233,8 @@ at 0 'Ann' 'nmr list --all' nmr list ce-7 --all
 json 'the player gets a receipt' 'any(o["kind"] == "receipt" and o["seat"] == "red" for o in v)' outbox list --json
 
 at 1 'the open one is 1.1' 'phase run: not the open one' phase run ce-7 1.2
-at 2 'is no phase' 'phase run: no phase' phase run ce-7 now
-at 2 'is no time' 'phase extend: no time' phase extend ce-7 later
+at 2 'is not a phase' 'phase run: no phase' phase run ce-7 now
+at 2 'is not a time' 'phase extend: no time' phase extend ce-7 later
 at 1 'is past' 'phase extend into the past' phase extend ce-7 2020-01-01T00:00Z
 at 0 'is due Thu 26 Nov 20:00 UTC' 'phase extend by a span' phase extend ce-7 +2d --why 'the server was down'
 at 0 'is due Fri 27 Nov 20:00 UTC' 'phase extend to a weekday' phase extend ce-7 Fri 20:00 Europe/London
@@ -243,7 +243,7 @@ at 0 'is paused' 'game pause' game pause ce-7
 at 1 '.' 'game pause twice' game pause ce-7
 at 0 'goes on: orders due Sat 28 Nov 12:00 UTC' 'game resume' game resume ce-7
 at 1 '.' 'game resume twice' game resume ce-7
-at 1 'is no seat' 'nmr random: unknown seat' nmr random ce-7 mauve
+at 1 'is not a seat' 'nmr random: unknown seat' nmr random ce-7 mauve
 at 0 'blue .Bob. will be played at random' 'nmr random' nmr random ce-7 blue
 at 0 'played at random' 'nmr random for all' nmr random ce-7 all
 on 0 'TURN 1, PHASE 2' 'phase preview' phase preview ce-7
@@ -268,7 +268,7 @@ on 2 'of which phase' 'report show: attempt of what' report show ce-7 red --atte
 at 0 'played at random' 'nmr random once more' nmr random ce-7 all
 at 0 'Phase 1.1 was run; 1.2 is open' 'phase run once more' phase run ce-7 1.1
 
-at 1 'is no address' 'seat replace: bad address' seat replace ce-7 green Eve
+at 1 'is not an address' 'seat replace: bad address' seat replace ce-7 green Eve
 at 0 'goes to eve@example.org' 'seat replace' seat replace ce-7 green 'Eve <eve@example.org>'
 on 0 'eve@example.org' 'seat list after it' seat list ce-7
 
@@ -299,14 +299,14 @@ at 1 'already' 'outbox drop twice' outbox drop "$id"
 at 0 '1 letter will be sent' 'outbox retry' outbox retry "$id"
 at 0 '1 letter will be sent' 'outbox retry of all' outbox retry
 on 1 '.' 'outbox show: no such letter' outbox show 9999
-at 2 'is no number' 'outbox drop: no number' outbox drop all
+at 2 'is not the number' 'outbox drop: no number' outbox drop all
 round 2026-11-21T09:20:00Z
 json 'all letters are sent' 'all(o["state"] in ("SENT", "DROPPED") for o in v)' outbox list --json
 
 # --- trying things out -----------------------------------------------------------------
 printf 'From: Ann <ann@example.org>\r\nTo: gm@example.org\r\nMessage-ID: <x@test>\r\nSubject: orders\r\n\r\nask blue\r\nHello there.\r\n' >"$work/l.eml"
 is 0 '"class": "orders"' 'letter without a home' "$gm" letter "$work/l.eml" --home /nonexistent
-is 1 'no home' 'letter with a game, without a home' "$gm" letter "$work/l.eml" --game ce-7 --home /nonexistent
+is 1 'not a home' 'letter with a game, without a home' "$gm" letter "$work/l.eml" --game ce-7 --home /nonexistent
 json 'letter for a game' 'v["game"] == "ce-7" and v["seat"] == "red" and v["text"][0] == "ask blue" and set(v["orders"][0]) == {"line", "verdict", "reading"}' letter "$work/l.eml" --game ce-7 --now $now
 is 0 '"class": "held"' 'letter for a game that is not there' "$gm" letter "$work/l.eml" --game nope --home "$home"
 json 'letter without a key' 'v["class"] == "held" and "orders" not in v' letter "$work/l.eml" --now $now

@@ -121,7 +121,7 @@ try:
         if c["least"]:
             wrong(2, f"something is missing: {usage} ", "no argument", *words)
         if c["most"] >= 0 and c["most"] < 8:
-            wrong(2, f"'one-more' is too much: {usage}", "one argument too many", *words, *["x"] * c["most"], "one-more")
+            wrong(2, f"'one-more' is one argument too many: {usage}", "one argument too many", *words, *["x"] * c["most"], "one-more")
         wrong(2, "there is no option --xyzzyx", "an option that is not there", *call(c, file), "--xyzzyx")
         wrong(2, f"`postalgm {re.escape(name)} --help`|did you mean", "... and where to look", *call(c, file), "--xyzzyx")
         wrong(2, "written out, like --", "a short option", *call(c, file), "-x")
@@ -139,7 +139,7 @@ try:
                 twice = [f"--{o['name']}={NOW}"] * 2 if o["value"] else ["--" + o["name"]] * 2
                 wrong(2, f"--{o['name']} is given twice", f"--{o['name']} twice", *words, *twice)
         if any(o["name"] == "now" for o in c["options"]):
-            wrong(2, "'soon' is no time; write it like 2026-", "--now that is no time", *call(c, file), "--now", "soon")
+            wrong(2, "'soon' is not a time; write it like 2026-", "--now that is no time", *call(c, file), "--now", "soon")
         now = ["--now", NOW] if any(o["name"] == "now" for o in c["options"]) else []
         if where[:1] == ["G"]:
             wrong(1, "there is no game 'ce-8': did you mean 'ce-7'", "a slip in the game", *call(c, file, G="ce-8"), *now)
@@ -152,17 +152,17 @@ try:
                       *now, env={**os.environ, "POSTALGM_GAME": "ce-8"})
         for seat in ("SEAT", "SEAT|all"):
             if seat in where:
-                wrong(1, "'rde' is no seat of 'ce-7': did you mean 'red'.*a colour or a number: 1 red .Ann., 2 blue",
+                wrong(1, "'rde' is not a seat of 'ce-7': did you mean 'red'.*a colour or a number: 1 red .Ann., 2 blue",
                       "a slip in the seat", *call(c, file, **{seat: "rde"}), *now)
-                wrong(1, "'9' is no seat of 'ce-7'", "a seat beyond the last", *call(c, file, **{seat: "9"}), *now)
+                wrong(1, "'9' is not a seat of 'ce-7'", "a seat beyond the last", *call(c, file, **{seat: "9"}), *now)
         if "T.P" in where:
             for bad in ("x", "1.9", "1", "0.1"):
-                wrong(2, f"'{bad}' is no phase; write turn and phase like 3.2", f"the phase {bad}",
+                wrong(2, f"'{bad}' is not a phase; write turn and phase like 3.2", f"the phase {bad}",
                       *call(c, file, **{"T.P": bad}), *now)
             wrong(1, r"9\.1|nothing has been run", "a phase to come", *call(c, file, **{"T.P": "9.1"}), *now)
         if "ID" in where:
             kind = words[0]
-            wrong(2, f"'x' is no number of a .*`postalgm {kind} list` shows", "no number", *call(c, file, ID="x"), *now)
+            wrong(2, f"'x' is not the number of a .*`postalgm {kind} list` shows", "no number", *call(c, file, ID="x"), *now)
             wrong(1, "99999", "a number that is not there", *call(c, file, ID="99999"), *now)
         for p in ("FILE", "FILE|-"):
             if p in where and name != "backup":
@@ -172,7 +172,7 @@ try:
                       *call(c, file, **{p: str(scratch)}), *now)
         for p in where:
             if "ADDRESS" in p and "house" not in p:
-                wrong(1, "is no address|write it like", "an address that is none", *call(c, file, **{p: "Ann"}), *now)
+                wrong(1, "is not an address|write it like", "an address that is none", *call(c, file, **{p: "Ann"}), *now)
         # What failed is one JSON value as well.
         if any(o["name"] == "json" for o in c["options"]):
             done = run(*call(c, file), "--xyzzyx", "--json", at=home)
@@ -186,9 +186,9 @@ try:
         # Homes.
         if c["home"] and not c["maybe"] or name == "backup":
             none = scratch / "none"
-            wrong(1, "none is no home; `postalgm init|no home in .*none; `postalgm init", "a home that is not there",
+            wrong(1, "none is not a postalgm home; `postalgm init|none is not a home|no home in .*none; `postalgm init", "a home that is not there",
                   *call(c, file), *now, at=none)
-            wrong((1, 3), "is no home|Not a directory|no home in", "a home that is a file", *call(c, file), *now, at=file)
+            wrong((1, 3), "is not a postalgm home|is not a home|Not a directory|no home in", "a home that is a file", *call(c, file), *now, at=file)
 
     # A home that others can read, or that is not ours.
     (home / "postalgm.json").chmod(0o644)
@@ -223,7 +223,7 @@ try:
     wrong(2, "there is no command 'xyzzy'; `postalgm --help` lists", "no such command", "xyzzy")
     for group in dict.fromkeys(c["command"].split()[0] for c in TABLE if " " in c["command"]):
         verbs = [c["command"].split()[1] for c in TABLE if c["command"].startswith(group + " ")]
-        wrong(2, f"'{group}' needs one word more: {', '.join(verbs)}", "a group alone", group)
+        wrong(2, f"'{group}' needs another word: {', '.join(verbs)}", "a group alone", group)
         wrong(2, f"there is no command '{group} xyzzy'; it can be {', '.join(verbs)}", "no such second word", group, "xyzzy")
     wrong(2, "--home needs a", "--home without its value", "game", "list", "--home", at=None)
     wrong(2, "--home needs a directory", "--home of nothing", "game", "list", "--home=", at=None)
@@ -244,7 +244,7 @@ try:
     daemon(2, "--home needs a value", "--home without its value", "--home")
     daemon(2, "write a time like 2026", "--now that is no time", "--once", "--now", "soon", "--home", str(home))
     daemon(2, "--now goes with --once", "--now without --once", "--now", NOW)
-    daemon(1, "is no home; postalgm init", "a home that is not there", "--check", "--home", str(scratch / "none"))
+    daemon(1, "is not a postalgm home; postalgm init", "a home that is not there", "--check", "--home", str(scratch / "none"))
     running = subprocess.Popen([DAEMON, "--home", str(home)], stderr=subprocess.DEVNULL)
     try:
         for _ in range(1200):

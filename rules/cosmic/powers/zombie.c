@@ -107,7 +107,7 @@ const struct ce_power_rule ce_zombie = {
 	.name = "Zombie",
 	.title = N_("power of immortality"),
 	.text = N_(
-		"Whenever tokens of yours would go to the Warp, they go to Limbo instead: all that you lose in challenges, to the Plague, for a failed deal or by another's Power. You place them with the orders of the next phase (limbo 2 to red 3); those that you do not place wait in Limbo. You may leave a standing order that places them: power return to red 1, red 3. What was saved was not lost: a Compromise of yours that meets an Attack brings no consolation, unless the game is set so that it does. In a deal you may free tokens of any players from the Warp as a part of the terms (i free 2 of blue); they go to their owners' Limbo. Tokens that leave the game or that a Power captures are not saved. A Cosmic Zap lets the tokens that you lose in that challenge go to the Warp."),
+		"Whenever tokens of yours would go to the Warp, they go to Limbo instead: all that you lose in challenges, to the Plague, for a failed deal or by another's Power. You place them with the orders of the next phase (limbo 2 to red 3); those that you do not place wait in Limbo. You may leave a standing order that places them: power return to red 1, red 3. Saved tokens were not lost: a Compromise of yours that meets an Attack brings no consolation, unless the game is set so that it does. In a deal you may free tokens of any players from the Warp as a part of the terms (i free 2 of blue); they go to their owners' Limbo. Tokens that leave the game or that a Power captures are not saved. A Cosmic Zap lets the tokens that you lose in that challenge go to the Warp."),
 	.mandatory = true,
 	.orders =
 		{.phases = PHASE(1) | PHASE(2) | PHASE(3) | PHASE(4),
@@ -134,7 +134,7 @@ const struct ce_power_rule ce_zombie = {
 		 .does = {"Wild Zombie", {[HOOK_LOSS] = saves_one}}},
 	.super =
 		{.text = N_(
-			 "Where you are a main player, each player who allies with you brings one of their tokens out of the Warp into the challenge, above the limit of four."),
+			 "When you are a main player, each player who allies with you brings one of their tokens out of the Warp into the challenge, above the limit of four."),
 		 .orders = {.phases = PHASE(2),
 			    .in_challenge = true,
 			    .allowed = STRATUM_USE,

@@ -105,7 +105,7 @@ static void check_ally_named(struct parse *p, int from, const struct ce_order *o
 			   "%s is a main player of C%d: Force Field stops allies",
 			   ce_words_seat_name(seat), o->challenge + 1);
 	else if (!ch->allied[seat])
-		parse_weak(p, from, "R-104", "%s is no ally in C%d",
+		parse_weak(p, from, "R-104", "%s is not an ally in C%d",
 			   ce_words_seat_name(seat), o->challenge + 1);
 	else if (n > ch->allied[seat])
 		parse_note(p, from, "R-103", "%s has %d tokens there: all of them",
@@ -121,7 +121,7 @@ static void settle_allies_of(struct parse *p, int from, struct ce_order *o)
 		return;
 	const struct ce_challenge *ch = &view_of(p)->t.challenge[o->challenge];
 	if (!ce_is_main(ch, t->seat))
-		parse_fault(p, from, "R-105", "%s is no main player of C%d",
+		parse_fault(p, from, "R-105", "%s is not a main player of C%d",
 			    ce_words_seat_name(t->seat), o->challenge + 1);
 	t->side = ch->attacker == t->seat ? CE_ATTACK_SIDE : CE_DEFENCE_SIDE;
 	t->seat = CE_UNSAID;

@@ -181,25 +181,25 @@ static const struct {
 	{"{\"mail\": {\"in_password\": \"x\"}}",    "mail.in_password", "a secret may not stand"},
 	{"{\"mail\": {\"in\": \"imaps://gm:pw@h.example/INBOX\"}}", "mail.in", "password may not stand in a URL"},
 	/* addresses */
-	{"{\"gm\": \"nobody\"}",                    "gm",           "is no address"},
-	{"{\"gm\": \"a@b..c\"}",                    "gm",           "is no address"},
+	{"{\"gm\": \"nobody\"}",                    "gm",           "is not an address"},
+	{"{\"gm\": \"a@b..c\"}",                    "gm",           "is not an address"},
 	{"{\"gm\": \"Me <me@b.c>\"}",               "gm",           "bare address"},
 	{"{\"gm\": \"a@b\\nc\"}",                   "gm",           "control characters"},
 	{"{\"gm\": 5}",                             "gm",           "must be a text in quotes, not a whole number"},
-	{"{\"address\": \"\"}",                     "address",      "is no address"},
+	{"{\"address\": \"\"}",                     "address",      "is not an address"},
 	{"{\"address\": \"gm+x@b.c\"}",             "address",      "may not contain a '+'"},
 	{"{\"address\": \"the-gamemaster-of-a-house-by-the-sea@b.c\"}", "address",      "is too long before the '@'"},
 	{"{\"gm\": \"gm@b.c\", \"address\": \"gm@b.c\"}", "gm",     "players' address too"},
 	/* post offices */
-	{"{\"mail\": {\"in\": \"mail/in\"}}",       "mail.in",      "is no URL; write maildir:PATH"},
+	{"{\"mail\": {\"in\": \"mail/in\"}}",       "mail.in",      "is not a URL; write maildir:PATH"},
 	{"{\"mail\": {\"in\": \"maildr:x\"}}",      "mail.in",      "did you mean 'maildir:'"},
 	{"{\"mail\": {\"in\": \"smtps://h.example\"}}", "mail.in",  "not known here"},
 	{"{\"mail\": {\"out\": \"gopher://h\"}}",   "mail.out",     "maildir, smtps or smtp"},
 	{"{\"mail\": {\"in\": \"maildir:\"}}",      "mail.in",      "path behind 'maildir:' is missing"},
 	{"{\"mail\": {\"in\": \"imap://h.example/INBOX\"}}", "mail.in", "write imaps://"},
 	{"{\"mail\": {\"in\": \"imaps:h.example\"}}", "mail.in",    "'//' is missing"},
-	{"{\"mail\": {\"out\": \"smtp://h_h:25\"}}", "mail.out",    "no host name"},
-	{"{\"mail\": {\"out\": \"smtp://h:99999\"}}", "mail.out",   "no port"},
+	{"{\"mail\": {\"out\": \"smtp://h_h:25\"}}", "mail.out",    "not a host name"},
+	{"{\"mail\": {\"out\": \"smtp://h:99999\"}}", "mail.out",   "not a port"},
 	{"{\"mail\": {\"in\": \"imaps://gm@h.example\"}}", "mail.in", "names a user, and no password"},
 	{"{\"mail\": {\"in\": \"imaps://h.example\", \"in_credential\": \"imap\"}}", "mail.in", "names no user"},
 	{"{\"mail\": {\"in_credential\": \"imap\", \"in_password_command\": \"x\"}}", "mail.in_credential", "one of 2 sources"},
@@ -218,7 +218,7 @@ static const struct {
 	{"{\"mail\": {\"out_password\": \"hunter2\"}}", "mail.out_password", "a secret may not stand"},
 	{"{\"mail\": {\"out\": \"maildir:mail/in\"}}", "mail.out",  "letters would come back"},
 	{"{\"mail\": {\"own_hosts\": \"a.b\"}}",    "mail.own_hosts", "must be a list"},
-	{"{\"mail\": {\"own_hosts\": [\"a.b\", \"-\"]}}", "mail.own_hosts[1]", "no host name"},
+	{"{\"mail\": {\"own_hosts\": [\"a.b\", \"-\"]}}", "mail.own_hosts[1]", "not a host name"},
 	/* several mailboxes */
 	{"{\"mail\": {\"in\": []}}",             "mail.in",      "has 0 mailboxes; it can have 1 to 8"},
 	{"{\"mail\": {\"in\": [\"maildir:1\",\"maildir:2\",\"maildir:3\",\"maildir:4\",\"maildir:5\",\"maildir:6\",\"maildir:7\",\"maildir:8\",\"maildir:9\"]}}",       "mail.in",      "has 9 mailboxes"},
@@ -226,7 +226,7 @@ static const struct {
 	{"{\"mail\": {\"in\": {\"url\": \"maildir:x\"}}}", "mail.in", "or a list of mailboxes, not an object"},
 	{"{\"mail\": {\"in\": [\"maildir:x\", 7]}}", "mail.in[1]",   "or an object like {\"url\":"},
 	{"{\"mail\": {\"in\": [\"maildir:x\", {\"seconds\": 7}]}}", "mail.in[1]", "has no \"url\""},
-	{"{\"mail\": {\"in\": [\"maildir:x\", \"y\"]}}", "mail.in[1]", "is no URL"},
+	{"{\"mail\": {\"in\": [\"maildir:x\", \"y\"]}}", "mail.in[1]", "is not a URL"},
 	{"{\"mail\": {\"in\": [{\"url\": \"maildir:x\", \"pasword_file\": \"p\"}]}}", "mail.in[0].pasword_file", "did you mean 'password_file'"},
 	{"{\"mail\": {\"in\": [{\"url\": \"maildir:x\", \"ca_fil\": \"p\"}]}}", "mail.in[0].ca_fil", "did you mean 'ca_file'"},
 	{"{\"mail\": {\"in\": [{\"url\": \"maildir:x\", \"colour\": 1}]}}", "mail.in[0].colour", "is not known of a mailbox"},
@@ -241,7 +241,7 @@ static const struct {
 	{"{\"mail\": {\"in\": [{\"url\": \"pop3s://gm@h.example\", \"credential\": \"x\", \"taken\": \"flag\"}]}}", "mail.in[0].taken", "keep or delete"},
 	{"{\"mail\": {\"in\": [{\"url\": \"maildir:x\", \"seconds\": 1}]}}", "mail.in[0].seconds", "it can be 5 to 600"},
 	{"{\"mail\": {\"in\": [{\"url\": \"maildir:x\", \"optional\": \"yes\"}]}}", "mail.in[0].optional", "must be true or false"},
-	{"{\"mail\": {\"in\": [{\"url\": \"maildir:x\", \"own_hosts\": [\"a.b\", \"-\"]}]}}", "mail.in[0].own_hosts[1]", "no host name"},
+	{"{\"mail\": {\"in\": [{\"url\": \"maildir:x\", \"own_hosts\": [\"a.b\", \"-\"]}]}}", "mail.in[0].own_hosts[1]", "not a host name"},
 	{"{\"mail\": {\"in\": [\"maildir:mail/b\", \"maildir:./mail//b/\"]}}", "mail.in[1]", "the same mailbox as mail.in[0]; name each once"},
 	{"{\"mail\": {\"in\": [\"maildir:x\", {\"url\": \"imaps://gm@h.example\", \"credential\": \"x\"}, {\"url\": \"imap://gm@H.example:993/inbox\", \"credential\": \"y\"}]}}", "mail.in[2].url", "write imaps://"},
 	{"{\"mail\": {\"in\": [\"maildir:x\", {\"url\": \"imaps://gm@h.example\", \"credential\": \"x\"}, {\"url\": \"imaps://gm@H.example:993/inbox\", \"credential\": \"y\"}]}}", "mail.in[2]", "the same mailbox as mail.in[1]"},
@@ -250,7 +250,7 @@ static const struct {
 	{"{\"mail\": {\"authserv_id\": \"x\", \"in\": [\"maildir:x\"]}}", "mail.authserv_id", "write \"authserv_id\" into the entry"},
 	{"{\"mail\": {\"own_hosts\": [], \"in\": [\"maildir:x\"]}}", "mail.own_hosts", "stands beside a list"},
 	{"{\"mail\": {\"in\": [{\"url\": \"maildir:x\", \"optional\": true}]}}", "mail.in", "one at least must be one for which phases wait"},
-	{"{\"mail\": {\"in\": [{\"url\": \"maildir:x\", \"address\": \"gm\"}]}}", "mail.in[0].address", "is no address"},
+	{"{\"mail\": {\"in\": [{\"url\": \"maildir:x\", \"address\": \"gm\"}]}}", "mail.in[0].address", "is not an address"},
 	{"{\"mail\": {\"in\": [{\"url\": \"maildir:x\", \"address\": \"gm+a@b.c\"}]}}", "mail.in[0].address", "may not contain a '+'"},
 	{"{\"gm\": \"me@b.c\", \"mail\": {\"in\": [{\"url\": \"maildir:x\", \"address\": \"Me@b.c\"}]}}", "mail.in[0].address", "is the GM's own address"},
 	/* the rest */
@@ -286,7 +286,7 @@ START_TEST(all_faults_are_named_at_once)
 		"{\"gm\": 1, \"mail\": {\"in\": \"x\", \"ou\": 2}, \"zone\": \"No/Where\"}");
 	ck_assert_int_eq(faults.n, 4);
 	expect_fault("gm", "must be a text");
-	expect_fault("mail.in", "is no URL");
+	expect_fault("mail.in", "is not a URL");
 	expect_fault("mail.ou", "did you mean 'mail.out'");
 	expect_fault("zone", "not a time zone");
 }

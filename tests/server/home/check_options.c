@@ -96,9 +96,9 @@ START_TEST(an_option_is_written_out)
 	refused(READ("--jsno", "one"),
 		"there is no option --jsno: did you mean '--json'?");
 	refused(READ("--bogus=3"),
-		"there is no option --bogus; `program --help` lists those there are");
+		"there is no option --bogus; `program --help` lists them all");
 	refused(READ("--secrt"),
-		"there is no option --secrt; `program --help` lists those there are");
+		"there is no option --secrt; `program --help` lists them all");
 	refused(READ("one", "-jx", "two"),
 		"there is no option -jx; options are written out, like --home");
 	refused(READ("-5"),

@@ -133,7 +133,7 @@ START_TEST(confirmed_he_gets_each_report_as_readers_may_know_it)
 			       "Content-Transfer-Encoding: 7bit\r\n"));
 	ck_assert_msg(str_starts(without_cr(r.body), str_z(h.a, str_trim(text))),
 		      "%.*s", STR_ARG(r.body));
-	ck_assert(has(r.body, "You read game kestrel along. `observe off`"));
+	ck_assert(has(r.body, "You are following game kestrel. `observe off`"));
 	/* No hand, no address of a player, no order form. */
 	ck_assert(!has(r.body, "YOUR HAND"));
 	ck_assert(!has(r.body, "YOUR ORDERS"));

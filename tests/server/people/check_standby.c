@@ -300,7 +300,7 @@ START_TEST(who_declines_or_is_silent_is_passed_over_and_at_the_end_the_gm_is_ask
 	house_round(&h);
 	house_round(&h);
 	ck_assert_int_eq(to("master@", "waits for your word", &s), 2);
-	ck_assert(says(s, "Nobody is left on the list") &&
+	ck_assert(says(s, "list of standbys has nobody left") &&
 		  says(s, "postalgm seat replace kestrel yellow"));
 	/* Nobody else is there: her offer holds. */
 	answer("eve@example.org", "invitation", "join\n");

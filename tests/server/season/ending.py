@@ -40,13 +40,13 @@ def post(w):
         w.go(w.now + timedelta(days=1))
     check([l for l in w.sent if l.to == GM and re.search(r"Bob|blue", l.text) and
           re.search("back|deliver|dead|bounce", l.flat)], "the GM is told that Bob's letters come back",
-          "Where three letters within no less than three days came back as not deliverable, and a probe after them, the GM is told",
+          "If three letters over at least three days bounced as undeliverable, and a probe after them, the GM is told",
           [(l.to, l.subject) for l in w.sent if l.to in (GM, "bob@example.org")][-20:])
     check(w.gm("health").rc == 1 and re.search("Bob|bob|blue|dead", w.gm("health").out), "health shows it",
           "`nmr list` and `health` show it.", w.gm("health"))
     said = w.gm("seat", "resume", K, "blue")
-    check(said.rc == 0, "seat resume", "Writes again to an address that was held for dead.", said)
-    wrong(w, 1, ["not|no "], "seat resume of who is not held for dead", "seat", "resume", K, "red")
+    check(said.rc == 0, "seat resume", "Writes again to an address that was presumed dead.", said)
+    wrong(w, 1, ["not|no "], "seat resume of who is not presumed dead", "seat", "resume", K, "red")
     said = w.gm("outbox", "list", "--max", 3)
     check(said.rc == 0 and len(said.out.strip().split("\n")) <= 5, "outbox list --max", "at most so many",
           said)
@@ -76,7 +76,7 @@ def post(w):
               "dropped" in said.flat, "outbox retry", "outbox retry [ID]", said)
     rows = w.gm("letters", "list", "--json").json()
     said = w.gm("letters", "show", rows[0]["id"])
-    check(said.rc == 0, "letters show", "Shows what became of a letter", said)
+    check(said.rc == 0, "letters show", "Shows a letter, and what became of it", said)
     said = w.gm("letters", "show", rows[0]["id"], "--raw")
     check(said.rc == 0 and "From:" in said.out, "letters show --raw", "or the letter as it came", said)
     wrong(w, 1, ["99999"], "letters show of none", "letters", "show", 99999)
@@ -134,7 +134,7 @@ def the_end(w):
     new = w.round(1)
     d2 = w.deadline(K)
     check(said.rc == 0 and d and d2 and abs((d2 - d) - timedelta(days=9)) < timedelta(hours=26),
-          "resume: the deadline moves by the pause", "Lets it run on; the deadline moves by the pause.", said,
+          "resume: the deadline moves by the pause", "Lets a paused game run on; its deadline moves by the pause.", said,
           d, d2)
     wrong(w, 1, ["not paused|running|pause"], "not paused", "game", "resume", K)
     said = w.gm("phase", "extend", K, "+36h", "--why", "the post is slow")

@@ -17,7 +17,7 @@ def trio_week(w):
               said)
     new = w.round(5)
     check(len(to(new, "nat@")) == 1 and "decline" in flat(to(new, "nat@")).lower(), "Nat is told",
-          "They are told, and leave the list by answering DECLINE.", show(to(new, "nat@")))
+          "They are told, and leave the list by replying DECLINE.", show(to(new, "nat@")))
     got = w.answer(person("Eva"), w.last("eva@", "T1 P2"), "absent 15 Oct to 16 Oct")
     check(one(to(got, "eva@", "receipt")) and w.deadline(T) == utc("2026-10-19 22:00"),
           "ABSENT moves the deadline to the day after, days off apart",

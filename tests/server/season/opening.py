@@ -15,7 +15,7 @@ def invitations(w):
     key = (w.home / "postalgm.key").read_bytes()
     w.gm("init", "--gm", "other@example.net")
     check((w.home / "postalgm.key").read_bytes() == key and GM in (w.home / "postalgm.json").read_text(),
-          "init twice overwrites nothing", "What is there already is never overwritten.")
+          "init twice overwrites nothing", "Existing files are never overwritten.")
     check(w.gm("config", "check", clock=False).rc == 0, "config check is content",
           "`postalgm config check` explains faults")
     said = w.gm("game", "new", K, "--seats", 4, "--deadlines", "Tue,Fri 20:00 Europe/London", "--powers",

@@ -71,7 +71,7 @@ def rollback(w):
     new = w.round(1)
     again = to(new, "ann@", "report")
     check(again and sections(again[0]) == sections(ann[0]), "the same orders meet the same draws",
-          "The same orders meet the same draws.", show(ann)[:4000], show(again)[:4000])
+          "The same orders get the same draws.", show(ann)[:4000], show(again)[:4000])
     check(w.gm("explain", K, tp, "--attempt", "1").rc == 0 and w.gm("report", "show", K, "red", tp,
           "--attempt", "1").rc == 0, "what was taken back stays on record",
           "What was taken back stays on record")

@@ -115,7 +115,7 @@ def by_phone(w):
     before = w.gm("orders", "show", S, "red").out
     said = w.gm("orders", "check", S, "red", stdin=ok[0])
     check(said.rc == 0 and re.search("attack", said.out, re.I), "orders check",
-          "Says what would be made of these orders, and keeps nothing.", said)
+          "Says how these orders would be read, and keeps nothing.", said)
     check(w.gm("orders", "show", S, "red").out == before, "it keeps nothing", "keeps nothing", w.gm("orders",
           "show", S, "red"))
     said = w.gm("orders", "check", S, "red", stdin="attack nobody 3 or blue 4\n")
