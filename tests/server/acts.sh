@@ -27,8 +27,8 @@ head -c 20000 /dev/zero | tr '\0' x >"$work/long"
 for verb in announce ruling; do
 	at 1 'nothing to' "$verb: nothing" $verb ce-7
 	at 1 'nothing to' "$verb: an empty file" $verb ce-7 "$work/empty"
-	at 1 'no UTF-8 text' "$verb: no text" $verb ce-7 "$work/binary"
-	at 1 'control signs' "$verb: a bell" $verb ce-7 "$work/bell"
+	at 1 'not UTF-8 text' "$verb: no text" $verb ce-7 "$work/binary"
+	at 1 'control characters' "$verb: a bell" $verb ce-7 "$work/bell"
 	at 1 'too long: 20000 octets.*16384' "$verb: too long" $verb ce-7 "$work/long"
 	at 3 'No such file' "$verb: no file" $verb ce-7 "$work/nothing"
 	at 1 'is a directory' "$verb: a directory" $verb ce-7 "$work"
@@ -52,8 +52,8 @@ is 0 'RULINGS OF THIS GAME.*Ruling 1.*Ruling 2' 'RULES lists them' body ann@exam
 
 # The editorial.
 printf 'The editor has\nmoved to a new desk.\n' >"$work/word"
-at 1 'no UTF-8 text' 'editorial: no text' editorial ce-7 "$work/binary"
-at 1 'control signs' 'editorial: a bell' editorial ce-7 "$work/bell"
+at 1 'not UTF-8 text' 'editorial: no text' editorial ce-7 "$work/binary"
+at 1 'control characters' 'editorial: a bell' editorial ce-7 "$work/bell"
 at 1 'too long: 20000 octets.*16384' 'editorial: too long' editorial ce-7 "$work/long"
 at 3 'No such file' 'editorial: no file' editorial ce-7 "$work/nothing"
 at 1 'no game|did you mean' 'editorial: no game' editorial ce-8 "$work/word"

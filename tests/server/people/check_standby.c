@@ -201,7 +201,7 @@ START_TEST(players_the_gm_and_who_is_on_it_already_are_refused)
 	OK(standby_remove(&h.home, h.a, G, STR("Dora"), &s, &err));
 	NO(standby_remove(&h.home, h.a, G, STR("Dora"), &s, &err));
 	house_round(&h);
-	ck_assert_int_eq(to("dora@", "you are no standby", NULL), 1);
+	ck_assert_int_eq(to("dora@", "you are no longer a standby", NULL), 1);
 }
 END_TEST
 
