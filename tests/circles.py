@@ -30,7 +30,7 @@ LARGEST = {
     "server/cli": 4,
     "server/game": 2,
     "server/home": 6,
-    "server/intake": 13,
+    "server/intake": 3,
     "server/outbox": 5,
     "server/people": 2,
     "server/phase": 2,

@@ -2,8 +2,6 @@
  * SPDX-License-Identifier: ISC */
 #include "server/intake/intake_steps.h"
 
-#include <sodium.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -16,113 +14,11 @@
 #include "server/people/bounce.h"
 #include "server/phase/phase_settle.h"
 
-enum { CONTENT_KEY_BYTES = 32 };
-
 bool intake_is_persons(const struct letter *l)
 {
 	return l->class == LETTER_ORDERS || l->class == LETTER_EMPTY ||
 	       l->class == LETTER_LIST || l->class == LETTER_REJECT ||
 	       l->class == LETTER_QUARANTINE;
-}
-
-bool intake_settle(struct letter_in *x, enum inbox_state state, const char *verdict,
-		   const char *reason, struct err *err)
-{
-	struct inbox_result r = {
-		.state = state,
-		.verdict = str_of(verdict),
-		.reason = str_of(reason),
-		.sender = x->l->from,
-		.msgid = x->l->message_id,
-		.game_id = x->who.has_game ? x->who.game.id : 0,
-		.seat = x->who.has_seat ? x->who.seat.seat : -1,
-	};
-	struct log_line line = home_log(x->h, LOG_INFO, "verdict");
-	log_int(&line, "in", x->in->id);
-	log_z(&line, "class", letter_class_name(x->l->class));
-	log_z(&line, "auth", auth_name(x->who.auth));
-	if (x->who.has_game)
-		log_str(&line, "game", x->who.game.name);
-	if (x->who.has_seat)
-		log_str(&line, "seat", x->who.seat.colour);
-	if (x->who.doubt)
-		log_z(&line, "doubt", doubt_rows[x->who.doubt].name);
-	log_z(&line, "verdict", verdict);
-	log_z(&line, "reason", reason);
-	if (x->reading) {
-		log_int(&line, "lines", x->reading->n_lines);
-		log_int(&line, "bad", x->reading->n_refused);
-	}
-	log_end(&line);
-	return journal_settle(x->h->store, x->in->id, &r, err) &&
-	       intake_note_copy_key(x, err);
-}
-
-bool intake_is_first(struct letter_in *x, bool *first, struct err *err)
-{
-	uint8_t key[CONTENT_KEY_BYTES];
-	int64_t by;
-	size_t n;
-
-	*first = true;
-	if (sodium_hex2bin(key, sizeof key, x->l->content_key, 64, NULL, &n, NULL) <
-		    0 ||
-	    n != sizeof key)
-		return true;
-	if (!journal_seen(x->h->store, key, x->in->id, first, &by, err))
-		return false;
-	return !*first || !x->l->fields ||
-	       sodium_hex2bin(key, sizeof key, x->l->fields->text_key, 64, NULL, &n,
-			      NULL) < 0 ||
-	       journal_note_text(x->h->store, key, x->in->id, err);
-}
-
-bool intake_was_seen(struct letter_in *x, bool *seen, struct err *err)
-{
-	uint8_t key[CONTENT_KEY_BYTES];
-	size_t n;
-
-	*seen = false;
-	return sodium_hex2bin(key, sizeof key, x->l->content_key, 64, NULL, &n, NULL) <
-		       0 ||
-	       journal_was_seen(x->h->store, key, seen, err);
-}
-
-static bool act_on_unreadable(struct letter_in *x, struct err *err)
-{
-	const struct letter_reason_row *why = &letter_reasons[x->l->reason];
-	enum inbox_state state =
-		x->l->class == LETTER_QUARANTINE ? INBOX_QUARANTINE : INBOX_DONE;
-
-	bool silent;
-
-	if (!intake_weigh_content(x, CONTENT_NONE, &silent, err))
-		return false;
-	x->silent = x->silent || silent;
-	return intake_note(x, STR("your letter was not read"), str_of(why->sentence),
-			   err) &&
-	       intake_settle(x, state, "unread", why->name, err);
-}
-
-bool intake_act_on_trusted(struct letter_in *x, struct err *err)
-{
-	bool first, waits;
-
-	x->game = &x->who.game;
-	x->seat = &x->who.seat;
-	if (!intake_weigh_number(x, &waits, err))
-		return false;
-	if (waits)
-		return true;
-	if (!intake_is_first(x, &first, err))
-		return false;
-	if (!first)
-		return intake_settle(x, INBOX_DUPLICATE, "duplicate", "seen", err);
-	if (!bounce_heard(x->h, x->a, x->game, x->seat, err))
-		return false;
-	bool has_text = x->l->class == LETTER_ORDERS || x->l->class == LETTER_LIST ||
-			(x->l->class == LETTER_EMPTY && x->l->n_attached);
-	return has_text ? intake_act_on_text(x, err) : act_on_unreadable(x, err);
 }
 
 static bool be_silent(struct letter_in *x, const char *reason, struct err *err)

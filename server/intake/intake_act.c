@@ -5,6 +5,7 @@
 #include "base/arena.h"
 #include "base/locale.h"
 #include "server/outbox/post_plain.h"
+#include "server/people/bounce.h"
 #include "server/phase/phase_due.h"
 
 static bool is_join(const struct reading *r)
@@ -145,4 +146,41 @@ bool intake_act_on_text(struct letter_in *x, struct err *err)
 			       err) &&
 		       intake_settle(x, INBOX_DONE, "refused", "not-joined", err);
 	return carry_out(x, err);
+}
+
+static bool act_on_unreadable(struct letter_in *x, struct err *err)
+{
+	const struct letter_reason_row *why = &letter_reasons[x->l->reason];
+	enum inbox_state state =
+		x->l->class == LETTER_QUARANTINE ? INBOX_QUARANTINE : INBOX_DONE;
+
+	bool silent;
+
+	if (!intake_weigh_content(x, CONTENT_NONE, &silent, err))
+		return false;
+	x->silent = x->silent || silent;
+	return intake_note(x, STR("your letter was not read"), str_of(why->sentence),
+			   err) &&
+	       intake_settle(x, state, "unread", why->name, err);
+}
+
+bool intake_act_on_trusted(struct letter_in *x, struct err *err)
+{
+	bool first, waits;
+
+	x->game = &x->who.game;
+	x->seat = &x->who.seat;
+	if (!intake_weigh_number(x, &waits, err))
+		return false;
+	if (waits)
+		return true;
+	if (!intake_is_first(x, &first, err))
+		return false;
+	if (!first)
+		return intake_settle(x, INBOX_DUPLICATE, "duplicate", "seen", err);
+	if (!bounce_heard(x->h, x->a, x->game, x->seat, err))
+		return false;
+	bool has_text = x->l->class == LETTER_ORDERS || x->l->class == LETTER_LIST ||
+			(x->l->class == LETTER_EMPTY && x->l->n_attached);
+	return has_text ? intake_act_on_text(x, err) : act_on_unreadable(x, err);
 }

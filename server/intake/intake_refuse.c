@@ -10,60 +10,6 @@
 #include "server/game/game_gm.h"
 #include "server/outbox/post.h"
 
-enum intake_proof intake_proof_of(const struct letter_in *x)
-{
-	const struct sender_identity *w = &x->who;
-	bool key = w->to_gm ? w->gm_key : w->both || w->key || w->auth == AUTH_KEY;
-	bool both = w->to_gm ? w->gm_key && w->gm_from : w->both;
-
-	if (!w->to_gm && !w->has_seat)
-		return PROOF_STRANGER;
-	return both ? PROOF_BOTH : key ? PROOF_KEY : PROOF_ADDRESS;
-}
-
-/* Is there enough for one more answer, to `whose` and to `everybody`? Then it is taken. */
-static bool pay(struct letter_in *x, struct str whose, struct str everybody, bool both,
-		bool *paid, struct err *err)
-{
-	const struct config_limits *lim = &x->h->config.limits;
-	struct store *st = x->h->store;
-	int64_t now = home_now(x->h), hour, day, all = 0, ignored;
-
-	if (!journal_answered(st, whose, now, &hour, &day, err) ||
-	    (!both && !journal_answered(st, everybody, now, &all, &ignored, err)))
-		return false;
-	*paid = both ? hour < lim->letters_per_hour
-		     : hour < lim->answers_per_hour && day < lim->answers_per_day &&
-				all < lim->answers_to_strangers_per_hour;
-	return !*paid || (journal_count_answer(st, whose, now, err) &&
-			  (both || journal_count_answer(st, everybody, now, err)));
-}
-
-bool intake_within_budget(struct letter_in *x, struct str address, bool *within,
-			  struct err *err)
-{
-	/* No address has a blank in it, or the name "*". */
-	static const char *const purse[] = {"stranger ", "", "key ", "both "};
-	enum intake_proof proof = intake_proof_of(x);
-	struct str whose = str_printf(x->a, "%s%.*s", purse[proof], STR_ARG(address));
-
-	if (x->purse.n && str_equal(x->purse, whose)) {
-		*within = x->paid;
-		return true;
-	}
-	if (!pay(x, whose, str_printf(x->a, "%s*", purse[proof]), proof == PROOF_BOTH,
-		 within, err))
-		return false;
-	x->purse = whose;
-	x->paid = *within;
-	if (!*within) {
-		struct log_line line = home_log(x->h, LOG_WARN, "budget");
-		log_int(&line, "in", x->in->id);
-		log_end(&line);
-	}
-	return true;
-}
-
 /* To the address of record, with a fresh key: what came, and what to do. */
 static bool refuse_to(struct letter_in *x, const struct seat *to, struct str why,
 		      struct err *err)

@@ -5,6 +5,7 @@
 
 #include "base/arena.h"
 #include "schema/robots.h"
+#include "server/game/settings.h"
 #include "server/outbox/post.h"
 
 enum { LISTED_MAX = 12 };
@@ -21,11 +22,10 @@ static bool list_games(struct letter_in *x, struct page *page, int *shown,
 		return false;
 	for (int i = 0; i < n && *shown < LISTED_MAX; i++) {
 		const struct game_rules *r = game_rules_of(&list[i], err);
-		struct str value;
-		if (!r ||
-		    !option_get(x->h->store, x->a, list[i].id, "public", &value, err))
+		struct settings set;
+		if (!r || !settings_load(x->h, x->a, &list[i], &set, err))
 			return false;
-		if (list[i].status == GAME_OVER || !str_is(value, "on"))
+		if (list[i].status == GAME_OVER || !set.is_public)
 			continue;
 		if (!*shown)
 			page_para(page, STR("These are played in public:"));
@@ -58,7 +58,7 @@ static void say_whom_to_ask(struct letter_in *x, struct page *page, int shown)
 			STR_ARG(c->gm));
 	page_para(
 		page,
-		STR("You have this one answer because a letter came from your address. If you did not write it, do nothing: no more comes."));
+		STR("You have this one answer because a letter came from your address. If you did not write it, do nothing: nothing else will come."));
 }
 
 static bool answer(struct letter_in *x, struct err *err)
