@@ -128,12 +128,12 @@ static void clear_read(struct draft *l, struct line *line, struct parse *p)
 				      STR_ARG(p->remark[i].text));
 		return;
 	}
+	if (!may_have_more(l, line))
+		return;
 	if (l->later_phase) {
 		letter_keep_later(l, line);
 		return;
 	}
-	if (!may_have_more(l, line))
-		return;
 	l->clear[l->n_clears].key = key; /* there are no more than commands */
 	l->clear[l->n_clears++].line = (int)(line - l->line);
 	letter_command(l, line, COMMAND_CLEAR)->word = all ? STR("") : rest;

@@ -84,11 +84,14 @@ void letter_keep_later(struct draft *l, struct line *line)
 	while (i < r->n_later && (r->later[i].turn != l->later_turn ||
 				  r->later[i].phase != l->later_phase))
 		i++;
-	if (i == r->n_later)
+	if (i == r->n_later) {
 		*arena_push(l->a, r->later, r->n_later) =
 			(struct later_orders){l->later_turn, l->later_phase, STR("")};
-	r->later[i].text = str_printf(l->a, "%.*s%.*s\n", STR_ARG(r->later[i].text),
-				      STR_ARG(line->typed));
+		*arena_push(l->a, l->later_text, l->n_later_texts) = buf_in(l->a);
+	}
+	buf_add(&l->later_text[i], line->typed);
+	buf_char(&l->later_text[i], '\n');
+	r->later[i].text = buf_str(&l->later_text[i]);
 	line->verdict = VERDICT_NOTED;
 	letter_remark(l, line, false, 0, 0, "R-014",
 		      "Kept for turn %d, phase %d: read when it opens", l->later_turn,

@@ -59,8 +59,10 @@ struct draft {
 	const char *press_mark;
 	bool press_closed;
 	int later_turn,
-		later_phase; /* named by the last header; phase 0: the open one */
-	bool for_later;      /* a header of the letter named a later phase */
+		later_phase;    /* named by the last header; phase 0: the open one */
+	struct buf *later_text; /* by index into reading.later */
+	int n_later_texts;
+	bool for_later; /* a header of the letter named a later phase */
 	bool closed_by_header;
 	bool closed; /* nothing below is an order: why */
 	struct str why_closed;

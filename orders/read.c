@@ -157,8 +157,6 @@ static void order_line(struct draft *l, struct line *line, bool early,
 	l->out->has_orders_word = true;
 	if (l->closed) {
 		refuse_closed(l, line);
-	} else if (l->later_phase) {
-		letter_keep_later(l, line);
 	} else if (++l->n_order_lines > LETTER_ORDERS) {
 		line->verdict = VERDICT_REFUSED;
 		letter_remark(
@@ -171,6 +169,8 @@ static void order_line(struct draft *l, struct line *line, bool early,
 			l, line, true, 0, 0, NULL,
 			"The orders of a letter have %d words at most; this line was not read",
 			LETTER_WORDS);
+	} else if (l->later_phase) {
+		letter_keep_later(l, line);
 	} else if (early) {
 		int first = l->n_orders;
 		line_read(l, line);
