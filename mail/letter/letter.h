@@ -102,10 +102,7 @@ enum letter_flag {
 	LETTER_STRUCK = 1 << 9,          /* struck-out text was left out */
 	LETTER_MANY_ADDRESSES = 1 << 10, /* recipients beyond 100 were not read */
 	LETTER_FORWARD = 1 << 11, /* holds a forwarded letter, which was not read */
-	LETTER_OURS_ALONE =
-		1 << 12, /* marked quotes, a letter of ours among them, and no
-					word of anybody else */
-	LETTER_FLAGS_ALL = (1 << 13) - 1,
+	LETTER_FLAGS_ALL = (1 << 12) - 1,
 };
 /* "html,cut": for JSON and the log. */
 struct str letter_flag_names(unsigned flags, struct arena *);

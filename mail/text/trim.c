@@ -216,27 +216,14 @@ static void drop_files(struct lines *l)
 	l->n = kept;
 }
 
-/* Is a letter of ours quoted, with its cut line, each line bearing the mark of a quote? */
-static bool quotes_ours(const struct lines *l)
-{
-	bool cut = false;
-
-	for (size_t i = 0; i < l->n && !cut; i++)
-		cut = line_is_quoted(l->s[i]) && lines_find_cut(l, i) != SIZE_MAX;
-	return cut;
-}
-
 struct str *trim_text(struct arena *a, struct str text, size_t *n, unsigned *flags)
 {
 	struct lines l = split(a, text, flags);
-	const bool ours = quotes_ours(&l);
 
 	open_armour(&l);
 	drop_files(&l);
 	drop_banner(&l, flags);
-	const size_t n_whole = l.n;
 	l.n = find_end(a, &l, flags);
-	const size_t end = l.n;
 	drop_quotes(a, &l, flags);
 	do
 		drop_blank_end(&l);
@@ -247,8 +234,6 @@ struct str *trim_text(struct arena *a, struct str text, size_t *n, unsigned *fla
 		if (str_columns(l.s[i]) > LETTER_LINE_MAX)
 			*flags |= LETTER_LONG_LINE;
 	}
-	if (ours && !l.n && end == n_whole)
-		*flags |= LETTER_OURS_ALONE;
 	*n = l.n;
 	return l.s;
 }

@@ -19,8 +19,7 @@ struct arena;
 #define TRIM_CUT_LINE "--=-- write above this line --=--"
 
 /* `text` is clean (clean_text). Returns the lines that stay, without blank ones at the
- * ends, and adds LETTER_CUT, _BELOW_CUT, _QUOTES, _OURS_ALONE, _SIGNATURE, _TRUNCATED,
- * _LONG_LINE to
+ * ends, and adds LETTER_CUT, _BELOW_CUT, _QUOTES, _SIGNATURE, _TRUNCATED, _LONG_LINE to
  * `*flags`. */
 struct str *trim_text(struct arena *, struct str text, size_t *n, unsigned *flags);
 

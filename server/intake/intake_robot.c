@@ -1,9 +1,8 @@
 /* Robots that do not say that they are robots: an answer to each of their letters brings the
  * next one. They are known by what their letters lack. The third in a row without an order,
- * a command or press has no answer, nor has one that is nothing but a marked quote of a letter of
- * ours, nor the second that quotes without marks and says nothing else: of these the first may
- * be a person's, who wrote their orders where none are read. The GM is told, once. The first
- * letter with something in it ends that.
+ * a command or press has no answer, nor has the second that quotes ours and says nothing
+ * else: of these the first may be a person's, who wrote their orders where none are read. The
+ * first letter with something in it ends that.
  * SPDX-License-Identifier: ISC */
 #include "server/intake/intake_steps.h"
 
@@ -76,7 +75,6 @@ bool intake_weigh_content(struct letter_in *x, enum intake_content content,
 						 : POINTS_NONE,
 			home_now(x->h), &before, err))
 		return false;
-	*silent = before >= POINTS_SILENT ||
-		  (quotes_only_ours(x) && x->l->flags & LETTER_OURS_ALONE);
+	*silent = before >= POINTS_SILENT;
 	return !*silent || tell_gm(x, who, err);
 }
