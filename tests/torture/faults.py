@@ -142,6 +142,7 @@ class Torture:
         """Full but for some octets. What was sent and cannot be written down is in doubt."""
         if not self.has_tmpfs:
             return False
+        before = self.home.tries()
         filler = self.home.path / "filler"
         fs = os.statvfs(self.home.path)
         # What is left lies between nothing and what a round may want.
@@ -149,9 +150,11 @@ class Torture:
         with open(filler, "wb") as f:
             os.posix_fallocate(f.fileno(), 0, max(room, 4096))
         try:
-            return self.disturbed(now, lambda process: self.watch(process) == WORLD)
+            full = self.watch(self.home.daemon(now)) == WORLD
         finally:
             filler.unlink()
+        self.count_doubts(before)
+        return full
 
     # --- the network
 
