@@ -60,7 +60,7 @@ def standbys(w):
     check("Your cards" not in nat.text, "Nat sees no hand before he has joined",
           "the JOIN of the standby brings them the whole position", nat)
     told = to(new, "gus@")
-    check(told and "not good" in flat(told), "Gus is told that his keys are dead", "The old keys die at once",
+    check(told and "no longer work" in flat(told), "Gus is told that his keys are dead", "The old keys die at once",
           show(told))
     check(to(new, GM, "Nat|standby"), "the GM is told", "see who is missing; call a standby", show(to(new,
           GM)))
