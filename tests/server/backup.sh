@@ -70,7 +70,7 @@ is 0 'checked' 'but with --force' "$gm" backup "$work/copy-1.db" --force --home 
 is 1 'the database itself' 'never over the database' "$gm" backup "$home/postalgm.db" --force --home "$home"
 is 1 'is a directory' 'a directory' "$gm" backup "$work" --home "$home"
 is 3 'No such file' 'a directory that is not there' "$gm" backup "$work/none/copy.db" --home "$home"
-is 1 'no home' 'no home' "$gm" backup "$work/x.db" --home "$work/none"
+is 1 'is not a postalgm home' 'no home' "$gm" backup "$work/x.db" --home "$work/none"
 is 2 'something is missing' 'no file' "$gm" backup --home "$home"
 is 2 'written to a file' 'not to the output' "$gm" backup - --home "$home"
 is 0 '"games": 1' 'as JSON' "$gm" backup "$work/json.db" --json --home "$home"

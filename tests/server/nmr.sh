@@ -23,7 +23,7 @@ at 0 'number 1' 'a standby' seat standby ce-7 'Dora <dora@example.org>'
 at 0 'number 2' 'another' seat standby ce-7 eve@example.org
 at 1 'on the list already' 'twice' seat standby ce-7 dora@example.org
 at 1 'sits in this game' 'a player' seat standby ce-7 ann@example.org
-at 1 'no address' 'no address' seat standby ce-7 Dora
+at 1 'is not an address' 'no address' seat standby ce-7 Dora
 at 2 'not both' 'add and remove in one' seat standby ce-7 x@example.org --remove eve@example.org
 at 1 'nobody on the list' 'off the list who is not on it' seat standby ce-7 --remove zoe@example.org
 at 0 'not on the list' 'off the list' seat standby ce-7 --remove eve@example.org
@@ -31,7 +31,7 @@ on 0 'Dora .*waiting' 'seat list shows them' seat list ce-7
 on 0 '"standbys"' 'game show has them' game show ce-7 --json
 at 0 'reminder goes to red' 'nmr remind of one' nmr remind ce-7 red
 at 1 "no seat|'mauve'" 'nmr remind of nobody' nmr remind ce-7 mauve
-at 2 'no number of hours' 'nmr wait without a number' nmr wait ce-7 long
+at 2 'is not a number of hours' 'nmr wait without a number' nmr wait ce-7 long
 at 0 'waits' 'nmr wait' nmr wait ce-7 24
 at 0 'played at random' 'all may be played at random' nmr random ce-7 all
 at 0 . 'the first phase is run' phase run ce-7 1.1
@@ -49,7 +49,7 @@ round 2026-11-23T21:00Z
 on 0 'Dora .*joined' 'she sits there' seat list ce-7
 on 0 'Dora .*seated' 'and is off the list' seat standby ce-7
 is 0 'YOUR ORDERS' 'with the form' cat "$(newest dora@example.org report)"
-at 1 'nobody waits on the list' 'nobody is left to be called' nmr standby ce-7 green
+at 1 'nobody is on the list' 'nobody is left to be called' nmr standby ce-7 green
 at 1 'sees every hand' 'a player as GM' game gm ce-7 'Ann <ann@example.org>'
 at 0 'gus@example.org' 'another GM' game gm ce-7 'Gus <gus@example.org>'
 round 2026-11-23T21:05Z
