@@ -227,7 +227,7 @@ END_TEST
 /* clang-format off */
 static const struct { const char *line, *answer; } wrong[] = {
 	{"extend", "extend 24 hours"},
-	{"extend soon", "'soon' is no time"},
+	{"extend soon", "'soon' is not a time"},
 	{"extend 2029-01-01 20:00", "is past"},
 	{"run", "run 3.2"},
 	{"run 1", "run 3.2"},

@@ -293,8 +293,8 @@ START_TEST(orders_sent_early_by_then_count_and_later_ones_are_void)
 	back_to(1, 1);
 	struct sent ann = house_last(&h, 0, "report again"),
 		    bob = house_last(&h, 1, "report again");
-	ck_assert(says(ann, "still counts when they open: 1.2 (receipt 3)."));
-	ck_assert(says(bob, "Whatever you had sent for phases after 1.1 is void"));
+	ck_assert(says(ann, "still count when they open: 1.2 (receipt 3)."));
+	ck_assert(says(bob, "All that you had sent for phases after 1.1 is void"));
 	struct later *later;
 	struct err err = {0};
 	int n;
