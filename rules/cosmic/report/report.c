@@ -17,7 +17,7 @@ static void outside_bases(const struct sheet_of_paper *p, struct buf *out)
 	if (out->n > from)
 		buf_printf(out, _(" outside bases (%d wins)."), CE_BASES_TO_WIN);
 	else
-		buf_printf(out, _("Nobody has an outside base yet (%d wins)."),
+		buf_printf(out, _("Nobody has a foreign base yet (%d wins)."),
 			   CE_BASES_TO_WIN);
 }
 

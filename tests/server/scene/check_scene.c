@@ -134,7 +134,7 @@ static const char *const right[] = {
 	"c1 cards: none", "c1 result: none", "c1 owes: none", "c1 rewards: none", "power red: off",
 	"plague red: none", "loss red: none", "misses green: 0", "misses red: 1", "removed: none",
 	"lead: red", "winner: none", "next: 1.3", "owes: yellow, red, blue",
-	"report red says \"nobody has an OUTSIDE base\"", "report red hides \"no such words\"",
+	"report red says \"nobody has a foreign BASE\"", "report red hides \"no such words\"",
 	"receipt yellow accepts 1", "gm told \"yellow defends with 3\"", "same: red", "same: all",
 	"report readers hides \"only for you\"",
 };
