@@ -90,7 +90,7 @@ static bool has_two_for_one(const struct draft *l, int first)
 {
 	for (int i = first; i < l->n_orders; i++)
 		for (int k = first; k < i; k++)
-			if (order_same_slot(l->order[i].key, l->order[k].key) &&
+			if (slot_key_same(l->order[i].key, l->order[k].key) &&
 			    (!l->order[i].number || !l->order[k].number) &&
 			    !str_equal(wording(l->a, &l->order[i]),
 				       wording(l->a, &l->order[k])))
@@ -216,7 +216,7 @@ static bool replace_before(struct free *f, const struct line *line, int from)
 		for (int k = 0; k < from; k++) {
 			struct order *o = &l->order[k];
 			if (o->line > here || o->cleared ||
-			    !order_same_slot(o->key, l->order[i].key))
+			    !slot_key_same(o->key, l->order[i].key))
 				continue;
 			any = o->cleared = true;
 			if (o->line < here)

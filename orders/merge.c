@@ -19,7 +19,7 @@ static bool matches(struct slot_key pattern, struct slot_key k)
 static struct slot *slot_in(struct sheet *s, struct slot_key key)
 {
 	for (int i = 0; i < s->n_slots; i++)
-		if (order_same_slot(s->slots[i].key, key))
+		if (slot_key_same(s->slots[i].key, key))
 			return &s->slots[i];
 	return NULL;
 }
@@ -237,7 +237,7 @@ void sheet_say(struct sheet_check *c, int slot, const char *rule, const char *fm
 	for (int i = l->n_orders - 1; i >= 0; i--) {
 		struct order *o = &l->order[i];
 		if (o->refused || o->cleared ||
-		    !order_same_slot(o->key, c->sheet->slots[slot].key))
+		    !slot_key_same(o->key, c->sheet->slots[slot].key))
 			continue;
 		struct line *line = &l->line[o->line];
 		letter_remark(l, line, false, o->from, o->width, rule, "%.*s",
@@ -268,8 +268,8 @@ void letter_merge(struct draft *l)
 			if (done[i] || l->order[i].cleared || !l->order[i].key.verb)
 				continue;
 			for (int k = i; k < l->n_orders; k++)
-				done[k] |= order_same_slot(l->order[k].key,
-							   l->order[i].key);
+				done[k] |=
+					slot_key_same(l->order[k].key, l->order[i].key);
 			order_gather(l, i, g);
 			if (round && g->n &&
 			    l->order[g->at[0]].pass_all == (round == 1))

@@ -8,11 +8,6 @@
 #include "base/arena.h"
 #include "base/locale.h"
 
-bool order_same_slot(struct slot_key a, struct slot_key b)
-{
-	return a.verb == b.verb && a.a == b.a && a.b == b.b;
-}
-
 static struct str order_text(struct arena *a, const struct order *o)
 {
 	struct slot s = {.n_alternatives = o->n_alternatives,
@@ -177,7 +172,7 @@ void order_gather(struct draft *l, int first, struct group *g)
 	for (int i = first; i < l->n_orders && g->n < LETTER_ORDERS; i++) {
 		const struct order *o = &l->order[i];
 		if (o->cleared || !o->key.verb ||
-		    !order_same_slot(o->key, l->order[first].key))
+		    !slot_key_same(o->key, l->order[first].key))
 			continue;
 		g->at[g->n++] = i;
 		n_numbered += o->number > 0;

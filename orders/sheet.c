@@ -6,7 +6,7 @@ const struct slot *sheet_find(const struct sheet *s, struct slot_key key)
 {
 	for (int i = 0; s && i < s->n_slots; i++) {
 		const struct slot_key *k = &s->slots[i].key;
-		if (k->verb == key.verb && k->a == key.a && k->b == key.b)
+		if (slot_key_same(*k, key))
 			return &s->slots[i];
 	}
 	return NULL;

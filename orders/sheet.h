@@ -42,6 +42,11 @@ struct alternative {
 struct slot_key {
 	int verb, a, b;
 };
+/* Are the two about the same decision? */
+static inline bool slot_key_same(struct slot_key x, struct slot_key y)
+{
+	return x.verb == y.verb && x.a == y.a && x.b == y.b;
+}
 
 enum slot_mark { SLOT_KEPT, SLOT_NEW, SLOT_CHANGED };
 

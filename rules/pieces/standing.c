@@ -29,11 +29,6 @@ const char *standing_words(enum standing_end end)
 	return locale_text(words[end]);
 }
 
-static bool same_key(struct slot_key k, struct slot_key l)
-{
-	return k.verb == l.verb && k.a == l.a && k.b == l.b;
-}
-
 /* Records ------------------------------------------------------------------------------ */
 
 static size_t size_of(const struct standing_order *o)
@@ -64,7 +59,7 @@ bool standing_find(const struct standing *s, struct slot_key key,
 		   struct standing_order *o)
 {
 	for (size_t at = 0; standing_next(s, &at, o);)
-		if (same_key(o->key, key))
+		if (slot_key_same(o->key, key))
 			return true;
 	return false;
 }
@@ -115,7 +110,7 @@ bool standing_put(const struct standing *s, const struct standing_order *o)
 
 	assert(o->line.n > 0);
 	while (standing_next(s, &at, &old)) {
-		if (same_key(old.key, o->key))
+		if (slot_key_same(old.key, o->key))
 			return replace(s, from, at, o);
 		from = at;
 	}
@@ -149,7 +144,7 @@ bool standing_drop(const struct standing *s, struct slot_key key, enum standing_
 	struct standing_order o;
 
 	for (size_t at = 0, from = 0; standing_next(s, &at, &o); from = at)
-		if (same_key(o.key, key)) {
+		if (slot_key_same(o.key, key)) {
 			tell(news, &o, end, why);
 			return replace(s, from, at, NULL);
 		}

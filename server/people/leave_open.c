@@ -6,9 +6,10 @@
 #include "mail/trust/trust.h"
 #include "schema/questions.h"
 
-static bool same_key(struct slot_key a, struct slot_key b)
+/* A key without a verb is that of no decision. */
+static bool same_decision(struct slot_key x, struct slot_key y)
 {
-	return a.verb && a.verb == b.verb && a.a == b.a && a.b == b.b;
+	return x.verb && slot_key_same(x, y);
 }
 
 static bool has_command(const struct reading *r, enum command_kind kind)
@@ -33,11 +34,11 @@ static bool begins_anew(const struct reading *r)
 static bool speaks_of(const struct reading *r, struct slot_key key)
 {
 	for (int i = 0; i < r->n_lines; i++)
-		if (r->lines[i].has_key && same_key(r->lines[i].key, key))
+		if (r->lines[i].has_key && same_decision(r->lines[i].key, key))
 			return true;
 	for (int i = 0; i < r->sheet.n_slots; i++)
 		if (r->sheet.slots[i].mark != SLOT_KEPT &&
-		    same_key(r->sheet.slots[i].key, key))
+		    same_decision(r->sheet.slots[i].key, key))
 			return true;
 	return false;
 }
