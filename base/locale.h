@@ -1,11 +1,11 @@
 /* Language: the language in which a letter is written. Sentences stand in the code in
  * English; a catalogue (gettext) may have them in another language, and where it has not,
  * the English one is printed. Marked are those that players read:
- *     N_("...")  in a table; whoever prints it asks locale_text()
+ *     N_("...")  in a table; the code that prints it calls locale_text()
  *     _("...")   where it is printed
  *     P_("...", "...", n)  one and many, by the number of things
- * and what is handed as a format to those who tell a player what is wrong with his orders
- * (parse_fault and its like: the Makefile has their names), who ask for it themselves.
+ * and the formats handed to functions that tell players what is wrong with their orders
+ * (parse_fault and its like: the Makefile has their names), which call it themselves.
  * `make pot` collects them in server/postalgm.pot.
  *
  * A letter's language is its game's (option `language`), never that of the machine: no

@@ -101,7 +101,7 @@ static void clear_read(struct draft *l, struct line *line, struct parse *p)
 	struct parse at = *p;
 	struct str rest = behind(p);
 
-	/* Press is no order: the server takes it back. */
+	/* Press is not an order: the server takes it back. */
 	if (parse_word(&at, WORD_PRESS, NULL) && parse_at_end(&at)) {
 		if (may_have_more(l, line))
 			letter_command(l, line, COMMAND_CLEAR)->word = STR("press");

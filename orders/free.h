@@ -68,7 +68,7 @@ void free_load(struct draft *, const struct clause *);
 /* Puts the player for a word that stands for one ("the Healer": who has that Power); false:
  * there is none. */
 bool free_name_players(const struct free *, struct clause *);
-/* Puts these tokens before those of the clause; nothing, where there is no room. */
+/* Puts these tokens before those of the clause; does nothing where there is no room. */
 void free_insert(struct clause *, const struct token t[], int n);
 /* "1." or "2)" before a clause: how many tokens it takes, 0 where none stands there. */
 int free_number(const struct token t[], int n);

@@ -144,7 +144,7 @@ static bool covers_verb(const struct work *k)
 	return false;
 }
 
-/* A condition that was not understood is no blank: without it the order is another. */
+/* No blank stands for a condition that was not understood: without it the order is another. */
 static bool covers_condition(const struct parse *p)
 {
 	for (int g = 0; g < p->n_gaps; g++)

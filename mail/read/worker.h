@@ -14,8 +14,8 @@ struct worker;
 
 /* How long nothing may come from a reader before it is asked after. One that gets on, however
  * slowly, is waited for WORKER_LOOKS times as long: a machine that is busy with something else
- * is no letter's fault, and a letter that needs more of the processor than it may use has its
- * reader ended by the kernel. */
+ * is not the fault of any letter, and a letter that needs more of the processor than it may
+ * use has its reader ended by the kernel. */
 enum { WORKER_PATIENCE_MS = 5000, WORKER_LOOKS = 12 };
 
 enum worker_result {

@@ -1,5 +1,5 @@
 /* What a letter leaves open (people/leave_open.h): questions, refused lines, and what a
- * person wrote that is no order, which is offered to the GM or as the command it means.
+ * person wrote that is not an order, which is offered to the GM or as the command it means.
  * SPDX-License-Identifier: ISC */
 #include "server/intake/intake_steps.h"
 

@@ -47,14 +47,14 @@ static void say_whom_to_ask(struct letter_in *x, struct page *page, int shown)
 	if (shown)
 		page_paraf(
 			page,
-			"To read one of them along, write `observe` and its name to %.*s.",
+			"To read along with one of them, write `observe` and its name to %.*s.",
 			STR_ARG(c->address));
 	if (c->zine_url.n)
 		page_paraf(page, "The games are told at %.*s.", STR_ARG(c->zine_url));
 	if (c->gm.n)
 		page_paraf(
 			page,
-			"To play, write to the game master, %.*s: seats are given by people.",
+			"To play, write to the game master, %.*s, who gives out the seats.",
 			STR_ARG(c->gm));
 	page_para(
 		page,

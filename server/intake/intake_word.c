@@ -308,7 +308,7 @@ static bool to_gm(struct letter_in *x, struct str words, struct err *err)
 			  err);
 }
 
-/* With what waits goes what stands under the word and is no order. */
+/* What stands under the word and is not an order goes with what waits. */
 static bool pass_on(struct letter_in *x, struct err *err)
 {
 	struct str below = intake_words(x);

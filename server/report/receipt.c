@@ -371,7 +371,7 @@ static void what_is_offered(struct page *p, const struct receipt *r)
 		page_para(
 			p,
 			str_of(_(
-				"Reply GM to pass on to the GM what was not read as an order. It is kept for that; so far nobody was sent it.")));
+				"Reply GM to pass on to the GM what was not read as an order. It is kept until then, and has not been sent to anybody.")));
 }
 
 void receipt_page(struct arena *a, const struct receipt *r, struct page *p)
