@@ -226,6 +226,22 @@ bool outbox_plain(struct store *st, struct arena *a, int64_t id, struct str *pla
 	return ok;
 }
 
+bool outbox_texts(struct store *st, struct arena *a, int64_t game_id, int seat, int max,
+		  struct str **texts, int *n, struct err *err)
+{
+	sqlite3_stmt *q = sql_open(
+		st, err,
+		"SELECT plain FROM outbox JOIN message ON outbox_id = outbox.id WHERE game_id = ? AND seat = ? AND plain IS NOT NULL ORDER BY outbox.id DESC LIMIT ?",
+		"idd", game_id, seat, max);
+	bool ok = q != NULL;
+
+	*texts = arena_array(a, struct str, (size_t)max);
+	for (*n = 0; q && *n < max && sql_row(st, q, &ok, err);)
+		(*texts)[(*n)++] = sql_text(q, 0, a);
+	sql_close(q);
+	return ok;
+}
+
 bool outbox_drop(struct store *st, int64_t id, struct err *err)
 {
 	return sql_run(st, err,

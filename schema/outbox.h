@@ -75,6 +75,9 @@ bool outbox_find(struct store *, struct arena *, int64_t game_id, int phase_no,
  * earlier edition made the letter, or its bytes are kept no longer. */
 bool outbox_plain(struct store *, struct arena *, int64_t id, struct str *plain,
 		  struct err *) MUST_USE;
+/* The texts of the last letters to a seat (-1: the GM), at most `max`, the newest first. */
+bool outbox_texts(struct store *, struct arena *, int64_t game_id, int seat, int max,
+		  struct str **texts, int *n, struct err *err) MUST_USE;
 /* FAILED, DOUBT, RETRY or DROPPED is due now. `id` 0: all of FAILED, DOUBT and RETRY.
  */
 bool outbox_retry(struct store *, int64_t id, int64_t now, int *n,

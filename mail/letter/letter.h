@@ -124,6 +124,7 @@ enum {
 	LETTER_LINE_MAX = 2000, /* characters */
 	LETTER_ADDRESSES_MAX = 100,
 	LETTER_ATTACHED_MAX = 64 * 1024,
+	LETTER_QUOTED_MAX = 64 * 1024,
 	LETTER_TRACE_MAX = 32 * 1024,
 	LETTER_BOUNCE_TEXT_MAX = 200,
 };
@@ -152,6 +153,9 @@ struct letter {
 	size_t n_attached;
 	struct str *attached; /* of an attachment orders.txt: read when `lines` hold no
 				 order */
+	size_t n_quoted;
+	struct str
+		*quoted; /* of REASON_QUOTED_ONLY: what stands from our cut line on */
 
 	enum letter_bounce bounce; /* of LETTER_BOUNCE */
 	struct str bounce_status;  /* "5.1.1", empty where it has none */

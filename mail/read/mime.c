@@ -138,7 +138,8 @@ static void read_text(struct arena *a, const struct header *h, struct str body,
 		letter_set(l, part.reason);
 		return;
 	}
-	l->lines = trim_text(a, clean(a, part.text, l), &l->n_lines, &l->flags);
+	const struct str text = clean(a, part.text, l);
+	l->lines = trim_text(a, text, &l->n_lines, &l->flags);
 	l->attached =
 		trim_text(a, clean(a, part.attached, l), &l->n_attached, &ignored);
 	if (l->n_lines == 1 && !l->n_attached && phrase_is_reaction(l->lines[0]))
@@ -149,6 +150,8 @@ static void read_text(struct arena *a, const struct header *h, struct str body,
 		letter_set(l, l->flags & (LETTER_CUT | LETTER_QUOTES | LETTER_FORWARD)
 				      ? REASON_QUOTED_ONLY
 				      : REASON_BLANK);
+	if (l->reason == REASON_QUOTED_ONLY)
+		l->quoted = trim_quoted(a, text, LETTER_QUOTED_MAX, &l->n_quoted);
 }
 
 /* Of whom robots sent the text does not matter; a list's letter may count by its key.

@@ -47,6 +47,7 @@ struct message_out record_write(struct arena *a, const struct letter *l)
 	put_list(&m, l->to, l->n_to);
 	put_list(&m, l->lines, l->n_lines);
 	put_list(&m, l->attached, l->n_attached);
+	put_list(&m, l->quoted, l->n_quoted);
 	return m;
 }
 
@@ -136,6 +137,7 @@ bool record_read(struct arena *a, struct message_in *in, struct letter *l)
 	l->to = list_of(in, a, LETTER_ADDRESSES_MAX, &l->n_to, address_of);
 	l->lines = list_of(in, a, LETTER_LINES_MAX, &l->n_lines, text_line_of);
 	l->attached = list_of(in, a, LETTER_LINES_MAX, &l->n_attached, text_line_of);
+	l->quoted = list_of(in, a, LETTER_LINES_MAX, &l->n_quoted, text_line_of);
 	if (!message_ends(in))
 		*l = (struct letter){0};
 	return message_ends(in);

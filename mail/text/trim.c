@@ -237,3 +237,26 @@ struct str *trim_text(struct arena *a, struct str text, size_t *n, unsigned *fla
 	*n = l.n;
 	return l.s;
 }
+
+struct str *trim_quoted(struct arena *a, struct str text, size_t most, size_t *n)
+{
+	unsigned ignored = 0;
+	struct lines l = split(a, text, &ignored);
+	size_t first = 0, cut = SIZE_MAX, octets = 0;
+
+	for (*n = 0; first < l.n && cut == SIZE_MAX; first++)
+		cut = lines_find_cut(&l, first);
+	if (cut == SIZE_MAX)
+		return l.s;
+	first--;
+	l.s[first] = str_slice(l.s[first], cut, l.s[first].n);
+	for (size_t i = first; i < l.n && octets <= most; i++) {
+		if (line_is_blank(l.s[i]))
+			continue;
+		octets += l.s[i].n;
+		l.s[(*n)++] = l.s[i];
+	}
+	if (octets > most)
+		*n = 0;
+	return l.s;
+}

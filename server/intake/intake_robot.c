@@ -1,8 +1,9 @@
 /* Robots that do not say that they are robots: an answer to each of their letters brings the
  * next one. They are known by what their letters lack. The third in a row without an order,
- * a command or press has no answer, nor has the second that quotes ours and says nothing
- * else: of these the first may be a person's, who wrote their orders where none are read. The
- * first letter with something in it ends that.
+ * a command or press has no answer, nor has one that is nothing but a letter of ours, quoted
+ * unchanged, nor the second that quotes and says nothing else: of these the first may be a
+ * person's, who wrote their orders where none are read. The first letter with something in it
+ * ends that.
  * SPDX-License-Identifier: ISC */
 #include "server/intake/intake_steps.h"
 
@@ -65,6 +66,7 @@ bool intake_weigh_content(struct letter_in *x, enum intake_content content,
 {
 	struct str who = writer(x);
 	int before;
+	bool ours;
 
 	*silent = false;
 	if (content == CONTENT_SOME)
@@ -75,6 +77,8 @@ bool intake_weigh_content(struct letter_in *x, enum intake_content content,
 						 : POINTS_NONE,
 			home_now(x->h), &before, err))
 		return false;
-	*silent = before >= POINTS_SILENT;
+	if (!intake_is_ours_alone(x, &ours, err))
+		return false;
+	*silent = ours || before >= POINTS_SILENT;
 	return !*silent || tell_gm(x, who, err);
 }

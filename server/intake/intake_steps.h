@@ -106,6 +106,9 @@ enum intake_content {
 bool intake_weigh_content(struct letter_in *, enum intake_content, bool *silent,
 			  struct err *) MUST_USE;
 
+/* Is it nothing but a letter of ours to its writer, quoted unchanged (intake_quote.c)? */
+bool intake_is_ours_alone(struct letter_in *, bool *ours, struct err *) MUST_USE;
+
 /* The way of a letter that is believed, `who.game` and `who.seat` given. */
 bool intake_act_on_trusted(struct letter_in *, struct err *) MUST_USE;
 

@@ -315,6 +315,26 @@ static struct str quoted(const char *prefix, size_t width)
 	return buf_str(&b);
 }
 
+START_TEST(what_is_quoted_begins_with_the_cut_line_or_is_nothing)
+{
+	const struct str text = STR("On Monday GM wrote:\n> Hello\n> " TRIM_CUT_LINE
+				    "\n>\n\n> attack yellow 3\n");
+	size_t n;
+	struct str *lines = trim_quoted(a, text, 1000, &n);
+
+	ck_assert_uint_eq(n, 3);
+	ck_assert(str_equal(lines[0], STR("> " TRIM_CUT_LINE)));
+	ck_assert(str_equal(lines[1], STR(">")));
+	ck_assert(str_equal(lines[2], STR("> attack yellow 3")));
+	trim_quoted(a, text, 40, &n);
+	ck_assert_uint_eq(n, 0);
+	trim_quoted(a, STR("> attack yellow 3\n"), 1000, &n);
+	ck_assert_uint_eq(n, 0);
+	trim_quoted(a, STR(""), 1000, &n);
+	ck_assert_uint_eq(n, 0);
+}
+END_TEST
+
 START_TEST(our_letter_fed_back_raw_is_a_loop)
 {
 	struct letter l;
@@ -438,6 +458,7 @@ static Suite *make_suite(void)
 	tcase_add_test(t, a_phone_line_counts_only_at_the_end);
 	tcase_add_test(t, an_end_line_and_an_orders_line_stay);
 	tcase_add_test(t, our_letter_fed_back_raw_is_a_loop);
+	tcase_add_test(t, what_is_quoted_begins_with_the_cut_line_or_is_nothing);
 	tcase_add_test(t, our_letter_quoted_in_any_way_leaves_nothing_from_below);
 	tcase_add_test(t, our_letter_flowed_and_forwarded_leaves_nothing_from_below);
 	tcase_add_test(t, our_letter_as_html_leaves_nothing_from_below);

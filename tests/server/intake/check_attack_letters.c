@@ -684,15 +684,67 @@ START_TEST(an_autoresponder_without_marks_is_answered_twice)
 }
 END_TEST
 
-/* The first may be a person's, who wrote orders where none are read. */
-START_TEST(of_those_that_quote_ours_and_say_nothing_one_is_answered)
+enum quote { MARKED, WRAPPED, DIVIDED, FIRST_PART, N_QUOTES };
+
+/* A letter as a robot sends it back. */
+static const char *sent_back(struct str body, enum quote how)
+{
+	struct buf b = buf_in(h.a);
+	struct str line;
+	size_t left = body.n * 9 / 10;
+
+	buf_z(&b, how == DIVIDED ? "-----Original Message-----\n"
+				 : "On Mon, 4 Mar 2030 at 09:00, Postal GM wrote:\n");
+	while (str_line(&body, &line)) {
+		if (how == FIRST_PART && line.n > left)
+			break;
+		left -= line.n < left ? line.n : left;
+		for (; how == WRAPPED && line.n > 60;
+		     line = str_slice(line, 60, line.n))
+			buf_printf(&b, "> %.*s\n", 60, line.s);
+		buf_printf(&b, "%s%.*s\n", how == DIVIDED ? "" : "> ", STR_ARG(line));
+	}
+	return str_z(h.a, buf_str(&b));
+}
+
+START_TEST(a_letter_that_is_ours_alone_has_no_answer_and_the_gm_knows)
+{
+	struct sent *s;
+	const char *back =
+		sent_back(house_last(&h, ANN, "report").body, (enum quote)_i);
+
+	for (int i = 0; i < 5; i++) {
+		house_write(&h, ANN, back);
+		house_round(&h);
+		ck_assert_int_eq(sent(&s), i == 0);
+		ck_assert(i > 0 || has(s[0].to, "master@"));
+	}
+	/* One word above it, and it is answered. */
+	house_write(&h, ANN, str_z(h.a, str_printf(h.a, "status\n\n%s", back)));
+	house_round(&h);
+	ck_assert_int_eq(sent(&s), 1);
+	ck_assert(has(s[0].to, "ann@"));
+}
+END_TEST
+
+/* A person filled in the form where nothing is read, or left only the lines that they mean. */
+START_TEST(of_those_that_quote_ours_changed_one_is_answered)
 {
 	struct sent *s;
 	struct buf b = buf_in(h.a);
 	struct str body = house_last(&h, ANN, "report").body, line;
+	const size_t whole = body.n;
+	bool below = false;
 
-	while (str_line(&body, &line))
-		buf_printf(&b, "> %.*s\n", STR_ARG(line));
+	while (str_line(&body, &line)) {
+		if (_i == 0 || body.n < whole / 2)
+			buf_printf(&b, "> %.*s\n", STR_ARG(line));
+		if (_i == 0 && !below && str_find(line, STR("--=--")) != SIZE_MAX) {
+			buf_z(&b, "> attack yellow 3\n");
+			below = true;
+		}
+	}
+	ck_assert(below || _i == 1);
 	house_write(&h, ANN, str_z(h.a, buf_str(&b)));
 	house_round(&h);
 	ck_assert_int_eq(sent(&s), 1);
@@ -875,7 +927,10 @@ static Suite *suite(void)
 	tcase_add_test(t, of_two_senders_none_is_believed);
 	tcase_add_test(t, who_answers_what_the_gm_forwarded_is_no_thief);
 	tcase_add_test(t, an_autoresponder_without_marks_is_answered_twice);
-	tcase_add_test(t, of_those_that_quote_ours_and_say_nothing_one_is_answered);
+	tcase_add_loop_test(t,
+			    a_letter_that_is_ours_alone_has_no_answer_and_the_gm_knows,
+			    0, N_QUOTES);
+	tcase_add_loop_test(t, of_those_that_quote_ours_changed_one_is_answered, 0, 2);
 	tcase_add_test(
 		t, a_person_who_says_thanks_three_times_and_then_orders_is_answered);
 	tcase_add_test(t, a_person_who_tries_and_fails_is_answered_each_time);
