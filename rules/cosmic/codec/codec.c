@@ -7,7 +7,7 @@
 #include <stddef.h>
 #include <string.h>
 
-#include "rules/cosmic/codec/codec_fields.h"
+#include "rules/codec_fields.h"
 #include "rules/cosmic/engine/deck.h"
 
 /* Format 2 has the Powers, format 3 those who are about to leave, format 4 the cards that

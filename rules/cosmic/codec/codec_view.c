@@ -6,7 +6,7 @@
 #include <jansson.h>
 #include <string.h>
 
-#include "rules/cosmic/codec/codec_fields.h"
+#include "rules/codec_fields.h"
 #include "rules/cosmic/report/report_parts.h"
 #include "rules/cosmic/table/catalog.h"
 

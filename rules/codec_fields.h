@@ -1,7 +1,7 @@
 /* Flat structs <-> JSON, by tables of their fields: one saver and one loader for all.
  * SPDX-License-Identifier: ISC */
-#ifndef RULES_COSMIC_CODEC_FIELDS_H
-#define RULES_COSMIC_CODEC_FIELDS_H
+#ifndef RULES_CODEC_FIELDS_H
+#define RULES_CODEC_FIELDS_H
 
 #include <stdbool.h>
 #include <stddef.h>

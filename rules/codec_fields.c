@@ -1,6 +1,6 @@
 /* Flat structs <-> JSON: see codec_fields.h.
  * SPDX-License-Identifier: ISC */
-#include "rules/cosmic/codec/codec_fields.h"
+#include "rules/codec_fields.h"
 
 #include <jansson.h>
 #include <stdint.h>
@@ -117,8 +117,8 @@ static bool load_numbers(const struct field *f, int dim, int n, const json_t *j,
 	return true;
 }
 
-/* While the Powers were made, states of the first format had more and more members of
- * the second: what is there is read. */
+/* While a game is made its states of the first format may have more and more members of the
+ * second: what is there is read. */
 static bool is_known(const struct field *f, const json_t *j, int format)
 {
 	return f->since <= format || (format == 1 && json_object_get(j, f->name));
