@@ -2,6 +2,7 @@
  *   free.c           the lines of a letter that the grammar did not take
  *   free_sentence.c  a line as sentences, and what each of them turned out to be
  *   free_clause.c    orders one after the other
+ *   free_outline.c   orders by what stands in them, in whatever words
  *   free_words.c     words around an order
  *   free_decide.c    what becomes of the line: taken, asked about, refused, left alone
  * SPDX-License-Identifier: ISC */
@@ -50,6 +51,7 @@ struct free {
 	struct work *work;
 	struct heading head; /* for orders that leave it out; empty: there is none */
 	bool used_heading;
+	bool loose;    /* outlines are tried, too: what they make is asked about */
 	bool parted;   /* a `;` stands beside this part: it belongs to an order */
 	bool negated;  /* a part says what is not to be done */
 	bool begun;    /* a part begins as an order does */
@@ -79,6 +81,14 @@ void free_add(struct free *, enum piece_kind, struct clause *, int column, int w
 /* Orders one after the other from token `at` on; the token that none of them takes. */
 int free_orders(struct free *, const struct clause *, int at);
 
+/* Would the grammar take it as it stands? */
+bool free_reads(struct free *, const struct clause *);
+
+/* --- free_outline.c --- */
+/* The order whose parts stand in these tokens, in whatever order and words; NULL: there is
+ * none. Likely, and no more. */
+struct clause *free_outline(struct free *, const struct token t[], int n);
+
 /* --- free_sentence.c --- */
 /* Adds what the sentences of a line are to the pieces. */
 void free_sentences(struct free *, const struct token t[], int n);
@@ -89,6 +99,8 @@ void free_sentences(struct free *, const struct token t[], int n);
 bool free_turns(const struct token t[], int n);
 /* Is it only words around an order: nothing of the game, nothing that turns it round? */
 bool free_is_chatter(const struct token t[], int n);
+/* May it stand anywhere in an order: it names nobody and nothing, and turns nothing round? */
+bool free_passes(const struct token *);
 /* Is it a question for a person ("May I ...?"), and not a wish ("Could you ...?")? */
 bool free_is_question(const struct clause *);
 

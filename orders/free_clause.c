@@ -36,8 +36,7 @@ void free_load(struct draft *l, const struct clause *c)
 	memcpy(l->token, c->t, ((size_t)c->n + 1) * sizeof *c->t);
 }
 
-/* Would the grammar take it as it stands? */
-static bool reads(struct free *f, const struct clause *c)
+bool free_reads(struct free *f, const struct clause *c)
 {
 	struct line probe = {.typed = {NULL, 0}};
 	bool early;
@@ -97,7 +96,7 @@ static struct clause *in_other_words(struct free *f, const struct token t[], int
 		if (!phrases_whole(f->phrases, c, &next, other))
 			continue;
 		free_insert(other, t, label);
-		if (reads(f, other))
+		if (free_reads(f, other))
 			return other;
 	}
 	return NULL;
@@ -117,7 +116,7 @@ static struct clause *with_verb(struct free *f, const struct token t[], int n)
 	for (int i = 0; i < f->head.n; i++)
 		c->t[label + i].column = t[label].column;
 	f->used_heading = true;
-	return reads(f, c) ? c : NULL;
+	return free_reads(f, c) ? c : NULL;
 }
 
 bool free_name_players(const struct free *f, struct clause *c)
@@ -142,9 +141,23 @@ bool free_name_players(const struct free *f, struct clause *c)
 }
 
 /* As it stands, in other words, or with the verb of the order before. */
+static struct clause *in_words(struct free *f, const struct token t[], int n)
+{
+	struct clause *c = free_clause(f, t, n), *made;
+
+	if (free_reads(f, c))
+		return c;
+	made = in_other_words(f, t, n);
+	if (!made)
+		made = with_verb(f, t, n);
+	if (made || !free_name_players(f, c))
+		return made;
+	return free_reads(f, c) ? c : in_other_words(f, c->t, n);
+}
+
 static struct clause *understand(struct free *f, const struct token t[], int n)
 {
-	struct clause *c, *made;
+	struct clause *made;
 
 	while (n && free_separates(&t[0]) && !token_is_sign(&t[0], '('))
 		t++, n--;
@@ -152,15 +165,8 @@ static struct clause *understand(struct free *f, const struct token t[], int n)
 		n--; /* "C3 = N" is a card */
 	if (!n)
 		return NULL;
-	c = free_clause(f, t, n);
-	if (reads(f, c))
-		return c;
-	made = in_other_words(f, t, n);
-	if (!made)
-		made = with_verb(f, t, n);
-	if (made || !free_name_players(f, c))
-		return made;
-	return reads(f, c) ? c : in_other_words(f, c->t, n);
+	made = in_words(f, t, n);
+	return made || !f->loose ? made : free_outline(f, t, n);
 }
 
 /* May one order end, and another begin, here? */

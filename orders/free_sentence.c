@@ -111,6 +111,26 @@ static bool read_named(struct free *f, const struct clause *c, int first)
 	return false;
 }
 
+/* The same by what stands in it, in whatever words: likely, and asked about. */
+static bool read_loosely(struct free *f, const struct clause *c, int first)
+{
+	struct clause *mended = free_clause(f, c->t, c->n);
+
+	f->loose = true;
+	int end = free_orders(f, c, 0);
+	if (f->n_pieces == first && mend(f, mended)) {
+		phrases_respell(f->phrases, mended);
+		end = free_orders(f, c = mended, 0);
+	}
+	f->loose = false;
+	if (f->n_pieces > first && free_is_chatter(&c->t[end], c->n - end)) {
+		doubt_all(f, first);
+		return true;
+	}
+	f->n_pieces = first;
+	return false;
+}
+
 static bool has_order_word(const struct free *f, const struct clause *c)
 {
 	for (int i = 0; i < c->n; i++) {
@@ -266,7 +286,7 @@ static void read_sentence(struct free *f, const struct token t[], int n, bool as
 	}
 	f->n_pieces = first;
 	if (!read_mended(f, c, first) && !read_named(f, c, first) &&
-	    !read_buried(f, c, first))
+	    !read_loosely(f, c, first) && !read_buried(f, c, first))
 		add_unread(f, c, column, width);
 }
 

@@ -2,6 +2,14 @@
  * SPDX-License-Identifier: ISC */
 #include "orders/free.h"
 
+static bool is_among(const struct token *t, const char *const words[], size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		if (str_is(t->text, words[i]))
+			return true;
+	return false;
+}
+
 /* Words that turn a sentence round, or make it hang on something: what stands beside them
  * is never guessed at. */
 static bool turns(const struct token *t)
@@ -10,6 +18,8 @@ static bool turns(const struct token *t)
 		"not",
 		"no",
 		"never",
+		"neither",
+		"nor",
 		"nobody",
 		"none",
 		"without",
@@ -61,12 +71,27 @@ static bool turns(const struct token *t)
 
 	if (t->kind != TOKEN_WORD)
 		return false;
-	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-		if (str_is(t->text, words[i]))
-			return true;
-	return t->id == WORD_NOT || t->id == WORD_NO || t->id == WORD_NOBODY ||
-	       t->id == WORD_IF || t->id == WORD_UNLESS || t->id == WORD_EXCEPT ||
-	       t->id == WORD_ELSE || t->id == WORD_OR;
+	return is_among(t, words, sizeof words / sizeof *words) || t->id == WORD_NOT ||
+	       t->id == WORD_NO || t->id == WORD_NOBODY || t->id == WORD_IF ||
+	       t->id == WORD_UNLESS || t->id == WORD_EXCEPT || t->id == WORD_ELSE ||
+	       t->id == WORD_OR;
+}
+
+bool free_passes(const struct token *t)
+{
+	/* Wishes, doubts, what stays as it is: an order beside them is not meant as one. */
+	static const char *const wishes[] = {
+		"wonder",      "tempted", "hope",    "hoping", "considered",
+		"considering", "thought", "because", "leave",  "stay",
+		"stays",       "remain",  "remains", "alone",  "resist",
+		"fear",        "afraid",  "forget",  "forgot", "withdraw",
+		"drop",        "spare",   "skip",    "longer", "would have",
+		"hardly",
+	};
+
+	return free_is_chatter(t, 1) && !token_is(t, WORD_ME) &&
+	       !token_is(t, WORD_EVERYONE) &&
+	       !is_among(t, wishes, sizeof wishes / sizeof *wishes);
 }
 
 bool free_turns(const struct token t[], int n)

@@ -7,7 +7,7 @@
 #include "base/arena.h"
 #include "orders/phrase_match.h"
 
-enum { STEPS = 1000000, ROUNDS = 8, PASSES = 3 };
+enum { STEPS = 1000000, ROUNDS = 8, PASSES = 3, ELEMENTS = 24 };
 
 struct phrases *phrases_make(struct arena *a, const struct reader *r)
 {
@@ -149,6 +149,107 @@ bool phrases_whole(struct phrases *p, const struct clause *c, int *next,
 	out->n = match_means(&m, row, 0, &c->t[0], out->t, PHRASE_TOKENS);
 	out->t[out->n] = c->t[c->n];
 	return true;
+}
+
+/* --- outlines: what an order is made of, in whatever order and words it stands --- */
+
+/* One attempt: which elements have been found, and what each of them kept. */
+struct outline {
+	struct match m;
+	const struct row *row;
+	bool (*passes)(const struct token *);
+	bool found[ELEMENTS];
+	struct capture kept[ELEMENTS];
+};
+
+static bool is_kept(const struct element *e)
+{
+	return e->kind == ELEMENT_NUMBER || e->kind == ELEMENT_SEAT ||
+	       e->kind == ELEMENT_OWN || e->kind == ELEMENT_PART;
+}
+
+static bool is_complete(const struct outline *o)
+{
+	for (int e = 0; e < o->row->n; e++)
+		if (!o->found[e] && !o->row->element[e].optional)
+			return false;
+	return true;
+}
+
+/* Does the element stand at token `i`? */
+static bool stands_at(struct outline *o, int e, int i, int *end)
+{
+	const struct element one = o->row->element[e];
+	const struct row alone = {.saying = o->row->saying, .n = 1, .element = &one};
+	struct match *m = &o->m;
+
+	m->n_captures = 0;
+	if ((is_kept(&one) && o->found[e]) || !match_row(m, &alone, i, end) ||
+	    *end == i)
+		return false;
+	if (is_kept(&one))
+		o->kept[e] = m->capture[0];
+	return true;
+}
+
+/* The tokens from `i` on: each is part of an element, or passes. */
+static bool fill(struct outline *o, int i)
+{
+	int pool = o->m.n_pool, end;
+
+	if (i == o->m.n)
+		return is_complete(o);
+	for (int e = 0; e < o->row->n; e++) {
+		bool was = o->found[e];
+		struct capture kept = o->kept[e];
+		if (stands_at(o, e, i, &end)) {
+			o->found[e] = true;
+			if (fill(o, end))
+				return true;
+		}
+		o->found[e] = was;
+		o->kept[e] = kept;
+		o->m.n_pool = pool;
+	}
+	return o->m.p->steps > 0 && o->passes(&o->m.t[i]) && fill(o, i + 1);
+}
+
+static void gather(struct outline *o)
+{
+	o->m.n_captures = 0;
+	for (int e = 0; e < o->row->n && o->m.n_captures < PHRASE_PARTS; e++)
+		if (is_kept(&o->row->element[e]))
+			o->m.capture[o->m.n_captures++] = o->kept[e];
+}
+
+bool phrases_outline(struct phrases *p, const struct clause *c, int *next,
+		     bool passes(const struct token *), struct clause *out)
+{
+	const struct rows *rows = &p->all->of[ROW_OUTLINE];
+	struct traits here = traits_of(c->t, c->n);
+	struct outline o;
+
+	for (int r = *next; r >= 0 && r < rows->n; r++) {
+		const struct row *row = rows->row[r];
+		if (row->n > ELEMENTS || !phrases_have(p, row) ||
+		    !row_may_fit(row, &here))
+			continue;
+		memset(o.found, 0, sizeof o.found);
+		memset(o.kept, 0, sizeof o.kept);
+		match_begin(&o.m, p, c);
+		o.row = row;
+		o.passes = passes;
+		if (!fill(&o, 0))
+			continue;
+		gather(&o);
+		out->flags = c->flags | row->saying->flags;
+		out->n = match_means(&o.m, row, 0, &c->t[0], out->t, PHRASE_TOKENS);
+		out->t[out->n] = c->t[c->n];
+		*next = r + 1;
+		return true;
+	}
+	*next = -1;
+	return false;
 }
 
 struct str phrases_command(struct phrases *p, const struct clause *c, bool cancels,

@@ -9,6 +9,7 @@
  *   <any>             words up to what comes next, as few as may be; kept, too
  *   ^ $               the beginning, the end of the clause
  *
+ * An outline (SAYING_OUTLINE) is a list of such elements in any order, other words between them.
  * Words that the language drops ("the", "please") may stand between all of these; a comma
  * may not, unless such a word is behind it. What it
  * means is a line of words with $1, $2 ... in them.
@@ -38,6 +39,10 @@ void phrases_respell(struct phrases *, struct clause *);
  * where none is left. `out` is the clause in other words. */
 bool phrases_whole(struct phrases *, const struct clause *, int *next,
 		   struct clause *out);
+/* The same with the outlines: the elements of one stand in the clause in any order, each part
+ * once, a word as often as people like, and beside them only words that `passes` lets pass. */
+bool phrases_outline(struct phrases *, const struct clause *, int *next,
+		     bool passes(const struct token *), struct clause *out);
 /* The command that the clause means in other words, or the order that it takes back
  * (`clear ...`); empty: none. */
 struct str phrases_command(struct phrases *, const struct clause *, bool cancels,

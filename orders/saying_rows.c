@@ -87,7 +87,7 @@ static void add_elements(const struct maker *m, struct row *row)
 
 	while (row->n < ELEMENTS && str_word(&rest, &word))
 		room[row->n++] = element_of(m, word);
-	if (row->saying->flags & SAYING_OTHER && row->n < ELEMENTS)
+	if (row->saying->flags & (SAYING_OTHER & ~SAYING_OUTLINE) && row->n < ELEMENTS)
 		room[row->n++] = (struct element){.kind = ELEMENT_END};
 	struct element *e = arena_array(m->a, struct element, (size_t)row->n + 1);
 	memcpy(e, room, (size_t)row->n * sizeof *e);
@@ -134,6 +134,7 @@ static void add_to_kinds(const struct maker *m, const struct row *row)
 		[ROW_WHOLE] = SAYING_WHOLE,
 		[ROW_COMMAND] = SAYING_COMMAND,
 		[ROW_CANCEL] = SAYING_CANCEL,
+		[ROW_OUTLINE] = SAYING_OUTLINE,
 	};
 
 	for (int k = 0; k < N_ROW_KINDS; k++) {

@@ -62,7 +62,14 @@ struct row {
 };
 
 /* What a row is for: the flags of its saying. One with a name is a part of others. */
-enum row_kind { ROW_RESPELLS, ROW_WHOLE, ROW_COMMAND, ROW_CANCEL, N_ROW_KINDS };
+enum row_kind {
+	ROW_RESPELLS,
+	ROW_WHOLE,
+	ROW_COMMAND,
+	ROW_CANCEL,
+	ROW_OUTLINE,
+	N_ROW_KINDS
+};
 
 struct rows {
 	int n;

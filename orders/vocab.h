@@ -68,7 +68,8 @@ enum saying_flag {
 	SAYING_COMMAND = 4,   /* the clause may mean this command: it is offered */
 	SAYING_CANCEL = 8,    /* the clause takes an order back: `clear ...` */
 	SAYING_CORRECTS = 16, /* the clause takes the place of one before it */
-	SAYING_OTHER = SAYING_WHOLE | SAYING_COMMAND | SAYING_CANCEL,
+	SAYING_OUTLINE = 32,  /* its elements in any order, other words between them */
+	SAYING_OTHER = SAYING_WHOLE | SAYING_COMMAND | SAYING_CANCEL | SAYING_OUTLINE,
 };
 
 struct saying {

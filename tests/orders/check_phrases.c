@@ -13,6 +13,8 @@ static const struct saying told_sayings[] = {
 	{NULL, PHASE(2), 0, "<seat> buys <n>", "sell $2 to $1"},
 	{NULL, 0, 0, "colour|give_colour_to ?all <seat>", "paint $1"},
 	{NULL, 0, 0, "bob wants <n>", "feed blue $1"},
+	{NULL, PHASE(1), SAYING_OUTLINE, "fodder|stable <seat> <pile> ?feed",
+	 "feed $1 $2"},
 	{NULL, 0, 0, NULL, NULL},
 };
 
@@ -88,6 +90,37 @@ START_TEST(what_is_said_is_read)
 }
 END_TEST
 
+/* clang-format off */
+static const struct { int phase; const char *typed, *want; } outlines[] = {
+	{1, "3 bales of the best fodder travel to blue today", "feed Blue 3"},
+	{1, "blue gets fodder: a bale", "feed Blue 1"},
+	{1, "fodder, feed: blue, 3 bales", "feed Blue 3"}, /* a word of the language that it lists */
+	{1, "fodder for blue, 3 bales, if red sleeps", "feed Blue 3 if Red sleeps"},
+	{1, "if red sleeps, fodder for blue, 3 bales", "feed Blue 3 if Red sleeps"},
+	{2, "blue gets fodder: a bale", NULL}, /* of the other phase */
+	{1, "blue gets a bale", NULL},         /* no word for it */
+	{1, "blue gets fodder", NULL},         /* a part is not there */
+	{1, "blue gets fodder: a bale, red", NULL}, /* a player that has no place */
+	{1, "blue gets fodder: a bale, 2", NULL},   /* a number that has none */
+	{1, "blue gets no fodder: a bale", NULL},
+	{1, "i wonder if blue gets fodder: a bale", NULL},
+	{1, "i hope blue gets fodder: a bale", NULL},
+};
+/* clang-format on */
+
+START_TEST(an_order_is_known_by_its_parts_and_asked_about)
+{
+	const struct line *line = line_of(outlines[_i].phase, outlines[_i].typed, true);
+	bool asked = line->verdict == VERDICT_ASKED;
+
+	ck_assert_msg(asked == (outlines[_i].want != NULL), "%s: %d",
+		      outlines[_i].typed, (int)line->verdict);
+	if (asked)
+		ck_assert_msg(str_is(line->ask, outlines[_i].want), "%s: %.*s",
+			      outlines[_i].typed, STR_ARG(line->ask));
+}
+END_TEST
+
 /* As many as a line of 90 words and signs holds. */
 START_TEST(no_order_of_a_long_line_is_left_out)
 {
@@ -129,6 +162,8 @@ static Suite *make_suite(void)
 
 	tcase_add_checked_fixture(t, set_up, tear_down);
 	tcase_add_loop_test(t, what_is_said_is_read, 0, sizeof rows / sizeof *rows);
+	tcase_add_loop_test(t, an_order_is_known_by_its_parts_and_asked_about, 0,
+			    sizeof outlines / sizeof *outlines);
 	tcase_add_test(t, no_order_of_a_long_line_is_left_out);
 	tcase_add_test(t, a_language_is_made_once_and_has_no_names);
 	suite_add_tcase(s, t);

@@ -267,6 +267,7 @@ bool ce_words_parse_reward(struct parse *, const struct verb *, struct parsed *)
 /* --- words_sayings.c, words_sayings_late.c --- */
 extern const struct saying *const ce_words_sayings[]; /* tables, ended by a NULL */
 extern const struct saying ce_words_late_sayings[];   /* of phases 2 to 4 */
+extern const struct saying ce_words_outlines[];       /* words_outlines.c */
 
 /* --- words_result.c --- */
 /* "win c3", "lose" behind `would`, of the side or the seat of the fact. */

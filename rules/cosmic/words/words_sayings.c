@@ -91,6 +91,17 @@ static const struct saying early[] = {
 	{NULL, P3, 0, "but ?not if i ?would win", "unless i would win"},
 	{NULL, P2 | P3, 0, "if ?the defender has", "if defence has"},
 	{NULL, P2 | P3, 0, "if ?the attacker has", "if attack has"},
+	{NULL, 0, 0, "if <who> ?should|will|does dares|tries|wants|decides|attempts|chooses|happens|try|want|decide|attempt|choose|happen to", "if $1"},
+	{NULL, 0, 0, "unless <who> ?should|will|does dares|tries|wants|decides|attempts|chooses|happens|try|want|decide|attempt|choose|happen to", "unless $1"},
+	{NULL, 0, 0, "<who> activates|triggers|employs|invokes|fires|fires_up|turns_on|switches_on|brings_in|wields ?his|her|their power", "$1 uses power"},
+	{NULL, 0, 0, "<who> activates|triggers|employs|invokes|fires|fires_up|turns_on|switches_on|brings_in|wields ?his|her|their <name>", "$1 uses $2"},
+	{NULL, P1, 0, "if <who> goes_for|goes_after|hits|strikes|invades|assaults|moves_on|targets|comes_for|goes_against|moves_against|raids|storms", "if $1 attacks"},
+	{NULL, P1, 0, "unless <who> goes_for|goes_after|hits|strikes|invades|assaults|moves_on|targets|comes_for|goes_against|moves_against|raids|storms", "unless $1 attacks"},
+	{NULL, P1, 0, "if <who> hit|strike|invade|target|raid|storm", "if $1 attacks"},
+	{NULL, P3, 0, "<who> compromises|negotiates", "$1 shows compromise"},
+	{NULL, P2, 0, "if <who> wants|accepts|asks|takes|would_have|will_have|needs|calls|requests me|my_help|my", "if $1 invites me"},
+	{NULL, P2, 0, "if <who> asks|wants ?me ?to ?for ?my help|join|ally|support", "if $1 invites me"},
+	{NULL, P3, 0, "^ if|unless it looks|seems|appears ?like|as|that ?if ?though", "if"},
 	{NULL, 0, 0, "<seat> dares|tries|wants|decides to use|play", "$1 uses"},
 	{NULL, 0, 0, "<seat> is using", "$1 uses"}, {NULL, 0, 0, "is|gets used", "uses power"},
 	{NULL, P2, 0, "if both <seat> and <seat> invite|invites me ?in <chal>", "if $1 invites me in $3 and $2 invites me in $3"},
@@ -232,4 +243,5 @@ static const struct saying early[] = {
 };
 /* clang-format on */
 
-const struct saying *const ce_words_sayings[] = {early, ce_words_late_sayings, NULL};
+const struct saying *const ce_words_sayings[] = {early, ce_words_late_sayings,
+						 ce_words_outlines, NULL};
