@@ -253,7 +253,7 @@ fuzz-afl-built:
 fuzz-libfuzzer: fuzz-built
 	@tests/fuzz/fuzz.sh $(BUILD) $(SECONDS)
 fuzz-both: fuzz-built fuzz-afl-built
-	@tests/fuzz/fuzz.sh $(BUILD) $(SECONDS) afl-worker fields servers fetcher sender keys record painter trust trim html dsn config orders state verify scene
+	@tests/fuzz/fuzz.sh $(BUILD) $(SECONDS) afl-worker fields servers fetcher sender starter keys record painter trust trim html dsn config orders state verify scene
 fuzz-afl: fuzz-afl-built
 	@tests/fuzz/fuzz.sh $(BUILD) $(SECONDS) afl-worker
 

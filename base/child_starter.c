@@ -46,29 +46,42 @@ bool child_starter_lives(void)
 
 /* The process that asks ------------------------------------------------------------ */
 
-static bool ask(struct arena *a, struct message_out *question,
+static bool ask(int fd, struct arena *a, struct message_out *question,
 		struct message_in *answer, struct err *err)
 {
-	if (!message_send(line, question, err))
+	if (!message_send(fd, question, err))
 		return false;
-	if (message_receive(line, a, ASK_MAX, PATIENCE_MS, answer) == MESSAGE_HERE)
+	if (message_receive(fd, a, ASK_MAX, PATIENCE_MS, answer) == MESSAGE_HERE)
 		return true;
 	return err_set(err, "the process that starts the others has gone");
 }
 
-static bool take_started(struct message_in *answer, struct child *c, struct err *err)
+static bool take_started(int fd, struct message_in *answer, struct child *c,
+			 struct err *err)
 {
 	if (answer->kind == SAY_DONE) {
 		c->pid = (pid_t)message_int(answer, 1, INT32_MAX);
-		c->fd = message_ends(answer) ? message_take_fd(line) : -1;
+		c->fd = message_ends(answer) ? message_take_fd(fd) : -1;
 		return c->fd >= 0 || err_set(err, "the starter answered nonsense");
 	}
-	struct str why = message_str(answer, sizeof err->text - 1);
-	return err_set(err, PRI_STR, STR_ARG(why));
+	char why[sizeof err->text];
+	message_words(answer, why, sizeof why);
+	return err_set(err, "%s", *why ? why : "the starter answered nonsense");
 }
 
 bool starter_start(enum child_role role, const char *argument, struct child *c,
 		   struct err *err)
+{
+	return starter_ask_start(line, role, argument, c, err);
+}
+
+int starter_end(pid_t pid, int ms)
+{
+	return starter_ask_end(line, pid, ms);
+}
+
+bool starter_ask_start(int fd, enum child_role role, const char *argument,
+		       struct child *c, struct err *err)
 {
 	struct arena *a = arena_create();
 	struct message_out m = message_begin(a, ASK_START);
@@ -77,14 +90,14 @@ bool starter_start(enum child_role role, const char *argument, struct child *c,
 	*c = (struct child){0, -1};
 	message_put_int(&m, role);
 	message_put_str(&m, str_of(argument));
-	bool ok = ask(a, &m, &answer, err) && take_started(&answer, c, err);
+	bool ok = ask(fd, a, &m, &answer, err) && take_started(fd, &answer, c, err);
 	arena_destroy(a);
 	if (!ok)
 		*c = (struct child){0, -1};
 	return ok;
 }
 
-int starter_end(pid_t pid, int ms)
+int starter_ask_end(int fd, pid_t pid, int ms)
 {
 	struct arena *a = arena_create();
 	struct message_out m = message_begin(a, ASK_END);
@@ -93,7 +106,7 @@ int starter_end(pid_t pid, int ms)
 
 	message_put_int(&m, pid);
 	message_put_int(&m, ms < WAIT_MAX_MS ? ms : WAIT_MAX_MS);
-	int status = ask(a, &m, &answer, &ignored)
+	int status = ask(fd, a, &m, &answer, &ignored)
 			     ? (int)message_int(&answer, INT32_MIN, INT32_MAX)
 			     : -1;
 	arena_destroy(a);
@@ -104,6 +117,7 @@ int starter_end(pid_t pid, int ms)
 
 struct starter {
 	int fd;
+	const struct starter_acts *acts;
 	pid_t child[CHILDREN_MAX]; /* 0: a free place */
 };
 
@@ -126,7 +140,7 @@ static bool answer_start(struct starter *s, struct arena *a, struct message_in *
 
 	if (!message_ends(in))
 		return false;
-	bool ok = place ? child_start_here(role, *argument ? argument : NULL, &c, &err)
+	bool ok = place ? s->acts->start(role, *argument ? argument : NULL, &c, &err)
 			: err_set(&err, "too many processes at a time");
 	struct message_out m = message_begin(a, ok ? SAY_DONE : SAY_NOT);
 	if (ok)
@@ -149,13 +163,13 @@ static bool answer_end(struct starter *s, struct arena *a, struct message_in *in
 	struct err cut = {0};
 
 	/* Only what was started here is ended here: a number alone may be anybody's. */
-	message_put_int(&m, place ? child_reap(pid, ms) : -1);
+	message_put_int(&m, place ? s->acts->reap(pid, ms) : -1);
 	if (place)
 		*place = 0;
 	return message_send(s->fd, &m, &cut);
 }
 
-static _Noreturn void serve(int fd)
+void starter_serve(int fd, const struct starter_acts *acts)
 {
 	struct starter *s = calloc(1, sizeof *s);
 	struct arena *a = arena_create();
@@ -163,7 +177,7 @@ static _Noreturn void serve(int fd)
 	bool ok = s != NULL;
 
 	if (s)
-		s->fd = fd;
+		*s = (struct starter){.fd = fd, .acts = acts};
 	while (ok &&
 	       message_receive(fd, a, ASK_MAX, MESSAGE_FOREVER, &in) == MESSAGE_HERE) {
 		ok = in.kind == ASK_START ? answer_start(s, a, &in)
@@ -171,12 +185,13 @@ static _Noreturn void serve(int fd)
 					  : false;
 		arena_reset(a);
 	}
-	/* Its children see their own lines cut; they die with it in any case. */
-	_exit(0);
+	arena_destroy(a);
+	free(s);
 }
 
 bool child_starter(struct err *err)
 {
+	static const struct starter_acts acts = {child_start_here, child_reap};
 	struct rlimit none = {0, 0};
 	pid_t parent = getpid();
 	int pair[2];
@@ -202,7 +217,9 @@ bool child_starter(struct err *err)
 		setrlimit(RLIMIT_CORE, &none);
 		signal(SIGINT, SIG_IGN);
 		signal(SIGTERM, SIG_IGN);
-		serve(pair[1]);
+		starter_serve(pair[1], &acts);
+		/* Its children see their own lines cut; they die with it in any case. */
+		_exit(0);
 	}
 	close(pair[1]);
 	line = pair[0];

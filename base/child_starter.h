@@ -1,5 +1,5 @@
 /* The starter: the process that starts children for one that may not (see child.h). For
- * child.c alone.
+ * child.c alone, and for what tries its two ends.
  * SPDX-License-Identifier: ISC */
 #ifndef BASE_CHILD_STARTER_H
 #define BASE_CHILD_STARTER_H
@@ -10,6 +10,19 @@ bool starter_is_there(void);
 bool starter_start(enum child_role, const char *argument, struct child *,
 		   struct err *) MUST_USE;
 int starter_end(pid_t, int ms);
+
+/* The asking end, over this line. */
+bool starter_ask_start(int line, enum child_role, const char *argument, struct child *,
+		       struct err *) MUST_USE;
+int starter_ask_end(int line, pid_t, int ms);
+
+/* The other end: serves until the line is cut, or something is asked that makes no sense. */
+struct starter_acts {
+	bool (*start)(enum child_role, const char *argument, struct child *,
+		      struct err *);
+	int (*reap)(pid_t, int ms);
+};
+void starter_serve(int line, const struct starter_acts *);
 
 /* What the starter does itself. */
 bool child_start_here(enum child_role, const char *argument, struct child *,

@@ -48,7 +48,7 @@ static bool answer(int fd, struct arena *a, const struct secret_source *s)
 	return said;
 }
 
-static _Noreturn void hold(int fd, const struct secret_source *s)
+void secret_serve(int fd, const struct secret_source *s)
 {
 	struct arena *a = arena_create();
 	struct message_in in;
@@ -56,7 +56,7 @@ static _Noreturn void hold(int fd, const struct secret_source *s)
 	while (message_receive(fd, a, ASK_MAX, MESSAGE_FOREVER, &in) == MESSAGE_HERE &&
 	       in.kind == ASK && message_ends(&in) && answer(fd, a, s))
 		arena_reset(a);
-	_exit(0);
+	arena_destroy(a);
 }
 
 bool secret_holder(struct secret_source *s, int line, struct err *err)
@@ -80,7 +80,7 @@ bool secret_holder(struct secret_source *s, int line, struct err *err)
 		prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
 		prctl(PR_SET_NAME, "postalgm-secret", 0, 0, 0);
 		if (getppid() == parent)
-			hold(pair[1], s);
+			secret_serve(pair[1], s);
 		_exit(0);
 	}
 	close(pair[1]);

@@ -11,6 +11,9 @@
  * nothing happens. It ends with this process. `line` is a socket that it must not keep. */
 MUST_USE bool secret_holder(struct secret_source *s, int line, struct err *);
 
+/* What it does: answers until the line is cut, or something else is asked. */
+void secret_serve(int line, const struct secret_source *);
+
 /* For secret_read. */
 MUST_USE bool secret_from_holder(int holder, char out[SECRET_MAX], struct err *);
 

@@ -138,6 +138,7 @@ bool record_read(struct arena *a, struct message_in *in, struct letter *l)
 	l->lines = list_of(in, a, LETTER_LINES_MAX, &l->n_lines, text_line_of);
 	l->attached = list_of(in, a, LETTER_LINES_MAX, &l->n_attached, text_line_of);
 	l->quoted = list_of(in, a, LETTER_LINES_MAX, &l->n_quoted, text_line_of);
+	in->good = in->good && (!l->n_quoted || l->reason == REASON_QUOTED_ONLY);
 	if (!message_ends(in))
 		*l = (struct letter){0};
 	return message_ends(in);

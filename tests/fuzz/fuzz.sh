@@ -8,7 +8,7 @@ set -u
 cd "$(dirname "$0")/../.."
 build=$1/fuzz afl=$1/afl seconds=$2
 shift 2
-[ $# -gt 0 ] || set -- worker fields servers fetcher sender keys record painter trust trim html dsn config orders state verify scene
+[ $# -gt 0 ] || set -- worker fields servers fetcher sender starter keys record painter trust trim html dsn config orders state verify scene
 
 leaks=suppressions=$PWD/tests/lsan.supp:print_suppressions=0
 

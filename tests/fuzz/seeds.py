@@ -123,13 +123,13 @@ def painter():
 def record():
     """mail/record.c."""
     def said(reason=0, kind=0, answer=True, flags=0, date=1795250400, sender="ann@example.net",
-             to=("gm@example.org",), lines=("wait",), bounce=(0, "", ""), subject="orders", trace=""):
+             to=("gm@example.org",), lines=("wait",), bounce=(0, "", ""), subject="orders", trace="", quoted=()):
         return message(0, reason, kind, answer, flags, date, sender, "Ann", subject, "1@ann", "", "", trace,
-                       *bounce, [(t,) for t in to], [(x,) for x in lines], [])[1:]
+                       *bounce, [(t,) for t in to], [(x,) for x in lines], [], [(x,) for x in quoted])[1:]
 
     for name, octets in {
         "whole": said(), "bounce": said(15, 3, False, bounce=(2, "5.1.1", "no such user"), lines=()),
-        "empty": said(1, 1, lines=()), "not-to-us": said(4, 0, False, to=()), "trace": said(trace="Received: from x by mx; now\n"),
+        "empty": said(1, 1, lines=()), "quoted": said(2, 1, lines=(), quoted=("> a", "> b")), "not-to-us": said(4, 0, False, to=()), "trace": said(trace="Received: from x by mx; now\n"),
         "flags": said(flags=(1 << 12) - 1), "many": said(to=("a@b",) * 100, lines=("x",) * 300),
         # Lies.
         "class": said(0, 3), "held": said(0, 8), "answers": said(5, 2, True),
@@ -155,5 +155,35 @@ def fetcher():
     seed("fetcher", "c-taken", start + frame(looked, 0) + frame(items, [item]) + frame(looked, 2))
 
 
-for make in (sender, keys, painter, record, fetcher):
+def starter():
+    """base/child_starter.c and mail/post/secret_holder.c: what each is asked and answers."""
+    start, end, done, no = range(4)
+    say = {
+        "s-whole": [(start, 1, ""), (start, 2, "/home/gm"), (end, 1000, 500)],
+        "s-cannot": [(start, 1, "!x"), (end, 1, 0)],
+        "s-not-its-own": [(end, 1000, 500)],
+        "s-twice": [(start, 1, ""), (end, 1000, 0), (end, 1000, 0)],
+        "s-many": [(start, 1, "")] * 300,
+        # Lies.
+        "s-role": [(start, 99, "")], "s-nul": [(start, 1, b"a\0b")], "s-wait": [(end, 1000, 1 << 40)],
+        "s-kind": [(done, 1)], "s-left-over": [(start, 1, "", 1)],
+        "c-refused": [(no, "cannot\x1b[2J"), (done, 0)], "c-pid": [(done, -1), (done, 1 << 40)],
+        "c-long": [(no, "x" * 4000)], "c-text": [(no, b"\xff\xfe")],
+    }
+    for name, words in say.items():
+        seed("starter", name, name[:1].encode() + b"".join(frame(*w) for w in words))
+    seed("starter", "c-whole", b"c" + frame(done, 1000) + b"x" + frame(done, 9))
+    ask, tell, trouble = range(3)
+    seed("starter", "p-whole", b"p" + frame(ask))
+    seed("starter", "p-left-over", b"p" + frame(ask, 1))
+    seed("starter", "p-long", b"p" + frame(ask, "x" * 100))
+    seed("starter", "q-whole", b"q" + frame(tell, "open sesame"))
+    seed("starter", "q-long", b"q" + frame(tell, "x" * 5000))
+    seed("starter", "q-nul", b"q" + frame(tell, b"a\0b"))
+    seed("starter", "q-trouble", b"q" + frame(trouble, True, "no\r\nway"))
+    seed("starter", "q-kind", b"q" + frame(ask))
+    seed("starter", "q-half", b"q" + frame(tell, "open sesame")[:9])
+
+
+for make in (sender, keys, painter, record, fetcher, starter):
     make()
