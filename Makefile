@@ -79,7 +79,7 @@ $(foreach m,$(CHILD_MAINS),$(eval $(call child_program,$(m))))
 define room
 $(BUILD)/lib$(1).a: $(call obj,$($(1)_SRC))
 	$$(SAY) AR $$@
-	$$(Q)rm -f $$@ && ar rcsD $$@ $$^
+	$$(Q)rm -f $$@ && ar qcsD $$@ $$^
 endef
 $(foreach r,$(ROOMS),$(eval $(call room,$(r))))
 
@@ -157,10 +157,35 @@ STANDINS :=
 $(foreach s,read send fetch paint,$(eval $(call stand_in,$(s))))
 # A room that starts no process needs none of them.
 $(filter-out $(BUILD)/tests/base/% $(BUILD)/tests/orders/% $(BUILD)/tests/schema/%,$(TESTS)): | $(CHILDREN) $(STANDINS)
+# The programs of the house with other tables of games: build/tests/edition/NAME/bin/postalgm and
+# postalgmd. `border` has the small game of the tests, `guide` the one that rules/GUIDE.md writes: its code
+# is taken out of that page, so that the page cannot go stale.
+GUIDE := $(BUILD)/guide
+$(GUIDE)/guide.o: rules/GUIDE.md tests/games/guide.awk tests/games/snippet.h rules/pieces/rulings.awk $(wildcard rules/*.h rules/pieces/*.h orders/*.h orders/*/*.h base/*.h)
+	$(SAY) CC rules/GUIDE.md
+	$(Q)rm -rf $(GUIDE) && mkdir -p $(GUIDE) && awk -v out=$(GUIDE) -f tests/games/guide.awk rules/GUIDE.md
+	$(Q)awk -f rules/pieces/rulings.awk -v name=pebbles $(GUIDE)/rules/pebbles/rulings.md >$(GUIDE)/rulings_pebbles.h
+	$(Q)for f in $(GUIDE)/snippet-*.c; do \
+		$(CC) $(filter-out -MMD -MP,$(ALL_CFLAGS)) -I$(GUIDE) -Itests/games -Wno-unused -fsyntax-only $$f || exit 1; done
+	$(Q)for f in $(GUIDE)/rules/*.c $(GUIDE)/rules/pebbles/*.c; do \
+		$(CC) $(filter-out -MMD -MP,$(ALL_CFLAGS)) -I$(GUIDE) -c -o $${f%.c}.o $$f || exit 1; done
+	$(Q)$(CC) -r -nostdlib -o $@ $(GUIDE)/rules/*.o $(GUIDE)/rules/pebbles/*.o
+EDITION_guide  := $(GUIDE)/guide.o
+EDITION_border := $(call obj,$(filter-out %/port.c,$(sort $(wildcard tests/games/*.c))))
+define edition
+EDITIONS += $(BUILD)/tests/edition/$(1)/bin/$(notdir $(2))
+$(BUILD)/tests/edition/$(1)/bin/$(notdir $(2)): $(call obj,server/$(2).c) $(EDITION_$(1)) $(ALL_LIBS) | $(CHILDREN)
+	@mkdir -p $$(@D) $(BUILD)/tests/edition/$(1)/libexec
+	@ln -sfn ../../../.. $(BUILD)/tests/edition/$(1)/libexec/postalgm
+	$$(SAY) LD $$@
+	$$(Q)$$(CC) $$(ALL_LDFLAGS) -o $$@ $$^ $$(CORE_LIBS)
+endef
+EDITIONS :=
+$(foreach e,border guide,$(foreach p,cli/postalgm daemon/postalgmd,$(eval $(call edition,$(e),$(p)))))
 # Programs of the laws and the bench: plain mains, run by their own targets.
 TOOL_SRC := $(wildcard tests/laws/*.c tests/bench/*.c)
 $(foreach t,$(TOOL_SRC),$(eval $(call test_program,$(t))))
-TOOLS    := $(patsubst %.c,$(BUILD)/%,$(TOOL_SRC))
+TOOLS    := $(patsubst %.c,$(BUILD)/%,$(TOOL_SRC)) $(EDITIONS)
 
 # Fuzz targets: with plain.c they read their corpora in every check, with libFuzzer (make
 # fuzz) they look for more.

@@ -1,11 +1,12 @@
 # For scripts that sit at the GM's desk: commands and letters on a home of their own, TAP
-# printed. Sourced with $build set; what it sets: $work, $home, $gm, $now.
+# printed. Sourced with $build set (and $kit, where this folder is not ../kit); what it sets: $work,
+# $home, $gm, $now.
 case $build in /*) ;; *) build=$PWD/$build ;; esac
 work=$(mktemp -d "${TMPDIR:-/tmp}/postalgm-desk.XXXXXX") || exit 1
 trap 'rm -rf "$work"' EXIT INT TERM
 home=$work/home gm=$build/postalgm now=2026-11-21T09:00Z letters=0
 unset POSTALGM_HOME POSTALGM_GAME NO_COLOR
-. "$(dirname "$0")/../kit/tap.sh"
+. "${kit:-$(dirname "$0")/../kit}/tap.sh"
 
 on() {
 	w=$1 p=$2 t=$3

@@ -1,0 +1,12 @@
+/* What a snippet of rules/GUIDE.md may take for granted: the headers that its game includes.
+ * SPDX-License-Identifier: ISC */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/err.h"
+#include "base/locale.h"
+#include "base/page.h"
+#include "rules/codec.h"
+#include "rules/pebbles/pebbles.h"
+#include "rules/pieces/condition.h"
