@@ -134,7 +134,7 @@ SCENES    := $(wildcard tests/rules/*/*.scene)
 .PRECIOUS: $(BUILD)/tests/%.o
 rooms_of = $(if $(filter tests/base/%,$(1)),base,$(if $(filter tests/orders/%,$(1)),orders base,$(if $(filter tests/mail/%,$(1)),mail base,$(if $(filter tests/schema/%,$(1)),schema base,$(if $(filter tests/rules/%,$(1)),rules orders base,server schema mail rules orders base)))))
 define test_program
-$(BUILD)/$(1:.c=): $(call obj,$(1)) $(if $(filter tests/server/border/%,$(1)),$(BORDER_KIT)) $(if $(filter tests/server/% tests/laws/% tests/bench/%,$(1)),$(TEST_KIT)) $(if $(filter tests/mail/fetch/check_fetcher.c tests/mail/fetch/check_imap.c tests/mail/fetch/check_lies.c tests/mail/fetch/check_pop3.c tests/mail/post/check_wire.c,$(1)),$(POST_KIT)) $(call libs,$(call rooms_of,$(1)))
+$(BUILD)/$(1:.c=): $(call obj,$(1)) $(if $(filter tests/server/border/% tests/laws/any.c,$(1)),$(BORDER_KIT)) $(if $(filter tests/server/% tests/laws/% tests/bench/%,$(1)),$(TEST_KIT)) $(if $(filter tests/mail/fetch/check_fetcher.c tests/mail/fetch/check_imap.c tests/mail/fetch/check_lies.c tests/mail/fetch/check_pop3.c tests/mail/post/check_wire.c,$(1)),$(POST_KIT)) $(call libs,$(call rooms_of,$(1)))
 	$$(SAY) LD $$@
 	$$(Q)$$(CC) $$(ALL_LDFLAGS) -o $$@ $$^ $$(CHECK_LIBS) $$(PKG_LIBS)
 endef
@@ -231,10 +231,12 @@ bench: $(PROGRAMS) $(TOOLS)
 	@BUILD=$(BUILD) tests/bench/bench.sh
 laws: $(TOOLS)
 	@BUILD=$(BUILD) tests/laws/laws.sh 200 40
+	@$(BUILD)/tests/laws/any 200 40
 # 10,000 whole games with random legal orders and 2,000 with garbage letters, sanitized.
 laws-nightly:
-	+@$(MAKE) --no-print-directory BUILD=$(BUILD)/asan SANITIZE='$(SANITIZERS)' CFLAGS='-O1 -g' $(BUILD)/asan/tests/laws/laws
+	+@$(MAKE) --no-print-directory BUILD=$(BUILD)/asan SANITIZE='$(SANITIZERS)' CFLAGS='-O1 -g' $(BUILD)/asan/tests/laws/laws $(BUILD)/asan/tests/laws/any
 	@BUILD=$(BUILD)/asan tests/laws/laws.sh 10000 2000
+	@$(BUILD)/asan/tests/laws/any 4000 1000
 	+@$(MAKE) --no-print-directory $(BUILD)/tests/server/intake/check_bounds
 	@BOUNDS_ALL=1 $(BUILD)/tests/server/intake/check_bounds
 rules-cover:

@@ -38,6 +38,7 @@ piece() { # KIND NAME COMMAND...: a line of words for run-one.sh
 	done
 	piece tap "circles of calls" tests/circles.py "$build"
 	piece tap "rules-cover" tests/rules-cover.sh --tap
+	piece tap "laws of every game" "$build/tests/laws/any" "${LAWS_GAMES:-60}" "${LAWS_GARBAGE:-15}"
 	piece tap "laws on random games" env BUILD="$build" tests/laws/laws.sh "${LAWS_GAMES:-60}" "${LAWS_GARBAGE:-15}"
 } | xargs -d '\n' -P "${JOBS:-$(nproc)}" -I '{}' sh -c 'eval "set -- $1"; exec tests/run-one.sh "$@"' - '{}'
 

@@ -232,14 +232,26 @@ static int32_t ink(int seat)
 	return inks[seat];
 }
 
+/* Lines that are legal now: of another guild that plays, and of gold that is there. */
 static void form(const void *view, struct page *p)
 {
-	const struct harbour *s = &((const struct harbour_view *)view)->now;
+	const struct harbour_view *v = view;
+	const struct harbour *s = &v->now;
+	int other = 0, gold = v->seat >= 0 ? s->gold[v->seat] : 0;
 
-	page_form(p, !s->turn                  ? STR("predict pilots\n")
-		     : s->phase == HARBOUR_ASK ? STR("ask pilots\n")
-		     : s->phase == HARBOUR_BID ? STR("bid 5\n")
-					       : STR("raise 7\n"));
+	while (other == v->seat || !(s->in_game >> other & 1))
+		if (++other == HARBOUR_SEATS)
+			return;
+	if (!s->turn)
+		page_form(p, str_printf(p->a, "predict %s\n", colours[other]));
+	else if (s->phase == HARBOUR_ASK)
+		page_form(p,
+			  str_printf(p->a, "ask %s\n# ask %s \"how much is left?\"\n",
+				     colours[other], colours[other]));
+	else
+		page_form(p, str_printf(p->a, "%s %d\n",
+					s->phase == HARBOUR_BID ? "bid" : "raise",
+					gold < 5 ? gold : 5));
 }
 
 static void start(const void *view, struct page *p)
@@ -294,6 +306,7 @@ const struct game_rules harbour_game = {
 	.view = view,
 	.needs = needs,
 	.report = report,
+	.position = harbour_position,
 	.count_name = count_name,
 	.count_what = count_what,
 	.count = count,

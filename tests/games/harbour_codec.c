@@ -20,6 +20,24 @@ struct json_t *harbour_save(const void *state)
 	return out;
 }
 
+static json_t *row(const int16_t n[])
+{
+	json_t *out = json_array();
+
+	for (int i = 0; i < HARBOUR_SEATS; i++)
+		json_array_append_new(out, n[i] < 0 ? json_null() : json_integer(n[i]));
+	return out;
+}
+
+struct json_t *harbour_position(const void *view)
+{
+	const struct harbour *s = &((const struct harbour_view *)view)->now;
+
+	return json_pack("{s:i, s:o, s:o, s:o, s:o}", "stake", s->stake, "cargo",
+			 row(s->cargo), "gold", row(s->gold), "predicted",
+			 row(s->predicted), "standing", row(s->standing));
+}
+
 bool harbour_load(const struct json_t *json, void *state, struct err *err)
 {
 	int16_t n[NUMBERS];
