@@ -171,7 +171,7 @@ $(GUIDE)/guide.o: rules/GUIDE.md tests/games/guide.awk tests/games/snippet.h rul
 		$(CC) $(filter-out -MMD -MP,$(ALL_CFLAGS)) -I$(GUIDE) -c -o $${f%.c}.o $$f || exit 1; done
 	$(Q)$(CC) -r -nostdlib -o $@ $(GUIDE)/rules/*.o $(GUIDE)/rules/pebbles/*.o
 EDITION_guide  := $(GUIDE)/guide.o
-EDITION_border := $(call obj,$(filter-out %/port.c,$(sort $(wildcard tests/games/*.c))))
+EDITION_border := $(call obj,$(filter-out %/port.c %_laws.c,$(sort $(wildcard tests/games/*.c))))
 define edition
 EDITIONS += $(BUILD)/tests/edition/$(1)/bin/$(notdir $(2))
 $(BUILD)/tests/edition/$(1)/bin/$(notdir $(2)): $(call obj,server/$(2).c) $(EDITION_$(1)) $(ALL_LIBS) | $(CHILDREN)
