@@ -16,7 +16,8 @@ static bool check_colour(struct gm *gm, const struct gm_table *t, struct str col
 	struct buf list = buf_in(gm->a);
 
 	for (int i = 0; i < t->rules->seats_max; i++) {
-		if (str_is(colour, t->rules->colours[i]))
+		if (str_is(colour, t->rules->colours[i]) ||
+		    str_is(colour, game_token(t->rules, i)))
 			return true;
 		nearest_offer(&near, str_of(t->rules->colours[i]));
 		buf_printf(&list, "%s%s", i ? ", " : "", t->rules->colours[i]);
