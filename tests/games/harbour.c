@@ -16,6 +16,7 @@ static const char *const tokens[HARBOUR_SEATS] = {"rope", "salt",  "ship",
 static const char *const phase_names[HARBOUR_PHASES] = {"questions", "bids", "duel"};
 static const struct game_option options[] = {
 	{"fast", "off|on", "questions go with the bids", "HA-7"},
+	{"storm", "off|on", "no cargo is sold; the GM's own decision", "HA-9"},
 	{"manifest", "FILE", "the cargoes that come, one a line", "HA-8"},
 	{NULL, NULL, NULL, NULL}};
 static const struct game_absent absent = {
@@ -60,6 +61,8 @@ static bool setup(void *state, const struct setup *set, const struct rng *rng,
 	for (int i = 0; i < set->n_options; i++)
 		if (str_is(set->options[i].name, "fast"))
 			s->fast = str_is(set->options[i].value, "on");
+		else if (str_is(set->options[i].name, "storm"))
+			s->storm = str_is(set->options[i].value, "on");
 	for (int i = 0; i < HARBOUR_SEATS; i++) {
 		s->gold[i] = HARBOUR_GOLD;
 		s->predicted[i] = s->standing[i] = -1;
@@ -149,11 +152,18 @@ static void stop(void *state)
 	((struct harbour *)state)->phase = 0;
 }
 
+/* The weather is the GM's; all else is settled at the start. */
 static bool set_option(void *state, struct str name, struct str value, struct err *err)
 {
-	(void)state;
-	(void)value;
-	return err_refuse(err, "there is no option %.*s", STR_ARG(name));
+	struct harbour *s = state;
+
+	if (!str_is(name, "storm"))
+		return err_refuse(err, "option %.*s is settled at the start",
+				  STR_ARG(name));
+	if (s->turn && s->phase == HARBOUR_DUEL)
+		return err_refuse(err, "the cargo of this turn is sold in the duel");
+	s->storm = str_is(value, "on");
+	return true;
 }
 
 static void view(const void *state, int seat, void *out)

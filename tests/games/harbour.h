@@ -11,7 +11,8 @@
  *   out for that [HA-6]. With the option fast=on questions go with the bids: every turn
  *   begins with phase 2, in which both are legal [HA-7]. A manifest (an option that is a
  *   file) has a cargo a line: as many turns are played [HA-8]. A duel has no deadline. If
- *   nothing was ever sold, nobody wins [HA-5].
+ *   nothing was ever sold, nobody wins [HA-5]. The GM may let a storm come (the option
+ *   storm=on, also while the game runs): no cargo is sold then [HA-9].
  * SPDX-License-Identifier: ISC */
 #ifndef TESTS_GAMES_HARBOUR_H
 #define TESTS_GAMES_HARBOUR_H
@@ -33,6 +34,7 @@ struct harbour {
 	int16_t turn, phase;
 	int16_t turns; /* that the harbour is open for */
 	int16_t fast;  /* questions go with the bids */
+	int16_t storm; /* what the GM has decided */
 	uint16_t seats, in_game, leaving, by_chance, winners;
 	uint16_t actors; /* of a duel */
 	int16_t stake;   /* what both have bid in it */
@@ -66,6 +68,7 @@ enum harbour_event {
 	HARBOUR_MISSED,  /* who */
 	HARBOUR_LEFT,    /* who */
 	HARBOUR_WON,     /* who */
+	HARBOUR_STORM,   /* - */
 };
 
 extern const struct game_rules harbour_game;

@@ -131,7 +131,9 @@ static void bids(struct adjudication *x, struct harbour *s)
 			other = i;
 		}
 	}
-	if (best < 0) {
+	if (s->storm) {
+		event_add(x->events, HARBOUR_STORM, AUDIENCE_ALL, "HA-9", 0);
+	} else if (best < 0) {
 		event_add(x->events, HARBOUR_UNSOLD, AUDIENCE_ALL, "HA-3", 0);
 	} else if (other < 0) {
 		sell(x, s, best, most);
@@ -269,6 +271,9 @@ void harbour_phrase(const void *view, const struct event *e, struct buf *b)
 		break;
 	case HARBOUR_LEFT:
 		buf_printf(b, "The %s leave the harbour.", one);
+		break;
+	case HARBOUR_STORM:
+		buf_z(b, "A storm keeps the cargo at sea.");
 		break;
 	case HARBOUR_WON:
 		buf_printf(b, "The %s win.", one);

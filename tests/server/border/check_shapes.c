@@ -1,5 +1,5 @@
 /* Shapes of games that Cosmic Encounter has not: a phase without a deadline, a file as an
- * option, an end without a winner, a number that only its owner knows.
+ * option, an end without a winner, a number that only its owner knows, the GM's own decision.
  * SPDX-License-Identifier: ISC */
 #include <stdio.h>
 #include <string.h>
@@ -168,7 +168,40 @@ START_TEST(a_number_that_only_its_owner_knows)
 }
 END_TEST
 
-PORT_MAIN("border/shapes", a_phase_without_a_deadline_waits_for_its_orders,
+/* The GM decides on the weather while the phase is open [HA-9]: all are told, it is played so, it can
+ * be checked, and a rollback of the phase takes it back. */
+START_TEST(what_the_gm_decides_is_an_option_that_changes)
+{
+	static const char *const bids[] = {"bid 5\n", "bid 4\n"};
+
+	port_open(&h, "gm@example.org");
+	to_bids();
+	PORT_SAYS(port_gm(&h, "game option kestrel fast=on --force --why x"),
+		  "option fast is settled at the start");
+	PORT_SAYS(port_gm(&h, "game option kestrel storm=on --force --why thunder"),
+		  "status 0");
+	house_round(&h);
+	PORT_SAYS(port_told(&h, 1, "an option has changed"), "Reason: thunder");
+	port_turn(&h, bids, 2);
+	is_at(2, 2);
+	PORT_SAYS(port_told(&h, 0, "T2 P2 report"), "A storm keeps the cargo at sea.");
+	PORT_SAYS(port_told(&h, 0, "T2 P2 report"), "You have 20 gold.");
+	PORT_SAYS(port_gm(&h, "verify kestrel"), "status 0");
+	PORT_SAYS(port_gm(&h, "phase rollback kestrel 1.2 --why again"), "status 0");
+	house_round(&h);
+	PORT_SAYS(port_gm(&h, "game option kestrel storm=off --force --why sun"),
+		  "status 0");
+	house_round(&h);
+	house_pass(&h, 8 * 24 * 3600); /* what is opened again waits for its deadline */
+	house_round(&h);
+	PORT_SAYS(port_told(&h, 0, "T2 P2 report"), "You have 15 gold.");
+	PORT_SAYS(port_gm(&h, "verify kestrel"), "status 0");
+	house_close(&h);
+}
+END_TEST
+
+PORT_MAIN("border/shapes", what_the_gm_decides_is_an_option_that_changes,
+	  a_phase_without_a_deadline_waits_for_its_orders,
 	  a_rollback_opens_it_without_one_again, an_option_may_be_a_file,
 	  a_game_may_end_without_a_winner, two_may_win_together,
 	  a_number_that_only_its_owner_knows)
