@@ -192,7 +192,7 @@ START_TEST(what_the_gm_decides_is_an_option_that_changes)
 	PORT_SAYS(port_gm(&h, "game option kestrel storm=off --force --why sun"),
 		  "status 0");
 	house_round(&h);
-	house_pass(&h, 8 * 24 * 3600); /* what is opened again waits for its deadline */
+	PORT_SAYS(port_gm(&h, "phase run kestrel 1.2"), "status 0");
 	house_round(&h);
 	PORT_SAYS(port_told(&h, 0, "T2 P2 report"), "You have 15 gold.");
 	PORT_SAYS(port_gm(&h, "verify kestrel"), "status 0");
