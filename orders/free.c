@@ -7,7 +7,7 @@
 
 #include "base/arena.h"
 
-enum { FREE_LINES = 60, JOINED = 4 };
+enum { FREE_LINES = 60, JOINED = 8 };
 
 static bool read_text(struct free *f, struct str text)
 {
@@ -19,6 +19,8 @@ static bool read_text(struct free *f, struct str text)
 	if (n <= 0 || n > FREE_TOKENS)
 		return false;
 	free_sentences(f, t, n);
+	if (free_count(f, PIECE_LOST))
+		free_whole(f, t, n);
 	return true;
 }
 
@@ -100,13 +102,37 @@ static bool has_thing_unread(const struct free *f)
 	return false;
 }
 
-/* A sentence that goes on in the lines below: as many as leave no doubt. */
+static bool is_title(struct str typed)
+{
+	return str_ends(str_trim(typed), ":");
+}
+
+/* How many lines below are of one list? */
+static int list_below(const struct draft *l, int i)
+{
+	int n = 0;
+
+	while (i + n + 1 < l->n_lines) {
+		struct str typed = str_trim(l->line[i + n + 1].typed);
+		if (!str_starts(typed, "-") && !str_starts(typed, "*") &&
+		    !str_starts(typed, "\xe2\x80\xa2"))
+			break;
+		n++;
+	}
+	return n;
+}
+
+/* A sentence that goes on in the lines below: as many as leave no doubt. A list belongs together
+ * or not at all. */
 static bool read_joined(struct free *f, int i)
 {
 	struct draft *l = f->l;
+	int list = list_below(l, i);
 
 	for (int k = 0; k < 2 * (JOINED - 1); k++) {
 		int n = 2 + k % (JOINED - 1);
+		if (list && n != list + 1)
+			continue;
 		if (!may_join(l, i, n))
 			continue;
 		struct str text = joined(l, i, n);
@@ -148,9 +174,43 @@ static bool has_own_words(struct draft *l, const struct line *line)
 		if (t[i].kind == TOKEN_WORD && t[i].id >= WORD_GAME &&
 		    !(t[i].flags & WORD_DROPPED))
 			v = verb_find(l, &t[i], &wrong);
-		if (v && v->own_words)
-			return true;
+		if (v)
+			return v->own_words;
 	}
+	return false;
+}
+
+/* "What I do not do:" above a list says of each of its lines what is not to be done. */
+static void deny_list(struct draft *l, int title)
+{
+	for (int i = title + 1; i < l->n_lines; i++) {
+		struct line *line = &l->line[i];
+		if (line->verdict == VERDICT_BLANK || is_title(line->typed))
+			return;
+		if (line->quoted || line->verdict == VERDICT_NOTE)
+			continue;
+		free_forget(l, line);
+		line->verdict = VERDICT_REFUSED;
+		line->understood = true;
+		letter_remark(
+			l, line, true, 0, 0, NULL,
+			"Line %d seems to say that this is not to be done. Send again what you mean",
+			l->line[title].number);
+	}
+}
+
+static bool denies_list(struct draft *l, const struct line *line)
+{
+	struct token t[LEX_TOKENS + 1];
+	int n = line->verdict == VERDICT_NOTE && !line->quoted &&
+				is_title(line->typed) && line->typed.n < LETTER_COLUMNS
+			? lex(l->lexicon, line->typed, t)
+			: 0;
+
+	for (int i = 0; i < n; i++)
+		if (token_is(&t[i], WORD_NOT) || token_is(&t[i], WORD_NO) ||
+		    str_is(t[i].text, "never") || str_is(t[i].text, "t"))
+			return true;
 	return false;
 }
 
@@ -162,8 +222,11 @@ void letter_free(struct draft *l)
 	if (!l->reader->vocab->sayings || l->closed || l->for_later ||
 	    !l->reader->view || l->reader->stored)
 		return;
-	for (int i = 0; i < l->n_lines; i++)
+	for (int i = 0; i < l->n_lines; i++) {
 		tried += is_open(&l->line[i]);
+		if (denies_list(l, &l->line[i]))
+			deny_list(l, i);
+	}
 	if (tried > FREE_LINES)
 		return; /* no person writes so many */
 	for (int i = 0; i < l->n_lines; i++) {
@@ -187,6 +250,8 @@ void letter_free(struct draft *l)
 		f->head = head;
 		if (!done && read_joined(f, i))
 			done = true;
+		if (!done && free_edit(f, line))
+			done = free_decide(f, line);
 		if (done) {
 			if (heading >= 0 && f->used_heading) {
 				free_forget(l, &l->line[heading]);

@@ -2,7 +2,8 @@
  *   free.c           the lines of a letter that the grammar did not take
  *   free_sentence.c  a line as sentences, and what each of them turned out to be
  *   free_clause.c    orders one after the other
- *   free_outline.c   orders by what stands in them, in whatever words
+ *   free_edit.c      a few words about an order that stands
+ *   free_ways.c      other ways to read a sentence
  *   free_words.c     words around an order
  *   free_decide.c    what becomes of the line: taken, asked about, refused, left alone
  * SPDX-License-Identifier: ISC */
@@ -25,6 +26,7 @@ enum piece_kind {
 	PIECE_COMMAND,
 	PIECE_NOTE,
 	PIECE_LOST,
+	PIECE_WRONG,      /* an order that is understood, and not possible */
 	PIECE_TAKEN_BACK, /* "scratch that": what stands before it */
 	PIECE_DROPPED,    /* and what was taken back so */
 };
@@ -51,11 +53,13 @@ struct free {
 	struct work *work;
 	struct heading head; /* for orders that leave it out; empty: there is none */
 	bool used_heading;
-	bool loose;    /* outlines are tried, too: what they make is asked about */
-	bool parted;   /* a `;` stands beside this part: it belongs to an order */
-	bool negated;  /* a part says what is not to be done */
-	bool begun;    /* a part begins as an order does */
-	bool corrects; /* a part says that it corrects what stands before */
+	struct clause
+		*wrong; /* of this sentence: understood, and not possible; NULL: none */
+	bool loose;     /* outlines are tried, too: what they make is asked about */
+	bool parted;    /* a `;` stands beside this part: it belongs to an order */
+	bool negated;   /* a part says what is not to be done */
+	bool begun;     /* a part begins as an order does */
+	bool corrects;  /* a part says that it corrects what stands before */
 	int n_pieces;
 	struct piece piece[FREE_PIECES];
 };
@@ -72,6 +76,8 @@ void free_load(struct draft *, const struct clause *);
 bool free_name_players(const struct free *, struct clause *);
 /* Puts these tokens before those of the clause; does nothing where there is no room. */
 void free_insert(struct clause *, const struct token t[], int n);
+/* Puts them behind it, likewise. */
+void free_append(struct clause *, const struct token t[], int n);
 /* "1." or "2)" before a clause: how many tokens it takes, 0 where none stands there. */
 int free_number(const struct token t[], int n);
 /* May it stand between orders? */
@@ -84,19 +90,37 @@ int free_orders(struct free *, const struct clause *, int at);
 /* Would the grammar take it as it stands? */
 bool free_reads(struct free *, const struct clause *);
 
-/* --- free_outline.c --- */
+/* --- free_ways.c --- */
 /* The order whose parts stand in these tokens, in whatever order and words; NULL: there is
  * none. Likely, and no more. */
 struct clause *free_outline(struct free *, const struct token t[], int n);
 
+/* --- free_edit.c --- */
+/* Makes the one piece of the line the order that it changes, of those that stand or of one that
+ * is quoted above it; false: it changes none, or may mean several. */
+bool free_edit(struct free *, const struct line *);
+
 /* --- free_sentence.c --- */
 /* Adds what the sentences of a line are to the pieces. */
 void free_sentences(struct free *, const struct token t[], int n);
+/* Takes the line for one sentence ("Yellow 3 it is. Three from Red 1!") where an order is then
+ * made of all of it; else the pieces stay as they are. */
+void free_whole(struct free *, const struct token t[], int n);
+
+/* Reads the clause with mended words, by its parts and so on; false: nobody can. The pieces from
+ * `first` on are what was made of it. */
+bool free_other_ways(struct free *, const struct clause *, int first);
+/* The pieces from `first` on are only likely. */
+void free_doubt(struct free *, int first);
 
 /* --- free_words.c --- */
 /* Does one of these words turn a sentence round (not, never, instead), or make it hang on
  * something (if, unless, should)? */
 bool free_turns(const struct token t[], int n);
+/* Does it tell of what has been? */
+bool free_tells(const struct token t[], int n);
+/* Is there little beside things of the game: "the 20 in my defence"? */
+bool free_is_scrap(const struct token t[], int n);
 /* Is it only words around an order: nothing of the game, nothing that turns it round? */
 bool free_is_chatter(const struct token t[], int n);
 /* May it stand anywhere in an order: it names nobody and nothing, and turns nothing round? */

@@ -39,6 +39,7 @@ void free_load(struct draft *l, const struct clause *c)
 bool free_reads(struct free *f, const struct clause *c)
 {
 	struct line probe = {.typed = {NULL, 0}};
+	struct work *k = f->work;
 	bool early;
 
 	if (!c->n)
@@ -46,7 +47,11 @@ bool free_reads(struct free *f, const struct clause *c)
 	free_load(f->l, c);
 	if (line_kind(f->l, &probe, &early) != LINE_ORDER)
 		return false;
-	return line_reads(f->l, f->work);
+	if (line_reads(f->l, k))
+		return true;
+	if (!f->wrong && k->n_orders && !k->p.n_unread && !f->l->guessed)
+		f->wrong = free_clause(f, c->t, c->n);
+	return false;
 }
 
 bool free_separates(const struct token *t)
@@ -74,6 +79,15 @@ void free_insert(struct clause *c, const struct token t[], int n)
 	memmove(&c->t[n], c->t, ((size_t)c->n + 1) * sizeof *t);
 	memcpy(c->t, t, (size_t)n * sizeof *t);
 	c->n += n;
+}
+
+void free_append(struct clause *c, const struct token t[], int n)
+{
+	if (c->n + n > PHRASE_TOKENS)
+		return;
+	memcpy(&c->t[c->n], t, (size_t)n * sizeof *t);
+	c->n += n;
+	c->t[c->n] = (struct token){.kind = TOKEN_END};
 }
 
 int free_number(const struct token t[], int n)

@@ -181,8 +181,12 @@ static void settle_taken_back(struct free *f, const struct line *line)
 			for (int k = i + 1; k < f->n_pieces; k++)
 				more |= f->piece[k].corrects =
 					f->piece[k].kind == PIECE_ORDER;
-			f->piece[i].kind = more ? PIECE_DROPPED : PIECE_LOST;
-			f->negated |= !more;
+			bool only = f->l->before && f->l->before->n_slots == 1;
+			f->piece[i].kind = more   ? PIECE_DROPPED
+					   : only ? PIECE_COMMAND
+						  : PIECE_LOST;
+			f->piece[i].command = STR("clear all");
+			f->negated |= !more && !only;
 		}
 	}
 }
@@ -288,7 +292,7 @@ static void tell_lost(struct free *f, struct line *line)
 	    (!free_count(f, PIECE_ORDER) && !f->negated && !f->begun))
 		return;
 	for (int i = 0; i < f->n_pieces; i++)
-		if (f->piece[i].kind == PIECE_LOST)
+		if (f->piece[i].kind == PIECE_LOST || f->piece[i].kind == PIECE_WRONG)
 			letter_remark(
 				f->l, line, true, f->piece[i].column, f->piece[i].width,
 				NULL,
@@ -296,6 +300,15 @@ static void tell_lost(struct free *f, struct line *line)
 					? N_("This says what is not to be done. Write what you order instead, or `clear` and the order word")
 					: N_("This reads like an order, and I do not understand it: nothing of the line is used"));
 	line->verdict = VERDICT_REFUSED;
+	f->l->out->has_orders_word = true;
+}
+
+/* The line is an order, and says what cannot be: the grammar knows what. */
+static void tell_wrong(struct free *f, struct line *line)
+{
+	free_forget(f->l, line);
+	take_piece(f, line, &f->piece[0]);
+	line->n_instead = 0; /* in words that were not written */
 	f->l->out->has_orders_word = true;
 }
 
@@ -309,11 +322,19 @@ static void lose_notes_that_matter(struct free *f)
 		struct piece *p = &f->piece[i];
 		const struct clause *c = p->clause;
 		bool number = false;
-		for (int k = 0; k < c->n; k++)
+		int named = 0;
+		for (int k = 0; k < c->n; k++) {
 			number |= c->t[k].kind == TOKEN_NUMBER;
+			named += c->t[k].kind == TOKEN_NUMBER ||
+				 token_is(&c->t[k], WORD_SEAT) ||
+				 (c->t[k].kind == TOKEN_WORD &&
+				  c->t[k].id >= WORD_GAME &&
+				  !(c->t[k].flags & WORD_DROPPED));
+		}
 		bool things = number || line_has_noun(c->t, c->n, 0);
 		if (p->kind == PIECE_NOTE &&
 		    ((things && free_turns(c->t, c->n)) ||
+		     (named > 1 && !free_tells(c->t, c->n)) ||
 		     (number && (c->n <= SCRAP || c->t[0].kind == TOKEN_NUMBER)))) {
 			p->kind = PIECE_LOST;
 			f->begun = true;
@@ -334,7 +355,12 @@ bool free_decide(struct free *f, struct line *line)
 			 (f->piece[i].kind == PIECE_NOTE &&
 			  !free_is_chatter(f->piece[i].clause->t,
 					   f->piece[i].clause->n));
-	if (free_count(f, PIECE_LOST)) {
+	if (free_count(f, PIECE_WRONG) && f->n_pieces == 1 &&
+	    line->verdict != VERDICT_ASKED) {
+		tell_wrong(f, line);
+		return true;
+	}
+	if (free_count(f, PIECE_LOST) || free_count(f, PIECE_WRONG)) {
 		tell_lost(f, line);
 		if (f->corrects)
 			doubt_above(f->l, line);

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "orders/lexis/suggest.h"
+#include "base/arena.h"
 
 static bool has_condition(const struct clause *c)
 {
@@ -20,115 +20,6 @@ static void doubt_shared(struct free *f, const struct clause *c, int first)
 	if (f->n_pieces - first > 1 && has_condition(c))
 		for (int i = first; i < f->n_pieces; i++)
 			f->piece[i].doubt = true;
-}
-
-static void doubt_all(struct free *f, int first)
-{
-	for (int i = first; i < f->n_pieces; i++)
-		f->piece[i].doubt = true;
-}
-
-/* The next thing of the game from `at` on: what stands before is only words. */
-static int next_thing(const struct free *f, const struct clause *c, int at)
-{
-	while (at < c->n && !free_verb(f, &c->t[at]) && free_is_chatter(&c->t[at], 1))
-		at++;
-	return at;
-}
-
-/* Orders inside other words are only likely, so they are asked about. */
-static bool read_buried(struct free *f, const struct clause *c, int first)
-{
-	int at = next_thing(f, c, 0);
-
-	while (at < c->n) {
-		int end = free_orders(f, c, at);
-		if (end == at && !free_is_chatter(&c->t[at], 1)) {
-			f->n_pieces = first;
-			return false;
-		}
-		at = next_thing(f, c, end == at ? at + 1 : end);
-	}
-	doubt_all(f, first);
-	return f->n_pieces > first;
-}
-
-static bool is_of_game(const void *with, const struct word *w)
-{
-	(void)with;
-	return w->id >= WORD_GAME || w->id == WORD_SEAT;
-}
-
-/* Unknown words read as the words of the game that they are nearest to; how many. */
-static int mend(struct free *f, struct clause *c)
-{
-	const struct word *w, *second;
-	struct choice choice = {.fits = is_of_game};
-	int n = 0;
-
-	for (int i = 0; i < c->n; i++) {
-		struct token *t = &c->t[i];
-		if (t->kind != TOKEN_WORD || t->id || t->text.n < 4 ||
-		    str_ends(t->text, "ed") || str_ends(t->text, "ing"))
-			continue; /* "attacked" tells, it does not order */
-		int words =
-			suggest_word(f->l->lexicon, c->t, c->n, i, choice, &w, &second);
-		if (!words)
-			continue;
-		token_patch(c->t, &c->n, i, words, w);
-		n++;
-	}
-	return n;
-}
-
-/* The same with misspelt words mended: that is only likely, too, and asked about. */
-static bool read_mended(struct free *f, const struct clause *c, int first)
-{
-	struct clause *mended = free_clause(f, c->t, c->n);
-
-	if (!mend(f, mended))
-		return false;
-	phrases_respell(f->phrases, mended);
-	if (free_orders(f, mended, 0) == mended->n && f->n_pieces > first) {
-		doubt_all(f, first);
-		return true;
-	}
-	f->n_pieces = first;
-	return false;
-}
-
-/* The same with Powers as their owners: "attack the Pacifist on planet 3". */
-static bool read_named(struct free *f, const struct clause *c, int first)
-{
-	struct clause *named = free_clause(f, c->t, c->n);
-
-	if (!free_name_players(f, named))
-		return false;
-	phrases_respell(f->phrases, named);
-	if (free_orders(f, named, 0) == named->n && f->n_pieces > first)
-		return true;
-	f->n_pieces = first;
-	return false;
-}
-
-/* The same by what stands in it, in whatever words: likely, and asked about. */
-static bool read_loosely(struct free *f, const struct clause *c, int first)
-{
-	struct clause *mended = free_clause(f, c->t, c->n);
-
-	f->loose = true;
-	int end = free_orders(f, c, 0);
-	if (f->n_pieces == first && mend(f, mended)) {
-		phrases_respell(f->phrases, mended);
-		end = free_orders(f, c = mended, 0);
-	}
-	f->loose = false;
-	if (f->n_pieces > first && free_is_chatter(&c->t[end], c->n - end)) {
-		doubt_all(f, first);
-		return true;
-	}
-	f->n_pieces = first;
-	return false;
 }
 
 static bool has_order_word(const struct free *f, const struct clause *c)
@@ -233,10 +124,18 @@ static bool denies(const struct free *f, const struct clause *c)
 static void add_unread(struct free *f, struct clause *c, int column, int width)
 {
 	bool denied = denies(f, c), says_no = denied || says_not(f, c);
+
+	if (f->wrong && !says_no && !free_tells(c->t, c->n)) {
+		f->begun = true;
+		free_add(f, PIECE_WRONG, f->wrong, column, width);
+		return;
+	}
 	bool lost = has_order_word(f, c) && (says_no || line_has_noun(c->t, c->n, 0));
 	bool begun = (free_verb(f, &c->t[0]) && line_has_noun(c->t, c->n, 1)) ||
 		     moves_tokens(c) || (f->parted && !free_is_chatter(c->t, c->n)) ||
-		     (f->corrects && !free_is_chatter(c->t, c->n));
+		     (f->corrects && !free_is_chatter(c->t, c->n)) ||
+		     (free_is_scrap(c->t, c->n) && !free_tells(c->t, c->n)) ||
+		     phrases_unclear(f->phrases, c);
 
 	f->negated |= says_no;
 	f->begun |= begun;
@@ -264,6 +163,7 @@ static void read_sentence(struct free *f, const struct token t[], int n, bool as
 	int width = n ? t[n - 1].column + t[n - 1].width - column : 0;
 	struct clause *c = free_clause(f, t, n);
 	drop_before_else(c);
+	f->wrong = NULL;
 
 	if (read_command(f, c, column, width))
 		return;
@@ -277,16 +177,15 @@ static void read_sentence(struct free *f, const struct token t[], int n, bool as
 	int end = free_orders(f, c, 0);
 	doubt_shared(f, c, first);
 	if (asks)
-		doubt_all(f, first);
+		free_doubt(f, first);
 	if (end == c->n && (f->n_pieces > first || !c->n))
 		return;
 	if (f->n_pieces > first && free_is_chatter(&c->t[end], c->n - end)) {
-		doubt_all(f, first);
+		free_doubt(f, first);
 		return;
 	}
 	f->n_pieces = first;
-	if (!read_mended(f, c, first) && !read_named(f, c, first) &&
-	    !read_loosely(f, c, first) && !read_buried(f, c, first))
+	if (!free_other_ways(f, c, first))
 		add_unread(f, c, column, width);
 }
 
@@ -301,7 +200,7 @@ static bool is_short_form(const struct token *t)
  * the next goes on with `else`. */
 static bool ends_sentence(const struct token t[], int n, int i, int from)
 {
-	if (t[i].kind != TOKEN_SIGN || !strchr(".!?;|", t[i].id))
+	if (t[i].kind != TOKEN_SIGN || !strchr(".!?;", t[i].id))
 		return false;
 	if (t[i].id == '.' && i == from + 1 && t[from].kind == TOKEN_NUMBER)
 		return false;
@@ -329,4 +228,22 @@ void free_sentences(struct free *f, const struct token t[], int n)
 				      i < n && token_is_sign(&t[i], '?'));
 		from = i + 1;
 	}
+}
+
+void free_whole(struct free *f, const struct token t[], int n)
+{
+	struct free *was = arena_room(f->l->a, sizeof *was);
+
+	*was = *f;
+	f->n_pieces = 0;
+	f->negated = f->begun = f->corrects = f->parted = false;
+	struct clause *c = free_clause(f, t, n);
+	respell(f, c);
+	f->loose = true;
+	int end = f->corrects ? 0 : free_orders(f, c, 0);
+	f->loose = false;
+	if (f->n_pieces && free_is_chatter(&c->t[end], c->n - end))
+		free_doubt(f, 0);
+	else
+		*f = *was;
 }

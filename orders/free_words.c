@@ -10,71 +10,69 @@ static bool is_among(const struct token *t, const char *const words[], size_t n)
 	return false;
 }
 
+/* What tells of the past orders nothing. */
+static bool is_past(const struct token *t)
+{
+	static const char *const words[] = {
+		"attacked", "joined", "played", "invited", "was",  "were", "lost",
+		"did",      "won",    "been",   "had",     "sent", "took", "gave",
+	};
+
+	return t->kind == TOKEN_WORD &&
+	       is_among(t, words, sizeof words / sizeof *words);
+}
+
+bool free_tells(const struct token t[], int n)
+{
+	for (int i = 0; i < n; i++)
+		if (is_past(&t[i]))
+			return true;
+	return false;
+}
+
+bool free_is_scrap(const struct token t[], int n)
+{
+	enum { SCRAP = 12 };
+	int words = 0, things = 0, numbers = 0, seats = 0;
+
+	for (int i = 0; i < n; i++) {
+		bool own = t[i].kind == TOKEN_WORD && t[i].id >= WORD_GAME &&
+			   !(t[i].flags & WORD_DROPPED);
+		words += t[i].kind == TOKEN_WORD || t[i].kind == TOKEN_NUMBER;
+		numbers += t[i].kind == TOKEN_NUMBER;
+		seats += token_is(&t[i], WORD_SEAT);
+		things += own;
+	}
+	bool bare = numbers && numbers == words;
+	if (seats && words <= 4 && free_turns(t, n))
+		return true; /* "or blue", "not green" */
+	bool named = things || (seats && numbers);
+	return (bare || named) && words <= SCRAP &&
+	       2 * (things + seats + numbers) + 1 >= words &&
+	       things + seats + numbers > 0;
+}
+
 /* Words that turn a sentence round, or make it hang on something: what stands beside them
  * is never guessed at. */
 static bool turns(const struct token *t)
 {
 	static const char *const words[] = {
-		"not",
-		"no",
-		"never",
-		"neither",
-		"nor",
-		"nobody",
-		"none",
-		"without",
-		"instead",
-		"rather",
-		"except",
-		"but",
-		"unless",
-		"if",
-		"until",
-		"don",
-		"dont",
-		"won",
-		"wont",
-		"t",
-		"cannot",
-		"cant",
-		"refuse",
-		"against",
-		"anybody",
-		"only",
-		"else",
-		"or",
-		"nothing",
-		"stop",
-		"cancel",
-		"avoid",
-		"anything",
-		"instead of",
-		"when",
-		"while",
-		"after",
-		"before",
-		"already",
-		"should",
-		"losing",
-		"winning",
-		"suppose",
-		"whether",
-		/* what tells of the past orders nothing */
-		"attacked",
-		"joined",
-		"played",
-		"invited",
-		"was",
-		"were",
-		"lost",
+		"not",     "no",      "never",    "neither",    "nor",     "nobody",
+		"none",    "without", "instead",  "rather",     "except",  "but",
+		"unless",  "if",      "until",    "don",        "dont",    "won",
+		"wont",    "t",       "cannot",   "cant",       "refuse",  "against",
+		"anybody", "only",    "else",     "or",         "nothing", "stop",
+		"cancel",  "avoid",   "anything", "instead of", "when",    "while",
+		"after",   "before",  "already",  "should",     "losing",  "winning",
+		"suppose", "whether",
 	};
 
 	if (t->kind != TOKEN_WORD)
 		return false;
-	return is_among(t, words, sizeof words / sizeof *words) || t->id == WORD_NOT ||
-	       t->id == WORD_NO || t->id == WORD_NOBODY || t->id == WORD_IF ||
-	       t->id == WORD_UNLESS || t->id == WORD_EXCEPT || t->id == WORD_ELSE ||
-	       t->id == WORD_OR;
+	return is_among(t, words, sizeof words / sizeof *words) || is_past(t) ||
+	       t->id == WORD_NOT || t->id == WORD_NO || t->id == WORD_NOBODY ||
+	       t->id == WORD_IF || t->id == WORD_UNLESS || t->id == WORD_EXCEPT ||
+	       t->id == WORD_ELSE || t->id == WORD_OR;
 }
 
 bool free_passes(const struct token *t)

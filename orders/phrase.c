@@ -39,6 +39,13 @@ static bool begins_at_start(const struct row *row)
 	return row->n && row->element[0].kind == ELEMENT_START;
 }
 
+/* "red 3 limbo to 2": no saying begins with the number of a planet. */
+static bool is_inside(const struct token t[], int at)
+{
+	return at && t[at].kind == TOKEN_NUMBER &&
+	       (token_is(&t[at - 1], WORD_SEAT) || token_is(&t[at - 1], WORD_FROM));
+}
+
 /* Says one place in other words; false: it fits nowhere from `*at` on. */
 static bool respell_once(struct phrases *p, const struct row *row, struct clause *c,
 			 struct match *m, int *at)
@@ -48,7 +55,7 @@ static bool respell_once(struct phrases *p, const struct row *row, struct clause
 
 	for (; *at < c->n && (*at == 0 || !begins_at_start(row)); ++*at) {
 		match_begin(m, p, c);
-		if (!match_row(m, row, *at, &end))
+		if (is_inside(c->t, *at) || !match_row(m, row, *at, &end))
 			continue;
 		int n = match_means(m, row, 0, &c->t[*at], out, PHRASE_TOKENS);
 		replace(c, *at, end, out, n);
@@ -265,6 +272,21 @@ struct str phrases_command(struct phrases *p, const struct clause *c, bool cance
 		return (struct str){NULL, 0};
 	said.n = match_means(&m, row, 0, &c->t[0], said.t, PHRASE_TOKENS);
 	return clause_text(a, &said);
+}
+
+bool phrases_unclear(struct phrases *p, const struct clause *c)
+{
+	const struct rows *rows = &p->all->of[ROW_UNCLEAR];
+	struct match m;
+	int end;
+
+	for (int r = 0; r < rows->n; r++)
+		for (int at = 0; at < c->n && phrases_have(p, rows->row[r]); at++) {
+			match_begin(&m, p, c);
+			if (match_row(&m, rows->row[r], at, &end))
+				return true;
+		}
+	return false;
 }
 
 struct str clause_text(struct arena *a, const struct clause *c)

@@ -47,6 +47,8 @@ bool phrases_outline(struct phrases *, const struct clause *, int *next,
  * (`clear ...`); empty: none. */
 struct str phrases_command(struct phrases *, const struct clause *, bool cancels,
 			   struct arena *);
+/* Does it say somewhere that another has to know what is meant (SAYING_UNCLEAR)? */
+bool phrases_unclear(struct phrases *, const struct clause *);
 /* The clause as text. */
 struct str clause_text(struct arena *, const struct clause *);
 

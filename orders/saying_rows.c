@@ -87,7 +87,8 @@ static void add_elements(const struct maker *m, struct row *row)
 
 	while (row->n < ELEMENTS && str_word(&rest, &word))
 		room[row->n++] = element_of(m, word);
-	if (row->saying->flags & (SAYING_OTHER & ~SAYING_OUTLINE) && row->n < ELEMENTS)
+	if (row->saying->flags & (SAYING_WHOLE | SAYING_COMMAND | SAYING_CANCEL) &&
+	    row->n < ELEMENTS)
 		room[row->n++] = (struct element){.kind = ELEMENT_END};
 	struct element *e = arena_array(m->a, struct element, (size_t)row->n + 1);
 	memcpy(e, room, (size_t)row->n * sizeof *e);
@@ -131,10 +132,9 @@ static void add_to_part(const struct maker *m, struct row *row)
 static void add_to_kinds(const struct maker *m, const struct row *row)
 {
 	static const unsigned flag[N_ROW_KINDS] = {
-		[ROW_WHOLE] = SAYING_WHOLE,
-		[ROW_COMMAND] = SAYING_COMMAND,
-		[ROW_CANCEL] = SAYING_CANCEL,
-		[ROW_OUTLINE] = SAYING_OUTLINE,
+		[ROW_WHOLE] = SAYING_WHOLE,     [ROW_COMMAND] = SAYING_COMMAND,
+		[ROW_CANCEL] = SAYING_CANCEL,   [ROW_OUTLINE] = SAYING_OUTLINE,
+		[ROW_UNCLEAR] = SAYING_UNCLEAR,
 	};
 
 	for (int k = 0; k < N_ROW_KINDS; k++) {

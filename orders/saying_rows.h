@@ -68,6 +68,7 @@ enum row_kind {
 	ROW_COMMAND,
 	ROW_CANCEL,
 	ROW_OUTLINE,
+	ROW_UNCLEAR,
 	N_ROW_KINDS
 };
 

@@ -69,7 +69,9 @@ enum saying_flag {
 	SAYING_CANCEL = 8,    /* the clause takes an order back: `clear ...` */
 	SAYING_CORRECTS = 16, /* the clause takes the place of one before it */
 	SAYING_OUTLINE = 32,  /* its elements in any order, other words between them */
-	SAYING_OTHER = SAYING_WHOLE | SAYING_COMMAND | SAYING_CANCEL | SAYING_OUTLINE,
+	SAYING_UNCLEAR = 64,  /* wherever it stands, nobody can know what is meant */
+	SAYING_OTHER = SAYING_WHOLE | SAYING_COMMAND | SAYING_CANCEL | SAYING_OUTLINE |
+		       SAYING_UNCLEAR,
 };
 
 struct saying {

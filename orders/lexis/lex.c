@@ -163,6 +163,8 @@ static void cut_blank(struct cutter *c)
 /* A dash joins words ("own-colour", "y-3"; between two words it is a sign besides,
  * noise where nobody asks for it), stands between spaces as a pause, or makes a number
  * negative or a range, which nobody understands. */
+enum { ARROW = 1 }; /* value of the sign ">" */
+
 static void cut_dash(struct cutter *c, size_t width)
 {
 	size_t from = c->i;
@@ -181,7 +183,9 @@ static void cut_dash(struct cutter *c, size_t width)
 		look(c->s, c->i, &n);
 		c->i += n;
 		c->column++;
-		emit(c, TOKEN_SIGN, from, column)->id = '>';
+		struct token *t = emit(c, TOKEN_SIGN, from, column);
+		t->id = '>';
+		t->value = ARROW;
 		return;
 	}
 	bool negative = is_digit(next) && c->n > 0;
@@ -343,7 +347,8 @@ static int join(const struct lexicon *l, struct token t[], int n, int columns)
 	return out;
 }
 
-/* `blue > red 5` is a challenge; elsewhere > is "else". */
+/* `blue > red 5` is a challenge, "red 3 -> yellow 3" goes from the one to the other; elsewhere >
+ * is "else". */
 static void settle_arrows(struct token t[], int n)
 {
 	for (int i = 0; i < n; i++) {
@@ -354,7 +359,13 @@ static void settle_arrows(struct token t[], int n)
 		int to = i + 1;
 		if (to < n && t[to].kind == TOKEN_WORD && t[to].id == WORD_SEAT)
 			to++;
-		if (from_seat && to < n && t[to].kind == TOKEN_NUMBER)
+		bool next = i + 1 < n &&
+			    (t[i + 1].kind == TOKEN_NUMBER ||
+			     (t[i + 1].kind == TOKEN_WORD && t[i + 1].id == WORD_SEAT));
+		bool tail = i > 0 && t[i].glued && t[i - 1].kind == TOKEN_SIGN &&
+			    t[i - 1].id == '=';
+		if ((next && (tail || t[i].value == ARROW)) ||
+		    (from_seat && to < n && t[to].kind == TOKEN_NUMBER))
 			continue;
 		t[i].kind = TOKEN_WORD;
 		t[i].id = WORD_ELSE;

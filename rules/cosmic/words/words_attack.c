@@ -175,6 +175,19 @@ static struct slot_key attack_key(const struct ce_view *v, const struct ce_order
 	return ce_words_key_of(CE_ATTACK, first, times > 1 ? o->attack.planet : 0);
 }
 
+/* "attack yellow 3 else 4 with 3 from 3": are the tokens those of both? */
+static bool leaves_tokens_to_next(const struct parse *p)
+{
+	const struct token *t = &p->token[p->end];
+
+	if (p->reader->stored || !token_is(t, WORD_ELSE))
+		return false;
+	for (; t->kind != TOKEN_END && !token_is_sign(t, ';'); t++)
+		if (t->kind == TOKEN_NUMBER && token_is(&t[1], WORD_FROM))
+			return true;
+	return false;
+}
+
 /* "attack yellow 3 with 2 from 1", and behind `else` the planet alone: "else 4". */
 bool ce_words_parse_attack(struct parse *p, const struct verb *verb,
 			   struct parsed *made)
@@ -218,6 +231,9 @@ bool ce_words_parse_attack(struct parse *p, const struct verb *verb,
 		return false;
 	if (bare && last && last->verb == CE_ATTACK && p->i == end)
 		o->attack.sent = last->attack.sent;
+	else if (p->i == end && leaves_tokens_to_next(p))
+		return parse_expected(p,
+				      "the tokens of this attack, too: with 2 from 1");
 	int after = p->i;
 	p->i = after_where;
 	ce_words_warn_unsaid(p, verb_at, o, most);

@@ -11,7 +11,7 @@
 
 /* Words of the game that may stand beside the parts. */
 #define FIGHTING                                                                       \
-	" ?attack|attacks|my_attack|attack_on|attacking|challenge|fight|play|put|against|home|defend|give|hit|me"
+	" ?attack|from|attacks|my_attack|attack_on|attacking|challenge|fight|play|put|against|home|defend|give|hit|me"
 #define ALLYING                                                                        \
 	" ?attack|my_attack|attack_on|ally|allies|invite|defence|my_defence|defend|put|challenge|give|against|alliance|power|side|play|is_invited|only|me"
 #define CARDS                                                                          \
@@ -21,17 +21,24 @@
 const struct saying ce_words_outlines[] = {
 	{NULL, P1, OUTLINE, "<planet> <troops>" FIGHTING, "attack $1 with $2"},
 	{NULL, P1, OUTLINE, "<planet> defender <seat> <troops>" FIGHTING, "attack $1 defender $2 with $3"},
+	{NULL, P1, OUTLINE, "<planet> <versus> <troops>" FIGHTING, "attack $1 defender $2 with $3"},
+	{"versus", 0, 0, "against|versus ?. <seat>", "$1"},
 	{NULL, 0, OUTLINE, "limbo <to_place> ?put|me|home|my", "limbo to $1"},
 	{NULL, 0, OUTLINE, "limbo <n> <to_place> ?put|me|home|my", "limbo $1 to $2"},
 	{NULL, P1, OUTLINE, "release|warp|released <to_place> ?put|from ?home|my", "release to $1"},
 	{NULL, P1, OUTLINE, "release|warp|released <n> <to_place> ?put|from ?home|my", "release $1 to $2"},
 	{NULL, 0, OUTLINE, "plague <seat> ?play|edict|card|put|give|get|against|hit|attack", "plague on $1"},
+	{NULL, 0, OUTLINE, "plague him|her|them ?play|edict|card|put|give|get|against|hit|attack", "plague on him"},
 	{NULL, P1, OUTLINE, "mobius_tubes ?play|edict|card", "mobius_tubes"},
 
 	{NULL, P2, OUTLINE, "<seat> <chal> <force>" ALLYING, "ally $1 in $2 with $3"},
 	{NULL, P2, OUTLINE, "<chal> attacker|attackers|attack <force>" ALLYING, "ally in $1 attack with $2"},
 	{NULL, P2, OUTLINE, "<chal> defender|defenders|defence <force>" ALLYING, "ally in $1 defence with $2"},
-	{NULL, P2, OUTLINE, "ally|invite|help|support|join|aid|assist|assistance|welcome|want|need|like|love|company|come|together|backing|wanted|with_me|my_side <guests> <chal>" ALLYING, "invite $1 in $2"},
+	{NULL, P2, OUTLINE, "ally|invite|help|support|join|aid|assist|assistance|welcome|want|need|like|love|company|come|together|backing|wanted|with_me|my_side|invitation|invitations|friend|friends|partner <guests> <chal>" ALLYING, "invite $1 in $2"},
+	{NULL, P2, OUTLINE, "ally|invite|help|support|join|aid|assist|come|together|with_me <guests> <versus>" ALLYING, "invite $1 in versus $2"},
+	{NULL, P2, OUTLINE, "<pair>", "$1"},
+	{"pair", P2, 0, "<chal> ?:|=|->|- <guests>", "invite $2 in $1"},
+	{"pair", P2, 0, "<chal> ?:|= -|x|0", "invite nobody in $1"},
 	{NULL, P2, OUTLINE, "<alone> <chal>" ALLYING, "no ally in $2"},
 	{NULL, P2, OUTLINE, "<alone> <chal>" ALLYING, "invite nobody in $2"},
 	{"alone", P2, 0, "alone|by_myself|on_my_own|solo|unaided|neutral|out_of|out", "nobody"},
@@ -43,6 +50,7 @@ const struct saying ce_words_outlines[] = {
 	{NULL, P3, OUTLINE, "<card> <seat>" CARDS, "card $1 in versus $2"},
 	{NULL, 0, OUTLINE, "zap <seat> power <chal> ?play|card|put|against|edict", "zap $1 power in $2"},
 	{NULL, 0, OUTLINE, "zap <seat> <name> <chal> ?play|card|put|against|edict", "zap $1 $2 in $3"},
+	{NULL, 0, OUTLINE, "zap <seat> <chal> ?play|card|put|against|edict", "zap $1 power in $2"},
 	{NULL, 0, OUTLINE, "zap <seat> power ?play|card|put|against|edict", "zap $1 power"},
 	{NULL, P3, OUTLINE, "emotion_control <chal> ?play|card|put|edict", "emotion_control in $1"},
 	{NULL, P3, OUTLINE, "force_field <seat> <chal> ?play|card|put|edict|against", "force_field on ally $1 in $2"},
@@ -62,9 +70,15 @@ const struct saying ce_words_outlines[] = {
 	{"their_gift", P4, 0, "<gifts> from_him|from_her|from_them|of_his|of_hers|of_theirs|for_me", "$1"},
 	{NULL, P4, OUTLINE, "reward|help|helping|aid|helped <take> <chal> ?get|card|me", "reward $2 : $1"},
 	{NULL, P4, OUTLINE, "reward|help|helping|aid|helped <take> ?get|card|me", "reward $1"},
+	{NULL, P4, OUTLINE, "back|like|take|takes|want|prize|price|home <take> ?get|card|me|warp", "reward $1"},
 	{NULL, P3 | P4, OUTLINE, "own_colour|own_system <choice> ?if|get|when", "own_colour : $1"},
 	{NULL, P4, OUTLINE, "lose|take|pay|remove|removed <troops>", "lose $1"},
-	{"to_place", 0, 0, "to|onto|on|at|in <place>", "$1"},
+	{NULL, 0, SAYING_UNCLEAR, "highest|lowest|best|biggest|smallest|strongest|weakest|high|low|big|small|best|middle ?1|card|attack|number", ""},
+	{NULL, 0, SAYING_UNCLEAR, "some|few|couple|rest ?of ?my token", ""},
+	{NULL, 0, SAYING_UNCLEAR, "accept|take ?<seat> ?kind|generous offer|deal|proposal", ""},
+	{NULL, P2, SAYING_UNCLEAR, "^ he|she|they can|may|should|must ally|help|come", ""},
+	{NULL, P1, SAYING_UNCLEAR, "no|not offensive|attack|attacks", ""}, {NULL, P1, SAYING_UNCLEAR, "hold all|everything|position|positions", ""},
+	{"to_place", 0, 0, "to|onto|on|at|in|upon|towards <place>", "$1"},
 	{NULL, 0, 0, NULL, NULL},
 };
 /* clang-format on */

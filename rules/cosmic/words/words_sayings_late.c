@@ -13,6 +13,8 @@
 /* clang-format off */
 const struct saying ce_words_late_sayings[] = {
 	/* --- phase 2 --- */
+	{NULL, P2, 0, "<seat> ?, ?and|but not <seat>", "$1"},
+	{NULL, P2, DOUBT | WHOLE, "?going|go|stand|fight alone everywhere|all_over|in_all|in_all_challenges|throughout", "invite nobody"},
 	{NULL, P2, 0, "ally me with", "ally with"},
 	{NULL, P2, SAYING_CANCEL, "ally ?with nobody|noone|no_1", "clear ally"}, {NULL, P2, 0, "ally <seat> ?, not <seat> ?,", "ally $1"},
 	{NULL, P2, 0, "else with <seat> in", "else ally $1 in"},
@@ -115,6 +117,7 @@ const struct saying ce_words_late_sayings[] = {
 	{NULL, P2, DOUBT | WHOLE, "count ?me in with <seat> ?in|, <chal> ?,|: <force>", "ally $1 in $2 with $3"},
 
 	/* --- phase 3 --- */
+	{NULL, P3, 0, "<card> in <chal> , ?and|but not <card> $", "card $1 in $2"},
 	{NULL, P3, 0, "card <n> , <n> and <n> in <chal> , <chal> and <chal> ?respectively", "$1 in $4 ; $2 in $5 ; $3 in $6"},
 	{NULL, P3, 0, "not <card> but <card>", "$2"}, {NULL, P3, 0, "^ ?play|use <card> in <chal> ?, ?and not <card> $", "card $1 in $2"},
 	{NULL, P3, DOUBT, "^ don_t|dont|do_not play|use <card> in <chal> ,|but|; ?but ?i ?play|use <card>", "card $3 in $2"},
@@ -144,6 +147,7 @@ const struct saying ce_words_late_sayings[] = {
 	{NULL, P3, WHOLE, "<card> in <n>", "card $1 in c $2"},
 
 	/* --- phase 4 --- */
+	{NULL, P4, 0, "^ deals|offers ?, ?best|wishes ?first ?in_order|in_this_order ?: $", "deal"},
 	{NULL, P4, 0, "not redraw but fight", "own_colour : fight"}, {NULL, P4, 0, "not fight but redraw", "own_colour : redraw"},
 	{NULL, P4, 0, "make no deal", "no deal"}, {NULL, P4, 0, "deal is off", "no deal"},
 	{NULL, P4, 0, "i give nothing ,|and", ""}, {NULL, P4, 0, "i give no card ,|and", ""},
@@ -152,7 +156,7 @@ const struct saying ce_words_late_sayings[] = {
 	{NULL, P4, 0, "refuse|decline|reject <seat> offer|proposal|deal", "deal $1 : no"},
 	{NULL, P4, 0, "accept <seat> offer|proposal|deal", "deal $1 :"},
 	{NULL, P4, 0, "if ?the deal fails ?, ?i ?lose", "lose"}, {NULL, P4, 0, "^ if there is no deal ?,|then ?i ?lose", "lose"}, {NULL, P4, 0, "^ failed deal : ?lose", "lose"},
-	{NULL, P4, 0, "any deal in_which|where|that|in_that|as_long_as|so_long_as|if i get", "deal : any i get"},
+	{NULL, P4, 0, "any deal ?in ?<chal> in_which|where|whereby|that|in_that|as_long_as|so_long_as|if i get", "deal : any i get"},
 	{NULL, P4, 0, "any deal in_which|where|that|in_that|as_long_as|so_long_as|if i give", "deal : any i give"},
 	{NULL, P4, 0, "lose <n> each ?from <place> , <place> ,|and ?and <place>", "lose $1 from $2 , $1 from $3 , $1 from $4"},
 	{NULL, P4, 0, "lose <n> each ?from <place> and|, <place>", "lose $1 from $2 , $1 from $3"},
@@ -242,6 +246,8 @@ const struct saying ce_words_late_sayings[] = {
 	{"thing", P2, 0, "invitation ?in <chal>", "invite $1"},
 	{"thing", P3, 0, "card ?in <chal>", "card $1"},
 	{"thing", P4, 0, "deal", "deal"},
+	{NULL, P2, 0, "ally ?with <seat> <any> if <seat> does_not|doesn_t|doesnt|do_not|don_t ?, $", "ally $1 $2 unless $3 allies with $1"},
+	{NULL, P2, 0, "ally ?with <seat> <any> if <seat> does_not|doesn_t|doesnt|do_not|don_t else", "ally $1 $2 unless $3 allies with $1 else"},
 	{NULL, 0, 0, "<seat> or <seat> attacks|attack <seat> <n>", "$1 attacks $3 $4 or $2 attacks $3 $4"},
 	{NULL, 0, 0, NULL, NULL},
 };
