@@ -8,7 +8,7 @@
 #include "base/locale.h"
 #include "orders/draft.h"
 
-enum { STANDING_MAX = 32 };
+enum { STANDING_ROOM = 32 }; /* at first: it grows */
 
 static bool matches(struct slot_key pattern, struct slot_key k)
 {
@@ -111,21 +111,35 @@ static void put(struct draft *l, const struct group *g)
 	*old = made;
 }
 
-/* The orders that hold from earlier phases, as slots; how many. */
-static int standing_slots(const struct draft *l, struct slot out[STANDING_MAX])
+/* All that the game has: it is asked again with more room until some is left over. */
+static int ask_standing(const struct draft *l, struct slot **out)
 {
 	const struct vocab *v = l->reader->vocab;
 	int n = 0;
 
-	if (v->standing && l->reader->view && !l->reader->stored)
-		n = v->standing(l->a, l->reader->view, out, STANDING_MAX);
+	*out = NULL;
+	if (!v->standing || !l->reader->view || l->reader->stored)
+		return 0;
+	for (int room = STANDING_ROOM; !*out || n == room / 2; room *= 2) {
+		*out = arena_array(l->a, struct slot, (size_t)room);
+		n = v->standing(l->a, l->reader->view, *out, room);
+	}
+	return n;
+}
+
+/* The orders that hold from earlier phases, as slots; how many. */
+static int standing_slots(const struct draft *l, struct slot **slots)
+{
+	int n = ask_standing(l, slots);
+
 	for (int i = 0; i < n; i++) {
-		const struct slot *told = sheet_find(l->before, out[i].key);
-		bool same = told &&
-			    str_equal(slot_text(l->a, told), slot_text(l->a, &out[i]));
-		out[i].standing = true;
-		out[i].receipt = same ? told->receipt : 0;
-		out[i].told = same ? told->told : 0;
+		struct slot *out = &(*slots)[i];
+		const struct slot *told = sheet_find(l->before, out->key);
+		bool same =
+			told && str_equal(slot_text(l->a, told), slot_text(l->a, out));
+		out->standing = true;
+		out->receipt = same ? told->receipt : 0;
+		out->told = same ? told->told : 0;
 	}
 	return n;
 }
@@ -135,15 +149,16 @@ static void start_from(struct draft *l, bool replace)
 {
 	struct sheet *s = &l->out->sheet;
 	const struct sheet *before = l->before;
-	struct slot held[STANDING_MAX];
-	const struct slot *from = held;
+	struct slot *held = NULL;
+	const struct slot *from = NULL;
 	int n = 0;
 
 	if (before && !replace) {
 		from = before->slots;
 		n = before->n_slots;
 	} else {
-		n = standing_slots(l, held);
+		n = standing_slots(l, &held);
+		from = held;
 	}
 	if (before) {
 		s->readable = before->readable;

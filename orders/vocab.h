@@ -139,9 +139,9 @@ struct vocab {
 
 	/* The orders that hold from earlier phases [orders, section 2], as the game has
 	 * them in its state: key and alternatives, each with action and text, for at
-	 * most `max` slots; how many. A sheet begins with them, and one that lacks
-	 * them has cleared them. NULL where no order of the game holds
-	 * beyond its phase. */
+	 * most `max` slots; how many. Where all of the room was used it is asked again with
+	 * more. A sheet begins with them, and one that lacks them has cleared them. NULL where
+	 * no order of the game holds beyond its phase. */
 	int (*standing)(struct arena *, const void *view, struct slot out[], int max);
 
 	/* HELP on a word of the game's own, before the verbs are asked; false: none. With

@@ -65,7 +65,7 @@ static bool setup(void *state, const struct setup *set, const struct rng *rng,
 			s->storm = str_is(set->options[i].value, "on");
 	for (int i = 0; i < HARBOUR_SEATS; i++) {
 		s->gold[i] = HARBOUR_GOLD;
-		s->predicted[i] = s->standing[i] = -1;
+		s->predicted[i] = -1;
 	}
 	return true;
 }
@@ -166,7 +166,7 @@ static bool set_option(void *state, struct str name, struct str value, struct er
 	return true;
 }
 
-static void view(const void *state, int seat, void *out)
+void harbour_see(const void *state, int seat, void *out)
 {
 	struct harbour_view *v = out;
 
@@ -174,8 +174,10 @@ static void view(const void *state, int seat, void *out)
 	v->now = *(const struct harbour *)state;
 	v->seat = seat;
 	for (int i = 0; i < HARBOUR_SEATS; i++)
-		if (seat != SEAT_GM && seat != i)
-			v->now.gold[i] = v->now.predicted[i] = v->now.standing[i] = -1;
+		if (seat != SEAT_GM && seat != i) {
+			v->now.gold[i] = v->now.predicted[i] = -1;
+			memset(v->now.kept[i], 0, sizeof v->now.kept[i]);
+		}
 }
 
 static void needs(const void *view, const struct sheet *sheet, struct buf *out)
@@ -313,7 +315,7 @@ const struct game_rules harbour_game = {
 	.leave = leave,
 	.stop = stop,
 	.set_option = set_option,
-	.view = view,
+	.view = harbour_see,
 	.needs = needs,
 	.report = report,
 	.position = harbour_position,

@@ -7,7 +7,8 @@
  *   gold, in words of its own if it likes, and the answer comes with the report [HA-2]. Phase 2, bids: the highest bid
  *   gets the cargo and pays [HA-3]. Phase 3, duel, only where two guilds bid the same:
  *   these two alone raise [HA-4]. The most cargoes win, together if need be [HA-5].
- *   For a guild that sends nothing its standing bid counts, or none, and it is never put
+ *   For a guild that sends nothing its standing bid counts, with its conditions and until it
+ *   cannot be paid any more, or none, and it is never put
  *   out for that [HA-6]. With the option fast=on questions go with the bids: every turn
  *   begins with phase 2, in which both are legal [HA-7]. A manifest (an option that is a
  *   file) has a cargo a line: as many turns are played [HA-8]. A duel has no deadline. If
@@ -19,8 +20,9 @@
 
 #include "orders/parse.h"
 #include "rules/game.h"
+#include "rules/pieces/standing.h"
 
-enum { HARBOUR_SEATS = 6, HARBOUR_TURNS = 3, HARBOUR_GOLD = 20 };
+enum { HARBOUR_SEATS = 6, HARBOUR_TURNS = 3, HARBOUR_GOLD = 20, HARBOUR_KEPT = 200 };
 /* Kinds of phase: three of a turn, and that of turn 0. */
 enum harbour_phase {
 	HARBOUR_ASK = 1,
@@ -40,11 +42,12 @@ struct harbour {
 	int16_t stake;   /* what both have bid in it */
 	int16_t misses[HARBOUR_SEATS];
 	int16_t gold[HARBOUR_SEATS], cargo[HARBOUR_SEATS];
-	int16_t predicted[HARBOUR_SEATS]; /* -1: nobody */
-	int16_t standing[HARBOUR_SEATS];  /* a bid that holds, -1: none */
+	int16_t predicted[HARBOUR_SEATS];       /* -1: nobody */
+	char kept[HARBOUR_SEATS][HARBOUR_KEPT]; /* bids that hold: struct standing */
 };
 
-/* What a seat may know: of the others neither gold nor prediction nor standing bid (-1). */
+/* What a seat may know: of the others neither gold nor prediction (-1) nor
+ * standing bids (none). */
 struct harbour_view {
 	struct harbour now;
 	int seat; /* SEAT_READERS, SEAT_GM */
@@ -69,12 +72,15 @@ enum harbour_event {
 	HARBOUR_LEFT,    /* who */
 	HARBOUR_WON,     /* who */
 	HARBOUR_STORM,   /* - */
+	HARBOUR_FELL,    /* whose bid, enum standing_end; its line, and why */
 };
 
 extern const struct game_rules harbour_game;
 extern const struct vocab harbour_vocab;
 extern const struct scene_words harbour_scene_words;
 int harbour_first_phase(const struct harbour *); /* of its turn */
+struct standing harbour_kept(const struct harbour *, int seat);
+void harbour_see(const void *state, int seat, void *view);
 extern const char *const harbour_names[HARBOUR_SEATS];
 
 void harbour_adjudicate(struct adjudication *);

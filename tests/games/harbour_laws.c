@@ -14,7 +14,7 @@ static void twin(void *state, int reader, struct dice *d)
 		if (s->gold[i])
 			s->gold[i] = (int16_t)(1 + dice_below(d, HARBOUR_GOLD));
 		s->predicted[i] = (int16_t)dice_below(d, HARBOUR_SEATS);
-		s->standing[i] = (int16_t)(dice_below(d, HARBOUR_GOLD) - 1);
+		s->kept[i][0] = (char)dice_below(d, 100); /* nobody reads it */
 	}
 }
 

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: ISC */
 #include <string.h>
 
+#include "base/arena.h"
 #include "tests/games/harbour.h"
 
 /* Each fact of a condition, and whether it was so. */
@@ -111,10 +112,41 @@ static int bid_of(struct adjudication *x, struct harbour *s, int seat)
 	if (!o)
 		trace_step(x->trace, TRACE_DEFAULT, seat, -1, -1, "HA-6",
 			   STR("no bid"));
-	s->standing[seat] = (int16_t)(o && o->always ? o->n : -1);
 	if (!o)
 		return 0;
 	return o->n > s->gold[seat] ? s->gold[seat] : o->n;
+}
+
+/* The bids that hold from now on, read in the bids to come; a guild is told of each that holds
+ * no longer, and why [HA-6]. What it cleared itself it knows. */
+static void keep_bids(struct adjudication *x, const struct harbour *s, int seat)
+{
+	const struct harbour *was = x->before;
+	const struct standing kept = harbour_kept(s, seat);
+	struct standing_news news = {.a = x->arena};
+	struct harbour_view *next = arena_new(x->arena, struct harbour_view);
+	const struct reader reader = {.vocab = &harbour_vocab,
+				      .view = next,
+				      .seat = seat,
+				      .turn = s->turn,
+				      .phase = HARBOUR_BID};
+
+	standing_take(&kept, x->sheets[seat], was->turn, was->phase, &news);
+	harbour_see(s, seat, next);
+	next->now.phase = HARBOUR_BID;
+	standing_review(&kept, &reader, NULL, NULL, &news);
+	for (int i = 0; i < news.n; i++) {
+		const struct standing_fell *f = &news.fell[i];
+		if (f->end == STANDING_CLEARED)
+			continue;
+		event_add(x->events, HARBOUR_FELL, AUDIENCE_SEAT(seat), "HA-6", 2, seat,
+			  f->end);
+		event_says(
+			x->events,
+			str_printf(x->arena, "%.*s: %.*s", STR_ARG(f->order.line),
+				   STR_ARG(f->why.n ? f->why
+						    : str_of(standing_words(f->end)))));
+	}
 }
 
 static void bids(struct adjudication *x, struct harbour *s)
@@ -228,6 +260,9 @@ void harbour_adjudicate(struct adjudication *x)
 		if (s->fast)
 			questions(x, s);
 		bids(x, s);
+		for (int i = 0; i < HARBOUR_SEATS; i++)
+			if (s->in_game >> i & 1)
+				keep_bids(x, s, i);
 		if (s->actors)
 			s->phase = HARBOUR_DUEL;
 		else
@@ -274,6 +309,10 @@ void harbour_phrase(const void *view, const struct event *e, struct buf *b)
 		break;
 	case HARBOUR_STORM:
 		buf_z(b, "A storm keeps the cargo at sea.");
+		break;
+	case HARBOUR_FELL:
+		buf_printf(b, "This standing order of the %s holds no longer. %.*s",
+			   one, STR_ARG(e->text));
 		break;
 	case HARBOUR_WON:
 		buf_printf(b, "The %s win.", one);

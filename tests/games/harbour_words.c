@@ -125,23 +125,20 @@ static unsigned in_game(const void *view)
 	return ((const struct harbour_view *)view)->now.in_game;
 }
 
-/* The bid that holds from turn to turn. */
+/* The bid that holds from turn to turn, with its conditions. */
 static int standing(struct arena *a, const void *view, struct slot out[], int max)
 {
 	const struct harbour_view *v = view;
 
-	if (max < 1 || v->now.phase != HARBOUR_BID || v->seat < 0 ||
-	    v->now.standing[v->seat] < 0)
+	if (v->now.phase != HARBOUR_BID || v->seat < 0)
 		return 0;
-	struct harbour_order *o = arena_new(a, struct harbour_order);
-	*o = (struct harbour_order){
-		.verb = HARBOUR_BIDS, .n = v->now.standing[v->seat], .always = true};
-	out[0] = (struct slot){
-		.key = {W_BID, 0, 0}, .n_alternatives = 1, .standing = true};
-	out[0].alternatives = arena_new(a, struct alternative);
-	out[0].alternatives->action = o;
-	out[0].alternatives->text = str_printf(a, "bid %d always", o->n);
-	return 1;
+	const struct standing kept = harbour_kept(&v->now, v->seat);
+	const struct reader reader = {.vocab = &harbour_vocab,
+				      .view = view,
+				      .seat = v->seat,
+				      .turn = v->now.turn,
+				      .phase = v->now.phase};
+	return standing_slots(a, &kept, &reader, out, max);
 }
 
 static const struct verb verbs[] = {

@@ -63,6 +63,24 @@ START_TEST(a_sheet_begins_with_what_holds)
 }
 END_TEST
 
+/* However many there are: 31, 32 and 33 stand around the room that is tried first. */
+START_TEST(none_is_left_out_however_many_hold)
+{
+	static const int farms[] = {30, 31, 32, 63, 64, 499};
+
+	for (size_t i = 0; i < sizeof farms / sizeof *farms; i++) {
+		const struct spell_view many = {.span = SPAN_ORDER,
+						.heals = true,
+						.healed = 1,
+						.farms = farms[i]};
+		struct sheet s = reads(&many, "paint red\n", NULL)->sheet;
+		ck_assert_int_eq(s.n_slots, 1 + farms[i] + 1);
+		ck_assert(s.slots[farms[i]].standing);
+		ck_assert_int_eq(s.slots[farms[i]].key.a, farms[i] - 1);
+	}
+}
+END_TEST
+
 START_TEST(a_letter_changes_it)
 {
 	struct reading *r = reads(&holds, "spell heal green\n", NULL);
@@ -163,6 +181,7 @@ static Suite *make_suite(void)
 	tcase_add_checked_fixture(t, open_arena, close_arena);
 	tcase_add_test(t, an_order_that_holds_is_marked);
 	tcase_add_test(t, a_sheet_begins_with_what_holds);
+	tcase_add_test(t, none_is_left_out_however_many_hold);
 	tcase_add_test(t, a_letter_changes_it);
 	tcase_add_test(t, clear_takes_it_away);
 	tcase_add_test(t, replace_returns_to_it);

@@ -17,6 +17,7 @@ struct spell_view {
 	enum span span;
 	bool heals;
 	int healed;
+	int farms; /* on so many more farms a spell holds as well */
 };
 
 struct spell_order {
@@ -200,17 +201,22 @@ static bool spell_clear(struct parse *p, struct slot_key *key)
 static int spell_standing(struct arena *a, const void *view, struct slot out[], int max)
 {
 	const struct spell_view *v = view;
-	struct alternative *alt = arena_new(a, struct alternative);
-	struct spell_order *o = arena_new(a, struct spell_order);
+	int n = 0;
 
-	if (!v->heals || max < 1)
-		return 0;
-	alt->action = o;
-	o->verb = TOY_SPELL;
-	o->text = alt->text = str_printf(a, "spell heal %s", toy_seats[v->healed]);
-	out[0] = (struct slot){
-		.key = {TOY_SPELL, -1, 0}, .n_alternatives = 1, .alternatives = alt};
-	return 1;
+	for (; v->heals && n <= v->farms && n < max; n++) {
+		struct alternative *alt = arena_new(a, struct alternative);
+		struct spell_order *o = arena_new(a, struct spell_order);
+		alt->action = o;
+		o->verb = TOY_SPELL;
+		o->text = alt->text =
+			n ? str_printf(a, "spell farm %d heal %s", n,
+				       toy_seats[v->healed])
+			  : str_printf(a, "spell heal %s", toy_seats[v->healed]);
+		out[n] = (struct slot){.key = {TOY_SPELL, n - 1, 0},
+				       .n_alternatives = 1,
+				       .alternatives = alt};
+	}
+	return n;
 }
 
 static const struct verb spell_verbs[] = {
