@@ -138,16 +138,34 @@ void clock_zone_leave(char *was)
 	free(was);
 }
 
-struct str clock_in_zone(struct arena *a, int64_t utc, const char *zone)
+static bool parts_in_zone(int64_t utc, const char *zone, struct tm *tm)
 {
-	struct tm tm;
 	time_t t = (time_t)utc;
 
 	if (!clock_is_zone(zone))
-		return (struct str){NULL, 0};
+		return false;
 	char *was = clock_zone_enter(zone);
-	localtime_r(&t, &tm);
+	localtime_r(&t, tm);
 	clock_zone_leave(was);
+	return true;
+}
+
+struct str clock_day_in_zone(struct arena *a, int64_t utc, const char *zone)
+{
+	struct tm tm;
+
+	if (!parts_in_zone(utc, zone, &tm))
+		return (struct str){NULL, 0};
+	return str_printf(a, "%s %d %s %02d:%02d", clock_weekdays[tm.tm_wday],
+			  tm.tm_mday, clock_months[tm.tm_mon], tm.tm_hour, tm.tm_min);
+}
+
+struct str clock_in_zone(struct arena *a, int64_t utc, const char *zone)
+{
+	struct tm tm;
+
+	if (!parts_in_zone(utc, zone, &tm))
+		return (struct str){NULL, 0};
 	return str_printf(a, "%s %02d:%02d", clock_weekdays[tm.tm_wday], tm.tm_hour,
 			  tm.tm_min);
 }

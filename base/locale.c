@@ -155,6 +155,13 @@ void locale_end(void)
 	freelocale(letter[depth].own);
 }
 
+struct str locale_name(void)
+{
+	const char *d = depth ? letter[depth - 1].domain : "";
+
+	return *d ? str_of(d + strlen("postalgm-")) : STR("");
+}
+
 const char *locale_text(const char *english)
 {
 	/* The empty sentence is the head of the catalogue. */

@@ -39,6 +39,9 @@ const char *locale_catalogues(void);
  * a language of its own, LOCALE_DEPTH deep at most. */
 void locale_begin(struct str name);
 void locale_end(void);
+/* The name of the language that is being written: "de"; empty: English. Good until
+ * locale_end. */
+struct str locale_name(void);
 
 /* The sentence in the language of the letter that is being written; else itself. What is
  * returned lives for ever. */

@@ -4,6 +4,7 @@
 
 #include <assert.h>
 #include <stdarg.h>
+#include <stdlib.h>
 
 #include "base/arena.h"
 #include "base/locale.h"
@@ -61,6 +62,12 @@ void page_label(struct page *p, struct str label, struct str text)
 	struct page_block *b = add(p, PAGE_LABEL);
 	b->left = locale_str(label);
 	b->text = text;
+}
+
+void page_link(struct page *p, struct str label, struct str url)
+{
+	page_label(p, label, url);
+	p->blocks[p->n - 1].kind = PAGE_LINK;
 }
 
 void page_heading(struct page *p, int number, struct str name)
@@ -122,6 +129,26 @@ void page_item(struct page *p, struct str text)
 void page_verbatim(struct page *p, struct str lines)
 {
 	add_text(p, PAGE_VERBATIM, lines);
+}
+
+static int by_place(const void *a, const void *b)
+{
+	size_t x = ((const struct page_mark *)a)->from,
+	       y = ((const struct page_mark *)b)->from;
+
+	return (x > y) - (x < y);
+}
+
+void page_marked(struct page *p, struct str lines, int n, struct page_mark *marks)
+{
+	int before = p->n;
+
+	page_verbatim(p, lines);
+	if (p->n == before || !n)
+		return;
+	qsort(marks, (size_t)n, sizeof *marks, by_place);
+	p->blocks[before].n_marks = n;
+	p->blocks[before].marks = marks;
 }
 
 void page_form(struct page *p, struct str lines)

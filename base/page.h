@@ -16,6 +16,7 @@ enum page_kind {
 	PAGE_TITLE,   /* two ends of one line, and a rule below: the head of a letter */
 	PAGE_SPLIT,   /* two ends of one line */
 	PAGE_LABEL,   /* `left` a label, `text` what it says: the box of things to do */
+	PAGE_LINK,    /* `left` a label, `text` an address on the web */
 	PAGE_HEADING, /* number and name of a section */
 	PAGE_SUBHEADING, /* name of a part of a section */
 	PAGE_PARA, /* running text, wrapped by the press; line ends in it are kept, and
@@ -57,6 +58,13 @@ struct page_table {
 	struct page_row *rows;
 };
 
+/* Bytes `from` to `to` of verbatim lines. A text is read by its columns and shows them as
+ * they are; elsewhere, where letters have no one width, they are set off in another way. */
+struct page_mark {
+	size_t from, to;
+	struct str instead; /* shown in their place; empty: they are emphasised */
+};
+
 struct page_block {
 	enum page_kind kind;
 	int number; /* PAGE_HEADING: of the section; 0: none */
@@ -64,6 +72,8 @@ struct page_block {
 	struct str left, right, text;
 	struct page_table *table;
 	const struct figure *figure;
+	int n_marks; /* of `text`, in its order; none overlaps another */
+	const struct page_mark *marks;
 };
 
 struct page {
@@ -83,6 +93,7 @@ struct page page_in(struct arena *);
 void page_title(struct page *, struct str left, struct str right);
 void page_split(struct page *, struct str left, struct str right);
 void page_label(struct page *, struct str label, struct str text);
+void page_link(struct page *, struct str label, struct str url);
 void page_heading(struct page *, int number, struct str name);
 /* Numbers the headings from block `from` on: 1, 2, 3. */
 void page_number(struct page *, int from);
@@ -93,6 +104,8 @@ void page_paraf(struct page *, const char *fmt, ...)
 	__attribute__((format(printf, 2, 3)));
 void page_item(struct page *, struct str text);
 void page_verbatim(struct page *, struct str lines);
+/* With marks, which are put in order and must live as long as the page. */
+void page_marked(struct page *, struct str lines, int n, struct page_mark *);
 void page_form(struct page *, struct str lines);
 void page_cut(struct page *);
 void page_rule(struct page *);

@@ -10,8 +10,9 @@
 /* What may follow the word. */
 enum rest {
 	REST_NOTHING,
-	REST_WORD, /* one or two words, or nothing */
-	REST_ANY,  /* something or nothing */
+	REST_WORD,  /* one or two words, or nothing */
+	REST_ANY,   /* something or nothing */
+	REST_PHASE, /* "3.2", "turn 3 phase 2", or nothing: else it is prose */
 	REST_NOW,
 	REST_ALWAYS,
 	REST_SLOT, /* clear */
@@ -31,6 +32,7 @@ static const struct { const char *name; enum rest rest; bool in_game; } commands
 	[COMMAND_RULES]    = {"RULES",     REST_NOTHING, false},
 	[COMMAND_PROOF]    = {"PROOF",     REST_NOTHING, false},
 	[COMMAND_HISTORY]  = {"HISTORY",   REST_ANY, false},
+	[COMMAND_WHY]      = {"WHY",       REST_PHASE, false},
 	[COMMAND_TIMEZONE] = {"TIMEZONE",  REST_ANY, false},
 	[COMMAND_FORMAT]   = {"FORMAT",    REST_ANY, false},
 	[COMMAND_DIGEST]   = {"DIGEST",    REST_ANY, false},
@@ -83,6 +85,21 @@ static int count_words(struct str s)
 	while (str_word(&s, &word))
 		n++;
 	return n;
+}
+
+/* "Why not?" asks people, "why 3.2" asks us. */
+static bool names_phase(struct str rest)
+{
+	struct str word;
+	bool number = false;
+
+	while (str_word(&rest, &word)) {
+		bool digit = word.s[0] >= '0' && word.s[0] <= '9';
+		if (!digit && !str_is(word, "turn") && !str_is(word, "phase"))
+			return false;
+		number = number || digit;
+	}
+	return number;
 }
 
 /* All that is still to be read, as it was typed. */
@@ -190,6 +207,10 @@ bool command_read(struct draft *l, struct line *line)
 		break;
 	case REST_ANY:
 		if (words > 8)
+			return false;
+		break;
+	case REST_PHASE:
+		if (!empty && !names_phase(rest))
 			return false;
 		break;
 	case REST_NOW:

@@ -112,7 +112,7 @@ struct str reading_asked(struct arena *a, const struct reading *r)
 }
 
 /* What is asked, all of it at once, in lines that can be sent back. */
-static void echo_asked(const struct reading *r, struct buf *b)
+static void echo_asked(const struct reading *r, struct buf *b, struct echo_marks *m)
 {
 	struct str text = reading_asked(b->a, r), one;
 	bool resigns = str_is(text, "resign");
@@ -121,7 +121,7 @@ static void echo_asked(const struct reading *r, struct buf *b)
 		return;
 	for (int i = 0; i < r->n_lines; i++)
 		if (r->lines[i].verdict == VERDICT_ASKED)
-			echo_block(b, &r->lines[i]);
+			echo_block(b, &r->lines[i], m);
 	buf_z(b, _("   I understood:\n"));
 	while (str_line(&text, &one))
 		echo_offer(b, one);
@@ -159,15 +159,20 @@ void echo_notes(const struct reading *r, struct buf *b)
 
 void echo_body(const struct reading *r, struct buf *b)
 {
+	echo_marked(r, b, NULL);
+}
+
+void echo_marked(const struct reading *r, struct buf *b, struct echo_marks *m)
+{
 	echo_sheet(&r->sheet, b);
 	buf_char(b, '\n');
-	echo_asked(r, b);
+	echo_asked(r, b, m);
 	int shown = 0, more = 0;
 	for (int i = 0; i < r->n_lines; i++) {
 		if (r->lines[i].verdict != VERDICT_REFUSED)
 			continue;
 		if (shown++ < FAULTS_SHOWN)
-			echo_diagnostic(b, r, &r->lines[i]);
+			echo_diagnostic(b, r, &r->lines[i], m);
 		else
 			more++;
 	}
@@ -180,6 +185,6 @@ void echo_body(const struct reading *r, struct buf *b)
 	for (int i = 0; i < r->n_lines; i++)
 		if (r->lines[i].n_remarks && r->lines[i].verdict != VERDICT_REFUSED &&
 		    r->lines[i].verdict != VERDICT_ASKED && shown++ < FAULTS_SHOWN)
-			echo_diagnostic(b, r, &r->lines[i]);
+			echo_diagnostic(b, r, &r->lines[i], m);
 	echo_notes(r, b);
 }

@@ -6,6 +6,7 @@
 #include "base/arena.h"
 #include "base/clock.h"
 #include "base/locale.h"
+#include "base/page.h"
 #include "orders/echo_parts.h"
 
 enum { CLIP = 60 };
@@ -54,9 +55,19 @@ static size_t characters(struct str s)
 	return n;
 }
 
-/* A remark under its line; `at`: its column in the part that is shown. */
-static void caret(struct buf *b, const struct remark *r, size_t at, size_t room)
+static void mark(struct echo_marks *m, size_t from, size_t to, struct str instead)
 {
+	if (m && to > from)
+		*arena_push(m->a, m->list, m->n) =
+			(struct page_mark){from, to, instead};
+}
+
+/* A remark under its line; `at`: its column in the part that is shown. Without carets it is
+ * running text beside the number. */
+static void caret(struct buf *b, const struct remark *r, size_t at, size_t room,
+		  struct echo_marks *m)
+{
+	size_t from = b->n;
 	size_t width = r->width > 0 ? (size_t)r->width : 0;
 
 	buf_z(b, "   | ");
@@ -77,7 +88,24 @@ static void caret(struct buf *b, const struct remark *r, size_t at, size_t room)
 		at = 0;
 	}
 	echo_wrap(b, r->text, ECHO_INDENT + at, at, "   | ");
+	mark(m, from, b->n, str_printf(b->a, "   | %.*s", STR_ARG(r->text)));
 	buf_char(b, '\n');
+}
+
+/* The words that a remark points at, in the part of the line that begins at byte `at` of
+ * the receipt and shows the characters from `cut` on. */
+static void mark_words(struct echo_marks *m, struct str part, size_t at,
+		       const struct remark *r, size_t from, size_t cut, size_t shown)
+{
+	size_t first = (size_t)r->column - from, width = (size_t)r->width;
+
+	if (r->width <= 0 || first < cut || first - cut >= shown)
+		return;
+	first -= cut;
+	if (first + width > shown)
+		width = shown - first;
+	mark(m, at + str_octets(part, first), at + str_octets(part, first + width),
+	     STR(""));
 }
 
 static bool has_remark(const struct line *line, size_t from, size_t to)
@@ -92,7 +120,7 @@ static bool has_remark(const struct line *line, size_t from, size_t to)
 /* One line as it was typed, with the carets that fall into it; long ones are cut around
  * their first caret. */
 static void typed_line(struct buf *b, const struct line *line, struct str typed,
-		       int number, size_t from)
+		       int number, size_t from, struct echo_marks *m)
 {
 	size_t n = characters(typed), cut = 0;
 
@@ -108,6 +136,7 @@ static void typed_line(struct buf *b, const struct line *line, struct str typed,
 		part = str_slice(part, 0, str_octets(part, shown));
 	}
 	buf_printf(b, "%2d | ", number);
+	size_t begun = b->n;
 	echo_typed(b, part);
 	buf_char(b, '\n');
 	for (int i = 0; i < line->n_remarks; i++) {
@@ -117,23 +146,24 @@ static void typed_line(struct buf *b, const struct line *line, struct str typed,
 			continue;
 		at -= from;
 		bool visible = at >= cut && at - cut <= shown;
-		caret(b, r, visible ? at - cut : 0, visible ? shown + 1 : 1);
+		mark_words(m, part, begun, r, from, cut, shown);
+		caret(b, r, visible ? at - cut : 0, visible ? shown + 1 : 1, m);
 	}
 }
 
 /* Lines that were joined are shown where something is said about them. */
-void echo_block(struct buf *b, const struct line *line)
+void echo_block(struct buf *b, const struct line *line, struct echo_marks *m)
 {
 	struct str rest = line->typed, typed;
 	size_t from = 0;
 	int number = line->number;
 
 	if (!rest.n)
-		typed_line(b, line, rest, number, 0);
+		typed_line(b, line, rest, number, 0, m);
 	while (str_line(&rest, &typed)) {
 		size_t n = characters(typed);
 		if (has_remark(line, from, from + n) || number == line->number)
-			typed_line(b, line, typed, number, from);
+			typed_line(b, line, typed, number, from, m);
 		from += (size_t)(characters(
 			str_slice(line->typed, (size_t)(typed.s - line->typed.s),
 				  (size_t)(rest.s - line->typed.s))));
@@ -236,9 +266,10 @@ static void rule_line(struct buf *b, const struct line *line)
 	buf_char(b, '\n');
 }
 
-void echo_diagnostic(struct buf *b, const struct reading *r, const struct line *line)
+void echo_diagnostic(struct buf *b, const struct reading *r, const struct line *line,
+		     struct echo_marks *m)
 {
-	echo_block(b, line);
+	echo_block(b, line, m);
 	if (line->verdict == VERDICT_REFUSED) {
 		earlier_order(b, r, line);
 		if (line->n_instead) {

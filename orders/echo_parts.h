@@ -14,10 +14,11 @@ void echo_wrap(struct buf *, struct str text, size_t at, size_t indent,
 /* What was typed; control characters, which would move the cursor, are shown as spaces. */
 void echo_typed(struct buf *, struct str);
 /* The lines that were read as one, each where something is said of it. */
-void echo_block(struct buf *, const struct line *);
+void echo_block(struct buf *, const struct line *, struct echo_marks *);
 /* A line to copy; one that is too long is broken where the reader goes on reading. */
 void echo_offer(struct buf *, struct str text);
 /* All that is to say of a line: refused, or accepted with remarks. */
-void echo_diagnostic(struct buf *, const struct reading *, const struct line *);
+void echo_diagnostic(struct buf *, const struct reading *, const struct line *,
+		     struct echo_marks *);
 
 #endif

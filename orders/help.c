@@ -56,9 +56,9 @@ static const struct topic {
 	{"commands",
 	 N_("One on a line of its own, anywhere in a letter, several in one\n"
 	 "letter: status, preview, template, clear, replace, final, wait,\n"
-	 "nowait, help WORD, rules, proof, history, press, absent, resign,\n"
-	 "timezone, format, digest. Before the game: join, decline. For\n"
-	 "strangers: observe. One letter answers them all.\n"), EXAMPLE_NONE, NULL},
+	 "nowait, help WORD, rules, proof, history, why, press, absent,\n"
+	 "resign, timezone, format, digest. Before the game: join, decline.\n"
+	 "For strangers: observe. One letter answers them all.\n"), EXAMPLE_NONE, NULL},
 	{"command", NULL, EXAMPLE_NONE, NULL},
 	{"help",
 	 N_("`help` and a word explains an order or a command, `help` lists them.\n"), EXAMPLE_NONE, NULL},
@@ -90,6 +90,10 @@ static const struct topic {
 	 N_("`history 3.2`: the report before turn 3, phase 2 again, as you got\n"
 	 "it; `history last` the newest; `history` alone a list. Three in a\n"
 	 "letter, each once a day.\n"), EXAMPLE_NONE, NULL},
+	{"why",
+	 N_("`why`: what became of each of your orders in the phase that was run\n"
+	 "last, and what chance or the rules decided for you; `why 3.2` of\n"
+	 "turn 3, phase 2.\n"), EXAMPLE_NONE, NULL},
 	{"rules",
 	 N_("`rules`: the house rules of this game as it is played: the GM's\n"
 	 "rulings, options, and what is in play.\n"), EXAMPLE_NONE, NULL},
@@ -121,9 +125,9 @@ static const struct topic {
 	 N_("`timezone Europe/Berlin`: your letters show deadlines in that zone\n"
 	 "as well.\n"), EXAMPLE_NONE, NULL},
 	{"format",
-	 N_("`format both` sends reports as text and as HTML with the board in\n"
-	 "one letter, and your mail program shows what it can; that is what\n"
-	 "you get unless you say otherwise. `format text` is the text alone;\n"
+	 N_("`format both` sends text and HTML in one letter, reports with the\n"
+	 "board, and your mail program shows what it can; that is what you\n"
+	 "get unless you say otherwise. `format text` is the text alone;\n"
 	 "`format html` is the same letter as both, for none goes without its\n"
 	 "text. `json` behind it (`format text json`) attaches the report for\n"
 	 "programs.\n"), EXAMPLE_NONE, NULL},
@@ -282,9 +286,9 @@ void orders_help(const struct vocab *vocab, const void *view, int turn, int phas
 		vocab->help(view, phase, (struct str){NULL, 0}, b);
 	buf_z(b, phase ? "\n" : "");
 	buf_z(b, _("Commands: status, preview, template, clear, replace, final, wait,\n"
-		   "nowait, press, rules, proof, history, absent, resign, timezone,\n"
-		   "format, digest. Before the game: join, decline. For strangers:\n"
-		   "observe.\n"));
+		   "nowait, press, rules, proof, history, why, absent, resign,\n"
+		   "timezone, format, digest. Before the game: join, decline. For\n"
+		   "strangers: observe.\n"));
 	buf_z(b, _("Ask for more with HELP and a word: "));
 	for (v = vocab->verbs; v->parse; v++)
 		if (v->name)

@@ -8,6 +8,7 @@
 #include "orders/lexis/word.h"
 #include "orders/sheet.h"
 
+struct page_mark;
 struct vocab;
 
 /* Who reads, and what he may know. */
@@ -132,6 +133,14 @@ struct reading *orders_read(struct arena *, const struct reader *, struct str te
  * diagnostics [orders, section 6], then what was not read. */
 void echo_head(const struct reading *, struct buf *head);
 void echo_body(const struct reading *, struct buf *body);
+/* The same, and which of its bytes are words that a remark points at, and which are the
+ * carets and the remark below them (page_marked). `marks` may be NULL. */
+struct echo_marks {
+	struct arena *a;
+	int n;
+	struct page_mark *list;
+};
+void echo_marked(const struct reading *, struct buf *body, struct echo_marks *marks);
 /* The last part of it alone. */
 void echo_notes(const struct reading *, struct buf *);
 

@@ -21,6 +21,11 @@ static const struct {
 	[TRACE_FACT_TRUE] = {"fact-true", "true"},
 	[TRACE_FACT_FALSE] = {"fact-false", "not true"},
 	[TRACE_DEFAULT] = {"default", "by default"},
+	[TRACE_KEPT] = {"kept", "kept"},
+	[TRACE_GONE] = {"gone", "lost before"},
+	[TRACE_IDLE] = {"idle", "did not come up"},
+	[TRACE_UNANSWERED] = {"unanswered", "nobody agreed"},
+	[TRACE_SECRET] = {"secret", ""},
 };
 
 const char *trace_words(enum trace_what what)

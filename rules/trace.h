@@ -18,6 +18,13 @@ enum trace_what {
 	TRACE_FACT_TRUE,             /* of the condition of that alternative */
 	TRACE_FACT_FALSE,
 	TRACE_DEFAULT, /* nothing was used, and this stood in for it */
+	/* Taken, and nothing came of it: */
+	TRACE_KEPT,       /* what it would play was not played, and stays */
+	TRACE_GONE,       /* ... and was lost before it could be */
+	TRACE_IDLE,       /* what it waits for did not come up */
+	TRACE_UNANSWERED, /* it was an offer, and nobody took it */
+	/* A reason ("because: ...") that tells what its own player may not know. */
+	TRACE_SECRET,
 	TRACE_WHATS,
 };
 

@@ -38,6 +38,7 @@ static bool (*const commands[])(const struct asked *, struct err *) = {
 	[COMMAND_RULES]      = answer_rules,
 	[COMMAND_PROOF]      = answer_proof,
 	[COMMAND_HISTORY]    = answer_history,
+	[COMMAND_WHY]        = answer_why,
 	[COMMAND_TIMEZONE]   = answer_zone,
 	[COMMAND_FORMAT]     = answer_format,
 	[COMMAND_DIGEST]     = answer_digest,

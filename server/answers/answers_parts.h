@@ -36,6 +36,7 @@ bool answer_proof(const struct asked *, struct err *) MUST_USE;
 bool answer_rules(const struct asked *, struct err *) MUST_USE;
 /* (answers_past.c, answers_preview.c) */
 bool answer_history(const struct asked *, struct err *) MUST_USE;
+bool answer_why(const struct asked *, struct err *) MUST_USE;
 bool answer_preview(const struct asked *, struct err *) MUST_USE;
 
 /* --- what is set (answers_set.c) --- */

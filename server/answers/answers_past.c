@@ -1,4 +1,4 @@
-/* HISTORY: a report again, as he got it; alone a list of them.
+/* HISTORY: a report again, as he got it; alone a list of them. WHY: what became of his orders.
  * SPDX-License-Identifier: ISC */
 #include "server/answers/answers_parts.h"
 
@@ -7,6 +7,7 @@
 #include "orders/vocab.h"
 #include "schema/gmlog.h"
 #include "schema/snapshots.h"
+#include "server/report/report_own.h"
 #include "server/report/report_past.h"
 
 /* A report is ten times a receipt: so many in one letter, and each once a day. */
@@ -164,5 +165,70 @@ bool answer_history(const struct asked *q, struct err *err)
 				      _("HISTORY: phase %lld.%lld has not been open."),
 				      (long long)turn, (long long)phase));
 	list_them(q, s, n);
+	return true;
+}
+
+/* The phase that was run last, or the one that is named. */
+static const struct snapshot *that_ran(const struct snapshot *s, int n, int64_t turn,
+				       int64_t phase)
+{
+	const struct snapshot *found = NULL;
+
+	for (int i = 0; i < n; i++)
+		if (s[i].from_no &&
+		    (!turn || (s[i].ran_turn == turn && s[i].ran_phase == phase)))
+			found = &s[i];
+	return found;
+}
+
+static void say_fate(const struct asked *q, const struct snapshot *s,
+		     const struct bulletin *b)
+{
+	struct buf text = buf_in(q->a);
+
+	buf_printf(&text, _("WHY %d.%d: what became of your orders"), s->ran_turn,
+		   s->ran_phase);
+	if (b->receipt)
+		buf_printf(&text, _(" of receipt %d"), b->receipt);
+	buf_z(&text, b->n_fate ? ":\n" : _(": there were none, and none were needed."));
+	for (int i = 0; i < b->n_fate; i++)
+		buf_printf(&text, "- %.*s\n", STR_ARG(b->fate[i]));
+	answer_say(q, buf_str(&text));
+}
+
+bool answer_why(const struct asked *q, struct err *err)
+{
+	struct str word = q->command->word;
+	int64_t turn = 0, phase = 0;
+	struct snapshot *s;
+	struct bulletin b = {.seat = q->seat->seat};
+	struct issue is;
+	int n;
+
+	if (!q->game->last_phase_no || q->seat->status == SEAT_INVITED) {
+		answer_say(q, str_of(_("WHY: no phase has been run yet.")));
+		return true;
+	}
+	if (word.n && !read_phase(q->rules->vocab, word, &turn, &phase)) {
+		answer_say(q, str_of(_("WHY: write the turn and the phase: WHY 1.2.")));
+		return true;
+	}
+	if (!snapshots_way(q->h->store, q->a, q->game->id, q->game->phase_no, &s, &n,
+			   err))
+		return false;
+	const struct snapshot *ran = that_ran(s, n, turn, phase);
+	if (!ran) {
+		answer_say(
+			q,
+			turn ? str_printf(q->a,
+					  _("WHY: phase %lld.%lld has not been run."),
+					  (long long)turn, (long long)phase)
+			     : str_of(_("WHY: no phase has been run yet.")));
+		return true;
+	}
+	if (!reports_load(q->h, q->a, q->game, ran->phase_no, &is, err) ||
+	    !report_own(q->h, q->a, &is, &b, err))
+		return false;
+	say_fate(q, ran, &b);
 	return true;
 }

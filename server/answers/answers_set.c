@@ -85,7 +85,7 @@ bool answer_format(const struct asked *q, struct err *err)
 			q,
 			str_printf(
 				q->a,
-				_("FORMAT: your reports are %s. FORMAT TEXT, FORMAT HTML or FORMAT BOTH sets it, with JSON behind it if you want that too."),
+				_("FORMAT: your letters are %s. FORMAT TEXT, FORMAT HTML or FORMAT BOTH sets it, with JSON behind it if you want that too."),
 				format_said(format_of(q->seat->format))));
 		return true;
 	}
@@ -100,7 +100,7 @@ bool answer_format(const struct asked *q, struct err *err)
 	}
 	q->seat->format = stored;
 	answer_say(q, str_printf(q->a,
-				 _("FORMAT: from the next one on your reports are %s."),
+				 _("FORMAT: from the next one on your letters are %s."),
 				 format_said(format_of(stored))));
 	return seats_save(q->h->store, q->seat, err);
 }

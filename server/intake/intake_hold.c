@@ -16,7 +16,8 @@ static bool only_asks(enum command_kind kind)
 	return kind == COMMAND_STATUS || kind == COMMAND_PREVIEW ||
 	       kind == COMMAND_HELP || kind == COMMAND_TEMPLATE ||
 	       kind == COMMAND_RULES || kind == COMMAND_PROOF ||
-	       kind == COMMAND_HISTORY || kind == COMMAND_CONFIRM;
+	       kind == COMMAND_HISTORY || kind == COMMAND_WHY ||
+	       kind == COMMAND_CONFIRM;
 }
 
 /* Is there anything in it to wait for? */
@@ -94,12 +95,13 @@ static void add_reading(struct letter_in *x, struct page *page)
 	if (!r->n_accepted)
 		return;
 	struct buf set = buf_in(x->a);
+	struct echo_marks marks = {.a = x->a};
 	if (x->who.both)
-		echo_body(r, &set);
+		echo_marked(r, &set, &marks);
 	else
 		echo_sheet(&r->sheet, &set);
 	page_para(page, str_of(_("Once you confirm it, this holds:")));
-	page_verbatim(page, buf_str(&set));
+	page_marked(page, buf_str(&set), marks.n, marks.list);
 }
 
 static bool ask(struct letter_in *x, const char *word, int64_t question,

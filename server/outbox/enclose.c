@@ -3,6 +3,7 @@
 #include "server/outbox/enclose.h"
 
 #include "base/arena.h"
+#include "base/locale.h"
 #include "mail/trust/trust.h"
 #include "server/outbox/board_image.h"
 #include "server/outbox/calendar.h"
@@ -39,28 +40,30 @@ static bool add(struct enclosing *e, struct letter_part part)
  * no body; its subject finds the game, its first line the phase. */
 static struct str one_click(struct enclosing *e)
 {
-	const struct bulletin *b = e->p->bulletin;
-	int turn = b->rules->turn(b->state), phase = b->rules->phase(b->state);
+	const struct game *g = e->p->game;
+	const struct game_rules *r = g ? game_find(g->rules) : NULL;
 
-	if (!e->p->seat)
+	if (!e->p->seat || !r)
 		return STR("");
 	return render_html_letter(
 		e->a, e->p->page, e->h->config.address,
 		str_printf(e->a, "%.*s T%d P%d orders (%.*s)",
-			   STR_ARG(post_tag(e->a, e->p->game)), turn, phase,
-			   STR_ARG(letterhead_seat(e->a, b->rules, b->seat))),
-		str_printf(e->a, "orders %.*s turn %d phase %d", STR_ARG(b->game), turn,
-			   phase));
+			   STR_ARG(post_tag(e->a, g)), g->turn, g->phase,
+			   STR_ARG(letterhead_seat(e->a, r, e->p->seat->seat))),
+		str_printf(e->a, "orders %.*s turn %d phase %d", STR_ARG(g->name),
+			   g->turn, g->phase));
 }
 
 static struct str printed(struct enclosing *e, const struct str *image)
 {
 	return render_html(e->a, e->p->page,
-			   &(struct render_html){.title = e->o->subject,
-						 .language = e->p->bulletin->language,
-						 .n_images = image != NULL,
-						 .images = image,
-						 .letter = one_click(e)});
+			   &(struct render_html){
+				   .title = e->o->subject,
+				   .language = e->p->bulletin ? e->p->bulletin->language
+							      : locale_name(),
+				   .n_images = image != NULL,
+				   .images = image,
+				   .letter = one_click(e)});
 }
 
 /* The picture cannot be drawn: the letter goes without it, and the log says why. */
@@ -86,8 +89,11 @@ static struct letter_part picture(struct enclosing *e)
 static void add_html(struct enclosing *e)
 {
 	struct letter_part html = {.role = LETTER_ALTERNATIVE, .type = "text/html"};
-	struct letter_part board = picture(e);
+	struct letter_part board = {.role = LETTER_SHOWN};
 	struct str cid;
+
+	if (e->p->bulletin)
+		board = picture(e);
 
 	/* The row's own number would count what others were sent. */
 	board.id = compose_id(e->a, 'b', key_number(e->h->keys, e->o->id),
@@ -163,7 +169,7 @@ bool enclose(struct home *h, struct arena *a, const struct posting *p,
 	e.room = taken < ENCLOSED_LETTER_MAX ? ENCLOSED_LETTER_MAX - taken : 0;
 	if (!add_deadline(&e, err) || !cancel_deadlines(&e, err))
 		return false;
-	if (p->bulletin && f.html)
+	if (p->game && f.html)
 		add_html(&e);
 	if (p->bulletin && f.json)
 		(void)add(&e, (struct letter_part){

@@ -21,7 +21,7 @@ struct format {
 bool format_read(struct arena *, struct str words, struct str *stored);
 struct format format_of(struct str stored); /* empty: both, no JSON */
 
-/* "text and HTML in one letter": behind "your reports are". */
+/* "text and HTML in one letter": behind "your letters are". */
 const char *format_said(struct format);
 
 #endif

@@ -6,12 +6,14 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/locale.h"
 #include "mail/compose/compose.h"
 #include "mail/trust/trust.h"
 #include "schema/bounces.h"
 #include "server/game/game_gm.h"
 #include "server/game/phase_clock.h"
 #include "server/game/seat_token.h"
+#include "server/game/settings.h"
 #include "server/game/standby_word.h"
 #include "server/outbox/digest.h"
 #include "server/outbox/enclose.h"
@@ -72,23 +74,53 @@ static struct str reply_to(struct home *h, struct arena *a, const struct posting
 	return key_reply_address(a, h->keys, h->config.address, &claim);
 }
 
-/* The page with one line more; the others who get it have another zone. */
-static const struct page *with_deadline(struct home *h, struct arena *a,
-					const struct posting *p)
+static const char *zone_of(struct home *h, struct arena *a, const struct posting *p)
+{
+	return !p->seat && h->config.zone.n ? h->config.zone.s
+					    : phase_clock_zone(a, p->game, p->seat);
+}
+
+/* "https://example.org/zine/kestrel/", where anybody may read the game; empty elsewhere. */
+static bool web_page(struct home *h, struct arena *a, const struct game *g,
+		     struct str *url, struct err *err)
+{
+	struct str zine = h->config.zine_url;
+	struct settings s;
+
+	*url = STR("");
+	if (!g || !zine.n || g->status == GAME_INVITING)
+		return true;
+	if (!settings_load(h, a, g, &s, err))
+		return false;
+	if (s.is_public)
+		*url = str_printf(a, "%.*s%s%.*s/", STR_ARG(zine),
+				  str_ends(zine, "/") ? "" : "/", STR_ARG(g->name));
+	return true;
+}
+
+/* The page with what stands below every letter; the others who get it have another
+ * zone. */
+static bool with_foot(struct home *h, struct arena *a, struct posting *p,
+		      struct err *err)
 {
 	struct page *page = arena_new(a, struct page);
-	const char *zone = !p->seat && h->config.zone.n
-				   ? h->config.zone.s
-				   : phase_clock_zone(a, p->game, p->seat);
+	struct str url;
 
+	if (!web_page(h, a, p->game, &url, err))
+		return false;
 	*page = page_in(a);
 	page->n = p->page->n;
 	page->blocks = arena_list(a, struct page_block, (size_t)page->n);
 	for (int i = 0; i < page->n; i++)
 		page->blocks[i] = p->page->blocks[i];
-	page_label(page, STR("DEADLINE"),
-		   letterhead_deadline(a, p->game->deadline, home_now(h), zone));
-	return page;
+	if (p->deadline)
+		page_label(page, STR(N_("DEADLINE")),
+			   letterhead_deadline(a, p->game->deadline, home_now(h),
+					       zone_of(h, a, p)));
+	if (url.n)
+		page_link(page, STR(N_("ON THE WEB")), url);
+	p->page = page;
+	return true;
 }
 
 /* What stands at the end of the subject, where no address can say it. */
@@ -107,6 +139,16 @@ static struct str subject_key(struct home *h, struct arena *a, const struct post
 	return str_dup(a, str_of(key));
 }
 
+/* Some programs drop answers to what calls itself bulk, or file it where nobody looks. */
+static bool asks_for_answer(const struct posting *p)
+{
+	bool open = p->game && p->game->status != GAME_OVER;
+
+	return p->word.n || p->kind == KIND_INVITATION || p->kind == KIND_REMINDER ||
+	       p->kind == KIND_CALLED || p->kind == KIND_QUESTION ||
+	       (p->kind == KIND_REPORT && p->seat && open);
+}
+
 static void fill(struct home *h, struct arena *a, const struct posting *p,
 		 const struct outbox *o, struct letter_out *l)
 {
@@ -116,15 +158,15 @@ static void fill(struct home *h, struct arena *a, const struct posting *p,
 		.reply_to = reply_to(h, a, p),
 		.envelope_from = o->envelope_from,
 		.to = o->rcpt,
-		.subject = letterhead_fit(a, p->subject, SUBJECT_MAX),
+		.subject = o->subject,
 		.key = subject_key(h, a, p),
 		.message_id = o->message_id,
 		.in_reply_to = p->in_reply_to,
 		.kind = p->in_reply_to.n ? LETTER_AUTO_REPLIED : LETTER_AUTO_GENERATED,
-		.bulk = p->bulk,
+		.bulk = p->bulk && !asks_for_answer(p),
 		.instance = h->config.instance,
 		.date = home_now(h),
-		.body = render_text(a, p->deadline ? with_deadline(h, a, p) : p->page),
+		.body = render_text(a, p->page),
 	};
 	if (!p->game)
 		return;
@@ -165,6 +207,21 @@ static const struct page *with_cut(struct arena *a, const struct page *from)
 		page->blocks[page->n - 1] = from->blocks[i];
 	}
 	return page;
+}
+
+/* "[CE-7] orders due Thu 26 Nov 21:00 in Berlin - T5 P1 waits": the reader's own clock,
+ * and first, as lists of letters cut the rest off. */
+static struct str subject_of(struct home *h, struct arena *a, const struct posting *p)
+{
+	struct str tag = p->game ? post_tag(a, p->game) : STR("");
+	struct str rest = p->subject;
+
+	if (p->due && tag.n && str_starts(rest, str_z(a, tag)))
+		rest = str_printf(
+			a, "%.*s orders due %.*s -%.*s", STR_ARG(tag),
+			STR_ARG(letterhead_due(a, p->game->deadline, zone_of(h, a, p))),
+			STR_ARG(str_slice(rest, tag.n, rest.n)));
+	return letterhead_fit(a, rest, SUBJECT_MAX);
 }
 
 /* The bytes of the letter. */
@@ -212,7 +269,7 @@ bool post_queue(struct home *h, struct arena *a, const struct posting *what,
 				: p->rcpt,
 		.kind = str_of(post_kind_name(p->kind)),
 		.supersede_key = p->supersede,
-		.subject = letterhead_fit(a, p->subject, SUBJECT_MAX),
+		.subject = subject_of(h, a, p),
 		.next = home_now(h),
 		.created = home_now(h),
 	};
@@ -227,6 +284,8 @@ bool post_queue(struct home *h, struct arena *a, const struct posting *what,
 		return true;
 	if (p->seat || p->gm || p->standby)
 		own.page = with_cut(a, what->page);
+	if (!with_foot(h, a, &own, err))
+		return false;
 	/* One person may sit at two seats: the seat is part of what the letter is
 	 * about. */
 	o.cause_id = p->cause_id * OUTBOX_CAUSE_ROOM + o.seat + 2;
@@ -261,6 +320,7 @@ static bool add_deadline(struct home *h, struct posting *p, struct err *err)
 	if (!games_moved(h->store, g->id, &moved, err))
 		return false;
 	p->calendar = p->deadline && moved > 0;
+	p->due = p->calendar && p->kind == KIND_NOTICE;
 	return true;
 }
 

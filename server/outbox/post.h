@@ -36,9 +36,11 @@ struct posting {
 	const struct bulletin *bulletin;
 	struct board *board;
 	struct str in_reply_to; /* Message-ID of the letter that is answered */
-	bool bulk;              /* a report, not an answer */
+	bool bulk;              /* it comes unasked; the header says so where no
+				   answer is expected */
 	bool deadline;   /* the open phase's stands below the page, in its reader's
 				   zone */
+	bool due;        /* ... and first in the subject, behind the game's tag */
 	bool calendar;   /* ... and beside the letter, to a seat */
 	bool no_key;     /* no key in Reply-To: for those who proved nothing */
 	struct str word; /* Reply-To is the confirm address of this word */

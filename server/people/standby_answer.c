@@ -84,9 +84,8 @@ static bool go_on(struct home *h, struct arena *a, struct game *g,
 	       record_act(h, g, "server", what, STR(""), true, err) &&
 	       post_cause(h, &cause, err) &&
 	       post_notice(h, a, g, KIND_NOTICE, CAUSE_SEAT, cause,
-			   str_printf(a, "%.*s T%d P%d goes on - orders due %.*s",
-				      STR_ARG(post_tag(a, g)), g->turn, g->phase,
-				      STR_ARG(clock_short(a, g->deadline))),
+			   str_printf(a, "%.*s T%d P%d goes on",
+				      STR_ARG(post_tag(a, g)), g->turn, g->phase),
 			   &page, err);
 }
 

@@ -89,8 +89,7 @@ static bool extend(struct home *h, struct arena *a, struct str name, int64_t unt
 			str_printf(a, "The deadline of phase %d.%d is %.*s now.",
 				   g.turn, g.phase, STR_ARG(clock_long(a, until))),
 			why,
-			str_printf(a, "T%d P%d - orders due %.*s", g.turn, g.phase,
-				   STR_ARG(clock_short(a, until))),
+			str_printf(a, "T%d P%d has another deadline", g.turn, g.phase),
 			err);
 }
 
@@ -130,10 +129,7 @@ static bool wait_for_missing(struct home *h, struct arena *a, struct str name,
 			       "Phase %d.%d waits %d hour%s for orders that are missing, to %.*s; when all are in, it runs.",
 			       g.turn, g.phase, hours, hours == 1 ? "" : "s",
 			       STR_ARG(clock_long(a, g.deadline))),
-		       STR(""),
-		       str_printf(a, "T%d P%d waits - orders due %.*s", g.turn, g.phase,
-				  STR_ARG(clock_short(a, g.deadline))),
-		       err);
+		       STR(""), str_printf(a, "T%d P%d waits", g.turn, g.phase), err);
 }
 
 bool phase_wait(struct home *h, struct arena *a, struct str game, int hours,

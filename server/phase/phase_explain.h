@@ -3,48 +3,9 @@
 #ifndef SERVER_PHASE_EXPLAIN_H
 #define SERVER_PHASE_EXPLAIN_H
 
-#include "rules/game.h"
 #include "rules/rng.h"
+#include "server/game/order_fate.h"
 #include "server/home/home.h"
-
-/* A sentence of the trace with its mark. */
-struct explained_line {
-	const char *rule;
-	struct str text;
-};
-
-/* One preference of a decision, and what became of it. */
-struct explained_fact {
-	struct str text;
-	const char *stratum; /* "S1" */
-	int truth;           /* 1, 0; -1: not known */
-};
-struct explained_alternative {
-	struct str text;    /* canonical words */
-	struct str verdict; /* "used", "fell: its condition was not met", ... */
-	const char *rule;
-	bool used;
-	int n_facts; /* of its condition */
-	struct explained_fact *facts;
-	int n_why; /* what stood in its way */
-	struct explained_line *why;
-};
-struct explained_slot {
-	int receipt;           /* that told of it last */
-	int64_t told;          /* UTC */
-	bool standing, byhand; /* byhand: the GM entered it */
-	int n;
-	struct explained_alternative *alternatives;
-};
-struct explained_seat {
-	int seat;
-	bool in; /* readable orders were there */
-	int letters, receipt, n_slots;
-	int64_t last;
-	struct explained_slot *slots;
-	int n_chance; /* "by chance: ...", "by rule: ...": where no order served */
-	struct explained_line *chance;
-};
 
 /* Events as sentences, the trace, and the draws of chance. */
 struct explained {

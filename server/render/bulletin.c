@@ -180,16 +180,51 @@ static void headline(struct bulletin_letter *l)
 		page_para(l->page, v->line[0]);
 }
 
+/* How many more in a row the game bears. */
+static void misses_left(struct bulletin_letter *l)
+{
+	int most = game_absent(l->b->rules)->most;
+
+	if (l->phase && most && !is_by_chance(l->b))
+		page_paraf(
+			l->page,
+			P_("You have missed %d phase in a row; after %d you leave the game.",
+			   "You have missed %d phases in a row; after %d you leave the game.",
+			   l->b->misses),
+			l->b->misses, most);
+}
+
+/* Which orders ran, and what became of each. */
+static void own_orders(struct bulletin_letter *l)
+{
+	const struct bulletin *b = l->b;
+
+	if (!l->seen.n)
+		return;
+	const struct event *last = &l->seen.e[l->seen.n - 1];
+	if (b->receipt)
+		page_paraf(
+			l->page,
+			b->n_fate
+				? _("Your orders of phase %d.%d were those of receipt %d. What became of them:")
+				: _("Your orders of phase %d.%d were those of receipt %d."),
+			last->turn, last->phase, b->receipt);
+	else if (b->n_fate)
+		page_paraf(
+			l->page,
+			_("No orders of yours came for phase %d.%d. This was done without them:"),
+			last->turn, last->phase);
+	for (int i = 0; i < b->n_fate; i++)
+		page_item(l->page, b->fate[i]);
+	misses_left(l);
+}
+
 static void begin_of_section(struct bulletin_letter *l, int number)
 {
 	if (number == SECTION_NEWS)
 		headline(l);
-	if (number != SECTION_ONLY_YOU || !bulletin_to_player(l->b) || !l->b->receipt ||
-	    !l->seen.n)
-		return;
-	const struct event *last = &l->seen.e[l->seen.n - 1];
-	page_paraf(l->page, _("Your orders of phase %d.%d were those of receipt %d."),
-		   last->turn, last->phase, l->b->receipt);
+	if (number == SECTION_ONLY_YOU && bulletin_to_player(l->b))
+		own_orders(l);
 }
 
 /* The game's sections, with the server's lines in their places. */
@@ -260,14 +295,14 @@ struct str bulletin_subject(struct arena *a, const struct bulletin *b)
 	int phase = b->rules->phase(b->state);
 
 	buf_printf(&s, "[%.*s] ", STR_ARG(letterhead_upper(a, b->game)));
+	if (phase && b->deadline)
+		buf_printf(&s, "orders due %.*s - ",
+			   STR_ARG(letterhead_due(a, b->deadline, b->zone)));
 	if (phase)
 		buf_printf(&s, "T%d P%d report%s", b->rules->turn(b->state), phase,
 			   b->n_again ? " again" : "");
 	else
 		buf_z(&s, "last report - the game is over");
-	if (phase && b->deadline)
-		buf_printf(&s, " - orders due %.*s",
-			   STR_ARG(clock_short(a, b->deadline)));
 	if (b->seat != SEAT_READERS)
 		buf_printf(&s, " (%.*s)",
 			   STR_ARG(letterhead_seat(a, b->rules, b->seat)));

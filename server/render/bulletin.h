@@ -53,7 +53,10 @@ struct bulletin {
 
 	struct str missed; /* of a miss that this reader has behind them; empty: none */
 	int receipt; /* the last phase was run with the orders of this receipt; 0 */
-	int n_news;  /* more lines of section 1: absences, replacements */
+	int n_fate;  /* what became of each of this reader's orders in it */
+	const struct str *fate;
+	int misses; /* phases in a row that this reader has missed */
+	int n_news; /* more lines of section 1: absences, replacements */
 	const struct str *news;
 	int n_press; /* all that came in since the last report; what is not for
 			this reader is left out here */
@@ -70,7 +73,8 @@ struct bulletin {
 		words[GAME_SEATS_MAX]; /* lucky words; printed once the game is over */
 };
 
-/* `[CE-7] T5 P1 report - orders due Thu 26 Nov 20:00 UTC (Red)`. */
+/* `[CE-7] orders due Thu 26 Nov 21:00 in Berlin - T5 P1 report (Red)`: by when stands first,
+ * for lists of letters cut the rest off. */
 struct str bulletin_subject(struct arena *, const struct bulletin *);
 
 /* What an editorial begins with, in section GM: "Editorial: ". */

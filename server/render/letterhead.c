@@ -50,6 +50,11 @@ static struct str city(struct arena *a, const char *zone)
 	return (struct str){z, name.n};
 }
 
+static bool is_utc(struct arena *a, const char *zone)
+{
+	return str_iequal(city(a, zone), STR("utc"));
+}
+
 struct str letterhead_deadline(struct arena *a, int64_t deadline, int64_t now,
 			       const char *zone)
 {
@@ -58,9 +63,8 @@ struct str letterhead_deadline(struct arena *a, int64_t deadline, int64_t now,
 	if (!deadline)
 		return str_of(_("none set"));
 	buf_add(&b, clock_long(a, deadline));
-	bool utc =
-		zone && (str_is(city(a, zone), "utc") || str_is(city(a, zone), "UTC"));
-	struct str local = zone && !utc ? clock_in_zone(a, deadline, zone) : STR("");
+	struct str local =
+		zone && !is_utc(a, zone) ? clock_in_zone(a, deadline, zone) : STR("");
 	if (local.n) {
 		buf_printf(&b, _(" = %.*s in %.*s"), STR_ARG(local),
 			   STR_ARG(city(a, zone)));
@@ -72,6 +76,17 @@ struct str letterhead_deadline(struct arena *a, int64_t deadline, int64_t now,
 		page_tied(&b, str_printf(a, deadline > now ? _("(in %.*s)") : "(%.*s)",
 					 STR_ARG(clock_span(a, deadline - now))));
 	return buf_str(&b);
+}
+
+struct str letterhead_due(struct arena *a, int64_t deadline, const char *zone)
+{
+	struct str local = zone && !is_utc(a, zone)
+				   ? clock_day_in_zone(a, deadline, zone)
+				   : STR("");
+
+	if (!local.n)
+		return clock_short(a, deadline);
+	return str_printf(a, "%.*s in %.*s", STR_ARG(local), STR_ARG(city(a, zone)));
 }
 
 struct str letterhead_seat(struct arena *a, const struct game_rules *rules, int seat)

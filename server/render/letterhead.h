@@ -19,6 +19,10 @@ void letterhead_title(struct page *, const struct game_rules *, struct str game,
 struct str letterhead_deadline(struct arena *, int64_t deadline, int64_t now,
 			       const char *zone);
 
+/* "Thu 26 Nov 21:00 in Berlin", for subjects: the reader's own clock alone; "Thu 26 Nov
+ * 20:00 UTC" where the zone is NULL, unknown or UTC. */
+struct str letterhead_due(struct arena *, int64_t deadline, const char *zone);
+
 /* "Red": the seat's colour with a capital; "GM" and "readers" for the others. */
 struct str letterhead_seat(struct arena *, const struct game_rules *, int seat);
 

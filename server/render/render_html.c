@@ -72,6 +72,21 @@ static void label(struct html_press *p, const struct page_block *b)
 	html_close(p);
 }
 
+/* What is on the page comes from us, the address from the GM's own configuration. */
+static void link_to(struct html_press *p, const struct page_block *b)
+{
+	html_open_block(p, "p", -1);
+	html_open(p, "b");
+	html_put(p, b->left);
+	html_close(p);
+	html_raw(p, " ");
+	html_open(p, "a");
+	html_attr_str(p, "href", b->text);
+	html_put(p, b->text);
+	html_close(p);
+	html_close(p);
+}
+
 static void heading(struct html_press *p, const struct page_block *b)
 {
 	char id[16];
@@ -97,10 +112,32 @@ static void heading(struct html_press *p, const struct page_block *b)
 	html_close(p);
 }
 
+static void marked(struct html_press *p, const struct page_mark *m, struct str words)
+{
+	if (m->instead.n) {
+		html_put(p, m->instead);
+		return;
+	}
+	html_open(p, "mark");
+	html_look(p, LOOK_MARK);
+	html_put(p, words);
+	html_close(p);
+}
+
 static void verbatim(struct html_press *p, const struct page_block *b)
 {
+	size_t at = 0;
+
 	html_open_block(p, "pre", LOOK_PRE);
-	html_put(p, b->text);
+	for (int i = 0; i < b->n_marks; i++) {
+		const struct page_mark *m = &b->marks[i];
+		if (m->from < at)
+			continue;
+		html_put(p, str_slice(b->text, at, m->from));
+		marked(p, m, str_slice(b->text, m->from, m->to));
+		at = m->to;
+	}
+	html_put(p, str_slice(b->text, at, b->text.n));
 	html_close(p);
 }
 
@@ -131,6 +168,9 @@ static void print(struct html_press *p, const struct page_block *b)
 		if (!p->boxed && !p->under_heading)
 			html_begin_box(p);
 		label(p, b);
+		break;
+	case PAGE_LINK:
+		link_to(p, b);
 		break;
 	case PAGE_HEADING:
 		heading(p, b);

@@ -26,6 +26,7 @@ const struct look_row render_html_looks[LOOKS] = {
 	[LOOK_TABLE]  = {"pg-table", "border-collapse:collapse;width:100%;font-size:15px;text-align:left;vertical-align:top", NULL},
 	[LOOK_PRE]    = {"pg-pre", "margin:8px 0;padding:8px;background:#f1f2f4;color:#1b1c1f;font:14px/1.4 'DejaVu Sans Mono',monospace;white-space:pre-wrap",
 			 "background:#22262d;color:#e9eaed"},
+	[LOOK_MARK]   = {"pg-mark", "background:#ffe0b8;color:#1b1c1f;font-weight:bold;text-decoration:underline", "background:#5a3a10;color:#fff"},
 	[LOOK_FIGURE] = {"pg-figure", "display:block;width:100%;max-width:640px;height:auto", NULL},
 };
 /* clang-format on */

@@ -23,6 +23,7 @@ enum look {
 	LOOK_TABLE,
 	LOOK_PRE,
 	LOOK_FIGURE,
+	LOOK_MARK,
 	LOOKS
 };
 

@@ -16,7 +16,7 @@ static const char *const kinds[] = {
 	[PAGE_HEADING] = "heading",   [PAGE_PARA] = "para",   [PAGE_ITEM] = "item",
 	[PAGE_TABLE] = "table",       [PAGE_VERBATIM] = "verbatim",
 	[PAGE_FORM] = "form",         [PAGE_CUT] = "cut",     [PAGE_RULE] = "rule",
-	[PAGE_FIGURE] = "figure",    [PAGE_SUBHEADING] = "subheading",
+	[PAGE_LINK] = "link",        [PAGE_FIGURE] = "figure",    [PAGE_SUBHEADING] = "subheading",
 };
 /* clang-format on */
 

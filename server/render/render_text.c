@@ -267,6 +267,7 @@ static void print(struct press *p, const struct page_block *b)
 		two_ends(p, b);
 		break;
 	case PAGE_LABEL:
+	case PAGE_LINK:
 		label(p, b);
 		break;
 	case PAGE_HEADING:

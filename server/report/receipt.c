@@ -377,6 +377,7 @@ static void what_is_offered(struct page *p, const struct receipt *r)
 void receipt_page(struct arena *a, const struct receipt *r, struct page *p)
 {
 	struct buf body = buf_in(a);
+	struct echo_marks marks = {.a = a};
 	bool running = r->view && r->phase;
 
 	page_para(p, verdict(a, r));
@@ -389,7 +390,7 @@ void receipt_page(struct arena *a, const struct receipt *r, struct page *p)
 				"Your letter answered an earlier phase. Its orders are not used; commands and press count. The form of the open phase follows.")));
 	bool lost = !r->reading->n_commands && !r->reading->n_press;
 	if (r->view || r->reading->n_refused)
-		echo_body(r->reading, &body);
+		echo_marked(r->reading, &body, &marks);
 	else if (lost && r->status != SEAT_JOINED)
 		echo_notes(r->reading, &body);
 	if (!r->view && !r->reading->n_refused && lost)
@@ -400,7 +401,7 @@ void receipt_page(struct arena *a, const struct receipt *r, struct page *p)
 					  "Orders are taken once the game has begun: your first report tells you when."))
 				: str_of(_(
 					  "To play, reply with the word JOIN on a line of its own; if you do not want to, with DECLINE.")));
-	page_verbatim(p, buf_str(&body));
+	page_marked(p, buf_str(&body), marks.n, marks.list);
 	what_is_offered(p, r);
 	press_taken(p, r);
 	for (int i = 0; i < r->n_answers; i++) {

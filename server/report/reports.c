@@ -14,13 +14,13 @@
 #include "schema/press.h"
 #include "schema/standbys.h"
 #include "server/game/absence.h"
-#include "server/game/missed.h"
 #include "server/game/phase_clock.h"
 #include "server/game/predecessor.h"
 #include "server/game/run.h"
 #include "server/outbox/board_image.h"
 #include "server/render/render_text.h"
 #include "server/report/report_again.h"
+#include "server/report/report_own.h"
 
 static bool add_events(struct arena *a, struct str json, struct events *all,
 		       struct err *err)
@@ -265,35 +265,6 @@ static void fill_people(struct arena *a, const struct issue *is, struct bulletin
 	}
 }
 
-/* His own: which orders ran, and those that he has given for the open phase already. */
-static bool fill_own(struct home *h, struct arena *a, const struct issue *is,
-		     struct bulletin *b, struct err *err)
-{
-	const struct game *g = is->game;
-	struct stored_sheet ran, open;
-
-	if (b->seat < 0)
-		return true;
-	if (!sheets_load(h->store, a, g->id, is->from_no, b->seat, &ran, err) ||
-	    !sheets_load(h->store, a, g->id, is->position->phase_no, b->seat, &open,
-			 err))
-		return false;
-	b->receipt = is->from_no ? ran.receipt : 0;
-	locale_begin(is->settings.language);
-	bool ok =
-		missed_text(h, a, g, is->position->phase_no, b->seat, &b->missed, err);
-	locale_end();
-	if (!ok)
-		return false;
-	if (open.exists) {
-		const void *view = position_view(a, is->position, b->seat);
-		struct reader r = position_reader(g, is->position, view, b->seat,
-						  is->seats, is->n_seats);
-		b->sheet = position_sheet(a, &r, &open);
-	}
-	return true;
-}
-
 bool reports_bulletin(struct home *h, struct arena *a, const struct issue *is, int seat,
 		      struct bulletin *b, struct err *err)
 {
@@ -322,7 +293,7 @@ bool reports_bulletin(struct home *h, struct arena *a, const struct issue *is, i
 	fill_people(a, is, b);
 	b->title = is->settings.title;
 	return fill_press(h, a, is, b, err) && fill_acts(h, a, is, b, err) &&
-	       fill_editorial(h, a, is, b, err) && fill_own(h, a, is, b, err) &&
+	       fill_editorial(h, a, is, b, err) && report_own(h, a, is, b, err) &&
 	       (!is->again || report_again(h, a, is, b, err));
 }
 

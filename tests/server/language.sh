@@ -80,7 +80,7 @@ round 2026-11-21T09:12Z
 nothing_in 'the answer to JOIN' ann@example.org '=?[Uu][Tt][Ff]'
 at 0 'has started' 'a game starts' game start third
 round 2026-11-21T09:13Z
-answer ann@example.org '\[THIRD\].*report -' 'attack nobody 9
+answer ann@example.org '\[THIRD\].*report' 'attack nobody 9
 atack green 1 with 44 from 1, 2 from 7
 attack red 1 or attack blue 2
 attack green 1 with 1 from 1 if green allies in c1 and blue shows compromise
@@ -91,12 +91,13 @@ zap green'"'"'s power in c1
 play plague on green unless
 orders turn 4 phase 1
 attack green 1'
-answer bob@example.org '\[THIRD\].*report -' "$(printf 'help %s\n' '' preference if press clear standing orders commands \
-	status preview template final history rules proof digest confirm observe absent timezone format wait resign join \
+answer bob@example.org '\[THIRD\].*report' "$(printf 'help %s\n' '' preference if press clear standing orders commands \
+	status preview template final history rules proof why digest confirm observe absent timezone format wait resign join \
 	attack resettle release limbo invite ally defend card play deal reward 'own colour' lose power flare virus)"
-answer cat@example.org '\[THIRD\].*report -' 'status
+answer cat@example.org '\[THIRD\].*report' 'status
 preview
 history
+why
 absent 2 Dec
 timezone
 timezone Mars
@@ -116,8 +117,8 @@ nothing_in 'answers to commands' cat@example.org '=?[Uu][Tt][Ff]'
 nothing_in 'what asks for a confirm' cat@example.org '\[THIRD\] please confirm'
 at 0 'reminder' 'the GM reminds' nmr remind third
 round 2026-11-21T09:15Z
-nothing_in 'the reminder' dan@example.org '\[THIRD\] T1 P1 reminder'
-nothing_in 'the report' dan@example.org '\[THIRD\] T1 P1 report -'
+nothing_in 'the reminder' dan@example.org '\[THIRD\] .*T1 P1 reminder'
+nothing_in 'the report' dan@example.org '\[THIRD\] .*T1 P1 report'
 "$gm" phase preview other red --home "$home" --now $now >"$work/one"
 LANG=de_DE.UTF-8 LC_ALL=de_DE.UTF-8 LANGUAGE=fr:de "$gm" phase preview other red --home "$home" --now $now >"$work/two"
 is 0 '!differ' 'the language of the machine changes nothing' cmp "$work/one" "$work/two"

@@ -159,11 +159,11 @@ class Home:
 
     def reply(self, who, text, words="", sender=None, **how):
         if not words and self.started and who in self.people.values():
-            words = "report - orders due"  # not the one that asks for a confirm
+            words = "orders due .* report"  # not the one that asks for a confirm
         self.write(sender or f"{who}@example.org", str(self.newest(who, words).mail["Reply-To"]), text, **how)
 
     def report(self, who):
-        return players.Report(self.newest(who, "report - orders due").mail)
+        return players.Report(self.newest(who, "orders due .* report").mail)
 
     # --- Green's hand
 

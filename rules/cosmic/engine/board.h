@@ -31,6 +31,7 @@ enum { CE_WHYS = 4 };
 struct ce_why {
 	const char *rule;
 	struct str text;
+	bool secret; /* it tells what its own seat may not know */
 };
 
 /* A slot of a sheet, as the phases work it. */
@@ -123,6 +124,8 @@ struct ce_board {
 	const struct cond *cond; /* of the alternative that is read; NULL: none */
 	int n_why;
 	struct ce_why why[CE_WHYS]; /* of the reading that was tried last */
+	const struct ce_order *dealt[2 * CE_CHALLENGES]; /* offers that became deals */
+	int n_dealt;
 
 	char label[CE_LABEL];
 	int n_prefix;
@@ -258,6 +261,9 @@ static inline bool ce_is_told(const struct ce_board *b)
 /* A reading says what stands in its way, and the rule; several things may. Always false,
  * so that a reading can return it. */
 bool ce_cannot(struct ce_board *, const char *rule, const char *fmt, ...)
+	__attribute__((format(printf, 3, 4)));
+/* The same where the reason is another's secret: the seat itself never hears it. */
+bool ce_cannot_secret(struct ce_board *, const char *rule, const char *fmt, ...)
 	__attribute__((format(printf, 3, 4)));
 /* Reads parts (ce_take_parts) and says which of them was not there as ordered. */
 bool ce_take_told(struct ce_board *, const char *rule, const struct ce_tokens *,

@@ -250,7 +250,7 @@ bool ce_edict_reading(struct ce_board *b, int seat, const struct ce_order *o,
 		return ce_cannot(b, "R-058", "%s is not played in phase %d",
 				 edict->does.name, b->phase);
 	if (!ce_holds(b->s, seat, edict->card))
-		return ce_cannot(b, "R-017", "%s is no longer in their hand",
+		return ce_cannot(b, "R-017", "%s is no longer in the hand",
 				 edict->does.name);
 	if (edict->fits(b, seat, o, nearest))
 		return true;

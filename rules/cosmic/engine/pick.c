@@ -79,9 +79,12 @@ static void tell_why(void *game)
 	const struct picking *k = game;
 	const struct ce_board *b = k->b;
 
-	for (int i = 0; i < b->n_why && ce_is_told(b); i++)
+	for (int i = 0; i < b->n_why && ce_is_told(b); i++) {
 		trace_pair(b->tr, b->p->slots[k->slot].seat, b->why[i].rule, "because",
 			   b->why[i].text);
+		if (b->why[i].secret)
+			trace_type(b->tr, TRACE_SECRET, -1, -1);
+	}
 }
 
 /* His own second wish comes before our correction of the first. */

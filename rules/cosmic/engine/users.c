@@ -98,7 +98,7 @@ static bool read_flare(struct ce_board *b, int seat, const struct ce_order *o,
 	if (o->verb != CE_FLARE)
 		return false;
 	if (!ce_holds(b->s, seat, o->power.flare))
-		return ce_cannot(b, "R-191", "the Flare is no longer in their hand");
+		return ce_cannot(b, "R-191", "the Flare is no longer in the hand");
 	if (o->challenge != CE_UNSAID && o->challenge >= b->t->n_challenges)
 		return ce_cannot(b, "R-190", "there is no challenge C%d",
 				 o->challenge + 1);

@@ -1,6 +1,6 @@
 /* Why it came out so: what the GM's trace says of a run beyond its events. Which orders
  * could not be carried out and what stood in their way; what chance or the rule did where
- * no order served; who amended which act; which cards stayed in the hand.
+ * no order served; who amended which act.
  * SPDX-License-Identifier: ISC */
 #include <stdarg.h>
 
@@ -11,18 +11,37 @@
 
 /* Orders ----------------------------------------------------------------------------- */
 
-bool ce_cannot(struct ce_board *b, const char *rule, const char *fmt, ...)
+static void add_why(struct ce_board *b, const char *rule, bool secret, const char *fmt,
+		    va_list ap) __attribute__((format(printf, 4, 0)));
+static void add_why(struct ce_board *b, const char *rule, bool secret, const char *fmt,
+		    va_list ap)
 {
 	struct buf text;
-	va_list ap;
 
 	if (!ce_is_told(b) || b->n_why == CE_WHYS)
-		return false;
+		return;
 	text = buf_in(b->tr->a);
-	va_start(ap, fmt);
 	buf_vprintf(&text, fmt, ap);
+	b->why[b->n_why++] = (struct ce_why){rule, buf_str(&text), secret};
+}
+
+bool ce_cannot(struct ce_board *b, const char *rule, const char *fmt, ...)
+{
+	va_list ap;
+
+	va_start(ap, fmt);
+	add_why(b, rule, false, fmt, ap);
 	va_end(ap);
-	b->why[b->n_why++] = (struct ce_why){rule, buf_str(&text)};
+	return false;
+}
+
+bool ce_cannot_secret(struct ce_board *b, const char *rule, const char *fmt, ...)
+{
+	va_list ap;
+
+	va_start(ap, fmt);
+	add_why(b, rule, true, fmt, ap);
+	va_end(ap);
 	return false;
 }
 
@@ -82,8 +101,7 @@ static void tell_short(struct ce_board *b, const char *rule,
 			return;
 		}
 		if (n > left.n[at] || (n == CE_ALL_TOKENS && !left.n[at])) {
-			ce_cannot(b, rule,
-				  "at most %d of their tokens may go from " PRI_STR,
+			ce_cannot(b, rule, "at most %d tokens may go from " PRI_STR,
 				  left.n[at], STR_ARG(place));
 			return;
 		}
@@ -118,7 +136,7 @@ bool ce_places_told(struct ce_board *b, int seat, const struct ce_tokens *wanted
 		struct str place =
 			at < 0 ? STR("a place that is none") : ce_place_name(b, at);
 		ce_cannot(b, "R-119",
-			  PRI_STR " is not a base of theirs, or it is under attack",
+			  PRI_STR " has no base of that colour, or it is under attack",
 			  STR_ARG(place));
 		return false;
 	}
@@ -162,44 +180,6 @@ void ce_tell_default(struct ce_board *b, int seat, const char *rule, const char 
 	va_start(ap, fmt);
 	tell(b, seat, rule, "by rule", fmt, ap);
 	va_end(ap);
-}
-
-/* Cards that stayed ------------------------------------------------------------------ */
-
-static bool was_played(const struct ce_board *b, int slot, int card)
-{
-	const struct ce_slot *s = &b->p->slots[slot];
-
-	for (int i = 0; card_is_edict(card) && i < b->n_spent; i++)
-		if (b->spent[i] == slot)
-			return true;
-	for (int i = 0; card_is_flare(card) && i < b->n_deeds; i++)
-		if (b->deed[i].seat == s->seat && b->deed[i].card == card)
-			return true;
-	return false;
-}
-
-void ce_tell_kept(struct ce_board *b)
-{
-	for (int i = 0; i < b->p->n_slots && ce_is_told(b); i++) {
-		const struct ce_slot *s = &b->p->slots[i];
-		int taken = b->seen[i].taken;
-		if (taken < 0 || (s->verb != CE_EDICT && s->verb != CE_FLARE))
-			continue;
-		const struct alternative *alt =
-			&s->slot->alternatives[s->first + taken];
-		const struct ce_order *o = alt->action;
-		if (!o)
-			continue;
-		int card = o->verb == CE_EDICT ? o->edict.edict : o->power.flare;
-		if (!was_played(b, i, card))
-			trace_pair(b->tr, s->seat,
-				   card == CARD_COSMIC_ZAP ? "R-157"
-				   : card == CARD_FLAREZAP ? "R-192"
-				   : card_is_flare(card)   ? "R-190"
-							   : "R-011",
-				   "kept", alt->text);
-	}
 }
 
 /* Acts that are amended -------------------------------------------------------------- */

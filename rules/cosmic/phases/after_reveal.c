@@ -234,8 +234,11 @@ static void tell_given(struct ce_board *b, int slot, const struct turns *turns)
 
 	if (!turns->gave || !ce_is_told(b))
 		return;
-	trace_pair(b->tr, s->seat, "R-109", "kept", alt[turns->gave - 1].text);
-	trace_pair(b->tr, s->seat, "R-015", "used", alt[b->seen[slot].taken].text);
+	int gave = turns->gave - 1, took = b->seen[slot].taken;
+	trace_step(b->tr, TRACE_KEPT, s->seat, s->number, s->first + gave, "R-109",
+		   alt[gave].text);
+	trace_step(b->tr, TRACE_USED, s->seat, s->number, s->first + took, "R-015",
+		   alt[took].text);
 }
 
 /* Seats from the lead, slots as written; and again round, until nobody plays any more

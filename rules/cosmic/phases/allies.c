@@ -66,13 +66,13 @@ static bool read_division(struct ce_board *b, int seat, const struct ce_order *o
 		int c = o->defend.part[i].challenge;
 		if (c < 0 || c >= b->t->n_challenges ||
 		    b->t->challenge[c].defender != seat)
-			return ce_cannot(b, "R-061", "they do not defend in C%d",
+			return ce_cannot(b, "R-061", "another player defends in C%d",
 					 c + 1) ||
 			       nearest;
 		struct front f = find_front(b->t, c);
 		name_parts(o, &f);
 		if (is_too_many(&f))
-			return ce_cannot(b, "R-063", "they have only %d there",
+			return ce_cannot(b, "R-063", "only %d tokens defend there",
 					 f.have) ||
 			       nearest;
 	}
@@ -175,7 +175,8 @@ static bool read_invitation(struct ce_board *b, int seat, const struct ce_order 
 	(void)plan;
 	return (o->challenge >= 0 && o->challenge < b->t->n_challenges &&
 		ce_is_main(&b->t->challenge[o->challenge], seat)) ||
-	       ce_cannot(b, "PC-8.1", "they are not a main player in that challenge");
+	       ce_cannot(b, "PC-8.1",
+			 "only a main player of a challenge invites into it");
 }
 
 /* "All" is every player who is not main in it [R-074]; nobody asks one who leaves
@@ -294,23 +295,26 @@ static bool stays_out(struct ce_board *b, int seat, const struct ce_order *o, in
 	bool attack = c->invited[0] >> seat & 1, defence = c->invited[1] >> seat & 1;
 
 	if (ce_is_main(c, seat))
-		return ce_cannot(b, "R-068", "they are a main player in C%d", number);
-	if (c->side[seat])
-		return ce_cannot(b, "R-066", "they are an ally in C%d already", number);
-	if (!attack && !defence)
-		return ce_cannot(b, "R-065", "nobody asked them into C%d", number);
-	if (side == CE_NO_SIDE)
-		return ce_cannot(b, "R-075",
-				 "both sides of C%d asked them and they name neither",
+		return ce_cannot(b, "R-068", "a main player of C%d cannot ally in it",
 				 number);
+	if (c->side[seat])
+		return ce_cannot(b, "R-066", "another order joins C%d already", number);
+	if (!attack && !defence)
+		return ce_cannot(b, "R-065", "nobody invited this ally into C%d",
+				 number);
+	if (side == CE_NO_SIDE)
+		return ce_cannot(
+			b, "R-075",
+			"both sides of C%d invited this ally, and the order names neither",
+			number);
 	int main = side == CE_ATTACK_SIDE ? c->attacker : c->defender;
 	if (b->t->marked >> main & 1)
 		return ce_cannot(b, "R-077", "%s is played at random",
 				 ce_colour_names[main]);
 	if (!(side == CE_ATTACK_SIDE ? attack : defence))
-		return ce_cannot(b, "R-065", "%s did not ask them into C%d",
+		return ce_cannot(b, "R-065", "%s did not invite this ally into C%d",
 				 ce_colour_names[main], number);
-	return ce_cannot(b, "H20", "a Power keeps them out of C%d", number);
+	return ce_cannot(b, "H20", "a Power keeps this ally out of C%d", number);
 }
 
 static bool read_answer(struct ce_board *b, int seat, const struct ce_order *o,
@@ -341,7 +345,7 @@ static bool read_answer(struct ce_board *b, int seat, const struct ce_order *o,
 		take_richest(&free, seat, n, &p->pile);
 		if (ce_pile_sum(&p->pile) != n)
 			whole = ce_cannot(b, "R-017",
-					  "they do not have %d tokens that may go", n);
+					  "there are not %d tokens that may go", n);
 	}
 	return (whole || nearest) && ce_pile_sum(&p->pile) > 0;
 }

@@ -45,7 +45,7 @@ static bool read_loss(struct ce_board *b, int seat, const struct ce_order *o,
 	for (int i = 0; i < o->lose.n_cards; i++)
 		if (!ce_holds(b->s, seat, o->lose.card[i]))
 			whole = ce_cannot(b, "R-166",
-					  "a card of it is not in their hand");
+					  "a card of it is not in the hand");
 		else if (!ce_holds_struck(b->s, seat, o->lose.card[i]))
 			whole = ce_cannot(
 				b, "R-080",

@@ -140,12 +140,12 @@ static bool read_card(struct ce_board *b, int seat, const struct ce_order *o,
 	if (!card_is_challenge(card))
 		return ce_cannot(b, "R-093", "%s is not a challenge card", name);
 	if (!ce_holds(b->s, seat, card))
-		return ce_cannot(b, "R-092", "%s is no longer in their hand", name);
+		return ce_cannot(b, "R-092", "%s is no longer in the hand", name);
 	if (ch->reserved[card] >= ce_holds(b->s, seat, card))
 		return ce_cannot(b, "R-091",
 				 "%s is ordered in a challenge with a lower number",
 				 name);
-	return ce_cannot(b, "H30", "a Power forbids them %s there", name);
+	return ce_cannot(b, "H30", "a Power forbids %s there", name);
 }
 
 static const struct ce_order *find_order(struct ce_board *b, struct choice *ch, int c,

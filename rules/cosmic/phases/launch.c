@@ -45,7 +45,7 @@ static bool read_fight(struct ce_board *b, const struct ce_order *o,
 	if (!p->planet) {
 		p->defender = named;
 		return ce_cannot(b, "R-040",
-				 "it does not name a planet of their own system");
+				 "it does not name a planet of the own system");
 	}
 	unsigned there = foreigners(b, p->system, p->planet);
 	if (!there) {
@@ -141,7 +141,7 @@ static bool read_target(struct ce_board *b, int seat, const struct ce_order *o,
 	if (p->system == seat)
 		return read_fight(b, o, p) && p->planet > 0;
 	return p->planet > 0 ||
-	       ce_cannot(b, "R-039", "it names no planet that they may attack");
+	       ce_cannot(b, "R-039", "it names no planet that may be attacked");
 }
 
 static bool read_attack(struct ce_board *b, int seat, const struct ce_order *o,
@@ -153,7 +153,7 @@ static bool read_attack(struct ce_board *b, int seat, const struct ce_order *o,
 		return false;
 	if (b->t->n_destiny[seat] > 1 && p->freedom <= CE_BOUND &&
 	    o->attack.system != p->drawn)
-		return ce_cannot(b, "H02", "it is for another of their attacks");
+		return ce_cannot(b, "H02", "it is for another attack");
 	p->pile = (struct ce_pile){{0}};
 	bool whole = read_target(b, seat, o, p);
 	whole = read_sent(b, &o->attack.sent, p) && whole;
@@ -350,7 +350,7 @@ static bool read_resettle(struct ce_board *b, int seat, const struct ce_order *o
 	if (p->planet < 1 || p->planet > CE_PLANETS ||
 	    b->t->planet[seat][p->planet - 1][seat])
 		return ce_cannot(b, "R-040",
-				 "it is not a home planet of theirs without a token");
+				 "it is not a home planet without an own token");
 	bool whole =
 		ce_take_told(b, "R-037", &o->attack.sent, p->limit, &free, &p->pile);
 	if (!o->attack.sent.n_parts) {

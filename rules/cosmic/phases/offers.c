@@ -123,10 +123,10 @@ static bool read_offer(struct ce_board *b, int seat, const struct ce_order *o,
 	if (is_nothing(&o->deal.give) && is_nothing(&o->deal.get))
 		return ce_cannot(b, "R-138", "nothing is given either way");
 	if (!can_give(b, seat, &o->deal.give, r->broken))
-		return ce_cannot(b, "R-133", "they cannot give what they promise");
+		return ce_cannot(b, "R-133", "it promises what was not there to give");
 	if (!can_give(b, partner, &o->deal.get, r->broken))
-		return ce_cannot(b, "R-133", "%s cannot give what they ask for",
-				 ce_colour_names[partner]);
+		return ce_cannot_secret(b, "R-133", "%s cannot give what it asks for",
+					ce_colour_names[partner]);
 	return (can_free(b, seat, r->challenge, &o->deal.give) &&
 		can_free(b, partner, r->challenge, &o->deal.get)) ||
 	       ce_cannot(b, "H40", "tokens of the Warp cannot be freed like that");
@@ -255,7 +255,11 @@ bool ce_find_deal(struct ce_board *b, struct ce_deal *deal)
 	if (!defence.n)
 		ce_tell_default(b, deal->party[1], "R-203", "no deal is offered in C%d",
 				deal->challenge + 1);
-	return find_common(&attack, &defence, deal);
+	bool found = find_common(&attack, &defence, deal);
+	for (int side = 0; found && side < 2; side++)
+		if (b->n_dealt < 2 * CE_CHALLENGES)
+			b->dealt[b->n_dealt++] = deal->order[side];
+	return found;
 }
 
 bool ce_find_broken_deal(struct ce_board *b, struct ce_deal *deal)

@@ -28,10 +28,10 @@ static bool read_reward(struct ce_board *b, int seat, const struct ce_order *o,
 	if (o->verb != CE_REWARD)
 		return false;
 	if (c->reward[seat] <= 0)
-		return ce_cannot(b, "R-148", "no reward is due to them there");
+		return ce_cannot(b, "R-148", "no reward is due there");
 	bool whole = true;
 	if (o->reward.tokens > plan->warp)
-		whole = ce_cannot(b, "R-149", "they have only %d in the Warp",
+		whole = ce_cannot(b, "R-149", "only %d tokens are in the Warp",
 				  plan->warp);
 	if (o->reward.tokens > 0 && o->reward.to.n_parts) {
 		struct ce_pile out = {{0}};
@@ -40,7 +40,7 @@ static bool read_reward(struct ce_board *b, int seat, const struct ce_order *o,
 			whole;
 	}
 	if (o->reward.tokens + o->reward.cards > c->reward[seat])
-		whole = ce_cannot(b, "R-148", "their reward there is only %d",
+		whole = ce_cannot(b, "R-148", "the reward there is only %d",
 				  c->reward[seat]);
 	return whole || nearest;
 }

@@ -70,7 +70,7 @@ START_TEST(a_source_that_is_too_small_is_named)
 	p.s.t.planet[RED][1][RED] = 6;
 	play_run(&p);
 	has(RED, "R-015", "used as far as it could be: an order");
-	has(RED, "R-037", "because: at most 2 of their tokens may go from Red 1");
+	has(RED, "R-037", "because: at most 2 tokens may go from Red 1");
 	ck_assert(!has_chance(RED));
 }
 END_TEST
@@ -102,8 +102,8 @@ START_TEST(who_was_not_asked_reads_that_nobody_asked_him)
 	play_order(&p, BLUE, order_invite(0, 1U << YELLOW), NULL);
 	play_run(&p);
 	has(GREEN, "R-015", "not possible: an order");
-	has(GREEN, "R-065", "because: nobody asked them into C1");
-	has(GREEN, "R-068", "because: they are a main player in C3");
+	has(GREEN, "R-065", "because: nobody invited this ally into C1");
+	has(GREEN, "R-068", "because: a main player of C3 cannot ally in it");
 	has(YELLOW, "R-015", "used: an order");
 	/* Who has said nothing asks nobody. */
 	has(RED, "R-203", "by rule: nobody is asked into C1, C4");
@@ -132,7 +132,7 @@ START_TEST(a_card_that_is_gone_is_named_and_the_one_that_chance_played)
 		   order_edict(CARD_MOBIUS_TUBES, CE_UNSAID, CE_AT_NOTHING, CE_UNSAID),
 		   NULL);
 	play_run(&p);
-	has(RED, "R-092", "because: Attack 12 is no longer in their hand");
+	has(RED, "R-092", "because: Attack 12 is no longer in the hand");
 	has(RED, "R-091",
 	    "because: Attack 6 is ordered in a challenge with a lower number");
 	has(RED, "R-176", "by chance: the card in C4: Attack 8");
@@ -150,6 +150,23 @@ START_TEST(a_zap_for_which_nothing_came_stays)
 	play_run(&p);
 	has(RED, "R-157", "kept: an order");
 	ck_assert_int_eq(ce_holds(&p.s, RED, CARD_COSMIC_ZAP), 1);
+}
+END_TEST
+
+/* The Flare goes with the old hand before it finds a use: it was lost, not kept. */
+START_TEST(a_card_that_was_lost_is_not_said_to_stay)
+{
+	ce_hand_add(&p.s, RED, CARD_COSMIC_ZAP, false);
+	give_power(BLUE, "Zombie");
+	play_order(&p, RED, order_edict(CARD_COSMIC_ZAP, CE_UNSAID, CE_AT_POWER, BLUE),
+		   NULL);
+	p.s.t.plague[RED] = 1;
+	for (int i = 0; i < p.s.h.hand[RED].n; i++)
+		if (p.s.h.hand[RED].card[i] != CARD_COSMIC_ZAP)
+			ce_hand_remove(&p.s, RED, p.s.h.hand[RED].card[i--]);
+	play_run(&p);
+	ck_assert_int_eq(ce_holds(&p.s, RED, CARD_COSMIC_ZAP), 0);
+	ck_assert(!line(RED, "kept: an order"));
 }
 END_TEST
 
@@ -192,7 +209,7 @@ START_TEST(tokens_in_limbo_that_nobody_placed_stay_by_rule)
 	play_order(&p, RED, order_to(CE_LIMBO_TO, 1, BLUE, 5), NULL);
 	play_run(&p);
 	has(RED, "R-119",
-	    "because: Blue 5 is not a base of theirs, or it is under attack");
+	    "because: Blue 5 has no base of that colour, or it is under attack");
 	has(RED, "R-203",
 	    "by rule: 2 tokens in Limbo without an order that can be carried out: stay there");
 }
@@ -208,6 +225,7 @@ static Suite *suite(void)
 	tcase_add_test(t, who_was_not_asked_reads_that_nobody_asked_him);
 	tcase_add_test(t, a_card_that_is_gone_is_named_and_the_one_that_chance_played);
 	tcase_add_test(t, a_zap_for_which_nothing_came_stays);
+	tcase_add_test(t, a_card_that_was_lost_is_not_said_to_stay);
 	tcase_add_test(t, a_card_that_was_played_is_not_said_to_stay);
 	tcase_add_test(t, a_power_that_amends_an_act_is_named_with_what_it_changed);
 	tcase_add_test(t, tokens_in_limbo_that_nobody_placed_stay_by_rule);

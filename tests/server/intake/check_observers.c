@@ -116,7 +116,7 @@ static struct str without_cr(struct str s)
 START_TEST(confirmed_he_gets_each_report_as_readers_may_know_it)
 {
 	struct sent *s = join();
-	ck_assert(has(s[0].subject, "[KESTREL] T1 P1 report"));
+	ck_assert(has(s[0].subject, "T1 P1 report"));
 	ck_assert(str_is(s[0].reply_to, PLAIN));
 	run_phase();
 	struct sent r = to_eve();
@@ -217,7 +217,7 @@ START_TEST(whoever_did_not_write_it_comes_back_by_one_word)
 	(void)write(EVE, back, "confirm\n");
 	ck_assert_int_eq(observers(), 1);
 	ck_assert_int_eq(sent(&s), 1);
-	ck_assert(has(s[0].subject, "[KESTREL] T1 P1 report"));
+	ck_assert(has(s[0].subject, "T1 P1 report"));
 	(void)write(EVE, PLAIN, "observe off\n\nonce more\n");
 	(void)sent(&s);
 	(void)write(EVE, back, "confirm\n\nthe old word\n");

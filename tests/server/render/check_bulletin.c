@@ -103,8 +103,9 @@ START_TEST(the_subject_is_that_of_the_design)
 {
 	b.seat = KESTREL_RED;
 	struct str subject = bulletin_subject(a, &b);
-	ck_assert_str_eq(str_z(a, subject),
-			 "[CE-7] T5 P1 report - orders due Thu 26 Nov 20:00 UTC (Red)");
+	ck_assert_str_eq(
+		str_z(a, subject),
+		"[CE-7] orders due Thu 26 Nov 21:00 in Berlin - T5 P1 report (Red)");
 }
 END_TEST
 

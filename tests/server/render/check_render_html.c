@@ -109,6 +109,37 @@ START_TEST(headings_tables_and_forms_are_what_they_are)
 }
 END_TEST
 
+START_TEST(marks_set_words_off_or_stand_in_their_place)
+{
+	struct page_mark marks[] = {
+		{20, 26, STR("<- here")}, {4, 9, {0}}, {6, 11, {0}}};
+
+	page_marked(&p, STR("let <five> go forth ^^^^^^\n"), 3, marks);
+	struct str html = printed();
+	/* In their order; of two that overlap the first holds. */
+	ck_assert_int_eq(count(html, "//pre/mark"), 1);
+	ck_assert_int_eq(count(html, "//pre/mark[.='<five']"), 1);
+	ck_assert_int_eq(
+		count(html, "//pre[starts-with(.,'let <five> go forth <- here')]"), 1);
+	ck_assert(str_find(render_text(a, &p), STR("let <five> go forth ^^^^^^")) !=
+		  SIZE_MAX);
+}
+END_TEST
+
+START_TEST(a_link_can_be_followed)
+{
+	page_link(&p, STR("ON THE WEB"), STR("https://example.org/zine/k&r/"));
+	struct str html = printed();
+
+	ck_assert_int_eq(
+		count(html,
+		      "//p[b='ON THE WEB']/a[@href='https://example.org/zine/k&r/']"),
+		1);
+	ck_assert(str_equal(str_trim(render_text(a, &p)),
+			    STR("ON THE WEB  https://example.org/zine/k&r/")));
+}
+END_TEST
+
 START_TEST(the_box_of_things_to_do_comes_first_and_ends_at_the_cut)
 {
 	kestrel_page(0);
@@ -449,6 +480,8 @@ static Suite *suite(void)
 	tcase_set_timeout(t, 60);
 	tcase_add_checked_fixture(t, make, drop);
 	tcase_add_test(t, headings_tables_and_forms_are_what_they_are);
+	tcase_add_test(t, marks_set_words_off_or_stand_in_their_place);
+	tcase_add_test(t, a_link_can_be_followed);
 	tcase_add_test(t, the_box_of_things_to_do_comes_first_and_ends_at_the_cut);
 	tcase_add_test(t, the_language_is_that_of_the_page);
 	tcase_add_test(t, nothing_runs_and_nobody_is_asked_for_anything);

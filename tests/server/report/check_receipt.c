@@ -2,9 +2,11 @@
  * SPDX-License-Identifier: ISC */
 #include "base/clock.h"
 #include "server/render/letterhead.h"
+#include "server/render/render_html.h"
 #include "server/render/render_text.h"
 #include "server/report/receipt.h"
 #include "tests/check_main.h"
+#include "tests/kit/golden.h"
 #include "tests/rules/cosmic/kestrel.h"
 
 static struct arena *a;
@@ -179,6 +181,28 @@ START_TEST(the_carets_stay_under_the_players_words)
 }
 END_TEST
 
+/* Where letters have no one width, the words themselves are marked, and no caret is left.
+ * Yellow 3 and yellow 5 cannot both be attacked: the "or" between them is what is wrong. */
+START_TEST(in_html_the_players_words_are_marked_where_they_stand)
+{
+	struct page page = page_in(a);
+
+	(void)answer("attack yellow 3 or yellow 5 with 3 from 3\n");
+	receipt_page(a, &rc, &page);
+	struct str html =
+		render_html(a, &page, &(struct render_html){.title = STR("Receipt")});
+	size_t from = str_find(html, STR("<mark")), to = str_find(html, STR("</mark>"));
+
+	ck_assert_uint_ne(to, SIZE_MAX);
+	has(str_slice(html, from, to), ">or");
+	has(html, " 1 | attack yellow 3 <mark");
+	ck_assert_uint_eq(str_find_char(html, '^'), SIZE_MAX);
+	is_golden(a, "receipt.html", html);
+	/* What is said of it is said in full, as it is in the text. */
+	has(html, "\n   | ");
+}
+END_TEST
+
 START_TEST(before_the_start_there_is_nothing_to_miss)
 {
 	rc.view = NULL;
@@ -300,6 +324,7 @@ static Suite *suite(void)
 	tcase_add_test(c, before_the_start_a_line_that_was_not_read_is_repeated);
 	tcase_add_test(c, a_letter_for_an_earlier_phase_gets_the_open_form);
 	tcase_add_test(c, the_carets_stay_under_the_players_words);
+	tcase_add_test(c, in_html_the_players_words_are_marked_where_they_stand);
 	tcase_add_test(c, before_the_start_there_is_nothing_to_miss);
 	tcase_add_test(c, whoever_is_told_that_all_is_in_is_told_when_it_runs);
 	tcase_add_test(c, a_letter_without_orders_is_told_what_was_done);

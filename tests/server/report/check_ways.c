@@ -60,7 +60,7 @@ static struct str next_report(int who)
 		      err.text);
 	house_round(&h);
 	ck_assert_int_eq(house_game(&h).phase_no, g.phase_no + 1);
-	return house_last(&h, who, " report - ").bytes;
+	return house_last(&h, who, " report (").bytes;
 }
 
 /* What stands behind the head of the part of this type. */
@@ -86,26 +86,29 @@ START_TEST(text_and_html_with_the_board_unless_he_says_otherwise)
 	ck_assert_uint_lt(str_find(s, STR("text/plain")),
 			  str_find(s, STR("text/html")));
 	ck_assert_uint_lt(s.n, ENCLOSED_LETTER_MAX);
-	/* Start letters too, and the GM's; receipts are text. */
+	/* Start letters too, the GM's, and receipts. */
 	ck_assert(has(house_last(&h, ANN, "the game begins").bytes, "text/html"));
-	ck_assert(has(house_last(&h, -1, " report - ").bytes, "image/png"));
+	ck_assert(has(house_last(&h, -1, " report (").bytes, "image/png"));
 	house_write(&h, ANN, "status\n");
 	house_round(&h);
-	ck_assert(!has(house_last(&h, ANN, "receipt").bytes, "text/html"));
+	struct str r = house_last(&h, ANN, "receipt").bytes;
+	ck_assert(has(r, "text/html"));
+	ck_assert(!has(r, "image/png"));
+	ck_assert(has(house_last(&h, ANN, "invitation").bytes, "text/html"));
 }
 END_TEST
 
 START_TEST(format_text_is_the_text_alone)
 {
 	ck_assert(has(said_to(BOB, "format text\n"),
-		      "FORMAT: from the next one on your reports are text alone."));
+		      "FORMAT: from the next one on your letters are text alone."));
 	struct str s = next_report(BOB);
 	ck_assert(!has(s, "text/html"));
 	ck_assert(!has(s, "image/png"));
 	ck_assert(!has(s, "application/json"));
 	ck_assert(has(s, "text/calendar")); /* the game's option, not his */
 	/* And nobody else's. */
-	ck_assert(has(house_last(&h, ANN, " report - ").bytes, "text/html"));
+	ck_assert(has(house_last(&h, ANN, " report (").bytes, "text/html"));
 	ck_assert(has(said_to(BOB, "format both\n"), "are text and HTML in one"));
 	ck_assert(has(next_report(BOB), "text/html"));
 }
@@ -123,9 +126,9 @@ START_TEST(the_json_twin_comes_to_whoever_wants_it)
 	ck_assert(has(s, "filename=\"report-kestrel.json\""));
 	char *z = str_z(h.a, part_of(s, "application/json"));
 	ck_assert(strlen(z) > 1000 && !strchr(z, '{')); /* base64 */
-	s = house_last(&h, CAT, " report - ").bytes;
+	s = house_last(&h, CAT, " report (").bytes;
 	ck_assert(has(s, "text/html") && has(s, "application/json"));
-	ck_assert(!has(house_last(&h, ANN, " report - ").bytes, "application/json"));
+	ck_assert(!has(house_last(&h, ANN, " report (").bytes, "application/json"));
 }
 END_TEST
 

@@ -158,8 +158,8 @@ def start(w):
     bob = to(new, "bob@")
     check(hand_of(ann[1]) == hand_of(bob[1]) or hand_of(ann[1]) not in flat(bob), "Ann's hand is not told to Bob",
           "PC-5.3 Nobody is told another's hand.")
-    check(ann[1].subject == "[KESTREL] T1 P1 report - orders due Tue 13 Oct 19:00 UTC (Red)", "the subject",
-          "subject `[CE-7] T5 P1 report - orders due Thu 26 Nov 20:00 UTC (Red)`", ann[1].subject)
+    check(ann[1].subject == "[KESTREL] orders due Tue 13 Oct 20:00 in London - T1 P1 report (Red)", "the subject",
+          "the subject's deadline is in the player's zone and comes first", ann[1].subject)
     check(re.search(r"DEADLINE  Tue 13 Oct 2026 19:00 UTC", ann[1].text),
           "20:00 in London is 19:00 UTC in summer", "DEADLINE  Thu 26 Nov 2026 20:00 UTC", ann[1].text[:600])
     check(w.deadline(T) == utc("2026-10-14 22:00"), "18:00 in New York is 22:00 UTC in summer",

@@ -16,9 +16,9 @@ def rollback(w):
     """kestrel: preview, run, explain, rollback, the same draws, verify."""
     show_ = w.gm("phase", "show", K, "--json").json()
     tp = f"{show_['turn']}.{show_['phase']}" if "turn" in show_ else re.search(r"\d\.\d", str(show_)).group(0)
-    names = [n for n in KSEATS.values() if n != "Dan" and w.last(n.lower() + "@", r"report - orders due")]
+    names = [n for n in KSEATS.values() if n != "Dan" and w.last(n.lower() + "@", r"orders due .* report")]
     for c, n in seats_of(KSEATS, *names):
-        r = w.last(n.lower() + "@", "report - orders due")
+        r = w.last(n.lower() + "@", "orders due .* report")
         lines = filled_in(c, players.Report(r.mail))
         w.write(person(n), r, "\n".join(lines + ["wait"]))
     w.round(1)
@@ -46,7 +46,7 @@ def rollback(w):
         check(said.rc == 0 and w.gm(*args, "--json").json(), " ".join(args) + " --json",
               "Every `list`, `show` and `explain` has `--json`.")
     wrong(w, 1, [r"\d\.\d"], "what would be right: a phase that was run", "explain", K, "9.4")
-    old = w.last("bob@", "report - orders due")
+    old = w.last("bob@", "orders due .* report")
     wrong(w, 2, ["--why"], "phase rollback G T.P --why TEXT", "phase", "rollback", K, tp)
     wrong(w, 1, [r"\d\.\d"], "any earlier phase", "phase", "rollback", K, "7.1", "--why", "x")
     said = w.gm("phase", "rollback", K, tp, "--why", "Bob's letter was misread")
@@ -93,7 +93,7 @@ def rollback(w):
     check(said.rc in (1, 2) and "text" in said.flat, "report show --format pdf", "[--format text|html|json]",
           said)
     for c, n in seats_of(KSEATS, *names):
-        r = w.last(n.lower() + "@", "report - orders due")
+        r = w.last(n.lower() + "@", "orders due .* report")
         w.write(person(n), r, "\n".join(filled_in(c, players.Report(r.mail)) + ["wait"]))
     w.round(1)
     w.habit.update({n: "wait" for n in ("Ann", "Bob", "Cat", "Eva", "Fay", "Ola")})

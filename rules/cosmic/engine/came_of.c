@@ -1,0 +1,105 @@
+/* What came of the orders that were taken: which cards stayed in the hand, or were lost before
+ * they could be played; which orders waited for what did not come up; which offers nobody
+ * took. For the trace alone.
+ * SPDX-License-Identifier: ISC */
+#include "rules/cosmic/engine/board.h"
+#include "rules/cosmic/engine/deck.h"
+#include "rules/cosmic/table/cosmic_event.h"
+
+static bool was_played(const struct ce_board *b, int slot, int card)
+{
+	const struct ce_slot *s = &b->p->slots[slot];
+
+	for (int i = 0; card_is_edict(card) && i < b->n_spent; i++)
+		if (b->spent[i] == slot)
+			return true;
+	for (int i = 0; card_is_flare(card) && i < b->n_deeds; i++)
+		if (b->deed[i].seat == s->seat && b->deed[i].card == card)
+			return true;
+	return false;
+}
+
+static const char *kept_mark(int card)
+{
+	return card == CARD_COSMIC_ZAP ? "R-157"
+	       : card == CARD_FLAREZAP ? "R-192"
+	       : card_is_flare(card)   ? "R-190"
+				       : "R-011";
+}
+
+static void tell_card(struct ce_board *b, int slot, int a, int card)
+{
+	const struct ce_slot *s = &b->p->slots[slot];
+
+	if (!was_played(b, slot, card))
+		trace_step(b->tr,
+			   ce_holds(b->s, s->seat, card) ? TRACE_KEPT : TRACE_GONE,
+			   s->seat, s->number, s->first + a, kept_mark(card),
+			   s->slot->alternatives[s->first + a].text);
+}
+
+/* Is there an event of that kind about the seat? */
+static bool has_event(const struct ce_board *b, enum ce_event kind, int seat)
+{
+	for (int i = 0; i < b->ev->n; i++)
+		if (b->ev->e[i].kind == (int)kind && b->ev->e[i].arg[0] == seat)
+			return true;
+	return false;
+}
+
+static bool power_came_up(const struct ce_board *b, int seat)
+{
+	for (int i = 0; i < b->n_deeds; i++)
+		if (b->deed[i].seat == seat && !b->deed[i].card)
+			return true;
+	return has_event(b, EV_PLACED, seat);
+}
+
+static bool was_dealt(const struct ce_board *b, const struct ce_order *o)
+{
+	for (int i = 0; i < b->n_dealt; i++)
+		if (b->dealt[i] == o)
+			return true;
+	return false;
+}
+
+/* What was taken, and nothing came of it; TRACE_WORDS: something did. */
+static enum trace_what came_to(const struct ce_board *b, int seat,
+			       const struct ce_order *o)
+{
+	if (o->verb == CE_OWN_COLOUR)
+		return has_event(b, EV_OWN_COLOUR, seat) ||
+				       has_event(b, EV_REDRAW, seat)
+			       ? TRACE_WORDS
+			       : TRACE_IDLE;
+	if (o->verb == CE_POWER)
+		return power_came_up(b, seat) ? TRACE_WORDS : TRACE_IDLE;
+	if (o->verb == CE_DEAL)
+		return o->deal.none || was_dealt(b, o) ? TRACE_WORDS : TRACE_UNANSWERED;
+	return TRACE_WORDS;
+}
+
+void ce_tell_kept(struct ce_board *b)
+{
+	for (int i = 0; i < b->p->n_slots && ce_is_told(b); i++) {
+		const struct ce_slot *s = &b->p->slots[i];
+		int taken = b->seen[i].taken;
+		if (taken < 0)
+			continue;
+		const struct alternative *alt =
+			&s->slot->alternatives[s->first + taken];
+		const struct ce_order *o = alt->action;
+		if (!o)
+			continue;
+		if (s->verb == CE_EDICT || s->verb == CE_FLARE) {
+			tell_card(b, i, taken,
+				  o->verb == CE_EDICT ? o->edict.edict
+						      : o->power.flare);
+			continue;
+		}
+		enum trace_what what = came_to(b, s->seat, o);
+		if (what != TRACE_WORDS)
+			trace_step(b->tr, what, s->seat, s->number, s->first + taken,
+				   "R-011", alt->text);
+	}
+}

@@ -1,0 +1,270 @@
+/* What became of a seat's orders: see order_fate.h.
+ * SPDX-License-Identifier: ISC */
+#include "server/game/order_fate.h"
+
+#include "base/arena.h"
+#include "orders/vocab.h"
+#include "server/game/position.h"
+
+static const char *const strata[] = {"S0", "S1", "S2", "S3", "S4"};
+
+/* Where an alternative stands: by this its lines of the trace are found. */
+struct place {
+	int seat, slot, alternative;
+};
+
+static bool is_at(const struct trace_line *l, const struct place *at)
+{
+	return l->what != TRACE_WORDS && l->seat == at->seat && l->slot == at->slot &&
+	       l->alternative == at->alternative;
+}
+
+/* The line says it behind its first colon: "used: attack yellow 3". */
+static struct str about(const struct trace_line *l)
+{
+	struct str rest = l->text;
+
+	(void)str_until(&rest, ':');
+	return str_trim(rest);
+}
+
+/* By the type of the line; -1: nothing tells. */
+static int typed_truth(const struct trace *t, const struct place *at, struct str fact)
+{
+	for (int i = 0; i < t->n; i++) {
+		const struct trace_line *l = &t->lines[i];
+		bool is_fact =
+			l->what == TRACE_FACT_TRUE || l->what == TRACE_FACT_FALSE;
+		if (is_fact && is_at(l, at) && str_equal(about(l), fact))
+			return l->what == TRACE_FACT_TRUE;
+	}
+	return -1;
+}
+
+/* Of a run before lines had types: "true (S1): blue allies in c1". */
+static int told_truth(const struct trace *t, int seat, const char *stratum,
+		      struct str fact)
+{
+	for (int i = 0; i < t->n; i++) {
+		struct str rest = t->lines[i].text;
+		if (t->lines[i].seat != seat || t->lines[i].what != TRACE_WORDS ||
+		    !str_is(str_of(t->lines[i].rule), "R-022"))
+			continue;
+		bool is_true = str_starts(rest, "true (");
+		if (!str_equal(str_slice(rest, is_true ? 6 : 7, is_true ? 8 : 9),
+			       str_of(stratum)))
+			continue;
+		(void)str_until(&rest, ':');
+		if (str_equal(str_trim(rest), fact))
+			return is_true;
+	}
+	return -1;
+}
+
+static int count_facts(const struct cond *c)
+{
+	return !c ? 0 : c->op == COND_FACT ? 1 : count_facts(c->a) + count_facts(c->b);
+}
+
+static void list_facts(struct arena *a, const struct reader *r, const struct trace *t,
+		       const struct place *at, const struct cond *c,
+		       struct explained_alternative *x)
+{
+	if (!c)
+		return;
+	if (c->op != COND_FACT) {
+		list_facts(a, r, t, at, c->a, x);
+		list_facts(a, r, t, at, c->b, x);
+		return;
+	}
+	struct buf text = buf_in(a);
+	r->vocab->echo_fact(r->view, c->fact, &text);
+	struct explained_fact *f = &x->facts[x->n_facts++];
+	f->text = buf_str(&text);
+	f->stratum = strata[c->stratum];
+	f->truth = typed_truth(t, at, f->text);
+	if (f->truth < 0)
+		f->truth = told_truth(t, r->seat, f->stratum, f->text);
+}
+
+/* What the trace says of an alternative, in the GM's words; the strongest first, for a phase
+ * may be worked out more than once. */
+static const struct {
+	enum trace_what what;
+	const char *verdict;
+	bool used;
+} verdicts[] = {
+	{TRACE_KEPT, "not played, the card stays: nothing came up for it", false},
+	{TRACE_GONE, "not played: it was lost before", false},
+	{TRACE_IDLE, "used, and nothing came up for it", true},
+	{TRACE_UNANSWERED, "offered, and nobody agreed", true},
+	{TRACE_USED, "used", true},
+	{TRACE_USED_IN_PART, "used, as far as it could be", true},
+	{TRACE_CONDITION_FALSE, "fell: its condition was not met", false},
+	{TRACE_IMPOSSIBLE_AS_WRITTEN, "gave way: it was not possible as written",
+	 false},
+	{TRACE_IMPOSSIBLE, "fell: it was not possible", false},
+	{TRACE_NOT_REACHED, "not needed: an earlier one was used", false},
+};
+
+/* What stands in a game's own words, and all of a run before lines had types. */
+static const struct {
+	const char *how, *verdict;
+} told_verdicts[] = {
+	{"kept", "not played, the card stays: nothing came up for it"},
+	{"used", "used"},
+	{"used as far as it could be", "used, as far as it could be"},
+	{"counts as never written",
+	 "fell: a contradiction, it counts as never written"},
+	{"condition not met", "fell: its condition was not met"},
+	{"not possible as written", "gave way: it was not possible as written"},
+	{"not possible", "fell: it was not possible"},
+};
+
+/* The lines of that seat that begin with `head`, from line `from` on: of all, or only
+ * as long as they follow each other. */
+static int take_lines(struct arena *a, const struct trace *t, int seat, int from,
+		      const char *head, bool run, struct explained_line **lines, int n)
+{
+	for (int i = from; i < t->n; i++) {
+		struct str rest = t->lines[i].text;
+		bool is = t->lines[i].seat == seat && str_starts(rest, head);
+		if (!is && run)
+			break;
+		if (!is)
+			continue;
+		if (run)
+			(void)str_until(&rest, ':');
+		*arena_push(a, *lines, n) =
+			(struct explained_line){t->lines[i].rule, str_trim(rest),
+						t->lines[i].what == TRACE_SECRET};
+	}
+	return n;
+}
+
+/* What is said of it stands below its line. */
+static void take_why(struct arena *a, const struct trace *t, int line,
+		     struct explained_alternative *x)
+{
+	x->n_why = take_lines(a, t, t->lines[line].seat, line + 1, "because: ", true,
+			      &x->why, 0);
+}
+
+static bool typed_verdict(struct arena *a, const struct trace *t,
+			  const struct place *at, struct explained_alternative *x)
+{
+	for (size_t k = 0; k < sizeof verdicts / sizeof *verdicts; k++)
+		for (int i = 0; i < t->n; i++) {
+			if (t->lines[i].what != verdicts[k].what ||
+			    !is_at(&t->lines[i], at))
+				continue;
+			x->verdict = str_of(verdicts[k].verdict);
+			x->rule = t->lines[i].rule;
+			x->used = verdicts[k].used;
+			x->what = verdicts[k].what;
+			take_why(a, t, i, x);
+			return true;
+		}
+	return false;
+}
+
+static bool told_verdict(struct arena *a, const struct trace *t, int seat,
+			 struct explained_alternative *x)
+{
+	for (size_t k = 0; k < sizeof told_verdicts / sizeof *told_verdicts; k++)
+		for (int i = 0; i < t->n; i++) {
+			struct str rest = t->lines[i].text, how = str_until(&rest, ':');
+			if (t->lines[i].what != TRACE_WORDS ||
+			    t->lines[i].seat != seat ||
+			    !str_is(how, told_verdicts[k].how) ||
+			    !str_equal(str_trim(rest), x->text))
+				continue;
+			x->verdict = str_of(told_verdicts[k].verdict);
+			x->rule = t->lines[i].rule;
+			x->used = str_starts(x->verdict, "used");
+			take_why(a, t, i, x);
+			return true;
+		}
+	return false;
+}
+
+/* Alternatives of which the trace has nothing. */
+static void explain_silence(const struct game_rules *rules, bool looked,
+			    struct explained_slot *out)
+{
+	for (int i = 0; i < out->n; i++)
+		if (!out->alternatives[i].verdict.n)
+			out->alternatives[i].verdict =
+				looked ? STR("not reached")
+				: rules->traces_all
+					? STR("did not come up: nothing came of it")
+					: STR("not told");
+}
+
+static void explain_slot(struct arena *a, const struct game_rules *rules,
+			 const struct reader *r, const struct trace *t, int number,
+			 const struct slot *s, struct explained_slot *out)
+{
+	bool used = false, looked = false;
+	const char *rule = "";
+
+	*out = (struct explained_slot){.receipt = s->receipt,
+				       .told = s->told,
+				       .standing = s->standing,
+				       .byhand = s->byhand};
+	out->alternatives = arena_array(a, struct explained_alternative,
+					(size_t)s->n_alternatives + 1);
+	for (int i = 0; i < s->n_alternatives; i++) {
+		const struct alternative *alt = &s->alternatives[i];
+		struct explained_alternative *x = &out->alternatives[out->n++];
+		*x = (struct explained_alternative){.text = alt->text, .rule = ""};
+		x->facts = arena_array(a, struct explained_fact,
+				       (size_t)count_facts(alt->cond) + 1);
+		const struct place at = {r->seat, number, i};
+		list_facts(a, r, t, &at, alt->cond, x);
+		bool found =
+			typed_verdict(a, t, &at, x) || told_verdict(a, t, r->seat, x);
+		looked = looked || found;
+		rule = found ? x->rule : rule;
+		if (!found && used) {
+			x->verdict = STR("not needed: an earlier one was used");
+			x->rule = rule;
+		}
+		if (!found && !used && !alt->action && (looked || rules->traces_all)) {
+			x->verdict = STR("used: nothing was to be done");
+			x->rule = rule;
+			x->used = true;
+		}
+		used = used || x->used;
+	}
+	explain_silence(rules, looked, out);
+}
+
+static void explain_sheet(struct arena *a, const struct game_rules *rules,
+			  const struct reader *r, const struct trace *t,
+			  const struct stored_sheet *stored, struct explained_seat *out)
+{
+	const struct sheet *sheet = position_sheet(a, r, stored);
+
+	out->in = stored->readable;
+	out->letters = stored->letters;
+	out->receipt = stored->receipt;
+	out->last = stored->last;
+	out->slots = arena_array(a, struct explained_slot, (size_t)sheet->n_slots + 1);
+	for (int i = 0; i < sheet->n_slots; i++)
+		explain_slot(a, rules, r, t, i, &sheet->slots[i],
+			     &out->slots[out->n_slots++]);
+}
+
+void order_fate(struct arena *a, const struct game_rules *rules, const struct reader *r,
+		const struct trace *t, const struct stored_sheet *stored,
+		struct explained_seat *out)
+{
+	static const char *const heads[] = {"by chance: ", "by rule: ", "by default: "};
+
+	*out = (struct explained_seat){.seat = r->seat};
+	explain_sheet(a, rules, r, t, stored, out);
+	for (size_t i = 0; i < sizeof heads / sizeof *heads; i++)
+		out->n_chance = take_lines(a, t, r->seat, 0, heads[i], false,
+					   &out->chance, out->n_chance);
+}

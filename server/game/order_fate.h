@@ -1,0 +1,66 @@
+/* What became of a seat's orders when a phase ran: each alternative, what stood in its way, and
+ * what chance or the rules did where no order served. The GM reads all of it (`explain`), a
+ * player their own part, in the next report and by WHY.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_ORDER_FATE_H
+#define SERVER_ORDER_FATE_H
+
+#include "orders/read.h"
+#include "rules/game.h"
+#include "rules/trace.h"
+#include "schema/sheets.h"
+
+/* A sentence of the trace with its mark. */
+struct explained_line {
+	const char *rule;
+	struct str text;
+	bool secret; /* it tells what the seat itself may not know */
+};
+
+/* One preference of a decision, and what became of it. */
+struct explained_fact {
+	struct str text;
+	const char *stratum; /* "S1" */
+	int truth;           /* 1, 0; -1: not known */
+};
+struct explained_alternative {
+	struct str text;    /* canonical words */
+	struct str verdict; /* "used", "fell: its condition was not met", ... */
+	const char *rule;
+	bool used;
+	enum trace_what what; /* what the verdict is by its type; TRACE_WORDS: of a run
+				 before lines had types, or the trace says nothing */
+	int n_facts;          /* of its condition */
+	struct explained_fact *facts;
+	int n_why; /* what stood in its way */
+	struct explained_line *why;
+};
+struct explained_slot {
+	int receipt;           /* that told of it last */
+	int64_t told;          /* UTC */
+	bool standing, byhand; /* byhand: the GM entered it */
+	int n;
+	struct explained_alternative *alternatives;
+};
+struct explained_seat {
+	int seat;
+	bool in; /* readable orders were there */
+	int letters, receipt, n_slots;
+	int64_t last;
+	struct explained_slot *slots;
+	int n_chance; /* "by chance: ...", "by rule: ...": where no order served */
+	struct explained_line *chance;
+};
+
+/* Of the orders as they were stored when the phase ran; `reader` sees the position in which
+ * they were given. All that the trace says, in the GM's words. */
+void order_fate(struct arena *, const struct game_rules *, const struct reader *,
+		const struct trace *, const struct stored_sheet *,
+		struct explained_seat *);
+
+/* The same in the player's words, one line an order: "ally Red in C1 with 1 from Yellow 3:
+ * not possible (nobody invited this ally into C1, R-065)". Nothing that the seat may not
+ * know is in it. Returns how many lines; `*lines` lives in the arena. */
+int order_fate_told(struct arena *, const struct explained_seat *, struct str **lines);
+
+#endif

@@ -1,0 +1,89 @@
+/* What a report tells its own reader of their orders: see report_own.h.
+ * SPDX-License-Identifier: ISC */
+#include "server/report/report_own.h"
+
+#include "base/arena.h"
+#include "base/locale.h"
+#include "server/game/missed.h"
+#include "server/game/order_fate.h"
+#include "server/game/predecessor.h"
+
+/* The orders of the player before are not told to the one who has the seat now. */
+static bool gave_them(struct home *h, struct arena *a, const struct issue *is, int seat,
+		      bool *his, struct err *err)
+{
+	struct holder before;
+	bool any;
+
+	*his = true;
+	for (int i = 0; i < is->n_seats; i++) {
+		if (is->seats[i].seat != seat)
+			continue;
+		if (!seat_predecessor(h, a, &is->seats[i], &before, &any, err))
+			return false;
+		*his = !any || is->from_no >= before.until_phase_no;
+	}
+	return true;
+}
+
+/* What became of the orders that ran, and how many phases were missed. */
+static bool fill_fate(struct home *h, struct arena *a, const struct issue *is,
+		      const struct stored_sheet *stored, struct bulletin *b,
+		      struct err *err)
+{
+	struct position ran;
+	struct explained_seat fate;
+	struct str *lines;
+	bool his;
+
+	b->misses = is->position->phase
+			    ? is->position->rules->misses(is->position->state, b->seat)
+			    : 0;
+	if (!is->from_no)
+		return true;
+	if (!gave_them(h, a, is, b->seat, &his, err))
+		return false;
+	if (!his)
+		return true;
+	if (!position_load(h, a, is->game, is->from_no, &ran, err))
+		return false;
+	struct reader r =
+		position_reader(is->game, &ran, position_view(a, &ran, b->seat),
+				b->seat, is->seats, is->n_seats);
+	order_fate(a, ran.rules, &r, is->trace, stored, &fate);
+	locale_begin(is->settings.language);
+	b->n_fate = order_fate_told(a, &fate, &lines);
+	locale_end();
+	b->fate = lines;
+	return true;
+}
+
+bool report_own(struct home *h, struct arena *a, const struct issue *is,
+		struct bulletin *b, struct err *err)
+{
+	const struct game *g = is->game;
+	struct stored_sheet ran, open;
+
+	if (b->seat < 0)
+		return true;
+	if (!sheets_load(h->store, a, g->id, is->from_no, b->seat, &ran, err) ||
+	    !sheets_load(h->store, a, g->id, is->position->phase_no, b->seat, &open,
+			 err))
+		return false;
+	b->receipt = is->from_no ? ran.receipt : 0;
+	if (!fill_fate(h, a, is, &ran, b, err))
+		return false;
+	locale_begin(is->settings.language);
+	bool ok =
+		missed_text(h, a, g, is->position->phase_no, b->seat, &b->missed, err);
+	locale_end();
+	if (!ok)
+		return false;
+	if (open.exists) {
+		const void *view = position_view(a, is->position, b->seat);
+		struct reader r = position_reader(g, is->position, view, b->seat,
+						  is->seats, is->n_seats);
+		b->sheet = position_sheet(a, &r, &open);
+	}
+	return true;
+}

@@ -1,0 +1,13 @@
+/* What a report tells its own reader: which orders of theirs ran and what became of each, what
+ * they missed, and the orders that they have given for the open phase already.
+ * SPDX-License-Identifier: ISC */
+#ifndef SERVER_REPORT_OWN_H
+#define SERVER_REPORT_OWN_H
+
+#include "server/report/reports.h"
+
+/* Fills its part of the bulletin; nothing for readers who play no seat. */
+bool report_own(struct home *, struct arena *, const struct issue *, struct bulletin *,
+		struct err *) MUST_USE;
+
+#endif
