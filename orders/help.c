@@ -68,9 +68,9 @@ static const struct topic {
 	    "run you are told who else ordered.\n"), EXAMPLE_NONE, NULL},
 	{"preview",
 	 N_("`preview` reads your orders once more as the run will read them:\n"
-	 "what is used first, what hangs on others, what would be played at\n"
-	 "random. Nobody else's orders are looked at for it, and nothing is\n"
-	 "drawn.\n"), EXAMPLE_NONE, NULL},
+	 "what is used first, what hangs on others, what the rules would play\n"
+	 "where an order is missing. Nobody else's orders are looked at for\n"
+	 "it, and nothing is drawn.\n"), EXAMPLE_NONE, NULL},
 	{"template",
 	 N_("`template`: the order form of the open phase, with examples that are\n"
 	 "legal now.\n"), EXAMPLE_NONE, NULL},

@@ -214,6 +214,8 @@ struct game_rules {
 	/* The trace tells with typed lines (trace.h) of each alternative that came up, so that
 	 * one without a line did not come up. false: of that nothing is told. */
 	bool traces_all;
+	/* NULL: all that is told of orders has its type. */
+	const struct trace_own *own_trace;
 	/* Works the phase out; `after` begins as a copy of `before`. */
 	void (*adjudicate)(struct adjudication *);
 

@@ -5,6 +5,7 @@
 #define RULES_TRACE_H
 
 #include "base/str.h"
+#include "orders/sheet.h"
 
 /* What a line is about: where it is not words alone, programs need not read them. */
 enum trace_what {
@@ -43,6 +44,19 @@ struct trace {
 	int n;
 	struct trace_line *lines;
 	bool silent; /* what-if replay */
+};
+
+/* How words in a trace are understood that a game writes beside the typed lines, or wrote in
+ * runs that are stored from before lines had types. */
+struct trace_own {
+	/* Was the fact so? 1, 0; -1: nothing tells. */
+	int (*truth)(const struct trace *, int seat, enum stratum, struct str fact);
+	/* The line that says what became of the alternative with this text, and that in words
+	 * ("used", "fell: ..."); -1: there is none. */
+	int (*verdict)(const struct trace *, int seat, struct str alternative,
+		       const char **words);
+	/* Does the line say nothing but what these two say? */
+	bool (*is_said)(const struct trace_line *);
 };
 
 void trace_add(struct trace *, int seat, const char *rule, const char *fmt, ...)

@@ -15,6 +15,7 @@
 #include "rules/cosmic/phases/turn.h"
 #include "rules/cosmic/report/chart.h"
 #include "rules/cosmic/report/counts.h"
+#include "rules/cosmic/report/own_trace.h"
 #include "rules/cosmic/report/power_text.h"
 #include "rules/cosmic/report/report.h"
 #include "rules/cosmic/report/voice.h"
@@ -191,6 +192,7 @@ const struct game_rules cosmic_game = {
 	.start = ce_start,
 	.phrase = phrase,
 	.traces_all = true,
+	.own_trace = &ce_own_trace,
 	.adjudicate = adjudicate,
 	.save = ce_save,
 	.load = ce_load,

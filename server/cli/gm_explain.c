@@ -256,10 +256,9 @@ static void print_orders(struct gm *gm, const struct gm_table *t,
 }
 
 /* What the orders' section has not said already. */
-static bool is_new(const struct trace_line *line)
+static bool is_new(const struct game_rules *rules, const struct trace_line *line)
 {
-	static const char *const said[] = {
-		"because: ", "by chance: ", "by rule: ", "kept: "};
+	static const char *const said[] = {"because: ", "by chance: ", "by rule: "};
 
 	if (line->what != TRACE_WORDS)
 		return false;
@@ -267,9 +266,7 @@ static bool is_new(const struct trace_line *line)
 	for (size_t i = 0; i < sizeof said / sizeof *said; i++)
 		if (str_starts(line->text, said[i]))
 			return false;
-	/* Of runs before lines had types. */
-	return !str_is(str_of(line->rule), "R-015") &&
-	       !str_is(str_of(line->rule), "R-022");
+	return !rules->own_trace || !rules->own_trace->is_said(line);
 }
 
 static void print_trace(struct gm *gm, const struct gm_table *t,
@@ -279,7 +276,7 @@ static void print_trace(struct gm *gm, const struct gm_table *t,
 
 	for (int i = 0; i < x->trace.n; i++) {
 		const struct trace_line *line = &x->trace.lines[i];
-		if (!is_about(line, only) || !is_new(line))
+		if (!is_about(line, only) || !is_new(t->rules, line))
 			continue;
 		json_t *who = seat_colour(t, line->seat);
 		if (!n++)

@@ -132,6 +132,7 @@ static void preview_head(struct gm *gm, const struct gm_table *t,
 {
 	const struct game *g = &t->game;
 	struct str names = phase_seat_names(gm->a, t->rules, p->missing);
+	const struct game_absent *absent = game_absent(t->rules);
 
 	show_line(
 		&gm->show,
@@ -139,11 +140,13 @@ static void preview_head(struct gm *gm, const struct gm_table *t,
 		"' as it would come out now. Nothing is kept; the same\norders will get the same draws.",
 		g->turn, g->phase, STR_ARG(g->name));
 	if (p->missing)
-		show_line(
-			&gm->show, "Missing: " PRI_STR ". %s", STR_ARG(names),
-			p->first
-				? "The first phase is not run on that;\nhere chance plays for them all the same."
-				: "Chance plays for them [PC-18.2].");
+		show_line(&gm->show, "Missing: " PRI_STR ". %s played %s%s%s%s.",
+			  STR_ARG(names),
+			  p->first
+				  ? "The first phase is not run on that;\nhere they are"
+				  : "They are",
+			  absent->played, absent->rule ? " (" : "",
+			  absent->rule ? absent->rule : "", absent->rule ? ")" : "");
 	else
 		show_line(&gm->show, "Nobody is missing.");
 	if (p->asked)

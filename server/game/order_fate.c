@@ -41,40 +41,28 @@ static int typed_truth(const struct trace *t, const struct place *at, struct str
 	return -1;
 }
 
-/* Of a run before lines had types: "true (S1): blue allies in c1". */
-static int told_truth(const struct trace *t, int seat, const char *stratum,
-		      struct str fact)
-{
-	for (int i = 0; i < t->n; i++) {
-		struct str rest = t->lines[i].text;
-		if (t->lines[i].seat != seat || t->lines[i].what != TRACE_WORDS ||
-		    !str_is(str_of(t->lines[i].rule), "R-022"))
-			continue;
-		bool is_true = str_starts(rest, "true (");
-		if (!str_equal(str_slice(rest, is_true ? 6 : 7, is_true ? 8 : 9),
-			       str_of(stratum)))
-			continue;
-		(void)str_until(&rest, ':');
-		if (str_equal(str_trim(rest), fact))
-			return is_true;
-	}
-	return -1;
-}
-
 static int count_facts(const struct cond *c)
 {
 	return !c ? 0 : c->op == COND_FACT ? 1 : count_facts(c->a) + count_facts(c->b);
 }
 
-static void list_facts(struct arena *a, const struct reader *r, const struct trace *t,
+/* What a game says of it in words of its own. */
+static int told_truth(const struct game_rules *rules, const struct trace *t, int seat,
+		      enum stratum stratum, struct str fact)
+{
+	return rules->own_trace ? rules->own_trace->truth(t, seat, stratum, fact) : -1;
+}
+
+static void list_facts(struct arena *a, const struct game_rules *rules,
+		       const struct reader *r, const struct trace *t,
 		       const struct place *at, const struct cond *c,
 		       struct explained_alternative *x)
 {
 	if (!c)
 		return;
 	if (c->op != COND_FACT) {
-		list_facts(a, r, t, at, c->a, x);
-		list_facts(a, r, t, at, c->b, x);
+		list_facts(a, rules, r, t, at, c->a, x);
+		list_facts(a, rules, r, t, at, c->b, x);
 		return;
 	}
 	struct buf text = buf_in(a);
@@ -84,7 +72,7 @@ static void list_facts(struct arena *a, const struct reader *r, const struct tra
 	f->stratum = strata[c->stratum];
 	f->truth = typed_truth(t, at, f->text);
 	if (f->truth < 0)
-		f->truth = told_truth(t, r->seat, f->stratum, f->text);
+		f->truth = told_truth(rules, t, r->seat, c->stratum, f->text);
 }
 
 /* What the trace says of an alternative, in the GM's words; the strongest first, for a phase
@@ -105,20 +93,6 @@ static const struct {
 	 false},
 	{TRACE_IMPOSSIBLE, "fell: it was not possible", false},
 	{TRACE_NOT_REACHED, "not needed: an earlier one was used", false},
-};
-
-/* What stands in a game's own words, and all of a run before lines had types. */
-static const struct {
-	const char *how, *verdict;
-} told_verdicts[] = {
-	{"kept", "not played, the card stays: nothing came up for it"},
-	{"used", "used"},
-	{"used as far as it could be", "used, as far as it could be"},
-	{"counts as never written",
-	 "fell: a contradiction, it counts as never written"},
-	{"condition not met", "fell: its condition was not met"},
-	{"not possible as written", "gave way: it was not possible as written"},
-	{"not possible", "fell: it was not possible"},
 };
 
 /* The lines of that seat that begin with `head`, from line `from` on: of all, or only
@@ -168,24 +142,21 @@ static bool typed_verdict(struct arena *a, const struct trace *t,
 	return false;
 }
 
-static bool told_verdict(struct arena *a, const struct trace *t, int seat,
+static bool told_verdict(struct arena *a, const struct game_rules *rules,
+			 const struct trace *t, int seat,
 			 struct explained_alternative *x)
 {
-	for (size_t k = 0; k < sizeof told_verdicts / sizeof *told_verdicts; k++)
-		for (int i = 0; i < t->n; i++) {
-			struct str rest = t->lines[i].text, how = str_until(&rest, ':');
-			if (t->lines[i].what != TRACE_WORDS ||
-			    t->lines[i].seat != seat ||
-			    !str_is(how, told_verdicts[k].how) ||
-			    !str_equal(str_trim(rest), x->text))
-				continue;
-			x->verdict = str_of(told_verdicts[k].verdict);
-			x->rule = t->lines[i].rule;
-			x->used = str_starts(x->verdict, "used");
-			take_why(a, t, i, x);
-			return true;
-		}
-	return false;
+	const char *verdict = "";
+	int i = rules->own_trace ? rules->own_trace->verdict(t, seat, x->text, &verdict)
+				 : -1;
+
+	if (i < 0)
+		return false;
+	x->verdict = str_of(verdict);
+	x->rule = t->lines[i].rule;
+	x->used = str_starts(x->verdict, "used");
+	take_why(a, t, i, x);
+	return true;
 }
 
 /* Alternatives of which the trace has nothing. */
@@ -221,9 +192,9 @@ static void explain_slot(struct arena *a, const struct game_rules *rules,
 		x->facts = arena_array(a, struct explained_fact,
 				       (size_t)count_facts(alt->cond) + 1);
 		const struct place at = {r->seat, number, i};
-		list_facts(a, r, t, &at, alt->cond, x);
-		bool found =
-			typed_verdict(a, t, &at, x) || told_verdict(a, t, r->seat, x);
+		list_facts(a, rules, r, t, &at, alt->cond, x);
+		bool found = typed_verdict(a, t, &at, x) ||
+			     told_verdict(a, rules, t, r->seat, x);
 		looked = looked || found;
 		rule = found ? x->rule : rule;
 		if (!found && used) {

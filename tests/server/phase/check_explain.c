@@ -211,7 +211,7 @@ START_TEST(a_preview_says_who_is_missing)
 	house_round(&h);
 	struct str all = printed("phase preview kestrel --all");
 	ck_assert(has(all, "Missing: "));
-	ck_assert(has(all, "Chance plays for them [PC-18.2]."));
+	ck_assert(has(all, "They are played at random (rule 18)."));
 	ck_assert(has(all, "You are RED"));
 	ck_assert(has(all, "You are YELLOW"));
 	ck_assert(has(all, "The GM's copy."));

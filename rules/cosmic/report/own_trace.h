@@ -1,0 +1,10 @@
+/* What a trace says of orders in Cosmic's own words.
+ * SPDX-License-Identifier: ISC */
+#ifndef RULES_COSMIC_OWN_TRACE_H
+#define RULES_COSMIC_OWN_TRACE_H
+
+#include "rules/trace.h"
+
+extern const struct trace_own ce_own_trace;
+
+#endif
