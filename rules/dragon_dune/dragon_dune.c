@@ -1,0 +1,149 @@
+/* Dragon Dune by mail: the module that the house sees.
+ * SPDX-License-Identifier: ISC */
+#include "rules/dragon_dune/dragon_dune.h"
+
+#include "base/locale.h"
+#include "rules/dragon_dune/codec/codec.h"
+#include "rules/dragon_dune/phases/setup.h"
+#include "rules/dragon_dune/phases/turn.h"
+#include "rules/dragon_dune/report/phrases.h"
+#include "rules/dragon_dune/report/report.h"
+#include "rules/dragon_dune/table/book.h"
+#include "rules/dragon_dune/table/options.h"
+#include "rules/dragon_dune/table/view.h"
+#include "rules/dragon_dune/words/words.h"
+
+static const char *const phase_names[DD_PHASES] = {N_("council"), N_("bids"),
+						   N_("marches"), N_("battles")};
+
+static const char *const phase_missed[DD_PHASES + 1] = {
+	N_("the alliance is kept, and no new one is made."),
+	N_("no bids."),
+	N_("up to five tokens come back from the graveyard, and nothing else."),
+	N_("half of the tokens fight, rounded up, without a card; treachery is called if it can be, the card is kept, and Orcs steal."),
+	N_("the Orcs begin with 4 tokens in 1c, 3 in 9f and 3 in 16f; orders that hold from earlier phases go on."),
+};
+
+static const struct game_absent absent = {
+	.policy = N_(
+		"For a player who owes orders and sends none, the defaults of the rules are played, and the seat stays in the game."),
+	.played = N_("by the defaults of the rules"),
+	.given_up = N_("You have given your faction up"),
+};
+
+static int turn(const void *state)
+{
+	return ((const struct dd_state *)state)->t.turn;
+}
+
+static int phase(const void *state)
+{
+	return ((const struct dd_state *)state)->t.phase;
+}
+
+static unsigned owes(const void *state)
+{
+	return dd_owes(state);
+}
+
+static unsigned seats(const void *state)
+{
+	(void)state;
+	return DD_ALL_SEATS;
+}
+
+static unsigned winners(const void *state)
+{
+	return ((const struct dd_state *)state)->t.winners;
+}
+
+static int misses(const void *state, int seat)
+{
+	return ((const struct dd_state *)state)->t.misses[seat];
+}
+
+static void new_player(void *state, int seat)
+{
+	struct dd_table *t = &((struct dd_state *)state)->t;
+
+	t->misses[seat] = 0;
+	t->vacant &= (uint8_t) ~(1U << seat);
+}
+
+/* No faction ever leaves the game [DD-060]. */
+static unsigned leaving(const void *state)
+{
+	(void)state;
+	return 0;
+}
+
+static unsigned by_chance(const void *state)
+{
+	return ((const struct dd_state *)state)->t.vacant;
+}
+
+static void resign(void *state, int seat)
+{
+	((struct dd_state *)state)->t.vacant |= (uint8_t)(1U << seat);
+}
+
+static void stop(void *state)
+{
+	struct dd_table *t = &((struct dd_state *)state)->t;
+
+	t->phase = DD_OVER;
+	t->winners = 0;
+}
+
+static void adjudicate(struct adjudication *a)
+{
+	dd_adjudicate(a, &dd_vocab);
+}
+
+const struct game_rules dragon_dune_game = {
+	.name = "dragon_dune",
+	.title = "Dragon Dune",
+	.edition = 1,
+	.seats_min = DD_SEATS,
+	.seats_max = DD_SEATS,
+	.colours = dd_colours,
+	.n_phases = DD_PHASES,
+	.phase_names = phase_names,
+	.phase_missed = phase_missed,
+	.absent = &absent,
+	.state_size = sizeof(struct dd_state),
+	.view_size = sizeof(struct dd_view),
+	.options = dd_options_table,
+	.vocab = &dd_vocab,
+	.book = &dd_book,
+	.setup = dd_setup,
+	.turn = turn,
+	.phase = phase,
+	.owes = owes,
+	.seats = seats,
+	.winners = winners,
+	.misses = misses,
+	.leaving = leaving,
+	.by_chance = by_chance,
+	.new_player = new_player,
+	.resign = resign,
+	.leave = resign,
+	.stop = stop,
+	.set_option = dd_set_option,
+	.view = dd_view_make,
+	.needs = dd_needs,
+	.report = dd_report,
+	.position = dd_save_view,
+	.count_name = dd_count_name,
+	.count_what = dd_count_what,
+	.count = dd_count,
+	.ink = dd_ink,
+	.ink_by_day = dd_ink_by_day,
+	.form = dd_form,
+	.start = dd_start,
+	.phrase = dd_phrase,
+	.adjudicate = adjudicate,
+	.save = dd_save,
+	.load = dd_load,
+	.sound = dd_sound,
+};

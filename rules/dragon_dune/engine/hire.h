@@ -1,0 +1,16 @@
+/* What mercenaries cost, and who gets the money.
+ * SPDX-License-Identifier: ISC */
+#ifndef RULES_DRAGON_DUNE_ENGINE_HIRE_H
+#define RULES_DRAGON_DUNE_ENGINE_HIRE_H
+
+#include "rules/dragon_dune/table/state.h"
+
+/* The printed price of one: 1 in a castle, 2 elsewhere [DD-043]. */
+int dd_price_in(int area);
+/* What the turn's total comes to: half, rounded up, once, for the Goblins, for their ally and
+ * for an ace [DD-044]. */
+int dd_price(const struct dd_table *, int seat, int printed, bool ace);
+/* Who is paid: the Goblins, or the bank (DD_NOBODY) by the Goblins themselves. */
+int dd_paymaster(int seat);
+
+#endif

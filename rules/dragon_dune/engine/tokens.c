@@ -1,0 +1,158 @@
+/* Tokens: see tokens.h.
+ * SPDX-License-Identifier: ISC */
+#include "rules/dragon_dune/engine/tokens.h"
+
+#include <assert.h>
+
+#include "rules/dragon_dune/table/order.h"
+
+static int least(int a, int b)
+{
+	return a < b ? a : b;
+}
+
+struct dd_stack dd_standing_in(const struct dd_table *t, int seat, int area)
+{
+	return (struct dd_stack){t->tokens[area][seat], t->special[area][seat]};
+}
+
+struct dd_stack dd_hiding_in(const struct dd_state *s, int area)
+{
+	return (struct dd_stack){s->h.hiding[area], s->h.hiding_special[area]};
+}
+
+struct dd_stack dd_reserve(const struct dd_state *s, int seat)
+{
+	const struct dd_table *t = &s->t;
+	struct dd_stack r = {DD_TOKENS - t->grave[seat] - t->gone[seat],
+			     t->option.specials[seat] - t->grave_special[seat] -
+				     t->gone_special[seat]};
+
+	for (int area = 0; area < DD_AREAS; area++) {
+		r.n -= t->tokens[area][seat];
+		r.special -= t->special[area][seat];
+		if (seat == DD_ELVES) {
+			r.n -= s->h.hiding[area];
+			r.special -= s->h.hiding_special[area];
+		}
+	}
+	return r;
+}
+
+struct dd_stack dd_some(struct dd_stack of, int n, int special)
+{
+	int ordinary = of.n - of.special;
+	struct dd_stack some = {least(n, of.n), 0};
+
+	if (special == DD_UNSAID)
+		special = some.n - ordinary;
+	if (special < some.n - ordinary)
+		special = some.n - ordinary;
+	some.special = least(special < 0 ? 0 : special, least(of.special, some.n));
+	return some;
+}
+
+void dd_add(struct dd_table *t, int seat, int area, struct dd_stack s)
+{
+	t->tokens[area][seat] = (uint8_t)(t->tokens[area][seat] + s.n);
+	t->special[area][seat] = (uint8_t)(t->special[area][seat] + s.special);
+}
+
+void dd_remove(struct dd_table *t, int seat, int area, struct dd_stack s)
+{
+	assert(s.n <= t->tokens[area][seat] && s.special <= t->special[area][seat]);
+	dd_add(t, seat, area, (struct dd_stack){-s.n, -s.special});
+}
+
+void dd_hidden_add(struct dd_state *st, int area, struct dd_stack s)
+{
+	st->h.hiding[area] = (uint8_t)(st->h.hiding[area] + s.n);
+	st->h.hiding_special[area] = (uint8_t)(st->h.hiding_special[area] + s.special);
+}
+
+void dd_hidden_remove(struct dd_state *st, int area, struct dd_stack s)
+{
+	assert(s.n <= st->h.hiding[area] && s.special <= st->h.hiding_special[area]);
+	dd_hidden_add(st, area, (struct dd_stack){-s.n, -s.special});
+}
+
+void dd_bury(struct dd_table *t, int seat, int area, struct dd_stack s)
+{
+	dd_remove(t, seat, area, s);
+	t->grave[seat] = (uint8_t)(t->grave[seat] + s.n);
+	t->grave_special[seat] = (uint8_t)(t->grave_special[seat] + s.special);
+}
+
+void dd_devour(struct dd_table *t, int seat, int area, struct dd_stack s)
+{
+	if (!t->option.kills_forever) {
+		dd_bury(t, seat, area, s);
+		return;
+	}
+	dd_remove(t, seat, area, s);
+	t->gone[seat] = (uint8_t)(t->gone[seat] + s.n);
+	t->gone_special[seat] = (uint8_t)(t->gone_special[seat] + s.special);
+}
+
+int dd_recruit(struct dd_state *s, int seat, int area, int n)
+{
+	struct dd_stack reserve = dd_reserve(s, seat);
+	struct dd_stack come = dd_some(reserve, n, reserve.special);
+
+	dd_add(&s->t, seat, area, come);
+	return come.n;
+}
+
+bool dd_allied(const struct dd_table *t, int a, int b)
+{
+	return t->ally[a] == b;
+}
+
+int dd_controller(const struct dd_table *t, int area)
+{
+	int owner = DD_NOBODY;
+
+	for (int seat = 0; seat < DD_SEATS; seat++) {
+		if (!t->tokens[area][seat])
+			continue;
+		if (owner != DD_NOBODY)
+			return DD_NOBODY;
+		owner = seat;
+	}
+	return owner;
+}
+
+bool dd_alliance_controls(const struct dd_table *t, int seat, int area)
+{
+	bool there = false;
+
+	for (int i = 0; i < DD_SEATS; i++) {
+		if (!t->tokens[area][i])
+			continue;
+		if (i != seat && !dd_allied(t, seat, i))
+			return false;
+		there = true;
+	}
+	return there;
+}
+
+int dd_enemies(const struct dd_table *t, int seat, int area)
+{
+	int n = 0;
+
+	for (int i = 0; i < DD_SEATS; i++)
+		if (i != seat && !dd_allied(t, seat, i))
+			n += t->tokens[area][i];
+	return n;
+}
+
+bool dd_has_room(const struct dd_table *t, int seat, int area)
+{
+	int others = 0;
+
+	if (!dd_is_castle(area))
+		return true;
+	for (int i = 0; i < DD_SEATS; i++)
+		others += i != seat && t->tokens[area][i] > 0;
+	return others < 2;
+}

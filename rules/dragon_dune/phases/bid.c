@@ -1,0 +1,245 @@
+/* The bidding: see bid.h.
+ * SPDX-License-Identifier: ISC */
+#include "rules/dragon_dune/phases/bid.h"
+
+#include "base/arena.h"
+#include "rules/dragon_dune/engine/cards.h"
+#include "rules/pieces/auction.h"
+
+/* Lots ----------------------------------------------------------------------------------- */
+
+void dd_deal_lots(struct dd_run *r)
+{
+	struct dd_table *t = &r->s->t;
+	int want = 0, card;
+
+	for (int seat = 0; seat < DD_SEATS; seat++)
+		want += dd_below_limit(t, seat);
+	t->n_lots = 0;
+	for (int i = 0; i < DD_LOTS; i++)
+		t->lot_winner[i] = DD_NOBODY;
+	while (t->n_lots < want && (card = dd_draw(r->s, r->x->rng)))
+		r->s->h.lots[t->n_lots++] = (uint8_t)card;
+	event_add(r->x->events, DD_EV_LOTS, AUDIENCE_ALL, "DD-019", 1, t->n_lots);
+}
+
+unsigned dd_bidders(const struct dd_table *t)
+{
+	unsigned may = 0;
+
+	for (int seat = 0; t->n_lots && seat < DD_SEATS; seat++)
+		if (dd_below_limit(t, seat) && t->gold[seat])
+			may |= 1U << seat;
+	return may & ~(unsigned)t->vacant;
+}
+
+/* Lines ------------------------------------------------------------------------------------ */
+
+/* The order from which a line of the auction is made. */
+struct bid_line {
+	const struct dd_order *order;
+	int slot, alternative;
+};
+
+struct round {
+	struct dd_run *r;
+	struct auction a;
+	struct auction_sheet sheet[DD_SEATS];
+	struct auction_line *lines[DD_SEATS];
+	struct bid_line *from[DD_SEATS];
+	struct auction_purse purse[DD_SEATS];
+	struct auction_sale sales[DD_LOTS];
+	int order[DD_SEATS];
+};
+
+static int n_alternatives(const struct sheet *s)
+{
+	int n = 0;
+
+	for (int i = 0; i < s->n_slots; i++)
+		n += s->slots[i].n_alternatives;
+	return n;
+}
+
+static enum pick_fit fits(struct dd_run *r, int seat, const struct dd_order *o,
+			  void *plan, enum pick_look look)
+{
+	(void)r;
+	(void)seat;
+	(void)o;
+	(void)plan;
+	(void)look;
+	return PICK_WHOLE;
+}
+
+static int cap(struct dd_run *r, int seat, enum dd_verb verb)
+{
+	const struct dd_chooser how = {fits, NULL, "DD-021"};
+	int slot = dd_next_slot(r, seat, verb, -1);
+	const struct dd_order *o = slot < 0 ? NULL : dd_choose(r, seat, slot, &how);
+
+	return o ? o->n : AUCTION_NO_CAP;
+}
+
+static void add_line(struct round *b, int seat, int slot, int alternative)
+{
+	const struct alternative *alt =
+		&b->r->sheet[seat]->slots[slot].alternatives[alternative];
+	const struct dd_order *o = alt->action;
+	int lot = b->r->sheet[seat]->slots[slot].key.a, i = b->sheet[seat].n++;
+
+	b->from[seat][i] = (struct bid_line){o, slot, alternative};
+	b->lines[seat][i] =
+		(struct auction_line){.first = lot, .last = lot, .cond = alt->cond};
+	if (!o)
+		return;
+	b->lines[seat][i].max = o->n == DD_ALL_OF_THEM ? DD_GOLD_MAX : o->n;
+	b->lines[seat][i].vouchers = o->ace == DD_NO_ACE ? 0 : AUCTION_VOUCHER_ALWAYS;
+}
+
+static void read_sheet(struct round *b, int seat)
+{
+	struct arena *a = b->r->x->arena;
+	const struct sheet *s = b->r->sheet[seat];
+	size_t n = (size_t)n_alternatives(s);
+
+	b->lines[seat] = arena_array(a, struct auction_line, n);
+	b->from[seat] = arena_array(a, struct bid_line, n);
+	for (int i = dd_next_slot(b->r, seat, DD_BIDS, -1); i >= 0;
+	     i = dd_next_slot(b->r, seat, DD_BIDS, i))
+		for (int k = 0; k < s->slots[i].n_alternatives; k++)
+			add_line(b, seat, i, k);
+	b->sheet[seat].lines = b->lines[seat];
+	b->sheet[seat].max_lots = cap(b->r, seat, DD_MAXCARDS);
+	b->sheet[seat].max_spent = cap(b->r, seat, DD_MAXGOLD);
+}
+
+/* Lines that name an ace which is not held are passed over. */
+static void drop_aces(struct round *b)
+{
+	for (int seat = 0; seat < DD_SEATS; seat++)
+		for (int i = 0; i < b->sheet[seat].n; i++) {
+			const struct dd_order *o = b->from[seat][i].order;
+			if (o && o->ace != DD_NO_ACE && !dd_ace(b->r->s, seat, o->ace))
+				b->lines[seat][i].first = AUCTION_LAST_LOT;
+		}
+}
+
+static void fill_purses(struct round *b)
+{
+	const struct dd_table *t = &b->r->s->t;
+
+	for (int seat = 0; seat < DD_SEATS; seat++) {
+		b->purse[seat].may_bid = dd_below_limit(t, seat);
+		b->purse[seat].money = t->gold[seat];
+	}
+}
+
+/* Sales --------------------------------------------------------------------------------------- */
+
+static void got(struct round *b, int seat, int card)
+{
+	dd_hand_add(b->r->s, seat, card);
+	event_add(b->r->x->events, DD_EV_GOT, AUDIENCE_SEAT(seat), "", 2, seat, card);
+}
+
+/* Others pay the Dwarves, who pay the bank. */
+static void take_money(struct round *b, const struct auction_sale *s)
+{
+	struct dd_table *t = &b->r->s->t;
+	int to = s->seat == DD_DWARVES ? DD_NOBODY : DD_DWARVES;
+
+	t->gold[s->seat] = (uint16_t)(t->gold[s->seat] - s->paid);
+	if (to != DD_NOBODY)
+		t->gold[to] = (uint16_t)(t->gold[to] + s->paid);
+	event_add(b->r->x->events, DD_EV_SOLD, AUDIENCE_ALL, "DD-020", 4, s->lot,
+		  s->seat, s->paid, to);
+}
+
+static void take_ace(struct round *b, const struct auction_sale *s)
+{
+	const struct dd_order *o = b->from[s->seat][s->line - b->lines[s->seat]].order;
+	int ace = dd_ace(b->r->s, s->seat, o->ace);
+
+	event_add(b->r->x->events, DD_EV_ACED, AUDIENCE_ALL, "DD-021", 3, s->lot,
+		  s->seat, ace);
+	dd_play_ace(b->r, s->seat, ace);
+}
+
+/* The Goblins' second card, which nobody else has seen [DD-022]. */
+static void extra_card(struct round *b)
+{
+	int card = dd_below_limit(&b->r->s->t, DD_GOBLINS)
+			   ? dd_draw(b->r->s, b->r->x->rng)
+			   : 0;
+
+	if (!card)
+		return;
+	event_add(b->r->x->events, DD_EV_EXTRA, AUDIENCE_ALL, "DD-022", 1, DD_GOBLINS);
+	got(b, DD_GOBLINS, card);
+}
+
+static void tell_bid(struct round *b, const struct auction_sale *s)
+{
+	const struct bid_line *from = &b->from[s->seat][s->line - b->lines[s->seat]];
+	const struct slot *slot = &b->r->sheet[s->seat]->slots[from->slot];
+
+	trace_step(b->r->x->trace, TRACE_USED, s->seat, from->slot, from->alternative,
+		   "DD-020", slot->alternatives[from->alternative].text);
+}
+
+static void sold(void *game, const struct auction_sale *s)
+{
+	struct round *b = game;
+	struct dd_state *st = b->r->s;
+	int card = st->h.lots[s->lot - 1];
+
+	st->h.lots[s->lot - 1] = 0;
+	if (s->seat == AUCTION_NOBODY) {
+		st->t.lot_winner[s->lot - 1] = DD_UNSOLD;
+		event_add(b->r->x->events, DD_EV_UNSOLD, AUDIENCE_ALL, "DD-020", 2,
+			  s->lot, card);
+		dd_discard_loose(&st->t, card);
+		return;
+	}
+	st->t.lot_winner[s->lot - 1] = (int8_t)s->seat;
+	tell_bid(b, s);
+	if (s->voucher)
+		take_ace(b, s);
+	else
+		take_money(b, s);
+	got(b, s->seat, card);
+	if (s->seat == DD_GOBLINS)
+		extra_card(b);
+	drop_aces(b);
+	fill_purses(b);
+}
+
+static bool fact_holds(void *game, int seat, const void *fact)
+{
+	return dd_fact_holds(((struct round *)game)->r, seat, fact);
+}
+
+void dd_bidding(struct dd_run *r)
+{
+	struct round *b = arena_new(r->x->arena, struct round);
+
+	b->r = r;
+	for (int i = 0; i < DD_SEATS; i++) {
+		b->order[i] = (r->s->t.emperor + i) % DD_SEATS;
+		read_sheet(b, i);
+	}
+	drop_aces(b);
+	fill_purses(b);
+	b->a = (struct auction){.form = AUCTION_PROXY,
+				.n_lots = r->s->t.n_lots,
+				.n_seats = DD_SEATS,
+				.order = b->order,
+				.sheet = b->sheet,
+				.purse = b->purse,
+				.game = b,
+				.fact = fact_holds,
+				.sold = sold,
+				.sales = b->sales};
+	auction_run(&b->a);
+}

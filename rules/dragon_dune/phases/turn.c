@@ -1,0 +1,178 @@
+/* Phase after phase: see turn.h.
+ * SPDX-License-Identifier: ISC */
+#include "rules/dragon_dune/phases/turn.h"
+
+#include "rules/dragon_dune/phases/battle.h"
+#include "rules/dragon_dune/phases/begin.h"
+#include "rules/dragon_dune/phases/bid.h"
+#include "rules/dragon_dune/phases/collect.h"
+#include "rules/dragon_dune/phases/council.h"
+#include "rules/dragon_dune/phases/march.h"
+#include "rules/dragon_dune/phases/place.h"
+
+/* Who is asked ---------------------------------------------------------------------------- */
+
+unsigned dd_owes(const struct dd_state *s)
+{
+	const struct dd_table *t = &s->t;
+	unsigned all = DD_ALL_SEATS & ~(unsigned)t->vacant;
+
+	if (t->phase == DD_OVER)
+		return 0;
+	if (t->turn == 0)
+		return all & 1U << DD_ORCS;
+	if (t->phase == DD_BID && !t->option.fast)
+		return dd_bidders(t);
+	if (t->phase == DD_BATTLE)
+		return all & dd_fighters(t);
+	return all;
+}
+
+static void note_misses(struct dd_run *r, unsigned owes)
+{
+	struct dd_table *t = &r->s->t;
+
+	for (int seat = 0; seat < DD_SEATS; seat++) {
+		if (r->came >> seat & 1) {
+			t->misses[seat] = 0;
+		} else if (owes >> seat & 1) {
+			t->misses[seat]++;
+			event_add(r->x->events, DD_EV_MISSED, AUDIENCE_ALL, "DD-060", 2,
+				  seat, t->misses[seat]);
+		}
+	}
+}
+
+/* Gifts --------------------------------------------------------------------------------------- */
+
+static enum pick_fit fits_gift(struct dd_run *r, int seat, const struct dd_order *o,
+			       void *plan, enum pick_look look)
+{
+	int has = r->s->t.gold[seat], n = o->n == DD_ALL_OF_THEM ? has : o->n;
+
+	*(int *)plan = n < has ? n : has;
+	if (has && (n <= has || look != PICK_AS_WRITTEN))
+		return n <= has ? PICK_WHOLE : PICK_IN_PART;
+	r->why = DD_WHY_NO_GOLD;
+	return PICK_IMPOSSIBLE;
+}
+
+/* Gold changes hands before anything else is settled [DD-017]. */
+static void gifts_of(struct dd_run *r, int seat)
+{
+	int n, slot = -1;
+	const struct dd_chooser how = {fits_gift, &n, "DD-017"};
+	uint16_t *gold = r->s->t.gold;
+
+	while ((slot = dd_next_slot(r, seat, DD_GIVE, slot)) >= 0) {
+		const struct dd_order *o = dd_choose(r, seat, slot, &how);
+		if (!o || !n)
+			continue;
+		gold[seat] = (uint16_t)(gold[seat] - n);
+		gold[o->seat] = (uint16_t)(gold[o->seat] + n);
+		event_add(r->x->events, DD_EV_GAVE, AUDIENCE_ALL, "DD-017", 3, seat,
+			  o->seat, n);
+	}
+}
+
+/* From phase to phase --------------------------------------------------------------------------- */
+
+/* Nobody can bid: the lots are settled at once, and nobody is written to. */
+static void open_bid(struct dd_run *r)
+{
+	struct dd_table *t = &r->s->t;
+
+	t->phase = DD_BID;
+	dd_deal_lots(r);
+	if (t->option.fast || dd_bidders(t))
+		return;
+	dd_bidding(r);
+	t->phase = DD_MARCH;
+}
+
+static void begin_turn(struct dd_run *r)
+{
+	r->s->t.turn++;
+	if (dd_begin_turn(r))
+		r->s->t.phase = DD_COUNCIL;
+	else
+		open_bid(r);
+}
+
+static void end_turn(struct dd_run *r)
+{
+	struct dd_table *t = &r->s->t;
+
+	dd_collect(r);
+	if (dd_check_victory(r)) {
+		t->phase = DD_OVER;
+		return;
+	}
+	if (!t->option.emperor_fixed) {
+		t->emperor = (uint8_t)((t->emperor + 1) % DD_SEATS);
+		event_add(r->x->events, DD_EV_EMPEROR, AUDIENCE_ALL, "DD-004", 1,
+			  t->emperor);
+	}
+	begin_turn(r);
+}
+
+static void march(struct dd_run *r)
+{
+	dd_march(r);
+	if (dd_fighters(&r->s->t))
+		r->s->t.phase = DD_BATTLE;
+	else
+		end_turn(r);
+}
+
+static void bid(struct dd_run *r)
+{
+	dd_bidding(r);
+	if (r->s->t.option.fast)
+		march(r);
+	else
+		r->s->t.phase = DD_MARCH;
+}
+
+static void run(struct dd_run *r)
+{
+	if (r->s->t.turn == 0) {
+		dd_place_orcs(r);
+		begin_turn(r);
+		return;
+	}
+	switch ((enum dd_phase)r->s->t.phase) {
+	case DD_COUNCIL:
+		dd_council(r);
+		open_bid(r);
+		break;
+	case DD_BID:
+		bid(r);
+		break;
+	case DD_MARCH:
+		march(r);
+		break;
+	case DD_BATTLE:
+		dd_battles(r);
+		end_turn(r);
+		break;
+	case DD_SETUP:
+	case DD_OVER:
+		break;
+	}
+}
+
+void dd_adjudicate(struct adjudication *x, const struct vocab *vocab)
+{
+	const struct dd_state *before = x->before;
+	struct dd_run r;
+
+	x->events->turn = before->t.turn;
+	x->events->phase = before->t.phase;
+	dd_run_begin(&r, x, vocab);
+	note_misses(&r, dd_owes(before));
+	for (int seat = 0; seat < DD_SEATS; seat++)
+		gifts_of(&r, seat);
+	run(&r);
+	dd_run_end(&r);
+}

@@ -1,0 +1,285 @@
+/* The report: see report.h. It is made from a view, which has no room for what its reader may
+ * not know.
+ * SPDX-License-Identifier: ISC */
+#include "rules/dragon_dune/report/report.h"
+
+#include "base/arena.h"
+#include "base/locale.h"
+#include "base/page.h"
+#include "rules/dragon_dune/report/names.h"
+#include "rules/dragon_dune/report/phrases.h"
+#include "rules/dragon_dune/report/text_map.h"
+#include "rules/dragon_dune/table/dune_event.h"
+#include "rules/dragon_dune/table/view.h"
+#include "rules/event.h"
+
+/* News ------------------------------------------------------------------------------------ */
+
+static int castles(const struct dd_table *t, int seat)
+{
+	int n = 0;
+
+	for (int at = 0; at < DD_AREAS; at++) {
+		bool alone = dd_is_castle(at) && t->tokens[at][seat];
+		for (int i = 0; i < DD_SEATS; i++)
+			alone = alone && (i == seat || !t->tokens[at][i]);
+		n += alone;
+	}
+	return n;
+}
+
+static void tell_alliances(const struct dd_table *t, struct page *p)
+{
+	for (int seat = 0; seat < DD_SEATS; seat++)
+		if (t->ally[seat] > seat)
+			page_paraf(p,
+				   _("The %s and the %s are allies: four castles win."),
+				   dd_name(seat), dd_name(t->ally[seat]));
+}
+
+static void news(const struct dd_view *v, struct page *p)
+{
+	const struct dd_table *t = &v->t;
+	struct buf b = buf_in(p->a);
+
+	page_heading(p, 1, STR("NEWS IN SHORT"));
+	for (int seat = 0; seat < DD_SEATS; seat++)
+		buf_printf(&b, "%s%s %d", seat ? ", " : "", dd_name(seat),
+			   castles(t, seat));
+	page_paraf(p, _("Castles: %s. Three win."), b.s);
+	tell_alliances(t, p);
+	page_paraf(p, _("The Emperor leads the %s. The Wild Dragon is at number %d."),
+		   dd_name(t->emperor), t->dragon);
+}
+
+/* What happened ------------------------------------------------------------------------------ */
+
+static bool is_private(const struct event *e)
+{
+	return e->kind == DD_EV_UNUSED || e->kind == DD_EV_FELL ||
+	       e->kind == DD_EV_GOT || e->kind == DD_EV_ANSWER ||
+	       e->kind == DD_EV_STOLEN || e->kind == DD_EV_CREPT;
+}
+
+static void tell(const struct dd_view *v, const struct events *seen, bool private,
+		 struct page *p)
+{
+	for (int i = 0; i < seen->n; i++) {
+		struct buf b = buf_in(p->a);
+		if (is_private(&seen->e[i]) != private)
+			continue;
+		dd_phrase(v, &seen->e[i], &b);
+		page_item(p, buf_str(&b));
+	}
+}
+
+static void what_happened(const struct dd_view *v, const struct events *seen,
+			  struct page *p)
+{
+	page_heading(p, 2, STR("WHAT HAPPENED"));
+	if (!seen->n)
+		page_para(p, str_of(_("Nothing yet.")));
+	tell(v, seen, false, p);
+}
+
+/* The position ----------------------------------------------------------------------------------- */
+
+static void cards(struct page *p, const char *what, const uint8_t list[], int n)
+{
+	struct buf b = buf_in(p->a);
+
+	for (int i = 0; i < n && list[i]; i++) {
+		buf_z(&b, i ? ", " : "");
+		dd_card_code(list[i], &b);
+	}
+	page_paraf(p, "%s: %s.", what, b.n ? b.s : _("none"));
+}
+
+static void board_row(const struct dd_view *v, int at, struct page_table *t)
+{
+	struct buf b = buf_in(t->a);
+
+	for (int seat = 0; seat < DD_SEATS; seat++) {
+		int n = v->t.tokens[at][seat], special = v->t.special[at][seat];
+		if (!n)
+			continue;
+		buf_printf(&b, "%s%s %d", b.n ? ", " : "", dd_name(seat), n);
+		if (special)
+			buf_printf(&b, P_(" (%d special)", " (%d special)", special),
+				   special);
+	}
+	if (v->hiding[at])
+		buf_printf(&b, "%s%s %d", b.n ? ", " : "", _("Elves in hiding"),
+			   v->hiding[at]);
+	if (!b.n && !v->t.lying[at])
+		return;
+	page_row(t);
+	page_cell(t, str_of(dd_area_name(at)));
+	page_cell(t, b.n ? buf_str(&b) : STR("-"));
+	page_cellf(t, "%d", v->t.lying[at]);
+}
+
+static void board(const struct dd_view *v, struct page *p)
+{
+	page_heading(p, 4, STR("THE BOARD"));
+	page_verbatim(p, dd_text_map(p->a, v));
+	struct page_table *t = page_table(p);
+	page_column(t, STR("Place"), PAGE_LEFT);
+	page_column(t, STR("Tokens"), PAGE_LEFT);
+	page_column(t, STR("Gold"), PAGE_RIGHT);
+	for (int at = 0; at < DD_AREAS; at++)
+		board_row(v, at, t);
+}
+
+static void factions(const struct dd_view *v, struct page *p)
+{
+	static const char *const heads[] = {"Gold", "Cards", "Unplaced", "Graveyard"};
+
+	page_heading(p, 5, STR("THE FACTIONS"));
+	struct page_table *t = page_table(p);
+	page_column(t, STR("Faction"), PAGE_LEFT);
+	for (int i = 0; i < 4; i++)
+		page_column(t, str_of(heads[i]), PAGE_RIGHT);
+	for (int seat = 0; seat < DD_SEATS; seat++) {
+		page_row(t);
+		page_cell(t, str_of(dd_name(seat)));
+		page_cellf(t, "%d", v->t.gold[seat]);
+		page_cellf(t, "%d of %d", v->t.n_hand[seat], dd_factions[seat].hand);
+		page_cellf(t, "%d", dd_unseen(&v->t, seat));
+		page_cellf(t, "%d", v->t.grave[seat]);
+	}
+	page_para(
+		p,
+		str_of(_(
+			"Unplaced tokens are in reserve; those of the Elves may be in hiding.")));
+}
+
+static void the_cards(const struct dd_view *v, struct page *p)
+{
+	const struct dd_table *t = &v->t;
+	uint8_t shown[2 * DD_SEATS];
+	int n = 0;
+
+	page_heading(p, 6, STR("CARDS"));
+	for (int seat = 0; seat < DD_SEATS; seat++) {
+		if (t->shown_queen[seat])
+			shown[n++] = t->shown_queen[seat];
+		if (t->shown_jack[seat])
+			shown[n++] = t->shown_jack[seat];
+	}
+	cards(p, _("Discards"), t->discards, t->n_discards);
+	cards(p, _("Queens and jacks that were shown"), shown, n);
+	cards(p, _("Events so far"), t->events, t->n_events);
+	page_paraf(p, _("The deck has %d cards."), t->n_deck);
+	if (t->phase == DD_BID)
+		page_paraf(p,
+			   P_("%d lot is up for bids.", "%d lots are up for bids.",
+			      t->n_lots),
+			   t->n_lots);
+}
+
+/* Only for the reader -------------------------------------------------------------------------- */
+
+static void hand(struct page *p, const struct dd_own *own)
+{
+	uint8_t court[2] = {own->queen, own->jack};
+
+	cards(p, _("Your cards"), own->hand, DD_HAND_MAX);
+	cards(p, _("Your queen and jack"), court, 2);
+}
+
+static void elves(const struct dd_view *v, struct page *p)
+{
+	struct buf b = buf_in(p->a);
+
+	for (int i = 0; i < v->t.n_lots && v->t.phase == DD_BID; i++) {
+		buf_printf(&b, "%s%d ", i ? ", " : "", i + 1);
+		dd_card_code(v->lots[i], &b);
+	}
+	if (b.n)
+		page_paraf(p, _("The lots: %s."), b.s);
+	if (v->next_event)
+		page_paraf(p, _("The next event is the %s, in %s."),
+			   dd_card(&b, v->next_event),
+			   dd_area_name(dd_event_area(v->next_event)));
+}
+
+static void only_for_you(const struct dd_view *v, const struct events *seen,
+			 struct page *p)
+{
+	page_heading(p, 7, STR("ONLY FOR YOU"));
+	hand(p, &v->own);
+	if (v->seat == DD_ELVES)
+		elves(v, p);
+	tell(v, seen, true, p);
+}
+
+static void all_hands(const struct dd_view *v, struct page *p)
+{
+	page_heading(p, 7, STR("ALL HANDS"));
+	for (int seat = 0; seat < DD_SEATS; seat++) {
+		page_subheading(p, str_of(dd_name(seat)));
+		cards(p, _("Cards"), v->all[seat].hand, DD_HAND_MAX);
+	}
+}
+
+void dd_report(const void *view, const struct events *seen, struct page *p)
+{
+	const struct dd_view *v = view;
+
+	news(v, p);
+	what_happened(v, seen, p);
+	board(v, p);
+	factions(v, p);
+	the_cards(v, p);
+	if (v->seat >= 0)
+		only_for_you(v, seen, p);
+	else if (v->open)
+		all_hands(v, p);
+}
+
+/* Figures ------------------------------------------------------------------------------------------ */
+
+const char *dd_count_name(int which)
+{
+	static const char *const names[] = {N_("Castles"), N_("Gold"), N_("Tokens"),
+					    NULL};
+
+	return names[which];
+}
+
+const char *dd_count_what(int which)
+{
+	static const char *const whats[] = {N_("castles controlled"), N_("gold held"),
+					    N_("tokens on the board")};
+
+	return whats[which];
+}
+
+int dd_count(const void *view, int which, int seat)
+{
+	const struct dd_view *v = view;
+	int n = 0;
+
+	if (which == 0)
+		return castles(&v->t, seat);
+	if (which == 1)
+		return v->t.gold[seat];
+	for (int at = 0; at < DD_AREAS; at++)
+		n += v->t.tokens[at][seat];
+	return n;
+}
+
+int32_t dd_ink(int seat)
+{
+	static const int32_t inks[DD_SEATS] = {0xe0a040, 0x60c0e0, 0x70c060, 0xd06050};
+
+	return inks[seat];
+}
+
+int32_t dd_ink_by_day(int seat)
+{
+	static const int32_t inks[DD_SEATS] = {0x8a5a00, 0x00648c, 0x2e6b20, 0x9c2a1c};
+
+	return inks[seat];
+}

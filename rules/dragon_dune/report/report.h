@@ -1,0 +1,25 @@
+/* What players read: the report, its parts, the form, the start letter.
+ * SPDX-License-Identifier: ISC */
+#ifndef RULES_DRAGON_DUNE_REPORT_REPORT_H
+#define RULES_DRAGON_DUNE_REPORT_REPORT_H
+
+#include <stdint.h>
+
+#include "base/str.h"
+
+struct events;
+struct page;
+struct sheet;
+
+void dd_report(const void *view, const struct events *seen, struct page *);
+void dd_needs(const void *view, const struct sheet *, struct buf *);
+void dd_form(const void *view, struct page *);
+void dd_start(const void *view, struct page *);
+
+const char *dd_count_name(int which);
+const char *dd_count_what(int which);
+int dd_count(const void *view, int which, int seat);
+int32_t dd_ink(int seat);
+int32_t dd_ink_by_day(int seat);
+
+#endif

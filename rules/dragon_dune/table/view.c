@@ -1,0 +1,64 @@
+/* Views: see view.h.
+ * SPDX-License-Identifier: ISC */
+#include "rules/dragon_dune/table/view.h"
+
+#include <string.h>
+
+#include "rules/game.h"
+
+int dd_unseen(const struct dd_table *t, int seat)
+{
+	int n = DD_TOKENS - t->grave[seat] - t->gone[seat];
+
+	for (int at = 0; at < DD_AREAS; at++)
+		n -= t->tokens[at][seat];
+	return n;
+}
+
+unsigned dd_playing(const struct dd_table *t)
+{
+	return DD_ALL_SEATS & ~(unsigned)t->vacant;
+}
+
+static void own(const struct dd_state *s, int seat, struct dd_own *o)
+{
+	memcpy(o->hand, s->h.hand[seat], sizeof o->hand);
+	o->queen = s->h.queen[seat];
+	o->jack = s->h.jack[seat];
+}
+
+/* The Elves see the lots before the bidding and the next event from the march on. */
+static void elves(const struct dd_state *s, struct dd_view *v)
+{
+	bool march =
+		s->t.phase >= DD_MARCH || (s->t.option.fast && s->t.phase == DD_BID);
+
+	memcpy(v->hiding, s->h.hiding, sizeof v->hiding);
+	memcpy(v->hiding_special, s->h.hiding_special, sizeof v->hiding_special);
+	memcpy(v->lots, s->h.lots, sizeof v->lots);
+	v->next_event = s->t.turn > 0 && march ? s->h.coming[0] : 0;
+}
+
+void dd_view_make(const void *state, int seat, void *view)
+{
+	const struct dd_state *s = state;
+	struct dd_view *v = view;
+
+	memset(v, 0, sizeof *v);
+	v->seat = seat;
+	v->t = s->t;
+	v->open = seat == SEAT_GM || s->t.phase == DD_OVER;
+	if (seat >= 0) {
+		own(s, seat, &v->own);
+		memcpy(v->kept, s->h.kept[seat], sizeof v->kept);
+	}
+	if (seat == DD_ELVES || v->open)
+		elves(s, v);
+	for (int i = 0; v->open && i < DD_SEATS; i++)
+		own(s, i, &v->all[i]);
+}
+
+bool dd_view_holds(const struct dd_view *v, int card)
+{
+	return card && memchr(v->own.hand, card, sizeof v->own.hand);
+}

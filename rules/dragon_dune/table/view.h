@@ -1,0 +1,37 @@
+/* A view: what one seat may know. It has no room for what is hidden from it; the hands of all
+ * lie open to the GM alone, and to everybody once the game is over.
+ * SPDX-License-Identifier: ISC */
+#ifndef RULES_DRAGON_DUNE_TABLE_VIEW_H
+#define RULES_DRAGON_DUNE_TABLE_VIEW_H
+
+#include "rules/dragon_dune/table/state.h"
+
+/* The cards and plans of one seat. */
+struct dd_own {
+	uint8_t hand[DD_HAND_MAX];
+	uint8_t queen, jack;
+};
+
+struct dd_view {
+	int seat; /* SEAT_READERS, SEAT_GM */
+	struct dd_table t;
+	struct dd_own own;
+	char kept[DD_KEPT]; /* standing orders */
+	/* Of the Elves, and of them alone: */
+	uint8_t hiding[DD_AREAS], hiding_special[DD_AREAS];
+	uint8_t lots[DD_LOTS];
+	uint8_t next_event; /* 0: not to be known now */
+	bool open;          /* the game is over, or the GM reads: */
+	struct dd_own all[DD_SEATS];
+};
+
+void dd_view_make(const void *state, int seat, void *view);
+
+/* How many of that card does the seat hold: 0 or 1. */
+bool dd_view_holds(const struct dd_view *, int card);
+/* Tokens of the seat in its reserve, and those of its Elves in hiding, as one sum. */
+int dd_unseen(const struct dd_table *, int seat);
+/* Bit per seat at which somebody plays: all but those that are vacant. */
+unsigned dd_playing(const struct dd_table *);
+
+#endif

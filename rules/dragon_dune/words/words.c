@@ -1,0 +1,218 @@
+/* The language of Dragon Dune: its words and its verbs.
+ * SPDX-License-Identifier: ISC */
+#include "rules/dragon_dune/words/words.h"
+
+#include "base/arena.h"
+#include "base/locale.h"
+#include "rules/dragon_dune/words/words_parts.h"
+#include "rules/pieces/standing.h"
+
+/* clang-format off */
+static const struct word words[] = {
+	{"dwarves", WORD_SEAT, DD_DWARVES, WORD_NOUN}, {"dwarf", WORD_SEAT, DD_DWARVES, WORD_NOUN},
+	{"dwarfs", WORD_SEAT, DD_DWARVES, WORD_NOUN}, {"dwarven", WORD_SEAT, DD_DWARVES, WORD_NOUN},
+	{"elves", WORD_SEAT, DD_ELVES, WORD_NOUN}, {"elf", WORD_SEAT, DD_ELVES, WORD_NOUN},
+	{"elven", WORD_SEAT, DD_ELVES, WORD_NOUN},
+	{"goblins", WORD_SEAT, DD_GOBLINS, WORD_NOUN}, {"goblin", WORD_SEAT, DD_GOBLINS, WORD_NOUN},
+	{"orcs", WORD_SEAT, DD_ORCS, WORD_NOUN}, {"orc", WORD_SEAT, DD_ORCS, WORD_NOUN},
+	{"place", W_PLACE, 0, 0}, {"ally", W_ALLY, 0, 0}, {"alliance", W_ALLY, 0, 0},
+	{"ally with", W_ALLY, 0, 0}, {"break", W_BREAK, 0, 0}, {"break with", W_BREAK, 0, 0},
+	{"pass", W_PASS, 0, 0},
+	{"bid", W_BID, 0, 0}, {"bid for", W_BID, 0, 0}, {"lot", W_LOT, 0, WORD_NOUN},
+	{"up to", W_UP_TO, 0, 0}, {"at most", W_AT_MOST, 0, 0}, {"at least", W_AT_LEAST, 0, 0},
+	{"or more", W_AT_LEAST, 0, WORD_DROPPED},
+	{"maxcards", W_MAXCARDS, 0, 0}, {"max cards", W_MAXCARDS, 0, 0},
+	{"maxgold", W_MAXGOLD, 0, 0}, {"max gold", W_MAXGOLD, 0, 0},
+	{"graveyard", W_GRAVEYARD, 0, 0}, {"take back", W_GRAVEYARD, 0, 0},
+	{"conscript", W_CONSCRIPT, 0, 0}, {"recruit", W_CONSCRIPT, 0, 0},
+	{"hire", W_HIRE, 0, 0}, {"raise", W_RAISE, 0, 0},
+	{"move", W_MOVE, 0, 0}, {"march", W_MOVE, 0, 0}, {"via", W_VIA, 0, 0},
+	{"through", W_VIA, 0, 0}, {"disband", W_DISBAND, 0, 0},
+	{"hide", W_HIDE, 0, 0}, {"unhide", W_UNHIDE, 0, 0}, {"come out", W_UNHIDE, 0, 0},
+	{"hidden", W_HIDDEN, 0, 0},
+	{"battle", W_BATTLE, 0, 0}, {"fight", W_BATTLE, 0, 0}, {"battle order", W_BATTLE_ORDER, 0, 0},
+	{"vs", W_VS, 0, 0}, {"versus", W_VS, 0, 0}, {"against", W_VS, 0, 0},
+	{"send", W_SEND, 0, 0}, {"special", W_SPECIAL, 0, 0}, {"specials", W_SPECIAL, 0, 0},
+	{"card", W_CARD, 0, WORD_NOUN}, {"cards", W_CARD, 0, WORD_NOUN},
+	{"artifact", W_CARD, 0, WORD_NOUN}, {"play", W_CARD, 0, 0},
+	{"traitor", W_TRAITOR, 0, WORD_NOUN}, {"treachery", W_TRAITOR, 0, WORD_NOUN},
+	{"keep", W_KEEP, 0, 0}, {"drop", W_DROP, 0, 0}, {"discard", W_DROP, 0, 0},
+	{"steal", W_STEAL, 0, 0}, {"sell", W_SELL, 0, 0},
+	{"ask", W_ASK, 0, 0}, {"red", W_COLOUR, DD_RED, 0}, {"black", W_COLOUR, DD_BLACK, 0},
+	{"colour", W_ASK_COLOUR, 0, 0}, {"color", W_ASK_COLOUR, 0, 0},
+	{"value", W_ASK_VALUE, 0, 0}, {"number", W_ASK_NUMBER, 0, 0},
+	{"give", W_GIVE, 0, 0}, {"pay", W_GIVE, 0, 0}, {"ride", W_RIDE, 0, 0},
+	{"ace", W_ACE, 0, WORD_NOUN}, {"dragon", W_DRAGON, 0, WORD_NOUN},
+	{"wild dragon", W_DRAGON, 0, WORD_NOUN}, {"stop", W_STOP, 0, 0},
+	{"diamonds", W_SUIT, DD_DIAMONDS, WORD_NOUN}, {"diamond", W_SUIT, DD_DIAMONDS, WORD_NOUN},
+	{"hearts", W_SUIT, DD_HEARTS, WORD_NOUN}, {"heart", W_SUIT, DD_HEARTS, WORD_NOUN},
+	{"clubs", W_SUIT, DD_CLUBS, WORD_NOUN}, {"club", W_SUIT, DD_CLUBS, WORD_NOUN},
+	{"spades", W_SUIT, DD_SPADES, WORD_NOUN}, {"spade", W_SUIT, DD_SPADES, WORD_NOUN},
+	{"castle", W_CASTLE, 0, WORD_NOUN}, {"city", W_CASTLE, 0, WORD_NOUN},
+	{"fort", W_FORT, 0, WORD_NOUN}, {"plain", W_PLAIN, 0, WORD_NOUN},
+	{"palace", W_PALACE, 0, WORD_NOUN},
+	{"tokens", W_TOKENS, 0, WORD_NOUN | WORD_DROPPED}, {"token", W_TOKENS, 0, WORD_NOUN | WORD_DROPPED},
+	{"mercenaries", W_TOKENS, 0, WORD_NOUN | WORD_DROPPED},
+	{"gold", W_GOLD, 0, WORD_NOUN}, {"enemy", W_ENEMY, 0, 0}, {"enemies", W_ENEMY, 0, 0},
+	{"owner", W_OWNER, 0, 0}, {"owner of", W_OWNER, 0, 0},
+	{"won", W_WON, 0, 0}, {"i won", W_WON, 0, 0}, {"i win", W_WON, 0, 0}, {"win", W_WON, 0, 0},
+	{"hit", W_HIT, 0, 0}, {"answer", W_ANSWER, 0, 0}, {"yes", W_YES, 0, 0},
+	{NULL, 0, 0, 0},
+};
+
+enum {
+	COUNCIL = PHASE(DD_COUNCIL), BID = PHASE(DD_BID), MARCH = PHASE(DD_MARCH),
+	BATTLE = PHASE(DD_BATTLE), SETUP = PHASE(DD_SETUP),
+	ANY = COUNCIL | BID | MARCH | BATTLE | SETUP,
+};
+
+static const struct verb verbs[] = {
+	{.word = W_PLACE, .value = -1, .phases = SETUP, .id = DD_PLACE, .parse = dd_parse_place, .name = "place",
+	 .help = "place N in T, N in T, N in T: the Orcs' ten tokens at the start, in\n1c, 9f and 16f.",
+	 .example = "place 4 in 1c, 3 in 9f, 3 in 16f"},
+	{.word = W_ALLY, .value = -1, .phases = COUNCIL, .id = DD_ALLY, .parse = dd_parse_ally, .name = "ally",
+	 .help = "ally FACTION FACTION: whom you accept as your ally, the dearest first.\nTwo who name each other are allied.",
+	 .example = "ally elves orcs"},
+	{.word = W_BREAK, .value = -1, .phases = COUNCIL, .id = DD_BREAK, .parse = dd_parse_break, .name = "break",
+	 .help = "break: ends your alliance, before new ones are made.",
+	 .example = "break"},
+	{.word = W_PASS, .value = -1, .phases = COUNCIL, .id = DD_ALLY, .parse = dd_parse_pass, .name = "pass",
+	 .help = "pass: you make no alliance in this council.",
+	 .example = "pass"},
+	{.word = W_BID, .value = -1, .phases = BID, .id = DD_BIDS, .parse = dd_parse_bid, .name = "bid",
+	 .help = "bid LOT MAX: the most gold that you pay for that lot. You pay one more\nthan the next highest bid. \"ace\" behind it: you give an ace and no gold.",
+	 .example = "bid 1 6"},
+	{.word = W_MAXCARDS, .value = -1, .phases = BID, .id = DD_MAXCARDS, .parse = dd_parse_cap, .name = "maxcards",
+	 .help = "maxcards N: you buy no more than N lots in this round.",
+	 .example = "maxcards 1"},
+	{.word = W_MAXGOLD, .value = -1, .phases = BID, .id = DD_MAXGOLD, .parse = dd_parse_cap, .name = "maxgold",
+	 .help = "maxgold N: you pay no more than N gold in this round.",
+	 .example = "maxgold 8"},
+	{.word = W_GRAVEYARD, .value = -1, .phases = MARCH, .id = DD_GRAVEYARD, .parse = dd_parse_graveyard, .name = "graveyard",
+	 .help = "graveyard N: N tokens come back to your reserve. Without the order as\nmany come as may, which is 5.",
+	 .example = "graveyard 5"},
+	{.word = W_CONSCRIPT, .value = -1, .phases = MARCH, .id = DD_CONSCRIPT, .parse = dd_parse_recruit, .name = "conscript",
+	 .help = "conscript N in T: up to 2 tokens (the Orcs 4), free, in one territory\nwhere you have tokens.",
+	 .example = "conscript 2 in 5c"},
+	{.word = W_HIRE, .value = -1, .phases = MARCH, .id = DD_HIRE, .parse = dd_parse_recruit, .name = "hire",
+	 .help = "hire N in T: mercenaries, 1 gold each in a castle, 2 elsewhere. \"ace\"\nbehind it: half of the turn's total. A line for each territory.",
+	 .example = "hire 4 in 10c"},
+	{.word = W_RAISE, .value = -1, .phases = MARCH, .id = DD_RAISE, .parse = dd_parse_recruit, .name = "raise",
+	 .help = "raise N in T: tokens of the Orcs, free, in 1, 1c, 2, 2f, 16, 16f, 17\nor 18.",
+	 .example = "raise 3 in 16"},
+	{.word = W_MOVE, .value = -1, .phases = MARCH, .id = DD_MOVE, .parse = dd_parse_move, .name = "move",
+	 .help = "move N from T to T: one stack, over 2 territories (the Orcs 3; with\ncastle 3 or 5: 4). \"via T\" behind it says the way. \"hidden\" before N:\nElves in hiding.",
+	 .example = "move 3 from 5c to 6"},
+	{.word = W_DISBAND, .value = -1, .phases = MARCH, .id = DD_DISBAND, .parse = dd_parse_disband, .name = "disband",
+	 .help = "disband N from T: tokens of one stack go back to your reserve. For the\nGoblins first of all, for others last.",
+	 .example = "disband 2 from 11"},
+	{.word = W_HIDE, .value = -1, .phases = ANY, .id = DD_HIDE, .parse = dd_parse_hide, .name = "hide",
+	 .help = "hide T, or hide T if enemy >= N: the Elves there hide when it is so, and\nstay hidden. It holds until you change or clear it.",
+	 .example = "hide 11 if enemy >= 3"},
+	{.word = W_UNHIDE, .value = -1, .phases = ANY, .id = DD_HIDE, .parse = dd_parse_hide, .name = "unhide",
+	 .help = "unhide T: the Elves there come out when the turn begins, whoever is\nthere.",
+	 .example = "unhide 11"},
+	{.word = W_BATTLE_ORDER, .value = -1, .phases = BATTLE, .id = DD_ORDER, .parse = dd_parse_battle_order, .name = "battle order",
+	 .help = "battle order T vs FACTION, T vs FACTION: which of your battles you fight\nfirst. Without it: as you write your plans.",
+	 .example = "battle order 17 vs orcs, 9 vs elves"},
+	{.word = W_BATTLE, .value = -1, .phases = BATTLE, .id = DD_FIGHT, .parse = dd_parse_battle, .name = "battle",
+	 .help = "battle T vs FACTION send N card C: your plan. \"send all\", \"send all-2\";\n\"special N\" of them; \"card 5C, 3H\": the first that you still hold;\n\"traitor no\"; \"keep\" or \"drop\" the card; \"steal sell\".",
+	 .example = "battle 11 vs orcs send 3 card 5C"},
+	{.word = W_ASK, .value = -1, .phases = BATTLE, .id = DD_ASK, .parse = dd_parse_ask, .name = "ask",
+	 .help = "ask T vs FACTION colour, or value, or number: the Elves' question. Your\nplan may say \"if red\", \"if black\", \"if none\", \"if <= 3\".",
+	 .example = "ask 11 vs orcs colour"},
+	{.word = W_GIVE, .value = -1, .phases = ANY, .id = DD_GIVE, .parse = dd_parse_give, .name = "give",
+	 .help = "give N to FACTION: gold, before anything else in this phase.",
+	 .example = "give 3 to elves"},
+	{.word = W_RIDE, .value = -1, .phases = ANY, .id = DD_RIDE, .parse = dd_parse_ride, .name = "ride",
+	 .help = "ride N to T, T: if the Red Dragon burns Orcs, N of them fly to the first\nof these that is open. It holds until you change or clear it.",
+	 .example = "ride all to 15c, 0f"},
+	{.word = W_ACE, .value = -1, .phases = ANY, .id = DD_ACE_MOVE, .parse = dd_parse_ace, .name = "ace",
+	 .help = "ace move N from T to T: a second move. ace place N in T: five tokens of\nthe Elves. ace stop FACTION: the Goblins forbid it to hire. ace dragon N\nfrom T to T if hit: Orcs fly from the Wild Dragon. \"ace spades\" names one.\nBehind a bid an ace pays; behind hire it halves.",
+	 .example = "ace move 3 from 6 to 9"},
+	{.parse = NULL},
+};
+/* clang-format on */
+
+static const struct foreign foreign[] = {{NULL, NULL}};
+
+static const char *const phase_names[DD_PHASES + 1] = {
+	N_("council"), N_("bids"), N_("marches"), N_("battles"), N_("set-up")};
+
+static const char *const strata[] = {
+	N_("the board"), N_("what was won in this round"), N_("the Wild Dragon's walk"),
+	N_("the Wild Dragon's walk"), N_("the answer to a question")};
+
+static unsigned seats(const void *view)
+{
+	(void)view;
+	return DD_ALL_SEATS;
+}
+
+/* Bids and marches are ordered together where the table plays fast. */
+static unsigned open_kinds(const void *view)
+{
+	const struct dd_table *t = &((const struct dd_view *)view)->t;
+
+	if (t->phase == DD_OVER)
+		return 0;
+	if (t->turn == 0)
+		return SETUP;
+	return PHASE(t->phase) |
+	       (t->option.fast && t->phase == DD_BID ? (unsigned)MARCH : 0);
+}
+
+static int standing(struct arena *a, const void *view, struct slot out[], int max)
+{
+	const struct dd_view *v = view;
+	struct reader reader = {.vocab = &dd_vocab,
+				.view = v,
+				.seat = v->seat,
+				.turn = v->t.turn,
+				.phase = v->t.phase};
+	char *bytes = arena_alloc(a, DD_KEPT);
+
+	if (v->seat < 0)
+		return 0;
+	for (int i = 0; i < DD_KEPT; i++)
+		bytes[i] = v->kept[i];
+	struct standing kept = {bytes, DD_KEPT};
+	return standing_slots(a, &kept, &reader, out, max);
+}
+
+void dd_words_check(struct sheet_check *c)
+{
+	int last = -1;
+
+	for (int i = 0; i < c->sheet->n_slots; i++)
+		if (c->sheet->slots[i].standing)
+			last = i;
+	if (last >= 0 && standing_needs(c->a, c->sheet) > DD_KEPT)
+		sheet_say(
+			c, last, NULL,
+			N_("There is no room for so many orders that hold: clear one"));
+}
+
+const struct vocab dd_vocab = {
+	.name = "dragon_dune",
+	.title = "Dragon Dune",
+	.words = words,
+	.strata = strata,
+	.example_else = "  move 3 from 5c to 6 else move 2 from 5c to 4f\n",
+	.example_if = "  hire 4 in 10c if enemy 10c >= 1\n",
+	.verbs = verbs,
+	.foreign = foreign,
+	.seat_names = dd_seat_names,
+	.phase_names = phase_names,
+	.n_phases = DD_PHASES,
+	.setup_phases = 1,
+	.open = open_kinds,
+	.seats = seats,
+	.in_game = seats,
+	.fact = dd_words_fact,
+	.clear = dd_words_clear,
+	.echo = dd_words_echo,
+	.echo_fact = dd_words_echo_fact,
+	.standing = standing,
+	.check = dd_words_check,
+};

@@ -1,0 +1,262 @@
+/* Orders of battle: plans, questions, and which battle is first.
+ * SPDX-License-Identifier: ISC */
+#include "base/locale.h"
+#include "rules/dragon_dune/words/words_parts.h"
+
+/* "11 vs orcs" */
+static bool read_fight(struct parse *p, int *area, int *seat)
+{
+	int from = parse_mark(p);
+
+	parse_link(p);
+	if (!dd_read_area(p, area))
+		return false;
+	parse_word(p, W_VS, NULL);
+	if (!parse_sees_seat(p) || !parse_seat(p, seat))
+		return parse_expected(p, "vs and a faction, such as vs orcs");
+	if (dd_map[*area].type == DD_PALACE)
+		parse_fault(p, from, "DD-036", N_("Nobody fights in the palace"));
+	return true;
+}
+
+/* Is there such a battle? A stack of ours and one of theirs, and no alliance. */
+static void check_fight(struct parse *p, int from, int area, int one, int other)
+{
+	const struct dd_view *v = view_of(p);
+
+	if (!v || v->seat < 0 || v->t.phase != DD_BATTLE)
+		return;
+	if (one == other)
+		parse_fault(p, from, "DD-034", N_("You do not fight against yourself"));
+	else if (v->t.ally[one] == other)
+		parse_fault(p, from, "DD-035", N_("The %s are your allies"),
+			    dd_seat_names[other]);
+	else if (!v->t.tokens[area][one] || !v->t.tokens[area][other])
+		parse_fault(
+			p, from, "DD-034", N_("The %s and the %s do not meet in %s"),
+			dd_seat_names[one], dd_seat_names[other], dd_area_name(area));
+}
+
+/* The plan ------------------------------------------------------------------------------ */
+
+/* "all", "all but 2", "all-2", "4" */
+static bool read_sent(struct parse *p, struct dd_order *o)
+{
+	int n = 0, but = 0;
+
+	if (parse_word(p, WORD_EVERYONE, &but)) {
+		o->n = DD_ALL_OF_THEM;
+	} else {
+		if (!dd_read_count(p, o))
+			return false;
+		if (o->n != DD_ALL_OF_THEM)
+			return true;
+		parse_sign(p, '-');
+		parse_word(p, WORD_EXCEPT, NULL);
+	}
+	if (parse_number(p, &n))
+		o->less = (int8_t)(n > DD_TOKENS ? DD_TOKENS : n);
+	parse_word(p, W_TOKENS, NULL);
+	return true;
+}
+
+static bool read_special(struct parse *p, struct dd_order *o)
+{
+	int n;
+
+	if (!parse_number(p, &n))
+		return parse_expected(p, "how many special tokens");
+	o->special = (int8_t)(n > DD_TOKENS ? DD_TOKENS : n);
+	return true;
+}
+
+static bool read_card(struct parse *p, struct dd_order *o)
+{
+	const struct dd_view *v = view_of(p);
+	int from = parse_mark(p), card;
+
+	if (!dd_read_card(p, &card))
+		return false;
+	if (v && v->seat >= 0 && !dd_view_holds(v, card)) {
+		struct buf b = buf_in(p->a);
+		dd_card_words(card, &b);
+		if (v->seat == DD_ORCS)
+			parse_note(
+				p, from, "DD-032",
+				N_("You do not hold the %s now. It counts if you have stolen it by then"),
+				b.s);
+		else
+			parse_fault(p, from, "DD-032", N_("You do not hold the %s"),
+				    b.s);
+	}
+	if (o->n_list < DD_LIST)
+		o->list[o->n_list++] = (uint8_t)card;
+	return true;
+}
+
+/* A comma may also stand before another part of the plan. */
+static bool another_card(struct parse *p)
+{
+	int was = p->i;
+
+	if (parse_comma(p) && dd_sees_card(p))
+		return true;
+	p->i = was;
+	return false;
+}
+
+static bool read_cards(struct parse *p, struct dd_order *o)
+{
+	if (parse_word(p, WORD_NOBODY, NULL))
+		return true;
+	do {
+		if (!read_card(p, o))
+			return false;
+	} while (another_card(p));
+	return true;
+}
+
+static bool read_traitor(struct parse *p, struct dd_order *o)
+{
+	if (parse_word(p, WORD_NO, NULL))
+		o->traitor = 0;
+	else if (parse_word(p, W_YES, NULL))
+		o->traitor = 1;
+	else
+		return parse_expected(p, "yes or no");
+	return true;
+}
+
+static bool read_steal(struct parse *p, int from, struct dd_order *o)
+{
+	dd_only_for(p, from, DD_ORCS, "DD-051", N_("steal cards"));
+	if (parse_word(p, W_KEEP, NULL))
+		o->sell = 0;
+	else if (parse_word(p, W_SELL, NULL))
+		o->sell = 1;
+	else
+		return parse_expected(p, "keep or sell");
+	return true;
+}
+
+/* One part of a plan; false with *end: there are no more. */
+static bool read_part(struct parse *p, struct dd_order *o, bool *end)
+{
+	int from = parse_mark(p);
+
+	parse_sign(p, ',');
+	if (parse_word(p, W_SEND, NULL))
+		return read_sent(p, o);
+	if (parse_word(p, W_SPECIAL, NULL))
+		return read_special(p, o);
+	if (parse_word(p, W_CARD, NULL))
+		return read_cards(p, o);
+	if (parse_word(p, W_TRAITOR, NULL))
+		return read_traitor(p, o);
+	if (parse_word(p, W_STEAL, NULL))
+		return read_steal(p, from, o);
+	if (parse_word(p, W_KEEP, NULL)) {
+		o->keep = 1;
+		return true;
+	}
+	if (parse_word(p, W_DROP, NULL)) {
+		o->keep = 0;
+		return true;
+	}
+	*end = true;
+	return false;
+}
+
+bool dd_parse_battle(struct parse *p, const struct verb *v, struct parsed *made)
+{
+	struct dd_order *o = dd_new_order(p, DD_FIGHT);
+	int from = parse_mark(p), area, seat;
+	bool end = false;
+
+	parse_word(p, v->word, NULL);
+	if (!read_fight(p, &area, &seat))
+		return false;
+	check_fight(p, from, area, dd_seat_of(p), seat);
+	o->n = DD_UNSAID;
+	while (read_part(p, o, &end))
+		continue;
+	if (!end)
+		return false;
+	if (o->n == DD_UNSAID)
+		return parse_expected(p, "send and a number of tokens");
+	o->to = (int8_t)area;
+	o->seat = (int8_t)seat;
+	*made = (struct parsed){.action = o,
+				.key = {DD_FIGHT, DD_FIGHT_KEY(area, seat), 0},
+				.allowed = STRATUM_REVEAL};
+	return true;
+}
+
+/* "battle order 17 vs orcs, 9 vs elves" */
+bool dd_parse_battle_order(struct parse *p, const struct verb *v, struct parsed *made)
+{
+	struct dd_order *o = dd_new_order(p, DD_ORDER);
+	int area, seat;
+
+	parse_word(p, v->word, NULL);
+	do {
+		int from = parse_mark(p);
+		if (!read_fight(p, &area, &seat))
+			return false;
+		check_fight(p, from, area, dd_seat_of(p), seat);
+		if (o->n_list < DD_LIST)
+			o->list[o->n_list++] = (uint8_t)DD_FIGHT_KEY(area, seat);
+	} while (parse_comma(p));
+	*made = (struct parsed){
+		.action = o, .key = {DD_ORDER, 0, 0}, .allowed = STRATUM_COMMITMENT};
+	return true;
+}
+
+/* The question --------------------------------------------------------------------------- */
+
+static bool read_question(struct parse *p, struct dd_order *o)
+{
+	if (parse_word(p, W_ASK_COLOUR, NULL))
+		o->ask = DD_ASK_COLOUR;
+	else if (parse_word(p, W_ASK_VALUE, NULL))
+		o->ask = DD_ASK_VALUE;
+	else if (parse_word(p, W_ASK_NUMBER, NULL))
+		o->ask = DD_ASK_NUMBER;
+	else
+		return parse_expected(p, "colour, value or number");
+	return true;
+}
+
+/* Somebody whom the Elves may ask for: themselves, or their ally. */
+static void check_question(struct parse *p, int from, int area, int seat)
+{
+	const struct dd_view *v = view_of(p);
+	int ally = v ? v->t.ally[DD_ELVES] : DD_NOBODY;
+
+	if (ally != DD_NOBODY && v->t.phase == DD_BATTLE &&
+	    !v->t.tokens[area][DD_ELVES] && ally != seat)
+		check_fight(p, from, area, ally, seat);
+	else
+		check_fight(p, from, area, DD_ELVES, seat);
+}
+
+bool dd_parse_ask(struct parse *p, const struct verb *v, struct parsed *made)
+{
+	struct dd_order *o = dd_new_order(p, DD_ASK);
+	int from = parse_mark(p), area, seat;
+
+	parse_word(p, v->word, NULL);
+	dd_only_for(p, from, DD_ELVES, "DD-057", N_("ask questions before a battle"));
+	if (!read_fight(p, &area, &seat))
+		return false;
+	check_question(p, from, area, seat);
+	parse_link(p);
+	if (!read_question(p, o))
+		return false;
+	o->to = (int8_t)area;
+	o->seat = (int8_t)seat;
+	*made = (struct parsed){.action = o,
+				.key = {DD_ASK, DD_FIGHT_KEY(area, seat), 0},
+				.allowed = STRATUM_COMMITMENT};
+	return true;
+}

@@ -1,0 +1,232 @@
+/* Orders of the set-up, the council and the bidding.
+ * SPDX-License-Identifier: ISC */
+#include "base/locale.h"
+#include "rules/dragon_dune/words/words_parts.h"
+
+/* Where the Orcs may begin, and how many tokens they have [DD-062]. */
+static const uint8_t start[] = {DD_1C, DD_9F, DD_16F};
+enum { STARTS = sizeof start, ORCS = 10 };
+
+static bool may_start(int area)
+{
+	for (int i = 0; i < STARTS; i++)
+		if (start[i] == area)
+			return true;
+	return false;
+}
+
+static bool read_place(struct parse *p, struct dd_order *o)
+{
+	int from = parse_mark(p), n, area;
+
+	if (!parse_number(p, &n))
+		return parse_expected(p, "a number of tokens");
+	parse_word(p, W_TOKENS, NULL);
+	parse_link(p);
+	if (!dd_read_area(p, &area))
+		return false;
+	if (!may_start(area))
+		parse_fault(p, from, "DD-062",
+			    N_("Your tokens begin in 1c, 9f and 16f"));
+	o->list[o->n_list] = (uint8_t)area;
+	o->count[o->n_list++] = (uint8_t)(n > ORCS ? ORCS + 1 : n);
+	return true;
+}
+
+bool dd_parse_place(struct parse *p, const struct verb *v, struct parsed *made)
+{
+	struct dd_order *o = dd_new_order(p, DD_PLACE);
+	int from = parse_mark(p), sum = 0;
+
+	parse_word(p, v->word, NULL);
+	dd_only_for(p, from, DD_ORCS, "DD-062", N_("choose where they begin"));
+	do {
+		if (!read_place(p, o))
+			return false;
+	} while (o->n_list < STARTS && parse_comma(p));
+	for (int i = 0; i < o->n_list; i++)
+		sum += o->count[i];
+	for (int i = 0; i < o->n_list; i++)
+		for (int k = 0; k < i; k++)
+			if (o->list[i] == o->list[k])
+				parse_fault(p, from, "DD-062",
+					    N_("%s stands twice in the line"),
+					    dd_area_name(o->list[i]));
+	if (sum != ORCS)
+		parse_fault(p, from, "DD-062",
+			    N_("You place 10 tokens, and this is %d"), sum);
+	*made = (struct parsed){
+		.action = o, .key = {DD_PLACE, 0, 0}, .allowed = STRATUM_REPORT};
+	return true;
+}
+
+/* The council --------------------------------------------------------------------------- */
+
+static void add_partner(struct parse *p, struct dd_order *o, int from, int seat)
+{
+	if (seat == dd_seat_of(p)) {
+		parse_fault(p, from, "DD-016", N_("You cannot be your own ally"));
+		return;
+	}
+	for (int i = 0; i < o->n_list; i++)
+		if (o->list[i] == seat) {
+			parse_fault(p, from, "DD-016",
+				    N_("%s stands twice in the line"),
+				    dd_seat_names[seat]);
+			return;
+		}
+	if (o->n_list < DD_LIST)
+		o->list[o->n_list++] = (uint8_t)seat;
+}
+
+bool dd_parse_ally(struct parse *p, const struct verb *v, struct parsed *made)
+{
+	struct dd_order *o = dd_new_order(p, DD_ALLY);
+	int seat;
+
+	parse_word(p, v->word, NULL);
+	if (!parse_sees_seat(p))
+		return parse_expected(p, "a faction, such as elves");
+	while (parse_sees_seat(p)) {
+		int from = parse_mark(p);
+		if (!parse_seat(p, &seat))
+			break;
+		add_partner(p, o, from, seat);
+		parse_comma(p);
+		parse_word(p, WORD_THEN, NULL);
+	}
+	*made = (struct parsed){
+		.action = o, .key = {DD_ALLY, 0, 0}, .allowed = STRATUM_REPORT};
+	return true;
+}
+
+bool dd_parse_break(struct parse *p, const struct verb *v, struct parsed *made)
+{
+	struct dd_order *o = dd_new_order(p, DD_BREAK);
+	const struct dd_view *view = view_of(p);
+	int from = parse_mark(p), seat;
+
+	parse_word(p, v->word, NULL);
+	parse_word(p, W_ALLY, NULL);
+	if (parse_sees_seat(p))
+		parse_seat(p, &seat);
+	if (view && view->seat >= 0 && view->t.ally[view->seat] == DD_NOBODY)
+		parse_fault(p, from, "DD-015", N_("You have no alliance to break"));
+	*made = (struct parsed){
+		.action = o, .key = {DD_BREAK, 0, 0}, .allowed = STRATUM_REPORT};
+	return true;
+}
+
+bool dd_parse_pass(struct parse *p, const struct verb *v, struct parsed *made)
+{
+	parse_word(p, v->word, NULL);
+	*made = (struct parsed){.action = dd_new_order(p, DD_ALLY),
+				.key = {DD_ALLY, 0, 0},
+				.allowed = STRATUM_REPORT};
+	return true;
+}
+
+/* The bidding ----------------------------------------------------------------------------- */
+
+/* "bid 1 6", "bid lot 1 up to 6", "bid 6 on lot 1". */
+static bool read_lot_and_maximum(struct parse *p, struct dd_order *o, int *lot)
+{
+	bool lot_first = parse_word(p, W_LOT, NULL);
+	int first;
+
+	if (!lot_first && parse_word(p, WORD_ALL, NULL))
+		first = DD_ALL_OF_THEM;
+	else if (!parse_number(p, &first))
+		return parse_expected(p, "a lot and the most you pay, such as 1 6");
+	parse_word(p, W_GOLD, NULL);
+	int was = p->i;
+	parse_link(p);
+	if (!lot_first && parse_word(p, W_LOT, NULL)) {
+		o->n = (int16_t)(first > DD_GOLD_MAX ? DD_GOLD_MAX : first);
+		return parse_number(p, lot) || parse_expected(p, "the number of a lot");
+	}
+	p->i = was;
+	*lot = first;
+	parse_word(p, W_UP_TO, NULL);
+	bool read = dd_read_count(p, o);
+	parse_word(p, W_GOLD, NULL);
+	return read;
+}
+
+static void check_bid(struct parse *p, int from, const struct dd_order *o, int lot)
+{
+	const struct dd_view *v = view_of(p);
+
+	if (lot < 1 || lot > DD_LOTS ||
+	    (v && v->t.turn && v->t.phase == DD_BID && lot > v->t.n_lots))
+		parse_fault(p, from, "DD-019", N_("There is no lot %d in this round"),
+			    lot);
+	else if (v && v->seat >= 0 && o->n > v->t.gold[v->seat])
+		parse_note(
+			p, from, "DD-021",
+			N_("You hold %d gold: a higher bid counts as all that you hold"),
+			v->t.gold[v->seat]);
+}
+
+bool dd_parse_bid(struct parse *p, const struct verb *v, struct parsed *made)
+{
+	struct dd_order *o = dd_new_order(p, DD_BIDS);
+	int from = parse_mark(p), lot = 0;
+
+	parse_word(p, v->word, NULL);
+	if (!read_lot_and_maximum(p, o, &lot))
+		return false;
+	parse_link(p);
+	dd_read_ace(p, &o->ace);
+	check_bid(p, from, o, lot);
+	o->lot = (int8_t)(lot < 1 || lot > DD_LOTS ? 1 : lot);
+	*made = (struct parsed){.action = o,
+				.key = {DD_BIDS, o->lot, 0},
+				.allowed = STRATUM_COMMITMENT};
+	return true;
+}
+
+/* "maxcards 2", "maxgold 10" */
+bool dd_parse_cap(struct parse *p, const struct verb *v, struct parsed *made)
+{
+	struct dd_order *o = dd_new_order(p, (enum dd_verb)v->id);
+	int n;
+
+	parse_word(p, v->word, NULL);
+	if (!parse_number(p, &n))
+		return parse_expected(p, "a number");
+	parse_word(p, W_GOLD, NULL);
+	parse_word(p, W_CARD, NULL);
+	o->n = (int16_t)(n > DD_GOLD_MAX ? DD_GOLD_MAX : n);
+	*made = (struct parsed){
+		.action = o, .key = {v->id, 0, 0}, .allowed = STRATUM_REPORT};
+	return true;
+}
+
+/* Gifts, in any phase ------------------------------------------------------------------------ */
+
+bool dd_parse_give(struct parse *p, const struct verb *v, struct parsed *made)
+{
+	struct dd_order *o = dd_new_order(p, DD_GIVE);
+	const struct dd_view *view = view_of(p);
+	int from = parse_mark(p), seat;
+
+	parse_word(p, v->word, NULL);
+	/* "give 3 to elves", "give the elves 3" */
+	bool seat_first = parse_sees_seat(p) && parse_seat(p, &seat);
+	if (!dd_read_count(p, o))
+		return false;
+	parse_word(p, W_GOLD, NULL);
+	parse_link(p);
+	if (!seat_first && (!parse_sees_seat(p) || !parse_seat(p, &seat)))
+		return parse_expected(p, "a faction, such as elves");
+	o->seat = (int8_t)seat;
+	if (seat == dd_seat_of(p))
+		parse_fault(p, from, "DD-017", N_("You cannot give gold to yourself"));
+	else if (view && view->seat >= 0 && o->n > view->t.gold[view->seat])
+		parse_weak(p, from, "DD-017", N_("You hold %d gold"),
+			   view->t.gold[view->seat]);
+	*made = (struct parsed){
+		.action = o, .key = {DD_GIVE, seat, 0}, .allowed = STRATUM_COMMITMENT};
+	return true;
+}

@@ -1,0 +1,201 @@
+/* Orders of recruitment and movement.
+ * SPDX-License-Identifier: ISC */
+#include <limits.h>
+
+#include "base/arena.h"
+#include "base/locale.h"
+#include "rules/dragon_dune/words/words_parts.h"
+
+enum { LONGEST_MOVE = 4, BACK_A_TURN = 5 };
+
+bool dd_parse_graveyard(struct parse *p, const struct verb *v, struct parsed *made)
+{
+	struct dd_order *o = dd_new_order(p, DD_GRAVEYARD);
+	int from = parse_mark(p);
+
+	parse_word(p, v->word, NULL);
+	if (!dd_read_count(p, o))
+		return false;
+	if (o->n == DD_ALL_OF_THEM || o->n > BACK_A_TURN) {
+		if (o->n != DD_ALL_OF_THEM)
+			parse_weak(p, from, "DD-024",
+				   N_("No more than 5 tokens come back in a turn"));
+		o->n = BACK_A_TURN;
+	}
+	*made = (struct parsed){.action = o,
+				.key = {DD_GRAVEYARD, 0, 0},
+				.allowed = STRATUM_COMMITMENT};
+	return true;
+}
+
+/* What is wrong with recruits of that kind in that place, as far as the letter can tell. */
+static void check_recruit(struct parse *p, int from, const struct dd_order *o)
+{
+	int seat = dd_seat_of(p);
+
+	if (o->verb == DD_HIRE && seat == DD_ORCS) {
+		parse_fault(
+			p, from, "DD-046",
+			N_("The Orcs hire no mercenaries: they raise tokens, as in \"raise 3 in 16\""));
+		parse_hopeless(p);
+	}
+	if (o->verb != DD_RAISE)
+		return;
+	dd_only_for(p, from, DD_ORCS, "DD-046", N_("raise tokens"));
+	if (!dd_map[o->to].orcish)
+		parse_fault(
+			p, from, "DD-046",
+			N_("%s is not Orcish: 1, 1c, 2, 2f, 16, 16f, 17 and 18 are"),
+			dd_area_name(o->to));
+}
+
+/* "conscript 2 in 5c", "hire 4 in 10c ace spades", "raise all in 16" */
+bool dd_parse_recruit(struct parse *p, const struct verb *v, struct parsed *made)
+{
+	struct dd_order *o = dd_new_order(p, (enum dd_verb)v->id);
+	int from = parse_mark(p), area;
+
+	parse_word(p, v->word, NULL);
+	if (!dd_read_count(p, o))
+		return false;
+	if (o->n == DD_ALL_OF_THEM || o->n > DD_TOKENS)
+		o->n = DD_TOKENS;
+	parse_link(p);
+	if (!dd_read_area(p, &area))
+		return false;
+	o->to = (int8_t)area;
+	check_recruit(p, from, o);
+	parse_link(p);
+	if (o->verb == DD_HIRE)
+		dd_read_ace(p, &o->ace);
+	*made = (struct parsed){
+		.action = o, .key = {v->id, 0, area}, .allowed = STRATUM_COMMITMENT};
+	return true;
+}
+
+/* Moves ------------------------------------------------------------------------------------- */
+
+static bool read_way(struct parse *p, struct dd_order *o)
+{
+	int area;
+
+	do {
+		if (!dd_read_area(p, &area))
+			return false;
+		if (o->n_list < LONGEST_MOVE)
+			o->list[o->n_list++] = (uint8_t)area;
+	} while (parse_comma(p));
+	return true;
+}
+
+/* What no position can make right: a way longer than any stack goes. */
+static void check_way(struct parse *p, int from, const struct dd_order *o)
+{
+	int point[LONGEST_MOVE + 2] = {o->from}, n = 1;
+
+	for (int i = 0; i < o->n_list; i++)
+		point[n++] = o->list[i];
+	point[n++] = o->to;
+	int length = graph_distance_by(dd_graph(p->a), point, n, NULL);
+	if (o->from == o->to)
+		parse_fault(p, from, "DD-040", N_("The stack is in %s already"),
+			    dd_area_name(o->to));
+	else if (length > LONGEST_MOVE)
+		parse_fault(
+			p, from, "DD-039",
+			N_("That way is %d territories long, and no stack moves further than %d"),
+			length, LONGEST_MOVE);
+}
+
+static void read_stack(struct parse *p, struct dd_order *o)
+{
+	int from = parse_mark(p), n;
+
+	if (parse_word(p, W_HIDDEN, NULL)) {
+		o->hidden = true;
+		dd_only_for(p, from, DD_ELVES, "DD-048", N_("hide"));
+		parse_word(p, W_TOKENS, NULL);
+	}
+	if (parse_word(p, W_SPECIAL, NULL) && parse_number(p, &n))
+		o->special = (int8_t)(n > DD_TOKENS ? DD_TOKENS : n);
+}
+
+/* "3 from 5c to 6 via 4f", "from 5c to 6" (all of them) */
+bool dd_read_move(struct parse *p, struct dd_order *o)
+{
+	int from = parse_mark(p), area;
+
+	read_stack(p, o);
+	if (parse_sees(p, WORD_FROM))
+		o->n = DD_ALL_OF_THEM;
+	else if (!dd_read_count(p, o))
+		return false;
+	read_stack(p, o);
+	if (!parse_word(p, WORD_FROM, NULL))
+		return parse_expected(p, "from and a territory");
+	if (!dd_read_area(p, &area))
+		return false;
+	o->from = (int8_t)area;
+	parse_link(p);
+	if (!dd_read_area(p, &area))
+		return false;
+	o->to = (int8_t)area;
+	if (o->verb == DD_ACE_DRAGON)
+		return true;
+	if (parse_word(p, W_VIA, NULL) && !read_way(p, o))
+		return false;
+	check_way(p, from, o);
+	return true;
+}
+
+bool dd_parse_move(struct parse *p, const struct verb *v, struct parsed *made)
+{
+	struct dd_order *o = dd_new_order(p, DD_MOVE);
+
+	parse_word(p, v->word, NULL);
+	if (!dd_read_move(p, o))
+		return false;
+	*made = (struct parsed){
+		.action = o, .key = {DD_MOVE, 0, 0}, .allowed = STRATUM_COMMITMENT};
+	return true;
+}
+
+bool dd_parse_disband(struct parse *p, const struct verb *v, struct parsed *made)
+{
+	struct dd_order *o = dd_new_order(p, DD_DISBAND);
+	int area;
+
+	parse_word(p, v->word, NULL);
+	read_stack(p, o);
+	if (!dd_read_count(p, o))
+		return false;
+	read_stack(p, o);
+	if (!parse_word(p, WORD_FROM, NULL))
+		parse_link(p);
+	if (!dd_read_area(p, &area))
+		return false;
+	o->from = (int8_t)area;
+	*made = (struct parsed){
+		.action = o, .key = {DD_DISBAND, 0, 0}, .allowed = STRATUM_COMMITMENT};
+	return true;
+}
+
+/* "hide 11", "unhide 11": they hold until they are changed. */
+bool dd_parse_hide(struct parse *p, const struct verb *v, struct parsed *made)
+{
+	struct dd_order *o = dd_new_order(p, DD_HIDE);
+	int from = parse_mark(p), area;
+
+	parse_word(p, v->word, NULL);
+	o->out = v->word == W_UNHIDE;
+	dd_only_for(p, from, DD_ELVES, "DD-048", N_("hide"));
+	parse_link(p);
+	if (!dd_read_area(p, &area))
+		return false;
+	o->to = (int8_t)area;
+	*made = (struct parsed){.action = o,
+				.key = {DD_HIDE, area, 0},
+				.allowed = STRATUM_COMMITMENT,
+				.standing = true};
+	return true;
+}

@@ -1,0 +1,126 @@
+/* What the files of the language share: concepts, and the parts of orders.
+ * SPDX-License-Identifier: ISC */
+#ifndef RULES_DRAGON_DUNE_WORDS_WORDS_PARTS_H
+#define RULES_DRAGON_DUNE_WORDS_WORDS_PARTS_H
+
+#include "orders/parse.h"
+#include "rules/dragon_dune/table/order.h"
+#include "rules/dragon_dune/table/view.h"
+
+enum dd_word {
+	W_PLACE = WORD_GAME,
+	W_ALLY,
+	W_BREAK,
+	W_PASS,
+	W_BID,
+	W_LOT,
+	W_UP_TO,
+	W_MAXCARDS,
+	W_MAXGOLD,
+	W_GRAVEYARD,
+	W_CONSCRIPT,
+	W_HIRE,
+	W_RAISE,
+	W_MOVE,
+	W_VIA,
+	W_DISBAND,
+	W_HIDE,
+	W_UNHIDE,
+	W_HIDDEN,
+	W_BATTLE,
+	W_BATTLE_ORDER,
+	W_VS,
+	W_SEND,
+	W_SPECIAL,
+	W_CARD,
+	W_TRAITOR,
+	W_KEEP,
+	W_DROP,
+	W_STEAL,
+	W_SELL,
+	W_ASK,
+	W_COLOUR, /* value: DD_RED, DD_BLACK */
+	W_ASK_COLOUR,
+	W_ASK_VALUE,
+	W_ASK_NUMBER,
+	W_GIVE,
+	W_RIDE,
+	W_ACE,
+	W_DRAGON,
+	W_STOP,
+	W_SUIT, /* value: the suit */
+	W_CASTLE,
+	W_FORT,
+	W_PLAIN,
+	W_PALACE,
+	W_TOKENS,
+	W_GOLD,
+	W_ENEMY,
+	W_OWNER,
+	W_WON,
+	W_HIT,
+	W_ANSWER,
+	W_AT_LEAST,
+	W_AT_MOST,
+	W_YES,
+};
+
+static inline const struct dd_view *view_of(const struct parse *p)
+{
+	return p->view;
+}
+/* The seat whose letter it is; DD_NOBODY before the game. */
+int dd_seat_of(const struct parse *);
+/* Is the order for one faction alone? If it is not this player's, that is a fault. */
+bool dd_only_for(struct parse *, int from, int faction, const char *rule,
+		 const char *what);
+/* Is that kind of phase open? Where the reader cannot say, it is. */
+bool dd_is_open(const struct parse *, int kind);
+
+/* "5c", "castle 5", "the palace". *at is a territory. A number without one is a fault, and
+ * something is read for it. */
+bool dd_read_area(struct parse *, int *at);
+bool dd_sees_area(struct parse *);
+/* "3", "3 tokens", "all". */
+bool dd_read_count(struct parse *, struct dd_order *);
+/* "5C", "the 5 of clubs", "ace of spades": a card of the artifact deck. */
+bool dd_read_card(struct parse *, int *card);
+bool dd_sees_card(struct parse *);
+/* "ace", "ace of spades": *ace is a suit or DD_ANY_ACE. */
+bool dd_read_ace(struct parse *, int8_t *ace);
+/* The suit behind the word "ace", where one is named. */
+void dd_read_ace_suit(struct parse *, int8_t *ace);
+/* "at least 3", ">= 3", "3": that and more. */
+bool dd_read_compare(struct parse *, int8_t *compare, int16_t *n);
+
+struct dd_order *dd_new_order(struct parse *, enum dd_verb);
+
+/* One for each verb of the table in words.c. */
+bool dd_parse_place(struct parse *, const struct verb *, struct parsed *);
+bool dd_parse_ally(struct parse *, const struct verb *, struct parsed *);
+bool dd_parse_break(struct parse *, const struct verb *, struct parsed *);
+bool dd_parse_pass(struct parse *, const struct verb *, struct parsed *);
+bool dd_parse_bid(struct parse *, const struct verb *, struct parsed *);
+bool dd_parse_cap(struct parse *, const struct verb *, struct parsed *);
+bool dd_parse_graveyard(struct parse *, const struct verb *, struct parsed *);
+bool dd_parse_recruit(struct parse *, const struct verb *, struct parsed *);
+bool dd_parse_move(struct parse *, const struct verb *, struct parsed *);
+bool dd_parse_disband(struct parse *, const struct verb *, struct parsed *);
+bool dd_parse_hide(struct parse *, const struct verb *, struct parsed *);
+bool dd_parse_battle(struct parse *, const struct verb *, struct parsed *);
+bool dd_parse_battle_order(struct parse *, const struct verb *, struct parsed *);
+bool dd_parse_ask(struct parse *, const struct verb *, struct parsed *);
+bool dd_parse_give(struct parse *, const struct verb *, struct parsed *);
+bool dd_parse_ride(struct parse *, const struct verb *, struct parsed *);
+bool dd_parse_ace(struct parse *, const struct verb *, struct parsed *);
+
+/* The rest of a move behind its verb, and what of the way is wrong. */
+bool dd_read_move(struct parse *, struct dd_order *);
+
+bool dd_words_fact(struct parse *, const void **fact, enum stratum *);
+bool dd_words_clear(struct parse *, struct slot_key *);
+void dd_words_echo(const void *view, const void *action, struct buf *);
+void dd_words_echo_fact(const void *view, const void *fact, struct buf *);
+void dd_words_check(struct sheet_check *);
+
+#endif

@@ -1,0 +1,348 @@
+/* Whole games by random letters under the laws: tokens, gold with the bank, and cards are conserved;
+ * a position is saved and read again to the same; each event has its sentence; what a seat may not
+ * know changes nothing in its view; every game ends in six turns.
+ * GAMES=10000 plays that many.
+ * SPDX-License-Identifier: ISC */
+#include <jansson.h>
+
+#include "base/page.h"
+#include "rules/codec.h"
+#include "rules/dragon_dune/codec/codec.h"
+#include "rules/dragon_dune/phases/setup.h"
+#include "rules/dragon_dune/phases/turn.h"
+#include "rules/dragon_dune/report/phrases.h"
+#include "rules/dragon_dune/report/text_map.h"
+#include "tests/rules/dragon_dune/dune_kit.h"
+
+enum { LINES = 7, PHASES_MAX = 1 + 6 * DD_PHASES };
+
+/* Chance of the tests, apart from that of the game. */
+static unsigned chance;
+
+static int below(int n)
+{
+	chance = chance * 1103515245U + 12345U;
+	return (int)(chance >> 16 & 0x7fff) % n;
+}
+
+static const char *area(void)
+{
+	return dd_area_name(below(DD_AREAS));
+}
+
+static const char *faction(void)
+{
+	return dd_colours[below(DD_SEATS)];
+}
+
+/* Where the seat has tokens, or anywhere. */
+static const char *own(int seat)
+{
+	int first = below(DD_AREAS);
+
+	for (int i = 0; i < DD_AREAS; i++)
+		if (d.s.t.tokens[(first + i) % DD_AREAS][seat])
+			return dd_area_name((first + i) % DD_AREAS);
+	return area();
+}
+
+static void card(struct buf *b, int seat)
+{
+	int n = d.s.t.n_hand[seat];
+
+	buf_z(b, " card ");
+	dd_card_code(n ? d.s.h.hand[seat][below(n)] : CLUBS(2), b);
+}
+
+static void march_line(struct buf *b, int seat)
+{
+	int n = 1 + below(5);
+
+	switch (below(7)) {
+	case 0:
+		buf_printf(b, "conscript %d in %s\n", n, own(seat));
+		break;
+	case 1:
+		buf_printf(b, "hire %d in %s%s\n", n, area(), below(3) ? "" : " ace");
+		break;
+	case 2:
+		buf_printf(b, "raise %d in %s\n", n, below(2) ? "16" : "1c");
+		break;
+	case 3:
+		buf_printf(b, "move all from %s to %s\n", own(seat), area());
+		break;
+	case 4:
+		buf_printf(b, "disband 1 from %s\n", own(seat));
+		break;
+	case 5:
+		buf_printf(b, "hide %s if enemy >= %d\n", own(seat), below(4));
+		break;
+	case 6:
+		buf_printf(b, "ace move %d from %s to %s\n", n, own(seat), area());
+		break;
+	}
+}
+
+static void any_line(struct buf *b)
+{
+	switch (below(6)) {
+	case 0:
+		buf_printf(b, "give %d to %s\n", below(4), faction());
+		break;
+	case 1:
+		buf_printf(b, "ride all to %s\n", area());
+		break;
+	case 2:
+		buf_printf(b, "ace dragon all from %s to %s if hit\n", area(), area());
+		break;
+	case 3:
+		buf_printf(b, "ace stop %s\n", faction());
+		break;
+	case 4:
+		buf_printf(b, "unhide %s\n", area());
+		break;
+	case 5:
+		buf_printf(b, "ace place 5 in %s\n", area());
+		break;
+	}
+}
+
+static void battle_line(struct buf *b, int seat)
+{
+	static const char *const about[] = {"colour", "value", "number"};
+
+	for (int at = 0; at < DD_AREAS; at++)
+		for (int i = 0; i < DD_SEATS; i++) {
+			if (i == seat || !d.s.t.tokens[at][i] ||
+			    !d.s.t.tokens[at][seat])
+				continue;
+			buf_printf(b, "battle %s vs %s send %d", dd_area_name(at),
+				   dd_colours[i], below(d.s.t.tokens[at][seat] + 1));
+			if (below(3))
+				card(b, seat);
+			buf_printf(b, "%s\n", below(2) ? " drop" : "");
+			if (seat == E)
+				buf_printf(b, "ask %s vs %s %s\n", dd_area_name(at),
+					   dd_colours[i], about[below(3)]);
+		}
+}
+
+static void letter(struct buf *b, int seat)
+{
+	for (int i = 0; i < LINES; i++) {
+		if (d.s.t.phase == DD_COUNCIL)
+			buf_printf(b, "ally %s\n", faction());
+		if (d.s.t.phase == DD_BID)
+			buf_printf(b, "bid %d %d%s\n", 1 + below(4), below(9),
+				   below(4) ? "" : " ace");
+		if (d.s.t.phase == DD_MARCH)
+			march_line(b, seat);
+		if (below(4) == 0)
+			any_line(b);
+	}
+	if (d.s.t.phase == DD_COUNCIL && below(3) == 0)
+		buf_z(b, "break\n");
+	if (d.s.t.phase == DD_BATTLE)
+		battle_line(b, seat);
+}
+
+static void write_letters(void)
+{
+	for (int seat = 0; seat < DD_SEATS; seat++) {
+		struct buf b = buf_in(d.a);
+		if (below(8) == 0)
+			continue;
+		buf_z(&b, "\n");
+		letter(&b, seat);
+		d.sheets[seat] = dune_read(seat, b.s)->sheet;
+		d.came[seat] = true;
+	}
+}
+
+/* Laws ---------------------------------------------------------------------------------------- */
+
+static int all_gold(const struct dd_table *t)
+{
+	int n = 0;
+
+	for (int i = 0; i < DD_SEATS; i++)
+		n += t->gold[i];
+	for (int at = 0; at < DD_AREAS; at++)
+		n += t->lying[at];
+	return n;
+}
+
+/* What the events say that the bank gave and took. */
+static int from_bank(void)
+{
+	int n = 0;
+
+	for (int i = 0; i < d.events.n; i++) {
+		const struct event *e = &d.events.e[i];
+		if (e->kind == DD_EV_EVENT || e->kind == DD_EV_FENCED)
+			n += e->arg[2];
+		if (e->kind == DD_EV_INCOME)
+			n += DD_SEATS * e->arg[0];
+		if (e->kind == DD_EV_GOLD_LOST)
+			n -= e->arg[1];
+		if (e->kind == DD_EV_SOLD && e->arg[3] == DD_NOBODY)
+			n -= e->arg[2];
+		if (e->kind == DD_EV_PAID && e->arg[2] == DD_NOBODY)
+			n -= e->arg[1];
+	}
+	return n;
+}
+
+static void saved_and_read_again(void)
+{
+	struct dd_state *back = arena_new(d.a, struct dd_state);
+	struct err err = {0};
+	json_t *j = dd_save(&d.s);
+
+	ck_assert_msg(dd_load(j, back, &err), "%s", err.text);
+	json_decref(j);
+	ck_assert_int_eq(memcmp(back, &d.s, sizeof d.s), 0);
+}
+
+static void each_event_has_a_sentence(void)
+{
+	for (int i = 0; i < d.events.n; i++) {
+		struct buf b = buf_in(d.a);
+		dd_phrase(NULL, &d.events.e[i], &b);
+		ck_assert_msg(b.n > 0 && b.s[b.n - 1] == '.', "kind %d: %s",
+			      d.events.e[i].kind, b.n ? b.s : "");
+	}
+}
+
+/* What others may not know of a seat is changed, and their views stay the same. */
+static void secrets_are_kept(void)
+{
+	struct dd_state *other = arena_new(d.a, struct dd_state);
+	struct dd_view *one = arena_new(d.a, struct dd_view),
+		       *two = arena_new(d.a, struct dd_view);
+
+	*other = d.s;
+	for (int seat = 1; seat < DD_SEATS; seat++) {
+		other->h.queen[seat] = 0;
+		other->h.jack[seat] = 0;
+		memset(other->h.kept[seat], 1, DD_KEPT);
+		for (int i = 0; i < d.s.t.n_hand[seat]; i++)
+			other->h.hand[seat][i] = CLUBS(2);
+	}
+	memset(other->h.deck, CLUBS(2), sizeof other->h.deck);
+	memset(other->h.coming, CLUBS(7), sizeof other->h.coming);
+	memset(other->h.lots, CLUBS(2), sizeof other->h.lots);
+	memset(other->h.hiding, 0, sizeof other->h.hiding);
+	dd_view_make(&d.s, D, one);
+	dd_view_make(other, D, two);
+	ck_assert_int_eq(memcmp(one, two, sizeof *one), 0);
+}
+
+static void reports_are_made(void)
+{
+	for (int seat = SEAT_GM; seat < DD_SEATS; seat++) {
+		struct dd_view *v = arena_new(d.a, struct dd_view);
+		struct page p = page_in(d.a);
+		struct events seen = events_seen(d.a, &d.events, seat);
+		struct str map, line;
+		dd_view_make(&d.s, seat, v);
+		dragon_dune_game.report(v, &seen, &p);
+		dragon_dune_game.form(v, &p);
+		ck_assert_int_gt(p.n, 10);
+		map = dd_text_map(d.a, v);
+		while (str_line(&map, &line))
+			ck_assert_uint_le(line.n, 72);
+	}
+}
+
+/* Each line of the form is legal. */
+static void forms_are_legal(void)
+{
+	for (int seat = 0; seat < DD_SEATS; seat++) {
+		struct dd_view *v = arena_new(d.a, struct dd_view);
+		struct page p = page_in(d.a);
+		dd_view_make(&d.s, seat, v);
+		dragon_dune_game.form(v, &p);
+		if (!p.n)
+			continue;
+		struct reading *r = dune_read(seat, str_z(d.a, p.blocks[p.n - 1].text));
+		ck_assert_msg(r->n_refused == 0 && r->n_asked == 0 && r->n_notes == 0,
+			      PRI_STR, STR_ARG(p.blocks[p.n - 1].text));
+	}
+}
+
+static void one_phase(void)
+{
+	struct err err = {0};
+
+	write_letters();
+	dune_begin();
+	int before = all_gold(&d.s.t);
+	dragon_dune_game.adjudicate(&d.x);
+	memset(d.came, 0, sizeof d.came);
+	ck_assert_msg(dd_sound(&d.s, &err), "%s", err.text);
+	ck_assert_int_eq(all_gold(&d.s.t), before + from_bank());
+	saved_and_read_again();
+	each_event_has_a_sentence();
+	if (d.s.t.phase != DD_OVER) {
+		secrets_are_kept();
+		forms_are_legal();
+	}
+	reports_are_made();
+}
+
+static void play(int game)
+{
+	struct setup set = {.n_seats = DD_SEATS, .seats = DD_ALL_SEATS};
+	struct option_setting options[] = {{STR("fast"), STR("on")},
+					   {STR("dragon_kills"), STR("forever")}};
+	struct err err = {0};
+	char seed[20];
+
+	set.options = options;
+	set.n_options = game % 3;
+	snprintf(seed, sizeof seed, "game %d", game);
+	rng_seed_text(&d.rng, str_of(seed));
+	chance = (unsigned)game * 7919U + 1U;
+	d.events = (struct events){.a = d.a};
+	ck_assert(dd_setup(&d.s, &set, &d.rng, &d.events, &err));
+	int phases = 0;
+	for (; d.s.t.phase != DD_OVER; phases++) {
+		ck_assert_int_le(phases, PHASES_MAX);
+		one_phase();
+	}
+	ck_assert_uint_ne(d.s.t.winners, 0);
+}
+
+/* [DD-003, DD-059] */
+START_TEST(random_games_under_the_laws)
+{
+	const char *wanted = getenv("GAMES");
+	int n = wanted ? atoi(wanted) : 40;
+
+	for (int game = 0; game < n; game++) {
+		dune_clear();
+		dune_lay();
+		play(game);
+	}
+}
+END_TEST
+
+/* [DD-059] The same letters and the same seed: the same bytes. */
+START_TEST(a_game_is_played_again_to_the_same)
+{
+	struct dd_state first;
+
+	for (int time = 0; time < 2; time++) {
+		dune_clear();
+		dune_lay();
+		play(5);
+		if (!time)
+			first = d.s;
+	}
+	ck_assert_int_eq(memcmp(&first, &d.s, sizeof first), 0);
+}
+END_TEST
+
+DUNE_MAIN("dragon_dune/games", random_games_under_the_laws,
+	  a_game_is_played_again_to_the_same)
