@@ -23,7 +23,7 @@ static void planets_of(const struct chart *c, int seat, struct buf *out)
 static void seat_words(const struct chart *c, int seat, struct buf *out)
 {
 	buf_printf(out,
-		   "%s, %d of %d outside bases, has tokens: ", ce_colour_names[seat],
+		   "%s, %d of %d foreign bases, has tokens: ", ce_colour_names[seat],
 		   ce_outside_bases(c->t, seat), CE_BASES_TO_WIN);
 	planets_of(c, seat, out);
 	if (c->t->warp[seat])

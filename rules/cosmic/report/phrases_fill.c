@@ -148,7 +148,9 @@ void ce_phrase_sum(const struct event *e, struct buf *out)
 	const int16_t *n = &e->arg[2];
 
 	buf_printf(out, "%d", n[0]);
-	if (n[1] != 1 || (!n[2] && !n[3] && !n[4])) /* "15 = 15" would say nothing */
+	if (n[1] == 1 && !n[2] && !n[3] && !n[4] && n[0] == n[5])
+		return; /* "15x1 = 15" would say nothing */
+	if (n[1] != 1)
 		buf_printf(out, "x%d", n[1]);
 	put_term(n[2], out);
 	put_term(n[3], out);

@@ -9,16 +9,20 @@ static void outside_bases(const struct sheet_of_paper *p, struct buf *out)
 {
 	size_t from = out->n;
 
+	buf_z(out, _("Foreign bases: "));
+	size_t begun = out->n;
 	for (int bases = CE_SEATS * CE_PLANETS; bases > 0; bases--)
 		for (int seat = 0; seat < p->t->n_seats; seat++)
 			if (ce_outside_bases(p->t, seat) == bases)
-				buf_printf(out, "%s%s %d", out->n > from ? ", " : "",
+				buf_printf(out, "%s%s %d", out->n > begun ? ", " : "",
 					   ce_colour_names[seat], bases);
-	if (out->n > from)
-		buf_printf(out, _(" outside bases (%d wins)."), CE_BASES_TO_WIN);
-	else
-		buf_printf(out, _("Nobody has a foreign base yet (%d wins)."),
-			   CE_BASES_TO_WIN);
+	if (out->n > begun) {
+		buf_printf(out, _(" (%d win the game)."), CE_BASES_TO_WIN);
+		return;
+	}
+	out->n = from;
+	buf_printf(out, _("Nobody has a foreign base yet (%d win the game)."),
+		   CE_BASES_TO_WIN);
 }
 
 static bool missed(const struct sheet_of_paper *p)

@@ -1,5 +1,8 @@
 /* Where in the report an event is told, and all that is told in one place.
  * SPDX-License-Identifier: ISC */
+#include <string.h>
+
+#include "base/arena.h"
 #include "base/locale.h"
 #include "rules/cosmic/report/report_parts.h"
 #include "rules/cosmic/table/cosmic_event.h"
@@ -145,26 +148,104 @@ static bool is_redrawn(const struct event *last, const struct event *e)
 	       last->arg[0] == e->arg[0];
 }
 
+static bool is_of_place(const struct sheet_of_paper *p, const struct event *e,
+			enum ce_telling place, int challenge)
+{
+	if (!ce_is_told(p, e) || telling[e->kind].place != place ||
+	    (place == IN_NEWS && e->phase != p->told_phase))
+		return false;
+	int c = challenge_of(e);
+	if (c >= p->t->n_challenges)
+		c = -1;
+	return place != IN_NOTES || c == challenge;
+}
+
+/* The same happened to one card after another: that is one sentence. */
+static bool goes_on(const struct event *last, const struct event *e)
+{
+	bool aside = e->kind == EV_PUT_ASIDE || e->kind == EV_PUT_ASIDE_CARD;
+
+	if (!last || last->kind != e->kind || last->phase != e->phase ||
+	    last->arg[0] != e->arg[0])
+		return false;
+	return (aside && last->arg[2] == e->arg[2]) || e->kind == EV_ASIDE_CARD;
+}
+
+static struct event all_of_it(const struct sheet_of_paper *p, enum ce_telling place,
+			      int challenge, int first)
+{
+	struct event sum = p->seen->e[first];
+
+	for (int i = first + 1; sum.kind == EV_PUT_ASIDE && i < p->seen->n; i++) {
+		const struct event *e = &p->seen->e[i];
+		if (!is_of_place(p, e, place, challenge))
+			continue;
+		if (!goes_on(&p->seen->e[first], e))
+			break;
+		sum.arg[1] = (int16_t)(sum.arg[1] + e->arg[1]);
+	}
+	return sum;
+}
+
+/* "Red put aside Attack 4 in C1." -> "Red put aside Attack 4, Attack 6 in C1." */
+static void add_card(const struct event *last, const struct event *e, struct buf *text)
+{
+	char before[CARD_NAME_MAX], card[CARD_NAME_MAX];
+
+	if (e->kind == EV_PUT_ASIDE)
+		return;
+	card_name(last->arg[1], before);
+	card_name(e->arg[1], card);
+	size_t n = strlen(before), at = text->n;
+	while (at > n && memcmp(text->s + at - n, before, n) != 0)
+		at--;
+	struct str tail = str_dup(text->a, str_slice(buf_str(text), at, text->n));
+	text->n = at;
+	buf_printf(text, ", %s%.*s", card, STR_ARG(tail));
+}
+
+/* Does the list tell of two phases? Then it says which. */
+static bool has_two_phases(const struct sheet_of_paper *p, enum ce_telling place,
+			   int challenge)
+{
+	const struct event *first = NULL;
+
+	if (place == IN_NEWS || place == IN_DESTINY)
+		return false;
+	for (int i = 0; i < p->seen->n; i++) {
+		const struct event *e = &p->seen->e[i];
+		if (!is_of_place(p, e, place, challenge))
+			continue;
+		if (first && first->phase != e->phase)
+			return true;
+		first = e;
+	}
+	return false;
+}
+
 struct str ce_sentences(const struct sheet_of_paper *p, enum ce_telling place,
 			int challenge)
 {
 	struct buf text = buf_in(p->a);
 	const struct event *last = NULL;
+	bool two = has_two_phases(p, place, challenge);
 
 	for (int i = 0; i < p->seen->n; i++) {
 		const struct event *e = &p->seen->e[i];
-		if (!ce_is_told(p, e) || telling[e->kind].place != place ||
-		    (place == IN_NEWS && e->phase != p->told_phase))
+		if (!is_of_place(p, e, place, challenge))
 			continue;
-		int c = challenge_of(e);
-		if (c >= p->t->n_challenges)
-			c = -1;
-		if (place == IN_NOTES && c != challenge)
-			continue;
-		if (is_redrawn(last, e))
+		if (two && (!last || last->phase != e->phase))
+			buf_printf(&text, _("%sPhase %d:"), text.n ? " " : "",
+				   e->phase);
+		if (is_redrawn(last, e)) {
 			buf_printf(&text, " %s", _("And again."));
-		else
-			add_sentence(e, place == IN_NOTES && c >= 0, &text);
+		} else if (goes_on(last, e)) {
+			add_card(last, e, &text);
+		} else {
+			struct event whole = all_of_it(p, place, challenge, i);
+			add_sentence(&whole, place == IN_NOTES && challenge >= 0,
+				     &text);
+		}
 		last = e;
 	}
 	return buf_str(&text);

@@ -18,8 +18,8 @@ struct option_line {
 /* clang-format off */
 #define AT(member) offsetof(struct ce_options, member)
 static const struct option_line lines[] = {
-	{AT(mayfair_deck),   "deck", N_("postalgm-46: 46 challenge cards and 8 Edicts (10 more for six players)"),
-				     N_("mayfair-72: 72 challenge cards and 8 Edicts")},
+	{AT(mayfair_deck),   "deck", N_("postalgm-46: 46 challenge cards (10 more for six players, and for five with Flares) and 8 Edicts; Flares bring a ninth, the Flarezap"),
+				     N_("mayfair-72: 72 challenge cards and 8 Edicts; Flares bring a ninth, the Flarezap")},
 	{AT(flares),         "flares", N_("off: there are no Flares in the deck"), N_("on: Flares are in the deck")},
 	{AT(second_challenge), "second_challenge", N_("off: one attack a turn"),
 				     N_("on: a player whose one attack succeeded may make two in the next turn")},
@@ -95,10 +95,12 @@ static void options(const struct ce_view *v, struct page *p)
 					locale_text(o[lines[i].at] ? lines[i].on
 								   : lines[i].off)));
 	if (v->t.option.turn_limit)
-		page_item(p,
-			  str_printf(p->a,
-				     _("turn_limit: %d; then most outside bases win."),
-				     v->t.option.turn_limit));
+		page_item(
+			p,
+			str_printf(
+				p->a,
+				_("turn_limit: %d; after that turn the most foreign bases win."),
+				v->t.option.turn_limit));
 	power_options(v, p);
 	page_para(
 		p,

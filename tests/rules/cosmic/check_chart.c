@@ -193,7 +193,7 @@ START_TEST(the_words_tell_the_same)
 
 	ck_assert_uint_ne(
 		str_find(words,
-			 STR("Red, 3 of 5 outside bases, has tokens: 4 on Red 1")),
+			 STR("Red, 3 of 5 foreign bases, has tokens: 4 on Red 1")),
 		SIZE_MAX);
 	ck_assert_uint_ne(str_find(words, STR("7 in the Warp")), SIZE_MAX);
 	ck_assert_uint_ne(

@@ -144,7 +144,7 @@ START_TEST(tables_and_sums_are_those_of_the_example)
 	has(text, "  Warp                0       4       7       2\n");
 	has(text, "  on board           19      12      13      18\n");
 	has(text, "Each colour: 20 accounted for.");
-	has(text, "Red 3, Green 2, Blue 1, Yellow 1 outside bases (5 wins).");
+	has(text, "Foreign bases: Red 3, Green 2, Blue 1, Yellow 1 (5 win the game).");
 	has(text, "Red -> YELLOW   Blue -> own colour (fight)");
 	has(text,
 	    "Tokens you may move: Red 1:4 2:3 3:4 4:2 5:1, Blue 2:3, Green 1:1,\n  Yellow 4:1");
