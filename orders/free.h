@@ -53,13 +53,13 @@ struct free {
 	struct work *work;
 	struct heading head; /* for orders that leave it out; empty: there is none */
 	bool used_heading;
-	struct clause
-		*wrong; /* of this sentence: understood, and not possible; NULL: none */
-	bool loose;     /* outlines are tried, too: what they make is asked about */
-	bool parted;    /* a `;` stands beside this part: it belongs to an order */
-	bool negated;   /* a part says what is not to be done */
-	bool begun;     /* a part begins as an order does */
-	bool corrects;  /* a part says that it corrects what stands before */
+	struct clause wrong; /* of this sentence: understood, and not possible; n is 0:
+				none */
+	bool loose;    /* outlines are tried, too: what they make is asked about */
+	bool parted;   /* a `;` stands beside this part: it belongs to an order */
+	bool negated;  /* a part says what is not to be done */
+	bool begun;    /* a part begins as an order does */
+	bool corrects; /* a part says that it corrects what stands before */
 	int n_pieces;
 	struct piece piece[FREE_PIECES];
 };

@@ -49,8 +49,8 @@ bool free_reads(struct free *f, const struct clause *c)
 		return false;
 	if (line_reads(f->l, k))
 		return true;
-	if (!f->wrong && k->n_orders && !k->p.n_unread && !f->l->guessed)
-		f->wrong = free_clause(f, c->t, c->n);
+	if (!f->wrong.n && k->n_orders && !k->p.n_unread && !f->l->guessed)
+		f->wrong = *c;
 	return false;
 }
 
@@ -179,8 +179,14 @@ static struct clause *understand(struct free *f, const struct token t[], int n)
 		n--; /* "C3 = N" is a card */
 	if (!n)
 		return NULL;
+	/* Most of what is tried comes to nothing, and is not kept. */
+	struct arena_mark here = arena_mark(f->l->a);
 	made = in_words(f, t, n);
-	return made || !f->loose ? made : free_outline(f, t, n);
+	if (!made && f->loose)
+		made = free_outline(f, t, n);
+	if (!made)
+		arena_rewind(f->l->a, here);
+	return made;
 }
 
 /* May one order end, and another begin, here? */

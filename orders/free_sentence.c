@@ -125,9 +125,10 @@ static void add_unread(struct free *f, struct clause *c, int column, int width)
 {
 	bool denied = denies(f, c), says_no = denied || says_not(f, c);
 
-	if (f->wrong && !says_no && !free_tells(c->t, c->n)) {
+	if (f->wrong.n && !says_no && !free_tells(c->t, c->n)) {
 		f->begun = true;
-		free_add(f, PIECE_WRONG, f->wrong, column, width);
+		free_add(f, PIECE_WRONG, free_clause(f, f->wrong.t, f->wrong.n), column,
+			 width);
 		return;
 	}
 	bool lost = has_order_word(f, c) && (says_no || line_has_noun(c->t, c->n, 0));
@@ -163,7 +164,7 @@ static void read_sentence(struct free *f, const struct token t[], int n, bool as
 	int width = n ? t[n - 1].column + t[n - 1].width - column : 0;
 	struct clause *c = free_clause(f, t, n);
 	drop_before_else(c);
-	f->wrong = NULL;
+	f->wrong.n = 0;
 
 	if (read_command(f, c, column, width))
 		return;

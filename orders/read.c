@@ -84,6 +84,7 @@ static bool is_device_line(struct str typed)
 		"sent from my ",    "sent from mobile",      "sent from outlook",
 		"get outlook for ", "von meinem ",           "gesendet von ",
 		"envoye de mon ",   "envoy\xc3\xa9 de mon ", "enviado desde mi ",
+		"see subject",      "see the subject",       "as in the subject",
 	};
 	struct str s = str_trim(typed);
 

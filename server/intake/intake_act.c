@@ -164,9 +164,23 @@ static bool act_on_unreadable(struct letter_in *x, struct err *err)
 	       intake_settle(x, state, "unread", why->name, err);
 }
 
+/* A letter without text may have its orders in its subject. */
+static bool has_text(struct letter_in *x, bool *text, struct err *err)
+{
+	*text = x->l->class == LETTER_ORDERS || x->l->class == LETTER_LIST ||
+		(x->l->class == LETTER_EMPTY && x->l->n_attached);
+	if (*text || x->l->class != LETTER_EMPTY)
+		return true;
+	if (!intake_prepare(x, err))
+		return false;
+	const struct reader r = intake_reader(x);
+	*text = intake_subject_line(x, &r).n > 0;
+	return true;
+}
+
 bool intake_act_on_trusted(struct letter_in *x, struct err *err)
 {
-	bool first, waits;
+	bool first, waits, text;
 
 	x->game = &x->who.game;
 	x->seat = &x->who.seat;
@@ -180,7 +194,7 @@ bool intake_act_on_trusted(struct letter_in *x, struct err *err)
 		return intake_settle(x, INBOX_DUPLICATE, "duplicate", "seen", err);
 	if (!bounce_heard(x->h, x->a, x->game, x->seat, err))
 		return false;
-	bool has_text = x->l->class == LETTER_ORDERS || x->l->class == LETTER_LIST ||
-			(x->l->class == LETTER_EMPTY && x->l->n_attached);
-	return has_text ? intake_act_on_text(x, err) : act_on_unreadable(x, err);
+	if (!has_text(x, &text, err))
+		return false;
+	return text ? intake_act_on_text(x, err) : act_on_unreadable(x, err);
 }

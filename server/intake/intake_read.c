@@ -97,8 +97,9 @@ struct reader intake_reader(const struct letter_in *x)
 			       x->n_seats);
 }
 
-/* Its own lines; in the place of a YES, those of the question. */
-static struct str lines_of(const struct letter_in *x)
+/* Its own lines, below the orders of its subject; in the place of a YES, those of the
+ * question. */
+static struct str lines_of(const struct letter_in *x, const struct reader *r)
 {
 	const struct answer_word *w = &x->word;
 	size_t rest = w->only ? x->l->n_lines : w->rest;
@@ -106,7 +107,8 @@ static struct str lines_of(const struct letter_in *x)
 
 	return w->word == WORD_SAID_YES
 		       ? str_printf(x->a, "%.*s%.*s", STR_ARG(w->text), STR_ARG(own))
-		       : own;
+		       : str_printf(x->a, "%.*s%.*s",
+				    STR_ARG(intake_subject_line(x, r)), STR_ARG(own));
 }
 
 void intake_read_lines(struct letter_in *x)
@@ -117,7 +119,7 @@ void intake_read_lines(struct letter_in *x)
 		x->before = position_sheet(x->a, &r, &x->stored);
 	r.stale = x->stale || x->older || (x->over && x->position);
 	r.why_stale = intake_why_over(x);
-	x->reading = orders_read(x->a, &r, lines_of(x), x->before);
+	x->reading = orders_read(x->a, &r, lines_of(x, &r), x->before);
 	if (!x->reading->has_orders_word && x->l->n_attached && !x->word.word)
 		x->reading = orders_read(
 			x->a, &r, text_of(x->a, x->l->attached, x->l->n_attached),

@@ -201,6 +201,9 @@ const char *intake_why_over(const struct letter_in *);
 struct reader intake_reader(const struct letter_in *);
 /* Its lines become a reading; those attached, where its text has no orders. */
 void intake_read_lines(struct letter_in *);
+/* The orders in its subject as a line to be read above its own ("Subject: attack ..."); empty
+ * where the subject is a title, a greeting, or one of ours (intake_subject.c). */
+struct str intake_subject_line(const struct letter_in *, const struct reader *);
 
 /* --- acted on (intake_act.c) --- */
 

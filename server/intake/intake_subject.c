@@ -1,0 +1,60 @@
+/* Orders in the subject: "Re: attack blue 3 with 2 from 1", and below it "see subject" or nothing.
+ * SPDX-License-Identifier: ISC */
+#include "server/intake/intake_steps.h"
+
+#include "base/arena.h"
+
+enum { LONGEST = 300 };
+
+/* "Re:", "Fwd:" and their like in other languages, as mail programs set them before a subject. */
+static bool is_answer_mark(struct str word)
+{
+	static const char *const marks[] = {"re", "fw",  "fwd", "aw",   "wg",  "sv",
+					    "vs", "ref", "tr",  "antw", "odp", "rif"};
+
+	for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
+		if (str_iequal(word, str_of(marks[i])))
+			return true;
+	return false;
+}
+
+static struct str past_marks(struct str s)
+{
+	size_t colon;
+
+	for (s = str_trim(s); (colon = str_find_char(s, ':')) != SIZE_MAX;
+	     s = str_trim(str_slice(s, colon + 1, s.n)))
+		if (!is_answer_mark(str_trim(str_slice(s, 0, colon))))
+			break;
+	return s;
+}
+
+/* "[KESTREL] T5 P1 report": the subject is one of ours, perhaps with other words behind. */
+static struct str past_tags(struct str s, bool *tagged)
+{
+	size_t end, key;
+
+	*tagged = false;
+	while (str_starts(s, "[") && (end = str_find_char(s, ']')) != SIZE_MAX) {
+		s = past_marks(str_slice(s, end + 1, s.n));
+		*tagged = true;
+	}
+	if ((key = str_find(s, STR("[#"))) != SIZE_MAX)
+		s = str_trim(str_slice(s, 0, key));
+	return s;
+}
+
+struct str intake_subject_line(const struct letter_in *x, const struct reader *r)
+{
+	bool tagged;
+	struct str s = past_tags(past_marks(x->l->subject), &tagged);
+
+	if (!x->position || !s.n || s.n > LONGEST || str_find_char(s, '\n') != SIZE_MAX)
+		return STR("");
+	struct str line = str_printf(x->a, "Subject: %.*s\n", STR_ARG(s));
+	const struct reading *alone = orders_read(x->a, r, line, NULL);
+	/* A title is none: only what is an order as it stands, or, where no tag of ours says that
+	 * it is a title, likely one. */
+	bool orders = alone->n_accepted || (alone->n_asked && !tagged);
+	return orders && !alone->n_press ? line : STR("");
+}

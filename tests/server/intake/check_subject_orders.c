@@ -1,0 +1,141 @@
+/* Orders in the subject of a letter.
+ * SPDX-License-Identifier: ISC */
+#include "tests/check_main.h"
+
+#include "tests/kit/house.h"
+
+enum { ANN };
+
+static struct house h;
+
+static void open_up(void)
+{
+	house_begin(&h, "2030-03-04T09:00:00Z");
+}
+static void shut(void)
+{
+	house_close(&h);
+}
+
+/* Ann's letter; the text of its receipt. */
+static struct str answered(const char *subject, const char *text)
+{
+	house_drop(
+		&h, NULL,
+		str_printf(
+			h.a,
+			"From: <%s>\r\nTo: <%.*s>\r\nMessage-ID: <subject.%d@x>\r\nSubject: %s\r\n\r\n%s",
+			house_address[ANN], STR_ARG(house_key(&h, ANN)), h.n_in,
+			subject, text));
+	house_round(&h);
+	return house_flat(&h, house_text(&h, house_last(&h, ANN, "receipt")));
+}
+
+static void has(struct str text, const char *words)
+{
+	ck_assert_msg(str_find(text, str_of(words)) != SIZE_MAX, "not in it: %s\n%.*s",
+		      words, STR_ARG(text));
+}
+
+static void has_not(struct str text, const char *words)
+{
+	ck_assert_msg(str_find(text, str_of(words)) == SIZE_MAX, "in it: %s\n%.*s",
+		      words, STR_ARG(text));
+}
+
+/* "attack blue 3 with 2 from 1", another planet, in the subject. */
+static const char *attack(const char *before, int planet)
+{
+	char name[32];
+
+	ck_assert_int_eq(sscanf(house_attack(&h, ANN), "attack %31s", name), 1);
+	return str_z(h.a, str_printf(h.a, "%sattack %s %d with 2 from 1", before, name,
+				     planet));
+}
+
+/* clang-format off */
+static const struct { const char *before, *body; } below[] = {
+	{"", ""},
+	{"", "\r\n"},
+	{"Re: ", "see subject\r\n"},
+	{"RE: Re: ", "Thanks, Ann\r\n"},
+	{"AW: ", "Sent from my iPhone\r\n"},
+	{"Re: [KESTREL] ", "As in the subject.\r\n"},
+	{"Orders: ", "\r\n-- \r\nAnn\r\n"},
+};
+/* clang-format on */
+
+START_TEST(an_order_in_the_subject_counts)
+{
+	struct str text = answered(attack(below[_i].before, 3), below[_i].body);
+
+	has(text, "1 order");
+	ck_assert_int_eq(house_slots(&h, ANN), 1);
+}
+END_TEST
+
+/* Ours, quoted back; a title; a greeting; something about the game. */
+static const char *const titles[] = {
+	"Re: [KESTREL] T1 P1 report - orders due Thu 7 Mar 20:00 UTC (Red)",
+	"Re: [KESTREL] T1 P1 receipt 3 - ACCEPTED 1 order (Red)",
+	"Orders",
+	"my orders for turn 1",
+	"Hello from Ann",
+	"attack!",
+	"Plague, anyone?",
+	"",
+};
+
+START_TEST(a_title_is_no_order_and_gives_no_note)
+{
+	struct str text =
+		answered(titles[_i],
+			 str_z(h.a, str_printf(h.a, "%s\r\n", house_attack(&h, ANN))));
+
+	has(text, "ACCEPTED 1 order");
+	has_not(text, "Not read");
+	has_not(text, "not read");
+	has_not(text, "Subject:");
+	ck_assert_int_eq(house_slots(&h, ANN), 1);
+}
+END_TEST
+
+/* Both say the same, or speak of different things. */
+START_TEST(the_subject_and_the_letter_count_together)
+{
+	const char *one = attack("", 3);
+	struct str text = answered(one, str_z(h.a, str_printf(h.a, "%s\r\n", one)));
+
+	has_not(text, "refused");
+	ck_assert_int_eq(house_slots(&h, ANN), 1);
+}
+END_TEST
+
+START_TEST(where_they_contradict_each_other_neither_counts)
+{
+	struct str text = answered(
+		attack("", 3), str_z(h.a, str_printf(h.a, "%s\r\n", attack("", 4))));
+
+	has(text, "2 lines refused");
+	ck_assert_int_eq(house_slots(&h, ANN), 0);
+}
+END_TEST
+
+static Suite *make_suite(void)
+{
+	Suite *s = suite_create("orders in the subject");
+	TCase *t = tcase_create("subjects");
+
+	tcase_add_checked_fixture(t, open_up, shut);
+	tcase_add_loop_test(t, an_order_in_the_subject_counts, 0,
+			    sizeof below / sizeof *below);
+	tcase_add_loop_test(t, a_title_is_no_order_and_gives_no_note, 0,
+			    sizeof titles / sizeof *titles);
+	tcase_add_test(t, the_subject_and_the_letter_count_together);
+	tcase_add_test(t, where_they_contradict_each_other_neither_counts);
+	tcase_set_timeout(t, 60);
+	suite_add_tcase(s, t);
+	return s;
+}
+
+CHECK_MAIN(make_suite)
