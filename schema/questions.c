@@ -3,6 +3,7 @@
 #include "schema/questions.h"
 
 #include "schema/store/sql.h"
+#include "schema/store/sums.h"
 
 static const char *const kind_names[QUESTION_KINDS] = {
 	[QUESTION_ASKED] = "asked",
@@ -25,7 +26,13 @@ const char *question_state_name(enum question_state state)
 	return state_names[state];
 }
 
-bool questions_add(struct store *st, struct question *q, struct err *err)
+static bool game_of(struct store *st, int64_t seat_id, int64_t *game, struct err *err)
+{
+	return sql_number(st, game, err, "SELECT game_id FROM seat WHERE id = ?", "i",
+			  seat_id);
+}
+
+static bool add_row(struct store *st, struct question *q, struct err *err)
 {
 	if (!sql_run(
 		    st, err,
@@ -36,6 +43,18 @@ bool questions_add(struct store *st, struct question *q, struct err *err)
 		return false;
 	q->id = sql_last_id(st);
 	return true;
+}
+
+/* A new row has no sum yet, which the seal over the others does not hold against it. */
+bool questions_add(struct store *st, struct question *q, struct err *err)
+{
+	int64_t game;
+	bool whole;
+
+	return game_of(st, q->seat_id, &game, err) &&
+	       sums_before(st, SUMS_QUESTION, game, 0, -1, &whole, err) &&
+	       add_row(st, q, err) &&
+	       sums_after(st, SUMS_QUESTION, game, 0, -1, whole, err);
 }
 
 bool questions_list(struct store *st, struct arena *a, int64_t seat_id, int receipt,
@@ -78,9 +97,18 @@ bool questions_list(struct store *st, struct arena *a, int64_t seat_id, int rece
 bool questions_settle(struct store *st, int64_t id, enum question_state state,
 		      int64_t now, struct err *err)
 {
-	return sql_run(st, err,
+	int64_t game;
+	bool whole;
+
+	return sql_number(
+		       st, &game, err,
+		       "SELECT seat.game_id FROM seat JOIN question ON question.seat_id = seat.id WHERE question.id = ?",
+		       "i", id) &&
+	       sums_before(st, SUMS_QUESTION, game, 0, id, &whole, err) &&
+	       sql_run(st, err,
 		       "UPDATE question SET state = ?, settled_utc = ? WHERE id = ?",
-		       "sii", str_of(state_names[state]), now, id);
+		       "sii", str_of(state_names[state]), now, id) &&
+	       sums_after(st, SUMS_QUESTION, game, 0, id, whole, err);
 }
 
 bool questions_open(struct store *st, int64_t game_id, int phase_no, unsigned *seats,
@@ -102,17 +130,25 @@ bool questions_open(struct store *st, int64_t game_id, int phase_no, unsigned *s
 bool questions_again(struct store *st, int64_t game_id, int from, int to,
 		     struct err *err)
 {
-	return sql_run(
-		st, err,
-		"INSERT INTO question (seat_id, phase_no, turn, phase, receipt, inbox_id, kind, text, verb, a, b, state, utc) SELECT seat_id, ?3, turn, phase, receipt, inbox_id, kind, text, verb, a, b, state, utc FROM question WHERE phase_no = ?2 AND state = 'open' AND kind <> 'words' AND seat_id IN (SELECT id FROM seat WHERE game_id = ?1) ORDER BY id",
-		"idd", game_id, from, to);
+	bool whole;
+
+	return sums_before(st, SUMS_QUESTION, game_id, 0, -1, &whole, err) &&
+	       sql_run(st, err,
+		       "INSERT INTO question (seat_id, phase_no, turn, phase, receipt, inbox_id, kind, text, verb, a, b, state, utc) SELECT seat_id, ?3, turn, phase, receipt, inbox_id, kind, text, verb, a, b, state, utc FROM question WHERE phase_no = ?2 AND state = 'open' AND kind <> 'words' AND seat_id IN (SELECT id FROM seat WHERE game_id = ?1) ORDER BY id",
+		       "idd", game_id, from, to) &&
+	       sums_after(st, SUMS_QUESTION, game_id, 0, -1, whole, err);
 }
 
 bool questions_drop_seat(struct store *st, int64_t seat_id, int64_t now,
 			 struct err *err)
 {
-	return sql_run(
-		st, err,
-		"UPDATE question SET state = 'replaced', settled_utc = ? WHERE seat_id = ? AND state = 'open'",
-		"ii", now, seat_id);
+	int64_t game;
+	bool whole;
+
+	return game_of(st, seat_id, &game, err) &&
+	       sums_before(st, SUMS_QUESTION, game, 0, -1, &whole, err) &&
+	       sql_run(st, err,
+		       "UPDATE question SET state = 'replaced', settled_utc = ? WHERE seat_id = ? AND state = 'open'",
+		       "ii", now, seat_id) &&
+	       sums_after(st, SUMS_QUESTION, game, 0, -1, whole, err);
 }

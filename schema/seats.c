@@ -3,6 +3,7 @@
 #include "schema/seats.h"
 
 #include "schema/store/sql.h"
+#include "schema/store/sums.h"
 
 static const char *const seat_names[SEAT_STATUSES] = {
 	[SEAT_INVITED] = "invited",
@@ -186,8 +187,13 @@ bool seats_reorder(struct store *st, const struct seat *seats, int n, struct err
 
 bool seats_drop(struct store *st, int64_t game_id, int seat, struct err *err)
 {
-	return sql_run(st, err, "DELETE FROM seat WHERE game_id = ? AND seat = ?", "id",
-		       game_id, seat);
+	bool whole;
+
+	/* Its questions go with it. */
+	return sums_before(st, SUMS_QUESTION, game_id, 0, -1, &whole, err) &&
+	       sql_run(st, err, "DELETE FROM seat WHERE game_id = ? AND seat = ?", "id",
+		       game_id, seat) &&
+	       sums_after(st, SUMS_QUESTION, game_id, 0, -1, whole, err);
 }
 
 /* Their further addresses -------------------------------------------------- */

@@ -104,10 +104,14 @@ bool sums_open(struct store *st, struct err *err)
 #define LATER_SUM                                                                      \
 	"row_sum(id, game_id, seat, turn, phase, text, replaces, receipt, utc,"        \
 	" phase_no, taken)"
+#define QUESTION_SUM                                                                   \
+	"row_sum(id, seat_id, phase_no, turn, phase, receipt, inbox_id, kind, text,"   \
+	" verb, a, b, state, utc, settled_utc)"
 
 /* For each kind: the rows of a seal by ?1 game and ?2 phase number (0 where it is none of
  * them), one of them by ?3. */
 #define OF_GAME "game_id = ?1 AND ?2 = 0"
+#define OF_SEATS "seat_id IN (SELECT id FROM seat WHERE game_id = ?1)"
 #define OF_PHASE "game_id = ?1 AND phase_no = ?2"
 #define SEAL_OF(table, where, key)                                                     \
 	"row_sum((SELECT group_concat(hex(sum)) FROM (SELECT sum FROM " table          \
@@ -129,11 +133,15 @@ bool sums_open(struct store *st, struct err *err)
 					     " excluded.sum"
 /* Faults of one game, by phase number: rows, then seals. */
 #define BAD_ROWS(kind, table, no, key, made)                                           \
-	"SELECT " kind ", 0, " no ", " key " FROM " table                              \
-	" WHERE game_id = ?1 AND sum IS NOT " made
+	BAD_ROWS_OF(kind, table, no, "game_id = ?1", key, made)
+#define BAD_ROWS_OF(kind, table, no, of, key, made)                                    \
+	"SELECT " kind ", 0, " no ", " key " FROM " table " WHERE " of                 \
+	" AND sum IS NOT " made
 #define BAD_SEALS(kind, name, table, no, where, key)                                   \
+	BAD_SEALS_OF(kind, name, table, no, "game_id = ?1", where, key)
+#define BAD_SEALS_OF(kind, name, table, no, of, where, key)                            \
 	"SELECT DISTINCT " kind ", 1, p, 0 FROM (SELECT " no " AS p FROM " table       \
-	" WHERE game_id = ?1 UNION SELECT phase_no FROM seal WHERE game_id = ?1 AND"   \
+	" WHERE " of " UNION SELECT phase_no FROM seal WHERE game_id = ?1 AND"         \
 	" kind = '" name                                                               \
 	"') WHERE (SELECT sum FROM seal WHERE game_id = ?1 AND kind ="                 \
 	" '" name "' AND phase_no = p) IS NOT " SEAL_OF(table, where, key)
@@ -151,6 +159,8 @@ static const struct {
 	[SUMS_ACT] = ROWS("act", "act", OF_PHASE, "id", ACT_SUM),
 	[SUMS_SHEET] = ROWS("sheet", "sheet", OF_PHASE, "seat", SHEET_SUM),
 	[SUMS_LATER] = ROWS("later", "later", OF_GAME, "id", LATER_SUM),
+	[SUMS_QUESTION] = ROWS("question", "question", OF_SEATS " AND ?2 = 0", "id",
+			       QUESTION_SUM),
 };
 
 bool sums_before(struct store *st, enum sums_kind kind, int64_t game_id, int phase_no,
@@ -182,12 +192,14 @@ static const char all_faults[] =
 	BAD_ROWS("1", "act", "phase_no", "id", ACT_SUM) " UNION ALL "
 	BAD_ROWS("2", "sheet", "phase_no", "seat", SHEET_SUM) " UNION ALL "
 	BAD_ROWS("3", "later", "phase_no", "id", LATER_SUM) " UNION ALL "
+	BAD_ROWS_OF("4", "question", "phase_no", OF_SEATS, "id", QUESTION_SUM) " UNION ALL "
 	BAD_SEALS("0", "snapshot", "snapshot", "0", "game_id = ?1", "phase_no") " UNION ALL "
 	BAD_SEALS("1", "act", "act", "phase_no", "game_id = ?1 AND phase_no = p", "id") " UNION ALL "
 	BAD_SEALS("2", "sheet", "sheet", "phase_no", "game_id = ?1 AND phase_no = p", "seat") " UNION ALL "
-	BAD_SEALS("3", "later", "later", "0", "game_id = ?1", "id")
+	BAD_SEALS("3", "later", "later", "0", "game_id = ?1", "id") " UNION ALL "
+	BAD_SEALS_OF("4", "question", "question", "0", OF_SEATS, OF_SEATS, "id")
 	" ORDER BY 3, 1, 2, 4";
-_Static_assert(SUMS_SNAPSHOT == 0 && SUMS_ACT == 1 && SUMS_SHEET == 2 && SUMS_LATER == 3,
+_Static_assert(SUMS_SNAPSHOT == 0 && SUMS_ACT == 1 && SUMS_SHEET == 2 && SUMS_LATER == 3 && SUMS_QUESTION == 4,
 	       "the kinds as they stand in all_faults");
 /* clang-format on */
 
@@ -214,7 +226,8 @@ bool sums_check(struct store *st, struct arena *a, int64_t game_id,
 
 bool sums_accept(struct store *st, int64_t game_id, struct err *err)
 {
-	static const enum sums_kind whole[] = {SUMS_SNAPSHOT, SUMS_LATER},
+	static const enum sums_kind whole[] = {SUMS_SNAPSHOT, SUMS_LATER,
+					       SUMS_QUESTION},
 				    parted[] = {SUMS_ACT, SUMS_SHEET};
 	int64_t last;
 	bool ok =
@@ -226,7 +239,7 @@ bool sums_accept(struct store *st, int64_t game_id, struct err *err)
 			"DELETE FROM seal WHERE game_id = ? AND kind <> 'gmlog'", "i",
 			game_id);
 
-	for (int i = 0; ok && i < 2; i++)
+	for (int i = 0; ok && i < 3; i++)
 		ok = sums_after(st, whole[i], game_id, 0, -1, true, err);
 	for (int no = 0; ok && no <= last; no++)
 		for (int i = 0; ok && i < 2; i++)

@@ -13,13 +13,13 @@
 
 #include "schema/store/store.h"
 
-enum sums_kind { SUMS_SNAPSHOT, SUMS_ACT, SUMS_SHEET, SUMS_LATER, SUMS_KINDS };
+enum sums_kind { SUMS_SNAPSHOT, SUMS_ACT, SUMS_SHEET, SUMS_LATER, SUMS_QUESTION, SUMS_KINDS };
 
 /* A change of rows is wrapped into these two, inside the caller's transaction: `*whole` says
  * whether the row `key` (snapshot: its phase number, sheet: its seat, else its id; -1: all of
  * them) and its seal were right before. The sums are then made anew, but only where they
- * were: writing over a fault does not hide it. `phase_no` 0 for snapshots and orders for
- * later. */
+ * were: writing over a fault does not hide it. `phase_no` 0 for snapshots, orders for
+ * later and questions. */
 bool sums_before(struct store *, enum sums_kind, int64_t game_id, int phase_no,
 		 int64_t key, bool *whole, struct err *) MUST_USE;
 bool sums_after(struct store *, enum sums_kind, int64_t game_id, int phase_no,

@@ -23,6 +23,7 @@ static const char *const row_of[SUMS_KINDS] = {
 	[SUMS_ACT] = "what was done by hand",
 	[SUMS_SHEET] = "the orders",
 	[SUMS_LATER] = "an order for later",
+	[SUMS_QUESTION] = "a question to a player",
 };
 
 static struct str row_text(struct arena *a, const struct game *g,

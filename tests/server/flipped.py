@@ -52,11 +52,11 @@ def copy():
 
 # --- a game in the midst
 def early(letter):
-    """A letter with orders for a later phase, to where this one goes."""
+    """A letter with orders for a later phase, and with a line that leaves a question open, to where this one goes."""
     head = {k: v for k, v in re.findall(r"^(From|To): (.*?)\r?$", letter.read_text(), re.M)}
     (letter.parent / "early").write_text(
         f"From: {head['From']}\r\nTo: {head['To']}\r\nMessage-ID: <early@example.org>\r\nSubject: later\r\n\r\n"
-        "orders turn 3 phase 1\r\nattack red 1 with 1 from 1\r\n")
+        "play plague on purple\r\norders turn 3 phase 1\r\nattack red 1 with 1 from 1\r\n")
 
 
 def make():
@@ -73,7 +73,7 @@ def make():
 
 make()
 print(f"# seed {SEED}")
-counts = {t: sql(HOME, f"SELECT count(*) FROM {t}")[0][0] for t in ("snapshot", "act", "sheet", "slot", "later", "seal",
+counts = {t: sql(HOME, f"SELECT count(*) FROM {t}")[0][0] for t in ("snapshot", "act", "sheet", "slot", "later", "question", "seal",
                                                                    "gmlog")}
 ok(all(counts.values()), "every table has rows", counts)
 open_no = sql(HOME, "SELECT phase_no FROM game")[0][0]
@@ -130,7 +130,8 @@ def flipped(value, bit):
 
 
 NAMED = {"snapshot": "position|row is missing", "act": "done by hand|row is missing", "sheet": "orders|row is missing",
-         "slot": "orders|row is missing", "later": "order for later|row is missing", "seal": ""}
+         "slot": "orders|row is missing", "later": "order for later|row is missing",
+         "question": "question to a player|row is missing", "seal": ""}
 silent, tried = {t: [] for t in NAMED}, {t: 0 for t in NAMED}
 
 
