@@ -13,7 +13,14 @@
 
 #include "schema/store/store.h"
 
-enum sums_kind { SUMS_SNAPSHOT, SUMS_ACT, SUMS_SHEET, SUMS_LATER, SUMS_QUESTION, SUMS_KINDS };
+enum sums_kind {
+	SUMS_SNAPSHOT,
+	SUMS_ACT,
+	SUMS_SHEET,
+	SUMS_LATER,
+	SUMS_QUESTION,
+	SUMS_KINDS
+};
 
 /* A change of rows is wrapped into these two, inside the caller's transaction: `*whole` says
  * whether the row `key` (snapshot: its phase number, sheet: its seat, else its id; -1: all of

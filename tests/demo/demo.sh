@@ -2,7 +2,7 @@
 # A game of four, from the invitation to the winner, through the real daemon and two
 # Maildirs; the players (players.py) see nothing but their mail, and each writes in a habit
 # of his own: plain, top-posted with the report quoted, HTML only, from a phone in base64;
-# Dan misses a phase. Each round is one `postalgmd --once` at a time of its own.
+# Bob is unsure once and says YES when he is asked, Dan misses a phase. Each round is one `postalgmd --once` at a time of its own.
 set -eu
 cd "$(dirname "$0")/../.."
 build=${BUILD:-build}
@@ -57,8 +57,10 @@ say "Each phase: letters by day, a receipt at once, the deadline at 20:00, the n
 round=1
 while deadline=$(field deadline) && [ -n "$deadline" ]; do
 	day=${deadline%T*}
-	python3 tests/demo/players.py "$home" write $round
+	python3 tests/demo/players.py "$home" write $round unsure
 	daemon "${day}T11:00:00Z"
+	python3 tests/demo/players.py "$home" yes $round # what the house asked about
+	daemon "${day}T11:10:00Z"
 	daemon "${day}T20:01:00Z"
 	printf ' %s' "$(field phase)"
 	round=$((round + 1))

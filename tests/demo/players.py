@@ -2,7 +2,9 @@
 back in the habits of real people. Used by demo.sh, by the torture test, which plays
 their letters again, and by the game through real servers.
 
-    players.py HOME write ROUND     read mail/out, put this round's letters into mail/in
+    players.py HOME write ROUND [unsure]   read mail/out, put this round's letters into mail/in;
+                                           unsure: Bob says "perhaps" once, and is asked
+    players.py HOME yes ROUND              whoever was asked something answers YES
 
 Everything a player knows stands in his last report; what he decides depends on it alone,
 so that two runs with the same secret give the same game.
@@ -225,23 +227,32 @@ def compose(colour, m, lines, round_no):
     return out
 
 
-def write(home, round_no):
-    """One round: every player answers the newest letter that asks him for something."""
-    newest = newest_for_each(home)
+def deliver(home, name, out):
     inbox = home / "mail" / "in"
     for sub in ("tmp", "new", "cur"):
         (inbox / sub).mkdir(parents=True, exist_ok=True)
-    for colour, m in sorted(newest.items()):
-        out = answer(colour, m, round_no)
-        if not out:
-            continue
-        name = f"{round_no:06d}.{colour}"
-        tmp = inbox / "tmp" / name
-        tmp.write_bytes(out.as_bytes())
-        os.rename(tmp, inbox / "new" / name)
+    tmp = inbox / "tmp" / name
+    tmp.write_bytes(out.as_bytes())
+    os.rename(tmp, inbox / "new" / name)
 
 
-def answer(colour, m, round_no):
+def write(home, round_no, unsure=False):
+    """One round: every player answers the newest letter that asks him for something."""
+    for colour, m in sorted(newest_for_each(home).items()):
+        out = answer(colour, m, round_no, unsure)
+        if out:
+            deliver(home, f"{round_no:06d}.{colour}", out)
+
+
+def say_yes(home, round_no):
+    """Whose newest receipt asks something answers it, above the quoted receipt."""
+    for colour, (_, address, _) in sorted(PEOPLE.items()):
+        m = next((m for m in letters_out(home) if address in str(m["To"]) and " receipt " in str(m["Subject"])), None)
+        if m and "Reply YES to send it" in body(m):
+            deliver(home, f"{round_no:06d}.{colour}.yes", compose(colour, m, ["Yes please"], f"{round_no}.yes"))
+
+
+def answer(colour, m, round_no, unsure=False):
     """What this player writes back to a letter that asks him for something; or None."""
     if "invitation" in str(m["Subject"]).lower():
         lines = join_lines(colour, m)
@@ -251,6 +262,8 @@ def answer(colour, m, round_no):
         if colour == "yellow" and (report.turn, report.phase) == (2, 3):
             return None
         lines = order_lines(colour, report)
+        if unsure and colour == "blue" and (report.turn, report.phase) == (2, 1):
+            lines = ["perhaps " + l if l.startswith("attack") else l for l in lines]
     return compose(colour, m, lines, round_no) if lines else None
 
 
@@ -260,4 +273,7 @@ def wants_answer(m):
 
 
 if __name__ == "__main__":
-    write(Path(sys.argv[1]), int(sys.argv[3]))
+    if sys.argv[2] == "yes":
+        say_yes(Path(sys.argv[1]), int(sys.argv[3]))
+    else:
+        write(Path(sys.argv[1]), int(sys.argv[3]), "unsure" in sys.argv[4:])
