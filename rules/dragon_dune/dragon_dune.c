@@ -120,6 +120,7 @@ const struct game_rules dragon_dune_game = {
 	.turn = turn,
 	.phase = phase,
 	.owes = owes,
+	.may_order = owes,
 	.seats = seats,
 	.winners = winners,
 	.misses = misses,

@@ -13,5 +13,6 @@ struct game_laws {
 };
 
 extern const struct game_laws harbour_laws;
+extern const struct game_laws dragon_dune_laws;
 
 #endif

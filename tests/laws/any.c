@@ -28,7 +28,7 @@
 
 enum { PHASES_MAX = 80, OWN_SECTIONS = 7 };
 
-static const struct game_laws *const laws[] = {&harbour_laws, NULL};
+static const struct game_laws *const laws[] = {&harbour_laws, &dragon_dune_laws, NULL};
 
 struct random_game {
 	const struct game_rules *g;

@@ -70,7 +70,7 @@ static void shuffle_discards(struct dd_state *s, const struct rng *rng)
 {
 	char label[RNG_LABEL_MAX];
 
-	snprintf(label, sizeof label, "deck.%d", ++s->t.n_shuffles);
+	snprintf(label, sizeof label, "t%d.deck.%d", s->t.turn, ++s->t.n_shuffles);
 	memcpy(s->h.deck, s->t.discards, s->t.n_discards);
 	rng_shuffle(rng, label, s->h.deck, s->t.n_discards);
 	s->t.n_deck = s->t.n_discards;
