@@ -46,7 +46,7 @@ downward() {
 	return 0
 }
 downward rules/cosmic scene codec report powers phases words engine table
-downward rules/dragon_dune codec report phases words engine table
+downward rules/dragon_dune scene codec report phases words engine table
 downward orders lexis
 downward schema store
 downward mail fetch send read compose trust text letter post

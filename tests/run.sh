@@ -21,7 +21,8 @@ piece() { # KIND NAME COMMAND...: a line of words for run-one.sh
 	piece tap "torture (20 kills)" env BUILD="$build" tests/torture/torture.py "${KILLS:-20}"
 	piece tap "a season of three games" tests/server/season/season.py "$build"
 	piece tap "two worlds, one secret apart" tests/server/twins.py "$build"
-	piece tap "rule scenes" "$build/postalgm" scene tests/rules/*/*.scene
+	# The edition that knows all games, those too that are still being made.
+	piece tap "rule scenes" "$build/tests/edition/border/bin/postalgm" scene tests/rules/*/*.scene
 	for script in tests/server/*.sh tests/server/*/*.sh; do
 		name=${script##*/}
 		case " ${SKIP:-} " in *" ${name%.sh} "*) continue ;; esac

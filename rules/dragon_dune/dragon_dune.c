@@ -8,6 +8,7 @@
 #include "rules/dragon_dune/phases/turn.h"
 #include "rules/dragon_dune/report/phrases.h"
 #include "rules/dragon_dune/report/report.h"
+#include "rules/dragon_dune/scene/scene.h"
 #include "rules/dragon_dune/table/book.h"
 #include "rules/dragon_dune/table/options.h"
 #include "rules/dragon_dune/table/view.h"
@@ -21,7 +22,7 @@ static const char *const phase_missed[DD_PHASES + 1] = {
 	N_("no bids."),
 	N_("up to five tokens come back from the graveyard, and nothing else."),
 	N_("half of the tokens fight, rounded up, without a card; treachery is called if it can be, the card is kept, and Orcs steal."),
-	N_("the Orcs begin with 4 tokens in 1c, 3 in 9f and 3 in 16f; orders that hold from earlier phases go on."),
+	N_("orders that hold from earlier phases go on. At the start the Orcs begin with 4 tokens in 1c, 3 in 9f and 3 in 16f."),
 };
 
 static const struct game_absent absent = {
@@ -116,6 +117,7 @@ const struct game_rules dragon_dune_game = {
 	.options = dd_options_table,
 	.vocab = &dd_vocab,
 	.book = &dd_book,
+	.scene = &dd_scene_words,
 	.setup = dd_setup,
 	.turn = turn,
 	.phase = phase,

@@ -123,6 +123,11 @@ static void board(const struct dd_view *v, struct page *p)
 {
 	page_heading(p, 4, STR("THE BOARD"));
 	page_verbatim(p, dd_text_map(p->a, v));
+	page_para(
+		p,
+		str_of(v->seat == DD_ELVES
+			       ? _("D, E, G and O are tokens, e Elves in hiding, +8 is gold, W the Wild Dragon. Lines are borders.")
+			       : _("D, E, G and O are tokens, +8 is gold, W the Wild Dragon. Lines are borders.")));
 	struct page_table *t = page_table(p);
 	page_column(t, STR("Place"), PAGE_LEFT);
 	page_column(t, STR("Tokens"), PAGE_LEFT);
@@ -193,11 +198,11 @@ static void elves(const struct dd_view *v, struct page *p)
 	struct buf b = buf_in(p->a);
 
 	for (int i = 0; i < v->t.n_lots && v->t.phase == DD_BID; i++) {
-		buf_printf(&b, "%s%d ", i ? ", " : "", i + 1);
+		buf_printf(&b, _("%slot %d "), i ? ", " : "", i + 1);
 		dd_card_code(v->lots[i], &b);
 	}
 	if (b.n)
-		page_paraf(p, _("The lots: %s."), b.s);
+		page_paraf(p, _("Up for bids: %s."), b.s);
 	if (v->next_event)
 		page_paraf(p, _("The next event is the %s, in %s."),
 			   dd_card(&b, v->next_event),
