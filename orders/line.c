@@ -25,14 +25,14 @@ static int find_else(const struct token t[], int from, int end)
 	return from;
 }
 
-/* The first alternative says what the order decides; the others agree, or it is a
- * fault. */
+/* The first alternative says what the order decides, and where it cannot be, the first of its
+ * kind that can; the others agree, or it is a fault. `n` stand before it. */
 static void check_decision(struct work *k, struct order *o, const struct parsed *made,
-			   int first)
+			   int first, int n)
 {
 	if (!made->key.verb)
 		return;
-	if (!o->key.verb) {
+	if (!o->key.verb || (!n && o->key.verb == made->key.verb)) {
 		o->key = made->key;
 		o->pass_all = !made->action && made->key.a == SLOT_ANY;
 	} else if (!same_decision(o->key, made->key)) {
@@ -40,6 +40,18 @@ static void check_decision(struct work *k, struct order *o, const struct parsed 
 			&k->p, first, NULL,
 			"These are two decisions: `else` joins alternatives of one. Give each its own line");
 	}
+}
+
+/* "Mobius tubes else plague on red": another decision, behind what nothing can prevent. It is
+ * never needed [R-015]. */
+static bool is_needless(struct work *k, const struct order *o, bool sure,
+			const struct parsed *made, int first)
+{
+	if (!sure || !made->key.verb || same_decision(o->key, made->key))
+		return false;
+	parse_note(&k->p, first, "R-015",
+		   "Not needed: nothing can prevent what stands before it");
+	return true;
 }
 
 /* Alternatives that were understood and do not stand: some cannot be (a card that is not
@@ -136,6 +148,7 @@ static int alternatives_read(struct work *k, struct order *o, struct alternative
 	struct parse *p = &k->p;
 	struct fallen fallen = {0};
 	struct bends bends;
+	bool sure = false;
 	int n = 0;
 
 	for (int start = p->i;;) {
@@ -160,14 +173,19 @@ static int alternatives_read(struct work *k, struct order *o, struct alternative
 		alt[n] = (struct alternative){0};
 		if (!alternative_read(k, &alt[n], &made) && line_repair(k))
 			return -1;
-		check_decision(k, o, &made, first);
 		o->table |= k->table != NULL;
 		o->standing |= made.standing;
 		bends.bent[n] = p->n_bent > before.n_bent;
 		bends.first[n] = before.n_remarks;
 		bends.end[n] = p->n_remarks;
 		alt[n].bent = bends.bent[n] && !p->reader->stored;
-		n += !fell(p, &before, &fallen);
+		if (fell(p, &before, &fallen)) {
+			o->key = o->key.verb ? o->key : made.key;
+		} else if (!is_needless(k, o, sure, &made, first)) {
+			check_decision(k, o, &made, first, n);
+			sure |= made.sure && !alt[n].cond && !bends.bent[n];
+			n++;
+		}
 		if (stop >= end)
 			break;
 		start = p->i = stop + 1;

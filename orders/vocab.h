@@ -19,7 +19,9 @@ struct parsed {
 	struct slot_key key;  /* alternatives of a slot agree in `verb` and `a` */
 	enum stratum allowed; /* a condition on it may name facts up to here */
 	const char *why;      /* ... because: for the refusal of a higher one */
-	bool standing;        /* holds beyond this phase until changed or cleared: see
+	bool sure; /* nothing can prevent it when it runs: no alternative behind it will
+			    ever be needed */
+	bool standing; /* holds beyond this phase until changed or cleared: see
 			  vocab.standing */
 };
 

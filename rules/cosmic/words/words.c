@@ -176,7 +176,7 @@ static const struct verb verbs[] = {
 	 .help = N_("Offer a deal after two Compromises. It is carried out only if the\n"
 		 "other orders the same."),
 	 .example = "deal yellow: i give 1 card, yellow gives base yellow 5"},
-	{.word = W_REWARD, .value = -1, .phases = P4, .id = CE_REWARD, .parse = ce_words_parse_reward,
+	{.word = W_REWARD, .value = -1, .phases = P4, .id = CE_REWARD, .goes_on = true, .parse = ce_words_parse_reward,
 	 .name = "reward",
 	 .help = N_("Take a reward as ally of a defence that won: a card or a token out\n"
 		 "of the Warp for each token you sent."),

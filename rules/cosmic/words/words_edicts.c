@@ -349,6 +349,7 @@ static bool edict_rest(struct parse *p, int from, int card, struct parsed *made)
 		    card == CARD_FLAREZAP || card == CARD_PLAGUE;
 	if (!read_aim(p, o, bare) || !read_against(p, o))
 		return false;
+	ce_words_same_allies(p, o);
 	if (o->challenge < 0 && card == CARD_COSMIC_ZAP)
 		o->challenge = (int8_t)p->where; /* of the use on which it hangs */
 	ce_words_check_label(p, from, o->challenge);
@@ -374,6 +375,7 @@ static bool edict_rest(struct parse *p, int from, int card, struct parsed *made)
 	*made = (struct parsed){.action = o,
 				.allowed = e->allowed,
 				.why = e->why,
+				.sure = ce_words_is_sure(v, card),
 				.key = ce_words_key_of(CE_EDICT, card, target_key(o))};
 	return true;
 }

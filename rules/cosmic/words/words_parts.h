@@ -166,6 +166,8 @@ bool ce_words_read_any_card(struct parse *, int *card);
 void ce_words_put_card(struct buf *, int card);
 /* --- words_targets.c --- */
 bool ce_words_read_target(struct parse *, struct ce_target *);
+/* "force field on all allies in c4 else in c1": aimed as the alternative before. */
+void ce_words_same_allies(const struct parse *, struct ce_order *);
 bool ce_words_read_flare_target(struct parse *, struct ce_target *);
 void ce_words_put_target(struct buf *, const struct ce_view *,
 			 const struct ce_target *);
@@ -176,6 +178,9 @@ bool ce_words_read_allies(struct parse *, struct ce_target *);
 int ce_words_count_hand(const struct ce_view *, int card);
 bool ce_words_parse_card(struct parse *, const struct verb *, struct parsed *);
 bool ce_words_parse_edict(struct parse *, const struct verb *, struct parsed *);
+/* Of a card that is held: can nothing prevent it? It is aimed at nothing that others could take
+ * away, and not to be lost to a Plague first [R-167]. */
+bool ce_words_is_sure(const struct ce_view *, int card);
 bool ce_words_parse_play(struct parse *, const struct verb *, struct parsed *);
 
 /* --- words_powers.c, words_power_echo.c, words_names.c --- */

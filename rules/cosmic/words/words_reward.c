@@ -93,6 +93,9 @@ bool ce_words_parse_reward(struct parse *p, const struct verb *verb,
 	parse_sign(p, ':');
 	ce_words_check_label(p, from, c);
 	c = c < 0 ? p->label : c;
+	const struct ce_order *last = p->otherwise ? p->last : NULL;
+	if (c < 0 && last && last->verb == CE_REWARD)
+		c = last->challenge; /* "... else 2 cards" */
 	if (!named && c < 0)
 		for (int i = 0; i < v->t.n_challenges; i++)
 			if (was_defence_ally(v, i)) {

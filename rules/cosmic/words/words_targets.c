@@ -197,3 +197,13 @@ void ce_words_put_target(struct buf *b, const struct ce_view *v,
 		break;
 	}
 }
+
+void ce_words_same_allies(const struct parse *p, struct ce_order *o)
+{
+	const struct ce_order *last = p->otherwise ? p->last : NULL;
+
+	if (o->edict.edict == CARD_FORCE_FIELD &&
+	    o->edict.target.kind == CE_AT_NOTHING && last && last->verb == CE_EDICT &&
+	    last->edict.edict == CARD_FORCE_FIELD)
+		o->edict.target = last->edict.target;
+}

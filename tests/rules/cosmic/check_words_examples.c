@@ -168,7 +168,7 @@ static const struct {
 	{1, RED, "limbo 1 to blue 3 else 1 to 4", "", 0},
 	{1, RED, "limbo 1 to blue 3 else limbo 1 to 4", "limbo 1 to Red 4", 0},
 	{2, GREEN, "ally red in c3 with 2 from 1 else ally yellow in c4 with 1 from 1",
-	 "", 0},
+	 "ally Yellow in C4 with 1 from Green 1", 0},
 	{2, GREEN, "ally red in c4 with 2 from 1 else ally yellow in c4 with 1 from 1",
 	 "ally Yellow in C4 with 1 from Green 1", 0},
 	{3, RED, "force field on all allies in c1 else force field on green in c2", "",

@@ -178,10 +178,10 @@ static const struct typed powers[] = {
 };
 
 static const struct typed flares[] = {
-	{2, RED, 0, ZOMBIE, "flare zombie in c2", "flare Zombie wild C2", NULL},
-	{2, RED, 0, ZOMBIE, "flare zombie wild c2", "flare Zombie wild C2", NULL},
-	{2, RED, 0, ZOMBIE, "play flare zombie in c2", "flare Zombie wild C2", NULL},
-	{2, RED, 0, ZOMBIE, "c2: flare zombie", "flare Zombie wild C2", NULL},
+	{2, RED, 0, ZOMBIE, "flare zombie in c2", "flare Zombie wild C2", "You do not hold Flare Mutant"},
+	{2, RED, 0, ZOMBIE, "flare zombie wild c2", "flare Zombie wild C2", "You do not hold Flare Mutant"},
+	{2, RED, 0, ZOMBIE, "play flare zombie in c2", "flare Zombie wild C2", "You do not hold Flare Mutant"},
+	{2, RED, 0, ZOMBIE, "c2: flare zombie", "flare Zombie wild C2", "You do not hold Flare Mutant"},
 	{2, RED, 0, ZOMBIE, "flare zombie c2 on blue", "flare Zombie wild C2 on Blue", NULL},
 	{2, RED, 0, ZOMBIE, "flare zombie: on blue in c2", "flare Zombie wild C2 on Blue", NULL},
 	{2, RED, 0, ZOMBIE, "flare zombie", NULL, "In which challenge?"},
@@ -191,7 +191,7 @@ static const struct typed flares[] = {
 	{2, GREEN, 0, ZOMBIE, "flare zombie wild", "flare Zombie super C3", "yours is the Super"},
 	{3, GREEN, 0, ZOMBIE, "flare zombie", NULL, "The Super of Zombie is ordered in phase 2; this is phase 3"},
 	{2, RED, 0, 0, "flare zombie in c2", NULL, "You do not hold Flare Zombie"},
-	{2, RED, 0, ZOMBIE, "flare mutant in c2 else flare zombie in c2", NULL, NULL},
+	{2, RED, 0, ZOMBIE, "flare mutant in c2 else flare zombie in c2", "flare Zombie wild C2", "You do not hold Flare Mutant"},
 	{2, RED, 0, 0, "flare troll in c2", NULL, "the name of the Flare's Power"},
 	{3, RED, 0, VIRUS, "flare virus: blue 2 then green", "flare Virus wild: Blue 2 then Green", NULL},
 	{3, RED, 0, VIRUS, "flare virus c1: blue 2 then green if blue uses power in c1",
