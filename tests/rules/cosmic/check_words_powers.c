@@ -178,10 +178,10 @@ static const struct typed powers[] = {
 };
 
 static const struct typed flares[] = {
-	{2, RED, 0, ZOMBIE, "flare zombie in c2", "flare Zombie wild C2", "You do not hold Flare Mutant"},
-	{2, RED, 0, ZOMBIE, "flare zombie wild c2", "flare Zombie wild C2", "You do not hold Flare Mutant"},
-	{2, RED, 0, ZOMBIE, "play flare zombie in c2", "flare Zombie wild C2", "You do not hold Flare Mutant"},
-	{2, RED, 0, ZOMBIE, "c2: flare zombie", "flare Zombie wild C2", "You do not hold Flare Mutant"},
+	{2, RED, 0, ZOMBIE, "flare zombie in c2", "flare Zombie wild C2", NULL},
+	{2, RED, 0, ZOMBIE, "flare zombie wild c2", "flare Zombie wild C2", NULL},
+	{2, RED, 0, ZOMBIE, "play flare zombie in c2", "flare Zombie wild C2", NULL},
+	{2, RED, 0, ZOMBIE, "c2: flare zombie", "flare Zombie wild C2", NULL},
 	{2, RED, 0, ZOMBIE, "flare zombie c2 on blue", "flare Zombie wild C2 on Blue", NULL},
 	{2, RED, 0, ZOMBIE, "flare zombie: on blue in c2", "flare Zombie wild C2 on Blue", NULL},
 	{2, RED, 0, ZOMBIE, "flare zombie", NULL, "In which challenge?"},
