@@ -214,7 +214,7 @@ static void mailbox(struct house *h, const struct dovecot *box)
 	c->in[0].url = str_printf(h->a, "imaps://gm@localhost:%d", box->imaps);
 	c->in[0].password_file = str_of(box->password);
 	c->in[0].ca_file = str_of(box->ca);
-	c->limits.letters_per_hour = LETTERS;
+	c->limits.letters_per_hour = c->limits.letters_read_per_hour = LETTERS;
 	c->limits.answers_per_hour = c->limits.answers_per_day = LETTERS;
 }
 
