@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/seat.h"
 #include "rules/event.h"
 #include "rules/pieces/question.h"
 #include "rules/pieces/standing.h"
@@ -18,7 +19,8 @@ enum {
 	N_STEP = 6,
 	N_ORDER = 6,
 	N_QUESTION = 12,
-	MOST_ROWS = 1000000
+	MOST_ROWS = 1000000,
+	NOBODY = -1, /* SEAT_NONE, as it has always been written */
 };
 
 /* Out of memory ends the process, as in the arena. */
@@ -171,7 +173,7 @@ struct json_t *codec_save_trace(const struct trace *trace)
 	for (int i = 0; i < trace->n; i++) {
 		const struct trace_line *l = &trace->lines[i];
 		json_t *j = must(json_array());
-		append(j, json_integer(l->seat));
+		append(j, json_integer(l->seat < 0 ? NOBODY : l->seat));
 		append(j, json_string(l->rule));
 		append(j, json_stringn(l->text.n ? l->text.s : "", l->text.n));
 		if (l->what != TRACE_WORDS) {
@@ -214,10 +216,13 @@ bool codec_load_trace(const struct json_t *j, struct arena *a, struct trace *tra
 		const json_t *row = json_array_get(j, i);
 		struct trace_line *l = &trace->lines[i];
 		struct str rule, what;
-		if (!load_step(row, l) || !number(row, 0, -1, INT16_MAX, &l->seat) ||
+		if (!load_step(row, l) ||
+		    !number(row, 0, NOBODY, INT16_MAX, &l->seat) ||
 		    !text(row, 1, sizeof l->rule - 1, &rule) ||
 		    !text(row, 2, SIZE_MAX, &what))
 			return err_set(err, "trace line %zu is none", i);
+		if (l->seat == NOBODY)
+			l->seat = SEAT_NONE;
 		memcpy(l->rule, rule.s, rule.n);
 		l->text = str_dup(a, what);
 	}

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/seat.h"
 
 void event_add(struct events *list, int kind, unsigned audience, const char *rule,
 	       int n_args, ...)
@@ -39,9 +40,9 @@ void event_says(struct events *list, struct str text)
 struct events events_seen(struct arena *a, const struct events *all, int seat)
 {
 	struct events seen = {.a = a, .turn = all->turn, .phase = all->phase};
-	unsigned who = seat == -2   ? AUDIENCE_GM
-		       : seat == -1 ? AUDIENCE_READERS
-				    : 1U << seat;
+	unsigned who = seat == SEAT_GM        ? AUDIENCE_GM
+		       : seat == SEAT_READERS ? AUDIENCE_READERS
+					      : 1U << seat;
 
 	for (int i = 0; i < all->n; i++)
 		if (all->e[i].audience & who)

@@ -47,7 +47,7 @@ void event_add(struct events *, int kind, unsigned audience, const char *rule,
  * cut. */
 void event_says(struct events *, struct str text);
 
-/* Those that `seat` may know (-1: the zine's readers; -2: the GM), in order. */
+/* Those that `seat` may know (or SEAT_READERS, SEAT_GM), in order. */
 struct events events_seen(struct arena *, const struct events *, int seat);
 
 #endif

@@ -8,6 +8,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "base/seat.h"
 #include "base/str.h"
 #include "orders/sheet.h"
 #include "rules/event.h"
@@ -29,9 +30,6 @@ enum {
 	GAME_PHASES_MAX = 30,
 	GAME_FILE_MAX = 65536
 };
-
-/* The reader of a view who sits at no seat. */
-enum { SEAT_READERS = -1, SEAT_GM = -2 };
 
 /* A switch of a game. `values` are words with | between, the first the default; a value
  * written `1..9` or `N` takes a number, `FILE` a text of GAME_FILE_MAX bytes at most, which

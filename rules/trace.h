@@ -30,7 +30,7 @@ enum trace_what {
 };
 
 struct trace_line {
-	int seat; /* whom it is about; -1: nobody alone */
+	int seat; /* whom it is about; SEAT_NONE: nobody alone */
 	char rule[12];
 	struct str text;
 	enum trace_what what;

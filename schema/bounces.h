@@ -5,13 +5,14 @@
 #ifndef SCHEMA_BOUNCES_H
 #define SCHEMA_BOUNCES_H
 
+#include "base/seat.h"
 #include "schema/store/store.h"
 
 struct bounce {
 	int64_t outbox_id;
 	int64_t inbox_id; /* 0: the server refused it at once */
 	int64_t game_id;  /* 0: none */
-	int seat;         /* -1: the GM; -2: neither */
+	int seat;         /* or SEAT_GM; SEAT_NONE: of neither */
 	struct str address;
 	bool hard;
 	struct str status, text;

@@ -4,6 +4,7 @@
 #ifndef SCHEMA_GMLOG_H
 #define SCHEMA_GMLOG_H
 
+#include "base/seat.h"
 #include "schema/store/store.h"
 
 struct gmlog_entry {
@@ -16,7 +17,7 @@ struct gmlog_entry {
 };
 
 bool gmlog_add(struct store *, const struct gmlog_entry *, struct err *) MUST_USE;
-/* Oldest first; `phase_no` -1: of all phases. */
+/* Oldest first; PHASE_ANY: of all phases. */
 bool gmlog_list(struct store *, struct arena *, int64_t game_id, int phase_no,
 		struct gmlog_entry **, int *n, struct err *) MUST_USE;
 
@@ -48,7 +49,7 @@ bool told_forget(struct store *, int64_t game_id, int phase_no, struct err *) MU
 bool told_drop(struct store *, int64_t game_id, int phase_no, int seat,
 	       const char *what, struct err *) MUST_USE;
 struct told {
-	int seat; /* -1: the GM */
+	int seat; /* or SEAT_GM */
 	struct str what;
 	int64_t utc;
 };

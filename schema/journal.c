@@ -94,7 +94,7 @@ static void read_inbox(sqlite3_stmt *q, struct arena *a, struct inbox *in)
 	in->reason = sql_text(q, 11, a);
 	in->sender = sql_text(q, 12, a);
 	in->game_id = sql_int(q, 13);
-	in->seat = sqlite3_column_type(q, 14) == SQLITE_NULL ? -1 : sql_small(q, 14);
+	in->seat = sql_seat(q, 14);
 	in->journal_utc = sql_int(q, 15);
 }
 

@@ -5,6 +5,7 @@
 #ifndef SCHEMA_JOURNAL_H
 #define SCHEMA_JOURNAL_H
 
+#include "base/seat.h"
 #include "schema/store/store.h"
 
 enum inbox_state {
@@ -43,7 +44,7 @@ struct inbox {
 	int attempts;
 	struct str msgid, verdict, reason, sender;
 	int64_t game_id; /* 0: none known */
-	int seat;        /* -1: none known */
+	int seat;        /* SEAT_NONE: none known */
 	int64_t journal_utc;
 };
 
@@ -101,7 +102,7 @@ bool journal_all_read(struct store *, int64_t until, int64_t now, bool *all,
 bool journal_bytes(struct store *, struct arena *, int64_t id, struct str *bytes,
 		   struct err *) MUST_USE;
 
-/* What became of it. `sender`, `game_id` (0), `seat` (-1) as far as known. */
+/* What became of it. `sender`, `game_id` (0), `seat` (SEAT_NONE) as far as known. */
 struct inbox_result {
 	enum inbox_state state;
 	struct str verdict, reason, sender, msgid;

@@ -31,7 +31,8 @@ const char *outbox_state_name(enum outbox_state state)
 static void read_outbox(sqlite3_stmt *q, struct arena *a, struct outbox *o)
 {
 	*o = (struct outbox){.id = sql_int(q, 0), .game_id = sql_int(q, 1)};
-	o->seat = sqlite3_column_type(q, 2) == SQLITE_NULL ? -2 : sql_small(q, 2);
+	o->seat =
+		sqlite3_column_type(q, 2) == SQLITE_NULL ? SEAT_NONE : sql_small(q, 2);
 	o->phase_no = sql_small(q, 3);
 	o->cause_kind = sql_text(q, 4, a);
 	o->cause_id = sql_int(q, 5);

@@ -4,6 +4,7 @@
 #ifndef SCHEMA_OUTBOX_H
 #define SCHEMA_OUTBOX_H
 
+#include "base/seat.h"
 #include "schema/store/store.h"
 
 enum outbox_state {
@@ -24,7 +25,7 @@ enum { OUTBOX_CAUSE_ROOM = 64 };
 struct outbox {
 	int64_t id;
 	int64_t game_id; /* 0: none */
-	int seat;        /* -1: the GM; -2: neither */
+	int seat;        /* or SEAT_GM; SEAT_NONE: to neither */
 	int phase_no;
 	struct str cause_kind; /* in, phase, game, seat, gm */
 	int64_t cause_id;
@@ -67,7 +68,7 @@ bool outbox_list(struct store *, struct arena *, enum outbox_state, int max,
 		 struct outbox **, int *n, struct err *) MUST_USE;
 bool outbox_load(struct store *, struct arena *, int64_t id, struct outbox *,
 		 struct err *) MUST_USE;
-/* The last row of this kind for the seat (-1: the GM) and phase; `phase_no` -1: of any.
+/* The last row of this kind for the seat (or SEAT_GM) and phase (or PHASE_ANY).
  * ERR_REFUSED where there is none. */
 bool outbox_find(struct store *, struct arena *, int64_t game_id, int phase_no,
 		 int seat, const char *kind, struct outbox *, struct err *) MUST_USE;
@@ -75,7 +76,7 @@ bool outbox_find(struct store *, struct arena *, int64_t game_id, int phase_no,
  * earlier edition made the letter, or its bytes are kept no longer. */
 bool outbox_plain(struct store *, struct arena *, int64_t id, struct str *plain,
 		  struct err *) MUST_USE;
-/* The texts of the last letters to a seat (-1: the GM), at most `max`, the newest first. */
+/* The texts of the last letters to a seat (or SEAT_GM), at most `max`, the newest first. */
 bool outbox_texts(struct store *, struct arena *, int64_t game_id, int seat, int max,
 		  struct str **texts, int *n, struct err *err) MUST_USE;
 /* FAILED, DOUBT, RETRY or DROPPED is due now. `id` 0: all of FAILED, DOUBT and RETRY.

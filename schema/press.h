@@ -3,14 +3,13 @@
 #ifndef SCHEMA_PRESS_H
 #define SCHEMA_PRESS_H
 
+#include "base/seat.h"
 #include "schema/store/store.h"
-
-enum { PRESS_BY_GM = -1 };
 
 struct press_item {
 	int64_t id, game_id;
 	int phase_no; /* it came while this one was open */
-	int seat;     /* or PRESS_BY_GM */
+	int seat;     /* or SEAT_GM */
 	bool grey, to_all, to_gm, to_zine;
 	bool gm_reads;     /* the game said so when it was written */
 	unsigned to_seats; /* bit per seat */
@@ -22,7 +21,7 @@ bool press_add(struct store *, struct press_item *, struct err *) MUST_USE;
 /* Takes back what the seat wrote in that phase, which has not been printed; `*n` pieces. */
 bool press_take_back(struct store *, int64_t game_id, int phase_no, int seat, int *n,
 		     struct err *) MUST_USE;
-/* Those of one phase, or by phase (`phase_no` -1): the signed ones in the order in which
+/* Those of one phase, or by phase (PHASE_ANY): the signed ones in the order in which
  * they came, then the grey ones in an order that tells nothing of when they came. */
 bool press_list(struct store *, struct arena *, int64_t game_id, int phase_no,
 		struct press_item **, int *n, struct err *) MUST_USE;

@@ -174,7 +174,7 @@ bool later_list(struct store *st, struct arena *a, int64_t game_id, int turn, in
 		sql_open(
 			st, err,
 			"SELECT " LATER_COLUMNS
-			" FROM later WHERE game_id = ?1 AND turn = ?2 AND phase = ?3 AND (?4 = -1 OR seat = ?4) AND taken = 0 ORDER BY id",
+			" FROM later WHERE game_id = ?1 AND turn = ?2 AND phase = ?3 AND (?4 < 0 OR seat = ?4) AND taken = 0 ORDER BY id",
 			"iddd", game_id, turn, phase, seat),
 		game_id, list, n, err);
 }

@@ -5,6 +5,7 @@
 #ifndef SCHEMA_SHEETS_H
 #define SCHEMA_SHEETS_H
 
+#include "base/seat.h"
 #include "schema/store/store.h"
 
 struct stored_slot {
@@ -47,7 +48,7 @@ struct later {
 	int64_t utc;
 };
 bool later_add(struct store *, const struct later *, struct err *) MUST_USE;
-/* Those that wait, in the order in which they came. `seat` -1: of all seats. */
+/* Those that wait, in the order in which they came. Or SEAT_ALL. */
 bool later_list(struct store *, struct arena *, int64_t game_id, int turn, int phase,
 		int seat, struct later **, int *n, struct err *) MUST_USE;
 /* Those that wait for a phase after turn.phase, by phase, then as they came. */

@@ -191,7 +191,7 @@ bool acts_add(struct store *st, const struct act *x, struct err *err)
 	return sums_before(st, SUMS_ACT, x->game_id, x->phase_no, 0, &whole, err) &&
 	       sql_run(st, err,
 		       "INSERT INTO act (game_id, phase_no, kind, seat, name, value, was, utc) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-		       "idsdsssi", x->game_id, x->phase_no, str_of(act_names[x->kind]),
+		       "idswsssi", x->game_id, x->phase_no, str_of(act_names[x->kind]),
 		       x->seat, x->name, x->value, x->was, x->utc) &&
 	       sums_after(st, SUMS_ACT, x->game_id, x->phase_no, sql_last_id(st), whole,
 			  err);
@@ -213,7 +213,7 @@ bool acts_list(struct store *st, struct arena *a, int64_t game_id, int phase_no,
 		*x = (struct act){
 			.id = sql_int(q, 0), .game_id = game_id, .phase_no = phase_no};
 		x->kind = (enum act_kind)sql_among(q, 1, act_names, ACT_KINDS);
-		x->seat = sql_small(q, 2);
+		x->seat = sql_seat(q, 2);
 		x->name = sql_text(q, 3, a);
 		x->value = sql_text(q, 4, a);
 		x->was = sql_text(q, 5, a);

@@ -36,7 +36,7 @@ static bool read_all(struct store *st, struct arena *a, sqlite3_stmt *q,
 			.state = (enum standby_state)sql_among(q, 4, state_names,
 							       STANDBY_STATES),
 			.added = sql_int(q, 5),
-			.seat = sql_small(q, 6),
+			.seat = sql_seat(q, 6),
 			.called = sql_int(q, 7),
 			.until = sql_int(q, 8),
 		};
@@ -56,7 +56,7 @@ bool standbys_add(struct store *st, struct standby *s, struct err *err)
 		    str_of(state_names[s->state]), s->added))
 		return false;
 	s->id = sql_last_id(st);
-	s->seat = -1;
+	s->seat = SEAT_NONE;
 	s->called = s->until = 0;
 	return true;
 }
@@ -66,7 +66,7 @@ bool standbys_save(struct store *st, const struct standby *s, struct err *err)
 	return sql_run(
 		st, err,
 		"UPDATE standby SET state = ?, seat = ?, called_utc = ?, until_utc = ? WHERE id = ?",
-		"sdiii", str_of(state_names[s->state]), s->seat, s->called, s->until,
+		"swiii", str_of(state_names[s->state]), s->seat, s->called, s->until,
 		s->id);
 }
 

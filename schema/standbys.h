@@ -3,6 +3,7 @@
 #ifndef SCHEMA_STANDBYS_H
 #define SCHEMA_STANDBYS_H
 
+#include "base/seat.h"
 #include "schema/store/store.h"
 
 enum standby_state {
@@ -21,7 +22,7 @@ struct standby {
 	struct str name, address;
 	enum standby_state state;
 	int64_t added;
-	int seat;              /* the one he was called to; -1: none yet */
+	int seat;              /* the one he was called to; SEAT_NONE: none yet */
 	int64_t called, until; /* UTC; until 0: nobody else is there to be called */
 };
 

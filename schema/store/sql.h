@@ -1,6 +1,7 @@
 /* SQL for the files of this room: prepared once, bound by a row of letters, stepped.
  *   i int64_t · d int · s struct str as text · b struct str as blob
  *   n int64_t, 0 is NULL · m int, below 0 is NULL
+ *   w int, a seat or SEAT_NONE, which is -1 in columns that know no GM
  * SPDX-License-Identifier: ISC */
 #ifndef SCHEMA_SQL_H
 #define SCHEMA_SQL_H
@@ -31,6 +32,8 @@ int64_t sql_last_id(struct store *);
 struct str sql_text(sqlite3_stmt *, int column, struct arena *);
 int64_t sql_int(sqlite3_stmt *, int column);
 int sql_small(sqlite3_stmt *, int column);
+/* A seat or SEAT_NONE, of a column that knows no GM. */
+int sql_seat(sqlite3_stmt *, int column);
 /* Which of these `n` names stands there; a name that is none of them: the last. */
 int sql_among(sqlite3_stmt *, int column, const char *const names[], int n);
 

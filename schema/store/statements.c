@@ -2,7 +2,9 @@
  * SPDX-License-Identifier: ISC */
 #include <stdarg.h>
 
+#include "base/seat.h"
 #include "schema/store/sql.h"
+
 #include "schema/store/store_parts.h"
 
 static sqlite3_stmt *prepared(struct store *st, const char *sql, struct err *err)
@@ -48,6 +50,10 @@ static int bind_one(sqlite3_stmt *q, int i, char kind, va_list *ap)
 		return bind_blob(q, i, va_arg(*ap, struct str));
 	if (kind == 'd')
 		return sqlite3_bind_int(q, i, va_arg(*ap, int));
+	if (kind == 'w') {
+		int seat = va_arg(*ap, int);
+		return sqlite3_bind_int(q, i, seat < 0 ? -1 : seat);
+	}
 	if (kind == 'm') {
 		int v = va_arg(*ap, int);
 		return v < 0 ? sqlite3_bind_null(q, i) : sqlite3_bind_int(q, i, v);
@@ -151,6 +157,13 @@ int64_t sql_int(sqlite3_stmt *q, int column)
 int sql_small(sqlite3_stmt *q, int column)
 {
 	return sqlite3_column_int(q, column);
+}
+
+int sql_seat(sqlite3_stmt *q, int column)
+{
+	const bool none = sqlite3_column_type(q, column) == SQLITE_NULL ||
+			  sql_small(q, column) < 0;
+	return none ? SEAT_NONE : sql_small(q, column);
 }
 
 int sql_among(sqlite3_stmt *q, int column, const char *const names[], int n)

@@ -68,7 +68,8 @@ static bool look_at_gm(struct health *h, const struct game *g, int *n_lost,
 	struct str address = game_gm_address(h->gm->home, g);
 	struct address_record r;
 
-	if (!bounces_record(gm_store(h->gm), h->gm->a, g->id, -1, address, &r, err))
+	if (!bounces_record(gm_store(h->gm), h->gm->a, g->id, SEAT_GM, address, &r,
+			    err))
 		return false;
 	if (!g->gm_address.n)
 		*n_lost += r.n_hard;

@@ -69,13 +69,13 @@ json_t *gm_game_name(struct gm *gm, int64_t id)
 	return show_str(game.name);
 }
 
-/* The GM has no seat: -1. */
+/* The GM has no seat. */
 json_t *gm_colour_name(struct gm *gm, int64_t game_id, int seat)
 {
 	struct err err = {0};
 	struct seat s;
 
-	if (seat == -1)
+	if (seat == SEAT_GM)
 		return json_string("gm");
 	if (!game_id || seat < 0 ||
 	    !seats_load(gm_store(gm), gm->a, game_id, seat, &s, &err))

@@ -27,9 +27,9 @@ static json_t *row_of(struct gm *gm, const struct gm_table *t,
 		      const struct press_item *p, struct str phase)
 {
 	struct arena *a = gm->a;
-	struct str from = p->grey       ? STR("(grey)")
-			  : p->seat < 0 ? STR("GM")
-					: letterhead_seat(a, t->rules, p->seat);
+	struct str from = p->grey              ? STR("(grey)")
+			  : p->seat == SEAT_GM ? STR("GM")
+					       : letterhead_seat(a, t->rules, p->seat);
 	struct str to = letterhead_readers(a, t->rules, p->to_all, p->to_zine, p->to_gm,
 					   p->to_seats);
 
@@ -49,7 +49,7 @@ static int press_list_command(struct gm *gm)
 	int n, n_phases, hidden = 0;
 
 	if (!gm_find_game(gm, 0, &t, &err) ||
-	    !press_list(gm_store(gm), gm->a, t.game.id, -1, &p, &n, &err) ||
+	    !press_list(gm_store(gm), gm->a, t.game.id, PHASE_ANY, &p, &n, &err) ||
 	    !snapshots_list(gm_store(gm), gm->a, t.game.id, true, &s, &n_phases, &err))
 		return gm_fail(gm, &err);
 	json_t *rows = json_array();

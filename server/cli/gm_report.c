@@ -14,8 +14,8 @@
 
 struct request {
 	struct gm_table t;
-	int seat;     /* -1: the GM's copy */
-	int phase_no; /* -1: the last one */
+	int seat;     /* SEAT_GM: the GM's copy */
+	int phase_no; /* PHASE_ANY: the last one */
 	enum { AS_TEXT, AS_HTML, AS_JSON } as;
 };
 
@@ -81,8 +81,8 @@ static bool read_request(struct gm *gm, struct request *r, struct err *err)
 	int turn, phase, attempt;
 	bool seated = false;
 
-	r->seat = -1;
-	r->phase_no = -1;
+	r->seat = SEAT_GM;
+	r->phase_no = PHASE_ANY;
 	if (!read_format(gm, r, err) || !gm_find_game(gm, 0, &r->t, err) ||
 	    !gm_read_attempt(gm, &attempt, err))
 		return false;
@@ -133,8 +133,8 @@ static bool make(struct gm *gm, const struct request *r, const struct outbox *o,
 	int no = r->phase_no >= 0 ? r->phase_no : r->t.game.phase_no;
 	bool whole;
 
-	if (!reports_page_for_gm(gm->home, gm->a, r->t.game.name, no,
-				 r->seat < 0 ? SEAT_GM : r->seat, b, page, &whole, err))
+	if (!reports_page_for_gm(gm->home, gm->a, r->t.game.name, no, r->seat, b, page,
+				 &whole, err))
 		return false;
 	if (whole && !outbox_plain(gm_store(gm), gm->a, o->id, text, err))
 		return false;
@@ -203,7 +203,7 @@ static int report_resend(struct gm *gm)
 	struct gm_table t;
 	struct err err = {0};
 	const struct seat *seat;
-	int which = REPORTS_ALL;
+	int which = SEAT_ALL;
 	unsigned to;
 
 	if (!gm_find_game(gm, 0, &t, &err))

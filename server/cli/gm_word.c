@@ -142,7 +142,7 @@ static int journal_command(struct gm *gm)
 	int64_t max;
 
 	if (!read_max(gm, &max, &err) || !gm_find_game(gm, 0, &t, &err) ||
-	    !gmlog_list(gm_store(gm), gm->a, t.game.id, -1, &e, &n, &err) ||
+	    !gmlog_list(gm_store(gm), gm->a, t.game.id, PHASE_ANY, &e, &n, &err) ||
 	    !snapshots_list(gm_store(gm), gm->a, t.game.id, true, &s, &n_phases, &err))
 		return gm_fail(gm, &err);
 	json_t *rows = json_array();

@@ -108,7 +108,7 @@ static bool set_aside(struct tick *t, const struct inbox *in, const char *why,
 	struct inbox_result r = {.state = INBOX_QUARANTINE,
 				 .verdict = STR("set-aside"),
 				 .reason = str_of(why),
-				 .seat = -1};
+				 .seat = SEAT_NONE};
 	return journal_settle(t->home->store, in->id, &r, err);
 }
 

@@ -27,7 +27,7 @@ bool private_press_is_in(struct home *h, struct arena *a, int64_t game_id,
 	int n;
 
 	*is = false;
-	if (!press_list(h->store, a, game_id, -1, &items, &n, err))
+	if (!press_list(h->store, a, game_id, PHASE_ANY, &items, &n, err))
 		return false;
 	bool known = text.s != NULL;
 	text = words_of(a, text);

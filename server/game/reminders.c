@@ -56,7 +56,7 @@ bool reminders_anew(struct home *h, struct arena *a, const struct game *g,
 	for (int i = 0; i < r.n; i++) {
 		reminders_step_name(&r, i, what);
 		if (g->deadline - (int64_t)r.hours[i] * 3600 <= now &&
-		    !told_once(h->store, g->id, g->phase_no, -1, what, now, &first,
+		    !told_once(h->store, g->id, g->phase_no, SEAT_GM, what, now, &first,
 			       err))
 			return false;
 	}

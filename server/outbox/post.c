@@ -41,7 +41,7 @@ static struct str domain_of(struct str address)
 
 static int seat_number(const struct posting *p)
 {
-	return p->seat ? p->seat->seat : p->gm ? -1 : -2;
+	return p->seat ? p->seat->seat : p->gm ? SEAT_GM : SEAT_NONE;
 }
 
 static bool has_claim(const struct posting *p)

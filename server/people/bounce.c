@@ -147,9 +147,9 @@ bool bounce_note(struct home *h, struct arena *a, const struct outbox *o, bool h
 		return false;
 	if (added)
 		log_bounce(h, o, hard, status, inbox_id);
-	if (!added || !hard || !o->game_id || o->seat == -1)
+	if (!added || !hard || !o->game_id || o->seat == SEAT_GM)
 		return true;
-	if (o->seat < 0) /* whoever only reads along is not asked again */
+	if (o->seat == SEAT_NONE) /* whoever only reads along is not asked again */
 		return observers_leave(h->store, o->rcpt, o->game_id, home_now(h), &n,
 				       err);
 	/* The seat may have another player by now. */
@@ -238,7 +238,7 @@ bool bounce_tell_gm(struct home *h, struct arena *a, const struct outbox *o, int
 	bool first = true;
 
 	/* Not about letters to the GM himself, and of a phase once for each seat. */
-	if (!o->game_id || o->seat == -1)
+	if (!o->game_id || o->seat == SEAT_GM)
 		return true;
 	if (!games_load(h->store, a, o->game_id, &g, err))
 		return false;

@@ -19,7 +19,7 @@ static bool turn_switch(struct home *h, struct arena *a, const struct game *g,
 	struct act x = {.game_id = g->id,
 			.phase_no = g->phase_no,
 			.kind = ACT_OPTION,
-			.seat = -1,
+			.seat = SEAT_NONE,
 			.name = name,
 			.value = value,
 			.utc = home_now(h)};

@@ -112,7 +112,7 @@ static bool add(struct home *h, struct arena *a, struct str name, struct str per
 	if (g.status != GAME_INVITING)
 		return err_refuse(err, "game %.*s has started; see seat replace",
 				  STR_ARG(g.name));
-	if (!sits_nowhere_else(have, n, -1, s->address, err) ||
+	if (!sits_nowhere_else(have, n, SEAT_NONE, s->address, err) ||
 	    !free_seat(a, &g, r, have, n, colour, s, err))
 		return false;
 	s->game_id = g.id;

@@ -262,7 +262,7 @@ bool standby_call_off(struct home *h, struct arena *a, const struct game *g, int
 	if (!now)
 		return true;
 	now->state = STANDBY_WAITING;
-	now->seat = -1;
+	now->seat = SEAT_NONE;
 	now->called = now->until = 0;
 	return standbys_save(h->store, now, err);
 }

@@ -85,7 +85,7 @@ static bool end_running(struct home *h, struct arena *a, struct game *g,
 	struct act stop = {.game_id = g->id,
 			   .phase_no = g->phase_no,
 			   .kind = ACT_STOP,
-			   .seat = -1,
+			   .seat = SEAT_NONE,
 			   .utc = home_now(h)};
 
 	if (!acts_add(h->store, &stop, err) ||

@@ -84,8 +84,8 @@ static bool stop_for_many(struct home *h, struct arena *a, struct game *g,
 			   STR_ARG(names));
 	bool first;
 
-	if (!told_once(h->store, g->id, g->phase_no, -1, "mass", home_now(h), &first,
-		       err))
+	if (!told_once(h->store, g->id, g->phase_no, SEAT_GM, "mass", home_now(h),
+		       &first, err))
 		return false;
 	return first ? postpone(h, a, g, why, MASS_WAIT_S, err)
 		     : phase_hold(

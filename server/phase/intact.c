@@ -198,7 +198,7 @@ static bool found(struct home *h, struct arena *a, struct game *g, int64_t now,
 	log_str(&l, "game", g->name);
 	log_str(&l, "what", what);
 	log_end(&l);
-	if (!told_once(h->store, g->id, 0, -1, note, now, &first, err) || !first)
+	if (!told_once(h->store, g->id, 0, SEAT_GM, note, now, &first, err) || !first)
 		return err->kind == ERR_NONE;
 	if (g->status == GAME_RUNNING && !g->hold.n && g->phase &&
 	    !intact_gate(h, a, g, &why))
@@ -223,7 +223,7 @@ static bool look_at(struct home *h, struct arena *a, struct game *g, int64_t now
 		return false;
 	return home_end(h,
 			n ? found(h, a, g, now, some(a, f, n), err)
-			  : told_drop(h->store, g->id, 0, -1, note, err),
+			  : told_drop(h->store, g->id, 0, SEAT_GM, note, err),
 			err);
 }
 
@@ -312,7 +312,7 @@ static bool accept(struct home *h, struct arena *a, struct str name, struct str 
 				  " has no damaged row: there is nothing to accept",
 				  STR_ARG(g.name));
 	return sums_accept(h->store, g.id, err) &&
-	       told_drop(h->store, g.id, 0, -1, note, err) &&
+	       told_drop(h->store, g.id, 0, SEAT_GM, note, err) &&
 	       record_act(
 		       h, &g, "gm",
 		       str_printf(

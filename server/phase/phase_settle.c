@@ -119,7 +119,8 @@ static bool tell(struct home *h, struct arena *a, const struct game *g,
 {
 	bool first;
 
-	if (!told_once(h->store, g->id, g->phase_no, -1, w->told, now, &first, err))
+	if (!told_once(h->store, g->id, g->phase_no, SEAT_GM, w->told, now, &first,
+		       err))
 		return false;
 	return !first ||
 	       phase_tell_wait(
@@ -139,7 +140,8 @@ static bool ask(struct home *h, struct arena *a, const struct game *g, unsigned 
 {
 	bool first;
 
-	if (!told_once(h->store, g->id, g->phase_no, -1, w->asked, now, &first, err))
+	if (!told_once(h->store, g->id, g->phase_no, SEAT_GM, w->asked, now, &first,
+		       err))
 		return false;
 	if (!first)
 		return true;

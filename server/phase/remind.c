@@ -164,10 +164,10 @@ static bool step(struct home *h, struct arena *a, const struct game *g,
 	reminders_step_name(r, step, what);
 	/* The step itself is noted under the GM: a round that finds it noted does no
 	 * more. */
-	if (!told_once(h->store, g->id, g->phase_no, -1, what, home_now(h), &first,
+	if (!told_once(h->store, g->id, g->phase_no, SEAT_GM, what, home_now(h), &first,
 		       err))
 		return false;
-	return !first || remind_game(h, a, g, -1, what, step == r->n - 1, &n, err);
+	return !first || remind_game(h, a, g, SEAT_GM, what, step == r->n - 1, &n, err);
 }
 
 static bool told_step(struct home *h, struct arena *a, const struct game *g,
@@ -182,7 +182,8 @@ static bool told_step(struct home *h, struct arena *a, const struct game *g,
 	if (!told_list(h->store, a, g->id, g->phase_no, &list, &n, err))
 		return false;
 	for (int i = 0; i < n; i++)
-		*told = *told || (list[i].seat == -1 && str_is(list[i].what, what));
+		*told = *told ||
+			(list[i].seat == SEAT_GM && str_is(list[i].what, what));
 	return true;
 }
 

@@ -47,6 +47,8 @@ static void read_acts(struct arena *a, const json_t *list, struct played_phase *
 		while (x->kind < ACT_KINDS && !str_is(kind, act_kind_name(x->kind)))
 			x->kind++;
 		x->seat = number(o, "seat");
+		if (x->seat < 0)
+			x->seat = SEAT_NONE;
 		x->name = get(a, o, "name");
 		x->value = get(a, o, "value");
 		x->was = get(a, o, "was");

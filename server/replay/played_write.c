@@ -28,9 +28,10 @@ static json_t *write_acts(const struct played_phase *ph)
 		const struct act *x = &ph->acts[i];
 		json_array_append_new(list,
 				      json_pack("{s:s, s:i, s:o, s:o, s:o}", "kind",
-						act_kind_name(x->kind), "seat", x->seat,
-						"name", text(x->name), "value",
-						text(x->value), "was", text(x->was)));
+						act_kind_name(x->kind), "seat",
+						x->seat < 0 ? -1 : x->seat, "name",
+						text(x->name), "value", text(x->value),
+						"was", text(x->was)));
 	}
 	return list;
 }

@@ -40,7 +40,7 @@ bool reports_bulletin(struct home *, struct arena *, const struct issue *, int s
 bool reports_find(struct home *, struct arena *, struct str name, struct game *,
 		  struct err *) MUST_USE;
 
-/* The report of phase number `phase_no` (-1: the open one) to one reader, made again:
+/* The report of phase number `phase_no` (PHASE_ANY: the open one) to one reader, made again:
  * what `report show` prints. */
 bool reports_page(struct home *, struct arena *, struct str game, int phase_no,
 		  int seat, struct bulletin *, struct page *, struct err *) MUST_USE;
@@ -71,9 +71,8 @@ bool reports_queue_welcome(struct home *, struct arena *, const struct issue *,
 			   int seat, enum post_cause cause, int64_t id,
 			   struct err *) MUST_USE;
 
-/* The report of the open phase once more: to a seat, to SEAT_GM, or to REPORTS_ALL who
+/* The report of the open phase once more: to a seat, to SEAT_GM, or to SEAT_ALL who
  * have their seat; `*to` is a bit for each of these. Its own transaction. */
-enum { REPORTS_ALL = -3 };
 bool reports_resend(struct home *, struct arena *, struct str game, int seat,
 		    unsigned *to, struct err *) MUST_USE;
 

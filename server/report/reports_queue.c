@@ -107,11 +107,11 @@ static bool who_reads(const struct issue *is, int seat, unsigned *to, struct err
 	*to = 0;
 	for (int i = 0; i < is->n_seats; i++) {
 		const struct seat *s = &is->seats[i];
-		if (seat != REPORTS_ALL && s->seat != seat)
+		if (seat != SEAT_ALL && s->seat != seat)
 			continue;
 		if (s->status == SEAT_JOINED)
 			*to |= 1U << s->seat;
-		else if (seat != REPORTS_ALL)
+		else if (seat != SEAT_ALL)
 			return err_refuse(
 				err, "%.*s (%.*s) %s", STR_ARG(s->colour),
 				STR_ARG(s->name),

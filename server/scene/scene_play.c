@@ -270,7 +270,7 @@ struct str scene_all(struct play *p)
 	buf_add(&b, codec_text(p->a, p->rules->save(p->state)));
 	buf_add(&b, codec_text(p->a, codec_save_events(&p->events)));
 	buf_add(&b, codec_text(p->a, codec_save_trace(&p->trace)));
-	for (int i = SEAT_GM; i < p->scene->n_seats; i++)
+	for (int i = SEAT_READERS; i < p->scene->n_seats; i++)
 		buf_add(&b, scene_report(p, i));
 	for (int i = 0; i < p->scene->n_seats; i++)
 		buf_add(&b, p->mail[i].receipt);

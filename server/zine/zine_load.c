@@ -252,7 +252,7 @@ bool zine_stamp(struct home *h, struct arena *a, const struct game *g, struct st
 	int n_log, n_seats;
 
 	if (!settings_load(h, a, g, &set, err) ||
-	    !gmlog_list(h->store, a, g->id, -1, &log, &n_log, err) ||
+	    !gmlog_list(h->store, a, g->id, PHASE_ANY, &log, &n_log, err) ||
 	    !seats_list(h->store, a, g->id, &seats, &n_seats, err))
 		return false;
 	buf_printf(&b, POSTALGM_VERSION " %d %d %d %lld %.*s %.*s %d", g->phase_no,

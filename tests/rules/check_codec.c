@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/seat.h"
 #include "rules/codec.h"
 #include "rules/event.h"
 #include "rules/trace.h"
@@ -46,7 +47,7 @@ START_TEST(traces_come_back_as_they_went)
 	struct trace t = {.a = a}, back;
 	struct err err = {.kind = ERR_NONE};
 
-	trace_add(&t, -1, "R-022", "%d outcomes", 2);
+	trace_add(&t, SEAT_NONE, "R-022", "%d outcomes", 2);
 	trace_add(&t, 3, NULL, "caf\xc3\xa9 \"quoted\"");
 	trace_step(&t, TRACE_CONDITION_FALSE, 2, 5, 1, "R-015", STR("an order"));
 	struct str text = codec_text(a, codec_save_trace(&t));
@@ -62,7 +63,7 @@ START_TEST(traces_come_back_as_they_went)
 	ck_assert_int_eq(back.lines[2].what, TRACE_CONDITION_FALSE);
 	ck_assert_int_eq(back.lines[2].slot, 5);
 	ck_assert_int_eq(back.lines[2].alternative, 1);
-	ck_assert_int_eq(back.lines[0].seat, -1);
+	ck_assert_int_eq(back.lines[0].seat, SEAT_NONE);
 	ck_assert_str_eq(back.lines[0].rule, "R-022");
 	ck_assert(str_equal(back.lines[1].text, t.lines[1].text));
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/seat.h"
 #include "rules/event.h"
 #include "rules/trace.h"
 #include "tests/check_main.h"
@@ -135,8 +136,8 @@ START_TEST(events_reach_their_audience_and_the_gm)
 	ck_assert_int_eq(blue.e[0].arg[1], -6);
 	ck_assert_int_eq(blue.e[0].turn, 2);
 	ck_assert_str_eq(blue.e[0].rule, "R-012");
-	ck_assert_int_eq(events_seen(a, &all, -1).n, 1);
-	ck_assert_int_eq(events_seen(a, &all, -2).n, 2);
+	ck_assert_int_eq(events_seen(a, &all, SEAT_READERS).n, 1);
+	ck_assert_int_eq(events_seen(a, &all, SEAT_GM).n, 2);
 	arena_destroy(a);
 }
 END_TEST
@@ -148,7 +149,7 @@ START_TEST(silent_lists_keep_nothing)
 	struct trace t = {.a = a, .silent = true};
 
 	event_add(&e, 1, AUDIENCE_ALL, NULL, 0);
-	trace_add(&t, -1, NULL, "what if");
+	trace_add(&t, SEAT_NONE, NULL, "what if");
 	ck_assert_int_eq(e.n + t.n, 0);
 	t.silent = false;
 	trace_add(&t, 2, "R-022", "%d of %d", 1, 3);

@@ -254,7 +254,7 @@ START_TEST(letters_come_by_arrival_and_only_while_they_wait)
 	ck_assert_int_eq(n, 2);
 	ck_assert_int_eq(in[0].attempts, 1);
 	struct inbox_result r = {
-		.state = INBOX_DONE, .verdict = STR("orders"), .seat = -1};
+		.state = INBOX_DONE, .verdict = STR("orders"), .seat = SEAT_NONE};
 	OK(journal_settle(st, early, &r, &err));
 	OK(journal_settle(st, late, &r, &err));
 	OK(journal_waiting(st, a, 9, 100, 10, &in, &n, &err));
@@ -297,7 +297,7 @@ START_TEST(old_bytes_are_thrown_out_and_the_row_stays)
 	struct str bytes;
 	struct inbox in;
 	int64_t id = add_letter("one", 1);
-	struct inbox_result r = {.state = INBOX_IGNORED, .seat = -1};
+	struct inbox_result r = {.state = INBOX_IGNORED, .seat = SEAT_NONE};
 	OK(journal_settle(st, id, &r, &err));
 	OK(store_purge(st, 1000, 10, 10000, 10000, &err));
 	ck_assert(!journal_bytes(st, a, id, &bytes, &err));

@@ -77,7 +77,7 @@ void ce_tell_truth(const struct ce_board *b, const uint32_t *const attempt[],
 		   struct trace *trace)
 {
 	const struct ce_play *p = b->p;
-	struct table t = {.b = b, .trace = trace, .seat = -1};
+	struct table t = {.b = b, .trace = trace, .seat = SEAT_NONE};
 	struct ce_view *view = NULL;
 
 	for (int i = 0; i < p->n_slots && !trace->silent; i++) {
