@@ -256,23 +256,30 @@ static bool act_on_lines(struct letter_in *x, const struct gm_lines *lines, bool
 	return carry_out(x, lines, err);
 }
 
-bool gm_mail_plain(struct letter_in *x, bool *taken, struct err *err)
+bool gm_mail_finds(struct letter_in *x, bool *is_one, struct err *err)
 {
-	struct gm_lines *lines = arena_new(x->a, struct gm_lines);
+	struct gm_lines *lines = x->way.lines = arena_new(x->a, struct gm_lines);
 	bool may;
 
-	*taken = false;
+	*is_one = false;
 	if (!x->who.gm_plain || x->l->class != LETTER_ORDERS || !x->l->answer)
 		return true;
-	x->who.to_gm = *taken = true; /* it is the GM's budget that it takes from */
+	x->who.to_gm = true; /* it is the GM's budget that it takes from */
 	if (!gm_mail_may_read(x, &may, err))
 		return false;
-	if (!may)
-		return true;
-	gm_words_read(x->a, x->l->lines, x->l->n_lines, x->who.game.name, lines);
-	*taken = lines->n_orders > 0;
-	x->who.to_gm = *taken;
-	return !*taken || act_on_lines(x, lines, false, err);
+	if (may)
+		gm_words_read(x->a, x->l->lines, x->l->n_lines, x->who.game.name,
+			      lines);
+	else
+		x->way.lines = NULL;
+	x->who.to_gm = *is_one = !may || lines->n_orders > 0;
+	return true;
+}
+
+bool gm_mail_plain(struct letter_in *x, struct err *err)
+{
+	/* Without lines it was settled when the budget was asked: it is not read. */
+	return !x->way.lines || act_on_lines(x, x->way.lines, false, err);
 }
 
 bool gm_mail(struct letter_in *x, struct err *err)

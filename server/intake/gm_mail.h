@@ -10,9 +10,10 @@
 /* A letter with `who.to_gm`. */
 bool gm_mail(struct letter_in *, struct err *) MUST_USE;
 
-/* A letter with `who.gm_plain`: with words of the GM it waits for his confirm, else it
- * is none of these. */
-bool gm_mail_plain(struct letter_in *, bool *taken, struct err *) MUST_USE;
+/* Is it a letter from the GM's address alone, with words of the GM? */
+bool gm_mail_finds(struct letter_in *, bool *is_one, struct err *) MUST_USE;
+/* It is, and waits for their confirm. */
+bool gm_mail_plain(struct letter_in *, struct err *) MUST_USE;
 
 /* Of a held letter: is it one to a GM? */
 bool gm_mail_is_held(const struct held *);

@@ -21,47 +21,6 @@ bool intake_is_persons(const struct letter *l)
 	       l->class == LETTER_QUARANTINE;
 }
 
-static bool be_silent(struct letter_in *x, const char *reason, struct err *err)
-{
-	return intake_settle(
-		x, x->l->class == LETTER_QUARANTINE ? INBOX_QUARANTINE : INBOX_IGNORED,
-		"silence", reason, err);
-}
-
-static bool go_its_way(struct letter_in *x, struct err *err)
-{
-	const struct sender_identity *w = &x->who;
-	bool list = x->l->class == LETTER_LIST, done = false, observes;
-
-	if (w->to_gm)
-		return gm_mail(x, err);
-	if (!gm_mail_plain(x, &done, err))
-		return false;
-	if (done)
-		return true;
-	if (w->trust != TRUST_FULL && !list && !intake_standby(x, &done, err))
-		return false;
-	if (done)
-		return true;
-	if (intake_wants_to_leave(x))
-		return intake_leave(x, err);
-	if (!observe_letter(x, &observes, err))
-		return false;
-	if (observes)
-		return true;
-	/* A list's copy counts only with everything that the game asks for. */
-	if (w->trust == TRUST_NONE && x->l->class != LETTER_QUARANTINE && !list)
-		return intake_refuse_lost(x, err);
-	if (w->trust == TRUST_NONE)
-		return be_silent(x, "stranger", err);
-	if (w->trust == TRUST_FULL)
-		return intake_act_on_trusted(x, err);
-	if (list && !w->both)
-		return be_silent(x, letter_reasons[x->l->reason].name, err);
-	return w->trust == TRUST_WRONG_SEAT ? intake_refuse(x, err)
-					    : intake_hold(x, err);
-}
-
 /* A letter of ours came back: noted with its seat, and answered by nothing. */
 static bool act_on_bounce(struct letter_in *x, struct err *err)
 {
@@ -102,10 +61,10 @@ static bool phase_settles(struct letter_in *x, bool *waits, struct err *err)
 static bool answer_in_locale(struct letter_in *x, struct err *err)
 {
 	if (!x->who.has_game || x->who.to_gm)
-		return go_its_way(x, err);
+		return intake_go(x, err);
 	if (!game_locale_begin(x->h, x->a, &x->who.game, err))
 		return false;
-	bool ok = go_its_way(x, err);
+	bool ok = intake_go(x, err);
 	locale_end();
 	return ok;
 }
@@ -160,6 +119,6 @@ bool intake_act(struct home *h, struct arena *a, const struct inbox *in,
 	if (!intake_take_confirmed(&x, err))
 		return false;
 	if (x.held.letter && !x.confirmed) /* the seat has another player */
-		return be_silent(&x, "replaced", err);
+		return intake_be_silent(&x, "replaced", err);
 	return phase_settles(&x, &waits, err) && (waits || answer_in_locale(&x, err));
 }

@@ -52,8 +52,9 @@ bool intake_is_ours_alone(struct letter_in *x, bool *ours, struct err *err)
 	*ours = false;
 	if (!x->l->n_quoted || !w->has_game || !(w->has_seat || w->to_gm))
 		return true;
-	if (!outbox_texts(x->h->store, x->a, w->game.id, w->to_gm ? -1 : w->seat.seat,
-			  LETTERS_MAX, &texts, &n, err))
+	if (!outbox_texts(x->h->store, x->a, w->game.id,
+			  w->to_gm ? SEAT_GM : w->seat.seat, LETTERS_MAX, &texts, &n,
+			  err))
 		return false;
 	const struct str cut = bare(x->a, STR(TRIM_CUT_LINE));
 	const struct str quote =

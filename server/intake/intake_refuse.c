@@ -86,7 +86,7 @@ bool intake_tell_gm_of_doubt(struct letter_in *x, struct err *err)
 {
 	const struct sender_identity *w = &x->who;
 	const struct doubt_row *row = &doubt_rows[w->doubt];
-	int seat = w->to_gm || !w->has_seat ? -1 : w->seat.seat;
+	int seat = w->to_gm || !w->has_seat ? SEAT_GM : w->seat.seat;
 	char what[32];
 	bool first;
 
@@ -101,7 +101,7 @@ bool intake_tell_gm_of_doubt(struct letter_in *x, struct err *err)
 	struct str text = str_printf(
 		x->a,
 		"A letter for %.*s came from %.*s and was not carried out. %s It is letter %lld: postalgm letters show %lld. Of further letters like it for this seat nothing more is said in this phase.",
-		STR_ARG(seat < 0 ? STR("the GM") : w->seat.colour),
+		STR_ARG(seat == SEAT_GM ? STR("the GM") : w->seat.colour),
 		STR_ARG(intake_sender(x)), row->gm, (long long)x->in->id,
 		(long long)x->in->id);
 	return post_to_gm(x->h, x->a, &w->game, KIND_DOUBT, CAUSE_IN, x->in->id,

@@ -110,33 +110,46 @@ static bool carry_out(struct letter_in *x, const struct game *g, struct standby 
 	return true;
 }
 
-static bool from_standby(struct letter_in *x, const struct address *at,
-			 const struct game *g, bool *done, struct err *err)
+static bool find_standby(struct letter_in *x, const struct address *at, bool *found,
+			 struct err *err)
 {
+	struct standby *s = arena_new(x->a, struct standby);
 	int64_t id = standby_of_word(at->seat);
-	struct standby s;
-	struct str said;
-	bool found, within;
 
-	if (!id || !is_good(x, g, at->seat, 1, at->key))
+	*found = false;
+	if (!id || !is_good(x, &x->way.game, at->seat, 1, at->key))
 		return true;
-	if (!standbys_load(x->h->store, x->a, id, &found, &s, err))
+	if (!standbys_load(x->h->store, x->a, id, found, s, err))
 		return false;
-	if (!found || s.game_id != g->id || s.state == STANDBY_SEATED)
-		return true;
-	*done = true;
-	if (address_compare(s.address, x->l->from) == ADDRESS_OTHER)
+	*found = *found && s->game_id == x->way.game.id && s->state != STANDBY_SEATED;
+	x->way.standby = s;
+	return true;
+}
+
+bool intake_standby(struct letter_in *x, struct err *err)
+{
+	const struct game *g = &x->way.game;
+	struct standby *s = x->way.standby;
+	struct str said;
+	bool within;
+
+	if (address_compare(s->address, x->l->from) == ADDRESS_OTHER)
 		return intake_settle(x, INBOX_IGNORED, "silence", "not-the-standby",
 				     err);
-	return carry_out(x, g, &s, &said, err) &&
-	       intake_within_budget(x, s.address, &within, err) &&
-	       (!within || standby_tell(x->h, x->a, g, &s, STR("the list of standbys"),
+	return carry_out(x, g, s, &said, err) &&
+	       intake_within_budget(x, s->address, &within, err) &&
+	       (!within || standby_tell(x->h, x->a, g, s, STR("the list of standbys"),
 					said, err)) &&
-	       intake_settle(x, INBOX_DONE, "standby", standby_state_name(s.state),
+	       intake_settle(x, INBOX_DONE, "standby", standby_state_name(s->state),
 			     err);
 }
 
 /* Former players ----------------------------------------------------------- */
+
+struct former {
+	struct seat seat;
+	struct holder who;
+};
 
 static bool tell_former(struct letter_in *x, const struct game *g,
 			const struct holder *o, struct str colour, struct err *err)
@@ -166,10 +179,11 @@ static bool tell_former(struct letter_in *x, const struct game *g,
 }
 
 /* The former player who wrote it, with a key of his time; or none. */
-static bool find_former(struct letter_in *x, const struct address *at,
-			const struct game *g, bool *found, struct seat *seat,
-			struct holder *who, struct err *err)
+static bool find_former(struct letter_in *x, const struct address *at, bool *found,
+			struct err *err)
 {
+	const struct game *g = &x->way.game;
+	struct former *f = x->way.former = arena_new(x->a, struct former);
 	struct seat *seats;
 	int n;
 
@@ -188,47 +202,45 @@ static bool find_former(struct letter_in *x, const struct address *at,
 				    ADDRESS_OTHER &&
 			    is_good(x, g, at->seat, list[k].epoch, at->key)) {
 				*found = true;
-				*seat = seats[i];
-				*who = list[k];
+				*f = (struct former){seats[i], list[k]};
 			}
 	}
+	*found =
+		*found && address_compare(f->seat.address, x->l->from) == ADDRESS_OTHER;
 	return true;
 }
 
 /* Once in each phase. */
-static bool from_former(struct letter_in *x, const struct address *at,
-			const struct game *g, bool *done, struct err *err)
+bool intake_former(struct letter_in *x, struct err *err)
 {
-	struct holder who = {0};
-	struct seat seat = {0};
+	const struct game *g = &x->way.game;
+	const struct former *f = x->way.former;
 	char what[32];
-	bool found, first, within = true;
+	bool first, within = true;
 
-	if (!find_former(x, at, g, &found, &seat, &who, err))
+	snprintf(what, sizeof what, "former %d", f->who.epoch);
+	if (!told_once(x->h->store, g->id, g->phase_no, f->seat.seat, what,
+		       home_now(x->h), &first, err) ||
+	    (first && !intake_within_budget(x, f->who.address, &within, err)))
 		return false;
-	if (!found || address_compare(seat.address, x->l->from) != ADDRESS_OTHER)
-		return true;
-	*done = true;
-	snprintf(what, sizeof what, "former %d", who.epoch);
-	if (!told_once(x->h->store, g->id, g->phase_no, seat.seat, what, home_now(x->h),
-		       &first, err) ||
-	    (first && !intake_within_budget(x, who.address, &within, err)))
-		return false;
-	return (!first || !within || tell_former(x, g, &who, seat.colour, err)) &&
+	return (!first || !within || tell_former(x, g, &f->who, f->seat.colour, err)) &&
 	       intake_settle(x, INBOX_DONE, "refused", "former", err);
 }
 
-bool intake_standby(struct letter_in *x, bool *done, struct err *err)
+bool standby_finds(struct letter_in *x, bool *found, enum intake_route *route,
+		   struct err *err)
 {
 	struct address at;
-	struct game g;
-	bool found;
 
-	*done = false;
-	if (!written_to(x, &found, &at, &g, err))
+	if (!written_to(x, found, &at, &x->way.game, err))
 		return false;
-	if (!found)
+	if (!*found)
 		return true;
-	return from_standby(x, &at, &g, done, err) &&
-	       (*done || from_former(x, &at, &g, done, err));
+	*route = ROUTE_STANDBY;
+	if (!find_standby(x, &at, found, err))
+		return false;
+	if (*found)
+		return true;
+	*route = ROUTE_FORMER;
+	return find_former(x, &at, found, err);
 }

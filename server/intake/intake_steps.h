@@ -31,6 +31,34 @@ struct answer_word {
 	struct str said, deed; /* for the receipt: a sentence; its verdict */
 };
 
+/* Whose letter it is, which says who deals with it (intake_route.c). */
+enum intake_route {
+	ROUTE_GM,          /* to the GM's reply address, or by the GM */
+	ROUTE_GM_PLAIN,    /* with words of the GM, from their address alone */
+	ROUTE_STANDBY,     /* of somebody on a list of standbys */
+	ROUTE_FORMER,      /* of who had that seat */
+	ROUTE_UNSUBSCRIBE, /* somebody pressed that button */
+	ROUTE_OBSERVER,    /* `observe`: about reading a public game */
+	ROUTE_LOST,        /* for no game, or one in which its writer has no seat */
+	ROUTE_STRANGER,    /* proves nothing, and is not read */
+	ROUTE_PLAYER,      /* believed */
+	ROUTE_LIST,        /* the copy of a list, which proves too little */
+	ROUTE_WRONG_SEAT,  /* with the key of another seat */
+	ROUTE_DOUBTED,     /* believed by half */
+	N_ROUTES
+};
+
+struct standby;
+struct gm_lines;
+/* What finding the route has found, for who deals with the letter. */
+struct way {
+	struct game game;            /* of a standby, a former player, an observer */
+	struct standby *standby;     /* ROUTE_STANDBY */
+	struct former *former;       /* ROUTE_FORMER */
+	struct gm_lines *lines;      /* ROUTE_GM_PLAIN */
+	struct observing *observing; /* ROUTE_OBSERVER */
+};
+
 /* One letter on its way. */
 struct letter_in {
 	struct home *h;
@@ -38,6 +66,7 @@ struct letter_in {
 	const struct inbox *in;
 	const struct letter *l;
 	struct sender_identity who;
+	struct way way;
 	struct held held; /* of a letter that was held and is confirmed */
 	bool confirmed;
 
@@ -108,6 +137,11 @@ bool intake_weigh_content(struct letter_in *, enum intake_content, bool *silent,
 
 /* Is it nothing but a letter of ours to its writer, quoted unchanged (intake_quote.c)? */
 bool intake_is_ours_alone(struct letter_in *, bool *ours, struct err *) MUST_USE;
+
+/* No answer: what nobody can be told of. `reason` is one word of the closed list. */
+bool intake_be_silent(struct letter_in *, const char *reason, struct err *) MUST_USE;
+/* Goes the letter's way: finds its route, and hands it to who deals with such letters. */
+bool intake_go(struct letter_in *, struct err *) MUST_USE;
 
 /* The way of a letter that is believed, `who.game` and `who.seat` given. */
 bool intake_act_on_trusted(struct letter_in *, struct err *) MUST_USE;
@@ -187,9 +221,13 @@ bool intake_leave(struct letter_in *, struct err *) MUST_USE;
 
 /* --- from who is on the list of standbys, or had a seat (intake_standby.c) --- */
 
-/* Is it one of these? Then it is answered and settled, and `*done` is true: DECLINE leaves
- * the list, JOIN comes back to it; who had a seat is told once that his key is dead. */
-bool intake_standby(struct letter_in *, bool *done, struct err *) MUST_USE;
+/* Is it one of these? Then `*found`, with its route and what `way` has for it. */
+bool standby_finds(struct letter_in *, bool *found, enum intake_route *,
+		   struct err *) MUST_USE;
+/* DECLINE leaves the list, JOIN comes back to it. */
+bool intake_standby(struct letter_in *, struct err *) MUST_USE;
+/* Who had a seat is told once a phase that their key is dead. */
+bool intake_former(struct letter_in *, struct err *) MUST_USE;
 
 /* --- read (intake_read.c) --- */
 

@@ -22,8 +22,8 @@ static bool first_today(struct letter_in *x, const char *what, bool *first,
 
 	snprintf(name, sizeof name, "%s %d %lld", what, (int)intake_proof_of(x),
 		 (long long)(home_now(x->h) / DAY_S));
-	return told_once(x->h->store, w->game.id, 0, w->to_gm ? -1 : w->seat.seat, name,
-			 home_now(x->h), first, err);
+	return told_once(x->h->store, w->game.id, 0, w->to_gm ? SEAT_GM : w->seat.seat,
+			 name, home_now(x->h), first, err);
 }
 
 static bool tell_player(struct letter_in *x, struct err *err)

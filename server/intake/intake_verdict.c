@@ -20,7 +20,7 @@ bool intake_settle(struct letter_in *x, enum inbox_state state, const char *verd
 		.sender = x->l->from,
 		.msgid = x->l->message_id,
 		.game_id = x->who.has_game ? x->who.game.id : 0,
-		.seat = x->who.has_seat ? x->who.seat.seat : -1,
+		.seat = x->who.has_seat ? x->who.seat.seat : SEAT_NONE,
 	};
 	struct log_line line = home_log(x->h, LOG_INFO, "verdict");
 	log_int(&line, "in", x->in->id);

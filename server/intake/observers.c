@@ -235,36 +235,51 @@ bool observe_leave(struct letter_in *x, bool *taken, struct err *err)
 	return true;
 }
 
-bool observe_letter(struct letter_in *x, bool *taken, struct err *err)
+struct observing {
+	bool off;    /* `observe off` */
+	bool named;  /* a game, in words */
+	bool found;  /* and it is there: way.game */
+	bool public; /* and whoever wants to may read it */
+};
+
+bool observe_finds(struct letter_in *x, bool *is_one, struct err *err)
 {
 	const struct sender_identity *w = &x->who;
+	struct observing *o = x->way.observing = arena_new(x->a, struct observing);
 	struct str name;
-	struct game g;
-	bool off, found = false, yes = false, own = false;
-	int n;
+	bool own = false;
 
-	*taken = false;
+	*o = (struct observing){0};
+	*is_one = false;
 	if (x->l->class != LETTER_ORDERS || !x->l->answer || !w->to_us ||
 	    !x->l->from.n || w->both || w->auth == AUTH_KEY || w->trust == TRUST_FULL ||
-	    x->confirmed || !read_line(x->l, &name, &off))
+	    x->confirmed || !read_line(x->l, &name, &o->off))
 		return true;
-	if (name.n && !games_look(x->h->store, x->a, name, &found, &g, err))
+	o->named = name.n > 0;
+	if (o->named &&
+	    !games_look(x->h->store, x->a, name, &o->found, &x->way.game, err))
 		return false;
-	if (off) {
-		*taken = true;
-		if (name.n && !found)
-			return silence(x, "stranger", err);
-		return leave(x, name.n ? g.id : 0, &n, err) &&
-		       (n || silence(x, "stranger", err));
-	}
-	if (found &&
-	    (!is_public(x->h, x->a, &g, &yes, err) || !plays(x, &g, &own, err)))
+	if (!o->off && o->found &&
+	    (!is_public(x->h, x->a, &x->way.game, &o->public, err) ||
+	     !plays(x, &x->way.game, &own, err)))
 		return false;
-	/* A player of the game, or of any other: he is answered like a player. */
-	if (own || (!yes && w->trust != TRUST_NONE))
-		return true;
-	*taken = true;
-	return yes ? begin(x, &g, err) : silence(x, "stranger", err);
+	/* A player of the game, or of any other, is answered like a player. */
+	*is_one = o->off || (!own && (o->public || w->trust == TRUST_NONE));
+	return true;
+}
+
+bool observe_letter(struct letter_in *x, struct err *err)
+{
+	const struct observing *o = x->way.observing;
+	int n = 0;
+
+	if (!o->off)
+		return o->public ? begin(x, &x->way.game, err)
+				 : silence(x, "stranger", err);
+	if (o->named && !o->found)
+		return silence(x, "stranger", err);
+	return leave(x, o->named ? x->way.game.id : 0, &n, err) &&
+	       (n || silence(x, "stranger", err));
 }
 
 /* The word ----------------------------------------------------------------- */

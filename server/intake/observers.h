@@ -8,10 +8,11 @@
 
 #include "server/intake/intake_steps.h"
 
-/* A letter without a key whose first line begins with `observe`. `*taken` false: it is
- * none of these, or its writer plays in that game. Of a game that is not public nothing
- * is told: silence. */
-bool observe_letter(struct letter_in *, bool *taken, struct err *) MUST_USE;
+/* Is it a letter without a key whose first line begins with `observe`, and not of somebody
+ * who plays in that game? */
+bool observe_finds(struct letter_in *, bool *is_one, struct err *) MUST_USE;
+/* It is. Of a game that is not public nothing is told: silence. */
+bool observe_letter(struct letter_in *, struct err *) MUST_USE;
 
 /* The answer to the question. `*taken` false: the word is none of an observer's. */
 bool observe_confirm(struct letter_in *, bool *taken, struct err *) MUST_USE;

@@ -74,7 +74,7 @@ static void look_up_id(struct home *h, struct arena *a, struct str id,
 	/* As they were numbered before. */
 	found = found || (outbox_load(h->store, a, number, &o, &none) &&
 			  str_equal(o.message_id, id));
-	if (!found || !o.game_id || o.seat < -1)
+	if (!found || !o.game_id || o.seat == SEAT_NONE)
 		return;
 	hint->answers = true;
 	hint->game_id = o.game_id;
@@ -111,7 +111,7 @@ static bool find_short(struct home *h, struct arena *a, const struct game *g,
 					    seats[i].epoch, g->phase_no);
 		hint->answers = key_short_fits(h->keys, home_now(h), hint->short_key,
 					       &c, 1, &hint->phase_no) == 0;
-		hint->seat = i < 0 ? -1 : seats[i].seat;
+		hint->seat = i < 0 ? SEAT_GM : seats[i].seat;
 		hint->game_id = g->id;
 	}
 	return true;

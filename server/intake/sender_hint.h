@@ -18,7 +18,7 @@ struct hint {
 	struct str short_key;
 	bool answers;
 	int64_t game_id;
-	int seat, phase_no;  /* -1: the GM */
+	int seat, phase_no;  /* or SEAT_GM */
 	bool ours;           /* it is written to an address of ours at all */
 	bool only_delivered; /* to that with the key by no field of its writer's */
 };

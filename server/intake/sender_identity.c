@@ -193,7 +193,7 @@ static void weigh_gm(const struct home *h, const struct hint *hint, struct str f
 	struct token_claim claim = game_gm_claim(h, &w->game);
 	int phase;
 
-	bool named = hint->answers && hint->seat == -1;
+	bool named = hint->answers && hint->seat == SEAT_GM;
 	bool plain = !hint->is_gm && !hint->is_seat && !hint->answers &&
 		     w->trust == TRUST_NONE;
 
