@@ -35,8 +35,8 @@ bool marks_due(struct store *st, struct arena *a, int64_t source_id, int max,
 {
 	sqlite3_stmt *q = sql_open(
 		st, err,
-		"SELECT id, uidvalidity, uid_or_name, mark, shown, EXISTS (SELECT 1 FROM outbox WHERE cause_kind = 'in' AND cause_id BETWEEN d.id * ?3 AND d.id * ?3 + ?3 - 1) AS answered FROM (SELECT * FROM inbox WHERE source_id = ?1 AND mark <> shown ORDER BY id LIMIT ?2) AS d ORDER BY mark, shown, answered, id",
-		"idd", source_id, max, OUTBOX_CAUSE_ROOM);
+		"SELECT id, uidvalidity, uid_or_name, mark, shown, EXISTS (SELECT 1 FROM outbox WHERE cause_kind = 'in' AND cause_id = d.id) AS answered FROM (SELECT * FROM inbox WHERE source_id = ?1 AND mark <> shown ORDER BY id LIMIT ?2) AS d ORDER BY mark, shown, answered, id",
+		"id", source_id, max);
 	bool ok = q != NULL;
 
 	*marks = NULL;

@@ -17,8 +17,8 @@ const char *outbox_state_name(enum outbox_state state)
 }
 
 #define HEAD                                                                           \
-	"id, game_id, seat, phase_no, cause_kind, cause_id, rcpt, envelope_from, "     \
-	"kind,"                                                                        \
+	"id, game_id, seat, phase_no, cause_kind, cause_id, cause_phase, rcpt,"        \
+	" envelope_from, kind,"                                                        \
 	" supersede_key, subject, message_id, state, attempts, next_utc, lease_until," \
 	" created_utc, sent_utc, last_code, last_text"
 #define WHOLE HEAD ", (SELECT bytes FROM message WHERE outbox_id = id)"
@@ -36,21 +36,22 @@ static void read_outbox(sqlite3_stmt *q, struct arena *a, struct outbox *o)
 	o->phase_no = sql_small(q, 3);
 	o->cause_kind = sql_text(q, 4, a);
 	o->cause_id = sql_int(q, 5);
-	o->rcpt = sql_text(q, 6, a);
-	o->envelope_from = sql_text(q, 7, a);
-	o->kind = sql_text(q, 8, a);
-	o->supersede_key = sql_text(q, 9, a);
-	o->subject = sql_text(q, 10, a);
-	o->message_id = sql_text(q, 11, a);
-	o->state = (enum outbox_state)sql_among(q, 12, state_names, OUTBOX_STATES);
-	o->attempts = sql_small(q, 13);
-	o->next = sql_int(q, 14);
-	o->lease = sql_int(q, 15);
-	o->created = sql_int(q, 16);
-	o->sent = sql_int(q, 17);
-	o->last_code = sql_small(q, 18);
-	o->last_text = sql_text(q, 19, a);
-	o->message = sql_text(q, 20, a);
+	o->cause_phase = sql_small(q, 6);
+	o->rcpt = sql_text(q, 7, a);
+	o->envelope_from = sql_text(q, 8, a);
+	o->kind = sql_text(q, 9, a);
+	o->supersede_key = sql_text(q, 10, a);
+	o->subject = sql_text(q, 11, a);
+	o->message_id = sql_text(q, 12, a);
+	o->state = (enum outbox_state)sql_among(q, 13, state_names, OUTBOX_STATES);
+	o->attempts = sql_small(q, 14);
+	o->next = sql_int(q, 15);
+	o->lease = sql_int(q, 16);
+	o->created = sql_int(q, 17);
+	o->sent = sql_int(q, 18);
+	o->last_code = sql_small(q, 19);
+	o->last_text = sql_text(q, 20, a);
+	o->message = sql_text(q, 21, a);
 }
 
 static bool read_all(struct store *st, struct arena *a, sqlite3_stmt *q,
@@ -87,10 +88,11 @@ bool outbox_add(struct store *st, const struct outbox *o, bool *added, struct er
 		return false;
 	if (!sql_run(
 		    st, err,
-		    "INSERT INTO outbox (id, game_id, seat, phase_no, cause_kind, cause_id, rcpt, envelope_from, kind, supersede_key, subject, message_id, state, next_utc, created_utc) VALUES (?, ?, CASE WHEN ?3 < -1 THEN NULL ELSE ?3 END, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'QUEUED', ?, ?) ON CONFLICT (cause_kind, cause_id, rcpt, kind) DO NOTHING",
-		    "inddsissssssii", o->id, o->game_id, o->seat, o->phase_no,
-		    o->cause_kind, o->cause_id, o->rcpt, o->envelope_from, o->kind,
-		    o->supersede_key, o->subject, o->message_id, o->next, o->created))
+		    "INSERT INTO outbox (id, game_id, seat, phase_no, cause_kind, cause_id, cause_phase, rcpt, envelope_from, kind, supersede_key, subject, message_id, state, next_utc, created_utc) VALUES (?, ?, CASE WHEN ?3 < -1 THEN NULL ELSE ?3 END, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'QUEUED', ?, ?) ON CONFLICT (cause_kind, cause_id, cause_phase, ifnull(seat, -2), rcpt, kind) DO NOTHING",
+		    "inddsidssssssii", o->id, o->game_id, o->seat, o->phase_no,
+		    o->cause_kind, o->cause_id, o->cause_phase, o->rcpt,
+		    o->envelope_from, o->kind, o->supersede_key, o->subject,
+		    o->message_id, o->next, o->created))
 		return false;
 	*added = sql_changed(st) > 0;
 	return !*added ||

@@ -19,9 +19,6 @@ enum outbox_state {
 };
 const char *outbox_state_name(enum outbox_state);
 
-/* A cause has so many numbers, from its own times this on: one for each seat. */
-enum { OUTBOX_CAUSE_ROOM = 64 };
-
 struct outbox {
 	int64_t id;
 	int64_t game_id; /* 0: none */
@@ -29,6 +26,7 @@ struct outbox {
 	int phase_no;
 	struct str cause_kind; /* in, phase, game, seat, gm */
 	int64_t cause_id;
+	int cause_phase; /* of the kind phase: its number; else 0 */
 	struct str rcpt, envelope_from, kind, supersede_key, subject;
 	struct str message; /* all its bytes; left out in lists */
 	struct str plain;   /* its text, without keys; only outbox_plain reads it */
@@ -44,7 +42,7 @@ struct outbox {
  * meta `outbox_from`, where that is set. Inside the transaction that adds the row. */
 bool outbox_next_id(struct store *, int64_t *id, struct err *) MUST_USE;
 /* Adds the row with its id. `*added` is false when this cause has queued this kind for
- * this recipient before: then nothing changes. An unsent row with the same
+ * this seat and recipient before: then nothing changes. An unsent row with the same
  * supersede_key (not empty) is dropped. */
 bool outbox_add(struct store *, const struct outbox *, bool *added,
 		struct err *) MUST_USE;

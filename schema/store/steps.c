@@ -36,6 +36,24 @@ static bool too_new(const char *path, int have, struct err *err)
 		path, have, store_steps());
 }
 
+/* A table that is made anew leaves its references in the air until it has its name: foreign
+ * keys are off for all steps, and looked at behind the last. */
+static bool references_hold(struct store *st, struct err *err)
+{
+	sqlite3_stmt *q = NULL;
+	const bool asked = sqlite3_prepare_v2(st->db, "PRAGMA foreign_key_check", -1,
+					      &q, NULL) == SQLITE_OK;
+	const int row = asked ? sqlite3_step(q) : SQLITE_ERROR;
+
+	if (row == SQLITE_ROW)
+		err_set(err, "a row of table %s refers to one that is not there",
+			(const char *)sqlite3_column_text(q, 0));
+	else if (row != SQLITE_DONE)
+		store_trouble(st, err, "foreign_key_check");
+	sqlite3_finalize(q);
+	return row == SQLITE_DONE;
+}
+
 /* Inside a transaction: another program may have made the steps while we waited for it,
  * therefore the version is read once more. */
 static bool make_steps(struct store *st, const char *path, struct err *err)
@@ -56,6 +74,7 @@ bool steps_bring_up(struct store *st, enum store_mode mode, const char *path,
 		    struct err *err)
 {
 	int have = store_version(st);
+	struct err ignored = {0};
 
 	if (have > store_steps())
 		return too_new(path, have, err);
@@ -68,10 +87,12 @@ bool steps_bring_up(struct store *st, enum store_mode mode, const char *path,
 			path);
 	/* Only a step may change the text of the schema. */
 	sqlite3_db_config(st->db, SQLITE_DBCONFIG_DEFENSIVE, 0, (int *)NULL);
-	bool ok = store_script(st, "BEGIN IMMEDIATE", err) &&
-		  make_steps(st, path, err) && store_script(st, "COMMIT", err);
+	bool ok = store_script(st, "PRAGMA foreign_keys=OFF; BEGIN IMMEDIATE", err) &&
+		  make_steps(st, path, err) && references_hold(st, err) &&
+		  store_script(st, "COMMIT", err);
 	if (!ok)
 		sqlite3_exec(st->db, "ROLLBACK", NULL, NULL, NULL);
+	ok = store_script(st, "PRAGMA foreign_keys=ON", ok ? err : &ignored) && ok;
 	sqlite3_db_config(st->db, SQLITE_DBCONFIG_DEFENSIVE, 1, (int *)NULL);
 	return ok;
 }

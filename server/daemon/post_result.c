@@ -35,7 +35,7 @@ static void log_try(struct home *h, const struct attempt *t, const char *state)
 			 t->result.verdict == POST_SENT ? "sent" : "unsent");
 	char cause[64];
 	snprintf(cause, sizeof cause, "%.*s:%lld", STR_ARG(t->row.cause_kind),
-		 (long long)(t->row.cause_id / OUTBOX_CAUSE_ROOM));
+		 (long long)(t->row.cause_id));
 	log_int(&l, "out", t->row.id);
 	log_z(&l, "cause", cause);
 	log_str(&l, "kind", t->row.kind);

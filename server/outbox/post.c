@@ -264,6 +264,8 @@ bool post_queue(struct home *h, struct arena *a, const struct posting *what,
 		.seat = seat_number(p),
 		.phase_no = p->game ? p->game->phase_no : 0,
 		.cause_kind = str_of(post_cause_name(p->cause)),
+		.cause_id = p->cause_id,
+		.cause_phase = p->cause == CAUSE_PHASE ? p->game->phase_no : 0,
 		.rcpt = p->seat ? p->seat->address
 			: p->gm ? game_gm_address(h, p->game)
 				: p->rcpt,
@@ -286,9 +288,6 @@ bool post_queue(struct home *h, struct arena *a, const struct posting *what,
 		own.page = with_cut(a, what->page);
 	if (!with_foot(h, a, &own, err))
 		return false;
-	/* One person may sit at two seats: the seat is part of what the letter is
-	 * about. */
-	o.cause_id = p->cause_id * OUTBOX_CAUSE_ROOM + o.seat + 2;
 	if (!outbox_next_id(h->store, &o.id, err))
 		return false;
 	o.message_id = compose_id(a, 'o', key_number(h->keys, o.id), h->config.instance,

@@ -119,7 +119,7 @@ static bool tell_start(struct home *h, struct arena *a, const struct game *g,
 
 	return reports_load(h, a, g, g->phase_no, &is, err) &&
 	       reports_queue_start(h, a, &is, all, true, CAUSE_START, g->id, err) &&
-	       reports_queue(h, a, &is, all, true, CAUSE_PHASE, phase_cause(g), err) &&
+	       reports_queue(h, a, &is, all, true, CAUSE_PHASE, g->id, err) &&
 	       record_act(h, g, "gm",
 			  str_printf(a, "Game %.*s was started.", STR_ARG(g->name)),
 			  STR(""), false, err);

@@ -98,8 +98,7 @@ static bool end_running(struct home *h, struct arena *a, struct game *g,
 	rec.ran_turn = last.ran_turn;
 	return phase_open(h, a, g, &rec, "end", err) &&
 	       reports_load(h, a, g, g->phase_no, &is, err) &&
-	       reports_queue(h, a, &is, AUDIENCE_SEATS, true, CAUSE_PHASE,
-			     phase_cause(g), err);
+	       reports_queue(h, a, &is, AUDIENCE_SEATS, true, CAUSE_PHASE, g->id, err);
 }
 
 static bool end(struct home *h, struct arena *a, struct str name, struct str why,

@@ -134,8 +134,3 @@ bool phase_open(struct home *h, struct arena *a, struct game *g,
 	       (g->phase == 0 || open_sheets(h, a, g, &p, rec->from_no, err)) &&
 	       mark_removed(h, a, g, &p, err);
 }
-
-int64_t phase_cause(const struct game *g)
-{
-	return g->id * 100000 + g->phase_no;
-}

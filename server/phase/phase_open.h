@@ -20,7 +20,4 @@ bool phase_set_clock(struct home *, struct arena *, struct game *,
 		     const struct game_rules *, const void *state,
 		     struct err *) MUST_USE;
 
-/* The number by which letters of the open phase are known as caused by it. */
-int64_t phase_cause(const struct game *);
-
 #endif

@@ -289,7 +289,7 @@ static bool open_again(struct undo *u, struct str why, struct err *err)
 	if (!seat_them(u, &p, seats, n, err) || !copy_sheets(u, in_game, err) ||
 	    !tell_those_who_left(u, seats, n, in_game, what, err) ||
 	    !reports_load(h, a, g, g->phase_no, &is, err) ||
-	    !reports_queue(h, a, &is, in_game, true, CAUSE_PHASE, phase_cause(g), err))
+	    !reports_queue(h, a, &is, in_game, true, CAUSE_PHASE, g->id, err))
 		return false;
 	log_it(u);
 	return true;

@@ -55,7 +55,7 @@ bool phase_carry_out(struct home *h, struct arena *a, struct game *g, const char
 	fault_assert("report", g->name);
 	if (g->status == GAME_OVER)
 		to = AUDIENCE_SEATS;
-	if (!reports_queue(h, a, &is, to, true, CAUSE_PHASE, phase_cause(g), err))
+	if (!reports_queue(h, a, &is, to, true, CAUSE_PHASE, g->id, err))
 		return false;
 	log_run(h, g, turn, phase, cause);
 	return true;

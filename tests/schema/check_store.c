@@ -120,7 +120,8 @@ END_TEST
 static void write_first_edition(void)
 {
 	static const char letter[] =
-		"INSERT INTO outbox (id, cause_kind, cause_id, rcpt, envelope_from, kind, subject, message, message_id, state, next_utc, created_utc) VALUES (7, 'in', 1, 'ann@x', 'gm@x', 'receipt', 'so', x'6279746573', 'id', 'QUEUED', 1, 1); PRAGMA user_version = 1";
+		"INSERT INTO outbox (id, cause_kind, cause_id, rcpt, envelope_from, kind, subject, message, message_id, state, next_utc, created_utc) VALUES (7, 'in', 5 * 64 + 3, 'ann@x', 'gm@x', 'receipt', 'so', x'6279746573', 'id', 'QUEUED', 1, 1),"
+		" (8, 'phase', (2 * 100000 + 31) * 64 + 3, 'ann@x', 'gm@x', 'report', 'so', x'00', 'id', 'SENT', 1, 1); UPDATE sqlite_sequence SET seq = 40; PRAGMA user_version = 1";
 	char first[32 * 1024] = "";
 	sqlite3 *db;
 	FILE *f = fopen("schema/steps/001-start.sql", "r");
@@ -146,6 +147,21 @@ START_TEST(a_letter_of_the_first_step_is_sent_by_the_last)
 	ck_assert_int_eq(n, 1);
 	ck_assert_int_eq(list[0].id, 7);
 	ck_assert_str_eq(list[0].message.s, "bytes");
+	ck_assert_int_eq(list[0].cause_id, 5);
+	ck_assert_int_eq(list[0].cause_phase, 0);
+	OK(outbox_load(st, a, 8, list, &err));
+	ck_assert_int_eq(list[0].cause_id, 2);
+	ck_assert_int_eq(list[0].cause_phase, 31);
+	sqlite3 *db;
+	ck_assert_int_eq(sqlite3_open(path, &db), SQLITE_OK);
+	ck_assert_int_eq(
+		sqlite3_exec(
+			db,
+			"CREATE TEMP TABLE one (n CHECK (n = 40)); INSERT INTO one SELECT seq FROM sqlite_sequence WHERE name = 'outbox'",
+			NULL, NULL, NULL),
+		SQLITE_OK);
+	ck_assert_int_eq(sqlite3_changes(db), 1);
+	sqlite3_close(db);
 	/* And it may come back. */
 	struct bounce b = {.outbox_id = 7,
 			   .seat = -1,
@@ -498,11 +514,12 @@ END_TEST
 
 /* Outbox ------------------------------------------------------------------- */
 
-static int64_t add_out(int64_t cause, const char *supersede)
+static int64_t add_for(int seat, int64_t cause, int phase, const char *supersede)
 {
-	struct outbox o = {.seat = -2,
+	struct outbox o = {.seat = seat,
 			   .cause_kind = STR("in"),
 			   .cause_id = cause,
+			   .cause_phase = phase,
 			   .rcpt = STR("ann@x"),
 			   .kind = STR("receipt"),
 			   .message = STR("bytes"),
@@ -515,11 +532,23 @@ static int64_t add_out(int64_t cause, const char *supersede)
 	return added ? o.id : 0;
 }
 
+static int64_t add_out(int64_t cause, const char *supersede)
+{
+	return add_for(SEAT_NONE, cause, 0, supersede);
+}
+
 START_TEST(one_cause_queues_one_letter_of_a_kind)
 {
 	ck_assert_int_eq(add_out(1, ""), 1);
 	ck_assert_int_eq(add_out(1, ""), 0);
 	ck_assert_int_eq(add_out(2, ""), 2);
+	/* One person may sit at two seats, and a game has many phases. */
+	ck_assert_int_eq(add_for(0, 1, 0, ""), 3);
+	ck_assert_int_eq(add_for(1, 1, 0, ""), 4);
+	ck_assert_int_eq(add_for(SEAT_GM, 1, 0, ""), 5);
+	ck_assert_int_eq(add_for(1, 1, 0, ""), 0);
+	ck_assert_int_eq(add_for(SEAT_GM, 1, 0, ""), 0);
+	ck_assert_int_eq(add_for(1, 1, 7, ""), 6);
 }
 END_TEST
 
