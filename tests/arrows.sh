@@ -50,7 +50,7 @@ downward rules/dragon_dune scene codec report phases words engine table
 downward orders lexis
 downward schema store
 downward mail fetch send read compose trust text letter post
-downward server daemon cli intake answers zine scene replay phase people report outbox game render home
+downward server daemon cli intake answers zine scene replay phase people report outbox identity game render home
 
 # A folder is a room, not a hall.
 for d in $(git ls-files | grep / | grep -v "[.]scene$" | xargs -n1 dirname | sort | uniq -c | awk '$1 > 48 {print $2 ":" $1}'); do

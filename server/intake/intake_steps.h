@@ -10,8 +10,8 @@
 #include "schema/sheets.h"
 #include "server/answers/answers.h"
 #include "server/game/position.h"
+#include "server/identity/sender_identity.h"
 #include "server/intake/intake.h"
-#include "server/intake/sender_identity.h"
 #include "server/outbox/post_kind.h"
 
 /* A word alone on the first line, above one of our letters (intake_word.c). */

@@ -4,8 +4,35 @@
 #ifndef SERVER_SENDER_IDENTITY_H
 #define SERVER_SENDER_IDENTITY_H
 
-#include "server/intake/doubt.h"
-#include "server/intake/intake.h"
+#include "mail/letter/letter.h"
+#include "schema/games.h"
+#include "schema/journal.h"
+#include "schema/seats.h"
+#include "server/identity/doubt.h"
+
+/* Who wrote, and how far that is believed. */
+enum intake_trust {
+	TRUST_NONE,       /* a stranger: silence */
+	TRUST_OWN_WORD,   /* key or address of record, not both */
+	TRUST_FULL,       /* what the game's `auth` asks for */
+	TRUST_WRONG_SEAT, /* the key of another seat */
+};
+
+/* By what its writer is believed. */
+enum auth {
+	AUTH_NONE,
+	AUTH_P0, /* the levels of a game, in their order */
+	AUTH_P1,
+	AUTH_P2,
+	AUTH_P3,
+	AUTH_CONFIRMED, /* by the player's own answer */
+	AUTH_KEY,       /* the key alone */
+	AUTH_ADDRESS,   /* the address alone */
+	AUTH_SUBJECT,   /* found by what proves nothing */
+	N_AUTHS
+};
+/* As log, rows and `postalgm letter` have it: "P1", "C", "key"; "" for AUTH_NONE. */
+const char *auth_name(enum auth);
 
 struct sender_identity {
 	enum intake_trust trust;

@@ -1,6 +1,6 @@
 /* What a letter says of its writer.
  * SPDX-License-Identifier: ISC */
-#include "server/intake/sender_hint.h"
+#include "server/identity/sender_hint.h"
 
 #include "base/arena.h"
 #include "mail/letter/subject.h"

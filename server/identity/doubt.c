@@ -1,6 +1,6 @@
 /* What speaks against a letter: see doubt.h.
  * SPDX-License-Identifier: ISC */
-#include "server/intake/doubt.h"
+#include "server/identity/doubt.h"
 
 #include <sodium.h>
 

@@ -1,6 +1,6 @@
 /* Who wrote a letter.
  * SPDX-License-Identifier: ISC */
-#include "server/intake/sender_identity.h"
+#include "server/identity/sender_identity.h"
 
 #include "base/arena.h"
 #include "mail/letter/subject.h"
@@ -10,7 +10,7 @@
 #include "server/game/seat_token.h"
 #include "server/game/settings.h"
 #include "server/home/sources.h"
-#include "server/intake/sender_hint.h"
+#include "server/identity/sender_hint.h"
 
 /* The seat to which the key belongs, or NULL. A key fits the colour it was made for. */
 static const struct seat *seat_of_key(const struct home *h, struct arena *a,
