@@ -120,6 +120,10 @@ struct game_rules {
 	size_t state_size, view_size;      /* flat structs without pointers */
 	const struct game_option *options; /* ended by a NULL name */
 	const struct vocab *vocab;
+	/* How it is played, for those who never have, on one screen: paragraphs, ended by
+	 * NULL; one that begins with "- " is an item of a list. NULL: the invitation says
+	 * nothing of it. */
+	const char *const *lesson;
 	const struct rule_book *book; /* rules/pieces/rulings.h; NULL: there is none */
 	const struct scene_words
 		*scene; /* facts of rule scenes; see server/scene/scene.h. NULL: there

@@ -155,6 +155,7 @@ const struct game_rules cosmic_game = {
 	.view_size = sizeof(struct ce_view),
 	.options = ce_options_table,
 	.vocab = &ce_vocab,
+	.lesson = ce_lesson,
 	.book = &ce_book,
 	.scene = &ce_scene_words,
 	.power = ce_game_power,

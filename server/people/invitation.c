@@ -31,9 +31,42 @@ static struct str invitation_form(struct arena *a, const struct powers_plan *pla
 	return buf_str(&out);
 }
 
-static void invitation_page(struct arena *a, struct home *h, const struct game *g,
+static void add_lesson(const struct game_rules *r, struct page *page)
+{
+	if (!r->lesson)
+		return;
+	page_subheading(page, str_of(_("HOW IT IS PLAYED")));
+	for (int i = 0; r->lesson[i]; i++) {
+		struct str text = str_of(locale_text(r->lesson[i]));
+		if (str_starts(text, "- "))
+			page_item(page, str_slice(text, 2, text.n));
+		else
+			page_para(page, text);
+	}
+}
+
+/* "Ann, Bob, Cat": those who were invited, by their names. */
+static bool add_people(struct arena *a, struct home *h, const struct game *g,
+		       struct page *page, struct err *err)
+{
+	struct buf names = buf_in(a);
+	struct seat *seats;
+	int n;
+
+	if (!seats_list(h->store, a, g->id, &seats, &n, err))
+		return false;
+	for (int i = 0; i < n; i++)
+		if (seats[i].status != SEAT_DECLINED && seats[i].name.n)
+			buf_printf(&names, "%s%.*s", names.n ? ", " : "",
+				   STR_ARG(seats[i].name));
+	if (names.n)
+		page_label(page, STR(N_("INVITED SO FAR")), buf_str(&names));
+	return true;
+}
+
+static bool invitation_page(struct arena *a, struct home *h, const struct game *g,
 			    const struct powers_plan *plan, const struct seat *s,
-			    struct page *page)
+			    struct page *page, struct err *err)
 {
 	const struct game_rules *r = plan->rules;
 
@@ -49,8 +82,16 @@ static void invitation_page(struct arena *a, struct home *h, const struct game *
 				      ? "%.*s"
 				      : _("%.*s, unless you wish for another colour"),
 			      STR_ARG(s->colour)));
-	page_label(page, STR(N_("DEADLINES")), g->deadlines);
 	page_label(page, STR(N_("GM")), game_gm_shown(a, h, g));
+	if (!add_people(a, h, g, page, err))
+		return false;
+	page_label(
+		page, STR(N_("DEADLINES")),
+		str_printf(
+			a,
+			_("%.*s. Each turn has %d phases, each with a deadline; a phase runs early when all orders are in."),
+			STR_ARG(g->deadlines), r->n_phases));
+	add_lesson(r, page);
 	powers_wish_invite(plan, page);
 	page_subheading(page, str_of(_("THE SECRET BEHIND CHANCE")));
 	page_paraf(
@@ -66,6 +107,7 @@ static void invitation_page(struct arena *a, struct home *h, const struct game *
 		page,
 		_("Copy what you want to the top of your reply; JOIN alone is enough. Colours go by wish, the earlier JOIN first; if you give a telephone number, the other players are told it."));
 	page_form(page, invitation_form(a, plan));
+	return true;
 }
 
 /* To a game that runs: the seat is as it is. */
@@ -100,6 +142,7 @@ static void invitation_to_running(struct arena *a, struct home *h, const struct 
 				       phase_clock_zone(a, g, s)));
 	page_label(page, STR(N_("DEADLINES")), g->deadlines);
 	page_label(page, STR(N_("GM")), game_gm_shown(a, h, g));
+	add_lesson(r, page);
 	page_cut(page);
 	page_form(page, STR("  # join\n  # or: decline"));
 }
@@ -142,11 +185,14 @@ static bool queue(struct home *h, struct arena *a, const struct game *g,
 	if (!powers_plan_load(h, a, g, r, &plan, err) ||
 	    !game_locale_begin(h, a, g, err))
 		return false;
+	bool ok = true;
 	if (g->status == GAME_RUNNING || g->status == GAME_PAUSED)
 		invitation_to_running(a, h, g, r, s, until, &page);
 	else
-		invitation_page(a, h, g, &plan, s, &page);
+		ok = invitation_page(a, h, g, &plan, s, &page, err);
 	locale_end();
+	if (!ok)
+		return false;
 	return post_queue(h, a,
 			  &(struct posting){
 				  .game = g,

@@ -356,7 +356,7 @@ static void what_is_missing(struct page *p, const struct receipt *r)
 			p, STR(N_("Still open:")),
 			str_printf(
 				p->a, "%.*s. %s", STR_ARG(r->open),
-				_("Until you answer it, the phase does not run before its deadline.")));
+				_("While something is open, the phase does not run before its deadline.")));
 }
 
 /* What the letter seems to mean, and what was kept of it for the GM. */

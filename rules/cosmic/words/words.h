@@ -24,4 +24,7 @@ extern const struct vocab ce_vocab;
 /* The Power's name by its number in the catalogue (1: Zombie), or NULL. */
 const char *ce_power_word(int id);
 
+/* The game on one screen, a paragraph each, ended by NULL. */
+extern const char *const ce_lesson[];
+
 #endif

@@ -221,7 +221,13 @@ int ce_words_send_limit(struct parse *, enum ce_words_reach);
 void ce_words_note_limit(struct parse *, int from, enum ce_words_reach,
 			 const struct ce_tokens *);
 
+/* --- words_lesson.c --- */
+/* HELP on the game itself (`play`) and on its words; false: on none of them. */
+bool ce_words_lesson(struct str word, struct buf *);
+
 /* --- words_speech.c, words_sample.c --- */
+/* Adds lines of at most 68 columns. */
+void ce_words_wrap(struct buf *, struct str text);
 bool ce_words_help(const void *view, int phase, struct str word, struct buf *);
 /* The example, with other colours, challenges, cards and planets, as an order that would
  * be accepted now; false: there is none. */

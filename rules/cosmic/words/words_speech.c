@@ -25,7 +25,7 @@ static void put_phases(struct buf *b, unsigned phases)
 }
 
 /* Lines of at most 68 columns. */
-static void put_lines(struct buf *b, struct str text)
+void ce_words_wrap(struct buf *b, struct str text)
 {
 	enum { COLUMNS = 68 };
 	struct str word;
@@ -43,7 +43,7 @@ static void put_lines(struct buf *b, struct str text)
 static void put_text(struct buf *b, const char *english)
 {
 	if (english)
-		put_lines(b, str_of(locale_text(english)));
+		ce_words_wrap(b, str_of(locale_text(english)));
 }
 
 static bool put_ruling(struct buf *b, struct str mark)
@@ -52,7 +52,7 @@ static bool put_ruling(struct buf *b, struct str mark)
 
 	if (!rulings_text(&ce_book, mark, &text))
 		return false;
-	put_lines(b, buf_str(&text));
+	ce_words_wrap(b, buf_str(&text));
 	return true;
 }
 
@@ -177,7 +177,7 @@ bool ce_words_help(const void *view, int phase, struct str word, struct buf *b)
 			help_flare(b, NULL, rule, super);
 		}
 	} else {
-		return put_ruling(b, word);
+		return ce_words_lesson(word, b) || put_ruling(b, word);
 	}
 	return true;
 }

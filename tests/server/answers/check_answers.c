@@ -324,6 +324,40 @@ START_TEST(every_command_and_order_word_has_its_help)
 }
 END_TEST
 
+/* Somebody who has never played reads on one screen how a turn runs, how a challenge is won,
+ * what the Warp is and who wins; and each word of the game has its own help. */
+START_TEST(help_play_teaches_the_game_and_help_its_words)
+{
+	static const char *const teaches[] = {
+		"five foreign bases",
+		"A turn has four phases",
+		"higher total wins",
+		"defence wins a tie",
+		"The tokens of a losing side go to the Warp",
+		"a player whom a side invited may",
+		"A game lasts about"};
+	static const char *const words[] = {
+		"warp",        "destiny",   "winning", "limbo",      "base",
+		"token",       "challenge", "allies",  "compromise", "consolation",
+		"edicts",      "hand",      "lead",    "plague",     "mobius tubes",
+		"force field", "zap"};
+
+	house_start(&h);
+	struct str r = house_flat(&h, receipt(ANN, "help play\n"));
+	for (size_t i = 0; i < sizeof teaches / sizeof *teaches; i++)
+		ck_assert_msg(says(r, teaches[i]), "%s", teaches[i]);
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+		r = receipt(ANN, str_z(h.a, str_printf(h.a, "help %s\n", words[i])));
+		ck_assert_msg(!says(r, "There is no help on"), "%s", words[i]);
+	}
+	/* The invitation says the same. */
+	r = house_flat(&h, house_text(&h, house_last(&h, BOB, "invitation")));
+	for (size_t i = 0; i < sizeof teaches / sizeof *teaches; i++)
+		ck_assert_msg(says(r, teaches[i]), "invitation: %s", teaches[i]);
+	ck_assert(says(r, "INVITED SO FAR Ann, Bob"));
+}
+END_TEST
+
 START_TEST(help_on_nothing_lists_what_there_is)
 {
 	house_start(&h);
@@ -478,6 +512,7 @@ static Suite *suite(void)
 	tcase_add_test(t, who_came_later_reads_what_all_might_and_no_hand_of_then);
 	tcase_add_test(t, every_command_and_order_word_has_its_help);
 	tcase_add_test(t, help_on_nothing_lists_what_there_is);
+	tcase_add_test(t, help_play_teaches_the_game_and_help_its_words);
 	tcase_add_test(t, wrong_words_are_told_what_would_be_right);
 	tcase_add_test(t, a_digest_gathers_a_day_and_others_hear_at_once);
 	tcase_add_test(t, the_report_tells_it_and_digest_off_sends_it);
