@@ -34,9 +34,9 @@ static const struct topic {
 	 "`press grey to all` does not name you; `press to zine` goes to the\n"
 	 "readers, `press to gm` to the game master, at once if it is signed;\n"
 	 "all else goes out with the next report. Nothing in the text is read\n"
-	 "as an order. What you write to other players the GM reads only where\n"
-	 "the game says so; RULES tells, and how much press a phase and a day\n"
-	 "may have. `clear press` takes back what is not printed yet.\n"), EXAMPLE_NONE, NULL},
+	 "as an order. The GM reads press to other players only if the game says\n"
+	 "so. RULES tells you that, and how much press a phase and a day may\n"
+	 "have. `clear press` takes back what is not printed yet.\n"), EXAMPLE_NONE, NULL},
 	{"clear",
 	 N_("`clear` takes back all your orders of this phase, `clear` and an\n"
 	 "order word one decision. A later letter changes only the decisions\n"

@@ -147,7 +147,7 @@ static enum line_kind unknown_first_word(struct draft *l, struct line *line, int
 			continue;
 		letter_remark(
 			l, line, true, t[i].column, t[i].width, NULL,
-			"This looks like an order, but '%.*s' is no order word. Is it '%s'?",
+			"This looks like an order, but I do not know the order word '%.*s'. Is it '%s'?",
 			STR_ARG(typed), w->text);
 		letter_blanks(l, line, w->text);
 		return LINE_LOST;

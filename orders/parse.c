@@ -389,10 +389,10 @@ bool parse_expected(struct parse *p, const char *english)
 	else if (is_end(p, i))
 		form_fault(p, i, "Something is missing here: %s", what);
 	else if (t->kind == TOKEN_WORD && !t->id)
-		form_fault(p, i, "'%.*s' is no word I know here; here should stand %s",
+		form_fault(p, i, "I do not know the word '%.*s' here; expected: %s",
 			   STR_ARG(t->text), what);
 	else
-		form_fault(p, i, "Not understood from '%.*s' on; here should stand %s",
+		form_fault(p, i, "Not understood from '%.*s' on; expected here: %s",
 			   STR_ARG(t->text), what);
 	return false;
 }

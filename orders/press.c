@@ -299,7 +299,7 @@ static void hold(struct draft *l, struct line *line, const struct press *made,
 	l->out->has_orders_word = true;
 	letter_remark(
 		l, line, false, 0, 0, NULL,
-		"ENDPRESS is missing: nothing of this press is printed yet. Line %d below looks as if it were no press. YES prints all of it as press; else send it again, with ENDPRESS on a line below its text",
+		"ENDPRESS is missing: nothing of this press is printed yet. Line %d below does not look like press. YES prints all of it as press; else send it again, with ENDPRESS on a line below its text",
 		order);
 }
 

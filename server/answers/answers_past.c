@@ -150,7 +150,7 @@ bool answer_history(const struct asked *q, struct err *err)
 			q,
 			str_printf(
 				q->a,
-				_("HISTORY: \"%.*s\" is no turn and phase; write HISTORY 1.1, or HISTORY alone for a list."),
+				_("HISTORY: \"%.*s\" is not a turn and phase; write HISTORY 1.1, or HISTORY alone for a list."),
 				STR_ARG(str_cut(word, 40))));
 		return true;
 	}

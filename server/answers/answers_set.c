@@ -62,7 +62,7 @@ bool answer_digest(const struct asked *q, struct err *err)
 			q,
 			str_printf(
 				q->a,
-				_("%.*sDIGEST is %s. DIGEST ON: announcements, rulings and the like come once a day in one letter, or with the next report; DIGEST OFF: each at once. What moves a deadline always comes at once."),
+				_("%.*sDIGEST is %s. DIGEST ON: announcements, rulings and the like come once a day in one letter, or with the next report; DIGEST OFF: each at once. News that moves a deadline always comes at once."),
 				STR_ARG(not_so), q->seat->digest ? "on" : "off"));
 		return true;
 	}
@@ -70,7 +70,7 @@ bool answer_digest(const struct asked *q, struct err *err)
 	answer_say(
 		q,
 		on ? str_of(_(
-			     "DIGEST is on: announcements, rulings and the like come once a day in one letter, or with the next report. What moves a deadline comes at once."))
+			     "DIGEST is on: announcements, rulings and the like come once a day in one letter, or with the next report. News that moves a deadline comes at once."))
 		   : str_of(_("DIGEST is off: each letter comes at once.")));
 	return seats_save(q->h->store, q->seat, err) &&
 	       (on || digest_send(q->h, q->a, q->game, q->seat, err));
@@ -94,7 +94,7 @@ bool answer_format(const struct asked *q, struct err *err)
 			q,
 			str_printf(
 				q->a,
-				_("FORMAT: \"%.*s\" is no format; write FORMAT TEXT, FORMAT HTML or FORMAT BOTH, and JSON behind it if you want that too"),
+				_("FORMAT: \"%.*s\" is not a format; write FORMAT TEXT, FORMAT HTML or FORMAT BOTH, and JSON behind it if you want that too"),
 				STR_ARG(str_cut(q->command->word, 60))));
 		return true;
 	}

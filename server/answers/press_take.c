@@ -217,8 +217,8 @@ static bool take_back(struct take *t, const struct reading *r, bool *any,
 		t->said->text[t->said->n++] =
 			n ? str_printf(
 				    t->a,
-				    P_("PRESS: %d piece is taken back and will not be printed. What went to the GM alone they have read.",
-				       "PRESS: %d pieces are taken back and will not be printed. What went to the GM alone they have read.",
+				    P_("PRESS: %d piece is taken back and will not be printed. The GM has already read press that went to the GM alone.",
+				       "PRESS: %d pieces are taken back and will not be printed. The GM has already read press that went to the GM alone.",
 				       n),
 				    n)
 			  : str_of(_("PRESS: none of yours waits to be printed."));

@@ -69,7 +69,7 @@ static void say_what_holds(const struct letter_in *x, struct answers *said)
 	said->form = true; /* a letter without an order gets what helps */
 	if (x->l->flags & (LETTER_QUOTES | LETTER_CUT) && said->n < ANSWERS_MAX)
 		said->text[said->n++] = str_of(_(
-			"What your letter quotes, and what stands below its cut line, is not read. Write your orders at the very top, above all of it."));
+			"Text that your letter quotes, or that stands below its cut line, is not read. Write your orders at the very top, above all of it."));
 }
 
 /* A command that failed is told to the GM as an answer that could not be written is. */

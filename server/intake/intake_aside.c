@@ -32,7 +32,7 @@ static bool tell_player(struct letter_in *x, struct err *err)
 	page_para(
 		&page,
 		str_of(_(
-			"Please write it once more, as plain text without attachments. What you sent before counts as it did. The GM has been told as well.")));
+			"Please write it once more, as plain text without attachments. Your earlier letters still count. The GM has been told as well.")));
 	intake_form(x, &page, &w->game, &w->seat);
 	return intake_answer(x, &w->seat, KIND_SET_ASIDE,
 			     str_printf(x->a, "%.*s a letter of yours was not read",

@@ -132,7 +132,7 @@ static bool say_it_was_not_read(struct letter_in *x, struct err *err)
 	return tell(
 		x, "only your confirm was read",
 		str_of(_(
-			"Your word was taken, and the letter that waited is carried out; its receipt comes by itself. What stands under the word was not read: answer this letter with it.")),
+			"Your word was taken, and the letter that waited is carried out; its receipt comes by itself. The text under the word was not read: send it as a reply to this letter.")),
 		"confirm", err);
 }
 

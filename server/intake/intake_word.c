@@ -338,7 +338,7 @@ static void say_done(struct letter_in *x)
 		say(x,
 		    str_printf(
 			    x->a, "%.*s %s", STR_ARG(x->word.said),
-			    _("What stands under your YES was not read: answer the latest report with it.")));
+			    _("The text under your YES was not read: send it as a reply to the latest report.")));
 }
 
 bool intake_do_word(struct letter_in *x, struct err *err)

@@ -86,7 +86,7 @@ START_TEST(short_far_and_doubtful_words_are_not_mended)
 	line = line_of("spell abracadabra");
 	ck_assert(says(
 		line,
-		"'abracadabra' is no word I know here; here should stand heal, look or two players"));
+		"I do not know the word 'abracadabra' here; expected: heal, look or two players"));
 }
 END_TEST
 

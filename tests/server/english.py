@@ -24,11 +24,8 @@ ALLOWED = (
     ("orders/lexis/words.c", "", "single words that a player may type"),
     ("rules/cosmic/words/words_sayings.c", "", "patterns of what a player may type"),
     ("rules/cosmic/words/words_sayings_late.c", "", "patterns of what a player may type"),
-    ("orders/", "negate the verb", "the orders' own sentences, not gone through yet"),
-    ("orders/", "say 'the thing that", "the orders' own sentences, not gone through yet"),
-    ("server/intake/", "say 'the thing that", "answers of the intake, not gone through yet"),
-    ("server/answers/", "negate the verb", "answers to commands, not gone through yet"),
-    ("server/answers/", "say 'the thing that", "answers to commands, not gone through yet"),
+    ("rules/cosmic/words/words_outlines.c", "people are 'they'", "patterns of what a player may type"),
+    ("orders/sayings.c", "people are 'they'", "patterns of what a player may type"),
     ("rules/cosmic/report/voice_lines.c", "What was in the envelope", "wit of the zine's headlines"),
     ("orders/LANGUAGE.md", "zap blue's power in c4 if he uses it", "an order that a player may type"),
 )

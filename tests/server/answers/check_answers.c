@@ -219,10 +219,11 @@ START_TEST(history_takes_the_words_as_people_write_them_and_tells_wrong_ones)
 	ck_assert(says(receipt(ANN, "History turn 1, phase 1.\n"), "HISTORY 1.1: the"));
 	ck_assert(says(receipt(ANN, "history last\n"), "HISTORY 1.2: the report"));
 	ck_assert(says(receipt(ANN, "history 7.1\n"), "phase 7.1 has not been open."));
-	ck_assert(says(receipt(ANN, "history 0.1\n"), "is no turn and phase"));
-	ck_assert(says(receipt(ANN, "history of mankind\n"), "is no turn and phase"));
+	ck_assert(says(receipt(ANN, "history 0.1\n"), "is not a turn and phase"));
+	ck_assert(
+		says(receipt(ANN, "history of mankind\n"), "is not a turn and phase"));
 	ck_assert(says(receipt(ANN, "history 99999999999999999999.1\n"),
-		       "is no turn and phase"));
+		       "is not a turn and phase"));
 }
 END_TEST
 
@@ -395,7 +396,7 @@ START_TEST(wrong_words_are_told_what_would_be_right)
 	ck_assert(says(
 		r,
 		"DIGEST: \"sometimes\" is neither ON nor OFF. DIGEST is off. DIGEST ON:"));
-	ck_assert(says(r, "FORMAT: \"clay\" is no format; write FORMAT TEXT"));
+	ck_assert(says(r, "FORMAT: \"clay\" is not a format; write FORMAT TEXT"));
 	ck_assert(says(r, "OBSERVE: you play in this game"));
 	ck_assert(says(
 		receipt(ANN, "format\n"),
