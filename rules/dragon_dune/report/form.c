@@ -147,7 +147,7 @@ static const char *const how_to_play[] = {
 	N_("In battle the tokens that you send count one each. A card adds its number, but of two cards of one colour only the lower one adds. The higher total wins, the attacker if they are equal. The loser loses all tokens there, the winner those that were sent."),
 	N_("Your queen names a faction. If you meet it in battle, and your jack has the suit of the card that it plays, you call treachery and win."),
 	N_("Then each faction receives 2 gold, and 2 for each token from gold that lies where it is in control."),
-	N_("Write \"else\" before a second choice and \"if\" before a condition. HELP tells every order, RULES DD-014 a ruling."),
+	N_("Write \"else\" before a second choice and \"if\" before a condition. HELP tells every order, and HELP DD-014 a ruling."),
 };
 
 static const char *const powers[DD_SEATS] = {

@@ -10,6 +10,7 @@ bool dd_parse_ride(struct parse *p, const struct verb *v, struct parsed *made)
 	int from = parse_mark(p), area;
 
 	parse_word(p, v->word, NULL);
+	parse_word(p, W_RED_DRAGON, NULL);
 	dd_only_for(p, from, DD_ORCS, "DD-014", N_("ride the Red Dragon"));
 	if (!dd_read_count(p, o))
 		return false;

@@ -139,14 +139,40 @@ static bool read_steal(struct parse *p, int from, struct dd_order *o)
 	return true;
 }
 
+/* "no card", "without a card", "no treachery"; `was` is where the word before it stood. */
+static bool read_no(struct parse *p, struct dd_order *o, int was)
+{
+	if (parse_word(p, W_CARD, NULL))
+		return true;
+	if (parse_word(p, W_TRAITOR, NULL)) {
+		o->traitor = 0;
+		return true;
+	}
+	p->i = was;
+	return parse_expected(p, "no card, or no treachery");
+}
+
+static bool is_sent(struct parse *p, const struct dd_order *o)
+{
+	return parse_word(p, W_SEND, NULL) ||
+	       (o->n == DD_UNSAID && (parse_sees_number(p) || parse_sees(p, WORD_ALL)));
+}
+
 /* One part of a plan; false with *end: there are no more. */
 static bool read_part(struct parse *p, struct dd_order *o, bool *end)
 {
-	int from = parse_mark(p);
+	int from = parse_mark(p), was;
 
-	parse_sign(p, ',');
-	if (parse_word(p, W_SEND, NULL))
+	parse_comma(p);
+	was = p->i;
+	if (is_sent(p, o))
 		return read_sent(p, o);
+	if (parse_word(p, WORD_NO, NULL) || parse_says(p, "without"))
+		return read_no(p, o, was);
+	if (parse_says(p, "call") && parse_word(p, W_TRAITOR, NULL)) {
+		o->traitor = 1;
+		return true;
+	}
 	if (parse_word(p, W_SPECIAL, NULL))
 		return read_special(p, o);
 	if (parse_word(p, W_CARD, NULL))
@@ -156,10 +182,12 @@ static bool read_part(struct parse *p, struct dd_order *o, bool *end)
 	if (parse_word(p, W_STEAL, NULL))
 		return read_steal(p, from, o);
 	if (parse_word(p, W_KEEP, NULL)) {
+		parse_word(p, WORD_IT, NULL);
 		o->keep = 1;
 		return true;
 	}
 	if (parse_word(p, W_DROP, NULL)) {
+		parse_word(p, WORD_IT, NULL);
 		o->keep = 0;
 		return true;
 	}

@@ -16,6 +16,8 @@ bool dd_parse_graveyard(struct parse *p, const struct verb *v, struct parsed *ma
 	parse_word(p, v->word, NULL);
 	if (!dd_read_count(p, o))
 		return false;
+	if (parse_word(p, WORD_FROM, NULL))
+		parse_word(p, W_GRAVEYARD, NULL);
 	if (o->n == DD_ALL_OF_THEM || o->n > BACK_A_TURN) {
 		if (o->n != DD_ALL_OF_THEM)
 			parse_weak(p, from, "DD-024",
@@ -189,6 +191,7 @@ bool dd_parse_hide(struct parse *p, const struct verb *v, struct parsed *made)
 	parse_word(p, v->word, NULL);
 	o->out = v->word == W_UNHIDE;
 	dd_only_for(p, from, DD_ELVES, "DD-048", N_("hide"));
+	dd_skip_own(p);
 	parse_link(p);
 	if (!dd_read_area(p, &area))
 		return false;

@@ -103,6 +103,14 @@ static int wrong_area(struct parse *p, int from, int number, int type)
 	return DD_0F;
 }
 
+/* 5 and 12 are no plains. A fault of form: a line that breaks off there is not understood so. */
+static bool lacks_letter(struct parse *p, int was, int number)
+{
+	p->i = was;
+	return parse_expected(p, number == 5 ? "5c, for there is no plain 5"
+					     : "12f, for there is no plain 12");
+}
+
 bool dd_sees_area(struct parse *p)
 {
 	return parse_sees_number(p) || parse_sees(p, W_PALACE) ||
@@ -129,6 +137,9 @@ bool dd_read_area(struct parse *p, int *at)
 	if (type == NO_TYPE)
 		type = number == 0 ? DD_PALACE : DD_PLAIN;
 	*at = area_of(number, type);
+	if (*at == DD_NOWHERE && type == DD_PLAIN && letter == NO_TYPE &&
+	    number <= DD_NUMBERS)
+		return lacks_letter(p, was, number);
 	if (*at == DD_NOWHERE)
 		*at = wrong_area(p, from, number, type);
 	return true;
@@ -147,8 +158,17 @@ bool dd_read_count(struct parse *p, struct dd_order *o)
 	} else {
 		return parse_expected(p, "a number, or all");
 	}
+	dd_skip_own(p);
 	parse_word(p, W_TOKENS, NULL);
 	return true;
+}
+
+void dd_skip_own(struct parse *p)
+{
+	const struct token *t = parse_peek(p);
+
+	if (token_is(t, WORD_SEAT) && t->value == dd_seat_of(p))
+		parse_word(p, WORD_SEAT, NULL);
 }
 
 bool dd_read_compare(struct parse *p, int8_t *compare, int16_t *n)

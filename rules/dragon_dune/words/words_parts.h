@@ -63,7 +63,10 @@ enum dd_word {
 	W_AT_LEAST,
 	W_AT_MOST,
 	W_YES,
+	W_RED_DRAGON,
 };
+
+extern const struct saying *const dd_sayings[];
 
 static inline const struct dd_view *view_of(const struct parse *p)
 {
@@ -83,6 +86,8 @@ bool dd_read_area(struct parse *, int *at);
 bool dd_sees_area(struct parse *);
 /* "3", "3 tokens", "all". */
 bool dd_read_count(struct parse *, struct dd_order *);
+/* "3 orcs", "my elves": the name of the writer's own faction says nothing there. */
+void dd_skip_own(struct parse *);
 /* "5C", "the 5 of clubs", "ace of spades": a card of the artifact deck. */
 bool dd_read_card(struct parse *, int *card);
 bool dd_sees_card(struct parse *);

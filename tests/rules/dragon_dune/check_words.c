@@ -1,0 +1,131 @@
+/* The language: every form in its canonical words, which read back to the same; the same things as
+ * people write them; and lines that are wrong, with what the receipt says to them.
+ * SPDX-License-Identifier: ISC */
+#include "tests/rules/dragon_dune/dune_kit.h"
+#include "tests/rules/dragon_dune/sentences.h"
+
+/* A position in which all of it may be ordered: everybody stands in 11 and 17 and holds cards. */
+static void lay(int phase)
+{
+	dune_clear();
+	dune_lay();
+	d.s.t.phase = (uint8_t)phase;
+	d.s.t.n_lots = 4;
+	for (int seat = 0; seat < DD_SEATS; seat++) {
+		put(seat, DD_11, 4);
+		put(seat, DD_17, 3);
+		d.s.t.gold[seat] = 20;
+		for (int suit = 0; suit < DD_SUITS; suit++)
+			holds(seat, DD_CARD(suit, suit + 3 - (suit == 3)));
+	}
+	put(E, DD_5C, 3);
+	put(G, DD_10C, 3);
+	put(O, DD_16F, 3);
+	for (int seat = 0; phase == DD_COUNCIL && seat < DD_SEATS; seat += 2)
+		allies(seat, seat + 1);
+	if (phase == DD_SETUP) {
+		d.s.t.turn = 0;
+		d.s.t.phase = 1;
+	}
+}
+
+/* What the letter comes to, an order a line; "refused" where a line is. */
+static struct str comes_to(int seat, const char *letter)
+{
+	struct reading *r = dune_read(seat, letter);
+	struct buf b = buf_in(d.a);
+
+	buf_z(&b, r->n_refused ? "refused" : r->n_asked ? "asked" : "");
+	for (int i = 0; i < r->sheet.n_slots; i++) {
+		if (b.n)
+			buf_z(&b, "; ");
+		buf_add(&b, slot_text(d.a, &r->sheet.slots[i]));
+	}
+	return buf_str(&b);
+}
+
+/* Canonical words read back to themselves, for each verb and each of its parts. */
+START_TEST(canonical_words_read_back)
+{
+	for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
+		lay(forms[i].phase);
+		struct str is = comes_to(forms[i].seat, forms[i].line);
+		ck_assert_msg(str_equal(is, str_of(forms[i].line)),
+			      "%s\nreads as\n" PRI_STR, forms[i].line, STR_ARG(is));
+	}
+}
+END_TEST
+
+/* As people write: 19 of 20 are understood, and none comes to anything else. */
+START_TEST(as_people_write)
+{
+	struct buf missed = buf_in(d.a);
+	int n = sizeof sentences / sizeof *sentences, understood = 0, bent = 0;
+	struct arena *told = arena_create();
+
+	missed = buf_in(told);
+	buf_z(&missed, "");
+	for (int i = 0; i < n; i++) {
+		lay(sentences[i].phase);
+		struct str is = comes_to(sentences[i].seat, sentences[i].line);
+		bool good = str_equal(is, str_of(sentences[i].means));
+		bool refused = is.n == 0 || str_starts(is, "refused") ||
+			       str_starts(is, "asked");
+		understood += good;
+		bent += !good && !refused;
+		if (!good)
+			buf_printf(&missed, "%s\n  is " PRI_STR "\n", sentences[i].line,
+				   STR_ARG(is));
+	}
+	ck_assert_msg(bent == 0 && understood * 20 >= n * 19, "%d of %d, %d bent\n%s",
+		      understood, n, bent, missed.s);
+	arena_destroy(told);
+}
+END_TEST
+
+START_TEST(wrong_lines_say_what_would_be_right)
+{
+	for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+		lay(wrong[i].phase);
+		refuses(wrong[i].seat, wrong[i].line, wrong[i].means);
+	}
+}
+END_TEST
+
+/* Each verb has its HELP, and its example is read in some phase by somebody. */
+START_TEST(examples_are_orders)
+{
+	for (const struct verb *v = dd_vocab.verbs; v->parse; v++) {
+		bool read = false;
+		for (int phase = 1; phase <= DD_SETUP && !read; phase++)
+			for (int seat = 0; seat < DD_SEATS && !read; seat++) {
+				lay(phase);
+				read = dune_read(seat, v->example)->n_accepted == 1;
+			}
+		ck_assert_msg(read, "%s", v->example);
+		struct buf b = buf_in(d.a);
+		orders_help(&dd_vocab, NULL, 0, 0, str_of(v->name), &b);
+		ck_assert_msg(str_find(buf_str(&b), str_of(v->example)) != SIZE_MAX,
+			      "%s", v->name);
+	}
+}
+END_TEST
+
+/* `clear` takes back what it names. */
+START_TEST(orders_are_cleared)
+{
+	lay(DD_MARCH);
+	writes(E, "hire 2 in 5c\nhire 1 in 6\nhide 11\nmove 2 from 5c to 6");
+	ck_assert(str_equal(comes_to(E, "clear hire 6"),
+			    STR("hire 2 in 5c; hide 11; move 2 from 5c to 6")));
+	ck_assert(str_equal(comes_to(E, "clear hire\nclear hide 11"),
+			    STR("move 2 from 5c to 6")));
+	lay(DD_BATTLE);
+	writes(E, "battle 11 vs orcs send 2\nbattle 17 vs orcs send 1");
+	ck_assert(str_equal(comes_to(E, "clear battle 17 vs orcs"),
+			    STR("battle 11 vs orcs send 2")));
+}
+END_TEST
+
+DUNE_MAIN("dragon_dune/words", canonical_words_read_back, as_people_write,
+	  wrong_lines_say_what_would_be_right, examples_are_orders, orders_are_cleared)
