@@ -18,6 +18,8 @@ static bool read_text(struct free *f, struct str text)
 	f->used_heading = f->negated = f->begun = f->corrects = false;
 	if (n <= 0 || n > FREE_TOKENS)
 		return false;
+	f->goes_on = token_is(&t[0], WORD_AND) || token_is(&t[0], WORD_ELSE) ||
+		     token_is(&t[0], WORD_WITH) || token_is(&t[0], WORD_FROM);
 	free_sentences(f, t, n);
 	if (free_count(f, PIECE_LOST))
 		free_whole(f, t, n);
@@ -76,10 +78,25 @@ static struct str joined(const struct draft *l, int i, int n)
 	return (struct str){s, (size_t)(last->typed.s + last->typed.n - s)};
 }
 
-static bool may_join(const struct draft *l, int i, int n)
+/* "C2:" begins another order. */
+static bool begins_labelled(struct draft *l, struct str typed)
+{
+	struct token t[LEX_TOKENS + 1];
+	struct parse p;
+	int label, n = typed.n < LETTER_COLUMNS ? lex(l->lexicon, typed, t) : 0;
+
+	if (n <= 0 || !l->reader->vocab->label)
+		return false;
+	letter_parse(l, &p, t, n);
+	p.quiet = true;
+	return l->reader->vocab->label(&p, &label) && label >= 0 && parse_sign(&p, ':');
+}
+
+static bool may_join(struct draft *l, int i, int n)
 {
 	for (int k = 1; k < n; k++)
 		if (i + k >= l->n_lines || !is_open(&l->line[i + k]) ||
+		    begins_labelled(l, l->line[i + k].typed) ||
 		    l->line[i + k].number != l->line[i].number + k)
 			return false;
 	return true;
@@ -260,6 +277,8 @@ void letter_free(struct draft *l)
 			f->head = head;
 		} else if (is_heading(f, line)) {
 			heading = i;
+		} else if (line->verdict == VERDICT_REFUSED) {
+			heading = -1; /* what follows may belong to it */
 		}
 	}
 }

@@ -34,6 +34,7 @@ enum piece_kind {
 struct piece {
 	enum piece_kind kind;
 	bool doubt;
+	bool goes_on;       /* the line begins as one that goes on from above does */
 	bool corrects;      /* it takes the place of an order before it */
 	struct str command; /* in the words of a command */
 	int column, width;  /* in the line */
@@ -53,12 +54,15 @@ struct free {
 	struct work *work;
 	struct heading head; /* for orders that leave it out; empty: there is none */
 	bool used_heading;
+	bool may_lack_verb;  /* the part stands apart from what is before it */
+	bool bent;           /* what was read last is legal after a repair only */
 	struct clause wrong; /* of this sentence: understood, and not possible; n is 0:
 				none */
 	bool loose;    /* outlines are tried, too: what they make is asked about */
 	bool parted;   /* a `;` stands beside this part: it belongs to an order */
 	bool negated;  /* a part says what is not to be done */
 	bool begun;    /* a part begins as an order does */
+	bool goes_on;  /* the line begins as one that goes on from above does */
 	bool corrects; /* a part says that it corrects what stands before */
 	int n_pieces;
 	struct piece piece[FREE_PIECES];

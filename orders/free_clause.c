@@ -47,8 +47,11 @@ bool free_reads(struct free *f, const struct clause *c)
 	free_load(f->l, c);
 	if (line_kind(f->l, &probe, &early) != LINE_ORDER)
 		return false;
-	if (line_reads(f->l, k))
+	f->bent = false;
+	if (line_reads(f->l, k)) {
+		f->bent = k->p.n_bent > 0;
 		return true;
+	}
 	if (!f->wrong.n && k->n_orders && !k->p.n_unread && !f->l->guessed)
 		f->wrong = *c;
 	return false;
@@ -116,14 +119,14 @@ static struct clause *in_other_words(struct free *f, const struct token t[], int
 	return NULL;
 }
 
-/* With the verb of the order before, or with a heading. A number alone says too little: it
- * may belong to that order. */
+/* With the verb of the order before, or with a heading. A word alone says too little: it may
+ * belong to that order. */
 static struct clause *with_verb(struct free *f, const struct token t[], int n)
 {
 	int label = free_number(t, n);
 	struct clause *c = free_clause(f, t + label, n - label);
 
-	if (!f->head.n || (f->head.n == 1 && c->n == 1 && t[0].kind == TOKEN_NUMBER))
+	if (!f->head.n || !f->may_lack_verb || (f->head.n == 1 && c->n == 1))
 		return NULL;
 	free_insert(c, f->head.t, f->head.n);
 	free_insert(c, t, label);
@@ -219,12 +222,18 @@ int free_orders(struct free *f, const struct clause *c, int at)
 		struct clause *one = NULL;
 		int end = c->n;
 		for (; end > at && !one; end--)
-			if (may_cut(f, c, end))
+			if (may_cut(f, c, end)) {
+				f->may_lack_verb =
+					at == 0 || free_separates(&c->t[at - 1]);
 				one = understand(f, &c->t[at], end - at);
+			}
 		if (!one)
 			return at;
 		end++;
 		one->flags |= c->flags;
+		if (free_reads(f, one) &&
+		    f->bent) /* other words, and another meaning */
+			one->flags |= SAYING_DOUBT;
 		keep_verb(f, one);
 		free_add(f, PIECE_ORDER, one, c->t[at].column, 0);
 		for (at = end; at < c->n && free_separates(&c->t[at]); at++)

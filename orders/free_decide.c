@@ -362,7 +362,7 @@ bool free_decide(struct free *f, struct line *line)
 	}
 	if (free_count(f, PIECE_LOST) || free_count(f, PIECE_WRONG)) {
 		tell_lost(f, line);
-		if (f->corrects)
+		if (f->corrects || f->goes_on)
 			doubt_above(f->l, line);
 		return false;
 	}

@@ -1,5 +1,6 @@
 /* Words around an order: which of them say nothing, and beside which nothing is guessed.
  * SPDX-License-Identifier: ISC */
+#include "base/spell.h"
 #include "orders/free.h"
 
 static bool is_among(const struct token *t, const char *const words[], size_t n)
@@ -52,6 +53,25 @@ bool free_is_scrap(const struct token t[], int n)
 	       things + seats + numbers > 0;
 }
 
+/* A misspelt word that may turn what was said round: "scartch that". */
+static bool nearly_turns(const struct token *t)
+{
+	static const char *const words[] = {
+		"scratch",    "scrap",     "strike",   "cancel", "forget",  "instead",
+		"correction", "disregard", "withdraw", "never",  "nothing", "except",
+		"unless",     "without",   "ignore",   "rather", "nobody",  "otherwise",
+		"provided",   "doesn",     "cannot",
+	};
+
+	if (t->kind != TOKEN_WORD || t->id || t->text.n < 5)
+		return false;
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+		if (spell_distance(t->text, str_of(words[i]), 2) <=
+		    (t->text.n > 5 ? 2 : 1))
+			return true;
+	return false;
+}
+
 /* Words that turn a sentence round, or make it hang on something: what stands beside them
  * is never guessed at. */
 static bool turns(const struct token *t)
@@ -70,9 +90,9 @@ static bool turns(const struct token *t)
 	if (t->kind != TOKEN_WORD)
 		return false;
 	return is_among(t, words, sizeof words / sizeof *words) || is_past(t) ||
-	       t->id == WORD_NOT || t->id == WORD_NO || t->id == WORD_NOBODY ||
-	       t->id == WORD_IF || t->id == WORD_UNLESS || t->id == WORD_EXCEPT ||
-	       t->id == WORD_ELSE || t->id == WORD_OR;
+	       nearly_turns(t) || t->id == WORD_NOT || t->id == WORD_NO ||
+	       t->id == WORD_NOBODY || t->id == WORD_IF || t->id == WORD_UNLESS ||
+	       t->id == WORD_EXCEPT || t->id == WORD_ELSE || t->id == WORD_OR;
 }
 
 bool free_passes(const struct token *t)

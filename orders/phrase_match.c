@@ -166,7 +166,8 @@ static bool match_one(struct match *m, const struct row *row, int e, int i, int 
 static bool ends_part(const struct match *m, int i)
 {
 	return token_is_sign(&m->t[i], ',') &&
-	       !(i + 1 < m->n && m->t[i + 1].flags & WORD_DROPPED);
+	       !(i + 1 < m->n && m->t[i + 1].flags & WORD_DROPPED &&
+		 m->t[i + 1].id < WORD_GAME);
 }
 
 /* The elements from `e` on, at token `i` or behind words that are dropped. */

@@ -65,6 +65,17 @@ static bool is_led_on(struct draft *l, struct str ahead)
 	       (token_is(t, WORD_IF) && last->kind == TOKEN_SIGN && last->id == ';');
 }
 
+/* "2. Limbo to 4": the next of a list belongs to no line above. */
+static bool is_numbered(struct str typed)
+{
+	size_t n = 0;
+
+	for (typed = str_trim(typed);
+	     n < typed.n && typed.s[n] >= '0' && typed.s[n] <= '9';)
+		n++;
+	return n && n < typed.n && (typed.s[n] == '.' || typed.s[n] == ')');
+}
+
 static bool is_blank(struct str s)
 {
 	return str_trim(s).n == 0;
@@ -226,7 +237,7 @@ static struct line *next_line(struct draft *l, struct str *rest, int *number)
 			struct line probe = {.typed = whole};
 			struct str ahead = *rest;
 			if (!str_line(&ahead, &more) || is_blank(more) ||
-			    is_end(more) || is_quoted(more) ||
+			    is_end(more) || is_quoted(more) || is_numbered(more) ||
 			    whole.n + more.n > LETTER_COLUMNS ||
 			    l->reader->view == NULL)
 				break;

@@ -13,7 +13,7 @@
 /* clang-format off */
 const struct saying ce_words_late_sayings[] = {
 	/* --- phase 2 --- */
-	{NULL, P2, 0, "<seat> ?, ?and|but not <seat>", "$1"},
+	{NULL, P2, 0, "invite <seat> ?, ?and|but not <seat>", "invite $1"},
 	{NULL, P2, DOUBT | WHOLE, "?going|go|stand|fight alone everywhere|all_over|in_all|in_all_challenges|throughout", "invite nobody"},
 	{NULL, P2, 0, "ally me with", "ally with"},
 	{NULL, P2, SAYING_CANCEL, "ally ?with nobody|noone|no_1", "clear ally"}, {NULL, P2, 0, "ally <seat> ?, not <seat> ?,", "ally $1"},
@@ -137,7 +137,8 @@ const struct saying ce_words_late_sayings[] = {
 	{NULL, P3, 0, "instead_of <card> play|use <card>", "play $2"},
 	{NULL, P3, 0, "<card> instead_of <card>", "$1"},
 	{NULL, P3, 0, "change|switch <chal> to <card>", "card $2 in $1"},
-	{NULL, P3, WHOLE, "?play|use|lay|card <in_chal> ?:|=|,|-|->|is ?i ?play|use|lay|put ?my|the <card> <any>", "card $2 in $1 $3"},
+	{NULL, P3, WHOLE, "?play|use|lay|card <in_chal> ?:|=|-|->|is ?i ?play|use|lay|put ?my|the <card> <any>", "card $2 in $1 $3"},
+	{NULL, P3, WHOLE, "in|for|at|on <chal> , ?i ?will ?play|use|lay|put ?my|the <card> <any>", "card $2 in $1 $3"},
 	{NULL, P3, WHOLE, "?play|use|lay ?my|the|= <card> <in_chal> <any>", "card $1 in $2 $3"},
 	{NULL, P3, WHOLE, "?play|use|lay ?my|the <card> ?to ?defend against|vs|with|on <seat> ?attack", "card $1 in versus $2"},
 	{NULL, P3, WHOLE, "against|vs|versus <seat> ?:|, ?i ?play|use <card> <any>", "card $2 in versus $1 $3"},
@@ -150,6 +151,8 @@ const struct saying ce_words_late_sayings[] = {
 	{NULL, P4, 0, "^ deals|offers ?, ?best|wishes ?first ?in_order|in_this_order ?: $", "deal"},
 	{NULL, P4, 0, "not redraw but fight", "own_colour : fight"}, {NULL, P4, 0, "not fight but redraw", "own_colour : redraw"},
 	{NULL, P4, 0, "make no deal", "no deal"}, {NULL, P4, 0, "deal is off", "no deal"},
+	{NULL, P4, 0, "for|against 1 ?of ?his|hers|theirs|yours $", "for 1 card"}, {NULL, P4, 0, "for|against 2 ?of ?his|hers|theirs|yours $", "for 2 card"},
+	{NULL, P4, 0, "for|against 3 ?of ?his|hers|theirs|yours $", "for 3 card"}, {NULL, P4, 0, "get|receive 1 from", "get 1 card from"},
 	{NULL, P4, 0, "i give nothing ,|and", ""}, {NULL, P4, 0, "i give no card ,|and", ""},
 	{NULL, P4, 0, "if own_colour ?, do_not|don_t|dont redraw ?, but fight", "own_colour : fight"}, {NULL, P4, 0, "^ have|make a deal", "deal"},
 	{NULL, P4, 0, "don_t|dont|do_not|not accept <seat> offer|proposal|deal", "deal $1 : no"},
