@@ -205,7 +205,7 @@ static int nmr_remind(struct gm *gm)
 
 	if (!gm_find_game(gm, 0, &t, &err) || !gm_need_open_phase(&t, &err) ||
 	    (gm->n_args == 2 && !gm_find_seat(gm, &t, gm_arg(gm, 1), &seat, &err)) ||
-	    !remind_by_gm(gm->home, gm->a, t.game.name, seat ? seat->seat : SEAT_GM,
+	    !remind_by_gm(gm->home, gm->a, t.game.name, seat ? seat->seat : SEAT_ALL,
 			  &err))
 		return gm_fail(gm, &err);
 	show_line(&gm->show, "A reminder goes to " PRI_STR ".",

@@ -10,7 +10,6 @@
 #include "server/game/position.h"
 #include "server/game/powers.h"
 #include "server/game/reminders.h"
-#include "server/game/settings.h"
 
 /* clang-format off */
 const struct game_option play_options[] = {
@@ -73,6 +72,25 @@ struct str game_option_default(struct arena *a, const struct config *c,
 	return first;
 }
 
+enum { HOURS_MAX = 60 * 24 };
+
+bool game_option_hours(struct str s, struct reminders *out)
+{
+	int64_t hours;
+
+	*out = (struct reminders){0};
+	if (str_is(str_trim(s), "none"))
+		return true;
+	while (s.n) {
+		if (out->n == CONFIG_REMINDERS_MAX ||
+		    !str_int(str_trim(str_until(&s, ',')), 1, HOURS_MAX, &hours) ||
+		    (out->n && out->hours[out->n - 1] <= hours))
+			return false;
+		out->hours[out->n++] = (int)hours;
+	}
+	return out->n > 0;
+}
+
 static bool takes_number(struct str word, struct str value)
 {
 	struct str low = str_until(&word, '.');
@@ -98,7 +116,7 @@ static bool option_takes(const struct game_option *o, struct str value)
 		     str_is_utf8(value)) ||
 		    str_is(word, "NAMES") || /* more of it: game_check_powers */
 		    str_is(word, "RULE") ||  /* ... game_check_option */
-		    (str_is(word, "HOURS") && reminders_read(value, &hours)) ||
+		    (str_is(word, "HOURS") && game_option_hours(value, &hours)) ||
 		    (str_is(word, "N") && str_int(value, 0, INT32_MAX, &number)))
 			return true;
 	}
@@ -149,17 +167,6 @@ bool game_check_powers(struct arena *a, const struct game_rules *r, int n_seats,
 	if (!powers_plan_read(a, r, n_seats, *value, &plan, err))
 		return false;
 	*value = powers_plan_text(a, &plan);
-	return true;
-}
-
-bool game_locale_begin(struct home *h, struct arena *a, const struct game *g,
-		       struct err *err)
-{
-	struct settings s;
-
-	if (!settings_load(h, a, g, &s, err))
-		return false;
-	locale_begin(s.language);
 	return true;
 }
 

@@ -5,6 +5,7 @@
 
 #include "rules/game.h"
 #include "schema/games.h"
+#include "server/game/reminders.h"
 #include "server/home/home.h"
 
 /* The server's own: auth, grace, nmr, title, public, powers. Ended by a NULL name. */
@@ -23,6 +24,9 @@ struct str game_option_shown(struct arena *, const struct game_option *,
 struct str game_option_default(struct arena *, const struct config *,
 			       const struct game_option *);
 
+/* A value of `reminders`: "48,12"; "none" for none at all. false: it is neither. */
+bool game_option_hours(struct str, struct reminders *);
+
 /* Is there such a switch, and does it take this value? Refused with what there is.
  * `*of_rules`: it is one of the rules, not the server's. */
 bool game_check_option(struct arena *, const struct game_rules *, struct str name,
@@ -32,10 +36,5 @@ bool game_check_option(struct arena *, const struct game_rules *, struct str nam
  * alone. `*value` becomes the one to be stored. */
 bool game_check_powers(struct arena *, const struct game_rules *, int n_seats,
 		       struct str name, struct str *value, struct err *) MUST_USE;
-
-/* What is written from here on, until locale_end, is in the game's language
- * (base/locale.h). */
-bool game_locale_begin(struct home *, struct arena *, const struct game *,
-		       struct err *) MUST_USE;
 
 #endif

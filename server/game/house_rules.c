@@ -11,6 +11,7 @@
 #include "server/game/game_options.h"
 #include "server/game/house_rules_parts.h"
 #include "server/game/position.h"
+#include "server/game/settings.h"
 #include "server/render/letterhead.h"
 
 bool house_rules_rulings(struct home *h, struct arena *a, const struct game *g,

@@ -12,11 +12,6 @@ struct reminders {
 	int hours[CONFIG_REMINDERS_MAX]; /* 1..1440, the longest first */
 };
 
-/* "48,12"; "none" for none at all. false: it is neither. */
-bool reminders_read(struct str, struct reminders *);
-bool reminders_of(struct home *, struct arena *, const struct game *,
-		  struct reminders *, struct err *) MUST_USE;
-
 /* The name of a step, under which it is noted that it went out. */
 void reminders_step_name(const struct reminders *, int step, char what[32]);
 

@@ -2,7 +2,10 @@
  * SPDX-License-Identifier: ISC */
 #include "server/game/settings.h"
 
-enum { KIB = 1024, ABSENCE_DAYS = 14, ABSENCE_DAYS_MAX = 60, GRACE_MAX = 48 };
+#include "base/locale.h"
+#include "server/game/game_options.h"
+
+enum { KIB = 1024 };
 
 static bool is_on(struct str value)
 {
@@ -21,7 +24,7 @@ static void take_grace(struct settings *s, struct str v)
 {
 	int64_t hours;
 
-	if (str_int(v, 0, GRACE_MAX, &hours))
+	if (str_int(v, 0, INT32_MAX, &hours))
 		s->grace = (int)hours;
 }
 
@@ -42,7 +45,7 @@ static void take_reminders(struct settings *s, struct str v)
 {
 	struct reminders own;
 
-	if (reminders_read(v, &own))
+	if (game_option_hours(v, &own))
 		s->reminders = own;
 }
 
@@ -94,7 +97,7 @@ static void take_press_day(struct settings *s, struct str v)
 
 static void take_absence_days(struct settings *s, struct str v)
 {
-	(void)str_int(v, 0, ABSENCE_DAYS_MAX, &s->absence_days);
+	(void)str_int(v, 0, INT32_MAX, &s->absence_days);
 }
 
 static const struct row {
@@ -117,21 +120,25 @@ static const struct row {
 	{"absence_days", take_absence_days},
 };
 
-static struct settings of_the_house(const struct config *c)
+static void take(struct settings *s, struct str name, struct str value)
 {
-	struct settings s = {
-		.auth = c->auth,
-		.grace = c->grace,
-		.reminders.n = c->n_reminders,
-		.calendar = true,
-		.voice = true,
-		.press_size = c->limits.press_size,
-		.press_day = c->limits.press_per_day,
-		.absence_days = ABSENCE_DAYS,
-	};
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+		if (str_is(name, rows[i].name))
+			rows[i].take(s, value);
+}
 
-	for (int i = 0; i < c->n_reminders; i++)
-		s.reminders.hours[i] = c->reminders[i];
+/* What nobody has set: where that is no value, as of `title`, it stays empty. */
+static struct settings of_the_house(struct arena *a, const struct config *c)
+{
+	struct settings s = {0};
+
+	for (const struct game_option *o = play_options; o->name; o++) {
+		struct str value = game_option_default(a, c, o);
+		if (value.n)
+			take(&s, str_of(o->name), value);
+	}
+	/* To the octet, where the option counts in kB. */
+	s.press_size = c->limits.press_size;
 	return s;
 }
 
@@ -141,12 +148,21 @@ bool settings_load(struct home *h, struct arena *a, const struct game *g,
 	struct option *set;
 	int n;
 
-	*s = of_the_house(&h->config);
+	*s = of_the_house(a, &h->config);
 	if (!option_list(h->store, a, g->id, &set, &n, err))
 		return false;
 	for (int i = 0; i < n; i++)
-		for (size_t k = 0; k < sizeof rows / sizeof *rows; k++)
-			if (str_is(set[i].name, rows[k].name))
-				rows[k].take(s, set[i].value);
+		take(s, set[i].name, set[i].value);
+	return true;
+}
+
+bool game_locale_begin(struct home *h, struct arena *a, const struct game *g,
+		       struct err *err)
+{
+	struct settings s;
+
+	if (!settings_load(h, a, g, &s, err))
+		return false;
+	locale_begin(s.language);
 	return true;
 }

@@ -36,4 +36,9 @@ struct settings {
 bool settings_load(struct home *, struct arena *, const struct game *,
 		   struct settings *, struct err *) MUST_USE;
 
+/* What is written from here on, until locale_end, is in the game's language
+ * (base/locale.h). */
+bool game_locale_begin(struct home *, struct arena *, const struct game *,
+		       struct err *) MUST_USE;
+
 #endif

@@ -8,7 +8,7 @@
 #include "base/locale.h"
 #include "mail/trust/fields.h"
 #include "schema/gmlog.h"
-#include "server/game/game_options.h"
+#include "server/game/settings.h"
 #include "server/intake/gm_mail.h"
 #include "server/intake/observers.h"
 #include "server/people/bounce.h"

@@ -8,7 +8,7 @@
 #include "base/arena.h"
 #include "base/locale.h"
 #include "schema/gmlog.h"
-#include "server/game/game_options.h"
+#include "server/game/settings.h"
 #include "server/outbox/post.h"
 
 /* The short answer, to the seat. It is not an answer to what the letter says, but to its

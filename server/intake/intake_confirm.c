@@ -5,7 +5,7 @@
 #include "base/arena.h"
 #include "base/locale.h"
 #include "mail/trust/token.h"
-#include "server/game/game_options.h"
+#include "server/game/settings.h"
 #include "server/home/record.h"
 #include "server/intake/gm_mail.h"
 #include "server/intake/observers.h"

@@ -6,9 +6,9 @@
 #include "base/locale.h"
 #include "base/page.h"
 #include "server/game/game_gm.h"
-#include "server/game/game_options.h"
 #include "server/game/phase_clock.h"
 #include "server/game/powers_wish.h"
+#include "server/game/settings.h"
 #include "server/outbox/post.h"
 #include "server/render/letterhead.h"
 

@@ -7,12 +7,12 @@
 #include "base/arena.h"
 #include "base/locale.h"
 #include "schema/gmlog.h"
-#include "server/game/game_options.h"
 #include "server/game/missed.h"
 #include "server/game/phase_clock.h"
 #include "server/game/phase_missing.h"
 #include "server/game/position.h"
 #include "server/game/reminders.h"
+#include "server/game/settings.h"
 #include "server/home/record.h"
 #include "server/outbox/post.h"
 #include "server/people/invitation.h"
@@ -167,7 +167,8 @@ static bool step(struct home *h, struct arena *a, const struct game *g,
 	if (!told_once(h->store, g->id, g->phase_no, SEAT_GM, what, home_now(h), &first,
 		       err))
 		return false;
-	return !first || remind_game(h, a, g, SEAT_GM, what, step == r->n - 1, &n, err);
+	return !first ||
+	       remind_game(h, a, g, SEAT_ALL, what, step == r->n - 1, &n, err);
 }
 
 static bool told_step(struct home *h, struct arena *a, const struct game *g,
@@ -190,7 +191,7 @@ static bool told_step(struct home *h, struct arena *a, const struct game *g,
 bool remind_due(struct home *h, int64_t now, struct err *err)
 {
 	struct arena *a = arena_create();
-	struct reminders r;
+	struct settings set;
 	struct game *list;
 	bool ok, told;
 	int n = 0;
@@ -199,14 +200,15 @@ bool remind_due(struct home *h, int64_t now, struct err *err)
 	for (int i = 0; ok && i < n; i++) {
 		if (list[i].deadline <= now)
 			continue;
-		ok = reminders_of(h, a, &list[i], &r, err);
-		int s = ok ? step_due(&r, &list[i], now) : -1;
+		ok = settings_load(h, a, &list[i], &set, err);
+		int s = ok ? step_due(&set.reminders, &list[i], now) : -1;
 		if (s < 0)
 			continue;
-		ok = told_step(h, a, &list[i], &r, s, &told, err);
+		ok = told_step(h, a, &list[i], &set.reminders, s, &told, err);
 		if (ok && !told)
 			ok = home_begin(h, err) &&
-			     home_end(h, step(h, a, &list[i], &r, s, err), err);
+			     home_end(h, step(h, a, &list[i], &set.reminders, s, err),
+				      err);
 	}
 	arena_destroy(a);
 	return ok;

@@ -9,7 +9,7 @@
 
 /* Sends the reminders that are due in all games. */
 bool remind_due(struct home *, int64_t now, struct err *) MUST_USE;
-/* One by hand: to the seat (-1: all who owe). Refused where nothing is owed. */
+/* One by hand: to the seat (or SEAT_ALL: all who owe). Refused where nothing is owed. */
 bool remind_by_gm(struct home *, struct arena *, struct str game, int seat,
 		  struct err *) MUST_USE;
 
