@@ -55,7 +55,8 @@ static void check_stratum(struct work *k, const struct cond *c, int from,
 {
 	if (!c || c->stratum <= made->allowed)
 		return;
-	parse_fault(&k->p, from, "R-021", "This order may not depend on %s: %s",
+	parse_fault(&k->p, from, vocab_rule(k->p.vocab, RULE_CONDITIONS),
+		    "This order may not depend on %s: %s",
 		    stratum_name(k->p.vocab, c->stratum),
 		    made->why ? locale_text(made->why)
 			      : _("that is not yet known when it takes effect"));
@@ -130,7 +131,7 @@ static void refuse_joint(struct work *k, int from, bool and)
 			"Write the second order on a line of its own, or after `;`");
 	else
 		parse_fault(
-			p, i, N_("preferences must be stated (rule 2)"),
+			p, i, vocab_rule(p->vocab, RULE_PREFERENCES),
 			"Give the order of preference: write `else`, or number two lines 1. and 2.");
 	p->expected = true;
 }

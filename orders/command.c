@@ -137,8 +137,9 @@ static void clear_read(struct draft *l, struct line *line, struct parse *p)
 	    (!l->reader->vocab->clear(p, &key) || !parse_at_end(p) || p->n_faults)) {
 		line->verdict = VERDICT_REFUSED;
 		if (!p->n_faults)
-			parse_expected(p,
-				       "an order word, and which one: clear card c1");
+			parse_expected(
+				p,
+				"an order word, and which order where there are several");
 		for (int i = 0; i < p->n_remarks; i++)
 			letter_remark(l, line, p->remark[i].fault, p->remark[i].column,
 				      p->remark[i].width, p->remark[i].rule, "%.*s",

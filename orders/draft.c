@@ -93,7 +93,7 @@ void letter_keep_later(struct draft *l, struct line *line)
 	buf_char(&l->later_text[i], '\n');
 	r->later[i].text = buf_str(&l->later_text[i]);
 	line->verdict = VERDICT_NOTED;
-	letter_remark(l, line, false, 0, 0, "R-014",
+	letter_remark(l, line, false, 0, 0, vocab_rule(l->reader->vocab, RULE_LATER),
 		      "Kept for turn %d, phase %d: read when it opens", l->later_turn,
 		      l->later_phase);
 }

@@ -6,7 +6,7 @@
 #include "orders/vocab.h"
 
 /* clang-format off */
-enum topic_example { EXAMPLE_NONE, EXAMPLE_ELSE, EXAMPLE_IF };
+enum topic_example { EXAMPLE_NONE, EXAMPLE_ELSE, EXAMPLE_IF, EXAMPLE_PRESS };
 
 static const struct topic {
 	const char *word, *text;
@@ -28,15 +28,14 @@ static const struct topic {
 	 "effect.\n")},
 	{"unless", NULL, EXAMPLE_NONE, NULL},
 	{"press",
-	 N_("  press to blue, green\n"
-	 "  the text, on lines of its own\n"
-	 "  endpress\n"
-	 "`press grey to all` does not name you; `press to zine` goes to the\n"
+	 N_("What is meant for others stands between two lines:\n"),
+	 EXAMPLE_PRESS,
+	 N_("`press grey to all` does not name you; `press to zine` goes to the\n"
 	 "readers, `press to gm` to the game master, at once if it is signed;\n"
 	 "all else goes out with the next report. Nothing in the text is read\n"
 	 "as an order. The GM reads press to other players only if the game says\n"
 	 "so. RULES tells you that, and how much press a phase and a day may\n"
-	 "have. `clear press` takes back what is not printed yet.\n"), EXAMPLE_NONE, NULL},
+	 "have. `clear press` takes back what is not printed yet.\n")},
 	{"clear",
 	 N_("`clear` takes back all your orders of this phase, `clear` and an\n"
 	 "order word one decision. A later letter changes only the decisions\n"
@@ -143,9 +142,9 @@ static const struct topic {
 	 "once, and the rules play your seat.\n"), EXAMPLE_NONE, NULL},
 	{"nowait", NULL, EXAMPLE_NONE, NULL},
 	{"join",
-	 N_("`join` accepts the invitation. You may add: colour red, blue - word\n"
-	 "and a lucky word for the shuffle - phone and a number. `decline`\n"
-	 "declines.\n"), EXAMPLE_NONE, NULL},
+	 N_("`join` accepts the invitation. You may add: seat and the seats that\n"
+	 "you wish for, the best first - word and a lucky word for the shuffle\n"
+	 "- phone and a number. `decline` declines.\n"), EXAMPLE_NONE, NULL},
 	{"decline", NULL, EXAMPLE_NONE, NULL},
 	{NULL, NULL, EXAMPLE_NONE, NULL},
 };
@@ -207,6 +206,29 @@ static const struct verb *find_verb(const struct vocab *vocab, struct str word)
 	return NULL;
 }
 
+/* In the game's own words. */
+static void add_example(const struct vocab *vocab, enum topic_example which,
+			struct buf *b)
+{
+	switch (which) {
+	case EXAMPLE_NONE:
+		break;
+	case EXAMPLE_ELSE:
+		buf_z(b, vocab->example_else ? locale_text(vocab->example_else) : "");
+		break;
+	case EXAMPLE_IF:
+		buf_z(b, vocab->example_if ? locale_text(vocab->example_if) : "");
+		break;
+	case EXAMPLE_PRESS:
+		buf_printf(b,
+			   _("  press to %s, %s\n"
+			     "  the text, on lines of its own\n"
+			     "  endpress\n"),
+			   vocab->seat_names[0], vocab->seat_names[1]);
+		break;
+	}
+}
+
 static bool topic_help(const struct vocab *vocab, struct str word, struct buf *b)
 {
 	for (const struct topic *t = topics; t->word; t++) {
@@ -215,12 +237,8 @@ static bool topic_help(const struct vocab *vocab, struct str word, struct buf *b
 			continue;
 		while (!t->text)
 			t--;
-		const char *example = t->example == EXAMPLE_ELSE ? vocab->example_else
-				      : t->example == EXAMPLE_IF ? vocab->example_if
-								 : NULL;
 		buf_z(b, locale_text(t->text));
-		if (example)
-			buf_z(b, locale_text(example));
+		add_example(vocab, t->example, b);
 		if (t->after)
 			buf_z(b, locale_text(t->after));
 		return true;

@@ -1,4 +1,4 @@
-/* `join`: the answer to an invitation, with colours, Powers, a lucky word, a telephone;
+/* `join`: the answer to an invitation, with seats, Powers, a lucky word, a telephone;
  * on one line or several.
  * SPDX-License-Identifier: ISC */
 #include <string.h>
@@ -14,6 +14,7 @@ static enum part part_of(struct str word)
 		const char *word;
 		enum part part;
 	} table[] = {
+		{"seat", PART_COLOUR},    {"seats", PART_COLOUR},
 		{"colour", PART_COLOUR},  {"color", PART_COLOUR},
 		{"colours", PART_COLOUR}, {"colors", PART_COLOUR},
 		{"powers", PART_POWERS},  {"power", PART_POWERS},
@@ -85,6 +86,7 @@ static bool is_polite(struct str word)
 static bool read_parts(struct draft *l, struct line *line, struct command *c,
 		       struct str rest)
 {
+	const char *const *seats = l->reader->vocab->seat_names;
 	struct str word, text;
 
 	while (str_word(&rest, &word)) {
@@ -112,7 +114,8 @@ static bool read_parts(struct draft *l, struct line *line, struct command *c,
 				l, line, true,
 				(int)str_columns(str_slice(line->typed, 0, at)),
 				(int)str_columns(text.n ? text : first), NULL,
-				"Not understood. After JOIN may stand: colour red, blue - word YOUR-LUCKY-WORD - powers A, B - phone NUMBER");
+				"Not understood. After JOIN may stand: seat %s, %s - word YOUR-LUCKY-WORD - powers A, B - phone NUMBER",
+				seats[0], seats[1]);
 			return false;
 		}
 	}

@@ -3,6 +3,7 @@
 #include "orders/language.h"
 
 #include "base/arena.h"
+#include "base/locale.h"
 #include "orders/saying_rows.h"
 
 /* Each with the one that was made before it. */
@@ -37,6 +38,14 @@ const struct lexicon *language_lexicon(struct arena *a, const struct reader *r)
 }
 
 /* --- which orders are legal in the open phase --- */
+
+const char *vocab_rule(const struct vocab *v, enum vocab_rule which)
+{
+	const char *mark = v->rules ? v->rules[which] : NULL;
+
+	return !mark && which == RULE_PREFERENCES ? N_("preferences must be stated")
+						  : mark;
+}
 
 int vocab_kind(const struct vocab *v, int turn, int phase)
 {

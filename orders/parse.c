@@ -258,12 +258,12 @@ static bool parse_pronoun(struct parse *p, int *seat)
 	if (!p->named)
 		parse_fault(
 			p, from, NULL,
-			"'%.*s' may be anybody: no player is named before it. Write the colour",
+			"'%.*s' may be anybody: no player is named before it. Name the player",
 			STR_ARG(typed));
 	else if (!is_one(p->named))
 		parse_fault(
 			p, from, NULL,
-			"'%.*s' may be any of the players named before. Write the colour",
+			"'%.*s' may be any of the players named before. Name the player",
 			STR_ARG(typed));
 	return true;
 }

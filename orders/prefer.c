@@ -112,7 +112,8 @@ static void no_preference(struct draft *l, struct group *g)
 			table |= l->order[g->at[i]].table;
 		for (int i = 0; i < used; i++)
 			refuse(l, &l->order[g->at[i]],
-			       N_("preferences must be stated (rule 2)"), "PREFERENCE",
+			       vocab_rule(l->reader->vocab, RULE_PREFERENCES),
+			       "PREFERENCE",
 			       table ? N_("%d orders for one decision without a preference. A table is one line, with all its rows")
 				     : N_("%d orders for one decision without a preference. Number them or join them with `else`"),
 			       used);
@@ -152,7 +153,7 @@ static void numbered(struct draft *l, struct group *g)
 		if (o->refused)
 			continue;
 		if (gap)
-			refuse(l, o, N_("preferences must be stated (rule 2)"),
+			refuse(l, o, vocab_rule(l->reader->vocab, RULE_PREFERENCES),
 			       "PREFERENCE",
 			       "The lines for one decision are numbered 1, 2, 3 without a gap");
 		else if (o->table && i + 1 < g->n)

@@ -83,6 +83,9 @@ struct saying {
 	const char *says, *means;
 };
 
+/* What the rule book of a game says of things that every language has. */
+enum vocab_rule { RULE_CONDITIONS, RULE_PREFERENCES, RULE_LATER, VOCAB_RULES };
+
 /* Constant, and there as long as the program runs: what is made of it is kept
  * (language.h). */
 struct vocab {
@@ -96,6 +99,9 @@ struct vocab {
 	bool quotes;
 	/* What a condition may depend on, by stratum; NULL: in general words. */
 	const char *const *strata;
+	/* Its marks for these, by enum vocab_rule, as they stand behind a remark ("R-021"); each
+	 * of them, and all, may be NULL. */
+	const char *const *rules;
 	/* Lines for HELP: alternatives of an order, and orders with a condition; two spaces in
 	 * front of each. NULL: HELP shows none. */
 	const char *example_else, *example_if;
@@ -164,6 +170,8 @@ struct vocab {
 
 /* The kind of a phase: its number in a turn, or, in turn 0, behind these. */
 int vocab_kind(const struct vocab *, int turn, int phase);
+/* The mark of a rule, or NULL. */
+const char *vocab_rule(const struct vocab *, enum vocab_rule);
 /* Bit per kind whose orders are legal; 0 while no phase is open. `view` may be NULL. */
 unsigned vocab_open(const struct vocab *, const void *view, int turn, int phase);
 unsigned reader_open(const struct reader *);

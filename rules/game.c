@@ -39,6 +39,16 @@ const char *game_phase_name(const struct game_rules *r, int turn, int phase)
 		    : r->vocab->phase_names[vocab_kind(r->vocab, turn, phase) - 1];
 }
 
+const char *game_role_kind(const struct game_rules *r)
+{
+	return r->role_kind ? locale_text(r->role_kind) : _("role");
+}
+
+const char *game_role_kinds(const struct game_rules *r)
+{
+	return r->role_kinds ? locale_text(r->role_kinds) : _("roles");
+}
+
 const struct game_absent *game_absent(const struct game_rules *r)
 {
 	static const struct game_absent defaults = {

@@ -228,6 +228,10 @@ struct game_rules {
 
 /* What the rules do for a player who sends nothing; never NULL. */
 const struct game_absent *game_absent(const struct game_rules *);
+/* What the game calls that which seats are besides their names, one and many ("Power"); "role"
+ * where it has no word of its own. In the language of the letter. */
+const char *game_role_kind(const struct game_rules *);
+const char *game_role_kinds(const struct game_rules *);
 /* How many phases the turn has at most, and what each is called ("attacks"). */
 int game_phases(const struct game_rules *, int turn);
 const char *game_phase_name(const struct game_rules *, int turn, int phase);

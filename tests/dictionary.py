@@ -30,20 +30,22 @@ def read_dictionary(path):
                 sys.exit(f"{path}:{number}: write `except FILE WORD: why`")
             exceptions[(file, word)] = number
         elif line and not line.startswith("#"):
-            words.update(line.lower().split())
+            words.update(line.split())
     return words, exceptions
 
 
-def pattern(words):
+def pattern(words, flags):
     listed = "|".join(sorted(map(re.escape, words), key=len, reverse=True))
-    return re.compile(rf"(?<![\w-])({listed})(?![\w-])", re.I)
+    return re.compile(rf"(?<![\w-])({listed})(?![\w-])", flags)
 
 
 def find(words, source):
-    """(line, word) wherever a string has one."""
-    look = pattern(words)
+    """(line, word) wherever a string has one; a word with a capital only where it has it there, too."""
+    capital = {w for w in words if w != w.lower()}
+    looks = [pattern(some, flags) for some, flags in ((words - capital, re.I), (capital, 0)) if some]
     # A line end or a quote that is written with a backslash is none of the word.
-    return [(line, hit.group(1).lower()) for line, text in strings(source)
+    return [(line, hit.group(1) if look.flags & re.I == 0 else hit.group(1).lower())
+            for line, text in strings(source) for look in looks
             for hit in look.finditer(re.sub(r"\\.", " ", text))]
 
 
@@ -70,6 +72,7 @@ def self_test():
     assert find(words, '/* flare */ // flares\nx("a\\nflares");') == [(2, "flares")]
     assert find(words, 'x("flared", "my-flare", flare, \'"\', "ok");') == []
     assert find(words, 'x("see anti-matter.");') == [(1, "anti-matter")]
+    assert find({"Power"}, 'x("a Power, powers");') == [(1, "Power")]
 
 
 if __name__ == "__main__":

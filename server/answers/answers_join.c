@@ -19,7 +19,7 @@ static void say_no_such_colour(const struct asked *q, int colour)
 		q,
 		str_printf(q->a,
 			   _("JOIN: %s is not played in a game of %d; there are %.*s."),
-			   known ? q->rules->colours[colour] : _("that colour"),
+			   known ? q->rules->colours[colour] : _("that seat"),
 			   q->game->n_seats, STR_ARG(have)));
 }
 

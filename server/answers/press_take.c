@@ -61,7 +61,7 @@ static struct str find_readers(const struct take *t, const struct seat *seats, i
 		return STR("");
 	if (p->seats && t->game->status == GAME_INVITING)
 		return str_of(_(
-			"the colours are settled at the start. Before it, press goes to all, the zine or the GM."));
+			"seats are settled at the start. Before it, press goes to all, the zine or the GM."));
 	bool to_self = p->seats >> t->from->seat & 1;
 	p->seats &= ~(1U << t->from->seat);
 	for (int i = 0; i < n; i++)

@@ -53,7 +53,7 @@ const struct gm_group gm_groups[] = {
 	{"report",  "shows a player's report, or sends it again"},
 	{"outbox",  "lists letters going out, sends them again, drops them"},
 	{"letters", "lists letters that came in, opens, releases, drops them"},
-	{"powers",  "lists the Powers that a seat may have"},
+	{"powers",  "lists the roles that a game gives out"},
 	{"zine",    "writes the public games as web pages"},
 	{"verify",  "replays a game and checks every draw"},
 	{"scene",   "runs rule scenes"},

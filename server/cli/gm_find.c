@@ -144,7 +144,7 @@ bool gm_find_seat(struct gm *gm, const struct gm_table *t, struct str word,
 				  STR_ARG(t->game.name), STR_ARG(t->game.name));
 	return err_refuse(err,
 			  "'" PRI_STR "' is not a seat of '" PRI_STR "'%s" PRI_STR
-			  "%s; a seat is a colour or a number: " PRI_STR,
+			  "%s; a seat goes by its name or number: " PRI_STR,
 			  STR_ARG(word), STR_ARG(t->game.name),
 			  near.best.n ? ": did you mean '" : "", STR_ARG(near.best),
 			  near.best.n ? "'?" : "", STR_ARG(buf_str(&list)));

@@ -125,7 +125,7 @@ static const struct gm_option new_options[] = {
 	{"seats",     "N",    "how many play", false},
 	{"option",    "K=V",  "an option of the game", true},
 	{"deadlines", "RULE", "\"Tue,Fri 20:00 Europe/London\" or \"7 days 20:00 UTC\"", false},
-	{"powers",    "LIST", "who has which Power: none, names, lot or wish", false},
+	{"powers",    "LIST", "who has which role: none, names, lot or wish", false},
 	{0},
 };
 static const struct gm_option set_options[] = {
@@ -149,7 +149,7 @@ const struct gm_command gm_game_commands[] = {
 		 "next day on; 12-24 is of every year), and how long a phase is open for at least:\n"
 		 "\"7 days 20:00 UTC; phase 2: 3 days; phase 3,4: Tue,Fri 18:00; off Sat,Sun,\n"
 		 "2026-12-24..2027-01-02, 05-01; at least 36 hours\"\n"
-		 "Where the rules have Powers, they go by name, \"red=A,blue=B\" or in the order of\n"
+		 "Where the rules give roles out, they go by name, \"red=A,blue=B\", or in order of\n"
 		 "the seats, \"A,none,B\"; by `lot`, out of all or of \"lot:A,B,C\"; or by\n"
 		 "`wish` (or \"wish:A,...\"): players name them in their JOIN, the best first,\n"
 		 "and at the start, in an order drawn by lot, each gets the best one still free.\n"

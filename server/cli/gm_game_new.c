@@ -49,7 +49,7 @@ static void tell_powers(struct gm *gm, const struct game *g)
 
 	if (r && powers_plan_load(gm->home, gm->a, g, r, &plan, &ignored) &&
 	    plan.how != POWERS_NONE)
-		show_line(&gm->show, "Powers: " PRI_STR ".",
+		show_line(&gm->show, "%s: " PRI_STR ".", game_role_kinds(r),
 			  STR_ARG(powers_plan_said(gm->a, &plan)));
 }
 

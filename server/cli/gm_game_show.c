@@ -43,7 +43,7 @@ static const struct column seat_columns[] = {
 	{"name",    "player",  COLUMN_TEXT,   true},
 	{"address", "address", COLUMN_TEXT,   true},
 	{"status",  "status",  COLUMN_TEXT,   false},
-	{"power",   "Power",   COLUMN_TEXT,   false},
+	{"power",   "role",    COLUMN_TEXT,   false},
 	{"wishes",  "wishes",  COLUMN_TEXT,   true},
 };
 /* clang-format on */

@@ -16,7 +16,7 @@ static void gm_help_all(FILE *out)
 	      out);
 	for (const struct gm_group *g = gm_groups; g->name; g++)
 		fprintf(out, "  %-*s %s\n", NAME_WIDTH, g->name, g->what);
-	fputs("\nG is the name of a game, SEAT a colour or a number, T.P a turn and a phase (3.2).\n"
+	fputs("\nG is the name of a game, SEAT a seat's name or number, T.P a turn and a phase (3.2).\n"
 	      "The home is --home DIR, else $POSTALGM_HOME, else /var/lib/postalgm for root and\n"
 	      "~/.local/share/postalgm otherwise.\n"
 	      "Exit status: 0 done, 1 refused or not true, 2 wrong usage, 3 trouble with disk or\n"

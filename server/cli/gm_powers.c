@@ -57,7 +57,7 @@ static int powers_list(struct gm *gm)
 	for (int i = 0; r->power && r->power(i, &p); i++)
 		json_array_append_new(rows, list_row(r, &p));
 	show_table(&gm->show, columns, sizeof columns / sizeof *columns, rows,
-		   "This game is played without Powers.");
+		   "This game gives no roles out.");
 	return GM_DONE;
 }
 
@@ -106,11 +106,12 @@ static int powers_show(struct gm *gm)
 	int i = powers_find(r, name);
 	if (i < 0 || !r->power(i, &p)) {
 		if (powers_count(r))
-			err_refuse(&err, "there is no Power '" PRI_STR "'" PRI_STR,
-				   STR_ARG(name),
+			err_refuse(&err, "there is no %s '" PRI_STR "'" PRI_STR,
+				   game_role_kind(r), STR_ARG(name),
 				   STR_ARG(powers_instead(gm->a, r, name)));
 		else
-			err_refuse(&err, "%s is played without Powers", r->title);
+			err_refuse(&err, "%s is played without %s", r->title,
+				   game_role_kinds(r));
 		return gm_fail(gm, &err);
 	}
 	if (gm->show.json) {
@@ -132,13 +133,13 @@ static const struct gm_option powers_options[] = {
 const struct gm_command gm_powers_commands[] = {
 	{.group = "powers", .verb = "list", .args = "",
 	 .flags = GM_SHOWS, .options = powers_options,
-	 .what = "Lists the Powers, how they are used and in which phases they are ordered",
-	 .more = "A mandatory Power acts without orders, an automatic one unless its owner says\n"
+	 .what = "Lists the roles, how they are used and in which phases they are ordered",
+	 .more = "A mandatory one acts without orders, an automatic one unless its owner says\n"
 		 "no or misses the phase, an optional one when it is ordered.",
 	 .example = "postalgm powers list", .run = powers_list},
 	{.group = "powers", .verb = "show", .args = "NAME", .least = 1, .most = 3,
 	 .flags = GM_SHOWS, .options = powers_options,
-	 .what = "Shows a Power as its owner reads it: text, orders, an example",
+	 .what = "Shows a role as its owner reads it: text, orders, an example",
 	 .more = "Capitals, blanks and hyphens of the name do not matter.",
 	 .example = "postalgm powers show anti-matter", .run = powers_show},
 	{0},

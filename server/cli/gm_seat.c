@@ -22,7 +22,7 @@ static bool check_colour(struct gm *gm, const struct gm_table *t, struct str col
 		nearest_offer(&near, str_of(t->rules->colours[i]));
 		buf_printf(&list, "%s%s", i ? ", " : "", t->rules->colours[i]);
 	}
-	return err_refuse(err, "'" PRI_STR "' is not a colour of %s" PRI_STR,
+	return err_refuse(err, "'" PRI_STR "' is not a seat of %s" PRI_STR,
 			  STR_ARG(colour), t->rules->title,
 			  STR_ARG(nearest_text(gm->a, &near, buf_str(&list))));
 }
@@ -189,7 +189,7 @@ static const struct gm_option standby_options[] = {
 	{0},
 };
 static const struct gm_option add_options[] = {
-	{"colour", "COLOUR", "the seat's colour; else by the players' wishes", false},
+	{"colour", "COLOUR", "which seat, by its name; else by the players' wishes", false},
 	{0},
 };
 

@@ -27,7 +27,7 @@ const struct game_option play_options[] = {
 	{"press_size",   "HOUSE|0..256", "kB of press of a player in a phase; 0: none", NULL},
 	{"press_day",    "HOUSE|0..200", "pieces of press of a player in 24 hours", NULL},
 	{"absence_days", "14|0..60",    "days of absence of a player, at most", NULL},
-	{"powers",       "none|NAMES|lot|lot:NAMES|wish|wish:NAMES", "who has which Power; settled at the start", NULL},
+	{"powers",       "none|NAMES|lot|lot:NAMES|wish|wish:NAMES", "who has which role; settled at the start", NULL},
 	{0},
 };
 /* clang-format on */

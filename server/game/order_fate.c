@@ -82,7 +82,7 @@ static const struct {
 	const char *verdict;
 	bool used;
 } verdicts[] = {
-	{TRACE_KEPT, "not played, the card stays: nothing came up for it", false},
+	{TRACE_KEPT, "not played, it stays: nothing came up for it", false},
 	{TRACE_GONE, "not played: it was lost before", false},
 	{TRACE_IDLE, "used, and nothing came up for it", true},
 	{TRACE_UNANSWERED, "offered, and nobody agreed", true},

@@ -95,13 +95,13 @@ static bool read_name(struct plan_reader *x, struct str name, int *power)
 		return true;
 	*power = powers_find(r, name);
 	if (*power < 0)
-		return err_refuse(x->err, "there is no Power '" PRI_STR "'" PRI_STR,
-				  STR_ARG(name),
+		return err_refuse(x->err, "there is no %s '" PRI_STR "'" PRI_STR,
+				  game_role_kind(r), STR_ARG(name),
 				  STR_ARG(powers_instead(x->a, r, name)));
 	if (x->seen[*power])
 		return err_refuse(x->err,
-				  "%s is named twice: no two seats have the same Power",
-				  powers_name(r, *power));
+				  "%s is named twice: no two seats have the same %s",
+				  powers_name(r, *power), game_role_kind(r));
 	x->seen[*power] = true;
 	return true;
 }
@@ -124,9 +124,11 @@ static bool read_choice(struct plan_reader *x, const char *word, bool all,
 	if (plan->n < plan->n_seats)
 		return err_refuse(
 			x->err,
-			"powers %s: %d %s too few for %d seats, each of which gets one of its own",
-			word, plan->n, plan->n == 1 ? "Power is" : "Powers are",
-			plan->n_seats);
+			"powers %s: %d %s %s too few for %d seats, each of which gets one of its own",
+			word, plan->n,
+			plan->n == 1 ? game_role_kind(plan->rules)
+				     : game_role_kinds(plan->rules),
+			plan->n == 1 ? "is" : "are", plan->n_seats);
 	return true;
 }
 
@@ -186,7 +188,7 @@ static bool read_in_order(struct plan_reader *x, struct str rest)
 		return true;
 	return err_refuse(
 		x->err,
-		"powers: %d named for %d seats; name one for each (or `none`), or by colour: %s=%s",
+		"powers: %d named for %d seats; name one for each (or `none`), or by seat: %s=%s",
 		n, x->plan->n_seats, x->plan->rules->colours[0],
 		powers_name(x->plan->rules, 0));
 }
@@ -220,7 +222,8 @@ bool powers_plan_read(struct arena *a, const struct game_rules *r, int n_seats,
 	if (!rest.n || str_is(rest, "none"))
 		return true;
 	if (powers_count(r) == 0)
-		return err_refuse(err, "%s is played without Powers", r->title);
+		return err_refuse(err, "%s is played without %s", r->title,
+				  game_role_kinds(r));
 	struct str list = rest;
 	first = str_trim(str_until(&list, ':'));
 	bool all = first.n == rest.n;

@@ -106,20 +106,20 @@ struct str powers_given_said(struct arena *a, const struct powers_plan *plan,
 {
 	struct buf out = buf_in(a);
 
+	buf_z(&out, plan->how == POWERS_NONE ? "" : game_role_kinds(plan->rules));
 	switch (plan->how) {
 	case POWERS_NONE:
 		break;
 	case POWERS_LIST:
-		buf_z(&out, "Powers, as the GM chose them: ");
+		buf_z(&out, ", as the GM chose them: ");
 		add_list(a, plan, g, &out);
 		break;
 	case POWERS_LOT:
-		buf_z(&out, "Powers by lot: ");
+		buf_z(&out, " by lot: ");
 		add_list(a, plan, g, &out);
 		break;
 	case POWERS_WISH:
-		buf_z(&out,
-		      "Powers by wish; players chose in this order, drawn by lot.");
+		buf_z(&out, " by wish; players chose in this order, drawn by lot.");
 		add_choices(a, plan, wishes, g, &out);
 		break;
 	}

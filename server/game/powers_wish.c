@@ -97,8 +97,9 @@ static void unknown(struct wish_reader *x, struct str word)
 			      str_of(powers_name(x->plan->rules, x->plan->power[i])));
 	if (near.best.n)
 		buf_printf(&x->said,
-			   _("%sJOIN: there is no Power '%.*s': did you mean %.*s?"),
-			   x->said.n ? "\n" : "", (int)n, word.s, STR_ARG(near.best));
+			   _("%sJOIN: there is no %s '%.*s': did you mean %.*s?"),
+			   x->said.n ? "\n" : "", game_role_kind(x->plan->rules),
+			   (int)n, word.s, STR_ARG(near.best));
 	else
 		buf_printf(&x->not_here, "%s%.*s%s", x->not_here.n ? ", " : "", (int)n,
 			   word.s, n < word.n ? "..." : "");
@@ -110,10 +111,9 @@ static struct str not_here(struct arena *a, const struct wish_reader *x)
 
 	if (x->said.n)
 		buf_printf(&out, "%.*s\n", STR_ARG(buf_str(&x->said)));
-	buf_printf(
-		&out,
-		_("JOIN: not among the Powers of this game: %.*s. You may wish for "),
-		STR_ARG(buf_str(&x->not_here)));
+	buf_printf(&out,
+		   _("JOIN: not among the %s of this game: %.*s. You may wish for "),
+		   game_role_kinds(x->plan->rules), STR_ARG(buf_str(&x->not_here)));
 	for (int i = 0; i < x->plan->n; i++)
 		buf_printf(&out, "%s%s", i ? ", " : "",
 			   powers_name(x->plan->rules, x->plan->power[i]));
@@ -135,15 +135,19 @@ static struct str no_choice(struct arena *a, const struct powers_plan *plan,
 			    bool running)
 {
 	if (plan->how == POWERS_NONE)
-		return str_of(_(
-			"JOIN: this game is played without Powers; there is none to wish for."));
+		return str_printf(
+			a,
+			_("JOIN: this game is played without %s; there is none to wish for."),
+			game_role_kinds(plan->rules));
 	if (running)
-		return str_of(_(
-			"JOIN: the Powers were given out when the game began; yours stands in the start letter."));
+		return str_printf(
+			a,
+			_("JOIN: the %s were given out when the game began; yours stands in the start letter."),
+			game_role_kinds(plan->rules));
 	return str_printf(
 		a,
-		_("JOIN: thank you for the wish, but the GM has settled the Powers of this game: %.*s."),
-		STR_ARG(powers_plan_said(a, plan)));
+		_("JOIN: thank you for the wish, but the GM has settled the %s of this game: %.*s."),
+		game_role_kinds(plan->rules), STR_ARG(powers_plan_said(a, plan)));
 }
 
 void powers_wish_read(struct arena *a, const struct powers_plan *plan, bool running,
@@ -194,13 +198,14 @@ void powers_wish_invite(const struct powers_plan *plan, struct page *p)
 	if (plan->how != POWERS_WISH) {
 		page_paraf(
 			p,
-			_("This game is played with Powers. The GM has settled them: %.*s."),
+			_("This game is played with %s. The GM has settled them: %.*s."),
+			game_role_kinds(plan->rules),
 			STR_ARG(powers_plan_said(p->a, plan)));
 		return;
 	}
-	page_para(
+	page_paraf(
 		p,
-		str_of(_(
-			"Each player has a Power, no two the same, and you may wish: name as many as you like, the best first. When the game starts, the players choose in an order drawn by lot, and each gets their best wish that is still free; a player with none left gets one by lot. Everybody can then read the wishes. You may wish for:")));
+		_("Each player has a %s, no two the same, and you may wish: name as many as you like, the best first. When the game starts, the players choose in an order drawn by lot, and each gets their best wish that is still free; a player with none left gets one by lot. Everybody can then read the wishes. You may wish for:"),
+		game_role_kind(plan->rules));
 	list_them(plan, p);
 }

@@ -20,9 +20,9 @@ static struct str invitation_form(struct arena *a, const struct powers_plan *pla
 	bool wish = plan->how == POWERS_WISH && plan->n >= 2;
 	struct buf out = buf_in(a);
 
-	buf_printf(&out, "  join colour __ __%s word __ phone __\n",
+	buf_printf(&out, "  join seat __ __%s word __ phone __\n",
 		   wish ? " powers __ __ __" : "");
-	buf_printf(&out, "  # examples:\n  #   join\n  #   join colour %s, %s",
+	buf_printf(&out, "  # examples:\n  #   join\n  #   join seat %s, %s",
 		   r->colours[1], r->colours[0]);
 	if (wish)
 		buf_printf(&out, " powers %s, %s", powers_name(r, plan->power[1]),
@@ -80,7 +80,7 @@ static bool invitation_page(struct arena *a, struct home *h, const struct game *
 		   str_printf(a,
 			      s->colour_fixed
 				      ? "%.*s"
-				      : _("%.*s, unless you wish for another colour"),
+				      : _("%.*s, unless you wish for another seat"),
 			      STR_ARG(s->colour)));
 	page_label(page, STR(N_("GM")), game_gm_shown(a, h, g));
 	if (!add_people(a, h, g, page, err))
@@ -105,7 +105,7 @@ static bool invitation_page(struct arena *a, struct home *h, const struct game *
 	page_subheading(page, str_of(_("YOUR ANSWER")));
 	page_paraf(
 		page,
-		_("Copy what you want to the top of your reply; JOIN alone is enough. Colours go by wish, the earlier JOIN first; if you give a telephone number, the other players are told it."));
+		_("Copy what you want to the top of your reply; JOIN alone is enough. Seats go by wish, the earlier JOIN first; if you give a telephone number, the other players are told it."));
 	page_form(page, invitation_form(a, plan));
 	return true;
 }

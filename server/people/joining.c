@@ -64,17 +64,18 @@ static void take_wishes(struct seat *s, const struct join_wish *w)
 
 static struct str welcome(struct arena *a, const struct game *g, const struct seat *s)
 {
+	const struct game_rules *r = game_find(g->rules);
 	struct buf text = buf_in(a);
 
 	buf_printf(&text, _("You are in: game %.*s."), STR_ARG(g->name));
 	if (s->wish_colours.n && !s->colour_fixed)
-		buf_printf(&text, _(" Colours you wish for: %.*s."),
+		buf_printf(&text, _(" Seats you wish for: %.*s."),
 			   STR_ARG(s->wish_colours));
 	if (s->colour_fixed)
-		buf_printf(&text, _(" Your colour is %.*s."), STR_ARG(s->colour));
-	if (s->wish_powers.n && g->status == GAME_INVITING)
-		buf_printf(&text, _(" Powers you wish for, the best first: %.*s."),
-			   STR_ARG(s->wish_powers));
+		buf_printf(&text, _(" Your seat is %.*s."), STR_ARG(s->colour));
+	if (r && s->wish_powers.n && g->status == GAME_INVITING)
+		buf_printf(&text, _(" %s you wish for, the best first: %.*s."),
+			   game_role_kinds(r), STR_ARG(s->wish_powers));
 	if (s->lucky.n && g->status == GAME_INVITING) /* else a predecessor's */
 		buf_printf(&text, _(" Your lucky word: %.*s."), STR_ARG(s->lucky));
 	buf_z(&text, g->status != GAME_INVITING

@@ -32,8 +32,9 @@ static bool powers_again(struct checking *c, const struct rng *rng, struct setup
 				? STR("")
 				: str_of(powers_name(c->rules, given.power[i]));
 		if (!str_equal(name, setup->powers[i]))
-			replay_fault_add(c, "the Power of seat %d is %s, not \"%.*s\"",
-					 i + 1, powers_name(c->rules, given.power[i]),
+			replay_fault_add(c, "the %s of seat %d is %s, not \"%.*s\"",
+					 game_role_kind(c->rules), i + 1,
+					 powers_name(c->rules, given.power[i]),
 					 STR_ARG(setup->powers[i]));
 	}
 	return true;

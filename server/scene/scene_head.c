@@ -59,7 +59,7 @@ static void read_power(struct scene_reading *r, struct str rest)
 	r->scene->setup.powers[who] = str_trim(rest);
 	r->scene->powers_line = r->line;
 	if (!str_trim(rest).n)
-		scene_fault(r, word, "a Power is expected, or `none`");
+		scene_fault(r, word, "a name is expected, or `none`");
 }
 
 /* Is the value one of `off|on`, or within `1..9`, or any number for `N`? */

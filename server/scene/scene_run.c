@@ -78,7 +78,7 @@ static void conserved(struct play *p, const struct scene_step *step,
 	struct err err = {.kind = ERR_NONE};
 
 	if (!p->rules->scene->conserved(p->before, p->state, &err))
-		miss(p->a, o, step->line, STR("tokens and cards add up"),
+		miss(p->a, o, step->line, STR("nothing was lost or made up"),
 		     str_dup(p->a, str_of(err.text)));
 }
 

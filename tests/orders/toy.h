@@ -157,7 +157,11 @@ static const struct verb toy_verbs[] = {
 
 static const struct foreign toy_foreign[] = {{"verkaufe", "sell"}, {NULL, NULL}};
 
+static const char *const toy_rules[VOCAB_RULES] = {
+	[RULE_PREFERENCES] = "preferences must be stated (rule 2)"};
+
 static const struct vocab toy = {
+	.rules = toy_rules,
 	.title = "Toy",
 	.words = toy_words,
 	.verbs = toy_verbs,

@@ -137,7 +137,7 @@ on 1 'nobody sits' 'a seat where nobody sits' report show ce-7 red
 at 1 'is not an address' 'seat add: bad address' seat add ce-7 Ann
 at 1 'is where players write' 'seat add: our own address' seat add ce-7 'GM <gm@example.org>'
 at 1 'is where players write' 'seat add: our own address with a key' seat add ce-7 'GM <GM+ce-7.red.x@example.org>'
-at 1 'is not a colour' 'seat add: bad colour' seat add ce-7 'Ann <ann@example.org>' --colour mauve
+at 1 'is not a seat' 'seat add: no such seat' seat add ce-7 'Ann <ann@example.org>' --colour mauve
 at 0 'an invitation goes to ann@example.org' 'seat add' seat add ce-7 'Ann <ann@example.org>' --colour red
 at 1 '.' 'seat add: the same colour twice' seat add ce-7 'Bob <bob@example.org>' --colour red
 at 0 '1 more seat to fill' 'seat add: the second' seat add ce-7 'Bob <bob@example.org>' --colour blue
@@ -211,7 +211,7 @@ json 'report show as JSON: the page' 'v["page"]["format"] == "postalgm-report-1"
 on 0 '<title>' 'report show as HTML' report show ce-7 red --format html
 on 0 '<svg' 'report show as HTML: the board' report show ce-7 red 1.1 --format html
 on 2 'text, html or json' 'report show: unknown format' report show ce-7 red --format pdf
-on 1 'a seat is a colour or a number: 1 red' 'report show: unknown seat' report show ce-7 mauve
+on 1 'a seat goes by its name or number: 1 red' 'report show: unknown seat' report show ce-7 mauve
 on 1 'was never open' 'report show: a phase to come' report show ce-7 red 9.1
 on 2 'is not a phase' 'report show: no phase' report show ce-7 red 1.9
 
@@ -383,7 +383,7 @@ json 'report resend: a second letter for red' 'sum(r["kind"] == "report" and r["
 on 0 'goes out again to the GM' 'report resend to the GM' report resend ce-7 gm
 on 0 'goes out again to .*, ' 'report resend to all' report resend ce-7
 on 0 'sent the report again to' 'report resend stands in the journal' journal ce-7
-on 1 'a seat is a colour or a number' 'report resend: unknown seat' report resend ce-7 mauve
+on 1 'a seat goes by its name or number' 'report resend: unknown seat' report resend ce-7 mauve
 at 2 'say why' 'game end wants a reason' game end ce-7
 at 0 'is over' 'game end' game end ce-7 --why 'two players have moved away'
 at 1 '.' 'game end twice' game end ce-7 --why 'again'

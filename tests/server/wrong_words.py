@@ -152,7 +152,7 @@ try:
                       *now, env={**os.environ, "POSTALGM_GAME": "ce-8"})
         for seat in ("SEAT", "SEAT|all"):
             if seat in where:
-                wrong(1, "'rde' is not a seat of 'ce-7': did you mean 'red'.*a colour or a number: 1 red .Ann., 2 blue",
+                wrong(1, "'rde' is not a seat of 'ce-7': did you mean 'red'.*its name or number: 1 red .Ann., 2 blue",
                       "a slip in the seat", *call(c, file, **{seat: "rde"}), *now)
                 wrong(1, "'9' is not a seat of 'ce-7'", "a seat beyond the last", *call(c, file, **{seat: "9"}), *now)
         if "T.P" in where:

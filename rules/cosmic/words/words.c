@@ -365,9 +365,16 @@ static const char *const strata[] = {
 	[STRATUM_REVEAL] = N_("cards shown and results"),
 };
 
+static const char *const rules[VOCAB_RULES] = {
+	[RULE_CONDITIONS] = "R-021",
+	[RULE_PREFERENCES] = N_("preferences must be stated (rule 2)"),
+	[RULE_LATER] = "R-014",
+};
+
 const struct vocab ce_vocab = {
 	.name = "cosmic",
 	.title = "Cosmic Encounter",
+	.rules = rules,
 	.words = words,
 	.more_words = ce_words_power_names,
 	.verbs = verbs,

@@ -113,7 +113,7 @@ START_TEST(players_may_wish_for_any_of_them)
 	ck_assert(seat_add(&h.home, h.a, STR("kestrel"), STR("Bob <bob@example.org>"),
 			   STR(""), NULL, &err));
 	house_round(&h);
-	house_write(&h, 0, "join colour pilots\n");
+	house_write(&h, 0, "join seat pilots\n");
 	house_write(&h, 1, "join colour merchant adventurers\n");
 	house_round(&h);
 	ck_assert_msg(game_start(&h.home, h.a, STR("kestrel"), &err), "%s", err.text);

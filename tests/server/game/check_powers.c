@@ -34,7 +34,9 @@ static const struct game_rules toy = {.title = "Toy",
 				      .seats_min = 3,
 				      .seats_max = 4,
 				      .colours = colours,
-				      .power = toy_power};
+				      .power = toy_power,
+				      .role_kind = "Power",
+				      .role_kinds = "Powers"};
 static const struct game_rules powerless = {.title = "Bare Toy", .colours = colours};
 
 static struct arena *a;
@@ -146,7 +148,7 @@ START_TEST(a_game_without_powers_takes_none_and_nothing_else)
 
 	ck_assert(powers_plan_read(a, &powerless, 4, STR("none"), &plan, &err));
 	ck_assert(!powers_plan_read(a, &powerless, 4, STR("lot"), &plan, &err));
-	ck_assert_str_eq(err.text, "Bare Toy is played without Powers");
+	ck_assert_str_eq(err.text, "Bare Toy is played without roles");
 }
 END_TEST
 

@@ -362,7 +362,7 @@ START_TEST(press_before_the_start_is_its_writers_still_when_colours_are_given)
 	house_write(&h, DAN, "join colour red\npress to all: I am Dan.\n");
 	house_round(&h);
 	ck_assert(says(house_last(&h, ANN, "receipt").body,
-		       "the colours are settled at the start"));
+		       "seats are settled at the start"));
 	ck_assert_msg(game_start(&h.home, h.a, STR("kestrel"), &err), "%s", err.text);
 	house_round(&h);
 	struct sent ann = house_last(&h, ANN, "report"),

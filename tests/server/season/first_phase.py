@@ -128,7 +128,7 @@ def deadline(w):
     check(all(re.search(x, asked.flat) for x in ("Dan|yellow", "nmr random", "phase extend", "seat replace")),
           "the GM is asked",
           "the GM is asked, and answers with `nmr random`, `phase extend` or `seat replace`", asked)
-    wrong(w, 1, ["red|blue|green|yellow"], "SEAT a colour or a number", "nmr", "random", K, "purple")
+    wrong(w, 1, ["red|blue|green|yellow"], "SEAT a seat's name or number", "nmr", "random", K, "purple")
     said = w.gm("nmr", "random", K, "red")
     check(said.rc == 1, "nmr random for a seat that is in", "Lets a phase run without the orders of a missing seat.", said)
     said = w.gm("nmr", "random", K, "yellow")

@@ -99,7 +99,7 @@ def invitations(w):
         got = w.answer(person("Bob"), w.last("bob@", "invitation"), "join colour red powers Virus, Zombie")
     seats = {s["name"]: s for s in w.gm("seat", "list", K, "--json").json()}
     check(seats["Bob"]["status"] == "joined" and seats["Bob"]["colour"] != "red",
-          "Bob is in, and red is Ann's", "Colours go by wish, the earlier JOIN first", seats["Bob"],
+          "Bob is in, and red is Ann's", "Seats go by wish, the earlier JOIN first", seats["Bob"],
           show(got))
     got = w.answer("Stranger <x@evil.example>", w.last("cat@", "invitation"), "JOIN")
     check(not got and w.gm("seat", "list", K, "--json").json()[2]["status"] == "invited",
