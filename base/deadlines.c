@@ -333,7 +333,7 @@ static const struct deadlines_step *step_of(const struct deadlines *d, int phase
 	return &d->step[own ? phase : 0];
 }
 
-/* Whoever takes every day off has his deadline all the same. */
+/* A player who takes every day off still has a deadline. */
 static int64_t next_on(const struct deadlines *d, int64_t day)
 {
 	for (int i = 0; i < HORIZON_DAYS; i++)

@@ -1,5 +1,5 @@
 /* Trouble with the world (disk full, server away): filled where it happens, given
- * context on the way up. Bugs are asserts; a player's slip is a note on his sheet.
+ * context on the way up. Bugs are asserts; a player's slip is a note on their sheet.
  * SPDX-License-Identifier: ISC */
 #ifndef BASE_ERR_H
 #define BASE_ERR_H
