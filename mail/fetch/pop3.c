@@ -163,7 +163,7 @@ static bool look(struct pop3_box *m, struct arena *a, struct mail_item **items,
 
 	if (!greet(m, err) || !log_in(m, err))
 		return false;
-	/* Whoever answers before he is asked would be heard without being looked at. */
+	/* An answer that comes before the question must not be believed. */
 	if (wire_has_more(m->wire, m->session->pop3_stream)) {
 		hang_up(m, false);
 		return err_set(err, "%s: the server answers before it is asked",

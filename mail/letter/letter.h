@@ -16,7 +16,7 @@ struct arena;
 struct fields;
 
 enum letter_class {
-	LETTER_ORDERS,    /* a person's letter with text of his own */
+	LETTER_ORDERS,    /* a person's letter with text of their own */
 	LETTER_EMPTY,     /* a person's letter without */
 	LETTER_AUTO,      /* auto-reply, read receipt, calendar answer */
 	LETTER_BOUNCE,    /* a mail of ours came back */

@@ -1,5 +1,5 @@
-/* The URL of a mail server: SCHEME://USER@HOST:PORT/FOLDER. The user may hold an '@' of
- * his own, as he is or as %40.
+/* The URL of a mail server: SCHEME://USER@HOST:PORT/FOLDER. The user's name may contain
+ * an '@', written as it is or as %40.
  * SPDX-License-Identifier: ISC */
 #ifndef MAIL_SERVER_URL_H
 #define MAIL_SERVER_URL_H

@@ -213,8 +213,8 @@ static void read_free(struct arena *a, struct str text, struct letter *l)
 		l->bounce = BOUNCE_FAILED;
 }
 
-/* Only a mail server's own letter is read freely: a person, or his absence note, may
- * also write to the address that bounces come to. */
+/* Only a mail server's own letter is read freely: a person or an absence note may also
+ * write to the address that bounces come to. */
 static bool is_servers(const struct header *h, const struct letter *l)
 {
 	struct str from = l->from, local = str_until(&from, '@');

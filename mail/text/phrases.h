@@ -13,8 +13,9 @@
 
 /* "On Thu, Nov 21, 2026 at 9:40 PM Ann <ann@example.org> wrote:" */
 bool phrase_is_attribution(struct str line);
-/* Where in a line of the writer's own an attribution begins that stands behind his words:
- * "attack blue 3 On Thu, Nov 19, 2026 at 21:02 Ann wrote:"; SIZE_MAX: nowhere. */
+/* Finds an attribution that follows the writer's own words on the same line, and
+ * returns where it begins: "attack blue 3 On Thu, Nov 19, 2026 at 21:02 Ann wrote:".
+ * SIZE_MAX if there is none. */
 size_t phrase_attribution_at(struct str line);
 /* May it be the first of the lines over which an attribution is wrapped? */
 bool phrase_begins_attribution(struct str line);

@@ -30,8 +30,8 @@ struct token_claim {
 struct token_claim token_reply(struct str game, struct str seat, int64_t epoch,
 			       int phase);
 struct token_claim token_bounce(int64_t row, struct str recipient);
-/* The GM's own, seat "gm": bound to his address and to the number of the game's GM, so
- * that with another one the keys in his old letters die. */
+/* The GM's own key, for the seat "gm": bound to the GM's address and to the number of
+ * the game's GM, so that a change of GM kills the keys in old letters. */
 struct token_claim token_gm(struct str game, struct str address, int64_t epoch,
 			    int phase);
 
