@@ -7,7 +7,7 @@
 
 struct absence {
 	int64_t id, game_id, seat_id;
-	int epoch;        /* of the player; another one at the seat has his own */
+	int epoch;        /* of the player; a new player at the seat has another one */
 	int64_t from, to; /* days since 1 January 1970, in the player's zone */
 	int64_t holds_to; /* the last one that a deadline waits for; before `from`:
 				none */

@@ -12,8 +12,8 @@ struct digest_item {
 
 bool digests_add(struct store *, int64_t seat_id, int epoch, int64_t utc,
 		 struct str text, struct err *) MUST_USE;
-/* Takes what waits for this player of the seat off the list, oldest first; what waited
- * for the one before him is dropped. */
+/* Takes what waits for this player of the seat off the list, oldest first. Anything
+ * that waited for the seat's previous player is dropped. */
 bool digests_take(struct store *, struct arena *, int64_t seat_id, int epoch,
 		  struct digest_item **, int *n, struct err *) MUST_USE;
 /* Seats for which something waits since `utc` or longer. */

@@ -17,7 +17,7 @@ struct observer {
 	int64_t game_id;
 	struct str address;
 	enum observer_state state;
-	struct str word_hash; /* of the question; left: of his way back. Empty: none */
+	struct str word_hash; /* of the question; left: of the way back. Empty: none */
 	int64_t since;        /* UTC, of the state */
 };
 
@@ -31,11 +31,11 @@ bool observers_by_word(struct store *, struct arena *, struct str hash, bool *fo
 bool observers_list(struct store *, struct arena *, int64_t game_id, struct observer **,
 		    int *n, struct err *) MUST_USE;
 bool observers_count(struct store *, int64_t game_id, int *n, struct err *) MUST_USE;
-/* What whoever has this address reads, by game: that one, or all of them where it is 0. */
+/* The games that this address observes: only that one, or all of them if it is 0. */
 bool observers_of(struct store *, struct arena *, struct str address, int64_t game_id,
 		  struct observer **, int *n, struct err *) MUST_USE;
-/* Whoever has this address reads no more, without a way back: the game, or all of them
- * where it is 0. `*n` says how many he read. */
+/* The observer at this address stops reading, with no way back: one game, or all of
+ * them if it is 0. `*n` says how many games they read. */
 bool observers_leave(struct store *, struct str address, int64_t game_id, int64_t now,
 		     int *n, struct err *) MUST_USE;
 /* Was somebody with this address asked, about any game, and has not answered yet? */

@@ -1,4 +1,4 @@
-/* Seats of games: who sits there, from which addresses he writes.
+/* Seats of games: who sits there, and from which addresses they write.
  * SPDX-License-Identifier: ISC */
 #ifndef SCHEMA_SEATS_H
 #define SCHEMA_SEATS_H

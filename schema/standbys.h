@@ -8,8 +8,8 @@
 
 enum standby_state {
 	STANDBY_WAITING,
-	STANDBY_CALLED,   /* a seat is offered to him */
-	STANDBY_SEATED,   /* he has taken it */
+	STANDBY_CALLED,   /* a seat is offered to them */
+	STANDBY_SEATED,   /* they have taken it */
 	STANDBY_DECLINED, /* or has not */
 	STANDBY_SILENT,   /* or has not answered in time */
 	STANDBY_LEFT,     /* the list */
@@ -22,7 +22,7 @@ struct standby {
 	struct str name, address;
 	enum standby_state state;
 	int64_t added;
-	int seat;              /* the one he was called to; SEAT_NONE: none yet */
+	int seat;              /* the one that is offered; SEAT_NONE: none yet */
 	int64_t called, until; /* UTC; until 0: nobody else is there to be called */
 };
 
