@@ -205,7 +205,8 @@ static void read_condition_again(struct work *k, struct alternative *alt, int fr
 		alt->cond = c;
 }
 
-/* "Zap blue if he uses his power in c2": the condition behind the order says where. */
+/* "Zap blue if he uses his power in c2": the condition behind the order says in which
+ * challenge. */
 static void read_verb_again(struct work *k, int from, struct parsed *made)
 {
 	struct parse was = k->p;

@@ -11,7 +11,7 @@
 struct page_mark;
 struct vocab;
 
-/* Who reads, and what he may know. */
+/* Who reads, and what they may know. */
 struct reader {
 	const struct vocab *vocab;
 	const void *view; /* the seat's view; NULL before the game has started */
