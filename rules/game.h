@@ -152,7 +152,7 @@ struct game_rules {
 	unsigned (*seats)(const void *state);       /* bit per seat still in the game */
 	unsigned (*winners)(const void *state);     /* bit per seat, once it is over */
 	int (*misses)(const void *state, int seat); /* missed moves in a row [R18] */
-	/* Another player takes the seat over: his row of misses starts at 0. */
+	/* Another player takes the seat over: its row of misses starts at 0. */
 	void (*new_player)(void *state, int seat);
 	/* Bit per seat that leaves at the end of the turn, unless another player takes
 	 * it over first [R18, R-177]. */
@@ -172,8 +172,8 @@ struct game_rules {
 
 	/* What the seat (or SEAT_READERS, SEAT_GM) may know [R5, R6]. */
 	void (*view)(const void *state, int seat, void *view);
-	/* What the reader is in this game besides his colour: "Power: MIND"; empty
-	 * where that is all. NULL: always. */
+	/* What readers are in this game besides their colour: "Power: MIND"; empty if
+	 * that is all. NULL: always empty. */
 	void (*role)(const void *view, struct buf *);
 	/* What seats are besides their colour, and what that is called: "Power", "Powers".
 	 * All three NULL: nothing that is told of. The name is the one that the reader of

@@ -172,8 +172,8 @@ static json_t *allies_of(const struct ce_table *t, const struct ce_challenge *c,
 	return o;
 }
 
-/* The main player, and what stands on his side. The total counts where both sides show
- * an Attack. */
+/* The main player, and all that stands on their side. The total counts only if both
+ * sides show an Attack. */
 static json_t *side_of(const struct ce_table *t, const struct ce_challenge *c, int side)
 {
 	int main = side == CE_ATTACK_SIDE ? c->attacker : c->defender;

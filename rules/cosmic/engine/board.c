@@ -78,7 +78,7 @@ static struct ce_user *next_user(struct ce_board *b, enum ce_hook hook,
 	for (int i = 0; i < b->n_users; i++) {
 		struct ce_user *u = &b->user[i];
 		if (u->spent || u->waiting || !u->effect->on[hook] ||
-		    !ce_in_game(b->t, u->seat) || /* he left as the turn ended */
+		    !ce_in_game(b->t, u->seat) || /* they left as the turn ended */
 		    act->touched >> u->bit & 1)
 			continue;
 		int rank = rank_in(b, act->challenge, u->seat);

@@ -74,7 +74,7 @@ struct ce_ordered {
 	bool waiting; /* acts after the reveal, not yet */
 };
 
-/* What the owner of an effect told it to do: his own words. */
+/* What the owner of an effect told it to do, in their own words. */
 struct ce_told {
 	bool given; /* there is an order */
 	int n;
@@ -90,7 +90,7 @@ struct ce_deed {
 	uint8_t quiet;    /* not told: a Super strengthened it where it did nothing */
 };
 
-/* A card on its way to a hand: discarded by `from`, or kept by him. */
+/* A card on its way to a hand: discarded by `from`, or kept by them. */
 struct ce_late {
 	int8_t seat, from;
 	uint8_t card;
@@ -137,7 +137,8 @@ struct ce_board {
 	bool trial;  /* what if?: nothing comes of it but what orders and facts see */
 	bool step_a; /* what was lost with the last phase still works */
 	bool asking; /* would it be so? Nothing is used up [ce_use] */
-	uint8_t guesses; /* seat + 1: he asks, and others' orders are hidden from him */
+	uint8_t guesses; /* seat + 1: this seat asks, and others' orders are hidden
+			    from it */
 	uint8_t zapped[CE_CHALLENGES]; /* bit per seat, in this phase */
 	uint8_t zapped_outside;
 	/* Bit per instance, in this phase: of uses outside of challenges those against
@@ -209,7 +210,7 @@ void ce_arm(struct ce_board *);
 bool ce_use(struct ce_board *, struct ce_user *me, int challenge, int other);
 /* The same outside of challenges, for a card: a Zap may name the one that it means. */
 bool ce_use_on_card(struct ce_board *, struct ce_user *me, int card);
-/* Is he free to try? A Zap that waits for the attempt does not count yet. */
+/* Is the user free to try? A Zap that waits for the attempt does not count yet. */
 bool ce_may_use(const struct ce_board *, const struct ce_user *me, int challenge);
 /* Is that Power stopped there to the end of the turn? Outside of challenges (-1) it is
  * its use against that player (-1: nobody) in this phase. */
@@ -225,11 +226,12 @@ bool ce_play_card(struct ce_board *, struct ce_user *me, int challenge, int othe
  * holds from an earlier phase. */
 struct ce_told ce_told(const struct ce_board *, const struct ce_user *me,
 		       int challenge);
-/* The Super that its holder has ordered to strengthen this Power of his in the
- * challenge, or NULL. The Power uses it (ce_use) where the two act at once. */
+/* The Super that its holder has ordered to strengthen this Power of theirs in the
+ * challenge, or NULL. The Power uses it (ce_use) where the two act together. */
 struct ce_user *ce_super_of(struct ce_board *, const struct ce_user *power,
 			    int challenge);
-/* His order for his Power there, `no power` among them; NULL: none in this phase. */
+/* The user's order for their Power there, which may be `no power`; NULL: none in this
+ * phase. */
 const struct ce_order *ce_order_for(const struct ce_board *, const struct ce_user *me,
 				    int challenge);
 /* The instance of the table that a Power's user is. */

@@ -38,7 +38,7 @@ void ce_discard_push(struct ce_state *, int card);
 int ce_deck_take(struct ce_board *);
 
 /* Deals `n` cards to each seat of the bits, one at a time round the table from the lead
- * [R-088]. Tells each his own. */
+ * [R-088]. Tells each seat its own. */
 void ce_deal_hands(struct ce_board *, unsigned seats, int n);
 
 #endif

@@ -72,7 +72,7 @@ static bool mobius_fits(struct ce_board *b, int seat, const struct ce_order *o,
 static void mobius_opens(struct ce_board *b, struct ce_act *act, struct ce_user *me)
 {
 	if (act->seats >> me->seat & 1)
-		return; /* his second one would do nothing */
+		return; /* a second one of theirs would do nothing */
 	if (ce_play_card(b, me, -1, -1))
 		act->seats |= (uint8_t)(1U << me->seat);
 }

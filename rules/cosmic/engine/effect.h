@@ -82,9 +82,10 @@ void ce_settle(struct ce_board *, int seat, int from, int to, int n);
 /* A card into the zone z of the Power. A card that was shown has left the hand
  * already: `from_hand` false. */
 void ce_zone_add(struct ce_board *, struct ce_power *, int z, int card);
-/* All cards of the zone to the seat's hand; tells all how many, and him which. */
+/* Puts all cards of the zone into the seat's hand; tells all how many, and the seat
+ * which. */
 void ce_zone_to_hand(struct ce_board *, struct ce_power *, int z, int seat);
-/* The tokens that the victim must name in his next orders [SP-10], for this Power. */
+/* The tokens that the victim must name in their next orders [SP-10], for this Power. */
 void ce_must_lose(struct ce_board *, int victim, int n, int by);
 /* A Power for a time: a copy at work for the owner. NULL: no room. It ends with the
  * turn or the challenge. */
@@ -96,8 +97,8 @@ void ce_swap_powers(struct ce_board *, int seat, int other);
 void ce_replace_power(struct ce_board *, int seat, int power);
 
 /* --- effect_fights.c: a challenge that stands --- */
-/* Tokens of a main player or ally between a base of his and the challenge: n in (or out,
- * with n < 0). Defenders come onto their planet. */
+/* Moves tokens of a main player or ally between one of their bases and the challenge: n
+ * in (or out, with n < 0). Defenders come onto their planet. */
 void ce_ooze(struct ce_board *, int seat, int challenge, int at, int n);
 /* It is not fought: attackers and allies go to Limbo, shown cards back to the hands. */
 void ce_call_off(struct ce_board *, int challenge);

@@ -5,7 +5,7 @@
 
 /* Tokens ------------------------------------------------------------------ */
 
-/* A main player who defends has his tokens on the planet. */
+/* A main player who defends has their tokens on the planet. */
 static int place_in(const struct ce_challenge *c, int number, int seat)
 {
 	return c->defender == seat ? ce_at_planet(c->system, c->planet)

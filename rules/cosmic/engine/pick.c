@@ -87,7 +87,7 @@ static void tell_why(void *game)
 	}
 }
 
-/* His own second wish comes before our correction of the first. */
+/* The player's own second wish comes before our correction of the first. */
 const struct ce_order *ce_pick(struct ce_board *b, int slot, ce_reading *read,
 			       void *plan)
 {

@@ -105,7 +105,7 @@ static bool read_flare(struct ce_board *b, int seat, const struct ce_order *o,
 	return true;
 }
 
-/* Its holder has the Super if the Power is his and works, the Wild else [PC-F.2,
+/* The holder has the Super if the Power is theirs and works, else the Wild [PC-F.2,
  * R-194]. */
 static void add_flare(struct ce_board *b, int slot)
 {

@@ -34,7 +34,7 @@ bool ce_has_used(const struct ce_board *b, const struct ce_user *me, int challen
 	return false;
 }
 
-/* The very use: outside of challenges each player is one of his own. */
+/* The exact use: outside of challenges each player is a use of their own. */
 static struct ce_deed *the_use(struct ce_board *b, const struct ce_user *me,
 			       int challenge, int other)
 {
@@ -69,8 +69,8 @@ static void bar(struct ce_board *b, const struct ce_user *me, int challenge, int
 	}
 }
 
-/* While the use is decided the Power takes no part in what is done about it: who takes
- * up what others discard does not get the Zap that stops him. */
+/* While the use is decided the Power takes no part in the answer to it: a Power that
+ * picks up discards does not get the Zap that stops it. */
 static void suspend(struct ce_board *b, const struct ce_user *me, int challenge,
 		    int other, bool on)
 {

@@ -1,6 +1,6 @@
 /* Phase 2: defence and alliances.
  *
- *   a losses   b Powers   d Limbo   e the defender divides his tokens
+ *   a losses   b Powers   d Limbo   e the defender divides their tokens
  *   f invitations and answers are matched   g allied tokens leave their bases
  *   h Powers that look at or move cards; Plague   i refill of short hands
  *
@@ -287,7 +287,7 @@ static void take_richest(struct ce_pile *free, int seat, int n, struct ce_pile *
 	}
 }
 
-/* Why he cannot join. Always false. */
+/* Says why they cannot join. Always returns false. */
 static bool stays_out(struct ce_board *b, int seat, const struct ce_order *o, int side)
 {
 	const struct ce_challenge *c = &b->t->challenge[o->challenge];
@@ -367,8 +367,8 @@ static bool answer(struct ce_board *b, int seat, int slot)
 	return ce_propose(b, &act);
 }
 
-/* Where a Power was stopped that would have brought him in, the order is read once more
- * as it can be carried out without it. */
+/* If a Power was stopped that would have let them join, the order is read once more as
+ * it can be carried out without it. */
 static void answer_all(struct ce_board *b, int seat)
 {
 	for (int i = -1; (i = ce_next_slot(b, seat, CE_ALLY, i)) >= 0;)
@@ -378,7 +378,7 @@ static void answer_all(struct ce_board *b, int seat)
 
 /* Step i: too few cards [R13, R-079..R-090] ------------------------------- */
 
-/* A further attack of his is made only with a card left for it [CP-2.19]. */
+/* A further attack of theirs is made only if a card is left for it [CP-2.19]. */
 static int n_main(const struct ce_table *t, int seat)
 {
 	int n = 0;

@@ -17,7 +17,8 @@
 #include "rules/cosmic/phases/release.h"
 #include "rules/cosmic/table/cosmic_event.h"
 
-/* Step g: all tokens of the defender there defend, until he divides them. */
+/* Step g: all tokens of the defender there defend, until the defender divides them
+ * [R-060]. */
 static void stand(struct ce_board *b)
 {
 	for (int i = 0; i < b->t->n_challenges; i++) {

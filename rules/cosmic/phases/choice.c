@@ -66,7 +66,7 @@ void ce_note_card_rules(struct ce_board *b)
 /* One seat's cards for its challenges, before any is played. */
 struct choice {
 	int seat;
-	struct ce_act rules[CE_CHALLENGES]; /* kind 0: not his to fight */
+	struct ce_act rules[CE_CHALLENGES]; /* kind 0: not theirs to fight */
 	uint8_t card[CE_CHALLENGES];
 	uint8_t reserved[256]; /* of these, how often each card */
 	int looking_at;        /* the challenge that is read for */
@@ -200,7 +200,8 @@ static void play(struct ce_board *b, struct choice *ch, int number, int card)
 	ch->rules[number].kind = 0;
 }
 
-/* At random among what he may play; nothing of that kind left: among all. */
+/* At random among the cards that they may play; if none of that kind is left, among
+ * all. */
 static void play_random(struct ce_board *b, struct choice *ch, int c)
 {
 	uint8_t held_back[256];
@@ -363,14 +364,15 @@ static int ask(struct ce_board *b, struct choice *ch, int c, const struct ce_ord
 	return act.card;
 }
 
-/* The other card lies open: by his table, by his card order, or at random. */
+/* The other card lies open: the answer comes from their table, their card order, or
+ * chance. */
 static void answer(struct ce_board *b, struct choice *ch, int c)
 {
 	memset(ch->reserved, 0, sizeof ch->reserved);
 	const struct ce_order *o = find_order(b, ch, c, read_any_card);
 	int card = ask(b, ch, c, o);
 
-	if (ce_is_off(&b->t->challenge[c])) /* he would not fight, as it was asked */
+	if (ce_is_off(&b->t->challenge[c])) /* they would not fight, as was asked */
 		ch->rules[c].kind = 0;
 	else if (card != CARD_NONE && ce_holds(b->s, ch->seat, card))
 		play(b, ch, c, card);

@@ -23,8 +23,8 @@ static void hand_over(struct ce_board *b, struct ce_deal *d, int side, int card)
 	d->cards[side][d->n_cards[side]++] = (uint8_t)card;
 }
 
-/* A card promised twice: a random Attack instead, else any card; none: he fails alone
- * [R-134]. */
+/* A card promised twice: a random Attack instead, else any card. If there is none, they
+ * fail alone [R-134]. */
 static void give_held(struct ce_board *b, struct ce_deal *d, int side)
 {
 	const struct ce_gift *g = &d->gives[side];
@@ -79,14 +79,14 @@ struct broken {
 	int8_t by[CE_CHALLENGES]; /* seat + 1; 0: nobody */
 };
 
-/* He alone pays for it. */
+/* Only they pay for it. */
 static void blame(struct broken *broken, const struct ce_deal *d, int side)
 {
 	broken->spared[d->challenge] |= (uint8_t)(1U << d->party[1 - side]);
 	broken->by[d->challenge] = (int8_t)(d->party[side] + 1);
 }
 
-/* The giver has nothing left of what he promised. */
+/* The giver has nothing left of what they promised. */
 static void break_deal(struct ce_board *b, struct ce_deal *d, int side,
 		       struct broken *broken)
 {
@@ -95,7 +95,8 @@ static void break_deal(struct ce_board *b, struct ce_deal *d, int side,
 	take_back(b, d);
 }
 
-/* All cards leave all hands before any arrives: nobody passes on what he just got. */
+/* All cards leave all hands before any arrives: nobody passes on a card that they just
+ * got. */
 static void give_cards(struct ce_board *b, struct ce_deal deals[], int n,
 		       struct broken *broken)
 {

@@ -52,8 +52,8 @@ static void take_wished(struct ce_board *b, int seat, int challenge, int n,
 	}
 }
 
-/* Who has too little left otherwise gives up his tokens of the other failed deals as
- * well: two of them cost six tokens, or all [R-131]. */
+/* A player who has too few left elsewhere gives up their tokens of the other failed
+ * deals as well: two of them cost six tokens, or all [R-131]. */
 static void take_from_other_fights(struct ce_board *b, int seat, int challenge, int n,
 				   struct ce_pile *out)
 {

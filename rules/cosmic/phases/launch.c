@@ -8,7 +8,7 @@
 #include "rules/cosmic/phases/phases.h"
 #include "rules/cosmic/table/cosmic_event.h"
 
-enum { STOPPED = CE_BOUND - 1 }; /* a Power that would have freed him was stopped */
+enum { STOPPED = CE_BOUND - 1 }; /* a Power that would have freed them was stopped */
 
 struct attack_plan {
 	int system, planet, defender; /* planet 0, defender -1: by chance */
@@ -91,7 +91,7 @@ static bool read_sent(struct ce_board *b, const struct ce_tokens *sent,
 	return whole && n > 0 && !sent->n_parts;
 }
 
-/* Against anybody, on a planet of his own system or one where he has a base: where a
+/* Against anybody, on a planet of their own system or one where they have a base, if a
  * Power allows it [H10]. false: as destiny says. */
 static bool read_free_target(struct ce_board *b, int seat, const struct ce_order *o,
 			     struct attack_plan *p)

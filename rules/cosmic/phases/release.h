@@ -5,8 +5,8 @@
 
 #include "rules/cosmic/engine/board.h"
 
-/* Where the seat sends tokens out of the Warp, one by one: those released this turn
- * are the first, those of his own Mobius Tubes follow [R-052]. */
+/* Where the seat sends tokens out of the Warp, one by one: first those released this
+ * turn, then those of its own Mobius Tubes [R-052]. */
 struct ce_journey {
 	int n, released;
 	int8_t at[CE_TOKENS * 2];

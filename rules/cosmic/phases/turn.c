@@ -28,7 +28,7 @@ static void mark(struct ce_table *t, int seat, struct events *ev)
 	event_add(ev, EV_MARKED, AUDIENCE_ALL, "R-177", 1, seat);
 }
 
-/* Who is marked is played at random, whatever he sends. */
+/* A marked seat is played at random, whatever it sends. */
 static void count_misses(struct adjudication *a, struct ce_table *t, struct ce_play *p)
 {
 	unsigned owes = ce_owes(t);

@@ -3,8 +3,8 @@
 #include "base/locale.h"
 #include "rules/cosmic/powers/power.h"
 
-/* [CP-2.4] His own tokens and all allies' are subtracted; his opponent's own are added.
- * What Virus multiplies is not there any more. */
+/* [CP-2.4] Their own tokens and all allies' are subtracted; their opponent's own are
+ * added. Virus finds nothing left to multiply. */
 static void subtracts(struct ce_board *b, struct ce_act *total, struct ce_user *me)
 {
 	if (!is_main(b, total->challenge, me->seat) || !both_attacks(total) ||
@@ -29,7 +29,7 @@ static void lower_wins(struct ce_board *b, struct ce_act *outcome, struct ce_use
 
 /* The Flare --------------------------------------------------------------- */
 
-/* The Flare that his words name, or any. */
+/* The Flare that their words name, or any. */
 static bool is_aimed_at(const struct ce_board *b, const struct ce_user *me,
 			const struct ce_act *play)
 {
@@ -47,7 +47,7 @@ static void stops(struct ce_board *b, struct ce_act *play, struct ce_user *me)
 	play->forbidden = ce_use(b, me, play->challenge, play->seat);
 }
 
-/* [CP-2.4 wild] A Wild, in a challenge in which he has a part. */
+/* [CP-2.4 wild] A Wild, in a challenge in which they take part. */
 static void stops_wild(struct ce_board *b, struct ce_act *play, struct ce_user *me)
 {
 	if (!play->super && play->challenge >= 0 &&
@@ -55,7 +55,7 @@ static void stops_wild(struct ce_board *b, struct ce_act *play, struct ce_user *
 		stops(b, play, me);
 }
 
-/* [CP-2.4 super] Any Flare, anywhere, unless his order is for one challenge. */
+/* [CP-2.4 super] Any Flare, anywhere, unless their order is for one challenge. */
 static void stops_any(struct ce_board *b, struct ce_act *play, struct ce_user *me)
 {
 	if (me->order->challenge < 0 || play->challenge >= 0)

@@ -13,7 +13,7 @@ static int n_executed(const struct ce_board *b, int colour)
 	return n;
 }
 
-/* [CP-2.16] The first planet of his list on which the colour has a token; else one of
+/* [CP-2.16] The first planet of their list on which the colour has a token; else one of
  * its bases by chance. -1: it has none. */
 static int find_victim(struct ce_board *b, const struct ce_user *me,
 		       const struct ce_act *drawn)
@@ -65,8 +65,8 @@ static void echo_list(const struct ce_view *v, const struct ce_order *o,
 
 /* The Flare --------------------------------------------------------------- */
 
-/* His token that goes with them: as he names it, else one of his outside this challenge
- * by chance. */
+/* Their token that goes along: as they name it, else one of theirs outside this
+ * challenge, by chance. */
 static bool find_own(struct ce_board *b, const struct ce_user *me, int challenge,
 		     struct ce_pile *out)
 {
@@ -86,8 +86,8 @@ static bool find_own(struct ce_board *b, const struct ce_user *me, int challenge
 	return ce_pile_sum(out) > 0;
 }
 
-/* [CP-2.16 wild] The defence has lost to an Attack: whoever would land goes to the Warp
- * instead, and a token of his with them. */
+/* [CP-2.16 wild] The defence has lost to an Attack: everybody who would land goes to
+ * the Warp instead, and a token of the defender goes with them. */
 static void drags_down(struct ce_board *b, struct ce_act *land, struct ce_user *me)
 {
 	int number = land->challenge;
@@ -128,7 +128,7 @@ static void echo_own(const struct ce_view *v, const struct ce_order *o, struct b
 	ce_words_put_planets(out, o->power.item, o->power.n_items);
 }
 
-/* [CP-2.16 super] When he executes for the result that he drew himself. */
+/* [CP-2.16 super] When they execute for the result that they drew themselves. */
 static void frees_one(struct ce_board *b, struct ce_act *told, struct ce_user *me)
 {
 	if (told->asked && told->seat == me->seat && b->t->warp[me->seat] &&

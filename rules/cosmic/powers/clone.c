@@ -5,8 +5,8 @@
 
 enum { TWICE = 2 };
 
-/* [CP-2.6] His own challenge card does not go to the discards: it lies aside, where
- * nobody takes it, and is back in his hand when the challenge has ended. */
+/* [CP-2.6] Their own challenge card does not go to the discards: it lies aside, where
+ * nobody takes it, and is back in their hand when the challenge has ended. */
 static void keeps_card(struct ce_board *b, struct ce_act *discard, struct ce_user *me)
 {
 	int c = discard->challenge;
@@ -43,7 +43,7 @@ static bool has_kept(const struct ce_view *v, const struct ce_order *o)
 	return v->t.phase > 1 && v->t.flare_used[o->power.flare - CARD_FLARE];
 }
 
-/* [CP-2.6 wild] "keep plague", or nothing: the first Edict that he uses. */
+/* [CP-2.6 wild] "keep plague", or nothing: the first Edict that they use. */
 static bool parse_edict(struct parse *p, struct ce_order *o)
 {
 	int edict, from = parse_mark(p);

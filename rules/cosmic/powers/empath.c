@@ -100,7 +100,7 @@ static void echo_harmony(const struct ce_view *v, const struct ce_order *o,
 
 /* The Flare --------------------------------------------------------------- */
 
-/* [CP-2.13 wild] His own Attack, whatever it meets. */
+/* [CP-2.13 wild] Their own Attack, whatever it meets. */
 static void disarms(struct ce_board *b, struct ce_act *reveal, struct ce_user *me)
 {
 	if (!is_main(b, reveal->challenge, me->seat) ||

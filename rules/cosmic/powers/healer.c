@@ -39,7 +39,7 @@ static bool is_patient(const struct ce_board *b, const struct ce_user *me,
 }
 
 /* Patients who stand higher in the list and are still to come in this step: they are
- * served first where he heals no more than so many. */
+ * served first if the Healer heals no more than so many. */
 static int n_before(const struct ce_board *b, const struct ce_user *me,
 		    const struct ce_told *told, const struct ce_act *loss)
 {
@@ -51,8 +51,8 @@ static int n_before(const struct ce_board *b, const struct ce_user *me,
 	return n;
 }
 
-/* [CP-2.18] All of one patient's tokens of one loss, or none; he draws a card for it, or
- * with his Super one for each token. */
+/* [CP-2.18] All of one patient's tokens of one loss, or none; the Healer draws a card
+ * for it, or with the Super one for each token. */
 static void heals(struct ce_board *b, struct ce_act *loss, struct ce_user *me)
 {
 	const struct ce_told told = ce_told(b, me, loss->challenge);
@@ -71,7 +71,7 @@ static void heals(struct ce_board *b, struct ce_act *loss, struct ce_user *me)
 	mine->counter = (int16_t)(mine->counter + (n > 0));
 }
 
-/* The most that he heals is of one phase. */
+/* The most that they heal is for one phase. */
 static void counts_anew(struct ce_board *b, struct ce_act *window, struct ce_user *me)
 {
 	(void)window;

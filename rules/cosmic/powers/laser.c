@@ -3,8 +3,8 @@
 #include "base/locale.h"
 #include "rules/cosmic/powers/power.h"
 
-/* [CP-2.10] His opponent's card is drawn at random from the hand, from what the cards
- * for other challenges leave of it. */
+/* [CP-2.10] The opponent's card is drawn at random from the hand, from the cards that
+ * those for other challenges leave there. */
 static void blinds(struct ce_board *b, struct ce_act *rules, struct ce_user *me)
 {
 	if (is_main(b, rules->challenge, me->seat) && rules->other == me->seat &&
@@ -32,9 +32,9 @@ static bool holds_any(const struct ce_board *b, const struct ce_told *told, int 
 	return false;
 }
 
-/* [CP-2.10 wild] As many cards of the opponent as he throws away himself lie aside until
- * the challenge ends, whichever chance picks. In step 2h, so that whoever is short then is
- * dealt to and nobody fights without a card beside a full pile [R-207]. */
+/* [CP-2.10 wild] They throw cards away, and as many of the opponent's lie aside until
+ * the challenge ends, picked by chance. In step 2h, so that a player who is short then
+ * is dealt new ones, and nobody fights without a card beside a full pile [R-207]. */
 static void dazzle(struct ce_board *b, int c, struct ce_user *me)
 {
 	const struct ce_told told = ce_told(b, me, c);

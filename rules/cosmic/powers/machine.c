@@ -3,7 +3,7 @@
 #include "base/locale.h"
 #include "rules/cosmic/powers/power.h"
 
-/* What he asked for, the first attack included. */
+/* The challenges that they asked for, the first attack included. */
 static int asked_for(const struct ce_board *b, const struct ce_user *me)
 {
 	struct ce_told told = ce_told(b, me, -1);
@@ -13,7 +13,7 @@ static int asked_for(const struct ce_board *b, const struct ce_user *me)
 }
 
 /* [CP-2.19] Further destiny results for the next turn. A Zap that comes with the order
- * costs him one of them. */
+ * costs them one of these. */
 static void asks_for_more(struct ce_board *b, struct ce_act *draws, struct ce_user *me)
 {
 	int n = draws->seat == me->seat ? asked_for(b, me) : 0;

@@ -4,9 +4,9 @@
 #include "rules/cosmic/powers/power.h"
 
 enum {
-	MASS = 4,  /* what each of his tokens counts in totals */
+	MASS = 4,  /* what each of their tokens counts in totals */
 	WORTH = 2, /* and for consolation and rewards */
-	SENT = 1,  /* tokens that he may commit as offence or ally */
+	SENT = 1,  /* tokens that they may commit as offence or ally */
 };
 
 /* [CP-2.2] One token to each challenge. That is no use of the Power but its price:
@@ -55,7 +55,7 @@ static void send_more(struct ce_board *b, struct ce_act *sent, struct ce_user *m
 		ce_cut(sent, without);
 }
 
-/* [CP-2.2 wild] As many as he had bases in the last report. */
+/* [CP-2.2 wild] As many as they had bases in the last report. */
 static int n_bases(const struct ce_board *b, int seat)
 {
 	const struct ce_table *t = &b->p->before->t;

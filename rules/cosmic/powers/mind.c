@@ -14,8 +14,8 @@ static bool is_about(const struct ce_item *item, const struct ce_board *b, int c
 		       : item->n == CE_UNSAID || item->n == b->t->challenge[c].attacker;
 }
 
-/* [CP-2.9] His opponent; where others fight, the first of his list who is a main player
- * there; -1: nobody. */
+/* [CP-2.9] Their opponent; where others fight, the first of their list who is a main
+ * player there; -1: nobody. */
 static int looks_at(const struct ce_board *b, const struct ce_told *told, int number,
 		    int me)
 {

@@ -33,7 +33,7 @@ static void refill(struct ce_board *b, const struct ce_told *told, int me,
 				break;
 }
 
-/* [CP-2.8 super] First the cards that he does not want. */
+/* [CP-2.8 super] First the cards that they do not want. */
 static int n_unwanted(const struct ce_board *b, const struct ce_told *told, int seat)
 {
 	int n = 0;
@@ -43,8 +43,8 @@ static int n_unwanted(const struct ce_board *b, const struct ce_told *told, int 
 	return n;
 }
 
-/* His hand is one: he draws once, however many challenges he is in. Zapped in one of
- * them, he may draw in another for which he ordered it [SP-7]. */
+/* There is one hand, so they draw once, however many challenges they are in. Zapped in
+ * one of them, they may draw in another for which they ordered it [SP-7]. */
 static bool has_drawn(const struct ce_board *b, const struct ce_user *me)
 {
 	for (int c = 0; c < b->t->n_challenges; c++)
@@ -155,7 +155,8 @@ static bool parse_thrown(struct parse *p, struct ce_order *o)
 
 /* The Wild ---------------------------------------------------------------- */
 
-/* [CP-2.8 wild] One card from the opponent and one from each of his allies. */
+/* [CP-2.8 wild] One card from the opponent and one from each of the opponent's
+ * allies. */
 static void takes_from_beaten(struct ce_board *b, struct ce_act *window,
 			      struct ce_user *me)
 {

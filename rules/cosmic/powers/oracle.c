@@ -1,11 +1,11 @@
-/* Oracle, the power to foresee [CP-2.11]. What he plays on what he sees is a table of
- * answers, which stands in place of his card.
+/* Oracle, the power to foresee [CP-2.11]. Their answers to the card that they see form
+ * a table, which takes the place of their own card.
  * SPDX-License-Identifier: ISC */
 #include "base/locale.h"
 #include "rules/cosmic/powers/power.h"
 
-/* [CP-2.11] As a main player he chooses when the other's card lies open. Who orders
- * nothing there sees nothing: chance draws his card. */
+/* [CP-2.11] As a main player they choose when the other's card lies open. If they order
+ * nothing there they see nothing: chance draws their card. */
 static void foresees(struct ce_board *b, struct ce_act *rules, struct ce_user *me)
 {
 	if (rules->seat == me->seat &&
@@ -43,7 +43,7 @@ static void calls_off(struct ce_board *b, struct ce_act *answer, struct ce_user 
 		ce_call_off(b, answer->challenge);
 }
 
-/* "blue shows", of his opponent: that he sees it is understood. */
+/* "blue shows", of their opponent: the word for seeing is understood. */
 static bool opponent_shows(struct parse *p, const struct ce_order *o)
 {
 	const struct ce_view *v = view_of(p);

@@ -14,8 +14,8 @@ static bool meets_attack(const struct ce_board *b, const struct ce_act *act, int
 	       other != CARD_COMPROMISE;
 }
 
-/* [CP-2.5] His Compromise wins against an Attack. The beaten side showed an Attack, so
- * that nobody is owed consolation. */
+/* [CP-2.5] Their Compromise wins against an Attack. The beaten side showed an Attack,
+ * so nobody is owed consolation. */
 static void wins_in_peace(struct ce_board *b, struct ce_act *outcome,
 			  struct ce_user *me)
 {

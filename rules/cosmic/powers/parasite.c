@@ -3,8 +3,8 @@
 #include "base/locale.h"
 #include "rules/cosmic/powers/power.h"
 
-/* [CP-2.14] Whoever is not asked may not join: he may. The tokens tell of the use when
- * they go. */
+/* [CP-2.14] They may join where they were not asked. The use is told when the tokens
+ * go. */
 static void needs_no_asking(struct ce_board *b, struct ce_act *joining,
 			    struct ce_user *me)
 {
@@ -20,8 +20,8 @@ static int helped(struct ce_board *b, const struct ce_act *join)
 	return join->side == CE_ATTACK_SIDE ? c->attacker : c->defender;
 }
 
-/* Where he is zapped his tokens stay at home; who was asked as well is an ally like
- * others. */
+/* Where they are zapped their tokens stay at home; if they were asked as well, they are
+ * an ally like any other. */
 static void infests(struct ce_board *b, struct ce_act *join, struct ce_user *me)
 {
 	if (join->seat == me->seat && !join->asked &&

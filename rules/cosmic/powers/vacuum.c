@@ -12,7 +12,8 @@ static int room(const struct ce_board *b, int seat)
 	return n > 0 ? n : 0;
 }
 
-/* [CP-2.17] All that he lost in this step, but for challenges in which he is zapped. */
+/* [CP-2.17] All that they lost in this step, except in challenges in which they are
+ * zapped. */
 static int n_lost(struct ce_board *b, const struct ce_act *lost, struct ce_user *me)
 {
 	int n = 0;
@@ -26,9 +27,9 @@ static int n_lost(struct ce_board *b, const struct ce_act *lost, struct ce_user 
 	return n;
 }
 
-/* As he ordered: red 2, then blue the rest. All his losses of the phase count together,
- * though they come in several steps: who has been asked for his share is not asked
- * twice. */
+/* As they ordered: red 2, then blue the rest. All their losses of the phase count
+ * together, though they come in several steps: a player who has given their share is
+ * not asked twice. */
 static void share_ordered(struct ce_board *b, const struct ce_user *me,
 			  const struct ce_told *told, int n, int share[CE_SEATS])
 {
@@ -76,8 +77,8 @@ static void share_random(struct ce_board *b, const struct ce_user *me, int n,
 	}
 }
 
-/* [CP-2.17 super] He chooses their tokens: planet by planet as he named them, the rest
- * by chance. */
+/* [CP-2.17 super] They choose the victims' tokens: planet by planet as they named them,
+ * the rest by chance. */
 static void take_chosen(struct ce_board *b, const struct ce_user *super, int victim,
 			int n, int drawn)
 {
@@ -100,7 +101,8 @@ static void take_chosen(struct ce_board *b, const struct ce_user *super, int vic
 	ce_take_along(b, victim, &out);
 }
 
-/* The victims choose, with their next orders; or he, at once, with his Super. */
+/* The victims choose, with their next orders; or the Vacuum, at once, with the
+ * Super. */
 static void take(struct ce_board *b, struct ce_user *me, int victim, int n)
 {
 	struct ce_power *mine = ce_mine(b, me);
@@ -115,7 +117,7 @@ static void take(struct ce_board *b, struct ce_user *me, int victim, int n)
 		ce_must_lose(b, victim, n, me->seat);
 }
 
-/* [CP-2.17] He fixes how many each loses. */
+/* [CP-2.17] They fix how many each player loses. */
 static void takes_along(struct ce_board *b, struct ce_act *lost, struct ce_user *me)
 {
 	struct ce_power *mine = ce_mine(b, me);
@@ -159,7 +161,7 @@ static void echo_victims(const struct ce_view *v, const struct ce_order *o,
 
 /* The Flare --------------------------------------------------------------- */
 
-/* [CP-2.17 wild] For each main player but himself who shows an Attack. */
+/* [CP-2.17 wild] For each main player but themselves who shows an Attack. */
 static void frees_own(struct ce_board *b, struct ce_act *shown, struct ce_user *me)
 {
 	const struct ce_challenge *c = challenge_of(b, shown->challenge);

@@ -40,7 +40,7 @@ static void as_main_player(struct ce_board *b, struct ce_act *total, struct ce_u
 
 /* The Flare --------------------------------------------------------------- */
 
-/* [CP-2.3 wild] His own tokens are added once more, by number. */
+/* [CP-2.3 wild] Their own tokens are added once more, by number. */
 static void adds_twice(struct ce_board *b, struct ce_act *total, struct ce_user *me)
 {
 	int own = own_tokens(b, total, me->seat);
@@ -50,7 +50,7 @@ static void adds_twice(struct ce_board *b, struct ce_act *total, struct ce_user 
 		total->points = (int16_t)(total->points + own);
 }
 
-/* [CP-2.3 super] As if he were the main player of the side that he joined. */
+/* [CP-2.3 super] As if they were the main player of the side that they joined. */
 static void as_ally(struct ce_board *b, struct ce_act *total, struct ce_user *me)
 {
 	const struct ce_challenge *c = challenge_of(b, total->challenge);

@@ -17,9 +17,9 @@ static void salvage(struct ce_board *b, struct ce_act *discard, struct ce_user *
 	discard->replaced = true;
 }
 
-/* [CP-2.7] The Edict reaches his hand when the phase is done. All of a phase is one use
- * outside of challenges: a Zap stops the salvage of that phase, or of the card that it
- * names, and is not salvaged. */
+/* [CP-2.7] The Edict reaches their hand when the phase is done. All of a phase is one
+ * use outside of challenges: a Zap stops the salvage of that phase, or of the card that
+ * it names, and is not salvaged itself. */
 static void takes_edict(struct ce_board *b, struct ce_act *discard, struct ce_user *me)
 {
 	if (card_is_edict(discard->card) && is_others_discard(discard, me) &&
@@ -37,14 +37,14 @@ static bool holds_edict(const struct ce_board *b, int seat)
 	return false;
 }
 
-/* [CP-2.7] With a new hand his Edicts do not grow old. */
+/* [CP-2.7] With a new hand their Edicts do not grow old. */
 static void keeps_edicts(struct ce_board *b, struct ce_act *hand, struct ce_user *me)
 {
 	if (hand->seat == me->seat && holds_edict(b, me->seat) && ce_use(b, me, -1, -1))
 		hand->asked = true;
 }
 
-/* Those that did are thrown away with the old hand; his stay. */
+/* Old Edicts of others are thrown away with the old hand; Vulch's stay. */
 static void keeps_old_edict(struct ce_board *b, struct ce_act *discard,
 			    struct ce_user *me)
 {
@@ -57,7 +57,7 @@ static void keeps_old_edict(struct ce_board *b, struct ce_act *discard,
 
 enum { KEEP_CARD, KEEP_ATTACK, KEEP_EDICT, KEEP_FLARE, KEEP_ANY };
 
-/* One kind of card that he would keep: its word, or -1. */
+/* One kind of card that they would keep: its word, or -1. */
 static int read_kind(struct parse *p, int *card)
 {
 	if (parse_word(p, W_ANY, NULL) && !parse_sees(p, W_EDICT) &&
@@ -153,8 +153,8 @@ static bool is_wanted(const struct ce_told *told, int card)
 	return wanted;
 }
 
-/* [CP-2.7 wild] One at a time, in the order that chance gives them; the last one is
- * his if he wanted none. */
+/* [CP-2.7 wild] One at a time, in the order that chance gives them; they keep the last
+ * one if they wanted none. */
 static void picks_over(struct ce_board *b, int c, const struct ce_told *told, int from,
 		       int to)
 {

@@ -19,7 +19,7 @@ static void chooses(struct ce_board *b, struct ce_act *attack, struct ce_user *m
 		attack->forbidden = true;
 }
 
-/* [CP-2.15] Anybody, wherever he may be attacked. */
+/* [CP-2.15] Anybody, wherever they may be attacked. */
 static void attacks_anyone(struct ce_board *b, struct ce_act *target,
 			   struct ce_user *me)
 {
@@ -34,7 +34,7 @@ static void attacks_anywhere(struct ce_board *b, struct ce_act *target,
 		frees(b, target, me, CE_ANY_SYSTEM);
 }
 
-/* [CP-2.15 super] Before he chooses: when the turn before is over. */
+/* [CP-2.15 super] Before Will chooses: when the turn before is over. */
 static void looks(struct ce_board *b, struct ce_act *window, struct ce_user *me)
 {
 	const struct ce_told told = ce_told(b, me, -1);

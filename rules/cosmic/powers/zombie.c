@@ -3,16 +3,16 @@
 #include "base/locale.h"
 #include "rules/cosmic/powers/power.h"
 
-/* [CP-2.1] Whatever should take his tokens to the Warp: they wait in Limbo instead, and
- * he places them in the next phase. */
+/* [CP-2.1] Tokens of theirs that should go to the Warp wait in Limbo instead, and they
+ * place them in the next phase. */
 static void saves_his_own(struct ce_board *b, struct ce_act *loss, struct ce_user *me)
 {
 	if (loss->seat == me->seat && ce_use(b, me, loss->challenge, -1))
 		ce_spare(b, loss, loss->n, CE_AT_LIMBO);
 }
 
-/* [CP-2.1] Who loses no tokens is owed no cards for them, unless the game is set so;
- * where he was zapped, he did lose them. */
+/* [CP-2.1] A player who loses no tokens is owed no cards for them, unless the game is
+ * set so; where they were zapped, they did lose them. */
 static void collects_nothing(struct ce_board *b, struct ce_act *owed,
 			     struct ce_user *me)
 {
@@ -89,7 +89,7 @@ static bool brings_one(const struct ce_board *b, int challenge, int seat, int si
 	return !ce_is_main(c, seat) && c->side[seat] == side && b->t->warp[seat] > 0;
 }
 
-/* [CP-2.1 super] His allies bring a token each out of the Warp, above the limit. */
+/* [CP-2.1 super] Their allies bring one token each out of the Warp, above the limit. */
 static void allies_rise(struct ce_board *b, struct ce_act *window, struct ce_user *me)
 {
 	int c = window->challenge;

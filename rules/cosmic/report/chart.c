@@ -215,7 +215,7 @@ static struct str power_name(const struct chart *c, int seat)
 	return str_printf(c->f->a, "%s%s", rule->name, power->on ? "" : " (lost)");
 }
 
-/* Before the attacks: whom destiny gives him; always: his cards. */
+/* Before the attacks: whom destiny sends them to; always: their cards. */
 static void holdings(struct chart *c, int seat, int x, int y)
 {
 	if (!ce_in_game(c->t, seat))

@@ -89,7 +89,7 @@ static void example(struct form *f, const char *fmt, ...)
 	buf_char(&f->examples, '\n');
 }
 
-/* Where his tokens may go: the weakest own base that is not under attack. */
+/* Where their tokens may go: their weakest base that is not under attack. */
 static bool place_to_go(struct form *f, struct str *word)
 {
 	struct source s[CE_SEATS * CE_PLANETS];
@@ -291,12 +291,12 @@ static void cards(struct form *f)
 /* Cards for cards, as far as both hold any: hand sizes are public. */
 static void deal_example(struct form *f, int i, const char *other, int partner)
 {
-	bool mine = f->v->n_hand > 0, his = f->t->hand_size[partner] > 0;
+	bool mine = f->v->n_hand > 0, theirs = f->t->hand_size[partner] > 0;
 
-	if (mine || his)
+	if (mine || theirs)
 		example(f, "deal c%d: %s%s%s%s", i + 1, mine ? "i give 1 card" : "",
-			mine && his ? ", " : "", his ? other : "",
-			his ? " gives 1 card" : "");
+			mine && theirs ? ", " : "", theirs ? other : "",
+			theirs ? " gives 1 card" : "");
 }
 
 static void settlement(struct form *f)
@@ -323,8 +323,8 @@ static void settlement(struct form *f)
 	}
 }
 
-/* May phase 4 bring his own colour? Then the choice is made here, or in phase 3 in case
- * that phase 4 is left out [R-008]. */
+/* May phase 4 draw their own colour? Then they choose here, or in phase 3 if phase 4 is
+ * left out [R-008]. */
 static void own_colour(struct form *f)
 {
 	buf_z(&f->lines, "own colour: __\n");
@@ -397,7 +397,7 @@ void ce_form(const void *view, struct page *p)
 			 .examples = buf_in(p->a)};
 
 	if (v->seat < 0 || !v->t.phase || !ce_in_game(&v->t, v->seat) ||
-	    v->t.marked >> v->seat & 1) /* no order of his counts */
+	    v->t.marked >> v->seat & 1) /* no order of theirs counts */
 		return;
 	losses(&f);
 	if (v->t.phase == 1) {

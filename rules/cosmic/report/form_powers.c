@@ -21,7 +21,7 @@ static void speech(const struct ce_view *v, const struct ce_speech *s, struct bu
 		example(v, s->example, out);
 }
 
-/* A system to which destiny does not send him. */
+/* A system to which destiny does not send them. */
 static int elsewhere(const struct ce_view *v)
 {
 	for (int seat = 0; seat < v->t.n_seats; seat++)
@@ -30,7 +30,7 @@ static int elsewhere(const struct ce_view *v)
 	return -1;
 }
 
-/* A home planet that he need not empty, or 0. */
+/* A home planet that they need not empty, or 0. */
 static int spare_home(const struct ce_view *v)
 {
 	for (int planet = 1; planet <= CE_PLANETS; planet++)

@@ -7,8 +7,8 @@
 #include "base/str.h"
 #include "rules/cosmic/table/view.h"
 
-/* Examples that would be accepted now, one a line: the Power where this is one of its
- * phases, what it lets its owner order, and each Flare in his hand. */
+/* Examples that would be accepted now, one a line: the Power if this is one of its
+ * phases, anything it lets its owner order, and each Flare in their hand. */
 void ce_form_powers(const struct ce_view *, struct buf *examples);
 
 #endif

@@ -32,7 +32,7 @@ void ce_start(const void *view, struct page *);
 void ce_print_cards(const uint8_t cards[], int n, struct buf *);
 /* "C1, C3 and C4" out of bits. */
 void ce_print_challenges(unsigned challenges, struct buf *);
-/* An order of the reader's own Power that holds, as he would write it. */
+/* An order of the reader's own Power that holds, in the words that they would write. */
 void ce_print_kept(const struct ce_view *, const struct ce_kept *, struct buf *);
 /* "Yellow 3" */
 void ce_print_planet(int system, int planet, struct buf *);

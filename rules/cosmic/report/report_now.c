@@ -81,7 +81,7 @@ void ce_report_tokens(const struct sheet_of_paper *p)
 
 /* --- 5 --- */
 
-/* His tokens in challenges. */
+/* Their tokens in challenges. */
 static int away(const struct ce_table *t, int seat)
 {
 	int n = 0;

@@ -1,5 +1,5 @@
-/* Powers in the report: section 3, what was used, who has which and what lies with it;
- * and of section 7 what only its reader knows of his own.
+/* Powers in the report: section 3 (which were used, who has which, what lies with
+ * them), and the part of section 7 that tells readers about their own.
  * SPDX-License-Identifier: ISC */
 #include "base/locale.h"
 #include "rules/cosmic/report/power_text.h"
@@ -182,7 +182,7 @@ void ce_report_zones(const struct sheet_of_paper *p, int seat)
 	}
 }
 
-/* The order of his that holds from an earlier phase, as he would write it. */
+/* Their order that holds from an earlier phase, in the words that they would write. */
 static void order_in_force(const struct sheet_of_paper *p)
 {
 	const struct ce_kept *kept = &p->v->kept;
@@ -200,7 +200,7 @@ static void order_in_force(const struct sheet_of_paper *p)
 		STR_ARG(buf_str(&out)));
 }
 
-/* Of each Flare in his hand the side that is his now [PC-F.2]. */
+/* For each Flare in their hand, the side that they have now [PC-F.2]. */
 static void own_flares(const struct sheet_of_paper *p)
 {
 	for (int i = 0; i < p->v->n_hand; i++) {

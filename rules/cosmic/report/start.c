@@ -1,5 +1,5 @@
-/* The game's part of the start letter: Powers, options, house rules and, for each, his
- * hand [R5, R17].
+/* The game's part of the start letter: Powers, options, house rules and, for each
+ * player, their hand [R5, R17].
  * SPDX-License-Identifier: ISC */
 #include <stddef.h>
 

@@ -100,7 +100,7 @@ static bool place_challenge(struct ce_challenge *c, const struct fact *f, int nu
 	return true;
 }
 
-/* Those of one attacker after his first. */
+/* The attacks of one attacker after the first. */
 static void mark_extra(struct ce_table *t)
 {
 	unsigned seen = 0;

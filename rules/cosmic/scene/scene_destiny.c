@@ -13,8 +13,8 @@ static void destiny_add(struct ce_table *t, int seat, int system)
 		t->own[seat] = CE_OWN_FIGHT;
 }
 
-/* He said in the turn before what he would do with his own colour; his letter shows it.
- * Without one: where there is nobody to fight, he resettles. */
+/* In the turn before, they said what they would do with their own colour; their letter
+ * shows it. Without a word they resettle if there is nobody to fight. */
 static void own_choice(struct ce_table *t, int seat, struct str letter)
 {
 	if (str_find(letter, STR("resettle")) != SIZE_MAX) {
@@ -28,7 +28,7 @@ static void own_choice(struct ce_table *t, int seat, struct str letter)
 	t->own[seat] = CE_OWN_RESETTLE;
 }
 
-/* Said, or the system that he attacks already. */
+/* Said, or the system that they attack already. */
 static void said_destinies(struct ce_state *s, const struct position *p)
 {
 	struct ce_table *t = &s->t;
@@ -65,7 +65,7 @@ static void use_destiny(struct ce_table *t, int left[], int system)
 	}
 }
 
-/* Everybody else draws the first card that is not his own. */
+/* Everybody else draws the first card that is not their own. */
 static void draw_destinies(struct ce_table *t, const struct position *p, int left[],
 			   const struct rng *rng)
 {

@@ -8,7 +8,7 @@
 #include "rules/cosmic/table/catalog.h"
 #include "rules/cosmic/words/words.h"
 
-/* His view in a phase that takes such orders; nothing holds in it yet. */
+/* The seat's view in a phase that takes such orders; nothing holds in it yet. */
 static bool view_of(const struct ce_state *s, int seat, struct ce_view *v)
 {
 	const struct ce_power_rule *rule =
@@ -74,7 +74,7 @@ bool ce_scene_standing(const struct ce_state *s, struct arena *a, const struct f
 	return true;
 }
 
-/* As he would write it. */
+/* As the player would write it. */
 static void put_kept(const struct ce_state *s, int seat, const struct ce_kept *kept,
 		     struct buf *b)
 {

@@ -14,7 +14,8 @@ enum {
 	CE_AT_LIMBO = CE_SEATS * CE_PLANETS,
 	CE_AT_WARP,
 	CE_AT_OUT,
-	CE_AT_CONE, /* + number of the challenge: his tokens in it, on whatever side */
+	CE_AT_CONE, /* + number of the challenge: their tokens in it, on whatever
+		       side */
 	CE_PLACES = CE_AT_CONE + CE_CHALLENGES,
 	CE_PILE_ROOM = 64, /* places, rounded up: summed and copied in a few steps */
 };
@@ -42,29 +43,29 @@ enum ce_act_kind {
 	ACT_PLACE,   /* seat: n tokens leave Limbo for `at` */
 	ACT_WARP_OPENS, /* seats: who opened it; everything in the Warp is freed */
 	ACT_ATTACK,     /* seat sends pile against other's tokens on system, planet */
-	ACT_RESETTLE,   /* seat sends pile to his own empty planet */
-	ACT_DEFENCE,    /* seat defends in challenge with n of his tokens there */
+	ACT_RESETTLE,   /* seat sends pile to its own empty planet */
+	ACT_DEFENCE,    /* seat defends in challenge with n of its tokens there */
 	ACT_INVITE,     /* seat asks `seats` into challenge on `side` */
-	ACT_JOIN, /* seat sends pile into challenge on `side`; `asked`: was he invited?
+	ACT_JOIN, /* seat sends pile into challenge on `side`; `asked`: was it invited?
 		   */
-	ACT_CARD, /* seat has chosen card for challenge, `side` his */
-	ACT_REVEAL,     /* challenge: type and value of the cards may change: card,
+	ACT_CARD, /* seat has chosen card for challenge, on its `side` */
+	ACT_REVEAL,      /* challenge: type and value of the cards may change: card,
 			 other_card */
-	ACT_CARD_RULES, /* challenge, side, seat: what he may play there: blind, late,
-			   no_attack, no_compromise, card (he must, if he has it);
-			   asked: he ordered a card or a table for it */
-	ACT_ANSWER,   /* challenge, side, seat: he has seen other_card; card: his choice
-		     */
-	ACT_TOTAL,    /* challenge, side, seat its main player: sum = value * times
+	ACT_CARD_RULES,  /* challenge, side, seat: what it may play there: blind, late,
+			   no_attack, no_compromise, card (it must, if it has it);
+			   asked: it ordered a card or a table for it */
+	ACT_ANSWER,      /* challenge, side, seat: it has seen other_card; card: its
+		         choice */
+	ACT_TOTAL,       /* challenge, side, seat its main player: sum = value * times
 		       + sign * points + allied_sign * allied + add */
-	ACT_OUTCOME,  /* challenge: result from totals and cards */
-	ACT_LOSS,     /* seat: the tokens of pile, n in all, are on their way to the
+	ACT_OUTCOME,     /* challenge: result from totals and cards */
+	ACT_LOSS,        /* seat: the tokens of pile, n in all, are on their way to the
 			 Warp; cause; `asked`: lost because of another's loss */
-	ACT_LOST,     /* seat lost n tokens to the Warp in this step: the groups
-			 board.loss[value .. add) that are his and not `asked` */
-	ACT_TO_LIMBO, /* seat: the tokens of pile go to Limbo; cause */
-	ACT_LAND,     /* seat: n tokens leave challenge and land on its planet */
-	ACT_OWED,     /* challenge: other owes seat n cards of consolation */
+	ACT_LOST,        /* seat lost n tokens to the Warp in this step: the groups
+			 board.loss[value .. add) that are its own and not `asked` */
+	ACT_TO_LIMBO,    /* seat: the tokens of pile go to Limbo; cause */
+	ACT_LAND,        /* seat: n tokens leave challenge and land on its planet */
+	ACT_OWED,        /* challenge: other owes seat n cards of consolation */
 	ACT_CONSOLATION, /* challenge: seat draws n cards from other's hand */
 	ACT_EARNED,      /* challenge: seat has n rewards to come */
 	ACT_REWARD,      /* challenge: seat takes n cards and points tokens */
@@ -74,8 +75,8 @@ enum ce_act_kind {
 	ACT_DEAL_FAILED, /* challenge: they do not */
 	ACT_DISCARD,     /* seat: card goes to the discards; cause */
 	ACT_DRAW,        /* seat draws card */
-	ACT_NEW_HAND,    /* seat is dealt n cards; `asked`: his Edicts do not grow old
-			  */
+	ACT_NEW_HAND,    /* seat is dealt n cards; `asked`: its Edicts do not grow
+			    old */
 	ACT_USE,  /* use of a Power: seat, challenge (-1: outside), other: against whom
 		   */
 	ACT_PLAY, /* play of a card: seat, card, challenge, other; super: of a Flare;

@@ -76,7 +76,7 @@ struct ce_power_rule {
 	bool automatic;        /* acts without orders, though its owner may say no */
 	bool cannot_be_lost;   /* works with fewer than three home bases */
 	bool cannot_be_zapped; /* and is neither stolen nor copied [CP-2.20] */
-	int tokens;            /* of his colour, where they are not 20 */
+	int tokens;            /* of the owner's colour, if they are not 20 */
 	struct ce_speech orders;
 	/* What its owner asks of the others, in a game in which it does: an answer is
 	 * "power NAME: yes", or "no power NAME", and holds until it is changed. It is

@@ -35,7 +35,7 @@ enum ce_event {
 	EV_JOINED,       /* challenge, ally, main player, n, side */
 	EV_JOINED_FROM,  /* challenge, ally, n, place */
 	EV_REFILL,       /* seat, n: new cards */
-	EV_REFILL_CARDS, /* seat, up to seven cards: his alone */
+	EV_REFILL_CARDS, /* seat, up to seven cards: only for the seat */
 
 	/* phase 3 */
 	EV_CARDS,     /* challenge, attacker, card, defender, card (0: none to show) */
@@ -60,7 +60,7 @@ enum ce_event {
 	EV_CONSOLATION_CARD, /* challenge, to, by, card: these two alone */
 	EV_NO_CONSOLATION,   /* challenge, who gets none: Stellar Gas */
 	EV_REWARD,           /* challenge, ally, cards, tokens */
-	EV_REWARD_CARD,      /* seat, card: his alone */
+	EV_REWARD_CARD,      /* seat, card: only for the seat */
 	EV_REWARD_TOKENS,    /* seat, n, place, challenge */
 	EV_REMOVED,          /* seat */
 	EV_LEAD,             /* seat */
@@ -74,9 +74,9 @@ enum ce_event {
 
 	/* cards and Powers */
 	EV_EDICT,   /* seat, card, challenge, at whom (each -1: not said) */
-	EV_USE,     /* seat, challenge, at whom, number of his Power (0: not said) */
+	EV_USE,     /* seat, challenge, at whom, number of the Power (0: not said) */
 	EV_STOPPED, /* the same: it was zapped */
-	EV_HAND,    /* seat, up to seven cards: dealt at the start; his alone */
+	EV_HAND,    /* seat, up to seven cards: dealt at the start; only for the seat */
 
 	/* for the GM */
 	EV_RULING_REMOVED, /* seat, decision (from 1, as written), alternative (from 1)
@@ -93,16 +93,16 @@ enum ce_event {
 	EV_TAKEN,          /* from, to, n, challenge: cards */
 	EV_TAKEN_CARD,     /* from, to, card: these two alone */
 	EV_DRAWN,          /* seat, n, challenge: cards from the deck */
-	EV_DRAWN_CARD,     /* seat, card: his alone */
+	EV_DRAWN_CARD,     /* seat, card: only for the seat */
 	EV_KEPT,           /* seat, card, challenge: an own shown card comes back */
 	EV_SALVAGED,       /* seat, card, whose discard it was */
 	EV_PUT_ASIDE,      /* seat, n, challenge: cards until the challenges end */
-	EV_PUT_ASIDE_CARD, /* seat, card, challenge: his alone */
-	EV_BLIND,          /* challenge, seat: his card there will be drawn */
-	EV_ASIDE,          /* seat, n: cards out of his Power's zone to his hand */
-	EV_ASIDE_CARD,     /* seat, card: his alone */
+	EV_PUT_ASIDE_CARD, /* seat, card, challenge: only for the seat */
+	EV_BLIND,          /* challenge, seat: its card there will be drawn */
+	EV_ASIDE,          /* seat, n: cards out of its Power's zone to its hand */
+	EV_ASIDE_CARD,     /* seat, card: only for the seat */
 	EV_SETTLED,    /* seat, n, place, system, planet: a base by a Power's leave */
-	EV_MIXED,      /* seat, with whom, challenge, n he takes: both hands */
+	EV_MIXED,      /* seat, with whom, challenge, n it takes: both hands */
 	EV_OOZE,       /* seat, n (below 0: out), place, challenge */
 	EV_OUT,        /* seat, n, place, challenge, cause: out of the game */
 	EV_SPARED,     /* seat, n, place, challenge, cause, where to (act.h: at) */
@@ -114,7 +114,7 @@ enum ce_event {
 	EV_CONE_MOVED, /* challenge, system, planet: what it aims at now */
 	EV_ADDED_CARD, /* challenge, side, card: played besides the first */
 	EV_NEW_POWER,  /* seat, number of the Power */
-	EV_EXTRA,      /* seat, results: destinies he has next turn */
+	EV_EXTRA,      /* seat, results: destinies it has next turn */
 	EV_SUM, /* challenge, side, value, times what, tokens of the main player and of
 		   the allies as they count, addition, total: where it is not the plain
 		   sum of EV_TOTALS */

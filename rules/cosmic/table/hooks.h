@@ -71,7 +71,7 @@ enum ce_hook {
 	HOOK_FREES,         /* H40: may the seat free tokens from the Warp in a deal? */
 	HOOK_FAILED_LOSS,   /* H40: how many tokens the failed deal costs the seat */
 	HOOK_DISCARD,       /* H42: its owner may keep it */
-	HOOK_SALVAGE,       /* H42: he does not; others may take it up */
+	HOOK_SALVAGE,       /* H42: the seat does not; others may take it up */
 	HOOK_NEW_HAND,      /* H43 */
 	HOOK_DRAW,          /* H44 */
 	HOOK_CHALLENGE_END, /* H50 */

@@ -33,7 +33,8 @@ enum ce_where { CE_ON_PLANET, CE_IN_CHALLENGE, CE_IN_WARP, CE_IN_LIMBO };
 struct ce_place {
 	int8_t where;          /* enum ce_where */
 	int8_t system, planet; /* CE_ON_PLANET */
-	int8_t challenge;      /* CE_IN_CHALLENGE: the cone of his own attack */
+	int8_t challenge;      /* CE_IN_CHALLENGE: the cone of the writer's own
+			          attack */
 };
 
 /* "3: 2 from red 1, 1 from red 3", or places to put tokens. */
@@ -181,7 +182,8 @@ struct ce_order {
 			struct ce_tokens from;
 		} lose;
 		struct {               /* CE_POWER, CE_FLARE */
-			uint8_t id;    /* CE_POWER: of which Power; 0: of his own */
+			uint8_t id;    /* CE_POWER: of which Power; 0: of the
+				          writer's own */
 			bool no;       /* "no power" */
 			bool super;    /* CE_FLARE: as its holder has it now */
 			uint8_t flare; /* CE_FLARE: the card */

@@ -51,7 +51,7 @@ struct ce_challenge {
 	uint8_t invited[2]; /* bit per seat, asked by [0] the attacker, [1] the defender
 			     */
 	int8_t side[CE_SEATS];   /* enum ce_side of each ally */
-	int8_t allied[CE_SEATS]; /* and his tokens in it now */
+	int8_t allied[CE_SEATS]; /* and their tokens in it now */
 	int8_t sent[CE_SEATS]; /* tokens that took part as they stood at the reveal, by
 				  seat (main players included), for the report of the
 				  outcome */
@@ -71,9 +71,9 @@ struct ce_challenge {
 	/* What a side may play, as Powers have it (told in the report of Phase 2); the
 	 * cards themselves are looked at in Phase 3. */
 	uint8_t blind[2];     /* the card is drawn at random from the hand */
-	uint8_t no_attack[2]; /* no Attack while he has another challenge card */
+	uint8_t no_attack[2]; /* no Attack while they have another challenge card */
 	uint8_t no_compromise[2];
-	uint8_t must[2]; /* this card, if he has it; 0: any */
+	uint8_t must[2]; /* this card, if they have it; 0: any */
 	uint8_t extra;   /* not the first attack of its attacker this turn */
 };
 
@@ -130,7 +130,7 @@ struct ce_table {
 	uint8_t flare_used[CE_POWERS_MAX + 1];
 
 	/* The systems each seat must attack this turn (before phase 1: drawn;
-	 * afterwards as they were). The own system: he fights or resettles there. */
+	 * afterwards as they were). Its own system: it fights or resettles there. */
 	uint8_t n_destiny[CE_SEATS];
 	uint8_t destiny[CE_SEATS][CE_ATTACKS];
 	uint8_t own[CE_SEATS]; /* enum ce_own, where the own colour came up */

@@ -14,15 +14,15 @@ enum { CE_VIEW_HAND = 128 };
 struct ce_view {
 	int seat; /* SEAT_READERS: nobody's */
 	struct ce_table t;
-	uint8_t n_hand; /* his own cards only */
+	uint8_t n_hand; /* the seat's own cards only */
 	uint8_t hand[CE_VIEW_HAND];
 	uint8_t old[CE_VIEW_HAND];
 	uint8_t safe[CE_VIEW_HAND]; /* from the Plague that is owed */
-	/* Zones: the own ones and those that lie open; the order of his own Power that
-	 * holds from an earlier phase. */
+	/* Zones: the seat's own and those that lie open; the order of the seat's own
+	 * Power that holds from an earlier phase. */
 	struct ce_zone zone[CE_INSTANCES][CE_ZONES];
 	struct ce_kept kept;
-	struct ce_zone aside; /* his cards that wait for the challenges to end */
+	struct ce_zone aside; /* the seat's cards that wait for the challenges to end */
 	bool open;            /* the game is over, or the GM reads: */
 	uint8_t n_open[CE_SEATS];
 	uint8_t open_hand[CE_SEATS][CE_VIEW_HAND];

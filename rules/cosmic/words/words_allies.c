@@ -144,8 +144,8 @@ bool ce_words_parse_invite(struct parse *p, const struct verb *verb,
 	return true;
 }
 
-/* The side of the player who is to be helped; or his challenge, where he has only one.
- */
+/* The side of the player to be helped; or that player's challenge, if they have only
+ * one. */
 static void settle_partner(struct parse *p, int from, int seat, int *c, int *side)
 {
 	const struct ce_view *v = view_of(p);
@@ -177,18 +177,18 @@ static void settle_partner(struct parse *p, int from, int seat, int *c, int *sid
 		*c = p->there = only;
 	}
 	const struct ce_challenge *ch = &v->t.challenge[*c];
-	int his = ch->attacker == seat   ? CE_ATTACK_SIDE
-		  : ch->defender == seat ? CE_DEFENCE_SIDE
-					 : CE_NO_SIDE;
-	if (!his)
+	int own_side = ch->attacker == seat   ? CE_ATTACK_SIDE
+		       : ch->defender == seat ? CE_DEFENCE_SIDE
+					      : CE_NO_SIDE;
+	if (!own_side)
 		parse_impossible(p, from, NULL,
 				 "%s is not a main player of C%d: %s attacks %s",
 				 ce_words_seat_name(seat), *c + 1,
 				 ce_words_seat_name(ch->attacker),
 				 ce_words_seat_name(ch->defender));
-	else if (*side && *side != his)
+	else if (*side && *side != own_side)
 		parse_impossible(p, from, NULL,
-				 his == CE_ATTACK_SIDE
+				 own_side == CE_ATTACK_SIDE
 					 ? N_("%s is on the attack side of C%d")
 					 : N_("%s is on the defence side of C%d"),
 				 ce_words_seat_name(seat), *c + 1);
@@ -196,7 +196,7 @@ static void settle_partner(struct parse *p, int from, int seat, int *c, int *sid
 		parse_impossible(p, from, "R-077",
 				 "%s is played at random and takes no allies",
 				 ce_words_seat_name(seat));
-	*side = his ? his : *side;
+	*side = own_side ? his : *side;
 }
 
 /* "whoever attacks blue": the challenges that may be meant. */

@@ -4,8 +4,8 @@
 #include "base/locale.h"
 #include "rules/cosmic/words/words_parts.h"
 
-/* The system that is meant: the one named if destiny sends him there, else the first.
- */
+/* The system that is meant: the one named if destiny sends them there, else the
+ * first. */
 int ce_words_destined(const struct ce_view *v, int named)
 {
 	const struct ce_table *t = &v->t;

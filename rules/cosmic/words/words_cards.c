@@ -109,7 +109,7 @@ static bool wrong_phase(struct parse *p, int from, const char *what, int phase)
 	return false;
 }
 
-/* His card there is drawn at random, as Phase 2 told him. */
+/* Their card there is drawn at random, as Phase 2 told them. */
 static void note_blind(struct parse *p, int from, int c)
 {
 	const struct ce_view *v = view_of(p);
@@ -124,7 +124,7 @@ static void note_blind(struct parse *p, int from, int c)
 			c + 1);
 }
 
-/* Which card it is, and whether he has it. `word`: "card" stood before it. */
+/* Which card it is, and whether they have it. `word`: "card" stood before it. */
 static bool read_own_card(struct parse *p, bool word, int *card)
 {
 	int at = parse_mark(p), edict;

@@ -152,7 +152,8 @@ static bool read_gift(struct parse *p, struct ce_gift *g, int giver, bool mine)
 	return true;
 }
 
-/* "tokens 2 from red 4": his who gets the base; only the writer's own count. */
+/* "tokens 2 from red 4": they belong to the player who gets the base; only the writer's
+ * own count. */
 static bool read_settlers(struct parse *p, struct ce_order *o, bool mine, bool *said)
 {
 	struct ce_tokens sent;

@@ -173,9 +173,9 @@ static void put_deal(struct buf *b, const struct ce_order *o)
 	put_gift(b, &any, "i give", &o->deal.give, NULL);
 	put_freed(b, &any, "i free", &o->deal.give);
 	put_gift(b, &any, "i get", &o->deal.get, &o->deal.mine);
-	struct str his =
+	struct str theirs =
 		str_printf(b->a, "%s frees", ce_words_seat_name(o->deal.partner));
-	put_freed(b, &any, str_z(b->a, his), &o->deal.get);
+	put_freed(b, &any, str_z(b->a, theirs), &o->deal.get);
 }
 
 static void put_reward(struct buf *b, const struct ce_order *o)

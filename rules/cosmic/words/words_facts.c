@@ -28,7 +28,7 @@ static const struct fact_row rows[] = {
 };
 /* clang-format on */
 
-/* "zap blue in c2 if he uses his power": there, where the order is about. */
+/* "zap blue in c2 if he uses his power": in the challenge that the order is about. */
 static void settle_challenge(const struct parse *p, struct ce_fact *f)
 {
 	const struct ce_view *v = view_of(p);
@@ -115,11 +115,12 @@ static bool uses(struct parse *p, struct ce_fact *f)
 	int power = 0, from = parse_mark(p);
 
 	f->kind = CE_FACT_USES_POWER;
-	bool his = parse_word(p, WORD_PRONOUN, NULL), it = parse_word(p, WORD_IT, NULL);
+	bool theirs = parse_word(p, WORD_PRONOUN, NULL),
+	     it = parse_word(p, WORD_IT, NULL);
 	if (!it && !parse_word(p, W_POWER, NULL) &&
 	    !parse_word(p, W_POWER_NAME, &power))
-		return parse_expected(p,
-				      his ? N_("Power") : N_("the Power: uses power"));
+		return parse_expected(p, theirs ? N_("Power")
+						: N_("the Power: uses power"));
 	if (power && is_flare(p, f->seat, power)) {
 		f->kind = CE_FACT_PLAYS;
 		f->card = (int16_t)(CARD_FLARE + power);

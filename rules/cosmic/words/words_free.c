@@ -1,5 +1,5 @@
 /* Attacks without regard to destiny, where a Power allows them: another system of the
- * player who was drawn, or any player on any of his bases [CP-2.15].
+ * player who was drawn, or any player on any of their bases [CP-2.15].
  * SPDX-License-Identifier: ISC */
 #include "base/locale.h"
 #include "rules/cosmic/words/words_parts.h"
@@ -7,7 +7,7 @@
 struct target {
 	int drawn; /* by destiny */
 	int system, planet, whom;
-	bool anyone; /* a Power of the writer's: whom he likes */
+	bool anyone; /* a Power of the writer's: they attack anyone they like */
 };
 
 static bool has_base(const struct ce_view *v, const struct target *t)
@@ -116,7 +116,7 @@ bool ce_words_read_free_target(struct parse *p, int from, int named, int planet,
 	struct target t = {.drawn = ce_words_destined(v, named), .planet = planet};
 
 	if (t.drawn == v->seat && v->t.own[v->seat] == CE_OWN_RESETTLE)
-		return false; /* he chose to resettle */
+		return false; /* they chose to resettle */
 	t.system = named < 0 ? t.drawn : named;
 	if (!is_away(v, &t, defender) || !allows(p, from, &t, defender))
 		return false;

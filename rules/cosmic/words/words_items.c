@@ -167,7 +167,7 @@ void ce_words_put_planets(struct buf *b, const struct ce_item *item, int n)
 	}
 }
 
-/* That he has no base there may change before it matters: it is told, no more. */
+/* They may get a base there before it matters, so this is only a remark. */
 static void note_bases(struct parse *p, int from, const struct ce_item item[], int n)
 {
 	for (int i = 0; i < n && !is_kept(p); i++)

@@ -15,7 +15,7 @@ struct ce_item *ce_words_item(struct parse *, struct ce_order *, int row, int wo
 /* The same in any list, which has room for it. */
 struct ce_item *ce_words_add_item(struct ce_item items[], uint8_t *n, int row,
 				  int word);
-/* A player other than the writer, in the game; himself is a fault. */
+/* A player other than the writer, in the game; naming oneself is a fault. */
 bool ce_words_read_other_seat(struct parse *, int *seat);
 /* "red 3, blue 2" ...: planets, each an item of the row. `where`: which planets will
  * do; others are a fault. At least one is asked for. */
@@ -26,9 +26,9 @@ enum ce_words_planets {
 };
 bool ce_words_read_planets(struct parse *, struct ce_order *, int row, int word,
 			   enum ce_words_planets where, int seat);
-/* "red from red 1, blue 4; green 2 from ...": players, and of each the planets on which
- * he has a base, or may have one. Each planet is an item, with the player as its seat;
- * the first of a row has the number, if one up to `most` was said. */
+/* "red from red 1, blue 4; green 2 from ...": players, and for each the planets on
+ * which they have a base, or may have one. Each planet is an item, with the player as
+ * its seat; the first of a row has the number, if one up to `most` was said. */
 bool ce_words_read_bases(struct parse *, struct ce_order *, int most);
 /* "red 2 then blue", "red, blue": players with or without a number; `then`, commas and
  * "and" between. */
@@ -44,7 +44,8 @@ void ce_words_need_main(struct parse *, int from, const struct ce_order *);
 
 /* Which Attacks: "<= 10", "at most 10", "10 or fewer", "10", or nothing. */
 bool ce_words_read_range(struct parse *, struct ce_item *);
-/* "blue shows", "he plays", before what is seen; the player, CE_UNSAID if not named. */
+/* "blue shows" or "he plays", before the card that is seen; returns the player,
+ * CE_UNSAID if not named. */
 bool ce_words_skip_shower(struct parse *, int *seat);
 /* "compromise", "attack", "attack <= 10": the other's card, as ce_is_seen fits it. */
 bool ce_words_read_seen(struct parse *, struct ce_item *);

@@ -94,8 +94,8 @@ bool ce_words_read_in_challenge(struct parse *, int *c);
 /* In phase 1, by the number that it will have [R-006]: for what acts when all attacks
  * stand. */
 bool ce_words_read_coming(struct parse *, int *c);
-/* Among the writer's own: fills *c where none was named and only one is possible; a
- * fault else. `main`: he must be a main player of it. */
+/* Picks one of the writer's own challenges: fills *c if none was named and only one is
+ * possible; else a fault. `main`: the writer must be a main player of it. */
 /* In how many challenges the reader is a main player. */
 int ce_words_n_own_challenges(const struct ce_view *);
 /* "no deal", "no ally in C2": an order not to; without a challenge, in none of them. */
@@ -149,7 +149,7 @@ void ce_words_put_tokens_to(struct buf *, const struct ce_tokens *);
 /* "Red 1:4 2:3, Blue 2:3": the writer's tokens that may be moved. */
 struct str ce_words_free_tokens(struct parse *);
 int ce_words_movable(const struct parse *, int system, int planet);
-/* His base with the most movable tokens; false: he has none. */
+/* The writer's base with the most movable tokens; false if they have none. */
 bool ce_words_best_source(const struct parse *, int *system, int *planet);
 /* "Red 1-5, Blue 2": planets on which the writer may place tokens. */
 struct str ce_words_own_bases(struct parse *);
@@ -235,7 +235,7 @@ bool ce_words_legal_example(struct arena *, const struct ce_view *, const char *
 			    struct buf *);
 
 /* --- words_free.c --- */
-/* A target other than destiny says, if a Power of the writer's or a Flare in his hand
+/* A target other than destiny's, if a Power of the writer's or a Flare in their hand
  * allows it: fills system, planet and defender. false: nothing of the kind. */
 bool ce_words_read_free_target(struct parse *, int from, int named, int planet,
 			       int defender, struct ce_order *);
@@ -248,8 +248,8 @@ int ce_words_standing(struct arena *, const void *view, struct slot out[], int m
 /* --- words_attack.c, words_allies.c, words_defend.c, words_no.c, words_deal.c,
  * words_reward.c --- */
 bool ce_words_parse_attack(struct parse *, const struct verb *, struct parsed *);
-/* The system that is meant: the one named if destiny sends him there, else the first.
- */
+/* The system that is meant: the one named if destiny sends the writer there, else the
+ * first. */
 int ce_words_destined(const struct ce_view *, int named);
 bool ce_words_parse_resettle(struct parse *, const struct verb *, struct parsed *);
 bool ce_words_parse_own_colour(struct parse *, const struct verb *, struct parsed *);

@@ -26,7 +26,7 @@ static void put_words(struct buf *b, const struct ce_view *v, const struct ce_or
 	buf_add(b, buf_str(&words));
 }
 
-/* His own Power's words, or the answer that another Power asks of him. */
+/* The words of their own Power, or the answer that another Power asks of them. */
 static const struct ce_speech *speech_of(const struct ce_view *v,
 					 const struct ce_power_rule *rule, int id)
 {

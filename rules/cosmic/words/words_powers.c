@@ -150,7 +150,7 @@ static int find_where(const struct parse *p, const struct ordered *what)
 			n++;
 			only = i;
 		}
-	if (!n && v->t.n_challenges == 1) { /* in which he may yet be an ally */
+	if (!n && v->t.n_challenges == 1) { /* in which they may still be an ally */
 		n = 1;
 		only = 0;
 	}
@@ -209,7 +209,7 @@ static void read_on(struct parse *p, struct ce_order *o)
 	o->power.target = none;
 }
 
-/* Which side it is follows from who holds it: the Super is the owner's, as long as his
+/* Which side it is follows from its holder: the owner has the Super as long as their
  * Power works [SP-8, PC-F.2, R-194]. */
 static bool read_side_of_flare(struct parse *p, int id)
 {

@@ -50,7 +50,7 @@ bool ce_words_read_result(struct parse *p, struct ce_fact *f)
 	const struct ce_view *v = view_of(p);
 	if (f->challenge < 0 && f->seat == v->seat && ce_words_n_own_challenges(v) == 1)
 		while (!ce_is_main(&v->t.challenge[++f->challenge], v->seat))
-			; /* his only one */
+			; /* their only one */
 	if (f->challenge < 0)
 		parse_fault(p, from, NULL,
 			    "Win or lose which challenge? i would lose c1");
