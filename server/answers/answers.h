@@ -14,7 +14,7 @@ struct answers {
 	bool form;         /* the order form is asked for */
 	bool joined;       /* a JOIN was carried out */
 	bool confirmed;    /* in: the letter has its player's word already */
-	bool resign_asked; /* a RESIGN waits for its confirm: he is to be asked */
+	bool resign_asked; /* a RESIGN waits for its confirm: ask its writer */
 	bool *press_left;  /* by piece of press: it was not kept; NULL: all were */
 	/* The first command that failed in this house, and why; NULL: none. */
 	const char *lost;

@@ -23,7 +23,7 @@ static void say_no_such_colour(const struct asked *q, int colour)
 			   q->game->n_seats, STR_ARG(have)));
 }
 
-/* The Powers that he may wish for; of the others he is told. */
+/* Keeps the Powers that they may wish for, and tells them which ones they may not. */
 static bool wish_powers(const struct asked *q, struct str *wishes, struct err *err)
 {
 	struct powers_plan plan;

@@ -1,4 +1,5 @@
-/* HISTORY: a report again, as he got it; alone a list of them. WHY: what became of his orders.
+/* HISTORY: a report again, as its reader got it; alone, a list of them. WHY: what
+ * became of the reader's orders.
  * SPDX-License-Identifier: ISC */
 #include "server/answers/answers_parts.h"
 
@@ -111,20 +112,21 @@ static bool bring(const struct asked *q, const struct snapshot *s, struct err *e
 	struct str name = s->phase ? str_printf(q->a, "%d.%d", s->turn, s->phase)
 				   : STR("LAST"),
 		   text;
-	bool may, his;
+	bool may, theirs;
 
 	if (!may_have(q, s->phase_no, name, &may, err))
 		return false;
 	if (!may)
 		return true;
-	if (!report_past(q->h, q->a, q->game, q->seat, s->phase_no, &his, &text, err))
+	if (!report_past(q->h, q->a, q->game, q->seat, s->phase_no, &theirs, &text,
+			 err))
 		return false;
 	answer_say(
 		q,
 		str_printf(
 			q->a,
-			his ? _("HISTORY %.*s: the report as it was sent to you.\n\n%.*s")
-			    : _("HISTORY %.*s: the report as all may read it, for it went to the player before you.\n\n%.*s"),
+			theirs ? _("HISTORY %.*s: the report as it was sent to you.\n\n%.*s")
+			       : _("HISTORY %.*s: the report as all may read it, for it went to the player before you.\n\n%.*s"),
 			STR_ARG(name), STR_ARG(text)));
 	return true;
 }

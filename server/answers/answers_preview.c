@@ -1,5 +1,5 @@
-/* PREVIEW: his own orders, read once more as the run will read them. Of the others,
- * their orders and the draws nothing goes into it [R-202].
+/* PREVIEW: the writer's own orders, read once more as the run will read them. Nothing
+ * of the other players, their orders or the draws goes into it [R-202].
  * SPDX-License-Identifier: ISC */
 #include "server/answers/answers_parts.h"
 

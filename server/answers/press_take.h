@@ -9,9 +9,9 @@
 #include "server/home/home.h"
 
 /* Keeps the pieces of `reading`, inside the transaction of letter `letter`: as many as
- * the game's limits allow (options press_size, press_day; else the house's), to those
- * who are there to read them. `said->press_left` has the others, and the answers say why
- * each was left. A signed piece to the GM goes to him at once. */
+ * the game's limits allow (options press_size, press_day; else the house's), for those
+ * of its readers who exist. `said->press_left` has the pieces that were left out, and
+ * the answers say why. A signed piece to the GM goes out at once. */
 bool press_take(struct home *, struct arena *, const struct game *,
 		const struct seat *from, const struct reading *, int64_t letter,
 		struct answers *said, struct err *) MUST_USE;

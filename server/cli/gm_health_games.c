@@ -60,8 +60,8 @@ static bool look_at_seat(struct health *h, const struct game *g, const struct se
 	return true;
 }
 
-/* The GM's own address, the house's of all games together: he would not hear of it by
- * mail. */
+/* The GM's own address, the house's for all games together: mail would not tell them of
+ * it. */
 static bool look_at_gm(struct health *h, const struct game *g, int *n_lost,
 		       struct err *err)
 {

@@ -88,8 +88,8 @@ int gm_letters_list(struct gm *gm)
 	return GM_DONE;
 }
 
-/* The writer's own words, as they are read for orders, without his press; a letter that
- * was set aside because it broke its reader is not read here. */
+/* The writer's own words, as they are read for orders, without their press. A letter
+ * that was set aside because it broke its reader is not read here. */
 static bool own_words(struct gm *gm, const struct inbox *in, struct str bytes,
 		      json_t *lines, int *hidden, struct err *err)
 {

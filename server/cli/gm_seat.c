@@ -68,7 +68,7 @@ static const struct column columns[] = {
 };
 /* clang-format on */
 
-/* Of a player who goes: until the end of the turn he plays, or chance does. */
+/* A leaving player is played until the end of the turn, by themselves or by chance. */
 static const char *status_of(const struct seat *s)
 {
 	if (s->status == SEAT_JOINED && s->resigned)

@@ -6,10 +6,11 @@
 #include "schema/games.h"
 #include "server/home/home.h"
 
-/* Where letters to the GM of the game go; empty: the house has no GM either. Game NULL:
- * the house's. His keys are of the seat "gm" and the game's `gm_epoch`. */
+/* Where letters to the GM of the game go; empty if the house has no GM either. Game
+ * NULL: the house's GM. The GM's keys belong to the seat "gm" and the game's
+ * `gm_epoch`. */
 struct str game_gm_address(const struct home *, const struct game *);
-/* What his key claims, in letters that go out now; `epoch` binds it to him. */
+/* What the GM's key claims in letters that go out now; `epoch` binds it to this GM. */
 struct token_claim game_gm_claim(const struct home *, const struct game *);
 /* What players are told: "Gus, gus@example.org". */
 struct str game_gm_shown(struct arena *, const struct home *, const struct game *);

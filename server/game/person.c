@@ -1,4 +1,4 @@
-/* A person as the GM writes him.
+/* A person as the GM types them.
  * SPDX-License-Identifier: ISC */
 #include "server/game/person.h"
 

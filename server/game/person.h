@@ -1,4 +1,4 @@
-/* A person as the GM writes him: "Ann <ann@example.org>".
+/* A person as the GM types them: "Ann <ann@example.org>".
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_PERSON_H
 #define SERVER_PERSON_H

@@ -17,7 +17,7 @@ bool phase_clock_check(const struct game_rules *, struct str rule,
 bool phase_clock_deadline(struct home *, struct arena *, const struct game *,
 			  int64_t *utc, struct err *) MUST_USE;
 
-/* The zone that his letters show: the seat's own, else the game's. */
+/* The zone that the seat's letters show: its own, else the game's. */
 const char *phase_clock_zone(struct arena *, const struct game *, const struct seat *);
 
 #endif

@@ -1,11 +1,11 @@
-/* The Powers of a game: which there are, and how those that are played are chosen: the
- * option `powers`, in words.
+/* The Powers of a game: which ones exist, and how the players get theirs. The option
+ * `powers` says so in words:
  *
  *   none                      nobody has one
- *   red=Zombie,blue=Virus     by colour (or number of the seat); the others have none
+ *   red=Zombie,blue=Virus     by colour (or seat number); the others have none
  *   Zombie,Virus,none,Mind    in the order of the seats, one for each
  *   lot  lot:Zombie,Virus,... each one by lot, out of all or out of these
- *   wish wish:Zombie,...      each his best wish that is free; see powers_give.h
+ *   wish wish:Zombie,...      each their best wish that is free; see powers_give.h
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_POWERS_H
 #define SERVER_POWERS_H

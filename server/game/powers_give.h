@@ -2,10 +2,10 @@
  * chance, so that `postalgm verify` does it again.
  *
  * By lot: all Powers that may come are shuffled ("powers.lot"), and the seats take from
- * the top in their order. By wish: the seats are shuffled ("powers.order") and in that
- * order each takes the first of his wishes that is free: to wish for what one wants most
- * is always best. Then those without one take in seat order from the rest, shuffled
- * ("powers.lot").
+ * the top in their order. By wish: the seats are shuffled ("powers.order"), and in that
+ * order each takes the first of their wishes that is free, so it is always best to wish
+ * first for the Power one wants most. Then seats without one take in seat order from the
+ * rest, shuffled ("powers.lot").
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_POWERS_GIVE_H
 #define SERVER_POWERS_GIVE_H
@@ -15,7 +15,7 @@
 
 struct powers_given {
 	int power[GAME_SEATS_MAX]; /* -1: none */
-	int rank[GAME_SEATS_MAX];  /* WISH: which of his wishes, from 1; 0: by lot */
+	int rank[GAME_SEATS_MAX];  /* WISH: which of their wishes, from 1; 0: by lot */
 	uint8_t order[GAME_SEATS_MAX]; /* WISH: the seats as they chose */
 };
 

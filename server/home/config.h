@@ -78,7 +78,7 @@ struct config {
 	int reminders[CONFIG_REMINDERS_MAX]; /* hours before the deadline, longest first
 					      */
 	int grace;                           /* hours */
-	int64_t standby_hours;               /* that a standby has for his answer */
+	int64_t standby_hours;               /* that a standby has to answer */
 	struct str zine_path;                /* in the home, or whole; empty: no zine */
 	struct str zine_url;   /* of the zine's front page; empty: not known */
 	struct str zine_title; /* what the zine calls itself */

@@ -204,7 +204,8 @@ static void weigh_gm(const struct home *h, const struct hint *hint, struct str f
 	w->gm_from = from.n && address_compare(game_gm_address(h, &w->game), from) !=
 				       ADDRESS_OTHER;
 	w->vouched = !w->disowned && !w->doubt && authres_vouches(said, from);
-	/* What the GM forwards to a player may be answered by him, from his own seat. */
+	/* A player may answer, from their own seat, a letter that the GM forwarded to
+	 * them. */
 	w->to_gm = !plain && (w->gm_key || w->gm_from || (named && !w->has_seat));
 	w->gm_plain = plain && w->gm_from;
 }

@@ -53,7 +53,7 @@ struct sender_identity {
 	bool to_gm; /* written to the GM's reply address of that game, by its key or by
 		       the GM; the next three say more */
 	bool gm_key, gm_from;
-	bool gm_plain; /* his address, and nothing that says it is written as GM */
+	bool gm_plain; /* the GM's address, and nothing that says it is written as GM */
 	bool vouched; /* our mail server vouches for the sender, and nothing is against it */
 	bool to_us;      /* an address of ours is among those written to */
 	struct str word; /* written to a confirm address: its word, not yet believed */

@@ -204,7 +204,7 @@ static bool carry_out(struct letter_in *x, const struct gm_lines *lines,
 
 /* Its way ------------------------------------------------------------------ */
 
-/* The GM's letters show every hand: whoever has his key has seen one. */
+/* The GM's letters show every hand, so anybody who has the GM's key has seen one. */
 static bool warn(struct letter_in *x, struct err *err)
 {
 	const struct seat *s = x->who.has_other ? &x->who.other : &x->who.seat;

@@ -1,6 +1,6 @@
-/* The GM's commands by mail: a letter to his reply address of a game. It is carried out
- * when it has his key, his address, and our mail server's word for the sender; else it
- * waits for a `confirm` from his address of record.
+/* The GM's commands by mail: a letter to the GM's reply address of a game. It is
+ * carried out if it has the GM's key and address, and our mail server vouches for the
+ * sender; else it waits for a `confirm` from the GM's address of record.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_GM_MAIL_H
 #define SERVER_GM_MAIL_H

@@ -1,4 +1,4 @@
-/* A letter of the GM waits: what he is asked, and what he is shown of it.
+/* A letter of the GM waits: what the GM is asked, and what they are shown of it.
  * SPDX-License-Identifier: ISC */
 #include "base/arena.h"
 #include "mail/trust/token.h"
@@ -56,8 +56,8 @@ static void add_vain(struct letter_in *x, const struct gm_lines *lines,
 	}
 }
 
-/* What waits, in our words where it can be; the text of an announcement is shown, for
- * the GM must see what he lets go out. */
+/* Says what waits, in our own words where possible. The text of an announcement is
+ * shown as it stands, because the GM must see what they let go out. */
 static void add_what_waits(struct letter_in *x, const struct gm_lines *lines,
 			   struct page *page)
 {

@@ -1,5 +1,5 @@
-/* What the files of gm_mail_*.c share: gm_mail.c carries a letter of the GM out,
- * gm_mail_hold.c asks him about it.
+/* What the files gm_mail_*.c share: gm_mail.c carries out a letter of the GM,
+ * gm_mail_hold.c asks the GM about it.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_GM_MAIL_PARTS_H
 #define SERVER_GM_MAIL_PARTS_H
@@ -11,7 +11,7 @@
 /* Held letters to a GM stand under the number of their game, with a minus; no seat has
  * it. */
 int64_t gm_mail_held_under(const struct game *);
-/* Another GM, or another address of his, is another number. */
+/* Another GM, or another address of the same GM, has another number. */
 int gm_mail_number(const struct home *, const struct game *);
 
 /* To the GM of the letter's game; `word`: a confirm address is its answer's. */
@@ -19,10 +19,11 @@ bool gm_mail_answer(struct letter_in *, enum post_kind kind, enum post_cause cau
 		    int64_t cause_id, struct str subject, const struct page *,
 		    struct str word, struct err *) MUST_USE;
 
-/* "12 | as he typed it", and what is to be said of it: a line to type is not wrapped. */
+/* "12 | the line as the GM typed it", and a remark on it. A line to type is not
+ * wrapped. */
 void gm_mail_add_line(const struct gm_line *, struct page *);
 void gm_mail_add_text(struct str, struct page *);
-/* Lines that are no word of his; the first of them are shown. */
+/* Lines that hold no word for the GM's desk; the first of them are shown. */
 void gm_mail_add_notes(const struct gm_lines *, struct page *);
 
 /* Before anything of a letter that is believed by half is parsed: is it no copy, and within

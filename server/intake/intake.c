@@ -57,7 +57,7 @@ static bool phase_settles(struct letter_in *x, bool *waits, struct err *err)
 					     x->held.always, home_now(x->h), err));
 }
 
-/* What a player reads is in the language of his game. */
+/* Players read everything in the language of their game. */
 static bool answer_in_locale(struct letter_in *x, struct err *err)
 {
 	if (!x->who.has_game || x->who.to_gm)

@@ -1,5 +1,6 @@
-/* Somebody pressed "unsubscribe": his program wrote a letter with the subject that our
- * List-Unsubscribe gives it. One press does not end a game: he is told how to leave.
+/* Somebody pressed "unsubscribe", and their program wrote a letter with the subject
+ * that our List-Unsubscribe gives it. One press does not end a game: the answer tells
+ * them how to leave.
  * SPDX-License-Identifier: ISC */
 #include "server/intake/intake_steps.h"
 
@@ -8,7 +9,7 @@
 #include "server/intake/observers.h"
 #include "server/outbox/post.h"
 
-/* Where he sits in several games, the newest one answers. */
+/* A player with seats in several games gets the answer for the newest. */
 static bool find_seat(struct letter_in *x, bool *found, struct err *err)
 {
 	struct sender_identity *w = &x->who;

@@ -28,8 +28,8 @@ bool intake_prepare(struct letter_in *x, struct err *err)
 		return false;
 	x->over = g->status == GAME_OVER || x->seat->status == SEAT_REMOVED ||
 		  x->seat->resigned;
-	/* Whoever was asked to take over a seat says JOIN first; until then he is told
-	 * nothing of the game, and the word does not mean `ally`. */
+	/* A standby who was asked to take over a seat says JOIN first. Until then they
+	 * are told nothing of the game, and the word does not mean `ally`. */
 	x->invited = g->status != GAME_INVITING && (x->seat->status == SEAT_INVITED ||
 						    x->seat->status == SEAT_DECLINED);
 	if (g->status == GAME_INVITING || g->last_phase_no == 0 || x->invited)

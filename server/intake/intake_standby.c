@@ -77,7 +77,7 @@ static struct str say_called(struct arena *a, const struct game_rules *r,
 		r->colours[s->seat]);
 }
 
-/* `*said` is what he is told. */
+/* `*said` is what the standby is told. */
 static bool carry_out(struct letter_in *x, const struct game *g, struct standby *s,
 		      struct str *said, struct err *err)
 {
@@ -178,7 +178,7 @@ static bool tell_former(struct letter_in *x, const struct game *g,
 			  err);
 }
 
-/* The former player who wrote it, with a key of his time; or none. */
+/* The former player who wrote it, with a key of their own time; or none. */
 static bool find_former(struct letter_in *x, const struct address *at, bool *found,
 			struct err *err)
 {

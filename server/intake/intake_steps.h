@@ -148,9 +148,9 @@ bool intake_act_on_trusted(struct letter_in *, struct err *) MUST_USE;
 
 /* --- held (intake_hold.c) --- */
 
-/* A letter that is believed by half waits in the journal for a word of the player, who
- * is asked at his address of record, once. What would change nothing is answered at
- * once. */
+/* A letter that is only half proved waits in the journal for a word of the player, who
+ * is asked once, at their address of record. A letter that would change nothing is
+ * answered at once. */
 bool intake_hold(struct letter_in *, struct err *) MUST_USE;
 
 /* One that nobody is asked about, `held` filled in: it waits all the same, unread, as far as
@@ -199,7 +199,8 @@ struct str intake_sender(const struct letter_in *);
  * the GM. */
 bool intake_refuse(struct letter_in *, struct err *) MUST_USE;
 /* A letter for no game, or for one in which its writer has no seat. Strangers get
- * silence; who sits in some game is told, at his address of record, in which. */
+ * silence; a player of some other game is told, at their address of record, in which
+ * they play. */
 bool intake_refuse_lost(struct letter_in *, struct err *) MUST_USE;
 
 /* --- from somebody who plays nowhere (intake_stranger.c) --- */
@@ -216,7 +217,7 @@ bool intake_set_aside(struct letter_in *, const char *why, struct err *) MUST_US
 /* --- somebody pressed "unsubscribe" (intake_leave.c) --- */
 
 bool intake_wants_to_leave(const struct letter_in *);
-/* He is told how to RESIGN, or DECLINE; a stranger is told nothing. */
+/* Tells a player how to RESIGN or DECLINE, and a stranger nothing. */
 bool intake_leave(struct letter_in *, struct err *) MUST_USE;
 
 /* --- from who is on the list of standbys, or had a seat (intake_standby.c) --- */

@@ -202,7 +202,7 @@ static bool leave_one(struct letter_in *x, struct observer *o, struct err *err)
 	       observers_save(x->h->store, o, err) && say_goodbye(x, &g, word, err);
 }
 
-/* `*n`: so many he read. A letter that cannot be told of ends nothing. */
+/* `*n`: how many games they read. A letter that we cannot answer ends nothing. */
 static bool leave(struct letter_in *x, int64_t game_id, int *n, struct err *err)
 {
 	struct observer *list;

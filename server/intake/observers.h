@@ -17,7 +17,7 @@ bool observe_letter(struct letter_in *, struct err *) MUST_USE;
 /* The answer to the question. `*taken` false: the word is none of an observer's. */
 bool observe_confirm(struct letter_in *, bool *taken, struct err *) MUST_USE;
 
-/* Its writer observes nothing any more. `*taken` false: he observed nothing. */
+/* Its writer observes nothing any more. `*taken` is false if they observed nothing. */
 bool observe_leave(struct letter_in *, bool *taken, struct err *) MUST_USE;
 
 #endif

@@ -117,7 +117,7 @@ static bool enter(struct home *h, struct arena *a, struct entry *e, struct str *
 	e->said = (struct answers){
 		.n = 1,
 		.text = {STR("These orders were entered by the GM for you.")},
-		.confirmed = true, /* he has asked the player, by telephone */
+		.confirmed = true, /* the GM has asked the player, by telephone */
 	};
 	if (!seats_save(h->store, &e->seat, err) ||
 	    !sheets_save(h->store, &e->stored, err) ||

@@ -22,7 +22,8 @@ bool calendar_cancel(struct home *, struct arena *, const struct game *,
 		     const struct seat *, bool all, struct letter_part *, bool *has,
 		     struct err *) MUST_USE;
 
-/* Does his calendar show the deadline as it is? Also where none runs. */
+/* Does the seat's calendar show the deadline as it is? True also if no deadline
+ * runs. */
 bool calendar_is_told(struct home *, const struct game *, const struct seat *,
 		      bool *told, struct err *) MUST_USE;
 

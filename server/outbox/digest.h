@@ -1,6 +1,7 @@
-/* Digest: a player may have what only tells (announcements, rulings, options, another
- * GM, an absence that moves nothing) once a day in one letter. What moves a deadline,
- * asks for something (reminders do) or answers him comes at once; and what the next report tells as well is not sent twice.
+/* Digest: a player may get letters that only inform (announcements, rulings, options,
+ * another GM, an absence that moves nothing) once a day, in one letter. A letter that
+ * moves a deadline, asks for something (reminders do) or answers them comes at once;
+ * one that the next report repeats is not sent twice.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_DIGEST_H
 #define SERVER_DIGEST_H
@@ -9,13 +10,13 @@
 #include "schema/seats.h"
 #include "server/home/home.h"
 
-/* Puts it aside for him, where he wants that; `*kept` false: send it now. */
+/* Puts it aside for players who want that; `*kept` false: send it now. */
 bool digest_keep(struct home *, const struct seat *, struct str text, bool *kept,
 		 struct err *) MUST_USE;
-/* A report goes out to him, and tells it: nothing waits any more. */
+/* A report goes out to the seat and repeats it all, so nothing waits any more. */
 bool digest_told(struct home *, struct arena *, const struct seat *,
 		 struct err *) MUST_USE;
-/* One letter with all that waits for him now; none where nothing does. */
+/* Sends one letter with all that waits for the seat now, or none if nothing waits. */
 bool digest_send(struct home *, struct arena *, const struct game *,
 		 const struct seat *, struct err *) MUST_USE;
 /* The letters of those for whom something has waited for a day. Its own transactions. */

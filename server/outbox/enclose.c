@@ -109,7 +109,8 @@ static void add_html(struct enclosing *e)
 		(void)add(e, board);
 }
 
-/* The letters that bring a deadline; and any news where his calendar has another one. */
+/* The letters that bring a deadline, and any other news if the player's calendar has
+ * another deadline. */
 static bool wants_deadline(struct enclosing *e, bool *wants, struct err *err)
 {
 	const struct posting *p = e->p;
@@ -139,8 +140,9 @@ static bool add_deadline(struct enclosing *e, struct err *err)
 	return true;
 }
 
-/* What stands in his calendar and will not be, beside the letters that tell news; to who
- * has left a seat, all that is to come. */
+/* Cancels events in the player's calendar that will not take place, beside the
+ * letters that tell them why; for a player who has left the seat, all that are still
+ * to come. */
 static bool cancel_deadlines(struct enclosing *e, struct err *err)
 {
 	const struct seat *s = e->p->left ? e->p->left : e->p->seat;

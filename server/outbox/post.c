@@ -191,8 +191,8 @@ static bool is_to_dead_address(struct home *h, const struct posting *p, bool *de
 			       dead, err);
 }
 
-/* An answer to it may hold all of it, without a mark: nothing of what we write to who can
- * order is ever read as if he had written it. */
+/* A reply may quote all of it, without a mark. Nothing that we write to people who can
+ * order is ever read as if they had written it. */
 static const struct page *with_cut(struct arena *a, const struct page *from)
 {
 	struct page *page = arena_new(a, struct page);

@@ -20,10 +20,11 @@ struct posting {
 	const struct game *game;       /* NULL: about no game */
 	const struct seat *seat;       /* NULL: the GM, or somebody else */
 	bool gm;                       /* to the GM */
-	const struct standby *standby; /* his key stands in Reply-To; `rcpt` is his */
+	const struct standby *standby; /* the standby's key stands in Reply-To;
+				          `rcpt` is theirs */
 	struct str rcpt;               /* where neither */
 	const struct seat
-		*left; /* `rcpt` sat there until now: his calendar is cleared */
+		*left; /* `rcpt` sat there until now: their calendar is cleared */
 	enum post_kind kind;
 	enum post_cause cause;
 	int64_t cause_id;
@@ -63,7 +64,7 @@ bool post_cause(struct home *, int64_t *id, struct err *) MUST_USE;
 bool post_notice(struct home *, struct arena *, const struct game *,
 		 enum post_kind kind, enum post_cause cause, int64_t cause_id,
 		 struct str subject, const struct page *, struct err *) MUST_USE;
-/* To all seats, where the GM gets a letter of his own. */
+/* To all seats; the GM gets a letter of their own. */
 bool post_to_seats(struct home *, struct arena *, const struct game *,
 		   enum post_kind kind, enum post_cause cause, int64_t cause_id,
 		   struct str subject, const struct page *, struct err *) MUST_USE;

@@ -27,7 +27,8 @@ struct asked {
 	int64_t today, from, to;
 	int n_own;
 	struct absence *own; /* of this player, by their first day */
-	int64_t days, spent; /* that he has in this game; that are used up */
+	int64_t days, spent; /* days that the player has in this game; that are used
+			        up */
 };
 
 static bool load(struct asked *q, struct err *err)
@@ -120,8 +121,8 @@ static bool is_covered(const struct asked *q, int64_t day, bool held)
 	return false;
 }
 
-/* How far deadlines wait: day by day, while he has days left; those of another absence
- * of his cost nothing. */
+/* How far deadlines wait: day by day, while the player has days left. Days of another
+ * absence of theirs cost nothing. */
 static void spend(const struct asked *q, struct absence *x)
 {
 	int64_t left = days_left(q);

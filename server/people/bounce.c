@@ -237,7 +237,7 @@ bool bounce_tell_gm(struct home *h, struct arena *a, const struct outbox *o, int
 	struct game g;
 	bool first = true;
 
-	/* Not about letters to the GM himself, and of a phase once for each seat. */
+	/* Letters to the GM do not count. Of a phase, one letter for each seat. */
 	if (!o->game_id || o->seat == SEAT_GM)
 		return true;
 	if (!games_load(h->store, a, o->game_id, &g, err))

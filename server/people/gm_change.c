@@ -88,7 +88,7 @@ static bool add_seats(struct home *h, struct arena *a, const struct game *g,
 	return true;
 }
 
-/* Everything that he needs to go on; what the players hold stands in the report. */
+/* Everything that the new GM needs to go on; the report shows what the players hold. */
 static bool tell_the_new_one(struct home *h, struct arena *a, const struct game *g,
 			     struct err *err)
 {

@@ -8,7 +8,8 @@
 #include "server/game/hold_why.h"
 #include "server/home/home.h"
 
-/* All are told that it waits: `what`, and `more` behind it; `gm_too` unless he is asked. */
+/* Tells all that the phase waits: `what`, followed by `more`. `gm_too` unless the GM is
+ * asked about it. */
 bool phase_tell_wait(struct home *, struct arena *, const struct game *,
 		     struct str what, struct str more, bool gm_too,
 		     struct err *) MUST_USE;

@@ -23,8 +23,9 @@ bool invitation_to_standby(struct home *, struct arena *, const struct game *,
 			   const struct game_rules *, const struct seat *,
 			   int64_t until, struct err *) MUST_USE;
 
-/* Whose seat it was is told so: his keys are dead, and nobody answers him else. `why` is
- * a sentence that goes on after his name, `what` goes into the subject. */
+/* Tells the former player of the seat that their keys are dead, because nobody answers
+ * them otherwise. `why` is a sentence that continues after their name, `what` goes into
+ * the subject. */
 bool invitation_taken_back(struct home *, struct arena *, const struct game *,
 			   const struct seat *was, const char *what, struct str why,
 			   struct err *) MUST_USE;

@@ -14,7 +14,8 @@
 #include "server/people/seats.h"
 #include "server/report/reports.h"
 
-/* Whoever has not joined yet gets his invitation, the others the report. */
+/* A player who has not joined yet gets the invitation again, the others get the
+ * report. */
 static bool seat_again(struct home *h, struct arena *a, const struct issue *is,
 		       const struct game *g, const struct game_rules *r,
 		       const struct seat *s, int64_t cause, struct err *err)

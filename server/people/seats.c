@@ -229,8 +229,8 @@ bool seat_hand_over(struct home *h, struct arena *a, const struct game *g,
 			   STR_ARG(letterhead_seat(a, r, s->seat)), STR_ARG(s->name),
 			   STR_ARG(was));
 
-	/* A phase that waits for the seat's orders waits for the new player's now; his
-	 * predecessor's stand, but not what he said of the phase. */
+	/* A phase that waits for the seat's orders now waits for the new player's. The
+	 * former player's orders stand, but not their FINAL or WAIT. */
 	return acts_add(h->store, &x, err) &&
 	       record_act(h, g, "server", line, STR(""), true, err);
 }

@@ -19,18 +19,20 @@ bool seat_add(struct home *, struct arena *, struct str game, struct str person,
 /* Before the start: the seat is open again. */
 bool seat_remove(struct home *, struct arena *, struct str game, struct str seat,
 		 struct err *) MUST_USE;
-/* The old keys die at once; the new player's JOIN brings him the whole position. */
+/* The old keys die at once; the new player's JOIN brings them the whole position. */
 bool seat_replace(struct home *, struct arena *, struct str game, struct str seat,
 		  struct str person, struct err *) MUST_USE;
 
-/* The seat is another person's, who has not said JOIN yet: the keys of all before him are
- * dead, and so is what waits for their word; FINAL and WAIT were another's. `why` is a
- * word for the journal of holders: "replaced", "called". In the caller's transaction. */
+/* Gives the seat to another person, who has not said JOIN yet. The keys of all former
+ * players are dead, and so is anything that waits for their word; their FINAL and WAIT
+ * are void. `why` is a word for the journal of holders: "replaced", "called". In the
+ * caller's transaction. */
 bool seat_offer(struct home *, struct arena *, const struct game *, struct seat *,
 		struct str name, struct str address, const char *why,
 		struct err *) MUST_USE;
-/* He plays it, in a game that runs: his row of misses starts at 0 [R-183], and all read
- * it in the next report. `was` is who played it before. In the caller's transaction. */
+/* The new player plays the seat, in a running game: the row of misses starts at 0
+ * [R-183], and all read of it in the next report. `was` is the player before. In the
+ * caller's transaction. */
 bool seat_hand_over(struct home *, struct arena *, const struct game *,
 		    const struct game_rules *, const struct seat *, struct str was,
 		    struct err *) MUST_USE;

@@ -13,11 +13,12 @@
  * transaction. */
 bool standby_add(struct home *, struct arena *, struct str game, struct str person,
 		 struct err *) MUST_USE;
-/* ... is taken off it, by address or name, and is told. Refused while he is called. */
+/* ... is taken off it, by address or name, and is told. Refused while a seat is offered
+ * to them. */
 bool standby_remove(struct home *, struct arena *, struct str game, struct str word,
 		    struct standby *, struct err *) MUST_USE;
 
-/* A letter to him about the list, in the caller's transaction. */
+/* A letter to the standby about the list, in the caller's transaction. */
 bool standby_tell(struct home *, struct arena *, const struct game *,
 		  const struct standby *, struct str subject, struct str text,
 		  struct err *) MUST_USE;

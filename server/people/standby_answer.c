@@ -17,8 +17,8 @@
 #include "server/people/standby_call.h"
 #include "server/render/letterhead.h"
 
-/* The call on which the seat has this address. Who said no and was the last of the list
- * may change his mind. */
+/* The call in which this address was offered the seat. The last of the list may change
+ * their mind after a no. */
 static bool find_call(struct home *h, struct arena *a, const struct game *g,
 		      const struct seat *s, bool *found, struct standby *call,
 		      struct err *err)
@@ -56,7 +56,7 @@ static bool is_called_still(struct home *h, struct arena *a, const struct game *
 	return true;
 }
 
-/* He needs time to order; the others may change their minds. */
+/* The standby needs time to order; the others may change their minds. */
 static bool go_on(struct home *h, struct arena *a, struct game *g,
 		  const struct game_rules *r, const struct seat *s, struct err *err)
 {

@@ -44,7 +44,7 @@ static struct standby *first_waiting(struct standby *list, int n,
 
 /* Letters ------------------------------------------------------------------ */
 
-/* What the one before reads, after his name. */
+/* What the former player reads, after their name. */
 static struct str farewell(struct arena *a, const struct game *g, struct str colour,
 			   const struct seat *was, enum call_why why)
 {

@@ -1,8 +1,8 @@
-/* A standby is called: the seat is offered to the first of the list, and when he says
- * no, or nothing for `standby_hours`, to the next. The keys of all before him are dead
- * at once; his JOIN brings him the whole position and the open form, and the row of
- * misses starts at 0 [R-183]. Until then nobody plays the seat, and who is called is
- * told nothing of the position.
+/* A standby is called: the seat is offered to the first of the list, and if they say
+ * no, or nothing for `standby_hours`, to the next. The keys of all former players are
+ * dead at once. JOIN brings the standby the whole position and the open form, and the
+ * row of misses starts at 0 [R-183]. Until then nobody plays the seat, and the person
+ * who was called is told nothing of the position.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_STANDBY_CALL_H
 #define SERVER_STANDBY_CALL_H
@@ -20,8 +20,8 @@ enum call_why {
 	CALL_SILENT,   /* or nothing in time */
 };
 
-/* In the caller's transaction. `*called` false: nobody is left on the list; then who was
- * called last keeps his offer. */
+/* In the caller's transaction. `*called` false: nobody is left on the list; then the
+ * last one who was called keeps the offer. */
 bool standby_call(struct home *, struct arena *, const struct game *,
 		  const struct game_rules *, int seat, enum call_why, bool *called,
 		  struct err *) MUST_USE;

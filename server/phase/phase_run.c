@@ -48,7 +48,8 @@ bool phase_carry_out(struct home *h, struct arena *a, struct game *g, const char
 	}
 	/* Those who leave with this phase are told as well. */
 	unsigned to = in.position.rules->seats(in.position.state);
-	/* For who leaves a standby is called first: the report is not for him any more. */
+	/* If a player leaves, a standby is called first: the report is no longer for
+	 * the player who left. */
 	if (!phase_open(h, a, g, rec, cause, err) || !standby_after(h, a, g, err) ||
 	    !reports_load(h, a, g, g->phase_no, &is, err))
 		return false;

@@ -16,7 +16,8 @@ struct bulletin_press {
 	int seat;           /* of the writer; -1: the GM */
 	bool grey;          /* the writer is not named */
 	bool all, gm, zine; /* to whom, as in struct press */
-	bool gm_reads;      /* the GM may, also where it is not for him */
+	bool gm_reads;      /* the GM may read it, even if it is not addressed to
+			       them */
 	unsigned seats;
 	struct str text;
 };
@@ -62,7 +63,8 @@ struct bulletin {
 			this reader is left out here */
 	const struct bulletin_press *press;
 	bool later; /* start letter: of one who takes a seat of a game that runs */
-	bool over_shoulder; /* the GM looks at a player's: without what is not for him */
+	bool over_shoulder; /* the GM looks at a player's: without press that is not
+			       for the GM */
 	const struct page *house; /* start letter: the house rules behind the game's */
 	struct str editorial;     /* the GM's, of all readers; empty: none */
 	int n_gm;                 /* announcements and the GM's acts [R19] */

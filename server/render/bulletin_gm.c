@@ -1,5 +1,6 @@
-/* What the GM has to say in a report: his word, his acts, the rulings that were applied,
- * how chance is made sure of; and in his own copy what was told to whom, and why.
+/* What the GM has to say in a report: their words, their acts, the rulings that were
+ * applied, how chance is secured; and, in the GM's own copy, what was told to whom, and
+ * why.
  * SPDX-License-Identifier: ISC */
 #include "server/render/bulletin_parts.h"
 

@@ -1,5 +1,5 @@
 /* The bulletin between its files: bulletin.c is the report from its head to its form,
- * bulletin_press.c its press, bulletin_gm.c what the GM says and his own copy,
+ * bulletin_press.c its press, bulletin_gm.c the GM's part of it and the GM's own copy,
  * bulletin_start.c the start letter.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_BULLETIN_PARTS_H

@@ -81,7 +81,7 @@ static void give_wishes(struct handing_out *x)
 			give(x, i, wish(x, &x->seats[i], rank));
 }
 
-/* Who has no wish left keeps the colour of his invitation where he can. */
+/* Players with no wish left keep the colour of their invitation if they can. */
 static void give_invited(struct handing_out *x)
 {
 	for (int i = 0; i < x->n; i++) {

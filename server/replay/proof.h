@@ -1,4 +1,4 @@
-/* PROOF: how a player checks chance by himself [R-002].
+/* PROOF: how players check chance by themselves [R-002].
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_PROOF_H
 #define SERVER_PROOF_H

@@ -31,9 +31,9 @@ bool announce_ruling(struct home *, struct arena *, struct str game, struct str 
 		     int *number, struct err *) MUST_USE;
 
 /* The editorial: the GM's words at the head of section GM of the next report and of its
- * page in the zine, in the place of what he wrote before in this phase; an empty text
- * takes it away. `*was`: was there one? Told to nobody before that report. Refused as
- * above but for the empty text. One transaction. */
+ * page in the zine. It replaces what they wrote earlier in this phase; an empty text
+ * removes it. `*was`: was there one? Nobody sees it before that report. Refused as
+ * above, except for the empty text. One transaction. */
 bool announce_editorial(struct home *, struct arena *, struct str game, struct str text,
 			bool *was, struct err *) MUST_USE;
 

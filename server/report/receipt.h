@@ -1,6 +1,6 @@
-/* The receipt: the answer to one letter. The verdict first, then the cut marker, the
- * full set as it is in force, what was wrong with which word, what is still missing,
- * the deadline [R-201]. It is made of the reader's view and his own letter alone
+/* The receipt: the answer to one letter. First the verdict, then the cut marker, the
+ * full set of orders in force, what was wrong with which word, what is still missing,
+ * the deadline [R-201]. It is made of the reader's view and their own letter alone
  * [R-202].
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_RECEIPT_H

@@ -1,5 +1,5 @@
-/* What the report of a phase that was opened again tells its reader first: why, which
- * of his orders still count, what he is to send again.
+/* The report of a phase that was opened again first tells its reader why, which of
+ * their orders still count, and what to send again.
  * SPDX-License-Identifier: ISC */
 #ifndef SERVER_REPORT_AGAIN_H
 #define SERVER_REPORT_AGAIN_H

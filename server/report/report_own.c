@@ -10,18 +10,18 @@
 
 /* The orders of the player before are not told to the one who has the seat now. */
 static bool gave_them(struct home *h, struct arena *a, const struct issue *is, int seat,
-		      bool *his, struct err *err)
+		      bool *theirs, struct err *err)
 {
 	struct holder before;
 	bool any;
 
-	*his = true;
+	*theirs = true;
 	for (int i = 0; i < is->n_seats; i++) {
 		if (is->seats[i].seat != seat)
 			continue;
 		if (!seat_predecessor(h, a, &is->seats[i], &before, &any, err))
 			return false;
-		*his = !any || is->from_no >= before.until_phase_no;
+		*theirs = !any || is->from_no >= before.until_phase_no;
 	}
 	return true;
 }
@@ -34,16 +34,16 @@ static bool fill_fate(struct home *h, struct arena *a, const struct issue *is,
 	struct position ran;
 	struct explained_seat fate;
 	struct str *lines;
-	bool his;
+	bool theirs;
 
 	b->misses = is->position->phase
 			    ? is->position->rules->misses(is->position->state, b->seat)
 			    : 0;
 	if (!is->from_no)
 		return true;
-	if (!gave_them(h, a, is, b->seat, &his, err))
+	if (!gave_them(h, a, is, b->seat, &theirs, err))
 		return false;
-	if (!his)
+	if (!theirs)
 		return true;
 	if (!position_load(h, a, is->game, is->from_no, &ran, err))
 		return false;

@@ -8,7 +8,8 @@
 #include "server/game/predecessor.h"
 #include "server/report/reports.h"
 
-/* The number of the phase that was open when he came; 0: he was here from the start. */
+/* The number of the phase that was open when this player came; 0 if they played from
+ * the start. */
 static bool came_in(struct home *h, struct arena *a, const struct seat *s, int *no,
 		    struct err *err)
 {
@@ -22,7 +23,7 @@ static bool came_in(struct home *h, struct arena *a, const struct seat *s, int *
 }
 
 bool report_past(struct home *h, struct arena *a, const struct game *g,
-		 const struct seat *s, int phase_no, bool *his, struct str *text,
+		 const struct seat *s, int phase_no, bool *theirs, struct str *text,
 		 struct err *err)
 {
 	struct outbox o = {0};
@@ -31,9 +32,9 @@ bool report_past(struct home *h, struct arena *a, const struct game *g,
 
 	if (!came_in(h, a, s, &since, err))
 		return false;
-	*his = phase_no >= since;
+	*theirs = phase_no >= since;
 	*text = (struct str){NULL, 0};
-	if (!*his)
+	if (!*theirs)
 		return reports_text(h, a, g->name, phase_no, SEAT_READERS, text, err);
 	if (outbox_find(h->store, a, g->id, phase_no, s->seat,
 			post_kind_name(KIND_REPORT), &o, &none)) {

@@ -7,11 +7,11 @@
 #include "schema/seats.h"
 #include "server/home/home.h"
 
-/* The report that opened phase number `phase_no`, for the player who has the seat now: as
- * it went to him; where it went to the player before him, what all readers may know of
- * it, and `*his` is false. The game has begun. */
+/* The report that opened phase number `phase_no`, for the player who has the seat now:
+ * as it went to them. If it went to the player before, it holds what all readers may
+ * know, and `*theirs` is false. The game has begun. */
 bool report_past(struct home *, struct arena *, const struct game *,
-		 const struct seat *, int phase_no, bool *his, struct str *text,
+		 const struct seat *, int phase_no, bool *theirs, struct str *text,
 		 struct err *) MUST_USE;
 
 #endif

@@ -129,8 +129,8 @@ static int printed_phases(const struct issue *is, int no[2])
 	return is->again ? 2 : 1;
 }
 
-/* What was written to or by this reader's predecessor in confidence is not his: only what
- * came since he has the seat. */
+/* Confidential press to or from the former player is not for this reader: they see only
+ * press since they took the seat. */
 static bool private_since(struct home *h, struct arena *a, const struct issue *is,
 			  int seat, int64_t *utc, struct err *err)
 {
@@ -196,8 +196,7 @@ static bool is_said_by(struct arena *a, struct str line, struct str absence)
 					    STR_ARG(days))) != SIZE_MAX;
 }
 
-/* Public lines: what the GM did stands in his section, what the house did among the
- * news. */
+/* Public lines: the GM's acts stand in section GM, the house's among the news. */
 static bool fill_acts(struct home *h, struct arena *a, const struct issue *is,
 		      struct bulletin *b, struct err *err)
 {

@@ -48,8 +48,8 @@ bool reports_page(struct home *, struct arena *, struct str game, int phase_no,
 bool reports_text(struct home *, struct arena *, struct str game, int phase_no,
 		  int seat, struct str *text, struct err *) MUST_USE;
 
-/* The same page as the GM may see it: without press that is not for him. `*whole`: there
- * is none. */
+/* The same page as the GM may see it: without press that is not for the GM. `*whole`:
+ * nothing was left out. */
 bool reports_page_for_gm(struct home *, struct arena *, struct str game, int phase_no,
 			 int seat, struct bulletin *, struct page *, bool *whole,
 			 struct err *) MUST_USE;

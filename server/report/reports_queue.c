@@ -65,7 +65,7 @@ static bool queue_all(struct home *h, struct arena *a, const struct issue *is,
 		      unsigned to, bool gm, enum what what, enum post_cause cause,
 		      int64_t id, struct err *err)
 {
-	/* Whoever was asked to take over a seat is told nothing before his JOIN. */
+	/* A standby who was asked to take over a seat is told nothing before JOIN. */
 	for (int i = 0; i < is->n_seats; i++)
 		if (to >> is->seats[i].seat & 1 &&
 		    is->seats[i].status != SEAT_INVITED &&

@@ -20,7 +20,8 @@ struct seat_mail {
 		int turn, phase;
 		struct str text;
 	} later[SCENE_LATER_MAX];
-	const struct reading *last; /* his last letter as it was read, and its answer */
+	const struct reading *last; /* the seat's last letter as it was read, and its
+				       answer */
 	struct str receipt;
 	int n_receipts;
 };
