@@ -320,7 +320,7 @@ deps:
 # or msgmerge, does the rest. Needs gettext.
 .PHONY: pot locales
 POT ?= server/postalgm.pot
-# Who tells a player what is wrong with his orders translates it; the number of the argument.
+# The functions that tell a player what is wrong with their orders translate it; the number is that of the argument.
 POT_SAYS := -kparse_fault:4 -kparse_note:4 -kparse_weak:4 -kparse_impossible:4 -kparse_expected:2 \
 	-kform_fault:3 -kletter_remark:7 -krefuse:5 -ksheet_say:4
 pot:
