@@ -196,7 +196,7 @@ static void settle_partner(struct parse *p, int from, int seat, int *c, int *sid
 		parse_impossible(p, from, "R-077",
 				 "%s is played at random and takes no allies",
 				 ce_words_seat_name(seat));
-	*side = own_side ? his : *side;
+	*side = own_side ? own_side : *side;
 }
 
 /* "whoever attacks blue": the challenges that may be meant. */
