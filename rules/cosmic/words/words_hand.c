@@ -88,9 +88,3 @@ void ce_words_echo_discard(const struct ce_view *v, const struct ce_order *o,
 	buf_z(out, "discard ");
 	ce_words_put_cards(out, o->power.item, o->power.n_items);
 }
-
-bool ce_words_is_sure(const struct ce_view *v, int card)
-{
-	return (card == CARD_MOBIUS_TUBES || card == CARD_PLAGUE) &&
-	       !v->t.plague[v->seat];
-}

@@ -207,3 +207,9 @@ void ce_words_same_allies(const struct parse *p, struct ce_order *o)
 	    last->edict.edict == CARD_FORCE_FIELD)
 		o->edict.target = last->edict.target;
 }
+
+bool ce_words_is_sure(const struct ce_view *v, int card)
+{
+	return (card == CARD_MOBIUS_TUBES || card == CARD_PLAGUE) &&
+	       !v->t.plague[v->seat];
+}
