@@ -68,8 +68,8 @@ bool free_separates(const struct token *t)
 static void keep_verb(struct free *f, const struct clause *c)
 {
 	for (int i = 0; i < c->n; i++) {
-		if (!free_verb(f, &c->t[i]))
-			continue;
+		if (!free_verb(f, &c->t[i]) || c->t[i].flags & WORD_NOUN)
+			continue; /* "compromise" is the card, not what is done with it */
 		f->head = (struct heading){1, {c->t[i]}};
 		return;
 	}
@@ -119,6 +119,19 @@ static struct clause *in_other_words(struct free *f, const struct token t[], int
 	return NULL;
 }
 
+/* "(C3)", and nothing else. */
+static bool is_label_alone(struct free *f, const struct clause *c)
+{
+	struct clause *copy = free_clause(f, c->t, c->n);
+	const struct vocab *v = f->l->reader->vocab;
+	struct parse p;
+	int label;
+
+	letter_parse(f->l, &p, copy->t, copy->n);
+	p.quiet = true;
+	return v->label && v->label(&p, &label) && parse_at_end(&p);
+}
+
 /* With the verb of the order before, or with a heading. A word alone says too little: it may
  * belong to that order. */
 static struct clause *with_verb(struct free *f, const struct token t[], int n)
@@ -126,7 +139,8 @@ static struct clause *with_verb(struct free *f, const struct token t[], int n)
 	int label = free_number(t, n);
 	struct clause *c = free_clause(f, t + label, n - label);
 
-	if (!f->head.n || !f->may_lack_verb || (f->head.n == 1 && c->n == 1))
+	if (!f->head.n || !f->may_lack_verb ||
+	    (f->head.n == 1 && (c->n == 1 || is_label_alone(f, c))))
 		return NULL;
 	free_insert(c, f->head.t, f->head.n);
 	free_insert(c, t, label);

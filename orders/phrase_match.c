@@ -15,6 +15,9 @@ void match_begin(struct match *m, struct phrases *p, const struct clause *c)
 /* Does what a letter has (`b`) stand for what a saying has? */
 static bool same_token(const struct token *a, const struct token *b)
 {
+	if (token_is_sign(a, '>')) /* "->" is an arrow, or else */
+		return token_is_sign(b, '>') ||
+		       (token_is(b, WORD_ELSE) && str_starts(b->text, "-"));
 	if (a->kind != b->kind)
 		return false;
 	if (a->kind == TOKEN_NUMBER)

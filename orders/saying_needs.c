@@ -48,6 +48,8 @@ struct traits traits_of(const struct token t[], int n)
 			continue;
 		if (t[i].id == WORD_SEAT)
 			set(&all, TRAIT_SEAT);
+		if (token_is(&t[i], WORD_ELSE) && str_starts(t[i].text, "-"))
+			set_concept(&all, -1 - '>', 0); /* "->", see phrase_match.c */
 		set_concept(&all, t[i].id, t[i].value);
 		set_text(&all, t[i].text);
 	}

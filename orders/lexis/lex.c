@@ -359,9 +359,8 @@ static void settle_arrows(struct token t[], int n)
 		int to = i + 1;
 		if (to < n && t[to].kind == TOKEN_WORD && t[to].id == WORD_SEAT)
 			to++;
-		bool next = i + 1 < n &&
-			    (t[i + 1].kind == TOKEN_NUMBER ||
-			     (t[i + 1].kind == TOKEN_WORD && t[i + 1].id == WORD_SEAT));
+		bool next = i + 1 == n || t[i + 1].kind == TOKEN_NUMBER ||
+			    (t[i + 1].kind == TOKEN_WORD && t[i + 1].id == WORD_SEAT);
 		bool tail = i > 0 && t[i].glued && t[i - 1].kind == TOKEN_SIGN &&
 			    t[i - 1].id == '=';
 		if ((next && (tail || t[i].value == ARROW)) ||

@@ -202,6 +202,8 @@ static bool read_clause(struct parse *p, struct ce_order *o, int *giver, bool *g
 	} else if (parse_sees_seat(p) && parse_seat(p, &seat)) {
 		who = seat;
 		subject = true;
+		if (who != v->seat && parse_sees(p, WORD_I)) /* "yellow: i give" */
+			return parse_expected(p, "gives, and what");
 	} else if (parse_word(p, WORD_I, NULL)) {
 		who = v->seat;
 		subject = true;

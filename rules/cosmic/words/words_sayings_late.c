@@ -151,6 +151,7 @@ const struct saying ce_words_late_sayings[] = {
 	{NULL, P4, 0, "^ deals|offers ?, ?best|wishes ?first ?in_order|in_this_order ?: $", "deal"},
 	{NULL, P4, 0, "not redraw but fight", "own_colour : fight"}, {NULL, P4, 0, "not fight but redraw", "own_colour : redraw"},
 	{NULL, P4, 0, "make no deal", "no deal"}, {NULL, P4, 0, "deal is off", "no deal"},
+	{NULL, P4, 0, "card for|against card", "1 card for 1 card"},
 	{NULL, P4, 0, "for|against 1 ?of ?his|hers|theirs|yours $", "for 1 card"}, {NULL, P4, 0, "for|against 2 ?of ?his|hers|theirs|yours $", "for 2 card"},
 	{NULL, P4, 0, "for|against 3 ?of ?his|hers|theirs|yours $", "for 3 card"}, {NULL, P4, 0, "get|receive 1 from", "get 1 card from"},
 	{NULL, P4, 0, "i give nothing ,|and", ""}, {NULL, P4, 0, "i give no card ,|and", ""},

@@ -23,6 +23,12 @@ static const char *const other_letters[] = {
 	"attack Y3 (2xR1, 1xR3) 1xR3)\n",
 	"attack Y3 with R1:2, R3:1 R3:1\n",
 	"Attack Y3 from R1(2) and R3(1) R3(1)\n",
+	" plague on green, plague on blue\n",
+	"Play Plague on Green, but  if she attacks Red 5.\n",
+	"I would like to offer Yellow a card for his base on Yellow 5, 5, please.\n",
+	"atk Y3 2/R1 1/R3 1/R3\n",
+	"attack Y3 with 2xR1 + 1xR3 1xR3\n",
+	"support Yellow C4, 2xR3 2xR3\n",
 	NULL,
 };
 
@@ -149,15 +155,26 @@ static const struct vocab *grammar(void)
 	return &v;
 }
 
-/* One of the alternatives of an order, the line of another being refused. */
-static bool is_alternative(struct arena *a, const struct sheet *s, struct str text)
+static bool has_alternative(const struct sheet *s, struct str text)
 {
 	for (int i = 0; i < s->n_slots; i++)
 		for (int k = 0; k < s->slots[i].n_alternatives; k++)
 			if (str_equal(s->slots[i].alternatives[k].text, text))
 				return true;
-	(void)a;
 	return false;
+}
+
+/* Some of the alternatives of an order, the line of another being refused. */
+static bool is_alternative(const struct sheet *s, struct str text)
+{
+	size_t at;
+
+	while ((at = str_find(text, STR(" else "))) != SIZE_MAX) {
+		if (!has_alternative(s, str_slice(text, 0, at)))
+			return false;
+		text = str_slice(text, at + strlen(" else "), text.n);
+	}
+	return has_alternative(s, text);
 }
 
 /* The order with words left out, and no condition among them. */
@@ -226,7 +243,7 @@ static void check_slip(struct arena *a, const char *file, const struct ce_view *
 		if (has_slot(a, &good->sheet, stands) || has_slot(a, before, stands))
 			continue;
 		if (((r->n_refused || r->n_asked) &&
-		     is_alternative(a, &good->sheet, stands)) ||
+		     is_alternative(&good->sheet, stands)) ||
 		    (left_out && is_less(a, &good->sheet, stands)))
 			continue;
 		plain = plain ? plain : read_with(a, grammar(), v, text, before);
@@ -270,6 +287,10 @@ static void slip_in(const char *file, const char *place, const struct sentence *
 	if (taken) {
 		const struct words w = words_of(s->letter);
 		n_letters++;
+		chance_state =
+			SEED; /* the same slips, whatever other letters there are */
+		for (const char *c = s->letter; *c; c++)
+			chance_state = chance_state * 31u + (unsigned char)*c;
 		for (int i = 0; i < SLIPS; i++)
 			check_slip(a, file, &v, str_z(a, slip(a, s->letter, &w, i % 3)),
 				   s->letter, before, good, i % 3 == 1);
