@@ -49,7 +49,7 @@ class House(World):
     def letters_run(self, ann, bob, cat):
         """All three write, each of the twins its Coopers, and the window of an early run passes."""
         for who, text in (("ann", ann), ("bob", bob), ("cat", cat[self.side])):
-            self.reply(who, text, r"report - ")
+            self.reply(who, text, r"P\d report")
         self.round(1)
         return self.round(31)
 
@@ -76,7 +76,7 @@ def play(w):
     """The whole of it; yields after each round what it was."""
     begin(w)
     yield "begun"
-    w.reply("ann", "format text json", "report - ")
+    w.reply("ann", "format text json", r"P\d report")
     w.round(1)
     yield "asked for JSON"
     w.letters_run("predict salt merchants", "predict salt merchants",
@@ -84,7 +84,7 @@ def play(w):
     yield "the sealed charter"
     w.letters_run("final", 'ask rope makers "how much is left?"', ("final", "final"))
     yield "questions"
-    w.reply("ann", "bid 5 if gold over 9 else bid 2\npreview", "report - ")
+    w.reply("ann", "bid 5 if gold over 9 else bid 2\npreview", r"P\d report")
     w.round(1)
     yield "previewed"
     w.letters_run("bid 5 if gold over 9 else bid 2", "bid 4",
