@@ -10,9 +10,10 @@
 /* What may follow the word. */
 enum rest {
 	REST_NOTHING,
-	REST_WORD,  /* one or two words, or nothing */
-	REST_ANY,   /* something or nothing */
-	REST_PHASE, /* "3.2", "turn 3 phase 2", or nothing: else it is prose */
+	REST_WORD,    /* one or two words, or nothing */
+	REST_ANY,     /* something or nothing */
+	REST_PHASE,   /* "3.2", "turn 3 phase 2", or nothing: else it is prose */
+	REST_ADDRESS, /* "ann@example.org", "also ann@example.org", or nothing */
 	REST_NOW,
 	REST_ALWAYS,
 	REST_SLOT, /* clear */
@@ -33,6 +34,7 @@ static const struct { const char *name; enum rest rest; bool in_game; } commands
 	[COMMAND_PROOF]    = {"PROOF",     REST_NOTHING, false},
 	[COMMAND_HISTORY]  = {"HISTORY",   REST_ANY, false},
 	[COMMAND_WHY]      = {"WHY",       REST_PHASE, false},
+	[COMMAND_ADDRESS]  = {"ADDRESS",   REST_ADDRESS, false},
 	[COMMAND_TIMEZONE] = {"TIMEZONE",  REST_ANY, false},
 	[COMMAND_FORMAT]   = {"FORMAT",    REST_ANY, false},
 	[COMMAND_DIGEST]   = {"DIGEST",    REST_ANY, false},
@@ -212,6 +214,10 @@ bool command_read(struct draft *l, struct line *line)
 		break;
 	case REST_PHASE:
 		if (!empty && !names_phase(rest))
+			return false;
+		break;
+	case REST_ADDRESS:
+		if (!empty && (words > 2 || str_find_char(rest, '@') == SIZE_MAX))
 			return false;
 		break;
 	case REST_NOW:

@@ -56,7 +56,8 @@ static const struct topic {
 	 N_("One on a line of its own, anywhere in a letter, several in one\n"
 	 "letter: status, preview, template, clear, replace, final, wait,\n"
 	 "nowait, help WORD, rules, proof, history, why, press, absent,\n"
-	 "resign, timezone, format, digest. Before the game: join, decline.\n"
+	 "resign, timezone, format, digest, address. Before the game: join,\n"
+	 "decline.\n"
 	 "For strangers: observe. One letter answers them all.\n"), EXAMPLE_NONE, NULL},
 	{"command", NULL, EXAMPLE_NONE, NULL},
 	{"help",
@@ -93,6 +94,12 @@ static const struct topic {
 	 N_("`why`: what became of each of your orders in the phase that was run\n"
 	 "last, and what chance or the rules decided for you; `why 3.2` of\n"
 	 "turn 3, phase 2.\n"), EXAMPLE_NONE, NULL},
+	{"address",
+	 N_("`address ann@example.org`: our letters go there from now on. We ask\n"
+	 "you at the old address, then at the new one; both answer `confirm`.\n"
+	 "`address also ann@example.org`: letters that you send from there count\n"
+	 "as well. The GM is told, the other players are not. `address` alone\n"
+	 "says which addresses you have.\n"), EXAMPLE_NONE, NULL},
 	{"rules",
 	 N_("`rules`: the house rules of this game as it is played: the GM's\n"
 	 "rulings, options, and what is in play.\n"), EXAMPLE_NONE, NULL},
@@ -305,8 +312,8 @@ void orders_help(const struct vocab *vocab, const void *view, int turn, int phas
 	buf_z(b, phase ? "\n" : "");
 	buf_z(b, _("Commands: status, preview, template, clear, replace, final, wait,\n"
 		   "nowait, press, rules, proof, history, why, absent, resign,\n"
-		   "timezone, format, digest. Before the game: join, decline. For\n"
-		   "strangers: observe.\n"));
+		   "timezone, format, digest, address. Before the game: join,\n"
+		   "decline. For strangers: observe.\n"));
 	buf_z(b, _("Ask for more with HELP and a word: "));
 	for (v = vocab->verbs; v->parse; v++)
 		if (v->name)

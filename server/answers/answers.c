@@ -39,6 +39,7 @@ static bool (*const commands[])(const struct asked *, struct err *) = {
 	[COMMAND_PROOF]      = answer_proof,
 	[COMMAND_HISTORY]    = answer_history,
 	[COMMAND_WHY]        = answer_why,
+	[COMMAND_ADDRESS]    = answer_address,
 	[COMMAND_TIMEZONE]   = answer_zone,
 	[COMMAND_FORMAT]     = answer_format,
 	[COMMAND_DIGEST]     = answer_digest,

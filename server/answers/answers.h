@@ -15,6 +15,10 @@ struct answers {
 	bool joined;       /* a JOIN was carried out */
 	bool confirmed;    /* in: the letter has its player's word already */
 	bool resign_asked; /* a RESIGN waits for its confirm: ask its writer */
+	/* Another address is asked for: it is to be confirmed at the old one, then at
+	 * the new one. Empty: none. */
+	struct str address;
+	bool address_also; /* beside the old one, for sending */
 	bool *press_left;  /* by piece of press: it was not kept; NULL: all were */
 	/* The first command that failed in this house, and why; NULL: none. */
 	const char *lost;

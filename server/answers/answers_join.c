@@ -94,6 +94,7 @@ bool answer_resign(const struct asked *q, struct err *err)
 	/* Two words are the word of somebody who means it; one is asked about. */
 	if (!q->command->now && !q->out->confirmed && !q->seat->resigned &&
 	    !q->seat->leaving) {
+		q->out->address = STR(""); /* a letter asks for one thing */
 		q->out->resign_asked = true;
 		answer_say(
 			q,

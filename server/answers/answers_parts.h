@@ -39,7 +39,8 @@ bool answer_history(const struct asked *, struct err *) MUST_USE;
 bool answer_why(const struct asked *, struct err *) MUST_USE;
 bool answer_preview(const struct asked *, struct err *) MUST_USE;
 
-/* --- what is set (answers_set.c) --- */
+/* --- what is set (answers_set.c, answers_address.c) --- */
+bool answer_address(const struct asked *, struct err *) MUST_USE;
 bool answer_digest(const struct asked *, struct err *) MUST_USE;
 bool answer_zone(const struct asked *, struct err *) MUST_USE;
 bool answer_format(const struct asked *, struct err *) MUST_USE;

@@ -105,6 +105,9 @@ static bool carry_out(struct letter_in *x, struct err *err)
 	say_what_holds(x, &said);
 	if (!tell_of_lost(x, &said, err))
 		return false;
+	if (said.address.n &&
+	    !intake_ask_address(x, said.address, said.address_also, err))
+		return false;
 	if (said.resign_asked && !intake_ask_resign(x, err))
 		return false;
 	/* The receipt tells when the phase runs: the letter counts before it. */

@@ -195,6 +195,8 @@ static bool weigh_word(struct letter_in *x, struct err *err)
 		return explain(x, err);
 	if (intake_is_resign(x))
 		return intake_confirm_resign(x, err);
+	if (intake_is_address(x))
+		return intake_confirm_address(x, err);
 	return carry_out(x, said == SAID_ALWAYS, rest, err);
 }
 

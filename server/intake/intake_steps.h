@@ -298,6 +298,12 @@ bool intake_not_used(struct letter_in *, struct err *) MUST_USE;
  */
 bool intake_ask_resign(struct letter_in *, struct err *) MUST_USE;
 bool intake_is_resign(const struct letter_in *);
+/* ADDRESS: asks at the old address; with the word from there at the new one; with that one's, it
+ * is so (intake_address.c). */
+bool intake_ask_address(struct letter_in *, struct str address, bool also,
+			struct err *) MUST_USE;
+bool intake_is_address(const struct letter_in *);
+bool intake_confirm_address(struct letter_in *, struct err *) MUST_USE;
 bool intake_confirm_resign(struct letter_in *, struct err *) MUST_USE;
 
 #endif

@@ -92,12 +92,13 @@ play plague on green unless
 orders turn 4 phase 1
 attack green 1'
 answer bob@example.org '\[THIRD\].*report' "$(printf 'help %s\n' '' preference if press clear standing orders commands \
-	status preview template final history rules proof why digest confirm observe absent timezone format wait resign join \
+	status preview template final history rules proof why address digest confirm observe absent timezone format wait resign join \
 	attack resettle release limbo invite ally defend card play deal reward 'own colour' lose power flare virus)"
 answer cat@example.org '\[THIRD\].*report' 'status
 preview
 history
 why
+address
 absent 2 Dec
 timezone
 timezone Mars

@@ -1,0 +1,211 @@
+/* ADDRESS is asked about twice: at the player's address of record, so that nobody who stole a
+ * key takes the seat away, then at the new one, so that no letter goes astray. Each question is
+ * a row among the held letters; its reason tells which of the two it is, and the new address.
+ * The GM is told, the table is not.
+ * SPDX-License-Identifier: ISC */
+#include "server/intake/intake_steps.h"
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/clock.h"
+#include "base/locale.h"
+#include "mail/trust/token.h"
+#include "server/home/record.h"
+#include "server/outbox/post.h"
+
+enum { CONFIRM_S = 72 * 3600 };
+
+enum move_step { MOVE_AT_OLD, MOVE_AT_NEW, ALSO_AT_OLD, ALSO_AT_NEW, MOVE_STEPS };
+static const char *const step_names[MOVE_STEPS] = {
+	[MOVE_AT_OLD] = "address-old ",
+	[MOVE_AT_NEW] = "address-new ",
+	[ALSO_AT_OLD] = "address-also-old ",
+	[ALSO_AT_NEW] = "address-also-new ",
+};
+
+/* The question that the row is, and the address in it; MOVE_STEPS: none of these. */
+static enum move_step step_of(struct str why, struct str *address)
+{
+	for (enum move_step k = 0; k < MOVE_STEPS; k++)
+		if (str_starts(why, step_names[k])) {
+			*address = str_slice(why, strlen(step_names[k]), why.n);
+			return k;
+		}
+	return MOVE_STEPS;
+}
+
+static bool is_at_new(enum move_step step)
+{
+	return step == MOVE_AT_NEW || step == ALSO_AT_NEW;
+}
+
+static bool send_question(struct letter_in *x, enum move_step step, struct str address,
+			  const char *word, int64_t question, struct err *err)
+{
+	struct page page = page_in(x->a);
+
+	page_paraf(
+		&page,
+		is_at_new(step)
+			? _("Is this your address? If so, answer this letter with the word")
+			: _("Did you ask for another address? If so, answer this letter with the word"));
+	page_verbatim(&page, STR("\n  confirm\n\n"));
+	page_para(&page, str_of(_("on its first line.")));
+	page_paraf(
+		&page,
+		step == MOVE_AT_OLD || step == MOVE_AT_NEW
+			? _("All letters of game %.*s to %.*s would go to %.*s from then on.")
+			: _("In game %.*s, letters that %.*s sends from %.*s would count as theirs."),
+		STR_ARG(x->game->name), STR_ARG(x->seat->name), STR_ARG(address));
+	page_paraf(
+		&page,
+		_("Without your word nothing is done, and after %.*s it does nothing any more. If you did not ask for it, do nothing."),
+		STR_ARG(clock_long(x->a, x->held.expires)));
+	struct posting p = {
+		.game = x->game,
+		.kind = KIND_CONFIRM,
+		.cause = CAUSE_HELD,
+		.cause_id = question,
+		.subject = str_printf(x->a, "%.*s please confirm this address",
+				      STR_ARG(post_tag(x->a, x->game))),
+		.page = &page,
+		.word = str_of(word),
+	};
+	if (is_at_new(step))
+		p.rcpt = address;
+	else
+		p.seat = x->seat;
+	return post_queue(x->h, x->a, &p, err);
+}
+
+static bool ask(struct letter_in *x, enum move_step step, struct str address,
+		struct err *err)
+{
+	char word[TOKEN_WORD_CHARS + 1], hash[TOKEN_HASH_CHARS + 1];
+	int64_t question;
+
+	if (!post_cause(x->h, &question, err))
+		return false;
+	x->held = (struct held){
+		.letter = x->in->id,
+		.seat_id = x->seat->id,
+		.epoch = x->seat->epoch,
+		.phase_no = x->game->phase_no,
+		.why = str_printf(x->a, "%s%.*s", step_names[step], STR_ARG(address)),
+		.content_key = str_of(x->l->content_key),
+		.held = home_now(x->h),
+		.expires = home_now(x->h) + CONFIRM_S,
+	};
+	key_word(x->h->keys,
+		 str_printf(x->a, "%s%lld %d", step_names[step], (long long)x->seat->id,
+			    x->seat->epoch),
+		 question, word);
+	token_word_hash(str_of(word), hash);
+	x->held.word_hash = str_of(hash);
+	return held_add(x->h->store, &x->held, err) &&
+	       send_question(x, step, address, word, question, err);
+}
+
+bool intake_ask_address(struct letter_in *x, struct str address, bool also,
+			struct err *err)
+{
+	return ask(x, also ? ALSO_AT_OLD : MOVE_AT_OLD, address, err);
+}
+
+bool intake_is_address(const struct letter_in *x)
+{
+	struct str address;
+
+	return step_of(x->held.why, &address) != MOVE_STEPS;
+}
+
+static bool tell_gm(struct letter_in *x, struct str line, struct err *err)
+{
+	int64_t cause;
+
+	return record_act(x->h, x->game, "server", line, STR(""), false, err) &&
+	       post_cause(x->h, &cause, err) &&
+	       post_to_gm(x->h, x->a, x->game, KIND_GM, CAUSE_SEAT, cause,
+			  str_printf(x->a, "%.*s another address of a player",
+				     STR_ARG(post_tag(x->a, x->game))),
+			  line, err);
+}
+
+/* A last letter to where they went, so that nobody loses a seat unseen. */
+static bool tell_old(struct letter_in *x, struct str old, struct str address,
+		     struct err *err)
+{
+	struct page page = page_in(x->a);
+	int64_t cause;
+
+	page_paraf(
+		&page,
+		_("Letters of game %.*s go to %.*s from now on, as you confirmed here and there. If that was not you, write to the GM at once."),
+		STR_ARG(x->game->name), STR_ARG(address));
+	return post_cause(x->h, &cause, err) &&
+	       post_queue(x->h, x->a,
+			  &(struct posting){
+				  .game = x->game,
+				  .rcpt = old,
+				  .kind = KIND_NOTICE,
+				  .cause = CAUSE_SEAT,
+				  .cause_id = cause,
+				  .subject = str_printf(
+					  x->a, "%.*s your letters go elsewhere now",
+					  STR_ARG(post_tag(x->a, x->game))),
+				  .page = &page,
+				  .no_key = true,
+			  },
+			  err);
+}
+
+static bool move(struct letter_in *x, struct str address, struct err *err)
+{
+	struct str old = x->seat->address;
+
+	x->seat->address = address;
+	return seats_save(x->h->store, x->seat, err) &&
+	       tell_old(x, old, address, err) &&
+	       tell_gm(x,
+		       str_printf(x->a, "%.*s (%.*s) has another address: %.*s.",
+				  STR_ARG(x->seat->name), STR_ARG(x->seat->colour),
+				  STR_ARG(address)),
+		       err);
+}
+
+static bool add(struct letter_in *x, struct str address, struct err *err)
+{
+	return seats_add_address(x->h->store, x->seat->id, address, home_now(x->h),
+				 err) &&
+	       tell_gm(x,
+		       str_printf(x->a, "%.*s (%.*s) writes from %.*s as well.",
+				  STR_ARG(x->seat->name), STR_ARG(x->seat->colour),
+				  STR_ARG(address)),
+		       err);
+}
+
+bool intake_confirm_address(struct letter_in *x, struct err *err)
+{
+	struct str address;
+	enum move_step step = step_of(x->held.why, &address);
+	struct str said;
+	bool ok;
+
+	if (!held_settle(x->h->store, x->held.letter, HELD_DONE, false, home_now(x->h),
+			 err))
+		return false;
+	if (!is_at_new(step))
+		return ask(x, step == MOVE_AT_OLD ? MOVE_AT_NEW : ALSO_AT_NEW, address,
+			   err) &&
+		       intake_settle(x, INBOX_DONE, "confirm", "confirm", err);
+	ok = step == MOVE_AT_NEW ? move(x, address, err) : add(x, address, err);
+	said = str_printf(
+		x->a,
+		step == MOVE_AT_NEW
+			? _("Our letters go to %.*s from now on. Answer this one, not those that went to the old address.")
+			: _("Letters from %.*s count as yours from now on, when they answer a letter of ours."),
+		STR_ARG(address));
+	return ok && intake_note(x, STR("your address"), said, err) &&
+	       intake_settle(x, INBOX_DONE, "confirm", "confirm", err);
+}
