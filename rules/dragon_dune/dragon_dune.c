@@ -6,6 +6,7 @@
 #include "rules/dragon_dune/codec/codec.h"
 #include "rules/dragon_dune/phases/setup.h"
 #include "rules/dragon_dune/phases/turn.h"
+#include "rules/dragon_dune/report/board.h"
 #include "rules/dragon_dune/report/phrases.h"
 #include "rules/dragon_dune/report/report.h"
 #include "rules/dragon_dune/scene/scene.h"
@@ -137,6 +138,7 @@ const struct game_rules dragon_dune_game = {
 	.needs = dd_needs,
 	.report = dd_report,
 	.position = dd_save_view,
+	.chart = dd_board,
 	.count_name = dd_count_name,
 	.count_what = dd_count_what,
 	.count = dd_count,

@@ -1,0 +1,286 @@
+/* The board as a map: see board.h.
+ * SPDX-License-Identifier: ISC */
+#include "rules/dragon_dune/report/board.h"
+
+#include "base/arena.h"
+#include "base/locale.h"
+#include "rules/dragon_dune/report/names.h"
+#include "rules/dragon_dune/report/report.h"
+#include "rules/dragon_dune/table/dune_event.h"
+#include "rules/dragon_dune/table/view.h"
+#include "rules/event.h"
+
+/* Colours by night; `days` has what each becomes on paper. */
+enum {
+	SEA = 0x10202e,
+	PLAIN = 0x3a4a32,
+	ORCISH = 0x4a4038,
+	STONE = 0x4b5160,
+	PALACE = 0x5a4a6a,
+	COAST = 0x8fa0b4,
+	INK = 0xf2f4f8,
+	MUTED = 0xc3ccd8,
+	DARK = 0x0b1018,
+	GOLD = 0xf0c850,
+	FIRE = 0xff8a70,
+	DAY_SEA = 0xcfe0ea,
+	DAY_PLAIN = 0xe9efd8,
+	DAY_ORCISH = 0xeedfd0,
+	DAY_STONE = 0xe2e2e8,
+	DAY_PALACE = 0xe8dcf0,
+	DAY_COAST = 0x4a5a6a,
+	DAY_INK = 0x1c2028,
+	DAY_MUTED = 0x454c58,
+	DAY_LETTER = 0xfffdf6,
+	DAY_GOLD = 0x7a5600,
+	DAY_FIRE = 0x9c1a10,
+};
+enum { COUNTER = 12, STEP = 25, NAME = 14, SMALL = 11 };
+/* From the middle of a region: above its name. */
+enum { DRAGON_X = 0, DRAGON_Y = -32 };
+
+static const struct figure_day days[] = {
+	{SEA, DAY_SEA},       {PLAIN, DAY_PLAIN},   {ORCISH, DAY_ORCISH},
+	{STONE, DAY_STONE},   {PALACE, DAY_PALACE}, {COAST, DAY_COAST},
+	{INK, DAY_INK},       {MUTED, DAY_MUTED},   {DARK, DAY_LETTER},
+	{GOLD, DAY_GOLD},     {FIRE, DAY_FIRE},     {0xe0a040, 0x8a5a00},
+	{0x60c0e0, 0x00648c}, {0x70c060, 0x2e6b20}, {0xd06050, 0x9c2a1c},
+};
+
+static struct figure_paint filled(int32_t fill)
+{
+	return (struct figure_paint){.fill = fill, .stroke = FIGURE_NONE};
+}
+
+static struct figure_paint line(int32_t stroke, int width)
+{
+	return (struct figure_paint){
+		.fill = FIGURE_NONE, .stroke = stroke, .width = width};
+}
+
+/* Land --------------------------------------------------------------------------------------- */
+
+static int32_t ground(int area)
+{
+	switch ((enum dd_type)dd_map[area].type) {
+	case DD_CASTLE:
+	case DD_FORT:
+		return STONE;
+	case DD_PALACE:
+		return PALACE;
+	case DD_PLAIN:
+		break;
+	}
+	return dd_map[area].orcish ? ORCISH : PLAIN;
+}
+
+/* A battlement for castles, a wall for forts, a roof for the palace. */
+static void sign(struct figure *f, int area, int x, int y)
+{
+	static const struct figure_point castle[] = {
+		{0, 0},    {0, -12}, {4, -12}, {4, -8},   {7, -8},   {7, -12},
+		{11, -12}, {11, -8}, {14, -8}, {14, -12}, {18, -12}, {18, 0}};
+	static const struct figure_point fort[] = {{1, 0}, {4, -9}, {14, -9}, {17, 0}};
+	static const struct figure_point palace[] = {
+		{0, 0}, {0, -7}, {9, -14}, {18, -7}, {18, 0}};
+	static const struct {
+		const struct figure_point *at;
+		int n;
+	} signs[] = {[DD_PLAIN] = {NULL, 0},
+		     [DD_CASTLE] = {castle, 12},
+		     [DD_FORT] = {fort, 4},
+		     [DD_PALACE] = {palace, 5}};
+	struct figure_point at[12];
+
+	for (int i = 0; i < signs[dd_map[area].type].n; i++) {
+		at[i] = signs[dd_map[area].type].at[i];
+		at[i].x += x;
+		at[i].y += y;
+	}
+	if (signs[dd_map[area].type].n)
+		figure_polygon(f, at, signs[dd_map[area].type].n, line(MUTED, 14));
+}
+
+static void land(struct figure *f, int area)
+{
+	const struct dd_shape *s = &dd_shapes[area];
+	struct figure_paint paint = {
+		.fill = ground(area), .stroke = COAST, .width = 12};
+
+	figure_polygon(f, s->at, s->n, paint);
+}
+
+/* Its name, its sign, and gold that lies there. */
+static void legend(const struct dd_view *v, struct figure *f, int area)
+{
+	const struct figure_point *m = &dd_shapes[area].middle;
+	int y = m->y - 10;
+
+	if (dd_map[area].type != DD_PLAIN)
+		sign(f, area, m->x - 38, y);
+	figure_text(f, m->x, y, NAME, FIGURE_MIDDLE, true, INK,
+		    str_of(dd_map[area].name));
+	if (v->t.lying[area])
+		figure_text(f, m->x + 28, y, NAME, FIGURE_MIDDLE, true, GOLD,
+			    str_printf(f->a, "+%d", v->t.lying[area]));
+}
+
+/* Tokens ---------------------------------------------------------------------------------------- */
+
+static int n_owners(const struct dd_table *t, int area)
+{
+	int n = 0;
+
+	for (int seat = 0; seat < DD_SEATS; seat++)
+		n += t->tokens[area][seat] > 0;
+	return n;
+}
+
+static void counter(struct figure *f, int x, int y, int seat, int n)
+{
+	figure_circle(f, x, y, COUNTER, filled(dd_ink(seat)));
+	figure_text(f, x, y + 4, SMALL, FIGURE_MIDDLE, true, DARK,
+		    str_printf(f->a, "%c%d", "DEGO"[seat], n));
+}
+
+static void tokens(const struct dd_view *v, struct figure *f, int area)
+{
+	const struct figure_point *m = &dd_shapes[area].middle;
+	int x = m->x - (n_owners(&v->t, area) - 1) * STEP / 2;
+
+	for (int seat = 0; seat < DD_SEATS; seat++) {
+		int n = v->t.tokens[area][seat];
+		if (!n)
+			continue;
+		counter(f, x, m->y + 8, seat, n);
+		x += STEP;
+	}
+}
+
+/* The dragon sits where the number is: on its plain, else on the castle or fort of it. */
+static int dragon_area(int number)
+{
+	for (int area = 0; dd_plain(number) == DD_NOWHERE && area < DD_AREAS; area++)
+		if (dd_map[area].number == number)
+			return area;
+	return dd_plain(number);
+}
+
+static void dragon(const struct dd_view *v, struct figure *f)
+{
+	static const struct figure_point wings[] = {
+		{0, 2},  {-6, -5}, {-16, -8}, {-9, 4},  {-4, 5},
+		{0, 10}, {4, 5},   {9, 4},    {16, -8}, {6, -5}};
+	const struct figure_point *m = &dd_shapes[dragon_area(v->t.dragon)].middle;
+	struct figure_point at[10];
+
+	for (int i = 0; i < 10; i++) {
+		at[i].x = m->x + wings[i].x + DRAGON_X;
+		at[i].y = m->y + wings[i].y + DRAGON_Y;
+	}
+	figure_polygon(f, at, 10, filled(FIRE));
+}
+
+/* What happened ------------------------------------------------------------------------------------ */
+
+static void route(struct figure *f, int seat, int from, int to)
+{
+	struct figure_point a = dd_shapes[from].middle, b = dd_shapes[to].middle;
+	struct figure_point bend = {(a.x + b.x) / 2 + (b.y - a.y) / 6,
+				    (a.y + b.y) / 2 - (b.x - a.x) / 6};
+
+	figure_curve(f, a, bend, b, true, line(dd_ink(seat), 30));
+}
+
+/* Two crossed blades below what stands there. */
+static void fight(struct figure *f, int area)
+{
+	const struct figure_point *m = &dd_shapes[area].middle;
+	struct figure_point nw = {m->x - 8, m->y + 22}, se = {m->x + 8, m->y + 34};
+	struct figure_point sw = {m->x - 8, m->y + 34}, ne = {m->x + 8, m->y + 22};
+	struct figure_point middle = {m->x, m->y + 28};
+
+	figure_curve(f, nw, middle, se, false, line(FIRE, 30));
+	figure_curve(f, sw, middle, ne, false, line(FIRE, 30));
+}
+
+static void happenings(struct figure *f, const struct events *seen)
+{
+	figure_group(f, str_of(_("Moves and battles")));
+	for (int i = 0; i < seen->n; i++) {
+		const struct event *e = &seen->e[i];
+		if (e->kind == DD_EV_MOVED || e->kind == DD_EV_FLED ||
+		    e->kind == DD_EV_RODE)
+			route(f, e->arg[0], e->arg[2], e->arg[3]);
+		if (e->kind == DD_EV_BATTLE)
+			fight(f, e->arg[0]);
+	}
+	figure_end(f);
+}
+
+/* Below the map, and for those who do not see it --------------------------------------------------- */
+
+static void key(struct figure *f)
+{
+	int x = 16;
+
+	figure_group(f, str_of(_("Key")));
+	for (int seat = 0; seat < DD_SEATS; seat++) {
+		figure_circle(f, x, DD_BOARD_HEIGHT - 18, 7, filled(dd_ink(seat)));
+		figure_text(f, x + 12, DD_BOARD_HEIGHT - 13, NAME, FIGURE_START, false,
+			    INK, str_of(dd_name(seat)));
+		x += 86;
+	}
+	figure_text(f, x, DD_BOARD_HEIGHT - 13, NAME, FIGURE_START, false, GOLD,
+		    str_of(_("+8 gold")));
+	figure_text(f, x + 76, DD_BOARD_HEIGHT - 13, NAME, FIGURE_START, false, FIRE,
+		    str_of(_("wings: Wild Dragon")));
+	figure_end(f);
+}
+
+static struct str in_words(const struct dd_view *v, struct arena *a)
+{
+	struct buf b = buf_in(a);
+
+	buf_printf(&b, _("The map of 28 territories. The Wild Dragon is at number %d."),
+		   v->t.dragon);
+	for (int area = 0; area < DD_AREAS; area++) {
+		if (!n_owners(&v->t, area) && !v->t.lying[area])
+			continue;
+		buf_printf(&b, " %s:", dd_map[area].name);
+		for (int seat = 0; seat < DD_SEATS; seat++)
+			if (v->t.tokens[area][seat])
+				buf_printf(&b, " %s %d", dd_name(seat),
+					   v->t.tokens[area][seat]);
+		if (v->t.lying[area])
+			buf_printf(&b, _(" %d gold"), v->t.lying[area]);
+		buf_char(&b, '.');
+	}
+	return buf_str(&b);
+}
+
+void dd_board(const void *view, const struct events *seen, struct figure *f)
+{
+	const struct dd_view *v = view;
+
+	f->width = DD_BOARD_WIDTH;
+	f->height = DD_BOARD_HEIGHT;
+	f->days = days;
+	f->n_days = sizeof days / sizeof *days;
+	f->title = str_printf(f->a, _("The board in turn %d"), v->t.turn);
+	f->words = in_words(v, f->a);
+	figure_box(f, 0, 0, f->width, f->height, 0, filled(SEA));
+	figure_group(f, str_of(_("Land")));
+	for (int area = 0; area < DD_AREAS; area++)
+		land(f, area);
+	figure_end(f);
+	happenings(f, seen);
+	for (int area = 0; area < DD_AREAS; area++) {
+		figure_group(f, str_of(dd_map[area].words));
+		legend(v, f, area);
+		tokens(v, f, area);
+		figure_end(f);
+	}
+	dragon(v, f);
+	key(f);
+}

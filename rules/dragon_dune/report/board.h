@@ -1,0 +1,25 @@
+/* The board as a map: regions, what stands in them, and what moved. All of it is public; the
+ * report's tables tell the same.
+ * SPDX-License-Identifier: ISC */
+#ifndef RULES_DRAGON_DUNE_REPORT_BOARD_H
+#define RULES_DRAGON_DUNE_REPORT_BOARD_H
+
+#include "base/figure.h"
+#include "rules/dragon_dune/table/map.h"
+
+struct events;
+
+enum { DD_BOARD_WIDTH = 640, DD_BOARD_HEIGHT = 540 };
+
+/* The outline of a territory, and the middle of its widest part. */
+struct dd_shape {
+	const struct figure_point *at;
+	int n;
+	struct figure_point middle;
+};
+extern const struct dd_shape dd_shapes[DD_AREAS];
+
+/* Draws into an empty figure with an arena. `seen` as for the report. */
+void dd_board(const void *view, const struct events *seen, struct figure *);
+
+#endif

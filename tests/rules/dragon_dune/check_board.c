@@ -1,0 +1,120 @@
+/* The drawn board and the map in letters: regions that meet where the map has a border and nowhere
+ * else, names that stand inside, words for those who do not see it.
+ * SPDX-License-Identifier: ISC */
+#include "rules/dragon_dune/report/board.h"
+#include "rules/dragon_dune/report/text_map.h"
+#include "tests/rules/dragon_dune/dune_kit.h"
+
+/* Points that two outlines share. */
+static int shared(int a, int b)
+{
+	int n = 0;
+
+	for (int i = 0; i < dd_shapes[a].n; i++)
+		for (int k = 0; k < dd_shapes[b].n; k++)
+			n += dd_shapes[a].at[i].x == dd_shapes[b].at[k].x &&
+			     dd_shapes[a].at[i].y == dd_shapes[b].at[k].y;
+	return n;
+}
+
+/* [DD-001] A border is at least a line: two points. Where there is none the sea lies between. */
+START_TEST(regions_meet_at_borders_and_nowhere_else)
+{
+	const struct graph *map = dd_graph(d.a);
+
+	for (int a = 0; a < DD_AREAS; a++)
+		for (int b = 0; b < a; b++)
+			ck_assert_msg(graph_is_border(map, a, b) ? shared(a, b) >= 2
+								 : shared(a, b) == 0,
+				      "%s and %s share %d points", dd_area_name(a),
+				      dd_area_name(b), shared(a, b));
+}
+END_TEST
+
+static bool inside(const struct dd_shape *s, struct figure_point p)
+{
+	bool in = false;
+
+	for (int i = 0, k = s->n - 1; i < s->n; k = i++) {
+		struct figure_point a = s->at[i], b = s->at[k];
+		if ((a.y > p.y) != (b.y > p.y) &&
+		    p.x < (b.x - a.x) * (p.y - a.y) / (b.y - a.y) + a.x)
+			in = !in;
+	}
+	return in;
+}
+
+START_TEST(names_stand_inside_on_the_sheet)
+{
+	for (int a = 0; a < DD_AREAS; a++) {
+		ck_assert_msg(inside(&dd_shapes[a], dd_shapes[a].middle), "%s",
+			      dd_area_name(a));
+		for (int i = 0; i < dd_shapes[a].n; i++) {
+			ck_assert_int_ge(dd_shapes[a].at[i].x, 0);
+			ck_assert_int_le(dd_shapes[a].at[i].x, DD_BOARD_WIDTH);
+			ck_assert_int_ge(dd_shapes[a].at[i].y, 0);
+			ck_assert_int_le(dd_shapes[a].at[i].y, DD_BOARD_HEIGHT);
+		}
+	}
+}
+END_TEST
+
+static struct figure *drawn(void)
+{
+	struct figure *f = arena_new(d.a, struct figure);
+	struct dd_view *v = arena_new(d.a, struct dd_view);
+	struct events none = {.a = d.a};
+
+	*f = figure_in(d.a, 0, 0);
+	dd_view_make(&d.s, SEAT_READERS, v);
+	dd_board(v, &none, f);
+	return f;
+}
+
+START_TEST(it_says_in_words_what_it_shows)
+{
+	put(E, DD_5C, 10);
+	put(O, DD_5C, 2);
+	d.s.t.lying[DD_9] = 8;
+	d.s.t.dragon = 12;
+	struct figure *f = drawn();
+	ck_assert(str_find(f->words, STR("Wild Dragon is at number 12")) != SIZE_MAX);
+	ck_assert(str_find(f->words, STR("5c: Elves 10 Orcs 2.")) != SIZE_MAX);
+	ck_assert(str_find(f->words, STR("9: 8 gold.")) != SIZE_MAX);
+}
+END_TEST
+
+/* [DD-050] Elves in hiding are neither drawn nor told. */
+START_TEST(hidden_elves_are_not_on_it)
+{
+	struct figure *without = drawn();
+
+	dd_hidden_add(&d.s, DD_9, (struct dd_stack){3, 0});
+	ck_assert(figure_equal(without, drawn()));
+}
+END_TEST
+
+/* [DD-001] In letters: 42 strokes. One is a sign, a level one three; that from 6 to 9 is longer by
+ * the row that it passes, and those straight down are one. */
+START_TEST(the_map_in_letters_has_each_border)
+{
+	struct dd_view *v = arena_new(d.a, struct dd_view);
+	int level = 0, down = 0, slanting = 0;
+
+	d.s.t.dragon = 5;
+	dd_view_make(&d.s, SEAT_READERS, v);
+	struct str map = dd_text_map(d.a, v);
+	for (size_t i = 0; i < map.n; i++) {
+		level += map.s[i] == '-';
+		down += map.s[i] == '|';
+		slanting += map.s[i] == '/' || map.s[i] == '\\';
+	}
+	ck_assert_int_eq(level % 3, 0);
+	/* 3 more signs of the stroke from 6 to 9 */
+	ck_assert_int_eq(level / 3 + (down - 3) + slanting, 42);
+}
+END_TEST
+
+DUNE_MAIN("dragon_dune/board", regions_meet_at_borders_and_nowhere_else,
+	  names_stand_inside_on_the_sheet, it_says_in_words_what_it_shows,
+	  hidden_elves_are_not_on_it, the_map_in_letters_has_each_border)
