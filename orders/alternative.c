@@ -124,7 +124,9 @@ static void refuse_joint(struct work *k, int from, bool and)
 	k->or_from = from;
 	k->or_end = p->end;
 	k->or_is_and = and;
-	p->n_unread += !and&&token_is(&p->token[i + 1], WORD_IF);
+	const struct token *next = &p->token[i + 1];
+	next += token_is_sign(next, ',');
+	p->n_unread += !and&&(token_is(next, WORD_IF) || token_is(next, WORD_ELSE));
 	if (and)
 		parse_fault(
 			p, i, N_("one line is one order"),

@@ -255,6 +255,7 @@ static bool parse_pronoun(struct parse *p, int *seat)
 		return false;
 	typed = p->token[p->i - 1].text;
 	*seat = lowest(p->named);
+	p->n_unread += !is_one(p->named); /* other words may say who */
 	if (!p->named)
 		parse_fault(
 			p, from, NULL,

@@ -10,12 +10,16 @@
 #define OUTLINE SAYING_OUTLINE
 
 /* Words of the game that may stand beside the parts. */
+#define MODAL "should|shall|must|ought|"
 #define FIGHTING                                                                       \
-	" ?attack|from|attacks|my_attack|attack_on|attacking|challenge|fight|play|put|against|home|defend|give|hit|me"
+	" ?planet|" MODAL                                                              \
+	"attack|from|attacks|my_attack|attack_on|attacking|challenge|fight|play|put|against|home|defend|give|hit|me"
 #define ALLYING                                                                        \
-	" ?attack|my_attack|attack_on|ally|allies|invite|defence|my_defence|defend|put|challenge|give|against|alliance|power|side|play|is_invited|only|me"
+	" ?stay|remain|fight|leave|" MODAL                                             \
+	"attack|my_attack|attack_on|ally|allies|invite|defence|my_defence|defend|put|challenge|give|against|alliance|power|side|play|is_invited|only|me"
 #define CARDS                                                                          \
-	" ?card|play|attack|my_attack|attack_on|defend|defence|my_defence|put|against|challenge|show|versus|give|me"
+	" ?get|" MODAL                                                                 \
+	"card|play|attack|my_attack|attack_on|defend|defence|my_defence|put|against|challenge|show|versus|give|me"
 
 /* clang-format off */
 const struct saying ce_words_outlines[] = {
@@ -23,12 +27,12 @@ const struct saying ce_words_outlines[] = {
 	{NULL, P1, OUTLINE, "<planet> defender <seat> <troops>" FIGHTING, "attack $1 defender $2 with $3"},
 	{NULL, P1, OUTLINE, "<planet> <versus> <troops>" FIGHTING, "attack $1 defender $2 with $3"},
 	{"versus", 0, 0, "against|versus ?. <seat>", "$1"},
-	{NULL, 0, OUTLINE, "limbo <to_place> ?put|me|home|my", "limbo to $1"},
-	{NULL, 0, OUTLINE, "limbo <n> <to_place> ?put|me|home|my", "limbo $1 to $2"},
-	{NULL, P1, OUTLINE, "release|warp|released <to_place> ?put|from ?home|my", "release to $1"},
-	{NULL, P1, OUTLINE, "release|warp|released <n> <to_place> ?put|from ?home|my", "release $1 to $2"},
-	{NULL, 0, OUTLINE, "plague <seat> ?play|edict|card|put|give|get|against|hit|attack", "plague on $1"},
-	{NULL, 0, OUTLINE, "plague him|her|them ?play|edict|card|put|give|get|against|hit|attack", "plague on him"},
+	{NULL, 0, OUTLINE, "limbo <to_place> ?put|get|me|home|" MODAL "my", "limbo to $1"},
+	{NULL, 0, OUTLINE, "limbo <n> <to_place> ?put|get|me|home|" MODAL "my", "limbo $1 to $2"},
+	{NULL, P1, OUTLINE, "release|warp|released <to_place> ?put|get|from|me|" MODAL "home|my", "release to $1"},
+	{NULL, P1, OUTLINE, "release|warp|released <n> <to_place> ?put|get|from|me|" MODAL "home|my", "release $1 to $2"},
+	{NULL, 0, OUTLINE, "plague <seat> ?" MODAL "play|edict|card|put|give|get|against|hit|attack", "plague on $1"},
+	{NULL, 0, OUTLINE, "plague him|her|them ?" MODAL "play|edict|card|put|give|get|against|hit|attack", "plague on him"},
 	{NULL, P1, OUTLINE, "mobius_tubes ?play|edict|card", "mobius_tubes"},
 
 	{NULL, P2, OUTLINE, "<seat> <chal> <force>" ALLYING, "ally $1 in $2 with $3"},
@@ -44,6 +48,7 @@ const struct saying ce_words_outlines[] = {
 	{"alone", P2, 0, "alone|by_myself|on_my_own|solo|unaided|neutral|out_of|out", "nobody"},
 	{"alone", P2, 0, "without|no ?any allies|help|support|assistance|aid|ally", "nobody"},
 	{"alone", P2, 0, "do_not|don_t|dont|not ?want|need ?any allies|help|support|assistance|aid|ally|anybody|anyone", "nobody"},
+	{"alone", P2, 0, "won_t|will_not|wont|not|don_t|dont ?be ally|joining|allying|coming|helping|taking_part|interested", "nobody"}, {"alone", P2, 0, "not for_me", "nobody"},
 	{"alone", P2, 0, "no_one|nobody|noone", "nobody"},
 
 	{NULL, P3, OUTLINE, "<card> <chal>" CARDS, "card $1 in $2"},
@@ -60,6 +65,12 @@ const struct saying ce_words_outlines[] = {
 	{NULL, P4, OUTLINE, "<seat_gets> <their_gift> ?deal|against|give|me", "deal $1 , i get $2"},
 	{"seat_gets", P4, 0, "<seat> ?will gets|receives|get|receive|has|have|takes|take <gifts>", "$1 : i give $2"},
 	{"seat_gets", P4, 0, "to <seat> <gifts>", "$1 : i give $2"},
+	{"seat_gets", P4, 0, "i ?will|would give|hand|pass|offer|let <seat> ?have <gifts>", "$1 : i give $2"},
+	{"their_gift", P4, 0, "<seat> gives|hands|passes|gives_me|offers ?me <gifts>", "$2"},
+	{NULL, P4, OUTLINE, "deal|trade|swap|exchange <seat> <even> ?card|against", "deal $1 : i give $2 card , $1 gives $2 card"},
+	{"even", P4, 0, "<n> ?card each ?way|other", "$1"}, {"even", P4, 0, "a card each ?way", "1"},
+	{"even", P4, 0, "<n> ?- for ?- <n>", "$1"}, {NULL, P4, OUTLINE, "trade|swap|exchange <seat> <n> card", "deal $1 : i give $2 card , $1 gives $2 card"},
+	{NULL, P4, OUTLINE, "trade|swap|exchange <seat> <one> card", "deal $1 : i give $2 card , $1 gives $2 card"}, {"one", P4, 0, "a", "1"},
 	{NULL, P4, OUTLINE, "no|not|don_t|dont deal|agreement|bargain <seat> ?any", "deal $1 : no"},
 	{"my_gift", P4, 0, "i ?will give|hand|pass|offer|let_him_have <gifts>", "$1"},
 	{"my_gift", P4, 0, "<gifts> from_me|of_mine", "$1"},
@@ -77,6 +88,7 @@ const struct saying ce_words_outlines[] = {
 	{NULL, 0, SAYING_UNCLEAR, "some|few|couple|rest ?of ?my token", ""},
 	{NULL, 0, SAYING_UNCLEAR, "accept|take ?<seat> ?kind|generous offer|deal|proposal", ""},
 	{NULL, P2, SAYING_UNCLEAR, "^ he|she|they can|may|should|must ally|help|come", ""},
+	{NULL, P1 | P2, SAYING_UNCLEAR, "the rest", ""},
 	{NULL, P1, SAYING_UNCLEAR, "no|not offensive|attack|attacks", ""}, {NULL, P1, SAYING_UNCLEAR, "hold all|everything|position|positions", ""},
 	{"to_place", 0, 0, "to|onto|on|at|in|upon|towards <place>", "$1"},
 	{NULL, 0, 0, NULL, NULL},

@@ -13,6 +13,8 @@
 /* clang-format off */
 const struct saying ce_words_late_sayings[] = {
 	/* --- phase 2 --- */
+	{NULL, P2, DOUBT, "if he|she|they like|likes|wish|wishes|want|wants|is_willing|agree|agrees|care|cares ?to ?come $", ""},
+	{NULL, P2, DOUBT, "^ nobody|none|no_one|noone else", "nobody"},
 	{NULL, P2, 0, "invite <seat> ?, ?and|but not <seat>", "invite $1"},
 	{NULL, P2, DOUBT | WHOLE, "?going|go|stand|fight alone everywhere|all_over|in_all|in_all_challenges|throughout", "invite nobody"},
 	{NULL, P2, 0, "ally me with", "ally with"},
@@ -117,6 +119,8 @@ const struct saying ce_words_late_sayings[] = {
 	{NULL, P2, DOUBT | WHOLE, "count ?me in with <seat> ?in|, <chal> ?,|: <force>", "ally $1 in $2 with $3"},
 
 	/* --- phase 3 --- */
+	{NULL, P3, 0, "with <card> as|for ?my|a backup|back_up|fallback|reserve|alternative|plan_b|substitute", "else $1"},
+	{NULL, P3, 0, "compromise with <seat> in <chal>", "compromise in $2"},
 	{NULL, P3, 0, "<card> in <chal> , ?and|but not <card> $", "card $1 in $2"},
 	{NULL, P3, 0, "card <n> , <n> and <n> in <chal> , <chal> and <chal> ?respectively", "$1 in $4 ; $2 in $5 ; $3 in $6"},
 	{NULL, P3, 0, "not <card> but <card>", "$2"}, {NULL, P3, 0, "^ ?play|use <card> in <chal> ?, ?and not <card> $", "card $1 in $2"},
@@ -148,6 +152,7 @@ const struct saying ce_words_late_sayings[] = {
 	{NULL, P3, WHOLE, "<card> in <n>", "card $1 in c $2"},
 
 	/* --- phase 4 --- */
+	{NULL, P3 | P4, 0, "own_colour drawn|again|comes_up ?:", "own_colour :"},
 	{NULL, P4, 0, "^ deals|offers ?, ?best|wishes ?first ?in_order|in_this_order ?: $", "deal"},
 	{NULL, P4, 0, "not redraw but fight", "own_colour : fight"}, {NULL, P4, 0, "not fight but redraw", "own_colour : redraw"},
 	{NULL, P4, 0, "make no deal", "no deal"}, {NULL, P4, 0, "deal is off", "no deal"},
