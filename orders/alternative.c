@@ -31,7 +31,7 @@ static const char *phase_name(const struct draft *l, int phase)
 
 static int first_phase(const struct verb *v)
 {
-	for (int i = 1; i < 16; i++)
+	for (int i = 1; i < 32; i++)
 		if (v->phases & PHASE(i))
 			return i;
 	return 0;

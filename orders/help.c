@@ -119,8 +119,8 @@ static const struct topic {
 	 N_("`observe GAME`: for those who do not play there and want to read a\n"
 	 "public game along, in a letter of its own to our plain address, the\n"
 	 "one without a plus sign. A letter asks back; once you `confirm`, each\n"
-	 "report comes as all readers may know it, never a hand. `observe off`\n"
-	 "ends it, `observe GAME off` that of one game.\n"), EXAMPLE_NONE, NULL},
+	 "report comes as all readers may know it. `observe off` ends it,\n"
+	 "`observe GAME off` that of one game.\n"), EXAMPLE_NONE, NULL},
 	{"absent",
 	 N_("`absent 2 Dec to 4 Dec` tells all that you are away, and a deadline\n"
 	 "that falls into it moves to the day after: for 14 days of yours in a\n"

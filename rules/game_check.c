@@ -167,13 +167,39 @@ static bool absence_is_told(const struct game_rules *r, struct err *err)
 	       err_set(err, "the game \"%s\" has words missing in absent", r->name);
 }
 
+/* HELP tells of a verb by its name, and of the phases in which it is legal. */
 static bool verbs_are_right(const struct game_rules *r, struct err *err)
 {
-	for (const struct verb *v = r->vocab->verbs; v->parse; v++)
-		if (v->name && !v->help)
+	int kinds = r->n_phases + r->vocab->setup_phases;
+
+	for (const struct verb *v = r->vocab->verbs; v->parse; v++) {
+		if (v->name && (!v->help || !v->example))
+			return err_set(
+				err,
+				"the game \"%s\" has a verb without help or example: %s",
+				r->name, v->name);
+		if (v->phases & 1 || v->phases >> kinds > 1)
+			return err_set(
+				err,
+				"the game \"%s\" has a verb of a phase that it has not: %s",
+				r->name, v->name ? v->name : "one without a name");
+	}
+	return true;
+}
+
+/* Players write each seat by a word of the language, if only in JOIN. */
+static bool seats_have_words(const struct game_rules *r, struct err *err)
+{
+	unsigned known = 0;
+
+	for (const struct word *w = r->vocab->words; w->text; w++)
+		if (w->id == WORD_SEAT && w->value >= 0 && w->value < GAME_SEATS_MAX)
+			known |= 1U << w->value;
+	for (int i = 0; i < r->seats_max; i++)
+		if (!(known >> i & 1))
 			return err_set(err,
-				       "the game \"%s\" has a verb without help: %s",
-				       r->name, v->name);
+				       "the game \"%s\" has no word for seat %d: %s",
+				       r->name, i, r->colours[i]);
 	return true;
 }
 
@@ -184,7 +210,7 @@ bool game_check(const struct game_rules *r, struct err *err)
 	return has_tables(r, err) && has_functions(r, err) && has_language(r, err) &&
 	       has_pairs(r, err) && seats_are_right(r, err) &&
 	       phases_are_right(r, err) && absence_is_told(r, err) &&
-	       verbs_are_right(r, err);
+	       verbs_are_right(r, err) && seats_have_words(r, err);
 }
 
 bool games_check(struct err *err)

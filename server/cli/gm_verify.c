@@ -225,7 +225,7 @@ static int verify(struct gm *gm)
 /* clang-format off */
 static const struct gm_option verify_options[] = {
 	{"export", "FILE", "writes a file with which anybody can check the game", false},
-	{"whole", NULL, "with hands and orders, for the GM alone", false},
+	{"whole", NULL, "with all secrets and orders, for the GM alone", false},
 	{0},
 };
 

@@ -34,7 +34,7 @@ static const struct meaning meanings[] = {
 	{"language",     NULL,      N_("Reports are written in {v}, as far as they are translated.")},
 	{"voice",        NULL,      ""},
 	{"powers",       NULL,      ""},
-	{"public",       "on",      N_("Strangers may read along: the public part of each report, never a hand.")},
+	{"public",       "on",      N_("Strangers may read along: the public part of each report, never what only one player may know.")},
 	{"public",       NULL,      N_("Strangers may not read along.")},
 	{"absence_days", "0",       N_("ABSENT tells all that you are away, and moves no deadline.")},
 	{"absence_days", NULL,      N_("ABSENT tells all that you are away and moves the deadlines in it, for {v} days of yours in the game at most.")},

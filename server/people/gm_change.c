@@ -25,7 +25,7 @@ static bool is_no_player(struct home *h, struct arena *a, const struct game *g,
 		    address_compare(seats[i].address, g->gm_address) != ADDRESS_OTHER)
 			return err_refuse(
 				err,
-				"%.*s plays %.*s in this game, and its GM sees every hand",
+				"%.*s plays %.*s in this game, and its GM sees all secrets",
 				STR_ARG(g->gm_address), STR_ARG(seats[i].colour));
 	return true;
 }

@@ -73,7 +73,7 @@ static bool may_wait(struct home *h, struct arena *a, const struct game *g,
 					  STR_ARG(address));
 	if (address_compare(game_gm_address(h, g), address) != ADDRESS_OTHER)
 		return err_refuse(err,
-				  "%.*s is the GM of this game, who sees every hand",
+				  "%.*s is the GM of this game, who sees all secrets",
 				  STR_ARG(address));
 	return true;
 }

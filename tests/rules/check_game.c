@@ -173,6 +173,34 @@ START_TEST(phases_and_seats_have_bounds)
 }
 END_TEST
 
+START_TEST(verbs_and_seats_have_their_words)
+{
+	struct verb verbs[] = {{.word = WORD_GAME,
+				.phases = PHASE(1),
+				.parse = cosmic_game.vocab->verbs[0].parse,
+				.name = "lay",
+				.help = "h",
+				.example = "lay 3"},
+			       {.parse = NULL}};
+	static const struct word no_west[] = {{"red", WORD_SEAT, 0, 0},
+					      {NULL, 0, 0, 0}};
+
+	open_up();
+	words.verbs = verbs;
+	ck_assert_msg(game_check(&game, &err), "%s", err.text);
+	verbs[0].example = NULL;
+	found("without help or example: lay");
+	verbs[0].example = "lay 3";
+	verbs[0].phases = PHASE(5); /* a turn has four, and nothing is set up by mail */
+	found("a verb of a phase that it has not: lay");
+	verbs[0].phases = PHASE(0);
+	found("a verb of a phase that it has not: lay");
+	verbs[0].phases = PHASE(4);
+	words.words = no_west;
+	found("no word for seat 1: blue");
+}
+END_TEST
+
 static Suite *suite(void)
 {
 	Suite *s = suite_create("game");
@@ -186,6 +214,7 @@ static Suite *suite(void)
 	tcase_add_test(t, members_that_belong_together_come_together);
 	tcase_add_test(t, words_for_addresses_are_short_plain_and_different);
 	tcase_add_test(t, phases_and_seats_have_bounds);
+	tcase_add_test(t, verbs_and_seats_have_their_words);
 	suite_add_tcase(s, t);
 	return s;
 }

@@ -50,7 +50,7 @@ on 0 'Dora .*joined' 'she sits there' seat list ce-7
 on 0 'Dora .*seated' 'and is off the list' seat standby ce-7
 is 0 'YOUR ORDERS' 'with the form' cat "$(newest dora@example.org report)"
 at 1 'nobody is on the list' 'nobody is left to be called' nmr standby ce-7 green
-at 1 'sees every hand' 'a player as GM' game gm ce-7 'Ann <ann@example.org>'
+at 1 'sees all secrets' 'a player as GM' game gm ce-7 'Ann <ann@example.org>'
 at 0 'gus@example.org' 'another GM' game gm ce-7 'Gus <gus@example.org>'
 round 2026-11-23T21:05Z
 is 0 'SEATS' 'he gets the state of the game' cat "$(newest gus@example.org 'you are its GM')"
