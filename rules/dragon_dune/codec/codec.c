@@ -51,6 +51,7 @@ static const struct field option_fields[] = {
 	NUMBER(O, emperor_fixed, 0, 1),
 	NUMBER(O, kills_forever, 0, 1),
 	NUMBER(O, fast, 0, 1),
+	NUMBER(O, binding, 0, 1),
 	NUMBER(O, conscript_bonus, 0, DD_TOKENS),
 	ARRAY(O, specials, DD_SEATS, 0, DD_TOKENS),
 	ARRAY(O, gold, DD_SEATS, 0, 255),

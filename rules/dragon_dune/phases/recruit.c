@@ -91,6 +91,8 @@ void dd_step_conscript(struct dd_run *r, int seat)
 		if (!o)
 			continue;
 		dd_come(r, seat, o->to, n, DD_EV_CONSCRIPTED, 0);
+		while ((slot = dd_next_slot(r, seat, DD_CONSCRIPT, slot)) >= 0)
+			dd_tell_unused(r, seat, slot, DD_WHY_ONE_ONLY);
 		return;
 	}
 }

@@ -158,11 +158,11 @@ static void fact_words(void *game, const void *fact, struct buf *b)
 	((struct choosing *)game)->r->vocab->echo_fact(NULL, fact, b);
 }
 
-static void tell_unused(struct dd_run *r, int seat, const struct slot *slot)
+void dd_tell_unused(struct dd_run *r, int seat, int slot, enum dd_why why)
 {
 	event_add(r->x->events, DD_EV_UNUSED, AUDIENCE_SEAT(seat), "", 2, seat,
-		  (int)r->why);
-	event_says(r->x->events, slot_text(r->x->arena, slot));
+		  (int)why);
+	event_says(r->x->events, slot_text(r->x->arena, &r->sheet[seat]->slots[slot]));
 }
 
 const struct dd_order *dd_choose(struct dd_run *r, int seat, int slot,
@@ -183,7 +183,7 @@ const struct dd_order *dd_choose(struct dd_run *r, int seat, int slot,
 	r->why = DD_WHY_CONDITION;
 	int used = pick(&p, &ps);
 	if (used == PICK_NONE) {
-		tell_unused(r, seat, s);
+		dd_tell_unused(r, seat, slot, r->why);
 		return NULL;
 	}
 	return s->alternatives[used].action;

@@ -57,6 +57,17 @@ static enum pick_fit fits_gift(struct dd_run *r, int seat, const struct dd_order
 	return PICK_IMPOSSIBLE;
 }
 
+static enum pick_fit fits_words(struct dd_run *r, int seat, const struct dd_order *o,
+				void *plan, enum pick_look look)
+{
+	(void)r;
+	(void)seat;
+	(void)o;
+	(void)plan;
+	(void)look;
+	return PICK_WHOLE;
+}
+
 /* Gold changes hands before anything else is settled [DD-017]. */
 static void gifts_of(struct dd_run *r, int seat)
 {
@@ -72,6 +83,25 @@ static void gifts_of(struct dd_run *r, int seat)
 		gold[o->seat] = (uint16_t)(gold[o->seat] + n);
 		event_add(r->x->events, DD_EV_GAVE, AUDIENCE_ALL, "DD-017", 3, seat,
 			  o->seat, n);
+	}
+}
+
+/* Agreements: on record where both sides sent one [DD-017]. */
+static void agreements_of(struct dd_run *r, int seat)
+{
+	const struct dd_chooser how = {fits_words, NULL, "DD-017"};
+	int slot = -1;
+
+	while ((slot = dd_next_slot(r, seat, DD_AGREE, slot)) >= 0) {
+		const struct dd_order *o = dd_choose(r, seat, slot, &how);
+		if (!o)
+			continue;
+		bool both = dd_find_slot(r, o->seat, DD_AGREE, seat) >= 0;
+		event_add(r->x->events, both ? DD_EV_AGREED : DD_EV_OFFERED,
+			  both ? AUDIENCE_ALL
+			       : AUDIENCE_SEAT(seat) | AUDIENCE_SEAT(o->seat),
+			  "DD-017", 2, seat, o->seat);
+		event_says(r->x->events, o->text);
 	}
 }
 
@@ -171,8 +201,10 @@ void dd_adjudicate(struct adjudication *x, const struct vocab *vocab)
 	x->events->phase = before->t.phase;
 	dd_run_begin(&r, x, vocab);
 	note_misses(&r, dd_owes(before));
-	for (int seat = 0; seat < DD_SEATS; seat++)
+	for (int seat = 0; seat < DD_SEATS; seat++) {
 		gifts_of(&r, seat);
+		agreements_of(&r, seat);
+	}
 	run(&r);
 	dd_run_end(&r);
 }

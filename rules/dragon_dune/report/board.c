@@ -36,8 +36,8 @@ enum {
 	DAY_FIRE = 0x9c1a10,
 };
 enum { COUNTER = 12, STEP = 25, NAME = 14, SMALL = 11 };
-/* From the middle of a region: above its name. */
-enum { DRAGON_X = 0, DRAGON_Y = -32 };
+/* From the middle of a region: before the name of a plain, below that of others. */
+enum { DRAGON_X = -34, DRAGON_Y = -16, DRAGON_BELOW = 26 };
 
 static const struct figure_day days[] = {
 	{SEA, DAY_SEA},       {PLAIN, DAY_PLAIN},   {ORCISH, DAY_ORCISH},
@@ -171,12 +171,14 @@ static void dragon(const struct dd_view *v, struct figure *f)
 	static const struct figure_point wings[] = {
 		{0, 2},  {-6, -5}, {-16, -8}, {-9, 4},  {-4, 5},
 		{0, 10}, {4, 5},   {9, 4},    {16, -8}, {6, -5}};
-	const struct figure_point *m = &dd_shapes[dragon_area(v->t.dragon)].middle;
+	int area = dragon_area(v->t.dragon);
+	bool plain = dd_map[area].type == DD_PLAIN;
+	const struct figure_point *m = &dd_shapes[area].middle;
 	struct figure_point at[10];
 
 	for (int i = 0; i < 10; i++) {
-		at[i].x = m->x + wings[i].x + DRAGON_X;
-		at[i].y = m->y + wings[i].y + DRAGON_Y;
+		at[i].x = m->x + wings[i].x + (plain ? DRAGON_X : 0);
+		at[i].y = m->y + wings[i].y + (plain ? DRAGON_Y : DRAGON_BELOW);
 	}
 	figure_polygon(f, at, 10, filled(FIRE));
 }

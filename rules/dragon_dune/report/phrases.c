@@ -322,6 +322,8 @@ void dd_phrase(const void *view, const struct event *e, struct buf *b)
 		[DD_EV_DEFAULT] = dd_say_by_default,
 		[DD_EV_UNUSED] = dd_say_unused,
 		[DD_EV_FELL] = dd_say_fell,
+		[DD_EV_AGREED] = dd_say_agreed,
+		[DD_EV_OFFERED] = dd_say_offered,
 	};
 
 	(void)view;

@@ -148,3 +148,15 @@ void dd_say_fell(struct buf *b, const int16_t a[], struct str text)
 	buf_printf(b, _("Your order \"%.*s\" holds no longer: %s."), STR_ARG(text),
 		   standing_words((enum standing_end)a[1]));
 }
+
+void dd_say_agreed(struct buf *b, const int16_t a[], struct str text)
+{
+	buf_printf(b, _("On record: the %s with the %s, \"%.*s\"."), dd_name(a[0]),
+		   dd_name(a[1]), STR_ARG(text));
+}
+
+void dd_say_offered(struct buf *b, const int16_t a[], struct str text)
+{
+	buf_printf(b, _("The %s offer the %s an agreement: \"%.*s\"."), dd_name(a[0]),
+		   dd_name(a[1]), STR_ARG(text));
+}

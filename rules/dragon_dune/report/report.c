@@ -58,7 +58,8 @@ static bool is_private(const struct event *e)
 {
 	return e->kind == DD_EV_UNUSED || e->kind == DD_EV_FELL ||
 	       e->kind == DD_EV_GOT || e->kind == DD_EV_ANSWER ||
-	       e->kind == DD_EV_STOLEN || e->kind == DD_EV_CREPT;
+	       e->kind == DD_EV_STOLEN || e->kind == DD_EV_OFFERED ||
+	       e->kind == DD_EV_CREPT;
 }
 
 static void tell(const struct dd_view *v, const struct events *seen, bool private,

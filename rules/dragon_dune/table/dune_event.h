@@ -57,6 +57,8 @@ enum dd_event {
 	DD_EV_DEFAULT,     /* s or DD_NOBODY: the Orcs' ally */
 	DD_EV_UNUSED,      /* s, reason (enum dd_why); says the order; private */
 	DD_EV_FELL,        /* s, end (standing.h); says the order; private */
+	DD_EV_AGREED,      /* s, s; says the words of the first; for all */
+	DD_EV_OFFERED,     /* s, s; the same, for the two alone */
 	DD_EV_END
 };
 
@@ -70,6 +72,7 @@ enum dd_why {
 	DD_WHY_FULL, /* two players are in the castle */
 	DD_WHY_FAR,
 	DD_WHY_NO_ACE,
+	DD_WHY_ONE_ONLY, /* all conscripts go to one territory */
 	DD_WHYS
 };
 

@@ -11,6 +11,7 @@ const struct game_option dd_options_table[] = {
 	{"fast", "off|on", N_("on: bids and marches are ordered together"), "DD-063"},
 	{"emperor", "passes|fixed", N_("fixed: the Emperor keeps the title"), "DD-004"},
 	{"dragon_kills", "graveyard|forever", N_("forever: tokens that dragons kill never come back"), "DD-008"},
+	{"binding", "off|on", N_("on: agreements that two players send are put on record in the report"), "DD-017"},
 	{"conscript_bonus", "0|0..6", N_("more tokens that each player conscripts in a turn"), "DD-064"},
 	{"dwarf_specials", "2|0..20", N_("tokens of the Dwarves that count two in battle; settled at the start"), "DD-064"},
 	{"elf_specials", "0|0..20", N_("the same for the Elves"), "DD-064"},
@@ -24,14 +25,15 @@ const struct game_option dd_options_table[] = {
 };
 static const size_t places[] = {
 	offsetof(struct dd_options, fast), offsetof(struct dd_options, emperor_fixed),
-	offsetof(struct dd_options, kills_forever), offsetof(struct dd_options, conscript_bonus),
+	offsetof(struct dd_options, kills_forever), offsetof(struct dd_options, binding),
+	offsetof(struct dd_options, conscript_bonus),
 	offsetof(struct dd_options, specials[0]), offsetof(struct dd_options, specials[1]),
 	offsetof(struct dd_options, specials[2]), offsetof(struct dd_options, specials[3]),
 	offsetof(struct dd_options, gold[0]), offsetof(struct dd_options, gold[1]),
 	offsetof(struct dd_options, gold[2]), offsetof(struct dd_options, gold[3]),
 };
 /* clang-format on */
-enum { OPTIONS = sizeof places / sizeof *places, OPEN_WHILE_RUNNING = 4 };
+enum { OPTIONS = sizeof places / sizeof *places, OPEN_WHILE_RUNNING = 5 };
 _Static_assert(sizeof dd_options_table / sizeof *dd_options_table == OPTIONS + 1,
 	       "each option has its place");
 

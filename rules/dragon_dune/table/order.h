@@ -7,6 +7,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/str.h"
 #include "rules/dragon_dune/table/faction.h"
 
 enum { DD_UNSAID = -1, DD_ALL_OF_THEM = -2, DD_LIST = 8 };
@@ -35,6 +36,7 @@ enum dd_verb {
 	DD_ACE_STOP,   /* 0, 0 */
 	DD_ACE_PLACE,  /* 0, 0 */
 	DD_ACE_MOVE,   /* 0, 0 */
+	DD_AGREE,      /* seat, 0 */
 	DD_VERBS
 };
 
@@ -63,6 +65,7 @@ struct dd_order {
 	 * DD_FIGHT_KEY, or PLACE's territories with how many each. */
 	uint8_t n_list;
 	uint8_t list[DD_LIST], count[DD_LIST];
+	struct str text; /* AGREE: the player's own words */
 };
 
 enum dd_fact_kind {

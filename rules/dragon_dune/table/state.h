@@ -24,7 +24,7 @@ enum { DD_UNSOLD = -2 }; /* a lot that is settled and belongs to nobody */
 
 /* Options of the table, each as it stands in options.c. */
 struct dd_options {
-	uint8_t emperor_fixed, kills_forever, fast;
+	uint8_t emperor_fixed, kills_forever, fast, binding;
 	uint8_t conscript_bonus;
 	uint8_t specials[DD_SEATS];
 	uint8_t gold[DD_SEATS];

@@ -203,6 +203,33 @@ bool dd_parse_cap(struct parse *p, const struct verb *v, struct parsed *made)
 	return true;
 }
 
+/* Agreements ------------------------------------------------------------------------------------- */
+
+/* 'agree orcs "I leave 11 to you"' [DD-017] */
+bool dd_parse_agree(struct parse *p, const struct verb *v, struct parsed *made)
+{
+	struct dd_order *o = dd_new_order(p, DD_AGREE);
+	const struct dd_view *view = view_of(p);
+	int from = parse_mark(p), seat;
+
+	parse_word(p, v->word, NULL);
+	parse_link(p);
+	if (!parse_sees_seat(p) || !parse_seat(p, &seat))
+		return parse_expected(p, "a faction, such as elves");
+	if (!parse_text(p, &o->text) || !o->text.n)
+		return parse_expected(p, "the words of it in quotes");
+	o->seat = (int8_t)seat;
+	if (seat == dd_seat_of(p))
+		parse_fault(p, from, "DD-017", N_("You cannot agree with yourself"));
+	else if (view && !view->t.option.binding)
+		parse_fault(
+			p, from, "DD-017",
+			N_("This table keeps no record of agreements: write press instead"));
+	*made = (struct parsed){
+		.action = o, .key = {DD_AGREE, seat, 0}, .allowed = STRATUM_REPORT};
+	return true;
+}
+
 /* Gifts, in any phase ------------------------------------------------------------------------ */
 
 bool dd_parse_give(struct parse *p, const struct verb *v, struct parsed *made)

@@ -205,6 +205,11 @@ static void hide(struct buf *b, const struct dd_order *o)
 	buf_printf(b, "%s %s", o->out ? "unhide" : "hide", dd_area_name(o->to));
 }
 
+static void agree(struct buf *b, const struct dd_order *o)
+{
+	buf_printf(b, "agree %s \"%.*s\"", seat_word(o->seat), STR_ARG(o->text));
+}
+
 void dd_words_echo(const void *view, const void *action, struct buf *b)
 {
 	static void (*const say[DD_VERBS])(struct buf *, const struct dd_order *) = {
@@ -230,6 +235,7 @@ void dd_words_echo(const void *view, const void *action, struct buf *b)
 		[DD_ACE_STOP] = by_ace,
 		[DD_ACE_PLACE] = by_ace,
 		[DD_ACE_MOVE] = by_ace,
+		[DD_AGREE] = agree,
 	};
 	const struct dd_order *o = action;
 

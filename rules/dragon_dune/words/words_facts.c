@@ -176,7 +176,7 @@ static bool clear_which(struct parse *p, struct slot_key *key)
 		parse_word(p, W_LOT, NULL);
 		if (parse_number(p, &lot))
 			key->a = lot;
-	} else if (key->verb == DD_GIVE) {
+	} else if (key->verb == DD_GIVE || key->verb == DD_AGREE) {
 		if (parse_sees_seat(p) && parse_seat(p, &seat))
 			key->a = seat;
 	} else if (dd_sees_area(p)) {
@@ -209,6 +209,7 @@ bool dd_words_clear(struct parse *p, struct slot_key *key)
 		{W_HIDE, DD_HIDE},
 		{W_UNHIDE, DD_HIDE},
 		{W_BATTLE_ORDER, DD_ORDER},
+		{W_AGREE, DD_AGREE},
 		{W_GIVE, DD_GIVE},
 		{W_RIDE, DD_RIDE},
 	};

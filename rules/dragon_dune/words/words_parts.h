@@ -64,6 +64,7 @@ enum dd_word {
 	W_AT_MOST,
 	W_YES,
 	W_RED_DRAGON,
+	W_AGREE,
 };
 
 extern const struct saying *const dd_sayings[];
@@ -117,6 +118,7 @@ bool dd_parse_battle_order(struct parse *, const struct verb *, struct parsed *)
 bool dd_parse_ask(struct parse *, const struct verb *, struct parsed *);
 bool dd_parse_give(struct parse *, const struct verb *, struct parsed *);
 bool dd_parse_ride(struct parse *, const struct verb *, struct parsed *);
+bool dd_parse_agree(struct parse *, const struct verb *, struct parsed *);
 bool dd_parse_ace(struct parse *, const struct verb *, struct parsed *);
 
 /* The rest of a move behind its verb, and what of the way is wrong. */

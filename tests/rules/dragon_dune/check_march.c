@@ -36,6 +36,7 @@ START_TEST(conscripts_go_to_one_territory)
 	runs(dd_march);
 	ck_assert_int_eq(in(E, DD_5C), 5);
 	ck_assert_int_eq(in(E, DD_6), 1);
+	ck_assert_ptr_nonnull(happened(DD_EV_UNUSED, 2, E, DD_WHY_ONE_ONLY));
 }
 END_TEST
 

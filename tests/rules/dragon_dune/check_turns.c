@@ -220,6 +220,24 @@ START_TEST(gold_is_given)
 }
 END_TEST
 
+/* [DD-017] On record where both sides sent one; else the other alone reads it. */
+START_TEST(agreements_are_put_on_record)
+{
+	refuses(E, "agree orcs \"11 is mine\"", "no record of agreements");
+	d.s.t.option.binding = 1;
+	writes(E, "agree orcs \"11 is mine\"\nagree dwarves \"buy lot 1\"");
+	writes(O, "agree elves \"11 is yours\"");
+	runs_phase();
+	const struct event *one = happened(DD_EV_AGREED, 2, E, O);
+	const struct event *two = happened(DD_EV_AGREED, 2, O, E);
+	const struct event *offer = happened(DD_EV_OFFERED, 2, E, D);
+	ck_assert(str_equal(one->text, STR("11 is mine")));
+	ck_assert(str_equal(two->text, STR("11 is yours")));
+	ck_assert_int_eq(offer->audience & (AUDIENCE_SEATS | AUDIENCE_READERS),
+			 1 << E | 1 << D);
+}
+END_TEST
+
 /* [DD-004] Emperor of turn 1 is seat 1, of turn 2 seat 2, of turn 5 seat 1 again. */
 START_TEST(the_title_passes)
 {
@@ -325,7 +343,8 @@ DUNE_MAIN("dragon_dune/turns", it_takes_four, the_first_position,
 	  orcs_place_their_ten, orcs_who_say_nothing, two_for_each_token,
 	  nobody_collects_where_nobody_is_in_control, hidden_elves_do_not_contest,
 	  three_castles_win_for_one, four_castles_win_for_two, orcs_win_by_default,
-	  gold_is_given, the_title_passes, the_title_stays_where_the_option_says_so,
+	  gold_is_given, agreements_are_put_on_record, the_title_passes,
+	  the_title_stays_where_the_option_says_so,
 	  a_battle_phase_opens_where_enemies_meet,
 	  nobody_is_asked_for_bids_they_cannot_make, fast_games_bid_and_march_together,
 	  absent_players_stay, standing_orders_hold)

@@ -11,6 +11,7 @@ static void lay(int phase)
 	dune_lay();
 	d.s.t.phase = (uint8_t)phase;
 	d.s.t.n_lots = 4;
+	d.s.t.option.binding = 1;
 	for (int seat = 0; seat < DD_SEATS; seat++) {
 		put(seat, DD_11, 4);
 		put(seat, DD_17, 3);
