@@ -11,6 +11,7 @@
 #include "base/arena.h"
 #include "rules/game.h"
 #include "server/cli/gm_args.h"
+#include "server/game/game_options.h"
 #include "server/home/home.h"
 
 /* clang-format off */
@@ -204,7 +205,7 @@ int gm_main(int argc, char *const argv[], FILE *in, FILE *out, FILE *err_out)
 	gm->in = in;
 	gm->err = err_out;
 	show_init(&gm->show, a, out);
-	if (!games_check(&err)) {
+	if (!games_check(&err) || !game_options_check(games, &err)) {
 		status = gm_fail(gm, &err);
 		level = GM_HELP_NONE;
 	} else if (!gm_args_read(gm, argc, argv, &level, &err)) {

@@ -87,6 +87,15 @@ bool gm_game_read_option(struct gm *gm, const struct game_rules *rules, struct s
 			  STR_ARG(nearest_text(gm->a, &near, buf_str(&list))));
 }
 
+/* What becomes of those who send nothing is a matter of the rules. */
+static const char *rule_of(const struct game_rules *rules, const struct game_option *o)
+{
+	const char *rule =
+		strcmp(o->name, "nmr") == 0 ? game_absent(rules)->rule : o->rule;
+
+	return rule ? rule : "";
+}
+
 json_t *gm_game_option_rows(struct gm *gm, const struct gm_table *t, struct err *err)
 {
 	const struct game_option *o;
@@ -107,7 +116,7 @@ json_t *gm_game_option_rows(struct gm *gm, const struct gm_table *t, struct err 
 			rows,
 			json_pack("{s:s, s:o, s:s, s:s, s:s}", "name", o->name, "value",
 				  show_str(game_option_shown(gm->a, o, value)),
-				  "values", o->values, "rule", o->rule ? o->rule : "",
+				  "values", o->values, "rule", rule_of(t->rules, o),
 				  "what", o->what ? o->what : ""));
 	}
 	return rows;

@@ -22,6 +22,7 @@
 #include "server/daemon/sender.h"
 #include "server/daemon/tick.h"
 #include "server/daemon/zine_keeper.h"
+#include "server/game/game_options.h"
 #include "server/home/alive.h"
 #include "server/home/home.h"
 #include "server/home/lock.h"
@@ -303,7 +304,8 @@ int main(int argc, char *argv[])
 
 	memory_or_die();
 	umask(0077); /* letters and keys are nobody else's */
-	if (!daemon_call_read(argc, argv, &c, &err) || !games_check(&err))
+	if (!daemon_call_read(argc, argv, &c, &err) || !games_check(&err) ||
+	    !game_options_check(games, &err))
 		return fail(&err);
 	if (c.help || c.version) {
 		fputs(c.help ? usage : "postalgmd " POSTALGM_VERSION "\n", stdout);

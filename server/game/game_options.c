@@ -15,7 +15,7 @@
 const struct game_option play_options[] = {
 	{"auth",         "P1|P0|P2|P3", "how far a sender is trusted", NULL},
 	{"grace",        "0|0..48",     "hours after the deadline in which late orders count", NULL},
-	{"nmr",          "random|wait|standby", "what happens when orders are missing", "R18"},
+	{"nmr",          "random|wait|standby", "what happens when orders are missing", NULL},
 	{"deadlines",    "RULE",         "when phases close, from the next one on; see game new", NULL},
 	{"reminders",    "HOURS|none",   "hours before a deadline, the larger first, like 48,12; else the house's", NULL},
 	{"calendar",     "on|off",       "letters with a deadline carry it for the calendar", NULL},
@@ -39,6 +39,18 @@ const struct game_option *game_option_named(const struct game_option *table,
 		if (str_is(name, table->name))
 			return table;
 	return NULL;
+}
+
+bool game_options_check(const struct game_rules *const all[], struct err *err)
+{
+	for (int i = 0; all[i]; i++)
+		for (const struct game_option *o = all[i]->options; o->name; o++)
+			if (game_option_named(play_options, str_of(o->name)))
+				return err_set(
+					err,
+					"the game \"%s\" has an option %s, and so has the house",
+					all[i]->name, o->name);
+	return true;
 }
 
 static struct str house_hours(struct arena *a, const struct config *c)

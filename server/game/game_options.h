@@ -11,6 +11,9 @@
 /* The server's own: auth, grace, nmr, title, public, powers. Ended by a NULL name. */
 extern const struct game_option play_options[];
 
+/* Has an option of the game the name of one of the house? Of all games; *err names the first. */
+bool game_options_check(const struct game_rules *const games[], struct err *err);
+
 /* The row of that name in a table ended by a NULL name, or NULL. */
 const struct game_option *game_option_named(const struct game_option *table,
 					    struct str name);

@@ -18,6 +18,8 @@ static void read_game(struct scene_reading *r, struct str rest)
 	if (!r->scene->rules || !r->scene->rules->scene) {
 		r->scene->rules = NULL;
 		scene_fault(r, str_trim(rest), "no game of this name has scenes");
+	} else if (r->scene->n_seats > r->scene->rules->seats_max) {
+		r->scene->n_seats = r->scene->rules->seats_max;
 	}
 }
 
