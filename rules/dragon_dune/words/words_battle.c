@@ -195,15 +195,27 @@ static bool read_part(struct parse *p, struct dd_order *o, bool *end)
 	return false;
 }
 
+/* "... else send 2": the battle of the alternative before. */
+static bool goes_on(const struct parse *p)
+{
+	const struct dd_order *before = p->last;
+
+	return p->otherwise && before && before->verb == DD_FIGHT;
+}
+
 bool dd_parse_battle(struct parse *p, const struct verb *v, struct parsed *made)
 {
 	struct dd_order *o = dd_new_order(p, DD_FIGHT);
 	int from = parse_mark(p), area, seat;
 	bool end = false;
 
-	parse_word(p, v->word, NULL);
-	if (!read_fight(p, &area, &seat))
+	bool word = parse_word(p, v->word, NULL);
+	if (!word && goes_on(p)) {
+		area = ((const struct dd_order *)p->last)->to;
+		seat = ((const struct dd_order *)p->last)->seat;
+	} else if (!read_fight(p, &area, &seat)) {
 		return false;
+	}
 	check_fight(p, from, area, dd_seat_of(p), seat);
 	o->n = DD_UNSAID;
 	while (read_part(p, o, &end))

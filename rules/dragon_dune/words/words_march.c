@@ -109,6 +109,27 @@ static void check_way(struct parse *p, int from, const struct dd_order *o)
 			length, LONGEST_MOVE);
 }
 
+/* "18-1c-1": from the first by those between to the last. */
+static bool read_path(struct parse *p, struct dd_order *o)
+{
+	int area, last = DD_NOWHERE;
+
+	do {
+		if (!dd_read_area(p, &area))
+			return false;
+		if (o->from == DD_NOWHERE)
+			o->from = (int8_t)area;
+		else if (last != DD_NOWHERE && o->n_list < LONGEST_MOVE)
+			o->list[o->n_list++] = (uint8_t)last;
+		if (o->from != area || last != DD_NOWHERE)
+			last = area;
+		parse_sign(p, '-');
+		parse_word(p, WORD_TO, NULL);
+	} while (dd_sees_area(p));
+	o->to = (int8_t)last;
+	return last != DD_NOWHERE || parse_expected(p, "a territory to go to");
+}
+
 static void read_stack(struct parse *p, struct dd_order *o)
 {
 	int from = parse_mark(p), n;
@@ -133,7 +154,14 @@ bool dd_read_move(struct parse *p, struct dd_order *o)
 	else if (!dd_read_count(p, o))
 		return false;
 	read_stack(p, o);
-	if (!parse_word(p, WORD_FROM, NULL))
+	bool from_word = parse_word(p, WORD_FROM, NULL);
+	if (!from_word && dd_sees_area(p)) {
+		if (!read_path(p, o))
+			return false;
+		check_way(p, from, o);
+		return true;
+	}
+	if (!from_word)
 		return parse_expected(p, "from and a territory");
 	if (!dd_read_area(p, &area))
 		return false;

@@ -17,6 +17,8 @@ static const struct saying rows[] = {
 	{"area", 0, 0, "<n> castle", "castle $1"}, {"area", 0, 0, "<n> fort", "fort $1"}, {"area", 0, 0, "palace", "palace"}, {"area", 0, 0, "<n>", "$1"},
 	{"suit", 0, 0, "diamonds", "diamonds"}, {"suit", 0, 0, "hearts", "hearts"}, {"suit", 0, 0, "clubs", "clubs"}, {"suit", 0, 0, "spades", "spades"},
 	{"many", 0, 0, "<n>", "$1"}, {"many", 0, 0, "all|everything|everyone", "all"}, {"many", 0, 0, "?my ?whole stack|army", "all"},
+	{"reply", F, 0, "red", "red"}, {"reply", F, 0, "black", "black"}, {"reply", F, 0, "none", "none"},
+	{"reply", F, 0, "<= <n>", "<= $1"}, {"reply", F, 0, ">= <n>", ">= $1"},
 	{"about", F, 0, "colour|color ?of ?their ?card", "colour"}, {"about", F, 0, "value ?of ?their ?card", "value"},
 	{"about", F, 0, "number ?of ?their ?tokens", "number"}, {"about", F, 0, "how many ?tokens ?do ?they ?will ?send", "number"},
 
@@ -40,12 +42,15 @@ static const struct saying rows[] = {
 	{NULL, 0, 0, "^ use|play|spend ace to|for ?a|the", "ace"},
 	{NULL, M, 0, "^ second move ?:", "ace move"},
 	{NULL, M, 0, "from <area> through|via|over <area> to <area>", "from $1 to $3 via $2"},
+	{NULL, F, 0, "/ if", "else if"}, {NULL, F, 0, "^ battle|fight <area> vs|against <seat> if <reply> send", "if $3 battle $1 vs $2 send"},
 	{NULL, F, 0, "sell what|whatever ?i steal", "steal sell"}, {NULL, F, 0, "keep what|whatever ?i steal", "steal keep"},
 	{NULL, F, 0, "^ in|at <area> vs|against <seat>", "battle $1 vs $2"},
 	{NULL, F, 0, "^ fight|battle <seat> in|at <area>", "battle $2 vs $1"},
 	{NULL, F, 0, "^ fight|battle <area> vs|against <seat> first ?, then <area> vs|against <seat>", "battle order $1 vs $2 , $3 vs $4"},
 
 	/* --- a whole clause --- */
+	{NULL, S, WHOLE, "<n> in <area> ,|and <n> in <area> ,|and <n> in <area>", "place $1 in $2 , $3 in $4 , $5 in $6"},
+	{NULL, S, WHOLE, "<n> in <area> ,|and <n> in <area>", "place $1 in $2 , $3 in $4"},
 	{NULL, S, WHOLE, "all <n> in <area>", "place $1 in $2"},
 	{NULL, C, WHOLE, "?an alliance with <seat>", "ally $1"}, {NULL, C, WHOLE, "accept <seat> as ?an ally|partner", "ally $1"},
 	{NULL, C, WHOLE, "team|join up|forces with <seat>", "ally $1"}, {NULL, C, WHOLE, "offer <seat> ?an alliance", "ally $1"},
